@@ -27,7 +27,7 @@ enum { GENTLE_NICE = 10 };
  *                  └───────────────────────────────────────┘ its layer was given away: once more,
  *                                                            from the cache where there is one
  *
- * A mask stays READY: its pixels are lent, never fetched. */
+ * A mask stays READY, as does what moves on a tile: they are lent, never fetched. */
 typedef enum EntryState { ENTRY_QUEUED, ENTRY_READY, ENTRY_FETCHED } EntryState;
 
 typedef struct Entry {
@@ -238,16 +238,20 @@ static bool has_art(void *self, uint32_t key, int size)
     return ready;
 }
 
+/* What is lent: it stays in its entry. NULL while it is being painted. */
+static const void *lent(ArtStore *art, ArtName name)
+{
+    monitor_lock(art->monitor);
+    const void *pixels = entry_of(art, name)->pixels;
+    monitor_unlock(art->monitor);
+    return pixels;
+}
+
 const uint8_t *art_store_mask(ArtStore *art, uint32_t key)
 {
     ArtName name = {.key = key, .size = MASK_SIZE};
     assert(art_name_is_mask(name) && "key of a mask");
-    if (!art_name_valid(art->options.catalogue, name))
-        return NULL;
-    monitor_lock(art->monitor);
-    const uint8_t *mask = entry_of(art, name)->pixels;
-    monitor_unlock(art->monitor);
-    return mask;
+    return art_name_valid(art->options.catalogue, name) ? lent(art, name) : NULL;
 }
 
 static ArtState give_mask(void *self, uint32_t key, int size, uint8_t *pixels)
@@ -262,9 +266,12 @@ static ArtState give_mask(void *self, uint32_t key, int size, uint8_t *pixels)
     return ART_READY;
 }
 
-static ArtState give_life(void *self, uint32_t key, TileLife *life)
+static const TileLife *give_life(void *self, uint32_t key)
 {
-    return ask(self, (ArtName){.key = key, .size = ART_NAME_LIFE}, (uint8_t *)life);
+    static const TileLife none = {0};
+    ArtStore *art = self;
+    ArtName name = {.key = key, .size = ART_NAME_LIFE};
+    return art_name_valid(art->options.catalogue, name) ? lent(art, name) : &none;
 }
 
 ArtSource art_store_source(ArtStore *art)

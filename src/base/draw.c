@@ -123,22 +123,25 @@ DrawCommand *draw_box(DrawList *list, Rect rect, float radius, Color top, Color 
                   .kind = DRAW_BOX, .rect = rect, .radius = radius, .top = top, .bottom = bottom});
 }
 
+DrawCommand *draw_lined(DrawList *list, Rect rect, float radius, Color top, Color bottom,
+                        Color line, float stroke)
+{
+    DrawCommand *box = draw_box(list, rect, radius, top, bottom);
+    box->border = line;
+    box->stroke = stroke;
+    return box;
+}
+
 DrawCommand *draw_border(DrawList *list, Rect rect, float radius, float stroke, Color color)
 {
-    return draw_add(
-        list,
-        (DrawCommand){
-            .kind = DRAW_BOX, .rect = rect, .radius = radius, .stroke = stroke, .border = color});
+    return draw_lined(list, rect, radius, 0, 0, color, stroke);
 }
 
 DrawCommand *draw_shadow(DrawList *list, Rect rect, float radius, float soft, Color color)
 {
-    return draw_add(list, (DrawCommand){.kind = DRAW_BOX,
-                                        .rect = rect,
-                                        .radius = radius,
-                                        .soft = soft,
-                                        .top = color,
-                                        .bottom = color});
+    DrawCommand *box = draw_box(list, rect, radius, color, color);
+    box->soft = soft;
+    return box;
 }
 
 DrawCommand *draw_line(DrawList *list, float x0, float y0, float x1, float y1, float stroke,

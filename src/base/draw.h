@@ -224,6 +224,8 @@ DrawCommand *draw_add(DrawList *list, DrawCommand command);
 /* Shorthands. `y` of a text is its baseline; `align` −1 left, 0 centred, 1 right of `x` (needs the
  * meter). */
 DrawCommand *draw_box(DrawList *list, Rect rect, float radius, Color top, Color bottom);
+DrawCommand *draw_lined(DrawList *list, Rect rect, float radius, Color top, Color bottom,
+                        Color line, float stroke);
 DrawCommand *draw_border(DrawList *list, Rect rect, float radius, float stroke, Color color);
 DrawCommand *draw_shadow(DrawList *list, Rect rect, float radius, float soft, Color color);
 DrawCommand *draw_line(DrawList *list, float x0, float y0, float x1, float y1, float stroke,

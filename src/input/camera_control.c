@@ -29,6 +29,14 @@ static Rect usable(const CameraControl *control)
     return (Rect){0, 0, control->camera.width, control->camera.height};
 }
 
+/* The same in cells from the middle of the window. */
+static Rect usable_cells(const CameraControl *control, float zoom)
+{
+    Rect free = usable(control);
+    return (Rect){(free.x - control->camera.width / 2) / zoom,
+                  (free.y - control->camera.height / 2) / zoom, free.w / zoom, free.h / zoom};
+}
+
 static Camera fitting(const CameraControl *control)
 {
     Camera camera = control->camera;
@@ -47,16 +55,12 @@ float camera_control_least(const CameraControl *control)
 /* Keeps a strip of the board inside the free part, whatever was dragged. */
 static void clamp_target(CameraControl *control)
 {
-    Rect free = usable(control);
-    float zoom = control->to_zoom;
-    float left = (free.x - control->camera.width / 2) / zoom, right = left + free.w / zoom;
-    float top = (free.y - control->camera.height / 2) / zoom, bottom = top + free.h / zoom;
-    float keep_x = fminf(1.5f, (right - left) / 2), keep_y = fminf(1.5f, (bottom - top) / 2);
-    Rect b = control->board;
-    control->to.x = fminf(control->to.x, b.x + b.w - keep_x - left);
-    control->to.x = fmaxf(control->to.x, b.x + keep_x - right);
-    control->to.y = fminf(control->to.y, b.y + b.h - keep_y - top);
-    control->to.y = fmaxf(control->to.y, b.y + keep_y - bottom);
+    Rect free = usable_cells(control, control->to_zoom), b = control->board;
+    float keep_x = fminf(1.5f, free.w / 2), keep_y = fminf(1.5f, free.h / 2);
+    control->to.x = fminf(control->to.x, b.x + b.w - keep_x - free.x);
+    control->to.x = fmaxf(control->to.x, b.x + keep_x - free.x - free.w);
+    control->to.y = fminf(control->to.y, b.y + b.h - keep_y - free.y);
+    control->to.y = fmaxf(control->to.y, b.y + keep_y - free.y - free.h);
 }
 
 static void arrive(CameraControl *control)
@@ -127,16 +131,13 @@ void camera_control_fit(CameraControl *control, bool at_once)
 
 bool camera_control_reveal(CameraControl *control, Rect cells)
 {
-    Rect free = usable(control);
-    float zoom = control->to_zoom;
-    Rect wanted = rect_grow(cells, .3f);
-    zoom = fminf(zoom, fminf(free.w / wanted.w, free.h / wanted.h));
+    Rect free = usable(control), wanted = rect_grow(cells, .3f);
+    float zoom = fminf(control->to_zoom, fminf(free.w / wanted.w, free.h / wanted.h));
     zoom = fmaxf(zoom, CAMERA_ZOOM_LEAST);
-    float left = (free.x - control->camera.width / 2) / zoom,
-          top = (free.y - control->camera.height / 2) / zoom;
-    float right = left + free.w / zoom, bottom = top + free.h / zoom;
-    vec2s to = glms_vec2_minv(control->to, (vec2s){{wanted.x - left, wanted.y - top}});
-    to = glms_vec2_maxv(to, (vec2s){{wanted.x + wanted.w - right, wanted.y + wanted.h - bottom}});
+    free = usable_cells(control, zoom);
+    vec2s to = {{fminf(control->to.x, wanted.x - free.x), fminf(control->to.y, wanted.y - free.y)}};
+    to.x = fmaxf(to.x, wanted.x + wanted.w - free.x - free.w);
+    to.y = fmaxf(to.y, wanted.y + wanted.h - free.y - free.h);
     bool moves = fabsf(to.x - control->to.x) > .01f || fabsf(to.y - control->to.y) > .01f ||
                  zoom < control->to_zoom * .99f;
     if (moves && !control->dragging)

@@ -20,7 +20,8 @@ static const struct {
     {SDLK_COMMA, KEY_COMMA},         {SDLK_PERIOD, KEY_PERIOD},  {SDLK_KP_0, KEY_0},
 };
 
-InputKey input_key_from_sdl(SDL_Keycode key)
+/* KEY_NONE for keys that mean nothing to the game. */
+static InputKey key_from_sdl(SDL_Keycode key)
 {
     if (key >= SDLK_a && key <= SDLK_z)
         return (InputKey)(KEY_A + (key - SDLK_a));
@@ -106,7 +107,7 @@ bool input_from_sdl(const SDL_Event *event, float pixel_ratio, InputEvent *out)
         return wheel_event(&event->wheel, pixel_ratio, out);
     case SDL_KEYDOWN:
         out->kind = INPUT_KEY;
-        out->key = input_key_from_sdl(event->key.keysym.sym);
+        out->key = key_from_sdl(event->key.keysym.sym);
         out->mods = mods_from_sdl(event->key.keysym.mod);
         out->repeat = event->key.repeat != 0;
         return out->key != KEY_NONE;

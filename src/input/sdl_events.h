@@ -9,7 +9,4 @@
  * points). False when it means nothing to the game; INPUT_RESIZE carries the size in device
  * pixels. */
 bool input_from_sdl(const SDL_Event *event, float pixel_ratio, InputEvent *out);
-
-/* KEY_NONE for keys that mean nothing to the game. */
-InputKey input_key_from_sdl(SDL_Keycode key);
 #endif

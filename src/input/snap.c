@@ -172,8 +172,3 @@ void snap_turn_to(SnapHand *hand, int rotation, float x, float y)
     hand->fixed = hand->half;
     hand->fixed_cell = snap_cell(x, y);
 }
-
-void snap_turn(SnapHand *hand, int quarters, float x, float y)
-{
-    snap_turn_to(hand, hand->rotation + quarters + 4, x, y);
-}

@@ -109,7 +109,7 @@ int record_list(const char *folder, bool only_open, RecordInfo *out, int room)
 
 void record_fresh_path(const char *folder, int64_t now, char *out, int size)
 {
-    struct tm day = clock_utc(now);
+    struct tm day = clock_day(now, true);
     char stamp[64];
     strftime(stamp, sizeof stamp, "%Y-%m-%d-%H%M%S", &day);
     /* The process number keeps two programs that start in the same second apart. */

@@ -16,8 +16,9 @@ typedef struct ArtSource {
     ArtState (*mask)(void *self, uint32_t key, int size, uint8_t *pixels); /* size × size × 2 */
     bool (*at_hand)(void *self, uint32_t key,
                     int size); /* would `art` give it now? Asks for nothing; may be NULL */
-    /* What moves on the picture `key`; may be NULL: nothing. */
-    ArtState (*life)(void *self, uint32_t key, TileLife *life);
+    /* What moves on the picture `key`, lent as long as the source lives; NULL while it is being
+     * found out. May be NULL itself: nothing moves anywhere. */
+    const TileLife *(*life)(void *self, uint32_t key);
     void *self;
 } ArtSource;
 #endif

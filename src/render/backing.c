@@ -96,7 +96,6 @@ static void add_seen(Backing *backing, const Damage *fresh)
 
 void backing_draw(Backing *backing, const BackingTools *tools, const BoardPicture *board, int most)
 {
-    Gl *gl = tools->gl;
     if (backing->dx || backing->dy)
         shift_pictures(backing, tools);
     if (!backing->same_tiles)
@@ -112,10 +111,7 @@ void backing_draw(Backing *backing, const BackingTools *tools, const BoardPictur
     damage_join(&backing->fresh_board, &backing->fresh_land);
     if (!damage_empty(&backing->fresh_board)) {
         damage_rects(&backing->fresh_board, &backing->rects);
-        for (int i = 0; i < backing->rects.count; i++) {
-            const Quad *rect = &backing->rects.items[i];
-            gl_copy_part(gl, &backing->land, &backing->board, quad_rect(rect), 0, 0);
-        }
+        compose_copy(tools->gl, &backing->land, &backing->board, &backing->rects);
         damage_clip(&backing->rects, &backing->sprites, &backing->part);
         brush_draw(tools->brush, &backing->part, &backing->board, BLEND_OVER, most);
         add_seen(backing, &backing->fresh_board);
@@ -149,20 +145,16 @@ void backing_compose(Backing *backing, const BackingTools *tools, const BoardPic
 {
     Gl *gl = tools->gl;
     bool scaled = backing->view.factor != 1;
-    Camera view = board->camera;
-    if (!scaled)
-        view = backing->camera;
+    Camera view = scaled ? board->camera : backing->camera;
     Damage full = covered(backing, &view, damage), rest = *damage;
-    damage_drop(&rest, &full);
+    damage_keep(&rest, &full, false);
     gl_blend(gl, BLEND_NONE);
     damage_rects(&full, &backing->rects);
     if (scaled)
         compose_draw(tools->compose, COMPOSE_SCALED, &backing->board, &backing->view, NULL,
                      &backing->rects, target);
-    for (int i = 0; i < backing->rects.count && !scaled; i++) {
-        const Quad *rect = &backing->rects.items[i];
-        gl_copy_part(gl, &backing->board, target, quad_rect(rect), 0, 0);
-    }
+    else
+        compose_copy(gl, &backing->board, target, &backing->rects);
     Cloth cloth = still_cloth(board, &view, target->width, target->height);
     gl_texture(gl, UNIT_NOISE, GL_TEXTURE_2D, tools->still->noise);
     damage_rects(&rest, &backing->rects);

@@ -23,6 +23,18 @@ vec2s camera_screen_point(const Camera *camera, vec2s point)
     return glms_vec2_add(way, glms_vec2_scale(camera->size, .5f));
 }
 
+Rect camera_cell(const Camera *camera, float x, float y)
+{
+    vec2s corner = camera_screen_point(camera, (vec2s){{x, y}});
+    return (Rect){corner.x, corner.y, camera->zoom, camera->zoom};
+}
+
+bool camera_sees(const Camera *camera, Rect px, float margin)
+{
+    return px.x < camera->width + margin && px.y < camera->height + margin &&
+           px.x + px.w > -margin && px.y + px.h > -margin;
+}
+
 void camera_hold(Camera *camera, vec2s point, vec2s px)
 {
     camera->at = glms_vec2_sub(point, way_to(camera, px));

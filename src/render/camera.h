@@ -46,6 +46,11 @@ static inline void camera_to_screen(const Camera *camera, float x, float y, floa
     *py = pixel.y;
 }
 
+/* The cell whose north-west corner is (x, y), px; and does the window see anything of `px` with
+ * `margin` px round it? */
+Rect camera_cell(const Camera *camera, float x, float y);
+bool camera_sees(const Camera *camera, Rect px, float margin);
+
 /* Moves the camera so that the board point `point` is seen at `px`. */
 void camera_hold(Camera *camera, vec2s point, vec2s px);
 

@@ -61,3 +61,9 @@ void compose_draw(Compose *compose, ComposeKind kind, const GlTarget *from, cons
     quad_stream_send(compose->stream, rects);
     quad_stream_draw(compose->stream, gl, 0, rects->count);
 }
+
+void compose_copy(Gl *gl, const GlTarget *from, const GlTarget *to, const QuadBatch *rects)
+{
+    for (int i = 0; i < rects->count; i++)
+        gl_copy_part(gl, from, to, quad_rect(&rects->items[i]), 0, 0);
+}

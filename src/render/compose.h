@@ -46,4 +46,6 @@ typedef struct ComposeView {
 } ComposeView;
 void compose_draw(Compose *compose, ComposeKind kind, const GlTarget *from, const ComposeView *view,
                   const Cloth *cloth, const QuadBatch *rects, const GlTarget *to);
+/* Copies these rectangles, which are of whole px. */
+void compose_copy(Gl *gl, const GlTarget *from, const GlTarget *to, const QuadBatch *rects);
 #endif

@@ -71,16 +71,10 @@ void damage_join(Damage *damage, const Damage *other)
         damage->row[y] |= other->row[y];
 }
 
-void damage_keep(Damage *damage, const Damage *other)
+void damage_keep(Damage *damage, const Damage *other, bool inside)
 {
     for (int y = 0; y < DAMAGE_ROWS; y++)
-        damage->row[y] &= other->row[y];
-}
-
-void damage_drop(Damage *damage, const Damage *other)
-{
-    for (int y = 0; y < DAMAGE_ROWS; y++)
-        damage->row[y] &= ~other->row[y];
+        damage->row[y] &= inside ? other->row[y] : ~other->row[y];
 }
 
 Rect damage_cell(const Damage *damage, int column, int row)
@@ -120,7 +114,7 @@ void damage_clip(const QuadBatch *rects, const QuadBatch *from, QuadBatch *to)
         Rect bounds = quad_bounds(quad);
         for (int k = 0; k < rects->count; k++) {
             const Quad *rect = &rects->items[k];
-            Rect common = rect_cut(bounds, (Rect){rect->x, rect->y, rect->w, rect->h});
+            Rect common = rect_cut(bounds, quad_rect(rect));
             if (common.w <= 0 || common.h <= 0)
                 continue;
             Quad *part = quad_add(to, QUAD_BOX, (Rect){0});

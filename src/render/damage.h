@@ -25,11 +25,10 @@ void damage_all(Damage *damage);
 /* Adds all cells that the rectangle touches. */
 void damage_add(Damage *damage, Rect rect);
 bool damage_empty(const Damage *damage);
-/* Of two sets over pictures of one size: adds `other`, keeps what is in both, takes `other`
- * away. */
+/* Of two sets over pictures of one size: adds `other`; keeps what is in both, or (`inside` false)
+ * what is not in `other`. */
 void damage_join(Damage *damage, const Damage *other);
-void damage_keep(Damage *damage, const Damage *other);
-void damage_drop(Damage *damage, const Damage *other);
+void damage_keep(Damage *damage, const Damage *other, bool inside);
 /* Part of the picture that a cell is. */
 Rect damage_cell(const Damage *damage, int column, int row);
 /* Makes `rects` a list of rectangles (QUAD_LAYER) that do not overlap and cover exactly the set. */

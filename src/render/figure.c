@@ -45,7 +45,7 @@ Color figure_color(int color)
     return colors[color >= 0 && color < FIGURE_SEATS ? color : 0];
 }
 
-Color figure_mark_color(int color)
+static Color mark_color(int color)
 {
     return color_luma(figure_color(color)) >= .55f ? 0x3a3320ff : 0xfff9eaff;
 }
@@ -74,5 +74,5 @@ void figure_add(QuadBatch *batch, const BoardFigure *figure)
     quad->flags = (uint16_t)((figure->lying ? QUAD_LYING : 0) | (figure->ghost ? QUAD_GHOST : 0) |
                              (figure->plain ? QUAD_PLAIN : 0));
     quad_color(quad->ink, figure_color(figure->seat));
-    quad_color(quad->line, figure_mark_color(figure->seat));
+    quad_color(quad->line, mark_color(figure->seat));
 }

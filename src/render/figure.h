@@ -17,7 +17,6 @@ GLuint figure_texture(Gl *gl, const char *drawings, Err *err);
 /* One quad for it with its shadow: foot and height in px, `lift` in heights. */
 void figure_add(QuadBatch *batch, const BoardFigure *figure);
 
-/* Owner's colour and the colour of the mark on it (LOOK section 1). */
+/* Owner's colour (LOOK section 1). */
 Color figure_color(int color);
-Color figure_mark_color(int color);
 #endif

@@ -6,45 +6,39 @@
 
 #include <assert.h>
 #include <stdio.h>
+#include <string.h>
 
 #define RTL TTF_DIRECTION_RTL
 #define LTR TTF_DIRECTION_LTR
 
-/* A face of ours has one file and a package to name when it is missing; a fallback has one for the
- * body and one, heavier, for the other faces. The files of Fonts are numbered through:
+/* A face of ours has one file, in a package that is named as its folder is; a fallback has one for
+ * the body and one, heavier, for the other faces. The files of Fonts are numbered through:
  *
  *     0 … FACES − 1   FACES            FACES + 1         FACES + 2       …
  *     the faces       NotoSans, body   NotoSans, heavy   CJK, body       …  */
 static const struct {
     const char *folder, *names[2];
     TTF_Direction direction;
-    const char *script;
-    const char *package;
+    const char *script; /* NULL: found by SDL_ttf */
 } rows[] = {
-    [FACE_TITLE] = {"truetype/vollkorn", {"Vollkorn-Bold.ttf"}, LTR, NULL, "fonts-vollkorn"},
-    [FACE_TITLE_ITALIC] =
-        {"truetype/vollkorn", {"Vollkorn-BoldItalic.ttf"}, LTR, NULL, "fonts-vollkorn"},
-    [FACE_BODY] = {"truetype/lato", {"Lato-Medium.ttf"}, LTR, NULL, "fonts-lato"},
-    [FACE_STRONG] = {"truetype/lato", {"Lato-Heavy.ttf"}, LTR, NULL, "fonts-lato"},
-    [FACE_NUMBER] = {"truetype/lato", {"Lato-Black.ttf"}, LTR, NULL, "fonts-lato"},
-    {"truetype/noto", {"NotoSans-Regular.ttf", "NotoSans-Bold.ttf"}, LTR, NULL, NULL},
-    {"opentype/noto", {"NotoSansCJK-Regular.ttc", "NotoSansCJK-Bold.ttc"}, LTR, NULL, NULL},
-    {"truetype/noto", {"NotoSansArabic-Regular.ttf", "NotoSansArabic-Bold.ttf"}, RTL, "Arab", NULL},
-    {"truetype/noto", {"NotoSansHebrew-Regular.ttf", "NotoSansHebrew-Bold.ttf"}, RTL, "Hebr", NULL},
+    [FACE_TITLE] = {"truetype/vollkorn", {"Vollkorn-Bold.ttf"}, LTR, NULL},
+    [FACE_TITLE_ITALIC] = {"truetype/vollkorn", {"Vollkorn-BoldItalic.ttf"}, LTR, NULL},
+    [FACE_BODY] = {"truetype/lato", {"Lato-Medium.ttf"}, LTR, NULL},
+    [FACE_STRONG] = {"truetype/lato", {"Lato-Heavy.ttf"}, LTR, NULL},
+    [FACE_NUMBER] = {"truetype/lato", {"Lato-Black.ttf"}, LTR, NULL},
+    {"truetype/noto", {"NotoSans-Regular.ttf", "NotoSans-Bold.ttf"}, LTR, NULL},
+    {"opentype/noto", {"NotoSansCJK-Regular.ttc", "NotoSansCJK-Bold.ttc"}, LTR, NULL},
+    {"truetype/noto", {"NotoSansArabic-Regular.ttf", "NotoSansArabic-Bold.ttf"}, RTL, "Arab"},
+    {"truetype/noto", {"NotoSansHebrew-Regular.ttf", "NotoSansHebrew-Bold.ttf"}, RTL, "Hebr"},
     {"truetype/noto",
      {"NotoSansDevanagari-Regular.ttf", "NotoSansDevanagari-Bold.ttf"},
      LTR,
-     "Deva",
-     NULL},
-    {"truetype/noto", {"NotoSansThai-Regular.ttf", "NotoSansThai-Bold.ttf"}, LTR, "Thai", NULL},
-    {"truetype/noto", {"NotoSansArmenian-Bold.ttf", "NotoSansArmenian-Bold.ttf"}, LTR, NULL, NULL},
-    {"truetype/noto", {"NotoSansGeorgian-Bold.ttf", "NotoSansGeorgian-Bold.ttf"}, LTR, NULL, NULL},
-    {"truetype/noto",
-     {"NotoSansSymbols2-Regular.ttf", "NotoSansSymbols2-Regular.ttf"},
-     LTR,
-     NULL,
-     NULL},
-    {"truetype/droid", {"DroidSansFallbackFull.ttf", "DroidSansFallbackFull.ttf"}, LTR, NULL, NULL},
+     "Deva"},
+    {"truetype/noto", {"NotoSansThai-Regular.ttf", "NotoSansThai-Bold.ttf"}, LTR, "Thai"},
+    {"truetype/noto", {"NotoSansArmenian-Bold.ttf", "NotoSansArmenian-Bold.ttf"}, LTR, NULL},
+    {"truetype/noto", {"NotoSansGeorgian-Bold.ttf", "NotoSansGeorgian-Bold.ttf"}, LTR, NULL},
+    {"truetype/noto", {"NotoSansSymbols2-Regular.ttf", "NotoSansSymbols2-Regular.ttf"}, LTR, NULL},
+    {"truetype/droid", {"DroidSansFallbackFull.ttf", "DroidSansFallbackFull.ttf"}, LTR, NULL},
 };
 
 enum { ROWS = sizeof rows / sizeof *rows, FILES = FACES + 2 * (ROWS - FACES), PROBE_PX = 16 };
@@ -82,8 +76,9 @@ bool fonts_open(Fonts *fonts, const char *folder, const LogSink *log, Err *err)
     for (int file = 0; file < FILES; file++) {
         find_file(fonts, file, folder);
         if (file < FACES && !fonts->paths[file][0])
-            return err_set(err, name_of(file), 0, "this font is missing; install the package %s",
-                           rows[file].package);
+            return err_set(err, name_of(file), 0,
+                           "this font is missing; install the package fonts-%s",
+                           strrchr(rows[file].folder, '/') + 1);
         if (file < FACES && !fonts_get(fonts, file, PROBE_PX))
             return err_set(err, fonts->paths[file], 0, "this font cannot be read: %s",
                            TTF_GetError());

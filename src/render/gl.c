@@ -136,14 +136,9 @@ void gl_set(const Gl *gl, const char *name, int count, const float *values)
 {
     GLint place = glGetUniformLocation(gl->program, name);
     assert(count >= 1 && count <= 4 && "floats of a uniform");
-    if (count == 1)
-        glUniform1fv(place, 1, values);
-    else if (count == 2)
-        glUniform2fv(place, 1, values);
-    else if (count == 3)
-        glUniform3fv(place, 1, values);
-    else
-        glUniform4fv(place, 1, values);
+    void (*const set[])(GLint, GLsizei, const GLfloat *) = {glUniform1fv, glUniform2fv,
+                                                            glUniform3fv, glUniform4fv};
+    set[count - 1](place, 1, values);
 }
 
 void gl_blend(Gl *gl, GlBlend blend)

@@ -115,24 +115,15 @@ static unsigned open_sides(const LandIndex *land, int x, int y, int corner)
     return open;
 }
 
-static float screen_x(const Camera *camera, int x)
-{
-    return ((float)x - camera->x) * camera->zoom + camera->width / 2;
-}
-
-static float screen_y(const Camera *camera, int y)
-{
-    return ((float)y - camera->y) * camera->zoom + camera->height / 2;
-}
-
-/* The cell of a lying tile on the screen; false if it is out of sight by more than `margin` px. */
+/* The cell of a lying tile on the screen, from corners that its neighbours compute alike; false if
+ * it is out of sight by more than `margin` px. */
 static bool cell_rect(const Camera *camera, const BoardTile *tile, float margin, Rect *rect)
 {
-    int x = (int)lroundf(tile->x), y = (int)lroundf(tile->y);
-    float left = screen_x(camera, x), top = screen_y(camera, y);
-    *rect = (Rect){left, top, screen_x(camera, x + 1) - left, screen_y(camera, y + 1) - top};
-    return left < camera->width + margin && top < camera->height + margin &&
-           left + rect->w > -margin && top + rect->h > -margin;
+    vec2s cell = {{roundf(tile->x), roundf(tile->y)}};
+    vec2s from = camera_screen_point(camera, cell);
+    vec2s to = camera_screen_point(camera, glms_vec2_adds(cell, 1));
+    *rect = (Rect){from.x, from.y, to.x - from.x, to.y - from.y};
+    return camera_sees(camera, *rect, margin);
 }
 
 void land_top(Pictures *pictures, QuadBatch *batch, const BoardTile *tile, Rect rect,

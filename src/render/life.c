@@ -2,7 +2,6 @@
  * always the same; everything that goes into the shaders is wrapped where it repeats, so that it
  * stays exact for days. */
 #include "render/life.h"
-#include "base/memory.h"
 #include "render/land.h"
 #include "render/life_river.h"
 #include "render/noise.h"
@@ -31,67 +30,26 @@
 
 void life_release(Life *life)
 {
-    free(life->entries);
     free(life->rivers);
     *life = (Life){0};
 }
 
 /* --- what is known of tiles ------------------------------------------------------------------- */
 
-static LifeEntry *slot_of(LifeEntry *entries, int room, uint32_t key)
+/* NULL: nothing moves on the picture, or that is still being found out. */
+static const TileLife *life_of(Pictures *pictures, uint32_t key)
 {
-    int at = (int)(rng_mix(key) & (uint64_t)(room - 1));
-    while (entries[at].key && entries[at].key != key)
-        at = (at + 1) & (room - 1);
-    return &entries[at];
-}
-
-static void grow(Life *life)
-{
-    int room = life->room ? life->room * 2 : 256;
-    LifeEntry *entries = memory_new((size_t)room * sizeof *entries);
-    for (int i = 0; i < life->room; i++)
-        if (life->entries[i].key)
-            *slot_of(entries, room, life->entries[i].key) = life->entries[i];
-    free(life->entries);
-    life->entries = entries;
-    life->room = room;
-}
-
-/* NULL while it is being found out. */
-static const LifeEntry *entry_of(Life *life, Pictures *pictures, uint32_t key)
-{
-    ArtSource *source = &pictures->art.source;
+    const ArtSource *source = &pictures->art.source;
     if (!source->life || !key)
         return NULL;
-    if (life->count >= life->room / 2)
-        grow(life);
-    LifeEntry *entry = slot_of(life->entries, life->room, key);
-    if (!entry->key) {
-        entry->key = key;
-        life->count++;
-    }
-    if (!entry->known) {
-        ArtState state = source->life(source->self, key, &entry->life);
-        entry->known = state != ART_PENDING;
-        pictures->art.waits |= state == ART_PENDING;
-    }
-    return entry->known ? entry : NULL;
+    const TileLife *life = source->life(source->self, key);
+    pictures->art.waits |= !life;
+    return life;
 }
 
 static bool in_sight(const Camera *camera, const BoardTile *tile, float margin)
 {
-    float x, y, m = margin * camera->zoom;
-    camera_to_screen(camera, tile->x, tile->y, &x, &y);
-    return x < camera->width + m && y < camera->height + m && x + camera->zoom > -m &&
-           y + camera->zoom > -m;
-}
-
-static Rect cell_on_screen(const Camera *camera, const BoardTile *tile)
-{
-    float x, y;
-    camera_to_screen(camera, tile->x, tile->y, &x, &y);
-    return (Rect){x, y, camera->zoom, camera->zoom};
+    return camera_sees(camera, camera_cell(camera, tile->x, tile->y), margin * camera->zoom);
 }
 
 /* Where the land is, and where its rivers run: found anew for each picture, in less time than it
@@ -99,9 +57,6 @@ static Rect cell_on_screen(const Camera *camera, const BoardTile *tile)
 static void learn_board(Life *life, Pictures *pictures, const BoardPicture *picture)
 {
     float x0 = 1e9f, y0 = 1e9f, x1 = -1e9f, y1 = -1e9f;
-    for (int i = 0; i < picture->tile_count; i++) /* all first: entries move while they grow */
-        if (land_lies(&picture->tiles[i]))
-            entry_of(life, pictures, picture->tiles[i].art);
     life->river_count = 0;
     for (int i = 0; i < picture->tile_count; i++) {
         const BoardTile *tile = &picture->tiles[i];
@@ -111,9 +66,9 @@ static void learn_board(Life *life, Pictures *pictures, const BoardPicture *pict
         y0 = fminf(y0, tile->y);
         x1 = fmaxf(x1, tile->x + 1);
         y1 = fmaxf(y1, tile->y + 1);
-        const LifeEntry *entry = entry_of(life, pictures, tile->art);
-        if (entry && entry->life.water)
-            life_river_add(life, entry, i, tile);
+        const TileLife *moves = life_of(pictures, tile->art);
+        if (moves && moves->water)
+            life_river_add(life, moves, i, tile);
     }
     life->bounds = (Rect){x0, y0, fmaxf(0, x1 - x0), fmaxf(0, y1 - y0)};
     life_rivers_run(life);
@@ -125,7 +80,7 @@ static void learn_board(Life *life, Pictures *pictures, const BoardPicture *pict
 static Quad *add_water(Pictures *pictures, QuadBatch *batch, const BoardPicture *picture,
                        const BoardTile *tile)
 {
-    Rect cell = cell_on_screen(&picture->camera, tile);
+    Rect cell = camera_cell(&picture->camera, tile->x, tile->y);
     bool large = cell.w > LAND_LARGE_FROM_PX;
     int layer = large ? art_large_layer(&pictures->art, tile->art) : -1;
     large = layer >= 0;
@@ -153,8 +108,7 @@ static float wrapped(double value, double period)
 static void add_river(Pictures *pictures, QuadBatch *batch, const BoardPicture *picture,
                       const LifeRiver *river)
 {
-    const TileLife *life = &river->entry->life;
-    int layer = art_glow_layer(&pictures->art, life->mask, life->water);
+    int layer = art_glow_layer(&pictures->art, river->life->mask, river->life->water);
     if (layer < 0 || !in_sight(&picture->camera, &picture->tiles[river->tile], 0))
         return;
     Quad *quad = add_water(pictures, batch, picture, &picture->tiles[river->tile]);
@@ -243,7 +197,7 @@ static bool is_clear(const Quad *cloud)
 
 static void add_cloud(QuadBatch *batch, const BoardPicture *picture, const BoardTile *tile)
 {
-    Quad *quad = quad_add(batch, QUAD_CLOUD, cell_on_screen(&picture->camera, tile));
+    Quad *quad = quad_add(batch, QUAD_CLOUD, camera_cell(&picture->camera, tile->x, tile->y));
     quad->turn = (uint16_t)land_corner(tile->shape, tile->rotation);
     quad->grow = 0;
     quad->alpha = tile->alpha;
@@ -269,11 +223,11 @@ void life_ground(Life *life, Pictures *pictures, QuadBatch *batch, const BoardPi
         const BoardTile *tile = &picture->tiles[i];
         if (!land_lies(tile) || !in_sight(camera, tile, .3f))
             continue;
-        const LifeEntry *entry = entry_of(life, pictures, tile->art);
-        if (entry && entry->life.pond_count)
-            add_ponds(pictures, batch, picture, tile, &entry->life);
-        if (entry && camera->zoom > SMOKE_FROM_PX)
-            add_smoke(batch, picture, tile, &entry->life);
+        const TileLife *moves = life_of(pictures, tile->art);
+        if (moves)
+            add_ponds(pictures, batch, picture, tile, moves);
+        if (moves && camera->zoom > SMOKE_FROM_PX)
+            add_smoke(batch, picture, tile, moves);
     }
     if (picture->contrast) /* who asked for contrast gets no shadows */
         return;

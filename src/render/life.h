@@ -6,13 +6,6 @@
 #include "render/board.h"
 #include "render/pictures.h"
 
-/* What moves on one picture. */
-typedef struct LifeEntry {
-    uint32_t key; /* art key; 0: an empty slot */
-    bool known;
-    TileLife life;
-} LifeEntry;
-
 /* A cell of a river: from which side its water comes, to which it goes (4: none), how far it
  * came. */
 typedef struct LifeRiver {
@@ -21,12 +14,10 @@ typedef struct LifeRiver {
     uint8_t from, to;
     bool reached; /* its way is known: from a spring, else from an end, else from any side */
     float start;  /* cells along the stream from where it begins to where it comes in */
-    const LifeEntry *entry; /* of Life.entries */
+    const TileLife *life; /* of the tile, as its source lends it */
 } LifeRiver;
 
 typedef struct Life {
-    LifeEntry *entries; /* open addressing, `room` a power of two, at most half full */
-    int count, room;
     LifeRiver *rivers; /* of this frame */
     int river_count, river_room;
     Rect bounds; /* of the lying tiles, cells */

@@ -10,7 +10,7 @@ enum { NOWHERE = 4 };
 #define STRAIGHT 1.0f
 #define BEND .7853982f
 
-void life_river_add(Life *life, const LifeEntry *entry, int index, const BoardTile *tile)
+void life_river_add(Life *life, const TileLife *moves, int index, const BoardTile *tile)
 {
     life->rivers =
         memory_room(life->rivers, life->river_count + 1, &life->river_room, sizeof *life->rivers);
@@ -19,7 +19,7 @@ void life_river_add(Life *life, const LifeEntry *entry, int index, const BoardTi
                                                     .y = (int)lroundf(tile->y),
                                                     .from = NOWHERE,
                                                     .to = NOWHERE,
-                                                    .entry = entry};
+                                                    .life = moves};
 }
 
 static int first_side(unsigned sides)
@@ -54,7 +54,7 @@ static void follow(Life *life, LifeRiver *river, int from, float start)
 {
     static const int dx[4] = {0, 1, 0, -1}, dy[4] = {-1, 0, 1, 0};
     while (river && !river->reached) {
-        unsigned sides = river->entry->life.rivers;
+        unsigned sides = river->life->rivers;
         if (from != NOWHERE)
             sides &= ~(1u << from);
         river->reached = true;
@@ -71,7 +71,7 @@ static void follow(Life *life, LifeRiver *river, int from, float start)
 
 static bool is_end(const LifeRiver *river)
 {
-    unsigned sides = river->entry->life.rivers;
+    unsigned sides = river->life->rivers;
     return (sides & (sides - 1)) == 0;
 }
 
@@ -80,9 +80,8 @@ void life_rivers_run(Life *life)
     for (int pass = 0; pass < 3; pass++)
         for (int i = 0; i < life->river_count; i++) {
             LifeRiver *river = &life->rivers[i];
-            bool begins = pass == 0 ? river->entry->life.spring : pass == 1 ? is_end(river) : true;
+            bool begins = pass == 0 ? river->life->spring : pass == 1 ? is_end(river) : true;
             if (begins && !river->reached)
-                follow(life, river, is_end(river) ? NOWHERE : first_side(river->entry->life.rivers),
-                       0);
+                follow(life, river, is_end(river) ? NOWHERE : first_side(river->life->rivers), 0);
         }
 }

@@ -9,7 +9,7 @@
 #define LIFE_WATER_PERIOD 1.92
 
 /* A lying tile with a river. */
-void life_river_add(Life *life, const LifeEntry *entry, int index, const BoardTile *tile);
+void life_river_add(Life *life, const TileLife *moves, int index, const BoardTile *tile);
 /* Finds from, to and start of all rivers: downstream of a spring, else from any end, else from
  * anywhere. */
 void life_rivers_run(Life *life);

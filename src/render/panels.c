@@ -55,7 +55,7 @@ void panels_show(Panels *panels, const BackingTools *tools, const Damage *fresh,
                  const GlTarget *target)
 {
     Damage cover = panels->cover;
-    damage_keep(&cover, fresh);
+    damage_keep(&cover, fresh, true);
     damage_rects(&cover, &panels->rects);
     gl_blend(tools->gl, BLEND_OVER);
     compose_draw(tools->compose, COMPOSE_LAYER, &panels->layer, &(ComposeView){.factor = 1}, NULL,

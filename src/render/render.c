@@ -36,7 +36,6 @@ struct Render {
     Soft soft; /* where software draws */
     Jump jump;
     bool shown; /* the frame is a picture that was shown */
-    Sprites sprites;
     Life life;
     QuadBatch sprites_batch, panels_batch;
     double art_budget_ms;
@@ -79,6 +78,7 @@ Render *render_open(const RenderOptions *options, Err *err)
     render->log = options->log;
     render->art_budget_ms = options->art_budget_ms;
     if (!window_open(&render->window, options, err)) {
+        window_close(&render->window);
         free(render);
         return NULL;
     }
@@ -106,7 +106,6 @@ void render_close(Render *render)
     window_use(&render->window);
     still_close(&render->still);
     soft_close(&render->soft);
-    sprites_release(&render->sprites);
     life_release(&render->life);
     art_close(&render->pictures.art);
     SDL_FreeSurface(render->pictures.sheet);
@@ -192,7 +191,7 @@ static void build_sprites(Render *render, const Over *over)
     bool alive = over->board->alive && over->board->blur <= 0;
     if (alive)
         life_ground(&render->life, pictures, over->batch, over->board);
-    sprites_build(&render->sprites, pictures, over->batch, over->board, over->unit);
+    sprites_build(pictures, over->batch, over->board, over->unit);
     if (alive)
         life_birds(&render->life, over->batch, over->board);
 }

@@ -25,8 +25,7 @@ void soft_show(Soft *soft, const BackingTools *tools, const BoardPicture *board,
         backing_compose(&soft->backing, tools, board, &fresh, frame);
     } else {
         damage_rects(&fresh, rects);
-        for (int i = 0; i < rects->count; i++)
-            gl_copy_part(tools->gl, ground, frame, quad_rect(&rects->items[i]), 0, 0);
+        compose_copy(tools->gl, ground, frame, rects);
     }
     panels_show(&soft->panels, tools, &fresh, frame);
 }

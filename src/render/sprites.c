@@ -21,19 +21,12 @@ static const Color GOLD = 0xffd36bff, LEGAL = 0xffe9b0ff, LEGAL_FILL = 0xfff4d2f
                    NIGHT = 0x152a31ff, IVORY = 0xfbf5e6ff, SHADOW = 0x050b0eff;
 
 typedef struct Scenery {
-    Sprites *sprites;
     Pictures *pictures;
     QuadBatch *batch;
     const BoardPicture *picture;
     const Camera *camera;
     float u; /* px of a unit of LOOK */
 } Scenery;
-
-void sprites_release(Sprites *sprites)
-{
-    free(sprites->order);
-    *sprites = (Sprites){0};
-}
 
 /* Cell at (x, y) on the screen, scaled about its middle. */
 static Rect cell_rect(const Scenery *s, float x, float y, float scale)
@@ -45,9 +38,8 @@ static Rect cell_rect(const Scenery *s, float x, float y, float scale)
 
 static bool in_sight(const Scenery *s, float x, float y, float margin)
 {
-    float px, py, m = margin * s->camera->zoom + 8;
-    camera_to_screen(s->camera, x, y, &px, &py);
-    return px > -m && py > -m && px < s->camera->width + m && py < s->camera->height + m;
+    vec2s px = camera_screen_point(s->camera, (vec2s){{x, y}});
+    return camera_sees(s->camera, (Rect){px.x, px.y, 0, 0}, margin * s->camera->zoom + 8);
 }
 
 /* The middle of a piece as shares of its cell: that of a half lies towards its right angle. */
@@ -408,22 +400,18 @@ static void add_spark(const Scenery *s, const BoardSpark *spark)
 }
 
 /* Indices 0 … count − 1 by rising `y`: what stands farther south covers what stands behind it
- * (insertion: nearly sorted from frame to frame). */
-static const int *by_foot(const Scenery *s, int count, float (*foot)(const BoardPicture *, int))
+ * (insertion: nearly sorted from frame to frame). The caller frees them. */
+static int *by_foot(const BoardPicture *picture, int count,
+                    float (*foot)(const BoardPicture *, int))
 {
-    Sprites *sprites = s->sprites;
-    sprites->order =
-        memory_room(sprites->order, count, &sprites->order_room, sizeof *sprites->order);
+    int *order = memory_list((size_t)count, sizeof *order);
     for (int i = 0; i < count; i++) {
         int at = i;
-        float y = foot(s->picture, i);
-        while (at > 0 && foot(s->picture, sprites->order[at - 1]) > y) {
-            sprites->order[at] = sprites->order[at - 1];
-            at--;
-        }
-        sprites->order[at] = i;
+        for (; at > 0 && foot(picture, order[at - 1]) > foot(picture, i); at--)
+            order[at] = order[at - 1];
+        order[at] = i;
     }
-    return sprites->order;
+    return order;
 }
 
 static float tower_foot(const BoardPicture *picture, int i)
@@ -457,16 +445,11 @@ static void add_floats(const Scenery *s, bool lifted)
     }
 }
 
-void sprites_build(Sprites *sprites, Pictures *pictures, QuadBatch *batch,
-                   const BoardPicture *picture, float unit)
+void sprites_build(Pictures *pictures, QuadBatch *batch, const BoardPicture *picture, float unit)
 {
     const Camera *camera = &picture->camera;
-    Scenery s = {.sprites = sprites,
-                 .pictures = pictures,
-                 .batch = batch,
-                 .picture = picture,
-                 .camera = camera,
-                 .u = unit};
+    Scenery s = {
+        .pictures = pictures, .batch = batch, .picture = picture, .camera = camera, .u = unit};
     batch->clip = (Rect){0, 0, camera->width, camera->height};
     add_marks(&s, false);
     add_numbers(&s);
@@ -474,13 +457,15 @@ void sprites_build(Sprites *sprites, Pictures *pictures, QuadBatch *batch,
     add_floats(&s, false);
     for (int i = 0; i < picture->glow_count; i++)
         add_glow(&s, &picture->glows[i]);
-    const int *order = by_foot(&s, picture->tower_count, tower_foot);
+    int *towers = by_foot(picture, picture->tower_count, tower_foot);
     for (int i = 0; i < picture->tower_count; i++)
-        add_tower(&s, &picture->towers[order[i]]);
-    order = by_foot(&s, picture->figure_count, figure_foot);
-    add_figures(&s, order, false);
+        add_tower(&s, &picture->towers[towers[i]]);
+    free(towers);
+    int *figures = by_foot(picture, picture->figure_count, figure_foot);
+    add_figures(&s, figures, false);
     add_floats(&s, true);
-    add_figures(&s, order, true);
+    add_figures(&s, figures, true);
+    free(figures);
     add_marks(&s, true);
     for (int i = 0; i < picture->spark_count; i++)
         add_spark(&s, &picture->sparks[i]);

@@ -5,14 +5,7 @@
 #include "render/board.h"
 #include "render/pictures.h"
 
-typedef struct Sprites {
-    int *order; /* scratch: indices of towers, tokens or figures by their feet */
-    int order_room;
-} Sprites;
-
-void sprites_release(Sprites *sprites);
 /* Appends everything; `unit`: px of a unit of LOOK. pictures->full tells that something is
  * missing. */
-void sprites_build(Sprites *sprites, Pictures *pictures, QuadBatch *batch,
-                   const BoardPicture *picture, float unit);
+void sprites_build(Pictures *pictures, QuadBatch *batch, const BoardPicture *picture, float unit);
 #endif

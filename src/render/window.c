@@ -82,19 +82,13 @@ bool window_open(Window *window, const RenderOptions *options, Err *err)
     window->window =
         SDL_CreateWindow(options->title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
                          options->width, options->height, flags);
-    if (!window->window) {
-        err_set(err, NULL, 0,
-                "no window with OpenGL can be opened (%s). Install or update the driver of your "
-                "graphics card "
-                "(on Debian: libgl1-mesa-dri)",
-                SDL_GetError());
-        window_close(window);
+    if (!window->window)
+        return err_set(err, NULL, 0,
+                       "no window with OpenGL can be opened (%s). Install or update the driver of "
+                       "your graphics card (on Debian: libgl1-mesa-dri)",
+                       SDL_GetError());
+    if (!open_context(window, err))
         return false;
-    }
-    if (!open_context(window, err)) {
-        window_close(window);
-        return false;
-    }
     if (!options->hidden) {
         SDL_SetWindowMinimumSize(window->window, 640, 400);
         show_icon(window->window, options->drawings);

@@ -33,16 +33,13 @@ typedef struct Field {
     const char *words;  /* the only words allowed, between blanks; NULL: any */
 } Field;
 
-#define WORD(type, member, allowed)                                                                \
+#define FIELD(type, member, what, low, high, allowed)                                              \
     {                                                                                              \
-        .name = #member, .holds = FIELD_STRING, .offset = offsetof(type, member),                  \
-        .size = sizeof((type *)0)->member, .words = allowed                                        \
+        .name = #member, .holds = what, .offset = offsetof(type, member),                          \
+        .size = sizeof((type *)0)->member, .least = low, .most = high, .words = allowed            \
     }
-#define NUMBER(type, member, what, low, high)                                                      \
-    {                                                                                              \
-        .name = #member, .holds = what, .offset = offsetof(type, member), .least = low,            \
-        .most = high                                                                               \
-    }
+#define WORD(type, member, allowed) FIELD(type, member, FIELD_STRING, 0, 0, allowed)
+#define NUMBER(type, member, what, low, high) FIELD(type, member, what, low, high, NULL)
 
 static const Field main_fields[] = {
     WORD(Settings, language, NULL),
@@ -213,37 +210,22 @@ static void setup_read(Reading *reading, const JsonAt *top, SettingsSetup *setup
     colors_check(reading, &list, setup);
 }
 
-/* PATH.bad, .bad.2, … .bad.9: the first that is free. False if there is none. */
-static bool bad_path(const char *path, char *out, size_t size, const LogSink *log)
-{
-    snprintf(out, size, "%s.bad", path);
-    for (int n = 2; file_is_there(out) && n < 10; n++)
-        snprintf(out, size, "%s.bad.%d", path, n);
-    bool is_free = !file_is_there(out);
-    if (!is_free)
-        log_write(log, LOG_WARNING, "%s: there are too many broken settings files beside it", path);
-    return is_free;
-}
-
-/* Keeps a copy of what was only partly understood, before it is written over. */
-static void keep_copy(const char *path, const char *text, size_t size, const LogSink *log)
+/* Keeps a file that could not be understood as PATH.bad, .bad.2, … .bad.9, the first that is free:
+ * a copy of its text before it is written over, or the file itself where nothing of it could be
+ * read (`text` NULL). */
+static void keep_bad(const char *path, const char *text, size_t size, const LogSink *log)
 {
     char bad[FOLDER_SIZE + 16];
     Err err;
-    if (!bad_path(path, bad, sizeof bad, log))
-        return;
-    if (file_write_whole(bad, text, size, &err))
-        log_write(log, LOG_WARNING, "%s: kept as it was in %s", path, bad);
-    else
+    snprintf(bad, sizeof bad, "%s.bad", path);
+    for (int n = 2; file_is_there(bad) && n < 10; n++)
+        snprintf(bad, sizeof bad, "%s.bad.%d", path, n);
+    if (file_is_there(bad))
+        log_write(log, LOG_WARNING, "%s: there are too many broken settings files beside it", path);
+    else if (text && !file_write_whole(bad, text, size, &err))
         log_write(log, LOG_WARNING, "%s: %s", bad, err.text);
-}
-
-/* Moves what could not be read at all out of the way. */
-static void move_away(const char *path, const LogSink *log)
-{
-    char bad[FOLDER_SIZE + 16];
-    if (bad_path(path, bad, sizeof bad, log) && rename(path, bad) == 0)
-        log_write(log, LOG_WARNING, "%s: now called %s", path, bad);
+    else if (text || rename(path, bad) == 0)
+        log_write(log, LOG_WARNING, "%s: kept as it was in %s", path, bad);
 }
 
 /* Before a turn had its time, each of its decisions had `think_s`, and most turns have two. */
@@ -284,13 +266,13 @@ SettingsState settings_read(const char *path, Settings *settings, const LogSink 
     char *text = file_read_whole(path, SETTINGS_FILE_MAX, &size, &err);
     if (!text) {
         log_write(log, LOG_WARNING, "%s: %s; default settings are used", path, err.text);
-        move_away(path, log);
+        keep_bad(path, NULL, 0, log);
         return SETTINGS_BROKEN;
     }
     Reading reading = {.log = log};
     text_read(&reading, path, text, size, settings);
     if (reading.faulty)
-        keep_copy(path, text, size, log);
+        keep_bad(path, text, size, log);
     free(text);
     return reading.faulty ? SETTINGS_BROKEN : SETTINGS_READ;
 }

@@ -1,6 +1,7 @@
 /* clock.h: time, waiting, and randomness from outside. */
 #ifndef SYSTEM_CLOCK_H
 #define SYSTEM_CLOCK_H
+#include <stdbool.h>
 #include <stdint.h>
 #include <time.h>
 
@@ -10,12 +11,14 @@ double clock_ms(void);
 /* Seconds of processor time that all threads of the program have used. */
 double clock_processor_s(void);
 
+/* `ms` as the C library has it. */
+struct timespec clock_span(double ms);
+
 /* Waits at least so long without using the processor. */
 void clock_sleep_ms(double ms);
 
-/* A day and time of the calendar here, and in UTC, from seconds since 1970. */
-struct tm clock_local(int64_t seconds);
-struct tm clock_utc(int64_t seconds);
+/* A day and time of the calendar, here or in UTC, from seconds since 1970. */
+struct tm clock_day(int64_t seconds, bool utc);
 
 /* 64 bits that nobody can foresee; never waits for them. For the seeds of games. */
 uint64_t clock_random(void);

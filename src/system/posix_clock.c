@@ -21,26 +21,24 @@ double clock_processor_s(void)
     return seconds_of(CLOCK_PROCESS_CPUTIME_ID);
 }
 
+struct timespec clock_span(double ms)
+{
+    time_t seconds = (time_t)(ms / 1e3);
+    return (struct timespec){.tv_sec = seconds,
+                             .tv_nsec = (long)((ms - (double)seconds * 1e3) * 1e6)};
+}
+
 void clock_sleep_ms(double ms)
 {
-    struct timespec pause = {.tv_sec = (time_t)(ms / 1e3)};
-    pause.tv_nsec = (long)((ms - (double)pause.tv_sec * 1e3) * 1e6);
+    struct timespec pause = clock_span(ms);
     nanosleep(&pause, NULL);
 }
 
-struct tm clock_local(int64_t seconds)
+struct tm clock_day(int64_t seconds, bool utc)
 {
     time_t when = (time_t)seconds;
     struct tm day = {0};
-    localtime_r(&when, &day);
-    return day;
-}
-
-struct tm clock_utc(int64_t seconds)
-{
-    time_t when = (time_t)seconds;
-    struct tm day = {0};
-    gmtime_r(&when, &day);
+    utc ? gmtime_r(&when, &day) : localtime_r(&when, &day);
     return day;
 }
 

@@ -89,9 +89,7 @@ void monitor_wait(Monitor *monitor, double ms)
         pthread_cond_wait(&monitor->changed, &monitor->mutex);
         return;
     }
-    double until = clock_ms() + ms;
-    struct timespec end = {.tv_sec = (time_t)(until / 1e3)};
-    end.tv_nsec = (long)((until - (double)end.tv_sec * 1e3) * 1e6);
+    struct timespec end = clock_span(clock_ms() + ms);
     pthread_cond_timedwait(&monitor->changed, &monitor->mutex, &end);
 }
 

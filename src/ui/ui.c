@@ -56,11 +56,6 @@ DrawList *ui_list(const Ui *ui)
     return ui->frame.list;
 }
 
-const TextMeter *ui_meter(const Ui *ui)
-{
-    return ui->frame.meter;
-}
-
 const UiTheme *ui_theme(const Ui *ui)
 {
     return ui->frame.theme;

@@ -50,7 +50,6 @@ bool ui_in_motion(const Ui *ui);
 /* --- the frame in hand ------------------------------------------------------------------------ */
 
 DrawList *ui_list(const Ui *ui);
-const TextMeter *ui_meter(const Ui *ui);
 const UiTheme *ui_theme(const Ui *ui);
 /* What something is drawn in: a UiColor of the theme, or a colour of its own through ui_ink(). */
 typedef uint64_t UiInk;

@@ -43,15 +43,19 @@ static Measures measures(const Ui *ui, float height, const UiButton *button)
     return m;
 }
 
+/* Of the wider one of label and detail. */
+static float words_width(const Ui *ui, const Measures *m, const UiButton *button)
+{
+    float label = ui_text_width(ui, UI_TYPE_STRONG | ui_px(m->words_px), button->label);
+    return button->detail ? fmaxf(label, ui_text_width(ui, UI_TYPE_SMALL, button->detail)) : label;
+}
+
 float ui_button_width(const Ui *ui, float height, UiButton button)
 {
     Measures m = measures(ui, height, &button);
     if (button.icon_only)
         return roundf(height);
-    float words = ui_text_width(ui, UI_TYPE_STRONG | ui_px(m.words_px), button.label);
-    if (button.detail)
-        words = fmaxf(words, ui_text_width(ui, UI_TYPE_SMALL, button.detail));
-    return words + 2 * m.pad + m.slot + m.between;
+    return words_width(ui, &m, &button) + 2 * m.pad + m.slot + m.between;
 }
 
 /* Label and detail are set as two lines around the middle. */
@@ -84,10 +88,7 @@ static void draw_face(Ui *ui, Rect rect, const UiButton *button, Color color)
     }
     Rect inner = layout_inset(rect, m.pad, 0);
     if (!button->left) { /* icon and words are centred together */
-        float words = ui_text_width(ui, UI_TYPE_STRONG | ui_px(m.words_px), button->label);
-        if (button->detail)
-            words = fmaxf(words, ui_text_width(ui, UI_TYPE_SMALL, button->detail));
-        float whole = words + m.slot + m.between;
+        float whole = words_width(ui, &m, button) + m.slot + m.between;
         if (whole < inner.w)
             inner = layout_centre(inner, whole, inner.h);
         else

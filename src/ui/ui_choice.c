@@ -32,20 +32,25 @@ static Cells cells_of(const Ui *ui)
                    .chosen = ui_color(ui, shows ? UI_CHOSEN_TEXT : UI_BUTTON_TEXT)};
 }
 
-static void well(Ui *ui, Rect rect, float radius)
+/* How round a row of cells is, and how wide its rim. */
+static float well_radius(const Ui *ui, Rect rect)
 {
-    const UiSkin *skin = ui_skin(ui, UI_SKIN_WELL);
-    DrawCommand *box =
-        draw_box(ui->frame.list, rect, radius, ui_color(ui, skin->top), ui_color(ui, skin->bottom));
-    box->border = ui_color(ui, skin->line);
-    box->stroke = ui_skin_line(ui, skin);
+    return fminf(ui_u(ui, ui_skin(ui, UI_SKIN_WELL)->radius), rect.h / 2);
 }
 
-static void ring_radius(Ui *ui, float radius)
+static float well_edge(const Ui *ui)
 {
-    UiWidget *widget = ui_last_widget(ui);
-    if (widget)
-        widget->radius = radius;
+    return fmaxf(2, ui_u(ui, 3));
+}
+
+/* The hollow that the row lies in, as the widget called last; returns what is inside its rim. */
+static Rect well(Ui *ui, Rect rect, Color top, Color bottom, Color line)
+{
+    float radius = well_radius(ui, rect);
+    draw_lined(ui->frame.list, rect, radius, top, bottom, line,
+               ui_skin_line(ui, ui_skin(ui, UI_SKIN_WELL)));
+    ui_ring_radius(ui, radius);
+    return rect_grow(rect, -well_edge(ui));
 }
 
 bool ui_on_paper(Ui *ui, bool paper)
@@ -107,17 +112,12 @@ bool ui_segments(Ui *ui, const char *id, Rect rect, const char *label, const cha
     if (needed + 2 * ui_u(ui, 3) > rect.w)
         return ui_carousel(ui, id, rect, label, names, count, chosen);
     int before = *chosen;
-    float radius = fminf(ui_u(ui, ui_skin(ui, UI_SKIN_WELL)->radius), rect.h / 2),
-          edge = fmaxf(2, ui_u(ui, 3));
+    float radius = well_radius(ui, rect) - well_edge(ui);
     UiState whole = ui_widget(ui, id, label, rect, UI_TAKES_X, KEY_NONE);
-    ring_radius(ui, radius);
     Cells look = cells_of(ui);
-    DrawCommand *box = draw_box(ui->frame.list, rect, radius, look.ground, look.ground);
-    box->border = look.line;
-    box->stroke = ui_skin_line(ui, ui_skin(ui, UI_SKIN_WELL));
+    Rect inner = well(ui, rect, look.ground, look.ground, look.line);
     int to = *chosen + whole.x + (whole.clicked ? 1 : 0);
     *chosen = whole.clicked ? to % count : to < 0 ? 0 : to >= count ? count - 1 : to;
-    Rect inner = rect_grow(rect, -edge);
     ui_push(ui, id, -1);
     for (int i = 0; i < count; i++) {
         char name[16];
@@ -130,10 +130,9 @@ bool ui_segments(Ui *ui, const char *id, Rect rect, const char *label, const cha
         bool on = i == *chosen;
         Color text = on ? look.chosen : look.text;
         if (on)
-            draw_box(ui->frame.list, cell, radius - edge, look.top, look.bottom);
+            draw_box(ui->frame.list, cell, radius, look.top, look.bottom);
         else if (state.hover > 0)
-            draw_box(ui->frame.list, cell, radius - edge, color_fade(text, .10f * state.hover),
-                     color_fade(text, .10f * state.hover));
+            ui_fill(ui, cell, radius, ui_ink(color_fade(text, .10f * state.hover)));
         ui_text(ui, layout_inset(cell, ui_u(ui, 4), 0), UI_TYPE_STRONG | UI_CENTRE, ui_ink(text),
                 names[i]);
     }
@@ -156,9 +155,8 @@ static bool end_button(Ui *ui, const char *id, Rect rect, Icon icon, const char 
     float fade = list->fade;
     if (disabled)
         list->fade *= ui->frame.theme->disabled;
-    DrawCommand *box = draw_box(list, rect, radius, top, ui_color(ui, UI_BUTTON_BOTTOM));
-    box->border = ui_color(ui, UI_BUTTON_LINE);
-    box->stroke = fmaxf(1, ui_u(ui, 1));
+    draw_lined(list, rect, radius, top, ui_color(ui, UI_BUTTON_BOTTOM),
+               ui_color(ui, UI_BUTTON_LINE), fmaxf(1, ui_u(ui, 1)));
     float size = roundf(fminf(.42f * rect.h, .42f * rect.w));
     Rect place = layout_centre(rect, size, size);
     place.y += roundf(state.press * 1.5f);
@@ -177,11 +175,9 @@ static int ends_widget(Ui *ui, const char *id, Rect rect, const char *label, con
                        UiType type, Ends ends)
 {
     UiState whole = ui_widget(ui, id, label, rect, UI_TAKES_X, KEY_NONE);
-    float radius = fminf(ui_u(ui, ui_skin(ui, UI_SKIN_WELL)->radius), rect.h / 2),
-          edge = fmaxf(2, ui_u(ui, 3));
-    ring_radius(ui, radius);
-    well(ui, rect, radius);
-    Rect inner = rect_grow(rect, -edge);
+    const UiSkin *skin = ui_skin(ui, UI_SKIN_WELL);
+    Rect inner = well(ui, rect, ui_color(ui, skin->top), ui_color(ui, skin->bottom),
+                      ui_color(ui, skin->line));
     float button = fmaxf(inner.h, fminf(44, .28f * inner.w));
     ui_push(ui, id, -1);
     int steps = whole.x + (whole.clicked ? 1 : 0);

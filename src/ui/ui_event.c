@@ -62,7 +62,6 @@ static bool on_down(Ui *ui, const InputEvent *event)
 {
     const UiHit *hit = meet(ui, event);
     ui->by_keyboard = false;
-    ui->due = 2;
     if (!hit) {
         ui->outside |= 1u << event->button;
         ui->focus = 0;
@@ -91,7 +90,6 @@ static bool on_up(Ui *ui, const InputEvent *event)
         return hit != NULL;
     if (ui->active && hit && hit->hash == ui->active)
         push_click(ui, ui->active, ACT_CLICK, event->clicks > 0 ? event->clicks : 1, event);
-    ui->due = 2;
     bool ours = ui->active || hit;
     ui->active = 0;
     return ours;
@@ -134,11 +132,18 @@ static void focus_set(Ui *ui, const UiWidget *widget)
     ui->focus = widget->entry.hash;
     ui->by_keyboard = true;
     ui->focus_moved = true;
-    ui->due = 2;
     ui->edit = (UiEdit){0};
-    if (widget->entry.flags &
-        UI_EDITS) /* a key that arrives edits at once: everything is selected */
+    /* A key that arrives edits at once: everything is selected. */
+    if (widget->entry.flags & UI_EDITS)
         ui->edit = (UiEdit){.hash = ui->focus, .caret = -1};
+}
+
+/* The focus goes to `widget`, which may be NULL; was there one? */
+static bool focus_on(Ui *ui, const UiWidget *widget)
+{
+    if (widget)
+        focus_set(ui, widget);
+    return widget != NULL;
 }
 
 /* The first of the keyboard: the one that asked for it, else the first of all (`step` 1) or the
@@ -164,19 +169,13 @@ static bool focus_step(Ui *ui, int step)
 {
     const UiPage *page = &ui->pages[ui->page];
     const UiWidget *from = widget_by_hash(ui, ui->focus);
-    if (!from) {
-        const UiWidget *start = focus_start(ui, step);
-        if (start)
-            focus_set(ui, start);
-        return start != NULL;
-    }
+    if (!from)
+        return focus_on(ui, focus_start(ui, step));
     int count = page->widget_count, at = (int)(from - page->widgets);
     for (int i = 1; i <= count; i++) {
         const UiWidget *widget = &page->widgets[((at + i * step) % count + count) % count];
-        if (!reachable(widget))
-            continue;
-        focus_set(ui, widget);
-        return true;
+        if (reachable(widget))
+            return focus_on(ui, widget);
     }
     return false;
 }
@@ -213,8 +212,7 @@ static bool focus_way(Ui *ui, int dx, int dy)
             least = way;
         }
     }
-    if (best)
-        focus_set(ui, best);
+    focus_on(ui, best);
     return from != NULL;
 }
 
@@ -227,22 +225,15 @@ static bool click_by_key(Ui *ui, const UiWidget *widget, bool repeat)
     return true;
 }
 
-/* The last one called wins: overlays come after what they cover. */
-static const UiWidget *widget_by_flag(const Ui *ui, unsigned flag)
-{
-    const UiPage *page = &ui->pages[ui->page];
-    for (int i = page->widget_count - 1; i >= 0; i--)
-        if ((page->widgets[i].entry.flags & (flag | UI_DISABLED)) == flag)
-            return &page->widgets[i];
-    return NULL;
-}
-
-static const UiWidget *widget_by_key(const Ui *ui, InputKey key)
+/* The widget with this flag, or (`flag` 0) this key. The last one called wins: overlays come after
+ * what they cover. */
+static const UiWidget *widget_by(const Ui *ui, unsigned flag, InputKey key)
 {
     const UiPage *page = &ui->pages[ui->page];
     for (int i = page->widget_count - 1; i >= 0; i--) {
         const UiEntry *entry = &page->widgets[i].entry;
-        if (entry->key == key && !(entry->flags & (UI_DISABLED | UI_NOTE)))
+        bool meant = flag ? entry->flags & flag : entry->key == key && !(entry->flags & UI_NOTE);
+        if (meant && !(entry->flags & UI_DISABLED))
             return &page->widgets[i];
     }
     return NULL;
@@ -268,12 +259,10 @@ static bool on_arrow(Ui *ui, const InputEvent *event)
     if (at && !ui->by_keyboard && !(at->entry.flags & UI_EDITS))
         at = NULL;
     if (!at) { /* no focus on show: menus and dialogs want the arrows, a board does not */
-        const UiWidget *start = widget_by_flag(ui, UI_FIRST);
+        const UiWidget *start = widget_by(ui, UI_FIRST, KEY_NONE);
         if (!start && is_modal(ui))
             start = focus_start(ui, 1);
-        if (start)
-            focus_set(ui, start);
-        return start != NULL;
+        return focus_on(ui, start);
     }
     if ((dx && (at->entry.flags & UI_TAKES_X)) || (dy && (at->entry.flags & UI_TAKES_Y))) {
         ui_act_push(ui,
@@ -294,12 +283,10 @@ static bool edit_key(Ui *ui, const InputEvent *event)
     case KEY_ENTER:   /* done with this text; only the next Enter goes on to the default button */
         ui->edit = (UiEdit){0};
         ui->by_keyboard = true;
-        ui->due = 2;
         return true;
     case KEY_ESCAPE:
         ui->edit = (UiEdit){0};
         ui->focus = 0;
-        ui->due = 2;
         return true;
     default:
         ui_act_push(
@@ -313,14 +300,12 @@ static bool edit_key(Ui *ui, const InputEvent *event)
  * Escape reaches the scene. */
 static bool on_escape(Ui *ui, const InputEvent *event)
 {
-    const UiWidget *cancel = widget_by_flag(ui, UI_CANCEL);
+    const UiWidget *cancel = widget_by(ui, UI_CANCEL, KEY_NONE);
     if (cancel)
         return click_by_key(ui, cancel, event->repeat);
     bool shown = ui->focus && ui->by_keyboard;
-    if (shown) {
+    if (shown)
         ui->focus = 0;
-        ui->due = 2;
-    }
     return shown;
 }
 
@@ -340,7 +325,7 @@ static bool on_key(Ui *ui, const InputEvent *event)
     if (activates && at && ui->by_keyboard && !(at->entry.flags & UI_EDITS))
         return click_by_key(ui, at, event->repeat);
     if (event->key == KEY_ENTER) {
-        const UiWidget *preset = widget_by_flag(ui, UI_DEFAULT);
+        const UiWidget *preset = widget_by(ui, UI_DEFAULT, KEY_NONE);
         if (preset)
             return click_by_key(ui, preset, event->repeat);
     }
@@ -348,15 +333,31 @@ static bool on_key(Ui *ui, const InputEvent *event)
         return true;
     if (event->key == KEY_NONE || (event->mods & (MOD_CTRL | MOD_ALT)))
         return false;
-    const UiWidget *meant = widget_by_key(ui, event->key);
+    const UiWidget *meant = widget_by(ui, 0, event->key);
     return meant && click_by_key(ui, meant, event->repeat);
 }
 
 /* --- all -------------------------------------------------------------------------------------- */
 
+static bool on_text(Ui *ui, const InputEvent *event)
+{
+    const UiWidget *at = widget_by_hash(ui, ui->focus);
+    if (!at || !(at->entry.flags & UI_EDITS))
+        return false;
+    if (!ui_is_editing(ui))
+        focus_set(ui, at);
+    UiAct act = {.hash = ui->focus, .kind = ACT_TEXT};
+    text_copy(act.text, sizeof act.text, event->text);
+    ui_act_push(ui, act);
+    return true;
+}
+
 bool ui_event(Ui *ui, const InputEvent *event)
 {
     assert(!ui->inside && "events come between frames");
+    /* What the pointer does on its way is mostly not seen. */
+    if (event->kind != INPUT_MOVE && event->kind != INPUT_LEAVE)
+        ui->due = 2;
     switch (event->kind) {
     case INPUT_MOVE:
         return on_move(ui, event);
@@ -368,17 +369,8 @@ bool ui_event(Ui *ui, const InputEvent *event)
         return on_wheel(ui, event);
     case INPUT_KEY:
         return on_key(ui, event);
-    case INPUT_TEXT: {
-        const UiWidget *at = widget_by_hash(ui, ui->focus);
-        if (!at || !(at->entry.flags & UI_EDITS))
-            return false;
-        if (!ui_is_editing(ui))
-            focus_set(ui, at);
-        UiAct act = {.hash = ui->focus, .kind = ACT_TEXT};
-        text_copy(act.text, sizeof act.text, event->text);
-        ui_act_push(ui, act);
-        return true;
-    }
+    case INPUT_TEXT:
+        return on_text(ui, event);
     case INPUT_LEAVE:
         ui->over = false;
         hot_set(ui, 0);
@@ -386,10 +378,8 @@ bool ui_event(Ui *ui, const InputEvent *event)
     case INPUT_FOCUS_LOST:
         ui->active = 0;
         ui->outside = 0;
-        ui->due = 2;
         return false;
     default:
-        ui->due = 2;
         return false;
     }
 }

@@ -109,29 +109,27 @@ static bool press_key(char *text, UiEdit *edit, InputKey key, int mods)
     return false;
 }
 
+static float width_to(const Ui *ui, float px, const char *text, int at)
+{
+    const TextMeter *meter = ui->frame.meter;
+    return meter->width(meter->self, ui->frame.theme->type[UI_TYPE_STRONG].face, px, text,
+                        (size_t)at);
+}
+
 /* The letter boundary nearest to `x` px from the text's left. */
 static int caret_at(const Ui *ui, float px, const char *text, float x)
 {
-    const TextMeter *meter = ui->frame.meter;
     int at = 0;
     float before = 0;
     while (text[at]) {
         int next = at + utf8_step(text + at);
-        float width = meter->width(meter->self, ui->frame.theme->type[UI_TYPE_STRONG].face, px,
-                                   text, (size_t)next);
+        float width = width_to(ui, px, text, next);
         if (x < (before + width) / 2)
             break;
         before = width;
         at = next;
     }
     return at;
-}
-
-static float width_to(const Ui *ui, float px, const char *text, int at)
-{
-    const TextMeter *meter = ui->frame.meter;
-    return meter->width(meter->self, ui->frame.theme->type[UI_TYPE_STRONG].face, px, text,
-                        (size_t)at);
 }
 
 static bool take_keys(Ui *ui, uint32_t hash, const UiField *field, char *text, size_t size)
@@ -235,12 +233,11 @@ bool ui_field(Ui *ui, const char *id, Rect rect, UiField field, char *text, size
         if (editing)
             changed = take_keys(ui, hash, &field, text, size);
     }
-    DrawCommand *box =
-        draw_box(ui->frame.list, rect, radius, ui_color(ui, UI_WELL), ui_color(ui, UI_WELL));
-    box->border = editing ? ui_color(ui, UI_FOCUS)
-                          : color_mix(ui_color(ui, UI_WELL_LINE), ui_color(ui, UI_WELL_TEXT),
-                                      .4f * state.hover);
-    box->stroke = editing ? fmaxf(2, ui_u(ui, 2)) : fmaxf(1, ui_u(ui, 1));
+    Color line =
+        color_mix(ui_color(ui, UI_WELL_LINE), ui_color(ui, UI_WELL_TEXT), .4f * state.hover);
+    draw_lined(ui->frame.list, rect, radius, ui_color(ui, UI_WELL), ui_color(ui, UI_WELL),
+               editing ? ui_color(ui, UI_FOCUS) : line,
+               editing ? fmaxf(2, ui_u(ui, 2)) : fmaxf(1, ui_u(ui, 1)));
     if (!*text && field.hint)
         ui_text(ui, inner, UI_TYPE_BODY, UI_TEXT_SOFT, field.hint);
     if (editing)

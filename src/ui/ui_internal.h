@@ -176,6 +176,9 @@ typedef struct UiFace {
 /* Face of a widget on its panel: shadow, fill, line, moved by hover and press. */
 Rect ui_raised(Ui *ui, Rect rect, float radius, const UiState *state, UiFace face);
 
+/* How round the focus ring of the widget called last is, px. */
+void ui_ring_radius(Ui *ui, float radius);
+
 /* Width of the lines of `skin`, px. */
 float ui_skin_line(const Ui *ui, const UiSkin *skin);
 

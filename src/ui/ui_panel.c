@@ -35,16 +35,22 @@ void ui_panel_round(Ui *ui, Rect rect, UiPanelKind kind, float radius)
     float r = fminf(ui_u(ui, radius), fminf(rect.w, rect.h) / 2);
     drop_shadow(ui, rect, r, skin->height, skin->strength);
     Color solid = kind == UI_PANEL_SHEET ? 0xff : 0;
-    DrawCommand *box = draw_box(ui->frame.list, rect, r, ui_color(ui, skin->top) | solid,
-                                ui_color(ui, skin->bottom) | solid);
-    box->border = ui_color(ui, skin->line);
-    box->stroke = ui_skin_line(ui, skin);
+    draw_lined(ui->frame.list, rect, r, ui_color(ui, skin->top) | solid,
+               ui_color(ui, skin->bottom) | solid, ui_color(ui, skin->line),
+               ui_skin_line(ui, skin));
     ui_block(ui, rect);
 }
 
 void ui_panel(Ui *ui, Rect rect, UiPanelKind kind)
 {
     ui_panel_round(ui, rect, kind, ui_skin(ui, skins[kind])->radius);
+}
+
+void ui_ring_radius(Ui *ui, float radius)
+{
+    UiWidget *widget = ui_last_widget(ui);
+    if (widget)
+        widget->radius = radius;
 }
 
 Rect ui_raised(Ui *ui, Rect rect, float radius, const UiState *state, UiFace face)
@@ -57,13 +63,9 @@ Rect ui_raised(Ui *ui, Rect rect, float radius, const UiState *state, UiFace fac
     if (!face.flat)
         drop_shadow(ui, place, radius, skin->height * (1 + .6f * state->hover),
                     skin->strength * (1 - .53f * state->press));
-    DrawCommand *box = draw_box(ui->frame.list, place, radius,
-                                color_mix(face.top, face.bottom, .5f * state->press), face.bottom);
-    box->border = face.line;
-    box->stroke = ui_skin_line(ui, skin);
-    UiWidget *widget = ui_last_widget(ui);
-    if (widget)
-        widget->radius = radius;
+    draw_lined(ui->frame.list, place, radius, color_mix(face.top, face.bottom, .5f * state->press),
+               face.bottom, face.line, ui_skin_line(ui, skin));
+    ui_ring_radius(ui, radius);
     return place;
 }
 
@@ -119,6 +121,14 @@ void ui_bar(Ui *ui, Rect rect, float share)
     ui_fill(ui, rect, rect.h / 2, UI_GOLD);
 }
 
+/* The largest square in the middle of `rect`. */
+static Rect square_in(Rect rect)
+{
+    float size = fminf(rect.w, rect.h);
+    return (Rect){roundf(rect.x + (rect.w - size) / 2), roundf(rect.y + (rect.h - size) / 2), size,
+                  size};
+}
+
 void ui_mark(Ui *ui, Rect rect, int seat, Color seat_color, Color mark_color, bool bare)
 {
     Icon icon = (Icon)(ICON_CIRCLE + seat);
@@ -126,35 +136,23 @@ void ui_mark(Ui *ui, Rect rect, int seat, Color seat_color, Color mark_color, bo
         draw_icon(ui->frame.list, icon, rect, seat_color);
         return;
     }
-    float size = fminf(rect.w, rect.h);
-    Rect disc = {roundf(rect.x + (rect.w - size) / 2), roundf(rect.y + (rect.h - size) / 2), size,
-                 size};
-    DrawCommand *round =
-        draw_add(ui->frame.list, (DrawCommand){.kind = DRAW_DISC,
-                                               .rect = disc,
-                                               .top = seat_color,
-                                               .bottom = color_darker(seat_color, .10f)});
+    Rect disc = square_in(rect);
     /* The sixth colour is nearly that of a night panel. */
-    round->border = color_luma(seat_color) < .25f ? color_fade(mark_color, .75f)
-                                                  : color_darker(seat_color, .25f);
-    round->stroke = fmaxf(1, roundf(size / 28));
-    draw_icon(ui->frame.list, icon, rect_grow(disc, -roundf(.27f * size)), mark_color);
+    Color line = color_luma(seat_color) < .25f ? color_fade(mark_color, .75f)
+                                               : color_darker(seat_color, .25f);
+    ui_disc(ui, disc, ui_ink(seat_color), ui_ink(line), fmaxf(1, roundf(disc.w / 28)))->bottom =
+        color_darker(seat_color, .10f);
+    draw_icon(ui->frame.list, icon, rect_grow(disc, -roundf(.27f * disc.w)), mark_color);
 }
 
 void ui_ring(Ui *ui, Rect rect, float share, const char *number)
 {
-    float size = fminf(rect.w, rect.h), stroke = fmaxf(2, roundf(size / 11));
-    Rect disc = {roundf(rect.x + (rect.w - size) / 2), roundf(rect.y + (rect.h - size) / 2), size,
-                 size};
-    Color track = color_fade(ui_color(ui, UI_TEXT), .16f), gold = ui_color(ui, UI_GOLD);
-    draw_add(ui->frame.list,
-             (DrawCommand){.kind = DRAW_DISC, .rect = disc, .border = track, .stroke = stroke});
+    Rect disc = square_in(rect);
+    float stroke = fmaxf(2, roundf(disc.w / 11));
+    UiInk none = ui_ink(0);
+    ui_disc(ui, disc, none, ui_ink(color_fade(ui_color(ui, UI_TEXT), .16f)), stroke);
     if (share > .002f)
-        draw_add(ui->frame.list, (DrawCommand){.kind = DRAW_DISC,
-                                               .rect = disc,
-                                               .border = gold,
-                                               .stroke = stroke,
-                                               .sweep = share > .999f ? 0 : share});
+        ui_disc(ui, disc, none, UI_GOLD, stroke)->sweep = share > .999f ? 0 : share;
     if (number)
         ui_text(ui, rect_grow(disc, -2 * stroke), UI_TYPE_NUMBER | UI_CENTRE, UI_TEXT, number);
 }
@@ -165,10 +163,8 @@ float ui_key_cap(Ui *ui, float x, float centre_y, const char *name, bool paper)
     float width = fmaxf(height, ui_text_width(ui, UI_TYPE_SMALL, name) + 2 * pad);
     Rect cap = {roundf(x), roundf(centre_y - height / 2), width, height};
     Color ink = ui_color(ui, paper ? UI_INK : UI_TEXT);
-    DrawCommand *box =
-        draw_box(ui->frame.list, cap, ui_u(ui, 6), color_fade(ink, .10f), color_fade(ink, .16f));
-    box->border = color_fade(ink, .25f);
-    box->stroke = ui_skin_line(ui, ui_skin(ui, UI_SKIN_PANEL));
+    draw_lined(ui->frame.list, cap, ui_u(ui, 6), color_fade(ink, .10f), color_fade(ink, .16f),
+               color_fade(ink, .25f), ui_skin_line(ui, ui_skin(ui, UI_SKIN_PANEL)));
     ui_text(ui, cap, UI_TYPE_SMALL | UI_CENTRE, ui_ink(ink), name);
     return width;
 }

@@ -69,11 +69,11 @@ static void water_runs_from_the_spring(void **state)
                  {0, 0, E, 1, NONE, 1, 0},
                  {1, 0, W | S, 0, 3, 2, 1}};
     enum { COUNT = sizeof cells / sizeof cells[0] };
-    LifeEntry entries[COUNT] = {0};
+    TileLife tiles[COUNT] = {0};
     Life life = {0};
     for (int i = 0; i < COUNT; i++) {
-        entries[i].life = (TileLife){.rivers = cells[i].sides, .spring = cells[i].spring};
-        life_river_add(&life, &entries[i], i, &(BoardTile){.x = cells[i].x, .y = cells[i].y});
+        tiles[i] = (TileLife){.rivers = cells[i].sides, .spring = cells[i].spring};
+        life_river_add(&life, &tiles[i], i, &(BoardTile){.x = cells[i].x, .y = cells[i].y});
     }
     life_rivers_run(&life);
     for (int i = 0; i < COUNT; i++) {
@@ -91,11 +91,11 @@ static void water_runs_without_a_spring(void **state)
     (void)state;
     enum { N = 1, E = 2, S = 4, W = 8 };
     static const uint8_t ring[4] = {E | S, W | S, N | W, N | E};
-    LifeEntry entries[4] = {0};
+    TileLife tiles[4] = {0};
     Life life = {0};
     for (int i = 0; i < 4; i++) {
-        entries[i].life.rivers = ring[i];
-        life_river_add(&life, &entries[i], i, &(BoardTile){.x = i == 1 || i == 2, .y = i >= 2});
+        tiles[i].rivers = ring[i];
+        life_river_add(&life, &tiles[i], i, &(BoardTile){.x = i == 1 || i == 2, .y = i >= 2});
     }
     life_rivers_run(&life);
     for (int i = 0; i < 4; i++) {

@@ -189,7 +189,7 @@ static void test_half_turned_by_hand(void **state)
     SnapPlaces places = {.legal = legal, .count = 8};
     SnapHand hand = {.half = true};
     snap_find(&hand, &places, .2f, .2f);
-    snap_turn(&hand, 1, .2f, .2f);
+    snap_turn_to(&hand, hand.rotation + 1, .2f, .2f);
     assert_int_equal(snap_find(&hand, &places, .2f, .2f).rotation, 1);
     assert_int_equal(snap_find(&hand, &places, .2f, .9f).rotation,
                      1); /* another quarter of the same cell */
@@ -198,10 +198,10 @@ static void test_half_turned_by_hand(void **state)
     assert_false(hand.fixed);
     assert_int_equal(snap_find(&hand, &places, .2f, .9f).rotation,
                      3); /* back again: it stays free */
-    snap_turn(&hand, -1, .2f, .9f);
+    snap_turn_to(&hand, hand.rotation - 1, .2f, .9f);
     assert_int_equal(hand.rotation, 2);
     for (int i = 0; i < 4; i++)
-        snap_turn(&hand, -1, .2f, .9f);
+        snap_turn_to(&hand, hand.rotation - 1, .2f, .9f);
     assert_int_equal(hand.rotation, 2);
 }
 
@@ -212,7 +212,7 @@ static void test_square_turned(void **state)
     const Placement legal[] = {at(0, 0, 3)};
     SnapPlaces places = {.legal = legal, .count = 1};
     SnapHand hand = {0};
-    snap_turn(&hand, -1, .5f, .5f);
+    snap_turn_to(&hand, hand.rotation - 1, .5f, .5f);
     assert_int_equal(hand.rotation, 3);
     assert_int_equal(snap_find(&hand, &places, 7.5f, 7.5f).rotation, 3);
     assert_int_equal(snap_find(&hand, &places, .5f, .5f).kind, SNAP_PLACE);

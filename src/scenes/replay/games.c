@@ -60,7 +60,7 @@ static void date_line(const RecordInfo *game, char *out, size_t size)
 {
     char day[32] = "";
     struct tm local =
-        clock_local(game->header.started ? game->header.started : game->changed / 1000000000);
+        clock_day(game->header.started ? game->header.started : game->changed / 1000000000, false);
     strftime(day, sizeof day, "%Y-%m-%d %H:%M", &local);
     Text text = text_in(out, size);
     text_add(&text, "%s · ", day);

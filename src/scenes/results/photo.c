@@ -137,7 +137,7 @@ static void fill_picture(PhotoState *state, SceneContext *context, Rect cells)
 static void save(PhotoState *state, SceneContext *context, Rect cells)
 {
     enum { SIDE_LEAST = 64 }; /* the shorter one of a board like a snake */
-    struct tm now = clock_local(time(NULL));
+    struct tm now = clock_day(time(NULL), false);
     char day[32];
     strftime(day, sizeof day, "%Y-%m-%d", &now); /* the form that all of our languages read */
     /* Beyond the size that tiles are painted in, more pixels would only be blurred. */

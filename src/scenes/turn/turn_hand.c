@@ -263,7 +263,7 @@ void turn_rotate(Turn *turn, int quarters)
     }
     float x = 0, y = 0;
     tabletop_pointer(turn->table, &x, &y);
-    snap_turn(&hand->snap, quarters, x, y);
+    snap_turn_to(&hand->snap, before + quarters, x, y);
     note_turn(hand, before);
     turn_aim(turn);
 }
