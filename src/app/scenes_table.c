@@ -6,7 +6,6 @@
 #include "scenes/draft/draft.h"
 #include "scenes/game/game.h"
 #include "scenes/menu/menu.h"
-#include "scenes/menu/sets.h"
 #include "scenes/overlays/curtain.h"
 #include "scenes/overlays/message.h"
 #include "scenes/overlays/pause.h"

@@ -79,7 +79,7 @@ static bool plan_seats(const Options *options, SessionPlan *plan, Err *err)
             kind = "ai0";
         if (!human && !ai_find(kind))
             return no_such_player(kind, err);
-        text_copy(to->name, sizeof to->name, setup_proposed_name(seat));
+        text_copy(to->name, sizeof to->name, setup_names[seat]);
         to->color = (uint8_t)seat;
         text_copy(to->engine, sizeof to->engine, human && !options->autoplay ? "" : kind);
     }
@@ -112,7 +112,7 @@ static void fill_form(App *app, const SessionPlan *plan)
     form->players = plan->setup.players;
     form->halves = plan->setup.hand_size ? plan->setup.hand_size : form->halves;
     text_copy(form->generation, sizeof form->generation, plan->generation);
-    text_copy(form->hands, sizeof form->hands, setup_hands_word((HandMode)plan->setup.hands));
+    text_copy(form->hands, sizeof form->hands, setup_hand_words[plan->setup.hands]);
     if (app->options.has_expansions)
         setup_sets_words(plan->setup.expansions, form->sets, sizeof form->sets);
     text_copy(form->end, sizeof form->end,

@@ -47,9 +47,8 @@ static void a_click_takes_a_half(void **state)
     assert_int_not_equal(game_to_act(game), first);
     assert_null(ui_entry_find(world->context.ui, id));
     DraftLayout layout = draft_layout(1280, 720, .8f, game_draft_count(game), 2, 3);
-    float x, y;
-    draft_triangle_middle(draft_half_rect(&layout, 7), draft_half_rotation(7), &x, &y);
-    world_click_at(world, x, y);
+    Rect half = draft_half_middle(&layout, 7, 0);
+    world_click_at(world, half.x, half.y);
     assert_int_equal(game_draft_owner(game, 7), first);
     assert_int_equal(game_hand_count(game, first), 1);
 }
@@ -60,9 +59,8 @@ static void pressing_and_leaving_takes_nothing(void **state)
     begin(world, 2, 2, 3, 5);
     show_draft(world);
     DraftLayout layout = draft_layout(1280, 720, .8f, game_draft_count(world_game(world)), 2, 3);
-    float x, y;
-    draft_triangle_middle(draft_half_rect(&layout, 4), draft_half_rotation(4), &x, &y);
-    world_event(world, pointer_event(INPUT_DOWN, x, y));
+    Rect half = draft_half_middle(&layout, 4, 0);
+    world_event(world, pointer_event(INPUT_DOWN, half.x, half.y));
     world_event(world, pointer_event(INPUT_UP, 8, 300));
     world_frames(world, 3);
     assert_int_equal(game_draft_owner(world_game(world), 4), NO_SEAT);

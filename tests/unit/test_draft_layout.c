@@ -68,28 +68,31 @@ static void nothing_overlaps(void **state)
                                  24, players, hand);
                 Rect halves = {0};
                 for (int i = 0; i < 24; i++) {
-                    Rect square = draft_half_rect(&layout, i);
+                    Rect square = layout.half[i];
                     assert_true(inside(window, square));
                     assert_true(apart(square, layout.banner) && apart(square, layout.strip));
-                    assert_true(apart(square, layout.inspector) && apart(square, layout.trays));
+                    assert_true(apart(square, layout.inspector) && apart(square, layout.hint));
+                    assert_true(apart(square, layout.corner));
                     halves = square;
                 }
                 assert_true(halves.w > 0);
-                assert_true(apart(layout.strip, layout.inspector) &&
-                            apart(layout.inspector, layout.trays));
+                assert_true(apart(layout.strip, layout.inspector));
                 assert_true(apart(layout.banner, layout.corner));
-                assert_true(inside(window, layout.banner) && inside(window, layout.trays));
+                assert_true(inside(window, layout.banner));
                 for (int seat = 0; seat < players; seat++) {
-                    Rect tray = draft_tray(&layout, seat);
-                    assert_true(inside(layout.trays, tray));
-                    assert_true(seat == 0 || apart(tray, draft_tray(&layout, seat - 1)));
+                    Rect tray = layout.tray[seat], header = tray;
+                    header.h = layout.header;
+                    assert_true(inside(window, tray) && apart(layout.inspector, tray));
+                    assert_true(seat == 0 || apart(tray, layout.tray[seat - 1]));
+                    for (int i = 0; i < 24; i++)
+                        assert_true(apart(layout.half[i], tray));
                     for (int slot = 0; slot < hand; slot++) {
-                        Rect square = draft_tray_slot(&layout, seat, slot);
+                        Rect square = layout.slot[seat][slot];
                         assert_true(square.w >= 16);
                         assert_true(inside(tray, square));
-                        assert_true(apart(square, draft_tray_header(&layout, seat)));
+                        assert_true(apart(square, header));
                         for (int other = 0; other < slot; other++)
-                            assert_true(apart(square, draft_tray_slot(&layout, seat, other)));
+                            assert_true(apart(square, layout.slot[seat][other]));
                     }
                 }
             }
@@ -99,13 +102,13 @@ static void design_sizes_hold(void **state)
 {
     (void)state;
     DraftLayout layout = draft_layout(1600, 900, 1, 24, 4, 3);
-    assert_float_equal(layout.cell, 172, .01);
-    assert_float_equal(layout.pitch_x, 172 + 52, .01);
-    assert_float_equal(layout.pitch_y, 172 + 46, .01);
+    assert_float_equal(layout.half[0].w, 172, .01);
+    assert_float_equal(layout.half[4].x - layout.half[0].x, 2 * (172 + 52), .01);
+    assert_float_equal(layout.half[12].y - layout.half[0].y, 172 + 46, .01);
     assert_float_equal(layout.inspector.w, 760, .01);
     assert_float_equal(layout.inspector.h, 56, .01);
-    assert_float_equal(draft_tray(&layout, 0).w, 372, .01); /* (1530 − 14 × 3) / 4 */
-    assert_float_equal(draft_tray_slot(&layout, 0, 0).w, 96, .01);
+    assert_float_equal(layout.tray[0].w, 372, .01); /* (1530 − 14 × 3) / 4 */
+    assert_float_equal(layout.slot[0][0].w, 96, .01);
 }
 
 static void halves_are_found_under_the_pointer(void **state)
@@ -113,9 +116,8 @@ static void halves_are_found_under_the_pointer(void **state)
     (void)state;
     DraftLayout layout = draft_layout(1600, 900, 1, 24, 4, 3);
     for (int i = 0; i < 24; i++) {
-        float x, y;
-        Rect square = draft_half_rect(&layout, i);
-        draft_triangle_middle(square, draft_half_rotation(i), &x, &y);
+        Rect square = layout.half[i], middle = draft_half_middle(&layout, i, 0);
+        float x = middle.x, y = middle.y;
         assert_int_equal(draft_half_at(&layout, x, y), i);
         /* Mirrored in the middle of the square lies the partner. */
         float px = 2 * (square.x + square.w / 2) - x, py = 2 * (square.y + square.h / 2) - y;

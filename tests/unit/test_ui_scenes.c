@@ -4,7 +4,6 @@
 #include "scene_world.h"
 
 #include "rules/position.h"
-#include "scenes/menu/menu_land.h"
 #include "scenes/menu/setup_choice.h"
 #include "scenes/overlays/curtain.h"
 #include "scenes/overlays/message.h"
@@ -284,16 +283,17 @@ static void test_land_is_a_possible_game(void **state)
     Setup setup = setup_default();
     Game *game = calloc(1, game_size(c, &setup, 64));
     position_begin(c, &setup, 64, 1, game);
-    for (int i = 0; i < menu_land_count(); i++) {
-        MenuLandTile tile = menu_land_tile(i);
-        uint16_t copy = catalogue_find(c, tile.id);
-        assert_int_not_equal(copy, NO_COPY);
-        Cell cell = {tile.x, tile.y};
+    show_menu(world);
+    assert_int_equal(world->board.tile_count, 46);
+    for (int i = 0; i < world->board.tile_count; i++) {
+        const BoardTile *tile = &world->board.tiles[i];
+        uint16_t copy = (uint16_t)(tile->art >> 8 & 0xfff); /* art_key */
+        Cell cell = {(int16_t)roundf(tile->x), (int16_t)roundf(tile->y)};
         Fault fault = {0};
-        bool fits = i == 0 || game_can_place(c, game, copy, cell, tile.rotation, &fault);
-        if (!fits || !position_put(c, game, copy, cell, tile.rotation, &fault))
-            fail_msg("tile %d, %s at %d,%d: refusal %d, side %d", i, tile.id, tile.x, tile.y,
-                     fault.refusal, fault.side);
+        bool fits = i == 0 || game_can_place(c, game, copy, cell, tile->rotation, &fault);
+        if (!fits || !position_put(c, game, copy, cell, tile->rotation, &fault))
+            fail_msg("tile %d, %s at %d,%d: refusal %d, side %d", i, c->copies[copy].id, cell.x,
+                     cell.y, fault.refusal, fault.side);
     }
     free(game);
 }

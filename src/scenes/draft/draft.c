@@ -265,7 +265,6 @@ static void draw_corner(DraftState *state)
     Ui *ui = context->ui;
     bool hints = draft_person_picks(state) && advice_offered(context) && draft_hint_button(state);
     Rect corner = state->layout.corner;
-    corner.h = ui_touch(ui, 54);
     UiButton menu = {.label = _("Menu"),
                      .icon = UI_ICON(ICON_MENU),
                      .icon_only = true,
@@ -297,13 +296,8 @@ static void note_halves(const DraftState *state)
         char id[48], label[160];
         words_format(id, sizeof id, "half.%s", c->copies[copy].id);
         words_tile(c, copy, label, sizeof label);
-        Rect square = draft_half_rect(&state->layout, i);
-        int corner = draft_half_rotation(i);
-        square.w /= 2;
-        square.h /= 2;
-        square.x += corner == 1 || corner == 2 ? square.w : 0;
-        square.y += corner >= 2 ? square.h : 0;
-        ui_note(state->context->ui, id, label, square);
+        ui_note(state->context->ui, id, label,
+                draft_half_middle(&state->layout, i, state->layout.half[i].w / 3));
     }
 }
 

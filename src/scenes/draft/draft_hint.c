@@ -53,20 +53,8 @@ void draft_hint_numbers(const DraftState *state)
     /* The best comes last, over the others. */
     for (int row = state->advice.count - 1; row >= 0; row--) {
         int half = half_of(state, row);
-        if (half < 0)
-            continue;
-        float x, y;
-        draft_triangle_middle(draft_half_rect(&state->layout, half), draft_half_rotation(half), &x,
-                              &y);
-        Rect disc = {roundf(x - size / 2), roundf(y - size / 2), size, size};
-        Color fill = ui_color(ui, row == lit ? UI_ACT : UI_PAPER_TOP);
-        draw_add(ui_list(ui), (DrawCommand){.kind = DRAW_DISC,
-                                            .rect = disc,
-                                            .top = fill,
-                                            .bottom = fill,
-                                            .border = ui_color(ui, UI_INK),
-                                            .stroke = 2});
-        ui_number(ui, disc, UI_TYPE_NUMBER | UI_CENTRE, row == lit ? UI_ACT_TEXT : UI_INK, row + 1);
+        if (half >= 0)
+            ui_badge(ui, draft_half_middle(&state->layout, half, size), row + 1, row == lit);
     }
 }
 
@@ -83,9 +71,8 @@ bool draft_hint_words(const DraftState *state)
     words_format(head, sizeof head, "%d · %s", row + 1, advice->rank);
     float head_w = ui_text_width(ui, UI_TYPE_STRONG, head) + 2, u = state->layout.unit;
     float wanted = thinks ? 0 : head_w + ui_text_width(ui, UI_TYPE_BODY, why) + 74 * u;
-    Rect bar = draft_bar(&state->layout, state->context->width, wanted, 1100 * u);
-    ui_panel(ui, bar, UI_PANEL_PAPER);
-    Rect inside = layout_inset(bar, 24 * u, 3 * u);
+    Rect bar = draft_draw_bar(state, fminf(wanted, 1100 * u)),
+         inside = layout_inset(bar, 24 * u, 3 * u);
     if (thinks) {
         ui_text(ui, inside, UI_TYPE_BODY | UI_CENTRE, UI_INK_SOFT, _("Trying out the moves…"));
         return true;
@@ -99,10 +86,7 @@ bool draft_hint_words(const DraftState *state)
 bool draft_hint_button(DraftState *state)
 {
     SceneContext *context = state->context;
-    float edge = ui_touch(context->ui, 54);
     bool on = state->advice.state != ADVICE_OFF;
-    Rect corner = state->layout.corner;
-    Rect place = {context->width - corner.x - corner.w, corner.y, edge, edge};
     UiButton hint = {.label = _("Hint"),
                      .tooltip = _("Hint (H): the three best moves, and why"),
                      .icon = UI_ICON(ICON_HINT),
@@ -110,7 +94,7 @@ bool draft_hint_button(DraftState *state)
                      .chosen = on,
                      .key = on ? KEY_ESCAPE : KEY_H,
                      .flags = UI_NO_FOCUS};
-    if (!ui_button(context->ui, "hint", place, hint))
+    if (!ui_button(context->ui, "hint", state->layout.hint, hint))
         return on;
     if (on)
         advice_drop(&state->advice, context);

@@ -11,23 +11,24 @@
  *                  +  / +--+                 +--+ \  + */
 #ifndef SCENES_DRAFT_DRAFT_LAYOUT_H
 #define SCENES_DRAFT_DRAFT_LAYOUT_H
-#include "base/draw.h"
-
-#include <stdbool.h>
-#include <stdint.h>
+#include "rules/game.h"
+#include "ui/ui_layout.h"
 
 enum { DRAFT_HALVES_MAX = 24, DRAFT_COLUMNS = 6, DRAFT_STRIP_MAX = 12 };
 
 typedef struct DraftLayout {
     float unit;      /* px per u of banner, strip, inspector and trays */
     float half_unit; /* px per u of the halves on the table, which take what is left */
-    Rect banner, strip, inspector, corner; /* corner: room for the buttons at the upper right */
-    float cell;                            /* edge of a half's square */
-    int halves;
-    float halves_x, halves_y; /* of the first cell */
-    float pitch_x, pitch_y;
-    Rect trays; /* all of them */
-    int players, hand_size;
+    float margin;    /* px to the rim of the window */
+    Rect hint;       /* the button at the upper left */
+    Rect corner;     /* room for the buttons at the upper right */
+    Rect banner, inspector;
+    Rect strip; /* of no height where the window is too low for the order of picks */
+    int halves, players, hand_size;
+    Rect half[DRAFT_HALVES_MAX]; /* squares, of each of which one triangle is the half */
+    Rect tray[SEATS_MAX];
+    float header;                   /* height of the upper part of a tray: the name */
+    Rect slot[SEATS_MAX][HAND_MAX]; /* squares whose NW half is used */
 } DraftLayout;
 
 /* Lays out `halves` halves and trays of `hand_size` slots for `players` in a window. `scale`: that
@@ -36,27 +37,16 @@ typedef struct DraftLayout {
 DraftLayout draft_layout(float width, float height, float scale, int halves, int players,
                          int hand_size);
 
-/* The square of half `i` and the corner (rotation) of its right angle. */
-Rect draft_half_rect(const DraftLayout *layout, int i);
+/* The corner (rotation) at which half `i` has its right angle. */
 int draft_half_rotation(int i);
-
+/* A square of `size` px about the middle of the mass of half `i`. */
+Rect draft_half_middle(const DraftLayout *layout, int i, float size);
 /* The half whose triangle holds the point, −1 if there is none. */
 int draft_half_at(const DraftLayout *layout, float x, float y);
-/* The middle of the mass of the triangle at `corner` of `square`. */
-void draft_triangle_middle(Rect square, int corner, float *x, float *y);
 
 /* The nearest half of the set `open` from half `from` towards (dx, dy), each −1, 0 or 1; `from`
  * if there is none. `from` −1 gives the first of the set. */
 int draft_half_towards(const DraftLayout *layout, uint32_t open, int from, int dx, int dy);
-
-/* The inspector's bar, `wanted` px wide, but never narrower than its place, nor wider than `most`
- * and the window (px). */
-Rect draft_bar(const DraftLayout *layout, float window, float wanted, float most);
-
-/* Tray of seat `seat`, its header, and slot `slot` of it: a square whose NW half is used. */
-Rect draft_tray(const DraftLayout *layout, int seat);
-Rect draft_tray_header(const DraftLayout *layout, int seat);
-Rect draft_tray_slot(const DraftLayout *layout, int seat, int slot);
 
 /* Seat of the pick that is `ahead` picks after (or, negative, before) the pick of `now`:
  * counter-clockwise, always round the same way. HALF-10 */
@@ -65,6 +55,4 @@ int draft_seat_ahead(int now, int players, int ahead);
 /* First of the at most DRAFT_STRIP_MAX picks that the strip shows when `current` (0-based) of
  * `total` is due. */
 int draft_strip_first(int current, int total);
-/* Middle of disc `i` of `shown` on the strip. */
-void draft_strip_disc(const DraftLayout *layout, int i, int shown, float *x, float *y);
 #endif

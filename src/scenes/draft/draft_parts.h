@@ -41,6 +41,9 @@ void draft_draw_strip(const DraftState *state);
 void draft_draw_inspector(const DraftState *state);
 void draft_draw_trays(const DraftState *state);
 void draft_draw_banner(const DraftState *state);
+/* Draws the bar of paper at the place of the inspector, `wanted` px wide or as near as can be;
+ * returns where it stands. */
+Rect draft_draw_bar(const DraftState *state, float wanted);
 /* Flying and lifted halves, over everything else. */
 void draft_draw_carried(const DraftState *state);
 

@@ -50,18 +50,18 @@ static void draw_recess(const DraftState *state, int i)
 {
     SceneContext *context = state->context;
     DrawList *list = ui_list(context->ui);
-    Rect square = draft_half_rect(&state->layout, i);
+    Rect square = state->layout.half[i], middle = draft_half_middle(&state->layout, i, 0);
     int corner = draft_half_rotation(i);
-    float u = state->layout.unit, x, y;
+    float u = state->layout.unit;
     triangle(list, square, corner, 0, 0, ui_color(context->ui, UI_RECESS));
     draw_clip_push(list, square); /* the upper rim throws its shade into the hollow */
     triangle(list, square, corner, 3 * u, 6 * u, ui_color(context->ui, UI_RECESS_LIGHT))->soft =
         6 * u;
     draw_clip_pop(list);
     rim(list, square, corner, fmaxf(1, u), ui_color(context->ui, UI_RECESS_LINE));
-    draft_triangle_middle(square, corner, &x, &y);
     if (state->flown[i] >= 1)
-        seat_mark(context, x, y, 34 * u, session_color(context->session, state->owner[i]),
+        seat_mark(context, middle.x, middle.y, 34 * u,
+                  session_color(context->session, state->owner[i]),
                   theme_mark_on(ui_color(context->ui, UI_RECESS)));
 }
 
@@ -72,8 +72,7 @@ void draft_draw_table(const DraftState *state)
             draw_recess(state, i);
     for (int i = 0; i < state->layout.halves; i++)
         if (state->owner[i] == NO_SEAT && state->lift[i] <= 0)
-            draft_draw_half(state, i, draft_half_rect(&state->layout, i), draft_half_rotation(i),
-                            0);
+            draft_draw_half(state, i, state->layout.half[i], draft_half_rotation(i), 0);
 }
 
 /* Lift 10 u, scale 1.04, gold frame (LOOK section 9). */
@@ -82,7 +81,8 @@ static void draw_lifted(const DraftState *state, int i)
     Ui *ui = state->context->ui;
     float lift = state->lift[i], u = state->layout.unit;
     int corner = draft_half_rotation(i);
-    Rect square = rect_grow(draft_half_rect(&state->layout, i), .02f * state->layout.cell * lift);
+    Rect square = state->layout.half[i];
+    square = rect_grow(square, .02f * square.w * lift);
     square.y -= 10 * u * lift;
     draft_draw_half(state, i, square, corner, lift);
     Color frame = ui_color(ui, i == state->pointed ? UI_ACT : UI_GOLD);
@@ -94,8 +94,7 @@ static void draw_lifted(const DraftState *state, int i)
 static void draw_flying(const DraftState *state, int i)
 {
     float t = glm_smooth(state->flown[i]), up = 40 * state->layout.unit * 4 * t * (1 - t);
-    Rect from = draft_half_rect(&state->layout, i),
-         to = draft_tray_slot(&state->layout, state->owner[i], state->slot[i]);
+    Rect from = state->layout.half[i], to = state->layout.slot[state->owner[i]][state->slot[i]];
     float edge = from.w + (to.w - from.w) * t;
     Rect square = {from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t - up, edge, edge};
     draft_draw_half(state, i, square, t < .5f ? draft_half_rotation(i) : 0, 1 - t * .6f);

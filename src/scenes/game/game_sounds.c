@@ -1,9 +1,9 @@
-/* game_sounds.c: what playing sounds like, beside what the table does (table_sounds.h). */
+/* game_sounds.c: what playing sounds like, beside what the table does (table_parts.h). */
 #include "scenes/game/game_flow.h"
-#include "scenes/tabletop/table_sounds.h"
+#include "scenes/tabletop/table_parts.h"
 
 /* Of the own hand only: tiles of others sound where the animation lays them down
- * (table_sounds.h). */
+ * (table_parts.h). */
 static void on_hand(const GameScene *scene)
 {
     const GameHeard *heard = &scene->heard;

@@ -5,7 +5,6 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "record/record.h"
-#include "scenes/menu/menu_land.h"
 #include "scenes/overlays/message.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"

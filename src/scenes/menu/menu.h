@@ -1,12 +1,23 @@
 /* menu.h: the first scene (continue, new game, past games, settings, quit, beside a painted land),
- * the scene that sets up a game, and the settings, an overlay over any scene. None takes
- * arguments. */
+ * the scene that sets up a game, and two overlays: the settings over any scene, the choice of
+ * expansions over the set-up. Only the last takes arguments. */
 #ifndef SCENES_MENU_MENU_H
 #define SCENES_MENU_MENU_H
+#include "scenes/menu/setup_choice.h"
 #include "scenes/stage/scene.h"
 
-extern const Scene menu_scene, setup_scene, settings_scene;
+extern const Scene menu_scene, setup_scene, settings_scene, sets_scene;
+
+typedef struct SetsArguments {
+    SetupChoice *choice; /* changed at once; belongs to the scene below */
+} SetsArguments;
 
 /* Which of words_language() is spoken. */
 int settings_language(void);
+
+/* Fills frame->board with a piece of land behind the menu and the set-up: tiles of the catalogue in
+ * the order in which a game could have laid them; the last one is a half that is just being lifted
+ * off its gap. It stands at the window's lower edge, 300 px a tile at 1600 × 900. `dim` and `blur`
+ * (px) for scenes that put panels over it. Tiles that the catalogue lacks are left out. */
+void menu_land_draw(const SceneContext *context, Frame *frame, float dim, float blur);
 #endif

@@ -1,6 +1,6 @@
-/* menu_land.c: see menu_land.h. A test lays the tiles through the rules, so that the land stays
+/* menu_land.c: see menu.h. A test lays the tiles through the rules, so that the land stays
  * a possible one. */
-#include "scenes/menu/menu_land.h"
+#include "scenes/menu/menu.h"
 
 #include "painter/art_key.h"
 #include "painter/painter.h"
@@ -21,7 +21,13 @@
 #define LIFTED_BY_X .14f
 #define LIFTED_BY_Y .03f
 
-static const MenuLandTile land[] = {
+typedef struct LandTile {
+    const char *id; /* of the catalogue */
+    int8_t x, y, rotation;
+} LandTile;
+
+/* In an order in which the rules allow to lay them; the last one is the half that floats. */
+static const LandTile land[] = {
     /* id, x, y, quarter turns */
     {"BA-M", 3, 0, 1},  {"BA-N", 4, 0, 2},   {"BA-P", 3, 1, 1},   {"BA-E", 2, 0, 2},
     {"BA-B", 3, -1, 0}, {"BA-N", 5, 0, 1},   {"BA-O", 4, 1, 0},   {"BA-V", 4, -1, 2},
@@ -50,17 +56,6 @@ static const struct {
     {.x = 4.50f, .y = 1.86f, .color = 3},
 };
 
-int menu_land_count(void)
-{
-    return LAND_COUNT;
-}
-
-MenuLandTile menu_land_tile(int i)
-{
-    assert(i >= 0 && i < LAND_COUNT && "tile of the land");
-    return land[i];
-}
-
 /* The land is anchored at the lower left, where nothing may end; what is too wide or too high for
  * it brings it closer. */
 static void aim(const SceneContext *context, Camera *camera)
@@ -77,7 +72,7 @@ static void aim(const SceneContext *context, Camera *camera)
 }
 
 /* Neighbours share a vertex: its tower stands once. */
-static void add_towers(BoardPicture *board, const TileKind *kind, const MenuLandTile *tile)
+static void add_towers(BoardPicture *board, const TileKind *kind, const LandTile *tile)
 {
     unsigned corners = painter_wall_corners(kind, tile->rotation);
     static const int8_t dx[4] = {0, 1, 1, 0}, dy[4] = {0, 0, 1, 1};
@@ -96,7 +91,7 @@ static void add_towers(BoardPicture *board, const TileKind *kind, const MenuLand
 /* The last one floats over its gap and shines. It has no towers: they would hang in the air. */
 static void add_tile(const SceneContext *context, BoardPicture *board, int i)
 {
-    const MenuLandTile *tile = &land[i];
+    const LandTile *tile = &land[i];
     uint16_t copy = catalogue_find(context->catalogue, tile->id);
     if (copy == NO_COPY)
         return;

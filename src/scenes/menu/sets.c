@@ -1,6 +1,6 @@
-/* sets.c: see sets.h. A card per expansion; which there are and what they bring comes from the
+/* sets.c: see menu.h. A card per expansion; which there are and what they bring comes from the
  * rules and the catalogue. */
-#include "scenes/menu/sets.h"
+#include "scenes/menu/menu.h"
 
 #include "painter/art_key.h"
 #include "scenes/board/figure_kinds.h"

@@ -3,9 +3,6 @@
 #include "scenes/menu/menu.h"
 
 #include "base/text.h"
-#include "scenes/menu/menu_land.h"
-#include "scenes/menu/sets.h"
-#include "scenes/menu/setup_choice.h"
 #include "scenes/overlays/message.h"
 #include "scenes/stage/computer.h"
 #include "scenes/stage/scene_session.h"

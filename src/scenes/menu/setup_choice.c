@@ -9,27 +9,14 @@
 
 /* First names that are short and at home in many languages: proposals, so they are not
  * translated. */
-static const char *const proposals[SETTINGS_SEATS] = {"Mira", "Tomas", "Yuki",
-                                                      "Ada",  "Noor",  "Elias"};
-
-const char *setup_proposed_name(int seat)
-{
-    assert(seat >= 0 && seat < SETTINGS_SEATS && "seat");
-    return proposals[seat];
-}
+const char *const setup_names[SETTINGS_SEATS] = {"Mira", "Tomas", "Yuki", "Ada", "Noor", "Elias"};
 
 /* Words in the file of settings, so they stay when the enum changes. */
-static const char *const hand_words[HAND_MODES] = {
+const char *const setup_hand_words[HAND_MODES] = {
     [HANDS_NONE] = "none",
     [HANDS_DEAL] = "deal",
     [HANDS_DRAFT] = "draft",
 };
-
-const char *setup_hands_word(HandMode hands)
-{
-    assert(hands < HAND_MODES && "way to come to halves");
-    return hand_words[hands];
-}
 
 /* --- expansions ------------------------------------------------------------------------------- */
 
@@ -70,7 +57,7 @@ enum { DEALT_MOST = 20, DRAFTED_MOST = 24 }; /* HALF-11 */
 HandMode setup_choice_hands(const SetupChoice *choice)
 {
     for (int i = 0; i < HAND_MODES; i++)
-        if (strcmp(choice->setup.hands, hand_words[i]) == 0)
+        if (strcmp(choice->setup.hands, setup_hand_words[i]) == 0)
             return (HandMode)i;
     return HANDS_DRAFT;
 }
@@ -95,7 +82,7 @@ static void settle(SetupChoice *choice)
 void setup_choice_set_hands(SetupChoice *choice, HandMode hands)
 {
     assert(hands < HAND_MODES && "way to come to halves");
-    text_copy(choice->setup.hands, sizeof choice->setup.hands, hand_words[hands]);
+    text_copy(choice->setup.hands, sizeof choice->setup.hands, setup_hand_words[hands]);
     settle(choice);
 }
 
@@ -122,8 +109,8 @@ static void complete(SettingsSetup *setup, int i)
     assert(i >= 0 && i < SETTINGS_SEATS && "seat");
     SettingsPlayer *player = &setup->player[i];
     for (int n = 0; n < SETTINGS_SEATS && (!player->name[0] || !text_is_clean(player->name)); n++)
-        if (!name_is_taken(setup, i, proposals[(i + n) % SETTINGS_SEATS]))
-            text_copy(player->name, sizeof player->name, proposals[(i + n) % SETTINGS_SEATS]);
+        if (!name_is_taken(setup, i, setup_names[(i + n) % SETTINGS_SEATS]))
+            text_copy(player->name, sizeof player->name, setup_names[(i + n) % SETTINGS_SEATS]);
     if (!player->kind[0])
         text_copy(player->kind, sizeof player->kind, "human");
     bool wrong = color_is_taken(setup, i, player->color);

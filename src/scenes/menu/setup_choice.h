@@ -21,11 +21,11 @@ void setup_choice_begin(SetupChoice *choice, const SettingsSetup *last,
 /* Writes a number of the game, short enough to be typed. */
 void setup_choice_seed(SetupChoice *choice, uint64_t seed);
 
-/* A name for `seat` < 6 that nobody has typed yet; all six differ. */
-const char *setup_proposed_name(int seat);
+/* Names for seats that nobody has typed yet; all six differ. */
+extern const char *const setup_names[SETTINGS_SEATS];
 
-/* The word in settings for a mode; the mode of the word in the choice, and to change it. */
-const char *setup_hands_word(HandMode hands);
+/* The words in settings for the modes; the mode of the word in the choice, and to change it. */
+extern const char *const setup_hand_words[HAND_MODES];
 HandMode setup_choice_hands(const SetupChoice *choice);
 void setup_choice_set_hands(SetupChoice *choice, HandMode hands);
 

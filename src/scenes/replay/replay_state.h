@@ -16,11 +16,7 @@
 #define SCENES_REPLAY_REPLAY_STATE_H
 #include "scenes/replay/replay_layout.h"
 #include "scenes/replay/review_job.h"
-#include "scenes/tabletop/anim_draw.h"
-#include "scenes/tabletop/chronicle.h"
-#include "scenes/tabletop/table_cards.h"
-#include "scenes/tabletop/table_hover.h"
-#include "scenes/tabletop/table_sounds.h"
+#include "scenes/tabletop/table_parts.h"
 
 enum { REPLAY_TEXT_SIZE = 400 };
 

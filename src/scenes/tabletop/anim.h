@@ -1,5 +1,5 @@
 /* anim.h: plays the session's queue of events: what moves now, how far it is, and when the table
- * has taken it over. Knows time and events, no drawing (anim_draw.h) and no input. Times are
+ * has taken it over. Knows time and events, no drawing (table_parts.h) and no input. Times are
  * those of LOOK section 10. */
 #ifndef SCENES_TABLETOP_ANIM_H
 #define SCENES_TABLETOP_ANIM_H

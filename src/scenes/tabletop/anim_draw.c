@@ -1,11 +1,10 @@
 /* anim_draw.c: what moves over the board: tiles, figures, tokens, and the stations of a scoring.
  * Everything, sparks too, is worked out from the time of the animation; nothing is kept from frame
  * to frame. To animate another kind: its row in `pictures`, here or in anim_screen.c. */
-#include "scenes/tabletop/anim_draw.h"
+#include "scenes/tabletop/table_parts.h"
 
 #include "scenes/board/board_stands.h"
 #include "scenes/stage/theme.h"
-#include "scenes/tabletop/table_cards.h"
 
 #include <cglm/struct/vec2.h>
 #include <math.h>

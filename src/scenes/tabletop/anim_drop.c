@@ -1,7 +1,7 @@
 /* anim_drop.c: what follows a tile that has come down: it gives way a little, dust flies up
  * round it, and the rims of a half flash (LOOK section 10). Runs beside whatever comes next and
  * never holds it up. */
-#include "scenes/tabletop/anim_draw.h"
+#include "scenes/tabletop/table_parts.h"
 
 #include <math.h>
 

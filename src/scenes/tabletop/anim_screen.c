@@ -1,8 +1,6 @@
 /* anim_screen.c: what flies over the window: sums and their breakdown, the drawn tile, notices. */
 #include "scenes/stage/theme.h"
-#include "scenes/tabletop/anim_draw.h"
-#include "scenes/tabletop/table_cards.h"
-#include "scenes/tabletop/table_hover.h"
+#include "scenes/tabletop/table_parts.h"
 #include "words/words.h"
 
 #include "base/text.h"
@@ -13,6 +11,39 @@
 
 #define PI 3.14159265f
 
+/* --- sheets ----------------------------------------------------------------------------------- */
+
+/* What came out of a bag, or a tile. */
+static void draw_drawn(Tabletop *table, const Event *event, Rect at)
+{
+    if (event->kind != EVENT_CHANCE) {
+        table_art(table, event->copy, 0, at);
+        return;
+    }
+    uint32_t image = draw_token_image(BOARD_TOKEN_FLOCK, session_color(table->session, event->seat),
+                                      event->number);
+    draw_add(ui_list(table->context->ui),
+             (DrawCommand){.kind = DRAW_TOKEN, .rect = at, .alpha = 1, .image = image});
+}
+
+/* A sheet of paper with a line of words; `event`: what was drawn stands beside them, NULL: nothing
+ * does. */
+static void sheet(Tabletop *table, Rect card, UiType type, const char *text, float alpha,
+                  const Event *event)
+{
+    Ui *ui = table->context->ui;
+    float s = table->layout.s, before = ui_list(ui)->fade;
+    Rect words = layout_inset(card, 14 * s, 4 * s);
+    ui_list(ui)->fade *= alpha;
+    table_paper_draw(table, card);
+    if (event) {
+        Rect art = layout_left(&words, 96 * s, 12 * s);
+        draw_drawn(table, event, layout_centre(art, art.w, art.w));
+    }
+    ui_text(ui, words, type | UI_CENTRE, UI_INK, text);
+    ui_list(ui)->fade = before;
+}
+
 /* --- sums ------------------------------------------------------------------------------------- */
 
 static Color owner_color(const Tabletop *table, const SessionEvent *event)
@@ -22,20 +53,12 @@ static Color owner_color(const Tabletop *table, const SessionEvent *event)
 
 vec2s anim_sum_place(const Tabletop *table, const SessionEvent *event)
 {
-    vec2s middle = {{0, 0}};
-    int count = 0;
-    for (uint32_t i = 0; i < event->step_count; i++) {
-        int tile = session_step(table->session, event->first_step + i)->tile;
-        if (tile >= table->view.tile_count)
-            continue;
-        middle.x += (float)table->view.tiles[tile].cell.x + .5f;
-        middle.y += (float)table->view.tiles[tile].cell.y + .5f;
-        count++;
-    }
-    Rect free = rect_grow(table->layout.free, -70 * table->layout.s);
-    if (!count) /* points that nothing on the board brought */
+    Rect cells = anim_stations(&table->anim, event),
+         free = rect_grow(table->layout.free, -70 * table->layout.s);
+    if (cells.w <= 0) /* points that nothing on the board brought */
         return (vec2s){{free.x + free.w / 2, free.y + free.h / 3}};
-    middle = camera_screen_point(&table->camera.camera, glms_vec2_divs(middle, (float)count));
+    vec2s middle = camera_screen_point(&table->camera.camera,
+                                       (vec2s){{cells.x + cells.w / 2, cells.y + cells.h / 2}});
     return (vec2s){{glm_clamp(middle.x, free.x, free.x + free.w),
                     glm_clamp(middle.y, free.y, free.y + free.h)}};
 }
@@ -102,11 +125,7 @@ static void draw_breakdown(Tabletop *table, const SessionEvent *event, float x, 
     Rect card = {roundf(x - width / 2), roundf(below_feature(table, event) + 8 * s), width,
                  roundf(34 * s)};
     card.x = fminf(fmaxf(card.x, free.x), free.x + free.w - card.w);
-    float before = ui_list(ui)->fade;
-    ui_list(ui)->fade *= alpha;
-    table_paper_draw(table, card);
-    ui_text(ui, rect_grow(card, -6 * s), UI_TYPE_STRONG | UI_CENTRE, UI_INK, words);
-    ui_list(ui)->fade = before;
+    sheet(table, card, UI_TYPE_STRONG, words, alpha, NULL);
 }
 
 static void draw_sum(Tabletop *table, const SessionEvent *event, const AnimScore *score)
@@ -160,38 +179,17 @@ static void draw_flight(Tabletop *table, const SessionEvent *event)
 
 /* --- notices ---------------------------------------------------------------------------------- */
 
-/* What came out of a bag, or a tile. */
-static void draw_drawn(Tabletop *table, const Event *event, Rect at)
-{
-    if (event->kind != EVENT_CHANCE) {
-        table_art(table, event->copy, 0, at);
-        return;
-    }
-    uint32_t image = draw_token_image(BOARD_TOKEN_FLOCK, session_color(table->session, event->seat),
-                                      event->number);
-    draw_add(ui_list(table->context->ui),
-             (DrawCommand){.kind = DRAW_TOKEN, .rect = at, .alpha = 1, .image = image});
-}
-
-/* A sheet in the upper part of the board; `event`: what was drawn stands beside the text, NULL:
- * nothing does. */
+/* In the upper part of the board. */
 static void notice(Tabletop *table, const char *text, const Event *event)
 {
     Ui *ui = table->context->ui;
     Rect free = table->layout.free;
-    float s = table->layout.s, t = anim_progress(&table->anim), art = event ? 96 * s : 0;
-    float width = fminf(ui_text_width(ui, UI_TYPE_NAME, text) + 56 * s, free.w - art);
-    width = roundf(width + (event ? art + 16 * s : 0));
-    Rect card = {roundf(free.x + (free.w - width) / 2), roundf(free.y + free.h * .3f), width,
-                 roundf(fmaxf(64 * s, art + 32 * s))};
-    float before = ui_list(ui)->fade;
-    ui_list(ui)->fade *= table->anim.reduced ? 1 : fminf(1, fminf(t, 1 - t) * 8);
-    table_paper_draw(table, card);
-    Rect words = rect_grow(card, -14 * s);
-    if (event)
-        draw_drawn(table, event, layout_centre(layout_left(&words, art, 12 * s), art, art));
-    ui_text(ui, words, UI_TYPE_NAME | UI_CENTRE, UI_INK, text);
-    ui_list(ui)->fade = before;
+    float s = table->layout.s, t = anim_progress(&table->anim), art = event ? 112 * s : 0;
+    float width = fminf(ui_text_width(ui, UI_TYPE_NAME, text) + 56 * s + art, free.w);
+    Rect card = {roundf(free.x + (free.w - width) / 2), roundf(free.y + free.h * .3f),
+                 roundf(width), roundf((event ? 128 : 64) * s)};
+    float alpha = table->anim.reduced ? 1 : fminf(1, fminf(t, 1 - t) * 8);
+    sheet(table, card, UI_TYPE_NAME, text, alpha, event);
 }
 
 /* What is told of events for which the chronicle has no row. */

@@ -1,9 +1,9 @@
 /* chronicle.c: the chronicle: what was shown, newest first. In small windows it folds to a button
  * that opens a sheet. Rows are made when their event was shown, and all of them anew after an undo
  * or in another language: a game has some hundred rows, which is done within a frame. */
-#include "scenes/tabletop/chronicle.h"
 #include "base/memory.h"
 #include "scenes/stage/theme.h"
+#include "scenes/tabletop/table_parts.h"
 #include "words/words.h"
 
 #include "base/text.h"
@@ -45,136 +45,6 @@ static void read_events(Tabletop *table)
             add_row(table, log->read, event->seat, event->kind == EVENT_SCORED ? event->points : 0,
                     text);
     }
-}
-
-/* Sizes of a row, px. Letters stop shrinking at 12 px, so do the lines that hold them. */
-typedef struct RowSizes {
-    float mark, indent; /* the seat's mark; from there to the words */
-    float name, line;   /* height of the name, of a line of text below it */
-    float gap;          /* below the row */
-} RowSizes;
-
-/* From the scale alone: a row costs nothing to place. */
-static RowSizes row_sizes(const Tabletop *table)
-{
-    float s = table->layout.s;
-    return (RowSizes){.mark = roundf(14 * s),
-                      .indent = roundf(14 * s) + 10 * s,
-                      .name = fmaxf(16, roundf(21 * s)),
-                      .line = fmaxf(15, roundf(19 * s)),
-                      .gap = roundf(7 * s)};
-}
-
-static void draw_row(Tabletop *table, const ChronicleRow *row, Rect rect, float alpha)
-{
-    Ui *ui = table->context->ui;
-    RowSizes sizes = row_sizes(table);
-    int color = session_color(table->session, row->seat);
-    Color seat_color = theme_seat_on(color, ui_color(ui, UI_PANEL_TOP));
-    Rect mark = {rect.x, roundf(rect.y + (sizes.name - sizes.mark) / 2), sizes.mark, sizes.mark};
-    draw_icon(ui_list(ui), theme_seat_icon(color), mark,
-              color_fade(seat_color, fminf(1, 2 * alpha)));
-    Rect words = rect;
-    layout_left(&words, sizes.indent, 0);
-    Rect below = words;
-    words.h = sizes.name;
-    below.y += sizes.name;
-    below.h = row->high;
-    float before = ui_list(ui)->fade;
-    ui_list(ui)->fade *= alpha;
-    if (row->points) {
-        char text[16];
-        snprintf(text, sizeof text, "+%d", row->points);
-        ui_text(ui, layout_right(&words, 46 * table->layout.s, 0), UI_TYPE_NUMBER | UI_RIGHT,
-                UI_TEXT_GOLD, text);
-    }
-    ui_text(ui, words, UI_TYPE_STRONG, UI_TEXT, session_seat(table->session, row->seat)->name);
-    ui_text(ui, below, UI_TYPE_SMALL | UI_WRAP, UI_TEXT_SOFT, row->text);
-    ui_list(ui)->fade = before;
-}
-
-/* Counts the lines of rows that are new, or of all when the width has changed. */
-static void measure(Tabletop *table, float width)
-{
-    Ui *ui = table->context->ui;
-    Chronicle *log = &table->chronicle;
-    RowSizes sizes = row_sizes(table);
-    if (log->measured != width || log->counted > log->count)
-        log->counted = 0;
-    log->measured = width;
-    for (; log->counted < log->count; log->counted++) {
-        ChronicleRow *row = &log->rows[log->counted];
-        float high = ui_text_height(ui, UI_TYPE_SMALL, width - sizes.indent, row->text);
-        row->high = roundf(high / ui_line_height(ui, UI_TYPE_SMALL)) * sizes.line;
-    }
-}
-
-/* A row that is pointed at is shown on the board, too (chronicle_recall.c). */
-static void point_row(Tabletop *table, const ChronicleRow *row, Rect rect)
-{
-    Ui *ui = table->context->ui;
-    float edge = 4 * table->layout.s;
-    char id[24];
-    snprintf(id, sizeof id, "row%d", row->event);
-    UiState state = ui_widget(ui, id, row->text, rect, UI_NO_FOCUS, KEY_NONE);
-    if (state.hovered) {
-        Color wash = color_fade(ui_color(ui, UI_ACT), .14f);
-        draw_box(ui_list(ui), rect_grow(rect, edge), edge, wash, wash);
-        table->chronicle.pointed = row->event + 1;
-    }
-    if (state.clicked)
-        chronicle_recall_show(table, row->event);
-}
-
-/* Rows fade towards the foot of the sheet, and none is cut: one that is only partly inside is not
- * seen. */
-static float row_alpha(Rect view, float y, float high)
-{
-    float low = fmaxf(0, (y - view.y) / view.h - .45f) / .55f;
-    float inside = fminf(view.y + view.h - y, y + high - view.y);
-    float seen = fminf(1, fmaxf(0, inside / high - .85f) / .15f);
-    return (1 - .45f * fminf(1, low)) * seen;
-}
-
-static void draw_sheet(Tabletop *table, Rect panel)
-{
-    Ui *ui = table->context->ui;
-    Chronicle *log = &table->chronicle;
-    RowSizes sizes = row_sizes(table);
-    float used = 0;
-    ui_panel(ui, panel, UI_PANEL_NIGHT);
-    Rect inner = layout_inset(panel, ui_space(ui, UI_ROOM), ui_space(ui, UI_CARD_PAD));
-    Rect head = layout_top(&inner, 22 * table->layout.s, ui_space(ui, UI_TIGHT));
-    ui_caption(ui, head, _("Chronicle"), false, true);
-    Rect content = ui_scroll_begin(ui, "log", inner, &log->scroll);
-    measure(table, content.w);
-    for (int i = log->count - 1; i >= 0; i--) {
-        const ChronicleRow *row = &log->rows[i];
-        Rect place = {content.x, content.y + used, content.w, sizes.name + row->high};
-        float alpha = row_alpha(inner, place.y, place.h);
-        used += place.h + sizes.gap;
-        if (alpha <= 0)
-            continue;
-        point_row(table, row, place);
-        draw_row(table, row, place, alpha);
-    }
-    ui_scroll_end(ui, &log->scroll, used);
-}
-
-void chronicle_draw(Tabletop *table)
-{
-    Chronicle *log = &table->chronicle;
-    read_events(table);
-    log->pointed = 0;
-    UiButton button = {.label = _("Chronicle"),
-                       .icon = UI_ICON(ICON_LIST),
-                       .icon_only = table->layout.slim_side,
-                       .chosen = log->open};
-    bool folded = table->layout.folded;
-    if (folded && ui_button(table->context->ui, "chronicle", table->layout.log_button, button))
-        log->open = !log->open;
-    if (!folded || log->open)
-        draw_sheet(table, table->layout.log);
 }
 
 /* --- looking back: what a row tells of, on the board ------------------------------------------ */
@@ -228,7 +98,8 @@ void chronicle_recall_draw(Tabletop *table, BoardPicture *picture)
     }
 }
 
-void chronicle_recall_show(Tabletop *table, int event)
+/* Brings what an event of the log tells of into sight. */
+static void recall_show(Tabletop *table, int event)
 {
     Place place;
     Rect cells = {0};
@@ -236,4 +107,119 @@ void chronicle_recall_show(Tabletop *table, int event)
         cells = board_view_around(&table->view, place.tile, cells);
     if (cells.w > 0)
         camera_control_reveal(&table->camera, cells);
+}
+
+/* --- the panel -------------------------------------------------------------------------------- */
+
+/* From the left end of a row: the seat's mark, then the words. */
+static Rect cut_mark(const Tabletop *table, Rect *row)
+{
+    float s = table->layout.s;
+    return layout_left(row, 14 * s, 10 * s);
+}
+
+static void draw_row(Tabletop *table, const ChronicleRow *row, Rect rect, float alpha)
+{
+    Ui *ui = table->context->ui;
+    int color = session_color(table->session, row->seat);
+    Color on_panel = theme_seat_on(color, ui_color(ui, UI_PANEL_TOP));
+    Rect mark = cut_mark(table, &rect);
+    Rect name = layout_top(&rect, ui_line_height(ui, UI_TYPE_STRONG), 0);
+    mark.h = name.h;
+    ui_icon(ui, mark, theme_seat_icon(color), mark.w,
+            ui_ink(color_fade(on_panel, fminf(1, 2 * alpha))));
+    float before = ui_list(ui)->fade;
+    ui_list(ui)->fade *= alpha;
+    if (row->points) {
+        char text[16];
+        snprintf(text, sizeof text, "+%d", row->points);
+        ui_text(ui, layout_right(&name, 46 * table->layout.s, 0), UI_TYPE_NUMBER | UI_RIGHT,
+                UI_TEXT_GOLD, text);
+    }
+    ui_text(ui, name, UI_TYPE_STRONG, UI_TEXT, session_seat(table->session, row->seat)->name);
+    ui_text(ui, rect, UI_TYPE_SMALL | UI_PARAGRAPH, UI_TEXT_SOFT, row->text);
+    ui_list(ui)->fade = before;
+}
+
+/* Counts the lines of rows that are new, or of all when the width has changed. */
+static void measure(Tabletop *table, float width)
+{
+    Ui *ui = table->context->ui;
+    Chronicle *log = &table->chronicle;
+    Rect words = {.w = width};
+    cut_mark(table, &words);
+    if (log->measured != width || log->counted > log->count)
+        log->counted = 0;
+    log->measured = width;
+    for (; log->counted < log->count; log->counted++) {
+        ChronicleRow *row = &log->rows[log->counted];
+        row->high = ui_line_height(ui, UI_TYPE_STRONG) +
+                    ui_text_height(ui, UI_TYPE_SMALL, words.w, row->text);
+    }
+}
+
+/* A row that is pointed at is shown on the board, too (chronicle_recall_draw). */
+static void point_row(Tabletop *table, const ChronicleRow *row, Rect rect)
+{
+    Ui *ui = table->context->ui;
+    float edge = 4 * table->layout.s;
+    char id[24];
+    snprintf(id, sizeof id, "row%d", row->event);
+    UiState state = ui_widget(ui, id, row->text, rect, UI_NO_FOCUS, KEY_NONE);
+    if (state.hovered) {
+        ui_fill(ui, rect_grow(rect, edge), edge, ui_ink(color_fade(ui_color(ui, UI_ACT), .14f)));
+        table->chronicle.pointed = row->event + 1;
+    }
+    if (state.clicked)
+        recall_show(table, row->event);
+}
+
+/* Rows fade towards the foot of the sheet, and none is cut: one that is only partly inside is not
+ * seen. */
+static float row_alpha(Rect view, float y, float high)
+{
+    float low = fmaxf(0, (y - view.y) / view.h - .45f) / .55f;
+    float inside = fminf(view.y + view.h - y, y + high - view.y);
+    float seen = fminf(1, fmaxf(0, inside / high - .85f) / .15f);
+    return (1 - .45f * fminf(1, low)) * seen;
+}
+
+static void draw_sheet(Tabletop *table, Rect panel)
+{
+    Ui *ui = table->context->ui;
+    Chronicle *log = &table->chronicle;
+    float used = 0;
+    ui_panel(ui, panel, UI_PANEL_NIGHT);
+    Rect inner = layout_inset(panel, ui_space(ui, UI_ROOM), ui_space(ui, UI_CARD_PAD));
+    Rect head = layout_top(&inner, 22 * table->layout.s, ui_space(ui, UI_TIGHT));
+    ui_caption(ui, head, _("Chronicle"), false, true);
+    Rect content = ui_scroll_begin(ui, "log", inner, &log->scroll);
+    measure(table, content.w);
+    for (int i = log->count - 1; i >= 0; i--) {
+        const ChronicleRow *row = &log->rows[i];
+        Rect place = {content.x, content.y + used, content.w, row->high};
+        float alpha = row_alpha(inner, place.y, place.h);
+        used += place.h + ui_u(ui, 4);
+        if (alpha <= 0)
+            continue;
+        point_row(table, row, place);
+        draw_row(table, row, place, alpha);
+    }
+    ui_scroll_end(ui, &log->scroll, used);
+}
+
+void chronicle_draw(Tabletop *table)
+{
+    Chronicle *log = &table->chronicle;
+    read_events(table);
+    log->pointed = 0;
+    UiButton button = {.label = _("Chronicle"),
+                       .icon = UI_ICON(ICON_LIST),
+                       .icon_only = table->layout.slim_side,
+                       .chosen = log->open};
+    bool folded = table->layout.folded;
+    if (folded && ui_button(table->context->ui, "chronicle", table->layout.log_button, button))
+        log->open = !log->open;
+    if (!folded || log->open)
+        draw_sheet(table, table->layout.log);
 }

@@ -1,10 +1,11 @@
 /* table_cards.c: the players' cards: name, score, followers left, halves. The card of the player
  * in turn is larger, on paper, and points to the board. */
-#include "scenes/tabletop/table_cards.h"
 #include "painter/art_key.h"
 #include "scenes/board/figure_kinds.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/theme.h"
+#include "scenes/stage/widgets.h"
+#include "scenes/tabletop/table_parts.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -15,10 +16,14 @@ static const float spine = 46; /* u */
 
 /* A card as it is drawn: in its column, or unfolded beside it. */
 typedef struct Card {
+    Tabletop *table;
+    Ui *ui;
+    float s; /* device px per u */
     Rect rect;
-    int seat;
-    bool active; /* of who decides: on paper, with a line for what is in the hand */
-    UiColor ink; /* of words and numbers on this ground */
+    int seat, color;
+    bool active;   /* of who decides: on paper, with a line for what is in the hand */
+    UiColor ink;   /* of words and numbers on this ground */
+    float x, foot; /* where the next figure, counter or token of a line stands */
 } Card;
 
 Rect table_card_rect(const Tabletop *table, int seat)
@@ -26,131 +31,130 @@ Rect table_card_rect(const Tabletop *table, int seat)
     return seat >= 0 && seat < SEATS_MAX ? table->layout.cards[seat] : (Rect){0, 0, 1, 1};
 }
 
-static Card card_of(const Tabletop *table, int seat, Rect rect)
+static Card card_of(Tabletop *table, int seat, Rect rect)
 {
     bool active = seat == table->spotlight;
-    return (Card){.rect = rect, .seat = seat, .active = active, .ink = active ? UI_INK : UI_TEXT};
+    return (Card){.table = table,
+                  .ui = table->context->ui,
+                  .s = table->layout.s,
+                  .rect = rect,
+                  .seat = seat,
+                  .color = session_color(table->session, seat),
+                  .active = active,
+                  .ink = active ? UI_INK : UI_TEXT};
 }
 
 /* --- the ground ------------------------------------------------------------------------------- */
 
 /* The spine has the card's round corners on its left side only. */
-static void draw_spine(const Tabletop *table, const Card *card)
+static void draw_spine(const Card *card)
 {
-    Ui *ui = table->context->ui;
-    float s = table->layout.s, radius = ui_space(ui, UI_RADIUS), size = 22 * s;
-    int color = session_color(table->session, card->seat);
-    Color top = theme_seat(color), bottom = color_darker(top, .10f);
-    Rect body = rect_grow(card->rect, -1);
-    body.w = roundf(spine * s);
-    draw_box(ui_list(ui), body, radius, top, bottom);
-    draw_box(ui_list(ui), (Rect){body.x + radius, body.y, body.w - radius, body.h}, 0, top, bottom);
-    Rect mark = {roundf(body.x + (body.w - size) / 2),
-                 roundf(card->rect.y + fminf(card->rect.h, 88 * s) / 2 - size / 2), size, size};
-    draw_icon(ui_list(ui), theme_seat_icon(color), mark, theme_seat_mark(color));
+    DrawList *list = ui_list(card->ui);
+    float radius = ui_space(card->ui, UI_RADIUS);
+    Color top = theme_seat(card->color), bottom = color_darker(top, .10f);
+    Rect body = rect_grow(card->rect, -1), mark = card->rect;
+    mark.w = body.w = roundf(spine * card->s);
+    mark.h = fminf(mark.h, 88 * card->s);
+    draw_box(list, body, radius, top, bottom);
+    draw_box(list, (Rect){body.x + radius, body.y, body.w - radius, body.h}, 0, top, bottom);
+    ui_icon(card->ui, mark, theme_seat_icon(card->color), 22 * card->s,
+            ui_ink(theme_seat_mark(card->color)));
 }
 
 /* The card of who decides points to the board: a triangle of two halves. */
-static void draw_pointer(const Tabletop *table, Rect card)
+static void draw_pointer(const Card *card)
 {
-    Ui *ui = table->context->ui;
-    float size = roundf(11 * table->layout.s), y = card.y + roundf(card.h / 2);
+    Ui *ui = card->ui;
+    float size = roundf(11 * card->s), x = card->rect.x + card->rect.w - 1,
+          y = card->rect.y + roundf(card->rect.h / 2);
     Color paper = color_mix(ui_color(ui, UI_PAPER_TOP), ui_color(ui, UI_PAPER_BOTTOM), .5f);
     if (ui_theme(ui)->flat) /* where all panels are alike */
         paper = ui_color(ui, UI_GOLD);
     for (int lower = 0; lower < 2; lower++)
-        draw_add(ui_list(ui),
-                 (DrawCommand){.kind = DRAW_TRIANGLE,
-                               .rect = {card.x + card.w - 1, y - (lower ? 0 : size), size, size},
-                               .turn = lower ? 0 : 3,
-                               .top = paper,
-                               .bottom = paper});
+        draw_add(ui_list(ui), (DrawCommand){.kind = DRAW_TRIANGLE,
+                                            .rect = {x, y - (lower ? 0 : size), size, size},
+                                            .turn = lower ? 0 : 3,
+                                            .top = paper,
+                                            .bottom = paper});
 }
 
 /* Themes without gradients show by a golden rim who decides. */
-static void draw_ground(const Tabletop *table, const Card *card)
+static void draw_ground(const Card *card)
 {
-    Ui *ui = table->context->ui;
+    Ui *ui = card->ui;
     ui_panel(ui, card->rect, card->active ? UI_PANEL_PAPER : UI_PANEL_NIGHT);
-    draw_spine(table, card);
+    draw_spine(card);
     if (card->active && ui_theme(ui)->flat)
-        draw_border(ui_list(ui), card->rect, ui_space(ui, UI_RADIUS), fmaxf(3, 3 * table->layout.s),
+        draw_border(ui_list(ui), card->rect, ui_space(ui, UI_RADIUS), fmaxf(3, 3 * card->s),
                     ui_color(ui, UI_GOLD));
 }
 
 /* --- figures and tokens ----------------------------------------------------------------------- */
 
-/* Those that stand on the board (`away`) are faint. Returns the width that it takes. */
-static float draw_figure(const Tabletop *table, int seat, int kind, float x, float foot, bool away)
+/* Those that stand on the board (`away`) are faint. */
+static void draw_figure(Card *card, int kind, bool away)
 {
     assert(kind >= 0 && kind < FIGURE_KINDS && "a kind of figure");
-    float s = table->layout.s, high = 20 * s * figure_style(kind).scale,
-          wide = (kind == FIGURE_FOLLOWER ? 19.5f : 25) * s;
-    DrawCommand *figure =
-        draw_add(ui_list(table->context->ui),
-                 (DrawCommand){.kind = DRAW_FIGURE,
-                               .rect = {x, foot - high, wide, high},
-                               .image = figure_image(session_color(table->session, seat), kind)});
-    if (away)
-        figure->alpha = .22f;
-    return wide;
-}
-
-/* All of a kind side by side. */
-static float draw_figures(const Tabletop *table, int seat, int kind, float x, float foot)
-{
-    int left = table->view.supply[seat][kind], each = table->each[kind];
-    float from = x;
-    for (int i = 0; i < left || i < each; i++)
-        x += draw_figure(table, seat, kind, x, foot, i >= left);
-    return x - from;
+    float high = 20 * card->s * figure_style(kind).scale,
+          wide = (kind == FIGURE_FOLLOWER ? 19.5f : 25) * card->s;
+    draw_add(ui_list(card->ui), (DrawCommand){.kind = DRAW_FIGURE,
+                                              .rect = {card->x, card->foot - high, wide, high},
+                                              .image = figure_image(card->color, kind),
+                                              .alpha = away ? .22f : 1});
+    card->x += wide;
 }
 
 /* One follower and how many there are: where there are more kinds, seven of them would not leave
  * room. */
-static float draw_count(const Tabletop *table, const Card *card, float x, float foot)
+static void draw_count(Card *card)
 {
-    Ui *ui = table->context->ui;
-    float s = table->layout.s;
-    int left = table->view.supply[card->seat][FIGURE_FOLLOWER];
-    draw_figure(table, card->seat, FIGURE_FOLLOWER, x, foot, !left);
-    ui_number(ui, (Rect){x + 22 * s, foot - 21 * s, 20 * s, 22 * s}, UI_TYPE_NUMBER,
-              ui_ink(color_fade(ui_color(ui, card->ink), left ? 1 : .5f)), left);
-    return 38 * s;
+    float s = card->s, x = card->x;
+    int left = card->table->view.supply[card->seat][FIGURE_FOLLOWER];
+    draw_figure(card, FIGURE_FOLLOWER, !left);
+    ui_number(card->ui, (Rect){x + 22 * s, card->foot - 21 * s, 20 * s, 22 * s}, UI_TYPE_NUMBER,
+              ui_ink(color_fade(ui_color(card->ui, card->ink), left ? 1 : .5f)), left);
+    card->x = x + 38 * s;
 }
 
-/* Tokens that a seat has in its store or on the board, these faint, with what they show. Returns
- * where the line goes on. */
-static float draw_tokens(const Tabletop *table, int seat, float x, float foot)
+static bool on_card(const BoardViewToken *token, int seat)
 {
-    float s = table->layout.s, size = 21 * s;
-    for (int i = 0; i < table->view.tokens.count; i++) {
-        const BoardViewToken *token = &table->view.tokens.items[i];
-        const BoardTokenStyle *style = board_token_style((Label)token->label);
-        if (token->seat != seat || !style || !style->card)
+    const BoardTokenStyle *style = board_token_style((Label)token->label);
+    return token->seat == seat && style && style->card;
+}
+
+/* Tokens that a seat has in its store or on the board, these faint, with what they show. */
+static void draw_tokens(Card *card)
+{
+    const BoardTokens *tokens = &card->table->view.tokens;
+    float size = 21 * card->s;
+    for (int i = 0; i < tokens->count; i++) {
+        const BoardViewToken *token = &tokens->items[i];
+        if (!on_card(token, card->seat))
             continue;
-        uint32_t image =
-            draw_token_image((int)style->kind, session_color(table->session, seat), token->value);
-        draw_add(
-            ui_list(table->context->ui),
-            (DrawCommand){.kind = DRAW_TOKEN, .rect = {x, foot - size, size, size}, .image = image})
-            ->alpha = token->tile == NO_TILE ? 1 : .5f;
-        x += 28 * s;
+        int kind = (int)board_token_style((Label)token->label)->kind;
+        draw_add(ui_list(card->ui),
+                 (DrawCommand){.kind = DRAW_TOKEN,
+                               .rect = {card->x, card->foot - size, size, size},
+                               .image = draw_token_image(kind, card->color, token->value),
+                               .alpha = token->tile == NO_TILE ? 1 : .5f});
+        card->x += 28 * card->s;
     }
-    return x;
 }
 
-/* Figures, and tokens that are drawn as figures are where the card has no further line for them. */
-static void draw_supply(const Tabletop *table, const Card *card, float x, float foot)
+/* Figures side by side, and tokens behind them where the card has no further line for these. */
+static void draw_supply(Card *card)
 {
+    const Tabletop *table = card->table;
     bool kinds = table_kinds_offered(table);
-    x += kinds ? draw_count(table, card, x, foot)
-               : draw_figures(table, card->seat, FIGURE_FOLLOWER, x, foot);
-    for (int kind = FIGURE_FOLLOWER + 1; kind < FIGURE_KINDS; kind++)
-        if (table->each[kind])
-            x += draw_figures(table, card->seat, kind, x, foot);
+    if (kinds)
+        draw_count(card);
+    for (int kind = kinds ? FIGURE_FOLLOWER + 1 : FIGURE_FOLLOWER; kind < FIGURE_KINDS; kind++)
+        for (int i = 0, left = table->view.supply[card->seat][kind];
+             i < left || i < table->each[kind]; i++)
+            draw_figure(card, kind, i >= left);
+    card->x += 5 * card->s;
     if (table->layout.card_row <= 0)
-        draw_tokens(table, card->seat, x + 5 * table->layout.s, foot);
+        draw_tokens(card);
 }
 
 /* --- the further line ------------------------------------------------------------------------- */
@@ -165,19 +169,6 @@ static const struct {
                 {LABEL_CLOTH, ICON_CLOTH, EXPANSION_TRADERS}};
 enum { COUNTERS = sizeof counters / sizeof counters[0] };
 
-/* How many tokens every card shows: those of the first seat. */
-static int tokens_on_card(const Tabletop *table)
-{
-    Token tokens[BOARD_TOKENS_MAX];
-    int count = 0,
-        n = game_tokens(table->catalogue, session_game(table->session), tokens, BOARD_TOKENS_MAX);
-    for (int i = 0; i < n && i < BOARD_TOKENS_MAX; i++) {
-        const BoardTokenStyle *style = board_token_style((Label)tokens[i].label);
-        count += tokens[i].seat == 0 && style && style->card;
-    }
-    return count;
-}
-
 bool table_kinds_offered(const Tabletop *table)
 {
     for (int kind = FIGURE_FOLLOWER + 1; kind < FIGURE_KINDS; kind++)
@@ -186,75 +177,90 @@ bool table_kinds_offered(const Tabletop *table)
     return false;
 }
 
+static bool counted(const Tabletop *table, int counter)
+{
+    return game_setup(session_game(table->session))->expansions >> counters[counter].from & 1;
+}
+
 /* Counters always ask for the line; figures and tokens only when they would meet the halves. */
 int table_card_rows(const Tabletop *table)
 {
-    const Setup *setup = game_setup(session_game(table->session));
     for (int i = 0; i < COUNTERS; i++)
-        if (setup->expansions >> counters[i].from & 1)
+        if (counted(table, i))
             return 1;
     /* Does one line hold figures, tollhouse and halves? In u, as they are drawn. */
     int wide = table_kinds_offered(table) ? 38 : 137;
     for (int kind = FIGURE_FOLLOWER + 1; kind < FIGURE_KINDS; kind++)
         wide += 25 * table->each[kind];
-    wide += 33 * tokens_on_card(table);
-    wide += setup->hands == HANDS_NONE ? 0 : 62;
+    for (int i = 0; i < table->view.tokens.count; i++)
+        wide += on_card(&table->view.tokens.items[i], 0) ? 33 : 0;
+    wide += game_setup(session_game(table->session))->hands == HANDS_NONE ? 0 : 62;
     return wide > 206;
 }
 
-/* Returns where the line goes on. */
-static float draw_counters(Tabletop *table, const Card *card, float x, float foot)
+/* Counters, and the tokens behind them. */
+static void draw_counters(Card *card)
 {
-    Ui *ui = table->context->ui;
-    const Setup *setup = game_setup(session_game(table->session));
-    float s = table->layout.s, size = roundf(17 * s);
+    Ui *ui = card->ui;
+    float s = card->s, size = roundf(17 * s);
     for (int i = 0; i < COUNTERS; i++) {
-        if (!(setup->expansions >> counters[i].from & 1))
+        if (!counted(card->table, i))
             continue;
         const BoardViewToken *token =
-            board_tokens_find(&table->view.tokens, counters[i].label, card->seat, true);
+            board_tokens_find(&card->table->view.tokens, counters[i].label, card->seat, true);
         int count = token ? token->value : 0;
-        Color color = color_fade(ui_color(ui, card->ink), count ? .9f : .35f);
-        draw_icon(ui_list(ui), counters[i].icon, (Rect){roundf(x), roundf(foot - size), size, size},
-                  color);
-        ui_number(ui, (Rect){x + 21 * s, foot - 20 * s, 22 * s, 22 * s}, UI_TYPE_NUMBER,
-                  ui_ink(color), count);
-        x += 40 * s;
+        UiInk ink = ui_ink(color_fade(ui_color(ui, card->ink), count ? .9f : .35f));
+        ui_icon(ui, (Rect){card->x, card->foot - size, size, size}, counters[i].icon, size, ink);
+        ui_number(ui, (Rect){card->x + 21 * s, card->foot - 20 * s, 22 * s, 22 * s}, UI_TYPE_NUMBER,
+                  ink, count);
+        card->x += 40 * s;
     }
-    return draw_tokens(table, card->seat, x + 4 * s, foot + 2 * s);
+    card->x += 4 * s;
+    card->foot += 2 * s;
+    draw_tokens(card);
 }
 
-/* Backs of the halves in hand; they overlap when there are many. */
-static void draw_backs(Ui *ui, int count, float x, float y, float size, float room)
+/* Backs of the halves in hand from the left end of `place`, as high as it; they overlap when there
+ * are many. */
+static void draw_backs(Ui *ui, int count, Rect place)
 {
-    float step = count > 1 ? fminf(size * .92f, (room - size) / (float)(count - 1)) : 0;
+    float size = place.h, step = .92f * size;
+    if (count > 1)
+        step = fminf(step, (place.w - size) / (float)(count - 1));
     for (int i = 0; i < count; i++)
-        draw_add(ui_list(ui),
-                 (DrawCommand){.kind = DRAW_BACK,
-                               .rect = {roundf(x + step * (float)i), roundf(y), size, size},
-                               .turn = 0});
+        draw_add(ui_list(ui), (DrawCommand){.kind = DRAW_BACK,
+                                            .rect = {roundf(place.x + step * (float)i),
+                                                     roundf(place.y), size, size}});
 }
 
 /* --- the first line --------------------------------------------------------------------------- */
 
+/* Returns how wide it is. */
+static float draw_score(const Card *card, Rect place)
+{
+    return ui_number(card->ui, place, UI_TYPE_SCORE | UI_RIGHT, card->ink,
+                     (int)lroundf(card->table->anim.roll[card->seat]));
+}
+
 /* Tells level and character while the pointer rests on it or on the name before it. */
-static void draw_robot(const Tabletop *table, const Card *card, float name, Rect place)
+static void draw_robot(const Card *card, float name, Rect place)
 {
     char id[16], words[128];
-    Ui *ui = table->context->ui;
     snprintf(id, sizeof id, "robot%d", card->seat);
-    scene_session_computer(table->session, card->seat, words, sizeof words);
+    scene_session_computer(card->table->session, card->seat, words, sizeof words);
     Rect reach = {name, place.y - place.h * .5f, place.x + place.w - name, place.h * 2};
-    ui_widget(ui, id, words, reach, UI_NO_FOCUS, KEY_NONE);
-    ui_tooltip(ui, words);
-    draw_icon(ui_list(ui), ICON_ROBOT, place, color_fade(ui_color(ui, card->ink), .6f));
+    ui_widget(card->ui, id, words, reach, UI_NO_FOCUS, KEY_NONE);
+    ui_tooltip(card->ui, words);
+    ui_icon(card->ui, place, ICON_ROBOT, place.w,
+            ui_ink(color_fade(ui_color(card->ui, card->ink), .6f)));
 }
 
 /* Beside the score, which is `score` px wide: long names need all of the room that it leaves. */
-static void draw_name(const Tabletop *table, const Card *card, float score)
+static void draw_name(const Card *card, float score)
 {
-    Ui *ui = table->context->ui;
-    float s = table->layout.s, icon = 20 * s;
+    const Tabletop *table = card->table;
+    Ui *ui = card->ui;
+    float s = card->s, icon = 20 * s;
     Rect rect = {card->rect.x + (spine + 10) * s, card->rect.y + 8 * s,
                  card->rect.w - (spine + 10 + 14 + 8) * s - fmaxf(score, 40 * s), 40 * s};
     const char *name = session_seat(table->session, card->seat)->name;
@@ -267,10 +273,10 @@ static void draw_name(const Tabletop *table, const Card *card, float score)
     float width = ui_text(ui, rect, UI_TYPE_NAME, card->ink, name);
     Rect place = {roundf(rect.x + width + 7 * s), roundf(rect.y + 13 * s), 16 * s, 16 * s};
     if (robot)
-        draw_robot(table, card, rect.x, place);
+        draw_robot(card, rect.x, place);
     place.x += robot ? icon : 0;
     if (waits)
-        draw_icon(ui_list(ui), ICON_PLAY, place, color_fade(ui_color(ui, card->ink), .8f));
+        ui_icon(ui, place, ICON_PLAY, place.w, ui_ink(color_fade(ui_color(ui, card->ink), .8f)));
 }
 
 /* --- a whole card ----------------------------------------------------------------------------- */
@@ -282,79 +288,82 @@ static Rect line_of(const Tabletop *table, Rect card)
     return (Rect){x, y, card.x + card.w - 16 * s - x, card.y + card.h - y};
 }
 
-static Rect unfolded(const Tabletop *table, int seat)
-{
-    return table_card_unfolded(&table->layout, seat, session_players(table->session),
-                               seat == table->spotlight,
-                               table->layout.tray.y + table->layout.tray.h + table->layout.margin);
-}
-
 Rect table_card_line(const Tabletop *table)
 {
-    bool any = table->spotlight < SEATS_MAX;
-    if (any && table->layout.slim_cards)
-        return line_of(table, unfolded(table, table->spotlight));
-    return any ? line_of(table, table->layout.cards[table->spotlight]) : (Rect){0};
+    const TableLayout *layout = &table->layout;
+    if (table->spotlight >= SEATS_MAX)
+        return (Rect){0};
+    return line_of(table,
+                   (layout->slim_cards ? layout->unfolded : layout->cards)[table->spotlight]);
 }
 
-static void draw_hand_line(const Tabletop *table, const Card *card)
+static void draw_hand_line(const Card *card)
 {
-    Ui *ui = table->context->ui;
-    float s = table->layout.s;
-    int count = table->view.hand[card->seat];
-    Rect line = line_of(table, card->rect);
+    Ui *ui = card->ui;
+    float s = card->s;
+    int count = card->table->view.hand[card->seat];
+    Rect line = line_of(card->table, card->rect);
     draw_line(ui_list(ui), line.x, roundf(line.y), line.x + line.w, roundf(line.y), 1,
               color_fade(ui_color(ui, UI_PAPER_LINE), .7f));
-    if (table->line_taken || game_setup(session_game(table->session))->hands == HANDS_NONE)
+    if (card->table->line_taken ||
+        game_setup(session_game(card->table->session))->hands == HANDS_NONE)
         return;
     char text[64];
     snprintf(text, sizeof text, words_plural("%d half", "%d halves", count), count);
-    draw_backs(ui, count, line.x, line.y + 14 * s, 31 * s, 106 * s);
+    draw_backs(ui, count, (Rect){line.x, line.y + 14 * s, 106 * s, 31 * s});
     float backs = count ? 112 * s : 0;
     Rect rect = {line.x + backs, line.y + 8 * s, line.w - backs, 44 * s};
     if (ui_text_fits(ui, UI_TYPE_SMALL, rect.w, text)) /* the backs tell it, too */
         ui_text(ui, rect, UI_TYPE_SMALL | (count ? UI_RIGHT : UI_LEFT), UI_INK_SOFT, text);
 }
 
-/* Everything that a card tells. It is low where five or six stand one below the other. */
-static void draw_whole(Tabletop *table, const Card *card)
+/* At the right end of the last line; goods and a tollhouse, up to card->x, leave less room. */
+static void draw_hand_corner(const Card *card, bool low)
 {
-    Ui *ui = table->context->ui;
+    float s = card->s, size = (low ? 17 : 20) * s, right = card->rect.x + card->rect.w - 12 * s;
+    int count = card->table->view.hand[card->seat];
+    float room = fmaxf(size, fminf(62 * s, right - card->x));
+    float width = fminf(room, size + size * .92f * fmaxf(0, (float)(count - 1)));
+    float y = card->rect.y + card->rect.h - size - (low ? 8 : 12) * s;
+    draw_backs(card->ui, count, (Rect){right - width, y, room, size});
+}
+
+/* Everything that a card tells. It is low where five or six stand one below the other. */
+static void draw_whole(Card *card)
+{
     Rect rect = card->rect;
-    float s = table->layout.s, row = table->layout.card_row, left = rect.x + (spine + 10) * s;
+    float s = card->s, row = card->table->layout.card_row, left = rect.x + (spine + 10) * s;
     bool low = rect.h - row < 84 * s;
-    Rect number = {rect.x + rect.w - 104 * s, rect.y + (low ? 2 : 6) * s, 90 * s, 44 * s};
-    float score = ui_number(ui, number, UI_TYPE_SCORE | UI_RIGHT, card->ink,
-                            (int)lroundf(table->anim.roll[card->seat]));
-    draw_name(table, card, score);
-    draw_supply(table, card, left, rect.y + (low ? 64 : 72) * s);
-    float used = left; /* of the last line */
-    if (row > 0)
-        used = draw_counters(table, card, left + 2 * s, rect.y + rect.h - (low ? 9 : 11) * s);
-    if (card->active) {
-        draw_hand_line(table, card);
-        return;
+    Rect score = {rect.x + rect.w - 104 * s, rect.y + (low ? 2 : 6) * s, 90 * s, 44 * s};
+    draw_name(card, draw_score(card, score));
+    card->x = left;
+    card->foot = rect.y + (low ? 64 : 72) * s;
+    draw_supply(card);
+    card->x = left;
+    if (row > 0) {
+        card->x += 2 * s;
+        card->foot = rect.y + rect.h - (low ? 9 : 11) * s;
+        draw_counters(card);
     }
-    int count = table->view.hand[card->seat];
-    float size = (low ? 17 : 20) * s, right = rect.x + rect.w - 12 * s;
-    float room = fmaxf(size, fminf(62 * s, right - used)); /* goods and a tollhouse take more */
-    float width = count > 1 ? fminf(size + size * .92f * (float)(count - 1), room) : size;
-    draw_backs(ui, count, right - width, rect.y + rect.h - size - (low ? 8 : 12) * s, size, room);
+    if (card->active)
+        draw_hand_line(card);
+    else
+        draw_hand_corner(card, low);
 }
 
 /* Score and followers. True while the rest shall unfold. */
-static bool draw_slim(const Tabletop *table, const Card *card)
+static bool draw_slim(Card *card)
 {
-    Ui *ui = table->context->ui;
-    float s = table->layout.s;
+    float s = card->s;
     Rect rect = card->rect;
     Rect room = {rect.x + (spine + 6) * s, rect.y, rect.w - (spine + 14) * s, .62f * rect.h};
-    ui_number(ui, room, UI_TYPE_SCORE | UI_RIGHT, card->ink,
-              (int)lroundf(table->anim.roll[card->seat]));
-    draw_count(table, card, room.x + 6 * s, rect.y + rect.h - 5 * s);
-    UiState state =
-        ui_widget(ui, "unfold", session_seat(table->session, card->seat)->name, rect, 0, KEY_NONE);
-    return state.hovered || (state.focused && ui_by_keyboard(ui));
+    draw_score(card, room);
+    card->x = room.x + 6 * s;
+    card->foot = rect.y + rect.h - 5 * s;
+    draw_count(card);
+    const char *name = session_seat(card->table->session, card->seat)->name;
+    UiState state = ui_widget(card->ui, "unfold", name, rect, 0, KEY_NONE);
+    return state.hovered || (state.focused && ui_by_keyboard(card->ui));
 }
 
 /* True while a slim card shall unfold. */
@@ -363,18 +372,18 @@ static bool draw_card(Tabletop *table, int seat)
     assert(seat >= 0 && seat < session_players(table->session) && "card of a seat");
     Ui *ui = table->context->ui;
     Card card = card_of(table, seat, table->layout.cards[seat]);
-    draw_ground(table, &card);
+    draw_ground(&card);
     ui_push(ui, "player", seat);
-    bool unfolds = table->layout.slim_cards && draw_slim(table, &card);
+    bool unfolds = table->layout.slim_cards && draw_slim(&card);
     char label[96];
     snprintf(label, sizeof label, "%s: %d", session_seat(table->session, seat)->name,
              table->view.score[seat]);
     ui_note(ui, "card", label, card.rect);
     ui_pop(ui);
     if (!table->layout.slim_cards)
-        draw_whole(table, &card);
+        draw_whole(&card);
     if (card.active)
-        draw_pointer(table, card.rect);
+        draw_pointer(&card);
     return unfolds;
 }
 
@@ -389,9 +398,9 @@ void table_cards_draw(Tabletop *table)
         unfolds = active;
     if (unfolds < 0)
         return;
-    Card card = card_of(table, unfolds, unfolded(table, unfolds));
-    draw_ground(table, &card);
-    draw_whole(table, &card);
+    Card card = card_of(table, unfolds, table->layout.unfolded[unfolds]);
+    draw_ground(&card);
+    draw_whole(&card);
 }
 
 /* --- small things ----------------------------------------------------------------------------- */
@@ -402,9 +411,8 @@ float table_seats_draw(const Tabletop *table, unsigned seats, float x, float y, 
     for (int seat = 0; seat < session_players(table->session); seat++) {
         if (!(seats >> seat & 1))
             continue;
-        int color = session_color(table->session, seat);
-        ui_mark(table->context->ui, (Rect){roundf(x), roundf(y), size, size}, color,
-                theme_seat(color), theme_seat_mark(color), false);
+        seat_disc(table->context->ui, (Rect){roundf(x), roundf(y), size, size},
+                  session_color(table->session, seat));
         x += size * .8f;
         width = x + size * .2f - left;
     }

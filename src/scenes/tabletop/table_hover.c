@@ -1,12 +1,11 @@
 /* table_hover.c: facts about the feature or the token under the pointer: found, lit, told on a card
  * of paper beside it. */
-#include "scenes/tabletop/table_hover.h"
 #include "base/memory.h"
 #include "base/text.h"
 #include "input/snap.h"
 #include "scenes/board/board_stands.h"
 #include "scenes/stage/theme.h"
-#include "scenes/tabletop/table_cards.h"
+#include "scenes/tabletop/table_parts.h"
 #include "ui/ui_flow.h"
 #include "words/words.h"
 

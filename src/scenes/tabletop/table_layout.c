@@ -59,7 +59,10 @@ static void lay_cards(TableLayout *layout, float height, int players, int active
         float w = (seat == active ? active_w : card_w) * s,
               h = card_height(players, seat == active, rows) * s;
         if (layout->slim_cards) {
-            w = column_width(layout);
+            float slim = column_width(layout), x = layout->margin + slim + layout->gap;
+            layout->unfolded[seat] =
+                whole(x, fmaxf(0, fminf(y, height - layout->margin - h)), w, h);
+            w = slim;
             h = fminf(card_low_h * s, floorf(share));
         }
         layout->cards[seat] = whole(layout->margin, y, w, h);
@@ -90,7 +93,7 @@ static void lay_right(TableLayout *layout, float width, float height)
     layout->log = whole(x, top, w, fminf(tall, room));
 }
 
-void table_layout_tile(TableLayout *layout)
+static void lay_tile(TableLayout *layout)
 {
     float s = layout->s, y = layout->compact ? tile_y_compact : tile_y;
     layout->tile =
@@ -110,7 +113,7 @@ static void lay_middle(TableLayout *layout, float width, float height)
     layout->banner = whole(banner_middle - banner / 2, 16 * s, banner, banner_h * s);
     layout->tray = whole(middle - tray / 2, height - margin - tray_h * s, tray, tray_h * s);
     layout->compact = room < tray_w * s * .86f;
-    table_layout_tile(layout);
+    lay_tile(layout);
     float top = layout->banner.y + layout->banner.h + layout->gap, bottom = layout->tray.y - 26 * s;
     if (height < low_h * s)
         bottom = layout->tray.y - layout->gap;
@@ -139,15 +142,4 @@ TableLayout table_layout(const UiTheme *theme, float width, float height, float 
     lay_right(&layout, width, height);
     lay_middle(&layout, width, height);
     return layout;
-}
-
-Rect table_card_unfolded(const TableLayout *layout, int seat, int players, bool active,
-                         float height)
-{
-    assert(seat >= 0 && seat < players && "card of a seat");
-    float s = layout->s, w = (active ? active_w : card_w) * s,
-          h = card_height(players, active, 0) * s + layout->card_row;
-    Rect slim = layout->cards[seat];
-    float y = fminf(slim.y, height - layout->margin - h);
-    return whole(slim.x + slim.w + layout->gap, fmaxf(0, y), w, h);
 }

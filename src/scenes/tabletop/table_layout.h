@@ -20,7 +20,8 @@ typedef struct TableLayout {
     float margin, gap; /* of the theme: to the window's rim, between the parts; device px */
     Rect cards[SEATS_MAX];
     bool slim_cards; /* cards tell score and followers only, and unfold when they are pointed at */
-    float card_row;  /* device px of the further line of a card, 0 without one */
+    Rect unfolded[SEATS_MAX]; /* whole cards beside slim ones; empty where these are none */
+    float card_row;           /* device px of the further line of a card, 0 without one */
     Rect banner, stack, tray;
     Rect tile;       /* where a drawn tile lies: in the tray, or wherever a scene shows it */
     bool slim_side;  /* what stands at the right is a rail of pictures */
@@ -37,10 +38,4 @@ typedef struct TableLayout {
  * more, for what expansions bring (0 or 1). */
 TableLayout table_layout(const UiTheme *theme, float width, float height, float scale, int players,
                          int active, int rows);
-/* Works `tile` out anew after `tray` or `compact` were changed. */
-void table_layout_tile(TableLayout *layout);
-
-/* Where a slim card of `seat` unfolds, beside it, in a window of `height`. */
-Rect table_card_unfolded(const TableLayout *layout, int seat, int players, bool active,
-                         float height);
 #endif

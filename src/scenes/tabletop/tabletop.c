@@ -3,7 +3,7 @@
 #include "scenes/tabletop/tabletop.h"
 #include "painter/art_key.h"
 #include "scenes/board/figure_kinds.h"
-#include "scenes/tabletop/table_cards.h"
+#include "scenes/tabletop/table_parts.h"
 
 #include <assert.h>
 #include <math.h>
@@ -31,10 +31,10 @@ void tabletop_open(Tabletop *table, SceneContext *context, Session *session)
     board_facts_init(&table->facts, table->catalogue, context->host.mask, context->host.self);
     board_view_init(&table->view);
     figures_each(table->catalogue, game_setup(session_game(session)), table->each);
-    table->card_rows = table_card_rows(table);
     /* What happened before (the deal, a draft, a resumed game) is not shown again. */
     session_events_done(session, session_event_count(session));
     board_view_sync(&table->view, table->catalogue, session_game(session));
+    table->card_rows = table_card_rows(table);
     anim_init(&table->anim, table->catalogue, session, &table->view);
     camera_control_init(&table->camera, 128 * fmaxf(.5f, context->scale));
     ask_for_art(table);

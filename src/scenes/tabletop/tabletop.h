@@ -24,7 +24,7 @@
 
 enum { TABLE_TEXT_SIZE = 320 };
 
-/* The feature or token under the pointer (table_hover.h), or what a scene says about a tile. */
+/* The feature or token under the pointer (table_parts.h), or what a scene says about a tile. */
 typedef struct TableHover {
     bool on;           /* false: the rest is what was told last, and means nothing */
     uint16_t tile;     /* beside which the card lies; one of the view's tiles */
@@ -41,7 +41,7 @@ typedef struct ChronicleRow {
     int event;    /* its number in the session's log */
     uint8_t seat; /* whose name stands above it; always a player */
     int points;   /* of a scoring, else 0: then no number is drawn */
-    float high;   /* px of its text at Chronicle.measured */
+    float high;   /* px at Chronicle.measured, name and text */
     char text[160];
 } ChronicleRow;
 

@@ -11,7 +11,7 @@
 #include "input/snap.h"
 #include "scenes/board/board_stands.h"
 #include "scenes/stage/spring.h"
-#include "scenes/tabletop/table_hover.h"
+#include "scenes/tabletop/table_parts.h"
 #include "scenes/tabletop/tabletop.h"
 
 enum {

@@ -1,7 +1,7 @@
 /* turn_carry.c: how the tile in hand follows the cursor, snaps, turns and is shaken, and how the
  * one on trial comes down (LOOK section 10). Nothing here holds up input: it only draws what
  * turn_hand.c has decided already. */
-#include "scenes/tabletop/anim_draw.h"
+#include "scenes/tabletop/table_parts.h"
 #include "scenes/turn/turn.h"
 
 #include <assert.h>

@@ -1,0 +1,71 @@
+/* table_parts.h: the parts of a Tabletop, which a scene calls in the order of the picture: what
+ * lies and moves over the board, then cards, chronicle and facts, and what they sound like. */
+#ifndef SCENES_TABLETOP_TABLE_PARTS_H
+#define SCENES_TABLETOP_TABLE_PARTS_H
+#include "audio/audio.h"
+#include "scenes/tabletop/tabletop.h"
+
+/* --- table_cards.c: the players' cards, and what is drawn like them --------------------------- */
+
+/* Has every seat figures of several kinds? Then cards count them and claims choose among them. */
+bool table_kinds_offered(const Tabletop *table);
+/* How many lines more the cards of this game need (0 or 1). */
+int table_card_rows(const Tabletop *table);
+void table_cards_draw(Tabletop *table);
+/* Where a seat's score and figures stand; a point at the corner for NO_SEAT. */
+Rect table_card_rect(const Tabletop *table, int seat);
+/* Below the line of the large card: halves, or what the scene writes there (line_taken). Empty
+ * without a large card. */
+Rect table_card_line(const Tabletop *table);
+
+/* The marks of a set of seats in a row; returns the width that they take. */
+float table_seats_draw(const Tabletop *table, unsigned seats, float x, float y, float size);
+/* A tile's art in a rectangle of the screen. */
+DrawCommand *table_art(const Tabletop *table, uint16_t copy, int rotation, Rect rect);
+
+/* --- chronicle.c: what was shown so far, newest first ----------------------------------------- */
+
+/* The panel, or the button that opens it where the layout is folded. */
+void chronicle_draw(Tabletop *table);
+/* What the row under the pointer tells of, lit on the board. */
+void chronicle_recall_draw(Tabletop *table, BoardPicture *picture);
+
+/* --- table_hover.c: facts about the feature or the token under the pointer -------------------- */
+
+/* The tile under a board point, by what the view shows; −1. */
+int table_tile_under(const Tabletop *table, float x, float y);
+/* Finds what is under the pointer. */
+void table_hover_find(Tabletop *table);
+/* Begins to tell about `tile` instead; the caller fills in title and detail. */
+TableHover *table_hover_tell(Tabletop *table, uint16_t tile, uint8_t seats);
+/* The feature in the colour of who owns it; its card. Nothing while something is shown. */
+void table_hover_light(Tabletop *table, BoardPicture *picture);
+void table_hover_card(Tabletop *table);
+
+/* A place for a card beside a cell, on the side where it hides least of the board; and the paper
+ * that such cards are. */
+Rect table_beside(const Tabletop *table, Cell cell, float width, float height);
+void table_paper_draw(const Tabletop *table, Rect card);
+
+/* --- anim_draw.c, anim_screen.c: the pictures of anim.h --------------------------------------- */
+
+void anim_draw_board(Tabletop *table, BoardPicture *picture);
+void anim_draw_screen(Tabletop *table);
+
+/* The board point below the middle of a rectangle on the screen. */
+void anim_middle(const Tabletop *table, Rect rect, float *x, float *y);
+
+/* Where a station of a scoring is, board units: its segment, what is counted there, else the middle
+ * of its tile. */
+vec2s anim_station(Tabletop *table, const SessionStep *step);
+/* Where the sum of a scoring stands in the window: over the middle of its stations, but inside the
+ * free part. */
+vec2s anim_sum_place(const Tabletop *table, const SessionEvent *event);
+
+/* --- table_sounds.c: what the table sounds like ----------------------------------------------- */
+
+/* Once a frame, after everything moved: compares with the frame before. */
+void table_sounds(Tabletop *table);
+/* A sound from where something moves on the table now. */
+void table_sound(const Tabletop *table, Sound sound);
+#endif
