@@ -20,28 +20,6 @@ const Game *draft_game(const DraftState *state)
     return session_game(state->context->session);
 }
 
-uint32_t draft_open_halves(const DraftState *state)
-{
-    uint32_t open = 0;
-    for (int i = 0; i < state->layout.halves; i++)
-        open |= (uint32_t)(state->owner[i] == NO_SEAT) << i;
-    return open;
-}
-
-int draft_picks_done(const DraftState *state)
-{
-    int done = 0;
-    for (int i = 0; i < state->layout.halves; i++)
-        done += state->owner[i] != NO_SEAT;
-    return done;
-}
-
-int draft_picks_total(const DraftState *state)
-{
-    const Setup *setup = game_setup(draft_game(state));
-    return setup->players * setup->hand_size;
-}
-
 uint8_t draft_picker(const DraftState *state)
 {
     const Game *game = draft_game(state);
@@ -87,6 +65,9 @@ static void follow(DraftState *state, SceneContext *context)
     if (state->ready && state->version == session_version(session))
         return;
     bool flies = state->ready && length_ms(context, FLIGHT_MS) > 0;
+    state->open = 0;
+    state->picks = setup->players * setup->hand_size;
+    state->picks_done = state->layout.halves;
     for (int i = 0; i < state->layout.halves; i++) {
         uint8_t owner = game_draft_owner(game, i);
         bool taken = owner != NO_SEAT && (!state->ready || state->owner[i] != owner);
@@ -95,6 +76,8 @@ static void follow(DraftState *state, SceneContext *context)
         if (taken || owner == NO_SEAT)
             state->flown[i] = taken && flies ? 0 : 1;
         state->owner[i] = owner;
+        state->open |= (uint32_t)(owner == NO_SEAT) << i;
+        state->picks_done -= owner == NO_SEAT;
     }
     state->version = session_version(session);
     state->ready = true;
@@ -160,7 +143,7 @@ enum { ARROWS = sizeof arrows / sizeof arrows[0] };
 /* The half that the arrow leads to, among those that are left. */
 static int half_towards(const DraftState *state, int from, int arrow)
 {
-    return draft_half_towards(&state->layout, draft_open_halves(state), from, arrows[arrow].dx,
+    return draft_half_towards(&state->layout, state->open, from, arrows[arrow].dx,
                               arrows[arrow].dy);
 }
 

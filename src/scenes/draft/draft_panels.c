@@ -37,7 +37,7 @@ void draft_draw_banner(const DraftState *state)
     Ui *ui = state->context->ui;
     float u = state->layout.unit, window = state->context->width;
     uint8_t seat = draft_picker(state);
-    int total = draft_picks_total(state), done = draft_picks_done(state);
+    int total = state->picks, done = state->picks_done;
     char text[160], pick[64];
     banner_in_words(state, seat, text, sizeof text);
     words_format(pick, sizeof pick, _("pick %d of %d"), done < total ? done + 1 : total, total);
@@ -75,7 +75,7 @@ void draft_draw_strip(const DraftState *state)
 {
     Ui *ui = state->context->ui;
     DrawList *list = ui_list(ui);
-    int total = draft_picks_total(state), done = draft_picks_done(state);
+    int total = state->picks, done = state->picks_done;
     int first = draft_strip_first(done, total), players = state->layout.players;
     int shown = total - first < DRAFT_STRIP_MAX ? total - first : DRAFT_STRIP_MAX;
     uint8_t seat = draft_picker(state);

@@ -12,6 +12,8 @@ typedef struct DraftState {
     DraftLayout layout;              /* for the window and the game, made anew for every call */
     bool ready;                      /* what follows has been filled from the session */
     uint64_t version;                /* of the session when it was filled */
+    uint32_t open;                   /* set of the halves that nobody has picked, … */
+    int picks, picks_done;           /* … and how many were picked, of how many in all */
     uint8_t owner[DRAFT_HALVES_MAX]; /* as shown; NO_SEAT lies on the table */
     uint8_t slot[DRAFT_HALVES_MAX];  /* in the owner's tray */
     float flown[DRAFT_HALVES_MAX];   /* its way to the tray: 0 leaves the table .. 1 has arrived */
@@ -25,11 +27,6 @@ typedef struct DraftState {
 } DraftState;
 
 const Game *draft_game(const DraftState *state);
-/* Set of the halves that nobody has picked. */
-uint32_t draft_open_halves(const DraftState *state);
-/* How many halves have been picked, how many picks there are in all. */
-int draft_picks_done(const DraftState *state);
-int draft_picks_total(const DraftState *state);
 
 /* The seat that picks now, NO_SEAT once the last half has gone; is it a person? */
 uint8_t draft_picker(const DraftState *state);

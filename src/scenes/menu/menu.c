@@ -1,5 +1,16 @@
 /* menu.c: see menu.h. Everything is measured from the top of the column down; on low windows the
- * emblem goes first, then the title shrinks. */
+ * emblem goes first, then the title shrinks, then the buttons.
+ *
+ *     +------------------------------------------------+
+ *     |  emblem                                        |
+ *     |  Hypotenuse                  .                 |
+ *     |  tagline                     .      the land,  |
+ *     |                     night    .  a board of its |
+ *     |  [ Continue  ]      fades    .  own: menu_land |
+ *     |  > New game         to the   .                 |
+ *     |  > Past games       right    .                 |
+ *     |  > Settings, Quit            .   [0.1 English] |
+ *     +------------------------------------------------+ */
 #include "scenes/menu/menu.h"
 
 #include "base/memory.h"
@@ -31,13 +42,14 @@ enum {
     VEIL_END = 1010
 };
 #define EMBLEM_ROOM 1.42f /* times its size, with what is below it */
+#define TITLE_LINE 1.18f  /* times its size: a little higher than its letters, which hang below */
 
 typedef struct MenuLayout {
     float x, width; /* of the column */
     float top;
     float emblem; /* its size, 0 when there is no room */
     float title;  /* px */
-    float title_line, tag_line, after;
+    float tag_line, after;
     float primary, entry, gap;
 } MenuLayout;
 
@@ -82,15 +94,8 @@ static const char *tagline(void)
 
 static float total(const MenuLayout *l, int entries)
 {
-    return roundf(EMBLEM_ROOM * l->emblem) + l->title_line + l->tag_line + l->after + l->primary +
-           l->gap + (float)(entries - 1) * (l->entry + l->gap);
-}
-
-/* The line of the title is a little higher than its letters, which hang below it. */
-static void set_title(MenuLayout *l, float px)
-{
-    l->title = px;
-    l->title_line = roundf(1.18f * px);
+    return roundf(EMBLEM_ROOM * l->emblem) + roundf(TITLE_LINE * l->title) + l->tag_line +
+           l->after + l->primary + l->gap + (float)(entries - 1) * (l->entry + l->gap);
 }
 
 /* The title is never wider than the window. Where the column is too high, one thing after the other
@@ -108,13 +113,12 @@ static MenuLayout layout_of(const SceneContext *context, int entries)
                     .gap = ui_space(ui, UI_AIR)};
     float px = ui_type_px(ui, UI_TYPE_TITLE), wide = context->width - 2 * l.x;
     l.width = fminf(ui_u(ui, COLUMN_W), wide);
-    set_title(&l, fminf(px, floorf(px * wide / ui_text_width(ui, UI_TYPE_TITLE, game_name))));
+    l.title = fminf(px, floorf(px * wide / ui_text_width(ui, UI_TYPE_TITLE, game_name)));
     if (total(&l, entries) > room)
         l.emblem = 0;
     if (total(&l, entries) > room) {
         l.after = margin;
-        float over = total(&l, entries) - room;
-        set_title(&l, fmaxf(fmaxf(24, .3f * l.title), l.title - over));
+        l.title = fmaxf(fmaxf(24, .3f * l.title), l.title - (total(&l, entries) - room));
     }
     if (total(&l, entries) > room)
         l.primary = ui_touch(ui, ENTRY_H);
@@ -161,7 +165,7 @@ static void draw_title(Ui *ui, const MenuLayout *l)
     if (l->emblem > 0)
         draw_emblem(ui, emblem);
     ui_room(ui, roundf((EMBLEM_ROOM - 1) * l->emblem));
-    Rect place = ui_next(ui, l->title_line);
+    Rect place = ui_next(ui, TITLE_LINE * l->title);
     place.y = roundf(place.y + .86f * l->title); /* the baseline */
     unsigned style = UI_TYPE_TITLE | UI_FREE | UI_BASELINE | ui_px(l->title);
     Rect shade = place;
@@ -197,20 +201,19 @@ static void draw_veil(Ui *ui, const MenuLayout *l)
 static void draw_corner(SceneContext *context)
 {
     Ui *ui = context->ui;
-    float margin = ui_space(ui, UI_MARGIN), height = ui_touch(ui, 44),
-          pad = ui_space(ui, UI_CARD_PAD),
-          words = ui_text_width(ui, UI_TYPE_SMALL, HYPOTENUSE_VERSION);
+    float height = ui_touch(ui, 44), pad = ui_space(ui, UI_CARD_PAD),
+          words = pad + ui_text_width(ui, UI_TYPE_SMALL, HYPOTENUSE_VERSION) + ui_u(ui, 4);
     int spoken = settings_language();
     UiButton language = {
         .label = words_language(spoken).name, .tooltip = _("Next language"), .kind = UI_QUIET};
-    float button = ui_button_width(ui, height, language),
-          width = pad + words + ui_u(ui, 4) + button;
-    Rect panel = {context->width - margin - width, context->height - margin - height, width,
-                  height};
-    ui_panel(ui, panel, UI_PANEL_NIGHT);
-    Rect place = layout_right(&panel, button, 0);
-    ui_text(ui, (Rect){panel.x + pad, panel.y, words, height}, UI_TYPE_SMALL, UI_TEXT_SOFT,
-            HYPOTENUSE_VERSION);
+    float width = words + ui_button_width(ui, height, language);
+    Rect place = rect_grow(ui_window(ui), -ui_space(ui, UI_MARGIN));
+    place = layout_bottom(&place, height, 0);
+    place = layout_right(&place, width, 0);
+    ui_panel(ui, place, UI_PANEL_NIGHT);
+    Rect version = layout_left(&place, words, 0);
+    layout_left(&version, pad, 0);
+    ui_text(ui, version, UI_TYPE_SMALL, UI_TEXT_SOFT, HYPOTENUSE_VERSION);
     if (!ui_button(ui, "language", place, language))
         return;
     text_copy(context->settings->language, sizeof context->settings->language,

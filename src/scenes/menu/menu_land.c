@@ -8,7 +8,20 @@
 #include <assert.h>
 #include <math.h>
 
-/* The corner of cell (0, 0) stands at (128, −50) of 1600 × 900, so row 2 ends 50 above the lower
+/* The window over the land:
+ *
+ *      -1    0     1     2     3     4     5
+ *    +-----+-----+-----+-----+-----+-----+-----+
+ * -1 |     |     |     |     |     |     |     |     seen in higher windows
+ *    +---#################################-----+
+ *  0 |   # |     |     |     |     |     #     |     # the window at 16 : 9
+ *    +---#-+-----+-----+-----+-----+-----#-----+
+ *  1 |   # |     |     |     |     |     #     |     more columns at the right are seen in
+ *    +---#-+-----+-----+-----+-----+-----#-----+     wider windows
+ *  2 |   # |     |     |     |     |     #     |
+ *    +---#################################-----+
+ *
+ * The corner of cell (0, 0) stands at (128, −50) of 1600 × 900, so row 2 ends 50 above the lower
  * edge. Columns beyond 5 and rows above 0 are for windows of other shapes; where they do not
  * reach, the land comes closer. */
 #define LAND_X 128.f

@@ -1,5 +1,11 @@
 /* sets.c: see menu.h. A card per expansion; which there are and what they bring comes from the
- * rules and the catalogue. */
+ * rules and the catalogue.
+ *
+ *     +------------------------------------------+
+ *     | [tile] [tile]  Name                [tick]|   the whole card is one button; where an expansion
+ *     |                12 tiles, 6 tokens        |   has no tiles its figures stand in their place
+ *     |                what it changes           |
+ *     +------------------------------------------+ */
 #include "scenes/menu/menu.h"
 
 #include "painter/art_key.h"
@@ -96,16 +102,13 @@ static void draw_switch(Ui *ui, Rect place, bool on)
 {
     float size = roundf(ui_u(ui, 30));
     Rect box = layout_centre(place, size, size);
-    DrawList *list = ui_list(ui);
-    float radius = roundf(.24f * size);
-    Color fill = on ? ui_color(ui, UI_CHOSEN_BOTTOM) : ui_color(ui, UI_WELL);
     DrawCommand *command =
-        draw_box(list, box, radius, on ? ui_color(ui, UI_CHOSEN_TOP) : fill, fill);
+        draw_box(ui_list(ui), box, roundf(.24f * size), ui_color(ui, on ? UI_CHOSEN_TOP : UI_WELL),
+                 ui_color(ui, on ? UI_CHOSEN_BOTTOM : UI_WELL));
     command->border = ui_color(ui, on ? UI_GOLD : UI_WELL_LINE);
     command->stroke = fmaxf(1, ui_u(ui, 2));
     if (on)
-        draw_icon(list, ICON_TICK, rect_grow(box, -roundf(.18f * size)),
-                  ui_color(ui, UI_CHOSEN_TEXT));
+        ui_icon(ui, box, ICON_TICK, .64f * size, UI_CHOSEN_TEXT);
 }
 
 /* The ground of a card, and what is done to it. */

@@ -1,5 +1,14 @@
 /* setup.c: see menu.h. Players at the left, rules at the right; on narrow or strongly enlarged
- * windows one below the other. What is chosen is kept possible by setup_choice.c. */
+ * windows one below the other. What is chosen is kept possible by setup_choice.c.
+ *
+ *     New game                                      heading
+ *     +- players ----------+ +- the game ----------+
+ *     | o name < kind >  x | | rules   [ 2021 | ..]|  scrolls as one page where the window is lower;
+ *     | o name < kind >  x | | sets    [ choose ]  |  both panels are as high as the higher one, the
+ *     | + add a player     | | halves  [ none |  ] |  rows of players stretch a little to fill theirs
+ *     | who begins, hints  | | ends, number        |
+ *     +--------------------+ +---------------------+
+ *     [ back ]              what is missing [ start ] stays at the foot of the window */
 #include "scenes/menu/menu.h"
 
 #include "base/text.h"
@@ -316,21 +325,20 @@ static void draw_foot(SetupChoice *choice, SceneContext *context, Rect foot)
                    .icon = UI_ICON(ICON_PLAY),
                    .disabled = bad,
                    .flags = UI_DEFAULT};
-    Rect left = layout_left(&foot, ui_button_width(ui, foot.h, back), gap);
-    Rect right = layout_right(&foot, fmaxf(ui_u(ui, 220), ui_button_width(ui, foot.h, go)), gap);
-    if (ui_button(ui, "back", left, back))
+    float start_w = fmaxf(ui_u(ui, 220), ui_button_width(ui, foot.h, go));
+    ui_column(ui, foot, gap);
+    ui_cells(ui, 4, (float[]){ui_button_width(ui, foot.h, back), UI_REST, icon, start_w});
+    if (ui_button(ui, "back", ui_next(ui, foot.h), back))
         stage_pop(context->stage);
+    Rect why = ui_next(ui, foot.h), warning = ui_next(ui, foot.h);
     if (bad) {
-        const char *why = _("Every player needs a name of their own.");
-        float width = ui_text_width(ui, UI_TYPE_STRONG, why) + 1;
-        ui_text(ui, layout_right(&foot, width, ui_space(ui, UI_TIGHT)), UI_TYPE_STRONG | UI_RIGHT,
-                UI_WARNING, why);
-        draw_icon(ui_list(ui), ICON_WARNING,
-                  layout_centre(layout_right(&foot, icon, 0), icon, icon),
-                  ui_color(ui, UI_WARNING));
+        ui_text(ui, why, UI_TYPE_STRONG | UI_RIGHT, UI_WARNING,
+                _("Every player needs a name of their own."));
+        ui_icon(ui, warning, ICON_WARNING, icon, UI_WARNING);
     }
-    if (ui_button(ui, "start", right, go))
+    if (ui_button(ui, "start", ui_next(ui, foot.h), go))
         start(choice, context);
+    ui_column_end(ui);
 }
 
 /* A panel of players or of rules, `least` high at least. Where it stands beside the other, the

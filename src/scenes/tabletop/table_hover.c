@@ -215,43 +215,36 @@ void table_paper_draw(const Tabletop *table, Rect card)
     box->stroke = 1;
 }
 
-/* The lines of the detail, in the layout in force, or (`draws` false) measured: the width of the
- * widest. */
-static float detail_lines(Tabletop *table, bool draws, float high, int *count)
+/* Width of the widest line of the detail. */
+static float detail_width(const Ui *ui, const char *detail)
 {
-    Ui *ui = table->context->ui;
-    float widest = 0;
     char line[TABLE_TEXT_SIZE];
-    *count = 0;
-    for (const char *rest = table->hover.detail; *rest; ++*count) {
-        size_t length = strcspn(rest, "\n");
-        text_copy(line, length + 1, rest);
+    float widest = 0;
+    for (size_t length; *detail; detail += length + (detail[length] == '\n')) {
+        length = strcspn(detail, "\n");
+        text_copy(line, length + 1, detail);
         widest = fmaxf(widest, ui_text_width(ui, UI_TYPE_SMALL, line));
-        if (draws)
-            ui_text(ui, ui_next(ui, high), UI_TYPE_SMALL, UI_INK_SOFT, line);
-        rest += length + (rest[length] == '\n');
     }
-    return widest;
+    return ceilf(widest);
 }
 
+/* As wide as its longest line, so that no line is broken. */
 void table_hover_card(Tabletop *table)
 {
     const TableHover *hover = &table->hover;
     if (!hover->on || anim_busy(&table->anim) || table->camera.dragging)
         return;
     Ui *ui = table->context->ui;
-    int lines;
-    float s = table->layout.s, pad = ui_space(ui, UI_ROOM), row = 22 * s;
+    float s = table->layout.s, pad = ui_space(ui, UI_ROOM);
     float title = ui_text_width(ui, UI_TYPE_STRONG, hover->title) + 70 * s;
-    float width = fmaxf(title, detail_lines(table, false, row, &lines)) + 2 * pad;
-    Rect card = table_beside(table, table->view.tiles[hover->tile].cell, width,
-                             46 * s + row * (float)lines);
+    float width = fmaxf(title, detail_width(ui, hover->detail) + 1);
+    float detail = ui_text_height(ui, UI_TYPE_SMALL, width, hover->detail);
+    Rect card =
+        table_beside(table, table->view.tiles[hover->tile].cell, width + 2 * pad, 46 * s + detail);
     table_paper_draw(table, card);
     Rect inside = layout_inset(card, pad, 9 * s), head = layout_top(&inside, 27 * s, 0);
     float marks = table_seats_draw(table, hover->seats, head.x, card.y + 13 * s, 18 * s);
     layout_left(&head, marks, marks > 0 ? 8 * s : 0);
     ui_text(ui, head, UI_TYPE_STRONG, UI_INK, hover->title);
-    ui_column(ui, inside, 0);
-    detail_lines(table, true, row, &lines);
-    ui_column_end(ui);
+    ui_text(ui, inside, UI_TYPE_SMALL | UI_PARAGRAPH, UI_INK_SOFT, hover->detail);
 }

@@ -1,6 +1,7 @@
 /* table_layout.c: the table of LOOK section 8, in u, and what happens in windows that are too
  * small for it. What is between the parts is the theme's. */
 #include "scenes/tabletop/table_layout.h"
+#include "ui/ui_layout.h"
 
 #include <assert.h>
 #include <math.h>
@@ -74,30 +75,18 @@ static void lay_cards(TableLayout *layout, float height, int players, int active
  * button. */
 static void lay_right(TableLayout *layout, float width, float height)
 {
-    float s = layout->s, margin = layout->margin, gap = layout->gap, w = side_width(layout);
-    float x = width - margin - w, touch = fmaxf(44, button_h * s);
-    layout->stack = whole(x, margin, w, (layout->slim_side ? rail_stack_h : stack_h) * s);
-    layout->menu = whole(x, height - margin - touch, w, touch);
-    layout->undo = whole(x, layout->menu.y - gap - touch, w, touch);
+    float s = layout->s, margin = layout->margin, gap = layout->gap, w = side_width(layout),
+          touch = fmaxf(44, button_h * s);
+    Rect column = whole(width - margin - w, margin, w, height - 2 * margin);
+    layout->stack = layout_top(&column, (layout->slim_side ? rail_stack_h : stack_h) * s, gap);
+    layout->menu = layout_bottom(&column, touch, gap);
+    layout->undo = layout_bottom(&column, touch, gap);
     if (layout->slim_side)
-        layout->hint = whole(x, layout->undo.y - gap - touch, w, touch);
-    float top = layout->stack.y + layout->stack.h + gap;
-    float room = layout->undo.y - gap - top;
-    layout->folded = layout->slim_side || width < 1366 || room < 200 * s;
-    if (layout->folded) {
-        layout->log_button = whole(x, top, w, touch);
-        top += touch + gap;
-        room -= touch + gap;
-    }
-    float tall = layout->folded ? fmaxf(log_h * s, room) : fmaxf(log_h * s, room * .72f);
-    layout->log = whole(x, top, w, fminf(tall, room));
-}
-
-static void lay_tile(TableLayout *layout)
-{
-    float s = layout->s, y = layout->compact ? tile_y_compact : tile_y;
-    layout->tile =
-        whole(layout->tray.x + tile_x * s, layout->tray.y + y * s, tile_w * s, tile_w * s);
+        layout->hint = layout_bottom(&column, touch, gap);
+    layout->folded = layout->slim_side || width < 1366 || column.h < 200 * s;
+    if (layout->folded)
+        layout->log_button = layout_top(&column, touch, gap);
+    layout->log = layout_top(&column, fmaxf(log_h * s, (layout->folded ? 1 : .72f) * column.h), 0);
 }
 
 static void lay_middle(TableLayout *layout, float width, float height)
@@ -113,7 +102,9 @@ static void lay_middle(TableLayout *layout, float width, float height)
     layout->banner = whole(banner_middle - banner / 2, 16 * s, banner, banner_h * s);
     layout->tray = whole(middle - tray / 2, height - margin - tray_h * s, tray, tray_h * s);
     layout->compact = room < tray_w * s * .86f;
-    lay_tile(layout);
+    layout->tile = whole(layout->tray.x + tile_x * s,
+                         layout->tray.y + (layout->compact ? tile_y_compact : tile_y) * s,
+                         tile_w * s, tile_w * s);
     float top = layout->banner.y + layout->banner.h + layout->gap, bottom = layout->tray.y - 26 * s;
     if (height < low_h * s)
         bottom = layout->tray.y - layout->gap;
