@@ -2,9 +2,9 @@
  * rules and the catalogue.
  *
  *     +------------------------------------------+
- *     | [tile] [tile]  Name                [tick]|   the whole card is one button; where an expansion
- *     |                12 tiles, 6 tokens        |   has no tiles its figures stand in their place
- *     |                what it changes           |
+ *     | [tile] [tile]  Name                [tick]|   the whole card is one button; where
+ *     |                12 tiles, 6 tokens        |   an expansion has no tiles its figures
+ *     |                what it changes           |   stand in their place
  *     +------------------------------------------+ */
 #include "scenes/menu/menu.h"
 

@@ -1,14 +1,14 @@
 /* setup.c: see menu.h. Players at the left, rules at the right; on narrow or strongly enlarged
  * windows one below the other. What is chosen is kept possible by setup_choice.c.
  *
- *     New game                                      heading
+ *     New game                                        heading
  *     +- players ----------+ +- the game ----------+
- *     | o name < kind >  x | | rules   [ 2021 | ..]|  scrolls as one page where the window is lower;
- *     | o name < kind >  x | | sets    [ choose ]  |  both panels are as high as the higher one, the
- *     | + add a player     | | halves  [ none |  ] |  rows of players stretch a little to fill theirs
- *     | who begins, hints  | | ends, number        |
+ *     | o name < kind >  x | | rules   [ 2021 | ..]|    one page, which scrolls in low windows;
+ *     | o name < kind >  x | | sets    [ choose ]  |    both panels are as high as the higher
+ *     | + add a player     | | halves  [ none |  ] |    one, the rows of players stretch a
+ *     | who begins, hints  | | ends, number        |    little to fill theirs
  *     +--------------------+ +---------------------+
- *     [ back ]              what is missing [ start ] stays at the foot of the window */
+ *     [ back ]            what is missing  [ start ]  stays at the foot of the window */
 #include "scenes/menu/menu.h"
 
 #include "base/text.h"
