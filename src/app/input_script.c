@@ -24,14 +24,23 @@
 
 enum { SCRIPT_SIZE_MAX = 4 << 20, SCRIPT_TEXT_SIZE = 256 };
 
-typedef struct Step {
+typedef struct Step Step;
+
+typedef struct Verb {
+    const char *name;
+    bool (*read)(const char *rest, Step *step, Err *err);
+    void (*play)(InputScript *script, const Step *step);
+    Uint32 type; /* of the event that it becomes */
+} Verb;
+
+struct Step {
     int frame; /* never before the step above */
-    const struct Verb *verb;
+    const Verb *verb;
     int x, y; /* place, size, notches or SDL button in x */
     SDL_Keycode key;
     Uint16 mods;
     char text[SCRIPT_TEXT_SIZE];
-} Step;
+};
 
 struct InputScript {
     Step *steps;
@@ -113,7 +122,7 @@ static bool read_nothing(const char *rest, Step *step, Err *err)
 
 static void play_key(InputScript *script, const Step *step)
 {
-    for (Uint32 type = SDL_KEYDOWN; type <= SDL_KEYUP; type++) {
+    for (Uint32 type = step->verb->type; type <= SDL_KEYUP; type++) {
         SDL_Event event = {.key = {.type = type,
                                    .windowID = SDL_GetWindowID(script->window),
                                    .state = type == SDL_KEYDOWN ? SDL_PRESSED : SDL_RELEASED,
@@ -123,8 +132,7 @@ static void play_key(InputScript *script, const Step *step)
         SDL_PushEvent(&event);
     }
 }
-static_assert(SDL_KEYUP == SDL_KEYDOWN + 1 && SDL_MOUSEBUTTONUP == SDL_MOUSEBUTTONDOWN + 1,
-              "first down, then up");
+static_assert(SDL_KEYUP == SDL_KEYDOWN + 1, "first down, then up");
 
 /* SDL's text events carry at most 31 bytes: longer texts go as several. */
 static void play_text(InputScript *script, const Step *step)
@@ -138,8 +146,9 @@ static void play_text(InputScript *script, const Step *step)
     }
 }
 
-static void push_button(const InputScript *script, const Step *step, Uint32 type)
+static void play_button(InputScript *script, const Step *step)
 {
+    Uint32 type = step->verb->type;
     SDL_Event event = {.button = {.type = type,
                                   .windowID = SDL_GetWindowID(script->window),
                                   .button = (Uint8)step->x,
@@ -148,16 +157,6 @@ static void push_button(const InputScript *script, const Step *step, Uint32 type
                                   .x = script->x,
                                   .y = script->y}};
     SDL_PushEvent(&event);
-}
-
-static void play_down(InputScript *script, const Step *step)
-{
-    push_button(script, step, SDL_MOUSEBUTTONDOWN);
-}
-
-static void play_up(InputScript *script, const Step *step)
-{
-    push_button(script, step, SDL_MOUSEBUTTONUP);
 }
 
 static void play_move(InputScript *script, const Step *step)
@@ -201,15 +200,15 @@ static void play_quit(InputScript *script, const Step *step)
 /* --- the file --------------------------------------------------------------------------------- */
 
 /* To add one: a row, and in the header. */
-static const struct Verb {
-    const char *name;
-    bool (*read)(const char *rest, Step *step, Err *err);
-    void (*play)(InputScript *script, const Step *step);
-} verbs[] = {
-    {"move", read_pair, play_move}, {"down", read_button, play_down},
-    {"up", read_button, play_up},   {"wheel", read_notches, play_wheel},
-    {"key", read_key, play_key},    {"text", read_text, play_text},
-    {"size", read_pair, play_size}, {"quit", read_nothing, play_quit},
+static const Verb verbs[] = {
+    {"move", read_pair, play_move, SDL_MOUSEMOTION},
+    {"down", read_button, play_button, SDL_MOUSEBUTTONDOWN},
+    {"up", read_button, play_button, SDL_MOUSEBUTTONUP},
+    {"wheel", read_notches, play_wheel, SDL_MOUSEWHEEL},
+    {"key", read_key, play_key, SDL_KEYDOWN},
+    {"text", read_text, play_text, SDL_TEXTINPUT},
+    {"size", read_pair, play_size, SDL_WINDOWEVENT},
+    {"quit", read_nothing, play_quit, SDL_QUIT},
 };
 
 static bool read_step(const char *line, int least_frame, Step *step, Err *err)
@@ -227,13 +226,6 @@ static bool read_step(const char *line, int least_frame, Step *step, Err *err)
             return verbs[i].read(line + end, step, err);
         }
     return err_set(err, "", 0, "'%s' is not move, down, up, wheel, key, text, size or quit", verb);
-}
-
-static void add_step(InputScript *script, const Step *step)
-{
-    script->steps =
-        memory_room(script->steps, script->count + 1, &script->room, sizeof *script->steps);
-    script->steps[script->count++] = *step;
 }
 
 /* Cuts comment and blanks at the end; false if nothing is left. */
@@ -257,17 +249,18 @@ static bool read_lines(InputScript *script, const char *path, char *text, Err *e
 {
     int number = 1, frame = 0;
     for (char *line = text, *end; line; line = end ? end + 1 : NULL, number++) {
-        Step step;
         Err reason = {0};
         end = strchr(line, '\n');
         if (end)
             *end = 0;
         if (!trim(line))
             continue;
-        if (!read_step(line, frame, &step, &reason))
+        script->steps =
+            memory_room(script->steps, script->count + 1, &script->room, sizeof *script->steps);
+        Step *step = &script->steps[script->count++];
+        if (!read_step(line, frame, step, &reason))
             return err_set(err, path, number, "%s", reason.text);
-        frame = step.frame;
-        add_step(script, &step);
+        frame = step->frame;
     }
     return true;
 }

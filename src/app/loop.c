@@ -116,16 +116,14 @@ static void show(App *app, double build_ms)
 
 void app_draw(App *app, float ms, bool seen)
 {
-    SceneContext *context = &app->context;
     double begun = clock_ms();
     Frame frame = {.board = &app->board, .list = &app->list};
-    stage_draw(context->stage, &frame, ms);
+    stage_draw(app->context.stage, &frame, ms);
     double build_ms = clock_ms() - begun;
     app->has_board = frame.has_board;
     app->board.bare = !frame.has_board;
-    if (!seen)
-        return;
-    show(app, build_ms);
+    if (seen)
+        show(app, build_ms);
 }
 
 /* The land goes on moving by `ms`; true while it does. */
@@ -180,14 +178,18 @@ bool app_step(App *app)
     return changed | stage_in_motion(context->stage);
 }
 
+static void play_script(App *app, int frame)
+{
+    if (app->script)
+        input_script_play(app->script, frame, app->window, render_pixel_ratio(app->render));
+}
+
 static void run_fixed(App *app)
 {
     bool seen = frames_are_seen(app);
     int limit = frame_limit(&app->options);
     for (bool last = false; !last; app->frame++) {
-        if (app->script)
-            input_script_play(app->script, app->frame, app->window,
-                              render_pixel_ratio(app->render));
+        play_script(app, app->frame);
         bool changed = app_step(app);
         changed |= live(app, FRAME_MS);
         last = app->quit || app->frame + 1 >= limit || reached_results(app);
@@ -246,13 +248,6 @@ static int sooner(int a, int b)
     return a < 0 || (b >= 0 && b < a) ? b : a;
 }
 
-static void play_script(App *app)
-{
-    if (app->script)
-        input_script_play(app->script, (int)((clock_ms() - app->started_ms) / FRAME_MS),
-                          app->window, render_pixel_ratio(app->render));
-}
-
 static void tell_probe(App *app, bool settled)
 {
     Err err;
@@ -268,7 +263,7 @@ static void round_real(App *app, double *last_ms, bool *moving)
     SceneContext *context = &app->context;
     if (!*moving || app->minimized)
         rest(app, sooner(script_wait(app), life_wait(app)));
-    play_script(app);
+    play_script(app, (int)((clock_ms() - app->started_ms) / FRAME_MS));
     bool changed = handle_events(app);
     double now = clock_ms(), step = SDL_min(now - *last_ms, STEP_MOST_MS);
     if (!*moving && !changed && life_wait(app) == 0) {

@@ -111,12 +111,12 @@ static bool parse_expansions(const char *value, Options *options, Err *err)
 
 /* --- the table -------------------------------------------------------------------------------- */
 
-/*     row        sets                          from
- *     FLAG       a bool                        --name
- *     TEXT       a string of argv              any value
- *     WHOLE      an int                        a number, least … most
- *     WORD       an int, `least` and up        one of `words`
- *     READ       whatever its function says */
+/*     a row with   sets                         from
+ *     no value     a bool                       --name
+ *     nothing      a string of argv             any value
+ *     most         an int                       a number, least … most
+ *     words        an int, `least` and up       one of them
+ *     parse        whatever its function says */
 typedef struct Option {
     const char *name;
     const char *value; /* as the help shows it; NULL: a flag, which takes none */
@@ -128,60 +128,41 @@ typedef struct Option {
     bool (*parse)(const char *value, Options *options, Err *err);
 } Option;
 
-#define FLAG(option, field, line)                                                                  \
-    {                                                                                              \
-        .name = option, .member = offsetof(Options, field), .help = line                           \
-    }
-#define TEXT(option, shown, field, line)                                                           \
-    {                                                                                              \
-        .name = option, .value = shown, .member = offsetof(Options, field), .help = line           \
-    }
-#define WHOLE(option, shown, low, high, field, line)                                               \
-    {                                                                                              \
-        .name = option, .value = shown, .member = offsetof(Options, field), .least = low,          \
-        .most = high, .help = line                                                                 \
-    }
-#define WORD(option, shown, list, first, field, line)                                              \
-    {                                                                                              \
-        .name = option, .value = shown, .member = offsetof(Options, field), .words = list,         \
-        .least = first, .help = line                                                               \
-    }
-#define READ(option, shown, reader, line)                                                          \
-    {                                                                                              \
-        .name = option, .value = shown, .parse = reader, .help = line                              \
-    }
-
+#define INTO(field) .member = offsetof(Options, field)
 static const Option table[] = {
-    TEXT("--scene", "NAME", scene,
-         "begin with menu, setup, draft, game, results, replay, settings"),
-    TEXT("--resume", "FILE", resume, "go on with a recorded game; with --scene replay: watch it"),
-    TEXT("--scenario", "FILE", scenario, "play on from the position in a scenario file"),
-    TEXT("--generation", "G", generation, "rules of 2014, 2015, 2020, 2021 or community"),
-    READ("--expansions", "a,b", parse_expansions, "what is added to the base game"),
-    READ("--players", "human,ai1,ai3", parse_players,
-         "two to six of human, ai1 (gentle) to ai5 (master), ai0 (by chance)"),
-    WHOLE("--halves", "N", 0, HAND_MAX, halves, "half tiles each, 0 to 8"),
-    WORD("--deal", "random|draft", "random draft", HANDS_DEAL, deal, "how they get them"),
-    WORD("--end", "turn|all|last-square", "last-square turn all", END_LAST_SQUARE, end,
-         "when the game ends"),
-    READ("--seed", "N", parse_seed, "the same number deals the same tiles"),
-    READ("--size", "WxH", parse_size, "size of the window"),
-    READ("--scale", "S", parse_scale, "size of what is written, 0.75 to 2"),
-    TEXT("--lang", "xx", language, "en, de, nl or ro"),
-    TEXT("--theme", "NAME", theme, "colours of the panels"),
-    WORD("--speed", "off|1|2", "off 1 2", 0, speed, "of animations"),
-    FLAG("--reduced-motion", reduced_motion, "nothing slides or flies"),
-    FLAG("--autoplay", autoplay, "computer players take every seat"),
-    WHOLE("--frames", "N", 1, OPTIONS_FRAMES_MAX, frames, "end after N frames of 1/60 s"),
-    WORD("--until", "results", "results", 1, until_results, "end when the results are reached"),
-    TEXT("--screenshot", "FILE.png", screenshot, "write the last frame"),
-    TEXT("--input", "FILE", input, "play mouse and keys from a file"),
-    TEXT("--probe", "FILE.json", probe, "write what can be clicked"),
-    TEXT("--stats", "FILE.json", stats, "write times, draw calls and memory"),
-    TEXT("--config", "DIR", config, "keep settings, games and caches there"),
-    TEXT("--data", "DIR", data, "read tiles, rules and translations from there"),
-    FLAG("--version", version, "print the version"),
-    FLAG("--help", help, "print this"),
+    {"--scene", "NAME", "begin with menu, setup, draft, game, results, replay, settings",
+     INTO(scene)},
+    {"--resume", "FILE", "go on with a recorded game; with --scene replay: watch it", INTO(resume)},
+    {"--scenario", "FILE", "play on from the position in a scenario file", INTO(scenario)},
+    {"--generation", "G", "rules of 2014, 2015, 2020, 2021 or community", INTO(generation)},
+    {"--expansions", "a,b", "what is added to the base game", .parse = parse_expansions},
+    {"--players", "human,ai1,ai3",
+     "two to six of human, ai1 (gentle) to ai5 (master), ai0 (by chance)", .parse = parse_players},
+    {"--halves", "N", "half tiles each, 0 to 8", INTO(halves), .most = HAND_MAX},
+    {"--deal", "random|draft", "how they get them", INTO(deal), .words = "random draft",
+     .least = HANDS_DEAL},
+    {"--end", "turn|all|last-square", "when the game ends", INTO(end),
+     .words = "last-square turn all", .least = END_LAST_SQUARE},
+    {"--seed", "N", "the same number deals the same tiles", .parse = parse_seed},
+    {"--size", "WxH", "size of the window", .parse = parse_size},
+    {"--scale", "S", "size of what is written, 0.75 to 2", .parse = parse_scale},
+    {"--lang", "xx", "en, de, nl or ro", INTO(language)},
+    {"--theme", "NAME", "colours of the panels", INTO(theme)},
+    {"--speed", "off|1|2", "of animations", INTO(speed), .words = "off 1 2"},
+    {"--reduced-motion", NULL, "nothing slides or flies", INTO(reduced_motion)},
+    {"--autoplay", NULL, "computer players take every seat", INTO(autoplay)},
+    {"--frames", "N", "end after N frames of 1/60 s", INTO(frames), .least = 1,
+     .most = OPTIONS_FRAMES_MAX},
+    {"--until", "results", "end when the results are reached", INTO(until_results),
+     .words = "results", .least = 1},
+    {"--screenshot", "FILE.png", "write the last frame", INTO(screenshot)},
+    {"--input", "FILE", "play mouse and keys from a file", INTO(input)},
+    {"--probe", "FILE.json", "write what can be clicked", INTO(probe)},
+    {"--stats", "FILE.json", "write times, draw calls and memory", INTO(stats)},
+    {"--config", "DIR", "keep settings, games and caches there", INTO(config)},
+    {"--data", "DIR", "read tiles, rules and translations from there", INTO(data)},
+    {"--version", NULL, "print the version", INTO(version)},
+    {"--help", NULL, "print this", INTO(help)},
 };
 enum { OPTION_COUNT = sizeof table / sizeof *table };
 

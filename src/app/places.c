@@ -15,18 +15,14 @@ typedef struct Place {
     const char *name, *built;
 } Place;
 
-#define PLACE(field, below, beside)                                                                \
-    {                                                                                              \
-        .member = offsetof(Places, field), .name = below, .built = beside                          \
-    }
 static const Place table[] = {
-    PLACE(generations, "generations.json", HYPOTENUSE_SOURCE "/data/generations.json"),
-    PLACE(shaders, "shaders", HYPOTENUSE_SOURCE "/shaders"),
-    PLACE(drawings, "drawings", HYPOTENUSE_BUILD "/drawings"),
-    PLACE(fonts, "fonts", HYPOTENUSE_BUILD "/fonts"),
-    PLACE(words, "i18n", HYPOTENUSE_BUILD "/i18n"),
-    PLACE(art, "art", HYPOTENUSE_BUILD "/art"),
-    PLACE(sounds, "sounds", HYPOTENUSE_BUILD "/sounds"),
+    {offsetof(Places, generations), "generations.json", HYPOTENUSE_SOURCE "/data/generations.json"},
+    {offsetof(Places, shaders), "shaders", HYPOTENUSE_SOURCE "/shaders"},
+    {offsetof(Places, drawings), "drawings", HYPOTENUSE_BUILD "/drawings"},
+    {offsetof(Places, fonts), "fonts", HYPOTENUSE_BUILD "/fonts"},
+    {offsetof(Places, words), "i18n", HYPOTENUSE_BUILD "/i18n"},
+    {offsetof(Places, art), "art", HYPOTENUSE_BUILD "/art"},
+    {offsetof(Places, sounds), "sounds", HYPOTENUSE_BUILD "/sounds"},
 };
 
 /* PREFIX/share/hypotenuse, where PREFIX/bin holds the program: installed trees may be moved. */

@@ -54,35 +54,32 @@ typedef struct Field {
     bool optional;      /* even in a theme that inherits nothing */
 } Field;
 
-#define FIELD(type, word, what, low, high, member)                                                 \
-    {                                                                                              \
-        .key = word, .holds = what, .offset = offsetof(type, member), .least = low, .most = high   \
-    }
+#define INTO(type, member) .offset = offsetof(type, member)
 /* No length of a theme is longer, in u. */
 #define LENGTH_MOST 200.0
 
 static const Field type_fields[] = {
-    FIELD(UiTypeStyle, "face", HOLDS_FACE, 0, 0, face),
-    FIELD(UiTypeStyle, "size", HOLDS_NUMBER, 8, LENGTH_MOST, size),
-    {.key = "tracking", .offset = offsetof(UiTypeStyle, tracking), .most = 10, .optional = true},
-    FIELD(UiTypeStyle, "leading", HOLDS_NUMBER, 1, 3, leading),
+    {"face", HOLDS_FACE, INTO(UiTypeStyle, face)},
+    {"size", HOLDS_NUMBER, INTO(UiTypeStyle, size), .least = 8, .most = LENGTH_MOST},
+    {"tracking", HOLDS_NUMBER, INTO(UiTypeStyle, tracking), .most = 10, .optional = true},
+    {"leading", HOLDS_NUMBER, INTO(UiTypeStyle, leading), .least = 1, .most = 3},
 };
 static const Field skin_fields[] = {
-    FIELD(UiSkin, "top", HOLDS_COLOR, 0, 0, top),
-    FIELD(UiSkin, "bottom", HOLDS_COLOR, 0, 0, bottom),
-    FIELD(UiSkin, "line", HOLDS_COLOR, 0, 0, line),
-    FIELD(UiSkin, "text", HOLDS_COLOR, 0, 0, text),
-    FIELD(UiSkin, "radius", HOLDS_NUMBER, 0, LENGTH_MOST, radius),
-    FIELD(UiSkin, "width", HOLDS_NUMBER, 0, 8, width),
-    FIELD(UiSkin, "height", HOLDS_NUMBER, 0, 60, height),
-    FIELD(UiSkin, "strength", HOLDS_NUMBER, 0, 1, strength),
+    {"top", HOLDS_COLOR, INTO(UiSkin, top)},
+    {"bottom", HOLDS_COLOR, INTO(UiSkin, bottom)},
+    {"line", HOLDS_COLOR, INTO(UiSkin, line)},
+    {"text", HOLDS_COLOR, INTO(UiSkin, text)},
+    {"radius", HOLDS_NUMBER, INTO(UiSkin, radius), .most = LENGTH_MOST},
+    {"width", HOLDS_NUMBER, INTO(UiSkin, width), .most = 8},
+    {"height", HOLDS_NUMBER, INTO(UiSkin, height), .most = 60},
+    {"strength", HOLDS_NUMBER, INTO(UiSkin, strength), .most = 1},
 };
 static const Field state_fields[] = {
-    FIELD(UiTheme, "lift", HOLDS_NUMBER, 0, 20, lift),
-    FIELD(UiTheme, "hover", HOLDS_NUMBER, 0, 1, hover),
-    FIELD(UiTheme, "disabled", HOLDS_NUMBER, .2, 1, disabled),
-    FIELD(UiTheme, "focus", HOLDS_NUMBER, 1, 12, focus),
-    FIELD(UiTheme, "focus-edge", HOLDS_NUMBER, 1, 12, edge),
+    {"lift", HOLDS_NUMBER, INTO(UiTheme, lift), .most = 20},
+    {"hover", HOLDS_NUMBER, INTO(UiTheme, hover), .most = 1},
+    {"disabled", HOLDS_NUMBER, INTO(UiTheme, disabled), .least = .2, .most = 1},
+    {"focus", HOLDS_NUMBER, INTO(UiTheme, focus), .least = 1, .most = 12},
+    {"focus-edge", HOLDS_NUMBER, INTO(UiTheme, edge), .least = 1, .most = 12},
 };
 #define COUNT(table) (int)(sizeof(table) / sizeof *(table))
 
@@ -97,6 +94,7 @@ static const char *const face_words[FACES] = {[FACE_TITLE] = "title",
                                               [FACE_STRONG] = "strong",
                                               [FACE_NUMBER] = "number"};
 
+#define ITEMS(array) offsetof(UiTheme, array), sizeof(((UiTheme *)0)->array[0])
 /* A part with one member for each word of a list, all alike: they fill an array of the theme. */
 static const struct Part {
     const char *key, *what;
@@ -105,14 +103,10 @@ static const struct Part {
     Holds holds;
     size_t offset, size; /* of the array, and of its items */
 } parts[] = {
-    {"colors", "the colours", color_words, UI_COLORS, HOLDS_HEX, offsetof(UiTheme, color),
-     sizeof(Color)},
-    {"space", "the distances", space_words, UI_SPACES, HOLDS_NUMBER, offsetof(UiTheme, space),
-     sizeof(float)},
-    {"type", "the types", type_words, UI_TYPES, HOLDS_TYPE, offsetof(UiTheme, type),
-     sizeof(UiTypeStyle)},
-    {"skins", "the skins", skin_words, UI_SKINS, HOLDS_SKIN, offsetof(UiTheme, skin),
-     sizeof(UiSkin)},
+    {"colors", "the colours", color_words, UI_COLORS, HOLDS_HEX, ITEMS(color)},
+    {"space", "the distances", space_words, UI_SPACES, HOLDS_NUMBER, ITEMS(space)},
+    {"type", "the types", type_words, UI_TYPES, HOLDS_TYPE, ITEMS(type)},
+    {"skins", "the skins", skin_words, UI_SKINS, HOLDS_SKIN, ITEMS(skin)},
 };
 
 enum { FIELDS_MAX = UI_COLORS };
