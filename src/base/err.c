@@ -31,3 +31,9 @@ const char *err_format(const Err *err, char *out, int size)
         snprintf(out, (size_t)size, "%s", err->text);
     return out;
 }
+
+void err_tell(const Err *err, const char *program)
+{
+    char message[sizeof *err + 16];
+    fprintf(stderr, "%s: %s\n", program, err_format(err, message, sizeof message));
+}

@@ -19,4 +19,7 @@ bool err_set(Err *err, const char *file, int line, const char *format, ...)
 /* Writes "FILE:LINE: text" (without FILE and LINE where they are unknown) into `out`. Returns
  * `out`. */
 const char *err_format(const Err *err, char *out, int size);
+
+/* Writes "PROGRAM: FILE:LINE: text" to standard error, for tools of the command line. */
+void err_tell(const Err *err, const char *program);
 #endif

@@ -117,7 +117,6 @@ static bool draw_program(const char *from, const char *to, Err *err)
 int main(int argc, char **argv)
 {
     Err err = {0};
-    char message[sizeof(Err)];
     if (argc != 3) {
         fprintf(stderr, "usage: hypotenuse-draw DRAWINGS OUT_FOLDER\n");
         return 2;
@@ -125,6 +124,6 @@ int main(int argc, char **argv)
     if (draw_icons(argv[1], argv[2], &err) && draw_figures(argv[1], argv[2], &err) &&
         draw_program(argv[1], argv[2], &err))
         return 0;
-    fprintf(stderr, "hypotenuse-draw: %s\n", err_format(&err, message, sizeof message));
+    err_tell(&err, "hypotenuse-draw");
     return 1;
 }

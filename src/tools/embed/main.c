@@ -10,29 +10,29 @@
 #include <stdio.h>
 #include <string.h>
 
-typedef struct Faults {
-    int count; /* messages of any level: nothing is built with one */
-} Faults;
+typedef struct Tiles {
+    Catalogue *catalogue;
+    Generations generations;
+} Tiles;
 
-/* What is a warning for a player's own tiles is an error for ours. */
-static void keep_fault(void *self, LogLevel level, const char *message)
+/* Counts messages of any level: what is a warning for a player's own tiles is an error for ours. */
+static void count_fault(void *self, LogLevel level, const char *message)
 {
-    Faults *faults = self;
     (void)level;
     fprintf(stderr, "%s\n", message);
-    faults->count++;
+    ++*(int *)self;
 }
 
 /* Text round the words of the structs, and the two functions by which the program gets at them. */
-static void write_all(FILE *out, const Catalogue *c, const Generations *generations)
+static void write_tiles(FILE *out, const void *self)
 {
-    fprintf(out,
-            "/* Made by hypotenuse-embed from the folder data. Do not edit. */\n"
-            "#include \"rules/policy.h\"\n#include \"rules/tile.h\"\n\n#include <assert.h>\n\n");
+    const Tiles *tiles = self;
+    const Catalogue *c = tiles->catalogue;
     write_items(out, "kinds", "TileKind", c->kinds, sizeof *c->kinds, c->kind_count);
     write_items(out, "copies", "TileCopy", c->copies, sizeof *c->copies, c->copy_count);
     write_items(out, "fits", "TileFits", c->fits, sizeof *c->fits, c->kind_count);
-    write_items(out, "generations", "Generations", generations, sizeof *generations, 1);
+    write_items(out, "generations", "Generations", &tiles->generations, sizeof tiles->generations,
+                1);
     fprintf(
         out,
         "static const Catalogue catalogue = {.kinds = kinds.items,\n"
@@ -46,36 +46,24 @@ static void write_all(FILE *out, const Catalogue *c, const Generations *generati
         c->kind_count, c->copy_count, c->fingerprint);
 }
 
-static int fail(const Err *err)
-{
-    char message[1024];
-    fprintf(stderr, "%s\n", err_format(err, message, sizeof message));
-    return 1;
-}
-
 static int embed_tiles(const char *folder, const char *target)
 {
     Err err = {0};
-    Faults faults = {0};
-    Catalogue *catalogue = NULL;
-    Generations generations;
+    Tiles tiles = {0};
+    int faults = 0;
     char path[1024];
-    if (!catalogue_read_folder(folder, &(LogSink){.write = keep_fault, .self = &faults}, &catalogue,
-                               &err))
-        return fail(&err);
+    if (!catalogue_read_folder(folder, &(LogSink){.write = count_fault, .self = &faults},
+                               &tiles.catalogue, &err))
+        return tell_fault(&err);
     snprintf(path, sizeof path, "%s/generations.json", folder);
-    int status = faults.count > 0;
-    if (!generations_read(path, &generations, &err))
-        status = fail(&err);
-    FILE *out = status ? NULL : fopen(target, "w");
-    if (out) {
-        write_all(out, catalogue, &generations);
-        status = finish_file(out, target);
-    } else if (!status) {
-        perror(target);
-        status = 1;
-    }
-    catalogue_free(catalogue);
+    int status = faults > 0;
+    if (!generations_read(path, &tiles.generations, &err))
+        status = tell_fault(&err);
+    if (!status)
+        status =
+            write_file(target, "data", "#include \"rules/policy.h\"\n#include \"rules/tile.h\"\n",
+                       write_tiles, &tiles);
+    catalogue_free(tiles.catalogue);
     return status;
 }
 

@@ -2,7 +2,6 @@
 #include "tools/embed/words.h"
 
 #include <inttypes.h>
-#include <stdbool.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -26,12 +25,30 @@ void write_items(FILE *out, const char *name, const char *type, const void *item
 }
 
 /* A half-written file would be taken for a good one by the next build. */
-int finish_file(FILE *out, const char *target)
+int write_file(const char *target, const char *data, const char *includes,
+               void (*write)(FILE *out, const void *self), const void *self)
 {
+    FILE *out = fopen(target, "w");
+    if (!out) {
+        perror(target);
+        return 1;
+    }
+    fprintf(out,
+            "/* Made by hypotenuse-embed from the folder %s. Do not edit. */\n"
+            "%s\n#include <assert.h>\n\n",
+            data, includes);
+    write(out, self);
     bool bad = ferror(out);
     if (!fclose(out) && !bad)
         return 0;
     fprintf(stderr, "%s: cannot be written\n", target);
     remove(target);
+    return 1;
+}
+
+int tell_fault(const Err *err)
+{
+    char message[sizeof *err + 16];
+    fprintf(stderr, "%s\n", err_format(err, message, sizeof message));
     return 1;
 }

@@ -1,6 +1,8 @@
 /* words.h: structs as rows of 64-bit words in C. */
 #ifndef TOOLS_EMBED_WORDS_H
 #define TOOLS_EMBED_WORDS_H
+#include "base/err.h"
+
 #include <stddef.h>
 #include <stdio.h>
 
@@ -9,9 +11,13 @@
 void write_items(FILE *out, const char *name, const char *type, const void *items, size_t size,
                  size_t count);
 
-/* Ends a file that was opened for `target`; on a failed write the file is removed. Returns the
- * exit status. */
-int finish_file(FILE *out, const char *target);
+/* Writes a file of C that begins with what it was made from (`data`) and lines of includes; on a
+ * failed write it is removed. Returns the exit status. */
+int write_file(const char *target, const char *data, const char *includes,
+               void (*write)(FILE *out, const void *self), const void *self);
+
+/* Prints a fault of the data; returns the exit status. */
+int tell_fault(const Err *err);
 
 /* Checks data/themes in `folder` and writes them to `target`. Returns the exit status. */
 int embed_themes(const char *folder, const char *target);

@@ -172,8 +172,7 @@ int main(int argc, char **argv)
                                                   .art_layers = 64},
                                  &err);
     if (!render) {
-        char text[1024];
-        fprintf(stderr, "hypotenuse-bench: %s\n", err_format(&err, text, sizeof text));
+        err_tell(&err, "hypotenuse-bench");
         return 1;
     }
     double opened = (bench_seconds() - start) * 1e3;
@@ -182,10 +181,8 @@ int main(int argc, char **argv)
     result.first_ms += opened;
     report(&o, &result, render_driver(render));
     bool good = !o.screenshot || render_screenshot(render, o.screenshot, &err);
-    if (!good) {
-        char text[1024];
-        fprintf(stderr, "hypotenuse-bench: %s\n", err_format(&err, text, sizeof text));
-    }
+    if (!good)
+        err_tell(&err, "hypotenuse-bench");
     free(pixels);
     render_close(render);
     return good ? 0 : 1;

@@ -20,18 +20,8 @@ static uint32_t key_of(int look, int corner)
 /* Does a half of that corner cover the place? 4: a whole square. */
 static bool inside(int corner, float x, float y)
 {
-    switch (corner) {
-    case 0:
-        return x + y < 1;
-    case 1:
-        return y < x;
-    case 2:
-        return x + y > 1;
-    case 3:
-        return y > x;
-    default:
-        return true;
-    }
+    const bool covers[] = {x + y<1, y<x, x + y> 1, y> x, true};
+    return covers[corner];
 }
 
 /* How deep in the city or the road, in tiles; negative outside. */

@@ -77,19 +77,18 @@ static void paint_one(void *self, uint64_t number)
 }
 
 /* The file is put in place when all are painted; a build that is stopped leaves the old one. */
-bool paint_all(const Catalogue *c, const char *folder, const char *sets, int size, int jobs,
-               Err *err)
+bool paint_all(const Catalogue *c, const PaintOptions *options, Err *err)
 {
     char path[1024];
-    snprintf(path, sizeof path, "%s/%s", folder, PACK_FILE_NAME);
-    if (!folder_make(folder, err))
+    snprintf(path, sizeof path, "%s/%s", options->out, PACK_FILE_NAME);
+    if (!folder_make(options->out, err))
         return false;
-    Work work = {.c = c, .sets = sets, .size = size};
+    Work work = {.c = c, .sets = options->sets, .size = options->size};
     work.writer = pack_writer_new(path, c, err);
     if (!work.writer)
         return false;
     work.monitor = monitor_new();
-    WorkerPool *pool = pool_new(jobs < POOL_THREADS_MAX ? jobs : POOL_THREADS_MAX, 0);
+    WorkerPool *pool = pool_new(options->jobs, 0);
     Job job = {.work = paint_one, .self = &work};
     for (int i = 0; i < 4 * c->copy_count + c->kind_count; i++)
         job_add(pool, &job, (uint64_t)i);

@@ -6,12 +6,10 @@
  * give the same picture, which can be compared by eye with the one before a change. */
 #include "paint.h"
 
-#include "base/memory.h"
 #include "base/rng.h"
 #include "painter/painter.h"
 
 #include <assert.h>
-#include <stdlib.h>
 
 /* SEED: with it the search ends at once, and the land has cities, roads, monasteries and halves. */
 enum { COLUMNS = 6, ROWS = 5, CELLS = COLUMNS * ROWS, PIECES = 2, TRIES = 400, SEED = 11 };
@@ -113,31 +111,25 @@ static bool fill(Land25 *land, int cell)
 }
 
 /* Each in the variant that the game would paint there, so that the eye judges what players see. */
-static void lay_cells(const Land25 *land, Sheet *sheet, int size, int shrink, int margin)
+static void lay_cells(const Land25 *land, Sheet *sheet)
 {
-    int art_size = size * shrink;
-    uint8_t *rgba = memory_new((size_t)art_size * (size_t)art_size * 4);
     for (int cell = 0; cell < CELLS; cell++)
         for (int i = 0; i < land->cells[cell].count; i++) {
             ArtRequest request = {.copy = land->cells[cell].copies[i],
                                   .rotation = land->cells[cell].rotations[i],
                                   .variant = (uint8_t)art_variant(cell % COLUMNS, cell / COLUMNS),
                                   .bevel = true,
-                                  .size = art_size};
-            painter_art(land->c, &request, rgba);
-            sheet_lay(sheet, margin + cell % COLUMNS * size, margin + cell / COLUMNS * size, rgba,
-                      art_size, shrink);
+                                  .size = sheet->size * sheet->shrink};
+            painter_art(land->c, &request, sheet->tile);
+            sheet_lay(sheet, cell % COLUMNS, cell / COLUMNS, 0);
         }
-    free(rgba);
 }
 
 /* Once for each vertex, over all tiles: two tiles whose walls end in one vertex share its tower. */
-static void lay_towers(const Land25 *land, Sheet *sheet, int size, int shrink, int margin)
+static void lay_towers(const Land25 *land, Sheet *sheet)
 {
     static const int corner_x[4] = {0, 1, 1, 0}, corner_y[4] = {0, 0, 1, 1};
-    bool towers[(COLUMNS + 1) * (ROWS + 1)] = {false};
-    int art_size = size * shrink;
-    uint8_t *rgba = memory_new((size_t)art_size * (size_t)art_size * 4);
+    bool towers[ROWS + 1][COLUMNS + 1] = {false};
     for (int cell = 0; cell < CELLS; cell++)
         for (int i = 0; i < land->cells[cell].count; i++) {
             const Place *place = &land->cells[cell];
@@ -145,29 +137,30 @@ static void lay_towers(const Land25 *land, Sheet *sheet, int size, int shrink, i
                                                     place->rotations[i]);
             for (int k = 0; k < 4; k++)
                 if (corners >> k & 1)
-                    towers[(cell / COLUMNS + corner_y[k]) * (COLUMNS + 1) + cell % COLUMNS +
-                           corner_x[k]] = true;
+                    towers[cell / COLUMNS + corner_y[k]][cell % COLUMNS + corner_x[k]] = true;
         }
-    painter_tower(art_size, rgba);
-    for (int v = 0; v < (COLUMNS + 1) * (ROWS + 1); v++)
-        if (towers[v])
-            sheet_lay(sheet, margin + v % (COLUMNS + 1) * size - size / 2,
-                      margin + v / (COLUMNS + 1) * size - size / 2, rgba, art_size, shrink);
-    free(rgba);
+    painter_tower(sheet->size * sheet->shrink, sheet->tile);
+    for (int row = 0; row <= ROWS; row++)
+        for (int column = 0; column <= COLUMNS; column++)
+            if (towers[row][column])
+                sheet_lay(sheet, column, row, -(sheet->size / 2));
 }
 
-bool paint_board(const Catalogue *c, const char *path, int size, Err *err)
+bool paint_board(const Catalogue *c, const PaintOptions *options, Err *err)
 {
     static Land25 land;
-    int shrink = size < 256 ? (255 + size) / size : 1, margin = size / 4;
+    Sheet sheet = {.columns = COLUMNS,
+                   .rows = ROWS,
+                   .size = options->size,
+                   .rim = options->size / 4,
+                   .shrink = sheet_shrink(options->size)};
     assert(c->copy_count <= sizeof land.used);
     land = (Land25){.c = c, .rng = rng_seeded(SEED)};
     if (!fill(&land, 0))
-        return err_set(err, path, 0, "no land of %d cells was found with these tiles", CELLS);
-    Sheet sheet = sheet_new(COLUMNS * size + 2 * margin, ROWS * size + 2 * margin);
-    lay_cells(&land, &sheet, size, shrink, margin);
-    lay_towers(&land, &sheet, size, shrink, margin);
-    bool good = sheet_write(&sheet, path, err);
-    sheet_free(&sheet);
-    return good;
+        return err_set(err, options->out, 0, "no land of %d cells was found with these tiles",
+                       CELLS);
+    sheet_begin(&sheet);
+    lay_cells(&land, &sheet);
+    lay_towers(&land, &sheet);
+    return sheet_end(&sheet, options->out, err);
 }

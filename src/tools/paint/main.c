@@ -12,23 +12,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef enum Mode { MODE_NONE, MODE_ALL, MODE_SHEET, MODE_BOARD, MODE_MASKS } Mode;
-
-typedef struct Options {
-    Mode mode;
-    const char *out;  /* a folder for --all, else a picture */
-    const char *sets; /* codes with commas, NULL for all */
-    int size;         /* px of a tile; 0: the mode's own */
-    int jobs, rotation, columns;
-    char **names; /* of --sheet, borrowed; none: all copies */
-    int count;
-} Options;
-
-static const struct {
+/* To add a mode: a row, and in the usage. Boards and masks are looked at as a whole, tiles one by
+ * one. */
+static const struct Mode {
     const char *name;
-    Mode mode;
+    bool (*paint)(const Catalogue *c, const PaintOptions *options, Err *err);
+    int size;   /* px of a tile, unless --size says otherwise */
+    bool named; /* tiles may be named */
 } modes[] = {
-    {"--all", MODE_ALL}, {"--sheet", MODE_SHEET}, {"--board", MODE_BOARD}, {"--masks", MODE_MASKS}};
+    {"--all", paint_all, 256, false},
+    {"--sheet", paint_sheet, 256, true},
+    {"--board", paint_board, 128, false},
+    {"--masks", paint_masks, 128, false},
+};
 
 static bool read_number(const char *text, int low, int high, int *out)
 {
@@ -40,69 +36,58 @@ static bool read_number(const char *text, int low, int high, int *out)
     return true;
 }
 
-static bool read_option(Options *options, const char *name, const char *value)
+static const struct Mode *find_mode(const char *name)
 {
-    for (size_t i = 0; i < sizeof modes / sizeof modes[0]; i++)
-        if (strcmp(name, modes[i].name) == 0) {
-            options->mode = modes[i].mode;
-            options->out = value;
-            return true;
-        }
+    for (size_t i = 0; i < sizeof modes / sizeof *modes; i++)
+        if (strcmp(name, modes[i].name) == 0)
+            return &modes[i];
+    return NULL;
+}
+
+static bool read_option(PaintOptions *options, const struct Mode **mode, const char *name,
+                        const char *value)
+{
+    const struct {
+        const char *name;
+        int low, high, *to;
+    } numbers[] = {{"--size", 16, 1024, &options->size},
+                   {"--jobs", 1, 16, &options->jobs},
+                   {"--rotation", 0, 3, &options->rotation},
+                   {"--columns", 1, 64, &options->columns}};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+        if (strcmp(name, numbers[i].name) == 0)
+            return read_number(value, numbers[i].low, numbers[i].high, numbers[i].to);
     if (strcmp(name, "--sets") == 0) {
         options->sets = value;
         return true;
     }
-    if (strcmp(name, "--size") == 0)
-        return read_number(value, 16, 1024, &options->size);
-    if (strcmp(name, "--jobs") == 0)
-        return read_number(value, 1, 16, &options->jobs);
-    if (strcmp(name, "--rotation") == 0)
-        return read_number(value, 0, 3, &options->rotation);
-    if (strcmp(name, "--columns") == 0)
-        return read_number(value, 1, 64, &options->columns);
-    return false;
+    options->out = value;
+    *mode = find_mode(name);
+    return *mode != NULL;
 }
 
-/* Pairs of an option and its value; the first word that is none begins the names. */
-static bool read_options(int argc, char **argv, Options *options)
+/* Pairs of an option and its value; the first word that is none begins the names. Returns the mode,
+ * NULL where the command line makes no sense. */
+static const struct Mode *read_options(int argc, char **argv, PaintOptions *options)
 {
+    const struct Mode *mode = NULL;
     int i = 1;
     for (; i + 1 < argc && strncmp(argv[i], "--", 2) == 0; i += 2)
-        if (!read_option(options, argv[i], argv[i + 1]))
-            return false;
+        if (!read_option(options, &mode, argv[i], argv[i + 1]))
+            return NULL;
     options->names = argv + i;
     options->count = argc - i;
-    return options->mode != MODE_NONE && (options->count == 0 || options->mode == MODE_SHEET);
-}
-
-/* Boards and masks are looked at as a whole, tiles one by one. */
-static bool run(const Options *options, Err *err)
-{
-    const Catalogue *c = rules_builtin_catalogue();
-    int size = options->size                                                ? options->size
-               : options->mode == MODE_BOARD || options->mode == MODE_MASKS ? 128
-                                                                            : 256;
-    switch (options->mode) {
-    case MODE_ALL:
-        return paint_all(c, options->out, options->sets, size, options->jobs, err);
-    case MODE_SHEET:
-        return paint_sheet(c, options->out, size, options->rotation, options->columns,
-                           options->names, options->count, err);
-    case MODE_BOARD:
-        return paint_board(c, options->out, size, err);
-    case MODE_MASKS:
-        return paint_masks(c, options->out, size, err);
-    default:
-        return false;
-    }
+    if (mode && options->size == 0)
+        options->size = mode->size;
+    return mode && (options->count == 0 || mode->named) ? mode : NULL;
 }
 
 int main(int argc, char **argv)
 {
-    Options options = {.jobs = 1, .columns = 8};
+    PaintOptions options = {.jobs = 1, .columns = 8};
     Err err = {0};
-    char text[1024];
-    if (!read_options(argc, argv, &options)) {
+    const struct Mode *mode = read_options(argc, argv, &options);
+    if (!mode) {
         fputs("use: hypotenuse-paint --all FOLDER | --sheet OUT.png | --board OUT.png | --masks "
               "OUT.png\n"
               "     [--size PIXELS] [--jobs N] [--sets A,B] [--rotation 0..3] [--columns N] "
@@ -111,8 +96,8 @@ int main(int argc, char **argv)
               stderr);
         return 2;
     }
-    if (run(&options, &err))
+    if (mode->paint(rules_builtin_catalogue(), &options, &err))
         return 0;
-    fprintf(stderr, "hypotenuse-paint: %s\n", err_format(&err, text, sizeof text));
+    err_tell(&err, "hypotenuse-paint");
     return 1;
 }

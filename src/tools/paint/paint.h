@@ -6,32 +6,50 @@
 
 #include <stdint.h>
 
-/* An opaque picture, three bytes a pixel. */
+/* What the command line says. */
+typedef struct PaintOptions {
+    const char *out;  /* a folder for --all, else a picture */
+    const char *sets; /* codes with commas, NULL for all */
+    int size;         /* px of a tile */
+    int jobs, rotation, columns;
+    char **names; /* of tiles, borrowed; none: all copies */
+    int count;
+} PaintOptions;
+
+/* A picture of tiles in rows on the cloth of the table.
+ *
+ *     rim  ┌────────┐ gap ┌────────┐
+ *          │  size  │     │        │
+ *          └────────┘     └────────┘   */
 typedef struct Sheet {
-    int width, height;
-    uint8_t *rgb;
+    int columns, rows;
+    int size;     /* px of a tile */
+    int gap, rim; /* px between tiles, and around all of them */
+    int shrink;   /* tiles are painted so many times larger and scaled down */
+    int width;    /* px of all, set by sheet_begin as what follows */
+    int height;
+    uint8_t *rgb;  /* three bytes a px */
+    uint8_t *tile; /* what sheet_lay lays: straight RGBA of size × shrink px a side */
 } Sheet;
 
-Sheet sheet_new(int width, int height);
-void sheet_free(Sheet *sheet);
+/* How much larger a tile of `size` px is painted: art has at least 256 px. By whole numbers, so
+ * that each px of the sheet is the mean of whole ones. */
+int sheet_shrink(int size);
 
-/* Lays a square picture of straight RGBA at (x, y), times `size` pixels scaled down by the whole
- * number `shrink`. */
-void sheet_lay(Sheet *sheet, int x, int y, const uint8_t *rgba, int size, int shrink);
+/* Makes an empty picture with the measures that the caller has set. */
+void sheet_begin(Sheet *sheet);
+/* Lays the tile in a cell, moved by `shift` px to the right and down. */
+void sheet_lay(Sheet *sheet, int column, int row, int shift);
+/* Writes it to `path`, NULL: nowhere, and frees it. False with *err, or when nothing was written. */
+bool sheet_end(Sheet *sheet, const char *path, Err *err);
 
-bool sheet_write(const Sheet *sheet, const char *path, Err *err);
-
-/* All copies (or those named, "BA-J/farmhouse@2~1" with rotation and variant) side by side. */
-bool paint_sheet(const Catalogue *c, const char *path, int size, int rotation, int columns,
-                 char **names, int count, Err *err);
-
-/* A land of 25 cells that fits together, halves and pairs among them, with vertex towers. */
-bool paint_board(const Catalogue *c, const char *path, int size, Err *err);
-
-/* Masks in colours, anchors as dots. */
-bool paint_masks(const Catalogue *c, const char *path, int size, Err *err);
-
-/* The pack of the art and masks of `sets` (codes with commas; NULL: all) in `folder`. */
-bool paint_all(const Catalogue *c, const char *folder, const char *sets, int size, int jobs,
-               Err *err);
+/* The modes. All copies (or those named, "BA-J/farmhouse@2~1" with rotation and variant) side by
+ * side; */
+bool paint_sheet(const Catalogue *c, const PaintOptions *options, Err *err);
+/* a land of 30 cells that fits together, halves and pairs among them, with vertex towers; */
+bool paint_board(const Catalogue *c, const PaintOptions *options, Err *err);
+/* masks in colours, anchors as dots; */
+bool paint_masks(const Catalogue *c, const PaintOptions *options, Err *err);
+/* the pack of the art and masks of options->sets in the folder options->out. */
+bool paint_all(const Catalogue *c, const PaintOptions *options, Err *err);
 #endif

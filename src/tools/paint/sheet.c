@@ -1,7 +1,4 @@
-/* sheet.c: contact sheets: many tiles in one PNG, to be looked at.
- *
- * Art below 256 px is painted larger by a whole number and scaled down, so that each pixel is the
- * mean of whole ones. */
+/* sheet.c: contact sheets: many tiles in one PNG, to be looked at. */
 #include "paint.h"
 
 #include "base/memory.h"
@@ -15,52 +12,62 @@
 /* Like the table of the game: tiles are judged on what they lie on. */
 static const uint8_t cloth[3] = {43, 74, 80};
 
-Sheet sheet_new(int width, int height)
+int sheet_shrink(int size)
 {
-    Sheet sheet = {
-        .width = width, .height = height, .rgb = memory_new((size_t)width * (size_t)height * 3)};
-    for (int i = 0; i < width * height; i++)
-        memcpy(sheet.rgb + 3 * (size_t)i, cloth, 3);
-    return sheet;
+    return size < 256 ? (255 + size) / size : 1;
 }
 
-void sheet_free(Sheet *sheet)
+void sheet_begin(Sheet *sheet)
 {
-    free(sheet->rgb);
-    *sheet = (Sheet){0};
+    size_t side = (size_t)sheet->size * (size_t)sheet->shrink;
+    sheet->width = sheet->columns * (sheet->size + sheet->gap) - sheet->gap + 2 * sheet->rim;
+    sheet->height = sheet->rows * (sheet->size + sheet->gap) - sheet->gap + 2 * sheet->rim;
+    sheet->rgb = memory_list((size_t)sheet->width * (size_t)sheet->height, 3);
+    sheet->tile = memory_list(side * side, 4);
+    for (int i = 0; i < sheet->width * sheet->height; i++)
+        memcpy(sheet->rgb + 3 * (size_t)i, cloth, 3);
 }
 
-/* Weighted by alpha, over what lies there already; what reaches past the sheet is cut off. */
-void sheet_lay(Sheet *sheet, int x, int y, const uint8_t *rgba, int size, int shrink)
+/* Lays the mean of the px of the tile that belong to (x, y) of it on one px of the sheet: weighted
+ * by alpha, over what lies there already. */
+static void lay_pixel(const Sheet *sheet, int x, int y, uint8_t *out)
 {
-    for (int oy = 0; oy < size / shrink; oy++)
-        for (int ox = 0; ox < size / shrink; ox++) {
-            if (x + ox < 0 || y + oy < 0 || x + ox >= sheet->width || y + oy >= sheet->height)
-                continue;
-            uint8_t *out =
-                sheet->rgb + 3 * ((size_t)(y + oy) * (size_t)sheet->width + (size_t)(x + ox));
-            unsigned sum[4] = {0}; /* of pixels that the caller has painted, all of them */
-            for (int k = 0; k < shrink * shrink; k++) {
-                const uint8_t *in = rgba + 4 * ((size_t)(oy * shrink + k / shrink) * (size_t)size +
-                                                (size_t)(ox * shrink + k % shrink));
-                for (int c = 0; c < 3; c++)
-                    /* NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult) */
-                    sum[c] += in[c] * (unsigned)in[3];
-                sum[3] += in[3];
-            }
-            unsigned whole = 255u * (unsigned)(shrink * shrink);
-            for (int c = 0; c < 3; c++)
-                out[c] = (uint8_t)((sum[c] + out[c] * (whole - sum[3])) / whole);
-        }
+    int shrink = sheet->shrink;
+    unsigned sum[4] = {0}, whole = 255u * (unsigned)(shrink * shrink);
+    for (int k = 0; k < shrink * shrink; k++) {
+        size_t row = (size_t)(y * shrink + k / shrink), column = (size_t)(x * shrink + k % shrink);
+        const uint8_t *in = sheet->tile + 4 * (row * (size_t)(sheet->size * shrink) + column);
+        for (int c = 0; c < 3; c++)
+            sum[c] += in[c] * (unsigned)in[3];
+        sum[3] += in[3];
+    }
+    for (int c = 0; c < 3; c++)
+        out[c] = (uint8_t)((sum[c] + out[c] * (whole - sum[3])) / whole);
 }
 
-bool sheet_write(const Sheet *sheet, const char *path, Err *err)
+/* What reaches past the sheet is cut off. */
+void sheet_lay(Sheet *sheet, int column, int row, int shift)
+{
+    int left = sheet->rim + column * (sheet->size + sheet->gap) + shift,
+        top = sheet->rim + row * (sheet->size + sheet->gap) + shift;
+    for (int i = 0; i < sheet->size * sheet->size; i++) {
+        int x = i % sheet->size, y = i / sheet->size;
+        if (left + x >= 0 && top + y >= 0 && left + x < sheet->width && top + y < sheet->height)
+            lay_pixel(sheet, x, y, sheet->rgb + 3 * ((top + y) * sheet->width + left + x));
+    }
+}
+
+bool sheet_end(Sheet *sheet, const char *path, Err *err)
 {
     SDL_Surface *picture = SDL_CreateRGBSurfaceWithFormatFrom(
         sheet->rgb, sheet->width, sheet->height, 24, 3 * sheet->width, SDL_PIXELFORMAT_RGB24);
-    bool good = picture && IMG_SavePNG(picture, path) == 0;
+    bool good = path && picture && IMG_SavePNG(picture, path) == 0;
     SDL_FreeSurface(picture);
-    return good || err_set(err, path, 0, "cannot be written: %s", IMG_GetError());
+    free(sheet->rgb);
+    free(sheet->tile);
+    if (path && !good)
+        err_set(err, path, 0, "cannot be written: %s", IMG_GetError());
+    return good;
 }
 
 /* "BA-J/farmhouse@2~1" → copy, rotation and variant. */
@@ -82,31 +89,36 @@ static bool read_name(const Catalogue *c, const char *name, ArtRequest *request,
     return true;
 }
 
-/* Without names all copies, in the order of the catalogue. */
-bool paint_sheet(const Catalogue *c, const char *path, int size, int rotation, int columns,
-                 char **names, int count, Err *err)
+/* Cell `i` of the sheet: without names copy number `i`. */
+static bool paint_cell(const Catalogue *c, const PaintOptions *options, Sheet *sheet, int i,
+                       Err *err)
 {
-    int all = count ? count : c->copy_count, gap = size / 16 + 2;
-    int rows = (all + columns - 1) / columns;
-    int shrink = size < 256 ? (255 + size) / size : 1, art_size = size * shrink;
-    uint8_t *rgba = memory_new((size_t)art_size * (size_t)art_size * 4);
-    Sheet sheet = sheet_new((size + gap) * columns + gap, (size + gap) * rows + gap);
+    ArtRequest request = {.copy = (uint16_t)i,
+                          .rotation = (uint8_t)options->rotation,
+                          .bevel = true,
+                          .size = sheet->size * sheet->shrink};
+    if (options->count && !read_name(c, options->names[i], &request, err))
+        return false;
+    painter_art(c, &request, sheet->tile);
+    sheet_lay(sheet, i % sheet->columns, i / sheet->columns, 0);
+    return true;
+}
+
+/* Without names all copies, in the order of the catalogue. */
+bool paint_sheet(const Catalogue *c, const PaintOptions *options, Err *err)
+{
+    int all = options->count ? options->count : c->copy_count, size = options->size;
+    Sheet sheet = {.columns = options->columns,
+                   .rows = (all + options->columns - 1) / options->columns,
+                   .size = size,
+                   .gap = size / 16 + 2,
+                   .rim = size / 16 + 2,
+                   .shrink = sheet_shrink(size)};
     bool good = true;
-    for (int i = 0; i < all && good; i++) {
-        ArtRequest request = {
-            .copy = (uint16_t)i, .rotation = (uint8_t)rotation, .bevel = true, .size = art_size};
-        if (count)
-            good = read_name(c, names[i], &request, err);
-        if (!good)
-            break;
-        painter_art(c, &request, rgba);
-        sheet_lay(&sheet, gap + i % columns * (size + gap), gap + i / columns * (size + gap), rgba,
-                  art_size, shrink);
-    }
-    good = good && sheet_write(&sheet, path, err);
-    sheet_free(&sheet);
-    free(rgba);
-    return good;
+    sheet_begin(&sheet);
+    for (int i = 0; i < all && good; i++)
+        good = paint_cell(c, options, &sheet, i, err);
+    return sheet_end(&sheet, good ? options->out : NULL, err);
 }
 
 /* Segments by colour, darker towards their rim; a square of 5 px where a figure stands. */
@@ -140,19 +152,19 @@ static void draw_mask(const Catalogue *c, uint16_t kind, int size, uint8_t *rgba
 }
 
 /* Kinds, not copies: copies of a kind have one mask. */
-bool paint_masks(const Catalogue *c, const char *path, int size, Err *err)
+bool paint_masks(const Catalogue *c, const PaintOptions *options, Err *err)
 {
-    enum { COLUMNS = 10 };
-    int gap = size / 16 + 2, rows = (c->kind_count + COLUMNS - 1) / COLUMNS;
-    uint8_t *rgba = memory_new((size_t)size * (size_t)size * 4);
-    Sheet sheet = sheet_new((size + gap) * COLUMNS + gap, (size + gap) * rows + gap);
+    int size = options->size;
+    Sheet sheet = {.columns = 10,
+                   .rows = (c->kind_count + 9) / 10,
+                   .size = size,
+                   .gap = size / 16 + 2,
+                   .rim = size / 16 + 2,
+                   .shrink = 1};
+    sheet_begin(&sheet);
     for (int k = 0; k < c->kind_count; k++) {
-        draw_mask(c, (uint16_t)k, size, rgba);
-        sheet_lay(&sheet, gap + k % COLUMNS * (size + gap), gap + k / COLUMNS * (size + gap), rgba,
-                  size, 1);
+        draw_mask(c, (uint16_t)k, size, sheet.tile);
+        sheet_lay(&sheet, k % sheet.columns, k / sheet.columns, 0);
     }
-    bool good = sheet_write(&sheet, path, err);
-    sheet_free(&sheet);
-    free(rgba);
-    return good;
+    return sheet_end(&sheet, options->out, err);
 }

@@ -29,9 +29,8 @@ int main(int argc, char **argv)
     }
     for (int i = 2; i < argc; i++) {
         Err err;
-        char message[sizeof(Err)];
         if (!make(argv[1], argv[i], &err)) {
-            fprintf(stderr, "hypotenuse-sounds: %s\n", err_format(&err, message, sizeof message));
+            err_tell(&err, "hypotenuse-sounds");
             return 1;
         }
     }
