@@ -175,18 +175,6 @@ void app_refresh_context(App *app)
     context->reduced_motion = app->settings.reduced_motion;
 }
 
-LandLifeFacts app_life_facts(const App *app)
-{
-    const SceneContext *context = &app->context;
-    return (LandLifeFacts){.wanted = settings_life(&app->settings, context->software, app->fixed),
-                           .reduced_motion = context->reduced_motion,
-                           .speed = context->speed,
-                           .board = app->has_board && app->board.blur <= 0,
-                           .minimized = app->minimized,
-                           .software = context->software,
-                           .focused = !app->unfocused};
-}
-
 /* --- services for scenes ---------------------------------------------------------------------- */
 
 static void host_quit(void *self)
@@ -242,27 +230,12 @@ static uint64_t host_fresh_seed(void *self)
     return rng_below(&((App *)self)->seeds, 1000000000);
 }
 
-/* A share of what a computer player thinks, or of a longer work, in a thread of its own. */
-static void think_share(void *data, int share, bool (*stop)(void *self), void *self)
-{
-    thought_share(data, share, stop, self);
-}
-
-static void work_share(void *data, int share, bool (*stop)(void *self), void *self)
-{
-    Work *work = data;
-    work->share(work, share, stop, self);
-}
-
-static bool host_think(void *self, struct Thought *thought)
+static bool host_think(void *self, Thought *thought)
 {
     App *app = self;
-    BackgroundWork work = {.share = think_share,
-                           .data = thought,
-                           .shares = thought->engine->shares,
-                           .ms = turn_clock_begin(&app->turn_clock, thought,
-                                                  (double)app->settings.turn_s, clock_ms())};
-    background_begin(app->thinking, &work);
+    double ms =
+        turn_clock_begin(&app->turn_clock, thought, (double)app->settings.turn_s, clock_ms());
+    background_begin(app->thinking, &thought->work, ms);
     return true;
 }
 
@@ -293,13 +266,11 @@ static void host_forget_thought(void *self)
 }
 
 /* On all cores but one. */
-static bool host_work(void *self, struct Work *work)
+static bool host_work(void *self, Work *work)
 {
-    int room = background_room(process_cores(), true);
-    room = room < BACKGROUND_SHARES_MAX ? room : BACKGROUND_SHARES_MAX;
-    work->shares = work->shares < room ? work->shares : room;
-    BackgroundWork order = {.share = work_share, .data = work, .shares = work->shares};
-    background_begin(((App *)self)->working, &order);
+    int room = SDL_min(background_room(process_cores(), true), BACKGROUND_SHARES_MAX);
+    work->shares = SDL_min(work->shares, room);
+    background_begin(((App *)self)->working, work, 0);
     return true;
 }
 

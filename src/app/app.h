@@ -99,9 +99,6 @@ void app_draw(App *app, float ms, bool seen);
 /* Sound, which may be missing without harm. Pictures and tests do without. */
 void app_open_sound(App *app);
 
-/* What decides whether the land moves now. */
-LandLifeFacts app_life_facts(const App *app);
-
 /* Size, scale, speed and the like from settings and window into the context. */
 void app_refresh_context(App *app);
 

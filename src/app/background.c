@@ -31,7 +31,7 @@ typedef struct Share {
 struct Background {
     void (*wake)(void *self);
     void *self;
-    BackgroundWork work; /* the last one begun */
+    Work *work; /* the last one begun */
     WorkerPool *pool;
     Job job;
     int cores;             /* of this machine */
@@ -82,7 +82,7 @@ static void do_share(void *self, uint64_t item)
 {
     Background *background = self;
     Share share = {background, (int)item, clock_ms() + TICK_MS};
-    background->work.share(background->work.data, share.number, stops, &share);
+    background->work->share(background->work, share.number, stops, &share);
 }
 
 static void wake(void *self)
@@ -111,12 +111,12 @@ void background_free(Background *background)
     free(background);
 }
 
-void background_begin(Background *background, const BackgroundWork *work)
+void background_begin(Background *background, Work *work, double ms)
 {
     assert(job_is_done(&background->job) && "one work at a time");
     assert(work->shares > 0 && work->shares <= BACKGROUND_SHARES_MAX && "a thread for each share");
-    background->work = *work;
-    background->end_ms = work->ms > 0 ? clock_ms() + work->ms : 0;
+    background->work = work;
+    background->end_ms = ms > 0 ? clock_ms() + ms : 0;
     atomic_store(&background->finish, false);
     for (int share = 0; share < work->shares; share++)
         job_add(background->pool, &background->job, (uint64_t)share);

@@ -2,22 +2,11 @@
  * drawn: what computer players think, and reviews. One at a time; used from the drawing thread. */
 #ifndef APP_BACKGROUND_H
 #define APP_BACKGROUND_H
-#include <stdbool.h>
+#include "session/work.h"
 
 enum { BACKGROUND_SHARES_MAX = 8 };
 
 typedef struct Background Background;
-
-/* What is computed. `data` belongs to the threads from background_begin until it is done or
- * cancelled. */
-typedef struct BackgroundWork {
-    /* Does one share; each number below `shares` is called once. Returns within milliseconds after
-     * `stop` said so; `stop` is cheap and should be asked often. */
-    void (*share)(void *data, int share, bool (*stop)(void *self), void *self);
-    void *data;
-    int shares; /* 1 … BACKGROUND_SHARES_MAX */
-    double ms;  /* `stop` says so after this time; 0: no limit */
-} BackgroundWork;
 
 /* `wake` is called from a thread of its own when the work is done, and ten times a second before,
  * so that its progress can be shown. `nice`, 0 … 19: how much its threads give way. */
@@ -26,7 +15,9 @@ Background *background_new(int nice, void (*wake)(void *self), void *self);
 /* Cancels what it does. NULL is fine. */
 void background_free(Background *background);
 
-void background_begin(Background *background, const BackgroundWork *work);
+/* The work belongs to the threads from now until it is done or cancelled; it has 1 to
+ * BACKGROUND_SHARES_MAX shares. After `ms` it is told to stop; 0: no limit. */
+void background_begin(Background *background, Work *work, double ms);
 
 /* Is it done? Then the data are the caller's again. */
 bool background_done(Background *background);

@@ -18,10 +18,10 @@ typedef struct LandLifeFacts {
 #define LAND_LIFE_MS (1000. / 30)
 
 /* Does it show at all? */
-bool land_life_shows(const LandLifeFacts *facts);
+bool land_life_shows(LandLifeFacts facts);
 /* Does it go on, so that further pictures must be drawn? Whoever looks elsewhere gets no more of
  * them. */
-bool land_life_goes(const LandLifeFacts *facts);
+bool land_life_goes(LandLifeFacts facts);
 /* Milliseconds to rest until the next picture is due, `gone` ms after the last one; −1: none is. */
-int land_life_wait(const LandLifeFacts *facts, double gone);
+int land_life_wait(LandLifeFacts facts, double gone);
 #endif

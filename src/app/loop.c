@@ -99,11 +99,23 @@ static void count_frame(App *app, double build_ms)
     stats->instances = SDL_max(stats->instances, render.instances);
 }
 
+/* What decides whether the land moves now. */
+static LandLifeFacts life_facts(const App *app)
+{
+    const SceneContext *context = &app->context;
+    return (LandLifeFacts){.wanted = settings_life(&app->settings, context->software, app->fixed),
+                           .reduced_motion = context->reduced_motion,
+                           .speed = context->speed,
+                           .board = app->has_board && app->board.blur <= 0,
+                           .minimized = app->minimized,
+                           .software = context->software,
+                           .focused = !app->unfocused};
+}
+
 /* Draws what scenes showed last. */
 static void show(App *app, double build_ms)
 {
-    LandLifeFacts facts = app_life_facts(app);
-    app->board.alive = land_life_shows(&facts);
+    app->board.alive = land_life_shows(life_facts(app));
     app->board.life_s = app->life_ms / 1000;
     bool waits = render_frame(app->render, &app->board, &app->list);
     for (int round = 0; app->fixed && waits && round < ART_ROUNDS_MAX; round++) {
@@ -129,8 +141,7 @@ void app_draw(App *app, float ms, bool seen)
 /* The land goes on moving by `ms`; true while it does. */
 static bool live(App *app, double ms)
 {
-    LandLifeFacts facts = app_life_facts(app);
-    bool goes = land_life_goes(&facts);
+    bool goes = land_life_goes(life_facts(app));
     if (goes)
         app->life_ms += ms;
     return goes;
@@ -239,8 +250,7 @@ static int script_wait(const App *app)
 /* The same until the land has moved far enough to be drawn again. */
 static int life_wait(const App *app)
 {
-    LandLifeFacts facts = app_life_facts(app);
-    return land_life_wait(&facts, clock_ms() - app->life_last_ms);
+    return land_life_wait(life_facts(app), clock_ms() - app->life_last_ms);
 }
 
 static int sooner(int a, int b)

@@ -191,13 +191,19 @@ static bool check_no_halves(const Options *options, Err *err)
     return true;
 }
 
+/* Do they say how a new game is set up? */
+static bool describe_game(const Options *options)
+{
+    return options->players || options->has_seed || options->generation ||
+           options->has_expansions || options->halves >= 0 || options->deal >= 0 ||
+           options->end >= 0;
+}
+
 bool options_check(const Options *options, Err *err)
 {
     if (!!options->resume + !!options->scenario + !!options->file > 1)
         return err_set(err, "", 0, "--resume, --scenario and a file exclude each other");
-    if (options->resume &&
-        (options->players || options->has_seed || options->generation || options->has_expansions ||
-         options->halves >= 0 || options->deal >= 0 || options->end >= 0))
+    if (options->resume && describe_game(options))
         return err_set(err, "", 0, "--resume: the file says how its game is set up already");
     return !options->has_expansions || options->expansions & EXPANSION_SET(EXPANSION_HALFLINGS) ||
            check_no_halves(options, err);
@@ -309,7 +315,5 @@ bool options_fixed_clock(const Options *options)
 
 bool options_want_game(const Options *options)
 {
-    return options->resume || options->scenario || options->players || options->has_seed ||
-           options->generation || options->has_expansions || options->halves >= 0 ||
-           options->deal >= 0 || options->end >= 0 || options->autoplay;
+    return options->resume || options->scenario || options->autoplay || describe_game(options);
 }

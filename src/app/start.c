@@ -106,8 +106,6 @@ static bool make_plan(const App *app, SessionPlan *plan, Err *err)
 /* For --scene setup: the form begins with what the options say. */
 static void fill_form(App *app, const SessionPlan *plan)
 {
-    static const char *const ends[] = {
-        [END_LAST_SQUARE] = "last-square", [END_TURN] = "turn", [END_ALL] = "all"};
     SettingsSetup *form = &app->settings.setup;
     form->players = plan->setup.players;
     form->halves = plan->setup.hand_size ? plan->setup.hand_size : form->halves;
@@ -115,8 +113,8 @@ static void fill_form(App *app, const SessionPlan *plan)
     text_copy(form->hands, sizeof form->hands, setup_hand_words[plan->setup.hands]);
     if (app->options.has_expansions)
         setup_sets_words(plan->setup.expansions, form->sets, sizeof form->sets);
-    text_copy(form->end, sizeof form->end,
-              app->options.end >= 0 ? ends[app->options.end] : form->end);
+    if (app->options.end >= 0)
+        text_copy(form->end, sizeof form->end, policy_value_name(POLICY_END, app->options.end));
     for (int seat = 0; seat < form->players; seat++)
         text_copy(form->player[seat].kind, sizeof form->player[seat].kind,
                   plan->seats[seat].engine[0] ? plan->seats[seat].engine : "human");

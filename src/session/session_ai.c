@@ -63,7 +63,7 @@ static int computer_seat(const Session *session, bool anyone)
 static void think_at_once(Thought *thought)
 {
     for (int share = 0; share < thought->engine->shares; share++)
-        thought_share(thought, share, NULL, NULL);
+        thought_share(&thought->work, share, NULL, NULL);
 }
 
 /* Goes on with a thought: SESSION_MOVES when its answer is there. */

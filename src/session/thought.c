@@ -60,6 +60,7 @@ void thought_begin(Thought *thought, const AiEngine *engine, const Catalogue *c,
     if (engine != thought->engine || room != thought->room)
         forget(thought);
     thought->engine = engine;
+    thought->work = (Work){.share = thought_share, .shares = engine->shares};
     thought->catalogue = c;
     thought->room = room;
     for (int i = 0; room && i < engine->shares; i++) {
@@ -76,8 +77,9 @@ void thought_begin(Thought *thought, const AiEngine *engine, const Catalogue *c,
 
 /* Each share begins with the same stream and mixes its number in itself. With a clock positions do
  * not count: time alone ends the search. */
-void thought_share(Thought *thought, int share, bool (*stop)(void *self), void *self)
+void thought_share(Work *work, int share, bool (*stop)(void *self), void *self)
 {
+    Thought *thought = (Thought *)work;
     assert(share >= 0 && share < thought->engine->shares && "share of the engine");
     Rng rng = rng_seeded(thought->stream);
     AiTask task = {.c = thought->catalogue,

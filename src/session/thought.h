@@ -3,8 +3,10 @@
 #ifndef SESSION_THOUGHT_H
 #define SESSION_THOUGHT_H
 #include "ai/hint.h"
+#include "session/work.h"
 
 typedef struct Thought {
+    Work work; /* first, so that a work is its thought: thought_share of each share of the engine */
     const AiEngine *engine;
     const Catalogue *catalogue;
     Game *view;
@@ -29,8 +31,9 @@ void thought_begin(Thought *thought, const AiEngine *engine, const Catalogue *c,
                    uint64_t seed);
 void thought_free(Thought *thought);
 
-/* Thinks one share, in whichever thread; `stop` as in AiBudget; NULL: without a clock. */
-void thought_share(Thought *thought, int share, bool (*stop)(void *self), void *self);
+/* Thinks one share of the thought that `work` is the first member of, in whichever thread; `stop`
+ * as in AiBudget; NULL: without a clock. */
+void thought_share(Work *work, int share, bool (*stop)(void *self), void *self);
 
 /* The best actions after all shares were thought with `explain` (ai/hint.h). Returns how
  * many there are, at most HINTS. */

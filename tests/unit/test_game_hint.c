@@ -28,7 +28,7 @@ static bool host_done(void *self)
     if (!host.may_end)
         return false;
     for (int share = 0; host.thought && share < host.thought->engine->shares; share++)
-        thought_share(host.thought, share, NULL, NULL);
+        thought_share(&host.thought->work, share, NULL, NULL);
     host.thought = NULL;
     return true;
 }
@@ -290,7 +290,7 @@ static int hints_of(Thought *thought, const World *world, const Game *game, Hint
     thought_begin(thought, ai_find("ai3"), world->context.catalogue, game, 5);
     thought->explain = true;
     thought->nodes = 400;
-    thought_share(thought, 0, NULL, NULL);
+    thought_share(&thought->work, 0, NULL, NULL);
     return thought_hints(thought, out);
 }
 

@@ -35,12 +35,12 @@ static void whoever_does_not_want_or_see_it_gets_no_pictures(void **state)
     without[3].board = false;
     without[4].minimized = true;
     without[5].focused = false;
-    assert_true(land_life_goes(&all));
+    assert_true(land_life_goes(all));
     for (int i = 0; i < 6; i++) {
-        assert_false(land_life_goes(&without[i]));
-        assert_int_equal(land_life_wait(&without[i], 1000), -1);
+        assert_false(land_life_goes(without[i]));
+        assert_int_equal(land_life_wait(without[i], 1000), -1);
         /* What is only not looked at stays as it was. */
-        assert_int_equal(land_life_shows(&without[i]), i >= 4);
+        assert_int_equal(land_life_shows(without[i]), i >= 4);
     }
 }
 
@@ -48,10 +48,10 @@ static void thirty_pictures_a_second_in_software_fifteen(void **state)
 {
     (void)state;
     LandLifeFacts facts = {.wanted = true, .speed = 1, .board = true, .focused = true};
-    assert_int_equal(land_life_wait(&facts, 0), 34);
-    assert_int_equal(land_life_wait(&facts, 40), 0);
+    assert_int_equal(land_life_wait(facts, 0), 34);
+    assert_int_equal(land_life_wait(facts, 40), 0);
     facts.software = true;
-    assert_int_equal(land_life_wait(&facts, 40), 27);
+    assert_int_equal(land_life_wait(facts, 40), 27);
 }
 
 /* Spring at (0, 0) to the east, a bend to the south at (1, 0), straight at (1, 1), the lake at

@@ -64,7 +64,7 @@ static bool clock_ran_out(void *self)
 static void think(void *self, uint64_t share)
 {
     Player *player = self;
-    thought_share(player->thought, (int)share, player->budget.ms ? clock_ran_out : NULL,
+    thought_share(&player->thought->work, (int)share, player->budget.ms ? clock_ran_out : NULL,
                   &player->end);
 }
 

@@ -40,7 +40,8 @@ int sheet_shrink(int size);
 void sheet_begin(Sheet *sheet);
 /* Lays the tile in a cell, moved by `shift` px to the right and down. */
 void sheet_lay(Sheet *sheet, int column, int row, int shift);
-/* Writes it to `path`, NULL: nowhere, and frees it. False with *err, or when nothing was written. */
+/* Writes it to `path` and frees it. False with *err when it could not be written; NULL: it is only
+ * freed, false. */
 bool sheet_end(Sheet *sheet, const char *path, Err *err);
 
 /* The modes. All copies (or those named, "BA-J/farmhouse@2~1" with rotation and variant) side by

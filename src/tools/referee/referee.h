@@ -17,6 +17,9 @@ typedef struct RefereeOptions {
 /* Exit statuses of the fixed contract; the highest over all files counts. */
 enum { REFEREE_HOLDS, REFEREE_FAILS, REFEREE_MALFORMED };
 
+/* Prints an object, which is freed, on a line that a program at the other end reads at once. */
+void referee_print(json_t *object);
+
 /* Judges under all generations and prints one object on a line. `file` stands in it. */
 int referee_judge(const Scenario *scenario, const char *file, bool explain);
 

@@ -5,9 +5,9 @@
  *     "legal":true,"reason":null,"ended":false,"next":"Blue","features":[{"kind":"city",…}]},…}} */
 #include "referee.h"
 
+#include "record/protocol.h"
 #include "words/words.h"
 
-#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -18,14 +18,12 @@ static const char *const kind_names[SEGMENT_KINDS] = {
 };
 
 /* A line is one object; it is flushed, since whoever asks may wait for each. */
-static void print_line(json_t *object)
+void referee_print(json_t *object)
 {
-    char *text = json_dumps(object, JSON_COMPACT);
-    assert(text && "an object of our own");
-    puts(text);
+    char *line = protocol_line(object);
+    fputs(line, stdout);
     fflush(stdout);
-    free(text);
-    json_decref(object);
+    free(line);
 }
 
 /* --- judging ---------------------------------------------------------------------------------- */
@@ -112,8 +110,8 @@ int referee_judge(const Scenario *scenario, const char *file, bool explain)
         scenario_run_release(&run);
     }
     bool ok = json_array_size(failures) == 0;
-    print_line(json_pack("{s:o, s:b, s:o, s:o}", "file", file_json(file), "ok", ok, "failures",
-                         failures, "generations", by_generation));
+    referee_print(json_pack("{s:o, s:b, s:o, s:o}", "file", file_json(file), "ok", ok, "failures",
+                            failures, "generations", by_generation));
     return ok ? REFEREE_HOLDS : REFEREE_FAILS;
 }
 
@@ -130,9 +128,9 @@ static void take(void *self, const TileKind *kind, Placement placement, const ui
         json_array_append_new(followers, json_string(segment_name(kind, placement.rotation,
                                                                   segments[i], name, sizeof name)));
     }
-    print_line(json_pack("{s:s, s:[i,i], s:i, s:o}", "tile", scenario->legal_word, "at",
-                         placement.cell.x, placement.cell.y, "rotation", placement.rotation,
-                         "followers", followers));
+    referee_print(json_pack("{s:s, s:[i,i], s:i, s:o}", "tile", scenario->legal_word, "at",
+                            placement.cell.x, placement.cell.y, "rotation", placement.rotation,
+                            "followers", followers));
 }
 
 int referee_list_legal(Scenario *scenario, int row, Err *err)

@@ -173,10 +173,7 @@ static void answer(Table *table, const char *line)
         json_object_clear(reply);
         json_object_set_new(reply, "error", json_string(err.text));
     }
-    char *text = protocol_line(reply);
-    fputs(text, stdout);
-    fflush(stdout);
-    free(text);
+    referee_print(reply);
     json_doc_release(&doc);
 }
 
