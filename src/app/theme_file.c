@@ -15,7 +15,6 @@
 #include "json/json_read.h"
 
 #include <assert.h>
-#include <ctype.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -140,9 +139,10 @@ static bool read_hex(const JsonAt *at, const char *key, Color *out, Err *err)
     return true;
 }
 
-/* The number of the word among `words` into *out, an enum; false with *err that lists them. */
-static bool read_word(const JsonAt *at, const char *what, const char *const *words, unsigned count,
-                      unsigned *out, Err *err)
+/* The number of the word among `words` into *out, an enum; false with *err that lists them. `what`
+ * names such a word, `why` says for what one is wanted. */
+static bool read_word(const JsonAt *at, const char *what, const char *why, const char *const *words,
+                      unsigned count, unsigned *out, Err *err)
 {
     const char *word = json_string_value(at->value);
     char known[256];
@@ -154,7 +154,8 @@ static bool read_word(const JsonAt *at, const char *what, const char *const *wor
         }
         text_add(&text, "%s%s", i ? ", " : "", words[i]);
     }
-    return json_fault(at, err, "there is no %s \"%.24s\"; there are %s", what, word, known);
+    return json_fault(at, err, "there is no %s \"%.24s\"%s; there are %s", what, word, why,
+                      count ? known : "none");
 }
 
 static_assert(sizeof(Face) == sizeof(unsigned) && sizeof(UiColor) == sizeof(unsigned),
@@ -175,9 +176,9 @@ static bool read_value(const Reading *reading, const JsonAt *at, const Field *fi
     case HOLDS_SKIN:
         return read_fields(reading, at, "a skin", skin_fields, COUNT(skin_fields), to);
     case HOLDS_FACE:
-        return read_word(at, "face", face_words, FACES, to, reading->err);
+        return read_word(at, "face", "", face_words, FACES, to, reading->err);
     default:
-        return read_word(at, "colour", color_words, UI_COLORS, to, reading->err);
+        return read_word(at, "colour", "", color_words, UI_COLORS, to, reading->err);
     }
 }
 
@@ -229,19 +230,15 @@ static bool inherit(Reading *reading, const JsonAt *top, const UiTheme *const *k
     reading->inherits = json_member(top, "inherits", &at);
     if (!reading->inherits)
         return true;
-    const char *name = json_string_value(at.value);
-    char names[256];
-    Text text = text_in(names, sizeof names);
-    for (int i = 0; i < count; i++) {
-        if (strcmp(known[i]->name, name) == 0) {
-            *reading->theme = *known[i];
-            return true;
-        }
-        text_add(&text, "%s%s", i ? ", " : "", known[i]->name);
-    }
-    return json_fault(&at, reading->err,
-                      "there is no theme \"%.24s\" to inherit from; there are %s", name,
-                      count ? names : "none");
+    const char *names[THEME_FILE_KNOWN];
+    unsigned chosen;
+    assert(count <= THEME_FILE_KNOWN && "themes to inherit from");
+    for (int i = 0; i < count; i++)
+        names[i] = known[i]->name;
+    if (!read_word(&at, "theme", " to inherit from", names, (unsigned)count, &chosen, reading->err))
+        return false;
+    *reading->theme = *known[chosen];
+    return true;
 }
 
 static bool read_names(Reading *reading, const JsonAt *top)
@@ -250,10 +247,8 @@ static bool read_names(Reading *reading, const JsonAt *top)
     size_t length = strlen(name);
     JsonAt at;
     json_member(top, "name", &at);
-    bool plain = length > 0 && length < UI_THEME_NAME_SIZE;
-    for (const char *p = name; plain && *p; p++)
-        plain = islower((unsigned char)*p) || isdigit((unsigned char)*p) || *p == '-';
-    if (!plain)
+    if (length < 1 || length >= UI_THEME_NAME_SIZE ||
+        strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789-") < length)
         return json_fault(&at, reading->err,
                           "\"name\" must be 1 to %d small letters, digits or '-', as in dusk-2",
                           UI_THEME_NAME_SIZE - 1);

@@ -7,7 +7,8 @@
 
 #include <stdbool.h>
 
-enum { THEME_FILE_LIMIT = 1 << 18 };
+/* KNOWN: how many themes there may be to inherit from. */
+enum { THEME_FILE_LIMIT = 1 << 18, THEME_FILE_KNOWN = 16 };
 
 /* Reads the file at `path`. What it leaves out comes from the theme that it names under
  * "inherits", one of the `count` themes in `known`; without that it must be complete. False with

@@ -7,6 +7,7 @@
 
 #include "system/clock.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,11 +17,22 @@ double bench_seconds(void)
     return clock_ms() / 1e3;
 }
 
+bool bench_fault(const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    fputs("hypotenuse-bench: ", stderr);
+    vfprintf(stderr, format, args);
+    fputc('\n', stderr);
+    va_end(args);
+    return false;
+}
+
 static const char *value_of(int argc, char **argv, int *i)
 {
     if (*i + 1 < argc)
         return argv[++*i];
-    fprintf(stderr, "hypotenuse-bench: %s needs a value\n", argv[*i]);
+    bench_fault("%s needs a value", argv[*i]);
     return NULL;
 }
 
@@ -28,21 +40,16 @@ static bool read_number(const BenchOption *row, const char *text)
 {
     char *end;
     *row->number = strtol(text, &end, 10);
-    if (*text && !*end && *row->number >= row->low && *row->number <= row->high)
-        return true;
-    fprintf(stderr, "hypotenuse-bench: %s takes a whole number from %ld to %ld, not \"%s\"\n",
-            row->name, row->low, row->high, text);
-    return false;
+    return (*text && !*end && *row->number >= row->low && *row->number <= row->high) ||
+           bench_fault("%s takes a whole number from %ld to %ld, not \"%s\"", row->name, row->low,
+                       row->high, text);
 }
 
 static bool read_real(const BenchOption *row, const char *text)
 {
     char *end;
     *row->real = strtod(text, &end);
-    if (*text && !*end)
-        return true;
-    fprintf(stderr, "hypotenuse-bench: %s takes a number, not \"%s\"\n", row->name, text);
-    return false;
+    return (*text && !*end) || bench_fault("%s takes a number, not \"%s\"", row->name, text);
 }
 
 static bool take_value(int argc, char **argv, int *i, const BenchOption *row)
@@ -67,10 +74,8 @@ bool bench_options(int argc, char **argv, const BenchOption *rows, const BenchOp
     for (int i = 0; i < argc; i++) {
         const BenchOption *row = find_row(rows, argv[i]);
         row = row ? row : find_row(more, argv[i]);
-        if (!row) {
-            fprintf(stderr, "hypotenuse-bench: unknown argument \"%s\"\n", argv[i]);
-            return false;
-        }
+        if (!row)
+            return bench_fault("unknown argument \"%s\"", argv[i]);
         if (!take_value(argc, argv, &i, row))
             return false;
     }

@@ -13,6 +13,10 @@ int bench_search(int argc, char **argv);
 int bench_learn(int argc, char **argv);
 int bench_tune(int argc, char **argv);
 
+/* Writes "hypotenuse-bench: …" to standard error and returns false, so that a reader can `return
+ * bench_fault(…)`. */
+bool bench_fault(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
 /* Seconds of a clock that only runs forward. */
 double bench_seconds(void);
 

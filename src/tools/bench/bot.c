@@ -2,10 +2,10 @@
  * whoever chose it. */
 #include "bot.h"
 
+#include "bench.h"
 #include "record/protocol.h"
 #include "record/setup_codec.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,9 +14,7 @@ static bool send_line(Child *bot, json_t *object)
     char *line = protocol_line(object);
     bool sent = child_send(bot, line);
     free(line);
-    if (!sent)
-        fprintf(stderr, "hypotenuse-bench: the bot is gone\n");
-    return sent;
+    return sent || bench_fault("the bot is gone");
 }
 
 bool bot_begin(Child *bot, const Setup *setup, int seat)
@@ -60,6 +58,6 @@ int bot_decide(Child *bot, const Catalogue *c, const Game *view, const Action *l
         return -1;
     int i = read_answer(bot, c, view, legal, n, &err);
     if (i < 0)
-        fprintf(stderr, "hypotenuse-bench: the bot's answer: %s\n", err.text);
+        bench_fault("the bot's answer: %s", err.text);
     return i;
 }

@@ -15,13 +15,13 @@ int bench_frames(int argc, char **argv)
     char path[PATH_SIZE], *arguments[ARGUMENTS_MAX + 2] = {path};
     process_folder(path, sizeof path - sizeof name - 1);
     if (!path[0] || argc > ARGUMENTS_MAX) {
-        fprintf(stderr, "hypotenuse-bench: cannot tell where %s lies\n", name);
+        bench_fault("cannot tell where %s lies", name);
         return 1;
     }
     snprintf(path + strlen(path), sizeof name + 1, "/%s", name);
     for (int i = 0; i < argc; i++)
         arguments[1 + i] = argv[i];
     process_become(path, arguments);
-    fprintf(stderr, "hypotenuse-bench: %s: %s\n", path, strerror(errno));
+    bench_fault("%s: %s", path, strerror(errno));
     return 1;
 }

@@ -20,10 +20,8 @@ static bool take_expansions(const char *names, uint64_t *out)
     for (char *rest = list, *name = strtok_r(list, ",", &rest); name;
          name = strtok_r(NULL, ",", &rest)) {
         int id = expansion_find(name);
-        if (id < 0) {
-            fprintf(stderr, "hypotenuse-bench: there is no expansion \"%s\"\n", name);
-            return false;
-        }
+        if (id < 0)
+            return bench_fault("there is no expansion \"%s\"", name);
         *out |= EXPANSION_SET(id);
     }
     return true;
@@ -32,22 +30,17 @@ static bool take_expansions(const char *names, uint64_t *out)
 static bool take_deal(const char *word, Setup *setup)
 {
     bool random = strcmp(word, "random") == 0;
-    if (!random && strcmp(word, "draft") != 0) {
-        fprintf(stderr, "hypotenuse-bench: --deal is random or draft, not \"%s\"\n", word);
-        return false;
-    }
     setup->hands = random ? HANDS_DEAL : HANDS_DRAFT;
-    return true;
+    return random || strcmp(word, "draft") == 0 ||
+           bench_fault("--deal is random or draft, not \"%s\"", word);
 }
 
 static bool take_generation(const char *word, Setup *setup)
 {
     const Generations *generations = rules_builtin_generations();
     int row = generations_find(generations, word);
-    if (row < 0) {
-        fprintf(stderr, "hypotenuse-bench: there is no generation \"%s\"\n", word);
-        return false;
-    }
+    if (row < 0)
+        return bench_fault("there is no generation \"%s\"", word);
     setup->policies = generations->rows[row].policies;
     return true;
 }
@@ -79,7 +72,5 @@ bool game_options_end(const Catalogue *c, Setup *setup)
     if (!(setup->expansions >> EXPANSION_HALFLINGS & 1))
         setup->hands = HANDS_NONE;
     const char *fault = setup_fault(c, setup);
-    if (fault)
-        fprintf(stderr, "hypotenuse-bench: %s\n", fault);
-    return !fault;
+    return !fault || bench_fault("%s", fault);
 }

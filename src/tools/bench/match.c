@@ -31,9 +31,7 @@ typedef struct Match {
 static bool take_stop(const char *text, Match *m)
 {
     m->sequential = text && sscanf(text, "%lf,%lf", &m->elo0, &m->elo1) == 2;
-    if (text && !m->sequential)
-        fprintf(stderr, "hypotenuse-bench: --stop takes two numbers like 0,30\n");
-    return !text || m->sequential;
+    return !text || m->sequential || bench_fault("--stop takes two numbers like 0,30");
 }
 
 /* Budgets of both players come first, then those of one of them. */

@@ -5,6 +5,7 @@
  *
  * A number is a row of the table below: its name and where it lies in Level. */
 #include "variant.h"
+#include "bench.h"
 #include "sparring/sparring.h"
 #include "weights_list.h"
 
@@ -95,19 +96,14 @@ static bool take_changes(char *changes, Variant *v)
         next = strchr(word, ',');
         if (next)
             *next++ = '\0';
-        if (!take_word(word, v)) {
-            fprintf(stderr, "hypotenuse-bench: \"%s\" changes nothing of %s\n", word,
-                    v->level.engine.name);
-            return false;
-        }
+        if (!take_word(word, v))
+            return bench_fault("\"%s\" changes nothing of %s", word, v->level.engine.name);
     }
     const SearchPlan *plan = &v->level.plan;
-    if (v->level.engine.shares >= 1 && v->level.engine.shares <= AI_SHARES_MAX &&
-        plan->candidates <= AI_CHOICES_MAX && (plan->candidates == 0 || plan->turns > 0))
-        return true;
-    fprintf(stderr, "hypotenuse-bench: 1 to %d shares, up to %d candidates, at least one turn\n",
-            AI_SHARES_MAX, AI_CHOICES_MAX);
-    return false;
+    return (v->level.engine.shares >= 1 && v->level.engine.shares <= AI_SHARES_MAX &&
+            plan->candidates <= AI_CHOICES_MAX && (plan->candidates == 0 || plan->turns > 0)) ||
+           bench_fault("1 to %d shares, up to %d candidates, at least one turn", AI_SHARES_MAX,
+                       AI_CHOICES_MAX);
 }
 
 bool variant_read(const char *name, Variant *out)
@@ -125,7 +121,5 @@ bool variant_read(const char *name, Variant *out)
         return take_changes(changes, out);
     }
     out->engine = changes ? NULL : sparring_find(text) ? sparring_find(text) : ai_find(text);
-    if (!out->engine)
-        fprintf(stderr, "hypotenuse-bench: there is no player \"%s\"\n", name);
-    return out->engine != NULL;
+    return out->engine || bench_fault("there is no player \"%s\"", name);
 }

@@ -34,11 +34,9 @@ typedef struct FramesResult {
 static bool read_size(const char *text, FramesOptions *o)
 {
     enum { SIDE_MAX = 8192 };
-    bool good = sscanf(text, "%ldx%ld", &o->width, &o->height) == 2 && o->width > 0 &&
-                o->height > 0 && o->width <= SIDE_MAX && o->height <= SIDE_MAX;
-    if (!good)
-        fprintf(stderr, "hypotenuse-bench: --size takes a size like 1600x900\n");
-    return good;
+    return (sscanf(text, "%ldx%ld", &o->width, &o->height) == 2 && o->width > 0 && o->height > 0 &&
+            o->width <= SIDE_MAX && o->height <= SIDE_MAX) ||
+           bench_fault("--size takes a size like 1600x900");
 }
 
 static bool read_options(int argc, char **argv, FramesOptions *o)
