@@ -28,6 +28,7 @@ bool bench_fault(const char *format, ...)
     return false;
 }
 
+/* The word after an option; *i moves on to it. */
 static const char *value_of(int argc, char **argv, int *i)
 {
     if (*i + 1 < argc)
@@ -36,6 +37,7 @@ static const char *value_of(int argc, char **argv, int *i)
     return NULL;
 }
 
+/* Whole words only: "10k" is a mistake, not ten. */
 static bool read_number(const BenchOption *row, const char *text)
 {
     char *end;
@@ -52,6 +54,7 @@ static bool read_real(const BenchOption *row, const char *text)
     return (*text && !*end) || bench_fault("%s takes a number, not \"%s\"", row->name, text);
 }
 
+/* Of the pointers of a row one is not NULL, and that one says what follows the name. */
 static bool take_value(int argc, char **argv, int *i, const BenchOption *row)
 {
     if (row->flag)
@@ -62,6 +65,7 @@ static bool take_value(int argc, char **argv, int *i, const BenchOption *row)
     return row->number ? read_number(row, text) : read_real(row, text);
 }
 
+/* A table ends with a row without a name; a second table there may be or not. */
 static const BenchOption *find_row(const BenchOption *rows, const char *name)
 {
     while (rows && rows->name && strcmp(rows->name, name) != 0)
@@ -69,6 +73,8 @@ static const BenchOption *find_row(const BenchOption *rows, const char *name)
     return rows && rows->name ? rows : NULL;
 }
 
+/* What comes twice is taken twice: the last one holds, so that scripts can add to a line of
+ * options. */
 bool bench_options(int argc, char **argv, const BenchOption *rows, const BenchOption *more)
 {
     for (int i = 0; i < argc; i++) {
@@ -82,6 +88,8 @@ bool bench_options(int argc, char **argv, const BenchOption *rows, const BenchOp
     return true;
 }
 
+/* Behind each member of an object stands a comma, because whoever calls has more to print: a list,
+ * a checksum. */
 void bench_figures(const BenchFigure *rows, bool json)
 {
     for (; rows->name; rows++)

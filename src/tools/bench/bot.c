@@ -24,6 +24,8 @@ bool bot_begin(Child *bot, const Setup *setup, int seat)
         bot, json_pack("{so so}", "begin", setup_json(setup, SETUP_PROTOCOL), "seat", where));
 }
 
+/* The index of the action in `legal`, −1 with *err. What a bot sends is read as strictly as a
+ * file. */
 static int read_answer(Child *bot, const Catalogue *c, const Game *view, const Action *legal, int n,
                        Err *err)
 {
@@ -46,6 +48,8 @@ static int read_answer(Child *bot, const Catalogue *c, const Game *view, const A
     return i;
 }
 
+/* The bot is shown what its seat may know and all that it may do, so that it can play without
+ * knowing a rule. */
 int bot_decide(Child *bot, const Catalogue *c, const Game *view, const Action *legal, int n,
                long ms)
 {

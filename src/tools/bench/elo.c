@@ -4,6 +4,7 @@
 
 #include <math.h>
 
+/* Squares, too: the spread between pairs is where the interval comes from. */
 void elo_add(EloSums *sums, double score, double margin)
 {
     sums->pairs++;
@@ -13,6 +14,8 @@ void elo_add(EloSums *sums, double score, double margin)
     sums->margin_squares += margin * margin;
 }
 
+/* The share of the points that a player takes who is stronger by so much, and back: 0 Elo are a
+ * half of them, 200 three quarters. */
 static double elo_from_score(double p)
 {
     return 400.0 * log10(p / (1.0 - p));
@@ -23,6 +26,7 @@ static double score_from_elo(double elo)
     return 1.0 / (1.0 + pow(10.0, -elo / 400.0));
 }
 
+/* Ends at `edge`, because a score of 0 or 1 would be Elo without end. */
 Elo elo_of(const EloSums *sums)
 {
     static const double two_sided = 1.96, edge = 1e-4;
@@ -40,6 +44,8 @@ Elo elo_of(const EloSums *sums)
     return elo;
 }
 
+/* The results of many pairs are nearly normal: what matters is how far their mean lies from what
+ * either number makes one expect, in units of their variance. */
 double elo_ratio(const EloSums *sums, double elo0, double elo1)
 {
     double n = (double)sums->pairs, p = n > 0 ? sums->score / n : 0.5;

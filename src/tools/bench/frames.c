@@ -8,6 +8,8 @@
 #include <stdio.h>
 #include <string.h>
 
+/* It becomes the other program instead of starting it, so that signals, output and exit status are
+ * the other one's own. */
 int bench_frames(int argc, char **argv)
 {
     enum { ARGUMENTS_MAX = 64, PATH_SIZE = 4096 };

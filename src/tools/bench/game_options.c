@@ -12,6 +12,7 @@ Setup game_options_begin(void)
     return setup;
 }
 
+/* Names with commas between them; an empty list is the base game. */
 static bool take_expansions(const char *names, uint64_t *out)
 {
     char list[512];
@@ -35,6 +36,7 @@ static bool take_deal(const char *word, Setup *setup)
            bench_fault("--deal is random or draft, not \"%s\"", word);
 }
 
+/* The rules of the generation alone: sets and hands are as other options say. */
 static bool take_generation(const char *word, Setup *setup)
 {
     const Generations *generations = rules_builtin_generations();
@@ -45,6 +47,7 @@ static bool take_generation(const char *word, Setup *setup)
     return true;
 }
 
+/* A setup holds bytes and options are longs, so both numbers go in when all options are known. */
 bool game_options_read(const Catalogue *c, int argc, char **argv, Setup *setup,
                        const BenchOption *rows)
 {

@@ -43,6 +43,8 @@ typedef struct Learn {
 
 /* --- one game --------------------------------------------------------------------------------- */
 
+/* What the learned terms do not tell goes into `lead`: points, and the parts of the evaluation
+ * that stay as they are. */
 static void visit(Learn *l, Workspace *ws, int mover, Station *station)
 {
     float counts[SEATS_MAX * TERMS] = {0}, value[SEATS_MAX];
@@ -72,6 +74,7 @@ static void visit(Learn *l, Workspace *ws, int mover, Station *station)
         station->value += l->weights[i] * station->x[i];
 }
 
+/* Any legal action: odd turns lead to positions that careful play never comes to. */
 static void random_step(Learn *l, Workspace *ws, Rng *rng)
 {
     int n = game_legal(l->c, l->board.game, ws->actions, AI_ACTIONS_MAX);
@@ -132,6 +135,8 @@ static void list_to_table(Learn *l)
     weights_from_list(list, &l->table);
 }
 
+/* Games without and with halves take turns. Seeds of two rounds lie further apart than a round has
+ * games, so that no stack comes twice. */
 static void learn_round(Learn *l, long round)
 {
     regression_begin(l->regression, INPUTS);
@@ -141,6 +146,7 @@ static void learn_round(Learn *l, long round)
     list_to_table(l);
 }
 
+/* Against the weights that learning began with. */
 static void tell_round(Learn *l, long round)
 {
     const AiWeights *start = l->go_on ? &weights_fitted : &weights_by_hand;
@@ -168,6 +174,7 @@ static bool take_options(int argc, char **argv, Learn *l)
     return bench_options(argc, argv, rows, NULL);
 }
 
+/* The weight of halves in hand is set by hand, whatever the rest begins with (see visit). */
 static bool begin(Learn *l)
 {
     double list[WEIGHTS_ALL];

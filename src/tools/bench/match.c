@@ -137,6 +137,8 @@ static bool play_round(Match *m, uint64_t seed)
 
 /* --- telling ---------------------------------------------------------------------------------- */
 
+/* Figures of both players stand side by side: whoever wins by thinking longer must be seen to do
+ * so. */
 static void report(const Match *m)
 {
     Elo elo = elo_of(&m->sums);
@@ -176,6 +178,7 @@ static void tell_progress(const Match *m)
             elo.low, elo.high);
 }
 
+/* Not in the first rounds: a few results that happen to be alike would decide everything. */
 static bool decided(const Match *m)
 {
     enum { AT_LEAST = 8 };
@@ -183,6 +186,8 @@ static bool decided(const Match *m)
            fabs(elo_ratio(&m->sums, m->elo0, m->elo1)) > ELO_DECIDED;
 }
 
+/* Whole rounds, also where that is more games than were asked for: a stack is played from every
+ * seat or not at all. */
 static bool play_all(Match *m)
 {
     enum { TELL_EACH = 10 };
@@ -198,6 +203,7 @@ static bool play_all(Match *m)
     return true;
 }
 
+/* What was played before a player failed is told all the same. */
 int bench_match(int argc, char **argv)
 {
     Match m = {.c = rules_builtin_catalogue(), .names = {"ai2", "ai1"}, .games = 100, .seed = 1};

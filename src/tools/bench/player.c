@@ -23,6 +23,7 @@ struct Player {
     PlayerSums sums;
 };
 
+/* "cmd:" begins the command line of a bot. */
 Player *player_new(const char *name, const Catalogue *c, PlayerBudget budget)
 {
     static const char other[] = "cmd:";
@@ -49,6 +50,7 @@ void player_free(Player *player)
     free(player);
 }
 
+/* The thought stays from game to game, so that its memory is taken once. */
 bool player_begin(Player *player, const Setup *setup, int seat)
 {
     if (!player->thought)
@@ -61,6 +63,7 @@ static bool clock_ran_out(void *self)
     return bench_seconds() >= *(const double *)self;
 }
 
+/* A share as a job of the pool; its number is the item. */
 static void think(void *self, uint64_t share)
 {
     Player *player = self;

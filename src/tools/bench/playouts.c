@@ -30,6 +30,7 @@ typedef struct Sums {
     double seconds;
 } Sums;
 
+/* Several base sets are no option of a game: this bench alone plays with them, for large boards. */
 static bool read_options(const Catalogue *c, int argc, char **argv, Options *o)
 {
     long base_sets = 1;
@@ -46,6 +47,8 @@ static bool read_options(const Catalogue *c, int argc, char **argv, Options *o)
     return game_options_end(c, &o->setup);
 }
 
+/* Each legal action is as likely as the others. The checksum takes in where chance stands at the
+ * end, so that one choice more or less shows even where the points are the same. */
 static void play_game(const Catalogue *c, const Setup *setup, uint64_t seed, Game *game,
                       Action *legal, Sums *sums)
 {
@@ -69,6 +72,7 @@ static void play_game(const Catalogue *c, const Setup *setup, uint64_t seed, Gam
                              (uint64_t)game_score(game, 1) << 16 ^ rng.s[0]);
 }
 
+/* Points are a list and the checksum is no decimal, so both are printed beside the table. */
 static void report(const Options *o, const Sums *s)
 {
     double games = (double)o->games, actions = (double)s->actions;

@@ -10,6 +10,7 @@ void regression_begin(Regression *r, int size)
     r->size = size;
 }
 
+/* The lower half alone, since the matrix is symmetric; most inputs of a position are 0. */
 void regression_add(Regression *r, const double *x, double y)
 {
     r->samples++;
@@ -22,6 +23,7 @@ void regression_add(Regression *r, const double *x, double y)
     }
 }
 
+/* Row by row the factor and, with it, the way forward; then the way back. */
 void regression_solve(const Regression *r, double pull, double *weights)
 {
     static const double floor = 1e-3; /* inputs that never came keep their weight */

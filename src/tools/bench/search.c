@@ -56,6 +56,8 @@ static bool think(const Catalogue *c, const Search *s, Player *player, Game *gam
     return true;
 }
 
+/* Per position in time of the processor, which other programs on the machine disturb less than the
+ * clock on the wall. */
 static void report(const Search *s, const PlayerSums *sums, double cpu, uint64_t checksum)
 {
     double decisions = (double)sums->decisions, nodes = (double)sums->nodes;
@@ -73,6 +75,7 @@ static void report(const Search *s, const PlayerSums *sums, double cpu, uint64_t
            (unsigned long long)checksum);
 }
 
+/* One player decides for every seat. */
 int bench_search(int argc, char **argv)
 {
     Search s = {.name = "ai4", .setup = game_options_begin(), .seed = 1, .decisions = 20};

@@ -7,6 +7,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+/* For the largest game and the largest workspace of all set-ups: playing takes no memory. */
 void table_make(Table *t, const Catalogue *c, const Setup *setups, int n)
 {
     size_t room = 0, workspace = 0;
@@ -105,6 +106,7 @@ static TableResult play(Table *t, const Setup *setup, uint64_t seed, const AiWei
                                                       : 0.5};
 }
 
+/* Both ways round, so that the luck of the stack goes out of the mean. */
 TableResult table_round(Table *t, const Setup *setup, uint64_t seed, const AiWeights *a,
                         const AiWeights *b)
 {
@@ -114,6 +116,7 @@ TableResult table_round(Table *t, const Setup *setup, uint64_t seed, const AiWei
                          .score = (first.score + second.score) / 2.0};
 }
 
+/* The error is that of the mean over independent stacks. */
 TableMatch table_match(Table *t, const Setup *setup, long rounds, const AiWeights *a,
                        const AiWeights *b)
 {

@@ -87,6 +87,7 @@ static void measure_steps(Tune *t)
 
 /* --- moving ----------------------------------------------------------------------------------- */
 
+/* By chance and not in turn, so that the shares hold for any number of rounds. */
 static const Setup *setup_of_round(const Tune *t, Rng *rng)
 {
     int at = (int)rng_below(rng, 100), kind = 0;
@@ -140,6 +141,7 @@ static void tell(Tune *t, long round)
 
 /* --- all of it -------------------------------------------------------------------------------- */
 
+/* Hundredths of the rounds, in the order of `kinds`. */
 static bool take_shares(const char *text, int *shares)
 {
     bool four =
@@ -166,6 +168,7 @@ static bool take_options(int argc, char **argv, Tune *t)
     return bench_options(argc, argv, rows, NULL) && (!shares || take_shares(shares, t->shares));
 }
 
+/* The mean begins where the weights stand: until half of the way it follows them. */
 static bool begin(Tune *t)
 {
     for (int kind = 0; kind < KINDS; kind++) {
@@ -185,6 +188,7 @@ static bool begin(Tune *t)
     return true;
 }
 
+/* The command goes into the file, so that a table of numbers says where it comes from. */
 static bool write_weights(const Tune *t)
 {
     char origin[120];

@@ -42,6 +42,7 @@ static bool take_character(const char *word, AiCharacter *character)
     return false;
 }
 
+/* Bounds of plain sense; whether the numbers go together is asked when all are known. */
 static bool take_number(const char *name, const char *text, Level *level)
 {
     char *end;
@@ -61,6 +62,7 @@ static bool take_number(const char *name, const char *text, Level *level)
     return false;
 }
 
+/* From now on the level points at the copy that lies in the variant. */
 static bool take_weights(const char *name, const char *weights, Variant *v)
 {
     v->level.weights = &v->play;
@@ -106,6 +108,7 @@ static bool take_changes(char *changes, Variant *v)
                        AI_CHOICES_MAX);
 }
 
+/* A name without changes is looked for among the sparring partners first. */
 bool variant_read(const char *name, Variant *out)
 {
     char text[256];

@@ -18,6 +18,7 @@ static const struct {
 
 enum { PARTS = sizeof parts / sizeof parts[0] };
 
+/* Part by part in the order of the table above, which is that of the file as well. */
 void weights_to_list(const AiWeights *table, double list[WEIGHTS_ALL])
 {
     for (int p = 0, n = 0; p < PARTS; p++) {
@@ -27,6 +28,7 @@ void weights_to_list(const AiWeights *table, double list[WEIGHTS_ALL])
     }
 }
 
+/* A float holds more than the three decimals of a file. */
 void weights_from_list(const double list[WEIGHTS_ALL], AiWeights *table)
 {
     for (int p = 0, n = 0; p < PARTS; p++) {
@@ -36,6 +38,7 @@ void weights_from_list(const double list[WEIGHTS_ALL], AiWeights *table)
     }
 }
 
+/* Eight numbers a line, so that two files can be compared by eye and by diff. */
 bool weights_write(const char *path, const char *name, const char *header, const char *origin,
                    const AiWeights *table)
 {
@@ -80,6 +83,8 @@ static bool read_numbers(FILE *in, double list[WEIGHTS_ALL])
     return true;
 }
 
+/* Whatever stands above the table is passed over: the comment, the include, the switch of the
+ * formatter. */
 static bool read_weights(const char *path, AiWeights *table)
 {
     char line[1024];
@@ -100,6 +105,7 @@ static bool read_weights(const char *path, AiWeights *table)
     return read;
 }
 
+/* Names come first: a file called "hand" is ./hand. */
 bool weights_find(const char *name, AiWeights *table)
 {
     static const struct {

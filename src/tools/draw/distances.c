@@ -50,6 +50,7 @@ static int find_rim(const Ink *ink, RimPoint *rim)
     return count;
 }
 
+/* Squares are compared, and one root is taken at the end. */
 static float nearest(const RimPoint *rim, int count, float x, float y)
 {
     float least = 1e9f;

@@ -46,6 +46,7 @@ static void write_tiles(FILE *out, const void *self)
         c->kind_count, c->copy_count, c->fingerprint);
 }
 
+/* All faults are told before it ends; with a single one nothing is written, and the build stops. */
 static int embed_tiles(const char *folder, const char *target)
 {
     Err err = {0};

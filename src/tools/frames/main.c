@@ -62,6 +62,7 @@ static bool read_options(int argc, char **argv, FramesOptions *o)
     return bench_options(argc, argv, rows, NULL) && (!size || read_size(size, o));
 }
 
+/* Panels are written anew each frame, as scenes do it. */
 static void one_frame(Render *render, const FramesOptions *o, BoardPicture *board, DrawList *list)
 {
     draw_begin(list, (float)o->width, (float)o->height);

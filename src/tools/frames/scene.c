@@ -64,6 +64,8 @@ static ArtState paint_art(void *self, uint32_t key, int size, uint8_t *rgba)
     return ART_READY;
 }
 
+/* Segments as painted masks have them, 1 the city, 2 the road, 3 the meadow, and in the second
+ * byte how deep in one a pixel lies. */
 static ArtState paint_mask(void *self, uint32_t key, int size, uint8_t *pixels)
 {
     (void)self;
@@ -231,6 +233,7 @@ static void button(DrawList *list, const TextMeter *meter, Rect rect, float u, I
               ink, text);
 }
 
+/* About as much as a game of six shows, and every icon and pattern once. */
 void frames_panels(DrawList *list, const TextMeter *meter, int width, int height)
 {
     float w = (float)width, h = (float)height, u = fminf(w / 1600, h / 900);

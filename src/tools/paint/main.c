@@ -44,6 +44,7 @@ static const struct Mode *find_mode(const char *name)
     return NULL;
 }
 
+/* What follows a name is a number in its range, the sets, or where a mode writes to. */
 static bool read_option(PaintOptions *options, const struct Mode **mode, const char *name,
                         const char *value)
 {

@@ -17,6 +17,7 @@ int sheet_shrink(int size)
     return size < 256 ? (255 + size) / size : 1;
 }
 
+/* Cloth everywhere, since halves and rims leave it in sight. */
 void sheet_begin(Sheet *sheet)
 {
     size_t side = (size_t)sheet->size * (size_t)sheet->shrink;

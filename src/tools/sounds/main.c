@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* The name of the recipe without its folder and its ending is the name of the sound. */
 static bool make(const char *folder, const char *path, Err *err)
 {
     const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;

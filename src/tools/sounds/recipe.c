@@ -13,6 +13,7 @@
 enum { RECIPE_BYTES_MAX = 1 << 16 };
 #define COUNT(table) (sizeof(table) / sizeof *(table))
 
+/* Waves have no numbers in files, so that a recipe can be read. */
 static bool read_wave(void *self, const JsonAt *at, Err *err)
 {
     const char *name = json_string_value(at->value);
@@ -39,6 +40,7 @@ static bool read_partial(void *self, const JsonAt *at, Err *err)
     return true;
 }
 
+/* A layer begins with one plain tone, which a list takes the place of. */
 static bool read_partials(void *self, const JsonAt *list, Err *err)
 {
     if (json_length(list) > PARTIALS_MAX)

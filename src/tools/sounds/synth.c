@@ -35,6 +35,7 @@ static float envelope(size_t i, size_t attack, float decay)
     return powf(.001f, (float)(i - attack) / decay);
 }
 
+/* Begins at 0 and rises, as a sine does, so that neither begins with a click. */
 static float triangle(float phase)
 {
     float t = phase - floorf(phase);
@@ -59,6 +60,7 @@ static void add_tone(const Layer *layer, const Partial *partial, float *out, siz
     }
 }
 
+/* White; the filters of the layer give it its colour. */
 static void add_noise(const Layer *layer, float *out, size_t count, Rng *rng)
 {
     size_t attack = samples_of(layer->attack_ms);
