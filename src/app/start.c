@@ -73,7 +73,7 @@ static bool plan_seats(const Options *options, SessionPlan *plan, Err *err)
 {
     for (int seat = 0; seat < plan->setup.players; seat++) {
         const char *kind = seat < options->players ? options->kinds[seat] : "human";
-        SessionSeat *to = &plan->seats[seat];
+        RecordPlayer *to = &plan->seats[seat];
         bool human = strcmp(kind, "human") == 0;
         if (human && options->autoplay)
             kind = "ai0";

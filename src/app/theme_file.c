@@ -287,7 +287,7 @@ static bool read_top(Reading *reading, const JsonDoc *doc, const UiTheme *const 
     if (!inherit(reading, &top, known, count) || !read_names(reading, &top))
         return false;
     if (json_object_get(top.value, "flat"))
-        reading->theme->flat = json_get_bool(&top, "flat");
+        reading->theme->flat = json_is_true(json_object_get(top.value, "flat"));
     for (int i = 0; i < COUNT(parts); i++)
         if (!read_part(reading, &top, &parts[i]))
             return false;

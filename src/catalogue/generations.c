@@ -47,7 +47,7 @@ static bool read_policy(void *self, const JsonAt *at, Err *err)
 static size_t policy_fields(unsigned must, JsonMember out[POLICIES])
 {
     for (int id = 0; id < POLICIES; id++)
-        out[id] = (JsonMember){policy_name((PolicyId)id),
+        out[id] = (JsonMember){policy_name((PolicyId)id), .read = read_policy,
                                .types = FIELD_STRING | FIELD_WHOLE |
                                         (policy_optional((PolicyId)id) ? 0 : must)};
     return POLICIES;
@@ -56,8 +56,7 @@ static size_t policy_fields(unsigned must, JsonMember out[POLICIES])
 bool policies_read(const JsonAt *at, unsigned must, Policies *policies, Err *err)
 {
     JsonMember fields[POLICIES];
-    return json_check_object(at, "\"policies\"", fields, policy_fields(must, fields), err) &&
-           json_each(at, "a policy", FIELD_ANY, read_policy, policies, err);
+    return json_read_object(at, "\"policies\"", fields, policy_fields(must, fields), policies, err);
 }
 
 /* A row: its id and every column. */

@@ -247,14 +247,6 @@ static bool check_field_city(const TileDraft *draft, int field, int city, Err *e
     return true;
 }
 
-static bool has_sheep(const TileKind *kind)
-{
-    for (int s = 0; s < kind->segment_count; s++)
-        if (kind->segments[s].symbol == SYMBOL_SHEEP)
-            return true;
-    return false;
-}
-
 static bool check_fields(const TileDraft *draft, Err *err)
 {
     const TileKind *kind = &draft->kind;
@@ -262,7 +254,7 @@ static bool check_fields(const TileDraft *draft, Err *err)
         const Segment *field = &kind->segments[s];
         if (field->kind != SEGMENT_FIELD)
             continue;
-        if (field->flags & SEGMENT_SHEEP && !has_sheep(kind))
+        if (field->flags & SEGMENT_SHEEP && !tile_has_symbol(kind, SYMBOL_SHEEP))
             return json_fault(&draft->segments[s], err,
                               "%s: sheep stand in %s, but the tile has no feature \"sheep\"",
                               kind->id, field->id);

@@ -36,8 +36,9 @@ bool tile_draft_read(TileDraft *draft, const JsonAt *at, Err *err);
  * rest. */
 bool tile_draft_check(TileDraft *draft, Err *err);
 
-/* Adds the segments of one of its lists, which its key tells; the head has been read. */
-bool tile_draft_read_list(TileDraft *draft, const JsonAt *list, Err *err);
+/* Adds to the draft `self` the segments of one of its lists, which its key tells; the head has
+ * been read. */
+bool tile_draft_read_list(void *self, const JsonAt *list, Err *err);
 
 /* Words of the files, by the enum that each table is indexed with.
  *

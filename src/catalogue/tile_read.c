@@ -76,12 +76,6 @@ static bool read_count(void *self, const JsonAt *at, Err *err)
     return json_check_range(at, "\"count\"", 1, TILE_COUNT_MAX, err);
 }
 
-/* One of the five lists; its key says which. */
-static bool read_segments(void *self, const JsonAt *at, Err *err)
-{
-    return tile_draft_read_list(self, at, err);
-}
-
 /* The lists come last, in the order in which segments are numbered: their fields need the shape
  * and the id, and a field names its cities. */
 static const JsonMember tile_members[] = {
@@ -94,11 +88,11 @@ static const JsonMember tile_members[] = {
     {"crossing", FIELD_WHOLE, JSON_INTO(TileDraft, crossing), .max = EDGES_MAX},
     {"village", FIELD_BOOL, JSON_INTO(TileDraft, village)},
     {"decor", FIELD_OBJECT, .read = read_decor},
-    {"cities", FIELD_ARRAY | FIELD_MUST, .read = read_segments},
-    {"roads", FIELD_ARRAY | FIELD_MUST, .read = read_segments},
-    {"rivers", FIELD_ARRAY, .read = read_segments},
-    {"fields", FIELD_ARRAY | FIELD_MUST, .read = read_segments},
-    {"features", FIELD_ARRAY | FIELD_MUST, .read = read_segments},
+    {"cities", FIELD_ARRAY | FIELD_MUST, .read = tile_draft_read_list},
+    {"roads", FIELD_ARRAY | FIELD_MUST, .read = tile_draft_read_list},
+    {"rivers", FIELD_ARRAY, .read = tile_draft_read_list},
+    {"fields", FIELD_ARRAY | FIELD_MUST, .read = tile_draft_read_list},
+    {"features", FIELD_ARRAY | FIELD_MUST, .read = tile_draft_read_list},
 };
 
 bool tile_draft_read(TileDraft *draft, const JsonAt *at, Err *err)

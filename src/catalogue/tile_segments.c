@@ -366,8 +366,9 @@ static const struct {
 };
 
 /* The places of list and items are kept: checks of the whole tile tell their faults there. */
-bool tile_draft_read_list(TileDraft *draft, const JsonAt *at, Err *err)
+bool tile_draft_read_list(void *self, const JsonAt *at, Err *err)
 {
+    TileDraft *draft = self;
     TileKind *kind = &draft->kind;
     int l = 0;
     while (strcmp(lists[l].key, at->key) != 0)

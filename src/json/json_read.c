@@ -441,8 +441,3 @@ long long json_get_whole(const JsonAt *object, const char *key, long long absent
     const json_t *value = json_object_get(object->value, key);
     return value ? json_integer_value(value) : absent;
 }
-
-bool json_get_bool(const JsonAt *object, const char *key)
-{
-    return json_is_true(json_object_get(object->value, key));
-}

@@ -132,5 +132,4 @@ bool json_read_object(const JsonAt *at, const char *what, const JsonMember *memb
 /* Values of members whose type has been checked; `absent` where the member is missing. */
 const char *json_get_string(const JsonAt *object, const char *key, const char *absent);
 long long json_get_whole(const JsonAt *object, const char *key, long long absent);
-bool json_get_bool(const JsonAt *object, const char *key);
 #endif

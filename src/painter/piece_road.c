@@ -193,20 +193,12 @@ static void road_to_gate(Piece *piece, const Part *part, int i, PieceRoad *road)
     line_add(&road->line, point_along(road->stop, in, WALL_THICKNESS));
 }
 
-static bool has_symbol(const Piece *piece, Symbol symbol)
-{
-    for (int i = 0; i < piece->kind->segment_count; i++)
-        if (piece->kind->segments[i].symbol == symbol)
-            return true;
-    return false;
-}
-
 static bool has_crop_circle(const Piece *piece)
 {
-    return has_symbol(piece, SYMBOL_CROP_CIRCLE_CITY) ||
-           has_symbol(piece, SYMBOL_CROP_CIRCLE_ROAD) ||
-           has_symbol(piece, SYMBOL_CROP_CIRCLE_FIELD) ||
-           has_symbol(piece, SYMBOL_CROP_CIRCLE_HALF);
+    return tile_has_symbol(piece->kind, SYMBOL_CROP_CIRCLE_CITY) ||
+           tile_has_symbol(piece->kind, SYMBOL_CROP_CIRCLE_ROAD) ||
+           tile_has_symbol(piece->kind, SYMBOL_CROP_CIRCLE_FIELD) ||
+           tile_has_symbol(piece->kind, SYMBOL_CROP_CIRCLE_HALF);
 }
 
 /* Lie two fields on the two sides of the road at side `i`, so that its end parts them? */
@@ -295,7 +287,7 @@ static void choose_stop(const Piece *piece, const Part *part, int i, const Segme
     } else if (segment->road_kind == ROAD_BRANCHING) {
         road->stop = piece->half ? (vec2s){{0.315f, 0.315f}} : (vec2s){{0.5f, 0.5f}};
     } else if (road->river) {
-        road->pond = has_symbol(piece, SYMBOL_RIVER_LAKE) ? LAKE_RADIUS : SPRING_RADIUS;
+        road->pond = tile_has_symbol(piece->kind, SYMBOL_RIVER_LAKE) ? LAKE_RADIUS : SPRING_RADIUS;
         road->stop = point_along(piece_side_middle(side), side->in,
                                  road->pond == LAKE_RADIUS ? 0.46f : 0.38f);
     } else if (road->end == ROAD_END_OTHER && piece->circle) {

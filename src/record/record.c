@@ -35,11 +35,10 @@ bool record_apply(Record *record, const Catalogue *c, Game *game, const Action *
     if (!game_can_apply(c, game, action, fault))
         return false;
     json_t *object = action_json(c, game, action);
-    RecordOutcome out = record_outcome_begin(sink);
-    EventSink collect = record_outcome_sink(&out);
-    bool applied = game_apply(c, game, action, &collect, undo, fault);
+    json_t *out = NULL;
+    bool applied = record_outcome_apply(c, game, action, sink, undo, fault, &out);
     assert(applied && "an action that can be applied is applied");
-    json_object_set_new(object, "out", record_outcome_finish(&out, game));
+    json_object_set_new(object, "out", out);
     record_add(record, object);
     return applied;
 }

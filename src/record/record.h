@@ -31,10 +31,12 @@ enum {
 
 #define RECORD_SUFFIX ".hyp"
 
+/* Who sits where. */
 typedef struct RecordPlayer {
-    char name[RECORD_NAME_SIZE]; /* UTF-8, not empty */
-    char kind[RECORD_KIND_SIZE]; /* "human", "ai0", … */
-    uint8_t color;               /* 0..SEATS_MAX-1: index of the player colour */
+    char name[RECORD_NAME_SIZE];   /* UTF-8, not empty */
+    char engine[RECORD_KIND_SIZE]; /* "" a person, else the computer player: "ai0" */
+    uint8_t
+        color; /* 0..SEATS_MAX-1, index of colour and mark; different for each seat at a table */
 } RecordPlayer;
 
 /* The start of a game: enough to build it again. */

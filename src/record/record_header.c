@@ -23,6 +23,9 @@ enum { FORMAT_VERSION = 1 };
 
 #define COUNT_OF(array) (sizeof(array) / sizeof((array)[0]))
 
+/* "kind" of a player who is no engine. */
+static const char person[] = "human";
+
 /* --- writing ---------------------------------------------------------------------------------- */
 
 /* 64 bits do not fit a JSON number everywhere: they stand as text. */
@@ -41,7 +44,8 @@ json_t *record_header_json(const RecordHeader *header)
     for (int seat = 0; seat < header->setup.players; seat++) {
         const RecordPlayer *player = &header->players[seat];
         json_array_append_new(players, json_pack("{ss ss si}", "name", player->name, "kind",
-                                                 player->kind, "color", player->color));
+                                                 player->engine[0] ? player->engine : person,
+                                                 "color", player->color));
     }
     json_t *object =
         json_pack("{ss si so so ss so so}", "format", format, "rules", RECORD_RULES_VERSION,
@@ -83,14 +87,17 @@ static bool seed_read(void *self, const JsonAt *at, Err *err)
 
 static const JsonMember player_members[] = {
     {"name", FIELD_STRING | FIELD_MUST, JSON_INTO(RecordPlayer, name), .min = 1},
-    {"kind", FIELD_STRING | FIELD_MUST, JSON_INTO(RecordPlayer, kind), .min = 1},
+    {"kind", FIELD_STRING | FIELD_MUST, JSON_INTO(RecordPlayer, engine), .min = 1},
     {"color", FIELD_WHOLE | FIELD_MUST, JSON_INTO(RecordPlayer, color), .max = SEATS_MAX - 1}};
 
 static bool player_read(void *self, const JsonAt *at, Err *err)
 {
-    RecordHeader *header = self;
-    return json_read_object(at, "a player", player_members, COUNT_OF(player_members),
-                            &header->players[at->place], err);
+    RecordPlayer *player = &((RecordHeader *)self)->players[at->place];
+    bool good =
+        json_read_object(at, "a player", player_members, COUNT_OF(player_members), player, err);
+    if (!strcmp(player->engine, person))
+        memset(player->engine, 0, sizeof player->engine);
+    return good;
 }
 
 static bool players_read(void *self, const JsonAt *at, Err *err)

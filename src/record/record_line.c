@@ -91,6 +91,12 @@ static void note(json_t *lists, const char *key, json_t *item)
     json_array_append_new(json_object_get(lists, key), item);
 }
 
+/* Collects the outcomes of one action from its events. */
+typedef struct RecordOutcome {
+    json_t *lists; /* by their key in `out` */
+    const EventSink *onward;
+} RecordOutcome;
+
 /* What a replay could not know without playing: every event of chance, and what it brought up. */
 static void out_on_event(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
@@ -110,16 +116,6 @@ static void out_on_event(void *self, const Catalogue *c, const Game *game, const
         outcome->onward->on_event(outcome->onward->self, c, game, event);
 }
 
-RecordOutcome record_outcome_begin(const EventSink *onward)
-{
-    return (RecordOutcome){.lists = json_object(), .onward = onward};
-}
-
-EventSink record_outcome_sink(RecordOutcome *outcome)
-{
-    return (EventSink){.on_event = out_on_event, .self = outcome};
-}
-
 /* Every line tells this, so that the last line alone describes the game in a list. */
 json_t *record_outcome_none(const Game *game)
 {
@@ -129,14 +125,19 @@ json_t *record_outcome_none(const Game *game)
                      scores_json(game));
 }
 
-json_t *record_outcome_finish(RecordOutcome *outcome, const Game *game)
+bool record_outcome_apply(const Catalogue *c, Game *game, const Action *action,
+                          const EventSink *onward, Undo *undo, Fault *fault, json_t **out)
 {
-    json_t *object = record_outcome_none(game);
-    for (size_t i = 0; i < sizeof list_keys / sizeof list_keys[0]; i++)
-        if (json_object_get(outcome->lists, list_keys[i]))
-            json_object_set(object, list_keys[i], json_object_get(outcome->lists, list_keys[i]));
-    json_decref(outcome->lists);
-    return object;
+    RecordOutcome outcome = {.lists = json_object(), .onward = onward};
+    EventSink collect = {.on_event = out_on_event, .self = &outcome};
+    bool applied = game_apply(c, game, action, &collect, undo, fault);
+    if (applied)
+        *out = record_outcome_none(game);
+    for (size_t i = 0; applied && i < sizeof list_keys / sizeof list_keys[0]; i++)
+        if (json_object_get(outcome.lists, list_keys[i]))
+            json_object_set(*out, list_keys[i], json_object_get(outcome.lists, list_keys[i]));
+    json_decref(outcome.lists);
+    return applied;
 }
 
 /* Hands stand there only where some were dealt: games without halves have no empty lists. */

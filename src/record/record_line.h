@@ -33,17 +33,11 @@ bool record_line_parse(JsonDoc *doc, const char *path, int number, const char *l
 
 /* --- what chance gave ------------------------------------------------------------------------- */
 
-/* Collects the outcomes of one action from its events, passing them on to `onward`. */
-typedef struct RecordOutcome {
-    json_t *lists; /* by their key in `out` */
-    const EventSink *onward;
-} RecordOutcome;
-
-/* `onward` may be NULL. Freed by record_outcome_finish. */
-RecordOutcome record_outcome_begin(const EventSink *onward);
-EventSink record_outcome_sink(RecordOutcome *outcome);
-/* The object `out` of an action after which the game is `game`; ends *outcome. */
-json_t *record_outcome_finish(RecordOutcome *outcome, const Game *game);
+/* game_apply, and into *out the object `out` of the action: what chance brought up, and how the
+ * game stands then. `onward` (may be NULL) receives the events, too. Where the action is refused
+ * *out stays as it is. */
+bool record_outcome_apply(const Catalogue *c, Game *game, const Action *action,
+                          const EventSink *onward, Undo *undo, Fault *fault, json_t **out);
 /* The object `out` where no chance was: turn, who is next, points. */
 json_t *record_outcome_none(const Game *game);
 /* The object `out` of the header: how the game lay when it began. */

@@ -127,15 +127,13 @@ static bool play(Replay *replay, const JsonAt *line)
     /* A position may hold more tiles than its set-up alone. */
     size_t extra = record_game_size(file) - game_size(c, &file->header.setup, 0);
     Undo *undo = memory_new(undo_size(c, &file->header.setup) + extra);
-    RecordOutcome out = record_outcome_begin(NULL);
-    EventSink collect = record_outcome_sink(&out);
-    if (!game_apply(c, replay->game, &action, &collect, undo, NULL)) {
-        json_decref(out.lists);
+    json_t *out = NULL;
+    if (!record_outcome_apply(c, replay->game, &action, NULL, undo, NULL, &out)) {
         free(undo);
         return damaged(replay, RECORD_REFUSED, "the rules refuse this action");
     }
     keep_action(replay, &action, undo);
-    if (out_equal(replay, line->value, record_outcome_finish(&out, replay->game)))
+    if (out_equal(replay, line->value, out))
         return true;
     game_undo(replay->game, undo);
     free(undo);

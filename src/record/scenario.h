@@ -18,9 +18,12 @@ enum {
 
 /* A scenario that was read. Read freely; the lists are for the room itself (scenario_data.h). */
 typedef struct Scenario {
-    char name[256];                /* of the file */
-    char legal_word[TILE_ID_SIZE]; /* the tile of "legal_for", as it is written */
-    const Catalogue *catalogue;    /* the game's, or `own` with the tiles that it brings, too */
+    char name[256]; /* of the file */
+    /* the tile that a last action {"legal_for": …} names, NO_COPY if there is none, and the same as
+     * it is written: a kind or a copy */
+    uint16_t legal_copy;
+    char legal_word[TILE_ID_SIZE];
+    const Catalogue *catalogue; /* the game's, or `own` with the tiles that it brings, too */
     Catalogue *own;
     Generations generations;
     int player_count;
@@ -105,9 +108,6 @@ bool scenario_check(const Scenario *scenario, int row, ScenarioRun *run);
 void scenario_run_release(ScenarioRun *run);
 
 /* --- legal placements ------------------------------------------------------------------------- */
-
-/* The tile that a last action {"legal_for": …} names, NO_COPY if there is none. */
-uint16_t scenario_legal_for(const Scenario *scenario);
 
 /* Receives one placement: sorted by y, x, rotation, with the segments that a follower may claim. */
 typedef struct ScenarioPlacements {

@@ -177,7 +177,7 @@ static void list_one(const Scenario *s, const Game *game, Game *tried, Placement
                      const ScenarioPlacements *placements)
 {
     const Catalogue *c = s->catalogue;
-    uint16_t copy = scenario_legal_for(s);
+    uint16_t copy = s->legal_copy;
     const TileKind *kind = catalogue_kind(c, copy);
     uint8_t segments[SEGMENTS_MAX];
     int count = 0;
@@ -201,7 +201,7 @@ static void list_all(const Scenario *s, Game *game, Game *tried,
 {
     Placement *found = memory_list(PLACEMENTS_ROOM, sizeof *found);
     position_turn(s->catalogue, game, scenario_seat_of(s, s->action_count - 1), false, NULL);
-    int count = game_placements(s->catalogue, game, scenario_legal_for(s), found, PLACEMENTS_ROOM);
+    int count = game_placements(s->catalogue, game, s->legal_copy, found, PLACEMENTS_ROOM);
     for (int i = 0; i < count && i < PLACEMENTS_ROOM; i++)
         list_one(s, game, tried, found[i], placements);
     free(found);
@@ -209,7 +209,7 @@ static void list_all(const Scenario *s, Game *game, Game *tried,
 
 bool scenario_list_legal(const Scenario *s, int row, const ScenarioPlacements *placements, Err *err)
 {
-    if (scenario_legal_for(s) == NO_COPY)
+    if (s->legal_copy == NO_COPY)
         return err_set(err, s->name, 0, "no last action {\"legal_for\": …} names a tile");
     Policies policies = scenario_policies(s, row);
     ScenarioRun run;

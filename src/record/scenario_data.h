@@ -41,7 +41,7 @@ enum { NO_DEED = -1, NO_ANSWER = -1, NO_FIGURE_KIND = -1 };
 /* A turn: actions of the rules that wait for what only the game can say, where a tile lies under
  * which number and which segment a name means there. */
 typedef struct ScenarioAction {
-    bool legal_for; /* no action at all: asks where `lay.copy` may lie */
+    bool legal_for; /* no action at all: asks where `legal_copy` may lie */
     bool draw;
     bool again;        /* the extra part of the turn of whoever played before */
     uint8_t seat;      /* NO_SEAT: whoever comes next */
@@ -158,7 +158,8 @@ void scenario_finish(ScenarioPlayer *player);
 /* Refuses the action that is being played, which changes nothing; with a reason of the rules or
  * of our own. Return false. */
 bool scenario_refuse(ScenarioPlayer *p, Refusal refusal);
-bool scenario_refuse_with(ScenarioPlayer *p, const char *reason);
+bool scenario_refuse_with(ScenarioPlayer *p, const char *reason, ...)
+    __attribute__((format(printf, 2, 3)));
 
 /* Applies an action of the rules for the seat that decides, or refuses. */
 bool scenario_apply(ScenarioPlayer *p, Action action);

@@ -4,7 +4,6 @@
 
 #include "base/memory.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 
 /* --- decisions -------------------------------------------------------------------------------- */
@@ -73,13 +72,11 @@ static bool choose_figure(ScenarioPlayer *p, const ScenarioAction *action, int s
 /* A question that is answered by one of some words. */
 static bool answer_word(ScenarioPlayer *p, const ScenarioAction *action, Question question)
 {
-    char reason[SCENARIO_REASON_SIZE];
     if (action->answer[question] != NO_ANSWER)
         return scenario_apply(
             p, (Action){.kind = ACTION_CHOOSE, .choice = (uint8_t)action->answer[question]});
-    snprintf(reason, sizeof reason, "the action lacks \"%s\", which must be decided",
-             question_field(question));
-    return scenario_refuse_with(p, reason);
+    return scenario_refuse_with(p, "the action lacks \"%s\", which must be decided",
+                                question_field(question));
 }
 
 bool scenario_decide(ScenarioPlayer *p, const ScenarioAction *action)
@@ -119,24 +116,19 @@ static bool check_circle(ScenarioPlayer *p, const ScenarioAction *action)
 }
 
 /* Words for questions that were not asked must be what the rules did, because there was only one
- * answer. */
-static bool check_words(ScenarioPlayer *p, const ScenarioAction *action)
+ * answer; so must be what is said of a crop circle. */
+bool scenario_check_unasked(ScenarioPlayer *p, const ScenarioAction *action)
 {
-    char reason[SCENARIO_REASON_SIZE];
+    if (!check_circle(p, action))
+        return false;
     for (int question = 0; question < QUESTIONS; question++) {
         if (action->answer[question] == NO_ANSWER ||
             action->answer[question] == p->told[question] || question == QUESTION_CROP_CIRCLE_KIND)
             continue; /* the circle's is passed over where no circle asks */
-        snprintf(reason, sizeof reason, "\"%s\" is not decided by this action",
-                 question_field((Question)question));
-        return scenario_refuse_with(p, reason);
+        return scenario_refuse_with(p, "\"%s\" is not decided by this action",
+                                    question_field((Question)question));
     }
     return true;
-}
-
-bool scenario_check_unasked(ScenarioPlayer *p, const ScenarioAction *action)
-{
-    return check_circle(p, action) && check_words(p, action);
 }
 
 /* --- deeds ------------------------------------------------------------------------------------ */

@@ -9,9 +9,10 @@
 #include "record/scenario_data.h"
 
 #include "base/memory.h"
-#include "base/text.h"
 
 #include <assert.h>
+#include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -117,10 +118,13 @@ bool scenario_refuse(ScenarioPlayer *p, Refusal refusal)
     return refuse_fault(p, &(Fault){.refusal = (uint8_t)refusal, .side = NO_SIDE});
 }
 
-bool scenario_refuse_with(ScenarioPlayer *p, const char *reason)
+bool scenario_refuse_with(ScenarioPlayer *p, const char *reason, ...)
 {
+    va_list args;
     p->run->fault = (Fault){.side = NO_SIDE};
-    text_copy(p->run->reason, sizeof p->run->reason, reason);
+    va_start(args, reason);
+    vsnprintf(p->run->reason, sizeof p->run->reason, reason, args);
+    va_end(args);
     return false;
 }
 

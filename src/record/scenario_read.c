@@ -189,6 +189,7 @@ static Scenario *read_doc(JsonDoc *doc, const Catalogue *base, const Generations
     Scenario *s = memory_new(sizeof *s);
     s->generations = *generations;
     s->catalogue = base;
+    s->legal_copy = NO_COPY;
     text_copy(s->name, sizeof s->name, doc->name);
     JsonAt top = json_top(doc);
     bool ok =
@@ -252,10 +253,4 @@ Policies scenario_policies(const Scenario *s, int row)
         if (s->set[p])
             policies.value[p] = s->policies.value[p];
     return policies;
-}
-
-uint16_t scenario_legal_for(const Scenario *s)
-{
-    const ScenarioAction *last = s->action_count ? &s->actions[s->action_count - 1] : NULL;
-    return last && last->legal_for ? last->lay.copy : NO_COPY;
 }

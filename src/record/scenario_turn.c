@@ -169,7 +169,7 @@ static bool read_legal_for(void *self, const JsonAt *at, Err *err)
         return json_fault(at->up, err, "\"legal_for\" must be the last action");
     turn->action.legal_for = true;
     text_copy(turn->s->legal_word, sizeof turn->s->legal_word, json_string_value(at->value));
-    return copy_read(at, turn->s->catalogue, &turn->action.lay.copy, err);
+    return copy_read(at, turn->s->catalogue, &turn->s->legal_copy, err);
 }
 
 /* What a turn has beside the fields of its actions. */

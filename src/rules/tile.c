@@ -42,6 +42,14 @@ Symbol tile_symbol_find(const char *name)
     return (Symbol)symbol;
 }
 
+bool tile_has_symbol(const TileKind *kind, Symbol symbol)
+{
+    for (int i = 0; i < kind->segment_count; i++)
+        if (kind->segments[i].symbol == symbol)
+            return true;
+    return false;
+}
+
 uint16_t catalogue_find(const Catalogue *c, const char *id)
 {
     for (int i = 0; i < c->copy_count; i++)

@@ -224,6 +224,9 @@ int segment_find(const TileKind *kind, int rotation, const char *name);
 /* The symbol that tile files call `name`, SYMBOL_OTHER if the game does not know it. */
 Symbol tile_symbol_find(const char *name);
 
+/* Does any of its segments show the symbol? */
+bool tile_has_symbol(const TileKind *kind, Symbol symbol);
+
 /* Roads that meet at the tile's village: 2 to 4, or 0 where it has none. A junction without
  * houses is no village, and neither is a city or a monastery with roads (TOLL-3, TOLL-19). */
 int tile_village_roads(const TileKind *kind);

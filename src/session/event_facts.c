@@ -119,15 +119,6 @@ static bool counted_before(const EventFacts *facts, const Game *game, uint32_t f
     return false;
 }
 
-static bool has_symbol(const Catalogue *c, const Game *game, int tile, Symbol symbol)
-{
-    const TileKind *kind = catalogue_kind(c, game_tile(game, tile).copy);
-    for (int i = 0; i < kind->segment_count; i++)
-        if (kind->segments[i].symbol == symbol)
-            return true;
-    return false;
-}
-
 /* How many times the station at `at` counts for a part with `label`. */
 static int weight(const EventFacts *facts, const Catalogue *c, const Game *game,
                   const SessionEvent *mine, uint32_t at, const ScorePart *part,
@@ -155,7 +146,8 @@ static int weight(const EventFacts *facts, const Catalogue *c, const Game *game,
                 game_feature(c, game, step->tile, step->segment) !=
                     game_feature(c, game, step[-1].tile, step[-1].segment));
     case LABEL_VINEYARDS:
-        return has_symbol(c, game, step->tile, SYMBOL_VINEYARD) &&
+        return tile_has_symbol(catalogue_kind(c, game_tile(game, step->tile).copy),
+                               SYMBOL_VINEYARD) &&
                !counted_before(facts, game, first, at, false);
     default:
         return 0;

@@ -40,9 +40,9 @@ const Tally *session_tally(const Session *session)
     return &session->tally;
 }
 
-uint64_t session_seed(const Session *session)
+const SessionPlan *session_plan(const Session *session)
 {
-    return session->plan.seed;
+    return &session->plan;
 }
 
 int session_players(const Session *session)
@@ -50,7 +50,7 @@ int session_players(const Session *session)
     return session->plan.setup.players;
 }
 
-const SessionSeat *session_seat(const Session *session, int seat)
+const RecordPlayer *session_seat(const Session *session, int seat)
 {
     assert(seat >= 0 && seat < SEATS_MAX);
     return &session->plan.seats[seat];
@@ -212,11 +212,6 @@ bool session_apply(Session *session, const Action *action, Fault *fault)
     return true;
 }
 
-bool session_can_undo(const Session *session)
-{
-    return session->past_count > 0;
-}
-
 int session_undo_seat(const Session *session)
 {
     return session->past_count ? session->past[session->past_count - 1].seat : NO_SEAT;
@@ -226,7 +221,7 @@ int session_undo_seat(const Session *session)
  * happen. The tally cannot run backwards, so it was copied. */
 void session_undo(Session *session)
 {
-    assert(session_can_undo(session));
+    assert(session->past_count > 0 && "something to take back");
     session_stop_thinking(session);
     SessionPast *past = &session->past[--session->past_count];
     game_undo(session->game, past->undo);

@@ -12,7 +12,7 @@
 #define SESSION_SESSION_H
 #include "base/err.h"
 #include "base/log.h"
-#include "record/scenario.h"
+#include "record/record.h"
 #include "rules/query.h"
 #include "rules/tally.h"
 #include "session/think_host.h"
@@ -21,24 +21,15 @@
 typedef struct Session Session;
 
 enum {
-    SESSION_NAME_SIZE = 48,
-    SESSION_ENGINE_SIZE = 12,
     SESSION_PATH_SIZE = 512,
     SESSION_COLORS = 6 /* of LOOK section 1; colour i has mark i */
 };
-
-/* Who sits where. */
-typedef struct SessionSeat {
-    char name[SESSION_NAME_SIZE];
-    uint8_t color; /* < SESSION_COLORS, different for each seat; index of colour and mark */
-    char engine[SESSION_ENGINE_SIZE]; /* "" a person, else the computer player: "ai0" */
-} SessionSeat;
 
 /* All that a new game needs. */
 typedef struct SessionPlan {
     Setup setup;
     uint64_t seed;
-    SessionSeat seats[SEATS_MAX];
+    RecordPlayer seats[SEATS_MAX];
     /* row that the policies came from; "": the first row with these policies, if any */
     char generation[16];
     bool no_hints; /* the players agreed to do without */
@@ -89,12 +80,6 @@ Session *session_new(const Catalogue *catalogue, const Generations *generations,
 Session *session_open(const Catalogue *catalogue, const Generations *generations, const char *path,
                       const LogSink *log, Err *err);
 
-/* Takes over a game in the middle: `game`, which was made for `extra_tiles`, is copied; no
- * record is written. `plan` names the players. */
-Session *session_from_game(const Catalogue *catalogue, const Generations *generations,
-                           const SessionPlan *plan, const Game *game, int extra_tiles,
-                           const LogSink *log);
-
 /* Plays on from the position of `scenario` under plan->setup.policies; the rest of plan->setup
  * is what the position says. A record at `record` (NULL: none is written) begins with `text`,
  * the scenario as it was read. The scenario must outlive the session. NULL if it has no stack:
@@ -117,16 +102,15 @@ size_t session_game_room(const Session *session);
 const Catalogue *session_catalogue(const Session *session);
 const Generations *session_generations(const Session *session);
 const Tally *session_tally(const Session *session);
-uint64_t session_seed(const Session *session);
+/* How it was set up: setup, seed, who sits where, what the players agreed. */
+const SessionPlan *session_plan(const Session *session);
 int session_players(const Session *session);
-const SessionSeat *session_seat(const Session *session, int seat);
+const RecordPlayer *session_seat(const Session *session, int seat);
 /* Colour and mark of `seat`; NO_SEAT gives 0. */
 int session_color(const Session *session, int seat);
 bool session_is_human(const Session *session, int seat);
-/* Level ("ai4") of the computer player at `seat`, and what he likes. A person's seat gives what
- * would play there. */
+/* Level ("ai4") of the computer player at `seat`. A person's seat gives what would play there. */
 const char *session_engine(const Session *session, int seat);
-AiCharacter session_character(const Session *session, int seat);
 /* Row of the generations with the game's policies, −1 for house rules. */
 int session_generation(const Session *session);
 /* Path of the record, of a replay of the one that it shows; "" without one. */
@@ -168,8 +152,6 @@ typedef enum SessionMove {
 
 /* The same without waiting: asked again and again. `host` stays as it is while it thinks. */
 SessionMove session_think(Session *session, const ThinkHost *host, bool anyone, Action *out);
-/* May people ask for hints in this game? */
-bool session_may_hint(const Session *session);
 /* The best actions of the seat that decides, with reasons, as computer player `level` ("ai4")
  * sees them through the eyes of that seat: SESSION_MOVES when `out` (HINTS of them) and *count
  * are filled; ask again while it thinks. `after`: NULL, or a copy of the game in which a tile
@@ -179,10 +161,9 @@ SessionMove session_hints(Session *session, const ThinkHost *host, const Game *a
 /* Forgets a decision that is thought about; the next session_think begins anew. */
 void session_stop_thinking(Session *session);
 
-/* Is there an action that may be taken back? Only within a turn, and not beyond anything that
- * was hidden before: a tile drawn from the stack, chance. */
-bool session_can_undo(const Session *session);
-/* Whose action session_undo would take back; NO_SEAT if there is none. */
+/* Whose action session_undo would take back; NO_SEAT if there is none. An action may be taken back
+ * only within a turn, and not beyond anything that was hidden before: a tile drawn from the stack,
+ * chance. */
 int session_undo_seat(const Session *session);
 /* Takes back the last action; queued events are dropped. */
 void session_undo(Session *session);

@@ -18,11 +18,6 @@ const char *session_engine(const Session *session, int seat)
     return engine_of(session, seat)->name;
 }
 
-AiCharacter session_character(const Session *session, int seat)
-{
-    return ai_character(session->plan.seed, seat);
-}
-
 /* A decision that is thought about: of who decides in `game`. */
 typedef struct Asked {
     const Game *game; /* the session's, or one that goes on from there */
@@ -122,11 +117,6 @@ SessionMove session_hints(Session *session, const ThinkHost *host, const Game *a
     if (move == SESSION_MOVES)
         *count = thought_hints(session->thought, out);
     return move;
-}
-
-bool session_may_hint(const Session *session)
-{
-    return !session->plan.no_hints;
 }
 
 void session_stop_thinking(Session *session)

@@ -13,7 +13,7 @@ SessionPlan session_plan_default(void)
 {
     SessionPlan plan = {.setup = setup_default()};
     for (int seat = 0; seat < SEATS_MAX; seat++) {
-        Text name = text_in(plan.seats[seat].name, SESSION_NAME_SIZE);
+        Text name = text_in(plan.seats[seat].name, RECORD_NAME_SIZE);
         text_add(&name, "%d", seat + 1);
         plan.seats[seat].color = (uint8_t)seat;
     }
@@ -53,13 +53,7 @@ static void begin_record(Session *session, const char *path, const char *scenari
                            .started = (int64_t)time(NULL)};
     text_copy(header.generation, sizeof header.generation,
               row < 0 ? "" : session->generations->rows[row].id);
-    for (int seat = 0; seat < plan->setup.players; seat++) {
-        const SessionSeat *from = &plan->seats[seat];
-        RecordPlayer *to = &header.players[seat];
-        text_copy(to->name, sizeof to->name, from->name);
-        text_copy(to->kind, sizeof to->kind, from->engine[0] ? from->engine : "human");
-        to->color = from->color;
-    }
+    memcpy(header.players, plan->seats, sizeof header.players);
     session->record = record_new(path, session->catalogue, &header, session->game);
 }
 
@@ -71,14 +65,7 @@ static SessionPlan plan_of(const RecordHeader *header)
     plan.seed = header->seed;
     plan.no_hints = header->no_hints;
     text_copy(plan.generation, sizeof plan.generation, header->generation);
-    for (int seat = 0; seat < header->setup.players; seat++) {
-        const RecordPlayer *from = &header->players[seat];
-        SessionSeat *to = &plan.seats[seat];
-        text_copy(to->name, sizeof to->name, from->name);
-        to->color = from->color % SESSION_COLORS;
-        if (strcmp(from->kind, "human") != 0)
-            text_copy(to->engine, sizeof to->engine, from->kind);
-    }
+    memcpy(plan.seats, header->players, header->setup.players * sizeof *plan.seats);
     return plan;
 }
 
@@ -141,36 +128,22 @@ Session *session_open(const Catalogue *catalogue, const Generations *generations
     return session;
 }
 
-Session *session_from_game(const Catalogue *catalogue, const Generations *generations,
-                           const SessionPlan *plan, const Game *game, int extra_tiles,
-                           const LogSink *log)
-{
-    SessionPlan mine = *plan;
-    mine.setup = *game_setup(game);
-    size_t size = game_size(catalogue, &mine.setup, extra_tiles);
-    Session *session = session_make(catalogue, generations, &mine, size, log);
-    session->extra_undo = size - game_size(catalogue, &mine.setup, 0);
-    game_copy(session->game, game);
-    game_copy(session->start, game);
-    return session;
-}
-
-/* The scenario's game has no room for what will be played, hence the copy with more of it: each
- * tile of its board and each action may be a tile beyond those that the setup counts. */
+/* The game has room for what will be played, too (scenario_game_size). */
 Session *session_from_scenario(const Generations *generations, const SessionPlan *plan,
                                const Scenario *scenario, const char *text, const char *record,
                                const LogSink *log)
 {
-    Game *game = memory_new(scenario_game_size(scenario));
-    scenario_start(scenario, &plan->setup.policies, game, NULL);
-    Session *session = NULL;
-    if (game_phase(game) != PHASE_FREE) {
-        int extra = scenario->item_count + scenario->action_count + 1;
-        session = session_from_game(scenario->catalogue, generations, plan, game, extra, log);
+    size_t size = scenario_game_size(scenario);
+    Session *session = session_make(scenario->catalogue, generations, plan, size, log);
+    scenario_start(scenario, &plan->setup.policies, session->game, NULL);
+    if (game_phase(session->game) == PHASE_FREE) {
+        session_free(session);
+        return NULL;
     }
-    free(game);
-    if (session)
-        begin_record(session, record, text);
+    session->plan.setup = *game_setup(session->game);
+    session->extra_undo = size - game_size(session->catalogue, &session->plan.setup, 0);
+    game_copy(session->start, session->game);
+    begin_record(session, record, text);
     return session;
 }
 

@@ -78,11 +78,7 @@ char *words_tile(const Catalogue *c, uint16_t copy, char *out, int size)
             names[count++] = words_context_of(items[i].word);
     if (count == 0)
         names[count++] = C_("tile", "field");
-    words_list(names, count, out, size);
-    if (out[0] >= 'a' &&
-        out[0] <= 'z') /* no word of our languages begins with another letter here; a test looks */
-        out[0] = (char)(out[0] - 'a' + 'A');
-    return out;
+    return words_capital(words_list(names, count, out, size));
 }
 
 const char *words_long_side(const Catalogue *c, uint16_t copy)

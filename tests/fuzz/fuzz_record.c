@@ -79,7 +79,7 @@ static void check_header(const RecordHeader *header)
     assert(text_is_clean(header->generation));
     for (int seat = 0; seat < header->setup.players; seat++) {
         const RecordPlayer *player = &header->players[seat];
-        assert(player->name[0] && text_is_clean(player->name) && text_is_clean(player->kind));
+        assert(player->name[0] && text_is_clean(player->name) && text_is_clean(player->engine));
         assert(player->color < SEATS_MAX);
     }
 }

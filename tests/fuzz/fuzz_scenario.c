@@ -102,7 +102,7 @@ static void check_scenario(const Scenario *s, Rng *rng)
         check_run(s, &run);
         scenario_run_release(&run);
     }
-    if (scenario_legal_for(s) != NO_COPY)
+    if (s->legal_copy != NO_COPY)
         check_legal(s, (int)rng_below(rng, (uint32_t)g->count));
     check_views(s, rng);
 }

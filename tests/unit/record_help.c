@@ -79,7 +79,7 @@ RecordHeader help_header(int players, int halves, uint64_t seed)
     for (int seat = 0; seat < players; seat++) {
         snprintf(header.players[seat].name, RECORD_NAME_SIZE, "Spielerin Nº %d \"%c\"", seat,
                  'A' + seat);
-        strcpy(header.players[seat].kind, seat ? "ai0" : "human");
+        strcpy(header.players[seat].engine, seat ? "ai0" : "");
         header.players[seat].color = (uint8_t)(5 - seat);
     }
     return header;

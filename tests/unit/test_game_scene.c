@@ -8,6 +8,7 @@
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/theme.h"
 #include "scenes/tabletop/table_layout.h"
+#include "session/session_inside.h"
 
 /* Sets that bring figures, goods and tokens. */
 enum {
@@ -268,7 +269,13 @@ static void crop_circle(World *world, FigureKind added)
     Fault fault;
     int figure;
     assert_true(position_finish(c, game, 0, NULL, &fault, &figure));
-    world->context.session = session_from_game(c, world->context.generations, &plan, game, 8, NULL);
+    plan.setup = *game_setup(game);
+    size_t room = game_size(c, &plan.setup, 8);
+    Session *session = session_make(c, world->context.generations, &plan, room, NULL);
+    session->extra_undo = room - game_size(c, &plan.setup, 0);
+    game_copy(session->game, game);
+    game_copy(session->start, game);
+    world->context.session = session;
     free(game);
     world_show(world, "game");
     world_rest(world);

@@ -67,7 +67,7 @@ static Played *play(uint64_t seed, const char *record)
         Action action = legal[rng_below(&rng, (uint32_t)count)];
         assert_true(session_apply(session, &action, NULL));
         session_events_done(session, session_event_count(session));
-        if (session_can_undo(session) && rng_below(&rng, 4) == 0)
+        if (session_undo_seat(session) != NO_SEAT && rng_below(&rng, 4) == 0)
             session_undo(session);
         else
             played->steps++;

@@ -85,7 +85,7 @@ static void playing_again_keeps_people_and_rules(void **state)
 {
     World *world = *state;
     play(world, 3, 3, 4, 4);
-    uint64_t before = session_seed(world->context.session);
+    uint64_t before = session_plan(world->context.session)->seed;
     show_results(world);
     world_click_id(world, "again");
     world_frames(world, 6);
@@ -95,7 +95,7 @@ static void playing_again_keeps_people_and_rules(void **state)
     assert_int_equal(session_players(session), 3);
     assert_int_equal(game_setup(session_game(session))->hand_size, 4);
     assert_string_equal(session_seat(session, 2)->name, "Yuki");
-    assert_true(session_seed(session) != before);
+    assert_true(session_plan(session)->seed != before);
     assert_int_equal(game_phase(session_game(session)), PHASE_DRAFT);
 }
 

@@ -72,7 +72,7 @@ static void test_undo_and_view(void **state)
             Tally tally = *session_tally(session);
             Action action = some_action(session, &rng);
             assert_true(session_apply(session, &action, NULL));
-            if (session_can_undo(session)) {
+            if (session_undo_seat(session) != NO_SEAT) {
                 session_undo(session);
                 undone++;
                 assert_true(game_equal(before, session_game(session)));
@@ -108,11 +108,11 @@ static void test_undo_stops(void **state)
             action = some_action(session, &rng);
         session_apply(session, &action, NULL);
         if (action.kind == ACTION_DRAW) {
-            assert_false(session_can_undo(session));
+            assert_int_equal(session_undo_seat(session), NO_SEAT);
             draws++;
         }
         if (game_turn(session_game(session)) != turn) {
-            assert_false(session_can_undo(session));
+            assert_int_equal(session_undo_seat(session), NO_SEAT);
             turns++;
         }
     }
@@ -147,7 +147,7 @@ static void test_resume(void **state)
     for (int i = 0; i < 70; i++) {
         Action a = some_action(one, &rng), b = some_action(other, &same);
         assert_true(session_apply(one, &a, NULL) && session_apply(other, &b, NULL));
-        if (i % 7 == 0 && session_can_undo(one)) {
+        if (i % 7 == 0 && session_undo_seat(one) != NO_SEAT) {
             session_undo(one);
             session_undo(other);
         }

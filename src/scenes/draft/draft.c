@@ -260,7 +260,7 @@ static void draw_corner(DraftState *state)
                      .flags = UI_NO_FOCUS};
     if (ui_button(ui, "menu", layout_right(&corner, corner.h, ui_u(ui, 12)), menu))
         stage_push(context->stage, "pause", NULL, 0);
-    if (session_can_undo(context->session) && !context->autoplay &&
+    if (session_undo_seat(context->session) != NO_SEAT && !context->autoplay &&
         ui_button(ui, "undo", layout_right(&corner, corner.h, 0), undo)) {
         session_undo(context->session);
         follow(state, context);

@@ -10,8 +10,8 @@
 
 bool advice_offered(const SceneContext *context)
 {
-    return session_may_hint(context->session) && strcmp(context->settings->hints, "off") != 0 &&
-           !context->autoplay;
+    return !session_plan(context->session)->no_hints &&
+           strcmp(context->settings->hints, "off") != 0 && !context->autoplay;
 }
 
 void advice_drop(Advice *advice, SceneContext *context)

@@ -245,7 +245,7 @@ SessionPlan setup_choice_plan(const SetupChoice *choice, const Generations *gene
     plan.setup.policies.value[POLICY_END] = (uint8_t)setup_choice_end(choice, generations);
     text_copy(plan.generation, sizeof plan.generation, row->id);
     for (int i = 0; i < from->players; i++) {
-        SessionSeat *seat = &plan.seats[i];
+        RecordPlayer *seat = &plan.seats[i];
         text_copy(seat->name, sizeof seat->name, from->player[i].name);
         seat->color = (uint8_t)from->player[i].color;
         if (strcmp(from->player[i].kind, "human") != 0)

@@ -14,7 +14,7 @@ void replay_banner_draw(ReplayScene *scene, SceneContext *context)
     Tabletop *table = &scene->table;
     Ui *ui = context->ui;
     float s = table->layout.s, disc = roundf(42 * s);
-    char told[REPLAY_TEXT_SIZE], words[REPLAY_TEXT_SIZE + SESSION_NAME_SIZE + 8];
+    char told[REPLAY_TEXT_SIZE], words[REPLAY_TEXT_SIZE + RECORD_NAME_SIZE + 8];
     int seat = replay_told(scene, told);
     Text text = text_in(words, sizeof words);
     if (seat < SEATS_MAX)

@@ -210,7 +210,7 @@ ReviewJob *review_job_new(const Session *replay, const char *level)
         return NULL;
     const ReviewLevel *mine = &review_levels[row];
     ReviewJob *job = memory_new(sizeof *job);
-    uint64_t seed = session_seed(replay);
+    uint64_t seed = session_plan(replay)->seed;
     job->work.share = do_share;
     job->c = session_catalogue(replay);
     job->room = session_game_room(replay);

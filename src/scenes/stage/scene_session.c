@@ -78,8 +78,8 @@ const char *scene_session_name(const Session *session)
 
 const char *scene_session_computer(const Session *session, int seat, char *out, size_t size)
 {
-    return computer_words(session_engine(session, seat), session_character(session, seat), out,
-                          size);
+    return computer_words(session_engine(session, seat),
+                          ai_character(session_plan(session)->seed, seat), out, size);
 }
 
 void scene_session_show(SceneContext *context)
