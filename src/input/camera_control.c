@@ -138,11 +138,11 @@ bool camera_control_reveal(CameraControl *control, Rect cells)
     vec2s to = {{fminf(control->to.x, wanted.x - free.x), fminf(control->to.y, wanted.y - free.y)}};
     to.x = fmaxf(to.x, wanted.x + wanted.w - free.x - free.w);
     to.y = fmaxf(to.y, wanted.y + wanted.h - free.y - free.h);
-    bool moves = fabsf(to.x - control->to.x) > .01f || fabsf(to.y - control->to.y) > .01f ||
-                 zoom < control->to_zoom * .99f;
-    if (moves && !control->dragging)
+    bool has_to = fabsf(to.x - control->to.x) > .01f || fabsf(to.y - control->to.y) > .01f ||
+                  zoom < control->to_zoom * .99f;
+    if (has_to && !control->dragging)
         camera_control_go(control, to.x, to.y, zoom, fit_ms * .7f);
-    return moves;
+    return has_to;
 }
 
 /* A person takes the camera: a journey ends where it is. */
@@ -234,35 +234,35 @@ static bool press_key(CameraControl *control, const InputEvent *event, bool arro
 {
     static const struct {
         InputKey key;
-        int8_t dx, dy;
+        int8_t dx, dy, notches; /* a way, or zoom */
         bool arrow;
-    } pans[] = {
-        {KEY_A + ('w' - 'a'), 0, -1, false},
-        {KEY_A, -1, 0, false},
-        {KEY_A + ('s' - 'a'), 0, 1, false},
-        {KEY_A + ('d' - 'a'), 1, 0, false},
-        {KEY_UP, 0, -1, true},
-        {KEY_LEFT, -1, 0, true},
-        {KEY_DOWN, 0, 1, true},
-        {KEY_RIGHT, 1, 0, true},
+    } keys[] = {
+        {KEY_A + ('w' - 'a'), 0, -1, 0, false},
+        {KEY_A, -1, 0, 0, false},
+        {KEY_A + ('s' - 'a'), 0, 1, 0, false},
+        {KEY_A + ('d' - 'a'), 1, 0, 0, false},
+        {KEY_UP, 0, -1, 0, true},
+        {KEY_LEFT, -1, 0, 0, true},
+        {KEY_DOWN, 0, 1, 0, true},
+        {KEY_RIGHT, 1, 0, 0, true},
+        {KEY_PLUS, 0, 0, 1, false},
+        {KEY_MINUS, 0, 0, -1, false},
     };
     if (event->mods & (MOD_CTRL | MOD_ALT))
         return false;
-    for (size_t i = 0; i < sizeof pans / sizeof *pans; i++)
-        if (pans[i].key == event->key && (arrows || !pans[i].arrow))
-            return pan_by_key(control, pans[i].dx, pans[i].dy);
-    float cx = control->camera.width / 2, cy = control->camera.height / 2;
-    switch (event->key) {
-    case KEY_HOME:
+    if (event->key == KEY_HOME) {
         camera_control_fit(control, false);
         return true;
-    case KEY_PLUS:
-        return zoom_about(control, cx, cy, 1);
-    case KEY_MINUS:
-        return zoom_about(control, cx, cy, -1);
-    default:
-        return false;
     }
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        if (keys[i].key != event->key || (keys[i].arrow && !arrows))
+            continue;
+        if (keys[i].notches == 0)
+            return pan_by_key(control, keys[i].dx, keys[i].dy);
+        vec2s middle = glms_vec2_scale(control->camera.size, .5f);
+        return zoom_about(control, middle.x, middle.y, keys[i].notches);
+    }
+    return false;
 }
 
 bool camera_control_event(CameraControl *control, const InputEvent *event, bool arrows)
@@ -353,7 +353,8 @@ static void measure_drag(CameraControl *control, float ms)
     control->from = control->camera.at;
 }
 
-bool camera_control_moving(const CameraControl *control)
+/* Does it move (travel, drag, run-out)? */
+static bool moves(const CameraControl *control)
 {
     const Camera *c = &control->camera;
     return control->journey_ms > 0 || (control->dragging && control->moved) || control->anchored ||
@@ -363,7 +364,7 @@ bool camera_control_moving(const CameraControl *control)
 bool camera_control_update(CameraControl *control, float ms)
 {
     if (ms <= 0)
-        return camera_control_moving(control) || control->fade_ms > 0;
+        return moves(control) || control->fade_ms > 0;
     control->fade_ms = fmaxf(0, control->fade_ms - ms);
     if (control->journey_ms > 0)
         advance_journey(control, ms);
@@ -373,13 +374,13 @@ bool camera_control_update(CameraControl *control, float ms)
         arrive(control);
     else
         follow(control, ms);
-    return camera_control_moving(control) || control->fade_ms > 0;
+    return moves(control) || control->fade_ms > 0;
 }
 
 void camera_control_show(const CameraControl *control, BoardPicture *picture)
 {
     picture->camera = control->camera;
-    picture->moving = camera_control_moving(control);
+    picture->moving = moves(control);
     picture->cuts = control->cuts;
     picture->before = control->fade_ms / fade_ms;
 }

@@ -67,8 +67,6 @@ float camera_control_least(const CameraControl *control);
 
 /* Advances by `ms`; true while it moves, or what was seen before a cut fades. */
 bool camera_control_update(CameraControl *control, float ms);
-/* Does it move (travel, drag, run-out)? */
-bool camera_control_moving(const CameraControl *control);
 /* Tells a picture of the board how it is looked at. */
 void camera_control_show(const CameraControl *control, BoardPicture *picture);
 #endif

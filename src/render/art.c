@@ -10,10 +10,8 @@
 static int levels_of(int size)
 {
     int levels = 1;
-    while (size > 1) {
-        size /= 2;
+    for (; size > 1; size /= 2)
         levels++;
-    }
     return levels;
 }
 
@@ -57,11 +55,8 @@ static void grow(ArtArray *array, Gl *gl, int layers)
     glDeleteFramebuffers(1, &framebuffer);
     gl->framebuffer = ~0u;
     glDeleteTextures(1, &old);
-    ArtLayer *holds = memory_new((size_t)layers * sizeof *holds);
-    for (int i = 0; i < before; i++)
-        holds[i] = array->holds[i];
-    free(array->holds);
-    array->holds = holds;
+    array->holds = memory_resize(array->holds, (size_t)layers * sizeof *array->holds);
+    memset(array->holds + before, 0, (size_t)(layers - before) * sizeof *array->holds);
 }
 
 static void open_array(ArtArray *array, Gl *gl, GlUnit unit, int size, int layers, int most)

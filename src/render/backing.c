@@ -46,16 +46,25 @@ static void shift_pictures(const Backing *backing, const BackingTools *tools)
     }
 }
 
+/* Cells of another picture that show these rectangles, `view` from its px to theirs, and 2 px more:
+ * what is scaled takes from its neighbours. */
+static void add_scaled(Damage *damage, const QuadBatch *rects, const ComposeView *view)
+{
+    float part = 1 / view->factor;
+    for (int i = 0; i < rects->count; i++) {
+        Rect px = quad_rect(&rects->items[i]);
+        px = (Rect){(px.x - view->dx) * part, (px.y - view->dy) * part, px.w * part, px.h * part};
+        damage_add(damage, rect_grow(px, 2));
+    }
+}
+
 /* Only around what is to be drawn. */
 static void draw_shades(Backing *backing, const BackingTools *tools, const BoardPicture *board)
 {
     Still *still = tools->still;
     still_gather_shades(still, board, &backing->camera, backing->land.width, backing->land.height);
     Damage half = damage_none(still->shade.width, still->shade.height);
-    for (int i = 0; i < backing->rects.count; i++) {
-        const Quad *rect = &backing->rects.items[i];
-        damage_add(&half, rect_grow((Rect){rect->x / 2, rect->y / 2, rect->w / 2, rect->h / 2}, 2));
-    }
+    add_scaled(&half, &backing->rects, &(ComposeView){.factor = 2});
     QuadBatch halves = {0};
     damage_rects(&half, &halves);
     damage_clip(&halves, &still->shades, &backing->part);
@@ -84,14 +93,7 @@ static void add_seen(Backing *backing, const Damage *fresh)
         return;
     }
     damage_rects(fresh, &backing->rects);
-    for (int i = 0; i < backing->rects.count; i++) {
-        const Quad *rect = &backing->rects.items[i];
-        damage_add(&backing->fresh,
-                   rect_grow((Rect){(rect->x - view->dx) / view->factor,
-                                    (rect->y - view->dy) / view->factor, rect->w / view->factor,
-                                    rect->h / view->factor},
-                             2));
-    }
+    add_scaled(&backing->fresh, &backing->rects, view);
 }
 
 void backing_draw(Backing *backing, const BackingTools *tools, const BoardPicture *board, int most)

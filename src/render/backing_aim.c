@@ -46,6 +46,12 @@ static ComposeView view_of(const Backing *backing, const Camera *view)
         .dy = (view->y - camera->y) * camera->zoom + (1 - factor) * camera->height / 2};
 }
 
+/* A px of the pictures is one of the window. */
+static bool is_sharp(const Backing *backing, const Camera *view)
+{
+    return view->zoom == backing->camera.zoom && backing->unit == 1;
+}
+
 static Rect seen_part(const Backing *backing, const Camera *view)
 {
     ComposeView v = view_of(backing, view);
@@ -168,15 +174,9 @@ static void zoom(Backing *backing, const BackingTools *tools, const Camera *view
         return;
     Rect wanted = rect_cut(rect_grow(seen, ahead_px), backing_whole(backing)),
          valid = backing->valid;
-    float left = floorf(wanted.x), top = floorf(wanted.y), right = ceilf(wanted.x + wanted.w),
-          bottom = ceilf(wanted.y + wanted.h);
-    if (valid.w > 0) {
-        left = fminf(left, valid.x);
-        top = fminf(top, valid.y);
-        right = fmaxf(right, valid.x + valid.w);
-        bottom = fmaxf(bottom, valid.y + valid.h);
-    }
-    Rect now = rect_cut((Rect){left, top, right - left, bottom - top}, backing_whole(backing));
+    float left = floorf(wanted.x), top = floorf(wanted.y);
+    wanted = (Rect){left, top, ceilf(wanted.x + wanted.w) - left, ceilf(wanted.y + wanted.h) - top};
+    Rect now = rect_cut(valid.w > 0 ? rect_around(wanted, valid) : wanted, backing_whole(backing));
     add_rim(&backing->fresh_land, now, valid);
     backing->valid = now;
 }
@@ -236,19 +236,17 @@ void backing_aim(Backing *backing, const BackingTools *tools, const BoardPicture
     backing->seen_zoom = view->zoom;
     if (resized || backing->valid.w <= 0)
         begin_anew(backing, view, 1);
-    else if (view->zoom == backing->camera.zoom && backing->unit == 1)
+    else if (is_sharp(backing, view))
         pan(backing, view, board->moving);
     else if (zooms)
         zoom(backing, tools, view);
     else
         begin_anew(backing, view, 1);
-    if (view->zoom == backing->camera.zoom && backing->unit == 1) {
+    if (is_sharp(backing, view)) {
         add_rim(&backing->fresh_land, backing_whole(backing), backing->valid);
         backing->valid = backing_whole(backing);
     }
-    backing->view = view_of(backing, view);
-    if (backing->unit == 1 && view->zoom == backing->camera.zoom)
-        backing->view = (ComposeView){.factor = 1};
+    backing->view = is_sharp(backing, view) ? (ComposeView){.factor = 1} : view_of(backing, view);
     gather_tiles(backing, tools, board);
     if (backing->jumped || other_cloth || backing->dx || backing->dy ||
         !same_view(&before, &backing->view))

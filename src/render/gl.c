@@ -68,15 +68,14 @@ static GLuint compile(GLenum kind, const char *folder, const char *file, const c
         glCompileShader(shader);
         glGetShaderiv(shader, GL_COMPILE_STATUS, &good);
     }
-    if (shader && !good) {
-        char log[400];
-        glGetShaderInfoLog(shader, sizeof log, NULL, log);
-        err_set(err, file, 0, "the graphics driver does not accept this shader: %s", log);
-        glDeleteShader(shader);
-        shader = 0;
-    }
     free(source);
-    return shader;
+    if (!shader || good)
+        return shader;
+    char log[400];
+    glGetShaderInfoLog(shader, sizeof log, NULL, log);
+    err_set(err, file, 0, "the graphics driver does not accept this shader: %s", log);
+    glDeleteShader(shader);
+    return 0;
 }
 
 static GLuint link_program(GLuint vertex, GLuint fragment, const char *name, Err *err)

@@ -3,7 +3,6 @@
  * stays exact for days. */
 #include "render/life.h"
 #include "render/land.h"
-#include "render/life_river.h"
 #include "render/noise.h"
 
 #include "base/rng.h"

@@ -30,4 +30,17 @@ void life_release(Life *life);
 void life_ground(Life *life, Pictures *pictures, QuadBatch *batch, const BoardPicture *picture);
 /* Appends the birds that are over the board at this time, and their shadows. */
 void life_birds(const Life *life, QuadBatch *batch, const BoardPicture *picture);
+
+/* --- rivers (life_river.c) -------------------------------------------------------------------- */
+
+/* Cells a second, and cells along the stream after which its pattern repeats (shaders/life.glsl
+ * knows it, too). */
+#define LIFE_STREAM .11
+#define LIFE_WATER_PERIOD 1.92
+
+/* A lying tile with a river. */
+void life_river_add(Life *life, const TileLife *moves, int index, const BoardTile *tile);
+/* Finds from, to and start of all rivers: downstream of a spring, else from any end, else from
+ * anywhere. */
+void life_rivers_run(Life *life);
 #endif

@@ -1,6 +1,6 @@
-/* life_river.c: see life_river.h. */
-#include "render/life_river.h"
+/* life_river.c: which way the water of a river runs, from its spring from cell to cell (life.h). */
 #include "base/memory.h"
+#include "render/life.h"
 
 #include <math.h>
 

@@ -42,8 +42,7 @@ static void copy_over(Poster *poster)
     if (!from)
         return;
     *to = *from;
-    to->commands = memory_new(from->count * sizeof *to->commands + 1);
-    memcpy(to->commands, from->commands, from->count * sizeof *to->commands);
+    to->commands = memory_copy(from->commands, from->count * sizeof *to->commands);
 }
 
 Poster *poster_begin(Render *render, const PosterOrder *order, Err *err)

@@ -3,7 +3,16 @@
 #ifndef RENDER_SOFT_H
 #define RENDER_SOFT_H
 #include "render/backing.h"
-#include "render/panels.h"
+
+/* The panels of the last frame in a layer of their own. Only what changed since is drawn again, and
+ * only where something lies the layer is laid over the board. */
+typedef struct Panels {
+    GlTarget layer;
+    QuadBatch last;        /* what the layer shows */
+    QuadBatch part, rects; /* scratch: of the batch what changed, and where that is */
+    Damage cover;          /* where something lies */
+    bool valid;
+} Panels;
 
 /* What the frame was put together from. */
 typedef enum SoftGround { SOFT_NOTHING, SOFT_BACKING, SOFT_STILL, SOFT_BACKDROP } SoftGround;

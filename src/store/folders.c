@@ -11,16 +11,17 @@ enum { USER_DIRS_MAX = 1 << 16 };
 
 /* --- where ------------------------------------------------------------------------------------ */
 
-/* The XDG base directory `variable`, else $HOME/`fallback`; relative values are ignored, as the
- * specification says. */
-static bool base_folder(const char *variable, const char *fallback, char *out, Err *err)
+/* `name` in the XDG base directory `variable`, else in $HOME/`fallback`; relative values are
+ * ignored, as the specification says. */
+static bool in_base(const char *variable, const char *fallback, const char *name, char *out,
+                    Err *err)
 {
     const char *set = getenv(variable), *home = getenv("HOME");
     Text text = text_in(out, FOLDER_SIZE);
     if (set && set[0] == '/')
-        text_add(&text, "%s/" PROGRAM_FOLDER, set);
+        text_add(&text, "%s/%s", set, name);
     else if (home && home[0])
-        text_add(&text, "%s/%s/" PROGRAM_FOLDER, home, fallback);
+        text_add(&text, "%s/%s/%s", home, fallback, name);
     else
         return err_set(err, "", 0,
                        "neither HOME nor %s says where to keep games; set one or use --config DIR",
@@ -61,17 +62,13 @@ static bool desktop_pictures(const char *text, const char *home, char *out)
 /* The desktop's folder for pictures, as xdg-user-dirs keeps it; HOME is known. */
 static bool pictures_folder(char *out, Err *err)
 {
-    const char *home = getenv("HOME"), *config = getenv("XDG_CONFIG_HOME");
+    const char *home = getenv("HOME");
     char path[FOLDER_SIZE];
     size_t size;
     if (!home || !home[0])
         return true; /* beside the games, as folders_below said */
-    Text file = text_in(path, sizeof path);
-    if (config && config[0] == '/')
-        text_add(&file, "%s/user-dirs.dirs", config);
-    else
-        text_add(&file, "%s/.config/user-dirs.dirs", home);
-    char *text = file.cut ? NULL : file_read_whole(path, USER_DIRS_MAX, &size, NULL);
+    bool there = in_base("XDG_CONFIG_HOME", ".config", "user-dirs.dirs", path, NULL);
+    char *text = there ? file_read_whole(path, USER_DIRS_MAX, &size, NULL) : NULL;
     bool found = text && desktop_pictures(text, home, out);
     free(text);
     if (found)
@@ -86,9 +83,9 @@ bool folders_find(Folders *folders, const char *override, Err *err)
     char config[FOLDER_SIZE], data[FOLDER_SIZE], cache[FOLDER_SIZE];
     if (override)
         return folders_below(folders, override, override, override, err);
-    return base_folder("XDG_CONFIG_HOME", ".config", config, err) &&
-           base_folder("XDG_DATA_HOME", ".local/share", data, err) &&
-           base_folder("XDG_CACHE_HOME", ".cache", cache, err) &&
+    return in_base("XDG_CONFIG_HOME", ".config", PROGRAM_FOLDER, config, err) &&
+           in_base("XDG_DATA_HOME", ".local/share", PROGRAM_FOLDER, data, err) &&
+           in_base("XDG_CACHE_HOME", ".cache", PROGRAM_FOLDER, cache, err) &&
            folders_below(folders, config, data, cache, err) &&
            pictures_folder(folders->pictures, err);
 }

@@ -30,7 +30,8 @@ typedef struct Field {
     size_t offset;
     size_t size;        /* of a word */
     double least, most; /* of a number */
-    const char *words;  /* the only words allowed, between blanks; NULL: any */
+    const char *words;  /* the only words allowed (text_word), an empty one in front of the first
+                         blank; NULL: any */
 } Field;
 
 #define FIELD(type, member, what, low, high, allowed)                                              \
@@ -49,19 +50,19 @@ static const Field main_fields[] = {
     NUMBER(Settings, height, FIELD_WHOLE, 400, 16384),
     NUMBER(Settings, speed, FIELD_NUMBER, 0, 4),
     NUMBER(Settings, reduced_motion, FIELD_BOOL, 0, 1),
-    WORD(Settings, ambient_life, " auto on off "),
+    WORD(Settings, ambient_life, "auto on off"),
     NUMBER(Settings, volume, FIELD_WHOLE, 0, 100),
     NUMBER(Settings, turn_s, FIELD_NUMBER, .1, 20),
-    WORD(Settings, hints, " off ai1 ai2 ai3 ai4 ai5 "),
+    WORD(Settings, hints, "off ai1 ai2 ai3 ai4 ai5"),
     WORD(Settings, theme, NULL),
 };
 static const Field setup_fields[] = {
     NUMBER(SettingsSetup, players, FIELD_WHOLE, 2, SETTINGS_SEATS),
     WORD(SettingsSetup, generation, NULL),
-    WORD(SettingsSetup, hands, " none deal draft "),
+    WORD(SettingsSetup, hands, "none deal draft"),
     NUMBER(SettingsSetup, halves, FIELD_WHOLE, 1, 8),
     WORD(SettingsSetup, sets, NULL),
-    WORD(SettingsSetup, end, "  turn all last-square "),
+    WORD(SettingsSetup, end, " turn all last-square"),
     NUMBER(SettingsSetup, no_hints, FIELD_BOOL, 0, 1),
 };
 static const Field player_fields[] = {
@@ -120,17 +121,9 @@ static void complain(Reading *reading, const JsonAt *at, const char *what)
     log_err(reading->log, LOG_WARNING, "", &err, "");
 }
 
-/* Is `word` one of `words`, which stand between blanks? */
-static bool word_in(const char *words, const char *word)
-{
-    char spaced[SETTINGS_NAME_SIZE + 2];
-    snprintf(spaced, sizeof spaced, " %s ", word);
-    return strstr(words, spaced) != NULL;
-}
-
 static bool word_allowed(const Field *field, const char *word)
 {
-    return strlen(word) < field->size && (!field->words || word_in(field->words, word));
+    return strlen(word) < field->size && (!field->words || text_find_word(field->words, word) >= 0);
 }
 
 static bool field_read(const Field *field, const JsonAt *at, char *base)
@@ -174,7 +167,7 @@ static void fields_read(Reading *reading, const JsonAt *object, const Field *fie
             i++;
         if (i < count && !field_read(&fields[i], &at, base))
             complain(reading, &at, "has no possible value; the default is used");
-        else if (i == count && !word_in(other, at.key))
+        else if (i == count && text_find_word(other, at.key) < 0)
             complain(reading, &at, "is unknown");
     }
 }
@@ -196,7 +189,7 @@ static void setup_read(Reading *reading, const JsonAt *top, SettingsSetup *setup
     JsonAt object, list;
     if (!json_member(top, "setup", &object))
         return;
-    fields_read(reading, &object, setup_fields, COUNT(setup_fields), " player ", setup);
+    fields_read(reading, &object, setup_fields, COUNT(setup_fields), "player", setup);
     if (!json_member(&object, "player", &list))
         return;
     if (!json_is_array(list.value) || json_length(&list) > SETTINGS_SEATS) {
@@ -246,7 +239,7 @@ static void text_read(Reading *reading, const char *path, const char *text, size
     bool good = json_doc_parse(&doc, path, text, size, 1, &err);
     JsonAt top = json_top(&doc);
     if (good && json_check_type(&top, "what stands here", FIELD_OBJECT, &err)) {
-        fields_read(reading, &top, main_fields, COUNT(main_fields), " setup think_s ", settings);
+        fields_read(reading, &top, main_fields, COUNT(main_fields), "setup think_s", settings);
         decision_read(&top, settings);
         setup_read(reading, &top, &settings->setup);
     } else {

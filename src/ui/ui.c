@@ -118,15 +118,21 @@ void ui_pointer(const Ui *ui, float *x, float *y)
 
 /* --- ids -------------------------------------------------------------------------------------- */
 
+/* Of a full id; never 0. */
+static uint32_t hash_of(const char *id)
+{
+    uint64_t wide = hash_text(HASH_FIRST, id);
+    uint32_t hash = (uint32_t)(wide ^ wide >> 32);
+    return hash ? hash : 1;
+}
+
 uint32_t ui_hash(const Ui *ui, const char *id, char *full)
 {
     char local[64];
     Text text = text_in(full ? full : local, 64);
     text_add(&text, "%s%s", ui->prefix, id);
     assert(!text.cut && "id too long");
-    uint64_t wide = hash_text(HASH_FIRST, text.data);
-    uint32_t hash = (uint32_t)(wide ^ wide >> 32);
-    return hash ? hash : 1;
+    return hash_of(text.data);
 }
 
 void ui_push(Ui *ui, const char *id, int number)
@@ -164,12 +170,16 @@ static float follow(Ui *ui, float value, float target)
 
 /* --- acts ------------------------------------------------------------------------------------- */
 
+static void act_drop(Ui *ui, int i)
+{
+    ui->act_count--;
+    memmove(ui->acts + i, ui->acts + i + 1, (size_t)(ui->act_count - i) * sizeof ui->acts[0]);
+}
+
 void ui_act_push(Ui *ui, UiAct act)
 {
-    if (ui->act_count == UI_ACTS_MAX) { /* nobody asked for the oldest */
-        memmove(ui->acts, ui->acts + 1, sizeof ui->acts - sizeof ui->acts[0]);
-        ui->act_count--;
-    }
+    if (ui->act_count == UI_ACTS_MAX) /* nobody asked for the oldest */
+        act_drop(ui, 0);
     ui->acts[ui->act_count++] = act;
     ui->due = 2;
 }
@@ -180,8 +190,7 @@ bool ui_take(Ui *ui, uint32_t hash, UiActKind kind, UiAct *act)
         if (ui->acts[i].hash != hash || ui->acts[i].kind != kind)
             continue;
         *act = ui->acts[i];
-        ui->act_count--;
-        memmove(ui->acts + i, ui->acts + i + 1, (size_t)(ui->act_count - i) * sizeof ui->acts[0]);
+        act_drop(ui, i);
         ui->due = 2;
         return true;
     }
@@ -356,11 +365,7 @@ void ui_tooltip(Ui *ui, const char *text)
 
 void ui_focus(Ui *ui, const char *id)
 {
-    char prefix[sizeof ui->prefix];
-    memcpy(prefix, ui->prefix, sizeof prefix);
-    ui->prefix[0] = 0; /* a full id */
-    ui->wanted = ui_hash(ui, id, NULL);
-    memcpy(ui->prefix, prefix, sizeof prefix);
+    ui->wanted = hash_of(id);
     ui->due = 2;
 }
 

@@ -205,19 +205,14 @@ static float beside_content(const Ui *ui, const UiDialog *dialog)
     return dialog->close && !dialog->heading ? ui_touch(ui, 44) + ui_space(ui, UI_ROOM) : 0;
 }
 
-static bool has_foot(const UiDialog *dialog)
-{
-    return dialog->foot || dialog->own_foot;
-}
-
 /* Where the panel stands once its content is measured. */
 static void dialog_place(Ui *ui, UiDialog *dialog)
 {
     Rect room = dialog_room(ui, dialog);
     float gap = ui_space(ui, UI_ROOM), head = heading_height(ui, dialog);
     float fixed = 2 * dialog_pad(ui, dialog) + (head > 0 ? head + gap : 0) +
-                  (has_foot(dialog) ? ui_touch(ui, 54) + gap : 0);
-    float air = !dialog->bare && has_foot(dialog) ? ui_space(ui, UI_AIR) : 0;
+                  (dialog->has_foot ? ui_touch(ui, 54) + gap : 0);
+    float air = !dialog->bare && dialog->has_foot ? ui_space(ui, UI_AIR) : 0;
     float high = fminf(fixed + dialog->height + 2 * air, room.h);
     dialog->panel = layout_centre(room, dialog_width(ui, dialog), high);
     if (dialog->stand == UI_LOWEST)
@@ -275,7 +270,7 @@ static void dialog_show(Ui *ui, UiDialog *dialog)
         ui_panel(ui, dialog->panel, dialog->kind);
     Rect area = layout_inset(dialog->panel, pad, pad);
     dialog_head(ui, dialog, &area);
-    if (has_foot(dialog))
+    if (dialog->has_foot)
         dialog->place = layout_bottom(&area, ui_touch(ui, 54), gap);
     if (dialog->height > area.h + .5f)
         area = dialog_scroll(ui, dialog, area);
@@ -302,6 +297,7 @@ bool ui_dialog(Ui *ui, UiDialog *dialog)
     switch (dialog->turn++) {
     case 0: {
         assert(!ui->measuring && "dialogs stand alone");
+        dialog->has_foot |= dialog->foot != NULL;
         if (dialog->id)
             ui_push(ui, dialog->id, -1);
         dialog->before = measure_begin(ui);

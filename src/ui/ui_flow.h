@@ -100,7 +100,9 @@ typedef struct UiDialog {
     const char *close_label;
     const char *foot; /* id of a button that stands below it, or NULL */
     UiButton button;  /* that one */
-    bool own_foot;    /* a foot that the scene fills itself, in `place`, when the dialog ends */
+    /* It has that button, or (told by the scene) a foot that the scene fills itself, in `place`,
+     * when the dialog ends. */
+    bool has_foot;
 
     bool done;   /* the button at the foot was clicked */
     bool closed; /* the one beside the heading */

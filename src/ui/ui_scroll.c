@@ -10,11 +10,6 @@ static float bar_width(const Ui *ui)
     return fmaxf(6, ui_u(ui, 8));
 }
 
-static bool needs_bar(const UiScroll *scroll, Rect rect)
-{
-    return scroll->content > rect.h + .5f;
-}
-
 /* Whole pixels: letters would blur between them. */
 static float clamped(const UiScroll *scroll, float y)
 {
@@ -47,7 +42,7 @@ Rect ui_scroll_begin(Ui *ui, const char *id, Rect rect, UiScroll *scroll)
     ui_push(ui, id, -1);
     uint32_t hash = ui_hash(ui, "wheel", NULL);
     scroll->view = rect;
-    bool bars = needs_bar(scroll, rect);
+    bool bars = scroll->content > rect.h + .5f;
     if (bars)
         ui_hit_wheel(ui, rect, hash);
     UiAct act;

@@ -24,7 +24,7 @@ static void settle(CameraControl *control)
 {
     for (int i = 0; i < 600 && camera_control_update(control, 16); i++)
         ;
-    assert_false(camera_control_moving(control));
+    assert_false(camera_control_update(control, 0));
 }
 
 static void test_fit(void **state)
@@ -154,7 +154,7 @@ static void test_click_is_no_drag(void **state)
     camera_control_event(&control, &(InputEvent){.kind = INPUT_DOWN, .x = 700, .y = 400}, false);
     assert_false(
         camera_control_event(&control, &(InputEvent){.kind = INPUT_UP, .x = 701, .y = 400}, false));
-    assert_false(camera_control_moving(&control));
+    assert_false(camera_control_update(&control, 0));
 }
 
 static void throw_board(CameraControl *control)
@@ -276,7 +276,7 @@ static void test_journey_ends_when_taken(void **state)
     CameraControl control = fresh();
     camera_control_go(&control, 20, 0, 64, 500);
     camera_control_update(&control, 100);
-    assert_true(camera_control_moving(&control));
+    assert_true(camera_control_update(&control, 0));
     float x = control.camera.x;
     camera_control_event(&control, &(InputEvent){.kind = INPUT_DOWN, .x = 700, .y = 400}, false);
     camera_control_update(&control, 100);

@@ -1,6 +1,6 @@
 /* test_land_life.c: when the land moves by itself, and which way its rivers run. */
 #include "app/land_life.h"
-#include "render/life_river.h"
+#include "render/life.h"
 #include "store/settings.h"
 
 #include <setjmp.h>

@@ -2,8 +2,8 @@
  * of lit segments, order of runs, damage of panels and of pictures. */
 #include "base/rng.h"
 #include "render/brush.h"
+#include "render/damage.h"
 #include "render/glow.h"
-#include "render/panels.h"
 #include "render/sheet.h"
 
 #include <math.h>

@@ -33,9 +33,8 @@ static void draw_kind(GameScene *scene, SceneContext *context, int kind, Rect pl
     list->fade *= can ? 1 : .35f;
     Color top =
         color_mix(ui_color(ui, UI_BUTTON_TOP), ui_color(ui, UI_BUTTON_TEXT), .14f * state.hover);
-    DrawCommand *box = draw_box(list, place, radius, top, ui_color(ui, UI_BUTTON_BOTTOM));
-    box->border = ui_color(ui, chosen ? UI_ACT : UI_BUTTON_LINE);
-    box->stroke = fmaxf(1, (chosen ? 3 : 1) * s);
+    draw_lined(list, place, radius, top, ui_color(ui, UI_BUTTON_BOTTOM),
+               ui_color(ui, chosen ? UI_ACT : UI_BUTTON_LINE), fmaxf(1, (chosen ? 3 : 1) * s));
     float height = .58f * place.h * fminf(1.2f, figure_style(kind).scale);
     Rect figure = {place.x, place.y + .82f * place.h - height, place.w, height};
     draw_add(list,

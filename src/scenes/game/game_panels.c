@@ -35,10 +35,8 @@ void game_pile_draw(SceneContext *context, Rect top, int backs)
 {
     Ui *ui = context->ui;
     if (!backs) {
-        DrawCommand *box = draw_box(ui_list(ui), top, ui_u(ui, 4), ui_color(ui, UI_RECESS),
-                                    ui_color(ui, UI_RECESS_LIGHT));
-        box->border = ui_color(ui, UI_RECESS_LINE);
-        box->stroke = ui_u(ui, 1);
+        draw_lined(ui_list(ui), top, ui_u(ui, 4), ui_color(ui, UI_RECESS),
+                   ui_color(ui, UI_RECESS_LIGHT), ui_color(ui, UI_RECESS_LINE), ui_u(ui, 1));
     }
     for (int i = backs - 1; i >= 0; i--) {
         Rect back = {top.x, top.y + (float)i * ui_u(ui, 5), top.w, top.w};

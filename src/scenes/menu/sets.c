@@ -102,11 +102,9 @@ static void draw_switch(Ui *ui, Rect place, bool on)
 {
     float size = roundf(ui_u(ui, 30));
     Rect box = layout_centre(place, size, size);
-    DrawCommand *command =
-        draw_box(ui_list(ui), box, roundf(.24f * size), ui_color(ui, on ? UI_CHOSEN_TOP : UI_WELL),
-                 ui_color(ui, on ? UI_CHOSEN_BOTTOM : UI_WELL));
-    command->border = ui_color(ui, on ? UI_GOLD : UI_WELL_LINE);
-    command->stroke = fmaxf(1, ui_u(ui, 2));
+    draw_lined(ui_list(ui), box, roundf(.24f * size), ui_color(ui, on ? UI_CHOSEN_TOP : UI_WELL),
+               ui_color(ui, on ? UI_CHOSEN_BOTTOM : UI_WELL),
+               ui_color(ui, on ? UI_GOLD : UI_WELL_LINE), fmaxf(1, ui_u(ui, 2)));
     if (on)
         ui_icon(ui, box, ICON_TICK, .64f * size, UI_CHOSEN_TEXT);
 }
@@ -122,9 +120,8 @@ static void draw_ground(SetsState *state, Ui *ui, const SetCard *card, Rect plac
     Color gold = ui_color(ui, UI_GOLD), well = ui_color(ui, UI_WELL);
     Color top =
         color_mix(color_mix(well, gold, on ? .14f : 0), ui_color(ui, UI_TEXT), .08f * widget.hover);
-    DrawCommand *box = draw_box(ui_list(ui), place, ui_space(ui, UI_RADIUS), top, top);
-    box->border = on ? gold : ui_color(ui, UI_WELL_LINE);
-    box->stroke = fmaxf(1, ui_u(ui, on ? 2 : 1));
+    draw_lined(ui_list(ui), place, ui_space(ui, UI_RADIUS), top, top,
+               on ? gold : ui_color(ui, UI_WELL_LINE), fmaxf(1, ui_u(ui, on ? 2 : 1)));
 }
 
 /* Name, what comes into the game, and what that changes. */

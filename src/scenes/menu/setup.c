@@ -61,10 +61,9 @@ static void color_button(Ui *ui, Rect place, SetupChoice *choice, int seat)
         setup_choice_color(choice, seat, state.clicked ? 1 : state.x);
     int color = choice->setup.player[seat].color;
     float radius = ui_u(ui, 10);
-    DrawCommand *box = draw_box(ui_list(ui), place, radius, color_fade(theme_seat(color), .38f),
-                                color_fade(theme_seat(color), .20f));
-    box->border = color_lighter(theme_seat(color), .25f + .5f * state.hover);
-    box->stroke = fmaxf(1, ui_u(ui, 1));
+    draw_lined(ui_list(ui), place, radius, color_fade(theme_seat(color), .38f),
+               color_fade(theme_seat(color), .20f),
+               color_lighter(theme_seat(color), .25f + .5f * state.hover), fmaxf(1, ui_u(ui, 1)));
     Rect figure = rect_grow(place, -roundf(.09f * place.h));
     figure.y -= roundf(ui_u(ui, 2) * state.hover);
     draw_figure_in(ui, figure, color);
@@ -376,7 +375,7 @@ static void setup_draw(void *data, SceneContext *context, Frame *frame)
                      .bare = true,
                      .gap = UI_MARGIN,
                      .heading = _("New game"),
-                     .own_foot = true};
+                     .has_foot = true};
     while (ui_dialog(ui, &page)) {
         UiGroup columns = {.gap = ui_space(ui, UI_MARGIN)};
         while (ui_group(ui, &columns)) {

@@ -39,10 +39,8 @@ static float seats_width(const Results *results)
 static void draw_kind(const Ui *ui, Rect rect, int kind, float edge)
 {
     Color color = ui_color(ui, kinds[kind].color);
-    DrawCommand *box = draw_box(ui_list(ui), rect, 0, color, color);
-    box->pattern = kinds[kind].pattern;
-    box->border = ui_color(ui, UI_PAPER_TOP);
-    box->stroke = edge;
+    draw_lined(ui_list(ui), rect, 0, color, color, ui_color(ui, UI_PAPER_TOP), edge)->pattern =
+        kinds[kind].pattern;
 }
 
 static void draw_grid_line(const Results *results, float x0, float y0, float x1, float y1)

@@ -209,10 +209,8 @@ void table_paper_draw(const Tabletop *table, Rect card)
     Rect shade = card;
     shade.y += 5 * s;
     draw_shadow(ui_list(ui), shade, radius, 14 * s, color_fade(ui_color(ui, UI_SHADOW), .7f));
-    DrawCommand *box = draw_box(ui_list(ui), card, radius, ui_color(ui, UI_PAPER_TOP),
-                                ui_color(ui, UI_PAPER_BOTTOM));
-    box->border = ui_color(ui, UI_PAPER_LINE);
-    box->stroke = 1;
+    draw_lined(ui_list(ui), card, radius, ui_color(ui, UI_PAPER_TOP), ui_color(ui, UI_PAPER_BOTTOM),
+               ui_color(ui, UI_PAPER_LINE), 1);
 }
 
 /* Width of the widest line of the detail. */
