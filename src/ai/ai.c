@@ -1,31 +1,8 @@
-/* ai.c: the engines by name and number, and answers of several shares put together. */
+/* ai.c: answers of several shares put together. */
 #include "ai/ai.h"
-#include "ai/level.h"
 
 #include <assert.h>
 #include <string.h>
-
-int ai_count(void)
-{
-    return 1 + level_count();
-}
-
-const AiEngine *ai_engine(int i)
-{
-    assert(i >= 0 && i < ai_count() && "engine");
-    return i == 0 ? &ai_random : &level_at(i - 1)->engine;
-}
-
-const AiEngine *ai_find(const char *name)
-{
-    for (int i = 0; i < ai_count(); i++) {
-        if (strcmp(ai_engine(i)->name, name) == 0)
-            return ai_engine(i);
-    }
-    return NULL;
-}
-
-/* --- several shares --------------------------------------------------------------------------- */
 
 /* `luck`: how much better the deals were that the choice was tried in. */
 static void add_choice(AiAnswer *to, const AiChoice *choice, double luck)
@@ -68,7 +45,7 @@ AiAnswer ai_merge(const AiAnswer *shares, int n)
         for (int i = 0; i < shares[share].choice_count; i++)
             add_choice(&all, &shares[share].choices[i], shares[share].lead - shares[0].lead);
     }
-    if (n < 2 || all.choice_count == 0)
+    if (n < 2)
         return all;
     for (int i = 1; i < all.choice_count; i++) {
         if (choice_before(&all.choices[i], &all.choices[0])) {

@@ -1,5 +1,5 @@
-/* character.c: see character.h. */
-#include "ai/character.h"
+/* character.c: see level.h. */
+#include "ai/level.h"
 
 #include <assert.h>
 

@@ -1,48 +1,71 @@
-/* draft.c: see draft.h. Points are estimates by hand: what a half tends to earn, how well it
- * completes the hand, and a share of what the next player would gain by it. `tune` plays drafts,
- * but does not change these numbers: nobody has measured what better ones would win. */
-#include "ai/draft.h"
+/* draft.c: halves: what one of the draft is worth to the seat that picks, for itself, beside what it
+ * has, and to the others (greedy.h); why to pick it, and why to draw instead of laying one
+ * (effects.h). Points are estimates by hand: what a half tends to earn, how well it completes the
+ * hand, and a share of what the next player would gain by it. `tune` plays drafts, but does not
+ * change these numbers: nobody has measured what better ones would win. */
+#include "ai/effects.h"
+#include "ai/greedy.h"
 
-/* What a hand holds, by what decides how halves work together. */
+/* A half, by what decides how halves work together. */
+typedef struct HalfFacts {
+    const TileKind *kind;
+    int land;          /* of the long side */
+    int cities, roads; /* sides that show one, the long one included */
+} HalfFacts;
+
+/* What a hand holds. */
 typedef struct Hand {
     int longs[LANDS]; /* long sides, by landscape */
     int caps;         /* halves that end a city */
     int ends;         /* halves that end a road */
 } Hand;
 
-static const Part *half_part(const Catalogue *c, uint16_t copy)
-{
-    assert(catalogue_kind(c, copy)->shape == SHAPE_HALF && "halves are drafted");
-    return &catalogue_kind(c, copy)->parts[0][0];
-}
-
-int land_sides(const Part *part, int land)
-{
-    int n = 0;
-    for (int side = 0; side < SIDES; side++)
-        n += (part->open >> side & 1) && part->land[side] == land;
-    return n;
-}
-
-static void add_to_hand(const Catalogue *c, uint16_t copy, Hand *hand)
-{
-    const Part *part = half_part(c, copy);
-    hand->longs[part->land[SIDE_L]]++;
-    hand->caps += land_sides(part, LAND_CITY) == 1;
-    hand->ends += land_sides(part, LAND_ROAD) == 1;
-}
-
-/* What a half earns by itself. */
-static float worth_alone(const Catalogue *c, uint16_t copy)
+static HalfFacts half_of(const Catalogue *c, uint16_t copy)
 {
     const TileKind *kind = catalogue_kind(c, copy);
-    const Part *part = half_part(c, copy);
-    int city = land_sides(part, LAND_CITY), road = land_sides(part, LAND_ROAD);
+    const Part *part = &kind->parts[0][0];
+    HalfFacts half = {.kind = kind, .land = part->land[SIDE_L]};
+    assert(kind->shape == SHAPE_HALF && "halves are drafted");
+    for (int side = 0; side < SIDES; side++) {
+        half.cities += (part->open >> side & 1) && part->land[side] == LAND_CITY;
+        half.roads += (part->open >> side & 1) && part->land[side] == LAND_ROAD;
+    }
+    return half;
+}
+
+/* Nobody knows what is hidden. */
+static Hand hand_of(const Catalogue *c, const Game *g, int seat)
+{
+    Hand hand = {0};
+    assert(seat >= 0 && seat < g->setup.players && "a seat at the table");
+    for (int i = 0; i < g->hand_count[seat]; i++) {
+        if (g->hand[seat][i] >= c->copy_count)
+            continue;
+        HalfFacts half = half_of(c, g->hand[seat][i]);
+        hand.longs[half.land]++;
+        hand.caps += half.cities == 1;
+        hand.ends += half.roads == 1;
+    }
+    return hand;
+}
+
+/* Who picks after the seat that decides. */
+static int next_seat(const Game *g)
+{
+    return (g->to_act + g->setup.players - 1) % g->setup.players;
+}
+
+/* --- worth ------------------------------------------------------------------------------------ */
+
+/* What a half earns by itself. */
+static float worth_alone(const HalfFacts *half)
+{
+    const TileKind *kind = half->kind;
     float worth = 0.0f;
-    worth += city == 1 && part->land[SIDE_L] != LAND_CITY ? 2.0f : 0.0f; /* closes cities */
-    worth += road == 1 && part->land[SIDE_L] != LAND_ROAD ? 1.2f : 0.0f; /* ends roads */
-    worth += road == 2 && part->land[SIDE_L] == LAND_FIELD ? 0.8f : 0.0f;
-    worth -= part->land[SIDE_L] == LAND_CITY ? 1.0f : 0.0f; /* open until a second half comes */
+    worth += half->cities == 1 && half->land != LAND_CITY ? 2.0f : 0.0f; /* closes cities */
+    worth += half->roads == 1 && half->land != LAND_ROAD ? 1.2f : 0.0f;  /* ends roads */
+    worth += half->roads == 2 && half->land == LAND_FIELD ? 0.8f : 0.0f;
+    worth -= half->land == LAND_CITY ? 1.0f : 0.0f; /* open until a second half comes */
     for (int i = 0; i < kind->segment_count; i++) {
         worth += (float)kind->segments[i].coats;
         worth += kind_is_surrounded(kind->segments[i].kind) ? 2.5f : 0.0f;
@@ -50,30 +73,61 @@ static float worth_alone(const Catalogue *c, uint16_t copy)
     return worth + (kind->symbols ? 0.5f : 0.0f);
 }
 
-static float worth_with(const Catalogue *c, uint16_t copy, const Hand *hand)
+static float worth_with(const HalfFacts *half, Hand hand)
 {
-    const Part *part = half_part(c, copy);
-    int pairs = hand->longs[part->land[SIDE_L]];
-    float worth = worth_alone(c, copy) + (pairs ? 0.8f : 0.0f);
-    if (land_sides(part, LAND_CITY) == 1)
-        worth -= 0.4f * (float)hand->caps; /* a second of the same helps less */
-    if (land_sides(part, LAND_ROAD) == 1)
-        worth -= 0.3f * (float)hand->ends;
+    float worth = worth_alone(half) + (hand.longs[half->land] ? 0.8f : 0.0f);
+    if (half->cities == 1)
+        worth -= 0.4f * (float)hand.caps; /* a second of the same helps less */
+    if (half->roads == 1)
+        worth -= 0.3f * (float)hand.ends;
     return worth;
 }
 
 float draft_worth(const Catalogue *c, const Game *g, uint16_t copy)
 {
     static const float denied = 0.35f; /* of what the next to pick would have of it */
-    Hand hands[SEATS_MAX] = {0};
-    int players = g->setup.players, seat = g->to_act;
-    assert(players >= SEATS_MIN && "players");
-    for (int s = 0; s < players; s++) {
-        for (int i = 0; i < g->hand_count[s]; i++) {
-            if (g->hand[s][i] < c->copy_count)
-                add_to_hand(c, g->hand[s][i], &hands[s]);
-        }
+    HalfFacts half = half_of(c, copy);
+    return worth_with(&half, hand_of(c, g, g->to_act)) +
+           denied * worth_with(&half, hand_of(c, g, next_seat(g)));
+}
+
+/* --- reasons ---------------------------------------------------------------------------------- */
+
+static const int feature_of_land[LANDS] = {[LAND_FIELD] = SEGMENT_FIELD,
+                                           [LAND_ROAD] = SEGMENT_ROAD,
+                                           [LAND_CITY] = SEGMENT_CITY,
+                                           [LAND_RIVER] = SEGMENT_CITY};
+
+void effects_of_draw(const Workspace *ws, const Game *view, Effects *effects)
+{
+    Hand hand = hand_of(ws->c, view, view->to_act);
+    int held = view->hand_count[view->to_act];
+    assert(view->phase == PHASE_CHOOSE && "who draws could lay a half");
+    effects_add(effects, AI_REASON_DRAWS, SEGMENT_CITY, 100.0f * ws->draw_gain);
+    if (hand.longs[LAND_CITY] >= 2 || hand.longs[LAND_ROAD] >= 2)
+        effects_add(effects, AI_REASON_KEEPS_PAIR,
+                    hand.longs[LAND_CITY] >= 2 ? SEGMENT_CITY : SEGMENT_ROAD, 90);
+    else if (held)
+        effects_add(effects, AI_REASON_KEEPS_HALVES, SEGMENT_CITY, 80)->number = (uint8_t)held;
+}
+
+void effects_of_pick(const Workspace *ws, const Game *view, uint16_t copy, Effects *effects)
+{
+    HalfFacts half = half_of(ws->c, copy);
+    int next = next_seat(view);
+    if (hand_of(ws->c, view, view->to_act).longs[half.land])
+        effects_add(effects, AI_REASON_HALF_PAIRS, feature_of_land[half.land], 80);
+    for (int i = 0; i < half.kind->segment_count; i++) {
+        if (kind_is_surrounded(half.kind->segments[i].kind))
+            effects_add(effects, AI_REASON_HALF_MONASTERY, SEGMENT_CITY, 250);
+        if (half.kind->segments[i].coats)
+            effects_add(effects, AI_REASON_HALF_COAT, SEGMENT_CITY, 100);
     }
-    return worth_with(c, copy, &hands[seat]) +
-           denied * worth_with(c, copy, &hands[(seat + players - 1) % players]);
+    if (half.cities == 1 && half.land != LAND_CITY)
+        effects_add(effects, AI_REASON_HALF_CAPS, SEGMENT_CITY, 200);
+    if (half.roads == 1 && half.land != LAND_ROAD)
+        effects_add(effects, AI_REASON_HALF_ENDS, SEGMENT_CITY, 120);
+    if (hand_of(ws->c, view, next).longs[half.land])
+        effects_add(effects, AI_REASON_HALF_DENIES, SEGMENT_CITY, 30)->seats =
+            (uint8_t)(1u << next);
 }

@@ -3,12 +3,12 @@
  * before and after it (effects_compare): what was joined, has grown or has shifted is read from it.
  * Nothing hidden is told: it ends when the next turn begins. */
 #include "ai/effects_inside.h"
+#include "ai/greedy.h"
 #include "rules/board.h"
 #include "rules/feature.h"
 
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
 /* --- facts ------------------------------------------------------------------------------------ */
 
@@ -65,19 +65,13 @@ void effect_tell(Finder *f, uint16_t root, float centipoints, AiReason fact)
     *reason = fact;
 }
 
-static int count_seats(unsigned seats)
-{
-    int n = 0;
-    for (; seats; seats &= seats - 1)
-        n++;
-    return n;
-}
-
 float effect_lead(const Finder *f, unsigned seats, int points)
 {
     float own = effect_own(f, seats) ? 1.0f : 0.0f;
-    float others = (float)count_seats(effect_others(f, seats)) / (float)(f->players - 1);
-    return 100.0f * (float)points * (own - others);
+    int others = 0;
+    for (int seat = 0; seat < f->players; seat++)
+        others += effect_others(f, seats) >> seat & 1;
+    return 100.0f * (float)points * (own - (float)others / (float)(f->players - 1));
 }
 
 static void add_payment(Finder *f, const Scored *scored)
@@ -88,7 +82,7 @@ static void add_payment(Finder *f, const Scored *scored)
         add(f, AI_REASON_PAYS, scored->kind, effect_lead(f, scored->seats, scored->points));
     reason->points = scored->points;
     reason->seats = effect_others(f, scored->seats);
-    reason->label = scored->label;
+    reason->number = scored->label;
 }
 
 static void add_scored(Finder *f, const Scored *scored)
@@ -138,7 +132,7 @@ static void look_at_followers(Finder *f)
     if (f->outcome.home)
         add(f, f->outcome.home > 1 ? AI_REASON_HOME_MANY : AI_REASON_HOME, SEGMENT_CITY,
             FOLLOWER_WORTH * (float)f->outcome.home)
-            ->followers = (uint8_t)f->outcome.home;
+            ->number = (uint8_t)f->outcome.home;
     if (left == 0 && had > 0)
         add(f, AI_REASON_LAST_FOLLOWER, SEGMENT_CITY, -LAST_WORTH);
     if (!f->could || f->outcome.placed != NO_FIGURE)
@@ -219,11 +213,7 @@ static bool act(Finder *f, uint8_t segment)
     f->could |= !f->outcome.ended && may_follow(f->ws->c, g);
     if (f->outcome.ended || f->action->kind != ACTION_PLACE || g->phase != PHASE_FOLLOW)
         return true;
-    Action follow = {.kind = ACTION_SKIP, .seat = g->to_act};
-    if (segment != NO_SEGMENT && game_can_follow(f->ws->c, g, segment, FIGURE_FOLLOWER, NULL)) {
-        follow.kind = ACTION_FOLLOW;
-        follow.segment = segment;
-    }
+    Action follow = greedy_follower(f->ws, g, segment);
     return game_apply(f->ws->c, g, &follow, &sink, NULL, NULL);
 }
 
@@ -249,9 +239,7 @@ void effects_find(Workspace *ws, const AiTask *task, const Action *action, uint8
                 .outcome = {.seat = task->view->to_act, .placed = NO_FIGURE},
                 .effects = effects};
     assert(task->view->to_act < SEATS_MAX && "somebody decides");
-    effects->count = 0;
-    memset(effects->shifts, 0, sizeof effects->shifts);
-    effects->beside = (AiBeside){0};
+    *effects = (Effects){0};
     if (action->kind == ACTION_DRAW)
         effects_of_draw(ws, task->view, effects);
     if (action->kind == ACTION_PICK)

@@ -34,12 +34,12 @@ void effects_find(Workspace *ws, const AiTask *task, const Action *action, uint8
  * like a mistake (but points are all told). Returns it, so that more can be told. */
 AiReason *effects_add(Effects *effects, AiReasonKind kind, int feature, float centipoints);
 
-/* effects_shift.c: names the one feature that makes most of `sum`, points about all own features
+/* effects_features.c: names the one feature that makes most of `sum`, points about all own features
  * of a kind; leaves it as it is where none does. False where they all make less than half of it:
  * then the evaluation drifts, and nothing happened that could be told. */
 bool effects_name(const Effects *effects, int kind, float points, AiReason *sum);
 
-/* effects_hand.c: why the seat that decides should draw (ws->draw_gain is known), or pick `copy` in
+/* draft.c: why the seat that decides should draw (ws->draw_gain is known), or pick `copy` in
  * the draft. */
 void effects_of_draw(const Workspace *ws, const Game *view, Effects *effects);
 void effects_of_pick(const Workspace *ws, const Game *view, uint16_t copy, Effects *effects);

@@ -10,7 +10,7 @@ static void look_at_figure(Finder *f)
     int kind = f->action->figure_kind;
     if (f->action->kind == ACTION_FOLLOW && kind != FIGURE_FOLLOWER &&
         f->outcome.placed != NO_FIGURE)
-        effects_add(f->effects, AI_REASON_FIGURE, f->outcome.placed_on, 70)->figure = (uint8_t)kind;
+        effects_add(f->effects, AI_REASON_FIGURE, f->outcome.placed_on, 70)->number = (uint8_t)kind;
 }
 
 /* TOLL-9, TOLL-16: roads that begin at the tollhouse pay. */
@@ -28,7 +28,7 @@ static void look_at_tollhouse(Finder *f)
                  game_features(f->after)[feature_root(f->after, node)].open > 0;
     }
     if (roads)
-        effects_add(f->effects, AI_REASON_TOLLS, SEGMENT_ROAD, 30.0f * (float)(roads + 1))->roads =
+        effects_add(f->effects, AI_REASON_TOLLS, SEGMENT_ROAD, 30.0f * (float)(roads + 1))->number =
             (uint8_t)roads;
 }
 

@@ -1,7 +1,11 @@
 /* effects_features.c: see effects_inside.h. What was held before and what is held after the action
- * are the same features, grown, joined or gone. */
+ * are the same features, grown, joined or gone. Final scoring (BASE-24) pays whatever lies there:
+ * what an action that ends the game is good for is the difference that it makes to that. */
 #include "ai/effects_inside.h"
 #include "rules/feature.h"
+
+#include <math.h>
+#include <stdlib.h>
 
 /* Points to speak of: cities and roads that can still be complete bring so many at least, since
  * each place that waits takes a piece, which a city counts twice; others as they stand. */
@@ -11,7 +15,8 @@ static int points_of(const Holding *held)
     return grows && !held->dead ? held->full + held->openings * (city ? 2 : 1) : held->now;
 }
 
-float effect_promise(const Holding *held)
+/* What a feature may be worth to its owners. */
+static float promise_of(const Holding *held)
 {
     return (float)held->now + held->lies * (float)(held->full - held->now);
 }
@@ -20,6 +25,16 @@ float effect_promise(const Holding *held)
 static uint8_t missing_of(const Holding *held)
 {
     return effect_small(held->dead ? 0 : held->openings);
+}
+
+/* Its points, and what is missing; but if some squares complete it at once, of kind `end` and with
+ * these. */
+static AiReason growing(const Holding *held, AiReasonKind kind, AiReasonKind end)
+{
+    bool ends = held->closers && !held->dead;
+    return (AiReason){.kind = (uint8_t)(ends ? end : kind),
+                      .points = points_of(held),
+                      .number = ends ? effect_small(held->closers) : missing_of(held)};
 }
 
 /* --- the difference --------------------------------------------------------------------------- */
@@ -50,7 +65,7 @@ void effects_compare(Finder *f)
         change->owners |= old->owners;
         change->own += own;
         change->own_now += own ? old->now : 0;
-        change->own_promise += own ? effect_promise(old) : 0;
+        change->own_promise += own ? promise_of(old) : 0;
         change->others |= own ? 0 : old->owners;
         change->first = change->first ? change->first : old;
     }
@@ -94,7 +109,7 @@ static void tell_joined(Finder *f, const Change *joined)
                     (AiReason){.kind = (uint8_t)ways[way].kind,
                                .seats = (uint8_t)joined->others,
                                .points = points_of(now),
-                               .missing = now->kind == SEGMENT_FIELD ? 0 : missing_of(now)});
+                               .number = now->kind == SEGMENT_FIELD ? 0 : missing_of(now)});
 }
 
 /* --- living on -------------------------------------------------------------------------------- */
@@ -119,7 +134,7 @@ static void tell_field(Finder *f, const Holding *now, const Holding *old)
         effect_tell(f, now->root, effect_lead(f, now->owners, cities),
                     (AiReason){.kind = own ? AI_REASON_FIELD_REACHES : AI_REASON_FIELD_REACHES_FOR,
                                .seats = now->owners,
-                               .cities = effect_small(cities)});
+                               .number = effect_small(cities)});
     if (own)
         tell_strengthened(f, now, old);
 }
@@ -127,21 +142,16 @@ static void tell_field(Finder *f, const Holding *now, const Holding *old)
 /* The own one is larger, or fuller. */
 static void tell_growth(Finder *f, const Holding *now, const Holding *old)
 {
-    float gain = 100.0f * (effect_promise(now) - effect_promise(old));
+    float gain = 100.0f * (promise_of(now) - promise_of(old));
     int more = now->now - old->now;
     int grown = kind_is_surrounded(now->kind) ? more : now->full - old->full;
-    AiReason reason = {.kind = AI_REASON_GROWS, .points = points_of(now)};
     tell_strengthened(f, now, old);
     if (now->dead && more > 0)
         effect_tell(f, now->root, 100.0f * (float)more,
                     (AiReason){.kind = AI_REASON_GROWS_NOW, .points = more});
-    if (grown <= 0 || now->dead)
-        return;
-    if (now->closers)
-        reason.kind = AI_REASON_GROWS_END, reason.closers = effect_small(now->closers);
-    else
-        reason.missing = missing_of(now);
-    effect_tell(f, now->root, gain > 50 ? gain : 50, reason);
+    if (grown > 0 && !now->dead)
+        effect_tell(f, now->root, gain > 50 ? gain : 50,
+                    growing(now, AI_REASON_GROWS, AI_REASON_GROWS_END));
 }
 
 /* It is harder to complete: its chance falls by half, by a quarter because it waits at more
@@ -159,20 +169,20 @@ static bool tell_harder(Finder *f, const Holding *now, const Holding *old)
     effect_tell(f, now->root, own ? -worth : worth,
                 (AiReason){.kind = own ? AI_REASON_HINDERS_OWN : AI_REASON_HARDER,
                            .seats = now->owners,
-                           .missing = missing_of(now)});
+                           .number = missing_of(now)});
     return true;
 }
 
 /* One of others is larger, or fuller. */
 static void tell_growth_for(Finder *f, const Holding *now, const Holding *old)
 {
-    float gain = effect_promise(now) - effect_promise(old);
+    float gain = promise_of(now) - promise_of(old);
     bool opened = !kind_is_surrounded(now->kind) && now->openings > old->openings;
     if (!now->dead && gain > .4f)
         effect_tell(f, now->root, gain * effect_lead(f, now->owners, 1),
                     (AiReason){.kind = AI_REASON_GROWS_FOR,
                                .seats = now->owners,
-                               .missing = opened ? missing_of(now) : 0});
+                               .number = opened ? missing_of(now) : 0});
 }
 
 /* Nobody can complete it any more. */
@@ -185,12 +195,25 @@ static void tell_dead(Finder *f, const Holding *now, const Holding *old)
                 (AiReason){.kind = (uint8_t)kind, .seats = now->owners});
 }
 
+/* The action ends the game: it is scored as it stands. */
+static void tell_end(Finder *f, const Holding *now, const Holding *old)
+{
+    static const uint8_t kinds[2][2] = {{AI_REASON_ENDS_LESS_FOR, AI_REASON_ENDS_MORE_FOR},
+                                        {AI_REASON_ENDS_LESS, AI_REASON_ENDS_MORE}};
+    int gain = now->now - old->now;
+    if (gain)
+        effect_tell(f, now->root, effect_lead(f, now->owners, gain),
+                    (AiReason){.kind = kinds[effect_own(f, now->owners)][gain > 0],
+                               .seats = now->owners,
+                               .points = abs(gain)});
+}
+
 /* A feature of before that lives on in the same hands. */
 static void tell_living(Finder *f, const Holding *now, const Holding *old)
 {
     bool own = effect_own(f, now->owners);
     if (f->outcome.over)
-        effects_end_change(f, now, old);
+        tell_end(f, now, old);
     else if (now->kind == SEGMENT_FIELD)
         tell_field(f, now, old);
     else if (now->dead && !old->dead)
@@ -203,7 +226,7 @@ static void tell_living(Finder *f, const Holding *now, const Holding *old)
 
 /* --- claiming --------------------------------------------------------------------------------- */
 
-static void claim_field(Finder *f, const Holding *now)
+static void tell_claimed_field(Finder *f, const Holding *now)
 {
     float worth = 100.0f * (float)(now->now + now->cities);
     AiReason reason = {.kind = AI_REASON_CLAIMS, .points = now->now};
@@ -219,21 +242,18 @@ static void claim_field(Finder *f, const Holding *now)
 static void tell_claim(Finder *f, const Holding *now)
 {
     int spaces = game_feature_facts(f->ws->c, f->after, now->root).spaces;
-    AiReason reason = {.kind = AI_REASON_CLAIMS, .points = points_of(now)};
-    if (f->outcome.over) {
-        effects_end_claim(f, now);
-        return;
-    }
-    if (now->kind == SEGMENT_FIELD) {
-        claim_field(f, now);
-        return;
-    }
-    reason.missing = missing_of(now);
-    if (now->closers && !now->dead)
-        reason.kind = AI_REASON_CLAIMS_END, reason.closers = effect_small(now->closers);
-    else if (!kind_is_surrounded(now->kind) && spaces <= 1 && !now->dead)
+    AiReason reason = growing(now, AI_REASON_CLAIMS, AI_REASON_CLAIMS_END);
+    if (reason.kind == AI_REASON_CLAIMS && !kind_is_surrounded(now->kind) && spaces <= 1 &&
+        !now->dead)
         reason.kind = AI_REASON_STARTS;
-    effect_tell(f, now->root, 100.0f * effect_promise(now), reason);
+    effect_tell(f, now->root, 100.0f * promise_of(now), reason);
+}
+
+static void tell_last_claim(Finder *f, const Holding *now)
+{
+    if (now->now > 0)
+        effect_tell(f, now->root, 100.0f * (float)now->now,
+                    (AiReason){.kind = AI_REASON_CLAIMS_LAST, .number = effect_small(now->now)});
 }
 
 /* --- all of it -------------------------------------------------------------------------------- */
@@ -243,11 +263,89 @@ void effects_of_features(Finder *f)
     for (int i = 0; i < f->new.count; i++) {
         const Change *change = &f->changes[i];
         assert(change->now == &f->new.list[i] && "what is held now comes first");
-        if (!change->members && effect_own(f, change->now->owners))
+        bool claimed = !change->members && effect_own(f, change->now->owners);
+        if (claimed && f->outcome.over)
+            tell_last_claim(f, change->now);
+        else if (claimed && change->now->kind == SEGMENT_FIELD)
+            tell_claimed_field(f, change->now);
+        else if (claimed)
             tell_claim(f, change->now);
         else if (change->members == 1 && change->first->owners == change->now->owners)
             tell_living(f, change->now, change->first);
         else if (change->members)
             tell_joined(f, change);
     }
+}
+
+/* --- the end of the game ---------------------------------------------------------------------- */
+
+/* What the seat has more than its features were worth before: an expansion paid or cost, of
+ * which no fact tells. */
+static int ends_with_more(const Finder *f)
+{
+    int points = game_score(f->before, f->seat);
+    for (int i = 0; i < f->old.count; i++)
+        points += effect_own(f, f->old.list[i].owners) ? f->old.list[i].now : 0;
+    return game_score(f->after, f->seat) - points;
+}
+
+void effects_of_end(Finder *f)
+{
+    assert(f->outcome.over && "the action ends the game");
+    for (int i = 0; i < f->new.count; i++)
+        f->new.list[i].dead = true; /* joining tells what it is worth as it stands */
+    effects_of_features(f);
+    if (f->effects->count)
+        return;
+    int more = f->action->kind == ACTION_SKIP ? 0 /* that is what others are held against */
+                                              : ends_with_more(f);
+    if (more)
+        effects_add(f->effects, AI_REASON_POINTS, SEGMENT_CITY, 100.0f * (float)more);
+    else
+        effects_add(f->effects, AI_REASON_NO_CHANGE, SEGMENT_CITY, 40);
+}
+
+/* --- shifts ----------------------------------------------------------------------------------- */
+
+/* The evaluation sums over all features of a kind; people want to hear which one it is. */
+void effects_of_shifts(Finder *f)
+{
+    for (int i = 0; i < f->new.count; i++) {
+        const Holding *now = &f->new.list[i];
+        Shift *shift = &f->effects->shifts[now->kind];
+        assert(f->changes[i].now == now && "what is held now comes first");
+        if (!effect_own(f, now->owners))
+            continue;
+        float points = promise_of(now) - f->changes[i].own_promise;
+        shift->features++;
+        shift->all += fabsf(points);
+        if (shift->features > 1 && fabsf(points) <= fabsf(shift->most))
+            continue;
+        shift->most = points;
+        effect_locate(f, now->root, &shift->tile, &shift->segment);
+    }
+}
+
+bool effects_name(const Effects *effects, int kind, float points, AiReason *sum)
+{
+    assert(kind >= 0 && kind < SEGMENT_KINDS && "a kind of feature");
+    const Shift *shift = &effects->shifts[kind], *garden = &effects->shifts[SEGMENT_GARDEN];
+    float all = shift->all;
+    if (kind == SEGMENT_MONASTERY) { /* one sum is about both */
+        all += garden->all;
+        if (fabsf(garden->most) > fabsf(shift->most)) {
+            shift = garden;
+            kind = SEGMENT_GARDEN;
+        }
+    }
+    float most = fabsf(shift->most), half = fabsf(points) / 2;
+    if (all < half)
+        return false;
+    if (2 * most < all || most < half || (shift->most < 0) != (points < 0))
+        return true;
+    sum->feature = (uint8_t)kind;
+    sum->number = (uint8_t)shift->features;
+    sum->tile = shift->tile;
+    sum->segment = shift->segment;
+    return true;
 }

@@ -3,11 +3,40 @@
 #define AI_EFFECTS_INSIDE_H
 #include "ai/effects.h"
 #include "ai/holdings.h"
-#include "ai/outcome.h"
 
 /* Hundredths of a point, chosen by hand, to put reasons in order beside points. They decide what
  * is told, not what is played. */
 enum { FOLLOWER_WORTH = 120, LAST_WORTH = 150 };
+
+/* --- outcome.c: what the rules tell while an action is done, up to the end of the turn: who is paid
+ * for what, and which figures come home. --- */
+
+enum { SCORED_MAX = 12 };
+
+/* Points for a feature, or by an expansion, of all who get them. */
+typedef struct Scored {
+    uint16_t tile;
+    uint8_t segment, label, kind;
+    uint8_t seats;
+    int32_t points;
+} Scored;
+
+typedef struct Outcome {
+    bool ended;
+    bool chance; /* something was drawn: what came then is made up */
+    bool over;   /* the game is, by this action and nothing else */
+    int seat, scored_count, home;
+    uint16_t placed;   /* the figure that the action places; NO_FIGURE */
+    uint8_t placed_on; /* SegmentKind that it was placed on */
+    bool back;         /* it came back at once */
+    bool second_turn;  /* the turn has a second part (TB-5) */
+    Scored scored[SCORED_MAX];
+} Outcome;
+
+/* Hears an event (EventSink): `self` is an Outcome. Deaf once the next turn begins or chance has
+ * spoken: nobody can know that before. */
+void outcome_on_event(void *self, const Catalogue *c, const Game *game, const Event *event);
+/* --- the difference of two surveys ------------------------------------------------------------ */
 
 /* What became of what was held: all features of before that are one feature now. Points and shares
  * are summed while the surveys are compared, so that nobody searches them again. */
@@ -67,23 +96,20 @@ float effect_lead(const Finder *f, unsigned seats, int points);
 /* Where the feature of a root lay before the action: a part of it. AI_NO_TILE: it is new. */
 void effect_locate(const Finder *f, uint16_t root, uint16_t *tile, uint8_t *segment);
 
+/* --- the files that find facts ---------------------------------------------------------------- */
+
 /* effects_features.c: fills f->changes from the two surveys. */
 void effects_compare(Finder *f);
 /* Seats but the own one that held parts of the feature of `root`, and are not among these. */
 uint8_t effect_left_out(const Finder *f, uint16_t root, unsigned seats);
-/* What a feature may be worth to its owners. */
-float effect_promise(const Holding *held);
 
 /* What becomes of features that somebody holds: those that were joined, those that live on, the one
  * that was claimed. f->changes is filled. */
 void effects_of_features(Finder *f);
-/* effects_shift.c: how what the own features promise shifts. f->changes is filled. */
+/* How what the own features promise shifts. f->changes is filled. */
 void effects_of_shifts(Finder *f);
-/* effects_end.c: an action that ends the game (f->outcome.over): what it adds in final scoring. */
+/* An action that ends the game (f->outcome.over): what it adds in final scoring. */
 void effects_of_end(Finder *f);
-/* The same of a feature that lives on, and of the one that was claimed. */
-void effects_end_change(Finder *f, const Holding *now, const Holding *old);
-void effects_end_claim(Finder *f, const Holding *now);
 /* effects_meets.c: where one tile more would join what is held, since now or no longer. */
 void effects_of_meets(Finder *f);
 /* effects_expansions.c: figures, deeds and questions of expansions. */

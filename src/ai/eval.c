@@ -51,10 +51,8 @@ static int supply_steps(int followers, int step)
 static float turns_left(const Game *g)
 {
     int left = g->stack_count;
-    if (g->setup.policies.value[POLICY_END] != END_LAST_SQUARE) {
-        for (int seat = 0; seat < g->setup.players; seat++)
-            left += g->hand_count[seat];
-    }
+    if (g->setup.policies.value[POLICY_END] != END_LAST_SQUARE)
+        left += halves_held(g);
     return (float)left / (float)g->setup.players;
 }
 

@@ -1,9 +1,10 @@
-/* explain.c: see explain.h. The evaluation is a sum of terms: the difference of each, before and
+/* explain.c: see level.h. The evaluation is a sum of terms: the difference of each, before and
  * after, is a reason, put together by what people call it. */
-#include "ai/explain.h"
 #include "ai/effects.h"
 #include "ai/greedy.h"
+#include "ai/level.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* Hundredths of a point, chosen by hand: they decide what is told, not what is played. Beside
@@ -62,24 +63,19 @@ static void subtract(Account *a, const Account *before, int seat, int players)
     a->sums[seat][AI_REASON_HINDERS] = lost;
 }
 
-static int weight_of(const AiReason *reason)
-{
-    return reason->centipoints < 0 ? -reason->centipoints : reason->centipoints;
-}
-
 /* Keeps the weightiest, in order. */
 static void add_reason(AiChoice *choice, const AiReason *reason)
 {
     int i = choice->reason_count;
     assert(i >= 0 && i <= AI_REASONS_MAX && reason->kind && "reasons, the weightiest first");
     assert(reason_is_sound(reason) && "nothing is set but what its kind has");
-    if (i == AI_REASONS_MAX && weight_of(&choice->reasons[i - 1]) >= weight_of(reason))
+    if (i == AI_REASONS_MAX && abs(choice->reasons[i - 1].centipoints) >= abs(reason->centipoints))
         return;
     if (i < AI_REASONS_MAX)
         choice->reason_count++;
     else
         i--;
-    for (; i > 0 && weight_of(&choice->reasons[i - 1]) < weight_of(reason); i--)
+    for (; i > 0 && abs(choice->reasons[i - 1].centipoints) < abs(reason->centipoints); i--)
         choice->reasons[i] = choice->reasons[i - 1];
     choice->reasons[i] = *reason;
 }
@@ -111,7 +107,7 @@ static void add_sum(AiChoice *choice, const Effects *effects, int kind, float po
     AiReason sum = {
         .kind = (uint8_t)kind, .tile = AI_NO_TILE, .centipoints = (int32_t)(points * 100.0f)};
     int least = effects->count ? WORTH_ADDING : WORTH_TELLING;
-    if (weight_of(&sum) < least)
+    if (abs(sum.centipoints) < least)
         return;
     if (is_about_features(kind) &&
         (is_told(effects, kind) ||
@@ -240,12 +236,6 @@ void reasons_explain(Workspace *ws, const AiTask *task, AiAnswer *answer)
     account(ws, task->view, &before);
     for (int i = 0; i < explained; i++)
         explain(ws, task, &before, &answer->choices[i]);
-    for (int i = 0; i < explained; i++) {
-        AiChoice *choice = &answer->choices[i];
-        compare_choices(task, answer, explained, choice);
-        if (choice->action != answer->action)
-            continue;
-        answer->reason_count = choice->reason_count;
-        memcpy(answer->reasons, choice->reasons, sizeof answer->reasons);
-    }
+    for (int i = 0; i < explained; i++)
+        compare_choices(task, answer, explained, &answer->choices[i]);
 }

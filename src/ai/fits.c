@@ -1,9 +1,6 @@
-/* fits.c: see fits.h. A segment is closed by a placement when every side of the tile that it
+/* fits.c: see unseen.h. A segment is closed by a placement when every side of the tile that it
  * reaches met something. */
-#include "ai/fits.h"
-#include "rules/need.h"
-
-enum { LONG_SIDE = 1 << SIDE_L };
+#include "ai/unseen.h"
 
 size_t fits_size(const Catalogue *c)
 {
@@ -36,16 +33,13 @@ typedef struct Waiting {
 static Waiting waiting_at(unsigned need)
 {
     Waiting w = {0};
-    for (int side = 0; side < 4; side++) {
-        int land = need_land(need, side);
+    for (int side = 0; side < SIDES; side++) {
+        int land = side < SIDE_L       ? need_land(need, side)
+                   : need_is_gap(need) ? need_gap_land(need)
+                                       : -1;
         w.any |= (land >= 0 ? 1u : 0u) << side;
         w.city |= (land == LAND_CITY ? 1u : 0u) << side;
         w.road |= (land == LAND_ROAD ? 1u : 0u) << side;
-    }
-    if (need_is_gap(need)) {
-        w.any |= LONG_SIDE;
-        w.city |= need_gap_land(need) == LAND_CITY ? LONG_SIDE : 0u;
-        w.road |= need_gap_land(need) == LAND_ROAD ? LONG_SIDE : 0u;
     }
     return w;
 }

@@ -2,7 +2,6 @@
  * no follower, no points, no next turn; the evaluation counts what is complete as scored. All
  * other actions are applied whole and taken back. */
 #include "ai/greedy.h"
-#include "ai/draft.h"
 #include "rules/board.h"
 #include "rules/feature.h"
 #include "rules/journal.h"
@@ -84,15 +83,11 @@ int greedy_claims(Workspace *ws, Game *g, const Action *action, float lead[SEGME
     return n;
 }
 
-void greedy_leads(Workspace *ws, Game *g, const Action *actions, int n, float *lead, uint8_t *claim)
+float greedy_try(Workspace *ws, Game *g, const Action *action, uint8_t *segment)
 {
-    for (int i = 0; i < n; i++) {
-        uint8_t segment = NO_SEGMENT;
-        lead[i] = actions[i].kind == ACTION_PLACE ? lead_of_place(ws, g, &actions[i], &segment)
-                                                  : lead_of_other(ws, g, &actions[i]);
-        if (claim)
-            claim[i] = segment;
-    }
+    *segment = NO_SEGMENT;
+    return action->kind == ACTION_PLACE ? lead_of_place(ws, g, action, segment)
+                                        : lead_of_other(ws, g, action);
 }
 
 bool greedy_is_twin(const Workspace *ws, const Action *actions, int i)
@@ -168,7 +163,7 @@ void greedy_measure_draw(Workspace *ws, Game *g, int samples)
 
 /* --- playing ---------------------------------------------------------------------------------- */
 
-static void apply(Workspace *ws, Game *g, const Action *a)
+void greedy_apply(Workspace *ws, Game *g, const Action *a)
 {
     eval_unsettle(&ws->eval);
     bool applied = game_apply(ws->c, g, a, NULL, NULL, NULL);
@@ -177,29 +172,38 @@ static void apply(Workspace *ws, Game *g, const Action *a)
     workspace_follow(ws, g);
 }
 
-void greedy_follow(Workspace *ws, Game *g, int turn, uint8_t segment)
+Action greedy_follower(const Workspace *ws, const Game *g, uint8_t segment)
 {
-    if (g->phase != PHASE_FOLLOW || g->turn != turn)
-        return;
     Action follow = {.kind = ACTION_SKIP, .seat = g->to_act};
     if (segment != NO_SEGMENT && game_can_follow(ws->c, g, segment, FIGURE_FOLLOWER, NULL)) {
         follow.kind = ACTION_FOLLOW;
         follow.segment = segment;
     }
+    return follow;
+}
+
+void greedy_follow(Workspace *ws, Game *g, int turn, uint8_t segment)
+{
+    if (g->phase != PHASE_FOLLOW || g->turn != turn)
+        return;
+    Action follow = greedy_follower(ws, g, segment);
     if (game_can_apply(ws->c, g, &follow, NULL))
-        apply(ws, g, &follow);
+        greedy_apply(ws, g, &follow);
 }
 
 /* Any other decision: everything that is legal is tried. */
 static Best best_other(Workspace *ws, Game *g)
 {
-    int n = game_legal(ws->c, g, ws->actions, AI_ACTIONS_MAX), best = 0;
-    n = n < AI_ACTIONS_MAX ? n : AI_ACTIONS_MAX;
+    int n = game_legal(ws->c, g, ws->actions, AI_ACTIONS_MAX);
+    Best best = {.index = -1};
     assert(n > 0 && "a seat that decides has something to decide");
-    greedy_leads(ws, g, ws->actions, n, ws->leads, NULL);
-    for (int i = 1; i < n; i++)
-        best = ws->leads[i] > ws->leads[best] ? i : best;
-    return (Best){ws->actions[best], ws->leads[best], best, NO_SEGMENT};
+    for (int i = 0; i < n && i < AI_ACTIONS_MAX; i++) {
+        uint8_t none;
+        float lead = greedy_try(ws, g, &ws->actions[i], &none);
+        if (best.index < 0 || lead > best.lead)
+            best = (Best){ws->actions[i], lead, i, NO_SEGMENT};
+    }
+    return best;
 }
 
 /* Draw, or lay a half? Each turn looks at one half of the hand, unless there are hardly more
@@ -243,7 +247,7 @@ void greedy_step(Workspace *ws, Game *g)
     uint8_t segment;
     int turn = g->turn;
     greedy_choose(ws, g, &action, &segment);
-    apply(ws, g, &action);
+    greedy_apply(ws, g, &action);
     if (action.kind == ACTION_PLACE)
         greedy_follow(ws, g, turn, segment);
 }

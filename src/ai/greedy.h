@@ -7,12 +7,12 @@
 /* The value of the position as it stands, as a lead of `seat`, in points. */
 float greedy_lead(Workspace *ws, const Game *g, int seat);
 
-/* Fills lead[n] with the lead that each of the `n` legal actions gives to the seat that decides,
- * the best follower after a placement included. `claim`, if not NULL, gets the segment of that
- * follower for each action (NO_SEGMENT: none). `g` is changed and put back. Actions that are no
- * placements may take until `g` can be put back: `g` needs no more than its own bytes. */
-void greedy_leads(Workspace *ws, Game *g, const Action *actions, int n, float *lead,
-                  uint8_t *claim);
+/* The lead that a legal action gives to the seat that decides, the best follower after a placement
+ * included: *segment gets where that stands (NO_SEGMENT: none). `g` is changed and put back. */
+float greedy_try(Workspace *ws, Game *g, const Action *action, uint8_t *segment);
+
+/* draft.c: what a half of the draft is worth to the seat that decides in `g`, in points. */
+float draft_worth(const Catalogue *c, const Game *g, uint16_t copy);
 
 #define GREEDY_NEVER (-1e6f) /* no lead: nobody may stand there */
 
@@ -26,6 +26,10 @@ int greedy_claims(Workspace *ws, Game *g, const Action *action, float lead[SEGME
  * after the other. */
 bool greedy_is_twin(const Workspace *ws, const Action *actions, int i);
 
+/* The action that puts a follower on `segment` of the tile just laid; that puts none, if none may
+ * stand there. */
+Action greedy_follower(const Workspace *ws, const Game *g, uint8_t segment);
+
 /* After a placement in turn `turn`: puts a follower on `segment` of the tile just laid, if that
  * is the question now and it is allowed, or puts none (NO_SEGMENT). */
 void greedy_follow(Workspace *ws, Game *g, int turn, uint8_t segment);
@@ -34,6 +38,9 @@ void greedy_follow(Workspace *ws, Game *g, int turn, uint8_t segment);
  * as it stands. At most `samples` different squares are looked at. */
 enum { DRAW_SAMPLES = 32 }; /* few tiles of the base game are left out */
 void greedy_measure_draw(Workspace *ws, Game *g, int samples);
+
+/* Does a legal action; what is unseen follows. */
+void greedy_apply(Workspace *ws, Game *g, const Action *a);
 
 /* Plays `g` on by the best action at once until the turn number has reached `turn` or the game
  * is over. What was hidden in `g` is filled in (game_redeal). ws->draw_gain is known. */

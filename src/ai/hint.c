@@ -98,14 +98,7 @@ int hints_choose(const Catalogue *c, const Action *legal, const AiAnswer *answer
 {
     int n = answer->choice_count < AI_EXPLAINED ? answer->choice_count : AI_EXPLAINED;
     Hint hints[AI_EXPLAINED];
-    assert(answer->action >= 0 && n >= 0 && n <= AI_CHOICES_MAX && "an answer");
-    if (n == 0) { /* nothing was compared */
-        out[0] = (Hint){.action = legal[answer->action],
-                        .segment = NO_SEGMENT,
-                        .reason_count = answer->reason_count};
-        memcpy(out[0].reasons, answer->reasons, sizeof out[0].reasons);
-        return 1;
-    }
+    assert(answer->action >= 0 && n > 0 && n <= AI_CHOICES_MAX && "an answer");
     for (int i = 0; i < n; i++) {
         const AiChoice *choice = &answer->choices[i];
         hints[i] = (Hint){.action = legal[choice->action],

@@ -72,8 +72,7 @@ static void survey_around(const Workspace *ws, const Game *g, Slot *slot)
     const Unseen *u = ws->eval.unseen;
     const Tile *tile = &game_tiles(g)[game_nodes(g)[slot->root].tile];
     for (int d = 0; d < DIRECTIONS; d++) {
-        uint16_t index = space_find(g, cell_towards(tile->cell, d));
-        const Space *space = index == NO_SPACE ? NULL : &game_spaces(g)[index];
+        const Space *space = space_if_any(g, cell_towards(tile->cell, d));
         unsigned need = space && !space->covered ? space_need(g, space) : 0;
         if (!need)
             continue;

@@ -17,24 +17,20 @@ static void look_around(const Workspace *ws, const Game *g, const Opening *openi
     }
 }
 
-/* Has this part a segment that meets both? */
-static bool part_joins(const Part *part, const Beside *around, uint16_t a, uint16_t b)
+/* Segments of the part that would meet a feature, as a set. */
+static unsigned meeting(const Part *part, const Beside *around, uint16_t root)
 {
-    unsigned meets_a = 0, meets_b = 0;
+    unsigned segments = 0;
     for (int side = 0; side < SIDES; side++) {
-        if (!(part->open >> side & 1) || !around[side].lies)
+        const Beside *beside = &around[side];
+        if (!(part->open >> side & 1) || !beside->lies)
             continue;
-        const uint8_t segments[] = {part->segment[2 * side], part->segment[2 * side + 1],
-                                    part->road[side]};
-        const uint16_t roots[] = {around[side].first, around[side].second, around[side].road};
-        for (int i = 0; i < 3; i++) {
-            if (segments[i] == NO_SEGMENT)
-                continue;
-            meets_a |= (unsigned)(roots[i] == a) << segments[i];
-            meets_b |= (unsigned)(roots[i] == b) << segments[i];
-        }
+        segments |= (unsigned)(beside->first == root) << part->segment[2 * side];
+        segments |= (unsigned)(beside->second == root) << part->segment[2 * side + 1];
+        if (part->road[side] != NO_SEGMENT)
+            segments |= (unsigned)(beside->road == root) << part->road[side];
     }
-    return (meets_a & meets_b) != 0;
+    return segments;
 }
 
 static bool kind_joins(const Workspace *ws, uint16_t copy, unsigned need, const Beside *around,
@@ -42,10 +38,12 @@ static bool kind_joins(const Workspace *ws, uint16_t copy, unsigned need, const 
 {
     int number = ws->c->copies[copy].kind;
     unsigned rotations = ws->c->fits[number].rotations[need];
-    for (int rotation = 0; rotation < 4; rotation++)
+    for (int rotation = 0; rotations >> rotation; rotation++) {
+        const Part *part = &ws->c->kinds[number].parts[rotation][0];
         if (rotations >> rotation & 1 &&
-            part_joins(&ws->c->kinds[number].parts[rotation][0], around, meet->a, meet->b))
+            meeting(part, around, meet->a) & meeting(part, around, meet->b))
             return true;
+    }
     return false;
 }
 

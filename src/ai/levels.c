@@ -1,15 +1,36 @@
-/* levels.c: the levels of computer players. A level is a row: what it values, how far it looks,
- * how steady it is. */
-#include "ai/character.h"
-#include "ai/explain.h"
+/* levels.c: the levels of computer players, which are the engines. A level is a row: what it values,
+ * how far it looks, how steady it is. */
 #include "ai/greedy.h"
 #include "ai/level.h"
 
 #include <string.h>
 
-static size_t memory(const Catalogue *c, const Game *view)
+/* An answer that no choice was compared for. */
+static AiAnswer take(int action, AiReasonKind why)
 {
-    return workspace_size(c, view);
+    AiChoice choice = {.action = action,
+                       .segment = NO_SEGMENT,
+                       .reason_count = 1,
+                       .reasons = {{.kind = (uint8_t)why}}};
+    return (AiAnswer){.action = action, .choice_count = 1, .choices = {choice}, .nodes = 1};
+}
+
+static size_t no_memory(const Catalogue *c, const Game *view)
+{
+    (void)c;
+    (void)view;
+    return 0;
+}
+
+/* ai0. Every legal action is equally likely: each (cell, rotation) of the drawn tile, then no
+ * follower and each segment that may be claimed; before a draw the draw itself and each placement
+ * of each half; in the draft each half. */
+static AiAnswer decide_at_random(const AiEngine *self, const AiTask *task)
+{
+    (void)self;
+    assert(task->legal_count > 0 && "something to choose from");
+    return take((int)rng_below(task->rng, (uint32_t)task->legal_count),
+                task->legal_count == 1 ? AI_REASON_ONLY_ONE : AI_REASON_CHANCE);
 }
 
 /* Misjudges by a sum of three even chances: mostly little, seldom much. */
@@ -40,13 +61,11 @@ static void offer_choice(AiAnswer *answer, int action, float lead, uint8_t segme
 static void add_likings(Workspace *ws, const AiTask *task, int n, int best)
 {
     const AiWeights *learned = ws->weights, own = character_weights(learned, task->character);
-    float plain = ws->leads[best], liked;
     uint8_t segment;
     workspace_weigh(ws, &own, ws->game);
-    greedy_leads(ws, ws->game, &task->legal[best], 1, &liked, &segment);
+    float plain = ws->leads[best], liked = greedy_try(ws, ws->game, &task->legal[best], &segment);
     for (int i = 0; i < n; i++) {
-        float lead;
-        greedy_leads(ws, ws->game, &task->legal[i], 1, &lead, &segment);
+        float lead = greedy_try(ws, ws->game, &task->legal[i], &segment);
         ws->leads[i] += character_liking(ws->leads[i], lead, plain, liked);
     }
     workspace_weigh(ws, learned, ws->game);
@@ -65,7 +84,7 @@ static AiAnswer decide_at_once(const Level *level, Workspace *ws, const AiTask *
         ws->leads[i] = GREEDY_NEVER;
         if (n > 2 && greedy_is_twin(ws, task->legal, i))
             continue;
-        greedy_leads(ws, ws->game, &task->legal[i], 1, &ws->leads[i], &segment);
+        ws->leads[i] = greedy_try(ws, ws->game, &task->legal[i], &segment);
         offer_choice(&answer, i, ws->leads[i], segment);
     }
     assert(answer.choice_count > 0 && "the first action is no twin");
@@ -94,7 +113,7 @@ static AiAnswer decide(const AiEngine *self, const AiTask *task)
     const Level *level = (const Level *)self;
     assert(task->legal_count > 0 && task->memory && "a decision, and room to think");
     if (task->legal_count == 1)
-        return (AiAnswer){.reason_count = 1, .reasons = {{.kind = AI_REASON_ONLY_ONE}}, .nodes = 1};
+        return take(0, AI_REASON_ONLY_ONE);
     Workspace *ws = workspace_make(task->memory, task->c, task->view, level->weights);
     AiAnswer answer = level->plan.candidates == 0 || task->view->phase == PHASE_DRAFT
                           ? decide_at_once(level, ws, task)
@@ -126,13 +145,14 @@ static uint64_t sum_of_numbers(const AiEngine *self)
 
 #define ENGINE(NAME, SHARES, NODES, TIMED)                                                         \
     {                                                                                              \
-        .name = NAME, .shares = SHARES, .nodes = NODES, .timed = TIMED, .memory = memory,          \
+        .name = NAME, .shares = SHARES, .nodes = NODES, .timed = TIMED, .memory = workspace_size,  \
         .decide = decide, .numbers = sum_of_numbers                                                \
     }
 
 /* What each row wins against the one before, and what was tried instead: docs/AI.md, "Measured"
  * and "Tried". */
 static const Level levels[] = {
+    {.engine = {.name = "ai0", .shares = 1, .memory = no_memory, .decide = decide_at_random}},
     {.engine = ENGINE("ai1", 1, 0, false),
      .weights = &weights_gentle,
      .noise = 3.5f,
@@ -158,13 +178,21 @@ static const Level levels[] = {
               .sure = 4.0f}},
 };
 
-int level_count(void)
+int ai_count(void)
 {
     return sizeof levels / sizeof levels[0];
 }
 
-const Level *level_at(int i)
+const AiEngine *ai_engine(int i)
 {
-    assert(i >= 0 && i < level_count() && "level");
-    return &levels[i];
+    assert(i >= 0 && i < ai_count() && "engine");
+    return &levels[i].engine;
+}
+
+const AiEngine *ai_find(const char *name)
+{
+    for (int i = 0; i < ai_count(); i++)
+        if (strcmp(levels[i].engine.name, name) == 0)
+            return &levels[i].engine;
+    return NULL;
 }

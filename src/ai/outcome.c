@@ -1,9 +1,6 @@
-/* outcome.c: see outcome.h. */
-#include "ai/outcome.h"
-
+/* outcome.c: see effects_inside.h. */
+#include "ai/effects_inside.h"
 #include "rules/query.h"
-
-#include <assert.h>
 
 static void on_scored(Outcome *outcome, const Event *event)
 {
@@ -28,13 +25,13 @@ static void on_scored(Outcome *outcome, const Event *event)
 void outcome_on_event(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
     Outcome *outcome = self;
+    bool chance = event->kind == EVENT_CHANCE || event->kind == EVENT_DRAWN;
     outcome->second_turn |=
         !outcome->ended && event->kind == EVENT_PART && event->seat == outcome->seat;
-    outcome->chance |= event->kind == EVENT_CHANCE || event->kind == EVENT_DRAWN;
+    outcome->chance |= chance;
     outcome->over |= event->kind == EVENT_FINAL && !outcome->chance;
     outcome->ended |= event->kind == EVENT_TURN || event->kind == EVENT_PART ||
-                      event->kind == EVENT_FINAL || event->kind == EVENT_CHANCE ||
-                      event->kind == EVENT_DRAWN;
+                      event->kind == EVENT_FINAL || chance;
     if (outcome->ended)
         return;
     if (event->kind == EVENT_SCORED)

@@ -20,19 +20,19 @@ typedef enum ReasonMembers {
     MEMBER_POINTS_NUMBER = MEMBER_POINTS | MEMBER_NUMBER
 } ReasonMembers;
 
-/* What the number of a reason counts: which member of the union is set. */
+/* What the number of a reason counts. */
 typedef enum ReasonNumber {
     NUMBER_NONE,
-    NUMBER_MISSING,
-    NUMBER_CLOSERS,
-    NUMBER_CITIES,
-    NUMBER_ROADS,
+    NUMBER_MISSING, /* tiles of a city or road, spaces of a monastery, complete cities of a field */
+    NUMBER_CLOSERS, /* unseen squares that complete it */
+    NUMBER_CITIES,  /* not complete, at a field */
+    NUMBER_ROADS,   /* not complete */
     NUMBER_FOLLOWERS,
     NUMBER_HALVES,
-    NUMBER_OWN,
-    NUMBER_POINTS,
-    NUMBER_LABEL,
-    NUMBER_FIGURE,
+    NUMBER_OWN,    /* features of this kind that the seat has */
+    NUMBER_POINTS, /* at the end */
+    NUMBER_LABEL,  /* Label: what is paid for */
+    NUMBER_FIGURE, /* FigureKind */
     NUMBERS
 } ReasonNumber;
 
@@ -137,20 +137,7 @@ typedef struct AiReason {
     uint8_t kind;    /* AiReasonKind, the tag: its row tells which of these are set; others are 0 */
     uint8_t feature; /* SegmentKind */
     uint8_t seats;   /* set, without the own one */
-    union {
-        uint8_t number; /* any of the others: to keep it, to fill it in */
-        /* tiles of a city or road, spaces of a monastery, complete cities of a field */
-        uint8_t missing;
-        uint8_t closers; /* unseen squares that complete it */
-        uint8_t cities;  /* not complete, at a field */
-        uint8_t roads;   /* not complete */
-        uint8_t followers;
-        uint8_t halves;
-        uint8_t own;    /* features of this kind that the seat has */
-        uint8_t gain;   /* points at the end */
-        uint8_t label;  /* Label: what is paid for */
-        uint8_t figure; /* FigureKind */
-    };
+    uint8_t number;  /* what it counts: ReasonNumber of its row */
     uint8_t segment; /* of `tile`: a part of the feature that this is about, */
     uint16_t tile;   /* which lay there before the action; AI_NO_TILE: none did */
     int32_t points;  /* as the rules count them */

@@ -67,15 +67,13 @@ static AiAnswer ask(const ReviewDesk *desk, const AiEngine *engine, const Inquir
     return ai_merge(shares, engine->shares);
 }
 
-/* The mean lead of an action among the choices; false if it was not compared. */
-static bool find_mean(const AiAnswer *answer, int action, double *mean)
+/* An action among the choices; NULL if it was not compared. */
+static const AiChoice *find_choice(const AiAnswer *answer, int action)
 {
     for (int i = 0; i < answer->choice_count; i++)
-        if (answer->choices[i].action == action && answer->choices[i].count) {
-            *mean = answer->choices[i].sum / (double)answer->choices[i].count;
-            return true;
-        }
-    return false;
+        if (answer->choices[i].action == action && answer->choices[i].count)
+            return &answer->choices[i];
+    return NULL;
 }
 
 /* Two actions compared in deals of their own: the lead with the first, how much less the second
@@ -100,15 +98,15 @@ static Duel fight(const ReviewDesk *desk, const ReviewPlan *plan, Action first, 
                            .compare = true,
                            .explain = i == 0};
         AiAnswer answer = ask(desk, plan->engine, &inquiry, limits);
-        double lead, other;
-        if (!find_mean(&answer, 0, &lead) || !find_mean(&answer, 1, &other))
+        const AiChoice *one = find_choice(&answer, 0), *other = find_choice(&answer, 1);
+        if (!one || !other)
             continue;
-        for (int k = 0; k < answer.choice_count && i == 0; k++)
-            if (answer.choices[k].action == 1)
-                duel.second = answer.choices[k];
+        double lead = one->sum / (double)one->count, gap = lead - other->sum / (double)other->count;
+        if (i == 0)
+            duel.second = *other;
         duel.lead += lead;
-        duel.gap += lead - other;
-        squares += (lead - other) * (lead - other);
+        duel.gap += gap;
+        squares += gap * gap;
         duel.count++;
     }
     if (!duel.count)
@@ -176,7 +174,7 @@ bool review_judge(ReviewDesk *desk, const ReviewPlan *plan, ReviewItem *item,
                        .stream = plan->seed ^ rng_mix(game_hash(desk->view)),
                        .explain = true};
     AiAnswer answer = ask(desk, plan->engine, &inquiry, &limits);
-    if (answer.choice_count == 0 || (stop && stop(self)))
+    if (!answer.choices[0].count || (stop && stop(self)))
         return false;
     take_best(&judged, &answer.choices[0], desk->legal[answer.choices[0].action]);
     AiChoice rival = {.segment = NO_SEGMENT};
@@ -208,14 +206,31 @@ static bool is_worse(const ReviewItem *items, int a, int b)
     return mine > other || (mine == other && a < b);
 }
 
+/* Is number i of the decisions one to be listed? */
+typedef bool Listed(const ReviewItem *items, int count, int i);
+
+/* How many of those that are listed were worse than number i; `count`: it is not listed. */
+static int place_of(const ReviewItem *items, int count, int i, Listed *listed)
+{
+    int place = 0;
+    assert(i >= 0 && i < count && "a decision");
+    for (int j = 0; j < count; j++)
+        place += is_worse(items, j, i) && listed(items, count, j);
+    return listed(items, count, i) ? place : count;
+}
+
+static bool cost_something(const ReviewItem *items, int count, int i)
+{
+    (void)count;
+    return counts(&items[i]) && items[i].lost > 0.0f;
+}
+
 int review_worst(const ReviewItem *items, int count, int most, int *out)
 {
     int kept = 0;
     for (int i = 0; i < count; i++) {
-        int worse = 0;
-        for (int j = 0; j < count; j++)
-            worse += counts(&items[j]) && is_worse(items, j, i);
-        if (counts(&items[i]) && items[i].lost > 0.0f && worse < most)
+        int place = place_of(items, count, i, cost_something);
+        if (place < most && place < count)
             out[kept++] = i;
     }
     return kept;
@@ -227,33 +242,25 @@ static bool is_mistake(const ReviewItem *item)
     return counts(item) && item->lost >= 1.0f && item->lost * item->lost >= 4.0f * item->variance;
 }
 
-/* The worst decision of its turn? Tile and follower of one turn are one story. */
-static bool leads_its_turn(const ReviewItem *items, int count, int i)
-{
-    for (int j = 0; j < count; j++)
-        if (j != i && items[j].turn == items[i].turn && items[j].seat == items[i].seat &&
-            is_mistake(&items[j]) && is_worse(items, j, i))
-            return false;
-    return true;
-}
-
+/* The worst mistake of its turn? Tile and follower of one turn are one story. */
 static bool is_turning_point(const ReviewItem *items, int count, int i)
 {
-    return is_mistake(&items[i]) && leads_its_turn(items, count, i);
+    for (int j = 0; j < count; j++)
+        if (items[j].turn == items[i].turn && items[j].seat == items[i].seat &&
+            is_mistake(&items[j]) && is_worse(items, j, i))
+            return false;
+    return is_mistake(&items[i]);
 }
 
 int review_turning_points(const ReviewItem *items, int count, int out[REVIEW_TURNING_POINTS])
 {
     int kept = 0;
     for (int i = 0; i < count; i++) {
-        if (!is_turning_point(items, count, i))
+        int place = place_of(items, count, i, is_turning_point);
+        if (place >= REVIEW_TURNING_POINTS || place == count)
             continue;
-        int place = 0;
-        for (int j = 0; j < count; j++)
-            place += is_worse(items, j, i) && is_turning_point(items, count, j);
-        if (place < REVIEW_TURNING_POINTS)
-            out[place] = i;
-        kept += kept < REVIEW_TURNING_POINTS;
+        out[place] = i;
+        kept++;
     }
     return kept;
 }

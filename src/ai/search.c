@@ -1,12 +1,11 @@
-/* search.c: see search.h. Sequential halving: all candidates are tried in the same deals, the
+/* search.c: see level.h. Sequential halving: all candidates are tried in the same deals, the
  * worse half leaves, the rest is tried in further deals, until one or two are left; then again
  * with twice as many deals, beginning with fewer, until the budget ends. Deal number d is made
  * from the task's stream and d alone, so that candidates share stack, hands and everything else
  * that chance decides. When few squares are left, the deals are all orders of the stack, one
  * after the other: their mean is exact. */
-#include "ai/search.h"
-#include "ai/character.h"
 #include "ai/greedy.h"
+#include "ai/level.h"
 
 #include <string.h>
 
@@ -24,7 +23,7 @@ typedef struct Arm {
     int action;
     uint8_t segment;
     float prior;
-    float liking; /* ai/character.h */
+    float liking; /* character_liking */
     uint32_t count;
     double gain, squares; /* of leads, over that of the first arm in the same deal */
     float last;           /* lead in the deal at hand */
@@ -141,13 +140,6 @@ static void make_deal(Search *s)
     s->deal += (uint32_t)AI_SHARES_MAX;
 }
 
-static void apply(Search *s, const Action *a)
-{
-    bool applied = game_apply(s->ws->c, s->ws->game, a, NULL, NULL, NULL);
-    assert(applied && "legal actions are legal");
-    (void)applied;
-}
-
 /* Plays one arm on in the deal at hand. */
 static float try_arm(Search *s, const Arm *arm)
 {
@@ -156,8 +148,7 @@ static float try_arm(Search *s, const Arm *arm)
     assert(arm->action >= 0 && arm->action < s->task->legal_count && "a legal action");
     game_copy(g, ws->world);
     workspace_recall(ws, g);
-    apply(s, &s->task->legal[arm->action]);
-    workspace_follow(ws, g);
+    greedy_apply(ws, g, &s->task->legal[arm->action]);
     if (s->task->legal[arm->action].kind == ACTION_PLACE)
         greedy_follow(ws, g, s->turn, arm->segment);
     bool to_end = s->task->view->stack_count <= s->plan->to_end;

@@ -36,16 +36,10 @@ static inline void see_beside(const Eval *e, const Game *g, const Space *space, 
         see_part(e, g, &game_tiles(g)[space->tile[slot]], there, facing, beside);
 }
 
-static inline const Space *space_at(const Game *g, Cell cell)
-{
-    uint16_t index = space_find(g, cell);
-    return index == NO_SPACE ? NULL : &game_spaces(g)[index];
-}
-
 void site_look(const Eval *e, const Game *g, Cell cell, int side, Beside *beside)
 {
     Cell there = side == SIDE_L ? cell : cell_beside(cell, side);
-    see_beside(e, g, space_at(g, there), there, side, beside);
+    see_beside(e, g, space_if_any(g, there), there, side, beside);
 }
 
 static void hit(Eval *e, Site *site, int number)
@@ -146,7 +140,7 @@ static void know_cell(Eval *e, const Game *g, Site *site, int i)
     for (int side = 0; side < 4; side++) {
         Beside *beside = &site->beside[i][side];
         Cell there = cell_beside(site->cells[i], side);
-        see_beside(e, g, space_at(g, there), there, side, beside);
+        see_beside(e, g, space_if_any(g, there), there, side, beside);
         if (beside->lies || beside->opening == NO_SPACE)
             continue;
         beside->own = beside->opening == site->opening[0] || beside->opening == site->opening[1];
@@ -167,7 +161,7 @@ void site_know(Eval *e, const Game *g, const Cell *cells, int count)
     site->hit_count = site->join_count = site->marked_count = 0;
     site->opening[0] = site->opening[1] = NO_SPACE;
     for (int i = count - 1; i >= 0; i--) {
-        first = space_at(g, cells[i]);
+        first = space_if_any(g, cells[i]);
         site->cells[i] = cells[i];
         site->opening[i] = first ? first->frontier : NO_SPACE;
     }

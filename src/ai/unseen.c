@@ -16,7 +16,7 @@ static void count_squares(const AiFits *fits, int kind, int n, Unseen *u)
     }
 }
 
-static int halves_held(const Game *g)
+int halves_held(const Game *g)
 {
     int n = 0;
     for (int seat = 0; seat < g->setup.players; seat++)

@@ -132,8 +132,8 @@ static int16_t empty_around(const Game *g, Cell cell)
 {
     int16_t empty = 0;
     for (int d = 0; d < DIRECTIONS; d++) {
-        uint16_t index = space_find(g, cell_towards(cell, d));
-        empty += index == NO_SPACE || !game_spaces(g)[index].covered;
+        const Space *space = space_if_any(g, cell_towards(cell, d));
+        empty += !space || !space->covered;
     }
     return empty;
 }

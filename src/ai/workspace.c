@@ -3,66 +3,47 @@
 
 #include <string.h>
 
+/* Parts begin at multiples of 16 bytes. */
 static size_t rounded(size_t bytes)
 {
     return (bytes + 15) & ~(size_t)15;
 }
 
-/* Offsets of the parts; the last is the size of all. */
-enum {
-    PART_FITS,
-    PART_SLOTS,
-    PART_UNDO,
-    PART_WORLD,
-    PART_COPY,
-    PART_ACTIONS,
-    PART_LEADS,
-    PART_END
-};
-
-static void plan(const Catalogue *c, const Game *g, size_t at[PART_END + 1])
-{
-    const size_t bytes[PART_END] = {
-        [PART_FITS] = fits_size(c),
-        [PART_SLOTS] = eval_room(g),
-        [PART_UNDO] = undo_size(c, &g->setup),
-        [PART_WORLD] = g->size,
-        [PART_COPY] = g->size,
-        [PART_ACTIONS] = AI_ACTIONS_MAX * sizeof(Action),
-        [PART_LEADS] = AI_ACTIONS_MAX * sizeof(float),
-    };
-    at[0] = rounded(sizeof(Workspace));
-    for (int i = 0; i < PART_END; i++)
-        at[i + 1] = at[i] + rounded(bytes[i]);
-}
-
 size_t workspace_size(const Catalogue *c, const Game *g)
 {
-    size_t at[PART_END + 1];
-    plan(c, g, at);
-    return at[PART_END];
+    return rounded(sizeof(Workspace)) + rounded(fits_size(c)) + rounded(eval_room(g)) +
+           rounded(undo_size(c, &g->setup)) + 2 * rounded(g->size) +
+           rounded(AI_ACTIONS_MAX * sizeof(Action)) + rounded(AI_ACTIONS_MAX * sizeof(float));
+}
+
+/* The next part of the block that *rest is left of. */
+static void *take(unsigned char **rest, size_t bytes)
+{
+    void *part = *rest;
+    *rest += rounded(bytes);
+    return part;
 }
 
 Workspace *workspace_make(void *memory, const Catalogue *c, const Game *view,
                           const AiWeights *weights)
 {
-    size_t at[PART_END + 1];
+    unsigned char *rest = memory;
     assert((uintptr_t)memory % sizeof(uint64_t) == 0 && "aligned memory");
-    unsigned char *bytes = memory;
-    Workspace *ws = memory;
-    plan(c, view, at);
+    Workspace *ws = take(&rest, sizeof *ws);
     memset(ws, 0, offsetof(Workspace, unseen));
-    memset(bytes + at[PART_SLOTS], 0, eval_room(view));
     ws->c = c;
     ws->weights = weights;
-    ws->fits = (AiFits *)(bytes + at[PART_FITS]);
-    ws->undo = (Undo *)(bytes + at[PART_UNDO]);
-    ws->world = (Game *)(bytes + at[PART_WORLD]);
-    ws->game = (Game *)(bytes + at[PART_COPY]);
-    ws->actions = (Action *)(bytes + at[PART_ACTIONS]);
-    ws->leads = (float *)(void *)(bytes + at[PART_LEADS]);
+    ws->fits = take(&rest, fits_size(c));
+    uint8_t *slots = take(&rest, eval_room(view));
+    ws->undo = take(&rest, undo_size(c, &view->setup));
+    ws->world = take(&rest, view->size);
+    ws->game = take(&rest, view->size);
+    ws->actions = take(&rest, AI_ACTIONS_MAX * sizeof *ws->actions);
+    ws->leads = take(&rest, AI_ACTIONS_MAX * sizeof *ws->leads);
+    assert(rest == (unsigned char *)memory + workspace_size(c, view) && "all of the block");
+    memset(slots, 0, eval_room(view));
     fits_prepare(c, ws->fits);
-    eval_begin(&ws->eval, c, ws->fits, &ws->unseen, view, bytes + at[PART_SLOTS], ws->undo);
+    eval_begin(&ws->eval, c, ws->fits, &ws->unseen, view, slots, ws->undo);
     workspace_look(ws, view);
     return ws;
 }

@@ -125,8 +125,7 @@ static bool is_free(const Eval *e, const Game *g, Cell cell, unsigned *need)
             return false;
         shown = side < 0 ? shown : supposed->need[i * SIDES + side];
     }
-    uint16_t index = space_find(g, cell);
-    const Space *space = index == NO_SPACE ? NULL : &game_spaces(g)[index];
+    const Space *space = space_if_any(g, cell);
     *need = shown >= 0 ? (unsigned)shown : space ? space_need(g, space) : 0;
     return !space || !space->covered;
 }

@@ -54,6 +54,13 @@ static inline uint16_t space_find(const Game *g, Cell cell)
     return *space_slot_of(g, cell);
 }
 
+/* Its record; NULL where the board has nothing to do with the cell. */
+static inline const Space *space_if_any(const Game *g, Cell cell)
+{
+    uint16_t index = space_find(g, cell);
+    return index == NO_SPACE ? NULL : &game_spaces(g)[index];
+}
+
 /* Makes the record of a cell that has none; `slot` is where it belongs. */
 uint16_t space_add(Play *p, uint16_t *slot, Cell cell);
 

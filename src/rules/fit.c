@@ -71,9 +71,8 @@ static bool fits_or_fault(const Catalogue *c, const Game *g, uint16_t copy, Cell
     bool touches = g->tile_count == 0 || !contact;
     for (int i = 0; i < kind->part_count; i++) {
         const Part *part = &kind->parts[rotation][i];
-        uint16_t index =
-            space_find(g, (Cell){(int16_t)(cell.x + part->dx), (int16_t)(cell.y + part->dy)});
-        const Space *space = index == NO_SPACE ? NULL : &game_spaces(g)[index];
+        Cell there = {(int16_t)(cell.x + part->dx), (int16_t)(cell.y + part->dy)};
+        const Space *space = space_if_any(g, there);
         need[i] = space ? space_need(g, space) : 0;
         if (!part_is_free(space, need[i], kind, rotation, fault))
             return false;

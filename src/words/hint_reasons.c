@@ -165,8 +165,8 @@ static void say_reason(const AiReason *reason, const char *const names[SEATS_MAX
     char number[24];
     words_hint_number(reason->centipoints, number, sizeof number);
     bool costs = reason->centipoints < 0;
-    bool about = reason_shapes[reason->kind].number == NUMBER_OWN && reason->own;
-    const char *one = about ? named[reason->feature][reason->own > 1][costs] : NULL;
+    bool about = reason_shapes[reason->kind].number == NUMBER_OWN && reason->number;
+    const char *one = about ? named[reason->feature][reason->number > 1][costs] : NULL;
     words_format(out, size, words_text(one ? one : sums[reason->kind][costs]), number);
 }
 

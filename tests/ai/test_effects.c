@@ -321,7 +321,7 @@ static void test_names_what_makes_most(void **state)
             (Shift){.features = 2, .most = sums[i].most, .all = sums[i].all, .tile = 5};
         AiReason sum = {.kind = AI_REASON_ROAD, .tile = AI_NO_TILE};
         assert_int_equal(effects_name(&effects, SEGMENT_ROAD, sums[i].points, &sum), sums[i].told);
-        assert_int_equal(sum.own, sums[i].named ? 2 : 0);
+        assert_int_equal(sum.number, sums[i].named ? 2 : 0);
         assert_int_equal(sum.tile, sums[i].named ? 5 : AI_NO_TILE);
     }
 }

@@ -36,7 +36,7 @@ static uint64_t play_out(const Catalogue *c, const Setup *setup, uint64_t seed)
         game_view(c, game, game_to_act(game), view);
         AiTask task = {.c = c, .view = view, .legal = legal, .legal_count = n, .rng = &rng};
         AiAnswer answer = engine->decide(engine, &task);
-        assert_true(answer.action >= 0 && answer.action < n && answer.reason_count == 1);
+        assert_true(answer.action >= 0 && answer.action < n && answer.choices[0].reason_count == 1);
         assert_true(game_apply(c, game, &legal[answer.action], NULL, NULL, NULL));
     }
     uint64_t hash = game_hash(game);

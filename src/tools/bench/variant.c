@@ -83,15 +83,6 @@ static bool take_word(char *word, Variant *v)
     return taken;
 }
 
-static const Level *find_level(const char *name)
-{
-    for (int i = 0; i < level_count(); i++) {
-        if (strcmp(level_at(i)->engine.name, name) == 0)
-            return level_at(i);
-    }
-    return NULL;
-}
-
 static bool take_changes(char *changes, Variant *v)
 {
     for (char *word = changes, *next; word; word = next) {
@@ -117,8 +108,8 @@ bool variant_read(const char *name, Variant *out)
     char *changes = strchr(text, ':');
     if (changes)
         *changes++ = '\0';
-    const Level *level = find_level(text);
-    if (changes && level) {
+    const Level *level = (const Level *)ai_find(text);
+    if (changes && level && level->weights) {
         out->level = *level;
         out->engine = &out->level.engine;
         return take_changes(changes, out);
