@@ -73,8 +73,8 @@ typedef struct AiChoice {
 
 typedef struct AiAnswer {
     int action; /* index in `legal` */
-    /* The best first, each action at most once, at least one of an engine of ai_find. Where nothing was
-     * compared it is that action alone, tried out 0 times. */
+    /* The best first, each action at most once, at least one of an engine of ai_find. Where nothing
+     * was compared it is that action alone, tried out 0 times. */
     int choice_count;
     AiChoice choices[AI_CHOICES_MAX];
     /* mean in the deals tried, in all sums: another share's deals were luckier or less so */

@@ -1,5 +1,5 @@
-/* draft.c: halves: what one of the draft is worth to the seat that picks, for itself, beside what it
- * has, and to the others (greedy.h); why to pick it, and why to draw instead of laying one
+/* draft.c: halves: what one of the draft is worth to the seat that picks, for itself, beside what
+ * it has, and to the others (greedy.h); why to pick it, and why to draw instead of laying one
  * (effects.h). Points are estimates by hand: what a half tends to earn, how well it completes the
  * hand, and a share of what the next player would gain by it. `tune` plays drafts, but does not
  * change these numbers: nobody has measured what better ones would win. */

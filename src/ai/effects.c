@@ -42,16 +42,11 @@ void effect_locate(const Finder *f, uint16_t root, uint16_t *tile, uint8_t *segm
     assert(root < f->after->node_count && "a feature of after");
     const Node *nodes = game_nodes(f->after);
     uint16_t node = root;
-    *tile = AI_NO_TILE;
-    *segment = 0;
-    do {
-        if (nodes[node].tile < f->before->tile_count) {
-            *tile = nodes[node].tile;
-            *segment = nodes[node].segment;
-            return;
-        }
+    while (nodes[node].tile >= f->before->tile_count && nodes[node].next != root)
         node = nodes[node].next;
-    } while (node != root);
+    bool lay = nodes[node].tile < f->before->tile_count;
+    *tile = lay ? nodes[node].tile : AI_NO_TILE;
+    *segment = lay ? nodes[node].segment : 0;
 }
 
 void effect_tell(Finder *f, uint16_t root, float centipoints, AiReason fact)
@@ -60,7 +55,8 @@ void effect_tell(Finder *f, uint16_t root, float centipoints, AiReason fact)
         effects_add(f->effects, fact.kind, game_nodes(f->after)[root].kind, centipoints);
     fact.feature = reason->feature;
     fact.centipoints = reason->centipoints;
-    fact.seats = effect_others(f, fact.seats);
+    unsigned members = reason_shapes[fact.kind].said | reason_shapes[fact.kind].silent;
+    fact.seats = members & MEMBER_SEATS ? effect_others(f, fact.seats) : 0;
     effect_locate(f, root, &fact.tile, &fact.segment);
     *reason = fact;
 }

@@ -22,19 +22,29 @@ static float promise_of(const Holding *held)
 }
 
 /* What is missing for that: nothing where nobody can complete it. */
-static uint8_t missing_of(const Holding *held)
+static int missing_of(const Holding *held)
 {
-    return effect_small(held->dead ? 0 : held->openings);
+    return held->dead ? 0 : held->openings;
 }
 
-/* Its points, and what is missing; but if some squares complete it at once, of kind `end` and with
- * these. */
-static AiReason growing(const Holding *held, AiReasonKind kind, AiReasonKind end)
+/* Tells of what is held now. */
+static void tell(Finder *f, const Holding *now, float worth, AiReasonKind kind, int points,
+                 int number)
 {
-    bool ends = held->closers && !held->dead;
-    return (AiReason){.kind = (uint8_t)(ends ? end : kind),
-                      .points = points_of(held),
-                      .number = ends ? effect_small(held->closers) : missing_of(held)};
+    effect_tell(f, now->root, worth,
+                (AiReason){.kind = (uint8_t)kind,
+                           .seats = now->owners,
+                           .points = points,
+                           .number = effect_small(number)});
+}
+
+/* Of what can grow: points and what is missing; but if some squares complete it at once, it is of
+ * kind `end`, with these. */
+static void tell_growing(Finder *f, const Holding *now, float worth, AiReasonKind kind,
+                         AiReasonKind end)
+{
+    bool ends = now->closers && !now->dead;
+    tell(f, now, worth, ends ? end : kind, points_of(now), ends ? now->closers : missing_of(now));
 }
 
 /* --- the difference --------------------------------------------------------------------------- */
@@ -105,11 +115,12 @@ static void tell_joined(Finder *f, const Change *joined)
     while (!ways[way].fits)
         way++;
     if (ways[way].kind != AI_REASON_NONE)
-        effect_tell(f, now->root, ways[way].worth,
-                    (AiReason){.kind = (uint8_t)ways[way].kind,
-                               .seats = (uint8_t)joined->others,
-                               .points = points_of(now),
-                               .number = now->kind == SEGMENT_FIELD ? 0 : missing_of(now)});
+        effect_tell(
+            f, now->root, ways[way].worth,
+            (AiReason){.kind = (uint8_t)ways[way].kind,
+                       .seats = (uint8_t)joined->others,
+                       .points = points_of(now),
+                       .number = now->kind == SEGMENT_FIELD ? 0 : effect_small(missing_of(now))});
 }
 
 /* --- living on -------------------------------------------------------------------------------- */
@@ -117,7 +128,7 @@ static void tell_joined(Finder *f, const Change *joined)
 static void tell_strengthened(Finder *f, const Holding *now, const Holding *old)
 {
     if (now->figures[f->seat] > old->figures[f->seat])
-        effect_tell(f, now->root, 60, (AiReason){.kind = AI_REASON_STRENGTHENS});
+        tell(f, now, 60, AI_REASON_STRENGTHENS, 0, 0);
 }
 
 /* A field lies at more. */
@@ -126,15 +137,11 @@ static void tell_field(Finder *f, const Holding *now, const Holding *old)
     int gain = now->now - old->now, cities = now->cities - old->cities;
     bool own = effect_own(f, now->owners);
     if (gain > 0)
-        effect_tell(f, now->root, effect_lead(f, now->owners, gain),
-                    (AiReason){.kind = own ? AI_REASON_FIELD_GAINS : AI_REASON_FIELD_GAINS_FOR,
-                               .seats = now->owners,
-                               .points = gain});
+        tell(f, now, effect_lead(f, now->owners, gain),
+             own ? AI_REASON_FIELD_GAINS : AI_REASON_FIELD_GAINS_FOR, gain, 0);
     if (cities > 0)
-        effect_tell(f, now->root, effect_lead(f, now->owners, cities),
-                    (AiReason){.kind = own ? AI_REASON_FIELD_REACHES : AI_REASON_FIELD_REACHES_FOR,
-                               .seats = now->owners,
-                               .number = effect_small(cities)});
+        tell(f, now, effect_lead(f, now->owners, cities),
+             own ? AI_REASON_FIELD_REACHES : AI_REASON_FIELD_REACHES_FOR, 0, cities);
     if (own)
         tell_strengthened(f, now, old);
 }
@@ -147,11 +154,9 @@ static void tell_growth(Finder *f, const Holding *now, const Holding *old)
     int grown = kind_is_surrounded(now->kind) ? more : now->full - old->full;
     tell_strengthened(f, now, old);
     if (now->dead && more > 0)
-        effect_tell(f, now->root, 100.0f * (float)more,
-                    (AiReason){.kind = AI_REASON_GROWS_NOW, .points = more});
+        tell(f, now, 100.0f * (float)more, AI_REASON_GROWS_NOW, more, 0);
     if (grown > 0 && !now->dead)
-        effect_tell(f, now->root, gain > 50 ? gain : 50,
-                    growing(now, AI_REASON_GROWS, AI_REASON_GROWS_END));
+        tell_growing(f, now, gain > 50 ? gain : 50, AI_REASON_GROWS, AI_REASON_GROWS_END);
 }
 
 /* It is harder to complete: its chance falls by half, by a quarter because it waits at more
@@ -166,10 +171,8 @@ static bool tell_harder(Finder *f, const Holding *now, const Holding *old)
     if (now->dead || old->closes < least || now->closes >= left * old->closes)
         return false;
     float worth = stake * (1.0f - now->closes / old->closes);
-    effect_tell(f, now->root, own ? -worth : worth,
-                (AiReason){.kind = own ? AI_REASON_HINDERS_OWN : AI_REASON_HARDER,
-                           .seats = now->owners,
-                           .number = missing_of(now)});
+    tell(f, now, own ? -worth : worth, own ? AI_REASON_HINDERS_OWN : AI_REASON_HARDER, 0,
+         missing_of(now));
     return true;
 }
 
@@ -179,10 +182,8 @@ static void tell_growth_for(Finder *f, const Holding *now, const Holding *old)
     float gain = promise_of(now) - promise_of(old);
     bool opened = !kind_is_surrounded(now->kind) && now->openings > old->openings;
     if (!now->dead && gain > .4f)
-        effect_tell(f, now->root, gain * effect_lead(f, now->owners, 1),
-                    (AiReason){.kind = AI_REASON_GROWS_FOR,
-                               .seats = now->owners,
-                               .number = opened ? missing_of(now) : 0});
+        tell(f, now, gain * effect_lead(f, now->owners, 1), AI_REASON_GROWS_FOR, 0,
+             opened ? missing_of(now) : 0);
 }
 
 /* Nobody can complete it any more. */
@@ -191,21 +192,18 @@ static void tell_dead(Finder *f, const Holding *now, const Holding *old)
     bool own = effect_own(f, now->owners);
     float stake = 100.0f * old->lies * (float)(old->full - old->now) + FOLLOWER_WORTH;
     AiReasonKind kind = own ? AI_REASON_SPOILS : now->gap ? AI_REASON_GAP_BLOCKS : AI_REASON_BLOCKS;
-    effect_tell(f, now->root, own ? -stake : stake,
-                (AiReason){.kind = (uint8_t)kind, .seats = now->owners});
+    tell(f, now, own ? -stake : stake, kind, 0, 0);
 }
 
 /* The action ends the game: it is scored as it stands. */
 static void tell_end(Finder *f, const Holding *now, const Holding *old)
 {
-    static const uint8_t kinds[2][2] = {{AI_REASON_ENDS_LESS_FOR, AI_REASON_ENDS_MORE_FOR},
-                                        {AI_REASON_ENDS_LESS, AI_REASON_ENDS_MORE}};
+    static const AiReasonKind kinds[2][2] = {{AI_REASON_ENDS_LESS_FOR, AI_REASON_ENDS_MORE_FOR},
+                                             {AI_REASON_ENDS_LESS, AI_REASON_ENDS_MORE}};
     int gain = now->now - old->now;
     if (gain)
-        effect_tell(f, now->root, effect_lead(f, now->owners, gain),
-                    (AiReason){.kind = kinds[effect_own(f, now->owners)][gain > 0],
-                               .seats = now->owners,
-                               .points = abs(gain)});
+        tell(f, now, effect_lead(f, now->owners, gain), kinds[effect_own(f, now->owners)][gain > 0],
+             abs(gain), 0);
 }
 
 /* A feature of before that lives on in the same hands. */
@@ -226,34 +224,31 @@ static void tell_living(Finder *f, const Holding *now, const Holding *old)
 
 /* --- claiming --------------------------------------------------------------------------------- */
 
+/* A field pays what it has; one that has nothing yet is told by what it may get. */
 static void tell_claimed_field(Finder *f, const Holding *now)
 {
-    float worth = 100.0f * (float)(now->now + now->cities);
-    AiReason reason = {.kind = AI_REASON_CLAIMS, .points = now->now};
-    if (now->now <= 0) {
-        reason = (AiReason){.kind = now->cities ? AI_REASON_CLAIMS_FIELD : AI_REASON_STARTS};
-        worth = 100.0f * (float)now->cities + 40;
-    }
-    reason.number = effect_small(now->cities);
-    effect_tell(f, now->root, worth, reason);
+    bool pays = now->now > 0;
+    float cities = (float)now->cities;
+    tell(f, now, pays ? 100.0f * (float)(now->now + now->cities) : 100.0f * cities + 40,
+         pays          ? AI_REASON_CLAIMS
+         : now->cities ? AI_REASON_CLAIMS_FIELD
+                       : AI_REASON_STARTS,
+         pays ? now->now : 0, now->cities);
 }
 
 /* The figure that was placed stands on this feature, which nobody held. */
 static void tell_claim(Finder *f, const Holding *now)
 {
     int spaces = game_feature_facts(f->ws->c, f->after, now->root).spaces;
-    AiReason reason = growing(now, AI_REASON_CLAIMS, AI_REASON_CLAIMS_END);
-    if (reason.kind == AI_REASON_CLAIMS && !kind_is_surrounded(now->kind) && spaces <= 1 &&
-        !now->dead)
-        reason.kind = AI_REASON_STARTS;
-    effect_tell(f, now->root, 100.0f * promise_of(now), reason);
+    bool starts = !kind_is_surrounded(now->kind) && spaces <= 1 && !now->dead;
+    tell_growing(f, now, 100.0f * promise_of(now), starts ? AI_REASON_STARTS : AI_REASON_CLAIMS,
+                 AI_REASON_CLAIMS_END);
 }
 
 static void tell_last_claim(Finder *f, const Holding *now)
 {
     if (now->now > 0)
-        effect_tell(f, now->root, 100.0f * (float)now->now,
-                    (AiReason){.kind = AI_REASON_CLAIMS_LAST, .number = effect_small(now->now)});
+        tell(f, now, 100.0f * (float)now->now, AI_REASON_CLAIMS_LAST, 0, now->now);
 }
 
 /* --- all of it -------------------------------------------------------------------------------- */

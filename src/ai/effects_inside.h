@@ -8,8 +8,8 @@
  * is told, not what is played. */
 enum { FOLLOWER_WORTH = 120, LAST_WORTH = 150 };
 
-/* --- outcome.c: what the rules tell while an action is done, up to the end of the turn: who is paid
- * for what, and which figures come home. --- */
+/* --- outcome.c: what the rules tell while an action is done, up to the end of the turn: who is
+ * paid for what, and which figures come home. --- */
 
 enum { SCORED_MAX = 12 };
 
@@ -69,7 +69,7 @@ typedef struct Finder {
 } Finder;
 
 /* effects_add about a feature of `after`: the reason tells where that is. `fact`: its kind and what
- * its kind has; the seat that decides is taken out of its seats. */
+ * its kind has; the seat that decides is taken out of its seats, which kinds without seats lose. */
 void effect_tell(Finder *f, uint16_t root, float centipoints, AiReason fact);
 
 /* The number of a reason is a byte: more than it holds is told as the most that it holds. */

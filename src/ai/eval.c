@@ -7,6 +7,9 @@
 
 #include <string.h>
 
+/* What followers in the supply are worth comes in steps, none, one and two: the last count most. */
+enum { SUPPLY_STEPS = TERM_SUPPLY_FEW - TERM_SUPPLY_NONE + 1 };
+
 size_t eval_room(const Game *g)
 {
     return 2 * (((size_t)g->room_nodes + 7) & ~(size_t)7);
@@ -16,7 +19,7 @@ void eval_begin(Eval *e, const Catalogue *c, const AiFits *fits, const Unseen *u
                 const Game *g, uint8_t *room, Undo *undo)
 {
     assert(room && undo && "memory of the workspace");
-    memset(e, 0, offsetof(Eval, all));
+    memset(e, 0, offsetof(Eval, settled.value));
     e->c = c;
     e->fits = fits;
     e->unseen = unseen;
@@ -24,13 +27,6 @@ void eval_begin(Eval *e, const Catalogue *c, const AiFits *fits, const Unseen *u
     e->all.of = room;
     e->near.of = room + eval_room(g) / 2;
     e->all.count = e->near.count = 0;
-    e->settled.valid = e->site.known = false;
-    e->mark = 0;
-    memset(e->marks, 0, sizeof e->marks);
-    memset(e->face_of, 0, sizeof e->face_of);
-    e->settled.field_count = 0;
-    e->settled.seen_count = e->settled.tile_count = 0;
-    memset(e->settled.hit, 0, sizeof e->settled.hit);
 }
 
 float eval_stage(const Game *g)
@@ -38,13 +34,6 @@ float eval_stage(const Game *g)
     enum { TURNS = 36 }; /* of each seat in a base game of two: 72 squares */
     float turns = (float)g->stack_count / (float)g->setup.players;
     return turns < TURNS ? turns / TURNS : 1.0f;
-}
-
-/* What followers in the supply are worth comes in steps: the last ones count most. */
-static int supply_steps(int followers, int step)
-{
-    static const int most[] = {0, 1, 2};
-    return followers <= most[step];
 }
 
 /* Squares and halves that each seat still lays. */
@@ -89,9 +78,8 @@ void eval_weigh(Eval *e, const AiWeights *weights, const Game *g)
         const float *weight = e->weight[other];
         for (int n = 0; n < EVAL_SUPPLY; n++) {
             e->supply[other][n] = weight[TERM_SUPPLY] * (float)n;
-            for (int step = 0; step < 3; step++)
-                e->supply[other][n] +=
-                    supply_steps(n, step) ? weight[TERM_SUPPLY_NONE + step] : 0.0f;
+            for (int step = 0; step < SUPPLY_STEPS; step++)
+                e->supply[other][n] += n <= step ? weight[TERM_SUPPLY_NONE + step] : 0.0f;
         }
     }
 }
@@ -113,8 +101,8 @@ static void count_supply(Eval *e, float *value, int seat, int followers)
         return;
     float *counts = e->counts + (ptrdiff_t)seat * TERMS;
     counts[TERM_SUPPLY] += (float)supply_index(followers);
-    for (int step = 0; step < 3; step++)
-        counts[TERM_SUPPLY_NONE + step] += (float)supply_steps(followers, step);
+    for (int step = 0; step < SUPPLY_STEPS; step++)
+        counts[TERM_SUPPLY_NONE + step] += (float)(followers <= step);
 }
 
 /* Of so many halves, those that the end rule lets a seat lay: one a turn while squares are left

@@ -74,19 +74,19 @@ typedef struct Settled {
     bool plain;         /* nothing but base game and halves */
     uint8_t held_count; /* of the fields: those that are held come first */
     uint8_t field_count, merge_count, monk_count;
-    float value[SEATS_MAX]; /* points, features and what could join */
-    int home[SEATS_MAX];    /* followers in the supply, and those that come home at once */
+    int seen_count, tile_count;
+    uint8_t hit[EVAL_SLOTS]; /* changed by the tile that is looked at; 0 between looks */
+    float value[SEATS_MAX];  /* points, features and what could join */
+    int home[SEATS_MAX];     /* followers in the supply, and those that come home at once */
     float part[EVAL_SLOTS][SEATS_MAX];      /* of the value */
     int8_t back[EVAL_SLOTS][SEATS_MAX];     /* of home: figures of complete features */
     uint16_t where[EVAL_SLOTS][EVAL_WHERE]; /* openings of each slot, as numbers in `seen` */
     /* of a city: held fields that touch it, as a set of numbers in `fields` */
     uint32_t pastures[EVAL_SLOTS];
-    uint8_t hit[EVAL_SLOTS]; /* changed by the tile that is looked at; 0 between looks */
     uint8_t monks[EVAL_MONKS];
     /* The first `seen_count` were looked up on a board of these tiles, so that on a board that
      * went on from there most need no look: 3,000 of a ply's instructions. */
     Seen seen[EVAL_SEEN];
-    int seen_count, tile_count;
     Tile tiles[EVAL_SEEN];
     SeenField fields[EVAL_FIELDS];
     SeenMerge merges[EVAL_MERGES];
@@ -145,14 +145,14 @@ typedef struct Eval {
     float *counts;         /* NULL, or SEATS_MAX × TERMS counts to learn from, added to */
     uint8_t pass;          /* seats, as a set, whose hand is a half shorter than the game says */
     SupposedCells supposed;
-    Undo *undo;          /* for tiles that have to lie while an expansion is asked for points */
-    SlotTable all, near; /* of the position; of what a tile changed */
-    Site site;           /* the cell looked at last */
-    uint32_t mark;       /* of marks: grows with every use */
+    Undo *undo;    /* for tiles that have to lie while an expansion is asked for points */
+    Site site;     /* the cell looked at last */
+    uint32_t mark; /* of marks: grows with every use */
     uint32_t marks[EVAL_SEEN]; /* of openings */
     /* of openings: the face of the site that it lies across (whatif.h) plus one; 0: further off */
     uint8_t face_of[EVAL_SEEN];
-    Settled settled;
+    Settled settled;     /* all before its value is zeroed by eval_begin */
+    SlotTable all, near; /* of the position; of what a tile changed */
 } Eval;
 
 /* The best follower on the tile laid last. */
@@ -198,6 +198,9 @@ void eval_position(Eval *e, const Game *g, float *value, Claim *claim);
 void eval_settle(Eval *e, const Game *g);
 /* Forgets it. Needed before `g` changes otherwise. */
 void eval_unsettle(Eval *e);
+
+/* Lays a tile and nothing else, for a look; game_undo with e->undo takes it back. */
+void eval_lay(Eval *e, Game *g, const Action *place);
 
 /* What laying a tile in the game that is settled would give: as eval_position with `claim` after
  * it was laid. Where an expansion has to be asked for points, the tile is laid meanwhile. False:

@@ -165,61 +165,48 @@ static void spare_follower(AiChoice *choice)
             choice->reasons[i].kind = AI_REASON_SPARES;
 }
 
-/* How much a reason speaks for what is looked for; 0: it is no such reason. */
-typedef int Weigh(const Action *action, const AiReason *reason);
+/* What only the other choices tell; AI_REASON_NONE where none does. */
+typedef struct Others {
+    /* An answer to a question about which nothing is to be told is good for what another answer
+     * costs: the weightiest such cost. */
+    AiReason cost;
+    /* Why draw, where a half could complete something at once? Because it can do so later, too. */
+    AiReason wait;
+} Others;
 
-/* An answer to a question about which nothing is to be told is good for what another answer
- * costs. */
-static int weigh_cost(const Action *action, const AiReason *reason)
+static Others weigh_others(const AiTask *task, const AiAnswer *answer, int explained)
 {
-    (void)action;
-    return is_about_features(reason->kind) ? -reason->centipoints : 0;
-}
-
-/* Why draw, where a half could complete something at once? Because it can do so later, too. */
-static int weigh_waiting(const Action *action, const AiReason *reason)
-{
-    bool completes = action->kind == ACTION_PLACE && reason->kind == AI_REASON_CLOSES;
-    return completes ? reason->points : 0;
-}
-
-/* The weightiest reason of all choices that are explained; its kind is AI_REASON_NONE where there
- * is none. */
-static AiReason find_most(const AiTask *task, const AiAnswer *answer, int explained, Weigh *weigh)
-{
-    AiReason most = {0};
-    int best = 0;
-    for (int i = 0; i < explained; i++)
-        for (int k = 0; k < answer->choices[i].reason_count; k++) {
-            const AiReason *reason = &answer->choices[i].reasons[k];
-            int weight = weigh(&task->legal[answer->choices[i].action], reason);
-            if (weight > best) {
-                best = weight;
-                most = *reason;
-            }
+    Others most = {0};
+    for (int i = 0; i < explained; i++) {
+        const AiChoice *choice = &answer->choices[i];
+        bool places = task->legal[choice->action].kind == ACTION_PLACE;
+        for (const AiReason *r = choice->reasons; r < choice->reasons + choice->reason_count; r++) {
+            if (is_about_features(r->kind) && r->centipoints < most.cost.centipoints)
+                most.cost = *r;
+            if (places && r->kind == AI_REASON_CLOSES && r->points > most.wait.points)
+                most.wait = *r;
         }
+    }
+    most.cost.centipoints = -most.cost.centipoints;
+    most.wait.centipoints = 85;
     return most;
 }
 
-/* Adds to a choice what only the other choices tell. */
-static void compare_choices(const AiTask *task, const AiAnswer *answer, int explained,
+static void compare_choices(const AiTask *task, const AiAnswer *answer, const Others *others,
                             AiChoice *choice)
 {
     static const AiReason nothing = {
         .kind = AI_REASON_NOTHING, .tile = AI_NO_TILE, .centipoints = 1};
     uint8_t kind = task->legal[choice->action].kind;
     bool best = choice->action == answer->action;
-    AiReason cost = find_most(task, answer, explained, weigh_cost),
-             wait = find_most(task, answer, explained, weigh_waiting);
-    cost.centipoints = -cost.centipoints;
-    if (!choice->reason_count && kind == ACTION_CHOOSE && cost.kind)
-        add_reason(choice, &cost);
+    if (!choice->reason_count && kind == ACTION_CHOOSE && others->cost.kind)
+        add_reason(choice, &others->cost);
     if (!choice->reason_count && kind != ACTION_DRAW && kind != ACTION_PICK)
         add_reason(choice, &nothing);
     if (!best)
         spare_follower(choice);
-    wait.centipoints = 85;
-    if (best && kind == ACTION_DRAW && wait.kind) {
+    if (best && kind == ACTION_DRAW && others->wait.kind) {
+        AiReason wait = others->wait;
         wait.kind = AI_REASON_CAN_WAIT;
         add_reason(choice, &wait);
     }
@@ -236,6 +223,7 @@ void reasons_explain(Workspace *ws, const AiTask *task, AiAnswer *answer)
     account(ws, task->view, &before);
     for (int i = 0; i < explained; i++)
         explain(ws, task, &before, &answer->choices[i]);
+    Others others = weigh_others(task, answer, explained);
     for (int i = 0; i < explained; i++)
-        compare_choices(task, answer, explained, &answer->choices[i]);
+        compare_choices(task, answer, &others, &answer->choices[i]);
 }

@@ -3,8 +3,6 @@
  * other actions are applied whole and taken back. */
 #include "ai/greedy.h"
 #include "rules/board.h"
-#include "rules/feature.h"
-#include "rules/journal.h"
 
 #include <string.h>
 
@@ -20,9 +18,7 @@ float greedy_lead(Workspace *ws, const Game *g, int seat)
 /* Lays the tile, evaluates everything, and takes it back. */
 static void look_laid(Workspace *ws, Game *g, const Action *a, float *value, Claim *claim)
 {
-    Play play = {.c = ws->c, .g = g, .undo = ws->undo};
-    journal_begin(ws->undo, g);
-    g->last_tile = (uint16_t)feature_lay(&play, a->copy, a->cell, a->rotation, a->seat);
+    eval_lay(&ws->eval, g, a);
     eval_position(&ws->eval, g, value, claim);
     game_undo(g, ws->undo);
 }
@@ -109,19 +105,12 @@ bool greedy_is_twin(const Workspace *ws, const Action *actions, int i)
 
 /* --- the best of many ------------------------------------------------------------------------- */
 
-/* The best of the placements of `copy`; index −1: there is none. */
-typedef struct Best {
-    Action action;
-    float lead;
-    int index;
-    uint8_t segment;
-} Best;
-
-static Best best_place(Workspace *ws, Game *g, uint16_t copy)
+/* The best of the placements of `copy`. */
+static GreedyBest best_place(Workspace *ws, Game *g, uint16_t copy)
 {
     int n = board_place_actions(ws->c, g, copy, ws->actions, AI_ACTIONS_MAX);
     int symmetry = ws->fits->kinds[ws->c->copies[copy].kind].symmetry;
-    Best best = {.index = -1};
+    GreedyBest best = {.index = -1};
     for (int i = 0; i < n && i < AI_ACTIONS_MAX; i++) {
         uint8_t segment;
         if (ws->actions[i].rotation >= symmetry && greedy_is_twin(ws, ws->actions, i))
@@ -151,7 +140,7 @@ void greedy_measure_draw(Workspace *ws, Game *g, int samples)
     g->phase = PHASE_PLACE;
     for (int i = 0; i < n && i < samples; i++) { /* evenly over the sorted stack */
         uint16_t copy = game_stack(g)[n <= samples ? i : i * n / samples];
-        Best best = best_place(ws, g, copy);
+        GreedyBest best = best_place(ws, g, copy);
         if (best.index < 0)
             continue;
         sum += best.lead - now;
@@ -192,31 +181,32 @@ void greedy_follow(Workspace *ws, Game *g, int turn, uint8_t segment)
 }
 
 /* Any other decision: everything that is legal is tried. */
-static Best best_other(Workspace *ws, Game *g)
+static GreedyBest best_other(Workspace *ws, Game *g)
 {
     int n = game_legal(ws->c, g, ws->actions, AI_ACTIONS_MAX);
-    Best best = {.index = -1};
+    GreedyBest best = {.index = -1};
     assert(n > 0 && "a seat that decides has something to decide");
     for (int i = 0; i < n && i < AI_ACTIONS_MAX; i++) {
         uint8_t none;
         float lead = greedy_try(ws, g, &ws->actions[i], &none);
         if (best.index < 0 || lead > best.lead)
-            best = (Best){ws->actions[i], lead, i, NO_SEGMENT};
+            best = (GreedyBest){
+                .action = ws->actions[i], .lead = lead, .index = i, .segment = NO_SEGMENT};
     }
     return best;
 }
 
 /* Draw, or lay a half? Each turn looks at one half of the hand, unless there are hardly more
  * turns than halves. */
-static Best best_choice(Workspace *ws, Game *g)
+static GreedyBest best_choice(Workspace *ws, Game *g)
 {
     int seat = g->to_act, held = g->hand_count[seat];
     bool late = g->stack_count < held * g->setup.players;
-    Best best = {.index = -1};
+    GreedyBest best = {.index = -1};
     for (int i = 0; i < held; i++) {
         if (!late && i != g->turn / g->setup.players % held)
             continue;
-        Best half = best_place(ws, g, g->hand[seat][i]);
+        GreedyBest half = best_place(ws, g, g->hand[seat][i]);
         if (half.index >= 0 && (best.index < 0 || half.lead > best.lead))
             best = half;
     }
@@ -225,31 +215,27 @@ static Best best_choice(Workspace *ws, Game *g)
         return best;
     if (!can_draw)
         return best_other(ws, g);
-    return (Best){.action = {.kind = ACTION_DRAW, .seat = (uint8_t)seat}, .segment = NO_SEGMENT};
+    return (GreedyBest){.action = {.kind = ACTION_DRAW, .seat = (uint8_t)seat},
+                        .segment = NO_SEGMENT};
 }
 
-void greedy_choose(Workspace *ws, Game *g, Action *action, uint8_t *segment)
+GreedyBest greedy_choose(Workspace *ws, Game *g)
 {
-    Best best = {.index = -1};
+    GreedyBest best = {.index = -1};
     if (g->phase == PHASE_CHOOSE)
         best = best_choice(ws, g);
     else if (g->phase == PHASE_PLACE)
         best = best_place(ws, g, g->drawn);
-    if (best.index < 0)
-        best = best_other(ws, g);
-    *action = best.action;
-    *segment = best.segment;
+    return best.index < 0 ? best_other(ws, g) : best;
 }
 
 void greedy_step(Workspace *ws, Game *g)
 {
-    Action action;
-    uint8_t segment;
     int turn = g->turn;
-    greedy_choose(ws, g, &action, &segment);
-    greedy_apply(ws, g, &action);
-    if (action.kind == ACTION_PLACE)
-        greedy_follow(ws, g, turn, segment);
+    GreedyBest best = greedy_choose(ws, g);
+    greedy_apply(ws, g, &best.action);
+    if (best.action.kind == ACTION_PLACE)
+        greedy_follow(ws, g, turn, best.segment);
 }
 
 void greedy_play(Workspace *ws, Game *g, int turn)

@@ -46,9 +46,16 @@ void greedy_apply(Workspace *ws, Game *g, const Action *a);
  * is over. What was hidden in `g` is filled in (game_redeal). ws->draw_gain is known. */
 void greedy_play(Workspace *ws, Game *g, int turn);
 
-/* What is best at once: the action, and for a placement the follower that goes with it. `g` may
- * be a view; it is changed and put back. ws->draw_gain is known. */
-void greedy_choose(Workspace *ws, Game *g, Action *action, uint8_t *segment);
+/* The best of some actions. */
+typedef struct GreedyBest {
+    Action action;
+    float lead;
+    int index;       /* among them; −1: there is none */
+    uint8_t segment; /* of a placement: where the follower goes, NO_SEGMENT: nowhere */
+} GreedyBest;
+
+/* What is best at once. `g` may be a view; it is changed and put back. ws->draw_gain is known. */
+GreedyBest greedy_choose(Workspace *ws, Game *g);
 
 /* Plays the decision that `g` waits for, a placement with its follower. */
 void greedy_step(Workspace *ws, Game *g);

@@ -31,9 +31,9 @@ typedef struct Level {
 AiAnswer search_decide(Workspace *ws, const AiTask *task, const SearchPlan *plan);
 
 /* character.c: temperaments. A computer player with one prefers, among actions that are nearly as
- * good as each other, those of its kind: it weighs some terms of the evaluation otherwise, but never
- * by more than CHARACTER_MOST points. These are the weights of somebody of that character who has
- * learned `from`. */
+ * good as each other, those of its kind: it weighs some terms of the evaluation otherwise, but
+ * never by more than CHARACTER_MOST points. These are the weights of somebody of that character who
+ * has learned `from`. */
 #define CHARACTER_MOST 0.6f
 AiWeights character_weights(const AiWeights *from, int character);
 /* How much more, in points, somebody likes an action: of what both kinds of weights say of it

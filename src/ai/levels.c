@@ -1,5 +1,5 @@
-/* levels.c: the levels of computer players, which are the engines. A level is a row: what it values,
- * how far it looks, how steady it is. */
+/* levels.c: the levels of computer players, which are the engines. A level is a row: what it
+ * values, how far it looks, how steady it is. */
 #include "ai/greedy.h"
 #include "ai/level.h"
 

@@ -35,34 +35,19 @@ int review_list(ReviewDesk *desk, int count, ReviewItem *out)
     return found;
 }
 
-/* What the engine is asked about the view at the desk. */
-typedef struct Inquiry {
-    int legal_count;
-    uint64_t nodes, stream;
-    bool compare; /* the few legal actions with each other; else which is the best */
-    bool explain; /* and why */
-} Inquiry;
-
-/* What it answers, all shares together. */
-static AiAnswer ask(const ReviewDesk *desk, const AiEngine *engine, const Inquiry *inquiry,
-                    const AiBudget *limits)
+/* What the engine answers about the view at the desk, all shares together. */
+static AiAnswer ask(const ReviewDesk *desk, const AiEngine *engine, AiTask task, uint64_t stream)
 {
     AiAnswer shares[AI_SHARES_MAX];
-    assert(engine->shares <= AI_SHARES_MAX && inquiry->nodes > 0 && "a budget that counts");
-    for (int share = 0; share < engine->shares; share++) {
-        Rng rng = rng_seeded(inquiry->stream);
-        AiTask task = {.c = desk->c,
-                       .view = desk->view,
-                       .legal = desk->legal,
-                       .legal_count = inquiry->legal_count,
-                       .explain = inquiry->explain,
-                       .even = inquiry->compare,
-                       .share = share,
-                       .budget = *limits,
-                       .rng = &rng,
-                       .memory = desk->memory};
-        task.budget.nodes = inquiry->nodes;
-        shares[share] = engine->decide(engine, &task);
+    assert(engine->shares <= AI_SHARES_MAX && task.budget.nodes > 0 && "a budget that counts");
+    task.c = desk->c;
+    task.view = desk->view;
+    task.legal = desk->legal;
+    task.memory = desk->memory;
+    for (task.share = 0; task.share < engine->shares; task.share++) {
+        Rng rng = rng_seeded(stream);
+        task.rng = &rng;
+        shares[task.share] = engine->decide(engine, &task);
     }
     return ai_merge(shares, engine->shares);
 }
@@ -85,19 +70,16 @@ typedef struct Duel {
 } Duel;
 
 static Duel fight(const ReviewDesk *desk, const ReviewPlan *plan, Action first, Action second,
-                  uint64_t stream, const AiBudget *limits)
+                  uint64_t stream, AiBudget limits)
 {
     Duel duel = {0};
     double squares = 0.0;
+    limits.nodes = plan->duel;
     desk->legal[0] = first;
     desk->legal[1] = second;
     for (int i = 0; i < REVIEW_DUELS; i++) {
-        Inquiry inquiry = {.legal_count = 2,
-                           .nodes = plan->duel,
-                           .stream = stream ^ rng_mix((uint64_t)i + 1),
-                           .compare = true,
-                           .explain = i == 0};
-        AiAnswer answer = ask(desk, plan->engine, &inquiry, limits);
+        AiTask task = {.legal_count = 2, .even = true, .explain = i == 0, .budget = limits};
+        AiAnswer answer = ask(desk, plan->engine, task, stream ^ rng_mix((uint64_t)i + 1));
         const AiChoice *one = find_choice(&answer, 0), *other = find_choice(&answer, 1);
         if (!one || !other)
             continue;
@@ -164,16 +146,15 @@ static void take_duel(ReviewItem *item, const Duel *duel, const AiChoice *rival,
 bool review_judge(ReviewDesk *desk, const ReviewPlan *plan, ReviewItem *item,
                   bool (*stop)(void *self), void *self)
 {
-    AiBudget limits = {.stop = stop, .stop_self = self};
     ReviewItem judged = *item;
     review_go(desk, item->step);
     game_view(desk->c, desk->game, item->seat, desk->view);
     int count = game_legal(desk->c, desk->game, desk->legal, AI_ACTIONS_MAX);
-    Inquiry inquiry = {.legal_count = count < AI_ACTIONS_MAX ? count : AI_ACTIONS_MAX,
-                       .nodes = plan->nodes,
-                       .stream = plan->seed ^ rng_mix(game_hash(desk->view)),
-                       .explain = true};
-    AiAnswer answer = ask(desk, plan->engine, &inquiry, &limits);
+    uint64_t stream = plan->seed ^ rng_mix(game_hash(desk->view));
+    AiTask task = {.legal_count = count < AI_ACTIONS_MAX ? count : AI_ACTIONS_MAX,
+                   .explain = true,
+                   .budget = {.nodes = plan->nodes, .stop = stop, .stop_self = self}};
+    AiAnswer answer = ask(desk, plan->engine, task, stream);
     if (!answer.choices[0].count || (stop && stop(self)))
         return false;
     take_best(&judged, &answer.choices[0], desk->legal[answer.choices[0].action]);
@@ -183,7 +164,7 @@ bool review_judge(ReviewDesk *desk, const ReviewPlan *plan, ReviewItem *item,
         rival = answer.choices[1];
         other = desk->legal[rival.action];
     }
-    Duel duel = fight(desk, plan, judged.best, other, inquiry.stream, &limits);
+    Duel duel = fight(desk, plan, judged.best, other, stream, task.budget);
     if (!duel.count || (stop && stop(self)))
         return false;
     take_duel(&judged, &duel, &rival, other);

@@ -310,19 +310,24 @@ static bool must_ask(const Eval *e, const Game *g, const WhatIf *t)
     return !e->settled.plain || (surrounded && g->hooks[HOOK_POINTS]);
 }
 
+void eval_lay(Eval *e, Game *g, const Action *place)
+{
+    Play play = {.c = e->c, .g = g, .undo = e->undo};
+    journal_begin(e->undo, g);
+    g->last_tile =
+        (uint16_t)feature_lay(&play, place->copy, place->cell, place->rotation, place->seat);
+}
+
 /* Lays the tile, so that expansions can be asked about the features of its groups. False if there
  * is no room to remember the fields that it joins as they were. */
 static bool lay_meanwhile(Eval *e, Game *g, const WhatIf *t, const Action *place)
 {
-    Play play = {.c = e->c, .g = g, .undo = e->undo};
     assert(e->settled.valid && "what lies is settled before the tile comes");
     for (int i = 0; i < t->joined_count; i++)
         if (game_nodes(g)[t->joined[i].root].kind == SEGMENT_FIELD &&
             !settle_field(e, g, t->joined[i].root))
             return false;
-    journal_begin(e->undo, g);
-    g->last_tile =
-        (uint16_t)feature_lay(&play, place->copy, place->cell, place->rotation, place->seat);
+    eval_lay(e, g, place);
     uint16_t first = game_tiles(g)[g->last_tile].first_node;
     for (int i = 0; i < t->kind->segment_count; i++)
         if (t->slot[i])

@@ -53,8 +53,6 @@ static float draw_gain(Table *t, Workspace *ws, Game *seen)
 /* Draw or lay a half? By what the seat may know. */
 static void choose(Table *t, Workspace *ws)
 {
-    Action action;
-    uint8_t segment;
     int turn = game_turn(t->game);
     bool hidden = t->game->setup.hands == HANDS_DEAL;
     Game *seen = hidden ? t->view : t->game;
@@ -64,15 +62,15 @@ static void choose(Table *t, Workspace *ws)
         workspace_look(ws, t->view);
     }
     ws->draw_gain = draw_gain(t, ws, seen);
-    greedy_choose(ws, seen, &action, &segment);
+    GreedyBest best = greedy_choose(ws, seen);
     if (hidden)
         workspace_look(ws, t->game);
-    bool applied = game_apply(t->c, t->game, &action, NULL, NULL, NULL);
+    bool applied = game_apply(t->c, t->game, &best.action, NULL, NULL, NULL);
     assert(applied && "what looks legal is legal");
     (void)applied;
     workspace_follow(ws, t->game);
-    if (action.kind == ACTION_PLACE)
-        greedy_follow(ws, t->game, turn, segment);
+    if (best.action.kind == ACTION_PLACE)
+        greedy_follow(ws, t->game, turn, best.segment);
 }
 
 /* `odd`: `a` sits at the odd seats. */
