@@ -3,7 +3,6 @@
 #include "base/text.h"
 #include "scenes/game/game_flow.h"
 #include "scenes/game/game_panels.h"
-#include "scenes/stage/theme.h"
 #include "words/words.h"
 
 #include <math.h>
@@ -41,7 +40,7 @@ static bool reason(const GameScene *scene, char *out, int size)
 /* What can be done on top of the tile on trial. */
 static void claim_words(const GameScene *scene, const char *name, char *out, int size)
 {
-    if (scene->turn.trial.deed_count)
+    if (scene->turn.trial.count > scene->turn.trial.claim_count)
         words_deeds_prompt(turn_deeds_set(&scene->turn.trial), scene->turn.trial.kinds != 0, name,
                            out, size);
     else if (scene->turn.trial.asks)
@@ -53,7 +52,7 @@ static void claim_words(const GameScene *scene, const char *name, char *out, int
 /* What the banner says while nothing is refused: who decides, and what; or what is going on. */
 static void banner_words(GameScene *scene, char *out, int size)
 {
-    const Game *game = session_game(scene->table.session);
+    const Game *game = scene->table.game;
     int seat = game_spotlight(scene);
     const char *name = seat < SEATS_MAX ? session_seat(scene->table.session, seat)->name : "";
     if (scene->table.anim.final || scene->mode == GAME_OVER) {
@@ -77,33 +76,31 @@ static void banner_words(GameScene *scene, char *out, int size)
     words_format(out, size, game_part(game) > 0 ? _("%s · second part") : "%s", prompt);
 }
 
+/* The steps of the turn that animations belong to; 0: they say nothing about it. */
+static const uint8_t step_of_anim[ANIM_KINDS] = {
+    [ANIM_CARRY] = 1, [ANIM_FOLLOW] = 2, [ANIM_TOKEN] = 2, [ANIM_SCORE] = 3, [ANIM_HOME] = 3};
+
+/* Steps by what is done; questions come behind the scoring (BASE-33). */
+static const uint8_t step_of_phase[PHASES] = {
+    [PHASE_PLACE] = 1, [PHASE_FOLLOW] = 2, [PHASE_DECIDE] = 3};
+
 /* Which of the four steps of a turn is on: 0 choose .. 3 score. */
 static int step_now(const GameScene *scene)
 {
-    if (anim_busy(&scene->table.anim))
-        switch (scene->table.anim.now.kind) {
-        case ANIM_SCORE:
-        case ANIM_HOME:
-            return 3;
-        case ANIM_FOLLOW:
-            return 2;
-        case ANIM_TOKEN: /* or it turns over when the turn ends */
-            return anim_event(&scene->table.anim)->event.count ? 2 : 3;
-        case ANIM_CARRY:
-            return 1;
-        default:
-            break;
-        }
+    const AnimPlayer *anim = &scene->table.anim;
+    int step = anim_busy(anim) ? step_of_anim[anim->now.kind] : 0;
+    if (step && anim->now.kind == ANIM_TOKEN && !anim_event(anim)->event.count)
+        return 3; /* it turns over when the turn ends */
+    if (step)
+        return step;
     if (scene->mode == GAME_CLAIM)
         return 2;
-    if (scene->mode == GAME_DECIDE || scene->table.view.phase == PHASE_DECIDE)
-        return 3; /* questions come behind the scoring (BASE-33) */
+    if (scene->mode == GAME_DECIDE)
+        return 3;
     if (scene->mode == GAME_PLACE ||
         (scene->mode == GAME_CHOOSE && scene->turn.hand.copy != NO_COPY))
         return 1;
-    return scene->table.view.phase == PHASE_FOLLOW  ? 2
-           : scene->table.view.phase == PHASE_PLACE ? 1
-                                                    : 0;
+    return step_of_phase[scene->table.view.phase];
 }
 
 static const char *step_label(int step)
@@ -114,9 +111,9 @@ static const char *step_label(int step)
 
 /* Four discs on a line: done with a tick, the one that is on larger and gold, the rest dull.
  * Where the banner is narrow they stand without their words, in the middle of its height. */
-static void draw_steps(GameScene *scene, SceneContext *context, Rect area, bool labels)
+static void draw_steps(GameScene *scene, Rect area, bool labels)
 {
-    Ui *ui = context->ui;
+    Ui *ui = scene->table.ui;
     float s = scene->table.layout.s, each = area.w / STEPS;
     int now = step_now(scene);
     UiInk dull = ui_ink(color_fade(ui_color(ui, UI_TEXT_SOFT), .45f));
@@ -139,24 +136,23 @@ static void draw_steps(GameScene *scene, SceneContext *context, Rect area, bool 
 }
 
 /* The widest of the labels, so that none of them has to shrink. */
-static float steps_width(GameScene *scene, SceneContext *context)
+static float steps_width(GameScene *scene)
 {
     float widest = 0, s = scene->table.layout.s;
     for (int i = 0; i < STEPS; i++)
-        widest = fmaxf(widest, ui_text_width(context->ui, UI_TYPE_SMALL, step_label(i)));
+        widest = fmaxf(widest, ui_text_width(scene->table.ui, UI_TYPE_SMALL, step_label(i)));
     return fmaxf(STEPS * (widest + 12 * s), 170 * s);
 }
 
 /* A refusal takes the place of prompt and steps: it is what the person wants to know now, and it
  * goes by itself. */
-static void draw_reason(GameScene *scene, SceneContext *context, Rect banner, const char *text)
+static void draw_reason(GameScene *scene, Rect banner, const char *text)
 {
-    Ui *ui = context->ui;
     float s = scene->table.layout.s, icon = 26 * s;
     layout_left(&banner, 62 * s, 0);
     layout_right(&banner, 24 * s, 0);
-    ui_icon(ui, layout_left(&banner, icon, 10 * s), ICON_WARNING, icon, UI_WARNING);
-    ui_text(ui, banner, UI_TYPE_STRONG, UI_TEXT, text);
+    ui_icon(scene->table.ui, layout_left(&banner, icon, 10 * s), ICON_WARNING, icon, UI_WARNING);
+    ui_text(scene->table.ui, banner, UI_TYPE_STRONG, UI_TEXT, text);
 }
 
 /* As wide as its words need, within the free width. */
@@ -169,9 +165,9 @@ static Rect banner_rect(const GameScene *scene, float wanted)
     return rect;
 }
 
-void game_banner_draw(GameScene *scene, SceneContext *context)
+void game_banner_draw(GameScene *scene)
 {
-    Ui *ui = context->ui;
+    Ui *ui = scene->table.ui;
     float s = scene->table.layout.s;
     char why[GAME_TEXT_SIZE], words[GAME_TEXT_SIZE];
     bool refused = reason(scene, why, sizeof why);
@@ -180,20 +176,19 @@ void game_banner_draw(GameScene *scene, SceneContext *context)
         text_copy(scene->banner, sizeof scene->banner, words);
         scene->banner_ms = 0;
     }
-    float steps = steps_width(scene, context);
+    float steps = steps_width(scene);
     float text_w = ui_text_width(ui, UI_TYPE_BANNER, words);
     float why_w = refused ? ui_text_width(ui, UI_TYPE_STRONG, why) : 0;
     Rect rect = banner_rect(scene, fmaxf(text_w + steps + 110 * s, why_w + 140 * s));
     ui_panel_round(ui, rect, UI_PANEL_NIGHT, 29);
     int seat = game_spotlight(scene);
     float disc = roundf(42 * s);
-    if (seat < SEATS_MAX) {
-        int color = session_color(scene->table.session, seat);
-        ui_mark(ui, (Rect){rect.x + 7 * s, roundf(rect.y + (rect.h - disc) / 2), disc, disc}, color,
-                theme_seat(color), theme_seat_mark(color), false);
-    }
+    bool marked = seat < SEATS_MAX;
+    if (marked)
+        table_seats_draw(&scene->table, 1u << seat, rect.x + 7 * s, rect.y + (rect.h - disc) / 2,
+                         disc);
     if (refused) {
-        draw_reason(scene, context, rect, why);
+        draw_reason(scene, rect, why);
         ui_note(ui, "banner", why, rect);
         return;
     }
@@ -202,14 +197,13 @@ void game_banner_draw(GameScene *scene, SceneContext *context)
     bool labels = with_steps && rect.w >= text_w * .8f + steps + 90 * s;
     float right = with_steps ? (labels ? steps : 150 * s) + 18 * s : 24 * s;
     float slide = ease_out_cubic(scene->banner_ms / 240);
-    bool marked = seat < SEATS_MAX;
     float left = (marked ? 60 : 24) * s;
-    float way = context->reduced_motion ? 0 : 12 * s * (1 - slide); /* then it only fades */
+    float way =
+        scene->table.context->reduced_motion ? 0 : 12 * s * (1 - slide); /* then it only fades */
     Rect line = {rect.x + left + way, rect.y, rect.w - left - right, rect.h};
     ui_text(ui, line, UI_TYPE_BANNER | (marked ? UI_LEFT : UI_CENTRE),
             ui_ink(color_fade(ui_color(ui, UI_TEXT), .25f + .75f * slide)), words);
     if (with_steps)
-        draw_steps(scene, context, (Rect){rect.x + rect.w - right, rect.y, right - 14 * s, rect.h},
-                   labels);
+        draw_steps(scene, (Rect){rect.x + rect.w - right, rect.y, right - 14 * s, rect.h}, labels);
     ui_note(ui, "banner", words, rect);
 }

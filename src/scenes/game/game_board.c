@@ -13,9 +13,9 @@
 
 /* Light that breathes between .75 and 1 so that it is seen at the edge of the eye; it stands
  * still where motion is not wanted. */
-static float pulse(const GameScene *scene, const SceneContext *context)
+static float pulse(const GameScene *scene)
 {
-    if (context->reduced_motion)
+    if (scene->table.context->reduced_motion)
         return .9f;
     return .875f + .125f * sinf((float)fmod(scene->table.clock_ms, 1600) / 1600 * 6.2831853f);
 }
@@ -89,23 +89,22 @@ static BoardTile *posed_tile(GameScene *scene, BoardPicture *picture, uint16_t c
  * does not; on its way from the tray it is neither, because nothing was tried yet. */
 static void draw_hand(GameScene *scene, BoardPicture *picture)
 {
-    const TurnHand *hand = &scene->turn.hand;
-    if (hand->copy == NO_COPY || !hand->aimed)
+    if (scene->turn.hand.copy == NO_COPY || !scene->turn.hand.aimed)
         return;
     TurnPose pose = turn_pose(&scene->turn);
-    Cell home = hand->at.kind == SNAP_PLACE ? hand->at.cell : (Cell){0, 0};
-    BoardTile *tile = posed_tile(scene, picture, hand->copy, home, &pose);
+    Cell home = scene->turn.hand.at.kind == SNAP_PLACE ? scene->turn.hand.at.cell : (Cell){0, 0};
+    BoardTile *tile = posed_tile(scene, picture, scene->turn.hand.copy, home, &pose);
     if (pose.fade < 1) {
         uint32_t before = (uint32_t)(pose.rotation - pose.turned) & 3;
-        tile->fade_art = art_key(hand->copy, before, art_variant(home.x, home.y), 0);
+        tile->fade_art = art_key(scene->turn.hand.copy, before, art_variant(home.x, home.y), 0);
         tile->fade_turn = (int8_t)pose.turned;
         tile->fade = pose.fade;
     }
     tile->flags = BOARD_TILE_FLOATS;
-    bool comes = hand->come_ms < TURN_COME_MS; /* and has not been tried anywhere */
-    if (hand->at.kind == SNAP_PLACE)
+    bool comes = scene->turn.hand.come_ms < TURN_COME_MS; /* and has not been tried anywhere */
+    if (scene->turn.hand.at.kind == SNAP_PLACE)
         tile->flags |= BOARD_TILE_GLOW;
-    else if (!comes && (hand->at.kind == SNAP_NOT || hand->snap.half))
+    else if (!comes && (scene->turn.hand.at.kind == SNAP_NOT || scene->turn.hand.snap.half))
         tile->flags |= BOARD_TILE_ILLEGAL;
     else if (!comes)
         tile->alpha *= .8f;
@@ -119,12 +118,12 @@ static void draw_claimed_feature(GameScene *scene, BoardPicture *picture, int cl
 {
     const TurnTrial *trial = &scene->turn.trial;
     FeatureId feature = game_feature(scene->table.catalogue, scene->turn.scratch, trial->index,
-                                     trial->claims[claim].segment);
+                                     trial->choices[claim].segment);
     TileSegment walk[256];
     int count = feature == NO_FEATURE ? 0
                                       : game_feature_walk(scene->table.catalogue,
                                                           scene->turn.scratch, feature, walk, 256);
-    Color color = theme_seat(session_color(scene->table.session, trial->place.seat));
+    Color color = theme_seat(session_color(scene->table.session, trial->tile.seat));
     for (int i = 0; i < count && i < 256; i++) {
         PlacedTile tile = game_tile(scene->turn.scratch, walk[i].tile);
         board_view_glow(scene->table.catalogue, picture, &tile, 1u << walk[i].segment, color,
@@ -136,13 +135,13 @@ static void draw_claimed_feature(GameScene *scene, BoardPicture *picture, int cl
 static float claim_strength(const GameScene *scene, int claim)
 {
     const TurnTrial *trial = &scene->turn.trial;
-    return board_lies(scene->table.catalogue, &trial->tile, trial->claims[claim].segment) ? .3f
-                                                                                          : .7f;
+    return board_lies(scene->table.catalogue, &trial->tile, trial->choices[claim].segment) ? .3f
+                                                                                           : .7f;
 }
 
 /* The tile on trial with the parts that may be claimed. The part that is pointed at is drawn
  * last and over its whole feature; the others pulse on the tile alone. */
-static void draw_trial(GameScene *scene, SceneContext *context, BoardPicture *picture)
+static void draw_trial(GameScene *scene, BoardPicture *picture)
 {
     const TurnTrial *trial = &scene->turn.trial;
     TurnPose pose = turn_pose(&scene->turn);
@@ -159,15 +158,15 @@ static void draw_trial(GameScene *scene, SceneContext *context, BoardPicture *pi
             draw_claimed_feature(scene, picture, i, 1);
         else
             board_view_glow(scene->table.catalogue, picture, &trial->tile,
-                            1u << trial->claims[i].segment, picture->act,
-                            claim_strength(scene, i) * pulse(scene, context));
+                            1u << trial->choices[i].segment, picture->act,
+                            claim_strength(scene, i) * pulse(scene));
     }
     for (int i = 0; i < trial->claim_count; i++)
         if (trial->hovered != i)
             turn_ghost_draw(&scene->turn, picture, i);
     if (trial->hovered >= 0 && trial->hovered < trial->claim_count)
         turn_ghost_draw(&scene->turn, picture, trial->hovered);
-    turn_deeds_draw(&scene->turn, picture, pulse(scene, context));
+    turn_deeds_draw(&scene->turn, picture, pulse(scene));
 }
 
 /* --- questions about figures ------------------------------------------------------------------ */
@@ -176,7 +175,7 @@ static void draw_trial(GameScene *scene, SceneContext *context, BoardPicture *pi
 static void draw_newcomer(GameScene *scene, BoardPicture *picture, const Action *option, float x,
                           float y, bool hovered)
 {
-    Figure beside = game_figure(session_game(scene->table.session), option->figure);
+    Figure beside = game_figure(scene->table.game, option->figure);
     BoardFigure *figure =
         board_picture_figure(picture, session_color(scene->table.session, option->seat), x, y);
     board_view_style_figure(figure, scene->table.catalogue, &scene->table.view.tiles[beside.tile],
@@ -196,28 +195,26 @@ static bool about_same(const GameQuestion *question, int option)
 }
 
 /* Figures that a question is about. Two answers about one figure light its place once. */
-static void draw_options(GameScene *scene, SceneContext *context, BoardPicture *picture)
+static void draw_options(GameScene *scene, BoardPicture *picture)
 {
     const GameQuestion *question = &scene->question;
-    const Game *game = session_game(scene->table.session);
     for (int i = 0; i < question->count; i++) {
         float x, y;
         if (!game_option_spot(scene, i, &x, &y))
             continue;
-        Figure figure = game_figure(game, question->options[i].figure);
+        Figure figure = game_figure(scene->table.game, question->options[i].figure);
         if (figure.tile >= scene->table.view.tile_count)
             continue;
         bool hovered = question->hovered == i;
         if (!about_same(question, i))
             board_view_glow(scene->table.catalogue, picture, &scene->table.view.tiles[figure.tile],
-                            1u << figure.segment, picture->act,
-                            hovered ? 1 : .6f * pulse(scene, context));
+                            1u << figure.segment, picture->act, hovered ? 1 : .6f * pulse(scene));
         if (question->adds)
             draw_newcomer(scene, picture, &question->options[i], x, y, hovered);
     }
 }
 
-void game_board_draw(GameScene *scene, SceneContext *context, BoardPicture *picture)
+void game_board_draw(GameScene *scene, BoardPicture *picture)
 {
     game_hint_board(scene, picture);
     chronicle_recall_draw(&scene->table, picture);
@@ -231,10 +228,10 @@ void game_board_draw(GameScene *scene, SceneContext *context, BoardPicture *pict
         draw_hand(scene, picture);
         break;
     case GAME_CLAIM:
-        draw_trial(scene, context, picture);
+        draw_trial(scene, picture);
         break;
     case GAME_DECIDE:
-        draw_options(scene, context, picture);
+        draw_options(scene, picture);
         break;
     default:
         table_hover_light(&scene->table, picture);
@@ -245,37 +242,30 @@ void game_board_draw(GameScene *scene, SceneContext *context, BoardPicture *pict
 /* --- numbers for the keyboard ----------------------------------------------------------------- */
 
 /* Above the point, so that what it numbers stays in sight. */
-static void badge(GameScene *scene, SceneContext *context, float x, float y, int number,
-                  bool chosen)
+static void badge(GameScene *scene, float x, float y, int number, bool chosen)
 {
     const Camera *camera = &scene->table.camera.camera;
     /* On small tiles they would hide each other. */
     float px, py,
         size = fminf(fmaxf(20, 26 * scene->table.layout.s), fmaxf(15, .2f * camera->zoom));
     camera_to_screen(camera, x, y, &px, &py);
-    ui_badge(context->ui, (Rect){roundf(px - size / 2), roundf(py - size * 1.5f), size, size},
+    ui_badge(scene->table.ui, (Rect){roundf(px - size / 2), roundf(py - size * 1.5f), size, size},
              number, chosen);
 }
 
-void game_badges_draw(GameScene *scene, SceneContext *context)
+void game_badges_draw(GameScene *scene)
 {
     /* Figures of a question stand anywhere, and hide most of the light below them: they always
      * have their numbers. */
     if ((!scene->by_key && scene->mode != GAME_DECIDE) || game_hint_shown(scene))
         return; /* hints have numbers of their own */
+    const TurnTrial *trial = &scene->turn.trial;
     float x, y;
-    if (scene->mode == GAME_CLAIM)
-        for (int i = 0; i < scene->turn.trial.claim_count; i++) {
-            board_facts_anchor(&scene->table.facts, &scene->turn.trial.tile,
-                               scene->turn.trial.claims[i].segment, &x, &y);
-            badge(scene, context, x, y - .1f, i + 1, scene->turn.trial.hovered == i);
-        }
-    for (int i = 0; scene->mode == GAME_CLAIM && i < scene->turn.trial.deed_count; i++) {
-        int number = scene->turn.trial.claim_count + i;
-        turn_deed_middle(&scene->turn, &scene->turn.trial.deeds[i], &x, &y);
-        badge(scene, context, x, y - .15f, number + 1, scene->turn.trial.hovered == number);
+    for (int i = 0; scene->mode == GAME_CLAIM && i < trial->count; i++) {
+        turn_choice_spot(&scene->turn, i, &x, &y);
+        badge(scene, x, y - (i < trial->claim_count ? .1f : .15f), i + 1, trial->hovered == i);
     }
     for (int i = 0; scene->mode == GAME_DECIDE && i < scene->question.count; i++)
         if (game_option_spot(scene, i, &x, &y))
-            badge(scene, context, x, y - .3f, i + 1, scene->question.hovered == i);
+            badge(scene, x, y - .3f, i + 1, scene->question.hovered == i);
 }

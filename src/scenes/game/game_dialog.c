@@ -14,12 +14,12 @@
 
 /* A sheet at the lower end of the window, over the tray, which waits meanwhile: what the question
  * is about stays in sight. The buttons beside the tray stay free. */
-static UiDialog sheet(const GameScene *scene, SceneContext *context, float width)
+static UiDialog sheet(const GameScene *scene, float width)
 {
     const TableLayout *layout = &scene->table.layout;
     Rect room = {layout->margin, layout->margin, layout->menu.x - layout->gap - layout->margin,
                  layout->tray.y + layout->tray.h - layout->margin};
-    if (layout->free.w >= ui_u(context->ui, width)) { /* in the middle of the board */
+    if (layout->free.w >= ui_u(scene->table.ui, width)) { /* in the middle of the board */
         room.x = layout->free.x;
         room.w = layout->free.w;
     }
@@ -56,7 +56,7 @@ static void add_paid(GameScene *scene, const Action *action, char *words, size_t
 {
     Paid paid = {0};
     EventSink sink = {.on_event = on_paid, .self = &paid};
-    game_copy(scene->turn.preview_game, session_game(scene->table.session));
+    game_copy(scene->turn.preview_game, scene->table.game);
     if (!game_apply(scene->table.catalogue, scene->turn.preview_game, action, &sink, NULL, NULL))
         return;
     const char *before = " (";
@@ -75,21 +75,20 @@ static void add_paid(GameScene *scene, const Action *action, char *words, size_t
 
 /* A button for each answer, two in a row: the crop circle has its kinds in rows, A and B in
  * columns. */
-static void draw_answers(GameScene *scene, SceneContext *context)
+static void draw_answers(GameScene *scene)
 {
-    GameQuestion *question = &scene->question;
-    const Game *game = session_game(scene->table.session);
-    Ui *ui = context->ui;
+    const Game *game = scene->table.game;
+    Ui *ui = scene->table.ui;
     char words[GAME_TEXT_SIZE], id[24];
     int clicked = -1;
-    UiDialog dialog = sheet(scene, context, 940);
+    UiDialog dialog = sheet(scene, 940);
     while (ui_dialog(ui, &dialog)) {
         ui_say(ui, UI_TYPE_NAME, UI_INK, words_question(game_asked(game), words, sizeof words));
         ui_grid(ui, 2);
-        for (int i = 0; i < question->count; i++) {
-            words_option(scene->table.catalogue, game, game_asked(game), &question->options[i],
-                         words, sizeof words);
-            add_paid(scene, &question->options[i], words, sizeof words);
+        for (int i = 0; i < scene->question.count; i++) {
+            words_option(scene->table.catalogue, game, game_asked(game),
+                         &scene->question.options[i], words, sizeof words);
+            add_paid(scene, &scene->question.options[i], words, sizeof words);
             snprintf(id, sizeof id, "option%d", i);
             UiButton button = {.label = words,
                                .words = 16,
@@ -99,7 +98,7 @@ static void draw_answers(GameScene *scene, SceneContext *context)
                 clicked = i;
         }
     }
-    game_answer(scene, context, clicked);
+    game_answer(scene, clicked);
 }
 
 /* --- trouble with the record ------------------------------------------------------------------ */
@@ -115,14 +114,14 @@ static void move_home(GameScene *scene)
     session_retry(scene->table.session, path);
 }
 
-static void draw_trouble(GameScene *scene, SceneContext *context, const char *trouble)
+static void draw_trouble(GameScene *scene, const char *trouble)
 {
     Session *session = scene->table.session;
-    Ui *ui = context->ui;
+    Ui *ui = scene->table.ui;
     UiButton retry = {.label = _("Try again"), .kind = UI_PRIMARY, .flags = UI_FIRST};
     UiButton home = {.label = _("Save in the home folder"), .disabled = scene->trouble_moved};
     UiButton unsaved = {.label = _("Play on unsaved")};
-    UiDialog dialog = sheet(scene, context, 720);
+    UiDialog dialog = sheet(scene, 720);
     ui_veil(ui);
     while (ui_dialog(ui, &dialog)) {
         float button_h = ui_touch(ui, 54);
@@ -141,9 +140,9 @@ static void draw_trouble(GameScene *scene, SceneContext *context, const char *tr
     }
 }
 
-bool game_record_stuck(const GameScene *scene, const SceneContext *context)
+bool game_record_stuck(const GameScene *scene)
 {
-    return !context->autoplay && session_trouble(scene->table.session);
+    return !scene->table.context->autoplay && session_trouble(scene->table.session);
 }
 
 bool game_dialog_asks(const GameScene *scene)
@@ -151,11 +150,11 @@ bool game_dialog_asks(const GameScene *scene)
     return scene->mode == GAME_DECIDE && !scene->question.on_board;
 }
 
-void game_dialog_draw(GameScene *scene, SceneContext *context)
+void game_dialog_draw(GameScene *scene)
 {
     const char *trouble = session_trouble(scene->table.session);
     if (trouble)
-        draw_trouble(scene, context, trouble);
+        draw_trouble(scene, trouble);
     else if (game_dialog_asks(scene))
-        draw_answers(scene, context);
+        draw_answers(scene);
 }

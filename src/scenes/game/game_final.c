@@ -7,12 +7,12 @@
 #include <stdio.h>
 
 /* What is being counted, and how far that is. */
-static void final_line(GameScene *scene, SceneContext *context, Rect rect)
+static void final_line(GameScene *scene, Rect rect)
 {
     const AnimPlayer *anim = &scene->table.anim;
     const SessionEvent *shown = anim_event(anim);
     const Event *event = shown && shown->event.kind == EVENT_SCORED ? &shown->event : NULL;
-    Ui *ui = context->ui;
+    Ui *ui = scene->table.ui;
     const char *title = scene->mode == GAME_OVER ? _("All is counted") : _("Final scoring");
     if (event)
         title = event->label != LABEL_NONE
@@ -39,10 +39,10 @@ static bool row_button(Ui *ui, const char *id, Rect *row, UiButton button)
 }
 
 /* From the right: skip, faster, next, pause. */
-static void final_buttons(GameScene *scene, SceneContext *context, Rect *row)
+static void final_buttons(GameScene *scene, Rect *row)
 {
     AnimPlayer *anim = &scene->table.anim;
-    Ui *ui = context->ui;
+    Ui *ui = scene->table.ui;
     UiButton skip = {
         .label = _("Skip"), .icon = UI_ICON(ICON_SKIP), .icon_only = scene->table.layout.slim_side};
     UiButton rate = {.label = _("Faster"),
@@ -67,17 +67,17 @@ static void final_buttons(GameScene *scene, SceneContext *context, Rect *row)
     }
 }
 
-void game_final_draw(GameScene *scene, SceneContext *context)
+void game_final_draw(GameScene *scene)
 {
-    Ui *ui = context->ui;
+    Ui *ui = scene->table.ui;
     Rect tray = scene->table.layout.tray;
     Rect panel = layout_bottom(&tray, ui_touch(ui, 54) + ui_u(ui, 36), 0);
     ui_panel(ui, panel, UI_PANEL_NIGHT);
     Rect row = layout_inset(panel, ui_space(ui, UI_MARGIN), ui_u(ui, 18));
     UiButton results = {.label = _("To the results"), .kind = UI_PRIMARY, .flags = UI_DEFAULT};
     if (scene->mode != GAME_OVER)
-        final_buttons(scene, context, &row);
+        final_buttons(scene, &row);
     else if (row_button(ui, "results", &row, results))
-        stage_replace(context->stage, "results", NULL, 0);
-    final_line(scene, context, row);
+        stage_replace(scene->table.context->stage, "results", NULL, 0);
+    final_line(scene, row);
 }

@@ -15,7 +15,7 @@
  * PHASE_PLACE a tile may lie on trial already, which the rules know nothing of. */
 static GameMode mode_of_phase(const GameScene *scene)
 {
-    switch (game_phase(session_game(scene->table.session))) {
+    switch (game_phase(scene->table.game)) {
     case PHASE_CHOOSE:
         return scene->turn.trial.on ? GAME_CLAIM : GAME_CHOOSE;
     case PHASE_PLACE:
@@ -36,7 +36,7 @@ int game_decider(const GameScene *scene)
 {
     bool decides = scene->mode == GAME_CHOOSE || scene->mode == GAME_PLACE ||
                    scene->mode == GAME_CLAIM || scene->mode == GAME_DECIDE;
-    return decides ? game_to_act(session_game(scene->table.session)) : NO_SEAT;
+    return decides ? game_to_act(scene->table.game) : NO_SEAT;
 }
 
 int game_spotlight(const GameScene *scene)
@@ -46,17 +46,16 @@ int game_spotlight(const GameScene *scene)
 
 /* Nobody may see the halves of another: the scene waits below the curtain until the next person
  * says that he is there. */
-static void fall_curtain(GameScene *scene, SceneContext *context)
+static void fall_curtain(GameScene *scene)
 {
-    assert(
-        session_is_human(scene->table.session, game_to_act(session_game(scene->table.session))) &&
-        "the curtain falls before a person");
+    assert(session_is_human(scene->table.session, game_to_act(scene->table.game)) &&
+           "the curtain falls before a person");
 
-    int seat = game_to_act(session_game(scene->table.session));
+    int seat = game_to_act(scene->table.game);
     CurtainArguments arguments = {.seat = (uint8_t)seat};
     text_copy(arguments.name, sizeof arguments.name,
               session_seat(scene->table.session, seat)->name);
-    stage_push(context->stage, "curtain", &arguments, sizeof arguments);
+    stage_push(scene->table.context->stage, "curtain", &arguments, sizeof arguments);
 }
 
 /* Questions about figures, by Question; all others have a panel with a button for each answer. */
@@ -95,42 +94,42 @@ static void list_options(GameScene *scene)
     assert(scene->mode == GAME_DECIDE && "somebody is asked");
 
     GameQuestion *question = &scene->question;
-    int count = game_legal(scene->table.catalogue, session_game(scene->table.session),
-                           question->options, GAME_OPTIONS_MAX);
+    int count =
+        game_legal(scene->table.catalogue, scene->table.game, question->options, GAME_OPTIONS_MAX);
     question->count = count < GAME_OPTIONS_MAX ? count : GAME_OPTIONS_MAX;
-    decline_last(question, game_asked(session_game(scene->table.session)));
+    decline_last(question, game_asked(scene->table.game));
     question->hovered = -1;
 }
 
 /* Events that are still shown come first, then who decides; the curtain falls before the halves
  * of another person could be drawn. */
-static GameMode mode_now(GameScene *scene, SceneContext *context)
+static GameMode mode_now(GameScene *scene)
 {
-    const Game *game = session_game(scene->table.session);
     if (anim_busy(&scene->table.anim))
         return GAME_SHOW;
-    if (game_phase(game) == PHASE_OVER)
+    if (game_phase(scene->table.game) == PHASE_OVER)
         return GAME_OVER;
-    if (context->autoplay || !session_is_human(scene->table.session, game_to_act(game)))
+    if (scene->table.context->autoplay ||
+        !session_is_human(scene->table.session, game_to_act(scene->table.game)))
         return GAME_SHOW;
     if (session_needs_curtain(scene->table.session)) {
-        fall_curtain(scene, context);
+        fall_curtain(scene);
         return GAME_CURTAIN;
     }
     return mode_of_phase(scene);
 }
 
-void game_refresh(GameScene *scene, SceneContext *context)
+void game_refresh(GameScene *scene)
 {
     tabletop_follow(&scene->table);
     GameMode before = scene->mode;
-    scene->mode = mode_now(scene, context);
+    scene->mode = mode_now(scene);
     camera_control_board(&scene->table.camera, board_view_bounds(&scene->table.view));
     if (scene->mode == GAME_PLACE)
-        turn_take(&scene->turn, context, game_drawn(session_game(scene->table.session)));
+        turn_take(&scene->turn, game_drawn(scene->table.game));
     else if (scene->mode != GAME_CHOOSE && scene->mode != GAME_CLAIM)
         turn_drop(&scene->turn);
-    bool follows = game_phase(session_game(scene->table.session)) == PHASE_FOLLOW;
+    bool follows = game_phase(scene->table.game) == PHASE_FOLLOW;
     if (scene->mode == GAME_CLAIM && follows)
         turn_resume(&scene->turn);
     if (scene->mode == GAME_DECIDE && before != GAME_DECIDE)
@@ -143,56 +142,73 @@ void game_refresh(GameScene *scene, SceneContext *context)
 }
 
 /* The one way in which the scene changes the game. */
-bool game_act(GameScene *scene, SceneContext *context, const Action *action)
+bool game_act(GameScene *scene, const Action *action)
 {
     Fault fault;
     if (!session_apply(scene->table.session, action, &fault)) {
         char words[160];
-        log_write(context->log, LOG_WARNING, "refused: %s",
+        log_write(scene->table.context->log, LOG_WARNING, "refused: %s",
                   words_refusal(&fault, words, sizeof words));
         return false;
     }
     scene->think_ms = 0;
     if (scene->mode == GAME_DECIDE)
         scene->mode = GAME_SHOW; /* the next question is listed anew */
-    game_refresh(scene, context);
+    game_refresh(scene);
     return true;
 }
 
-bool game_waits_for_person(const GameScene *scene, const SceneContext *context)
+bool game_waits_for_person(const GameScene *scene)
 {
-    const Game *game = session_game(scene->table.session);
-    bool person = !context->autoplay && session_is_human(scene->table.session, game_to_act(game));
-    return person && !scene->table.anim.final && game_phase(game) != PHASE_OVER &&
-           !session_needs_curtain(scene->table.session) && !game_record_stuck(scene, context);
+    bool person = !scene->table.context->autoplay &&
+                  session_is_human(scene->table.session, game_to_act(scene->table.game));
+    return person && !scene->table.anim.final && game_phase(scene->table.game) != PHASE_OVER &&
+           !session_needs_curtain(scene->table.session) && !game_record_stuck(scene);
 }
 
-void game_end_show(GameScene *scene, SceneContext *context)
+void game_end_show(GameScene *scene)
 {
-    if (!anim_busy(&scene->table.anim) || scene->table.anim.final || context->autoplay)
+    if (!anim_busy(&scene->table.anim) || scene->table.anim.final || scene->table.context->autoplay)
         return;
     anim_skip(&scene->table.anim);
-    game_refresh(scene, context);
+    game_refresh(scene);
 }
 
-void game_draw_from_stack(GameScene *scene, SceneContext *context)
+bool game_chooses(const GameScene *scene)
 {
-    if (scene->mode != GAME_CHOOSE)
-        return;
-    Action draw = {.kind = ACTION_DRAW, .seat = game_to_act(session_game(scene->table.session))};
-    if (!game_can_apply(scene->table.catalogue, session_game(scene->table.session), &draw, NULL))
+    return game_waits_for_person(scene) && !scene->turn.trial.on &&
+           game_phase(scene->table.game) == PHASE_CHOOSE;
+}
+
+static Action draw_action(const GameScene *scene)
+{
+    return (Action){.kind = ACTION_DRAW, .seat = game_to_act(scene->table.game)};
+}
+
+bool game_can_draw(const GameScene *scene)
+{
+    Action draw = draw_action(scene);
+    return game_chooses(scene) &&
+           game_can_apply(scene->table.catalogue, scene->table.game, &draw, NULL);
+}
+
+void game_draw_from_stack(GameScene *scene)
+{
+    game_end_show(scene);
+    if (scene->mode != GAME_CHOOSE || !game_can_draw(scene))
         return;
     turn_drop(&scene->turn);
-    game_act(scene, context, &draw);
+    Action draw = draw_action(scene);
+    game_act(scene, &draw);
 }
 
-void game_open_menu(GameScene *scene, SceneContext *context)
+void game_open_menu(GameScene *scene)
 {
     session_stop_thinking(scene->table.session);
     scene->thinks = false;
     if (scene->advice.state == ADVICE_THINKS)
-        advice_drop(&scene->advice, context);
-    stage_push(context->stage, "pause", NULL, 0);
+        advice_drop(&scene->advice, scene->table.context);
+    stage_push(scene->table.context->stage, "pause", NULL, 0);
 }
 
 bool game_can_take_back(const GameScene *scene)
@@ -206,14 +222,14 @@ bool game_can_take_back(const GameScene *scene)
 
 /* In this order, because each of them hides the one below it: a trial, a half in hand, the last
  * action. */
-bool game_take_back(GameScene *scene, SceneContext *context)
+bool game_take_back(GameScene *scene)
 {
     if (!game_can_take_back(scene))
         return false;
     if (scene->turn.trial.on && !scene->turn.trial.recorded) {
         turn_cancel(&scene->turn);
         scene->mode = GAME_SHOW;
-        game_refresh(scene, context);
+        game_refresh(scene);
         turn_aim(&scene->turn);
         return true;
     }
@@ -225,35 +241,36 @@ bool game_take_back(GameScene *scene, SceneContext *context)
     turn_cancel(&scene->turn);
     session_undo(scene->table.session);
     scene->mode = GAME_SHOW;
-    game_refresh(scene, context);
+    game_refresh(scene);
     return true;
 }
 
-void game_lay(GameScene *scene, SceneContext *context)
+void game_lay(GameScene *scene)
 {
-    if (turn_lay(&scene->turn, context))
-        game_refresh(scene, context);
+    if (turn_lay(&scene->turn))
+        game_refresh(scene);
 }
 
-void game_trial_confirm(GameScene *scene, SceneContext *context, int claim)
+void game_trial_confirm(GameScene *scene, int claim)
 {
-    assert(claim >= -1 && claim < scene->turn.trial.claim_count + scene->turn.trial.deed_count &&
+    assert(claim >= -1 && claim < scene->turn.trial.count &&
            "a claim or a deed of the trial, or none");
 
     TurnTrial trial = scene->turn.trial;
+    Action place = turn_place(&scene->turn);
     if (!trial.on)
         return;
     turn_cancel(&scene->turn);
     turn_drop(&scene->turn);
     scene->table.anim.skip_place = !trial.recorded;
-    if (!trial.recorded && !game_act(scene, context, &trial.place)) {
+    if (!trial.recorded && !game_act(scene, &place)) {
         scene->table.anim.skip_place = false;
         return;
     }
-    Action follow = {.kind = ACTION_SKIP, .seat = trial.place.seat};
+    Action follow = {.kind = ACTION_SKIP, .seat = place.seat};
     const Action *choice = turn_choice(&trial, claim);
     if (choice)
         follow = *choice;
     if (trial.asks || trial.recorded)
-        game_act(scene, context, &follow);
+        game_act(scene, &follow);
 }

@@ -7,12 +7,6 @@
 
 #include <assert.h>
 
-bool game_hint_offered(const GameScene *scene, const SceneContext *context)
-{
-    (void)scene;
-    return advice_offered(context);
-}
-
 bool game_hint_shown(const GameScene *scene)
 {
     return scene->advice.state == ADVICE_SHOWN && game_decider(scene) != NO_SEAT;
@@ -21,38 +15,37 @@ bool game_hint_shown(const GameScene *scene)
 /* The game with the tile on trial, if what comes next is a choice of the same person. */
 static const Game *after_trial(const GameScene *scene)
 {
-    const TurnTrial *trial = &scene->turn.trial;
-    bool open = trial->on && !trial->recorded && trial->asks;
+    bool open = scene->turn.trial.on && !scene->turn.trial.recorded && scene->turn.trial.asks;
     return open && game_phase(scene->turn.scratch) == PHASE_FOLLOW ? scene->turn.scratch : NULL;
 }
 
-void game_hint_toggle(GameScene *scene, SceneContext *context)
+void game_hint_toggle(GameScene *scene)
 {
     if (scene->advice.state != ADVICE_OFF) {
-        advice_drop(&scene->advice, context);
+        advice_drop(&scene->advice, scene->table.context);
         return;
     }
-    game_end_show(scene, context);
+    game_end_show(scene);
     if (game_decider(scene) == NO_SEAT)
         return;
     scene->table.hover.on = false;
-    advice_ask(&scene->advice, context, after_trial(scene));
+    advice_ask(&scene->advice, scene->table.context, after_trial(scene));
 }
 
-void game_hint_update(GameScene *scene, SceneContext *context)
+void game_hint_update(GameScene *scene)
 {
     if (scene->advice.state == ADVICE_OFF)
         return;
     if (game_decider(scene) == NO_SEAT)
-        advice_drop(&scene->advice, context);
+        advice_drop(&scene->advice, scene->table.context);
     else
-        advice_update(&scene->advice, context, after_trial(scene));
+        advice_update(&scene->advice, scene->table.context, after_trial(scene));
 }
 
-void game_hint_cancel(GameScene *scene, SceneContext *context)
+void game_hint_cancel(GameScene *scene)
 {
     if (scene->advice.state == ADVICE_THINKS)
-        advice_drop(&scene->advice, context);
+        advice_drop(&scene->advice, scene->table.context);
 }
 
 /* --- what a row is about ---------------------------------------------------------------------- */
@@ -67,7 +60,7 @@ static bool same_choice(const Action *a, const Action *b)
 static int trial_choice(const GameScene *scene, const Action *action)
 {
     const TurnTrial *trial = &scene->turn.trial;
-    for (int i = 0; i < trial->claim_count + trial->deed_count; i++)
+    for (int i = 0; i < trial->count; i++)
         if (same_choice(turn_choice(trial, i), action))
             return i;
     return -1;
@@ -89,22 +82,6 @@ bool game_hint_piece(const GameScene *scene, int row, uint16_t *copy)
     return action->kind == ACTION_PLACE || action->kind == ACTION_DRAW;
 }
 
-/* A claim or a deed on the tile that lies on trial. */
-static bool choice_spot(GameScene *scene, const Action *action, float *x, float *y, Rect *cells)
-{
-    assert((action->kind == ACTION_FOLLOW || action->kind == ACTION_DEED) && "a claim or a deed");
-    const TurnTrial *trial = &scene->turn.trial;
-    int choice = trial->on ? trial_choice(scene, action) : -1;
-    if (choice < 0)
-        return false;
-    *cells = (Rect){(float)trial->tile.cell.x, (float)trial->tile.cell.y, 1, 1};
-    if (choice < trial->claim_count)
-        board_facts_anchor(&scene->table.facts, &trial->tile, action->segment, x, y);
-    else
-        turn_deed_middle(&scene->turn, action, x, y);
-    return true;
-}
-
 bool game_hint_spot(GameScene *scene, int row, float *x, float *y, Rect *cells)
 {
     assert(row >= 0 && row < scene->advice.count && "row of the hints");
@@ -115,8 +92,15 @@ bool game_hint_spot(GameScene *scene, int row, float *x, float *y, Rect *cells)
         *cells = (Rect){(float)action->cell.x, (float)action->cell.y, 1, 1};
         return true;
     }
-    if (action->kind == ACTION_FOLLOW || action->kind == ACTION_DEED)
-        return choice_spot(scene, action, x, y, cells);
+    if (action->kind == ACTION_FOLLOW || action->kind == ACTION_DEED) {
+        int choice = trial_choice(scene, action);
+        if (choice < 0)
+            return false;
+        Cell cell = scene->turn.trial.tile.cell;
+        *cells = (Rect){(float)cell.x, (float)cell.y, 1, 1};
+        turn_choice_spot(&scene->turn, choice, x, y);
+        return true;
+    }
     int option = action->kind == ACTION_CHOOSE ? option_of(scene, action) : -1;
     if (option < 0 || !game_option_spot(scene, option, x, y))
         return false;
@@ -130,33 +114,33 @@ bool game_hint_spot(GameScene *scene, int row, float *x, float *y, Rect *cells)
 static void point_at_claim(GameScene *scene, const Hint *hint)
 {
     for (int i = 0; i < scene->turn.trial.claim_count; i++)
-        if (scene->turn.trial.claims[i].segment == hint->segment)
+        if (scene->turn.trial.choices[i].segment == hint->segment)
             turn_point(&scene->turn, i, false);
 }
 
 /* As if the person had taken the tile, turned it and laid it: every step can be taken back as
  * his own. */
-static void take_place(GameScene *scene, SceneContext *context, const Hint *hint)
+static void take_place(GameScene *scene, const Hint *hint)
 {
     assert(hint->action.kind == ACTION_PLACE && "a tile to lay");
     const Action *action = &hint->action;
     if (scene->turn.trial.on && !scene->turn.trial.recorded)
-        game_take_back(scene, context);
+        game_take_back(scene);
     if (scene->mode == GAME_CHOOSE)
-        turn_take(&scene->turn, context, action->copy);
+        turn_take(&scene->turn, action->copy);
     if (scene->turn.hand.copy != action->copy)
         return;
     turn_aim_at(&scene->turn, action->cell, action->rotation);
     camera_control_reveal(&scene->table.camera,
                           (Rect){(float)action->cell.x, (float)action->cell.y, 1, 1});
-    game_lay(scene, context);
+    game_lay(scene);
     if (scene->turn.trial.on)
         point_at_claim(scene, hint);
 }
 
 /* An answer on the board is pointed at; one in the panel gets the keyboard, so that Enter gives
  * it. */
-static void take_choice(GameScene *scene, SceneContext *context, const Action *action)
+static void take_choice(GameScene *scene, const Action *action)
 {
     assert(action->kind == ACTION_CHOOSE && "an answer to a question");
     int option = option_of(scene, action);
@@ -169,7 +153,7 @@ static void take_choice(GameScene *scene, SceneContext *context, const Action *a
     }
     Text text = text_in(id, sizeof id);
     text_add(&text, "option%d", option);
-    ui_focus(context->ui, id);
+    ui_focus(scene->table.ui, id);
 }
 
 bool game_hint_draws(const GameScene *scene)
@@ -179,7 +163,7 @@ bool game_hint_draws(const GameScene *scene)
            scene->advice.rows[row].hint.action.kind == ACTION_DRAW;
 }
 
-void game_hint_take(GameScene *scene, SceneContext *context, int row)
+void game_hint_take(GameScene *scene, int row)
 {
     if (!game_hint_shown(scene) || row < 0 || row >= scene->advice.count)
         return;
@@ -187,15 +171,15 @@ void game_hint_take(GameScene *scene, SceneContext *context, int row)
     const Action *action = &hint->action;
     switch (action->kind) {
     case ACTION_PLACE:
-        take_place(scene, context, hint);
+        take_place(scene, hint);
         break;
     case ACTION_DRAW: /* cannot be taken back: left to Enter or the button */
         if (scene->turn.trial.on || scene->turn.hand.copy != NO_COPY)
-            game_take_back(scene, context);
-        ui_focus(context->ui, "draw");
+            game_take_back(scene);
+        ui_focus(scene->table.ui, "draw");
         break;
     case ACTION_CHOOSE:
-        take_choice(scene, context, action);
+        take_choice(scene, action);
         break;
     default: /* a claim, a deed, or none (−1) */
         turn_point(&scene->turn, trial_choice(scene, action), true);

@@ -17,8 +17,8 @@ static const float ghost_alpha = .62f, dim_alpha = .3f;
 /* Lies the row's tile on trial already? */
 static bool on_trial(const GameScene *scene, int row)
 {
-    const Action *place = &scene->advice.rows[row].hint.action;
-    return scene->turn.trial.on && action_equal(&scene->turn.trial.place, place);
+    Action place = turn_place(&scene->turn);
+    return scene->turn.trial.on && action_equal(&place, &scene->advice.rows[row].hint.action);
 }
 
 /* Of the ghost of a row: the best one is strongest; while one is pointed at, the others step
@@ -106,7 +106,7 @@ static int before_it(GameScene *scene, int row, float x, float y)
     return before;
 }
 
-void game_hint_badges(GameScene *scene, SceneContext *context)
+void game_hint_badges(GameScene *scene)
 {
     const Advice *advice = &scene->advice;
     for (int row = 0; game_hint_shown(scene) && row < advice->count; row++) {
@@ -116,17 +116,17 @@ void game_hint_badges(GameScene *scene, SceneContext *context)
         camera_to_screen(&scene->table.camera.camera, x, y, &px, &py);
         px += (size + 2) * (float)before_it(scene, row, x, y);
         bool lit = advice->pointed == row || (advice->pointed < 0 && advice->taken == row);
-        ui_badge(context->ui, (Rect){roundf(px - size / 2), roundf(py - size / 2), size, size},
+        ui_badge(scene->table.ui, (Rect){roundf(px - size / 2), roundf(py - size / 2), size, size},
                  row + 1, lit);
     }
 }
 
 /* --- the panel -------------------------------------------------------------------------------- */
 
-static void draw_piece(GameScene *scene, SceneContext *context, int row, uint16_t copy, Rect place)
+static void draw_piece(GameScene *scene, int row, uint16_t copy, Rect place)
 {
     if (copy == NO_COPY)
-        game_pile_draw(context, place, 1);
+        game_pile_draw(scene->table.ui, place, 1);
     else
         table_art(&scene->table, copy, scene->advice.rows[row].hint.action.rotation, place);
 }
@@ -161,9 +161,9 @@ static void go_there(GameScene *scene, int row)
 }
 
 /* The row as a whole is the widget; true while it is lit. */
-static bool row_lit(GameScene *scene, SceneContext *context, int row, Rect place, bool *clicked)
+static bool row_lit(GameScene *scene, int row, Rect place, bool *clicked)
 {
-    Ui *ui = context->ui;
+    Ui *ui = scene->table.ui;
     const AdviceRow *advice = &scene->advice.rows[row];
     char id[16], label[ADVICE_WORDS + ADVICE_WHY];
     snprintf(id, sizeof id, "row%d", row + 1);
@@ -198,21 +198,21 @@ static void draw_words(Ui *ui, const AdviceRow *advice, bool first)
 
 /* Number, picture, words, and a button that goes to its place when that is `hidden`. Returns true
  * if the row was clicked. */
-static bool draw_row(GameScene *scene, SceneContext *context, int row, bool hidden)
+static bool draw_row(GameScene *scene, int row, bool hidden)
 {
-    Ui *ui = context->ui;
+    Ui *ui = scene->table.ui;
     uint16_t copy;
     bool piece = game_hint_piece(scene, row, &copy), clicked = false;
     float disc = ui_u(ui, 28), art = ui_u(ui, 50), touch = ui_touch(ui, 44);
     float cells[] = {disc, piece ? art : 0, UI_REST, hidden ? touch : 0};
     UiGroup group = {.gap = ui_space(ui, UI_TIGHT), .pad = ui_space(ui, UI_TIGHT)};
     while (ui_group(ui, &group)) {
-        bool lit = row_lit(scene, context, row, group.rect, &clicked);
+        bool lit = row_lit(scene, row, group.rect, &clicked);
         ui_cells(ui, 4, cells);
         ui_badge(ui, ui_next(ui, disc), row + 1, lit);
         Rect place = ui_next(ui, piece ? art : 0);
         if (piece)
-            draw_piece(scene, context, row, copy, place);
+            draw_piece(scene, row, copy, place);
         draw_words(ui, &scene->advice.rows[row], row == 0);
         place = ui_next(ui, hidden ? touch : 0);
         char id[16];
@@ -226,13 +226,13 @@ static bool draw_row(GameScene *scene, SceneContext *context, int row, bool hidd
 }
 
 /* Nothing to read yet: how far it is. */
-static void draw_waiting(GameScene *scene, SceneContext *context)
+static void draw_waiting(GameScene *scene)
 {
-    float share = advice_progress(&scene->advice, context);
-    ui_say(context->ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("Trying out the moves…"));
-    Rect bar = ui_next(context->ui, fmaxf(4, ui_u(context->ui, 6)));
-    if (!context->reduced_motion && share >= 0)
-        ui_bar(context->ui, bar, share);
+    float share = advice_progress(&scene->advice, scene->table.context);
+    ui_say(scene->table.ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("Trying out the moves…"));
+    Rect bar = ui_next(scene->table.ui, fmaxf(4, ui_u(scene->table.ui, 6)));
+    if (!scene->table.context->reduced_motion && share >= 0)
+        ui_bar(scene->table.ui, bar, share);
 }
 
 /* Where the panel may stand: below the stack and above the buttons; beside a rail over the
@@ -249,9 +249,8 @@ static Rect panel_room(const GameScene *scene)
     return (Rect){free.x, high, right - free.x, layout->undo.y - layout->gap - high};
 }
 
-void game_hint_draw(GameScene *scene, SceneContext *context)
+void game_hint_draw(GameScene *scene)
 {
-    Ui *ui = context->ui;
     Rect before = scene->table.covered;
     scene->table.covered = (Rect){0};
     if (scene->advice.state == ADVICE_OFF || game_decider(scene) == NO_SEAT)
@@ -268,16 +267,16 @@ void game_hint_draw(GameScene *scene, SceneContext *context)
                       .close_label = _("Close")};
     int clicked = -1;
     scene->advice.pointed = -1;
-    while (ui_dialog(ui, &panel)) {
+    while (ui_dialog(scene->table.ui, &panel)) {
         scene->table.covered = panel.panel;
         for (int row = 0; row < scene->advice.count; row++)
-            if (draw_row(scene, context, row, !in_sight(scene, row, before)))
+            if (draw_row(scene, row, !in_sight(scene, row, before)))
                 clicked = row;
         if (scene->advice.state == ADVICE_THINKS)
-            draw_waiting(scene, context);
+            draw_waiting(scene);
     }
     if (panel.closed)
-        advice_drop(&scene->advice, context);
+        advice_drop(&scene->advice, scene->table.context);
     else if (clicked >= 0)
-        game_hint_take(scene, context, clicked);
+        game_hint_take(scene, clicked);
 }

@@ -45,22 +45,22 @@ static void point_option(GameScene *scene)
 /* What the pointer is on decides what lights up; it never decides anything in the game. */
 static void point(GameScene *scene)
 {
+    const Tabletop *table = &scene->table;
     if (scene->mode == GAME_CLAIM) {
-        int claim = scene->table.pointed ? turn_claim_at(&scene->turn, scene->table.pointer_x,
-                                                         scene->table.pointer_y)
-                                         : -1;
+        int claim =
+            table->pointed ? turn_claim_at(&scene->turn, table->pointer_x, table->pointer_y) : -1;
         if (claim != scene->turn.trial.hovered)
             turn_point(&scene->turn, claim, false);
         return;
     }
     if (scene->mode == GAME_DECIDE)
         point_option(scene);
-    if (scene->turn.hand.copy != NO_COPY) {
-        scene->table.hover.on = false;
-        turn_aim(&scene->turn);
-    } else {
+    if (scene->turn.hand.copy == NO_COPY) {
         game_hover_find(scene);
+        return;
     }
+    scene->table.hover.on = false;
+    turn_aim(&scene->turn);
 }
 
 /* A moved pointer ends what keys have chosen. */
@@ -89,39 +89,41 @@ static bool on_leave(GameScene *scene, const InputEvent *event)
 
 /* --- clicking --------------------------------------------------------------------------------- */
 
-void game_answer(GameScene *scene, SceneContext *context, int option)
+void game_answer(GameScene *scene, int option)
 {
     if (option < 0 || option >= scene->question.count)
         return;
     Action action = scene->question.options[option];
-    game_act(scene, context, &action);
+    game_act(scene, &action);
 }
 
-/* A click that turned out to be no drag. */
-static void click(GameScene *scene, SceneContext *context)
+/* Does what is pointed at. False while nothing can be done. */
+static bool do_pointed(GameScene *scene)
 {
-    game_hint_cancel(scene, context);
-    switch (scene->mode) {
-    case GAME_CHOOSE:
-    case GAME_PLACE:
-        game_lay(scene, context);
-        break;
-    case GAME_CLAIM:
-        if (scene->turn.trial.hovered >= 0)
-            game_trial_confirm(scene, context, scene->turn.trial.hovered);
-        else
-            turn_explain(&scene->turn, scene->table.pointer_x, scene->table.pointer_y);
-        break;
-    case GAME_DECIDE:
-        game_answer(scene, context, scene->question.hovered);
-        break;
-    default:
-        break;
-    }
+    if (scene->mode == GAME_CHOOSE || scene->mode == GAME_PLACE)
+        game_lay(scene);
+    else if (scene->mode == GAME_CLAIM)
+        game_trial_confirm(scene, scene->turn.trial.hovered);
+    else if (scene->mode == GAME_DECIDE)
+        game_answer(scene, scene->question.hovered);
+    else
+        return false;
+    return true;
+}
+
+/* A click that turned out to be no drag. On the tile that lies on trial it never means to go on
+ * without a choice, as Enter does. */
+static void click(GameScene *scene)
+{
+    game_hint_cancel(scene);
+    if (scene->mode == GAME_CLAIM && scene->turn.trial.hovered < 0)
+        turn_explain(&scene->turn, scene->table.pointer_x, scene->table.pointer_y);
+    else
+        do_pointed(scene);
 }
 
 /* The end of a drag is no click. A press that began on a panel is not ours. */
-static bool on_up(GameScene *scene, SceneContext *context, const InputEvent *event)
+static bool on_up(GameScene *scene, const InputEvent *event)
 {
     bool ours = scene->table.camera.dragging && scene->table.camera.button == event->button;
     if (camera_control_event(&scene->table.camera, event, false)) {
@@ -131,16 +133,16 @@ static bool on_up(GameScene *scene, SceneContext *context, const InputEvent *eve
     if (!ours)
         return false;
     if (event->button == BUTTON_LEFT)
-        click(scene, context);
+        click(scene);
     else if (event->button == BUTTON_RIGHT)
         turn_rotate(&scene->turn, 1);
     return true;
 }
 
-static bool on_down(GameScene *scene, SceneContext *context, const InputEvent *event)
+static bool on_down(GameScene *scene, const InputEvent *event)
 {
     scene->by_key = false;
-    game_end_show(scene, context);
+    game_end_show(scene);
     on_move(scene, event);
     camera_control_event(&scene->table.camera, event, false);
     return true;
@@ -180,11 +182,10 @@ static int number_limit(const GameScene *scene)
     switch (scene->mode) {
     case GAME_CHOOSE:
     case GAME_PLACE:
-        return holds(scene)
-                   ? scene->turn.hand.mark_count
-                   : 1 + game_hand_count(session_game(scene->table.session), game_decider(scene));
+        return holds(scene) ? scene->turn.hand.mark_count
+                            : 1 + game_hand_count(scene->table.game, game_decider(scene));
     case GAME_CLAIM:
-        return scene->turn.trial.claim_count + scene->turn.trial.deed_count;
+        return scene->turn.trial.count;
     case GAME_DECIDE:
         return scene->question.count - scene->question.declines;
     default:
@@ -193,24 +194,23 @@ static int number_limit(const GameScene *scene)
 }
 
 /* 1 is the pile, 2 and on are the halves; one that fits nowhere is not taken. */
-static void choose_in_tray(GameScene *scene, SceneContext *context, int number)
+static void choose_in_tray(GameScene *scene, int number)
 {
-    const Game *game = session_game(scene->table.session);
     int seat = game_decider(scene);
     if (number == 1)
-        game_draw_from_stack(scene, context);
-    else if (number - 2 < game_hand_count(game, seat)) {
-        uint16_t copy = game_hand(game, seat, number - 2);
-        if (game_placements(scene->table.catalogue, game, copy, NULL, 0) > 0)
-            turn_take(&scene->turn, context, copy);
+        game_draw_from_stack(scene);
+    else if (number - 2 < game_hand_count(scene->table.game, seat)) {
+        uint16_t copy = game_hand(scene->table.game, seat, number - 2);
+        if (game_placements(scene->table.catalogue, scene->table.game, copy, NULL, 0) > 0)
+            turn_take(&scene->turn, copy);
     }
 }
 
 /* The number is complete. Spots and claims are only pointed at; Enter does it. */
-static void take_number(GameScene *scene, SceneContext *context, int number)
+static void take_number(GameScene *scene, int number)
 {
     if (chooses(scene)) {
-        choose_in_tray(scene, context, number);
+        choose_in_tray(scene, number);
     } else if (holds(scene)) {
         turn_choose(&scene->turn, number - 1);
     } else if (scene->mode == GAME_CLAIM) {
@@ -219,18 +219,18 @@ static void take_number(GameScene *scene, SceneContext *context, int number)
         scene->question.hovered = number - 1;
         game_hover_find(scene);
     } else {
-        game_answer(scene, context, number - 1);
+        game_answer(scene, number - 1);
     }
 }
 
 /* Digits add up to a number as long as a longer one is possible: with 25 spots, 2 may still
  * become 21, 3 is complete. What would be out of reach begins a new number. */
-static bool type_digit(GameScene *scene, SceneContext *context, const InputEvent *event)
+static bool type_digit(GameScene *scene, const InputEvent *event)
 {
     int digit = (int)event->key - KEY_0;
     assert(digit >= 0 && digit <= 9 && "key of a digit");
     if (game_hint_shown(scene)) { /* while hints are read, digits are theirs */
-        game_hint_take(scene, context, digit - 1);
+        game_hint_take(scene, digit - 1);
         return true;
     }
     int limit = number_limit(scene);
@@ -245,75 +245,55 @@ static bool type_digit(GameScene *scene, SceneContext *context, const InputEvent
     if (number == 0 || number > limit)
         scene->typed = 0;
     else if (number * 10 > limit || !chooses(scene))
-        take_number(scene, context, number);
+        take_number(scene, number);
     if (number * 10 > limit)
         scene->typed = 0;
     return true;
 }
 
-/* Does what is pointed at. */
-static bool confirm(GameScene *scene, SceneContext *context, const InputEvent *event)
+/* Does what is pointed at, or what was typed or hinted at while nothing is in hand. */
+static bool confirm(GameScene *scene, const InputEvent *event)
 {
     (void)event;
-    game_hint_cancel(scene, context);
+    game_hint_cancel(scene);
     scene->by_key = true;
-    switch (scene->mode) {
-    case GAME_CHOOSE:
-        if (chooses(scene) && scene->typed)
-            choose_in_tray(scene, context, scene->typed);
-        else if (chooses(scene) && game_hint_draws(scene))
-            game_draw_from_stack(scene, context);
-        else
-            game_lay(scene, context);
-        return true;
-    case GAME_PLACE:
-        if (scene->turn.hand.aimed)
-            game_lay(scene, context);
-        else
-            turn_choose(&scene->turn, 0);
-        return true;
-    case GAME_CLAIM:
-        game_trial_confirm(scene, context, scene->turn.trial.hovered);
-        return true;
-    case GAME_DECIDE:
-        game_answer(scene, context, scene->question.hovered);
-        return true;
-    default:
-        return false;
-    }
+    if (chooses(scene) && scene->typed)
+        choose_in_tray(scene, scene->typed);
+    else if (chooses(scene) && game_hint_draws(scene))
+        game_draw_from_stack(scene);
+    else if (scene->mode == GAME_PLACE && !scene->turn.hand.aimed)
+        turn_choose(&scene->turn, 0);
+    else
+        return do_pointed(scene);
+    return true;
 }
 
 /* Goes on without what is offered. */
-static bool go_on(GameScene *scene, SceneContext *context, const InputEvent *event)
+static bool go_on(GameScene *scene, const InputEvent *event)
 {
     (void)event;
-    game_hint_cancel(scene, context);
-    if (game_play_now(scene, context))
+    game_hint_cancel(scene);
+    AnimPlayer *anim = &scene->table.anim;
+    if (game_play_now(scene))
         return true;
-    if (scene->table.anim.final && anim_busy(&scene->table.anim)) {
-        scene->table.anim.paused = !scene->table.anim.paused;
-        return true;
-    }
-    if (scene->mode == GAME_CLAIM) {
-        game_trial_confirm(scene, context, -1);
-        return true;
-    }
-    if (chooses(scene)) {
-        game_draw_from_stack(scene, context);
-        return true;
-    }
-    if (scene->mode == GAME_DECIDE && scene->question.declines) {
-        game_answer(scene, context, scene->question.count - 1);
-        return true;
-    }
-    return false;
+    if (anim->final && anim_busy(anim))
+        anim->paused = !anim->paused;
+    else if (scene->mode == GAME_CLAIM)
+        game_trial_confirm(scene, -1);
+    else if (chooses(scene))
+        game_draw_from_stack(scene);
+    else if (scene->mode == GAME_DECIDE && scene->question.declines)
+        game_answer(scene, scene->question.count - 1);
+    else
+        return false;
+    return true;
 }
 
 /* Round through claims and deeds in the order of their numbers. */
 static bool step_claim(GameScene *scene, int by)
 {
     const TurnTrial *trial = &scene->turn.trial;
-    int count = trial->claim_count + trial->deed_count;
+    int count = trial->count;
     if (!count)
         return false;
     int first = by > 0 ? 0 : count - 1;
@@ -334,9 +314,8 @@ static bool move_camera(GameScene *scene, const InputEvent *event)
 
 /* Arrows mean what is being done: the next feature of the final scoring, another claim or kind
  * of figure, another spot; with none of these they move the camera. */
-static bool arrow(GameScene *scene, SceneContext *context, const InputEvent *event)
+static bool arrow(GameScene *scene, const InputEvent *event)
 {
-    (void)context;
     int dx = (event->key == KEY_RIGHT) - (event->key == KEY_LEFT);
     int dy = (event->key == KEY_DOWN) - (event->key == KEY_UP);
     if (scene->table.anim.final && anim_busy(&scene->table.anim)) {
@@ -361,48 +340,47 @@ static bool arrow(GameScene *scene, SceneContext *context, const InputEvent *eve
 #define LETTER(x) ((InputKey)(KEY_A + ((x) - 'a')))
 
 /* E and R turn right, Q and Shift+R left. */
-static bool rotate(GameScene *scene, SceneContext *context, const InputEvent *event)
+static bool rotate(GameScene *scene, const InputEvent *event)
 {
-    (void)context;
     bool back = event->key == LETTER('q') || (event->key == LETTER('r') && event->mods & MOD_SHIFT);
     turn_rotate(&scene->turn, back ? -1 : 1);
     return true;
 }
 
-static bool take_back(GameScene *scene, SceneContext *context, const InputEvent *event)
+static bool take_back(GameScene *scene, const InputEvent *event)
 {
     (void)event;
-    return game_take_back(scene, context);
+    return game_take_back(scene);
 }
 
 /* Works in the final scoring only; elsewhere the key is taken, so that it does not end a show. */
-static bool end_final(GameScene *scene, SceneContext *context, const InputEvent *event)
+static bool end_final(GameScene *scene, const InputEvent *event)
 {
-    (void)context, (void)event;
+    (void)event;
     if (scene->table.anim.final)
         anim_skip(&scene->table.anim);
     return true;
 }
 
-static bool ask_for_hints(GameScene *scene, SceneContext *context, const InputEvent *event)
+static bool ask_for_hints(GameScene *scene, const InputEvent *event)
 {
     (void)event;
-    game_hint_toggle(scene, context);
+    game_hint_toggle(scene);
     return true;
 }
 
 /* Leaves what is open, the innermost first; the menu when nothing is. */
-static bool leave(GameScene *scene, SceneContext *context, const InputEvent *event)
+static bool leave(GameScene *scene, const InputEvent *event)
 {
     (void)event;
     if (scene->advice.state != ADVICE_OFF) {
-        advice_drop(&scene->advice, context);
+        advice_drop(&scene->advice, scene->table.context);
         return true;
     }
     bool trial = scene->turn.trial.on && !scene->turn.trial.recorded;
     if (trial || (scene->mode == GAME_CHOOSE && scene->turn.hand.copy != NO_COPY))
-        return game_take_back(scene, context);
-    game_open_menu(scene, context);
+        return game_take_back(scene);
+    game_open_menu(scene);
     return true;
 }
 
@@ -413,7 +391,7 @@ static const struct {
     InputKey first, last; /* neighbours in InputKey that mean the same */
     uint8_t mods;
     bool shows_on; /* what is being shown goes on; every other key ends it first */
-    bool (*intent)(GameScene *scene, SceneContext *context, const InputEvent *event);
+    bool (*intent)(GameScene *scene, const InputEvent *event);
 } keys[] = {
     {KEY_ESCAPE, KEY_ESCAPE, 0, true, leave},
     {KEY_0, KEY_9, 0, false, type_digit},
@@ -431,63 +409,53 @@ static_assert('q' + 1 == 'r' && KEY_DELETE == KEY_BACKSPACE + 1 && KEY_DOWN == K
               "runs of keys");
 
 /* The table decides; see there. */
-static bool on_key(GameScene *scene, SceneContext *context, const InputEvent *event)
+static bool on_key(GameScene *scene, const InputEvent *event)
 {
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
         if (event->key < keys[i].first || event->key > keys[i].last ||
             (event->mods & keys[i].mods) != keys[i].mods)
             continue;
         if (!keys[i].shows_on)
-            game_end_show(scene, context);
-        return keys[i].intent(scene, context, event);
+            game_end_show(scene);
+        return keys[i].intent(scene, event);
     }
-    game_end_show(scene, context);
+    game_end_show(scene);
     return move_camera(scene, event);
 }
 
-/* Nothing is played until the person has said what to do about the record. True if that is all
- * about the event. */
-static bool stuck_event(GameScene *scene, SceneContext *context, const InputEvent *event)
+/* The board has another place in the window. */
+static bool on_resize(GameScene *scene, const InputEvent *event)
 {
-    switch (event->kind) {
-    case INPUT_KEY:
-        if (event->key == KEY_ESCAPE)
-            game_open_menu(scene, context);
-        return true;
-    case INPUT_UP: /* of a drag that was under way */
-        camera_control_event(&scene->table.camera, event, false);
-        return true;
-    case INPUT_DOWN:
-    case INPUT_WHEEL:
-        return true;
-    default:
-        return false;
-    }
+    (void)event;
+    scene->table.fitted = false;
+    return true;
 }
+
+/* Nothing is played until the person has said what to do about the record; a drag that was under
+ * way ends. True if that is all about the event. */
+static bool stuck_event(GameScene *scene, const InputEvent *event)
+{
+    if (event->kind == INPUT_UP)
+        camera_control_event(&scene->table.camera, event, false);
+    if (event->kind == INPUT_KEY && event->key == KEY_ESCAPE)
+        game_open_menu(scene);
+    return event->kind == INPUT_KEY || event->kind == INPUT_UP || event->kind == INPUT_DOWN ||
+           event->kind == INPUT_WHEEL;
+}
+
+/* What each kind of event does; those without a function are left to others. */
+static bool (*const handlers[INPUT_KINDS])(GameScene *scene, const InputEvent *event) = {
+    [INPUT_MOVE] = on_move,        [INPUT_DOWN] = on_down,     [INPUT_UP] = on_up,
+    [INPUT_WHEEL] = on_wheel,      [INPUT_KEY] = on_key,       [INPUT_LEAVE] = on_leave,
+    [INPUT_FOCUS_LOST] = on_leave, [INPUT_RESIZE] = on_resize,
+};
 
 bool game_event(void *state, SceneContext *context, const InputEvent *event)
 {
+    (void)context;
+    assert(event->kind < INPUT_KINDS && "a kind of event");
     GameScene *scene = state;
-    if (game_record_stuck(scene, context) && stuck_event(scene, context, event))
+    if (game_record_stuck(scene) && stuck_event(scene, event))
         return true;
-    switch (event->kind) {
-    case INPUT_MOVE:
-        return on_move(scene, event);
-    case INPUT_DOWN:
-        return on_down(scene, context, event);
-    case INPUT_UP:
-        return on_up(scene, context, event);
-    case INPUT_WHEEL:
-        return on_wheel(scene, event);
-    case INPUT_KEY:
-        return on_key(scene, context, event);
-    case INPUT_LEAVE:
-    case INPUT_FOCUS_LOST:
-        return on_leave(scene, event);
-    case INPUT_RESIZE:
-        scene->table.fitted = false;
-        return true;
-    default:
-        return false;
-    }
+    return handlers[event->kind] && handlers[event->kind](scene, event);
 }

@@ -17,11 +17,11 @@ static int kind_shown(const TurnTrial *trial)
 
 /* A button with a figure instead of words. Kinds that may not stand on the tile stay in their
  * place, pale, so that the others do not move from turn to turn. */
-static void draw_kind(GameScene *scene, SceneContext *context, int kind, Rect place)
+static void draw_kind(GameScene *scene, int kind, Rect place)
 {
-    Ui *ui = context->ui;
+    Ui *ui = scene->table.ui;
     const TurnTrial *trial = &scene->turn.trial;
-    int seat = trial->place.seat, left = scene->table.view.supply[seat][kind];
+    int seat = trial->tile.seat, left = scene->table.view.supply[seat][kind];
     bool can = trial->kinds >> kind & 1, chosen = can && kind == kind_shown(trial);
     char id[24];
     snprintf(id, sizeof id, "kind.%s", figure_name((FigureKind)kind));
@@ -51,7 +51,7 @@ static void draw_kind(GameScene *scene, SceneContext *context, int kind, Rect pl
         turn_kind_choose(&scene->turn, trial->kind == kind ? TURN_ANY_KIND : kind);
 }
 
-void game_kinds_draw(GameScene *scene, SceneContext *context, Rect place)
+void game_kinds_draw(GameScene *scene, Rect place)
 {
     float s = scene->table.layout.s, gap = 8 * s;
     int count = 0, at = 0;
@@ -61,7 +61,7 @@ void game_kinds_draw(GameScene *scene, SceneContext *context, Rect place)
     size = fmaxf(44, floorf(size));
     for (int kind = 0; kind < FIGURE_KINDS; kind++)
         if (scene->table.each[kind])
-            draw_kind(scene, context, kind,
+            draw_kind(scene, kind,
                       (Rect){roundf(place.x + (size + gap) * (float)at++),
                              roundf(place.y + (place.h - size) / 2), size, size});
 }

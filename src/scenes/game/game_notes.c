@@ -7,7 +7,7 @@
 #include <stdio.h>
 
 /* Is the pixel on the board and not below a panel? */
-static bool reachable(const GameScene *scene, const SceneContext *context, float x, float y)
+static bool reachable(const GameScene *scene, float x, float y)
 {
     const TableLayout *l = &scene->table.layout;
     const Rect panels[] = {l->banner, l->stack, l->tray, l->undo, l->menu, l->log_button, l->log};
@@ -19,21 +19,21 @@ static bool reachable(const GameScene *scene, const SceneContext *context, float
     for (int seat = 0; seat < session_players(scene->table.session); seat++)
         if (rect_has(rect_grow(l->cards[seat], 6), x, y))
             return false;
-    return rect_has((Rect){2, 2, context->width - 4, context->height - 4}, x, y);
+    return rect_has((Rect){2, 2, scene->table.context->width - 4, scene->table.context->height - 4},
+                    x, y);
 }
 
 /* A small rectangle whose middle is the point of a click. */
-static void note_point(GameScene *scene, SceneContext *context, const char *id, const char *label,
-                       float x, float y)
+static void note_point(GameScene *scene, const char *id, const char *label, float x, float y)
 {
     float px, py;
     camera_to_screen(&scene->table.camera.camera, x, y, &px, &py);
-    if (reachable(scene, context, px, py))
-        ui_note(context->ui, id, label, (Rect){px - 6, py - 6, 12, 12});
+    if (reachable(scene, px, py))
+        ui_note(scene->table.ui, id, label, (Rect){px - 6, py - 6, 12, 12});
 }
 
 /* A spot that fits only turned has another id: a click there turns the tile first. */
-static void note_marks(GameScene *scene, SceneContext *context)
+static void note_marks(GameScene *scene)
 {
     const TurnHand *hand = &scene->turn.hand;
     for (int i = 0; i < hand->mark_count; i++) {
@@ -50,76 +50,66 @@ static void note_marks(GameScene *scene, SceneContext *context)
             snprintf(id, sizeof id, "place.%d.%d.%d", mark->cell.x, mark->cell.y, rotation);
         else
             snprintf(id, sizeof id, "turn.%d.%d", mark->cell.x, mark->cell.y);
-        note_point(scene, context, id, fits ? _("It fits here") : _("It fits here if turned"), x,
-                   y);
+        note_point(scene, id, fits ? _("It fits here") : _("It fits here if turned"), x, y);
     }
 }
 
-/* By segment, as records name it: the same claim has the same id in every frame. */
-static void note_claims(GameScene *scene, SceneContext *context)
+/* Claims by segment, as records name it: the same claim has the same id in every frame. Deeds by
+ * what is moved: the tile of a token, the figure that goes home. */
+static void note_choices(GameScene *scene)
 {
     const TurnTrial *trial = &scene->turn.trial;
     const TileKind *kind = catalogue_kind(scene->table.catalogue, trial->tile.copy);
-    for (int i = 0; i < trial->claim_count; i++) {
-        int segment = trial->claims[i].segment;
-        char id[24];
-        float x, y;
-        snprintf(id, sizeof id, "claim.%d", segment);
-        board_facts_anchor(&scene->table.facts, &trial->tile, segment, &x, &y);
-        note_point(scene, context, id, words_figure_on((SegmentKind)kind->segments[segment].kind),
-                   x, y);
-    }
-}
-
-/* By what is moved: the tile of a token, the figure that goes home. */
-static void note_deeds(GameScene *scene, SceneContext *context)
-{
-    const TurnTrial *trial = &scene->turn.trial;
-    for (int i = 0; i < trial->deed_count; i++) {
-        const Action *deed = &trial->deeds[i];
+    for (int i = 0; i < trial->count; i++) {
+        const Action *choice = &trial->choices[i];
+        Deed deed = (Deed)choice->choice;
         char id[40];
         float x, y;
-        snprintf(id, sizeof id, "deed.%s.%d", deed_name((Deed)deed->choice),
-                 deed_token((Deed)deed->choice) == LABEL_NONE ? deed->figure : deed->tile);
-        turn_deed_middle(&scene->turn, deed, &x, &y);
-        note_point(scene, context, id, words_deed((Deed)deed->choice), x, y);
+        turn_choice_spot(&scene->turn, i, &x, &y);
+        if (i < trial->claim_count)
+            snprintf(id, sizeof id, "claim.%d", choice->segment);
+        else
+            snprintf(id, sizeof id, "deed.%s.%d", deed_name(deed),
+                     deed_token(deed) == LABEL_NONE ? choice->figure : choice->tile);
+        note_point(scene, id,
+                   i < trial->claim_count
+                       ? words_figure_on((SegmentKind)kind->segments[choice->segment].kind)
+                       : words_deed(deed),
+                   x, y);
     }
 }
 
 /* A follower by its number; other kinds of figures with theirs, because two newcomers may be
  * offered beside one figure. */
-static void note_figures(GameScene *scene, SceneContext *context)
+static void note_figures(GameScene *scene)
 {
-    const GameQuestion *question = &scene->question;
-    const Game *game = session_game(scene->table.session);
-    for (int i = 0; i < question->count; i++) {
+    for (int i = 0; i < scene->question.count; i++) {
         char id[24], label[160];
         float x, y;
         if (!game_option_spot(scene, i, &x, &y))
             continue;
-        int kind = question->options[i].figure_kind;
+        int kind = scene->question.options[i].figure_kind;
         snprintf(id, sizeof id, kind == FIGURE_FOLLOWER ? "figure.%d" : "figure.%d.%s",
-                 question->options[i].figure, figure_name((FigureKind)kind));
-        words_option(scene->table.catalogue, game, game_asked(game), &question->options[i], label,
-                     sizeof label);
-        note_point(scene, context, id, label, x, y - BOARD_FIGURE_HEIGHT / 2);
+                 scene->question.options[i].figure, figure_name((FigureKind)kind));
+        words_option(scene->table.catalogue, scene->table.game, game_asked(scene->table.game),
+                     &scene->question.options[i], label, sizeof label);
+        note_point(scene, id, label, x, y - BOARD_FIGURE_HEIGHT / 2);
     }
 }
 
 /* Only what the mode at hand lets the person do. */
-void game_notes(GameScene *scene, SceneContext *context)
+void game_notes(GameScene *scene)
 {
     switch (scene->mode) {
     case GAME_CHOOSE:
     case GAME_PLACE:
-        note_marks(scene, context);
+        note_marks(scene);
         break;
     case GAME_CLAIM:
-        note_claims(scene, context);
-        note_deeds(scene, context);
+        note_choices(scene);
         break;
     case GAME_DECIDE:
-        note_figures(scene, context);
+        note_figures(scene);
         break;
     default:
         break;

@@ -12,28 +12,16 @@
 
 /* --- stack ------------------------------------------------------------------------------------ */
 
-static int next_seat(const GameScene *scene)
-{
-    int players = session_players(scene->table.session);
-    return scene->table.view.in_turn < players ? (scene->table.view.in_turn + 1) % players : 0;
-}
-
 /* The stack is a second way to draw, beside the tray. */
-static void click_stack(GameScene *scene, SceneContext *context, Rect card)
+static void click_stack(GameScene *scene, Rect card)
 {
-    const Game *game = session_game(scene->table.session);
-    if (!game_waits_for_person(scene, context) || game_phase(game) != PHASE_CHOOSE ||
-        scene->turn.trial.on)
-        return;
-    if (ui_widget(context->ui, "stack", _("Draw a tile"), card, UI_NO_FOCUS, KEY_NONE).clicked) {
-        game_end_show(scene, context);
-        game_draw_from_stack(scene, context);
-    }
+    if (game_chooses(scene) &&
+        ui_widget(scene->table.ui, "stack", _("Draw a tile"), card, UI_NO_FOCUS, KEY_NONE).clicked)
+        game_draw_from_stack(scene);
 }
 
-void game_pile_draw(SceneContext *context, Rect top, int backs)
+void game_pile_draw(Ui *ui, Rect top, int backs)
 {
-    Ui *ui = context->ui;
     if (!backs) {
         draw_lined(ui_list(ui), top, ui_u(ui, 4), ui_color(ui, UI_RECESS),
                    ui_color(ui, UI_RECESS_LIGHT), ui_color(ui, UI_RECESS_LINE), ui_u(ui, 1));
@@ -46,13 +34,13 @@ void game_pile_draw(SceneContext *context, Rect top, int backs)
 }
 
 /* On a rail: the pile and how many tiles are left, which its tooltip says. */
-static void draw_slim_stack(Ui *ui, SceneContext *context, Rect card, int left)
+static void draw_slim_stack(Ui *ui, Rect card, int left)
 {
     float size = ui_u(ui, 46);
     char words[96];
     snprintf(words, sizeof words, "%d %s", left, words_plural("tile left", "tiles left", left));
     ui_column(ui, layout_inset(card, ui_u(ui, 4), ui_u(ui, 12)), ui_u(ui, 2));
-    game_pile_draw(context, layout_centre(ui_next(ui, size), size, size), left > 0);
+    game_pile_draw(ui, layout_centre(ui_next(ui, size), size, size), left > 0);
     ui_number(ui, ui_next(ui, ui_u(ui, 44)), UI_TYPE_COUNTER | UI_CENTRE, UI_TEXT, left);
     ui_column_end(ui);
     ui_widget(ui, "left", words, card, UI_NO_FOCUS, KEY_NONE);
@@ -64,8 +52,9 @@ static void stack_words(GameScene *scene, Ui *ui, int left)
 {
     int all = left + scene->table.view.tile_count;
     char words[96];
+    int players = session_players(scene->table.session), now = scene->table.view.in_turn;
     snprintf(words, sizeof words, _("next: %s"),
-             session_seat(scene->table.session, next_seat(scene))->name);
+             session_seat(scene->table.session, now < players ? (now + 1) % players : 0)->name);
     UiGroup column = {.gap = ui_u(ui, 4)};
     while (ui_group(ui, &column)) {
         ui_number(ui, ui_next(ui, ui_type_px(ui, UI_TYPE_COUNTER)), UI_TYPE_COUNTER, UI_TEXT, left);
@@ -76,21 +65,21 @@ static void stack_words(GameScene *scene, Ui *ui, int left)
     }
 }
 
-void game_stack_draw(GameScene *scene, SceneContext *context)
+void game_stack_draw(GameScene *scene)
 {
-    Ui *ui = context->ui;
+    Ui *ui = scene->table.ui;
     Rect card = scene->table.layout.stack;
     int left = scene->table.view.stack;
     ui_panel(ui, card, UI_PANEL_NIGHT);
     if (scene->table.layout.slim_side)
-        draw_slim_stack(ui, context, card, left);
-    click_stack(scene, context, card);
+        draw_slim_stack(ui, card, left);
+    click_stack(scene, card);
     if (scene->table.layout.slim_side)
         return;
     float pile = ui_u(ui, 66), pad = ui_space(ui, UI_CARD_PAD);
     ui_column(ui, layout_inset(card, pad, pad), pad);
     ui_cells(ui, 2, (float[]){pile, UI_REST});
-    game_pile_draw(context, ui_next(ui, pile), left < 3 ? left : 3);
+    game_pile_draw(ui, ui_next(ui, pile), left < 3 ? left : 3);
     stack_words(scene, ui, left);
     ui_column_end(ui);
 }
@@ -99,53 +88,52 @@ void game_stack_draw(GameScene *scene, SceneContext *context)
 
 /* A button that stands on the land: what shines through a disabled one would be land, not a
  * panel. */
-static bool button_on_land(SceneContext *context, const char *id, Rect place, UiButton button)
+static bool button_on_land(Ui *ui, const char *id, Rect place, UiButton button)
 {
-    Ui *ui = context->ui;
     if (button.disabled)
         ui_fill(ui, place, ui_space(ui, UI_RADIUS), UI_PANEL_TOP);
     return ui_button(ui, id, place, button);
 }
 
 /* Beside undo: with its word where both have room, else with its picture alone. Cut from *row. */
-static void hint_button(GameScene *scene, SceneContext *context, Rect *row, UiButton undo)
+static void hint_button(GameScene *scene, Rect *row, UiButton undo)
 {
     float gap = scene->table.layout.gap, half = (row->w - gap) / 2;
     UiButton hint = {.label = _("Hint"),
                      .tooltip = _("Hint (H): the three best moves, and why"),
                      .icon = UI_ICON(ICON_HINT),
                      .chosen = scene->advice.state != ADVICE_OFF,
-                     .disabled = !game_waits_for_person(scene, context)};
+                     .disabled = !game_waits_for_person(scene)};
     if (scene->table.layout.slim_side) {
         hint.icon_only = true;
-        if (button_on_land(context, "hint", scene->table.layout.hint, hint))
-            game_hint_toggle(scene, context);
+        if (button_on_land(scene->table.ui, "hint", scene->table.layout.hint, hint))
+            game_hint_toggle(scene);
         return;
     }
     float spare = .5f * row->h; /* of the room left and right of the words */
-    hint.icon_only = ui_button_width(context->ui, row->h, hint) - spare > half ||
-                     ui_button_width(context->ui, row->h, undo) - spare > half;
+    hint.icon_only = ui_button_width(scene->table.ui, row->h, hint) - spare > half ||
+                     ui_button_width(scene->table.ui, row->h, undo) - spare > half;
     Rect place = layout_right(row, hint.icon_only ? row->h : roundf(half), gap);
-    if (button_on_land(context, "hint", place, hint))
-        game_hint_toggle(scene, context);
+    if (button_on_land(scene->table.ui, "hint", place, hint))
+        game_hint_toggle(scene);
 }
 
 /* Undo, hint, menu: the first two share a row where there is no rail. */
-void game_buttons_draw(GameScene *scene, SceneContext *context)
+void game_buttons_draw(GameScene *scene)
 {
     UiButton undo = {.label = _("Undo"),
                      .icon = UI_ICON(ICON_UNDO),
                      .icon_only = scene->table.layout.slim_side,
                      .disabled = !game_can_take_back(scene)};
     Rect row = scene->table.layout.undo;
-    if (game_hint_offered(scene, context))
-        hint_button(scene, context, &row, undo);
-    if (button_on_land(context, "undo", row, undo))
-        game_take_back(scene, context);
+    if (advice_offered(scene->table.context))
+        hint_button(scene, &row, undo);
+    if (button_on_land(scene->table.ui, "undo", row, undo))
+        game_take_back(scene);
     UiButton menu = {
         .label = _("Menu"), .icon = UI_ICON(ICON_MENU), .icon_only = scene->table.layout.slim_side};
-    if (ui_button(context->ui, "menu", scene->table.layout.menu, menu))
-        game_open_menu(scene, context);
+    if (ui_button(scene->table.ui, "menu", scene->table.layout.menu, menu))
+        game_open_menu(scene);
 }
 
 /* --- preview ---------------------------------------------------------------------------------- */
@@ -160,10 +148,9 @@ static Color points_color(GameScene *scene, const Ui *ui, const TurnPreviewLine 
 }
 
 /* Who and what; below it the points and where they come from. */
-static void draw_line_of(GameScene *scene, SceneContext *context, const TurnPreviewLine *line,
-                         Rect rect)
+static void draw_line_of(GameScene *scene, const TurnPreviewLine *line, Rect rect)
 {
-    Ui *ui = context->ui;
+    Ui *ui = scene->table.ui;
     float mark = ui_u(ui, 18), gap = ui_space(ui, UI_TIGHT);
     Rect head = layout_top(&rect, ui_u(ui, 26), 0);
     float marks =
@@ -180,8 +167,7 @@ static void draw_line_of(GameScene *scene, SceneContext *context, const TurnPrev
 }
 
 /* For --probe: "Closes city +6, 3 spaces: Mira". */
-static void note_line(GameScene *scene, SceneContext *context, const TurnPreviewLine *line, int i,
-                      Rect place)
+static void note_line(GameScene *scene, const TurnPreviewLine *line, int i, Rect place)
 {
     char id[24], words[2 * GAME_TEXT_SIZE];
     snprintf(id, sizeof id, "preview.%d", i);
@@ -197,12 +183,12 @@ static void note_line(GameScene *scene, SceneContext *context, const TurnPreview
         text_add(&text, "%s%s", before, session_seat(scene->table.session, seat)->name);
         before = ", ";
     }
-    ui_note(context->ui, id, words, place);
+    ui_note(scene->table.ui, id, words, place);
 }
 
 /* Beside the spot, as wide as its longest line needs. It goes away while something moves: it
  * would lie over it. */
-void game_preview_draw(GameScene *scene, SceneContext *context)
+void game_preview_draw(GameScene *scene)
 {
     const TurnPreview *preview = &scene->turn.preview;
     if (!preview->valid || !preview->count) {
@@ -211,7 +197,7 @@ void game_preview_draw(GameScene *scene, SceneContext *context)
     }
     if (anim_busy(&scene->table.anim) || scene->table.camera.dragging)
         return;
-    Ui *ui = context->ui;
+    Ui *ui = scene->table.ui;
     float width = ui_u(ui, 150), row = ui_u(ui, 64), gap = ui_space(ui, UI_TIGHT);
     float pad = ui_space(ui, UI_CARD_PAD);
     for (int i = 0; i < preview->count; i++) {
@@ -226,8 +212,8 @@ void game_preview_draw(GameScene *scene, SceneContext *context)
     ui_column(ui, layout_inset(card, pad, gap), 0);
     for (int i = 0; i < preview->count; i++) {
         Rect place = ui_next(ui, row);
-        draw_line_of(scene, context, &preview->lines[i], place);
-        note_line(scene, context, &preview->lines[i], i, place);
+        draw_line_of(scene, &preview->lines[i], place);
+        note_line(scene, &preview->lines[i], i, place);
     }
     ui_column_end(ui);
 }

@@ -9,15 +9,13 @@
  * newcomers of options before. */
 static void newcomer_spot(GameScene *scene, int option, float *x, float *y)
 {
-    const GameQuestion *question = &scene->question;
-    const Game *game = session_game(scene->table.session);
     BoardPlace places[GAME_OPTIONS_MAX];
     int count = 0;
     for (int i = 0; i <= option; i++) {
-        const Action *answer = &question->options[i];
-        if (!answer->choice || answer->figure != question->options[option].figure)
+        const Action *answer = &scene->question.options[i];
+        if (!answer->choice || answer->figure != scene->question.options[option].figure)
             continue;
-        Figure beside = game_figure(game, answer->figure);
+        Figure beside = game_figure(scene->table.game, answer->figure);
         board_stands_figure(&scene->table.view, &scene->table.facts,
                             &scene->table.view.tiles[beside.tile], beside.segment,
                             answer->figure_kind, places, count, x, y);
@@ -28,27 +26,25 @@ static void newcomer_spot(GameScene *scene, int option, float *x, float *y)
 bool game_option_spot(GameScene *scene, int option, float *x, float *y)
 {
     assert(option >= 0 && option < scene->question.count && "option of the question");
-    const GameQuestion *question = &scene->question;
-    if (!question->on_board || !question->options[option].choice)
+    if (!scene->question.on_board || !scene->question.options[option].choice)
         return false;
-    if (question->adds) {
+    if (scene->question.adds) {
         newcomer_spot(scene, option, x, y);
         return true;
     }
     board_stands_update(&scene->table.view, &scene->table.facts);
-    *x = scene->table.view.figures[question->options[option].figure].x;
-    *y = scene->table.view.figures[question->options[option].figure].y;
+    *x = scene->table.view.figures[scene->question.options[option].figure].x;
+    *y = scene->table.view.figures[scene->question.options[option].figure].y;
     return true;
 }
 
 /* The answer that is pointed at, in words. */
 static bool hover_option(GameScene *scene)
 {
-    const GameQuestion *question = &scene->question;
-    const Game *game = session_game(scene->table.session);
-    if (scene->mode != GAME_DECIDE || question->hovered < 0)
+    const Game *game = scene->table.game;
+    if (scene->mode != GAME_DECIDE || scene->question.hovered < 0)
         return false;
-    const Action *option = &question->options[question->hovered];
+    const Action *option = &scene->question.options[scene->question.hovered];
     TableHover *hover = table_hover_tell(&scene->table, game_figure(game, option->figure).tile,
                                          (uint8_t)(1u << option->seat));
     words_option(scene->table.catalogue, game, game_asked(game), option, hover->title,

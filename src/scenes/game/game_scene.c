@@ -37,15 +37,16 @@ static void leave(void *state, SceneContext *context)
 
 /* Every frame, for window, scale, theme and the large card may all have changed since the last
  * one. */
-static void follow_window(GameScene *scene, SceneContext *context)
+static void follow_window(GameScene *scene)
 {
     Tabletop *table = &scene->table;
     int active = game_spotlight(scene);
     TableLayout layout =
-        table_layout(theme_find(context->settings->theme), context->width, context->height,
-                     context->scale, session_players(table->session), active, table->card_rows);
+        table_layout(theme_find(scene->table.context->settings->theme), scene->table.context->width,
+                     scene->table.context->height, scene->table.context->scale,
+                     session_players(table->session), active, table->card_rows);
     tabletop_window(table, &layout, active);
-    table->line_taken = game_thinks_long(scene, context);
+    table->line_taken = game_thinks_long(scene);
 }
 
 /* The board and all spots for the tile in hand. */
@@ -61,31 +62,31 @@ static Rect what_matters(const GameScene *scene)
 
 /* The board is kept in sight as it grows, unless the person looks around himself (Home ends
  * that). */
-static void keep_in_sight(GameScene *scene, const SceneContext *context)
+static void keep_in_sight(GameScene *scene)
 {
     tabletop_keep_in_sight(&scene->table, what_matters(scene),
-                           scene->table.roams && !context->autoplay);
+                           scene->table.roams && !scene->table.context->autoplay);
 }
 
 /* On to the draft where that comes first, and to the results when computers play alone; a person
  * reads the final board as long as he likes. */
-static void change_scene(GameScene *scene, SceneContext *context, float ms)
+static void change_scene(GameScene *scene, float ms)
 {
-    const Game *game = session_game(scene->table.session);
-    if (game_phase(game) == PHASE_DRAFT && !context->autoplay)
-        stage_replace(context->stage, "draft", NULL, 0);
+    if (game_phase(scene->table.game) == PHASE_DRAFT && !scene->table.context->autoplay)
+        stage_replace(scene->table.context->stage, "draft", NULL, 0);
     if (scene->mode != GAME_OVER)
         return;
     scene->over_ms += ms;
-    if (context->autoplay && (scene->over_ms > over_pause_ms || context->speed <= 0))
-        stage_replace(context->stage, "results", NULL, 0);
+    if (scene->table.context->autoplay &&
+        (scene->over_ms > over_pause_ms || scene->table.context->speed <= 0))
+        stage_replace(scene->table.context->stage, "results", NULL, 0);
 }
 
 /* What was played is shown, and computers play. */
-static bool play_on(GameScene *scene, SceneContext *context, float ms)
+static bool play_on(GameScene *scene, float ms)
 {
     bool moves = tabletop_advance(&scene->table, ms);
-    return game_computers_act(scene, context, ms) || moves;
+    return game_computers_act(scene, ms) || moves;
 }
 
 /* In this order: what was played is shown before the mode is worked out anew, and the hand moves
@@ -94,12 +95,12 @@ static bool update(void *state, SceneContext *context, float ms)
 {
     GameScene *scene = state;
     scene->table.clock_ms += ms;
-    follow_window(scene, context);
-    bool moves = !game_record_stuck(scene, context) && play_on(scene, context, ms);
-    game_refresh(scene, context);
-    game_hint_update(scene, context);
+    follow_window(scene);
+    bool moves = !game_record_stuck(scene) && play_on(scene, ms);
+    game_refresh(scene);
+    game_hint_update(scene);
     tabletop_show(&scene->table);
-    keep_in_sight(scene, context);
+    keep_in_sight(scene);
     bool camera = camera_control_update(&scene->table.camera, ms);
     if (camera) {
         turn_aim(&scene->turn);
@@ -107,7 +108,7 @@ static bool update(void *state, SceneContext *context, float ms)
     }
     scene->turn.from = game_tray_place(scene, scene->turn.trial.on ? scene->turn.trial.tile.copy
                                                                    : scene->turn.hand.copy);
-    moves |= turn_update(&scene->turn, context, ms);
+    moves |= turn_update(&scene->turn, ms);
     if (scene->banner_ms < 400) {
         scene->banner_ms += ms;
         moves = true;
@@ -115,38 +116,39 @@ static bool update(void *state, SceneContext *context, float ms)
     if (scene->typed && (scene->typed_ms += ms) > 900)
         scene->typed = 0;
     game_sounds(scene);
-    change_scene(scene, context, ms);
+    change_scene(scene, ms);
     return moves || scene->typed || (scene->mode == GAME_OVER && context->autoplay);
 }
 
 /* From the board up; what is drawn last lies on top and is asked first by the pointer. */
 static void draw(void *state, SceneContext *context, Frame *frame)
 {
+    (void)context;
     GameScene *scene = state;
-    follow_window(scene, context);
+    follow_window(scene);
     tabletop_draw(&scene->table, frame);
-    game_board_draw(scene, context, frame->board);
+    game_board_draw(scene, frame->board);
     anim_draw_board(&scene->table, frame->board);
 
-    game_badges_draw(scene, context);
-    game_hint_badges(scene, context);
+    game_badges_draw(scene);
+    game_hint_badges(scene);
     table_cards_draw(&scene->table);
     if (scene->table.line_taken)
-        game_think_draw(scene, context, table_card_line(&scene->table));
-    game_stack_draw(scene, context);
+        game_think_draw(scene, table_card_line(&scene->table));
+    game_stack_draw(scene);
     if (scene->advice.state == ADVICE_OFF)
         chronicle_draw(&scene->table);
     if (scene->table.anim.final || scene->mode == GAME_OVER)
-        game_final_draw(scene, context);
+        game_final_draw(scene);
     else if (!game_dialog_asks(scene))
-        game_tray_draw(scene, context);
-    game_buttons_draw(scene, context);
-    game_banner_draw(scene, context);
-    game_preview_draw(scene, context);
-    game_hint_draw(scene, context);
+        game_tray_draw(scene);
+    game_buttons_draw(scene);
+    game_banner_draw(scene);
+    game_preview_draw(scene);
+    game_hint_draw(scene);
     anim_draw_screen(&scene->table);
-    game_dialog_draw(scene, context);
-    game_notes(scene, context);
+    game_dialog_draw(scene);
+    game_notes(scene);
 }
 
 const Scene game_scene = {

@@ -11,59 +11,59 @@
 static const float pause_ms = 260;
 static const double quiet_ms = 1000; /* nobody wonders before */
 
-bool game_computers_act(GameScene *scene, SceneContext *context, float ms)
+bool game_computers_act(GameScene *scene, float ms)
 {
     assert(ms >= 0 && "time goes on");
-    const Game *game = session_game(scene->table.session);
-    int seat = game_to_act(game);
-    bool computer = game_phase(game) != PHASE_OVER &&
-                    (context->autoplay || !session_is_human(scene->table.session, seat));
+    int seat = game_to_act(scene->table.game);
+    bool computer =
+        game_phase(scene->table.game) != PHASE_OVER &&
+        (scene->table.context->autoplay || !session_is_human(scene->table.session, seat));
     if (anim_busy(&scene->table.anim) || !computer) {
         scene->thinks = false;
         return false;
     }
     scene->think_ms += ms;
-    if (context->speed > 0 && scene->think_ms < pause_ms / context->speed)
+    if (scene->table.context->speed > 0 && scene->think_ms < pause_ms / scene->table.context->speed)
         return true;
     if (!scene->thinks)
-        scene->think_began_ms = context->now_ms;
+        scene->think_began_ms = scene->table.context->now_ms;
     Action action;
-    SessionMove move =
-        session_think(scene->table.session, &context->host.thinking, context->autoplay, &action);
+    SessionMove move = session_think(scene->table.session, &scene->table.context->host.thinking,
+                                     scene->table.context->autoplay, &action);
     scene->thinks = move == SESSION_THINKS;
     if (move == SESSION_MOVES)
-        game_act(scene, context, &action);
+        game_act(scene, &action);
     return move != SESSION_THINKS; /* nothing moves until the host wakes us up */
 }
 
-static double thought_ms(const GameScene *scene, const SceneContext *context)
+static double thought_ms(const GameScene *scene)
 {
-    return scene->thinks ? context->now_ms - scene->think_began_ms : 0;
+    return scene->thinks ? scene->table.context->now_ms - scene->think_began_ms : 0;
 }
 
-bool game_thinks_long(const GameScene *scene, const SceneContext *context)
+bool game_thinks_long(const GameScene *scene)
 {
-    return thought_ms(scene, context) >= quiet_ms && context->host.thinking.answer_now;
+    return thought_ms(scene) >= quiet_ms && scene->table.context->host.thinking.answer_now;
 }
 
-bool game_play_now(GameScene *scene, SceneContext *context)
+bool game_play_now(GameScene *scene)
 {
-    if (!scene->thinks || !context->host.thinking.answer_now)
+    if (!scene->thinks || !scene->table.context->host.thinking.answer_now)
         return false;
-    context->host.thinking.answer_now(context->host.thinking.self);
+    scene->table.context->host.thinking.answer_now(scene->table.context->host.thinking.self);
     return true;
 }
 
-void game_think_draw(GameScene *scene, SceneContext *context, Rect place)
+void game_think_draw(GameScene *scene, Rect place)
 {
-    Ui *ui = context->ui;
+    Ui *ui = scene->table.ui;
     float s = scene->table.layout.s, thick = fmaxf(3, roundf(4 * s)), gap = 10 * s;
     float height = fminf(fmaxf(44, 46 * s), place.h - thick);
-    const ThinkHost *host = &context->host.thinking;
+    const ThinkHost *host = &scene->table.context->host.thinking;
     float progress = host->progress ? host->progress(host->self) : -1;
     Rect bar = layout_top(&place, thick, 0);
-    bar.y = roundf(bar.y - thick / 2);               /* over the line of the card */
-    if (!context->reduced_motion && progress >= 0) { /* ten steps a second at most */
+    bar.y = roundf(bar.y - thick / 2);                            /* over the line of the card */
+    if (!scene->table.context->reduced_motion && progress >= 0) { /* ten steps a second at most */
         bar.w *= progress;
         ui_fill(ui, bar, thick / 2, UI_INK_GOLD);
     }
@@ -78,5 +78,5 @@ void game_think_draw(GameScene *scene, SceneContext *context, Rect place)
     if (ui_text_fits(ui, UI_TYPE_SMALL, row.w, words))
         ui_text(ui, row, UI_TYPE_SMALL, UI_INK_SOFT, words);
     if (ui_button(ui, "play_now", button, now))
-        game_play_now(scene, context);
+        game_play_now(scene);
 }

@@ -21,9 +21,8 @@ static const float card_pad = 14, card_rise = 16, card_foot = 9, raised_top = 8,
 /* The room right of the halves, for turning and going on. */
 static float actions_width(const GameScene *scene)
 {
-    float s = scene->table.layout.s;
-    bool narrow = scene->table.layout.tray.w < 600 * s;
-    return (narrow ? 146 : scene->table.layout.compact ? 250 : 330) * s;
+    bool narrow = scene->table.layout.tray.w < 600 * scene->table.layout.s;
+    return (narrow ? 146 : scene->table.layout.compact ? 250 : 330) * scene->table.layout.s;
 }
 
 /* Side by side; smaller where they would overlap. */
@@ -42,7 +41,7 @@ static Rect tray_half(const GameScene *scene, int i, int count)
 /* The tile in hand comes from here when it leaves the tray. */
 Rect game_tray_place(const GameScene *scene, uint16_t copy)
 {
-    const Game *game = session_game(scene->table.session);
+    const Game *game = scene->table.game;
     int seat = game_to_act(game), count = seat == NO_SEAT ? 0 : game_hand_count(game, seat);
     for (int i = 0; i < count; i++)
         if (game_hand(game, seat, i) == copy)
@@ -60,43 +59,44 @@ static int shown_seat(const GameScene *scene)
 }
 
 /* Computers playing alone hide nothing; between two people the curtain hides all. */
-static bool face_up(const GameScene *scene, const SceneContext *context, int seat)
+static bool face_up(const GameScene *scene, int seat)
 {
-    if (context->autoplay)
+    if (scene->table.context->autoplay)
         return true;
-    return seat == session_viewer(scene->table.session) && !stage_has(context->stage, "curtain");
+    return seat == session_viewer(scene->table.session) &&
+           !stage_has(scene->table.context->stage, "curtain");
 }
 
 /* Asked for every half in every frame, but found once for each state of the game, because all
  * places of the half must be tried for it. */
 static bool fits(GameScene *scene, int seat, int i)
 {
-    const Game *game = session_game(scene->table.session);
     if (scene->fits_version != session_version(scene->table.session) || scene->fits_seat != seat) {
         scene->fits_version = session_version(scene->table.session);
         scene->fits_seat = (uint8_t)seat;
         scene->fits = 0;
-        for (int half = 0; half < game_hand_count(game, seat); half++)
-            if (game_placements(scene->table.catalogue, game, game_hand(game, seat, half), NULL,
-                                0) > 0)
+        for (int half = 0; half < game_hand_count(scene->table.game, seat); half++)
+            if (game_placements(scene->table.catalogue, scene->table.game,
+                                game_hand(scene->table.game, seat, half), NULL, 0) > 0)
                 scene->fits |= (uint8_t)(1u << half);
     }
     return scene->fits >> i & 1;
 }
 
-/* May halves and pile be chosen now (or as soon as the show ends)? */
-static bool choosing(const GameScene *scene, const SceneContext *context)
+/* The rotation in which a tile of the tray is held or lies on trial. */
+static int rotation_of(const GameScene *scene, uint16_t copy)
 {
-    return game_waits_for_person(scene, context) && !scene->turn.trial.on &&
-           game_phase(session_game(scene->table.session)) == PHASE_CHOOSE;
+    if (scene->turn.trial.on && scene->turn.trial.tile.copy == copy)
+        return scene->turn.trial.tile.rotation;
+    return scene->turn.hand.copy == copy ? scene->turn.hand.snap.rotation : 0;
 }
 
 /* --- drawing ---------------------------------------------------------------------------------- */
 
 /* Lifts `place` and draws the card below it, which says where its tile is now. */
-static void raise_card(GameScene *scene, SceneContext *context, Rect *place)
+static void raise_card(GameScene *scene, Rect *place)
 {
-    Ui *ui = context->ui;
+    Ui *ui = scene->table.ui;
     DrawList *list = ui_list(ui);
     const TableLayout *layout = &scene->table.layout;
     float s = layout->s;
@@ -118,81 +118,69 @@ static void raise_card(GameScene *scene, SceneContext *context, Rect *place)
             scene->turn.trial.on ? _("on the board") : _("in hand"));
 }
 
-static void key_number(GameScene *scene, SceneContext *context, Rect rect, int number)
+static void key_number(GameScene *scene, Rect rect, int number)
 {
     if (!scene->by_key || scene->turn.hand.copy != NO_COPY)
         return;
     char text[8];
     snprintf(text, sizeof text, "%d", number);
-    ui_key_cap(context->ui, rect.x + rect.w - 16 * scene->table.layout.s,
+    ui_key_cap(scene->table.ui, rect.x + rect.w - 16 * scene->table.layout.s,
                rect.y + 8 * scene->table.layout.s, text, false);
 }
 
 /* Pale while it cannot be drawn from, the hollow when it is empty. */
-static void draw_pile(GameScene *scene, SceneContext *context)
+static void draw_pile(GameScene *scene)
 {
-    Ui *ui = context->ui;
     Rect rect = scene->table.layout.tile;
-    const Game *game = session_game(scene->table.session);
-    bool active = choosing(scene, context);
-    Action draw = {.kind = ACTION_DRAW, .seat = game_to_act(game)};
-    bool can = active && game_can_apply(scene->table.catalogue, game, &draw, NULL);
-    UiState state =
-        ui_widget(ui, "pile", _("Draw a tile"), rect, can ? UI_NO_FOCUS : UI_DISABLED, KEY_NONE);
+    bool can = game_can_draw(scene);
+    UiState state = ui_widget(scene->table.ui, "pile", _("Draw a tile"), rect,
+                              can ? UI_NO_FOCUS : UI_DISABLED, KEY_NONE);
     float up = roundf(10 * scene->table.layout.s * state.hover);
-    DrawList *list = ui_list(ui);
+    DrawList *list = ui_list(scene->table.ui);
     int left = scene->table.view.stack;
     float before = list->fade;
     list->fade *= can || !left ? 1 : .55f;
-    game_pile_draw(context, (Rect){rect.x, rect.y - up, rect.w, rect.h}, left < 2 ? left : 2);
+    game_pile_draw(scene->table.ui, (Rect){rect.x, rect.y - up, rect.w, rect.h},
+                   left < 2 ? left : 2);
     list->fade = before;
     if (can)
-        key_number(scene, context, rect, 1);
-    if (state.clicked) {
-        game_end_show(scene, context);
-        game_draw_from_stack(scene, context);
-    }
+        key_number(scene, rect, 1);
+    if (state.clicked)
+        game_draw_from_stack(scene);
 }
 
 /* The drawn tile rises out of the tray, gold framed; it turns with the hand. */
-static void draw_drawn(GameScene *scene, SceneContext *context, uint16_t copy)
+static void draw_drawn(GameScene *scene, uint16_t copy)
 {
     Rect rect = scene->table.layout.tile;
-    raise_card(scene, context, &rect);
-    uint32_t rotation = scene->turn.hand.copy == copy ? scene->turn.hand.snap.rotation : 0;
-    if (scene->turn.trial.on)
-        rotation = scene->turn.trial.tile.rotation;
-    table_art(&scene->table, copy, (int)rotation, rect);
+    raise_card(scene, &rect);
+    table_art(&scene->table, copy, rotation_of(scene, copy), rect);
 }
 
-static void choose_half(GameScene *scene, SceneContext *context, uint16_t copy)
+static void choose_half(GameScene *scene, uint16_t copy)
 {
-    game_end_show(scene, context);
+    game_end_show(scene);
     if (scene->mode != GAME_CHOOSE)
         return;
     if (scene->turn.hand.copy == copy)
         turn_drop(&scene->turn);
     else
-        turn_take(&scene->turn, context, copy);
+        turn_take(&scene->turn, copy);
 }
 
 static bool is_raised(const GameScene *scene, uint16_t copy)
 {
     return (scene->turn.hand.copy == copy && scene->mode == GAME_CHOOSE) ||
-           (scene->turn.trial.on && scene->turn.trial.place.copy == copy);
+           (scene->turn.trial.on && scene->turn.trial.tile.copy == copy);
 }
 
 /* One half: lying, raised while it is in hand or on trial, pale when it fits nowhere or another
  * one is in hand, face down when it is not ours to see. */
-static void draw_half(GameScene *scene, SceneContext *context, int seat, int i, int count,
-                      bool open)
+static void draw_half(GameScene *scene, int seat, int i, int count, bool open)
 {
-    Ui *ui = context->ui;
-    const Game *game = session_game(scene->table.session);
-    float s = scene->table.layout.s;
     Rect rect = tray_half(scene, i, count);
-    uint16_t copy = game_hand(game, seat, i);
-    bool mine = choosing(scene, context) && seat == game_to_act(game);
+    uint16_t copy = game_hand(scene->table.game, seat, i);
+    bool mine = game_chooses(scene) && seat == game_to_act(scene->table.game);
     bool can = mine && fits(scene, seat, i);
     bool chosen = is_raised(scene, copy);
     char id[16], label[96];
@@ -202,58 +190,55 @@ static void draw_half(GameScene *scene, SceneContext *context, int seat, int i, 
     else
         snprintf(label, sizeof label, "%s", _("A half tile, face down"));
     if (chosen)
-        raise_card(scene, context, &rect);
-    UiState state = ui_widget(ui, id, label, rect,
+        raise_card(scene, &rect);
+    UiState state = ui_widget(scene->table.ui, id, label, rect,
                               (can ? 0u : UI_DISABLED) | (chosen ? UI_CHOSEN : 0u), KEY_NONE);
     if (open && !chosen)
-        ui_tooltip(ui, mine && !can ? _("This half fits nowhere now") : label);
+        ui_tooltip(scene->table.ui, mine && !can ? _("This half fits nowhere now") : label);
     if (!chosen)
-        rect.y -= roundf(10 * s * state.hover);
-    uint32_t rotation = chosen ? scene->turn.hand.snap.rotation : 0;
-    if (chosen && scene->turn.trial.on)
-        rotation = scene->turn.trial.tile.rotation;
-    DrawList *list = ui_list(ui);
+        rect.y -= roundf(10 * scene->table.layout.s * state.hover);
+    DrawList *list = ui_list(scene->table.ui);
     float before = list->fade;
     bool others = scene->turn.hand.copy != NO_COPY && !chosen;
     list->fade *= chosen || (can && !others) ? 1 : can || !mine ? .55f : .35f;
     if (open)
-        table_art(&scene->table, copy, (int)rotation, rect);
+        table_art(&scene->table, copy, rotation_of(scene, copy), rect);
     else
         draw_add(list, (DrawCommand){.kind = DRAW_BACK, .rect = rect, .turn = 0});
     list->fade = before;
     if (can)
-        key_number(scene, context, rect, i + 2);
+        key_number(scene, rect, i + 2);
     if (state.clicked)
-        choose_half(scene, context, copy);
+        choose_half(scene, copy);
 }
 
 /* Small trays have no room for captions. */
-static void caption(GameScene *scene, SceneContext *context, float x, float width, const char *text)
+static void caption(GameScene *scene, float x, float width, const char *text)
 {
     if (scene->table.layout.compact)
         return;
     float s = scene->table.layout.s;
     Rect rect = {roundf(x), scene->table.layout.tray.y + caption_top * s, width, caption_h * s};
-    ui_text(context->ui, rect, UI_TYPE_CAPTION, UI_TEXT_SOFT, text);
+    ui_text(scene->table.ui, rect, UI_TYPE_CAPTION, UI_TEXT_SOFT, text);
 }
 
 /* The raised half is drawn last: its card may lie over its neighbours, and over the caption,
  * which then is shortened or left out. */
-static void draw_halves(GameScene *scene, SceneContext *context)
+static void draw_halves(GameScene *scene)
 {
-    const Game *game = session_game(scene->table.session);
+    const Game *game = scene->table.game;
     int seat = shown_seat(scene);
     int count = seat < session_players(scene->table.session) ? game_hand_count(game, seat) : 0;
     if (count == 0)
         return;
     float s = scene->table.layout.s, x = scene->table.layout.tray.x + halves_x * s;
     float y = scene->table.layout.tray.y;
-    ui_fill(context->ui,
+    ui_fill(scene->table.ui,
             (Rect){roundf(x - card_pad * s - 5 * s), y + 20 * s, fmaxf(1, s),
                    scene->table.layout.tray.h - 40 * s},
             0, UI_PANEL_LINE);
     bool own = seat == session_viewer(scene->table.session);
-    bool open = face_up(scene, context, seat);
+    bool open = face_up(scene, seat);
     int raised = -1;
     for (int i = 0; i < count; i++)
         if (is_raised(scene, game_hand(game, seat, i)))
@@ -262,13 +247,13 @@ static void draw_halves(GameScene *scene, SceneContext *context)
     float end = tray_half(scene, 3, 4).x + slot * s; /* of the caption; a card may stand in it */
     if (raised >= 0)
         end = tray_half(scene, raised, count).x - (card_pad + 2) * s;
-    if (raised < 0 || ui_text_width(context->ui, UI_TYPE_CAPTION, whose) <= end - x)
-        caption(scene, context, x, end - x, whose);
+    if (raised < 0 || ui_text_width(scene->table.ui, UI_TYPE_CAPTION, whose) <= end - x)
+        caption(scene, x, end - x, whose);
     for (int i = 0; i < count; i++)
         if (i != raised)
-            draw_half(scene, context, seat, i, count, open);
+            draw_half(scene, seat, i, count, open);
     if (raised >= 0)
-        draw_half(scene, context, seat, raised, count, open);
+        draw_half(scene, seat, raised, count, open);
 }
 
 /* Do the kinds of figure need the place of the pile, too? */
@@ -283,111 +268,94 @@ static bool kinds_alone(const GameScene *scene)
 }
 
 /* The kinds of figure, where else the halves lie. */
-static void draw_kinds(GameScene *scene, SceneContext *context)
+static void draw_kinds(GameScene *scene)
 {
     Rect tray = scene->table.layout.tray;
-    float s = scene->table.layout.s;
-    float x = tray.x + (kinds_alone(scene) ? first_x : halves_x) * s;
+    float x = tray.x + (kinds_alone(scene) ? first_x : halves_x) * scene->table.layout.s;
     float end = tray.x + tray.w - actions_width(scene) - scene->table.layout.gap;
-    float height = fmaxf(44, 66 * s);
-    caption(scene, context, x, end - x, _("Figure"));
-    float below = (caption_top + caption_h) * s;
+    float height = fmaxf(44, 66 * scene->table.layout.s);
+    caption(scene, x, end - x, _("Figure"));
+    float below = (caption_top + caption_h) * scene->table.layout.s;
     Rect area = {x, tray.y + below, end - x, tray.h - below};
     if (scene->table.layout.compact)
         area = (Rect){x, tray.y, end - x, tray.h};
-    game_kinds_draw(scene, context, layout_centre(area, area.w, height));
+    game_kinds_draw(scene, layout_centre(area, area.w, height));
 }
 
 /* --- turning and going on --------------------------------------------------------------------- */
 
-static void draw_turns(GameScene *scene, SceneContext *context, Rect *row)
+static void draw_turns(GameScene *scene, Rect *row)
 {
-    bool holds = scene->turn.hand.copy != NO_COPY && !scene->turn.trial.on &&
-                 game_waits_for_person(scene, context);
+    bool holds =
+        scene->turn.hand.copy != NO_COPY && !scene->turn.trial.on && game_waits_for_person(scene);
     for (int by = -1; by <= 1; by += 2) {
         UiButton turn = {.label = by < 0 ? _("Turn left (Q)") : _("Turn right (E)"),
                          .icon = UI_ICON(by < 0 ? ICON_TURN_LEFT : ICON_TURN_RIGHT),
                          .icon_only = true,
                          .disabled = !holds};
         Rect place = layout_left(row, row->h, scene->table.layout.gap);
-        if (ui_button(context->ui, by < 0 ? "turn.left" : "turn.right", place, turn))
+        if (ui_button(scene->table.ui, by < 0 ? "turn.left" : "turn.right", place, turn))
             turn_rotate(&scene->turn, by);
     }
 }
 
-/* There is nothing to go on with yet, or others play: the button keeps its place. */
-static void draw_nothing_yet(GameScene *scene, SceneContext *context, Rect rect)
-{
-    UiButton later = {.label = _("Confirm"), .icon = UI_ICON(ICON_TICK), .disabled = true};
-    if (!scene->table.layout.compact)
-        ui_button(context->ui, "confirm.later", rect, later);
-}
-
 /* One button in one place for all that goes on: confirm, skip, decline, draw. It is gold when it
- * is what most people want next. */
-static void draw_going_on(GameScene *scene, SceneContext *context, Rect rect)
+ * is what most people want next. While there is nothing to go on with, or others play, it keeps
+ * its place. */
+static void draw_going_on(GameScene *scene, Rect rect)
 {
-    if (scene->mode == GAME_CLAIM) {
-        bool takes = scene->turn.trial.asks && scene->by_key && scene->turn.trial.hovered >= 0;
-        const char *none = scene->turn.trial.deed_count ? _("Do nothing") : _("No follower");
-        const char *label = !scene->turn.trial.asks || takes ? _("Confirm") : none;
-        UiButton confirm = {.label = label,
+    Ui *ui = scene->table.ui;
+    const TurnTrial *trial = &scene->turn.trial;
+    bool waits = game_waits_for_person(scene);
+    if (waits && scene->mode == GAME_CLAIM) {
+        bool takes = trial->asks && scene->by_key && trial->hovered >= 0;
+        bool skips = trial->asks && !takes;
+        bool deeds = trial->count > trial->claim_count;
+        const char *none = deeds ? _("Do nothing") : _("No follower");
+        UiButton confirm = {.label = skips ? none : _("Confirm"),
                             .kind = UI_PRIMARY,
-                            .icon = scene->turn.trial.asks && !takes ? UI_ICON(ICON_SKIP)
-                                                                     : UI_ICON(ICON_TICK)};
-        if (ui_button(context->ui, "confirm", rect, confirm))
-            game_trial_confirm(scene, context, takes ? scene->turn.trial.hovered : -1);
-        return;
-    }
-    if (scene->mode == GAME_DECIDE && scene->question.declines) {
+                            .icon = UI_ICON(skips ? ICON_SKIP : ICON_TICK)};
+        if (ui_button(ui, "confirm", rect, confirm))
+            game_trial_confirm(scene, takes ? trial->hovered : -1);
+    } else if (waits && scene->mode == GAME_DECIDE && scene->question.declines) {
         UiButton no = {.label = _("Add none"), .icon = UI_ICON(ICON_SKIP)};
-        if (ui_button(context->ui, "decline", rect, no))
-            game_answer(scene, context, scene->question.count - 1);
-        return;
-    }
-    const Game *game = session_game(scene->table.session);
-    Action draw = {.kind = ACTION_DRAW, .seat = game_to_act(game)};
-    if (choosing(scene, context) && scene->turn.hand.copy == NO_COPY &&
-        game_can_apply(scene->table.catalogue, game, &draw, NULL)) {
+        if (ui_button(ui, "decline", rect, no))
+            game_answer(scene, scene->question.count - 1);
+    } else if (game_can_draw(scene) && scene->turn.hand.copy == NO_COPY) {
         UiButton pile = {.label = _("Draw a tile"), .kind = UI_PRIMARY};
-        if (ui_button(context->ui, "draw", rect, pile)) {
-            game_end_show(scene, context);
-            game_draw_from_stack(scene, context);
-        }
-        return;
+        if (ui_button(ui, "draw", rect, pile))
+            game_draw_from_stack(scene);
+    } else if (!scene->table.layout.compact) {
+        UiButton later = {.label = _("Confirm"), .icon = UI_ICON(ICON_TICK), .disabled = true};
+        ui_button(ui, "confirm.later", rect, later);
     }
-    draw_nothing_yet(scene, context, rect);
 }
 
-void game_tray_draw(GameScene *scene, SceneContext *context)
+void game_tray_draw(GameScene *scene)
 {
-    const Game *game = session_game(scene->table.session);
     Rect tray = scene->table.layout.tray;
     float s = scene->table.layout.s;
-    ui_panel(context->ui, tray, UI_PANEL_NIGHT);
-    uint16_t drawn = anim_busy(&scene->table.anim) ? NO_COPY : game_drawn(game);
+    ui_panel(scene->table.ui, tray, UI_PANEL_NIGHT);
+    uint16_t drawn = anim_busy(&scene->table.anim) ? NO_COPY : game_drawn(scene->table.game);
     bool kinds =
         scene->mode == GAME_CLAIM && scene->turn.trial.asks && table_kinds_offered(&scene->table);
     if (!kinds || !kinds_alone(scene)) { /* a narrow tray has room for the kinds of figure only */
         if (drawn == NO_COPY)
-            caption(scene, context, tray.x + first_x * s, 86 * s, _("Draw"));
+            caption(scene, tray.x + first_x * s, 86 * s, _("Draw"));
         if (drawn != NO_COPY)
-            draw_drawn(scene, context, drawn);
+            draw_drawn(scene, drawn);
         else
-            draw_pile(scene, context);
+            draw_pile(scene);
     }
     if (kinds)
-        draw_kinds(scene, context);
+        draw_kinds(scene);
     else
-        draw_halves(scene, context);
+        draw_halves(scene);
     float height = fmaxf(44, roundf(54 * s));
     Rect row = {tray.x + tray.w - actions_width(scene), roundf(tray.y + (tray.h - height) / 2),
                 actions_width(scene) - scene->table.layout.margin, height};
     bool holds = scene->turn.hand.copy != NO_COPY && !scene->turn.trial.on;
     if (holds || !scene->table.layout.compact)
-        draw_turns(scene, context, &row);
-    if (game_waits_for_person(scene, context))
-        draw_going_on(scene, context, row);
-    else
-        draw_nothing_yet(scene, context, row);
+        draw_turns(scene, &row);
+    draw_going_on(scene, row);
 }

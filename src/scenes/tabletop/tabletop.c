@@ -26,14 +26,16 @@ void tabletop_open(Tabletop *table, SceneContext *context, Session *session)
     assert(!table->chronicle.rows && !table->hover.walk && "a zeroed table");
 
     table->context = context;
+    table->ui = context->ui;
     table->session = session;
+    table->game = session_game(session);
     table->catalogue = session_catalogue(session);
     board_facts_init(&table->facts, table->catalogue, context->host.mask, context->host.self);
     board_view_init(&table->view);
-    figures_each(table->catalogue, game_setup(session_game(session)), table->each);
+    figures_each(table->catalogue, game_setup(table->game), table->each);
     /* What happened before (the deal, a draft, a resumed game) is not shown again. */
     session_events_done(session, session_event_count(session));
-    board_view_sync(&table->view, table->catalogue, session_game(session));
+    board_view_sync(&table->view, table->catalogue, table->game);
     table->card_rows = table_card_rows(table);
     anim_init(&table->anim, table->catalogue, session, &table->view);
     camera_control_init(&table->camera, 128 * fmaxf(.5f, context->scale));

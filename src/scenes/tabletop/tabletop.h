@@ -69,7 +69,9 @@ typedef struct TableHeard {
 /* Zeroed and opened. Scenes read all of it, and write what says so. */
 typedef struct Tabletop {
     SceneContext *context; /* the program's; borrowed, as the session is */
+    Ui *ui;                /* the context's */
     Session *session;
+    const Game *game;           /* the session's as it is now, which `view` may lag behind */
     const Catalogue *catalogue; /* the session's: its tiles may be its own */
     BoardFacts facts;
     BoardView view;  /* what was shown so far; the game itself once `anim` is not busy */

@@ -15,8 +15,8 @@
 #include "scenes/tabletop/tabletop.h"
 
 enum {
-    TURN_CLAIMS_MAX = SEGMENTS_MAX,
-    TURN_DEEDS_MAX = 64,
+    TURN_CLAIMS_MAX = SEGMENTS_MAX, /* one a segment */
+    TURN_CHOICES_MAX = 64 + TURN_CLAIMS_MAX,
     TURN_PREVIEW_LINES = 3,
     /* no kind of figure was chosen: each part is claimed by the first that may */
     TURN_ANY_KIND = FIGURE_KINDS
@@ -67,21 +67,20 @@ typedef struct TurnHand {
  * aimed anew. All but `on` and `hovered` mean nothing without it. */
 typedef struct TurnTrial {
     bool on;
-    bool asks;     /* there is something to claim */
-    bool recorded; /* the game knows the tile already: it was left between tile and follower */
-    Action place;
-    uint8_t kind;                   /* FigureKind that claims, or TURN_ANY_KIND */
-    unsigned kinds;                 /* set of those that may stand somewhere on the tile */
-    Action claims[TURN_CLAIMS_MAX]; /* one per segment that may be claimed */
-    int claim_count;
-    Action deeds[TURN_DEEDS_MAX]; /* instead of a figure */
-    int deed_count;
-    int hovered; /* claim, or claim_count + deed, under the cursor or chosen by key; −1 none */
-    PlacedTile tile;
-    uint16_t index; /* number of the tile in the copy */
-    float ms;       /* since it was laid: the drop */
-    Fault fault;    /* why nothing can be done where was clicked, … */
-    float fault_ms; /* … and how long that is still told */
+    bool asks;      /* there is something to claim */
+    bool recorded;  /* the game knows the tile already: it was left between tile and follower */
+    uint8_t kind;   /* FigureKind that claims, or TURN_ANY_KIND */
+    unsigned kinds; /* set of those that may stand somewhere on the tile */
+    /* One claim per segment that may be claimed; behind the claims the deeds, which are done
+     * instead of placing a figure. Keys number them in this order from 1. */
+    Action choices[TURN_CHOICES_MAX];
+    int claim_count, count; /* of the claims; of all */
+    int hovered;            /* choice under the cursor or chosen by key; −1 none */
+    PlacedTile tile;        /* its seat is the one who acts */
+    uint16_t index;         /* number of the tile in the copy */
+    float ms;               /* since it was laid: the drop */
+    Fault fault;            /* why nothing can be done where was clicked, … */
+    float fault_ms;         /* … and how long that is still told */
 } TurnTrial;
 
 /* What would happen, beside the spot. */
@@ -120,7 +119,7 @@ void turn_close(Turn *turn);
 /* --- turn_hand.c: the tile in hand and the trial ---------------------------------------------- */
 
 /* Takes `copy` in hand, unless it is there already; puts down whatever is. */
-void turn_take(Turn *turn, SceneContext *context, uint16_t copy);
+void turn_take(Turn *turn, uint16_t copy);
 void turn_drop(Turn *turn);
 /* The pointer or the camera moved. */
 void turn_aim(Turn *turn);
@@ -134,8 +133,10 @@ void turn_aim_at(Turn *turn, Cell cell, int rotation);
 /* Steps to the nearest spot in a direction. */
 void turn_step(Turn *turn, int dx, int dy);
 /* Lays the tile on trial where it is aimed: true; or turns or shakes it. */
-bool turn_lay(Turn *turn, SceneContext *context);
+bool turn_lay(Turn *turn);
 void turn_cancel(Turn *turn);
+/* The action that lays the tile on trial, else the one in hand where it is aimed. */
+Action turn_place(const Turn *turn);
 /* PHASE_FOLLOW: the tile lies in the game already, only the follower is open. */
 void turn_resume(Turn *turn);
 /* A click at a point of the window where nothing can be done: the banner tells why. */
@@ -156,7 +157,7 @@ typedef struct TurnPose {
 } TurnPose;
 
 /* True while something of the hand moves. */
-bool turn_update(Turn *turn, SceneContext *context, float ms);
+bool turn_update(Turn *turn, float ms);
 /* When a tile on trial touches the table, ms after it was let go. */
 float turn_down_ms(const Turn *turn);
 /* The pose of the tile on trial, else of the one in hand, which must be aimed. */
@@ -184,21 +185,21 @@ bool turn_kind_step(Turn *turn, int by);
 
 /* --- turn_deeds.c: what is done instead of placing a figure ----------------------------------- */
 
-void turn_deeds_list(Turn *turn, const Action *legal, int count);
 /* The set of Deeds that are listed. */
 unsigned turn_deeds_set(const TurnTrial *trial);
 /* Why what can be done elsewhere cannot be done on `tile`, which looks as if it could;
  * REFUSAL_NONE: it does not look so. */
 Refusal turn_deeds_refusal(const Turn *turn, int tile);
-/* Claim or deed number `i`, NULL if there is none. */
+/* Choice `i`, NULL if there is none. */
 const Action *turn_choice(const TurnTrial *trial, int i);
-/* Points at claim or deed `i` (−1: nothing): what it would bring, and the token that would leave
+/* Points at choice `i` (−1: nothing): what it would bring, and the token that would leave
  * its place. `reveal`: the camera goes there (keys). */
 void turn_point(Turn *turn, int i, bool reveal);
 /* The deed nearest to a board point, if nearer than *away, which is set; −1. */
 int turn_deed_at(Turn *turn, float x, float y, float *away);
-/* The middle of what it moves, on the board. */
-void turn_deed_middle(Turn *turn, const Action *deed, float *x, float *y);
+/* Where choice `i` is on the board: the anchor of the part that is claimed, or the middle of what
+ * a deed moves. */
+void turn_choice_spot(Turn *turn, int i, float *x, float *y);
 void turn_deeds_draw(Turn *turn, BoardPicture *picture, float pulse);
 
 /* --- turn_preview.c --------------------------------------------------------------------------- */

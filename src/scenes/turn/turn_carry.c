@@ -66,8 +66,10 @@ static bool follow(Turn *turn, bool still, float shown_ms, float ms)
 }
 
 /* From its place in the tray: never behind what the person does, only behind what is seen of it. */
-static bool come(TurnHand *hand, const SceneContext *context, float shown_ms, float ms)
+static bool come(Turn *turn, float shown_ms, float ms)
 {
+    TurnHand *hand = &turn->hand;
+    const SceneContext *context = turn->table->context;
     hand->fades = context->reduced_motion;
     if (hand->come_ms >= TURN_COME_MS)
         return false;
@@ -77,15 +79,15 @@ static bool come(TurnHand *hand, const SceneContext *context, float shown_ms, fl
     return true;
 }
 
-bool turn_update(Turn *turn, SceneContext *context, float ms)
+bool turn_update(Turn *turn, float ms)
 {
     assert(ms >= 0 && "time goes on");
     TurnHand *hand = &turn->hand;
-    bool still = context->reduced_motion || context->speed <= 0;
-    float shown_ms = still ? ms : ms * context->speed;
+    bool still = turn->table->context->reduced_motion || turn->table->context->speed <= 0;
+    float shown_ms = still ? ms : ms * turn->table->context->speed;
     bool moves = turn->trial.on && update_trial(turn, shown_ms, ms);
     if (hand->drawn)
-        moves |= come(hand, context, shown_ms, ms);
+        moves |= come(turn, shown_ms, ms);
     if (hand->copy == NO_COPY)
         return moves;
     if (hand->age_ms < fade_in_ms) {
@@ -156,11 +158,10 @@ static void rotate_pose(const TurnHand *hand, TurnPose *pose)
  * drawn. */
 static void come_pose(const Turn *turn, TurnPose *pose)
 {
-    const TurnHand *hand = &turn->hand;
-    if (hand->come_ms >= TURN_COME_MS)
+    if (turn->hand.come_ms >= TURN_COME_MS)
         return;
-    float t = hand->come_ms / TURN_COME_MS, way = ease_out_cubic(t), x, y;
-    if (hand->fades) {
+    float t = turn->hand.come_ms / TURN_COME_MS, way = ease_out_cubic(t), x, y;
+    if (turn->hand.fades) {
         pose->alpha = t;
         return;
     }

@@ -7,28 +7,17 @@
 #include <math.h>
 #include <stdio.h>
 
-void turn_deeds_list(Turn *turn, const Action *legal, int count)
-{
-    TurnTrial *trial = &turn->trial;
-    trial->deed_count = 0;
-    for (int i = 0; i < count; i++)
-        if (legal[i].kind == ACTION_DEED && trial->deed_count < TURN_DEEDS_MAX)
-            trial->deeds[trial->deed_count++] = legal[i];
-}
-
 unsigned turn_deeds_set(const TurnTrial *trial)
 {
     unsigned set = 0;
-    for (int i = 0; i < trial->deed_count; i++)
-        set |= 1u << trial->deeds[i].choice;
+    for (int i = trial->claim_count; i < trial->count; i++)
+        set |= 1u << trial->choices[i].choice;
     return set;
 }
 
 const Action *turn_choice(const TurnTrial *trial, int i)
 {
-    if (i < 0 || i >= trial->claim_count + trial->deed_count)
-        return NULL;
-    return i < trial->claim_count ? &trial->claims[i] : &trial->deeds[i - trial->claim_count];
+    return i < 0 || i >= trial->count ? NULL : &trial->choices[i];
 }
 
 /* The tile and segment that a deed is about: of the figure where it names one. */
@@ -62,7 +51,7 @@ Refusal turn_deeds_refusal(const Turn *turn, int tile)
     unsigned offered = turn_deeds_set(&turn->trial);
     for (int deed = 0; deed < DEEDS; deed++) {
         Action wanted = {.kind = ACTION_DEED,
-                         .seat = turn->trial.place.seat,
+                         .seat = turn->trial.tile.seat,
                          .choice = (uint8_t)deed,
                          .tile = (uint16_t)tile};
         if (offered >> deed & 1 && looks_fit(turn, &wanted, tile))
@@ -86,9 +75,16 @@ static void spot_of(Turn *turn, const Action *deed, float *x, float *y)
     *y = turn->table->view.figures[deed->figure].y;
 }
 
-void turn_deed_middle(Turn *turn, const Action *deed, float *x, float *y)
+void turn_choice_spot(Turn *turn, int i, float *x, float *y)
 {
-    spot_of(turn, deed, x, y);
+    assert(i >= 0 && i < turn->trial.count && "choice of the trial");
+    const TurnTrial *trial = &turn->trial;
+    const Action *choice = &trial->choices[i];
+    if (i < trial->claim_count) {
+        board_facts_anchor(&turn->table->facts, &trial->tile, choice->segment, x, y);
+        return;
+    }
+    spot_of(turn, choice, x, y);
     *y -= BOARD_FIGURE_HEIGHT / 2;
 }
 
@@ -96,13 +92,13 @@ int turn_deed_at(Turn *turn, float x, float y, float *away)
 {
     const TurnTrial *trial = &turn->trial;
     int best = -1;
-    for (int i = 0; i < trial->deed_count; i++) {
+    for (int i = trial->claim_count; i < trial->count; i++) {
         float mx, my;
-        turn_deed_middle(turn, &trial->deeds[i], &mx, &my);
+        turn_choice_spot(turn, i, &mx, &my);
         float far = hypotf(x - mx, y - my);
         if (far < *away) {
             *away = far;
-            best = trial->claim_count + i;
+            best = i;
         }
     }
     return best;
@@ -179,6 +175,6 @@ static void draw_deed(Turn *turn, BoardPicture *picture, const Action *deed, boo
 void turn_deeds_draw(Turn *turn, BoardPicture *picture, float pulse)
 {
     const TurnTrial *trial = &turn->trial;
-    for (int i = 0; i < trial->deed_count; i++)
-        draw_deed(turn, picture, &trial->deeds[i], trial->hovered == trial->claim_count + i, pulse);
+    for (int i = trial->claim_count; i < trial->count; i++)
+        draw_deed(turn, picture, &trial->choices[i], trial->hovered == i, pulse);
 }

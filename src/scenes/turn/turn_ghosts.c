@@ -16,7 +16,7 @@ static float ghost_size(Turn *turn)
     const TurnTrial *trial = &turn->trial;
     float x[TURN_CLAIMS_MAX], y[TURN_CLAIMS_MAX], nearest = GHOST_APART;
     for (int i = 0; i < trial->claim_count; i++) {
-        board_spot(&turn->table->facts, &trial->tile, trial->claims[i].segment, &x[i], &y[i]);
+        board_spot(&turn->table->facts, &trial->tile, trial->choices[i].segment, &x[i], &y[i]);
         for (int j = 0; j < i; j++)
             nearest = fminf(nearest, hypotf(x[i] - x[j], y[i] - y[j]));
     }
@@ -28,7 +28,7 @@ static BoardFigure ghost_of(Turn *turn, int claim)
 {
     assert(claim >= 0 && claim < turn->trial.claim_count && "claim of the trial");
     const TurnTrial *trial = &turn->trial;
-    const Action *action = &trial->claims[claim];
+    const Action *action = &trial->choices[claim];
     BoardFigure figure = {0};
     board_stands_figure(&turn->table->view, &turn->table->facts, &trial->tile, action->segment,
                         action->figure_kind, NULL, 0, &figure.x, &figure.y);
@@ -39,7 +39,7 @@ static BoardFigure ghost_of(Turn *turn, int claim)
 
 void turn_ghost_draw(Turn *turn, BoardPicture *picture, int claim)
 {
-    const Action *action = &turn->trial.claims[claim];
+    const Action *action = &turn->trial.choices[claim];
     bool hovered = turn->trial.hovered == claim;
     BoardFigure ghost = ghost_of(turn, claim);
     BoardFigure *figure = board_picture_figure(

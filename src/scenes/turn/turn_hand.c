@@ -33,63 +33,56 @@ void turn_close(Turn *turn)
 
 /* --- spots ------------------------------------------------------------------------------------ */
 
-static TurnMark *mark_at(TurnHand *hand, Cell cell, int rotation)
+/* The number of the mark at a spot; −1. Each triangle of a half has a mark of its own. */
+static int mark_at(const TurnHand *hand, Cell cell, int rotation)
 {
     for (int i = 0; i < hand->mark_count; i++) {
-        TurnMark *mark = &hand->marks[i];
+        const TurnMark *mark = &hand->marks[i];
         if (mark->cell.x == cell.x && mark->cell.y == cell.y &&
             (!hand->snap.half || mark->rotation == rotation))
-            return mark;
+            return i;
     }
-    return NULL;
+    return -1;
 }
 
-/* Several rotations at one cell are one mark; each triangle of a half is one of its own. */
-static void add_mark(TurnHand *hand, const Placement *place)
+/* Several rotations at one cell are one mark. Marks fade in 12 ms apart by their distance from the
+ * middle of what is seen. */
+static void add_mark(Turn *turn, const Placement *place)
 {
-    TurnMark *mark = mark_at(hand, place->cell, place->rotation);
-    if (mark) {
-        mark->rotations |= (uint8_t)(1u << place->rotation);
-        return;
+    TurnHand *hand = &turn->hand;
+    int known = mark_at(hand, place->cell, place->rotation);
+    if (known < 0) {
+        const Camera *camera = &turn->table->camera.camera;
+        float dx = (float)place->cell.x + .5f - camera->x,
+              dy = (float)place->cell.y + .5f - camera->y;
+        hand->marks =
+            memory_room(hand->marks, hand->mark_count + 1, &hand->mark_room, sizeof *hand->marks);
+        known = hand->mark_count++;
+        hand->marks[known] = (TurnMark){.cell = place->cell,
+                                        .rotation = place->rotation,
+                                        .born_ms = 12 * hypotf(dx, dy) * 1.5f};
     }
-    hand->marks =
-        memory_room(hand->marks, hand->mark_count + 1, &hand->mark_room, sizeof *hand->marks);
-    hand->marks[hand->mark_count++] = (TurnMark){.cell = place->cell,
-                                                 .rotation = place->rotation,
-                                                 .rotations = (uint8_t)(1u << place->rotation)};
+    hand->marks[known].rotations |= (uint8_t)(1u << place->rotation);
 }
 
 /* The list is asked again when it did not fit the first time: its length is not known before. */
 static void find_places(Turn *turn)
 {
     TurnHand *hand = &turn->hand;
-    const Game *game = session_game(turn->table->session);
-    int count =
-        game_placements(turn->table->catalogue, game, hand->copy, hand->legal, hand->legal_room);
+    int count = game_placements(turn->table->catalogue, turn->table->game, hand->copy, hand->legal,
+                                hand->legal_room);
     if (count > hand->legal_room) {
         hand->legal = memory_room(hand->legal, count, &hand->legal_room, sizeof *hand->legal);
-        count = game_placements(turn->table->catalogue, game, hand->copy, hand->legal,
+        count = game_placements(turn->table->catalogue, turn->table->game, hand->copy, hand->legal,
                                 hand->legal_room);
     }
     hand->legal_count = count;
     hand->mark_count = 0;
     for (int i = 0; i < count; i++)
-        add_mark(hand, &hand->legal[i]);
+        add_mark(turn, &hand->legal[i]);
 }
 
-/* Marks fade in 12 ms apart by their distance from the middle of what is seen. */
-static void order_births(Turn *turn)
-{
-    TurnHand *hand = &turn->hand;
-    const Camera *camera = &turn->table->camera.camera;
-    for (int i = 0; i < hand->mark_count; i++) {
-        float dx = (float)hand->marks[i].cell.x + .5f - camera->x,
-              dy = (float)hand->marks[i].cell.y + .5f - camera->y;
-        hand->marks[i].born_ms = 12 * hypotf(dx, dy) * 1.5f;
-    }
-}
-
-void turn_take(Turn *turn, SceneContext *context, uint16_t copy)
+void turn_take(Turn *turn, uint16_t copy)
 {
     TurnHand *hand = &turn->hand;
     if (hand->copy == copy)
@@ -104,22 +97,21 @@ void turn_take(Turn *turn, SceneContext *context, uint16_t copy)
     hand->turned_ms = TURN_ROTATE_MS;
     hand->waits = true;
     find_places(turn);
-    order_births(turn);
     board_facts_prepare(&turn->table->facts, copy);
     for (uint32_t r = 0; r < 4; r++)
-        context->host.art_ready(context->host.self, 1u << 31 | (uint32_t)copy << 8 | r);
+        turn->table->context->host.art_ready(turn->table->context->host.self,
+                                             1u << 31 | (uint32_t)copy << 8 | r);
     turn_aim(turn);
 }
 
 void turn_drop(Turn *turn)
 {
-    TurnHand *hand = &turn->hand;
-    hand->copy = NO_COPY;
-    hand->mark_count = hand->legal_count = 0;
-    hand->aimed = hand->by_key = hand->drawn = false;
-    hand->mark = -1;
-    hand->age_ms = hand->shake_ms = 0;
-    hand->fault = (Fault){0};
+    turn->hand.copy = NO_COPY;
+    turn->hand.mark_count = turn->hand.legal_count = 0;
+    turn->hand.aimed = turn->hand.by_key = turn->hand.drawn = false;
+    turn->hand.mark = -1;
+    turn->hand.age_ms = turn->hand.shake_ms = 0;
+    turn->hand.fault = (Fault){0};
     turn->preview.valid = false;
 }
 
@@ -130,8 +122,8 @@ static bool has_reason(const void *self, Cell cell)
 {
     const Turn *turn = self;
     Fault fault;
-    if (game_can_place(turn->table->catalogue, session_game(turn->table->session), turn->hand.copy,
-                       cell, turn->hand.snap.rotation, &fault))
+    if (game_can_place(turn->table->catalogue, turn->table->game, turn->hand.copy, cell,
+                       turn->hand.snap.rotation, &fault))
         return false;
     return fault.refusal == REFUSAL_MISMATCH || fault.refusal == REFUSAL_HALF_OVERLAPS ||
            fault.refusal == REFUSAL_OTHER_DIAGONAL || fault.refusal == REFUSAL_SQUARE_ON_HALF ||
@@ -144,12 +136,6 @@ static SnapPlaces places_of(const Turn *turn)
                         .count = turn->hand.legal_count,
                         .has_reason = has_reason,
                         .self = turn};
-}
-
-static int number_of_mark(TurnHand *hand, Cell cell, int rotation)
-{
-    TurnMark *mark = mark_at(hand, cell, rotation);
-    return mark ? (int)(mark - hand->marks) : -1;
 }
 
 /* The tile is now aimed at `snap`: where it goes (snapped or after the cursor), why not, and
@@ -172,31 +158,30 @@ static void aim_at(Turn *turn, Snap snap)
     }
     hand->aimed = true;
     hand->at = snap;
-    hand->mark = number_of_mark(hand, snap.cell, snap.rotation);
+    hand->mark = mark_at(hand, snap.cell, snap.rotation);
     hand->fault = (Fault){0};
     if (snap.kind != SNAP_PLACE)
-        game_can_place(turn->table->catalogue, session_game(turn->table->session), hand->copy,
-                       snap.cell, snap.rotation, &hand->fault);
+        game_can_place(turn->table->catalogue, turn->table->game, hand->copy, snap.cell,
+                       snap.rotation, &hand->fault);
     turn_preview_find(turn);
 }
 
 /* Aims by the pointer, unless a key has chosen the spot or the tile lies on trial. */
 void turn_aim(Turn *turn)
 {
-    TurnHand *hand = &turn->hand;
-    if (hand->copy == NO_COPY || turn->trial.on || hand->by_key)
+    if (turn->hand.copy == NO_COPY || turn->trial.on || turn->hand.by_key)
         return;
     if (!turn->table->pointed) {
-        hand->aimed = hand->drawn = false;
+        turn->hand.aimed = turn->hand.drawn = false;
         turn->preview.valid = false;
         return;
     }
     float x, y;
     tabletop_pointer(turn->table, &x, &y);
     SnapPlaces places = places_of(turn);
-    Snap snap = snap_find(&hand->snap, &places, x, y);
-    if (hand->waits && snap.kind == SNAP_NOT) { /* nobody has tried to lay it there */
-        hand->aimed = hand->drawn = false;
+    Snap snap = snap_find(&turn->hand.snap, &places, x, y);
+    if (turn->hand.waits && snap.kind == SNAP_NOT) { /* nobody has tried to lay it there */
+        turn->hand.aimed = turn->hand.drawn = false;
         turn->preview.valid = false;
         return;
     }
@@ -270,11 +255,10 @@ void turn_rotate(Turn *turn, int quarters)
 
 void turn_choose(Turn *turn, int mark)
 {
-    TurnHand *hand = &turn->hand;
-    if (mark < 0 || mark >= hand->mark_count)
+    if (mark < 0 || mark >= turn->hand.mark_count)
         return;
-    const TurnMark *chosen = &hand->marks[mark];
-    int rotation = hand->snap.rotation;
+    const TurnMark *chosen = &turn->hand.marks[mark];
+    int rotation = turn->hand.snap.rotation;
     if (!(chosen->rotations >> rotation & 1))
         rotation = next_fitting(chosen->rotations, rotation, 1);
     turn_aim_at(turn, chosen->cell, rotation);
@@ -312,89 +296,82 @@ void turn_step(Turn *turn, int dx, int dy)
 
 /* --- the trial -------------------------------------------------------------------------------- */
 
-static bool begin_trial(Turn *turn, SceneContext *context)
+Action turn_place(const Turn *turn)
+{
+    const TurnHand *hand = &turn->hand;
+    PlacedTile tile = {.copy = hand->copy, .cell = hand->at.cell, .rotation = hand->at.rotation};
+    if (turn->trial.on)
+        tile = turn->trial.tile;
+    return (Action){.kind = ACTION_PLACE,
+                    .seat = game_to_act(turn->table->game),
+                    .rotation = tile.rotation,
+                    .copy = tile.copy,
+                    .cell = tile.cell};
+}
+
+/* Tile `index` of the copy lies on trial since `ms`. */
+static void begin_trial(Turn *turn, int index, bool recorded, float ms)
+{
+    int seat = game_to_act(turn->table->game);
+    turn->trial = (TurnTrial){.on = true,
+                              .recorded = recorded,
+                              .kind = TURN_ANY_KIND,
+                              .hovered = -1,
+                              .index = (uint16_t)index,
+                              .tile = game_tile(turn->scratch, index),
+                              .ms = ms};
+    turn->trial.tile.seat = (uint8_t)seat;
+    if (game_phase(turn->scratch) == PHASE_FOLLOW && game_to_act(turn->scratch) == seat)
+        turn_claims_list(turn);
+    turn->preview.valid = false;
+    turn_preview_find(turn);
+}
+
+static bool try_place(Turn *turn)
 {
     assert(turn->hand.aimed && turn->hand.at.kind == SNAP_PLACE && "it is aimed at a place");
 
-    TurnHand *hand = &turn->hand;
-    TurnTrial *trial = &turn->trial;
-    const Game *game = session_game(turn->table->session);
-    Action place = {.kind = ACTION_PLACE,
-                    .seat = game_to_act(game),
-                    .rotation = hand->at.rotation,
-                    .copy = hand->copy,
-                    .cell = hand->at.cell};
-    game_copy(turn->scratch, game);
-    if (!game_apply(turn->table->catalogue, turn->scratch, &place, NULL, NULL, &hand->fault)) {
-        hand->shake_ms = TURN_SHAKE_MS;
+    const SceneContext *context = turn->table->context;
+    Action place = turn_place(turn);
+    game_copy(turn->scratch, turn->table->game);
+    if (!game_apply(turn->table->catalogue, turn->scratch, &place, NULL, NULL, &turn->hand.fault)) {
+        turn->hand.shake_ms = TURN_SHAKE_MS;
         return false;
     }
-    *trial = (TurnTrial){.on = true,
-                         .place = place,
-                         .kind = TURN_ANY_KIND,
-                         .hovered = -1,
-                         .index = (uint16_t)game_tile_count(game),
-                         .tile = {.copy = place.copy,
-                                  .cell = place.cell,
-                                  .rotation = place.rotation,
-                                  .seat = place.seat}};
-    if (game_phase(turn->scratch) == PHASE_FOLLOW && game_to_act(turn->scratch) == place.seat)
-        turn_claims_list(turn);
-    turn->preview.valid = false;
-    if (context->reduced_motion || context->speed <= 0)
-        trial->ms = TURN_LIES_MS;
-    turn_preview_find(turn);
+    bool still = context->reduced_motion || context->speed <= 0;
+    begin_trial(turn, game_tile_count(turn->table->game), false, still ? TURN_LIES_MS : 0);
     return true;
 }
 
 void turn_resume(Turn *turn)
 {
-    const Game *game = session_game(turn->table->session);
-    TurnTrial *trial = &turn->trial;
-    uint16_t index = game_last_tile(game);
-    if (trial->on || index == NO_TILE)
+    uint16_t index = game_last_tile(turn->table->game);
+    if (turn->trial.on || index == NO_TILE)
         return;
-    game_copy(turn->scratch, game);
-    *trial = (TurnTrial){.on = true,
-                         .recorded = true,
-                         .kind = TURN_ANY_KIND,
-                         .hovered = -1,
-                         .index = index,
-                         .tile = game_tile(game, index),
-                         .ms = TURN_LIES_MS};
-    trial->place = (Action){.kind = ACTION_PLACE,
-                            .seat = game_to_act(game),
-                            .rotation = trial->tile.rotation,
-                            .copy = trial->tile.copy,
-                            .cell = trial->tile.cell};
-    turn_claims_list(turn);
+    game_copy(turn->scratch, turn->table->game);
+    begin_trial(turn, index, true, TURN_LIES_MS);
 }
 
 /* Where it fits only turned, the first click turns it, so that a second one can lay it; halves
- * shake, because the triangle that is meant lies right beside. */
-bool turn_lay(Turn *turn, SceneContext *context)
+ * shake, because the triangle that is meant is one move of the cursor away. */
+bool turn_lay(Turn *turn)
 {
     TurnHand *hand = &turn->hand;
     if (hand->copy == NO_COPY || !hand->aimed || turn->trial.on)
         return false;
-    if (hand->at.kind == SNAP_TURN) {
-        int before = hand->snap.rotation;
-        float x, y;
-        tabletop_pointer(turn->table, &x, &y);
-        if (hand->snap.half) {
-            hand->shake_ms = TURN_SHAKE_MS; /* the other triangle is one move of the cursor away */
-            return false;
-        }
-        snap_turn_to(&hand->snap, hand->at.turn_to, x, y);
-        note_turn(hand, before);
-        turn_aim(turn);
-        return false;
-    }
-    if (hand->at.kind == SNAP_NOT) {
+    if (hand->at.kind == SNAP_PLACE)
+        return try_place(turn);
+    if (hand->at.kind == SNAP_NOT || hand->snap.half) {
         hand->shake_ms = TURN_SHAKE_MS;
         return false;
     }
-    return begin_trial(turn, context);
+    int before = hand->snap.rotation;
+    float x, y;
+    tabletop_pointer(turn->table, &x, &y);
+    snap_turn_to(&hand->snap, hand->at.turn_to, x, y);
+    note_turn(hand, before);
+    turn_aim(turn);
+    return false;
 }
 
 void turn_cancel(Turn *turn)
@@ -444,10 +421,10 @@ int turn_claim_at(Turn *turn, float px, float py)
     if (ghost >= 0)
         return ghost;
     for (int i = 0; i < trial->claim_count; i++) {
-        if (trial->claims[i].segment == segment)
+        if (trial->choices[i].segment == segment)
             return i;
         float ax, ay;
-        board_facts_anchor(&turn->table->facts, &trial->tile, trial->claims[i].segment, &ax, &ay);
+        turn_choice_spot(turn, i, &ax, &ay);
         float away = hypotf(x - ax, y - ay);
         if (away < least) {
             least = away;

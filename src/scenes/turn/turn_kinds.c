@@ -10,7 +10,7 @@ enum { LEGAL_MOST = 256 };
 static int claim_on(const TurnTrial *trial, int segment)
 {
     for (int i = 0; i < trial->claim_count; i++)
-        if (trial->claims[i].segment == segment)
+        if (trial->choices[i].segment == segment)
             return i;
     return -1;
 }
@@ -34,10 +34,13 @@ void turn_claims_list(Turn *turn)
         bool meant = trial->kind == TURN_ANY_KIND ? claim_on(trial, legal[i].segment) < 0
                                                   : legal[i].figure_kind == trial->kind;
         if (meant && trial->claim_count < TURN_CLAIMS_MAX)
-            trial->claims[trial->claim_count++] = legal[i];
+            trial->choices[trial->claim_count++] = legal[i];
     }
-    turn_deeds_list(turn, legal, count);
-    trial->asks = trial->kinds || trial->deed_count > 0;
+    trial->count = trial->claim_count;
+    for (int i = 0; i < count; i++)
+        if (legal[i].kind == ACTION_DEED && trial->count < TURN_CHOICES_MAX)
+            trial->choices[trial->count++] = legal[i];
+    trial->asks = trial->kinds || trial->count > 0;
 }
 
 /* What was pointed at stays pointed at if the new kind may claim it, too. */

@@ -126,8 +126,8 @@ static void preview_place(Turn *turn, const Action *place)
     Game *game = turn->preview_game;
     Heard heard = {.preview = &turn->preview, .tile = NO_TILE, .done = NO_TILE};
     EventSink sink = {.on_event = on_event, .self = &heard};
-    int tile = game_tile_count(session_game(turn->table->session));
-    game_copy(game, session_game(turn->table->session));
+    int tile = game_tile_count(turn->table->game);
+    game_copy(game, turn->table->game);
     if (!game_apply(turn->table->catalogue, game, place, &sink, NULL, NULL))
         return;
     if (heard.deaf || game_phase(game) != PHASE_FOLLOW || game_to_act(game) != place->seat)
@@ -256,20 +256,13 @@ static bool same_preview(const TurnPreview *a, uint16_t copy, Cell cell, int rot
 /* Played on a copy only when tile, place or choice is another one than in the frame before. */
 void turn_preview_find(Turn *turn)
 {
-    const TurnHand *hand = &turn->hand;
     const TurnTrial *trial = &turn->trial;
-    bool aimed = hand->copy != NO_COPY && hand->aimed && hand->at.kind == SNAP_PLACE;
+    bool aimed = turn->hand.copy != NO_COPY && turn->hand.aimed && turn->hand.at.kind == SNAP_PLACE;
     if (!trial->on && !aimed) {
         turn->preview.valid = false;
         return;
     }
-    Action place = trial->place;
-    if (!trial->on)
-        place = (Action){.kind = ACTION_PLACE,
-                         .seat = game_to_act(session_game(turn->table->session)),
-                         .rotation = hand->at.rotation,
-                         .copy = hand->copy,
-                         .cell = hand->at.cell};
+    Action place = turn_place(turn);
     int claim = trial->on ? trial->hovered : -1;
     if (same_preview(&turn->preview, place.copy, place.cell, place.rotation, claim))
         return;
