@@ -53,7 +53,7 @@ static void claim_words(const GameScene *scene, const char *name, char *out, int
 static void banner_words(GameScene *scene, char *out, int size)
 {
     const Game *game = scene->table.game;
-    int seat = game_spotlight(scene);
+    int seat = tabletop_spotlight(&scene->table, game_decider(scene));
     const char *name = seat < SEATS_MAX ? session_seat(scene->table.session, seat)->name : "";
     if (scene->table.anim.final || scene->mode == GAME_OVER) {
         text_copy(out, (size_t)size,
@@ -181,7 +181,7 @@ void game_banner_draw(GameScene *scene)
     float why_w = refused ? ui_text_width(ui, UI_TYPE_STRONG, why) : 0;
     Rect rect = banner_rect(scene, fmaxf(text_w + steps + 110 * s, why_w + 140 * s));
     ui_panel_round(ui, rect, UI_PANEL_NIGHT, 29);
-    int seat = game_spotlight(scene);
+    int seat = tabletop_spotlight(&scene->table, game_decider(scene));
     float disc = roundf(42 * s);
     bool marked = seat < SEATS_MAX;
     if (marked)

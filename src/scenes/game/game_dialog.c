@@ -1,5 +1,6 @@
 /* game_dialog.c: questions that are answered by buttons, and what to do when the record cannot
  * be written. */
+#include "base/text.h"
 #include "record/record.h"
 #include "scenes/game/game_flow.h"
 #include "scenes/game/game_panels.h"
@@ -59,18 +60,17 @@ static void add_paid(GameScene *scene, const Action *action, char *words, size_t
     game_copy(scene->turn.preview_game, scene->table.game);
     if (!game_apply(scene->table.catalogue, scene->turn.preview_game, action, &sink, NULL, NULL))
         return;
+    Text text = {.data = words, .size = size, .length = strlen(words)};
     const char *before = " (";
     for (int seat = 0; seat < session_players(scene->table.session); seat++) {
         if (!paid.points[seat])
             continue;
-        size_t used = strlen(words);
-        snprintf(words + used, size - used, "%s%s +%d", before,
-                 session_seat(scene->table.session, seat)->name, paid.points[seat]);
+        const char *name = session_seat(scene->table.session, seat)->name;
+        text_add(&text, "%s%s +%d", before, name, paid.points[seat]);
         before = ", ";
     }
-    size_t used = strlen(words);
-    if (before[0] == ',' && used + 1 < size)
-        memcpy(words + used, ")", 2);
+    if (before[0] == ',')
+        text_add(&text, ")");
 }
 
 /* A button for each answer, two in a row: the crop circle has its kinds in rows, A and B in

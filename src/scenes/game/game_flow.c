@@ -15,33 +15,19 @@
  * PHASE_PLACE a tile may lie on trial already, which the rules know nothing of. */
 static GameMode mode_of_phase(const GameScene *scene)
 {
-    switch (game_phase(scene->table.game)) {
-    case PHASE_CHOOSE:
-        return scene->turn.trial.on ? GAME_CLAIM : GAME_CHOOSE;
-    case PHASE_PLACE:
-    case PHASE_FREE:
-        return scene->turn.trial.on ? GAME_CLAIM : GAME_PLACE;
-    case PHASE_FOLLOW:
-        return GAME_CLAIM;
-    case PHASE_DECIDE:
-        return GAME_DECIDE;
-    case PHASE_OVER:
-        return GAME_OVER;
-    default:
-        return GAME_SHOW;
-    }
+    static const GameMode modes[PHASES] = {
+        [PHASE_CHOOSE] = GAME_CHOOSE, [PHASE_PLACE] = GAME_PLACE,   [PHASE_FREE] = GAME_PLACE,
+        [PHASE_FOLLOW] = GAME_CLAIM,  [PHASE_DECIDE] = GAME_DECIDE, [PHASE_OVER] = GAME_OVER,
+    };
+    GameMode mode = modes[game_phase(scene->table.game)];
+    bool lays = mode == GAME_CHOOSE || mode == GAME_PLACE;
+    return lays && scene->turn.trial.on ? GAME_CLAIM : mode;
 }
 
 int game_decider(const GameScene *scene)
 {
-    bool decides = scene->mode == GAME_CHOOSE || scene->mode == GAME_PLACE ||
-                   scene->mode == GAME_CLAIM || scene->mode == GAME_DECIDE;
+    bool decides = scene->mode >= GAME_CHOOSE && scene->mode <= GAME_DECIDE;
     return decides ? game_to_act(scene->table.game) : NO_SEAT;
-}
-
-int game_spotlight(const GameScene *scene)
-{
-    return tabletop_spotlight(&scene->table, game_decider(scene));
 }
 
 /* Nobody may see the halves of another: the scene waits below the curtain until the next person
@@ -211,37 +197,40 @@ void game_open_menu(GameScene *scene)
     stage_push(scene->table.context->stage, "pause", NULL, 0);
 }
 
+/* A half is chosen, but not yet on trial. */
+static bool holds_half(const GameScene *scene)
+{
+    return scene->mode == GAME_CHOOSE && scene->turn.hand.copy != NO_COPY;
+}
+
 bool game_can_take_back(const GameScene *scene)
 {
     if (game_decider(scene) == NO_SEAT)
         return false;
-    bool holds_half = scene->mode == GAME_CHOOSE && scene->turn.hand.copy != NO_COPY;
     bool mine = session_undo_seat(scene->table.session) == game_decider(scene);
-    return (scene->turn.trial.on && !scene->turn.trial.recorded) || holds_half || mine;
+    return turn_can_cancel(&scene->turn) || holds_half(scene) || mine;
 }
 
-/* In this order, because each of them hides the one below it: a trial, a half in hand, the last
+/* In this order, because each of them hides the one below it: a half in hand, a trial, the last
  * action. */
 bool game_take_back(GameScene *scene)
 {
     if (!game_can_take_back(scene))
         return false;
-    if (scene->turn.trial.on && !scene->turn.trial.recorded) {
-        turn_cancel(&scene->turn);
-        scene->mode = GAME_SHOW;
-        game_refresh(scene);
-        turn_aim(&scene->turn);
-        return true;
-    }
-    if (scene->mode == GAME_CHOOSE && scene->turn.hand.copy != NO_COPY) {
+    if (holds_half(scene)) {
         turn_drop(&scene->turn);
         return true;
     }
-    anim_skip(&scene->table.anim);
+    bool tried = turn_can_cancel(&scene->turn);
     turn_cancel(&scene->turn);
-    session_undo(scene->table.session);
+    if (!tried) {
+        anim_skip(&scene->table.anim);
+        session_undo(scene->table.session);
+    }
     scene->mode = GAME_SHOW;
     game_refresh(scene);
+    if (tried)
+        turn_aim(&scene->turn);
     return true;
 }
 

@@ -16,9 +16,6 @@ void game_trial_confirm(GameScene *scene, int claim);
 bool game_act(GameScene *scene, const Action *action);
 /* The person who decides at the screen; NO_SEAT while none does. */
 int game_decider(const GameScene *scene);
-/* Whose card is large: who decides now, also in another player's turn (CC-H1); NO_SEAT in the
- * final scoring. */
-int game_spotlight(const GameScene *scene);
 /* Leaves a trial, a choice, or takes back the last action, in this order. True if there was
  * something. */
 bool game_take_back(GameScene *scene);

@@ -15,7 +15,7 @@ bool game_hint_shown(const GameScene *scene)
 /* The game with the tile on trial, if what comes next is a choice of the same person. */
 static const Game *after_trial(const GameScene *scene)
 {
-    bool open = scene->turn.trial.on && !scene->turn.trial.recorded && scene->turn.trial.asks;
+    bool open = turn_can_cancel(&scene->turn) && scene->turn.trial.asks;
     return open && game_phase(scene->turn.scratch) == PHASE_FOLLOW ? scene->turn.scratch : NULL;
 }
 
@@ -56,22 +56,23 @@ static bool same_choice(const Action *a, const Action *b)
            a->figure_kind == b->figure_kind && a->choice == b->choice && a->tile == b->tile;
 }
 
-/* Claim or deed of the trial; −1: none of them. */
-static int trial_choice(const GameScene *scene, const Action *action)
+static int find_choice(const Action *choices, int count, const Action *action)
 {
-    const TurnTrial *trial = &scene->turn.trial;
-    for (int i = 0; i < trial->count; i++)
-        if (same_choice(turn_choice(trial, i), action))
+    for (int i = 0; i < count; i++)
+        if (same_choice(&choices[i], action))
             return i;
     return -1;
 }
 
+/* Claim or deed of the trial; −1: none of them. */
+static int trial_choice(const GameScene *scene, const Action *action)
+{
+    return find_choice(scene->turn.trial.choices, scene->turn.trial.count, action);
+}
+
 static int option_of(const GameScene *scene, const Action *action)
 {
-    for (int i = 0; i < scene->question.count; i++)
-        if (same_choice(&scene->question.options[i], action))
-            return i;
-    return -1;
+    return find_choice(scene->question.options, scene->question.count, action);
 }
 
 bool game_hint_piece(const GameScene *scene, int row, uint16_t *copy)
@@ -110,21 +111,13 @@ bool game_hint_spot(GameScene *scene, int row, float *x, float *y, Rect *cells)
 
 /* --- taking one up ---------------------------------------------------------------------------- */
 
-/* Points at the follower that goes with it. */
-static void point_at_claim(GameScene *scene, const Hint *hint)
-{
-    for (int i = 0; i < scene->turn.trial.claim_count; i++)
-        if (scene->turn.trial.choices[i].segment == hint->segment)
-            turn_point(&scene->turn, i, false);
-}
-
 /* As if the person had taken the tile, turned it and laid it: every step can be taken back as
  * his own. */
 static void take_place(GameScene *scene, const Hint *hint)
 {
     assert(hint->action.kind == ACTION_PLACE && "a tile to lay");
     const Action *action = &hint->action;
-    if (scene->turn.trial.on && !scene->turn.trial.recorded)
+    if (turn_can_cancel(&scene->turn))
         game_take_back(scene);
     if (scene->mode == GAME_CHOOSE)
         turn_take(&scene->turn, action->copy);
@@ -134,8 +127,9 @@ static void take_place(GameScene *scene, const Hint *hint)
     camera_control_reveal(&scene->table.camera,
                           (Rect){(float)action->cell.x, (float)action->cell.y, 1, 1});
     game_lay(scene);
-    if (scene->turn.trial.on)
-        point_at_claim(scene, hint);
+    int claim = turn_claim_of(&scene->turn.trial, hint->segment);
+    if (claim >= 0) /* the follower that goes with it */
+        turn_point(&scene->turn, claim, false);
 }
 
 /* An answer on the board is pointed at; one in the panel gets the keyboard, so that Enter gives

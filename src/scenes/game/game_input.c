@@ -377,8 +377,7 @@ static bool leave(GameScene *scene, const InputEvent *event)
         advice_drop(&scene->advice, scene->table.context);
         return true;
     }
-    bool trial = scene->turn.trial.on && !scene->turn.trial.recorded;
-    if (trial || (scene->mode == GAME_CHOOSE && scene->turn.hand.copy != NO_COPY))
+    if (turn_can_cancel(&scene->turn) || (holds(scene) && scene->mode == GAME_CHOOSE))
         return game_take_back(scene);
     game_open_menu(scene);
     return true;

@@ -10,11 +10,16 @@
 static bool reachable(const GameScene *scene, float x, float y)
 {
     const TableLayout *l = &scene->table.layout;
-    const Rect panels[] = {l->banner, l->stack, l->tray, l->undo, l->menu, l->log_button, l->log};
     bool log_shown = !l->folded || scene->table.chronicle.open;
+    const Rect panels[] = {l->banner,
+                           l->stack,
+                           l->tray,
+                           l->undo,
+                           l->menu,
+                           l->log_button,
+                           log_shown ? l->log : (Rect){0}};
     for (size_t i = 0; i < sizeof panels / sizeof *panels; i++)
-        if (panels[i].w > 0 && (log_shown || i + 1 < sizeof panels / sizeof *panels) &&
-            rect_has(rect_grow(panels[i], 6), x, y))
+        if (panels[i].w > 0 && rect_has(rect_grow(panels[i], 6), x, y))
             return false;
     for (int seat = 0; seat < session_players(scene->table.session); seat++)
         if (rect_has(rect_grow(l->cards[seat], 6), x, y))

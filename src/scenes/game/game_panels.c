@@ -104,16 +104,14 @@ static void hint_button(GameScene *scene, Rect *row, UiButton undo)
                      .icon = UI_ICON(ICON_HINT),
                      .chosen = scene->advice.state != ADVICE_OFF,
                      .disabled = !game_waits_for_person(scene)};
-    if (scene->table.layout.slim_side) {
-        hint.icon_only = true;
-        if (button_on_land(scene->table.ui, "hint", scene->table.layout.hint, hint))
-            game_hint_toggle(scene);
-        return;
+    Rect place = scene->table.layout.hint;
+    hint.icon_only = scene->table.layout.slim_side;
+    if (!hint.icon_only) {
+        float spare = .5f * row->h; /* of the room left and right of the words */
+        hint.icon_only = ui_button_width(scene->table.ui, row->h, hint) - spare > half ||
+                         ui_button_width(scene->table.ui, row->h, undo) - spare > half;
+        place = layout_right(row, hint.icon_only ? row->h : roundf(half), gap);
     }
-    float spare = .5f * row->h; /* of the room left and right of the words */
-    hint.icon_only = ui_button_width(scene->table.ui, row->h, hint) - spare > half ||
-                     ui_button_width(scene->table.ui, row->h, undo) - spare > half;
-    Rect place = layout_right(row, hint.icon_only ? row->h : roundf(half), gap);
     if (button_on_land(scene->table.ui, "hint", place, hint))
         game_hint_toggle(scene);
 }
@@ -206,7 +204,7 @@ void game_preview_draw(GameScene *scene)
               detail = ui_text_width(ui, UI_TYPE_SMALL, line->detail);
         width = fmaxf(width, 2 * pad + fmaxf(title, detail + ui_u(ui, line->plain ? 12 : 76)));
     }
-    Rect card = table_beside(&scene->table, preview->cell, fminf(width, ui_u(ui, 420)),
+    Rect card = table_beside(&scene->table, preview->place.cell, fminf(width, ui_u(ui, 420)),
                              row * (float)preview->count + 2 * gap);
     table_paper_draw(&scene->table, card);
     ui_column(ui, layout_inset(card, pad, gap), 0);

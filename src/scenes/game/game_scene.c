@@ -40,7 +40,7 @@ static void leave(void *state, SceneContext *context)
 static void follow_window(GameScene *scene)
 {
     Tabletop *table = &scene->table;
-    int active = game_spotlight(scene);
+    int active = tabletop_spotlight(&scene->table, game_decider(scene));
     TableLayout layout =
         table_layout(theme_find(scene->table.context->settings->theme), scene->table.context->width,
                      scene->table.context->height, scene->table.context->scale,
@@ -60,14 +60,6 @@ static Rect what_matters(const GameScene *scene)
     return all;
 }
 
-/* The board is kept in sight as it grows, unless the person looks around himself (Home ends
- * that). */
-static void keep_in_sight(GameScene *scene)
-{
-    tabletop_keep_in_sight(&scene->table, what_matters(scene),
-                           scene->table.roams && !scene->table.context->autoplay);
-}
-
 /* On to the draft where that comes first, and to the results when computers play alone; a person
  * reads the final board as long as he likes. */
 static void change_scene(GameScene *scene, float ms)
@@ -82,13 +74,6 @@ static void change_scene(GameScene *scene, float ms)
         stage_replace(scene->table.context->stage, "results", NULL, 0);
 }
 
-/* What was played is shown, and computers play. */
-static bool play_on(GameScene *scene, float ms)
-{
-    bool moves = tabletop_advance(&scene->table, ms);
-    return game_computers_act(scene, ms) || moves;
-}
-
 /* In this order: what was played is shown before the mode is worked out anew, and the hand moves
  * after the camera, because it is aimed on the board below it. */
 static bool update(void *state, SceneContext *context, float ms)
@@ -96,11 +81,15 @@ static bool update(void *state, SceneContext *context, float ms)
     GameScene *scene = state;
     scene->table.clock_ms += ms;
     follow_window(scene);
-    bool moves = !game_record_stuck(scene) && play_on(scene, ms);
+    bool stuck = game_record_stuck(scene); /* then nothing is shown or played */
+    bool moves = !stuck && tabletop_advance(&scene->table, ms);
+    moves |= !stuck && game_computers_act(scene, ms);
     game_refresh(scene);
     game_hint_update(scene);
     tabletop_show(&scene->table);
-    keep_in_sight(scene);
+    /* as it grows, unless the person looks around himself (Home ends that) */
+    tabletop_keep_in_sight(&scene->table, what_matters(scene),
+                           scene->table.roams && !context->autoplay);
     bool camera = camera_control_update(&scene->table.camera, ms);
     if (camera) {
         turn_aim(&scene->turn);

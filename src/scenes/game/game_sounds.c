@@ -16,20 +16,14 @@ static void on_hand(const GameScene *scene)
         table_sound(&scene->table, SOUND_PLACE);
 }
 
-/* Somebody is called to the table when he was not the one who decided last. */
-static void on_turn(const GameScene *scene, int decider)
-{
-    const GameHeard *heard = &scene->heard;
-    if (decider != NO_SEAT && heard->decider != decider && heard->any)
-        table_sound(&scene->table, SOUND_CALL);
-}
-
 void game_sounds(GameScene *scene)
 {
     int decider = game_decider(scene);
     table_sounds(&scene->table);
     on_hand(scene);
-    on_turn(scene, decider);
+    /* somebody is called to the table when he was not the one who decided last */
+    if (decider != NO_SEAT && scene->heard.decider != decider && scene->heard.any)
+        table_sound(&scene->table, SOUND_CALL);
     scene->heard = (GameHeard){
         .any = true,
         .trial = scene->turn.trial.on,

@@ -22,10 +22,11 @@ enum { GAME_OPTIONS_MAX = 64, GAME_TEXT_SIZE = 320 };
 typedef enum GameMode {
     GAME_SHOW,    /* events are shown, or a computer player thinks */
     GAME_CURTAIN, /* another person must come to the screen */
-    GAME_CHOOSE,  /* draw, or take up one of the halves */
-    GAME_PLACE,   /* a drawn tile is in hand */
-    GAME_CLAIM,   /* the tile lies on trial: claim a part of it, skip, or take it back */
-    GAME_DECIDE,  /* a question */
+    /* a person decides, from here … */
+    GAME_CHOOSE, /* draw, or take up one of the halves */
+    GAME_PLACE,  /* a drawn tile is in hand */
+    GAME_CLAIM,  /* the tile lies on trial: claim a part of it, skip, or take it back */
+    GAME_DECIDE, /* a question: … to here */
     GAME_OVER
 } GameMode;
 

@@ -36,14 +36,11 @@ bool game_computers_act(GameScene *scene, float ms)
     return move != SESSION_THINKS; /* nothing moves until the host wakes us up */
 }
 
-static double thought_ms(const GameScene *scene)
-{
-    return scene->thinks ? scene->table.context->now_ms - scene->think_began_ms : 0;
-}
-
 bool game_thinks_long(const GameScene *scene)
 {
-    return thought_ms(scene) >= quiet_ms && scene->table.context->host.thinking.answer_now;
+    const SceneContext *context = scene->table.context;
+    return scene->thinks && context->now_ms - scene->think_began_ms >= quiet_ms &&
+           context->host.thinking.answer_now;
 }
 
 bool game_play_now(GameScene *scene)

@@ -61,10 +61,9 @@ static int shown_seat(const GameScene *scene)
 /* Computers playing alone hide nothing; between two people the curtain hides all. */
 static bool face_up(const GameScene *scene, int seat)
 {
-    if (scene->table.context->autoplay)
-        return true;
-    return seat == session_viewer(scene->table.session) &&
-           !stage_has(scene->table.context->stage, "curtain");
+    const SceneContext *context = scene->table.context;
+    bool own = seat == session_viewer(scene->table.session);
+    return context->autoplay || (own && !stage_has(context->stage, "curtain"));
 }
 
 /* Asked for every half in every frame, but found once for each state of the game, because all
@@ -227,18 +226,15 @@ static void caption(GameScene *scene, float x, float width, const char *text)
 static void draw_halves(GameScene *scene)
 {
     const Game *game = scene->table.game;
+    Rect tray = scene->table.layout.tray;
     int seat = shown_seat(scene);
     int count = seat < session_players(scene->table.session) ? game_hand_count(game, seat) : 0;
     if (count == 0)
         return;
-    float s = scene->table.layout.s, x = scene->table.layout.tray.x + halves_x * s;
-    float y = scene->table.layout.tray.y;
-    ui_fill(scene->table.ui,
-            (Rect){roundf(x - card_pad * s - 5 * s), y + 20 * s, fmaxf(1, s),
-                   scene->table.layout.tray.h - 40 * s},
-            0, UI_PANEL_LINE);
-    bool own = seat == session_viewer(scene->table.session);
-    bool open = face_up(scene, seat);
+    float s = scene->table.layout.s, x = tray.x + halves_x * s;
+    Rect rule = {roundf(x - card_pad * s - 5 * s), tray.y + 20 * s, fmaxf(1, s), tray.h - 40 * s};
+    ui_fill(scene->table.ui, rule, 0, UI_PANEL_LINE);
+    bool own = seat == session_viewer(scene->table.session), open = face_up(scene, seat);
     int raised = -1;
     for (int i = 0; i < count; i++)
         if (is_raised(scene, game_hand(game, seat, i)))
@@ -275,10 +271,9 @@ static void draw_kinds(GameScene *scene)
     float end = tray.x + tray.w - actions_width(scene) - scene->table.layout.gap;
     float height = fmaxf(44, 66 * scene->table.layout.s);
     caption(scene, x, end - x, _("Figure"));
-    float below = (caption_top + caption_h) * scene->table.layout.s;
-    Rect area = {x, tray.y + below, end - x, tray.h - below};
-    if (scene->table.layout.compact)
-        area = (Rect){x, tray.y, end - x, tray.h};
+    Rect area = {x, tray.y, end - x, tray.h};
+    if (!scene->table.layout.compact)
+        layout_top(&area, (caption_top + caption_h) * scene->table.layout.s, 0);
     game_kinds_draw(scene, layout_centre(area, area.w, height));
 }
 

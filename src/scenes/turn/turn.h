@@ -92,12 +92,11 @@ typedef struct TurnPreviewLine {
     uint8_t seats; /* who gets them; 0 whoever claims it */
 } TurnPreviewLine;
 
+/* The lines hold for `place` and `choice` as long as `valid`; for others they are found anew. */
 typedef struct TurnPreview {
-    bool valid; /* the lines hold for copy, cell, rotation and claim; else they are found anew */
-    uint16_t copy;
-    Cell cell;
-    uint8_t rotation;
-    int claim; /* −1: the tile alone */
+    bool valid;
+    Action place;
+    int choice; /* of the trial; −1: the tile alone */
     int count;
     TurnPreviewLine lines[TURN_PREVIEW_LINES];
 } TurnPreview;
@@ -135,6 +134,8 @@ void turn_step(Turn *turn, int dx, int dy);
 /* Lays the tile on trial where it is aimed: true; or turns or shakes it. */
 bool turn_lay(Turn *turn);
 void turn_cancel(Turn *turn);
+/* Does a tile lie on trial that the game does not know yet? */
+bool turn_can_cancel(const Turn *turn);
 /* The action that lays the tile on trial, else the one in hand where it is aimed. */
 Action turn_place(const Turn *turn);
 /* PHASE_FOLLOW: the tile lies in the game already, only the follower is open. */
@@ -177,6 +178,8 @@ int turn_ghost_at(Turn *turn, float x, float y);
 /* Lists the claims of the trial: what the chosen kind may claim; without one, each segment with
  * the first that may. */
 void turn_claims_list(Turn *turn);
+/* The claim of `segment` that is listed, −1. */
+int turn_claim_of(const TurnTrial *trial, int segment);
 /* Claims are made with `kind` (or TURN_ANY_KIND) from now on. */
 void turn_kind_choose(Turn *turn, int kind);
 /* The next kind (`by` ±1) of those that may stand on the tile, TURN_ANY_KIND among them. False

@@ -22,23 +22,27 @@ float turn_down_ms(const Turn *turn)
 
 /* --- advancing -------------------------------------------------------------------------------- */
 
+/* A clock goes on by `ms` up to `end`. True while it runs. */
+static bool run(float *clock_ms, float end, float ms)
+{
+    if (*clock_ms >= end)
+        return false;
+    *clock_ms += ms;
+    return true;
+}
+
 /* The drop of the tile, and the time for which a refusal is told. */
 static bool update_trial(Turn *turn, float shown_ms, float ms)
 {
     TurnTrial *trial = &turn->trial;
-    bool moves = false;
-    if (trial->ms < 2 * drop_ms) {
-        float down = turn_down_ms(turn), before = trial->ms;
-        trial->ms += shown_ms;
-        if (before < down && trial->ms >= down)
-            anim_landed(&turn->table->anim, turn->table->catalogue, &trial->tile);
-        moves = true;
-    }
-    if (trial->fault_ms > 0) {
+    float down = turn_down_ms(turn), before = trial->ms;
+    bool moves = run(&trial->ms, 2 * drop_ms, shown_ms);
+    if (before < down && trial->ms >= down)
+        anim_landed(&turn->table->anim, turn->table->catalogue, &trial->tile);
+    bool tells = trial->fault_ms > 0;
+    if (tells)
         trial->fault_ms -= ms;
-        moves = true;
-    }
-    return moves;
+    return moves || tells;
 }
 
 /* Into its place, or after the cursor. The spring keeps its pace at every speed setting: it is
@@ -90,14 +94,8 @@ bool turn_update(Turn *turn, float ms)
         moves |= come(turn, shown_ms, ms);
     if (hand->copy == NO_COPY)
         return moves;
-    if (hand->age_ms < fade_in_ms) {
-        hand->age_ms = still ? fade_in_ms : hand->age_ms + shown_ms;
-        moves = true;
-    }
-    if (hand->turned_ms < TURN_ROTATE_MS) {
-        hand->turned_ms = still ? TURN_ROTATE_MS : hand->turned_ms + shown_ms;
-        moves = true;
-    }
+    moves |= run(&hand->age_ms, fade_in_ms, still ? fade_in_ms : shown_ms);
+    moves |= run(&hand->turned_ms, TURN_ROTATE_MS, still ? TURN_ROTATE_MS : shown_ms);
     if (hand->shake_ms > 0) {
         hand->shake_ms = still ? 0 : hand->shake_ms - shown_ms;
         moves = true;

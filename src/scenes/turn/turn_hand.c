@@ -171,21 +171,20 @@ void turn_aim(Turn *turn)
 {
     if (turn->hand.copy == NO_COPY || turn->trial.on || turn->hand.by_key)
         return;
-    if (!turn->table->pointed) {
-        turn->hand.aimed = turn->hand.drawn = false;
-        turn->preview.valid = false;
+    Snap snap = {.kind = SNAP_NOT};
+    if (turn->table->pointed) {
+        float x, y;
+        SnapPlaces places = places_of(turn);
+        tabletop_pointer(turn->table, &x, &y);
+        snap = snap_find(&turn->hand.snap, &places, x, y);
+    }
+    bool untried = turn->hand.waits && snap.kind == SNAP_NOT; /* nobody has laid it there */
+    if (turn->table->pointed && !untried) {
+        aim_at(turn, snap);
         return;
     }
-    float x, y;
-    tabletop_pointer(turn->table, &x, &y);
-    SnapPlaces places = places_of(turn);
-    Snap snap = snap_find(&turn->hand.snap, &places, x, y);
-    if (turn->hand.waits && snap.kind == SNAP_NOT) { /* nobody has tried to lay it there */
-        turn->hand.aimed = turn->hand.drawn = false;
-        turn->preview.valid = false;
-        return;
-    }
-    aim_at(turn, snap);
+    turn->hand.aimed = turn->hand.drawn = false;
+    turn->preview.valid = false;
 }
 
 /* Remembers a turn for its animation: three quarters forward are one back. */
@@ -372,6 +371,11 @@ bool turn_lay(Turn *turn)
     note_turn(hand, before);
     turn_aim(turn);
     return false;
+}
+
+bool turn_can_cancel(const Turn *turn)
+{
+    return turn->trial.on && !turn->trial.recorded;
 }
 
 void turn_cancel(Turn *turn)

@@ -6,8 +6,7 @@
 
 enum { LEGAL_MOST = 256 };
 
-/* The claim of `segment` that is listed already, −1. */
-static int claim_on(const TurnTrial *trial, int segment)
+int turn_claim_of(const TurnTrial *trial, int segment)
 {
     for (int i = 0; i < trial->claim_count; i++)
         if (trial->choices[i].segment == segment)
@@ -31,7 +30,7 @@ void turn_claims_list(Turn *turn)
         if (legal[i].kind != ACTION_FOLLOW)
             continue;
         trial->kinds |= 1u << legal[i].figure_kind;
-        bool meant = trial->kind == TURN_ANY_KIND ? claim_on(trial, legal[i].segment) < 0
+        bool meant = trial->kind == TURN_ANY_KIND ? turn_claim_of(trial, legal[i].segment) < 0
                                                   : legal[i].figure_kind == trial->kind;
         if (meant && trial->claim_count < TURN_CLAIMS_MAX)
             trial->choices[trial->claim_count++] = legal[i];
@@ -52,7 +51,7 @@ void turn_kind_choose(Turn *turn, int kind)
     int segment = choice && choice->kind == ACTION_FOLLOW ? choice->segment : -1;
     trial->kind = (uint8_t)kind;
     turn_claims_list(turn);
-    turn_point(turn, segment < 0 ? -1 : claim_on(trial, segment), false);
+    turn_point(turn, segment < 0 ? -1 : turn_claim_of(trial, segment), false);
     turn->preview.valid = false;
     turn_preview_find(turn);
 }

@@ -10,8 +10,7 @@
 /* What a copy of the game told: scorings up to the end of the turn. */
 typedef struct Heard {
     TurnPreview *preview;
-    uint16_t tile; /* of the line being filled */
-    uint8_t segment, label;
+    Event scored;  /* the last one; its tile is NO_TILE before the first */
     uint16_t done; /* the feature that was completed last */
     uint8_t done_segment;
     bool deaf; /* the turn is over: what follows must not be shown */
@@ -57,15 +56,32 @@ static void add_detail(char *detail, size_t size, int label, int count)
 }
 
 /* Each scoring becomes a line; the same points for the same feature to several seats become one
- * line with several marks, and the parts of a score its detail. */
+ * line with several marks. */
+static void add_scored(Heard *heard, TurnPreviewLine *last, const Event *event)
+{
+    const Event *before = &heard->scored;
+    uint8_t seats = (uint8_t)(1u << event->seat);
+    bool done = heard->done == event->tile && heard->done_segment == event->segment;
+    bool again = last && before->tile == event->tile && before->segment == event->segment &&
+                 before->label == event->label && last->points == event->points;
+    heard->scored = *event;
+    if (again) {
+        last->seats |= seats;
+        return;
+    }
+    TurnPreviewLine *line =
+        add_line(heard->preview, (SegmentKind)event->number, done, event->points, seats);
+    if (line && event->label)
+        text_copy(line->title, sizeof line->title, words_payment((Label)event->label));
+}
+
+/* The parts of a score become the detail of its line, where that is about one seat. */
 static void on_event(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
-    (void)c;
-    (void)game;
+    (void)c, (void)game;
     Heard *heard = self;
     TurnPreview *preview = heard->preview;
-    if (event->kind == EVENT_TURN || event->kind == EVENT_FINAL)
-        heard->deaf = true;
+    heard->deaf |= event->kind == EVENT_TURN || event->kind == EVENT_FINAL;
     heard->chance |= event->kind == EVENT_CHANCE;
     bool drawn = heard->chance && event->kind == EVENT_SCORED && event->label != LABEL_NONE;
     if (heard->deaf || drawn)
@@ -75,24 +91,18 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
         heard->done = event->tile;
         heard->done_segment = event->segment;
     } else if (event->kind == EVENT_SCORED) {
-        bool done = heard->done == event->tile && heard->done_segment == event->segment;
-        bool again = last && heard->tile == event->tile && heard->segment == event->segment &&
-                     heard->label == event->label && last->points == event->points;
-        if (again)
-            last->seats |= (uint8_t)(1u << event->seat);
-        else if (add_line(preview, (SegmentKind)event->number, done, event->points,
-                          (uint8_t)(1u << event->seat)))
-            preview->lines[preview->count - 1].detail[0] = '\0';
-        heard->tile = event->tile;
-        heard->segment = event->segment;
-        heard->label = event->label;
-        if (!again && event->label && preview->count)
-            text_copy(preview->lines[preview->count - 1].title, sizeof last->title,
-                      words_payment((Label)event->label));
+        add_scored(heard, last, event);
     } else if (event->kind == EVENT_SCORE_PART && last && event->points &&
                (last->seats & (last->seats - 1)) == 0) {
         add_detail(last->detail, sizeof last->detail, event->label, event->count);
     }
+}
+
+/* Fills `heard` and returns a sink that fills the preview with what it is told. */
+static EventSink hear(Turn *turn, Heard *heard)
+{
+    *heard = (Heard){.preview = &turn->preview, .scored.tile = NO_TILE, .done = NO_TILE};
+    return (EventSink){.on_event = on_event, .self = heard};
 }
 
 /* Features of the tile that it completes and nobody owns yet: worth claiming. */
@@ -124,8 +134,8 @@ static void add_unowned(Turn *turn, const Game *game, int tile)
 static void preview_place(Turn *turn, const Action *place)
 {
     Game *game = turn->preview_game;
-    Heard heard = {.preview = &turn->preview, .tile = NO_TILE, .done = NO_TILE};
-    EventSink sink = {.on_event = on_event, .self = &heard};
+    Heard heard;
+    EventSink sink = hear(turn, &heard);
     int tile = game_tile_count(turn->table->game);
     game_copy(game, turn->table->game);
     if (!game_apply(turn->table->catalogue, game, place, &sink, NULL, NULL))
@@ -135,14 +145,6 @@ static void preview_place(Turn *turn, const Action *place)
     add_unowned(turn, game, tile);
     Action skip = {.kind = ACTION_SKIP, .seat = place->seat};
     game_apply(turn->table->catalogue, game, &skip, &sink, NULL, NULL);
-}
-
-/* Followers are named after where they stand, the other figures after themselves. */
-static const char *claim_title(const Action *claim, SegmentKind kind)
-{
-    FigureKind figure = (FigureKind)claim->figure_kind;
-    bool follower = figure == FIGURE_FOLLOWER || figure == FIGURE_BIG;
-    return follower ? words_figure_on(kind) : words_figure(figure);
 }
 
 /* What everything on the board would be worth to the seat if the game ended after `action`. */
@@ -155,17 +157,13 @@ static int worth_after(Turn *turn, const Action *action, const EventSink *sink)
     return scores[action->seat];
 }
 
-/* How much better it is for the seat than doing nothing, if the game ended then. */
-static int gain_of(Turn *turn, const Action *action, const EventSink *sink)
-{
-    Action skip = {.kind = ACTION_SKIP, .seat = action->seat};
-    int without = worth_after(turn, &skip, NULL);
-    return worth_after(turn, action, sink) - without;
-}
-
+/* Followers are named after where they stand, the other figures after themselves. */
 static void title_claim(TurnPreviewLine *line, const Action *claim, SegmentKind kind)
 {
-    text_copy(line->title, sizeof line->title, claim_title(claim, kind));
+    FigureKind figure = (FigureKind)claim->figure_kind;
+    bool follower = figure == FIGURE_FOLLOWER || figure == FIGURE_BIG;
+    text_copy(line->title, sizeof line->title,
+              follower ? words_figure_on(kind) : words_figure(figure));
     if (line->title[0] >= 'a' && line->title[0] <= 'z') /* a noun that stands alone here */
         line->title[0] = (char)(line->title[0] - 'a' + 'A');
 }
@@ -176,9 +174,11 @@ static const char *const against_nothing = N_("against doing nothing, if the gam
  * depends on what is drawn. */
 static TurnPreviewLine *gain_line(Turn *turn, const Action *action, bool *chance)
 {
-    Heard heard = {.preview = &turn->preview, .tile = NO_TILE, .done = NO_TILE};
-    EventSink sink = {.on_event = on_event, .self = &heard};
-    int gain = gain_of(turn, action, &sink);
+    Heard heard;
+    EventSink sink = hear(turn, &heard);
+    Action skip = {.kind = ACTION_SKIP, .seat = action->seat};
+    int without = worth_after(turn, &skip, NULL);
+    int gain = worth_after(turn, action, &sink) - without;
     *chance = heard.chance;
     return next_line(&turn->preview, (uint8_t)(1u << action->seat), gain);
 }
@@ -201,27 +201,25 @@ static void preview_helper(Turn *turn, const Action *claim, SegmentKind kind)
 /* Plays the claim that is pointed at, on top of the trial. */
 static void preview_claim(Turn *turn, const Action *claim)
 {
-    Game *game = turn->preview_game;
-    Heard heard = {.preview = &turn->preview, .tile = NO_TILE, .done = NO_TILE};
-    EventSink sink = {.on_event = on_event, .self = &heard};
-    game_copy(game, turn->scratch);
-    FeatureId feature =
-        game_feature(turn->table->catalogue, game, turn->trial.index, claim->segment);
-    FeatureScore later = {0};
+    const Catalogue *c = turn->table->catalogue;
+    FeatureId feature = game_feature(c, turn->scratch, turn->trial.index, claim->segment);
     FeatureFacts facts = {0};
+    int later = 0;
     if (feature != NO_FEATURE) {
-        later = game_feature_score(turn->table->catalogue, game, feature, NULL, MOMENT_END);
-        facts = game_feature_facts(turn->table->catalogue, game, feature);
+        facts = game_feature_facts(c, turn->scratch, feature);
+        later = game_feature_score(c, turn->scratch, feature, NULL, MOMENT_END).points;
     }
     if (!figure_weight((FigureKind)claim->figure_kind)) {
         preview_helper(turn, claim, facts.kind);
         return;
     }
-    game_apply(turn->table->catalogue, game, claim, &sink, NULL, NULL);
-    TurnPreviewLine *line =
-        facts.complete || feature == NO_FEATURE
-            ? NULL
-            : next_line(&turn->preview, (uint8_t)(1u << claim->seat), later.points);
+    Heard heard;
+    EventSink sink = hear(turn, &heard);
+    game_copy(turn->preview_game, turn->scratch);
+    game_apply(c, turn->preview_game, claim, &sink, NULL, NULL);
+    if (facts.complete || feature == NO_FEATURE)
+        return;
+    TurnPreviewLine *line = next_line(&turn->preview, (uint8_t)(1u << claim->seat), later);
     if (!line)
         return;
     title_claim(line, claim, facts.kind);
@@ -239,20 +237,6 @@ static void preview_deed(Turn *turn, const Action *deed)
     text_copy(line->detail, sizeof line->detail, _(against_nothing));
 }
 
-static void preview_choice(Turn *turn, const Action *choice)
-{
-    if (choice && choice->kind == ACTION_DEED)
-        preview_deed(turn, choice);
-    else if (choice)
-        preview_claim(turn, choice);
-}
-
-static bool same_preview(const TurnPreview *a, uint16_t copy, Cell cell, int rotation, int claim)
-{
-    return a->valid && a->copy == copy && a->cell.x == cell.x && a->cell.y == cell.y &&
-           a->rotation == rotation && a->claim == claim;
-}
-
 /* Played on a copy only when tile, place or choice is another one than in the frame before. */
 void turn_preview_find(Turn *turn)
 {
@@ -263,16 +247,15 @@ void turn_preview_find(Turn *turn)
         return;
     }
     Action place = turn_place(turn);
-    int claim = trial->on ? trial->hovered : -1;
-    if (same_preview(&turn->preview, place.copy, place.cell, place.rotation, claim))
+    TurnPreview *preview = &turn->preview;
+    int choice = trial->on ? trial->hovered : -1;
+    if (preview->valid && preview->choice == choice && action_equal(&preview->place, &place))
         return;
-    turn->preview = (TurnPreview){.valid = true,
-                                  .copy = place.copy,
-                                  .cell = place.cell,
-                                  .rotation = place.rotation,
-                                  .claim = claim};
-    if (claim >= 0)
-        preview_choice(turn, turn_choice(trial, claim));
+    *preview = (TurnPreview){.valid = true, .place = place, .choice = choice};
+    if (choice >= 0 && trial->choices[choice].kind == ACTION_DEED)
+        preview_deed(turn, &trial->choices[choice]);
+    else if (choice >= 0)
+        preview_claim(turn, &trial->choices[choice]);
     else if (!trial->on || !trial->recorded)
         preview_place(turn, &place);
 }
