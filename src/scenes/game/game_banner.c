@@ -2,14 +2,17 @@
  * not fit. */
 #include "base/text.h"
 #include "scenes/game/game_flow.h"
-#include "scenes/game/game_panels.h"
 #include "words/words.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
-/* Choose, place, follower, score. */
+/*   ( (o) Mira, place your tile             ✓────✓────O────o    )
+ *                                       choose place follower score
+ *
+ * A panel as wide as its words, in the middle of the board. Where it is narrow, first the labels
+ * of the steps go, then the steps; the words last of all become smaller. */
 enum { STEPS = 4 };
 
 /* Why the tile in hand does not lie where the cursor is, or nothing can be done where was

@@ -2,8 +2,6 @@
  * features. */
 #include "painter/art_key.h"
 #include "scenes/game/game_flow.h"
-#include "scenes/game/game_hint.h"
-#include "scenes/game/game_panels.h"
 #include "scenes/stage/theme.h"
 
 #include <math.h>

@@ -3,7 +3,6 @@
 #include "base/text.h"
 #include "record/record.h"
 #include "scenes/game/game_flow.h"
-#include "scenes/game/game_panels.h"
 #include "ui/ui_flow.h"
 #include "words/words.h"
 

@@ -1,5 +1,5 @@
 /* game_final.c: the controls of final scoring: hold, step, faster, skip, and on to the results. */
-#include "scenes/game/game_panels.h"
+#include "scenes/game/game_flow.h"
 #include "scenes/stage/stage.h"
 #include "words/words.h"
 
@@ -38,7 +38,11 @@ static bool row_button(Ui *ui, const char *id, Rect *row, UiButton button)
     return ui_button(ui, id, place, button);
 }
 
-/* From the right: skip, faster, next, pause. */
+/*   [o] City of Mira        (||)  (>|)  (>>)  [ Skip ]
+ *       3 of 14
+ *
+ * Going on by steps holds what is shown, so that who wants to check a feature is not hurried on.
+ * From the right: skip, faster, next, pause. */
 static void final_buttons(GameScene *scene, Rect *row)
 {
     AnimPlayer *anim = &scene->table.anim;
@@ -67,6 +71,7 @@ static void final_buttons(GameScene *scene, Rect *row)
     }
 }
 
+/* It lies where the tray was: nobody plays any more. */
 void game_final_draw(GameScene *scene)
 {
     Ui *ui = scene->table.ui;

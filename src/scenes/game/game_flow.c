@@ -1,7 +1,6 @@
 /* game_flow.c: whose decision it is and what comes next. The mode follows from the game; while
  * events are shown nobody decides, but any key or click ends the show first (game_input.c). */
 #include "scenes/game/game_flow.h"
-#include "scenes/game/game_panels.h"
 
 #include "base/text.h"
 #include "scenes/overlays/curtain.h"
@@ -152,6 +151,7 @@ bool game_waits_for_person(const GameScene *scene)
            !session_needs_curtain(scene->table.session) && !game_record_stuck(scene);
 }
 
+/* Final scoring has controls of its own: a stray click must not skip what everybody waits for. */
 void game_end_show(GameScene *scene)
 {
     if (!anim_busy(&scene->table.anim) || scene->table.anim.final || scene->table.context->autoplay)
@@ -188,6 +188,7 @@ void game_draw_from_stack(GameScene *scene)
     game_act(scene, &draw);
 }
 
+/* Thinking ends, because the menu may change the level, the language or the whole game. */
 void game_open_menu(GameScene *scene)
 {
     session_stop_thinking(scene->table.session);
@@ -240,6 +241,8 @@ void game_lay(GameScene *scene)
         game_refresh(scene);
 }
 
+/* The trial knew only a copy of the game: now its place and its choice are played in earnest, one
+ * after the other. The drop was seen already, so it is not shown again. */
 void game_trial_confirm(GameScene *scene, int claim)
 {
     assert(claim >= -1 && claim < scene->turn.trial.count &&

@@ -1,4 +1,6 @@
-/* game_flow.h: what happens next: who decides, acting, laying and confirming, computer players. */
+/* game_flow.h: what the files of the game scene ask of each other: who decides and what happens
+ * next, hints, and what is drawn over and beside the tabletop. One header, because nearly every
+ * file of the scene asks something of each of the three. */
 #ifndef SCENES_GAME_GAME_FLOW_H
 #define SCENES_GAME_GAME_FLOW_H
 #include "scenes/game/game_state.h"
@@ -68,4 +70,59 @@ void game_kinds_draw(GameScene *scene, Rect place);
 
 /* Once a frame, after everything moved. */
 void game_sounds(GameScene *scene);
+
+/* --- game_hint.c: hints for the person who decides -------------------------------------------- */
+
+/* Asks for hints, or puts them away. */
+void game_hint_toggle(GameScene *scene);
+/* Once a frame, after the mode is known. */
+void game_hint_update(GameScene *scene);
+/* Is a hint taken up that says to draw? */
+bool game_hint_draws(const GameScene *scene);
+/* Takes row `row` up: the tile lies on trial, a claim or an answer is pointed at. Nothing is
+ * confirmed. */
+void game_hint_take(GameScene *scene, int row);
+/* The rows are there to be read. */
+bool game_hint_shown(const GameScene *scene);
+/* The person does something: what is still thought about is not wanted any more. */
+void game_hint_cancel(GameScene *scene);
+/* The half, or NO_COPY for the pile, that row `row` begins with; false if it is about something
+ * else. */
+bool game_hint_piece(const GameScene *scene, int row, uint16_t *copy);
+/* Where the row is done on the board: the middle of it, and its cells. False if it is not on the
+ * board. */
+bool game_hint_spot(GameScene *scene, int row, float *x, float *y, Rect *cells);
+
+/* --- game_hint_draw.c ------------------------------------------------------------------------- */
+
+/* The panel; it lies over the chronicle, which is not drawn meanwhile. */
+void game_hint_draw(GameScene *scene);
+/* What the rows would lay, translucent, on the board; and their numbers over it. */
+void game_hint_board(GameScene *scene, BoardPicture *picture);
+void game_hint_badges(GameScene *scene);
+
+/* --- what is drawn over and beside the tabletop ----------------------------------------------- */
+
+void game_board_draw(GameScene *scene, BoardPicture *picture);
+/* Numbers on what can be claimed or answered, while keys are used. */
+void game_badges_draw(GameScene *scene);
+void game_banner_draw(GameScene *scene);
+/* A pile of square tiles of which `backs` are seen, the uppermost at `top`; without any the hollow
+ * where the last one lay. */
+void game_pile_draw(Ui *ui, Rect top, int backs);
+void game_stack_draw(GameScene *scene);
+void game_buttons_draw(GameScene *scene);
+void game_preview_draw(GameScene *scene);
+void game_tray_draw(GameScene *scene);
+void game_final_draw(GameScene *scene);
+/* The record cannot be written, and a person is there to be asked: nothing goes on until he has
+ * answered. */
+bool game_record_stuck(const GameScene *scene);
+/* Does a question lie over the tray? */
+bool game_dialog_asks(const GameScene *scene);
+void game_dialog_draw(GameScene *scene);
+/* game_notes.c: spots, claims and figures for --probe. */
+void game_notes(GameScene *scene);
+/* Where `copy` lies in the tray: a half of the hand, else the drawn tile. */
+Rect game_tray_place(const GameScene *scene, uint16_t copy);
 #endif

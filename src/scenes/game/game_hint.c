@@ -1,6 +1,5 @@
 /* game_hint.c: hints for the person who decides: asking, what of the game they are about, taking
  * one up. */
-#include "scenes/game/game_hint.h"
 #include "scenes/game/game_flow.h"
 
 #include "base/text.h"
@@ -42,6 +41,7 @@ void game_hint_update(GameScene *scene)
         advice_update(&scene->advice, scene->table.context, after_trial(scene));
 }
 
+/* Hints that are there to be read stay: the person may do what the second row says. */
 void game_hint_cancel(GameScene *scene)
 {
     if (scene->advice.state == ADVICE_THINKS)
@@ -50,6 +50,7 @@ void game_hint_cancel(GameScene *scene)
 
 /* --- what a row is about ---------------------------------------------------------------------- */
 
+/* Hints come from a game of their own, whose actions may differ in what no choice depends on. */
 static bool same_choice(const Action *a, const Action *b)
 {
     return a->kind == b->kind && a->segment == b->segment && a->figure == b->figure &&
@@ -150,6 +151,7 @@ static void take_choice(GameScene *scene, const Action *action)
     ui_focus(scene->table.ui, id);
 }
 
+/* Drawing cannot be pointed at: Enter asks whether the row that says so is taken. */
 bool game_hint_draws(const GameScene *scene)
 {
     int row = scene->advice.taken;

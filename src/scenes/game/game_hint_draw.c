@@ -1,8 +1,6 @@
 /* game_hint_draw.c: hints on the screen: a panel with the three best actions, and on the board
  * what they would lay, with their numbers. */
 #include "scenes/game/game_flow.h"
-#include "scenes/game/game_hint.h"
-#include "scenes/game/game_panels.h"
 #include "ui/ui_flow.h"
 #include "words/words.h"
 
@@ -95,7 +93,8 @@ static bool badge_spot(GameScene *scene, int row, float *x, float *y)
     return true;
 }
 
-/* Numbers at the same place stand side by side. */
+/* Numbers at the same place stand side by side: two rows may lay the same tile with different
+ * followers. */
 static int before_it(GameScene *scene, int row, float x, float y)
 {
     int before = 0;
@@ -196,7 +195,10 @@ static void draw_words(Ui *ui, const AdviceRow *advice, bool first)
     }
 }
 
-/* Number, picture, words, and a button that goes to its place when that is `hidden`. Returns true
+/*   (1) [tile] Monastery, follower on it      best
+ *              It is worth 9 in the end …            (eye)
+ *
+ * Number, picture, words, and a button that goes to its place when that is `hidden`. Returns true
  * if the row was clicked. */
 static bool draw_row(GameScene *scene, int row, bool hidden)
 {

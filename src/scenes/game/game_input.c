@@ -2,8 +2,6 @@
  * click is only known when the button is released. Each key has one intent (the table `keys`) in
  * every mode of the scene; its function decides what the intent means in the mode at hand. */
 #include "scenes/game/game_flow.h"
-#include "scenes/game/game_hint.h"
-#include "scenes/game/game_panels.h"
 
 #include <assert.h>
 #include <math.h>

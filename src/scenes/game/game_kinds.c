@@ -51,6 +51,8 @@ static void draw_kind(GameScene *scene, int kind, Rect place)
         turn_kind_choose(&scene->turn, trial->kind == kind ? TURN_ANY_KIND : kind);
 }
 
+/* Squares in a row, from the left: as large as the tray lets them, but never smaller than a finger
+ * needs (44 px). */
 void game_kinds_draw(GameScene *scene, Rect place)
 {
     float s = scene->table.layout.s, gap = 8 * s;

@@ -1,7 +1,6 @@
 /* game_notes.c: tells --probe and screen readers what can be done on the board: spots, claims,
  * figures in question. */
 #include "scenes/game/game_flow.h"
-#include "scenes/game/game_panels.h"
 #include "words/words.h"
 
 #include <stdio.h>
@@ -28,7 +27,8 @@ static bool reachable(const GameScene *scene, float x, float y)
                     x, y);
 }
 
-/* A small rectangle whose middle is the point of a click. */
+/* A small rectangle whose middle is the point of a click. What a panel hides is not told: a click
+ * there would be the panel's. */
 static void note_point(GameScene *scene, const char *id, const char *label, float x, float y)
 {
     float px, py;

@@ -1,8 +1,6 @@
 /* game_panels.c: stack card, buttons, and the cards beside a spot or a feature. */
-#include "scenes/game/game_panels.h"
 #include "base/text.h"
 #include "scenes/game/game_flow.h"
-#include "scenes/game/game_hint.h"
 #include "scenes/stage/theme.h"
 #include "ui/ui_flow.h"
 #include "words/words.h"
@@ -12,7 +10,7 @@
 
 /* --- stack ------------------------------------------------------------------------------------ */
 
-/* The stack is a second way to draw, beside the tray. */
+/* The stack is a second way to draw, beside the tray. It takes no focus: keys have the pile. */
 static void click_stack(GameScene *scene, Rect card)
 {
     if (game_chooses(scene) &&
@@ -47,7 +45,8 @@ static void draw_slim_stack(Ui *ui, Rect card, int left)
     ui_tooltip(ui, words);
 }
 
-/* How many tiles are left, and who comes next. */
+/* How many tiles are left, as a number and as a bar, which tells how far the game is; and who comes
+ * next, until nobody does. */
 static void stack_words(GameScene *scene, Ui *ui, int left)
 {
     int all = left + scene->table.view.tile_count;
@@ -145,7 +144,10 @@ static Color points_color(GameScene *scene, const Ui *ui, const TurnPreviewLine 
     return ui_color(ui, UI_INK_GOLD);
 }
 
-/* Who and what; below it the points and where they come from. */
+/*   (o)(o) Closes city
+ *   +12    6 spaces, 2 coats of arms
+ *
+ * Who and what; below it the points and where they come from. */
 static void draw_line_of(GameScene *scene, const TurnPreviewLine *line, Rect rect)
 {
     Ui *ui = scene->table.ui;

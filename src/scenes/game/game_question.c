@@ -52,6 +52,7 @@ static bool hover_option(GameScene *scene)
     return true;
 }
 
+/* An answer hides the facts of the feature below it: what a click does comes first. */
 void game_hover_find(GameScene *scene)
 {
     if (!hover_option(scene))

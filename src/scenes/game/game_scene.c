@@ -1,10 +1,8 @@
 /* game_scene.c: the game scene's life: it enters, advances, draws, leaves. What people do is in
  * game_input.c, what follows from it in game_flow.c and turn/turn_hand.c; what is drawn in the
- * files named in game_panels.h. */
+ * files named in game_flow.h. */
 #include "scenes/game/game.h"
 #include "scenes/game/game_flow.h"
-#include "scenes/game/game_hint.h"
-#include "scenes/game/game_panels.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"
 #include "store/settings.h"
@@ -25,6 +23,7 @@ static void enter(void *state, SceneContext *context, const void *arguments)
     scene->mode = GAME_SHOW;
 }
 
+/* The session stays: it belongs to the program, and the results come after this scene. */
 static void leave(void *state, SceneContext *context)
 {
     (void)context;

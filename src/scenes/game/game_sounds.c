@@ -16,6 +16,7 @@ static void on_hand(const GameScene *scene)
         table_sound(&scene->table, SOUND_PLACE);
 }
 
+/* Events would tell of what is not seen yet, or never: sounds go with what the screen shows. */
 void game_sounds(GameScene *scene)
 {
     int decider = game_decider(scene);

@@ -8,9 +8,13 @@
 #include <assert.h>
 #include <math.h>
 
-static const float pause_ms = 260;
+static const float pause_ms = 260;   /* between moves, so that they are seen one by one */
 static const double quiet_ms = 1000; /* nobody wonders before */
 
+/*   its turn ── pause ── thinks (in a thread of the host) ── moves
+ *                           └─ nothing moves: no further frame until the host wakes us up
+ *
+ * A show that begins meanwhile, as after an undo, ends the thinking. */
 bool game_computers_act(GameScene *scene, float ms)
 {
     assert(ms >= 0 && "time goes on");
@@ -43,6 +47,7 @@ bool game_thinks_long(const GameScene *scene)
            context->host.thinking.answer_now;
 }
 
+/* The best move that was found so far; engines without one in between cannot be hurried. */
 bool game_play_now(GameScene *scene)
 {
     if (!scene->thinks || !scene->table.context->host.thinking.answer_now)

@@ -1,7 +1,6 @@
 /* game_tray.c: the tray below the board: the pile or the drawn tile, the halves in hand,
  * turning, going on. */
 #include "scenes/game/game_flow.h"
-#include "scenes/game/game_panels.h"
 #include "scenes/stage/stage.h"
 #include "words/words.h"
 
@@ -9,7 +8,16 @@
 #include <math.h>
 #include <stdio.h>
 
-/* u; a compact tray has no captions */
+/*   first_x       halves_x    step                          actions_width
+ *   |  Draw       |  Your halves                             |
+ *   |  +------+   | +------+  +------+  +------+             | (<) (>)  [ Draw a tile ]
+ *   |  | pile |   | | half |  | half |  | half |             |
+ *   |  +------+   | +------+  +------+  +------+             |
+ *
+ * Where a figure claims, its kinds stand where the halves lie. The halves move together, and then
+ * shrink, before they reach the actions, whose place never changes.
+ *
+ * In u; a compact tray has no captions. */
 static const float slot = 76, step = 114, first_x = 24, halves_x = 142;
 static const float caption_top = 9, caption_h = 18;
 /* What is chosen rises on a card that stands out of the tray, with a word below it. */
@@ -18,7 +26,8 @@ static const float card_pad = 14, card_rise = 16, card_foot = 9, raised_top = 8,
 
 /* --- places ----------------------------------------------------------------------------------- */
 
-/* The room right of the halves, for turning and going on. */
+/* The room right of the halves, for turning and going on. It does not depend on what is offered, so
+ * that nothing in the tray moves from one step of the turn to the next. */
 static float actions_width(const GameScene *scene)
 {
     bool narrow = scene->table.layout.tray.w < 600 * scene->table.layout.s;
@@ -117,6 +126,7 @@ static void raise_card(GameScene *scene, Rect *place)
             scene->turn.trial.on ? _("on the board") : _("in hand"));
 }
 
+/* Which key takes it. The numbers go once something is in hand: then keys number the spots. */
 static void key_number(GameScene *scene, Rect rect, int number)
 {
     if (!scene->by_key || scene->turn.hand.copy != NO_COPY)
@@ -156,6 +166,7 @@ static void draw_drawn(GameScene *scene, uint16_t copy)
     table_art(&scene->table, copy, rotation_of(scene, copy), rect);
 }
 
+/* The half in hand goes back when it is chosen again; another one takes its place. */
 static void choose_half(GameScene *scene, uint16_t copy)
 {
     game_end_show(scene);
@@ -167,6 +178,7 @@ static void choose_half(GameScene *scene, uint16_t copy)
         turn_take(&scene->turn, copy);
 }
 
+/* It stands on the card: chosen, or on the board already but not confirmed. */
 static bool is_raised(const GameScene *scene, uint16_t copy)
 {
     return (scene->turn.hand.copy == copy && scene->mode == GAME_CHOOSE) ||
@@ -279,6 +291,8 @@ static void draw_kinds(GameScene *scene)
 
 /* --- turning and going on --------------------------------------------------------------------- */
 
+/* They keep their place while nothing can be turned; a compact tray has room for them only while
+ * something can. */
 static void draw_turns(GameScene *scene, Rect *row)
 {
     bool holds =
