@@ -147,12 +147,11 @@ static void draw_trial(GameScene *scene, BoardPicture *picture)
     if (tile->shape == BOARD_SQUARE)
         tile->scale *= anim_squash(scene->turn.trial.ms - turn_down_ms(&scene->turn));
     tile->flags = BOARD_TILE_FLOATS | BOARD_TILE_GLOW;
-    if (trial->ms <
-        turn_down_ms(&scene->turn)) /* what may be claimed shines where the tile will lie */
+    /* What may be claimed shines where the tile will lie. */
+    if (trial->ms < turn_down_ms(&scene->turn))
         return;
     for (int i = 0; i < trial->claim_count; i++) {
-        bool hovered = trial->hovered == i;
-        if (hovered)
+        if (trial->hovered == i)
             draw_claimed_feature(scene, picture, i, 1);
         else
             board_view_glow(scene->table.catalogue, picture, &trial->tile,

@@ -69,13 +69,10 @@ static void add_mark(Turn *turn, const Placement *place)
 static void find_places(Turn *turn)
 {
     TurnHand *hand = &turn->hand;
-    int count = game_placements(turn->table->catalogue, turn->table->game, hand->copy, hand->legal,
-                                hand->legal_room);
-    if (count > hand->legal_room) {
+    int count;
+    while ((count = game_placements(turn->table->catalogue, turn->table->game, hand->copy,
+                                    hand->legal, hand->legal_room)) > hand->legal_room)
         hand->legal = memory_room(hand->legal, count, &hand->legal_room, sizeof *hand->legal);
-        count = game_placements(turn->table->catalogue, turn->table->game, hand->copy, hand->legal,
-                                hand->legal_room);
-    }
     hand->legal_count = count;
     hand->mark_count = 0;
     for (int i = 0; i < count; i++)
@@ -230,6 +227,17 @@ static int next_fitting(unsigned set, int rotation, int quarters)
     return rotation;
 }
 
+/* Turns the tile about the point at which the pointer holds it, and aims again. */
+static void turn_held(Turn *turn, int rotation)
+{
+    int before = turn->hand.snap.rotation;
+    float x, y;
+    tabletop_pointer(turn->table, &x, &y);
+    snap_turn_to(&turn->hand.snap, rotation, x, y);
+    note_turn(&turn->hand, before);
+    turn_aim(turn);
+}
+
 /* By key in a chosen spot: to the next rotation that fits there. By pointer: by one quarter,
  * about the point that is held. */
 void turn_rotate(Turn *turn, int quarters)
@@ -245,11 +253,7 @@ void turn_rotate(Turn *turn, int quarters)
         turn_aim_at(turn, hand->at.cell, to);
         return;
     }
-    float x = 0, y = 0;
-    tabletop_pointer(turn->table, &x, &y);
-    snap_turn_to(&hand->snap, before + quarters, x, y);
-    note_turn(hand, before);
-    turn_aim(turn);
+    turn_held(turn, before + quarters);
 }
 
 void turn_choose(Turn *turn, int mark)
@@ -364,12 +368,7 @@ bool turn_lay(Turn *turn)
         hand->shake_ms = TURN_SHAKE_MS;
         return false;
     }
-    int before = hand->snap.rotation;
-    float x, y;
-    tabletop_pointer(turn->table, &x, &y);
-    snap_turn_to(&hand->snap, hand->at.turn_to, x, y);
-    note_turn(hand, before);
-    turn_aim(turn);
+    turn_held(turn, hand->at.turn_to);
     return false;
 }
 
