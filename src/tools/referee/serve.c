@@ -14,20 +14,22 @@
 #include "record/protocol.h"
 #include "record/setup_codec.h"
 #include "rules/view.h"
+#include "session/session.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { LINE_LIMIT = 1 << 16, LEGAL_ROOM = 16384, UNDO_ROOM = 4096 };
+enum { LINE_LIMIT = 1 << 16, LEGAL_ROOM = 16384, PAST_ROOM = 4096 };
 
 typedef struct Table {
     const Catalogue *c;
-    Setup setup;
-    Game *game, *view; /* both NULL until "new"; of the same size */
-    Action *legal;     /* in `game` as it stands; "play" gives an index into them */
+    SessionPlan plan;
+    Session *session; /* of the plan, without a record; NULL until "new" */
+    Game *view;       /* room for what a seat sees */
+    Action *legal;    /* in the game as it stands; "play" gives an index into them */
     int legal_count;
-    Undo **past; /* of the actions so far, first to last; UNDO_ROOM */
+    Action *past; /* the actions so far, PAST_ROOM */
     int past_count;
 } Table;
 
@@ -35,33 +37,42 @@ typedef struct Table {
  * *err. */
 typedef bool (*Serve)(Table *table, const JsonAt *request, json_t *reply, Err *err);
 
-/* All that may be done now; asked once after each change, for "play" and "legal" alike. */
-static void list_legal(Table *table)
+static const Game *game_of(const Table *table)
 {
-    table->legal_count = game_legal(table->c, table->game, table->legal, LEGAL_ROOM);
+    return session_game(table->session);
+}
+
+/* After each change: all that may be done now, for "play" and "legal" alike, and where the game
+ * stands. */
+static void tell(Table *table, json_t *reply)
+{
+    const Game *game = game_of(table);
+    int seat = game_to_act(game);
+    table->legal_count = game_legal(table->c, game, table->legal, LEGAL_ROOM);
     if (table->legal_count > LEGAL_ROOM)
         table->legal_count = LEGAL_ROOM;
-}
-
-/* Back to no game; what it took is freed. */
-static void clear(Table *table)
-{
-    for (int i = 0; i < table->past_count; i++)
-        free(table->past[i]);
-    table->past_count = 0;
-    free(table->game);
-    free(table->view);
-    table->game = table->view = NULL;
-}
-
-/* Where the game stands, after each change. */
-static void tell(const Table *table, json_t *reply)
-{
-    int seat = game_to_act(table->game);
     json_object_set_new(reply, "to_act", seat == NO_SEAT ? json_null() : json_integer(seat));
-    json_object_set_new(reply, "scores", scores_json(table->game));
-    json_object_set_new(reply, "over", json_boolean(game_phase(table->game) == PHASE_OVER));
+    json_object_set_new(reply, "scores", scores_json(game));
+    json_object_set_new(reply, "over", json_boolean(game_phase(game) == PHASE_OVER));
     json_object_set_new(reply, "legal", json_integer(table->legal_count));
+}
+
+/* Nobody looks at the events: they are shown at once. */
+static void play(Table *table, const Action *action)
+{
+    session_apply(table->session, action, NULL);
+    session_events_done(table->session, session_event_count(table->session));
+}
+
+/* The game of the plan from its beginning, and the first `count` actions of the past. */
+static void play_anew(Table *table, int count)
+{
+    session_free(table->session);
+    table->session =
+        session_new(table->c, rules_builtin_generations(), &table->plan, NULL, NULL, NULL);
+    table->past_count = count;
+    for (int i = 0; i < count; i++)
+        play(table, &table->past[i]);
 }
 
 /* A request that is refused keeps the game that is there: it is checked before anything ends. */
@@ -70,13 +81,12 @@ static bool serve_new(Table *table, const JsonAt *request, json_t *reply, Err *e
     Setup setup;
     if (!protocol_setup_read(request, table->c, &setup, err))
         return false;
-    clear(table);
-    size_t size = game_size(table->c, &setup, 0);
-    table->game = memory_new(size);
-    table->view = memory_new(size);
-    table->setup = setup;
-    game_start(table->c, &setup, (uint64_t)json_get_whole(request, "seed", 0), table->game, NULL);
-    list_legal(table);
+    table->plan = session_plan_default();
+    table->plan.setup = setup;
+    table->plan.seed = (uint64_t)json_get_whole(request, "seed", 0);
+    free(table->view);
+    table->view = memory_new(game_size(table->c, &setup, 0));
+    play_anew(table, 0);
     json_object_set_new(reply, "setup", setup_json(&setup, SETUP_PROTOCOL));
     tell(table, reply);
     return true;
@@ -87,9 +97,9 @@ static bool serve_view(Table *table, const JsonAt *request, json_t *reply, Err *
 {
     bool is_number = json_is_integer(request->value);
     int number = is_number ? (int)json_integer_value(request->value) : -1;
-    if (number < 0 || number >= table->setup.players)
+    if (number < 0 || number >= table->plan.setup.players)
         return err_set(err, "", 0, "there is no such seat");
-    game_view(table->c, table->game, number, table->view);
+    game_view(table->c, game_of(table), number, table->view);
     json_object_set_new(reply, "view", protocol_view(table->c, table->view, number));
     return true;
 }
@@ -98,39 +108,34 @@ static bool serve_legal(Table *table, const JsonAt *request, json_t *reply, Err 
 {
     (void)request;
     (void)err;
-    json_object_set_new(reply, "actions",
-                        protocol_actions(table->c, table->game, table->legal, table->legal_count));
+    json_object_set_new(
+        reply, "actions",
+        protocol_actions(table->c, game_of(table), table->legal, table->legal_count));
     return true;
 }
 
-/* Every action keeps its Undo, so that a searcher can go back without playing again. */
 static bool serve_play(Table *table, const JsonAt *request, json_t *reply, Err *err)
 {
-    int i = protocol_answer(request, table->c, table->game, table->legal, table->legal_count, err);
+    int i =
+        protocol_answer(request, table->c, game_of(table), table->legal, table->legal_count, err);
     if (i < 0)
         return false;
-    if (table->past_count == UNDO_ROOM)
+    if (table->past_count == PAST_ROOM)
         return err_set(err, "", 0, "the game is too long");
-    Undo *undo = memory_new(undo_size(table->c, &table->setup));
-    table->past[table->past_count++] = undo;
-    game_apply(table->c, table->game, &table->legal[i], NULL, undo, NULL);
-    list_legal(table);
+    table->past[table->past_count++] = table->legal[i];
+    play(table, &table->legal[i]);
     tell(table, reply);
     return true;
 }
 
-/* {"undo": 3} takes three actions back, also those of other seats. */
+/* {"undo": 3} takes three actions back, also those of other seats. A session takes back within a
+ * turn only, as people may; here the game is played anew, which takes some milliseconds. */
 static bool serve_undo(Table *table, const JsonAt *request, json_t *reply, Err *err)
 {
     json_int_t n = json_integer_value(request->value);
     if (n < 1 || n > table->past_count)
         return err_set(err, "", 0, "so many actions cannot be taken back");
-    for (; n > 0; n--) {
-        Undo *undo = table->past[--table->past_count];
-        game_undo(table->game, undo);
-        free(undo);
-    }
-    list_legal(table);
+    play_anew(table, table->past_count - (int)n);
     tell(table, reply);
     return true;
 }
@@ -152,7 +157,7 @@ static bool serve(Table *table, const JsonAt *request, json_t *reply, Err *err)
     for (size_t i = 0; i < sizeof requests / sizeof requests[0]; i++) {
         if (!json_member(request, requests[i].word, &at))
             continue;
-        if (requests[i].needs_game && !table->game)
+        if (requests[i].needs_game && !table->session)
             return err_set(err, "", 0, "no game has begun");
         return requests[i].serve(table, &at, reply, err);
     }
@@ -182,10 +187,11 @@ int referee_serve(void)
     Table table = {.c = rules_builtin_catalogue()};
     char *line = memory_new(LINE_LIMIT);
     table.legal = memory_list(LEGAL_ROOM, sizeof *table.legal);
-    table.past = memory_list(UNDO_ROOM, sizeof(Undo *));
+    table.past = memory_list(PAST_ROOM, sizeof *table.past);
     while (fgets(line, LINE_LIMIT, stdin))
         answer(&table, line);
-    clear(&table);
+    session_free(table.session);
+    free(table.view);
     free(table.past);
     free(table.legal);
     free(line);
