@@ -35,9 +35,23 @@ expect 8 '{"error":"a request is a JSON object"}'
 expect 9 "'players' is not a number from 2 to 6"
 expect 10 'a request is new, view, legal, play or undo'
 
+# docs/AI.md shows the bot that is played here.
+sed -n '/^```python$/,/^```$/p' "$source/docs/AI.md" | sed '1d;$d' | diff - "$source/tests/ai/bots/random_bot.py" ||
+    fail "the bot of docs/AI.md is another one than tests/ai/bots/random_bot.py"
 result=$("$build/hypotenuse-bench" match --a ai1 --b "cmd:python3 $source/tests/ai/bots/random_bot.py" \
     --games 2 --expansions halflings --json) || fail "the match with a bot ended badly"
 printf '%s' "$result" | grep -qF '"wins": 2' || fail "the random bot won: $result"
+# It is told what the other did since it was asked: ai1 lays followers, also such that are home again at the next question.
+told=$("$build/hypotenuse-bench" match --a ai1 --games 2 --b "cmd:tee /dev/fd/3 | python3 $source/tests/ai/bots/random_bot.py" 3>&1 >/dev/null)
+printf '%s\n' "$told" | python3 -c '
+import json, sys
+asked = [m for m in map(json.loads, sys.stdin) if "view" in m]
+done = [(m["view"]["seat"], action) for m in asked for action in m["since"]]
+assert any(not m["since"] for m in asked), "between tile and follower nobody else plays"
+assert all(action["seat"] != seat for seat, action in done), "told what it did itself"
+assert any("follow" in action for _, action in done), "not told of followers"
+assert sum("place" in action for _, action in done) >= 68, "not told of every tile"
+' || fail "what a bot is told of the others"
 "$build/hypotenuse-bench" match --a ai1 --b cmd:false --games 2 >/dev/null 2>&1 && fail "a bot that ends is not noticed"
 "$build/hypotenuse-bench" match --a ai1 --b "cmd:while read x; do echo '{\"play\":-1}'; done" --games 2 >/dev/null 2>&1 &&
     fail "an illegal action is not noticed"

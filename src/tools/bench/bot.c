@@ -51,11 +51,11 @@ static int read_answer(Child *bot, const Catalogue *c, const Game *view, const A
 /* The bot is shown what its seat may know and all that it may do, so that it can play without
  * knowing a rule. */
 int bot_decide(Child *bot, const Catalogue *c, const Game *view, const Action *legal, int n,
-               long ms)
+               json_t *since, long ms)
 {
     Err err = {0};
-    json_t *question = json_pack("{so so}", "view", protocol_view(c, view, game_to_act(view)),
-                                 "legal", protocol_actions(c, view, legal, n));
+    json_t *question = json_pack("{so so so}", "view", protocol_view(c, view, game_to_act(view)),
+                                 "legal", protocol_actions(c, view, legal, n), "since", since);
     if (ms)
         json_object_set_new(question, "ms", json_integer(ms));
     if (!send_line(bot, question))

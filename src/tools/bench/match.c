@@ -5,6 +5,7 @@
 #include "elo.h"
 #include "game_options.h"
 #include "player.h"
+#include "session/session.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -19,8 +20,8 @@ typedef struct Match {
     bool json, progress, sequential;
     double elo0, elo1; /* of --stop: with `sequential` the match ends when one is refuted */
     Player *players[2];
-    Game *game;
-    EloSums sums; /* by rounds: the games of one stack are not independent of each other */
+    Session *session; /* of the game that is played */
+    EloSums sums;     /* by rounds: the games of one stack are not independent of each other */
     long wins, draws, losses, turns; /* by games, of `a`; draws: as many points as the best other */
     double points[2];                /* sums over the games: of `a`, of the mean of the others */
     double seconds;
@@ -74,27 +75,40 @@ static int sits_at(const Match *m, int who, int seat_of_a)
     return m->setup.players == 2 ? 1 - seat_of_a : NO_SEAT;
 }
 
+static void begin_session(Match *m, uint64_t seed)
+{
+    SessionPlan plan = session_plan_default();
+    plan.setup = m->setup;
+    plan.seed = seed;
+    session_free(m->session);
+    m->session = session_new(m->c, rules_builtin_generations(), &plan, NULL, NULL, NULL);
+}
+
 /* A game in which `a` sits at `seat`. False when a player failed. */
 static bool play(Match *m, uint64_t seed, int seat)
 {
     uint64_t decision = 0;
-    game_start(m->c, &m->setup, seed, m->game, NULL);
+    begin_session(m, seed);
+    const Game *game = session_game(m->session);
     for (int who = 0; who < 2; who++) {
         if (!player_begin(m->players[who], &m->setup, sits_at(m, who, seat)))
             return false;
     }
-    while (game_phase(m->game) != PHASE_OVER) {
+    while (game_phase(game) != PHASE_OVER) {
         Action action;
-        int who = game_to_act(m->game) == seat ? 0 : 1;
+        int who = game_to_act(game) == seat ? 0 : 1;
         /* Neither from the game's seed nor the same for both seats. */
         uint64_t stream = rng_mix(rng_mix(seed * 2 + (uint64_t)seat) + decision++);
-        if (!player_decide(m->players[who], m->game, stream, &action) ||
-            !game_apply(m->c, m->game, &action, NULL, NULL, NULL)) {
+        bool decided = player_decide(m->players[who], game, stream, &action);
+        if (decided)
+            player_see(m->players[1 - who], game, &action);
+        if (!decided || !session_apply(m->session, &action, NULL)) {
             fprintf(stderr, "hypotenuse-bench: %s gave no legal action\n", m->names[who]);
             return false;
         }
+        session_events_done(m->session, session_event_count(m->session));
     }
-    m->turns += game_turn(m->game);
+    m->turns += game_turn(game);
     return true;
 }
 
@@ -102,13 +116,14 @@ static bool play(Match *m, uint64_t seed, int seat)
  * mean. */
 static double book(Match *m, int seat, double *margin)
 {
-    int players = m->setup.players, mine = game_score(m->game, seat), best = -1000;
+    const Game *game = session_game(m->session);
+    int players = m->setup.players, mine = game_score(game, seat), best = -1000;
     double others = 0.0;
     for (int i = 0; i < players; i++) {
         if (i == seat)
             continue;
-        others += game_score(m->game, i);
-        best = game_score(m->game, i) > best ? game_score(m->game, i) : best;
+        others += game_score(game, i);
+        best = game_score(game, i) > best ? game_score(game, i) : best;
     }
     others /= players - 1;
     m->points[0] += mine;
@@ -212,14 +227,13 @@ int bench_match(int argc, char **argv)
         return 2;
     for (int who = 0; who < 2; who++)
         m.players[who] = player_new(m.names[who], m.c, m.budget[who]);
-    m.game = memory_new(game_size(m.c, &m.setup, 0));
     int status = 2;
     if (m.players[0] && m.players[1]) {
         status = play_all(&m) ? 0 : 1;
         if (m.sums.pairs > 0)
             report(&m);
     }
-    free(m.game);
+    session_free(m.session);
     player_free(m.players[0]);
     player_free(m.players[1]);
     return status;

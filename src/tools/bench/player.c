@@ -4,6 +4,7 @@
 #include "base/memory.h"
 #include "bench.h"
 #include "bot.h"
+#include "record/action_codec.h"
 #include "session/thought.h"
 #include "system/jobs.h"
 #include "variant.h"
@@ -15,6 +16,7 @@
 struct Player {
     Variant variant; /* without an engine: a bot plays */
     Child *bot;
+    json_t *since; /* of a bot: what the others did since it was asked */
     const Catalogue *c;
     WorkerPool *pool; /* for the shares of a decision but the first */
     PlayerBudget budget;
@@ -46,6 +48,7 @@ void player_free(Player *player)
         return;
     thought_free(player->thought);
     child_free(player->bot);
+    json_decref(player->since);
     pool_free(player->pool);
     free(player);
 }
@@ -55,7 +58,11 @@ bool player_begin(Player *player, const Setup *setup, int seat)
 {
     if (!player->thought)
         player->thought = thought_new(game_size(player->c, setup, 0));
-    return !player->bot || bot_begin(player->bot, setup, seat);
+    if (!player->bot)
+        return true;
+    json_decref(player->since);
+    player->since = json_array();
+    return bot_begin(player->bot, setup, seat);
 }
 
 static bool clock_ran_out(void *self)
@@ -107,10 +114,17 @@ static bool ask_bot(Player *player, Action *out)
 {
     const Thought *thought = player->thought;
     int i = bot_decide(player->bot, player->c, thought->view, thought->legal, thought->legal_count,
-                       player->budget.ms);
+                       player->since, player->budget.ms);
+    player->since = json_array();
     if (i >= 0)
         *out = thought->legal[i];
     return i >= 0;
+}
+
+void player_see(Player *player, const Game *game, const Action *action)
+{
+    if (player->bot)
+        json_array_append_new(player->since, action_json(player->c, game, action));
 }
 
 bool player_decide(Player *player, const Game *game, uint64_t seed, Action *out)

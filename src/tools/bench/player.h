@@ -25,6 +25,10 @@ bool player_begin(Player *player, const Setup *setup, int seat);
  * False with a message when it gives none. */
 bool player_decide(Player *player, const Game *game, uint64_t seed, Action *out);
 
+/* Another player does `action` in `game`, which is as before it. Programs are told so with their
+ * next question: a view cannot show a follower that was laid and came home since. */
+void player_see(Player *player, const Game *game, const Action *action);
+
 /* What all its decisions took, since player_new. */
 typedef struct PlayerSums {
     double seconds;            /* of the wall */

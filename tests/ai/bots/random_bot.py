@@ -1,37 +1,43 @@
 #!/usr/bin/env python3
-"""A bot for Hypotenuse that plays random legal actions.
+"""A bot that plays legal actions at random.
 
     hypotenuse-bench match --a ai2 --b 'cmd:tests/ai/bots/random_bot.py' --games 10
-
-It gets one JSON object a line:
-    {"begin": SETUP, "seat": 0}         a game begins; no answer
-    {"view": VIEW, "legal": [...]}      it has to decide; the answer is {"play": NUMBER OR ACTION}
 """
 import json
 import random
 import sys
 
 
-def decide(view, legal):
-    """The number of the action to play. A better bot would look at the view."""
-    places = [i for i, action in enumerate(legal) if "place" in action]
-    follows = [i for i, action in enumerate(legal) if "follow" in action]
-    if view["phase"] == "choose" and view["stack"] > 0:
-        return next(i for i, action in enumerate(legal) if "draw" in action)
-    if follows and random.random() < 0.3:
-        return random.choice(follows)
-    return random.choice(places or range(len(legal)))
+class Bot:
+    def begin(self, setup, seat):
+        """A game begins: nobody waits for an answer."""
+        random.seed(1)
+        self.seat = seat
+        self.laid = {}  # followers that others have laid, by seat, those that are home again, too
+
+    def see(self, action):
+        """What another seat did since the last question, in the order of play."""
+        if "follow" in action:
+            self.laid[action["seat"]] = self.laid.get(action["seat"], 0) + 1
+
+    def decide(self, view, legal):
+        """The number of an action. A better bot would look at the view."""
+        places = [i for i, action in enumerate(legal) if "place" in action]
+        follows = [i for i, action in enumerate(legal) if "follow" in action]
+        draws = [i for i, action in enumerate(legal) if "draw" in action]
+        if draws:
+            return draws[0]
+        if follows and random.random() < 0.3:
+            return random.choice(follows)
+        return random.choice(places or range(len(legal)))
 
 
-def main():
-    for line in sys.stdin:
-        message = json.loads(line)
-        if "begin" in message:
-            random.seed(1)
-            continue
-        answer = {"play": decide(message["view"], message["legal"])}
-        print(json.dumps(answer), flush=True)
-
-
-if __name__ == "__main__":
-    main()
+bot = Bot()
+for line in sys.stdin:
+    message = json.loads(line)
+    if "begin" in message:
+        bot.begin(message["begin"], message["seat"])
+    else:
+        for action in message["since"]:
+            bot.see(action)
+        print(json.dumps({"play": bot.decide(message["view"], message["legal"])}), flush=True)
