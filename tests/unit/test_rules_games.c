@@ -276,6 +276,8 @@ static void test_views_hide(void **state)
     for (int i = 0; i < share(40); i++) {
         Setup setup = setup_of_kind(i);
         setup.hands = i % 2 ? HANDS_DEAL : HANDS_NONE;
+        if (setup.hands == HANDS_DEAL)
+            setup.expansions |= 1u << EXPANSION_HALFLINGS;
         Pair pair = pair_new(c, &setup), views = pair_new(c, &setup);
         Rng rng = rng_seeded((uint64_t)i);
         game_start(c, &setup, (uint64_t)i, pair.a, NULL);
