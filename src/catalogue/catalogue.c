@@ -7,7 +7,7 @@
  *
  * The numbers are shifted when a builder takes over another catalogue: a scenario's own tiles come
  * behind those of the game, whose numbers stay as they are. */
-#include "catalogue/catalogue.h"
+#include "catalogue/catalogue_json.h"
 
 #include "base/memory.h"
 #include "base/rng.h"

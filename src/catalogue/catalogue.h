@@ -4,7 +4,6 @@
 #define CATALOGUE_CATALOGUE_H
 #include "base/err.h"
 #include "base/log.h"
-#include "json/json_read.h"
 #include "rules/policy.h"
 #include "rules/tile.h"
 
@@ -21,10 +20,6 @@ void catalogue_builder_add_all(CatalogueBuilder *builder, const Catalogue *catal
  * line and reason, and the builder is as before. Sizes are bounded before memory is taken. */
 bool catalogue_builder_read(CatalogueBuilder *builder, const char *path, Err *err);
 
-/* The same inside a document: a whole tile set, or just a list of tiles, as scenarios have it.
- * Those need no set, and "start" means nothing. */
-bool catalogue_builder_read_at(CatalogueBuilder *builder, const JsonAt *at, Err *err);
-
 /* Hands over what was collected: one block, freed with catalogue_free. The builder is empty
  * afterwards. */
 Catalogue *catalogue_builder_finish(CatalogueBuilder *builder);
@@ -36,8 +31,4 @@ bool catalogue_read_folder(const char *folder, const LogSink *log, Catalogue **o
 
 /* Reads a generations file; all or nothing. */
 bool generations_read(const char *path, Generations *out, Err *err);
-
-/* Reads policies by name, those that the object names; `must`: FIELD_MUST where none may be
- * missing, else 0. */
-bool policies_read(const JsonAt *at, unsigned must, Policies *policies, Err *err);
 #endif

@@ -5,7 +5,7 @@
  *    "generations": [{"id": "2014", POLICY: VALUE, …}, …]}
  *
  * Scenarios list ids with commas between them ("2014,2021"), so they contain none. */
-#include "catalogue/catalogue.h"
+#include "catalogue/catalogue_json.h"
 
 #include "base/text.h"
 

@@ -13,6 +13,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "catalogue/catalogue_json.h"
 #include "record/setup_codec.h"
 
 #include <assert.h>

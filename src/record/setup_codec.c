@@ -2,7 +2,7 @@
 #include "record/setup_codec.h"
 
 #include "base/text.h"
-#include "catalogue/catalogue.h"
+#include "catalogue/catalogue_json.h"
 
 #include <assert.h>
 #include <stddef.h>

@@ -11,8 +11,8 @@ double clock_ms(void);
 /* Seconds of processor time that all threads of the program have used. */
 double clock_processor_s(void);
 
-/* `ms` as the C library has it. */
-struct timespec clock_span(double ms);
+/* Whole seconds of `ms`, and the rest in nanoseconds, as the system counts them. */
+int64_t clock_split(double ms, long *nanoseconds);
 
 /* Waits at least so long without using the processor. */
 void clock_sleep_ms(double ms);

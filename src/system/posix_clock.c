@@ -21,16 +21,17 @@ double clock_processor_s(void)
     return seconds_of(CLOCK_PROCESS_CPUTIME_ID);
 }
 
-struct timespec clock_span(double ms)
+int64_t clock_split(double ms, long *nanoseconds)
 {
-    time_t seconds = (time_t)(ms / 1e3);
-    return (struct timespec){.tv_sec = seconds,
-                             .tv_nsec = (long)((ms - (double)seconds * 1e3) * 1e6)};
+    int64_t seconds = (int64_t)(ms / 1e3);
+    *nanoseconds = (long)((ms - (double)seconds * 1e3) * 1e6);
+    return seconds;
 }
 
 void clock_sleep_ms(double ms)
 {
-    struct timespec pause = clock_span(ms);
+    struct timespec pause;
+    pause.tv_sec = (time_t)clock_split(ms, &pause.tv_nsec);
     nanosleep(&pause, NULL);
 }
 

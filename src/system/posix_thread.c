@@ -89,7 +89,8 @@ void monitor_wait(Monitor *monitor, double ms)
         pthread_cond_wait(&monitor->changed, &monitor->mutex);
         return;
     }
-    struct timespec end = clock_span(clock_ms() + ms);
+    struct timespec end;
+    end.tv_sec = (time_t)clock_split(clock_ms() + ms, &end.tv_nsec);
     pthread_cond_timedwait(&monitor->changed, &monitor->mutex, &end);
 }
 

@@ -1,7 +1,7 @@
 /* tiles_text.h: tiles from a text in memory, for tests. */
 #ifndef TESTS_TILES_TEXT_H
 #define TESTS_TILES_TEXT_H
-#include "catalogue/catalogue.h"
+#include "catalogue/catalogue_json.h"
 
 #include <string.h>
 

@@ -26,7 +26,7 @@ void write_items(FILE *out, const char *name, const char *type, const void *item
 
 /* A half-written file would be taken for a good one by the next build. */
 int write_file(const char *target, const char *data, const char *includes,
-               void (*write)(FILE *out, const void *self), const void *self)
+               void (*fill)(FILE *out, const void *self), const void *self)
 {
     FILE *out = fopen(target, "w");
     if (!out) {
@@ -37,7 +37,7 @@ int write_file(const char *target, const char *data, const char *includes,
             "/* Made by hypotenuse-embed from the folder %s. Do not edit. */\n"
             "%s\n#include <assert.h>\n\n",
             data, includes);
-    write(out, self);
+    fill(out, self);
     bool bad = ferror(out);
     if (!fclose(out) && !bad)
         return 0;

@@ -14,7 +14,7 @@ void write_items(FILE *out, const char *name, const char *type, const void *item
 /* Writes a file of C that begins with what it was made from (`data`) and lines of includes; on a
  * failed write it is removed. Returns the exit status. */
 int write_file(const char *target, const char *data, const char *includes,
-               void (*write)(FILE *out, const void *self), const void *self);
+               void (*fill)(FILE *out, const void *self), const void *self);
 
 /* Prints a fault of the data; returns the exit status. */
 int tell_fault(const Err *err);
