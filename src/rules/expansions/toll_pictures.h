@@ -20,7 +20,8 @@ typedef struct TollCount {
 Label toll_picture_label(TollPicture picture);
 
 /* All pictures beside the road of `root`, each once, whichever of its segments lie on a tile
- * (TOLL-11). */
+ * (TOLL-11). `policies` say whether farmhouses count (TOLL-17); they need not be those of the
+ * game. */
 TollCount toll_count(const Catalogue *c, const Game *g, uint16_t root, const Policies *policies);
 
 /* The pictures that the road of `node` first meets on the tile of that node; what earlier nodes
