@@ -230,8 +230,8 @@ static bool inherit(Reading *reading, const JsonAt *top, const UiTheme *const *k
     reading->inherits = json_member(top, "inherits", &at);
     if (!reading->inherits)
         return true;
-    const char *names[THEME_FILE_KNOWN];
-    unsigned chosen;
+    const char *names[THEME_FILE_KNOWN] = {NULL};
+    unsigned chosen = 0;
     assert(count <= THEME_FILE_KNOWN && "themes to inherit from");
     for (int i = 0; i < count; i++)
         names[i] = known[i]->name;

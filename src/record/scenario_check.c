@@ -212,7 +212,7 @@ bool scenario_list_legal(const Scenario *s, int row, const ScenarioPlacements *p
     if (s->legal_copy == NO_COPY)
         return err_set(err, s->name, 0, "no last action {\"legal_for\": …} names a tile");
     Policies policies = scenario_policies(s, row);
-    ScenarioRun run;
+    ScenarioRun run = {.refused = -1};
     ScenarioPlayer player = {.s = s, .run = &run};
     scenario_play(&player, &policies);
     bool ok = run.refused < 0;

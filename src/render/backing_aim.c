@@ -246,7 +246,9 @@ void backing_aim(Backing *backing, const BackingTools *tools, const BoardPicture
         add_rim(&backing->fresh_land, backing_whole(backing), backing->valid);
         backing->valid = backing_whole(backing);
     }
-    backing->view = is_sharp(backing, view) ? (ComposeView){.factor = 1} : view_of(backing, view);
+    backing->view = view_of(backing, view);
+    if (is_sharp(backing, view))
+        backing->view = (ComposeView){.factor = 1};
     gather_tiles(backing, tools, board);
     if (backing->jumped || other_cloth || backing->dx || backing->dy ||
         !same_view(&before, &backing->view))

@@ -112,6 +112,7 @@ static void actions_of_every_kind(void **state)
     Rng rng = rng_seeded(5);
     (void)state;
     char *folder = help_folder();
+    int looked_at = getenv("HYPOTENUSE_SHORT") ? LOOKED_AT / 3 : LOOKED_AT;
     for (int i = 0; i < GAMES; i++) {
         char name[16];
         snprintf(name, sizeof name, "%d.hyp", i);
@@ -122,7 +123,7 @@ static void actions_of_every_kind(void **state)
             int n = game_legal(play.catalogue, play.game, legal, LEGAL_MAX);
             if (n == 0)
                 break;
-            for (int k = 0; k < LOOKED_AT; k++) {
+            for (int k = 0; k < looked_at; k++) {
                 int which = (int)rng_below(&rng, (uint32_t)n);
                 count(play.game, &legal[which]);
                 check_action(play.catalogue, play.game, legal, n, which);

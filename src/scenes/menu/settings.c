@@ -3,6 +3,7 @@
 #include "scenes/menu/menu.h"
 
 #include "audio/audio.h"
+#include "base/hash.h"
 #include "base/text.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"
@@ -198,14 +199,14 @@ static void settings_draw(void *data, SceneContext *context, Frame *frame)
                        .heading = _("Settings"),
                        .foot = "done",
                        .button = scene_done()};
-    Settings before;
-    memcpy(&before, context->settings, sizeof before); /* padding, too: it is compared */
+    uint64_t before = hash_bytes(HASH_FIRST, context->settings, sizeof *context->settings);
+    int volume = context->settings->volume;
     while (ui_dialog(context->ui, &dialog))
         for (int i = 0; i < COUNT(rows); i++)
             rows[i](context);
-    if (memcmp(&before, context->settings, sizeof before) != 0)
+    if (hash_bytes(HASH_FIRST, context->settings, sizeof *context->settings) != before)
         context->host.apply_settings(context->host.self);
-    if (before.volume != context->settings->volume) /* as loud as sounds are from here on */
+    if (volume != context->settings->volume) /* as loud as sounds are from here on */
         audio_play(context->audio, SOUND_FOLLOWER, 0, context->now_ms);
     if (dialog.done)
         stage_pop(context->stage);

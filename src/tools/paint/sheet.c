@@ -36,8 +36,9 @@ static void lay_pixel(const Sheet *sheet, int x, int y, uint8_t *out)
     int shrink = sheet->shrink;
     unsigned sum[4] = {0}, whole = 255u * (unsigned)(shrink * shrink);
     for (int k = 0; k < shrink * shrink; k++) {
-        size_t row = (size_t)(y * shrink + k / shrink), column = (size_t)(x * shrink + k % shrink);
-        const uint8_t *in = sheet->tile + 4 * (row * (size_t)(sheet->size * shrink) + column);
+        int row = y * shrink + k / shrink, column = x * shrink + k % shrink;
+        size_t side = (size_t)sheet->size * (size_t)shrink;
+        const uint8_t *in = sheet->tile + 4 * ((size_t)row * side + (size_t)column);
         for (int c = 0; c < 3; c++)
             sum[c] += in[c] * (unsigned)in[3];
         sum[3] += in[3];
