@@ -148,6 +148,7 @@ static bool read_word(const JsonAt *at, const char *what, const char *why, const
     char known[256];
     Text text = text_in(known, sizeof known);
     for (unsigned i = 0; i < count; i++) {
+        assert(words[i] && "as many words as that");
         if (strcmp(words[i], word) == 0) {
             *out = i;
             return true;
