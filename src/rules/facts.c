@@ -1,27 +1,60 @@
 /* facts.c: the plain facts of game.h and query.h: what lies where, who has what. */
 #include "rules/board.h"
 
-/* Facts that are members of the game. */
-#define PLAIN_FACTS(X)                                                                             \
-    X(Phase, game_phase, phase)                                                                    \
-    X(uint8_t, game_to_act, to_act)                                                                \
-    X(uint8_t, game_in_turn, in_turn)                                                              \
-    X(Question, game_asked, asked)                                                                 \
-    X(int, game_turn, turn)                                                                        \
-    X(int, game_part, part)                                                                        \
-    X(int, game_stack_count, stack_count)                                                          \
-    X(uint16_t, game_drawn, drawn)                                                                 \
-    X(int, game_aside_count, aside_count)                                                          \
-    X(int, game_figure_count, figure_count)                                                        \
-    X(int, game_tile_count, tile_count)
+Phase game_phase(const Game *game)
+{
+    return (Phase)game->phase;
+}
 
-#define PLAIN_FACT(Type, function, member)                                                         \
-    Type function(const Game *game)                                                                \
-    {                                                                                              \
-        return (Type)game->member;                                                                 \
-    }
-PLAIN_FACTS(PLAIN_FACT)
-#undef PLAIN_FACT
+uint8_t game_to_act(const Game *game)
+{
+    return game->to_act;
+}
+
+uint8_t game_in_turn(const Game *game)
+{
+    return game->in_turn;
+}
+
+Question game_asked(const Game *game)
+{
+    return (Question)game->asked;
+}
+
+int game_turn(const Game *game)
+{
+    return game->turn;
+}
+
+int game_part(const Game *game)
+{
+    return game->part;
+}
+
+int game_stack_count(const Game *game)
+{
+    return game->stack_count;
+}
+
+uint16_t game_drawn(const Game *game)
+{
+    return game->drawn;
+}
+
+int game_aside_count(const Game *game)
+{
+    return game->aside_count;
+}
+
+int game_figure_count(const Game *game)
+{
+    return game->figure_count;
+}
+
+int game_tile_count(const Game *game)
+{
+    return game->tile_count;
+}
 
 const Setup *game_setup(const Game *game)
 {

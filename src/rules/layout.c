@@ -185,7 +185,7 @@ static uint32_t rounded(uint32_t bytes)
 /* The used fronts of the blocks: what game_copy, game_equal and game_hash look at. */
 static void bytes_used(const Game *g, size_t out[BLOCKS])
 {
-#define BYTES_USED(id, Item, items, used, room) out[id] = sizeof(Item) * (g->used);
+#define BYTES_USED(id, Item, used, room) out[id] = sizeof(Item) * (g->used);
     GAME_BLOCKS(BYTES_USED)
 #undef BYTES_USED
 }
@@ -238,7 +238,7 @@ static bool layout_plan(const Catalogue *c, int extra_tiles, Game *g)
     g->hash_mask = slots - 1;
     expansion_plan(g);
     const size_t bytes[BLOCKS] = {
-#define BYTES_OF_ROOM(id, Item, items, used, room) [id] = sizeof(Item) * (g->room),
+#define BYTES_OF_ROOM(id, Item, used, room) [id] = sizeof(Item) * (g->room),
         GAME_BLOCKS(BYTES_OF_ROOM)
 #undef BYTES_OF_ROOM
     };

@@ -35,21 +35,20 @@ enum {
     HOOK_ROOMS = 64  /* expansions with hooks, a bit each */
 };
 
-/* The blocks in their order: id, what its items are, the function that finds them, how many are
- * in use, how many there is room for. Enum, functions and sizes are made from this list. Through
- * a const Game items are read only; the last of the stack is drawn next. */
+/* The blocks in their order: id, what its items are, how many are in use, how many there is room
+ * for. The last of the stack is drawn next. */
 #define GAME_BLOCKS(X)                                                                             \
-    X(BLOCK_TILES, Tile, game_tiles, tile_count, room_tiles)                                       \
-    X(BLOCK_NODES, Node, game_nodes, node_count, room_nodes)                                       \
-    X(BLOCK_FEATURES, Feature, game_features, node_count, room_nodes)                              \
-    X(BLOCK_SPACES, Space, game_spaces, space_count, room_spaces)                                  \
-    X(BLOCK_FRONTIER, Opening, game_frontier, frontier_count, room_spaces)                         \
-    X(BLOCK_HASH, uint16_t, game_slots, hash_mask + 1, hash_mask + 1)                              \
-    X(BLOCK_FIGURES, Figure, game_figures, figure_count, room_figures)                             \
-    X(BLOCK_STACK, uint16_t, game_stack, stack_count, room_stack)                                  \
-    X(BLOCK_ASIDE, uint16_t, game_asides, aside_count, room_stack)                                 \
-    X(BLOCK_HALVES, Half, game_halves, half_count, room_halves)                                    \
-    X(BLOCK_TAIL, unsigned char, game_tail, tail_used, tail_used)
+    X(BLOCK_TILES, Tile, tile_count, room_tiles)                                                   \
+    X(BLOCK_NODES, Node, node_count, room_nodes)                                                   \
+    X(BLOCK_FEATURES, Feature, node_count, room_nodes)                                             \
+    X(BLOCK_SPACES, Space, space_count, room_spaces)                                               \
+    X(BLOCK_FRONTIER, Opening, frontier_count, room_spaces)                                        \
+    X(BLOCK_HASH, uint16_t, hash_mask + 1, hash_mask + 1)                                          \
+    X(BLOCK_FIGURES, Figure, figure_count, room_figures)                                           \
+    X(BLOCK_STACK, uint16_t, stack_count, room_stack)                                              \
+    X(BLOCK_ASIDE, uint16_t, aside_count, room_stack)                                              \
+    X(BLOCK_HALVES, Half, half_count, room_halves)                                                 \
+    X(BLOCK_TAIL, unsigned char, tail_used, tail_used)
 
 typedef enum Block { GAME_BLOCKS(NAME_ENUM) BLOCKS } Block;
 
@@ -190,18 +189,57 @@ typedef struct Play {
 
 /* --- blocks ----------------------------------------------------------------------------------- */
 
+/* Items of a block. Through a const Game they are read only. */
+
 static inline void *game_block(const Game *g, Block block)
 {
     return (void *)((uintptr_t)g + g->at[block]);
 }
 
-#define BLOCK_ITEMS(id, Item, items, used, room)                                                   \
-    static inline Item *items(const Game *g)                                                       \
-    {                                                                                              \
-        return game_block(g, id);                                                                  \
-    }
-GAME_BLOCKS(BLOCK_ITEMS)
-#undef BLOCK_ITEMS
+static inline Tile *game_tiles(const Game *g)
+{
+    return game_block(g, BLOCK_TILES);
+}
+static inline Node *game_nodes(const Game *g)
+{
+    return game_block(g, BLOCK_NODES);
+}
+static inline Feature *game_features(const Game *g)
+{
+    return game_block(g, BLOCK_FEATURES);
+}
+static inline Space *game_spaces(const Game *g)
+{
+    return game_block(g, BLOCK_SPACES);
+}
+static inline Opening *game_frontier(const Game *g)
+{
+    return game_block(g, BLOCK_FRONTIER);
+}
+static inline uint16_t *game_slots(const Game *g)
+{
+    return game_block(g, BLOCK_HASH);
+}
+static inline Figure *game_figures(const Game *g)
+{
+    return game_block(g, BLOCK_FIGURES);
+}
+static inline uint16_t *game_stack(const Game *g)
+{
+    return game_block(g, BLOCK_STACK);
+}
+static inline uint16_t *game_asides(const Game *g)
+{
+    return game_block(g, BLOCK_ASIDE);
+}
+static inline Half *game_halves(const Game *g)
+{
+    return game_block(g, BLOCK_HALVES);
+}
+static inline unsigned char *game_tail(const Game *g)
+{
+    return game_block(g, BLOCK_TAIL);
+}
 
 /* --- small questions -------------------------------------------------------------------------- */
 

@@ -224,7 +224,8 @@ int segment_find(const TileKind *kind, int rotation, const char *name);
 /* The symbol that tile files call `name`, SYMBOL_OTHER if the game does not know it. */
 Symbol tile_symbol_find(const char *name);
 
-/* Does any of its segments show the symbol? */
+/* Does any of its segments show the symbol? Also before tile_kind_derive; kind_symbols is for the
+ * rules, which ask often. */
 bool tile_has_symbol(const TileKind *kind, Symbol symbol);
 
 /* Roads that meet at the tile's village: 2 to 4, or 0 where it has none. A junction without

@@ -36,13 +36,16 @@ expect 9 "'players' is not a number from 2 to 6"
 expect 10 'a request is new, view, legal, play or undo'
 
 # docs/AI.md shows the bot that is played here.
-sed -n '/^```python$/,/^```$/p' "$source/docs/AI.md" | sed '1d;$d' | diff - "$source/tests/ai/bots/random_bot.py" ||
+bot=$source/tests/ai/bots/random_bot.py
+sed -n '/^```python$/,/^```$/p' "$source/docs/AI.md" | sed '1d;$d' | diff - "$bot" ||
     fail "the bot of docs/AI.md is another one than tests/ai/bots/random_bot.py"
 result=$("$build/hypotenuse-bench" match --a ai1 --b "cmd:python3 $source/tests/ai/bots/random_bot.py" \
     --games 2 --expansions halflings --json) || fail "the match with a bot ended badly"
 printf '%s' "$result" | grep -qF '"wins": 2' || fail "the random bot won: $result"
-# It is told what the other did since it was asked: ai1 lays followers, also such that are home again at the next question.
-told=$("$build/hypotenuse-bench" match --a ai1 --games 2 --b "cmd:tee /dev/fd/3 | python3 $source/tests/ai/bots/random_bot.py" 3>&1 >/dev/null)
+# It is told what the other did since it was asked: ai1 lays followers, also such that are home
+# again at the next question.
+told=$("$build/hypotenuse-bench" match --a ai1 --games 2 \
+    --b "cmd:tee /dev/fd/3 | python3 $bot" 3>&1 >/dev/null)
 printf '%s\n' "$told" | python3 -c '
 import json, sys
 asked = [m for m in map(json.loads, sys.stdin) if "view" in m]

@@ -43,40 +43,75 @@ static int find(const char *const *words, int count, const char *word)
     return -1;
 }
 
-/* A function for each list: name, what it is asked about, rows, how many, and what it answers
- * where a row has no word. */
-#define WORD_FUNCTIONS(X)                                                                          \
-    X(expansion_name, ExpansionId, expansion_words, EXPANSIONS, "")                                \
-    X(figure_name, FigureKind, figure_words, FIGURE_KINDS, "")                                     \
-    X(deed_name, Deed, deed_fields, DEEDS, "")                                                     \
-    X(deed_word, Deed, deed_words, DEEDS, "")                                                      \
-    X(question_field, Question, question_fields, QUESTIONS, "")                                    \
-    X(question_words, Question, question_answers, QUESTIONS, "")                                   \
-    X(label_word, Label, label_words, LABELS, "")                                                  \
-    X(token_field, Label, token_fields, LABELS, NULL)                                              \
-    X(refusal_reason, Refusal, refusal_reasons, REFUSALS, NULL)                                    \
-    X(rule_name, RuleId, rule_names, RULES, "")
+const char *expansion_name(ExpansionId id)
+{
+    return row(expansion_words, EXPANSIONS, (int)id, "");
+}
 
-#define WORD_FUNCTION(function, Id, words, count, none)                                            \
-    const char *function(Id id)                                                                    \
-    {                                                                                              \
-        return row(words, count, (int)id, none);                                                   \
-    }
-WORD_FUNCTIONS(WORD_FUNCTION)
+int expansion_find(const char *word)
+{
+    return find(expansion_words, EXPANSIONS, word);
+}
 
-/* The way back, for the lists that files name rows of. */
-#define FIND_FUNCTIONS(X)                                                                          \
-    X(expansion_find, expansion_words, EXPANSIONS)                                                 \
-    X(figure_find, figure_words, FIGURE_KINDS)                                                     \
-    X(deed_find, deed_fields, DEEDS)                                                               \
-    X(label_find, label_words, LABELS)
+const char *figure_name(FigureKind kind)
+{
+    return row(figure_words, FIGURE_KINDS, (int)kind, "");
+}
 
-#define FIND_FUNCTION(function, words, count)                                                      \
-    int function(const char *word)                                                                 \
-    {                                                                                              \
-        return find(words, count, word);                                                           \
-    }
-FIND_FUNCTIONS(FIND_FUNCTION)
+int figure_find(const char *word)
+{
+    return find(figure_words, FIGURE_KINDS, word);
+}
+
+const char *deed_name(Deed deed)
+{
+    return row(deed_fields, DEEDS, (int)deed, "");
+}
+
+int deed_find(const char *word)
+{
+    return find(deed_fields, DEEDS, word);
+}
+
+const char *deed_word(Deed deed)
+{
+    return row(deed_words, DEEDS, (int)deed, "");
+}
+
+const char *question_field(Question question)
+{
+    return row(question_fields, QUESTIONS, (int)question, "");
+}
+
+const char *question_words(Question question)
+{
+    return row(question_answers, QUESTIONS, (int)question, "");
+}
+
+const char *label_word(Label label)
+{
+    return row(label_words, LABELS, (int)label, "");
+}
+
+int label_find(const char *word)
+{
+    return find(label_words, LABELS, word);
+}
+
+const char *token_field(Label label)
+{
+    return row(token_fields, LABELS, (int)label, NULL);
+}
+
+const char *refusal_reason(Refusal refusal)
+{
+    return row(refusal_reasons, REFUSALS, (int)refusal, NULL);
+}
+
+const char *rule_name(RuleId rule)
+{
+    return row(rule_names, RULES, (int)rule, "");
+}
 
 Label deed_token(Deed deed)
 {
