@@ -70,6 +70,8 @@ static Catalogue *with_own_tiles(const char *folder, const LogSink *log)
     return catalogue;
 }
 
+/* --data replaces all tiles; without it the person's own ones come on top of ours. Either way the
+ * catalogue is borrowed by everything that is opened later, so it is never exchanged. */
 static void read_tiles(App *app)
 {
     Err err = {0};
@@ -87,6 +89,8 @@ static void read_tiles(App *app)
     app->context.generations = &app->generations;
 }
 
+/* Its catalogue holds the game's tiles in front of its own: numbers that were made for the other
+ * one stay true. */
 static bool read_scenario(App *app, Err *err)
 {
     if (!app->options.scenario)
@@ -136,26 +140,10 @@ static void read_settings(App *app)
 static void save_settings(App *app)
 {
     Settings save = app->settings;
-    const Settings *begun = &app->begun, *stored = &app->stored;
     Err err;
     if (!app->personal)
         return;
-    if (strcmp(save.language, begun->language) == 0)
-        text_copy(save.language, sizeof save.language, stored->language);
-    if (strcmp(save.theme, begun->theme) == 0)
-        text_copy(save.theme, sizeof save.theme, stored->theme);
-    if (save.ui_scale == begun->ui_scale)
-        save.ui_scale = stored->ui_scale;
-    if (save.speed == begun->speed)
-        save.speed = stored->speed;
-    if (save.reduced_motion == begun->reduced_motion)
-        save.reduced_motion = stored->reduced_motion;
-    if (save.full_screen == begun->full_screen)
-        save.full_screen = stored->full_screen;
-    if (save.width == begun->width && save.height == begun->height) {
-        save.width = stored->width;
-        save.height = stored->height;
-    }
+    settings_keep(&save, &app->begun, &app->stored);
     if (!settings_write(app->folders.settings, &save, &err))
         log_err(&app->log, LOG_WARNING, "settings are not saved: ", &err, "");
 }
@@ -182,6 +170,7 @@ static void host_quit(void *self)
     ((App *)self)->quit = true;
 }
 
+/* Saved by whoever changes it: F11 does so at once, the settings with everything else. */
 static void host_full_screen(void *self, bool on)
 {
     App *app = self;
@@ -230,6 +219,8 @@ static uint64_t host_fresh_seed(void *self)
     return rng_below(&((App *)self)->seeds, 1000000000);
 }
 
+/* Always takes it: without threads (a fixed clock) the host has none of these services, and the
+ * session thinks by itself. */
 static bool host_think(void *self, Thought *thought)
 {
     App *app = self;
@@ -379,6 +370,8 @@ static void open_context(App *app)
     stage_new(context, scenes_all());
 }
 
+/* Without a folder of games one can still play: the record then tells its trouble, and the person
+ * says where else it may go. */
 static bool open_folders(App *app, Err *err)
 {
     if (!folders_find(&app->folders, app->options.config, err))
@@ -453,6 +446,9 @@ bool app_show(App *app, Err *err)
     return true;
 }
 
+/* The stage first, since scenes hold what the renderer and the session own. The session takes back
+ * what threads think about its games before they end; the catalogue goes last, since nearly all of
+ * this borrows it. */
 void app_close(App *app)
 {
     if (app->render && !app->settings.full_screen && app->window && !app->fixed) {

@@ -32,6 +32,7 @@ enum {
 
 /* --- events ----------------------------------------------------------------------------------- */
 
+/* F11 belongs to the window, not to a scene: it works in every one, over a question, too. */
 static void toggle_full_screen(App *app)
 {
     app->context.host.full_screen(app, !app->settings.full_screen);
@@ -189,6 +190,8 @@ bool app_step(App *app)
     return changed | stage_in_motion(context->stage);
 }
 
+/* Steps count frames of 1/60 s. In real time that is how long the program has run, so that a script
+ * waits as long as a person would. */
 static void play_script(App *app, int frame)
 {
     if (app->script)
@@ -258,6 +261,8 @@ static int sooner(int a, int b)
     return a < 0 || (b >= 0 && b < a) ? b : a;
 }
 
+/* After every frame, for who drives the program from outside. A disk that is full ends it: the
+ * warning would come with each frame. */
 static void tell_probe(App *app, bool settled)
 {
     Err err;

@@ -1,26 +1,21 @@
-/* open_file.c: what a file named without an option is. Records are told by the format that their
- * first line begins with; whatever else is JSON is taken for a scenario, whose reader says what is
- * wrong with it. */
+/* open_file.c: what a file named without an option is: a record, or whatever else is JSON is taken
+ * for a scenario, whose reader says what is wrong with it. */
 #include "app/options.h"
 
-#include <stdio.h>
-#include <string.h>
+#include "record/scenario.h"
+#include "system/file.h"
 
 bool options_open_file(Options *options, Err *err)
 {
-    static const char record_begins[] = "{\"format\":\"hypotenuse-record/";
-    char first[sizeof record_begins] = "";
-    if (!options->file)
-        return true;
-    FILE *file = fopen(options->file, "rb");
+    FileFacts facts;
+    const char *file = options->file;
     if (!file)
-        return err_set(err, options->file, 0, "cannot be opened");
-    size_t length = fread(first, 1, sizeof record_begins - 1, file);
-    bool folder = ferror(file) != 0;
-    fclose(file);
-    if (folder || length == 0)
-        return err_set(err, options->file, 0, "is no recorded game and no scenario");
-    *(strcmp(first, record_begins) == 0 ? &options->resume : &options->scenario) = options->file;
+        return true;
+    if (!file_facts(file, &facts))
+        return err_set(err, file, 0, "cannot be opened");
+    if (facts.is_folder || (facts.is_file && facts.size == 0))
+        return err_set(err, file, 0, "is no recorded game and no scenario");
+    *(scenario_is_record(file) ? &options->resume : &options->scenario) = file;
     options->file = NULL;
     return options_check(options, err);
 }

@@ -18,6 +18,8 @@ bool poster_job_begin(void *self, const PosterOrder *order, Err *err)
     return app->poster != NULL;
 }
 
+/* 1 only once the file is whole; with a fixed clock art is waited for, so that the same arguments
+ * write the same picture. */
 float poster_job_step(void *self, float ms, Err *err)
 {
     App *app = self;

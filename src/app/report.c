@@ -41,6 +41,7 @@ static void entries_json(const Ui *ui, json_t *widgets, json_t *placements)
     }
 }
 
+/* `record` tells a test which file to read, or to damage. */
 static json_t *game_json(const Session *session)
 {
     if (!session)

@@ -43,6 +43,7 @@ static bool plan_generation(const App *app, Setup *setup, SessionPlan *plan, Err
     return true;
 }
 
+/* No halves and no halflings are the same: rules that need the set find it out of play. */
 static void plan_halves(const Options *options, Setup *setup)
 {
     if (options->has_expansions)
@@ -216,6 +217,7 @@ static bool begin_replay(App *app, Err *err)
 
 /* --- the first scene -------------------------------------------------------------------------- */
 
+/* What the log said before there was a window, in one message over the first scene. */
 static void show_warnings(App *app)
 {
     app->messages.keeps = false;

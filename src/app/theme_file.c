@@ -20,68 +20,43 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A theme in the making. */
-typedef struct Reading {
-    UiTheme *theme;
-    bool inherits; /* then every part may be missing */
-    Err *err;
-} Reading;
-
 /* --- the parts as tables ---------------------------------------------------------------------- */
 
-typedef enum Holds {
-    HOLDS_NUMBER, /* float */
-    HOLDS_HEX,    /* Color, written #RRGGBB or #RRGGBBAA */
-    HOLDS_COLOR,  /* UiColor, by its word */
-    HOLDS_FACE,   /* Face, by its word */
-    HOLDS_TYPE,   /* UiTypeStyle, an object of type_fields */
-    HOLDS_SKIN,   /* UiSkin, an object of skin_fields */
-    HOLDS_KINDS
-} Holds;
+/* Of a row: the member must be there, unless the theme inherits. */
+enum { FIELD_OF_ALL = FIELD_MUST << 1 };
 
-static const unsigned json_types[HOLDS_KINDS] = {
-    [HOLDS_NUMBER] = FIELD_NUMBER, [HOLDS_HEX] = FIELD_STRING,  [HOLDS_COLOR] = FIELD_STRING,
-    [HOLDS_FACE] = FIELD_STRING,   [HOLDS_TYPE] = FIELD_OBJECT, [HOLDS_SKIN] = FIELD_OBJECT,
-};
-
-/* A member of an object, and where its value goes: `offset` from what the object fills. */
-typedef struct Field {
-    const char *key;
-    Holds holds;
-    size_t offset;
-    double least, most; /* of a number */
-    bool optional;      /* even in a theme that inherits nothing */
-} Field;
-
-#define INTO(type, member) .offset = offsetof(type, member)
 /* No length of a theme is longer, in u. */
-#define LENGTH_MOST 200.0
+#define LENGTH_MOST 200
 
-static const Field type_fields[] = {
-    {"face", HOLDS_FACE, INTO(UiTypeStyle, face)},
-    {"size", HOLDS_NUMBER, INTO(UiTypeStyle, size), .least = 8, .most = LENGTH_MOST},
-    {"tracking", HOLDS_NUMBER, INTO(UiTypeStyle, tracking), .most = 10, .optional = true},
-    {"leading", HOLDS_NUMBER, INTO(UiTypeStyle, leading), .least = 1, .most = 3},
-};
-static const Field skin_fields[] = {
-    {"top", HOLDS_COLOR, INTO(UiSkin, top)},
-    {"bottom", HOLDS_COLOR, INTO(UiSkin, bottom)},
-    {"line", HOLDS_COLOR, INTO(UiSkin, line)},
-    {"text", HOLDS_COLOR, INTO(UiSkin, text)},
-    {"radius", HOLDS_NUMBER, INTO(UiSkin, radius), .most = LENGTH_MOST},
-    {"width", HOLDS_NUMBER, INTO(UiSkin, width), .most = 8},
-    {"height", HOLDS_NUMBER, INTO(UiSkin, height), .most = 60},
-    {"strength", HOLDS_NUMBER, INTO(UiSkin, strength), .most = 1},
-};
-static const Field state_fields[] = {
-    {"lift", HOLDS_NUMBER, INTO(UiTheme, lift), .most = 20},
-    {"hover", HOLDS_NUMBER, INTO(UiTheme, hover), .most = 1},
-    {"disabled", HOLDS_NUMBER, INTO(UiTheme, disabled), .least = .2, .most = 1},
-    {"focus", HOLDS_NUMBER, INTO(UiTheme, focus), .least = 1, .most = 12},
-    {"focus-edge", HOLDS_NUMBER, INTO(UiTheme, edge), .least = 1, .most = 12},
-};
-#define COUNT(table) (int)(sizeof(table) / sizeof *(table))
+static JsonReader fill_hex, fill_color, fill_face, fill_type, fill_skin;
 
+#define NUMBER(type, member) FIELD_NUMBER | FIELD_OF_ALL, JSON_INTO(type, member)
+#define WITH(function, type, member) JSON_INTO(type, member), .fill = function
+#define COLOR(member) FIELD_STRING | FIELD_OF_ALL, WITH(fill_color, UiSkin, member)
+
+static const JsonMember type_fields[] = {
+    {"face", FIELD_STRING | FIELD_OF_ALL, WITH(fill_face, UiTypeStyle, face)},
+    {"size", NUMBER(UiTypeStyle, size), .min = 8, .max = LENGTH_MOST},
+    {"tracking", FIELD_NUMBER, JSON_INTO(UiTypeStyle, tracking), .max = 10},
+    {"leading", NUMBER(UiTypeStyle, leading), .min = 1, .max = 3},
+};
+static const JsonMember skin_fields[] = {
+    {"top", COLOR(top)},
+    {"bottom", COLOR(bottom)},
+    {"line", COLOR(line)},
+    {"text", COLOR(text)},
+    {"radius", NUMBER(UiSkin, radius), .max = LENGTH_MOST},
+    {"width", NUMBER(UiSkin, width), .max = 8},
+    {"height", NUMBER(UiSkin, height), .max = 60},
+    {"strength", NUMBER(UiSkin, strength), .max = 1},
+};
+static const JsonMember state_fields[] = {
+    {"lift", NUMBER(UiTheme, lift), .max = 20},
+    {"hover", NUMBER(UiTheme, hover), .max = 1},
+    {"disabled", NUMBER(UiTheme, disabled), .min = .2, .max = 1},
+    {"focus", NUMBER(UiTheme, focus), .min = 1, .max = 12},
+    {"focus-edge", NUMBER(UiTheme, edge), .min = 1, .max = 12},
+};
 #define WORD(item, word) [item] = (word),
 static const char *const color_words[UI_COLORS] = {UI_COLOR_NAMES(WORD)};
 static const char *const type_words[UI_TYPES] = {UI_TYPE_NAMES(WORD)};
@@ -99,13 +74,14 @@ static const struct Part {
     const char *key, *what;
     const char *const *words;
     int count;
-    Holds holds;
     size_t offset, size; /* of the array, and of its items */
+    unsigned types;      /* of an item */
+    JsonReader *fill;    /* NULL: it is a length */
 } parts[] = {
-    {"colors", "the colours", color_words, UI_COLORS, HOLDS_HEX, ITEMS(color)},
-    {"space", "the distances", space_words, UI_SPACES, HOLDS_NUMBER, ITEMS(space)},
-    {"type", "the types", type_words, UI_TYPES, HOLDS_TYPE, ITEMS(type)},
-    {"skins", "the skins", skin_words, UI_SKINS, HOLDS_SKIN, ITEMS(skin)},
+    {"colors", "the colours", color_words, UI_COLORS, ITEMS(color), FIELD_STRING, fill_hex},
+    {"space", "the distances", space_words, UI_SPACES, ITEMS(space), FIELD_NUMBER, NULL},
+    {"type", "the types", type_words, UI_TYPES, ITEMS(type), FIELD_OBJECT, fill_type},
+    {"skins", "the skins", skin_words, UI_SKINS, ITEMS(skin), FIELD_OBJECT, fill_skin},
 };
 
 enum { FIELDS_MAX = UI_COLORS };
@@ -115,17 +91,7 @@ static_assert((int)UI_COLORS >= (int)UI_TYPES && (int)UI_COLORS >= (int)UI_SPACE
 
 /* --- reading them ----------------------------------------------------------------------------- */
 
-static bool read_number(const JsonAt *at, const Field *field, float *out, Err *err)
-{
-    double number = json_number_value(at->value);
-    if (!(number >= field->least && number <= field->most))
-        return json_fault(at, err, "\"%s\" must be from %g to %g, not %g", field->key, field->least,
-                          field->most, number);
-    *out = (float)number;
-    return true;
-}
-
-static bool read_hex(const JsonAt *at, const char *key, Color *out, Err *err)
+static bool fill_hex(void *to, const JsonAt *at, Err *err)
 {
     const char *text = json_string_value(at->value);
     size_t digits = text[0] == '#' ? strspn(text + 1, "0123456789abcdefABCDEF") : 0;
@@ -133,9 +99,9 @@ static bool read_hex(const JsonAt *at, const char *key, Color *out, Err *err)
         return json_fault(at, err,
                           "\"%s\" is \"%.24s\"; a colour is written #RRGGBB or #RRGGBBAA, as in "
                           "#203a42e6",
-                          key, text);
+                          at->key, text);
     uint32_t value = (uint32_t)strtoul(text + 1, NULL, 16);
-    *out = digits == 6 ? value << 8 | 0xff : value;
+    *(Color *)to = digits == 6 ? value << 8 | 0xff : value;
     return true;
 }
 
@@ -162,137 +128,109 @@ static bool read_word(const JsonAt *at, const char *what, const char *why, const
 static_assert(sizeof(Face) == sizeof(unsigned) && sizeof(UiColor) == sizeof(unsigned),
               "read_word fills both");
 
-static bool read_fields(const Reading *reading, const JsonAt *object, const char *what,
-                        const Field *fields, int count, void *base);
-
-static bool read_value(const Reading *reading, const JsonAt *at, const Field *field, void *to)
+static bool fill_face(void *to, const JsonAt *at, Err *err)
 {
-    switch (field->holds) {
-    case HOLDS_NUMBER:
-        return read_number(at, field, to, reading->err);
-    case HOLDS_HEX:
-        return read_hex(at, field->key, to, reading->err);
-    case HOLDS_TYPE:
-        return read_fields(reading, at, "a type", type_fields, COUNT(type_fields), to);
-    case HOLDS_SKIN:
-        return read_fields(reading, at, "a skin", skin_fields, COUNT(skin_fields), to);
-    case HOLDS_FACE:
-        return read_word(at, "face", "", face_words, FACES, to, reading->err);
-    default:
-        return read_word(at, "colour", "", color_words, UI_COLORS, to, reading->err);
-    }
+    return read_word(at, "face", "", face_words, FACES, to, err);
 }
 
-static bool read_fields(const Reading *reading, const JsonAt *object, const char *what,
-                        const Field *fields, int count, void *base)
+static bool fill_color(void *to, const JsonAt *at, Err *err)
 {
-    JsonMember allowed[FIELDS_MAX] = {0};
-    JsonAt at;
-    for (int i = 0; i < count; i++) {
-        unsigned must = reading->inherits || fields[i].optional ? 0 : FIELD_MUST;
-        allowed[i] = (JsonMember){fields[i].key, .types = json_types[fields[i].holds] | must};
-    }
-    if (!json_check_object(object, what, allowed, (size_t)count, reading->err))
-        return false;
-    for (int i = 0; i < count; i++)
-        if (json_member(object, fields[i].key, &at) &&
-            !read_value(reading, &at, &fields[i], (char *)base + fields[i].offset))
-            return false;
-    return true;
+    return read_word(at, "colour", "", color_words, UI_COLORS, to, err);
 }
 
-/* Whether it may be missing has been looked at. */
-static bool read_part(const Reading *reading, const JsonAt *top, const struct Part *part)
+/* Whether it inherits stands at the top, which every value knows. */
+static bool read_fields(const JsonAt *object, const char *what, const JsonMember *rows,
+                        size_t count, void *base, Err *err)
 {
-    Field fields[FIELDS_MAX] = {0};
-    JsonAt object;
+    JsonMember fields[FIELDS_MAX] = {0};
+    bool inherits = json_object_get(object->doc->root, "inherits") != NULL;
+    for (size_t i = 0; i < count; i++) {
+        fields[i] = rows[i];
+        if (rows[i].types & FIELD_OF_ALL && !inherits)
+            fields[i].types |= FIELD_MUST;
+    }
+    return json_read_object(object, what, fields, count, base, err);
+}
+
+static bool fill_type(void *to, const JsonAt *at, Err *err)
+{
+    return read_fields(at, "a type", JSON_ROWS(type_fields), to, err);
+}
+
+static bool fill_skin(void *to, const JsonAt *at, Err *err)
+{
+    return read_fields(at, "a skin", JSON_ROWS(skin_fields), to, err);
+}
+
+static bool read_states(void *self, const JsonAt *at, Err *err)
+{
+    return read_fields(at, "the states", JSON_ROWS(state_fields), self, err);
+}
+
+/* The rows of a part are made from its words: nobody has to name them twice. */
+static bool read_part(void *self, const JsonAt *at, Err *err)
+{
+    const struct Part *part = parts;
+    JsonMember fields[FIELDS_MAX] = {0};
+    while (strcmp(part->key, at->key) != 0)
+        part++;
     for (int i = 0; i < part->count; i++)
-        fields[i] = (Field){.key = part->words[i],
-                            .holds = part->holds,
-                            .offset = part->offset + (size_t)i * part->size,
-                            .most = LENGTH_MOST};
-    return !json_member(top, part->key, &object) ||
-           read_fields(reading, &object, part->what, fields, part->count, reading->theme);
-}
-
-static bool read_states(const Reading *reading, const JsonAt *top)
-{
-    JsonAt states;
-    return !json_member(top, "states", &states) ||
-           read_fields(reading, &states, "the states", state_fields, COUNT(state_fields),
-                       reading->theme);
+        fields[i] = (JsonMember){.key = part->words[i],
+                                 .types = part->types | FIELD_OF_ALL,
+                                 .offset = part->offset + (size_t)i * part->size,
+                                 .size = part->size,
+                                 .max = LENGTH_MOST,
+                                 .fill = part->fill};
+    return read_fields(at, part->what, fields, (size_t)part->count, self, err);
 }
 
 /* --- the whole -------------------------------------------------------------------------------- */
 
-static bool inherit(Reading *reading, const JsonAt *top, const UiTheme *const *known, int count)
+static bool read_name(void *to, const JsonAt *at, Err *err)
 {
-    JsonAt at;
-    reading->inherits = json_member(top, "inherits", &at);
-    if (!reading->inherits)
-        return true;
+    const char *name = json_string_value(at->value);
+    size_t length = strlen(name);
+    if (length < 1 || length >= UI_THEME_NAME_SIZE ||
+        strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789-") < length)
+        return json_fault(at, err,
+                          "\"name\" must be 1 to %d small letters, digits or '-', as in dusk-2",
+                          UI_THEME_NAME_SIZE - 1);
+    text_copy(to, UI_THEME_NAME_SIZE, name);
+    return true;
+}
+
+static const JsonMember top_fields[] = {
+    {"format", FIELD_STRING | FIELD_MUST, .only = "hypotenuse-theme"},
+    {"name", FIELD_STRING | FIELD_MUST, WITH(read_name, UiTheme, name)},
+    {"label", FIELD_STRING | FIELD_MUST, JSON_INTO(UiTheme, label), .min = 1},
+    {"inherits", .types = FIELD_STRING},
+    {"flat", FIELD_BOOL | FIELD_OF_ALL, JSON_INTO(UiTheme, flat)},
+    {"states", FIELD_OBJECT | FIELD_OF_ALL, .read = read_states},
+    {"space", FIELD_OBJECT | FIELD_OF_ALL, .read = read_part},
+    {"type", FIELD_OBJECT | FIELD_OF_ALL, .read = read_part},
+    {"skins", FIELD_OBJECT | FIELD_OF_ALL, .read = read_part},
+    {"colors", FIELD_OBJECT | FIELD_OF_ALL, .read = read_part},
+};
+
+/* Before all else: what is left out stays as it was inherited. */
+static bool inherit(const JsonAt *top, const UiTheme *const *known, int count, UiTheme *out,
+                    Err *err)
+{
     const char *names[THEME_FILE_KNOWN] = {NULL};
     unsigned chosen = 0;
+    JsonAt at;
     assert(count <= THEME_FILE_KNOWN && "themes to inherit from");
     for (int i = 0; i < count; i++)
         names[i] = known[i]->name;
-    if (!read_word(&at, "theme", " to inherit from", names, (unsigned)count, &chosen, reading->err))
+    if (!json_is_object(top->value) || !json_member(top, "inherits", &at))
+        return true;
+    if (!json_check_type(&at, "\"inherits\"", FIELD_STRING, err) ||
+        !read_word(&at, "theme", " to inherit from", names, (unsigned)count, &chosen, err))
         return false;
-    *reading->theme = *known[chosen];
+    *out = *known[chosen];
+    memset(out->name, 0, sizeof out->name); /* nothing of it behind a shorter one */
+    memset(out->label, 0, sizeof out->label);
     return true;
-}
-
-static bool read_names(Reading *reading, const JsonAt *top)
-{
-    const char *name = json_get_string(top, "name", ""), *label = json_get_string(top, "label", "");
-    size_t length = strlen(name);
-    JsonAt at;
-    json_member(top, "name", &at);
-    if (length < 1 || length >= UI_THEME_NAME_SIZE ||
-        strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789-") < length)
-        return json_fault(&at, reading->err,
-                          "\"name\" must be 1 to %d small letters, digits or '-', as in dusk-2",
-                          UI_THEME_NAME_SIZE - 1);
-    json_member(top, "label", &at);
-    if (!*label || strlen(label) >= UI_THEME_LABEL_SIZE)
-        return json_fault(&at, reading->err, "\"label\" must have 1 to %d letters",
-                          UI_THEME_LABEL_SIZE - 1);
-    memset(reading->theme->name, 0, sizeof reading->theme->name);
-    memset(reading->theme->label, 0, sizeof reading->theme->label);
-    text_copy(reading->theme->name, sizeof reading->theme->name, name);
-    text_copy(reading->theme->label, sizeof reading->theme->label, label);
-    return true;
-}
-
-static bool read_top(Reading *reading, const JsonDoc *doc, const UiTheme *const *known, int count)
-{
-    JsonAt top = json_top(doc), format;
-    bool inherits = json_is_object(top.value) && json_object_get(top.value, "inherits");
-    unsigned must = inherits ? 0 : FIELD_MUST;
-    const JsonMember fields[] = {{"format", .types = FIELD_STRING | FIELD_MUST},
-                                 {"name", .types = FIELD_STRING | FIELD_MUST},
-                                 {"label", .types = FIELD_STRING | FIELD_MUST},
-                                 {"inherits", .types = FIELD_STRING},
-                                 {"flat", .types = FIELD_BOOL | must},
-                                 {"states", .types = FIELD_OBJECT | must},
-                                 {"space", .types = FIELD_OBJECT | must},
-                                 {"type", .types = FIELD_OBJECT | must},
-                                 {"skins", .types = FIELD_OBJECT | must},
-                                 {"colors", .types = FIELD_OBJECT | must}};
-    if (!json_check_object(&top, "a theme", fields, sizeof fields / sizeof *fields, reading->err))
-        return false;
-    json_member(&top, "format", &format);
-    if (strcmp(json_string_value(format.value), "hypotenuse-theme") != 0)
-        return json_fault(&format, reading->err,
-                          "\"format\" is not \"hypotenuse-theme\": this is another kind of file");
-    if (!inherit(reading, &top, known, count) || !read_names(reading, &top))
-        return false;
-    if (json_object_get(top.value, "flat"))
-        reading->theme->flat = json_is_true(json_object_get(top.value, "flat"));
-    for (int i = 0; i < COUNT(parts); i++)
-        if (!read_part(reading, &top, &parts[i]))
-            return false;
-    return read_states(reading, &top);
 }
 
 bool theme_file_read(const char *path, const UiTheme *const *known, int count, UiTheme *out,
@@ -302,8 +240,9 @@ bool theme_file_read(const char *path, const UiTheme *const *known, int count, U
     memset(out, 0, sizeof *out); /* padding, too: the built-in ones are written out as bytes */
     if (!json_doc_read(&doc, path, THEME_FILE_LIMIT, err))
         return false;
-    Reading reading = {.theme = out, .err = err};
-    bool good = read_top(&reading, &doc, known, count);
+    JsonAt top = json_top(&doc);
+    bool good = inherit(&top, known, count, out, err) &&
+                read_fields(&top, "a theme", JSON_ROWS(top_fields), out, err);
     json_doc_release(&doc);
     return good;
 }

@@ -5,6 +5,7 @@
 #include "scenes/stage/theme.h"
 #include "system/file.h"
 
+/* A theme that is hard to read is offered all the same: its maker may be trying colours out. */
 static void tell_weakness(const char *path, const UiTheme *theme, const LogSink *log)
 {
     const ThemePair *weak = theme_weakest(theme);

@@ -376,64 +376,136 @@ bool json_each(const JsonAt *at, const char *what, unsigned types, JsonReader *r
     return good;
 }
 
+static bool take_word(const JsonMember *member, const JsonAt *at, void *to, Err *err)
+{
+    const char *word = json_string_value(at->value);
+    int number = text_find_word(member->words, word);
+    if (number < 0)
+        return json_fault(at, err, "\"%s\" is one of: %s", member->key, member->words);
+    if (member->size == sizeof(uint8_t))
+        *(uint8_t *)to = (uint8_t)number;
+    else
+        text_copy(to, member->size, word);
+    return true;
+}
+
 static bool take_text(const JsonMember *member, const JsonAt *at, char *to, Err *err)
 {
     const char *text = json_string_value(at->value);
-    size_t length = strlen(text), most = member->size ? member->size - 1 : length;
+    size_t length = strlen(text), least = (size_t)member->min;
+    size_t most = member->size ? member->size - 1 : length;
     bool barred = member->barred && strpbrk(text, member->barred);
     if (member->only && strcmp(text, member->only) != 0)
         return json_fault(at, err, "the %s must be \"%s\"", member->key, member->only);
-    if (barred || length < (size_t)member->min || length > most)
+    if (barred || length < least || length > most)
         return json_fault(at, err,
-                          barred ? "%s must have %d to %zu bytes and no '%s'"
-                                 : "%s must have %d to %zu bytes",
-                          member->key, member->min, most, member->barred);
+                          barred ? "%s must have %zu to %zu bytes and no '%s'"
+                                 : "%s must have %zu to %zu bytes",
+                          member->key, least, most, member->barred);
     if (member->size)
         text_copy(to, member->size, text);
     return true;
 }
 
-/* Writes only as many bytes as the row says, at its place; `min` < `max` bounds numbers. */
-static bool take_value(const JsonMember *member, const JsonAt *at, void *to, Err *err)
+/* Of as many bytes as the row says. */
+static void take_whole(const JsonMember *member, void *to, json_int_t number)
 {
-    bool is = json_is_true(at->value);
-    long long number = json_is_integer(at->value) ? json_integer_value(at->value) : is;
-    if (json_is_string(at->value))
-        return take_text(member, at, to, err);
-    if (member->min < member->max &&
-        !json_check_range(at, member->key, member->min, member->max, err))
-        return false;
-    if (member->flag)
-        *(uint16_t *)to |= (uint16_t)(is ? member->flag : 0);
-    else if (member->size == sizeof(uint8_t))
+    if (member->size == sizeof(uint8_t))
         *(uint8_t *)to = (uint8_t)number;
     else if (member->size == sizeof(int))
         *(int *)to = (int)number;
     else if (member->size == sizeof(int64_t))
         *(int64_t *)to = number;
+}
+
+static bool take_number(const JsonMember *member, const JsonAt *at, void *to, Err *err)
+{
+    bool is = json_is_true(at->value);
+    double number = json_number_value(at->value);
+    if (member->min < member->max && !(number >= member->min && number <= member->max))
+        return json_fault(at, err, "\"%s\" must be from %.10g to %.10g, not %.10g", member->key,
+                          member->min, member->max, number);
+    if (member->flag)
+        *(uint16_t *)to |= (uint16_t)(is ? member->flag : 0);
+    else if (member->types & FIELD_NUMBER && member->size)
+        *(float *)to = (float)number;
+    else
+        take_whole(member, to, is ? 1 : json_integer_value(at->value));
     return true;
+}
+
+/* The type has been checked. */
+static bool take(const JsonMember *member, const JsonAt *at, void *self, Err *err)
+{
+    char *to = (char *)self + member->offset;
+    if (member->each)
+        return json_each(at, member->item, member->items, member->each, self, err);
+    if (member->read || member->fill)
+        return member->read ? member->read(self, at, err) : member->fill(to, at, err);
+    if (json_is_string(at->value))
+        return member->words ? take_word(member, at, to, err) : take_text(member, at, to, err);
+    return take_number(member, at, to, err);
+}
+
+bool json_take(const JsonMember *member, const JsonAt *at, void *self, Err *err)
+{
+    return json_check_type(at, member->key, member->types, err) && take(member, at, self, err);
+}
+
+bool json_read_known(const JsonAt *at, const JsonMember *members, size_t count, void *self,
+                     Err *err)
+{
+    JsonAt value;
+    bool good = true;
+    for (const JsonMember *member = members; good && member < members + count; member++)
+        good = !json_member(at, member->key, &value) || json_take(member, &value, self, err);
+    return good;
 }
 
 bool json_read_object(const JsonAt *at, const char *what, const JsonMember *members, size_t count,
                       void *self, Err *err)
 {
-    JsonAt value;
-    bool good = json_check_object(at, what, members, count, err);
-    for (const JsonMember *member = members; good && member < members + count; member++)
-        if (!json_member(at, member->key, &value))
-            continue;
-        else if (member->each)
-            good = json_each(&value, member->item, member->items, member->each, self, err);
-        else
-            good = member->read ? member->read(self, &value, err)
-                                : take_value(member, &value, (char *)self + member->offset, err);
-    return good;
+    return json_check_object(at, what, members, count, err) &&
+           json_read_known(at, members, count, self, err);
 }
 
-const char *json_get_string(const JsonAt *object, const char *key, const char *absent)
+/* --- writing structs -------------------------------------------------------------------------- */
+
+json_t *json_word(const char *words, int number)
 {
-    const json_t *value = json_object_get(object->value, key);
-    return value ? json_string_value(value) : absent;
+    size_t length;
+    const char *word = text_word(words, number, &length);
+    assert(word && "a word of the list");
+    return json_stringn(word, length);
+}
+
+static json_t *value_json(const JsonMember *member, const void *self)
+{
+    const void *from = (const char *)self + member->offset;
+    if (member->write)
+        return member->write(self);
+    if (member->types & FIELD_STRING)
+        return member->words && member->size == 1 ? json_word(member->words, *(const uint8_t *)from)
+                                                  : json_string(from);
+    if (member->types & FIELD_NUMBER)
+        return json_real(*(const float *)from);
+    if (member->types & FIELD_BOOL)
+        return json_boolean(*(const bool *)from);
+    return json_integer(member->size == 1             ? *(const uint8_t *)from
+                        : member->size == sizeof(int) ? *(const int *)from
+                                                      : *(const int64_t *)from);
+}
+
+json_t *json_write_object(const JsonMember *members, size_t count, const void *self)
+{
+    json_t *object = json_object();
+    for (size_t i = 0; i < count; i++) {
+        if (!members[i].size && !members[i].write)
+            continue;
+        int failed = json_object_set_new(object, members[i].key, value_json(&members[i], self));
+        assert(!failed && "what is written is UTF-8");
+    }
+    return object;
 }
 
 long long json_get_whole(const JsonAt *object, const char *key, long long absent)

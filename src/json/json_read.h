@@ -96,9 +96,10 @@ bool json_each(const JsonAt *at, const char *what, unsigned types, JsonReader *r
  * `offset` in the struct of the object:
  *
  *   a whole number    of 1, 4 or 8 bytes, from `min` to `max` (both 0: any)
- *   true or false     the same, as 1 or 0; with `flag` that bit of a set of 16 bits
+ *   FIELD_NUMBER      a float, with the same bounds
+ *   true or false     of 1, 4 or 8 bytes, as 1 or 0; with `flag` that bit of a set of 16 bits
  *   a text            an array of char; at least `min` bytes, none of `barred`; or nothing but
- *                     `only`
+ *                     `only`; or one of `words` (text_word), in one byte the number of the word
  *
  * Without `size` it is checked and dropped: the format has it, the game does not need it. A list
  * or an object goes item by item to `each`, as json_each does it. */
@@ -107,17 +108,22 @@ typedef struct JsonMember {
     unsigned types; /* FIELD_… */
     JsonReader *read;
     size_t offset, size;
-    int min, max;
+    double min, max;
     unsigned flag;
-    const char *barred, *only;
+    const char *barred, *only, *words;
+    JsonReader *fill; /* as `read`, but its `self` is the place of the member in the struct */
     JsonReader *each;
-    unsigned items;   /* with `each`: FIELD_… of an item */
-    const char *item; /* and what it is called: "an edge" */
+    unsigned items;                     /* with `each`: FIELD_… of an item */
+    const char *item;                   /* and what it is called: "an edge" */
+    json_t *(*write)(const void *self); /* of the struct; NULL: as it is read without a reader */
 } JsonMember;
 
 /* The place of a member of `Type`, for rows of JsonMember. */
 #define JSON_INTO(Type, member)                                                                    \
     .offset = offsetof(Type, member), .size = sizeof(((Type *)0)->member)
+
+/* A table of them as two arguments, with its length. */
+#define JSON_ROWS(table) (table), sizeof(table) / sizeof *(table)
 
 /* Is `at` an object with these members only, all musts there and all of the right type? `what`
  * names such an object in messages: "a tile". */
@@ -129,7 +135,21 @@ bool json_check_object(const JsonAt *at, const char *what, const JsonMember *mem
 bool json_read_object(const JsonAt *at, const char *what, const JsonMember *members, size_t count,
                       void *self, Err *err);
 
-/* Values of members whose type has been checked; `absent` where the member is missing. */
-const char *json_get_string(const JsonAt *object, const char *key, const char *absent);
+/* What is there of the members, the same without json_check_object: others are passed over, and
+ * none must be there. */
+bool json_read_known(const JsonAt *at, const JsonMember *members, size_t count, void *self,
+                     Err *err);
+
+/* Checks the value of such a member and takes it into *self. */
+bool json_take(const JsonMember *member, const JsonAt *at, void *self, Err *err);
+
+/* An object of the members in the order of the rows, so that one table reads and writes a format;
+ * what reading drops is left out. Texts in *self are UTF-8. */
+json_t *json_write_object(const JsonMember *members, size_t count, const void *self);
+
+/* Word number `number` of a list (text_word). */
+json_t *json_word(const char *words, int number);
+
+/* Value of a member whose type has been checked; `absent` where it is missing. */
 long long json_get_whole(const JsonAt *object, const char *key, long long absent);
 #endif

@@ -45,7 +45,7 @@ typedef struct RecordHeader {
     uint64_t seed;
     char generation[RECORD_GENERATION_SIZE]; /* row that the policies came from, "" for house rules
                                               */
-    RecordPlayer players[SEATS_MAX];         /* the first setup.players */
+    RecordPlayer seats[SEATS_MAX];           /* the first setup.players */
     bool no_hints;                           /* the players agreed to ask for none */
     int64_t started;      /* seconds since 1970 by the clock of who played, 0 unknown */
     uint64_t fingerprint; /* of the catalogue; record_new fills it in */

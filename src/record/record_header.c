@@ -21,8 +21,6 @@
 #define FORMAT_NAME "hypotenuse-record/"
 enum { FORMAT_VERSION = 1 };
 
-#define COUNT_OF(array) (sizeof(array) / sizeof((array)[0]))
-
 /* "kind" of a player who is no engine. */
 static const char person[] = "human";
 
@@ -42,7 +40,7 @@ json_t *record_header_json(const RecordHeader *header)
     snprintf(format, sizeof format, FORMAT_NAME "%d", FORMAT_VERSION);
     json_t *players = json_array();
     for (int seat = 0; seat < header->setup.players; seat++) {
-        const RecordPlayer *player = &header->players[seat];
+        const RecordPlayer *player = &header->seats[seat];
         json_array_append_new(players, json_pack("{ss ss si}", "name", player->name, "kind",
                                                  player->engine[0] ? player->engine : person,
                                                  "color", player->color));
@@ -92,9 +90,8 @@ static const JsonMember player_members[] = {
 
 static bool player_read(void *self, const JsonAt *at, Err *err)
 {
-    RecordPlayer *player = &((RecordHeader *)self)->players[at->place];
-    bool good =
-        json_read_object(at, "a player", player_members, COUNT_OF(player_members), player, err);
+    RecordPlayer *player = &((RecordHeader *)self)->seats[at->place];
+    bool good = json_read_object(at, "a player", JSON_ROWS(player_members), player, err);
     if (!strcmp(player->engine, person))
         memset(player->engine, 0, sizeof player->engine);
     return good;
@@ -157,8 +154,8 @@ static bool format_check(const JsonAt *object, Err *err)
 bool record_header_read(const JsonAt *object, const Catalogue *c, RecordHeader *header, Err *err)
 {
     *header = (RecordHeader){0};
-    if (!format_check(object, err) || !json_read_object(object, "the first line", header_members,
-                                                        COUNT_OF(header_members), header, err))
+    if (!format_check(object, err) ||
+        !json_read_object(object, "the first line", JSON_ROWS(header_members), header, err))
         return false;
     bool from_stack = !json_object_get(object->value, "scenario");
     const char *fault = c && from_stack ? setup_fault(c, &header->setup) : NULL;

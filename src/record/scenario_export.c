@@ -75,7 +75,7 @@ static void name_players(Export *e)
             text_copy(name, RECORD_NAME_SIZE, e->file->scenario->players[seat]);
             continue;
         }
-        text_copy(plain, sizeof plain, e->header->players[seat].name);
+        text_copy(plain, sizeof plain, e->header->seats[seat].name);
         text_copy(name, RECORD_NAME_SIZE, plain);
         for (int n = 2; is_taken(e, seat, name); n++) {
             Text text = text_in(name, RECORD_NAME_SIZE);

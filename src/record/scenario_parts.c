@@ -14,8 +14,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define COUNT_OF(array) (sizeof(array) / sizeof((array)[0]))
-
 enum { TOKENS_LIMIT = 256, TOKEN_VALUE_LIMIT = 1000 };
 
 /* --- pieces ----------------------------------------------------------------------------------- */
@@ -162,7 +160,7 @@ static bool read_token(void *self, const JsonAt *at, Err *err)
     Standing standing = {.s = s,
                          .follow = {.kind = ACTION_FOLLOW, .seat = NO_SEAT, .segment = NO_SEGMENT},
                          .token = {.label = (uint8_t)label, .tile = (uint16_t)(s->item_count - 1)}};
-    return json_read_object(at, "a token", members, COUNT_OF(members), &standing, err);
+    return json_read_object(at, "a token", JSON_ROWS(members), &standing, err);
 }
 
 /* A number, or "wolf" for 0. */
@@ -328,8 +326,7 @@ static bool read_expectation(void *self, const JsonAt *at, Err *err)
     Expecting expecting = {s, {.legal = SAY_NOTHING, .ended = SAY_NOTHING, .next = NO_SEAT}};
     expecting.expect.line = json_line(at);
     bool good = read_rows(s, at, &expecting.expect.rows, err) &&
-                json_read_object(at, "an expectation", expect_members, COUNT_OF(expect_members),
-                                 &expecting, err);
+                json_read_object(at, "an expectation", JSON_ROWS(expect_members), &expecting, err);
     s->expects[s->expect_count++] = expecting.expect;
     return good;
 }

@@ -21,8 +21,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define COUNT_OF(array) (sizeof(array) / sizeof((array)[0]))
-
 enum { POINTS_LIMIT = 100000 };
 
 /* --- names ------------------------------------------------------------------------------------ */
@@ -193,8 +191,7 @@ static Scenario *read_doc(JsonDoc *doc, const Catalogue *base, const Generations
     s->legal_copy = NO_COPY;
     text_copy(s->name, sizeof s->name, doc->name);
     JsonAt top = json_top(doc);
-    bool ok =
-        json_read_object(&top, "a scenario", parts, COUNT_OF(parts), s, err) && try_board(s, err);
+    bool ok = json_read_object(&top, "a scenario", JSON_ROWS(parts), s, err) && try_board(s, err);
     json_doc_release(doc);
     if (ok)
         return s;

@@ -58,32 +58,14 @@ static bool read_deed(void *self, const JsonAt *at, Err *err)
            scenario_read_spot(at, &action->target, err);
 }
 
-/* The number of a word of `words`, −1 with *err. */
-static int read_word(const JsonAt *at, const char *words, Err *err)
-{
-    int number = text_find_word(words, json_string_value(at->value));
-    if (number < 0)
-        json_fault(at, err, "\"%s\" is one of: %s", at->key, words);
-    return number;
-}
-
-static bool read_answer(void *self, const JsonAt *at, Err *err)
-{
-    ScenarioAction *action = &((Turn *)self)->action;
-    int question = 0;
-    while (!is_word_question(question) || strcmp(question_field((Question)question), at->key) != 0)
-        question++;
-    action->answer[question] = (int8_t)read_word(at, question_words((Question)question), err);
-    return action->answer[question] >= 0;
-}
-
 static bool read_circle_word(void *self, const JsonAt *at, Err *err)
 {
     int8_t *choice = &((Turn *)self)->action.answer[QUESTION_CROP_CIRCLE_KIND];
-    int i = strcmp(circle_words[0].key, at->key) != 0, number;
-    number = read_word(at, circle_words[i].words, err);
+    int i = strcmp(circle_words[0].key, at->key) != 0;
+    int number = text_find_word(circle_words[i].words, json_string_value(at->value));
     *choice = (int8_t)(*choice + circle_words[i].weight * number);
-    return number >= 0;
+    return number >= 0 ||
+           json_fault(at, err, "\"%s\" is one of: %s", at->key, circle_words[i].words);
 }
 
 /* "field@N0 of 3", or {"on": "field@N0 of 3", "figure": "big"}. */
@@ -117,7 +99,7 @@ static bool read_crop_circle(void *self, const JsonAt *at, Err *err)
         {"by", FIELD_OBJECT, .each = read_by, .items = FIELD_STRING | FIELD_OBJECT,
          .item = "an answer at a crop circle"}};
     ((Turn *)self)->action.answer[QUESTION_CROP_CIRCLE_KIND] = 0;
-    return json_read_object(at, "\"crop_circle\"", members, COUNT_OF(members), self, err);
+    return json_read_object(at, "\"crop_circle\"", JSON_ROWS(members), self, err);
 }
 
 /* --- reading: the core ------------------------------------------------------------------------ */
@@ -147,8 +129,9 @@ static bool read_follower(void *self, const JsonAt *at, Err *err)
     if (!on) {
         if (!json_read_object(at, "a follower", members, count, NULL, err))
             return false;
-        on = json_get_string(at, "on", "");
-        action->other_figure = action_later_figure(json_get_string(at, "figure", "follower"));
+        const char *figure = json_string_value(json_object_get(at->value, "figure"));
+        on = json_string_value(json_object_get(at->value, "on"));
+        action->other_figure = figure && action_later_figure(figure);
         if (!action->other_figure &&
             !action_take(at, ACTION_TURN, turn->s->catalogue, NULL, &action->follow, err))
             return false;
@@ -194,8 +177,9 @@ static size_t list_members(JsonMember members[TURN_MEMBERS_MAX])
             (JsonMember){deed_name((Deed)deed), FIELD_STRING | FIELD_BOOL, .read = read_deed};
     for (int question = 0; question < QUESTIONS; question++)
         if (is_word_question(question))
-            members[n++] =
-                (JsonMember){question_field((Question)question), FIELD_STRING, .read = read_answer};
+            members[n++] = (JsonMember){question_field((Question)question), FIELD_STRING,
+                                        .offset = offsetof(Turn, action.answer) + (size_t)question,
+                                        .size = 1, .words = question_words((Question)question)};
     return n;
 }
 
@@ -297,14 +281,6 @@ static void add_by(json_t *turn, const Catalogue *c, const Game *game, const Act
     json_object_set_new(json_object_get(json_object_get(turn, "crop_circle"), "by"), name, on);
 }
 
-static json_t *word_json(const char *list, int i)
-{
-    size_t length;
-    const char *word = text_word(list, i, &length);
-    assert(word && "an answer of this question");
-    return json_stringn(word, length);
-}
-
 /* {"kind": "farmer", "choice": "B", "by": {}} */
 static json_t *circle_json(int choice)
 {
@@ -312,7 +288,7 @@ static json_t *circle_json(int choice)
     for (size_t i = 0; i < COUNT_OF(circle_words); i++) {
         int weight = circle_words[i].weight;
         json_object_set_new(object, circle_words[i].key,
-                            word_json(circle_words[i].words, choice / weight));
+                            json_word(circle_words[i].words, choice / weight));
         choice %= weight;
     }
     json_object_set_new(object, "by", json_object());
@@ -326,7 +302,7 @@ static void add_choice(json_t *turn, const Catalogue *c, const Game *game, const
     Question question = game_asked(game);
     if (is_word_question(question))
         json_object_set_new(turn, question_field(question),
-                            word_json(question_words(question), action->choice));
+                            json_word(question_words(question), action->choice));
     else if (question == QUESTION_CROP_CIRCLE_KIND)
         json_object_set_new(turn, "crop_circle", circle_json(action->choice));
     else if (action->choice && json_object_get(turn, "crop_circle"))

@@ -5,48 +5,9 @@
 #include "catalogue/catalogue_json.h"
 
 #include <assert.h>
-#include <stddef.h>
 #include <string.h>
 
-typedef enum SetupForm {
-    FORM_NUMBER, /* `least` .. `most` */
-    FORM_SEAT,   /* null: by lot */
-    FORM_HANDS,  /* hand_words of the dialect */
-    FORM_EXPANSIONS,
-    FORM_POLICIES
-} SetupForm;
-
-typedef struct SetupField {
-    const char *word[SETUP_DIALECTS]; /* NULL: the dialect does not say it here */
-    SetupForm form;
-    uint8_t offset; /* of the member of Setup; numbers and words are one byte */
-    uint8_t least, most;
-} SetupField;
-
-#define MEMBER(member) .offset = offsetof(Setup, member)
-
-/* To add a field: a member of Setup and a row. Each dialect writes its fields in this order; two
- * stand here twice, because they have other places or bounds in the other one. */
-static const SetupField setup_fields[] = {
-    /* records      protocol */
-    {{NULL, "players"}, FORM_NUMBER, MEMBER(players), SEATS_MIN, SEATS_MAX},
-    {{NULL, "expansions"}, FORM_EXPANSIONS, MEMBER(expansions)},
-    {{"first", NULL}, FORM_SEAT, MEMBER(first)},
-    {{"hands", "deal"}, FORM_HANDS, MEMBER(hands)},
-    {{"hand_size", NULL}, FORM_NUMBER, MEMBER(hand_size), 0, HAND_MAX},
-    {{NULL, "halves"}, FORM_NUMBER, MEMBER(hand_size), 1, HAND_MAX},
-    {{"base_sets", NULL}, FORM_NUMBER, MEMBER(base_sets), 1, 16},
-    {{"expansions", NULL}, FORM_EXPANSIONS, MEMBER(expansions)},
-    {{"policies", "policies"}, FORM_POLICIES, MEMBER(policies)},
-};
-enum { SETUP_FIELDS = sizeof setup_fields / sizeof *setup_fields };
-
-static const char *const hand_words[SETUP_DIALECTS][HAND_MODES] = {
-    [SETUP_RECORD] = {[HANDS_NONE] = "none", [HANDS_DEAL] = "deal", [HANDS_DRAFT] = "draft"},
-    [SETUP_PROTOCOL] = {[HANDS_NONE] = "none", [HANDS_DEAL] = "random", [HANDS_DRAFT] = "draft"},
-};
-
-/* --- writing ---------------------------------------------------------------------------------- */
+/* --- expansions and policies ------------------------------------------------------------------ */
 
 json_t *expansions_json(uint64_t expansions)
 {
@@ -68,36 +29,6 @@ json_t *policies_json(const Policies *policies)
     }
     return object;
 }
-
-static json_t *field_json(const Setup *setup, SetupDialect dialect, const SetupField *field)
-{
-    uint8_t value = *((const uint8_t *)setup + field->offset);
-    switch (field->form) {
-    case FORM_SEAT:
-        return value == NO_SEAT ? json_null() : json_integer(value);
-    case FORM_HANDS:
-        assert(value < HAND_MODES && "a mode of hands");
-        return json_string(hand_words[dialect][value]);
-    case FORM_EXPANSIONS:
-        return expansions_json(setup->expansions);
-    case FORM_POLICIES:
-        return policies_json(&setup->policies);
-    default:
-        return json_integer(value);
-    }
-}
-
-json_t *setup_json(const Setup *setup, SetupDialect dialect)
-{
-    json_t *object = json_object();
-    for (int i = 0; i < SETUP_FIELDS; i++)
-        if (setup_fields[i].word[dialect])
-            json_object_set_new(object, setup_fields[i].word[dialect],
-                                field_json(setup, dialect, &setup_fields[i]));
-    return object;
-}
-
-/* --- reading ---------------------------------------------------------------------------------- */
 
 /* Expansions that the formats know by name beside those that the game has (expansion_find). */
 static const char later_expansions[] =
@@ -128,72 +59,75 @@ bool expansions_read(const JsonAt *list, uint64_t *expansions, Err *err)
     return json_each(list, "an expansion", FIELD_STRING, expansion_read, expansions, err);
 }
 
-/* How halves are dealt has another word in each dialect. */
-static bool hands_read(const JsonAt *at, SetupDialect dialect, uint8_t *hands, Err *err)
-{
-    const char *const *words = hand_words[dialect], *word = json_string_value(at->value);
-    for (int mode = 0; word && mode < HAND_MODES; mode++)
-        if (strcmp(words[mode], word) == 0) {
-            *hands = (uint8_t)mode;
-            return true;
-        }
-    return json_fault(at, err, "'%s' is not %s, %s or %s", at->key, words[0], words[1], words[2]);
-}
+/* --- the fields ------------------------------------------------------------------------------- */
 
-static bool number_read(const JsonAt *at, int least, int most, uint8_t *out, Err *err)
+static bool first_read(void *self, const JsonAt *at, Err *err)
 {
-    json_int_t number = json_integer_value(at->value);
-    if (!json_is_integer(at->value) || number < least || number > most)
-        return json_fault(at, err, "'%s' is not a number from %d to %d", at->key, least, most);
-    *out = (uint8_t)number;
+    Setup *setup = self;
+    setup->first = (uint8_t)json_integer_value(at->value);
+    if (!json_is_null(at->value))
+        return json_check_range(at, "\"first\"", 0, setup->players - 1, err);
+    setup->first = NO_SEAT; /* by lot */
     return true;
 }
 
-/* The member that a row names; sets and policies are wider than a byte and stand by name. */
-static bool field_read(const JsonAt *at, SetupDialect dialect, const SetupField *field,
-                       Setup *setup, Err *err)
+static json_t *first_json(const void *self)
 {
-    uint8_t *member = (uint8_t *)setup + field->offset;
-    switch (field->form) {
-    case FORM_SEAT:
-        *member = NO_SEAT;
-        return json_is_null(at->value) || number_read(at, 0, setup->players - 1, member, err);
-    case FORM_HANDS:
-        return hands_read(at, dialect, member, err);
-    case FORM_EXPANSIONS:
-        return json_check_type(at, "'expansions'", FIELD_ARRAY, err) &&
-               expansions_read(at, &setup->expansions, err);
-    case FORM_POLICIES: /* who asks for a game names a generation */
-        return dialect == SETUP_PROTOCOL || policies_read(at, FIELD_MUST, &setup->policies, err);
-    default:
-        return number_read(at, field->least, field->most, member, err);
-    }
+    const Setup *setup = self;
+    return setup->first == NO_SEAT ? json_null() : json_integer(setup->first);
+}
+
+static bool sets_read(void *self, const JsonAt *at, Err *err)
+{
+    return expansions_read(at, &((Setup *)self)->expansions, err);
+}
+
+static json_t *sets_json(const void *self)
+{
+    return expansions_json(((const Setup *)self)->expansions);
+}
+
+static bool rules_read(void *self, const JsonAt *at, Err *err)
+{
+    return policies_read(at, FIELD_MUST, &((Setup *)self)->policies, err);
+}
+
+static json_t *rules_json(const void *self)
+{
+    return policies_json(&((const Setup *)self)->policies);
+}
+
+/* To add a field: a member of Setup and a row. Words stand in the order of HandMode. */
+static const JsonMember record_fields[] = {
+    {"first", FIELD_WHOLE | FIELD_NULL | FIELD_MUST, .read = first_read, .write = first_json},
+    {"hands", FIELD_STRING | FIELD_MUST, JSON_INTO(Setup, hands), .words = "none deal draft"},
+    {"hand_size", FIELD_WHOLE | FIELD_MUST, JSON_INTO(Setup, hand_size), .max = HAND_MAX},
+    {"base_sets", FIELD_WHOLE | FIELD_MUST, JSON_INTO(Setup, base_sets), .min = 1, .max = 16},
+    {"expansions", FIELD_ARRAY | FIELD_MUST, .read = sets_read, .write = sets_json},
+    {"policies", FIELD_OBJECT | FIELD_MUST, .read = rules_read, .write = rules_json},
+};
+
+/* Who asks for a game names a generation: policies are only told. */
+static const JsonMember protocol_fields[] = {
+    {"players", FIELD_WHOLE, JSON_INTO(Setup, players), .min = SEATS_MIN, .max = SEATS_MAX},
+    {"expansions", FIELD_ARRAY, .read = sets_read, .write = sets_json},
+    {"deal", FIELD_STRING, JSON_INTO(Setup, hands), .words = "none random draft"},
+    {"halves", FIELD_WHOLE, JSON_INTO(Setup, hand_size), .min = 1, .max = HAND_MAX},
+    {"policies", FIELD_ANY, .write = rules_json},
+};
+static_assert(HANDS_NONE == 0 && HANDS_DEAL == 1 && HANDS_DRAFT == 2, "the order of the words");
+json_t *setup_json(const Setup *setup, SetupDialect dialect)
+{
+    return dialect == SETUP_RECORD ? json_write_object(JSON_ROWS(record_fields), setup)
+                                   : json_write_object(JSON_ROWS(protocol_fields), setup);
 }
 
 /* A record has all fields and no others; to the protocol all are free, and what it does not know
  * is for others. */
-static bool fields_check(const JsonAt *object, SetupDialect dialect, Err *err)
-{
-    JsonMember known[SETUP_FIELDS];
-    size_t count = 0;
-    for (int i = 0; i < SETUP_FIELDS; i++)
-        if (setup_fields[i].word[dialect])
-            known[count++] =
-                (JsonMember){setup_fields[i].word[dialect], .types = FIELD_ANY | FIELD_MUST};
-    return dialect == SETUP_PROTOCOL ? json_check_type(object, "a set-up", FIELD_OBJECT, err)
-                                     : json_check_object(object, "'setup'", known, count, err);
-}
-
 bool setup_read(const JsonAt *object, SetupDialect dialect, Setup *setup, Err *err)
 {
-    JsonAt at;
-    if (!fields_check(object, dialect, err))
-        return false;
-    for (int i = 0; i < SETUP_FIELDS; i++) {
-        const SetupField *field = &setup_fields[i];
-        if (field->word[dialect] && json_member(object, field->word[dialect], &at) &&
-            !field_read(&at, dialect, field, setup, err))
-            return false;
-    }
-    return true;
+    if (dialect == SETUP_RECORD)
+        return json_read_object(object, "'setup'", JSON_ROWS(record_fields), setup, err);
+    return json_check_type(object, "a set-up", FIELD_OBJECT, err) &&
+           json_read_known(object, JSON_ROWS(protocol_fields), setup, err);
 }

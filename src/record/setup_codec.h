@@ -1,4 +1,4 @@
-/* setup_codec.h: set-ups as JSON. One table of fields (setup_codec.c) serves both dialects:
+/* setup_codec.h: set-ups as JSON. Each dialect is a table of fields (setup_codec.c):
  *
  *   records       {"first":null,"hands":"draft","hand_size":3,"base_sets":1,"expansions":[…],
  *                  "policies":{…}}, all of them; the number of players is that of their names

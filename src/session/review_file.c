@@ -98,14 +98,28 @@ static bool reasons_read(const json_t *list, AiReason *reasons, int *count)
     return true;
 }
 
-/* All numbers of a decision; what is not judged has no best action. */
+/* Actions and reasons are no rows of their own: they need the catalogue, and counts beside them. */
+static const JsonMember item_fields[] = {
+    {"step", FIELD_WHOLE | FIELD_MUST, JSON_INTO(ReviewItem, step), .max = INT32_MAX},
+    {"turn", FIELD_WHOLE | FIELD_MUST, JSON_INTO(ReviewItem, turn), .max = INT32_MAX},
+    {"seat", FIELD_WHOLE | FIELD_MUST, JSON_INTO(ReviewItem, seat), .max = SEATS_MAX - 1},
+    {"phase", FIELD_WHOLE | FIELD_MUST, JSON_INTO(ReviewItem, phase), .max = PHASE_OVER},
+    {"judged", FIELD_WHOLE | FIELD_MUST, JSON_INTO(ReviewItem, judged), .max = 1},
+    {"claim", FIELD_WHOLE | FIELD_MUST, JSON_INTO(ReviewItem, best_claim), .max = NO_SEGMENT},
+    {"lead", FIELD_NUMBER | FIELD_MUST, JSON_INTO(ReviewItem, lead)},
+    {"lost", FIELD_NUMBER | FIELD_MUST, JSON_INTO(ReviewItem, lost)},
+    {"variance", FIELD_NUMBER | FIELD_MUST, JSON_INTO(ReviewItem, variance)},
+    {"ahead", FIELD_NUMBER | FIELD_MUST, JSON_INTO(ReviewItem, ahead)},
+    {"best", .types = FIELD_OBJECT},
+    {"reasons", .types = FIELD_ARRAY | FIELD_MUST},
+    {"played", .types = FIELD_ARRAY | FIELD_MUST},
+    {"sum", .types = FIELD_STRING | FIELD_MUST},
+};
+
+/* What is not judged has no best action. */
 static json_t *item_json(const Catalogue *c, const ReviewItem *item)
 {
-    json_t *object =
-        json_pack("{si si si si si si sf sf sf sf}", "step", item->step, "turn", item->turn, "seat",
-                  item->seat, "phase", item->phase, "judged", item->judged, "claim",
-                  item->best_claim, "lead", (double)item->lead, "lost", (double)item->lost,
-                  "variance", (double)item->variance, "ahead", (double)item->ahead);
+    json_t *object = json_write_object(JSON_ROWS(item_fields), item);
     if (item->judged)
         json_object_set_new(object, "best", action_json(c, NULL, &item->best));
     json_object_set_new(object, "reasons", reasons_json(item->reasons, item->reason_count));
@@ -114,36 +128,12 @@ static json_t *item_json(const Catalogue *c, const ReviewItem *item)
     return object;
 }
 
-/* The numbers of item_json, each within its bounds. */
-static bool numbers_read(json_t *object, int steps, ReviewItem *out)
-{
-    json_int_t step, turn, seat, phase, judged, claim;
-    double lead, lost, variance, ahead;
-    if (json_unpack(object, "{sI sI sI sI sI sI sF sF sF sF}", "step", &step, "turn", &turn, "seat",
-                    &seat, "phase", &phase, "judged", &judged, "claim", &claim, "lead", &lead,
-                    "lost", &lost, "variance", &variance, "ahead", &ahead) != 0 ||
-        step < 0 || step >= steps || turn < 0 || turn > INT32_MAX || seat < 0 ||
-        seat >= SEATS_MAX || phase < 0 || phase > PHASE_OVER || (judged & ~1) || claim < 0 ||
-        claim > NO_SEGMENT)
-        return false;
-    *out = (ReviewItem){.step = (int)step,
-                        .turn = (int)turn,
-                        .seat = (uint8_t)seat,
-                        .phase = (uint8_t)phase,
-                        .judged = (uint8_t)judged,
-                        .best_claim = (uint8_t)claim,
-                        .lead = (float)lead,
-                        .lost = (float)lost,
-                        .variance = (float)variance,
-                        .ahead = (float)ahead};
-    return true;
-}
-
 static bool item_read(const JsonAt *object, const Catalogue *c, const Action *actions, int room,
                       ReviewItem *item)
 {
     JsonAt best;
-    if (!numbers_read(object->value, room, item))
+    *item = (ReviewItem){0};
+    if (!json_read_object(object, "", JSON_ROWS(item_fields), item, NULL) || item->step >= room)
         return false;
     item->played = actions[item->step];
     return (!item->judged || (json_member(object, "best", &best) &&

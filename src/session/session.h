@@ -25,15 +25,9 @@ enum {
     SESSION_COLORS = 6 /* of LOOK section 1; colour i has mark i */
 };
 
-/* All that a new game needs. */
-typedef struct SessionPlan {
-    Setup setup;
-    uint64_t seed;
-    RecordPlayer seats[SEATS_MAX];
-    /* row that the policies came from; "": the first row with these policies, if any */
-    char generation[16];
-    bool no_hints; /* the players agreed to do without */
-} SessionPlan;
+/* All that a new game needs: set-up, seed, seats and what the players agreed. "" as `generation`:
+ * the first row with these policies, if any. */
+typedef RecordHeader SessionPlan;
 
 /* One station on the way along a feature that is scored, or one thing that an expansion counted:
  *   segment   NO_SEGMENT: the whole tile (what a monastery counts, a city that a field serves), or

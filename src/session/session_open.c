@@ -44,29 +44,13 @@ static void begin_record(Session *session, const char *path, const char *scenari
 {
     if (!path)
         return;
-    const SessionPlan *plan = &session->plan;
+    RecordHeader header = session->plan;
     int row = session_generation(session);
-    RecordHeader header = {.setup = plan->setup,
-                           .seed = plan->seed,
-                           .no_hints = plan->no_hints,
-                           .scenario = scenario,
-                           .started = (int64_t)time(NULL)};
+    header.scenario = scenario;
+    header.started = (int64_t)time(NULL);
     text_copy(header.generation, sizeof header.generation,
               row < 0 ? "" : session->generations->rows[row].id);
-    memcpy(header.players, plan->seats, sizeof header.players);
     session->record = record_new(path, session->catalogue, &header, session->game);
-}
-
-/* Who plays and how, as a record says it. */
-static SessionPlan plan_of(const RecordHeader *header)
-{
-    SessionPlan plan = session_plan_default();
-    plan.setup = header->setup;
-    plan.seed = header->seed;
-    plan.no_hints = header->no_hints;
-    text_copy(plan.generation, sizeof plan.generation, header->generation);
-    memcpy(plan.seats, header->players, header->setup.players * sizeof *plan.seats);
-    return plan;
 }
 
 Session *session_new(const Catalogue *catalogue, const Generations *generations,
@@ -94,9 +78,8 @@ Session *session_make_recorded(const Catalogue *catalogue, const Generations *ge
     RecordFile *file = record_read(path, catalogue, err);
     if (!file)
         return NULL;
-    SessionPlan plan = plan_of(&file->header);
     Session *session =
-        session_make(file->catalogue, generations, &plan, record_game_size(file), log);
+        session_make(file->catalogue, generations, &file->header, record_game_size(file), log);
     session->file = file;
     record_build(file, 0, session->start, NULL);
     return session;

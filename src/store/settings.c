@@ -23,55 +23,35 @@
 enum { SETTINGS_FILE_MAX = 1 << 20 };
 
 /* To add a setting: a member of Settings, its default, a row here. */
-typedef struct Field {
-    const char *name;
-    unsigned holds; /* FIELD_STRING: char[size]; FIELD_BOOL: bool; FIELD_WHOLE: int; FIELD_NUMBER:
-                    * float */
-    size_t offset;
-    size_t size;        /* of a word */
-    double least, most; /* of a number */
-    const char *words;  /* the only words allowed (text_word), an empty one in front of the first
-                         blank; NULL: any */
-} Field;
-
-#define FIELD(type, member, what, low, high, allowed)                                              \
-    {                                                                                              \
-        .name = #member, .holds = what, .offset = offsetof(type, member),                          \
-        .size = sizeof((type *)0)->member, .least = low, .most = high, .words = allowed            \
-    }
-#define WORD(type, member, allowed) FIELD(type, member, FIELD_STRING, 0, 0, allowed)
-#define NUMBER(type, member, what, low, high) FIELD(type, member, what, low, high, NULL)
-
-static const Field main_fields[] = {
-    WORD(Settings, language, NULL),
-    NUMBER(Settings, ui_scale, FIELD_NUMBER, .75, 2),
-    NUMBER(Settings, full_screen, FIELD_BOOL, 0, 1),
-    NUMBER(Settings, width, FIELD_WHOLE, 640, 16384),
-    NUMBER(Settings, height, FIELD_WHOLE, 400, 16384),
-    NUMBER(Settings, speed, FIELD_NUMBER, 0, 4),
-    NUMBER(Settings, reduced_motion, FIELD_BOOL, 0, 1),
-    WORD(Settings, ambient_life, "auto on off"),
-    NUMBER(Settings, volume, FIELD_WHOLE, 0, 100),
-    NUMBER(Settings, turn_s, FIELD_NUMBER, .1, 20),
-    WORD(Settings, hints, "off ai1 ai2 ai3 ai4 ai5"),
-    WORD(Settings, theme, NULL),
+#define ROW(type, member, holds) #member, FIELD_##holds, JSON_INTO(type, member)
+static const JsonMember main_fields[] = {
+    {ROW(Settings, language, STRING)},
+    {ROW(Settings, ui_scale, NUMBER), .min = .75, .max = 2},
+    {ROW(Settings, full_screen, BOOL)},
+    {ROW(Settings, width, WHOLE), .min = 640, .max = 16384},
+    {ROW(Settings, height, WHOLE), .min = 400, .max = 16384},
+    {ROW(Settings, speed, NUMBER), .max = 4},
+    {ROW(Settings, reduced_motion, BOOL)},
+    {ROW(Settings, ambient_life, STRING), .words = "auto on off"},
+    {ROW(Settings, volume, WHOLE), .max = 100},
+    {ROW(Settings, turn_s, NUMBER), .min = .1, .max = 20},
+    {ROW(Settings, hints, STRING), .words = "off ai1 ai2 ai3 ai4 ai5"},
+    {ROW(Settings, theme, STRING)},
 };
-static const Field setup_fields[] = {
-    NUMBER(SettingsSetup, players, FIELD_WHOLE, 2, SETTINGS_SEATS),
-    WORD(SettingsSetup, generation, NULL),
-    WORD(SettingsSetup, hands, "none deal draft"),
-    NUMBER(SettingsSetup, halves, FIELD_WHOLE, 1, 8),
-    WORD(SettingsSetup, sets, NULL),
-    WORD(SettingsSetup, end, " turn all last-square"),
-    NUMBER(SettingsSetup, no_hints, FIELD_BOOL, 0, 1),
+static const JsonMember setup_fields[] = {
+    {ROW(SettingsSetup, players, WHOLE), .min = 2, .max = SETTINGS_SEATS},
+    {ROW(SettingsSetup, generation, STRING)},
+    {ROW(SettingsSetup, hands, STRING), .words = "none deal draft"},
+    {ROW(SettingsSetup, halves, WHOLE), .min = 1, .max = 8},
+    {ROW(SettingsSetup, sets, STRING)},
+    {ROW(SettingsSetup, end, STRING), .words = " turn all last-square"},
+    {ROW(SettingsSetup, no_hints, BOOL)},
 };
-static const Field player_fields[] = {
-    WORD(SettingsPlayer, name, NULL),
-    WORD(SettingsPlayer, kind, NULL),
-    NUMBER(SettingsPlayer, color, FIELD_WHOLE, 0, SETTINGS_SEATS - 1),
+static const JsonMember player_fields[] = {
+    {ROW(SettingsPlayer, name, STRING)},
+    {ROW(SettingsPlayer, kind, STRING)},
+    {ROW(SettingsPlayer, color, WHOLE), .max = SETTINGS_SEATS - 1},
 };
-#define COUNT(table) (int)(sizeof(table) / sizeof *(table))
-
 Settings settings_default(void)
 {
     Settings settings = {
@@ -121,39 +101,9 @@ static void complain(Reading *reading, const JsonAt *at, const char *what)
     log_err(reading->log, LOG_WARNING, "", &err, "");
 }
 
-static bool word_allowed(const Field *field, const char *word)
-{
-    return strlen(word) < field->size && (!field->words || text_find_word(field->words, word) >= 0);
-}
-
-static bool field_read(const Field *field, const JsonAt *at, char *base)
-{
-    void *to = base + field->offset;
-    double number = json_number_value(at->value);
-    if (!json_check_type(at, field->name, field->holds, NULL))
-        return false;
-    switch (field->holds) {
-    case FIELD_STRING:
-        if (!word_allowed(field, json_string_value(at->value)))
-            return false;
-        text_copy(to, field->size, json_string_value(at->value));
-        return true;
-    case FIELD_BOOL:
-        *(bool *)to = json_is_true(at->value);
-        return true;
-    }
-    if (!(number >= field->least && number <= field->most))
-        return false;
-    if (field->holds == FIELD_WHOLE)
-        *(int *)to = (int)number;
-    else
-        *(float *)to = (float)number;
-    return true;
-}
-
 /* Reads the members that `fields` names; `other`, words between blanks, are read elsewhere. */
-static void fields_read(Reading *reading, const JsonAt *object, const Field *fields, int count,
-                        const char *other, void *base)
+static void fields_read(Reading *reading, const JsonAt *object, const JsonMember *fields,
+                        size_t count, const char *other, void *base)
 {
     JsonAt at = {.key = NULL};
     if (!json_is_object(object->value)) {
@@ -162,10 +112,10 @@ static void fields_read(Reading *reading, const JsonAt *object, const Field *fie
         return;
     }
     while (json_next(object, &at)) {
-        int i = 0;
-        while (i < count && strcmp(fields[i].name, at.key) != 0)
+        size_t i = 0;
+        while (i < count && strcmp(fields[i].key, at.key) != 0)
             i++;
-        if (i < count && !field_read(&fields[i], &at, base))
+        if (i < count && !json_take(&fields[i], &at, base, NULL))
             complain(reading, &at, "has no possible value; the default is used");
         else if (i == count && text_find_word(other, at.key) < 0)
             complain(reading, &at, "is unknown");
@@ -189,7 +139,7 @@ static void setup_read(Reading *reading, const JsonAt *top, SettingsSetup *setup
     JsonAt object, list;
     if (!json_member(top, "setup", &object))
         return;
-    fields_read(reading, &object, setup_fields, COUNT(setup_fields), "player", setup);
+    fields_read(reading, &object, JSON_ROWS(setup_fields), "player", setup);
     if (!json_member(&object, "player", &list))
         return;
     if (!json_is_array(list.value) || json_length(&list) > SETTINGS_SEATS) {
@@ -198,7 +148,7 @@ static void setup_read(Reading *reading, const JsonAt *top, SettingsSetup *setup
     }
     for (size_t i = 0; i < json_length(&list); i++) {
         JsonAt player = json_item(&list, i);
-        fields_read(reading, &player, player_fields, COUNT(player_fields), "", &setup->player[i]);
+        fields_read(reading, &player, JSON_ROWS(player_fields), "", &setup->player[i]);
     }
     colors_check(reading, &list, setup);
 }
@@ -239,7 +189,7 @@ static void text_read(Reading *reading, const char *path, const char *text, size
     bool good = json_doc_parse(&doc, path, text, size, 1, &err);
     JsonAt top = json_top(&doc);
     if (good && json_check_type(&top, "what stands here", FIELD_OBJECT, &err)) {
-        fields_read(reading, &top, main_fields, COUNT(main_fields), "setup think_s", settings);
+        fields_read(reading, &top, JSON_ROWS(main_fields), "setup think_s", settings);
         decision_read(&top, settings);
         setup_read(reading, &top, &settings->setup);
     } else {
@@ -270,42 +220,31 @@ SettingsState settings_read(const char *path, Settings *settings, const LogSink 
     return reading.faulty ? SETTINGS_BROKEN : SETTINGS_READ;
 }
 
+/* --- what was chosen -------------------------------------------------------------------------- */
+
+void settings_keep(Settings *settings, const Settings *begun, const Settings *stored)
+{
+    bool resized = settings->width != begun->width || settings->height != begun->height;
+    for (size_t i = 0; i < sizeof main_fields / sizeof *main_fields; i++) {
+        size_t at = main_fields[i].offset, size = main_fields[i].size;
+        bool of_window = at == offsetof(Settings, width) || at == offsetof(Settings, height);
+        char *member = (char *)settings + at;
+        if (!(of_window && resized) && memcmp(member, (const char *)begun + at, size) == 0)
+            memcpy(member, (const char *)stored + at, size);
+    }
+}
+
 /* --- writing ---------------------------------------------------------------------------------- */
-
-static json_t *field_json(const Field *field, const char *base)
-{
-    const void *from = base + field->offset;
-    switch (field->holds) {
-    case FIELD_STRING:
-        return json_string(from);
-    case FIELD_BOOL:
-        return json_boolean(*(const bool *)from);
-    case FIELD_WHOLE:
-        return json_integer(*(const int *)from);
-    default:
-        return json_real(*(const float *)from);
-    }
-}
-
-static json_t *fields_json(const Field *fields, int count, const void *base)
-{
-    json_t *object = json_object();
-    for (int i = 0; i < count; i++) {
-        int failed = json_object_set_new(object, fields[i].name, field_json(&fields[i], base));
-        assert(!failed && "settings are UTF-8");
-    }
-    return object;
-}
 
 bool settings_write(const char *path, const Settings *settings, Err *err)
 {
     json_t *players = json_array();
     for (int seat = 0; seat < SETTINGS_SEATS; seat++)
-        json_array_append_new(players, fields_json(player_fields, COUNT(player_fields),
-                                                   &settings->setup.player[seat]));
-    json_t *setup = fields_json(setup_fields, COUNT(setup_fields), &settings->setup);
+        json_array_append_new(
+            players, json_write_object(JSON_ROWS(player_fields), &settings->setup.player[seat]));
+    json_t *setup = json_write_object(JSON_ROWS(setup_fields), &settings->setup);
     json_object_set_new(setup, "player", players);
-    json_t *object = fields_json(main_fields, COUNT(main_fields), settings);
+    json_t *object = json_write_object(JSON_ROWS(main_fields), settings);
     json_object_set_new(object, "setup", setup);
     char *text = json_dumps(object, JSON_INDENT(2) | JSON_REAL_PRECISION(6));
     json_decref(object);

@@ -65,6 +65,10 @@ bool settings_life(const Settings *settings, bool software, bool pictures);
  * too. */
 SettingsState settings_read(const char *path, Settings *settings, const LogSink *log);
 
+/* Where *settings is as it was in `begun` nobody has chosen anything: there it becomes as in
+ * `stored`. The set-up is always chosen; width and height go together. */
+void settings_keep(Settings *settings, const Settings *begun, const Settings *stored);
+
 /* Writes beside `path`, flushes, renames. */
 bool settings_write(const char *path, const Settings *settings, Err *err);
 #endif

@@ -32,7 +32,7 @@ expect 5 '"scores":[0,0],"over":false'
 expect 6 '"to_act":'
 expect 7 '{"error":"so many actions cannot be taken back"}'
 expect 8 '{"error":"a request is a JSON object"}'
-expect 9 "'players' is not a number from 2 to 6"
+expect 9 'must be from 2 to 6, not 9'
 expect 10 'a request is new, view, legal, play or undo'
 
 # docs/AI.md shows the bot that is played here.

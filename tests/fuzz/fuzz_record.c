@@ -78,7 +78,7 @@ static void check_header(const RecordHeader *header)
     assert(header->setup.players >= SEATS_MIN && header->setup.players <= SEATS_MAX);
     assert(text_is_clean(header->generation));
     for (int seat = 0; seat < header->setup.players; seat++) {
-        const RecordPlayer *player = &header->players[seat];
+        const RecordPlayer *player = &header->seats[seat];
         assert(player->name[0] && text_is_clean(player->name) && text_is_clean(player->engine));
         assert(player->color < SEATS_MAX);
     }

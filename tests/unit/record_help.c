@@ -77,10 +77,10 @@ RecordHeader help_header(int players, int halves, uint64_t seed)
         header.setup.expansions = 0;
     }
     for (int seat = 0; seat < players; seat++) {
-        snprintf(header.players[seat].name, RECORD_NAME_SIZE, "Spielerin Nº %d \"%c\"", seat,
+        snprintf(header.seats[seat].name, RECORD_NAME_SIZE, "Spielerin Nº %d \"%c\"", seat,
                  'A' + seat);
-        strcpy(header.players[seat].engine, seat ? "ai0" : "");
-        header.players[seat].color = (uint8_t)(5 - seat);
+        strcpy(header.seats[seat].engine, seat ? "ai0" : "");
+        header.seats[seat].color = (uint8_t)(5 - seat);
     }
     return header;
 }

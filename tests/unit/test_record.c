@@ -249,7 +249,7 @@ static void lists_newest_first(void **state)
     assert_int_equal(infos[0].turn, game_turn(open.game));
     assert_int_equal(infos[0].to_act, game_to_act(open.game));
     assert_int_equal(infos[0].points[1], game_score(open.game, 1));
-    assert_string_equal(infos[0].header.players[1].name, header.players[1].name);
+    assert_string_equal(infos[0].header.seats[1].name, header.seats[1].name);
     assert_false(infos[0].damaged);
     assert_int_equal(infos[1].to_act, NO_SEAT);
     assert_int_equal(record_list(folder, true, infos, 3), 1);

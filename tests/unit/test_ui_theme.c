@@ -123,7 +123,7 @@ static const struct {
     {"{\"format\": \"hypotenuse-theme\",\n \"name\": ", 2, "the file is cut off"},
     {"[]", 1, "a theme must be an object"},
     {"{\"format\": \"other\", \"name\": \"a\", \"label\": \"A\", \"inherits\": \"night\"}", 1,
-     "another kind of file"},
+     "the format must be \"hypotenuse-theme\""},
     {HEAD ",\n \"colours\": {}}", 3,
      "unknown field \"colours\" in a theme; the fields are: format"},
     {HEAD ",\n \"colors\": {\n  \"texte\": \"#ffffff\"}}", 4, "unknown field \"texte\""},
@@ -147,7 +147,7 @@ static const struct {
      1, "small letters, digits or '-'"},
     {"{\"format\": \"hypotenuse-theme\", \"name\": \"a\", \"label\": \"\", \"inherits\": "
      "\"night\"}",
-     1, "\"label\" must have 1 to 31 letters"},
+     1, "label must have 1 to 31 bytes"},
     {"{\"format\": \"hypotenuse-theme\", \"name\": \"a\", \"label\": \"A\"}", 1,
      "a theme lacks the field \"flat\""},
 };

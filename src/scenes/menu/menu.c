@@ -228,7 +228,7 @@ static const char *last_game(const MenuState *state, char *out, size_t size)
 {
     const RecordInfo *last = &state->last;
     const char *name =
-        last->to_act < last->header.setup.players ? last->header.players[last->to_act].name : "";
+        last->to_act < last->header.setup.players ? last->header.seats[last->to_act].name : "";
     Text text = text_in(out, size);
     if (last->turn > 0)
         text_add(&text, _("Turn %d, %s to play"), last->turn, name);

@@ -51,7 +51,7 @@ static void score_line(const RecordInfo *game, char *out, size_t size)
         order[at] = seat;
     }
     for (int i = 0; i < players; i++)
-        text_add(&text, "%s%s %d", i ? " · " : "", game->header.players[order[i]].name,
+        text_add(&text, "%s%s %d", i ? " · " : "", game->header.seats[order[i]].name,
                  game->points[order[i]]);
 }
 
