@@ -19,7 +19,7 @@ void camera_control_init(CameraControl *control, float normal)
     *control =
         (CameraControl){.camera = {.zoom = normal, .width = 1, .height = 1}, .normal = normal};
     control->board = (Rect){0, 0, 1, 1};
-    control->to_zoom = normal;
+    control->to = control->camera;
 }
 
 static Rect usable(const CameraControl *control)
@@ -55,7 +55,7 @@ float camera_control_least(const CameraControl *control)
 /* Keeps a strip of the board inside the free part, whatever was dragged. */
 static void clamp_target(CameraControl *control)
 {
-    Rect free = usable_cells(control, control->to_zoom), b = control->board;
+    Rect free = usable_cells(control, control->to.zoom), b = control->board;
     float keep_x = fminf(1.5f, free.w / 2), keep_y = fminf(1.5f, free.h / 2);
     control->to.x = fminf(control->to.x, b.x + b.w - keep_x - free.x);
     control->to.x = fmaxf(control->to.x, b.x + keep_x - free.x - free.w);
@@ -65,8 +65,7 @@ static void clamp_target(CameraControl *control)
 
 static void arrive(CameraControl *control)
 {
-    control->camera.at = control->to;
-    control->camera.zoom = control->to_zoom;
+    control->camera = control->to;
     control->journey_ms = 0;
     control->anchored = false;
 }
@@ -75,9 +74,9 @@ static void arrive(CameraControl *control)
 static void cut(CameraControl *control)
 {
     const Camera *camera = &control->camera;
-    vec2s way = glms_vec2_sub(control->to, camera->at);
+    vec2s way = glms_vec2_sub(control->to.at, camera->at);
     if ((fabsf(way.x) + fabsf(way.y)) * camera->zoom > cut_least_px ||
-        control->to_zoom != camera->zoom) {
+        control->to.zoom != camera->zoom) {
         control->fade_ms = fade_ms;
         control->cuts++;
     }
@@ -86,7 +85,7 @@ static void cut(CameraControl *control)
 
 void camera_control_resize(CameraControl *control, float width, float height, Rect free)
 {
-    control->camera.size = (vec2s){{width, height}};
+    control->camera.size = control->to.size = (vec2s){{width, height}};
     control->free = free;
 }
 
@@ -107,15 +106,14 @@ void camera_control_go(CameraControl *control, float x, float y, float zoom, flo
 {
     control->dragging = control->anchored = false;
     control->speed = glms_vec2_zero();
-    control->to = (vec2s){{x, y}};
-    control->to_zoom = glm_clamp(zoom, CAMERA_ZOOM_LEAST, CAMERA_ZOOM_MOST);
-    control->from = control->camera.at;
-    control->from_zoom = control->camera.zoom;
+    control->to.at = (vec2s){{x, y}};
+    control->to.zoom = glm_clamp(zoom, CAMERA_ZOOM_LEAST, CAMERA_ZOOM_MOST);
+    control->from = control->camera;
     control->journey_ms = ms;
     control->gone_ms = 0;
-    if (control->to_zoom == control->from_zoom && ms > 0) {
-        vec2s way = glms_vec2_sub(control->to, control->from);
-        control->to = glms_vec2_add(control->from, whole_px(way, zoom));
+    if (control->to.zoom == control->from.zoom && ms > 0) {
+        vec2s way = glms_vec2_sub(control->to.at, control->from.at);
+        control->to.at = glms_vec2_add(control->from.at, whole_px(way, zoom));
     }
     if (ms <= 0)
         arrive(control);
@@ -132,14 +130,14 @@ void camera_control_fit(CameraControl *control, bool at_once)
 bool camera_control_reveal(CameraControl *control, Rect cells)
 {
     Rect free = usable(control), wanted = rect_grow(cells, .3f);
-    float zoom = fminf(control->to_zoom, fminf(free.w / wanted.w, free.h / wanted.h));
+    float zoom = fminf(control->to.zoom, fminf(free.w / wanted.w, free.h / wanted.h));
     zoom = fmaxf(zoom, CAMERA_ZOOM_LEAST);
     free = usable_cells(control, zoom);
     vec2s to = {{fminf(control->to.x, wanted.x - free.x), fminf(control->to.y, wanted.y - free.y)}};
     to.x = fmaxf(to.x, wanted.x + wanted.w - free.x - free.w);
     to.y = fmaxf(to.y, wanted.y + wanted.h - free.y - free.h);
     bool has_to = fabsf(to.x - control->to.x) > .01f || fabsf(to.y - control->to.y) > .01f ||
-                  zoom < control->to_zoom * .99f;
+                  zoom < control->to.zoom * .99f;
     if (has_to && !control->dragging)
         camera_control_go(control, to.x, to.y, zoom, fit_ms * .7f);
     return has_to;
@@ -149,8 +147,7 @@ bool camera_control_reveal(CameraControl *control, Rect cells)
 static void take(CameraControl *control)
 {
     if (control->journey_ms > 0) {
-        control->to = control->camera.at;
-        control->to_zoom = control->camera.zoom;
+        control->to = control->camera;
         control->journey_ms = 0;
     }
 }
@@ -159,13 +156,13 @@ static void begin_drag(CameraControl *control, const InputEvent *event)
 {
     take(control);
     control->anchored = false;
-    control->to_zoom = control->camera.zoom;
+    control->to.zoom = control->camera.zoom;
     control->dragging = true;
     control->moved = false;
     control->button = event->button;
     control->down_px = (vec2s){{event->x, event->y}};
     control->grip = camera_board_point(&control->camera, control->down_px);
-    control->from = control->camera.at;
+    control->from = control->camera;
     control->speed = glms_vec2_zero();
     control->held_ms = 0;
 }
@@ -178,9 +175,9 @@ static bool drag(CameraControl *control, const InputEvent *event)
         return false;
     control->moved = true;
     vec2s under = camera_board_point(&control->camera, cursor);
-    control->to = glms_vec2_sub(glms_vec2_add(control->camera.at, control->grip), under);
+    control->to.at = glms_vec2_sub(glms_vec2_add(control->camera.at, control->grip), under);
     clamp_target(control);
-    control->camera.at = control->to;
+    control->camera.at = control->to.at;
     return true;
 }
 
@@ -192,7 +189,7 @@ static bool end_drag(CameraControl *control)
     /* A hand that rested before letting go wants no run-out. */
     if (control->held_ms < 60 && !control->cut) {
         vec2s way = glms_vec2_scale(control->speed, run_out_ms);
-        control->to = glms_vec2_add(control->to, whole_px(way, control->to_zoom));
+        control->to.at = glms_vec2_add(control->to.at, whole_px(way, control->to.zoom));
         clamp_target(control);
     }
     return true;
@@ -201,17 +198,14 @@ static bool end_drag(CameraControl *control)
 static bool zoom_about(CameraControl *control, float px, float py, float notches)
 {
     take(control);
-    Camera there = control->camera;
-    there.zoom = control->to_zoom * powf(CAMERA_NOTCH, notches);
-    there.zoom = glm_clamp(there.zoom, camera_control_least(control), CAMERA_ZOOM_MOST);
+    float zoom = control->to.zoom * powf(CAMERA_NOTCH, notches);
+    control->to.zoom = glm_clamp(zoom, camera_control_least(control), CAMERA_ZOOM_MOST);
     control->anchored = true;
     control->anchor_px = (vec2s){{px, py}};
     control->anchor = camera_board_point(&control->camera, control->anchor_px);
-    control->from_zoom = control->camera.zoom;
+    control->from = control->camera;
     control->gone_ms = 0;
-    camera_hold(&there, control->anchor, control->anchor_px);
-    control->to = there.at;
-    control->to_zoom = there.zoom;
+    camera_hold(&control->to, control->anchor, control->anchor_px);
     if (control->cut)
         cut(control);
     return true;
@@ -221,9 +215,9 @@ static bool pan_by_key(CameraControl *control, float dx, float dy)
 {
     take(control);
     control->anchored = false;
-    float step = key_step * fminf(control->camera.width, control->camera.height) / control->to_zoom;
-    vec2s way = whole_px((vec2s){{dx * step, dy * step}}, control->to_zoom);
-    control->to = glms_vec2_add(control->to, way);
+    float step = key_step * fminf(control->camera.width, control->camera.height) / control->to.zoom;
+    vec2s way = whole_px((vec2s){{dx * step, dy * step}}, control->to.zoom);
+    control->to.at = glms_vec2_add(control->to.at, way);
     clamp_target(control);
     if (control->cut)
         cut(control);
@@ -306,12 +300,10 @@ static void advance_journey(CameraControl *control, float ms)
         return;
     }
     float t = ease_in_out(control->gone_ms / control->journey_ms);
-    float ratio = control->to_zoom / control->from_zoom;
-    float zoom = control->from_zoom * powf(ratio, t);
+    float ratio = control->to.zoom / control->from.zoom;
     float share = fabsf(ratio - 1) < .001f ? t : (1 - 1 / powf(ratio, t)) / (1 - 1 / ratio);
-    control->camera.zoom = zoom;
-    vec2s way = glms_vec2_sub(control->to, control->from);
-    control->camera.at = glms_vec2_muladds(way, share, control->from);
+    control->camera.zoom = control->from.zoom * powf(ratio, t);
+    control->camera.at = glms_vec2_lerp(control->from.at, control->to.at, share);
 }
 
 /* Without a journey: the way that is left shrinks by the same share in equal times, which needs no
@@ -321,36 +313,35 @@ static void follow(CameraControl *control, float ms)
 {
     Camera *camera = &control->camera;
     float pan = 1 - expf(-ms / pan_ms * 2);
-    if (camera->zoom != control->to_zoom) {
+    if (camera->zoom != control->to.zoom) {
         control->gone_ms += ms;
         float left = fmaxf(0, 1 - control->gone_ms / zoom_ms);
-        float ratio = control->to_zoom / control->from_zoom;
-        camera->zoom =
-            left > 0 ? control->to_zoom * powf(ratio, -left * left * left) : control->to_zoom;
+        float ratio = control->to.zoom / control->from.zoom;
+        camera->zoom = control->to.zoom * powf(ratio, -left * left * left);
     }
     if (control->anchored) {
         camera_hold(camera, control->anchor, control->anchor_px);
-        control->anchored = camera->zoom != control->to_zoom;
+        control->anchored = camera->zoom != control->to.zoom;
         if (!control->anchored)
             clamp_target(control);
         return;
     }
-    camera->at = glms_vec2_muladds(glms_vec2_sub(control->to, camera->at), pan, camera->at);
+    camera->at = glms_vec2_lerp(camera->at, control->to.at, pan);
     float near = .25f / camera->zoom; /* a quarter of a pixel is there */
-    vec2s left = glms_vec2_sub(control->to, camera->at);
+    vec2s left = glms_vec2_sub(control->to.at, camera->at);
     if (fabsf(left.x) < near && fabsf(left.y) < near)
-        camera->at = control->to;
+        camera->at = control->to.at;
 }
 
 /* Keeps the speed of the hand, smoothed over some frames, for the run-out. */
 static void measure_drag(CameraControl *control, float ms)
 {
-    vec2s speed = glms_vec2_divs(glms_vec2_sub(control->camera.at, control->from), ms);
+    vec2s speed = glms_vec2_divs(glms_vec2_sub(control->camera.at, control->from.at), ms);
     bool still = fabsf(speed.x) + fabsf(speed.y) < 1e-6f;
     control->held_ms = still ? control->held_ms + ms : 0;
     if (!still)
-        control->speed = glms_vec2_muladds(speed, .6f, glms_vec2_scale(control->speed, .4f));
-    control->from = control->camera.at;
+        control->speed = glms_vec2_lerp(control->speed, speed, .6f);
+    control->from = control->camera;
 }
 
 /* Does it move (travel, drag, run-out)? */
@@ -358,7 +349,7 @@ static bool moves(const CameraControl *control)
 {
     const Camera *c = &control->camera;
     return control->journey_ms > 0 || (control->dragging && control->moved) || control->anchored ||
-           !glms_vec2_eqv(c->at, control->to) || c->zoom != control->to_zoom;
+           !glms_vec2_eqv(c->at, control->to.at) || c->zoom != control->to.zoom;
 }
 
 bool camera_control_update(CameraControl *control, float ms)

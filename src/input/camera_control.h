@@ -21,16 +21,15 @@ typedef struct CameraControl {
     uint32_t cuts; /* how often that has happened */
 
     /* Where it travels to; equal to `camera` at rest. */
-    vec2s to;
-    float to_zoom;
+    Camera to;
     /* While zooming about the cursor this board point stays under this pixel. */
     bool anchored;
     vec2s anchor, anchor_px;
     /* A timed journey (fit, bringing into view); ends when a person takes the camera: journey_ms
      * 0. During a drag `from` is the last place. Of a notch of zoom, where it began and how long
      * ago. */
-    vec2s from;
-    float from_zoom, journey_ms, gone_ms;
+    Camera from;
+    float journey_ms, gone_ms;
     /* A drag: the board point that was gripped, the button, and the speed for the run-out in
      * cells a millisecond. */
     bool dragging;

@@ -70,15 +70,10 @@ float snap_distance(bool half, Cell cell, int rotation, float x, float y)
     return glms_vec2_norm(glms_vec2_maxv(beyond, glms_vec2_zero()));
 }
 
-static bool same_cell(Cell a, Cell b)
-{
-    return a.x == b.x && a.y == b.y;
-}
-
 bool snap_is_legal(const SnapPlaces *places, Cell cell, int rotation)
 {
     for (int i = 0; i < places->count; i++)
-        if (same_cell(places->legal[i].cell, cell) && places->legal[i].rotation == rotation)
+        if (cell_equal(places->legal[i].cell, cell) && places->legal[i].rotation == rotation)
             return true;
     return false;
 }
@@ -98,7 +93,7 @@ static void choose_corner(SnapHand *hand, Cell under, float x, float y)
 {
     if (!hand->half)
         return;
-    if (hand->fixed && !same_cell(hand->fixed_cell, under))
+    if (hand->fixed && !cell_equal(hand->fixed_cell, under))
         hand->fixed = false;
     if (!hand->fixed)
         hand->rotation = (uint8_t)snap_quarter(x, y);

@@ -28,7 +28,7 @@ typedef struct SnapHand {
 
 /* What the hand may do. */
 typedef struct SnapPlaces {
-    const Placement *legal; /* every legal cell and rotation */
+    Placement *legal; /* every legal cell and rotation; only read */
     int count;
     /* Has this cell a reason of its own why the tile does not fit (mismatch, overlap of halves),
      * since a tile could touch others there? False for squares that lie there already and for

@@ -78,6 +78,8 @@ typedef struct ExpansionFacts {
     uint8_t figures[FIGURE_KINDS]; /* that each seat gets */
 } ExpansionFacts;
 ExpansionFacts expansion_facts(const Catalogue *c, ExpansionId id);
+/* How many figures of `kind` each seat gets: FOLLOWERS_EACH, and those of a set of ExpansionIds. */
+int expansion_figures(uint64_t expansions, FigureKind kind);
 /* Is `kind` of one of its tile sets? */
 bool expansion_brings(ExpansionId id, const TileKind *kind);
 

@@ -16,6 +16,7 @@
  * the sides (r) and (r + 3) % 4. */
 #ifndef RULES_GEOMETRY_H
 #define RULES_GEOMETRY_H
+#include <stdbool.h>
 #include <stdint.h>
 
 enum {
@@ -35,6 +36,11 @@ enum {
 typedef struct Cell {
     int16_t x, y;
 } Cell;
+
+static inline bool cell_equal(Cell a, Cell b)
+{
+    return a.x == b.x && a.y == b.y;
+}
 
 /* The neighbour across side 0..3. */
 static inline Cell cell_beside(Cell cell, int side)

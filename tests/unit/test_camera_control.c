@@ -195,7 +195,7 @@ static void test_cuts_fade(void **state)
     camera_control_event(&control,
                          &(InputEvent){.kind = INPUT_WHEEL, .x = 800, .y = 400, .wheel = 2}, false);
     float zoom = control.camera.zoom;
-    assert_float_equal(control.to_zoom, zoom, 0);
+    assert_float_equal(control.to.zoom, zoom, 0);
     camera_control_show(&control, &picture);
     assert_true(picture.cuts == 1 && picture.before == 1 && !picture.moving);
     assert_true(camera_control_update(&control, 60));

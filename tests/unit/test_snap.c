@@ -66,7 +66,7 @@ static void test_distance(void **state)
 static void test_square(void **state)
 {
     (void)state;
-    const Placement legal[] = {at(1, 0, 0), at(1, 0, 2), at(4, 0, 1)};
+    Placement legal[] = {at(1, 0, 0), at(1, 0, 2), at(4, 0, 1)};
     SnapPlaces places = {.legal = legal, .count = 3, .has_reason = has_reason_at_2_2};
     static const struct {
         int rotation;
@@ -109,7 +109,7 @@ static void test_square(void **state)
 static void test_reason_first(void **state)
 {
     (void)state;
-    const Placement legal[] = {at(2, 1, 0)};
+    Placement legal[] = {at(2, 1, 0)};
     SnapPlaces places = {.legal = legal, .count = 1, .has_reason = has_reason_at_2_2};
     SnapHand hand = {0};
     Snap snap = snap_find(&hand, &places, 2.5f, 2.1f);
@@ -147,7 +147,7 @@ static void test_half_follows_quarter(void **state)
 static void test_half_keeps_quarter(void **state)
 {
     (void)state;
-    const Placement legal[] = {at(0, 0, 0)};
+    Placement legal[] = {at(0, 0, 0)};
     SnapPlaces places = {.legal = legal, .count = 1};
     SnapHand hand = {.half = true};
     Snap snap = snap_find(&hand, &places, .7f, .7f);
@@ -166,7 +166,7 @@ static void test_half_keeps_quarter(void **state)
 static void test_half_reach(void **state)
 {
     (void)state;
-    const Placement legal[] = {at(1, 0, 0), at(1, 0, 2)};
+    Placement legal[] = {at(1, 0, 0), at(1, 0, 2)};
     SnapPlaces places = {.legal = legal, .count = 2};
     SnapHand hand = {.half = true};
     Snap snap = snap_find(&hand, &places, .8f, .3f);
@@ -209,7 +209,7 @@ static void test_half_turned_by_hand(void **state)
 static void test_square_turned(void **state)
 {
     (void)state;
-    const Placement legal[] = {at(0, 0, 3)};
+    Placement legal[] = {at(0, 0, 3)};
     SnapPlaces places = {.legal = legal, .count = 1};
     SnapHand hand = {0};
     snap_turn_to(&hand, hand.rotation - 1, .5f, .5f);

@@ -178,9 +178,6 @@ const Expansion *expansion_row(int row);
 /* Does a set of ExpansionIds bring the tiles of `set`? */
 bool expansion_has_set(uint64_t expansions, const char *set);
 
-/* How many figures of `kind` each seat gets: FOLLOWERS_EACH, and those of a set of ExpansionIds. */
-int expansion_figures(uint64_t expansions, FigureKind kind);
-
 /* Fills g->hooks, g->tail_at and g->tail_used from g->setup. */
 void expansion_plan(Game *g);
 

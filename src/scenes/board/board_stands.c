@@ -6,7 +6,7 @@
 #include <assert.h>
 #include <math.h>
 
-enum { BODIES_MAX = BOARD_VIEW_FIGURES + BOARD_TOKENS_MAX, RINGS = 12, RAYS = 16 };
+enum { RINGS = 12, RAYS = 16 };
 
 /* Costs, in tile lengths of way that they are worth. A little of a body may be hidden: feet
  * stand behind hats. */
@@ -20,12 +20,6 @@ typedef struct Stander {
     Rect seen;    /* what must be seen of it, from its foot */
     float hold_y; /* the point that must be on its segment, from its foot */
 } Stander;
-
-/* What stands already, in the order in which it came: figures, then tokens. */
-typedef struct Bodies {
-    Rect seen[BODIES_MAX];
-    int count;
-} Bodies;
 
 /* Extents are shares of the pictures' heights, a little less than all that is painted. */
 static Stander figure_stander(BoardFacts *facts, const PlacedTile *tile, int segment, int kind)
@@ -58,11 +52,16 @@ static Stander token_stander(BoardFacts *facts, const PlacedTile *tile, int segm
     return stander;
 }
 
-static void add_body(Bodies *bodies, const Stander *stander, float x, float y)
+static Rect seen_at(const Stander *stander, float x, float y)
 {
-    assert(bodies->count < BODIES_MAX && "room for all that stands");
     Rect seen = stander->seen;
-    bodies->seen[bodies->count++] = (Rect){seen.x + x, seen.y + y, seen.w, seen.h};
+    return (Rect){seen.x + x, seen.y + y, seen.w, seen.h};
+}
+
+static void add_body(BoardBodies *bodies, const Stander *stander, float x, float y)
+{
+    assert(bodies->count < BOARD_BODIES_MAX && "room for all that stands");
+    bodies->seen[bodies->count++] = seen_at(stander, x, y);
 }
 
 /* --- one place -------------------------------------------------------------------------------- */
@@ -86,10 +85,10 @@ static bool astray(BoardFacts *facts, const Stander *s, float x, float y)
     return anywhere ? here == NO_SEGMENT : here != s->segment;
 }
 
-static float cost(BoardFacts *facts, const Stander *s, const Bodies *bodies, float x, float y,
+static float cost(BoardFacts *facts, const Stander *s, const BoardBodies *bodies, float x, float y,
                   float way)
 {
-    Rect seen = {s->seen.x + x, s->seen.y + y, s->seen.w, s->seen.h};
+    Rect seen = seen_at(s, x, y);
     float sum = way;
     for (int i = 0; i < bodies->count; i++)
         sum += HIDDEN * hidden(seen, bodies->seen[i]);
@@ -99,7 +98,7 @@ static float cost(BoardFacts *facts, const Stander *s, const Bodies *bodies, flo
 }
 
 /* The best place about the one that it would like: *x, *y. */
-static void find(BoardFacts *facts, const Stander *s, const Bodies *bodies, float *x, float *y)
+static void find(BoardFacts *facts, const Stander *s, const BoardBodies *bodies, float *x, float *y)
 {
     float best = cost(facts, s, bodies, s->x, s->y, 0);
     *x = s->x;
@@ -135,9 +134,13 @@ static int figures_by_age(const BoardView *view, uint16_t *order)
     return count;
 }
 
-/* Everything that stands; `afresh`: places are looked for, else taken as they are. */
-static void stand(BoardView *view, BoardFacts *facts, Bodies *bodies, bool afresh)
+void board_stands_update(BoardView *view, BoardFacts *facts)
 {
+    BoardBodies *bodies = &view->bodies;
+    if (view->stood == view->version && !view->stood_by_guess)
+        return;
+    view->stood = view->version;
+    facts->guessed = false;
     uint16_t order[BOARD_VIEW_FIGURES];
     int count = figures_by_age(view, order);
     bodies->count = 0;
@@ -145,8 +148,7 @@ static void stand(BoardView *view, BoardFacts *facts, Bodies *bodies, bool afres
         BoardViewFigure *figure = &view->figures[order[i]];
         Stander stander =
             figure_stander(facts, &view->tiles[figure->tile], figure->segment, figure->kind);
-        if (afresh)
-            find(facts, &stander, bodies, &figure->x, &figure->y);
+        find(facts, &stander, bodies, &figure->x, &figure->y);
         add_body(bodies, &stander, figure->x, figure->y);
     }
     for (int i = 0; i < view->tokens.count; i++) {
@@ -155,20 +157,9 @@ static void stand(BoardView *view, BoardFacts *facts, Bodies *bodies, bool afres
             continue;
         Stander stander =
             token_stander(facts, &view->tiles[token->tile], token->segment, (Label)token->label);
-        if (afresh)
-            find(facts, &stander, bodies, &token->x, &token->y);
+        find(facts, &stander, bodies, &token->x, &token->y);
         add_body(bodies, &stander, token->x, token->y);
     }
-}
-
-void board_stands_update(BoardView *view, BoardFacts *facts)
-{
-    static Bodies bodies;
-    if (view->stood == view->version && !view->stood_by_guess)
-        return;
-    view->stood = view->version;
-    facts->guessed = false;
-    stand(view, facts, &bodies, true);
     view->stood_by_guess = facts->guessed && facts->mask;
 }
 
@@ -177,11 +168,10 @@ void board_stands_update(BoardView *view, BoardFacts *facts)
 void board_stands_figure(BoardView *view, BoardFacts *facts, const PlacedTile *tile, int segment,
                          int kind, const BoardPlace *places, int also, float *x, float *y)
 {
-    static Bodies bodies;
     Stander stander = figure_stander(facts, tile, segment, kind);
     board_stands_update(view, facts);
-    stand(view, facts, &bodies, false);
-    for (int i = 0; i < also && bodies.count < BODIES_MAX; i++)
+    BoardBodies bodies = view->bodies;
+    for (int i = 0; i < also && bodies.count < BOARD_BODIES_MAX; i++)
         add_body(&bodies, &stander, places[i].x, places[i].y);
     find(facts, &stander, &bodies, x, y);
 }
@@ -189,9 +179,7 @@ void board_stands_figure(BoardView *view, BoardFacts *facts, const PlacedTile *t
 void board_stands_token(BoardView *view, BoardFacts *facts, const PlacedTile *tile, int segment,
                         Label label, float *x, float *y)
 {
-    static Bodies bodies;
     Stander stander = token_stander(facts, tile, segment, label);
     board_stands_update(view, facts);
-    stand(view, facts, &bodies, false);
-    find(facts, &stander, &bodies, x, y);
+    find(facts, &stander, &view->bodies, x, y);
 }

@@ -139,11 +139,10 @@ static bool alike(const BoardViewToken *a, const BoardViewToken *b)
            a->segment == b->segment && a->value == b->value;
 }
 
-/* The game lists its tokens in another order: each of ours takes one of theirs off the list. */
-bool board_tokens_match(const BoardTokens *tokens, const Catalogue *c, const Game *game)
+/* Each of ours takes one of theirs off the list. */
+bool board_tokens_match(const BoardTokens *tokens, const BoardTokens *others)
 {
-    BoardTokens theirs;
-    board_tokens_sync(&theirs, c, game);
+    BoardTokens theirs = *others;
     bool same = theirs.count == tokens->count;
     for (int i = 0; i < tokens->count && same; i++) {
         int j = 0;

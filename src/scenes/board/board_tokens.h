@@ -31,8 +31,8 @@ void board_tokens_sync(BoardTokens *tokens, const Catalogue *c, const Game *game
 bool board_tokens_on_event(BoardTokens *tokens, const Event *event);
 /* Nothing is drawn by an animation any more. */
 void board_tokens_settle(BoardTokens *tokens);
-/* Are they the game's? */
-bool board_tokens_match(const BoardTokens *tokens, const Catalogue *c, const Game *game);
+/* Are they the same, in whatever order? */
+bool board_tokens_match(const BoardTokens *tokens, const BoardTokens *others);
 
 /* The token of a seat in its store (`stored`) or on the board, the first where there are several;
  * NULL if there is none. */

@@ -9,6 +9,7 @@
 
 #include <assert.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* Where a monk stands from the anchor, cells: still on the smaller ground of a half. */
 #define MONK_ASIDE_X .13f
@@ -175,39 +176,29 @@ void board_view_on_event(BoardView *view, const Catalogue *c, const Event *event
     view->version += lies;
 }
 
-static bool same_tile(const PlacedTile *a, PlacedTile b)
-{
-    return a->copy == b.copy && a->cell.x == b.cell.x && a->cell.y == b.cell.y &&
-           a->rotation == b.rotation;
-}
-
 /* An empty slot is only empty. */
-static bool same_figure(const BoardViewFigure *a, Figure b)
+static bool same_figure(const BoardViewFigure *a, const BoardViewFigure *b)
 {
-    return a->tile == b.tile && (b.tile == NO_TILE || (a->segment == b.segment &&
-                                                       a->seat == b.seat && a->kind == b.kind));
-}
-
-static bool same_numbers(const BoardView *view, const Game *game)
-{
-    bool same = view->stack == game_stack_count(game);
-    for (int seat = 0; seat < game_setup(game)->players; seat++) {
-        same &= view->score[seat] == game_score(game, seat);
-        same &= view->hand[seat] == game_hand_count(game, seat);
-        for (int kind = 0; kind < FIGURE_KINDS; kind++)
-            same &= view->supply[seat][kind] == game_supply(game, seat, (FigureKind)kind);
-    }
-    return same;
+    return a->tile == b->tile && (a->tile == NO_TILE || (a->segment == b->segment &&
+                                                         a->seat == b->seat && a->kind == b->kind));
 }
 
 bool board_view_matches(const BoardView *view, const Catalogue *c, const Game *game)
 {
-    bool same = view->tile_count == game_tile_count(game) && same_numbers(view, game) &&
-                board_tokens_match(&view->tokens, c, game);
+    static_assert(sizeof(PlacedTile) == 8, "tiles without gaps");
+    BoardView theirs;
+    board_view_init(&theirs);
+    board_view_sync(&theirs, c, game);
+    bool same = view->tile_count == theirs.tile_count && view->stack == theirs.stack &&
+                !memcmp(view->score, theirs.score, sizeof view->score) &&
+                !memcmp(view->hand, theirs.hand, sizeof view->hand) &&
+                !memcmp(view->supply, theirs.supply, sizeof view->supply) &&
+                board_tokens_match(&view->tokens, &theirs.tokens);
     for (int i = 0; i < view->tile_count && same; i++)
-        same = same_tile(&view->tiles[i], game_tile(game, i));
-    for (int i = 0; i < game_figure_count(game) && same; i++)
-        same = same_figure(&view->figures[i], game_figure(game, i));
+        same = !memcmp(&view->tiles[i], &theirs.tiles[i], sizeof theirs.tiles[i]);
+    for (int i = 0; i < BOARD_VIEW_FIGURES && same; i++)
+        same = same_figure(&view->figures[i], &theirs.figures[i]);
+    board_view_release(&theirs);
     return same;
 }
 

@@ -9,7 +9,10 @@
 #include "scenes/board/board_tokens.h"
 #include "session/session.h"
 
-enum { BOARD_VIEW_FIGURES = 256 }; /* slots: a figure keeps its number for the whole game */
+enum {
+    BOARD_VIEW_FIGURES = 256, /* slots: a figure keeps its number for the whole game */
+    BOARD_BODIES_MAX = BOARD_VIEW_FIGURES + BOARD_TOKENS_MAX
+};
 
 #define BOARD_FIGURE_HEIGHT .36f
 #define BOARD_LYING_ANGLE 1.4835f /* 85 degrees clockwise */
@@ -28,6 +31,12 @@ typedef struct BoardViewTower {
     uint16_t tile;
 } BoardViewTower;
 
+/* What is seen of all that stands, in the order in which it came: figures, then tokens. */
+typedef struct BoardBodies {
+    Rect seen[BOARD_BODIES_MAX]; /* cells */
+    int count;
+} BoardBodies;
+
 /* Zeroed is empty; release frees.
  *
  * After board_view_sync, or when every event was heard, all of it equals the game
@@ -45,9 +54,10 @@ typedef struct BoardView {
     int16_t supply[SEATS_MAX][FIGURE_KINDS];
     int stack;
     uint8_t in_turn, to_act;
-    uint8_t phase;        /* Phase */
-    uint64_t version;     /* raised by every change of what lies */
-    uint64_t stood;       /* the version for which feet are known */
+    uint8_t phase;    /* Phase */
+    uint64_t version; /* raised by every change of what lies */
+    uint64_t stood;   /* the version for which feet and bodies are known */
+    BoardBodies bodies;
     bool stood_by_guess;  /* they were found before all masks were there: find them again */
     uint32_t arrivals;    /* figures that came so far */
     bool *lit;            /* per tile: not dimmed */

@@ -23,16 +23,3 @@ uint32_t figure_image(int color, int kind)
 {
     return (uint32_t)color | (uint32_t)figure_style(kind).form << DRAW_FORM_SHIFT;
 }
-
-void figures_each(const Catalogue *c, const Setup *setup, uint8_t each[FIGURE_KINDS])
-{
-    for (int kind = 0; kind < FIGURE_KINDS; kind++)
-        each[kind] = kind == FIGURE_FOLLOWER ? FOLLOWERS_EACH : 0;
-    for (int id = 0; id < EXPANSIONS; id++) {
-        if (!(setup->expansions >> id & 1))
-            continue;
-        ExpansionFacts facts = expansion_facts(c, (ExpansionId)id);
-        for (int kind = 0; kind < FIGURE_KINDS; kind++)
-            each[kind] = (uint8_t)(each[kind] + facts.figures[kind]);
-    }
-}

@@ -16,6 +16,4 @@ FigureStyle figure_style(int kind);
 /* DrawCommand.image of a figure in the seat's colour, standing. */
 uint32_t figure_image(int color, int kind);
 
-/* How many figures of each kind every seat has in such a game. */
-void figures_each(const Catalogue *c, const Setup *setup, uint8_t each[FIGURE_KINDS]);
 #endif

@@ -1,6 +1,5 @@
 /* game_board.c: what lies over the still board: spots, the tile in hand, the trial, lit
  * features. */
-#include "painter/art_key.h"
 #include "scenes/game/game_flow.h"
 #include "scenes/stage/theme.h"
 
@@ -71,34 +70,13 @@ static void draw_marks(GameScene *scene, BoardPicture *picture)
                            (float)hand->at.cell.x, (float)hand->at.cell.y);
 }
 
-static BoardTile *posed_tile(GameScene *scene, BoardPicture *picture, uint16_t copy, Cell home,
-                             const TurnPose *pose)
-{
-    BoardTile *tile = board_view_tile(scene->table.catalogue, picture, copy, pose->rotation, home,
-                                      pose->x, pose->y);
-    tile->lift = pose->lift;
-    tile->scale = pose->scale;
-    tile->angle = pose->angle;
-    tile->alpha = pose->alpha;
-    return tile;
-}
-
 /* The tile in hand, where the cursor or a key has it. It glows where it fits, is red where it
  * does not; on its way from the tray it is neither, because nothing was tried yet. */
 static void draw_hand(GameScene *scene, BoardPicture *picture)
 {
     if (scene->turn.hand.copy == NO_COPY || !scene->turn.hand.aimed)
         return;
-    TurnPose pose = turn_pose(&scene->turn);
-    Cell home = scene->turn.hand.at.kind == SNAP_PLACE ? scene->turn.hand.at.cell : (Cell){0, 0};
-    BoardTile *tile = posed_tile(scene, picture, scene->turn.hand.copy, home, &pose);
-    if (pose.fade < 1) {
-        uint32_t before = (uint32_t)(pose.rotation - pose.turned) & 3;
-        tile->fade_art = art_key(scene->turn.hand.copy, before, art_variant(home.x, home.y), 0);
-        tile->fade_turn = (int8_t)pose.turned;
-        tile->fade = pose.fade;
-    }
-    tile->flags = BOARD_TILE_FLOATS;
+    BoardTile *tile = turn_tile_draw(&scene->turn, picture);
     bool comes = scene->turn.hand.come_ms < TURN_COME_MS; /* and has not been tried anywhere */
     if (scene->turn.hand.at.kind == SNAP_PLACE)
         tile->flags |= BOARD_TILE_GLOW;
@@ -142,11 +120,7 @@ static float claim_strength(const GameScene *scene, int claim)
 static void draw_trial(GameScene *scene, BoardPicture *picture)
 {
     const TurnTrial *trial = &scene->turn.trial;
-    TurnPose pose = turn_pose(&scene->turn);
-    BoardTile *tile = posed_tile(scene, picture, trial->tile.copy, trial->tile.cell, &pose);
-    if (tile->shape == BOARD_SQUARE)
-        tile->scale *= anim_squash(scene->turn.trial.ms - turn_down_ms(&scene->turn));
-    tile->flags = BOARD_TILE_FLOATS | BOARD_TILE_GLOW;
+    turn_tile_draw(&scene->turn, picture)->flags |= BOARD_TILE_GLOW;
     /* What may be claimed shines where the tile will lie. */
     if (trial->ms < turn_down_ms(&scene->turn))
         return;

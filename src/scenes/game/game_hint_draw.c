@@ -35,12 +35,11 @@ static bool is_hidden(const GameScene *scene, int row)
     for (int i = 0; i < advice->count; i++) {
         const Action *other = &advice->rows[i].hint.action;
         bool before = advice->pointed == i || (i < row && advice->pointed != row);
-        if (i != row && before && other->kind == ACTION_PLACE && other->cell.x == mine->cell.x &&
-            other->cell.y == mine->cell.y)
+        if (i != row && before && other->kind == ACTION_PLACE &&
+            cell_equal(other->cell, mine->cell))
             return true;
     }
-    return scene->turn.trial.on && scene->turn.trial.tile.cell.x == mine->cell.x &&
-           scene->turn.trial.tile.cell.y == mine->cell.y;
+    return scene->turn.trial.on && cell_equal(scene->turn.trial.tile.cell, mine->cell);
 }
 
 /* The tile as it would lie, and the follower that goes with it a little clearer than the tile. */

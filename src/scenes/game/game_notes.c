@@ -45,8 +45,7 @@ static void note_marks(GameScene *scene)
         const TurnMark *mark = &hand->marks[i];
         int rotation = hand->snap.half ? mark->rotation : hand->snap.rotation;
         bool fits = mark->rotations >> rotation & 1;
-        if (hand->snap.half && hand->snap.fixed && mark->cell.x == hand->snap.fixed_cell.x &&
-            mark->cell.y == hand->snap.fixed_cell.y)
+        if (hand->snap.half && hand->snap.fixed && cell_equal(mark->cell, hand->snap.fixed_cell))
             fits = rotation == hand->snap.rotation;
         char id[48];
         float x, y;

@@ -193,17 +193,6 @@ static void foot_of(ReplayScene *scene, const Ghost *ghost, float *x, float *y)
     }
 }
 
-/* What the tollhouse shows that a seat has on the board or in its supply; moving keeps it
- * (TOLL-7). */
-static int token_value(const ReplayScene *scene, Label label, int seat)
-{
-    const BoardTokens *tokens = &scene->table.view.tokens;
-    for (int i = 0; i < tokens->count; i++)
-        if (tokens->items[i].label == label && tokens->items[i].seat == seat)
-            return tokens->items[i].value;
-    return 1;
-}
-
 /* How strongly it is shown: alpha of tiles and of what stands, light of segments. */
 typedef struct Strength {
     float tile, piece, light;
@@ -240,9 +229,10 @@ static void draw_ghost(ReplayScene *scene, BoardPicture *picture, const Ghost *g
     if (ghost->segment == NO_SEGMENT || ghost->form == GHOST_STANDING)
         return;
     foot_of(scene, ghost, &x, &y);
-    if (ghost->form == GHOST_TOKEN) {
-        piece = board_token_draw(picture, ghost->label, color,
-                                 token_value(scene, ghost->label, seat), x, y);
+    if (ghost->form == GHOST_TOKEN) { /* moving keeps its value (TOLL-7) */
+        const BoardViewToken *now =
+            board_tokens_find(&scene->table.view.tokens, ghost->label, seat, false);
+        piece = board_token_draw(picture, ghost->label, color, now ? now->value : 1, x, y);
         if (!piece)
             return;
     } else {

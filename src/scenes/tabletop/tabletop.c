@@ -32,7 +32,8 @@ void tabletop_open(Tabletop *table, SceneContext *context, Session *session)
     table->catalogue = session_catalogue(session);
     board_facts_init(&table->facts, table->catalogue, context->host.mask, context->host.self);
     board_view_init(&table->view);
-    figures_each(table->catalogue, game_setup(table->game), table->each);
+    for (int kind = 0; kind < FIGURE_KINDS; kind++)
+        table->each[kind] = (uint8_t)expansion_figures(game_setup(table->game)->expansions, kind);
     /* What happened before (the deal, a draft, a resumed game) is not shown again. */
     session_events_done(session, session_event_count(session));
     board_view_sync(&table->view, table->catalogue, table->game);
@@ -125,19 +126,17 @@ void tabletop_follow(Tabletop *table)
 void tabletop_show(Tabletop *table)
 {
     CameraControl *camera = &table->camera;
-    float x = camera->to.x, y = camera->to.y, zoom = camera->to_zoom;
+    Camera before = camera->to;
     Rect cells;
     if (anim_focus(&table->anim, &cells)) {
         if (camera_control_reveal(camera, cells) && !table->revealing &&
             table->anim.now.kind == ANIM_SCORE) {
             table->revealing = true;
-            table->back_x = x;
-            table->back_y = y;
-            table->back_zoom = zoom;
+            table->back = before;
         }
     } else if (table->revealing && !anim_busy(&table->anim)) {
         table->revealing = false;
-        camera_control_go(camera, table->back_x, table->back_y, table->back_zoom, 400);
+        camera_control_go(camera, table->back.x, table->back.y, table->back.zoom, 400);
     }
 }
 

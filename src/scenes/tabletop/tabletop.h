@@ -80,7 +80,7 @@ typedef struct Tabletop {
     TableLayout layout; /* of this frame's window, by tabletop_window */
     bool fitted;        /* the camera was set for this window; the scene clears it to fit anew */
     bool revealing;     /* the camera left the person's view to show something, … */
-    float back_x, back_y, back_zoom; /* … and goes back there; valid while `revealing` */
+    Camera back;        /* … and goes back there; valid while `revealing` */
     bool roams; /* a person moved the camera, says the scene: it is only moved to show something */
     uint64_t seen; /* session_version that the view follows; another one, and nothing waits to
                       be shown: something jumped, and the view is made the game */

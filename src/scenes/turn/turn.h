@@ -42,8 +42,8 @@ typedef struct TurnMark {
 typedef struct TurnHand {
     uint16_t copy; /* NO_COPY: nothing */
     SnapHand snap;
-    Placement *legal; /* all places of the tile, found when it was taken */
-    int legal_count, legal_room;
+    SnapPlaces places; /* all of the tile, found when it was taken; owned */
+    int place_room;
     TurnMark *marks; /* the same by spot: each has at least one rotation */
     int mark_count, mark_room;
     bool aimed;  /* `at` is valid: the cursor is over the board, or a spot was chosen by key */
@@ -147,22 +147,13 @@ int turn_claim_at(Turn *turn, float px, float py);
 
 /* --- turn_carry.c: how the tile in hand and the one on trial move ----------------------------- */
 
-/* How the tile is drawn now. */
-typedef struct TurnPose {
-    float x, y, lift; /* NW corner of its cell, height, board units */
-    float scale, alpha;
-    float angle; /* radians, clockwise */
-    int rotation;
-    int turned; /* quarters clockwise since the turn that its art fades from, … */
-    float fade; /* … and how much of the new art shows; 1: only that */
-} TurnPose;
-
 /* True while something of the hand moves. */
 bool turn_update(Turn *turn, float ms);
 /* When a tile on trial touches the table, ms after it was let go. */
 float turn_down_ms(const Turn *turn);
-/* The pose of the tile on trial, else of the one in hand, which must be aimed. */
-TurnPose turn_pose(const Turn *turn);
+/* The tile on trial, else the one in hand, which must be aimed, as it moves now; its flags say no
+ * more than that it floats. */
+BoardTile *turn_tile_draw(const Turn *turn, BoardPicture *picture);
 
 /* --- turn_ghosts.c: followers that could be placed -------------------------------------------- */
 

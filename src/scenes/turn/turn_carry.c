@@ -1,6 +1,7 @@
 /* turn_carry.c: how the tile in hand follows the cursor, snaps, turns and is shaken, and how the
  * one on trial comes down (LOOK section 10). Nothing here holds up input: it only draws what
  * turn_hand.c has decided already. */
+#include "painter/art_key.h"
 #include "scenes/tabletop/table_parts.h"
 #include "scenes/turn/turn.h"
 
@@ -105,97 +106,96 @@ bool turn_update(Turn *turn, float ms)
     return follow(turn, still, shown_ms, ms) || moves;
 }
 
-/* --- poses ------------------------------------------------------------------------------------ */
+/* --- drawing ---------------------------------------------------------------------------------- */
 
 /* A half is set down away from its long side and slides along the normal of that into its place. */
-static void slide_pose(const TurnTrial *trial, TurnPose *pose)
+static void slide(const TurnTrial *trial, BoardTile *tile)
 {
     static const int8_t normal[4][2] = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
     float down = trial->ms / set_down_ms;
     float away = .0707f * (ease_in_out_sine(down) -
                            ease_out_back((trial->ms - set_down_ms) / slide_ms, 1.4f));
-    pose->x += (float)normal[trial->tile.rotation][0] * away;
-    pose->y += (float)normal[trial->tile.rotation][1] * away;
-    pose->lift = snapped_lift * (1 - ease_in_cubic(down));
+    tile->x += (float)normal[trial->tile.rotation][0] * away;
+    tile->y += (float)normal[trial->tile.rotation][1] * away;
+    tile->lift = snapped_lift * (1 - ease_in_cubic(down));
 }
 
-/* Squares fall straight, halves slide in from their long side. */
-static TurnPose trial_pose(const Turn *turn)
+/* Squares fall straight and are squashed a little when they are down, halves slide in from their
+ * long side. */
+static BoardTile *draw_trial(const Turn *turn, BoardPicture *picture)
 {
     const TurnTrial *trial = &turn->trial;
-    TurnPose pose = {.x = (float)trial->tile.cell.x,
-                     .y = (float)trial->tile.cell.y,
-                     .rotation = trial->tile.rotation,
-                     .scale = 1,
-                     .alpha = 1,
-                     .fade = 1};
-    if (board_shape(turn->table->catalogue, trial->tile.copy) == BOARD_HALF) {
-        slide_pose(trial, &pose);
-        return pose;
+    BoardTile *tile =
+        board_view_tile(turn->table->catalogue, picture, trial->tile.copy, trial->tile.rotation,
+                        trial->tile.cell, (float)trial->tile.cell.x, (float)trial->tile.cell.y);
+    float down = turn_down_ms(turn);
+    if (tile->shape == BOARD_HALF) {
+        slide(trial, tile);
+        return tile;
     }
-    pose.lift = snapped_lift * (1 - ease_in_cubic(trial->ms / turn_down_ms(turn)));
-    return pose;
+    tile->lift = snapped_lift * (1 - ease_in_cubic(trial->ms / down));
+    tile->scale = anim_squash(trial->ms - down);
+    return tile;
 }
 
-/* The old art turns until the new one has faded in: light stays where it is as long as possible. */
-static void rotate_pose(const TurnHand *hand, TurnPose *pose)
+/* The old art turns until the new one has faded in: light stays where it is as long as possible.
+ * `home`: where the looks of the tile come from. */
+static BoardTile *draw_turned(const Turn *turn, BoardPicture *picture, Cell home)
 {
+    const TurnHand *hand = &turn->hand;
     float t = hand->turned_ms / TURN_ROTATE_MS, whole = 1.57079633f * (float)hand->turned_by;
     float fade = (t - fade_from) / (fade_to - fade_from);
-    if (fade <= 0) {
-        pose->rotation = (hand->snap.rotation - hand->turned_by + 4) & 3;
-        pose->angle = whole * ease_in_out_cubic(t);
-        return;
+    int before = (hand->snap.rotation - hand->turned_by + 4) & 3;
+    BoardTile *tile =
+        board_view_tile(turn->table->catalogue, picture, hand->copy,
+                        fade <= 0 ? before : hand->snap.rotation, home, hand->x.at, hand->y.at);
+    if (t >= 1)
+        return tile;
+    tile->angle = whole * (ease_in_out_cubic(t) - (fade > 0 ? 1.f : 0.f));
+    if (fade > 0 && fade < 1) {
+        tile->fade_art = art_key(hand->copy, (uint32_t)before, art_variant(home.x, home.y), 0);
+        tile->fade_turn = (int8_t)hand->turned_by;
+        tile->fade = fade;
     }
-    pose->angle = whole * (ease_in_out_cubic(t) - 1);
-    pose->turned = hand->turned_by;
-    pose->fade = fminf(1, fade);
+    return tile;
+}
+
+static BoardTile *draw_hand(const Turn *turn, BoardPicture *picture)
+{
+    const TurnHand *hand = &turn->hand;
+    bool snaps = hand->at.kind == SNAP_PLACE;
+    BoardTile *tile = draw_turned(turn, picture, snaps ? hand->at.cell : (Cell){0, 0});
+    tile->lift = snaps ? snapped_lift : carry_lift;
+    if (hand->shake_ms > 0) /* three shakes of 5 px in 240 ms */
+        tile->x += 5 / turn->table->camera.camera.zoom *
+                   sinf(hand->shake_ms / TURN_SHAKE_MS * 6 * 3.14159265f);
+    return tile;
 }
 
 /* The way from the tray: in an arc, growing to its size, turning straight like a tile that is
  * drawn. */
-static void come_pose(const Turn *turn, TurnPose *pose)
+static void come_along(const Turn *turn, BoardTile *tile)
 {
-    if (turn->hand.come_ms >= TURN_COME_MS)
-        return;
     float t = turn->hand.come_ms / TURN_COME_MS, way = ease_out_cubic(t), x, y;
     if (turn->hand.fades) {
-        pose->alpha = t;
+        tile->alpha = t;
         return;
     }
-    Rect from = turn->from;
-    float zoom = turn->table->camera.camera.zoom, small = from.w / zoom;
-    anim_middle(turn->table, from, &x, &y);
-    pose->x = x - .5f + (pose->x - x + .5f) * way;
-    pose->y = y - .5f + (pose->y - y + .5f) * way;
-    pose->scale = small + (1 - small) * way;
-    pose->lift += come_arc * turn->table->layout.s / zoom * sinf(3.14159265f * way);
-    pose->angle += come_angle * (1 - way);
+    float zoom = turn->table->camera.camera.zoom, small = turn->from.w / zoom;
+    anim_middle(turn->table, turn->from, &x, &y);
+    tile->x = x - .5f + (tile->x - x + .5f) * way;
+    tile->y = y - .5f + (tile->y - y + .5f) * way;
+    tile->scale *= small + (1 - small) * way;
+    tile->lift += come_arc * turn->table->layout.s / zoom * sinf(3.14159265f * way);
+    tile->angle += come_angle * (1 - way);
 }
 
-static TurnPose hand_pose(const Turn *turn)
-{
-    const TurnHand *hand = &turn->hand;
-    TurnPose pose = {.x = hand->x.at,
-                     .y = hand->y.at,
-                     .lift = hand->at.kind == SNAP_PLACE ? snapped_lift : carry_lift,
-                     .rotation = hand->snap.rotation,
-                     .scale = 1,
-                     .alpha = 1,
-                     .fade = 1};
-    if (hand->shake_ms > 0) /* three shakes of 5 px in 240 ms */
-        pose.x += 5 / turn->table->camera.camera.zoom *
-                  sinf(hand->shake_ms / TURN_SHAKE_MS * 6 * 3.14159265f);
-    if (hand->turned_ms < TURN_ROTATE_MS)
-        rotate_pose(hand, &pose);
-    return pose;
-}
-
-TurnPose turn_pose(const Turn *turn)
+BoardTile *turn_tile_draw(const Turn *turn, BoardPicture *picture)
 {
     assert((turn->trial.on || turn->hand.aimed) && "a tile that is over the board");
-    TurnPose pose = turn->trial.on ? trial_pose(turn) : hand_pose(turn);
-    if (turn->hand.drawn)
-        come_pose(turn, &pose);
-    return pose;
+    BoardTile *tile = turn->trial.on ? draw_trial(turn, picture) : draw_hand(turn, picture);
+    if (turn->hand.drawn && turn->hand.come_ms < TURN_COME_MS)
+        come_along(turn, tile);
+    tile->flags = BOARD_TILE_FLOATS;
+    return tile;
 }

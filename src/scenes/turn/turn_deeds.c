@@ -36,11 +36,11 @@ static PlacedTile tile_of(const Turn *turn, const Action *deed, int *segment)
 /* Tokens go to crossings, figures stand where they are. */
 static bool looks_fit(const Turn *turn, const Action *deed, int tile)
 {
+    const BoardView *view = &turn->table->view;
     if (deed_token((Deed)deed->choice) != LABEL_NONE)
-        return catalogue_kind(turn->table->catalogue, turn->table->view.tiles[tile].copy)
-                   ->crossing > 0;
-    for (int i = 0; i < turn->table->view.figure_count; i++)
-        if (turn->table->view.figures[i].tile == tile)
+        return catalogue_kind(turn->table->catalogue, view->tiles[tile].copy)->crossing > 0;
+    for (int i = 0; i < view->figure_count; i++)
+        if (view->figures[i].tile == tile)
             return true;
     return false;
 }
@@ -65,14 +65,15 @@ static void spot_of(Turn *turn, const Action *deed, float *x, float *y)
 {
     int segment;
     PlacedTile tile = tile_of(turn, deed, &segment);
-    if (deed_token((Deed)deed->choice) != LABEL_NONE) {
-        board_stands_token(&turn->table->view, &turn->table->facts, &tile, segment,
-                           deed_token((Deed)deed->choice), x, y);
+    BoardView *view = &turn->table->view;
+    Label label = deed_token((Deed)deed->choice);
+    if (label != LABEL_NONE) {
+        board_stands_token(view, &turn->table->facts, &tile, segment, label, x, y);
         return;
     }
-    board_stands_update(&turn->table->view, &turn->table->facts);
-    *x = turn->table->view.figures[deed->figure].x;
-    *y = turn->table->view.figures[deed->figure].y;
+    board_stands_update(view, &turn->table->facts);
+    *x = view->figures[deed->figure].x;
+    *y = view->figures[deed->figure].y;
 }
 
 void turn_choice_spot(Turn *turn, int i, float *x, float *y)
@@ -134,36 +135,23 @@ void turn_point(Turn *turn, int i, bool reveal)
 
 /* --- drawing ---------------------------------------------------------------------------------- */
 
-/* What the own token shows now; moving keeps it (TOLL-7). */
-static int value_of(const Turn *turn, Label label, int seat)
-{
-    for (int i = 0; i < turn->table->view.tokens.count; i++) {
-        const BoardViewToken *token = &turn->table->view.tokens.items[i];
-        if (token->label == label && token->seat == seat)
-            return token->value;
-    }
-    return 1;
-}
-
-/* The place glows, and the token that would come stands there as a ghost; deeds that move a
- * figure show the glow alone, the figure is there already. */
+/* The place glows, and the token that would come stands there as a ghost, with the value that it
+ * has, for moving keeps it (TOLL-7). Deeds that move a figure show the glow alone, the figure is
+ * there already. */
 static void draw_deed(Turn *turn, BoardPicture *picture, const Action *deed, bool hovered,
                       float pulse)
 {
+    Tabletop *table = turn->table;
+    Label label = deed_token((Deed)deed->choice);
+    const BoardViewToken *now = board_tokens_find(&table->view.tokens, label, deed->seat, false);
     int segment;
     float x, y;
     PlacedTile tile = tile_of(turn, deed, &segment);
     spot_of(turn, deed, &x, &y);
-    uint16_t kind = turn->table->catalogue->copies[tile.copy].kind;
-    BoardGlow *glow =
-        board_picture_glow(picture, board_shape(turn->table->catalogue, tile.copy), tile.rotation,
-                           (float)tile.cell.x, (float)tile.cell.y, mask_key(kind, 0));
-    glow->segments = (uint16_t)(1u << segment);
-    glow->color = picture->act;
-    glow->strength = hovered ? 1 : .6f * pulse;
-    BoardFigure *token = board_token_draw(
-        picture, deed_token((Deed)deed->choice), session_color(turn->table->session, deed->seat),
-        value_of(turn, deed_token((Deed)deed->choice), deed->seat), x, y);
+    board_view_glow(table->catalogue, picture, &tile, 1u << segment, picture->act,
+                    hovered ? 1 : .6f * pulse);
+    BoardFigure *token = board_token_draw(picture, label, session_color(table->session, deed->seat),
+                                          now ? now->value : 1, x, y);
     if (!token)
         return;
     token->ghost = !hovered;

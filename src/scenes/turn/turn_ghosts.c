@@ -23,29 +23,24 @@ static float ghost_size(Turn *turn)
     return fmaxf(GHOST_LEAST, nearest / GHOST_APART);
 }
 
-/* The figure of a claim where it would stand, at its full size. */
-static BoardFigure ghost_of(Turn *turn, int claim)
+/* The figure of a claim stands where it would stand, at its full size. */
+static void pose(Turn *turn, int claim, BoardFigure *figure)
 {
     assert(claim >= 0 && claim < turn->trial.claim_count && "claim of the trial");
     const TurnTrial *trial = &turn->trial;
     const Action *action = &trial->choices[claim];
-    BoardFigure figure = {0};
     board_stands_figure(&turn->table->view, &turn->table->facts, &trial->tile, action->segment,
-                        action->figure_kind, NULL, 0, &figure.x, &figure.y);
-    board_view_style_figure(&figure, turn->table->catalogue, &trial->tile, action->segment,
+                        action->figure_kind, NULL, 0, &figure->x, &figure->y);
+    board_view_style_figure(figure, turn->table->catalogue, &trial->tile, action->segment,
                             action->figure_kind);
-    return figure;
 }
 
 void turn_ghost_draw(Turn *turn, BoardPicture *picture, int claim)
 {
-    const Action *action = &turn->trial.choices[claim];
     bool hovered = turn->trial.hovered == claim;
-    BoardFigure ghost = ghost_of(turn, claim);
-    BoardFigure *figure = board_picture_figure(
-        picture, session_color(turn->table->session, action->seat), ghost.x, ghost.y);
-    board_view_style_figure(figure, turn->table->catalogue, &turn->trial.tile, action->segment,
-                            action->figure_kind);
+    int color = session_color(turn->table->session, turn->trial.tile.seat);
+    BoardFigure *figure = board_picture_figure(picture, color, 0, 0);
+    pose(turn, claim, figure);
     figure->height *= hovered ? 1 : ghost_size(turn);
     figure->ghost = !hovered; /* under the cursor he stands there already */
     figure->moving = 1;
@@ -69,7 +64,8 @@ int turn_ghost_at(Turn *turn, float x, float y)
     float least = INFINITY, size = ghost_size(turn);
     int best = -1;
     for (int i = 0; i < trial->claim_count; i++) {
-        BoardFigure figure = ghost_of(turn, i);
+        BoardFigure figure = {0};
+        pose(turn, i, &figure);
         float height = figure.height * size, middle = figure.lying ? 0 : .22f * BOARD_FIGURE_HEIGHT;
         float away = hypotf(x - figure.x, y - (figure.y - middle));
         if (away < least && covers(&figure, height, x, y)) {

@@ -4,12 +4,27 @@
 #include "scenes/turn/turn.h"
 
 #include "base/memory.h"
+#include "painter/art_key.h"
 
 #include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 
 static const float told_ms = 3200; /* a sentence can be read in that time */
+
+/* Cells that could be meant: something lies beside them, but the tile does not fit. */
+static bool has_reason(const void *self, Cell cell)
+{
+    const Turn *turn = self;
+    const Tabletop *table = turn->table;
+    Fault fault;
+    if (game_can_place(table->catalogue, table->game, turn->hand.copy, cell,
+                       turn->hand.snap.rotation, &fault))
+        return false;
+    return fault.refusal == REFUSAL_MISMATCH || fault.refusal == REFUSAL_HALF_OVERLAPS ||
+           fault.refusal == REFUSAL_OTHER_DIAGONAL || fault.refusal == REFUSAL_SQUARE_ON_HALF ||
+           refusal_of_set(fault.refusal);
+}
 
 void turn_open(Turn *turn, Tabletop *table)
 {
@@ -18,6 +33,7 @@ void turn_open(Turn *turn, Tabletop *table)
     size_t room = session_game_room(table->session);
     turn->table = table;
     turn->hand.copy = NO_COPY;
+    turn->hand.places = (SnapPlaces){.has_reason = has_reason, .self = turn};
     turn->trial.hovered = turn->hand.mark = -1;
     turn->scratch = memory_new(room);
     turn->preview_game = memory_new(room);
@@ -25,7 +41,7 @@ void turn_open(Turn *turn, Tabletop *table)
 
 void turn_close(Turn *turn)
 {
-    free(turn->hand.legal);
+    free(turn->hand.places.legal);
     free(turn->hand.marks);
     free(turn->scratch);
     free(turn->preview_game);
@@ -38,8 +54,7 @@ static int mark_at(const TurnHand *hand, Cell cell, int rotation)
 {
     for (int i = 0; i < hand->mark_count; i++) {
         const TurnMark *mark = &hand->marks[i];
-        if (mark->cell.x == cell.x && mark->cell.y == cell.y &&
-            (!hand->snap.half || mark->rotation == rotation))
+        if (cell_equal(mark->cell, cell) && (!hand->snap.half || mark->rotation == rotation))
             return i;
     }
     return -1;
@@ -52,9 +67,8 @@ static void add_mark(Turn *turn, const Placement *place)
     TurnHand *hand = &turn->hand;
     int known = mark_at(hand, place->cell, place->rotation);
     if (known < 0) {
-        const Camera *camera = &turn->table->camera.camera;
-        float dx = (float)place->cell.x + .5f - camera->x,
-              dy = (float)place->cell.y + .5f - camera->y;
+        vec2s seen = turn->table->camera.camera.at;
+        float dx = (float)place->cell.x + .5f - seen.x, dy = (float)place->cell.y + .5f - seen.y;
         hand->marks =
             memory_room(hand->marks, hand->mark_count + 1, &hand->mark_room, sizeof *hand->marks);
         known = hand->mark_count++;
@@ -68,43 +82,41 @@ static void add_mark(Turn *turn, const Placement *place)
 /* The list is asked again when it did not fit the first time: its length is not known before. */
 static void find_places(Turn *turn)
 {
+    const Tabletop *table = turn->table;
     TurnHand *hand = &turn->hand;
-    int count;
-    while ((count = game_placements(turn->table->catalogue, turn->table->game, hand->copy,
-                                    hand->legal, hand->legal_room)) > hand->legal_room)
-        hand->legal = memory_room(hand->legal, count, &hand->legal_room, sizeof *hand->legal);
-    hand->legal_count = count;
+    SnapPlaces *all = &hand->places;
+    while ((all->count = game_placements(table->catalogue, table->game, hand->copy, all->legal,
+                                         hand->place_room)) > hand->place_room)
+        all->legal = memory_room(all->legal, all->count, &hand->place_room, sizeof *all->legal);
     hand->mark_count = 0;
-    for (int i = 0; i < count; i++)
-        add_mark(turn, &hand->legal[i]);
+    for (int i = 0; i < all->count; i++)
+        add_mark(turn, &all->legal[i]);
 }
 
 void turn_take(Turn *turn, uint16_t copy)
 {
     TurnHand *hand = &turn->hand;
+    const HostServices *host = &turn->table->context->host;
     if (hand->copy == copy)
         return;
-    bool same_shape = hand->copy != NO_COPY && board_shape(turn->table->catalogue, hand->copy) ==
-                                                   board_shape(turn->table->catalogue, copy);
-    uint8_t rotation = same_shape ? hand->snap.rotation : 0;
+    bool half = board_shape(turn->table->catalogue, copy) == BOARD_HALF,
+         keeps = hand->copy != NO_COPY && hand->snap.half == half;
     turn_drop(turn);
     hand->copy = copy;
-    hand->snap = (SnapHand){.half = board_shape(turn->table->catalogue, copy) == BOARD_HALF,
-                            .rotation = rotation};
+    hand->snap = (SnapHand){.half = half, .rotation = keeps ? hand->snap.rotation : 0};
     hand->turned_ms = TURN_ROTATE_MS;
     hand->waits = true;
     find_places(turn);
     board_facts_prepare(&turn->table->facts, copy);
     for (uint32_t r = 0; r < 4; r++)
-        turn->table->context->host.art_ready(turn->table->context->host.self,
-                                             1u << 31 | (uint32_t)copy << 8 | r);
+        host->art_ready(host->self, art_key(copy, r, 0, 0));
     turn_aim(turn);
 }
 
 void turn_drop(Turn *turn)
 {
     turn->hand.copy = NO_COPY;
-    turn->hand.mark_count = turn->hand.legal_count = 0;
+    turn->hand.mark_count = turn->hand.places.count = 0;
     turn->hand.aimed = turn->hand.by_key = turn->hand.drawn = false;
     turn->hand.mark = -1;
     turn->hand.age_ms = turn->hand.shake_ms = 0;
@@ -114,34 +126,13 @@ void turn_drop(Turn *turn)
 
 /* --- aiming ----------------------------------------------------------------------------------- */
 
-/* Cells that could be meant: something lies beside them, but the tile does not fit. */
-static bool has_reason(const void *self, Cell cell)
-{
-    const Turn *turn = self;
-    Fault fault;
-    if (game_can_place(turn->table->catalogue, turn->table->game, turn->hand.copy, cell,
-                       turn->hand.snap.rotation, &fault))
-        return false;
-    return fault.refusal == REFUSAL_MISMATCH || fault.refusal == REFUSAL_HALF_OVERLAPS ||
-           fault.refusal == REFUSAL_OTHER_DIAGONAL || fault.refusal == REFUSAL_SQUARE_ON_HALF ||
-           refusal_of_set(fault.refusal);
-}
-
-static SnapPlaces places_of(const Turn *turn)
-{
-    return (SnapPlaces){.legal = turn->hand.legal,
-                        .count = turn->hand.legal_count,
-                        .has_reason = has_reason,
-                        .self = turn};
-}
-
 /* The tile is now aimed at `snap`: where it goes (snapped or after the cursor), why not, and
  * what it would bring. */
 static void aim_at(Turn *turn, Snap snap)
 {
     TurnHand *hand = &turn->hand;
     bool was_snapped = hand->aimed && hand->at.kind == SNAP_PLACE;
-    bool moved = !was_snapped || hand->at.cell.x != snap.cell.x || hand->at.cell.y != snap.cell.y;
+    bool moved = !was_snapped || !cell_equal(hand->at.cell, snap.cell);
     if (!hand->drawn) {
         hand->x = spring_at(snap.x);
         hand->y = spring_at(snap.y);
@@ -171,9 +162,8 @@ void turn_aim(Turn *turn)
     Snap snap = {.kind = SNAP_NOT};
     if (turn->table->pointed) {
         float x, y;
-        SnapPlaces places = places_of(turn);
         tabletop_pointer(turn->table, &x, &y);
-        snap = snap_find(&turn->hand.snap, &places, x, y);
+        snap = snap_find(&turn->hand.snap, &turn->hand.places, x, y);
     }
     bool untried = turn->hand.waits && snap.kind == SNAP_NOT; /* nobody has laid it there */
     if (turn->table->pointed && !untried) {
@@ -206,8 +196,7 @@ void turn_aim_at(Turn *turn, Cell cell, int rotation)
     hand->by_key = true;
     hand->snap.rotation = (uint8_t)rotation;
     note_turn(hand, before);
-    SnapPlaces places = places_of(turn);
-    bool legal = snap_is_legal(&places, cell, rotation);
+    bool legal = snap_is_legal(&hand->places, cell, rotation);
     aim_at(turn, (Snap){.kind = legal ? SNAP_PLACE : SNAP_NOT,
                         .cell = cell,
                         .rotation = (uint8_t)rotation,

@@ -105,25 +105,32 @@ static EventSink hear(Turn *turn, Heard *heard)
     return (EventSink){.on_event = on_event, .self = heard};
 }
 
+/* Plays `action` on a copy of `game`; false if that is not legal. */
+static bool play(Turn *turn, const Game *game, const Action *action, const EventSink *sink)
+{
+    game_copy(turn->preview_game, game);
+    return game_apply(turn->table->catalogue, turn->preview_game, action, sink, NULL, NULL);
+}
+
 /* Features of the tile that it completes and nobody owns yet: worth claiming. */
 static void add_unowned(Turn *turn, const Game *game, int tile)
 {
-    const TileKind *kind = catalogue_kind(turn->table->catalogue, game_tile(game, tile).copy);
+    const Catalogue *c = turn->table->catalogue;
+    const TileKind *kind = catalogue_kind(c, game_tile(game, tile).copy);
     FeatureId told[SEGMENTS_MAX];
     int told_count = 0;
     for (int segment = 0; segment < kind->segment_count; segment++) {
-        FeatureId feature = game_feature(turn->table->catalogue, game, tile, segment);
+        FeatureId feature = game_feature(c, game, tile, segment);
         bool known = feature == NO_FEATURE;
         for (int i = 0; i < told_count; i++)
             known = known || told[i] == feature;
-        if (known || !game_can_follow(turn->table->catalogue, game, segment, FIGURE_FOLLOWER, NULL))
+        if (known || !game_can_follow(c, game, segment, FIGURE_FOLLOWER, NULL))
             continue;
         told[told_count++] = feature;
-        FeatureFacts facts = game_feature_facts(turn->table->catalogue, game, feature);
+        FeatureFacts facts = game_feature_facts(c, game, feature);
         if (!facts.complete)
             continue;
-        FeatureScore score =
-            game_feature_score(turn->table->catalogue, game, feature, NULL, MOMENT_COMPLETED);
+        FeatureScore score = game_feature_score(c, game, feature, NULL, MOMENT_COMPLETED);
         TurnPreviewLine *line = add_line(&turn->preview, facts.kind, true, score.points, 0);
         if (line)
             text_copy(line->detail, sizeof line->detail, _("for a follower placed there now"));
@@ -137,10 +144,8 @@ static void preview_place(Turn *turn, const Action *place)
     Heard heard;
     EventSink sink = hear(turn, &heard);
     int tile = game_tile_count(turn->table->game);
-    game_copy(game, turn->table->game);
-    if (!game_apply(turn->table->catalogue, game, place, &sink, NULL, NULL))
-        return;
-    if (heard.deaf || game_phase(game) != PHASE_FOLLOW || game_to_act(game) != place->seat)
+    if (!play(turn, turn->table->game, place, &sink) || heard.deaf ||
+        game_phase(game) != PHASE_FOLLOW || game_to_act(game) != place->seat)
         return;
     add_unowned(turn, game, tile);
     Action skip = {.kind = ACTION_SKIP, .seat = place->seat};
@@ -151,8 +156,7 @@ static void preview_place(Turn *turn, const Action *place)
 static int worth_after(Turn *turn, const Action *action, const EventSink *sink)
 {
     int scores[SEATS_MAX];
-    game_copy(turn->preview_game, turn->scratch);
-    game_apply(turn->table->catalogue, turn->preview_game, action, sink, NULL, NULL);
+    play(turn, turn->scratch, action, sink);
     game_score_if_ended(turn->table->catalogue, turn->preview_game, NULL, scores);
     return scores[action->seat];
 }
@@ -215,8 +219,7 @@ static void preview_claim(Turn *turn, const Action *claim)
     }
     Heard heard;
     EventSink sink = hear(turn, &heard);
-    game_copy(turn->preview_game, turn->scratch);
-    game_apply(c, turn->preview_game, claim, &sink, NULL, NULL);
+    play(turn, turn->scratch, claim, &sink);
     if (facts.complete || feature == NO_FEATURE)
         return;
     TurnPreviewLine *line = next_line(&turn->preview, (uint8_t)(1u << claim->seat), later);
