@@ -14,7 +14,7 @@ static void tell_weakness(const char *path, const UiTheme *theme, const LogSink 
             log, LOG_WARNING,
             "%s: \"%s\" on \"%s\" (%s) has a contrast of %.1f to 1; %.1f is needed to be read "
             "well",
-            path, ui_color_word(weak->front), ui_color_word(weak->ground), weak->where,
+            path, ui_color_word(weak->front), ui_color_word(weak->ground[0]), weak->where,
             (double)theme_pair_contrast(theme, weak), (double)weak->least);
 }
 

@@ -17,8 +17,10 @@
 enum { FILE_LIMIT = 64 * 1024 };
 
 /* A text or a whole number. */
-static bool read_value(const JsonAt *at, PolicyId id, Policies *out, Err *err)
+static bool read_policy(void *self, const JsonAt *at, Err *err)
 {
+    Generation *out = self;
+    PolicyId id = (PolicyId)policy_find(at->key);
     char text[32];
     if (json_is_integer(at->value))
         snprintf(text, sizeof text, "%lld", (long long)json_integer_value(at->value));
@@ -26,7 +28,7 @@ static bool read_value(const JsonAt *at, PolicyId id, Policies *out, Err *err)
         text_copy(text, sizeof text, json_string_value(at->value));
     int value = policy_find_value(id, text);
     if (value >= 0) {
-        out->value[id] = (uint8_t)value;
+        out->policies.value[id] = (uint8_t)value;
         return true;
     }
     char known[128];
@@ -34,13 +36,6 @@ static bool read_value(const JsonAt *at, PolicyId id, Policies *out, Err *err)
     for (int v = 0; v < policy_value_count(id); v++)
         text_add(&list, "%s%s", v ? ", " : "", policy_value_name(id, v));
     return json_fault(at, err, "\"%s\" must be one of: %s", policy_name(id), known);
-}
-
-/* A member of an object that names policies; what names none is for others. */
-static bool read_policy(void *self, const JsonAt *at, Err *err)
-{
-    int id = policy_find(at->key);
-    return id < 0 || read_value(at, (PolicyId)id, self, err);
 }
 
 /* `must` (FIELD_MUST or 0) holds for those that no file may leave out. */
@@ -56,7 +51,11 @@ static size_t policy_fields(unsigned must, JsonMember out[POLICIES])
 bool policies_read(const JsonAt *at, unsigned must, Policies *policies, Err *err)
 {
     JsonMember fields[POLICIES];
-    return json_read_object(at, "\"policies\"", fields, policy_fields(must, fields), policies, err);
+    Generation row = {.policies = *policies};
+    bool good =
+        json_read_object(at, "\"policies\"", fields, policy_fields(must, fields), &row, err);
+    *policies = row.policies;
+    return good;
 }
 
 /* A row: its id and every column. */
@@ -64,22 +63,15 @@ static bool read_row(void *self, const JsonAt *at, Err *err)
 {
     Generations *out = self;
     Generation row = {0};
-    JsonMember fields[POLICIES + 1] = {{"id", .types = FIELD_STRING | FIELD_MUST}};
+    JsonMember fields[POLICIES + 1] = {
+        {"id", FIELD_STRING | FIELD_MUST, JSON_INTO(Generation, id), .min = 1, .barred = ","}};
     size_t count = 1 + policy_fields(FIELD_MUST, fields + 1);
-    if (!json_check_object(at, "a generation", fields, count, err))
+    if (!json_read_object(at, "a generation", fields, count, &row, err))
         return false;
-    JsonAt id;
-    json_member(at, "id", &id);
-    const char *name = json_string_value(id.value);
-    if (!name[0] || strlen(name) >= sizeof row.id || strchr(name, ','))
-        return json_fault(&id, err, "the id of a generation must have 1 to %zu bytes and no comma",
-                          sizeof row.id - 1);
-    if (generations_find(out, name) >= 0)
-        return json_fault(at, err, "there is a generation %s already", name);
-    text_copy(row.id, sizeof row.id, name);
+    if (generations_find(out, row.id) >= 0)
+        return json_fault(at, err, "there is a generation %s already", row.id);
     out->rows[out->count++] = row;
-    return json_each(at, "a policy", FIELD_ANY, read_policy, &out->rows[out->count - 1].policies,
-                     err);
+    return true;
 }
 
 /* One row at least: the default has to name one. */

@@ -292,24 +292,16 @@ static bool check_crossing(TileDraft *draft, Err *err)
     return true;
 }
 
-/* What only some shapes have. */
-static bool check_shape(const TileDraft *draft, Err *err)
-{
-    const TileKind *kind = &draft->kind;
-    for (int e = 0; kind->shape == SHAPE_HALF && e < kind->edge_count; e++)
-        if (kind->edges[e] == LAND_RIVER)
-            return json_fault(&draft->edges, err, "%s: a half has no river edge",
-                              kind->id); /* HALF-20 */
-    return true;
-}
-
 bool tile_draft_check(TileDraft *draft, Err *err)
 {
     TileKind *kind = &draft->kind;
     kind->edge_count = tile_edge_counts[kind->shape];
     kind->rim_count = (uint8_t)(2 * kind->edge_count);
-    if (!check_shape(draft, err) || !check_partition(draft, err) || !check_edges(draft, err) ||
-        !check_road_ends(draft, err) || !check_fields(draft, err) || !check_crossing(draft, err))
+    if (kind->shape == SHAPE_HALF &&
+        memchr(kind->edges, LAND_RIVER, kind->edge_count)) /* HALF-20 */
+        return json_fault(&draft->edges, err, "%s: a half has no river edge", kind->id);
+    if (!check_partition(draft, err) || !check_edges(draft, err) || !check_road_ends(draft, err) ||
+        !check_fields(draft, err) || !check_crossing(draft, err))
         return false;
     tile_kind_derive(kind);
     return true;

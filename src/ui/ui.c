@@ -220,6 +220,17 @@ void ui_hit_wheel(Ui *ui, Rect rect, uint32_t hash)
     hit_add(ui, (UiHit){.rect = rect, .hash = hash, .flags = UI_NO_FOCUS, .wheel = true});
 }
 
+void ui_meets_half(Ui *ui, Rect square, int corner)
+{
+    UiPage *page = ui_page(ui);
+    const UiWidget *widget = ui_last_widget(ui);
+    UiHit *hit = page->hit_count ? &page->hits[page->hit_count - 1] : NULL;
+    if (!widget || !hit || hit->hash != widget->entry.hash)
+        return; /* out of sight or reach */
+    hit->rect = square;
+    hit->half = 1 + corner;
+}
+
 void ui_inert(Ui *ui, bool inert)
 {
     ui->inert = inert;
@@ -240,17 +251,14 @@ void ui_disable_end(Ui *ui)
     ui->frame.list->fade = ui->shown_fade;
 }
 
-static int find_last(const Ui *ui, uint32_t hash)
+const UiWidget *ui_find(const UiPage *page, uint32_t hash, int from)
 {
-    const UiPage *last = ui_last(ui);
-    /* Widgets come in the same order in every frame, so the next one is nearly always found at
-     * once. */
-    for (int i = 0; i < last->widget_count; i++) {
-        int at = (ui->find_from + i) % last->widget_count;
-        if (last->widgets[at].entry.hash == hash)
-            return at;
+    for (int i = 0; hash && i < page->widget_count; i++) {
+        const UiWidget *widget = &page->widgets[(from + i) % page->widget_count];
+        if (widget->entry.hash == hash)
+            return widget;
     }
-    return -1;
+    return NULL;
 }
 
 UiWidget *ui_last_widget(Ui *ui)
@@ -292,7 +300,6 @@ static void take_acts(Ui *ui, UiWidget *widget, UiState *state)
     UiAct act;
     if (ui_take(ui, hash, ACT_CLICK, &act)) {
         state->clicked = true;
-        state->clicks = act.clicks;
         if (act.clicks == 0) /* by key: show that something was pressed */
             widget->press = 1;
     }
@@ -313,10 +320,12 @@ UiState ui_widget(Ui *ui, const char *id, const char *label, Rect rect, unsigned
     if (!widget)
         return state;
     uint32_t hash = widget->entry.hash;
-    int before = find_last(ui, hash);
-    if (before >= 0) {
-        const UiWidget *old = &ui_last(ui)->widgets[before];
-        ui->find_from = before + 1;
+    /* Widgets come in the same order in every frame, so the next one is nearly always found at
+     * once. */
+    const UiPage *last = &ui->pages[1 - ui->page];
+    const UiWidget *old = ui_find(last, hash, ui->find_from);
+    if (old) {
+        ui->find_from = (int)(old - last->widgets) + 1;
         widget->hover = old->hover;
         widget->press = old->press;
         widget->focus = old->focus;
@@ -366,6 +375,7 @@ void ui_tooltip(Ui *ui, const char *text)
 void ui_focus(Ui *ui, const char *id)
 {
     ui->wanted = hash_of(id);
+    ui->by_keyboard = true;
     ui->due = 2;
 }
 
@@ -424,7 +434,8 @@ static void focus_ring(Ui *ui)
     const UiPage *page = ui_page(ui);
     for (int i = 0; ui->by_keyboard && i < page->widget_count; i++) {
         const UiWidget *widget = &page->widgets[i];
-        if (widget->entry.hash != ui->focus || widget->focus <= 0)
+        if (widget->entry.hash != ui->focus || widget->focus <= 0 ||
+            widget->entry.flags & UI_OWN_RING)
             continue;
         const UiTheme *theme = ui->frame.theme;
         float thick = fmaxf(2, ui_u(ui, theme->focus)), edge = fmaxf(1, ui_u(ui, theme->edge));

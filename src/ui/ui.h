@@ -79,23 +79,23 @@ void ui_pop(Ui *ui);
 
 /* --- widgets from scratch --------------------------------------------------------------------- */
 
-enum {                  /* flags of ui_widget */
-       UI_DISABLED = 1, /* seen, registered, never reached */
-       UI_NO_FOCUS = 2, /* the pointer only; for what has another way by keyboard */
-       UI_TAKES_X = 4,  /* left and right are its own: sliders, segments */
-       UI_TAKES_Y = 8,  /* up and down are its own */
-       UI_EDITS = 16,   /* takes letters: text fields */
-       UI_FIRST = 32,   /* gets the focus when the scene appears and the keyboard is in use */
-       UI_DEFAULT = 64, /* Enter means this one where no focused widget wants it */
-       UI_CANCEL = 128, /* Escape means this one */
-       UI_CHOSEN = 256, /* on, or the chosen one of several: told to --probe */
-       UI_NOTE = 512    /* not a widget: an entry for --probe only */
+enum {                    /* flags of ui_widget */
+       UI_DISABLED = 1,   /* seen, registered, never reached */
+       UI_NO_FOCUS = 2,   /* the pointer only; for what has another way by keyboard */
+       UI_TAKES_X = 4,    /* left and right are its own: sliders, segments */
+       UI_TAKES_Y = 8,    /* up and down are its own */
+       UI_EDITS = 16,     /* takes letters: text fields */
+       UI_FIRST = 32,     /* gets the focus when the scene appears and the keyboard is in use */
+       UI_DEFAULT = 64,   /* Enter means this one where no focused widget wants it */
+       UI_CANCEL = 128,   /* Escape means this one */
+       UI_CHOSEN = 256,   /* on, or the chosen one of several: told to --probe */
+       UI_NOTE = 512,     /* not a widget: an entry for --probe only */
+       UI_OWN_RING = 1024 /* shows by itself that it has the keyboard */
 };
 
 typedef struct UiState {
     bool hovered, pressed, focused;
     bool clicked;         /* pressed and released on it, or by key: acts now */
-    int clicks;           /* 2 for a double click */
     int x, y;             /* steps by arrow keys, for UI_TAKES_X / UI_TAKES_Y; x also by wheel */
     bool dragged;         /* the pointer is held: */
     float drag_x, drag_y; /* where it is */
@@ -107,6 +107,10 @@ typedef struct UiState {
  * edited. */
 UiState ui_widget(Ui *ui, const char *id, const char *label, Rect rect, unsigned flags,
                   InputKey key);
+
+/* The pointer meets the last widget in a half of `square` alone, the one with its right angle at
+ * `corner` (clockwise from NW), whatever its rectangle. */
+void ui_meets_half(Ui *ui, Rect square, int corner);
 
 /* Shows `text` beside the last widget while the pointer rests on it or the keyboard is on it. */
 void ui_tooltip(Ui *ui, const char *text);

@@ -107,34 +107,42 @@ static void draw_face(Ui *ui, Rect rect, const UiButton *button, Color color)
                ui_ink(color));
 }
 
-/* The body follows its skin; hovering lightens and raises it, pressing lowers it. What is
- * disabled lies flat and pale. */
+/* The body follows its skin; hovering lightens and raises it and makes its shadow longer, pressing
+ * lowers it. What is disabled lies flat and pale, what is quiet has no body until it is hovered.
+ * Returns where it lies. */
+static Rect draw_body(Ui *ui, Rect rect, const UiState *state, const UiSkin *skin,
+                      const UiButton *button)
+{
+    const UiTheme *theme = ui->frame.theme;
+    float radius = fminf(ui_u(ui, skin->radius), rect.h / 2);
+    bool quiet = button->kind == UI_QUIET;
+    float shown = quiet && !button->chosen ? state->hover : 1;
+    Color plain = ui_color(ui, skin->top), bottom = color_fade(ui_color(ui, skin->bottom), shown);
+    Color top = color_mix(plain, color_lighter(plain, .5f), theme->hover * state->hover);
+    rect.y -= roundf(ui_u(ui, theme->lift) * state->hover * (1 - state->press) -
+                     fmaxf(2, ui_u(ui, 2)) * state->press);
+    if (!quiet && !button->disabled) /* LOOK section 9 */
+        ui_drop_shadow(ui, rect, radius, skin->height * (1 + .6f * state->hover),
+                       skin->strength * (1 - .53f * state->press));
+    draw_lined(ui->frame.list, rect, radius,
+               color_mix(color_fade(top, shown), bottom, .5f * state->press), bottom,
+               color_fade(ui_color(ui, skin->line), shown), ui_skin_line(ui, skin));
+    ui_ring_radius(ui, radius);
+    return rect;
+}
+
 bool ui_button(Ui *ui, const char *id, Rect rect, UiButton button)
 {
     unsigned flags =
         button.flags | (button.disabled ? UI_DISABLED : 0) | (button.chosen ? UI_CHOSEN : 0);
     UiState state = ui_widget(ui, id, button.label, rect, flags, button.key);
-    bool quiet = button.kind == UI_QUIET;
     const UiSkin *skin = ui_skin(ui, button.chosen ? UI_SKIN_CHOSEN : skins[button.kind]);
-    float radius = fminf(ui_u(ui, skin->radius), rect.h / 2);
     DrawList *list = ui->frame.list;
     float fade = list->fade;
     if (button.disabled)
         list->fade *= ui->frame.theme->disabled;
-    Color top = ui_color(ui, skin->top);
-    UiFace look = {
-        .skin = skin,
-        .top = color_mix(top, color_lighter(top, .5f), ui->frame.theme->hover * state.hover),
-        .bottom = ui_color(ui, skin->bottom),
-        .line = ui_color(ui, skin->line),
-        .flat = quiet || button.disabled};
-    if (quiet && !button.chosen) {
-        look.top = color_fade(look.top, state.hover);
-        look.bottom = color_fade(look.bottom, state.hover);
-        look.line = color_fade(look.line, state.hover);
-    }
-    Rect face = ui_raised(ui, rect, radius, &state, look);
-    draw_face(ui, face, &button, ui_color(ui, skin->text));
+    Rect body = draw_body(ui, rect, &state, skin, &button);
+    draw_face(ui, body, &button, ui_color(ui, skin->text));
     list->fade = fade;
     if (button.tooltip || button.icon_only)
         ui_tooltip(ui, button.tooltip ? button.tooltip : button.label);

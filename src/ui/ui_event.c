@@ -8,13 +8,25 @@
 
 /* --- the pointer ------------------------------------------------------------------------------ */
 
+/* Is the point in it? In a half of a square the ways along both legs together are at most one
+ * side. */
+static bool hit_has(const UiHit *hit, float x, float y)
+{
+    static const int8_t east[4] = {0, 1, 1, 0}, south[4] = {0, 0, 1, 1};
+    int corner = hit->half - 1;
+    return rect_has(hit->rect, x, y) &&
+           (!hit->half || fabsf(x - hit->rect.x - (float)east[corner] * hit->rect.w) +
+                                  fabsf(y - hit->rect.y - (float)south[corner] * hit->rect.h) <=
+                              hit->rect.w);
+}
+
 /* The last one drawn lies on top. Views that scroll are met by the wheel only. */
 static const UiHit *hit_at(const Ui *ui, float x, float y, bool wheel)
 {
     const UiPage *page = &ui->pages[ui->page];
     for (int i = page->hit_count - 1; i >= 0; i--) {
         const UiHit *hit = &page->hits[i];
-        if (rect_has(hit->rect, x, y) && (wheel || !hit->wheel))
+        if (hit_has(hit, x, y) && (wheel || !hit->wheel))
             return hit;
     }
     return NULL;
@@ -118,13 +130,10 @@ static bool reachable(const UiWidget *widget)
     return !(widget->entry.flags & (UI_DISABLED | UI_NO_FOCUS | UI_NOTE));
 }
 
-static const UiWidget *widget_by_hash(const Ui *ui, uint32_t hash)
+/* NULL while nothing has the focus. */
+static const UiWidget *focused(const Ui *ui)
 {
-    const UiPage *page = &ui->pages[ui->page];
-    for (int i = 0; hash && i < page->widget_count; i++)
-        if (page->widgets[i].entry.hash == hash)
-            return &page->widgets[i];
-    return NULL;
+    return ui_find(&ui->pages[ui->page], ui->focus, 0);
 }
 
 static void focus_set(Ui *ui, const UiWidget *widget)
@@ -168,7 +177,7 @@ static const UiWidget *focus_start(const Ui *ui, int step)
 static bool focus_step(Ui *ui, int step)
 {
     const UiPage *page = &ui->pages[ui->page];
-    const UiWidget *from = widget_by_hash(ui, ui->focus);
+    const UiWidget *from = focused(ui);
     if (!from)
         return focus_on(ui, focus_start(ui, step));
     int count = page->widget_count, at = (int)(from - page->widgets);
@@ -200,7 +209,7 @@ static float way_to(Rect from, Rect to, int dx, int dy)
 static bool focus_way(Ui *ui, int dx, int dy)
 {
     const UiPage *page = &ui->pages[ui->page];
-    const UiWidget *from = widget_by_hash(ui, ui->focus), *best = NULL;
+    const UiWidget *from = focused(ui), *best = NULL;
     float least = 0;
     for (int i = 0; from && i < page->widget_count; i++) {
         const UiWidget *to = &page->widgets[i];
@@ -255,7 +264,7 @@ static bool on_arrow(Ui *ui, const InputEvent *event)
 {
     int dx = (event->key == KEY_RIGHT) - (event->key == KEY_LEFT);
     int dy = (event->key == KEY_DOWN) - (event->key == KEY_UP);
-    const UiWidget *at = widget_by_hash(ui, ui->focus);
+    const UiWidget *at = focused(ui);
     if (at && !ui->by_keyboard && !(at->entry.flags & UI_EDITS))
         at = NULL;
     if (!at) { /* no focus on show: menus and dialogs want the arrows, a board does not */
@@ -320,7 +329,7 @@ static bool on_key(Ui *ui, const InputEvent *event)
     if (event->key == KEY_LEFT || event->key == KEY_RIGHT || event->key == KEY_UP ||
         event->key == KEY_DOWN)
         return on_arrow(ui, event);
-    const UiWidget *at = widget_by_hash(ui, ui->focus);
+    const UiWidget *at = focused(ui);
     bool activates = event->key == KEY_ENTER || event->key == KEY_SPACE;
     if (activates && at && ui->by_keyboard && !(at->entry.flags & UI_EDITS))
         return click_by_key(ui, at, event->repeat);
@@ -341,7 +350,7 @@ static bool on_key(Ui *ui, const InputEvent *event)
 
 static bool on_text(Ui *ui, const InputEvent *event)
 {
-    const UiWidget *at = widget_by_hash(ui, ui->focus);
+    const UiWidget *at = focused(ui);
     if (!at || !(at->entry.flags & UI_EDITS))
         return false;
     if (!ui_is_editing(ui))

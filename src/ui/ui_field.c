@@ -180,38 +180,32 @@ static void take_pointer(Ui *ui, uint32_t hash, const UiState *state, Rect inner
         ui->edit.caret = caret_at(ui, px, text, state->drag_x - inner.x + ui->edit.scroll);
 }
 
-static void draw_edit(Ui *ui, Rect inner, float px, const char *text, bool editing)
+static void draw_edit(Ui *ui, Rect inner, float px, const char *text)
 {
     DrawList *list = ui->frame.list;
     UiEdit *edit = &ui->edit;
-    float shift = 0;
-    if (editing) { /* keep the caret in sight */
-        float caret = width_to(ui, px, text, edit->caret);
-        edit->scroll = fminf(edit->scroll, caret);
-        edit->scroll = fmaxf(edit->scroll, caret - inner.w + 2);
-        edit->scroll =
-            fmaxf(0, fminf(edit->scroll, width_to(ui, px, text, (int)strlen(text)) - inner.w + 2));
-        shift = edit->scroll;
-    }
+    Rect view = rect_grow(inner, 2);
+    float at = width_to(ui, px, text, edit->caret); /* the caret stays in sight */
+    float most = width_to(ui, px, text, (int)strlen(text)) - inner.w + 2;
+    edit->scroll = fmaxf(fminf(edit->scroll, at), at - inner.w + 2);
+    edit->scroll = fmaxf(0, fminf(edit->scroll, most));
+    inner.x -= edit->scroll;
     float line = roundf(1.35f * px), top = roundf(inner.y + (inner.h - line) / 2);
-    draw_clip_push(ui->frame.list, rect_grow(inner, 2));
-    if (editing && edit->caret != edit->anchor) {
+    draw_clip_push(list, view);
+    if (edit->caret != edit->anchor) {
         float from = width_to(ui, px, text, selection_start(edit)),
               to = width_to(ui, px, text, selection_end(edit));
-        Color mark = color_fade(ui_color(ui, UI_FOCUS), .38f);
-        draw_box(list, (Rect){inner.x + from - shift, top, to - from, line}, 2, mark, mark);
+        ui_fill(ui, (Rect){inner.x + from, top, to - from, line}, 2,
+                ui_ink(color_fade(ui_color(ui, UI_FOCUS), .38f)));
     }
     Face face = ui->frame.theme->type[UI_TYPE_STRONG].face;
     const TextMeter *meter = ui->frame.meter;
     float baseline = roundf(inner.y + (inner.h + meter->ascent(meter->self, face, px)) / 2);
-    draw_text(list, meter, face, px, roundf(inner.x - shift), baseline, -1,
-              ui_color(ui, UI_WELL_TEXT), text);
-    if (editing) {
-        float x = roundf(inner.x + width_to(ui, px, text, edit->caret) - shift);
-        Color caret = ui_color(ui, UI_FOCUS);
-        draw_box(list, (Rect){x, top, fmaxf(2, ui_u(ui, 2)), line}, 0, caret, caret);
-    }
-    draw_clip_pop(ui->frame.list);
+    draw_text(list, meter, face, px, roundf(inner.x), baseline, -1, ui_color(ui, UI_WELL_TEXT),
+              text);
+    Rect caret = {roundf(inner.x + at), top, fmaxf(2, ui_u(ui, 2)), line};
+    ui_fill(ui, caret, 0, UI_FOCUS);
+    draw_clip_pop(list);
 }
 
 /* The text is drawn as any other until it is edited; then it scrolls sideways with the caret and
@@ -241,7 +235,7 @@ bool ui_field(Ui *ui, const char *id, Rect rect, UiField field, char *text, size
     if (!*text && field.hint)
         ui_text(ui, inner, UI_TYPE_BODY, UI_TEXT_SOFT, field.hint);
     if (editing)
-        draw_edit(ui, inner, px, text, true);
+        draw_edit(ui, inner, px, text);
     else if (*text)
         ui_text(ui, inner, UI_TYPE_STRONG, UI_WELL_TEXT, text);
     return changed;

@@ -130,7 +130,10 @@ typedef struct UiForm {
 
 /* The place of the control in the next cell; draws the words. */
 Rect ui_form(Ui *ui, UiForm form);
-/* The same with the control. True when *chosen (*value) changed. */
+/* The same with the control. True when *chosen (*value) changed. A switch has a word for each of
+ * its two states. */
+bool ui_form_switch(Ui *ui, const char *id, UiForm form, const char *off, const char *on,
+                    bool *value);
 bool ui_form_choice(Ui *ui, const char *id, UiForm form, const char *const *names, int count,
                     int *chosen);
 bool ui_form_stepper(Ui *ui, const char *id, UiForm form, const char *shown, int least, int most,

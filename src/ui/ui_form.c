@@ -63,6 +63,15 @@ bool ui_form_choice(Ui *ui, const char *id, UiForm form, const char *const *name
     return ui_segments(ui, id, ui_form(ui, form), form.label, names, count, chosen);
 }
 
+bool ui_form_switch(Ui *ui, const char *id, UiForm form, const char *off, const char *on,
+                    bool *value)
+{
+    int chosen = *value;
+    bool changes = ui_form_choice(ui, id, form, (const char *const[]){off, on}, 2, &chosen);
+    *value = chosen == 1;
+    return changes;
+}
+
 bool ui_form_stepper(Ui *ui, const char *id, UiForm form, const char *shown, int least, int most,
                      int *value)
 {

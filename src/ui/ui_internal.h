@@ -24,6 +24,7 @@ typedef struct UiHit {
     uint32_t hash;
     unsigned flags;
     bool wheel;
+    int half; /* 0: all of the rectangle, else only its half at corner `half` − 1 */
 } UiHit;
 
 typedef enum UiActKind {
@@ -138,10 +139,8 @@ static inline UiPage *ui_page(Ui *ui)
     return &ui->pages[ui->page];
 }
 
-static inline const UiPage *ui_last(const Ui *ui)
-{
-    return &ui->pages[1 - ui->page];
-}
+/* The widget of that hash on a page, looked for from widget `from` on; NULL if there is none. */
+const UiWidget *ui_find(const UiPage *page, uint32_t hash, int from);
 
 /* Hash of the full id that `id` means here; writes it into `full` (64 bytes) if that is not
  * NULL. */
@@ -166,15 +165,9 @@ static inline UiType ui_type_of(unsigned style)
 /* A text was cut: remember it. */
 void ui_note_cut(Ui *ui, const char *text);
 
-/* A skin whose colours have been changed for a moment, by hover for example. */
-typedef struct UiFace {
-    const UiSkin *skin;
-    Color top, bottom, line;
-    bool flat; /* without its shadow */
-} UiFace;
-
-/* Face of a widget on its panel: shadow, fill, line, moved by hover and press. */
-Rect ui_raised(Ui *ui, Rect rect, float radius, const UiState *state, UiFace face);
+/* Two shadows below what stands `height` u over the rest: a wide faint one says how high that is,
+ * a near one where it ends. `strength` 0..1. */
+void ui_drop_shadow(Ui *ui, Rect rect, float radius, float height, float strength);
 
 /* How round the focus ring of the widget called last is, px. */
 void ui_ring_radius(Ui *ui, float radius);

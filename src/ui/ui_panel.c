@@ -7,7 +7,6 @@
 static const UiSkinKind skins[UI_PANELS] = {[UI_PANEL_NIGHT] = UI_SKIN_PANEL,
                                             [UI_PANEL_SHEET] = UI_SKIN_PANEL,
                                             [UI_PANEL_PAPER] = UI_SKIN_PAPER,
-                                            [UI_PANEL_WELL] = UI_SKIN_WELL,
                                             [UI_PANEL_TIP] = UI_SKIN_TIP};
 
 float ui_skin_line(const Ui *ui, const UiSkin *skin)
@@ -15,8 +14,7 @@ float ui_skin_line(const Ui *ui, const UiSkin *skin)
     return fmaxf(1, roundf(skin->width * fmaxf(1, ui->frame.scale)));
 }
 
-/* Two shadows: a wide faint one says how high a thing stands, a near one where it ends. */
-static void drop_shadow(Ui *ui, Rect rect, float radius, float height, float strength)
+void ui_drop_shadow(Ui *ui, Rect rect, float radius, float height, float strength)
 {
     if (ui->frame.theme->flat || height <= 0 || strength <= 0)
         return;
@@ -33,7 +31,7 @@ void ui_panel_round(Ui *ui, Rect rect, UiPanelKind kind, float radius)
 {
     const UiSkin *skin = ui_skin(ui, skins[kind]);
     float r = fminf(ui_u(ui, radius), fminf(rect.w, rect.h) / 2);
-    drop_shadow(ui, rect, r, skin->height, skin->strength);
+    ui_drop_shadow(ui, rect, r, skin->height, skin->strength);
     Color solid = kind == UI_PANEL_SHEET ? 0xff : 0;
     draw_lined(ui->frame.list, rect, r, ui_color(ui, skin->top) | solid,
                ui_color(ui, skin->bottom) | solid, ui_color(ui, skin->line),
@@ -51,22 +49,6 @@ void ui_ring_radius(Ui *ui, float radius)
     UiWidget *widget = ui_last_widget(ui);
     if (widget)
         widget->radius = radius;
-}
-
-Rect ui_raised(Ui *ui, Rect rect, float radius, const UiState *state, UiFace face)
-{
-    const UiSkin *skin = face.skin;
-    float up = roundf(ui_u(ui, ui->frame.theme->lift) * state->hover * (1 - state->press) -
-                      fmaxf(2, ui_u(ui, 2)) * state->press);
-    Rect place = {rect.x, rect.y - up, rect.w, rect.h};
-    /* what rises throws a longer shadow, what is pressed half of it (LOOK section 9) */
-    if (!face.flat)
-        drop_shadow(ui, place, radius, skin->height * (1 + .6f * state->hover),
-                    skin->strength * (1 - .53f * state->press));
-    draw_lined(ui->frame.list, place, radius, color_mix(face.top, face.bottom, .5f * state->press),
-               face.bottom, face.line, ui_skin_line(ui, skin));
-    ui_ring_radius(ui, radius);
-    return place;
 }
 
 void ui_veil(Ui *ui)
@@ -129,23 +111,19 @@ static Rect square_in(Rect rect)
                   size};
 }
 
-void ui_mark(Ui *ui, Rect rect, int seat, Color seat_color, Color mark_color, bool bare)
+void ui_mark(Ui *ui, Rect rect, int seat, Color seat_color, Color mark_color)
 {
-    Icon icon = (Icon)(ICON_CIRCLE + seat);
-    if (bare) {
-        draw_icon(ui->frame.list, icon, rect, seat_color);
-        return;
-    }
     Rect disc = square_in(rect);
     /* The sixth colour is nearly that of a night panel. */
     Color line = color_luma(seat_color) < .25f ? color_fade(mark_color, .75f)
                                                : color_darker(seat_color, .25f);
     ui_disc(ui, disc, ui_ink(seat_color), ui_ink(line), fmaxf(1, roundf(disc.w / 28)))->bottom =
         color_darker(seat_color, .10f);
-    draw_icon(ui->frame.list, icon, rect_grow(disc, -roundf(.27f * disc.w)), mark_color);
+    draw_icon(ui->frame.list, (Icon)(ICON_CIRCLE + seat), rect_grow(disc, -roundf(.27f * disc.w)),
+              mark_color);
 }
 
-void ui_ring(Ui *ui, Rect rect, float share, const char *number)
+void ui_ring(Ui *ui, Rect rect, float share)
 {
     Rect disc = square_in(rect);
     float stroke = fmaxf(2, roundf(disc.w / 11));
@@ -153,8 +131,6 @@ void ui_ring(Ui *ui, Rect rect, float share, const char *number)
     ui_disc(ui, disc, none, ui_ink(color_fade(ui_color(ui, UI_TEXT), .16f)), stroke);
     if (share > .002f)
         ui_disc(ui, disc, none, UI_GOLD, stroke)->sweep = share > .999f ? 0 : share;
-    if (number)
-        ui_text(ui, rect_grow(disc, -2 * stroke), UI_TYPE_NUMBER | UI_CENTRE, UI_TEXT, number);
 }
 
 float ui_key_cap(Ui *ui, float x, float centre_y, const char *name, bool paper)

@@ -15,7 +15,6 @@ typedef enum UiPanelKind {
     UI_PANEL_NIGHT, /* on the table */
     UI_PANEL_SHEET, /* the same over words: nothing shines through */
     UI_PANEL_PAPER, /* cards, dialogs: ink on paper */
-    UI_PANEL_WELL,  /* a hollow */
     UI_PANEL_TIP,   /* what explains a thing beside it */
     UI_PANELS
 } UiPanelKind;
@@ -29,9 +28,8 @@ void ui_veil(Ui *ui);
 /* A caption in gold capitals with a thin line to its right end (`rule`). `paper`: on a paper panel.
  */
 void ui_caption(Ui *ui, Rect rect, const char *text, bool paper, bool rule);
-/* A seat's mark in its colours: disc with mark (`bare` false), or the mark alone in the seat's
- * colour. */
-void ui_mark(Ui *ui, Rect rect, int seat, Color seat_color, Color mark_color, bool bare);
+/* A disc with a seat's mark, in its colours. */
+void ui_mark(Ui *ui, Rect rect, int seat, Color seat_color, Color mark_color);
 
 /* --- buttons ---------------------------------------------------------------------------------- */
 
@@ -126,8 +124,8 @@ void ui_icon(Ui *ui, Rect rect, Icon icon, float size, UiInk ink);
 void ui_badge(Ui *ui, Rect disc, int number, bool lit);
 /* A track filled to `share` from the left: how far something is. */
 void ui_bar(Ui *ui, Rect rect, float share);
-/* A ring filled to `share`, with a number in it (or NULL). */
-void ui_ring(Ui *ui, Rect rect, float share, const char *number);
+/* A ring filled to `share`. */
+void ui_ring(Ui *ui, Rect rect, float share);
 /* A key cap, for hints such as [Enter]. Returns its width. */
 float ui_key_cap(Ui *ui, float x, float centre_y, const char *name, bool paper);
 #endif

@@ -291,7 +291,7 @@ static const JsonFault generation_cases[] = {
     {"\"default\": \"2021\"", "\"default\": \"2022\"", 3, "is no generation of this file"},
     {"\"default\": \"2021\",", "", 1, "lacks the field \"default\""},
     {"\"id\": \"2015\"", "\"id\": \"2014\"", 9, "there is a generation 2014 already"},
-    {"\"id\": \"2015\"", "\"id\": \"2015,2016\"", 9, "no comma"},
+    {"\"id\": \"2015\"", "\"id\": \"2015,2016\"", 9, "no ','"},
     {"\"id\": \"2015\"", "\"id\": \"a generation with a name\"", 9, "1 to 15 bytes"},
     {"\"barn_corner\": \"partial\",", "", 9, "lacks the field \"barn_corner\""},
     {"\"barn_corner\": \"partial\"", "\"barn_corner\": \"half\"", 11,

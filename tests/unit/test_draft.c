@@ -53,6 +53,59 @@ static void a_click_takes_a_half(void **state)
     assert_int_equal(game_hand_count(game, first), 1);
 }
 
+/* Near the right angle, where the square of the other half of the cell lies, too. */
+static void halves_are_met_in_their_triangles(void **state)
+{
+    World *world = *state;
+    static const int east[4] = {0, 1, 1, 0}, south[4] = {0, 0, 1, 1};
+    begin(world, 3, 3, 8, 5);
+    show_draft(world);
+    const Game *game = world_game(world);
+    DraftLayout layout = draft_layout(1280, 720, .8f, game_draft_count(game), 3, 8);
+    for (int i = 0; i < game_draft_count(game); i++) {
+        Rect half = layout.half[i];
+        int corner = draft_half_rotation(i);
+        assert_int_equal(corner ^ draft_half_rotation(i ^ 1), 2); /* opposite ones in a cell */
+        world_click_at(world, half.x + half.w * (.1f + .8f * (float)east[corner]),
+                       half.y + half.h * (.1f + .8f * (float)south[corner]));
+        assert_int_not_equal(game_draft_owner(game, i), NO_SEAT);
+    }
+}
+
+/* Which half Enter takes after `key` was pressed on half `from` of a new draft. */
+static int taken_after(World *world, int from, InputKey key)
+{
+    char id[64];
+    begin(world, 3, 3, 8, 5);
+    show_draft(world);
+    half_id(world, from, id, sizeof id);
+    ui_focus(world->context.ui, id);
+    world_frames(world, 2);
+    world_key(world, key);
+    world_key(world, KEY_ENTER);
+    for (int i = 0; i < 24; i++)
+        if (game_draft_owner(world_game(world), i) != NO_SEAT)
+            return i;
+    fail_msg("Enter takes nothing");
+    return -1;
+}
+
+static void arrows_reach_every_half(void **state)
+{
+    World *world = *state;
+    static const InputKey arrows[] = {KEY_RIGHT, KEY_LEFT, KEY_DOWN, KEY_UP};
+    uint32_t reached = 0, edge = 1;
+    while (edge) {
+        uint32_t next = 0;
+        reached |= edge;
+        for (int i = 0; i < 24; i++)
+            for (int way = 0; (edge & 1u << i) && way < 4; way++)
+                next |= 1u << taken_after(world, i, arrows[way]);
+        edge = next & ~reached;
+    }
+    assert_int_equal(reached, 0xffffff);
+}
+
 static void pressing_and_leaving_takes_nothing(void **state)
 {
     World *world = *state;
@@ -185,7 +238,8 @@ static void every_half_fits_the_inspector(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        WORLD_TEST(a_click_takes_a_half),          WORLD_TEST(pressing_and_leaving_takes_nothing),
+        WORLD_TEST(a_click_takes_a_half),          WORLD_TEST(halves_are_met_in_their_triangles),
+        WORLD_TEST(arrows_reach_every_half),       WORLD_TEST(pressing_and_leaving_takes_nothing),
         WORLD_TEST(keys_reach_and_take),           WORLD_TEST(computers_pick_after_a_pause),
         WORLD_TEST(hints_tell_what_to_pick),       WORLD_TEST(everything_fits),
         WORLD_TEST(every_half_fits_the_inspector),

@@ -1,4 +1,4 @@
-/* The draft's order of picks, its geometry at all window sizes, and the way of the arrow keys. */
+/* The draft's order of picks, its and its geometry at all window sizes. */
 #include "scenes/draft/draft_layout.h"
 #include "ui/ui.h"
 
@@ -111,44 +111,6 @@ static void design_sizes_hold(void **state)
     assert_float_equal(layout.slot[0][0].w, 96, .01);
 }
 
-static void halves_are_found_under_the_pointer(void **state)
-{
-    (void)state;
-    DraftLayout layout = draft_layout(1600, 900, 1, 24, 4, 3);
-    for (int i = 0; i < 24; i++) {
-        Rect square = layout.half[i], middle = draft_half_middle(&layout, i, 0);
-        float x = middle.x, y = middle.y;
-        assert_int_equal(draft_half_at(&layout, x, y), i);
-        /* Mirrored in the middle of the square lies the partner. */
-        float px = 2 * (square.x + square.w / 2) - x, py = 2 * (square.y + square.h / 2) - y;
-        assert_int_equal(draft_half_at(&layout, px, py), i ^ 1);
-        /* The two of a cell are opposite corners. */
-        assert_int_equal(draft_half_rotation(i) ^ draft_half_rotation(i ^ 1), 2);
-    }
-    assert_int_equal(draft_half_at(&layout, 5, 5), -1);
-}
-
-static void arrows_reach_every_half(void **state)
-{
-    (void)state;
-    DraftLayout layout = draft_layout(1600, 900, 1, 24, 4, 3);
-    uint32_t open = 0xffffffu & ~(1u << 3 | 1u << 10); /* two are gone */
-    uint32_t reached = 0, edge = 1u << draft_half_towards(&layout, open, -1, 1, 0);
-    while (edge) {
-        reached |= edge;
-        uint32_t next = 0;
-        for (int i = 0; i < 24; i++)
-            for (int way = 0; (edge & 1u << i) && way < 4; way++) {
-                static const int dx[] = {1, -1, 0, 0}, dy[] = {0, 0, 1, -1};
-                next |= 1u << draft_half_towards(&layout, open, i, dx[way], dy[way]);
-            }
-        edge = next & ~reached;
-    }
-    assert_int_equal(reached, open);
-    assert_int_equal(draft_half_towards(&layout, 1u << 5, 5, 1, 0), 5); /* nowhere to go */
-    assert_int_equal(draft_half_towards(&layout, 0, -1, 1, 0), -1);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -156,8 +118,6 @@ int main(void)
         cmocka_unit_test(strip_keeps_the_current_pick_in_sight),
         cmocka_unit_test(nothing_overlaps),
         cmocka_unit_test(design_sizes_hold),
-        cmocka_unit_test(halves_are_found_under_the_pointer),
-        cmocka_unit_test(arrows_reach_every_half),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

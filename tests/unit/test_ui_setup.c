@@ -70,8 +70,6 @@ static void test_names_and_colours_stay_different(void **state)
     (void)state;
     Settings settings = settings_default();
     strcpy(settings.setup.player[0].name, "Tomas"); /* the proposal for the second seat */
-    for (int i = 0; i < SETTINGS_SEATS; i++)
-        settings.setup.player[i].color = 3;
     SetupChoice choice;
     setup_choice_begin(&choice, &settings.setup, rules_builtin_generations(), 1);
     while (choice.setup.players < 6)
@@ -133,8 +131,11 @@ static void test_end_comes_from_the_generation_until_chosen(void **state)
 static void test_broken_settings_are_mended(void **state)
 {
     (void)state;
-    SettingsSetup last = {
-        .players = 99, .halves = -4, .generation = "1999", .hands = "?", .end = "never"};
+    SettingsSetup last = settings_default().setup;
+    last.halves = 8;
+    last.players = 6;
+    strcpy(last.generation, "1999");
+    strcpy(last.sets, "no-such-set river");
     SetupChoice choice;
     setup_choice_begin(&choice, &last, rules_builtin_generations(), UINT64_MAX);
     assert_int_equal(setup_choice_bad_names(&choice), 0);

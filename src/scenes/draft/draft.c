@@ -50,6 +50,30 @@ static uint8_t slot_of(const Game *game, int seat, uint16_t copy)
     return 0;
 }
 
+const char *draft_half_id(const DraftState *state, int i, char id[DRAFT_ID_SIZE])
+{
+    const Catalogue *c = state->context->catalogue;
+    return words_format(id, DRAFT_ID_SIZE, "half.%s",
+                        c->copies[game_draft(draft_game(state), i)].id);
+}
+
+/* The half that was pointed at is gone. The keyboard goes on to the nearest one that is left. */
+static void walk_on(DraftState *state)
+{
+    Rect from = draft_half_middle(&state->layout, state->pointed, 0);
+    float best = INFINITY;
+    char id[DRAFT_ID_SIZE];
+    for (int i = 0; i < state->layout.halves && ui_by_keyboard(state->context->ui); i++) {
+        Rect to = draft_half_middle(&state->layout, i, 0);
+        float way = hypotf(to.x - from.x, to.y - from.y);
+        if (state->owner[i] != NO_SEAT || way >= best)
+            continue;
+        best = way;
+        ui_focus(state->context->ui, draft_half_id(state, i, id));
+    }
+    state->pointed = -1;
+}
+
 /* Takes over window, game, and what has been picked or taken back since the last time; picks take
  * off. */
 static void follow(DraftState *state, SceneContext *context)
@@ -65,7 +89,6 @@ static void follow(DraftState *state, SceneContext *context)
     if (state->ready && state->version == session_version(session))
         return;
     bool flies = state->ready && length_ms(context, FLIGHT_MS) > 0;
-    state->open = 0;
     state->picks = setup->players * setup->hand_size;
     state->picks_done = state->layout.halves;
     for (int i = 0; i < state->layout.halves; i++) {
@@ -76,14 +99,13 @@ static void follow(DraftState *state, SceneContext *context)
         if (taken || owner == NO_SEAT)
             state->flown[i] = taken && flies ? 0 : 1;
         state->owner[i] = owner;
-        state->open |= (uint32_t)(owner == NO_SEAT) << i;
         state->picks_done -= owner == NO_SEAT;
     }
     state->version = session_version(session);
     state->ready = true;
     state->waited_ms = 0;
-    if (state->pointed >= 0 && state->owner[state->pointed] != NO_SEAT && !state->by_keyboard)
-        state->pointed = -1;
+    if (state->pointed >= 0 && state->owner[state->pointed] != NO_SEAT)
+        walk_on(state);
 }
 
 /* A click on what is gone, or while a computer picks, does nothing. A refusal would be our mistake:
@@ -91,7 +113,7 @@ static void follow(DraftState *state, SceneContext *context)
 static void pick(DraftState *state, int i)
 {
     SceneContext *context = state->context;
-    if (i < 0 || state->owner[i] != NO_SEAT || !draft_person_picks(state))
+    if (!draft_person_picks(state))
         return;
     Action action = {
         .kind = ACTION_PICK, .seat = draft_picker(state), .copy = game_draft(draft_game(state), i)};
@@ -125,7 +147,7 @@ static void enter(void *memory, SceneContext *context, const void *arguments)
     (void)arguments;
     DraftState *state = memory;
     assert(context->session && "a game is open");
-    state->pointed = state->pressed = -1;
+    state->pointed = -1;
     follow(state, context);
     for (int i = 0; i < state->layout.halves; i++) {
         uint32_t copy = game_draft(draft_game(state), i), turn = (uint32_t)draft_half_rotation(i);
@@ -134,73 +156,12 @@ static void enter(void *memory, SceneContext *context, const void *arguments)
     }
 }
 
-static const struct {
-    InputKey key;
-    int dx, dy;
-} arrows[] = {{KEY_LEFT, -1, 0}, {KEY_RIGHT, 1, 0}, {KEY_UP, 0, -1}, {KEY_DOWN, 0, 1}};
-enum { ARROWS = sizeof arrows / sizeof arrows[0] };
-
-/* The half that the arrow leads to, among those that are left. */
-static int half_towards(const DraftState *state, int from, int arrow)
-{
-    return draft_half_towards(&state->layout, state->open, from, arrows[arrow].dx,
-                              arrows[arrow].dy);
-}
-
-/* Arrow keys walk over the halves that are left; Enter and the space bar take one and walk on to a
- * neighbour that is still there. */
-static bool key_pressed(DraftState *state, InputKey key)
-{
-    for (int i = 0; i < ARROWS; i++)
-        if (key == arrows[i].key) {
-            state->by_keyboard = true;
-            state->pointed = half_towards(state, state->pointed, i);
-            return true;
-        }
-    if (draft_hint_key(state, key))
-        return true;
-    int taken = state->pointed;
-    if ((key != KEY_ENTER && key != KEY_SPACE) || taken < 0)
-        return false;
-    pick(state, taken);
-    if (state->by_keyboard && state->owner[taken] != NO_SEAT)
-        for (int i = 0; i < ARROWS && state->pointed == taken; i++)
-            state->pointed = half_towards(state, taken, i);
-    return true;
-}
-
-/* A pick counts when the button comes up over the half on which it went down. */
+/* What no half wanted: keys of hints. */
 static bool event(void *memory, SceneContext *context, const InputEvent *input)
 {
     DraftState *state = memory;
     follow(state, context);
-    int under = draft_half_at(&state->layout, input->x, input->y);
-    int open = under >= 0 && state->owner[under] == NO_SEAT ? under : -1;
-    bool left = input->button == BUTTON_LEFT;
-    switch (input->kind) {
-    case INPUT_MOVE:
-        state->by_keyboard = false;
-        state->pointed = open;
-        return open >= 0;
-    case INPUT_DOWN:
-        if (!left)
-            return false;
-        state->by_keyboard = false;
-        state->pressed = state->pointed = open;
-        return under >= 0;
-    case INPUT_UP:
-        if (left && state->pressed >= 0 && state->pressed == under)
-            pick(state, under);
-        state->pressed = -1;
-        return under >= 0;
-    case INPUT_LEAVE:
-        state->pointed = state->by_keyboard ? state->pointed : -1;
-        return false;
-    case INPUT_KEY:
-        return key_pressed(state, input->key);
-    default:
-        return false;
-    }
+    return input->kind == INPUT_KEY && draft_hint_key(state, input->key);
 }
 
 /* Moves lifts and flights on; true while something moves. */
@@ -241,11 +202,10 @@ static bool update(void *memory, SceneContext *context, float ms)
     return true;
 }
 
-/* Two buttons in the corner: undo, where that is possible, and the menu. */
+/* A pick cannot be taken back: the next one has seen it. */
 static void draw_corner(DraftState *state)
 {
     SceneContext *context = state->context;
-    Ui *ui = context->ui;
     bool hints = draft_person_picks(state) && advice_offered(context) && draft_hint_button(state);
     Rect corner = state->layout.corner;
     UiButton menu = {.label = _("Menu"),
@@ -253,34 +213,31 @@ static void draw_corner(DraftState *state)
                      .icon_only = true,
                      .key = hints ? KEY_NONE : KEY_ESCAPE,
                      .flags = UI_NO_FOCUS};
-    UiButton undo = {.label = _("Undo"),
-                     .icon = UI_ICON(ICON_UNDO),
-                     .icon_only = true,
-                     .key = KEY_BACKSPACE,
-                     .flags = UI_NO_FOCUS};
-    if (ui_button(ui, "menu", layout_right(&corner, corner.h, ui_u(ui, 12)), menu))
+    if (ui_button(context->ui, "menu", layout_right(&corner, corner.h, 0), menu))
         stage_push(context->stage, "pause", NULL, 0);
-    if (session_undo_seat(context->session) != NO_SEAT && !context->autoplay &&
-        ui_button(ui, "undo", layout_right(&corner, corner.h, 0), undo)) {
-        session_undo(context->session);
-        follow(state, context);
-    }
 }
 
-/* What --probe tells of the halves: the rectangle is a square inside the triangle, so that its
- * middle can be clicked. */
-static void note_halves(const DraftState *state)
+/* The halves that are left are widgets, each met in its triangle; their rectangle is a square
+ * inside that, so that its middle can be clicked. A click, Enter or the space bar takes one. */
+static void meet_halves(DraftState *state)
 {
+    Ui *ui = state->context->ui;
     const Catalogue *c = state->context->catalogue;
+    unsigned flags = UI_OWN_RING | UI_FIRST;
+    state->pointed = -1;
     for (int i = 0; i < state->layout.halves; i++) {
         if (state->owner[i] != NO_SEAT)
             continue;
-        uint16_t copy = game_draft(draft_game(state), i);
-        char id[48], label[160];
-        words_format(id, sizeof id, "half.%s", c->copies[copy].id);
-        words_tile(c, copy, label, sizeof label);
-        ui_note(state->context->ui, id, label,
-                draft_half_middle(&state->layout, i, state->layout.half[i].w / 3));
+        char id[DRAFT_ID_SIZE], label[160];
+        words_tile(c, game_draft(draft_game(state), i), label, sizeof label);
+        UiState half = ui_widget(ui, draft_half_id(state, i, id), label,
+                                 draft_half_inside(&state->layout, i), flags, KEY_NONE);
+        ui_meets_half(ui, state->layout.half[i], draft_half_rotation(i));
+        flags = UI_OWN_RING;
+        if (ui_by_keyboard(ui) ? half.focused : half.hovered)
+            state->pointed = i;
+        if (half.clicked)
+            pick(state, i);
     }
 }
 
@@ -291,6 +248,7 @@ static void draw(void *memory, SceneContext *context, Frame *frame)
     if (!context->session)
         return;
     follow(state, context);
+    meet_halves(state);
     draft_draw_table(state);
     if (state->layout.strip.h > 0)
         draft_draw_strip(state);
@@ -301,7 +259,6 @@ static void draw(void *memory, SceneContext *context, Frame *frame)
     draw_corner(state);
     draft_draw_carried(state);
     draft_hint_numbers(state);
-    note_halves(state);
 }
 
 const Scene draft_scene = {

@@ -27,8 +27,10 @@ bool draft_hint_key(DraftState *state, InputKey key)
     int row = (int)key - (int)KEY_0 - 1;
     if (state->advice.state != ADVICE_SHOWN || row < 0 || row >= state->advice.count)
         return false;
-    state->by_keyboard = true;
-    state->pointed = half_of(state, row);
+    char id[DRAFT_ID_SIZE];
+    int half = half_of(state, row);
+    if (half >= 0)
+        ui_focus(state->context->ui, draft_half_id(state, half, id));
     return true;
 }
 

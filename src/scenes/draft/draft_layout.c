@@ -163,42 +163,13 @@ Rect draft_half_middle(const DraftLayout *layout, int i, float size)
                    square.y + square.h * (float)(1 + south[corner]) / 3 - size / 2, size, size);
 }
 
-int draft_half_at(const DraftLayout *layout, float x, float y)
+Rect draft_half_inside(const DraftLayout *layout, int i)
 {
-    for (int i = 0; i < layout->halves; i++) {
-        int corner = draft_half_rotation(i);
-        Rect square = layout->half[i];
-        float along = fabsf(x - square.x - (float)east[corner] * square.w),
-              down = fabsf(y - square.y - (float)south[corner] * square.h);
-        if (rect_has(square, x, y) && along + down <= square.w)
-            return i;
-    }
-    return -1;
-}
-
-int draft_half_towards(const DraftLayout *layout, uint32_t open, int from, int dx, int dy)
-{
-    assert(from >= -1 && from < layout->halves && "half of the draft, or none");
-    int found = from;
-    float best = INFINITY;
-    for (int i = 0; i < layout->halves; i++) {
-        if (!(open & 1u << i) || i == from)
-            continue;
-        if (from < 0)
-            return i;
-        Rect start = draft_half_middle(layout, from, 0), end = draft_half_middle(layout, i, 0);
-        float x = end.x - start.x, y = end.y - start.y;
-        float ahead = x * (float)dx + y * (float)dy,
-              aside = fabsf(x * (float)dy) + fabsf(y * (float)dx);
-        /* Two columns aside weigh as much as six ahead: arrows stay in their row or column while
-         * there is anything. */
-        float distance = ahead + 3 * aside;
-        if (ahead >= 4 * layout->half_unit && distance < best) { /* not what lies level with it */
-            best = distance;
-            found = i;
-        }
-    }
-    return found;
+    int corner = draft_half_rotation(i);
+    Rect square = layout->half[i];
+    float edge = floorf(square.w / 2);
+    return (Rect){square.x + (float)east[corner] * (square.w - edge),
+                  square.y + (float)south[corner] * (square.h - edge), edge, edge};
 }
 
 int draft_seat_ahead(int now, int players, int ahead)

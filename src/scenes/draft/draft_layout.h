@@ -41,12 +41,8 @@ DraftLayout draft_layout(float width, float height, float scale, int halves, int
 int draft_half_rotation(int i);
 /* A square of `size` px about the middle of the mass of half `i`. */
 Rect draft_half_middle(const DraftLayout *layout, int i, float size);
-/* The half whose triangle holds the point, −1 if there is none. */
-int draft_half_at(const DraftLayout *layout, float x, float y);
-
-/* The nearest half of the set `open` from half `from` towards (dx, dy), each −1, 0 or 1; `from`
- * if there is none. `from` −1 gives the first of the set. */
-int draft_half_towards(const DraftLayout *layout, uint32_t open, int from, int dx, int dy);
+/* The largest square inside half `i`, at its right angle. */
+Rect draft_half_inside(const DraftLayout *layout, int i);
 
 /* Seat of the pick that is `ahead` picks after (or, negative, before) the pick of `now`:
  * counter-clockwise, always round the same way. HALF-10 */

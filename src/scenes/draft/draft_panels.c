@@ -61,7 +61,7 @@ void draft_draw_banner(const DraftState *state)
     banner_side(state, ui_next(ui, banner.h), pick);
     /* How far the draft is. A number in it would look like seconds. */
     Rect ring = layout_centre(ui_next(ui, banner.h), 42 * u, 42 * u);
-    ui_ring(ui, ring, total > 0 ? (float)done / (float)total : 1, NULL);
+    ui_ring(ui, ring, total > 0 ? (float)done / (float)total : 1);
     ui_icon(ui, ring, ICON_HALF, 16 * u, UI_TEXT_SOFT);
     ui_column_end(ui);
     ui_note(ui, "banner", text, banner);
@@ -139,41 +139,41 @@ static void draw_description(const DraftState *state, bool takes)
     char title[160], fits[96];
     words_tile(c, copy, title, sizeof title);
     words_fits(partners(state, state->pointed), fits, sizeof fits);
-    const struct {
-        unsigned style;
-        UiInk ink;
-        const char *text;
-    } pieces[] = {{UI_TYPE_NAME, UI_INK, title},
-                  {UI_TYPE_BODY, UI_INK_SOFT, words_long_side(c, copy)},
-                  {UI_TYPE_BODY, UI_INK_SOFT, fits},
-                  /* TRANSLATORS: stands after a key: "[Enter] takes it". */
-                  {UI_TYPE_STRONG | UI_RIGHT, UI_INK_GOLD, _("takes it")}};
-    enum { PIECES = sizeof pieces / sizeof pieces[0], WORDS = PIECES - 1 };
+    const char *pieces[] = {title, words_long_side(c, copy), fits};
+    enum { PIECES = sizeof pieces / sizeof pieces[0] };
     /* TRANSLATORS: the key as it is written on keyboards. */
     const char *key = _("Enter");
+    /* TRANSLATORS: stands after a key: "[Enter] takes it". */
+    const char *does = _("takes it");
     float u = state->layout.unit, gap = 26 * u, pad = ui_space(ui, UI_PAD_SMALL), wide = 0;
-    float widths[PIECES], most = fminf(state->context->width - 40 * u, 1200 * u) - 2 * pad;
-    for (int i = 0; i < PIECES; i++)
-        widths[i] = ceilf(ui_text_width(ui, pieces[i].style, pieces[i].text)) + 2;
-    for (int i = 0; i < WORDS; i++)
+    float most = fminf(state->context->width - 40 * u, 1200 * u) - 2 * pad - (PIECES - 1) * gap;
+    float widths[PIECES + 1], keyed = ui_text_width(ui, UI_TYPE_STRONG, does) +
+                                      ui_text_width(ui, UI_TYPE_SMALL, key) + 26 * u;
+    for (int i = 0; i < PIECES; i++) {
+        widths[i] = ceilf(ui_text_width(ui, i ? UI_TYPE_BODY : UI_TYPE_NAME, pieces[i])) + 2;
         wide += widths[i];
-    widths[WORDS] += ui_text_width(ui, UI_TYPE_SMALL, key) + 26 * u;
-    most -= (WORDS - 1) * gap;
-    takes &= wide + gap + widths[WORDS] <= most;
-    for (int i = 0; i < WORDS; i++)
+    }
+    takes &= wide + gap + keyed <= most;
+    for (int i = 0; i < PIECES; i++)
         widths[i] *= fminf(1, most / wide);
-    wide = fminf(most, wide) + (takes ? gap + widths[WORDS] : 0) + (WORDS - 1) * gap + 2 * pad;
-    Rect bar = draft_draw_bar(state, wide), inside = layout_inset(bar, pad, 0);
-    float line = inside.x + widths[0] + gap / 2; /* a thin one after the title */
+    wide = fminf(most, wide) + (PIECES - 1) * gap + (takes ? gap + keyed : 0);
+    widths[PIECES - 1] = UI_REST;
+    widths[PIECES] = keyed;
+    Rect bar = draft_draw_bar(state, wide + 2 * pad);
+    ui_column(ui, layout_inset(bar, pad, 0), gap);
+    ui_cells(ui, PIECES + takes, widths);
+    for (int i = 0; i < PIECES; i++)
+        ui_text(ui, ui_next(ui, bar.h), i ? UI_TYPE_BODY : UI_TYPE_NAME, i ? UI_INK_SOFT : UI_INK,
+                pieces[i]);
+    if (takes) {
+        Rect place = ui_next(ui, bar.h);
+        ui_key_cap(ui, place.x, bar.y + bar.h / 2, key, true);
+        ui_text(ui, place, UI_TYPE_STRONG | UI_RIGHT, UI_INK_GOLD, does);
+    }
+    float line = bar.x + pad + widths[0] + gap / 2; /* a thin one after the title */
     draw_line(ui_list(ui), line, bar.y + .28f * bar.h, line, bar.y + .72f * bar.h, fmaxf(1, u),
               color_fade(ui_color(ui, UI_PAPER_LINE), .7f));
-    for (int i = 0; i < WORDS + takes; i++) {
-        Rect place =
-            i < WORDS ? layout_left(&inside, widths[i], gap) : layout_right(&inside, widths[i], 0);
-        ui_text(ui, place, pieces[i].style, pieces[i].ink, pieces[i].text);
-        if (i == WORDS)
-            ui_key_cap(ui, place.x, bar.y + bar.h / 2, key, true);
-    }
+    ui_column_end(ui);
     ui_note(ui, "inspector", title, bar);
 }
 

@@ -12,25 +12,27 @@ typedef struct DraftState {
     DraftLayout layout;              /* for the window and the game, made anew for every call */
     bool ready;                      /* what follows has been filled from the session */
     uint64_t version;                /* of the session when it was filled */
-    uint32_t open;                   /* set of the halves that nobody has picked, … */
-    int picks, picks_done;           /* … and how many were picked, of how many in all */
+    int picks, picks_done;           /* how many there are in all, and how many were made */
     uint8_t owner[DRAFT_HALVES_MAX]; /* as shown; NO_SEAT lies on the table */
     uint8_t slot[DRAFT_HALVES_MAX];  /* in the owner's tray */
     float flown[DRAFT_HALVES_MAX];   /* its way to the tray: 0 leaves the table .. 1 has arrived */
     float lift[DRAFT_HALVES_MAX];    /* 0..1: hovered or chosen by key */
-    int pointed; /* half under the pointer or chosen by arrow keys, −1 for none */
-    int pressed; /* half on which the button went down, −1 */
-    bool by_keyboard;
+    int pointed;     /* half under the pointer or with the keyboard, −1 for none */
     float waited_ms; /* since it became the computer's turn */
     bool leaving;    /* the draft is over and the next scene was asked for, once */
     Advice advice;
 } DraftState;
+
+enum { DRAFT_ID_SIZE = 48 };
 
 const Game *draft_game(const DraftState *state);
 
 /* The seat that picks now, NO_SEAT once the last half has gone; is it a person? */
 uint8_t draft_picker(const DraftState *state);
 bool draft_person_picks(const DraftState *state);
+
+/* Writes the id of the widget that half `i` is. */
+const char *draft_half_id(const DraftState *state, int i, char id[DRAFT_ID_SIZE]);
 
 /* The parts of the picture, back to front. */
 void draft_draw_table(const DraftState *state);

@@ -34,16 +34,6 @@ static UiForm form(const char *label, const char *line)
     return (UiForm){.label = label, .line = line, .width = 400};
 }
 
-/* A row that is off or on. True when *on changed. */
-static bool switch_row(SceneContext *context, const char *id, UiForm words, bool *on)
-{
-    const char *names[2] = {C_("switch", "Off"), C_("switch", "On")};
-    int chosen = *on;
-    bool changes = ui_form_choice(context->ui, id, words, names, 2, &chosen);
-    *on = chosen == 1;
-    return changes;
-}
-
 /* A file may hold any value: the nearest of those that are offered shows. */
 static int nearest(const float *values, int count, float value)
 {
@@ -81,12 +71,9 @@ static void scale_row(SceneContext *context)
 /* The window changes at once; the next start begins so, too. */
 static void window_row(SceneContext *context)
 {
-    const char *names[2] = {_("Window"), _("Full screen")};
-    int chosen = context->settings->full_screen;
-    if (ui_form_choice(context->ui, "window", form(_("Display"), NULL), names, 2, &chosen)) {
-        context->settings->full_screen = chosen == 1;
-        context->host.full_screen(context->host.self, chosen == 1);
-    }
+    if (ui_form_switch(context->ui, "window", form(_("Display"), NULL), _("Window"),
+                       _("Full screen"), &context->settings->full_screen))
+        context->host.full_screen(context->host.self, context->settings->full_screen);
 }
 
 /* Our own themes and those that a person has added. */
@@ -119,14 +106,14 @@ static void speed_row(SceneContext *context)
 static void motion_rows(SceneContext *context)
 {
     Settings *settings = context->settings;
-    switch_row(context, "reduced_motion",
-               form(_("Reduced motion"), _("Things appear instead of moving; nothing flashes.")),
-               &settings->reduced_motion);
+    const char *off = C_("switch", "Off"), *on = C_("switch", "On");
+    UiForm reduced =
+        form(_("Reduced motion"), _("Things appear instead of moving; nothing flashes."));
+    UiForm alive =
+        form(_("Life on the board"), _("Shadows of clouds, smoke, birds and running water."));
+    ui_form_switch(context->ui, "reduced_motion", reduced, off, on, &settings->reduced_motion);
     bool life = settings_life(settings, context->software, false);
-    if (switch_row(
-            context, "ambient_life",
-            form(_("Life on the board"), _("Shadows of clouds, smoke, birds and running water.")),
-            &life))
+    if (ui_form_switch(context->ui, "ambient_life", alive, off, on, &life))
         text_copy(settings->ambient_life, sizeof settings->ambient_life, life ? "on" : "off");
 }
 

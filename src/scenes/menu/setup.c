@@ -126,15 +126,6 @@ static void first_row(Ui *ui, SetupChoice *choice)
                 &choice->first);
 }
 
-/* Where people play against each other, they may agree to think for themselves. */
-static void hints_choice(Ui *ui, SetupChoice *choice)
-{
-    const char *names[2] = {C_("hints", "Allowed"), C_("hints", "None")};
-    int chosen = choice->setup.no_hints;
-    if (ui_form_choice(ui, "hints", (UiForm){.label = _("Hints"), .width = 250}, names, 2, &chosen))
-        choice->setup.no_hints = chosen == 1;
-}
-
 /* A row that a player could have; empty ones fill the panel where it stands beside another. */
 static void free_rows(Ui *ui, SetupChoice *choice, float height, int players, bool all)
 {
@@ -168,7 +159,9 @@ static void draw_players(SetupChoice *choice, Ui *ui, bool all_rows, float stret
     UiGroup forms = {.gap = ui_space(ui, UI_ROOM)};
     while (ui_group(ui, &forms)) {
         first_row(ui, choice);
-        hints_choice(ui, choice);
+        /* Where people play against each other, they may agree to think for themselves. */
+        ui_form_switch(ui, "hints", (UiForm){.label = _("Hints"), .width = 250},
+                       C_("hints", "Allowed"), C_("hints", "None"), &choice->setup.no_hints);
     }
 }
 

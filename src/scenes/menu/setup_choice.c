@@ -24,16 +24,10 @@ const char *const setup_hand_words[HAND_MODES] = {
 uint64_t setup_choice_sets(const SetupChoice *choice)
 {
     uint64_t sets = 0;
-    for (const char *word = choice->setup.sets; *word;) {
-        char name[48];
-        size_t length = strcspn(word, " ");
-        text_copy(name, length + 1 < sizeof name ? length + 1 : sizeof name, word);
-        int id = expansion_find(name);
-        if (id >= 0 && id != EXPANSION_HALFLINGS)
+    for (int id = 0; id < EXPANSIONS; id++)
+        if (text_find_word(choice->setup.sets, expansion_name((ExpansionId)id)) >= 0)
             sets |= EXPANSION_SET(id);
-        word += length + strspn(word + length, " ");
-    }
-    return sets;
+    return sets & ~EXPANSION_SET(EXPANSION_HALFLINGS);
 }
 
 void setup_sets_words(uint64_t sets, char *out, size_t size)
@@ -86,7 +80,7 @@ void setup_choice_set_hands(SetupChoice *choice, HandMode hands)
     settle(choice);
 }
 
-/* Does one of the first `players` have the name? Or the colour? */
+/* Does one of the first `players` have the name? */
 static bool name_is_taken(const SettingsSetup *setup, int players, const char *name)
 {
     bool taken = false;
@@ -95,29 +89,14 @@ static bool name_is_taken(const SettingsSetup *setup, int players, const char *n
     return taken;
 }
 
-static bool color_is_taken(const SettingsSetup *setup, int players, int color)
-{
-    bool taken = color < 0 || color >= SESSION_COLORS;
-    for (int i = 0; i < players; i++)
-        taken |= setup->player[i].color == color;
-    return taken;
-}
-
-/* Makes seat `i` complete beside the seats before it. */
-static void complete(SettingsSetup *setup, int i)
+/* Seat `i` gets a name that the seats before it do not have, if it has none. */
+static void propose_name(SettingsSetup *setup, int i)
 {
     assert(i >= 0 && i < SETTINGS_SEATS && "seat");
     SettingsPlayer *player = &setup->player[i];
-    for (int n = 0; n < SETTINGS_SEATS && (!player->name[0] || !text_is_clean(player->name)); n++)
+    for (int n = 0; n < SETTINGS_SEATS && !player->name[0]; n++)
         if (!name_is_taken(setup, i, setup_names[(i + n) % SETTINGS_SEATS]))
             text_copy(player->name, sizeof player->name, setup_names[(i + n) % SETTINGS_SEATS]);
-    if (!player->kind[0])
-        text_copy(player->kind, sizeof player->kind, "human");
-    bool wrong = color_is_taken(setup, i, player->color);
-    for (int color = 0; wrong && color < SESSION_COLORS; color++) {
-        player->color = color;
-        wrong = color_is_taken(setup, i, color);
-    }
 }
 
 void setup_choice_begin(SetupChoice *choice, const SettingsSetup *last,
@@ -125,16 +104,11 @@ void setup_choice_begin(SetupChoice *choice, const SettingsSetup *last,
 {
     *choice = (SetupChoice){.setup = *last};
     SettingsSetup *setup = &choice->setup;
-    setup->players = setup->players < SEATS_MIN   ? SEATS_MIN
-                     : setup->players > SEATS_MAX ? SEATS_MAX
-                                                  : setup->players;
     for (int i = 0; i < SETTINGS_SEATS; i++)
-        complete(setup, i);
+        propose_name(setup, i);
     if (generations_find(generations, setup->generation) < 0)
         setup->generation[0] = 0; /* the preset one, also when that changes */
-    if (policy_find_value(POLICY_END, setup->end) < 0)
-        setup->end[0] = 0;
-    setup_choice_set_hands(choice, setup_choice_hands(choice));
+    settle(choice);
     setup_choice_seed(choice, seed);
 }
 
@@ -152,7 +126,7 @@ void setup_choice_add(SetupChoice *choice)
     SettingsPlayer *player = &setup->player[setup->players];
     if (name_is_taken(setup, setup->players, player->name))
         player->name[0] = 0;
-    complete(setup, setup->players++);
+    propose_name(setup, setup->players++);
     settle(choice);
 }
 
@@ -177,13 +151,12 @@ void setup_choice_remove(SetupChoice *choice, int seat)
 void setup_choice_color(SetupChoice *choice, int seat, int step)
 {
     assert(seat >= 0 && seat < choice->setup.players && "seat");
-    SettingsSetup *setup = &choice->setup;
-    int old = setup->player[seat].color,
-        now = ((old + step) % SESSION_COLORS + SESSION_COLORS) % SESSION_COLORS;
+    SettingsPlayer *players = choice->setup.player;
+    int old = players[seat].color, now = ((old + step) % SESSION_COLORS + SESSION_COLORS);
     for (int i = 0; i < SETTINGS_SEATS; i++)
-        if (setup->player[i].color == now)
-            setup->player[i].color = old;
-    setup->player[seat].color = now;
+        if (players[i].color == now % SESSION_COLORS)
+            players[i].color = old;
+    players[seat].color = now % SESSION_COLORS;
 }
 
 int setup_choice_generation(const SetupChoice *choice, const Generations *generations)

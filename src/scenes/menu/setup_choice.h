@@ -13,8 +13,8 @@ typedef struct SetupChoice {
     char seed[SETUP_SEED_SIZE];
 } SetupChoice;
 
-/* From the last game: missing names are proposed, colours made different, numbers brought into
- * their limits. */
+/* From the last game, as the settings keep it (all colours are different, numbers within their
+ * limits): missing names are proposed, words that no longer mean anything are forgotten. */
 void setup_choice_begin(SetupChoice *choice, const SettingsSetup *last,
                         const Generations *generations, uint64_t seed);
 

@@ -9,15 +9,11 @@
 
 #include <assert.h>
 
-typedef struct CurtainState {
-    CurtainArguments who;
-} CurtainState;
-
 /* Until somebody says who he is, nobody sits there. */
 static void curtain_enter(void *data, SceneContext *context, const void *arguments)
 {
     assert(arguments && "somebody to pass to");
-    ((CurtainState *)data)->who = *(const CurtainArguments *)arguments;
+    *(CurtainArguments *)data = *(const CurtainArguments *)arguments;
     if (context->session)
         session_face(context->session, NO_SEAT);
 }
@@ -25,7 +21,7 @@ static void curtain_enter(void *data, SceneContext *context, const void *argumen
 static void curtain_draw(void *data, SceneContext *context, Frame *frame)
 {
     (void)frame;
-    const CurtainArguments *who = &((CurtainState *)data)->who;
+    const CurtainArguments *who = data;
     Ui *ui = context->ui;
     int color = context->session ? session_color(context->session, who->seat) : who->seat;
     char pass[128], show[128];
@@ -61,7 +57,7 @@ static void curtain_draw(void *data, SceneContext *context, Frame *frame)
 
 const Scene curtain_scene = {
     .name = "curtain",
-    .state_size = sizeof(CurtainState),
+    .state_size = sizeof(CurtainArguments),
     .overlay = true,
     .enter = curtain_enter,
     .draw = curtain_draw,

@@ -9,21 +9,17 @@
 #include <assert.h>
 #include <math.h>
 
-typedef struct MessageState {
-    MessageArguments told;
-} MessageState;
-
 static void message_enter(void *data, SceneContext *context, const void *arguments)
 {
     (void)context;
     assert(arguments && "something to tell");
-    ((MessageState *)data)->told = *(const MessageArguments *)arguments;
+    *(MessageArguments *)data = *(const MessageArguments *)arguments;
 }
 
 static void message_draw(void *data, SceneContext *context, Frame *frame)
 {
     (void)frame;
-    const MessageArguments *told = &((MessageState *)data)->told;
+    const MessageArguments *told = data;
     Ui *ui = context->ui;
     UiButton go = {
         .label = told->go, .kind = UI_PRIMARY, .flags = UI_FIRST | UI_DEFAULT | UI_CANCEL};
@@ -42,7 +38,7 @@ static void message_draw(void *data, SceneContext *context, Frame *frame)
 
 const Scene message_scene = {
     .name = "message",
-    .state_size = sizeof(MessageState),
+    .state_size = sizeof(MessageArguments),
     .overlay = true,
     .enter = message_enter,
     .draw = message_draw,

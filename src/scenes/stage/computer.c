@@ -1,5 +1,7 @@
 /* computer.c: see computer.h. To add a computer player: a row of player_kinds. */
 #include "scenes/stage/computer.h"
+
+#include "ai/ai.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -7,13 +9,13 @@
 #include <string.h>
 
 const PlayerKind player_kinds[PLAYER_KINDS] = {
-    {"human", N_("Person"), ICON_HUMAN},
-    {"ai1", N_("Computer: gentle"), ICON_ROBOT},
-    {"ai2", N_("Computer: quick"), ICON_ROBOT},
-    {"ai3", N_("Computer: far-sighted"), ICON_ROBOT},
-    {"ai4", N_("Computer: strong"), ICON_ROBOT},
-    {"ai5", N_("Computer: master"), ICON_ROBOT},
-    {"ai0", N_("Random computer player"), ICON_ROBOT},
+    {"human", N_("Person")},
+    {"ai1", N_("Computer: gentle")},
+    {"ai2", N_("Computer: quick")},
+    {"ai3", N_("Computer: far-sighted")},
+    {"ai4", N_("Computer: strong")},
+    {"ai5", N_("Computer: master")},
+    {"ai0", N_("Random computer player")},
 };
 
 /* What a computer player likes when it makes little difference. */
@@ -25,14 +27,14 @@ static const char *const characters[AI_CHARACTERS] = {
     [AI_RAIDER] = N_("likes to join in"),
 };
 
-const char *computer_words(const char *engine, AiCharacter character, char *out, size_t size)
+const char *computer_words(const Session *session, int seat, char *out, size_t size)
 {
+    AiCharacter character = ai_character(session_plan(session)->seed, seat);
     assert(character < AI_CHARACTERS && "what a computer player likes");
     const PlayerKind *kind = &player_kinds[PLAYER_KINDS - 1];
-    for (int i = 0; i < PLAYER_KINDS; i++) {
-        if (strcmp(player_kinds[i].kind, engine) == 0)
+    for (int i = 0; i < PLAYER_KINDS; i++)
+        if (strcmp(player_kinds[i].kind, session_engine(session, seat)) == 0)
             kind = &player_kinds[i];
-    }
     bool level = strcmp(kind->kind, "ai0") != 0; /* chance likes nothing */
     if (level && characters[character])
         snprintf(out, size, "%s · %s", words_text(kind->label), words_text(characters[character]));

@@ -3,7 +3,6 @@
  * is opened again from its own record. */
 #include "scenes/stage/scene_session.h"
 #include "record/record.h"
-#include "scenes/stage/computer.h"
 #include "scenes/stage/stage.h"
 
 #include <assert.h>
@@ -74,12 +73,6 @@ const char *scene_session_name(const Session *session)
         return "draft";
     bool over = game_phase(session_game(session)) == PHASE_OVER;
     return over && session_event_count(session) == 0 ? "results" : "game";
-}
-
-const char *scene_session_computer(const Session *session, int seat, char *out, size_t size)
-{
-    return computer_words(session_engine(session, seat),
-                          ai_character(session_plan(session)->seed, seat), out, size);
 }
 
 void scene_session_show(SceneContext *context)

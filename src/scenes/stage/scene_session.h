@@ -31,7 +31,4 @@ typedef struct ReplayArguments {
 /* Shows what was played in context->session so far, over the scene in front; `review`: with its
  * review. */
 void scene_session_watch(SceneContext *context, bool review);
-
-/* Who the computer player at `seat` is: "Computer: strong · likes cities". Returns `out`. */
-const char *scene_session_computer(const Session *session, int seat, char *out, size_t size);
 #endif

@@ -32,7 +32,6 @@ typedef struct Request {
     RequestKind kind;
     const Scene *scene;
     void *arguments;
-    size_t size;
 } Request;
 
 typedef enum Dip { DIP_NONE, DIP_RISES, DIP_FALLS } Dip;
@@ -103,7 +102,7 @@ static void ask(Stage *stage, RequestKind kind, const Scene *scene, const void *
         if (stage->requests[i].kind == kind && stage->requests[i].scene == scene)
             return; /* a scene says it again each frame until it happens */
     assert(stage->request_count < REQUESTS_MAX && "too many changes of scene at once");
-    Request request = {.kind = kind, .scene = scene, .size = size};
+    Request request = {.kind = kind, .scene = scene};
     if (arguments && size) {
         request.arguments = memory_new(size);
         memcpy(request.arguments, arguments, size);

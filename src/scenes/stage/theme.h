@@ -42,7 +42,7 @@ Color theme_laid(Color over, Color ground);
  * states and rings (3 : 1). The contrast is the least over all that can shine through a
  * translucent panel. */
 typedef struct ThemePair {
-    UiColor front, ground;
+    UiColor front, ground[2]; /* both ends of a gradient */
     float least;
     const char *where; /* what it is, for messages */
 } ThemePair;

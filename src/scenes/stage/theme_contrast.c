@@ -8,46 +8,31 @@
 #define TEXT 4.5f
 #define SHAPES 3.f /* icons, states, rings */
 
-/* On gradients both ends are grounds. */
+/* Front, both ends of the ground (of one colour: twice the same), least contrast. */
 static const ThemePair pairs[] = {
-    {UI_TEXT, UI_PANEL_TOP, TEXT, "words on panels"},
-    {UI_TEXT, UI_PANEL_BOTTOM, TEXT, "words on panels, and on the menu's veil"},
-    {UI_TEXT_SOFT, UI_PANEL_TOP, TEXT, "soft words on panels"},
-    {UI_TEXT_SOFT, UI_PANEL_BOTTOM, TEXT, "soft words on panels"},
-    {UI_TEXT_GOLD, UI_PANEL_TOP, TEXT, "captions on panels"},
-    {UI_TEXT_GOLD, UI_PANEL_BOTTOM, TEXT, "captions on panels, and on the menu's veil"},
-    {UI_WARNING, UI_PANEL_TOP, TEXT, "warnings on panels"},
-    {UI_WARNING, UI_PANEL_BOTTOM, TEXT, "warnings on panels"},
-    {UI_INK, UI_PAPER_TOP, TEXT, "words on paper"},
-    {UI_INK, UI_PAPER_BOTTOM, TEXT, "words on paper"},
-    {UI_INK_SOFT, UI_PAPER_TOP, TEXT, "soft words on paper"},
-    {UI_INK_SOFT, UI_PAPER_BOTTOM, TEXT, "soft words on paper"},
-    {UI_INK_GOLD, UI_PAPER_TOP, TEXT, "captions on paper"},
-    {UI_INK_GOLD, UI_PAPER_BOTTOM, TEXT, "captions on paper"},
-    {UI_PRIMARY_TEXT, UI_PRIMARY_TOP, TEXT, "the golden button"},
-    {UI_PRIMARY_TEXT, UI_PRIMARY_BOTTOM, TEXT, "the golden button"},
-    {UI_BUTTON_TEXT, UI_BUTTON_TOP, TEXT, "buttons"},
-    {UI_BUTTON_TEXT, UI_BUTTON_BOTTOM, TEXT, "buttons"},
-    {UI_CHOSEN_TEXT, UI_CHOSEN_TOP, TEXT, "what is chosen"},
-    {UI_CHOSEN_TEXT, UI_CHOSEN_BOTTOM, TEXT, "what is chosen"},
-    {UI_WELL_TEXT, UI_WELL, TEXT, "words in hollows"},
-    {UI_TEXT_SOFT, UI_WELL, TEXT, "hints in hollows"},
-    {UI_TEXT, UI_WELL, TEXT, "words on the menu's veil, which is between panel and hollow"},
-    {UI_ACT_TEXT, UI_ACT, TEXT, "numbers on what can be done"},
-    {UI_CHIP_TEXT, UI_CHIP, TEXT, "numbers on charts"},
-    {UI_FRAME_TEXT, UI_FRAME_MAT, TEXT, "words on a picture's frame"},
-    {UI_FRAME_TEXT, UI_FRAME_LOW, TEXT, "words on a picture's frame"},
-    {UI_FRAME_SOFT, UI_FRAME_MAT, TEXT, "soft words on a picture's frame"},
-    {UI_FRAME_SOFT, UI_FRAME_LOW, TEXT, "soft words on a picture's frame"},
-    {UI_GOLD, UI_PANEL_TOP, SHAPES, "bars and icons in gold on panels"},
-    {UI_GOLD, UI_PANEL_BOTTOM, SHAPES, "bars and icons in gold on panels"},
-    {UI_CHOSEN_TOP, UI_WELL, SHAPES, "the chosen cell beside the others"},
-    {UI_CHOSEN_BOTTOM, UI_WELL, SHAPES, "the chosen cell beside the others"},
-    {UI_LEGAL, UI_TABLE_CENTRE, SHAPES, "outlines of legal spots"},
-    {UI_LEGAL, UI_TABLE_RIM, SHAPES, "outlines of legal spots"},
-    {UI_FOCUS, UI_FOCUS_EDGE, SHAPES, "the ring of the focus and its edge"},
-    {UI_FOCUS, UI_PANEL_TOP, SHAPES, "the ring of the focus on panels"},
-    {UI_FOCUS, UI_PANEL_BOTTOM, SHAPES, "the ring of the focus on panels"},
+    {UI_TEXT, {UI_PANEL_TOP, UI_PANEL_BOTTOM}, TEXT, "words on panels and on the menu's veil"},
+    {UI_TEXT_SOFT, {UI_PANEL_TOP, UI_PANEL_BOTTOM}, TEXT, "soft words on panels"},
+    {UI_TEXT_GOLD, {UI_PANEL_TOP, UI_PANEL_BOTTOM}, TEXT, "captions on panels and on the veil"},
+    {UI_WARNING, {UI_PANEL_TOP, UI_PANEL_BOTTOM}, TEXT, "warnings on panels"},
+    {UI_INK, {UI_PAPER_TOP, UI_PAPER_BOTTOM}, TEXT, "words on paper"},
+    {UI_INK_SOFT, {UI_PAPER_TOP, UI_PAPER_BOTTOM}, TEXT, "soft words on paper"},
+    {UI_INK_GOLD, {UI_PAPER_TOP, UI_PAPER_BOTTOM}, TEXT, "captions on paper"},
+    {UI_PRIMARY_TEXT, {UI_PRIMARY_TOP, UI_PRIMARY_BOTTOM}, TEXT, "the golden button"},
+    {UI_BUTTON_TEXT, {UI_BUTTON_TOP, UI_BUTTON_BOTTOM}, TEXT, "buttons"},
+    {UI_CHOSEN_TEXT, {UI_CHOSEN_TOP, UI_CHOSEN_BOTTOM}, TEXT, "what is chosen"},
+    {UI_WELL_TEXT, {UI_WELL, UI_WELL}, TEXT, "words in hollows"},
+    {UI_TEXT_SOFT, {UI_WELL, UI_WELL}, TEXT, "hints in hollows"},
+    {UI_TEXT, {UI_WELL, UI_WELL}, TEXT, "words on the veil, which is between panel and hollow"},
+    {UI_ACT_TEXT, {UI_ACT, UI_ACT}, TEXT, "numbers on what can be done"},
+    {UI_CHIP_TEXT, {UI_CHIP, UI_CHIP}, TEXT, "numbers on charts"},
+    {UI_FRAME_TEXT, {UI_FRAME_MAT, UI_FRAME_LOW}, TEXT, "words on a picture's frame"},
+    {UI_FRAME_SOFT, {UI_FRAME_MAT, UI_FRAME_LOW}, TEXT, "soft words on a picture's frame"},
+    {UI_GOLD, {UI_PANEL_TOP, UI_PANEL_BOTTOM}, SHAPES, "bars and icons in gold on panels"},
+    {UI_CHOSEN_TOP, {UI_WELL, UI_WELL}, SHAPES, "the chosen cell beside the others"},
+    {UI_CHOSEN_BOTTOM, {UI_WELL, UI_WELL}, SHAPES, "the chosen cell beside the others"},
+    {UI_LEGAL, {UI_TABLE_CENTRE, UI_TABLE_RIM}, SHAPES, "outlines of legal spots"},
+    {UI_FOCUS, {UI_FOCUS_EDGE, UI_FOCUS_EDGE}, SHAPES, "the ring of the focus and its edge"},
+    {UI_FOCUS, {UI_PANEL_TOP, UI_PANEL_BOTTOM}, SHAPES, "the ring of the focus on panels"},
 };
 
 /* --- contrast --------------------------------------------------------------------------------- */
@@ -89,17 +74,25 @@ static float on_all_grounds(const UiTheme *theme, Color front, Color ground)
     return least;
 }
 
-float theme_pair_contrast(const UiTheme *theme, const ThemePair *pair)
+static float in_hollow(const UiTheme *theme, Color front, Color ground)
 {
-    Color front = theme->color[pair->front], ground = theme->color[pair->ground];
-    if (pair->ground != UI_WELL)
-        return on_all_grounds(theme, front, ground);
     const UiColor panels[] = {UI_PANEL_TOP, UI_PANEL_BOTTOM, UI_PAPER_TOP, UI_PAPER_BOTTOM};
     float least = 21;
     for (size_t i = 0; i < sizeof panels / sizeof *panels; i++) {
         Color below =
             theme_laid(ground, theme_laid(theme->color[panels[i]], theme->color[UI_TABLE_CENTRE]));
         least = fminf(least, theme_contrast(theme_laid(front, below), below));
+    }
+    return least;
+}
+
+float theme_pair_contrast(const UiTheme *theme, const ThemePair *pair)
+{
+    float least = 21;
+    for (int end = 0; end < 2; end++) {
+        Color front = theme->color[pair->front], ground = theme->color[pair->ground[end]];
+        least = fminf(least, pair->ground[end] == UI_WELL ? in_hollow(theme, front, ground)
+                                                          : on_all_grounds(theme, front, ground));
     }
     return least;
 }

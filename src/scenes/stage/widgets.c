@@ -25,7 +25,7 @@ void seat_mark(SceneContext *context, float x, float y, float edge, int color, C
 
 void seat_disc(Ui *ui, Rect rect, int color)
 {
-    ui_mark(ui, rect, color, theme_seat(color), theme_seat_mark(color), false);
+    ui_mark(ui, rect, color, theme_seat(color), theme_seat_mark(color));
 }
 
 UiButton scene_done(void)

@@ -2,7 +2,7 @@
  * in turn is larger, on paper, and points to the board. */
 #include "painter/art_key.h"
 #include "scenes/board/figure_kinds.h"
-#include "scenes/stage/scene_session.h"
+#include "scenes/stage/computer.h"
 #include "scenes/stage/theme.h"
 #include "scenes/stage/widgets.h"
 #include "scenes/tabletop/table_parts.h"
@@ -247,7 +247,7 @@ static void draw_robot(const Card *card, float name, Rect place)
 {
     char id[16], words[128];
     snprintf(id, sizeof id, "robot%d", card->seat);
-    scene_session_computer(card->table->session, card->seat, words, sizeof words);
+    computer_words(card->table->session, card->seat, words, sizeof words);
     Rect reach = {name, place.y - place.h * .5f, place.x + place.w - name, place.h * 2};
     ui_widget(card->ui, id, words, reach, UI_NO_FOCUS, KEY_NONE);
     ui_tooltip(card->ui, words);
