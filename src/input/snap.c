@@ -119,20 +119,20 @@ static Snap carried(const SnapHand *hand, SnapKind kind, Cell under, int turn_to
     return snap;
 }
 
-/* The nearest legal placement within reach: those of the present rotation before those that need
- * a turn. For a half whose corner is free every corner is as good, since the quarter there would
- * choose it. */
-static const Placement *nearest(const SnapHand *hand, const SnapPlaces *places, bool turned,
-                                float x, float y)
+/* The nearest legal placement within reach in the present rotation. For a half whose corner is free
+ * the other corners come after that, since the quarter there would choose them. */
+static const Placement *nearest(const SnapHand *hand, const SnapPlaces *places, float x, float y)
 {
     const Placement *best = NULL;
-    float least = SNAP_REACH;
+    float least = INFINITY;
     for (int i = 0; i < places->count; i++) {
         const Placement *p = &places->legal[i];
-        if (!turned && p->rotation != hand->rotation)
-            continue;
         float distance = snap_distance(hand->half, p->cell, p->rotation, x, y);
-        if (distance < least || (distance <= least && !best)) {
+        bool turned = p->rotation != hand->rotation;
+        if (distance > SNAP_REACH || (turned && (!hand->half || hand->fixed)))
+            continue;
+        distance += turned ? SNAP_REACH : 0; /* behind all that need no turn */
+        if (distance < least) {
             least = distance;
             best = p;
         }
@@ -150,11 +150,9 @@ Snap snap_find(SnapHand *hand, const SnapPlaces *places, float x, float y)
     int turn_to = fitting_rotation(places, under, hand->rotation);
     if (turn_to >= 0)
         return carried(hand, SNAP_TURN, under, turn_to, x, y);
-    if (places->has_reason && places->has_reason(places->self, under))
-        return carried(hand, SNAP_NOT, under, hand->rotation, x, y);
-    const Placement *beside = nearest(hand, places, false, x, y);
-    if (!beside && hand->half && !hand->fixed)
-        beside = nearest(hand, places, true, x, y);
+    const Placement *beside = NULL;
+    if (!places->has_reason || !places->has_reason(places->self, under))
+        beside = nearest(hand, places, x, y);
     if (!beside)
         return carried(hand, SNAP_NOT, under, hand->rotation, x, y);
     hand->rotation = beside->rotation;

@@ -36,16 +36,14 @@ static void draw_kind(GameScene *scene, int kind, Rect place)
     draw_lined(list, place, radius, top, ui_color(ui, UI_BUTTON_BOTTOM),
                ui_color(ui, chosen ? UI_ACT : UI_BUTTON_LINE), fmaxf(1, (chosen ? 3 : 1) * s));
     float height = .58f * place.h * fminf(1.2f, figure_style(kind).scale);
-    Rect figure = {place.x, place.y + .82f * place.h - height, place.w, height};
     draw_add(list,
              (DrawCommand){.kind = DRAW_FIGURE,
-                           .rect = figure,
+                           .rect = {place.x, place.y + .82f * place.h - height, place.w, height},
                            .image = figure_image(session_color(scene->table.session, seat), kind)});
-    if (scene->table.each[kind] > 1) {
-        Rect corner = {place.x + .50f * place.w, place.y + .06f * place.h, .42f * place.w,
-                       .30f * place.h};
-        ui_number(ui, corner, UI_TYPE_NUMBER | UI_RIGHT, UI_BUTTON_TEXT, left);
-    }
+    Rect corner = layout_inset(place, .08f * place.w, .06f * place.h);
+    if (scene->table.each[kind] > 1)
+        ui_number(ui, layout_top(&corner, .30f * place.h, 0), UI_TYPE_NUMBER | UI_RIGHT,
+                  UI_BUTTON_TEXT, left);
     list->fade = before;
     if (state.clicked)
         turn_kind_choose(&scene->turn, trial->kind == kind ? TURN_ANY_KIND : kind);
@@ -61,9 +59,9 @@ void game_kinds_draw(GameScene *scene, Rect place)
         count += scene->table.each[kind] > 0;
     float size = fminf(place.h, (place.w - gap * (float)(count - 1)) / (float)count);
     size = fmaxf(44, floorf(size));
+    Rect row = layout_centre(place, place.w, size);
+    row.w = size * (float)count + gap * (float)(count - 1);
     for (int kind = 0; kind < FIGURE_KINDS; kind++)
         if (scene->table.each[kind])
-            draw_kind(scene, kind,
-                      (Rect){roundf(place.x + (size + gap) * (float)at++),
-                             roundf(place.y + (place.h - size) / 2), size, size});
+            draw_kind(scene, kind, layout_column(row, at++, count, gap));
 }

@@ -189,8 +189,6 @@ const Action *turn_choice(const TurnTrial *trial, int i);
 /* Points at choice `i` (−1: nothing): what it would bring, and the token that would leave
  * its place. `reveal`: the camera goes there (keys). */
 void turn_point(Turn *turn, int i, bool reveal);
-/* The deed nearest to a board point, if nearer than *away, which is set; −1. */
-int turn_deed_at(Turn *turn, float x, float y, float *away);
 /* Where choice `i` is on the board: the anchor of the part that is claimed, or the middle of what
  * a deed moves. */
 void turn_choice_spot(Turn *turn, int i, float *x, float *y);

@@ -4,8 +4,6 @@
 #include "scenes/turn/turn.h"
 
 #include <assert.h>
-#include <math.h>
-#include <stdio.h>
 
 unsigned turn_deeds_set(const TurnTrial *trial)
 {
@@ -87,22 +85,6 @@ void turn_choice_spot(Turn *turn, int i, float *x, float *y)
     }
     spot_of(turn, choice, x, y);
     *y -= BOARD_FIGURE_HEIGHT / 2;
-}
-
-int turn_deed_at(Turn *turn, float x, float y, float *away)
-{
-    const TurnTrial *trial = &turn->trial;
-    int best = -1;
-    for (int i = trial->claim_count; i < trial->count; i++) {
-        float mx, my;
-        turn_choice_spot(turn, i, &mx, &my);
-        float far = hypotf(x - mx, y - my);
-        if (far < *away) {
-            *away = far;
-            best = i;
-        }
-    }
-    return best;
 }
 
 /* The own token is drawn faint where it stands as long as a deed would take it away. */

@@ -396,33 +396,36 @@ void turn_explain(Turn *turn, float px, float py)
     trial->fault_ms = told_ms;
 }
 
+/* The choice from number `first` on that is nearest to a board point and less than `reach` away;
+ * −1. */
+static int nearest_choice(Turn *turn, int first, float x, float y, float reach)
+{
+    int best = -1;
+    for (int i = first; i < turn->trial.count; i++) {
+        float cx, cy;
+        turn_choice_spot(turn, i, &cx, &cy);
+        float away = hypotf(x - cx, y - cy);
+        if (away < reach) {
+            reach = away;
+            best = i;
+        }
+    }
+    return best;
+}
+
 /* From what hides most to what hides least: deeds lie over figures, ghosts over the land, and a
  * thin road draws from farther than its width. */
 int turn_claim_at(Turn *turn, float px, float py)
 {
-    TurnTrial *trial = &turn->trial;
+    static const float deed_reach = .13f, reach = .17f;
+    const TurnTrial *trial = &turn->trial;
     float x, y;
     camera_to_board(&turn->table->camera.camera, px, py, &x, &y);
-    int segment = board_facts_segment(&turn->table->facts, &trial->tile, x, y), best = -1;
-    float least = .17f; /* a road is thin: its anchor draws from this far, too */
-    float near = .13f;  /* a deed lies over what it is done on */
-    int deed = turn_deed_at(turn, x, y, &near);
-    if (deed >= 0)
-        return deed;
-    int ghost = turn_ghost_at(turn, x, y); /* it hides the land below it */
-    if (ghost >= 0)
-        return ghost;
-    for (int i = 0; i < trial->claim_count; i++) {
-        if (trial->choices[i].segment == segment)
-            return i;
-        float ax, ay;
-        turn_choice_spot(turn, i, &ax, &ay);
-        float away = hypotf(x - ax, y - ay);
-        if (away < least) {
-            least = away;
-            best = i;
-        }
-    }
-    deed = turn_deed_at(turn, x, y, &least);
-    return deed >= 0 ? deed : best;
+    int choice = nearest_choice(turn, trial->claim_count, x, y, deed_reach);
+    if (choice < 0)
+        choice = turn_ghost_at(turn, x, y);
+    if (choice < 0)
+        choice = turn_claim_of(trial,
+                               board_facts_segment(&turn->table->facts, &trial->tile, x, y));
+    return choice < 0 ? nearest_choice(turn, 0, x, y, reach) : choice;
 }
