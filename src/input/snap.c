@@ -70,7 +70,7 @@ float snap_distance(bool half, Cell cell, int rotation, float x, float y)
     return glms_vec2_norm(glms_vec2_maxv(beyond, glms_vec2_zero()));
 }
 
-bool snap_is_legal(const SnapPlaces *places, Cell cell, int rotation)
+static bool is_legal(const SnapPlaces *places, Cell cell, int rotation)
 {
     for (int i = 0; i < places->count; i++)
         if (cell_equal(places->legal[i].cell, cell) && places->legal[i].rotation == rotation)
@@ -83,7 +83,7 @@ bool snap_is_legal(const SnapPlaces *places, Cell cell, int rotation)
 static int fitting_rotation(const SnapPlaces *places, Cell cell, int rotation)
 {
     for (int q = 1; q <= 4; q++)
-        if (snap_is_legal(places, cell, (rotation + q) & 3))
+        if (is_legal(places, cell, (rotation + q) & 3))
             return (rotation + q) & 3;
     return -1;
 }
@@ -145,7 +145,7 @@ Snap snap_find(SnapHand *hand, const SnapPlaces *places, float x, float y)
     assert(hand->rotation < 4 && "a rotation is a quarter turn");
     Cell under = snap_cell(x, y);
     choose_corner(hand, under, x, y);
-    if (snap_is_legal(places, under, hand->rotation))
+    if (is_legal(places, under, hand->rotation))
         return placed(hand, SNAP_PLACE, under, hand->rotation);
     int turn_to = fitting_rotation(places, under, hand->rotation);
     if (turn_to >= 0)
@@ -157,6 +157,12 @@ Snap snap_find(SnapHand *hand, const SnapPlaces *places, float x, float y)
         return carried(hand, SNAP_NOT, under, hand->rotation, x, y);
     hand->rotation = beside->rotation;
     return placed(hand, SNAP_PLACE, beside->cell, beside->rotation);
+}
+
+Snap snap_at(const SnapHand *hand, const SnapPlaces *places, Cell cell)
+{
+    bool legal = is_legal(places, cell, hand->rotation);
+    return placed(hand, legal ? SNAP_PLACE : SNAP_NOT, cell, hand->rotation);
 }
 
 void snap_turn_to(SnapHand *hand, int rotation, float x, float y)

@@ -66,10 +66,10 @@ void snap_middle(bool half, Cell cell, int rotation, float *x, float *y);
 /* The cursor is at board point (x, y): chooses the corner of a half, then the place. */
 Snap snap_find(SnapHand *hand, const SnapPlaces *places, float x, float y);
 
+/* A cell that was chosen by key, with the tile as it is turned now. */
+Snap snap_at(const SnapHand *hand, const SnapPlaces *places, Cell cell);
+
 /* Takes rotation `rotation`, of which the lower two bits count, as if turned there by hand
  * (keyboard, a click on SNAP_TURN) while the cursor is at (x, y). */
 void snap_turn_to(SnapHand *hand, int rotation, float x, float y);
-
-/* Is (cell, rotation) among the legal placements? */
-bool snap_is_legal(const SnapPlaces *places, Cell cell, int rotation);
 #endif

@@ -118,7 +118,7 @@ static void test_crowded_tile(void **state)
     /* Who comes next finds the others in their places, and a place beside them. */
     float x, y;
     board_stands_figure(&view, &facts, &view.tiles[yard], segment_of(t, yard, "field@N0"),
-                        FIGURE_FOLLOWER, NULL, 0, &x, &y);
+                        FIGURE_FOLLOWER, NULL, &x, &y);
     for (int i = 0; i < view.figure_count; i++)
         assert_true(hypotf(view.figures[i].x - x, view.figures[i].y - y) > .15f);
     board_view_release(&view);

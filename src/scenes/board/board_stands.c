@@ -39,6 +39,7 @@ static Stander figure_stander(BoardFacts *facts, const PlacedTile *tile, int seg
     return stander;
 }
 
+/* Without a segment it would like to stand where the illustration is. */
 static Stander token_stander(BoardFacts *facts, const PlacedTile *tile, int segment, Label label)
 {
     const BoardTokenStyle *style = board_token_style(label);
@@ -48,7 +49,12 @@ static Stander token_stander(BoardFacts *facts, const PlacedTile *tile, int segm
                        .segment = segment,
                        .seen = {-wide / 2, -.92f * h, wide, .95f * h},
                        .hold_y = -.45f * h};
-    board_token_spot(facts, label, tile, segment, &stander.x, &stander.y);
+    if (segment == NO_SEGMENT)
+        board_facts_picture(facts, tile, &stander.x, &stander.y);
+    else
+        board_facts_anchor(facts, tile, segment, &stander.x, &stander.y);
+    stander.x += style->right;
+    stander.y += style->below;
     return stander;
 }
 
@@ -166,14 +172,13 @@ void board_stands_update(BoardView *view, BoardFacts *facts)
 /* --- who comes next --------------------------------------------------------------------------- */
 
 void board_stands_figure(BoardView *view, BoardFacts *facts, const PlacedTile *tile, int segment,
-                         int kind, const BoardPlace *places, int also, float *x, float *y)
+                         int kind, BoardBodies *others, float *x, float *y)
 {
     Stander stander = figure_stander(facts, tile, segment, kind);
     board_stands_update(view, facts);
-    BoardBodies bodies = view->bodies;
-    for (int i = 0; i < also && bodies.count < BOARD_BODIES_MAX; i++)
-        add_body(&bodies, &stander, places[i].x, places[i].y);
-    find(facts, &stander, &bodies, x, y);
+    find(facts, &stander, others ? others : &view->bodies, x, y);
+    if (others && others->count < BOARD_BODIES_MAX)
+        add_body(others, &stander, *x, *y);
 }
 
 void board_stands_token(BoardView *view, BoardFacts *facts, const PlacedTile *tile, int segment,

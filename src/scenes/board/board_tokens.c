@@ -157,19 +157,6 @@ bool board_tokens_match(const BoardTokens *tokens, const BoardTokens *others)
 
 /* --- drawing ---------------------------------------------------------------------------------- */
 
-void board_token_spot(BoardFacts *facts, Label label, const PlacedTile *tile, int segment, float *x,
-                      float *y)
-{
-    const BoardTokenStyle *style = board_token_style(label);
-    assert(style && "a token with a picture");
-    if (segment == NO_SEGMENT)
-        board_facts_picture(facts, tile, x, y);
-    else
-        board_facts_anchor(facts, tile, segment, x, y);
-    *x += style->right;
-    *y += style->below;
-}
-
 BoardFigure *board_token_draw(BoardPicture *picture, Label label, int color, int value, float x,
                               float y)
 {

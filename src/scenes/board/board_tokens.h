@@ -50,11 +50,6 @@ typedef struct BoardTokenStyle {
 /* NULL for tokens that have no picture: these are followed like the others and drawn nowhere. */
 const BoardTokenStyle *board_token_style(Label label);
 
-/* Where such a token would like to stand on a segment (NO_SEGMENT: where the illustration is;
- * board_stands.h says where it does): its foot, board units. */
-void board_token_spot(BoardFacts *facts, Label label, const PlacedTile *tile, int segment, float *x,
-                      float *y);
-
 /* Draws a token with the label; its look, colour and value. NULL if there is no picture of it. */
 BoardFigure *board_token_draw(BoardPicture *picture, Label label, int color, int value, float x,
                               float y);

@@ -9,17 +9,15 @@
  * newcomers of options before. */
 static void newcomer_spot(GameScene *scene, int option, float *x, float *y)
 {
-    BoardPlace places[GAME_OPTIONS_MAX];
-    int count = 0;
+    BoardView *view = &scene->table.view;
+    Figure beside = game_figure(scene->table.game, scene->question.options[option].figure);
+    board_stands_update(view, &scene->table.facts);
+    BoardBodies others = view->bodies;
     for (int i = 0; i <= option; i++) {
         const Action *answer = &scene->question.options[i];
-        if (!answer->choice || answer->figure != scene->question.options[option].figure)
-            continue;
-        Figure beside = game_figure(scene->table.game, answer->figure);
-        board_stands_figure(&scene->table.view, &scene->table.facts,
-                            &scene->table.view.tiles[beside.tile], beside.segment,
-                            answer->figure_kind, places, count, x, y);
-        places[count++] = (BoardPlace){*x, *y};
+        if (answer->choice && answer->figure == scene->question.options[option].figure)
+            board_stands_figure(view, &scene->table.facts, &view->tiles[beside.tile],
+                                beside.segment, answer->figure_kind, &others, x, y);
     }
 }
 

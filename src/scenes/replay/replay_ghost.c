@@ -176,7 +176,7 @@ static void foot_of(ReplayScene *scene, const Ghost *ghost, float *x, float *y)
     switch (ghost->form) {
     case GHOST_ADDED:
         board_stands_figure(&table->view, &table->facts, &ghost->place, ghost->segment, ghost->kind,
-                            NULL, 0, x, y);
+                            NULL, x, y);
         break;
     case GHOST_STANDING:
         board_stands_update(&table->view, &table->facts);

@@ -30,7 +30,7 @@ static void pose(Turn *turn, int claim, BoardFigure *figure)
     const TurnTrial *trial = &turn->trial;
     const Action *action = &trial->choices[claim];
     board_stands_figure(&turn->table->view, &turn->table->facts, &trial->tile, action->segment,
-                        action->figure_kind, NULL, 0, &figure->x, &figure->y);
+                        action->figure_kind, NULL, &figure->x, &figure->y);
     board_view_style_figure(figure, turn->table->catalogue, &trial->tile, action->segment,
                             action->figure_kind);
 }

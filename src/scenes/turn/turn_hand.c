@@ -196,13 +196,7 @@ void turn_aim_at(Turn *turn, Cell cell, int rotation)
     hand->by_key = true;
     hand->snap.rotation = (uint8_t)rotation;
     note_turn(hand, before);
-    bool legal = snap_is_legal(&hand->places, cell, rotation);
-    aim_at(turn, (Snap){.kind = legal ? SNAP_PLACE : SNAP_NOT,
-                        .cell = cell,
-                        .rotation = (uint8_t)rotation,
-                        .turn_to = (uint8_t)rotation,
-                        .x = (float)cell.x,
-                        .y = (float)cell.y});
+    aim_at(turn, snap_at(&hand->snap, &hand->places, cell));
 }
 
 /* The next rotation in the set, from `rotation` on in steps of `quarters`. */
@@ -425,7 +419,6 @@ int turn_claim_at(Turn *turn, float px, float py)
     if (choice < 0)
         choice = turn_ghost_at(turn, x, y);
     if (choice < 0)
-        choice = turn_claim_of(trial,
-                               board_facts_segment(&turn->table->facts, &trial->tile, x, y));
+        choice = turn_claim_of(trial, board_facts_segment(&turn->table->facts, &trial->tile, x, y));
     return choice < 0 ? nearest_choice(turn, 0, x, y, reach) : choice;
 }
