@@ -5,6 +5,7 @@ set(LANGUAGES de nl ro)
 
 find_program(MSGFMT msgfmt REQUIRED)
 set(CATALOGUES)
+set(PAIRS)
 foreach(LANGUAGE ${LANGUAGES})
     set(PO ${CMAKE_SOURCE_DIR}/data/i18n/${LANGUAGE}.po)
     set(FOLDER ${CMAKE_BINARY_DIR}/i18n/${LANGUAGE}/LC_MESSAGES)
@@ -16,12 +17,24 @@ foreach(LANGUAGE ${LANGUAGES})
         COMMENT "Translation ${LANGUAGE}"
         VERBATIM)
     list(APPEND CATALOGUES ${MO})
+    list(APPEND PAIRS ${LANGUAGE}=${MO})
     install(FILES ${MO} DESTINATION share/hypotenuse/i18n/${LANGUAGE}/LC_MESSAGES)
 endforeach()
 add_custom_target(translations ALL DEPENDS ${CATALOGUES})
 if(TARGET hypotenuse)
     add_dependencies(hypotenuse translations)
 endif()
+
+# The sums by which the program knows a damaged catalogue are a part of it.
+set(SUMS ${CMAKE_BINARY_DIR}/generated/catalogue_sums.c)
+set(MAKE_SUMS ${CMAKE_SOURCE_DIR}/data/i18n/sums.sh)
+add_custom_command(OUTPUT ${SUMS}
+    COMMAND ${MAKE_SUMS} ${SUMS} ${PAIRS}
+    DEPENDS ${CATALOGUES} ${MAKE_SUMS}
+    COMMENT "Sums of the translations"
+    VERBATIM)
+target_sources(hypotenuse-words PRIVATE ${SUMS})
+add_dependencies(hypotenuse-words translations)
 
 # `cmake --build … --target update-translations` extracts the texts again and merges them into the .po files.
 add_custom_target(update-translations COMMAND ${CMAKE_SOURCE_DIR}/data/i18n/update.sh ${CMAKE_SOURCE_DIR} VERBATIM)
