@@ -80,7 +80,7 @@ const char *words_figure_line(const Catalogue *c, const Game *game, const Event 
 const char *words_figure_purpose(FigureKind kind)
 {
     assert(kind < FIGURE_KINDS && "figure");
-    return figures[kind].purpose ? words_text(figures[kind].purpose) : "";
+    return words_text(figures[kind].purpose);
 }
 
 const char *words_figure(FigureKind kind)

@@ -129,13 +129,11 @@ const char *words_policy(PolicyId policy)
 const char *words_policy_value(PolicyId policy, int value)
 {
     assert((unsigned)policy < POLICIES && value >= 0 && value < VALUES_MAX && "value of a policy");
-    const char *name = policies[policy].values[value].name;
-    return name ? words_text(name) : "";
+    return words_text(policies[policy].values[value].name);
 }
 
 const char *words_policy_line(PolicyId policy, int value)
 {
     assert((unsigned)policy < POLICIES && value >= 0 && value < VALUES_MAX && "value of a policy");
-    const char *line = policies[policy].values[value].line;
-    return line ? words_text(line) : "";
+    return words_text(policies[policy].values[value].line);
 }

@@ -164,8 +164,8 @@ const char *words_spoken(void)
 
 const char *words_text(const char *text)
 {
-    return text[0] ? dgettext(DOMAIN, text)
-                   : text; /* the empty text would give the catalogue's head */
+    /* The empty text would give the catalogue's head. */
+    return text && text[0] ? dgettext(DOMAIN, text) : "";
 }
 
 /* The key is context, \004, text: where it has no translation the text alone is shown. */

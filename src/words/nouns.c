@@ -44,20 +44,16 @@ static const char *const figures_on[] = {
 static_assert(COUNT_OF(figures_on) == SEGMENT_KINDS, "a word per kind");
 
 /* How the halves come to the players: names for the choice, and a line on each below it. */
-static const char *const hand_modes[] = {
-    [HANDS_NONE] = N_("No halves"),
-    [HANDS_DEAL] = N_("Dealt"),
-    [HANDS_DRAFT] = N_("Draft"),
+static const struct {
+    const char *name, *line;
+} hand_modes[] = {
+    [HANDS_NONE] = {N_("No halves"), N_("Square tiles only.")},
+    [HANDS_DEAL] = {N_("Dealt"), N_("Everybody gets secret halves by chance, without the four that "
+                                    "show a symbol.")},
+    [HANDS_DRAFT] = {N_("Draft"), N_("All 24 halves lie open and are chosen one by one; the last "
+                                     "player begins.")},
 };
-static_assert(COUNT_OF(hand_modes) == HAND_MODES, "a word per mode");
-
-static const char *const hand_mode_lines[] = {
-    [HANDS_NONE] = N_("Square tiles only."),
-    [HANDS_DEAL] =
-        N_("Everybody gets secret halves by chance, without the four that show a symbol."),
-    [HANDS_DRAFT] = N_("All 24 halves lie open and are chosen one by one; the last player begins."),
-};
-static_assert(COUNT_OF(hand_mode_lines) == HAND_MODES, "a line per mode");
+static_assert(COUNT_OF(hand_modes) == HAND_MODES, "words per mode");
 
 const char *words_phase(Phase phase)
 {
@@ -80,13 +76,13 @@ const char *words_figure_on(SegmentKind kind)
 const char *words_hand_mode(HandMode mode)
 {
     assert((unsigned)mode < HAND_MODES && "mode of the hands");
-    return words_text(hand_modes[mode]);
+    return words_text(hand_modes[mode].name);
 }
 
 const char *words_hand_mode_line(HandMode mode)
 {
     assert((unsigned)mode < HAND_MODES && "mode of the hands");
-    return words_text(hand_mode_lines[mode]);
+    return words_text(hand_modes[mode].line);
 }
 
 /* Joined by the language's own comma and "and"; no item gives an empty text. */

@@ -187,8 +187,7 @@ const char *words_feature(SegmentKind kind, bool complete)
 const char *words_rule(RuleId rule)
 {
     assert((unsigned)rule < RULES && "rule");
-    return rules[rule] ? words_text(rules[rule])
-                       : ""; /* a new rule; the test of words insists on a sentence */
+    return words_text(rules[rule]);
 }
 
 /* The sign between whole and tenth is a text with context: most of our languages write a comma. C

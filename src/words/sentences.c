@@ -11,10 +11,11 @@
 #include "words/words.h"
 
 #include "base/text.h"
+#include "base/utf8.h"
 
 #include <assert.h>
-#include <stdio.h>
 #include <string.h>
+#include <wctype.h>
 
 #define COUNT_OF(table) (sizeof(table) / sizeof((table)[0]))
 
@@ -220,7 +221,7 @@ bool words_event(const Catalogue *c, const Game *game, const Event *event, char 
 {
     assert(event->kind < EVENTS && "event");
     const char *line = line_of(c, game, event);
-    text_copy(out, (size_t)size, line ? words_text(line) : "");
+    text_copy(out, (size_t)size, words_text(line));
     return line != NULL;
 }
 
@@ -300,12 +301,10 @@ char *words_option(const Catalogue *c, const Game *game, Question question, cons
     const WordsPlural *plural = question == QUESTION_CROP_CIRCLE_ADD
                                     ? &figure_options[facts.kind].add
                                     : &figure_options[facts.kind].take;
-    words_format(out, size, words_plural_of(plural, facts.spaces), facts.spaces);
-    if (question == QUESTION_CROP_CIRCLE_ADD && action->figure_kind != FIGURE_FOLLOWER) {
-        size_t used = strlen(out);
-        snprintf(out + used, (size_t)size - used, " (%s)",
-                 words_figure((FigureKind)action->figure_kind));
-    }
+    Text text = text_in(out, (size_t)size);
+    text_add(&text, words_plural_of(plural, facts.spaces), facts.spaces);
+    if (question == QUESTION_CROP_CIRCLE_ADD && action->figure_kind != FIGURE_FOLLOWER)
+        text_add(&text, " (%s)", words_figure((FigureKind)action->figure_kind));
     return out;
 }
 
@@ -313,12 +312,10 @@ char *words_option(const Catalogue *c, const Game *game, Question question, cons
 
 char *words_capital(char *text)
 {
-    unsigned char *s = (unsigned char *)text;
-    if (s[0] >= 'a' && s[0] <= 'z')
-        s[0] = (unsigned char)(s[0] - 0x20);
-    else if (s[0] == 0xc3 && s[1] >= 0xa0 && s[1] <= 0xbe) /* à … þ */
-        s[1] = (unsigned char)(s[1] - 0x20);
-    else if ((s[0] == 0xc4 && s[1] == 0x83) || (s[0] == 0xc8 && (s[1] == 0x99 || s[1] == 0x9b)))
-        s[1]--; /* ă ș ț */
+    char capital[UTF8_LETTER_MAX];
+    uint32_t letter;
+    size_t length = text[0] ? utf8_read(text, strlen(text), &letter) : 0;
+    if (length && utf8_write((uint32_t)towupper((wint_t)letter), capital) == (int)length)
+        memcpy(text, capital, length);
     return text;
 }

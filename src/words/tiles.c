@@ -90,11 +90,3 @@ const char *words_long_side(const Catalogue *c, uint16_t copy)
     assert(land < LANDS && "landscape of the long side");
     return words_text(long_sides[land]);
 }
-
-/* In the draft: a half that fits many others finds a place more easily. */
-char *words_fits(int halves, char *out, int size)
-{
-    return words_format(
-        out, size,
-        words_plural("fits %d of the other halves", "fits %d of the other halves", halves), halves);
-}

@@ -31,7 +31,7 @@ typedef struct WordsPlural {
     const char *one, *many;
 } WordsPlural;
 
-/* The translation of `text`, or `text` itself. Valid until the language changes. */
+/* The translation of `text`, or `text` itself; "" for NULL. Valid until the language changes. */
 const char *words_text(const char *text) __attribute__((format_arg(1)));
 
 /* What C_ calls: `key` is context, \004 and text. */
@@ -182,6 +182,4 @@ const char *words_policy_line(PolicyId policy, int value);
 char *words_tile(const Catalogue *c, uint16_t copy, char *out, int size);
 /* "long side: road"; "" for squares. */
 const char *words_long_side(const Catalogue *c, uint16_t copy);
-/* "fits 6 of the other halves". */
-char *words_fits(int halves, char *out, int size);
 #endif

@@ -56,10 +56,11 @@ static bool inside(Rect outer, Rect inner)
 static bool is_solid(const DrawCommand *command)
 {
     float alpha = (float)(command->top & 0xff) / 255 * (command->alpha > 0 ? command->alpha : 1);
-    return command->kind == DRAW_BOX && command->soft <= 0 && alpha > .5f;
+    return (command->kind == DRAW_BOX || command->kind == DRAW_DISC) && command->soft <= 0 &&
+           alpha > .5f;
 }
 
-/* A box hides the texts that it covers, and carries those that come. */
+/* A box or disc hides the texts that it covers, and carries those that come. */
 static void meet_box(Seen *seen, const DrawCommand *command)
 {
     Rect box = rect_cut(command->rect, command->clip);

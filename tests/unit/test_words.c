@@ -207,7 +207,6 @@ static void check_points(const char *language)
     for (int rule = RULE_NONE + 1; rule < RULES; rule++)
         assert_words(words_rule((RuleId)rule));
     assert_words(words_points(-3, text, sizeof text));
-    assert_words(words_fits(1, text, sizeof text));
 }
 
 static void check_policies(const char *language)

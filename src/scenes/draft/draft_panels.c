@@ -138,7 +138,10 @@ static void draw_description(const DraftState *state, bool takes)
     uint16_t copy = game_draft(draft_game(state), state->pointed);
     char title[160], fits[96];
     words_tile(c, copy, title, sizeof title);
-    words_fits(partners(state, state->pointed), fits, sizeof fits);
+    int others = partners(state, state->pointed);
+    words_format(fits, sizeof fits,
+                 words_plural("fits %d of the other halves", "fits %d of the other halves", others),
+                 others);
     const char *pieces[] = {title, words_long_side(c, copy), fits};
     enum { PIECES = sizeof pieces / sizeof pieces[0] };
     /* TRANSLATORS: the key as it is written on keyboards. */

@@ -158,16 +158,6 @@ static void draw_reason(GameScene *scene, Rect banner, const char *text)
     ui_text(scene->table.ui, banner, UI_TYPE_STRONG, UI_TEXT, text);
 }
 
-/* As wide as its words need, within the free width. */
-static Rect banner_rect(const GameScene *scene, float wanted)
-{
-    Rect rect = scene->table.layout.banner, free = scene->table.layout.free;
-    float width = fminf(fmaxf(rect.w, wanted), free.w), middle = rect.x + rect.w / 2;
-    rect.w = roundf(width);
-    rect.x = roundf(fminf(fmaxf(middle - width / 2, free.x), free.x + free.w - width));
-    return rect;
-}
-
 void game_banner_draw(GameScene *scene)
 {
     Ui *ui = scene->table.ui;
@@ -182,8 +172,7 @@ void game_banner_draw(GameScene *scene)
     float steps = steps_width(scene);
     float text_w = ui_text_width(ui, UI_TYPE_BANNER, words);
     float why_w = refused ? ui_text_width(ui, UI_TYPE_STRONG, why) : 0;
-    Rect rect = banner_rect(scene, fmaxf(text_w + steps + 110 * s, why_w + 140 * s));
-    ui_panel_round(ui, rect, UI_PANEL_NIGHT, 29);
+    Rect rect = table_banner_draw(&scene->table, fmaxf(text_w + steps + 110 * s, why_w + 140 * s));
     int seat = tabletop_spotlight(&scene->table, game_decider(scene));
     float disc = roundf(42 * s);
     bool marked = seat < SEATS_MAX;

@@ -107,9 +107,6 @@ void game_board_draw(GameScene *scene, BoardPicture *picture);
 /* Numbers on what can be claimed or answered, while keys are used. */
 void game_badges_draw(GameScene *scene);
 void game_banner_draw(GameScene *scene);
-/* A pile of square tiles of which `backs` are seen, the uppermost at `top`; without any the hollow
- * where the last one lay. */
-void game_pile_draw(Ui *ui, Rect top, int backs);
 void game_stack_draw(GameScene *scene);
 void game_buttons_draw(GameScene *scene);
 void game_preview_draw(GameScene *scene);

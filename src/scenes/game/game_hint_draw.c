@@ -124,7 +124,7 @@ void game_hint_badges(GameScene *scene)
 static void draw_piece(GameScene *scene, int row, uint16_t copy, Rect place)
 {
     if (copy == NO_COPY)
-        game_pile_draw(scene->table.ui, place, 1);
+        table_pile_draw(scene->table.ui, place, 1);
     else
         table_art(&scene->table, copy, scene->advice.rows[row].hint.action.rotation, place);
 }

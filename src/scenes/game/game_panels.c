@@ -18,19 +18,6 @@ static void click_stack(GameScene *scene, Rect card)
         game_draw_from_stack(scene);
 }
 
-void game_pile_draw(Ui *ui, Rect top, int backs)
-{
-    if (!backs) {
-        draw_lined(ui_list(ui), top, ui_u(ui, 4), ui_color(ui, UI_RECESS),
-                   ui_color(ui, UI_RECESS_LIGHT), ui_color(ui, UI_RECESS_LINE), ui_u(ui, 1));
-    }
-    for (int i = backs - 1; i >= 0; i--) {
-        Rect back = {top.x, top.y + (float)i * ui_u(ui, 5), top.w, top.w};
-        draw_add(ui_list(ui),
-                 (DrawCommand){.kind = DRAW_BACK, .rect = back, .turn = DRAW_SQUARE_BACK});
-    }
-}
-
 /* On a rail: the pile and how many tiles are left, which its tooltip says. */
 static void draw_slim_stack(Ui *ui, Rect card, int left)
 {
@@ -38,7 +25,7 @@ static void draw_slim_stack(Ui *ui, Rect card, int left)
     char words[96];
     snprintf(words, sizeof words, "%d %s", left, words_plural("tile left", "tiles left", left));
     ui_column(ui, layout_inset(card, ui_u(ui, 4), ui_u(ui, 12)), ui_u(ui, 2));
-    game_pile_draw(ui, layout_centre(ui_next(ui, size), size, size), left > 0);
+    table_pile_draw(ui, layout_centre(ui_next(ui, size), size, size), left > 0);
     ui_number(ui, ui_next(ui, ui_u(ui, 44)), UI_TYPE_COUNTER | UI_CENTRE, UI_TEXT, left);
     ui_column_end(ui);
     ui_widget(ui, "left", words, card, UI_NO_FOCUS, KEY_NONE);
@@ -78,7 +65,7 @@ void game_stack_draw(GameScene *scene)
     float pile = ui_u(ui, 66), pad = ui_space(ui, UI_CARD_PAD);
     ui_column(ui, layout_inset(card, pad, pad), pad);
     ui_cells(ui, 2, (float[]){pile, UI_REST});
-    game_pile_draw(ui, ui_next(ui, pile), left < 3 ? left : 3);
+    table_pile_draw(ui, ui_next(ui, pile), left < 3 ? left : 3);
     stack_words(scene, ui, left);
     ui_column_end(ui);
 }

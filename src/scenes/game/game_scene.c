@@ -17,6 +17,8 @@ static void enter(void *state, SceneContext *context, const void *arguments)
     (void)arguments;
     assert(context->session && "the game scene plays a session");
     GameScene *scene = state;
+    /* What happened before (the deal, a draft, a resumed game) is not shown again. */
+    session_events_done(context->session, session_event_count(context->session));
     tabletop_open(&scene->table, context, context->session);
     turn_open(&scene->turn, &scene->table);
     scene->question.hovered = -1;

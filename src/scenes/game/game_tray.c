@@ -149,8 +149,8 @@ static void draw_pile(GameScene *scene)
     int left = scene->table.view.stack;
     float before = list->fade;
     list->fade *= can || !left ? 1 : .55f;
-    game_pile_draw(scene->table.ui, (Rect){rect.x, rect.y - up, rect.w, rect.h},
-                   left < 2 ? left : 2);
+    table_pile_draw(scene->table.ui, (Rect){rect.x, rect.y - up, rect.w, rect.h},
+                    left < 2 ? left : 2);
     list->fade = before;
     if (can)
         key_number(scene, rect, 1);

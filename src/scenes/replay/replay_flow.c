@@ -83,11 +83,11 @@ void replay_move(ReplayScene *scene, ReplayReach reach, int by)
 }
 
 /* Takes the next action when all of the last one was seen. True while it plays. */
-static bool play_on(ReplayScene *scene, const SceneContext *context, float ms)
+static bool play_on(ReplayScene *scene, float ms)
 {
     if (!scene->playing || anim_busy(&scene->table.anim))
         return scene->playing;
-    scene->wait_ms += ms * (context->speed > 0 ? context->speed : 1);
+    scene->wait_ms += ms * (scene->table.context->speed > 0 ? scene->table.context->speed : 1);
     if (scene->wait_ms < pause_ms)
         return true;
     scene->wait_ms = 0;
@@ -114,13 +114,13 @@ static bool prepare(ReplayScene *scene)
 
 /* In this order: the view changes first, then the camera looks for it, then what it shows is heard.
  */
-bool replay_advance(ReplayScene *scene, SceneContext *context, float ms)
+bool replay_advance(ReplayScene *scene, float ms)
 {
     assert(ms >= 0 && "time goes on");
     Tabletop *table = &scene->table;
     table->clock_ms += ms;
     bool moves = prepare(scene);
-    moves |= play_on(scene, context, ms);
+    moves |= play_on(scene, ms);
     moves |= tabletop_advance(table, ms);
     tabletop_follow(table);
     camera_control_board(&table->camera, board_view_bounds(&table->view));

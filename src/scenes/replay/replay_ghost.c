@@ -251,19 +251,10 @@ void replay_ghosts_draw(ReplayScene *scene, BoardPicture *picture)
         draw_ghost(scene, picture, &ghosts[i]);
 }
 
-void replay_badge(ReplayScene *scene, SceneContext *context, Rect disc, int number)
+void replay_choice_badge(Ui *ui, Rect disc, int number)
 {
-    Color fill = ui_color(context->ui, UI_ACT);
-    DrawCommand *round = draw_box(ui_list(context->ui), disc, disc.w / 2, fill, fill);
-    round->border = ui_color(context->ui, UI_INK);
-    round->stroke = fmaxf(1, 2 * scene->table.layout.s);
-    ui_number(context->ui, disc, UI_TYPE_NUMBER | UI_CENTRE, UI_ACT_TEXT, number);
-}
-
-void replay_choice_badge(ReplayScene *scene, SceneContext *context, Rect disc, int number)
-{
-    replay_badge(scene, context, disc, number);
-    ui_note(context->ui, number == 1 ? "better" : "played",
+    ui_badge(ui, disc, number, true);
+    ui_note(ui, number == 1 ? "better" : "played",
             number == 1 ? _("What would have been better") : _("What was played"), disc);
 }
 
@@ -280,7 +271,7 @@ static void badge_spot(ReplayScene *scene, const Ghost *ghost, float size, float
     *py -= above;
 }
 
-void replay_badges_draw(ReplayScene *scene, SceneContext *context)
+void replay_badges_draw(ReplayScene *scene)
 {
     Ghost ghosts[GHOSTS];
     int count = ghosts_of(scene, ghosts);
@@ -291,7 +282,7 @@ void replay_badges_draw(ReplayScene *scene, SceneContext *context)
             x[i] = x[0] + (x[i] < x[0] ? -size : size); /* the second number gives way */
         if (rect_has(rect_grow(scene->table.layout.free, size), x[i], y[i]))
             replay_choice_badge(
-                scene, context,
+                scene->table.ui,
                 (Rect){roundf(x[i] - size / 2), roundf(y[i] - size / 2), size, size},
                 ghosts[i].number);
     }

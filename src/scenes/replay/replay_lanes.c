@@ -61,9 +61,9 @@ static void draw_ground(const Lanes *lanes)
     const Session *session = lanes->scene->session;
     Rect rect = lanes->rect;
     float s = lanes->s, foot = rect.y + rect.h, before = -1e9f;
-    Color well = ui_color(lanes->ui, UI_WELL);
-    Color line = color_mix(well, ui_color(lanes->ui, UI_TEXT_SOFT), .3f) | 0xff;
-    draw_box(list, rect, 4 * s, well, well);
+    Color line =
+        color_mix(ui_color(lanes->ui, UI_WELL), ui_color(lanes->ui, UI_TEXT_SOFT), .3f) | 0xff;
+    ui_fill(lanes->ui, rect, 4 * s, UI_WELL);
     for (int seat = 0; seat < session_players(session); seat++) {
         float y = rect.y + lanes->lane * (float)seat, size = roundf(fminf(18 * s, lanes->lane));
         draw_seat_icon(lanes, seat, lanes->scene->layout.track.x + size / 2, y + lanes->lane / 2,
@@ -95,9 +95,10 @@ static void draw_marks(const Lanes *lanes)
     float wide = fmaxf(1, fminf(lanes->each * .7f, 5 * lanes->s));
     for (int i = 0; i < lanes->count; i++) {
         int seat = actions[i].seat;
-        Color color = color_fade(seat_color(lanes, seat), (i < lanes->at ? 1 : .55f) * strength);
+        float faint = (i < lanes->at ? 1 : .55f) * strength;
         float height = fmaxf(2, mark_height[actions[i].kind] * lanes->lane);
-        draw_box(ui_list(lanes->ui), place_of(lanes, i, seat, wide, height), 0, color, color);
+        ui_fill(lanes->ui, place_of(lanes, i, seat, wide, height), 0,
+                ui_ink(color_fade(seat_color(lanes, seat), faint)));
     }
 }
 
@@ -110,7 +111,6 @@ static const float lost_least = 4;
 static void draw_losses(const Lanes *lanes)
 {
     float most = lost_least, wide = fmaxf(2, fminf(lanes->each * .8f, 6 * lanes->s));
-    Color color = ui_color(lanes->ui, UI_TEXT);
     for (int i = 0; i < lanes->item_count; i++)
         if (lanes->items[i].phase != PHASE_DRAFT)
             most = fmaxf(most, lanes->items[i].lost);
@@ -120,17 +120,16 @@ static void draw_losses(const Lanes *lanes)
         if (!item->judged || height < 2)
             continue;
         Rect bar = place_of(lanes, item->step, item->seat, wide, lanes->lane - 2);
-        draw_box(ui_list(lanes->ui), layout_bottom(&bar, height, 0), 0, color, color);
+        ui_fill(lanes->ui, layout_bottom(&bar, height, 0), 0, UI_TEXT);
     }
 }
 
-static void draw_turning_points(const Lanes *lanes, SceneContext *context)
+static void draw_turning_points(const Lanes *lanes)
 {
     float size = fmaxf(15, roundf(19 * lanes->s));
     for (int i = lanes->scene->point_count - 1; i >= 0; i--) { /* the worst on top */
         const ReviewItem *item = &lanes->items[lanes->scene->points[i]];
-        replay_badge(lanes->scene, context, place_of(lanes, item->step, item->seat, size, size),
-                     i + 1);
+        ui_badge(lanes->ui, place_of(lanes, item->step, item->seat, size, size), i + 1, true);
     }
 }
 
@@ -220,17 +219,13 @@ static void draw_head(const Lanes *lanes)
     DrawList *list = ui_list(lanes->ui);
     float s = lanes->s, x = step_x(lanes, lanes->at), size = roundf(13 * s);
     Rect graph = lanes->scene->layout.graph;
-    Color gold = ui_color(lanes->ui, UI_GOLD);
     float top = graph.y - (graph.h > 0 ? 0 : 4 * s), foot = lanes->rect.y + lanes->rect.h + 4 * s;
     draw_line(list, x, top, x, foot, fmaxf(4, 5 * s), ui_color(lanes->ui, UI_PANEL_BOTTOM) | 0xff);
-    draw_line(list, x, top, x, foot, fmaxf(2, 3 * s), gold);
-    draw_add(list, (DrawCommand){.kind = DRAW_DISC,
-                                 .rect = {x - size / 2, top - size / 2, size, size},
-                                 .top = gold,
-                                 .bottom = gold});
+    draw_line(list, x, top, x, foot, fmaxf(2, 3 * s), ui_color(lanes->ui, UI_GOLD));
+    ui_disc(lanes->ui, (Rect){x - size / 2, top - size / 2, size, size}, UI_GOLD, UI_GOLD, 0);
 }
 
-static Lanes lanes_of(ReplayScene *scene, SceneContext *context)
+static Lanes lanes_of(ReplayScene *scene)
 {
     float s = scene->table.layout.s;
     Rect rect = scene->layout.track, graph = scene->layout.graph;
@@ -238,7 +233,7 @@ static Lanes lanes_of(ReplayScene *scene, SceneContext *context)
     layout_left(&rect, roundf(40 * s), 0); /* the players' marks */
     layout_right(&rect, roundf(8 * s), 0);
     Lanes lanes = {.scene = scene,
-                   .ui = context->ui,
+                   .ui = scene->table.ui,
                    .rect = rect,
                    .each = rect.w / (float)(count ? count : 1),
                    .lane = rect.h / (float)session_players(scene->session),
@@ -273,9 +268,9 @@ static void take_input(const Lanes *lanes)
     }
 }
 
-void replay_lanes_draw(ReplayScene *scene, SceneContext *context)
+void replay_lanes_draw(ReplayScene *scene)
 {
-    Lanes lanes = lanes_of(scene, context);
+    Lanes lanes = lanes_of(scene);
     take_input(&lanes);
     lanes.at = session_replay_step(scene->session);
     draw_ground(&lanes);
@@ -287,5 +282,5 @@ void replay_lanes_draw(ReplayScene *scene, SceneContext *context)
     }
     draw_head(&lanes);
     if (scene->review)
-        draw_turning_points(&lanes, context);
+        draw_turning_points(&lanes);
 }

@@ -40,7 +40,7 @@ bool replay_key(ReplayScene *scene, const InputEvent *event)
 }
 
 /* What leads nowhere (back at the start, on at the end) stays in its place, but is disabled. */
-static void draw_keys(ReplayScene *scene, SceneContext *context, Rect *row)
+static void draw_keys(ReplayScene *scene, Rect *row)
 {
     float gap = 6 * scene->table.layout.s;
     int step = session_replay_step(scene->session), last = session_replay_count(scene->session);
@@ -51,22 +51,22 @@ static void draw_keys(ReplayScene *scene, SceneContext *context, Rect *row)
                            .icon_only = true,
                            .kind = plays ? UI_PRIMARY : UI_SECONDARY,
                            .disabled = moves[i].by < 0 ? step == 0 : !plays && step == last};
-        if (ui_button(context->ui, moves[i].id, layout_left(row, (plays ? 1.3f : 1) * row->h, gap),
-                      button))
+        if (ui_button(scene->table.ui, moves[i].id,
+                      layout_left(row, (plays ? 1.3f : 1) * row->h, gap), button))
             replay_move(scene, moves[i].reach, moves[i].by);
     }
 }
 
-static void leave(ReplayScene *scene, SceneContext *context)
+static void leave(ReplayScene *scene)
 {
     if (scene->below)
-        stage_pop(context->stage);
+        stage_pop(scene->table.context->stage);
     else
-        stage_clear(context->stage, "menu", NULL, 0);
+        stage_clear(scene->table.context->stage, "menu", NULL, 0);
 }
 
 /* Where the replay stands: the turn above, the step below. The draft has no turns. */
-static void draw_words(ReplayScene *scene, SceneContext *context, Rect row)
+static void draw_words(ReplayScene *scene, Rect row)
 {
     int step = session_replay_step(scene->session), last = session_replay_count(scene->session);
     int turn = session_replay_at(scene->session, step)->turn;
@@ -78,15 +78,13 @@ static void draw_words(ReplayScene *scene, SceneContext *context, Rect row)
         words_format(when, sizeof when, _("Turn %d"), turn);
     else
         text_copy(when, sizeof when, _("Draft"));
-    Rect top = {row.x, row.y, row.w, row.h * .54f};
-    Rect low = {row.x, row.y + row.h * .52f, row.w, row.h * .48f};
-    ui_text(context->ui, top, UI_TYPE_STRONG, UI_TEXT, when);
-    ui_text(context->ui, low, UI_TYPE_SMALL, UI_TEXT_SOFT, count);
+    ui_text(scene->table.ui, layout_top(&row, row.h * .54f, 0), UI_TYPE_STRONG, UI_TEXT, when);
+    ui_text(scene->table.ui, row, UI_TYPE_SMALL, UI_TEXT_SOFT, count);
 }
 
-void replay_line_draw(ReplayScene *scene, SceneContext *context)
+void replay_line_draw(ReplayScene *scene)
 {
-    Ui *ui = context->ui;
+    Ui *ui = scene->table.ui;
     float s = scene->table.layout.s;
     ui_panel(ui, scene->layout.line, UI_PANEL_NIGHT);
     Rect row = scene->layout.keys;
@@ -95,9 +93,9 @@ void replay_line_draw(ReplayScene *scene, SceneContext *context)
     back.icon_only = scene->table.layout.slim_side;
     float width = back.icon_only ? row.h : fminf(ui_button_width(ui, row.h, back), row.w * .25f);
     if (ui_button(ui, "leave", layout_right(&row, width, 16 * s), back))
-        leave(scene, context);
-    draw_keys(scene, context, &row);
+        leave(scene);
+    draw_keys(scene, &row);
     layout_left(&row, 8 * s, 0);
-    draw_words(scene, context, row);
-    replay_lanes_draw(scene, context);
+    draw_words(scene, row);
+    replay_lanes_draw(scene);
 }

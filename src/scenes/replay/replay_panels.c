@@ -1,6 +1,5 @@
 /* replay_panels.c: the banner that tells what happened, and the panel with the stack and the
  * tiles that could be laid. */
-#include "base/text.h"
 #include "scenes/replay/replay_state.h"
 #include "scenes/stage/widgets.h"
 #include "words/words.h"
@@ -9,31 +8,27 @@
 #include <stdio.h>
 
 /* As wide as its words, within the free part; in a narrow window these break into two lines. */
-void replay_banner_draw(ReplayScene *scene, SceneContext *context)
+void replay_banner_draw(ReplayScene *scene)
 {
     Tabletop *table = &scene->table;
-    Ui *ui = context->ui;
+    Ui *ui = scene->table.ui;
     float s = table->layout.s, disc = roundf(42 * s);
     char told[REPLAY_TEXT_SIZE], words[REPLAY_TEXT_SIZE + RECORD_NAME_SIZE + 8];
     int seat = replay_told(scene, told);
-    Text text = text_in(words, sizeof words);
-    if (seat < SEATS_MAX)
-        text_add(&text, "%s: ", session_seat(scene->session, seat)->name);
-    text_add(&text, "%s", told);
-    float left = (seat < SEATS_MAX ? 60 : 24) * s, right = 24 * s;
-    Rect free = table->layout.free, rect = table->layout.banner;
-    float wanted = ui_text_width(ui, UI_TYPE_BODY, words) + left + right;
-    float width = fminf(fmaxf(rect.w, wanted), free.w), middle = rect.x + rect.w / 2;
-    rect.w = roundf(width);
-    rect.x = roundf(fminf(fmaxf(middle - width / 2, free.x), free.x + free.w - width));
-    ui_panel_round(ui, rect, UI_PANEL_NIGHT, 29);
-    if (seat < SEATS_MAX) {
-        seat_disc(ui, (Rect){rect.x + 7 * s, roundf(rect.y + (rect.h - disc) / 2), disc, disc},
+    bool marked = seat < SEATS_MAX;
+    const char *name = marked ? session_seat(scene->session, seat)->name : "";
+    words_format(words, sizeof words, "%s%s%s", name, marked ? ": " : "", told);
+    Rect rect =
+        table_banner_draw(table, ui_text_width(ui, UI_TYPE_BODY, words) + (marked ? 84 : 48) * s);
+    ui_column(ui, layout_inset(rect, (marked ? 7 : 24) * s, 4 * s), 11 * s);
+    ui_cells(ui, marked ? 3 : 1, marked ? (float[]){disc, UI_REST, 6 * s} : (float[]){UI_REST});
+    float high = rect.h - roundf(8 * s);
+    if (marked)
+        seat_disc(ui, layout_centre(ui_next(ui, high), disc, disc),
                   session_color(scene->session, seat));
-    }
-    Rect line = {rect.x + left, rect.y, rect.w - left - right, rect.h};
-    ui_text(ui, layout_inset(line, 0, 4 * s),
-            UI_TYPE_BODY | (seat < SEATS_MAX ? UI_LEFT : UI_CENTRE) | UI_WRAP, UI_TEXT, words);
+    ui_text(ui, ui_next(ui, high), UI_TYPE_BODY | (marked ? UI_LEFT : UI_CENTRE) | UI_WRAP, UI_TEXT,
+            words);
+    ui_column_end(ui);
     ui_note(ui, "told", words, rect);
 }
 
@@ -41,7 +36,7 @@ void replay_banner_draw(ReplayScene *scene, SceneContext *context)
 
 /* Numbers what the decision at hand takes: 1 the better, 2 what was played. `copy`: NO_COPY for
  * the stack. Where both lay the same tile, the board tells. */
-static void draw_choice(ReplayScene *scene, SceneContext *context, uint16_t copy, Rect place)
+static void draw_choice(ReplayScene *scene, uint16_t copy, Rect place)
 {
     const ReviewItem *item = replay_decision(scene);
     float size = fmaxf(20, roundf(26 * scene->table.layout.s));
@@ -54,7 +49,7 @@ static void draw_choice(ReplayScene *scene, SceneContext *context, uint16_t copy
         bool takes = action->kind == ACTION_PLACE || action->kind == ACTION_PICK;
         if (copy == NO_COPY ? action->kind != ACTION_DRAW : !takes || action->copy != copy)
             continue;
-        replay_choice_badge(scene, context,
+        replay_choice_badge(scene->table.ui,
                             (Rect){roundf(place.x + place.w - size * .7f),
                                    roundf(place.y - size * .3f), size, size},
                             i + 1);
@@ -62,27 +57,26 @@ static void draw_choice(ReplayScene *scene, SceneContext *context, uint16_t copy
     }
 }
 
-/* Two backs while there are two tiles, one for the last one. */
-static void draw_stack(ReplayScene *scene, SceneContext *context, Rect row)
+/* How many tiles are left: two backs while there are two, one for the last one. */
+static void draw_stack(ReplayScene *scene, Rect row)
 {
-    Tabletop *table = &scene->table;
-    float s = table->layout.s;
-    int left = table->view.stack;
-    Rect back = {row.x, row.y, roundf(36 * s), roundf(36 * s)};
-    for (int i = left > 1 ? 1 : left - 1; i >= 0; i--)
-        draw_add(ui_list(context->ui),
-                 (DrawCommand){.kind = DRAW_BACK,
-                               .rect = {back.x, back.y + (float)i * 4 * s, back.w, back.h},
-                               .turn = DRAW_SQUARE_BACK});
-    draw_choice(scene, context, NO_COPY, back);
-    float x = back.x + back.w + 14 * s;
-    float wide =
-        ui_number(context->ui, (Rect){x, row.y, 90 * s, row.h}, UI_TYPE_COUNTER, UI_TEXT, left);
-    if (table->layout.slim_side)
-        return;
-    x += wide + 10 * s;
-    ui_text(context->ui, (Rect){x, row.y, row.x + row.w - x, row.h}, UI_TYPE_SMALL, UI_TEXT_SOFT,
-            words_plural("tile left", "tiles left", left));
+    Ui *ui = scene->table.ui;
+    int left = scene->table.view.stack;
+    bool slim = scene->table.layout.slim_side;
+    char number[16];
+    snprintf(number, sizeof number, "%d", left);
+    float s = scene->table.layout.s, back = roundf(36 * s),
+          wide = ceilf(ui_text_width(ui, UI_TYPE_COUNTER, number));
+    ui_column(ui, row, 12 * s);
+    ui_cells(ui, slim ? 2 : 3, (float[]){back, slim ? UI_REST : wide, UI_REST});
+    Rect pile = layout_centre(ui_next(ui, row.h), back, back);
+    table_pile_draw(ui, pile, left < 2 ? left : 2);
+    draw_choice(scene, NO_COPY, pile);
+    ui_text(ui, ui_next(ui, row.h), UI_TYPE_COUNTER, UI_TEXT, number);
+    if (!slim)
+        ui_text(ui, ui_next(ui, row.h), UI_TYPE_SMALL, UI_TEXT_SOFT,
+                words_plural("tile left", "tiles left", left));
+    ui_column_end(ui);
 }
 
 /* Whose tiles are shown: the decider's. */
@@ -120,37 +114,39 @@ static int halves_shown(const ReplayScene *scene, int seat, uint16_t copies[HAND
 }
 
 /* The drawn tile with a ring round it, then the halves, which close up where they are many. */
-void replay_hand_draw(ReplayScene *scene, SceneContext *context)
+static void draw_tiles(ReplayScene *scene, Rect row)
 {
-    Tabletop *table = &scene->table;
     const Game *game = session_game(scene->session);
-    Rect panel = scene->layout.hand;
-    float s = table->layout.s;
-    ui_panel(context->ui, panel, UI_PANEL_NIGHT);
-    Rect inner = layout_inset(panel, (table->layout.slim_side ? 10 : 18) * s, 14 * s);
-    draw_stack(scene, context, table->layout.slim_side ? inner : layout_top(&inner, 42 * s, 0));
-    Rect tile = table->layout.tile;
+    float s = scene->table.layout.s, size = roundf(.86f * row.h);
     int seat = hand_seat(scene);
-    if (seat == NO_SEAT || anim_busy(&table->anim))
-        return;
-    float x = tile.x;
-    if (game_drawn(game) != NO_COPY) {
-        draw_border(ui_list(context->ui), rect_grow(tile, 3 * s), 8 * s, fmaxf(2, 2 * s),
-                    ui_color(context->ui, UI_ACT));
-        table_art(table, game_drawn(game), 0, tile);
-        x += tile.w + 16 * s;
-    }
     uint16_t copies[HAND_MAX + 2];
     int count = halves_shown(scene, seat, copies);
-    float room = panel.x + panel.w - 18 * s - x, size = tile.w * .86f;
-    float each = count > 1 ? fminf(size + 6 * s, (room - size) / (float)(count - 1)) : size;
-    for (int i = 0; i < count; i++) {
-        Rect place = {roundf(x + each * (float)i), roundf(tile.y + (tile.h - size) / 2),
-                      roundf(size), roundf(size)};
-        if (hands_are_open(scene))
-            table_art(table, copies[i], 0, place);
-        else
-            draw_add(ui_list(context->ui), (DrawCommand){.kind = DRAW_BACK, .rect = place});
-        draw_choice(scene, context, copies[i], place);
+    if (game_drawn(game) != NO_COPY) {
+        Rect tile = layout_left(&row, row.h, 16 * s);
+        draw_border(ui_list(scene->table.ui), rect_grow(tile, 3 * s), 8 * s, fmaxf(2, 2 * s),
+                    ui_color(scene->table.ui, UI_ACT));
+        table_art(&scene->table, game_drawn(game), 0, tile);
     }
+    float spare = count > 1 ? (row.w - size * (float)count) / (float)(count - 1) : 0;
+    for (int i = 0; i < count; i++) {
+        Rect half = layout_left(&row, size, fminf(6 * s, spare));
+        half = layout_centre(half, size, size);
+        if (hands_are_open(scene))
+            table_art(&scene->table, copies[i], 0, half);
+        else
+            draw_add(ui_list(scene->table.ui), (DrawCommand){.kind = DRAW_BACK, .rect = half});
+        draw_choice(scene, copies[i], half);
+    }
+}
+
+void replay_hand_draw(ReplayScene *scene)
+{
+    const TableLayout *layout = &scene->table.layout;
+    Rect panel = scene->layout.hand, tile = layout->tile;
+    float s = layout->s;
+    ui_panel(scene->table.ui, panel, UI_PANEL_NIGHT);
+    Rect inner = layout_inset(panel, (layout->slim_side ? 10 : 18) * s, 14 * s);
+    draw_stack(scene, layout->slim_side ? inner : layout_top(&inner, 42 * s, 0));
+    if (hand_seat(scene) != NO_SEAT && !anim_busy(&scene->table.anim))
+        draw_tiles(scene, (Rect){tile.x, tile.y, panel.x + panel.w - 18 * s - tile.x, tile.h});
 }

@@ -22,14 +22,14 @@ static void begin(ReplayScene *scene)
     scene->point_count = 0;
 }
 
-bool replay_review_update(ReplayScene *scene, SceneContext *context)
+bool replay_review_update(ReplayScene *scene)
 {
     bool first = scene->page == REPLAY_REVIEW && !scene->review;
     if (first)
         begin(scene);
     if (!scene->review)
         return false;
-    bool moves = review_job_update(scene->review, &context->host);
+    bool moves = review_job_update(scene->review, &scene->table.context->host);
     int count;
     const ReviewItem *items = review_job_items(scene->review, &count);
     if (moves || first)
@@ -45,28 +45,28 @@ const ReviewItem *replay_decision(const ReplayScene *scene)
     return item && item->judged ? item : NULL;
 }
 
-void replay_tabs_draw(ReplayScene *scene, SceneContext *context)
+void replay_tabs_draw(ReplayScene *scene)
 {
     const char *names[REPLAY_PAGES] = {_("Chronicle"), _("Review")};
     /* A game that goes on is not talked about: what others could have done tells what they hold. */
-    ui_disable_begin(context->ui, !scene->is_over);
-    ui_segments(context->ui, "page", scene->layout.tabs, _("What is shown beside the board"), names,
-                REPLAY_PAGES, &scene->page);
-    ui_disable_end(context->ui);
+    ui_disable_begin(scene->table.ui, !scene->is_over);
+    ui_segments(scene->table.ui, "page", scene->layout.tabs, _("What is shown beside the board"),
+                names, REPLAY_PAGES, &scene->page);
+    ui_disable_end(scene->table.ui);
 }
 
 /* --- the page --------------------------------------------------------------------------------- */
 
 /* The number of a turning point (0: a seat's mark instead), a title, and points at the right (NULL:
  * none). */
-static void draw_title(ReplayScene *scene, SceneContext *context, Rect row, int number, int seat,
-                       UiInk ink, const char *title, const char *points)
+static void draw_title(ReplayScene *scene, Rect row, int number, int seat, UiInk ink,
+                       const char *title, const char *points)
 {
-    Ui *ui = context->ui;
+    Ui *ui = scene->table.ui;
     float s = scene->table.layout.s;
     Rect mark = layout_left(&row, row.h, 8 * s);
     if (number)
-        replay_badge(scene, context, layout_centre(mark, .8f * row.h, .8f * row.h), number);
+        ui_badge(ui, layout_centre(mark, .8f * row.h, .8f * row.h), number, true);
     else
         seat_disc(ui, layout_centre(mark, .9f * row.h, .9f * row.h),
                   session_color(scene->session, seat));
@@ -93,19 +93,14 @@ static void draw_head(ReplayScene *scene, Ui *ui)
     char text[64];
     words_format(text, sizeof text, _("Looking back … %d %%"), (int)(100 * progress));
     ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, text);
-    Rect bar = ui_next(ui, fmaxf(5, roundf(7 * s)));
-    Color track = ui_color(ui, UI_WELL), gold = ui_color(ui, UI_GOLD);
-    draw_box(ui_list(ui), bar, bar.h / 2, track, track);
-    bar.w = fmaxf(bar.h, bar.w * progress);
-    draw_box(ui_list(ui), bar, bar.h / 2, gold, gold);
+    ui_bar(ui, ui_next(ui, fmaxf(5, 7 * s)), progress);
 }
 
 /* A card that leads to a decision. `why`: what there is to say, or NULL. */
-static void draw_card(ReplayScene *scene, SceneContext *context, const char *id, int number,
-                      const ReviewItem *item, const char *title, const char *points,
-                      const char *why)
+static void draw_card(ReplayScene *scene, const char *id, int number, const ReviewItem *item,
+                      const char *title, const char *points, const char *why)
 {
-    Ui *ui = context->ui;
+    Ui *ui = scene->table.ui;
     float s = scene->table.layout.s;
     UiGroup card = {.pad = 10 * s, .gap = 4 * s, .least = 44};
     bool clicked = false;
@@ -117,8 +112,8 @@ static void draw_card(ReplayScene *scene, SceneContext *context, const char *id,
                                     ui_color(ui, UI_BUTTON_BOTTOM));
         box->border = ui_color(ui, UI_BUTTON_LINE);
         box->stroke = fmaxf(1, s);
-        draw_title(scene, context, ui_next(ui, fmaxf(24, 28 * s)), number, item->seat,
-                   UI_BUTTON_TEXT, title, points);
+        draw_title(scene, ui_next(ui, fmaxf(24, 28 * s)), number, item->seat, UI_BUTTON_TEXT, title,
+                   points);
         if (why)
             ui_say(ui, UI_TYPE_SMALL, UI_BUTTON_TEXT, why);
     }
@@ -129,7 +124,7 @@ static void draw_card(ReplayScene *scene, SceneContext *context, const char *id,
     scene->table.roams = false; /* all of it is shown */
 }
 
-static void draw_turning_points(ReplayScene *scene, SceneContext *context, const ReviewItem *items)
+static void draw_turning_points(ReplayScene *scene, const ReviewItem *items)
 {
     for (int i = 0; i < scene->point_count; i++) {
         const ReviewItem *item = &items[scene->points[i]];
@@ -138,26 +133,25 @@ static void draw_turning_points(ReplayScene *scene, SceneContext *context, const
         text_add(&text, _("Turn %d"), item->turn);
         text_add(&text, " · %s", session_seat(scene->session, item->seat)->name);
         snprintf(id, sizeof id, "point%d", i + 1);
-        draw_card(scene, context, id, i + 1, item, title, replay_number(-item->lost, false, points),
+        draw_card(scene, id, i + 1, item, title, replay_number(-item->lost, false, points),
                   review_story(scene->session, scene->end, item, story));
     }
     if (!scene->point_count && review_job_progress(scene->review) >= 1)
-        ui_say(context->ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+        ui_say(scene->table.ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
                _("Nobody gave a point or more away for certain."));
 }
 
 /* What a seat's decisions came to, and the one that was best. */
-static void draw_seat(ReplayScene *scene, SceneContext *context, const ReviewItem *items, int count,
-                      int seat)
+static void draw_seat(ReplayScene *scene, const ReviewItem *items, int count, int seat)
 {
-    Ui *ui = context->ui;
+    Ui *ui = scene->table.ui;
     ReviewSum sum = review_sum(items, count, seat);
     const char *name = session_seat(scene->session, seat)->name;
     char number[24], each[24], text[REPLAY_TEXT_SIZE], note[96], id[16];
     int hundredths = sum.decisions ? (int)lroundf(100 * sum.lost / (float)sum.decisions) : 0;
     words_format(each, sizeof each, C_("decimal", "%d.%02d"), hundredths / 100, hundredths % 100);
     Rect row = ui_next(ui, fmaxf(18, 22 * scene->table.layout.s));
-    draw_title(scene, context, row, 0, seat, UI_TEXT, name, replay_number(sum.lost, false, number));
+    draw_title(scene, row, 0, seat, UI_TEXT, name, replay_number(sum.lost, false, number));
     words_format(text, sizeof text,
                  words_plural("%s at %d decision", "%s at each of %d decisions", sum.decisions),
                  each, sum.decisions);
@@ -171,12 +165,12 @@ static void draw_seat(ReplayScene *scene, SceneContext *context, const ReviewIte
     const ReviewItem *best = &items[sum.best];
     snprintf(id, sizeof id, "best%d", seat);
     words_format(text, sizeof text, _("Best in turn %d"), best->turn);
-    draw_card(scene, context, id, 0, best, text, replay_number(best->ahead, true, number), NULL);
+    draw_card(scene, id, 0, best, text, replay_number(best->ahead, true, number), NULL);
 }
 
-void replay_review_draw(ReplayScene *scene, SceneContext *context)
+void replay_review_draw(ReplayScene *scene)
 {
-    Ui *ui = context->ui;
+    Ui *ui = scene->table.ui;
     float s = scene->table.layout.s;
     ui_panel(ui, scene->layout.page, UI_PANEL_NIGHT);
     if (!scene->review)
@@ -190,11 +184,11 @@ void replay_review_draw(ReplayScene *scene, SceneContext *context)
               8 * s);
     draw_head(scene, ui);
     ui_caption(ui, ui_next(ui, 22 * s), _("Turning points"), false, true);
-    draw_turning_points(scene, context, items);
+    draw_turning_points(scene, items);
     ui_room(ui, 6 * s);
     ui_caption(ui, ui_next(ui, 22 * s), _("Points given away"), false, true);
     for (int seat = 0; seat < session_players(scene->session); seat++)
-        draw_seat(scene, context, items, count, seat);
+        draw_seat(scene, items, count, seat);
     ui_scroll_end(ui, &scene->scroll, ui_column_end(ui));
 }
 
@@ -231,20 +225,20 @@ static void drop_sentences(Ui *ui, Rect room, char *words)
 /*     (o) Mira: what was played gave away 21 points
  *     Better: lay it at 1, with a follower. One tile more would join …
  */
-void replay_verdict_draw(ReplayScene *scene, SceneContext *context)
+void replay_verdict_draw(ReplayScene *scene)
 {
     const ReviewItem *item = replay_decision(scene);
     Rect panel = scene->layout.verdict;
     if (!item || panel.h <= 0)
         return;
-    Ui *ui = context->ui;
+    Ui *ui = scene->table.ui;
     float s = scene->table.layout.s;
     char title[160], why[REVIEW_STORY_SIZE], words[REPLAY_TEXT_SIZE + REVIEW_STORY_SIZE];
     verdict_title(scene, item, title, sizeof title);
     ui_panel(ui, panel, UI_PANEL_NIGHT);
     Rect inner = layout_inset(panel, 16 * s, 8 * s);
-    draw_title(scene, context, layout_top(&inner, fmaxf(20, 26 * s), 2 * s), 0, item->seat, UI_TEXT,
-               title, NULL);
+    draw_title(scene, layout_top(&inner, fmaxf(20, 26 * s), 2 * s), 0, item->seat, UI_TEXT, title,
+               NULL);
     ui_note(ui, "verdict", title, panel);
     if (action_equal(&item->best, &item->played))
         return;

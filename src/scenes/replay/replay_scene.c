@@ -15,9 +15,10 @@
 
 /* The layout depends on more than the window: rows of cards, whose turn it is, the review. So it is
  * made in each frame, which takes microseconds. */
-static void follow_window(ReplayScene *scene, const SceneContext *context)
+static void follow_window(ReplayScene *scene)
 {
     Tabletop *table = &scene->table;
+    const SceneContext *context = table->context;
     int active = tabletop_spotlight(table, NO_SEAT);
     scene->layout = replay_layout(theme_find(context->settings->theme), context->width,
                                   context->height, context->scale, session_players(scene->session),
@@ -67,30 +68,6 @@ static void leave(void *state, SceneContext *context)
 
 /* --- what people do --------------------------------------------------------------------------- */
 
-/* Nothing is pointed at while things move: it would not stay below the pointer. */
-static bool on_pointer(ReplayScene *scene, const InputEvent *event)
-{
-    Tabletop *table = &scene->table;
-    if (event->kind == INPUT_MOVE || event->kind == INPUT_DOWN) {
-        table->pointer_x = event->x;
-        table->pointer_y = event->y;
-        table->pointed = true;
-    } else if (!table->camera.dragging &&
-               (event->kind == INPUT_LEAVE || event->kind == INPUT_FOCUS_LOST)) {
-        table->pointed = false;
-    }
-    bool used = camera_control_event(&table->camera, event, false);
-    if (used) {
-        table->roams = true;
-        table->revealing = false;
-    }
-    if (anim_busy(&table->anim))
-        table->hover.on = false;
-    else
-        table_hover_find(table);
-    return true;
-}
-
 static bool on_key(ReplayScene *scene, const InputEvent *event)
 {
     Tabletop *table = &scene->table;
@@ -101,9 +78,7 @@ static bool on_key(ReplayScene *scene, const InputEvent *event)
         camera_control_fit(&table->camera, false);
         return true;
     }
-    bool used = camera_control_event(&table->camera, event, false);
-    table->roams |= used;
-    return used;
+    return tabletop_event(table, event, false);
 }
 
 static bool event(void *state, SceneContext *context, const InputEvent *input)
@@ -120,7 +95,8 @@ static bool event(void *state, SceneContext *context, const InputEvent *input)
     case INPUT_QUIT:
         return false;
     default:
-        return on_pointer(scene, input);
+        tabletop_event(&scene->table, input, false);
+        return true;
     }
 }
 
@@ -128,33 +104,34 @@ static bool event(void *state, SceneContext *context, const InputEvent *input)
 
 static bool update(void *state, SceneContext *context, float ms)
 {
-    follow_window(state, context);
-    bool moves = replay_advance(state, context, ms);
-    return replay_review_update(state, context) || moves;
+    (void)context;
+    follow_window(state);
+    bool moves = replay_advance(state, ms);
+    return replay_review_update(state) || moves;
 }
 
 static void draw(void *state, SceneContext *context, Frame *frame)
 {
     ReplayScene *scene = state;
     Tabletop *table = &scene->table;
-    follow_window(scene, context);
+    follow_window(scene);
     tabletop_draw(table, frame);
     chronicle_recall_draw(table, frame->board);
     table_hover_light(table, frame->board);
     replay_ghosts_draw(scene, frame->board);
     anim_draw_board(table, frame->board);
     ui_push(context->ui, "replay", -1);
-    replay_badges_draw(scene, context);
+    replay_badges_draw(scene);
     table_cards_draw(table);
-    replay_hand_draw(scene, context);
-    replay_tabs_draw(scene, context);
+    replay_hand_draw(scene);
+    replay_tabs_draw(scene);
     if (scene->page == REPLAY_REVIEW)
-        replay_review_draw(scene, context);
+        replay_review_draw(scene);
     else
         chronicle_draw(table);
-    replay_verdict_draw(scene, context);
-    replay_line_draw(scene, context);
-    replay_banner_draw(scene, context);
+    replay_verdict_draw(scene);
+    replay_line_draw(scene);
+    replay_banner_draw(scene);
     table_hover_card(table);
     anim_draw_screen(table);
     ui_pop(context->ui);

@@ -56,27 +56,27 @@ void replay_move(ReplayScene *scene, ReplayReach reach, int by);
 /* Goes to a step at once (outside the game: to its nearest end); nothing moves then. */
 void replay_go(ReplayScene *scene, int step);
 /* True while something moves. */
-bool replay_advance(ReplayScene *scene, SceneContext *context, float ms);
+bool replay_advance(ReplayScene *scene, float ms);
 
 /* --- replay_review.c: the review beside the board --------------------------------------------- */
 
 /* Begins the review if its page is open, goes on with it, follows its turning points. True if a
  * frame must follow. */
-bool replay_review_update(ReplayScene *scene, SceneContext *context);
+bool replay_review_update(ReplayScene *scene);
 /* The judged decision that comes next where the replay stands still; NULL if there is none. */
 const ReviewItem *replay_decision(const ReplayScene *scene);
-void replay_tabs_draw(ReplayScene *scene, SceneContext *context);
-void replay_review_draw(ReplayScene *scene, SceneContext *context);
+void replay_tabs_draw(ReplayScene *scene);
+void replay_review_draw(ReplayScene *scene);
 /* What is to be said about the decision at hand. */
-void replay_verdict_draw(ReplayScene *scene, SceneContext *context);
+void replay_verdict_draw(ReplayScene *scene);
 
 /* --- replay_ghost.c: what was played and what would have been better, on the board ------------ */
 
 void replay_ghosts_draw(ReplayScene *scene, BoardPicture *picture);
 /* Their numbers: 1 the better, 2 what was played. */
-void replay_badges_draw(ReplayScene *scene, SceneContext *context);
+void replay_badges_draw(ReplayScene *scene);
 /* One of these numbers, here or in the hand. */
-void replay_choice_badge(ReplayScene *scene, SceneContext *context, Rect disc, int number);
+void replay_choice_badge(Ui *ui, Rect disc, int number);
 /* The cells of the board and of both. */
 Rect replay_bounds(const ReplayScene *scene);
 
@@ -97,13 +97,11 @@ char *replay_number(float points, bool sign, char *out);
 
 /* replay_line.c: buttons and words; replay_lanes.c: what happened when, and what a review says
  * about it. */
-void replay_line_draw(ReplayScene *scene, SceneContext *context);
+void replay_line_draw(ReplayScene *scene);
 /* Does what the button of this key does. True if there is one. */
 bool replay_key(ReplayScene *scene, const InputEvent *event);
-void replay_lanes_draw(ReplayScene *scene, SceneContext *context);
-/* The number of a turning point. */
-void replay_badge(ReplayScene *scene, SceneContext *context, Rect disc, int number);
+void replay_lanes_draw(ReplayScene *scene);
 /* replay_panels.c: what happened; the stack and what there was to choose from. */
-void replay_banner_draw(ReplayScene *scene, SceneContext *context);
-void replay_hand_draw(ReplayScene *scene, SceneContext *context);
+void replay_banner_draw(ReplayScene *scene);
+void replay_hand_draw(ReplayScene *scene);
 #endif

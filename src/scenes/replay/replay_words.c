@@ -2,18 +2,25 @@
  * was chosen; and what would have been better. */
 #include "base/text.h"
 #include "scenes/replay/replay_state.h"
+#include "words/hints.h"
 #include "words/words.h"
 
 #include <assert.h>
 #include <math.h>
+#include <stdlib.h>
 
-/* Actions that the chronicle has no line for. Lines of the chronicle: a player's name stands
- * before them. */
-static const char *const chosen[ACTION_KINDS] = {
-    [ACTION_PICK] = N_("takes a half"),     [ACTION_DRAW] = N_("draws a tile"),
-    [ACTION_PLACE] = N_("places a tile"),   [ACTION_FOLLOW] = N_("places a figure"),
-    [ACTION_SKIP] = N_("places no figure"), [ACTION_CHOOSE] = N_("decides"),
-    [ACTION_DEED] = N_("places no figure"),
+/* `told`: of actions that the chronicle has no line for, to stand behind a player's name. `better`:
+ * the best action, as far as it needs no words of its own. Number 1 stands on the board. */
+static const struct {
+    const char *told, *better;
+} acts[ACTION_KINDS] = {
+    [ACTION_PICK] = {N_("takes a half"), NULL},
+    [ACTION_DRAW] = {N_("draws a tile"), N_("Better: draw a tile")},
+    [ACTION_PLACE] = {N_("places a tile"), N_("Better: lay it at 1")},
+    [ACTION_FOLLOW] = {N_("places a figure"), N_("Better: a figure at 1")},
+    [ACTION_SKIP] = {N_("places no figure"), N_("Better: place no figure")},
+    [ACTION_CHOOSE] = {N_("decides"), NULL},
+    [ACTION_DEED] = {N_("places no figure"), NULL},
 };
 
 /* Adds the line of an event; names whoever is not the one who acted. */
@@ -49,7 +56,7 @@ static void tell(const ReplayScene *scene, int step, Text *text)
             more++;
     }
     if (!lines)
-        text_add(text, "%s", words_text(chosen[action->kind]));
+        text_add(text, "%s", words_text(acts[action->kind].told));
     if (more) {
         char rest[64];
         words_format(rest, sizeof rest, words_plural("and %d more", "and %d more", more), more);
@@ -70,24 +77,13 @@ int replay_told(const ReplayScene *scene, char *out)
 
 /* --- the review ------------------------------------------------------------------------------- */
 
-/* The best action by kind, as far as it needs no words of its own. Number 1 stands on the board. */
-static const char *const better[ACTION_KINDS] = {
-    [ACTION_PICK] = "",
-    [ACTION_DRAW] = N_("Better: draw a tile"),
-    [ACTION_PLACE] = N_("Better: lay it at 1"),
-    [ACTION_FOLLOW] = N_("Better: a figure at 1"),
-    [ACTION_SKIP] = N_("Better: place no figure"),
-    [ACTION_CHOOSE] = "",
-    [ACTION_DEED] = "",
-};
-
 void replay_better(const ReplayScene *scene, const ReviewItem *item, char *out)
 {
     assert(item->judged && item->best.kind < ACTION_KINDS && "a decision that was judged");
     const Catalogue *c = scene->table.catalogue;
     const Action *action = &item->best;
     char what[160];
-    text_copy(out, REPLAY_TEXT_SIZE, words_text(better[action->kind]));
+    text_copy(out, REPLAY_TEXT_SIZE, words_text(acts[action->kind].better));
     if (action->kind == ACTION_PLACE && item->best_claim != NO_SEGMENT)
         text_copy(out, REPLAY_TEXT_SIZE, _("Better: lay it at 1, with a follower"));
     else if (action->kind == ACTION_PICK)
@@ -102,15 +98,17 @@ void replay_better(const ReplayScene *scene, const ReviewItem *item, char *out)
                                   sizeof what));
 }
 
-/* Half points below seven, whole ones above: an estimate of 12.5 would sound surer than it is. */
+/* Of less than a quarter of a point a search knows nothing. */
 char *replay_number(float points, bool sign, char *out)
 {
-    enum { ROOM = 24, HALF = 5, WHOLE_FROM = 70 };
-    int tenths = (int)(10 * fabsf(points) + .5f), unit = tenths < WHOLE_FROM ? HALF : 2 * HALF;
-    tenths = (tenths + unit / 2) / unit * unit;
+    enum { ROOM = 24, NOTHING = 25 };
+    int centipoints = (int)lroundf(100 * points);
     char number[ROOM];
-    words_tenths(tenths, number, sizeof number);
+    words_hint_number(centipoints, number, sizeof number);
     Text text = text_in(out, ROOM);
-    text_add(&text, "%s%s", !tenths ? "" : points < 0 ? "−" : sign ? "+" : "", number);
+    if (abs(centipoints) < NOTHING)
+        text_add(&text, "0");
+    else
+        text_add(&text, "%s%s", centipoints < 0 ? "−" : sign ? "+" : "", number);
     return out;
 }

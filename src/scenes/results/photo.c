@@ -1,15 +1,12 @@
 /* photo.c: see results.h. The panel goes away while the pointer rests beside it, so that what is
  * seen is what is saved. */
 
-#include "input/camera_control.h"
 #include "render/poster.h"
-#include "scenes/board/board_facts.h"
-#include "scenes/board/board_view.h"
 #include "scenes/results/photo_frame.h"
 #include "scenes/results/results.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
-#include "session/session.h"
+#include "scenes/tabletop/tabletop.h"
 #include "system/clock.h"
 #include "system/file.h"
 #include "words/words.h"
@@ -24,9 +21,7 @@ static const int sizes[SIZES] = {2048, 4096, 8192, POSTER_SIDE_MAX};
 static const float STAY_MS = 3000, FADE_MS = 250, WORK_MS = 120;
 
 typedef struct PhotoState {
-    BoardView view;
-    BoardFacts facts;
-    CameraControl camera;
+    Tabletop table;
     float quiet_ms; /* since the pointer or a key was used */
     bool over;      /* the pointer is on the panel, which stays as long */
     int size;       /* of `sizes` */
@@ -44,15 +39,16 @@ typedef struct PhotoState {
 
 /* --- life ------------------------------------------------------------------------------------- */
 
-/* The whole window is free: the panel in the corner goes away. */
-static void aim(PhotoState *state, const SceneContext *context, bool fit)
+/* The whole window is free: the panel in the corner goes away. A small board fills it. */
+static void follow_window(PhotoState *state, const SceneContext *context)
 {
-    Rect window = {0, 0, context->width, context->height};
-    camera_control_resize(&state->camera, context->width, context->height, window);
-    state->camera.cut = context->reduced_motion;
-    camera_control_board(&state->camera, board_view_bounds(&state->view));
-    if (fit)
-        camera_control_fit(&state->camera, true);
+    Tabletop *table = &state->table;
+    TableLayout layout = {.s = context->scale, .free = {0, 0, context->width, context->height}};
+    bool fits = table->fitted;
+    tabletop_window(table, &layout, NO_SEAT);
+    table->camera.normal = CAMERA_ZOOM_MOST;
+    if (!fits)
+        camera_control_fit(&table->camera, true);
 }
 
 static void enter(void *memory, SceneContext *context, const void *arguments)
@@ -62,11 +58,8 @@ static void enter(void *memory, SceneContext *context, const void *arguments)
     assert(context->session && "a game is open");
     state->size = 1;
     state->framed = 1;
-    board_view_init(&state->view);
-    board_facts_init(&state->facts, context->catalogue, context->host.mask, context->host.self);
-    board_view_sync(&state->view, context->catalogue, session_game(context->session));
-    camera_control_init(&state->camera, CAMERA_ZOOM_MOST);
-    aim(state, context, true);
+    tabletop_open(&state->table, context, context->session);
+    follow_window(state, context);
 }
 
 /* Both at the end of a picture and to give it up. */
@@ -83,8 +76,7 @@ static void leave(void *memory, SceneContext *context)
     stop(state, context);
     board_picture_release(&state->picture);
     draw_release(&state->frame);
-    board_view_release(&state->view);
-    board_facts_release(&state->facts);
+    tabletop_close(&state->table);
 }
 
 static bool event(void *memory, SceneContext *context, const InputEvent *input)
@@ -92,13 +84,11 @@ static bool event(void *memory, SceneContext *context, const InputEvent *input)
     PhotoState *state = memory;
     state->quiet_ms = 0;
     state->over &= input->kind != INPUT_MOVE;
-    if (input->kind == INPUT_RESIZE)
-        aim(state, context, false);
     if (input->kind == INPUT_KEY && input->key == KEY_ESCAPE) { /* the button is out of sight */
         stage_pop(context->stage);
         return true;
     }
-    return camera_control_event(&state->camera, input, true);
+    return tabletop_event(&state->table, input, true);
 }
 
 /* --- saving ----------------------------------------------------------------------------------- */
@@ -121,7 +111,7 @@ static void fill_picture(PhotoState *state, SceneContext *context, Rect cells)
     float width = (float)state->order.width, height = (float)state->order.height;
     Rect board = photo_frame_board(state->framed, width, height);
     board_picture_clear(picture);
-    board_view_draw(&state->view, &state->facts, context->session, picture);
+    board_view_draw(&state->table.view, &state->table.facts, context->session, picture);
     picture->table_centre = ui_color(context->ui, UI_TABLE_CENTRE);
     picture->table_rim = ui_color(context->ui, UI_TABLE_RIM);
     float zoom = fminf(board.w / cells.w, board.h / cells.h);
@@ -165,7 +155,7 @@ static void save(PhotoState *state, SceneContext *context, Rect cells)
 /* What the window shows, to its rims. */
 static void save_view(PhotoState *state, SceneContext *context)
 {
-    const Camera *camera = &state->camera.camera;
+    const Camera *camera = &state->table.camera.camera;
     Rect cells = {.w = camera->width / camera->zoom, .h = camera->height / camera->zoom};
     cells.x = camera->x - cells.w / 2;
     cells.y = camera->y - cells.h / 2;
@@ -175,7 +165,7 @@ static void save_view(PhotoState *state, SceneContext *context)
 /* With three quarters of a tile of table round the board. */
 static void save_map(PhotoState *state, SceneContext *context)
 {
-    save(state, context, rect_grow(board_view_bounds(&state->view), .75f));
+    save(state, context, rect_grow(board_view_bounds(&state->table.view), .75f));
 }
 
 /* A piece of the picture in each frame, so that the ring moves and Stop can be clicked. */
@@ -197,7 +187,8 @@ static void work(PhotoState *state, SceneContext *context)
 static bool update(void *memory, SceneContext *context, float ms)
 {
     PhotoState *state = memory;
-    bool moves = camera_control_update(&state->camera, ms);
+    follow_window(state, context);
+    bool moves = camera_control_update(&state->table.camera, ms);
     float before = state->quiet_ms;
     state->quiet_ms = state->over ? 0 : state->quiet_ms + ms;
     if (state->working) {
@@ -292,11 +283,7 @@ static void draw_panel(PhotoState *state, SceneContext *context)
 static void draw(void *memory, SceneContext *context, Frame *frame)
 {
     PhotoState *state = memory;
-    frame->has_board = true;
-    board_picture_clear(frame->board);
-    board_view_draw(&state->view, &state->facts, context->session, frame->board);
-    camera_control_show(&state->camera, frame->board);
-    frame->board->dim = frame->board->blur = 0;
+    tabletop_draw(&state->table, frame);
     frame->board->table_centre = ui_color(context->ui, UI_TABLE_CENTRE);
     frame->board->table_rim = ui_color(context->ui, UI_TABLE_RIM);
     float gone = context->reduced_motion ? (state->quiet_ms > STAY_MS ? 1.f : 0.f)

@@ -2,13 +2,11 @@
  * and where to go from here. */
 #include "scenes/results/results.h"
 
-#include "input/camera_control.h"
-#include "scenes/board/board_facts.h"
-#include "scenes/board/board_view.h"
 #include "scenes/overlays/message.h"
 #include "scenes/results/results_parts.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
+#include "scenes/tabletop/tabletop.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -24,9 +22,7 @@ static const float BLURRED = 14;  /* u */
 enum { PAGE_CURVES, PAGE_GENERATIONS, PAGES };
 
 typedef struct ResultsState {
-    BoardView view;
-    BoardFacts board;
-    CameraControl camera;
+    Tabletop table;
     Results results;
     bool scrolls; /* the panels do, in this frame */
     int page;     /* of the lower panel */
@@ -36,13 +32,11 @@ typedef struct ResultsState {
 
 /* --- the scene's functions -------------------------------------------------------------------- */
 
-static void aim(ResultsState *state, const SceneContext *context, bool at_once)
+/* The whole window is the board's. */
+static void follow_window(ResultsState *state, const SceneContext *context)
 {
-    camera_control_resize(&state->camera, context->width, context->height,
-                          (Rect){0, 0, context->width, context->height});
-    state->camera.cut = context->reduced_motion;
-    camera_control_board(&state->camera, board_view_bounds(&state->view));
-    camera_control_fit(&state->camera, at_once);
+    TableLayout layout = {.s = context->scale, .free = {0, 0, context->width, context->height}};
+    tabletop_window(&state->table, &layout, NO_SEAT);
 }
 
 /* Scores, ranks and shares no longer change, so they are found when the scene enters. */
@@ -68,28 +62,24 @@ static void enter(void *memory, SceneContext *context, const void *arguments)
     assert(context->session && "a game is open");
     state->results = results_of(context);
     state->veiled = 1;
-    board_view_init(&state->view);
-    board_facts_init(&state->board, context->catalogue, context->host.mask, context->host.self);
-    board_view_sync(&state->view, context->catalogue, session_game(context->session));
-    camera_control_init(&state->camera, 128 * context->scale);
-    aim(state, context, true);
+    tabletop_open(&state->table, context, context->session);
+    follow_window(state, context);
 }
 
 static void leave(void *memory, SceneContext *context)
 {
     (void)context;
-    ResultsState *state = memory;
-    board_view_release(&state->view);
-    board_facts_release(&state->board);
+    tabletop_close(&((ResultsState *)memory)->table);
 }
 
 /* The camera listens only while the board is looked at: else panels lie over it. */
 static bool event(void *memory, SceneContext *context, const InputEvent *input)
 {
+    (void)context;
     ResultsState *state = memory;
     if (input->kind == INPUT_RESIZE)
-        aim(state, context, true);
-    return state->viewing && camera_control_event(&state->camera, input, true);
+        state->table.fitted = false;
+    return state->viewing && tabletop_event(&state->table, input, true);
 }
 
 static bool update(void *memory, SceneContext *context, float ms)
@@ -100,7 +90,8 @@ static bool update(void *memory, SceneContext *context, float ms)
     float *grown = &state->results.grown;
     state->veiled += fmaxf(-step, fminf(step, veil - state->veiled));
     *grown = still ? 1 : fminf(1, *grown + ms / GROW_MS);
-    bool travels = camera_control_update(&state->camera, ms);
+    follow_window(state, context);
+    bool travels = camera_control_update(&state->table.camera, ms);
     return travels || state->veiled != veil || *grown < 1;
 }
 
@@ -121,38 +112,37 @@ static void play_again(SceneContext *context)
         message_tell(context, _("The game cannot begin"), err.text, _("All right"));
 }
 
+/* From left to right; behind them the one that stands alone while the board is looked at. */
 typedef enum Way {
-    WAY_RESULTS,
-    WAY_AGAIN,
-    WAY_MENU,
     WAY_BOARD,
     WAY_REPLAY,
     WAY_REVIEW,
     WAY_PHOTO,
+    WAY_MENU,
+    WAY_AGAIN,
+    WAY_RESULTS,
     WAYS
 } Way;
 
 #define LETTER(letter) (KEY_A + (letter) - 'a')
 
-/* The first alone stands there while the board is looked at, the others else: in the order of the
- * keyboard, from both ends of the row to its middle. */
 static const struct {
     const char *id, *label;
     Icon icon;
     InputKey key;
-    bool left;
+    bool far; /* it begins the right end of the row */
     UiButtonKind kind;
     unsigned flags;
 } ways[WAYS] = {
-    [WAY_RESULTS] = {"results", N_("Back to the results"), ICON_LEFT, KEY_ESCAPE, false, UI_PRIMARY,
-                     UI_CANCEL | UI_DEFAULT},
+    [WAY_BOARD] = {"board", N_("View board"), ICON_EYE, LETTER('b'), false, UI_SECONDARY, 0},
+    [WAY_REPLAY] = {"replay", N_("Replay"), ICON_PLAY, LETTER('w'), false, UI_SECONDARY, 0},
+    [WAY_REVIEW] = {"review", N_("Review"), ICON_HINT, LETTER('r'), false, UI_SECONDARY, 0},
+    [WAY_PHOTO] = {"photo", N_("Save a picture"), ICON_CAMERA, LETTER('p'), false, UI_SECONDARY, 0},
+    [WAY_MENU] = {"menu", N_("Menu"), ICON_MENU, KEY_ESCAPE, true, UI_SECONDARY, UI_CANCEL},
     [WAY_AGAIN] = {"again", N_("Play again"), ICON_AGAIN, KEY_NONE, false, UI_PRIMARY,
                    UI_DEFAULT | UI_FIRST},
-    [WAY_MENU] = {"menu", N_("Menu"), ICON_MENU, KEY_ESCAPE, false, UI_SECONDARY, UI_CANCEL},
-    [WAY_BOARD] = {"board", N_("View board"), ICON_EYE, LETTER('b'), true, UI_SECONDARY, 0},
-    [WAY_REPLAY] = {"replay", N_("Replay"), ICON_PLAY, LETTER('w'), true, UI_SECONDARY, 0},
-    [WAY_REVIEW] = {"review", N_("Review"), ICON_HINT, LETTER('r'), true, UI_SECONDARY, 0},
-    [WAY_PHOTO] = {"photo", N_("Save a picture"), ICON_CAMERA, LETTER('p'), true, UI_SECONDARY, 0},
+    [WAY_RESULTS] = {"results", N_("Back to the results"), ICON_LEFT, KEY_ESCAPE, true, UI_PRIMARY,
+                     UI_CANCEL | UI_DEFAULT},
 };
 
 static void go(ResultsState *state, SceneContext *context, Way way)
@@ -160,7 +150,7 @@ static void go(ResultsState *state, SceneContext *context, Way way)
     switch (way) {
     case WAY_RESULTS:
         state->viewing = false;
-        aim(state, context, false);
+        camera_control_fit(&state->table.camera, false);
         break;
     case WAY_AGAIN:
         play_again(context);
@@ -182,26 +172,56 @@ static void go(ResultsState *state, SceneContext *context, Way way)
     }
 }
 
+static UiButton way_button(Way way, bool icons)
+{
+    return (UiButton){.label = words_text(ways[way].label),
+                      .icon = UI_ICON(ways[way].icon),
+                      .icon_only = icons && ways[way].kind != UI_PRIMARY,
+                      .kind = ways[way].kind,
+                      .key = ways[way].key,
+                      .flags = ways[way].flags};
+}
+
+/* The cells of the buttons from `first` on, and of the room before those at the right end. Returns
+ * how many they are; *all: how wide they are together. */
+static int way_cells(const Ui *ui, int first, int end, float high, bool icons, float *widths,
+                     float *all)
+{
+    int count = 0;
+    *all = 0;
+    for (int way = first; way < end; way++) {
+        UiButton button = way_button((Way)way, icons);
+        if (ways[way].far)
+            widths[count++] = UI_REST;
+        widths[count] =
+            ceilf(fmaxf(ui_button_width(ui, high, button), button.icon_only ? high : 2.6f * high));
+        *all += widths[count++] + ui_u(ui, 12);
+    }
+    return count;
+}
+
+/* Where the words have no room, pictures do. */
 static void draw_buttons(ResultsState *state, SceneContext *context, Rect row)
 {
     Ui *ui = context->ui;
-    int first = state->viewing ? WAY_RESULTS : WAY_AGAIN, end = state->viewing ? WAY_AGAIN : WAYS;
-    for (int i = first; i < end; i++) {
-        UiButton button = {.label = words_text(ways[i].label),
-                           .icon = UI_ICON(ways[i].icon),
-                           .icon_only = state->scrolls && ways[i].kind != UI_PRIMARY,
-                           .kind = ways[i].kind,
-                           .key = ways[i].key,
-                           .flags = ways[i].flags};
-        float width =
-            fmaxf(ui_button_width(ui, row.h, button), (button.icon_only ? 1 : 2.6f) * row.h);
-        Rect place = ways[i].left ? layout_left(&row, width, ui_u(ui, 12))
-                                  : layout_right(&row, width, ui_u(ui, 12));
-        if (!ui_button(ui, ways[i].id, place, button))
-            continue;
-        go(state, context, (Way)i);
-        return;
+    int first = state->viewing ? WAY_RESULTS : WAY_BOARD, end = state->viewing ? WAYS : WAY_RESULTS,
+        chosen = WAYS;
+    float widths[WAYS + 2], all;
+    int count = way_cells(ui, first, end, row.h, false, widths, &all);
+    bool icons = all > row.w;
+    if (icons)
+        count = way_cells(ui, first, end, row.h, true, widths, &all);
+    ui_column(ui, row, ui_u(ui, 12));
+    ui_cells(ui, count, widths);
+    for (int way = first; way < end; way++) {
+        if (ways[way].far)
+            ui_next(ui, row.h);
+        if (ui_button(ui, ways[way].id, ui_next(ui, row.h), way_button((Way)way, icons)))
+            chosen = way;
     }
+    ui_column_end(ui);
+    if (chosen < WAYS)
+        go(state, context, (Way)chosen);
 }
 
 /* --- drawing ---------------------------------------------------------------------------------- */
@@ -230,17 +250,13 @@ static void draw_lower(ResultsState *state, Rect panel)
 
 static void draw_board(ResultsState *state, SceneContext *context, Frame *frame)
 {
-    frame->has_board = true;
-    board_picture_clear(frame->board);
-    board_view_draw(&state->view, &state->board, context->session, frame->board);
-    camera_control_show(&state->camera, frame->board);
+    tabletop_draw(&state->table, frame);
     frame->board->blur = BLURRED * state->results.u * state->veiled;
     /* Words stand on it: a light table needs more of its colour before ink can be read over a
      * dark wood. */
     Color rim = ui_color(context->ui, UI_TABLE_RIM);
     float share = color_luma(rim) > .4f ? .5f * (1 + VEILED) : VEILED;
-    Color veil = color_fade(rim, share * state->veiled);
-    draw_box(frame->list, ui_window(context->ui), 0, veil, veil);
+    ui_fill(context->ui, ui_window(context->ui), 0, ui_ink(color_fade(rim, share * state->veiled)));
 }
 
 /* All panels from the top of `area` down, in two columns where these have room (lengths in u):
@@ -300,7 +316,8 @@ static void draw(void *memory, SceneContext *context, Frame *frame)
           u = fmaxf(fits, ui_scale(context->ui) / WORDS_MOST);
     state->scrolls = u > fits * 1.001f;
     state->results.u = u;
-    state->results.session = context->session; /* another one already while the scene goes */
+    /* Another one already while the scene goes. */
+    state->results.session = state->table.session = context->session;
     state->results.tally = session_tally(context->session);
     draw_board(state, context, frame);
 

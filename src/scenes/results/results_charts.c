@@ -67,30 +67,38 @@ static bool occurs(const Results *results, int kind)
     return false;
 }
 
-/* Box and name of each kind that occurs, one after the other in lines of `place`; with NULL only
- * the room is asked that they need in one line. Returns that. */
-static float legend(const Results *results, const Rect *place)
+/* Box and name of each kind that occurs: in a row of *head where they have room, else in a grid at
+ * the top of *inside. */
+static void draw_legend(const Results *results, Rect *head, Rect *inside)
 {
     Ui *ui = results->ui;
-    float u = results->u, box = roundf(fmaxf(10, 14 * u)), line = 24 * u, all = 0;
-    Rect rest = place ? *place : (Rect){0};
+    float u = results->u, box = roundf(fmaxf(10, 14 * u)), gap = 14 * u, high = 20 * u;
+    float widths[TALLY_KINDS], all = 0, widest = 0;
+    int shown[TALLY_KINDS], count = 0;
     for (int kind = 0; kind < TALLY_KINDS; kind++) {
         if (!occurs(results, kind))
             continue;
-        const char *name = words_tally_kind(kind);
-        float wide = roundf(box + 23 * u + ceilf(ui_text_width(ui, UI_TYPE_SMALL, name)) + 2);
-        all += wide;
-        if (!place)
-            continue;
-        if (rest.w < wide - .5f)
-            rest = (Rect){place->x, rest.y + line, place->w, line};
-        Rect cell = layout_left(&rest, wide, 0);
-        cell.h = line;
-        layout_left(&cell, 16 * u, 0);
-        draw_kind(ui, layout_centre(layout_left(&cell, box, 7 * u), box, box), kind, 0);
-        ui_text(ui, cell, UI_TYPE_SMALL, UI_INK_SOFT, name);
+        float words = ui_text_width(ui, UI_TYPE_SMALL, words_tally_kind(kind));
+        widths[count] = box + 8 * u + ceilf(words) + 2;
+        widest = fmaxf(widest, widths[count]);
+        all += widths[count] + gap;
+        shown[count++] = kind;
     }
-    return all;
+    bool beside = all - gap <= head->w;
+    int columns = (int)fminf(fmaxf(1, (inside->w + gap) / (widest + gap)), fmaxf(1, (float)count));
+    float below = (float)((count - 1) / columns) * (high + gap);
+    ui_column(ui,
+              beside ? layout_right(head, all - gap, 0) : layout_top(inside, high + below, 4 * u),
+              gap);
+    ui_grid(ui, columns);
+    if (beside && count)
+        ui_cells(ui, count, widths);
+    for (int i = 0; i < count; i++) {
+        Rect cell = ui_next(ui, beside ? head->h : high);
+        draw_kind(ui, layout_centre(layout_left(&cell, box, 7 * u), box, box), shown[i], 0);
+        ui_text(ui, cell, UI_TYPE_SMALL, UI_INK_SOFT, words_tally_kind(shown[i]));
+    }
+    ui_column_end(ui);
 }
 
 /* A number on an ivory chip in the middle of its part, where it fits. */
@@ -103,8 +111,7 @@ static void draw_chip(const Results *results, Rect part, int number)
     if (wide + 4 > part.w)
         return;
     Rect chip = layout_centre(part, roundf(wide), fminf(part.h, roundf(px * 1.4f)));
-    Color ivory = ui_color(results->ui, UI_CHIP);
-    draw_box(ui_list(results->ui), chip, .22f * chip.h, ivory, ivory);
+    ui_fill(results->ui, chip, .22f * chip.h, UI_CHIP);
     results_number(results, px, chip.x + chip.w / 2, chip.y + chip.h / 2, UI_CENTRE, UI_CHIP_TEXT,
                    number);
 }
@@ -143,10 +150,7 @@ void results_draw_bars(const Results *results, Rect panel)
     Rect head = layout_top(&inside, 32 * u, ui_space(ui, UI_TIGHT));
     ui_caption(ui, head, title, true, false);
     layout_left(&head, ceilf(ui_text_width(ui, UI_TYPE_CAPTION, title)), ui_space(ui, UI_ROOM));
-    float wide = legend(results, NULL);
-    Rect keys = wide <= head.w ? layout_centre(layout_right(&head, wide, 0), wide, 24 * u)
-                               : layout_top(&inside, 24 * u * ceilf(wide / inside.w), 4 * u);
-    legend(results, &keys);
+    draw_legend(results, &head, &inside);
     layout_bottom(&inside, 24 * u, 0); /* the numbers of the axis */
 
     Rect names = layout_left(&inside, seats_width(results), ui_space(ui, UI_CARD_PAD)),
@@ -324,8 +328,8 @@ void results_draw_curves(const Results *results, Rect inside)
 typedef struct Counting {
     const char *title;
     int points[SEATS_MAX];
-    unsigned leaders; /* who would have won, as a set */
-    bool played;      /* these are the rules of the game */
+    int most;    /* of these: who has so many would have won */
+    bool played; /* these are the rules of the game */
 } Counting;
 
 /* The columns: each generation; house rules get one of their own, the score as it was. */
@@ -347,7 +351,9 @@ static int countings_of(const Results *results, Counting *out)
         count++;
     }
     for (int i = 0; i < count; i++)
-        out[i].leaders = results_leaders(out[i].points, results->players);
+        for (int seat = 0; seat < results->players; seat++)
+            if (!seat || out[i].points[seat] > out[i].most)
+                out[i].most = out[i].points[seat];
     return count;
 }
 
@@ -356,7 +362,7 @@ static int countings_of(const Results *results, Counting *out)
 static void draw_counting(const Results *results, const Counting *counting, int seat, Rect cell)
 {
     float px = fminf(fmaxf(13, 18 * ui_scale(results->ui)), .86f * cell.h), d = .8f * px;
-    bool leads = counting->leaders >> seat & 1;
+    bool leads = counting->points[seat] == counting->most;
     float x = cell.x + cell.w / 2, y = cell.y + cell.h / 2,
           width = results_number(results, px, x, y, UI_CENTRE, leads ? UI_INK : UI_INK_SOFT,
                                  counting->points[seat]);

@@ -67,19 +67,3 @@ int results_moments(const Tally *tally, int players, uint8_t *out, int room)
     }
     return count;
 }
-
-/* Whoever has more than all before him is alone until another one has as much. */
-unsigned results_leaders(const int *points, int players)
-{
-    assert(players > 0 && players <= SEATS_MAX && "players of a game");
-    unsigned leaders = 0;
-    for (int seat = 0, most = points[0]; seat < players; seat++) {
-        if (points[seat] > most)
-            leaders = 0;
-        if (points[seat] >= most) {
-            most = points[seat];
-            leaders |= 1u << seat;
-        }
-    }
-    return leaders;
-}

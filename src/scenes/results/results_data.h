@@ -27,7 +27,4 @@ int results_axis_step(int most, int marks);
 /* The biggest scorings, at most one a seat, best first: seats into `out`. Returns how many there
  * are, at most `room`. */
 int results_moments(const Tally *tally, int players, uint8_t *out, int room);
-
-/* Set of the seats that have most. */
-unsigned results_leaders(const int *points, int players);
 #endif

@@ -28,8 +28,8 @@ void results_draw_seat(const Results *results, Rect row, int seat)
 
 void results_draw_gold(const Results *results, Rect rect, float radius, float strength)
 {
-    Color gold = color_fade(ui_color(results->ui, UI_GOLD), strength);
-    draw_box(ui_list(results->ui), rect, radius, gold, gold);
+    ui_fill(results->ui, rect, radius,
+            ui_ink(color_fade(ui_color(results->ui, UI_GOLD), strength)));
 }
 
 float results_number(const Results *results, float px, float x, float y, unsigned align, UiInk ink,

@@ -419,6 +419,29 @@ float table_seats_draw(const Tabletop *table, unsigned seats, float x, float y, 
     return width;
 }
 
+Rect table_banner_draw(const Tabletop *table, float wanted)
+{
+    enum { RADIUS = 29 }; /* u */
+    Rect rect = table->layout.banner, free = table->layout.free;
+    float width = fminf(fmaxf(rect.w, wanted), free.w), middle = rect.x + rect.w / 2;
+    rect.w = roundf(width);
+    rect.x = roundf(fminf(fmaxf(middle - width / 2, free.x), free.x + free.w - width));
+    ui_panel_round(table->ui, rect, UI_PANEL_NIGHT, RADIUS);
+    return rect;
+}
+
+void table_pile_draw(Ui *ui, Rect top, int backs)
+{
+    if (!backs)
+        draw_lined(ui_list(ui), top, ui_u(ui, 4), ui_color(ui, UI_RECESS),
+                   ui_color(ui, UI_RECESS_LIGHT), ui_color(ui, UI_RECESS_LINE), ui_u(ui, 1));
+    for (int i = backs - 1; i >= 0; i--) {
+        Rect back = {top.x, top.y + (float)i * ui_u(ui, 5), top.w, top.w};
+        draw_add(ui_list(ui),
+                 (DrawCommand){.kind = DRAW_BACK, .rect = back, .turn = DRAW_SQUARE_BACK});
+    }
+}
+
 DrawCommand *table_art(const Tabletop *table, uint16_t copy, int rotation, Rect rect)
 {
     bool half = board_shape(table->catalogue, copy) == BOARD_HALF;

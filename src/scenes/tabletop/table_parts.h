@@ -20,6 +20,11 @@ Rect table_card_line(const Tabletop *table);
 
 /* The marks of a set of seats in a row; returns the width that they take. */
 float table_seats_draw(const Tabletop *table, unsigned seats, float x, float y, float size);
+/* The panel of a banner: as wide as `wanted`, within the free part. */
+Rect table_banner_draw(const Tabletop *table, float wanted);
+/* A pile of square tiles of which `backs` are seen, the uppermost at `top`; without any the hollow
+ * where the last one lay. */
+void table_pile_draw(Ui *ui, Rect top, int backs);
 /* A tile's art in a rectangle of the screen. */
 DrawCommand *table_art(const Tabletop *table, uint16_t copy, int rotation, Rect rect);
 

@@ -34,8 +34,6 @@ void tabletop_open(Tabletop *table, SceneContext *context, Session *session)
     board_view_init(&table->view);
     for (int kind = 0; kind < FIGURE_KINDS; kind++)
         table->each[kind] = (uint8_t)expansion_figures(game_setup(table->game)->expansions, kind);
-    /* What happened before (the deal, a draft, a resumed game) is not shown again. */
-    session_events_done(session, session_event_count(session));
     board_view_sync(&table->view, table->catalogue, table->game);
     table->card_rows = table_card_rows(table);
     anim_init(&table->anim, table->catalogue, session, &table->view);
@@ -71,6 +69,27 @@ int tabletop_spotlight(const Tabletop *table, int decider)
     if (decider != NO_SEAT)
         return decider;
     return view->phase == PHASE_DECIDE ? view->to_act : view->in_turn;
+}
+
+/* Nothing is pointed at while things move: it would not stay below the pointer. */
+bool tabletop_event(Tabletop *table, const InputEvent *event, bool arrows)
+{
+    if (event->kind == INPUT_MOVE || event->kind == INPUT_DOWN) {
+        table->pointer_x = event->x;
+        table->pointer_y = event->y;
+        table->pointed = true;
+    } else if (!table->camera.dragging &&
+               (event->kind == INPUT_LEAVE || event->kind == INPUT_FOCUS_LOST)) {
+        table->pointed = false;
+    }
+    bool used = camera_control_event(&table->camera, event, arrows);
+    table->roams |= used;
+    table->revealing &= !used;
+    if (anim_busy(&table->anim))
+        table->hover.on = false;
+    else
+        table_hover_find(table);
+    return used;
 }
 
 void tabletop_window(Tabletop *table, const TableLayout *layout, int spotlight)

@@ -97,7 +97,7 @@ typedef struct Tabletop {
     TableHeard heard;
 } Tabletop;
 
-/* Fills a zeroed table with what `session` shows now; what waits to be shown is skipped. */
+/* Fills a zeroed table with the game of `session` as it is now. */
 void tabletop_open(Tabletop *table, SceneContext *context, Session *session);
 /* Frees what the table holds; the session stays. */
 void tabletop_close(Tabletop *table);
@@ -110,6 +110,10 @@ int tabletop_spotlight(const Tabletop *table, int decider);
 
 /* The point of the board below the pointer. */
 void tabletop_pointer(const Tabletop *table, float *x, float *y);
+
+/* What a person does where nobody plays: the camera moves, and facts are told about what is pointed
+ * at. `arrows`: the arrow keys move the camera, too. True if the camera used it. */
+bool tabletop_event(Tabletop *table, const InputEvent *event, bool arrows);
 
 /* Lays everything out for the window. The first time the whole board comes into sight. */
 void tabletop_window(Tabletop *table, const TableLayout *layout, int spotlight);
