@@ -115,7 +115,6 @@ void brush_rivers(Canvas *canvas)
 /* The lake beside an inn: sand, water, reeds. */
 void brush_lake(Canvas *canvas, const Ground *ground)
 {
-    enum { STEPS = 48 };
     static const struct {
         float grow, dx;
         Colour colour;
@@ -128,16 +127,10 @@ void brush_lake(Canvas *canvas, const Ground *ground)
     cairo_t *cr = canvas->cr;
     Rng rng = canvas_rng(canvas, RNG_RIPPLES + 1);
     float phase = rng_between(&rng, 0, 6.2832f);
+    const Waves shore = {0.93f, 0.92f, {{0.05f, 2, phase}, {0.025f, 5, -phase}}};
     for (size_t b = 0; b < sizeof bands / sizeof bands[0]; b++) {
-        cairo_new_path(cr);
-        for (int i = 0; i < STEPS; i++) {
-            float angle = 6.2831853f * (float)i / STEPS;
-            float r = (ground->radius + bands[b].grow) *
-                      (0.93f + 0.05f * sinf(2 * angle + phase) + 0.025f * sinf(5 * angle - phase));
-            cairo_line_to(cr, ground->at.x + bands[b].dx + r * cosf(angle),
-                          ground->at.y + bands[b].dx + 0.92f * r * sinf(angle));
-        }
-        cairo_close_path(cr);
+        vec2s middle = glms_vec2_adds(ground->at, bands[b].dx);
+        path_wavy(cr, middle, ground->radius + bands[b].grow, &shore, 48);
         fill_path(cr, palette(bands[b].colour), bands[b].alpha);
     }
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);

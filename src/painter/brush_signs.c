@@ -6,19 +6,6 @@
 
 enum { RNG_BLAZON = 91 };
 
-/* The edge of the crop: seven shallow waves, as reapers leave it. */
-static void crop_outline(cairo_t *cr, const Ground *ground, float grow)
-{
-    enum { STEPS = 72 };
-    cairo_new_path(cr);
-    for (int i = 0; i < STEPS; i++) {
-        float angle = 6.2831853f * (float)i / STEPS;
-        float r = (ground->radius + grow) * (0.965f + 0.035f * sinf(7 * angle + 0.8f));
-        cairo_line_to(cr, ground->at.x + r * cosf(angle), ground->at.y + r * sinf(angle));
-    }
-    cairo_close_path(cr);
-}
-
 /* What the figure in the ring names: the shield of a knight, the club of a highwayman with its six
  * knots, slanted as it is carried, the rake of a farmer. */
 static void shield_figure(cairo_t *cr, vec2s at, float r)
@@ -105,15 +92,18 @@ static void crop_figure(Canvas *canvas, const Ground *ground, float dx, float dy
     cairo_paint_with_alpha(cr, alpha);
 }
 
+/* The edge of the crop: seven shallow waves, as reapers leave it. */
+static const Waves crop_edge = {0.965f, 1, {{0.035f, 7, 0.8f}}};
+
 /* Standing corn with 420 stalks of chance, then the figure twice: its shade a hair to the
  * north-west, where the stalks still stand, then the trodden ground. */
 void brush_crops(Canvas *canvas, const Ground *ground)
 {
     cairo_t *cr = canvas->cr;
     Rng rng = rng_seeded(99);
-    crop_outline(cr, ground, 0.008f);
+    path_wavy(cr, ground->at, ground->radius + 0.008f, &crop_edge, 72);
     fill_path(cr, palette(TUFT_DARK), 0.75f);
-    crop_outline(cr, ground, 0);
+    path_wavy(cr, ground->at, ground->radius, &crop_edge, 72);
     paint_colour(cr, palette(WHEAT), 1);
     cairo_fill_preserve(cr);
     cairo_save(cr);

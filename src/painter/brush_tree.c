@@ -6,35 +6,23 @@
 static const Colour greens[2][4] = {{TREE_0, TREE_1, TREE_2, TREE_3},
                                     {OLIVE_0, OLIVE_1, OLIVE_2, OLIVE_3}};
 
-/* A round shape whose outline waves by 7 %. */
-static void blob_path(cairo_t *cr, vec2s at, float radius, int waves, float phase)
-{
-    enum { STEPS = 40 };
-    cairo_new_path(cr);
-    for (int i = 0; i < STEPS; i++) {
-        float angle = 6.2831853f * (float)i / STEPS;
-        float r = radius * (1 + 0.042f * sinf((float)waves * angle + phase) +
-                            0.028f * sinf(3 * angle + 2.3f * phase));
-        cairo_line_to(cr, at.x + r * cosf(angle), at.y + r * sinf(angle));
-    }
-    cairo_close_path(cr);
-}
-
-/* Up to four blobs, each lighter, smaller and nearer to the sun in the north-west: a round crown
- * without any outline. Their waves are turned against each other, so that the outlines do not run
- * side by side. */
+/* Up to four blobs that wave by 7 %, each lighter, smaller and nearer to the sun in the north-west:
+ * a round crown without any outline. Their waves are turned against each other, so that the
+ * outlines do not run side by side. */
 static void crown(const Upright *item, cairo_t *cr, float lift, int blobs)
 {
     static const float size[4] = {1, 0.86f, 0.60f, 0.30f};
     static const float towards_sun[4] = {0, 0.10f, 0.30f, 0.52f};
     const Colour *green = greens[(item->detail & DETAIL_OLIVE) != 0];
     Rng rng = rng_seeded(item->seed);
-    int waves = 7 + (int)rng_below(&rng, 2);
-    float phase = rng_between(&rng, 0, 6.28f);
+    float count = 7 + (float)rng_below(&rng, 2);
+    float first = rng_between(&rng, 0, 6.28f);
     vec2s middle = beside(item->at, lift, 0, -1);
     for (int i = 0; i < blobs; i++) {
         vec2s at = point_along(middle, (vec2s){{-0.52f, -0.50f}}, towards_sun[i] * item->radius);
-        blob_path(cr, at, item->radius * size[i], waves, phase + 0.4f * (float)i);
+        float phase = first + 0.4f * (float)i;
+        const Waves waves = {1, 1, {{0.042f, count, phase}, {0.028f, 3, 2.3f * phase}}};
+        path_wavy(cr, at, item->radius * size[i], &waves, 40);
         fill_path(cr, palette(green[i]), 1);
     }
 }

@@ -32,19 +32,15 @@ static void draw_merlon(cairo_t *cr, vec2s at, vec2s along, vec2s in, float z)
     vec2s c = point_along(b, in, MERLON_DEPTH), d = point_along(a, in, MERLON_DEPTH);
     float top = z + MERLON_HEIGHT;
     Rgb light = palette(WALL_MERLON), stone = palette(WALL_STONE);
-    vec2s out = {{-in.x, -in.y}};
-    if (in.y > 0.02f)
-        fill_quad(cr, raised(d, z), raised(c, z), raised(c, top), raised(d, top),
-                  rgb_lit(stone, in.x, in.y, 0.1f));
-    if (out.y > 0.02f)
-        fill_quad(cr, raised(a, z), raised(b, z), raised(b, top), raised(a, top),
-                  rgb_lit(stone, out.x, out.y, 0.1f));
-    if (along.y > 0.02f)
-        fill_quad(cr, raised(b, z), raised(c, z), raised(c, top), raised(b, top),
-                  rgb_lit(stone, along.x, along.y, 0.1f));
-    if (along.y < -0.02f)
-        fill_quad(cr, raised(a, z), raised(d, z), raised(d, top), raised(a, top),
-                  rgb_lit(stone, -along.x, -along.y, 0.1f));
+    const struct {
+        vec2s from, to, normal;
+    } faces[4] = {
+        {d, c, in}, {a, b, glms_vec2_negate(in)}, {b, c, along}, {a, d, glms_vec2_negate(along)}};
+    for (int i = 0; i < 4; i++)
+        if (faces[i].normal.y > 0.02f)
+            fill_quad(cr, raised(faces[i].from, z), raised(faces[i].to, z),
+                      raised(faces[i].to, top), raised(faces[i].from, top),
+                      rgb_lit(stone, faces[i].normal.x, faces[i].normal.y, 0.1f));
     fill_quad(cr, raised(a, top), raised(b, top), raised(c, top), raised(d, top), light);
 }
 

@@ -1,6 +1,8 @@
 /* canvas.c: see canvas.h. */
 #include "painter/canvas.h"
 
+#include <math.h>
+
 #define FULL_TURN 6.28318531
 
 /* Purposes are small numbers beside each other: mixed first, else streams would be neighbours. */
@@ -92,6 +94,19 @@ void path_rounded(cairo_t *cr, vec2s low, vec2s high, float radius)
     cairo_arc(cr, high.x - radius, high.y - radius, radius, 0, quarter);
     cairo_arc(cr, low.x + radius, high.y - radius, radius, quarter, 2 * quarter);
     cairo_arc(cr, low.x + radius, low.y + radius, radius, 2 * quarter, 3 * quarter);
+    cairo_close_path(cr);
+}
+
+void path_wavy(cairo_t *cr, vec2s centre, float radius, const Waves *waves, int steps)
+{
+    cairo_new_path(cr);
+    for (int i = 0; i < steps; i++) {
+        float angle = 6.2831853f * (float)i / (float)steps, r = waves->mean;
+        for (int k = 0; k < 2; k++)
+            r += waves->of[k].reach * sinf(waves->of[k].count * angle + waves->of[k].phase);
+        r *= radius;
+        cairo_line_to(cr, centre.x + r * cosf(angle), centre.y + waves->flat * r * sinf(angle));
+    }
     cairo_close_path(cr);
 }
 

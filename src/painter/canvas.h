@@ -63,6 +63,15 @@ void path_line(cairo_t *cr, const Line *line);
 void path_circle(cairo_t *cr, vec2s centre, float radius);
 void path_ellipse(cairo_t *cr, vec2s centre, float rx, float ry, float angle);
 void path_rounded(cairo_t *cr, vec2s low, vec2s high, float radius);
+/* A disc whose radius waves by the angle: radius · (mean + Σ reach · sin(count · angle + phase)),
+ * its height `flat` times its width. */
+typedef struct Waves {
+    float mean, flat;
+    struct {
+        float reach, count, phase;
+    } of[2];
+} Waves;
+void path_wavy(cairo_t *cr, vec2s centre, float radius, const Waves *waves, int steps);
 
 /* Fills or strokes the path that was drawn last. */
 void fill_path(cairo_t *cr, Rgb colour, float alpha);

@@ -5,8 +5,10 @@
 
 void backing_release(Backing *backing)
 {
+    glDeleteTextures(1, &backing->noise);
     gl_target_release(&backing->land);
     gl_target_release(&backing->board);
+    gl_target_release(&backing->shade);
     land_release(&backing->index);
     quad_batch_release(&backing->tiles);
     quad_batch_release(&backing->next_tiles);
@@ -14,6 +16,7 @@ void backing_release(Backing *backing)
     quad_batch_release(&backing->next_sprites);
     quad_batch_release(&backing->rects);
     quad_batch_release(&backing->part);
+    quad_batch_release(&backing->shades);
     *backing = (Backing){0};
 }
 
@@ -29,6 +32,10 @@ Rect backing_whole(const Backing *backing)
 
 /* --- drawing ---------------------------------------------------------------------------------- */
 
+/* Draw calls for the tiles where software draws: those of the small and of the large art, and one
+ * to spare. */
+enum { LAND_CALLS = 3 };
+
 static void swap(QuadBatch *a, QuadBatch *b)
 {
     QuadBatch c = *a;
@@ -38,8 +45,8 @@ static void swap(QuadBatch *a, QuadBatch *b)
 
 static void shift_pictures(const Backing *backing, const BackingTools *tools)
 {
-    const GlTarget *pictures[] = {&backing->land, &backing->board};
-    for (int i = 0; i < 2; i++) {
+    const GlTarget *pictures[] = {&backing->board, &backing->land};
+    for (int i = 0; i < (backing->keeps_land ? 2 : 1); i++) {
         gl_copy_part(tools->gl, pictures[i], tools->scratch, backing_whole(backing), 0, 0);
         gl_copy_part(tools->gl, tools->scratch, pictures[i], backing_whole(backing), backing->dx,
                      backing->dy);
@@ -58,30 +65,42 @@ static void add_scaled(Damage *damage, const QuadBatch *rects, const ComposeView
     }
 }
 
-/* Only around what is to be drawn. */
+/* Shadows are added up before they darken the cloth: two tiles beside each other throw one shadow,
+ * not two that are twice as dark where they meet. Only around what is to be drawn. */
 static void draw_shades(Backing *backing, const BackingTools *tools, const BoardPicture *board)
 {
-    Still *still = tools->still;
-    still_gather_shades(still, board, &backing->camera, backing->land.width, backing->land.height);
-    Damage half = damage_none(still->shade.width, still->shade.height);
+    int w = (backing->board.width + 1) / 2, h = (backing->board.height + 1) / 2;
+    Camera camera = backing->camera;
+    camera.zoom *= (float)w / camera.width;
+    camera.width = (float)w;
+    camera.height = (float)h;
+    gl_target_size(tools->gl, &backing->shade, w, h, GL_RG8);
+    gl_target(tools->gl, &backing->shade);
+    glClearColor(0, 0, 0, 0);
+    glClear(GL_COLOR_BUFFER_BIT);
+    backing->shades.count = 0;
+    backing->shades.clip = (Rect){0, 0, camera.width, camera.height};
+    land_shades(&backing->shades, board, &camera);
+    Damage half = damage_none(w, h);
     add_scaled(&half, &backing->rects, &(ComposeView){.factor = 2});
     QuadBatch halves = {0};
     damage_rects(&half, &halves);
-    damage_clip(&halves, &still->shades, &backing->part);
-    brush_draw(tools->brush, &backing->part, &still->shade, BLEND_ADD, STILL_CALLS);
+    damage_clip(&halves, &backing->shades, &backing->part);
+    brush_draw(tools->brush, &backing->part, &backing->shade, BLEND_ADD, LAND_CALLS);
     quad_batch_release(&halves);
 }
 
-static void draw_land(Backing *backing, const BackingTools *tools, const BoardPicture *board)
+/* Tiles over their shadows in these cells of `target`. */
+static void draw_land(Backing *backing, const BackingTools *tools, const BoardPicture *board,
+                      const Damage *cells, const GlTarget *target)
 {
-    damage_rects(&backing->fresh_land, &backing->rects);
+    damage_rects(cells, &backing->rects);
     draw_shades(backing, tools, board);
     gl_blend(tools->gl, BLEND_NONE);
-    compose_draw(tools->compose, COMPOSE_SHADE, &tools->still->shade, &(ComposeView){.5f, 0, 0},
-                 NULL, &backing->rects, &backing->land);
+    compose_draw(tools->compose, COMPOSE_SHADE, &backing->shade, &(ComposeView){.5f, 0, 0}, NULL,
+                 &backing->rects, target);
     damage_clip(&backing->rects, &backing->tiles, &backing->part);
-    gl_texture(tools->gl, UNIT_NOISE, GL_TEXTURE_2D, tools->still->noise);
-    brush_draw(tools->brush, &backing->part, &backing->land, BLEND_OVER, STILL_CALLS);
+    brush_draw(tools->brush, &backing->part, target, BLEND_OVER, LAND_CALLS);
 }
 
 /* Cells of the window that see these cells of the pictures. */
@@ -102,8 +121,6 @@ void backing_draw(Backing *backing, const BackingTools *tools, const BoardPictur
         shift_pictures(backing, tools);
     if (!backing->same_tiles)
         swap(&backing->tiles, &backing->next_tiles);
-    if (!damage_empty(&backing->fresh_land))
-        draw_land(backing, tools, board);
     if (backing->jumped)
         damage_add(&backing->fresh_board, backing->valid);
     else
@@ -111,13 +128,18 @@ void backing_draw(Backing *backing, const BackingTools *tools, const BoardPictur
                        (float)backing->dy, &backing->next_sprites);
     swap(&backing->sprites, &backing->next_sprites);
     damage_join(&backing->fresh_board, &backing->fresh_land);
-    if (!damage_empty(&backing->fresh_board)) {
-        damage_rects(&backing->fresh_board, &backing->rects);
+    if (damage_empty(&backing->fresh_board))
+        return;
+    if (!backing->keeps_land)
+        draw_land(backing, tools, board, &backing->fresh_board, &backing->board);
+    else if (!damage_empty(&backing->fresh_land))
+        draw_land(backing, tools, board, &backing->fresh_land, &backing->land);
+    damage_rects(&backing->fresh_board, &backing->rects);
+    if (backing->keeps_land)
         compose_copy(tools->gl, &backing->land, &backing->board, &backing->rects);
-        damage_clip(&backing->rects, &backing->sprites, &backing->part);
-        brush_draw(tools->brush, &backing->part, &backing->board, BLEND_OVER, most);
-        add_seen(backing, &backing->fresh_board);
-    }
+    damage_clip(&backing->rects, &backing->sprites, &backing->part);
+    brush_draw(tools->brush, &backing->part, &backing->board, BLEND_OVER, most);
+    add_seen(backing, &backing->fresh_board);
 }
 
 /* --- composing -------------------------------------------------------------------------------- */
@@ -157,8 +179,13 @@ void backing_compose(Backing *backing, const BackingTools *tools, const BoardPic
                      &backing->rects, target);
     else
         compose_copy(gl, &backing->board, target, &backing->rects);
-    Cloth cloth = still_cloth(board, &view, target->width, target->height);
-    gl_texture(gl, UNIT_NOISE, GL_TEXTURE_2D, tools->still->noise);
+    Cloth cloth = cloth_of(board, &view);
+    if (tools->part) {
+        cloth.whole_w = (float)tools->part->whole_w;
+        cloth.whole_h = (float)tools->part->whole_h;
+        cloth.x = (float)tools->part->x;
+        cloth.y = (float)tools->part->y;
+    }
     damage_rects(&rest, &backing->rects);
     compose_draw(tools->compose, scaled ? COMPOSE_CLOTH_SCALED : COMPOSE_CLOTH, &backing->board,
                  &backing->view, &cloth, &backing->rects, target);

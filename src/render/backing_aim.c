@@ -214,20 +214,17 @@ static void gather_tiles(Backing *backing, const BackingTools *tools, const Boar
     }
 }
 
-void backing_aim(Backing *backing, const BackingTools *tools, const BoardPicture *board, int width,
-                 int height)
+void backing_aim(Backing *backing, const BackingTools *tools, const BoardPicture *board)
 {
-    Camera camera = board->camera;
-    const Camera *view = &camera;
-    camera.zoom *= (float)width / camera.width;
-    camera.width = (float)width;
-    camera.height = (float)height;
-    Cloth cloth = still_cloth(board, view, width, height);
+    const Camera *view = &board->camera;
+    int width = (int)view->width, height = (int)view->height;
+    Cloth cloth = cloth_of(board, view);
     bool other_cloth = cloth.centre != backing->centre || cloth.rim != backing->rim;
     backing->centre = cloth.centre;
     backing->rim = cloth.rim;
-    bool resized = gl_target_size(tools->gl, &backing->land, width, height, GL_RGBA8);
-    resized |= gl_target_size(tools->gl, &backing->board, width, height, GL_RGBA8);
+    bool resized = gl_target_size(tools->gl, &backing->board, width, height, GL_RGBA8);
+    if (backing->keeps_land)
+        resized |= gl_target_size(tools->gl, &backing->land, width, height, GL_RGBA8);
     backing->fresh_land = backing->fresh_board = backing->fresh = damage_none(width, height);
     backing->dx = backing->dy = 0;
     backing->jumped = false;

@@ -58,8 +58,6 @@ static bool open_program(Brush *brush, BrushKind kind, Err *err)
 bool brush_open(Brush *brush, const char *shaders, Err *err)
 {
     snprintf(brush->shaders, sizeof brush->shaders, "%s", shaders);
-    if (!brush->split)
-        return open_program(brush, BRUSH_ALL, err);
     for (int kind = BRUSH_ALL + 1; kind < BRUSHES; kind++) {
         /* Life is off where software draws, unless somebody wants it: made on first need. */
         bool later = kind == BRUSH_CLOUD || kind == BRUSH_LIFE || shares_program(kind);
@@ -222,11 +220,6 @@ void brush_draw(Brush *brush, const QuadBatch *batch, const GlTarget *target, Gl
     if (!batch->count)
         return;
     gl_blend(brush->gl, blend);
-    if (!brush->split) {
-        quad_stream_send(brush->stream, batch);
-        draw_run(brush, BRUSH_ALL, target, 0, batch->count);
-        return;
-    }
     brush_sort(brush, batch, target->width, target->height, most);
     quad_stream_send(brush->stream, &brush->sorted);
     for (int i = 0; i < brush->run_count; i++) {

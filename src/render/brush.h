@@ -1,9 +1,8 @@
 /* brush.h: the programs that draw quads, and how a batch is cut into draw calls.
  *
- * On a graphics card one program knows every kind and a batch is one draw call. Software
- * rasterisers run all of a program for every pixel (measured on llvmpipe: 100 ns a pixel with
- * all kinds, 6 ns with boxes alone), so there quads are sorted into few runs of a kind each,
- * never moving one past another that it overlaps. */
+ * Software rasterisers run all of a program for every pixel (measured on llvmpipe: 100 ns a pixel
+ * with all kinds, 6 ns with boxes alone), so quads are sorted into few runs of a kind each, never
+ * moving one past another that it overlaps. A graphics card would be as fast with one program. */
 #ifndef RENDER_BRUSH_H
 #define RENDER_BRUSH_H
 #include "render/art.h"
@@ -40,7 +39,6 @@ typedef struct Brush {
     const Art *art;
     GLuint programs[BRUSHES]; /* 0 until first needed */
     char shaders[512];        /* folder */
-    bool split;               /* software: a program for each group; else BRUSH_ALL for all */
     BrushRun runs[BRUSH_RUNS];
     int run_count;
     uint8_t *run_of; /* run of each quad of the batch */
@@ -48,8 +46,8 @@ typedef struct Brush {
     QuadBatch sorted; /* the batch, run by run */
 } Brush;
 
-/* Of a brush with gl, stream, art and `split` set: the rasteriser is software. False with *err when
- * a shader is missing or does not compile. */
+/* Of a brush with gl, stream and art set. False with *err when a shader is missing or does not
+ * compile. */
 bool brush_open(Brush *brush, const char *shaders, Err *err);
 void brush_close(Brush *brush);
 

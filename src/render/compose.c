@@ -3,6 +3,8 @@
 
 #include <math.h>
 
+static const Color NIGHT_CENTRE = 0x4f7b7cff, NIGHT_RIM = 0x15292fff;
+
 static const char *const defines[COMPOSES] = {[COMPOSE_LAYER] = "",
                                               [COMPOSE_SCALED] = "#define SCALED\n",
                                               [COMPOSE_CLOTH] = "#define CLOTH\n",
@@ -17,7 +19,16 @@ static void set_color(const Gl *gl, const char *name, Color color)
     gl_set(gl, name, 3, (float[]){(float)c[0] / 255, (float)c[1] / 255, (float)c[2] / 255});
 }
 
-void cloth_set(const Gl *gl, const Cloth *cloth)
+Cloth cloth_of(const BoardPicture *board, const Camera *camera)
+{
+    return (Cloth){.camera = *camera,
+                   .whole_w = camera->width,
+                   .whole_h = camera->height,
+                   .centre = board->table_centre ? board->table_centre : NIGHT_CENTRE,
+                   .rim = board->table_rim ? board->table_rim : NIGHT_RIM};
+}
+
+static void set_cloth(const Gl *gl, const Cloth *cloth)
 {
     const Camera *camera = &cloth->camera;
     gl_set(gl, "u_whole", 2, (float[]){cloth->whole_w, cloth->whole_h});
@@ -57,7 +68,7 @@ void compose_draw(Compose *compose, ComposeKind kind, const GlTarget *from, cons
     gl_set(gl, "u_from", 4,
            (float[]){view->factor / w, view->factor / h, view->dx / w, view->dy / h});
     if (cloth)
-        cloth_set(gl, cloth);
+        set_cloth(gl, cloth);
     quad_stream_send(compose->stream, rects);
     quad_stream_draw(compose->stream, gl, 0, rects->count);
 }

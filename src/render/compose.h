@@ -1,8 +1,7 @@
-/* compose.h: programs that put a picture together from others, rectangle by rectangle, for
- * software drawing. */
+/* compose.h: programs that put a picture together from others, rectangle by rectangle. */
 #ifndef RENDER_COMPOSE_H
 #define RENDER_COMPOSE_H
-#include "render/camera.h"
+#include "render/board.h"
 #include "render/quad.h"
 
 /*     from (kept)                         to (the frame)
@@ -32,8 +31,8 @@ typedef struct Compose {
     GLuint programs[COMPOSES]; /* uniform u_from is a ComposeView in texture coordinates */
 } Compose;
 
-/* Sets the uniforms of the program in use, the table's as well. */
-void cloth_set(const Gl *gl, const Cloth *cloth);
+/* The cloth below a board in the board's colours (0: those of the night) as `camera` sees it. */
+Cloth cloth_of(const BoardPicture *board, const Camera *camera);
 
 /* Of one with gl and stream set. False with *err. */
 bool compose_open(Compose *compose, const char *shaders, Err *err);

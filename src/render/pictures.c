@@ -11,29 +11,20 @@
 
 enum { STRETCHED_PX = 48, ICON_MOST_PX = 512 };
 
+/* Icons are kept among the words, numbered after the fonts. */
 static const AtlasSpot *icon_spot(Pictures *pictures, Icon icon, int size)
 {
-    for (int i = 0; i < pictures->icon_count; i++)
-        if (pictures->icons[i].icon == icon && pictures->icons[i].size == size &&
-            pictures->icons[i].generation == pictures->atlas.generation)
-            return &pictures->icons[i].spot;
-    if (pictures->icon_count == PICTURES_ICONS)
-        pictures->icon_count = 0;
+    Word *word = writer_word(&pictures->writer, FONTS_FILES + (int)icon, size, "", 0);
+    if (word->generation == pictures->atlas.generation)
+        return &word->spot;
     uint8_t *coverage = memory_new((size_t)size * (size_t)size);
     sheet_icon(pictures->sheet, icon, size, coverage);
-    AtlasSpot spot;
-    bool good = atlas_put(&pictures->atlas, coverage, size, size, size, &spot);
-    free(coverage);
-    if (!good) {
+    if (atlas_put(&pictures->atlas, coverage, size, size, size, &word->spot))
+        word->generation = pictures->atlas.generation;
+    else
         pictures->full = true;
-        return NULL;
-    }
-    int i = pictures->icon_count++;
-    pictures->icons[i].icon = (uint16_t)icon;
-    pictures->icons[i].size = (uint16_t)size;
-    pictures->icons[i].generation = pictures->atlas.generation;
-    pictures->icons[i].spot = spot;
-    return &pictures->icons[i].spot;
+    free(coverage);
+    return pictures->full ? NULL : &word->spot;
 }
 
 static void add_icon(QuadBatch *batch, const AtlasSpot *spot, Rect rect, Color top, Color bottom,

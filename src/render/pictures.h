@@ -5,20 +5,12 @@
 #include "render/sheet.h"
 #include "render/writer.h"
 
-enum { PICTURES_ICONS = 512 };
-
 /* The things on the card that quads refer to. */
 typedef struct Pictures {
     Atlas atlas;
     Writer writer;
     Art art;
     SDL_Surface *sheet; /* of all icons, of which the atlas gets the sizes that are shown */
-    struct {
-        AtlasSpot spot;
-        unsigned generation;
-        uint16_t icon, size;
-    } icons[PICTURES_ICONS];
-    int icon_count;
     bool full; /* the atlas had no room since this was last reset: clear it and build again */
 } Pictures;
 

@@ -1,29 +1,37 @@
-/* render.c: see render.h. A frame: kept still board, then one batch with all that floats over it
- * and all panels, in a framebuffer of our own; then that is shown. Where software draws, only
- * what changed is drawn (soft.h). */
+/* render.c: see render.h. A frame: the kept board with all that floats over it, then all panels, in
+ * a framebuffer of our own; then that is shown. Only what changed is drawn (layers.h). */
 #include "render/render.h"
 #include "base/memory.h"
+#include "render/blur.h"
 #include "render/figure.h"
 #include "render/jump.h"
+#include "render/layers.h"
 #include "render/life.h"
 #include "render/list.h"
+#include "render/noise.h"
 #include "render/picture_file.h"
-#include "render/soft.h"
 #include "render/sprites.h"
-#include "render/still.h"
 #include "render/window.h"
 #include "system/clock.h"
 
 #include <assert.h>
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 static const Color VEIL = 0x152a31ff;
 
-/* Draw calls of a frame where software draws. The still board takes five at most, a blur two,
- * and one lays the panels over the board; what remains is for the panels themselves. */
-enum { FRAME_CALLS = 16, SPRITES_CALLS = 8, BLURRED_CALLS = 5, PANELS_CALLS_LEAST = 2 };
-enum { PART_CALLS = 64 }; /* of a picture that nobody waits for in motion */
+/* Draw calls of a frame where software draws. The lying tiles take five at most, a blur two, and
+ * one lays the panels over the board; what remains is for the panels themselves. */
+enum { FRAME_CALLS = 16, SPRITES_CALLS = 8, PANELS_CALLS_LEAST = 2 };
+
+/* What a blurred board was when it was blurred. */
+typedef struct BackdropKey {
+    uint64_t version;
+    Camera camera;
+    Color centre, rim; /* of the cloth */
+    float blur;
+} BackdropKey;
 
 struct Render {
     Window window;
@@ -32,18 +40,16 @@ struct Render {
     Brush brush;
     GLuint figures; /* texture of distances */
     Pictures pictures;
-    Still still;
-    Soft soft; /* where software draws */
+    Layers layers;
     Jump jump;
     bool shown; /* the frame is a picture that was shown */
     Life life;
-    QuadBatch sprites_batch, panels_batch;
+    QuadBatch panels_batch;
     double art_budget_ms;
     GlTarget frame;    /* what is shown */
     GlTarget backdrop; /* board with all that stands on it, blurred */
-    StillKey backdrop_key;
-    float backdrop_blur;
-    bool backdrop_valid;
+    Blur blur;
+    BackdropKey backdrop_key; /* blur 0: there is no picture */
     const LogSink *log;
     RenderStats stats;
 };
@@ -51,14 +57,12 @@ struct Render {
 static bool open_programs(Render *render, const char *shaders, Err *err)
 {
     Gl *gl = &render->gl;
-    render->brush = (Brush){.gl = gl,
-                            .stream = &render->stream,
-                            .art = &render->pictures.art,
-                            .split = render->window.software};
-    render->soft.compose = (Compose){.gl = gl, .stream = &render->stream};
-    render->still = (Still){.gl = gl, .brush = &render->brush, .pictures = &render->pictures};
-    return still_open(&render->still, shaders, err) &&
-           compose_open(&render->soft.compose, shaders, err) &&
+    render->brush = (Brush){.gl = gl, .stream = &render->stream, .art = &render->pictures.art};
+    render->layers.compose = (Compose){.gl = gl, .stream = &render->stream};
+    render->layers.backing.keeps_land = render->window.software;
+    render->layers.backing.noise = noise_texture(gl);
+    return blur_open(&render->blur, gl, shaders, err) &&
+           compose_open(&render->layers.compose, shaders, err) &&
            brush_open(&render->brush, shaders, err);
 }
 
@@ -104,8 +108,8 @@ void render_close(Render *render)
     if (!render)
         return;
     window_use(&render->window);
-    still_close(&render->still);
-    soft_close(&render->soft);
+    blur_close(&render->blur);
+    layers_close(&render->layers);
     life_release(&render->life);
     art_close(&render->pictures.art);
     SDL_FreeSurface(render->pictures.sheet);
@@ -114,7 +118,6 @@ void render_close(Render *render)
     gl_target_release(&render->frame);
     gl_target_release(&render->backdrop);
     jump_release(&render->jump);
-    quad_batch_release(&render->sprites_batch);
     quad_batch_release(&render->panels_batch);
     quad_stream_close(&render->stream);
     brush_close(&render->brush);
@@ -182,6 +185,7 @@ typedef struct Over {
     const BoardPicture *board; /* NULL: nothing */
     float unit;                /* px of a unit of LOOK */
     QuadBatch *batch;
+    bool waits; /* filled in: art of the board or of this is missing */
 } Over;
 
 /* What lies on the land, what stands on it, what flies over it. A blurred board stands still. */
@@ -198,7 +202,7 @@ static void build_sprites(Render *render, const Over *over)
 
 /* Fills both batches. When the atlas is full it is emptied and they are filled once more; what
  * still finds no room then is left out. */
-static void build(Render *render, const Over *over, float dim, const DrawList *list, int width,
+static void build(Render *render, Over *over, float dim, const DrawList *list, int width,
                   int height)
 {
     Pictures *pictures = &render->pictures;
@@ -207,6 +211,7 @@ static void build(Render *render, const Over *over, float dim, const DrawList *l
         over->batch->count = render->panels_batch.count = 0;
         if (over->board)
             build_sprites(render, over);
+        over->waits = pictures->art.waits;
         if (dim > 0)
             add_veil(render, dim, width, height);
         if (list)
@@ -223,31 +228,7 @@ static void bind_textures(Render *render)
     Gl *gl = &render->gl;
     gl_texture(gl, UNIT_ATLAS, GL_TEXTURE_2D_ARRAY, render->pictures.atlas.texture);
     gl_texture(gl, UNIT_FIGURE, GL_TEXTURE_2D, render->figures);
-    gl_texture(gl, UNIT_NOISE, GL_TEXTURE_2D, render->still.noise);
-}
-
-static void draw_batch(Render *render, const QuadBatch *batch, const GlTarget *target, int most)
-{
-    bind_textures(render);
-    brush_draw(&render->brush, batch, target, BLEND_OVER, most);
-}
-
-/* Is the blurred board still the right one? */
-static bool backdrop_is_good(const Render *render, const BoardPicture *board, const StillKey *key)
-{
-    return render->backdrop_valid && render->backdrop_blur == board->blur &&
-           render->backdrop.width == render->frame.width &&
-           render->backdrop.height == render->frame.height &&
-           still_same(&render->backdrop_key, key);
-}
-
-/* The board behind a full-screen panel: everything on it, blurred, kept until the board changes. */
-static void blur_backdrop(Render *render, const BoardPicture *board, const StillKey *key)
-{
-    blur_picture(&render->still.blur, &render->gl, &render->backdrop, board->blur);
-    render->backdrop_key = *key;
-    render->backdrop_blur = board->blur;
-    render->backdrop_valid = true;
+    gl_texture(gl, UNIT_NOISE, GL_TEXTURE_2D, render->layers.backing.noise);
 }
 
 static double art_budget(const Render *render)
@@ -271,147 +252,153 @@ static void keep_stats(Render *render, double start, double build_ms)
                                   .submit_ms = clock_ms() - start - build_ms};
 }
 
-/* A frame of a graphics card: everything is drawn. */
-static void draw_frame(Render *render, const BoardPicture *board, bool redraw, bool refresh)
+/* `board` as it is drawn in a picture of this size. A bare one, or none, is a board on which
+ * nothing lies, so far away that its lattice cannot be seen. */
+static BoardPicture seen_board(const BoardPicture *board, int width, int height)
 {
-    Gl *gl = &render->gl;
-    Still *still = &render->still;
-    bool blurred = board && !board->bare && board->blur > 0;
-    if (redraw)
-        still_draw(still, board);
-    if (refresh) {
-        gl_copy(gl, &still->picture, &render->backdrop);
-        draw_batch(render, &render->sprites_batch, &render->backdrop, BLURRED_CALLS);
-        blur_backdrop(render, board, &still->key);
-    }
-    gl_copy(gl, blurred ? &render->backdrop : &still->picture, &render->frame);
-    if (blurred)
-        render->sprites_batch.count = 0;
-    quad_append(&render->sprites_batch, &render->panels_batch);
-    draw_batch(render, &render->sprites_batch, &render->frame, 1);
+    BoardPicture seen = board ? *board : (BoardPicture){.bare = true};
+    if (seen.bare)
+        seen = (BoardPicture){.bare = true,
+                              .dim = seen.dim,
+                              .table_centre = seen.table_centre,
+                              .table_rim = seen.table_rim,
+                              .camera = {.zoom = 1, .width = (float)width}};
+    seen.camera.zoom *= (float)width / seen.camera.width;
+    seen.camera.width = (float)width;
+    seen.camera.height = (float)height;
+    return seen;
 }
 
-/* A frame where software draws: what is new. */
-static void draw_soft_frame(Render *render, const BackingTools *tools, const BoardPicture *board,
-                            const StillKey *key, bool redraw, bool refresh)
+static BackdropKey backdrop_key(const BoardPicture *board)
 {
-    Gl *gl = &render->gl;
-    Soft *soft = &render->soft;
-    bool lands = board && !board->bare, blurred = lands && board->blur > 0;
-    Damage fresh = damage_none(render->frame.width, render->frame.height), all = fresh;
+    Cloth cloth = cloth_of(board, &board->camera);
+    return (BackdropKey){.version = board->version,
+                         .camera = cloth.camera,
+                         .centre = cloth.centre,
+                         .rim = cloth.rim,
+                         .blur = board->blur};
+}
+
+static_assert(sizeof(BackdropKey) ==
+                  sizeof(uint64_t) + sizeof(Camera) + 2 * sizeof(Color) + sizeof(float),
+              "keys are compared byte by byte: nothing lies between the members");
+
+/* Is what lies behind full-screen panels still the blurred picture of this board? */
+static bool backdrop_is_good(const Render *render, const BackdropKey *key)
+{
+    /* Two zeros that differ are drawn once more, no harm. */
+    /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison) */
+    return memcmp(&render->backdrop_key, key, sizeof *key) == 0;
+}
+
+/* The board behind a full-screen panel: everything on it, blurred, kept until the board changes. */
+static void draw_backdrop(Render *render, const BackingTools *tools, const BoardPicture *board)
+{
+    GlTarget *backdrop = &render->backdrop;
+    gl_target_size(&render->gl, backdrop, render->frame.width, render->frame.height, GL_RGBA8);
+    bind_textures(render);
+    Damage all = damage_none(backdrop->width, backdrop->height);
     damage_all(&all);
-    bind_textures(render);
-    if (lands && (!blurred || refresh)) {
-        backing_draw(&soft->backing, tools, board, SPRITES_CALLS);
-        fresh = soft->backing.fresh;
+    backing_compose(&render->layers.backing, tools, board, &all, backdrop);
+    blur_picture(&render->blur, &render->gl, backdrop, board->blur);
+}
+
+/* Builds and draws what is new of `board` and `list` into the frame; `unit`: px of a unit of LOOK.
+ * False, and nothing is drawn, while art is missing and `whole` is asked for. */
+static bool draw_picture(Render *render, const BoardPicture *board, const DrawList *list,
+                         float unit, const RenderPart *part, bool whole, double *build_ms)
+{
+    double start = clock_ms();
+    Backing *backing = &render->layers.backing;
+    const BackingTools tools = {.gl = &render->gl,
+                                .brush = &render->brush,
+                                .compose = &render->layers.compose,
+                                .pictures = &render->pictures,
+                                .scratch = &render->frame,
+                                .part = part};
+    BackdropKey key = backdrop_key(board);
+    bool blurred = board->blur > 0, drawn = !blurred || !backdrop_is_good(render, &key);
+    BoardPicture aimed = *board;
+    if (drawn) {
+        backing_aim(backing, &tools, board);
+        aimed.camera = backing->camera;
     }
-    if (refresh) {
-        backing_compose(&soft->backing, tools, board, &all, &render->backdrop);
-        blur_backdrop(render, board, key);
+    Over over = {.board = drawn ? &aimed : NULL,
+                 .unit = unit * aimed.camera.zoom / board->camera.zoom,
+                 .batch = &backing->next_sprites};
+    build(render, &over, board->dim, list, render->frame.width, render->frame.height);
+    if (whole && render->pictures.art.waits) {
+        backing_forget(backing);
+        return false;
     }
-    if (!lands && redraw)
-        still_draw(&render->still, board);
-    if (refresh || (!lands && redraw))
-        fresh = all;
+    /* Uploads of art are OpenGL's time. */
+    *build_ms = clock_ms() - start - render->pictures.art.spent_ms;
+    Damage fresh = damage_none(render->frame.width, render->frame.height);
     bind_textures(render);
-    soft_show(soft, tools, board,
-              blurred ? SOFT_BACKDROP
-              : lands ? SOFT_BACKING
-                      : SOFT_STILL,
-              blurred ? &render->backdrop : &render->still.picture, fresh, &render->panels_batch,
-              &render->frame, SDL_max(FRAME_CALLS - 1 - gl->draw_calls, PANELS_CALLS_LEAST));
+    if (drawn) {
+        backing_draw(backing, &tools, board, SPRITES_CALLS);
+        fresh = backing->fresh;
+    }
+    if (blurred && drawn) {
+        draw_backdrop(render, &tools, board);
+        render->backdrop_key = over.waits ? (BackdropKey){.blur = 0} : key;
+        damage_all(&fresh);
+    }
+    bind_textures(render);
+    layers_show(&render->layers, &tools, board, blurred ? &render->backdrop : NULL, fresh,
+                &render->panels_batch, &render->frame,
+                SDL_max(FRAME_CALLS - 1 - render->gl.draw_calls, PANELS_CALLS_LEAST));
+    return true;
+}
+
+/* Begins to draw a frame of this size. */
+static void begin_frame(Render *render, int width, int height, double art_budget_ms)
+{
+    window_use(&render->window);
+    gl_frame_begin(&render->gl);
+    art_frame_begin(&render->pictures.art, art_budget_ms);
+    if (!gl_target_size(&render->gl, &render->frame, width, height, GL_RGBA8))
+        return;
+    render->layers.shown = GROUND_NOTHING;
+    render->shown = false;
 }
 
 bool render_frame(Render *render, const BoardPicture *board, const DrawList *list)
 {
-    double start = clock_ms();
+    double start = clock_ms(), build_ms;
     int width, height;
-    window_use(&render->window);
     window_size(&render->window, &width, &height);
-    Gl *gl = &render->gl;
-    Still *still = &render->still;
-    Backing *backing = &render->soft.backing;
-    const Art *art = &render->pictures.art;
-    bool lands = board && !board->bare, blurred = lands && board->blur > 0;
-    bool soft = lands && render->window.software;
-    gl_frame_begin(gl);
-    art_frame_begin(&render->pictures.art, art_budget(render));
-    if (gl_target_size(gl, &render->frame, width, height, GL_RGBA8)) {
-        render->soft.shown = SOFT_NOTHING;
-        render->shown = false;
-    }
-    jump_keep(&render->jump, gl, lands ? board : NULL, &render->frame, render->shown);
-    BackingTools tools = {.gl = gl,
-                          .brush = &render->brush,
-                          .compose = &render->soft.compose,
-                          .pictures = &render->pictures,
-                          .scratch = &render->frame,
-                          .still = still};
-    StillKey key = still_key(still, board, width, height);
-    bool good = blurred && backdrop_is_good(render, board, &key) && !(soft && backing->index.waits);
-    bool redraw = !soft && still_prepare(still, board, width, height);
-    bool refresh = blurred && (redraw || !good);
-    if (refresh)
-        gl_target_size(gl, &render->backdrop, width, height, GL_RGBA8);
-    BoardPicture view;
-    Over over = {.batch = soft ? &backing->next_sprites : &render->sprites_batch};
-    if (lands && (!blurred || refresh)) {
-        view = *board;
-        over.board = &view;
-        over.unit = fminf(view.camera.width / 1600, view.camera.height / 900);
-    }
-    if (soft && over.board) {
-        backing_aim(backing, &tools, board, width, height);
-        over.unit *= backing->camera.zoom / view.camera.zoom;
-        view.camera = backing->camera;
-    }
-    build(render, &over, board ? board->dim : 0, list, width, height);
-    if (render->art_budget_ms < 0 && art->waits) {
-        backing_forget(backing);
+    begin_frame(render, width, height, art_budget(render));
+    BoardPicture seen = seen_board(board, width, height);
+    seen.moving &= render->window.software;
+    Jump *jump = &render->jump;
+    jump_keep(jump, &render->gl, seen.bare ? NULL : &seen, &render->frame, render->shown);
+    float unit = fminf((float)width / 1600, (float)height / 900);
+    if (!draw_picture(render, &seen, list, unit, NULL, render->art_budget_ms < 0, &build_ms))
         return true;
-    }
-    /* Art of the board may have come while the panels asked for theirs. */
-    redraw |= !soft && still->land.waits && art->arrived;
-    /* Uploads of art are OpenGL's time. */
-    double build_ms = clock_ms() - start - art->spent_ms;
-    if (render->window.software)
-        draw_soft_frame(render, &tools, board, &key, redraw, refresh);
-    else
-        draw_frame(render, board, redraw, refresh);
-    if (jump_draw(&render->jump, &render->soft.compose, &backing->rects, &render->frame,
-                  lands ? board->before : 0))
-        render->soft.shown = SOFT_NOTHING; /* the frame is a mixture now */
+    if (jump_draw(jump, &render->layers.compose, &render->layers.backing.rects, &render->frame,
+                  seen.before))
+        render->layers.shown = GROUND_NOTHING; /* the frame is a mixture now */
     render->shown = true;
     keep_stats(render, start, build_ms);
     if (!render->window.hidden)
-        window_present(&render->window, gl, &render->frame);
-    return art->waits;
+        window_present(&render->window, &render->gl, &render->frame);
+    return render->pictures.art.waits;
 }
 
 bool render_part(Render *render, const BoardPicture *board, const DrawList *list,
                  const RenderPart *part)
 {
-    window_use(&render->window);
-    Gl *gl = &render->gl;
-    Still *still = &render->still;
-    gl_frame_begin(gl);
-    art_frame_begin(&render->pictures.art, 1e9);
-    gl_target_size(gl, &render->frame, part->w, part->h, GL_RGBA8);
-    still->part = *part;
-    render->soft.shown = SOFT_NOTHING;
+    double build_ms;
+    begin_frame(render, part->w, part->h, 1e9);
+    backing_forget(&render->layers.backing);
+    render->layers.shown = GROUND_NOTHING;
     render->shown = false;
-    still_prepare(still, board, part->w, part->h);
+    BoardPicture seen = seen_board(board, part->w, part->h);
     float unit = fminf((float)part->whole_w / 1600, (float)part->whole_h / 900);
-    build(render, &(Over){board, unit, &render->sprites_batch}, board->dim, list, part->w, part->h);
-    bool waits = render->pictures.art.waits;
-    if (!waits) {
-        still_draw(still, board);
-        gl_copy(gl, &still->picture, &render->frame);
-        draw_batch(render, &render->sprites_batch, &render->frame, PART_CALLS);
-        draw_batch(render, &render->panels_batch, &render->frame, PART_CALLS);
-    }
-    still->part = (RenderPart){0};
-    return waits;
+    bool drawn = draw_picture(render, &seen, list, unit, part, true, &build_ms);
+    backing_forget(&render->layers.backing);
+    return !drawn;
 }
 
 void render_read(Render *render, uint8_t *rgba)

@@ -32,16 +32,10 @@ static int exact_px(float px)
     return px < 4 ? 4 : px > 600 ? 600 : (int)(px + .5f);
 }
 
-static uint64_t hash_of(int file, int px, const char *text, size_t length)
+Word *writer_word(Writer *writer, int file, int px, const char *text, size_t length)
 {
     uint64_t hash = rng_mix((uint64_t)file << 32 | (uint64_t)px);
-    hash = rng_mix(hash_bytes(hash, text, length));
-    return hash ? hash : 1;
-}
-
-/* The place of a word: its own, or an empty one for it. */
-static Word *place_of(Writer *writer, uint64_t hash)
-{
+    hash = rng_mix(hash_bytes(hash, text, length)) | 1; /* 0 is an empty place */
     if (2 * writer->count >= WORDS_ROOM) {
         memset(writer->words, 0, WORDS_ROOM * sizeof *writer->words);
         writer->count = 0;
@@ -49,6 +43,8 @@ static Word *place_of(Writer *writer, uint64_t hash)
     size_t at = hash % WORDS_ROOM;
     while (writer->words[at].hash && writer->words[at].hash != hash)
         at = (at + 1) % WORDS_ROOM;
+    writer->count += !writer->words[at].hash;
+    writer->words[at].hash = hash;
     return &writer->words[at];
 }
 
@@ -92,12 +88,10 @@ static float advance_of(Fonts *fonts, int file, int px, const char *text)
 
 static Word *word_measured(Writer *writer, int file, int px, const char *text, size_t length)
 {
-    uint64_t hash = hash_of(file, px, text, length);
-    Word *word = place_of(writer, hash);
-    if (word->hash)
+    Word *word = writer_word(writer, file, px, text, length);
+    if (word->measured)
         return word;
-    writer->count++;
-    *word = (Word){.hash = hash};
+    word->measured = true;
     char copy[PIECE_BYTES + 8];
     word->width = advance_of(&writer->fonts, file, px, ended(copy, text, length));
     TTF_Font *font = fonts_get(&writer->fonts, file, px);

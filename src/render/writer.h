@@ -7,14 +7,15 @@
 #include "render/fonts.h"
 #include "render/quad.h"
 
-/* A line of text, or a piece of it, in one font at one size. */
+/* A line of text, or a piece of it, in one font at one size; or an icon. */
 typedef struct Word {
     uint64_t hash; /* of text, font and size; 0 is an empty place */
     float width;   /* how far the pen moves */
     int16_t left;  /* from the pen to the picture's left side */
     int16_t up;    /* from the picture's top to the baseline */
     AtlasSpot spot;
-    unsigned generation; /* of the atlas, 0: only measured yet */
+    unsigned generation; /* of the atlas when `spot` was found there */
+    bool measured;
 } Word;
 
 typedef struct Writer {
@@ -22,12 +23,16 @@ typedef struct Writer {
     Atlas *atlas;
     Word *words; /* open hashing */
     int count;
-    bool warned;
     TextMeter meter;
 } Writer;
 
 bool writer_open(Writer *writer, Atlas *atlas, const char *folder, const LogSink *log, Err *err);
 void writer_close(Writer *writer);
+
+/* The place of the picture of `text` (PIECE_BYTES or less) in the font `file` at `px`, or an empty
+ * one for it; numbers of files that Fonts does not have are free for other pictures. Valid until
+ * the next call. */
+Word *writer_word(Writer *writer, int file, int px, const char *text, size_t length);
 
 /* Writes `length` bytes with the pen at (x, baseline); it begins on a whole px. The quads added
  * are opaque and unturned in `top` to `bottom` colours. False when the atlas has no room: clear

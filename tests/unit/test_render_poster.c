@@ -21,7 +21,8 @@ static void fill(Fixture *f)
     for (int i = 0; i < 8; i++)
         board_picture_figure(&f->board, i % 6, (float)i - 3.5f, .45f);
     board_picture_glow(&f->board, BOARD_SQUARE, 0, 2, 0, 77)->segments = 2;
-    f->board.camera = (Camera){.x = .3f, .y = .2f, .zoom = 130, .width = WIDTH, .height = HEIGHT};
+    /* Dots of the lattice end between pixels: in the middle of one they would end by rounding. */
+    f->board.camera = (Camera){.x = .302f, .y = .2f, .zoom = 130, .width = WIDTH, .height = HEIGHT};
     draw_begin(&f->list, WIDTH, HEIGHT);
     draw_box(&f->list, (Rect){980, 480, 100, 80}, 20, 0xffeeccff, 0x884422ff);
     const TextMeter *meter = render_text_meter(f->render);

@@ -1,7 +1,7 @@
-/* soft.h: frames where software draws: only what changed since the last one is put together
- * again. */
-#ifndef RENDER_SOFT_H
-#define RENDER_SOFT_H
+/* layers.h: a frame is the panels laid over the board: only what changed since the last one is put
+ * together again. */
+#ifndef RENDER_LAYERS_H
+#define RENDER_LAYERS_H
 #include "render/backing.h"
 
 /* The panels of the last frame in a layer of their own. Only what changed since is drawn again, and
@@ -15,20 +15,21 @@ typedef struct Panels {
 } Panels;
 
 /* What the frame was put together from. */
-typedef enum SoftGround { SOFT_NOTHING, SOFT_BACKING, SOFT_STILL, SOFT_BACKDROP } SoftGround;
+typedef enum LayersGround { GROUND_NOTHING, GROUND_BACKING, GROUND_BACKDROP } LayersGround;
 
-typedef struct Soft {
+typedef struct Layers {
     Compose compose;
     Backing backing;
     Panels panels;
     unsigned panels_generation; /* of the atlas that the kept panels refer to */
-    SoftGround shown;           /* by the frame, with the panels over it */
-} Soft;
+    LayersGround shown;         /* by the frame, with the panels over it */
+} Layers;
 
-void soft_close(Soft *soft);
+void layers_close(Layers *layers);
 
-/* Puts into `frame` what is new: of the backing, or of the kept picture `ground`, in the cells
+/* Puts into `frame` what is new: of the backing, or of `backdrop` (else NULL), in the cells
  * `fresh`; and the panels, whose batch changes `panels` shows. `most`: draw calls for panels. */
-void soft_show(Soft *soft, const BackingTools *tools, const BoardPicture *board, SoftGround kind,
-               const GlTarget *ground, Damage fresh, QuadBatch *panels, GlTarget *frame, int most);
+void layers_show(Layers *layers, const BackingTools *tools, const BoardPicture *board,
+                 const GlTarget *backdrop, Damage fresh, QuadBatch *panels, GlTarget *frame,
+                 int most);
 #endif

@@ -1,6 +1,6 @@
-/* soft.c: see soft.h. Measured with llvmpipe at 1600 × 900: drawing all panels 90 ms of processor
- * time, laying the kept layer over the board 8 ms. */
-#include "render/soft.h"
+/* layers.c: see layers.h. Measured with llvmpipe at 1600 × 900: drawing all panels 90 ms of
+ * processor time, laying the kept layer over the board 8 ms. */
+#include "render/layers.h"
 
 /* --- panels ----------------------------------------------------------------------------------- */
 
@@ -71,31 +71,32 @@ static void panels_show(Panels *panels, const BackingTools *tools, const Damage 
 
 /* --- the frame -------------------------------------------------------------------------------- */
 
-void soft_close(Soft *soft)
+void layers_close(Layers *layers)
 {
-    backing_release(&soft->backing);
-    panels_close(&soft->panels);
-    compose_close(&soft->compose);
+    backing_release(&layers->backing);
+    panels_close(&layers->panels);
+    compose_close(&layers->compose);
 }
 
-void soft_show(Soft *soft, const BackingTools *tools, const BoardPicture *board, SoftGround kind,
-               const GlTarget *ground, Damage fresh, QuadBatch *panels, GlTarget *frame, int most)
+void layers_show(Layers *layers, const BackingTools *tools, const BoardPicture *board,
+                 const GlTarget *backdrop, Damage fresh, QuadBatch *panels, GlTarget *frame,
+                 int most)
 {
+    LayersGround ground = backdrop ? GROUND_BACKDROP : GROUND_BACKING;
     unsigned generation = tools->pictures->atlas.generation;
-    bool forget = tools->pictures->art.arrived || soft->panels_generation != generation;
-    soft->panels_generation = generation;
+    bool forget = tools->pictures->art.arrived || layers->panels_generation != generation;
+    layers->panels_generation = generation;
     Damage damage =
-        panels_update(&soft->panels, tools, panels, frame->width, frame->height, forget, most);
-    if (soft->shown != kind)
+        panels_update(&layers->panels, tools, panels, frame->width, frame->height, forget, most);
+    if (layers->shown != ground)
         damage_all(&fresh);
     damage_join(&fresh, &damage);
-    soft->shown = kind;
-    QuadBatch *rects = &soft->backing.rects;
-    if (kind == SOFT_BACKING) {
-        backing_compose(&soft->backing, tools, board, &fresh, frame);
-    } else {
-        damage_rects(&fresh, rects);
-        compose_copy(tools->gl, ground, frame, rects);
-    }
-    panels_show(&soft->panels, tools, &fresh, frame);
+    layers->shown = ground;
+    QuadBatch *rects = &layers->backing.rects;
+    damage_rects(&fresh, rects);
+    if (backdrop)
+        compose_copy(tools->gl, backdrop, frame, rects);
+    else
+        backing_compose(&layers->backing, tools, board, &fresh, frame);
+    panels_show(&layers->panels, tools, &fresh, frame);
 }
