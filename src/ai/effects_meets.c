@@ -1,8 +1,7 @@
 /* effects_meets.c: see effects_inside.h. Who waits beside whom, so that one tile, or a half of the
  * own hand, joins them. */
 #include "ai/effects_inside.h"
-
-#include <stdlib.h>
+#include "rules/feature.h"
 
 enum { NEAR_SQUARES = 6 }; /* so many that join two features are as good as certain */
 
@@ -114,16 +113,10 @@ void effects_of_meets(Finder *f)
 /* Does the tile that was laid touch this feature of before? */
 static bool touches(const Finder *f, const Holding *held, int tile)
 {
-    const Tile *laid = &game_tiles(f->after)[tile];
-    if (kind_is_surrounded(held->kind)) {
-        Cell cell = game_tiles(f->after)[game_nodes(f->after)[held->root].tile].cell;
-        return abs(cell.x - laid->cell.x) <= 1 && abs(cell.y - laid->cell.y) <= 1;
-    }
-    uint16_t root = feature_root(f->after, held->root);
-    for (int i = 0; i < tile_kind(f->ws->c, laid)->segment_count; i++)
-        if (feature_root(f->after, (uint16_t)(laid->first_node + i)) == root)
-            return true;
-    return false;
+    const Tile *tiles = game_tiles(f->after);
+    if (kind_is_surrounded(held->kind))
+        return cells_within(tiles[game_nodes(f->after)[held->root].tile].cell, tiles[tile].cell, 1);
+    return feature_reaches(f->ws->c, f->after, feature_root(f->after, held->root), tile);
 }
 
 AiBeside effects_beside(const Finder *f)

@@ -223,6 +223,14 @@ void eval_position(Eval *e, const Game *g, float *value, Claim *claim)
     slots_clear(&e->all);
 }
 
+void eval_count(Eval *e, const Game *g, float *value, float counts[SEATS_MAX * TERMS])
+{
+    memset(counts, 0, SEATS_MAX * TERMS * sizeof *counts);
+    e->counts = counts;
+    eval_position(e, g, value, NULL);
+    e->counts = NULL;
+}
+
 float eval_lead(const Game *g, const float *value, int seat)
 {
     assert(seat >= 0 && seat < g->setup.players && "a seat at the table");

@@ -142,7 +142,7 @@ typedef struct Eval {
     const float *odds;            /* of the weights */
     float share;           /* of fitting squares that comes to a seat, for which `chance` is */
     float chance[CHANCES]; /* that one of n fitting squares comes to a given seat */
-    float *counts;         /* NULL, or SEATS_MAX × TERMS counts to learn from, added to */
+    float *counts;         /* NULL, or of eval_count: added to */
     uint8_t pass;          /* seats, as a set, whose hand is a half shorter than the game says */
     SupposedCells supposed;
     Undo *undo;    /* for tiles that have to lie while an expansion is asked for points */
@@ -193,6 +193,9 @@ static inline const float *eval_weight(const Eval *e, int seat)
  * completed features of it that were not scored yet count as scored, and *claim tells the best
  * follower of the seat in turn. */
 void eval_position(Eval *e, const Game *g, float *value, Claim *claim);
+
+/* The same, and how much of each term each seat has. Learning and hints ask for that. */
+void eval_count(Eval *e, const Game *g, float *value, float counts[SEATS_MAX * TERMS]);
 
 /* Remembers how `g` stands, for looks at positions that differ from it by one tile laid. */
 void eval_settle(Eval *e, const Game *g);

@@ -2,6 +2,7 @@
 #ifndef AI_EVAL_INSIDE_H
 #define AI_EVAL_INSIDE_H
 #include "ai/eval.h"
+#include "rules/feature.h"
 
 /* --- slots.c: features, and where they go on -------------------------------------------------- */
 
@@ -68,13 +69,6 @@ static inline int side_towards(Cell cell, Cell other)
     return dx == 0 ? (dy < 0 ? SIDE_N : SIDE_S) : (dx < 0 ? SIDE_W : SIDE_E);
 }
 
-/* Is `b` at most `steps` columns and rows away? */
-static inline bool cells_within(Cell a, Cell b, int steps)
-{
-    int dx = a.x - b.x, dy = a.y - b.y;
-    return dx >= -steps && dx <= steps && dy >= -steps && dy <= steps;
-}
-
 /* --- site.c ---------------------------------------------------------------------------------- */
 
 /* What lies at a side of a cell: beyond it, or at SIDE_L in the cell itself (a half). */
@@ -89,22 +83,6 @@ void site_forget(Eval *e);
 SeenField *settle_field(Eval *e, const Game *g, uint16_t root);
 
 /* --- worth.c: counting ------------------------------------------------------------------------ */
-
-/* Seats with most figures, as a set; *most tells how many. */
-static inline unsigned majority_of(int players, const uint8_t *figures, int *most)
-{
-    unsigned seats = 0;
-    *most = 0;
-    for (int seat = 0; seat < players; seat++) {
-        if (figures[seat] > *most) {
-            *most = figures[seat];
-            seats = 0;
-        }
-        if (*most && figures[seat] == *most)
-            seats |= 1u << seat;
-    }
-    return seats;
-}
 
 /* Adds what two features of different seats that may join promise or threaten. True if anything. */
 bool count_merge(Eval *e, const Game *g, const Slot *a, const Slot *b, float chance, float *value);

@@ -34,11 +34,9 @@ static int reason_of(int term)
 
 static void account(Workspace *ws, const Game *g, Account *a)
 {
-    float counts[SEATS_MAX * TERMS] = {0}, value[SEATS_MAX];
+    float counts[SEATS_MAX * TERMS], value[SEATS_MAX];
     memset(a, 0, sizeof *a);
-    ws->eval.counts = counts;
-    eval_position(&ws->eval, g, value, NULL);
-    ws->eval.counts = NULL;
+    eval_count(&ws->eval, g, value, counts);
     for (int seat = 0; seat < g->setup.players; seat++) {
         float *sums = a->sums[seat];
         sums[AI_REASON_POINTS] = value[seat];
@@ -66,18 +64,18 @@ static void subtract(Account *a, const Account *before, int seat, int players)
 /* Keeps the weightiest, in order. */
 static void add_reason(AiChoice *choice, const AiReason *reason)
 {
-    int i = choice->reason_count;
-    assert(i >= 0 && i <= AI_REASONS_MAX && reason->kind && "reasons, the weightiest first");
+    int at = choice->reason_count;
+    AiReason *reasons = choice->reasons;
+    assert(at >= 0 && at <= AI_REASONS_MAX && reason->kind && "reasons, the weightiest first");
     assert(reason_is_sound(reason) && "nothing is set but what its kind has");
-    if (i == AI_REASONS_MAX && abs(choice->reasons[i - 1].centipoints) >= abs(reason->centipoints))
+    while (at > 0 && abs(reasons[at - 1].centipoints) < abs(reason->centipoints))
+        at--;
+    if (at == AI_REASONS_MAX)
         return;
-    if (i < AI_REASONS_MAX)
-        choice->reason_count++;
-    else
-        i--;
-    for (; i > 0 && abs(choice->reasons[i - 1].centipoints) < abs(reason->centipoints); i--)
-        choice->reasons[i] = choice->reasons[i - 1];
-    choice->reasons[i] = *reason;
+    choice->reason_count += choice->reason_count < AI_REASONS_MAX;
+    memmove(&reasons[at + 1], &reasons[at],
+            (size_t)(choice->reason_count - 1 - at) * sizeof *reasons);
+    reasons[at] = *reason;
 }
 
 /* SegmentKind that a sum of terms is about. */

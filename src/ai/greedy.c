@@ -54,7 +54,6 @@ static float lead_of_other(Workspace *ws, Game *g, const Action *a)
         return greedy_lead(ws, g, a->seat) + ws->draw_gain;
     bool applied = game_apply(ws->c, g, a, NULL, ws->undo, NULL);
     assert(applied && "legal actions are legal");
-    (void)applied;
     float lead = greedy_lead(ws, g, a->seat);
     game_undo(g, ws->undo);
     return lead;
@@ -157,7 +156,6 @@ void greedy_apply(Workspace *ws, Game *g, const Action *a)
     eval_unsettle(&ws->eval);
     bool applied = game_apply(ws->c, g, a, NULL, NULL, NULL);
     assert(applied && "legal actions are legal");
-    (void)applied;
     workspace_follow(ws, g);
 }
 

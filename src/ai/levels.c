@@ -44,17 +44,16 @@ static float misjudged(Rng *rng, float noise)
 static void offer_choice(AiAnswer *answer, int action, float lead, uint8_t segment)
 {
     enum { TOLD = 8 };
-    int i = answer->choice_count;
-    if (i == TOLD && (double)lead <= answer->choices[i - 1].sum)
+    int at = answer->choice_count;
+    AiChoice *choices = answer->choices;
+    while (at > 0 && choices[at - 1].sum < (double)lead)
+        at--;
+    if (at == TOLD)
         return;
-    if (i < TOLD)
-        answer->choice_count++;
-    else
-        i--;
-    for (; i > 0 && answer->choices[i - 1].sum < (double)lead; i--)
-        answer->choices[i] = answer->choices[i - 1];
-    answer->choices[i] =
-        (AiChoice){.action = action, .segment = segment, .count = 1, .sum = (double)lead};
+    answer->choice_count += answer->choice_count < TOLD;
+    memmove(&choices[at + 1], &choices[at],
+            (size_t)(answer->choice_count - 1 - at) * sizeof *choices);
+    choices[at] = (AiChoice){.action = action, .segment = segment, .count = 1, .sum = (double)lead};
 }
 
 /* Adds to the leads how much more somebody of the task's character likes the actions. */

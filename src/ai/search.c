@@ -60,17 +60,15 @@ static int most_arms(const SearchPlan *plan, const Game *view, uint64_t nodes)
 
 static void arms_offer(Search *s, Arm arm)
 {
-    int i = s->arm_count, room = s->arms_most;
-    assert(room > 0 && i <= room && "arms");
-    if (i == room && arm.prior <= s->arms[i - 1].prior)
+    int at = s->arm_count;
+    assert(s->arms_most > 0 && at <= s->arms_most && "arms");
+    while (at > 0 && s->arms[at - 1].prior < arm.prior)
+        at--;
+    if (at == s->arms_most)
         return;
-    if (i < room)
-        s->arm_count++;
-    else
-        i--;
-    for (; i > 0 && s->arms[i - 1].prior < arm.prior; i--)
-        s->arms[i] = s->arms[i - 1];
-    s->arms[i] = arm;
+    s->arm_count += s->arm_count < s->arms_most;
+    memmove(&s->arms[at + 1], &s->arms[at], (size_t)(s->arm_count - 1 - at) * sizeof arm);
+    s->arms[at] = arm;
 }
 
 static void find_arms(Search *s)

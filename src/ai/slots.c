@@ -1,6 +1,7 @@
 /* slots.c: the features of a position, and the spaces and gaps where they go on. */
 #include "ai/eval_inside.h"
 #include "rules/board.h"
+#include "rules/figures.h"
 
 const Slot fresh_slot = {.root = NO_NODE,
                          .last = NO_SPACE,
@@ -41,13 +42,10 @@ void slots_clear(SlotTable *table)
 
 void slots_of_figures(SlotTable *table, const Game *g)
 {
-    const Figure *figures = game_figures(g);
-    const Tile *tiles = game_tiles(g);
     for (int i = 0; i < g->figure_count; i++) {
-        const Figure *f = &figures[i];
-        if (f->tile != NO_TILE)
-            slot_make(table, g,
-                      feature_root(g, (uint16_t)(tiles[f->tile].first_node + f->segment)));
+        const Figure *figure = &game_figures(g)[i];
+        if (figure->tile != NO_TILE)
+            slot_make(table, g, figure_root(g, figure));
     }
 }
 

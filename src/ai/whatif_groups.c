@@ -73,24 +73,13 @@ static bool add_feature(const Eval *e, const Game *g, Slot *to, uint16_t root, i
     return true;
 }
 
-/* Edges of the tile that a segment reaches. */
-static inline int edges_of(const Segment *segment)
-{
-    static const uint8_t counts[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
-    return counts[segment->edges & 15] + counts[segment->edges >> 4 & 15];
-}
-
 /* Does a feature lie in the half whose gap the tile fills? Then it has that space already. */
 static bool lies_in_gap(const Eval *e, const Game *g, const Site *site, uint16_t root)
 {
     if (!site->gap)
         return false;
     const Space *space = &game_spaces(g)[space_find(g, site->cells[0])];
-    const Tile *tile = &game_tiles(g)[space->tile[0]];
-    for (int i = 0; i < tile_kind(e->c, tile)->segment_count; i++)
-        if (feature_root(g, (uint16_t)(tile->first_node + i)) == root)
-            return true;
-    return false;
+    return feature_reaches(e->c, g, root, space->tile[0]);
 }
 
 /* Adds the features that the tile joins to its groups. */
@@ -169,7 +158,7 @@ bool whatif_slots(Eval *e, const Game *g, WhatIf *t)
         Slot *slot = t->slot[group];
         slot->f.coats = (uint16_t)(slot->f.coats + segment->coats);
         if (kind_is_wall_or_way(kind))
-            slot->f.open = (int16_t)(slot->f.open + edges_of(segment) - t->closed[i]);
+            slot->f.open = (int16_t)(slot->f.open + segment_edge_count(segment) - t->closed[i]);
     }
     return join_features(e, g, t);
 }

@@ -108,20 +108,19 @@ static void cells_around(const TileKind *kind, const Tile *tile, Cell *min, Cell
                   (int16_t)(tile->cell.y + (y > 0 ? y : 0) + 1)};
 }
 
-static int add_once(uint16_t tile, uint16_t *out, int n)
+static void add_once(uint16_t tile, Around *around)
 {
-    for (int i = 0; i < n; i++) {
-        if (out[i] == tile)
-            return n;
+    for (int i = 0; i < around->count; i++) {
+        if (around->tiles[i] == tile)
+            return;
     }
-    assert(n < AROUND_MAX && "no more tiles fit around one");
-    out[n] = tile;
-    return n + 1;
+    assert(around->count < AROUND_MAX && "no more tiles fit around one");
+    around->tiles[around->count++] = tile;
 }
 
-/* Adds the tiles of the rectangle that lie in own cells (or in others). */
-static int tiles_within(const Game *g, const TileKind *kind, const Tile *tile, bool own,
-                        uint16_t *out, int n)
+/* Adds what lies in the own cells of the tile, or in the others of the rectangle. */
+static void look_around(const Game *g, const TileKind *kind, const Tile *tile, bool own,
+                        Around *around)
 {
     Cell min, max;
     cells_around(kind, tile, &min, &max);
@@ -129,41 +128,24 @@ static int tiles_within(const Game *g, const TileKind *kind, const Tile *tile, b
         for (int x = min.x; x <= max.x; x++) {
             if (is_own_cell(kind, tile, x, y) != own)
                 continue;
-            uint16_t index = space_find(g, (Cell){(int16_t)x, (int16_t)y});
-            if (index == NO_SPACE)
-                continue;
-            const Space *space = &game_spaces(g)[index];
-            for (int slot = 0; slot < 2; slot++) {
+            const Space *space = space_if_any(g, (Cell){(int16_t)x, (int16_t)y});
+            around->spaces += !own;
+            around->occupied += !own && space && space->covered;
+            for (int slot = 0; space && slot < 2; slot++) {
                 if (space->tile[slot] != NO_TILE)
-                    n = add_once(space->tile[slot], out, n);
+                    add_once(space->tile[slot], around);
             }
         }
     }
-    return n;
 }
 
-int board_around(const Catalogue *c, const Game *g, int tile, uint16_t *out, int *own)
+Around board_around(const Catalogue *c, const Game *g, int tile)
 {
     const Tile *t = &game_tiles(g)[tile];
     const TileKind *kind = tile_kind(c, t);
-    *own = tiles_within(g, kind, t, true, out, 0);
-    return tiles_within(g, kind, t, false, out, *own);
-}
-
-void board_spaces_around(const Catalogue *c, const Game *g, int tile, int *occupied, int *all)
-{
-    const Tile *t = &game_tiles(g)[tile];
-    const TileKind *kind = tile_kind(c, t);
-    Cell min, max;
-    cells_around(kind, t, &min, &max);
-    *occupied = *all = 0;
-    for (int y = min.y; y <= max.y; y++) {
-        for (int x = min.x; x <= max.x; x++) {
-            if (is_own_cell(kind, t, x, y))
-                continue;
-            uint16_t index = space_find(g, (Cell){(int16_t)x, (int16_t)y});
-            ++*all;
-            *occupied += index != NO_SPACE && game_spaces(g)[index].covered != 0;
-        }
-    }
+    Around around = {.count = 0};
+    look_around(g, kind, t, true, &around);
+    around.own = around.count;
+    look_around(g, kind, t, false, &around);
+    return around;
 }

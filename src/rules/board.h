@@ -114,11 +114,13 @@ int board_place_actions(const Catalogue *c, const Game *g, uint16_t copy, Action
 /* Is there any? */
 bool board_has_place(const Catalogue *c, const Game *g, uint16_t copy);
 
-/* Single tiles that overlap the nine spaces of `tile`: those in its own space or spaces first,
- * each once. Returns how many; *own of them are in the own spaces. */
+/* The nine spaces of a tile, its own in the middle; of a double tile twelve, two of them its own. */
 enum { AROUND_MAX = 2 * 3 * 4 };
-int board_around(const Catalogue *c, const Game *g, int tile, uint16_t *out, int *own);
-
-/* Occupied and all spaces around the own space or spaces of `tile`. */
-void board_spaces_around(const Catalogue *c, const Game *g, int tile, int *occupied, int *all);
+typedef struct Around {
+    /* Single tiles that overlap them, each once: first those in the own spaces, `own` of them. */
+    uint16_t tiles[AROUND_MAX];
+    int count, own;
+    int spaces, occupied; /* all but the own, and those of them in which something lies */
+} Around;
+Around board_around(const Catalogue *c, const Game *g, int tile);
 #endif

@@ -31,11 +31,10 @@ int segment_part_count(const TileKind *kind, int segment)
     return bit_count(segment_parts(kind, segment));
 }
 
-/* Nodes of one kind on a tile that belong to `root` before `node`, and to `other` anywhere, as
- * sets of parts. */
+/* Parts of a tile, as sets, in which nodes of one kind belong to `root` before `node`, and to
+ * `other` anywhere. */
 typedef struct Sibling {
     unsigned earlier, others;
-    bool earlier_here, other_here;
 } Sibling;
 
 static Sibling siblings(const Game *g, const TileKind *kind, uint16_t node, uint16_t root,
@@ -49,13 +48,10 @@ static Sibling siblings(const Game *g, const TileKind *kind, uint16_t node, uint
     for (bool more = true; more; i++) {
         uint16_t r = i == node ? root : feature_root(g, i);
         unsigned parts = kind->part_count > 1 ? segment_parts(kind, nodes[i].segment) : 1u;
-        if (i < node && r == root) {
+        if (i < node && r == root)
             s.earlier |= parts;
-            s.earlier_here = true;
-        } else if (r == other) {
+        else if (r == other)
             s.others |= parts;
-            s.other_here = true;
-        }
         more = node_has_sibling(g, i, 1);
     }
     return s;
@@ -78,8 +74,8 @@ static Sibling partner_siblings(const Catalogue *c, const Game *g, uint16_t tile
         if (partner_kind->segments[i].kind != kind)
             continue;
         uint16_t r = feature_root(g, (uint16_t)(tiles[partner].first_node + i));
-        s.earlier_here = s.earlier_here || (slot == 1 && r == root);
-        s.other_here = s.other_here || r == other;
+        s.earlier |= slot == 1 && r == root;
+        s.others |= r == other;
     }
     return s;
 }
@@ -92,12 +88,11 @@ static Share node_share(const Catalogue *c, const Game *g, uint16_t node, uint16
     const Node *n = &game_nodes(g)[node];
     const TileKind *kind = tile_kind(c, &game_tiles(g)[n->tile]);
     Sibling s = siblings(g, kind, node, root, other);
-    Share share = {.tiles = !s.earlier_here, .shared_tiles = !s.earlier_here && s.other_here};
+    Share share = {.tiles = !s.earlier, .shared_tiles = !s.earlier && s.others};
     if (kind->shape == SHAPE_HALF) {
         Sibling partner = partner_siblings(c, g, n->tile, n->kind, root, other);
-        bool first = !s.earlier_here && !partner.earlier_here;
-        share.spaces = first;
-        share.shared_spaces = first && (s.other_here || partner.other_here);
+        share.spaces = !s.earlier && !partner.earlier;
+        share.shared_spaces = share.spaces && (s.others || partner.others);
     } else {
         unsigned parts = (kind->part_count > 1 ? segment_parts(kind, n->segment) : 1u) & ~s.earlier;
         share.spaces = bit_count(parts);

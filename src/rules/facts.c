@@ -129,11 +129,8 @@ PlacedTile game_tile(const Game *game, int tile)
 uint16_t game_tile_at(const Game *game, Cell cell, int side)
 {
     assert(side >= 0 && side < 4 && "side of a cell");
-    uint16_t index = space_find(game, cell);
-    if (index == NO_SPACE)
-        return NO_TILE;
-    const Space *space = &game_spaces(game)[index];
-    int slot = space_slot(space, side);
+    const Space *space = space_if_any(game, cell);
+    int slot = space ? space_slot(space, side) : -1;
     return slot < 0 ? NO_TILE : space->tile[slot];
 }
 

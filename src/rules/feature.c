@@ -116,14 +116,6 @@ static void meet_long_side(Play *p, const Tile *tile, const Part *part, const Sp
     join_side(p, tile, part, SIDE_L, other, &tile_kind(p->c, other)->parts[other->rotation][0]);
 }
 
-/* How many edges of its tile a segment reaches. */
-static inline int edge_count(const Segment *segment)
-{
-    static const uint8_t counts[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
-    static_assert(EDGES_MAX <= 8, "two look-ups");
-    return counts[segment->edges & 15] + counts[segment->edges >> 4 & 15];
-}
-
 /* Each segment of the new tile is a feature of its own, with all sides open. */
 static void add_nodes(Game *g, const TileKind *kind, int tile)
 {
@@ -138,7 +130,7 @@ static void add_nodes(Game *g, const TileKind *kind, int tile)
                        .segment = (uint8_t)i,
                        .kind = segment->kind};
         *feature = (Feature){.size = 1,
-                             .open = (int16_t)edge_count(segment),
+                             .open = (int16_t)segment_edge_count(segment),
                              .tiles = 1,
                              .spaces = 1,
                              .coats = segment->coats};

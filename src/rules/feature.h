@@ -23,6 +23,23 @@ static inline uint16_t feature_node(const Game *g, int tile, int segment)
     return (uint16_t)(game_tiles(g)[tile].first_node + segment);
 }
 
+/* Seats with most of something that seats have, as a set, and how many that is: 0 where nobody has
+ * any. */
+static inline unsigned majority_of(int players, const uint8_t *each, int *most)
+{
+    unsigned seats = 0;
+    *most = 0;
+    for (int seat = 0; seat < players; seat++) {
+        if (each[seat] > *most) {
+            *most = each[seat];
+            seats = 0;
+        }
+        if (*most && each[seat] == *most)
+            seats |= 1u << seat;
+    }
+    return seats;
+}
+
 /* What the catalogue says about the segment of a node. */
 static inline const Segment *node_segment(const Catalogue *c, const Game *g, uint16_t node)
 {
@@ -62,6 +79,14 @@ static inline bool node_may_share(const Catalogue *c, const Game *g, uint16_t no
 
 /* Tiles and spaces that two features have in common, found by walking `small`. */
 Share feature_overlap(const Catalogue *c, const Game *g, uint16_t small, uint16_t big);
+
+/* How many edges of its tile a segment reaches. */
+static inline int segment_edge_count(const Segment *segment)
+{
+    static const uint8_t counts[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
+    static_assert(EDGES_MAX <= 8, "two look-ups");
+    return counts[segment->edges & 15] + counts[segment->edges >> 4 & 15];
+}
 
 /* The parts of a tile in which a segment lies, as a set; a symbol or building lies in the first. */
 unsigned segment_parts(const TileKind *kind, int segment);

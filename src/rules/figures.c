@@ -38,6 +38,16 @@ static void count_in(Play *p, uint16_t root, int seat, int change)
     f->figures[seat] = (uint8_t)(f->figures[seat] + change);
 }
 
+uint16_t figure_of(const Game *g, int seat, int kind)
+{
+    const Figure *figures = game_figures(g);
+    for (uint16_t i = 0; i < g->figure_count; i++) {
+        if (figures[i].tile != NO_TILE && figures[i].kind == kind && figures[i].seat == seat)
+            return i;
+    }
+    return NO_FIGURE;
+}
+
 uint16_t figure_in(const Game *g, uint16_t root, int seat, int kind)
 {
     const Figure *figures = game_figures(g);

@@ -53,6 +53,10 @@ static inline bool figure_may_stand(int kind, int segment_kind)
  * (BASE-3). */
 bool figure_may_claim(const Game *g, int segment_kind);
 
+/* The slot of the first figure of `seat` and `kind` that stands anywhere, NO_FIGURE if there is
+ * none. */
+uint16_t figure_of(const Game *g, int seat, int kind);
+
 /* The slot of a figure of `seat` and `kind` in the feature, NO_FIGURE if there is none. NO_SEAT:
  * of any seat. */
 uint16_t figure_in(const Game *g, uint16_t root, int seat, int kind);

@@ -112,8 +112,8 @@ bool board_fits(const Catalogue *c, const Game *g, uint16_t copy, Cell cell, int
 {
     if (abs(cell.x) >= COORDINATE_MAX || abs(cell.y) >= COORDINATE_MAX)
         return refuse(fault, REFUSAL_TOO_FAR);
-    uint16_t index = space_find(g, cell);
-    unsigned need = index == NO_SPACE ? 0 : space_need(g, &game_spaces(g)[index]);
+    const Space *space = space_if_any(g, cell);
+    unsigned need = space ? space_need(g, space) : 0;
     if (!(copy_fits(c, copy)->rotations[need] >> rotation & 1) &&
         !fits_or_fault(c, g, copy, cell, rotation, contact, fault))
         return false;
@@ -162,20 +162,16 @@ static void found_add(Found *found, Cell cell, int rotation)
         found->placements[i] = (Placement){.cell = cell, .rotation = (uint8_t)rotation};
 }
 
-static inline int lowest_rotation(unsigned rotations)
-{
-    static const uint8_t lowest[16] = {0, 0, 1, 0, 2, 0, 1, 0, 3, 0, 1, 0, 2, 0, 1, 0};
-    return lowest[rotations];
-}
-
 /* Squares and halves: each place of the frontier is one look-up. */
 static void find_single(const Game *g, const TileFits *fits, Found *found)
 {
     const Opening *frontier = game_frontier(g);
     for (int i = 0; i < g->frontier_count; i++) {
         unsigned rotations = fits->rotations[frontier[i].need];
-        for (; rotations; rotations &= rotations - 1)
-            found_add(found, frontier[i].cell, lowest_rotation(rotations));
+        for (int rotation = 0; rotations >> rotation; rotation++) {
+            if (rotations >> rotation & 1)
+                found_add(found, frontier[i].cell, rotation);
+        }
     }
 }
 

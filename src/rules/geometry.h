@@ -59,6 +59,14 @@ static inline Cell cell_towards(Cell cell, int direction)
     return (Cell){(int16_t)(cell.x + dx[direction]), (int16_t)(cell.y + dy[direction])};
 }
 
+/* Is `b` at most `steps` columns and rows away? With 1 they touch by a side or a corner, or are
+ * one. */
+static inline bool cells_within(Cell a, Cell b, int steps)
+{
+    int dx = a.x - b.x, dy = a.y - b.y;
+    return dx >= -steps && dx <= steps && dy >= -steps && dy <= steps;
+}
+
 /* The side of the neighbour that lies against `side`: N-S, E-W, L-L. */
 static inline int side_facing(int side)
 {

@@ -5,16 +5,13 @@
 
 void hands_list_pool(const Catalogue *c, Game *g)
 {
-    for (int k = 0; k < c->kind_count && g->setup.hands != HANDS_NONE; k++) {
-        const TileKind *kind = &c->kinds[k];
-        int times = layout_half_times(&g->setup, kind);
-        for (uint16_t i = 0, copy = kind->first_copy; times && i < kind->copy_count; i++, copy++) {
-            for (int n = times * c->copies[copy].count; n > 0; n--) {
-                assert(g->half_count < g->room_halves && "room for the pool");
-                game_halves(g)[g->half_count++] = (Half){.copy = copy, .owner = NO_SEAT};
-            }
-        }
-    }
+    uint16_t copies[TILES_MAX];
+    if (g->setup.hands == HANDS_NONE)
+        return;
+    int n = layout_list(c, &g->setup, true, copies);
+    assert(n <= g->room_halves && "room for the pool");
+    for (; g->half_count < n; g->half_count++)
+        game_halves(g)[g->half_count] = (Half){.copy = copies[g->half_count], .owner = NO_SEAT};
 }
 
 void hands_deal(Game *g)

@@ -30,30 +30,52 @@ static int set_times(const Setup *setup, const TileKind *kind)
     return setup->expansions && expansion_has_set(setup->expansions, kind->set) ? 1 : 0;
 }
 
-int layout_set(const Catalogue *c, const Setup *setup, int k)
+/* The first kind from `k` on whose set is in play, kind_count if there is none. */
+static int next_set(const Catalogue *c, const Setup *setup, int k)
 {
     while (k < c->kind_count && set_times(setup, &c->kinds[k]) == 0)
         k = c->kinds[k].set_end;
     return k;
 }
 
+/* How often each copy of a kind is in play, whose set is so `times`. Halves are handed out or stay
+ * in the box; those with symbols are only drafted (HALF-9, HALF-10). */
+static int kind_times(const Setup *setup, const TileKind *kind, int times)
+{
+    bool half = kind->shape == SHAPE_HALF,
+         boxed =
+             setup->hands == HANDS_NONE || (setup->hands == HANDS_DEAL && kind->symbols_count > 0);
+    return half && boxed ? 0 : times;
+}
+
 int setup_copies(const Catalogue *c, const Setup *setup, uint16_t copy)
 {
-    return layout_stack_times(setup, catalogue_kind(c, copy)) * c->copies[copy].count;
+    const TileKind *kind = catalogue_kind(c, copy);
+    return kind->shape == SHAPE_HALF ? 0 : set_times(setup, kind) * c->copies[copy].count;
 }
 
-int layout_stack_times(const Setup *setup, const TileKind *kind)
+static int list_kind(const Catalogue *c, const TileKind *kind, int times, uint16_t *out)
 {
-    return kind->shape == SHAPE_HALF ? 0 : set_times(setup, kind);
+    int n = 0;
+    for (uint16_t i = 0, copy = kind->first_copy; i < kind->copy_count; i++, copy++) {
+        for (int left = times * c->copies[copy].count; left > 0; left--)
+            out[n++] = copy;
+    }
+    return n;
 }
 
-int layout_half_times(const Setup *setup, const TileKind *kind)
+int layout_list(const Catalogue *c, const Setup *setup, bool halves, uint16_t *out)
 {
-    if (kind->shape != SHAPE_HALF || setup->hands == HANDS_NONE)
-        return 0;
-    if (setup->hands == HANDS_DEAL && kind->symbols_count > 0)
-        return 0; /* HALF-9: the symbols stay in the box */
-    return set_times(setup, kind);
+    int n = 0;
+    for (int k = next_set(c, setup, 0); k < c->kind_count; k = next_set(c, setup, k)) {
+        int times = set_times(setup, &c->kinds[k]);
+        for (int end = c->kinds[k].set_end; k < end; k++) {
+            const TileKind *kind = &c->kinds[k];
+            if ((kind->shape == SHAPE_HALF) == halves)
+                n += list_kind(c, kind, kind_times(setup, kind, times), &out[n]);
+        }
+    }
+    return n;
 }
 
 /* The copy of a kind without illustration, else the first. */
@@ -70,10 +92,12 @@ static uint16_t plain_copy(const Catalogue *c, const TileKind *kind)
 uint16_t layout_start_copy(const Catalogue *c, const Setup *setup)
 {
     uint16_t start = NO_COPY;
-    for (int k = layout_kind(c, setup, 0); k < c->kind_count; k = layout_kind(c, setup, k + 1)) {
-        const TileKind *kind = &c->kinds[k]; /* a start tile of an expansion goes before */
-        if (kind->start && (start == NO_COPY || !is_base(kind)))
-            start = plain_copy(c, kind);
+    for (int k = next_set(c, setup, 0); k < c->kind_count; k = next_set(c, setup, k)) {
+        for (int end = c->kinds[k].set_end; k < end; k++) {
+            const TileKind *kind = &c->kinds[k]; /* a start tile of an expansion goes before */
+            if (kind->start && (start == NO_COPY || !is_base(kind)))
+                start = plain_copy(c, kind);
+        }
     }
     return start;
 }
@@ -109,13 +133,11 @@ static void stock_add(const Catalogue *c, const TileKind *kind, int times, Stock
 static Stock stock_count(const Catalogue *c, const Setup *setup)
 {
     Stock stock = {0};
-    for (int k = layout_set(c, setup, 0); k < c->kind_count; k = layout_set(c, setup, k)) {
+    for (int k = next_set(c, setup, 0); k < c->kind_count; k = next_set(c, setup, k)) {
         int times = set_times(setup, &c->kinds[k]);
         for (int end = c->kinds[k].set_end; k < end; k++) {
             const TileKind *kind = &c->kinds[k];
-            int in_play = kind->shape == SHAPE_HALF ? layout_half_times(setup, kind) : times;
-            if (in_play > 0)
-                stock_add(c, kind, in_play, &stock);
+            stock_add(c, kind, kind_times(setup, kind, times), &stock);
         }
     }
     return stock;

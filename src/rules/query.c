@@ -31,11 +31,10 @@ FeatureFacts game_feature_facts(const Catalogue *c, const Game *game, FeatureId 
                           .open = f->open,
                           .complete = feature_complete(kind, f)};
     if (kind_is_surrounded(kind)) {
-        uint16_t around[AROUND_MAX];
-        int own, occupied, all, tile = game_nodes(game)[feature].tile;
-        facts.tiles = board_around(c, game, tile, around, &own);
-        board_spaces_around(c, game, tile, &occupied, &all);
-        facts.spaces = occupied + tile_kind(c, &game_tiles(game)[tile])->part_count;
+        int tile = game_nodes(game)[feature].tile;
+        Around around = board_around(c, game, tile);
+        facts.tiles = around.count;
+        facts.spaces = around.occupied + tile_kind(c, &game_tiles(game)[tile])->part_count;
     } else if (!kind_is_wall_or_way(kind)) {
         feature_count(c, game, feature, &facts.tiles, &facts.spaces);
     }

@@ -65,17 +65,15 @@ static void score_city(const Valuation *v, FeatureScore *score)
  * by one tile when the feature is asked as completed. */
 static void score_surrounded(const Valuation *v, FeatureScore *score)
 {
-    uint16_t around[AROUND_MAX];
-    const Game *g = v->g;
-    int tile = game_nodes(g)[v->root].tile, occupied, all, own;
-    int tiles = board_around(v->c, g, tile, around, &own);
+    int tile = game_nodes(v->g)[v->root].tile;
+    Around around = board_around(v->c, v->g, tile);
     bool complete = v->complete, by_tiles = v->policies->value[POLICY_MONASTERY_UNIT] == UNIT_TILE;
-    board_spaces_around(v->c, g, tile, &occupied, &all);
-    int own_spaces = tile_kind(v->c, &game_tiles(g)[tile])->part_count;
-    int here = by_tiles ? own : own_spaces;
-    int there = (by_tiles ? tiles - own : occupied) + (complete ? all - occupied : 0);
+    int own_spaces = tile_kind(v->c, &game_tiles(v->g)[tile])->part_count;
+    int others = around.count - around.own, empty = around.spaces - around.occupied;
+    int here = by_tiles ? around.own : own_spaces;
+    int there = (by_tiles ? others : around.occupied) + (complete ? empty : 0);
     RuleId rule = complete ? RULE_BASE_17 : RULE_BASE_24;
-    bool halves_here = own > own_spaces, halves_there = tiles - own > occupied;
+    bool halves_here = around.own > own_spaces, halves_there = others > around.occupied;
     score->rule = (uint16_t)rule;
     score_add(score, LABEL_MONASTERY, here, here, halves_here ? RULE_HALF_31 : rule);
     score_add(score, LABEL_NEIGHBOURS, there, there,
@@ -119,16 +117,9 @@ int game_field_cities(const Catalogue *c, const Game *game, FeatureId field, boo
 /* BASE-18, IC-6: most figures by weight; ties share, unless an expansion breaks them. */
 static uint8_t majority(const Valuation *v, FeatureScore *score)
 {
-    const Feature *f = &game_features(v->g)[v->root];
-    uint8_t most = 0, seats = 0;
-    for (int seat = 0; seat < SEATS_MAX; seat++) {
-        if (f->figures[seat] > most) {
-            most = f->figures[seat];
-            seats = 0;
-        }
-        if (most && f->figures[seat] == most)
-            seats |= (uint8_t)(1u << seat);
-    }
+    int most;
+    const uint8_t *figures = game_features(v->g)[v->root].figures;
+    uint8_t seats = (uint8_t)majority_of(SEATS_MAX, figures, &most);
     bool tied = (seats & (seats - 1)) != 0;
     uint64_t rows = tied ? v->g->hooks[HOOK_TIE] : 0;
     while (rows) {

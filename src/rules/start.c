@@ -20,17 +20,13 @@ Setup setup_default(void)
 /* BASE-1: everything but one start tile, shuffled. */
 static void fill_stack(const Catalogue *c, Game *g, uint16_t start)
 {
-    uint16_t *stack = game_stack(g), n = 0;
-    for (int k = layout_kind(c, &g->setup, 0); k < c->kind_count;
-         k = layout_kind(c, &g->setup, k + 1)) {
-        const TileKind *kind = &c->kinds[k];
-        int times = layout_stack_times(&g->setup, kind);
-        for (uint16_t i = 0, copy = kind->first_copy; times && i < kind->copy_count; i++, copy++) {
-            for (int left = times * c->copies[copy].count - (copy == start); left > 0; left--)
-                stack[n++] = copy;
-        }
-    }
-    g->stack_count = n;
+    uint16_t *stack = game_stack(g);
+    int n = layout_list(c, &g->setup, false, stack), at = 0;
+    while (stack[at] != start)
+        at++;
+    assert(at < n && "the start tile is one of the stack");
+    g->stack_count = (uint16_t)(n - 1);
+    memmove(&stack[at], &stack[at + 1], (size_t)(n - 1 - at) * sizeof *stack);
     rng_shuffle16(&g->rng, stack, g->stack_count);
 }
 

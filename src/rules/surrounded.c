@@ -38,13 +38,6 @@ void surrounded_fill(Play *p, const Space *filled)
     }
 }
 
-/* Do the cells touch by a side or corner? */
-static bool beside(Cell a, Cell b)
-{
-    int dx = a.x - b.x, dy = a.y - b.y;
-    return dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1;
-}
-
 /* Makes the empty spaces around a tile tell when they are filled. Returns how many there are. */
 static int watch_around(Play *p, const Tile *tile, const TileKind *kind)
 {
@@ -54,7 +47,7 @@ static int watch_around(Play *p, const Tile *tile, const TileKind *kind)
         for (int d = 0; d < DIRECTIONS; d++) {
             Cell around = cell_towards(cell, d);
             Space *space = &game_spaces(p->g)[space_get(p, around)];
-            if (space->covered || (part > 0 && beside(around, tile->cell)))
+            if (space->covered || (part > 0 && cells_within(around, tile->cell, 1)))
                 continue;
             journal_keep(p, space, sizeof *space);
             space->watchers |= (uint8_t)(1u << (d ^ 4));
@@ -100,17 +93,16 @@ static void sort_tiles(uint16_t *tiles, int n)
 
 int feature_surrounded(const Catalogue *c, const Game *g, int tile, uint16_t *out, int room)
 {
-    uint16_t around[AROUND_MAX];
-    int own, n = 0;
+    int n = 0;
     if (g->surrounded == 0)
         return 0;
     bool fresh = is_fresh(g, tile);
-    int count = board_around(c, g, tile, around, &own);
-    sort_tiles(around, count);
-    for (int i = 0; i < count; i++) {
-        const Tile *t = &game_tiles(g)[around[i]];
+    Around around = board_around(c, g, tile);
+    sort_tiles(around.tiles, around.count);
+    for (int i = 0; i < around.count; i++) {
+        const Tile *t = &game_tiles(g)[around.tiles[i]];
         const TileKind *kind = tile_kind(c, t);
-        if (!fresh && around[i] != tile)
+        if (!fresh && around.tiles[i] != tile)
             continue; /* HALF-32: a half beside a half completes nothing around */
         for (int s = 0; s < kind->segment_count; s++) {
             uint16_t node = (uint16_t)(t->first_node + s);

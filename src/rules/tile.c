@@ -188,18 +188,19 @@ static bool side_is_shared(const Part *part, int side)
     return part->segment[2 * side + 0] != part->segment[2 * side + 1];
 }
 
-/* Which half of `side` names the segment: 0 or 1, 2 where the side as a whole does, −1 where it
- * does not reach it. */
-static int half_that_names(const Part *part, int kind, int segment, int side)
+enum { WHOLE_SIDE = 2 }; /* beside the halves 0 and 1 of one */
+
+/* Does this half of `side`, or the side as a whole, name the segment? Ways leave through the
+ * middle; fields have halves of their own; a city goes by the side unless another shares it. */
+static bool is_named_by(const Part *part, int kind, int segment, int side, int half)
 {
+    bool way = kind == SEGMENT_ROAD || kind == SEGMENT_RIVER, whole = half == WHOLE_SIDE;
     if (!(part->open >> side & 1))
-        return -1;
-    if (kind == SEGMENT_ROAD || kind == SEGMENT_RIVER)
-        return part->road[side] == segment ? 2 : -1;
-    for (int i = 0; i < 2; i++)
-        if (part->segment[2 * side + i] == segment)
-            return kind == SEGMENT_CITY && !side_is_shared(part, side) ? 2 : i;
-    return -1;
+        return false;
+    if (way)
+        return whole && part->road[side] == segment;
+    return part->segment[2 * side + (half & 1)] == segment &&
+           !(whole && (kind == SEGMENT_FIELD || side_is_shared(part, side)));
 }
 
 /* Names segments that do not reach the rim, or no segment at all. */
@@ -219,60 +220,46 @@ static const char *name_without_rim(const Segment *segment)
     }
 }
 
+/* Writes a name that a segment has by the rim: `wanted`, or its best with NULL, by the first side in
+ * the order N E S W L, which goes as a whole before its halves. False: it has no such name. */
+static bool name_on_rim(const TileKind *kind, int rotation, int segment, const char *wanted,
+                        char *out, size_t size)
+{
+    static const struct {
+        int half;
+        const char *word;
+    } halves[] = {{WHOLE_SIDE, ""}, {0, "0"}, {1, "1"}};
+    int named = kind->segments[segment].kind;
+    for (int side = 0; rim_words[named] && side < SIDES; side++)
+        for (int p = 0; p < kind->part_count; p++)
+            for (size_t i = 0; i < sizeof halves / sizeof halves[0]; i++) {
+                const Part *part = &kind->parts[rotation & 3][p];
+                if (!is_named_by(part, named, segment, side, halves[i].half))
+                    continue;
+                snprintf(out, size, "%s@%c%s%s", rim_words[named], side_letters[side],
+                         halves[i].word, part_suffix(kind, p));
+                if (!wanted || !strcmp(out, wanted))
+                    return true;
+            }
+    return false;
+}
+
 const char *segment_name(const TileKind *kind, int rotation, int segment, char *out, int size)
 {
     assert(segment >= 0 && segment < kind->segment_count && "segment of the tile");
-    const Segment *named = &kind->segments[segment];
-    static const char *const halves[] = {"0", "1", ""};
-    for (int side = 0; rim_words[named->kind] && side < SIDES; side++)
-        for (int p = 0; p < kind->part_count; p++) {
-            int half = half_that_names(&kind->parts[rotation & 3][p], named->kind, segment, side);
-            if (half < 0)
-                continue;
-            snprintf(out, (size_t)size, "%s@%c%s%s", rim_words[named->kind], side_letters[side],
-                     halves[half], part_suffix(kind, p));
-            return out;
-        }
-    snprintf(out, (size_t)size, "%s", name_without_rim(named));
+    if (!name_on_rim(kind, rotation, segment, NULL, out, (size_t)size))
+        snprintf(out, (size_t)size, "%s", name_without_rim(&kind->segments[segment]));
     return out;
-}
-
-/* The segment behind "N", "N0", "N0/2" … for a segment kind with a rim. */
-static int find_on_rim(const TileKind *kind, int rotation, int segment_kind, const char *place)
-{
-    const char *letter = place[0] ? strchr(side_letters, place[0]) : NULL;
-    if (!letter)
-        return NO_SEGMENT;
-    int side = (int)(letter - side_letters), half = 2, p = 0;
-    place++;
-    if (*place == '0' || *place == '1')
-        half = *place++ - '0';
-    if (kind->part_count > 1) {
-        if (place[0] != '/' || (place[1] != '1' && place[1] != '2'))
-            return NO_SEGMENT;
-        p = place[1] - '1';
-        place += 2;
-    }
-    const Part *part = &kind->parts[rotation & 3][p];
-    if (*place || !(part->open >> side & 1))
-        return NO_SEGMENT;
-    bool way = segment_kind == SEGMENT_ROAD || segment_kind == SEGMENT_RIVER, whole = half == 2;
-    if (way ? !whole : whole && (segment_kind == SEGMENT_FIELD || side_is_shared(part, side)))
-        return NO_SEGMENT; /* ways leave through the middle, fields through a half */
-    int found = way ? part->road[side] : part->segment[2 * side + (half & 1)];
-    return found != NO_SEGMENT && kind->segments[found].kind == segment_kind ? found : NO_SEGMENT;
 }
 
 int segment_find(const TileKind *kind, int rotation, const char *name)
 {
-    const char *at = strchr(name, '@');
-    for (int k = 0; at && k < SEGMENT_KINDS; k++)
-        if (rim_words[k] && strlen(rim_words[k]) == (size_t)(at - name) &&
-            !strncmp(rim_words[k], name, (size_t)(at - name)) && strcmp(at + 1, "inner") != 0)
-            return find_on_rim(kind, rotation, k, at + 1);
+    char found[32];
     for (int s = 0; s < kind->segment_count; s++) {
         const Segment *segment = &kind->segments[s];
-        if (!segment->rim && !segment->edges && !strcmp(name_without_rim(segment), name))
+        bool inside = !segment->rim && !segment->edges;
+        if (inside ? !strcmp(name_without_rim(segment), name)
+                   : name_on_rim(kind, rotation, s, name, found, sizeof found))
             return s;
     }
     return NO_SEGMENT;

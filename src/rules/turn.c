@@ -55,6 +55,20 @@ static int next_with_turn(const Catalogue *c, const Game *g, int seat)
     }
 }
 
+/* The seat in turn lays or draws (HALF-13, HALF-14); with an empty pile a half must be laid
+ * (HALF-53). */
+static void begin_part(Play *p)
+{
+    Game *g = p->g;
+    int seat = g->in_turn;
+    if (g->free)
+        enter(p, PHASE_FREE, seat);
+    else if (g->hand_count[seat] && hands_fit(p->c, g, seat))
+        enter(p, PHASE_CHOOSE, seat);
+    else
+        turn_draw(p);
+}
+
 /* Positions have turns, so that parts and rights of expansions end, but no stack to draw from. */
 void turn_begin(Play *p, int seat)
 {
@@ -69,12 +83,7 @@ void turn_begin(Play *p, int seat)
     g->in_turn = (uint8_t)seat;
     g->turn++;
     say(p, (Event){.kind = EVENT_TURN, .seat = (uint8_t)seat, .number = (int16_t)g->turn});
-    if (g->free)
-        enter(p, PHASE_FREE, seat);
-    else if (g->hand_count[seat] && hands_fit(p->c, g, seat)) /* HALF-13, HALF-14 */
-        enter(p, PHASE_CHOOSE, seat); /* with an empty pile a half must be laid (HALF-53) */
-    else
-        turn_draw(p);
+    begin_part(p);
 }
 
 /* The pile ran out under the hands of the seat in turn: nothing that it drew fitted (HALF-54).
@@ -176,19 +185,12 @@ void turn_placed(Play *p)
 static bool begin_extra_part(Play *p)
 {
     Game *g = p->g;
-    uint8_t seat = g->in_turn;
-    bool choice = !g->free && g->hand_count[seat] && hands_fit(p->c, g, seat);
-    if (!g->free && !choice && g->stack_count == 0)
+    if (!g->free && g->stack_count == 0 && !hands_fit(p->c, g, g->in_turn))
         return false;
     g->part = 1;
     g->last_tile = NO_TILE;
-    say(p, (Event){.kind = EVENT_PART, .seat = seat, .number = 1});
-    if (g->free)
-        enter(p, PHASE_FREE, seat);
-    else if (choice)
-        enter(p, PHASE_CHOOSE, seat);
-    else
-        turn_draw(p);
+    say(p, (Event){.kind = EVENT_PART, .seat = g->in_turn, .number = 1});
+    begin_part(p);
     return true;
 }
 

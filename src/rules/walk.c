@@ -31,10 +31,9 @@ static void reach_across(Walk *walk, const Part *part, int segment, int side, Ce
 {
     const Game *g = walk->g;
     Cell there = side == SIDE_L ? cell : cell_beside(cell, side);
-    uint16_t index = space_find(g, there);
-    if (index == NO_SPACE)
+    const Space *space = space_if_any(g, there);
+    if (!space)
         return;
-    const Space *space = &game_spaces(g)[index];
     int facing = side_facing(side), partner = &game_tiles(g)[space->tile[0]] == self;
     int slot = side == SIDE_L ? partner : space_slot(space, facing);
     if (slot < 0 || space->tile[slot] == NO_TILE)

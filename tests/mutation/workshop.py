@@ -7,7 +7,7 @@ import signal
 import subprocess
 from pathlib import Path
 
-ROOMS = ["base", "system", "json", "rules", "catalogue", "record", "ai", "words"]
+ROOMS = ["base", "system", "json", "rules", "catalogue", "record", "ai", "words", "session"]
 MORE = ["test_tile", "test_scenario", "test_scenario_referee", "test_scenario_faults"]  # beside all test_rules_*
 SLOW = ["test_rules_ai0", "test_rules_round_trips", "test_rules_games", "test_scenario_referee", "test_scenario_faults"]
 HELPERS = ["rules_help", "record_help", "json_faults"]

@@ -21,29 +21,23 @@ static void points(const Valuation *v, FeatureScore *score)
 
 /* --- the early return ------------------------------------------------------------------------- */
 
-/* ABB-4: the own abbot. ABB-5: not where the tile just laid completes what it stands on. */
-static bool may_come_back(const Game *g, const Figure *figure)
-{
-    if (figure->tile == NO_TILE || figure->kind != FIGURE_ABBOT || figure->seat != g->in_turn)
-        return false;
-    uint16_t root = figure_root(g, figure);
-    return !feature_complete(game_nodes(g)[root].kind, &game_features(g)[root]);
-}
-
-/* At most one: each seat has one abbot (ABB-1). */
+/* ABB-4: the own abbot, of whom each seat has one (ABB-1). ABB-5: not where the tile just laid
+ * completes what it stands on. */
 static void deeds(const Catalogue *c, const Game *g, ActionList *list)
 {
     (void)c;
-    for (uint16_t i = 0; i < g->figure_count; i++) {
-        const Figure *figure = &game_figures(g)[i];
-        if (may_come_back(g, figure))
-            list_add(list, (Action){.kind = ACTION_DEED,
-                                    .seat = g->in_turn,
-                                    .figure = i,
-                                    .tile = figure->tile,
-                                    .segment = figure->segment,
-                                    .choice = DEED_ABBOT_BACK});
-    }
+    uint16_t abbot = figure_of(g, g->in_turn, FIGURE_ABBOT);
+    if (abbot == NO_FIGURE)
+        return;
+    const Figure *figure = &game_figures(g)[abbot];
+    uint16_t root = figure_root(g, figure);
+    if (!feature_complete(game_nodes(g)[root].kind, &game_features(g)[root]))
+        list_add(list, (Action){.kind = ACTION_DEED,
+                                .seat = g->in_turn,
+                                .figure = abbot,
+                                .tile = figure->tile,
+                                .segment = figure->segment,
+                                .choice = DEED_ABBOT_BACK});
 }
 
 static Refusal deed_refusal(const Catalogue *c, const Game *g, const Action *action)

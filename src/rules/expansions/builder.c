@@ -15,16 +15,12 @@ static Builders *state_of(const Game *g)
     return expansion_state(g, &expansion_builder);
 }
 
-/* Does the tile belong to the feature in which the own builder stands? */
+/* Does the tile belong to the feature in which the own builder stands? Each seat has one. */
 static bool extends(const Catalogue *c, const Game *g, int tile)
 {
-    for (int i = 0; i < g->figure_count; i++) {
-        const Figure *figure = &game_figures(g)[i];
-        if (figure->tile != NO_TILE && figure->kind == FIGURE_BUILDER &&
-            figure->seat == g->in_turn && feature_reaches(c, g, figure_root(g, figure), tile))
-            return true;
-    }
-    return false;
+    uint16_t builder = figure_of(g, g->in_turn, FIGURE_BUILDER);
+    return builder != NO_FIGURE &&
+           feature_reaches(c, g, figure_root(g, &game_figures(g)[builder]), tile);
 }
 
 static void set_right(Play *p, bool again)

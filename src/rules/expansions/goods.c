@@ -80,19 +80,11 @@ static void completed(Play *p, uint16_t root)
 /* Who has most of a good: ties all, nobody without a token (TB-3). */
 static unsigned most_of(const Game *g, int good, int *most)
 {
-    const Stores *stores = state_of(g);
-    unsigned seats = 0;
+    uint8_t tokens[SEATS_MAX];
     assert(good > GOODS_NONE && good < GOODS_KINDS && "a kind of goods");
-    *most = 1;
-    for (int seat = 0; seat < g->setup.players; seat++) {
-        if (stores->count[seat][good] > *most) {
-            *most = stores->count[seat][good];
-            seats = 0;
-        }
-        if (stores->count[seat][good] == *most)
-            seats |= 1u << seat;
-    }
-    return seats;
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        tokens[seat] = state_of(g)->count[seat][good];
+    return majority_of(g->setup.players, tokens, most);
 }
 
 /* TB-3: the majority pays; nobody owns a feature for it, so it is paid at no place. */

@@ -2,6 +2,7 @@
  * State: the tiles slid under hills, which nobody has seen and which are out of the game. */
 #include "rules/board.h"
 #include "rules/expansions/expansion.h"
+#include "rules/feature.h"
 #include "rules/figures.h"
 #include "rules/score.h"
 
@@ -79,20 +80,15 @@ static void count_on_hills(const Valuation *v, uint8_t *count)
  * most count. */
 static uint8_t tie(const Valuation *v, uint8_t seats, FeatureScore *score)
 {
-    uint8_t count[SEATS_MAX] = {0}, most = 0, left = 0;
+    uint8_t count[SEATS_MAX] = {0};
+    int most;
     assert(seats && "seats that are tied");
     count_on_hills(v, count);
     for (int seat = 0; seat < SEATS_MAX; seat++) {
-        uint8_t weight = count[seat];
-        if (v->policies->value[POLICY_HILL_TIEBREAK] == HILL_ANY)
-            weight = weight > 0;
-        if (!(seats >> seat & 1) || weight < most || weight == 0)
-            continue;
-        if (weight > most)
-            left = 0;
-        most = weight;
-        left |= (uint8_t)(1u << seat);
+        bool alike = v->policies->value[POLICY_HILL_TIEBREAK] == HILL_ANY;
+        count[seat] = !(seats >> seat & 1) ? 0 : alike ? count[seat] > 0 : count[seat];
     }
+    uint8_t left = (uint8_t)majority_of(SEATS_MAX, count, &most);
     if (!left || left == seats)
         return seats;
     score_add(score, LABEL_HILL, most, 0, RULE_HS_14);

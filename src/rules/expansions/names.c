@@ -29,7 +29,6 @@ static const char *const refusal_reasons[REFUSALS] = {REFUSAL_NAMES(NAME_WORD)};
 static const char *row(const char *const *words, int count, int id, const char *none)
 {
     assert(id >= 0 && id < count && "a row of the list");
-    (void)count;
     return words[id] ? words[id] : none;
 }
 

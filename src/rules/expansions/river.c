@@ -13,17 +13,14 @@
  * squares (HALF-20). */
 static uint16_t square_at(const Game *g, Cell cell)
 {
-    uint16_t index = space_find(g, cell);
-    if (index == NO_SPACE)
-        return NO_TILE;
-    const Space *space = &game_spaces(g)[index];
-    return space_covered(space) == 15 ? space->tile[0] : NO_TILE;
+    const Space *space = space_if_any(g, cell);
+    return space && space_covered(space) == 15 ? space->tile[0] : NO_TILE;
 }
 
 static bool is_free(const Game *g, Cell cell)
 {
-    uint16_t index = space_find(g, cell);
-    return index == NO_SPACE || game_spaces(g)[index].covered == 0;
+    const Space *space = space_if_any(g, cell);
+    return !space || !space->covered;
 }
 
 /* The sides 0..3 over which the river leaves a square that lies turned, as a set. */

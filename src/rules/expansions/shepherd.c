@@ -49,13 +49,7 @@ static void begin(Play *p)
 /* The shepherd of a seat, NO_FIGURE while he is at home. */
 static uint16_t shepherd_of(const Game *g, int seat)
 {
-    const Figure *figures = game_figures(g);
-    for (uint16_t i = 0; i < g->figure_count; i++) {
-        if (figures[i].tile != NO_TILE && figures[i].kind == FIGURE_SHEPHERD &&
-            figures[i].seat == seat)
-            return i;
-    }
-    return NO_FIGURE;
+    return figure_of(g, seat, FIGURE_SHEPHERD);
 }
 
 /* The field in which he stands, NO_NODE while he is at home. */

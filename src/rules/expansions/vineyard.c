@@ -8,17 +8,16 @@
  * all generations (HS-H7). */
 static void points(const Valuation *v, FeatureScore *score)
 {
-    uint16_t around[AROUND_MAX];
     const Node *node = &game_nodes(v->g)[v->root];
-    int vineyards = 0, here = 0, own;
+    int vineyards = 0, here = 0;
     if (!v->complete || node->kind != SEGMENT_MONASTERY)
         return;
-    int n = board_around(v->c, v->g, node->tile, around, &own);
-    for (int i = 0; i < n; i++) {
-        const Tile *tile = &game_tiles(v->g)[around[i]];
+    Around around = board_around(v->c, v->g, node->tile);
+    for (int i = 0; i < around.count; i++) {
+        const Tile *tile = &game_tiles(v->g)[around.tiles[i]];
         int found = kind_symbols(tile_kind(v->c, tile), SYMBOL_VINEYARD);
         vineyards += found;
-        here += i < own ? found : 0;
+        here += i < around.own ? found : 0;
     }
     if (vineyards > 0)
         score_add(score, LABEL_VINEYARDS, vineyards, 3 * vineyards, here ? RULE_HS_17 : RULE_HS_16);

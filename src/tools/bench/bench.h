@@ -5,7 +5,7 @@
 
 #include <stddef.h>
 
-/* Each takes the arguments after its name and returns the exit status. */
+/* Each takes the arguments after its name, argv[-1], and returns the exit status. */
 int bench_playouts(int argc, char **argv);
 int bench_frames(int argc, char **argv);
 int bench_match(int argc, char **argv);
@@ -39,8 +39,9 @@ typedef struct BenchFigure {
     const char *name;
     int digits;
     double value;
+    const char *word; /* not NULL: instead of a number */
 } BenchFigure;
 
-/* Prints figures in lines, or as members of a JSON object, a comma behind each. */
+/* Prints figures in lines, or as one JSON object in a line, always in the order of the rows. */
 void bench_figures(const BenchFigure *rows, bool json);
 #endif

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* That a bot is gone is told here: whoever asked it only ends the match. */
 static bool send_line(Child *bot, json_t *object)
 {
     char *line = protocol_line(object);

@@ -2,15 +2,10 @@
  * order, so that whether they go together is asked when all are known. */
 #include "game_options.h"
 
+#include "base/text.h"
+
 #include <stdio.h>
 #include <string.h>
-
-Setup game_options_begin(void)
-{
-    Setup setup = setup_default();
-    setup.expansions = 0;
-    return setup;
-}
 
 /* Names with commas between them; an empty list is the base game. */
 static bool take_expansions(const char *names, uint64_t *out)
@@ -30,10 +25,9 @@ static bool take_expansions(const char *names, uint64_t *out)
 
 static bool take_deal(const char *word, Setup *setup)
 {
-    bool random = strcmp(word, "random") == 0;
-    setup->hands = random ? HANDS_DEAL : HANDS_DRAFT;
-    return random || strcmp(word, "draft") == 0 ||
-           bench_fault("--deal is random or draft, not \"%s\"", word);
+    int mode = text_find_word("random draft", word); /* in the order of HandMode */
+    setup->hands = (uint8_t)(HANDS_DEAL + mode);
+    return mode >= 0 || bench_fault("--deal is random or draft, not \"%s\"", word);
 }
 
 /* The rules of the generation alone: sets and hands are as other options say. */
@@ -47,15 +41,28 @@ static bool take_generation(const char *word, Setup *setup)
     return true;
 }
 
-/* A setup holds bytes and options are longs, so both numbers go in when all options are known. */
+/* Hands go with the halves. */
+static bool is_possible(const Catalogue *c, Setup *setup)
+{
+    if (!(setup->expansions >> EXPANSION_HALFLINGS & 1))
+        setup->hands = HANDS_NONE;
+    const char *fault = setup_fault(c, setup);
+    return !fault || bench_fault("%s", fault);
+}
+
+/* A setup holds bytes and options are longs, so the numbers go in when all options are known.
+ * Several base sets are no option of the game itself: they make boards as large as nobody plays. */
 bool game_options_read(const Catalogue *c, int argc, char **argv, Setup *setup,
                        const BenchOption *rows)
 {
-    long players = setup->players, halves = setup->hand_size;
+    *setup = setup_default();
+    setup->expansions = 0;
+    long players = setup->players, halves = setup->hand_size, base_sets = 1;
     const char *expansions = NULL, *deal = NULL, *generation = NULL;
     const BenchOption own[] = {
         {"--players", .number = &players, .low = SEATS_MIN, .high = SEATS_MAX},
         {"--halves", .number = &halves, .low = 1, .high = HAND_MAX},
+        {"--base-sets", .number = &base_sets, .low = 1, .high = 14},
         {"--expansions", .text = &expansions},
         {"--deal", .text = &deal},
         {"--generation", .text = &generation},
@@ -65,15 +72,8 @@ bool game_options_read(const Catalogue *c, int argc, char **argv, Setup *setup,
         return false;
     setup->players = (uint8_t)players;
     setup->hand_size = (uint8_t)halves;
+    setup->base_sets = (uint8_t)base_sets;
     return (!expansions || take_expansions(expansions, &setup->expansions)) &&
            (!deal || take_deal(deal, setup)) &&
-           (!generation || take_generation(generation, setup)) && game_options_end(c, setup);
-}
-
-bool game_options_end(const Catalogue *c, Setup *setup)
-{
-    if (!(setup->expansions >> EXPANSION_HALFLINGS & 1))
-        setup->hands = HANDS_NONE;
-    const char *fault = setup_fault(c, setup);
-    return !fault || bench_fault("%s", fault);
+           (!generation || take_generation(generation, setup)) && is_possible(c, setup);
 }

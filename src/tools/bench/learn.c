@@ -4,7 +4,6 @@
  * ones and the end (TD(λ)). docs/AI.md has the curve. */
 #include "base/memory.h"
 #include "bench.h"
-#include "game_options.h"
 #include "regression.h"
 #include "table.h"
 #include "weights_list.h"
@@ -12,7 +11,6 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum { INPUTS = 2 * TERMS + 2, TURNS_MAX = 2048 };
 static_assert((int)INPUTS <= (int)REGRESSION_MAX, "room for the terms");
@@ -32,7 +30,7 @@ typedef struct Learn {
     double noise;  /* share of turns that are played at random, so that games differ */
     double pull;   /* how hard weights are held where they were (regression.h) */
     const char *out;
-    bool go_on;             /* from weights_fitted, not from weights_by_hand */
+    bool go_on;             /* from weights_fitted, not from weights_gentle */
     double weights[INPUTS]; /* what is learned: late, early, then two of who has just moved */
     AiWeights table;        /* the same weights as the evaluation reads them; never apart */
     Table board;            /* on which games are played */
@@ -44,31 +42,27 @@ typedef struct Learn {
 /* --- one game --------------------------------------------------------------------------------- */
 
 /* What the learned terms do not tell goes into `lead`: points, and the parts of the evaluation
- * that stay as they are. */
+ * that stay as they are. `theirs` is judged as who has just moved does. How many halves somebody
+ * still has says little about who wins, but what it costs to lay one too early shows in matches
+ * only: the weight stays as it is set by hand. */
 static void visit(Learn *l, Workspace *ws, int mover, Station *station)
 {
-    float counts[SEATS_MAX * TERMS] = {0}, value[SEATS_MAX];
-    double stage = (double)eval_stage(l->board.game), use = (double)eval_use(l->board.game);
-    ws->eval.counts = counts;
-    eval_position(&ws->eval, l->board.game, value, NULL);
-    ws->eval.counts = NULL;
-    station->lead = game_score(l->board.game, 0) - game_score(l->board.game, 1);
+    float counts[SEATS_MAX * TERMS], value[SEATS_MAX];
+    const Game *game = l->board.game;
+    double stage = (double)eval_stage(game), use = (double)eval_use(game);
+    double mine = mover == 0 ? 1.0 : -1.0;
+    eval_count(&ws->eval, game, value, counts);
+    station->lead = game_score(game, 0) - game_score(game, 1);
     for (int t = 0; t < TERMS; t++) {
-        double difference = (double)counts[t] - (double)counts[TERMS + t];
-        station->lead += (1.0 - use) * (double)weights_at_end[t] * difference;
-        station->lead +=
-            use * 4.0 * stage * (1.0 - stage) * (double)l->table.middle[t] * difference;
-        station->x[t] = use * difference;
+        double own = (double)counts[t], other = (double)counts[TERMS + t], more = own - other;
+        double middle = 4.0 * stage * (1.0 - stage) * (double)l->table.middle[t] * more;
+        double theirs = (double)l->table.theirs[t] * (mover == 0 ? -other : own);
+        station->lead += (1.0 - use) * (double)weights_at_end[t] * more + use * (middle + theirs);
+        station->x[t] = t == TERM_HALVES ? 0.0 : use * more;
         station->x[TERMS + t] = stage * station->x[t];
     }
-    /* How many halves somebody still has says little about who wins, but what it costs to lay
-     * one too early shows in matches only: the weight stays as it is set by hand. */
-    for (int t = 0; t < TERMS; t++) /* as who has just moved judges */
-        station->lead += use * (double)l->table.theirs[t] *
-                         (mover == 0 ? -(double)counts[TERMS + t] : (double)counts[t]);
-    station->x[TERM_HALVES] = station->x[TERMS + TERM_HALVES] = 0.0;
-    station->x[2 * TERMS] = mover == 0 ? 1.0 : -1.0; /* who has just moved */
-    station->x[2 * TERMS + 1] = stage * station->x[2 * TERMS];
+    station->x[2 * TERMS] = mine;
+    station->x[2 * TERMS + 1] = stage * mine;
     station->value = station->lead;
     for (int i = 0; i < INPUTS; i++)
         station->value += l->weights[i] * station->x[i];
@@ -78,9 +72,7 @@ static void visit(Learn *l, Workspace *ws, int mover, Station *station)
 static void random_step(Learn *l, Workspace *ws, Rng *rng)
 {
     int n = game_legal(l->c, l->board.game, ws->actions, AI_ACTIONS_MAX);
-    Action action = ws->actions[rng_below(rng, (uint32_t)n)];
-    game_apply(l->c, l->board.game, &action, NULL, NULL, NULL);
-    workspace_follow(ws, l->board.game);
+    greedy_apply(ws, l->board.game, &ws->actions[rng_below(rng, (uint32_t)n)]);
 }
 
 /* The end judges the last position, that one and the end the one before, and so on backwards. */
@@ -129,10 +121,10 @@ static void play_and_learn(Learn *l, const Setup *setup, uint64_t seed)
 /* `middle` and odds stay as they are. */
 static void list_to_table(Learn *l)
 {
-    double list[WEIGHTS_ALL];
-    weights_to_list(&l->table, list);
-    memcpy(list, l->weights, 2 * TERMS * sizeof *list);
-    weights_from_list(list, &l->table);
+    for (int t = 0; t < TERMS; t++) {
+        l->table.late[t] = (float)l->weights[t];
+        l->table.early[t] = (float)l->weights[TERMS + t];
+    }
 }
 
 /* Games without and with halves take turns. Seeds of two rounds lie further apart than a round has
@@ -149,7 +141,7 @@ static void learn_round(Learn *l, long round)
 /* Against the weights that learning began with. */
 static void tell_round(Learn *l, long round)
 {
-    const AiWeights *start = l->go_on ? &weights_fitted : &weights_by_hand;
+    const AiWeights *start = l->go_on ? &weights_fitted : &weights_gentle;
     TableMatch plain = table_match(&l->board, &l->setups[0], l->check, &l->table, start),
                halves = table_match(&l->board, &l->setups[1], l->check, &l->table, start);
     printf("round %ld: off by %.2f points a position, a draw gains %.2f; against the start %+.2f ± "
@@ -175,41 +167,42 @@ static bool take_options(int argc, char **argv, Learn *l)
 }
 
 /* The weight of halves in hand is set by hand, whatever the rest begins with (see visit). */
-static bool begin(Learn *l)
+static void begin(Learn *l)
 {
-    double list[WEIGHTS_ALL];
-    for (int i = 0; i < 2; i++) {
-        l->setups[i] = game_options_begin();
-        l->setups[i].expansions = i ? EXPANSION_SET(EXPANSION_HALFLINGS) : 0;
-        if (!game_options_end(l->c, &l->setups[i]))
-            return false;
+    l->setups[0] = table_setup(2, HANDS_NONE);
+    l->setups[1] = table_setup(2, HANDS_DRAFT);
+    l->table = l->go_on ? weights_fitted : weights_gentle;
+    l->table.late[TERM_HALVES] = weights_gentle.late[TERM_HALVES];
+    l->table.early[TERM_HALVES] = weights_gentle.early[TERM_HALVES];
+    for (int t = 0; t < TERMS; t++) {
+        l->weights[t] = (double)l->table.late[t];
+        l->weights[TERMS + t] = (double)l->table.early[t];
     }
-    l->table = l->go_on ? weights_fitted : weights_by_hand;
-    l->table.late[TERM_HALVES] = weights_by_hand.late[TERM_HALVES];
-    l->table.early[TERM_HALVES] = weights_by_hand.early[TERM_HALVES];
-    weights_to_list(&l->table, list);
-    memcpy(l->weights, list, 2 * TERMS * sizeof *list);
     table_make(&l->board, l->c, l->setups, 2);
     l->stations = memory_list(TURNS_MAX, sizeof *l->stations);
     l->regression = memory_new(sizeof *l->regression);
-    return true;
 }
 
 int bench_learn(int argc, char **argv)
 {
-    Learn l = {.c = rules_builtin_catalogue(), .rounds = 6, .games = 2000, .seed = 1, .check = 200};
-    l.lambda = 0.85;
-    l.noise = 0.08;
-    l.pull = 0.01;
-    l.draw_gain = 3.0f;
+    bool works = true;
+    Learn l = {.c = rules_builtin_catalogue(),
+               .rounds = 6,
+               .games = 2000,
+               .seed = 1,
+               .check = 200,
+               .lambda = 0.85,
+               .noise = 0.08,
+               .pull = 0.01,
+               .draw_gain = 3.0f};
     if (!take_options(argc, argv, &l))
         return 2;
-    bool works = begin(&l);
-    for (long round = 0; works && round < l.rounds; round++) {
+    begin(&l);
+    for (long round = 0; round < l.rounds; round++) {
         learn_round(&l, round);
         tell_round(&l, round);
     }
-    if (works && l.out) {
+    if (l.out) {
         char origin[120];
         snprintf(origin, sizeof origin, "learn --rounds %ld --games %ld --seed %ld%s", l.rounds,
                  l.games, l.seed, l.go_on ? " --go-on" : "");

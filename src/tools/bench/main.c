@@ -10,8 +10,7 @@ static const struct {
     int (*run)(int argc, char **argv);
     const char *usage;
 } commands[] = {
-    {"playouts", bench_playouts,
-     "[--games N] [--seed S] [--base-sets N] [--json]\n      " GAME_OPTIONS_USAGE},
+    {"playouts", bench_playouts, "[--games N] [--seed S] [--json]\n      " GAME_OPTIONS_USAGE},
     {"match", bench_match,
      "[--a PLAYER] [--b PLAYER] [--games N] [--seed S] [--ms T | --nodes N] [--ms-a T] [--ms-b T]\n"
      "      [--nodes-a N] [--nodes-b N] [--stop ELO0,ELO1] [--progress] [--json]\n"
@@ -32,6 +31,7 @@ static const struct {
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
+/* The options of a game are the same in three of them, so they stand in one word of the table. */
 static void usage(FILE *out)
 {
     for (int i = 0; i < COMMANDS; i++)
@@ -39,6 +39,7 @@ static void usage(FILE *out)
                 commands[i].usage);
 }
 
+/* An unknown word is a mistake of whoever calls, so that the usage goes to standard error then. */
 int main(int argc, char **argv)
 {
     if (argc >= 2 && strcmp(argv[1], "--help") == 0) {

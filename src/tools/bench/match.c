@@ -1,6 +1,5 @@
 /* match.c: pairs of games with the same stack and swapped seats, and what they say. With more
  * than two players `a` sits at one seat in each game of a round and `b` at the others. */
-#include "base/memory.h"
 #include "bench.h"
 #include "elo.h"
 #include "game_options.h"
@@ -9,13 +8,12 @@
 
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 
 typedef struct Match {
     const Catalogue *c;
     Setup setup;
     const char *names[2];
-    long games, seed, threads;
+    long games, seed;
     PlayerBudget budget[2];
     bool json, progress, sequential;
     double elo0, elo1; /* of --stop: with `sequential` the match ends when one is refuted */
@@ -160,29 +158,29 @@ static void report(const Match *m)
     double games = (double)(m->wins + m->draws + m->losses);
     const PlayerSums *a = player_sums(m->players[0]), *b = player_sums(m->players[1]);
     const BenchFigure rows[] = {
-        {"games", 0, games},
-        {"wins", 0, (double)m->wins},
-        {"draws", 0, (double)m->draws},
-        {"losses", 0, (double)m->losses},
-        {"mean_a", 2, m->points[0] / games},
-        {"mean_b", 2, m->points[1] / games},
-        {"margin", 2, elo.margin},
-        {"margin_error", 2, elo.margin_error},
-        {"elo", 1, elo.elo},
-        {"elo_low", 1, elo.low},
-        {"elo_high", 1, elo.high},
-        {"ratio", 2, m->sequential ? elo_ratio(&m->sums, m->elo0, m->elo1) : 0.0},
-        {"turns_per_game", 1, (double)m->turns / games},
-        {"ms_per_decision_a", 3, 1000.0 * a->seconds / (double)a->decisions},
-        {"ms_per_decision_b", 3, 1000.0 * b->seconds / (double)b->decisions},
-        {"nodes_per_decision_a", 0, (double)a->nodes / (double)a->decisions},
-        {"nodes_per_decision_b", 0, (double)b->nodes / (double)b->decisions},
+        {"a", .word = m->names[0]},
+        {"b", .word = m->names[1]},
+        {"games", 0, .value = games},
+        {"wins", 0, .value = (double)m->wins},
+        {"draws", 0, .value = (double)m->draws},
+        {"losses", 0, .value = (double)m->losses},
+        {"mean_a", 2, .value = m->points[0] / games},
+        {"mean_b", 2, .value = m->points[1] / games},
+        {"margin", 2, .value = elo.margin},
+        {"margin_error", 2, .value = elo.margin_error},
+        {"elo", 1, .value = elo.elo},
+        {"elo_low", 1, .value = elo.low},
+        {"elo_high", 1, .value = elo.high},
+        {"ratio", 2, .value = m->sequential ? elo_ratio(&m->sums, m->elo0, m->elo1) : 0.0},
+        {"turns_per_game", 1, .value = (double)m->turns / games},
+        {"ms_per_decision_a", 3, .value = 1000.0 * a->seconds / (double)a->decisions},
+        {"ms_per_decision_b", 3, .value = 1000.0 * b->seconds / (double)b->decisions},
+        {"nodes_per_decision_a", 0, .value = (double)a->nodes / (double)a->decisions},
+        {"nodes_per_decision_b", 0, .value = (double)b->nodes / (double)b->decisions},
+        {"seconds", 2, .value = m->seconds},
         {0},
     };
-    printf(m->json ? "{\"a\": \"%s\", \"b\": \"%s\", " : "%s against %s\n", m->names[0],
-           m->names[1]);
     bench_figures(rows, m->json);
-    printf(m->json ? "\"seconds\": %.2f}\n" : "seconds              %.2f\n", m->seconds);
 }
 
 static void tell_progress(const Match *m)
@@ -222,7 +220,6 @@ static bool play_all(Match *m)
 int bench_match(int argc, char **argv)
 {
     Match m = {.c = rules_builtin_catalogue(), .names = {"ai2", "ai1"}, .games = 100, .seed = 1};
-    m.setup = game_options_begin();
     if (!take_options(argc, argv, &m))
         return 2;
     for (int who = 0; who < 2; who++)

@@ -1,4 +1,9 @@
-/* regression.c: see regression.h. Cholesky; the pull makes the matrix positive definite. */
+/* regression.c: see regression.h. With X the inputs, y what came, w₀ the weights before and H a
+ * diagonal matrix, how hard each of them is held, the best weights w solve
+ *
+ *     (XᵀX + H) w = Xᵀy + H w₀        XᵀX + H = L Lᵀ (Cholesky)
+ *
+ * H makes the matrix positive definite, also where inputs always come together. */
 #include "regression.h"
 
 #include <math.h>
@@ -26,7 +31,8 @@ void regression_add(Regression *r, const double *x, double y)
 /* Row by row the factor and, with it, the way forward; then the way back. */
 void regression_solve(const Regression *r, double pull, double *weights)
 {
-    static const double floor = 1e-3; /* inputs that never came keep their weight */
+    /* Inputs that never came keep their weight: without it their rows would be 0, and L as well. */
+    static const double floor = 1e-3;
     static double low[REGRESSION_MAX][REGRESSION_MAX];
     double y[REGRESSION_MAX] = {0};
     for (int i = 0; i < r->size; i++) {

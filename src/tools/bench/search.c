@@ -5,6 +5,7 @@
 #include "game_options.h"
 #include "player.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
@@ -60,25 +61,26 @@ static bool think(const Catalogue *c, const Search *s, Player *player, Game *gam
  * clock on the wall. */
 static void report(const Search *s, const PlayerSums *sums, double cpu, uint64_t checksum)
 {
+    char word[17];
     double decisions = (double)sums->decisions, nodes = (double)sums->nodes;
     const BenchFigure rows[] = {
-        {"decisions", 0, decisions},
-        {"positions", 0, nodes},
-        {"positions_per_s", 0, nodes / sums->seconds},
-        {"cpu_ns_per_position", 0, 1e9 * cpu / nodes},
-        {"ms_per_decision", 3, 1e3 * sums->seconds / decisions},
+        {"ai", .word = s->name},
+        {"decisions", 0, .value = decisions},
+        {"positions", 0, .value = nodes},
+        {"positions_per_s", 0, .value = nodes / sums->seconds},
+        {"cpu_ns_per_position", 0, .value = 1e9 * cpu / nodes},
+        {"ms_per_decision", 3, .value = 1e3 * sums->seconds / decisions},
+        {"checksum", .word = word},
         {0},
     };
-    printf(s->json ? "{\"ai\": \"%s\", " : "ai                   %s\n", s->name);
+    snprintf(word, sizeof word, "%016" PRIx64, checksum);
     bench_figures(rows, s->json);
-    printf(s->json ? "\"checksum\": \"%016llx\"}\n" : "checksum             %016llx\n",
-           (unsigned long long)checksum);
 }
 
 /* One player decides for every seat. */
 int bench_search(int argc, char **argv)
 {
-    Search s = {.name = "ai4", .setup = game_options_begin(), .seed = 1, .decisions = 20};
+    Search s = {.name = "ai4", .seed = 1, .decisions = 20};
     const Catalogue *c = rules_builtin_catalogue();
     if (!take_options(c, argc, argv, &s))
         return 2;

@@ -14,6 +14,9 @@ typedef struct Table {
     long choices; /* between drawing and laying a half, to measure a draw now and then */
 } Table;
 
+/* The base game of so many players in generation 2021; where halves are handed out, with those. */
+Setup table_setup(int players, HandMode hands);
+
 /* What a round said about `a`. */
 typedef struct TableResult {
     double margin; /* mean points over the others */

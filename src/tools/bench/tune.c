@@ -5,7 +5,6 @@
  * thousands say for each weight where it should go. The mean of the second half of the way is
  * kept. docs/AI.md has the curve. */
 #include "bench.h"
-#include "game_options.h"
 #include "table.h"
 #include "weights_list.h"
 
@@ -14,18 +13,15 @@
 #include <string.h>
 
 /* The games that are played. */
-typedef struct Kind {
+static const struct {
     const char *name;
     int players;
-    bool halves;
-    uint8_t hands;
-} Kind;
-
-static const Kind kinds[] = {
-    {"base game", 2, false, HANDS_NONE},
-    {"draft", 2, true, HANDS_DRAFT},
-    {"random deal", 2, true, HANDS_DEAL},
-    {"three", 3, false, HANDS_NONE},
+    HandMode hands;
+} kinds[] = {
+    {"base game", 2, HANDS_NONE},
+    {"draft", 2, HANDS_DRAFT},
+    {"random deal", 2, HANDS_DEAL},
+    {"three", 3, HANDS_NONE},
 };
 
 enum { KINDS = sizeof kinds / sizeof kinds[0], SCALE_GAMES = 200 };
@@ -49,11 +45,9 @@ typedef struct Tune {
 
 static void count_position(const Tune *t, Workspace *ws, double *squares)
 {
-    float counts[SEATS_MAX * TERMS] = {0}, value[SEATS_MAX];
+    float counts[SEATS_MAX * TERMS], value[SEATS_MAX];
     double stage = (double)eval_stage(t->table.game);
-    ws->eval.counts = counts;
-    eval_position(&ws->eval, t->table.game, value, NULL);
-    ws->eval.counts = NULL;
+    eval_count(&ws->eval, t->table.game, value, counts);
     for (int i = 0; i < TERMS; i++) {
         double late = (double)counts[i] - (double)counts[TERMS + i], early = stage * late,
                middle = 4.0 * (1.0 - stage) * early;
@@ -171,15 +165,8 @@ static bool take_options(int argc, char **argv, Tune *t)
 /* The mean begins where the weights stand: until half of the way it follows them. */
 static bool begin(Tune *t)
 {
-    for (int kind = 0; kind < KINDS; kind++) {
-        Setup *setup = &t->setups[kind];
-        *setup = game_options_begin();
-        setup->players = (uint8_t)kinds[kind].players;
-        setup->expansions = kinds[kind].halves ? EXPANSION_SET(EXPANSION_HALFLINGS) : 0;
-        setup->hands = kinds[kind].hands;
-        if (!game_options_end(t->c, setup))
-            return false;
-    }
+    for (int kind = 0; kind < KINDS; kind++)
+        t->setups[kind] = table_setup(kinds[kind].players, kinds[kind].hands);
     if (!weights_find(t->from, &t->start))
         return false;
     weights_to_list(&t->start, t->at);
@@ -206,10 +193,10 @@ int bench_tune(int argc, char **argv)
               .seed = 1,
               .from = "fitted",
               .check = 500,
+              .tell = 20000,
+              .push = 0.2,
+              .pace = 0.0001,
               .shares = {70, 8, 12, 10}};
-    t.tell = 20000;
-    t.push = 0.2;
-    t.pace = 0.0001;
     if (!take_options(argc, argv, &t))
         return 2;
     bool works = begin(&t);

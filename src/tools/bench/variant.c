@@ -14,6 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* The names are those of docs/AI.md, which tells what each change was found to win or lose. */
 static const struct {
     const char *name;
     size_t at; /* in Level */

@@ -1,41 +1,46 @@
 /* weights_list.c: see weights_list.h. The file is C that the build compiles; the same file is read
- * back as text, so that a match can play weights without a build in between. */
+ * back as text, so that a match can play weights without a build in between:
+ *
+ *     const AiWeights NAME = {
+ *         .late = {
+ *             4.168f, -0.124f, …            eight a line
+ *         },
+ *         .early = { … }, .middle = { … }, .theirs = { … }, .odds = { … },
+ *     }; */
 #include "weights_list.h"
 
-#include <stddef.h>
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
+/* The parts of a file, which are the members of AiWeights, in their order. */
 static const struct {
     const char *name;
-    size_t at;
     int count;
 } parts[] = {
-    {"late", offsetof(AiWeights, late), TERMS},     {"early", offsetof(AiWeights, early), TERMS},
-    {"middle", offsetof(AiWeights, middle), TERMS}, {"theirs", offsetof(AiWeights, theirs), TERMS},
-    {"odds", offsetof(AiWeights, odds), ODDS},
+    {"late", TERMS}, {"early", TERMS}, {"middle", TERMS}, {"theirs", TERMS}, {"odds", ODDS},
 };
 
 enum { PARTS = sizeof parts / sizeof parts[0] };
 
-/* Part by part in the order of the table above, which is that of the file as well. */
+/* Its bytes are the list as floats, so that no part is copied by itself. */
+static_assert(sizeof(AiWeights) == WEIGHTS_ALL * sizeof(float), "nothing but numbers");
+
 void weights_to_list(const AiWeights *table, double list[WEIGHTS_ALL])
 {
-    for (int p = 0, n = 0; p < PARTS; p++) {
-        const float *values = (const float *)(const void *)((const char *)table + parts[p].at);
-        for (int i = 0; i < parts[p].count; i++)
-            list[n++] = (double)values[i];
-    }
+    float values[WEIGHTS_ALL];
+    memcpy(values, table, sizeof values);
+    for (int i = 0; i < WEIGHTS_ALL; i++)
+        list[i] = (double)values[i];
 }
 
 /* A float holds more than the three decimals of a file. */
 void weights_from_list(const double list[WEIGHTS_ALL], AiWeights *table)
 {
-    for (int p = 0, n = 0; p < PARTS; p++) {
-        float *values = (float *)(void *)((char *)table + parts[p].at);
-        for (int i = 0; i < parts[p].count; i++)
-            values[i] = (float)list[n++];
-    }
+    float values[WEIGHTS_ALL];
+    for (int i = 0; i < WEIGHTS_ALL; i++)
+        values[i] = (float)list[i];
+    memcpy(table, values, sizeof values);
 }
 
 /* Eight numbers a line, so that two files can be compared by eye and by diff. */
@@ -105,7 +110,7 @@ static bool read_weights(const char *path, AiWeights *table)
     return read;
 }
 
-/* Names come first: a file called "hand" is ./hand. */
+/* Names come first: a file called "fitted" is ./fitted. */
 bool weights_find(const char *name, AiWeights *table)
 {
     static const struct {
@@ -114,7 +119,6 @@ bool weights_find(const char *name, AiWeights *table)
     } known[] = {
         {"learned", &weights_learned},
         {"fitted", &weights_fitted},
-        {"hand", &weights_by_hand},
         {"gentle", &weights_gentle},
     };
     for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {

@@ -7,9 +7,8 @@
 
 enum { WEIGHTS_ALL = 4 * TERMS + ODDS };
 
-/* Set by hand, where learning starts; */
-extern const AiWeights weights_by_hand;
-/* fitted by least squares to what positions led to, where tuning starts. */
+/* Fitted by least squares to what positions led to, where tuning starts. Learning starts from
+ * weights_gentle, which are set by hand. */
 extern const AiWeights weights_fitted;
 
 /* late, early, middle, theirs, odds: in this order, each by Term or Odds. */
@@ -21,7 +20,7 @@ void weights_from_list(const double list[WEIGHTS_ALL], AiWeights *table);
 bool weights_write(const char *path, const char *name, const char *header, const char *origin,
                    const AiWeights *table);
 
-/* The weights of that name ("learned", "fitted", "hand", "gentle"), or those of a file that
+/* The weights of that name ("learned", "fitted", "gentle"), or those of a file that
  * weights_write wrote. False with a message when there are none. */
 bool weights_find(const char *name, AiWeights *table);
 #endif

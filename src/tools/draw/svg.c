@@ -3,6 +3,8 @@
 
 #include <librsvg/rsvg.h>
 
+/* An element alone keeps its place in the document: parts that are drawn one by one still lie on
+ * each other as the artist put them. */
 static bool draw(RsvgHandle *handle, cairo_t *cr, const char *id, const RsvgRectangle *place,
                  GError **trouble)
 {

@@ -132,20 +132,23 @@ static FramesResult measure(Render *render, const FramesOptions *o, uint8_t *pix
 /* The same figures for people and for scripts. */
 static void report(const FramesOptions *o, const FramesResult *r, const char *driver)
 {
-    const char *form =
-        o->json
-            ? "{\"tiles\": %ld, \"width\": %ld, \"height\": %ld, \"driver\": \"%s\", \"first_ms\": "
-              "%.1f, "
-              "\"frame_build_ms\": %.3f, \"frame_submit_ms\": %.3f, \"frame_ms\": %.2f, "
-              "\"frame_cpu_ms\": %.2f, "
-              "\"draw_calls\": %d, \"instances\": %d, \"texture_mib\": %.1f, \"rss_mib\": %.1f}\n"
-            : "tiles %ld, %ld x %ld, %s\nfirst frame %.1f ms with art\nbuild %.3f ms, submit %.3f "
-              "ms, whole frame "
-              "%.2f ms, processor %.2f ms\ndraw calls %d, instances %d, textures %.1f MiB, memory "
-              "%.1f MiB\n";
-    printf(form, o->tiles, o->width, o->height, driver, r->first_ms, r->build_ms, r->submit_ms,
-           r->frame_ms, r->cpu_ms, r->stats.draw_calls, r->stats.instances, r->stats.texture_mib,
-           r->rss_mib);
+    const BenchFigure rows[] = {
+        {"tiles", 0, .value = (double)o->tiles},
+        {"width", 0, .value = (double)o->width},
+        {"height", 0, .value = (double)o->height},
+        {"driver", .word = driver},
+        {"first_ms", 1, .value = r->first_ms},
+        {"frame_build_ms", 3, .value = r->build_ms},
+        {"frame_submit_ms", 3, .value = r->submit_ms},
+        {"frame_ms", 2, .value = r->frame_ms},
+        {"frame_cpu_ms", 2, .value = r->cpu_ms},
+        {"draw_calls", 0, .value = r->stats.draw_calls},
+        {"instances", 0, .value = r->stats.instances},
+        {"texture_mib", 1, .value = (double)r->stats.texture_mib},
+        {"rss_mib", 1, .value = r->rss_mib},
+        {0},
+    };
+    bench_figures(rows, o->json);
 }
 
 int main(int argc, char **argv)

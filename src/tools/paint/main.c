@@ -9,7 +9,6 @@
 #include "paint.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* To add a mode: a row, and in the usage. Boards and masks are looked at as a whole, tiles one by
@@ -25,23 +24,12 @@ static const struct Mode {
     {"--board", paint_board, 128, false},
     {"--masks", paint_masks, 128, false},
 };
+enum { MODES = sizeof modes / sizeof *modes };
 
 static bool read_number(const char *text, int low, int high, int *out)
 {
-    char *end;
-    long value = strtol(text, &end, 10);
-    if (*end || end == text || value < low || value > high)
-        return false;
-    *out = (int)value;
-    return true;
-}
-
-static const struct Mode *find_mode(const char *name)
-{
-    for (size_t i = 0; i < sizeof modes / sizeof *modes; i++)
-        if (strcmp(name, modes[i].name) == 0)
-            return &modes[i];
-    return NULL;
+    int end = 0;
+    return sscanf(text, "%d%n", out, &end) == 1 && !text[end] && *out >= low && *out <= high;
 }
 
 /* What follows a name is a number in its range, the sets, or where a mode writes to. */
@@ -63,8 +51,10 @@ static bool read_option(PaintOptions *options, const struct Mode **mode, const c
         return true;
     }
     options->out = value;
-    *mode = find_mode(name);
-    return *mode != NULL;
+    for (*mode = modes; *mode < modes + MODES; ++*mode)
+        if (strcmp(name, (*mode)->name) == 0)
+            return true;
+    return false;
 }
 
 /* Pairs of an option and its value; the first word that is none begins the names. Returns the mode,

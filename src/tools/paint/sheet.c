@@ -77,18 +77,24 @@ static bool read_name(const Catalogue *c, const char *name, ArtRequest *request,
 {
     char id[TILE_ID_SIZE] = "";
     const char *at = strchr(name, '@'), *tilde = strchr(name, '~');
-    size_t length = strcspn(name, "@~");
-    if (length >= sizeof id)
-        return err_set(err, NULL, 0, "no tile has the name %s", name);
-    memcpy(id, name, length);
+    snprintf(id, sizeof id, "%.*s", (int)strcspn(name, "@~"), name);
     request->copy = catalogue_find(c, id);
     if (request->copy == NO_COPY)
-        return err_set(err, NULL, 0, "no tile has the name %s", id);
+        return err_set(err, NULL, 0, "no tile has the name %s", name);
     if (at)
         request->rotation = (uint8_t)(atoi(at + 1) & 3);
     if (tilde)
         request->variant = (uint8_t)(atoi(tilde + 1) % PAINTER_VARIANTS);
     return true;
+}
+
+/* Begins a sheet with room for so many cells, which a strip of cloth parts. */
+static void begin_grid(Sheet *sheet, int cells, int size)
+{
+    sheet->rows = (cells + sheet->columns - 1) / sheet->columns;
+    sheet->size = size;
+    sheet->gap = sheet->rim = size / 16 + 2;
+    sheet_begin(sheet);
 }
 
 /* Cell `i` of the sheet: without names copy number `i`. */
@@ -109,15 +115,10 @@ static bool paint_cell(const Catalogue *c, const PaintOptions *options, Sheet *s
 /* Without names all copies, in the order of the catalogue. */
 bool paint_sheet(const Catalogue *c, const PaintOptions *options, Err *err)
 {
-    int all = options->count ? options->count : c->copy_count, size = options->size;
-    Sheet sheet = {.columns = options->columns,
-                   .rows = (all + options->columns - 1) / options->columns,
-                   .size = size,
-                   .gap = size / 16 + 2,
-                   .rim = size / 16 + 2,
-                   .shrink = sheet_shrink(size)};
+    int all = options->count ? options->count : c->copy_count;
+    Sheet sheet = {.columns = options->columns, .shrink = sheet_shrink(options->size)};
     bool good = true;
-    sheet_begin(&sheet);
+    begin_grid(&sheet, all, options->size);
     for (int i = 0; i < all && good; i++)
         good = paint_cell(c, options, &sheet, i, err);
     return sheet_end(&sheet, good ? options->out : NULL, err);
@@ -156,16 +157,10 @@ static void draw_mask(const Catalogue *c, uint16_t kind, int size, uint8_t *rgba
 /* Kinds, not copies: copies of a kind have one mask. */
 bool paint_masks(const Catalogue *c, const PaintOptions *options, Err *err)
 {
-    int size = options->size;
-    Sheet sheet = {.columns = 10,
-                   .rows = (c->kind_count + 9) / 10,
-                   .size = size,
-                   .gap = size / 16 + 2,
-                   .rim = size / 16 + 2,
-                   .shrink = 1};
-    sheet_begin(&sheet);
+    Sheet sheet = {.columns = 10, .shrink = 1};
+    begin_grid(&sheet, c->kind_count, options->size);
     for (int k = 0; k < c->kind_count; k++) {
-        draw_mask(c, (uint16_t)k, size, sheet.tile);
+        draw_mask(c, (uint16_t)k, sheet.size, sheet.tile);
         sheet_lay(&sheet, k % sheet.columns, k / sheet.columns, 0);
     }
     return sheet_end(&sheet, options->out, err);

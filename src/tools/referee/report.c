@@ -5,6 +5,7 @@
  *     "legal":true,"reason":null,"ended":false,"next":"Blue","features":[{"kind":"city",…}]},…}} */
 #include "referee.h"
 
+#include "base/text.h"
 #include "record/protocol.h"
 #include "words/words.h"
 
@@ -88,10 +89,7 @@ static json_t *file_json(const char *file)
     if (name)
         return name;
     char shown[1024];
-    snprintf(shown, sizeof shown, "%s", file);
-    for (char *p = shown; *p; p++)
-        if ((unsigned char)*p >= 0x80)
-            *p = '?';
+    text_clean(text_copy(shown, sizeof shown, file));
     return json_string(shown);
 }
 

@@ -1,7 +1,7 @@
 /* recipe.c: recipes from JSON. All numbers are whole: hertz, milliseconds, thousandths.
  *
  *   {"level": 500, "room": 120,
- *    "layers": [{"wave": "string", "at": 0, "pitch": 196, "decay": 600},
+ *    "layers": [{"wave": "noise", "at": 0, "low": 900, "decay": 600},
  *               {"wave": "sine", "pitch": 880, "glide": 440,
  *                "partials": [[1000, 1000, 1000], [2756, 300, 500]]}]}    ratio, gain, decay
  *
@@ -17,10 +17,9 @@ enum { RECIPE_BYTES_MAX = 1 << 16 };
 static bool read_wave(void *self, const JsonAt *at, Err *err)
 {
     const char *name = json_string_value(at->value);
-    int wave = text_find_word("sine triangle noise string", name); /* in the order of Wave */
+    int wave = text_find_word("sine noise", name); /* in the order of Wave */
     ((Layer *)self)->wave = (Wave)wave;
-    return wave >= 0 ||
-           json_fault(at, err, "there is no wave '%s': sine, triangle, noise or string", name);
+    return wave >= 0 || json_fault(at, err, "there is no wave '%s': sine or noise", name);
 }
 
 static bool read_partial(void *self, const JsonAt *at, Err *err)

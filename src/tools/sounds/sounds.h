@@ -7,7 +7,7 @@
 
 enum { SAMPLE_RATE = 44100, LAYERS_MAX = 16, PARTIALS_MAX = 8, SOUND_MS_MAX = 4000 };
 
-typedef enum Wave { WAVE_SINE, WAVE_TRIANGLE, WAVE_NOISE, WAVE_STRING, WAVES } Wave;
+typedef enum Wave { WAVE_SINE, WAVE_NOISE } Wave;
 
 /* A tone of its own beside the base tone of a layer; all relative to it, in thousandths. */
 typedef struct Partial {
@@ -19,11 +19,11 @@ typedef struct Layer {
     int at_ms;         /* when it begins */
     int attack_ms;     /* from silence to its loudest */
     int decay_ms;      /* from there down by 60 dB, where it ends */
-    int pitch;         /* Hz at the beginning; of a string for its whole length */
+    int pitch;         /* Hz at the beginning */
     int glide;         /* Hz at the end */
     int gain;          /* thousandths */
     int low, high;     /* Hz: corners of a low pass and a high pass; 0 none */
-    int partial_count; /* noise and strings do not look at them */
+    int partial_count; /* noise does not look at them */
     Partial partials[PARTIALS_MAX];
 } Layer;
 

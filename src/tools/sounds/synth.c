@@ -1,5 +1,4 @@
-/* synth.c: samples from recipes: a sum of decaying tones, plucked strings and filtered noise,
- * with a small room.
+/* synth.c: samples from recipes: a sum of decaying tones and filtered noise, with a small room.
  *
  *   layers ──> filters ──> sum ──> room ──> fade, level ──> −1..1
  *
@@ -22,24 +21,12 @@ static size_t samples_of(int ms)
     return (size_t)ms * SAMPLE_RATE / 1000;
 }
 
-static float *zeroed(size_t count)
-{
-    return memory_list(count, sizeof(float));
-}
-
 /* Rises in a straight line, then falls by 60 dB in `decay` samples. */
 static float envelope(size_t i, size_t attack, float decay)
 {
     if (i < attack)
         return (float)i / (float)attack;
     return powf(.001f, (float)(i - attack) / decay);
-}
-
-/* Begins at 0 and rises, as a sine does, so that neither begins with a click. */
-static float triangle(float phase)
-{
-    float t = phase - floorf(phase);
-    return t < .25f ? 4 * t : t < .75f ? 2 - 4 * t : 4 * t - 4;
 }
 
 /* --- layers ----------------------------------------------------------------------------------- */
@@ -55,8 +42,7 @@ static void add_tone(const Layer *layer, const Partial *partial, float *out, siz
         float pitch = (float)layer->pitch + (float)(layer->glide - layer->pitch) * way;
         phase += pitch * (float)partial->ratio / 1000 / SAMPLE_RATE;
         phase -= floorf(phase);
-        float tone = layer->wave == WAVE_SINE ? sinf(2 * PI_F * phase) : triangle(phase);
-        out[i] += tone * envelope(i, attack, decay) * (float)partial->gain / 1000;
+        out[i] += sinf(2 * PI_F * phase) * envelope(i, attack, decay) * (float)partial->gain / 1000;
     }
 }
 
@@ -67,22 +53,6 @@ static void add_noise(const Layer *layer, float *out, size_t count, Rng *rng)
     float decay = (float)samples_of(layer->decay_ms);
     for (size_t i = 0; i < count; i++)
         out[i] += (2 * rng_unit(rng) - 1) * envelope(i, attack, decay);
-}
-
-/* Karplus and Strong: noise that runs round a line of one period and is smoothed each time. */
-static void add_string(const Layer *layer, float *out, size_t count, Rng *rng)
-{
-    size_t period = (size_t)(SAMPLE_RATE / layer->pitch), attack = samples_of(layer->attack_ms);
-    float *line = zeroed(period);
-    for (size_t i = 0; i < period; i++)
-        line[i] = 2 * rng_unit(rng) - 1;
-    float decay = (float)samples_of(layer->decay_ms);
-    for (size_t i = 0; i < count; i++) {
-        size_t at = i % period, before = (i + period - 1) % period;
-        line[at] = .5f * (line[at] + line[before]);
-        out[i] += line[at] * envelope(i, attack, decay);
-    }
-    free(line);
 }
 
 /* One pole; `high` keeps what is above the corner instead of below. */
@@ -99,11 +69,9 @@ static void add_layer(const Layer *layer, float *sum, Rng *rng)
 {
     size_t begin = samples_of(layer->at_ms);
     size_t count = samples_of(layer->attack_ms + layer->decay_ms);
-    float *samples = zeroed(count);
+    float *samples = memory_list(count, sizeof(float));
     if (layer->wave == WAVE_NOISE)
         add_noise(layer, samples, count, rng);
-    else if (layer->wave == WAVE_STRING)
-        add_string(layer, samples, count, rng);
     else
         for (int i = 0; i < layer->partial_count; i++)
             add_tone(layer, &layer->partials[i], samples, count);
@@ -125,9 +93,9 @@ static void add_layer(const Layer *layer, float *sum, Rng *rng)
 static void add_room(float *samples, size_t count, float amount)
 {
     static const size_t lengths[] = {1117, 1361, 1583, 1811};
-    float *echo = zeroed(count);
+    float *echo = memory_list(count, sizeof(float));
     for (size_t k = 0; k < sizeof lengths / sizeof *lengths; k++) {
-        float *line = zeroed(lengths[k]), dull = 0;
+        float *line = memory_list(lengths[k], sizeof(float)), dull = 0;
         for (size_t i = 0; i < count; i++) {
             float *cell = &line[i % lengths[k]], back = *cell;
             dull += .35f * (back - dull);
@@ -165,7 +133,7 @@ float *synth(const Recipe *recipe, size_t *count)
         ms = end > ms ? end : ms;
     }
     *count = samples_of(ms + (recipe->room ? ROOM_MS : 0)) + 1;
-    float *samples = zeroed(*count);
+    float *samples = memory_list(*count, sizeof(float));
     for (int i = 0; i < recipe->layer_count; i++)
         add_layer(&recipe->layers[i], samples, &rng);
     if (recipe->room)
