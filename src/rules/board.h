@@ -114,7 +114,8 @@ int board_place_actions(const Catalogue *c, const Game *g, uint16_t copy, Action
 /* Is there any? */
 bool board_has_place(const Catalogue *c, const Game *g, uint16_t copy);
 
-/* The nine spaces of a tile, its own in the middle; of a double tile twelve, two of them its own. */
+/* The nine spaces of a tile, its own in the middle; of a double tile twelve, two of them its
+ * own. */
 enum { AROUND_MAX = 2 * 3 * 4 };
 typedef struct Around {
     /* Single tiles that overlap them, each once: first those in the own spaces, `own` of them. */

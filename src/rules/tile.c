@@ -220,8 +220,8 @@ static const char *name_without_rim(const Segment *segment)
     }
 }
 
-/* Writes a name that a segment has by the rim: `wanted`, or its best with NULL, by the first side in
- * the order N E S W L, which goes as a whole before its halves. False: it has no such name. */
+/* Writes a name that a segment has by the rim: `wanted`, or its best with NULL, by the first side
+ * in the order N E S W L, which goes as a whole before its halves. False: it has no such name. */
 static bool name_on_rim(const TileKind *kind, int rotation, int segment, const char *wanted,
                         char *out, size_t size)
 {

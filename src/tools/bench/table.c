@@ -79,8 +79,8 @@ static void choose(Table *t, Workspace *ws)
         greedy_follow(ws, t->game, turn, best.segment);
 }
 
-/* `odd`: `a` sits at the odd seats. Each kind keeps a workspace of its own, since what it counted by
- * its weights is worth nothing to the other. */
+/* `odd`: `a` sits at the odd seats. Each kind keeps a workspace of its own, since what it counted
+ * by its weights is worth nothing to the other. */
 static TableResult play(Table *t, const Setup *setup, uint64_t seed, const AiWeights *const w[2],
                         int odd)
 {
