@@ -11,7 +11,6 @@
 #include "system/file.h"
 
 #include <assert.h>
-#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -22,7 +21,7 @@ Record *record_new(const char *path, const Catalogue *c, const RecordHeader *hea
     whole.fingerprint = c->fingerprint;
     json_t *object = record_header_json(&whole);
     json_object_set_new(object, "out", record_outcome_start(c, game));
-    Record *record = record_open(path, NULL, "", 0, RECORD_FIRST_SUM);
+    Record *record = record_open(path, "", 0, RECORD_FIRST_SUM, 0, NULL);
     record_add(record, object);
     return record;
 }
@@ -53,27 +52,6 @@ void record_undo(Record *record, const Game *game, int count)
 
 /* --- going on with a record that was read ----------------------------------------------------- */
 
-/* Opens, locks and, where the last line is torn, cuts the file. NULL with *err. */
-static Journal *open_again(const RecordFile *file, Err *err)
-{
-    Journal *journal = NULL;
-    const char *path = file->path;
-    if (!record_may_write(journal_open(path, &journal), path,
-                          "the game cannot be opened for writing", err))
-        return NULL;
-    bool good = false;
-    if (!journal_holds(journal, file->text, file->size))
-        err_set(err, path, 0, "the file changed while it was being read; open it again");
-    else if (file->good < file->size && !journal_cut(journal, file->good))
-        err_set(err, path, 0, "its torn last line cannot be cut: %s", strerror(errno));
-    else
-        good = true;
-    if (good)
-        return journal;
-    journal_close(journal);
-    return NULL;
-}
-
 /* NAME.hyp gives NAME-sound.hyp, NAME-sound-2.hyp, …: the first that does not exist. */
 static void path_beside(const char *path, char *out, int size)
 {
@@ -88,13 +66,8 @@ static void path_beside(const char *path, char *out, int size)
 Record *record_resume(const RecordFile *file, Err *err)
 {
     char beside[RECORD_PATH_SIZE];
-    const char *path = file->path;
-    Journal *journal = NULL;
-    if (file->damage == RECORD_CHANGED || file->damage == RECORD_REFUSED) {
-        path_beside(file->path, beside, sizeof beside);
-        path = beside;
-    } else if (!(journal = open_again(file, err))) {
-        return NULL;
-    }
-    return record_open(path, journal, file->text, file->good, file->sum);
+    if (file->damage != RECORD_CHANGED && file->damage != RECORD_REFUSED)
+        return record_open(file->path, file->text, file->good, file->sum, file->size, err);
+    path_beside(file->path, beside, sizeof beside);
+    return record_open(beside, file->text, file->good, file->sum, 0, err);
 }

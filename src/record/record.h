@@ -63,7 +63,7 @@ typedef enum RecordSync {
     RECORD_DURABLE, /* every line so far has reached the disk */
     RECORD_WAITING, /* the writer is at it: wait with the animation of what cannot be taken back */
     RECORD_TROUBLE, /* nothing was lost, but nothing more is saved until record_retry or
-                       record_go_unsaved */
+                       record_go_unsaved: the disk refuses, or the file was removed */
     RECORD_UNSAVED  /* the person chose to go on unsaved */
 } RecordSync;
 
@@ -76,7 +76,7 @@ Record *record_new(const char *path, const Catalogue *c, const RecordHeader *hea
 /* Goes on with the record that `RecordFile` was read from (below), after taking its lock. A torn
  * last line is cut. A record with a changed or refused line stays as it is, and the good part goes
  * on in a new file beside it. NULL with *err if another program writes it or it changed since it
- * was read; the reading itself stays valid. */
+ * was read; the reading itself stays valid. What may only be read shows as RECORD_TROUBLE. */
 typedef struct RecordFile RecordFile;
 Record *record_resume(const RecordFile *file, Err *err);
 
@@ -93,8 +93,8 @@ void record_undo(Record *record, const Game *game, int count);
  * ask every frame. NULL record: RECORD_UNSAVED. */
 RecordSync record_sync_state(Record *record, Err *err);
 
-/* Answers to trouble. Retry tries the same file again (NULL), or goes on in the new file `path`
- * with all lines so far; go_unsaved writes no more. The outcome shows in record_sync_state. */
+/* Answers to trouble. Retry tries the same file again (NULL; one that was removed is made anew), or
+ * goes on in the new file `path` with all lines so far; go_unsaved writes no more. The outcome shows in record_sync_state. */
 void record_retry(Record *record, const char *path);
 void record_go_unsaved(Record *record);
 

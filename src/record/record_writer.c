@@ -10,7 +10,9 @@
 #include "base/text.h"
 #include "record/record_line.h"
 #include "system/clock.h"
+#include "system/file.h"
 #include "system/jobs.h"
+#include "system/journal.h"
 #include "system/thread.h"
 
 #include <errno.h>
@@ -24,9 +26,12 @@ struct Record {
     Monitor *monitor; /* guards everything below; wakes when it changed */
     /* Changed by the playing thread alone, which therefore reads it without the monitor. */
     char path[RECORD_PATH_SIZE];
-    Journal *file; /* NULL: not open yet; touched by the writer's thread alone */
-    bool is_new;   /* the file's name is not durable yet */
-    bool move;     /* `path` is another one than `file` has: all lines go there */
+    /* NULL: not open yet. Touched by the writer's thread alone, but for RECORD_TROUBLE, when that
+     * thread rests. */
+    Journal *file;
+    size_t whole; /* bytes of the file that the lines were read from, torn ones too; 0: it is new */
+    bool is_new;  /* the file's name is not durable yet */
+    bool move;    /* all lines go to a new file: `path` changed, or what was there is gone */
     /* RECORD_WAITING while the thread writes, RECORD_TROUBLE or RECORD_UNSAVED when it does not;
      * never RECORD_DURABLE, which follows from the sizes. */
     RecordSync mode;
@@ -36,10 +41,11 @@ struct Record {
     int room;             /* bytes of memory for `text` */
 };
 
-bool record_may_write(JournalOpened opened, const char *path, const char *cannot, Err *err)
+/* May the record be written, after journal_new or journal_open said `opened`? */
+static bool may_write(JournalOpened opened, const char *path, Err *err)
 {
     if (opened == JOURNAL_CANNOT)
-        return err_set(err, path, 0, "%s: %s", cannot, strerror(errno));
+        return err_set(err, path, 0, "the game cannot be saved here: %s", strerror(errno));
     if (opened == JOURNAL_TAKEN)
         return err_set(err, path, 0, "another Hypotenuse is playing this game; close it first");
     if (opened == JOURNAL_NO_LOCK)
@@ -47,37 +53,75 @@ bool record_may_write(JournalOpened opened, const char *path, const char *cannot
     return true;
 }
 
+/* Opens and locks the file that the lines came from, and cuts what is torn. JOURNAL_TAKEN: another
+ * program has it, or wrote into it meanwhile. */
+static JournalOpened open_again(Record *record)
+{
+    Journal *file = NULL;
+    JournalOpened opened = journal_open(record->path, &file);
+    if (!may_write(opened, record->path, &record->trouble))
+        return opened;
+    if (!journal_holds(file, record->text, record->durable, record->whole)) {
+        err_set(&record->trouble, record->path, 0,
+                "the file changed while it was being read; open it again");
+        opened = JOURNAL_TAKEN;
+    } else if (record->durable < record->whole && !journal_cut(file, record->durable)) {
+        err_set(&record->trouble, record->path, 0, "its torn last line cannot be cut: %s",
+                strerror(errno));
+        opened = JOURNAL_CANNOT;
+    }
+    if (opened == JOURNAL_OPEN)
+        record->file = file;
+    else
+        journal_close(file);
+    return opened;
+}
+
 /* --- the thread ------------------------------------------------------------------------------- */
 
+/* *lost: it was written, but nobody will find it: the file has no name any more. */
 static bool write_durably(Record *record, const char *path, const char *text, size_t size,
-                          size_t place, Err *err)
+                          size_t place, bool *lost, Err *err)
 {
-    if (!record->file && !record_may_write(journal_new(path, &record->file), path,
-                                           "the game cannot be saved here", err))
+    if (!record->file && !may_write(journal_new(path, &record->file), path, err))
         return false;
-    return journal_append(record->file, text, size, place) ||
-           err_set(err, path, 0, "the game cannot be saved: %s", strerror(errno));
+    if (!journal_append(record->file, text, size, place))
+        return err_set(err, path, 0, "the game cannot be saved: %s", strerror(errno));
+    *lost = !journal_is_named(record->file, path);
+    return !*lost || err_set(err, path, 0, "the file was removed while the game was played");
+}
+
+/* What was there stays as it is. The folder may have gone with it. */
+static void begin_anew(Record *record)
+{
+    char folder[RECORD_PATH_SIZE];
+    text_copy(folder, sizeof folder, record->path);
+    char *slash = strrchr(folder, '/');
+    if (slash && slash != folder) {
+        *slash = 0;
+        folder_make(folder, NULL); /* what fails here shows when the file is made */
+    }
+    journal_close(record->file);
+    record->file = NULL;
+    record->durable = record->whole = 0;
+    record->is_new = true;
+    record->move = false;
 }
 
 /* One round: all that waits. Called and left with the monitor locked, which is free while the disk
  * works. */
 static void write_out(Record *record)
 {
-    if (record->move) {
-        journal_close(record->file);
-        record->file = NULL;
-        record->durable = 0;
-        record->is_new = true;
-        record->move = false;
-    }
+    if (record->move)
+        begin_anew(record);
     size_t place = record->durable, size = record->size - place;
     char *chunk = memory_copy(record->text + place, size), path[RECORD_PATH_SIZE];
     text_copy(path, sizeof path, record->path);
-    bool is_new = record->is_new;
+    bool is_new = record->is_new, lost = false;
     monitor_unlock(record->monitor);
 
     Err err = {0};
-    bool good = write_durably(record, path, chunk, size, place, &err);
+    bool good = write_durably(record, path, chunk, size, place, &lost, &err);
     if (good && is_new)
         journal_keep_name(path);
     free(chunk);
@@ -85,6 +129,7 @@ static void write_out(Record *record)
     monitor_lock(record->monitor);
     if (record->move)
         return;
+    record->move = lost;
     if (good) {
         record->durable = place + size;
         record->is_new = false;
@@ -129,23 +174,41 @@ static void text_append(Record *record, const char *text, size_t size)
     record->size += size;
 }
 
-Record *record_open(const char *path, Journal *file, const char *text, size_t size, uint64_t sum)
+Record *record_open(const char *path, const char *text, size_t size, uint64_t sum, size_t whole,
+                    Err *err)
 {
     Record *record = memory_new(sizeof *record);
     record->pool = pool_new(1, 0);
     record->job = (Job){.work = bring_out, .self = record};
     record->monitor = monitor_new();
     text_copy(record->path, sizeof record->path, path);
-    record->file = file;
-    record->is_new = !file;
     record->mode = RECORD_WAITING;
     record->sum = sum;
-    monitor_lock(record->monitor);
+    record->whole = whole;
+    record->is_new = !whole;
     if (size)
         text_append(record, text, size);
-    record->durable = file ? size : 0;
+    record->durable = whole ? size : 0;
+    JournalOpened opened = whole ? open_again(record) : JOURNAL_OPEN;
+    if (opened == JOURNAL_TAKEN) {
+        if (err)
+            *err = record->trouble;
+        record_close(record);
+        return NULL;
+    }
+    if (opened != JOURNAL_OPEN)
+        record->mode = RECORD_TROUBLE;
+    monitor_lock(record->monitor);
     changed(record);
     return record;
+}
+
+/* A file that was there is opened by whoever asks, a new one by the thread. */
+static void try_again(Record *record)
+{
+    bool there = record->whole && !record->file && !record->move;
+    if (!there || open_again(record) == JOURNAL_OPEN)
+        record->mode = RECORD_WAITING;
 }
 
 void record_close(Record *record)
@@ -154,7 +217,7 @@ void record_close(Record *record)
         return;
     monitor_lock(record->monitor);
     if (record->mode == RECORD_TROUBLE)
-        record->mode = RECORD_WAITING;
+        try_again(record);
     changed(record);
     job_wait(&record->job);
     pool_free(record->pool);
@@ -193,27 +256,24 @@ RecordSync record_sync_state(Record *record, Err *err)
     return state;
 }
 
-static void set_mode(Record *record, RecordSync mode, const char *path)
+void record_retry(Record *record, const char *path)
 {
     monitor_lock(record->monitor);
     if (record->mode != RECORD_UNSAVED) {
-        record->mode = mode;
         if (path) {
             text_copy(record->path, sizeof record->path, path);
             record->move = true;
         }
+        try_again(record);
     }
     changed(record);
 }
 
-void record_retry(Record *record, const char *path)
-{
-    set_mode(record, RECORD_WAITING, path);
-}
-
 void record_go_unsaved(Record *record)
 {
-    set_mode(record, RECORD_UNSAVED, NULL);
+    monitor_lock(record->monitor);
+    record->mode = RECORD_UNSAVED;
+    changed(record);
 }
 
 RecordSync record_wait(Record *record, int ms)

@@ -13,19 +13,16 @@
 #ifndef RECORD_RECORD_WRITER_H
 #define RECORD_RECORD_WRITER_H
 #include "record/record.h"
-#include "system/journal.h"
 
 #include <jansson.h>
 
 /* A record in `path` whose lines so far are `text` (`size` bytes, copied), with `sum` after the
- * last. `file` is taken over and holds them already; NULL: the thread makes a new file and writes
- * them. Never NULL. */
-Record *record_open(const char *path, Journal *file, const char *text, size_t size, uint64_t sum);
+ * last. `whole`: bytes of the file that they were read from, which is opened and cut behind them;
+ * 0: the thread makes a new one. NULL with *err where another program has that file, or changed it;
+ * where it can only not be written the record is in trouble from the beginning. */
+Record *record_open(const char *path, const char *text, size_t size, uint64_t sum, size_t whole,
+                    Err *err);
 
 /* Seals `object`, which it takes over, and appends it as the next line. */
 void record_add(Record *record, json_t *object);
-
-/* May the record be written, after journal_new or journal_open said `opened`? False with *err;
- * `cannot` says what failed where the file could not be opened. */
-bool record_may_write(JournalOpened opened, const char *path, const char *cannot, Err *err);
 #endif

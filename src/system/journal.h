@@ -27,8 +27,12 @@ JournalOpened journal_open(const char *path, Journal **journal);
 /* Ends the lock; NULL is fine. */
 void journal_close(Journal *journal);
 
-/* Does the file hold these bytes and no others? */
-bool journal_holds(const Journal *journal, const char *text, size_t size);
+/* Has the file `whole` bytes, of which the first `size` are these? */
+bool journal_holds(const Journal *journal, const char *text, size_t size, size_t whole);
+
+/* Is the file still the one that is called `path`? False once it was removed or replaced: what is
+ * written then goes with the program. */
+bool journal_is_named(const Journal *journal, const char *path);
 
 /* Cuts the file behind `size` bytes, durably. */
 bool journal_cut(Journal *journal, size_t size);

@@ -52,10 +52,17 @@ void journal_close(Journal *journal)
     free(journal);
 }
 
-bool journal_holds(const Journal *journal, const char *text, size_t size)
+bool journal_is_named(const Journal *journal, const char *path)
+{
+    struct stat own, named;
+    return fstat(journal->fd, &own) == 0 && stat(path, &named) == 0 && own.st_ino == named.st_ino &&
+           own.st_dev == named.st_dev;
+}
+
+bool journal_holds(const Journal *journal, const char *text, size_t size, size_t whole)
 {
     struct stat facts;
-    if (fstat(journal->fd, &facts) < 0 || (size_t)facts.st_size != size)
+    if (fstat(journal->fd, &facts) < 0 || (size_t)facts.st_size != whole)
         return false;
     char block[65536];
     for (size_t at = 0; at < size;) {

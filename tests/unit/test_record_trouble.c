@@ -196,6 +196,106 @@ static void one_writer_only(void **state)
     help_remove(folder);
 }
 
+/* A file without a name is no record: the person hears of it with the next line, and all of the game
+ * goes to a new file, in the folder made again or in another one. */
+static void removed_while_playing(void **state)
+{
+    (void)state;
+    for (int elsewhere = 0; elsewhere < 2; elsewhere++) {
+        char *folder = help_folder();
+        const char *games = help_path(folder, "games"), *path = help_path(folder, "games/a.hyp");
+        const char *other = elsewhere ? help_path(folder, "b.hyp") : NULL;
+        RecordHeader header = help_header(2, 2, 39);
+        assert_int_equal(mkdir(games, 0700), 0);
+        HelpPlay play = help_begin(path, &header);
+        assert_true(help_step(&play));
+        assert_int_equal(record_wait(play.record, 5000), RECORD_DURABLE);
+        assert_int_equal(unlink(path), 0);
+        assert_int_equal(rmdir(games), 0);
+        Err err = {0};
+        assert_true(help_step(&play));
+        assert_int_equal(record_wait(play.record, 5000), RECORD_TROUBLE);
+        record_sync_state(play.record, &err);
+        assert_string_equal(err.text, "the file was removed while the game was played");
+        record_retry(play.record, other);
+        assert_int_equal(record_wait(play.record, 5000), RECORD_DURABLE);
+        assert_true(help_step(&play));
+        assert_int_equal(record_wait(play.record, 5000), RECORD_DURABLE);
+        help_same(other ? other : path, play.game);
+        help_end(&play);
+        help_remove(folder);
+    }
+}
+
+/* Another file of that name is not ours, and stays as it is. */
+static void replaced_while_playing(void **state)
+{
+    (void)state;
+    char *folder = help_folder();
+    const char *path = help_path(folder, "a.hyp");
+    RecordHeader header = help_header(2, 2, 40);
+    HelpPlay play = help_begin(path, &header);
+    assert_int_equal(record_wait(play.record, 5000), RECORD_DURABLE);
+    assert_int_equal(unlink(path), 0);
+    help_write(path, "dear diary", 10);
+    assert_true(help_step(&play));
+    assert_int_equal(record_wait(play.record, 5000), RECORD_TROUBLE);
+    record_retry(play.record, NULL);
+    assert_int_equal(record_wait(play.record, 5000), RECORD_TROUBLE);
+    help_end(&play);
+    size_t size;
+    char *text = help_read(path, &size);
+    assert_string_equal(text, "dear diary");
+    free(text);
+    help_remove(folder);
+}
+
+/* For root every file can be written: somebody else looks then. */
+static void be_nobody(bool on)
+{
+    static uid_t before;
+    if (on)
+        before = geteuid();
+    if (before == 0)
+        assert_int_equal(seteuid(on ? 65534 : before), 0);
+}
+
+/* What may only be read is read, and goes on where the person says. */
+static void read_only(void **state)
+{
+    (void)state;
+    char *folder = help_folder();
+    const char *path = help_path(folder, "a.hyp"), *other = help_path(folder, "b.hyp");
+    RecordHeader header = help_header(2, 2, 41);
+    HelpPlay play = help_begin(path, &header);
+    assert_true(help_step(&play));
+    record_close(play.record);
+    play.record = NULL;
+    assert_int_equal(chmod(path, 0444), 0);
+    assert_int_equal(chmod(folder, 0777), 0);
+    be_nobody(true);
+    Err err = {0};
+    RecordFile *file = record_read(path, play.catalogue, &err);
+    play.record = file ? record_resume(file, &err) : NULL;
+    assert_non_null(play.record);
+    assert_int_equal(record_wait(play.record, 5000), RECORD_TROUBLE);
+    assert_true(help_step(&play));
+    record_retry(play.record, NULL);
+    assert_int_equal(record_wait(play.record, 5000), RECORD_TROUBLE);
+    be_nobody(false);
+    actions_in_file(path, 1);
+    assert_int_equal(chmod(path, 0600), 0);
+    record_retry(play.record, NULL); /* it may be written now */
+    assert_int_equal(record_wait(play.record, 5000), RECORD_DURABLE);
+    help_same(path, play.game);
+    record_retry(play.record, other);
+    assert_int_equal(record_wait(play.record, 5000), RECORD_DURABLE);
+    help_same(other, play.game);
+    help_end(&play);
+    record_file_free(file);
+    help_remove(folder);
+}
+
 static void without_a_record(void **state)
 {
     (void)state;
@@ -215,7 +315,9 @@ int main(void)
         cmocka_unit_test(disk_full_then_retry),   cmocka_unit_test(disk_full_then_other_folder),
         cmocka_unit_test(disk_full_then_unsaved), cmocka_unit_test(closing_saves_what_is_left),
         cmocka_unit_test(folder_missing),         cmocka_unit_test(never_over_another_file),
-        cmocka_unit_test(one_writer_only),        cmocka_unit_test(without_a_record),
+        cmocka_unit_test(one_writer_only),        cmocka_unit_test(removed_while_playing),
+        cmocka_unit_test(replaced_while_playing), cmocka_unit_test(read_only),
+        cmocka_unit_test(without_a_record),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
