@@ -11,6 +11,7 @@
 #include "app/app.h"
 
 #include "input/sdl_events.h"
+#include "scenes/overlays/trouble.h"
 #include "scenes/stage/stage.h"
 #include "session/session.h"
 #include "system/clock.h"
@@ -69,7 +70,7 @@ static bool handle_event(App *app, const SDL_Event *event)
     if (!input_from_sdl(event, render_pixel_ratio(app->render), &input))
         return changed;
     bool used = stage_event(app->context.stage, &input);
-    if (input.kind == INPUT_QUIT && !used)
+    if (input.kind == INPUT_QUIT && !used && trouble_may_leave(&app->context, TROUBLE_TO_QUIT))
         app->quit = true;
     return true;
 }

@@ -94,7 +94,8 @@ void record_undo(Record *record, const Game *game, int count);
 RecordSync record_sync_state(Record *record, Err *err);
 
 /* Answers to trouble. Retry tries the same file again (NULL; one that was removed is made anew), or
- * goes on in the new file `path` with all lines so far; go_unsaved writes no more. The outcome shows in record_sync_state. */
+ * goes on in the new file `path` with all lines so far; go_unsaved writes no more. The outcome
+ * shows in record_sync_state. */
 void record_retry(Record *record, const char *path);
 void record_go_unsaved(Record *record);
 
@@ -165,9 +166,10 @@ typedef struct RecordInfo {
 /* Fills *info from one record; false with *err if it has no sound header. */
 bool record_peek(const char *path, RecordInfo *info, Err *err);
 
-/* The records of `folder` (files *.hyp), last played first; writes at most `room`, returns how many
- * there are. With `only_open` games that are over are left out. Unreadable files are skipped. */
-int record_list(const char *folder, bool only_open, RecordInfo *out, int room);
+/* The records of `folder` and, unless NULL, `spare` (files *.hyp), last played first; writes at
+ * most `room`, returns how many there are. With `only_open` games that are over are left out.
+ * Unreadable files are skipped. */
+int record_list(const char *folder, const char *spare, bool only_open, RecordInfo *out, int room);
 
 /* A path in `folder` for a new record, named by time and a number; exists in no file yet. Makes the
  * folder if it can. */

@@ -89,10 +89,11 @@ static void insert_latest(RecordInfo *out, int kept, int room, const RecordInfo 
     out[at] = *info;
 }
 
-int record_list(const char *folder, bool only_open, RecordInfo *out, int room)
+/* Adds the records of a folder to the `count` found before; returns how many that makes. */
+static int add_folder(const char *folder, bool only_open, RecordInfo *out, int room, int count)
 {
     char **names;
-    int found = folder_names(folder, RECORD_SUFFIX, &names), count = 0;
+    int found = folder_names(folder, RECORD_SUFFIX, &names);
     for (int i = 0; i < found; i++) {
         char path[FOLDER_SIZE];
         RecordInfo info;
@@ -105,6 +106,12 @@ int record_list(const char *folder, bool only_open, RecordInfo *out, int room)
     }
     folder_names_free(names, found);
     return count;
+}
+
+int record_list(const char *folder, const char *spare, bool only_open, RecordInfo *out, int room)
+{
+    int count = add_folder(folder, only_open, out, room, 0);
+    return spare ? add_folder(spare, only_open, out, room, count) : count;
 }
 
 void record_fresh_path(const char *folder, int64_t now, char *out, int size)

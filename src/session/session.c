@@ -239,18 +239,30 @@ void session_undo(Session *session)
 const char *session_trouble(Session *session)
 {
     Err err = {0};
-    if (!session->record || record_sync_state(session->record, &err) != RECORD_TROUBLE)
+    bool before = session->troubled;
+    session->troubled =
+        session->record && record_sync_state(session->record, &err) == RECORD_TROUBLE;
+    if (!session->troubled)
         return NULL;
     err_format(&err, session->trouble, sizeof session->trouble);
+    if (!before)
+        log_write(session->log, LOG_WARNING, "%s", session->trouble);
     return session->trouble;
 }
 
-/* A second is long enough for a disk that works again, and short enough for a click. */
+/* A second is long enough for a disk that works, and short enough for a click. */
+enum { SETTLE_MS = 1000 };
+
+void session_settle(Session *session)
+{
+    record_wait(session->record, SETTLE_MS);
+}
+
 bool session_retry(Session *session, const char *path)
 {
     assert(session->record && "only a record can be in trouble");
     record_retry(session->record, path);
-    return record_wait(session->record, 1000) != RECORD_TROUBLE;
+    return record_wait(session->record, SETTLE_MS) != RECORD_TROUBLE;
 }
 
 void session_play_unsaved(Session *session)

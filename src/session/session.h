@@ -70,7 +70,8 @@ Session *session_new(const Catalogue *catalogue, const Generations *generations,
 
 /* Reads the record at `path`, replays it and goes on writing to it. NULL with *err and a
  * sentence for people. A record that is only readable up to some line is opened up to there;
- * *err then tells what was left out (text not empty). */
+ * *err then tells what was left out, or else which computer player is not known here (text not
+ * empty). */
 Session *session_open(const Catalogue *catalogue, const Generations *generations, const char *path,
                       const LogSink *log, Err *err);
 
@@ -82,7 +83,8 @@ Session *session_from_scenario(const Generations *generations, const SessionPlan
                                const Scenario *scenario, const char *text, const char *record,
                                const LogSink *log);
 
-/* Waits until the record is on disk, closes it, frees. NULL is fine. */
+/* Waits until the record is on disk, closes it, frees; what cannot be saved at the last try either
+ * is told to the log. NULL is fine. */
 void session_free(Session *session);
 
 /* Computer players take every seat of this session: no hands are private. */
@@ -162,8 +164,11 @@ int session_undo_seat(const Session *session);
 /* Takes back the last action; queued events are dropped. */
 void session_undo(Session *session);
 
-/* What is wrong with the record, NULL if all is well ("the disk is full"); owned by the session. */
+/* What is wrong with the record, NULL if all is well ("the disk is full"); owned by the session.
+ * The log is told, too, when it begins. */
 const char *session_trouble(Session *session);
+/* Waits a moment until all is saved, or session_trouble says why not. */
+void session_settle(Session *session);
 /* After trouble: tries to write again what is missing (`path` NULL), or goes on in a new record at
  * `path` with everything so far; true if all is well. */
 bool session_retry(Session *session, const char *path);

@@ -13,6 +13,17 @@ static const AiEngine *engine_of(const Session *session, int seat)
     return engine ? engine : ai_engine(0);
 }
 
+void session_tell_unknown(const Session *session, Err *err)
+{
+    for (int seat = 0; seat < session_players(session) && !err->text[0]; seat++) {
+        const char *name = session->plan.seats[seat].engine;
+        if (name[0] && !ai_find(name))
+            err_set(err, session_record_path(session), 1,
+                    "there is no computer player \"%s\" here; %s plays in its place, by chance",
+                    name, ai_engine(0)->name);
+    }
+}
+
 const char *session_engine(const Session *session, int seat)
 {
     return engine_of(session, seat)->name;

@@ -35,7 +35,8 @@ struct Session {
     uint8_t facing;    /* seat of the person who said that he sits there; NO_SEAT */
     bool watched;      /* computer players take every seat: no hands are private */
     char shown_path[SESSION_PATH_SIZE]; /* of a replay: the record that it shows; "" none */
-    char trouble[800];
+    char trouble[800];                  /* as it was told last; */
+    bool troubled;   /* whether it was there then: the log hears of each trouble once */
     Game *start;     /* how it began, */
     Action *actions; /* and what was done since: session_replay_of begins with these */
     int action_count, action_room;
@@ -55,6 +56,9 @@ Session *session_make(const Catalogue *catalogue, const Generations *generations
  * played yet. NULL with *err, which is empty (but not NULL) else. */
 Session *session_make_recorded(const Catalogue *catalogue, const Generations *generations,
                                const char *path, const LogSink *log, Err *err);
+/* session_ai.c: names in *err a computer player of a resumed game that this program does not know,
+ * unless *err tells something already. */
+void session_tell_unknown(const Session *session, Err *err);
 /* Frees what computer players remember. */
 void session_free_thoughts(Session *session);
 

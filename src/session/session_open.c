@@ -106,8 +106,10 @@ Session *session_open(const Catalogue *catalogue, const Generations *generations
     session->actions = memory_copy(file->actions, (size_t)count * sizeof *session->actions);
     session->action_count = session->action_room = count;
     session->shown = session->facts.event_count;
-    if (err)
+    if (err) {
         *err = file->fault;
+        session_tell_unknown(session, err);
+    }
     return session;
 }
 
@@ -130,6 +132,19 @@ Session *session_from_scenario(const Generations *generations, const SessionPlan
     return session;
 }
 
+/* A disk that was full may have room again. */
+static void close_record(Session *session)
+{
+    enum { LAST_MS = 5000 };
+    if (record_wait(session->record, LAST_MS) == RECORD_TROUBLE)
+        record_retry(session->record, NULL);
+    if (record_wait(session->record, LAST_MS) == RECORD_TROUBLE)
+        log_write(session->log, LOG_WARNING,
+                  "%s: the game was closed with a part of it unsaved, which is lost",
+                  record_path(session->record));
+    record_close(session->record);
+}
+
 /* Thoughts first: other threads still read the game. The file last but for plain memory: it may own
  * the catalogue that undos and facts were made with. */
 void session_free(Session *session)
@@ -137,7 +152,7 @@ void session_free(Session *session)
     if (!session)
         return;
     session_free_thoughts(session);
-    record_close(session->record);
+    close_record(session);
     record_file_free(session->file);
     for (int i = 0; i < SESSION_PAST; i++) {
         free(session->past[i].undo);

@@ -81,6 +81,9 @@ static bool pictures_folder(char *out, Err *err)
 bool folders_find(Folders *folders, const char *override, Err *err)
 {
     char config[FOLDER_SIZE], data[FOLDER_SIZE], cache[FOLDER_SIZE];
+    const char *home = getenv("HOME");
+    if (!home || home[0] != '/' || !folder_join(folders->spare, FOLDER_SIZE, home, "Hypotenuse"))
+        folders->spare[0] = 0;
     if (override)
         return folders_below(folders, override, override, override, err);
     return in_base("XDG_CONFIG_HOME", ".config", PROGRAM_FOLDER, config, err) &&

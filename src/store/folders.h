@@ -7,6 +7,7 @@
 typedef struct Folders {
     char settings[FOLDER_SIZE]; /* the file settings.json */
     char games[FOLDER_SIZE];    /* records */
+    char spare[FOLDER_SIZE];    /* $HOME/Hypotenuse: records where `games` takes none; may be "" */
     char tiles[FOLDER_SIZE];    /* the person's own tile sets */
     char themes[FOLDER_SIZE];   /* the person's own themes */
     char pictures[FOLDER_SIZE]; /* of boards, saved by the person */

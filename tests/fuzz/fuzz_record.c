@@ -102,7 +102,7 @@ static void check_info(const char *of, const RecordFile *file)
 static void check_list(bool only_open)
 {
     RecordInfo infos[2];
-    int count = record_list(folder, only_open, infos, 2);
+    int count = record_list(folder, NULL, only_open, infos, 2);
     assert(count >= 0 && count <= 3 && "there are three names");
     assert((count < 2 || infos[0].changed >= infos[1].changed) && "last played first");
     for (int i = 0; i < count && i < 2; i++)

@@ -244,7 +244,7 @@ static void lists_newest_first(void **state)
     record_wait(open.record, 5000);
     help_write(help_path(folder, "rubbish.hyp"), "rubbish\n", 8);
     help_write(help_path(folder, "notes.txt"), "no record\n", 10);
-    assert_int_equal(record_list(folder, false, infos, 3), 2);
+    assert_int_equal(record_list(folder, NULL, false, infos, 3), 2);
     assert_string_equal(infos[0].path, help_path(folder, "open.hyp"));
     assert_int_equal(infos[0].turn, game_turn(open.game));
     assert_int_equal(infos[0].to_act, game_to_act(open.game));
@@ -252,8 +252,8 @@ static void lists_newest_first(void **state)
     assert_string_equal(infos[0].header.seats[1].name, header.seats[1].name);
     assert_false(infos[0].damaged);
     assert_int_equal(infos[1].to_act, NO_SEAT);
-    assert_int_equal(record_list(folder, true, infos, 3), 1);
-    assert_int_equal(record_list(folder, false, infos, 1), 2); /* room for the newest only */
+    assert_int_equal(record_list(folder, NULL, true, infos, 3), 1);
+    assert_int_equal(record_list(folder, NULL, false, infos, 1), 2); /* room for the newest only */
     assert_string_equal(infos[0].path, help_path(folder, "open.hyp"));
     help_end(&open);
     help_remove(folder);

@@ -196,8 +196,8 @@ static void one_writer_only(void **state)
     help_remove(folder);
 }
 
-/* A file without a name is no record: the person hears of it with the next line, and all of the game
- * goes to a new file, in the folder made again or in another one. */
+/* A file without a name is no record: the person hears of it with the next line, and all of the
+ * game goes to a new file, in the folder made again or in another one. */
 static void removed_while_playing(void **state)
 {
     (void)state;

@@ -4,6 +4,7 @@
 
 #include "painter/art_key.h"
 #include "scenes/draft/draft_parts.h"
+#include "scenes/overlays/trouble.h"
 #include "scenes/stage/stage.h"
 #include "ui/ui_widgets.h"
 #include "words/words.h"
@@ -185,10 +186,10 @@ static bool animate(DraftState *state, float ms)
 static bool update(void *memory, SceneContext *context, float ms)
 {
     DraftState *state = memory;
-    if (!context->session)
+    if (!context->session || trouble_asks(context))
         return false;
     follow(state, context);
-    bool moving = animate(state, ms);
+    bool moving = animate(state, ms) || !session_is_durable(context->session);
     if (draft_picker(state) == NO_SEAT) {
         if (!moving && !state->leaving)
             stage_replace(context->stage, "game", NULL, 0);

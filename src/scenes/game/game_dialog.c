@@ -1,16 +1,12 @@
-/* game_dialog.c: questions that are answered by buttons, and what to do when the record cannot
- * be written. */
+/* game_dialog.c: questions that are answered by buttons. */
 #include "base/text.h"
-#include "record/record.h"
 #include "scenes/game/game_flow.h"
 #include "ui/ui_flow.h"
 #include "words/words.h"
 
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 /* A sheet at the lower end of the window, over the tray, which waits meanwhile: what the question
  * is about stays in sight. The buttons beside the tray stay free. */
@@ -100,50 +96,6 @@ static void draw_answers(GameScene *scene)
     game_answer(scene, clicked);
 }
 
-/* --- trouble with the record ------------------------------------------------------------------ */
-
-/* The second folder is tried once: if the home folder is full as well, playing on unsaved is
- * what is left. */
-static void move_home(GameScene *scene)
-{
-    const char *home = getenv("HOME");
-    char path[RECORD_PATH_SIZE];
-    scene->trouble_moved = true;
-    record_fresh_path(home && home[0] ? home : "/tmp", (int64_t)time(NULL), path, sizeof path);
-    session_retry(scene->table.session, path);
-}
-
-static void draw_trouble(GameScene *scene, const char *trouble)
-{
-    Session *session = scene->table.session;
-    Ui *ui = scene->table.ui;
-    UiButton retry = {.label = _("Try again"), .kind = UI_PRIMARY, .flags = UI_FIRST};
-    UiButton home = {.label = _("Save in the home folder"), .disabled = scene->trouble_moved};
-    UiButton unsaved = {.label = _("Play on unsaved")};
-    UiDialog dialog = sheet(scene, 720);
-    ui_veil(ui);
-    while (ui_dialog(ui, &dialog)) {
-        float button_h = ui_touch(ui, 54);
-        ui_say(ui, UI_TYPE_NAME, UI_INK, _("The game cannot be saved"));
-        ui_say(ui, UI_TYPE_BODY, UI_INK, trouble);
-        ui_say(ui, UI_TYPE_BODY, UI_INK,
-               _("Nothing is lost yet. Make room and try again, save in your home folder, or play "
-                 "on without saving."));
-        ui_grid(ui, 3);
-        if (ui_button(ui, "trouble.retry", ui_next(ui, button_h), retry))
-            session_retry(session, NULL);
-        if (ui_button(ui, "trouble.home", ui_next(ui, button_h), home))
-            move_home(scene);
-        if (ui_button(ui, "trouble.unsaved", ui_next(ui, button_h), unsaved))
-            session_play_unsaved(session);
-    }
-}
-
-bool game_record_stuck(const GameScene *scene)
-{
-    return !scene->table.context->autoplay && session_trouble(scene->table.session);
-}
-
 bool game_dialog_asks(const GameScene *scene)
 {
     return scene->mode == GAME_DECIDE && !scene->question.on_board;
@@ -151,9 +103,6 @@ bool game_dialog_asks(const GameScene *scene)
 
 void game_dialog_draw(GameScene *scene)
 {
-    const char *trouble = session_trouble(scene->table.session);
-    if (trouble)
-        draw_trouble(scene, trouble);
-    else if (game_dialog_asks(scene))
+    if (game_dialog_asks(scene))
         draw_answers(scene);
 }

@@ -148,7 +148,7 @@ bool game_waits_for_person(const GameScene *scene)
     bool person = !scene->table.context->autoplay &&
                   session_is_human(scene->table.session, game_to_act(scene->table.game));
     return person && !scene->table.anim.final && game_phase(scene->table.game) != PHASE_OVER &&
-           !session_needs_curtain(scene->table.session) && !game_record_stuck(scene);
+           !session_needs_curtain(scene->table.session);
 }
 
 /* Final scoring has controls of its own: a stray click must not skip what everybody waits for. */

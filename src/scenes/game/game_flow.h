@@ -112,9 +112,6 @@ void game_buttons_draw(GameScene *scene);
 void game_preview_draw(GameScene *scene);
 void game_tray_draw(GameScene *scene);
 void game_final_draw(GameScene *scene);
-/* The record cannot be written, and a person is there to be asked: nothing goes on until he has
- * answered. */
-bool game_record_stuck(const GameScene *scene);
 /* Does a question lie over the tray? */
 bool game_dialog_asks(const GameScene *scene);
 void game_dialog_draw(GameScene *scene);

@@ -428,18 +428,6 @@ static bool on_resize(GameScene *scene, const InputEvent *event)
     return true;
 }
 
-/* Nothing is played until the person has said what to do about the record; a drag that was under
- * way ends. True if that is all about the event. */
-static bool stuck_event(GameScene *scene, const InputEvent *event)
-{
-    if (event->kind == INPUT_UP)
-        camera_control_event(&scene->table.camera, event, false);
-    if (event->kind == INPUT_KEY && event->key == KEY_ESCAPE)
-        game_open_menu(scene);
-    return event->kind == INPUT_KEY || event->kind == INPUT_UP || event->kind == INPUT_DOWN ||
-           event->kind == INPUT_WHEEL;
-}
-
 /* What each kind of event does; those without a function are left to others. */
 static bool (*const handlers[INPUT_KINDS])(GameScene *scene, const InputEvent *event) = {
     [INPUT_MOVE] = on_move,        [INPUT_DOWN] = on_down,     [INPUT_UP] = on_up,
@@ -452,7 +440,5 @@ bool game_event(void *state, SceneContext *context, const InputEvent *event)
     (void)context;
     assert(event->kind < INPUT_KINDS && "a kind of event");
     GameScene *scene = state;
-    if (game_record_stuck(scene) && stuck_event(scene, event))
-        return true;
     return handlers[event->kind] && handlers[event->kind](scene, event);
 }

@@ -3,6 +3,7 @@
  * files named in game_flow.h. */
 #include "scenes/game/game.h"
 #include "scenes/game/game_flow.h"
+#include "scenes/overlays/trouble.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"
 #include "store/settings.h"
@@ -82,7 +83,9 @@ static bool update(void *state, SceneContext *context, float ms)
     GameScene *scene = state;
     scene->table.clock_ms += ms;
     follow_window(scene);
-    bool stuck = game_record_stuck(scene); /* then nothing is shown or played */
+    bool stuck = trouble_asks(context); /* then nothing is shown or played, and a drag ends */
+    if (stuck)
+        camera_control_event(&scene->table.camera, &(InputEvent){.kind = INPUT_UP}, false);
     bool moves = !stuck && tabletop_advance(&scene->table, ms);
     moves |= !stuck && game_computers_act(scene, ms);
     game_refresh(scene);

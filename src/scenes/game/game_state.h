@@ -66,7 +66,6 @@ typedef struct GameScene {
     uint64_t fits_version;       /* session_version and seat for which `fits` holds; */
     uint8_t fits_seat;           /* it is found anew for any other */
     uint8_t fits;                /* set of halves of the shown hand that fit somewhere */
-    bool trouble_moved;          /* moving the record was tried: it is not offered again */
     GameHeard heard;
 } GameScene;
 #endif

@@ -53,12 +53,12 @@ typedef struct MenuLayout {
     float primary, entry, gap;
 } MenuLayout;
 
-/* One walk through the folder: is there a game to go on with, and one to watch? */
-static void look_for_games(MenuState *state, const char *folder)
+/* One walk through the folders: is there a game to go on with, and one to watch? */
+static void look_for_games(MenuState *state, const char *folder, const char *spare)
 {
     enum { LOOKED_AT = 64 };
     RecordInfo *games = memory_list(LOOKED_AT, sizeof *games);
-    int count = record_list(folder, false, games, LOOKED_AT);
+    int count = record_list(folder, spare, false, games, LOOKED_AT);
     for (int i = 0; i < count && i < LOOKED_AT; i++) {
         bool over = games[i].to_act == NO_SEAT;
         if (!over && !state->can_continue)
@@ -68,7 +68,7 @@ static void look_for_games(MenuState *state, const char *folder)
     }
     /* Many games were ended since: the one to go on with lies further back. */
     if (!state->can_continue && count > LOOKED_AT)
-        state->can_continue = record_list(folder, true, &state->last, 1) > 0;
+        state->can_continue = record_list(folder, spare, true, &state->last, 1) > 0;
     free(games);
 }
 
@@ -80,7 +80,7 @@ static void menu_enter(void *data, SceneContext *context, const void *arguments)
     MenuState *state = data;
     scene_session_close(context);
     if (context->games_folder)
-        look_for_games(state, context->games_folder);
+        look_for_games(state, context->games_folder, context->spare_folder);
 }
 
 /* --- the column ------------------------------------------------------------------------------- */

@@ -1,5 +1,6 @@
 /* pause.c: see pause.h. Nothing is lost by leaving: the record is written while one plays. */
 #include "scenes/overlays/pause.h"
+#include "scenes/overlays/trouble.h"
 
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
@@ -24,10 +25,12 @@ static void act(SceneContext *context, int entry)
         stage_push(context->stage, "photo", NULL, 0);
         break;
     case 3:
-        stage_clear(context->stage, "menu", NULL, 0);
+        if (trouble_may_leave(context, TROUBLE_TO_MENU))
+            stage_clear(context->stage, "menu", NULL, 0);
         break;
     default:
-        context->host.quit(context->host.self);
+        if (trouble_may_leave(context, TROUBLE_TO_QUIT))
+            context->host.quit(context->host.self);
     }
 }
 

@@ -25,9 +25,9 @@ static void enter(void *data, SceneContext *context, const void *arguments)
     (void)arguments;
     GamesState *state = data;
     state->games = memory_list(GAMES_MOST, sizeof *state->games);
-    int found = context->games_folder
-                    ? record_list(context->games_folder, false, state->games, GAMES_MOST)
-                    : 0;
+    int found = context->games_folder ? record_list(context->games_folder, context->spare_folder,
+                                                    false, state->games, GAMES_MOST)
+                                      : 0;
     for (int i = 0; i < found && i < GAMES_MOST; i++)
         if (state->games[i].to_act == NO_SEAT)
             state->games[state->count++] = state->games[i];

@@ -3,6 +3,7 @@
 #include "scenes/results/results.h"
 
 #include "scenes/overlays/message.h"
+#include "scenes/overlays/trouble.h"
 #include "scenes/results/results_parts.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
@@ -92,7 +93,8 @@ static bool update(void *memory, SceneContext *context, float ms)
     *grown = still ? 1 : fminf(1, *grown + ms / GROW_MS);
     follow_window(state, context);
     bool travels = camera_control_update(&state->table.camera, ms);
-    return travels || state->veiled != veil || *grown < 1;
+    trouble_asks(context);
+    return !session_is_durable(context->session) || travels || state->veiled != veil || *grown < 1;
 }
 
 /* --- going on --------------------------------------------------------------------------------- */
@@ -156,8 +158,8 @@ static void go(ResultsState *state, SceneContext *context, Way way)
         play_again(context);
         break;
     case WAY_MENU:
-        scene_session_close(context);
-        stage_clear(context->stage, "menu", NULL, 0);
+        if (trouble_may_leave(context, TROUBLE_TO_MENU))
+            stage_clear(context->stage, "menu", NULL, 0);
         break;
     case WAY_BOARD:
         state->viewing = true;

@@ -71,6 +71,7 @@ typedef struct SceneContext {
     Session *session;            /* NULL while no game is open */
     const char *pictures_folder; /* where pictures of boards are saved; NULL: nowhere */
     const char *games_folder;    /* where records are written; NULL: none are */
+    const char *spare_folder;    /* and where, if nothing can be written there; NULL: nowhere */
     Rng looks;                   /* for sparks and the like; never for rules */
     float width, height;         /* drawable, device pixels */
     float scale; /* device pixels per u: min(W/1600, H/900) × UI scale; sizes of LOOK section 8 are

@@ -1,0 +1,150 @@
+/* trouble.c: see trouble.h. The overlay goes by itself as soon as the record is out of trouble,
+ * whichever button brought that about. */
+#include "scenes/overlays/trouble.h"
+
+#include "record/record.h"
+#include "scenes/stage/stage.h"
+#include "session/session.h"
+#include "ui/ui_flow.h"
+#include "words/words.h"
+
+#include <string.h>
+#include <time.h>
+
+typedef struct TroubleState {
+    TroubleWay way;
+    bool moved; /* another folder was tried: it is full as well, and not offered again */
+} TroubleState;
+
+static void enter(void *memory, SceneContext *context, const void *arguments)
+{
+    (void)context;
+    if (arguments)
+        ((TroubleState *)memory)->way = *(const TroubleWay *)arguments;
+}
+
+static void go(TroubleWay way, SceneContext *context)
+{
+    if (way == TROUBLE_TO_MENU) {
+        stage_clear(context->stage, "menu", NULL, 0);
+        return;
+    }
+    stage_pop(context->stage);
+    if (way == TROUBLE_TO_QUIT)
+        context->host.quit(context->host.self);
+}
+
+static bool update(void *memory, SceneContext *context, float ms)
+{
+    bool trouble = context->session && session_trouble(context->session);
+    (void)ms;
+    if (!trouble)
+        go(((TroubleState *)memory)->way, context);
+    return !trouble;
+}
+
+/* Who closes the window is told what is lost then; who closes it again wants that. The menu of the
+ * game can be reached all the same: it says what is wrong, too. */
+static bool event(void *memory, SceneContext *context, const InputEvent *event)
+{
+    TroubleState *state = memory;
+    bool stays = state->way == TROUBLE_STAYS;
+    if (event->kind == INPUT_QUIT && stays)
+        state->way = TROUBLE_TO_QUIT;
+    else if (event->kind == INPUT_KEY && event->key == KEY_ESCAPE && stays)
+        stage_push(context->stage, "pause", NULL, 0);
+    else if (event->kind == INPUT_KEY && event->key == KEY_ESCAPE)
+        stage_pop(context->stage);
+    else
+        return event->kind != INPUT_QUIT;
+    return true;
+}
+
+static void save_elsewhere(TroubleState *state, SceneContext *context)
+{
+    char path[RECORD_PATH_SIZE];
+    state->moved = true;
+    record_fresh_path(context->spare_folder, (int64_t)time(NULL), path, sizeof path);
+    session_retry(context->session, path);
+}
+
+/* Answers go on at once: a program at rest has no next frame. */
+static void draw_buttons(TroubleState *state, SceneContext *context)
+{
+    Ui *ui = context->ui;
+    bool leaves = state->way != TROUBLE_STAYS;
+    float height = ui_touch(ui, 54);
+    UiButton retry = {.label = _("Try again"), .kind = UI_PRIMARY, .flags = UI_FIRST};
+    UiButton home = {.label = _("Save in the home folder"),
+                     .disabled = state->moved || !context->spare_folder};
+    UiButton unsaved = {.label = leaves ? _("Leave unsaved") : _("Play on unsaved")};
+    bool retries = ui_button(ui, "retry", ui_next(ui, height), retry);
+    bool moves = ui_button(ui, "home", ui_next(ui, height), home);
+    bool gives_up = ui_button(ui, "unsaved", ui_next(ui, height), unsaved);
+    if (retries)
+        session_retry(context->session, NULL);
+    if (moves)
+        save_elsewhere(state, context);
+    if (gives_up)
+        session_play_unsaved(context->session);
+    if ((retries || moves || gives_up) && !session_trouble(context->session))
+        go(state->way, context);
+}
+
+static void draw(void *memory, SceneContext *context, Frame *frame)
+{
+    TroubleState *state = memory;
+    const char *trouble = context->session ? session_trouble(context->session) : NULL;
+    Ui *ui = context->ui;
+    UiDialog dialog = {
+        .id = "trouble", .width = 560, .kind = UI_PANEL_PAPER, .pad = UI_PAD, .gap = UI_GAP};
+    (void)frame;
+    while (trouble && ui_dialog(ui, &dialog)) {
+        ui_say(ui, UI_TYPE_NAME, UI_INK, _("The game cannot be saved"));
+        ui_say(ui, UI_TYPE_BODY, UI_INK, trouble);
+        ui_say(ui, UI_TYPE_BODY, UI_INK,
+               state->way == TROUBLE_STAYS
+                   ? _("Nothing is lost yet. Make room and try again, save in your home folder, or "
+                       "play on without saving.")
+                   : _("Nothing is lost yet. Make room and try again, save in your home folder, or "
+                       "leave: then what is not saved is lost."));
+        draw_buttons(state, context);
+    }
+}
+
+const Scene trouble_scene = {
+    .name = "trouble",
+    .state_size = sizeof(TroubleState),
+    .overlay = true,
+    .enter = enter,
+    .event = event,
+    .update = update,
+    .draw = draw,
+};
+
+/* --- asking ----------------------------------------------------------------------------------- */
+
+static bool in_front(const SceneContext *context)
+{
+    const Scene *top = stage_top(context->stage);
+    return top && strcmp(top->name, trouble_scene.name) == 0;
+}
+
+bool trouble_asks(SceneContext *context)
+{
+    bool trouble = context->session && session_trouble(context->session) && !context->autoplay;
+    if (trouble && !in_front(context))
+        stage_push(context->stage, trouble_scene.name, NULL, 0);
+    return trouble;
+}
+
+bool trouble_may_leave(SceneContext *context, TroubleWay way)
+{
+    if (!context->session || context->autoplay)
+        return true;
+    session_settle(context->session);
+    if (!session_trouble(context->session) || (way == TROUBLE_TO_QUIT && in_front(context)))
+        return true;
+    stage_push(context->stage, trouble_scene.name, &way, sizeof way);
+    return false;
+}
