@@ -18,6 +18,7 @@ PAGE_KEYS = {"id", "title", "text", "rules", "source"}
 ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*$")
 RULE = re.compile(r"[A-Z]+-[A-Z]?[0-9]+$")
 FILE_NAME = re.compile(r"[0-9]{2}-([a-z0-9-]+)\.json$")
+EXAMPLE = re.compile(r"([A-Z]+-[ET])([0-9]+)")
 
 faults = []
 
@@ -188,10 +189,32 @@ def check_chapter(file, path, game, book):
         check_page(path, page, name, game, book)
 
 
+def check_list_is_whole(path, examples, game):
+    """The sources number their examples without holes, and a board that is named after an example shows it."""
+    numbers = {}
+    for name in examples:
+        match = EXAMPLE.fullmatch(name)
+        if match:
+            numbers.setdefault(match[1], set()).add(int(match[2]))
+        else:
+            fault(path, f"{name}: is no number of an example")
+    for series, known in numbers.items():
+        for number in sorted(set(range(min(known), max(known))) - known):
+            fault(path, f"{series}{number} is missing")
+    for board in sorted(game.boards):
+        match = EXAMPLE.match(board)
+        if match and board not in examples.get(match[0], {}).get("boards", []):
+            fault(path, f"{match[0]}: its board '{board}' is missing")
+
+
 def check_examples(file, path, game, book):
     listed = read_object(file, path, "hypotenuse-book-examples/1")
     if listed is None or not check_keys(path, "the list", set(listed), {"format", "examples"}, set()):
         return
+    if not isinstance(listed["examples"], dict) or not all(isinstance(e, dict) for e in listed["examples"].values()):
+        fault(path, "'examples' is an object of objects")
+        return
+    check_list_is_whole(path, listed["examples"], game)
     for name, example in listed["examples"].items():
         if not check_keys(path, name, set(example), set(), {"boards", "needs"}):
             continue
@@ -202,7 +225,7 @@ def check_examples(file, path, game, book):
             if not waits:
                 fault(path, f"{name}: its sets are in the game, and no board shows it")
             continue
-        for board in check_boards(path, name, example["boards"], game):
+        for board in sorted(check_boards(path, name, example["boards"], game)):
             if not waits and board not in book.boards:
                 fault(path, f"{name}: board '{board}' stands on no page")
 
