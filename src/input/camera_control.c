@@ -37,10 +37,10 @@ static Rect usable_cells(const CameraControl *control, float zoom)
                   (free.y - control->camera.height / 2) / zoom, free.w / zoom, free.h / zoom};
 }
 
-static Camera fitting(const CameraControl *control)
+static Camera fitting(const CameraControl *control, Rect cells)
 {
     Camera camera = control->camera;
-    camera_fit(&camera, rect_grow(control->board, .35f), usable(control), control->normal);
+    camera_fit(&camera, rect_grow(cells, .35f), usable(control), control->normal);
     return camera;
 }
 
@@ -48,7 +48,7 @@ float camera_control_least(const CameraControl *control)
 {
     /* A small board may still be looked at from half the normal distance, so that a single tile
      * is not a wall. */
-    float least = fminf(fitting(control).zoom, control->normal * .5f);
+    float least = fminf(fitting(control, control->board).zoom, control->normal * .5f);
     return fmaxf(CAMERA_ZOOM_LEAST, least);
 }
 
@@ -123,8 +123,15 @@ void camera_control_go(CameraControl *control, float x, float y, float zoom, flo
 
 void camera_control_fit(CameraControl *control, bool at_once)
 {
-    Camera fit = fitting(control);
+    Camera fit = fitting(control, control->board);
     camera_control_go(control, fit.x, fit.y, fit.zoom, at_once ? 0 : fit_ms);
+}
+
+void camera_control_look(CameraControl *control, Rect cells)
+{
+    Camera there = fitting(control, cells);
+    if (!control->dragging)
+        camera_control_go(control, there.x, there.y, there.zoom, fit_ms * .7f);
 }
 
 bool camera_control_reveal(CameraControl *control, Rect cells)

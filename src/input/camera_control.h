@@ -53,6 +53,9 @@ void camera_control_fit(CameraControl *control, bool at_once);
  * it is too big. True if anything has to move. */
 bool camera_control_reveal(CameraControl *control, Rect cells);
 
+/* Travels to the rectangle (cells), as near as a fit would go; nothing while a person drags. */
+void camera_control_look(CameraControl *control, Rect cells);
+
 /* Travels to a view given by camera values. */
 void camera_control_go(CameraControl *control, float x, float y, float zoom, float ms);
 

@@ -14,8 +14,8 @@ enum {
     ART_LARGE = 512,
     ART_LARGE_LAYERS = 32,
     ART_LAYERS_LEAST = 32,
-    GLOW_SIZE = 128, /* texels a cell; distances stay sharp when they are magnified */
-    GLOW_LAYERS = 96
+    GLOW_SIZE = 128,  /* texels a cell; distances stay sharp when they are magnified */
+    GLOW_LAYERS = 240 /* 8 MiB: the end of a game of 150 tiles shows 130 at once */
 };
 
 typedef struct ArtLayer {

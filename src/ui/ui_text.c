@@ -164,6 +164,13 @@ static void elide(const Ui *ui, Letters letters, float px, float width, const ch
     } while (end > 0 && span_width(ui, letters, px, out, strlen(out)) > width);
 }
 
+/* Does a part of the line lie beside what is shown? What lies above or below has scrolled. */
+static bool is_clipped(const DrawList *list, float x, float width)
+{
+    Rect clip = list->clips[list->clip_depth];
+    return clip.w > 0 && (x < clip.x - .5f || x + width > clip.x + clip.w + .5f);
+}
+
 static float line(Ui *ui, Rect rect, unsigned style, float px, Color color, const char *text)
 {
     char buffer[CAPITALS_SIZE], shorter[CAPITALS_SIZE];
@@ -182,6 +189,8 @@ static float line(Ui *ui, Rect rect, unsigned style, float px, Color color, cons
         words = shorter;
         x = rect.x;
         width = rect.w;
+    } else if (fitted && is_clipped(ui->frame.list, x, width)) {
+        ui_note_cut(ui, text);
     }
     draw_text_tracked(ui->frame.list, meter, letters.face, px, letters.tracking * px,
                       fitted ? roundf(x) : x, baseline, -1, color, words);

@@ -159,7 +159,7 @@ const Sentence hint_sentences[AI_REASONS] = {
     [AI_REASON_CIRCLE_ADDS] = {.city = N_("you may add a follower")},
     [AI_REASON_CIRCLE_ADDS_FOR] = {.city = N_("%s may add a follower")},
     [AI_REASON_CIRCLE_TAKES] = {.city = N_("you have to take a follower back")},
-    [AI_REASON_CIRCLE_TAKES_FOR] = {.city = N_("takes a follower back from %s")},
+    [AI_REASON_CIRCLE_TAKES_FOR] = {.city = N_("sends a follower of %s home")},
     [AI_REASON_TOLLS] = {.plural = NP_("%d unfinished road begins at it, and pays toll",
                                        "%d unfinished roads begin at it, and pay toll")},
     [AI_REASON_SPARES] = {.city = N_("keeps the follower for something better")},

@@ -1,9 +1,9 @@
 /* points.c: counts, breakdowns and rules in words. A score comes as parts, each with what it
  * counted and what that brought (ScorePart); its line reads from left to right as people add up:
  *
- *   "2021: 6 spaces × 2 + 2 coats of arms × 2 = 16 · tie won by 1 follower on a hill"
- *    │     LABEL_SPACES   LABEL_COATS          │    LABEL_HILL: no points, says who is paid
- *    └ only where another generation is played └ the points of the event, not summed up here */
+ *   "6 spaces × 2 + 2 coats of arms × 2 = 16 · tie won by 1 follower on a hill"
+ *    LABEL_SPACES   LABEL_COATS          │    LABEL_HILL: no points, says who is paid
+ *                                        └ the points of the event, not summed up here */
 #include "words/words.h"
 
 #include "base/text.h"
@@ -153,15 +153,11 @@ static void add_part(Text *text, const ScorePart *part)
         text_add(text, "%s (%d)", count, part->points);
 }
 
-/* "6 spaces × 2 + 2 coats of arms × 2 = 16", with the generation before it where it is not the one
- * that is played. Parts without points are left out, but for a tie that a hill has broken: it
- * explains who is paid. */
-char *words_breakdown(const ScorePart *parts, int count, int points, const char *generation,
-                      char *out, int size)
+/* "6 spaces × 2 + 2 coats of arms × 2 = 16". Parts without points are left out, but for a tie that
+ * a hill has broken: it explains who is paid. */
+char *words_breakdown(const ScorePart *parts, int count, int points, char *out, int size)
 {
     Text text = text_in(out, (size_t)size);
-    if (generation)
-        text_add(&text, "%s: ", words_generation_short(generation));
     int summands = 0;
     for (int i = 0; i < count; i++)
         if (parts[i].points != 0) {

@@ -154,10 +154,8 @@ char *words_tenths(int tenths, char *out, int size);
 char *words_capital(char *text);
 /* "16 points". */
 char *words_points(int points, char *out, int size);
-/* "6 spaces × 2 + 2 coats of arms × 2 = 16". `generation` (an id, or NULL) puts "2021: " before
- * it. */
-char *words_breakdown(const ScorePart *parts, int count, int points, const char *generation,
-                      char *out, int size);
+/* "6 spaces × 2 + 2 coats of arms × 2 = 16". */
+char *words_breakdown(const ScorePart *parts, int count, int points, char *out, int size);
 /* "City", "Unfinished city", "Field": heading of a scoring in final scoring. */
 const char *words_feature(SegmentKind kind, bool complete);
 

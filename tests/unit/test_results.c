@@ -1,5 +1,10 @@
-/* The results scene: names the winners, fits everywhere, shows the board, begins again. */
+/* The results scene: names the winners, fits everywhere, shows the board as it stood, begins
+ * again. */
 #include "scene_world.h"
+
+#include "base/text.h"
+#include "scenes/stage/theme.h"
+#include "scenes/tabletop/tabletop.h"
 
 /* A game that computers have played to its end. */
 static void play(World *world, int players, int people, int hand_size, uint64_t seed)
@@ -54,6 +59,79 @@ static void everything_fits(void **state)
     }
 }
 
+/* With all sets there are up to nine kinds of points; each has its name, wherever there is room. */
+static void legend_names_every_kind(void **state)
+{
+    World *world = *state;
+    SessionPlan plan = world_plan(3, 0, HANDS_DRAFT, 7);
+    plan.setup.hand_size = 3;
+    plan.setup.expansions = (1u << EXPANSIONS) - 1;
+    world_begin(world, &plan);
+    world_play_out(world);
+    const Ui *ui = world->context.ui;
+    static const int widths[] = {1024, 1280, 1920};
+    for (int i = 0; i < 3 * words_language_count(); i++) {
+        assert_true(words_speak(words_language(i / 3).code));
+        world_size(world, (float)widths[i % 3], .5625f * (float)widths[i % 3], 1);
+        show_results(world);
+        world_rest(world);
+        int named = 0;
+        for (int kind = 0; kind < TALLY_KINDS; kind++) {
+            int points = 0;
+            for (int seat = 0; seat < 3; seat++)
+                points += session_tally(world->context.session)->points[seat][kind];
+            char id[16];
+            snprintf(id, sizeof id, "legend.%d", kind);
+            const UiEntry *entry = ui_entry_find(ui, id);
+            assert_true((points > 0) == (entry != NULL));
+            named += entry != NULL;
+            if (entry) /* not in another row than there is */
+                assert_true(entry->rect.y + entry->rect.h < world_entry(world, "bars", 0)->rect.y);
+        }
+        assert_true(named >= 7);
+        assert_int_equal(ui_cut_count(ui), 0);
+    }
+}
+
+/* Points of a part too narrow for a number: at the pointer, and by keys for a whole bar. */
+static void each_part_is_told(void **state)
+{
+    World *world = *state;
+    play(world, 3, 0, 3, 4);
+    show_results(world);
+    world_rest(world);
+    const Tally *tally = session_tally(world->context.session);
+    int parts = 0;
+    for (int seat = 0; seat < 3; seat++)
+        for (int kind = 0; kind < TALLY_KINDS; kind++) {
+            char id[24], words[64];
+            snprintf(id, sizeof id, "part.%d.%d", seat, kind);
+            const UiEntry *part = ui_entry_find(world->context.ui, id);
+            assert_true((part != NULL) == (tally->points[seat][kind] > 0));
+            if (!part)
+                continue;
+            snprintf(words, sizeof words, "%s: %d point", words_tally_kind(kind),
+                     tally->points[seat][kind]);
+            assert_ptr_equal(strstr(part->label, words), part->label);
+            world_point(world, part->rect.x + part->rect.w / 2, part->rect.y + part->rect.h / 2);
+            world_frames(world, 40);
+            assert_true(world_says(world, words));
+            parts++;
+        }
+    assert_true(parts >= 8);
+    ui_focus(world->context.ui, "bars");
+    for (int row = 0; row < 3; row++) {
+        world_frames(world, 40);
+        const char *told = ui_entry_find(world->context.ui, "bars")->label;
+        int names = 0;
+        for (int seat = 0; seat < 3; seat++)
+            names += strstr(told, session_seat(world->context.session, seat)->name) == told;
+        assert_int_equal(names, 1);
+        assert_true(world_says(world, told));
+        world_key(world, KEY_DOWN);
+    }
+}
+
 static void keys_reach_everything(void **state)
 {
     World *world = *state;
@@ -81,10 +159,101 @@ static void board_can_be_viewed(void **state)
     assert_non_null(ui_entry_find(world->context.ui, "headline"));
 }
 
+/* How many figures the final scoring sent home, and how many features it paid. */
+static int final_events(const Session *session, EventKind kind)
+{
+    int count = 0;
+    for (int i = 0; i < session_log_count(session); i++) {
+        const SessionEvent *told = session_log(session, i);
+        count += told->final && told->event.kind == kind && !told->event.label;
+    }
+    return count;
+}
+
+/* Everybody stands where he stood, what brought points is tinted, and its card says how many. */
+static void board_is_shown_as_it_stood(void **state)
+{
+    World *world = *state;
+    play(world, 3, 0, 3, 4);
+    const Session *session = world->context.session;
+    show_results(world);
+    int home = final_events(session, EVENT_FIGURE_RETURNED), paid = 0;
+    assert_true(home > 5 && final_events(session, EVENT_SCORED) > 3);
+    assert_int_equal(world->board.glow_count, 0);
+    world_click_id(world, "board");
+    world_frames(world, 3);
+    assert_int_equal(world->board.figure_count, home);
+    assert_true(world->board.glow_count >= final_events(session, EVENT_SCORED));
+    for (int i = 0; i < world->board.glow_count; i++) {
+        bool known = false;
+        for (int seat = 0; seat < 3; seat++)
+            known |= world->board.glows[i].color == theme_seat(session_color(session, seat));
+        assert_true(known);
+    }
+    for (int i = 0; i < world->board.figure_count; i++) {
+        float x, y;
+        const BoardFigure *figure = &world->board.figures[i];
+        camera_to_screen(&world->board.camera, figure->x, figure->y, &x, &y);
+        world_point(world, x, y);
+        world_frame(world);
+        paid += world_says(world, "In the final scoring");
+    }
+    assert_true(paid > 3);
+    world_key(world, KEY_ESCAPE);
+    world_frames(world, 3);
+    assert_false(world_says(world, "In the final scoring"));
+}
+
+/* Each feature stands whole in the window, and nearer than the whole board. */
+static void camera_goes_to_each_feature(void **state)
+{
+    World *world = *state;
+    play(world, 4, 0, 3, 4);
+    Session *replay = session_replay_of(world->context.session);
+    session_replay_seek(replay, session_replay_count(replay) - 1);
+    static Tabletop table;
+    table = (Tabletop){0};
+    tabletop_open(&table, &world->context, replay);
+    TableLayout layout = {.s = .8f, .free = {200, 100, 880, 500}};
+    session_replay_forward(replay);
+    table.context->speed = 1;
+    float whole = 0;
+    int features = 0, done = 0;
+    for (int frame = 0; frame < 10000 && session_event_count(replay); frame++) {
+        tabletop_window(&table, &layout, NO_SEAT);
+        whole = frame ? whole : table.camera.camera.zoom;
+        tabletop_advance(&table, 50);
+        tabletop_show(&table);
+        camera_control_update(&table.camera, 50);
+        Rect cells;
+        if (!table.anim.final || table.anim.final_done == done ||
+            !anim_focus(&table.anim, &cells) || table.anim.now.kind != ANIM_SCORE)
+            continue;
+        done = table.anim.final_done;
+        features++;
+        float x, y, right, foot;
+        camera_to_screen(&table.camera.to, cells.x, cells.y, &x, &y);
+        camera_to_screen(&table.camera.to, cells.x + cells.w, cells.y + cells.h, &right, &foot);
+        assert_true(x >= 200 && y >= 100 && right <= 1080 && foot <= 600);
+        assert_float_equal(x + right, 2 * 200 + 880, 3); /* in the middle of the free part */
+        assert_float_equal(y + foot, 2 * 100 + 500, 3);
+        if (cells.w <= 3 && cells.h <= 2)
+            assert_true(table.camera.to.zoom > 1.2f * whole);
+    }
+    assert_true(features > 5 && session_event_count(replay) == 0);
+    tabletop_close(&table);
+    session_free(replay);
+}
+
 static void playing_again_keeps_people_and_rules(void **state)
 {
     World *world = *state;
-    play(world, 3, 3, 4, 4);
+    SessionPlan plan = world_plan(3, 3, HANDS_DRAFT, 4);
+    plan.setup.hand_size = 4;
+    plan.no_hints = true;
+    text_copy(plan.generation, sizeof plan.generation, "community");
+    world_begin(world, &plan);
+    world_play_out(world);
     uint64_t before = session_plan(world->context.session)->seed;
     show_results(world);
     world_click_id(world, "again");
@@ -96,6 +265,8 @@ static void playing_again_keeps_people_and_rules(void **state)
     assert_int_equal(game_setup(session_game(session))->hand_size, 4);
     assert_string_equal(session_seat(session, 2)->name, "Yuki");
     assert_true(session_plan(session)->seed != before);
+    assert_true(session_plan(session)->no_hints);
+    assert_string_equal(session_plan(session)->generation, "community");
     assert_int_equal(game_phase(session_game(session)), PHASE_DRAFT);
 }
 
@@ -115,8 +286,12 @@ int main(void)
     const struct CMUnitTest tests[] = {
         WORLD_TEST(headline_names_the_winner),
         WORLD_TEST(everything_fits),
+        WORLD_TEST(legend_names_every_kind),
+        WORLD_TEST(each_part_is_told),
         WORLD_TEST(keys_reach_everything),
         WORLD_TEST(board_can_be_viewed),
+        WORLD_TEST(board_is_shown_as_it_stood),
+        WORLD_TEST(camera_goes_to_each_feature),
         WORLD_TEST(playing_again_keeps_people_and_rules),
         WORLD_TEST(menu_closes_the_game),
     };

@@ -367,6 +367,23 @@ static void test_text_shrinks_then_wraps(void **state)
     assert_string_equal(ui_cut_text(page->ui), "unmöglich");
 }
 
+/* What its clip hides is cut, too, but not what has scrolled out of sight. */
+static void test_hidden_text_is_cut(void **state)
+{
+    Page *page = *state;
+    begin(page);
+    float wide = ui_text_width(page->ui, UI_TYPE_BODY, "Legende");
+    draw_clip_push(ui_list(page->ui), (Rect){20, 20, wide, 40});
+    ui_text(page->ui, (Rect){20, 20, wide, 40}, UI_TYPE_BODY, ui_ink(0xffffffff), "Legende");
+    ui_text(page->ui, (Rect){20, 90, wide, 40}, UI_TYPE_BODY, ui_ink(0xffffffff), "Legende");
+    ui_text(page->ui, (Rect){25, 20, wide, 40}, UI_TYPE_BODY, ui_ink(0xffffffff), "rechts");
+    ui_text(page->ui, (Rect){60, 20, wide, 40}, UI_TYPE_BODY, ui_ink(0xffffffff), "Legende");
+    draw_clip_pop(ui_list(page->ui));
+    ui_end(page->ui);
+    assert_int_equal(ui_cut_count(page->ui), 1);
+    assert_string_equal(ui_cut_text(page->ui), "Legende");
+}
+
 static void test_capitals_of_four_languages(void **state)
 {
     (void)state;
@@ -402,6 +419,7 @@ int main(void)
         TEST(test_tab_goes_round_in_reading_order),
         TEST(test_arrows_go_to_the_neighbour),
         TEST(test_default_cancel_and_shortcut),
+        TEST(test_hidden_text_is_cut),
         TEST(test_field_selects_all_and_types),
         TEST(test_field_never_overruns),
         TEST(test_segments_by_pointer_and_key),

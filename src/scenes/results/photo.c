@@ -6,7 +6,7 @@
 #include "scenes/results/results.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
-#include "scenes/tabletop/tabletop.h"
+#include "scenes/tabletop/table_parts.h"
 #include "system/clock.h"
 #include "system/file.h"
 #include "words/words.h"
@@ -59,6 +59,7 @@ static void enter(void *memory, SceneContext *context, const void *arguments)
     state->size = 1;
     state->framed = 1;
     tabletop_open(&state->table, context, context->session);
+    table_end_recall(&state->table);
     follow_window(state, context);
 }
 
@@ -112,6 +113,7 @@ static void fill_picture(PhotoState *state, SceneContext *context, Rect cells)
     Rect board = photo_frame_board(state->framed, width, height);
     board_picture_clear(picture);
     board_view_draw(&state->table.view, &state->table.facts, context->session, picture);
+    table_end_draw(&state->table, picture);
     picture->table_centre = ui_color(context->ui, UI_TABLE_CENTRE);
     picture->table_rim = ui_color(context->ui, UI_TABLE_RIM);
     float zoom = fminf(board.w / cells.w, board.h / cells.h);
@@ -284,6 +286,9 @@ static void draw(void *memory, SceneContext *context, Frame *frame)
 {
     PhotoState *state = memory;
     tabletop_draw(&state->table, frame);
+    table_end_draw(&state->table, frame->board);
+    table_hover_light(&state->table, frame->board);
+    table_hover_card(&state->table);
     frame->board->table_centre = ui_color(context->ui, UI_TABLE_CENTRE);
     frame->board->table_rim = ui_color(context->ui, UI_TABLE_RIM);
     float gone = context->reduced_motion ? (state->quiet_ms > STAY_MS ? 1.f : 0.f)

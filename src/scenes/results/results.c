@@ -7,7 +7,7 @@
 #include "scenes/results/results_parts.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
-#include "scenes/tabletop/tabletop.h"
+#include "scenes/tabletop/table_parts.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -18,7 +18,7 @@
 static const float WORDS_MOST = 1.25f;
 static const float GROW_MS = 700, VEIL_MS = 220;
 static const float VEILED = .58f; /* of the table's own colour over the board (LOOK section 8) */
-static const float BLURRED = 14;  /* u */
+static const float BLURRED = 40;  /* u: less would show tiles as blocks */
 
 enum { PAGE_CURVES, PAGE_GENERATIONS, PAGES };
 
@@ -63,7 +63,9 @@ static void enter(void *memory, SceneContext *context, const void *arguments)
     assert(context->session && "a game is open");
     state->results = results_of(context);
     state->veiled = 1;
+    session_events_done(context->session, session_event_count(context->session));
     tabletop_open(&state->table, context, context->session);
+    table_end_recall(&state->table);
     follow_window(state, context);
 }
 
@@ -99,14 +101,12 @@ static bool update(void *memory, SceneContext *context, float ms)
 
 /* --- going on --------------------------------------------------------------------------------- */
 
-/* The same people and rules, other luck. */
+/* The same people, rules and agreements, other luck. */
 static void play_again(SceneContext *context)
 {
-    SessionPlan plan = session_plan_default();
+    SessionPlan plan = *session_plan(context->session);
     plan.setup = *game_setup(session_game(context->session));
     plan.seed = context->host.fresh_seed(context->host.self);
-    for (int seat = 0; seat < plan.setup.players; seat++)
-        plan.seats[seat] = *session_seat(context->session, seat);
     Err err = {0};
     if (scene_session_start(context, &plan, &err))
         scene_session_show(context);
@@ -151,7 +151,7 @@ static void go(ResultsState *state, SceneContext *context, Way way)
 {
     switch (way) {
     case WAY_RESULTS:
-        state->viewing = false;
+        state->viewing = state->table.hover.on = false;
         camera_control_fit(&state->table.camera, false);
         break;
     case WAY_AGAIN:
@@ -253,6 +253,10 @@ static void draw_lower(ResultsState *state, Rect panel)
 static void draw_board(ResultsState *state, SceneContext *context, Frame *frame)
 {
     tabletop_draw(&state->table, frame);
+    if (state->viewing) {
+        table_end_draw(&state->table, frame->board);
+        table_hover_light(&state->table, frame->board);
+    }
     frame->board->blur = BLURRED * state->results.u * state->veiled;
     /* Words stand on it: a light table needs more of its colour before ink can be read over a
      * dark wood. */
@@ -272,7 +276,7 @@ static float draw_panels(ResultsState *state, Rect area)
 {
     enum { RANKING = 470, RANKING_ALONE = 360, MOMENTS = 138, BARS = 292, LOWER = 316 };
     enum { MARGIN = 40, ABOVE = 28, HEADLINE = 140, GAP = 14, BESIDE = 22, TWO_COLUMNS = 1400 };
-    const Results *results = &state->results;
+    Results *results = &state->results;
     Ui *ui = results->ui;
     float u = results->u;
     bool two = area.w >= TWO_COLUMNS * u;
@@ -336,6 +340,8 @@ static void draw(void *memory, SceneContext *context, Frame *frame)
         frame->list->fade = before;
     }
     draw_buttons(state, context, row);
+    if (state->viewing)
+        table_hover_card(&state->table);
 }
 
 const Scene results_scene = {

@@ -5,7 +5,10 @@
 #include "scenes/stage/widgets.h"
 #include "words/words.h"
 
+#include "base/text.h"
+
 #include <math.h>
+#include <stdio.h>
 
 /* Kinds differ by colour and by pattern (LOOK section 1). The last one is what the tally does
  * not know. */
@@ -75,6 +78,7 @@ static void draw_legend(const Results *results, Rect *head, Rect *inside)
     float u = results->u, box = roundf(fmaxf(10, 14 * u)), gap = 14 * u, high = 20 * u;
     float widths[TALLY_KINDS], all = 0, widest = 0;
     int shown[TALLY_KINDS], count = 0;
+    char id[16];
     for (int kind = 0; kind < TALLY_KINDS; kind++) {
         if (!occurs(results, kind))
             continue;
@@ -97,8 +101,16 @@ static void draw_legend(const Results *results, Rect *head, Rect *inside)
         Rect cell = ui_next(ui, beside ? head->h : high);
         draw_kind(ui, layout_centre(layout_left(&cell, box, 7 * u), box, box), shown[i], 0);
         ui_text(ui, cell, UI_TYPE_SMALL, UI_INK_SOFT, words_tally_kind(shown[i]));
+        snprintf(id, sizeof id, "legend.%d", shown[i]);
+        ui_note(ui, id, words_tally_kind(shown[i]), cell);
     }
     ui_column_end(ui);
+}
+
+/* What the tally does not know has no name: points that a position brought along. */
+static const char *kind_name(int kind)
+{
+    return kind < TALLY_KINDS ? words_tally_kind(kind) : _("Points brought along");
 }
 
 /* A number on an ivory chip in the middle of its part, where it fits. */
@@ -116,6 +128,39 @@ static void draw_chip(const Results *results, Rect part, int number)
                    number);
 }
 
+/* A part too small for a number tells it to the pointer. */
+static void tell_part(const Results *results, int seat, int kind, Rect part)
+{
+    char id[24], points[64], words[160];
+    snprintf(id, sizeof id, "part.%d.%d", seat, kind);
+    words_points(results->shares[seat][kind], points, sizeof points);
+    snprintf(words, sizeof words, "%s: %s", kind_name(kind), points);
+    ui_widget(results->ui, id, words, part, UI_NO_FOCUS, KEY_NONE);
+    ui_tooltip(results->ui, words);
+}
+
+/* The keyboard comes to the chart as a whole; up and down go from bar to bar. Draws a ground below
+ * the one that is told: its tooltip names all of its parts. */
+static void tell_bars(Results *results, Rect rows)
+{
+    Ui *ui = results->ui;
+    char words[320];
+    const ResultsRank *rank = &results->ranks[results->told];
+    Text text = text_in(words, sizeof words);
+    text_add(&text, "%s", results_name(results, rank->seat));
+    for (int kind = 0; kind <= TALLY_KINDS; kind++)
+        if (results->shares[rank->seat][kind] > 0)
+            text_add(&text, " · %s %d", kind_name(kind), results->shares[rank->seat][kind]);
+    UiState state = ui_widget(ui, "bars", words, rows, UI_TAKES_Y, KEY_NONE);
+    int next = results->told + state.y, last = results->players - 1;
+    results->told = next < 0 ? 0 : next > last ? last : next;
+    if (!state.focused || !ui_by_keyboard(ui))
+        return;
+    ui_tooltip(ui, words);
+    results_draw_gold(results, layout_row(rows, results->told, results->players, 0),
+                      ui_space(ui, UI_RADIUS_SMALL), .2f);
+}
+
 /* Parts end on whole pixels of the running sum, so that no rounding adds up and no gap opens. */
 static void draw_bar(const Results *results, const ResultsRank *rank, Rect bar, float px_a_point)
 {
@@ -130,6 +175,7 @@ static void draw_bar(const Results *results, const ResultsRank *rank, Rect bar, 
             continue;
         draw_kind(results->ui, part, kind, part.w > 6 ? 1 : 0);
         draw_chip(results, part, points);
+        tell_part(results, rank->seat, kind, part);
     }
     results_number(results, fmaxf(13, fminf(.5f * bar.h + 4, bar.h)), x + .35f * bar.h,
                    bar.y + bar.h / 2, UI_LEFT, UI_INK, rank->score);
@@ -140,7 +186,7 @@ static void draw_bar(const Results *results, const ResultsRank *rank, Rect bar, 
  *     <> Tomas  [  30  | 17 | 9 | 27 |] 86
  *               0     20     40     60     80                     axis
  */
-void results_draw_bars(const Results *results, Rect panel)
+void results_draw_bars(Results *results, Rect panel)
 {
     Ui *ui = results->ui;
     float u = results->u;
@@ -152,6 +198,7 @@ void results_draw_bars(const Results *results, Rect panel)
     layout_left(&head, ceilf(ui_text_width(ui, UI_TYPE_CAPTION, title)), ui_space(ui, UI_ROOM));
     draw_legend(results, &head, &inside);
     layout_bottom(&inside, 24 * u, 0); /* the numbers of the axis */
+    tell_bars(results, inside);
 
     Rect names = layout_left(&inside, seats_width(results), ui_space(ui, UI_CARD_PAD)),
          plot = inside;

@@ -20,13 +20,14 @@ typedef struct Results {
      * round them; where they are larger than that, panels grow, too. */
     float u;     /* px, in this frame */
     float grown; /* 0..1: how much of bars and curves is there */
+    int told;    /* of `ranks`: whose bar the keyboard is on */
 } Results;
 
 /* The panels, each in its rectangle. */
 void results_draw_headline(const Results *results, Rect panel);
 void results_draw_ranking(const Results *results, Rect panel);
 void results_draw_moments(const Results *results, Rect panel);
-void results_draw_bars(const Results *results, Rect panel);
+void results_draw_bars(Results *results, Rect panel);
 /* Pages of one panel: without its head. */
 void results_draw_curves(const Results *results, Rect inside);
 void results_draw_generations(const Results *results, Rect inside);

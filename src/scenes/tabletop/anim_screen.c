@@ -109,14 +109,8 @@ static float below_feature(const Tabletop *table, const SessionEvent *event)
 static void draw_breakdown(Tabletop *table, const SessionEvent *event, float x, float alpha)
 {
     char words[256];
-    ScorePart parts[SCORE_PARTS_MAX];
-    int count = 0, row = session_generation(table->session);
-    for (uint32_t i = 0; i < event->part_count && count < SCORE_PARTS_MAX; i++)
-        parts[count++] = *session_part(table->session, event->first_part + i);
-    /* What an expansion pays is the same in every generation. */
-    bool named = row >= 0 && event->event.label == LABEL_NONE;
-    const char *generation = named ? session_generations(table->session)->rows[row].id : NULL;
-    words_breakdown(parts, count, event->event.points, generation, words, sizeof words);
+    words_breakdown(event->part_count ? session_part(table->session, event->first_part) : NULL,
+                    (int)event->part_count, event->event.points, words, sizeof words);
     if (!words[0])
         return;
     Ui *ui = table->context->ui;

@@ -35,7 +35,10 @@ static void hover_words(Tabletop *table, FeatureId feature, const FeatureFacts *
     bool field = facts->kind == SEGMENT_FIELD;
     text_copy(hover->title, sizeof hover->title,
               words_feature(facts->kind, facts->complete || field));
-    hover->detail[0] = '\0';
+    if (tabletop_is_over(table)) {
+        table_end_words(table, feature, hover);
+        return;
+    }
     Text text = text_in(hover->detail, sizeof hover->detail);
     if (!claimable(table, facts->kind)) {
         text_add(&text, "%s", _("No figure of this game stands here"));

@@ -47,6 +47,15 @@ TableHover *table_hover_tell(Tabletop *table, uint16_t tile, uint8_t seats);
 void table_hover_light(Tabletop *table, BoardPicture *picture);
 void table_hover_card(Tabletop *table);
 
+/* --- table_end.c: a game that is over, as it stood when the final scoring began --------------- */
+
+/* Puts the figures back that the final scoring sent home; the view is not the game's any more. */
+void table_end_recall(Tabletop *table);
+/* Tints the features that the final scoring paid for in the colours of those who were paid. */
+void table_end_draw(const Tabletop *table, BoardPicture *picture);
+/* What `feature` brought to whom, into seats and detail of `hover`. */
+void table_end_words(const Tabletop *table, FeatureId feature, TableHover *hover);
+
 /* A place for a card beside a cell, on the side where it hides least of the board; and the paper
  * that such cards are. */
 Rect table_beside(const Tabletop *table, Cell cell, float width, float height);

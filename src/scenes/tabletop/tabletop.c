@@ -140,16 +140,23 @@ void tabletop_follow(Tabletop *table)
     table->hover.on = false;
 }
 
-/* What a person looked at is remembered once, however many features are shown one after the
- * other. */
+/* In the final scoring the camera goes to each feature, once; before, only where one is out of
+ * sight. What a person looked at is remembered once, however many are shown one after the other. */
 void tabletop_show(Tabletop *table)
 {
     CameraControl *camera = &table->camera;
+    const AnimPlayer *anim = &table->anim;
     Camera before = camera->to;
     Rect cells;
-    if (anim_focus(&table->anim, &cells)) {
-        if (camera_control_reveal(camera, cells) && !table->revealing &&
-            table->anim.now.kind == ANIM_SCORE) {
+    if (!anim->final)
+        table->looked_at = 0;
+    if (anim_focus(anim, &cells)) {
+        bool goes = anim->final_done != table->looked_at;
+        if (goes)
+            camera_control_look(camera, cells);
+        table->looked_at = anim->final_done;
+        if ((goes || camera_control_reveal(camera, cells)) && !table->revealing &&
+            anim->now.kind == ANIM_SCORE) {
             table->revealing = true;
             table->back = before;
         }

@@ -81,6 +81,7 @@ typedef struct Tabletop {
     bool fitted;        /* the camera was set for this window; the scene clears it to fit anew */
     bool revealing;     /* the camera left the person's view to show something, … */
     Camera back;        /* … and goes back there; valid while `revealing` */
+    int looked_at;      /* AnimPlayer.final_done for which the camera went there */
     bool roams; /* a person moved the camera, says the scene: it is only moved to show something */
     uint64_t seen; /* session_version that the view follows; another one, and nothing waits to
                       be shown: something jumped, and the view is made the game */

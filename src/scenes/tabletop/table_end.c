@@ -1,0 +1,102 @@
+/* table_end.c: a game that is over. The rules send everybody home while the final scoring is told,
+ * so what stood where, and what it brought, is read from the session's log:
+ *
+ *   EVENT_FINAL
+ *   EVENT_SCORED, EVENT_SCORED       a share for each owner of a feature
+ *   EVENT_FIGURE_RETURNED …          who stood there
+ *   EVENT_ENDED */
+#include "base/text.h"
+#include "scenes/stage/theme.h"
+#include "scenes/tabletop/table_parts.h"
+#include "session/event_facts.h"
+#include "words/words.h"
+
+#include <assert.h>
+
+/* Points that a feature brought, not those that an expansion paid. */
+static bool pays_feature(const SessionEvent *told)
+{
+    return told->event.kind == EVENT_SCORED && told->event.label == LABEL_NONE &&
+           told->event.segment != NO_SEGMENT;
+}
+
+void table_end_recall(Tabletop *table)
+{
+    for (int i = 0; i < session_log_count(table->session); i++) {
+        const SessionEvent *told = session_log(table->session, i);
+        Event came = told->event;
+        if (!told->final || came.kind != EVENT_FIGURE_RETURNED)
+            continue;
+        came.kind = EVENT_FIGURE_PLACED;
+        board_view_on_event(&table->view, table->catalogue, &came);
+    }
+}
+
+static Color owner_color(const Tabletop *table, unsigned seats, int i)
+{
+    uint8_t owners[SEATS_MAX];
+    int count = 0;
+    for (uint8_t seat = 0; seat < SEATS_MAX; seat++)
+        if (seats >> seat & 1)
+            owners[count++] = seat;
+    assert(count && "somebody owns it");
+    return theme_seat(session_color(table->session, owners[i % count]));
+}
+
+/* Shared features change colour from tile to tile. Of a field's way only the field is tinted, not
+ * the cities that it serves; of a monastery's only the house. */
+static void tint(const Tabletop *table, const SessionEvent *told, BoardPicture *picture)
+{
+    int owner = 0;
+    for (uint32_t i = 0; i < told->step_count; i++) {
+        const SessionStep *step = session_step(table->session, told->first_step + i);
+        const PlacedTile *tile = &table->view.tiles[step->tile];
+        const TileKind *kind = catalogue_kind(table->catalogue, tile->copy);
+        if (step->segment < kind->segment_count &&
+            kind->segments[step->segment].kind == told->event.number)
+            board_view_glow(table->catalogue, picture, tile, 1u << step->segment,
+                            owner_color(table, told->seats, owner++), 1);
+    }
+}
+
+void table_end_draw(const Tabletop *table, BoardPicture *picture)
+{
+    const SessionEvent *before = NULL;
+    for (int i = 0; i < session_log_count(table->session); i++) {
+        const SessionEvent *told = session_log(table->session, i);
+        if (!told->final || !pays_feature(told))
+            continue;
+        if (!before || !event_facts_same_scoring(before, told))
+            tint(table, told, picture);
+        before = told;
+    }
+}
+
+/* "Mira: 6 spaces × 2 = 12", a line for each owner. */
+static void add_share(const Tabletop *table, const SessionEvent *told, Text *text)
+{
+    char sum[160];
+    words_breakdown(told->part_count ? session_part(table->session, told->first_part) : NULL,
+                    (int)told->part_count, told->event.points, sum, sizeof sum);
+    text_add(text, "%s%s: %s", text->length ? "\n" : "",
+             session_seat(table->session, told->event.seat)->name, sum);
+}
+
+void table_end_words(const Tabletop *table, FeatureId feature, TableHover *hover)
+{
+    Text text = text_in(hover->detail, sizeof hover->detail);
+    bool final = false;
+    for (int i = 0; i < session_log_count(table->session); i++) {
+        const SessionEvent *told = session_log(table->session, i);
+        if (!pays_feature(told) || game_feature(table->catalogue, table->game, told->event.tile,
+                                                told->event.segment) != feature)
+            continue;
+        hover->seats |= told->seats;
+        final = told->final;
+        add_share(table, told, &text);
+    }
+    if (!text.length)
+        text_add(&text, "%s", _("Nobody got points for it"));
+    else
+        text_add(&text, "\n%s", final ? _("In the final scoring") : _("During the game"));
+}
