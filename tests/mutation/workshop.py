@@ -77,7 +77,10 @@ class Workshop:
         data = " ".join(f"tree/{p}" for p in found("data/tiles", "*.json"))
         n.append(f"build builtin.c: embed | embed {data} tree/data/generations.json")
         n.append("build obj/builtin.o: cc builtin.c")
-        n.append(f"build librules.so: so {' '.join(rooms)} obj/builtin.o")
+        # Nothing here is told in another language, so that no translation has a sum.
+        self.write("sums.c", '#include "words/catalogue_sums.h"\nconst CatalogueSum catalogue_sums[] = {{0}};\n')
+        n.append("build obj/sums.o: cc sums.c")
+        n.append(f"build librules.so: so {' '.join(rooms)} obj/builtin.o obj/sums.o")
         programs = {"hypotenuse-referee": objects(found("src/tools/referee")),
                     "test_oracle": objects(found("tests/oracle"))}
         helpers = objects([Path(f"tests/unit/{name}.c") for name in HELPERS])
@@ -88,8 +91,11 @@ class Workshop:
         for name, parts in programs.items():
             n.append(f"build {name}: exe {' '.join(parts)} || librules.so\n  objects = {' '.join(parts)}")
         n.append(f"build all: phony {' '.join(programs)} librules.so\ndefault all\n")
-        text = "\n".join(n)
-        at = self.out / "build.ninja"
+        self.write("build.ninja", "\n".join(n))
+
+    def write(self, name, text):
+        """Only what differs is written, so that nothing is built anew for it."""
+        at = self.out / name
         if not at.exists() or at.read_text() != text:
             at.write_text(text)
 

@@ -37,6 +37,11 @@ static const char own_tiles[] =
     "{\"id\":\"T-meadows\",\"shape\":\"double\",\"edges\":\"FFFFFF\",\"cities\":[],\"roads\":[],"
     "\"fields\":[{\"id\":\"f0\",\"he\":[0,1,2,3,4,5,6,7,8,9,10,11],\"cities\":[]}],\"features\":[]}"
     ","
+    "{\"id\":\"T-ends\",\"shape\":\"double\",\"edges\":\"RRFFFF\",\"cities\":[],\"roads\":["
+    "{\"id\":\"r0\",\"edges\":[\"NL\"],\"kind\":\"end\",\"end\":\"open\",\"at\":\"tree\"},"
+    "{\"id\":\"r1\",\"edges\":[\"NR\"],\"kind\":\"end\",\"end\":\"open\",\"at\":\"tree\"}],"
+    "\"fields\":[{\"id\":\"f0\",\"he\":[0,1,2,3,4,5,6,7,8,9,10,11],\"cities\":[]}],\"features\":[]}"
+    ","
     "{\"id\":\"T-abbey\",\"shape\":\"double\",\"edges\":\"FFFFFF\",\"cities\":[],\"roads\":[],"
     "\"fields\":[{\"id\":\"f0\",\"he\":[0,1,2,3,4,5,6,7,8,9,10,11],\"cities\":[]}],\"features\":["
     "\"monastery\"]}]";

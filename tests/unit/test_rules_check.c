@@ -408,6 +408,28 @@ static void test_every_fact(void **state)
     }
 }
 
+/* TB-7: with his follower a builder goes home, whatever else is booked rightly. */
+static void test_companion_alone(void **state)
+{
+    (void)state;
+    Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_TRADERS));
+    int tile = lay(t, "BA-U", 0, 0, 0);
+    stand(t, P1, tile, "road@N");
+    stand_figure(t, P1, FIGURE_BUILDER, tile, "road@N");
+    ready(t, P2);
+    Game *sound = malloc(t->bytes);
+    game_copy(sound, t->g);
+    game_figures(t->g)[0].tile = NO_TILE;
+    game_features(t->g)[feature_of(t, tile, "road@N")].figures[P1] = 0;
+    t->g->supply[P1][FIGURE_FOLLOWER]++;
+    const char *wrong = game_check(t->c, t->g);
+    assert_non_null(wrong);
+    assert_string_equal(wrong, "figures: a companion alone");
+    game_copy(t->g, sound);
+    free(sound);
+    table_free(t);
+}
+
 /* --- what expansions keep --------------------------------------------------------------------- */
 
 static void test_states_of_expansions(void **state)
@@ -448,6 +470,7 @@ static void test_states_of_expansions(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_every_fact),
+                                       cmocka_unit_test(test_companion_alone),
                                        cmocka_unit_test(test_states_of_expansions)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

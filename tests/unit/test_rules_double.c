@@ -88,6 +88,32 @@ static void test_double_beside_double(void **state)
     table_free(t);
 }
 
+/* BASE-16, HALF-28: a road that has an end on each part of a double tile counts the tile once and
+ * both its spaces, whichever end lies first.
+ *
+ *     +----+----+
+ *     |  ,-+-,  |    two curves
+ *     +--|-+-|--+
+ *     |  o   o  |    one tile
+ *     +---------+      */
+static void test_two_ends_of_a_road(void **state)
+{
+    (void)state;
+    for (int turned = 0; turned < 2; turned++) { /* by half a turn: the curves lie below */
+        Table *t = table_new("2014", 2);
+        int side = turned ? 1 : -1, ends = lay(t, "T-ends", turned ? 1 : 0, 0, turned ? 2 : 0);
+        lay(t, "BA-V", 0, side, turned ? 2 : 3);
+        lay(t, "BA-V", 1, side, turned ? 1 : 0);
+        FeatureFacts facts = facts_of(t, ends, turned ? "road@S/1" : "road@N/1");
+        assert_true(facts.complete);
+        assert_int_equal(facts.tiles, 3);
+        assert_int_equal(facts.spaces, 4);
+        ready(t, P1);
+        assert_null(game_check(t->c, t->g));
+        table_free(t);
+    }
+}
+
 /* The list has each place once, also where both parts touch something: on a crowded meadow it is
  * exactly what single answers allow. */
 static void test_places_of_doubles(void **state)
@@ -142,6 +168,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_monastery_in_all_rotations),
         cmocka_unit_test(test_double_beside_double),
+        cmocka_unit_test(test_two_ends_of_a_road),
         cmocka_unit_test(test_places_of_doubles),
         cmocka_unit_test(test_number_of_places),
     };

@@ -423,6 +423,27 @@ static void test_square_hill(void **state)
     }
 }
 
+/* Six seats have as many rows of goods as there is room for; behind them lie the flocks, which are
+ * no goods. */
+static void test_tokens_of_six(void **state)
+{
+    Token list[4];
+    (void)state;
+    Table *t =
+        table_of("2021", 6, EXPANSION_SET(EXPANSION_TRADERS) | EXPANSION_SET(EXPANSION_HILLS));
+    int tile = lay(t, "BA-U", 0, 0, 0);
+    stand_figure(t, 0, FIGURE_SHEPHERD, tile, "field@E0");
+    Token flock = {.label = LABEL_FLOCK,
+                   .seat = 0,
+                   .tile = (uint16_t)tile,
+                   .segment = segment_of(t, tile, "field@E0"),
+                   .value = 1};
+    assert_true(position_token(t->c, t->g, &flock, NULL));
+    assert_int_equal(game_tokens(t->c, t->g, list, 4), 1);
+    assert_int_equal(list[0].label, LABEL_FLOCK);
+    table_free(t);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -441,6 +462,7 @@ int main(void)
         cmocka_unit_test(test_tokens_of_positions),
         cmocka_unit_test(test_views_do_not_know_the_order),
         cmocka_unit_test(test_square_hill),
+        cmocka_unit_test(test_tokens_of_six),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,6 +2,7 @@
  * packaging/test --long runs (HYPOTENUSE_LONG=1 in the environment). */
 #include "rules_help.h"
 
+#include "rules/state.h"
 #include "rules/tally.h"
 #include "rules/view.h"
 
@@ -383,9 +384,39 @@ static void test_thousand_tiles(void **state)
     pair_free(&pair);
 }
 
+/* The checksum and the comparison cover every byte in use of every block (rules/state.h). */
+static void test_every_byte_counts(void **state)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    Setup setup = setup_with_sets(setup_default(), 1);
+    (void)state;
+    Pair pair = pair_new(c, &setup);
+    game_start(c, &setup, 3, pair.a, NULL);
+    random_game(c, pair.a, 3, NULL, NULL);
+    size_t used[BLOCKS] = {0};
+#define BYTES_USED(id, Item, count, room) used[id] = sizeof(Item) * (pair.a->count);
+    GAME_BLOCKS(BYTES_USED)
+#undef BYTES_USED
+    int blocks = 0;
+    for (int block = 0; block < BLOCKS; block++) {
+        for (int end = 0; end < 2 && used[block]; end++) {
+            game_copy(pair.b, pair.a);
+            assert_true(game_equal(pair.a, pair.b));
+            unsigned char *bytes = game_block(pair.b, (Block)block);
+            bytes[end ? used[block] - 1 : 0] ^= 1;
+            assert_false(game_equal(pair.a, pair.b));
+            assert_true(game_hash(pair.a) != game_hash(pair.b));
+        }
+        blocks += used[block] > 0;
+    }
+    assert_true(blocks >= 7);
+    pair_free(&pair);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_byte_counts),
         cmocka_unit_test(test_caches),
         cmocka_unit_test(test_undo),
         cmocka_unit_test(test_undo_to_the_start),

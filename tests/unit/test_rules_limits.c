@@ -125,6 +125,10 @@ static void test_sizes(void **state)
     setup.hands = HANDS_NONE;
     setup.base_sets = 1;
     assert_true(game_size(c, &setup, 0) < plain);
+    setup.base_sets = 230;
+    assert_true(game_size(c, &setup, 0) > 0);
+    setup.base_sets = 245; /* fewer than 65,535 segments, but more spaces than have numbers */
+    assert_int_equal(game_size(c, &setup, 0), 0);
 }
 
 /* --- places ----------------------------------------------------------------------------------- */

@@ -514,6 +514,15 @@ static void test_cited_rules(void **state)
     assert_int_equal(score.points, 2 + 2 + 7);
     assert_int_equal(score.rule, RULE_BASE_17);
     assert_int_equal(score.parts[1].rule, RULE_HALF_30);
+    int plain = lay(t, "BA-B", 30, 0, 0);
+    lay(t, "T-grass", 31, 0, 0);
+    monastery = feature_of(t, plain, "monastery"); /* among squares no rule of halves is cited */
+    score = game_feature_score(t->c, t->g, monastery, NULL, MOMENT_END);
+    assert_int_equal(score.parts[0].rule, RULE_BASE_24);
+    assert_int_equal(score.parts[1].rule, RULE_BASE_24);
+    score = game_feature_score(t->c, t->g, monastery, NULL, MOMENT_COMPLETED);
+    assert_int_equal(score.parts[0].rule, RULE_BASE_17);
+    assert_int_equal(score.parts[1].rule, RULE_BASE_17);
     int city = lay(t, "H2-11", 10, 0, 0);
     lay(t, "H2-12", 10, 0, 2);
     score = game_feature_score(t->c, t->g, feature_of(t, city, "city@L"), NULL, MOMENT_END);

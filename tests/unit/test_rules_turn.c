@@ -35,6 +35,8 @@ static void test_start(void **state)
         assert_int_equal(game_tile_count(game), 1);
         assert_string_equal(c->copies[game_tile(game, 0).copy].id, "BA-D");
         assert_int_equal(game_tile(game, 0).rotation, 0);
+        assert_int_equal(game_tile(game, 0).cell.x, 0);
+        assert_int_equal(game_tile(game, 0).cell.y, 0);
         assert_int_equal(game_turn(game), 1);
         assert_true(game_in_turn(game) < 2);
         free(game);

@@ -30,6 +30,17 @@ static Catalogue *tiles_of(const char *json)
     return catalogue;
 }
 
+/* What a tile file calls otherwise is known to the format, but to no rule. */
+static void symbols_by_name(void **state)
+{
+    (void)state;
+    assert_int_equal(tile_symbol_find("monastery"), SYMBOL_MONASTERY);
+    assert_int_equal(tile_symbol_find("travellers"), SYMBOL_TRAVELLERS);
+    assert_int_equal(tile_symbol_find("symbol"), SYMBOL_OTHER);
+    assert_int_equal(tile_symbol_find("dragon"), SYMBOL_OTHER);
+    assert_int_equal(tile_symbol_find(""), SYMBOL_OTHER);
+}
+
 /* Every name leads back to its segment, for all tiles and rotations. */
 static void names_lead_back(void **state)
 {
@@ -182,6 +193,7 @@ static void symmetry_counts_different_looks(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(symbols_by_name),
         cmocka_unit_test(names_lead_back),
         cmocka_unit_test(names_turn_with_the_tile),
         cmocka_unit_test(any_side_may_name_a_segment),

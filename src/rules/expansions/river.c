@@ -70,12 +70,9 @@ static int bend(unsigned sides, int enters)
     return 0;
 }
 
-/* Does the square that enters from `side` bend as the one before it did? */
-static bool turns_back(const Catalogue *c, const Game *g, Cell cell, unsigned sides, int side)
+/* Does a square whose river enters from `side` bend as the one before it did? */
+static bool turns_back(const Catalogue *c, const Game *g, uint16_t before, unsigned sides, int side)
 {
-    uint16_t before = square_at(g, cell_beside(cell, side));
-    if (before == NO_TILE)
-        return false;
     const Tile *tile = &game_tiles(g)[before];
     unsigned their_sides = river_sides(tile_kind(c, tile), tile->rotation);
     int leaves = side_facing(side), here = bend(sides, side);
@@ -87,14 +84,13 @@ static bool turns_back(const Catalogue *c, const Game *g, Cell cell, unsigned si
 /* The loose test: it joins the river and does not turn back (RIV-3, RIV-4). */
 static Refusal loose_refusal(const Catalogue *c, const Game *g, Cell cell, unsigned sides)
 {
-    unsigned joined = sides & ~open_ends(g, cell, sides);
-    if (!joined)
-        return REFUSAL_RIVER;
-    for (int side = 0; side < 4; side++) {
-        if (joined >> side & 1 && turns_back(c, g, cell, sides, side))
-            return REFUSAL_RIVER_TURN;
+    Refusal refusal = REFUSAL_RIVER;
+    for (int side = 0; side < 4 && refusal != REFUSAL_RIVER_TURN; side++) {
+        uint16_t before = sides >> side & 1 ? square_at(g, cell_beside(cell, side)) : NO_TILE;
+        if (before != NO_TILE) /* what faces a gap touches nothing (HALF-18) */
+            refusal = turns_back(c, g, before, sides, side) ? REFUSAL_RIVER_TURN : REFUSAL_NONE;
     }
-    return REFUSAL_NONE;
+    return refusal;
 }
 
 /* The next space in a direction, the two beside it, and the three behind them. */

@@ -1,0 +1,112 @@
+/* What is told of a turn, once and with its number: parts of a turn (TB-5), questions in a row
+ * (CC-5), and what one tile completes with two of its segments (BASE-16, BASE-21, TB-2). Screens,
+ * records and the tally hear nothing else. */
+#include "rules_help.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+enum { RED, BLUE };
+
+/* How many events of a kind have the number. */
+static int heard_with(const Table *t, EventKind kind, int number)
+{
+    int n = 0;
+    for (int i = 0; i < t->events; i++)
+        n += t->heard[i].kind == kind && t->heard[i].number == number;
+    return n;
+}
+
+/* TB-5: the extra part is number 1 of its turn, the first was 0. */
+static void test_second_part(void **state)
+{
+    (void)state;
+    Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_TRADERS));
+    int tile = lay(t, "BA-U", 0, 0, 0);
+    stand(t, RED, tile, "road@N");
+    stand_figure(t, RED, FIGURE_BUILDER, tile, "road@N");
+    ready(t, RED);
+    play(t, "BA-U", 0, 1, 0, NULL);
+    assert_int_equal(heard(t, EVENT_PART), 1);
+    assert_int_equal(heard_with(t, EVENT_PART, 1), 1);
+    assert_int_equal(game_part(t->g), 1);
+    assert_int_equal(game_in_turn(t->g), RED);
+    table_free(t);
+}
+
+/* CC-5: all seats are asked one after the other; the phase begins with the first question and is
+ * told once. */
+static void test_questions_in_a_row(void **state)
+{
+    enum { HIGHWAYMAN_B = 3 };
+    (void)state;
+    Table *t = table_new("2021", 2);
+    lay(t, "T-grass", 0, 0, 0);
+    for (int i = 0; i < 4; i++)
+        stand(t, i % 2, lay(t, "BA-U", 10 + 10 * i, 0, 0), "road@N");
+    ready(t, RED);
+    play(t, "H2-04", 0, 1, 0, NULL);
+    answer(t, RED, QUESTION_CROP_CIRCLE_KIND, HIGHWAYMAN_B, -1);
+    answer(t, BLUE, QUESTION_CROP_CIRCLE_TAKE, 1, 0);
+    answer(t, RED, QUESTION_CROP_CIRCLE_TAKE, 1, 0);
+    assert_int_equal(heard(t, EVENT_ASKED), 3);
+    assert_int_equal(heard_with(t, EVENT_PHASE, PHASE_DECIDE), 1);
+    table_free(t);
+}
+
+/* A ring of four tiles, the last of which has two cities of one edge: they are one city then, which
+ * is told, paid and cleared of its goods once.
+ *
+ *     +----+----+
+ *     | ES | SW |    BA-N three times,
+ *     +----+----+
+ *     | NE | N,W|    BA-I: two cities
+ *     +----+----+     */
+static void test_a_ring_is_one_city(void **state)
+{
+    (void)state;
+    Table *t = table_of("2014", 2, EXPANSION_SET(EXPANSION_TRADERS));
+    int first = lay(t, "BA-N", 0, 0, 1);
+    lay(t, "BA-N", 1, 0, 2);
+    lay(t, "BA-N", 0, 1, 0);
+    stand(t, RED, first, "city@E");
+    ready(t, BLUE);
+    play(t, "BA-I", 1, 1, 0, NULL);
+    assert_true(facts_of(t, first, "city@E").complete);
+    assert_int_equal(heard(t, EVENT_COMPLETED), 1);
+    assert_int_equal(heard(t, EVENT_SCORED), 1);
+    assert_int_equal(points(t, RED), 8); /* BASE-15: four tiles, each once (BASE-16) */
+    table_free(t);
+}
+
+/* BASE-13: without followers at home the turn still waits for who may place another figure (IC-2),
+ * and for nobody else. */
+static void test_waits_for_the_big_follower(void **state)
+{
+    (void)state;
+    for (int sets = 0; sets < 2; sets++) {
+        Table *t = table_of("2021", 2, sets ? EXPANSION_SET(EXPANSION_INNS) : 0);
+        for (int i = 0; i < FOLLOWERS_EACH; i++)
+            stand(t, RED, lay(t, "BA-U", 10 * i, 0, 0), "road@N");
+        lay(t, "T-grass", -10, 0, 0);
+        ready(t, RED);
+        assert_int_equal(game_supply(t->g, RED, FIGURE_FOLLOWER), 0);
+        assert_true(try_place(t, "BA-E", -10, 1, 2, NULL));
+        assert_int_equal(game_phase(t->g), sets ? PHASE_FOLLOW : PHASE_FREE);
+        table_free(t);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_second_part),
+        cmocka_unit_test(test_questions_in_a_row),
+        cmocka_unit_test(test_a_ring_is_one_city),
+        cmocka_unit_test(test_waits_for_the_big_follower),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
