@@ -37,6 +37,7 @@ STATEMENT = re.compile(r"^\s+(?!return\b|break\b|continue\b|goto\b|case\b|defaul
 CONDITION = re.compile(r"^(\s*(?:else )?)(if|while) \((.*)\)( \{)?$")
 RETURN = re.compile(r"^(\s*return )(?!0;|true;|false;|NULL;)(.*);(.*)$")
 DECLARATION = re.compile(r"^\s*(?:const |static |struct |enum |unsigned )*[A-Za-z_]\w* \*?\w+(?:\[[^\]]*\])?( =|;|, )")
+ROOM = re.compile(r"^\s*(?:static |const )*[A-Za-z_]\w*(?: \*?\w+\[.*\])[;, ]")  # an array: more room is no other behaviour
 WORDS = {"return", "else", "case", "goto"}
 
 
@@ -69,6 +70,8 @@ def changes_of_line(line, code, before):
         for match in re.finditer(pattern, code):
             yield kind, line[:match.start()] + match.expand(to) + line[match.end():]
     for match in NUMBER.finditer(code):
+        if ROOM.match(code) and "=" not in code[:match.start()]:
+            continue
         value = int(match.group(1), 0)
         for other in {value + 1, max(value - 1, 0)} - {value}:
             yield "constant", line[:match.start()] + str(other) + match.group(2) + line[match.end():]

@@ -6,6 +6,8 @@ rules and the fast tests; tells which test noticed, and which changes none did.
     tests/mutation/mutate.py --again LOG                 what an earlier run printed as survivors
     tests/mutation/mutate.py --list [--only PART]        all changes that can be made
 
+Changes that make no difference to anybody are left out: equivalent.txt says which, and why.
+
 Works in a copy of the project below build/mutation (one core, about 2 s a change). docs/RULES.md tells what came out."""
 import argparse
 import collections
@@ -19,6 +21,7 @@ from mutants import mutants_of
 from workshop import Workshop
 
 PROJECT = Path(__file__).resolve().parents[2]
+EQUIVALENT = Path(__file__).with_name("equivalent.txt")  # changes that nothing could notice, and why
 
 
 def all_mutants(only, without):
@@ -28,6 +31,19 @@ def all_mutants(only, without):
         if (not only or any(part in name for part in only)) and not any(part in name for part in without):
             found += mutants_of(name, path.read_text())
     return found
+
+
+def equivalent(found):
+    """Those of equivalent.txt; stops at a row that the sources do not have any more. Of equal lines in a file the row means the
+    first, or the one that it counts."""
+    rows = re.findall(r"^(\S+?)(?:#(\d+))?: .*\n    - (.*)\n    \+ (.*)$", EQUIVALENT.read_text(), re.M)
+    listed = []
+    for path, which, old, new in rows:
+        alike = [m for m in found if (m.path, m.old.strip(), m.new.strip()) == (path, old, new)]
+        if len(alike) < int(which or 1):
+            sys.exit(f"{EQUIVALENT.name}: {path} no longer has: {old} -> {new}")
+        listed.append(alike[int(which or 1) - 1])
+    return listed
 
 
 def again(found, log):
@@ -66,7 +82,8 @@ def main():
     options.add_argument("--least", type=int, default=100, help="percent that must be noticed, else the status is 1")
     options.add_argument("--list", action="store_true")
     o = options.parse_args()
-    found = all_mutants(o.only, o.without)
+    known = equivalent(all_mutants(None, []))
+    found = [m for m in all_mutants(o.only, o.without) if m not in known]
     if o.list:
         for mutant in found:
             print(mutant)

@@ -360,9 +360,33 @@ static void test_no_deed_before_the_tile(void **state)
     }
 }
 
+/* HALF-13: nor is it while the seat has the choice between a half and the pile. */
+static void test_no_deed_before_the_choice(void **state)
+{
+    static const char *const tiles[] = {"BA-U", "BA-U"};
+    Fault fault = {0};
+    (void)state;
+    Table *t = toll_table();
+    int village = lay(t, "BA-X", 0, 0, 0);
+    lay(t, "T-grass", 5, 5, 0);
+    hold(t, RED, "T-half");
+    pile(t, tiles, 2);
+    ready(t, RED);
+    assert_int_equal(game_phase(t->g), PHASE_CHOOSE);
+    Action deed = {.kind = ACTION_DEED,
+                   .seat = RED,
+                   .choice = DEED_TOLLHOUSE,
+                   .tile = (uint16_t)village,
+                   .segment = segment_of(t, village, "crossing")};
+    assert_false(game_can_apply(t->c, t->g, &deed, &fault));
+    assert_int_equal(fault.refusal, REFUSAL_WRONG_PHASE);
+    table_free(t);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_no_deed_before_the_choice),
         cmocka_unit_test(test_offers_every_free_crossroads),
         cmocka_unit_test(test_places_and_moves),
         cmocka_unit_test(test_flips_when_the_turn_is_over),

@@ -138,6 +138,23 @@ static void test_deal_begins_with_the_first(void **state)
     free(game);
 }
 
+/* HALF-12: the first of the shuffled halves goes to whoever begins, however many play. */
+static void test_first_half_is_the_first_seats(void **state)
+{
+    Setup setup = setup_default();
+    uint16_t half = NO_COPY;
+    (void)state;
+    setup.hands = HANDS_DEAL;
+    setup.hand_size = 1;
+    setup.first = 1;
+    for (setup.players = 2; setup.players <= SEATS_MAX; setup.players++) {
+        Game *game = game_new(&setup, 4);
+        half = half == NO_COPY ? game_hand(game, 1, 0) : half;
+        assert_int_equal(game_hand(game, 1, 0), half);
+        free(game);
+    }
+}
+
 /* HALF-9: 20 halves without symbols are dealt. */
 static void test_deal(void **state)
 {
@@ -323,6 +340,7 @@ static void test_t53(void **state)
 {
     static const char *const tiles[] = {"BA-E"};
     static const char *const ids[] = {"2014", "2015", "2020", "community", "2021"};
+    Action legal[64];
     (void)state;
     for (int i = 0; i < 5; i++) {
         Table *t = table_new(ids[i], 2);
@@ -333,6 +351,10 @@ static void test_t53(void **state)
         play(t, "BA-E", 0, 1, 0, "city@N");
         assert_int_equal(points(t, P1), 4);
         assert_int_equal(game_phase(t->g), i < 4 ? PHASE_OVER : PHASE_CHOOSE);
+        int n = game_legal(t->c, t->g, legal, 64);
+        assert_int_equal(n > 0, i == 4);
+        for (int k = 0; k < n; k++) /* there is nothing to draw */
+            assert_int_equal(legal[k].kind, ACTION_PLACE);
         table_free(t);
     }
 }
@@ -415,6 +437,7 @@ int main(void)
         cmocka_unit_test(test_draft_order),
         cmocka_unit_test(test_draft_of_six),
         cmocka_unit_test(test_deal_begins_with_the_first),
+        cmocka_unit_test(test_first_half_is_the_first_seats),
         cmocka_unit_test(test_deal),
         cmocka_unit_test(test_choice_before_the_draw),
         cmocka_unit_test(test_half_instead_of_a_square),
