@@ -11,6 +11,7 @@
 
 #include <assert.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -154,6 +155,13 @@ void ui_pop(Ui *ui)
     ui->prefix[ui->prefix_ends[--ui->depth]] = 0;
 }
 
+const char *ui_id(Ui *ui, const char *id, int number)
+{
+    char *slot = ui->ids[ui->id_slot++ % UI_IDS];
+    snprintf(slot, sizeof ui->ids[0], "%s%d", id, number);
+    return slot;
+}
+
 /* --- easing ----------------------------------------------------------------------------------- */
 
 /* `value` moved towards `target` so that 0..1 takes UI_HOVER_MS. */
@@ -213,6 +221,15 @@ static void hit_add(Ui *ui, UiHit hit)
 void ui_block(Ui *ui, Rect rect)
 {
     hit_add(ui, (UiHit){.rect = rect});
+}
+
+bool ui_covered(const Ui *ui, float x, float y)
+{
+    const UiPage *page = &ui->pages[ui->page];
+    for (int i = 0; i < page->hit_count; i++)
+        if (rect_has(rect_grow(page->hits[i].rect, 6), x, y))
+            return true;
+    return false;
 }
 
 void ui_hit_wheel(Ui *ui, Rect rect, uint32_t hash)

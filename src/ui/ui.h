@@ -76,6 +76,8 @@ void ui_pointer(const Ui *ui, float *x, float *y);
  * −1 leaves it out. */
 void ui_push(Ui *ui, const char *id, int number);
 void ui_pop(Ui *ui);
+/* An id with its number, "half" 3 is "half3"; good until four more were asked for. */
+const char *ui_id(Ui *ui, const char *id, int number);
 
 /* --- widgets from scratch --------------------------------------------------------------------- */
 
@@ -117,6 +119,9 @@ void ui_tooltip(Ui *ui, const char *text);
 
 /* The pointer does not reach through `rect`: panels, veils. */
 void ui_block(Ui *ui, Rect rect);
+
+/* Does a panel or a widget that was called in this frame lie over the point, or nearly so? */
+bool ui_covered(const Ui *ui, float x, float y);
 
 /* What is called from here on is drawn, but cannot be reached: the scene below an overlay. Its own
  * overlays begin with everything unreachable that came before. */

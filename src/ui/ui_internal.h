@@ -10,7 +10,8 @@ enum {
     UI_ACTS_MAX = 48,
     UI_DEPTH_MAX = 12,
     UI_CELLS_MAX = 12,
-    UI_SCROLLS_MAX = 8
+    UI_SCROLLS_MAX = 8,
+    UI_IDS = 4
 };
 
 #define UI_HOVER_MS 110.f
@@ -97,6 +98,8 @@ struct Ui {
     char prefix[64];
     int prefix_ends[UI_DEPTH_MAX];
     int depth;
+    char ids[UI_IDS][32]; /* of ui_id, in turns */
+    unsigned id_slot;
     bool inside; /* between begin and end */
     bool inert;
     int measuring; /* content that is only measured, nested so deep: `inert` holds, too */

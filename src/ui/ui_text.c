@@ -321,6 +321,6 @@ float ui_text(Ui *ui, Rect rect, unsigned style, UiInk ink, const char *text)
 float ui_number(Ui *ui, Rect rect, unsigned style, UiInk ink, int number)
 {
     char text[16];
-    snprintf(text, sizeof text, "%d", number);
+    snprintf(text, sizeof text, style & UI_SIGNED ? "%+d" : "%d", number);
     return ui_text(ui, rect, style, ink, text);
 }

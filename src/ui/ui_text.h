@@ -17,7 +17,8 @@ enum {
     UI_PARAGRAPH = 1 << 11, /* as many lines as it needs, from the top of the rectangle down */
     UI_LINE = 1 << 12,      /* ui_say: one line though it is no caption */
     UI_FREE = 1 << 13,      /* at its full size, from a point: the rectangle may have no width */
-    UI_BASELINE = 1 << 14   /* the rectangle's top is the baseline: for what flies */
+    UI_BASELINE = 1 << 14,  /* the rectangle's top is the baseline: for what flies */
+    UI_SIGNED = 1 << 15     /* ui_number: with its plus */
 };
 
 /* A size of its own in device pixels as part of a style; the type's own without it. */

@@ -2,6 +2,7 @@
  * not fit. */
 #include "base/text.h"
 #include "scenes/game/game_flow.h"
+#include "ui/ui_flow.h"
 #include "words/words.h"
 
 #include <math.h>
@@ -117,13 +118,15 @@ static const char *step_label(int step)
 static void draw_steps(GameScene *scene, Rect area, bool labels)
 {
     Ui *ui = scene->table.ui;
-    float s = scene->table.layout.s, each = area.w / STEPS;
+    float s = scene->table.layout.s, each = area.w / STEPS,
+          y = area.y + (labels ? .36f : .5f) * area.h;
     int now = step_now(scene);
-    UiInk dull = ui_ink(color_fade(ui_color(ui, UI_TEXT_SOFT), .45f));
+    ui_column(ui, area, 0);
+    ui_grid(ui, STEPS);
     for (int i = 0; i < STEPS; i++) {
-        float x = roundf(area.x + each * ((float)i + .5f)), r = (i == now ? 8 : 6) * s,
-              y = area.y + (labels ? .36f : .5f) * area.h;
-        UiInk ink = i <= now ? UI_GOLD : dull;
+        Rect cell = ui_next(ui, area.h);
+        float x = roundf(area.x + each * ((float)i + .5f)), r = (i == now ? 8 : 6) * s;
+        UiInk ink = i <= now ? UI_GOLD : ui_ink(color_fade(ui_color(ui, UI_TEXT_SOFT), .45f));
         Rect disc = {x - r, y - r, 2 * r, 2 * r};
         if (i)
             draw_line(ui_list(ui), x - each + 12 * s, y, x - 12 * s, y, fmaxf(1, 2 * s),
@@ -131,11 +134,13 @@ static void draw_steps(GameScene *scene, Rect area, bool labels)
         ui_disc(ui, disc, ink, ink, 0);
         if (i < now)
             ui_icon(ui, disc, ICON_TICK, 1.4f * r, UI_ACT_TEXT);
+        cell.y += .52f * cell.h;
+        cell.h *= .40f;
         if (labels)
-            ui_text(ui, (Rect){x - each * .49f, area.y + .52f * area.h, each * .98f, .40f * area.h},
-                    UI_TYPE_SMALL | UI_CENTRE, i == now ? UI_TEXT_GOLD : UI_TEXT_SOFT,
-                    step_label(i));
+            ui_text(ui, layout_inset(cell, .01f * cell.w, 0), UI_TYPE_SMALL | UI_CENTRE,
+                    i == now ? UI_TEXT_GOLD : UI_TEXT_SOFT, step_label(i));
     }
+    ui_column_end(ui);
 }
 
 /* The widest of the labels, so that none of them has to shrink. */
@@ -147,55 +152,50 @@ static float steps_width(GameScene *scene)
     return fmaxf(STEPS * (widest + 12 * s), 170 * s);
 }
 
-/* A refusal takes the place of prompt and steps: it is what the person wants to know now, and it
- * goes by itself. */
-static void draw_reason(GameScene *scene, Rect banner, const char *text)
+/* New words come from the right, or only fade in where motion is not wanted. */
+static void draw_prompt(GameScene *scene, const char *words, Rect line, unsigned align)
 {
-    float s = scene->table.layout.s, icon = 26 * s;
-    layout_left(&banner, 62 * s, 0);
-    layout_right(&banner, 24 * s, 0);
-    ui_icon(scene->table.ui, layout_left(&banner, icon, 10 * s), ICON_WARNING, icon, UI_WARNING);
-    ui_text(scene->table.ui, banner, UI_TYPE_STRONG, UI_TEXT, text);
+    float slide = ease_out_cubic(scene->banner_ms / 240);
+    float way = scene->table.context->reduced_motion ? 0 : 12 * scene->table.layout.s * (1 - slide);
+    line.x += way;
+    ui_text(scene->table.ui, line, UI_TYPE_BANNER | align,
+            ui_ink(color_fade(ui_color(scene->table.ui, UI_TEXT), .25f + .75f * slide)), words);
 }
 
+/* A refusal takes the place of prompt and steps: it is what the person wants to know now, and it
+ * goes by itself. */
 void game_banner_draw(GameScene *scene)
 {
     Ui *ui = scene->table.ui;
-    float s = scene->table.layout.s;
-    char why[GAME_TEXT_SIZE], words[GAME_TEXT_SIZE];
+    float s = scene->table.layout.s, steps = steps_width(scene);
+    char why[GAME_TEXT_SIZE] = "", words[GAME_TEXT_SIZE];
     bool refused = reason(scene, why, sizeof why);
     banner_words(scene, words, sizeof words);
     if (strcmp(words, scene->banner) != 0) {
         text_copy(scene->banner, sizeof scene->banner, words);
         scene->banner_ms = 0;
     }
-    float steps = steps_width(scene);
-    float text_w = ui_text_width(ui, UI_TYPE_BANNER, words);
-    float why_w = refused ? ui_text_width(ui, UI_TYPE_STRONG, why) : 0;
-    Rect rect = table_banner_draw(&scene->table, fmaxf(text_w + steps + 110 * s, why_w + 140 * s));
+    float text_w = .8f * ui_text_width(ui, UI_TYPE_BANNER, words),
+          why_w = ui_text_width(ui, UI_TYPE_STRONG, why);
+    Rect rect =
+        table_banner_draw(&scene->table, fmaxf(text_w / .8f + steps + 110 * s, why_w + 140 * s));
     int seat = tabletop_spotlight(&scene->table, game_decider(scene));
-    float disc = roundf(42 * s);
-    bool marked = seat < SEATS_MAX;
+    bool marked = seat < SEATS_MAX, labels = rect.w >= text_w + steps + 90 * s;
+    ui_note(ui, "banner", refused ? why : words, rect);
+    Rect mark = {rect.x + 7 * s, rect.y, rect.w, rect.h}, line = rect;
     if (marked)
-        table_seats_draw(&scene->table, 1u << seat, rect.x + 7 * s, rect.y + (rect.h - disc) / 2,
-                         disc);
+        table_seats_draw(&scene->table, 1u << seat, &mark, roundf(42 * s), 0);
+    line.x += (marked ? 60 : 24) * s;
+    line.w -= (marked ? 84 : 48) * s;
     if (refused) {
-        draw_reason(scene, rect, why);
-        ui_note(ui, "banner", why, rect);
+        ui_icon(ui, layout_left(&line, 26 * s, 10 * s), ICON_WARNING, 26 * s, UI_WARNING);
+        ui_text(ui, line, UI_TYPE_STRONG, UI_TEXT, why);
         return;
     }
-    bool with_steps =
-        !scene->table.anim.final && scene->mode != GAME_OVER && rect.w > text_w * .8f + 170 * s;
-    bool labels = with_steps && rect.w >= text_w * .8f + steps + 90 * s;
-    float right = with_steps ? (labels ? steps : 150 * s) + 18 * s : 24 * s;
-    float slide = ease_out_cubic(scene->banner_ms / 240);
-    float left = (marked ? 60 : 24) * s;
-    float way =
-        scene->table.context->reduced_motion ? 0 : 12 * s * (1 - slide); /* then it only fades */
-    Rect line = {rect.x + left + way, rect.y, rect.w - left - right, rect.h};
-    ui_text(ui, line, UI_TYPE_BANNER | (marked ? UI_LEFT : UI_CENTRE),
-            ui_ink(color_fade(ui_color(ui, UI_TEXT), .25f + .75f * slide)), words);
-    if (with_steps)
-        draw_steps(scene, (Rect){rect.x + rect.w - right, rect.y, right - 14 * s, rect.h}, labels);
-    ui_note(ui, "banner", words, rect);
+    if (!scene->table.anim.final && scene->mode != GAME_OVER && rect.w > text_w + 170 * s) {
+        float right = (labels ? steps : 150 * s) + 18 * s, end = rect.x + rect.w;
+        draw_steps(scene, (Rect){end - right, rect.y, right - 14 * s, rect.h}, labels);
+        line.w = end - right - line.x;
+    }
+    draw_prompt(scene, words, line, marked ? UI_LEFT : UI_CENTRE);
 }

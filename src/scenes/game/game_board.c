@@ -93,18 +93,10 @@ static void draw_hand(GameScene *scene, BoardPicture *picture)
 static void draw_claimed_feature(GameScene *scene, BoardPicture *picture, int claim, float strength)
 {
     const TurnTrial *trial = &scene->turn.trial;
-    FeatureId feature = game_feature(scene->table.catalogue, scene->turn.scratch, trial->index,
-                                     trial->choices[claim].segment);
-    TileSegment walk[256];
-    int count = feature == NO_FEATURE ? 0
-                                      : game_feature_walk(scene->table.catalogue,
-                                                          scene->turn.scratch, feature, walk, 256);
-    Color color = theme_seat(session_color(scene->table.session, trial->tile.seat));
-    for (int i = 0; i < count && i < 256; i++) {
-        PlacedTile tile = game_tile(scene->turn.scratch, walk[i].tile);
-        board_view_glow(scene->table.catalogue, picture, &tile, 1u << walk[i].segment, color,
-                        strength);
-    }
+    table_feature_light(
+        &scene->table, picture, scene->turn.scratch,
+        (TileSegment){.tile = trial->index, .segment = trial->choices[claim].segment},
+        theme_seat(session_color(scene->table.session, trial->tile.seat)), strength);
 }
 
 /* Fields are wide: lit as strongly as a road they would wash the whole tile out. */

@@ -27,11 +27,10 @@ static UiDialog sheet(const GameScene *scene, float width)
                       .gap = UI_GAP};
 }
 
-/* What expansions pay for an answer, by seat; `chance`: it depends on what is drawn, which
- * nobody may see before. */
+/* What expansions pay for an answer, by seat. */
 typedef struct Paid {
     int points[SEATS_MAX];
-    bool chance, others; /* others: the turn's own scoring has begun */
+    bool over; /* what is paid later comes from chance or from the turn's own scoring */
 } Paid;
 
 /* Stops to count at the first chance: what comes after it may hang on a tile that nobody has
@@ -41,9 +40,9 @@ static void on_paid(void *self, const Catalogue *c, const Game *game, const Even
     Paid *paid = self;
     (void)c;
     (void)game;
-    paid->chance |= event->kind == EVENT_CHANCE || event->kind == EVENT_DRAWN;
-    paid->others |= event->kind == EVENT_COMPLETED || event->kind == EVENT_TURN;
-    if (event->kind == EVENT_SCORED && event->label != LABEL_NONE && !paid->others && !paid->chance)
+    paid->over |= event->kind == EVENT_CHANCE || event->kind == EVENT_DRAWN ||
+                  event->kind == EVENT_COMPLETED || event->kind == EVENT_TURN;
+    if (event->kind == EVENT_SCORED && event->label != LABEL_NONE && !paid->over)
         paid->points[event->seat] += event->points;
 }
 
@@ -74,7 +73,7 @@ static void draw_answers(GameScene *scene)
 {
     const Game *game = scene->table.game;
     Ui *ui = scene->table.ui;
-    char words[GAME_TEXT_SIZE], id[24];
+    char words[GAME_TEXT_SIZE];
     int clicked = -1;
     UiDialog dialog = sheet(scene, 940);
     while (ui_dialog(ui, &dialog)) {
@@ -84,12 +83,11 @@ static void draw_answers(GameScene *scene)
             words_option(scene->table.catalogue, game, game_asked(game),
                          &scene->question.options[i], words, sizeof words);
             add_paid(scene, &scene->question.options[i], words, sizeof words);
-            snprintf(id, sizeof id, "option%d", i);
             UiButton button = {.label = words,
                                .words = 16,
                                .flags = i == 0 ? UI_FIRST : 0,
                                .key = (InputKey)(KEY_0 + 1 + i)};
-            if (ui_button(ui, id, ui_next(ui, fmaxf(48, ui_u(ui, 58))), button))
+            if (ui_button(ui, ui_id(ui, "option", i), ui_next(ui, fmaxf(48, ui_u(ui, 58))), button))
                 clicked = i;
         }
     }

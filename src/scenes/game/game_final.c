@@ -19,10 +19,8 @@ static void final_line(GameScene *scene, Rect rect)
                     ? words_payment((Label)event->label)
                     : words_feature((SegmentKind)event->number, event->number == SEGMENT_FIELD);
     Rect top = layout_top(&rect, .54f * rect.h, 0);
-    float mark = ui_u(ui, 24), y = top.y + (top.h - mark) / 2;
     if (event)
-        layout_left(&top, table_seats_draw(&scene->table, shown->seats, top.x, y, mark),
-                    ui_space(ui, UI_TIGHT));
+        table_seats_draw(&scene->table, shown->seats, &top, ui_u(ui, 24), ui_space(ui, UI_TIGHT));
     ui_text(ui, top, UI_TYPE_NAME, UI_TEXT, title);
     char count[48];
     snprintf(count, sizeof count, _("%d of %d"), anim->final_done, anim->final_count);

@@ -55,21 +55,16 @@ static const struct {
 
 /* To decline has a button and a key of its own: the numbers begin with what can be chosen on the
  * board. */
-static void decline_last(GameQuestion *question, Question asked)
+static void decline_last(GameQuestion *question)
 {
-    question->on_board = on_board[asked].figures;
-    question->adds = on_board[asked].adds;
-    question->declines = false;
-    for (int i = 0; i < question->count && on_board[asked].declines; i++) {
-        if (question->options[i].choice)
+    for (int i = 0; i + 1 < question->count; i++) {
+        Action option = question->options[i];
+        if (option.choice)
             continue;
-        Action none = question->options[i];
-        memmove(&question->options[i], &question->options[i + 1],
-                (size_t)(question->count - i - 1) * sizeof none);
-        question->options[question->count - 1] = none;
-        question->declines = true;
-        return;
+        question->options[i] = question->options[i + 1];
+        question->options[i + 1] = option;
     }
+    question->declines = !question->options[question->count - 1].choice;
 }
 
 /* Once for each question, not each frame: the list names the options by number, and hints and
@@ -79,11 +74,14 @@ static void list_options(GameScene *scene)
     assert(scene->mode == GAME_DECIDE && "somebody is asked");
 
     GameQuestion *question = &scene->question;
+    Question asked = game_asked(scene->table.game);
+    *question = (GameQuestion){
+        .on_board = on_board[asked].figures, .adds = on_board[asked].adds, .hovered = -1};
     int count =
         game_legal(scene->table.catalogue, scene->table.game, question->options, GAME_OPTIONS_MAX);
     question->count = count < GAME_OPTIONS_MAX ? count : GAME_OPTIONS_MAX;
-    decline_last(question, game_asked(scene->table.game));
-    question->hovered = -1;
+    if (on_board[asked].declines)
+        decline_last(question);
 }
 
 /* Events that are still shown come first, then who decides; the curtain falls before the halves
@@ -178,6 +176,22 @@ bool game_can_draw(const GameScene *scene)
            game_can_apply(scene->table.catalogue, scene->table.game, &draw, NULL);
 }
 
+bool game_fits(const GameScene *scene, uint16_t copy)
+{
+    return game_placements(scene->table.catalogue, scene->table.game, copy, NULL, 0) > 0;
+}
+
+bool game_holds(const GameScene *scene)
+{
+    return (scene->mode == GAME_CHOOSE || scene->mode == GAME_PLACE) &&
+           scene->turn.hand.copy != NO_COPY;
+}
+
+bool game_choosing(const GameScene *scene)
+{
+    return scene->mode == GAME_CHOOSE && scene->turn.hand.copy == NO_COPY;
+}
+
 void game_draw_from_stack(GameScene *scene)
 {
     game_end_show(scene);
@@ -198,18 +212,13 @@ void game_open_menu(GameScene *scene)
     stage_push(scene->table.context->stage, "pause", NULL, 0);
 }
 
-/* A half is chosen, but not yet on trial. */
-static bool holds_half(const GameScene *scene)
-{
-    return scene->mode == GAME_CHOOSE && scene->turn.hand.copy != NO_COPY;
-}
-
 bool game_can_take_back(const GameScene *scene)
 {
     if (game_decider(scene) == NO_SEAT)
         return false;
-    bool mine = session_undo_seat(scene->table.session) == game_decider(scene);
-    return turn_can_cancel(&scene->turn) || holds_half(scene) || mine;
+    bool mine = session_undo_seat(scene->table.session) == game_decider(scene),
+         half = scene->mode == GAME_CHOOSE && scene->turn.hand.copy != NO_COPY;
+    return turn_can_cancel(&scene->turn) || half || mine;
 }
 
 /* In this order, because each of them hides the one below it: a half in hand, a trial, the last
@@ -218,7 +227,7 @@ bool game_take_back(GameScene *scene)
 {
     if (!game_can_take_back(scene))
         return false;
-    if (holds_half(scene)) {
+    if (scene->mode == GAME_CHOOSE && scene->turn.hand.copy != NO_COPY) {
         turn_drop(&scene->turn);
         return true;
     }

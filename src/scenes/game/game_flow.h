@@ -26,6 +26,11 @@ bool game_can_take_back(const GameScene *scene);
 bool game_chooses(const GameScene *scene);
 /* The same for the pile, if the rules allow it. */
 bool game_can_draw(const GameScene *scene);
+/* Has the tile a place on the board? */
+bool game_fits(const GameScene *scene, uint16_t copy);
+/* A tile is in hand and looks for its place; or pile or half are still to be chosen. */
+bool game_holds(const GameScene *scene);
+bool game_choosing(const GameScene *scene);
 /* Draws, if that is possible; ends the running show. */
 void game_draw_from_stack(GameScene *scene);
 /* Opens the menu; whoever thinks begins anew when it closes. */
@@ -49,6 +54,8 @@ void game_hover_find(GameScene *scene);
 
 /* Gives the answer number `option` of the question; nothing where there is none. */
 void game_answer(GameScene *scene, int option);
+/* How many spots, claims or answers have a number in the mode at hand. */
+int game_numbered(const GameScene *scene);
 bool game_event(void *state, SceneContext *context, const InputEvent *event);
 
 /* --- game_think.c: computer players' turns ---------------------------------------------------- */

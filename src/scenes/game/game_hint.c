@@ -2,8 +2,6 @@
  * one up. */
 #include "scenes/game/game_flow.h"
 
-#include "base/text.h"
-
 #include <assert.h>
 
 bool game_hint_shown(const GameScene *scene)
@@ -139,16 +137,12 @@ static void take_choice(GameScene *scene, const Action *action)
 {
     assert(action->kind == ACTION_CHOOSE && "an answer to a question");
     int option = option_of(scene, action);
-    char id[24];
     if (option < 0)
         return;
-    if (scene->question.on_board) {
+    if (scene->question.on_board)
         scene->question.hovered = option;
-        return;
-    }
-    Text text = text_in(id, sizeof id);
-    text_add(&text, "option%d", option);
-    ui_focus(scene->table.ui, id);
+    else
+        ui_focus(scene->table.ui, ui_id(scene->table.ui, "option", option));
 }
 
 /* Drawing cannot be pointed at: Enter asks whether the row that says so is taken. */

@@ -163,11 +163,11 @@ static bool row_lit(GameScene *scene, int row, Rect place, bool *clicked)
 {
     Ui *ui = scene->table.ui;
     const AdviceRow *advice = &scene->advice.rows[row];
-    char id[16], label[ADVICE_WORDS + ADVICE_WHY];
-    snprintf(id, sizeof id, "row%d", row + 1);
+    char label[ADVICE_WORDS + ADVICE_WHY];
     snprintf(label, sizeof label, "%s. %s", advice->what, advice->why);
     bool taken = scene->advice.taken == row;
-    UiState state = ui_widget(ui, id, label, place, taken ? UI_CHOSEN : 0, KEY_NONE);
+    UiState state =
+        ui_widget(ui, ui_id(ui, "row", row + 1), label, place, taken ? UI_CHOSEN : 0, KEY_NONE);
     bool lit = state.hovered || (state.focused && ui_by_keyboard(ui));
     *clicked |= state.clicked;
     if (lit)
@@ -216,11 +216,9 @@ static bool draw_row(GameScene *scene, int row, bool hidden)
             draw_piece(scene, row, copy, place);
         draw_words(ui, &scene->advice.rows[row], row == 0);
         place = ui_next(ui, hidden ? touch : 0);
-        char id[16];
-        snprintf(id, sizeof id, "show%d", row + 1);
         UiButton show = {
             .label = _("Show the place"), .icon = UI_ICON(ICON_EYE), .icon_only = true};
-        if (hidden && ui_button(ui, id, place, show))
+        if (hidden && ui_button(ui, ui_id(ui, "show", row + 1), place, show))
             go_there(scene, row);
     }
     return clicked;

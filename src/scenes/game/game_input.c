@@ -161,27 +161,12 @@ static bool on_wheel(GameScene *scene, const InputEvent *event)
 
 /* --- keys ------------------------------------------------------------------------------------- */
 
-/* A tile is in hand and looks for its place. */
-static bool holds(const GameScene *scene)
-{
-    return (scene->mode == GAME_CHOOSE || scene->mode == GAME_PLACE) &&
-           scene->turn.hand.copy != NO_COPY;
-}
-
-/* Pile or half are still to be chosen. */
-static bool chooses(const GameScene *scene)
-{
-    return scene->mode == GAME_CHOOSE && scene->turn.hand.copy == NO_COPY;
-}
-
-/* How many things have a number. */
-static int number_limit(const GameScene *scene)
+int game_numbered(const GameScene *scene)
 {
     switch (scene->mode) {
     case GAME_CHOOSE:
     case GAME_PLACE:
-        return holds(scene) ? scene->turn.hand.mark_count
-                            : 1 + game_hand_count(scene->table.game, game_decider(scene));
+        return scene->turn.hand.mark_count;
     case GAME_CLAIM:
         return scene->turn.trial.count;
     case GAME_DECIDE:
@@ -199,7 +184,7 @@ static void choose_in_tray(GameScene *scene, int number)
         game_draw_from_stack(scene);
     else if (number - 2 < game_hand_count(scene->table.game, seat)) {
         uint16_t copy = game_hand(scene->table.game, seat, number - 2);
-        if (game_placements(scene->table.catalogue, scene->table.game, copy, NULL, 0) > 0)
+        if (game_fits(scene, copy))
             turn_take(&scene->turn, copy);
     }
 }
@@ -207,9 +192,9 @@ static void choose_in_tray(GameScene *scene, int number)
 /* The number is complete. Spots and claims are only pointed at; Enter does it. */
 static void take_number(GameScene *scene, int number)
 {
-    if (chooses(scene)) {
+    if (game_choosing(scene)) {
         choose_in_tray(scene, number);
-    } else if (holds(scene)) {
+    } else if (game_holds(scene)) {
         turn_choose(&scene->turn, number - 1);
     } else if (scene->mode == GAME_CLAIM) {
         turn_point(&scene->turn, number - 1, true);
@@ -231,7 +216,8 @@ static bool type_digit(GameScene *scene, const InputEvent *event)
         game_hint_take(scene, digit - 1);
         return true;
     }
-    int limit = number_limit(scene);
+    int limit = game_choosing(scene) ? 1 + game_hand_count(scene->table.game, game_decider(scene))
+                                     : game_numbered(scene);
     int number = scene->typed * 10 + digit;
     if (!limit)
         return false;
@@ -242,7 +228,7 @@ static bool type_digit(GameScene *scene, const InputEvent *event)
     scene->typed_ms = 0;
     if (number == 0 || number > limit)
         scene->typed = 0;
-    else if (number * 10 > limit || !chooses(scene))
+    else if (number * 10 > limit || !game_choosing(scene))
         take_number(scene, number);
     if (number * 10 > limit)
         scene->typed = 0;
@@ -255,9 +241,9 @@ static bool confirm(GameScene *scene, const InputEvent *event)
     (void)event;
     game_hint_cancel(scene);
     scene->by_key = true;
-    if (chooses(scene) && scene->typed)
+    if (game_choosing(scene) && scene->typed)
         choose_in_tray(scene, scene->typed);
-    else if (chooses(scene) && game_hint_draws(scene))
+    else if (game_choosing(scene) && game_hint_draws(scene))
         game_draw_from_stack(scene);
     else if (scene->mode == GAME_PLACE && !scene->turn.hand.aimed)
         turn_choose(&scene->turn, 0);
@@ -278,7 +264,7 @@ static bool go_on(GameScene *scene, const InputEvent *event)
         anim->paused = !anim->paused;
     else if (scene->mode == GAME_CLAIM)
         game_trial_confirm(scene, -1);
-    else if (chooses(scene))
+    else if (game_choosing(scene))
         game_draw_from_stack(scene);
     else if (scene->mode == GAME_DECIDE && scene->question.declines)
         game_answer(scene, scene->question.count - 1);
@@ -327,7 +313,7 @@ static bool arrow(GameScene *scene, const InputEvent *event)
         scene->by_key = true;
         return dy && turn_kind_step(&scene->turn, dy) ? true : step_claim(scene, dx + dy);
     }
-    if (holds(scene)) {
+    if (game_holds(scene)) {
         scene->by_key = true;
         turn_step(&scene->turn, dx, dy);
         return true;
@@ -375,7 +361,7 @@ static bool leave(GameScene *scene, const InputEvent *event)
         advice_drop(&scene->advice, scene->table.context);
         return true;
     }
-    if (turn_can_cancel(&scene->turn) || (holds(scene) && scene->mode == GAME_CHOOSE))
+    if (turn_can_cancel(&scene->turn) || (game_holds(scene) && scene->mode == GAME_CHOOSE))
         return game_take_back(scene);
     game_open_menu(scene);
     return true;
@@ -420,19 +406,11 @@ static bool on_key(GameScene *scene, const InputEvent *event)
     return move_camera(scene, event);
 }
 
-/* The board has another place in the window. */
-static bool on_resize(GameScene *scene, const InputEvent *event)
-{
-    (void)event;
-    scene->table.fitted = false;
-    return true;
-}
-
 /* What each kind of event does; those without a function are left to others. */
 static bool (*const handlers[INPUT_KINDS])(GameScene *scene, const InputEvent *event) = {
-    [INPUT_MOVE] = on_move,        [INPUT_DOWN] = on_down,     [INPUT_UP] = on_up,
-    [INPUT_WHEEL] = on_wheel,      [INPUT_KEY] = on_key,       [INPUT_LEAVE] = on_leave,
-    [INPUT_FOCUS_LOST] = on_leave, [INPUT_RESIZE] = on_resize,
+    [INPUT_MOVE] = on_move,        [INPUT_DOWN] = on_down, [INPUT_UP] = on_up,
+    [INPUT_WHEEL] = on_wheel,      [INPUT_KEY] = on_key,   [INPUT_LEAVE] = on_leave,
+    [INPUT_FOCUS_LOST] = on_leave,
 };
 
 bool game_event(void *state, SceneContext *context, const InputEvent *event)

@@ -138,26 +138,21 @@ static Color points_color(GameScene *scene, const Ui *ui, const TurnPreviewLine 
 static void draw_line_of(GameScene *scene, const TurnPreviewLine *line, Rect rect)
 {
     Ui *ui = scene->table.ui;
-    float mark = ui_u(ui, 18), gap = ui_space(ui, UI_TIGHT);
+    float gap = ui_space(ui, UI_TIGHT);
     Rect head = layout_top(&rect, ui_u(ui, 26), 0);
-    float marks =
-        table_seats_draw(&scene->table, line->seats, head.x, head.y + (head.h - mark) / 2, mark);
-    layout_left(&head, marks, marks > 0 ? gap : 0);
+    table_seats_draw(&scene->table, line->seats, &head, ui_u(ui, 18), gap);
     ui_text(ui, head, UI_TYPE_STRONG, UI_INK, line->title);
-    if (!line->plain) {
-        char points[16];
-        snprintf(points, sizeof points, "%+d", line->points);
-        ui_text(ui, layout_left(&rect, ui_u(ui, 58), gap), UI_TYPE_SCORE | ui_px(ui_u(ui, 28)),
-                ui_ink(points_color(scene, ui, line)), points);
-    }
+    if (!line->plain)
+        ui_number(ui, layout_left(&rect, ui_u(ui, 58), gap),
+                  UI_TYPE_SCORE | UI_SIGNED | ui_px(ui_u(ui, 28)),
+                  ui_ink(points_color(scene, ui, line)), line->points);
     ui_text(ui, rect, UI_TYPE_SMALL | UI_WRAP, UI_INK_SOFT, line->detail);
 }
 
 /* For --probe: "Closes city +6, 3 spaces: Mira". */
 static void note_line(GameScene *scene, const TurnPreviewLine *line, int i, Rect place)
 {
-    char id[24], words[2 * GAME_TEXT_SIZE];
-    snprintf(id, sizeof id, "preview.%d", i);
+    char words[2 * GAME_TEXT_SIZE];
     Text text = text_in(words, sizeof words);
     text_add(&text, "%s", line->title);
     if (!line->plain)
@@ -170,7 +165,7 @@ static void note_line(GameScene *scene, const TurnPreviewLine *line, int i, Rect
         text_add(&text, "%s%s", before, session_seat(scene->table.session, seat)->name);
         before = ", ";
     }
-    ui_note(scene->table.ui, id, words, place);
+    ui_note(scene->table.ui, ui_id(scene->table.ui, "preview.", i), words, place);
 }
 
 /* Beside the spot, as wide as its longest line needs. It goes away while something moves: it

@@ -63,9 +63,6 @@ typedef struct GameScene {
     float over_ms;
     float banner_ms;             /* since the banner changed */
     char banner[GAME_TEXT_SIZE]; /* as it was drawn last, to see that it changed */
-    uint64_t fits_version;       /* session_version and seat for which `fits` holds; */
-    uint8_t fits_seat;           /* it is found anew for any other */
-    uint8_t fits;                /* set of halves of the shown hand that fit somewhere */
     GameHeard heard;
 } GameScene;
 #endif

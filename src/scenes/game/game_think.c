@@ -3,6 +3,7 @@
 #include "scenes/game/game_flow.h"
 
 #include "store/settings.h"
+#include "ui/ui_flow.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -56,29 +57,33 @@ bool game_play_now(GameScene *scene)
     return true;
 }
 
+/*   ━━━━━━━━━──────────────
+ *   Thinking…  [ Play now ]
+ *
+ * The bar lies over the line of the card. */
 void game_think_draw(GameScene *scene, Rect place)
 {
     Ui *ui = scene->table.ui;
-    float s = scene->table.layout.s, thick = fmaxf(3, roundf(4 * s)), gap = 10 * s;
-    float height = fminf(fmaxf(44, 46 * s), place.h - thick);
+    float thick = fmaxf(3, ui_u(ui, 4)), height = fminf(ui_touch(ui, 46), place.h - thick);
     const ThinkHost *host = &scene->table.context->host.thinking;
     float progress = host->progress ? host->progress(host->self) : -1;
-    Rect bar = layout_top(&place, thick, 0);
-    bar.y = roundf(bar.y - thick / 2);                            /* over the line of the card */
-    if (!scene->table.context->reduced_motion && progress >= 0) { /* ten steps a second at most */
-        bar.w *= progress;
-        ui_fill(ui, bar, thick / 2, UI_INK_GOLD);
-    }
-    Rect row = {place.x, roundf(place.y + 2 * s), place.w, height};
     UiButton now = {.label = _("Play now"),
                     .tooltip = _("Ends the thinking (Space)"),
                     .icon = UI_ICON(ICON_PLAY),
                     .words = 15};
-    float width = fminf(row.w, fmaxf(ui_button_width(ui, height, now), 96 * s));
-    Rect button = layout_right(&row, width, gap);
+    float width = fminf(place.w, fmaxf(ui_button_width(ui, height, now), ui_u(ui, 96)));
     const char *words = _("Thinking…");
-    if (ui_text_fits(ui, UI_TYPE_SMALL, row.w, words))
-        ui_text(ui, row, UI_TYPE_SMALL, UI_INK_SOFT, words);
-    if (ui_button(ui, "play_now", button, now))
+    place.y -= roundf(thick / 2);
+    ui_column(ui, place, ui_u(ui, 4));
+    Rect bar = ui_next(ui, thick);
+    bar.w *= progress;
+    if (!scene->table.context->reduced_motion && progress >= 0) /* ten steps a second at most */
+        ui_fill(ui, bar, thick / 2, UI_INK_GOLD);
+    ui_cells(ui, 2, (float[]){UI_REST, width});
+    Rect left = ui_next(ui, height);
+    if (ui_text_fits(ui, UI_TYPE_SMALL, left.w, words))
+        ui_text(ui, left, UI_TYPE_SMALL, UI_INK_SOFT, words);
+    if (ui_button(ui, "play_now", ui_next(ui, height), now))
         game_play_now(scene);
+    ui_column_end(ui);
 }

@@ -2,13 +2,14 @@
  * turning, going on. */
 #include "scenes/game/game_flow.h"
 #include "scenes/stage/stage.h"
+#include "ui/ui_flow.h"
 #include "words/words.h"
 
 #include <assert.h>
 #include <math.h>
 #include <stdio.h>
 
-/*   first_x       halves_x    step                          actions_width
+/*   tile          hand                                       actions
  *   |  Draw       |  Your halves                             |
  *   |  +------+   | +------+  +------+  +------+             | (<) (>)  [ Draw a tile ]
  *   |  | pile |   | | half |  | half |  | half |             |
@@ -18,32 +19,22 @@
  * shrink, before they reach the actions, whose place never changes.
  *
  * In u; a compact tray has no captions. */
-static const float slot = 76, step = 114, first_x = 24, halves_x = 142;
-static const float caption_top = 9, caption_h = 18;
+static const float step = 114, apart = 5, caption_top = 9, caption_h = 18;
 /* What is chosen rises on a card that stands out of the tray, with a word below it. */
 static const float card_pad = 14, card_rise = 16, card_foot = 9, raised_top = 8,
                    raised_compact = 13, word_h = 22;
 
 /* --- places ----------------------------------------------------------------------------------- */
 
-/* The room right of the halves, for turning and going on. It does not depend on what is offered, so
- * that nothing in the tray moves from one step of the turn to the next. */
-static float actions_width(const GameScene *scene)
-{
-    bool narrow = scene->table.layout.tray.w < 600 * scene->table.layout.s;
-    return (narrow ? 146 : scene->table.layout.compact ? 250 : 330) * scene->table.layout.s;
-}
-
 /* Side by side; smaller where they would overlap. */
 static Rect tray_half(const GameScene *scene, int i, int count)
 {
     assert(i >= 0 && i < count && "half of the hand");
-    const TableLayout *layout = &scene->table.layout;
-    float s = layout->s, size = slot * s, apart = 5 * s, x = layout->tray.x + halves_x * s;
-    float room = layout->tray.x + layout->tray.w - actions_width(scene) - x - 8 * s;
-    size = fminf(size, (room - apart * (float)(count - 1)) / (float)count);
-    float each = count > 1 ? fminf(step * s, (room - size) / (float)(count - 1)) : step * s;
-    return (Rect){roundf(x + each * (float)i), roundf(layout->tile.y + (slot * s - size) / 2),
+    Rect room = scene->table.layout.hand;
+    float s = scene->table.layout.s, more = (float)(count - 1);
+    float size = fminf(room.h, (room.w - apart * s * more) / (float)count);
+    float each = count > 1 ? fminf(step * s, (room.w - size) / more) : 0;
+    return (Rect){roundf(room.x + each * (float)i), roundf(room.y + (room.h - size) / 2),
                   roundf(size), roundf(size)};
 }
 
@@ -75,22 +66,6 @@ static bool face_up(const GameScene *scene, int seat)
     return context->autoplay || (own && !stage_has(context->stage, "curtain"));
 }
 
-/* Asked for every half in every frame, but found once for each state of the game, because all
- * places of the half must be tried for it. */
-static bool fits(GameScene *scene, int seat, int i)
-{
-    if (scene->fits_version != session_version(scene->table.session) || scene->fits_seat != seat) {
-        scene->fits_version = session_version(scene->table.session);
-        scene->fits_seat = (uint8_t)seat;
-        scene->fits = 0;
-        for (int half = 0; half < game_hand_count(scene->table.game, seat); half++)
-            if (game_placements(scene->table.catalogue, scene->table.game,
-                                game_hand(scene->table.game, seat, half), NULL, 0) > 0)
-                scene->fits |= (uint8_t)(1u << half);
-    }
-    return scene->fits >> i & 1;
-}
-
 /* The rotation in which a tile of the tray is held or lies on trial. */
 static int rotation_of(const GameScene *scene, uint16_t copy)
 {
@@ -105,7 +80,6 @@ static int rotation_of(const GameScene *scene, uint16_t copy)
 static void raise_card(GameScene *scene, Rect *place)
 {
     Ui *ui = scene->table.ui;
-    DrawList *list = ui_list(ui);
     const TableLayout *layout = &scene->table.layout;
     float s = layout->s;
     place->y = roundf(layout->tray.y + (layout->compact ? raised_compact : raised_top) * s);
@@ -114,27 +88,24 @@ static void raise_card(GameScene *scene, Rect *place)
         card = (Rect){roundf(place->x - card_pad * s), roundf(layout->tray.y - card_rise * s),
                       roundf(place->w + 2 * card_pad * s),
                       roundf(layout->tray.h + (card_rise - card_foot) * s)};
-    Color panel = ui_color(ui, UI_PANEL_TOP) | 0xff;
-    Color fill = color_mix(panel, ui_color(ui, UI_ACT) | 0xff, .16f);
-    float radius = ui_space(ui, UI_RADIUS_SMALL) * 1.25f;
-    draw_box(list, card, radius, fill, color_mix(ui_color(ui, UI_PANEL_BOTTOM) | 0xff, fill, .5f));
-    draw_border(list, card, radius, fmaxf(2, 3 * s), ui_color(ui, UI_FOCUS));
-    if (layout->compact)
-        return;
+    Color fill = color_mix(ui_color(ui, UI_PANEL_TOP) | 0xff, ui_color(ui, UI_ACT) | 0xff, .16f);
+    draw_lined(ui_list(ui), card, ui_space(ui, UI_RADIUS_SMALL) * 1.25f, fill,
+               color_mix(ui_color(ui, UI_PANEL_BOTTOM) | 0xff, fill, .5f), ui_color(ui, UI_FOCUS),
+               fmaxf(2, 3 * s));
     Rect line = {card.x + 4 * s, place->y + place->h + 2 * s, card.w - 8 * s, word_h * s};
-    ui_text(ui, line, UI_TYPE_SMALL | UI_CENTRE, UI_TEXT_GOLD,
-            scene->turn.trial.on ? _("on the board") : _("in hand"));
+    if (!layout->compact)
+        ui_text(ui, line, UI_TYPE_SMALL | UI_CENTRE, UI_TEXT_GOLD,
+                scene->turn.trial.on ? _("on the board") : _("in hand"));
 }
 
 /* Which key takes it. The numbers go once something is in hand: then keys number the spots. */
 static void key_number(GameScene *scene, Rect rect, int number)
 {
-    if (!scene->by_key || scene->turn.hand.copy != NO_COPY)
-        return;
+    float s = scene->table.layout.s;
     char text[8];
     snprintf(text, sizeof text, "%d", number);
-    ui_key_cap(scene->table.ui, rect.x + rect.w - 16 * scene->table.layout.s,
-               rect.y + 8 * scene->table.layout.s, text, false);
+    if (scene->by_key && scene->turn.hand.copy == NO_COPY)
+        ui_key_cap(scene->table.ui, rect.x + rect.w - 16 * s, rect.y + 8 * s, text, false);
 }
 
 /* Pale while it cannot be drawn from, the hollow when it is empty. */
@@ -144,26 +115,17 @@ static void draw_pile(GameScene *scene)
     bool can = game_can_draw(scene);
     UiState state = ui_widget(scene->table.ui, "pile", _("Draw a tile"), rect,
                               can ? UI_NO_FOCUS : UI_DISABLED, KEY_NONE);
-    float up = roundf(10 * scene->table.layout.s * state.hover);
     DrawList *list = ui_list(scene->table.ui);
     int left = scene->table.view.stack;
     float before = list->fade;
-    list->fade *= can || !left ? 1 : .55f;
-    table_pile_draw(scene->table.ui, (Rect){rect.x, rect.y - up, rect.w, rect.h},
-                    left < 2 ? left : 2);
-    list->fade = before;
     if (can)
         key_number(scene, rect, 1);
+    rect.y -= roundf(10 * scene->table.layout.s * state.hover);
+    list->fade *= can || !left ? 1 : .55f;
+    table_pile_draw(scene->table.ui, rect, left < 2 ? left : 2);
+    list->fade = before;
     if (state.clicked)
         game_draw_from_stack(scene);
-}
-
-/* The drawn tile rises out of the tray, gold framed; it turns with the hand. */
-static void draw_drawn(GameScene *scene, uint16_t copy)
-{
-    Rect rect = scene->table.layout.tile;
-    raise_card(scene, &rect);
-    table_art(&scene->table, copy, rotation_of(scene, copy), rect);
 }
 
 /* The half in hand goes back when it is chosen again; another one takes its place. */
@@ -192,17 +154,16 @@ static void draw_half(GameScene *scene, int seat, int i, int count, bool open)
     Rect rect = tray_half(scene, i, count);
     uint16_t copy = game_hand(scene->table.game, seat, i);
     bool mine = game_chooses(scene) && seat == game_to_act(scene->table.game);
-    bool can = mine && fits(scene, seat, i);
+    bool can = mine && game_fits(scene, copy);
     bool chosen = is_raised(scene, copy);
-    char id[16], label[96];
-    snprintf(id, sizeof id, "half%d", i);
+    char label[96];
     if (open)
         words_tile(scene->table.catalogue, copy, label, sizeof label);
     else
         snprintf(label, sizeof label, "%s", _("A half tile, face down"));
     if (chosen)
         raise_card(scene, &rect);
-    UiState state = ui_widget(scene->table.ui, id, label, rect,
+    UiState state = ui_widget(scene->table.ui, ui_id(scene->table.ui, "half", i), label, rect,
                               (can ? 0u : UI_DISABLED) | (chosen ? UI_CHOSEN : 0u), KEY_NONE);
     if (open && !chosen)
         ui_tooltip(scene->table.ui, mine && !can ? _("This half fits nowhere now") : label);
@@ -226,11 +187,11 @@ static void draw_half(GameScene *scene, int seat, int i, int count, bool open)
 /* Small trays have no room for captions. */
 static void caption(GameScene *scene, float x, float width, const char *text)
 {
-    if (scene->table.layout.compact)
-        return;
-    float s = scene->table.layout.s;
-    Rect rect = {roundf(x), scene->table.layout.tray.y + caption_top * s, width, caption_h * s};
-    ui_text(scene->table.ui, rect, UI_TYPE_CAPTION, UI_TEXT_SOFT, text);
+    const TableLayout *layout = &scene->table.layout;
+    float s = layout->s;
+    Rect rect = {roundf(x), layout->tray.y + caption_top * s, width, caption_h * s};
+    if (!layout->compact)
+        ui_text(scene->table.ui, rect, UI_TYPE_CAPTION, UI_TEXT_SOFT, text);
 }
 
 /* The raised half is drawn last: its card may lie over its neighbours, and over the caption,
@@ -238,25 +199,25 @@ static void caption(GameScene *scene, float x, float width, const char *text)
 static void draw_halves(GameScene *scene)
 {
     const Game *game = scene->table.game;
-    Rect tray = scene->table.layout.tray;
-    int seat = shown_seat(scene);
+    Ui *ui = scene->table.ui;
+    Rect tray = scene->table.layout.tray, room = scene->table.layout.hand;
+    int seat = shown_seat(scene), raised = -1;
     int count = seat < session_players(scene->table.session) ? game_hand_count(game, seat) : 0;
     if (count == 0)
         return;
-    float s = scene->table.layout.s, x = tray.x + halves_x * s;
-    Rect rule = {roundf(x - card_pad * s - 5 * s), tray.y + 20 * s, fmaxf(1, s), tray.h - 40 * s};
-    ui_fill(scene->table.ui, rule, 0, UI_PANEL_LINE);
-    bool own = seat == session_viewer(scene->table.session), open = face_up(scene, seat);
-    int raised = -1;
+    float s = scene->table.layout.s;
+    Rect rule = {roundf(room.x - card_pad * s - 5 * s), tray.y + 20 * s, fmaxf(1, s),
+                 tray.h - 40 * s};
+    ui_fill(ui, rule, 0, UI_PANEL_LINE);
     for (int i = 0; i < count; i++)
         if (is_raised(scene, game_hand(game, seat, i)))
             raised = i;
+    bool own = seat == session_viewer(scene->table.session), open = face_up(scene, seat);
     const char *whose = own ? _("Your halves") : session_seat(scene->table.session, seat)->name;
-    float end = tray_half(scene, 3, 4).x + slot * s; /* of the caption; a card may stand in it */
     if (raised >= 0)
-        end = tray_half(scene, raised, count).x - (card_pad + 2) * s;
-    if (raised < 0 || ui_text_width(scene->table.ui, UI_TYPE_CAPTION, whose) <= end - x)
-        caption(scene, x, end - x, whose);
+        room.w = tray_half(scene, raised, count).x - (card_pad + 2) * s - room.x;
+    if (raised < 0 || ui_text_width(ui, UI_TYPE_CAPTION, whose) <= room.w)
+        caption(scene, room.x, room.w, whose);
     for (int i = 0; i < count; i++)
         if (i != raised)
             draw_half(scene, seat, i, count, open);
@@ -268,42 +229,38 @@ static void draw_halves(GameScene *scene)
 static bool kinds_alone(const GameScene *scene)
 {
     const TableLayout *layout = &scene->table.layout;
-    float room = layout->tray.w - actions_width(scene) - layout->gap - halves_x * layout->s,
-          needed = 0;
+    float needed = 0;
     for (int kind = 0; kind < FIGURE_KINDS; kind++)
         needed += scene->table.each[kind] > 0 ? 44 + 8 * layout->s : 0;
-    return layout->compact || needed > room;
+    return layout->compact || needed > layout->hand.w;
 }
 
 /* The kinds of figure, where else the halves lie. */
 static void draw_kinds(GameScene *scene)
 {
-    Rect tray = scene->table.layout.tray;
-    float x = tray.x + (kinds_alone(scene) ? first_x : halves_x) * scene->table.layout.s;
-    float end = tray.x + tray.w - actions_width(scene) - scene->table.layout.gap;
-    float height = fmaxf(44, 66 * scene->table.layout.s);
-    caption(scene, x, end - x, _("Figure"));
-    Rect area = {x, tray.y, end - x, tray.h};
-    if (!scene->table.layout.compact)
-        layout_top(&area, (caption_top + caption_h) * scene->table.layout.s, 0);
-    game_kinds_draw(scene, layout_centre(area, area.w, height));
+    const TableLayout *layout = &scene->table.layout;
+    float s = layout->s, x = kinds_alone(scene) ? layout->tile.x : layout->hand.x;
+    Rect area = {x, layout->tray.y, layout->hand.x + layout->hand.w - x, layout->tray.h};
+    caption(scene, x, area.w, _("Figure"));
+    if (!layout->compact)
+        layout_top(&area, (caption_top + caption_h) * s, 0);
+    game_kinds_draw(scene, layout_centre(area, area.w, fmaxf(44, 66 * s)));
 }
 
 /* --- turning and going on --------------------------------------------------------------------- */
 
 /* They keep their place while nothing can be turned; a compact tray has room for them only while
  * something can. */
-static void draw_turns(GameScene *scene, Rect *row)
+static void draw_turns(GameScene *scene, bool holds)
 {
-    bool holds =
-        scene->turn.hand.copy != NO_COPY && !scene->turn.trial.on && game_waits_for_person(scene);
+    Ui *ui = scene->table.ui;
     for (int by = -1; by <= 1; by += 2) {
         UiButton turn = {.label = by < 0 ? _("Turn left (Q)") : _("Turn right (E)"),
                          .icon = UI_ICON(by < 0 ? ICON_TURN_LEFT : ICON_TURN_RIGHT),
                          .icon_only = true,
-                         .disabled = !holds};
-        Rect place = layout_left(row, row->h, scene->table.layout.gap);
-        if (ui_button(scene->table.ui, by < 0 ? "turn.left" : "turn.right", place, turn))
+                         .disabled = !holds || !game_waits_for_person(scene)};
+        Rect place = ui_next(ui, scene->table.layout.actions.h);
+        if (ui_button(ui, by < 0 ? "turn.left" : "turn.right", place, turn))
             turn_rotate(&scene->turn, by);
     }
 }
@@ -340,31 +297,41 @@ static void draw_going_on(GameScene *scene, Rect rect)
     }
 }
 
+static void draw_actions(GameScene *scene)
+{
+    Ui *ui = scene->table.ui;
+    const TableLayout *layout = &scene->table.layout;
+    float height = layout->actions.h;
+    bool holds = scene->turn.hand.copy != NO_COPY && !scene->turn.trial.on;
+    ui_column(ui, layout->actions, layout->gap);
+    if (holds || !layout->compact) {
+        ui_cells(ui, 3, (float[]){height, height, UI_REST});
+        draw_turns(scene, holds);
+    }
+    draw_going_on(scene, ui_next(ui, height));
+    ui_column_end(ui);
+}
+
+/* The drawn tile rises out of the tray, gold framed; it turns with the hand. A narrow tray has room
+ * for the kinds of figure only. */
 void game_tray_draw(GameScene *scene)
 {
-    Rect tray = scene->table.layout.tray;
-    float s = scene->table.layout.s;
-    ui_panel(scene->table.ui, tray, UI_PANEL_NIGHT);
+    const TableLayout *layout = &scene->table.layout;
+    Rect tile = layout->tile;
     uint16_t drawn = anim_busy(&scene->table.anim) ? NO_COPY : game_drawn(scene->table.game);
     bool kinds =
         scene->mode == GAME_CLAIM && scene->turn.trial.asks && table_kinds_offered(&scene->table);
-    if (!kinds || !kinds_alone(scene)) { /* a narrow tray has room for the kinds of figure only */
-        if (drawn == NO_COPY)
-            caption(scene, tray.x + first_x * s, 86 * s, _("Draw"));
-        if (drawn != NO_COPY)
-            draw_drawn(scene, drawn);
-        else
-            draw_pile(scene);
+    ui_panel(scene->table.ui, layout->tray, UI_PANEL_NIGHT);
+    if (drawn != NO_COPY && !(kinds && kinds_alone(scene))) {
+        raise_card(scene, &tile);
+        table_art(&scene->table, drawn, rotation_of(scene, drawn), tile);
+    } else if (!(kinds && kinds_alone(scene))) {
+        caption(scene, tile.x, 86 * layout->s, _("Draw"));
+        draw_pile(scene);
     }
     if (kinds)
         draw_kinds(scene);
     else
         draw_halves(scene);
-    float height = fmaxf(44, roundf(54 * s));
-    Rect row = {tray.x + tray.w - actions_width(scene), roundf(tray.y + (tray.h - height) / 2),
-                actions_width(scene) - scene->table.layout.margin, height};
-    bool holds = scene->turn.hand.copy != NO_COPY && !scene->turn.trial.on;
-    if (holds || !scene->table.layout.compact)
-        draw_turns(scene, &row);
-    draw_going_on(scene, row);
+    draw_actions(scene);
 }

@@ -89,8 +89,6 @@ static bool event(void *state, SceneContext *context, const InputEvent *input)
     case INPUT_KEY:
         return on_key(scene, input);
     case INPUT_RESIZE:
-        scene->table.fitted = false;
-        return true;
     case INPUT_TEXT:
     case INPUT_QUIT:
         return false;

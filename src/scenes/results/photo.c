@@ -44,10 +44,9 @@ static void follow_window(PhotoState *state, const SceneContext *context)
 {
     Tabletop *table = &state->table;
     TableLayout layout = {.s = context->scale, .free = {0, 0, context->width, context->height}};
-    bool fits = table->fitted;
-    tabletop_window(table, &layout, NO_SEAT);
+    bool fresh = tabletop_window(table, &layout, NO_SEAT);
     table->camera.normal = CAMERA_ZOOM_MOST;
-    if (!fits)
+    if (fresh)
         camera_control_fit(&table->camera, true);
 }
 

@@ -80,8 +80,6 @@ static bool event(void *memory, SceneContext *context, const InputEvent *input)
 {
     (void)context;
     ResultsState *state = memory;
-    if (input->kind == INPUT_RESIZE)
-        state->table.fitted = false;
     return state->viewing && tabletop_event(&state->table, input, true);
 }
 

@@ -22,7 +22,7 @@ static void draw_drawn(Tabletop *table, const Event *event, Rect at)
     }
     uint32_t image = draw_token_image(BOARD_TOKEN_FLOCK, session_color(table->session, event->seat),
                                       event->number);
-    draw_add(ui_list(table->context->ui),
+    draw_add(ui_list(table->ui),
              (DrawCommand){.kind = DRAW_TOKEN, .rect = at, .alpha = 1, .image = image});
 }
 
@@ -31,7 +31,7 @@ static void draw_drawn(Tabletop *table, const Event *event, Rect at)
 static void sheet(Tabletop *table, Rect card, UiType type, const char *text, float alpha,
                   const Event *event)
 {
-    Ui *ui = table->context->ui;
+    Ui *ui = table->ui;
     float s = table->layout.s, before = ui_list(ui)->fade;
     Rect words = layout_inset(card, 14 * s, 4 * s);
     ui_list(ui)->fade *= alpha;
@@ -66,17 +66,15 @@ vec2s anim_sum_place(const Tabletop *table, const SessionEvent *event)
 /* A number with an outline, so that it can be read on any art. */
 static void big_number(Ui *ui, float px, float x, float y, Color color, float alpha, int number)
 {
-    char text[16];
-    snprintf(text, sizeof text, "+%d", number);
     float edge = fmaxf(1.5f, px * .06f);
     Color outline = color_fade(theme_mark_on(color), alpha);
-    unsigned style = UI_TYPE_POP | UI_CENTRE | UI_FREE | UI_BASELINE | ui_px(px);
+    unsigned style = UI_TYPE_POP | UI_SIGNED | UI_CENTRE | UI_FREE | UI_BASELINE | ui_px(px);
     for (int i = 0; i < 12; i++) {
         float angle = 2 * PI * (float)i / 12;
         Rect place = {x + edge * cosf(angle), y + edge * sinf(angle), 0, 0};
-        ui_text(ui, place, style, ui_ink(outline), text);
+        ui_number(ui, place, style, ui_ink(outline), number);
     }
-    ui_text(ui, (Rect){x, y, 0, 0}, style, ui_ink(color_fade(color, alpha)), text);
+    ui_number(ui, (Rect){x, y, 0, 0}, style, ui_ink(color_fade(color, alpha)), number);
 }
 
 /* "+2" where a station has just begun to shine. */
@@ -90,7 +88,7 @@ static void draw_counts(Tabletop *table, const SessionEvent *event, const AnimSc
             continue;
         vec2s at = camera_screen_point(&table->camera.camera, anim_station(table, step));
         float size = fmaxf(14, 26 * s) * (.6f + .4f * ease_out_back(fminf(1, age * 2), 1.7f));
-        big_number(table->context->ui, size, at.x, at.y - 16 * s * age, owner_color(table, event),
+        big_number(table->ui, size, at.x, at.y - 16 * s * age, owner_color(table, event),
                    fminf(1, 1.6f - age), step->points);
     }
 }
@@ -113,7 +111,7 @@ static void draw_breakdown(Tabletop *table, const SessionEvent *event, float x, 
                     (int)event->part_count, event->event.points, words, sizeof words);
     if (!words[0])
         return;
-    Ui *ui = table->context->ui;
+    Ui *ui = table->ui;
     float s = table->layout.s, width = roundf(ui_text_width(ui, UI_TYPE_STRONG, words) + 32 * s);
     Rect free = table->layout.free;
     Rect card = {roundf(x - width / 2), roundf(below_feature(table, event) + 8 * s), width,
@@ -136,7 +134,7 @@ static void draw_sum(Tabletop *table, const SessionEvent *event, const AnimScore
     at = glms_vec2_lerp(at, to, score->fly);
     float size = 62 * s * score->pop * (1 - .45f * score->fly);
     float arc = sinf(PI * score->fly) * 50 * s;
-    big_number(table->context->ui, fmaxf(12, size), at.x, at.y - arc + size * .34f,
+    big_number(table->ui, fmaxf(12, size), at.x, at.y - arc + size * .34f,
                owner_color(table, event), score->fade, score->sum);
 }
 
@@ -152,7 +150,7 @@ static void draw_scoring(Tabletop *table, const SessionEvent *event)
 /* A tile leaves the stack with its back up and arrives in the tray with its face up. */
 static void draw_flight(Tabletop *table, const SessionEvent *event)
 {
-    DrawList *list = ui_list(table->context->ui);
+    DrawList *list = ui_list(table->ui);
     float t = ease_out_cubic(anim_progress(&table->anim)), s = table->layout.s, before = list->fade;
     Rect to = table->layout.tile,
          from = {table->layout.stack.x + 18 * s, table->layout.stack.y + 18 * s, 72 * s, 72 * s};
@@ -176,7 +174,7 @@ static void draw_flight(Tabletop *table, const SessionEvent *event)
 /* In the upper part of the board. */
 static void notice(Tabletop *table, const char *text, const Event *event)
 {
-    Ui *ui = table->context->ui;
+    Ui *ui = table->ui;
     Rect free = table->layout.free;
     float s = table->layout.s, t = anim_progress(&table->anim), art = event ? 112 * s : 0;
     float width = fminf(ui_text_width(ui, UI_TYPE_NAME, text) + 56 * s + art, free.w);

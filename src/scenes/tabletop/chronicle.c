@@ -120,7 +120,7 @@ static Rect cut_mark(const Tabletop *table, Rect *row)
 
 static void draw_row(Tabletop *table, const ChronicleRow *row, Rect rect, float alpha)
 {
-    Ui *ui = table->context->ui;
+    Ui *ui = table->ui;
     int color = session_color(table->session, row->seat);
     Color on_panel = theme_seat_on(color, ui_color(ui, UI_PANEL_TOP));
     Rect mark = cut_mark(table, &rect);
@@ -130,12 +130,9 @@ static void draw_row(Tabletop *table, const ChronicleRow *row, Rect rect, float 
             ui_ink(color_fade(on_panel, fminf(1, 2 * alpha))));
     float before = ui_list(ui)->fade;
     ui_list(ui)->fade *= alpha;
-    if (row->points) {
-        char text[16];
-        snprintf(text, sizeof text, "+%d", row->points);
-        ui_text(ui, layout_right(&name, 46 * table->layout.s, 0), UI_TYPE_NUMBER | UI_RIGHT,
-                UI_TEXT_GOLD, text);
-    }
+    if (row->points)
+        ui_number(ui, layout_right(&name, 46 * table->layout.s, 0),
+                  UI_TYPE_NUMBER | UI_SIGNED | UI_RIGHT, UI_TEXT_GOLD, row->points);
     ui_text(ui, name, UI_TYPE_STRONG, UI_TEXT, session_seat(table->session, row->seat)->name);
     ui_text(ui, rect, UI_TYPE_SMALL | UI_PARAGRAPH, UI_TEXT_SOFT, row->text);
     ui_list(ui)->fade = before;
@@ -144,7 +141,7 @@ static void draw_row(Tabletop *table, const ChronicleRow *row, Rect rect, float 
 /* Counts the lines of rows that are new, or of all when the width has changed. */
 static void measure(Tabletop *table, float width)
 {
-    Ui *ui = table->context->ui;
+    Ui *ui = table->ui;
     Chronicle *log = &table->chronicle;
     Rect words = {.w = width};
     cut_mark(table, &words);
@@ -161,11 +158,10 @@ static void measure(Tabletop *table, float width)
 /* A row that is pointed at is shown on the board, too (chronicle_recall_draw). */
 static void point_row(Tabletop *table, const ChronicleRow *row, Rect rect)
 {
-    Ui *ui = table->context->ui;
+    Ui *ui = table->ui;
     float edge = 4 * table->layout.s;
-    char id[24];
-    snprintf(id, sizeof id, "row%d", row->event);
-    UiState state = ui_widget(ui, id, row->text, rect, UI_NO_FOCUS, KEY_NONE);
+    UiState state =
+        ui_widget(ui, ui_id(ui, "row", row->event), row->text, rect, UI_NO_FOCUS, KEY_NONE);
     if (state.hovered) {
         ui_fill(ui, rect_grow(rect, edge), edge, ui_ink(color_fade(ui_color(ui, UI_ACT), .14f)));
         table->chronicle.pointed = row->event + 1;
@@ -186,7 +182,7 @@ static float row_alpha(Rect view, float y, float high)
 
 static void draw_sheet(Tabletop *table, Rect panel)
 {
-    Ui *ui = table->context->ui;
+    Ui *ui = table->ui;
     Chronicle *log = &table->chronicle;
     float used = 0;
     ui_panel(ui, panel, UI_PANEL_NIGHT);
@@ -218,7 +214,7 @@ void chronicle_draw(Tabletop *table)
                        .icon_only = table->layout.slim_side,
                        .chosen = log->open};
     bool folded = table->layout.folded;
-    if (folded && ui_button(table->context->ui, "chronicle", table->layout.log_button, button))
+    if (folded && ui_button(table->ui, "chronicle", table->layout.log_button, button))
         log->open = !log->open;
     if (!folded || log->open)
         draw_sheet(table, table->layout.log);

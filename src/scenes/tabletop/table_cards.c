@@ -35,7 +35,7 @@ static Card card_of(Tabletop *table, int seat, Rect rect)
 {
     bool active = seat == table->spotlight;
     return (Card){.table = table,
-                  .ui = table->context->ui,
+                  .ui = table->ui,
                   .s = table->layout.s,
                   .rect = rect,
                   .seat = seat,
@@ -179,7 +179,7 @@ bool table_kinds_offered(const Tabletop *table)
 
 static bool counted(const Tabletop *table, int counter)
 {
-    return game_setup(session_game(table->session))->expansions >> counters[counter].from & 1;
+    return game_setup(table->game)->expansions >> counters[counter].from & 1;
 }
 
 /* Counters always ask for the line; figures and tokens only when they would meet the halves. */
@@ -194,7 +194,7 @@ int table_card_rows(const Tabletop *table)
         wide += 25 * table->each[kind];
     for (int i = 0; i < table->view.tokens.count; i++)
         wide += on_card(&table->view.tokens.items[i], 0) ? 33 : 0;
-    wide += game_setup(session_game(table->session))->hands == HANDS_NONE ? 0 : 62;
+    wide += game_setup(table->game)->hands == HANDS_NONE ? 0 : 62;
     return wide > 206;
 }
 
@@ -220,49 +220,47 @@ static void draw_counters(Card *card)
     draw_tokens(card);
 }
 
-/* Backs of the halves in hand from the left end of `place`, as high as it; they overlap when there
- * are many. */
-static void draw_backs(Ui *ui, int count, Rect place)
+/* Backs of the halves in hand at the left or `right` end of `place`, as high as it; they overlap
+ * when there are many. */
+static void draw_backs(const Card *card, Rect place, bool right)
 {
-    float size = place.h, step = .92f * size;
+    int count = card->table->view.hand[card->seat];
+    float size = place.h, more = (float)(count - 1), step = .92f * size;
     if (count > 1)
-        step = fminf(step, (place.w - size) / (float)(count - 1));
+        step = fminf(step, (place.w - size) / more);
+    if (right)
+        place.x += place.w - size - step * more;
     for (int i = 0; i < count; i++)
-        draw_add(ui_list(ui), (DrawCommand){.kind = DRAW_BACK,
-                                            .rect = {roundf(place.x + step * (float)i),
-                                                     roundf(place.y), size, size}});
+        draw_add(ui_list(card->ui), (DrawCommand){.kind = DRAW_BACK,
+                                                  .rect = {roundf(place.x + step * (float)i),
+                                                           roundf(place.y), size, size}});
 }
 
 /* --- the first line --------------------------------------------------------------------------- */
 
-/* Returns how wide it is. */
-static float draw_score(const Card *card, Rect place)
+static int shown_score(const Card *card)
 {
-    return ui_number(card->ui, place, UI_TYPE_SCORE | UI_RIGHT, card->ink,
-                     (int)lroundf(card->table->anim.roll[card->seat]));
+    return (int)lroundf(card->table->anim.roll[card->seat]);
 }
 
 /* Tells level and character while the pointer rests on it or on the name before it. */
 static void draw_robot(const Card *card, float name, Rect place)
 {
-    char id[16], words[128];
-    snprintf(id, sizeof id, "robot%d", card->seat);
+    char words[128];
     computer_words(card->table->session, card->seat, words, sizeof words);
     Rect reach = {name, place.y - place.h * .5f, place.x + place.w - name, place.h * 2};
-    ui_widget(card->ui, id, words, reach, UI_NO_FOCUS, KEY_NONE);
+    ui_widget(card->ui, ui_id(card->ui, "robot", card->seat), words, reach, UI_NO_FOCUS, KEY_NONE);
     ui_tooltip(card->ui, words);
     ui_icon(card->ui, place, ICON_ROBOT, place.w,
             ui_ink(color_fade(ui_color(card->ui, card->ink), .6f)));
 }
 
-/* Beside the score, which is `score` px wide: long names need all of the room that it leaves. */
-static void draw_name(const Card *card, float score)
+/* Long names need all of the room that the score leaves. */
+static void draw_name(const Card *card, Rect rect)
 {
     const Tabletop *table = card->table;
     Ui *ui = card->ui;
     float s = card->s, icon = 20 * s;
-    Rect rect = {card->rect.x + (spine + 10) * s, card->rect.y + 8 * s,
-                 card->rect.w - (spine + 10 + 14 + 8) * s - fmaxf(score, 40 * s), 40 * s};
     const char *name = session_seat(table->session, card->seat)->name;
     /* While somebody else decides in this player's turn. */
     bool waits = card->seat == table->view.in_turn && !card->active && !table->anim.final;
@@ -271,7 +269,7 @@ static void draw_name(const Card *card, float score)
                  ui_text_fits(ui, UI_TYPE_NAME, rect.w - (float)(1 + waits) * icon, name);
     rect.w -= (float)(robot + waits) * icon;
     float width = ui_text(ui, rect, UI_TYPE_NAME, card->ink, name);
-    Rect place = {roundf(rect.x + width + 7 * s), roundf(rect.y + 13 * s), 16 * s, 16 * s};
+    Rect place = {roundf(rect.x + width + 7 * s), roundf(rect.y + 15 * s), 16 * s, 16 * s};
     if (robot)
         draw_robot(card, rect.x, place);
     place.x += robot ? icon : 0;
@@ -297,6 +295,15 @@ Rect table_card_line(const Tabletop *table)
                    (layout->slim_cards ? layout->unfolded : layout->cards)[table->spotlight]);
 }
 
+/* At the right end of the last line; goods and a tollhouse, up to card->x, leave less room. */
+static Rect hand_corner(const Card *card, bool low)
+{
+    float s = card->s, size = (low ? 17 : 20) * s, right = card->rect.x + card->rect.w - 12 * s;
+    float room = fmaxf(size, fminf(62 * s, right - card->x));
+    return (Rect){right - room, card->rect.y + card->rect.h - size - (low ? 8 : 12) * s, room,
+                  size};
+}
+
 static void draw_hand_line(const Card *card)
 {
     Ui *ui = card->ui;
@@ -305,50 +312,50 @@ static void draw_hand_line(const Card *card)
     Rect line = line_of(card->table, card->rect);
     draw_line(ui_list(ui), line.x, roundf(line.y), line.x + line.w, roundf(line.y), 1,
               color_fade(ui_color(ui, UI_PAPER_LINE), .7f));
-    if (card->table->line_taken ||
-        game_setup(session_game(card->table->session))->hands == HANDS_NONE)
+    if (card->table->line_taken || game_setup(card->table->game)->hands == HANDS_NONE)
         return;
     char text[64];
     snprintf(text, sizeof text, words_plural("%d half", "%d halves", count), count);
-    draw_backs(ui, count, (Rect){line.x, line.y + 14 * s, 106 * s, 31 * s});
+    draw_backs(card, (Rect){line.x, line.y + 14 * s, 106 * s, 31 * s}, false);
     float backs = count ? 112 * s : 0;
     Rect rect = {line.x + backs, line.y + 8 * s, line.w - backs, 44 * s};
     if (ui_text_fits(ui, UI_TYPE_SMALL, rect.w, text)) /* the backs tell it, too */
         ui_text(ui, rect, UI_TYPE_SMALL | (count ? UI_RIGHT : UI_LEFT), UI_INK_SOFT, text);
 }
 
-/* At the right end of the last line; goods and a tollhouse, up to card->x, leave less room. */
-static void draw_hand_corner(const Card *card, bool low)
-{
-    float s = card->s, size = (low ? 17 : 20) * s, right = card->rect.x + card->rect.w - 12 * s;
-    int count = card->table->view.hand[card->seat];
-    float room = fmaxf(size, fminf(62 * s, right - card->x));
-    float width = fminf(room, size + size * .92f * fmaxf(0, (float)(count - 1)));
-    float y = card->rect.y + card->rect.h - size - (low ? 8 : 12) * s;
-    draw_backs(card->ui, count, (Rect){right - width, y, room, size});
-}
-
-/* Everything that a card tells. It is low where five or six stand one below the other. */
+/*   Name (robot)           Score
+ *   figures
+ *   ---------------------------- (of who decides; below it his halves)
+ *   counters, tokens      halves (of the others)
+ *
+ * It is low where five or six stand one below the other. */
 static void draw_whole(Card *card)
 {
+    Ui *ui = card->ui;
     Rect rect = card->rect;
     float s = card->s, row = card->table->layout.card_row, left = rect.x + (spine + 10) * s;
     bool low = rect.h - row < 84 * s;
-    Rect score = {rect.x + rect.w - 104 * s, rect.y + (low ? 2 : 6) * s, 90 * s, 44 * s};
-    draw_name(card, draw_score(card, score));
+    char score[16];
+    snprintf(score, sizeof score, "%d", shown_score(card));
+    float wide = fmaxf(ui_text_width(ui, UI_TYPE_SCORE, score) + 1, 40 * s);
+    ui_column(ui, (Rect){left, rect.y + (low ? 4 : 6) * s, rect.x + rect.w - 14 * s - left, 0},
+              8 * s);
+    ui_cells(ui, 2, (float[]){UI_REST, wide});
+    draw_name(card, ui_next(ui, 44 * s));
+    ui_text(ui, ui_next(ui, 44 * s), UI_TYPE_SCORE | UI_RIGHT, card->ink, score);
+    ui_column_end(ui);
     card->x = left;
     card->foot = rect.y + (low ? 64 : 72) * s;
     draw_supply(card);
-    card->x = left;
     if (row > 0) {
-        card->x += 2 * s;
+        card->x = left + 2 * s;
         card->foot = rect.y + rect.h - (low ? 9 : 11) * s;
         draw_counters(card);
     }
     if (card->active)
         draw_hand_line(card);
     else
-        draw_hand_corner(card, low);
+        draw_backs(card, hand_corner(card, low), true);
 }
 
 /* Score and followers. True while the rest shall unfold. */
@@ -357,7 +364,7 @@ static bool draw_slim(Card *card)
     float s = card->s;
     Rect rect = card->rect;
     Rect room = {rect.x + (spine + 6) * s, rect.y, rect.w - (spine + 14) * s, .62f * rect.h};
-    draw_score(card, room);
+    ui_number(card->ui, room, UI_TYPE_SCORE | UI_RIGHT, card->ink, shown_score(card));
     card->x = room.x + 6 * s;
     card->foot = rect.y + rect.h - 5 * s;
     draw_count(card);
@@ -370,7 +377,7 @@ static bool draw_slim(Card *card)
 static bool draw_card(Tabletop *table, int seat)
 {
     assert(seat >= 0 && seat < session_players(table->session) && "card of a seat");
-    Ui *ui = table->context->ui;
+    Ui *ui = table->ui;
     Card card = card_of(table, seat, table->layout.cards[seat]);
     draw_ground(&card);
     ui_push(ui, "player", seat);
@@ -405,18 +412,18 @@ void table_cards_draw(Tabletop *table)
 
 /* --- small things ----------------------------------------------------------------------------- */
 
-float table_seats_draw(const Tabletop *table, unsigned seats, float x, float y, float size)
+void table_seats_draw(const Tabletop *table, unsigned seats, Rect *row, float size, float gap)
 {
-    float left = x, width = 0;
+    Rect disc = {row->x, row->y + (row->h - size) / 2, size, size};
     for (int seat = 0; seat < session_players(table->session); seat++) {
         if (!(seats >> seat & 1))
             continue;
-        seat_disc(table->context->ui, (Rect){roundf(x), roundf(y), size, size},
+        seat_disc(table->ui, (Rect){roundf(disc.x), roundf(disc.y), size, size},
                   session_color(table->session, seat));
-        x += size * .8f;
-        width = x + size * .2f - left;
+        disc.x += size * .8f;
     }
-    return width;
+    if (disc.x > row->x)
+        layout_left(row, disc.x + size * .2f - row->x, gap);
 }
 
 Rect table_banner_draw(const Tabletop *table, float wanted)
@@ -445,7 +452,7 @@ void table_pile_draw(Ui *ui, Rect top, int backs)
 DrawCommand *table_art(const Tabletop *table, uint16_t copy, int rotation, Rect rect)
 {
     bool half = board_shape(table->catalogue, copy) == BOARD_HALF;
-    return draw_add(ui_list(table->context->ui),
+    return draw_add(ui_list(table->ui),
                     (DrawCommand){.kind = DRAW_ART,
                                   .rect = rect,
                                   .image = art_key(copy, (uint32_t)rotation, 0, 0),

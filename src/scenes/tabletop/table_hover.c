@@ -1,6 +1,5 @@
 /* table_hover.c: facts about the feature or the token under the pointer: found, lit, told on a card
  * of paper beside it. */
-#include "base/memory.h"
 #include "base/text.h"
 #include "input/snap.h"
 #include "scenes/board/board_stands.h"
@@ -12,6 +11,9 @@
 #include <assert.h>
 #include <math.h>
 #include <string.h>
+
+/* Parts of a feature that are lit at most: more than any that was seen in a game with all sets. */
+enum { FEATURE_WALK_MAX = 1024 };
 
 /* Does any figure of this game stand on such segments? On rivers nobody does (RIV-5), in gardens
  * only abbots (ABB-2). */
@@ -28,7 +30,7 @@ static bool claimable(const Tabletop *table, SegmentKind land)
  * can stand on is told as such. */
 static void hover_words(Tabletop *table, FeatureId feature, const FeatureFacts *facts)
 {
-    const Game *game = session_game(table->session);
+    const Game *game = table->game;
     TableHover *hover = &table->hover;
     FeatureScore now = game_feature_score(table->catalogue, game, feature, NULL, MOMENT_COMPLETED);
     FeatureScore end = game_feature_score(table->catalogue, game, feature, NULL, MOMENT_END);
@@ -57,27 +59,13 @@ static void hover_words(Tabletop *table, FeatureId feature, const FeatureFacts *
         text_add(&text, "\n%s", _("No follower stands here"));
 }
 
-/* All tiles of the feature, to be lit. The list grows with the longest feature that was pointed
- * at. */
-static void hover_walk(Tabletop *table, FeatureId feature)
-{
-    TableHover *hover = &table->hover;
-    const Game *game = session_game(table->session);
-    int count = game_feature_walk(table->catalogue, game, feature, hover->walk, hover->walk_room);
-    if (count > hover->walk_room) {
-        hover->walk = memory_room(hover->walk, count, &hover->walk_room, sizeof *hover->walk);
-        game_feature_walk(table->catalogue, game, feature, hover->walk, hover->walk_room);
-    }
-    hover->walk_count = count;
-}
-
 /* The side of the cell that is nearest tells which of two halves is meant. */
 int table_tile_under(const Tabletop *table, float x, float y)
 {
     Cell cell = snap_cell(x, y);
     float px = x - (float)cell.x - .5f, py = y - (float)cell.y - .5f;
     int side = py < px ? (py < -px ? SIDE_N : SIDE_E) : (py < -px ? SIDE_W : SIDE_S);
-    uint16_t tile = game_tile_at(session_game(table->session), cell, side);
+    uint16_t tile = game_tile_at(table->game, cell, side);
     return tile == NO_TILE || tile >= table->view.tile_count ? -1 : tile;
 }
 
@@ -85,12 +73,7 @@ TableHover *table_hover_tell(Tabletop *table, uint16_t tile, uint8_t seats)
 {
     assert(tile < table->view.tile_count && "a tile on the table");
     TableHover *hover = &table->hover;
-    *hover = (TableHover){.on = true,
-                          .tile = tile,
-                          .segment = NO_SEGMENT,
-                          .seats = seats,
-                          .walk = hover->walk,
-                          .walk_room = hover->walk_room};
+    *hover = (TableHover){.on = true, .tile = tile, .segment = NO_SEGMENT, .seats = seats};
     return hover;
 }
 
@@ -122,7 +105,7 @@ void table_hover_find(Tabletop *table)
     int tile = table->pointed ? table_tile_under(table, x, y) : -1;
     int segment =
         tile < 0 ? NO_SEGMENT : board_facts_segment(&table->facts, &table->view.tiles[tile], x, y);
-    const Game *game = session_game(table->session);
+    const Game *game = table->game;
     FeatureId feature =
         segment == NO_SEGMENT ? NO_FEATURE : game_feature(table->catalogue, game, tile, segment);
     if (feature == NO_FEATURE) {
@@ -133,7 +116,6 @@ void table_hover_find(Tabletop *table)
         return;
     table_hover_tell(table, (uint16_t)tile, 0)->segment = (uint8_t)segment;
     FeatureFacts facts = game_feature_facts(table->catalogue, game, feature);
-    hover_walk(table, feature);
     hover_words(table, feature, &facts);
 }
 
@@ -148,16 +130,27 @@ static Color color_of(const Tabletop *table, const BoardPicture *picture, unsign
     return picture->unowned;
 }
 
+void table_feature_light(const Tabletop *table, BoardPicture *picture, const Game *game,
+                         TileSegment part, Color color, float strength)
+{
+    TileSegment walk[FEATURE_WALK_MAX];
+    FeatureId feature = game_feature(table->catalogue, game, part.tile, part.segment);
+    int count = 0;
+    if (feature != NO_FEATURE)
+        count = game_feature_walk(table->catalogue, game, feature, walk, FEATURE_WALK_MAX);
+    for (int i = 0; i < count && i < FEATURE_WALK_MAX; i++) {
+        PlacedTile tile = game_tile(game, walk[i].tile);
+        board_view_glow(table->catalogue, picture, &tile, 1u << walk[i].segment, color, strength);
+    }
+}
+
 void table_hover_light(Tabletop *table, BoardPicture *picture)
 {
     const TableHover *hover = &table->hover;
-    if (!hover->on || anim_busy(&table->anim))
-        return;
-    Color color = color_of(table, picture, hover->seats);
-    for (int i = 0; i < hover->walk_count; i++)
-        if (hover->walk[i].tile < table->view.tile_count)
-            board_view_glow(table->catalogue, picture, &table->view.tiles[hover->walk[i].tile],
-                            1u << hover->walk[i].segment, color, .9f);
+    if (hover->on && hover->segment != NO_SEGMENT && !anim_busy(&table->anim))
+        table_feature_light(table, picture, table->game,
+                            (TileSegment){.tile = hover->tile, .segment = hover->segment},
+                            color_of(table, picture, hover->seats), .9f);
 }
 
 /* --- on the screen ---------------------------------------------------------------------------- */
@@ -207,7 +200,7 @@ Rect table_beside(const Tabletop *table, Cell cell, float width, float height)
 
 void table_paper_draw(const Tabletop *table, Rect card)
 {
-    Ui *ui = table->context->ui;
+    Ui *ui = table->ui;
     float s = table->layout.s, radius = 1.25f * ui_space(ui, UI_RADIUS_SMALL);
     Rect shade = card;
     shade.y += 5 * s;
@@ -235,7 +228,7 @@ void table_hover_card(Tabletop *table)
     const TableHover *hover = &table->hover;
     if (!hover->on || anim_busy(&table->anim) || table->camera.dragging)
         return;
-    Ui *ui = table->context->ui;
+    Ui *ui = table->ui;
     float s = table->layout.s, pad = ui_space(ui, UI_ROOM);
     float title = ui_text_width(ui, UI_TYPE_STRONG, hover->title) + 70 * s;
     float width = fmaxf(title, detail_width(ui, hover->detail) + 1);
@@ -244,8 +237,7 @@ void table_hover_card(Tabletop *table)
         table_beside(table, table->view.tiles[hover->tile].cell, width + 2 * pad, 46 * s + detail);
     table_paper_draw(table, card);
     Rect inside = layout_inset(card, pad, 9 * s), head = layout_top(&inside, 27 * s, 0);
-    float marks = table_seats_draw(table, hover->seats, head.x, card.y + 13 * s, 18 * s);
-    layout_left(&head, marks, marks > 0 ? 8 * s : 0);
+    table_seats_draw(table, hover->seats, &head, 18 * s, 8 * s);
     ui_text(ui, head, UI_TYPE_STRONG, UI_INK, hover->title);
     ui_text(ui, inside, UI_TYPE_SMALL | UI_PARAGRAPH, UI_INK_SOFT, hover->detail);
 }

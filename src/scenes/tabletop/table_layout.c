@@ -12,7 +12,10 @@ static const float card_w = 272, card_h = 88, card_low_h = 74, active_w = 288, a
 static const float banner_w = 590, banner_h = 58, side_w = 236, stack_h = 132, log_h = 352,
                    tray_w = 900, tray_h = 124, rail_w = 76, rail_stack_h = 108;
 /* The drawn tile in the tray: its edge, and where; a compact tray has no caption above it. */
-static const float tile_w = 76, tile_x = 24, tile_y = 34, tile_y_compact = 24;
+static const float tile_w = 76, tile_x = 24, tile_y = 34, tile_y_compact = 24, hand_x = 142;
+/* The room for turning and going on does not depend on what is offered: nothing in the tray moves
+ * from one step of the turn to the next. */
+static const float actions_w = 330, actions_compact_w = 250, actions_narrow_w = 146, narrow_w = 600;
 static const float button_h = 54;
 /* A theme that asks for more between the parts would leave no board. */
 static const float margin_most = 32, gap_most = 20, margin_low = 20, gap_low = 10;
@@ -89,6 +92,25 @@ static void lay_right(TableLayout *layout, float width, float height)
     layout->log = layout_top(&column, fmaxf(log_h * s, (layout->folded ? 1 : .72f) * column.h), 0);
 }
 
+/* From the left: the drawn tile, the halves, what goes on. */
+static void lay_tray(TableLayout *layout)
+{
+    float s = layout->s, button = fmaxf(44, roundf(button_h * s));
+    bool narrow = layout->tray.w < narrow_w * s;
+    float actions = (narrow            ? actions_narrow_w
+                     : layout->compact ? actions_compact_w
+                                       : actions_w) *
+                    s;
+    Rect row = layout->tray;
+    layout->tile =
+        whole(row.x + tile_x * s, row.y + (layout->compact ? tile_y_compact : tile_y) * s,
+              tile_w * s, tile_w * s);
+    layout->hand = (Rect){row.x + hand_x * s, layout->tile.y, row.w - (hand_x + 8) * s - actions,
+                          layout->tile.h};
+    layout->actions = (Rect){row.x + row.w - actions, roundf(row.y + (row.h - button) / 2),
+                             actions - layout->margin, button};
+}
+
 static void lay_middle(TableLayout *layout, float width, float height)
 {
     float s = layout->s, margin = layout->margin;
@@ -102,9 +124,7 @@ static void lay_middle(TableLayout *layout, float width, float height)
     layout->banner = whole(banner_middle - banner / 2, 16 * s, banner, banner_h * s);
     layout->tray = whole(middle - tray / 2, height - margin - tray_h * s, tray, tray_h * s);
     layout->compact = room < tray_w * s * .86f;
-    layout->tile = whole(layout->tray.x + tile_x * s,
-                         layout->tray.y + (layout->compact ? tile_y_compact : tile_y) * s,
-                         tile_w * s, tile_w * s);
+    lay_tray(layout);
     float top = layout->banner.y + layout->banner.h + layout->gap, bottom = layout->tray.y - 26 * s;
     if (height < low_h * s)
         bottom = layout->tray.y - layout->gap;

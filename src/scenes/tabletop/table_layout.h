@@ -24,6 +24,8 @@ typedef struct TableLayout {
     float card_row;           /* device px of the further line of a card, 0 without one */
     Rect banner, stack, tray;
     Rect tile;       /* where a drawn tile lies: in the tray, or wherever a scene shows it */
+    Rect hand;       /* where the halves lie, or the kinds of figure: right of the tile */
+    Rect actions;    /* the row of buttons at the right end of the tray */
     bool slim_side;  /* what stands at the right is a rail of pictures */
     Rect undo, menu; /* the hint's button takes the right part of `undo` where there is one */
     Rect hint;       /* … or this place on a rail; else empty */

@@ -18,8 +18,9 @@ Rect table_card_rect(const Tabletop *table, int seat);
  * without a large card. */
 Rect table_card_line(const Tabletop *table);
 
-/* The marks of a set of seats in a row; returns the width that they take. */
-float table_seats_draw(const Tabletop *table, unsigned seats, float x, float y, float size);
+/* The marks of a set of seats, `size` px wide, taken off the left end of *row with a `gap` behind
+ * them; nothing is where there are none. */
+void table_seats_draw(const Tabletop *table, unsigned seats, Rect *row, float size, float gap);
 /* The panel of a banner: as wide as `wanted`, within the free part. */
 Rect table_banner_draw(const Tabletop *table, float wanted);
 /* A pile of square tiles of which `backs` are seen, the uppermost at `top`; without any the hollow
@@ -43,6 +44,9 @@ int table_tile_under(const Tabletop *table, float x, float y);
 void table_hover_find(Tabletop *table);
 /* Begins to tell about `tile` instead; the caller fills in title and detail. */
 TableHover *table_hover_tell(Tabletop *table, uint16_t tile, uint8_t seats);
+/* Lights all of the feature that `part` belongs to in `game`, be it the table's or a copy. */
+void table_feature_light(const Tabletop *table, BoardPicture *picture, const Game *game,
+                         TileSegment part, Color color, float strength);
 /* The feature in the colour of who owns it; its card. Nothing while something is shown. */
 void table_hover_light(Tabletop *table, BoardPicture *picture);
 void table_hover_card(Tabletop *table);

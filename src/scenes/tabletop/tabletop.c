@@ -23,7 +23,7 @@ static void ask_for_art(const Tabletop *table)
 void tabletop_open(Tabletop *table, SceneContext *context, Session *session)
 {
     assert(session && "a game to show");
-    assert(!table->chronicle.rows && !table->hover.walk && "a zeroed table");
+    assert(!table->chronicle.rows && "a zeroed table");
 
     table->context = context;
     table->ui = context->ui;
@@ -45,7 +45,6 @@ void tabletop_close(Tabletop *table)
 {
     board_facts_release(&table->facts);
     board_view_release(&table->view);
-    free(table->hover.walk);
     free(table->chronicle.rows);
 }
 
@@ -92,7 +91,7 @@ bool tabletop_event(Tabletop *table, const InputEvent *event, bool arrows)
     return used;
 }
 
-void tabletop_window(Tabletop *table, const TableLayout *layout, int spotlight)
+bool tabletop_window(Tabletop *table, const TableLayout *layout, int spotlight)
 {
     assert(layout->s > 0 && "a layout that was worked out");
     assert(
@@ -104,11 +103,13 @@ void tabletop_window(Tabletop *table, const TableLayout *layout, int spotlight)
     table->camera.cut = table->context->reduced_motion;
     camera_control_resize(&table->camera, table->context->width, table->context->height,
                           layout->free);
-    if (table->fitted)
-        return;
+    if (table->width == table->context->width && table->height == table->context->height)
+        return false;
     camera_control_board(&table->camera, board_view_bounds(&table->view));
     camera_control_fit(&table->camera, true);
-    table->fitted = true;
+    table->width = table->context->width;
+    table->height = table->context->height;
+    return true;
 }
 
 bool tabletop_advance(Tabletop *table, float ms)

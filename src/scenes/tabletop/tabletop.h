@@ -26,11 +26,9 @@ enum { TABLE_TEXT_SIZE = 320 };
 
 /* The feature or token under the pointer (table_parts.h), or what a scene says about a tile. */
 typedef struct TableHover {
-    bool on;           /* false: the rest is what was told last, and means nothing */
-    uint16_t tile;     /* beside which the card lies; one of the view's tiles */
-    uint8_t segment;   /* NO_SEGMENT: it is not about a feature */
-    TileSegment *walk; /* all of the feature, to be lit; owned, kept for the next one */
-    int walk_count, walk_room;
+    bool on;         /* false: the rest is what was told last, and means nothing */
+    uint16_t tile;   /* beside which the card lies; one of the view's tiles */
+    uint8_t segment; /* of the feature that is lit; NO_SEGMENT: it is not about one */
     char title[96];
     char detail[TABLE_TEXT_SIZE]; /* lines below the title */
     uint8_t seats;                /* whose it is (set) */
@@ -77,11 +75,11 @@ typedef struct Tabletop {
     BoardView view;  /* what was shown so far; the game itself once `anim` is not busy */
     AnimPlayer anim; /* moves `view`; nobody else does but tabletop_follow and a replay's jumps */
     CameraControl camera;
-    TableLayout layout; /* of this frame's window, by tabletop_window */
-    bool fitted;        /* the camera was set for this window; the scene clears it to fit anew */
-    bool revealing;     /* the camera left the person's view to show something, … */
-    Camera back;        /* … and goes back there; valid while `revealing` */
-    int looked_at;      /* AnimPlayer.final_done for which the camera went there */
+    TableLayout layout;  /* of this frame's window, by tabletop_window */
+    float width, height; /* of the window for which the camera was set; another one: it fits anew */
+    bool revealing;      /* the camera left the person's view to show something, … */
+    Camera back;         /* … and goes back there; valid while `revealing` */
+    int looked_at;       /* AnimPlayer.final_done for which the camera went there */
     bool roams; /* a person moved the camera, says the scene: it is only moved to show something */
     uint64_t seen; /* session_version that the view follows; another one, and nothing waits to
                       be shown: something jumped, and the view is made the game */
@@ -116,8 +114,9 @@ void tabletop_pointer(const Tabletop *table, float *x, float *y);
  * at. `arrows`: the arrow keys move the camera, too. True if the camera used it. */
 bool tabletop_event(Tabletop *table, const InputEvent *event, bool arrows);
 
-/* Lays everything out for the window. The first time the whole board comes into sight. */
-void tabletop_window(Tabletop *table, const TableLayout *layout, int spotlight);
+/* Lays everything out for the window. In another one than before the whole board comes into sight:
+ * true. */
+bool tabletop_window(Tabletop *table, const TableLayout *layout, int spotlight);
 /* Advances what moves by `ms`. True while a further frame must follow. */
 bool tabletop_advance(Tabletop *table, float ms);
 /* When all events were shown, the view is made the game: after undo, resuming, a jump in a
