@@ -158,8 +158,8 @@ SessionMove session_hints(Session *session, const ThinkHost *host, const Game *a
 void session_stop_thinking(Session *session);
 
 /* Whose action session_undo would take back; NO_SEAT if there is none. An action may be taken back
- * only within a turn, and not beyond anything that was hidden before: a tile drawn from the stack,
- * chance. */
+ * only within a turn (an answer also when it ended one), and not beyond anything that was hidden
+ * before: a tile drawn from the stack, chance. */
 int session_undo_seat(const Session *session);
 /* Takes back the last action; queued events are dropped. */
 void session_undo(Session *session);

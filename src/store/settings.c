@@ -32,6 +32,7 @@ static const JsonMember main_fields[] = {
     {ROW(Settings, height, WHOLE), .min = 400, .max = 16384},
     {ROW(Settings, speed, NUMBER), .max = 4},
     {ROW(Settings, reduced_motion, BOOL)},
+    {ROW(Settings, click_aims, BOOL)},
     {ROW(Settings, ambient_life, STRING), .words = "auto on off"},
     {ROW(Settings, volume, WHOLE), .max = 100},
     {ROW(Settings, turn_s, NUMBER), .min = .1, .max = 20},

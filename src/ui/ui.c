@@ -468,8 +468,30 @@ static void focus_ring(Ui *ui)
     }
 }
 
-/* Above its widget, or below where there is no room; it appears after a moment of rest and goes
- * at once. */
+/* `box` above, below, right or left of its subject: the first that lies in the window without
+ * covering it; else where it covers least. */
+static Rect beside(Rect subject, Rect window, Rect box)
+{
+    float x = subject.x + (subject.w - box.w) / 2, y = subject.y + (subject.h - box.h) / 2,
+          least = INFINITY;
+    const float places[][2] = {{x, subject.y - box.h},
+                               {x, subject.y + subject.h},
+                               {subject.x + subject.w, y},
+                               {subject.x - box.w, y}};
+    Rect best = box;
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+        box.x = roundf(fmaxf(window.x, fminf(places[i][0], window.x + window.w - box.w)));
+        box.y = roundf(fmaxf(window.y, fminf(places[i][1], window.y + window.h - box.h)));
+        Rect over = rect_cut(box, subject);
+        if (over.w * over.h < least) {
+            least = over.w * over.h;
+            best = box;
+        }
+    }
+    return best;
+}
+
+/* It appears after a moment of rest beside its widget and goes at once. */
 static void tooltip_draw(Ui *ui)
 {
     if (!ui->tip_asked) {
@@ -485,11 +507,7 @@ static void tooltip_draw(Ui *ui)
     float width = fminf(most, ceilf(ui_text_width(ui, UI_TYPE_SMALL, ui->tip)) + 1);
     float height = ui_text_height(ui, UI_TYPE_SMALL, width, ui->tip);
     Rect box = {0, 0, width + 2 * pad, height + 1.4f * pad};
-    box.x = roundf(ui->tip_rect.x + (ui->tip_rect.w - box.w) / 2);
-    box.x = fmaxf(pad / 2, fminf(box.x, ui->frame.width - box.w - pad / 2));
-    box.y = ui->tip_rect.y - box.h - pad;
-    if (box.y < pad / 2)
-        box.y = fminf(ui->tip_rect.y + ui->tip_rect.h + pad, ui->frame.height - box.h - pad / 2);
+    box = beside(rect_grow(ui->tip_rect, pad), layout_inset(ui_window(ui), pad / 2, pad / 2), box);
     ui->inert = true; /* a tooltip takes no pointer */
     ui_panel_round(ui, box, UI_PANEL_TIP, ui_skin(ui, UI_SKIN_TIP)->radius);
     ui_text(ui, layout_inset(box, pad, .7f * pad), UI_TYPE_SMALL | UI_PARAGRAPH,

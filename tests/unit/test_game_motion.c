@@ -267,6 +267,9 @@ static bool waits(const Session *session, EventKind kind)
     return false;
 }
 
+/* Frames after which a click answers what has just been asked (GAME_SETTLE_MS). */
+enum { SETTLE = 26 };
+
 /* By mouse: a click while a tile is drawn, a follower hops or goes home, a feature is lit or its
  * sum stands there ends the show before the next frame; a spot, a claim or a button counts while
  * the tile falls and the camera travels. */
@@ -306,14 +309,17 @@ static void test_a_click_acts_at_once(void **state)
         last = -1;
         world_key(world, KEY_HOME); /* the camera travels */
         if (world_entries(world, "option")) {
+            world_frames(world, SETTLE);
             world_click(world, world_some_entry(world, "option"));
         } else if (world_entries(world,
                                  "confirm")) { /* the click that ended the show has laid the tile */
+            world_frames(world, SETTLE);
             world_click(world, world_entry(world, "confirm", 0));
         } else if (world_entries(world, "place.")) {
             world_click(world, world_some_entry(world, "place."));
             assert_true(world_entries(world, "place.") == 0 && world_entries(world, "confirm"));
             int tiles = game_tile_count(world_game(world)); /* it falls still */
+            world_frames(world, SETTLE);
             world_click(
                 world,
                 world_entry(world, world_entries(world, "claim.") ? "claim." : "confirm", 0));

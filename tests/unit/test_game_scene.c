@@ -214,6 +214,7 @@ static void test_kinds_of_figure(void **state)
         for (int i = 0; i < 4 && !world_entries(world, "place."); i++)
             world_letter(world, 'r');
         world_click(world, world_entry(world, "place.", 0));
+        world_rest(world);
         assert_false(ui_entry_find(world->context.ui, "kind.follower")->flags & UI_CHOSEN);
         assert_true(ui_entry_find(world->context.ui, "kind.builder")->flags &
                     UI_DISABLED); /* TB-4 */
@@ -285,6 +286,7 @@ static void crop_circle(World *world, FigureKind added)
     }
     world_click(world, world_entry(world, "half", 0));
     world_click(world, world_entry(world, "place.", 0));
+    world_rest(world);
     world_click(world, world_entry(world, "confirm", 0));
     world_rest(world);
     assert_int_equal(game_asked(world_game(world)), QUESTION_CROP_CIRCLE_KIND);

@@ -53,33 +53,6 @@ static void claim_words(const GameScene *scene, const char *name, char *out, int
         snprintf(out, (size_t)size, _("%s, confirm the place"), name);
 }
 
-/* What the banner says while nothing is refused: who decides, and what; or what is going on. */
-static void banner_words(GameScene *scene, char *out, int size)
-{
-    const Game *game = scene->table.game;
-    int seat = tabletop_spotlight(&scene->table, game_decider(scene));
-    const char *name = seat < SEATS_MAX ? session_seat(scene->table.session, seat)->name : "";
-    if (scene->table.anim.final || scene->mode == GAME_OVER) {
-        text_copy(out, (size_t)size,
-                  scene->mode == GAME_OVER ? _("The game is over") : _("Final scoring"));
-        return;
-    }
-    if (scene->mode == GAME_SHOW || scene->mode == GAME_CURTAIN) {
-        snprintf(out, (size_t)size, _("%s is playing"), name);
-        return;
-    }
-    bool half = scene->mode == GAME_CHOOSE && scene->turn.hand.copy != NO_COPY;
-    Phase phase = half ? PHASE_PLACE : game_phase(game);
-    char prompt[GAME_TEXT_SIZE];
-    if (scene->mode == GAME_CLAIM)
-        claim_words(scene, name, prompt, sizeof prompt);
-    else
-        words_prompt(phase, game_asked(game), half, name, prompt, sizeof prompt);
-    /* TRANSLATORS: a builder gave a second part of the turn: "Mira, place your tile · second
-     * part". */
-    words_format(out, size, game_part(game) > 0 ? _("%s · second part") : "%s", prompt);
-}
-
 /* The steps of the turn that animations belong to; 0: they say nothing about it. */
 static const uint8_t step_of_anim[ANIM_KINDS] = {
     [ANIM_CARRY] = 1, [ANIM_FOLLOW] = 2, [ANIM_TOKEN] = 2, [ANIM_SCORE] = 3, [ANIM_HOME] = 3};
@@ -111,6 +84,39 @@ static const char *step_label(int step)
 {
     static const Phase phases[3] = {PHASE_CHOOSE, PHASE_PLACE, PHASE_FOLLOW};
     return step < 3 ? words_phase(phases[step]) : C_("step of a turn", "Score");
+}
+
+/* What the banner says while nothing is refused: who decides, and what; or what is going on. */
+static void banner_words(GameScene *scene, char *out, int size)
+{
+    const Game *game = scene->table.game;
+    int seat = tabletop_spotlight(&scene->table, game_decider(scene));
+    const char *name = seat < SEATS_MAX ? session_seat(scene->table.session, seat)->name : "";
+    if (scene->table.anim.final || scene->mode == GAME_OVER) {
+        text_copy(out, (size_t)size,
+                  scene->mode == GAME_OVER ? _("The game is over") : _("Final scoring"));
+        return;
+    }
+    if (scene->mode == GAME_SHOW || scene->mode == GAME_CURTAIN) {
+        /* While one's own pieces move, the step of the turn is told: one plays oneself. */
+        bool own = anim_busy(&scene->table.anim) && !scene->table.context->autoplay &&
+                   session_is_human(scene->table.session, seat);
+        if (own)
+            snprintf(out, (size_t)size, "%s: %s", name, step_label(step_now(scene)));
+        else
+            snprintf(out, (size_t)size, _("%s is playing"), name);
+        return;
+    }
+    bool half = scene->mode == GAME_CHOOSE && scene->turn.hand.copy != NO_COPY;
+    Phase phase = half ? PHASE_PLACE : game_phase(game);
+    char prompt[GAME_TEXT_SIZE];
+    if (scene->mode == GAME_CLAIM)
+        claim_words(scene, name, prompt, sizeof prompt);
+    else
+        words_prompt(phase, game_asked(game), half, name, prompt, sizeof prompt);
+    /* TRANSLATORS: a builder gave a second part of the turn: "Mira, place your tile · second
+     * part". */
+    words_format(out, size, game_part(game) > 0 ? _("%s · second part") : "%s", prompt);
 }
 
 /* Four discs on a line: done with a tick, the one that is on larger and gold, the rest dull.

@@ -9,12 +9,13 @@
 #include <string.h>
 
 /* A sheet at the lower end of the window, over the tray, which waits meanwhile: what the question
- * is about stays in sight. The buttons beside the tray stay free. */
+ * is about stays in sight. The buttons beside the tray stay free, and the place of Confirm, too: a
+ * second click there must not answer. */
 static UiDialog sheet(const GameScene *scene, float width)
 {
     const TableLayout *layout = &scene->table.layout;
     Rect room = {layout->margin, layout->margin, layout->menu.x - layout->gap - layout->margin,
-                 layout->tray.y + layout->tray.h - layout->margin};
+                 layout->actions.y - layout->gap - layout->margin};
     if (layout->free.w >= ui_u(scene->table.ui, width)) { /* in the middle of the board */
         room.x = layout->free.x;
         room.w = layout->free.w;
@@ -91,7 +92,8 @@ static void draw_answers(GameScene *scene)
                 clicked = i;
         }
     }
-    game_answer(scene, clicked);
+    if (game_settled(scene))
+        game_answer(scene, clicked);
 }
 
 bool game_dialog_asks(const GameScene *scene)

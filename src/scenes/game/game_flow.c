@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "scenes/overlays/curtain.h"
 #include "scenes/stage/stage.h"
+#include "store/settings.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -118,6 +119,7 @@ void game_refresh(GameScene *scene)
     if (scene->mode == GAME_DECIDE && before != GAME_DECIDE)
         list_options(scene);
     if (before != scene->mode) {
+        scene->asked_ms = 0;
         scene->typed = 0;
         scene->table.hover.on = false;
         scene->banner_ms = 0;
@@ -212,11 +214,22 @@ void game_open_menu(GameScene *scene)
     stage_push(scene->table.context->stage, "pause", NULL, 0);
 }
 
+/* The last action is the decider's own; or that of a person who looks on, be it that it is shown
+ * still or that it was an answer that ended his turn: nothing new was seen since. */
+static bool takes_back(const GameScene *scene)
+{
+    const Session *session = scene->table.session;
+    int seat = session_undo_seat(session);
+    bool looks_on = session_is_human(session, seat) && seat == session_viewer(session) &&
+                    !scene->table.context->autoplay;
+    return seat != NO_SEAT && (seat == game_decider(scene) || looks_on);
+}
+
 bool game_can_take_back(const GameScene *scene)
 {
     if (game_decider(scene) == NO_SEAT)
-        return false;
-    bool mine = session_undo_seat(scene->table.session) == game_decider(scene),
+        return takes_back(scene);
+    bool mine = takes_back(scene),
          half = scene->mode == GAME_CHOOSE && scene->turn.hand.copy != NO_COPY;
     return turn_can_cancel(&scene->turn) || half || mine;
 }
@@ -244,10 +257,20 @@ bool game_take_back(GameScene *scene)
     return true;
 }
 
+/* Who aims first has confirmed already: what asks nothing else lies at once. */
 void game_lay(GameScene *scene)
 {
-    if (turn_lay(&scene->turn))
-        game_refresh(scene);
+    if (!turn_lay(&scene->turn))
+        return;
+    game_refresh(scene);
+    if (scene->table.context->settings->click_aims && !scene->turn.trial.asks)
+        game_trial_confirm(scene, -1);
+}
+
+bool game_settled(const GameScene *scene)
+{
+    bool asks = scene->mode == GAME_CLAIM || scene->mode == GAME_DECIDE;
+    return !asks || scene->asked_ms >= GAME_SETTLE_MS;
 }
 
 /* The trial knew only a copy of the game: now its place and its choice are played in earnest, one

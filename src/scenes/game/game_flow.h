@@ -10,8 +10,10 @@
 /* Works out the mode anew after any change; takes up a drawn tile; drops what is in hand when it
  * is no longer due. */
 void game_refresh(GameScene *scene);
-/* Lays the tile in hand on trial where it is aimed, or turns or shakes it. */
+/* Lays the tile in hand on trial where it is aimed, or shakes it. */
 void game_lay(GameScene *scene);
+/* Has what is asked been there long enough for a click to mean it? */
+bool game_settled(const GameScene *scene);
 /* Confirms the trial, claiming `claim` (−1: nothing). */
 void game_trial_confirm(GameScene *scene, int claim);
 /* Applies through the session; the scene follows. False if the rules refuse. */
@@ -115,6 +117,8 @@ void game_board_draw(GameScene *scene, BoardPicture *picture);
 void game_badges_draw(GameScene *scene);
 void game_banner_draw(GameScene *scene);
 void game_stack_draw(GameScene *scene);
+/* What the pile is, and (`can`: it may be drawn from) what a click on it does. Returns `out`. */
+const char *game_pile_words(const GameScene *scene, bool can, char *out, size_t size);
 void game_buttons_draw(GameScene *scene);
 void game_preview_draw(GameScene *scene);
 void game_tray_draw(GameScene *scene);

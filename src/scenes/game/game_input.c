@@ -2,6 +2,7 @@
  * click is only known when the button is released. Each key has one intent (the table `keys`) in
  * every mode of the scene; its function decides what the intent means in the mode at hand. */
 #include "scenes/game/game_flow.h"
+#include "store/settings.h"
 
 #include <assert.h>
 #include <math.h>
@@ -67,7 +68,8 @@ static bool on_move(GameScene *scene, const InputEvent *event)
     scene->table.pointer_x = event->x;
     scene->table.pointer_y = event->y;
     scene->table.pointed = true;
-    scene->by_key = scene->turn.hand.by_key = scene->turn.hand.waits = false;
+    scene->by_key = scene->turn.hand.waits = false;
+    scene->turn.hand.by_key &= scene->turn.hand.stays;
     if (camera_control_event(&scene->table.camera, event, false))
         roam(scene);
     point(scene);
@@ -109,14 +111,17 @@ static bool do_pointed(GameScene *scene)
     return true;
 }
 
-/* A click that turned out to be no drag. On the tile that lies on trial it never means to go on
+/* A click that turned out to be no drag. It does not answer what has only just been asked: it was
+ * meant for what stood there before. On the tile that lies on trial it never means to go on
  * without a choice, as Enter does. */
 static void click(GameScene *scene)
 {
     game_hint_cancel(scene);
-    if (scene->mode == GAME_CLAIM && scene->turn.trial.hovered < 0)
+    if (game_holds(scene) && scene->table.context->settings->click_aims)
+        turn_aim_here(&scene->turn);
+    else if (scene->mode == GAME_CLAIM && scene->turn.trial.hovered < 0)
         turn_explain(&scene->turn, scene->table.pointer_x, scene->table.pointer_y);
-    else
+    else if (game_settled(scene))
         do_pointed(scene);
 }
 
@@ -212,7 +217,8 @@ static bool type_digit(GameScene *scene, const InputEvent *event)
 {
     int digit = (int)event->key - KEY_0;
     assert(digit >= 0 && digit <= 9 && "key of a digit");
-    if (game_hint_shown(scene)) { /* while hints are read, digits are theirs */
+    ui_focus_clear(scene->table.ui); /* Enter means the number, not the button that Tab came to */
+    if (game_hint_shown(scene)) {    /* while hints are read, digits are theirs */
         game_hint_take(scene, digit - 1);
         return true;
     }

@@ -10,26 +10,37 @@
 
 /* --- stack ------------------------------------------------------------------------------------ */
 
-/* The stack is a second way to draw, beside the tray. It takes no focus: keys have the pile. */
-static void click_stack(GameScene *scene, Rect card)
+const char *game_pile_words(const GameScene *scene, bool can, char *out, size_t size)
 {
-    if (game_chooses(scene) &&
-        ui_widget(scene->table.ui, "stack", _("Draw a tile"), card, UI_NO_FOCUS, KEY_NONE).clicked)
+    int left = scene->table.view.stack;
+    Text text = text_in(out, size);
+    text_add(&text, "%d %s", left, words_plural("tile left", "tiles left", left));
+    if (can)
+        text_add(&text, "\n%s", _("A click draws one. That cannot be taken back."));
+    return out;
+}
+
+/* The stack is a second way to draw, beside the tray. It takes no focus: keys have the pile. */
+static void stack_widget(GameScene *scene, Rect card)
+{
+    char words[192];
+    bool can = game_can_draw(scene);
+    game_pile_words(scene, can, words, sizeof words);
+    UiState state = ui_widget(scene->table.ui, can ? "stack" : "left",
+                              can ? _("Draw a tile") : words, card, UI_NO_FOCUS, KEY_NONE);
+    ui_tooltip(scene->table.ui, words);
+    if (can && state.clicked)
         game_draw_from_stack(scene);
 }
 
-/* On a rail: the pile and how many tiles are left, which its tooltip says. */
+/* On a rail: the pile and how many tiles are left. */
 static void draw_slim_stack(Ui *ui, Rect card, int left)
 {
     float size = ui_u(ui, 46);
-    char words[96];
-    snprintf(words, sizeof words, "%d %s", left, words_plural("tile left", "tiles left", left));
     ui_column(ui, layout_inset(card, ui_u(ui, 4), ui_u(ui, 12)), ui_u(ui, 2));
     table_pile_draw(ui, layout_centre(ui_next(ui, size), size, size), left > 0);
     ui_number(ui, ui_next(ui, ui_u(ui, 44)), UI_TYPE_COUNTER | UI_CENTRE, UI_TEXT, left);
     ui_column_end(ui);
-    ui_widget(ui, "left", words, card, UI_NO_FOCUS, KEY_NONE);
-    ui_tooltip(ui, words);
 }
 
 /* How many tiles are left, as a number and as a bar, which tells how far the game is; and who comes
@@ -59,7 +70,7 @@ void game_stack_draw(GameScene *scene)
     ui_panel(ui, card, UI_PANEL_NIGHT);
     if (scene->table.layout.slim_side)
         draw_slim_stack(ui, card, left);
-    click_stack(scene, card);
+    stack_widget(scene, card);
     if (scene->table.layout.slim_side)
         return;
     float pile = ui_u(ui, 66), pad = ui_space(ui, UI_CARD_PAD);

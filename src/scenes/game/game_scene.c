@@ -106,6 +106,10 @@ static bool update(void *state, SceneContext *context, float ms)
         scene->banner_ms += ms;
         moves = true;
     }
+    if (!game_settled(scene)) {
+        scene->asked_ms += ms;
+        moves = true;
+    }
     if (scene->typed && (scene->typed_ms += ms) > 900)
         scene->typed = 0;
     game_sounds(scene);
@@ -123,6 +127,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     game_board_draw(scene, frame->board);
     anim_draw_board(&scene->table, frame->board);
 
+    table_flocks_draw(&scene->table);
     game_badges_draw(scene);
     game_hint_badges(scene);
     table_cards_draw(&scene->table);

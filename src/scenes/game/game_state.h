@@ -17,6 +17,8 @@
 #include "ui/ui_widgets.h"
 
 enum { GAME_OPTIONS_MAX = 64, GAME_TEXT_SIZE = 320 };
+/* A click within this time was meant for what was there before a question appeared. */
+#define GAME_SETTLE_MS 400.f
 
 /* What the person can do now; game_refresh works it out anew after every change. */
 typedef enum GameMode {
@@ -61,6 +63,7 @@ typedef struct GameScene {
     bool thinks;           /* the host thinks for it in another thread, */
     double think_began_ms; /* SceneContext.now_ms when that began */
     float over_ms;
+    float asked_ms;              /* since something new was asked, up to GAME_SETTLE_MS */
     float banner_ms;             /* since the banner changed */
     char banner[GAME_TEXT_SIZE]; /* as it was drawn last, to see that it changed */
     GameHeard heard;

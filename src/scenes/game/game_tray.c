@@ -115,6 +115,8 @@ static void draw_pile(GameScene *scene)
     bool can = game_can_draw(scene);
     UiState state = ui_widget(scene->table.ui, "pile", _("Draw a tile"), rect,
                               can ? UI_NO_FOCUS : UI_DISABLED, KEY_NONE);
+    char tip[192];
+    ui_tooltip(scene->table.ui, game_pile_words(scene, can, tip, sizeof tip));
     DrawList *list = ui_list(scene->table.ui);
     int left = scene->table.view.stack;
     float before = list->fade;
@@ -247,14 +249,25 @@ static void draw_kinds(GameScene *scene)
     game_kinds_draw(scene, layout_centre(area, area.w, fmaxf(44, 66 * s)));
 }
 
+/* An answer must not lie where Confirm was: it stands where else the halves lie. */
+static void draw_decline(GameScene *scene)
+{
+    const TableLayout *layout = &scene->table.layout;
+    UiButton no = {.label = _("Add none"), .icon = UI_ICON(ICON_SKIP)};
+    Rect place = {layout->hand.x, layout->actions.y, layout->hand.w, layout->actions.h};
+    place.w = fminf(place.w, ui_button_width(scene->table.ui, place.h, no));
+    if (ui_button(scene->table.ui, "decline", place, no) && game_settled(scene))
+        game_answer(scene, scene->question.count - 1);
+}
+
 /* --- turning and going on --------------------------------------------------------------------- */
 
 /* They keep their place while nothing can be turned; a compact tray has room for them only while
- * something can. */
-static void draw_turns(GameScene *scene, bool holds)
+ * something can, and a narrow one only for the second. */
+static void draw_turns(GameScene *scene, bool holds, bool narrow)
 {
     Ui *ui = scene->table.ui;
-    for (int by = -1; by <= 1; by += 2) {
+    for (int by = narrow ? 1 : -1; by <= 1; by += 2) {
         UiButton turn = {.label = by < 0 ? _("Turn left (Q)") : _("Turn right (E)"),
                          .icon = UI_ICON(by < 0 ? ICON_TURN_LEFT : ICON_TURN_RIGHT),
                          .icon_only = true,
@@ -265,7 +278,7 @@ static void draw_turns(GameScene *scene, bool holds)
     }
 }
 
-/* One button in one place for all that goes on: confirm, skip, decline, draw. It is gold when it
+/* One button in one place for all that goes on: draw, lay, confirm, skip. It is gold when it
  * is what most people want next. While there is nothing to go on with, or others play, it keeps
  * its place. */
 static void draw_going_on(GameScene *scene, Rect rect)
@@ -281,16 +294,24 @@ static void draw_going_on(GameScene *scene, Rect rect)
         UiButton confirm = {.label = skips ? none : _("Confirm"),
                             .kind = UI_PRIMARY,
                             .icon = UI_ICON(skips ? ICON_SKIP : ICON_TICK)};
-        if (ui_button(ui, "confirm", rect, confirm))
+        if (ui_button(ui, "confirm", rect, confirm) && game_settled(scene))
             game_trial_confirm(scene, takes ? trial->hovered : -1);
-    } else if (waits && scene->mode == GAME_DECIDE && scene->question.declines) {
-        UiButton no = {.label = _("Add none"), .icon = UI_ICON(ICON_SKIP)};
-        if (ui_button(ui, "decline", rect, no))
-            game_answer(scene, scene->question.count - 1);
     } else if (game_can_draw(scene) && scene->turn.hand.copy == NO_COPY) {
-        UiButton pile = {.label = _("Draw a tile"), .kind = UI_PRIMARY};
+        char tip[192];
+        UiButton pile = {.label = _("Draw a tile"),
+                         .tooltip = game_pile_words(scene, true, tip, sizeof tip),
+                         .kind = UI_PRIMARY};
         if (ui_button(ui, "draw", rect, pile))
             game_draw_from_stack(scene);
+    } else if (game_holds(scene)) {
+        bool aims = scene->turn.hand.aimed && scene->turn.hand.at.kind == SNAP_PLACE;
+        UiButton lay = {.label = aims ? _("Confirm") : _("Click a space"),
+                        .kind = UI_PRIMARY,
+                        .icon = UI_ICON(ICON_TICK),
+                        .icon_only = rect.w < 2 * rect.h,
+                        .disabled = !aims};
+        if (ui_button(ui, "lay", rect, lay))
+            game_lay(scene);
     } else if (!scene->table.layout.compact) {
         UiButton later = {.label = _("Confirm"), .icon = UI_ICON(ICON_TICK), .disabled = true};
         ui_button(ui, "confirm.later", rect, later);
@@ -305,8 +326,9 @@ static void draw_actions(GameScene *scene)
     bool holds = scene->turn.hand.copy != NO_COPY && !scene->turn.trial.on;
     ui_column(ui, layout->actions, layout->gap);
     if (holds || !layout->compact) {
-        ui_cells(ui, 3, (float[]){height, height, UI_REST});
-        draw_turns(scene, holds);
+        bool narrow = layout->actions.w < 3 * height + 2 * layout->gap;
+        ui_cells(ui, narrow ? 2 : 3, (float[]){height, narrow ? UI_REST : height, UI_REST});
+        draw_turns(scene, holds, narrow);
     }
     draw_going_on(scene, ui_next(ui, height));
     ui_column_end(ui);
@@ -331,6 +353,8 @@ void game_tray_draw(GameScene *scene)
     }
     if (kinds)
         draw_kinds(scene);
+    else if (scene->mode == GAME_DECIDE && scene->question.declines)
+        draw_decline(scene);
     else
         draw_halves(scene);
     draw_actions(scene);

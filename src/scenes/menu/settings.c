@@ -117,6 +117,14 @@ static void motion_rows(SceneContext *context)
         text_copy(settings->ambient_life, sizeof settings->ambient_life, life ? "on" : "off");
 }
 
+/* Who fears a slip of the hand aims first. */
+static void click_row(SceneContext *context)
+{
+    UiForm words = form(_("A click on a space"), NULL);
+    ui_form_switch(context->ui, "click_aims", words, _("Lays the tile"), _("Aims, Confirm lays"),
+                   &context->settings->click_aims);
+}
+
 /* Steps of ten; the first is silence and says so. */
 static void volume_row(SceneContext *context)
 {
@@ -167,9 +175,9 @@ static void hints_row(SceneContext *context)
 }
 
 /* To add a setting: its row above, its name here. */
-static void (*const rows[])(SceneContext *) = {language_row, scale_row, window_row,
-                                               theme_row,    speed_row, motion_rows,
-                                               volume_row,   think_row, hints_row};
+static void (*const rows[])(SceneContext *) = {language_row, scale_row, window_row,  theme_row,
+                                               click_row,    speed_row, motion_rows, volume_row,
+                                               think_row,    hints_row};
 
 /* --- the whole -------------------------------------------------------------------------------- */
 

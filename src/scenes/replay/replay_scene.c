@@ -120,6 +120,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     anim_draw_board(table, frame->board);
     ui_push(context->ui, "replay", -1);
     replay_badges_draw(scene);
+    table_flocks_draw(table);
     table_cards_draw(table);
     replay_hand_draw(scene);
     replay_tabs_draw(scene);

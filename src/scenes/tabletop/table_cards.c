@@ -91,16 +91,21 @@ static void draw_ground(const Card *card)
 
 /* --- figures and tokens ----------------------------------------------------------------------- */
 
-/* Those that stand on the board (`away`) are faint. */
+/* Those that stand on the board (`away`) are faint; on the black of a theme without gradients they
+ * are grey instead, or nothing would be seen of them. */
 static void draw_figure(Card *card, int kind, bool away)
 {
     assert(kind >= 0 && kind < FIGURE_KINDS && "a kind of figure");
     float high = 20 * card->s * figure_style(kind).scale,
           wide = (kind == FIGURE_FOLLOWER ? 19.5f : 25) * card->s;
+    bool grey = away && ui_theme(card->ui)->flat;
     draw_add(ui_list(card->ui), (DrawCommand){.kind = DRAW_FIGURE,
                                               .rect = {card->x, card->foot - high, wide, high},
                                               .image = figure_image(card->color, kind),
-                                              .alpha = away ? .22f : 1});
+                                              .alpha = grey   ? .7f
+                                                       : away ? .22f
+                                                              : 1,
+                                              .grey = grey});
     card->x += wide;
 }
 

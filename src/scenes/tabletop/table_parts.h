@@ -29,6 +29,11 @@ void table_pile_draw(Ui *ui, Rect top, int backs);
 /* A tile's art in a rectangle of the screen. */
 DrawCommand *table_art(const Tabletop *table, uint16_t copy, int rotation, Rect rect);
 
+/* --- table_flocks.c -------------------------------------------------------------------------- */
+
+/* The numbers of sheep over the board, each flock's and its tokens'. */
+void table_flocks_draw(const Tabletop *table);
+
 /* --- chronicle.c: what was shown so far, newest first ----------------------------------------- */
 
 /* The panel, or the button that opens it where the layout is folded. */

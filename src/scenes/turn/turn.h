@@ -48,6 +48,7 @@ typedef struct TurnHand {
     int mark_count, mark_room;
     bool aimed;  /* `at` is valid: the cursor is over the board, or a spot was chosen by key */
     bool by_key; /* `at` was chosen by key */
+    bool stays;  /* `at` was chosen by a click that only aims: a moved pointer leaves it there */
     bool waits;  /* the pointer rests where the turn before left it */
     int mark;    /* the mark that it is about, −1 none */
     Snap at;
@@ -131,8 +132,10 @@ void turn_choose(Turn *turn, int mark);
 void turn_aim_at(Turn *turn, Cell cell, int rotation);
 /* Steps to the nearest spot in a direction. */
 void turn_step(Turn *turn, int dx, int dy);
-/* Lays the tile on trial where it is aimed: true; or turns or shakes it. */
+/* Lays the tile on trial where it is aimed, turned if it must be: true; or shakes it. */
 bool turn_lay(Turn *turn);
+/* A click that only aims: the tile stays where the pointer is, turned if it must be; or shakes. */
+void turn_aim_here(Turn *turn);
 void turn_cancel(Turn *turn);
 /* Does a tile lie on trial that the game does not know yet? */
 bool turn_can_cancel(const Turn *turn);

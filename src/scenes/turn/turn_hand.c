@@ -117,7 +117,7 @@ void turn_drop(Turn *turn)
 {
     turn->hand.copy = NO_COPY;
     turn->hand.mark_count = turn->hand.places.count = 0;
-    turn->hand.aimed = turn->hand.by_key = turn->hand.drawn = false;
+    turn->hand.aimed = turn->hand.by_key = turn->hand.stays = turn->hand.drawn = false;
     turn->hand.mark = -1;
     turn->hand.age_ms = turn->hand.shake_ms = 0;
     turn->hand.fault = (Fault){0};
@@ -338,21 +338,36 @@ void turn_resume(Turn *turn)
     begin_trial(turn, index, true, TURN_LIES_MS);
 }
 
-/* Where it fits only turned, the first click turns it, so that a second one can lay it; halves
- * shake, because the triangle that is meant is one move of the cursor away. */
-bool turn_lay(Turn *turn)
+/* Where it fits only turned, the tile turns first. Halves shake there, because the triangle that is
+ * meant is one move of the cursor away. */
+static bool turn_to_fit(Turn *turn)
 {
     TurnHand *hand = &turn->hand;
-    if (hand->copy == NO_COPY || !hand->aimed || turn->trial.on)
-        return false;
-    if (hand->at.kind == SNAP_PLACE)
-        return try_place(turn);
-    if (hand->at.kind == SNAP_NOT || hand->snap.half) {
+    if (hand->at.kind == SNAP_TURN && !hand->snap.half)
+        turn_held(turn, hand->at.turn_to);
+    if (hand->at.kind != SNAP_PLACE)
         hand->shake_ms = TURN_SHAKE_MS;
-        return false;
-    }
-    turn_held(turn, hand->at.turn_to);
-    return false;
+    return hand->at.kind == SNAP_PLACE;
+}
+
+/* As many clicks lay a tile that had to be turned as any other: a second one would meet what is
+ * asked next. */
+bool turn_lay(Turn *turn)
+{
+    const TurnHand *hand = &turn->hand;
+    return hand->copy != NO_COPY && hand->aimed && !turn->trial.on && turn_to_fit(turn) &&
+           try_place(turn);
+}
+
+void turn_aim_here(Turn *turn)
+{
+    TurnHand *hand = &turn->hand;
+    hand->by_key = hand->stays = false;
+    turn_aim(turn);
+    if (hand->copy == NO_COPY || !hand->aimed || turn->trial.on || !turn_to_fit(turn))
+        return;
+    turn_aim_at(turn, hand->at.cell, hand->at.rotation);
+    hand->stays = true;
 }
 
 bool turn_can_cancel(const Turn *turn)

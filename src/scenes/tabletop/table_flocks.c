@@ -1,0 +1,73 @@
+/* table_flocks.c: how many sheep lie on the board, in numbers that can be read however far away the
+ * camera is: one on each token whose own number has become too small, and what the flock counts in
+ * all. */
+#include "scenes/stage/theme.h"
+#include "scenes/tabletop/table_parts.h"
+
+#include <cglm/struct/vec2.h>
+#include <math.h>
+
+/* Tokens of that size on the screen (u) show a number that can be read themselves. */
+static const float token_least = 27;
+/* A number's disc and the total's (u); the smallest letters (12 px) fit. */
+static const float disc_w = 15, disc_least = 15, total_w = 22, total_least = 20;
+
+static bool of_flock(const BoardViewToken *token, int seat)
+{
+    return token->label == LABEL_FLOCK && token->seat == seat && token->tile != NO_TILE;
+}
+
+/* The middle of a token on the screen. */
+static vec2s middle_of(const Tabletop *table, const BoardViewToken *token)
+{
+    float half = board_token_style(LABEL_FLOCK)->height / 2;
+    return camera_screen_point(&table->camera.camera, (vec2s){{token->x, token->y - half}});
+}
+
+static void draw_disc(const Tabletop *table, vec2s at, float size, int number, Color rim, bool lit)
+{
+    Ui *ui = table->ui;
+    Rect disc = {roundf(at.x - size / 2), roundf(at.y - size / 2), size, size};
+    ui_disc(ui, disc, lit ? UI_ACT : UI_PAPER_TOP, ui_ink(rim), fmaxf(1.5f, .1f * size));
+    ui_number(ui, disc, UI_TYPE_NUMBER | UI_CENTRE, lit ? UI_ACT_TEXT : UI_INK, number);
+}
+
+/* The numbers move apart from the middle of the flock until none hides another; the total stands
+ * right of them all. */
+static void draw_flock(const Tabletop *table, int seat)
+{
+    const BoardTokens *tokens = &table->view.tokens;
+    float s = table->layout.s, zoom = table->camera.camera.zoom,
+          height = board_token_style(LABEL_FLOCK)->height * zoom,
+          size = roundf(fmaxf(disc_least, disc_w * s)), apart = fmaxf(1, size / height),
+          total_size = roundf(fmaxf(total_least, total_w * s));
+    Color rim = theme_seat(session_color(table->session, seat));
+    vec2s sum = {{0, 0}}, end = {{-INFINITY, 0}};
+    int count = 0, sheep = 0;
+    for (int i = 0; i < tokens->count; i++) {
+        if (!of_flock(&tokens->items[i], seat))
+            continue;
+        sum = glms_vec2_add(sum, middle_of(table, &tokens->items[i]));
+        sheep += tokens->items[i].value;
+        count++;
+    }
+    for (int i = 0; i < tokens->count; i++) {
+        if (!of_flock(&tokens->items[i], seat))
+            continue;
+        vec2s middle = glms_vec2_divs(sum, (float)count);
+        vec2s way = glms_vec2_sub(middle_of(table, &tokens->items[i]), middle);
+        vec2s at = glms_vec2_add(middle, glms_vec2_scale(way, apart));
+        if (height < token_least * s)
+            draw_disc(table, at, size, tokens->items[i].value, rim, false);
+        end = (vec2s){{fmaxf(end.x, at.x), middle.y}};
+    }
+    end.x += fmaxf(height, size) / 2 + total_size / 2 + 2 * s;
+    if (count > 1)
+        draw_disc(table, end, total_size, sheep, rim, true);
+}
+
+void table_flocks_draw(const Tabletop *table)
+{
+    for (int seat = 0; seat < session_players(table->session); seat++)
+        draw_flock(table, seat);
+}

@@ -1,0 +1,311 @@
+/* test_game_confirm.c: how many clicks and which keys lay a tile and answer, what a click in haste
+ * does not do, and what can be taken back. */
+#include "scene_world.h"
+
+#include "record/scenario.h"
+#include "scenes/game/game_state.h"
+#include "scenes/stage/scene_session.h"
+
+#include <string.h>
+
+/* The drawn road goes on south of the other one as it is, and does not once it is turned. */
+static const char road[] =
+    "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
+    " \"board\": [{\"tile\": \"BA-U\", \"at\": [0, 0]}], \"stack\": [\"BA-U\", \"BA-E\", "
+    "\"BA-E\"]}";
+
+/* A half with a crop circle, and a follower of Red's beside whom one may come; Blue's turn begins
+ * with a half in hand, so that nothing is drawn. */
+static const char circle[] =
+    "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
+    " \"expansions\": [\"halflings\", \"crop-circles\"],"
+    " \"board\": [{\"tile\": \"BA-U\", \"at\": [0, 0], \"followers\": [{\"player\": \"Red\", "
+    "\"on\": \"field@E1\"}]}, {\"tile\": \"BA-U\", \"at\": [0, 1]}],"
+    " \"stack\": [\"BA-V\", \"BA-V\", \"BA-V\"], \"hands\": {\"Red\": [\"H2-04\"], \"Blue\": "
+    "[\"H2-05\"]}}";
+
+/* Red's flock of four tokens, and one of Blue's. */
+static const char flock[] =
+    "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
+    " \"expansions\": [\"hills-and-sheep\"],"
+    " \"board\": [{\"tile\": \"BA-E\", \"at\": [0, 0], \"followers\": [{\"player\": \"Red\", "
+    "\"figure\": \"shepherd\", \"on\": \"field@S0\"}], \"tokens\": [{\"token\": \"flock\", "
+    "\"player\": \"Red\", \"on\": \"field@S0\", \"sheep\": [1, 2, 4, 3]}]}],"
+    " \"stack\": [\"BA-V\", \"BA-V\", \"BA-V\"]}";
+
+static Scenario *scenario; /* its tiles are those of the scene */
+
+static int end(void **state)
+{
+    int result = world_free(state);
+    scenario_free(scenario);
+    scenario = NULL;
+    return result;
+}
+
+static void show(World *world, const char *text, int people)
+{
+    Err err = {0};
+    SessionPlan plan = world_plan(2, people, HANDS_NONE, 1);
+    Scenario *before = scenario;
+    scenario = scenario_parse("confirm", text, strlen(text), rules_builtin_catalogue(),
+                              rules_builtin_generations(), &err);
+    if (!scenario)
+        fail_msg("%d: %s", err.line, err.text);
+    assert_true(scene_session_play(&world->context, &plan, scenario, NULL));
+    world_show(world, "game");
+    world_rest(world);
+    scenario_free(before);
+}
+
+static const UiEntry *there(const World *world, const char *id)
+{
+    const UiEntry *entry = ui_entry_find(world->context.ui, id);
+    if (!entry)
+        fail_msg("no entry %s", id);
+    return entry;
+}
+
+/* Clicks without a moment's rest, as a double click does. */
+static void click_in_haste(World *world, Rect rect)
+{
+    world_click_at(world, rect.x + rect.w / 2, rect.y + rect.h / 2);
+}
+
+/* Confirm is there for whoever aims by number; else the button says what to do. */
+static void test_confirm_lays_what_is_aimed_at(void **state)
+{
+    World *world = *state;
+    show(world, road, 2);
+    assert_true(there(world, "lay")->flags & UI_DISABLED);
+    assert_string_equal(there(world, "lay")->label, "Click a space");
+    world_type_number(world, 1);
+    world_rest(world);
+    assert_false(there(world, "lay")->flags & UI_DISABLED);
+    assert_string_equal(there(world, "lay")->label, "Confirm");
+    world_key(world, KEY_ENTER);
+    world_rest(world);
+    assert_non_null(world_entry(world, "confirm", 0)); /* it lies on trial */
+    show(world, road, 2);
+    world_type_number(world, 1);
+    world_rest(world);
+    world_click_id(world, "lay");
+    world_rest(world);
+    assert_true(world_entries(world, "claim.") > 0);
+}
+
+/* Tab has come to a button: a number and Enter still mean the board. */
+static void test_tab_number_enter(void **state)
+{
+    World *world = *state;
+    show(world, road, 2);
+    for (int tabs = 1; tabs < 6; tabs++) {
+        show(world, road, 2);
+        for (int i = 0; i < tabs; i++)
+            world_key(world, KEY_TAB);
+        world_type_number(world, 1);
+        world_key(world, KEY_ENTER);
+        world_rest(world);
+        assert_true(world_top_is(world, "game"));
+        assert_true(world_entries(world, "claim.") > 0);
+        assert_false(there(world, "chronicle")->flags & UI_CHOSEN);
+    }
+}
+
+/* One click lays it, turned or not; a second one at once places nobody, a later one does. */
+static void test_one_click_lays(void **state)
+{
+    World *world = *state;
+    for (int turned = 0; turned < 2; turned++) {
+        show(world, road, 2);
+        if (turned)
+            world_letter(world, 'r');
+        world_rest(world);
+        click_in_haste(world, there(world, turned ? "turn.0.1" : "place.0.1.0")->rect);
+        assert_true(world_entries(world, "claim.") > 0);
+        const UiEntry *claim = world_entry(world, "claim.", 0);
+        click_in_haste(world, claim->rect);
+        world_rest(world);
+        assert_int_equal(game_tile_count(world_game(world)), 1);
+        assert_true(world_entries(world, "claim.") > 0);
+        click_in_haste(world, world_entry(world, "claim.", 0)->rect);
+        world_rest(world);
+        assert_int_equal(game_tile_count(world_game(world)), 2);
+        assert_int_equal(game_supply(world_game(world), 0, FIGURE_FOLLOWER), FOLLOWERS_EACH - 1);
+    }
+}
+
+/* Where a click aims, the tile stays while the pointer goes to Confirm. */
+static void test_click_aims(void **state)
+{
+    World *world = *state;
+    for (int turned = 0; turned < 2; turned++) {
+        world->settings.click_aims = true;
+        show(world, road, 2);
+        if (turned)
+            world_letter(world, 'r');
+        world_rest(world);
+        world_click_id(world, turned ? "turn.0.1" : "place.0.1.0");
+        world_rest(world);
+        assert_int_equal(world_entries(world, "claim."), 0);
+        world_point(world, 640, 150);
+        world_rest(world);
+        assert_false(there(world, "lay")->flags & UI_DISABLED);
+        world_click_id(world, "lay");
+        world_rest(world);
+        assert_true(world_entries(world, "claim.") > 0);
+        world_click_id(world, "confirm");
+        world_rest(world);
+        Cell cell = game_tile(world_game(world), 1).cell;
+        assert_true(cell.x == 0 && cell.y == 1);
+    }
+}
+
+static bool apart(Rect a, Rect b)
+{
+    Rect common = rect_cut(a, b);
+    return common.w <= 0 || common.h <= 0;
+}
+
+/* No answer lies where Confirm was, and none is given in haste; an answer that ends the turn can be
+ * taken back, because nothing that was hidden was shown. */
+static void test_answers(void **state)
+{
+    World *world = *state;
+    for (int size = 0; size < 3; size++) {
+        world_size(world, size == 1 ? 1024 : 1280, size == 1 ? 600 : 720, size == 2 ? 2 : 1);
+        show(world, circle, 1);
+        world_click(world, world_entry(world, "half", 0));
+        world_click(world, world_entry(world, "place.", 0));
+        world_rest(world);
+        Rect confirm = there(world, "confirm")->rect;
+        world_click_id(world, "confirm");
+        while (!world_entries(world, "option"))
+            world_frame(world);
+        for (int i = 0; i < world_entries(world, "option"); i++)
+            assert_true(apart(world_entry(world, "option", i)->rect, confirm));
+        click_in_haste(world, world_entry(world, "option", 4)->rect); /* farmers, A */
+        assert_int_equal(game_asked(world_game(world)), QUESTION_CROP_CIRCLE_KIND);
+        world_rest(world);
+        click_in_haste(world, world_entry(world, "option", 4)->rect);
+        world_rest(world);
+        assert_int_equal(game_asked(world_game(world)), QUESTION_CROP_CIRCLE_ADD);
+        assert_true(apart(there(world, "decline")->rect, confirm));
+        world_click_id(world, "undo");
+        world_rest(world);
+        assert_int_equal(game_asked(world_game(world)), QUESTION_CROP_CIRCLE_KIND);
+    }
+}
+
+/* An answer that ended the turn is taken back while nothing that was hidden has been seen. */
+static void test_answer_behind_the_turn(void **state)
+{
+    World *world = *state;
+    show(world, circle, 2);
+    world_click_id(world, "curtain.show");
+    world_rest(world);
+    world_click(world, world_entry(world, "half", 0));
+    world_click(world, world_entry(world, "place.", 0));
+    world_rest(world);
+    world_click_id(world, "confirm");
+    world_rest(world);
+    world_click(world, world_entry(world, "option", 4));
+    world_rest(world);
+    world_click_id(world, "decline");
+    assert_int_equal(game_phase(world_game(world)), PHASE_CHOOSE); /* Blue's */
+    world_click_id(world, "undo");
+    world_rest(world);
+    assert_int_equal(game_asked(world_game(world)), QUESTION_CROP_CIRCLE_ADD);
+    world_click_id(world, "decline");
+    world_rest(world);
+    world_click_id(world, "curtain.show"); /* Blue sees his half */
+    world_rest(world);
+    assert_true(there(world, "undo")->flags & UI_DISABLED);
+}
+
+/* The pile says what it is before it is clicked. */
+static void test_pile_tells(void **state)
+{
+    World *world = *state;
+    show(world, circle, 1);
+    Rect pile = there(world, "pile")->rect;
+    world_point(world, pile.x + pile.w / 2, pile.y + pile.h / 2);
+    world_frames(world, 60);
+    assert_true(world_says(world, "3 tiles left"));
+    assert_true(world_says(world, "cannot be taken back"));
+}
+
+/* Who has just played is not told that he is playing. */
+static void test_banner_of_own_pieces(void **state)
+{
+    World *world = *state;
+    world->context.reduced_motion = false;
+    show(world, road, 1);
+    world_click(world, world_entry(world, "place.0.1.0", 0));
+    world_rest(world);
+    world_click(world, world_entry(world, "claim.", 0));
+    world_frames(world, 4);
+    assert_false(world_says(world, "Mira is playing"));
+    assert_true(world_says(world, "Mira: Follower"));
+}
+
+/* A number as text, at least 12 px high. */
+static bool counts(const World *world, const char *number)
+{
+    for (uint32_t i = 0; i < world->list.count; i++) {
+        const DrawCommand *command = &world->list.commands[i];
+        if (command->kind == DRAW_TEXT && command->px >= 12 && command->length == strlen(number) &&
+            memcmp(world->list.texts + command->text, number, command->length) == 0 &&
+            command->rect.x > 300 && command->rect.x < 980)
+            return true;
+    }
+    return false;
+}
+
+/* However far away the camera is. */
+static void test_sheep_are_counted(void **state)
+{
+    World *world = *state;
+    show(world, flock, 2);
+    for (int notch = 0; notch < 12; notch++) {
+        assert_true(counts(world, "10"));
+        world_point(world, 640, 360);
+        world_event(world, (InputEvent){.kind = INPUT_WHEEL, .x = 640, .y = 360, .wheel = -1});
+        world_rest(world);
+    }
+    assert_true(counts(world, "4") && counts(world, "3"));
+}
+
+/* Figures that stand on the board are seen on the card where black is the ground. */
+static void test_used_up_figures(void **state)
+{
+    World *world = *state;
+    snprintf(world->settings.theme, sizeof world->settings.theme, "contrast");
+    show(world, flock, 2);
+    int grey = 0;
+    for (uint32_t i = 0; i < world->list.count; i++) {
+        const DrawCommand *command = &world->list.commands[i];
+        assert_true(command->kind != DRAW_FIGURE || command->alpha >= .5f);
+        grey += command->kind == DRAW_FIGURE && command->grey > 0;
+    }
+    assert_true(grey > 0);
+}
+
+#define CONFIRM_TEST(test) cmocka_unit_test_setup_teardown(test, world_new, end)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        CONFIRM_TEST(test_confirm_lays_what_is_aimed_at),
+        CONFIRM_TEST(test_tab_number_enter),
+        CONFIRM_TEST(test_one_click_lays),
+        CONFIRM_TEST(test_click_aims),
+        CONFIRM_TEST(test_answers),
+        CONFIRM_TEST(test_answer_behind_the_turn),
+        CONFIRM_TEST(test_pile_tells),
+        CONFIRM_TEST(test_banner_of_own_pieces),
+        CONFIRM_TEST(test_sheep_are_counted),
+        CONFIRM_TEST(test_used_up_figures),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
