@@ -482,7 +482,7 @@ static Rect beside(Rect subject, Rect window, Rect box)
     for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
         box.x = roundf(fmaxf(window.x, fminf(places[i][0], window.x + window.w - box.w)));
         box.y = roundf(fmaxf(window.y, fminf(places[i][1], window.y + window.h - box.h)));
-        Rect over = rect_cut(box, subject);
+        Rect over = rect_cut(box, rect_grow(subject, -1)); /* half a pixel is rounding */
         if (over.w * over.h < least) {
             least = over.w * over.h;
             best = box;
