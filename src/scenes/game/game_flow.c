@@ -166,14 +166,9 @@ bool game_chooses(const GameScene *scene)
            game_phase(scene->table.game) == PHASE_CHOOSE;
 }
 
-static Action draw_action(const GameScene *scene)
-{
-    return (Action){.kind = ACTION_DRAW, .seat = game_to_act(scene->table.game)};
-}
-
 bool game_can_draw(const GameScene *scene)
 {
-    Action draw = draw_action(scene);
+    Action draw = {.kind = ACTION_DRAW, .seat = game_to_act(scene->table.game)};
     return game_chooses(scene) &&
            game_can_apply(scene->table.catalogue, scene->table.game, &draw, NULL);
 }
@@ -200,7 +195,7 @@ void game_draw_from_stack(GameScene *scene)
     if (scene->mode != GAME_CHOOSE || !game_can_draw(scene))
         return;
     turn_drop(&scene->turn);
-    Action draw = draw_action(scene);
+    Action draw = {.kind = ACTION_DRAW, .seat = game_to_act(scene->table.game)};
     game_act(scene, &draw);
 }
 

@@ -95,9 +95,6 @@ void game_hint_take(GameScene *scene, int row);
 bool game_hint_shown(const GameScene *scene);
 /* The person does something: what is still thought about is not wanted any more. */
 void game_hint_cancel(GameScene *scene);
-/* The half, or NO_COPY for the pile, that row `row` begins with; false if it is about something
- * else. */
-bool game_hint_piece(const GameScene *scene, int row, uint16_t *copy);
 /* Where the row is done on the board: the middle of it, and its cells. False if it is not on the
  * board. */
 bool game_hint_spot(GameScene *scene, int row, float *x, float *y, Rect *cells);

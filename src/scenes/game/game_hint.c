@@ -48,38 +48,18 @@ void game_hint_cancel(GameScene *scene)
 
 /* --- what a row is about ---------------------------------------------------------------------- */
 
-/* Hints come from a game of their own, whose actions may differ in what no choice depends on. */
-static bool same_choice(const Action *a, const Action *b)
-{
-    return a->kind == b->kind && a->segment == b->segment && a->figure == b->figure &&
-           a->figure_kind == b->figure_kind && a->choice == b->choice && a->tile == b->tile;
-}
-
+/* Number of the claim, deed or answer that a hint means; −1: none. Hints come from a game of their
+ * own, whose actions may differ in what no choice depends on. */
 static int find_choice(const Action *choices, int count, const Action *action)
 {
-    for (int i = 0; i < count; i++)
-        if (same_choice(&choices[i], action))
+    for (int i = 0; i < count; i++) {
+        const Action *a = &choices[i];
+        if (a->kind == action->kind && a->segment == action->segment &&
+            a->figure == action->figure && a->figure_kind == action->figure_kind &&
+            a->choice == action->choice && a->tile == action->tile)
             return i;
+    }
     return -1;
-}
-
-/* Claim or deed of the trial; −1: none of them. */
-static int trial_choice(const GameScene *scene, const Action *action)
-{
-    return find_choice(scene->turn.trial.choices, scene->turn.trial.count, action);
-}
-
-static int option_of(const GameScene *scene, const Action *action)
-{
-    return find_choice(scene->question.options, scene->question.count, action);
-}
-
-bool game_hint_piece(const GameScene *scene, int row, uint16_t *copy)
-{
-    assert(row >= 0 && row < scene->advice.count && "row of the hints");
-    const Action *action = &scene->advice.rows[row].hint.action;
-    *copy = action->kind == ACTION_PLACE ? action->copy : NO_COPY;
-    return action->kind == ACTION_PLACE || action->kind == ACTION_DRAW;
 }
 
 bool game_hint_spot(GameScene *scene, int row, float *x, float *y, Rect *cells)
@@ -93,16 +73,17 @@ bool game_hint_spot(GameScene *scene, int row, float *x, float *y, Rect *cells)
         return true;
     }
     if (action->kind == ACTION_FOLLOW || action->kind == ACTION_DEED) {
-        int choice = trial_choice(scene, action);
+        const TurnTrial *trial = &scene->turn.trial;
+        int choice = find_choice(trial->choices, trial->count, action);
         if (choice < 0)
             return false;
-        Cell cell = scene->turn.trial.tile.cell;
-        *cells = (Rect){(float)cell.x, (float)cell.y, 1, 1};
+        *cells = (Rect){(float)trial->tile.cell.x, (float)trial->tile.cell.y, 1, 1};
         turn_choice_spot(&scene->turn, choice, x, y);
         return true;
     }
-    int option = action->kind == ACTION_CHOOSE ? option_of(scene, action) : -1;
-    if (option < 0 || !game_option_spot(scene, option, x, y))
+    const GameQuestion *question = &scene->question;
+    int option = find_choice(question->options, question->count, action);
+    if (action->kind != ACTION_CHOOSE || option < 0 || !game_option_spot(scene, option, x, y))
         return false;
     *cells = (Rect){*x - .5f, *y - .5f, 1, 1};
     return true;
@@ -136,7 +117,7 @@ static void take_place(GameScene *scene, const Hint *hint)
 static void take_choice(GameScene *scene, const Action *action)
 {
     assert(action->kind == ACTION_CHOOSE && "an answer to a question");
-    int option = option_of(scene, action);
+    int option = find_choice(scene->question.options, scene->question.count, action);
     if (option < 0)
         return;
     if (scene->question.on_board)
@@ -172,7 +153,8 @@ void game_hint_take(GameScene *scene, int row)
         take_choice(scene, action);
         break;
     default: /* a claim, a deed, or none (−1) */
-        turn_point(&scene->turn, trial_choice(scene, action), true);
+        turn_point(&scene->turn,
+                   find_choice(scene->turn.trial.choices, scene->turn.trial.count, action), true);
         break;
     }
     scene->by_key = true; /* Enter, and the button, confirm what is pointed at */

@@ -121,12 +121,13 @@ void game_hint_badges(GameScene *scene)
 
 /* --- the panel -------------------------------------------------------------------------------- */
 
-static void draw_piece(GameScene *scene, int row, uint16_t copy, Rect place)
+/* What the row begins with: a tile of the hand, or the pile. */
+static void draw_piece(GameScene *scene, const Action *action, Rect place)
 {
-    if (copy == NO_COPY)
+    if (action->kind == ACTION_DRAW)
         table_pile_draw(scene->table.ui, place, 1);
-    else
-        table_art(&scene->table, copy, scene->advice.rows[row].hint.action.rotation, place);
+    else if (action->kind == ACTION_PLACE)
+        table_art(&scene->table, action->copy, action->rotation, place);
 }
 
 /* Is the place of the row where the person can see it, beside the panel? */
@@ -202,8 +203,8 @@ static void draw_words(Ui *ui, const AdviceRow *advice, bool first)
 static bool draw_row(GameScene *scene, int row, bool hidden)
 {
     Ui *ui = scene->table.ui;
-    uint16_t copy;
-    bool piece = game_hint_piece(scene, row, &copy), clicked = false;
+    const Action *action = &scene->advice.rows[row].hint.action;
+    bool piece = action->kind == ACTION_PLACE || action->kind == ACTION_DRAW, clicked = false;
     float disc = ui_u(ui, 28), art = ui_u(ui, 50), touch = ui_touch(ui, 44);
     float cells[] = {disc, piece ? art : 0, UI_REST, hidden ? touch : 0};
     UiGroup group = {.gap = ui_space(ui, UI_TIGHT), .pad = ui_space(ui, UI_TIGHT)};
@@ -211,11 +212,9 @@ static bool draw_row(GameScene *scene, int row, bool hidden)
         bool lit = row_lit(scene, row, group.rect, &clicked);
         ui_cells(ui, 4, cells);
         ui_badge(ui, ui_next(ui, disc), row + 1, lit);
-        Rect place = ui_next(ui, piece ? art : 0);
-        if (piece)
-            draw_piece(scene, row, copy, place);
+        draw_piece(scene, action, ui_next(ui, piece ? art : 0));
         draw_words(ui, &scene->advice.rows[row], row == 0);
-        place = ui_next(ui, hidden ? touch : 0);
+        Rect place = ui_next(ui, hidden ? touch : 0);
         UiButton show = {
             .label = _("Show the place"), .icon = UI_ICON(ICON_EYE), .icon_only = true};
         if (hidden && ui_button(ui, ui_id(ui, "show", row + 1), place, show))
