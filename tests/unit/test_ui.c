@@ -384,6 +384,29 @@ static void test_hidden_text_is_cut(void **state)
     assert_string_equal(ui_cut_text(page->ui), "Legende");
 }
 
+/* Wherever its subject is: at a rim, in a corner, as high as the window. */
+static void test_tooltip_beside_its_subject(void **state)
+{
+    Page *page = *state;
+    static const Rect subjects[] = {{0, 0, 120, 480},  {520, 0, 120, 480}, {0, 0, 640, 44},
+                                    {0, 436, 640, 44}, {0, 200, 640, 60},  {300, 0, 40, 440}};
+    for (size_t i = 0; i < sizeof subjects / sizeof *subjects; i++) {
+        Rect subject = subjects[i], tip = {0};
+        for (int n = 0; n < 2; n++) {
+            begin(page);
+            ui_widget(page->ui, "subject", "subject", subject, 0, KEY_NONE);
+            ui_tooltip(page->ui, "tip");
+            ui_end(page->ui);
+            send(page, pointer_event(INPUT_MOVE, subject.x + 20, subject.y + 20));
+        }
+        for (uint32_t k = 0; k < page->list.count; k++)
+            if (page->list.commands[k].kind == DRAW_BOX && page->list.commands[k].stroke > 0)
+                tip = page->list.commands[k].rect;
+        Rect over = rect_cut(tip, subject);
+        assert_true(tip.w > 0 && over.w * over.h == 0);
+    }
+}
+
 static void test_capitals_of_four_languages(void **state)
 {
     (void)state;
@@ -428,6 +451,7 @@ int main(void)
         TEST(test_a_stepper_stops),
         TEST(test_inert_is_drawn_but_not_reached),
         TEST(test_text_shrinks_then_wraps),
+        TEST(test_tooltip_beside_its_subject),
         TEST(test_capitals_of_four_languages),
         TEST(test_nothing_moves_at_rest),
     };
