@@ -26,9 +26,7 @@ struct Record {
     Monitor *monitor; /* guards everything below; wakes when it changed */
     /* Changed by the playing thread alone, which therefore reads it without the monitor. */
     char path[RECORD_PATH_SIZE];
-    /* NULL: not open yet. Touched by the writer's thread alone, but for RECORD_TROUBLE, when that
-     * thread rests. */
-    Journal *file;
+    Journal *file; /* NULL: not open yet; touched by the writer's thread alone */
     size_t whole; /* bytes of the file that the lines were read from, torn ones too; 0: it is new */
     bool is_new;  /* the file's name is not durable yet */
     bool move;    /* all lines go to a new file: `path` changed, or what was there is gone */
@@ -114,6 +112,11 @@ static void write_out(Record *record)
 {
     if (record->move)
         begin_anew(record);
+    if (record->whole && !record->file && open_again(record) != JOURNAL_OPEN) {
+        record->mode = RECORD_TROUBLE;
+        monitor_wake(record->monitor);
+        return;
+    }
     size_t place = record->durable, size = record->size - place;
     char *chunk = memory_copy(record->text + place, size), path[RECORD_PATH_SIZE];
     text_copy(path, sizeof path, record->path);
@@ -196,19 +199,9 @@ Record *record_open(const char *path, const char *text, size_t size, uint64_t su
         record_close(record);
         return NULL;
     }
-    if (opened != JOURNAL_OPEN)
-        record->mode = RECORD_TROUBLE;
     monitor_lock(record->monitor);
     changed(record);
     return record;
-}
-
-/* A file that was there is opened by whoever asks, a new one by the thread. */
-static void try_again(Record *record)
-{
-    bool there = record->whole && !record->file && !record->move;
-    if (!there || open_again(record) == JOURNAL_OPEN)
-        record->mode = RECORD_WAITING;
 }
 
 void record_close(Record *record)
@@ -217,7 +210,7 @@ void record_close(Record *record)
         return;
     monitor_lock(record->monitor);
     if (record->mode == RECORD_TROUBLE)
-        try_again(record);
+        record->mode = RECORD_WAITING;
     changed(record);
     job_wait(&record->job);
     pool_free(record->pool);
@@ -260,11 +253,11 @@ void record_retry(Record *record, const char *path)
 {
     monitor_lock(record->monitor);
     if (record->mode != RECORD_UNSAVED) {
+        record->mode = RECORD_WAITING;
         if (path) {
             text_copy(record->path, sizeof record->path, path);
             record->move = true;
         }
-        try_again(record);
     }
     changed(record);
 }

@@ -18,8 +18,8 @@
 
 /* A record in `path` whose lines so far are `text` (`size` bytes, copied), with `sum` after the
  * last. `whole`: bytes of the file that they were read from, which is opened and cut behind them;
- * 0: the thread makes a new one. NULL with *err where another program has that file, or changed it;
- * where it can only not be written the record is in trouble from the beginning. */
+ * 0: the thread makes a new one. NULL with *err where another program has that file, or changed it.
+ * Where it may only be read, the first line that is to be written brings trouble. */
 Record *record_open(const char *path, const char *text, size_t size, uint64_t sum, size_t whole,
                     Err *err);
 

@@ -335,6 +335,31 @@ static void test_scenario_is_recorded(void **state)
     help_remove(folder);
 }
 
+/* A record of another version may name a computer player that is not known here: another one plays,
+ * and the person is told. */
+static void test_unknown_player(void **state)
+{
+    (void)state;
+    char *folder = help_folder();
+    const char *path = help_path(folder, "a.hyp");
+    SessionPlan plan = plan_of(HANDS_NONE, 5, "2021");
+    strcpy(plan.seats[1].engine, "ai9");
+    Session *session = session_new(rules_builtin_catalogue(), rules_builtin_generations(), &plan,
+                                   path, NULL, NULL);
+    assert_non_null(session);
+    session_free(session);
+    Err err = {0};
+    session =
+        session_open(rules_builtin_catalogue(), rules_builtin_generations(), path, NULL, &err);
+    assert_non_null(session);
+    assert_string_equal(err.file, path);
+    assert_string_equal(
+        err.text, "there is no computer player \"ai9\" here; ai0 plays in its place, by chance");
+    assert_string_equal(session_engine(session, 1), "ai0");
+    session_free(session);
+    help_remove(folder);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -342,6 +367,7 @@ int main(void)
         cmocka_unit_test(test_undo_stops),
         cmocka_unit_test(test_refused_changes_nothing),
         cmocka_unit_test(test_resume),
+        cmocka_unit_test(test_unknown_player),
         cmocka_unit_test(test_scenario_is_recorded),
         cmocka_unit_test(test_steps_sum_to_points),
         cmocka_unit_test(test_privacy),
