@@ -378,6 +378,8 @@ static bool open_folders(App *app, Err *err)
     if (!folders_find(&app->folders, app->options.config, err))
         return false;
     Err trouble;
+    if (app->personal)
+        folders_tidy(&app->folders);
     if (app->personal && !folder_make(app->folders.games, &trouble))
         log_err(&app->log, LOG_WARNING, "games cannot be saved: ", &trouble, "");
     return true;

@@ -92,3 +92,18 @@ bool folders_find(Folders *folders, const char *override, Err *err)
            folders_below(folders, config, data, cache, err) &&
            pictures_folder(folders->pictures, err);
 }
+
+/* Tiles and themes are written by the person, and records are no files of this kind, but reviews
+ * beside them are. */
+void folders_tidy(const Folders *folders)
+{
+    char config[FOLDER_SIZE];
+    text_copy(config, sizeof config, folders->settings);
+    char *slash = strrchr(config, '/');
+    if (slash)
+        *slash = 0;
+    folder_tidy(config);
+    folder_tidy(folders->games);
+    folder_tidy(folders->pictures);
+    folder_tidy(folders->art);
+}

@@ -19,4 +19,7 @@ typedef struct Folders {
  * `override` (not NULL) everything is inside that folder. False with *err when neither HOME nor
  * the variables say where. */
 bool folders_find(Folders *folders, const char *override, Err *err);
+
+/* Removes from them what programs that were killed had begun to write. */
+void folders_tidy(const Folders *folders);
 #endif

@@ -52,13 +52,14 @@ void file_unmap(FileMap *map);
 /* A file that is written beside its place: whatever happens, `path` holds the old file or the new
  * one, whole.
  *
- *     file_beside_begin → PATH.part or PATH.XXXXXX   write to `out`
+ *     file_beside_begin → PATH.part or PATH.part-XXXXXX   write to `out`
  *     file_beside_end     flushed to the disk, renamed over PATH
  *     file_beside_drop    removed, PATH as it was
+ *     (killed)            stays, until folder_tidy
  */
 typedef struct FileBeside {
     FILE *out; /* NULL: not begun, or ended */
-    char path[FOLDER_SIZE], beside[FOLDER_SIZE + 8];
+    char path[FOLDER_SIZE], beside[FOLDER_SIZE + 16];
 } FileBeside;
 
 /* What others may read, such as pictures, gets the usual rights and the name PATH.part; what is
@@ -81,6 +82,10 @@ bool file_write_whole(const char *path, const void *data, size_t size, Err *err)
 /* Makes `path` and what is missing above it, for this person only (mode 0700). True if it exists
  * afterwards. */
 bool folder_make(const char *path, Err *err);
+
+/* Removes what programs that were killed left beside files of `folder`. What a program that lives
+ * writes is locked by it, and stays. */
+void folder_tidy(const char *folder);
 
 /* `folder`/`name` into `out`; false if it does not fit. */
 bool folder_join(char *out, size_t size, const char *folder, const char *name);

@@ -8,6 +8,7 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -107,8 +108,10 @@ bool file_beside_begin(FileBeside *file, const char *path, bool is_private)
         return false;
     }
     text_copy(file->path, sizeof file->path, path);
-    snprintf(file->beside, sizeof file->beside, is_private ? "%s.XXXXXX" : "%s.part", path);
+    snprintf(file->beside, sizeof file->beside, is_private ? "%s.part-XXXXXX" : "%s.part", path);
     file->out = is_private ? open_private(file->beside) : fopen(file->beside, "wb");
+    if (file->out)
+        flock(fileno(file->out), LOCK_EX | LOCK_NB); /* where there are no locks nobody tidies */
     return file->out != NULL;
 }
 

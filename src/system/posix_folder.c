@@ -5,9 +5,12 @@
 
 #include <dirent.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 bool folder_join(char *out, size_t size, const char *folder, const char *name)
 {
@@ -30,6 +33,35 @@ bool folder_make(const char *path, Err *err)
             return err_set(err, part, 0, "the folder cannot be made: %s", strerror(errno));
     }
     return folder_is_there(path) || err_set(err, path, 0, "this is not a folder");
+}
+
+/* NAME.part, or NAME.part- and the six letters of mkstemp. */
+static bool is_part(const char *name)
+{
+    const char *part = strstr(name, ".part");
+    return part && part > name && (!part[5] || (part[5] == '-' && strlen(part + 6) == 6));
+}
+
+/* The lock is held until the file is gone: nobody can begin to write into it meanwhile. */
+static void remove_unlocked(const char *path)
+{
+    int file = open(path, O_RDWR | O_NOFOLLOW | O_CLOEXEC);
+    if (file < 0)
+        return;
+    if (flock(file, LOCK_EX | LOCK_NB) == 0)
+        unlink(path);
+    close(file);
+}
+
+void folder_tidy(const char *folder)
+{
+    DIR *entries = opendir(folder);
+    char path[FOLDER_SIZE];
+    for (struct dirent *entry; entries && (entry = readdir(entries));)
+        if (is_part(entry->d_name) && folder_join(path, sizeof path, folder, entry->d_name))
+            remove_unlocked(path);
+    if (entries)
+        closedir(entries);
 }
 
 static bool ends_with(const char *name, const char *suffix)

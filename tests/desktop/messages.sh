@@ -104,6 +104,18 @@ cmp -s "$work/changed.hyp" "$work/changed.copy" || fail "a damaged record was wr
 head -n 1 "$record" | sed 's/seed/seeds/' >"$work/rubbish.hyp"
 says 2 "rubbish.hyp:1" --resume "$work/rubbish.hyp"
 
+fresh # no file may grow beyond 4 KiB, which looks like a full disk: autoplay goes on, and says so
+(
+    ulimit -f 8
+    says 0 "the game cannot be saved: File too large" --config "$config" --autoplay --speed off --halves 3 --frames 200
+    grep -q "a part of it unsaved, which is lost" "$work/out" || failures=$((failures + 1))
+    [ $failures -eq 0 ]
+) || failures=$((failures + 1))
+fresh # what a program that was killed had begun to write goes
+touch "$config/settings.json.part-aBc123" "$config/games/a.ai4.review.part-aBc123"
+says 0 "" --config "$config" --frames 2
+[ -z "$(find "$config" -name '*.part*')" ] || fail "left by a kill: $(find "$config" -name '*.part*')"
+
 MESA_GL_VERSION_OVERRIDE=2.1
 export MESA_GL_VERSION_OVERRIDE
 says 1 "OpenGL 3.3" --frames 2

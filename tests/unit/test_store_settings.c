@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include <sys/stat.h>
+#include <sys/wait.h>
 
 #include <cmocka.h>
 
@@ -247,6 +248,45 @@ static void folders_of_the_person(void **state)
     free(tall);
 }
 
+/* What a program that was killed had begun to write goes at the next start; what one that lives
+ * writes stays, and so does everything else. */
+static void left_by_a_kill(void **state)
+{
+    (void)state;
+    char *folder = help_folder();
+    Folders folders;
+    Err err = {0};
+    FileBeside killed, alive;
+    assert_true(folders_find(&folders, folder, &err));
+    assert_true(folder_make(folders.art, &err));
+    pid_t child = fork();
+    if (child == 0) {
+        bool begun = file_beside_begin(&killed, folders.settings, true) &&
+                     file_beside_begin(&killed, help_path(folders.art, "a.png"), false);
+        _exit(begun ? 0 : 1); /* as a kill: nothing is taken back */
+    }
+    int status;
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_int_equal(status, 0);
+    char **names;
+    int count = folder_names(folders.art, ".part", &names);
+    folder_names_free(names, count);
+    assert_int_equal(count, 1);
+    assert_true(file_beside_begin(&alive, help_path(folders.art, "b.png"), true));
+    help_write(help_path(folders.art, "c.partly"), "c", 1);
+    folders_tidy(&folders);
+    assert_false(file_is_there(help_path(folders.art, "a.png.part")));
+    assert_true(file_is_there(alive.beside));
+    assert_true(file_is_there(help_path(folders.art, "c.partly")));
+    count = folder_names(folder, "", &names);
+    for (int i = 0; i < count; i++)
+        assert_null(strstr(names[i], ".part"));
+    folder_names_free(names, count);
+    assert_true(file_beside_end(&alive));
+    assert_true(file_is_there(help_path(folders.art, "b.png")));
+    help_remove(folder);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -258,6 +298,7 @@ int main(void)
         cmocka_unit_test(time_of_a_decision),
         cmocka_unit_test(unreadable),
         cmocka_unit_test(write_fails),
+        cmocka_unit_test(left_by_a_kill),
         cmocka_unit_test(folders_of_the_person),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
