@@ -1,6 +1,7 @@
-/* test_record_kill.c: a program that plays is killed with SIGKILL again and again, at any moment,
- * and started again each time: nothing that it was told to be durable is ever missing, and the game
- * ends as one that was never killed. */
+/* test_record_kill.c: a program that plays is killed with SIGKILL again and again, at any moment of
+ * draft and game, and started again each time: nothing that it was told to be durable is ever
+ * missing, and the game ends as one that was never killed. With HYPOTENUSE_LONG it goes on, with
+ * games of its own, until it has killed 500 times. */
 #include "record_help.h"
 
 #include <setjmp.h>
@@ -20,6 +21,8 @@
 
 enum {
     GAMES = 30,
+    KILLS_LONG = 500,
+    SECONDS_LONG = 1800,
     WINDOW_US = 1500,
     WINDOW_MOST_US = 400000,
     SECONDS = 20,
@@ -32,6 +35,11 @@ typedef struct Report {
     volatile int durable; /* actions that record_sync_state called durable */
     volatile int over;
 } Report;
+
+/* What came of it. */
+typedef struct Tally {
+    int kills, in_draft; /* those after which the draft was not over */
+} Tally;
 
 /* The same choice at the same action, however often the program was started. */
 static bool step(HelpPlay *play)
@@ -97,12 +105,13 @@ static void kill_at_random(const char *path, const RecordHeader *header, Report 
 }
 
 static void check_record(const char *path, const HelpPlay *truth, const uint64_t *hashes,
-                         int durable)
+                         int durable, Tally *tally)
 {
     Err err = {0};
     RecordFile *file = record_read(path, truth->catalogue, &err);
     if (!file) {
         assert_int_equal(durable, 0);
+        tally->in_draft++;
         return;
     }
     RecordDamage damage = file->damage;
@@ -114,12 +123,13 @@ static void check_record(const char *path, const HelpPlay *truth, const uint64_t
     Game *game = calloc(1, record_game_size(file));
     record_build(file, count, game, NULL);
     assert_int_equal(game_hash(game), hashes[count]);
+    tally->in_draft += game_phase(game) == PHASE_DRAFT;
     free(game);
     record_file_free(file);
 }
 
 /* After `until` the game is played to its end without further kills. */
-static void play_one_game(const char *path, uint64_t seed, Rng *rng, int *kills, time_t until)
+static void play_one_game(const char *path, uint64_t seed, Rng *rng, Tally *tally, time_t until)
 {
     static uint64_t hashes[4096];
     Report *report =
@@ -133,10 +143,10 @@ static void play_one_game(const char *path, uint64_t seed, Rng *rng, int *kills,
     /* Kills come early in a program's life, and later only where a slow machine gets nowhere else.
      */
     uint32_t window_us = WINDOW_US;
-    for (; !report->over; ++*kills) {
+    for (; !report->over; tally->kills++) {
         int before = report->durable;
         kill_at_random(path, &header, report, rng, window_us, time(NULL) > until);
-        check_record(path, &truth, hashes, report->durable);
+        check_record(path, &truth, hashes, report->durable, tally);
         if (report->durable > before)
             window_us = window_us * 3 / 4 > WINDOW_US ? window_us * 3 / 4 : WINDOW_US;
         else
@@ -155,17 +165,22 @@ static void killed_at_any_moment(void **state)
 {
     (void)state;
     char *folder = help_folder();
-    Rng rng = rng_seeded((uint64_t)time(NULL));
-    int kills = 0;
-    time_t until = time(NULL) + (getenv("HYPOTENUSE_SHORT") ? SECONDS_SHORT : SECONDS);
-    uint64_t seed = 0;
-    for (; seed < GAMES && time(NULL) <= until; seed++) {
+    bool longer = getenv("HYPOTENUSE_LONG") != NULL;
+    uint64_t now = (uint64_t)time(NULL), first = longer ? now : 0;
+    Rng rng = rng_seeded(now);
+    Tally tally = {0};
+    time_t until = time(NULL) + (longer                       ? SECONDS_LONG
+                                 : getenv("HYPOTENUSE_SHORT") ? SECONDS_SHORT
+                                                              : SECONDS);
+    int games = 0;
+    while (time(NULL) <= until && (longer ? tally.kills < KILLS_LONG : games < GAMES)) {
         char name[32];
-        snprintf(name, sizeof name, "%d.hyp", (int)seed);
-        play_one_game(help_path(folder, name), seed, &rng, &kills, until);
+        snprintf(name, sizeof name, "%d.hyp", games);
+        play_one_game(help_path(folder, name), first + (uint64_t)games++, &rng, &tally, until);
     }
-    print_message("killed %d times in %d games\n", kills, (int)seed);
-    assert_true(kills > 5);
+    print_message("killed %d times in %d games from seed %llu, %d times in the draft\n",
+                  tally.kills, games, (unsigned long long)first, tally.in_draft);
+    assert_true(tally.kills > 5 && tally.in_draft > 0);
     help_remove(folder);
 }
 
