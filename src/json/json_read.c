@@ -42,27 +42,52 @@ static void syntax_reason(const json_error_t *error, char *out, size_t size)
 }
 
 /* A file may also end in the middle of a word or of a letter; only too much at its end is no
- * cut. */
+ * cut. What has no bracket at its beginning is another file. */
 static bool is_cut_off(const JsonDoc *doc, const json_error_t *error)
 {
     enum json_error_code code = json_error_code(error);
+    const char *begins = doc->text + strspn(doc->text, " \t\r\n");
+    if (*begins != '{' && *begins != '[')
+        return false;
     return code == json_error_premature_end_of_input ||
            (code != json_error_end_of_input_expected && error->position >= 0 &&
             (size_t)error->position >= doc->length);
+}
+
+/* The key that was read last, with its quotes as it stands in the text: the parser stopped behind
+ * it. */
+static void key_before(const JsonDoc *doc, int position, char *out, size_t size)
+{
+    const char *end = doc->text + position, *begin = end - 1;
+    while (begin > doc->text && (*--begin != '"' || begin[-1] == '\\'))
+        continue;
+    snprintf(out, size, "%.*s", (int)(end - begin), begin);
+}
+
+static bool is_blank(const JsonDoc *doc)
+{
+    return strspn(doc->text, " \t\r\n") == doc->length;
 }
 
 static bool syntax_fault(const JsonDoc *doc, const json_error_t *error, Err *err)
 {
     char reason[sizeof error->text];
     syntax_reason(error, reason, sizeof reason);
+    if (is_blank(doc))
+        return err_set(err, doc->name, doc->first_line, "the file is empty");
     if (is_cut_off(doc, error))
         return err_set(err, doc->name,
                        doc->first_line + lines_before(doc->text, doc->text + doc->length),
                        "the file is cut off: it ends before its last bracket is closed");
     switch (json_error_code(error)) {
     case json_error_duplicate_key:
+        key_before(doc, error->position, reason, sizeof reason);
         return err_set(err, doc->name, doc->first_line + error->line - 1,
-                       "the same field stands twice in one object (%s)", reason);
+                       "the field %s stands twice in one object", reason);
+    case json_error_null_character:
+    case json_error_null_byte_in_key:
+        return err_set(err, doc->name, doc->first_line + error->line - 1,
+                       "\\u0000 stands in a text; no text has a character of that number");
     case json_error_invalid_utf8:
         return err_set(err, doc->name, doc->first_line + error->line - 1,
                        "this is not UTF-8 text (%s); save the file as UTF-8", reason);
@@ -72,11 +97,18 @@ static bool syntax_fault(const JsonDoc *doc, const json_error_t *error, Err *err
     }
 }
 
-/* Takes over doc->text. */
+/* Takes over doc->text. Some editors put a byte order mark in front of UTF-8: it is passed over.
+ * Any value may stand there; what reads the document says that it wants another one. */
 static bool parse_owned(JsonDoc *doc, Err *err)
 {
+    static const char mark[] = "\xef\xbb\xbf";
     json_error_t error;
-    doc->root = json_loadb(doc->text, doc->length, JSON_REJECT_DUPLICATES, &error);
+    if (strncmp(doc->text, mark, sizeof mark - 1) == 0) {
+        doc->length -= sizeof mark - 1;
+        memmove(doc->text, doc->text + sizeof mark - 1, doc->length + 1);
+    }
+    doc->root =
+        json_loadb(doc->text, doc->length, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, &error);
     if (doc->root)
         return true;
     syntax_fault(doc, &error, err);

@@ -236,7 +236,7 @@ static bool read_lines(Replay *replay, Err *err)
         file->sum = sum;
         file->good = at + length + 1;
     }
-    return file->size > 0 || err_set(err, file->path, 0, "the file is empty");
+    return file->size > 0 || err_set(err, file->path, 1, "the file is empty");
 }
 
 RecordFile *record_read(const char *path, const Catalogue *c, Err *err)

@@ -126,9 +126,9 @@ bool scenario_list_legal(const Scenario *scenario, int row, const ScenarioPlacem
 /* Is the file a game record? Looks at its first line only; false where it cannot be read. */
 bool scenario_is_record(const char *path);
 
-/* The text of a scenario with the turns of the record, to be freed. NULL with *err if there is
- * no game in it or its draft is not over. *damage (may be NULL) gets what is wrong behind the
- * part that was read; its text stays empty if nothing is. */
+/* The text of a scenario with the turns of the record, to be freed; a record that ends in its draft
+ * gives the picks so far as hands. NULL with *err if there is no game in it. *damage (may be NULL)
+ * gets what is wrong behind the part that was read; its text stays empty if nothing is. */
 char *scenario_from_record(const char *path, const Catalogue *c, const Generations *generations,
                            Err *damage, Err *err);
 #endif

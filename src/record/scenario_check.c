@@ -210,7 +210,7 @@ static void list_all(const Scenario *s, Game *game, Game *tried,
 bool scenario_list_legal(const Scenario *s, int row, const ScenarioPlacements *placements, Err *err)
 {
     if (s->legal_copy == NO_COPY)
-        return err_set(err, s->name, 0, "no last action {\"legal_for\": …} names a tile");
+        return err_set(err, s->name, 1, "no last action {\"legal_for\": …} names a tile");
     Policies policies = scenario_policies(s, row);
     ScenarioRun run = {.refused = -1};
     ScenarioPlayer player = {.s = s, .run = &run};

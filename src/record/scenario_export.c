@@ -32,10 +32,9 @@ typedef struct Export {
     int stack_count;
     uint16_t stack[STACK_MAX]; /* NO_COPY: nobody has seen it */
     int back_count;
-    uint16_t back[STACK_MAX]; /* drawn, and put back into the pile (RIV-6) */
-    bool begun;               /* the draft is over: scenarios begin with hands, not with a draft */
-    uint8_t first_turn_seat;  /* NO_SEAT: nobody has played yet */
-    json_t *hands;
+    uint16_t back[STACK_MAX];                       /* drawn, and put back into the pile (RIV-6) */
+    uint8_t first_turn_seat;                        /* NO_SEAT: nobody has played yet */
+    json_t *hands;                                  /* NULL: still being drafted */
     json_t *bag;                                    /* what was drawn from it, in order */
     int scores[SEATS_MAX], before_final[SEATS_MAX]; /* at the end of the last whole turn */
     bool final, ended;
@@ -117,11 +116,12 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
     }
 }
 
-static void take_hands(Export *e)
+/* Scenarios begin with hands, not with a draft: with those at its end, or, where the record ends
+ * before, with the picks so far. */
+static void take_hands(Export *e, bool at_the_end)
 {
-    if (e->begun || game_turn(e->game) == 0)
+    if (e->hands || (game_turn(e->game) == 0 && !at_the_end))
         return;
-    e->begun = true;
     e->hands = json_object();
     for (int seat = 0; seat < e->header->setup.players; seat++)
         json_object_set_new(e->hands, e->names[seat], hand_json(e->c, e->game, seat));
@@ -162,14 +162,15 @@ static void follow_game(Export *e)
     EventSink sink = {.on_event = on_event, .self = e};
     const Action *actions = e->file->actions;
     record_build(e->file, 0, e->game, &sink);
-    take_hands(e);
+    take_hands(e, false);
     for (int i = 0; i < e->file->action_count; i++) {
         note_action(e, &actions[i]);
         bool ok = game_apply(e->c, e->game, &actions[i], &sink, NULL, NULL);
         assert(ok && "record_read has replayed it");
-        take_hands(e);
+        take_hands(e, false);
         end_turn(e);
     }
+    take_hands(e, true);
 }
 
 /* --- writing ---------------------------------------------------------------------------------- */
@@ -315,13 +316,7 @@ char *scenario_from_record(const char *path, const Catalogue *c, const Generatio
     name_players(&e);
     follow_game(&e);
     json_decref(e.turn);
-    char *text = NULL;
-    if (e.begun) {
-        text = write_scenario(&e);
-    } else {
-        json_decref(e.actions);
-        err_set(err, path, 0, "the halves of this game are still being drafted");
-    }
+    char *text = write_scenario(&e);
     json_decref(e.bag);
     free(e.game);
     record_file_free(file);

@@ -9,6 +9,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "rules/expansions/bag.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -104,12 +105,21 @@ static bool read_figures(void *self, const JsonAt *at, Err *err)
     return json_each(at, "a follower", FIELD_OBJECT, read_figure, s, err);
 }
 
+/* The most that the field of a token may say: the sides of a house are 1 and 2, sheep 1 to 4. */
+static int most_of(int label)
+{
+    return label == LABEL_TOLLHOUSE ? 2 : label == LABEL_FLOCK ? BAG_VALUES - 1 : TOKEN_VALUE_LIMIT;
+}
+
 /* One token. */
 static bool keep_token(void *self, const JsonAt *at, Err *err)
 {
     Standing *standing = self;
     Scenario *s = standing->s;
-    if (!json_check_range(at, "the value of a token", 0, TOKEN_VALUE_LIMIT, err))
+    int label = standing->token.label;
+    char what[32];
+    snprintf(what, sizeof what, "\"%s\" of a token", token_field((Label)label));
+    if (!json_check_range(at, what, 1, most_of(label), err))
         return false;
     if (s->token_count == TOKENS_LIMIT)
         return json_fault(at, err, "more than %d tokens", TOKENS_LIMIT);
@@ -154,7 +164,7 @@ static bool read_token(void *self, const JsonAt *at, Err *err)
         return json_fault(&word, err, "there is no token \"%.24s\"", name);
     const JsonMember members[] = {
         {"token", .types = FIELD_STRING},
-        {"player", FIELD_STRING, .read = read_player},
+        {"player", FIELD_STRING | FIELD_MUST, .read = read_player},
         {"on", FIELD_STRING, .read = read_on},
         {field, FIELD_WHOLE | FIELD_ARRAY | FIELD_MUST, .read = read_values}};
     Standing standing = {.s = s,
@@ -171,14 +181,14 @@ static bool read_draw(void *self, const JsonAt *at, Err *err)
     bool wolf = word && label_find(word) == LABEL_WOLF;
     s->bag[s->bag_count++] = (int16_t)json_integer_value(at->value);
     return wolf || (json_check_type(at, "a token of the bag", FIELD_WHOLE, err) &&
-                    json_check_range(at, "a token of the bag", 0, TOKEN_VALUE_LIMIT, err));
+                    json_check_range(at, "a token of the bag", BAG_WOLF, BAG_VALUES - 1, err));
 }
 
 bool scenario_read_bag(void *self, const JsonAt *at, Err *err)
 {
     Scenario *s = self;
-    if (json_length(at) > TOKENS_LIMIT)
-        return json_fault(at, err, "a bag holds at most %d tokens", TOKENS_LIMIT);
+    if (json_length(at) > BAG_TOLD)
+        return json_fault(at, err, "a scenario tells at most %d draws from the bag", BAG_TOLD);
     s->bag = memory_list(json_length(at), sizeof *s->bag);
     s->has_bag = true;
     s->bag_line = json_line(at);

@@ -199,7 +199,7 @@ static bool refuse_figure(ScenarioPlayer *p, int seat, const ScenarioAction *act
     FigureKind figure = (FigureKind)action->follow.figure_kind;
     Refusal refusal = figure_usual_refusal(figure, kind->segments[segment].kind);
     if (refusal != REFUSAL_SEGMENT_KIND && game_supply(p->before, seat, figure) == 0)
-        refusal = REFUSAL_NO_SUPPLY;
+        refusal = game_has_kind(p->before, figure) ? REFUSAL_NO_SUPPLY : REFUSAL_NOT_IN_PLAY;
     return scenario_refuse(p, refusal);
 }
 
@@ -220,7 +220,7 @@ static bool follow(ScenarioPlayer *p, const ScenarioAction *action, int seat, ui
     if (segment == NO_SEGMENT)
         return scenario_refuse(p, REFUSAL_NO_SUCH_SEGMENT);
     if (action->other_figure)
-        return scenario_refuse(p, REFUSAL_NO_SUPPLY);
+        return scenario_refuse(p, REFUSAL_NOT_IN_PLAY);
     if (!asked)
         return refuse_figure(p, seat, action, kind, segment);
     Action placed = action->follow;

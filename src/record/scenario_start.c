@@ -3,6 +3,7 @@
  * stack, and position_finish checks the whole. The board is tried once when the file is read, with
  * a line for every fault; what worked then works under any policies. */
 #include "record/scenario_data.h"
+#include "rules/expansions/bag.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -30,7 +31,7 @@ static const char *const reasons[REFUSALS] = {
     [REFUSAL_NOTHING_LEFT] = "there is nothing left to draw",
     [REFUSAL_MUST_DRAW] = "no half fits, so a tile must be drawn",
     [REFUSAL_FULL] = "the game holds no further tile",
-    [REFUSAL_NOT_IN_PLAY] = "the expansion that offers this is not in play",
+    [REFUSAL_NOT_IN_PLAY] = "its expansion is not in play: \"expansions\" does not list it",
 };
 
 const char *scenario_reason(const Fault *fault, char *out, int size)
@@ -138,10 +139,31 @@ static bool put_tokens(const Scenario *s, Game *game, Err *err)
         Fault fault;
         char what[SCENARIO_NAME_SIZE];
         snprintf(what, sizeof what, "the token \"%s\"", label_word((Label)token->token.label));
-        if (!position_token(s->catalogue, game, &token->token, &fault))
-            return fault_at(s, token->line, err, what, "lie there", &fault);
+        if (position_token(s->catalogue, game, &token->token, &fault))
+            continue;
+        if (fault.refusal == REFUSAL_NEEDS_OWN)
+            return err_set(err, s->name, token->line,
+                           "%s cannot lie there: its owner has no shepherd there (HS-4)", what);
+        return fault_at(s, token->line, err, what, "lie there", &fault);
     }
+    return true;
+}
+
+/* The bag tells draws, and what was drawn comes back into it. But a token more than are printed
+ * needs as many draws before it, and no turn draws more than two. */
+static bool put_bag(const Scenario *s, Game *game, Err *err)
+{
+    int seen[BAG_VALUES] = {0};
     Fault fault;
+    for (int i = 0; i < s->bag_count; i++) {
+        int value = s->bag[i];
+        if (++seen[value] > bag_printed(value) && i >= 2 * s->action_count)
+            return err_set(err, s->name, s->bag_line,
+                           value == BAG_WOLF
+                               ? "the bag cannot be like that: %d wolves are printed (HS-2)"
+                               : "the bag cannot be like that: %d tokens of %d are printed (HS-2)",
+                           bag_printed(value), value);
+    }
     return !s->has_bag || position_bag(s->catalogue, game, s->bag, s->bag_count, &fault) ||
            fault_at(s, s->bag_line, err, "the bag", "be like that", &fault);
 }
@@ -180,7 +202,8 @@ bool scenario_build(const Scenario *s, const Policies *policies, Game *game, con
 {
     Setup setup = setup_of(s, policies);
     position_begin(s->catalogue, &setup, extra_tiles(s), 1, game);
-    if (!put_tiles(s, game, err) || !put_figures(s, game, err) || !put_tokens(s, game, err))
+    if (!put_tiles(s, game, err) || !put_figures(s, game, err) || !put_tokens(s, game, err) ||
+        !put_bag(s, game, err))
         return false;
     put_players(s, game);
     Fault fault;

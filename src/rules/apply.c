@@ -103,7 +103,7 @@ static bool can_follow(const Catalogue *c, const Game *g, const Action *a, Fault
     if (a->figure_kind >= FIGURE_KINDS)
         return refuse(fault, REFUSAL_NO_SUCH_OPTION);
     if (!(g->kinds >> a->figure_kind & 1))
-        return refuse(fault, REFUSAL_NO_SUPPLY); /* of an expansion that is not in play */
+        return refuse(fault, REFUSAL_NOT_IN_PLAY);
     return game_can_follow(c, g, a->segment, (FigureKind)a->figure_kind, fault);
 }
 

@@ -67,6 +67,11 @@ int game_score(const Game *game, int seat)
     return game->score[seat];
 }
 
+bool game_has_kind(const Game *game, FigureKind kind)
+{
+    return game->kinds >> kind & 1;
+}
+
 int game_supply(const Game *game, int seat, FigureKind kind)
 {
     assert(seat >= 0 && seat < game->setup.players && kind < FIGURE_KINDS && "seat and figure");

@@ -354,6 +354,7 @@ int game_turn(const Game *game); /* 1 for the first; 0 during the draft */
 int game_part(const Game *game); /* 0; 1 in the extra part of a turn */
 int game_score(const Game *game, int seat);
 int game_supply(const Game *game, int seat, FigureKind kind); /* figures left */
+bool game_has_kind(const Game *game, FigureKind kind);        /* are there such figures in play? */
 int game_hand_count(const Game *game, int seat);
 uint16_t game_hand(const Game *game, int seat, int i); /* copy; COPY_HIDDEN in a view */
 int game_stack_count(const Game *game);                /* squares left to draw */

@@ -43,7 +43,7 @@ bool position_figure(const Catalogue *c, Game *game, int seat, FigureKind kind, 
     if (!figure_may_stand(kind, k->segments[segment].kind))
         return refuse(fault, REFUSAL_SEGMENT_KIND);
     if (game->supply[seat][kind] == 0)
-        return refuse(fault, REFUSAL_NO_SUPPLY);
+        return refuse(fault, game->kinds >> kind & 1 ? REFUSAL_NO_SUPPLY : REFUSAL_NOT_IN_PLAY);
     figure_place(&play, seat, kind, tile, segment);
     return true;
 }
@@ -59,7 +59,7 @@ bool position_token(const Catalogue *c, Game *game, const Token *token, Fault *f
         if (e->put_token && e->put_token(&play, token, &refusal))
             return refusal == REFUSAL_NONE || refuse(fault, refusal);
     }
-    return refuse(fault, REFUSAL_NO_SUPPLY);
+    return refuse(fault, REFUSAL_NOT_IN_PLAY);
 }
 
 bool position_bag(const Catalogue *c, Game *game, const int16_t *values, int count, Fault *fault)
@@ -72,7 +72,7 @@ bool position_bag(const Catalogue *c, Game *game, const int16_t *values, int cou
             return refusal == REFUSAL_NONE || refuse(fault, refusal);
         }
     }
-    return refuse(fault, REFUSAL_NO_SUPPLY);
+    return refuse(fault, REFUSAL_NOT_IN_PLAY);
 }
 
 void position_points(Game *game, int seat, int points)

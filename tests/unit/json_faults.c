@@ -49,7 +49,7 @@ void json_cut_off_anywhere(const char *sound, JsonParse parse)
     size_t length = strlen(sound) - 1; /* without its last line end it is whole */
     char *text = malloc(length + 1);
     int line = 1;
-    for (size_t n = 0; n < length; n++) {
+    for (size_t n = 1; n < length; n++) {
         memcpy(text, sound, n);
         text[n] = 0;
         line += n && sound[n - 1] == '\n';

@@ -205,7 +205,7 @@ static void refused_as_a_whole(void **state)
          "such a figure does not stand there"},
         {"\"place\": \"BA-U\", \"at\": [1, 0], \"rotation\": 1, \"follower\": {\"figure\": "
          "\"big\", \"on\": \"field@N0\"}",
-         "the supply has none left"},
+         "its expansion is not in play"},
         {"\"place\": \"H1-01\", \"at\": [30000, 30000]", "the place is too far away"},
         {"\"place\": \"H2-04\", \"at\": [0, 1]", "\"crop_circle\", which must be decided"},
     };
@@ -409,7 +409,7 @@ static void records_become_scenarios(void **state)
         export_and_judge(2, 3, 11, 3, steps);
 }
 
-static void a_draft_is_no_scenario(void **state)
+static void a_draft_gives_its_picks(void **state)
 {
     (void)state;
     char *folder = help_folder();
@@ -418,11 +418,18 @@ static void a_draft_is_no_scenario(void **state)
     HelpPlay play = help_begin(path, &header);
     assert_true(help_step(&play));
     assert_int_equal(record_wait(play.record, 5000), RECORD_DURABLE);
-    help_end(&play);
     Err err = {0};
-    assert_null(scenario_from_record(path, rules_builtin_catalogue(), rules_builtin_generations(),
-                                     NULL, &err));
-    assert_non_null(strstr(err.text, "drafted"));
+    char *text =
+        scenario_from_record(path, play.catalogue, rules_builtin_generations(), NULL, &err);
+    assert_non_null(text);
+    Scenario *s = scenario_parse("draft", text, strlen(text), play.catalogue,
+                                 rules_builtin_generations(), &err);
+    assert_non_null(s);
+    assert_int_equal(s->action_count, 0);
+    assert_int_equal(s->hand_count[0] + s->hand_count[1], 1);
+    scenario_free(s);
+    free(text);
+    help_end(&play);
     assert_false(scenario_is_record(help_path(folder, "none")));
     help_remove(folder);
 }
@@ -441,7 +448,7 @@ int main(void)
         cmocka_unit_test(points_and_policies),
         cmocka_unit_test(legal_placements_are_listed),
         cmocka_unit_test(records_become_scenarios),
-        cmocka_unit_test(a_draft_is_no_scenario),
+        cmocka_unit_test(a_draft_gives_its_picks),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -58,12 +58,19 @@ static const JsonFault cases[] = {
     {"\"format\": \"hypotenuse-scenario/1\",", "", 1, "lacks the field \"format\""},
     {"\"title\": \"Test\"", "\"titel\": \"Test\"", 3, "unknown field \"titel\""},
     {"\"title\": \"Test\"", "\"title\": 7", 3, "must be a text"},
-    {"\"source\": \"none\"", "\"title\": \"again\"", 3, "stands twice"},
+    {"\"source\": \"none\"", "\"title\": \"again\"", 3,
+     "the field \"title\" stands twice in one object"},
+    {"\"source\": \"none\"", "\"so\\\"me\": 1, \"so\\\"me\": 1", 3,
+     "the field \"so\\\"me\" stands twice"},
+    {"\"title\": \"Test\"", "\"title\": \"Te\\u0000st\"", 3, "\\u0000 stands in a text"},
+    {"\"title\": \"Test\"", "\"ti\\u0000tle\": \"Test\"", 3, "\\u0000 stands in a text"},
     {"\"halflings\"", "\"halfling\"", 4, "there is no expansion \"halfling\""},
     {"\"halflings\"", "\"tower\"", 4, "tower is not in this version"},
     {"\"base\", \"halflings\"", "\"halflings\", \"halflings\"", 4, "listed twice"},
     {"\"base\", \"halflings\"", "3", 4, "must be a text"},
-    {"\"source\": \"none\",", "\"bag\": [\"wolf\", 1],", 3, "the bag cannot be like that"},
+    {"\"source\": \"none\",", "\"bag\": [\"wolf\", 1],", 3,
+     "the bag cannot be like that: its expansion is not in play"},
+    {"\"source\": \"none\",", "\"bag\": [5],", 3, "a token of the bag must be from 0 to 4"},
     /* players */
     {"[\"Red\", \"Blue\", \"Green\"]", "[\"Red\"]", 5, "2 to 6 players, not 1"},
     {"\"Green\"]", "\"Green\", \"a\", \"b\", \"c\", \"d\"]", 5, "2 to 6 players, not 7"},
@@ -97,7 +104,19 @@ static const JsonFault cases[] = {
      "on its south side"},
     {"\"tile\": \"H2-11\", \"at\": [1, 0]", "\"tile\": \"H1-05\", \"at\": [1, 0]", 17,
      "on its west side"},
-    {"\"tokens\": []", "\"tokens\": [{ \"token\": \"flock\" }]", 16, "lacks the field \"sheep\""},
+    {"\"tokens\": []", "\"tokens\": [{ \"token\": \"flock\", \"player\": \"Red\" }]", 16,
+     "lacks the field \"sheep\""},
+    {"\"tokens\": []", "\"tokens\": [{ \"token\": \"tollhouse\", \"side\": 1 }]", 16,
+     "a token lacks the field \"player\""},
+    {"\"tokens\": []",
+     "\"tokens\": [{ \"token\": \"tollhouse\", \"player\": \"Red\", \"side\": 0 }]", 16,
+     "\"side\" of a token must be from 1 to 2, not 0"},
+    {"\"tokens\": []",
+     "\"tokens\": [{ \"token\": \"tollhouse\", \"player\": \"Red\", \"side\": 3 }]", 16,
+     "\"side\" of a token must be from 1 to 2, not 3"},
+    {"\"tokens\": []",
+     "\"tokens\": [{ \"token\": \"flock\", \"player\": \"Red\", \"sheep\": [1, 5] }]", 16,
+     "\"sheep\" of a token must be from 1 to 4, not 5"},
     {"\"tokens\": []", "\"tokens\": [{ \"token\": \"cow\" }]", 16, "there is no token \"cow\""},
     {"\"tokens\": []", "\"tokens\": [{ \"token\": \"hill\" }]", 16, "there is no token \"hill\""},
     {"\"tokens\": []", "\"tokens\": [{ \"player\": \"Red\" }]", 16, "lacks the field \"token\""},
@@ -107,14 +126,14 @@ static const JsonFault cases[] = {
      "unknown field \"sheep\""},
     {"\"tokens\": []",
      "\"tokens\": [{ \"token\": \"tollhouse\", \"player\": \"Red\", \"side\": 1 }]", 16,
-     "the token \"tollhouse\" cannot lie there"},
+     "the token \"tollhouse\" cannot lie there: its expansion is not in play"},
     {"\"on\": \"city@E\"", "\"on\": \"city@W\"", 15, "cap has no segment \"city@W\""},
     {"\"on\": \"city@E\"", "\"on\": \"\"", 15, "cap has no segment"},
     {"\"player\": \"Blue\", \"on\"", "\"player\": \"Pink\", \"on\"", 16,
      "there is no player \"Pink\""},
     {"\"player\": \"Blue\", \"on\"", "\"on\"", 16, "lacks the field \"player\""},
     {"\"figure\": \"follower\",", "\"figure\": \"big\",", 14,
-     "the figure \"big\" cannot stand there: the supply"},
+     "the figure \"big\" cannot stand there: its expansion is not in play"},
     {"\"figure\": \"follower\",", "\"figure\": \"king\",", 14, "there is no figure \"king\""},
     {"\"tile\": \"H2-11\", \"at\": [1, 0] }",
      "\"tile\": \"H2-11\", \"at\": [1, 0] }, { \"tile\": \"H2-12\", \"at\": [1, 0], \"rotation\": "
@@ -237,6 +256,76 @@ static void cut_off_anywhere(void **state)
     json_cut_off_anywhere(sound, parse);
 }
 
+/* What is no object says so, and is not taken for a cut one; a byte order mark is passed over. */
+static void other_files(void **state)
+{
+    static const struct {
+        const char *text, *says;
+    } files[] = {
+        {"42", "a scenario must be an object"},
+        {"42\n", "a scenario must be an object"},
+        {"\"{\"", "a scenario must be an object"},
+        {"", "the file is empty"},
+        {" \n\t\n", "the file is empty"},
+        {"rubbish", "not valid JSON"},
+        {"\xef\xbb\xbf{", "cut off"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+        Err err = {0};
+        assert_false(parse(files[i].text, &err));
+        if (err.line != 1 || !strstr(err.text, files[i].says))
+            fail_msg("%s: line %d: %s", files[i].text, err.line, err.text);
+    }
+    char *marked = malloc(sizeof sound + 3);
+    memcpy(marked, "\xef\xbb\xbf", 3);
+    memcpy(marked + 3, sound, sizeof sound);
+    Err err = {0};
+    assert_true(parse(marked, &err));
+    char *wrong = json_changed(marked, "\"Blue\"", "\"Red\"");
+    assert_false(parse(wrong, &err));
+    assert_int_equal(err.line, 5);
+    free(wrong);
+    free(marked);
+}
+
+/* A scenario of hills and sheep with that bag, on whose board Red has a shepherd if `shepherd`. */
+static const char *with_bag(const char *bag, bool shepherd)
+{
+    static char text[4096];
+    snprintf(text, sizeof text,
+             "{\"format\": \"hypotenuse-scenario/1\", \"expansions\": [\"hills-and-sheep\"],"
+             "\"players\": [\"Red\", \"Blue\"], \"bag\": [%s],\n"
+             "\"board\": [{\"tile\": \"BA-E\", \"at\": [0, 0], \"followers\": [%s],\n"
+             "\"tokens\": [{\"token\": \"flock\", \"player\": \"Red\", \"on\": \"field@S0\", "
+             "\"sheep\": 2}]}]}",
+             bag,
+             shepherd ? "{\"player\": \"Red\", \"figure\": \"shepherd\", \"on\": \"field@S0\"}"
+                      : "");
+    return text;
+}
+
+/* HS-2: 2 wolves, 4, 5, 5 and 2 tokens of 1 to 4 sheep; flocks lie beside shepherds. */
+static void bags_and_flocks(void **state)
+{
+    char long_bag[1024] = "1";
+    Err err = {0};
+    (void)state;
+    assert_true(parse(with_bag("\"wolf\", \"wolf\", 4, 4, 1", true), &err));
+    assert_false(parse(with_bag("\"wolf\", \"wolf\", 4, 4, 4", true), &err));
+    assert_string_equal(err.text, "the bag cannot be like that: 2 tokens of 4 are printed (HS-2)");
+    assert_false(parse(with_bag("0, 0, \"wolf\"", true), &err));
+    assert_string_equal(err.text, "the bag cannot be like that: 2 wolves are printed (HS-2)");
+    for (int i = 1; i < 255; i++)
+        strcat(long_bag, ",1");
+    assert_false(parse(with_bag(long_bag, true), &err));
+    assert_string_equal(err.text, "a scenario tells at most 240 draws from the bag");
+    assert_false(parse(with_bag("1", false), &err));
+    assert_string_equal(err.text, "the token \"flock\" cannot lie there: its owner has no shepherd "
+                                  "there (HS-4)");
+    assert_int_equal(err.line, 3);
+}
+
 static void changed_anywhere(void **state)
 {
     (void)state;
@@ -275,6 +364,8 @@ int main(void)
         cmocka_unit_test(the_sound_one_is_read),
         cmocka_unit_test(every_fault_is_told_with_its_line),
         cmocka_unit_test(cut_off_anywhere),
+        cmocka_unit_test(other_files),
+        cmocka_unit_test(bags_and_flocks),
         cmocka_unit_test(changed_anywhere),
         cmocka_unit_test(numbers_are_bounded),
     };

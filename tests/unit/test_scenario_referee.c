@@ -176,6 +176,49 @@ static void records_are_judged_and_exported(void **state)
     help_remove(folder);
 }
 
+/* Exit 0, with the picks so far: in the object, and as hands of the scenario. */
+static void a_record_that_ends_in_its_draft(void **state)
+{
+    (void)state;
+    char *folder = help_folder();
+    RecordHeader header = help_header(2, 3, 4);
+    HelpPlay play = help_begin(help_path(folder, "game.hyp"), &header);
+    for (int picks = 0; picks < 3; picks++) {
+        assert_true(help_step(&play));
+        assert_int_equal(record_wait(play.record, 5000), RECORD_DURABLE);
+        int seat = game_hand_count(play.game, 0) ? 0 : 1;
+        const char *copy = play.catalogue->copies[game_hand(play.game, seat, 0)].id;
+        Told told = referee(folder, "game.hyp");
+        assert_int_equal(told.status, 0);
+        assert_string_equal(told.err, "");
+        json_t *value = object(told.out), *picked = json_object_get(value, "picks");
+        assert_non_null(picked);
+        size_t count = 0;
+        const char *name;
+        json_t *hand;
+        json_object_foreach(picked, name, hand) count += json_array_size(hand);
+        assert_int_equal(count, picks + 1);
+        assert_non_null(strstr(told.out, copy));
+        assert_true(json_is_false(at(value, "2021", "ended")));
+        json_decref(value);
+        assert_int_equal(referee(folder, "--export game.hyp > game.json").status, 0);
+        assert_int_equal(referee(folder, "game.json").status, 0);
+    }
+    help_end(&play);
+    help_remove(folder);
+}
+
+/* A file that cannot be read has no line. */
+static void files_that_are_not_there(void **state)
+{
+    (void)state;
+    char *folder = help_folder();
+    Told told = referee(folder, "none.json");
+    assert_int_equal(told.status, 2);
+    assert_string_equal(told.err, "none.json: cannot be opened: No such file or directory\n");
+    help_remove(folder);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -183,6 +226,8 @@ int main(void)
         cmocka_unit_test(the_highest_status_counts),
         cmocka_unit_test(legal_placements_a_line_each),
         cmocka_unit_test(records_are_judged_and_exported),
+        cmocka_unit_test(a_record_that_ends_in_its_draft),
+        cmocka_unit_test(files_that_are_not_there),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

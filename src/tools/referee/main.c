@@ -25,11 +25,14 @@ static const char usage[] =
     "  --export        write a game record as a scenario\n"
     "  --serve         play games for another program, one JSON object a line (docs/AI.md)\n";
 
-/* NAME:LINE: reason, by the name that was given, however long it is; 1 where a file cannot be
- * read at all. */
+/* NAME:LINE: reason, by the name that was given, however long it is. A file that cannot be read at
+ * all has no lines. */
 static int complain(const char *file, const Err *err)
 {
-    fprintf(stderr, "%s:%d: %s\n", file, err->line > 0 ? err->line : 1, err->text);
+    if (err->line > 0)
+        fprintf(stderr, "%s:%d: %s\n", file, err->line, err->text);
+    else
+        fprintf(stderr, "%s: %s\n", file, err->text);
     return REFEREE_MALFORMED;
 }
 
@@ -70,8 +73,9 @@ static int judge_file(const char *file, const RefereeOptions *options)
     Scenario *scenario = open_file(file, &damage, &err);
     if (!scenario)
         return complain(file, &err);
-    int status = options->legal ? referee_list_legal(scenario, options->row, &err)
-                                : referee_judge(scenario, file, options->explain);
+    int status = options->legal
+                     ? referee_list_legal(scenario, options->row, &err)
+                     : referee_judge(scenario, file, scenario_is_record(file), options->explain);
     if (err.text[0])
         complain(file, &err);
     if (damage.text[0])

@@ -21,7 +21,7 @@ enum { REFEREE_HOLDS, REFEREE_FAILS, REFEREE_MALFORMED };
 void referee_print(json_t *object);
 
 /* Judges under all generations and prints one object on a line. `file` stands in it. */
-int referee_judge(const Scenario *scenario, const char *file, bool explain);
+int referee_judge(const Scenario *scenario, const char *file, bool is_record, bool explain);
 
 /* Prints one line for every legal placement of the tile that the scenario asks about. */
 int referee_list_legal(Scenario *scenario, int row, Err *err);

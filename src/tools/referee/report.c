@@ -2,7 +2,9 @@
  * contract:
  *
  *   {"file":…,"ok":true,"failures":[],"generations":{"2014":{"scores":{"Red":8},"final":{…},
- *     "legal":true,"reason":null,"ended":false,"next":"Blue","features":[{"kind":"city",…}]},…}} */
+ *     "legal":true,"reason":null,"ended":false,"next":"Blue","features":[{"kind":"city",…}]},…}}
+ *
+ * A record that ends in its draft has "picks":{"Red":["H1-03"]} behind them. */
 #include "referee.h"
 
 #include "base/text.h"
@@ -93,8 +95,25 @@ static json_t *file_json(const char *file)
     return json_string(shown);
 }
 
+/* What was picked in a record that ends before its first turn; NULL where there are turns, or no
+ * halves. */
+static json_t *picks_json(const Scenario *s)
+{
+    json_t *object = NULL;
+    for (int seat = 0; seat < s->player_count && s->action_count == 0; seat++) {
+        if (!s->has_hand[seat])
+            continue;
+        json_t *hand = json_array();
+        for (int i = 0; i < s->hand_count[seat]; i++)
+            json_array_append_new(hand, json_string(s->catalogue->copies[s->hands[seat][i]].id));
+        object = object ? object : json_object();
+        json_object_set_new(object, s->players[seat], hand);
+    }
+    return object;
+}
+
 /* Every generation is played, also those that nothing is expected of: the reader compares. */
-int referee_judge(const Scenario *scenario, const char *file, bool explain)
+int referee_judge(const Scenario *scenario, const char *file, bool is_record, bool explain)
 {
     const Generations *generations = rules_builtin_generations();
     json_t *failures = json_array(), *by_generation = json_object();
@@ -108,8 +127,9 @@ int referee_judge(const Scenario *scenario, const char *file, bool explain)
         scenario_run_release(&run);
     }
     bool ok = json_array_size(failures) == 0;
-    referee_print(json_pack("{s:o, s:b, s:o, s:o}", "file", file_json(file), "ok", ok, "failures",
-                            failures, "generations", by_generation));
+    referee_print(json_pack("{s:o, s:b, s:o, s:o, s:o*}", "file", file_json(file), "ok", ok,
+                            "failures", failures, "generations", by_generation, "picks",
+                            is_record ? picks_json(scenario) : NULL));
     return ok ? REFEREE_HOLDS : REFEREE_FAILS;
 }
 
