@@ -87,6 +87,7 @@ static void test_game_by_mouse(void **state)
         if (round == 1 && skip)
             world_click(world, skip);
         world_rest(world);
+        assert_true(world->board.figure_count > 0 && world->board.glow_count > 0);
         const UiEntry *results = world_entry(world, "results", 0);
         assert_non_null(results);
         world_click(world, results);

@@ -63,13 +63,14 @@ static Rect what_matters(const GameScene *scene)
 }
 
 /* On to the draft where that comes first, and to the results when computers play alone; a person
- * reads the final board as long as he likes. */
+ * reads the final board, as it stood before it was counted, as long as he likes. */
 static void change_scene(GameScene *scene, float ms)
 {
     if (game_phase(scene->table.game) == PHASE_DRAFT && !scene->table.context->autoplay)
         stage_replace(scene->table.context->stage, "draft", NULL, 0);
     if (scene->mode != GAME_OVER)
         return;
+    table_end_recall(&scene->table);
     scene->over_ms += ms;
     if (scene->table.context->autoplay &&
         (scene->over_ms > over_pause_ms || scene->table.context->speed <= 0))
@@ -124,6 +125,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     GameScene *scene = state;
     follow_window(scene);
     tabletop_draw(&scene->table, frame);
+    table_end_draw(&scene->table, frame->board);
     game_board_draw(scene, frame->board);
     anim_draw_board(&scene->table, frame->board);
 

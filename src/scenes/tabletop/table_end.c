@@ -22,6 +22,9 @@ static bool pays_feature(const SessionEvent *told)
 
 void table_end_recall(Tabletop *table)
 {
+    if (table->ended || !tabletop_is_over(table))
+        return;
+    table->ended = true;
     for (int i = 0; i < session_log_count(table->session); i++) {
         const SessionEvent *told = session_log(table->session, i);
         Event came = told->event;
@@ -62,7 +65,7 @@ static void tint(const Tabletop *table, const SessionEvent *told, BoardPicture *
 void table_end_draw(const Tabletop *table, BoardPicture *picture)
 {
     const SessionEvent *before = NULL;
-    for (int i = 0; i < session_log_count(table->session); i++) {
+    for (int i = 0; table->ended && i < session_log_count(table->session); i++) {
         const SessionEvent *told = session_log(table->session, i);
         if (!told->final || !pays_feature(told))
             continue;

@@ -58,9 +58,10 @@ void table_hover_card(Tabletop *table);
 
 /* --- table_end.c: a game that is over, as it stood when the final scoring began --------------- */
 
-/* Puts the figures back that the final scoring sent home; the view is not the game's any more. */
+/* Once all is counted: puts the figures back that the final scoring sent home, so that the view is
+ * not the game's any more. Before that nothing; called again, nothing more. */
 void table_end_recall(Tabletop *table);
-/* Tints the features that the final scoring paid for in the colours of those who were paid. */
+/* From then on: tints what the final scoring paid for in the colours of those who were paid. */
 void table_end_draw(const Tabletop *table, BoardPicture *picture);
 /* What `feature` brought to whom, into seats and detail of `hover`. */
 void table_end_words(const Tabletop *table, FeatureId feature, TableHover *hover);

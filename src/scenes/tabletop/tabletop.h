@@ -86,6 +86,7 @@ typedef struct Tabletop {
     float pointer_x, pointer_y; /* device pixels; told by the scene */
     bool pointed;               /* the pointer is in the window and not over a panel */
     uint8_t spotlight;          /* seat whose card is large, NO_SEAT for none; tabletop_window */
+    bool ended;                 /* table_end_recall was there */
     bool line_taken; /* the scene writes below the line of the large card (table_card_line) */
     Rect covered;    /* what the scene laid over the right part of layout.free; empty: nothing */
     uint8_t each[FIGURE_KINDS]; /* figures that every seat has */
