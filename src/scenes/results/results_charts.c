@@ -70,36 +70,50 @@ static bool occurs(const Results *results, int kind)
     return false;
 }
 
-/* Box and name of each kind that occurs: in a row of *head where they have room, else in a grid at
- * the top of *inside. */
-static void draw_legend(const Results *results, Rect *head, Rect *inside)
+static float legend_box(const Results *results)
 {
-    Ui *ui = results->ui;
-    float u = results->u, box = roundf(fmaxf(10, 14 * u)), gap = 14 * u, high = 20 * u;
-    float widths[TALLY_KINDS], all = 0, widest = 0;
-    int shown[TALLY_KINDS], count = 0;
-    char id[16];
+    return roundf(fmaxf(10, 14 * results->u));
+}
+
+/* Kinds that occur, with the widths of their cells in a legend. Returns how many they are; *all:
+ * how wide they are together, with a gap behind each. */
+static int legend_cells(const Results *results, float gap, int *kinds_out, float *widths,
+                        float *all)
+{
+    int count = 0;
+    *all = 0;
     for (int kind = 0; kind < TALLY_KINDS; kind++) {
         if (!occurs(results, kind))
             continue;
-        float words = ui_text_width(ui, UI_TYPE_SMALL, words_tally_kind(kind));
-        widths[count] = box + 8 * u + ceilf(words) + 2;
-        widest = fmaxf(widest, widths[count]);
-        all += widths[count] + gap;
-        shown[count++] = kind;
+        float words = ui_text_width(results->ui, UI_TYPE_SMALL, words_tally_kind(kind));
+        widths[count] = legend_box(results) + 8 * results->u + ceilf(words) + 2;
+        *all += widths[count] + gap;
+        kinds_out[count++] = kind;
     }
-    bool beside = all - gap <= head->w;
-    int columns = (int)fminf(fmaxf(1, (inside->w + gap) / (widest + gap)), fmaxf(1, (float)count));
-    float below = (float)((count - 1) / columns) * (high + gap);
+    return count;
+}
+
+/* Box and name of each kind that occurs: in a row of *head, else in one at the top of *inside, else
+ * in two there. */
+static void draw_legend(const Results *results, Rect *head, Rect *inside)
+{
+    Ui *ui = results->ui;
+    float u = results->u, gap = 14 * u, high = 20 * u, widths[TALLY_KINDS], all;
+    int shown[TALLY_KINDS];
+    int count = legend_cells(results, gap, shown, widths, &all);
+    bool beside = all - gap <= head->w, one = all - gap <= inside->w;
     ui_column(ui,
-              beside ? layout_right(head, all - gap, 0) : layout_top(inside, high + below, 4 * u),
+              beside ? layout_right(head, all - gap, 0)
+                     : layout_top(inside, one ? high : 2 * high + gap, 4 * u),
               gap);
-    ui_grid(ui, columns);
-    if (beside && count)
+    ui_grid(ui, (count + 2) / 2);
+    if (one && count)
         ui_cells(ui, count, widths);
     for (int i = 0; i < count; i++) {
+        char id[16];
         Rect cell = ui_next(ui, beside ? head->h : high);
-        draw_kind(ui, layout_centre(layout_left(&cell, box, 7 * u), box, box), shown[i], 0);
+        Rect box = layout_left(&cell, legend_box(results), 7 * u);
+        draw_kind(ui, layout_centre(box, box.w, box.w), shown[i], 0);
         ui_text(ui, cell, UI_TYPE_SMALL, UI_INK_SOFT, words_tally_kind(shown[i]));
         snprintf(id, sizeof id, "legend.%d", shown[i]);
         ui_note(ui, id, words_tally_kind(shown[i]), cell);

@@ -157,23 +157,28 @@ static float panel_space(const Results *results, UiSpace space)
     return ui_space(results->ui, space) * fminf(1, results->u / ui_scale(results->ui));
 }
 
+/*     1   (figure)   Mira                         88
+ *                    completed: 4 cities, 3 roads         */
 static void draw_rank(const Results *results, const ResultsRank *rank, Rect row)
 {
-    float u = results->u, middle = row.y + row.h / 2, pad = panel_space(results, UI_CARD_PAD);
+    Ui *ui = results->ui;
+    float u = results->u, pad = panel_space(results, UI_CARD_PAD),
+          place_px = fmaxf(14, fminf(34 * u, .42f * row.h)),
+          score_px = fmaxf(16, fminf(44 * u, .56f * row.h));
     if (rank->rank == 1)
-        results_draw_gold(results, rect_grow(row, -2 * u),
-                          1.25f * ui_space(results->ui, UI_RADIUS_SMALL), .2f);
-    Rect inside = layout_inset(row, pad, 0);
-    Rect place = layout_left(&inside, 34 * u, panel_space(results, UI_TIGHT));
-    results_number(results, fmaxf(14, fminf(34 * u, .42f * row.h)), place.x + place.w / 2, middle,
-                   UI_CENTRE, UI_INK_GOLD, rank->rank);
-    Rect figure = layout_left(&inside, 62 * u, pad);
-    draw_figure_in(results->ui, layout_centre(figure, figure.w, fminf(66 * u, .78f * row.h)),
+        results_draw_gold(results, rect_grow(row, -2 * u), 1.25f * ui_space(ui, UI_RADIUS_SMALL),
+                          .2f);
+    ui_column(ui, layout_inset(row, pad, 0), pad);
+    ui_cells(ui, 4, (float[]){28 * u, 62 * u, UI_REST, 84 * u});
+    ui_number(ui, ui_next(ui, row.h), UI_TYPE_NUMBER | UI_CENTRE | ui_px(place_px), UI_INK_GOLD,
+              rank->rank);
+    Rect figure = ui_next(ui, row.h);
+    draw_figure_in(ui, layout_centre(figure, figure.w, fminf(66 * u, .78f * row.h)),
                    session_color(results->session, rank->seat));
-    Rect score = layout_right(&inside, 84 * u, 6 * u);
-    results_number(results, fmaxf(16, fminf(44 * u, .56f * row.h)), score.x + score.w, middle,
-                   UI_RIGHT, UI_INK, rank->score);
-    draw_rank_text(results, rank->seat, inside);
+    draw_rank_text(results, rank->seat, ui_next(ui, row.h));
+    ui_number(ui, ui_next(ui, row.h), UI_TYPE_NUMBER | UI_RIGHT | ui_px(score_px), UI_INK,
+              rank->score);
+    ui_column_end(ui);
 }
 
 void results_draw_ranking(const Results *results, Rect panel)
@@ -241,21 +246,22 @@ void results_draw_moments(const Results *results, Rect panel)
     ui_caption(ui, layout_top(&inside, 24 * u, 4 * u), _("Biggest scorings"), false, false);
     uint8_t seats[MOMENTS_SHOWN];
     int count = results_moments(results->tally, results->players, seats, MOMENTS_SHOWN);
+    float high = inside.h / MOMENTS_SHOWN, px = fminf(fmaxf(13, 19 * ui_scale(ui)), .9f * high);
+    ui_column(ui, inside, 0);
+    ui_cells(ui, 3, (float[]){20 * u + ui_space(ui, UI_GAP), UI_REST, 68 * u});
     for (int i = 0; i < count; i++) {
-        Rect row = layout_row(inside, i, MOMENTS_SHOWN, 0);
         const TallyBest *best = &results->tally->best[seats[i]];
         char text[200], points[16];
-        Rect mark = layout_left(&row, 20 * u, ui_space(ui, UI_GAP));
-        seat_mark(results->context, mark.x + mark.w / 2, mark.y + mark.h / 2, 18 * u,
+        Rect mark = ui_next(ui, high);
+        seat_mark(results->context, mark.x + 10 * u, mark.y + mark.h / 2, 18 * u,
                   session_color(results->session, seats[i]),
                   theme_mark_on(ui_color(ui, UI_PANEL_BOTTOM)));
-        snprintf(points, sizeof points, "+%d", best->points);
-        float px = fminf(fmaxf(13, 19 * ui_scale(ui)), .9f * row.h);
-        ui_text(ui, layout_right(&row, 60 * u, 8 * u), UI_TYPE_NUMBER | UI_RIGHT | ui_px(px),
-                UI_TEXT_GOLD, points);
         moment_in_words(best, text, sizeof text);
-        ui_text(ui, row, UI_TYPE_BODY, UI_TEXT, text);
+        ui_text(ui, ui_next(ui, high), UI_TYPE_BODY, UI_TEXT, text);
+        snprintf(points, sizeof points, "+%d", best->points);
+        ui_text(ui, ui_next(ui, high), UI_TYPE_NUMBER | UI_RIGHT | ui_px(px), UI_TEXT_GOLD, points);
     }
+    ui_column_end(ui);
     if (count == 0)
         ui_text(ui, inside, UI_TYPE_BODY, UI_TEXT_SOFT, _("Nobody scored anything."));
 }
