@@ -39,7 +39,7 @@ typedef struct SnapPlaces {
 
 typedef enum SnapKind {
     SNAP_PLACE, /* legal as it is turned: a click lays it there */
-    SNAP_TURN,  /* legal in that cell when turned to `turn_to`: a click turns it */
+    SNAP_TURN,  /* legal in that cell when turned to `turn_to`: a click turns it first */
     SNAP_NOT    /* does not fit in the cell */
 } SnapKind;
 
