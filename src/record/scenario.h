@@ -58,6 +58,9 @@ Scenario *scenario_parse(const char *name, const char *text, size_t length, cons
                          const Generations *generations, Err *err);
 void scenario_free(Scenario *scenario);
 
+/* Does it expect anything of the points after the final scoring? */
+bool scenario_expects_final(const Scenario *scenario);
+
 /* Policies of generation `row` with what the scenario changes. */
 Policies scenario_policies(const Scenario *scenario, int row);
 
@@ -106,6 +109,20 @@ typedef struct ScenarioRun {
 /* Plays under generation `row` and compares with what is expected there. True if all holds. */
 bool scenario_check(const Scenario *scenario, int row, ScenarioRun *run);
 void scenario_run_release(ScenarioRun *run);
+
+/* Who looks on while a scenario is played. A step is the position before the first action, a whole
+ * action, or the final scoring, which is the last one. */
+typedef struct ScenarioWatch {
+    EventSink sink; /* receives all events, those of a refused action too */
+    /* The game after a step. `counts` false: the action was refused, and what was told since the
+     * step before has not happened. */
+    void (*at_step)(void *self, const Game *game, bool counts);
+    void *self;
+} ScenarioWatch;
+
+/* Plays all actions under `policies`, up to one that is refused, and scores to the end. */
+void scenario_show(const Scenario *scenario, const Policies *policies, const ScenarioWatch *watch,
+                   ScenarioRun *run);
 
 /* --- legal placements ------------------------------------------------------------------------- */
 

@@ -46,6 +46,14 @@ static void fail(const Check *check, const char *format, ...)
     run->failures[run->failure_count++] = text;
 }
 
+bool scenario_expects_final(const Scenario *s)
+{
+    for (int i = 0; i < s->expect_count; i++)
+        if (s->expects[i].final.seats)
+            return true;
+    return false;
+}
+
 /* --- claims about features, on the game before final scoring ---------------------------------- */
 
 static bool spot_complete(const Scenario *s, const ScenarioSpot *spot, const Game *game,

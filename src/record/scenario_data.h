@@ -139,10 +139,11 @@ typedef struct FigureNote {
 typedef struct ScenarioPlayer {
     const Scenario *s;
     ScenarioRun *run;
-    Game *game, *before; /* as it is now, and before the turn that is being played */
-    uint16_t *tiles;     /* number on the board of each item and action, NO_TILE */
-    uint16_t placed;     /* by the action that is being played */
-    bool final;          /* final scoring has begun */
+    const ScenarioWatch *watch; /* NULL: nobody looks on */
+    Game *game, *before;        /* as it is now, and before the turn that is being played */
+    uint16_t *tiles;            /* number on the board of each item and action, NO_TILE */
+    uint16_t placed;            /* by the action that is being played */
+    bool final;                 /* final scoring has begun */
     int note_count;
     FigureNote notes[FIGURE_NOTES_MAX];
     unsigned answered;      /* seats whose "by" was used */

@@ -71,7 +71,8 @@ static void on_part(ScenarioPlayer *p, const Event *event)
 static void on_event(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
     ScenarioPlayer *p = self;
-    (void)c;
+    if (p->watch)
+        p->watch->sink.on_event(p->watch->sink.self, c, game, event);
     switch (event->kind) {
     case EVENT_PLACED:
         p->placed = event->tile;
@@ -294,12 +295,21 @@ static void start(ScenarioPlayer *p, const Policies *policies)
         p->tiles[i] = i < s->item_count ? (uint16_t)i : NO_TILE;
 }
 
+static void tell_step(const ScenarioPlayer *p, bool counts)
+{
+    if (p->watch)
+        p->watch->at_step(p->watch->self, p->game, counts);
+}
+
 void scenario_play(ScenarioPlayer *p, const Policies *policies)
 {
     start(p, policies);
-    for (int i = 0; i < p->s->action_count; i++)
-        if (p->s->actions[i].legal_for || !play_action(p, i))
-            return;
+    tell_step(p, true);
+    bool plays = true;
+    for (int i = 0; plays && i < p->s->action_count && !p->s->actions[i].legal_for; i++) {
+        plays = play_action(p, i);
+        tell_step(p, plays);
+    }
 }
 
 /* Scores and order as they are; then final scoring on the same game. */
@@ -317,11 +327,20 @@ void scenario_finish(ScenarioPlayer *p)
         EventSink sink = {.on_event = on_event, .self = p};
         position_end(s->catalogue, p->game, &sink);
     }
+    tell_step(p, true);
     for (int seat = 0; seat < s->player_count; seat++)
         run->final[seat] = game_score(p->game, seat);
     free(p->game);
     free(p->before);
     free(p->tiles);
+}
+
+void scenario_show(const Scenario *scenario, const Policies *policies, const ScenarioWatch *watch,
+                   ScenarioRun *run)
+{
+    ScenarioPlayer player = {.s = scenario, .run = run, .watch = watch};
+    scenario_play(&player, policies);
+    scenario_finish(&player);
 }
 
 void scenario_run_release(ScenarioRun *run)

@@ -19,14 +19,16 @@ enum { SEEK_STRIDE = 16 };
 struct SeekIndex {
     const Catalogue *c;
     size_t bytes;
-    int count;
-    const Action *actions;
-    unsigned char *copies; /* at the steps 0, SEEK_STRIDE, …, `bytes` each */
+    int count;             /* number of the last step */
+    int stride;            /* SEEK_STRIDE; 1 without actions */
+    const Action *actions; /* NULL: every step has its copy */
+    int kept, room;        /* copies */
+    unsigned char *copies; /* at the steps 0, stride, …, `bytes` each */
 };
 
 static Game *copy_at(const SeekIndex *index, int step)
 {
-    return (Game *)(void *)(index->copies + (size_t)(step / SEEK_STRIDE) * index->bytes);
+    return (Game *)(void *)(index->copies + (size_t)(step / index->stride) * index->bytes);
 }
 
 static void apply(const SeekIndex *index, Game *game, int i, const EventSink *sink)
@@ -35,22 +37,34 @@ static void apply(const SeekIndex *index, Game *game, int i, const EventSink *si
     assert(applied && "an action that was played is legal");
 }
 
+/* Each copy is aligned as a game has to be. */
+static SeekIndex *new_index(size_t bytes, int stride)
+{
+    SeekIndex *index = memory_new(sizeof *index);
+    *index = (SeekIndex){.bytes = (bytes + 15) & ~(size_t)15, .count = -1, .stride = stride};
+    return index;
+}
+
+static void keep(SeekIndex *index, const Game *game)
+{
+    index->copies = memory_room(index->copies, index->kept + 1, &index->room, index->bytes);
+    index->kept++;
+    game_copy(copy_at(index, (index->kept - 1) * index->stride), game);
+}
+
 SeekIndex *seek_index_new(const Catalogue *c, const Game *start, size_t bytes,
                           const Action *actions, int count, const EventSink *sink,
                           void (*at_step)(void *self, int step, const Game *game), void *self)
 {
-    SeekIndex *index = memory_new(sizeof *index);
-    /* Each copy is aligned as a game has to be. */
-    index->bytes = (bytes + 15) & ~(size_t)15;
+    SeekIndex *index = new_index(bytes, SEEK_STRIDE);
     index->c = c;
     index->count = count;
     index->actions = actions;
-    index->copies = memory_list((size_t)count / SEEK_STRIDE + 1, index->bytes);
     Game *game = memory_new(bytes);
     game_copy(game, start);
     for (int i = 0;; i++) {
         if (i % SEEK_STRIDE == 0)
-            game_copy(copy_at(index, i), game);
+            keep(index, game);
         if (i == count)
             break;
         apply(index, game, i, sink);
@@ -59,6 +73,18 @@ SeekIndex *seek_index_new(const Catalogue *c, const Game *start, size_t bytes,
     }
     free(game);
     return index;
+}
+
+SeekIndex *seek_index_of_games(size_t bytes)
+{
+    return new_index(bytes, 1);
+}
+
+int seek_index_keep(SeekIndex *index, const Game *game)
+{
+    assert(!index->actions && "an index of games");
+    keep(index, game);
+    return ++index->count;
 }
 
 void seek_index_free(SeekIndex *index)
@@ -73,6 +99,6 @@ void seek_index_game(const SeekIndex *index, int step, Game *game)
 {
     assert(step >= 0 && step <= index->count && "step");
     game_copy(game, copy_at(index, step));
-    for (int i = step - step % SEEK_STRIDE; i < step; i++)
+    for (int i = step - step % index->stride; i < step; i++)
         apply(index, game, i, NULL);
 }

@@ -14,6 +14,10 @@ typedef struct SeekIndex SeekIndex;
 SeekIndex *seek_index_new(const Catalogue *c, const Game *start, size_t bytes,
                           const Action *actions, int count, const EventSink *sink,
                           void (*at_step)(void *self, int step, const Game *game), void *self);
+/* The same of games that no list of actions makes: an empty index, … */
+SeekIndex *seek_index_of_games(size_t bytes);
+/* … and a copy of `game` as its next step, whose number is returned; the first is 0. */
+int seek_index_keep(SeekIndex *index, const Game *game);
 /* NULL is fine. */
 void seek_index_free(SeekIndex *index);
 

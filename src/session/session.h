@@ -13,6 +13,7 @@
 #include "base/err.h"
 #include "base/log.h"
 #include "record/record.h"
+#include "record/scenario.h"
 #include "rules/query.h"
 #include "rules/tally.h"
 #include "session/think_host.h"
@@ -188,6 +189,12 @@ Session *session_replay_of(const Session *played);
  * out (text not empty). */
 Session *session_replay_open(const Catalogue *catalogue, const Generations *generations,
                              const char *path, const LogSink *log, Err *err);
+/* Of `scenario` under plan->setup.policies, with the names and colours of `plan`: a step is the
+ * position that it sets up, each of its actions, up to one that is refused, and the final scoring
+ * at the end. *run (released by the caller) gets what came out. The scenario must outlive the
+ * session; of such a replay there are no session_replay_actions. */
+Session *session_replay_scenario(const Generations *generations, const SessionPlan *plan,
+                                 const Scenario *scenario, const LogSink *log, ScenarioRun *run);
 /* The number of the last step. */
 int session_replay_count(const Session *session);
 int session_replay_step(const Session *session);

@@ -55,6 +55,36 @@ Session *session_replay_open(const Catalogue *catalogue, const Generations *gene
     return rewound(session, session->file->actions, session->file->action_count);
 }
 
+/* A step of a scenario. What was told of a refused action is forgotten. */
+static void on_step(void *self, const Game *game, bool counts)
+{
+    Session *session = self;
+    if (!counts) {
+        event_facts_cut(&session->facts, (uint32_t)session->stations[session->action_count].events);
+        return;
+    }
+    session->action_count = seek_index_keep(session->seek_index, game);
+    note_station(session, session->action_count, game);
+}
+
+Session *session_replay_scenario(const Generations *generations, const SessionPlan *plan,
+                                 const Scenario *scenario, const LogSink *log, ScenarioRun *run)
+{
+    size_t bytes = scenario_game_size(scenario);
+    Session *session = session_make(scenario->catalogue, generations, plan, bytes, log);
+    session->watched = true;
+    session->seek_index = seek_index_of_games(bytes);
+    session->stations = memory_list((size_t)scenario->action_count + 2, sizeof *session->stations);
+    ScenarioWatch watch = {.sink = {.on_event = session_on_event, .self = session},
+                           .at_step = on_step,
+                           .self = session};
+    scenario_show(scenario, &plan->setup.policies, &watch, run);
+    session_replay_seek(session, 0);
+    game_copy(session->start, session->game);
+    session->plan.setup = *game_setup(session->game);
+    return session;
+}
+
 int session_replay_count(const Session *session)
 {
     assert(session->seek_index && "a replay");
@@ -77,16 +107,13 @@ void session_replay_seek(Session *session, int step)
     session->version++;
 }
 
-/* No sink: the events of this action were heard at the beginning, they only begin to count. */
+/* The events of this step were heard at the beginning, they only begin to count. */
 bool session_replay_forward(Session *session)
 {
     if (session->step == session->action_count)
         return false;
-    bool applied = game_apply(session->catalogue, session->game, &session->actions[session->step],
-                              NULL, NULL, NULL);
-    assert(applied && "it was applied before");
-    (void)applied;
-    session->facts.event_count = (uint32_t)session->stations[++session->step].events;
+    seek_index_game(session->seek_index, ++session->step, session->game);
+    session->facts.event_count = (uint32_t)session->stations[session->step].events;
     session->version++;
     return true;
 }
