@@ -1,4 +1,4 @@
-# What the build makes from data: the compiled-in catalogue and themes (needs src/tools/embed).
+# What the build makes from data: the compiled-in catalogue, themes and rulebook (needs src/tools/embed).
 
 # hypotenuse-builtin: rules_builtin_catalogue() and rules_builtin_generations(), made from data/tiles and
 # data/generations.json. Broken data stops the build with file, line and reason.
@@ -35,3 +35,15 @@ add_custom_command(
     COMMENT "Checking and compiling in the themes"
     VERBATIM)
 target_sources(hypotenuse-ui PRIVATE ${THEMES_SOURCE})
+
+# book_builtin(): data/book and the scenarios on its pages, a part of book.
+file(GLOB BOOK_DATA CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/data/book/*.json ${CMAKE_SOURCE_DIR}/data/scenarios/*.json)
+set(BOOK_SOURCE ${CMAKE_BINARY_DIR}/generated/builtin_book.c)
+add_custom_command(
+    OUTPUT ${BOOK_SOURCE}
+    COMMAND hypotenuse-embed book ${CMAKE_SOURCE_DIR}/data ${BOOK_SOURCE}
+    DEPENDS hypotenuse-embed ${BOOK_DATA}
+    COMMENT "Checking and compiling in the rulebook"
+    VERBATIM)
+set_source_files_properties(${BOOK_SOURCE} PROPERTIES COMPILE_OPTIONS -Wno-overlength-strings) # scenarios are long strings
+target_sources(hypotenuse-book PRIVATE ${BOOK_SOURCE})

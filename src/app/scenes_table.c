@@ -12,13 +12,14 @@
 #include "scenes/overlays/trouble.h"
 #include "scenes/replay/replay.h"
 #include "scenes/results/results.h"
+#include "scenes/rulebook/rulebook.h"
 
 #include <string.h>
 
 static const Scene *const scenes[] = {
-    &menu_scene,    &setup_scene,    &draft_scene, &game_scene,    &results_scene,
-    &replay_scene,  &settings_scene, &sets_scene,  &games_scene,   &photo_scene,
-    &curtain_scene, &message_scene,  &pause_scene, &trouble_scene, NULL};
+    &menu_scene,     &setup_scene,   &draft_scene,    &game_scene,  &results_scene, &replay_scene,
+    &settings_scene, &sets_scene,    &games_scene,    &photo_scene, &curtain_scene, &message_scene,
+    &pause_scene,    &trouble_scene, &rulebook_scene, NULL};
 
 const Scene *const *scenes_all(void)
 {

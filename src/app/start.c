@@ -277,7 +277,7 @@ bool app_begin(App *app, Err *err)
             return false;
         fill_form(app, &plan);
     }
-    bool over_menu = scene && scene->overlay;
+    bool over_menu = scene && (scene->overlay || scene->start == SCENE_ABOVE);
     stage_clear(stage, over_menu || !scene ? "menu" : scene->name, NULL, 0);
     if (over_menu)
         stage_push(stage, scene->name, NULL, 0);

@@ -48,6 +48,8 @@ typedef enum InputKey {
     KEY_MINUS,
     KEY_COMMA,
     KEY_PERIOD,
+    KEY_BRACKET_LEFT,
+    KEY_BRACKET_RIGHT,
     KEY_F1,
     KEY_F11 = KEY_F1 + 10,
     KEY_F12,

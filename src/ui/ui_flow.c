@@ -112,7 +112,7 @@ void ui_say(Ui *ui, unsigned style, UiInk ink, const char *text)
     UiType type = ui_type_of(style);
     bool line = style & UI_LINE || ui_theme(ui)->type[type].tracking > 0;
     float height =
-        line ? ui_line_height(ui, type) : ui_text_height(ui, type, ui_next_width(ui), text);
+        line ? ui_line_height(ui, type) : ui_text_height(ui, style, ui_next_width(ui), text);
     ui_text(ui, ui_next(ui, height), line ? style : style | UI_PARAGRAPH, ink, text);
 }
 

@@ -280,9 +280,9 @@ static float paragraph(Ui *out, const Ui *ui, Rect rect, unsigned style, float p
     return (float)lines * high;
 }
 
-float ui_text_height(const Ui *ui, UiType type, float width, const char *text)
+float ui_text_height(const Ui *ui, unsigned style, float width, const char *text)
 {
-    return paragraph(NULL, ui, (Rect){0, 0, width, 0}, type, ui_type_px(ui, type), 0, text);
+    return paragraph(NULL, ui, (Rect){0, 0, width, 0}, style, fitted_px_of(ui, style), 0, text);
 }
 
 /* One line where it needs not shrink much for that, else the paragraph whose letters are largest,

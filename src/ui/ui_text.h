@@ -32,7 +32,7 @@ float ui_line_height(const Ui *ui, UiType type);
 /* Would one line of it fit `width`, made as small as it may be? */
 bool ui_text_fits(const Ui *ui, UiType type, float width, const char *text);
 /* Height of `text` wrapped to `width`. */
-float ui_text_height(const Ui *ui, UiType type, float width, const char *text);
+float ui_text_height(const Ui *ui, unsigned style, float width, const char *text);
 
 /* Writes: one line, centred up and down in `rect` and made smaller until it fits, or what the
  * style says. Returns the width that the line took, or the height of the paragraph. The one call

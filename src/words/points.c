@@ -153,24 +153,42 @@ static void add_part(Text *text, const ScorePart *part)
         text_add(text, "%s (%d)", count, part->points);
 }
 
-/* "6 spaces × 2 + 2 coats of arms × 2 = 16". Parts without points are left out, but for a tie that
- * a hill has broken: it explains who is paid. */
-char *words_breakdown(const ScorePart *parts, int count, int points, char *out, int size)
+/* Returns how many summands there were. */
+static int add_parts(Text *text, const ScorePart *parts, int count)
 {
-    Text text = text_in(out, (size_t)size);
     int summands = 0;
     for (int i = 0; i < count; i++)
         if (parts[i].points != 0) {
-            text_add(&text, "%s", summands++ > 0 ? " + " : "");
-            add_part(&text, &parts[i]);
+            text_add(text, "%s", summands++ > 0 ? " + " : "");
+            add_part(text, &parts[i]);
         }
-    text_add(&text, summands > 0 ? " = %d" : "%d", points);
+    return summands;
+}
+
+/* Parts without points are left out, but for a tie that a hill has broken: it explains who is
+ * paid. */
+static void add_hills(Text *text, const ScorePart *parts, int count)
+{
     for (int i = 0; i < count; i++)
         if (parts[i].points == 0 && parts[i].label == LABEL_HILL) {
             char note[96];
-            text_add(&text, " · %s",
-                     words_count(parts[i].label, parts[i].count, note, sizeof note));
+            text_add(text, " · %s", words_count(parts[i].label, parts[i].count, note, sizeof note));
         }
+}
+
+char *words_breakdown(const ScorePart *parts, int count, int points, char *out, int size)
+{
+    Text text = text_in(out, (size_t)size);
+    text_add(&text, add_parts(&text, parts, count) > 0 ? " = %d" : "%d", points);
+    add_hills(&text, parts, count);
+    return out;
+}
+
+char *words_parts(const ScorePart *parts, int count, char *out, int size)
+{
+    Text text = text_in(out, (size_t)size);
+    add_parts(&text, parts, count);
+    add_hills(&text, parts, count);
     return out;
 }
 

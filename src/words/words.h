@@ -156,6 +156,8 @@ char *words_capital(char *text);
 char *words_points(int points, char *out, int size);
 /* "6 spaces × 2 + 2 coats of arms × 2 = 16". */
 char *words_breakdown(const ScorePart *parts, int count, int points, char *out, int size);
+/* The same without the sum, for places where that stands by itself; "" without parts. */
+char *words_parts(const ScorePart *parts, int count, char *out, int size);
 /* "City", "Unfinished city", "Field": heading of a scoring in final scoring. */
 const char *words_feature(SegmentKind kind, bool complete);
 

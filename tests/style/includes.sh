@@ -6,7 +6,7 @@ set -eu
 cd "$1/src"
 allowed() {
     case $1 in
-    base) echo "" ;;
+    base | book) echo "" ;;
     rules | json | system) echo "base" ;;
     ai) echo "rules base" ;;
     words) echo "ai rules base" ;;
@@ -18,9 +18,9 @@ allowed() {
     audio | ui) echo "base" ;;
     render) echo "system base" ;;
     input) echo "render rules base" ;;
-    scenes) echo "input audio render ui store painter session ai words record catalogue rules system base" ;;
-    app) echo "scenes input audio render ui store painter session ai words record catalogue json rules system base" ;;
-    tools) echo "sparring app input audio render ui store painter session ai words record catalogue json rules system base" ;;
+    scenes) echo "input audio render ui store painter session ai words book record catalogue rules system base" ;;
+    app) echo "scenes input audio render ui store painter session ai words book record catalogue json rules system base" ;;
+    tools) echo "sparring app input audio render ui store painter session ai words book record catalogue json rules system base" ;;
     *) echo "unknown" ;;
     esac
 }
@@ -29,14 +29,15 @@ folders() { # the rooms inside src/scenes: whom each of them may use; each may u
     stage | board) echo "" ;;
     hints | overlays) echo "stage" ;;
     tabletop) echo "board stage" ;;
-    turn) echo "tabletop board stage" ;;
+    turn | live) echo "tabletop board stage" ;;
+    rulebook) echo "live overlays tabletop board stage" ;;
     draft | game | menu | replay | results) echo "overlays hints turn tabletop board stage" ;;
     *) echo "unknown" ;;
     esac
 }
 libraries() { # third-party headers a room must not see, as an extended regular expression
     case $1 in
-    base | system | rules | words | ai | session | ui) echo '<(SDL|epoxy|GL|cairo|jansson|sqlite3|cglm|png|librsvg)' ;;
+    base | book | system | rules | words | ai | session | ui) echo '<(SDL|epoxy|GL|cairo|jansson|sqlite3|cglm|png|librsvg)' ;;
     json | catalogue | record) echo '<(SDL|epoxy|GL|cairo|sqlite3|cglm|png|librsvg)' ;;
     painter) echo '<(SDL|epoxy|GL|jansson|sqlite3)' ;;
     store) echo '<(SDL|epoxy|GL|cairo|cglm|png|librsvg)' ;;

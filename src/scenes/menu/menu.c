@@ -255,6 +255,7 @@ static const struct {
     const char *scene; /* that it opens; NULL: the program ends */
 } entries[] = {{"new_game", N_("New game"), "setup"},
                {"games", N_("Past games"), "games"},
+               {"book", N_("How to play"), "rulebook"},
                {"settings", N_("Settings"), "settings"},
                {"quit", N_("Quit"), NULL}};
 enum { GAMES = 1 }; /* the row that is there only if a game can be watched */

@@ -89,6 +89,7 @@ typedef struct SceneContext {
 typedef enum SceneStart {
     SCENE_LATER,  /* no: it needs arguments, or a scene below */
     SCENE_ALONE,  /* nothing */
+    SCENE_ABOVE,  /* nothing; the menu lies below, where it goes back to */
     SCENE_OF_GAME /* a game; which of its scenes begins is then said by its phase */
 } SceneStart;
 
@@ -105,5 +106,7 @@ typedef struct Scene {
     bool (*update)(void *state, SceneContext *context, float ms);
     void (*draw)(void *state, SceneContext *context, Frame *frame);
     void (*leave)(void *state, SceneContext *context);
+    /* The id of the rulebook's page about what is on the screen now; NULL: it has none. */
+    const char *(*help)(const void *state, const SceneContext *context);
 } Scene;
 #endif

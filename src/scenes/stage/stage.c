@@ -7,6 +7,7 @@
 #include "scenes/stage/stage.h"
 
 #include "base/memory.h"
+#include "scenes/stage/scene_book.h"
 #include "scenes/stage/theme.h"
 #include "store/settings.h"
 #include "ui/ui.h"
@@ -250,10 +251,29 @@ static bool scene_event(Stage *stage, const Item *item, const InputEvent *event)
     return item->scene->event && item->scene->event(item->state, stage->context, event);
 }
 
+/* F1, or '?' where no text is edited: the rules about what is on the screen. */
+static bool asks_for_help(const Stage *stage, const InputEvent *event)
+{
+    if (event->kind == INPUT_TEXT)
+        return strcmp(event->text, "?") == 0 && !ui_is_editing(stage->context->ui);
+    return event->kind == INPUT_KEY && event->key == KEY_F1;
+}
+
+static void help(Stage *stage)
+{
+    const Item *front = &stage->items[stage->count - 1];
+    scene_book_open(stage->context, NULL,
+                    front->scene->help ? front->scene->help(front->state, stage->context) : NULL);
+}
+
 bool stage_event(Stage *stage, const InputEvent *event)
 {
     if (stage->count == 0)
         return false;
+    if (asks_for_help(stage, event)) {
+        help(stage);
+        return true;
+    }
     if (event->kind == INPUT_RESIZE)
         for (int i = 0; i < stage->count; i++)
             scene_event(stage, &stage->items[i], event);

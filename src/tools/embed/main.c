@@ -1,8 +1,8 @@
-/* main.c: hypotenuse-embed: checks data/tiles and data/generations.json, or data/themes, and writes
- * them as C, so that the game starts without reading files. The structs are written as 64-bit
- * words: no derived table is spelled out, and a change of the structs needs no change here. Builds
- * and runs on the machine that compiles; a static_assert notices any other. usage: hypotenuse-embed
- * tiles|themes DATA_FOLDER OUTPUT.c */
+/* main.c: hypotenuse-embed: checks data/tiles and data/generations.json, data/themes or data/book,
+ * and writes them as C, so that the game starts without reading files. The structs are written as
+ * 64-bit words: no derived table is spelled out, and a change of the structs needs no change here.
+ * Builds and runs on the machine that compiles; a static_assert notices any other. usage:
+ * hypotenuse-embed tiles|themes|book DATA_FOLDER OUTPUT.c */
 #include "catalogue/catalogue.h"
 #include "tools/embed/words.h"
 
@@ -70,10 +70,13 @@ static int embed_tiles(const char *folder, const char *target)
 
 int main(int argc, char **argv)
 {
-    bool themes = argc == 4 && !strcmp(argv[1], "themes");
-    if (argc != 4 || (!themes && strcmp(argv[1], "tiles") != 0)) {
-        fprintf(stderr, "usage: hypotenuse-embed tiles|themes DATA_FOLDER OUTPUT.c\n");
-        return 2;
-    }
-    return themes ? embed_themes(argv[2], argv[3]) : embed_tiles(argv[2], argv[3]);
+    static const struct {
+        const char *what;
+        int (*embed)(const char *folder, const char *target);
+    } kinds[] = {{"tiles", embed_tiles}, {"themes", embed_themes}, {"book", embed_book}};
+    for (size_t i = 0; argc == 4 && i < sizeof kinds / sizeof *kinds; i++)
+        if (!strcmp(argv[1], kinds[i].what))
+            return kinds[i].embed(argv[2], argv[3]);
+    fprintf(stderr, "usage: hypotenuse-embed tiles|themes|book DATA_FOLDER OUTPUT.c\n");
+    return 2;
 }

@@ -21,4 +21,6 @@ int tell_fault(const Err *err);
 
 /* Checks data/themes in `folder` and writes them to `target`. Returns the exit status. */
 int embed_themes(const char *folder, const char *target);
+/* The same for data/book with the scenarios on its pages. */
+int embed_book(const char *folder, const char *target);
 #endif

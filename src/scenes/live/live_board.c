@@ -1,0 +1,226 @@
+/* live_board.c: see live_board.h. */
+#include "scenes/live/live_board.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+/* u; a board of two tiles does not fill a screen. */
+enum { CELL_MOST = 190 };
+
+/* Between two steps at speed 1, so that each can be seen. */
+static const float pause_ms = 450;
+
+/* --- opening ---------------------------------------------------------------------------------- */
+
+static Rect cells_of(const Game *game)
+{
+    Rect all = {0};
+    for (int i = 0; i < game_tile_count(game); i++) {
+        Cell cell = game_tile(game, i).cell;
+        all = rect_around(all, (Rect){cell.x, cell.y, 1, 1});
+    }
+    return all;
+}
+
+/* Figures and names as the file says; seats have the colours of their order. */
+static SessionPlan plan_of(const LiveBoard *live)
+{
+    SessionPlan plan = session_plan_default();
+    plan.setup.policies = scenario_policies(live->scenario, live->row);
+    for (int seat = 0; seat < live->scenario->player_count; seat++)
+        snprintf(plan.seats[seat].name, sizeof plan.seats[seat].name, "%s",
+                 live->scenario->players[seat]);
+    return plan;
+}
+
+/* A session and a table for the row in force. */
+static void seat_down(LiveBoard *live, SceneContext *context)
+{
+    SessionPlan plan = plan_of(live);
+    ScenarioRun run;
+    live->session =
+        session_replay_scenario(context->generations, &plan, live->scenario, context->log, &run);
+    scenario_run_release(&run);
+    int count = session_replay_count(live->session);
+    live->last = live->ends ? count : count - 1;
+    session_replay_seek(live->session, live->last);
+    live->cells = cells_of(session_game(live->session));
+    session_replay_seek(live->session, 0);
+    tabletop_open(&live->table, context, live->session);
+}
+
+static void stand_up(LiveBoard *live)
+{
+    tabletop_close(&live->table);
+    session_free(live->session);
+    live->table = (Tabletop){0};
+    live->session = NULL;
+}
+
+bool live_open(LiveBoard *live, SceneContext *context, const char *name, const char *text,
+               size_t length, int row, Err *err)
+{
+    assert(!live->session && row >= 0 && row < context->generations->count && "a zeroed board");
+    live->scenario =
+        scenario_parse(name, text, length, context->catalogue, context->generations, err);
+    if (!live->scenario)
+        return false;
+    live->row = row;
+    live->rows = context->generations->count;
+    live_compare(live);
+    seat_down(live, context);
+    return true;
+}
+
+void live_close(LiveBoard *live)
+{
+    if (live->session)
+        stand_up(live);
+    scenario_free(live->scenario);
+    *live = (LiveBoard){0};
+}
+
+/* --- moving along ----------------------------------------------------------------------------- */
+
+/* What was on its way is dropped with the animations, and the view is made anew from the game. */
+static void go(LiveBoard *live, int step)
+{
+    Tabletop *table = &live->table;
+    session_replay_seek(live->session, step);
+    board_view_sync(&table->view, table->catalogue, session_game(live->session));
+    anim_init(&table->anim, table->catalogue, live->session, &table->view);
+    table->seen = session_version(live->session);
+    table->hover.on = table->revealing = false;
+    live->wait_ms = 0;
+}
+
+bool live_is_done(const LiveBoard *live)
+{
+    return session_replay_step(live->session) == live->last;
+}
+
+void live_choose(LiveBoard *live, int row)
+{
+    assert(row >= 0 && row < live->rows && "generation");
+    int step = session_replay_step(live->session);
+    SceneContext *context = live->table.context;
+    stand_up(live);
+    live->row = row;
+    live_find_reasons(live);
+    seat_down(live, context);
+    if (step == 0)
+        return;
+    step = step > live->last ? live->last : step;
+    go(live, step - 1);
+    session_replay_forward(live->session);
+}
+
+void live_again(LiveBoard *live, bool play)
+{
+    go(live, 0);
+    live->playing = play;
+    live->wait_ms = pause_ms;
+}
+
+void live_step(LiveBoard *live, int by)
+{
+    assert((by == 1 || by == -1) && "on or back");
+    int step = session_replay_step(live->session);
+    live->playing = false;
+    if (by < 0 && step > 0)
+        go(live, step - 1);
+    if (by < 0 || live_is_done(live))
+        return;
+    /* What still moves has happened. */
+    if (anim_busy(&live->table.anim))
+        go(live, step);
+    session_replay_forward(live->session);
+}
+
+static bool play_on(LiveBoard *live, float ms)
+{
+    if (!live->playing || anim_busy(&live->table.anim))
+        return live->playing;
+    float speed = live->table.context->speed;
+    live->wait_ms += ms * (speed > 0 ? speed : 1);
+    if (live->wait_ms < pause_ms)
+        return true;
+    live->wait_ms = 0;
+    session_replay_forward(live->session);
+    live->playing = !live_is_done(live);
+    return true;
+}
+
+/* --- frames ----------------------------------------------------------------------------------- */
+
+/* No cards, no stack, no tray: what comes to the table comes from above the board's part. */
+void live_place(LiveBoard *live, Rect free)
+{
+    const SceneContext *context = live->table.context;
+    Rect from = {free.x + free.w / 2, free.y, 0, 0};
+    TableLayout layout = {.s = context->scale,
+                          .free = free,
+                          .banner = from,
+                          .stack = from,
+                          .tray = from,
+                          .tile = from,
+                          .log = from};
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        layout.cards[seat] = (Rect){free.x + free.w / 2, free.y + free.h, 0, 0};
+    Tabletop *table = &live->table;
+    bool anew = !table->fitted || memcmp(&free, &table->layout.free, sizeof free) != 0;
+    tabletop_window(table, &layout, NO_SEAT);
+    table->camera.normal = CELL_MOST * context->scale;
+    camera_control_board(&table->camera, live->cells);
+    if (anew)
+        camera_control_fit(&table->camera, true);
+}
+
+bool live_event(LiveBoard *live, const InputEvent *event)
+{
+    Tabletop *table = &live->table;
+    if (event->kind == INPUT_MOVE || event->kind == INPUT_DOWN) {
+        table->pointer_x = event->x;
+        table->pointer_y = event->y;
+        table->pointed = rect_has(table->layout.free, event->x, event->y);
+    } else if (event->kind == INPUT_LEAVE || event->kind == INPUT_FOCUS_LOST) {
+        table->pointed = false;
+    }
+    bool over = table->pointed || table->camera.dragging;
+    bool used =
+        (over || event->kind == INPUT_KEY) && camera_control_event(&table->camera, event, false);
+    table->roams |= used;
+    if (anim_busy(&table->anim))
+        table->hover.on = false;
+    else
+        table_hover_find(table);
+    return used;
+}
+
+bool live_update(LiveBoard *live, float ms)
+{
+    Tabletop *table = &live->table;
+    table->clock_ms += ms;
+    bool moves = play_on(live, ms);
+    moves |= tabletop_advance(table, ms);
+    tabletop_follow(table);
+    if (!table->roams && camera_control_reveal(&table->camera, live->cells))
+        camera_control_fit(&table->camera, true);
+    moves |= camera_control_update(&table->camera, ms);
+    table_sounds(table);
+    return moves;
+}
+
+void live_draw(LiveBoard *live, Frame *frame)
+{
+    tabletop_draw(&live->table, frame);
+    table_hover_light(&live->table, frame->board);
+    anim_draw_board(&live->table, frame->board);
+}
+
+void live_draw_over(LiveBoard *live)
+{
+    table_hover_card(&live->table);
+    anim_draw_screen(&live->table);
+}

@@ -1,0 +1,88 @@
+/* live_board.h: a scenario on a Tabletop: it is played by the game itself, step by step, under any
+ * of the generations, and says what each of them pays and why they differ. The rulebook, lessons
+ * and puzzles embed it; it knows no scene.
+ *
+ *     position ── action ── action ── final scoring      steps of a replay (session.h)
+ *         ▲                    │
+ *         └─ live_again        └─ what the columns compare, or the last step where `ends`
+ *
+ * All numbers that it shows come from playing the file under the policies of that column. */
+#ifndef SCENES_LIVE_LIVE_BOARD_H
+#define SCENES_LIVE_LIVE_BOARD_H
+#include "record/scenario.h"
+#include "scenes/tabletop/table_parts.h"
+#include "scenes/tabletop/tabletop.h"
+
+/* What came out under one generation. */
+typedef struct LiveColumn {
+    int points[SEATS_MAX]; /* brought by what is shown, not by the position */
+    bool refused;          /* the last action: `fault` says why, or `reason` in English */
+    Fault fault;
+    char reason[SCENARIO_REASON_SIZE];
+    bool holds;             /* all that the file expects of this generation came out */
+    ScenarioFeature counts; /* the feature that is told: the one over which the columns differ, else
+                             * the largest; part_count 0: none was scored */
+} LiveColumn;
+
+typedef struct LiveBoard {
+    Tabletop table;   /* on which nobody acts; valid while `session` is there */
+    Session *session; /* of session_replay_scenario under the policies of `row` */
+    Scenario *scenario;
+    int row, rows; /* generation that is shown; how many there are */
+    int last;      /* step up to which it is played */
+    bool ends;     /* the final scoring belongs to it */
+    bool playing;  /* goes on by itself when all of the last step was seen */
+    float wait_ms; /* since then */
+    Rect cells;    /* of all steps: the camera never moves for a tile that is laid */
+    LiveColumn columns[GENERATIONS_MAX];
+    /* Columns of the policies (set) over which `row` and another column differ; LOOK2 section 5. */
+    uint32_t reasons[GENERATIONS_MAX];
+} LiveBoard;
+
+/* Fills a zeroed board with the scenario in `text`, shown under generation `row`. False with *err
+ * and nothing to close where the file cannot be read. */
+bool live_open(LiveBoard *live, SceneContext *context, const char *name, const char *text,
+               size_t length, int row, Err *err);
+/* Zeroed boards, too. */
+void live_close(LiveBoard *live);
+
+/* Shows it under another generation: what was played is played again from its last step. */
+void live_choose(LiveBoard *live, int row);
+/* Back to the position; `play`: and on from there. */
+void live_again(LiveBoard *live, bool play);
+/* One step on, or back (at once). */
+void live_step(LiveBoard *live, int by);
+/* Has all been played? */
+bool live_is_done(const LiveBoard *live);
+
+/* The window's part for the board; once a frame, before anything else. */
+void live_place(LiveBoard *live, Rect free);
+/* The pointer and the keys of the camera. */
+bool live_event(LiveBoard *live, const InputEvent *event);
+/* True while something moves. */
+bool live_update(LiveBoard *live, float ms);
+/* The board; then what lies over it, which comes after the scene's panels. */
+void live_draw(LiveBoard *live, Frame *frame);
+void live_draw_over(LiveBoard *live);
+
+/* --- live_results.c: what the generations pay ------------------------------------------------- */
+
+/* Plays the scenario under every generation and compares; the second again after another row was
+ * chosen. */
+void live_compare(LiveBoard *live);
+void live_find_reasons(LiveBoard *live);
+/* Do the columns of two generations say the same? */
+bool live_equal(const LiveColumn *a, const LiveColumn *b, int players);
+/* What a column counted: "3 spaces × 2 + 1 coat of arms × 2", or why an action is refused. */
+char *live_counted(const LiveBoard *live, int row, char *out, int size);
+/* What makes the difference between the row that is shown and the others, as sentences; "" where
+ * there is none. */
+char *live_difference(const LiveBoard *live, char *out, int size);
+
+/* --- live_panels.c ---------------------------------------------------------------------------- */
+
+/* How high the columns are at this width. */
+float live_columns_height(const LiveBoard *live, float width);
+/* The generations as a row of choices with what each pays below it; keys 1 to 5. */
+void live_columns_draw(LiveBoard *live, Rect rect);
+#endif

@@ -1,0 +1,103 @@
+/* live_panels.c: the generations side by side: a choice, and below each what it pays and for what.
+ *
+ *     [ 2014 ][ 10/2015 ][ 2020 ][ 1/2021 ][ community ]      ui_segments
+ *     +------++---------++------++--------++-----------+
+ *     |  6   ||    8    ||  8   ||   6    ||     6     |      gold lines: what differs from the
+ *     | 3 sp.|| 4 tiles ||  …   ||        ||           |      generation that is shown
+ *     +------++---------++------++--------++-----------+ */
+#include "base/text.h"
+#include "scenes/live/live_board.h"
+#include "scenes/stage/widgets.h"
+#include "words/words.h"
+
+#include <math.h>
+
+enum { COUNTED_SIZE = 320 };
+
+/* Lengths in u. */
+enum { CHOICE_H = 44, PAD = 8, NUMBER_H = 46, GAP = 6 };
+
+static Rect column_rect(const Ui *ui, Rect rect, int i, int count)
+{
+    return layout_column(rect, i, count, ui_u(ui, GAP));
+}
+
+static float text_height(const LiveBoard *live, float width)
+{
+    const Ui *ui = live->table.ui;
+    float high = 0;
+    for (int row = 0; row < live->rows; row++) {
+        char counted[COUNTED_SIZE];
+        Rect column = column_rect(ui, (Rect){0, 0, width, 1}, row, live->rows);
+        live_counted(live, row, counted, sizeof counted);
+        high =
+            fmaxf(high, ui_text_height(ui, UI_TYPE_SMALL, column.w - 2 * ui_u(ui, PAD), counted));
+    }
+    return high;
+}
+
+float live_columns_height(const LiveBoard *live, float width)
+{
+    const Ui *ui = live->table.ui;
+    return ui_touch(ui, CHOICE_H) + ui_u(ui, GAP) + 2 * ui_u(ui, PAD) + ui_u(ui, NUMBER_H) +
+           text_height(live, width);
+}
+
+/* Everybody's points, each behind his mark; one number alone where only one seat has any. */
+static void draw_points(const LiveBoard *live, const LiveColumn *column, Rect line)
+{
+    Ui *ui = live->table.ui;
+    int seats[SEATS_MAX], count = 0;
+    for (int seat = 0; seat < live->scenario->player_count; seat++)
+        if (column->points[seat])
+            seats[count++] = seat;
+    if (column->refused || count == 0) {
+        if (column->refused)
+            ui_icon(ui, line, ICON_CLOSE, fminf(line.h, ui_u(ui, 26)), UI_INK_SOFT);
+        else
+            ui_number(ui, line, UI_TYPE_SCORE | UI_CENTRE, UI_INK, 0);
+        return;
+    }
+    for (int i = 0; i < count; i++) {
+        Rect part = layout_column(line, i, count, 0);
+        float disc = fminf(ui_u(ui, 18), part.w * .3f);
+        char number[16];
+        Text text = text_in(number, sizeof number);
+        text_add(&text, "%d", column->points[seats[i]]);
+        float wide = ui_text_width(ui, UI_TYPE_SCORE, number);
+        float left = roundf(part.x + (part.w - wide - disc - ui_u(ui, 4)) / 2);
+        seat_disc(ui, (Rect){left, roundf(part.y + (part.h - disc) / 2), disc, disc}, seats[i]);
+        left += disc + ui_u(ui, 4);
+        ui_text(ui, (Rect){left, part.y, part.x + part.w - left, part.h}, UI_TYPE_SCORE, UI_INK,
+                number);
+    }
+}
+
+static void draw_column(const LiveBoard *live, int row, Rect card)
+{
+    Ui *ui = live->table.ui;
+    const LiveColumn *column = &live->columns[row], *shown = &live->columns[live->row];
+    char counted[COUNTED_SIZE];
+    ui_panel(ui, card, UI_PANEL_PAPER);
+    if (!live_equal(column, shown, live->scenario->player_count))
+        draw_border(ui_list(ui), card, ui_u(ui, 10), ui_u(ui, 3), ui_color(ui, UI_ACT));
+    Rect inner = layout_inset(card, ui_u(ui, PAD), ui_u(ui, PAD));
+    draw_points(live, column, layout_top(&inner, ui_u(ui, NUMBER_H), 0));
+    live_counted(live, row, counted, sizeof counted);
+    ui_text(ui, inner, UI_TYPE_SMALL | UI_CENTRE | UI_WRAP, UI_INK_SOFT, counted);
+}
+
+void live_columns_draw(LiveBoard *live, Rect rect)
+{
+    Ui *ui = live->table.ui;
+    const Generations *generations = live->table.context->generations;
+    const char *names[GENERATIONS_MAX];
+    for (int row = 0; row < live->rows; row++)
+        names[row] = words_generation_short(generations->rows[row].id);
+    int row = live->row;
+    Rect choice = layout_top(&rect, ui_touch(ui, CHOICE_H), ui_u(ui, GAP));
+    if (ui_segments(ui, "generation", choice, _("Rules of halves"), names, live->rows, &row))
+        live_choose(live, row);
+    for (int i = 0; i < live->rows; i++)
+        draw_column(live, i, column_rect(ui, rect, i, live->rows));
+}

@@ -1,0 +1,169 @@
+/* live_results.c: what the generations pay for a scenario, and which of their policies makes the
+ * difference. That is not looked up but tried: the file is played under the row that is shown with
+ * a single policy of the other row; where something else comes out, this policy is a reason. */
+#include "base/text.h"
+#include "scenes/live/live_board.h"
+#include "words/words.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* --- columns ---------------------------------------------------------------------------------- */
+
+/* Plays it under `policies`. *run is released by the caller. */
+static void play(const LiveBoard *live, const Policies *policies, LiveColumn *column,
+                 ScenarioRun *run)
+{
+    scenario_show(live->scenario, policies, NULL, run);
+    *column = (LiveColumn){.refused = run->refused >= 0, .fault = run->fault};
+    memcpy(column->reason, run->reason, sizeof column->reason);
+    for (int seat = 0; seat < live->scenario->player_count; seat++)
+        column->points[seat] =
+            (live->ends ? run->final[seat] : run->scores[seat]) - live->scenario->points[seat];
+}
+
+bool live_equal(const LiveColumn *a, const LiveColumn *b, int players)
+{
+    return a->refused == b->refused &&
+           memcmp(a->points, b->points, (size_t)players * sizeof *a->points) == 0;
+}
+
+/* The feature of `run` that is the same as `of`. */
+static const ScenarioFeature *find(const ScenarioRun *run, const ScenarioFeature *of)
+{
+    for (int i = 0; i < run->feature_count; i++)
+        if (run->features[i].tile == of->tile && run->features[i].segment == of->segment &&
+            run->features[i].label == of->label && run->features[i].at_end == of->at_end)
+            return &run->features[i];
+    return NULL;
+}
+
+/* Do all runs pay the same for it? */
+static bool agreed(const ScenarioRun *runs, int rows, const ScenarioFeature *feature)
+{
+    for (int row = 0; row < rows; row++) {
+        const ScenarioFeature *there = find(&runs[row], feature);
+        if (!there || there->points != feature->points || there->seats != feature->seats)
+            return false;
+    }
+    return true;
+}
+
+/* The scoring of `run` that is told. */
+static const ScenarioFeature *telling(const LiveBoard *live, const ScenarioRun *runs,
+                                      const ScenarioRun *run)
+{
+    const ScenarioFeature *best = NULL;
+    bool differs = false;
+    for (int i = 0; i < run->feature_count; i++) {
+        const ScenarioFeature *feature = &run->features[i];
+        if (feature->at_end && !live->ends)
+            continue;
+        bool odd = !agreed(runs, live->rows, feature);
+        if (!best || (odd && !differs) || (odd == differs && feature->points > best->points)) {
+            best = feature;
+            differs = odd;
+        }
+    }
+    return best;
+}
+
+/* --- reasons ---------------------------------------------------------------------------------- */
+
+/* The policies of which each alone, taken over from `other`, changes what comes out. */
+static uint32_t reasons_for(const LiveBoard *live, int row, int other)
+{
+    Policies here = scenario_policies(live->scenario, row);
+    Policies there = scenario_policies(live->scenario, other);
+    uint32_t found = 0;
+    for (int id = 0; id < POLICIES; id++) {
+        if (here.value[id] == there.value[id])
+            continue;
+        Policies mixed = here;
+        mixed.value[id] = there.value[id];
+        LiveColumn column;
+        ScenarioRun run;
+        play(live, &mixed, &column, &run);
+        scenario_run_release(&run);
+        if (!live_equal(&column, &live->columns[row], live->scenario->player_count))
+            found |= UINT32_C(1) << id;
+    }
+    return found;
+}
+
+void live_compare(LiveBoard *live)
+{
+    static_assert(POLICIES <= 32, "a set of policies");
+    ScenarioRun runs[GENERATIONS_MAX];
+    live->ends = scenario_expects_final(live->scenario);
+    for (int row = 0; row < live->rows; row++) {
+        ScenarioRun check;
+        bool holds = scenario_check(live->scenario, row, &check);
+        scenario_run_release(&check);
+        Policies policies = scenario_policies(live->scenario, row);
+        play(live, &policies, &live->columns[row], &runs[row]);
+        live->columns[row].holds = holds;
+    }
+    for (int row = 0; row < live->rows; row++) {
+        const ScenarioFeature *told = telling(live, runs, &runs[row]);
+        if (told)
+            live->columns[row].counts = *told;
+    }
+    for (int row = 0; row < live->rows; row++)
+        scenario_run_release(&runs[row]);
+    live_find_reasons(live);
+}
+
+void live_find_reasons(LiveBoard *live)
+{
+    for (int row = 0; row < live->rows; row++)
+        live->reasons[row] = row == live->row ? 0 : reasons_for(live, live->row, row);
+}
+
+/* --- words ------------------------------------------------------------------------------------ */
+
+char *live_counted(const LiveBoard *live, int row, char *out, int size)
+{
+    const LiveColumn *column = &live->columns[row];
+    if (column->refused && column->fault.refusal != REFUSAL_NONE)
+        return words_refusal(&column->fault, out, size);
+    if (column->refused)
+        return text_copy(out, (size_t)size, column->reason);
+    const ScenarioFeature *told = &column->counts;
+    return words_parts(told->parts, told->part_count, out, size);
+}
+
+/* The generations whose value of policy `id` is `value`, in words: "2014 and 2021". */
+static char *rows_with(const LiveBoard *live, int id, int value, char *out, int size)
+{
+    const Generations *generations = live->table.context->generations;
+    const char *names[GENERATIONS_MAX];
+    int count = 0;
+    for (int row = 0; row < live->rows; row++)
+        if (scenario_policies(live->scenario, row).value[id] == value)
+            names[count++] = words_generation_short(generations->rows[row].id);
+    return words_list(names, count, out, size);
+}
+
+char *live_difference(const LiveBoard *live, char *out, int size)
+{
+    Text text = text_in(out, (size_t)size);
+    uint32_t all = 0;
+    for (int row = 0; row < live->rows; row++)
+        all |= live->reasons[row];
+    for (int id = 0; id < POLICIES; id++) {
+        if (!(all >> id & 1))
+            continue;
+        text_add(&text, "%s%s: ", text.length ? "\n" : "", words_policy((PolicyId)id));
+        bool first = true;
+        for (int value = 0; value < policy_value_count((PolicyId)id); value++) {
+            char rows[128];
+            if (!*rows_with(live, id, value, rows, sizeof rows))
+                continue;
+            text_add(&text, "%s%s (%s)", first ? "" : " · ",
+                     words_policy_value((PolicyId)id, value), rows);
+            first = false;
+        }
+    }
+    return out;
+}

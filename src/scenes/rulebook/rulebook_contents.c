@@ -1,0 +1,107 @@
+/* rulebook_contents.c: the left column. Chapters stand in it with the pages of the open one; while
+ * something is searched, all pages that have it. */
+#include "base/text.h"
+#include "scenes/rulebook/rulebook_state.h"
+#include "scenes/stage/stage.h"
+#include "words/words.h"
+
+#include <stdio.h>
+
+/* Lengths in u. */
+enum { ROW_H = 38, PAGE_H = 34, FIELD_H = 44, INDENT = 12 };
+
+static bool entry(Ui *ui, const char *id, const char *label, float height, bool chosen, bool page)
+{
+    Rect row = ui_next(ui, ui_touch(ui, height));
+    if (page)
+        layout_left(&row, ui_u(ui, INDENT), 0);
+    return ui_button(ui, id, row,
+                     (UiButton){.label = label,
+                                .kind = UI_QUIET,
+                                .left = true,
+                                .chosen = chosen,
+                                .words = page ? 14.5f : 16.5f});
+}
+
+static void draw_pages(Rulebook *book, SceneContext *context, int c)
+{
+    const BookChapter *chapter = &book->book->chapters[c];
+    for (int p = 0; p < chapter->page_count; p++) {
+        const BookPage *page = &chapter->pages[p];
+        bool here = book->place.chapter == c && book->place.page == p;
+        if (book->search[0] && !rulebook_page_has(page, book->search))
+            continue;
+        char id[64];
+        snprintf(id, sizeof id, "page-%s", page->id);
+        if (entry(context->ui, id, words_text(page->title), PAGE_H, here, true) && !here)
+            rulebook_go(book, context, (BookPlace){c, p});
+    }
+}
+
+static void draw_chapters(Rulebook *book, SceneContext *context)
+{
+    for (int c = 0; c < book->book->chapter_count; c++) {
+        const BookChapter *chapter = &book->book->chapters[c];
+        bool open = book->place.chapter == c;
+        char id[64];
+        snprintf(id, sizeof id, "chapter-%s", chapter->id);
+        if (!book->search[0] &&
+            entry(context->ui, id, words_text(chapter->title), ROW_H, false, false) && !open)
+            rulebook_go(book, context, (BookPlace){c, 0});
+        if (open || book->search[0])
+            draw_pages(book, context, c);
+    }
+}
+
+static void search_field(Rulebook *book, Ui *ui, Rect rect)
+{
+    ui_field(ui, "search", rect,
+             (UiField){.label = _("Search the rules"), .hint = _("Search"), .letters = 40},
+             book->search, sizeof book->search);
+}
+
+static void leave_button(SceneContext *context, Rect rect, bool icon_only)
+{
+    if (ui_button(context->ui, "back", rect,
+                  (UiButton){.label = _("Back"),
+                             .icon = UI_ICON(ICON_LEFT),
+                             .icon_only = icon_only,
+                             .flags = UI_CANCEL,
+                             .key = KEY_ESCAPE}))
+        stage_pop(context->stage);
+}
+
+/* In narrow windows: chapters are stepped through; pages have their own arrows. */
+static void draw_row(Rulebook *book, SceneContext *context, Rect row)
+{
+    Ui *ui = context->ui;
+    const char *names[BOOK_CHAPTERS_MAX];
+    int chapter = book->place.chapter;
+    for (int c = 0; c < book->book->chapter_count; c++)
+        names[c] = words_text(book->book->chapters[c].title);
+    leave_button(context, layout_left(&row, row.h, ui_space(ui, UI_GAP)), true);
+    if (ui_carousel(ui, "chapter", row, _("Chapter"), names, book->book->chapter_count, &chapter))
+        rulebook_go(book, context, (BookPlace){chapter, 0});
+}
+
+void rulebook_contents_draw(Rulebook *book, SceneContext *context)
+{
+    Ui *ui = context->ui;
+    Rect rect = book->layout.contents;
+    if (book->layout.narrow) {
+        draw_row(book, context, rect);
+        return;
+    }
+    float pad = ui_space(ui, UI_CARD_PAD), gap = ui_space(ui, UI_GAP);
+    ui_panel(ui, rect, UI_PANEL_NIGHT);
+    rect = layout_inset(rect, pad, pad);
+    leave_button(context, layout_bottom(&rect, ui_touch(ui, FIELD_H), gap), false);
+    ui_text(ui, layout_top(&rect, ui_u(ui, 40), gap), UI_TYPE_HEADING, UI_TEXT, _("The rulebook"));
+    search_field(book, ui, layout_top(&rect, ui_touch(ui, FIELD_H), gap));
+    UiScroll *scroll = ui_scroll_kept(ui, "list");
+    scroll->soft = true;
+    Rect inner = ui_scroll_begin(ui, "list", rect, scroll);
+    ui_column(ui, inner, ui_u(ui, 2));
+    draw_chapters(book, context);
+    ui_scroll_end(ui, scroll, ui_column_end(ui));
+}

@@ -1,0 +1,49 @@
+/* rulebook_layout.c: three columns; below 1180 u the contents are a row above the text, and the
+ * board stands above both (LOOK2 section 5). */
+#include "scenes/rulebook/rulebook_state.h"
+
+#include <math.h>
+
+/* Lengths in u. */
+enum { CONTENTS_W = 280, PAGE_W = 508, WIDE = 1180, FRAME = 6, LINE_H = 52, BOARD_LEAST = 360 };
+
+static void wide(Rulebook *book, Ui *ui, Rect all)
+{
+    RulebookLayout *layout = &book->layout;
+    float gap = ui_space(ui, UI_GAP);
+    layout->contents = layout_left(&all, ui_u(ui, CONTENTS_W), gap);
+    bool board = book->live.session != NULL;
+    float page = fminf(ui_u(ui, PAGE_W), roundf(.46f * all.w));
+    layout->page = board ? layout_left(&all, page, gap) : all;
+    if (!board)
+        return;
+    layout->line = layout_bottom(&all, ui_u(ui, LINE_H), gap);
+    layout->columns = layout_bottom(&all, live_columns_height(&book->live, all.w), gap);
+    layout->board = all;
+}
+
+static void narrow(Rulebook *book, Ui *ui, Rect all)
+{
+    RulebookLayout *layout = &book->layout;
+    float gap = ui_space(ui, UI_GAP);
+    layout->contents = layout_top(&all, ui_touch(ui, 50), gap);
+    if (book->live.session) {
+        Rect right = layout_right(&all, roundf(all.w * .5f), gap);
+        layout->line = layout_bottom(&right, ui_u(ui, LINE_H), gap);
+        layout->columns = layout_bottom(&right, live_columns_height(&book->live, right.w), gap);
+        layout->board = right;
+    }
+    layout->page = all;
+}
+
+void rulebook_window(Rulebook *book, SceneContext *context)
+{
+    Ui *ui = context->ui;
+    float margin = ui_space(ui, UI_MARGIN);
+    Rect all = layout_inset(ui_window(ui), margin, margin);
+    book->layout = (RulebookLayout){.narrow = context->width < ui_u(ui, WIDE)};
+    if (book->layout.narrow)
+        narrow(book, ui, all);
+    else
+        wide(book, ui, all);
+}

@@ -1,0 +1,92 @@
+/* rulebook_page.c: a page's words on paper. The first paragraph is the rule; signs in the margin
+ * tell where sources differ and what is ours. */
+#include "base/text.h"
+#include "scenes/rulebook/rulebook_state.h"
+#include "words/words.h"
+
+enum { TEXT = 20 }; /* u: a page is read, not glanced at */
+
+static void note(Ui *ui, const BookNote *note)
+{
+    UiGroup box = {.pad = ui_space(ui, UI_CARD_PAD), .gap = ui_u(ui, 4)};
+    while (ui_group(ui, &box)) {
+        ui_say(ui, UI_TYPE_STRONG | UI_LINE, UI_INK_GOLD,
+               note->kind == BOOK_OURS ? _("Ours") : _("Sources differ"));
+        ui_say(ui, UI_TYPE_SMALL, UI_INK, words_text(note->text));
+    }
+    ui_fill(ui, (Rect){box.rect.x, box.rect.y, ui_u(ui, 4), box.rect.h}, 0, UI_INK_GOLD);
+}
+
+static char *rules_of(const BookPage *page, char *out, size_t size)
+{
+    Text text = text_in(out, size);
+    for (int i = 0; i < page->rule_count; i++)
+        text_add(&text, "%s%s", i ? " · " : "", page->rules[i]);
+    return out;
+}
+
+static void words_of(Ui *ui, const Book *book, BookPlace place)
+{
+    const BookChapter *chapter = &book->chapters[place.chapter];
+    const BookPage *page = book_page(book, place);
+    char line[256];
+    words_format(line, sizeof line, C_("chapter", "%s · %d of %d"), words_text(chapter->title),
+                 place.page + 1, chapter->page_count);
+    ui_say(ui, UI_TYPE_CAPTION, UI_INK_GOLD, line);
+    ui_say(ui, UI_TYPE_HEADING, UI_INK, words_text(page->title));
+    for (int i = 0; i < page->paragraph_count; i++)
+        ui_say(ui, UI_TYPE_BODY | ui_px(ui_u(ui, TEXT)), UI_INK, words_text(page->paragraphs[i]));
+    for (int i = 0; i < page->note_count; i++)
+        note(ui, &page->notes[i]);
+    ui_say(ui, UI_TYPE_SMALL, UI_INK_GOLD, rules_of(page, line, sizeof line));
+    ui_say(ui, UI_TYPE_SMALL, UI_INK_SOFT, words_text(page->source));
+}
+
+static void foot(Rulebook *book, SceneContext *context, Rect rect)
+{
+    Ui *ui = context->ui;
+    const BookPage *page = book_page(book->book, book->place);
+    float gap = ui_space(ui, UI_GAP), square = rect.h;
+    if (ui_button(
+            ui, "previous", layout_left(&rect, square, gap),
+            (UiButton){.label = _("Page before"), .icon = UI_ICON(ICON_LEFT), .icon_only = true}))
+        rulebook_go(book, context, book_step(book->book, book->place, -1));
+    if (ui_button(
+            ui, "next", layout_right(&rect, square, gap),
+            (UiButton){.label = _("Next page"), .icon = UI_ICON(ICON_RIGHT), .icon_only = true}))
+        rulebook_go(book, context, book_step(book->book, book->place, 1));
+    if (page->board_count == 0 || !book->live.session)
+        return;
+    bool several = page->board_count > 1;
+    if (ui_button(ui, "watch", layout_column(rect, 0, several ? 2 : 1, gap),
+                  (UiButton){.label = _("Watch"),
+                             .kind = UI_PRIMARY,
+                             .icon = UI_ICON(ICON_PLAY),
+                             .key = (InputKey)(KEY_A + ('r' - 'a')),
+                             .flags = UI_DEFAULT}))
+        live_again(&book->live, true);
+    if (!several)
+        return;
+    char label[64];
+    words_format(label, sizeof label, _("Board %d of %d"), book->board + 1, page->board_count);
+    if (ui_button(ui, "board", layout_column(rect, 1, 2, gap), (UiButton){.label = label}))
+        rulebook_board(book, context, (book->board + 1) % page->board_count);
+}
+
+void rulebook_page_draw(Rulebook *book, SceneContext *context)
+{
+    Ui *ui = context->ui;
+    Rect rect = book->layout.page;
+    float pad = ui_space(ui, UI_PAD);
+    ui_panel(ui, rect, UI_PANEL_PAPER);
+    rect = layout_inset(rect, pad, pad);
+    Rect below = layout_bottom(&rect, ui_touch(ui, 48), ui_space(ui, UI_GAP));
+    UiScroll *scroll = ui_scroll_kept(ui, book_page(book->book, book->place)->id);
+    Rect inner = ui_scroll_begin(ui, "text", rect, scroll);
+    ui_column(ui, inner, ui_u(ui, 14));
+    words_of(ui, book->book, book->place);
+    ui_scroll_end(ui, scroll, ui_column_end(ui));
+    bool paper = ui_on_paper(ui, true);
+    foot(book, context, below);
+    ui_on_paper(ui, paper);
+}

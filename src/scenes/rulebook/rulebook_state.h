@@ -1,0 +1,52 @@
+/* rulebook_state.h: what the rulebook remembers between frames. Only rulebook*.c include it.
+ *
+ *     +----------+ +---------------+ +-----------------------+
+ *     | search   | | CHAPTER · 4/9 | |                       |
+ *     | chapters | | title         | |      live board       |
+ *     |  pages   | | text          | |                       |
+ *     |          | | notes         | +-----------------------+
+ *     |          | | rules, source | [ generations as choice ]
+ *     |          | | [Watch][Again]| | what each of them pays|
+ *     +----------+ +---------------+ +-----------------------+ */
+#ifndef SCENES_RULEBOOK_RULEBOOK_STATE_H
+#define SCENES_RULEBOOK_RULEBOOK_STATE_H
+#include "book/book.h"
+#include "scenes/live/live_board.h"
+#include "ui/ui_flow.h"
+
+enum { RULEBOOK_SEARCH_SIZE = 64 };
+
+typedef struct RulebookLayout {
+    Rect contents; /* empty in narrow windows: a row above the page then */
+    Rect page, board, columns, line;
+    bool narrow;
+} RulebookLayout;
+
+typedef struct Rulebook {
+    const Book *book;
+    BookPlace place;
+    int board;      /* of the page's boards, the one that is shown */
+    LiveBoard live; /* no session: the page has no board */
+    int row;        /* generation that boards are shown under */
+    RulebookLayout layout;
+    char search[RULEBOOK_SEARCH_SIZE];
+} Rulebook;
+
+/* rulebook.c: goes to a page, and to one of its boards. */
+void rulebook_go(Rulebook *book, SceneContext *context, BookPlace place);
+void rulebook_board(Rulebook *book, SceneContext *context, int board);
+
+/* rulebook_layout.c: of this frame's window. */
+void rulebook_window(Rulebook *book, SceneContext *context);
+
+/* rulebook_contents.c: chapters with the pages of the open one, or what the search finds. */
+void rulebook_contents_draw(Rulebook *book, SceneContext *context);
+
+/* rulebook_search.c: does the page have `words`, in the language that is spoken? Every word of
+ * them counts, whatever its case. */
+bool rulebook_page_has(const BookPage *page, const char *words);
+
+/* rulebook_page.c: the text; rulebook_board.c: what stands round the live board. */
+void rulebook_page_draw(Rulebook *book, SceneContext *context);
+void rulebook_board_draw(Rulebook *book, SceneContext *context);
+#endif

@@ -1,0 +1,164 @@
+/* test_ui_rulebook.c: the rulebook: every board of every page is what its file expects in every
+ * generation, pages can be found, and everything fits. */
+#include "scene_world.h"
+
+#include "book/book.h"
+#include "scenes/live/live_board.h"
+#include "scenes/rulebook/rulebook_state.h"
+#include "scenes/stage/scene_book.h"
+#include "scenes/stage/stage.h"
+
+#include <string.h>
+
+/* --- boards ----------------------------------------------------------------------------------- */
+
+/* All numbers of the columns come from playing the file; here its expectations meet them. */
+static void test_boards_hold(void **state)
+{
+    World *world = *state;
+    const Book *book = book_builtin();
+    assert_true(book->board_count > 0);
+    for (int i = 0; i < book->board_count; i++) {
+        LiveBoard live = {0};
+        Err err = {0};
+        const BookBoard *board = &book->boards[i];
+        if (!live_open(&live, &world->context, board->name, board->text, board->length, 0, &err))
+            fail_msg("%s: %s", board->name, err.text);
+        for (int row = 0; row < live.rows; row++)
+            if (!live.columns[row].holds)
+                fail_msg("%s: generation %d pays otherwise", board->name, row);
+        live_close(&live);
+    }
+}
+
+static const BookBoard *board_named(const char *name)
+{
+    const Book *book = book_builtin();
+    for (int i = 0; i < book->board_count; i++)
+        if (!strcmp(book->boards[i].name, name))
+            return &book->boards[i];
+    fail_msg("%s stands on no page", name);
+    return NULL;
+}
+
+/* HALF-26: a pair is one space; 2015, 2020 and community count its tiles. Nothing else than the
+ * unit makes the difference. */
+static void test_columns_compare(void **state)
+{
+    World *world = *state;
+    const BookBoard *board = board_named("HALF-E6");
+    LiveBoard live = {0};
+    Err err = {0};
+    int row = generations_find(world->context.generations, "2021");
+    assert_true(
+        live_open(&live, &world->context, board->name, board->text, board->length, row, &err));
+    static const int red[] = {8, 10, 10, 8, 10};
+    for (int i = 0; i < live.rows; i++) {
+        assert_int_equal(live.columns[i].points[0], red[i]);
+        assert_int_equal(live.columns[i].points[1], 0);
+        assert_int_equal(live.reasons[i], red[i] == 8 ? 0 : 1u << POLICY_ROAD_CITY_UNIT);
+    }
+    char counted[256];
+    live_counted(&live, row, counted, sizeof counted);
+    assert_string_equal(counted, "3 spaces × 2 + 1 coat of arms × 2");
+    live_difference(&live, counted, sizeof counted);
+    assert_string_equal(
+        counted,
+        "Roads and cities count: spaces (2014 and 2021) · tiles (2015, 2020 and Community)");
+    live_close(&live);
+}
+
+/* Watching goes through all steps; another generation is shown from the last step on. */
+static void test_watching(void **state)
+{
+    World *world = *state;
+    const BookBoard *board = board_named("HALF-E6");
+    LiveBoard live = {0};
+    Err err = {0};
+    assert_true(
+        live_open(&live, &world->context, board->name, board->text, board->length, 0, &err));
+    assert_false(live_is_done(&live));
+    assert_int_equal(game_tile_count(session_game(live.session)), 3);
+    live_again(&live, true);
+    for (int i = 0; i < 1000 && live_update(&live, 16); i++)
+        live_place(&live, (Rect){0, 0, 800, 600});
+    assert_true(live_is_done(&live));
+    assert_int_equal(game_tile_count(session_game(live.session)), 4);
+    assert_int_equal(game_score(session_game(live.session), 0), 8);
+    live_choose(&live, 1);
+    assert_true(live_is_done(&live));
+    assert_int_equal(game_score(session_game(live.session), 0), 10);
+    live_step(&live, -1);
+    assert_int_equal(game_score(session_game(live.session), 0), 0);
+    live_close(&live);
+}
+
+/* --- pages ------------------------------------------------------------------------------------ */
+
+static void test_finding(void **state)
+{
+    (void)state;
+    const Book *book = book_builtin();
+    BookPlace place = book_find_rule(book, "HALF-26");
+    assert_true(place.chapter >= 0);
+    assert_int_equal(book_find_rule(book, "HALF-999").chapter, -1);
+    const BookPage *page = book_page(book, place);
+    assert_true(rulebook_page_has(page, "half-26"));
+    assert_true(rulebook_page_has(page, " HALF-26 "));
+    assert_false(rulebook_page_has(page, "half-26 zeppelin"));
+    int pages = 1;
+    BookPlace at = {0, 0};
+    for (BookPlace next;; at = next, pages++) {
+        next = book_step(book, at, 1);
+        if (next.chapter == at.chapter && next.page == at.page)
+            break;
+        BookPlace back = book_step(book, next, -1);
+        assert_true(back.chapter == at.chapter && back.page == at.page);
+    }
+    assert_int_equal(pages, book_page_count(book));
+}
+
+static void open_book(World *world, const char *rule)
+{
+    world_show(world, "menu");
+    scene_book_open(&world->context, rule, NULL);
+    world_frames(world, 3);
+    assert_true(world_top_is(world, "rulebook"));
+}
+
+static void test_by_keyboard(void **state)
+{
+    World *world = *state;
+    open_book(world, "HALF-26");
+    assert_true(world_says(world, "HALF-26"));
+    const char *title = book_page(book_builtin(), book_find_rule(book_builtin(), "HALF-26"))->title;
+    assert_true(world_says(world, title));
+    world_key(world, KEY_BRACKET_RIGHT);
+    world_frames(world, 3);
+    world_key(world, KEY_BRACKET_LEFT);
+    world_frames(world, 3);
+    assert_true(world_says(world, title));
+    world_key(world, KEY_ESCAPE);
+    world_rest(world);
+    assert_true(world_top_is(world, "menu"));
+}
+
+static void show_city(World *world)
+{
+    open_book(world, "HALF-26");
+}
+
+static void test_everything_fits(void **state)
+{
+    world_check_everywhere(*state, show_city, "rulebook");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        WORLD_TEST(test_boards_hold), WORLD_TEST(test_columns_compare),
+        WORLD_TEST(test_watching),    cmocka_unit_test(test_finding),
+        WORLD_TEST(test_by_keyboard), WORLD_TEST(test_everything_fits),
+    };
+    return cmocka_run_group_tests_name("ui_rulebook", tests, NULL, NULL);
+}
