@@ -130,8 +130,8 @@ typedef struct Option {
 
 #define INTO(field) .member = offsetof(Options, field)
 static const Option table[] = {
-    {"--scene", "NAME",
-     "begin with menu, setup, draft, game, results, replay, rulebook or settings", INTO(scene)},
+    {"--scene", "NAME", "begin with menu, setup, draft, game, results, replay, rulebook, settings",
+     INTO(scene)},
     {"--resume", "FILE", "go on with a recorded game; with --scene replay: watch it", INTO(resume)},
     {"--scenario", "FILE", "play on from the position in a scenario file", INTO(scenario)},
     {"--generation", "G", "rules of 2014, 2015, 2020, 2021 or community", INTO(generation)},
