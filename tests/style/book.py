@@ -148,7 +148,7 @@ def check_page(path, page, chapter, game, book):
     if "boards" in page:
         book.boards |= check_boards(path, where, page["boards"], game)
     if "generations" in page:
-        if page["generations"] not in game.generation_columns | game.switches:
+        if page["generations"] not in game.generation_columns | game.switches | {"all"}:  # 'all': the table
             fault(path, f"{where}: no switch '{page['generations']}'")
         book.columns.add(page["generations"])
 

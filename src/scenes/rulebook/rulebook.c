@@ -14,7 +14,7 @@ void rulebook_board(Rulebook *book, SceneContext *context, int board)
 {
     const BookPage *page = book_page(book->book, book->place);
     live_close(&book->live);
-    if (page->board_count == 0)
+    if (page->board_count == 0 || rulebook_has_table(book))
         return;
     assert(board >= 0 && board < page->board_count && "a board of the page");
     book->board = board;
@@ -108,6 +108,8 @@ static void draw(void *state, SceneContext *context, Frame *frame)
         live_draw(&book->live, frame);
         rulebook_board_draw(book, context);
     }
+    if (rulebook_has_table(book))
+        rulebook_table_draw(book, context);
     rulebook_contents_draw(book, context);
     rulebook_page_draw(book, context);
     if (book->live.session)

@@ -12,9 +12,10 @@ static void wide(Rulebook *book, Ui *ui, Rect all)
     RulebookLayout *layout = &book->layout;
     float gap = ui_space(ui, UI_GAP);
     layout->contents = layout_left(&all, ui_u(ui, CONTENTS_W), gap);
-    bool board = book->live.session != NULL;
+    bool board = book->live.session != NULL, table = rulebook_has_table(book);
     float page = fminf(ui_u(ui, PAGE_W), roundf(.46f * all.w));
-    layout->page = board ? layout_left(&all, page, gap) : all;
+    layout->page = board || table ? layout_left(&all, table ? .75f * page : page, gap) : all;
+    layout->board = all;
     if (!board)
         return;
     layout->line = layout_bottom(&all, ui_u(ui, LINE_H), gap);
@@ -27,7 +28,9 @@ static void narrow(Rulebook *book, Ui *ui, Rect all)
     RulebookLayout *layout = &book->layout;
     float gap = ui_space(ui, UI_GAP);
     layout->contents = layout_top(&all, ui_touch(ui, 50), gap);
-    if (book->live.session) {
+    if (rulebook_has_table(book)) {
+        layout->board = layout_right(&all, roundf(all.w * .65f), gap);
+    } else if (book->live.session) {
         Rect right = layout_right(&all, roundf(all.w * .5f), gap);
         layout->line = layout_bottom(&right, ui_u(ui, LINE_H), gap);
         layout->columns = layout_bottom(&right, live_columns_height(&book->live, right.w), gap);

@@ -30,9 +30,7 @@ static void words_of(Ui *ui, const Book *book, BookPlace place)
     const BookChapter *chapter = &book->chapters[place.chapter];
     const BookPage *page = book_page(book, place);
     char line[256];
-    words_format(line, sizeof line, C_("chapter", "%s · %d of %d"), words_text(chapter->title),
-                 place.page + 1, chapter->page_count);
-    ui_say(ui, UI_TYPE_CAPTION, UI_INK_GOLD, line);
+    ui_say(ui, UI_TYPE_CAPTION, UI_INK_GOLD, words_text(chapter->title));
     ui_say(ui, UI_TYPE_HEADING, UI_INK, words_text(page->title));
     for (int i = 0; i < page->paragraph_count; i++)
         ui_say(ui, UI_TYPE_BODY | ui_px(ui_u(ui, TEXT)), UI_INK, words_text(page->paragraphs[i]));
@@ -55,8 +53,13 @@ static void foot(Rulebook *book, SceneContext *context, Rect rect)
             ui, "next", layout_right(&rect, square, gap),
             (UiButton){.label = _("Next page"), .icon = UI_ICON(ICON_RIGHT), .icon_only = true}))
         rulebook_go(book, context, book_step(book->book, book->place, 1));
-    if (page->board_count == 0 || !book->live.session)
+    if (!book->live.session) {
+        char number[64];
+        words_format(number, sizeof number, C_("page", "%d of %d"), book->place.page + 1,
+                     book->book->chapters[book->place.chapter].page_count);
+        ui_text(ui, rect, UI_TYPE_SMALL | UI_CENTRE, UI_INK_SOFT, number);
         return;
+    }
     bool several = page->board_count > 1;
     if (ui_button(ui, "watch", layout_column(rect, 0, several ? 2 : 1, gap),
                   (UiButton){.label = _("Watch"),

@@ -46,6 +46,10 @@ void rulebook_contents_draw(Rulebook *book, SceneContext *context);
  * them counts, whatever its case. */
 bool rulebook_page_has(const BookPage *page, const char *words);
 
+/* rulebook_table.c: the generations as a table, in the board's place on the page that has it. */
+bool rulebook_has_table(const Rulebook *book);
+void rulebook_table_draw(Rulebook *book, SceneContext *context);
+
 /* rulebook_page.c: the text; rulebook_board.c: what stands round the live board. */
 void rulebook_page_draw(Rulebook *book, SceneContext *context);
 void rulebook_board_draw(Rulebook *book, SceneContext *context);
