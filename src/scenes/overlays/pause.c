@@ -2,29 +2,41 @@
 #include "scenes/overlays/pause.h"
 #include "scenes/overlays/trouble.h"
 
+#include "scenes/stage/scene_book.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
 #include "session/session.h"
 #include "words/words.h"
 
-enum { PAUSE_ENTRIES = 5 };
+/* The order of the buttons. */
+typedef enum PauseEntry {
+    PAUSE_RESUME,
+    PAUSE_BOOK,
+    PAUSE_SETTINGS,
+    PAUSE_PHOTO,
+    PAUSE_MENU,
+    PAUSE_QUIT,
+    PAUSE_ENTRIES
+} PauseEntry;
 
-/* Entries by their number in pause_draw. The photo takes the place of the pause: Escape leads from
- * there to the game. */
-static void act(SceneContext *context, int entry)
+/* The photo takes the place of the pause: Escape leads from there to the game. */
+static void act(SceneContext *context, PauseEntry entry)
 {
     switch (entry) {
-    case 0:
+    case PAUSE_RESUME:
         stage_pop(context->stage);
         break;
-    case 1:
+    case PAUSE_BOOK:
+        scene_book_open(context, NULL, NULL);
+        break;
+    case PAUSE_SETTINGS:
         stage_push(context->stage, "settings", NULL, 0);
         break;
-    case 2:
+    case PAUSE_PHOTO:
         stage_pop(context->stage);
         stage_push(context->stage, "photo", NULL, 0);
         break;
-    case 3:
+    case PAUSE_MENU:
         if (trouble_may_leave(context, TROUBLE_TO_MENU))
             stage_clear(context->stage, "menu", NULL, 0);
         break;
@@ -46,15 +58,17 @@ static void pause_draw(void *data, SceneContext *context, Frame *frame)
         const char *id;
         UiButton button;
     } entries[PAUSE_ENTRIES] = {
-        {"resume",
-         {.label = _("Back to the game"),
-          .kind = UI_PRIMARY,
-          .flags = UI_FIRST | UI_DEFAULT | UI_CANCEL,
-          .icon = UI_ICON(ICON_PLAY)}},
-        {"settings", {.label = _("Settings"), .icon = UI_ICON(ICON_GEAR)}},
-        {"photo", {.label = _("Picture of the board"), .icon = UI_ICON(ICON_CAMERA)}},
-        {"menu", {.label = _("Main menu"), .icon = UI_ICON(ICON_HOME)}},
-        {"quit", {.label = _("Quit"), .icon = UI_ICON(ICON_CLOSE)}},
+        [PAUSE_RESUME] = {"resume",
+                          {.label = _("Back to the game"),
+                           .kind = UI_PRIMARY,
+                           .flags = UI_FIRST | UI_DEFAULT | UI_CANCEL,
+                           .icon = UI_ICON(ICON_PLAY)}},
+        [PAUSE_BOOK] = {"book", {.label = _("Rules and keys"), .icon = UI_ICON(ICON_LIST)}},
+        [PAUSE_SETTINGS] = {"settings", {.label = _("Settings"), .icon = UI_ICON(ICON_GEAR)}},
+        [PAUSE_PHOTO] = {"photo",
+                         {.label = _("Picture of the board"), .icon = UI_ICON(ICON_CAMERA)}},
+        [PAUSE_MENU] = {"menu", {.label = _("Main menu"), .icon = UI_ICON(ICON_HOME)}},
+        [PAUSE_QUIT] = {"quit", {.label = _("Quit"), .icon = UI_ICON(ICON_CLOSE)}},
     };
     UiDialog dialog = {
         .id = "pause", .width = 400, .kind = UI_PANEL_SHEET, .pad = UI_PAD, .gap = UI_GAP};
@@ -66,7 +80,7 @@ static void pause_draw(void *data, SceneContext *context, Frame *frame)
         ui_room(ui, ui_space(ui, UI_GAP));
         for (int i = 0; i < PAUSE_ENTRIES; i++)
             if (ui_button(ui, entries[i].id, ui_next(ui, ui_touch(ui, 54)), entries[i].button))
-                act(context, i);
+                act(context, (PauseEntry)i);
     }
 }
 
