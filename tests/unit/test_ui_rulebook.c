@@ -2,6 +2,7 @@
  * generation, pages can be found, and everything fits. */
 #include "scene_world.h"
 
+#include "app/scenes_table.h"
 #include "book/book.h"
 #include "scenes/live/live_board.h"
 #include "scenes/rulebook/rulebook_state.h"
@@ -118,6 +119,28 @@ static void test_finding(void **state)
     assert_int_equal(pages, book_page_count(book));
 }
 
+/* F1 leads from every scene to a page that is there. */
+static void test_scenes_have_pages(void **state)
+{
+    (void)state;
+    int helped = 0;
+    for (const Scene *const *scene = scenes_all(); *scene; scene++) {
+        if ((*scene)->help && book_find(book_builtin(), (*scene)->help).chapter < 0)
+            fail_msg("%s: there is no page %s", (*scene)->name, (*scene)->help);
+        helped += (*scene)->help != NULL;
+    }
+    assert_true(helped >= 5);
+}
+
+/* Rules that points cite have a page: 'why?' leads somewhere. */
+static void test_rules_have_pages(void **state)
+{
+    (void)state;
+    for (int rule = RULE_NONE + 1; rule < RULES; rule++)
+        if (book_find_rule(book_builtin(), rule_name((RuleId)rule)).chapter < 0)
+            fail_msg("%s: no page explains it", rule_name((RuleId)rule));
+}
+
 static void open_book(World *world, const char *rule)
 {
     world_show(world, "menu");
@@ -156,9 +179,14 @@ static void test_everything_fits(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        WORLD_TEST(test_boards_hold), WORLD_TEST(test_columns_compare),
-        WORLD_TEST(test_watching),    cmocka_unit_test(test_finding),
-        WORLD_TEST(test_by_keyboard), WORLD_TEST(test_everything_fits),
+        WORLD_TEST(test_boards_hold),
+        WORLD_TEST(test_columns_compare),
+        WORLD_TEST(test_watching),
+        cmocka_unit_test(test_finding),
+        cmocka_unit_test(test_rules_have_pages),
+        cmocka_unit_test(test_scenes_have_pages),
+        WORLD_TEST(test_by_keyboard),
+        WORLD_TEST(test_everything_fits),
     };
     return cmocka_run_group_tests_name("ui_rulebook", tests, NULL, NULL);
 }

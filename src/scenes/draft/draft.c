@@ -264,6 +264,7 @@ static void draw(void *memory, SceneContext *context, Frame *frame)
 
 const Scene draft_scene = {
     .name = "draft",
+    .help = "draft",
     .start = SCENE_OF_GAME,
     .state_size = sizeof(DraftState),
     .enter = enter,

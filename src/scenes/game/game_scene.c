@@ -151,8 +151,31 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     game_notes(scene);
 }
 
+/* What a person can do now, or what is asked. */
+static const char *help_now(const void *state)
+{
+    static const char *const modes[] = {[GAME_SHOW] = "a-turn",
+                                        [GAME_CURTAIN] = "secret-hands",
+                                        [GAME_CHOOSE] = "half-instead-of-drawing",
+                                        [GAME_PLACE] = "place-a-tile",
+                                        [GAME_CLAIM] = "claim",
+                                        [GAME_DECIDE] = "order-of-a-turn",
+                                        [GAME_OVER] = "who-wins"};
+    static const char *const questions[QUESTIONS] = {
+        [QUESTION_CROP_CIRCLE_KIND] = "circle-signs",
+        [QUESTION_CROP_CIRCLE_ADD] = "circle-add",
+        [QUESTION_CROP_CIRCLE_TAKE] = "circle-take",
+        [QUESTION_FLOCK] = "grow-or-drive",
+    };
+    const GameScene *scene = state;
+    const char *asked =
+        scene->mode == GAME_DECIDE ? questions[game_asked(scene->table.game)] : NULL;
+    return asked ? asked : modes[scene->mode];
+}
+
 const Scene game_scene = {
     .name = "game",
+    .help_now = help_now,
     .start = SCENE_OF_GAME,
     .state_size = sizeof(GameScene),
     .enter = enter,

@@ -194,6 +194,7 @@ static void draw(void *data, SceneContext *context, Frame *frame)
 
 const Scene sets_scene = {
     .name = "sets",
+    .help = "turn-with-expansions",
     .state_size = sizeof(SetsState),
     .overlay = true,
     .enter = enter,

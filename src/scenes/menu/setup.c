@@ -384,6 +384,7 @@ static void setup_draw(void *data, SceneContext *context, Frame *frame)
 
 const Scene setup_scene = {
     .name = "setup",
+    .help = "players",
     .start = SCENE_ALONE,
     .state_size = sizeof(SetupChoice),
     .enter = setup_enter,

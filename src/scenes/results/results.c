@@ -344,6 +344,7 @@ static void draw(void *memory, SceneContext *context, Frame *frame)
 
 const Scene results_scene = {
     .name = "results",
+    .help = "who-wins",
     .start = SCENE_OF_GAME,
     .state_size = sizeof(ResultsState),
     .enter = enter,

@@ -106,7 +106,9 @@ typedef struct Scene {
     bool (*update)(void *state, SceneContext *context, float ms);
     void (*draw)(void *state, SceneContext *context, Frame *frame);
     void (*leave)(void *state, SceneContext *context);
-    /* The id of the rulebook's page about what is on the screen now; NULL: it has none. */
-    const char *(*help)(const void *state, const SceneContext *context);
+    /* The id of the rulebook's page about it, NULL if it has none; or about what is on the screen
+     * now, where that changes. */
+    const char *help;
+    const char *(*help_now)(const void *state);
 } Scene;
 #endif

@@ -262,8 +262,9 @@ static bool asks_for_help(const Stage *stage, const InputEvent *event)
 static void help(Stage *stage)
 {
     const Item *front = &stage->items[stage->count - 1];
+    const Scene *scene = front->scene;
     scene_book_open(stage->context, NULL,
-                    front->scene->help ? front->scene->help(front->state, stage->context) : NULL);
+                    scene->help_now ? scene->help_now(front->state) : scene->help);
 }
 
 bool stage_event(Stage *stage, const InputEvent *event)
