@@ -169,33 +169,23 @@ void live_place(LiveBoard *live, Rect free)
     for (int seat = 0; seat < SEATS_MAX; seat++)
         layout.cards[seat] = (Rect){free.x + free.w / 2, free.y + free.h, 0, 0};
     Tabletop *table = &live->table;
-    bool anew = !table->fitted || memcmp(&free, &table->layout.free, sizeof free) != 0;
-    tabletop_window(table, &layout, NO_SEAT);
+    bool anew = memcmp(&free, &table->layout.free, sizeof free) != 0;
+    anew |= tabletop_window(table, &layout, NO_SEAT);
     table->camera.normal = CELL_MOST * context->scale;
     camera_control_board(&table->camera, live->cells);
     if (anew)
         camera_control_fit(&table->camera, true);
 }
 
+/* What happens beside the board, a drag from it apart, is not about it. */
 bool live_event(LiveBoard *live, const InputEvent *event)
 {
     Tabletop *table = &live->table;
-    if (event->kind == INPUT_MOVE || event->kind == INPUT_DOWN) {
-        table->pointer_x = event->x;
-        table->pointer_y = event->y;
-        table->pointed = rect_has(table->layout.free, event->x, event->y);
-    } else if (event->kind == INPUT_LEAVE || event->kind == INPUT_FOCUS_LOST) {
-        table->pointed = false;
-    }
-    bool over = table->pointed || table->camera.dragging;
-    bool used =
-        (over || event->kind == INPUT_KEY) && camera_control_event(&table->camera, event, false);
-    table->roams |= used;
-    if (anim_busy(&table->anim))
-        table->hover.on = false;
-    else
-        table_hover_find(table);
-    return used;
+    bool moves = event->kind == INPUT_MOVE || event->kind == INPUT_DOWN;
+    bool over = moves ? rect_has(table->layout.free, event->x, event->y) : table->pointed;
+    if (over || table->camera.dragging || event->kind == INPUT_KEY)
+        return tabletop_event(table, event, false);
+    return moves && tabletop_event(table, &(InputEvent){.kind = INPUT_LEAVE}, false);
 }
 
 bool live_update(LiveBoard *live, float ms)

@@ -80,8 +80,6 @@ static bool event(void *state, SceneContext *context, const InputEvent *input)
     Rulebook *book = state;
     if (input->kind == INPUT_KEY && on_key(book, context, input->key))
         return true;
-    if (input->kind == INPUT_RESIZE)
-        book->live.table.fitted = false;
     return book->live.session && live_event(&book->live, input);
 }
 
