@@ -6,6 +6,7 @@
  * after the other: their mean is exact. */
 #include "ai/greedy.h"
 #include "ai/level.h"
+#include "rules/view.h"
 
 #include <string.h>
 
@@ -256,7 +257,7 @@ static void halve(Search *s, int begin, int deals)
 static uint32_t most_deals(const Game *view)
 {
     static const uint32_t orders[ALL_ORDERS + 1] = {1, 1, 2, 6, 24};
-    bool hidden = view->setup.hands == HANDS_DEAL;
+    bool hidden = game_hands_hidden(view);
     return view->stack_count <= ALL_ORDERS && !hidden ? orders[view->stack_count] : UINT32_MAX;
 }
 

@@ -1,5 +1,6 @@
 /* workspace.c: see workspace.h. */
 #include "ai/workspace.h"
+#include "rules/view.h"
 
 #include <string.h>
 
@@ -87,7 +88,7 @@ void workspace_recall(Workspace *ws, const Game *g)
 {
     eval_unsettle(&ws->eval);
     ws->unseen = ws->kept;
-    if (g->setup.hands == HANDS_DEAL)
+    if (game_hands_hidden(g))
         ws->unseen.halves = UINT16_MAX; /* counted again when the game goes on */
     eval_weigh(&ws->eval, ws->weights, g);
 }

@@ -98,6 +98,7 @@ static bool make_plan(const App *app, SessionPlan *plan, Err *err)
     if (!plan_generation(app, setup, plan, err) || !plan_seats(options, plan, err))
         return false;
     plan_halves(options, setup);
+    plan->open_hands = setup->hands == HANDS_DRAFT; /* HALF-12 */
     if (options->end >= 0)
         setup->policies.value[POLICY_END] = (uint8_t)options->end;
     const char *fault = setup_fault(app->context.catalogue, setup);

@@ -53,6 +53,8 @@ json_t *record_header_json(const RecordHeader *header)
     assert(object && "names of players are UTF-8");
     if (header->no_hints)
         json_object_set_new(object, "hints", json_false());
+    if (header->open_hands)
+        json_object_set_new(object, "open_hands", json_true());
     if (header->started)
         json_object_set_new(object, "started", json_integer(header->started));
     if (header->scenario)
@@ -131,6 +133,7 @@ static const JsonMember header_members[] = {
     {"players", FIELD_ARRAY | FIELD_MUST, .read = players_read},
     {"setup", FIELD_OBJECT | FIELD_MUST, .read = game_setup_read},
     {"hints", FIELD_BOOL, .read = hints_read},
+    {"open_hands", FIELD_BOOL, JSON_INTO(RecordHeader, open_hands)},
     {"started", FIELD_WHOLE, JSON_INTO(RecordHeader, started)},
     {"scenario", .types = FIELD_OBJECT},
     {"out", .types = FIELD_OBJECT},

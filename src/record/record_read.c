@@ -16,6 +16,7 @@
 #include "base/text.h"
 #include "record/action_codec.h"
 #include "record/record_line.h"
+#include "rules/view.h"
 #include "system/file.h"
 
 #include <assert.h>
@@ -284,6 +285,8 @@ void record_build(const RecordFile *file, int actions, Game *game, const EventSi
         scenario_start(file->scenario, &file->header.setup.policies, game, sink);
     else
         game_start(file->catalogue, &file->header.setup, file->header.seed, game, sink);
+    if (file->header.open_hands)
+        game_open_hands(game);
     for (int i = 0; i < actions; i++) {
         bool applied = game_apply(file->catalogue, game, &file->actions[i], sink, NULL, NULL);
         assert(applied && "it was applied when the record was read");

@@ -3,7 +3,7 @@
  *   stack and tiles under hills   one multiset that everybody knows, sorted; the hills keep their
  *                                 share (expansions). Where expansions put tiles on top, each part
  *                                 of the stack for itself;
- *   dealt halves of others        their rows in the pool lose the owner and are like those in the
+ *   hidden halves of others       their rows in the pool lose the owner and are like those in the
  *                                 box; the hand shows only how many there are;
  *   the generator                 zeroed. */
 #include "rules/view.h"
@@ -41,10 +41,19 @@ static void mix_stack(const Catalogue *c, Game *view, Rng *rng)
     }
 }
 
-/* HALF-12: hands are secret when dealt; in the draft everybody saw the choice. */
+void game_open_hands(Game *game)
+{
+    game->open = 1;
+}
+
+bool game_hands_hidden(const Game *game)
+{
+    return game->setup.hands == HANDS_DEAL && !game->open;
+}
+
 static void hide_hands(Game *view, int seat)
 {
-    if (view->setup.hands != HANDS_DEAL)
+    if (!game_hands_hidden(view))
         return;
     for (int i = 0; i < view->half_count; i++) {
         Half *half = &game_halves(view)[i];
@@ -110,7 +119,7 @@ static void redeal_hands(const Catalogue *c, Game *view, Rng *rng)
 
 void game_redeal(const Catalogue *c, Game *view, Rng *rng)
 {
-    if (view->setup.hands == HANDS_DEAL)
+    if (game_hands_hidden(view))
         redeal_hands(c, view, rng);
     for (uint64_t rows = view->hooks[HOOK_STATE]; rows;) {
         const Expansion *e = expansion_next(&rows);

@@ -4,9 +4,17 @@
 #define RULES_VIEW_H
 #include "rules/game.h"
 
+/* From here on all hands lie face up on the table. Called before the first action, if at all: what
+ * was seen cannot be hidden again. */
+void game_open_hands(Game *game);
+
+/* Are there halves in hands that only their owner knows? Drafted ones are known to all, whichever
+ * way they lie (HALF-12). */
+bool game_hands_hidden(const Game *game);
+
 /* Fills `view` (memory as for game_copy) with the game as `seat` has seen it: the stack, tiles
- * under hills and dealt halves of others in canonical order or COPY_HIDDEN, the generator zeroed.
- * Two games that look alike to the seat give equal views. Drafted halves are known to all. */
+ * under hills and hidden halves of others in canonical order or COPY_HIDDEN, the generator zeroed.
+ * Two games that look alike to the seat give equal views. */
 void game_view(const Catalogue *c, const Game *game, int seat, Game *view);
 
 /* Fills what the view hides, in a way that the seat cannot tell from the truth, and seeds the

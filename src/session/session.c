@@ -112,11 +112,13 @@ int session_viewer(const Session *session)
         return NO_SEAT;
     if (count == 1)
         return only;
-    /* Who decides without halves needs no curtain, and must not see those of the person before. */
+    /* Who decides without halves needs no curtain, and must not see those of the person before.
+     * Where hands lie open, everybody looks. */
     int seat = game_to_act(session->game);
-    bool bare = seat < SEATS_MAX && session_is_human(session, seat) &&
-                game_phase(session->game) != PHASE_DRAFT && !game_hand_count(session->game, seat);
-    return bare ? seat : session->facing;
+    bool person = seat < SEATS_MAX && session_is_human(session, seat) &&
+                  game_phase(session->game) != PHASE_DRAFT;
+    bool plain = session->plan.open_hands || (person && !game_hand_count(session->game, seat));
+    return plain ? (person ? seat : NO_SEAT) : session->facing;
 }
 
 /* Raises the version: what is drawn of hands depends on who looks. */
@@ -131,6 +133,8 @@ void session_face(Session *session, int seat)
 /* In the draft everything lies open, and a game that is over has no secrets. */
 bool session_needs_curtain(const Session *session)
 {
+    if (session->plan.open_hands)
+        return false;
     int last = NO_SEAT, seat = game_to_act(session->game);
     if (people(session, &last) < 2 || !session_is_human(session, seat) || session->facing == seat)
         return false;

@@ -117,7 +117,8 @@ uint64_t session_version(const Session *session);
 
 /* --- privacy ---------------------------------------------------------------------------------- */
 
-/* With several people at one screen, hands are shown to the person in front of it only. */
+/* With several people at one screen, hands are shown to the person in front of it only, unless the
+ * plan says that they lie open. */
 
 /* The seat whose hand may be shown, NO_SEAT while nobody has said that he sits there. With one
  * person that is always this person, with autoplay or computers alone NO_SEAT. */

@@ -3,6 +3,7 @@
  * would be if it had never been closed. What was done before can no longer be taken back. */
 #include "base/memory.h"
 #include "base/text.h"
+#include "rules/view.h"
 #include "session/session_inside.h"
 
 #include <stdlib.h>
@@ -65,6 +66,8 @@ Session *session_new(const Catalogue *catalogue, const Generations *generations,
         session_make(catalogue, generations, plan, game_size(catalogue, &plan->setup, 0), log);
     EventSink sink = {.on_event = session_on_event, .self = session};
     game_start(catalogue, &plan->setup, plan->seed, session->game, &sink);
+    if (plan->open_hands)
+        game_open_hands(session->game);
     game_copy(session->start, session->game);
     begin_record(session, record, NULL);
     return session;

@@ -43,6 +43,7 @@ static const JsonMember setup_fields[] = {
     {ROW(SettingsSetup, players, WHOLE), .min = 2, .max = SETTINGS_SEATS},
     {ROW(SettingsSetup, generation, STRING)},
     {ROW(SettingsSetup, hands, STRING), .words = "none deal draft"},
+    {ROW(SettingsSetup, hands_lie, STRING), .words = " open face-down"},
     {ROW(SettingsSetup, halves, WHOLE), .min = 1, .max = 8},
     {ROW(SettingsSetup, sets, STRING)},
     {ROW(SettingsSetup, end, STRING), .words = " turn all last-square"},

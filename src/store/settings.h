@@ -26,6 +26,7 @@ typedef struct SettingsSetup {
     SettingsPlayer player[SETTINGS_SEATS];
     char generation[SETTINGS_WORD_SIZE]; /* id of a row of the generations; "" : the preset one */
     char hands[SETTINGS_WORD_SIZE];      /* "none", "deal" or "draft" */
+    char hands_lie[SETTINGS_WORD_SIZE];  /* "open", "face-down"; "" : as is usual for `hands` */
     int halves;                          /* per player, 1..8 */
     char sets[SETTINGS_SETS_SIZE];       /* names of expansions, a blank between them */
     char end[SETTINGS_WORD_SIZE]; /* "turn", "all", "last-square"; "" : as the generation says */

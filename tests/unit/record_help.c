@@ -4,6 +4,8 @@
 #endif
 #include "record_help.h"
 
+#include "rules/view.h"
+
 #include <ftw.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -93,6 +95,8 @@ HelpPlay help_begin(const char *path, const RecordHeader *header)
     play.game = calloc(1, game_size(c, &header->setup, 0));
     play.undo = calloc(1, undo_size(c, &header->setup));
     game_start(c, &header->setup, header->seed, play.game, NULL);
+    if (header->open_hands)
+        game_open_hands(play.game);
     if (path)
         play.record = record_new(path, c, header, play.game);
     return play;

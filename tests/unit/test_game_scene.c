@@ -150,6 +150,38 @@ static void test_game_by_keyboard(void **state)
     assert_string_equal(stage_top(world->context.stage)->name, "results");
 }
 
+/* HALF-12: after an open draft every card shows its halves, and a whole game goes without a
+ * curtain. */
+static void test_open_hands(void **state)
+{
+    World *world = *state;
+    SessionPlan plan = world_plan(3, 3, HANDS_DRAFT, 5);
+    plan.open_hands = true;
+    world_begin(world, &plan);
+    while (game_phase(world_game(world)) == PHASE_DRAFT) {
+        Action action;
+        assert_true(session_computer_action(world->context.session, true, &action));
+        assert_true(session_apply(world->context.session, &action, NULL));
+    }
+    world_show(world, "game");
+    world_rest(world);
+    for (int seat = 0; seat < 3; seat++) {
+        char id[16], name[64];
+        snprintf(id, sizeof id, "hand%d", seat);
+        words_tile(world->context.catalogue, game_hand(world_game(world), seat, 0), name,
+                   sizeof name);
+        const UiEntry *hand = ui_entry_find(world->context.ui, id);
+        assert_non_null(hand);
+        assert_non_null(strstr(hand->label, name));
+    }
+    for (int guard = 0; guard < 4000 && !world_over(world); guard++) {
+        assert_false(world_top_is(world, "curtain"));
+        mouse_step(world);
+        world_rest(world);
+    }
+    assert_true(world_over(world));
+}
+
 /* A trial is taken back with Escape, Backspace or the button; nothing reached the game. */
 static void test_taking_back(void **state)
 {
@@ -644,6 +676,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         QUICK_WORLD_TEST(test_game_by_mouse),
         QUICK_WORLD_TEST(test_game_by_keyboard),
+        WORLD_TEST(test_open_hands),
         QUICK_WORLD_TEST(test_taking_back),
         QUICK_WORLD_TEST(test_input_during_the_show),
         QUICK_WORLD_TEST(test_kinds_of_figure),

@@ -49,6 +49,7 @@ static void header_comes_back(void **state)
     RecordHeader header = help_header(3, 2, 0xfedcba9876543210u);
     header.started = 1700000000;
     header.no_hints = true;
+    header.open_hands = true;
     header.setup.first = 2;
     header.setup.policies = rules_builtin_generations()->rows[0].policies;
     HelpPlay play = help_begin(path, &header);

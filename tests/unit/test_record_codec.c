@@ -80,6 +80,7 @@ static RecordHeader random_header(int game, Rng *rng)
     header.setup.hands = game & 1 ? HANDS_DEAL : HANDS_DRAFT;
     header.setup.policies = row->policies;
     header.no_hints = game & 2;
+    header.open_hands = game & 4;
     snprintf(header.generation, sizeof header.generation, "%s", row->id);
     return header;
 }

@@ -64,6 +64,38 @@ static void test_hands_may_be_any(void **state)
     free(game);
 }
 
+/* HALF-12: where dealt hands lie open, every view shows them, and no deal changes them. Nothing
+ * else differs, and a game that never says so is the same game as ever. */
+static void test_open_hands_are_seen(void **state)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    Setup setup = setup_default();
+    (void)state;
+    setup.hands = HANDS_DEAL;
+    size_t size = game_size(c, &setup, 0);
+    Game *game = calloc(1, size), *view = calloc(1, size);
+    game_start(c, &setup, 5, game, NULL);
+    assert_true(game_hands_hidden(game));
+    game_view(c, game, P1, view);
+    assert_int_equal(game_hand(view, P2, 0), COPY_HIDDEN);
+    uint64_t before = game_hash(game);
+    game_open_hands(game);
+    assert_false(game_hands_hidden(game));
+    assert_int_not_equal(game_hash(game), before);
+    game_view(c, game, P1, view);
+    Rng rng = rng_seeded(1);
+    for (int deal = 0; deal < 20; deal++) {
+        for (int k = 0; k < 3; k++)
+            assert_int_equal(game_hand(view, P2, k), game_hand(game, P2, k));
+        game_redeal(c, view, &rng);
+    }
+    setup.hands = HANDS_DRAFT;
+    game_start(c, &setup, 5, game, NULL);
+    assert_false(game_hands_hidden(game)); /* everybody saw the choice, however they lie now */
+    free(view);
+    free(game);
+}
+
 /* The tile on top of the pile may be any of those that were not drawn; HS-13: so may the one
  * under a hill. */
 static void test_pile_and_hills_may_be_any(void **state)
@@ -188,6 +220,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_hands_may_be_any),
+        cmocka_unit_test(test_open_hands_are_seen),
         cmocka_unit_test(test_pile_and_hills_may_be_any),
         cmocka_unit_test(test_hands_from_nowhere),
         cmocka_unit_test(test_draft_hides_no_hand),

@@ -243,6 +243,39 @@ static void test_privacy(void **state)
     session_free(session);
 }
 
+/* HALF-12: where hands lie open no curtain falls, whoever decides; the record keeps it. */
+static void test_open_hands(void **state)
+{
+    (void)state;
+    char *folder = help_folder();
+    const char *path = help_path(folder, "open.hyp");
+    SessionPlan plan = plan_of(HANDS_DRAFT, 2, "2021");
+    plan.open_hands = true;
+    const Catalogue *c = rules_builtin_catalogue();
+    const Generations *rows = rules_builtin_generations();
+    Session *session = session_new(c, rows, &plan, path, NULL, NULL);
+    Rng rng = rng_seeded(4);
+    while (game_phase(session_game(session)) == PHASE_DRAFT) {
+        Action a = some_action(session, &rng);
+        assert_true(session_apply(session, &a, NULL));
+    }
+    assert_false(session_needs_curtain(session));
+    assert_int_equal(session_viewer(session), game_to_act(session_game(session)));
+    session_free(session);
+    session = session_open(c, rows, path, NULL, NULL);
+    assert_true(session_plan(session)->open_hands);
+    assert_false(session_needs_curtain(session));
+    session_free(session);
+    session = begin(HANDS_DRAFT, 2, NULL);
+    while (game_phase(session_game(session)) == PHASE_DRAFT) {
+        Action a = some_action(session, &rng);
+        assert_true(session_apply(session, &a, NULL));
+    }
+    assert_true(session_needs_curtain(session)); /* as it is printed */
+    session_free(session);
+    help_remove(folder);
+}
+
 /* A position: Red has a half, Blue none. */
 static const char position[] =
     "{ \"format\": \"hypotenuse-scenario/1\", \"expansions\": [\"halflings\"],\n"
@@ -371,6 +404,7 @@ int main(void)
         cmocka_unit_test(test_scenario_is_recorded),
         cmocka_unit_test(test_steps_sum_to_points),
         cmocka_unit_test(test_privacy),
+        cmocka_unit_test(test_open_hands),
         cmocka_unit_test(test_bare_hand),
         cmocka_unit_test(test_computers_play),
     };

@@ -49,6 +49,7 @@ static void round_trip(void **state)
     settings.setup.players = 5;
     settings.setup.halves = 8;
     strcpy(settings.setup.hands, "deal");
+    strcpy(settings.setup.hands_lie, "open");
     strcpy(settings.setup.end, "last-square");
     strcpy(settings.setup.generation, "community");
     strcpy(settings.setup.player[4].name, "Žofia \"Ö\" \\");

@@ -43,6 +43,27 @@ static void test_halves_follow_players_and_mode(void **state)
     assert_int_equal(choice.setup.halves, 5);
 }
 
+/* HALF-12: open after a draft, face down when dealt, unless somebody says otherwise. */
+static void test_how_hands_lie(void **state)
+{
+    (void)state;
+    const Generations *generations = rules_builtin_generations();
+    SetupChoice choice = fresh();
+    assert_true(setup_choice_plan(&choice, generations).open_hands);
+    setup_choice_set_open(&choice, false);
+    assert_false(setup_choice_plan(&choice, generations).open_hands);
+    assert_string_equal(choice.setup.hands_lie, "face-down");
+    setup_choice_set_hands(&choice, HANDS_DEAL);
+    assert_false(setup_choice_plan(&choice, generations).open_hands);
+    setup_choice_set_open(&choice, true);
+    assert_true(setup_choice_plan(&choice, generations).open_hands);
+    setup_choice_set_open(&choice, false);
+    assert_string_equal(choice.setup.hands_lie, ""); /* nothing of one's own is left */
+    setup_choice_set_open(&choice, true);
+    setup_choice_set_hands(&choice, HANDS_NONE);
+    assert_false(setup_choice_plan(&choice, generations).open_hands);
+}
+
 static void test_every_choice_is_possible(void **state)
 {
     (void)state;
@@ -149,6 +170,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_limits_of_halves),
         cmocka_unit_test(test_halves_follow_players_and_mode),
+        cmocka_unit_test(test_how_hands_lie),
         cmocka_unit_test(test_every_choice_is_possible),
         cmocka_unit_test(test_names_and_colours_stay_different),
         cmocka_unit_test(test_bad_names_are_told),

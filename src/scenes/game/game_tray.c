@@ -63,7 +63,8 @@ static bool face_up(const GameScene *scene, int seat)
 {
     const SceneContext *context = scene->table.context;
     bool own = seat == session_viewer(scene->table.session);
-    return context->autoplay || (own && !stage_has(context->stage, "curtain"));
+    return context->autoplay || session_plan(scene->table.session)->open_hands ||
+           (own && !stage_has(context->stage, "curtain"));
 }
 
 /* The rotation in which a tile of the tray is held or lies on trial. */

@@ -126,6 +126,20 @@ static void first_row(Ui *ui, SetupChoice *choice)
                 &choice->first);
 }
 
+/* Where people share a screen, hands that lie face down need a curtain between them. */
+static void open_row(Ui *ui, SetupChoice *choice)
+{
+    bool covered = !setup_choice_open(choice);
+    UiForm form = {.label = _("Hands"),
+                   .line = covered ? _("Only their owner sees them.") : _("Everybody sees them."),
+                   .width = 250};
+    ui_disable_begin(ui, setup_choice_hands(choice) == HANDS_NONE);
+    if (ui_form_switch(ui, "open_hands", form, C_("hands", "Open"), C_("hands", "Face down"),
+                       &covered))
+        setup_choice_set_open(choice, !covered);
+    ui_disable_end(ui);
+}
+
 /* A row that a player could have; empty ones fill the panel where it stands beside another. */
 static void free_rows(Ui *ui, SetupChoice *choice, float height, int players, bool all)
 {
@@ -162,6 +176,7 @@ static void draw_players(SetupChoice *choice, Ui *ui, bool all_rows, float stret
         /* Where people play against each other, they may agree to think for themselves. */
         ui_form_switch(ui, "hints", (UiForm){.label = _("Hints"), .width = 250},
                        C_("hints", "Allowed"), C_("hints", "None"), &choice->setup.no_hints);
+        open_row(ui, choice);
     }
 }
 

@@ -77,7 +77,22 @@ void setup_choice_set_hands(SetupChoice *choice, HandMode hands)
 {
     assert(hands < HAND_MODES && "way to come to halves");
     text_copy(choice->setup.hands, sizeof choice->setup.hands, setup_hand_words[hands]);
+    choice->setup.hands_lie[0] = 0; /* what is usual for these */
     settle(choice);
+}
+
+bool setup_choice_open(const SetupChoice *choice)
+{
+    const char *lie = choice->setup.hands_lie;
+    return lie[0] ? strcmp(lie, "open") == 0 : setup_choice_hands(choice) == HANDS_DRAFT;
+}
+
+void setup_choice_set_open(SetupChoice *choice, bool open)
+{
+    choice->setup.hands_lie[0] = 0;
+    if (setup_choice_open(choice) != open)
+        text_copy(choice->setup.hands_lie, sizeof choice->setup.hands_lie,
+                  open ? "open" : "face-down");
 }
 
 /* Does one of the first `players` have the name? */
@@ -215,6 +230,7 @@ SessionPlan setup_choice_plan(const SetupChoice *choice, const Generations *gene
                               (hands == HANDS_NONE ? 0 : EXPANSION_SET(EXPANSION_HALFLINGS)),
                 .policies = row->policies};
     plan.no_hints = from->no_hints;
+    plan.open_hands = hands != HANDS_NONE && setup_choice_open(choice);
     plan.setup.policies.value[POLICY_END] = (uint8_t)setup_choice_end(choice, generations);
     text_copy(plan.generation, sizeof plan.generation, row->id);
     for (int i = 0; i < from->players; i++) {

@@ -28,6 +28,9 @@ extern const char *const setup_names[SETTINGS_SEATS];
 extern const char *const setup_hand_words[HAND_MODES];
 HandMode setup_choice_hands(const SetupChoice *choice);
 void setup_choice_set_hands(SetupChoice *choice, HandMode hands);
+/* Do hands lie open? Where nobody said so, they do after a draft and not when dealt (HALF-12). */
+bool setup_choice_open(const SetupChoice *choice);
+void setup_choice_set_open(SetupChoice *choice, bool open);
 
 /* The expansions chosen, halves left out: a set of ExpansionId; put one in, or take it out; all
  * of them at once. */

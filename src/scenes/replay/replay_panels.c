@@ -1,5 +1,6 @@
 /* replay_panels.c: the banner that tells what happened, and the panel with the stack and the
  * tiles that could be laid. */
+#include "rules/view.h"
 #include "scenes/replay/replay_state.h"
 #include "scenes/stage/widgets.h"
 #include "words/words.h"
@@ -87,13 +88,13 @@ static int hand_seat(const ReplayScene *scene)
     return seat < session_players(scene->session) ? seat : NO_SEAT;
 }
 
-/* Nothing is private any more once a game is over; of a game that goes on the backs are shown. */
-/* HANDS_DRAFT: everybody saw what was taken. */
+/* Nothing is private any more once a game is over; of a game that goes on the backs are shown
+ * unless everybody knows what they hide. */
 static bool hands_are_open(const ReplayScene *scene)
 {
     int last = session_replay_count(scene->session);
     return session_replay_at(scene->session, last)->phase == PHASE_OVER ||
-           game_setup(session_game(scene->session))->hands == HANDS_DRAFT;
+           !game_hands_hidden(session_game(scene->session));
 }
 
 /* The halves of the hand; in the draft, also those that were better to take and that were taken.

@@ -225,20 +225,62 @@ static void draw_counters(Card *card)
     draw_tokens(card);
 }
 
-/* Backs of the halves in hand at the left or `right` end of `place`, as high as it; they overlap
- * when there are many. */
-static void draw_backs(const Card *card, Rect place, bool right)
+/* Halves in a row at the left or `right` end of `place`, as high as it; they overlap when there are
+ * many. `faces` NULL: their backs. Returns where they lie. */
+static Rect draw_halves(const Tabletop *table, const uint16_t *faces, int count, Rect place,
+                        bool right)
 {
-    int count = card->table->view.hand[card->seat];
     float size = place.h, more = (float)(count - 1), step = .92f * size;
     if (count > 1)
         step = fminf(step, (place.w - size) / more);
     if (right)
         place.x += place.w - size - step * more;
-    for (int i = 0; i < count; i++)
-        draw_add(ui_list(card->ui), (DrawCommand){.kind = DRAW_BACK,
-                                                  .rect = {roundf(place.x + step * (float)i),
-                                                           roundf(place.y), size, size}});
+    for (int i = 0; i < count; i++) {
+        Rect square = {roundf(place.x + step * (float)i), roundf(place.y), size, size};
+        if (faces)
+            table_art(table, faces[i], 0, square);
+        else
+            draw_add(ui_list(table->context->ui), (DrawCommand){.kind = DRAW_BACK, .rect = square});
+    }
+    return (Rect){place.x, place.y, size + step * more, size};
+}
+
+/* Large, on a panel beside the card: on the card they are too small to be told apart. */
+static void draw_hand_large(const Card *card, const uint16_t *faces, int count)
+{
+    float s = card->s, pad = 10 * s, size = 84 * s;
+    Rect panel = {card->rect.x + card->rect.w + 2 * pad, card->rect.y,
+                  2 * pad + size * (1 + .92f * (float)(count - 1)), 2 * pad + size};
+    ui_panel_round(card->ui, panel, UI_PANEL_TIP, ui_skin(card->ui, UI_SKIN_TIP)->radius);
+    draw_halves(card->table, faces, count, layout_inset(panel, pad, pad), false);
+}
+
+/* What is in hand. Where hands lie open it shows its faces, and says under the pointer what they
+ * are; what is just being laid is on its way. */
+static void draw_hand(const Card *card, Rect place, bool right)
+{
+    const Tabletop *table = card->table;
+    const Game *game = session_game(table->session);
+    int count = 0;
+    uint16_t faces[HAND_MAX];
+    const char *names[HAND_MAX];
+    char words[HAND_MAX][48], all[HAND_MAX * 50], id[16];
+    if (!session_plan(table->session)->open_hands) {
+        draw_halves(table, NULL, table->view.hand[card->seat], place, right);
+        return;
+    }
+    for (; count < game_hand_count(game, card->seat) && count < HAND_MAX; count++) {
+        faces[count] = game_hand(game, card->seat, count);
+        names[count] =
+            words_tile(table->catalogue, faces[count], words[count], sizeof words[count]);
+    }
+    if (count == 0)
+        return;
+    place = draw_halves(table, faces, count, place, right);
+    snprintf(id, sizeof id, "hand%d", card->seat);
+    words_list(names, count, all, sizeof all);
+    if (ui_widget(card->ui, id, all, place, UI_NO_FOCUS, KEY_NONE).hovered)
+        draw_hand_large(card, faces, count);
 }
 
 /* --- the first line --------------------------------------------------------------------------- */
@@ -321,7 +363,7 @@ static void draw_hand_line(const Card *card)
         return;
     char text[64];
     snprintf(text, sizeof text, words_plural("%d half", "%d halves", count), count);
-    draw_backs(card, (Rect){line.x, line.y + 14 * s, 106 * s, 31 * s}, false);
+    draw_hand(card, (Rect){line.x, line.y + 14 * s, 106 * s, 31 * s}, false);
     float backs = count ? 112 * s : 0;
     Rect rect = {line.x + backs, line.y + 8 * s, line.w - backs, 44 * s};
     if (ui_text_fits(ui, UI_TYPE_SMALL, rect.w, text)) /* the backs tell it, too */
@@ -360,7 +402,7 @@ static void draw_whole(Card *card)
     if (card->active)
         draw_hand_line(card);
     else
-        draw_backs(card, hand_corner(card, low), true);
+        draw_hand(card, hand_corner(card, low), true);
 }
 
 /* Score and followers. True while the rest shall unfold. */

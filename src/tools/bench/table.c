@@ -3,6 +3,7 @@
 #include "table.h"
 
 #include "base/memory.h"
+#include "rules/view.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -63,7 +64,7 @@ static float draw_gain(Table *t, Workspace *ws, Game *seen)
 static void choose(Table *t, Workspace *ws)
 {
     int turn = game_turn(t->game);
-    bool hidden = t->game->setup.hands == HANDS_DEAL;
+    bool hidden = game_hands_hidden(t->game);
     Game *seen = hidden ? t->view : t->game;
     if (hidden) {
         game_view(t->c, t->game, game_to_act(t->game), t->view);
