@@ -15,7 +15,7 @@
  * in one or two sentences. */
 static const struct {
     const char *name;
-    const char *line; /* what it changes; NULL: it has a place of its own in the set-up */
+    const char *line; /* what it changes; NULL: the list of the set-up has no row for it */
     const char *more; /* what it brings beside tiles and figures, or NULL */
 } expansions[] = {
     [EXPANSION_HALFLINGS] = {.name = N_("Halves")},
@@ -35,8 +35,12 @@ static const struct {
                          .line = N_("Shepherds gather flocks and fear the wolf. Hills win ties, "
                                     "vineyards serve monasteries."),
                          .more = N_("a bag of sheep")},
-    [EXPANSION_CIRCLES] = {.name = N_("The Crop Circles"),
-                           .line = N_("Everybody adds a figure of one kind, or takes one back.")},
+    [EXPANSION_CIRCLES] = {.name =
+                               N_("The Crop Circles")}, /* both sets, each of which has a line */
+    [EXPANSION_CIRCLES_1] = {.name = N_("The Crop Circles I"),
+                             .line = N_("Everybody adds a figure of one kind, or takes one back.")},
+    [EXPANSION_CIRCLES_2] = {.name = N_("The Crop Circles II"),
+                             .line = N_("Everybody adds a figure of one kind, or takes one back.")},
     [EXPANSION_TOLLKEEPERS] =
         {.name = N_("The Tollkeepers"),
          .line =

@@ -98,6 +98,28 @@ static void nothing_overlaps(void **state)
             }
 }
 
+/* Every row of slots stands in the middle of its tray, also a last one that is shorter. */
+static void slots_are_not_lopsided(void **state)
+{
+    (void)state;
+    for (int w = 0; w < WINDOWS; w++)
+        for (int players = 2; players <= 6; players++)
+            for (int hand = 1; hand <= 8 && players * hand <= 24; hand++) {
+                DraftLayout layout = draft_layout(
+                    windows[w].width, windows[w].height,
+                    ui_scale_of(windows[w].width, windows[w].height, 1), 24, players, hand);
+                const Rect *slot = layout.slot[players - 1], tray = layout.tray[players - 1];
+                for (int i = 0, end; i < hand; i = end) {
+                    for (end = i + 1; end < hand && slot[end].y == slot[i].y;)
+                        end++;
+                    float middle = (slot[i].x + slot[end - 1].x + slot[i].w) / 2;
+                    assert_float_equal(middle, tray.x + tray.w / 2, 2);
+                }
+            }
+    DraftLayout six = draft_layout(1280, 720, .8f, 24, 6, 4);
+    assert_float_equal(six.slot[0][2].x, six.slot[0][0].x, .01); /* two and two */
+}
+
 static void design_sizes_hold(void **state)
 {
     (void)state;
@@ -117,6 +139,7 @@ int main(void)
         cmocka_unit_test(last_player_picks_first_and_the_direction_never_turns),
         cmocka_unit_test(strip_keeps_the_current_pick_in_sight),
         cmocka_unit_test(nothing_overlaps),
+        cmocka_unit_test(slots_are_not_lopsided),
         cmocka_unit_test(design_sizes_hold),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -2,9 +2,13 @@
  * squares (CC-1, CC-3, CC-6, CC-9). The half by itself stands in test_rules_symbols.c. */
 #include "rules_help.h"
 
+#include "rules/state.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -72,6 +76,39 @@ static Table *squares(uint32_t others)
     Table *t = table_of("2021", 2, 1u << EXPANSION_CIRCLES | others);
     lay(t, "T-grass", 0, 0, 0);
     return t;
+}
+
+/* CC-1: the squares of one set alone, of the other, of both; a sign acts in each. */
+static void test_sets_alone(void **state)
+{
+    static const struct {
+        uint64_t sets;
+        int first, second; /* squares of each in the pile */
+    } rows[] = {{EXPANSION_SET(EXPANSION_CIRCLES_1), 6, 0},
+                {EXPANSION_SET(EXPANSION_CIRCLES_2), 0, 6},
+                {EXPANSION_SET(EXPANSION_CIRCLES), 6, 6},
+                {EXPANSION_SET(EXPANSION_CIRCLES) | EXPANSION_SET(EXPANSION_CIRCLES_2), 6, 6}};
+    (void)state;
+    const Catalogue *c = rules_builtin_catalogue();
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        Setup setup = setup_default();
+        setup.expansions |= rows[i].sets;
+        Game *game = calloc(1, game_size(c, &setup, 0));
+        game_start(c, &setup, 3, game, NULL);
+        int first = 0, second = 0;
+        for (int k = 0; k < game_stack_count(game); k++) {
+            const char *set = catalogue_kind(c, game_stack(game)[k])->set;
+            first += strcmp(set, "K1") == 0;
+            second += strcmp(set, "K2") == 0;
+        }
+        assert_int_equal(first, rows[i].first);
+        assert_int_equal(second, rows[i].second);
+        free(game);
+    }
+    Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_CIRCLES_2));
+    lay(t, "T-grass", 0, 0, 0);
+    assert_true(t->g->hooks[HOOK_TILE_PLACED] != 0);
+    table_free(t);
 }
 
 /* CC-1: a sign offers A and B for its own kind only; CC-6: nothing is asked when nobody has one
@@ -189,9 +226,13 @@ static void test_both_parts(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_order),      cmocka_unit_test(test_places),
-        cmocka_unit_test(test_signs),      cmocka_unit_test(test_figures_to_add),
-        cmocka_unit_test(test_companions), cmocka_unit_test(test_shepherds_do_not_count),
+        cmocka_unit_test(test_order),
+        cmocka_unit_test(test_places),
+        cmocka_unit_test(test_sets_alone),
+        cmocka_unit_test(test_signs),
+        cmocka_unit_test(test_figures_to_add),
+        cmocka_unit_test(test_companions),
+        cmocka_unit_test(test_shepherds_do_not_count),
         cmocka_unit_test(test_both_parts),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -213,6 +213,25 @@ static void test_names_must_differ(void **state)
     assert_null(world->context.session);
 }
 
+/* Names, colours and all else stay when the set-up is left and no game is begun. */
+static void test_setup_is_kept_when_left(void **state)
+{
+    World *world = *state;
+    show_setup(world);
+    world_click_id(world, "setup.player1.name");
+    world_event(world, text_event("Zo\xc3\xab"));
+    world_frames(world, 2);
+    int color = world->settings.setup.player[0].color;
+    world_click_id(world, "setup.player1.color");
+    world_click_id(world, "setup.open_hands.1");
+    world_click_id(world, "setup.back");
+    world_frames(world, 4);
+    assert_true(world_top_is(world, "menu"));
+    assert_string_equal(world->settings.setup.player[0].name, "Zo\xc3\xab");
+    assert_int_equal(world->settings.setup.player[0].color, (color + 1) % 6);
+    assert_string_equal(world->settings.setup.hands_lie, "face-down");
+}
+
 static void test_message_goes_when_read(void **state)
 {
     World *world = *state;
@@ -331,6 +350,7 @@ int main(void)
         WORLD_TEST(test_setup_starts_a_game),
         WORLD_TEST(test_expansions_are_chosen_and_kept),
         WORLD_TEST(test_names_must_differ),
+        WORLD_TEST(test_setup_is_kept_when_left),
         WORLD_TEST(test_message_goes_when_read),
         WORLD_TEST(test_curtain_keeps_hands_hidden_until_somebody_says_so),
         WORLD_TEST(test_scene_below_an_overlay_is_out_of_reach),

@@ -64,6 +64,23 @@ static void test_how_hands_lie(void **state)
     assert_false(setup_choice_plan(&choice, generations).open_hands);
 }
 
+/* CC-1: each of the two sets can be chosen for itself; both are what "crop-circles" means. */
+static void test_sets_of_crop_circles(void **state)
+{
+    (void)state;
+    const Generations *generations = rules_builtin_generations();
+    const uint64_t halves = EXPANSION_SET(EXPANSION_HALFLINGS);
+    SetupChoice choice = fresh();
+    strcpy(choice.setup.sets, "crop-circles river");
+    setup_choice_toggle(&choice, EXPANSION_CIRCLES_1);
+    assert_string_equal(choice.setup.sets, "river crop-circles-2");
+    assert_int_equal(setup_choice_plan(&choice, generations).setup.expansions,
+                     halves | EXPANSION_SET(EXPANSION_RIVER) | EXPANSION_SET(EXPANSION_CIRCLES_2));
+    setup_choice_toggle(&choice, EXPANSION_CIRCLES_1);
+    assert_int_equal(setup_choice_plan(&choice, generations).setup.expansions,
+                     halves | EXPANSION_SET(EXPANSION_RIVER) | EXPANSION_SET(EXPANSION_CIRCLES));
+}
+
 static void test_every_choice_is_possible(void **state)
 {
     (void)state;
@@ -171,6 +188,7 @@ int main(void)
         cmocka_unit_test(test_limits_of_halves),
         cmocka_unit_test(test_halves_follow_players_and_mode),
         cmocka_unit_test(test_how_hands_lie),
+        cmocka_unit_test(test_sets_of_crop_circles),
         cmocka_unit_test(test_every_choice_is_possible),
         cmocka_unit_test(test_names_and_colours_stay_different),
         cmocka_unit_test(test_bad_names_are_told),

@@ -24,6 +24,10 @@ typedef struct CropCircle {
 static const uint8_t named[] = {SEGMENT_CITY, SEGMENT_ROAD, SEGMENT_FIELD}; /* CC-H5: no monks */
 enum { NAMED = sizeof named };
 
+static const uint64_t circle_sets = EXPANSION_SET(EXPANSION_CIRCLES) |
+                                    EXPANSION_SET(EXPANSION_CIRCLES_1) |
+                                    EXPANSION_SET(EXPANSION_CIRCLES_2);
+
 static CropCircle *state_of(const Game *g)
 {
     return expansion_state(g, &expansion_crop_circle);
@@ -43,7 +47,7 @@ static void tile_placed(Play *p, int tile)
     const TileKind *kind = tile_kind(p->c, &game_tiles(p->g)[tile]);
     if (kind_symbols(kind, SYMBOL_CROP_CIRCLE_HALF))
         *state_changed(p) = (CropCircle){.stage = STAGE_NAME};
-    if (!(p->g->setup.expansions >> EXPANSION_CIRCLES & 1))
+    if (!(p->g->setup.expansions & circle_sets))
         return; /* halflings bring the circle of the half alone */
     for (int i = 0; i < NAMED; i++) {
         if (kind_symbols(kind, (Symbol)signs[i]))
@@ -219,7 +223,8 @@ static const char *check(const Catalogue *c, const Game *g)
 }
 
 const Expansion expansion_crop_circle = {
-    .brought_by = EXPANSION_SET(EXPANSION_HALFLINGS) | EXPANSION_SET(EXPANSION_CIRCLES),
+    .brought_by = EXPANSION_SET(EXPANSION_HALFLINGS) | EXPANSION_SET(EXPANSION_CIRCLES) |
+                  EXPANSION_SET(EXPANSION_CIRCLES_1) | EXPANSION_SET(EXPANSION_CIRCLES_2),
     .state_bytes = sizeof(CropCircle),
     .tile_placed = tile_placed,
     .after_scoring = after_scoring,

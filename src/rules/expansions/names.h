@@ -16,7 +16,9 @@
       SETS("TB") EACH(FIGURE_BUILDER, 1) EACH(FIGURE_PIG, 1))                  /* TB-1 */          \
     X(EXPANSION_HILLS, "hills-and-sheep", SETS("HS") EACH(FIGURE_SHEPHERD, 1)) /* HS-1, HS-2 */    \
     X(EXPANSION_CIRCLES, "crop-circles", SETS("K1", "K2"))                     /* CC-1: both */    \
-    X(EXPANSION_TOLLKEEPERS, "tollkeepers", SETS("TK"))                        /* TOLL-1 */
+    X(EXPANSION_TOLLKEEPERS, "tollkeepers", SETS("TK"))                        /* TOLL-1 */        \
+    X(EXPANSION_CIRCLES_1, "crop-circles-1", SETS("K1"))                       /* CC-1: one set */ \
+    X(EXPANSION_CIRCLES_2, "crop-circles-2", SETS("K2"))
 
 /* What a game is set up with where nothing is said. */
 /* The set of one ExpansionId. */

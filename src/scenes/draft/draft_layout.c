@@ -43,8 +43,8 @@ static Rect rounded(float x, float y, float w, float h)
 /* Right or down from the upper left corner of a square, by the corner where the right angle is. */
 static const int8_t east[4] = {0, 1, 1, 0}, south[4] = {0, 0, 1, 1};
 
-/* Slots stand in the number of columns that makes them largest, at most SLOT wide: one row for up
- * to three. */
+/* Slots stand in the number of rows that makes them largest, at most SLOT wide. All rows are as
+ * long as each other, but for a last one that is shorter and stands in the middle. */
 static void lay_slots(DraftLayout *layout, int seat)
 {
     enum { SLOT = 96, PAD_X = 22, PAD_Y = 9, GAP = 14, ROW_GAP = 8 };
@@ -53,21 +53,25 @@ static void lay_slots(DraftLayout *layout, int seat)
     Rect room = layout->tray[seat];
     layout_top(&room, layout->header, 0);
     room = layout_inset(room, PAD_X * u, PAD_Y * u);
-    for (int n = hand; n >= 1; n--) {
-        float rows = (float)((hand + n - 1) / n);
+    for (int rows = 1; rows <= hand; rows++) {
+        int n = (hand + rows - 1) / rows;
         float edge = floorf(fminf((room.w + gap) / (float)n - gap,
-                                  fminf((room.h + row_gap) / rows - row_gap, SLOT * u)));
+                                  fminf((room.h + row_gap) / (float)rows - row_gap, SLOT * u)));
         if (edge > best) {
             best = edge;
             columns = n;
         }
     }
-    float rows = (float)((hand + columns - 1) / columns), across = best + gap,
-          down = best + row_gap;
-    Rect block = layout_centre(room, (float)columns * across - gap, rows * down - row_gap);
-    for (int i = 0; i < hand; i++)
-        layout->slot[seat][i] = rounded(block.x + (float)(i % columns) * across,
-                                        block.y + (float)(i / columns) * down, best, best);
+    int rows = (hand + columns - 1) / columns;
+    for (int i = 0; i < hand; i++) {
+        int row = i / columns, left = hand - row * columns,
+            beside = left < columns ? left : columns;
+        float across = (float)beside * (best + gap) - gap,
+              down = (float)rows * (best + row_gap) - row_gap;
+        Rect block = layout_centre(room, across, down);
+        layout->slot[seat][i] = rounded(block.x + (float)(i % columns) * (best + gap),
+                                        block.y + (float)row * (best + row_gap), best, best);
+    }
 }
 
 /* Buttons, banner and trays keep to the edges of the window. Buttons are as large as a finger needs

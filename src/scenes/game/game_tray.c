@@ -197,8 +197,8 @@ static void caption(GameScene *scene, float x, float width, const char *text)
         ui_text(scene->table.ui, rect, UI_TYPE_CAPTION, UI_TEXT_SOFT, text);
 }
 
-/* The raised half is drawn last: its card may lie over its neighbours, and over the caption,
- * which then is shortened or left out. */
+/* The raised half is drawn last: its card may lie over its neighbours, and stands in the caption,
+ * which then is written before it or behind it. */
 static void draw_halves(GameScene *scene)
 {
     const Game *game = scene->table.game;
@@ -217,10 +217,14 @@ static void draw_halves(GameScene *scene)
             raised = i;
     bool own = seat == session_viewer(scene->table.session), open = face_up(scene, seat);
     const char *whose = own ? _("Your halves") : session_seat(scene->table.session, seat)->name;
-    if (raised >= 0)
-        room.w = tray_half(scene, raised, count).x - (card_pad + 2) * s - room.x;
-    if (raised < 0 || ui_text_width(ui, UI_TYPE_CAPTION, whose) <= room.w)
-        caption(scene, room.x, room.w, whose);
+    if (raised >= 0) {
+        Rect card = layout_inset(tray_half(scene, raised, count), -(card_pad + 2) * s, 0);
+        if (card.x - room.x >= ui_text_width(ui, UI_TYPE_CAPTION, whose))
+            room.w = card.x - room.x;
+        else
+            layout_left(&room, card.x + card.w + card_pad * s - room.x, 0);
+    }
+    caption(scene, room.x, room.w, whose);
     for (int i = 0; i < count; i++)
         if (i != raised)
             draw_half(scene, seat, i, count, open);

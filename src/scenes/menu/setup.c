@@ -29,6 +29,19 @@
  * page where they stand one below the other. */
 enum { CONTENT_W = 1240, TWO_COLUMNS_W = 1080, ONE_COLUMN_W = 760 };
 
+/* Whoever comes back finds the choice: after a game, after a record that could not be made, and
+ * when the set-up was only left. */
+static void keep(SetupChoice *choice, SceneContext *context)
+{
+    context->settings->setup = choice->setup;
+    context->host.apply_settings(context->host.self);
+}
+
+static void setup_leave(void *data, SceneContext *context)
+{
+    keep(data, context);
+}
+
 static void setup_enter(void *data, SceneContext *context, const void *arguments)
 {
     (void)arguments;
@@ -36,12 +49,9 @@ static void setup_enter(void *data, SceneContext *context, const void *arguments
                        context->host.fresh_seed(context->host.self));
 }
 
-/* The choice is kept before the game begins: whoever comes back finds it, also when the record
- * could not be made. */
 static void start(SetupChoice *choice, SceneContext *context)
 {
-    context->settings->setup = choice->setup;
-    context->host.apply_settings(context->host.self);
+    keep(choice, context); /* before the game begins */
     SessionPlan plan = setup_choice_plan(choice, context->generations);
     Err err = {0};
     if (scene_session_start(context, &plan, &err))
@@ -52,10 +62,11 @@ static void start(SetupChoice *choice, SceneContext *context)
 
 /* --- players ---------------------------------------------------------------------------------- */
 
-/* The seat's figure; a click gives it the next colour. */
+/* The seat's figure with its mark; a click gives it the next ones, as the chip at its corner
+ * says. */
 static void color_button(Ui *ui, Rect place, SetupChoice *choice, int seat)
 {
-    const char *label = _("Change colour");
+    const char *label = _("Change colour and mark");
     UiState state = ui_widget(ui, "color", label, place, UI_TAKES_X, KEY_NONE);
     if (state.clicked || state.x)
         setup_choice_color(choice, seat, state.clicked ? 1 : state.x);
@@ -67,6 +78,11 @@ static void color_button(Ui *ui, Rect place, SetupChoice *choice, int seat)
     Rect figure = rect_grow(place, -roundf(.09f * place.h));
     figure.y -= roundf(ui_u(ui, 2) * state.hover);
     draw_figure_in(ui, figure, color);
+    float size = fmaxf(18, roundf(.34f * place.w));
+    Rect chip = {place.x + place.w - .8f * size, place.y + place.h - .8f * size, size, size};
+    ui_disc(ui, chip, UI_BUTTON_TOP, ui_ink(color_lighter(theme_seat(color), .25f)),
+            fmaxf(1, ui_u(ui, 1)));
+    ui_icon(ui, chip, ICON_AGAIN, roundf(.62f * size), state.hover > 0 ? UI_GOLD : UI_BUTTON_TEXT);
     ui_tooltip(ui, label);
 }
 
@@ -403,5 +419,6 @@ const Scene setup_scene = {
     .start = SCENE_ALONE,
     .state_size = sizeof(SetupChoice),
     .enter = setup_enter,
+    .leave = setup_leave,
     .draw = setup_draw,
 };

@@ -20,6 +20,11 @@ const char *const setup_hand_words[HAND_MODES] = {
 
 /* --- expansions ------------------------------------------------------------------------------- */
 
+/* Two expansions that can be chosen each for itself, and the one that files name where both are. */
+static const uint64_t both_circles = EXPANSION_SET(EXPANSION_CIRCLES),
+                      each_circles =
+                          EXPANSION_SET(EXPANSION_CIRCLES_1) | EXPANSION_SET(EXPANSION_CIRCLES_2);
+
 /* Words that nobody knows any more are passed over: a set may have been renamed since. */
 uint64_t setup_choice_sets(const SetupChoice *choice)
 {
@@ -27,6 +32,8 @@ uint64_t setup_choice_sets(const SetupChoice *choice)
     for (int id = 0; id < EXPANSIONS; id++)
         if (text_find_word(choice->setup.sets, expansion_name((ExpansionId)id)) >= 0)
             sets |= EXPANSION_SET(id);
+    if (sets & both_circles)
+        sets = (sets & ~both_circles) | each_circles;
     return sets & ~EXPANSION_SET(EXPANSION_HALFLINGS);
 }
 
@@ -219,6 +226,9 @@ SessionPlan setup_choice_plan(const SetupChoice *choice, const Generations *gene
     const SettingsSetup *from = &choice->setup;
     const Generation *row = &generations->rows[setup_choice_generation(choice, generations)];
     HandMode hands = setup_choice_hands(choice);
+    uint64_t sets = setup_choice_sets(choice);
+    if ((sets & each_circles) == each_circles)
+        sets = (sets & ~each_circles) | both_circles;
     SessionPlan plan = {.seed = strtoull(choice->seed[0] ? choice->seed : "0", NULL, 10)};
     plan.setup =
         (Setup){.players = (uint8_t)from->players,
@@ -226,8 +236,7 @@ SessionPlan setup_choice_plan(const SetupChoice *choice, const Generations *gene
                 .hands = (uint8_t)hands,
                 .hand_size = hands == HANDS_NONE ? 0 : (uint8_t)from->halves,
                 .base_sets = 1,
-                .expansions = setup_choice_sets(choice) |
-                              (hands == HANDS_NONE ? 0 : EXPANSION_SET(EXPANSION_HALFLINGS)),
+                .expansions = sets | (hands == HANDS_NONE ? 0 : EXPANSION_SET(EXPANSION_HALFLINGS)),
                 .policies = row->policies};
     plan.no_hints = from->no_hints;
     plan.open_hands = hands != HANDS_NONE && setup_choice_open(choice);
