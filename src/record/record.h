@@ -168,10 +168,14 @@ typedef struct RecordInfo {
 /* Fills *info from one record; false with *err if it has no sound header. */
 bool record_peek(const char *path, RecordInfo *info, Err *err);
 
-/* The records of `folder` and, unless NULL, `spare` (files *.hyp), last played first; writes at
- * most `room`, returns how many there are. With `only_open` games that are over are left out.
- * Unreadable files are skipped. */
-int record_list(const char *folder, const char *spare, bool only_open, RecordInfo *out, int room);
+/* The records of `folder` and, unless NULL, `spare` (files *.hyp), last played first. Only names
+ * and times are read at once; each record when it is asked for, and of most of them its two ends
+ * alone, so that damage between these is not noticed. */
+typedef struct RecordList RecordList;
+RecordList *record_list_new(const char *folder, const char *spare);
+/* The next one that can be read; false behind the last. */
+bool record_list_next(RecordList *list, RecordInfo *info);
+void record_list_free(RecordList *list);
 
 /* A path in `folder` for a new record, named by time and a number; exists in no file yet. Makes the
  * folder if it can. */

@@ -8,6 +8,7 @@
 
 #include <assert.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* --- seals ------------------------------------------------------------------------------------ */
@@ -52,6 +53,17 @@ bool record_line_sound(const char *line, size_t length, uint64_t *sum)
         return false;
     *sum = now;
     return true;
+}
+
+bool record_line_told(const char *line, size_t length, uint64_t *sum)
+{
+    char seal[SEAL_LENGTH + 1];
+    if (length <= SEAL_LENGTH)
+        return false;
+    const char *there = line + length - SEAL_LENGTH;
+    *sum = strtoull(there + sizeof SEAL_OPEN - 1, NULL, 16);
+    seal_write(*sum, seal);
+    return memcmp(there, seal, SEAL_LENGTH) == 0;
 }
 
 bool record_line_next(const char *text, size_t size, size_t *at, const char **line, size_t *length,

@@ -1,12 +1,16 @@
-/* record_list.c: what lists of games show, from the first and the last line of each record, without
- * replaying it. Every line says turn, who is next and points, so the last sound one is enough:
+/* record_list.c: what lists of games show, without replaying any. Every line says turn, who is next
+ * and points, so the last sound one is enough:
  *
  *   header ··· line ··· line ··· last sound line | torn or changed
  *     who plays               how it stands        `damaged`, unless it is only torn
  *
- * The seals between are checked all the same: their sums run on from line to line. */
+ * record_peek checks the seals between all the same: their sums run on from line to line. A list
+ * reads the two ends alone and believes the line before the last what the sums came to: as long as
+ * the ends are sound, only opening the game tells what was changed between them. With 2,000 games
+ * the menu took 2.8 s longer to start when each of them was peeked at. */
 #include "record/record.h"
 
+#include "base/memory.h"
 #include "base/text.h"
 #include "record/record_line.h"
 #include "system/clock.h"
@@ -17,7 +21,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PEEK_SIZE_MAX = 16 << 20 };
+enum { PEEK_SIZE_MAX = 16 << 20, END_SIZE = 8192 };
 
 static void standing_parse(json_t *out, RecordInfo *info)
 {
@@ -28,6 +32,15 @@ static void standing_parse(json_t *out, RecordInfo *info)
     info->to_act = playing ? (uint8_t)seat : NO_SEAT;
     for (int i = 0; i < info->header.setup.players; i++)
         info->points[i] = (int)json_integer_value(json_array_get(points, (size_t)i));
+}
+
+static void standing_read(const char *path, const char *line, size_t length, RecordInfo *info)
+{
+    JsonDoc last;
+    if (!json_doc_parse(&last, path, line, length, 1, NULL))
+        return;
+    standing_parse(json_object_get(last.root, "out"), info);
+    json_doc_release(&last);
 }
 
 static bool peek_header(const char *path, const char *line, size_t length, RecordHeader *header,
@@ -47,71 +60,159 @@ static bool peek_text(const char *path, const char *text, size_t size, RecordInf
     size_t length = 0, good = 0;
     uint64_t sum = RECORD_FIRST_SUM;
     const char *line;
-    JsonDoc last;
     if (!record_line_next(text, size, &good, &line, &length, &sum))
         return err_set(err, path, 1, "this is no recorded game, or its first line was changed");
     if (!peek_header(path, line, length, &info->header, err))
         return false;
     while (record_line_next(text, size, &good, &line, &length, &sum))
         ;
-    if (json_doc_parse(&last, path, line, length, 1, NULL)) {
-        standing_parse(json_object_get(last.root, "out"), info);
-        json_doc_release(&last);
-    }
+    standing_read(path, line, length, info);
     /* A torn tail is no damage: it never counted. */
     info->damaged = memchr(text + good, '\n', size - good) != NULL;
     return true;
 }
 
+static void info_init(RecordInfo *info, const char *path, const FileFacts *facts)
+{
+    *info = (RecordInfo){.changed = facts->changed};
+    text_copy(info->path, sizeof info->path, path);
+}
+
 bool record_peek(const char *path, RecordInfo *info, Err *err)
 {
     size_t size = 0;
-    *info = (RecordInfo){0};
-    text_copy(info->path, sizeof info->path, path);
-    FileFacts facts;
+    FileFacts facts = {0};
     file_facts(path, &facts);
-    info->changed = facts.changed;
+    info_init(info, path, &facts);
     char *text = file_read_whole(path, PEEK_SIZE_MAX, &size, err);
     bool good = text && peek_text(path, text, size, info, err);
     free(text);
     return good;
 }
 
-/* Puts `info` into the `kept` entries, latest first, and drops the oldest when there is no room.
- * Of two from the same tick of the disk's clock the one that came later, by name, is later. */
-static void insert_latest(RecordInfo *out, int kept, int room, const RecordInfo *info)
+/* --- the two ends ----------------------------------------------------------------------------- */
+
+/* Where the line that ends before `end` begins, NULL if that is not in `text`; `first`: no line
+ * stands before the text. */
+static const char *line_before(const char *text, const char *end, bool first)
 {
-    int at = kept < room ? kept : room - 1;
-    if (kept == room && out[at].changed > info->changed)
-        return;
-    for (; at > 0 && out[at - 1].changed <= info->changed; at--)
-        out[at] = out[at - 1];
-    out[at] = *info;
+    const char *begin = end;
+    while (begin > text && begin[-1] != '\n')
+        begin--;
+    return begin == text && !first ? NULL : begin;
 }
 
-/* Adds the records of a folder to the `count` found before; returns how many that makes. */
-static int add_folder(const char *folder, bool only_open, RecordInfo *out, int room, int count)
+/* The last line of `text` that has its newline, if its sum goes on from what the line before it
+ * says. */
+static bool last_line(const char *text, size_t size, bool first, const char **line, size_t *length)
 {
-    char **names;
-    int found = folder_names(folder, RECORD_SUFFIX, &names);
-    for (int i = 0; i < found; i++) {
-        char path[FOLDER_SIZE];
-        RecordInfo info;
-        if (!folder_join(path, sizeof path, folder, names[i]) || !record_peek(path, &info, NULL) ||
-            (only_open && info.to_act == NO_SEAT))
-            continue;
-        if (room > 0)
-            insert_latest(out, count < room ? count : room, room, &info);
-        count++;
+    while (size > 0 && text[size - 1] != '\n')
+        size--;
+    if (size == 0)
+        return false;
+    const char *end = text + size - 1, *last = line_before(text, end, first);
+    uint64_t sum = RECORD_FIRST_SUM;
+    if (last && last > text) {
+        const char *before = line_before(text, last - 1, first);
+        if (!before || !record_line_told(before, (size_t)(last - 1 - before), &sum))
+            return false;
     }
-    folder_names_free(names, found);
-    return count;
+    *line = last;
+    *length = last ? (size_t)(end - last) : 0;
+    return last && record_line_sound(last, *length, &sum);
 }
 
-int record_list(const char *folder, const char *spare, bool only_open, RecordInfo *out, int room)
+/* False where the ends do not tell enough: a long header, a changed line. */
+static bool peek_ends(const char *path, const FileFacts *facts, RecordInfo *info)
 {
-    int count = add_folder(folder, only_open, out, room, 0);
-    return spare ? add_folder(spare, only_open, out, room, count) : count;
+    char text[END_SIZE];
+    size_t length = 0, at = 0;
+    uint64_t sum = RECORD_FIRST_SUM, from = facts->size > END_SIZE ? facts->size - END_SIZE : 0;
+    const char *line;
+    info_init(info, path, facts);
+    size_t size = file_read_part(path, 0, text, sizeof text);
+    if (!record_line_next(text, size, &at, &line, &length, &sum) ||
+        !peek_header(path, line, length, &info->header, NULL))
+        return false;
+    if (from > 0)
+        size = file_read_part(path, from, text, sizeof text);
+    if (!last_line(text, size, from == 0, &line, &length))
+        return false;
+    standing_read(path, line, length, info);
+    return true;
+}
+
+/* --- lists ------------------------------------------------------------------------------------ */
+
+typedef struct RecordEntry {
+    const char *folder, *name;
+    FileFacts facts;
+} RecordEntry;
+
+enum { FOLDERS = 2 };
+
+struct RecordList {
+    char folder[FOLDERS][FOLDER_SIZE];
+    char **names[FOLDERS];
+    int name_count[FOLDERS];
+    RecordEntry *entries; /* last written first */
+    int count, next;
+};
+
+/* Of two from the same tick of the disk's clock the one that came later, by name, is later. */
+static int compare_entries(const void *left, const void *right)
+{
+    const RecordEntry *a = left, *b = right;
+    if (a->facts.changed != b->facts.changed)
+        return a->facts.changed < b->facts.changed ? 1 : -1;
+    return strcmp(b->name, a->name);
+}
+
+static void add_folder(RecordList *list, int which, const char *folder)
+{
+    char path[FOLDER_SIZE];
+    text_copy(list->folder[which], sizeof list->folder[which], folder);
+    int found = folder_names(folder, RECORD_SUFFIX, &list->names[which]);
+    list->name_count[which] = found > 0 ? found : 0;
+    list->entries = memory_resize(
+        list->entries, (size_t)(list->count + list->name_count[which] + 1) * sizeof *list->entries);
+    for (int i = 0; i < found; i++) {
+        RecordEntry entry = {.folder = list->folder[which], .name = list->names[which][i]};
+        if (folder_join(path, sizeof path, folder, entry.name) && file_facts(path, &entry.facts))
+            list->entries[list->count++] = entry;
+    }
+}
+
+RecordList *record_list_new(const char *folder, const char *spare)
+{
+    RecordList *list = memory_new(sizeof *list);
+    add_folder(list, 0, folder);
+    if (spare)
+        add_folder(list, 1, spare);
+    qsort(list->entries, (size_t)list->count, sizeof *list->entries, compare_entries);
+    return list;
+}
+
+void record_list_free(RecordList *list)
+{
+    if (!list)
+        return;
+    for (int i = 0; i < FOLDERS; i++)
+        folder_names_free(list->names[i], list->name_count[i]);
+    free(list->entries);
+    free(list);
+}
+
+bool record_list_next(RecordList *list, RecordInfo *info)
+{
+    char path[FOLDER_SIZE];
+    while (list->next < list->count) {
+        const RecordEntry *entry = &list->entries[list->next++];
+        if (folder_join(path, sizeof path, entry->folder, entry->name) &&
+            (peek_ends(path, &entry->facts, info) || record_peek(path, info, NULL)))
+            return true;
+    }
+    return false;
 }
 
 void record_fresh_path(const char *folder, int64_t now, char *out, int size)

@@ -34,6 +34,9 @@ bool folder_is_there(const char *path);
  * with *err. */
 char *file_read_whole(const char *path, size_t most, size_t *size, Err *err);
 
+/* Reads what there is of `room` bytes from byte `from` on; returns how many. */
+size_t file_read_part(const char *path, uint64_t from, void *out, size_t room);
+
 /* The bytes of a file as memory, read from the disk as they are touched. Nobody writes to such a
  * file: it is renamed into place when it is complete. */
 typedef struct FileMap {

@@ -66,6 +66,15 @@ char *file_read_whole(const char *path, size_t most, size_t *size, Err *err)
     return data;
 }
 
+size_t file_read_part(const char *path, uint64_t from, void *out, size_t room)
+{
+    int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    ssize_t count = file < 0 ? 0 : pread(file, out, room, (off_t)from);
+    if (file >= 0)
+        close(file);
+    return count > 0 ? (size_t)count : 0;
+}
+
 bool file_map(FileMap *map, const char *path)
 {
     struct stat facts;

@@ -229,6 +229,17 @@ static void refusal_leaves_no_line(void **state)
     help_remove(folder);
 }
 
+/* All records of a folder that can be read, at most `room`. */
+static int list_all(const char *folder, RecordInfo *out, int room)
+{
+    int count = 0;
+    RecordList *list = record_list_new(folder, NULL);
+    while (count < room && record_list_next(list, &out[count]))
+        count++;
+    record_list_free(list);
+    return count;
+}
+
 static void lists_newest_first(void **state)
 {
     (void)state;
@@ -245,7 +256,7 @@ static void lists_newest_first(void **state)
     record_wait(open.record, 5000);
     help_write(help_path(folder, "rubbish.hyp"), "rubbish\n", 8);
     help_write(help_path(folder, "notes.txt"), "no record\n", 10);
-    assert_int_equal(record_list(folder, NULL, false, infos, 3), 2);
+    assert_int_equal(list_all(folder, infos, 3), 2);
     assert_string_equal(infos[0].path, help_path(folder, "open.hyp"));
     assert_int_equal(infos[0].turn, game_turn(open.game));
     assert_int_equal(infos[0].to_act, game_to_act(open.game));
@@ -253,10 +264,51 @@ static void lists_newest_first(void **state)
     assert_string_equal(infos[0].header.seats[1].name, header.seats[1].name);
     assert_false(infos[0].damaged);
     assert_int_equal(infos[1].to_act, NO_SEAT);
-    assert_int_equal(record_list(folder, NULL, true, infos, 3), 1);
-    assert_int_equal(record_list(folder, NULL, false, infos, 1), 2); /* room for the newest only */
-    assert_string_equal(infos[0].path, help_path(folder, "open.hyp"));
     help_end(&open);
+    assert_int_equal(list_all(help_path(folder, "nowhere"), infos, 3), 0);
+    help_remove(folder);
+}
+
+/* A list looks at the two ends: a torn line never counted, a changed last one is noticed, a change
+ * between them only when the game is opened. */
+static void lists_read_the_ends(void **state)
+{
+    (void)state;
+    char *folder = help_folder();
+    const char *path = help_path(folder, "a.hyp");
+    static RecordInfo info;
+    Err err;
+    RecordHeader header = help_header(6, 4, 13);
+    HelpPlay play = help_begin(path, &header);
+    while (help_step(&play))
+        continue;
+    int turns = game_turn(play.game);
+    help_end(&play);
+    size_t size;
+    char *text = help_read(path, &size), *torn = calloc(1, size + 8);
+    assert_true(size > 2 * 8192);
+    memcpy(torn, text, size);
+    memcpy(torn + size, "{\"sea", 5);
+    help_write(path, torn, size + 5);
+    assert_int_equal(list_all(folder, &info, 1), 1);
+    assert_int_equal(info.turn, turns);
+    assert_int_equal(info.to_act, NO_SEAT);
+    text[size / 2] ^= 1;
+    help_write(path, text, size);
+    assert_int_equal(list_all(folder, &info, 1), 1);
+    assert_int_equal(info.to_act, NO_SEAT);
+    assert_true(record_peek(path, &info, &err));
+    assert_true(info.damaged && info.turn < turns);
+    text[size / 2] ^= 1;
+    text[size - 40] ^= 1;
+    help_write(path, text, size);
+    assert_int_equal(list_all(folder, &info, 1), 1);
+    assert_true(info.damaged);
+    text[20] ^= 1;
+    help_write(path, text, size);
+    assert_int_equal(list_all(folder, &info, 1), 0);
+    free(torn);
+    free(text);
     help_remove(folder);
 }
 
@@ -329,11 +381,17 @@ static void fresh_paths_differ(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(whole_games),         cmocka_unit_test(header_comes_back),
-        cmocka_unit_test(undo_is_a_line),      cmocka_unit_test(undo_of_several),
-        cmocka_unit_test(resume_at_any_point), cmocka_unit_test(written_again_is_the_same),
-        cmocka_unit_test(build_to_any_action), cmocka_unit_test(refusal_leaves_no_line),
-        cmocka_unit_test(lists_newest_first),  cmocka_unit_test(begins_with_a_scenario),
+        cmocka_unit_test(whole_games),
+        cmocka_unit_test(header_comes_back),
+        cmocka_unit_test(undo_is_a_line),
+        cmocka_unit_test(undo_of_several),
+        cmocka_unit_test(resume_at_any_point),
+        cmocka_unit_test(written_again_is_the_same),
+        cmocka_unit_test(build_to_any_action),
+        cmocka_unit_test(refusal_leaves_no_line),
+        cmocka_unit_test(lists_newest_first),
+        cmocka_unit_test(lists_read_the_ends),
+        cmocka_unit_test(begins_with_a_scenario),
         cmocka_unit_test(fresh_paths_differ),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

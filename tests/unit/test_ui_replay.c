@@ -403,15 +403,15 @@ static void show_games(World *world)
     world_frames(world, 4);
 }
 
-/* Two games that are over and one that is not; the menu offers the first two. */
+/* Two games that are over and two that are not; the menu leads to all of them. */
 static void test_past_games(void **state)
 {
     World *world = *state;
     char *folder = help_folder();
-    for (int i = 0; i < 3; i++) {
+    for (int i = 0; i < 4; i++) {
         char name[8];
         snprintf(name, sizeof name, "%d.hyp", i);
-        SessionPlan plan = world_plan(2 + 2 * i, 1, HANDS_NONE, (uint64_t)i + 1);
+        SessionPlan plan = world_plan(2 + 2 * (i % 3), 1, HANDS_NONE, (uint64_t)i + 1);
         plan.setup.expansions = 0;
         Err err;
         world->context.session = session_new(world->context.catalogue, world->context.generations,
@@ -425,8 +425,16 @@ static void test_past_games(void **state)
     show_games(world);
     world_check_tab(world, "past games");
     assert_int_equal(world_entries(world, "games.game"), 2);
+    const char *label = ui_entry_find(world->context.ui, "games.game1")->label;
+    assert_non_null(strstr(label, "Mira 0"));
+    world_click_id(world, "games.game1"); /* the older one, which "Continue" does not reach */
+    assert_true(world_top_is(world, "game"));
+    assert_int_equal(session_players(world->context.session), 6);
+    scene_session_close(&world->context);
     world_show(world, "menu");
     world_click_id(world, "menu.games");
+    world_click_id(world, "games.page.1");
+    assert_int_equal(world_entries(world, "games.game"), 2);
     world_click_id(world, "games.game0");
     assert_true(world_top_is(world, "replay"));
     assert_true(count_of(world) > 60);
@@ -440,6 +448,34 @@ static void test_past_games(void **state)
 }
 
 /* Where a record was changed is told with file and line. */
+/* Rows are there where they are seen, and for the keyboard: all of many games are reached. */
+static void test_many_games(void **state)
+{
+    enum { MANY = 300 };
+    World *world = *state;
+    char *folder = help_folder();
+    SessionPlan plan = world_plan(2, 1, HANDS_NONE, 1);
+    for (int i = 0; i < MANY; i++) {
+        char name[16];
+        Err err;
+        snprintf(name, sizeof name, "%03d.hyp", i);
+        session_free(session_new(world->context.catalogue, world->context.generations, &plan,
+                                 help_path(folder, name), NULL, &err));
+    }
+    world->context.games_folder = folder;
+    show_games(world);
+    int rows = world_entries(world, "games.game");
+    assert_true(rows >= 4 && rows < 40);
+    for (int i = 0; i < MANY + 10 && !ui_entry_find(world->context.ui, "games.game299"); i++)
+        world_key(world, KEY_TAB);
+    assert_non_null(ui_entry_find(world->context.ui, "games.game299"));
+    assert_null(ui_entry_find(world->context.ui, "games.game0"));
+    stage_clear(world->context.stage, "menu", NULL, 0);
+    world->context.games_folder = NULL;
+    world_frames(world, 4);
+    help_remove(folder);
+}
+
 static void test_what_was_left_out_is_told(void **state)
 {
     World *world = *state;
@@ -456,8 +492,11 @@ static void test_what_was_left_out_is_told(void **state)
     text[size / 2] ^= 1;
     help_write(path, text, size);
     free(text);
+    world->context.games_folder = folder;
     world_show(world, "menu");
-    replay_watch_record(&world->context, path);
+    world_click_id(world, "menu.games");
+    world_click_id(world, "games.game0");
+    world->context.games_folder = NULL;
     world_frames(world, 4);
     assert_true(world_top_is(world, "message"));
     assert_true(world_says(world, "game.hyp:"));
@@ -519,6 +558,7 @@ int main(void)
         WORLD_TEST(test_no_review_of_a_game_that_goes_on),
         WORLD_TEST(test_leaving_stops_the_review),
         WORLD_TEST(test_past_games),
+        WORLD_TEST(test_many_games),
         WORLD_TEST(test_what_was_left_out_is_told),
         WORLD_TEST(test_jumps_at_once),
     };

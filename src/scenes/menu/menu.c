@@ -13,7 +13,6 @@
  *     +------------------------------------------------+ */
 #include "scenes/menu/menu.h"
 
-#include "base/memory.h"
 #include "base/text.h"
 #include "record/record.h"
 #include "scenes/overlays/message.h"
@@ -24,11 +23,11 @@
 #include "words/words.h"
 
 #include <math.h>
-#include <stdlib.h>
 
 typedef struct MenuState {
-    bool can_continue, can_watch;
+    bool can_continue;
     RecordInfo last; /* the game to go on with */
+    bool has_others; /* there are more games than that one */
 } MenuState;
 
 /* Lengths of LOOK section 8, u. */
@@ -53,23 +52,24 @@ typedef struct MenuLayout {
     float primary, entry, gap;
 } MenuLayout;
 
-/* One walk through the folders: is there a game to go on with, and one to watch? */
+/* From the last one played back to one to go on with, and to any other. What lies further back is
+ * found in the list of all games: with 2,000 that are over, looking through all of them made the
+ * menu start 1.2 s later. */
 static void look_for_games(MenuState *state, const char *folder, const char *spare)
 {
     enum { LOOKED_AT = 64 };
-    RecordInfo *games = memory_list(LOOKED_AT, sizeof *games);
-    int count = record_list(folder, spare, false, games, LOOKED_AT);
-    for (int i = 0; i < count && i < LOOKED_AT; i++) {
-        bool over = games[i].to_act == NO_SEAT;
-        if (!over && !state->can_continue)
-            state->last = games[i];
-        state->can_continue |= !over;
-        state->can_watch |= over;
+    RecordInfo info;
+    RecordList *list = record_list_new(folder, spare);
+    for (int i = 0; i < LOOKED_AT && !(state->can_continue && state->has_others) &&
+                    record_list_next(list, &info);
+         i++) {
+        bool goes_on = info.to_act != NO_SEAT && !state->can_continue;
+        if (goes_on)
+            state->last = info;
+        state->can_continue |= goes_on;
+        state->has_others |= !goes_on;
     }
-    /* Many games were ended since: the one to go on with lies further back. */
-    if (!state->can_continue && count > LOOKED_AT)
-        state->can_continue = record_list(folder, spare, true, &state->last, 1) > 0;
-    free(games);
+    record_list_free(list);
 }
 
 /* Whatever was played is closed here, whichever way led back: its record is complete, and another
@@ -223,22 +223,19 @@ static void draw_corner(SceneContext *context)
 
 /* --- entries ---------------------------------------------------------------------------------- */
 
-/* What one comes back to: the turn and whose it is, or the draft. */
-static const char *last_game(const MenuState *state, char *out, size_t size)
+const char *menu_next_line(const RecordInfo *game, char *out, size_t size)
 {
-    const RecordInfo *last = &state->last;
     const char *name =
-        last->to_act < last->header.setup.players ? last->header.seats[last->to_act].name : "";
+        game->to_act < game->header.setup.players ? game->header.seats[game->to_act].name : "";
     Text text = text_in(out, size);
-    if (last->turn > 0)
-        text_add(&text, _("Turn %d, %s to play"), last->turn, name);
+    if (game->turn > 0)
+        text_add(&text, _("Turn %d, %s to play"), game->turn, name);
     else
         text_add(&text, _("Draft, %s to choose"), name);
     return out;
 }
 
-/* Goes on with the record at `path`. What could not be read is told in a dialog. */
-static void resume(SceneContext *context, const char *path)
+void menu_go_on(SceneContext *context, const char *path)
 {
     Err err = {0};
     if (!scene_session_resume(context, path, &err)) {
@@ -258,7 +255,7 @@ static const struct {
                {"book", N_("How to play"), "rulebook"},
                {"settings", N_("Settings"), "settings"},
                {"quit", N_("Quit"), NULL}};
-enum { GAMES = 1 }; /* the row that is there only if a game can be watched */
+enum { GAMES = 1 }; /* the row that is there only if there is a game in it */
 
 /* The first of them is the golden one. */
 static bool draw_entry(Ui *ui, const MenuLayout *l, const char *id, UiButton button, bool first)
@@ -280,13 +277,13 @@ static void draw_entries(MenuState *state, SceneContext *context, const MenuLayo
     bool first = true;
     if (state->can_continue) {
         UiButton button = {.label = _("Continue"),
-                           .detail = last_game(state, detail, sizeof detail)};
+                           .detail = menu_next_line(&state->last, detail, sizeof detail)};
         if (draw_entry(ui, l, "continue", button, first))
-            resume(context, state->last.path);
+            menu_go_on(context, state->last.path);
         first = false;
     }
     for (int i = 0; i < (int)(sizeof entries / sizeof *entries); i++) {
-        if (i == GAMES && !state->can_watch)
+        if (i == GAMES && !state->has_others)
             continue;
         UiButton button = {.label = words_text(entries[i].label)};
         bool clicked = draw_entry(ui, l, entries[i].id, button, first);
@@ -303,7 +300,7 @@ static void menu_draw(void *data, SceneContext *context, Frame *frame)
     MenuState *state = data;
     Ui *ui = context->ui;
     menu_land_draw(context, frame, 0, 0);
-    MenuLayout l = layout_of(context, 3 + state->can_continue + state->can_watch);
+    MenuLayout l = layout_of(context, 3 + state->can_continue + state->has_others);
     draw_veil(ui, &l);
     ui_push(ui, "menu", -1);
     ui_column(ui, (Rect){l.x, l.top, l.width, context->height}, 0);

@@ -1,16 +1,23 @@
 /* menu.h: the first scene (continue, new game, past games, settings, quit, beside a painted land),
- * the scene that sets up a game, and two overlays: the settings over any scene, the choice of
- * expansions over the set-up. Only the last takes arguments. */
+ * the scene that sets up a game, and three overlays: the settings over any scene, the choice of
+ * expansions over the set-up, the list of games over the menu. Only the choice takes arguments. */
 #ifndef SCENES_MENU_MENU_H
 #define SCENES_MENU_MENU_H
+#include "record/record.h"
 #include "scenes/menu/setup_choice.h"
 #include "scenes/stage/scene.h"
 
-extern const Scene menu_scene, setup_scene, settings_scene, sets_scene;
+extern const Scene menu_scene, setup_scene, settings_scene, sets_scene, games_scene;
 
 typedef struct SetsArguments {
     SetupChoice *choice; /* changed at once; belongs to the scene below */
 } SetsArguments;
+
+/* What a game that goes on waits for: "Turn 12, Mira to play". Returns `out`. */
+const char *menu_next_line(const RecordInfo *game, char *out, size_t size);
+
+/* Goes on with the record at `path`. What could not be read is told in a dialog. */
+void menu_go_on(SceneContext *context, const char *path);
 
 /* Which of words_language() is spoken. */
 int settings_language(void);

@@ -6,10 +6,4 @@
 
 /* Arguments: ReplayArguments of stage/scene_session.h. */
 extern const Scene replay_scene;
-
-/* The overlay that lists the games that were played to their end, to watch one again. */
-extern const Scene games_scene;
-
-/* Shows the record at `path` over the scene in front; what cannot be read is told in a dialog. */
-void replay_watch_record(SceneContext *context, const char *path);
 #endif

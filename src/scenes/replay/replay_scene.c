@@ -149,17 +149,3 @@ const Scene replay_scene = {
 };
 
 /* --- the way here ----------------------------------------------------------------------------- */
-
-void replay_watch_record(SceneContext *context, const char *path)
-{
-    Err err;
-    ReplayArguments arguments = {.below = true};
-    arguments.session =
-        session_replay_open(context->catalogue, context->generations, path, context->log, &err);
-    if (!arguments.session) {
-        message_tell_fault(context, &err);
-        return;
-    }
-    stage_push(context->stage, "replay", &arguments, sizeof arguments);
-    message_tell_left_out(context, &err);
-}

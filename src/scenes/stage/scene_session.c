@@ -88,3 +88,13 @@ void scene_session_watch(SceneContext *context, bool review)
         .session = session_replay_of(context->session), .below = true, .review = review};
     stage_push(context->stage, "replay", &arguments, sizeof arguments);
 }
+
+bool scene_session_watch_record(SceneContext *context, const char *path, Err *err)
+{
+    ReplayArguments arguments = {.below = true};
+    arguments.session =
+        session_replay_open(context->catalogue, context->generations, path, context->log, err);
+    if (arguments.session)
+        stage_push(context->stage, "replay", &arguments, sizeof arguments);
+    return arguments.session != NULL;
+}
