@@ -133,7 +133,7 @@ void ui_ring(Ui *ui, Rect rect, float share)
         ui_disc(ui, disc, none, UI_GOLD, stroke)->sweep = share > .999f ? 0 : share;
 }
 
-float ui_key_cap(Ui *ui, float x, float centre_y, const char *name, bool paper)
+void ui_key_cap(Ui *ui, float x, float centre_y, const char *name, bool paper)
 {
     float pad = ui_u(ui, 9), height = ui_line_height(ui, UI_TYPE_SMALL) + ui_u(ui, 4);
     float width = fmaxf(height, ui_text_width(ui, UI_TYPE_SMALL, name) + 2 * pad);
@@ -142,5 +142,4 @@ float ui_key_cap(Ui *ui, float x, float centre_y, const char *name, bool paper)
     draw_lined(ui->frame.list, cap, ui_u(ui, 6), color_fade(ink, .10f), color_fade(ink, .16f),
                color_fade(ink, .25f), ui_skin_line(ui, ui_skin(ui, UI_SKIN_PANEL)));
     ui_text(ui, cap, UI_TYPE_SMALL | UI_CENTRE, ui_ink(ink), name);
-    return width;
 }

@@ -126,6 +126,6 @@ void ui_badge(Ui *ui, Rect disc, int number, bool lit);
 void ui_bar(Ui *ui, Rect rect, float share);
 /* A ring filled to `share`. */
 void ui_ring(Ui *ui, Rect rect, float share);
-/* A key cap, for hints such as [Enter]. Returns its width. */
-float ui_key_cap(Ui *ui, float x, float centre_y, const char *name, bool paper);
+/* A key cap, for hints such as [Enter]. */
+void ui_key_cap(Ui *ui, float x, float centre_y, const char *name, bool paper);
 #endif

@@ -251,12 +251,7 @@ static void draw(void *memory, SceneContext *context, Frame *frame)
     follow(state, context);
     meet_halves(state);
     draft_draw_table(state);
-    if (state->layout.strip.h > 0)
-        draft_draw_strip(state);
-    if (!draft_hint_words(state))
-        draft_draw_inspector(state);
-    draft_draw_trays(state);
-    draft_draw_banner(state);
+    draft_draw_panels(state);
     draw_corner(state);
     draft_draw_carried(state);
     draft_hint_numbers(state);

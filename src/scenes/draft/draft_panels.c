@@ -32,7 +32,7 @@ static void banner_side(const DraftState *state, Rect side, const char *pick)
 
 /* Who picks, what is asked, how far the draft is. As wide as the design says, wider for long names,
  * never below the buttons in the corner. */
-void draft_draw_banner(const DraftState *state)
+static void draw_banner(const DraftState *state)
 {
     Ui *ui = state->context->ui;
     float u = state->layout.unit, window = state->context->width;
@@ -71,7 +71,7 @@ void draft_draw_banner(const DraftState *state)
 
 /* All seats follow from whose pick is due. The last pick was that of the seat that begins
  * (HALF-10). */
-void draft_draw_strip(const DraftState *state)
+static void draw_strip(const DraftState *state)
 {
     Ui *ui = state->context->ui;
     DrawList *list = ui_list(ui);
@@ -180,7 +180,7 @@ static void draw_description(const DraftState *state, bool takes)
     ui_note(ui, "inspector", title, bar);
 }
 
-void draft_draw_inspector(const DraftState *state)
+static void draw_inspector(const DraftState *state)
 {
     bool person = draft_person_picks(state);
     if (state->pointed >= 0 && state->owner[state->pointed] == NO_SEAT)
@@ -256,7 +256,7 @@ static void draw_tray_header(const DraftState *state, int seat, Rect header, Rec
 }
 
 /* The tray of who picks rises a little. */
-void draft_draw_trays(const DraftState *state)
+static void draw_trays(const DraftState *state)
 {
     Ui *ui = state->context->ui;
     for (int seat = 0; seat < state->layout.players; seat++) {
@@ -273,4 +273,14 @@ void draft_draw_trays(const DraftState *state)
         words_format(id, sizeof id, "tray.%d", seat);
         ui_note(ui, id, session_seat(state->context->session, seat)->name, tray);
     }
+}
+
+void draft_draw_panels(const DraftState *state)
+{
+    if (state->layout.strip.h > 0)
+        draw_strip(state);
+    if (!draft_hint_words(state))
+        draw_inspector(state);
+    draw_trays(state);
+    draw_banner(state);
 }

@@ -36,10 +36,7 @@ const char *draft_half_id(const DraftState *state, int i, char id[DRAFT_ID_SIZE]
 
 /* The parts of the picture, back to front. */
 void draft_draw_table(const DraftState *state);
-void draft_draw_strip(const DraftState *state);
-void draft_draw_inspector(const DraftState *state);
-void draft_draw_trays(const DraftState *state);
-void draft_draw_banner(const DraftState *state);
+void draft_draw_panels(const DraftState *state);
 /* Draws the bar of paper at the place of the inspector, `wanted` px wide or as near as can be;
  * returns where it stands. */
 Rect draft_draw_bar(const DraftState *state, float wanted);

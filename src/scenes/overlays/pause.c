@@ -8,42 +8,34 @@
 #include "session/session.h"
 #include "words/words.h"
 
-/* The order of the buttons. */
-typedef enum PauseEntry {
-    PAUSE_RESUME,
-    PAUSE_BOOK,
-    PAUSE_SETTINGS,
-    PAUSE_PHOTO,
-    PAUSE_MENU,
-    PAUSE_QUIT,
-    PAUSE_ENTRIES
-} PauseEntry;
+static bool entry(Ui *ui, const char *id, const char *label, Icon icon)
+{
+    bool first = icon == ICON_PLAY; /* back to the game */
+    UiButton button = {.label = label,
+                       .kind = first ? UI_PRIMARY : UI_SECONDARY,
+                       .flags = first ? UI_FIRST | UI_DEFAULT | UI_CANCEL : 0,
+                       .icon = UI_ICON(icon)};
+    return ui_button(ui, id, ui_next(ui, ui_touch(ui, 54)), button);
+}
 
 /* The photo takes the place of the pause: Escape leads from there to the game. */
-static void act(SceneContext *context, PauseEntry entry)
+static void draw_entries(SceneContext *context)
 {
-    switch (entry) {
-    case PAUSE_RESUME:
+    Ui *ui = context->ui;
+    if (entry(ui, "resume", _("Back to the game"), ICON_PLAY))
         stage_pop(context->stage);
-        break;
-    case PAUSE_BOOK:
+    if (entry(ui, "book", _("Rules and keys"), ICON_LIST))
         scene_book_open(context, NULL, NULL);
-        break;
-    case PAUSE_SETTINGS:
+    if (entry(ui, "settings", _("Settings"), ICON_GEAR))
         stage_push(context->stage, "settings", NULL, 0);
-        break;
-    case PAUSE_PHOTO:
+    if (entry(ui, "photo", _("Picture of the board"), ICON_CAMERA)) {
         stage_pop(context->stage);
         stage_push(context->stage, "photo", NULL, 0);
-        break;
-    case PAUSE_MENU:
-        if (trouble_may_leave(context, TROUBLE_TO_MENU))
-            stage_clear(context->stage, "menu", NULL, 0);
-        break;
-    default:
-        if (trouble_may_leave(context, TROUBLE_TO_QUIT))
-            context->host.quit(context->host.self);
     }
+    if (entry(ui, "menu", _("Main menu"), ICON_HOME) && trouble_may_leave(context, TROUBLE_TO_MENU))
+        stage_clear(context->stage, "menu", NULL, 0);
+    if (entry(ui, "quit", _("Quit"), ICON_CLOSE) && trouble_may_leave(context, TROUBLE_TO_QUIT))
+        context->host.quit(context->host.self);
 }
 
 /* Trouble with the record is told here, too: whoever leaves must know what is lost. */
@@ -54,22 +46,6 @@ static void pause_draw(void *data, SceneContext *context, Frame *frame)
     Ui *ui = context->ui;
     const char *trouble = context->session ? session_trouble(context->session) : NULL;
     const char *saved = trouble ? trouble : _("The game is saved");
-    const struct {
-        const char *id;
-        UiButton button;
-    } entries[PAUSE_ENTRIES] = {
-        [PAUSE_RESUME] = {"resume",
-                          {.label = _("Back to the game"),
-                           .kind = UI_PRIMARY,
-                           .flags = UI_FIRST | UI_DEFAULT | UI_CANCEL,
-                           .icon = UI_ICON(ICON_PLAY)}},
-        [PAUSE_BOOK] = {"book", {.label = _("Rules and keys"), .icon = UI_ICON(ICON_LIST)}},
-        [PAUSE_SETTINGS] = {"settings", {.label = _("Settings"), .icon = UI_ICON(ICON_GEAR)}},
-        [PAUSE_PHOTO] = {"photo",
-                         {.label = _("Picture of the board"), .icon = UI_ICON(ICON_CAMERA)}},
-        [PAUSE_MENU] = {"menu", {.label = _("Main menu"), .icon = UI_ICON(ICON_HOME)}},
-        [PAUSE_QUIT] = {"quit", {.label = _("Quit"), .icon = UI_ICON(ICON_CLOSE)}},
-    };
     UiDialog dialog = {
         .id = "pause", .width = 400, .kind = UI_PANEL_SHEET, .pad = UI_PAD, .gap = UI_GAP};
     while (ui_dialog(ui, &dialog)) {
@@ -78,9 +54,7 @@ static void pause_draw(void *data, SceneContext *context, Frame *frame)
         ui_room(ui, -ui_space(ui, UI_GAP));
         ui_say(ui, UI_TYPE_BODY | UI_CENTRE, trouble ? UI_WARNING : UI_TEXT_SOFT, saved);
         ui_room(ui, ui_space(ui, UI_GAP));
-        for (int i = 0; i < PAUSE_ENTRIES; i++)
-            if (ui_button(ui, entries[i].id, ui_next(ui, ui_touch(ui, 54)), entries[i].button))
-                act(context, (PauseEntry)i);
+        draw_entries(context);
     }
 }
 

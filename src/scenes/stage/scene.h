@@ -83,8 +83,6 @@ typedef struct SceneContext {
     bool autoplay; /* computer players take every seat, nothing waits for a click */
 } SceneContext;
 
-/* A kind of scene. `state_size` bytes, zeroed, are its state; the stage owns them. Any function but
- * draw may be NULL. */
 /* Can the program begin with a scene (--scene), and what must be there first? */
 typedef enum SceneStart {
     SCENE_LATER,  /* no: it needs arguments, or a scene below */
@@ -93,6 +91,8 @@ typedef enum SceneStart {
     SCENE_OF_GAME /* a game; which of its scenes begins is then said by its phase */
 } SceneStart;
 
+/* A kind of scene. `state_size` bytes, zeroed, are its state; the stage owns them. Any function but
+ * draw may be NULL. */
 typedef struct Scene {
     const char *name; /* of --scene */
     SceneStart start;
