@@ -1,24 +1,29 @@
 // art.glsl: tile art from the arrays. With ONE_ART the caller bound the right array.
 
-vec4 art_texel(vec2 c, float px_per_cell, int layer, bool large)
+float texels_of(int flags)
 {
-    float lod = max(0.0, log2((large ? 512.0 : 256.0) / px_per_cell) - 0.25);
-#ifdef ONE_ART
-    return textureLod(u_art, vec3(c, float(layer)), lod);
-#else
-    if (large)
-        return textureLod(u_large, vec3(c, float(layer)), lod);
-    return textureLod(u_art, vec3(c, float(layer)), lod);
-#endif
+    return (flags & QUAD_LARGE) != 0 ? 512.0 : (flags & QUAD_FAR) != 0 ? 128.0 : 256.0;
 }
 
-vec3 art_at(vec2 c, int corner, float px_per_cell, int layer, bool large)
+vec4 art_texel(vec2 c, float px_per_cell, int layer, int flags)
+{
+    float lod = max(0.0, log2(texels_of(flags) / px_per_cell) - 0.25);
+#ifndef ONE_ART
+    if ((flags & QUAD_LARGE) != 0)
+        return textureLod(u_large, vec3(c, float(layer)), lod);
+    if ((flags & QUAD_FAR) != 0)
+        return textureLod(u_far, vec3(c, float(layer)), lod);
+#endif
+    return textureLod(u_art, vec3(c, float(layer)), lod);
+}
+
+vec3 art_at(vec2 c, int corner, float px_per_cell, int layer, int flags)
 {
     if (corner < 4) { // keep clear of the half-covered texels along the long side
         vec2 n = long_normal(corner);
-        float texel = max(1.0 / px_per_cell, large ? 1.0 / 512.0 : 1.0 / 256.0);
+        float texel = max(1.0 / px_per_cell, 1.0 / texels_of(flags));
         c -= n * max(dot(c - 0.5, n) + 0.9 * texel, 0.0);
     }
-    vec4 t = art_texel(c, px_per_cell, layer, large);
+    vec4 t = art_texel(c, px_per_cell, layer, flags);
     return t.rgb / max(t.a, 0.02);
 }

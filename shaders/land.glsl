@@ -28,7 +28,7 @@ vec4 tile()
     float a = tile_cover(c, size, f_tags.y, f_tags.z);
     vec3 color = MEADOW;
     if ((f_tags.z & QUAD_WAITS) == 0)
-        color = art_at(c, f_tags.y, size.x, f_tags.w, (f_tags.z & QUAD_LARGE) != 0);
+        color = art_at(c, f_tags.y, size.x, f_tags.w, f_tags.z);
     if ((f_tags.z & QUAD_PLAIN) == 0)
         color = tinted(color, f_aux.xy + c);
     return paint(color * f_aux.z, a * f_spin.z);

@@ -54,7 +54,7 @@ vec4 water()
     float still = textureLod(u_noise, vec2(at.x + 0.31, stream.y / 0.42), 0.0).r;
     vec2 rim = min(c, 1.0 - c);
     vec2 move = (vec2(slow, quick) - 0.5) * 0.016 * inside * smoothstep(0.0, 0.05, min(rim.x, rim.y));
-    vec3 color = art_at(c + move, 4, size.x, f_tags.w, (f_tags.z & QUAD_LARGE) != 0);
+    vec3 color = art_at(c + move, 4, size.x, f_tags.w, f_tags.z);
     color = tinted(color, f_form.xy + c);
     float light = smoothstep(0.60, 0.74, 0.62 * slow + 0.38 * quick), dark = smoothstep(0.58, 0.80, still);
     color = mix(color, vec3(0.97, 0.99, 0.98), 0.30 * light * inside);

@@ -77,7 +77,7 @@ vec4 sprite()
 vec4 art()
 {
     vec2 size = f_half * 2.0, c = v_at / size + 0.5;
-    vec4 t = art_texel(c, size.x, f_tags.w, (f_tags.z & QUAD_LARGE) != 0);
+    vec4 t = art_texel(c, size.x, f_tags.w, f_tags.z);
     float luma = dot(t.rgb, vec3(0.30, 0.59, 0.11));
     t.rgb = mix(t.rgb, vec3(luma) * 0.92, f_aux.x);
     return t * cover(box_distance(v_at, f_half, 0.0)) * f_spin.z;

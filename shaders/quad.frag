@@ -2,6 +2,7 @@
 //
 //   sampler   unit (GlUnit)  holds
 //   u_art     UNIT_ART       tile art, layers of 256 px, premultiplied by coverage, with mipmaps
+//   u_far     UNIT_FAR       the same of 128 px, when many tiles are in sight
 //   u_large   UNIT_LARGE     the same of 512 px, for close looks
 //   u_glow    UNIT_GLOW      signed distance to lit segments, 0.5 at their border, ±0.125 cells
 //   u_atlas   UNIT_ATLAS     coverage of words and icons
@@ -21,6 +22,7 @@ flat in ivec2 f_more;
 flat in vec2 f_half;
 
 uniform sampler2DArray u_art;
+uniform sampler2DArray u_far;
 uniform sampler2DArray u_large;
 uniform sampler2DArray u_glow;
 uniform sampler2DArray u_atlas;

@@ -310,7 +310,6 @@ static bool open_window(App *app, Err *err)
                             .full_screen = app->settings.full_screen && !app->fixed,
                             .hidden = hidden,
                             .art = art_store_source(app->art),
-                            .art_layers = 64,
                             .art_budget_ms = app->fixed ? -1 : 0,
                             .log = &app->log};
     app->render = render_open(&render, err);

@@ -1,7 +1,8 @@
 /* art_store.c: see art_store.h. One worker paints in the order of asking; every picture asked for
  * has an entry that stays, so that asking again is cheap. Pixels wait in memory only until the
- * renderer has fetched them; masks stay, 128 KiB a kind of tile, because the screen asks for one
- * with each new set of lit segments, and the mouse picks from the same bytes. */
+ * renderer has fetched them. Masks, 128 KiB a kind of tile, stay until MASKS_MOST others were asked
+ * for since: the screen asks for one with each new set of lit segments, and the mouse picks from
+ * the same bytes. All kinds of all sets would take 15 MiB. */
 #include "app/art_store.h"
 
 #include "app/art_cache.h"
@@ -20,6 +21,7 @@
 
 /* Painting gives way to drawing: as much as the reviews of app.c, more than computer players. */
 enum { GENTLE_NICE = 10 };
+enum { MASKS_MOST = 24 };
 
 /*     asked for          the worker           the renderer
  *     (none) ──→ QUEUED ────────────→ READY ────────────→ FETCHED
@@ -27,13 +29,15 @@ enum { GENTLE_NICE = 10 };
  *                  └───────────────────────────────────────┘ its layer was given away: once more,
  *                                                            from the cache where there is one
  *
- * A mask stays READY, as does what moves on a tile: they are lent, never fetched. */
+ * What moves on a tile stays READY: it is lent, never fetched. So are masks; one that is dropped is
+ * as if it was FETCHED. */
 typedef enum EntryState { ENTRY_QUEUED, ENTRY_READY, ENTRY_FETCHED } EntryState;
 
 typedef struct Entry {
     ArtName name; /* key 0: an empty slot */
     EntryState state;
     uint8_t *pixels; /* ENTRY_READY, else NULL */
+    unsigned asked;  /* of what is lent: when last */
 } Entry;
 
 struct ArtStore {
@@ -45,6 +49,7 @@ struct ArtStore {
     Monitor *monitor;  /* guards everything below */
     Entry *entries;    /* open addressing, `room` a power of two, at most half full */
     uint32_t count, room;
+    unsigned asked; /* how often something was lent */
     int painted;
 };
 
@@ -164,8 +169,26 @@ void art_store_free(ArtStore *art)
 
 /* --- asking ----------------------------------------------------------------------------------- */
 
-/* The entry of `name`; one that nobody asked for before is queued, unless the pack has its mask.
- * Called with the monitor locked. */
+/* Has it made, unless the pack has its mask; of art the pack was asked before. Called with the
+ * monitor locked. */
+static void order(ArtStore *art, Entry *entry)
+{
+    ArtName name = entry->name;
+    entry->state = ENTRY_QUEUED;
+    if (art->pack && art_name_is_mask(name)) {
+        entry->pixels = memory_new(art_name_bytes(name));
+        if (pack_mask(art->pack, name.key, name.size, entry->pixels)) {
+            entry->state = ENTRY_READY;
+            return;
+        }
+        free(entry->pixels);
+        entry->pixels = NULL;
+    }
+    enqueue(art, name);
+}
+
+/* The entry of `name`; one that nobody asked for before is ordered. Called with the monitor
+ * locked. */
 static Entry *entry_of(ArtStore *art, ArtName name)
 {
     Entry *entry = slot_of(art->entries, art->room, name);
@@ -175,17 +198,8 @@ static Entry *entry_of(ArtStore *art, ArtName name)
         grow(art);
         entry = slot_of(art->entries, art->room, name);
     }
-    *entry = (Entry){.name = name, .state = ENTRY_QUEUED};
-    if (art->pack && art_name_is_mask(name)) {
-        entry->pixels = memory_new(art_name_bytes(name));
-        if (pack_mask(art->pack, name.key, name.size, entry->pixels)) {
-            entry->state = ENTRY_READY;
-            return entry;
-        }
-        free(entry->pixels);
-        entry->pixels = NULL;
-    }
-    enqueue(art, name);
+    *entry = (Entry){.name = name};
+    order(art, entry);
     return entry;
 }
 
@@ -195,8 +209,7 @@ static ArtState look(ArtStore *art, ArtName name, uint8_t *out)
 {
     Entry *entry = entry_of(art, name);
     if (entry->state == ENTRY_FETCHED && out) {
-        entry->state = ENTRY_QUEUED; /* the renderer had to forget it */
-        enqueue(art, name);
+        order(art, entry); /* the renderer had to forget it */
     } else if (entry->state == ENTRY_READY && out) {
         assert(entry->pixels && "what is ready waits to be fetched");
         memcpy(out, entry->pixels, art_name_bytes(name));
@@ -238,11 +251,37 @@ static bool has_art(void *self, uint32_t key, int size)
     return ready;
 }
 
+/* Too many masks: the one goes that nobody asked for for longest. */
+static void drop_mask(ArtStore *art)
+{
+    Entry *oldest = NULL;
+    int masks = 0;
+    for (uint32_t i = 0; i < art->room; i++) {
+        Entry *entry = &art->entries[i];
+        if (!entry->pixels || !art_name_is_mask(entry->name))
+            continue;
+        masks++;
+        oldest = oldest && oldest->asked < entry->asked ? oldest : entry;
+    }
+    if (masks <= MASKS_MOST)
+        return;
+    free(oldest->pixels);
+    oldest->pixels = NULL;
+    oldest->state = ENTRY_FETCHED;
+}
+
 /* What is lent: it stays in its entry. NULL while it is being painted. */
 static const void *lent(ArtStore *art, ArtName name)
 {
     monitor_lock(art->monitor);
-    const void *pixels = entry_of(art, name)->pixels;
+    Entry *entry = entry_of(art, name);
+    if (entry->state == ENTRY_FETCHED)
+        order(art, entry);
+    bool again = entry->asked != 0 && entry->pixels;
+    entry->asked = ++art->asked;
+    if (!again)
+        drop_mask(art);
+    const void *pixels = entry->pixels;
     monitor_unlock(art->monitor);
     return pixels;
 }

@@ -122,8 +122,11 @@ bool pack_art(const Pack *pack, uint32_t key, int size, uint8_t *rgba)
     if (!found || !rgba)
         return found;
     const uint8_t *bytes = pack->file.bytes + found->at;
-    return hash_bytes(HASH_FIRST, bytes, (size_t)found->length) == found->hash &&
-           pack_codec_unfold(bytes, (size_t)found->length, rgba, art_pixels(key, size));
+    size_t length = (size_t)found->length;
+    bool good = hash_bytes(HASH_FIRST, bytes, length) == found->hash &&
+                pack_codec_unfold(bytes, length, rgba, art_pixels(key, size));
+    file_map_forget(&pack->file, (size_t)found->at, length);
+    return good;
 }
 
 bool pack_mask(const Pack *pack, uint32_t key, int size, uint8_t *pixels)

@@ -20,80 +20,85 @@ static bool is_glow(const ArtArray *array)
     return array->unit == UNIT_GLOW;
 }
 
-static void make_texture(ArtArray *array, Gl *gl, int layers)
+static void open_array(ArtArray *array, Gl *gl)
 {
     array->texture = gl_texture_new(gl, array->unit, GL_TEXTURE_2D_ARRAY);
     int levels = is_glow(array) ? 1 : levels_of(array->size);
     for (int level = 0; level < levels; level++) {
         int size = array->size >> level;
         glTexImage3D(GL_TEXTURE_2D_ARRAY, level, is_glow(array) ? GL_R16 : GL_RGBA8, size, size,
-                     layers, 0, is_glow(array) ? GL_RED : GL_RGBA,
+                     array->layers, 0, is_glow(array) ? GL_RED : GL_RGBA,
                      is_glow(array) ? GL_UNSIGNED_SHORT : GL_UNSIGNED_BYTE, NULL);
     }
     glTexParameteri(GL_TEXTURE_2D_ARRAY, GL_TEXTURE_MAX_LEVEL, levels - 1);
     if (levels > 1)
         glTexParameteri(GL_TEXTURE_2D_ARRAY, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
-    array->layers = layers;
+    array->holds = memory_list((size_t)array->layers, sizeof *array->holds);
+    array->wanted = false;
 }
 
-/* Copies all layers to a texture with more of them. By way of a framebuffer: OpenGL 3.3 cannot copy
- * from texture to texture. */
-static void grow(ArtArray *array, Gl *gl, int layers)
-{
-    int before = array->layers;
-    GLuint old = array->texture, framebuffer;
-    make_texture(array, gl, layers);
-    glGenFramebuffers(1, &framebuffer);
-    glBindFramebuffer(GL_READ_FRAMEBUFFER, framebuffer);
-    for (int level = 0; old && level < levels_of(array->size); level++) {
-        for (int layer = 0; layer < before; layer++) {
-            glFramebufferTextureLayer(GL_READ_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, old, level, layer);
-            int size = array->size >> level;
-            glCopyTexSubImage3D(GL_TEXTURE_2D_ARRAY, level, 0, 0, layer, 0, 0, size, size);
-        }
-    }
-    glDeleteFramebuffers(1, &framebuffer);
-    gl->framebuffer = ~0u;
-    glDeleteTextures(1, &old);
-    array->holds = memory_resize(array->holds, (size_t)layers * sizeof *array->holds);
-    memset(array->holds + before, 0, (size_t)(layers - before) * sizeof *array->holds);
-}
-
-static void open_array(ArtArray *array, Gl *gl, GlUnit unit, int size, int layers, int most)
-{
-    *array = (ArtArray){.unit = unit, .size = size, .most = most};
-    make_texture(array, gl, layers);
-    array->holds = memory_new((size_t)layers * sizeof *array->holds);
-}
-
-static void close_array(ArtArray *array)
+static void close_array(ArtArray *array, Gl *gl)
 {
     glDeleteTextures(1, &array->texture);
+    gl->textures[array->unit] = 0;
     free(array->holds);
-    *array = (ArtArray){0};
+    array->texture = 0;
+    array->holds = NULL;
 }
 
-void art_open(Art *art, Gl *gl, const ArtSource *source, int layers)
+/* MiB of all layers, with their smaller levels:
+ *
+ *                software         card
+ *     far        224 ×  .08 = 19  256 = 21   Any game of 200 tiles is in sight as a whole. In
+ *     near        84 ×  .33 = 28  168 = 56   software the program takes at most 250 at 1920 × 1080,
+ *     close       20 × 1.33 = 27   32 = 43   of which 190 are not art. Far and close are both there
+ *     lit        240 ×  .03 =  8         8   only while both are in sight; on a card all are 128
+ *                                            (DESIGN, section 10). */
+static const struct {
+    GlUnit unit;
+    int size, layers[2]; /* in software, on a card */
+} shapes[ART_SIZES] = {
+    [ART_FAR] = {UNIT_FAR, 128, {224, 256}},
+    [ART_NEAR] = {UNIT_ART, ART_SMALL, {84, 168}},
+    [ART_CLOSE] = {UNIT_LARGE, 512, {20, 32}},
+};
+enum { PICTURE_MOST = 512 };
+
+void art_open(Art *art, Gl *gl, const ArtSource *source, bool software)
 {
-    GLint most = 256;
-    glGetIntegerv(GL_MAX_ARRAY_TEXTURE_LAYERS, &most);
     *art = (Art){.gl = gl, .source = *source};
-    art->pixels = memory_new((size_t)ART_LARGE * ART_LARGE * 4 * 2);
-    layers = layers < ART_LAYERS_LEAST ? ART_LAYERS_LEAST : layers > most ? most : layers;
-    open_array(&art->small, gl, UNIT_ART, ART_SMALL, layers, most);
-    /* The large layers, 43 MiB, are made when they are first needed: most games never look so
-     * close. */
-    open_array(&art->large, gl, UNIT_LARGE, ART_LARGE, 1, ART_LARGE_LAYERS);
-    open_array(&art->glow, gl, UNIT_GLOW, GLOW_SIZE, GLOW_LAYERS, GLOW_LAYERS);
+    art->pixels = memory_new((size_t)PICTURE_MOST * PICTURE_MOST * 4 * 2);
+    for (int i = 0; i < ART_SIZES; i++)
+        art->sizes[i] = (ArtArray){
+            .unit = shapes[i].unit, .size = shapes[i].size, .layers = shapes[i].layers[!software]};
+    art->glow = (ArtArray){.unit = UNIT_GLOW, .size = GLOW_SIZE, .layers = GLOW_LAYERS};
+    open_array(&art->sizes[ART_NEAR], gl);
+    open_array(&art->glow, gl);
 }
 
 void art_close(Art *art)
 {
-    close_array(&art->small);
-    close_array(&art->large);
-    close_array(&art->glow);
+    for (int i = 0; i < ART_SIZES && art->gl; i++)
+        close_array(&art->sizes[i], art->gl);
+    if (art->gl)
+        close_array(&art->glow, art->gl);
     free(art->pixels);
     *art = (Art){0};
+}
+
+/* Between frames, since quads of a frame name layers. What is seen close is not seen from far: the
+ * one makes room for the other, unless panels show the other still. */
+static void open_wanted(Art *art)
+{
+    ArtArray *far = &art->sizes[ART_FAR], *close = &art->sizes[ART_CLOSE];
+    for (int i = 0; i < 2; i++) {
+        ArtArray *array = i ? close : far, *other = i ? far : close;
+        if (!array->wanted)
+            continue;
+        if (other->texture && other->used + 1 < art->frame)
+            close_array(other, art->gl);
+        open_array(array, art->gl);
+    }
 }
 
 void art_frame_begin(Art *art, double budget_ms)
@@ -102,6 +107,7 @@ void art_frame_begin(Art *art, double budget_ms)
     art->frame++;
     art->waits = art->arrived = false;
     art->spent_ms = 0;
+    open_wanted(art);
 }
 
 static int find_layer(ArtArray *array, uint64_t key, unsigned frame)
@@ -115,24 +121,15 @@ static int find_layer(ArtArray *array, uint64_t key, unsigned frame)
     return -1;
 }
 
-/* An empty layer, a new one, or the one that was not used for longest; −1 if all are in use in
- * this very frame. */
-static int free_layer(ArtArray *array, Gl *gl, unsigned frame)
+/* An empty layer, or the one that was not used for longest; −1 if all are in use in this very
+ * frame. */
+static int free_layer(const ArtArray *array, unsigned frame)
 {
     int oldest = 0;
-    for (int i = 0; i < array->layers; i++) {
-        if (!array->holds[i].key)
-            return i;
-        if (array->holds[i].used < array->holds[oldest].used)
+    for (int i = 0; i < array->layers && array->holds[oldest].key; i++)
+        if (!array->holds[i].key || array->holds[i].used < array->holds[oldest].used)
             oldest = i;
-    }
-    if (array->layers < array->most && array->unit != UNIT_GLOW) {
-        int first = array->layers;
-        int more = array->unit == UNIT_LARGE ? array->most : first + first / 2 + 16;
-        grow(array, gl, more < array->most ? more : array->most);
-        return first;
-    }
-    return array->holds[oldest].used == frame ? -1 : oldest;
+    return array->holds[oldest].key && array->holds[oldest].used == frame ? -1 : oldest;
 }
 
 /* Multiplies colours by alpha, so that half-covered texels do not bleed when levels are
@@ -158,29 +155,30 @@ static void half_size(const uint8_t *from, int size, uint8_t *to)
 
 /* Fills all levels of a layer.
  *
- *     level        0      1      2      3     …
- *     px         256    128     64     32     …      of a small picture
- *     from     source  halved   set   halved  …
+ *     px           512    256    128     64     32     …
+ *     close      source  halved halved halved halved   …
+ *     near              source  halved   set  halved   …
+ *     far                        same   same   same    …
  *
  * Behind its 256² pixels the source gives the small set of 64²: the same picture made for small
- * scales, with fewer and bolder things. A large picture (512 px) has none. */
-static void upload(Art *art, const ArtArray *array, int layer)
+ * scales, with fewer and bolder things. A picture of 512 px has none. */
+static void upload(Art *art, const ArtArray *array, int layer, int size)
 {
     uint8_t *pixels = art->pixels;
-    int all = array->size * array->size, set = ART_SMALL / 4;
-    uint8_t *simple = pixels + (size_t)ART_LARGE * ART_LARGE * 4;
-    bool has_set = array->size == ART_SMALL;
+    int all = size * size, set = ART_SMALL / 4;
+    uint8_t *simple = pixels + (size_t)PICTURE_MOST * PICTURE_MOST * 4;
+    bool has_set = size == ART_SMALL;
     if (has_set)
         memcpy(simple, pixels + (size_t)all * 4, (size_t)set * (size_t)set * 4);
     premultiply(pixels, all);
     premultiply(simple, has_set ? set * set : 0);
     gl_texture(art->gl, array->unit, GL_TEXTURE_2D_ARRAY, array->texture);
-    for (int level = 0; level < levels_of(array->size); level++) {
-        int size = array->size >> level;
+    for (int level = 0; size > 0; size /= 2) {
         if (has_set && size == set)
             pixels = simple;
-        glTexSubImage3D(GL_TEXTURE_2D_ARRAY, level, 0, 0, layer, size, size, 1, GL_RGBA,
-                        GL_UNSIGNED_BYTE, pixels);
+        if (size <= array->size)
+            glTexSubImage3D(GL_TEXTURE_2D_ARRAY, level++, 0, 0, layer, size, size, 1, GL_RGBA,
+                            GL_UNSIGNED_BYTE, pixels);
         uint8_t *next = pixels + (size_t)size * (size_t)size * 4;
         half_size(pixels, size, next);
         pixels = next;
@@ -192,9 +190,10 @@ static ArtState fill_layer(Art *art, ArtArray *array, int layer, uint64_t key)
 {
     ArtSource *source = &art->source;
     if (array->unit != UNIT_GLOW) {
-        ArtState state = source->art(source->self, (uint32_t)key, array->size, art->pixels);
+        int size = array->size > ART_SMALL ? array->size : ART_SMALL;
+        ArtState state = source->art(source->self, (uint32_t)key, size, art->pixels);
         if (state == ART_READY)
-            upload(art, array, layer);
+            upload(art, array, layer, size);
         return state;
     }
     ArtState state = source->mask(source->self, (uint32_t)(key >> 16), ART_SMALL, art->pixels);
@@ -209,21 +208,28 @@ static ArtState fill_layer(Art *art, ArtArray *array, int layer, uint64_t key)
     return state;
 }
 
+enum { NO_LAYER = -1, NO_ROOM = -2 };
+
 static int layer_for(Art *art, ArtArray *array, uint64_t key)
 {
     if (!key)
-        return -1;
+        return NO_LAYER;
+    if (!array->texture) {
+        array->wanted = art->waits = true;
+        return NO_ROOM;
+    }
+    array->used = art->frame;
     int layer = find_layer(array, key, art->frame);
     if (layer >= 0)
         return layer;
+    /* Is there room at all? What does not fit a frame is not painted for nothing. */
+    layer = free_layer(array, art->frame);
+    if (layer < 0)
+        return NO_ROOM;
     if (art->spent_ms >= art->budget_ms) {
         art->waits = true;
-        return -1;
+        return NO_LAYER;
     }
-    /* Is there room at all? What does not fit a frame is not painted for nothing. */
-    layer = free_layer(array, art->gl, art->frame);
-    if (layer < 0)
-        return -1;
     double start = clock_ms();
     ArtState state = fill_layer(art, array, layer, key);
     if (state == ART_READY)
@@ -231,44 +237,59 @@ static int layer_for(Art *art, ArtArray *array, uint64_t key)
     art->arrived |= state == ART_READY && array->unit != UNIT_GLOW;
     art->waits |= state == ART_PENDING;
     art->spent_ms += clock_ms() - start;
-    return state == ART_READY ? layer : -1;
+    return state == ART_READY ? layer : NO_LAYER;
 }
 
-int art_layer(Art *art, uint32_t key)
+ArtPlace art_place(Art *art, uint32_t key, float px)
 {
-    return layer_for(art, &art->small, key);
+    if (px > ART_CLOSE_FROM_PX) {
+        int layer = layer_for(art, &art->sizes[ART_CLOSE], key);
+        if (layer >= 0)
+            return (ArtPlace){ART_CLOSE, layer};
+    }
+    int near = layer_for(art, &art->sizes[ART_NEAR], key);
+    if (near != NO_ROOM)
+        return (ArtPlace){ART_NEAR, near};
+    return (ArtPlace){ART_FAR, layer_for(art, &art->sizes[ART_FAR], key)};
 }
 
-int art_layer_at_hand(Art *art, uint32_t key)
+ArtPlace art_place_at_hand(Art *art, uint32_t key)
 {
-    if (!key)
-        return -1;
-    int layer = find_layer(&art->small, key, art->frame);
-    bool there = art->source.at_hand && art->source.at_hand(art->source.self, key, ART_SMALL);
-    return layer >= 0 || !there ? layer : layer_for(art, &art->small, key);
+    bool there =
+        key && (find_layer(&art->sizes[ART_NEAR], key, art->frame) >= 0 ||
+                (art->source.at_hand && art->source.at_hand(art->source.self, key, ART_SMALL)));
+    return (ArtPlace){ART_NEAR, there ? layer_for(art, &art->sizes[ART_NEAR], key) : NO_LAYER};
 }
 
-int art_large_layer(Art *art, uint32_t key)
+bool art_keep(Art *art, ArtPlace place, uint32_t key)
 {
-    return layer_for(art, &art->large, key);
+    ArtArray *array = &art->sizes[place.size];
+    if (!array->texture || array->holds[place.layer].key != key)
+        return false;
+    array->used = array->holds[place.layer].used = art->frame;
+    return true;
 }
 
 int art_glow_layer(Art *art, uint32_t mask, uint16_t segments)
 {
-    return mask && segments ? layer_for(art, &art->glow, (uint64_t)mask << 16 | segments) : -1;
+    return mask && segments ? layer_for(art, &art->glow, (uint64_t)mask << 16 | segments)
+                            : NO_LAYER;
 }
 
 int art_layers_used(const Art *art)
 {
     int used = 0;
-    for (int i = 0; i < art->small.layers; i++)
-        used += art->small.holds[i].key != 0;
+    for (int size = 0; size < ART_SIZES; size++)
+        for (int i = 0; art->sizes[size].texture && i < art->sizes[size].layers; i++)
+            used += art->sizes[size].holds[i].key != 0;
     return used;
 }
 
 long art_bytes(const Art *art)
 {
-    return (long)art->small.layers * ART_SMALL * ART_SMALL * 4 / 3 * 4 +
-           (long)art->large.layers * ART_LARGE * ART_LARGE * 4 / 3 * 4 +
-           (long)art->glow.layers * GLOW_SIZE * GLOW_SIZE * 2;
+    long bytes = (long)art->glow.layers * GLOW_SIZE * GLOW_SIZE * 2;
+    for (int i = 0; i < ART_SIZES; i++)
+        if (art->sizes[i].texture)
+            bytes += (long)art->sizes[i].layers * art->sizes[i].size * art->sizes[i].size * 16 / 3;
+    return bytes;
 }

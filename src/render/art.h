@@ -1,6 +1,6 @@
-/* art.h: tile art on the card: an array of 256 px layers that grows to what is in use, a second
- * one of 512 px for close looks, and the lit segments of masks. All three are caches over
- * ArtSource; the least recently used goes first. */
+/* art.h: tile art on the card: arrays of layers for tiles that are seen near, close and from far,
+ * and the lit segments of masks. All are caches over ArtSource of a fixed size; the least recently
+ * used goes first. */
 #ifndef RENDER_ART_H
 #define RENDER_ART_H
 #include "render/art_source.h"
@@ -10,13 +10,18 @@
 #include <stdint.h>
 
 enum {
-    ART_SMALL = 256,
-    ART_LARGE = 512,
-    ART_LARGE_LAYERS = 32,
-    ART_LAYERS_LEAST = 32,
+    ART_SMALL = 256,  /* px of a picture that is followed by a small set */
     GLOW_SIZE = 128,  /* texels a cell; distances stay sharp when they are magnified */
     GLOW_LAYERS = 240 /* 8 MiB: the end of a game of 150 tiles shows 130 at once */
 };
+
+/* The arrays by the px of their layers:
+ *
+ *     far     128   what finds no room in near: if so much is in sight it is small
+ *     near    256   all others
+ *     close   512   tiles that are larger than ART_CLOSE_FROM_PX on the screen */
+typedef enum ArtSize { ART_FAR, ART_NEAR, ART_CLOSE, ART_SIZES } ArtSize;
+enum { ART_CLOSE_FROM_PX = 280 };
 
 typedef struct ArtLayer {
     uint64_t key;  /* art key, or mask key and segments; 0 empty */
@@ -26,18 +31,19 @@ typedef struct ArtLayer {
 /* One texture array with what its layers hold. A layer that was used in this frame is never given
  * away: quads that name it wait to be drawn. */
 typedef struct ArtArray {
-    GLuint texture;
+    GLuint texture; /* 0: not needed yet, or not any more */
     GlUnit unit;
-    int size;   /* px of a layer */
-    int layers; /* made so far: they grow up to `most` and keep what they hold */
-    int most;
+    int size; /* px of a layer */
+    int layers;
     ArtLayer *holds; /* of each layer */
+    unsigned used;   /* the last frame in which any layer was */
+    bool wanted;     /* to be made before the next frame */
 } ArtArray;
 
 typedef struct Art {
     Gl *gl;
     ArtSource source;
-    ArtArray small, large, glow;
+    ArtArray sizes[ART_SIZES], glow;
     unsigned frame;
     bool waits;       /* something was PENDING, or put off to a later frame */
     bool arrived;     /* something was uploaded since art_frame_begin */
@@ -46,18 +52,24 @@ typedef struct Art {
     uint8_t *pixels; /* one large picture with its smaller levels */
 } Art;
 
-/* `layers` of 256 px to make room for at the start. */
-void art_open(Art *art, Gl *gl, const ArtSource *source, int layers);
+/* Where a picture lies; layer −1: nowhere yet, a plain piece must stand in. */
+typedef struct ArtPlace {
+    ArtSize size;
+    int layer;
+} ArtPlace;
+
+/* `software`: the arrays lie in the program's own memory, and are smaller. */
+void art_open(Art *art, Gl *gl, const ArtSource *source, bool software);
 void art_close(Art *art);
 /* Uploads of a frame stop after `budget_ms`. */
 void art_frame_begin(Art *art, double budget_ms);
 
-/* Layer of `key` in the small array, −1 while there is none: a plain piece must stand in. */
-int art_layer(Art *art, uint32_t key);
-/* The same of what is at hand; nothing is painted for it. */
-int art_layer_at_hand(Art *art, uint32_t key);
-/* The same of the large array; −1 also means that the small one must do. */
-int art_large_layer(Art *art, uint32_t key);
+/* The picture `key` for a tile that is `px` wide on the screen. */
+ArtPlace art_place(Art *art, uint32_t key, float px);
+/* The same of what is at hand, near; nothing is painted for it. */
+ArtPlace art_place_at_hand(Art *art, uint32_t key);
+/* Is `key` still there? Then it stays there during this frame. */
+bool art_keep(Art *art, ArtPlace place, uint32_t key);
 /* Layer with the distances to these segments of a mask, −1 while there is none. */
 int art_glow_layer(Art *art, uint32_t mask, uint16_t segments);
 int art_layers_used(const Art *art);

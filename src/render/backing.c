@@ -32,9 +32,9 @@ Rect backing_whole(const Backing *backing)
 
 /* --- drawing ---------------------------------------------------------------------------------- */
 
-/* Draw calls for the tiles where software draws: those of the small and of the large art, and one
- * to spare. */
-enum { LAND_CALLS = 3 };
+/* Draw calls for the tiles: tops that reach under others and those others, of art near and far or
+ * near and close; and one to spare, which would be slow (BRUSH_ALL). */
+enum { LAND_CALLS = 2 * 2 + 1 };
 
 static void swap(QuadBatch *a, QuadBatch *b)
 {
@@ -50,18 +50,6 @@ static void shift_pictures(const Backing *backing, const BackingTools *tools)
         gl_copy_part(tools->gl, pictures[i], tools->scratch, backing_whole(backing), 0, 0);
         gl_copy_part(tools->gl, tools->scratch, pictures[i], backing_whole(backing), backing->dx,
                      backing->dy);
-    }
-}
-
-/* Cells of another picture that show these rectangles, `view` from its px to theirs, and 2 px more:
- * what is scaled takes from its neighbours. */
-static void add_scaled(Damage *damage, const QuadBatch *rects, const ComposeView *view)
-{
-    float part = 1 / view->factor;
-    for (int i = 0; i < rects->count; i++) {
-        Rect px = quad_rect(&rects->items[i]);
-        px = (Rect){(px.x - view->dx) * part, (px.y - view->dy) * part, px.w * part, px.h * part};
-        damage_add(damage, rect_grow(px, 2));
     }
 }
 
@@ -82,7 +70,7 @@ static void draw_shades(Backing *backing, const BackingTools *tools, const Board
     backing->shades.clip = (Rect){0, 0, camera.width, camera.height};
     land_shades(&backing->shades, board, &camera);
     Damage half = damage_none(w, h);
-    add_scaled(&half, &backing->rects, &(ComposeView){.factor = 2});
+    damage_add_scaled(&half, &backing->rects, .5f, 0, 0);
     QuadBatch halves = {0};
     damage_rects(&half, &halves);
     damage_clip(&halves, &backing->shades, &backing->part);
@@ -112,7 +100,8 @@ static void add_seen(Backing *backing, const Damage *fresh)
         return;
     }
     damage_rects(fresh, &backing->rects);
-    add_scaled(&backing->fresh, &backing->rects, view);
+    float part = 1 / view->factor;
+    damage_add_scaled(&backing->fresh, &backing->rects, part, -view->dx * part, -view->dy * part);
 }
 
 void backing_draw(Backing *backing, const BackingTools *tools, const BoardPicture *board, int most)

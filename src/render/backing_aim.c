@@ -193,7 +193,8 @@ static void gather_tiles(Backing *backing, const BackingTools *tools, const Boar
     QuadBatch *next = &backing->next_tiles;
     bool moved =
         backing->jumped || backing->dx || backing->dy || !damage_empty(&backing->fresh_land);
-    backing->same_tiles = !moved && backing->version == board->version && !backing->index.waits;
+    backing->same_tiles = !moved && backing->version == board->version && !backing->index.waits &&
+                          land_keep(tools->pictures, &backing->tiles);
     if (backing->same_tiles)
         return;
     backing->version = board->version;
@@ -223,7 +224,9 @@ void backing_aim(Backing *backing, const BackingTools *tools, const BoardPicture
     backing->centre = cloth.centre;
     backing->rim = cloth.rim;
     bool resized = gl_target_size(tools->gl, &backing->board, width, height, GL_RGBA8);
-    if (backing->keeps_land)
+    if (!backing->keeps_land)
+        gl_target_release(&backing->land);
+    else
         resized |= gl_target_size(tools->gl, &backing->land, width, height, GL_RGBA8);
     backing->fresh_land = backing->fresh_board = backing->fresh = damage_none(width, height);
     backing->dx = backing->dy = 0;

@@ -33,6 +33,7 @@ static const struct {
     [BRUSH_SHAPE] = {KIND(BOX) | KIND(TRIANGLE) | KIND(DISC) | KIND(LINE) | KIND(SPRITE), ""},
     [BRUSH_LAND] = {KIND(TILE) | KIND(SIDE) | KIND(CAST) | KIND(ART), "#define ONE_ART\n"},
     [BRUSH_LAND_LARGE] = {KIND(TILE) | KIND(SIDE) | KIND(CAST) | KIND(ART), "#define ONE_ART\n"},
+    [BRUSH_LAND_FAR] = {KIND(TILE) | KIND(SIDE) | KIND(CAST) | KIND(ART), "#define ONE_ART\n"},
     [BRUSH_GLOW] = {KIND(GLOW), ""},
     [BRUSH_STAND] = {KIND(FIGURE) | KIND(TOKEN) | KIND(TOWER) | KIND(BACK), ""},
     [BRUSH_SHADE] = {KIND(SHADE), ""},
@@ -40,10 +41,10 @@ static const struct {
     [BRUSH_LIFE] = {KIND(WATER) | KIND(SMOKE) | KIND(BIRD), ""},
 };
 
-/* The same program as BRUSH_LAND's, which the large art is given to. */
+/* The same program as BRUSH_LAND's, which art of another size is given to. */
 static bool shares_program(int kind)
 {
-    return kind == BRUSH_LAND_LARGE;
+    return kind == BRUSH_LAND_LARGE || kind == BRUSH_LAND_FAR;
 }
 
 static bool open_program(Brush *brush, BrushKind kind, Err *err)
@@ -64,7 +65,8 @@ bool brush_open(Brush *brush, const char *shaders, Err *err)
         if (!later && !open_program(brush, (BrushKind)kind, err))
             return false;
     }
-    brush->programs[BRUSH_LAND_LARGE] = brush->programs[BRUSH_LAND];
+    brush->programs[BRUSH_LAND_LARGE] = brush->programs[BRUSH_LAND_FAR] =
+        brush->programs[BRUSH_LAND];
     return true;
 }
 
@@ -81,8 +83,10 @@ static BrushKind group_of(const Quad *quad)
 {
     if (quad->kind == QUAD_BOX)
         return quad->dash > 0 || quad->pattern ? BRUSH_SHAPE : BRUSH_BOX;
-    if ((quad->kind == QUAD_TILE || quad->kind == QUAD_ART) && quad->flags & QUAD_LARGE)
-        return BRUSH_LAND_LARGE;
+    if (quad->kind == QUAD_TILE || quad->kind == QUAD_ART)
+        return quad->flags & QUAD_LARGE ? BRUSH_LAND_LARGE
+               : quad->flags & QUAD_FAR ? BRUSH_LAND_FAR
+                                        : BRUSH_LAND;
     for (int kind = BRUSH_SHAPE; kind < BRUSHES; kind++)
         if (groups[kind].kinds >> quad->kind & 1)
             return (BrushKind)kind;
@@ -153,8 +157,7 @@ static bool is_small(const Quad *quad)
 static bool takes(const BrushRun *run, const Quad *quad, BrushKind group)
 {
     return run->kind == group || run->kind == BRUSH_ALL ||
-           (run->kind == BRUSH_LAND_LARGE &&
-            (quad->kind == QUAD_SIDE || quad->kind == QUAD_CAST)) ||
+           (shares_program(run->kind) && (quad->kind == QUAD_SIDE || quad->kind == QUAD_CAST)) ||
            (run->kind == BRUSH_SHAPE && group == BRUSH_BOX && is_small(quad));
 }
 
@@ -206,10 +209,13 @@ static void draw_run(Brush *brush, BrushKind kind, const GlTarget *target, int f
 {
     Gl *gl = brush->gl;
     const Art *art = brush->art;
-    const ArtArray *tiles = kind == BRUSH_LAND_LARGE ? &art->large : &art->small;
+    const ArtArray *tiles = &art->sizes[kind == BRUSH_LAND_LARGE ? ART_CLOSE
+                                        : kind == BRUSH_LAND_FAR ? ART_FAR
+                                                                 : ART_NEAR];
     gl_use(gl, brush->programs[kind], target);
     gl_texture(gl, UNIT_ART, GL_TEXTURE_2D_ARRAY, tiles->texture);
-    gl_texture(gl, UNIT_LARGE, GL_TEXTURE_2D_ARRAY, art->large.texture);
+    gl_texture(gl, UNIT_FAR, GL_TEXTURE_2D_ARRAY, art->sizes[ART_FAR].texture);
+    gl_texture(gl, UNIT_LARGE, GL_TEXTURE_2D_ARRAY, art->sizes[ART_CLOSE].texture);
     gl_texture(gl, UNIT_GLOW, GL_TEXTURE_2D_ARRAY, art->glow.texture);
     quad_stream_draw(brush->stream, gl, first, count);
 }

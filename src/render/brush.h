@@ -15,6 +15,7 @@ typedef enum BrushKind {
     BRUSH_SHAPE, /* all outlines, words and icons */
     BRUSH_LAND,  /* tiles, their sides and art in panels, of one array */
     BRUSH_LAND_LARGE,
+    BRUSH_LAND_FAR,
     BRUSH_GLOW,
     BRUSH_STAND, /* followers, towers, tile backs */
     BRUSH_SHADE,
@@ -23,7 +24,7 @@ typedef enum BrushKind {
     BRUSHES
 } BrushKind;
 
-enum { BRUSH_RUNS = 11, BRUSH_GRID = 128 };
+enum { BRUSH_RUNS = 40, BRUSH_GRID = 128 };
 
 /* Quads that are drawn together, and where on the picture they lie: a quad may join an earlier run
  * only if no run after that touches a cell of the quad. */

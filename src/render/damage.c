@@ -57,6 +57,15 @@ void damage_add(Damage *damage, Rect rect)
         damage->row[y] |= run;
 }
 
+void damage_add_scaled(Damage *damage, const QuadBatch *rects, float part, float x, float y)
+{
+    for (int i = 0; i < rects->count; i++) {
+        Rect px = quad_rect(&rects->items[i]);
+        px = (Rect){px.x * part + x, px.y * part + y, px.w * part, px.h * part};
+        damage_add(damage, rect_grow(px, 2));
+    }
+}
+
 bool damage_empty(const Damage *damage)
 {
     uint64_t any = 0;

@@ -24,6 +24,9 @@ Damage damage_none(int width, int height);
 void damage_all(Damage *damage);
 /* Adds all cells that the rectangle touches. */
 void damage_add(Damage *damage, Rect rect);
+/* Adds the cells that show these rectangles of another picture, a px of which is `part` of one of
+ * ours, its corner at (x, y); and 2 px more: what is scaled takes from its neighbours. */
+void damage_add_scaled(Damage *damage, const QuadBatch *rects, float part, float x, float y);
 bool damage_empty(const Damage *damage);
 /* Of two sets over pictures of one size: adds `other`; keeps what is in both, or (`inside` false)
  * what is not in `other`. */

@@ -130,25 +130,39 @@ void land_top(Pictures *pictures, QuadBatch *batch, const BoardTile *tile, Rect 
               unsigned sides, float alpha, bool *waits)
 {
     Art *art = &pictures->art;
-    int large = rect.w > LAND_LARGE_FROM_PX ? art_large_layer(art, tile->art) : -1;
-    int layer = large >= 0 ? large : art_layer(art, tile->art);
-    if (layer < 0 && waits)
+    ArtPlace place = art_place(art, tile->art, rect.w);
+    if (place.layer < 0 && waits)
         *waits = true;
-    if (layer < 0)
-        layer = art_layer_at_hand(art, tile->stand_in);
+    if (place.layer < 0)
+        place = art_place_at_hand(art, tile->stand_in);
     Quad *quad = quad_add(batch, QUAD_TILE, rect);
-    quad->layer = (uint16_t)(layer < 0 ? 0 : layer);
-    quad->flags = (uint16_t)(sides | (large >= 0 ? QUAD_LARGE : 0) | (layer < 0 ? QUAD_WAITS : 0));
+    quad->flags = (uint16_t)(sides | (place.layer < 0 ? QUAD_WAITS : 0));
+    quad_art(quad, place);
     quad->turn = (uint16_t)land_corner(tile->shape, tile->rotation);
     quad->alpha = alpha;
     quad_aux(quad, fmodf(tile->x, 50), fmodf(tile->y, 50), tile->bright, 0);
     quad->shows = tile->art;
 }
 
+/* Puts tiles of one array together, which are one draw call: no top that is built in one pass lies
+ * over another. */
+static void sort_tops(QuadBatch *batch, int first)
+{
+    static const ArtSize order[ART_SIZES] = {ART_NEAR, ART_FAR, ART_CLOSE};
+    int count = batch->count - first;
+    Quad *tops = memory_copy(batch->items + first, (size_t)count * sizeof *tops);
+    for (int size = 0; size < ART_SIZES; size++)
+        for (int i = 0; i < count; i++)
+            if (quad_place(&tops[i]).size == order[size])
+                batch->items[first++] = tops[i];
+    free(tops);
+}
+
 /* `pass` 0: halves that reach under their partners, 1: all others. */
 static void build_tops(LandIndex *land, Pictures *pictures, QuadBatch *batch,
                        const BoardPicture *picture, const Camera *camera, int pass)
 {
+    int first = batch->count;
     for (int i = 0; i < picture->tile_count; i++) {
         const BoardTile *tile = &picture->tiles[i];
         Rect rect;
@@ -163,6 +177,18 @@ static void build_tops(LandIndex *land, Pictures *pictures, QuadBatch *batch,
         land_top(pictures, batch, tile, rect, sides | (under ? QUAD_UNDER : 0), tile->alpha,
                  &land->waits);
     }
+    sort_tops(batch, first);
+}
+
+bool land_keep(Pictures *pictures, const QuadBatch *batch)
+{
+    bool kept = true;
+    for (int i = 0; i < batch->count && kept; i++) {
+        const Quad *quad = &batch->items[i];
+        if (quad->kind == QUAD_TILE)
+            kept = art_keep(&pictures->art, quad_place(quad), quad->shows);
+    }
+    return kept;
 }
 
 void land_build(LandIndex *land, Pictures *pictures, QuadBatch *batch, const BoardPicture *picture,

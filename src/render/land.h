@@ -21,9 +21,7 @@ typedef struct LandIndex {
 
 void land_release(LandIndex *land);
 
-/* Thickness of a tile and the zoom from which the large art is used. */
-#define LAND_THICKNESS .055f
-#define LAND_LARGE_FROM_PX 280
+#define LAND_THICKNESS .055f /* of a tile */
 /* How far shadows and sides reach beyond a tile, in cells. */
 #define LAND_SHADE_REACH .64f
 
@@ -36,6 +34,8 @@ bool land_covers(const LandIndex *land, int left, int top, int right, int bottom
 /* Appends sides and tops of the lying tiles that `camera` sees. */
 void land_build(LandIndex *land, Pictures *pictures, QuadBatch *batch, const BoardPicture *picture,
                 const Camera *camera);
+/* Is the art of these tops, built in a frame before, still where they say? Then it stays there. */
+bool land_keep(Pictures *pictures, const QuadBatch *batch);
 /* Appends their shadows, to be added up (QUAD_SHADE). */
 void land_shades(QuadBatch *batch, const BoardPicture *picture, const Camera *camera);
 

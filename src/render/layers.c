@@ -33,10 +33,12 @@ static void clear(Gl *gl, const GlTarget *layer, const QuadBatch *rects)
  *
  * `cover` is found anew whenever anything changed: what went leaves its cells, and the frame shows
  * the board there again. */
-static Damage panels_update(Panels *panels, const BackingTools *tools, QuadBatch *batch, int width,
-                            int height, bool forget, int most)
+static Damage panels_update(Panels *panels, const BackingTools *tools, const LayersPanels *now,
+                            bool forget)
 {
     Gl *gl = tools->gl;
+    QuadBatch *batch = now->batch;
+    int width = now->width, height = now->height;
     Damage damage = damage_none(width, height);
     if (gl_target_size(gl, &panels->layer, width, height, GL_RGBA8) || forget || !panels->valid)
         damage_all(&damage);
@@ -50,23 +52,34 @@ static Damage panels_update(Panels *panels, const BackingTools *tools, QuadBatch
     damage_rects(&damage, &panels->rects);
     clear(gl, &panels->layer, &panels->rects);
     damage_clip(&panels->rects, batch, &panels->part);
-    brush_draw(tools->brush, &panels->part, &panels->layer, BLEND_OVER, most);
+    brush_draw(tools->brush, &panels->part, &panels->layer, BLEND_OVER, now->calls);
     panels->last.count = 0;
     quad_append(&panels->last, batch);
     panels->valid = true;
     return damage;
 }
 
+/* Cells of a picture of which a px is `scale` of theirs. */
+static Damage shrunk(const Damage *cells, float scale, const GlTarget *to, QuadBatch *rects)
+{
+    Damage small = damage_none(to->width, to->height);
+    if (scale == 1)
+        return *cells;
+    damage_rects(cells, rects);
+    damage_add_scaled(&small, rects, 1 / scale, 0, 0);
+    return small;
+}
+
 /* Lays the layer over `target` in the cells `fresh`. */
-static void panels_show(Panels *panels, const BackingTools *tools, const Damage *fresh,
+static void panels_show(Panels *panels, const BackingTools *tools, float scale, const Damage *fresh,
                         const GlTarget *target)
 {
-    Damage cover = panels->cover;
+    Damage cover = shrunk(&panels->cover, scale, target, &panels->rects);
     damage_keep(&cover, fresh, true);
     damage_rects(&cover, &panels->rects);
     gl_blend(tools->gl, BLEND_OVER);
-    compose_draw(tools->compose, COMPOSE_LAYER, &panels->layer, &(ComposeView){.factor = 1}, NULL,
-                 &panels->rects, target);
+    compose_draw(tools->compose, scale == 1 ? COMPOSE_LAYER : COMPOSE_SCALED, &panels->layer,
+                 &(ComposeView){.factor = scale}, NULL, &panels->rects, target);
 }
 
 /* --- the frame -------------------------------------------------------------------------------- */
@@ -79,24 +92,24 @@ void layers_close(Layers *layers)
 }
 
 void layers_show(Layers *layers, const BackingTools *tools, const BoardPicture *board,
-                 const GlTarget *backdrop, Damage fresh, QuadBatch *panels, GlTarget *frame,
-                 int most)
+                 const GlTarget *backdrop, Damage fresh, const LayersPanels *panels,
+                 GlTarget *frame)
 {
     LayersGround ground = backdrop ? GROUND_BACKDROP : GROUND_BACKING;
     unsigned generation = tools->pictures->atlas.generation;
     bool forget = tools->pictures->art.arrived || layers->panels_generation != generation;
     layers->panels_generation = generation;
-    Damage damage =
-        panels_update(&layers->panels, tools, panels, frame->width, frame->height, forget, most);
+    QuadBatch *rects = &layers->backing.rects;
+    Damage damage = panels_update(&layers->panels, tools, panels, forget);
+    damage = shrunk(&damage, panels->scale, frame, rects);
     if (layers->shown != ground)
         damage_all(&fresh);
     damage_join(&fresh, &damage);
     layers->shown = ground;
-    QuadBatch *rects = &layers->backing.rects;
     damage_rects(&fresh, rects);
     if (backdrop)
         compose_copy(tools->gl, backdrop, frame, rects);
     else
         backing_compose(&layers->backing, tools, board, &fresh, frame);
-    panels_show(&layers->panels, tools, &fresh, frame);
+    panels_show(&layers->panels, tools, panels->scale, &fresh, frame);
 }

@@ -27,9 +27,17 @@ typedef struct Layers {
 
 void layers_close(Layers *layers);
 
+/* The panels of a frame: in px of a layer of this size, of which `scale` are one of the frame. */
+typedef struct LayersPanels {
+    QuadBatch *batch;
+    int width, height;
+    float scale;
+    int calls; /* for drawing what is new of them */
+} LayersPanels;
+
 /* Puts into `frame` what is new: of the backing, or of `backdrop` (else NULL), in the cells
- * `fresh`; and the panels, whose batch changes `panels` shows. `most`: draw calls for panels. */
+ * `fresh`; and the panels. */
 void layers_show(Layers *layers, const BackingTools *tools, const BoardPicture *board,
-                 const GlTarget *backdrop, Damage fresh, QuadBatch *panels, GlTarget *frame,
-                 int most);
+                 const GlTarget *backdrop, Damage fresh, const LayersPanels *panels,
+                 GlTarget *frame);
 #endif

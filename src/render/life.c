@@ -80,18 +80,13 @@ static Quad *add_water(Pictures *pictures, QuadBatch *batch, const BoardPicture 
                        const BoardTile *tile)
 {
     Rect cell = camera_cell(&picture->camera, tile->x, tile->y);
-    bool large = cell.w > LAND_LARGE_FROM_PX;
-    int layer = large ? art_large_layer(&pictures->art, tile->art) : -1;
-    large = layer >= 0;
-    if (!large)
-        layer = art_layer_at_hand(&pictures->art, tile->art);
-    if (layer < 0)
+    ArtPlace place = art_place(&pictures->art, tile->art, cell.w);
+    if (place.layer < 0)
         return NULL;
     Quad *quad = quad_add(batch, QUAD_WATER, cell);
     quad->grow = 0;
-    quad->layer = (uint16_t)layer;
+    quad_art(quad, place);
     quad->turn = tile->rotation;
-    quad->flags = large ? QUAD_LARGE : 0;
     quad->radius = fmodf(tile->x, 50);
     quad->stroke = fmodf(tile->y, 50);
     quad->soft = tile->bright;

@@ -124,15 +124,13 @@ static void draw_art_command(const Job *job)
     const DrawCommand *c = job->command;
     Pictures *pictures = job->pictures;
     pictures_side(job->batch, c->rect, c->turn, c->stroke, c->angle, 1, c->alpha);
-    int large = c->rect.w > ART_SMALL * 1.1f ? art_large_layer(&pictures->art, c->image) : -1;
-    int layer = large >= 0 ? large : art_layer(&pictures->art, c->image);
-    if (layer < 0) {
+    ArtPlace place = art_place(&pictures->art, c->image, c->rect.w);
+    if (place.layer < 0) {
         plain_piece(job);
         return;
     }
     Quad *quad = quad_add(job->batch, QUAD_ART, c->rect);
-    quad->layer = (uint16_t)layer;
-    quad->flags = large >= 0 ? QUAD_LARGE : 0;
+    quad_art(quad, place);
     quad->aux[0] = c->grey;
     quad->alpha = c->alpha;
     quad_turn(quad, c->angle);

@@ -11,6 +11,20 @@
 
 enum { STRETCHED_PX = 48, ICON_MOST_PX = 512 };
 
+void quad_art(Quad *quad, ArtPlace place)
+{
+    quad->layer = (uint16_t)(place.layer < 0 ? 0 : place.layer);
+    quad->flags |= place.size == ART_CLOSE ? QUAD_LARGE : place.size == ART_FAR ? QUAD_FAR : 0;
+}
+
+ArtPlace quad_place(const Quad *quad)
+{
+    ArtSize size = quad->flags & QUAD_LARGE ? ART_CLOSE
+                   : quad->flags & QUAD_FAR ? ART_FAR
+                                            : ART_NEAR;
+    return (ArtPlace){size, quad->layer};
+}
+
 /* Icons are kept among the words, numbered after the fonts. */
 static const AtlasSpot *icon_spot(Pictures *pictures, Icon icon, int size)
 {

@@ -14,6 +14,10 @@ typedef struct Pictures {
     bool full; /* the atlas had no room since this was last reset: clear it and build again */
 } Pictures;
 
+/* The place of art in a quad: `layer`, and of `flags` what names the array. */
+void quad_art(Quad *quad, ArtPlace place);
+ArtPlace quad_place(const Quad *quad);
+
 /* An icon of a whole number of pixels round a point that is moved to whole pixels. */
 void pictures_icon(Pictures *pictures, QuadBatch *batch, Icon icon, float x, float y, float size,
                    Color top, Color bottom, float angle, float alpha);

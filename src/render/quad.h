@@ -76,14 +76,15 @@ enum {
     QUAD_SIDES = 0x1f, /* TILE, GLOW: N E S W and the long side end the land; they are smoothed, and
                            a glow may shine past them */
     QUAD_UNDER = 0x20, /* TILE: reaches a pixel below its partner across the long side */
-    QUAD_LARGE = 0x40, /* ART, TILE, WATER: `layer` is of the large array */
+    QUAD_LARGE = 0x40, /* ART, TILE, WATER: `layer` is of the array for close looks, … */
     QUAD_ROAD = 0x80,  /* GLOW: fainter, the sand stays visible */
     QUAD_GHOST = 0x100, /* FIGURE, TOKEN: gold rim of a preview; BIRD: its shadow */
     QUAD_LYING = 0x200, /* FIGURE: its shadow is flat */
     QUAD_PLAIN = 0x400, /* FIGURE, TOKEN: no shadow of its own; TILE: no tint of the board */
     QUAD_FIELD = 0x400, /* GLOW: nothing shines past its border */
     QUAD_WAITS = 0x800, /* TILE: no art yet, a plain piece of meadow */
-    QUAD_POND = 0x1000  /* WATER: of a round pond instead of a river */
+    QUAD_POND = 0x1000, /* WATER: of a round pond instead of a river */
+    QUAD_FAR = 0x2000   /* ART, TILE, WATER: … or of the one for many tiles (art.h) */
 };
 
 /* One instance as it lies on the card: the order is that of the attributes in quad.c and of

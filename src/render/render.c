@@ -21,9 +21,15 @@
 
 static const Color VEIL = 0x152a31ff;
 
-/* Draw calls of a frame where software draws. The lying tiles take five at most, a blur two, and
- * one lays the panels over the board; what remains is for the panels themselves. */
-enum { FRAME_CALLS = 16, SPRITES_CALLS = 8, PANELS_CALLS_LEAST = 2 };
+/* Draw calls at most, beside seven of the lying tiles, two of a blur and one that lays the panels
+ * over the board. Panels are drawn when they change, in a game of all sets in up to 16 runs. What
+ * finds no run is drawn by the program that knows everything: .3 s and 20 MiB to compile. */
+enum { SPRITES_CALLS = 8, PANELS_CALLS = BRUSH_RUNS };
+
+/* While the camera moves, software draws a larger window from pictures of at most so many px, and
+ * keeps a picture of the land only up to there. At 3840 × 2160 a dragged frame takes 29 ms of
+ * processor time instead of 178, and the program 33 MiB less (docs/PERFORMANCE.md). */
+enum { SOFTWARE_PX = 4 << 20 };
 
 /* What a blurred board was when it was blurred. */
 typedef struct BackdropKey {
@@ -42,7 +48,9 @@ struct Render {
     Pictures pictures;
     Layers layers;
     Jump jump;
-    bool shown; /* the frame is a picture that was shown */
+    bool shown;           /* the frame is a picture that was shown */
+    int whole_w, whole_h; /* px of what the frame shows, … */
+    int coarse;           /* … as many of which are one of its own: 1, more while it moves */
     Life life;
     QuadBatch panels_batch;
     double art_budget_ms;
@@ -59,7 +67,6 @@ static bool open_programs(Render *render, const char *shaders, Err *err)
     Gl *gl = &render->gl;
     render->brush = (Brush){.gl = gl, .stream = &render->stream, .art = &render->pictures.art};
     render->layers.compose = (Compose){.gl = gl, .stream = &render->stream};
-    render->layers.backing.keeps_land = render->window.software;
     render->layers.backing.noise = noise_texture(gl);
     return blur_open(&render->blur, gl, shaders, err) &&
            compose_open(&render->layers.compose, shaders, err) &&
@@ -97,7 +104,11 @@ Render *render_open(const RenderOptions *options, Err *err)
         render_close(render);
         return NULL;
     }
-    art_open(&render->pictures.art, &render->gl, &options->art, options->art_layers);
+    /* Mesa's compiler keeps 6 MiB of functions that it knows; it takes them up again when it is
+     * needed. */
+    if (epoxy_has_gl_extension("GL_ARB_ES2_compatibility"))
+        glReleaseShaderCompiler();
+    art_open(&render->pictures.art, &render->gl, &options->art, render->window.software);
     log_write(options->log, LOG_INFO, "drawing with %s%s", render->window.driver,
               render->window.software ? " (in software)" : "");
     return render;
@@ -326,7 +337,7 @@ static bool draw_picture(Render *render, const BoardPicture *board, const DrawLi
     Over over = {.board = drawn ? &aimed : NULL,
                  .unit = unit * aimed.camera.zoom / board->camera.zoom,
                  .batch = &backing->next_sprites};
-    build(render, &over, board->dim, list, render->frame.width, render->frame.height);
+    build(render, &over, board->dim, list, render->whole_w, render->whole_h);
     if (whole && render->pictures.art.waits) {
         backing_forget(backing);
         return false;
@@ -345,16 +356,26 @@ static bool draw_picture(Render *render, const BoardPicture *board, const DrawLi
         damage_all(&fresh);
     }
     bind_textures(render);
-    layers_show(&render->layers, &tools, board, blurred ? &render->backdrop : NULL, fresh,
-                &render->panels_batch, &render->frame,
-                SDL_max(FRAME_CALLS - 1 - render->gl.draw_calls, PANELS_CALLS_LEAST));
+    const LayersPanels panels = {.batch = &render->panels_batch,
+                                 .width = render->whole_w,
+                                 .height = render->whole_h,
+                                 .scale = (float)render->coarse,
+                                 .calls = PANELS_CALLS};
+    layers_show(&render->layers, &tools, board, blurred ? &render->backdrop : NULL, fresh, &panels,
+                &render->frame);
     return true;
 }
 
-/* Begins to draw a frame of this size. */
-static void begin_frame(Render *render, int width, int height, double art_budget_ms)
+/* Begins to draw a frame for `width` × `height` px, a px of it for `coarse` of them. */
+static void begin_frame(Render *render, int width, int height, int coarse, double art_budget_ms)
 {
     window_use(&render->window);
+    render->whole_w = width;
+    render->whole_h = height;
+    render->coarse = coarse;
+    width = (width + coarse - 1) / coarse;
+    height = (height + coarse - 1) / coarse;
+    render->layers.backing.keeps_land = render->window.software && width * height <= SOFTWARE_PX;
     gl_frame_begin(&render->gl);
     art_frame_begin(&render->pictures.art, art_budget_ms);
     if (!gl_target_size(&render->gl, &render->frame, width, height, GL_RGBA8))
@@ -363,17 +384,29 @@ static void begin_frame(Render *render, int width, int height, double art_budget
     render->shown = false;
 }
 
+/* At rest every px is drawn. */
+static int coarseness(const Render *render, const BoardPicture *board, int width, int height)
+{
+    int coarse = 1;
+    if (!render->window.software || !board || !board->moving || board->blur > 0)
+        return 1;
+    while (width / coarse * (height / coarse) > SOFTWARE_PX)
+        coarse++;
+    return coarse;
+}
+
 bool render_frame(Render *render, const BoardPicture *board, const DrawList *list)
 {
     double start = clock_ms(), build_ms;
     int width, height;
     window_size(&render->window, &width, &height);
-    begin_frame(render, width, height, art_budget(render));
-    BoardPicture seen = seen_board(board, width, height);
-    seen.moving &= render->window.software;
+    begin_frame(render, width, height, coarseness(render, board, width, height),
+                art_budget(render));
+    BoardPicture seen = seen_board(board, render->frame.width, render->frame.height);
+    seen.moving &= render->layers.backing.keeps_land;
     Jump *jump = &render->jump;
     jump_keep(jump, &render->gl, seen.bare ? NULL : &seen, &render->frame, render->shown);
-    float unit = fminf((float)width / 1600, (float)height / 900);
+    float unit = fminf(seen.camera.width / 1600, seen.camera.height / 900);
     if (!draw_picture(render, &seen, list, unit, NULL, render->art_budget_ms < 0, &build_ms))
         return true;
     if (jump_draw(jump, &render->layers.compose, &render->layers.backing.rects, &render->frame,
@@ -390,7 +423,7 @@ bool render_part(Render *render, const BoardPicture *board, const DrawList *list
                  const RenderPart *part)
 {
     double build_ms;
-    begin_frame(render, part->w, part->h, 1e9);
+    begin_frame(render, part->w, part->h, 1, 1e9);
     backing_forget(&render->layers.backing);
     render->layers.shown = GROUND_NOTHING;
     render->shown = false;
@@ -405,18 +438,32 @@ void render_read(Render *render, uint8_t *rgba)
 {
     assert(render->frame.framebuffer && "a frame was drawn");
     window_use(&render->window);
-    glBindFramebuffer(GL_READ_FRAMEBUFFER, render->frame.framebuffer);
-    glReadPixels(0, 0, render->frame.width, render->frame.height, GL_RGBA, GL_UNSIGNED_BYTE, rgba);
+    GlTarget whole = {0};
+    const GlTarget *from = &render->frame;
+    if (render->coarse > 1) {
+        gl_target_size(&render->gl, &whole, render->whole_w, render->whole_h, GL_RGBA8);
+        gl_copy(&render->gl, from, &whole);
+        from = &whole;
+    }
+    glBindFramebuffer(GL_READ_FRAMEBUFFER, from->framebuffer);
+    glReadPixels(0, 0, from->width, from->height, GL_RGBA, GL_UNSIGNED_BYTE, rgba);
+    gl_target_release(&whole);
     render->gl.framebuffer = ~0u;
+}
+
+void render_wait(Render *render)
+{
+    window_use(&render->window);
+    glFinish();
 }
 
 bool render_screenshot(Render *render, const char *path, Err *err)
 {
     if (!render->frame.framebuffer)
         return err_set(err, path, 0, "nothing was drawn yet");
-    uint8_t *rgba = memory_new((size_t)render->frame.width * (size_t)render->frame.height * 4);
+    uint8_t *rgba = memory_new((size_t)render->whole_w * (size_t)render->whole_h * 4);
     render_read(render, rgba);
-    bool good = picture_file_write(path, rgba, render->frame.width, render->frame.height, err);
+    bool good = picture_file_write(path, rgba, render->whole_w, render->whole_h, err);
     free(rgba);
     return good;
 }

@@ -20,7 +20,6 @@ typedef struct RenderOptions {
     bool full_screen;
     bool hidden; /* no visible window needed: screenshots */
     ArtSource art;
-    int art_layers; /* 256 px layers to make room for at the start */
     /* uploads of a frame stop after this; 0: a sensible time; < 0: no limit, and a frame that
      * still waits for art is not drawn (screenshots) */
     double art_budget_ms;
@@ -66,6 +65,8 @@ bool render_part(Render *render, const BoardPicture *board, const DrawList *list
 /* Reads the last frame or part, RGBA rows from the top, width × height × 4 bytes that the caller
  * owns. */
 void render_read(Render *render, uint8_t *rgba);
+/* Waits until all that was asked for is drawn. */
+void render_wait(Render *render);
 /* Writes the last frame as PNG beside the target, then renames. */
 bool render_screenshot(Render *render, const char *path, Err *err);
 

@@ -126,11 +126,14 @@ void window_size(const Window *window, int *width, int *height)
 
 void window_present(Window *window, Gl *gl, const GlTarget *from)
 {
+    int width, height;
+    window_size(window, &width, &height);
+    bool same = width == from->width && height == from->height;
     /* Our rows begin at the top, the window's at the bottom. */
     glBindFramebuffer(GL_READ_FRAMEBUFFER, from->framebuffer);
     glBindFramebuffer(GL_DRAW_FRAMEBUFFER, 0);
-    glBlitFramebuffer(0, 0, from->width, from->height, 0, from->height, from->width, 0,
-                      GL_COLOR_BUFFER_BIT, GL_NEAREST);
+    glBlitFramebuffer(0, 0, from->width, from->height, 0, height, width, 0, GL_COLOR_BUFFER_BIT,
+                      same ? GL_NEAREST : GL_LINEAR);
     gl->framebuffer = ~0u;
     SDL_GL_SwapWindow(window->window);
 }

@@ -20,6 +20,6 @@ void window_close(Window *window);
 /* Draws of this thread go to this window from now on (a test has several). */
 void window_use(const Window *window);
 void window_size(const Window *window, int *width, int *height);
-/* Shows `from` and waits for the screen. */
+/* Shows `from`, larger where the window is, and waits for the screen. */
 void window_present(Window *window, Gl *gl, const GlTarget *from);
 #endif

@@ -47,6 +47,10 @@ typedef struct FileMap {
 /* Maps `path`, which is not empty; false with errno. */
 bool file_map(FileMap *map, const char *path);
 
+/* Gives back the memory of these bytes, which count as the program's since they were touched; when
+ * they are touched again they are read again. */
+void file_map_forget(const FileMap *map, size_t at, size_t length);
+
 /* Ends it; a zeroed map is fine. */
 void file_unmap(FileMap *map);
 

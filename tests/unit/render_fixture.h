@@ -98,8 +98,7 @@ static inline Render *fixture_render(int width, int height, Err *err)
                                         .width = width,
                                         .height = height,
                                         .hidden = true,
-                                        .art = {.art = fixture_art, .mask = fixture_mask},
-                                        .art_layers = 8},
+                                        .art = {.art = fixture_art, .mask = fixture_mask}},
                        err);
 }
 

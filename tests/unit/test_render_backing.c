@@ -235,12 +235,55 @@ static void a_cut_fades(void **state)
     pair_close(&pair);
 }
 
+/* A window of so many px that software shows it from fewer while the camera moves: the same things
+ * in the same places, panels as well; and at rest what was there before, px for px. */
+static void a_large_window_is_rough_only_in_motion(void **state)
+{
+    enum { W = 2600, H = 1700 };
+    Fixture *f = fixture_begin(state);
+    uint8_t *sharp = calloc(4, (size_t)W * H), *rough = calloc(4, (size_t)W * H);
+    assert_true(sharp && rough);
+    render_resize(f->render, W, H);
+    fill(&f->board, 70, 0);
+    f->board.camera = (Camera){.x = 4.5f, .y = 4.5f, .zoom = 190, .width = W, .height = H};
+    draw_begin(&f->list, W, H);
+    draw_box(&f->list, (Rect){100, 100, 400, 300}, 0, 0x204080ff, 0x204080ff);
+    for (int i = 0; i < 3; i++)
+        render_frame(f->render, &f->board, &f->list);
+    render_read(f->render, sharp);
+    f->board.moving = true;
+    f->board.camera.x += 300 / 190.f;
+    render_frame(f->render, &f->board, &f->list);
+    f->board.camera.x -= 300 / 190.f;
+    render_frame(f->render, &f->board, &f->list);
+    render_read(f->render, rough);
+    int other = 0, far = 0;
+    for (size_t i = 0; i < (size_t)W * H * 4; i++) {
+        other += sharp[i] != rough[i];
+        far += abs(sharp[i] - rough[i]) > 40;
+    }
+    size_t panel = 4 * (200 * (size_t)W + 300);
+    assert_memory_equal(sharp + panel, rough + panel, 4);
+    assert_in_range(far, 0, W * H / 50);  /* rims of tiles */
+    assert_in_range(other, W, W * H * 3); /* it is rough: else it costs what it did */
+    f->board.moving = false;
+    render_frame(f->render, &f->board, &f->list);
+    render_read(f->render, rough);
+    assert_memory_equal(sharp, rough, (size_t)W * H * 4);
+    render_resize(f->render, f->width, f->height);
+    free(sharp);
+    free(rough);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_pan_is_a_shift), cmocka_unit_test(a_zoom_shows_the_board_all_the_time),
-        cmocka_unit_test(rest_is_exact),    cmocka_unit_test(other_pictures_in_between),
+        cmocka_unit_test(a_pan_is_a_shift),
+        cmocka_unit_test(a_zoom_shows_the_board_all_the_time),
+        cmocka_unit_test(rest_is_exact),
+        cmocka_unit_test(other_pictures_in_between),
         cmocka_unit_test(a_cut_fades),
+        cmocka_unit_test(a_large_window_is_rough_only_in_motion),
     };
     return cmocka_run_group_tests_name("board from kept pictures", tests, fixture_open,
                                        fixture_close);

@@ -190,6 +190,48 @@ static void moving_camera_moves_the_land(void **state)
     assert_false(is_cloth(fixture_at(f, 251, 150)));
 }
 
+/* 20 × 15 tiles of colours of which no two are the same; another game has others. */
+static uint32_t color_of_game(int game, int n)
+{
+    int level[3] = {n % 7, n / 7 % 7, n / 49 % 7};
+    uint32_t color = 0;
+    for (int k = 0; k < 3; k++)
+        color = color << 8 | (uint32_t)(20 + 32 * level[(k + game) % 3]);
+    return color;
+}
+
+static void show_game(Fixture *f, int game, float zoom)
+{
+    board_picture_clear(&f->board);
+    for (int n = 0; n < 300; n++)
+        board_picture_tile(&f->board, BOARD_SQUARE, 0, (float)(n % 20), (float)(n / 20),
+                           fixture_key(color_of_game(game, n), 4));
+    f->board.version++;
+    f->board.camera = (Camera){.x = 10, .y = 7.5f, .zoom = zoom, .width = 400, .height = 300};
+    fixture_draw(f, &f->board);
+}
+
+/* More pictures than there is room for, from afar and close to: all that is in sight shows, and
+ * what was in sight makes room for it. */
+static void art_stays_below_its_bound(void **state)
+{
+    Fixture *f = board_begin(state);
+    double after[3];
+    for (int game = 0; game < 3; game++) {
+        show_game(f, game, 20);
+        for (int n = 0; n < 300; n++)
+            assert_pixel(f, n % 20 * 20 + 10, n / 20 * 20 + 10, color_of_game(game, n), 26);
+        show_game(f, game, 300);
+        assert_pixel(f, 50, 130, color_of_game(game, 7 * 20 + 9), 26);
+        show_game(f, game, 100);
+        for (int n = 8 * 20 + 9; n < 8 * 20 + 11; n++)
+            assert_pixel(f, (n % 20 - 10) * 100 + 250, 250, color_of_game(game, n), 26);
+        after[game] = render_stats(f->render).texture_mib;
+        assert_true(after[game] <= 128);
+    }
+    assert_true(after[1] == after[2]);
+}
+
 static void art_is_found_again_when_it_is_painted(void **state)
 {
     Fixture *f = board_begin(state);
@@ -562,6 +604,7 @@ int main(void)
         cmocka_unit_test(life_comes_and_goes_with_the_clock),
         cmocka_unit_test(still_board_is_kept_until_its_version_changes),
         cmocka_unit_test(moving_camera_moves_the_land),
+        cmocka_unit_test(art_stays_below_its_bound),
         cmocka_unit_test(art_is_found_again_when_it_is_painted),
         cmocka_unit_test(glow_lights_its_segment_only),
         cmocka_unit_test(a_lit_field_keeps_to_its_border),

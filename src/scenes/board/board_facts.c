@@ -41,10 +41,7 @@ static BoardKindFacts *known_anchors(BoardFacts *facts, uint16_t kind)
 static const uint8_t *known_mask(BoardFacts *facts, uint16_t kind)
 {
     assert(kind < facts->catalogue->kind_count && "kind of tile");
-    BoardKindFacts *mine = &facts->kinds[kind];
-    if (!mine->mask && facts->mask)
-        mine->mask = facts->mask(facts->self, mask_key(kind, 0));
-    return mine->mask;
+    return facts->mask ? facts->mask(facts->self, mask_key(kind, 0)) : NULL;
 }
 
 static void turn_to_board(Anchor anchor, const PlacedTile *tile, float *x, float *y)

@@ -7,14 +7,13 @@
 #include "painter/painter.h"
 #include "rules/query.h"
 
-/* Lends the mask `key` (painter/art_key.h) for as long as the facts live; NULL while it is being
+/* Lends the mask `key` (painter/art_key.h) until another one is asked for; NULL while it is being
  * painted. Must return at once. HostServices.mask is one. */
 typedef const uint8_t *BoardMaskSource(void *self, uint32_t key);
 
 typedef struct BoardKindFacts {
     bool anchors_known;
     Anchor anchors[SEGMENTS_MAX]; /* at rotation 0 */
-    const uint8_t *mask;          /* MASK_SIZE² × 2 bytes, lent; NULL: not there, ask again */
 } BoardKindFacts;
 
 typedef struct BoardFacts {

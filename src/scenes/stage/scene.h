@@ -36,8 +36,8 @@ typedef struct HostServices {
         void *self); /* after a change: language, scale, window, speed; saves them */
     bool (*art_ready)(void *self,
                       uint32_t key); /* asks for painting ahead of need; true when it is there */
-    /* The segment mask (painter/art_key.h: mask_key) that the screen lights segments from, lent for
-     * as long as the program runs; NULL while it is not there: it is asked for. Never waits. */
+    /* The segment mask (painter/art_key.h: mask_key) that the screen lights segments from, lent
+     * until another one is asked for; NULL while it is not there: it is asked for. Never waits. */
     const uint8_t *(*mask)(void *self, uint32_t key);
     uint64_t (*fresh_seed)(void *self);
     /* A large picture of a board as a file, one at a time. `order` and all it points to must

@@ -1,7 +1,6 @@
 /* main.c: hypotenuse-bench-frames, which `hypotenuse-bench frames` becomes: what a frame costs,
  * by the size of the board. A program of its own, so that measuring the rules does not load SDL
  * and OpenGL. It needs OpenGL 3.3; without a screen set SDL_VIDEODRIVER=offscreen. */
-#include "base/memory.h"
 #include "scene.h"
 #include "system/clock.h"
 #include "system/process.h"
@@ -9,7 +8,6 @@
 
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 
 typedef struct FramesOptions {
     long tiles, frames, width, height; /* px */
@@ -91,8 +89,8 @@ static void move_on(const FramesOptions *o, BoardPicture *board, long frame)
 }
 
 /* Until the renderer has all art: up to 200 frames, of which none is measured. Then the frames that
- * are, between two readings of the picture, so that drawing which is still going on counts. */
-static FramesResult measure(Render *render, const FramesOptions *o, uint8_t *pixels)
+ * are; drawing that is still going on counts. */
+static FramesResult measure(Render *render, const FramesOptions *o)
 {
     BoardPicture board = {0};
     DrawList list = {0};
@@ -108,7 +106,7 @@ static FramesResult measure(Render *render, const FramesOptions *o, uint8_t *pix
             break;
     }
     one_frame(render, o, &board, &list);
-    render_read(render, pixels);
+    render_wait(render);
     result.first_ms = (bench_seconds() - start) * 1e3;
     start = bench_seconds();
     double cpu = clock_processor_s() * 1e3;
@@ -120,7 +118,7 @@ static FramesResult measure(Render *render, const FramesOptions *o, uint8_t *pix
         result.build_ms += result.stats.build_ms / (double)o->frames;
         result.submit_ms += result.stats.submit_ms / (double)o->frames;
     }
-    render_read(render, pixels); /* waits for the drawing */
+    render_wait(render);
     result.frame_ms = (bench_seconds() - start) * 1e3 / (double)o->frames;
     result.cpu_ms = (clock_processor_s() * 1e3 - cpu) / (double)o->frames;
     result.rss_mib = process_memory_most_mib();
@@ -170,22 +168,19 @@ int main(int argc, char **argv)
                                                   .width = (int)o.width,
                                                   .height = (int)o.height,
                                                   .hidden = true,
-                                                  .art = frames_art(),
-                                                  .art_layers = 64},
+                                                  .art = frames_art()},
                                  &err);
     if (!render) {
         err_tell(&err, "hypotenuse-bench");
         return 1;
     }
     double opened = (bench_seconds() - start) * 1e3;
-    uint8_t *pixels = memory_new((size_t)o.width * (size_t)o.height * 4);
-    FramesResult result = measure(render, &o, pixels);
+    FramesResult result = measure(render, &o);
     result.first_ms += opened;
     report(&o, &result, render_driver(render));
     bool good = !o.screenshot || render_screenshot(render, o.screenshot, &err);
     if (!good)
         err_tell(&err, "hypotenuse-bench");
-    free(pixels);
     render_close(render);
     return good ? 0 : 1;
 }

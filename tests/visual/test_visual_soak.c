@@ -1,0 +1,131 @@
+/* test_visual_soak.c: games one after the other in one process. Tile art and the whole program stay
+ * below their bounds (DESIGN, section 10), and from the third game on nothing grows. Three games;
+ * ten with all sets where HYPOTENUSE_LONG is 1. */
+#include "app/app.h"
+#include "app/scenes_table.h"
+#include "render/render.h"
+#include "scenes/stage/scene_session.h"
+#include "scenes/stage/stage.h"
+#include "system/clock.h"
+#include "system/process.h"
+#include "ui/ui.h"
+
+#include <SDL.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+/* What the allocator and the driver keep of games for later ones: 7 MiB after ten, none of them of
+ * the last four. When textures only grew, each game took 70 and more. */
+enum { ART_MIB = 128, ALL_MIB = 250, GROWTH_MIB = 9, GAMES_MOST = 10 };
+/* Few frames are drawn, but at every size of tiles: from afar, near and close. */
+enum { FRAMES_MOST = 40000, SEEN_EVERY = 40, ZOOM_EVERY = 400 };
+
+static bool open_app(App *app, bool all_sets, Err *err)
+{
+    static char words[][64] = {
+        "hypotenuse", "--players", "ai0,ai0,ai0",  "--autoplay", "--deal",       "random",
+        "--halves",   "4",         "--speed",      "off",        "--size",       "1920x1080",
+        "--frames",   "1",         "--screenshot", "unused.png", "--expansions", "halflings"};
+    enum { WORDS = sizeof words / sizeof *words };
+    char *list[WORDS + 1] = {0};
+    for (int i = 0; i < WORDS; i++)
+        list[i] = words[i];
+    static char all[] = "halflings,river,abbot,inns-and-cathedrals,traders-and-builders,"
+                        "hills-and-sheep,crop-circles,tollkeepers";
+    if (all_sets)
+        list[WORDS - 1] = all;
+    Options options;
+    setenv("SDL_VIDEODRIVER", "offscreen", 1);
+    setenv("XDG_CONFIG_HOME", HYPOTENUSE_BUILD "/visual/none", 1);
+    setenv("XDG_DATA_HOME", HYPOTENUSE_BUILD "/visual/none", 1);
+    setenv("XDG_CACHE_HOME", HYPOTENUSE_BUILD "/visual/cache", 1);
+    return options_parse(WORDS, list, &options, err) && app_load(app, &options, clock_ms(), err) &&
+           app_show(app, err);
+}
+
+/* As from the menu: everything of the game before is left. */
+static bool begin_game(App *app, int number, Err *err)
+{
+    SceneContext *context = &app->context;
+    stage_free(context->stage);
+    scene_session_close(context);
+    ui_free(context->ui);
+    context->ui = ui_new();
+    stage_new(context, scenes_all());
+    app->options.seed = (uint64_t)number;
+    app->options.has_seed = true;
+    app->frame = 0;
+    return app_begin(app, err);
+}
+
+/* Turns the wheel over the middle of the window, or (0) shows the whole board. */
+static void zoom(const App *app, int notches)
+{
+    Uint32 id = SDL_GetWindowID(app->window);
+    SDL_Event at = {.motion = {.type = SDL_MOUSEMOTION, .windowID = id, .x = 960, .y = 540}};
+    SDL_Event wheel = {
+        .wheel = {
+            .type = SDL_MOUSEWHEEL, .windowID = id, .y = notches, .preciseY = (float)notches}};
+    SDL_Event home = {.key = {.type = SDL_KEYDOWN, .windowID = id, .keysym.sym = SDLK_HOME}};
+    SDL_PushEvent(&at);
+    SDL_PushEvent(notches ? &wheel : &home);
+}
+
+/* The most MiB of art that was there at once; negative when the game did not end. */
+static double play(App *app)
+{
+    double art = 0;
+    for (int i = 0; i < FRAMES_MOST; i++, app->frame++) {
+        if (i % ZOOM_EVERY == 0)
+            zoom(app, i / ZOOM_EVERY % 2 ? 9 : 0);
+        app_step(app);
+        bool seen = i % SEEN_EVERY == SEEN_EVERY - 1;
+        app_draw(app, 1000.f / 60, seen);
+        if (seen)
+            art = SDL_max(art, render_stats(app->render).texture_mib);
+        if (stage_has(app->context.stage, "results"))
+            return art;
+    }
+    return -1;
+}
+
+static bool soak(App *app, int games)
+{
+    double after[GAMES_MOST], limit = 0;
+    bool good = true;
+    for (int game = 0; game < games; game++) {
+        Err err = {0};
+        char message[sizeof(Err)];
+        if (!begin_game(app, game + 1, &err)) {
+            printf("%s\n", err_format(&err, message, sizeof message));
+            return false;
+        }
+        double art = play(app);
+        after[game] = process_memory_mib();
+        limit = game == 1 ? after[1] + GROWTH_MIB : limit;
+        bool fits = art >= 0 && art <= ART_MIB && process_memory_most_mib() <= ALL_MIB &&
+                    (game < 2 || after[game] <= limit);
+        printf("game %2d: art %5.1f MiB, program %5.1f, at most %5.1f%s\n", game + 1, art,
+               after[game], process_memory_most_mib(), fits ? "" : "  <-- too much");
+        fflush(stdout);
+        good &= fits;
+    }
+    return good;
+}
+
+int main(void)
+{
+    static App app;
+    Err err = {0};
+    char message[sizeof(Err)];
+    const char *asked = getenv("HYPOTENUSE_LONG");
+    bool longer = asked && *asked, good = false;
+    SDL_SetMainReady();
+    if (open_app(&app, longer, &err))
+        good = soak(&app, longer ? GAMES_MOST : 3);
+    else
+        printf("%s\n", err_format(&err, message, sizeof message));
+    app_close(&app);
+    SDL_Quit();
+    return good ? 0 : 1;
+}
