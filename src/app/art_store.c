@@ -1,8 +1,9 @@
-/* art_store.c: see art_store.h. One worker paints in the order of asking; every picture asked for
- * has an entry that stays, so that asking again is cheap. Pixels wait in memory only until the
- * renderer has fetched them. Masks, 128 KiB a kind of tile, stay until MASKS_MOST others were asked
- * for since: the screen asks for one with each new set of lit segments, and the mouse picks from
- * the same bytes. All kinds of all sets would take 15 MiB. */
+/* art_store.c: see art_store.h. One worker paints what was asked for last: that is what the screen
+ * shows now, since it asks again in each frame. Every picture asked for has an entry that stays, so
+ * that asking again is cheap. Pixels wait in memory only until they are fetched. Masks, 128 KiB a
+ * kind of tile, stay until MASKS_MOST others were asked for since: the screen asks for one with
+ * each new set of lit segments, and the mouse picks from the same bytes. All kinds of all sets
+ * would take 15 MiB. */
 #include "app/art_store.h"
 
 #include "app/art_cache.h"
@@ -37,19 +38,19 @@ typedef struct Entry {
     ArtName name; /* key 0: an empty slot */
     EntryState state;
     uint8_t *pixels; /* ENTRY_READY, else NULL */
-    unsigned asked;  /* of what is lent: when last */
+    unsigned asked;  /* when last: ArtStore.asked was it */
 } Entry;
 
 struct ArtStore {
     ArtStoreOptions options;
     Pack *pack;        /* NULL: there is none */
-    WorkerPool *pool;  /* of one thread: pictures come in the order of asking */
-    Job job;           /* an item for each picture */
+    WorkerPool *pool;  /* of one thread */
+    Job job;           /* an item for each picture that is queued, whichever */
     bool cache_broken; /* the thread's own */
     Monitor *monitor;  /* guards everything below */
     Entry *entries;    /* open addressing, `room` a power of two, at most half full */
     uint32_t count, room;
-    unsigned asked; /* how often something was lent */
+    unsigned asked; /* how often something was asked for */
     int painted;
 };
 
@@ -76,12 +77,6 @@ static void grow(ArtStore *art)
     art->room = room;
 }
 
-/* The name as the item of a job: the key above, the size below. */
-static void enqueue(ArtStore *art, ArtName name)
-{
-    job_add(art->pool, &art->job, (uint64_t)name.key << 32 | (uint32_t)name.size);
-}
-
 /* --- the worker ------------------------------------------------------------------------------- */
 
 /* Reads or paints into `pixels`; true if it was painted. Runs unlocked. */
@@ -97,12 +92,31 @@ static bool make_picture(const ArtStoreOptions *options, ArtName name, uint8_t *
     return !life;
 }
 
+/* Of the pictures that are queued the one that was asked for last. There is one: an item was added
+ * with each. */
+static ArtName next_picture(ArtStore *art)
+{
+    const Entry *next = NULL;
+    monitor_lock(art->monitor);
+    for (uint32_t i = 0; i < art->room; i++) {
+        const Entry *entry = &art->entries[i];
+        if (entry->name.key && entry->state == ENTRY_QUEUED &&
+            (!next || entry->asked > next->asked))
+            next = entry;
+    }
+    assert(next && "an item for each picture");
+    ArtName name = next->name;
+    monitor_unlock(art->monitor);
+    return name;
+}
+
 static void do_picture(void *self, uint64_t item)
 {
+    (void)item;
     ArtStore *art = self;
-    ArtName name = {.key = (uint32_t)(item >> 32), .size = (int)(item & 0xffffffff)};
     if (job_is_cancelled(&art->job))
         return;
+    ArtName name = next_picture(art);
     ArtStoreOptions options = art->options;
     if (art->cache_broken)
         options.cache = "";
@@ -184,7 +198,7 @@ static void order(ArtStore *art, Entry *entry)
         free(entry->pixels);
         entry->pixels = NULL;
     }
-    enqueue(art, name);
+    job_add(art->pool, &art->job, 0);
 }
 
 /* The entry of `name`; one that nobody asked for before is ordered. Called with the monitor
@@ -208,6 +222,7 @@ static Entry *entry_of(ArtStore *art, ArtName name)
 static ArtState look(ArtStore *art, ArtName name, uint8_t *out)
 {
     Entry *entry = entry_of(art, name);
+    entry->asked = ++art->asked;
     if (entry->state == ENTRY_FETCHED && out) {
         order(art, entry); /* the renderer had to forget it */
     } else if (entry->state == ENTRY_READY && out) {

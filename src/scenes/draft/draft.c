@@ -27,10 +27,15 @@ uint8_t draft_picker(const DraftState *state)
     return game_phase(game) == PHASE_DRAFT ? game_to_act(game) : NO_SEAT;
 }
 
+bool draft_is_painted(const DraftState *state)
+{
+    return state->painted >= state->layout.halves;
+}
+
 bool draft_person_picks(const DraftState *state)
 {
     uint8_t seat = draft_picker(state);
-    return seat != NO_SEAT && !state->context->autoplay &&
+    return seat != NO_SEAT && !state->context->autoplay && draft_is_painted(state) &&
            session_is_human(state->context->session, seat);
 }
 
@@ -143,6 +148,18 @@ static void computer_picks(DraftState *state, float ms)
 /* --- the scene's functions -------------------------------------------------------------------- */
 
 /* Every half is painted twice: as it lies on the table, and upright in a tray. */
+static int count_painted(const DraftState *state)
+{
+    const HostServices *host = &state->context->host;
+    int painted = 0;
+    for (int i = 0; i < state->layout.halves; i++) {
+        uint32_t copy = game_draft(draft_game(state), i), turn = (uint32_t)draft_half_rotation(i);
+        bool tray = host->art_ready(host->self, art_key(copy, 0, 0, 0));
+        painted += host->art_ready(host->self, art_key(copy, turn, 0, 0)) && tray;
+    }
+    return painted;
+}
+
 static void enter(void *memory, SceneContext *context, const void *arguments)
 {
     (void)arguments;
@@ -150,11 +167,7 @@ static void enter(void *memory, SceneContext *context, const void *arguments)
     assert(context->session && "a game is open");
     state->pointed = -1;
     follow(state, context);
-    for (int i = 0; i < state->layout.halves; i++) {
-        uint32_t copy = game_draft(draft_game(state), i), turn = (uint32_t)draft_half_rotation(i);
-        context->host.art_ready(context->host.self, art_key(copy, turn, 0, 0));
-        context->host.art_ready(context->host.self, art_key(copy, 0, 0, 0)); /* in trays */
-    }
+    state->painted = count_painted(state);
 }
 
 /* What no half wanted: keys of hints. */
@@ -189,6 +202,10 @@ static bool update(void *memory, SceneContext *context, float ms)
     if (!context->session || trouble_asks(context))
         return false;
     follow(state, context);
+    if (!draft_is_painted(state)) {
+        state->painted = count_painted(state);
+        return true;
+    }
     bool moving = animate(state, ms) || !session_is_durable(context->session);
     if (draft_picker(state) == NO_SEAT) {
         if (!moving && !state->leaving)

@@ -14,6 +14,9 @@ static void banner_in_words(const DraftState *state, uint8_t seat, char *out, in
     const char *name = seat == NO_SEAT ? "" : session_seat(state->context->session, seat)->name;
     if (seat == NO_SEAT)
         words_format(out, size, "%s", _("All halves are chosen"));
+    else if (!draft_is_painted(state))
+        words_format(out, size, _("The halves are painted: %d of %d"), state->painted,
+                     state->layout.halves);
     else if (draft_person_picks(state))
         words_prompt(PHASE_DRAFT, QUESTION_NONE, true, name, out, size);
     else

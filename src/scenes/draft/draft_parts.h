@@ -8,11 +8,12 @@
 #include "session/session.h"
 
 typedef struct DraftState {
-    SceneContext *context;           /* borrowed */
-    DraftLayout layout;              /* for the window and the game, made anew for every call */
-    bool ready;                      /* what follows has been filled from the session */
-    uint64_t version;                /* of the session when it was filled */
-    int picks, picks_done;           /* how many there are in all, and how many were made */
+    SceneContext *context; /* borrowed */
+    DraftLayout layout;    /* for the window and the game, made anew for every call */
+    bool ready;            /* what follows has been filled from the session */
+    uint64_t version;      /* of the session when it was filled */
+    int picks, picks_done; /* how many there are in all, and how many were made */
+    int painted;           /* halves whose pictures are there; nobody picks before all are */
     uint8_t owner[DRAFT_HALVES_MAX]; /* as shown; NO_SEAT lies on the table */
     uint8_t slot[DRAFT_HALVES_MAX];  /* in the owner's tray */
     float flown[DRAFT_HALVES_MAX];   /* its way to the tray: 0 leaves the table .. 1 has arrived */
@@ -30,6 +31,8 @@ const Game *draft_game(const DraftState *state);
 /* The seat that picks now, NO_SEAT once the last half has gone; is it a person? */
 uint8_t draft_picker(const DraftState *state);
 bool draft_person_picks(const DraftState *state);
+/* Are the pictures of all halves there? */
+bool draft_is_painted(const DraftState *state);
 
 /* Writes the id of the widget that half `i` is. */
 const char *draft_half_id(const DraftState *state, int i, char id[DRAFT_ID_SIZE]);

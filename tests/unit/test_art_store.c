@@ -1,0 +1,43 @@
+/* test_art_store.c: what the screen shows now is painted before what was asked for ahead. */
+#include "app/art_store.h"
+#include "painter/art_key.h"
+#include "rules/tile.h"
+#include "system/clock.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+enum { AHEAD = 12 };
+
+static void the_last_asked_for_is_painted_first(void **state)
+{
+    (void)state;
+    const Catalogue *c = rules_builtin_catalogue();
+    ArtStore *art = art_store_new(
+        &(ArtStoreOptions){.catalogue = c, .packed = c, .built = "no-such-folder", .cache = ""});
+    for (uint32_t copy = 0; copy < AHEAD; copy++)
+        assert_false(art_store_ready(art, art_key(copy, 1, 0, 0)));
+    uint32_t now = art_key(AHEAD, 0, 0, 0);
+    for (double end = clock_ms() + 60000; !art_store_ready(art, now) && clock_ms() < end;)
+        clock_sleep_ms(1);
+    assert_true(art_store_ready(art, now));
+    /* The one that was being painted, this one, and what began while we looked. */
+    assert_in_range(art_store_painted(art), 1, 4);
+    art_store_wait(art);
+    assert_int_equal(art_store_painted(art), AHEAD + 1);
+    for (uint32_t copy = 0; copy < AHEAD; copy++)
+        assert_true(art_store_ready(art, art_key(copy, 1, 0, 0)));
+    art_store_free(art);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_last_asked_for_is_painted_first),
+    };
+    return cmocka_run_group_tests_name("art store", tests, NULL, NULL);
+}
