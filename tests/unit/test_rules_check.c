@@ -467,10 +467,31 @@ static void test_states_of_expansions(void **state)
     free(game);
 }
 
+/* A crop circle's step and the number of seats that have answered are wrong each by itself. */
+static void test_state_of_a_circle(void **state)
+{
+    static const struct {
+        int byte, value; /* of the state in crop_circle.c: stage, kind, answered, sign */
+    } cases[] = {{0, 4}, {2, 3}};
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_CIRCLES));
+        lay(t, "T-grass", 0, 0, 0);
+        ready(t, P1);
+        uint8_t *circle = expansion_state(t->g, &expansion_crop_circle);
+        circle[cases[i].byte] = (uint8_t)cases[i].value;
+        const char *wrong = game_check(t->c, t->g);
+        assert_non_null(wrong);
+        assert_string_equal(wrong, "crop circle: stage");
+        circle[cases[i].byte] = 0;
+        table_free(t);
+    }
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_every_fact),
-                                       cmocka_unit_test(test_companion_alone),
-                                       cmocka_unit_test(test_states_of_expansions)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_fact), cmocka_unit_test(test_companion_alone),
+        cmocka_unit_test(test_state_of_a_circle), cmocka_unit_test(test_states_of_expansions)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

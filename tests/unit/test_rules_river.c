@@ -150,12 +150,39 @@ static void test_set_back(void **state)
     free(g);
 }
 
+/* RIV-6, BASE-9: where none of the river's tiles fits any more they leave the game, one by one, and
+ * so does the lake; normal tiles that would fit do not keep them. */
+static void test_given_up(void **state)
+{
+    static const char *const pile_ids[] = {"R1-07", "R1-10", "R1-06", "R1-02", "BA-U", "BA-U"};
+    static uint16_t copies[6];
+    const Catalogue *c = rules_builtin_catalogue();
+    Setup setup = river_setup();
+    (void)state;
+    setup.first = 0;
+    Game *g = malloc(game_size(c, &setup, 8));
+    position_begin(c, &setup, 8, 1, g);
+    /* no tile of the pile shows the city that lies beside the open end */
+    assert_true(position_put(c, g, catalogue_find(c, "R1-01"), (Cell){0, 0}, 0, NULL));
+    assert_true(position_put(c, g, catalogue_find(c, "BA-E"), (Cell){1, 1}, 3, NULL));
+    for (int i = 0; i < 6; i++)
+        copies[i] = catalogue_find(c, pile_ids[i]);
+    position_stack(g, copies, 6);
+    assert_true(position_finish(c, g, 0, NULL, NULL, NULL));
+    assert_string_equal(id_of(c, game_drawn(g)), "BA-U");
+    assert_int_equal(game_aside_count(g), 4);
+    for (int i = 0; i < 4; i++)
+        assert_string_equal(id_of(c, game_aside(g, i)), pile_ids[i]);
+    free(g);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_order),
         cmocka_unit_test(test_view),
         cmocka_unit_test(test_set_back),
+        cmocka_unit_test(test_given_up),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -538,6 +538,25 @@ static void test_cited_rules(void **state)
     table_free(t);
 }
 
+/* ABB-3, ABB-7: a garden is counted as a monastery is, but cites the abbot's rules, its parts,
+ * too. */
+static void test_cited_rules_of_gardens(void **state)
+{
+    (void)state;
+    Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_ABBOT));
+    FeatureId garden = feature_of(t, lay(t, "BA-Eg", 0, 0, 0), "garden");
+    for (int complete = 0; complete < 2; complete++) {
+        RuleId rule = complete ? RULE_ABB_3 : RULE_ABB_7;
+        FeatureScore score =
+            game_feature_score(t->c, t->g, garden, NULL, complete ? MOMENT_COMPLETED : MOMENT_END);
+        assert_int_equal(score.rule, rule);
+        assert_int_equal(score.parts[0].label, LABEL_GARDEN);
+        assert_int_equal(score.parts[0].rule, rule);
+        assert_int_equal(score.parts[1].rule, rule);
+    }
+    table_free(t);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -562,6 +581,7 @@ int main(void)
         cmocka_unit_test(test_events_of_a_score),
         cmocka_unit_test(test_gardens_are_silent),
         cmocka_unit_test(test_cited_rules),
+        cmocka_unit_test(test_cited_rules_of_gardens),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -360,6 +360,29 @@ static void test_no_deed_before_the_tile(void **state)
     }
 }
 
+/* Nor while it has a question to answer (CC-3). */
+static void test_no_deed_for_an_answer(void **state)
+{
+    Fault fault = {0};
+    (void)state;
+    Table *t = table_of("2021", 2,
+                        EXPANSION_SET(EXPANSION_TOLLKEEPERS) | EXPANSION_SET(EXPANSION_CIRCLES));
+    int village = lay(t, "BA-X", 20, 0, 0);
+    lay(t, "T-grass", 0, 0, 0);
+    stand(t, RED, lay(t, "BA-U", 10, 0, 0), "road@N");
+    ready(t, RED);
+    play(t, "K1-04", 0, 1, 0, NULL);
+    assert_int_equal(game_asked(t->g), QUESTION_CROP_CIRCLE_KIND);
+    Action deed = {.kind = ACTION_DEED,
+                   .seat = RED,
+                   .choice = DEED_TOLLHOUSE,
+                   .tile = (uint16_t)village,
+                   .segment = segment_of(t, village, "crossing")};
+    assert_false(game_can_apply(t->c, t->g, &deed, &fault));
+    assert_int_equal(fault.refusal, REFUSAL_WRONG_PHASE);
+    table_free(t);
+}
+
 /* HALF-13: nor is it while the seat has the choice between a half and the pile. */
 static void test_no_deed_before_the_choice(void **state)
 {
@@ -386,6 +409,7 @@ static void test_no_deed_before_the_choice(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_no_deed_for_an_answer),
         cmocka_unit_test(test_no_deed_before_the_choice),
         cmocka_unit_test(test_offers_every_free_crossroads),
         cmocka_unit_test(test_places_and_moves),

@@ -172,8 +172,6 @@ static FeatureScore toll(const TollCount *count, int value, RuleId rule)
 static void completed(Play *p, uint16_t root)
 {
     Game *g = p->g;
-    TollCount count;
-    bool counted = false;
     if (game_nodes(g)[root].kind != SEGMENT_ROAD)
         return;
     for (int i = 0; i < g->setup.players; i++) {
@@ -181,9 +179,7 @@ static void completed(Play *p, uint16_t root)
         const Tollhouse *house = &houses_of(g)[seat];
         if (house->tile == NO_TILE || !ends_at(p->c, g, root, house->tile))
             continue;
-        if (!counted)
-            count = toll_count(p->c, g, root, &g->setup.policies);
-        counted = true;
+        TollCount count = toll_count(p->c, g, root, &g->setup.policies);
         FeatureScore score = toll(&count, house->value, RULE_TOLL_9);
         if (score.points > 0)
             score_pay(p, seat, feature_first(g, root), LABEL_TOLLHOUSE, &score);
