@@ -311,7 +311,7 @@ static void draw_going_on(GameScene *scene, Rect rect)
     } else if (game_holds(scene)) {
         bool aims = scene->turn.hand.aimed && scene->turn.hand.at.kind == SNAP_PLACE;
         UiButton lay = {.label = aims ? _("Confirm") : _("Click a space"),
-                        .kind = UI_PRIMARY,
+                        .kind = aims ? UI_PRIMARY : UI_SECONDARY, /* pale gold is hard to read */
                         .icon = UI_ICON(ICON_TICK),
                         .icon_only = rect.w < 2 * rect.h,
                         .disabled = !aims};
@@ -329,9 +329,15 @@ static void draw_actions(GameScene *scene)
     const TableLayout *layout = &scene->table.layout;
     float height = layout->actions.h;
     bool holds = scene->turn.hand.copy != NO_COPY && !scene->turn.trial.on;
-    ui_column(ui, layout->actions, layout->gap);
+    Rect row = layout->actions;
+    if (holds && layout->compact && game_setup(scene->table.game)->hands == HANDS_NONE) {
+        float more = fminf(layout->hand.w, 110 * layout->s); /* nothing else lies there */
+        row.x -= more;
+        row.w += more;
+    }
+    ui_column(ui, row, layout->gap);
     if (holds || !layout->compact) {
-        bool narrow = layout->actions.w < 3 * height + 2 * layout->gap;
+        bool narrow = row.w < 3 * height + 2 * layout->gap;
         ui_cells(ui, narrow ? 2 : 3, (float[]){height, narrow ? UI_REST : height, UI_REST});
         draw_turns(scene, holds, narrow);
     }
