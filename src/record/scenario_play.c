@@ -83,7 +83,8 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
             p->run->scores[seat] = game_score(game, seat);
         break;
     case EVENT_CHOSEN:
-        if (event->number < QUESTIONS)
+        if (event->number < QUESTIONS &&
+            (event->number != QUESTION_CROP_CIRCLE_KIND || event->label != CIRCLE_IDLE))
             p->told[event->number] = (int8_t)event->label;
         break;
     case EVENT_SCORED:

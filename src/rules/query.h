@@ -122,6 +122,10 @@ Refusal figure_usual_refusal(FigureKind kind, int segment_kind);
  * the board lies, whatever the phase. REFUSAL_NO_SUCH_OPTION: nothing that an expansion could
  * name; REFUSAL_NOT_IN_PLAY: nobody offers it. */
 Refusal game_deed_refusal(const Catalogue *c, const Game *game, const Action *action);
+/* How many tokens with so many sheep are in the bag, 0 the wolves (HS-2); 0 where there is no bag.
+ * Values from BAG_SHEEP_MOST + 1 on there are none. */
+enum { BAG_SHEEP_MOST = 4 };
+int game_bag(const Game *game, int sheep);
 /* The tile just placed in PHASE_FOLLOW, else NO_TILE. */
 uint16_t game_last_tile(const Game *game);
 #endif

@@ -112,18 +112,21 @@ static const char *const question_prompts[] = {
     [QUESTION_NONE] = N_("%s, decide"),
     [QUESTION_CROP_CIRCLE_KIND] = N_("%s, what does the crop circle do?"),
     [QUESTION_CROP_CIRCLE_ADD] = N_("%s, add a follower or none"),
-    [QUESTION_CROP_CIRCLE_TAKE] = N_("%s, take a follower back"),
+    [QUESTION_CROP_CIRCLE_TAKE] = N_("%s, you must take a follower back"),
     [QUESTION_FLOCK] = N_("%s, what does your flock do?"),
 };
 static_assert(COUNT_OF(question_prompts) == QUESTIONS, "a prompt per question");
 
 /* Deeds have prompts of their own (deeds.c), since a follower can be placed beside them. */
-char *words_prompt(Phase phase, Question question, bool half, const char *name, char *out, int size)
+char *words_prompt(Phase phase, Question question, bool other, const char *name, char *out,
+                   int size)
 {
     assert((unsigned)phase < PHASES && (unsigned)question < QUESTIONS && "phase and question");
     const char *prompt = prompts[phase];
-    if (phase == PHASE_PLACE && half)
+    if (phase == PHASE_PLACE && other)
         prompt = N_("%s, place your half");
+    if (phase == PHASE_FOLLOW && other)
+        prompt = N_("%s, place a figure or none");
     if (phase == PHASE_DECIDE)
         prompt = question_prompts[question];
     return words_format(out, size, words_text(prompt), name);
@@ -137,7 +140,7 @@ static const char *const plain_events[] = {
     [EVENT_PICKED] = N_("takes a half"),
     [EVENT_SET_ASIDE] = N_("draws a tile that fits nowhere"),
     [EVENT_SET_BACK] = N_("puts back a river tile that fits nowhere yet"),
-    [EVENT_PART] = N_("plays a second part"),
+    [EVENT_PART] = N_("plays again: the builder's second part"),
     [EVENT_PLACED] = N_("places a tile"),
     [EVENT_REVEALED] = N_("shows a hidden tile"),
     [EVENT_FINAL] = N_("Final scoring begins"),
@@ -164,12 +167,14 @@ static const char *const circle_chosen[] = {
     N_("names knights: everybody may add one"),    N_("names knights: everybody takes one back"),
     N_("names highwaymen: everybody may add one"), N_("names highwaymen: everybody takes one back"),
     N_("names farmers: everybody may add one"),    N_("names farmers: everybody takes one back"),
+    [CIRCLE_IDLE] = N_("lays a crop circle that does nothing: nobody stands there"),
 };
-enum { CIRCLE_CHOICES = COUNT_OF(circle_chosen) };
+enum { CIRCLE_CHOICES = CIRCLE_IDLE };
+static_assert(COUNT_OF(circle_chosen) == CIRCLE_CHOICES + 1, "a line per choice");
 
 static const char *line_of_choice(const Event *event)
 {
-    if (event->number == QUESTION_CROP_CIRCLE_KIND && event->label < CIRCLE_CHOICES)
+    if (event->number == QUESTION_CROP_CIRCLE_KIND && event->label <= CIRCLE_IDLE)
         return circle_chosen[event->label];
     if (event->number == QUESTION_CROP_CIRCLE_ADD && event->label == 0)
         return N_("adds no follower");
@@ -232,16 +237,16 @@ static const char *const questions[] = {
     [QUESTION_NONE] = "",
     [QUESTION_CROP_CIRCLE_KIND] = N_("The crop circle: whose figures, and do they come or go?"),
     [QUESTION_CROP_CIRCLE_ADD] = N_("Do you add a follower beside one of yours?"),
-    [QUESTION_CROP_CIRCLE_TAKE] = N_("Which follower do you take back?"),
+    [QUESTION_CROP_CIRCLE_TAKE] = N_("Which follower must you take back?"),
     [QUESTION_FLOCK] = N_("Does your flock grow, or is it driven home?"),
 };
 static_assert(COUNT_OF(questions) == QUESTIONS, "a sentence per question");
 
 /* The same six choices as buttons: what each would mean for everybody. */
 static const char *const circle_options[] = {
-    N_("Knights: each player may add one"),    N_("Knights: each player takes one back"),
-    N_("Highwaymen: each player may add one"), N_("Highwaymen: each player takes one back"),
-    N_("Farmers: each player may add one"),    N_("Farmers: each player takes one back"),
+    N_("Knights: each player may add one"),    N_("Knights: each player must take one back"),
+    N_("Highwaymen: each player may add one"), N_("Highwaymen: each player must take one back"),
+    N_("Farmers: each player may add one"),    N_("Farmers: each player must take one back"),
 };
 static_assert(COUNT_OF(circle_options) == CIRCLE_CHOICES, "an option per choice");
 
@@ -271,10 +276,47 @@ static const struct {
                                    "Take back the farmer: field of %d spaces")},
 };
 
-char *words_question(Question question, char *out, int size)
+/* CC-1: the sign of a square names the kind, so all answers are about it. */
+static const char *const circle_questions[] = {
+    N_("The crop circle of the knights: do they come or go?"),
+    N_("The crop circle of the highwaymen: do they come or go?"),
+    N_("The crop circle of the farmers: do they come or go?"),
+};
+static_assert(2 * COUNT_OF(circle_questions) == CIRCLE_CHOICES, "a question per kind");
+
+char *words_question(Question question, const Action *answers, int count, char *out, int size)
 {
     assert((unsigned)question < QUESTIONS && "question");
-    return text_copy(out, (size_t)size, words_text(questions[question]));
+    const char *text = questions[question];
+    if (question == QUESTION_CROP_CIRCLE_KIND && count > 0 &&
+        answers[0].choice / 2 == answers[count - 1].choice / 2)
+        text = circle_questions[answers[0].choice / 2];
+    return text_copy(out, (size_t)size, words_text(text));
+}
+
+/* "1 sheep × 3, 2 sheep × 5, 1 wolf × 2": how many there are of each token. */
+char *words_bag(const Game *game, char *out, int size)
+{
+    enum { ITEM = 48 };
+    char items[BAG_SHEEP_MOST + 1][ITEM], name[ITEM], list[256];
+    const char *pointers[BAG_SHEEP_MOST + 1];
+    int count = 0, all = 0;
+    for (int sheep = BAG_SHEEP_MOST; sheep >= 0; sheep--) {
+        int left = game_bag(game, sheep);
+        all += left;
+        if (!left)
+            continue;
+        words_count(sheep ? LABEL_FLOCK : LABEL_WOLF, sheep ? sheep : 1, name, sizeof name);
+        words_format(items[count], ITEM, "%s × %d", name, left);
+        pointers[count] = items[count];
+        count++;
+    }
+    int wolves = game_bag(game, 0);
+    if (!all)
+        return text_copy(out, (size_t)size, _("The bag is empty."));
+    words_list(pointers, count, list, sizeof list);
+    return words_format(out, size, _("In the bag: %s. Chance of a wolf: %d %%."), list,
+                        (100 * wolves + all / 2) / all);
 }
 
 /* An answer is told by the first of these that it has: words of the crop circle, words of the

@@ -106,9 +106,10 @@ const char *words_hand_mode_line(HandMode mode); /* one line on what it means */
 /* Why something is refused: "A road meets a field on the north side." */
 char *words_refusal(const Fault *fault, char *out, int size);
 
-/* What `name` is to do now, for the banner: "Mira, choose a half". `half`: in PHASE_PLACE it is
- * a half that is placed; `question` matters in PHASE_DECIDE only. */
-char *words_prompt(Phase phase, Question question, bool half, const char *name, char *out,
+/* What `name` is to do now, for the banner: "Mira, choose a half". `other`: in PHASE_PLACE it is
+ * a half that is placed, in PHASE_FOLLOW another figure than a follower may be; `question` matters
+ * in PHASE_DECIDE only. */
+char *words_prompt(Phase phase, Question question, bool other, const char *name, char *out,
                    int size);
 
 /* The line of the chronicle for `event`, to stand below the player's name: "finishes a road",
@@ -134,11 +135,13 @@ void words_token(Label label, int value, char *title, int title_size, char *deta
  * payment with a label. */
 const char *words_token_line(const Event *event);
 
-/* The question that a player is asked, and one of its answers (an ACTION_CHOOSE of game_legal):
- * "Knights: everybody may add one". */
-char *words_question(Question question, char *out, int size);
+/* The question that a player is asked, with its `answers`, and one of them (an ACTION_CHOOSE of
+ * game_legal): "Knights: everybody may add one". */
+char *words_question(Question question, const Action *answers, int count, char *out, int size);
 char *words_option(const Catalogue *c, const Game *game, Question question, const Action *action,
                    char *out, int size);
+/* What is in the bag of sheep, and how often a wolf comes out of it. */
+char *words_bag(const Game *game, char *out, int size);
 
 /* --- points ----------------------------------------------------------------------------------- */
 

@@ -185,7 +185,14 @@ static void check_nouns(const char *language)
                 words_prompt((Phase)i, (Question)question, true, "Mira", text, sizeof text));
     }
     for (int i = QUESTION_NONE + 1; i < QUESTIONS; i++)
-        assert_words(words_question((Question)i, text, sizeof text));
+        assert_words(words_question((Question)i, NULL, 0, text, sizeof text));
+    for (int kind = 0; kind < CIRCLE_IDLE / 2; kind++) { /* the kind that a sign fixes is named */
+        Action answers[2] = {{.choice = (uint8_t)(2 * kind)}, {.choice = (uint8_t)(2 * kind + 1)}};
+        char any[sizeof text];
+        words_question(QUESTION_CROP_CIRCLE_KIND, NULL, 0, any, sizeof any);
+        assert_words(words_question(QUESTION_CROP_CIRCLE_KIND, answers, 2, text, sizeof text));
+        assert_string_not_equal(text, any);
+    }
     for (int i = 0; i < TALLY_KINDS; i++)
         assert_words(words_tally_kind(i));
     for (int i = 0; i < EXPANSIONS; i++)

@@ -189,6 +189,7 @@ static bool after_scoring(Play *p)
     const CropCircle *state = state_of(g);
     if (state->stage == STAGE_NONE)
         return false;
+    bool idle = state->answered == 0; /* so far nobody could answer */
     if (state->stage == STAGE_NAME && concerns_anybody(g, state)) {
         expansion_ask(p, &expansion_crop_circle, g->in_turn, QUESTION_CROP_CIRCLE_KIND);
         return true;
@@ -202,11 +203,14 @@ static bool after_scoring(Play *p)
             expansion_ask(p, &expansion_crop_circle, seat, question_of(state));
             return true;
         }
+        idle &= list.count == 0;
         if (list.count == 1)
             answer(p, &only[0]); /* CC-T2: a "must" with one answer */
         else
             state_changed(p)->answered++; /* CC-6, CC-H4 */
     }
+    if (idle)
+        expansion_tell_choice(p, g->in_turn, QUESTION_CROP_CIRCLE_KIND, CIRCLE_IDLE);
     memset(state_changed(p), 0, sizeof *state);
     return false;
 }

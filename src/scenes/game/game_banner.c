@@ -48,7 +48,8 @@ static void claim_words(const GameScene *scene, const char *name, char *out, int
         words_deeds_prompt(turn_deeds_set(&scene->turn.trial), scene->turn.trial.kinds != 0, name,
                            out, size);
     else if (scene->turn.trial.asks)
-        words_prompt(PHASE_FOLLOW, QUESTION_NONE, false, name, out, size);
+        words_prompt(PHASE_FOLLOW, QUESTION_NONE, turn_any_figure(&scene->turn.trial), name, out,
+                     size);
     else
         snprintf(out, (size_t)size, _("%s, confirm the place"), name);
 }
@@ -114,9 +115,10 @@ static void banner_words(GameScene *scene, char *out, int size)
         claim_words(scene, name, prompt, sizeof prompt);
     else
         words_prompt(phase, game_asked(game), half, name, prompt, sizeof prompt);
-    /* TRANSLATORS: a builder gave a second part of the turn: "Mira, place your tile · second
-     * part". */
-    words_format(out, size, game_part(game) > 0 ? _("%s · second part") : "%s", prompt);
+    /* TRANSLATORS: a builder gave a second part of the turn: "Mira, place your tile · second part
+     * by the builder". */
+    words_format(out, size, game_part(game) > 0 ? _("%s · second part by the builder") : "%s",
+                 prompt);
 }
 
 /* Four discs on a line: done with a tick, the one that is on larger and gold, the rest dull.

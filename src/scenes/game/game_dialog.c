@@ -78,7 +78,11 @@ static void draw_answers(GameScene *scene)
     int clicked = -1;
     UiDialog dialog = sheet(scene, 940);
     while (ui_dialog(ui, &dialog)) {
-        ui_say(ui, UI_TYPE_NAME, UI_INK, words_question(game_asked(game), words, sizeof words));
+        ui_say(ui, UI_TYPE_NAME, UI_INK,
+               words_question(game_asked(game), scene->question.options, scene->question.count,
+                              words, sizeof words));
+        if (game_asked(game) == QUESTION_FLOCK)
+            ui_say(ui, UI_TYPE_SMALL, UI_INK_SOFT, words_bag(game, words, sizeof words));
         ui_grid(ui, 2);
         for (int i = 0; i < scene->question.count; i++) {
             words_option(scene->table.catalogue, game, game_asked(game),

@@ -156,7 +156,7 @@ void game_end_show(GameScene *scene)
 {
     if (!anim_busy(&scene->table.anim) || scene->table.anim.final || scene->table.context->autoplay)
         return;
-    anim_skip(&scene->table.anim);
+    anim_skip_seen(&scene->table.anim);
     game_refresh(scene);
 }
 

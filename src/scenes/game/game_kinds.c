@@ -27,7 +27,11 @@ static void draw_kind(GameScene *scene, int kind, Rect place)
     snprintf(id, sizeof id, "kind.%s", figure_name((FigureKind)kind));
     UiState state = ui_widget(ui, id, words_figure((FigureKind)kind), place,
                               (can ? 0u : UI_DISABLED) | (chosen ? UI_CHOSEN : 0u), KEY_NONE);
-    ui_tooltip(ui, words_figure((FigureKind)kind));
+    char why[GAME_TEXT_SIZE], tip[GAME_TEXT_SIZE];
+    if (!can)
+        words_format(tip, sizeof tip, "%s: %s", words_figure((FigureKind)kind),
+                     turn_kind_refusal(&scene->turn, (FigureKind)kind, why, sizeof why));
+    ui_tooltip(ui, can ? words_figure((FigureKind)kind) : words_capital(tip));
     DrawList *list = ui_list(ui);
     float s = scene->table.layout.s, before = list->fade, radius = ui_u(ui, 10);
     list->fade *= can ? 1 : .35f;

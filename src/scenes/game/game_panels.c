@@ -191,20 +191,27 @@ void game_preview_draw(GameScene *scene)
     if (anim_busy(&scene->table.anim) || scene->table.camera.dragging)
         return;
     Ui *ui = scene->table.ui;
-    float width = ui_u(ui, 150), row = ui_u(ui, 64), gap = ui_space(ui, UI_TIGHT);
-    float pad = ui_space(ui, UI_CARD_PAD);
+    float width = ui_u(ui, 150), gap = ui_space(ui, UI_TIGHT), pad = ui_space(ui, UI_CARD_PAD),
+          height = 2 * gap, rows[TURN_PREVIEW_LINES];
     for (int i = 0; i < preview->count; i++) {
         const TurnPreviewLine *line = &preview->lines[i];
         float title = ui_text_width(ui, UI_TYPE_STRONG, line->title) + ui_u(ui, 40),
               detail = ui_text_width(ui, UI_TYPE_SMALL, line->detail);
         width = fmaxf(width, 2 * pad + fmaxf(title, detail + ui_u(ui, line->plain ? 12 : 76)));
     }
-    Rect card = table_beside(&scene->table, preview->place.cell, fminf(width, ui_u(ui, 420)),
-                             row * (float)preview->count + 2 * gap);
+    width = fminf(width, ui_u(ui, 420));
+    for (int i = 0; i < preview->count; i++) {
+        const TurnPreviewLine *line = &preview->lines[i];
+        float room = width - 2 * pad - (line->plain ? 0 : ui_u(ui, 58) + gap);
+        rows[i] = ui_u(ui, 26) + fmaxf(ui_u(ui, 38), ui_text_height(ui, UI_TYPE_SMALL, room,
+                                                                    line->detail));
+        height += rows[i];
+    }
+    Rect card = table_beside(&scene->table, preview->place.cell, width, height);
     table_paper_draw(&scene->table, card);
     ui_column(ui, layout_inset(card, pad, gap), 0);
     for (int i = 0; i < preview->count; i++) {
-        Rect place = ui_next(ui, row);
+        Rect place = ui_next(ui, rows[i]);
         draw_line_of(scene, &preview->lines[i], place);
         note_line(scene, &preview->lines[i], i, place);
     }

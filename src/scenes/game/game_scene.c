@@ -22,6 +22,8 @@ static void enter(void *state, SceneContext *context, const void *arguments)
     session_events_done(context->session, session_event_count(context->session));
     tabletop_open(&scene->table, context, context->session);
     turn_open(&scene->turn, &scene->table);
+    for (int seat = 0; seat < session_players(context->session); seat++)
+        scene->table.anim.patient |= !context->autoplay && session_is_human(context->session, seat);
     scene->question.hovered = -1;
     scene->mode = GAME_SHOW;
 }

@@ -295,7 +295,9 @@ static void draw_going_on(GameScene *scene, Rect rect)
         bool takes = trial->asks && scene->by_key && trial->hovered >= 0;
         bool skips = trial->asks && !takes;
         bool deeds = trial->count > trial->claim_count;
-        const char *none = deeds ? _("Do nothing") : _("No follower");
+        const char *none = deeds                    ? _("Do nothing")
+                           : turn_any_figure(trial) ? _("No figure")
+                                                    : _("No follower");
         UiButton confirm = {.label = skips ? none : _("Confirm"),
                             .kind = UI_PRIMARY,
                             .icon = UI_ICON(skips ? ICON_SKIP : ICON_TICK)};

@@ -14,6 +14,8 @@
  * is meant. */
 static const float turn_ms = 2500, score_least_ms = 900, point_least_ms = 300;
 static const float dim_ms = 150, roll_ms = 400;
+/* Nobody has read a card that was there for a shorter time. */
+static const float seen_ms = 300;
 
 /* --- easings: cglm's, for any t --------------------------------------------------------------- */
 
@@ -363,9 +365,19 @@ static bool ease_dim(AnimPlayer *player, float ms)
     return dim != to;
 }
 
-/* Does the present animation wait for a step? */
+/* A wolf takes the flocks of others, too, and comes among much that moves. */
+bool anim_stays(const AnimPlayer *player)
+{
+    const SessionEvent *head = anim_event(player);
+    return head && player->patient && head->event.kind == EVENT_CHANCE &&
+           head->event.label == LABEL_BAG && head->event.number == 0;
+}
+
+/* Does the present animation wait for a step, or in its middle to be seen? */
 static bool waits(const AnimPlayer *player)
 {
+    if (anim_stays(player))
+        return player->now.ms >= player->now.length_ms / 2;
     return player->now.count && player->now.kind == ANIM_SCORE && player->now.ms <= 0 &&
            held(player);
 }
@@ -402,24 +414,40 @@ bool anim_update(AnimPlayer *player, float ms)
     }
     bool moves = anim_drop_update(player, ms);
     moves |= advance(player);
+    float half = player->now.length_ms / 2;
+    if (anim_stays(player) && (player->now.ms > half || player->speed <= 0))
+        player->now.ms = half;
     moves |= roll_scores(player, ms);
     moves |= ease_dim(player, ms);
     player->skip_place &= player->now.count > 0;
     return moves || (player->now.count && !waits(player));
 }
 
-void anim_skip(AnimPlayer *player)
+/* `stops`: before what a person must see and has not seen for a moment. */
+static void skip(AnimPlayer *player, bool stops)
 {
+    bool seen = player->now.count && (!anim_stays(player) || player->now.ms >= seen_ms);
     if (!player->now.count && anim_busy(player))
         next(player, NULL);
-    while (player->now.count) {
+    while (player->now.count && (seen || !stops || !anim_stays(player))) {
         SessionEvent done = finish(player);
         next(player, &done);
+        seen = false;
     }
     player->paused = false;
     for (int seat = 0; seat < SEATS_MAX; seat++)
         player->roll[seat] = (float)player->view->score[seat];
     board_view_dim(player->view, 0);
+}
+
+void anim_skip(AnimPlayer *player)
+{
+    skip(player, false);
+}
+
+void anim_skip_seen(AnimPlayer *player)
+{
+    skip(player, true);
 }
 
 /* --- scoring ---------------------------------------------------------------------------------- */

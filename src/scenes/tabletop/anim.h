@@ -61,6 +61,7 @@ typedef struct AnimPlayer {
     Anim now;
     float speed; /* 0 off, .5, 1, 2 */
     bool reduced;
+    bool patient; /* a person is at the screen: what he must see stays until anim_skip_seen */
     /* the next EVENT_PLACED lies already: it was shown while it could be taken back */
     bool skip_place;
     float hurry;   /* ≥ 1 shortens this batch so that a turn stays below 2.5 s */
@@ -86,6 +87,10 @@ bool anim_busy(const AnimPlayer *player);
 
 /* Ends everything that waits: the table is as the game. */
 void anim_skip(AnimPlayer *player);
+/* The same up to what a person must see, which stays until the next call. */
+void anim_skip_seen(AnimPlayer *player);
+/* Does it stay until then? */
+bool anim_stays(const AnimPlayer *player);
 
 /* The event that moves now; NULL if none. */
 const SessionEvent *anim_event(const AnimPlayer *player);

@@ -40,6 +40,9 @@ static void sheet(Tabletop *table, Rect card, UiType type, const char *text, flo
         Rect art = layout_left(&words, 96 * s, 12 * s);
         draw_drawn(table, event, layout_centre(art, art.w, art.w));
     }
+    if (anim_stays(&table->anim))
+        ui_text(ui, layout_bottom(&words, 34 * s, 0), UI_TYPE_SMALL | UI_CENTRE, UI_INK_SOFT,
+                _("Click or press a key to go on"));
     ui_text(ui, words, type | UI_CENTRE, UI_INK, text);
     ui_list(ui)->fade = before;
 }
@@ -200,7 +203,7 @@ static void draw_notice(Tabletop *table, const SessionEvent *shown)
     if (plain[event->kind])
         text_copy(text, sizeof text, words_text(plain[event->kind]));
     else if (event->kind == EVENT_PART)
-        words_format(text, sizeof text, _("%s plays a second part"),
+        words_format(text, sizeof text, _("The builder gives %s a second part of the turn"),
                      session_seat(table->session, event->seat)->name);
     else
         told =

@@ -17,7 +17,7 @@
 enum {
     TURN_CLAIMS_MAX = SEGMENTS_MAX, /* one a segment */
     TURN_CHOICES_MAX = 64 + TURN_CLAIMS_MAX,
-    TURN_PREVIEW_LINES = 3,
+    TURN_PREVIEW_LINES = 4,
     /* no kind of figure was chosen: each part is claimed by the first that may */
     TURN_ANY_KIND = FIGURE_KINDS
 };
@@ -87,7 +87,7 @@ typedef struct TurnTrial {
 /* What would happen, beside the spot. */
 typedef struct TurnPreviewLine {
     char title[96];
-    char detail[160];
+    char detail[320];
     int points;
     bool plain;    /* words only: no points follow from it, or chance has a say in them */
     uint8_t seats; /* who gets them; 0 whoever claims it */
@@ -176,6 +176,10 @@ void turn_claims_list(Turn *turn);
 int turn_claim_of(const TurnTrial *trial, int segment);
 /* Claims are made with `kind` (or TURN_ANY_KIND) from now on. */
 void turn_kind_choose(Turn *turn, int kind);
+/* May another figure than a follower be placed? */
+bool turn_any_figure(const TurnTrial *trial);
+/* Why `kind` may not be placed anywhere on the tile on trial, as a sentence. */
+char *turn_kind_refusal(const Turn *turn, FigureKind kind, char *out, int size);
 /* The next kind (`by` ±1) of those that may stand on the tile, TURN_ANY_KIND among them. False
  * if there is only one. */
 bool turn_kind_step(Turn *turn, int by);

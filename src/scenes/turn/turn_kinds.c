@@ -2,6 +2,8 @@
  * kind is never chosen. */
 #include "scenes/turn/turn.h"
 
+#include "words/words.h"
+
 #include <assert.h>
 
 enum { LEGAL_MOST = 256 };
@@ -54,6 +56,30 @@ void turn_kind_choose(Turn *turn, int kind)
     turn_point(turn, segment < 0 ? -1 : turn_claim_of(trial, segment), false);
     turn->preview.valid = false;
     turn_preview_find(turn);
+}
+
+bool turn_any_figure(const TurnTrial *trial)
+{
+    return trial->kinds & ~(1u << FIGURE_FOLLOWER);
+}
+
+/* What one part of the tile lacks is told rather than that the kind of another is wrong. */
+char *turn_kind_refusal(const Turn *turn, FigureKind kind, char *out, int size)
+{
+    const Catalogue *c = turn->table->catalogue;
+    const TileKind *tile = catalogue_kind(c, turn->trial.tile.copy);
+    Fault told = {.refusal = REFUSAL_SEGMENT_KIND};
+    if (!game_supply(turn->scratch, turn->trial.tile.seat, kind))
+        return words_format(out, size, "%s", _("None of them is left in your supply."));
+    for (int segment = 0; segment < tile->segment_count; segment++) {
+        Fault fault = {.refusal = REFUSAL_SEGMENT_KIND};
+        game_can_follow(c, turn->scratch, segment, kind, &fault);
+        if (told.refusal == REFUSAL_SEGMENT_KIND)
+            told = fault;
+    }
+    if (told.refusal == REFUSAL_SEGMENT_KIND)
+        return words_format(out, size, "%s", _("It does not stand on any part of this tile."));
+    return words_refusal(&told, out, size);
 }
 
 bool turn_kind_step(Turn *turn, int by)

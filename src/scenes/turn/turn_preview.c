@@ -10,7 +10,9 @@
 /* What a copy of the game told: scorings up to the end of the turn. */
 typedef struct Heard {
     TurnPreview *preview;
-    Event scored;  /* the last one; its tile is NO_TILE before the first */
+    TurnPreviewLine *line;  /* of `scored`, while its parts become the detail, else NULL */
+    TurnPreviewLine *goods; /* that are taken; NULL before the first */
+    Event scored;           /* the last one; its tile is NO_TILE before the first */
     uint16_t done; /* the feature that was completed last */
     uint8_t done_segment;
     bool deaf; /* the turn is over: what follows must not be shown */
@@ -46,55 +48,92 @@ static TurnPreviewLine *add_line(TurnPreview *preview, SegmentKind kind, bool do
     return line;
 }
 
-/* "6 spaces, 2 coats of arms". */
-static void add_detail(char *detail, size_t size, int label, int count)
+/* "6 spaces, 2 coats of arms"; with `points`: "2 farmhouses +2". Travellers turn the tollhouse over
+ * at the end of the turn (TOLL-14). */
+static void add_detail(TurnPreviewLine *line, int label, int count, int points)
 {
     char words[80];
     words_count((Label)label, count, words, sizeof words);
-    Text text = {.data = detail, .size = size, .length = strlen(detail)};
+    Text text = {
+        .data = line->detail, .size = sizeof line->detail, .length = strlen(line->detail)};
     text_add(&text, text.length ? ", %s" : "%s", words);
+    if (points)
+        text_add(&text, " %+d", points);
+    if (label == LABEL_TRAVELLERS)
+        text_add(&text, " (%s)", _("the tollhouse will turn over"));
 }
 
 /* Each scoring becomes a line; the same points for the same feature to several seats become one
- * line with several marks. */
-static void add_scored(Heard *heard, TurnPreviewLine *last, const Event *event)
+ * line with several marks. What expansions pay after something was drawn may hang on that. */
+static void on_scored(Heard *heard, const Event *event)
 {
+    TurnPreview *preview = heard->preview;
+    TurnPreviewLine *last = preview->count ? &preview->lines[preview->count - 1] : NULL;
     const Event *before = &heard->scored;
     uint8_t seats = (uint8_t)(1u << event->seat);
     bool done = heard->done == event->tile && heard->done_segment == event->segment;
     bool again = last && before->tile == event->tile && before->segment == event->segment &&
                  before->label == event->label && last->points == event->points;
+    heard->line = NULL;
+    if (heard->chance && event->label != LABEL_NONE)
+        return;
     heard->scored = *event;
     if (again) {
         last->seats |= seats;
         return;
     }
-    TurnPreviewLine *line =
-        add_line(heard->preview, (SegmentKind)event->number, done, event->points, seats);
-    if (line && event->label)
-        text_copy(line->title, sizeof line->title, words_payment((Label)event->label));
+    heard->line = add_line(preview, (SegmentKind)event->number, done, event->points, seats);
+    if (heard->line && event->label)
+        text_copy(heard->line->title, sizeof heard->line->title,
+                  words_payment((Label)event->label));
 }
 
-/* The parts of a score become the detail of its line, where that is about one seat. */
+/* A toll says what each of its parts pays. */
+static void on_part(Heard *heard, const Event *event)
+{
+    bool toll = heard->scored.label == LABEL_TOLLHOUSE;
+    if (heard->line && event->points)
+        add_detail(heard->line, event->label, event->count, toll ? event->points : 0);
+}
+
+/* Into the own store. */
+static void on_goods(Heard *heard, const Event *event)
+{
+    if (!heard->goods) {
+        heard->goods = next_line(heard->preview, (uint8_t)(1u << event->seat), 0);
+        if (!heard->goods)
+            return;
+        heard->goods->plain = true;
+        text_copy(heard->goods->title, sizeof heard->goods->title, _("Takes goods"));
+    }
+    add_detail(heard->goods, event->label, event->count, 0);
+}
+
 static void on_event(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
     (void)c, (void)game;
     Heard *heard = self;
-    TurnPreview *preview = heard->preview;
     heard->deaf |= event->kind == EVENT_TURN || event->kind == EVENT_FINAL;
     heard->chance |= event->kind == EVENT_CHANCE;
-    bool drawn = heard->chance && event->kind == EVENT_SCORED && event->label != LABEL_NONE;
-    if (heard->deaf || drawn)
+    if (heard->deaf)
         return;
-    TurnPreviewLine *last = preview->count ? &preview->lines[preview->count - 1] : NULL;
     if (event->kind == EVENT_COMPLETED) {
         heard->done = event->tile;
         heard->done_segment = event->segment;
     } else if (event->kind == EVENT_SCORED) {
-        add_scored(heard, last, event);
-    } else if (event->kind == EVENT_SCORE_PART && last && event->points &&
-               (last->seats & (last->seats - 1)) == 0) {
-        add_detail(last->detail, sizeof last->detail, event->label, event->count);
+        on_scored(heard, event);
+    } else if (event->kind == EVENT_SCORE_PART) {
+        on_part(heard, event);
+    } else if (event->kind == EVENT_TOKEN_PLACED && event->tile == NO_TILE) {
+        on_goods(heard, event);
+    } else if (event->kind == EVENT_CHOSEN && event->label == CIRCLE_IDLE &&
+               event->number == QUESTION_CROP_CIRCLE_KIND) {
+        TurnPreviewLine *line = next_line(heard->preview, 0, 0);
+        if (!line)
+            return;
+        line->plain = true;
+        text_copy(line->title, sizeof line->title, _("The crop circle does nothing"));
+        text_copy(line->detail, sizeof line->detail, _("none of its figures would stand there"));
     }
 }
 

@@ -1,0 +1,213 @@
+/* test_game_says.c: what the game scene says about sets: whose second part it is, what may be
+ * placed, what a crop circle or a bag does, and what a place brings beside points. */
+#include "scene_world.h"
+
+#include "record/scenario.h"
+#include "scenes/stage/scene_session.h"
+
+#include <string.h>
+
+#define SCENARIO "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"], "
+
+/* A shepherd draws the wolf at once. */
+static const char wolf[] = SCENARIO
+    "\"expansions\": [\"hills-and-sheep\"], \"board\": [{\"tile\": \"BA-U\", \"at\": [0, 0]}],"
+    " \"stack\": [\"BA-U\", \"BA-E\", \"BA-E\"], \"bag\": [\"wolf\", 4, 1]}";
+
+/* Red's shepherd stands in the field that the tile extends. */
+static const char flock[] = SCENARIO
+    "\"expansions\": [\"hills-and-sheep\"], \"board\": [{\"tile\": \"BA-U\", \"at\": [0, 0],"
+    " \"followers\": [{\"player\": \"Red\", \"on\": \"field@E0\", \"figure\": \"shepherd\"}]}],"
+    " \"stack\": [\"BA-U\", \"BA-E\", \"BA-E\"], \"bag\": [\"wolf\", 4, 4, 1]}";
+
+/* A sign for farmers, with nobody on the table. */
+static const char circle[] = SCENARIO
+    "\"expansions\": [\"crop-circles\"], \"board\": [{\"tile\": \"BA-E\", \"at\": [0, 0]}],"
+    " \"stack\": [\"K1-03\", \"BA-E\", \"BA-E\"]}";
+
+/* The same beside a farmer. */
+static const char farmers[] = SCENARIO
+    "\"expansions\": [\"crop-circles\"], \"board\": [{\"tile\": \"BA-E\", \"at\": [0, 0],"
+    " \"followers\": [{\"player\": \"Red\", \"on\": \"field@S0\"}]}],"
+    " \"stack\": [\"K1-03\", \"BA-E\", \"BA-E\"]}";
+
+/* The tile closes a city with wine. */
+static const char goods[] = SCENARIO
+    "\"expansions\": [\"traders-and-builders\"], \"board\": [{\"tile\": \"TB-02\", \"at\": [0, 0]},"
+    " {\"tile\": \"BA-E\", \"at\": [0, -1], \"rotation\": 2}],"
+    " \"stack\": [\"BA-E\", \"BA-E\", \"BA-E\"]}";
+
+/* Travellers on the tile, and a farmhouse before it (TOLL-T1). */
+static const char toll[] = SCENARIO
+    "\"expansions\": [\"tollkeepers\"], \"board\": [{\"tile\": \"BA-W\", \"at\": [0, 0],"
+    " \"tokens\": [{\"token\": \"tollhouse\", \"player\": \"Red\", \"side\": 1}]},"
+    " {\"tile\": \"BA-U/farmhouse\", \"at\": [1, 0], \"rotation\": 1}],"
+    " \"stack\": [\"TK-08\", \"BA-E\", \"BA-E\"]}";
+
+/* The road of Red's builder goes on. */
+static const char builder[] = SCENARIO
+    "\"expansions\": [\"traders-and-builders\"], \"board\": [{\"tile\": \"BA-U\", \"at\": [0, 0],"
+    " \"followers\": [{\"player\": \"Red\", \"on\": \"road@N\"}]}, {\"tile\": \"BA-U\","
+    " \"at\": [0, 1], \"followers\": [{\"player\": \"Red\", \"on\": \"road@N\","
+    " \"figure\": \"builder\"}]}], \"stack\": [\"BA-U\", \"BA-U\", \"BA-E\"]}";
+
+static Scenario *scenario; /* its tiles are those of the scene */
+
+static int end(void **state)
+{
+    int result = world_free(state);
+    scenario_free(scenario);
+    scenario = NULL;
+    return result;
+}
+
+static void show(World *world, const char *text)
+{
+    Err err = {0};
+    SessionPlan plan = world_plan(2, 2, HANDS_NONE, 1);
+    scenario = scenario_parse("says", text, strlen(text), rules_builtin_catalogue(),
+                              rules_builtin_generations(), &err);
+    if (!scenario)
+        fail_msg("%d: %s", err.line, err.text);
+    assert_true(scene_session_play(&world->context, &plan, scenario, NULL));
+    world_show(world, "game");
+    world_rest(world);
+}
+
+static void click(World *world, const char *id)
+{
+    world_click(world, world_entry(world, id, 0));
+    world_rest(world);
+}
+
+/* Points at a place of the drawn tile, and turns it until it fits there. */
+static void aim(World *world, const char *place)
+{
+    for (int i = 0; i < 4 && !world_entries(world, place); i++) {
+        world_letter(world, 'r');
+        world_rest(world);
+    }
+    const UiEntry *entry = world_entry(world, place, 0);
+    world_point(world, entry->rect.x + entry->rect.w / 2, entry->rect.y + entry->rect.h / 2);
+    world_rest(world);
+}
+
+static void assert_preview(World *world, const char *words)
+{
+    for (int i = 0; i < world_entries(world, "preview."); i++)
+        if (strstr(world_entry(world, "preview.", i)->label, words))
+            return;
+    fail_msg("no preview says \"%s\"", words);
+}
+
+static const char *banner(World *world)
+{
+    return ui_entry_find(world->context.ui, "banner")->label;
+}
+
+static void test_wolf_stays(void **state)
+{
+    World *world = *state;
+    show(world, wolf);
+    aim(world, "place.0.1.0");
+    click(world, "place.0.1.0");
+    assert_non_null(strstr(banner(world), "place a figure or none"));
+    click(world, "kind.shepherd");
+    world_click(world, world_entry(world, "claim.", 0));
+    world_frames(world, 600);
+    assert_true(world_says(world, "draws the wolf"));
+    world_key(world, KEY_ENTER);
+    world_frames(world, 5);
+    assert_false(world_says(world, "Click or press a key"));
+    assert_int_equal(game_in_turn(world_game(world)), 1);
+}
+
+static void test_bag_is_told(void **state)
+{
+    World *world = *state;
+    show(world, flock);
+    aim(world, "place.0.1.0");
+    click(world, "place.0.1.0");
+    click(world, "confirm");
+    world_rest(world);
+    assert_true(world_says(world, "4 sheep × 2, 1 sheep × 1 and 1 wolf × 1"));
+    assert_true(world_says(world, "25 %"));
+}
+
+static void test_idle_circle(void **state)
+{
+    World *world = *state;
+    show(world, circle);
+    aim(world, "place.0.1.2");
+    assert_preview(world, "The crop circle does nothing");
+    click(world, "place.0.1.2");
+    world_click_id(world, "confirm");
+    world_frames(world, 5);
+    assert_true(world_says(world, "crop circle that does nothing"));
+}
+
+static void test_circle_names_the_kind(void **state)
+{
+    World *world = *state;
+    show(world, farmers);
+    aim(world, "place.0.1.2");
+    click(world, "place.0.1.2");
+    click(world, "confirm");
+    assert_true(world_says(world, "The crop circle of the farmers"));
+    assert_true(world_says(world, "each player must take one back"));
+}
+
+static void test_goods_in_the_preview(void **state)
+{
+    World *world = *state;
+    show(world, goods);
+    aim(world, "place.-1.0.1");
+    assert_preview(world, "Takes goods, 1 barrel of wine");
+}
+
+static void test_toll_in_the_preview(void **state)
+{
+    World *world = *state;
+    show(world, toll);
+    aim(world, "place.2.0.1");
+    assert_preview(world, "1 group of travellers +3 (the tollhouse will turn over), 1 farmhouse +1");
+}
+
+static void test_second_part_by_the_builder(void **state)
+{
+    World *world = *state;
+    show(world, builder);
+    aim(world, "place.0.-1.0");
+    click(world, "place.0.-1.0");
+    click(world, "confirm");
+    assert_non_null(strstr(banner(world), "by the builder"));
+}
+
+/* Red has no road or city of his own for a builder. */
+static void test_greyed_figures_say_why(void **state)
+{
+    World *world = *state;
+    show(world, goods);
+    aim(world, "place.-1.0.1");
+    click(world, "place.-1.0.1");
+    const UiEntry *pig = ui_entry_find(world->context.ui, "kind.pig");
+    assert_true(pig->flags & UI_DISABLED);
+    world_point(world, pig->rect.x + pig->rect.w / 2, pig->rect.y + pig->rect.h / 2);
+    world_frames(world, 120);
+    assert_true(world_says(world, "It needs a follower of your own"));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_wolf_stays, world_new, end),
+        cmocka_unit_test_setup_teardown(test_bag_is_told, world_new_quick, end),
+        cmocka_unit_test_setup_teardown(test_idle_circle, world_new, end),
+        cmocka_unit_test_setup_teardown(test_circle_names_the_kind, world_new_quick, end),
+        cmocka_unit_test_setup_teardown(test_goods_in_the_preview, world_new_quick, end),
+        cmocka_unit_test_setup_teardown(test_toll_in_the_preview, world_new_quick, end),
+        cmocka_unit_test_setup_teardown(test_second_part_by_the_builder, world_new_quick, end),
+        cmocka_unit_test_setup_teardown(test_greyed_figures_say_why, world_new_quick, end),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
