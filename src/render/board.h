@@ -10,7 +10,7 @@ typedef enum BoardShape { BOARD_SQUARE, BOARD_HALF } BoardShape;
 enum { /* BoardTile.flags */
        BOARD_TILE_FLOATS =
            1, /* drawn over the still board with its own shadow: ghost, moving, lifted */
-       BOARD_TILE_ILLEGAL = 2, /* grey veil, hatch and cross badge (LOOK section 9) */
+       BOARD_TILE_ILLEGAL = 2, /* red tint, 60 %, cross badge (LOOK section 9) */
        BOARD_TILE_GLOW = 4     /* gold outline: hovered legal, selected */
 };
 

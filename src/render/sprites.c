@@ -299,16 +299,16 @@ static void float_shadow(const Scenery *s, const BoardTile *tile, int corner)
     quad_turn(quad, tile->angle);
 }
 
-/* Grey veil, hatch and cross badge: this does not fit here. */
+/* Red tint and cross badge: this does not fit here. A tint of 30 % leaves roads and cities their
+ * colours; a hatched veil of 63 % made a black block of the tile, and nobody knew what he held. */
 static void illegal_veil(const Scenery *s, const BoardTile *tile, Rect rect, int corner)
 {
-    Quad *quad = piece(s, rect, corner, 0x4a5254a0, tile->alpha);
-    quad->pattern = PATTERN_HATCH;
-    quad->aux[2] = fmaxf(7, 9 * s->u);
-    quad_color(quad->line, 0x1e2a3a90);
+    Quad *quad = piece(s, rect, corner, 0xb8402c4c, tile->alpha);
     quad_turn(quad, tile->angle);
-    float r = fmaxf(10, fminf(15 * s->u, rect.w * .2f));
-    vec2s at = middle_of(rect, corner);
+    /* In the right angle of a half, in the upper right corner of a square: the land stays free. */
+    float r = fmaxf(8, fminf(15 * s->u, rect.w * .2f)), in = .5f * r;
+    bool left = corner == 0 || corner == 3, low = corner == 2 || corner == 3;
+    vec2s at = {{left ? rect.x + in : rect.x + rect.w - in, low ? rect.y + rect.h - in : rect.y + in}};
     disc(s, at.x, at.y, r + fmaxf(1, 1.5f * s->u), IVORY, 0, tile->alpha);
     disc(s, at.x, at.y, r, NIGHT, 0, tile->alpha);
     pictures_icon(s->pictures, s->batch, ICON_CLOSE, at.x, at.y, r * 1.1f, IVORY, IVORY, 0,
