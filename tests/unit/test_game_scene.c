@@ -542,7 +542,7 @@ static void test_chronicle_looks_back(void **state)
     World *world = *state;
     const BoardMark *mark = NULL;
     begin(world, 2, 1, HANDS_NONE, 8);
-    for (int i = 0; i < 12 && mouse_step(world); i++)
+    for (int i = 0; (i < 12 || world_entries(world, "claim.")) && mouse_step(world); i++)
         world_rest(world);
     world_click_id(world, "chronicle");
     world_rest(world);

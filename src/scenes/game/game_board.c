@@ -225,8 +225,11 @@ void game_badges_draw(GameScene *scene)
     const TurnTrial *trial = &scene->turn.trial;
     float x, y;
     for (int i = 0; scene->mode == GAME_CLAIM && i < trial->count; i++) {
-        turn_choice_spot(&scene->turn, i, &x, &y);
-        badge(scene, x, y - (i < trial->claim_count ? .1f : .15f), i + 1, trial->hovered == i);
+        if (i < trial->claim_count)
+            turn_ghost_spot(&scene->turn, i, &x, &y);
+        else
+            turn_choice_spot(&scene->turn, i, &x, &y);
+        badge(scene, x, y - .12f, i + 1, trial->hovered == i);
     }
     for (int i = 0; scene->mode == GAME_DECIDE && i < scene->question.count; i++)
         if (game_option_spot(scene, i, &x, &y))

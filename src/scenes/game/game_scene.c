@@ -93,6 +93,7 @@ static bool update(void *state, SceneContext *context, float ms)
     moves |= !stuck && game_computers_act(scene, ms);
     game_refresh(scene);
     game_hint_update(scene);
+    turn_look(&scene->turn, scene->advice.state == ADVICE_OFF); /* hints compare places */
     tabletop_show(&scene->table);
     /* as it grows, unless the person looks around himself (Home ends that) */
     tabletop_keep_in_sight(&scene->table, what_matters(scene),

@@ -20,6 +20,9 @@ static void ask_for_art(const Tabletop *table)
                 host->art_ready(host->self, art_key(game_hand(game, seat, i), r, 0, 0));
 }
 
+/* A small board is shown so large, while it fits: smaller, it floats in an empty table. */
+static const float board_tile_px = 160;
+
 void tabletop_open(Tabletop *table, SceneContext *context, Session *session)
 {
     assert(session && "a game to show");
@@ -37,7 +40,7 @@ void tabletop_open(Tabletop *table, SceneContext *context, Session *session)
     board_view_sync(&table->view, table->catalogue, table->game);
     table->card_rows = table_card_rows(table);
     anim_init(&table->anim, table->catalogue, session, &table->view);
-    camera_control_init(&table->camera, 128 * fmaxf(.5f, context->scale));
+    camera_control_init(&table->camera, board_tile_px);
     ask_for_art(table);
 }
 
@@ -99,7 +102,7 @@ bool tabletop_window(Tabletop *table, const TableLayout *layout, int spotlight)
         "whose card is large");
     table->layout = *layout;
     table->spotlight = (uint8_t)spotlight;
-    table->camera.normal = 128 * layout->s;
+    table->camera.normal = board_tile_px * fmaxf(1, layout->s);
     table->camera.cut = table->context->reduced_motion;
     camera_control_resize(&table->camera, table->context->width, table->context->height,
                           layout->free);
@@ -161,7 +164,7 @@ void tabletop_show(Tabletop *table)
             table->revealing = true;
             table->back = before;
         }
-    } else if (table->revealing && !anim_busy(&table->anim)) {
+    } else if (table->revealing && !table->close && !anim_busy(&table->anim)) {
         table->revealing = false;
         camera_control_go(camera, table->back.x, table->back.y, table->back.zoom, 400);
     }

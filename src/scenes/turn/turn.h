@@ -158,11 +158,17 @@ float turn_down_ms(const Turn *turn);
  * more than that it floats. */
 BoardTile *turn_tile_draw(const Turn *turn, BoardPicture *picture);
 
+/* The camera comes near a tile on trial whose parts could hardly be told apart from where it is,
+ * if it `may`, and goes back when the trial is over. Once a frame. */
+void turn_look(Turn *turn, bool may);
+
 /* --- turn_ghosts.c: followers that could be placed -------------------------------------------- */
 
 /* The figure of a claim where it would stand: faint, or as if it stood there already when it is
  * pointed at. */
 void turn_ghost_draw(Turn *turn, BoardPicture *picture, int claim);
+/* Where the figure of a claim has its middle, while nothing is pointed at, board units. */
+void turn_ghost_spot(Turn *turn, int claim, float *x, float *y);
 /* The claim whose figure, as it is drawn while nothing is pointed at, covers the board point;
  * −1. */
 int turn_ghost_at(Turn *turn, float x, float y);

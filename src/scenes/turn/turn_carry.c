@@ -13,6 +13,8 @@ static const float set_down_ms = 60,
                    slide_ms = 220; /* a half comes down beside its place, then slides in */
 static const float come_arc = 40, come_angle = -.105f, come_fade_ms = 120; /* u, −6° */
 static const float carry_lift = .085f, snapped_lift = .07f;
+/* px a tile, of the window and of the design: figures of eight parts lie side by side. */
+static const float least_px = 96, least_u = 120, close_ms = 300;
 static const float fade_from = .45f, fade_to = .55f; /* shares of a turn in which the art changes */
 
 float turn_down_ms(const Turn *turn)
@@ -104,6 +106,34 @@ bool turn_update(Turn *turn, float ms)
     if (!hand->aimed || turn->trial.on)
         return moves;
     return follow(turn, still, shown_ms, ms) || moves;
+}
+
+/* --- the camera ------------------------------------------------------------------------------- */
+
+/* The tile stays below the pointer, but comes whole into the free part. Where deeds can be done
+ * the rest of the board matters, too, and the camera stays. A person who moves it has it. */
+void turn_look(Turn *turn, bool may)
+{
+    Tabletop *table = turn->table;
+    CameraControl *camera = &table->camera;
+    const TurnTrial *trial = &turn->trial;
+    bool closes = may && trial->on && trial->claim_count > 0 && trial->count == trial->claim_count;
+    float least = fmaxf(least_px, least_u * table->layout.s);
+    bool begins = closes && !table->close;
+    table->close = closes;
+    if (!begins || table->revealing || camera->dragging || camera->to.zoom >= least)
+        return;
+    Rect free = rect_grow(table->layout.free, -.6f * least);
+    vec2s middle = {{(float)trial->tile.cell.x + .5f, (float)trial->tile.cell.y + .5f}},
+          px = camera_screen_point(&camera->to, middle);
+    px.x = fmaxf(free.x, fminf(px.x, free.x + free.w));
+    px.y = fmaxf(free.y, fminf(px.y, free.y + free.h));
+    Camera to = camera->to;
+    to.zoom = least;
+    camera_hold(&to, middle, px);
+    table->revealing = true;
+    table->back = camera->to;
+    camera_control_go(camera, to.x, to.y, to.zoom, close_ms);
 }
 
 /* --- drawing ---------------------------------------------------------------------------------- */

@@ -58,6 +58,19 @@ static bool covers(const BoardFigure *figure, float height, float x, float y)
     return dy < .08f && up < 1 && dx < .36f - .22f * fmaxf(0, up);
 }
 
+static float middle_of(const BoardFigure *figure)
+{
+    return figure->y - (figure->lying ? 0 : .22f * BOARD_FIGURE_HEIGHT);
+}
+
+void turn_ghost_spot(Turn *turn, int claim, float *x, float *y)
+{
+    BoardFigure figure = {0};
+    pose(turn, claim, &figure);
+    *x = figure.x;
+    *y = middle_of(&figure);
+}
+
 int turn_ghost_at(Turn *turn, float x, float y)
 {
     const TurnTrial *trial = &turn->trial;
@@ -66,8 +79,8 @@ int turn_ghost_at(Turn *turn, float x, float y)
     for (int i = 0; i < trial->claim_count; i++) {
         BoardFigure figure = {0};
         pose(turn, i, &figure);
-        float height = figure.height * size, middle = figure.lying ? 0 : .22f * BOARD_FIGURE_HEIGHT;
-        float away = hypotf(x - figure.x, y - (figure.y - middle));
+        float height = figure.height * size;
+        float away = hypotf(x - figure.x, y - middle_of(&figure));
         if (away < least && covers(&figure, height, x, y)) {
             least = away;
             best = i;
