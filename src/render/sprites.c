@@ -308,7 +308,8 @@ static void illegal_veil(const Scenery *s, const BoardTile *tile, Rect rect, int
     /* In the right angle of a half, in the upper right corner of a square: the land stays free. */
     float r = fmaxf(8, fminf(15 * s->u, rect.w * .2f)), in = .5f * r;
     bool left = corner == 0 || corner == 3, low = corner == 2 || corner == 3;
-    vec2s at = {{left ? rect.x + in : rect.x + rect.w - in, low ? rect.y + rect.h - in : rect.y + in}};
+    vec2s at = {
+        {left ? rect.x + in : rect.x + rect.w - in, low ? rect.y + rect.h - in : rect.y + in}};
     disc(s, at.x, at.y, r + fmaxf(1, 1.5f * s->u), IVORY, 0, tile->alpha);
     disc(s, at.x, at.y, r, NIGHT, 0, tile->alpha);
     pictures_icon(s->pictures, s->batch, ICON_CLOSE, at.x, at.y, r * 1.1f, IVORY, IVORY, 0,

@@ -105,14 +105,15 @@ static void beside_words(const Hint *hint, const char *const names[SEATS_MAX], c
     words_format(out, size, words_text(chosen), who);
 }
 
+static const char *const parts[3][3] = {
+    {N_("top left"), N_("top"), N_("top right")},
+    {N_("left"), N_("in the middle"), N_("right")},
+    {N_("bottom left"), N_("bottom"), N_("bottom right")},
+};
+
 /* Where on the board, as it lies on the table. */
 static const char *part_of_board(const Game *game, Cell cell)
 {
-    static const char *const parts[3][3] = {
-        {N_("top left"), N_("top"), N_("top right")},
-        {N_("left"), N_("in the middle"), N_("right")},
-        {N_("bottom left"), N_("bottom"), N_("bottom right")},
-    };
     Cell min, max;
     game_bounds(game, &min, &max); /* and the free places around */
     int x = 3 * (cell.x - min.x + 1) / (max.x - min.x + 3),
@@ -122,22 +123,23 @@ static const char *part_of_board(const Game *game, Cell cell)
     return words_text(parts[y][x]);
 }
 
-/* Which of several roads, cities or fields of the tile laid last: the side that it reaches
- * first. */
-static const char *side_words(const Catalogue *c, const Game *game, const Action *follow)
+/* Which of several roads, cities or fields of a tile: where the middle of what it has of the rim
+ * lies. The side that it reaches first would be the same for the fields left and right of a road. */
+static const char *part_of_tile(const Catalogue *c, PlacedTile tile, uint8_t segment)
 {
-    static const char *const sides[] = {N_("top"), N_("right"), N_("bottom"), N_("left")};
-    PlacedTile tile = game_tile(game, game_last_tile(game));
+    /* The half-edges from the middle of the cell, clockwise from the north side, in quarters. */
+    static const int8_t dx[8] = {-1, 1, 2, 2, 1, -1, -2, -2}, dy[8] = {-2, -2, -1, 1, 2, 2, 1, -1};
     const TileKind *kind = catalogue_kind(c, tile.copy);
     const Part *part = &kind->parts[tile.rotation][0];
-    int alike = 0;
+    int alike = 0, x = 0, y = 0;
     for (int i = 0; i < kind->segment_count; i++)
-        alike += kind->segments[i].kind == kind->segments[follow->segment].kind;
-    for (int side = 0; side < 4 && alike > 1; side++)
-        if (part->road[side] == follow->segment || part->segment[2 * side] == follow->segment ||
-            part->segment[2 * side + 1] == follow->segment)
-            return words_text(sides[side]);
-    return "";
+        alike += kind->segments[i].kind == kind->segments[segment].kind;
+    for (int edge = 0; edge < 8; edge++)
+        if (part->road[edge / 2] == segment || part->segment[edge] == segment) {
+            x += dx[edge];
+            y += dy[edge];
+        }
+    return alike > 1 ? words_text(parts[1 + (y > 1) - (y < -1)][1 + (x > 1) - (x < -1)]) : "";
 }
 
 /* Where an action is done, "" if that needs no words. */
@@ -146,7 +148,8 @@ static void where_words(const Catalogue *c, const Game *game, const Hint *hint,
 {
     const Action *action = &hint->action;
     if (action->kind == ACTION_FOLLOW)
-        text_copy(out, (size_t)size, side_words(c, game, action));
+        text_copy(out, (size_t)size,
+                  part_of_tile(c, game_tile(game, game_last_tile(game)), action->segment));
     else if (action->kind == ACTION_DEED && action->choice == DEED_TOLLHOUSE &&
              action->tile < game_tile_count(game))
         text_copy(out, (size_t)size, part_of_board(game, game_tile(game, action->tile).cell));
@@ -176,26 +179,45 @@ static const char *apart(const Game *game, Cell cell, Cell other)
     return dy < 0 ? _("further up") : _("further down");
 }
 
+/* Where on the board it is done; false if that is nowhere. */
+static bool cell_of(const Game *game, const Action *action, Cell *cell)
+{
+    bool figure = action->kind == ACTION_CHOOSE ||
+                  (action->kind == ACTION_DEED && deed_token((Deed)action->choice) == LABEL_NONE);
+    int tile = NO_TILE;
+    if (figure && action->figure < game_figure_count(game))
+        tile = game_figure(game, action->figure).tile;
+    else if (action->kind == ACTION_DEED)
+        tile = action->tile;
+    if (action->kind != ACTION_PLACE && tile >= game_tile_count(game))
+        return false;
+    *cell = action->kind == ACTION_PLACE ? action->cell : game_tile(game, tile).cell;
+    return true;
+}
+
 char *words_hint_title(const Catalogue *c, const Game *game, const Hint *hints, int count, int row,
                        const char *const names[SEATS_MAX], char *out, int size)
 {
     char other[HINT_WORDS], alone[HINT_WORDS];
     const char *place = NULL, *turned = NULL;
     const Action *mine = &hints[row].action;
+    Cell here, there;
     title_of(c, game, &hints[row], names, alone, sizeof alone);
     text_copy(out, (size_t)size, alone);
-    for (int i = 0; i < count && mine->kind == ACTION_PLACE; i++) {
+    for (int i = 0; i < count && cell_of(game, mine, &here); i++) {
         const Action *theirs = &hints[i].action;
-        if (i == row || theirs->kind != ACTION_PLACE)
-            continue;
         title_of(c, game, &hints[i], names, other, sizeof other);
-        bool here = theirs->cell.x == mine->cell.x && theirs->cell.y == mine->cell.y;
-        if (strcmp(alone, other) != 0)
+        if (i == row || theirs->kind != mine->kind || !cell_of(game, theirs, &there) ||
+            strcmp(alone, other) != 0)
             continue;
-        if (here && i < row)
-            turned = _("turned otherwise");
-        else if (!here && !place)
-            place = apart(game, mine->cell, theirs->cell);
+        if (!cell_equal(here, there))
+            place = place ? place : apart(game, here, there);
+        else if (mine->rotation != theirs->rotation)
+            turned = i < row ? _("turned otherwise") : turned;
+        else if (mine->kind == ACTION_PLACE && hints[row].segment != NO_SEGMENT)
+            turned = part_of_tile(
+                c, (PlacedTile){.copy = mine->copy, .cell = here, .rotation = mine->rotation},
+                hints[row].segment);
     }
     if (place && turned)
         words_format(out, size, "%s · %s · %s", alone, place, turned);

@@ -164,9 +164,12 @@ static_assert(COUNT_OF(scored) == SEGMENT_KINDS, "two lines per kind");
 
 /* By choice: 2 × kind + (0 add, 1 take). CC-H1 */
 static const char *const circle_chosen[] = {
-    N_("names knights: everybody may add one"),    N_("names knights: everybody takes one back"),
-    N_("names highwaymen: everybody may add one"), N_("names highwaymen: everybody takes one back"),
-    N_("names farmers: everybody may add one"),    N_("names farmers: everybody takes one back"),
+    N_("names knights: everybody may add one"),
+    N_("names knights: everybody takes one back"),
+    N_("names highwaymen: everybody may add one"),
+    N_("names highwaymen: everybody takes one back"),
+    N_("names farmers: everybody may add one"),
+    N_("names farmers: everybody takes one back"),
     [CIRCLE_IDLE] = N_("lays a crop circle that does nothing: nobody stands there"),
 };
 enum { CIRCLE_CHOICES = CIRCLE_IDLE };

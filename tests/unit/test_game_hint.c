@@ -125,8 +125,9 @@ static void test_rows_are_trials(void **state)
     World *world = *state;
     to_place(world);
     int tiles = game_tile_count(world_game(world));
-    float zoom = world->board.camera.zoom, x = world->board.camera.x;
     world_letter(world, 'h');
+    world_rest(world); /* what it speaks of comes out from below the panel */
+    float zoom = world->board.camera.zoom, x = world->board.camera.x;
     for (int row = 1; row <= 3; row++) {
         world_key(world, (InputKey)(KEY_0 + row));
         world_rest(world);
@@ -140,6 +141,36 @@ static void test_rows_are_trials(void **state)
     world_rest(world);
     assert_true(game_tile_count(world_game(world)) > tiles);
     assert_int_equal(rows_shown(world), 0); /* the game has gone on */
+}
+
+/* How often a text of just these words stands on the screen. */
+static int times(const World *world, const char *words)
+{
+    int count = 0;
+    for (uint32_t i = 0; i < world->list.count; i++) {
+        const DrawCommand *command = &world->list.commands[i];
+        count += command->kind == DRAW_TEXT && command->length == strlen(words) &&
+                 !memcmp(world->list.texts + command->text, words, command->length);
+    }
+    return count;
+}
+
+/* The best row of what comes after a tile on trial has its number on the board, too, be it no
+ * follower, or a kind of figure that is not the first that may stand there. */
+static void test_best_row_is_marked(void **state)
+{
+    World *world = *state;
+    for (int actions = 12; actions < 60; actions += 6) {
+        begin_at(world, HANDS_NONE, PHASE_PLACE, actions);
+        world_letter(world, 'h');
+        world_key(world, KEY_0 + 1);
+        world_rest(world);
+        world_letter(world, 'h'); /* away, and again: now about the figure */
+        world_letter(world, 'h');
+        world_rest(world);
+        assert_int_equal(times(world, "1"), 2);
+        world_letter(world, 'h');
+    }
 }
 
 /* What a row that is taken up would bring is told beside its place, which may lie next to the
@@ -411,6 +442,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         QUICK_WORLD_TEST(test_three_rows_with_reasons),
         QUICK_WORLD_TEST(test_rows_are_trials),
+        QUICK_WORLD_TEST(test_best_row_is_marked),
         QUICK_WORLD_TEST(test_panel_hides_no_preview),
         QUICK_WORLD_TEST(test_row_that_draws),
         QUICK_WORLD_TEST(test_every_kind_of_decision_has_hints),

@@ -26,10 +26,10 @@ static const char circle[] = SCENARIO
     " \"stack\": [\"K1-03\", \"BA-E\", \"BA-E\"]}";
 
 /* The same beside a farmer. */
-static const char farmers[] = SCENARIO
-    "\"expansions\": [\"crop-circles\"], \"board\": [{\"tile\": \"BA-E\", \"at\": [0, 0],"
-    " \"followers\": [{\"player\": \"Red\", \"on\": \"field@S0\"}]}],"
-    " \"stack\": [\"K1-03\", \"BA-E\", \"BA-E\"]}";
+static const char farmers[] =
+    SCENARIO "\"expansions\": [\"crop-circles\"], \"board\": [{\"tile\": \"BA-E\", \"at\": [0, 0],"
+             " \"followers\": [{\"player\": \"Red\", \"on\": \"field@S0\"}]}],"
+             " \"stack\": [\"K1-03\", \"BA-E\", \"BA-E\"]}";
 
 /* The tile closes a city with wine. */
 static const char goods[] = SCENARIO
@@ -38,11 +38,11 @@ static const char goods[] = SCENARIO
     " \"stack\": [\"BA-E\", \"BA-E\", \"BA-E\"]}";
 
 /* Travellers on the tile, and a farmhouse before it (TOLL-T1). */
-static const char toll[] = SCENARIO
-    "\"expansions\": [\"tollkeepers\"], \"board\": [{\"tile\": \"BA-W\", \"at\": [0, 0],"
-    " \"tokens\": [{\"token\": \"tollhouse\", \"player\": \"Red\", \"side\": 1}]},"
-    " {\"tile\": \"BA-U/farmhouse\", \"at\": [1, 0], \"rotation\": 1}],"
-    " \"stack\": [\"TK-08\", \"BA-E\", \"BA-E\"]}";
+static const char toll[] =
+    SCENARIO "\"expansions\": [\"tollkeepers\"], \"board\": [{\"tile\": \"BA-W\", \"at\": [0, 0],"
+             " \"tokens\": [{\"token\": \"tollhouse\", \"player\": \"Red\", \"side\": 1}]},"
+             " {\"tile\": \"BA-U/farmhouse\", \"at\": [1, 0], \"rotation\": 1}],"
+             " \"stack\": [\"TK-08\", \"BA-E\", \"BA-E\"]}";
 
 /* The road of Red's builder goes on. */
 static const char builder[] = SCENARIO
@@ -170,7 +170,8 @@ static void test_toll_in_the_preview(void **state)
     World *world = *state;
     show(world, toll);
     aim(world, "place.2.0.1");
-    assert_preview(world, "1 group of travellers +3 (the tollhouse will turn over), 1 farmhouse +1");
+    assert_preview(world,
+                   "1 group of travellers +3 (the tollhouse will turn over), 1 farmhouse +1");
 }
 
 static void test_second_part_by_the_builder(void **state)

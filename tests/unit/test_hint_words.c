@@ -1,5 +1,7 @@
 /* test_hints.c: every reason has words, whatever it is about; numbers as people say them;
  * what brings something before what it costs. */
+#include "rules_help.h"
+
 #include "words/hints.h"
 #include "words/words.h"
 
@@ -119,6 +121,41 @@ static void test_numbers(void **state)
     assert_string_equal(words_hint_rank(&hint, text, sizeof text), "−1.5 points");
 }
 
+/* The fields left and right of a road reach the same side first; one place turned two ways; two
+ * figures that are asked about. */
+static void test_equal_titles_are_told_apart(void **state)
+{
+    (void)state;
+    Table *t = table_new("2021", 2);
+    int road = lay(t, "BA-U", 0, 0, 0);
+    stand(t, 0, road, "field@E0");
+    stand(t, 0, lay(t, "BA-U", 0, 1, 0), "field@W0");
+    uint16_t copy = copy_of(t, "BA-U");
+    uint8_t left = segment_of(t, road, "field@W0"), right = segment_of(t, road, "field@E0");
+    Action place = {.kind = ACTION_PLACE, .copy = copy, .cell = {0, -1}}, turned = place;
+    turned.rotation = 2;
+    Hint pairs[3][2] = {
+        {{.action = place, .segment = left}, {.action = place, .segment = right}},
+        {{.action = place, .segment = NO_SEGMENT}, {.action = turned, .segment = NO_SEGMENT}},
+        {{.action = {.kind = ACTION_FOLLOW, .segment = left}},
+         {.action = {.kind = ACTION_FOLLOW, .segment = right}}},
+    };
+    static const char *const expected[3][2] = {
+        {"Farmer in the field · left", "Farmer in the field · right"},
+        {"No follower", "No follower · turned otherwise"},
+        {"Farmer in the field · left", "Farmer in the field · right"},
+    };
+    char title[160];
+    for (int i = 0; i < 3; i++)
+        for (int row = 0; row < 2; row++) {
+            if (i == 2 && row == 0) /* of the tile laid last */
+                assert_true(try_place(t, "BA-U", 0, 2, 0, NULL));
+            words_hint_title(t->c, t->g, pairs[i], 2, row, names, title, sizeof title);
+            assert_string_equal(title, expected[i][row]);
+        }
+    table_free(t);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -126,6 +163,7 @@ int main(void)
         cmocka_unit_test(test_sentences),
         cmocka_unit_test(test_one_of_several),
         cmocka_unit_test(test_numbers),
+        cmocka_unit_test(test_equal_titles_are_told_apart),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

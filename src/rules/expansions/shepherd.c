@@ -237,7 +237,8 @@ int game_bag(const Game *game, int sheep)
 {
     static_assert(BAG_SHEEP_MOST == BAG_VALUES - 1, "values of tokens");
     bool has = game->hooks[HOOK_STATE] && game->setup.expansions >> EXPANSION_HILLS & 1;
-    return has && sheep >= 0 && sheep <= BAG_SHEEP_MOST ? bag_count(&state_of(game)->bag, sheep) : 0;
+    return has && sheep >= 0 && sheep <= BAG_SHEEP_MOST ? bag_count(&state_of(game)->bag, sheep)
+                                                        : 0;
 }
 
 /* A token lies beside its shepherd and comes from the bag. */

@@ -63,7 +63,8 @@ static void draw_marks(GameScene *scene, BoardPicture *picture)
             board_picture_mark(picture, kind, shape, hand->snap.half ? mark->rotation : 0,
                                (float)mark->cell.x, (float)mark->cell.y);
         drawn->alpha = alpha;
-        drawn->number = scene->by_key && i < 99 ? (uint8_t)(i + 1) : 0;
+        bool numbers = scene->by_key && !game_hint_shown(scene); /* hints have their own */
+        drawn->number = numbers && i < 99 ? (uint8_t)(i + 1) : 0;
     }
     if (hand->aimed && hand->at.kind != SNAP_PLACE)
         board_picture_mark(picture, BOARD_MARK_CURSOR, shape, hand->at.rotation,

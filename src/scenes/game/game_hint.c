@@ -72,13 +72,19 @@ bool game_hint_spot(GameScene *scene, int row, float *x, float *y, Rect *cells)
         *cells = (Rect){(float)action->cell.x, (float)action->cell.y, 1, 1};
         return true;
     }
-    if (action->kind == ACTION_FOLLOW || action->kind == ACTION_DEED) {
+    if (action->kind == ACTION_FOLLOW || action->kind == ACTION_SKIP ||
+        action->kind == ACTION_DEED) {
         const TurnTrial *trial = &scene->turn.trial;
         int choice = find_choice(trial->choices, trial->count, action);
-        if (choice < 0)
+        if (!trial->on || (action->kind == ACTION_DEED && choice < 0))
             return false;
         *cells = (Rect){(float)trial->tile.cell.x, (float)trial->tile.cell.y, 1, 1};
-        turn_choice_spot(&scene->turn, choice, x, y);
+        *x = cells->x + .9f; /* no figure: the corner of the tile */
+        *y = cells->y + .1f;
+        if (choice >= 0)
+            turn_choice_spot(&scene->turn, choice, x, y);
+        else if (action->kind == ACTION_FOLLOW) /* of a kind that is not listed now */
+            board_facts_anchor(&scene->table.facts, &trial->tile, action->segment, x, y);
         return true;
     }
     const GameQuestion *question = &scene->question;
@@ -140,6 +146,7 @@ void game_hint_take(GameScene *scene, int row)
         return;
     const Hint *hint = &scene->advice.rows[row].hint;
     const Action *action = &hint->action;
+    const TurnTrial *trial = &scene->turn.trial;
     switch (action->kind) {
     case ACTION_PLACE:
         take_place(scene, hint);
@@ -153,8 +160,9 @@ void game_hint_take(GameScene *scene, int row)
         take_choice(scene, action);
         break;
     default: /* a claim, a deed, or none (−1) */
-        turn_point(&scene->turn,
-                   find_choice(scene->turn.trial.choices, scene->turn.trial.count, action), true);
+        if (action->kind == ACTION_FOLLOW && find_choice(trial->choices, trial->count, action) < 0)
+            turn_kind_choose(&scene->turn, action->figure_kind);
+        turn_point(&scene->turn, find_choice(trial->choices, trial->count, action), true);
         break;
     }
     scene->by_key = true; /* Enter, and the button, confirm what is pointed at */

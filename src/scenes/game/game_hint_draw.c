@@ -79,9 +79,7 @@ static bool badge_spot(GameScene *scene, int row, float *x, float *y)
     const Hint *hint = &scene->advice.rows[row].hint;
     if (!game_hint_spot(scene, row, x, y, &cells))
         return false;
-    if (hint->action.kind == ACTION_PLACE && on_trial(scene, row)) {
-        if (hint->segment == NO_SEGMENT)
-            return false;
+    if (hint->action.kind == ACTION_PLACE && on_trial(scene, row) && hint->segment != NO_SEGMENT) {
         board_facts_anchor(&scene->table.facts, &scene->turn.trial.tile, hint->segment, x, y);
         *y -= .3f;
     } else if (hint->action.kind == ACTION_PLACE &&
@@ -141,18 +139,36 @@ static bool in_sight(GameScene *scene, int row, Rect panel)
     return rect_has(scene->table.layout.free, px, py) && !rect_has(panel, px, py);
 }
 
+Rect game_hint_free(const GameScene *scene)
+{
+    Rect free = scene->table.layout.free, panel = scene->table.covered;
+    if (panel.w > .6f * free.w)
+        free.h = panel.y - free.y;
+    else if (panel.w > 0)
+        free.w = fminf(free.w, panel.x - free.x);
+    return free;
+}
+
+Rect game_hint_cells(GameScene *scene)
+{
+    Rect all = {0};
+    for (int row = 0; row < scene->advice.count; row++) {
+        float x, y;
+        Rect cells;
+        if (game_hint_spot(scene, row, &x, &y, &cells))
+            all = all.w > 0 ? rect_around(all, cells) : cells;
+    }
+    return all;
+}
+
 /* Brings the place of the row to the middle of what is free beside the panel, or above it. */
 static void go_there(GameScene *scene, int row)
 {
     const Camera *camera = &scene->table.camera.camera;
     float x, y, bx, by;
-    Rect cells, free = scene->table.layout.free, panel = scene->table.covered;
+    Rect cells, free = game_hint_free(scene);
     if (!game_hint_spot(scene, row, &x, &y, &cells))
         return;
-    if (panel.w > .6f * free.w)
-        free.h = panel.y - free.y;
-    else
-        free.w = fminf(free.w, panel.x - free.x);
     camera_to_board(camera, free.x + free.w / 2, free.y + free.h / 2, &bx, &by);
     scene->table.roams = true;
     camera_control_go(&scene->table.camera, camera->x + x - bx, camera->y + y - by, camera->zoom,

@@ -97,7 +97,9 @@ static void hint_button(GameScene *scene, Rect *row, UiButton undo)
 {
     float gap = scene->table.layout.gap, half = (row->w - gap) / 2;
     UiButton hint = {.label = _("Hint"),
-                     .tooltip = _("Hint (H): the three best moves, and why"),
+                     .tooltip = scene->advice.state == ADVICE_OFF
+                                    ? _("Hint (H): the three best moves, and why")
+                                    : NULL, /* it would lie over the panel */
                      .icon = UI_ICON(ICON_HINT),
                      .chosen = scene->advice.state != ADVICE_OFF,
                      .disabled = !game_waits_for_person(scene)};
@@ -203,8 +205,8 @@ void game_preview_draw(GameScene *scene)
     for (int i = 0; i < preview->count; i++) {
         const TurnPreviewLine *line = &preview->lines[i];
         float room = width - 2 * pad - (line->plain ? 0 : ui_u(ui, 58) + gap);
-        rows[i] = ui_u(ui, 26) + fmaxf(ui_u(ui, 38), ui_text_height(ui, UI_TYPE_SMALL, room,
-                                                                    line->detail));
+        rows[i] = ui_u(ui, 26) +
+                  fmaxf(ui_u(ui, 38), ui_text_height(ui, UI_TYPE_SMALL, room, line->detail));
         height += rows[i];
     }
     Rect card = table_beside(&scene->table, preview->place.cell, width, height);

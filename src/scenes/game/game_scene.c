@@ -79,6 +79,23 @@ static void change_scene(GameScene *scene, float ms)
         stage_replace(scene->table.context->stage, "results", NULL, 0);
 }
 
+/* The board as it grows, unless the person looks around himself (Home ends that). What hints speak
+ * of is brought out from below their panel once, whoever has the camera. */
+static void keep_in_sight(GameScene *scene)
+{
+    Tabletop *table = &scene->table;
+    bool roams = table->roams && !table->context->autoplay;
+    Rect cells =
+        table->covered.w > 0 && game_hint_shown(scene) ? game_hint_cells(scene) : (Rect){0};
+    if (cells.w <= 0) {
+        tabletop_keep_in_sight(table, what_matters(scene), roams);
+        return;
+    }
+    table->camera.free = game_hint_free(scene);
+    tabletop_keep_in_sight(table, cells, roams && scene->advice.sighted);
+    scene->advice.sighted = true;
+}
+
 /* In this order: what was played is shown before the mode is worked out anew, and the hand moves
  * after the camera, because it is aimed on the board below it. */
 static bool update(void *state, SceneContext *context, float ms)
@@ -95,9 +112,7 @@ static bool update(void *state, SceneContext *context, float ms)
     game_hint_update(scene);
     turn_look(&scene->turn, scene->advice.state == ADVICE_OFF); /* hints compare places */
     tabletop_show(&scene->table);
-    /* as it grows, unless the person looks around himself (Home ends that) */
-    tabletop_keep_in_sight(&scene->table, what_matters(scene),
-                           scene->table.roams && !context->autoplay);
+    keep_in_sight(scene);
     bool camera = camera_control_update(&scene->table.camera, ms);
     if (camera) {
         turn_aim(&scene->turn);

@@ -22,8 +22,9 @@ typedef struct Advice {
     bool of_trial;    /* about what comes after a tile on trial */
     uint64_t version; /* of the session when it was asked */
     int count;
-    int pointed; /* row under the pointer or with the keyboard, −1 */
-    int taken;   /* row that was taken up, −1 */
+    int pointed;  /* row under the pointer or with the keyboard, −1 */
+    int taken;    /* row that was taken up, −1 */
+    bool sighted; /* the scene has brought what the rows are about into sight */
     AdviceRow rows[HINTS];
 } Advice;
 

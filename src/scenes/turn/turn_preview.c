@@ -13,7 +13,7 @@ typedef struct Heard {
     TurnPreviewLine *line;  /* of `scored`, while its parts become the detail, else NULL */
     TurnPreviewLine *goods; /* that are taken; NULL before the first */
     Event scored;           /* the last one; its tile is NO_TILE before the first */
-    uint16_t done; /* the feature that was completed last */
+    uint16_t done;          /* the feature that was completed last */
     uint8_t done_segment;
     bool deaf; /* the turn is over: what follows must not be shown */
     /* something was drawn, which nobody may see before: no payments that may hang on it */
@@ -54,8 +54,7 @@ static void add_detail(TurnPreviewLine *line, int label, int count, int points)
 {
     char words[80];
     words_count((Label)label, count, words, sizeof words);
-    Text text = {
-        .data = line->detail, .size = sizeof line->detail, .length = strlen(line->detail)};
+    Text text = {.data = line->detail, .size = sizeof line->detail, .length = strlen(line->detail)};
     text_add(&text, text.length ? ", %s" : "%s", words);
     if (points)
         text_add(&text, " %+d", points);
