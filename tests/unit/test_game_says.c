@@ -1,7 +1,9 @@
 /* test_game_says.c: what the game scene says about sets: whose second part it is, what may be
- * placed, what a crop circle or a bag does, and what a place brings beside points. */
+ * placed, what a crop circle or a bag does, and what a place brings beside points; and that the
+ * camera is near enough to see it. */
 #include "scene_world.h"
 
+#include "base/text.h"
 #include "record/scenario.h"
 #include "scenes/stage/scene_session.h"
 
@@ -50,6 +52,19 @@ static const char builder[] = SCENARIO
     " \"followers\": [{\"player\": \"Red\", \"on\": \"road@N\"}]}, {\"tile\": \"BA-U\","
     " \"at\": [0, 1], \"followers\": [{\"player\": \"Red\", \"on\": \"road@N\","
     " \"figure\": \"builder\"}]}], \"stack\": [\"BA-U\", \"BA-U\", \"BA-E\"]}";
+
+/* Sixteen tiles in a row: far away, and a place below the first. */
+static char *long_row(void)
+{
+    static char text[2048];
+    Text out = text_in(text, sizeof text);
+    text_add(&out, SCENARIO "\"board\": [");
+    for (int x = 0; x < 16; x++)
+        text_add(&out, "%s{\"tile\": \"BA-U\", \"at\": [%d, 0], \"rotation\": 1}", x ? ", " : "",
+                 x);
+    text_add(&out, "], \"stack\": [\"BA-X\", \"BA-U\", \"BA-E\"]}");
+    return text;
+}
 
 static Scenario *scenario; /* its tiles are those of the scene */
 
@@ -198,6 +213,25 @@ static void test_greyed_figures_say_why(void **state)
     assert_true(world_says(world, "It needs a follower of your own"));
 }
 
+/* A single tile is large; on a long board the camera comes near for the follower and goes back. */
+static void test_near_enough(void **state)
+{
+    World *world = *state;
+    show(world, circle);
+    assert_true(world->board.camera.zoom > 140); /* 160, less for the places round it */
+    scenario_free(scenario);
+    show(world, long_row());
+    float far = world->board.camera.zoom;
+    assert_true(far < 60);
+    aim(world, "place.16.0.0");
+    click(world, "place.16.0.0");
+    assert_true(world->board.camera.zoom >= 90);
+    assert_int_equal(world_entries(world, "claim."), 8);
+    world_key(world, KEY_BACKSPACE);
+    world_rest(world);
+    assert_true(world->board.camera.zoom < 60);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -209,6 +243,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_toll_in_the_preview, world_new_quick, end),
         cmocka_unit_test_setup_teardown(test_second_part_by_the_builder, world_new_quick, end),
         cmocka_unit_test_setup_teardown(test_greyed_figures_say_why, world_new_quick, end),
+        cmocka_unit_test_setup_teardown(test_near_enough, world_new_quick, end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

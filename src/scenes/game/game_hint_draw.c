@@ -142,7 +142,7 @@ static bool in_sight(GameScene *scene, int row, Rect panel)
 Rect game_hint_free(const GameScene *scene)
 {
     Rect free = scene->table.layout.free, panel = scene->table.covered;
-    if (panel.w > .6f * free.w)
+    if (panel.w > 0 && scene->table.layout.slim_side) /* it stands below, else at the right */
         free.h = panel.y - free.y;
     else if (panel.w > 0)
         free.w = fminf(free.w, panel.x - free.x);

@@ -14,7 +14,7 @@ static const float set_down_ms = 60,
 static const float come_arc = 40, come_angle = -.105f, come_fade_ms = 120; /* u, −6° */
 static const float carry_lift = .085f, snapped_lift = .07f;
 /* px a tile, of the window and of the design: figures of eight parts lie side by side. */
-static const float least_px = 96, least_u = 120, close_ms = 300;
+static const float least_px = 96, least_u = 120, close_ms = 300, back_ms = 400;
 static const float fade_from = .45f, fade_to = .55f; /* shares of a turn in which the art changes */
 
 float turn_down_ms(const Turn *turn)
@@ -119,8 +119,12 @@ void turn_look(Turn *turn, bool may)
     const TurnTrial *trial = &turn->trial;
     bool closes = may && trial->on && trial->claim_count > 0 && trial->count == trial->claim_count;
     float least = fmaxf(least_px, least_u * table->layout.s);
-    bool begins = closes && !table->close;
+    bool begins = closes && !table->close, ends = table->close && !closes && table->revealing;
     table->close = closes;
+    if (ends) { /* at once: what is scored now lies anywhere */
+        table->revealing = false;
+        camera_control_go(camera, table->back.x, table->back.y, table->back.zoom, back_ms);
+    }
     if (!begins || table->revealing || camera->dragging || camera->to.zoom >= least)
         return;
     Rect free = rect_grow(table->layout.free, -.6f * least);
