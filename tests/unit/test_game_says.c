@@ -178,6 +178,10 @@ static void test_goods_in_the_preview(void **state)
     show(world, goods);
     aim(world, "place.-1.0.1");
     assert_preview(world, "Takes goods, 1 barrel of wine");
+    const UiEntry *wine = world_entry(world, "store0.0", 0);
+    world_point(world, wine->rect.x + wine->rect.w / 2, wine->rect.y + wine->rect.h / 2);
+    world_frames(world, 120);
+    assert_true(world_says(world, "0 barrels of wine"));
 }
 
 static void test_toll_in_the_preview(void **state)

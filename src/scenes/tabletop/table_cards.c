@@ -214,6 +214,12 @@ static void draw_counters(Card *card)
         const BoardViewToken *token =
             board_tokens_find(&card->table->view.tokens, counters[i].label, card->seat, true);
         int count = token ? token->value : 0;
+        char id[24], words[64];
+        snprintf(id, sizeof id, "store%d.%d", card->seat, i);
+        words_count(counters[i].label, count, words, sizeof words);
+        ui_widget(ui, id, words, (Rect){card->x, card->foot - 20 * s, 38 * s, 22 * s}, UI_NO_FOCUS,
+                  KEY_NONE);
+        ui_tooltip(ui, words);
         UiInk ink = ui_ink(color_fade(ui_color(ui, card->ink), count ? .9f : .35f));
         ui_icon(ui, (Rect){card->x, card->foot - size, size, size}, counters[i].icon, size, ink);
         ui_number(ui, (Rect){card->x + 21 * s, card->foot - 20 * s, 22 * s, 22 * s}, UI_TYPE_NUMBER,
