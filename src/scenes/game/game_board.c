@@ -209,9 +209,10 @@ void game_board_draw(GameScene *scene, BoardPicture *picture)
 static void badge(GameScene *scene, float x, float y, int number, bool chosen)
 {
     const Camera *camera = &scene->table.camera.camera;
-    /* On small tiles they would hide each other. */
+    /* On small tiles they would hide each other; there figures are fanned out. */
     float px, py,
-        size = fminf(fmaxf(20, 26 * scene->table.layout.s), fmaxf(15, .2f * camera->zoom));
+        size = fminf(fmaxf(20, 26 * scene->table.layout.s),
+                     fmaxf(15, .2f * fmaxf(camera->zoom, turn_near_px(&scene->turn))));
     camera_to_screen(camera, x, y, &px, &py);
     ui_badge(scene->table.ui, (Rect){roundf(px - size / 2), roundf(py - size * 1.5f), size, size},
              number, chosen);
@@ -230,7 +231,7 @@ void game_badges_draw(GameScene *scene)
             turn_ghost_spot(&scene->turn, i, &x, &y);
         else
             turn_choice_spot(&scene->turn, i, &x, &y);
-        badge(scene, x, y - .12f, i + 1, trial->hovered == i);
+        badge(scene, x, y - (i < trial->claim_count ? 0 : .15f), i + 1, trial->hovered == i);
     }
     for (int i = 0; scene->mode == GAME_DECIDE && i < scene->question.count; i++)
         if (game_option_spot(scene, i, &x, &y))

@@ -110,6 +110,11 @@ bool turn_update(Turn *turn, float ms)
 
 /* --- the camera ------------------------------------------------------------------------------- */
 
+float turn_near_px(const Turn *turn)
+{
+    return fmaxf(least_px, least_u * turn->table->layout.s);
+}
+
 /* The tile stays below the pointer, but comes whole into the free part. Where deeds can be done
  * the rest of the board matters, too, and the camera stays. A person who moves it has it. */
 void turn_look(Turn *turn, bool may)
@@ -118,7 +123,7 @@ void turn_look(Turn *turn, bool may)
     CameraControl *camera = &table->camera;
     const TurnTrial *trial = &turn->trial;
     bool closes = may && trial->on && trial->claim_count > 0 && trial->count == trial->claim_count;
-    float least = fmaxf(least_px, least_u * table->layout.s);
+    float least = turn_near_px(turn);
     bool begins = closes && !table->close, ends = table->close && !closes && table->revealing;
     table->close = closes;
     if (ends) { /* at once: what is scored now lies anywhere */

@@ -1,6 +1,9 @@
 /* turn_ghosts.c: followers that could be placed, faint where they would stand: drawn, and found
  * under the pointer. They are found by the size that they have while nothing is pointed at: the
- * one that grows under the pointer hides no other. */
+ * one that grows under the pointer hides no other.
+ *
+ * Where the tile is small and the camera stays (turn_look) they fan out about its middle, as they
+ * would stand on a tile that is near enough: smaller ones hid each other. */
 #include "scenes/turn/turn.h"
 
 #include <assert.h>
@@ -9,6 +12,9 @@
 /* Figures this far apart (in tiles) have their full size; the least size of others. */
 #define GHOST_APART .36f
 #define GHOST_LEAST .65f
+/* So much larger than on a tile that is just near enough: eight figures of a crossroads, each with
+ * its number, touch each other there. */
+#define FAN 1.5f
 
 /* Parts of a half lie close together: figures shrink until they can be told apart. */
 static float ghost_size(Turn *turn)
@@ -23,8 +29,16 @@ static float ghost_size(Turn *turn)
     return fmaxf(GHOST_LEAST, nearest / GHOST_APART);
 }
 
-/* The figure of a claim stands where it would stand, at its full size. */
-static void pose(Turn *turn, int claim, BoardFigure *figure)
+float turn_fan(const Turn *turn)
+{
+    const CameraControl *camera = &turn->table->camera;
+    float near = turn_near_px(turn);
+    return camera->to.zoom >= near ? 1 : FAN * near / camera->camera.zoom;
+}
+
+/* The figure of a claim stands where it would stand, at its full size; fanned out unless it is
+ * pointed at. */
+static void pose(Turn *turn, int claim, bool meant, BoardFigure *figure)
 {
     assert(claim >= 0 && claim < turn->trial.claim_count && "claim of the trial");
     const TurnTrial *trial = &turn->trial;
@@ -33,6 +47,10 @@ static void pose(Turn *turn, int claim, BoardFigure *figure)
                         action->figure_kind, NULL, &figure->x, &figure->y);
     board_view_style_figure(figure, turn->table->catalogue, &trial->tile, action->segment,
                             action->figure_kind);
+    float more = meant ? 0 : turn_fan(turn) - 1;
+    figure->x += more * (figure->x - (float)trial->tile.cell.x - .5f);
+    figure->y += more * (figure->y - (float)trial->tile.cell.y - .5f);
+    figure->height *= 1 + more;
 }
 
 void turn_ghost_draw(Turn *turn, BoardPicture *picture, int claim)
@@ -40,7 +58,7 @@ void turn_ghost_draw(Turn *turn, BoardPicture *picture, int claim)
     bool hovered = turn->trial.hovered == claim;
     int color = session_color(turn->table->session, turn->trial.tile.seat);
     BoardFigure *figure = board_picture_figure(picture, color, 0, 0);
-    pose(turn, claim, figure);
+    pose(turn, claim, hovered, figure);
     figure->height *= hovered ? 1 : ghost_size(turn);
     figure->ghost = !hovered; /* under the cursor he stands there already */
     figure->moving = 1;
@@ -58,17 +76,17 @@ static bool covers(const BoardFigure *figure, float height, float x, float y)
     return dy < .08f && up < 1 && dx < .36f - .22f * fmaxf(0, up);
 }
 
-static float middle_of(const BoardFigure *figure)
+static float middle_of(const Turn *turn, const BoardFigure *figure)
 {
-    return figure->y - (figure->lying ? 0 : .22f * BOARD_FIGURE_HEIGHT);
+    return figure->y - (figure->lying ? 0 : .22f * BOARD_FIGURE_HEIGHT * turn_fan(turn));
 }
 
 void turn_ghost_spot(Turn *turn, int claim, float *x, float *y)
 {
     BoardFigure figure = {0};
-    pose(turn, claim, &figure);
+    pose(turn, claim, false, &figure);
     *x = figure.x;
-    *y = middle_of(&figure);
+    *y = middle_of(turn, &figure);
 }
 
 int turn_ghost_at(Turn *turn, float x, float y)
@@ -78,9 +96,9 @@ int turn_ghost_at(Turn *turn, float x, float y)
     int best = -1;
     for (int i = 0; i < trial->claim_count; i++) {
         BoardFigure figure = {0};
-        pose(turn, i, &figure);
+        pose(turn, i, false, &figure);
         float height = figure.height * size;
-        float away = hypotf(x - figure.x, y - middle_of(&figure));
+        float away = hypotf(x - figure.x, y - middle_of(turn, &figure));
         if (away < least && covers(&figure, height, x, y)) {
             least = away;
             best = i;
