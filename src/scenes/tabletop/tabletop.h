@@ -80,7 +80,7 @@ typedef struct Tabletop {
     bool revealing;      /* the camera left the person's view to show something, … */
     Camera back;         /* … and goes back there; valid while `revealing` */
     int looked_at;       /* AnimPlayer.final_done for which the camera went there */
-    bool close; /* the scene keeps the camera near something: it does not go back yet */
+    bool close;          /* the scene keeps the camera near something: it does not go back yet */
     bool roams; /* a person moved the camera, says the scene: it is only moved to show something */
     uint64_t seen; /* session_version that the view follows; another one, and nothing waits to
                       be shown: something jumped, and the view is made the game */
