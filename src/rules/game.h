@@ -148,7 +148,8 @@ bool action_equal(const Action *a, const Action *b);
 /* Questions of PHASE_DECIDE. Their options are listed by game_legal; `words` has the sentences. */
 typedef enum Question { QUESTION_NONE, QUESTION_NAMES(NAME_ENUM) QUESTIONS } Question;
 
-/* EVENT_CHOSEN.label of a crop circle that concerns nobody (CC-6, CC-9, CC-H6), behind its choices. */
+/* EVENT_CHOSEN.label of a crop circle that concerns nobody (CC-6, CC-9, CC-H6), behind its
+ * choices. */
 enum { CIRCLE_IDLE = 6 };
 
 /* Where scenarios answer it ("shepherd"), and its answers as words separated by blanks ("grow

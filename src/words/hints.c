@@ -124,7 +124,8 @@ static const char *part_of_board(const Game *game, Cell cell)
 }
 
 /* Which of several roads, cities or fields of a tile: where the middle of what it has of the rim
- * lies. The side that it reaches first would be the same for the fields left and right of a road. */
+ * lies. The side that it reaches first would be the same for the fields left and right of a
+ * road. */
 static const char *part_of_tile(const Catalogue *c, PlacedTile tile, uint8_t segment)
 {
     /* The half-edges from the middle of the cell, clockwise from the north side, in quarters. */

@@ -169,8 +169,8 @@ float turn_near_px(const Turn *turn);
 /* The figure of a claim where it would stand: faint, or as if it stood there already when it is
  * pointed at. */
 void turn_ghost_draw(Turn *turn, BoardPicture *picture, int claim);
-/* How many times larger than the tile the room is in which figures stand: 1 where it is near enough,
- * else they are fanned out. */
+/* How many times larger than the tile the room is in which figures stand: 1 where it is near
+ * enough, else they are fanned out. */
 float turn_fan(const Turn *turn);
 /* Where the figure of a claim has its middle, while nothing is pointed at, board units. */
 void turn_ghost_spot(Turn *turn, int claim, float *x, float *y);
@@ -207,8 +207,8 @@ const Action *turn_choice(const TurnTrial *trial, int i);
 /* Points at choice `i` (−1: nothing): what it would bring, and the token that would leave
  * its place. `reveal`: the camera goes there (keys). */
 void turn_point(Turn *turn, int i, bool reveal);
-/* Where choice `i` is on the board: the anchor of the part that is claimed, the middle of its figure
- * where they are fanned out, or of what a deed moves. */
+/* Where choice `i` is on the board: the anchor of the part that is claimed, the middle of its
+ * figure where they are fanned out, or of what a deed moves. */
 void turn_choice_spot(Turn *turn, int i, float *x, float *y);
 void turn_deeds_draw(Turn *turn, BoardPicture *picture, float pulse);
 
