@@ -108,6 +108,17 @@ static void test_default_setup(void **state)
     assert_int_equal(setup.policies.value[POLICY_HILL_TIEBREAK], HILL_ANY);
 }
 
+/* Names that no file may have. */
+static void test_unknown_names(void **state)
+{
+    (void)state;
+    assert_int_equal(policy_find("road_city_unit"), POLICY_ROAD_CITY_UNIT);
+    assert_int_equal(policy_find("weather"), -1);
+    assert_int_equal(policy_find_value(POLICY_END, "turn"), END_TURN);
+    assert_int_equal(policy_find_value(POLICY_END, "never"), -1);
+    assert_int_equal(generations_find(rules_builtin_generations(), "1999"), -1);
+}
+
 /* A set-up asks for memory by its tiles: more of them need more, and no number of further tiles
  * is too small. */
 static void test_sizes(void **state)
@@ -250,6 +261,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_setups),
         cmocka_unit_test(test_default_setup),
+        cmocka_unit_test(test_unknown_names),
         cmocka_unit_test(test_sizes),
         cmocka_unit_test(test_too_far),
         cmocka_unit_test(test_full),

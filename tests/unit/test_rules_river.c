@@ -176,6 +176,40 @@ static void test_given_up(void **state)
     free(g);
 }
 
+/* RIV-6: tiles that a turn set back lie where they were when it is taken back. */
+static void test_set_back_is_undone(void **state)
+{
+    static const char *const pile_ids[] = {"R1-03", "R1-07", "R1-10", "R1-03", "R1-02", "BA-U"};
+    static uint16_t copies[6];
+    const Catalogue *c = rules_builtin_catalogue();
+    Setup setup = river_setup();
+    (void)state;
+    setup.first = 0;
+    size_t size = game_size(c, &setup, 8);
+    Game *g = malloc(size), *before = malloc(size);
+    Undo *undo = malloc(undo_size(c, &setup));
+    position_begin(c, &setup, 8, 1, g);
+    /* both open ends have a city on their E side: only R1-03 shows one there */
+    assert_true(position_put(c, g, catalogue_find(c, "R1-01"), (Cell){0, 0}, 0, NULL));
+    assert_true(position_put(c, g, catalogue_find(c, "BA-E"), (Cell){1, 1}, 3, NULL));
+    assert_true(position_put(c, g, catalogue_find(c, "BA-E"), (Cell){1, 2}, 3, NULL));
+    for (int i = 0; i < 6; i++)
+        copies[i] = catalogue_find(c, pile_ids[i]);
+    position_stack(g, copies, 6);
+    assert_true(position_finish(c, g, 0, NULL, NULL, NULL));
+    Action place = {.kind = ACTION_PLACE, .copy = copies[0], .cell = {0, 1}, .rotation = 1};
+    assert_true(game_apply(c, g, &place, NULL, NULL, NULL));
+    assert_int_equal(game_phase(g), PHASE_FOLLOW);
+    game_copy(before, g);
+    assert_true(game_apply(c, g, &(Action){.kind = ACTION_SKIP}, NULL, undo, NULL));
+    assert_string_equal(id_of(c, game_drawn(g)), "R1-03"); /* two were set back */
+    game_undo(g, undo);
+    assert_true(game_equal(g, before));
+    free(undo);
+    free(before);
+    free(g);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -183,6 +217,7 @@ int main(void)
         cmocka_unit_test(test_view),
         cmocka_unit_test(test_set_back),
         cmocka_unit_test(test_given_up),
+        cmocka_unit_test(test_set_back_is_undone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
