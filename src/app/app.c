@@ -196,6 +196,11 @@ static void host_apply_settings(void *self)
     save_settings(app);
 }
 
+static void host_adopt_tiles(void *self, const Catalogue *catalogue, uint16_t *painted)
+{
+    art_store_adopt(((App *)self)->art, catalogue, painted);
+}
+
 /* With a fixed clock a frame waits for all art that it shows: as if everything was there. */
 static bool host_art_ready(void *self, uint32_t key)
 {
@@ -344,6 +349,7 @@ static void open_context(App *app)
                                    .full_screen = host_full_screen,
                                    .apply_settings = host_apply_settings,
                                    .art_ready = host_art_ready,
+                                   .adopt_tiles = host_adopt_tiles,
                                    .mask = host_mask,
                                    .fresh_seed = host_fresh_seed,
                                    .poster_begin = poster_job_begin,

@@ -7,6 +7,7 @@
 #include "app/art_store.h"
 
 #include "app/art_cache.h"
+#include "app/art_guests.h"
 #include "base/memory.h"
 #include "base/rng.h"
 #include "painter/art_key.h"
@@ -42,7 +43,8 @@ typedef struct Entry {
 } Entry;
 
 struct ArtStore {
-    ArtStoreOptions options;
+    ArtStoreOptions options; /* its catalogue is that of `guests` */
+    ArtGuests *guests;
     Pack *pack;        /* NULL: there is none */
     WorkerPool *pool;  /* of one thread */
     Job job;           /* an item for each picture that is queued, whichever */
@@ -157,6 +159,8 @@ ArtStore *art_store_new(const ArtStoreOptions *options)
 {
     ArtStore *art = memory_new(sizeof *art);
     art->options = *options;
+    art->guests = art_guests_new(options->catalogue);
+    art->options.catalogue = art_guests_all(art->guests);
     IMG_Init(IMG_INIT_PNG); /* here, because it is not made for two threads at once */
     open_pack(art);
     /* With software drawing on two cores the painter would take half the time of each frame. */
@@ -177,6 +181,7 @@ void art_store_free(ArtStore *art)
         free(art->entries[i].pixels);
     pack_close(art->pack);
     monitor_free(art->monitor);
+    art_guests_free(art->guests);
     free(art->entries);
     free(art);
 }
@@ -332,6 +337,13 @@ ArtSource art_store_source(ArtStore *art)
 {
     return (ArtSource){
         .art = give_art, .mask = give_mask, .at_hand = has_art, .life = give_life, .self = art};
+}
+
+/* Only the drawing thread looks at counts, and what the worker reads was there before it was asked
+ * for. */
+void art_store_adopt(ArtStore *art, const Catalogue *catalogue, uint16_t *painted)
+{
+    art_guests_adopt(art->guests, catalogue, painted);
 }
 
 bool art_store_ready(ArtStore *art, uint32_t key)

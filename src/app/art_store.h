@@ -34,6 +34,10 @@ const uint8_t *art_store_mask(ArtStore *art, uint32_t key);
 /* Asks for `key` at 256 px ahead of need; true when it is there. */
 bool art_store_ready(ArtStore *art, uint32_t key);
 
+/* Tiles of another catalogue, which has the program's first: they are painted from now on
+ * (art_guests.h). */
+void art_store_adopt(ArtStore *art, const Catalogue *catalogue, uint16_t *painted);
+
 /* Waits until nothing that was asked for is missing. */
 void art_store_wait(ArtStore *art);
 

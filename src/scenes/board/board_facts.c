@@ -1,6 +1,7 @@
 /* board_facts.c: see board_facts.h. Nothing is worked out before it is asked for: anchors cost the
  * painter milliseconds a kind, and a game shows only some of the catalogue's kinds. */
 #include "scenes/board/board_facts.h"
+#include "scenes/board/board_art.h"
 
 #include "base/memory.h"
 
@@ -41,7 +42,7 @@ static BoardKindFacts *known_anchors(BoardFacts *facts, uint16_t kind)
 static const uint8_t *known_mask(BoardFacts *facts, uint16_t kind)
 {
     assert(kind < facts->catalogue->kind_count && "kind of tile");
-    return facts->mask ? facts->mask(facts->self, mask_key(kind, 0)) : NULL;
+    return facts->mask ? facts->mask(facts->self, board_mask(facts->catalogue, kind)) : NULL;
 }
 
 static void turn_to_board(Anchor anchor, const PlacedTile *tile, float *x, float *y)

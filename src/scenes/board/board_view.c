@@ -3,7 +3,7 @@
 #include "scenes/board/board_view.h"
 
 #include "base/memory.h"
-#include "painter/art_key.h"
+#include "scenes/board/board_art.h"
 #include "scenes/board/board_stands.h"
 #include "scenes/board/figure_kinds.h"
 
@@ -292,7 +292,7 @@ BoardGlow *board_view_glow(const Catalogue *c, BoardPicture *picture, const Plac
     uint16_t kind = c->copies[tile->copy].kind;
     BoardGlow *glow =
         board_picture_glow(picture, board_shape(c, tile->copy), tile->rotation, (float)tile->cell.x,
-                           (float)tile->cell.y, mask_key(kind, 0));
+                           (float)tile->cell.y, board_mask(c, kind));
     glow->segments = (uint16_t)segments;
     glow->color = color;
     glow->strength = strength;
@@ -308,10 +308,10 @@ BoardTile *board_view_tile(const Catalogue *c, BoardPicture *picture, uint16_t c
                            Cell home, float x, float y)
 {
     assert(copy < c->copy_count && rotation >= 0 && rotation < 4 && "art of a tile");
-    uint32_t turn = (uint32_t)rotation, variant = art_variant(home.x, home.y);
+    uint32_t variant = art_variant(home.x, home.y);
     BoardTile *tile = board_picture_tile(picture, board_shape(c, copy), rotation, x, y,
-                                         art_key(copy, turn, variant, 0));
-    tile->stand_in = art_key(copy, turn, 0, 0);
+                                         board_art(c, copy, rotation, variant));
+    tile->stand_in = board_art(c, copy, rotation, 0);
     return tile;
 }
 

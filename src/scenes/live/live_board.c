@@ -1,8 +1,11 @@
 /* live_board.c: see live_board.h. */
 #include "scenes/live/live_board.h"
 
+#include "base/memory.h"
+
 #include <assert.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* u; a board of two tiles does not fill a screen. */
@@ -58,6 +61,17 @@ static void stand_up(LiveBoard *live)
     live->session = NULL;
 }
 
+/* Tiles that the file brings are painted beside the program's. */
+static void adopt_own_tiles(LiveBoard *live, const SceneContext *context)
+{
+    Catalogue *own = live->scenario->own;
+    if (!own || !context->host.adopt_tiles)
+        return;
+    live->painted = memory_list((size_t)own->copy_count + own->kind_count, sizeof *live->painted);
+    context->host.adopt_tiles(context->host.self, own, live->painted);
+    own->painted = live->painted;
+}
+
 bool live_open(LiveBoard *live, SceneContext *context, const char *name, const char *text,
                size_t length, int row, Err *err)
 {
@@ -68,6 +82,7 @@ bool live_open(LiveBoard *live, SceneContext *context, const char *name, const c
         return false;
     live->row = row;
     live->rows = context->generations->count;
+    adopt_own_tiles(live, context);
     live_compare(live);
     seat_down(live, context);
     return true;
@@ -78,6 +93,7 @@ void live_close(LiveBoard *live)
     if (live->session)
         stand_up(live);
     scenario_free(live->scenario);
+    free(live->painted);
     *live = (LiveBoard){0};
 }
 

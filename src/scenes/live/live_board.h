@@ -28,12 +28,13 @@ typedef struct LiveBoard {
     Tabletop table;   /* on which nobody acts; valid while `session` is there */
     Session *session; /* of session_replay_scenario under the policies of `row` */
     Scenario *scenario;
-    int row, rows; /* generation that is shown; how many there are */
-    int last;      /* step up to which it is played */
-    bool ends;     /* the final scoring belongs to it */
-    bool playing;  /* goes on by itself when all of the last step was seen */
-    float wait_ms; /* since then */
-    Rect cells;    /* of all steps: the camera never moves for a tile that is laid */
+    uint16_t *painted; /* of its own tiles (Catalogue.painted); NULL: it has none */
+    int row, rows;     /* generation that is shown; how many there are */
+    int last;          /* step up to which it is played */
+    bool ends;         /* the final scoring belongs to it */
+    bool playing;      /* goes on by itself when all of the last step was seen */
+    float wait_ms;     /* since then */
+    Rect cells;        /* of all steps: the camera never moves for a tile that is laid */
     LiveColumn columns[GENERATIONS_MAX];
     /* Columns of the policies (set) over which `row` and another column differ; LOOK2 section 5. */
     uint32_t reasons[GENERATIONS_MAX];

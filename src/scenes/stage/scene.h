@@ -39,6 +39,9 @@ typedef struct HostServices {
     /* The segment mask (painter/art_key.h: mask_key) that the screen lights segments from, lent
      * until another one is asked for; NULL while it is not there: it is asked for. Never waits. */
     const uint8_t *(*mask)(void *self, uint32_t key);
+    /* Pictures of tiles that another catalogue has behind all of the program's: fills
+     * painted[copy_count + kind_count] (Catalogue.painted). The tiles are kept, equal ones once. */
+    void (*adopt_tiles)(void *self, const Catalogue *catalogue, uint16_t *painted);
     uint64_t (*fresh_seed)(void *self);
     /* A large picture of a board as a file, one at a time. `order` and all it points to must
      * stay until poster_end. False with *err. */

@@ -1,6 +1,6 @@
 /* table_cards.c: the players' cards: name, score, followers left, halves. The card of the player
  * in turn is larger, on paper, and points to the board. */
-#include "painter/art_key.h"
+#include "scenes/board/board_art.h"
 #include "scenes/board/figure_kinds.h"
 #include "scenes/stage/computer.h"
 #include "scenes/stage/theme.h"
@@ -508,7 +508,7 @@ DrawCommand *table_art(const Tabletop *table, uint16_t copy, int rotation, Rect 
     return draw_add(ui_list(table->ui),
                     (DrawCommand){.kind = DRAW_ART,
                                   .rect = rect,
-                                  .image = art_key(copy, (uint32_t)rotation, 0, 0),
+                                  .image = board_art(table->catalogue, copy, rotation, 0),
                                   .turn = half ? rotation : DRAW_SQUARE_BACK,
                                   .stroke = fmaxf(1, .05f * rect.w)});
 }

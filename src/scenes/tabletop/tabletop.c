@@ -1,7 +1,7 @@
 /* tabletop.c: see tabletop.h. The table never changes the game: it takes events from the session's
  * queue and follows, so that a scene on which nobody acts shows a game in the same way. */
 #include "scenes/tabletop/tabletop.h"
-#include "painter/art_key.h"
+#include "scenes/board/board_art.h"
 #include "scenes/board/figure_kinds.h"
 #include "scenes/tabletop/table_parts.h"
 
@@ -16,8 +16,9 @@ static void ask_for_art(const Tabletop *table)
     const Game *game = session_game(table->session);
     for (int seat = 0; seat < session_players(table->session); seat++)
         for (int i = 0; i < game_hand_count(game, seat); i++)
-            for (uint32_t r = 0; r < 4 && game_hand(game, seat, i) < COPY_HIDDEN; r++)
-                host->art_ready(host->self, art_key(game_hand(game, seat, i), r, 0, 0));
+            for (int r = 0; r < 4 && game_hand(game, seat, i) < COPY_HIDDEN; r++)
+                host->art_ready(host->self,
+                                board_art(table->catalogue, game_hand(game, seat, i), r, 0));
 }
 
 /* A small board is shown so large, while it fits: smaller, it floats in an empty table. */

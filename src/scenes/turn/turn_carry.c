@@ -1,7 +1,7 @@
 /* turn_carry.c: how the tile in hand follows the cursor, snaps, turns and is shaken, and how the
  * one on trial comes down (LOOK section 10). Nothing here holds up input: it only draws what
  * turn_hand.c has decided already. */
-#include "painter/art_key.h"
+#include "scenes/board/board_art.h"
 #include "scenes/tabletop/table_parts.h"
 #include "scenes/turn/turn.h"
 
@@ -192,7 +192,8 @@ static BoardTile *draw_turned(const Turn *turn, BoardPicture *picture, Cell home
         return tile;
     tile->angle = whole * (ease_in_out_cubic(t) - (fade > 0 ? 1.f : 0.f));
     if (fade > 0 && fade < 1) {
-        tile->fade_art = art_key(hand->copy, (uint32_t)before, art_variant(home.x, home.y), 0);
+        tile->fade_art =
+            board_art(turn->table->catalogue, hand->copy, before, art_variant(home.x, home.y));
         tile->fade_turn = (int8_t)hand->turned_by;
         tile->fade = fade;
     }

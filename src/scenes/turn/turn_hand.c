@@ -4,7 +4,7 @@
 #include "scenes/turn/turn.h"
 
 #include "base/memory.h"
-#include "painter/art_key.h"
+#include "scenes/board/board_art.h"
 
 #include <assert.h>
 #include <math.h>
@@ -108,8 +108,8 @@ void turn_take(Turn *turn, uint16_t copy)
     hand->waits = true;
     find_places(turn);
     board_facts_prepare(&turn->table->facts, copy);
-    for (uint32_t r = 0; r < 4; r++)
-        host->art_ready(host->self, art_key(copy, r, 0, 0));
+    for (int r = 0; r < 4; r++)
+        host->art_ready(host->self, board_art(turn->table->catalogue, copy, r, 0));
     turn_aim(turn);
 }
 
