@@ -171,6 +171,24 @@ static void show_city(World *world)
     open_book(world, "HALF-26");
 }
 
+/* From the first page to the last one in every language: no word is cut. */
+static void test_pages_fit(void **state)
+{
+    World *world = *state;
+    for (int language = 0; language < words_language_count(); language++) {
+        assert_true(words_speak(words_language(language).code));
+        open_book(world, NULL);
+        for (int page = 1; page <= book_page_count(book_builtin()); page++) {
+            if (ui_cut_count(world->context.ui) > 0)
+                fail_msg("page %d in %s: \"%s\" is cut", page, words_spoken(),
+                         ui_cut_text(world->context.ui));
+            world_key(world, KEY_BRACKET_RIGHT);
+            world_frames(world, 2);
+        }
+    }
+    words_speak("en");
+}
+
 static void test_everything_fits(void **state)
 {
     world_check_everywhere(*state, show_city, "rulebook");
@@ -186,6 +204,7 @@ int main(void)
         cmocka_unit_test(test_rules_have_pages),
         cmocka_unit_test(test_scenes_have_pages),
         WORLD_TEST(test_by_keyboard),
+        WORLD_TEST(test_pages_fit),
         WORLD_TEST(test_everything_fits),
     };
     return cmocka_run_group_tests_name("ui_rulebook", tests, NULL, NULL);
