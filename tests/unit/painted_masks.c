@@ -14,6 +14,8 @@ const uint8_t *painted_mask(void *self, uint32_t key)
     uint16_t kind = (uint16_t)(key >> 8 & 0xffff);
     (void)self;
     assert(kind < KINDS && key == mask_key(kind, 0) && "key of a mask");
+    if (kind >= rules_builtin_catalogue()->kind_count)
+        return NULL; /* a tile that a scenario brings */
     if (!masks[kind]) {
         masks[kind] = malloc((size_t)MASK_SIZE * MASK_SIZE * 2);
         assert(masks[kind] && "memory for a mask");

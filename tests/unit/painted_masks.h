@@ -4,6 +4,7 @@
 #define TESTS_PAINTED_MASKS_H
 #include <stdint.h>
 
-/* A BoardMaskSource and HostServices.mask of the built-in tiles; `self` is not used. */
+/* A BoardMaskSource and HostServices.mask of the built-in tiles, NULL for others; `self` is not
+ * used. */
 const uint8_t *painted_mask(void *self, uint32_t key);
 #endif

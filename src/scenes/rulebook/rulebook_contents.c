@@ -8,19 +8,22 @@
 #include <stdio.h>
 
 /* Lengths in u. */
-enum { ROW_H = 38, PAGE_H = 34, FIELD_H = 44, INDENT = 12 };
+enum { ROW_H = 38, PAGE_H = 34, FIELD_H = 44, INDENT = 12, TEXT_PAD = 10 };
 
+/* Long titles take two lines. */
 static bool entry(Ui *ui, const char *id, const char *label, float height, bool chosen, bool page)
 {
     Rect row = ui_next(ui, ui_touch(ui, height));
     if (page)
         layout_left(&row, ui_u(ui, INDENT), 0);
-    return ui_button(ui, id, row,
-                     (UiButton){.label = label,
-                                .kind = UI_QUIET,
-                                .left = true,
-                                .chosen = chosen,
-                                .words = page ? 14.5f : 16.5f});
+    UiState state = ui_widget(ui, id, label, row, chosen ? UI_CHOSEN : 0, KEY_NONE);
+    if (chosen)
+        ui_panel_round(ui, row, UI_PANEL_PAPER, 10);
+    else if (state.hovered || state.focused)
+        ui_fill(ui, row, ui_u(ui, 10), UI_WELL);
+    ui_text(ui, layout_inset(row, ui_u(ui, TEXT_PAD), 0),
+            (page ? UI_TYPE_SMALL : UI_TYPE_STRONG) | UI_WRAP, chosen ? UI_INK : UI_TEXT, label);
+    return state.clicked;
 }
 
 static void draw_pages(Rulebook *book, SceneContext *context, int c)

@@ -3,9 +3,9 @@
  * format demands is checked here, what a page should be is the work of tests/style/book.py. */
 #include "book/book.h"
 #include "json/json_read.h"
+#include "system/file.h"
 #include "tools/embed/words.h"
 
-#include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -90,34 +90,27 @@ static bool check_chapter(Shelf *shelf, const JsonDoc *doc, Err *err)
 /* --- reading ---------------------------------------------------------------------------------- */
 
 /* Files of chapters begin with their number. */
-static int is_chapter(const struct dirent *entry)
-{
-    size_t length = strlen(entry->d_name);
-    return entry->d_name[0] >= '0' && entry->d_name[0] <= '9' && length > 5 &&
-           !strcmp(entry->d_name + length - 5, ".json");
-}
-
 static bool read_chapters(Shelf *shelf, Err *err)
 {
-    char path[1024];
+    char path[1024], **names;
     snprintf(path, sizeof path, "%s/book", shelf->folder);
-    struct dirent **entries;
-    int count = scandir(path, &entries, is_chapter, alphasort);
-    if (count < 0)
-        return err_set(err, path, 0, "cannot be opened");
-    bool good = count <= BOOK_CHAPTERS_MAX ||
-                err_set(err, path, 0, "more than %d files", BOOK_CHAPTERS_MAX);
+    int count = folder_names(path, ".json", &names);
+    bool good = count >= 0 || err_set(err, path, 0, "cannot be opened");
     for (int i = 0; good && i < count; i++) {
         char file[2048];
-        snprintf(file, sizeof file, "%s/%s", path, entries[i]->d_name);
+        if (names[i][0] < '0' || names[i][0] > '9')
+            continue;
+        snprintf(file, sizeof file, "%s/%s", path, names[i]);
+        if (shelf->chapter_count == BOOK_CHAPTERS_MAX) {
+            good = err_set(err, file, 0, "more than %d chapters", BOOK_CHAPTERS_MAX);
+            break;
+        }
         JsonDoc *doc = &shelf->chapters[shelf->chapter_count];
         good = json_doc_read(doc, file, FILE_LIMIT, err);
         shelf->chapter_count += good;
         good = good && check_chapter(shelf, doc, err);
     }
-    for (int i = 0; i < count; i++)
-        free(entries[i]);
-    free(entries);
+    folder_names_free(names, count);
     return good;
 }
 
