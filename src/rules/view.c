@@ -46,6 +46,7 @@ void game_open_hands(Game *game)
     game->open = 1;
 }
 
+/* HALF-12: drafted halves are known to all, whether they lie open or not. */
 bool game_hands_hidden(const Game *game)
 {
     return game->setup.hands == HANDS_DEAL && !game->open;

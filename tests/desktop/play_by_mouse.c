@@ -147,17 +147,17 @@ static bool act_setup(Player *player)
     return click_widget(player, "setup.start");
 }
 
-static bool act_draft(Player *player)
-{
-    return click_spot(player, "half.", 1);
-}
-
 /* One of the buttons of that kind, another one each time. */
 static bool click_button(Player *player, const char *id)
 {
     int count = entries(player, "widgets", id);
     return count > 0 &&
            click_entry(player, entry(player, "widgets", id, player->spot++ % count), 1);
+}
+
+static bool act_draft(Player *player)
+{
+    return click_button(player, "half.");
 }
 
 /* Of several kinds of figures sometimes another one. */
