@@ -439,11 +439,15 @@ static void illegal_tiles_are_veiled(void **state)
         BOARD_TILE_FLOATS | BOARD_TILE_ILLEGAL;
     fixture_draw(f, &f->board);
     assert_true(fixture_channel(fixture_at(f, 130, 90), 1) < 190);
-    int ivory = 0;
-    for (int y = 135; y < 165; y++)
-        for (int x = 185; x < 215; x++)
-            ivory += fixture_difference(fixture_at(f, x, y), 0xfbf5e6) < 30;
-    assert_true(ivory > 40); /* the cross */
+    /* The slash stands in the north-eastern corner, and the middle shows the tile. */
+    int ivory = 0, middle = 0;
+    for (int y = 0; y < 40; y++)
+        for (int x = 0; x < 40; x++) {
+            ivory += fixture_difference(fixture_at(f, 276 + x, 34 + y), 0xfbf5e6) < 30;
+            middle += fixture_difference(fixture_at(f, 180 + x, 130 + y), 0xfbf5e6) < 30;
+        }
+    assert_true(ivory > 15); /* 15 px long, as far as nothing is blended */
+    assert_int_equal(middle, 0);
 }
 
 static void dim_and_blur_soften_the_board(void **state)
