@@ -308,6 +308,7 @@ static unsigned type_of(const json_t *value)
         [JSON_FALSE] = FIELD_BOOL,    [JSON_ARRAY] = FIELD_ARRAY,
         [JSON_OBJECT] = FIELD_OBJECT, [JSON_NULL] = FIELD_NULL,
     };
+    assert(value && "a value of the document");
     return types[json_typeof(value)];
 }
 

@@ -194,7 +194,7 @@ void game_preview_draw(GameScene *scene)
         return;
     Ui *ui = scene->table.ui;
     float width = ui_u(ui, 150), gap = ui_space(ui, UI_TIGHT), pad = ui_space(ui, UI_CARD_PAD),
-          height = 2 * gap, rows[TURN_PREVIEW_LINES];
+          height = 2 * gap, rows[TURN_PREVIEW_LINES] = {0};
     for (int i = 0; i < preview->count; i++) {
         const TurnPreviewLine *line = &preview->lines[i];
         float title = ui_text_width(ui, UI_TYPE_STRONG, line->title) + ui_u(ui, 40),

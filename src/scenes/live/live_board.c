@@ -111,6 +111,14 @@ static void go(LiveBoard *live, int step)
     live->wait_ms = 0;
 }
 
+bool live_plays(const LiveBoard *live)
+{
+    for (int row = 0; row < live->rows; row++)
+        if (live->columns[row].refused)
+            return true;
+    return live->last > 0;
+}
+
 bool live_is_done(const LiveBoard *live)
 {
     return session_replay_step(live->session) == live->last;

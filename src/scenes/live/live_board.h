@@ -53,6 +53,8 @@ void live_choose(LiveBoard *live, int row);
 void live_again(LiveBoard *live, bool play);
 /* One step on, or back (at once). */
 void live_step(LiveBoard *live, int by);
+/* Does anything happen on it? Else there is nothing to watch, and nothing to compare. */
+bool live_plays(const LiveBoard *live);
 /* Has all been played? */
 bool live_is_done(const LiveBoard *live);
 

@@ -27,6 +27,7 @@ void rulebook_board(Rulebook *book, SceneContext *context, int board)
 void rulebook_go(Rulebook *book, SceneContext *context, BookPlace place)
 {
     book->place = place;
+    book->follows = true;
     rulebook_board(book, context, 0);
 }
 

@@ -13,6 +13,8 @@ void rulebook_board_draw(Rulebook *book, SceneContext *context)
     draw_border(ui_list(ui), frame, ui_u(ui, 10), ui_u(ui, FRAME), ui_color(ui, UI_FRAME_MAT));
     draw_border(ui_list(ui), layout_inset(frame, ui_u(ui, 2), ui_u(ui, 2)), ui_u(ui, 8),
                 ui_u(ui, 2), ui_color(ui, UI_FRAME_LINE));
+    if (!live_plays(&book->live))
+        return;
     live_columns_draw(&book->live, book->layout.columns);
     ui_panel(ui, book->layout.line, UI_PANEL_NIGHT);
     live_difference(&book->live, difference, sizeof difference);

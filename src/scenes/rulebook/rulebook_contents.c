@@ -11,11 +11,13 @@
 enum { ROW_H = 38, PAGE_H = 34, FIELD_H = 44, INDENT = 12, TEXT_PAD = 10 };
 
 /* Long titles take two lines. */
-static bool entry(Ui *ui, const char *id, const char *label, float height, bool chosen, bool page)
+static bool entry(Ui *ui, const char *id, const char *label, float height, bool chosen, bool page,
+                  Rect *place)
 {
     Rect row = ui_next(ui, ui_touch(ui, height));
     if (page)
         layout_left(&row, ui_u(ui, INDENT), 0);
+    *place = row;
     UiState state = ui_widget(ui, id, label, row, chosen ? UI_CHOSEN : 0, KEY_NONE);
     if (chosen)
         ui_panel_round(ui, row, UI_PANEL_PAPER, 10);
@@ -24,6 +26,20 @@ static bool entry(Ui *ui, const char *id, const char *label, float height, bool 
     ui_text(ui, layout_inset(row, ui_u(ui, TEXT_PAD), 0),
             (page ? UI_TYPE_SMALL : UI_TYPE_STRONG) | UI_WRAP, chosen ? UI_INK : UI_TEXT, label);
     return state.clicked;
+}
+
+/* Scrolls until the page that was gone to is seen, however that was done. */
+static void follow(Rulebook *book, Ui *ui, Rect row)
+{
+    UiScroll *scroll = ui_scroll_kept(ui, "list");
+    float above = scroll->view.y - row.y, below = row.y + row.h - scroll->view.y - scroll->view.h;
+    if (!book->follows || scroll->view.h <= 0)
+        return;
+    if (above > 0)
+        scroll->target = scroll->y - above;
+    else if (below > 0)
+        scroll->target = scroll->y + below;
+    book->follows = false;
 }
 
 static void draw_pages(Rulebook *book, SceneContext *context, int c)
@@ -36,7 +52,11 @@ static void draw_pages(Rulebook *book, SceneContext *context, int c)
             continue;
         char id[64];
         snprintf(id, sizeof id, "page-%s", page->id);
-        if (entry(context->ui, id, words_text(page->title), PAGE_H, here, true) && !here)
+        Rect row;
+        bool clicked = entry(context->ui, id, words_text(page->title), PAGE_H, here, true, &row);
+        if (here)
+            follow(book, context->ui, row);
+        else if (clicked)
             rulebook_go(book, context, (BookPlace){c, p});
     }
 }
@@ -48,8 +68,9 @@ static void draw_chapters(Rulebook *book, SceneContext *context)
         bool open = book->place.chapter == c;
         char id[64];
         snprintf(id, sizeof id, "chapter-%s", chapter->id);
+        Rect row;
         if (!book->search[0] &&
-            entry(context->ui, id, words_text(chapter->title), ROW_H, false, false) && !open)
+            entry(context->ui, id, words_text(chapter->title), ROW_H, false, false, &row) && !open)
             rulebook_go(book, context, (BookPlace){c, 0});
         if (open || book->search[0])
             draw_pages(book, context, c);

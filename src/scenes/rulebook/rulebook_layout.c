@@ -14,9 +14,10 @@ static void wide(Rulebook *book, Ui *ui, Rect all)
     layout->contents = layout_left(&all, ui_u(ui, CONTENTS_W), gap);
     bool board = book->live.session != NULL, table = rulebook_has_table(book);
     float page = fminf(ui_u(ui, PAGE_W), roundf(.46f * all.w));
-    layout->page = board || table ? layout_left(&all, table ? .75f * page : page, gap) : all;
+    /* As wide without a board: the arrows stay where they were. */
+    layout->page = layout_left(&all, table ? .75f * page : page, gap);
     layout->board = all;
-    if (!board)
+    if (!board || !live_plays(&book->live))
         return;
     layout->line = layout_bottom(&all, ui_u(ui, LINE_H), gap);
     layout->columns = layout_bottom(&all, live_columns_height(&book->live, all.w), gap);
@@ -32,8 +33,10 @@ static void narrow(Rulebook *book, Ui *ui, Rect all)
         layout->board = layout_right(&all, roundf(all.w * .65f), gap);
     } else if (book->live.session) {
         Rect right = layout_right(&all, roundf(all.w * .5f), gap);
-        layout->line = layout_bottom(&right, ui_u(ui, LINE_H), gap);
-        layout->columns = layout_bottom(&right, live_columns_height(&book->live, right.w), gap);
+        if (live_plays(&book->live)) {
+            layout->line = layout_bottom(&right, ui_u(ui, LINE_H), gap);
+            layout->columns = layout_bottom(&right, live_columns_height(&book->live, right.w), gap);
+        }
         layout->board = right;
     }
     layout->page = all;

@@ -60,11 +60,12 @@ static void foot(Rulebook *book, SceneContext *context, Rect rect)
         ui_text(ui, rect, UI_TYPE_SMALL | UI_CENTRE, UI_INK_SOFT, number);
         return;
     }
-    bool several = page->board_count > 1;
+    bool several = page->board_count > 1, plays = live_plays(&book->live);
     if (ui_button(ui, "watch", layout_column(rect, 0, several ? 2 : 1, gap),
                   (UiButton){.label = _("Watch"),
                              .kind = UI_PRIMARY,
                              .icon = UI_ICON(ICON_PLAY),
+                             .disabled = !plays,
                              .key = (InputKey)(KEY_A + ('r' - 'a')),
                              .flags = UI_DEFAULT}))
         live_again(&book->live, true);

@@ -29,6 +29,7 @@ typedef struct Rulebook {
     LiveBoard live; /* no session: the page has no board */
     int row;        /* generation that boards are shown under */
     RulebookLayout layout;
+    bool follows; /* the contents scroll to the page that was gone to */
     char search[RULEBOOK_SEARCH_SIZE];
 } Rulebook;
 
