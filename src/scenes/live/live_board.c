@@ -6,7 +6,6 @@
 #include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 /* u; a board of two tiles does not fill a screen. */
 enum { CELL_MOST = 190 };
@@ -193,7 +192,9 @@ void live_place(LiveBoard *live, Rect free)
     for (int seat = 0; seat < SEATS_MAX; seat++)
         layout.cards[seat] = (Rect){free.x + free.w / 2, free.y + free.h, 0, 0};
     Tabletop *table = &live->table;
-    bool anew = memcmp(&free, &table->layout.free, sizeof free) != 0;
+    Rect before = table->layout.free;
+    bool anew =
+        before.x != free.x || before.y != free.y || before.w != free.w || before.h != free.h;
     anew |= tabletop_window(table, &layout, NO_SEAT);
     table->camera.normal = CELL_MOST * context->scale;
     camera_control_board(&table->camera, live->cells);

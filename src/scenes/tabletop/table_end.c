@@ -37,9 +37,8 @@ void table_end_recall(Tabletop *table)
 
 static Color owner_color(const Tabletop *table, unsigned seats, int i)
 {
-    uint8_t owners[SEATS_MAX];
-    int count = 0;
-    for (uint8_t seat = 0; seat < SEATS_MAX; seat++)
+    int owners[SEATS_MAX], count = 0;
+    for (int seat = 0; seat < SEATS_MAX; seat++)
         if (seats >> seat & 1)
             owners[count++] = seat;
     assert(count && "somebody owns it");

@@ -13,11 +13,10 @@
 int bench_frames(int argc, char **argv)
 {
     enum { PATH_SIZE = 4096 };
-    static const char name[] = "/hypotenuse-bench-frames";
-    char path[PATH_SIZE];
+    char folder[PATH_SIZE], path[PATH_SIZE + 32];
     (void)argc;
-    process_folder(path, sizeof path - sizeof name);
-    strcat(path, name);
+    process_folder(folder, sizeof folder);
+    snprintf(path, sizeof path, "%s/hypotenuse-bench-frames", folder);
     argv[-1] = path;
     process_become(path, argv - 1);
     bench_fault("%s: %s", path, strerror(errno));

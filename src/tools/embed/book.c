@@ -46,7 +46,7 @@ static bool keep_board(void *self, const JsonAt *at, Err *err)
     Shelf *shelf = self;
     const char *name = json_string_value(at->value);
     for (int i = 0; i < shelf->board_count; i++)
-        if (!strcmp(shelf->boards[i], name))
+        if (strcmp(shelf->boards[i], name) == 0)
             return true;
     if (shelf->board_count == BOARDS_MAX)
         return json_fault(at, err, "more than %d boards", BOARDS_MAX);
@@ -151,7 +151,7 @@ static void write_strings(FILE *out, const char *name, int c, int p, const json_
 static int board_number(const Shelf *shelf, const char *name)
 {
     int i = 0;
-    while (strcmp(shelf->boards[i], name))
+    while (strcmp(shelf->boards[i], name) != 0)
         i++;
     return i;
 }
@@ -166,7 +166,7 @@ static void write_lists(FILE *out, const Shelf *shelf, int c, int p, const json_
         for (size_t i = 0; i < json_array_size(notes); i++) {
             const json_t *note = json_array_get(notes, i);
             const char *kind = json_string_value(json_object_get(note, "kind"));
-            fprintf(out, "{.kind = %s,\n", strcmp(kind, "ours") ? "BOOK_DIFFER" : "BOOK_OURS");
+            fprintf(out, "{.kind = %s,\n", strcmp(kind, "ours") != 0 ? "BOOK_DIFFER" : "BOOK_OURS");
             write_member(out, "text", note, "text");
             write_member(out, "policy", note, "policy");
             fputs("},\n", out);

@@ -75,7 +75,7 @@ int main(int argc, char **argv)
         int (*embed)(const char *folder, const char *target);
     } kinds[] = {{"tiles", embed_tiles}, {"themes", embed_themes}, {"book", embed_book}};
     for (size_t i = 0; argc == 4 && i < sizeof kinds / sizeof *kinds; i++)
-        if (!strcmp(argv[1], kinds[i].what))
+        if (strcmp(argv[1], kinds[i].what) == 0)
             return kinds[i].embed(argv[2], argv[3]);
     fprintf(stderr, "usage: hypotenuse-embed tiles|themes|book DATA_FOLDER OUTPUT.c\n");
     return 2;
