@@ -352,7 +352,9 @@ static bool draw_picture(Render *render, const BoardPicture *board, const DrawLi
     }
     if (blurred && drawn) {
         draw_backdrop(render, &tools, board);
-        render->backdrop_key = over.waits ? (BackdropKey){.blur = 0} : key;
+        if (over.waits)
+            key = (BackdropKey){.blur = 0};
+        render->backdrop_key = key;
         damage_all(&fresh);
     }
     bind_textures(render);
