@@ -89,7 +89,9 @@ static void test_open_hands_are_seen(void **state)
             assert_int_equal(game_hand(view, P2, k), game_hand(game, P2, k));
         game_redeal(c, view, &rng);
     }
-    setup.hands = HANDS_DRAFT;
+    free(game);
+    setup.hands = HANDS_DRAFT; /* a larger game */
+    game = calloc(1, game_size(c, &setup, 0));
     game_start(c, &setup, 5, game, NULL);
     assert_false(game_hands_hidden(game)); /* everybody saw the choice, however they lie now */
     free(view);
