@@ -38,6 +38,16 @@ static int explains(const BookPage *page, const char *rule)
     return 0;
 }
 
+static int is_about(const BookPage *page, const char *policy)
+{
+    return strcmp(page->policy, policy) == 0;
+}
+
+BookPlace book_find_policy(const Book *book, const char *policy)
+{
+    return first_page(book, policy, is_about);
+}
+
 BookPlace book_find(const Book *book, const char *id)
 {
     return first_page(book, id, is_named);

@@ -73,6 +73,9 @@ BookPlace book_find(const Book *book, const char *id);
 /* The first page that explains the rule of this number ("HALF-26"); {−1, −1} if none does. */
 BookPlace book_find_rule(const Book *book, const char *rule);
 
+/* The page about a column of the generations, by its name in files; {−1, −1} if there is none. */
+BookPlace book_find_policy(const Book *book, const char *policy);
+
 /* The page before or behind (`by` ±1) in the order of reading; the same at either end. */
 BookPlace book_step(const Book *book, BookPlace place, int by);
 

@@ -109,6 +109,7 @@ int world_free(void **state)
     World *world = *state;
     stage_free(world->context.stage);
     scene_session_close(&world->context);
+    scenario_free(world->scenario);
     ui_free(world->context.ui);
     draw_release(&world->list);
     board_picture_release(&world->board);
@@ -141,6 +142,21 @@ void world_begin(World *world, const SessionPlan *plan)
     world->context.session =
         session_new(world->context.catalogue, world->context.generations, plan, NULL, NULL, NULL);
     assert_non_null(world->context.session);
+}
+
+void world_play_scenario(World *world, const char *text, int people)
+{
+    Err err = {0};
+    SessionPlan plan = world_plan(2, people, HANDS_NONE, 1);
+    Scenario *before = world->scenario;
+    world->scenario = scenario_parse("scenario", text, strlen(text), rules_builtin_catalogue(),
+                                     rules_builtin_generations(), &err);
+    if (!world->scenario)
+        fail_msg("%d: %s", err.line, err.text);
+    assert_true(scene_session_play(&world->context, &plan, world->scenario, NULL));
+    world_show(world, "game");
+    world_rest(world);
+    scenario_free(before);
 }
 
 const Game *world_game(const World *world)

@@ -25,10 +25,11 @@ typedef struct World {
     TextMeter meter;
     DrawList list;
     BoardPicture board;
-    Rng rng;       /* for tests that choose */
-    uint64_t seed; /* the host's last fresh one */
-    int quits;     /* how often the program was asked to end, */
-    int applied;   /* and to take over changed settings */
+    Rng rng;            /* for tests that choose */
+    uint64_t seed;      /* the host's last fresh one */
+    int quits;          /* how often the program was asked to end, */
+    int applied;        /* and to take over changed settings */
+    Scenario *scenario; /* that the session plays from, NULL: none; owned */
 } World;
 
 /* Set-up and clean-up of a cmocka test: 1280 × 720, English, reduced motion at speed 1, no
@@ -50,6 +51,9 @@ void world_size(World *world, float width, float height, float ui_scale);
 SessionPlan world_plan(int players, int people, HandMode hands, uint64_t seed);
 /* A session of that plan without a record takes the place of the one before. */
 void world_begin(World *world, const SessionPlan *plan);
+/* The game from the position of a scenario (its text), with `people` persons of two, at rest in its
+ * scene. */
+void world_play_scenario(World *world, const char *text, int people);
 const Game *world_game(const World *world);
 bool world_over(const World *world);
 /* Lets computers decide for everybody until the game is over. */

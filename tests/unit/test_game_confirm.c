@@ -33,31 +33,6 @@ static const char flock[] =
     "\"player\": \"Red\", \"on\": \"field@S0\", \"sheep\": [1, 2, 4, 3]}]}],"
     " \"stack\": [\"BA-V\", \"BA-V\", \"BA-V\"]}";
 
-static Scenario *scenario; /* its tiles are those of the scene */
-
-static int end(void **state)
-{
-    int result = world_free(state);
-    scenario_free(scenario);
-    scenario = NULL;
-    return result;
-}
-
-static void show(World *world, const char *text, int people)
-{
-    Err err = {0};
-    SessionPlan plan = world_plan(2, people, HANDS_NONE, 1);
-    Scenario *before = scenario;
-    scenario = scenario_parse("confirm", text, strlen(text), rules_builtin_catalogue(),
-                              rules_builtin_generations(), &err);
-    if (!scenario)
-        fail_msg("%d: %s", err.line, err.text);
-    assert_true(scene_session_play(&world->context, &plan, scenario, NULL));
-    world_show(world, "game");
-    world_rest(world);
-    scenario_free(before);
-}
-
 static const UiEntry *there(const World *world, const char *id)
 {
     const UiEntry *entry = ui_entry_find(world->context.ui, id);
@@ -76,7 +51,7 @@ static void click_in_haste(World *world, Rect rect)
 static void test_confirm_lays_what_is_aimed_at(void **state)
 {
     World *world = *state;
-    show(world, road, 2);
+    world_play_scenario(world, road, 2);
     assert_true(there(world, "lay")->flags & UI_DISABLED);
     assert_string_equal(there(world, "lay")->label, "Click a space");
     world_type_number(world, 1);
@@ -86,7 +61,7 @@ static void test_confirm_lays_what_is_aimed_at(void **state)
     world_key(world, KEY_ENTER);
     world_rest(world);
     assert_non_null(world_entry(world, "confirm", 0)); /* it lies on trial */
-    show(world, road, 2);
+    world_play_scenario(world, road, 2);
     world_type_number(world, 1);
     world_rest(world);
     world_click_id(world, "lay");
@@ -98,9 +73,9 @@ static void test_confirm_lays_what_is_aimed_at(void **state)
 static void test_tab_number_enter(void **state)
 {
     World *world = *state;
-    show(world, road, 2);
+    world_play_scenario(world, road, 2);
     for (int tabs = 1; tabs < 6; tabs++) {
-        show(world, road, 2);
+        world_play_scenario(world, road, 2);
         for (int i = 0; i < tabs; i++)
             world_key(world, KEY_TAB);
         world_type_number(world, 1);
@@ -117,7 +92,7 @@ static void test_one_click_lays(void **state)
 {
     World *world = *state;
     for (int turned = 0; turned < 2; turned++) {
-        show(world, road, 2);
+        world_play_scenario(world, road, 2);
         if (turned)
             world_letter(world, 'r');
         world_rest(world);
@@ -141,7 +116,7 @@ static void test_click_aims(void **state)
     World *world = *state;
     for (int turned = 0; turned < 2; turned++) {
         world->settings.click_aims = true;
-        show(world, road, 2);
+        world_play_scenario(world, road, 2);
         if (turned)
             world_letter(world, 'r');
         world_rest(world);
@@ -174,7 +149,7 @@ static void test_answers(void **state)
     World *world = *state;
     for (int size = 0; size < 3; size++) {
         world_size(world, size == 1 ? 1024 : 1280, size == 1 ? 600 : 720, size == 2 ? 2 : 1);
-        show(world, circle, 1);
+        world_play_scenario(world, circle, 1);
         world_click(world, world_entry(world, "half", 0));
         world_click(world, world_entry(world, "place.", 0));
         world_rest(world);
@@ -201,7 +176,7 @@ static void test_answers(void **state)
 static void test_answer_behind_the_turn(void **state)
 {
     World *world = *state;
-    show(world, circle, 2);
+    world_play_scenario(world, circle, 2);
     world_click_id(world, "curtain.show");
     world_rest(world);
     world_click(world, world_entry(world, "half", 0));
@@ -227,7 +202,7 @@ static void test_answer_behind_the_turn(void **state)
 static void test_pile_tells(void **state)
 {
     World *world = *state;
-    show(world, circle, 1);
+    world_play_scenario(world, circle, 1);
     Rect pile = there(world, "pile")->rect;
     world_point(world, pile.x + pile.w / 2, pile.y + pile.h / 2);
     world_frames(world, 60);
@@ -240,7 +215,7 @@ static void test_banner_of_own_pieces(void **state)
 {
     World *world = *state;
     world->context.reduced_motion = false;
-    show(world, road, 1);
+    world_play_scenario(world, road, 1);
     world_click(world, world_entry(world, "place.0.1.0", 0));
     world_rest(world);
     world_click(world, world_entry(world, "claim.", 0));
@@ -266,7 +241,7 @@ static bool counts(const World *world, const char *number)
 static void test_sheep_are_counted(void **state)
 {
     World *world = *state;
-    show(world, flock, 2);
+    world_play_scenario(world, flock, 2);
     for (int notch = 0; notch < 12; notch++) {
         assert_true(counts(world, "10"));
         world_point(world, 640, 360);
@@ -281,7 +256,7 @@ static void test_used_up_figures(void **state)
 {
     World *world = *state;
     snprintf(world->settings.theme, sizeof world->settings.theme, "contrast");
-    show(world, flock, 2);
+    world_play_scenario(world, flock, 2);
     int grey = 0;
     for (uint32_t i = 0; i < world->list.count; i++) {
         const DrawCommand *command = &world->list.commands[i];
@@ -291,7 +266,7 @@ static void test_used_up_figures(void **state)
     assert_true(grey > 0);
 }
 
-#define CONFIRM_TEST(test) cmocka_unit_test_setup_teardown(test, world_new, end)
+#define CONFIRM_TEST(test) cmocka_unit_test_setup_teardown(test, world_new, world_free)
 
 int main(void)
 {

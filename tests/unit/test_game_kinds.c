@@ -28,35 +28,10 @@ static const char river[] =
     " {\"tile\": \"R1-11\", \"at\": [0, 1], \"rotation\": 3}],"
     " \"stack\": [\"R1-10\", \"R1-02\", \"BA-E\"]}";
 
-static Scenario *scenario; /* its tiles are those of the scene */
-
-static int end(void **state)
-{
-    int result = world_free(state);
-    scenario_free(scenario);
-    scenario = NULL;
-    return result;
-}
-
-static void show(World *world, const char *text)
-{
-    Err err = {0};
-    SessionPlan plan = world_plan(2, 2, HANDS_NONE, 1);
-    Scenario *before = scenario;
-    scenario = scenario_parse("kinds", text, strlen(text), rules_builtin_catalogue(),
-                              rules_builtin_generations(), &err);
-    if (!scenario)
-        fail_msg("%d: %s", err.line, err.text);
-    assert_true(scene_session_play(&world->context, &plan, scenario, NULL));
-    world_show(world, "game");
-    world_rest(world);
-    scenario_free(before);
-}
-
 /* The tile lies south of the other one, on trial. */
 static void begin(World *world, const char *text)
 {
-    show(world, text);
+    world_play_scenario(world, text, 2);
     world_click(world, world_entry(world, "place.0.1.0", 0));
     world_rest(world);
 }
@@ -133,7 +108,8 @@ static void test_a_figure_hides_the_land(void **state)
         begin(world, crossing);
         const UiEntry *claim = world_entry(world, "claim.", i);
         int segment = atoi(claim->id + strlen("claim."));
-        const TileKind *kind = catalogue_kind(scenario->catalogue, game_drawn(world_game(world)));
+        const TileKind *kind =
+            catalogue_kind(world->scenario->catalogue, game_drawn(world_game(world)));
         bool stands = kind->segments[segment].kind == SEGMENT_ROAD;
         float x = claim->rect.x + claim->rect.w / 2, y = claim->rect.y + claim->rect.h / 2;
         world_click_at(world, x + (stands ? 0 : 12), y - (stands ? 6 : 0));
@@ -148,7 +124,7 @@ static void test_a_figure_hides_the_land(void **state)
 static void test_refused_rotation(void **state)
 {
     World *world = *state;
-    show(world, river);
+    world_play_scenario(world, river, 2);
     Rect cell = world_entry(world, "turn.1.1", 0)->rect;
     int turns_back = 0, mismatches = 0, silent = 0;
     for (int i = 0; i < 4; i++) {
@@ -169,10 +145,10 @@ static void test_refused_rotation(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_only_its_own, world_new_quick, end),
-        cmocka_unit_test_setup_teardown(test_wrong_click, world_new_quick, end),
-        cmocka_unit_test_setup_teardown(test_refused_rotation, world_new_quick, end),
-        cmocka_unit_test_setup_teardown(test_a_figure_hides_the_land, world_new_quick, end),
+        cmocka_unit_test_setup_teardown(test_only_its_own, world_new_quick, world_free),
+        cmocka_unit_test_setup_teardown(test_wrong_click, world_new_quick, world_free),
+        cmocka_unit_test_setup_teardown(test_refused_rotation, world_new_quick, world_free),
+        cmocka_unit_test_setup_teardown(test_a_figure_hides_the_land, world_new_quick, world_free),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -66,29 +66,6 @@ static char *long_row(void)
     return text;
 }
 
-static Scenario *scenario; /* its tiles are those of the scene */
-
-static int end(void **state)
-{
-    int result = world_free(state);
-    scenario_free(scenario);
-    scenario = NULL;
-    return result;
-}
-
-static void show(World *world, const char *text)
-{
-    Err err = {0};
-    SessionPlan plan = world_plan(2, 2, HANDS_NONE, 1);
-    scenario = scenario_parse("says", text, strlen(text), rules_builtin_catalogue(),
-                              rules_builtin_generations(), &err);
-    if (!scenario)
-        fail_msg("%d: %s", err.line, err.text);
-    assert_true(scene_session_play(&world->context, &plan, scenario, NULL));
-    world_show(world, "game");
-    world_rest(world);
-}
-
 static void click(World *world, const char *id)
 {
     world_click(world, world_entry(world, id, 0));
@@ -123,7 +100,7 @@ static const char *banner(World *world)
 static void test_wolf_stays(void **state)
 {
     World *world = *state;
-    show(world, wolf);
+    world_play_scenario(world, wolf, 2);
     aim(world, "place.0.1.0");
     click(world, "place.0.1.0");
     assert_non_null(strstr(banner(world), "place a figure or none"));
@@ -140,7 +117,7 @@ static void test_wolf_stays(void **state)
 static void test_bag_is_told(void **state)
 {
     World *world = *state;
-    show(world, flock);
+    world_play_scenario(world, flock, 2);
     aim(world, "place.0.1.0");
     click(world, "place.0.1.0");
     click(world, "confirm");
@@ -152,7 +129,7 @@ static void test_bag_is_told(void **state)
 static void test_idle_circle(void **state)
 {
     World *world = *state;
-    show(world, circle);
+    world_play_scenario(world, circle, 2);
     aim(world, "place.0.1.2");
     assert_preview(world, "The crop circle does nothing");
     click(world, "place.0.1.2");
@@ -164,7 +141,7 @@ static void test_idle_circle(void **state)
 static void test_circle_names_the_kind(void **state)
 {
     World *world = *state;
-    show(world, farmers);
+    world_play_scenario(world, farmers, 2);
     aim(world, "place.0.1.2");
     click(world, "place.0.1.2");
     click(world, "confirm");
@@ -175,7 +152,7 @@ static void test_circle_names_the_kind(void **state)
 static void test_goods_in_the_preview(void **state)
 {
     World *world = *state;
-    show(world, goods);
+    world_play_scenario(world, goods, 2);
     aim(world, "place.-1.0.1");
     assert_preview(world, "Takes goods, 1 barrel of wine");
     const UiEntry *wine = world_entry(world, "store0.0", 0);
@@ -187,7 +164,7 @@ static void test_goods_in_the_preview(void **state)
 static void test_toll_in_the_preview(void **state)
 {
     World *world = *state;
-    show(world, toll);
+    world_play_scenario(world, toll, 2);
     aim(world, "place.2.0.1");
     assert_preview(world,
                    "1 group of travellers +3 (the tollhouse will turn over), 1 farmhouse +1");
@@ -196,7 +173,7 @@ static void test_toll_in_the_preview(void **state)
 static void test_second_part_by_the_builder(void **state)
 {
     World *world = *state;
-    show(world, builder);
+    world_play_scenario(world, builder, 2);
     aim(world, "place.0.-1.0");
     click(world, "place.0.-1.0");
     click(world, "confirm");
@@ -207,7 +184,7 @@ static void test_second_part_by_the_builder(void **state)
 static void test_greyed_figures_say_why(void **state)
 {
     World *world = *state;
-    show(world, goods);
+    world_play_scenario(world, goods, 2);
     aim(world, "place.-1.0.1");
     click(world, "place.-1.0.1");
     const UiEntry *pig = ui_entry_find(world->context.ui, "kind.pig");
@@ -221,10 +198,9 @@ static void test_greyed_figures_say_why(void **state)
 static void test_near_enough(void **state)
 {
     World *world = *state;
-    show(world, circle);
+    world_play_scenario(world, circle, 2);
     assert_true(world->board.camera.zoom > 140); /* 160, less for the places round it */
-    scenario_free(scenario);
-    show(world, long_row());
+    world_play_scenario(world, long_row(), 2);
     float far = world->board.camera.zoom;
     assert_true(far < 60);
     aim(world, "place.16.0.0");
@@ -239,15 +215,16 @@ static void test_near_enough(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_wolf_stays, world_new, end),
-        cmocka_unit_test_setup_teardown(test_bag_is_told, world_new_quick, end),
-        cmocka_unit_test_setup_teardown(test_idle_circle, world_new, end),
-        cmocka_unit_test_setup_teardown(test_circle_names_the_kind, world_new_quick, end),
-        cmocka_unit_test_setup_teardown(test_goods_in_the_preview, world_new_quick, end),
-        cmocka_unit_test_setup_teardown(test_toll_in_the_preview, world_new_quick, end),
-        cmocka_unit_test_setup_teardown(test_second_part_by_the_builder, world_new_quick, end),
-        cmocka_unit_test_setup_teardown(test_greyed_figures_say_why, world_new_quick, end),
-        cmocka_unit_test_setup_teardown(test_near_enough, world_new_quick, end),
+        cmocka_unit_test_setup_teardown(test_wolf_stays, world_new, world_free),
+        cmocka_unit_test_setup_teardown(test_bag_is_told, world_new_quick, world_free),
+        cmocka_unit_test_setup_teardown(test_idle_circle, world_new, world_free),
+        cmocka_unit_test_setup_teardown(test_circle_names_the_kind, world_new_quick, world_free),
+        cmocka_unit_test_setup_teardown(test_goods_in_the_preview, world_new_quick, world_free),
+        cmocka_unit_test_setup_teardown(test_toll_in_the_preview, world_new_quick, world_free),
+        cmocka_unit_test_setup_teardown(test_second_part_by_the_builder, world_new_quick,
+                                        world_free),
+        cmocka_unit_test_setup_teardown(test_greyed_figures_say_why, world_new_quick, world_free),
+        cmocka_unit_test_setup_teardown(test_near_enough, world_new_quick, world_free),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

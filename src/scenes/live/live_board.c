@@ -98,15 +98,10 @@ void live_close(LiveBoard *live)
 
 /* --- moving along ----------------------------------------------------------------------------- */
 
-/* What was on its way is dropped with the animations, and the view is made anew from the game. */
 static void go(LiveBoard *live, int step)
 {
-    Tabletop *table = &live->table;
     session_replay_seek(live->session, step);
-    board_view_sync(&table->view, table->catalogue, session_game(live->session));
-    anim_init(&table->anim, table->catalogue, live->session, &table->view);
-    table->seen = session_version(live->session);
-    table->hover.on = table->revealing = false;
+    tabletop_jump(&live->table);
     live->wait_ms = 0;
 }
 

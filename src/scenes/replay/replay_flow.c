@@ -7,16 +7,11 @@
 /* Between two actions at speed 1, so that each can be seen. */
 static const float pause_ms = 450;
 
-/* What was on its way is dropped with the animations, and the view is made anew from the game. */
 void replay_go(ReplayScene *scene, int step)
 {
-    Tabletop *table = &scene->table;
     int last = session_replay_count(scene->session);
     session_replay_seek(scene->session, step < 0 ? 0 : step > last ? last : step);
-    board_view_sync(&table->view, table->catalogue, session_game(scene->session));
-    anim_init(&table->anim, table->catalogue, scene->session, &table->view);
-    table->seen = session_version(scene->session);
-    table->hover.on = table->revealing = false;
+    tabletop_jump(&scene->table);
     scene->wait_ms = 0;
 }
 

@@ -24,16 +24,6 @@ bool rulebook_has_table(const Rulebook *book)
     return strcmp(book_page(book->book, book->place)->policy, "all") == 0;
 }
 
-/* The page about a column of the policies; chapter −1: none. */
-static BookPlace page_about(const Book *book, const char *policy)
-{
-    for (int c = 0; c < book->chapter_count; c++)
-        for (int p = 0; p < book->chapters[c].page_count; p++)
-            if (strcmp(book->chapters[c].pages[p].policy, policy) == 0)
-                return (BookPlace){c, p};
-    return (BookPlace){-1, -1};
-}
-
 /* As high as the longest value in the narrow cells of some languages. */
 static float row_height(const Ui *ui, PolicyId id, float width)
 {
@@ -59,7 +49,7 @@ static void draw_row(Rulebook *book, SceneContext *context, PolicyId id, float w
     Ui *ui = context->ui;
     const Generations *generations = context->generations;
     int usual = generations->rows[generations->preset].policies.value[id];
-    BookPlace place = page_about(book->book, policy_name(id));
+    BookPlace place = book_find_policy(book->book, policy_name(id));
     char name[48];
     snprintf(name, sizeof name, "policy-%s", policy_name(id));
     float height = row_height(ui, id, width - 2 * ui_u(ui, PAD));

@@ -126,6 +126,14 @@ bool tabletop_advance(Tabletop *table, float ms)
     return moves || (busy && !anim_busy(&table->anim));
 }
 
+void tabletop_jump(Tabletop *table)
+{
+    board_view_sync(&table->view, table->catalogue, table->game);
+    anim_init(&table->anim, table->catalogue, table->session, &table->view);
+    table->seen = session_version(table->session);
+    table->hover.on = table->revealing = false;
+}
+
 /* Undo, resuming and jumps leave no events: the version of the session tells of them. Scores that
  * sank stand at once; they roll upwards only. */
 void tabletop_follow(Tabletop *table)

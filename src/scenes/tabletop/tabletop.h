@@ -121,6 +121,9 @@ bool tabletop_event(Tabletop *table, const InputEvent *event, bool arrows);
 bool tabletop_window(Tabletop *table, const TableLayout *layout, int spotlight);
 /* Advances what moves by `ms`. True while a further frame must follow. */
 bool tabletop_advance(Tabletop *table, float ms);
+/* The game of a replay stands elsewhere now: what was on its way is dropped with the animations,
+ * and the view is made anew from the game. */
+void tabletop_jump(Tabletop *table);
 /* When all events were shown, the view is made the game: after undo, resuming, a jump in a
  * replay. */
 void tabletop_follow(Tabletop *table);
