@@ -58,6 +58,19 @@ Scenario *scenario_parse(const char *name, const char *text, size_t length, cons
                          const Generations *generations, Err *err);
 void scenario_free(Scenario *scenario);
 
+/* Why a position cannot be set up. */
+typedef struct ScenarioWrong {
+    Err err;     /* the sentence of the reader; its text stays empty where nothing is wrong */
+    Fault fault; /* the same for `words`; REFUSAL_NONE where only `err` tells */
+    int tile;    /* of the board, counted from 0; −1: no tile is to blame */
+} ScenarioWrong;
+
+/* scenario_parse for a position that is still being made: where all can be read but the board
+ * cannot be set up, *wrong tells why, and the scenario must not be played. */
+Scenario *scenario_parse_draft(const char *name, const char *text, size_t length,
+                               const Catalogue *base, const Generations *generations,
+                               ScenarioWrong *wrong, Err *err);
+
 /* Does it expect anything of the points after the final scoring? */
 bool scenario_expects_final(const Scenario *scenario);
 

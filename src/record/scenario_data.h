@@ -113,10 +113,13 @@ bool scenario_find_spot(const Scenario *s, const Game *game, const uint16_t *til
 void scenario_add_to_turn(json_t *turn, const Catalogue *c, const Game *game, const Action *action,
                           const char *name);
 
-/* Sets up the board in `game`; false with *err where an item cannot lie there or a figure cannot
+/* Sets up the board in `game`; false with *wrong where an item cannot lie there or a figure cannot
  * stand. Once it has worked it always works. */
 bool scenario_build(const Scenario *s, const Policies *policies, Game *game, const EventSink *sink,
-                    Err *err);
+                    ScenarioWrong *wrong);
+
+/* The order of what is left in a stack: 0 river, 1 its lake, 2 all others (RIV-2). */
+int scenario_stack_layer(const TileKind *kind);
 
 /* The seat of action `i`: the named one, else the one after that of the action before. */
 uint8_t scenario_seat_of(const Scenario *s, int i);

@@ -177,7 +177,7 @@ static void follow_game(Export *e)
 
 /* Where a tile lies in the pile: those of a river on top, its lake below them, then the others
  * (RIV-2). */
-static int layer_of(const TileKind *kind)
+int scenario_stack_layer(const TileKind *kind)
 {
     int layer = 2;
     for (int s = 0; s < kind->segment_count; s++)
@@ -193,7 +193,7 @@ static uint16_t next_left(int *left, const Catalogue *c)
 {
     for (int layer = 0; layer < 3; layer++)
         for (int i = 0; i < c->copy_count; i++)
-            if (left[i] > 0 && layer_of(catalogue_kind(c, (uint16_t)i)) == layer) {
+            if (left[i] > 0 && scenario_stack_layer(catalogue_kind(c, (uint16_t)i)) == layer) {
                 left[i]--;
                 return (uint16_t)i;
             }

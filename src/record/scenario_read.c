@@ -173,26 +173,33 @@ static const JsonMember parts[] = {
 };
 
 /* The board can be set up, or it is malformed. */
-static bool try_board(Scenario *s, Err *err)
+static bool try_board(const Scenario *s, ScenarioWrong *wrong)
 {
     Policies policies = scenario_policies(s, s->generations.preset);
     Game *game = memory_new(scenario_game_size(s));
-    bool ok = scenario_build(s, &policies, game, NULL, err);
+    bool ok = scenario_build(s, &policies, game, NULL, wrong);
     free(game);
     return ok;
 }
 
+/* `wrong`: receives what is wrong with the board; NULL: that is a fault like any other. */
 static Scenario *read_doc(JsonDoc *doc, const Catalogue *base, const Generations *generations,
-                          Err *err)
+                          ScenarioWrong *wrong, Err *err)
 {
     Scenario *s = memory_new(sizeof *s);
+    ScenarioWrong fault;
     s->generations = *generations;
     s->catalogue = base;
     s->legal_copy = NO_COPY;
     text_copy(s->name, sizeof s->name, doc->name);
     JsonAt top = json_top(doc);
-    bool ok = json_read_object(&top, "a scenario", JSON_ROWS(parts), s, err) && try_board(s, err);
+    bool ok = json_read_object(&top, "a scenario", JSON_ROWS(parts), s, err);
     json_doc_release(doc);
+    if (ok && !try_board(s, wrong ? wrong : &fault) && !wrong) {
+        if (err)
+            *err = fault.err;
+        ok = false;
+    }
     if (ok)
         return s;
     scenario_free(s);
@@ -205,11 +212,12 @@ Scenario *scenario_read(const char *path, const Catalogue *base, const Generatio
     JsonDoc doc;
     if (!json_doc_read(&doc, path, SCENARIO_FILE_LIMIT, err))
         return NULL;
-    return read_doc(&doc, base, generations, err);
+    return read_doc(&doc, base, generations, NULL, err);
 }
 
-Scenario *scenario_parse(const char *name, const char *text, size_t length, const Catalogue *base,
-                         const Generations *generations, Err *err)
+Scenario *scenario_parse_draft(const char *name, const char *text, size_t length,
+                               const Catalogue *base, const Generations *generations,
+                               ScenarioWrong *wrong, Err *err)
 {
     JsonDoc doc;
     if (length > SCENARIO_FILE_LIMIT) {
@@ -218,7 +226,13 @@ Scenario *scenario_parse(const char *name, const char *text, size_t length, cons
     }
     if (!json_doc_parse(&doc, name, text, length, 1, err))
         return NULL;
-    return read_doc(&doc, base, generations, err);
+    return read_doc(&doc, base, generations, wrong, err);
+}
+
+Scenario *scenario_parse(const char *name, const char *text, size_t length, const Catalogue *base,
+                         const Generations *generations, Err *err)
+{
+    return scenario_parse_draft(name, text, length, base, generations, NULL, err);
 }
 
 void scenario_free(Scenario *s)

@@ -95,27 +95,35 @@ uint8_t scenario_seat_of(const Scenario *s, int i)
     return (uint8_t)seat;
 }
 
-static bool fault_at(const Scenario *s, int line, Err *err, const char *what, const char *where,
-                     const Fault *fault)
+/* Where something is wrong, and with what. */
+typedef struct Suspect {
+    int line, tile;   /* as in ScenarioWrong */
+    const char *what; /* "a follower" */
+    const char *does; /* what it cannot do: "lie there" */
+} Suspect;
+
+static bool fault_at(const Scenario *s, Suspect at, const Fault *fault, ScenarioWrong *wrong)
 {
     char reason[SCENARIO_REASON_SIZE];
-    return err_set(err, s->name, line, "%s cannot %s: %s", what, where,
+    wrong->tile = at.tile;
+    wrong->fault = *fault;
+    return err_set(&wrong->err, s->name, at.line, "%s cannot %s: %s", at.what, at.does,
                    scenario_reason(fault, reason, sizeof reason));
 }
 
-static bool put_tiles(const Scenario *s, Game *game, Err *err)
+static bool put_tiles(const Scenario *s, Game *game, ScenarioWrong *wrong)
 {
     for (int i = 0; i < s->item_count; i++) {
         const Action *lay = &s->items[i].action;
+        Suspect at = {s->items[i].line, i, s->catalogue->copies[lay->copy].id, "lie there"};
         Fault fault;
         if (!position_put(s->catalogue, game, lay->copy, lay->cell, lay->rotation, &fault))
-            return fault_at(s, s->items[i].line, err, s->catalogue->copies[lay->copy].id,
-                            "lie there", &fault);
+            return fault_at(s, at, &fault, wrong);
     }
     return true;
 }
 
-static bool put_figures(const Scenario *s, Game *game, Err *err)
+static bool put_figures(const Scenario *s, Game *game, ScenarioWrong *wrong)
 {
     for (int i = 0; i < s->figure_count; i++) {
         const Action *follow = &s->figures[i].action;
@@ -124,48 +132,52 @@ static bool put_figures(const Scenario *s, Game *game, Err *err)
         char what[SCENARIO_NAME_SIZE];
         snprintf(what, sizeof what, kind == FIGURE_FOLLOWER ? "a follower" : "the figure \"%s\"",
                  figure_name(kind));
+        Suspect at = {s->figures[i].line, follow->tile, what, "stand there"};
         if (!position_figure(s->catalogue, game, follow->seat, kind, follow->tile, follow->segment,
                              &fault))
-            return fault_at(s, s->figures[i].line, err, what, "stand there", &fault);
+            return fault_at(s, at, &fault, wrong);
     }
     return true;
 }
 
 /* Behind the figures: a flock needs its shepherd. */
-static bool put_tokens(const Scenario *s, Game *game, Err *err)
+static bool put_tokens(const Scenario *s, Game *game, ScenarioWrong *wrong)
 {
     for (int i = 0; i < s->token_count; i++) {
         const ScenarioToken *token = &s->tokens[i];
         Fault fault;
         char what[SCENARIO_NAME_SIZE];
         snprintf(what, sizeof what, "the token \"%s\"", label_word((Label)token->token.label));
+        Suspect at = {token->line, token->token.tile, what, "lie there"};
         if (position_token(s->catalogue, game, &token->token, &fault))
             continue;
+        fault_at(s, at, &fault, wrong);
         if (fault.refusal == REFUSAL_NEEDS_OWN)
-            return err_set(err, s->name, token->line,
-                           "%s cannot lie there: its owner has no shepherd there (HS-4)", what);
-        return fault_at(s, token->line, err, what, "lie there", &fault);
+            err_set(&wrong->err, s->name, at.line,
+                    "%s cannot lie there: its owner has no shepherd there (HS-4)", what);
+        return false;
     }
     return true;
 }
 
 /* The bag tells draws, and what was drawn comes back into it. But a token more than are printed
  * needs as many draws before it, and no turn draws more than two. */
-static bool put_bag(const Scenario *s, Game *game, Err *err)
+static bool put_bag(const Scenario *s, Game *game, ScenarioWrong *wrong)
 {
     int seen[BAG_VALUES] = {0};
+    Suspect at = {s->bag_line, -1, "the bag", "be like that"};
     Fault fault;
     for (int i = 0; i < s->bag_count; i++) {
         int value = s->bag[i];
         if (++seen[value] > bag_printed(value) && i >= 2 * s->action_count)
-            return err_set(err, s->name, s->bag_line,
+            return err_set(&wrong->err, s->name, s->bag_line,
                            value == BAG_WOLF
                                ? "the bag cannot be like that: %d wolves are printed (HS-2)"
                                : "the bag cannot be like that: %d tokens of %d are printed (HS-2)",
                            bag_printed(value), value);
     }
     return !s->has_bag || position_bag(s->catalogue, game, s->bag, s->bag_count, &fault) ||
-           fault_at(s, s->bag_line, err, "the bag", "be like that", &fault);
+           fault_at(s, at, &fault, wrong);
 }
 
 /* With a stack a half is laid from a hand. A player whose hand the file does not tell has the
@@ -198,26 +210,33 @@ static void put_players(const Scenario *s, Game *game)
 
 /* Whose figure stood on a completed feature is known only when all tiles lie (position_finish). */
 bool scenario_build(const Scenario *s, const Policies *policies, Game *game, const EventSink *sink,
-                    Err *err)
+                    ScenarioWrong *wrong)
 {
     Setup setup = setup_of(s, policies);
+    *wrong = (ScenarioWrong){.tile = -1};
     position_begin(s->catalogue, &setup, extra_tiles(s), 1, game);
-    if (!put_tiles(s, game, err) || !put_figures(s, game, err) || !put_tokens(s, game, err) ||
-        !put_bag(s, game, err))
+    if (!put_tiles(s, game, wrong) || !put_figures(s, game, wrong) || !put_tokens(s, game, wrong) ||
+        !put_bag(s, game, wrong))
         return false;
     put_players(s, game);
     Fault fault;
     int figure = 0, first = s->action_count ? scenario_seat_of(s, 0) : 0;
     if (position_finish(s->catalogue, game, first, sink, &fault, &figure))
         return true;
-    if (fault.refusal == REFUSAL_OCCUPIED)
-        return err_set(err, s->name, s->figures[figure].line,
-                       "a follower cannot stand on a feature that the board completes already");
-    return fault_at(s, s->figures[figure].line, err, "the figure", "stand there", &fault);
+    const ScenarioItem *stands = &s->figures[figure];
+    Suspect at = {stands->line, stands->action.tile, "the figure", "stand there"};
+    fault_at(s, at, &fault, wrong);
+    if (fault.refusal == REFUSAL_OCCUPIED) { /* `words` have another sentence for this code */
+        wrong->fault = (Fault){0};
+        err_set(&wrong->err, s->name, at.line,
+                "a follower cannot stand on a feature that the board completes already");
+    }
+    return false;
 }
 
 void scenario_start(const Scenario *s, const Policies *policies, Game *game, const EventSink *sink)
 {
-    bool ok = scenario_build(s, policies, game, sink, NULL);
+    ScenarioWrong wrong;
+    bool ok = scenario_build(s, policies, game, sink, &wrong);
     assert(ok && "the board was tried when the scenario was read");
 }

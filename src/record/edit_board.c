@@ -1,0 +1,279 @@
+/* edit_board.c: changes on the board: tiles, who lays them, figures, tokens. */
+#include "record/edit_inside.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* --- tiles ------------------------------------------------------------------------------------ */
+
+bool edit_lay(EditDoc *doc, uint16_t copy, Cell cell, int rotation, Err *err)
+{
+    assert(copy < doc->draft->catalogue->copy_count && rotation >= 0 && rotation < 4 && "a tile");
+    PlacedTile tile = {.copy = copy, .cell = cell, .rotation = (uint8_t)rotation};
+    EditRefs refs = edit_refs(doc);
+    refs.count++;
+    refs.number[refs.count - 1] = refs.count - 1;
+    edit_refs_move(&refs, refs.count - 1, doc->draft->item_count);
+    json_array_append_new(edit_member(doc, "board", json_array),
+                          tile_json(doc->draft->catalogue, tile));
+    edit_refs_apply(doc, &refs);
+    return edit_commit(doc, STRAND_NONE, err);
+}
+
+/* The words of what stands on the tile itself: a board's figures and tokens, a turn's figure. */
+static void turn_words(json_t *value, const EditRefs *refs)
+{
+    char turned[SEGMENT_WORD_SIZE];
+    size_t i;
+    json_t *item;
+    const json_t *on = json_object_get(value, "on");
+    if (on && !json_object_get(value, "of"))
+        json_object_set_new(value, "on",
+                            json_string(edit_refs_turn(refs, json_string_value(on), turned)));
+    json_array_foreach(value, i, item) turn_words(item, refs);
+}
+
+static void turn_own_words(json_t *object, const EditRefs *refs)
+{
+    char turned[SEGMENT_WORD_SIZE];
+    json_t *follower = json_object_get(object, "follower");
+    turn_words(json_object_get(object, "followers"), refs);
+    turn_words(json_object_get(object, "tokens"), refs);
+    turn_words(follower, refs);
+    if (json_is_string(follower))
+        json_object_set_new(object, "follower",
+                            json_string(edit_refs_turn(refs, json_string_value(follower), turned)));
+}
+
+bool edit_move(EditDoc *doc, int tile, Cell cell, int rotation, Err *err)
+{
+    EditTile lies;
+    if (!edit_tile(doc, tile, &lies))
+        return err_set(err, doc->draft->name, 0, "this turn lays no tile that is known");
+    json_t *object = edit_object(doc, tile);
+    json_object_set_new(object, "at", json_pack("[i, i]", cell.x, cell.y));
+    json_object_set_new(object, "rotation", json_integer(rotation));
+    if (rotation != lies.lies.rotation) {
+        EditRefs refs = edit_refs(doc);
+        refs.turned = tile;
+        refs.kind = catalogue_kind(doc->draft->catalogue, lies.lies.copy);
+        refs.from = lies.lies.rotation;
+        refs.to = rotation;
+        turn_own_words(object, &refs);
+        edit_refs_apply(doc, &refs);
+    }
+    return edit_commit(doc, STRAND_NONE, err);
+}
+
+bool edit_remove(EditDoc *doc, int tile, Err *err)
+{
+    size_t place;
+    EditRefs refs = edit_refs(doc);
+    json_t *list = edit_list_of(doc, tile, &place);
+    edit_refs_move(&refs, tile, -1);
+    json_array_remove(list, place);
+    edit_refs_apply(doc, &refs);
+    return edit_commit(doc, STRAND_NONE, err);
+}
+
+/* --- board or turn ---------------------------------------------------------------------------- */
+
+static void copy_member(json_t *to, const json_t *from, const char *key, const char *new_key)
+{
+    json_t *value = json_object_get(from, key);
+    if (value)
+        json_object_set(to, new_key, value);
+}
+
+/* The figure of a seat among those that stand on an item. */
+static json_t *figure_of(const json_t *item, const char *name)
+{
+    size_t i;
+    json_t *follower, *list = json_object_get(item, "followers");
+    json_array_foreach(list, i, follower)
+    {
+        if (strcmp(json_string_value(json_object_get(follower, "player")), name) != 0)
+            continue;
+        follower = json_copy(follower);
+        json_object_del(follower, "player");
+        if (json_object_size(follower) > 1)
+            return follower;
+        json_t *on = json_incref(json_object_get(follower, "on"));
+        json_decref(follower);
+        return on;
+    }
+    return NULL;
+}
+
+static json_t *turn_of(const json_t *item, const char *name)
+{
+    json_t *turn = json_pack("{s:s}", "player", name), *figure = figure_of(item, name);
+    copy_member(turn, item, "tile", "place");
+    copy_member(turn, item, "at", "at");
+    copy_member(turn, item, "rotation", "rotation");
+    if (figure)
+        json_object_set_new(turn, "follower", figure);
+    return turn;
+}
+
+static json_t *item_of(const json_t *turn, const char *name)
+{
+    json_t *item = json_object(), *follower = json_object_get(turn, "follower");
+    copy_member(item, turn, "place", "tile");
+    copy_member(item, turn, "at", "at");
+    copy_member(item, turn, "rotation", "rotation");
+    if (!follower || json_object_get(follower, "of"))
+        return item;
+    json_t *figure =
+        json_is_string(follower) ? json_pack("{s:O}", "on", follower) : json_copy(follower);
+    json_object_set_new(figure, "player", json_string(name));
+    json_object_set_new(item, "followers", json_pack("[o]", figure));
+    return item;
+}
+
+/* The list where it goes gets it as its last; turns without a player follow the one before, so that
+ * each is written with his own before one is taken from among them. */
+static void name_turns(EditDoc *doc)
+{
+    const Scenario *s = doc->draft;
+    for (int i = 0; i < s->action_count; i++)
+        json_object_set_new(edit_object(doc, s->item_count + i), "player",
+                            json_string(s->players[scenario_seat_of(s, i)]));
+}
+
+bool edit_set_turn(EditDoc *doc, int tile, int seat, Err *err)
+{
+    const Scenario *s = doc->draft;
+    EditTile lies;
+    if (!edit_tile(doc, tile, &lies))
+        return err_set(err, s->name, 0, "this turn lays no tile that is known");
+    name_turns(doc);
+    json_t *object = json_incref(edit_object(doc, tile));
+    if (lies.turn && seat != NO_SEAT) {
+        json_object_set_new(object, "player", json_string(s->players[seat]));
+    } else if (lies.turn || seat != NO_SEAT) {
+        size_t place;
+        EditRefs refs = edit_refs(doc);
+        json_t *list = edit_list_of(doc, tile, &place);
+        edit_refs_move(&refs, tile, lies.turn ? s->item_count : refs.count - 1);
+        json_array_remove(list, place);
+        json_t *other = lies.turn ? item_of(object, s->players[lies.lies.seat])
+                                  : turn_of(object, s->players[seat]);
+        json_array_append_new(edit_member(doc, lies.turn ? "board" : "actions", json_array), other);
+        edit_refs_apply(doc, &refs);
+    }
+    json_decref(object);
+    return edit_commit(doc, STRAND_NONE, err);
+}
+
+/* --- figures ---------------------------------------------------------------------------------- */
+
+bool edit_stand(EditDoc *doc, int tile, int segment, int seat, FigureKind kind, Err *err)
+{
+    const Scenario *s = doc->draft;
+    EditTile lies;
+    char word[SEGMENT_WORD_SIZE];
+    if (!edit_tile(doc, tile, &lies))
+        return err_set(err, s->name, 0, "this turn lays no tile that is known");
+    const TileKind *of = catalogue_kind(s->catalogue, lies.lies.copy);
+    assert(segment >= 0 && segment < of->segment_count && "segment of the tile");
+    segment_name(of, lies.lies.rotation, segment, word, sizeof word);
+    json_t *figure = json_pack("{s:s}", "on", word), *object = edit_object(doc, tile);
+    if (kind != FIGURE_FOLLOWER)
+        json_object_set_new(figure, "figure", json_string(figure_name(kind)));
+    if (lies.turn) {
+        name_turns(doc);
+        json_object_set_new(object, "player", json_string(s->players[seat]));
+        json_object_set_new(object, "follower", figure);
+    } else {
+        json_object_set_new(figure, "player", json_string(s->players[seat]));
+        if (!json_object_get(object, "followers"))
+            json_object_set_new(object, "followers", json_array());
+        json_array_append_new(json_object_get(object, "followers"), figure);
+    }
+    return edit_commit(doc, STRAND_NONE, err);
+}
+
+/* Removes item `i` of a list of `object`, and the list with its last. */
+static void remove_from(json_t *object, const char *key, size_t i)
+{
+    json_t *list = json_object_get(object, key);
+    json_array_remove(list, i);
+    if (json_array_size(list) == 0)
+        json_object_del(object, key);
+}
+
+bool edit_remove_figure(EditDoc *doc, int figure, Err *err)
+{
+    const Scenario *s = doc->draft;
+    assert(figure >= 0 && figure < edit_figure_count(doc) && "number of a figure");
+    if (figure >= s->figure_count) {
+        int tile = s->item_count + figure - s->figure_count;
+        json_object_del(edit_object(doc, tile), "follower");
+        return edit_commit(doc, STRAND_NONE, err);
+    }
+    size_t before = 0; /* on the same tile */
+    int tile = s->figures[figure].action.tile;
+    for (int i = 0; i < figure; i++)
+        before += s->figures[i].action.tile == tile;
+    remove_from(edit_object(doc, tile), "followers", before);
+    return edit_commit(doc, STRAND_NONE, err);
+}
+
+/* --- tokens ----------------------------------------------------------------------------------- */
+
+bool edit_put_token(EditDoc *doc, const Token *token, Err *err)
+{
+    const Scenario *s = doc->draft;
+    const char *field = token_field((Label)token->label);
+    EditTile lies;
+    assert(field && token->seat < s->player_count && "a token that files name");
+    if (!edit_tile(doc, token->tile, &lies) || lies.turn)
+        return err_set(err, s->name, 0,
+                       "tokens lie on tiles that are there from the beginning, not on those of a "
+                       "turn");
+    json_t *object = edit_object(doc, token->tile);
+    json_t *json = json_pack("{s:s, s:s, s:i}", "token", label_word((Label)token->label), "player",
+                             s->players[token->seat], field, token->value);
+    if (token->segment != NO_SEGMENT) {
+        char word[SEGMENT_WORD_SIZE];
+        segment_name(catalogue_kind(s->catalogue, lies.lies.copy), lies.lies.rotation,
+                     token->segment, word, sizeof word);
+        json_object_set_new(json, "on", json_string(word));
+    }
+    if (!json_object_get(object, "tokens"))
+        json_object_set_new(object, "tokens", json_array());
+    json_array_append_new(json_object_get(object, "tokens"), json);
+    return edit_commit(doc, STRAND_NONE, err);
+}
+
+/* A list is a token for each of its values. */
+static json_t *values_of(const json_t *token)
+{
+    const char *word = json_string_value(json_object_get(token, "token"));
+    json_t *values = json_object_get(token, token_field((Label)label_find(word)));
+    return json_is_array(values) ? values : NULL;
+}
+
+bool edit_remove_token(EditDoc *doc, int token, Err *err)
+{
+    assert(token >= 0 && token < edit_token_count(doc) && "number of a token");
+    size_t left = 0;
+    int tile = doc->draft->tokens[token].token.tile;
+    for (int i = 0; i < token; i++)
+        left += doc->draft->tokens[i].token.tile == tile;
+    json_t *object = edit_object(doc, tile), *list = json_object_get(object, "tokens");
+    for (size_t i = 0; i < json_array_size(list); i++) {
+        json_t *values = values_of(json_array_get(list, i));
+        size_t count = values ? json_array_size(values) : 1;
+        if (left < count) {
+            if (count > 1)
+                json_array_remove(values, left);
+            else
+                remove_from(object, "tokens", i);
+            break;
+        }
+        left -= count;
+    }
+    return edit_commit(doc, STRAND_NONE, err);
+}

@@ -1,0 +1,361 @@
+/* edit_doc.c: see edit_doc.h: reading, writing, the past. */
+#include "base/memory.h"
+#include "base/text.h"
+#include "record/edit_inside.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Of a few KiB each; the oldest one goes when there are more. */
+enum { STATES_MAX = 300 };
+
+/* --- writing ---------------------------------------------------------------------------------- */
+
+/* The order of files that people read. What lists objects has a line for each, so that the reader's
+ * line numbers tell which one is meant. */
+static const char *const order[] = {"format", "title",    "source",  "tiles", "expansions",
+                                    "bag",    "players",  "points",  "hands", "stack",
+                                    "board",  "policies", "actions", "expect"};
+
+/* A growing text. */
+typedef struct Out {
+    char *data;
+    int length, room;
+} Out;
+
+static void add(Out *out, const char *text)
+{
+    int more = (int)strlen(text);
+    out->data = memory_room(out->data, out->length + more + 1, &out->room, 1);
+    memcpy(out->data + out->length, text, (size_t)more + 1);
+    out->length += more;
+}
+
+static void add_value(Out *out, const json_t *value)
+{
+    char *text = json_dumps(value, JSON_ENCODE_ANY);
+    assert(text && "a value of our own");
+    add(out, text);
+    free(text);
+}
+
+static void add_items(Out *out, const json_t *list)
+{
+    size_t i;
+    json_t *item;
+    add(out, "[");
+    json_array_foreach(list, i, item)
+    {
+        add(out, i ? ",\n  " : "\n  ");
+        add_value(out, item);
+    }
+    add(out, "\n ]");
+}
+
+static void add_members(Out *out, json_t *object)
+{
+    const char *key, *before = "\n  ";
+    json_t *value;
+    add(out, "{");
+    json_object_foreach(object, key, value)
+    {
+        json_t *name = json_string(key);
+        add(out, before);
+        add_value(out, name);
+        add(out, ": ");
+        add_value(out, value);
+        json_decref(name);
+        before = ",\n  ";
+    }
+    add(out, "\n }");
+}
+
+static char *written(const json_t *top)
+{
+    Out out = {0};
+    const char *before = "{\n \"";
+    for (size_t i = 0; i < sizeof order / sizeof *order; i++) {
+        json_t *value = json_object_get(top, order[i]);
+        if (!value)
+            continue;
+        add(&out, before);
+        add(&out, order[i]);
+        add(&out, "\": ");
+        if (json_is_array(value) && json_is_object(json_array_get(value, 0)))
+            add_items(&out, value);
+        else if (!strcmp(order[i], "expect") && json_object_size(value))
+            add_members(&out, value);
+        else
+            add_value(&out, value);
+        before = ",\n \"";
+    }
+    add(&out, "\n}\n");
+    return out.data;
+}
+
+/* --- reading ---------------------------------------------------------------------------------- */
+
+/* Makes `text`, which stays the caller's, what the document is. False with *err, and nothing has
+ * changed. */
+static bool take(EditDoc *doc, const char *name, char *text, Err *err)
+{
+    ScenarioWrong wrong;
+    Scenario *draft =
+        scenario_parse_draft(name, text, strlen(text), doc->base, doc->generations, &wrong, err);
+    if (!draft)
+        return false;
+    scenario_free(doc->draft);
+    json_decref(doc->top);
+    doc->top = json_loads(text, 0, NULL);
+    assert(doc->top && "the reader took it");
+    doc->draft = draft;
+    doc->wrong = wrong;
+    doc->text = text;
+    return true;
+}
+
+/* What could be gone on to from here is no more. */
+static void keep_state(EditDoc *doc, char *text)
+{
+    while (doc->state_count > doc->state + 1)
+        free(doc->states[--doc->state_count]);
+    if (doc->state_count == STATES_MAX) {
+        free(doc->states[0]);
+        memmove(doc->states, doc->states + 1, (STATES_MAX - 1) * sizeof *doc->states);
+        doc->state_count--;
+    }
+    doc->states =
+        memory_room(doc->states, doc->state_count + 1, &doc->state_room, sizeof *doc->states);
+    doc->states[doc->state_count] = text;
+    doc->state = doc->state_count++;
+}
+
+bool edit_give_up(EditDoc *doc)
+{
+    json_decref(doc->top);
+    doc->top = json_loads(doc->text, 0, NULL);
+    assert(doc->top && "it was read before");
+    return false;
+}
+
+bool edit_commit(EditDoc *doc, int strand, Err *err)
+{
+    char name[sizeof doc->draft->name], *text = written(doc->top);
+    text_copy(name, sizeof name, doc->draft->name);
+    bool same = !strcmp(text, doc->text);
+    if (same || !take(doc, name, text, err)) {
+        free(text);
+        return edit_give_up(doc) || same;
+    }
+    /* The first of a row keeps what was before it; the others only replace it. */
+    if (strand && strand == doc->strand && doc->state == doc->state_count - 1) {
+        free(doc->states[doc->state]);
+        doc->states[doc->state] = text;
+    } else {
+        keep_state(doc, text);
+    }
+    doc->strand = strand;
+    return true;
+}
+
+/* --- life cycle ------------------------------------------------------------------------------- */
+
+bool edit_open(EditDoc *doc, const Catalogue *base, const Generations *generations,
+               const char *name, const char *text, size_t length, Err *err)
+{
+    assert(!doc->top && "a zeroed document");
+    ScenarioWrong wrong;
+    Scenario *read = scenario_parse_draft(name, text, length, base, generations, &wrong, err);
+    if (!read)
+        return false;
+    scenario_free(read);
+    json_t *top = json_loadb(text, length, 0, NULL);
+    char *own = written(top);
+    *doc = (EditDoc){.base = base, .generations = generations};
+    bool ok = take(doc, name, own, err);
+    json_decref(top);
+    if (!ok)
+        free(own);
+    else
+        keep_state(doc, own);
+    return ok;
+}
+
+void edit_new(EditDoc *doc, const Catalogue *base, const Generations *generations,
+              const char *const *names, int count)
+{
+    json_t *players = json_array();
+    for (int i = 0; i < count; i++)
+        json_array_append_new(players, json_string(names[i]));
+    json_t *top =
+        json_pack("{s:s, s:[s], s:o, s:[]}", "format", "hypotenuse-scenario/1", "expansions",
+                  expansion_name(EXPANSION_HALFLINGS), "players", players, "board");
+    char *text = written(top);
+    bool ok = edit_open(doc, base, generations, "", text, strlen(text), NULL);
+    assert(ok && "names of players that differ");
+    free(text);
+    json_decref(top);
+}
+
+void edit_release(EditDoc *doc)
+{
+    for (int i = 0; i < doc->state_count; i++)
+        free(doc->states[i]);
+    free(doc->states);
+    scenario_free(doc->draft);
+    json_decref(doc->top);
+    *doc = (EditDoc){0};
+}
+
+static bool go(EditDoc *doc, int by)
+{
+    int state = doc->state + by;
+    if (state < 0 || state >= doc->state_count)
+        return false;
+    char name[sizeof doc->draft->name];
+    text_copy(name, sizeof name, doc->draft->name);
+    bool ok = take(doc, name, doc->states[state], NULL);
+    assert(ok && "it was read before");
+    doc->state = state;
+    doc->strand = STRAND_NONE;
+    return ok;
+}
+
+bool edit_undo(EditDoc *doc)
+{
+    return go(doc, -1);
+}
+
+bool edit_redo(EditDoc *doc)
+{
+    return go(doc, 1);
+}
+
+void edit_pause(EditDoc *doc)
+{
+    doc->strand = STRAND_NONE;
+}
+
+bool edit_is_sound(const EditDoc *doc)
+{
+    return !doc->wrong.err.text[0];
+}
+
+/* --- what there is ---------------------------------------------------------------------------- */
+
+json_t *edit_member(EditDoc *doc, const char *key, json_t *(*make)(void))
+{
+    if (!json_object_get(doc->top, key))
+        json_object_set_new(doc->top, key, make());
+    return json_object_get(doc->top, key);
+}
+
+json_t *edit_list_of(const EditDoc *doc, int tile, size_t *place)
+{
+    bool turn = tile >= doc->draft->item_count;
+    assert(tile >= 0 && tile < edit_tile_count(doc) && "number of a tile");
+    *place = (size_t)(turn ? tile - doc->draft->item_count : tile);
+    return json_object_get(doc->top, turn ? "actions" : "board");
+}
+
+json_t *edit_object(const EditDoc *doc, int tile)
+{
+    size_t place;
+    const json_t *list = edit_list_of(doc, tile, &place);
+    return json_array_get(list, place);
+}
+
+int edit_tile_count(const EditDoc *doc)
+{
+    return doc->draft->item_count + doc->draft->action_count;
+}
+
+bool edit_tile(const EditDoc *doc, int tile, EditTile *out)
+{
+    const Scenario *s = doc->draft;
+    assert(tile >= 0 && tile < edit_tile_count(doc) && "number of a tile");
+    bool turn = tile >= s->item_count;
+    int action = tile - s->item_count;
+    const Action *lay = turn ? &s->actions[action].lay : &s->items[tile].action;
+    *out = (EditTile){.lies = {.copy = lay->copy,
+                               .cell = lay->cell,
+                               .rotation = lay->rotation,
+                               .seat = turn ? scenario_seat_of(s, action) : NO_SEAT},
+                      .turn = turn};
+    return lay->copy != NO_COPY && !(turn && s->actions[action].legal_for);
+}
+
+/* Does the tile cover that triangle? */
+static bool covers(const Catalogue *c, const PlacedTile *tile, Cell cell, int side)
+{
+    const TileKind *kind = catalogue_kind(c, tile->copy);
+    for (int i = 0; i < kind->part_count; i++) {
+        const Part *part = &kind->parts[tile->rotation][i];
+        if (tile->cell.x + part->dx == cell.x && tile->cell.y + part->dy == cell.y)
+            return part->sides >> side & 1;
+    }
+    return false;
+}
+
+int edit_tile_at(const EditDoc *doc, Cell cell, int side)
+{
+    assert(side >= 0 && side < 4 && "side of a cell");
+    EditTile tile;
+    for (int i = edit_tile_count(doc) - 1; i >= 0; i--)
+        if (edit_tile(doc, i, &tile) && covers(doc->draft->catalogue, &tile.lies, cell, side))
+            return i;
+    return -1;
+}
+
+int edit_figure_count(const EditDoc *doc)
+{
+    return doc->draft->figure_count + doc->draft->action_count;
+}
+
+bool edit_figure(const EditDoc *doc, int figure, Figure *out)
+{
+    const Scenario *s = doc->draft;
+    assert(figure >= 0 && figure < edit_figure_count(doc) && "number of a figure");
+    int action = figure - s->figure_count, tile = s->item_count + action;
+    EditTile lies;
+    if (action < 0) {
+        const Action *stands = &s->figures[figure].action;
+        *out = (Figure){stands->tile, stands->segment, stands->seat, stands->figure_kind, 0};
+        return true;
+    }
+    const ScenarioAction *turn = &s->actions[action];
+    if (!turn->follows || turn->other_figure || !edit_tile(doc, tile, &lies))
+        return false;
+    int segment =
+        segment_find(catalogue_kind(s->catalogue, lies.lies.copy), lies.lies.rotation, turn->on);
+    *out = (Figure){(uint16_t)tile, (uint8_t)segment, lies.lies.seat, turn->follow.figure_kind, 0};
+    return segment != NO_SEGMENT;
+}
+
+int edit_token_count(const EditDoc *doc)
+{
+    return doc->draft->token_count;
+}
+
+Token edit_token(const EditDoc *doc, int token)
+{
+    assert(token >= 0 && token < doc->draft->token_count && "number of a token");
+    return doc->draft->tokens[token].token;
+}
+
+const char *edit_line(const EditDoc *doc, const char *key)
+{
+    const char *line = json_string_value(json_object_get(doc->top, key));
+    return line ? line : "";
+}
+
+int edit_expect_count(const EditDoc *doc)
+{
+    return doc->draft->expect_count;
+}
+
+int edit_turn_count(const EditDoc *doc)
+{
+    return doc->draft->action_count;
+}

@@ -1,0 +1,117 @@
+/* edit_doc.h: a scenario that is being made, as a value with a past. It holds the file itself, so
+ * that nothing of an opened one is lost, whatever an editor knows of it; every change is written
+ * and read again by the same reader as files are:
+ *
+ *     edit ──> JSON ──> text ──> scenario_parse_draft ──> draft     what can be shown
+ *                        │                                wrong     why it cannot be played yet
+ *                        └──> states: undo and redo go back to equal bytes
+ *
+ * A change that the reader cannot read (two players of one name) is refused and nothing happens;
+ * one that leaves a board that cannot lie so is kept, and `wrong` says what is wrong with it.
+ *
+ * Tiles are numbered through the board and the turns, as the format does; whatever names them
+ * follows when tiles are laid, turned or taken away. */
+#ifndef RECORD_EDIT_DOC_H
+#define RECORD_EDIT_DOC_H
+#include "record/scenario.h"
+
+struct json_t;
+
+/* Release it. Read freely; only the functions below change it. */
+typedef struct EditDoc {
+    const Catalogue *base; /* the game's tiles; those of the file are in draft->catalogue */
+    const Generations *generations;
+    struct json_t *top;  /* the file, */
+    char *text;          /* as it is written: one of `states` */
+    Scenario *draft;     /* and as it is read; may be played where wrong.err.text is "" */
+    ScenarioWrong wrong; /* line numbers are those of `text` */
+    char **states;       /* texts from the oldest one on */
+    int state_count, state_room, state;
+    int strand; /* kind of the change that led here: one more of it needs no state of its own */
+} EditDoc;
+
+/* --- life cycle ------------------------------------------------------------------------------- */
+
+/* An empty board of `count` players in zeroed memory; the set of halves is in play. */
+void edit_new(EditDoc *doc, const Catalogue *base, const Generations *generations,
+              const char *const *names, int count);
+/* A file, `name` in messages, in zeroed memory; its board may be unfinished. False with *err and
+ * nothing to release where it cannot be read. */
+bool edit_open(EditDoc *doc, const Catalogue *base, const Generations *generations,
+               const char *name, const char *text, size_t length, Err *err);
+/* Zeroed ones, too. */
+void edit_release(EditDoc *doc);
+
+/* One state back or on; false at the end. */
+bool edit_undo(EditDoc *doc);
+bool edit_redo(EditDoc *doc);
+/* Can it be played? */
+bool edit_is_sound(const EditDoc *doc);
+/* The next change gets a state of its own. */
+void edit_pause(EditDoc *doc);
+
+/* --- what there is ---------------------------------------------------------------------------- */
+
+/* A tile by its number. */
+typedef struct EditTile {
+    PlacedTile lies;
+    bool turn; /* laid by a turn, of lies.seat; else it lies there from the beginning */
+} EditTile;
+
+int edit_tile_count(const EditDoc *doc);
+/* False for turns that lay no tile that the file knows (drawn from the stack). */
+bool edit_tile(const EditDoc *doc, int tile, EditTile *out);
+/* The tile in the triangle of `cell` that `side` belongs to, the last one where several lie; −1. */
+int edit_tile_at(const EditDoc *doc, Cell cell, int side);
+
+/* Figures on the board, then those that turns place. */
+int edit_figure_count(const EditDoc *doc);
+/* False for those that name no segment of their tile. */
+bool edit_figure(const EditDoc *doc, int figure, Figure *out);
+int edit_token_count(const EditDoc *doc);
+Token edit_token(const EditDoc *doc, int token);
+
+/* A text of the file; "" where it has none. Keys: "title", "source". */
+const char *edit_line(const EditDoc *doc, const char *key);
+/* How many expectations and how many turns it has. */
+int edit_expect_count(const EditDoc *doc);
+int edit_turn_count(const EditDoc *doc);
+
+/* --- edit_board.c: changes on the board. All return false with *err when they are refused ----- */
+
+bool edit_lay(EditDoc *doc, uint16_t copy, Cell cell, int rotation, Err *err);
+bool edit_move(EditDoc *doc, int tile, Cell cell, int rotation, Err *err);
+/* With all that stands on it and what is said of it. */
+bool edit_remove(EditDoc *doc, int tile, Err *err);
+/* Makes it the last turn, of `seat`, with that seat's figure; NO_SEAT: it lies there from the
+ * beginning. */
+bool edit_set_turn(EditDoc *doc, int tile, int seat, Err *err);
+/* A turn places one figure; another one takes its place. */
+bool edit_stand(EditDoc *doc, int tile, int segment, int seat, FigureKind kind, Err *err);
+bool edit_remove_figure(EditDoc *doc, int figure, Err *err);
+bool edit_put_token(EditDoc *doc, const Token *token, Err *err);
+bool edit_remove_token(EditDoc *doc, int token, Err *err);
+
+/* --- edit_setup.c: players, hands, stack, rules, expectations --------------------------------- */
+
+/* A player more, called `name`; one less: the last one goes with all that is his. */
+bool edit_add_player(EditDoc *doc, const char *name, Err *err);
+bool edit_remove_player(EditDoc *doc, Err *err);
+bool edit_rename(EditDoc *doc, int seat, const char *name, Err *err);
+/* `seat` begins: the others are listed after him. */
+bool edit_begin_with(EditDoc *doc, int seat, Err *err);
+bool edit_set_points(EditDoc *doc, int seat, int points, Err *err);
+/* Tiles of a hand or (`seat` NO_SEAT) of the stack, from the first one drawn; `count` −1: the file
+ * says nothing of it. */
+bool edit_set_tiles(EditDoc *doc, int seat, const uint16_t *copies, int count, Err *err);
+/* What is left of the sets in play, river first, into `out` of TILES_MAX; returns how many.
+ * *settled of them come first in any game. */
+int edit_rest(const EditDoc *doc, uint16_t *out, int *settled);
+bool edit_set_expansions(EditDoc *doc, uint64_t expansions, Err *err);
+/* `value` −1: as the generation has it. */
+bool edit_set_policy(EditDoc *doc, PolicyId id, int value, Err *err);
+/* "" takes it away. */
+bool edit_set_line(EditDoc *doc, const char *key, const char *line, Err *err);
+/* Writes what comes out under every generation as what is expected; `on` false: nothing is. */
+bool edit_expect(EditDoc *doc, bool on, Err *err);
+#endif

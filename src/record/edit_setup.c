@@ -1,0 +1,271 @@
+/* edit_setup.c: what is not on the board: players, hands, stack, rules, words, expectations. */
+#include "base/memory.h"
+#include "record/edit_inside.h"
+#include "record/setup_codec.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A member that is empty says nothing. */
+static void drop_empty(EditDoc *doc, const char *key)
+{
+    json_t *value = json_object_get(doc->top, key);
+    if (json_is_object(value) ? json_object_size(value) == 0
+                              : json_array_size(value) == 0 && strcmp(key, "stack") != 0)
+        json_object_del(doc->top, key);
+}
+
+/* --- players ---------------------------------------------------------------------------------- */
+
+bool edit_add_player(EditDoc *doc, const char *name, Err *err)
+{
+    json_array_append_new(json_object_get(doc->top, "players"), json_string(name));
+    return edit_commit(doc, STRAND_NONE, err);
+}
+
+/* Keys by player; what has another name goes to a new object, so that the order stays. */
+static void rename_key(json_t *object, const char *from, const char *to)
+{
+    json_t *value = json_object_get(object, from);
+    if (!value)
+        return;
+    if (to)
+        json_object_set(object, to, value);
+    json_object_del(object, from);
+}
+
+/* Is the member about the player? Then it gets the other name. */
+static bool rename_value(json_t *object, const char *key, const char *from, const char *to)
+{
+    const char *name = json_string_value(json_object_get(object, key));
+    if (!name || strcmp(name, from) != 0)
+        return false;
+    if (to)
+        json_object_set_new(object, key, json_string(to));
+    else
+        json_object_del(object, key);
+    return true;
+}
+
+/* In all that names a player; `to` NULL: what is his goes. */
+static void rename_in(json_t *value, const char *from, const char *to)
+{
+    static const char *const by_player[] = {"points", "hands", "scores", "final", "by"};
+    const char *key;
+    void *next;
+    json_t *member;
+    for (size_t i = 0; i < sizeof by_player / sizeof *by_player; i++)
+        rename_key(json_object_get(value, by_player[i]), from, to);
+    rename_value(value, "next", from, to);
+    json_object_foreach_safe(value, next, key, member) rename_in(member, from, to);
+    for (size_t i = json_array_size(value); i-- > 0;) {
+        json_t *item = json_array_get(value, i);
+        bool gone = json_is_object(item) && rename_value(item, "player", from, to) && !to;
+        if (gone)
+            json_array_remove(value, i);
+        else
+            rename_in(item, from, to);
+    }
+}
+
+bool edit_rename(EditDoc *doc, int seat, const char *name, Err *err)
+{
+    assert(seat >= 0 && seat < doc->draft->player_count && "seat");
+    json_t *players = json_object_get(doc->top, "players");
+    json_array_set_new(players, (size_t)seat, json_string(name));
+    rename_in(doc->top, doc->draft->players[seat], name);
+    return edit_commit(doc, STRAND_NAME + seat, err);
+}
+
+/* His turns go, too: what names the tiles of them goes with them. */
+bool edit_remove_player(EditDoc *doc, Err *err)
+{
+    const Scenario *s = doc->draft;
+    int seat = s->player_count - 1, first = s->item_count;
+    EditRefs refs = edit_refs(doc);
+    json_t *actions = json_object_get(doc->top, "actions");
+    for (int i = s->action_count - 1; i >= 0; i--) {
+        if (scenario_seat_of(s, i) != seat) {
+            json_object_set_new(json_array_get(actions, (size_t)i), "player",
+                                json_string(s->players[scenario_seat_of(s, i)]));
+            continue;
+        }
+        for (int n = first + i + 1; n < refs.count; n++)
+            refs.number[n] -= refs.number[n] >= 0;
+        refs.number[first + i] = -1;
+        json_array_remove(actions, (size_t)i);
+    }
+    edit_refs_apply(doc, &refs);
+    json_array_remove(json_object_get(doc->top, "players"), (size_t)seat);
+    rename_in(doc->top, s->players[seat], NULL);
+    drop_empty(doc, "points");
+    drop_empty(doc, "hands");
+    return edit_commit(doc, STRAND_NONE, err);
+}
+
+bool edit_begin_with(EditDoc *doc, int seat, Err *err)
+{
+    json_t *players = json_object_get(doc->top, "players");
+    assert(seat >= 0 && seat < doc->draft->player_count && "seat");
+    for (int i = 0; i < seat; i++) {
+        json_t *name = json_incref(json_array_get(players, 0));
+        json_array_remove(players, 0);
+        json_array_append_new(players, name);
+    }
+    return edit_commit(doc, STRAND_NONE, err);
+}
+
+bool edit_set_points(EditDoc *doc, int seat, int points, Err *err)
+{
+    json_t *object = edit_member(doc, "points", json_object);
+    json_object_set_new(object, doc->draft->players[seat], json_integer(points));
+    if (points == 0)
+        json_object_del(object, doc->draft->players[seat]);
+    drop_empty(doc, "points");
+    return edit_commit(doc, STRAND_POINTS + seat, err);
+}
+
+/* --- tiles that do not lie yet ---------------------------------------------------------------- */
+
+bool edit_set_tiles(EditDoc *doc, int seat, const uint16_t *copies, int count, Err *err)
+{
+    const Scenario *s = doc->draft;
+    assert((seat == NO_SEAT || seat < s->player_count) && "seat");
+    json_t *list = count < 0 ? NULL : json_array();
+    for (int i = 0; i < count; i++)
+        json_array_append_new(list, copy_json(s->catalogue, copies[i]));
+    json_t *in = seat == NO_SEAT ? doc->top : edit_member(doc, "hands", json_object);
+    const char *key = seat == NO_SEAT ? "stack" : s->players[seat];
+    if (list)
+        json_object_set_new(in, key, list);
+    else
+        json_object_del(in, key);
+    if (seat != NO_SEAT)
+        drop_empty(doc, "hands");
+    return edit_commit(doc, STRAND_NONE, err);
+}
+
+int edit_rest(const EditDoc *doc, uint16_t *out, int *settled)
+{
+    const Catalogue *c = doc->draft->catalogue;
+    Setup setup = setup_default();
+    int *left = memory_list(c->copy_count, sizeof *left), count = 0;
+    EditTile tile;
+    setup.expansions = doc->draft->expansions;
+    for (int i = 0; i < doc->base->copy_count; i++)
+        left[i] = setup_copies(c, &setup, (uint16_t)i);
+    for (int i = 0; i < edit_tile_count(doc); i++)
+        if (edit_tile(doc, i, &tile))
+            left[tile.lies.copy]--;
+    *settled = 0;
+    for (int layer = 0; layer < 3; layer++)
+        for (int i = 0; i < c->copy_count; i++)
+            for (; left[i] > 0 && scenario_stack_layer(catalogue_kind(c, (uint16_t)i)) == layer &&
+                   count < TILES_MAX;
+                 left[i]--) {
+                out[count++] = (uint16_t)i;
+                *settled += layer < 2;
+            }
+    free(left);
+    return count;
+}
+
+/* --- rules and words -------------------------------------------------------------------------- */
+
+bool edit_set_expansions(EditDoc *doc, uint64_t expansions, Err *err)
+{
+    json_object_set_new(doc->top, "expansions", expansions_json(expansions));
+    return edit_commit(doc, STRAND_NONE, err);
+}
+
+bool edit_set_policy(EditDoc *doc, PolicyId id, int value, Err *err)
+{
+    json_t *policies = edit_member(doc, "policies", json_object);
+    if (value < 0)
+        json_object_del(policies, policy_name(id));
+    else
+        json_object_set_new(policies, policy_name(id), json_string(policy_value_name(id, value)));
+    drop_empty(doc, "policies");
+    return edit_commit(doc, STRAND_NONE, err);
+}
+
+bool edit_set_line(EditDoc *doc, const char *key, const char *line, Err *err)
+{
+    assert((!strcmp(key, "title") || !strcmp(key, "source")) && "a line of the format");
+    if (*line)
+        json_object_set_new(doc->top, key, json_string(line));
+    else
+        json_object_del(doc->top, key);
+    return edit_commit(doc, STRAND_LINE + (*key == 's'), err);
+}
+
+/* --- expectations ----------------------------------------------------------------------------- */
+
+static json_t *points_json(const Scenario *s, const int *points)
+{
+    json_t *object = json_object();
+    for (int seat = 0; seat < s->player_count; seat++)
+        json_object_set_new(object, s->players[seat], json_integer(points[seat]));
+    return object;
+}
+
+/* What comes out under a generation; NULL with *err where a turn before the last is refused. */
+static json_t *outcome(const Scenario *s, int row, Err *err)
+{
+    ScenarioRun run;
+    Policies policies = scenario_policies(s, row);
+    scenario_show(s, &policies, NULL, &run);
+    json_t *object = json_object();
+    bool refused = run.refused >= 0;
+    if (refused && run.refused < s->action_count - 1) {
+        err_set(err, s->name, s->actions[run.refused].line, "the turn is refused: %s", run.reason);
+        json_decref(object);
+        object = NULL;
+    } else {
+        if (refused)
+            json_object_set_new(object, "legal", json_false());
+        if (s->action_count)
+            json_object_set_new(object, "scores", points_json(s, run.scores));
+        json_object_set_new(object, "final", points_json(s, run.final));
+    }
+    scenario_run_release(&run);
+    return object;
+}
+
+/* Adds generation `row` to the expectation that says the same, else a new one. */
+static void add_outcome(json_t *expect, const char *id, json_t *object)
+{
+    const char *key;
+    json_t *value;
+    char together[128];
+    json_object_foreach(expect, key, value) if (json_equal(value, object))
+    {
+        snprintf(together, sizeof together, "%s,%s", key, id);
+        json_object_set(expect, together, value);
+        json_object_del(expect, key);
+        json_decref(object);
+        return;
+    }
+    json_object_set_new(expect, id, object);
+}
+
+bool edit_expect(EditDoc *doc, bool on, Err *err)
+{
+    json_t *expect = json_object();
+    json_object_del(doc->top, "expect");
+    if (on && !edit_is_sound(doc) && err)
+        *err = doc->wrong.err;
+    bool good = !on || edit_is_sound(doc);
+    for (int row = 0; on && good && row < doc->generations->count; row++) {
+        json_t *object = outcome(doc->draft, row, err);
+        good = object != NULL;
+        if (good)
+            add_outcome(expect, doc->generations->rows[row].id, object);
+    }
+    if (on && good)
+        json_object_set(doc->top, "expect", expect);
+    json_decref(expect);
+    return good ? edit_commit(doc, STRAND_NONE, err) : edit_give_up(doc);
+}
