@@ -30,8 +30,10 @@ folders() { # the rooms inside src/scenes: whom each of them may use; each may u
     hints | overlays) echo "stage" ;;
     tabletop) echo "board stage" ;;
     turn | live) echo "tabletop board stage" ;;
+    play) echo "overlays turn tabletop board stage" ;;
     rulebook) echo "live overlays tabletop board stage" ;;
-    draft | game | menu | replay | results) echo "overlays hints turn tabletop board stage" ;;
+    game) echo "overlays hints play turn tabletop board stage" ;;
+    draft | menu | replay | results) echo "overlays hints turn tabletop board stage" ;;
     *) echo "unknown" ;;
     esac
 }

@@ -3,7 +3,7 @@
 #include "scene_world.h"
 
 #include "record/scenario.h"
-#include "scenes/game/game_state.h"
+#include "scenes/play/play.h"
 #include "scenes/stage/scene_session.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 /* game_final.c: the controls of final scoring: hold, step, faster, skip, and on to the results. */
-#include "scenes/game/game_flow.h"
+#include "scenes/game/game_state.h"
 #include "scenes/stage/stage.h"
 #include "ui/ui_flow.h"
 #include "words/words.h"
@@ -14,7 +14,7 @@ static void final_line(GameScene *scene)
     const SessionEvent *shown = anim_event(anim);
     const Event *event = shown && shown->event.kind == EVENT_SCORED ? &shown->event : NULL;
     Ui *ui = scene->table.ui;
-    const char *title = scene->mode == GAME_OVER ? _("All is counted") : _("Final scoring");
+    const char *title = scene->play.mode == PLAY_OVER ? _("All is counted") : _("Final scoring");
     if (event)
         title = event->label != LABEL_NONE
                     ? words_payment((Label)event->label)
@@ -78,7 +78,7 @@ void game_final_draw(GameScene *scene)
     UiButton results = {.label = _("To the results"), .kind = UI_PRIMARY, .flags = UI_DEFAULT};
     ui_panel(ui, panel, UI_PANEL_NIGHT);
     ui_column(ui, layout_inset(panel, ui_space(ui, UI_MARGIN), pad), ui_space(ui, UI_TIGHT));
-    if (scene->mode != GAME_OVER) {
+    if (scene->play.mode != PLAY_OVER) {
         final_row(scene, high);
     } else {
         ui_cells(ui, 2, (float[]){UI_REST, ui_button_width(ui, high, results)});

@@ -1,19 +1,20 @@
 /* game_hint.c: hints for the person who decides: asking, what of the game they are about, taking
  * one up. */
-#include "scenes/game/game_flow.h"
+#include "scenes/game/game_state.h"
 
 #include <assert.h>
 
 bool game_hint_shown(const GameScene *scene)
 {
-    return scene->advice.state == ADVICE_SHOWN && game_decider(scene) != NO_SEAT;
+    return scene->advice.state == ADVICE_SHOWN && play_decider(&scene->play) != NO_SEAT;
 }
 
 /* The game with the tile on trial, if what comes next is a choice of the same person. */
 static const Game *after_trial(const GameScene *scene)
 {
-    bool open = turn_can_cancel(&scene->turn) && scene->turn.trial.asks;
-    return open && game_phase(scene->turn.scratch) == PHASE_FOLLOW ? scene->turn.scratch : NULL;
+    bool open = turn_can_cancel(&scene->play.turn) && scene->play.turn.trial.asks;
+    return open && game_phase(scene->play.turn.scratch) == PHASE_FOLLOW ? scene->play.turn.scratch
+                                                                        : NULL;
 }
 
 void game_hint_toggle(GameScene *scene)
@@ -22,8 +23,8 @@ void game_hint_toggle(GameScene *scene)
         advice_drop(&scene->advice, scene->table.context);
         return;
     }
-    game_end_show(scene);
-    if (game_decider(scene) == NO_SEAT)
+    play_end_show(&scene->play);
+    if (play_decider(&scene->play) == NO_SEAT)
         return;
     scene->table.hover.on = false;
     advice_ask(&scene->advice, scene->table.context, after_trial(scene));
@@ -33,7 +34,7 @@ void game_hint_update(GameScene *scene)
 {
     if (scene->advice.state == ADVICE_OFF)
         return;
-    if (game_decider(scene) == NO_SEAT)
+    if (play_decider(&scene->play) == NO_SEAT)
         advice_drop(&scene->advice, scene->table.context);
     else
         advice_update(&scene->advice, scene->table.context, after_trial(scene));
@@ -74,7 +75,7 @@ bool game_hint_spot(GameScene *scene, int row, float *x, float *y, Rect *cells)
     }
     if (action->kind == ACTION_FOLLOW || action->kind == ACTION_SKIP ||
         action->kind == ACTION_DEED) {
-        const TurnTrial *trial = &scene->turn.trial;
+        const TurnTrial *trial = &scene->play.turn.trial;
         int choice = find_choice(trial->choices, trial->count, action);
         if (!trial->on || (action->kind == ACTION_DEED && choice < 0))
             return false;
@@ -82,14 +83,15 @@ bool game_hint_spot(GameScene *scene, int row, float *x, float *y, Rect *cells)
         *x = cells->x + .9f; /* no figure: the corner of the tile */
         *y = cells->y + .1f;
         if (choice >= 0)
-            turn_choice_spot(&scene->turn, choice, x, y);
+            turn_choice_spot(&scene->play.turn, choice, x, y);
         else if (action->kind == ACTION_FOLLOW) /* of a kind that is not listed now */
             board_facts_anchor(&scene->table.facts, &trial->tile, action->segment, x, y);
         return true;
     }
-    const GameQuestion *question = &scene->question;
+    const PlayQuestion *question = &scene->play.question;
     int option = find_choice(question->options, question->count, action);
-    if (action->kind != ACTION_CHOOSE || option < 0 || !game_option_spot(scene, option, x, y))
+    if (action->kind != ACTION_CHOOSE || option < 0 ||
+        !play_option_spot(&scene->play, option, x, y))
         return false;
     *cells = (Rect){*x - .5f, *y - .5f, 1, 1};
     return true;
@@ -103,19 +105,19 @@ static void take_place(GameScene *scene, const Hint *hint)
 {
     assert(hint->action.kind == ACTION_PLACE && "a tile to lay");
     const Action *action = &hint->action;
-    if (turn_can_cancel(&scene->turn))
-        game_take_back(scene);
-    if (scene->mode == GAME_CHOOSE)
-        turn_take(&scene->turn, action->copy);
-    if (scene->turn.hand.copy != action->copy)
+    if (turn_can_cancel(&scene->play.turn))
+        play_take_back(&scene->play);
+    if (scene->play.mode == PLAY_CHOOSE)
+        turn_take(&scene->play.turn, action->copy);
+    if (scene->play.turn.hand.copy != action->copy)
         return;
-    turn_aim_at(&scene->turn, action->cell, action->rotation);
+    turn_aim_at(&scene->play.turn, action->cell, action->rotation);
     camera_control_reveal(&scene->table.camera,
                           (Rect){(float)action->cell.x, (float)action->cell.y, 1, 1});
-    game_lay(scene);
-    int claim = turn_claim_of(&scene->turn.trial, hint->segment);
+    play_lay(&scene->play);
+    int claim = turn_claim_of(&scene->play.turn.trial, hint->segment);
     if (claim >= 0) /* the follower that goes with it */
-        turn_point(&scene->turn, claim, false);
+        turn_point(&scene->play.turn, claim, false);
 }
 
 /* An answer on the board is pointed at; one in the panel gets the keyboard, so that Enter gives
@@ -123,11 +125,11 @@ static void take_place(GameScene *scene, const Hint *hint)
 static void take_choice(GameScene *scene, const Action *action)
 {
     assert(action->kind == ACTION_CHOOSE && "an answer to a question");
-    int option = find_choice(scene->question.options, scene->question.count, action);
+    int option = find_choice(scene->play.question.options, scene->play.question.count, action);
     if (option < 0)
         return;
-    if (scene->question.on_board)
-        scene->question.hovered = option;
+    if (scene->play.question.on_board)
+        scene->play.question.hovered = option;
     else
         ui_focus(scene->table.ui, ui_id(scene->table.ui, "option", option));
 }
@@ -146,14 +148,14 @@ void game_hint_take(GameScene *scene, int row)
         return;
     const Hint *hint = &scene->advice.rows[row].hint;
     const Action *action = &hint->action;
-    const TurnTrial *trial = &scene->turn.trial;
+    const TurnTrial *trial = &scene->play.turn.trial;
     switch (action->kind) {
     case ACTION_PLACE:
         take_place(scene, hint);
         break;
     case ACTION_DRAW: /* cannot be taken back: left to Enter or the button */
-        if (scene->turn.trial.on || scene->turn.hand.copy != NO_COPY)
-            game_take_back(scene);
+        if (scene->play.turn.trial.on || scene->play.turn.hand.copy != NO_COPY)
+            play_take_back(&scene->play);
         ui_focus(scene->table.ui, "draw");
         break;
     case ACTION_CHOOSE:
@@ -161,10 +163,10 @@ void game_hint_take(GameScene *scene, int row)
         break;
     default: /* a claim, a deed, or none (−1) */
         if (action->kind == ACTION_FOLLOW && find_choice(trial->choices, trial->count, action) < 0)
-            turn_kind_choose(&scene->turn, action->figure_kind);
-        turn_point(&scene->turn, find_choice(trial->choices, trial->count, action), true);
+            turn_kind_choose(&scene->play.turn, action->figure_kind);
+        turn_point(&scene->play.turn, find_choice(trial->choices, trial->count, action), true);
         break;
     }
-    scene->by_key = true; /* Enter, and the button, confirm what is pointed at */
+    scene->play.by_key = true; /* Enter, and the button, confirm what is pointed at */
     scene->advice.taken = row;
 }

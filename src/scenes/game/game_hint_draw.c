@@ -1,6 +1,6 @@
 /* game_hint_draw.c: hints on the screen: a panel with the three best actions, and on the board
  * what they would lay, with their numbers. */
-#include "scenes/game/game_flow.h"
+#include "scenes/game/game_state.h"
 #include "ui/ui_flow.h"
 #include "words/words.h"
 
@@ -15,8 +15,8 @@ static const float ghost_alpha = .62f, dim_alpha = .3f;
 /* Lies the row's tile on trial already? */
 static bool on_trial(const GameScene *scene, int row)
 {
-    Action place = turn_place(&scene->turn);
-    return scene->turn.trial.on && action_equal(&place, &scene->advice.rows[row].hint.action);
+    Action place = turn_place(&scene->play.turn);
+    return scene->play.turn.trial.on && action_equal(&place, &scene->advice.rows[row].hint.action);
 }
 
 /* Of the ghost of a row: the best one is strongest; while one is pointed at, the others step
@@ -39,7 +39,7 @@ static bool is_hidden(const GameScene *scene, int row)
             cell_equal(other->cell, mine->cell))
             return true;
     }
-    return scene->turn.trial.on && cell_equal(scene->turn.trial.tile.cell, mine->cell);
+    return scene->play.turn.trial.on && cell_equal(scene->play.turn.trial.tile.cell, mine->cell);
 }
 
 /* The tile as it would lie, and the follower that goes with it a little clearer than the tile. */
@@ -80,7 +80,7 @@ static bool badge_spot(GameScene *scene, int row, float *x, float *y)
     if (!game_hint_spot(scene, row, x, y, &cells))
         return false;
     if (hint->action.kind == ACTION_PLACE && on_trial(scene, row) && hint->segment != NO_SEGMENT) {
-        board_facts_anchor(&scene->table.facts, &scene->turn.trial.tile, hint->segment, x, y);
+        board_facts_anchor(&scene->table.facts, &scene->play.turn.trial.tile, hint->segment, x, y);
         *y -= .3f;
     } else if (hint->action.kind == ACTION_PLACE &&
                board_shape(scene->table.catalogue, hint->action.copy) != BOARD_HALF) {
@@ -267,7 +267,7 @@ void game_hint_draw(GameScene *scene)
 {
     Rect before = scene->table.covered;
     scene->table.covered = (Rect){0};
-    if (scene->advice.state == ADVICE_OFF || game_decider(scene) == NO_SEAT)
+    if (scene->advice.state == ADVICE_OFF || play_decider(&scene->play) == NO_SEAT)
         return;
     bool slim = scene->table.layout.slim_side;
     UiDialog panel = {.id = "hints",

@@ -1,31 +1,41 @@
-/* game_scene.c: the game scene's life: it enters, advances, draws, leaves. What people do is in
- * game_input.c, what follows from it in game_flow.c and turn/turn_hand.c; what is drawn in the
- * files named in game_flow.h. */
+/* game_scene.c: the game scene's life: it enters, advances, draws, leaves. What people do in a turn
+ * is play/; the scene's own keys are in game_input.c. */
 #include "scenes/game/game.h"
-#include "scenes/game/game_flow.h"
+#include "scenes/game/game_state.h"
 #include "scenes/overlays/trouble.h"
 #include "scenes/stage/stage.h"
-#include "scenes/stage/theme.h"
-#include "store/settings.h"
 
 #include <assert.h>
 #include <stdlib.h>
 
 static const float over_pause_ms = 900;
 
+/* --- what the player's hands tell ------------------------------------------------------------- */
+
+static void on_done(void *self, const Action *action)
+{
+    (void)action;
+    ((GameScene *)self)->think_ms = 0;
+}
+
+static void on_stir(void *self)
+{
+    game_hint_cancel(self);
+}
+
 static void enter(void *state, SceneContext *context, const void *arguments)
 {
     (void)arguments;
     assert(context->session && "the game scene plays a session");
     GameScene *scene = state;
+    unsigned people = 0;
+    for (int seat = 0; seat < session_players(context->session); seat++)
+        people |= (unsigned)session_is_human(context->session, seat) << seat;
     /* What happened before (the deal, a draft, a resumed game) is not shown again. */
     session_events_done(context->session, session_event_count(context->session));
     tabletop_open(&scene->table, context, context->session);
-    turn_open(&scene->turn, &scene->table);
-    for (int seat = 0; seat < session_players(context->session); seat++)
-        scene->table.anim.patient |= !context->autoplay && session_is_human(context->session, seat);
-    scene->question.hovered = -1;
-    scene->mode = GAME_SHOW;
+    play_open(&scene->play, &scene->table, people, PLAY_ALL,
+              (PlayHost){.self = scene, .done = on_done, .stirs = on_stir});
 }
 
 /* The session stays: it belongs to the program, and the results come after this scene. */
@@ -33,8 +43,8 @@ static void leave(void *state, SceneContext *context)
 {
     (void)context;
     GameScene *scene = state;
+    play_close(&scene->play);
     tabletop_close(&scene->table);
-    turn_close(&scene->turn);
 }
 
 /* --- advancing -------------------------------------------------------------------------------- */
@@ -43,25 +53,10 @@ static void leave(void *state, SceneContext *context)
  * one. */
 static void follow_window(GameScene *scene)
 {
-    Tabletop *table = &scene->table;
-    int active = tabletop_spotlight(&scene->table, game_decider(scene));
-    TableLayout layout =
-        table_layout(theme_find(scene->table.context->settings->theme), scene->table.context->width,
-                     scene->table.context->height, scene->table.context->scale,
-                     session_players(table->session), active, table->card_rows);
-    tabletop_window(table, &layout, active);
-    table->line_taken = game_thinks_long(scene);
-}
-
-/* The board and all spots for the tile in hand. */
-static Rect what_matters(const GameScene *scene)
-{
-    Rect all = board_view_bounds(&scene->table.view);
-    for (int i = 0; i < scene->turn.hand.mark_count; i++) {
-        Cell cell = scene->turn.hand.marks[i].cell;
-        all = rect_around(all, (Rect){cell.x, cell.y, 1, 1});
-    }
-    return all;
+    const SceneContext *context = scene->table.context;
+    play_window(&scene->play, (Rect){0, 0, context->width, context->height});
+    scene->table.line_taken = game_thinks_long(scene);
+    scene->play.unnumbered = game_hint_shown(scene); /* hints have numbers of their own */
 }
 
 /* On to the draft where that comes first, and to the results when computers play alone; a person
@@ -70,7 +65,7 @@ static void change_scene(GameScene *scene, float ms)
 {
     if (game_phase(scene->table.game) == PHASE_DRAFT && !scene->table.context->autoplay)
         stage_replace(scene->table.context->stage, "draft", NULL, 0);
-    if (scene->mode != GAME_OVER)
+    if (scene->play.mode != PLAY_OVER)
         return;
     table_end_recall(&scene->table);
     scene->over_ms += ms;
@@ -88,7 +83,7 @@ static void keep_in_sight(GameScene *scene)
     Rect cells =
         table->covered.w > 0 && game_hint_shown(scene) ? game_hint_cells(scene) : (Rect){0};
     if (cells.w <= 0) {
-        tabletop_keep_in_sight(table, what_matters(scene), roams);
+        tabletop_keep_in_sight(table, play_what_matters(&scene->play), roams);
         return;
     }
     table->camera.free = game_hint_free(scene);
@@ -106,34 +101,16 @@ static bool update(void *state, SceneContext *context, float ms)
     bool stuck = trouble_asks(context); /* then nothing is shown or played, and a drag ends */
     if (stuck)
         camera_control_event(&scene->table.camera, &(InputEvent){.kind = INPUT_UP}, false);
-    bool moves = !stuck && tabletop_advance(&scene->table, ms);
+    bool moves = !stuck && play_advance(&scene->play, ms);
     moves |= !stuck && game_computers_act(scene, ms);
-    game_refresh(scene);
+    play_refresh(&scene->play);
     game_hint_update(scene);
-    turn_look(&scene->turn, scene->advice.state == ADVICE_OFF); /* hints compare places */
+    turn_look(&scene->play.turn, scene->advice.state == ADVICE_OFF); /* hints compare places */
     tabletop_show(&scene->table);
     keep_in_sight(scene);
-    bool camera = camera_control_update(&scene->table.camera, ms);
-    if (camera) {
-        turn_aim(&scene->turn);
-        moves = true;
-    }
-    scene->turn.from = game_tray_place(scene, scene->turn.trial.on ? scene->turn.trial.tile.copy
-                                                                   : scene->turn.hand.copy);
-    moves |= turn_update(&scene->turn, ms);
-    if (scene->banner_ms < 400) {
-        scene->banner_ms += ms;
-        moves = true;
-    }
-    if (!game_settled(scene)) {
-        scene->asked_ms += ms;
-        moves = true;
-    }
-    if (scene->typed && (scene->typed_ms += ms) > 900)
-        scene->typed = 0;
-    game_sounds(scene);
+    moves |= play_move(&scene->play, ms);
     change_scene(scene, ms);
-    return moves || scene->typed || (scene->mode == GAME_OVER && context->autoplay);
+    return moves || (scene->play.mode == PLAY_OVER && context->autoplay);
 }
 
 /* From the board up; what is drawn last lies on top and is asked first by the pointer. */
@@ -144,41 +121,42 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     follow_window(scene);
     tabletop_draw(&scene->table, frame);
     table_end_draw(&scene->table, frame->board);
-    game_board_draw(scene, frame->board);
+    game_hint_board(scene, frame->board);
+    play_board_draw(&scene->play, frame->board);
     anim_draw_board(&scene->table, frame->board);
 
     table_flocks_draw(&scene->table);
-    game_badges_draw(scene);
+    play_badges_draw(&scene->play);
     game_hint_badges(scene);
     table_cards_draw(&scene->table);
     if (scene->table.line_taken)
         game_think_draw(scene, table_card_line(&scene->table));
-    game_stack_draw(scene);
+    play_stack_draw(&scene->play);
     if (scene->advice.state == ADVICE_OFF)
         chronicle_draw(&scene->table);
-    if (scene->table.anim.final || scene->mode == GAME_OVER)
+    if (scene->table.anim.final || scene->play.mode == PLAY_OVER)
         game_final_draw(scene);
-    else if (!game_dialog_asks(scene))
-        game_tray_draw(scene);
+    else if (!play_dialog_asks(&scene->play))
+        play_tray_draw(&scene->play);
     game_buttons_draw(scene);
-    game_banner_draw(scene);
-    game_preview_draw(scene);
+    play_banner_draw(&scene->play);
+    play_preview_draw(&scene->play);
     game_hint_draw(scene);
     anim_draw_screen(&scene->table);
-    game_dialog_draw(scene);
-    game_notes(scene);
+    play_dialog_draw(&scene->play);
+    play_notes(&scene->play);
 }
 
 /* What a person can do now, or what is asked. */
 static const char *help_now(const void *state)
 {
-    static const char *const modes[] = {[GAME_SHOW] = "a-turn",
-                                        [GAME_CURTAIN] = "secret-hands",
-                                        [GAME_CHOOSE] = "half-instead-of-drawing",
-                                        [GAME_PLACE] = "place-a-tile",
-                                        [GAME_CLAIM] = "claim",
-                                        [GAME_DECIDE] = "order-of-a-turn",
-                                        [GAME_OVER] = "who-wins"};
+    static const char *const modes[] = {[PLAY_SHOW] = "a-turn",
+                                        [PLAY_CURTAIN] = "secret-hands",
+                                        [PLAY_CHOOSE] = "half-instead-of-drawing",
+                                        [PLAY_PLACE] = "place-a-tile",
+                                        [PLAY_CLAIM] = "claim",
+                                        [PLAY_DECIDE] = "order-of-a-turn",
+                                        [PLAY_OVER] = "who-wins"};
     static const char *const questions[QUESTIONS] = {
         [QUESTION_CROP_CIRCLE_KIND] = "circle-signs",
         [QUESTION_CROP_CIRCLE_ADD] = "circle-add",
@@ -187,8 +165,8 @@ static const char *help_now(const void *state)
     };
     const GameScene *scene = state;
     const char *asked =
-        scene->mode == GAME_DECIDE ? questions[game_asked(scene->table.game)] : NULL;
-    return asked ? asked : modes[scene->mode];
+        scene->play.mode == PLAY_DECIDE ? questions[game_asked(scene->table.game)] : NULL;
+    return asked ? asked : modes[scene->play.mode];
 }
 
 const Scene game_scene = {

@@ -1,71 +1,78 @@
-/* game_state.h: what the game scene remembers between frames. Only game_*.c and its headers
- * include it.
+/* game_state.h: what the game scene remembers between frames, and what its files ask of each other.
+ * Only game_*.c include it.
  *
  * Three things are kept apart: the session (what was played), the view (what the table shows,
- * maybe still behind), and this: what the person in front of the screen is doing. Nothing here
- * is saved. */
+ * maybe still behind), and what the person in front of the screen is doing (play/play.h). The scene
+ * itself has computer players, hints, the final scoring's controls and the way to the menu. Nothing
+ * here is saved. */
 #ifndef SCENES_GAME_GAME_STATE_H
 #define SCENES_GAME_GAME_STATE_H
-#include "input/camera_control.h"
-#include "scenes/board/board_stands.h"
-#include "scenes/board/figure_kinds.h"
 #include "scenes/hints/hint_advice.h"
-#include "scenes/stage/scene.h"
-#include "scenes/tabletop/table_parts.h"
-#include "scenes/turn/turn.h"
-#include "session/session.h"
-#include "ui/ui_widgets.h"
-
-enum { GAME_OPTIONS_MAX = 64, GAME_TEXT_SIZE = 320 };
-/* A click within this time was meant for what was there before a question appeared. */
-#define GAME_SETTLE_MS 400.f
-
-/* What the person can do now; game_refresh works it out anew after every change. */
-typedef enum GameMode {
-    GAME_SHOW,    /* events are shown, or a computer player thinks */
-    GAME_CURTAIN, /* another person must come to the screen */
-    /* a person decides, from here … */
-    GAME_CHOOSE, /* draw, or take up one of the halves */
-    GAME_PLACE,  /* a drawn tile is in hand */
-    GAME_CLAIM,  /* the tile lies on trial: claim a part of it, skip, or take it back */
-    GAME_DECIDE, /* a question: … to here */
-    GAME_OVER
-} GameMode;
-
-/* The question of PHASE_DECIDE: listed when the mode becomes GAME_DECIDE, valid in it alone. */
-typedef struct GameQuestion {
-    Action options[GAME_OPTIONS_MAX]; /* the legal answers; numbers of keys count them from 1 */
-    int count;
-    bool on_board; /* answered by pointing at a figure, not by a button of the panel */
-    bool declines; /* the last option is to do nothing; it has a key and no number */
-    bool adds;     /* a figure comes beside the one that is pointed at */
-    int hovered;   /* option whose figure is under the cursor, −1; only where on_board */
-} GameQuestion;
-
-/* What game_sounds.c saw in the frame before: a sound is the difference of two frames. */
-typedef struct GameHeard {
-    bool any;                  /* false before the first frame: nothing is heard of how it begins */
-    bool trial;                /* a tile lay on trial */
-    int decider;               /* the last one who was not NO_SEAT */
-    float turned_ms, shake_ms; /* of TurnHand */
-} GameHeard;
+#include "scenes/play/play.h"
 
 typedef struct GameScene {
     Tabletop table;
-    GameMode mode;
-    bool by_key;    /* keys were used last: numbers are shown */
-    int typed;      /* number being typed, 0 none; at most what the mode offers */
-    float typed_ms; /* since its last digit */
-    Turn turn;      /* tile in hand and trial: only in GAME_CHOOSE, GAME_PLACE and GAME_CLAIM */
-    GameQuestion question;
+    Play play;             /* on `table` */
     Advice advice;         /* hints; dropped when nobody decides any more */
     float think_ms;        /* since a computer player is to act */
     bool thinks;           /* the host thinks for it in another thread, */
     double think_began_ms; /* SceneContext.now_ms when that began */
     float over_ms;
-    float asked_ms;              /* since something new was asked, up to GAME_SETTLE_MS */
-    float banner_ms;             /* since the banner changed */
-    char banner[GAME_TEXT_SIZE]; /* as it was drawn last, to see that it changed */
-    GameHeard heard;
 } GameScene;
+
+/* --- game_input.c ----------------------------------------------------------------------------- */
+
+bool game_event(void *state, SceneContext *context, const InputEvent *event);
+
+/* --- game_buttons.c: undo, hint, menu --------------------------------------------------------- */
+
+/* Opens the menu; whoever thinks begins anew when it closes. */
+void game_open_menu(GameScene *scene);
+void game_buttons_draw(GameScene *scene);
+
+/* --- game_think.c: computer players' turns ---------------------------------------------------- */
+
+/* A computer player acts after a moment, when everything has been shown. True while a further
+ * frame must follow. */
+bool game_computers_act(GameScene *scene, float ms);
+/* Does a computer player think for so long that it shows? */
+bool game_thinks_long(const GameScene *scene);
+/* It shall play now. False if nobody thinks. */
+bool game_play_now(GameScene *scene);
+/* How far it is, and the button to play now, on the seat's card. */
+void game_think_draw(GameScene *scene, Rect place);
+
+/* --- game_hint.c: hints for the person who decides -------------------------------------------- */
+
+/* Asks for hints, or puts them away. */
+void game_hint_toggle(GameScene *scene);
+/* Once a frame, after the mode is known. */
+void game_hint_update(GameScene *scene);
+/* Is a hint taken up that says to draw? */
+bool game_hint_draws(const GameScene *scene);
+/* Takes row `row` up: the tile lies on trial, a claim or an answer is pointed at. Nothing is
+ * confirmed. */
+void game_hint_take(GameScene *scene, int row);
+/* The rows are there to be read. */
+bool game_hint_shown(const GameScene *scene);
+/* The person does something: what is still thought about is not wanted any more. */
+void game_hint_cancel(GameScene *scene);
+/* Where the row is done on the board: the middle of it, and its cells. False if it is not on the
+ * board. */
+bool game_hint_spot(GameScene *scene, int row, float *x, float *y, Rect *cells);
+
+/* --- game_hint_draw.c ------------------------------------------------------------------------- */
+
+/* What the panel leaves of the free part of the window, and the cells that its rows are about; w 0
+ * where none is. */
+Rect game_hint_free(const GameScene *scene);
+Rect game_hint_cells(GameScene *scene);
+/* The panel; it lies over the chronicle, which is not drawn meanwhile. */
+void game_hint_draw(GameScene *scene);
+/* What the rows would lay, translucent, on the board; and their numbers over it. */
+void game_hint_board(GameScene *scene, BoardPicture *picture);
+void game_hint_badges(GameScene *scene);
+
+/* game_final.c: the controls of final scoring. */
+void game_final_draw(GameScene *scene);
 #endif

@@ -1,6 +1,6 @@
 /* game_think.c: computer players' turns: they act after a moment; who thinks longer than a
  * second shows how far he is, and can be asked to play at once. */
-#include "scenes/game/game_flow.h"
+#include "scenes/game/game_state.h"
 
 #include "store/settings.h"
 #include "ui/ui_flow.h"
@@ -37,7 +37,7 @@ bool game_computers_act(GameScene *scene, float ms)
                                      scene->table.context->autoplay, &action);
     scene->thinks = move == SESSION_THINKS;
     if (move == SESSION_MOVES)
-        game_act(scene, &action);
+        play_act(&scene->play, &action);
     return move != SESSION_THINKS; /* nothing moves until the host wakes us up */
 }
 

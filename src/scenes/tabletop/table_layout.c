@@ -154,3 +154,25 @@ TableLayout table_layout(const UiTheme *theme, float width, float height, float 
     lay_middle(&layout, width, height);
     return layout;
 }
+
+/* As compact as in a small window: the area is a part of one. */
+TableLayout table_layout_bare(const UiTheme *theme, Rect area, float scale)
+{
+    assert(scale > 0 && area.w > 0 && "an area of the window");
+    TableLayout layout = {.s = scale, .slim_side = true, .compact = area.w < tray_w * scale * .86f};
+    Rect top = {area.x + area.w / 2, area.y, 0, 0}, foot = {top.x, area.y + area.h, 0, 0};
+    float touch = fmaxf(44, button_h * scale);
+    layout.margin = fminf(theme->space[UI_MARGIN], margin_low) * scale;
+    layout.gap = fminf(theme->space[UI_GAP], gap_low) * scale;
+    layout.stack = layout.log = top;
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        layout.cards[seat] = foot;
+    Rect row = layout_top(&area, touch, layout.gap);
+    layout.undo = layout_right(&row, touch, layout.gap);
+    layout.menu = layout.undo;
+    layout.banner = row;
+    layout.tray = layout_bottom(&area, tray_h * scale, layout.gap);
+    lay_tray(&layout);
+    layout.free = area;
+    return layout;
+}

@@ -40,4 +40,11 @@ typedef struct TableLayout {
  * more, for what expansions bring (0 or 1). */
 TableLayout table_layout(const UiTheme *theme, float width, float height, float scale, int players,
                          int active, int rows);
+/* Banner, undo and tray round a board in `area`, and nothing else: what flies to or from another
+ * part flies to or from the rim.
+ *
+ *     +----- banner -----+ +undo+
+ *     |       board             |
+ *     +-------- tray -----------+ */
+TableLayout table_layout_bare(const UiTheme *theme, Rect area, float scale);
 #endif

@@ -1,6 +1,6 @@
-/* game_kinds.c: which kind of figure claims: buttons in the tray, and what each of them may
+/* play_kinds.c: which kind of figure claims: buttons in the tray, and what each of them may
  * claim. With followers alone none of this is seen. */
-#include "scenes/game/game_flow.h"
+#include "scenes/play/play_parts.h"
 #include "words/words.h"
 
 #include <math.h>
@@ -17,23 +17,23 @@ static int kind_shown(const TurnTrial *trial)
 
 /* A button with a figure instead of words. Kinds that may not stand on the tile stay in their
  * place, pale, so that the others do not move from turn to turn. */
-static void draw_kind(GameScene *scene, int kind, Rect place)
+static void draw_kind(Play *play, int kind, Rect place)
 {
-    Ui *ui = scene->table.ui;
-    const TurnTrial *trial = &scene->turn.trial;
-    int seat = trial->tile.seat, left = scene->table.view.supply[seat][kind];
+    Ui *ui = play->table->ui;
+    const TurnTrial *trial = &play->turn.trial;
+    int seat = trial->tile.seat, left = play->table->view.supply[seat][kind];
     bool can = trial->kinds >> kind & 1, chosen = can && kind == kind_shown(trial);
     char id[24];
     snprintf(id, sizeof id, "kind.%s", figure_name((FigureKind)kind));
     UiState state = ui_widget(ui, id, words_figure((FigureKind)kind), place,
                               (can ? 0u : UI_DISABLED) | (chosen ? UI_CHOSEN : 0u), KEY_NONE);
-    char why[GAME_TEXT_SIZE], tip[GAME_TEXT_SIZE];
+    char why[PLAY_TEXT_SIZE], tip[PLAY_TEXT_SIZE];
     if (!can)
         words_format(tip, sizeof tip, "%s: %s", words_figure((FigureKind)kind),
-                     turn_kind_refusal(&scene->turn, (FigureKind)kind, why, sizeof why));
+                     turn_kind_refusal(&play->turn, (FigureKind)kind, why, sizeof why));
     ui_tooltip(ui, can ? words_figure((FigureKind)kind) : words_capital(tip));
     DrawList *list = ui_list(ui);
-    float s = scene->table.layout.s, before = list->fade, radius = ui_u(ui, 10);
+    float s = play->table->layout.s, before = list->fade, radius = ui_u(ui, 10);
     list->fade *= can ? 1 : .35f;
     Color top =
         color_mix(ui_color(ui, UI_BUTTON_TOP), ui_color(ui, UI_BUTTON_TEXT), .14f * state.hover);
@@ -43,29 +43,29 @@ static void draw_kind(GameScene *scene, int kind, Rect place)
     draw_add(list,
              (DrawCommand){.kind = DRAW_FIGURE,
                            .rect = {place.x, place.y + .82f * place.h - height, place.w, height},
-                           .image = figure_image(session_color(scene->table.session, seat), kind)});
+                           .image = figure_image(session_color(play->table->session, seat), kind)});
     Rect corner = layout_inset(place, .08f * place.w, .06f * place.h);
-    if (scene->table.each[kind] > 1)
+    if (play->table->each[kind] > 1)
         ui_number(ui, layout_top(&corner, .30f * place.h, 0), UI_TYPE_NUMBER | UI_RIGHT,
                   UI_BUTTON_TEXT, left);
     list->fade = before;
     if (state.clicked)
-        turn_kind_choose(&scene->turn, trial->kind == kind ? TURN_ANY_KIND : kind);
+        turn_kind_choose(&play->turn, trial->kind == kind ? TURN_ANY_KIND : kind);
 }
 
 /* Squares in a row, from the left: as large as the tray lets them, but never smaller than a finger
  * needs (44 px). */
-void game_kinds_draw(GameScene *scene, Rect place)
+void play_kinds_draw(Play *play, Rect place)
 {
-    float s = scene->table.layout.s, gap = 8 * s;
+    float s = play->table->layout.s, gap = 8 * s;
     int count = 0, at = 0;
     for (int kind = 0; kind < FIGURE_KINDS; kind++)
-        count += scene->table.each[kind] > 0;
+        count += play->table->each[kind] > 0;
     float size = fminf(place.h, (place.w - gap * (float)(count - 1)) / (float)count);
     size = fmaxf(44, floorf(size));
     Rect row = layout_centre(place, place.w, size);
     row.w = size * (float)count + gap * (float)(count - 1);
     for (int kind = 0; kind < FIGURE_KINDS; kind++)
-        if (scene->table.each[kind])
-            draw_kind(scene, kind, layout_column(row, at++, count, gap));
+        if (play->table->each[kind])
+            draw_kind(play, kind, layout_column(row, at++, count, gap));
 }

@@ -1,6 +1,6 @@
-/* game_panels.c: stack card, buttons, and the cards beside a spot or a feature. */
+/* play_panels.c: stack card, buttons, and the cards beside a spot or a feature. */
 #include "base/text.h"
-#include "scenes/game/game_flow.h"
+#include "scenes/play/play_parts.h"
 #include "scenes/stage/theme.h"
 #include "ui/ui_flow.h"
 #include "words/words.h"
@@ -10,9 +10,9 @@
 
 /* --- stack ------------------------------------------------------------------------------------ */
 
-const char *game_pile_words(const GameScene *scene, bool can, char *out, size_t size)
+const char *play_pile_words(const Play *play, bool can, char *out, size_t size)
 {
-    int left = scene->table.view.stack;
+    int left = play->table->view.stack;
     Text text = text_in(out, size);
     text_add(&text, "%d %s", left, words_plural("tile left", "tiles left", left));
     if (can)
@@ -21,16 +21,16 @@ const char *game_pile_words(const GameScene *scene, bool can, char *out, size_t 
 }
 
 /* The stack is a second way to draw, beside the tray. It takes no focus: keys have the pile. */
-static void stack_widget(GameScene *scene, Rect card)
+static void stack_widget(Play *play, Rect card)
 {
     char words[192];
-    bool can = game_can_draw(scene);
-    game_pile_words(scene, can, words, sizeof words);
-    UiState state = ui_widget(scene->table.ui, can ? "stack" : "left",
+    bool can = play_can_draw(play);
+    play_pile_words(play, can, words, sizeof words);
+    UiState state = ui_widget(play->table->ui, can ? "stack" : "left",
                               can ? _("Draw a tile") : words, card, UI_NO_FOCUS, KEY_NONE);
-    ui_tooltip(scene->table.ui, words);
+    ui_tooltip(play->table->ui, words);
     if (can && state.clicked)
-        game_draw_from_stack(scene);
+        play_draw_from_stack(play);
 }
 
 /* On a rail: the pile and how many tiles are left. */
@@ -45,102 +45,73 @@ static void draw_slim_stack(Ui *ui, Rect card, int left)
 
 /* How many tiles are left, as a number and as a bar, which tells how far the game is; and who comes
  * next, until nobody does. */
-static void stack_words(GameScene *scene, Ui *ui, int left)
+static void stack_words(Play *play, Ui *ui, int left)
 {
-    int all = left + scene->table.view.tile_count;
+    int all = left + play->table->view.tile_count;
     char words[96];
-    int players = session_players(scene->table.session), now = scene->table.view.in_turn;
+    int players = session_players(play->table->session), now = play->table->view.in_turn;
     snprintf(words, sizeof words, _("next: %s"),
-             session_seat(scene->table.session, now < players ? (now + 1) % players : 0)->name);
+             session_seat(play->table->session, now < players ? (now + 1) % players : 0)->name);
     UiGroup column = {.gap = ui_u(ui, 4)};
     while (ui_group(ui, &column)) {
         ui_number(ui, ui_next(ui, ui_type_px(ui, UI_TYPE_COUNTER)), UI_TYPE_COUNTER, UI_TEXT, left);
         ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, words_plural("tile left", "tiles left", left));
         ui_bar(ui, ui_next(ui, fmaxf(4, ui_u(ui, 7))), all > 0 ? (float)left / (float)all : 0);
-        if (!scene->table.anim.final && scene->mode != GAME_OVER)
+        if (!play->table->anim.final && play->mode != PLAY_OVER)
             ui_say(ui, UI_TYPE_SMALL | UI_LINE, UI_TEXT_SOFT, words);
     }
 }
 
-void game_stack_draw(GameScene *scene)
+void play_stack_draw(Play *play)
 {
-    Ui *ui = scene->table.ui;
-    Rect card = scene->table.layout.stack;
-    int left = scene->table.view.stack;
+    Ui *ui = play->table->ui;
+    Rect card = play->table->layout.stack;
+    int left = play->table->view.stack;
     ui_panel(ui, card, UI_PANEL_NIGHT);
-    if (scene->table.layout.slim_side)
+    if (play->table->layout.slim_side)
         draw_slim_stack(ui, card, left);
-    stack_widget(scene, card);
-    if (scene->table.layout.slim_side)
+    stack_widget(play, card);
+    if (play->table->layout.slim_side)
         return;
     float pile = ui_u(ui, 66), pad = ui_space(ui, UI_CARD_PAD);
     ui_column(ui, layout_inset(card, pad, pad), pad);
     ui_cells(ui, 2, (float[]){pile, UI_REST});
     table_pile_draw(ui, ui_next(ui, pile), left < 3 ? left : 3);
-    stack_words(scene, ui, left);
+    stack_words(play, ui, left);
     ui_column_end(ui);
 }
 
 /* --- buttons ---------------------------------------------------------------------------------- */
 
-/* A button that stands on the land: what shines through a disabled one would be land, not a
- * panel. */
-static bool button_on_land(Ui *ui, const char *id, Rect place, UiButton button)
+bool play_button_on_land(Ui *ui, const char *id, Rect place, UiButton button)
 {
     if (button.disabled)
         ui_fill(ui, place, ui_space(ui, UI_RADIUS), UI_PANEL_TOP);
     return ui_button(ui, id, place, button);
 }
 
-/* Beside undo: with its word where both have room, else with its picture alone. Cut from *row. */
-static void hint_button(GameScene *scene, Rect *row, UiButton undo)
+UiButton play_undo_button(const Play *play)
 {
-    float gap = scene->table.layout.gap, half = (row->w - gap) / 2;
-    UiButton hint = {.label = _("Hint"),
-                     .tooltip = scene->advice.state == ADVICE_OFF
-                                    ? _("Hint (H): the three best moves, and why")
-                                    : NULL, /* it would lie over the panel */
-                     .icon = UI_ICON(ICON_HINT),
-                     .chosen = scene->advice.state != ADVICE_OFF,
-                     .disabled = !game_waits_for_person(scene)};
-    Rect place = scene->table.layout.hint;
-    hint.icon_only = scene->table.layout.slim_side;
-    if (!hint.icon_only) {
-        float spare = .5f * row->h; /* of the room left and right of the words */
-        hint.icon_only = ui_button_width(scene->table.ui, row->h, hint) - spare > half ||
-                         ui_button_width(scene->table.ui, row->h, undo) - spare > half;
-        place = layout_right(row, hint.icon_only ? row->h : roundf(half), gap);
-    }
-    if (button_on_land(scene->table.ui, "hint", place, hint))
-        game_hint_toggle(scene);
+    return (UiButton){.label = _("Undo"),
+                      .icon = UI_ICON(ICON_UNDO),
+                      .icon_only = play->table->layout.slim_side,
+                      .disabled = !play_can_take_back(play)};
 }
 
-/* Undo, hint, menu: the first two share a row where there is no rail. */
-void game_buttons_draw(GameScene *scene)
+void play_undo_draw(Play *play, Rect place)
 {
-    UiButton undo = {.label = _("Undo"),
-                     .icon = UI_ICON(ICON_UNDO),
-                     .icon_only = scene->table.layout.slim_side,
-                     .disabled = !game_can_take_back(scene)};
-    Rect row = scene->table.layout.undo;
-    if (advice_offered(scene->table.context))
-        hint_button(scene, &row, undo);
-    if (button_on_land(scene->table.ui, "undo", row, undo))
-        game_take_back(scene);
-    UiButton menu = {
-        .label = _("Menu"), .icon = UI_ICON(ICON_MENU), .icon_only = scene->table.layout.slim_side};
-    if (ui_button(scene->table.ui, "menu", scene->table.layout.menu, menu))
-        game_open_menu(scene);
+    if (play_button_on_land(play->table->ui, "undo", place, play_undo_button(play)))
+        play_take_back(play);
 }
 
 /* --- preview ---------------------------------------------------------------------------------- */
 
 /* The first of those who get the points gives them his colour. */
-static Color points_color(GameScene *scene, const Ui *ui, const TurnPreviewLine *line)
+static Color points_color(Play *play, const Ui *ui, const TurnPreviewLine *line)
 {
     for (int seat = 0; seat < SEATS_MAX; seat++)
         if (line->seats >> seat & 1)
-            return theme_seat_on_paper(session_color(scene->table.session, seat));
+            return theme_seat_on_paper(session_color(play->table->session, seat));
     return ui_color(ui, UI_INK_GOLD);
 }
 
@@ -148,51 +119,51 @@ static Color points_color(GameScene *scene, const Ui *ui, const TurnPreviewLine 
  *   +12    6 spaces, 2 coats of arms
  *
  * Who and what; below it the points and where they come from. */
-static void draw_line_of(GameScene *scene, const TurnPreviewLine *line, Rect rect)
+static void draw_line_of(Play *play, const TurnPreviewLine *line, Rect rect)
 {
-    Ui *ui = scene->table.ui;
+    Ui *ui = play->table->ui;
     float gap = ui_space(ui, UI_TIGHT);
     Rect head = layout_top(&rect, ui_u(ui, 26), 0);
-    table_seats_draw(&scene->table, line->seats, &head, ui_u(ui, 18), gap);
+    table_seats_draw(play->table, line->seats, &head, ui_u(ui, 18), gap);
     ui_text(ui, head, UI_TYPE_STRONG, UI_INK, line->title);
     if (!line->plain)
         ui_number(ui, layout_left(&rect, ui_u(ui, 58), gap),
                   UI_TYPE_SCORE | UI_SIGNED | ui_px(ui_u(ui, 28)),
-                  ui_ink(points_color(scene, ui, line)), line->points);
+                  ui_ink(points_color(play, ui, line)), line->points);
     ui_text(ui, rect, UI_TYPE_SMALL | UI_WRAP, UI_INK_SOFT, line->detail);
 }
 
 /* For --probe: "Closes city +6, 3 spaces: Mira". */
-static void note_line(GameScene *scene, const TurnPreviewLine *line, int i, Rect place)
+static void note_line(Play *play, const TurnPreviewLine *line, int i, Rect place)
 {
-    char words[2 * GAME_TEXT_SIZE];
+    char words[2 * PLAY_TEXT_SIZE];
     Text text = text_in(words, sizeof words);
     text_add(&text, "%s", line->title);
     if (!line->plain)
         text_add(&text, " %+d", line->points);
     text_add(&text, ", %s", line->detail);
     const char *before = ": ";
-    for (int seat = 0; seat < session_players(scene->table.session); seat++) {
+    for (int seat = 0; seat < session_players(play->table->session); seat++) {
         if (!(line->seats >> seat & 1))
             continue;
-        text_add(&text, "%s%s", before, session_seat(scene->table.session, seat)->name);
+        text_add(&text, "%s%s", before, session_seat(play->table->session, seat)->name);
         before = ", ";
     }
-    ui_note(scene->table.ui, ui_id(scene->table.ui, "preview.", i), words, place);
+    ui_note(play->table->ui, ui_id(play->table->ui, "preview.", i), words, place);
 }
 
 /* Beside the spot, as wide as its longest line needs. It goes away while something moves: it
  * would lie over it. */
-void game_preview_draw(GameScene *scene)
+void play_preview_draw(Play *play)
 {
-    const TurnPreview *preview = &scene->turn.preview;
+    const TurnPreview *preview = &play->turn.preview;
     if (!preview->valid || !preview->count) {
-        table_hover_card(&scene->table);
+        table_hover_card(play->table);
         return;
     }
-    if (anim_busy(&scene->table.anim) || scene->table.camera.dragging)
+    if (anim_busy(&play->table->anim) || play->table->camera.dragging)
         return;
-    Ui *ui = scene->table.ui;
+    Ui *ui = play->table->ui;
     float width = ui_u(ui, 150), gap = ui_space(ui, UI_TIGHT), pad = ui_space(ui, UI_CARD_PAD),
           height = 2 * gap, rows[TURN_PREVIEW_LINES] = {0};
     for (int i = 0; i < preview->count; i++) {
@@ -209,13 +180,13 @@ void game_preview_draw(GameScene *scene)
                   fmaxf(ui_u(ui, 38), ui_text_height(ui, UI_TYPE_SMALL, room, line->detail));
         height += rows[i];
     }
-    Rect card = table_beside(&scene->table, preview->place.cell, width, height);
-    table_paper_draw(&scene->table, card);
+    Rect card = table_beside(play->table, preview->place.cell, width, height);
+    table_paper_draw(play->table, card);
     ui_column(ui, layout_inset(card, pad, gap), 0);
     for (int i = 0; i < preview->count; i++) {
         Rect place = ui_next(ui, rows[i]);
-        draw_line_of(scene, &preview->lines[i], place);
-        note_line(scene, &preview->lines[i], i, place);
+        draw_line_of(play, &preview->lines[i], place);
+        note_line(play, &preview->lines[i], i, place);
     }
     ui_column_end(ui);
 }

@@ -1,6 +1,6 @@
-/* game_dialog.c: questions that are answered by buttons. */
+/* play_dialog.c: questions that are answered by buttons. */
 #include "base/text.h"
-#include "scenes/game/game_flow.h"
+#include "scenes/play/play_parts.h"
 #include "ui/ui_flow.h"
 #include "words/words.h"
 
@@ -11,12 +11,12 @@
 /* A sheet at the lower end of the window, over the tray, which waits meanwhile: what the question
  * is about stays in sight. The buttons beside the tray stay free, and the place of Confirm, too: a
  * second click there must not answer. */
-static UiDialog sheet(const GameScene *scene, float width)
+static UiDialog sheet(const Play *play, float width)
 {
-    const TableLayout *layout = &scene->table.layout;
+    const TableLayout *layout = &play->table->layout;
     Rect room = {layout->margin, layout->margin, layout->menu.x - layout->gap - layout->margin,
                  layout->actions.y - layout->gap - layout->margin};
-    if (layout->free.w >= ui_u(scene->table.ui, width)) { /* in the middle of the board */
+    if (layout->free.w >= ui_u(play->table->ui, width)) { /* in the middle of the board */
         room.x = layout->free.x;
         room.w = layout->free.w;
     }
@@ -48,19 +48,19 @@ static void on_paid(void *self, const Catalogue *c, const Game *game, const Even
 }
 
 /* Adds "(Anna +9, Bert +9)" to an answer that is paid at once. */
-static void add_paid(GameScene *scene, const Action *action, char *words, size_t size)
+static void add_paid(Play *play, const Action *action, char *words, size_t size)
 {
     Paid paid = {0};
     EventSink sink = {.on_event = on_paid, .self = &paid};
-    game_copy(scene->turn.preview_game, scene->table.game);
-    if (!game_apply(scene->table.catalogue, scene->turn.preview_game, action, &sink, NULL, NULL))
+    game_copy(play->turn.preview_game, play->table->game);
+    if (!game_apply(play->table->catalogue, play->turn.preview_game, action, &sink, NULL, NULL))
         return;
     Text text = {.data = words, .size = size, .length = strlen(words)};
     const char *before = " (";
-    for (int seat = 0; seat < session_players(scene->table.session); seat++) {
+    for (int seat = 0; seat < session_players(play->table->session); seat++) {
         if (!paid.points[seat])
             continue;
-        const char *name = session_seat(scene->table.session, seat)->name;
+        const char *name = session_seat(play->table->session, seat)->name;
         text_add(&text, "%s%s +%d", before, name, paid.points[seat]);
         before = ", ";
     }
@@ -70,24 +70,24 @@ static void add_paid(GameScene *scene, const Action *action, char *words, size_t
 
 /* A button for each answer, two in a row: the crop circle has its kinds in rows, A and B in
  * columns. */
-static void draw_answers(GameScene *scene)
+static void draw_answers(Play *play)
 {
-    const Game *game = scene->table.game;
-    Ui *ui = scene->table.ui;
-    char words[GAME_TEXT_SIZE];
+    const Game *game = play->table->game;
+    Ui *ui = play->table->ui;
+    char words[PLAY_TEXT_SIZE];
     int clicked = -1;
-    UiDialog dialog = sheet(scene, 940);
+    UiDialog dialog = sheet(play, 940);
     while (ui_dialog(ui, &dialog)) {
         ui_say(ui, UI_TYPE_NAME, UI_INK,
-               words_question(game_asked(game), scene->question.options, scene->question.count,
-                              words, sizeof words));
+               words_question(game_asked(game), play->question.options, play->question.count, words,
+                              sizeof words));
         if (game_asked(game) == QUESTION_FLOCK)
             ui_say(ui, UI_TYPE_SMALL, UI_INK_SOFT, words_bag(game, words, sizeof words));
         ui_grid(ui, 2);
-        for (int i = 0; i < scene->question.count; i++) {
-            words_option(scene->table.catalogue, game, game_asked(game),
-                         &scene->question.options[i], words, sizeof words);
-            add_paid(scene, &scene->question.options[i], words, sizeof words);
+        for (int i = 0; i < play->question.count; i++) {
+            words_option(play->table->catalogue, game, game_asked(game), &play->question.options[i],
+                         words, sizeof words);
+            add_paid(play, &play->question.options[i], words, sizeof words);
             UiButton button = {.label = words,
                                .words = 16,
                                .flags = i == 0 ? UI_FIRST : 0,
@@ -96,17 +96,17 @@ static void draw_answers(GameScene *scene)
                 clicked = i;
         }
     }
-    if (game_settled(scene))
-        game_answer(scene, clicked);
+    if (play_settled(play))
+        play_answer(play, clicked);
 }
 
-bool game_dialog_asks(const GameScene *scene)
+bool play_dialog_asks(const Play *play)
 {
-    return scene->mode == GAME_DECIDE && !scene->question.on_board;
+    return play->mode == PLAY_DECIDE && !play->question.on_board;
 }
 
-void game_dialog_draw(GameScene *scene)
+void play_dialog_draw(Play *play)
 {
-    if (game_dialog_asks(scene))
-        draw_answers(scene);
+    if (play_dialog_asks(play))
+        draw_answers(play);
 }

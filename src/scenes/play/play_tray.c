@@ -1,6 +1,6 @@
-/* game_tray.c: the tray below the board: the pile or the drawn tile, the halves in hand,
+/* play_tray.c: the tray below the board: the pile or the drawn tile, the halves in hand,
  * turning, going on. */
-#include "scenes/game/game_flow.h"
+#include "scenes/play/play_parts.h"
 #include "scenes/stage/stage.h"
 #include "ui/ui_flow.h"
 #include "words/words.h"
@@ -27,11 +27,11 @@ static const float card_pad = 14, card_rise = 16, card_foot = 9, raised_top = 8,
 /* --- places ----------------------------------------------------------------------------------- */
 
 /* Side by side; smaller where they would overlap. */
-static Rect tray_half(const GameScene *scene, int i, int count)
+static Rect tray_half(const Play *play, int i, int count)
 {
     assert(i >= 0 && i < count && "half of the hand");
-    Rect room = scene->table.layout.hand;
-    float s = scene->table.layout.s, more = (float)(count - 1);
+    Rect room = play->table->layout.hand;
+    float s = play->table->layout.s, more = (float)(count - 1);
     float size = fminf(room.h, (room.w - apart * s * more) / (float)count);
     float each = count > 1 ? fminf(step * s, (room.w - size) / more) : 0;
     return (Rect){roundf(room.x + each * (float)i), roundf(room.y + (room.h - size) / 2),
@@ -39,49 +39,49 @@ static Rect tray_half(const GameScene *scene, int i, int count)
 }
 
 /* The tile in hand comes from here when it leaves the tray. */
-Rect game_tray_place(const GameScene *scene, uint16_t copy)
+Rect play_tray_place(const Play *play, uint16_t copy)
 {
-    const Game *game = scene->table.game;
+    const Game *game = play->table->game;
     int seat = game_to_act(game), count = seat == NO_SEAT ? 0 : game_hand_count(game, seat);
     for (int i = 0; i < count; i++)
         if (game_hand(game, seat, i) == copy)
-            return tray_half(scene, i, count);
-    return scene->table.layout.tile;
+            return tray_half(play, i, count);
+    return play->table->layout.tile;
 }
 
 /* --- whose halves ----------------------------------------------------------------------------- */
 
 /* Whose halves lie in the tray: the viewer's, else those of the player in turn. */
-static int shown_seat(const GameScene *scene)
+static int shown_seat(const Play *play)
 {
-    int viewer = session_viewer(scene->table.session);
-    return viewer != NO_SEAT ? viewer : scene->table.view.in_turn;
+    int viewer = session_viewer(play->table->session);
+    return viewer != NO_SEAT ? viewer : play->table->view.in_turn;
 }
 
 /* Computers playing alone hide nothing; between two people the curtain hides all. */
-static bool face_up(const GameScene *scene, int seat)
+static bool face_up(const Play *play, int seat)
 {
-    const SceneContext *context = scene->table.context;
-    bool own = seat == session_viewer(scene->table.session);
-    return context->autoplay || session_plan(scene->table.session)->open_hands ||
+    const SceneContext *context = play->table->context;
+    bool own = seat == session_viewer(play->table->session);
+    return context->autoplay || session_plan(play->table->session)->open_hands ||
            (own && !stage_has(context->stage, "curtain"));
 }
 
 /* The rotation in which a tile of the tray is held or lies on trial. */
-static int rotation_of(const GameScene *scene, uint16_t copy)
+static int rotation_of(const Play *play, uint16_t copy)
 {
-    if (scene->turn.trial.on && scene->turn.trial.tile.copy == copy)
-        return scene->turn.trial.tile.rotation;
-    return scene->turn.hand.copy == copy ? scene->turn.hand.snap.rotation : 0;
+    if (play->turn.trial.on && play->turn.trial.tile.copy == copy)
+        return play->turn.trial.tile.rotation;
+    return play->turn.hand.copy == copy ? play->turn.hand.snap.rotation : 0;
 }
 
 /* --- drawing ---------------------------------------------------------------------------------- */
 
 /* Lifts `place` and draws the card below it, which says where its tile is now. */
-static void raise_card(GameScene *scene, Rect *place)
+static void raise_card(Play *play, Rect *place)
 {
-    Ui *ui = scene->table.ui;
-    const TableLayout *layout = &scene->table.layout;
+    Ui *ui = play->table->ui;
+    const TableLayout *layout = &play->table->layout;
     float s = layout->s;
     place->y = roundf(layout->tray.y + (layout->compact ? raised_compact : raised_top) * s);
     Rect card = rect_grow(*place, 5 * s);
@@ -96,203 +96,203 @@ static void raise_card(GameScene *scene, Rect *place)
     Rect line = {card.x + 4 * s, place->y + place->h + 2 * s, card.w - 8 * s, word_h * s};
     if (!layout->compact)
         ui_text(ui, line, UI_TYPE_SMALL | UI_CENTRE, UI_TEXT_GOLD,
-                scene->turn.trial.on ? _("on the board") : _("in hand"));
+                play->turn.trial.on ? _("on the board") : _("in hand"));
 }
 
 /* Which key takes it. The numbers go once something is in hand: then keys number the spots. */
-static void key_number(GameScene *scene, Rect rect, int number)
+static void key_number(Play *play, Rect rect, int number)
 {
-    float s = scene->table.layout.s;
+    float s = play->table->layout.s;
     char text[8];
     snprintf(text, sizeof text, "%d", number);
-    if (scene->by_key && scene->turn.hand.copy == NO_COPY)
-        ui_key_cap(scene->table.ui, rect.x + rect.w - 16 * s, rect.y + 8 * s, text, false);
+    if (play->by_key && play->turn.hand.copy == NO_COPY)
+        ui_key_cap(play->table->ui, rect.x + rect.w - 16 * s, rect.y + 8 * s, text, false);
 }
 
 /* Pale while it cannot be drawn from, the hollow when it is empty. */
-static void draw_pile(GameScene *scene)
+static void draw_pile(Play *play)
 {
-    Rect rect = scene->table.layout.tile;
-    bool can = game_can_draw(scene);
-    UiState state = ui_widget(scene->table.ui, "pile", _("Draw a tile"), rect,
+    Rect rect = play->table->layout.tile;
+    bool can = play_can_draw(play);
+    UiState state = ui_widget(play->table->ui, "pile", _("Draw a tile"), rect,
                               can ? UI_NO_FOCUS : UI_DISABLED, KEY_NONE);
     char tip[192];
-    ui_tooltip(scene->table.ui, game_pile_words(scene, can, tip, sizeof tip));
-    DrawList *list = ui_list(scene->table.ui);
-    int left = scene->table.view.stack;
+    ui_tooltip(play->table->ui, play_pile_words(play, can, tip, sizeof tip));
+    DrawList *list = ui_list(play->table->ui);
+    int left = play->table->view.stack;
     float before = list->fade;
     if (can)
-        key_number(scene, rect, 1);
-    rect.y -= roundf(10 * scene->table.layout.s * state.hover);
+        key_number(play, rect, 1);
+    rect.y -= roundf(10 * play->table->layout.s * state.hover);
     list->fade *= can || !left ? 1 : .55f;
-    table_pile_draw(scene->table.ui, rect, left < 2 ? left : 2);
+    table_pile_draw(play->table->ui, rect, left < 2 ? left : 2);
     list->fade = before;
     if (state.clicked)
-        game_draw_from_stack(scene);
+        play_draw_from_stack(play);
 }
 
 /* The half in hand goes back when it is chosen again; another one takes its place. */
-static void choose_half(GameScene *scene, uint16_t copy)
+static void choose_half(Play *play, uint16_t copy)
 {
-    game_end_show(scene);
-    if (scene->mode != GAME_CHOOSE)
+    play_end_show(play);
+    if (play->mode != PLAY_CHOOSE)
         return;
-    if (scene->turn.hand.copy == copy)
-        turn_drop(&scene->turn);
+    if (play->turn.hand.copy == copy)
+        turn_drop(&play->turn);
     else
-        turn_take(&scene->turn, copy);
+        turn_take(&play->turn, copy);
 }
 
 /* It stands on the card: chosen, or on the board already but not confirmed. */
-static bool is_raised(const GameScene *scene, uint16_t copy)
+static bool is_raised(const Play *play, uint16_t copy)
 {
-    return (scene->turn.hand.copy == copy && scene->mode == GAME_CHOOSE) ||
-           (scene->turn.trial.on && scene->turn.trial.tile.copy == copy);
+    return (play->turn.hand.copy == copy && play->mode == PLAY_CHOOSE) ||
+           (play->turn.trial.on && play->turn.trial.tile.copy == copy);
 }
 
 /* One half: lying, raised while it is in hand or on trial, pale when it fits nowhere or another
  * one is in hand, face down when it is not ours to see. */
-static void draw_half(GameScene *scene, int seat, int i, int count, bool open)
+static void draw_half(Play *play, int seat, int i, int count, bool open)
 {
-    Rect rect = tray_half(scene, i, count);
-    uint16_t copy = game_hand(scene->table.game, seat, i);
-    bool mine = game_chooses(scene) && seat == game_to_act(scene->table.game);
-    bool can = mine && game_fits(scene, copy);
-    bool chosen = is_raised(scene, copy);
+    Rect rect = tray_half(play, i, count);
+    uint16_t copy = game_hand(play->table->game, seat, i);
+    bool mine = play_chooses(play) && seat == game_to_act(play->table->game);
+    bool can = mine && play_fits(play, copy);
+    bool chosen = is_raised(play, copy);
     char label[96];
     if (open)
-        words_tile(scene->table.catalogue, copy, label, sizeof label);
+        words_tile(play->table->catalogue, copy, label, sizeof label);
     else
         snprintf(label, sizeof label, "%s", _("A half tile, face down"));
     if (chosen)
-        raise_card(scene, &rect);
-    UiState state = ui_widget(scene->table.ui, ui_id(scene->table.ui, "half", i), label, rect,
+        raise_card(play, &rect);
+    UiState state = ui_widget(play->table->ui, ui_id(play->table->ui, "half", i), label, rect,
                               (can ? 0u : UI_DISABLED) | (chosen ? UI_CHOSEN : 0u), KEY_NONE);
     if (open && !chosen)
-        ui_tooltip(scene->table.ui, mine && !can ? _("This half fits nowhere now") : label);
+        ui_tooltip(play->table->ui, mine && !can ? _("This half fits nowhere now") : label);
     if (!chosen)
-        rect.y -= roundf(10 * scene->table.layout.s * state.hover);
-    DrawList *list = ui_list(scene->table.ui);
+        rect.y -= roundf(10 * play->table->layout.s * state.hover);
+    DrawList *list = ui_list(play->table->ui);
     float before = list->fade;
-    bool others = scene->turn.hand.copy != NO_COPY && !chosen;
+    bool others = play->turn.hand.copy != NO_COPY && !chosen;
     list->fade *= chosen || (can && !others) ? 1 : can || !mine ? .55f : .35f;
     if (open)
-        table_art(&scene->table, copy, rotation_of(scene, copy), rect);
+        table_art(play->table, copy, rotation_of(play, copy), rect);
     else
         draw_add(list, (DrawCommand){.kind = DRAW_BACK, .rect = rect, .turn = 0});
     list->fade = before;
     if (can)
-        key_number(scene, rect, i + 2);
+        key_number(play, rect, i + 2);
     if (state.clicked)
-        choose_half(scene, copy);
+        choose_half(play, copy);
 }
 
 /* Small trays have no room for captions. */
-static void caption(GameScene *scene, float x, float width, const char *text)
+static void caption(Play *play, float x, float width, const char *text)
 {
-    const TableLayout *layout = &scene->table.layout;
+    const TableLayout *layout = &play->table->layout;
     float s = layout->s;
     Rect rect = {roundf(x), layout->tray.y + caption_top * s, width, caption_h * s};
     if (!layout->compact)
-        ui_text(scene->table.ui, rect, UI_TYPE_CAPTION, UI_TEXT_SOFT, text);
+        ui_text(play->table->ui, rect, UI_TYPE_CAPTION, UI_TEXT_SOFT, text);
 }
 
 /* The raised half is drawn last: its card may lie over its neighbours, and stands in the caption,
  * which then is written before it or behind it. */
-static void draw_halves(GameScene *scene)
+static void draw_halves(Play *play)
 {
-    const Game *game = scene->table.game;
-    Ui *ui = scene->table.ui;
-    Rect tray = scene->table.layout.tray, room = scene->table.layout.hand;
-    int seat = shown_seat(scene), raised = -1;
-    int count = seat < session_players(scene->table.session) ? game_hand_count(game, seat) : 0;
+    const Game *game = play->table->game;
+    Ui *ui = play->table->ui;
+    Rect tray = play->table->layout.tray, room = play->table->layout.hand;
+    int seat = shown_seat(play), raised = -1;
+    int count = seat < session_players(play->table->session) ? game_hand_count(game, seat) : 0;
     if (count == 0)
         return;
-    float s = scene->table.layout.s;
+    float s = play->table->layout.s;
     Rect rule = {roundf(room.x - card_pad * s - 5 * s), tray.y + 20 * s, fmaxf(1, s),
                  tray.h - 40 * s};
     ui_fill(ui, rule, 0, UI_PANEL_LINE);
     for (int i = 0; i < count; i++)
-        if (is_raised(scene, game_hand(game, seat, i)))
+        if (is_raised(play, game_hand(game, seat, i)))
             raised = i;
-    bool own = seat == session_viewer(scene->table.session), open = face_up(scene, seat);
-    const char *whose = own ? _("Your halves") : session_seat(scene->table.session, seat)->name;
+    bool own = seat == session_viewer(play->table->session), open = face_up(play, seat);
+    const char *whose = own ? _("Your halves") : session_seat(play->table->session, seat)->name;
     if (raised >= 0) {
-        Rect card = layout_inset(tray_half(scene, raised, count), -(card_pad + 2) * s, 0);
+        Rect card = layout_inset(tray_half(play, raised, count), -(card_pad + 2) * s, 0);
         if (card.x - room.x >= ui_text_width(ui, UI_TYPE_CAPTION, whose))
             room.w = card.x - room.x;
         else
             layout_left(&room, card.x + card.w + card_pad * s - room.x, 0);
     }
-    caption(scene, room.x, room.w, whose);
+    caption(play, room.x, room.w, whose);
     for (int i = 0; i < count; i++)
         if (i != raised)
-            draw_half(scene, seat, i, count, open);
+            draw_half(play, seat, i, count, open);
     if (raised >= 0)
-        draw_half(scene, seat, raised, count, open);
+        draw_half(play, seat, raised, count, open);
 }
 
 /* Do the kinds of figure need the place of the pile, too? */
-static bool kinds_alone(const GameScene *scene)
+static bool kinds_alone(const Play *play)
 {
-    const TableLayout *layout = &scene->table.layout;
+    const TableLayout *layout = &play->table->layout;
     float needed = 0;
     for (int kind = 0; kind < FIGURE_KINDS; kind++)
-        needed += scene->table.each[kind] > 0 ? 44 + 8 * layout->s : 0;
+        needed += play->table->each[kind] > 0 ? 44 + 8 * layout->s : 0;
     return layout->compact || needed > layout->hand.w;
 }
 
 /* The kinds of figure, where else the halves lie. */
-static void draw_kinds(GameScene *scene)
+static void draw_kinds(Play *play)
 {
-    const TableLayout *layout = &scene->table.layout;
-    float s = layout->s, x = kinds_alone(scene) ? layout->tile.x : layout->hand.x;
+    const TableLayout *layout = &play->table->layout;
+    float s = layout->s, x = kinds_alone(play) ? layout->tile.x : layout->hand.x;
     Rect area = {x, layout->tray.y, layout->hand.x + layout->hand.w - x, layout->tray.h};
-    caption(scene, x, area.w, _("Figure"));
+    caption(play, x, area.w, _("Figure"));
     if (!layout->compact)
         layout_top(&area, (caption_top + caption_h) * s, 0);
-    game_kinds_draw(scene, layout_centre(area, area.w, fmaxf(44, 66 * s)));
+    play_kinds_draw(play, layout_centre(area, area.w, fmaxf(44, 66 * s)));
 }
 
 /* An answer must not lie where Confirm was: it stands where else the halves lie. */
-static void draw_decline(GameScene *scene)
+static void draw_decline(Play *play)
 {
-    const TableLayout *layout = &scene->table.layout;
+    const TableLayout *layout = &play->table->layout;
     UiButton no = {.label = _("Add none"), .icon = UI_ICON(ICON_SKIP)};
     Rect place = {layout->hand.x, layout->actions.y, layout->hand.w, layout->actions.h};
-    place.w = fminf(place.w, ui_button_width(scene->table.ui, place.h, no));
-    if (ui_button(scene->table.ui, "decline", place, no) && game_settled(scene))
-        game_answer(scene, scene->question.count - 1);
+    place.w = fminf(place.w, ui_button_width(play->table->ui, place.h, no));
+    if (ui_button(play->table->ui, "decline", place, no) && play_settled(play))
+        play_answer(play, play->question.count - 1);
 }
 
 /* --- turning and going on --------------------------------------------------------------------- */
 
 /* They keep their place while nothing can be turned; a compact tray has room for them only while
  * something can, and a narrow one only for the second. */
-static void draw_turns(GameScene *scene, bool holds, bool narrow)
+static void draw_turns(Play *play, bool holds, bool narrow)
 {
-    Ui *ui = scene->table.ui;
+    Ui *ui = play->table->ui;
     for (int by = narrow ? 1 : -1; by <= 1; by += 2) {
         UiButton turn = {.label = by < 0 ? _("Turn left (Q)") : _("Turn right (E)"),
                          .icon = UI_ICON(by < 0 ? ICON_TURN_LEFT : ICON_TURN_RIGHT),
                          .icon_only = true,
-                         .disabled = !holds || !game_waits_for_person(scene)};
-        Rect place = ui_next(ui, scene->table.layout.actions.h);
+                         .disabled = !holds || !play_waits_for_person(play)};
+        Rect place = ui_next(ui, play->table->layout.actions.h);
         if (ui_button(ui, by < 0 ? "turn.left" : "turn.right", place, turn))
-            turn_rotate(&scene->turn, by);
+            turn_rotate(&play->turn, by);
     }
 }
 
 /* One button in one place for all that goes on: draw, lay, confirm, skip. It is gold when it
  * is what most people want next. While there is nothing to go on with, or others play, it keeps
  * its place. */
-static void draw_going_on(GameScene *scene, Rect rect)
+static void draw_going_on(Play *play, Rect rect)
 {
-    Ui *ui = scene->table.ui;
-    const TurnTrial *trial = &scene->turn.trial;
-    bool waits = game_waits_for_person(scene);
-    if (waits && scene->mode == GAME_CLAIM) {
-        bool takes = trial->asks && scene->by_key && trial->hovered >= 0;
+    Ui *ui = play->table->ui;
+    const TurnTrial *trial = &play->turn.trial;
+    bool waits = play_waits_for_person(play);
+    if (waits && play->mode == PLAY_CLAIM) {
+        bool takes = trial->asks && play->by_key && trial->hovered >= 0;
         bool skips = trial->asks && !takes;
         bool deeds = trial->count > trial->claim_count;
         const char *none = deeds                    ? _("Do nothing")
@@ -301,38 +301,38 @@ static void draw_going_on(GameScene *scene, Rect rect)
         UiButton confirm = {.label = skips ? none : _("Confirm"),
                             .kind = UI_PRIMARY,
                             .icon = UI_ICON(skips ? ICON_SKIP : ICON_TICK)};
-        if (ui_button(ui, "confirm", rect, confirm) && game_settled(scene))
-            game_trial_confirm(scene, takes ? trial->hovered : -1);
-    } else if (game_can_draw(scene) && scene->turn.hand.copy == NO_COPY) {
+        if (ui_button(ui, "confirm", rect, confirm) && play_settled(play))
+            play_trial_confirm(play, takes ? trial->hovered : -1);
+    } else if (play_can_draw(play) && play->turn.hand.copy == NO_COPY) {
         char tip[192];
         UiButton pile = {.label = _("Draw a tile"),
-                         .tooltip = game_pile_words(scene, true, tip, sizeof tip),
+                         .tooltip = play_pile_words(play, true, tip, sizeof tip),
                          .kind = UI_PRIMARY};
         if (ui_button(ui, "draw", rect, pile))
-            game_draw_from_stack(scene);
-    } else if (game_holds(scene)) {
-        bool aims = scene->turn.hand.aimed && scene->turn.hand.at.kind == SNAP_PLACE;
+            play_draw_from_stack(play);
+    } else if (play_holds(play)) {
+        bool aims = play->turn.hand.aimed && play->turn.hand.at.kind == SNAP_PLACE;
         UiButton lay = {.label = aims ? _("Confirm") : _("Click a space"),
                         .kind = aims ? UI_PRIMARY : UI_SECONDARY, /* pale gold is hard to read */
                         .icon = UI_ICON(ICON_TICK),
                         .icon_only = rect.w < 2 * rect.h,
                         .disabled = !aims};
         if (ui_button(ui, "lay", rect, lay))
-            game_lay(scene);
-    } else if (!scene->table.layout.compact) {
+            play_lay(play);
+    } else if (!play->table->layout.compact) {
         UiButton later = {.label = _("Confirm"), .icon = UI_ICON(ICON_TICK), .disabled = true};
         ui_button(ui, "confirm.later", rect, later);
     }
 }
 
-static void draw_actions(GameScene *scene)
+static void draw_actions(Play *play)
 {
-    Ui *ui = scene->table.ui;
-    const TableLayout *layout = &scene->table.layout;
+    Ui *ui = play->table->ui;
+    const TableLayout *layout = &play->table->layout;
     float height = layout->actions.h;
-    bool holds = scene->turn.hand.copy != NO_COPY && !scene->turn.trial.on;
+    bool holds = play->turn.hand.copy != NO_COPY && !play->turn.trial.on;
     Rect row = layout->actions;
-    if (holds && layout->compact && game_setup(scene->table.game)->hands == HANDS_NONE) {
+    if (holds && layout->compact && game_setup(play->table->game)->hands == HANDS_NONE) {
         float more = fminf(layout->hand.w, 110 * layout->s); /* nothing else lies there */
         row.x -= more;
         row.w += more;
@@ -341,34 +341,34 @@ static void draw_actions(GameScene *scene)
     if (holds || !layout->compact) {
         bool narrow = row.w < 3 * height + 2 * layout->gap;
         ui_cells(ui, narrow ? 2 : 3, (float[]){height, narrow ? UI_REST : height, UI_REST});
-        draw_turns(scene, holds, narrow);
+        draw_turns(play, holds, narrow);
     }
-    draw_going_on(scene, ui_next(ui, height));
+    draw_going_on(play, ui_next(ui, height));
     ui_column_end(ui);
 }
 
 /* The drawn tile rises out of the tray, gold framed; it turns with the hand. A narrow tray has room
  * for the kinds of figure only. */
-void game_tray_draw(GameScene *scene)
+void play_tray_draw(Play *play)
 {
-    const TableLayout *layout = &scene->table.layout;
+    const TableLayout *layout = &play->table->layout;
     Rect tile = layout->tile;
-    uint16_t drawn = anim_busy(&scene->table.anim) ? NO_COPY : game_drawn(scene->table.game);
+    uint16_t drawn = anim_busy(&play->table->anim) ? NO_COPY : game_drawn(play->table->game);
     bool kinds =
-        scene->mode == GAME_CLAIM && scene->turn.trial.asks && table_kinds_offered(&scene->table);
-    ui_panel(scene->table.ui, layout->tray, UI_PANEL_NIGHT);
-    if (drawn != NO_COPY && !(kinds && kinds_alone(scene))) {
-        raise_card(scene, &tile);
-        table_art(&scene->table, drawn, rotation_of(scene, drawn), tile);
-    } else if (!(kinds && kinds_alone(scene))) {
-        caption(scene, tile.x, 86 * layout->s, _("Draw"));
-        draw_pile(scene);
+        play->mode == PLAY_CLAIM && play->turn.trial.asks && table_kinds_offered(play->table);
+    ui_panel(play->table->ui, layout->tray, UI_PANEL_NIGHT);
+    if (drawn != NO_COPY && !(kinds && kinds_alone(play))) {
+        raise_card(play, &tile);
+        table_art(play->table, drawn, rotation_of(play, drawn), tile);
+    } else if (!(kinds && kinds_alone(play))) {
+        caption(play, tile.x, 86 * layout->s, _("Draw"));
+        draw_pile(play);
     }
     if (kinds)
-        draw_kinds(scene);
-    else if (scene->mode == GAME_DECIDE && scene->question.declines)
-        draw_decline(scene);
+        draw_kinds(play);
+    else if (play->mode == PLAY_DECIDE && play->question.declines)
+        draw_decline(play);
     else
-        draw_halves(scene);
-    draw_actions(scene);
+        draw_halves(play);
+    draw_actions(play);
 }

@@ -1,7 +1,7 @@
-/* game_banner.c: whose turn it is, what can be done, which step of the turn; or why a tile does
+/* play_banner.c: whose turn it is, what can be done, which step of the turn; or why a tile does
  * not fit. */
 #include "base/text.h"
-#include "scenes/game/game_flow.h"
+#include "scenes/play/play_parts.h"
 #include "ui/ui_flow.h"
 #include "words/words.h"
 
@@ -18,15 +18,19 @@ enum { STEPS = 4 };
 
 /* Why the tile in hand does not lie where the cursor is, or nothing can be done where was
  * clicked; false if there is nothing to say. */
-static bool reason(const GameScene *scene, char *out, int size)
+static bool reason(const Play *play, char *out, int size)
 {
-    const TurnHand *hand = &scene->turn.hand;
-    if (scene->mode == GAME_CLAIM && scene->turn.trial.fault_ms > 0) {
-        words_refusal(&scene->turn.trial.fault, out, size);
+    const TurnHand *hand = &play->turn.hand;
+    if (play->said_ms > 0) {
+        text_copy(out, (size_t)size, play->said);
         return true;
     }
-    bool holds = (scene->mode == GAME_CHOOSE || scene->mode == GAME_PLACE) &&
-                 hand->copy != NO_COPY && hand->aimed;
+    if (play->mode == PLAY_CLAIM && play->turn.trial.fault_ms > 0) {
+        words_refusal(&play->turn.trial.fault, out, size);
+        return true;
+    }
+    bool holds = (play->mode == PLAY_CHOOSE || play->mode == PLAY_PLACE) && hand->copy != NO_COPY &&
+                 hand->aimed;
     if (!holds || hand->at.kind == SNAP_PLACE)
         return false;
     /* An edge that does not match is seen; why a set refuses is not. */
@@ -42,13 +46,13 @@ static bool reason(const GameScene *scene, char *out, int size)
 }
 
 /* What can be done on top of the tile on trial. */
-static void claim_words(const GameScene *scene, const char *name, char *out, int size)
+static void claim_words(const Play *play, const char *name, char *out, int size)
 {
-    if (scene->turn.trial.count > scene->turn.trial.claim_count)
-        words_deeds_prompt(turn_deeds_set(&scene->turn.trial), scene->turn.trial.kinds != 0, name,
+    if (play->turn.trial.count > play->turn.trial.claim_count)
+        words_deeds_prompt(turn_deeds_set(&play->turn.trial), play->turn.trial.kinds != 0, name,
                            out, size);
-    else if (scene->turn.trial.asks)
-        words_prompt(PHASE_FOLLOW, QUESTION_NONE, turn_any_figure(&scene->turn.trial), name, out,
+    else if (play->turn.trial.asks)
+        words_prompt(PHASE_FOLLOW, QUESTION_NONE, turn_any_figure(&play->turn.trial), name, out,
                      size);
     else
         snprintf(out, (size_t)size, _("%s, confirm the place"), name);
@@ -63,22 +67,21 @@ static const uint8_t step_of_phase[PHASES] = {
     [PHASE_PLACE] = 1, [PHASE_FOLLOW] = 2, [PHASE_DECIDE] = 3};
 
 /* Which of the four steps of a turn is on: 0 choose .. 3 score. */
-static int step_now(const GameScene *scene)
+static int step_now(const Play *play)
 {
-    const AnimPlayer *anim = &scene->table.anim;
+    const AnimPlayer *anim = &play->table->anim;
     int step = anim_busy(anim) ? step_of_anim[anim->now.kind] : 0;
     if (step && anim->now.kind == ANIM_TOKEN && !anim_event(anim)->event.count)
         return 3; /* it turns over when the turn ends */
     if (step)
         return step;
-    if (scene->mode == GAME_CLAIM)
+    if (play->mode == PLAY_CLAIM)
         return 2;
-    if (scene->mode == GAME_DECIDE)
+    if (play->mode == PLAY_DECIDE)
         return 3;
-    if (scene->mode == GAME_PLACE ||
-        (scene->mode == GAME_CHOOSE && scene->turn.hand.copy != NO_COPY))
+    if (play->mode == PLAY_PLACE || (play->mode == PLAY_CHOOSE && play->turn.hand.copy != NO_COPY))
         return 1;
-    return step_of_phase[scene->table.view.phase];
+    return step_of_phase[play->table->view.phase];
 }
 
 static const char *step_label(int step)
@@ -88,31 +91,30 @@ static const char *step_label(int step)
 }
 
 /* What the banner says while nothing is refused: who decides, and what; or what is going on. */
-static void banner_words(GameScene *scene, char *out, int size)
+static void banner_words(Play *play, char *out, int size)
 {
-    const Game *game = scene->table.game;
-    int seat = tabletop_spotlight(&scene->table, game_decider(scene));
-    const char *name = seat < SEATS_MAX ? session_seat(scene->table.session, seat)->name : "";
-    if (scene->table.anim.final || scene->mode == GAME_OVER) {
+    const Game *game = play->table->game;
+    int seat = tabletop_spotlight(play->table, play_decider(play));
+    const char *name = seat < SEATS_MAX ? session_seat(play->table->session, seat)->name : "";
+    if (play->table->anim.final || play->mode == PLAY_OVER) {
         text_copy(out, (size_t)size,
-                  scene->mode == GAME_OVER ? _("The game is over") : _("Final scoring"));
+                  play->mode == PLAY_OVER ? _("The game is over") : _("Final scoring"));
         return;
     }
-    if (scene->mode == GAME_SHOW || scene->mode == GAME_CURTAIN) {
+    if (play->mode == PLAY_SHOW || play->mode == PLAY_CURTAIN) {
         /* While one's own pieces move, the step of the turn is told: one plays oneself. */
-        bool own = anim_busy(&scene->table.anim) && !scene->table.context->autoplay &&
-                   session_is_human(scene->table.session, seat);
+        bool own = anim_busy(&play->table->anim) && play_person(play, seat);
         if (own)
-            snprintf(out, (size_t)size, "%s: %s", name, step_label(step_now(scene)));
+            snprintf(out, (size_t)size, "%s: %s", name, step_label(step_now(play)));
         else
             snprintf(out, (size_t)size, _("%s is playing"), name);
         return;
     }
-    bool half = scene->mode == GAME_CHOOSE && scene->turn.hand.copy != NO_COPY;
+    bool half = play->mode == PLAY_CHOOSE && play->turn.hand.copy != NO_COPY;
     Phase phase = half ? PHASE_PLACE : game_phase(game);
-    char prompt[GAME_TEXT_SIZE];
-    if (scene->mode == GAME_CLAIM)
-        claim_words(scene, name, prompt, sizeof prompt);
+    char prompt[PLAY_TEXT_SIZE];
+    if (play->mode == PLAY_CLAIM)
+        claim_words(play, name, prompt, sizeof prompt);
     else
         words_prompt(phase, game_asked(game), half, name, prompt, sizeof prompt);
     /* TRANSLATORS: a builder gave a second part of the turn: "Mira, place your tile · second part
@@ -123,12 +125,12 @@ static void banner_words(GameScene *scene, char *out, int size)
 
 /* Four discs on a line: done with a tick, the one that is on larger and gold, the rest dull.
  * Where the banner is narrow they stand without their words, in the middle of its height. */
-static void draw_steps(GameScene *scene, Rect area, bool labels)
+static void draw_steps(Play *play, Rect area, bool labels)
 {
-    Ui *ui = scene->table.ui;
-    float s = scene->table.layout.s, each = area.w / STEPS,
+    Ui *ui = play->table->ui;
+    float s = play->table->layout.s, each = area.w / STEPS,
           y = area.y + (labels ? .36f : .5f) * area.h;
-    int now = step_now(scene);
+    int now = step_now(play);
     ui_column(ui, area, 0);
     ui_grid(ui, STEPS);
     for (int i = 0; i < STEPS; i++) {
@@ -152,47 +154,47 @@ static void draw_steps(GameScene *scene, Rect area, bool labels)
 }
 
 /* The widest of the labels, so that none of them has to shrink. */
-static float steps_width(GameScene *scene)
+static float steps_width(Play *play)
 {
-    float widest = 0, s = scene->table.layout.s;
+    float widest = 0, s = play->table->layout.s;
     for (int i = 0; i < STEPS; i++)
-        widest = fmaxf(widest, ui_text_width(scene->table.ui, UI_TYPE_SMALL, step_label(i)));
+        widest = fmaxf(widest, ui_text_width(play->table->ui, UI_TYPE_SMALL, step_label(i)));
     return fmaxf(STEPS * (widest + 12 * s), 170 * s);
 }
 
 /* New words come from the right, or only fade in where motion is not wanted. */
-static void draw_prompt(GameScene *scene, const char *words, Rect line, unsigned align)
+static void draw_prompt(Play *play, const char *words, Rect line, unsigned align)
 {
-    float slide = ease_out_cubic(scene->banner_ms / 240);
-    float way = scene->table.context->reduced_motion ? 0 : 12 * scene->table.layout.s * (1 - slide);
+    float slide = ease_out_cubic(play->banner_ms / 240);
+    float way = play->table->context->reduced_motion ? 0 : 12 * play->table->layout.s * (1 - slide);
     line.x += way;
-    ui_text(scene->table.ui, line, UI_TYPE_BANNER | align,
-            ui_ink(color_fade(ui_color(scene->table.ui, UI_TEXT), .25f + .75f * slide)), words);
+    ui_text(play->table->ui, line, UI_TYPE_BANNER | align,
+            ui_ink(color_fade(ui_color(play->table->ui, UI_TEXT), .25f + .75f * slide)), words);
 }
 
 /* A refusal takes the place of prompt and steps: it is what the person wants to know now, and it
  * goes by itself. */
-void game_banner_draw(GameScene *scene)
+void play_banner_draw(Play *play)
 {
-    Ui *ui = scene->table.ui;
-    float s = scene->table.layout.s, steps = steps_width(scene);
-    char why[GAME_TEXT_SIZE] = "", words[GAME_TEXT_SIZE];
-    bool refused = reason(scene, why, sizeof why);
-    banner_words(scene, words, sizeof words);
-    if (strcmp(words, scene->banner) != 0) {
-        text_copy(scene->banner, sizeof scene->banner, words);
-        scene->banner_ms = 0;
+    Ui *ui = play->table->ui;
+    float s = play->table->layout.s, steps = steps_width(play);
+    char why[PLAY_TEXT_SIZE] = "", words[PLAY_TEXT_SIZE];
+    bool refused = reason(play, why, sizeof why);
+    banner_words(play, words, sizeof words);
+    if (strcmp(words, play->banner) != 0) {
+        text_copy(play->banner, sizeof play->banner, words);
+        play->banner_ms = 0;
     }
     float text_w = .8f * ui_text_width(ui, UI_TYPE_BANNER, words),
           why_w = ui_text_width(ui, UI_TYPE_STRONG, why);
     Rect rect =
-        table_banner_draw(&scene->table, fmaxf(text_w / .8f + steps + 110 * s, why_w + 140 * s));
-    int seat = tabletop_spotlight(&scene->table, game_decider(scene));
+        table_banner_draw(play->table, fmaxf(text_w / .8f + steps + 110 * s, why_w + 140 * s));
+    int seat = tabletop_spotlight(play->table, play_decider(play));
     bool marked = seat < SEATS_MAX, labels = rect.w >= text_w + steps + 90 * s;
     ui_note(ui, "banner", refused ? why : words, rect);
     Rect mark = {rect.x + 7 * s, rect.y, rect.w, rect.h}, line = rect;
     if (marked)
-        table_seats_draw(&scene->table, 1u << seat, &mark, roundf(42 * s), 0);
+        table_seats_draw(play->table, 1u << seat, &mark, roundf(42 * s), 0);
     line.x += (marked ? 60 : 24) * s;
     line.w -= (marked ? 84 : 48) * s;
     if (refused) {
@@ -200,10 +202,10 @@ void game_banner_draw(GameScene *scene)
         ui_text(ui, line, UI_TYPE_STRONG, UI_TEXT, why);
         return;
     }
-    if (!scene->table.anim.final && scene->mode != GAME_OVER && rect.w > text_w + 170 * s) {
+    if (!play->table->anim.final && play->mode != PLAY_OVER && rect.w > text_w + 170 * s) {
         float right = (labels ? steps : 150 * s) + 18 * s, end = rect.x + rect.w;
-        draw_steps(scene, (Rect){end - right, rect.y, right - 14 * s, rect.h}, labels);
+        draw_steps(play, (Rect){end - right, rect.y, right - 14 * s, rect.h}, labels);
         line.w = end - right - line.x;
     }
-    draw_prompt(scene, words, line, marked ? UI_LEFT : UI_CENTRE);
+    draw_prompt(play, words, line, marked ? UI_LEFT : UI_CENTRE);
 }

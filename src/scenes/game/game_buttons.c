@@ -1,0 +1,52 @@
+/* game_buttons.c: undo, hint and menu, below the chronicle. */
+#include "scenes/game/game_state.h"
+#include "scenes/stage/stage.h"
+#include "words/words.h"
+
+#include <math.h>
+
+/* Thinking ends, because the menu may change the level, the language or the whole game. */
+void game_open_menu(GameScene *scene)
+{
+    session_stop_thinking(scene->table.session);
+    scene->thinks = false;
+    if (scene->advice.state == ADVICE_THINKS)
+        advice_drop(&scene->advice, scene->table.context);
+    stage_push(scene->table.context->stage, "pause", NULL, 0);
+}
+
+/* Beside undo: with its word where both have room, else with its picture alone. Cut from *row. */
+static void hint_button(GameScene *scene, Rect *row, UiButton undo)
+{
+    float gap = scene->table.layout.gap, half = (row->w - gap) / 2;
+    UiButton hint = {.label = _("Hint"),
+                     .tooltip = scene->advice.state == ADVICE_OFF
+                                    ? _("Hint (H): the three best moves, and why")
+                                    : NULL, /* it would lie over the panel */
+                     .icon = UI_ICON(ICON_HINT),
+                     .chosen = scene->advice.state != ADVICE_OFF,
+                     .disabled = !play_waits_for_person(&scene->play)};
+    Rect place = scene->table.layout.hint;
+    hint.icon_only = scene->table.layout.slim_side;
+    if (!hint.icon_only) {
+        float spare = .5f * row->h; /* of the room left and right of the words */
+        hint.icon_only = ui_button_width(scene->table.ui, row->h, hint) - spare > half ||
+                         ui_button_width(scene->table.ui, row->h, undo) - spare > half;
+        place = layout_right(row, hint.icon_only ? row->h : roundf(half), gap);
+    }
+    if (play_button_on_land(scene->table.ui, "hint", place, hint))
+        game_hint_toggle(scene);
+}
+
+/* Undo, hint, menu: the first two share a row where there is no rail. */
+void game_buttons_draw(GameScene *scene)
+{
+    Rect row = scene->table.layout.undo;
+    if (advice_offered(scene->table.context))
+        hint_button(scene, &row, play_undo_button(&scene->play));
+    play_undo_draw(&scene->play, row);
+    UiButton menu = {
+        .label = _("Menu"), .icon = UI_ICON(ICON_MENU), .icon_only = scene->table.layout.slim_side};
+    if (ui_button(scene->table.ui, "menu", scene->table.layout.menu, menu))
+        game_open_menu(scene);
+}

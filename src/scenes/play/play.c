@@ -1,0 +1,136 @@
+/* play.c: the life of a Play: it opens, is laid out, advances, draws, closes. What people do is in
+ * play_input.c, who decides in play_flow.c, what follows in play_act.c and turn/turn_hand.c. */
+#include "scenes/play/play_parts.h"
+#include "scenes/stage/theme.h"
+#include "store/settings.h"
+
+#include <assert.h>
+
+static_assert(SEATS_MAX <= 8, "a set of seats is a byte");
+
+void play_open(Play *play, Tabletop *table, unsigned people, unsigned parts, PlayHost host)
+{
+    assert(table->session && !play->table && "a zeroed play for an open table");
+    play->table = table;
+    play->host = host;
+    play->people = (uint8_t)people;
+    play->parts = (uint8_t)parts;
+    play->given = NO_COPY;
+    play->question.hovered = -1;
+    table->anim.patient = people != 0 && !table->context->autoplay;
+    turn_open(&play->turn, table);
+}
+
+void play_close(Play *play)
+{
+    if (play->table)
+        turn_close(&play->turn);
+    *play = (Play){0};
+}
+
+bool play_window(Play *play, Rect area)
+{
+    Tabletop *table = play->table;
+    const SceneContext *context = table->context;
+    const UiTheme *theme = theme_find(context->settings->theme);
+    int active = tabletop_spotlight(table, play_decider(play));
+    TableLayout layout =
+        play->parts & PLAY_CARDS
+            ? table_layout(theme, area.w, area.h, context->scale, session_players(table->session),
+                           active, table->card_rows)
+            : table_layout_bare(theme, area, context->scale);
+    return tabletop_window(table, &layout, active);
+}
+
+/* --- frames ----------------------------------------------------------------------------------- */
+
+bool play_advance(Play *play, float ms)
+{
+    bool moves = tabletop_advance(play->table, ms);
+    play_refresh(play);
+    return moves;
+}
+
+Rect play_what_matters(const Play *play)
+{
+    Rect all = board_view_bounds(&play->table->view);
+    for (int i = 0; i < play->turn.hand.mark_count; i++) {
+        Cell cell = play->turn.hand.marks[i].cell;
+        all = rect_around(all, (Rect){cell.x, cell.y, 1, 1});
+    }
+    return all;
+}
+
+/* Of banner, questions and typed numbers. */
+static bool pass_time(Play *play, float ms)
+{
+    bool moves = false;
+    if (play->banner_ms < 400) {
+        play->banner_ms += ms;
+        moves = true;
+    }
+    if (!play_settled(play)) {
+        play->asked_ms += ms;
+        moves = true;
+    }
+    if (play->said_ms > 0) {
+        play->said_ms -= ms;
+        moves = true;
+    }
+    if (play->typed && (play->typed_ms += ms) > 900)
+        play->typed = 0;
+    return moves || play->typed;
+}
+
+/* The hand moves after the camera, because it is aimed on the board below it. */
+bool play_move(Play *play, float ms)
+{
+    Turn *turn = &play->turn;
+    bool moves = camera_control_update(&play->table->camera, ms);
+    if (moves)
+        turn_aim(turn);
+    turn->from = play_tray_place(play, turn->trial.on ? turn->trial.tile.copy : turn->hand.copy);
+    moves |= turn_update(turn, ms);
+    moves |= pass_time(play, ms);
+    play_sounds(play);
+    return moves;
+}
+
+bool play_update(Play *play, float ms)
+{
+    Tabletop *table = play->table;
+    table->clock_ms += ms;
+    bool moves = play_advance(play, ms);
+    turn_look(&play->turn, true);
+    tabletop_show(table);
+    tabletop_keep_in_sight(table, play_what_matters(play), table->roams);
+    return play_move(play, ms) || moves;
+}
+
+void play_draw(Play *play, Frame *frame)
+{
+    tabletop_draw(play->table, frame);
+    play_board_draw(play, frame->board);
+    anim_draw_board(play->table, frame->board);
+}
+
+void play_draw_over(Play *play)
+{
+    Tabletop *table = play->table;
+    table_flocks_draw(table);
+    play_badges_draw(play);
+    if (play->parts & PLAY_CARDS)
+        table_cards_draw(table);
+    if (play->parts & PLAY_STACK)
+        play_stack_draw(play);
+    if (play->parts & PLAY_CHRONICLE)
+        chronicle_draw(table);
+    if (!play_dialog_asks(play))
+        play_tray_draw(play);
+    play_undo_draw(play, table->layout.undo);
+    play_banner_draw(play);
+    play_preview_draw(play);
+    anim_draw_screen(table);
+    play_dialog_draw(play);
+    play_notes(play);
+}

@@ -1,0 +1,165 @@
+/* play_act.c: what a person decides goes to the host, who may forbid it, and then to the session:
+ * drawing, laying, claiming, taking back. */
+#include "base/text.h"
+#include "scenes/play/play_parts.h"
+#include "store/settings.h"
+#include "words/words.h"
+
+#include <assert.h>
+
+void play_say(Play *play, const char *sentence)
+{
+    text_copy(play->said, sizeof play->said, sentence);
+    play->said_ms = *sentence ? PLAY_SAID_MS : 0;
+}
+
+void play_stir(Play *play)
+{
+    play_say(play, "");
+    if (play->host.stirs)
+        play->host.stirs(play->host.self);
+}
+
+bool play_allows(Play *play, const Action *action)
+{
+    char why[PLAY_TEXT_SIZE] = "";
+    if (!play->host.allow || play->host.allow(play->host.self, action, why, sizeof why))
+        return true;
+    play_say(play, why);
+    table_sound(play->table, SOUND_REFUSE);
+    return false;
+}
+
+/* The one way in which the game is changed. */
+bool play_act(Play *play, const Action *action)
+{
+    Fault fault;
+    if (!session_apply(play->table->session, action, &fault)) {
+        char words[160];
+        log_write(play->table->context->log, LOG_WARNING, "refused: %s",
+                  words_refusal(&fault, words, sizeof words));
+        return false;
+    }
+    if (play->host.done)
+        play->host.done(play->host.self, action);
+    if (play->mode == PLAY_DECIDE)
+        play->mode = PLAY_SHOW; /* the next question is listed anew */
+    play_refresh(play);
+    return true;
+}
+
+void play_answer(Play *play, int option)
+{
+    if (option < 0 || option >= play->question.count)
+        return;
+    Action action = play->question.options[option];
+    if (play_allows(play, &action))
+        play_act(play, &action);
+}
+
+/* Final scoring has controls of its own: a stray click must not skip what everybody waits for. */
+void play_end_show(Play *play)
+{
+    if (!anim_busy(&play->table->anim) || play->table->anim.final || play->table->context->autoplay)
+        return;
+    anim_skip_seen(&play->table->anim);
+    play_refresh(play);
+}
+
+void play_draw_from_stack(Play *play)
+{
+    play_end_show(play);
+    if (play->mode != PLAY_CHOOSE || !play_can_draw(play))
+        return;
+    Action draw = {.kind = ACTION_DRAW, .seat = game_to_act(play->table->game)};
+    if (!play_allows(play, &draw))
+        return;
+    turn_drop(&play->turn);
+    play_act(play, &draw);
+}
+
+/* --- the trial -------------------------------------------------------------------------------- */
+
+/* Back to the hand. */
+static void withdraw(Play *play)
+{
+    turn_cancel(&play->turn);
+    play->mode = PLAY_SHOW;
+    play_refresh(play);
+}
+
+/* Who aims first has confirmed already: what asks nothing else lies at once. */
+void play_lay(Play *play)
+{
+    if (!turn_lay(&play->turn)) {
+        if (play->host.refused && play->turn.hand.fault.refusal != REFUSAL_NONE)
+            play->host.refused(play->host.self, &play->turn.hand.fault);
+        return;
+    }
+    Action place = turn_place(&play->turn);
+    if (!play_allows(play, &place)) {
+        withdraw(play);
+        return;
+    }
+    play_refresh(play);
+    if (play->table->context->settings->click_aims && !play->turn.trial.asks)
+        play_trial_confirm(play, -1);
+}
+
+/* What a choice of the trial does; −1: nothing. */
+static Action follow_of(const TurnTrial *trial, int choice)
+{
+    const Action *chosen = turn_choice(trial, choice);
+    return chosen ? *chosen : (Action){.kind = ACTION_SKIP, .seat = trial->tile.seat};
+}
+
+/* The trial knew only a copy of the game: now its place and its choice are played in earnest, one
+ * after the other. The drop was seen already, so it is not shown again. */
+void play_trial_confirm(Play *play, int choice)
+{
+    assert(choice >= -1 && choice < play->turn.trial.count &&
+           "a claim or a deed of the trial, or none");
+
+    TurnTrial trial = play->turn.trial;
+    Action place = turn_place(&play->turn), follow = follow_of(&trial, choice);
+    if (!trial.on)
+        return;
+    if (!play_allows(play, &follow)) {
+        turn_point(&play->turn, -1, false);
+        return;
+    }
+    turn_cancel(&play->turn);
+    turn_drop(&play->turn);
+    play->table->anim.skip_place = !trial.recorded;
+    if (!trial.recorded && !play_act(play, &place)) {
+        play->table->anim.skip_place = false;
+        return;
+    }
+    if (trial.asks || trial.recorded)
+        play_act(play, &follow);
+}
+
+/* --- taking back ------------------------------------------------------------------------------ */
+
+/* In this order, because each of them hides the one below it: a half in hand, a trial, the last
+ * action. */
+bool play_take_back(Play *play)
+{
+    if (!play_can_take_back(play))
+        return false;
+    if (play->mode == PLAY_CHOOSE && play->turn.hand.copy != NO_COPY) {
+        turn_drop(&play->turn);
+        return true;
+    }
+    bool tried = turn_can_cancel(&play->turn);
+    turn_cancel(&play->turn);
+    if (!tried) {
+        anim_skip(&play->table->anim);
+        session_undo(play->table->session);
+    }
+    play->mode = PLAY_SHOW;
+    play_refresh(play);
+    if (tried)
+        turn_aim(&play->turn);
+    return true;
+}

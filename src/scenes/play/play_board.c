@@ -1,0 +1,238 @@
+/* play_board.c: what lies over the still board: spots, the tile in hand, the trial, lit
+ * features. */
+#include "scenes/play/play_parts.h"
+#include "scenes/stage/theme.h"
+
+#include <math.h>
+#include <stdio.h>
+
+/* --- lit features ----------------------------------------------------------------------------- */
+
+/* Light that breathes between .75 and 1 so that it is seen at the edge of the eye; it stands
+ * still where motion is not wanted. */
+static float pulse(const Play *play)
+{
+    if (play->table->context->reduced_motion)
+        return .9f;
+    return .875f + .125f * sinf((float)fmod(play->table->clock_ms, 1600) / 1600 * 6.2831853f);
+}
+
+/* What others have laid since the person's own last tile: who looked away sees what was played. */
+static void draw_latest(Play *play, BoardPicture *picture)
+{
+    int own = play_decider(play);
+    for (int i = play->table->view.tile_count - 1; i >= 0; i--) {
+        const PlacedTile *tile = &play->table->view.tiles[i];
+        if (tile->seat >= SEATS_MAX || tile->seat == own)
+            return;
+        BoardMark *mark = board_picture_mark(picture, BOARD_MARK_LATEST,
+                                             board_shape(play->table->catalogue, tile->copy),
+                                             tile->rotation, tile->cell.x, tile->cell.y);
+        mark->color = theme_seat(session_color(play->table->session, tile->seat));
+    }
+}
+
+/* --- spots and the tile in hand --------------------------------------------------------------- */
+
+/* Marks come one after the other (TurnMark.born_ms), each within 160 ms. */
+static float mark_alpha(const Play *play, const TurnMark *mark)
+{
+    float t = (play->turn.hand.age_ms - mark->born_ms) / 160;
+    return t < 0 ? 0 : t > 1 ? 1 : t;
+}
+
+/* Every spot of the tile in hand. The one that it snapped to is lit, those that need another
+ * rotation are dull, and where it fits nowhere a cursor shows the cell that is meant. */
+static void draw_marks(Play *play, BoardPicture *picture)
+{
+    const TurnHand *hand = &play->turn.hand;
+    BoardShape shape = hand->snap.half ? BOARD_HALF : BOARD_SQUARE;
+    bool snapped = hand->aimed && hand->at.kind == SNAP_PLACE;
+    for (int i = 0; i < hand->mark_count; i++) {
+        const TurnMark *mark = &hand->marks[i];
+        float alpha = mark_alpha(play, mark);
+        if (alpha <= 0)
+            continue;
+        bool fits = hand->snap.half || mark->rotations >> hand->snap.rotation & 1;
+        if (hand->snap.half && hand->snap.fixed)
+            fits = mark->rotation == hand->snap.rotation;
+        BoardMarkKind kind = fits ? BOARD_MARK_FITS : BOARD_MARK_FITS_TURNED;
+        if (snapped && hand->mark == i)
+            kind = BOARD_MARK_HOVER;
+        BoardMark *drawn =
+            board_picture_mark(picture, kind, shape, hand->snap.half ? mark->rotation : 0,
+                               (float)mark->cell.x, (float)mark->cell.y);
+        drawn->alpha = alpha;
+        bool numbers = play->by_key && !play->unnumbered;
+        drawn->number = numbers && i < 99 ? (uint8_t)(i + 1) : 0;
+    }
+    if (hand->aimed && hand->at.kind != SNAP_PLACE)
+        board_picture_mark(picture, BOARD_MARK_CURSOR, shape, hand->at.rotation,
+                           (float)hand->at.cell.x, (float)hand->at.cell.y);
+}
+
+/* The tile in hand, where the cursor or a key has it. It glows where it fits, is red where it
+ * does not; on its way from the tray it is neither, because nothing was tried yet. */
+static void draw_hand(Play *play, BoardPicture *picture)
+{
+    if (play->turn.hand.copy == NO_COPY || !play->turn.hand.aimed)
+        return;
+    BoardTile *tile = turn_tile_draw(&play->turn, picture);
+    bool comes = play->turn.hand.come_ms < TURN_COME_MS; /* and has not been tried anywhere */
+    if (play->turn.hand.at.kind == SNAP_PLACE)
+        tile->flags |= BOARD_TILE_GLOW;
+    else if (!comes && (play->turn.hand.at.kind == SNAP_NOT || play->turn.hand.snap.half))
+        tile->flags |= BOARD_TILE_ILLEGAL;
+    else if (!comes)
+        tile->alpha *= .8f;
+}
+
+/* --- the trial -------------------------------------------------------------------------------- */
+
+/* The whole feature that the claim would own, over all of its tiles: what a claim is worth is
+ * seen from how far it reaches. */
+static void draw_claimed_feature(Play *play, BoardPicture *picture, int claim, float strength)
+{
+    const TurnTrial *trial = &play->turn.trial;
+    table_feature_light(
+        play->table, picture, play->turn.scratch,
+        (TileSegment){.tile = trial->index, .segment = trial->choices[claim].segment},
+        theme_seat(session_color(play->table->session, trial->tile.seat)), strength);
+}
+
+/* Fields are wide: lit as strongly as a road they would wash the whole tile out. */
+static float claim_strength(const Play *play, int claim)
+{
+    const TurnTrial *trial = &play->turn.trial;
+    return board_lies(play->table->catalogue, &trial->tile, trial->choices[claim].segment) ? .3f
+                                                                                           : .7f;
+}
+
+/* The tile on trial with the parts that may be claimed. The part that is pointed at is drawn
+ * last and over its whole feature; the others pulse on the tile alone. */
+static void draw_trial(Play *play, BoardPicture *picture)
+{
+    const TurnTrial *trial = &play->turn.trial;
+    turn_tile_draw(&play->turn, picture)->flags |= BOARD_TILE_GLOW;
+    /* What may be claimed shines where the tile will lie. */
+    if (trial->ms < turn_down_ms(&play->turn))
+        return;
+    for (int i = 0; i < trial->claim_count; i++) {
+        if (trial->hovered == i)
+            draw_claimed_feature(play, picture, i, 1);
+        else
+            board_view_glow(play->table->catalogue, picture, &trial->tile,
+                            1u << trial->choices[i].segment, picture->act,
+                            claim_strength(play, i) * pulse(play));
+    }
+    for (int i = 0; i < trial->claim_count; i++)
+        if (trial->hovered != i)
+            turn_ghost_draw(&play->turn, picture, i);
+    if (trial->hovered >= 0 && trial->hovered < trial->claim_count)
+        turn_ghost_draw(&play->turn, picture, trial->hovered);
+    turn_deeds_draw(&play->turn, picture, pulse(play));
+}
+
+/* --- questions about figures ------------------------------------------------------------------ */
+
+/* CC-4 A, CC-7: who may be added shows himself where he would stand, each kind for itself. */
+static void draw_newcomer(Play *play, BoardPicture *picture, const Action *option, float x, float y,
+                          bool hovered)
+{
+    Figure beside = game_figure(play->table->game, option->figure);
+    BoardFigure *figure =
+        board_picture_figure(picture, session_color(play->table->session, option->seat), x, y);
+    board_view_style_figure(figure, play->table->catalogue, &play->table->view.tiles[beside.tile],
+                            beside.segment, option->figure_kind);
+    figure->ghost = !hovered;
+    figure->moving = 1;
+}
+
+/* Is an option before `option` about the same figure? */
+static bool about_same(const PlayQuestion *question, int option)
+{
+    for (int i = 0; i < option; i++)
+        if (question->options[i].choice &&
+            question->options[i].figure == question->options[option].figure)
+            return true;
+    return false;
+}
+
+/* Figures that a question is about. Two answers about one figure light its place once. */
+static void draw_options(Play *play, BoardPicture *picture)
+{
+    const PlayQuestion *question = &play->question;
+    for (int i = 0; i < question->count; i++) {
+        float x, y;
+        if (!play_option_spot(play, i, &x, &y))
+            continue;
+        Figure figure = game_figure(play->table->game, question->options[i].figure);
+        if (figure.tile >= play->table->view.tile_count)
+            continue;
+        bool hovered = question->hovered == i;
+        if (!about_same(question, i))
+            board_view_glow(play->table->catalogue, picture, &play->table->view.tiles[figure.tile],
+                            1u << figure.segment, picture->act, hovered ? 1 : .6f * pulse(play));
+        if (question->adds)
+            draw_newcomer(play, picture, &question->options[i], x, y, hovered);
+    }
+}
+
+void play_board_draw(Play *play, BoardPicture *picture)
+{
+    chronicle_recall_draw(play->table, picture);
+    switch (play->mode) {
+    case PLAY_CHOOSE:
+    case PLAY_PLACE:
+        draw_latest(play, picture);
+        table_hover_light(play->table, picture);
+        if (play->turn.hand.copy != NO_COPY)
+            draw_marks(play, picture);
+        draw_hand(play, picture);
+        break;
+    case PLAY_CLAIM:
+        draw_trial(play, picture);
+        break;
+    case PLAY_DECIDE:
+        draw_options(play, picture);
+        break;
+    default:
+        table_hover_light(play->table, picture);
+        break;
+    }
+}
+
+/* --- numbers for the keyboard ----------------------------------------------------------------- */
+
+/* Above the point, so that what it numbers stays in sight. */
+static void badge(Play *play, float x, float y, int number, bool chosen)
+{
+    const Camera *camera = &play->table->camera.camera;
+    /* On small tiles they would hide each other; there figures are fanned out. */
+    float px, py,
+        size = fminf(fmaxf(20, 26 * play->table->layout.s),
+                     fmaxf(15, .2f * fmaxf(camera->zoom, turn_near_px(&play->turn))));
+    camera_to_screen(camera, x, y, &px, &py);
+    ui_badge(play->table->ui, (Rect){roundf(px - size / 2), roundf(py - size * 1.5f), size, size},
+             number, chosen);
+}
+
+void play_badges_draw(Play *play)
+{
+    /* Figures of a question stand anywhere, and hide most of the light below them: they always
+     * have their numbers. */
+    if ((!play->by_key && play->mode != PLAY_DECIDE) || play->unnumbered)
+        return;
+    const TurnTrial *trial = &play->turn.trial;
+    float x, y;
+    for (int i = 0; play->mode == PLAY_CLAIM && i < trial->count; i++) {
+        if (i < trial->claim_count)
+            turn_ghost_spot(&play->turn, i, &x, &y);
+        else
+            turn_choice_spot(&play->turn, i, &x, &y);
+        badge(play, x, y - (i < trial->claim_count ? 0 : .15f), i + 1, trial->hovered == i);
+    }
+    for (int i = 0; play->mode == PLAY_DECIDE && i < play->question.count; i++)
+        if (play_option_spot(play, i, &x, &y))
+            badge(play, x, y - .3f, i + 1, play->question.hovered == i);
+}

@@ -1,0 +1,200 @@
+/* play_flow.c: whose decision it is and what comes next. The mode follows from the game; while
+ * events are shown nobody decides, but any key or click ends the show first (play_input.c). */
+#include "scenes/play/play_parts.h"
+
+#include "base/text.h"
+#include "scenes/overlays/curtain.h"
+#include "scenes/stage/stage.h"
+
+#include <assert.h>
+
+/* What a person does in each phase, once nothing is shown any more. In PHASE_CHOOSE and
+ * PHASE_PLACE a tile may lie on trial already, which the rules know nothing of. */
+static PlayMode mode_of_phase(const Play *play)
+{
+    static const PlayMode modes[PHASES] = {
+        [PHASE_CHOOSE] = PLAY_CHOOSE, [PHASE_PLACE] = PLAY_PLACE,   [PHASE_FREE] = PLAY_PLACE,
+        [PHASE_FOLLOW] = PLAY_CLAIM,  [PHASE_DECIDE] = PLAY_DECIDE, [PHASE_OVER] = PLAY_OVER,
+    };
+    PlayMode mode = modes[game_phase(play->table->game)];
+    bool lays = mode == PLAY_CHOOSE || mode == PLAY_PLACE;
+    return lays && play->turn.trial.on ? PLAY_CLAIM : mode;
+}
+
+bool play_person(const Play *play, int seat)
+{
+    return !play->table->context->autoplay && seat < SEATS_MAX && play->people >> seat & 1;
+}
+
+int play_decider(const Play *play)
+{
+    bool decides = play->mode >= PLAY_CHOOSE && play->mode <= PLAY_DECIDE;
+    return decides ? game_to_act(play->table->game) : NO_SEAT;
+}
+
+/* Nobody may see the halves of another: the scene waits below the curtain until the next person
+ * says that he is there. */
+static void fall_curtain(Play *play)
+{
+    int seat = game_to_act(play->table->game);
+    assert(play_person(play, seat) && "the curtain falls before a person");
+    CurtainArguments arguments = {.seat = (uint8_t)seat};
+    text_copy(arguments.name, sizeof arguments.name,
+              session_seat(play->table->session, seat)->name);
+    stage_push(play->table->context->stage, "curtain", &arguments, sizeof arguments);
+}
+
+/* Questions about figures, by Question; all others have a panel with a button for each answer. */
+static const struct {
+    bool figures;  /* choice 1 with one of the figures */
+    bool declines; /* choice 0 is to do nothing */
+    bool adds;     /* a figure of figure_kind comes to stand beside it */
+} on_board[QUESTIONS] = {
+    [QUESTION_CROP_CIRCLE_ADD] = {.figures = true, .declines = true, .adds = true},
+    [QUESTION_CROP_CIRCLE_TAKE] = {.figures = true},
+};
+
+/* To decline has a button and a key of its own: the numbers begin with what can be chosen on the
+ * board. */
+static void decline_last(PlayQuestion *question)
+{
+    for (int i = 0; i + 1 < question->count; i++) {
+        Action option = question->options[i];
+        if (option.choice)
+            continue;
+        question->options[i] = question->options[i + 1];
+        question->options[i + 1] = option;
+    }
+    question->declines = !question->options[question->count - 1].choice;
+}
+
+/* Once for each question, not each frame: the list names the options by number, and hints and
+ * keys point into it. */
+static void list_options(Play *play)
+{
+    assert(play->mode == PLAY_DECIDE && "somebody is asked");
+
+    PlayQuestion *question = &play->question;
+    Question asked = game_asked(play->table->game);
+    *question = (PlayQuestion){
+        .on_board = on_board[asked].figures, .adds = on_board[asked].adds, .hovered = -1};
+    int count =
+        game_legal(play->table->catalogue, play->table->game, question->options, PLAY_OPTIONS_MAX);
+    question->count = count < PLAY_OPTIONS_MAX ? count : PLAY_OPTIONS_MAX;
+    if (on_board[asked].declines)
+        decline_last(question);
+}
+
+/* Events that are still shown come first, then who decides; the curtain falls before the halves
+ * of another person could be drawn. */
+static PlayMode mode_now(Play *play)
+{
+    if (anim_busy(&play->table->anim))
+        return PLAY_SHOW;
+    if (game_phase(play->table->game) == PHASE_OVER)
+        return PLAY_OVER;
+    if (!play_person(play, game_to_act(play->table->game)))
+        return PLAY_SHOW;
+    if (session_needs_curtain(play->table->session)) {
+        fall_curtain(play);
+        return PLAY_CURTAIN;
+    }
+    return mode_of_phase(play);
+}
+
+/* The tile that has to be laid now. */
+static uint16_t due(const Play *play)
+{
+    bool free = game_phase(play->table->game) == PHASE_FREE;
+    return free ? play->given : game_drawn(play->table->game);
+}
+
+void play_refresh(Play *play)
+{
+    tabletop_follow(play->table);
+    PlayMode before = play->mode;
+    play->mode = mode_now(play);
+    camera_control_board(&play->table->camera, board_view_bounds(&play->table->view));
+    bool places = play->mode == PLAY_PLACE && due(play) != NO_COPY;
+    if (places)
+        turn_take(&play->turn, due(play));
+    else if (play->mode != PLAY_CHOOSE && play->mode != PLAY_CLAIM)
+        turn_drop(&play->turn);
+    if (play->mode == PLAY_CLAIM && game_phase(play->table->game) == PHASE_FOLLOW)
+        turn_resume(&play->turn);
+    if (play->mode == PLAY_DECIDE && before != PLAY_DECIDE)
+        list_options(play);
+    if (before != play->mode) {
+        play->asked_ms = 0;
+        play->typed = 0;
+        play->table->hover.on = false;
+        play->banner_ms = 0;
+    }
+}
+
+/* --- what can be done ------------------------------------------------------------------------- */
+
+bool play_waits_for_person(const Play *play)
+{
+    return play_person(play, game_to_act(play->table->game)) && !play->table->anim.final &&
+           game_phase(play->table->game) != PHASE_OVER &&
+           !session_needs_curtain(play->table->session);
+}
+
+bool play_chooses(const Play *play)
+{
+    return play_waits_for_person(play) && !play->turn.trial.on &&
+           game_phase(play->table->game) == PHASE_CHOOSE;
+}
+
+bool play_can_draw(const Play *play)
+{
+    Action draw = {.kind = ACTION_DRAW, .seat = game_to_act(play->table->game)};
+    return play_chooses(play) &&
+           game_can_apply(play->table->catalogue, play->table->game, &draw, NULL);
+}
+
+bool play_fits(const Play *play, uint16_t copy)
+{
+    return game_placements(play->table->catalogue, play->table->game, copy, NULL, 0) > 0;
+}
+
+bool play_holds(const Play *play)
+{
+    return (play->mode == PLAY_CHOOSE || play->mode == PLAY_PLACE) &&
+           play->turn.hand.copy != NO_COPY;
+}
+
+bool play_choosing(const Play *play)
+{
+    return play->mode == PLAY_CHOOSE && play->turn.hand.copy == NO_COPY;
+}
+
+bool play_can_leave(const Play *play)
+{
+    return turn_can_cancel(&play->turn) || (play_holds(play) && play->mode == PLAY_CHOOSE);
+}
+
+bool play_settled(const Play *play)
+{
+    bool asks = play->mode == PLAY_CLAIM || play->mode == PLAY_DECIDE;
+    return !asks || play->asked_ms >= PLAY_SETTLE_MS;
+}
+
+/* The last action is the decider's own; or that of a person who looks on, be it that it is shown
+ * still or that it was an answer that ended his turn: nothing new was seen since. */
+static bool takes_back(const Play *play)
+{
+    const Session *session = play->table->session;
+    int seat = session_undo_seat(session);
+    bool looks_on = play_person(play, seat) && seat == session_viewer(session);
+    return seat != NO_SEAT && (seat == play_decider(play) || looks_on);
+}
+
+bool play_can_take_back(const Play *play)
+{
+    if (play_decider(play) == NO_SEAT)
+        return takes_back(play);
+    bool half = play->mode == PLAY_CHOOSE && play->turn.hand.copy != NO_COPY;
+    return turn_can_cancel(&play->turn) || half || takes_back(play);
+}

@@ -1,0 +1,384 @@
+/* play_input.c: from events to intents. A press on the board may become a drag of the camera, so a
+ * click is only known when the button is released. Each key has one intent (the table `keys`) in
+ * every mode of the scene; its function decides what the intent means in the mode at hand. */
+#include "scenes/play/play_parts.h"
+#include "store/settings.h"
+
+#include <assert.h>
+#include <math.h>
+
+/* From now on the camera is the person's. */
+static void roam(Play *play)
+{
+    play->table->roams = true;
+    play->table->revealing = false;
+}
+
+/* --- pointing --------------------------------------------------------------------------------- */
+
+/* The nearest figure within .3 tiles of the pointer. Figures stand up: their middle is meant,
+ * not their foot. */
+static void point_option(Play *play)
+{
+    PlayQuestion *question = &play->question;
+    question->hovered = -1;
+    if (!play->table->pointed)
+        return;
+    float x, y, least = .3f;
+    tabletop_pointer(play->table, &x, &y);
+    for (int i = 0; i < question->count; i++) {
+        float fx, fy;
+        if (!play_option_spot(play, i, &fx, &fy))
+            continue;
+        float away = hypotf(x - fx, y - (fy - BOARD_FIGURE_HEIGHT / 2));
+        /* The figure itself may be meant, too, beside which one comes. */
+        const BoardViewFigure *beside = &play->table->view.figures[question->options[i].figure];
+        away = fminf(away, .02f + hypotf(x - beside->x, y - (beside->y - BOARD_FIGURE_HEIGHT / 2)));
+        if (away < least) {
+            least = away;
+            question->hovered = i;
+        }
+    }
+}
+
+/* What the pointer is on decides what lights up; it never decides anything in the game. */
+static void point(Play *play)
+{
+    const Tabletop *table = play->table;
+    if (play->mode == PLAY_CLAIM) {
+        int claim =
+            table->pointed ? turn_claim_at(&play->turn, table->pointer_x, table->pointer_y) : -1;
+        if (claim != play->turn.trial.hovered)
+            turn_point(&play->turn, claim, false);
+        return;
+    }
+    if (play->mode == PLAY_DECIDE)
+        point_option(play);
+    if (play->turn.hand.copy == NO_COPY) {
+        play_hover_find(play);
+        return;
+    }
+    play->table->hover.on = false;
+    turn_aim(&play->turn);
+}
+
+/* A moved pointer ends what keys have chosen. */
+static bool on_move(Play *play, const InputEvent *event)
+{
+    play->table->pointer_x = event->x;
+    play->table->pointer_y = event->y;
+    play->table->pointed = true;
+    play->by_key = play->turn.hand.waits = false;
+    play->turn.hand.by_key &= play->turn.hand.stays;
+    if (camera_control_event(&play->table->camera, event, false))
+        roam(play);
+    point(play);
+    return true;
+}
+
+/* A drag goes on outside the window; all else forgets the pointer. */
+static bool on_leave(Play *play, const InputEvent *event)
+{
+    if (!play->table->camera.dragging)
+        play->table->pointed = false;
+    camera_control_event(&play->table->camera, event, false);
+    if (!play->by_key)
+        point(play);
+    return true;
+}
+
+/* --- clicking --------------------------------------------------------------------------------- */
+
+/* Does what is pointed at. False while nothing can be done. */
+static bool do_pointed(Play *play)
+{
+    if (play->mode == PLAY_CHOOSE || play->mode == PLAY_PLACE)
+        play_lay(play);
+    else if (play->mode == PLAY_CLAIM)
+        play_trial_confirm(play, play->turn.trial.hovered);
+    else if (play->mode == PLAY_DECIDE)
+        play_answer(play, play->question.hovered);
+    else
+        return false;
+    return true;
+}
+
+/* Why nothing can be done where was clicked. */
+static void explain(Play *play)
+{
+    const TurnTrial *trial = &play->turn.trial;
+    turn_explain(&play->turn, play->table->pointer_x, play->table->pointer_y);
+    if (trial->fault_ms > 0 && play->host.refused)
+        play->host.refused(play->host.self, &trial->fault);
+}
+
+/* A click that turned out to be no drag. It does not answer what has only just been asked: it was
+ * meant for what stood there before. On the tile that lies on trial it never means to go on
+ * without a choice, as Enter does. */
+static void click(Play *play)
+{
+    play_stir(play);
+    if (play_holds(play) && play->table->context->settings->click_aims)
+        turn_aim_here(&play->turn);
+    else if (play->mode == PLAY_CLAIM && play->turn.trial.hovered < 0)
+        explain(play);
+    else if (play_settled(play))
+        do_pointed(play);
+}
+
+/* The end of a drag is no click. A press that began on a panel is not ours. */
+static bool on_up(Play *play, const InputEvent *event)
+{
+    bool ours = play->table->camera.dragging && play->table->camera.button == event->button;
+    if (camera_control_event(&play->table->camera, event, false)) {
+        roam(play);
+        return true;
+    }
+    if (!ours)
+        return false;
+    if (event->button == BUTTON_LEFT)
+        click(play);
+    else if (event->button == BUTTON_RIGHT)
+        turn_rotate(&play->turn, 1);
+    return true;
+}
+
+static bool on_down(Play *play, const InputEvent *event)
+{
+    play->by_key = false;
+    play_end_show(play);
+    on_move(play, event);
+    camera_control_event(&play->table->camera, event, false);
+    return true;
+}
+
+/* With Ctrl it turns the tile in hand, else it moves the camera. */
+static bool on_wheel(Play *play, const InputEvent *event)
+{
+    if (event->mods & MOD_CTRL) {
+        turn_rotate(&play->turn, event->wheel > 0 ? -1 : 1);
+        return true;
+    }
+    roam(play);
+    bool used = camera_control_event(&play->table->camera, event, false);
+    point(play);
+    return used;
+}
+
+/* --- keys ------------------------------------------------------------------------------------- */
+
+int play_numbered(const Play *play)
+{
+    switch (play->mode) {
+    case PLAY_CHOOSE:
+    case PLAY_PLACE:
+        return play->turn.hand.mark_count;
+    case PLAY_CLAIM:
+        return play->turn.trial.count;
+    case PLAY_DECIDE:
+        return play->question.count - play->question.declines;
+    default:
+        return 0;
+    }
+}
+
+/* 1 is the pile, 2 and on are the halves; one that fits nowhere is not taken. */
+static void choose_in_tray(Play *play, int number)
+{
+    int seat = play_decider(play);
+    if (number == 1)
+        play_draw_from_stack(play);
+    else if (number - 2 < game_hand_count(play->table->game, seat)) {
+        uint16_t copy = game_hand(play->table->game, seat, number - 2);
+        if (play_fits(play, copy))
+            turn_take(&play->turn, copy);
+    }
+}
+
+/* The number is complete. Spots and claims are only pointed at; Enter does it. */
+static void take_number(Play *play, int number)
+{
+    if (play_choosing(play)) {
+        choose_in_tray(play, number);
+    } else if (play_holds(play)) {
+        turn_choose(&play->turn, number - 1);
+    } else if (play->mode == PLAY_CLAIM) {
+        turn_point(&play->turn, number - 1, true);
+    } else if (play->question.on_board) {
+        play->question.hovered = number - 1;
+        play_hover_find(play);
+    } else {
+        play_answer(play, number - 1);
+    }
+}
+
+/* Digits add up to a number as long as a longer one is possible: with 25 spots, 2 may still
+ * become 21, 3 is complete. What would be out of reach begins a new number. */
+static bool type_digit(Play *play, const InputEvent *event)
+{
+    int digit = (int)event->key - KEY_0;
+    assert(digit >= 0 && digit <= 9 && "key of a digit");
+    ui_focus_clear(play->table->ui); /* Enter means the number, not the button that Tab came to */
+    int limit = play_choosing(play) ? 1 + game_hand_count(play->table->game, play_decider(play))
+                                    : play_numbered(play);
+    int number = play->typed * 10 + digit;
+    if (!limit)
+        return false;
+    play->by_key = true;
+    if (number > limit)
+        number = digit;
+    play->typed = number;
+    play->typed_ms = 0;
+    if (number == 0 || number > limit)
+        play->typed = 0;
+    else if (number * 10 > limit || !play_choosing(play))
+        take_number(play, number);
+    if (number * 10 > limit)
+        play->typed = 0;
+    return true;
+}
+
+/* Does what is pointed at, or what was typed while nothing is in hand. */
+static bool confirm(Play *play, const InputEvent *event)
+{
+    (void)event;
+    play_stir(play);
+    play->by_key = true;
+    if (play_choosing(play) && play->typed)
+        choose_in_tray(play, play->typed);
+    else if (play->mode == PLAY_PLACE && !play->turn.hand.aimed)
+        turn_choose(&play->turn, 0);
+    else
+        return do_pointed(play);
+    return true;
+}
+
+/* Goes on without what is offered. */
+static bool go_on(Play *play, const InputEvent *event)
+{
+    (void)event;
+    play_stir(play);
+    if (play->mode == PLAY_CLAIM)
+        play_trial_confirm(play, -1);
+    else if (play_choosing(play))
+        play_draw_from_stack(play);
+    else if (play->mode == PLAY_DECIDE && play->question.declines)
+        play_answer(play, play->question.count - 1);
+    else
+        return false;
+    return true;
+}
+
+/* Round through claims and deeds in the order of their numbers. */
+static bool step_claim(Play *play, int by)
+{
+    const TurnTrial *trial = &play->turn.trial;
+    int count = trial->count;
+    if (!count)
+        return false;
+    int first = by > 0 ? 0 : count - 1;
+    int next = trial->hovered < 0 ? first : (trial->hovered + by + count) % count;
+    turn_point(&play->turn, next, true);
+    return true;
+}
+
+/* The camera's keys: WASD, arrows while nothing else wants them, Home, plus and minus. */
+static bool move_camera(Play *play, const InputEvent *event)
+{
+    bool used = camera_control_event(&play->table->camera, event, true);
+    if (used)
+        roam(play);
+    play->table->roams &= event->key != KEY_HOME;
+    return used;
+}
+
+/* Arrows mean what is being done: another claim or kind of figure, another spot; with none of these
+ * they move the camera. */
+static bool arrow(Play *play, const InputEvent *event)
+{
+    int dx = (event->key == KEY_RIGHT) - (event->key == KEY_LEFT);
+    int dy = (event->key == KEY_DOWN) - (event->key == KEY_UP);
+    if (play->mode == PLAY_CLAIM && play->turn.trial.asks) {
+        play->by_key = true;
+        return dy && turn_kind_step(&play->turn, dy) ? true : step_claim(play, dx + dy);
+    }
+    if (play_holds(play)) {
+        play->by_key = true;
+        turn_step(&play->turn, dx, dy);
+        return true;
+    }
+    return move_camera(play, event);
+}
+
+#define LETTER(x) ((InputKey)(KEY_A + ((x) - 'a')))
+
+/* E and R turn right, Q and Shift+R left. */
+static bool rotate(Play *play, const InputEvent *event)
+{
+    bool back = event->key == LETTER('q') || (event->key == LETTER('r') && event->mods & MOD_SHIFT);
+    turn_rotate(&play->turn, back ? -1 : 1);
+    return true;
+}
+
+static bool take_back(Play *play, const InputEvent *event)
+{
+    (void)event;
+    return play_take_back(play);
+}
+
+/* What lies behind it, as a menu, is the host's. */
+static bool leave(Play *play, const InputEvent *event)
+{
+    (void)event;
+    return play_can_leave(play) && play_take_back(play);
+}
+
+/* Keys and their intents. The first row whose key is pressed and whose modifiers are all held
+ * counts; other modifiers do not matter. Keys without a row move the camera. To add a key: a row
+ * here; rows with modifiers stand before the row of the same key without. */
+static const struct {
+    InputKey first, last; /* neighbours in InputKey that mean the same */
+    uint8_t mods;
+    bool shows_on; /* what is being shown goes on; every other key ends it first */
+    bool (*intent)(Play *play, const InputEvent *event);
+} keys[] = {
+    {KEY_ESCAPE, KEY_ESCAPE, 0, true, leave},
+    {KEY_0, KEY_9, 0, false, type_digit},
+    {KEY_ENTER, KEY_ENTER, 0, false, confirm},
+    {KEY_SPACE, KEY_SPACE, 0, false, go_on},
+    {LETTER('z'), LETTER('z'), MOD_CTRL, false, take_back},
+    {KEY_BACKSPACE, KEY_DELETE, 0, false, take_back},
+    {KEY_LEFT, KEY_DOWN, 0, false, arrow},
+    {LETTER('q'), LETTER('r'), 0, false, rotate},
+    {LETTER('e'), LETTER('e'), 0, false, rotate},
+};
+static_assert('q' + 1 == 'r' && KEY_DELETE == KEY_BACKSPACE + 1 && KEY_DOWN == KEY_LEFT + 3,
+              "runs of keys");
+
+/* The table decides; see there. */
+static bool on_key(Play *play, const InputEvent *event)
+{
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        if (event->key < keys[i].first || event->key > keys[i].last ||
+            (event->mods & keys[i].mods) != keys[i].mods)
+            continue;
+        if (!keys[i].shows_on)
+            play_end_show(play);
+        return keys[i].intent(play, event);
+    }
+    play_end_show(play);
+    return move_camera(play, event);
+}
+
+/* What each kind of event does; those without a function are left to others. */
+static bool (*const handlers[INPUT_KINDS])(Play *play, const InputEvent *event) = {
+    [INPUT_MOVE] = on_move,        [INPUT_DOWN] = on_down, [INPUT_UP] = on_up,
+    [INPUT_WHEEL] = on_wheel,      [INPUT_KEY] = on_key,   [INPUT_LEAVE] = on_leave,
+    [INPUT_FOCUS_LOST] = on_leave,
+};
+
+bool play_event(Play *play, const InputEvent *event)
+{
+    assert(event->kind < INPUT_KINDS && "a kind of event");
+    return handlers[event->kind] && handlers[event->kind](play, event);
+}

@@ -1,0 +1,41 @@
+/* play_parts.h: what the files of play/ ask of each other beside play.h. Only play_*.c include
+ * it. */
+#ifndef SCENES_PLAY_PLAY_PARTS_H
+#define SCENES_PLAY_PLAY_PARTS_H
+#include "scenes/play/play.h"
+
+/* --- play_flow.c ------------------------------------------------------------------------------ */
+
+/* Has what is asked been there long enough for a click to mean it? */
+bool play_settled(const Play *play);
+/* Has the tile a place on the board? */
+bool play_fits(const Play *play, uint16_t copy);
+
+/* --- play_act.c ------------------------------------------------------------------------------- */
+
+/* The person does something (PlayHost.stirs): what the host said is over. */
+void play_stir(Play *play);
+/* Asks the host; his no is told. */
+bool play_allows(Play *play, const Action *action);
+
+/* --- play_question.c -------------------------------------------------------------------------- */
+
+/* Facts about the feature under the pointer, or the answer that is pointed at. */
+void play_hover_find(Play *play);
+
+/* --- play_input.c ----------------------------------------------------------------------------- */
+
+/* How many spots, claims or answers have a number in the mode at hand. */
+int play_numbered(const Play *play);
+
+/* --- what is drawn ---------------------------------------------------------------------------- */
+
+/* What the pile is, and (`can`: it may be drawn from) what a click on it does. Returns `out`. */
+const char *play_pile_words(const Play *play, bool can, char *out, size_t size);
+/* The buttons of the tray that say which kind of figure claims. */
+void play_kinds_draw(Play *play, Rect place);
+/* Where `copy` lies in the tray: a half of the hand, else the drawn tile. */
+Rect play_tray_place(const Play *play, uint16_t copy);
+/* Once a frame, after everything moved. */
+void play_sounds(Play *play);
+#endif

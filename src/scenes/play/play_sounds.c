@@ -1,0 +1,35 @@
+/* play_sounds.c: what playing sounds like, beside what the table does (table_parts.h). */
+#include "scenes/play/play_parts.h"
+#include "scenes/tabletop/table_parts.h"
+
+/* Of the own hand only: tiles of others sound where the animation lays them down
+ * (table_parts.h). */
+static void on_hand(const Play *play)
+{
+    const PlayHeard *heard = &play->heard;
+    const TurnHand *hand = &play->turn.hand;
+    if (hand->copy != NO_COPY && hand->turned_by && hand->turned_ms < heard->turned_ms)
+        table_sound(play->table, SOUND_TURN);
+    if (hand->shake_ms > heard->shake_ms)
+        table_sound(play->table, SOUND_REFUSE);
+    if (play->turn.trial.on && !heard->trial)
+        table_sound(play->table, SOUND_PLACE);
+}
+
+/* Events would tell of what is not seen yet, or never: sounds go with what the screen shows. */
+void play_sounds(Play *play)
+{
+    int decider = play_decider(play);
+    table_sounds(play->table);
+    on_hand(play);
+    /* somebody is called to the table when he was not the one who decided last */
+    if (decider != NO_SEAT && play->heard.decider != decider && play->heard.any)
+        table_sound(play->table, SOUND_CALL);
+    play->heard = (PlayHeard){
+        .any = true,
+        .trial = play->turn.trial.on,
+        .decider = decider == NO_SEAT ? play->heard.decider : decider,
+        .turned_ms = play->turn.hand.turned_ms,
+        .shake_ms = play->turn.hand.shake_ms,
+    };
+}
