@@ -184,7 +184,8 @@ static bool may_claim(const Eval *e, const Game *g, int segment, const Slot *slo
 {
     if (!e->settled.plain)
         return game_can_follow(e->c, g, segment, FIGURE_FOLLOWER, NULL);
-    return !slot->held && figure_may_stand(FIGURE_FOLLOWER, slot->kind);
+    return !slot->held && figure_may_stand(FIGURE_FOLLOWER, slot->kind) &&
+           !figure_kept_off(g, FIGURE_FOLLOWER, slot->kind);
 }
 
 /* What a farmer may gain at the most: so much, and so much for each city that his field touches. */

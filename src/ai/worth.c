@@ -255,6 +255,8 @@ static inline void count_pasture(Pasture p, int figures, int lead, Sum *sum)
 void count_field(Eval *e, const Game *g, Pasture p, const uint8_t *figures, float *value)
 {
     int most, next = 0;
+    if (g->setup.policies.value[POLICY_FIELDS] == FIELDS_NONE)
+        return; /* farmers of a position stand there for nothing */
     unsigned seats = majority_of(g->setup.players, figures, &most);
     for (int seat = 0; seat < g->setup.players; seat++) {
         if (!(seats >> seat & 1) && figures[seat] > next)

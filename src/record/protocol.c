@@ -45,8 +45,8 @@ bool protocol_setup_read(const JsonAt *object, const Catalogue *c, Setup *setup,
 {
     *setup = setup_default();
     setup->expansions = 0;
-    if (!setup_read(object, SETUP_PROTOCOL, setup, err) ||
-        !generation_read(object, &setup->policies, err))
+    if (!generation_read(object, &setup->policies, err) ||
+        !setup_read(object, SETUP_PROTOCOL, setup, err))
         return false;
     if (!json_object_get(object->value, "deal"))
         setup->hands = setup->expansions >> EXPANSION_HALFLINGS & 1 ? HANDS_DRAFT : HANDS_NONE;

@@ -199,8 +199,9 @@ static bool refuse_figure(ScenarioPlayer *p, int seat, const ScenarioAction *act
                           const TileKind *kind, int segment)
 {
     FigureKind figure = (FigureKind)action->follow.figure_kind;
-    Refusal refusal = figure_usual_refusal(figure, kind->segments[segment].kind);
-    if (refusal != REFUSAL_SEGMENT_KIND && game_supply(p->before, seat, figure) == 0)
+    Refusal refusal = game_usual_refusal(p->before, figure, kind->segments[segment].kind);
+    bool stands = refusal != REFUSAL_SEGMENT_KIND && refusal != REFUSAL_NO_FIELDS;
+    if (stands && game_supply(p->before, seat, figure) == 0)
         refusal = game_has_kind(p->before, figure) ? REFUSAL_NO_SUPPLY : REFUSAL_NOT_IN_PLAY;
     return scenario_refuse(p, refusal);
 }

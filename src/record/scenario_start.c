@@ -25,6 +25,7 @@ static const char *const reasons[REFUSALS] = {
     [REFUSAL_MISMATCH] = "the sides do not match",
     [REFUSAL_NO_SUCH_SEGMENT] = "the tile has no such segment",
     [REFUSAL_SEGMENT_KIND] = "such a figure does not stand there",
+    [REFUSAL_NO_FIELDS] = "the game is played without fields: nobody is a farmer (BASE-22)",
     [REFUSAL_OCCUPIED] = "the feature is occupied already",
     [REFUSAL_NO_SUPPLY] = "the supply has none left",
     [REFUSAL_NO_SUCH_OPTION] = "this is not one of the answers",

@@ -107,13 +107,19 @@ static const JsonMember record_fields[] = {
     {"policies", FIELD_OBJECT | FIELD_MUST, .read = rules_read, .write = rules_json},
 };
 
-/* Who asks for a game names a generation: policies are only told. */
+/* What is to differ from the generation that was asked for. */
+static bool policies_change(void *self, const JsonAt *at, Err *err)
+{
+    return policies_read(at, 0, &((Setup *)self)->policies, err);
+}
+
+/* Who asks for a game names a generation, and switches of it that are to be different. */
 static const JsonMember protocol_fields[] = {
     {"players", FIELD_WHOLE, JSON_INTO(Setup, players), .min = SEATS_MIN, .max = SEATS_MAX},
     {"expansions", FIELD_ARRAY, .read = sets_read, .write = sets_json},
     {"deal", FIELD_STRING, JSON_INTO(Setup, hands), .words = "none random draft"},
     {"halves", FIELD_WHOLE, JSON_INTO(Setup, hand_size), .min = 1, .max = HAND_MAX},
-    {"policies", FIELD_ANY, .write = rules_json},
+    {"policies", FIELD_OBJECT, .read = policies_change, .write = rules_json},
 };
 static_assert(HANDS_NONE == 0 && HANDS_DEAL == 1 && HANDS_DRAFT == 2, "the order of the words");
 json_t *setup_json(const Setup *setup, SetupDialect dialect)

@@ -3,7 +3,8 @@
  *   records       {"first":null,"hands":"draft","hand_size":3,"base_sets":1,"expansions":[…],
  *                  "policies":{…}}, all of them; the number of players is that of their names
  *   the protocol  {"players":2,"expansions":[…],"deal":"draft","halves":3,"policies":{…}}; who asks
- *                  may leave anything out and names a "generation" instead of policies
+ *                  may leave anything out and names a "generation", and of the policies those that
+ *                  are to be different
  *
  * Scenarios name expansions and policies in the same way. */
 #ifndef RECORD_SETUP_CODEC_H

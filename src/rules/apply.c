@@ -94,7 +94,7 @@ bool game_can_follow(const Catalogue *c, const Game *game, int segment, FigureKi
         return refuse(fault, REFUSAL_WRONG_PHASE);
     if (segment < 0 || segment >= tile_kind(c, &game_tiles(g)[g->last_tile])->segment_count)
         return refuse(fault, REFUSAL_NO_SUCH_SEGMENT);
-    Refusal refusal = figure_refusal(g, feature_node(g, g->last_tile, segment), kind);
+    Refusal refusal = figure_refusal(g, feature_node(g, g->last_tile, segment), kind, false);
     return refusal == REFUSAL_NONE || refuse(fault, refusal);
 }
 

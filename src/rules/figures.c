@@ -66,14 +66,16 @@ Refusal figure_company_refusal(const Game *g, uint16_t root, int kind)
     return figure_in(g, root, NO_SEAT, kind) == NO_FIGURE ? REFUSAL_NONE : REFUSAL_SAME_KIND;
 }
 
-Refusal figure_usual_refusal(FigureKind kind, int segment_kind)
+Refusal game_usual_refusal(const Game *game, FigureKind kind, int segment_kind)
 {
     static const Refusal needs[] = {[NEEDS_EMPTY] = REFUSAL_OCCUPIED,
                                     [NEEDS_OWN] = REFUSAL_NEEDS_OWN,
                                     [NEEDS_ALONE] = REFUSAL_SAME_KIND};
     assert(kind < FIGURE_KINDS && "figure");
-    return figure_may_stand(kind, segment_kind) ? needs[figure_traits[kind].need]
-                                                : REFUSAL_SEGMENT_KIND;
+    if (!figure_may_stand(kind, segment_kind))
+        return REFUSAL_SEGMENT_KIND;
+    return figure_kept_off(game, kind, segment_kind) ? REFUSAL_NO_FIELDS
+                                                     : needs[figure_traits[kind].need];
 }
 
 static inline void tell(const Play *p, EventKind kind, uint16_t slot, const Figure *figure)

@@ -61,19 +61,30 @@ uint16_t figure_of(const Game *g, int seat, int kind);
  * of any seat. */
 uint16_t figure_in(const Game *g, uint16_t root, int seat, int kind);
 
+/* Is nobody to farm this segment (BASE-22)? Without fields (policy `fields`) figures that claim
+ * them and their companions stay away; a shepherd, who claims nothing, comes (HS-3). */
+static inline bool figure_kept_off(const Game *g, int kind, int segment_kind)
+{
+    return segment_kind == SEGMENT_FIELD && figure_traits[kind].need != NEEDS_ALONE &&
+           g->setup.policies.value[POLICY_FIELDS] != FIELDS_COUNT;
+}
+
 /* figure_refusal for kinds that are not kept out by others, but need company or none. */
 Refusal figure_company_refusal(const Game *g, uint16_t root, int kind);
 
-/* Why the seat in turn may not stand a figure on the segment of `node`; REFUSAL_NONE: it may. */
-static inline Refusal figure_refusal(const Game *g, uint16_t node, int kind)
+/* Why the seat in turn may not stand a figure on the segment of `node`; REFUSAL_NONE: it may.
+ * `supplied`: it is known to have one, so that loops over segments ask for it once. */
+static inline Refusal figure_refusal(const Game *g, uint16_t node, int kind, bool supplied)
 {
     const FigureTraits *traits = &figure_traits[kind];
     if (!figure_may_stand(kind, game_nodes(g)[node].kind))
         return REFUSAL_SEGMENT_KIND;
+    if (figure_kept_off(g, kind, game_nodes(g)[node].kind))
+        return REFUSAL_NO_FIELDS;
     uint16_t root = feature_root(g, node);
     if (traits->need == NEEDS_EMPTY && feature_held(&game_features(g)[root]))
         return REFUSAL_OCCUPIED; /* BASE-10, also for halves (HALF-23) */
-    if (g->supply[g->in_turn][kind] == 0)
+    if (!supplied && g->supply[g->in_turn][kind] == 0)
         return REFUSAL_NO_SUPPLY; /* BASE-13 */
     return traits->need == NEEDS_EMPTY ? REFUSAL_NONE : figure_company_refusal(g, root, kind);
 }

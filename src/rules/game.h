@@ -41,6 +41,8 @@ int expansion_find(const char *name);
 
 typedef enum HandMode { HANDS_NONE, HANDS_DEAL, HANDS_DRAFT, HAND_MODES } HandMode;
 
+enum { SETUP_LATER = 16 }; /* the byte of a Setup at which policies lie that came later */
+
 /* Everything that two equal games must share, beside seed and catalogue. */
 typedef struct Setup {
     uint8_t players;   /* SEATS_MIN..SEATS_MAX */
@@ -49,7 +51,8 @@ typedef struct Setup {
     uint8_t hand_size; /* 1..HAND_MAX; players × hand_size ≤ 20 dealt, ≤ 24 drafted (HALF-11) */
     uint8_t base_sets; /* how many times the base set is in the stack: 1; benches take more */
     Policies policies;
-    uint64_t expansions; /* set of ExpansionId */
+    uint8_t spare[19 - POLICIES]; /* 0: room for more policies */
+    uint64_t expansions;          /* set of ExpansionId */
 } Setup;
 
 /* Two seats, halves drafted, three each, generation 2021. */
@@ -173,6 +176,7 @@ typedef enum Refusal {
     REFUSAL_MISMATCH,       /* `side` shows `mine`, the neighbour `theirs` */
     REFUSAL_NO_SUCH_SEGMENT,
     REFUSAL_SEGMENT_KIND, /* nobody stands on that */
+    REFUSAL_NO_FIELDS,    /* BASE-22: the game is played without fields */
     REFUSAL_OCCUPIED,     /* BASE-10: the feature holds a follower */
     REFUSAL_NO_SUPPLY,    /* BASE-13 */
     REFUSAL_NO_SUCH_OPTION,

@@ -56,10 +56,19 @@ static void list_placements(const Catalogue *c, const Game *g, ActionList *list)
 static inline void add_figure(const Game *g, ActionList *list, const Tile *tile, int segment,
                               int kind)
 {
-    if (figure_refusal(g, (uint16_t)(tile->first_node + segment), kind) == REFUSAL_NONE)
+    if (figure_refusal(g, (uint16_t)(tile->first_node + segment), kind, true) == REFUSAL_NONE)
         add(g, list,
             (Action){
                 .kind = ACTION_FOLLOW, .segment = (uint8_t)segment, .figure_kind = (uint8_t)kind});
+}
+
+/* Kinds beside the follower that the seat has left (BASE-13), as a set. */
+static inline unsigned kinds_supplied(const Game *g)
+{
+    unsigned left = g->kinds & ~(1u << FIGURE_FOLLOWER), kinds = 0;
+    for (int kind = FIGURE_FOLLOWER + 1; left >> kind; kind++)
+        kinds |= (left >> kind & 1 && g->supply[g->to_act][kind] ? 1u : 0u) << kind;
+    return kinds;
 }
 
 /* Kinds are asked segment by segment, so that all claims of a segment stand side by side. The
@@ -68,12 +77,14 @@ static void list_followers(const Catalogue *c, const Game *g, ActionList *list)
 {
     const Tile *tile = &game_tiles(g)[g->last_tile];
     int segments = tile_kind(c, tile)->segment_count;
-    unsigned others = g->kinds >> (FIGURE_FOLLOWER + 1);
+    bool follower = g->supply[g->to_act][FIGURE_FOLLOWER] > 0;
+    unsigned others = kinds_supplied(g) >> (FIGURE_FOLLOWER + 1);
     add(g, list, (Action){.kind = ACTION_SKIP});
     for (int i = 0; i < segments; i++) {
-        add_figure(g, list, tile, i, FIGURE_FOLLOWER);
+        if (follower)
+            add_figure(g, list, tile, i, FIGURE_FOLLOWER);
         for (int kind = FIGURE_FOLLOWER + 1; others >> (kind - 1); kind++) {
-            if (g->kinds >> kind & 1)
+            if (others >> (kind - 1) & 1)
                 add_figure(g, list, tile, i, kind);
         }
     }

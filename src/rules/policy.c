@@ -30,6 +30,9 @@ static const Column columns[POLICIES] = {
         {"inn_cathedral_at_end",
          {[INN_CATHEDRAL_ZERO] = "zero", [INN_CATHEDRAL_IGNORE] = "ignore"}},
     [POLICY_HILL_TIEBREAK] = {"hill_tiebreak", {[HILL_ANY] = "any", [HILL_NUMBER] = "number"}},
+    [POLICY_FIELDS] = {"fields",
+                       {[FIELDS_COUNT] = "counts", [FIELDS_NONE] = "none"},
+                       .optional = true},
 };
 
 const char *policy_name(PolicyId id)

@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* The first one lies in a byte of the set-up that was 0 before it came, so that the checksums of
- * older records hold. */
+ * older records hold; those behind the eleventh lie in Setup.spare (game_hash). */
 typedef enum PolicyId {
     POLICY_FARMHOUSE,            /* counts | none: TOLL-17, HALF-E35 */
     POLICY_ROAD_CITY_UNIT,       /* space | tile: HALF-26, 28, BASE-H1 */
@@ -19,6 +19,7 @@ typedef enum PolicyId {
     POLICY_TINY_CITY,            /* 4 | 2: BASE-15, BASE-21 */
     POLICY_INN_CATHEDRAL_AT_END, /* zero | ignore */
     POLICY_HILL_TIEBREAK,        /* any | number: HS-14 */
+    POLICY_FIELDS,               /* counts | none: BASE-22, BASE-25, the game for beginners */
     POLICIES
 } PolicyId;
 
@@ -28,6 +29,7 @@ enum { END_LAST_SQUARE, END_TURN, END_ALL };
 enum { TINY_CITY_4, TINY_CITY_2 };
 enum { INN_CATHEDRAL_ZERO, INN_CATHEDRAL_IGNORE };
 enum { HILL_ANY, HILL_NUMBER };
+enum { FIELDS_COUNT, FIELDS_NONE };
 
 /* value[id] is the index of the value in policy_values(id). */
 typedef struct Policies {

@@ -116,8 +116,9 @@ int game_counted(const Catalogue *c, const Game *game, const Event *scored, Spot
 bool game_can_follow(const Catalogue *c, const Game *game, int segment, FigureKind kind,
                      Fault *fault);
 /* Why such a figure is refused on a segment of that kind while the supply has one: it does not
- * stand there, else what it needs is missing (BASE-10, TB-4, TB-8, HS-3). */
-Refusal figure_usual_refusal(FigureKind kind, int segment_kind);
+ * stand there, fields are not played, else what it needs is missing (BASE-10, BASE-22, TB-4, TB-8,
+ * HS-3). */
+Refusal game_usual_refusal(const Game *game, FigureKind kind, int segment_kind);
 /* What speaks against the deed of `action` (seat, choice, tile; NO_TILE: no place is named) as
  * the board lies, whatever the phase. REFUSAL_NO_SUCH_OPTION: nothing that an expansion could
  * name; REFUSAL_NOT_IN_PLAY: nobody offers it. */

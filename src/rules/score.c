@@ -159,6 +159,8 @@ FeatureScore score_feature(const Valuation *v)
         score_surrounded(v, &score);
         break;
     case SEGMENT_FIELD: {
+        if (v->policies->value[POLICY_FIELDS] == FIELDS_NONE)
+            return score; /* nobody gets anything: without fields they are not scored */
         int cities = game_field_cities(v->c, v->g, v->root, true, NULL, 0);
         score.rule = RULE_BASE_25;
         score_add(&score, LABEL_CITIES, cities, 3 * cities, RULE_BASE_25);

@@ -167,8 +167,8 @@ struct Game {
     uint8_t surrounded; /* monasteries and gardens that the tile laid last completed */
     /* it closed an open side of a city or road that had no other; only then can one be complete */
     uint8_t closed;
-    uint8_t open;      /* all hands lie face up (game_open_hands) */
-    uint8_t spare[16]; /* up to the size of a block; bytes of games are compared and hashed */
+    uint8_t open;     /* all hands lie face up (game_open_hands) */
+    uint8_t spare[8]; /* up to the size of a block; bytes of games are compared and hashed */
 };
 
 static_assert(sizeof(Tile) == 10 && sizeof(Node) == 8 && sizeof(Feature) == 16 &&
@@ -176,8 +176,8 @@ static_assert(sizeof(Tile) == 10 && sizeof(Node) == 8 && sizeof(Feature) == 16 &
               "blocks without padding");
 static_assert(sizeof(Figure) == 6 && sizeof(Half) == 4, "blocks without padding");
 static_assert(sizeof(struct Game) % 8 == 0, "blocks behind it are aligned");
-static_assert(offsetof(struct Game, spare) + 16 == sizeof(struct Game), "a head without padding");
-static_assert(sizeof(Setup) == 5 + POLICIES + 8, "a set-up without padding");
+static_assert(offsetof(struct Game, spare) + 8 == sizeof(struct Game), "a head without padding");
+static_assert(sizeof(Setup) == SETUP_LATER + 8 + 8, "a set-up without padding");
 static_assert((int)FIGURE_KINDS <= 16, "a bit of Game.kinds each");
 
 /* One call of game_apply: what the steps hand on. */

@@ -147,7 +147,7 @@ static inline __attribute__((always_inline)) bool kind_to_place(const Catalogue 
     if (g->supply[g->in_turn][kind] == 0)
         return false; /* BASE-13 */
     for (uint16_t node = tile->first_node; node < end; node++) {
-        if (figure_refusal(g, node, kind) == REFUSAL_NONE)
+        if (figure_refusal(g, node, kind, true) == REFUSAL_NONE)
             return true;
     }
     return false;

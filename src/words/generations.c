@@ -117,6 +117,11 @@ static const PolicyWords policies[] = {
                               {{N_("with one follower"),
                                 N_("One follower on a hill is enough to win a tie.")},
                                {N_("by number"), N_("Most followers on hills win a tie.")}}},
+    [POLICY_FIELDS] = {N_("Fields"),
+                       {{N_("count"),
+                         N_("Farmers stay to the end and score complete cities at their field.")},
+                        {N_("do not count"),
+                         N_("For a first game: nobody is a farmer, and fields score nothing.")}}},
 };
 static_assert(COUNT_OF(policies) == POLICIES, "words for each policy");
 

@@ -38,6 +38,7 @@ static const char *const refusals[] = {
     [REFUSAL_MISMATCH] = N_("The landscapes do not match."),
     [REFUSAL_NO_SUCH_SEGMENT] = N_("The tile has no such part."),
     [REFUSAL_SEGMENT_KIND] = N_("Such a figure does not stand there."),
+    [REFUSAL_NO_FIELDS] = N_("This game is played without fields: nobody stands there."),
     [REFUSAL_OCCUPIED] = N_("A follower stands in this feature already."),
     [REFUSAL_NO_SUPPLY] = N_("You have no follower left."),
     [REFUSAL_NO_SUCH_OPTION] = N_("There is no such choice."),

@@ -13,6 +13,7 @@ Setup setup_of_all(const Catalogue *c, uint64_t i)
     do {
         setup = setup_default();
         setup.policies = generations->rows[rng_below(&rng, (uint32_t)generations->count)].policies;
+        setup.policies.value[POLICY_FIELDS] = i % 3 == 2 ? FIELDS_NONE : FIELDS_COUNT;
         setup.players = (uint8_t)(SEATS_MIN + rng_below(&rng, SEATS_MAX - SEATS_MIN + 1));
         setup.hands = (uint8_t)rng_below(&rng, HAND_MODES);
         setup.hand_size = (uint8_t)(1 + rng_below(&rng, HAND_MAX));

@@ -22,7 +22,9 @@ answers=$(printf '%s\n' \
     '{"undo":1}' \
     'rubbish' \
     '{"new":{"players":9}}' \
-    '{"dance":1}' | "$build/hypotenuse-referee" --serve) || fail "the referee ended badly"
+    '{"dance":1}' \
+    '{"new":{"generation":"2015","policies":{"fields":"none"},"seed":7}}' \
+    '{"new":{"policies":{"fields":"some"}}}' | "$build/hypotenuse-referee" --serve) || fail "the referee ended badly"
 expect 1 '{"error":"no game has begun"}'
 expect 2 '"deal":"random","halves":2'
 # The hand of the other seat and the order of the stack are hidden.
@@ -34,6 +36,10 @@ expect 7 '{"error":"so many actions cannot be taken back"}'
 expect 8 '{"error":"a request is a JSON object"}'
 expect 9 'must be from 2 to 6, not 9'
 expect 10 'a request is new, view, legal, play or undo'
+# What differs from the generation stands beside it.
+expect 11 '"fields":"none"'
+expect 11 '"road_city_unit":"tile"'
+expect 12 '\"fields\" must be one of: counts, none'
 
 # docs/AI.md shows the bot that is played here.
 bot=$source/tests/ai/bots/random_bot.py

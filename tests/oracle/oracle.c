@@ -312,7 +312,11 @@ int oracle_points(const Oracle *o, const OracleFeature *f, const Policies *polic
     case SEGMENT_GARDEN: /* ABB-3, ABB-7, ABB-8 */
         return oracle_around(o, f->members[0].tile, policies);
     case SEGMENT_FIELD:
-        return 3 * oracle_field_cities(o, f); /* BASE-25 */
+        if (policies->value[POLICY_FIELDS] == FIELDS_NONE)
+            *seats = 0;
+        return *seats || policies->value[POLICY_FIELDS] == FIELDS_COUNT
+                   ? 3 * oracle_field_cities(o, f) /* BASE-25 */
+                   : 0;
     default:
         return 0;
     }

@@ -59,7 +59,7 @@ bool oracle_may_stand(const Oracle *o, int seat, int kind, int tile, int segment
             return false;
         break;
     case SEGMENT_FIELD:
-        if (builds || abbot)
+        if (builds || abbot || o->policies.value[POLICY_FIELDS] == FIELDS_NONE)
             return false;
         break;
     case SEGMENT_MONASTERY:

@@ -114,7 +114,7 @@ static Question question_of(const CropCircle *state)
 static bool may_add(const Game *g, int seat, int kind, int segment_kind)
 {
     return g->supply[seat][kind] > 0 && figure_traits[kind].need == NEEDS_EMPTY &&
-           figure_may_stand(kind, segment_kind);
+           figure_may_stand(kind, segment_kind) && !figure_kept_off(g, kind, segment_kind);
 }
 
 static void list_answers(const Game *g, const CropCircle *state, int seat, ActionList *list)

@@ -16,13 +16,14 @@
 enum { FEATURE_WALK_MAX = 1024 };
 
 /* Does any figure of this game stand on such segments? On rivers nobody does (RIV-5), in gardens
- * only abbots (ABB-2). */
+ * only abbots (ABB-2), in games without fields nobody but shepherds on these. */
 static bool claimable(const Tabletop *table, SegmentKind land)
 {
-    for (int kind = 0; kind < FIGURE_KINDS; kind++)
-        if (table->each[kind] &&
-            figure_usual_refusal((FigureKind)kind, land) != REFUSAL_SEGMENT_KIND)
+    for (int kind = 0; kind < FIGURE_KINDS; kind++) {
+        Refusal refusal = game_usual_refusal(table->game, (FigureKind)kind, land);
+        if (table->each[kind] && refusal != REFUSAL_SEGMENT_KIND && refusal != REFUSAL_NO_FIELDS)
             return true;
+    }
     return false;
 }
 

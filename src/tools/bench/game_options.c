@@ -52,13 +52,23 @@ static bool is_possible(const Catalogue *c, Setup *setup)
 
 /* A setup holds bytes and options are longs, so the numbers go in when all options are known.
  * Several base sets are no option of the game itself: they make boards as large as nobody plays. */
+/* Counts or none, after the generation: beginners play without fields. */
+static bool take_fields(const char *word, Setup *setup)
+{
+    int value = policy_find_value(POLICY_FIELDS, word);
+    if (value < 0)
+        return bench_fault("--fields: \"%s\" is neither counts nor none", word);
+    setup->policies.value[POLICY_FIELDS] = (uint8_t)value;
+    return true;
+}
+
 bool game_options_read(const Catalogue *c, int argc, char **argv, Setup *setup,
                        const BenchOption *rows)
 {
     *setup = setup_default();
     setup->expansions = 0;
     long players = setup->players, halves = setup->hand_size, base_sets = 1;
-    const char *expansions = NULL, *deal = NULL, *generation = NULL;
+    const char *expansions = NULL, *deal = NULL, *generation = NULL, *fields = NULL;
     const BenchOption own[] = {
         {"--players", .number = &players, .low = SEATS_MIN, .high = SEATS_MAX},
         {"--halves", .number = &halves, .low = 1, .high = HAND_MAX},
@@ -66,6 +76,7 @@ bool game_options_read(const Catalogue *c, int argc, char **argv, Setup *setup,
         {"--expansions", .text = &expansions},
         {"--deal", .text = &deal},
         {"--generation", .text = &generation},
+        {"--fields", .text = &fields},
         {0},
     };
     if (!bench_options(argc, argv, own, rows))
@@ -75,5 +86,6 @@ bool game_options_read(const Catalogue *c, int argc, char **argv, Setup *setup,
     setup->base_sets = (uint8_t)base_sets;
     return (!expansions || take_expansions(expansions, &setup->expansions)) &&
            (!deal || take_deal(deal, setup)) &&
-           (!generation || take_generation(generation, setup)) && is_possible(c, setup);
+           (!generation || take_generation(generation, setup)) &&
+           (!fields || take_fields(fields, setup)) && is_possible(c, setup);
 }

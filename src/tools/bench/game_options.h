@@ -5,7 +5,7 @@
 
 #define GAME_OPTIONS_USAGE                                                                         \
     "[--players P] [--expansions a,b] [--halves N] [--deal random|draft] [--generation G]\n"       \
-    "      [--base-sets N]"
+    "      [--base-sets N] [--fields counts|none]"
 
 /* Reads a whole command line: options of the game into *setup, the others by `rows`. Without any
  * it is the base game of two, generation 2021. False with a message, also when the game is
