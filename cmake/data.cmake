@@ -1,4 +1,4 @@
-# What the build makes from data: the compiled-in catalogue, themes and rulebook (needs src/tools/embed).
+# What the build makes from data: the compiled-in catalogue, themes, rulebook and lessons (needs src/tools/embed).
 
 # hypotenuse-builtin: rules_builtin_catalogue() and rules_builtin_generations(), made from data/tiles and
 # data/generations.json. Broken data stops the build with file, line and reason.
@@ -47,3 +47,15 @@ add_custom_command(
     VERBATIM)
 set_source_files_properties(${BOOK_SOURCE} PROPERTIES COMPILE_OPTIONS -Wno-overlength-strings) # scenarios are long strings
 target_sources(hypotenuse-book PRIVATE ${BOOK_SOURCE})
+
+# lesson_files(): data/lessons, a part of lesson.
+file(GLOB LESSON_DATA CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/data/lessons/*.json)
+set(LESSON_SOURCE ${CMAKE_BINARY_DIR}/generated/builtin_lessons.c)
+add_custom_command(
+    OUTPUT ${LESSON_SOURCE}
+    COMMAND hypotenuse-embed lessons ${CMAKE_SOURCE_DIR}/data ${LESSON_SOURCE}
+    DEPENDS hypotenuse-embed ${LESSON_DATA}
+    COMMENT "Compiling in the lessons"
+    VERBATIM)
+set_source_files_properties(${LESSON_SOURCE} PROPERTIES COMPILE_OPTIONS -Wno-overlength-strings)
+target_sources(hypotenuse-lesson PRIVATE ${LESSON_SOURCE})

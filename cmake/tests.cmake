@@ -115,6 +115,7 @@ add_test(NAME style/rules COMMAND ${CMAKE_SOURCE_DIR}/tests/style/rules.sh ${CMA
 add_test(NAME style/policies COMMAND ${CMAKE_SOURCE_DIR}/tests/style/policies.sh ${CMAKE_SOURCE_DIR})
 add_test(NAME style/figures COMMAND ${CMAKE_SOURCE_DIR}/tests/style/figures.sh --bounds ${CMAKE_SOURCE_DIR})
 add_test(NAME style/book COMMAND python3 ${CMAKE_SOURCE_DIR}/tests/style/book.py ${CMAKE_SOURCE_DIR})
+add_test(NAME style/lessons COMMAND python3 ${CMAKE_SOURCE_DIR}/tests/style/lessons.py ${CMAKE_SOURCE_DIR})
 add_test(NAME style/headers COMMAND ${CMAKE_SOURCE_DIR}/tests/style/headers.sh ${CMAKE_SOURCE_DIR} ${CMAKE_C_COMPILER})
 file(GLOB SCENARIOS CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/data/scenarios/*.json)
 if(TARGET hypotenuse-referee)

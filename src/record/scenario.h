@@ -137,6 +137,12 @@ typedef struct ScenarioWatch {
 void scenario_show(const Scenario *scenario, const Policies *policies, const ScenarioWatch *watch,
                    ScenarioRun *run);
 
+/* What is left of action `index` in `game`, a game of this scenario in which it is due, as actions
+ * of the rules; `game` stays as it is. Writes at most `room`, returns how many they are; 0 where
+ * one of them is refused. Once its tile lies, figure and answers are left. */
+int scenario_turn_actions(const Scenario *scenario, int index, const Game *game, Action *out,
+                          int room);
+
 /* --- legal placements ------------------------------------------------------------------------- */
 
 /* Receives one placement: sorted by y, x, rotation, with the segments that a follower may claim. */

@@ -151,6 +151,8 @@ typedef struct ScenarioPlayer {
     FigureNote notes[FIGURE_NOTES_MAX];
     unsigned answered;      /* seats whose "by" was used */
     int8_t told[QUESTIONS]; /* answers to word questions in this action, NO_ANSWER */
+    Action *applied;        /* room for all actions of the rules from now on; NULL: nobody asks */
+    int applied_count, applied_room;
 } ScenarioPlayer;
 
 /* Plays all actions of player->s into player->run, up to one that is refused, which changes

@@ -135,9 +135,11 @@ bool scenario_apply(ScenarioPlayer *p, Action action)
     Fault fault = {.side = NO_SIDE};
     EventSink sink = {.on_event = on_event, .self = p};
     action.seat = game_to_act(p->game);
-    if (game_apply(p->s->catalogue, p->game, &action, &sink, NULL, &fault))
-        return true;
-    return refuse_fault(p, &fault);
+    if (!game_apply(p->s->catalogue, p->game, &action, &sink, NULL, &fault))
+        return refuse_fault(p, &fault);
+    if (p->applied && p->applied_count < p->applied_room)
+        p->applied[p->applied_count++] = action;
+    return true;
 }
 
 /* --- laying ----------------------------------------------------------------------------------- */
@@ -233,6 +235,19 @@ static bool follow(ScenarioPlayer *p, const ScenarioAction *action, int seat, ui
 
 /* --- whole actions ---------------------------------------------------------------------------- */
 
+/* The figure, or what is done instead, and answers. */
+static bool play_second(ScenarioPlayer *p, int index, int seat, uint16_t copy)
+{
+    const ScenarioAction *action = &p->s->actions[index];
+    p->tiles[p->s->item_count + index] = p->placed;
+    if (!follow(p, action, seat, copy))
+        return false;
+    while (game_phase(p->game) == PHASE_DECIDE)
+        if (!scenario_decide(p, action))
+            return false;
+    return scenario_check_unasked(p, action);
+}
+
 /* The actions of the rules that one turn stands for, in their order. */
 static bool play_parts(ScenarioPlayer *p, int index)
 {
@@ -249,15 +264,7 @@ static bool play_parts(ScenarioPlayer *p, int index)
         return false;
     if (lay.copy == NO_COPY)
         return scenario_refuse(p, REFUSAL_NOTHING_LEFT);
-    if (!scenario_apply(p, lay))
-        return false;
-    p->tiles[p->s->item_count + index] = p->placed;
-    if (!follow(p, action, seat, lay.copy))
-        return false;
-    while (game_phase(p->game) == PHASE_DECIDE)
-        if (!scenario_decide(p, action))
-            return false;
-    return scenario_check_unasked(p, action);
+    return scenario_apply(p, lay) && play_second(p, index, seat, lay.copy);
 }
 
 /* All or nothing. */
@@ -283,7 +290,7 @@ static bool play_action(ScenarioPlayer *p, int index)
 }
 
 /* Board items are the first tiles of the game, in their order: their numbers are the same. */
-static void start(ScenarioPlayer *p, const Policies *policies)
+static void sit_down(ScenarioPlayer *p)
 {
     const Scenario *s = p->s;
     size_t size = scenario_game_size(s);
@@ -291,10 +298,43 @@ static void start(ScenarioPlayer *p, const Policies *policies)
     p->before = memory_new(size);
     p->tiles = memory_list((size_t)s->item_count + (size_t)s->action_count, sizeof *p->tiles);
     *p->run = (ScenarioRun){.refused = -1};
-    EventSink sink = {.on_event = on_event, .self = p};
-    scenario_start(s, policies, p->game, &sink);
     for (int i = 0; i < s->item_count + s->action_count; i++)
         p->tiles[i] = i < s->item_count ? (uint16_t)i : NO_TILE;
+}
+
+static void stand_up(ScenarioPlayer *p)
+{
+    free(p->game);
+    free(p->before);
+    free(p->tiles);
+}
+
+static void start(ScenarioPlayer *p, const Policies *policies)
+{
+    sit_down(p);
+    EventSink sink = {.on_event = on_event, .self = p};
+    scenario_start(p->s, policies, p->game, &sink);
+}
+
+int scenario_turn_actions(const Scenario *s, int index, const Game *game, Action *out, int room)
+{
+    assert(index >= 0 && index < s->action_count && "an action");
+    ScenarioRun run;
+    ScenarioPlayer p = {.s = s, .run = &run, .applied = out, .applied_room = room};
+    sit_down(&p);
+    game_copy(p.game, game);
+    bool plays;
+    if (game_phase(game) == PHASE_FOLLOW) {
+        p.placed = (uint16_t)(game_tile_count(game) - 1);
+        game_copy(p.before, game);
+        memset(p.told, NO_ANSWER, sizeof p.told);
+        plays = play_second(&p, index, game_in_turn(game), game_tile(game, p.placed).copy);
+    } else {
+        plays = play_action(&p, index);
+    }
+    stand_up(&p);
+    scenario_run_release(&run);
+    return plays ? p.applied_count : 0;
 }
 
 static void tell_step(const ScenarioPlayer *p, bool counts)
@@ -332,9 +372,7 @@ void scenario_finish(ScenarioPlayer *p)
     tell_step(p, true);
     for (int seat = 0; seat < s->player_count; seat++)
         run->final[seat] = game_score(p->game, seat);
-    free(p->game);
-    free(p->before);
-    free(p->tiles);
+    stand_up(p);
 }
 
 void scenario_show(const Scenario *scenario, const Policies *policies, const ScenarioWatch *watch,

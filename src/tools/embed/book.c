@@ -116,18 +116,6 @@ static bool read_chapters(Shelf *shelf, Err *err)
 
 /* --- writing ---------------------------------------------------------------------------------- */
 
-/* A text as a string of C; control characters but for line ends do not occur. */
-static void write_string(FILE *out, const char *text)
-{
-    fputc('"', out);
-    for (; *text; text++)
-        if (*text == '\n')
-            fputs("\\n\"\n\"", out);
-        else
-            fprintf(out, *text == '"' || *text == '\\' ? "\\%c" : "%c", *text);
-    fputc('"', out);
-}
-
 static void write_member(FILE *out, const char *member, const json_t *of, const char *key)
 {
     const char *text = json_string_value(json_object_get(of, key));
@@ -219,17 +207,8 @@ static void write_boards(FILE *out, const Shelf *shelf)
     fputs("static const BookBoard boards[] = {\n", out);
     for (int i = 0; i < shelf->board_count; i++) {
         char path[1024];
-        Err err;
-        JsonDoc doc;
         snprintf(path, sizeof path, "%s/scenarios/%s.json", shelf->folder, shelf->boards[i]);
-        if (!json_doc_read(&doc, path, FILE_LIMIT, &err)) {
-            tell_fault(&err);
-            exit(1);
-        }
-        fprintf(out, "{.name = \"%s\", .length = %zu, .text =\n", shelf->boards[i], doc.length);
-        write_string(out, doc.text);
-        fputs("},\n", out);
-        json_doc_release(&doc);
+        write_json(out, shelf->boards[i], path, FILE_LIMIT);
     }
     fputs("};\n\n", out);
 }

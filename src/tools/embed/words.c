@@ -1,8 +1,11 @@
 /* words.c: see words.h. */
 #include "tools/embed/words.h"
 
+#include "json/json_read.h"
+
 #include <inttypes.h>
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* One union of words and items, so that the items are read as what they are. */
@@ -51,4 +54,29 @@ int tell_fault(const Err *err)
     char message[sizeof *err + 16];
     fprintf(stderr, "%s\n", err_format(err, message, sizeof message));
     return 1;
+}
+
+void write_string(FILE *out, const char *text)
+{
+    fputc('"', out);
+    for (; *text; text++)
+        if (*text == '\n')
+            fputs("\\n\"\n\"", out);
+        else
+            fprintf(out, *text == '"' || *text == '\\' ? "\\%c" : "%c", *text);
+    fputc('"', out);
+}
+
+void write_json(FILE *out, const char *name, const char *path, size_t limit)
+{
+    Err err;
+    JsonDoc doc;
+    if (!json_doc_read(&doc, path, limit, &err)) {
+        tell_fault(&err);
+        exit(1);
+    }
+    fprintf(out, "{.name = \"%s\", .length = %zu, .text =\n", name, doc.length);
+    write_string(out, doc.text);
+    fputs("},\n", out);
+    json_doc_release(&doc);
 }

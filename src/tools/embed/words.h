@@ -1,4 +1,4 @@
-/* words.h: structs as rows of 64-bit words in C. */
+/* words.h: structs as rows of 64-bit words in C, and texts as strings. */
 #ifndef TOOLS_EMBED_WORDS_H
 #define TOOLS_EMBED_WORDS_H
 #include "base/err.h"
@@ -10,6 +10,13 @@
  * array of `type`. */
 void write_items(FILE *out, const char *name, const char *type, const void *items, size_t size,
                  size_t count);
+
+/* A text as a string of C; control characters but for line ends do not occur. */
+void write_string(FILE *out, const char *text);
+
+/* A JSON file word for word, as a row {.name, .length, .text}; ends the program where it cannot be
+ * read. */
+void write_json(FILE *out, const char *name, const char *path, size_t limit);
 
 /* Writes a file of C that begins with what it was made from (`data`) and lines of includes; on a
  * failed write it is removed. Returns the exit status. */
@@ -23,4 +30,6 @@ int tell_fault(const Err *err);
 int embed_themes(const char *folder, const char *target);
 /* The same for data/book with the scenarios on its pages. */
 int embed_book(const char *folder, const char *target);
+/* The same for data/lessons, whose reader is lesson/lesson.h. */
+int embed_lessons(const char *folder, const char *target);
 #endif

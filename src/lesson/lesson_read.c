@@ -1,0 +1,313 @@
+/* lesson_read.c: a lesson from its file:
+ *
+ *   {"format": "hypotenuse-lesson/1", "lesson": "pair", "title": …, "about": …,
+ *    "scenario": {…} or "draft": {…},
+ *    "steps": [{"say": …, "do": [{"act": "place", …}], "wrong": [{"act": …, "say": …}]}],
+ *    "learned": [………]}
+ *
+ * Texts are not copied: the document stays in memory as long as the lesson. Whether the steps can
+ * be done in the position is not asked here but in tests, which play every lesson. */
+#include "base/memory.h"
+#include "base/text.h"
+#include "json/json_read.h"
+#include "lesson/lesson.h"
+#include "record/action_codec.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct LessonDoc {
+    JsonDoc json;
+};
+
+enum { FILE_LIMIT = 1 << 18, SPACE_LIMIT = 500 };
+
+/* What is being read: `pattern` and `step` are those that the members belong to. */
+typedef struct Reading {
+    Lesson *lesson;
+    LessonPattern *pattern;
+    LessonStep *step;
+} Reading;
+
+/* --- patterns --------------------------------------------------------------------------------- */
+
+static const char acts[] =
+#define ACT_WORD(id, word) word " "
+    LESSON_ACT_NAMES(ACT_WORD)
+#undef ACT_WORD
+    ;
+
+static bool read_act(void *self, const JsonAt *at, Err *err)
+{
+    const char *word = json_string_value(at->value);
+    int act = text_find_word(acts, word);
+    if (act < 0)
+        return json_fault(at, err, "there is no act \"%.40s\"", word);
+    ((Reading *)self)->pattern->act = (uint8_t)act;
+    return true;
+}
+
+static bool read_cell(void *self, const JsonAt *at, Err *err)
+{
+    LessonPattern *pattern = ((Reading *)self)->pattern;
+    int xy[2];
+    if (json_length(at) != 2)
+        return json_fault(at, err, "a space is [x, y]");
+    if (pattern->cell_count == LESSON_CELLS_MAX)
+        return json_fault(at, err, "more than %d spaces", LESSON_CELLS_MAX);
+    for (size_t i = 0; i < 2; i++) {
+        JsonAt item = json_item(at, i);
+        if (!json_check_type(&item, "a coordinate", FIELD_WHOLE, err) ||
+            !json_check_range(&item, "a coordinate", -SPACE_LIMIT, SPACE_LIMIT, err))
+            return false;
+        xy[i] = (int)json_integer_value(item.value);
+    }
+    pattern->cells[pattern->cell_count++] = (Cell){(int16_t)xy[0], (int16_t)xy[1]};
+    return true;
+}
+
+static bool read_rotation(void *self, const JsonAt *at, Err *err)
+{
+    if (!json_check_range(at, "a rotation", 0, 3, err))
+        return false;
+    ((Reading *)self)->pattern->rotations |= (uint8_t)(1 << json_integer_value(at->value));
+    return true;
+}
+
+static bool read_word(void *self, const JsonAt *at, Err *err)
+{
+    LessonPattern *pattern = ((Reading *)self)->pattern;
+    const char *word = json_string_value(at->value);
+    static const char kinds[] = "city road field monastery garden";
+    char kind[LESSON_WORD_SIZE];
+    if (pattern->word_count == LESSON_WORDS_MAX)
+        return json_fault(at, err, "more than %d words", LESSON_WORDS_MAX);
+    text_copy(kind, sizeof kind, word);
+    kind[strcspn(kind, "@")] = '\0';
+    if (strlen(word) >= LESSON_WORD_SIZE || text_find_word(kinds, kind) < 0)
+        return json_fault(at, err, "\"%.40s\" names nothing that a figure may stand on", word);
+    text_copy(pattern->words[pattern->word_count++], LESSON_WORD_SIZE, word);
+    return true;
+}
+
+static bool read_tile(void *self, const JsonAt *at, Err *err)
+{
+    Reading *reading = self;
+    return copy_read(at, reading->lesson->catalogue, &reading->pattern->copy, err);
+}
+
+static bool read_figure(void *self, const JsonAt *at, Err *err)
+{
+    const char *name = json_string_value(at->value);
+    int figure = figure_find(name);
+    if (figure < 0)
+        return json_fault(at, err, "there is no figure \"%.40s\"", name);
+    ((Reading *)self)->pattern->figure = (int8_t)figure;
+    return true;
+}
+
+static bool read_row(void *self, const JsonAt *at, Err *err)
+{
+    Reading *reading = self;
+    const char *name = json_string_value(at->value);
+    int row = generations_find(reading->lesson->generations, name);
+    if (row < 0)
+        return json_fault(at, err, "there is no generation \"%.40s\"", name);
+    reading->pattern->rows |= UINT32_C(1) << row;
+    return true;
+}
+
+/* `say` NULL: a pattern of what is right, which has no sentence. */
+static bool read_pattern(Reading *reading, LessonPattern *pattern, const char **say,
+                         const JsonAt *at, Err *err)
+{
+    const JsonMember members[] = {
+        {"act", .types = FIELD_STRING | FIELD_MUST, .read = read_act},
+        {"at", .types = FIELD_ARRAY, .each = read_cell, .items = FIELD_ARRAY, .item = "a space"},
+        {"rotation", .types = FIELD_ARRAY, .each = read_rotation, .items = FIELD_WHOLE,
+         .item = "a rotation"},
+        {"tile", .types = FIELD_STRING, .read = read_tile},
+        {"on", .types = FIELD_ARRAY, .each = read_word, .items = FIELD_STRING, .item = "a place"},
+        {"figure", .types = FIELD_STRING, .read = read_figure},
+        {"rows", .types = FIELD_ARRAY, .each = read_row, .items = FIELD_STRING,
+         .item = "a generation"},
+        {"scores", .types = FIELD_BOOL},
+        {"refused", .types = FIELD_BOOL},
+        {"say", .types = FIELD_STRING | FIELD_MUST},
+    };
+    *pattern = (LessonPattern){.figure = -1, .copy = NO_COPY};
+    reading->pattern = pattern;
+    size_t count = sizeof members / sizeof *members - (say ? 0 : 1);
+    if (!json_read_object(at, say ? "a mistake" : "an act", members, count, reading, err))
+        return false;
+    pattern->scores = json_is_true(json_object_get(at->value, "scores"));
+    pattern->refused = json_is_true(json_object_get(at->value, "refused"));
+    if (say)
+        *say = json_string_value(json_object_get(at->value, "say"));
+    return true;
+}
+
+static bool read_does(void *self, const JsonAt *at, Err *err)
+{
+    Reading *reading = self;
+    LessonStep *step = reading->step;
+    if (step->does_count == LESSON_DOES_MAX)
+        return json_fault(at, err, "more than %d acts", LESSON_DOES_MAX);
+    return read_pattern(reading, &step->does[step->does_count++], NULL, at, err);
+}
+
+static bool read_wrong(void *self, const JsonAt *at, Err *err)
+{
+    Reading *reading = self;
+    LessonStep *step = reading->step;
+    if (step->wrong_count == LESSON_WRONGS_MAX)
+        return json_fault(at, err, "more than %d mistakes", LESSON_WRONGS_MAX);
+    LessonWrong *wrong = &step->wrongs[step->wrong_count++];
+    return read_pattern(reading, &wrong->pattern, &wrong->say, at, err);
+}
+
+/* --- steps ------------------------------------------------------------------------------------ */
+
+static bool read_step(void *self, const JsonAt *at, Err *err)
+{
+    const JsonMember members[] = {
+        {"say", .types = FIELD_STRING | FIELD_MUST},
+        {"do", .types = FIELD_ARRAY | FIELD_MUST, .each = read_does, .items = FIELD_OBJECT,
+         .item = "an act"},
+        {"wrong", .types = FIELD_ARRAY, .each = read_wrong, .items = FIELD_OBJECT,
+         .item = "a mistake"},
+    };
+    Reading *reading = self;
+    Lesson *lesson = reading->lesson;
+    if (lesson->step_count == LESSON_STEPS_MAX)
+        return json_fault(at, err, "more than %d steps", LESSON_STEPS_MAX);
+    reading->step = &lesson->steps[lesson->step_count++];
+    if (!json_read_object(at, "a step", JSON_ROWS(members), reading, err))
+        return false;
+    reading->step->say = json_string_value(json_object_get(at->value, "say"));
+    return reading->step->does_count > 0 || json_fault(at, err, "the step asks for no act");
+}
+
+static bool read_learned(void *self, const JsonAt *at, Err *err)
+{
+    Lesson *lesson = ((Reading *)self)->lesson;
+    if (lesson->learned_count == LESSON_LEARNED_MAX)
+        return json_fault(at, err, "more than %d sentences", LESSON_LEARNED_MAX);
+    lesson->learned[lesson->learned_count++] = json_string_value(at->value);
+    return true;
+}
+
+/* --- the position ----------------------------------------------------------------------------- */
+
+/* The scenario is a file of its own inside the lesson; its faults are told with the line in the
+ * lesson where it begins. */
+static bool read_scenario(void *self, const JsonAt *at, Err *err)
+{
+    Lesson *lesson = ((Reading *)self)->lesson;
+    Err fault = {0};
+    lesson->text = json_dumps(at->value, JSON_INDENT(1));
+    lesson->scenario = scenario_parse(at->doc->name, lesson->text, strlen(lesson->text),
+                                      lesson->catalogue, lesson->generations, &fault);
+    if (!lesson->scenario)
+        return json_fault(at, err, "line %d of the scenario: %s", fault.line, fault.text);
+    if (!lesson->scenario->has_stack)
+        return json_fault(at, err, "the scenario has no stack, so nothing can be drawn");
+    lesson->catalogue = lesson->scenario->catalogue;
+    lesson->player_count = lesson->scenario->player_count;
+    memcpy(lesson->players, lesson->scenario->players, sizeof lesson->players);
+    return true;
+}
+
+static bool read_player(void *self, const JsonAt *at, Err *err)
+{
+    Lesson *lesson = ((Reading *)self)->lesson;
+    if (lesson->player_count == SEATS_MAX)
+        return json_fault(at, err, "more than %d players", SEATS_MAX);
+    text_copy(lesson->players[lesson->player_count++], SCENARIO_NAME_SIZE,
+              json_string_value(at->value));
+    return true;
+}
+
+static bool read_pick(void *self, const JsonAt *at, Err *err)
+{
+    Lesson *lesson = ((Reading *)self)->lesson;
+    if (lesson->pick_count == LESSON_PICKS_MAX)
+        return json_fault(at, err, "more than %d picks", LESSON_PICKS_MAX);
+    return copy_read(at, lesson->catalogue, &lesson->picks[lesson->pick_count++], err);
+}
+
+static bool read_draft(void *self, const JsonAt *at, Err *err)
+{
+    const JsonMember members[] = {
+        {"players", .types = FIELD_ARRAY | FIELD_MUST, .each = read_player, .items = FIELD_STRING,
+         .item = "the name of a player"},
+        {"seed", .types = FIELD_WHOLE | FIELD_MUST},
+        {"picks", .types = FIELD_ARRAY | FIELD_MUST, .each = read_pick, .items = FIELD_STRING,
+         .item = "a half"},
+    };
+    Lesson *lesson = ((Reading *)self)->lesson;
+    if (!json_read_object(at, "a draft", JSON_ROWS(members), self, err))
+        return false;
+    lesson->seed = (uint64_t)json_get_whole(at, "seed", 0);
+    return lesson->player_count >= SEATS_MIN || json_fault(at, err, "a draft needs two players");
+}
+
+/* --- the whole -------------------------------------------------------------------------------- */
+
+/* The position comes before the steps, whatever their order in the file: it may bring tiles. */
+static bool read_top(Lesson *lesson, Err *err)
+{
+    const JsonMember members[] = {
+        {"format", .types = FIELD_STRING | FIELD_MUST, .only = "hypotenuse-lesson/1"},
+        {"lesson", .types = FIELD_STRING | FIELD_MUST},
+        {"title", .types = FIELD_STRING | FIELD_MUST},
+        {"about", .types = FIELD_STRING | FIELD_MUST},
+        {"scenario", .types = FIELD_OBJECT, .read = read_scenario},
+        {"draft", .types = FIELD_OBJECT, .read = read_draft},
+        {"steps", .types = FIELD_ARRAY | FIELD_MUST, .each = read_step, .items = FIELD_OBJECT,
+         .item = "a step"},
+        {"learned", .types = FIELD_ARRAY | FIELD_MUST, .each = read_learned, .items = FIELD_STRING,
+         .item = "a sentence"},
+    };
+    Reading reading = {.lesson = lesson};
+    JsonAt top = json_top(&lesson->doc->json);
+    JsonAt draft;
+    if (!json_read_object(&top, "a lesson", JSON_ROWS(members), &reading, err))
+        return false;
+    lesson->id = json_string_value(json_object_get(top.value, "lesson"));
+    lesson->title = json_string_value(json_object_get(top.value, "title"));
+    lesson->about = json_string_value(json_object_get(top.value, "about"));
+    if (json_member(&top, "draft", &draft) == (lesson->scenario != NULL))
+        return json_fault(&top, err, "a lesson has either a scenario or a draft");
+    return lesson->step_count > 0 || json_fault(&top, err, "the lesson has no step");
+}
+
+Lesson *lesson_read(const LessonFile *file, const Catalogue *catalogue,
+                    const Generations *generations, Err *err)
+{
+    if (file->length > FILE_LIMIT) {
+        err_set(err, file->name, 0, "is larger than %d KiB", FILE_LIMIT / 1024);
+        return NULL;
+    }
+    Lesson *lesson = memory_new(sizeof *lesson);
+    lesson->catalogue = catalogue;
+    lesson->generations = generations;
+    lesson->doc = memory_new(sizeof *lesson->doc);
+    if (json_doc_parse(&lesson->doc->json, file->name, file->text, file->length, 1, err) &&
+        read_top(lesson, err))
+        return lesson;
+    lesson_free(lesson);
+    return NULL;
+}
+
+void lesson_free(Lesson *lesson)
+{
+    if (!lesson)
+        return;
+    scenario_free(lesson->scenario);
+    json_doc_release(&lesson->doc->json);
+    free(lesson->doc);
+    free(lesson->text);
+    free(lesson);
+}
