@@ -76,7 +76,7 @@ unsigned painter_wall_corners(const TileKind *kind, int rotation)
     static const vec2s corner[4] = {{{0, 0}}, {{1, 0}}, {{1, 1}}, {{0, 1}}};
     unsigned corners = 0;
     Piece piece;
-    piece_make(kind, 0, &piece);
+    piece_make_walls(kind, 0, &piece);
     for (int i = 0; i < piece.wall_count; i++) {
         const Line *wall = &piece.walls[i].line;
         for (int k = 0; k < 4; k++)

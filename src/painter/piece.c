@@ -50,14 +50,14 @@ static void make_sides(Piece *piece, const Part *part)
         add_side(piece, part, i, corner[i], corner[(i + 1) & 3]);
 }
 
-/* Stops looking when there is no room left: most points of a grid are rejected by the first
- * walls. */
-float piece_clearance(const Piece *piece, vec2s p)
+/* The room round `p` up to rims, walls, roads, rivers and the crossing. Stops looking when no more
+ * than `enough` is left: most points of a grid are rejected by the first walls. */
+static float clearance_above(const Piece *piece, vec2s p, float enough)
 {
     float room = piece_rim_distance(piece, p);
-    for (int i = 0; i < piece->wall_count && room > 0; i++)
+    for (int i = 0; i < piece->wall_count && room > enough; i++)
         room = fminf(room, line_distance(&piece->walls[i].line, p, NULL));
-    for (int i = 0; i < piece->road_count && room > 0; i++)
+    for (int i = 0; i < piece->road_count && room > enough; i++)
         room = fminf(room, line_distance(&piece->roads[i].line, p, NULL) -
                                (piece->roads[i].river ? RIVER_WIDTH : ROAD_WIDTH) / 2);
     for (int i = 0; i < piece->road_count; i++)
@@ -68,7 +68,15 @@ float piece_clearance(const Piece *piece, vec2s p)
     return room;
 }
 
-/* The segment is asked last: it walks all curves, and few points get so far. */
+float piece_clearance(const Piece *piece, vec2s p)
+{
+    return clearance_above(piece, p, 0);
+}
+
+/* A point is given up as soon as it cannot beat the best: by its way alone, or when the room left
+ * is surely less than it needs (ROUNDING is far more than its sums can be off). The segment is
+ * asked last: it walks all curves, and few points get so far. */
+#define ROUNDING 1e-5f
 bool piece_find_room(const Piece *piece, vec2s wish, int steps, float margin, float wide,
                      float pull, vec2s *at, float *room)
 {
@@ -76,8 +84,12 @@ bool piece_find_room(const Piece *piece, vec2s wish, int steps, float margin, fl
     for (int j = 1; j < steps; j++)
         for (int i = 1; i < steps; i++) {
             vec2s p = {{(float)i / (float)steps, (float)j / (float)steps}};
-            float here = piece_clearance(piece, p) - margin;
-            float score = fminf(here, wide) - pull * glms_vec2_distance(p, wish);
+            float toll = pull * glms_vec2_distance(p, wish);
+            if (wide - toll <= best)
+                continue;
+            float enough = fmaxf(0, best + toll + margin - ROUNDING);
+            float here = clearance_above(piece, p, enough) - margin;
+            float score = fminf(here, wide) - toll;
             if (score <= best || piece_segment_at(piece, p) != NO_SEGMENT)
                 continue;
             best = score;
@@ -131,9 +143,7 @@ static void measure_boxes(Piece *piece)
         piece->roads[i].box = line_box(&piece->roads[i].line);
 }
 
-/* The order matters: walls before ways that pierce them, ways that run through before places,
- * places before ways that end at them, the garden in the room that is left. */
-void piece_make(const TileKind *kind, int part, Piece *piece)
+void piece_make_walls(const TileKind *kind, int part, Piece *piece)
 {
     assert(part < kind->part_count && "cells of the tile");
     const Part *cell = &kind->parts[0][part];
@@ -141,6 +151,14 @@ void piece_make(const TileKind *kind, int part, Piece *piece)
     make_sides(piece, cell);
     piece->pinched = piece_is_pinched(piece, cell);
     piece_make_cities(piece, cell);
+}
+
+/* The order matters: walls before ways that pierce them, ways that run through before places,
+ * places before ways that end at them, the garden in the room that is left. */
+void piece_make(const TileKind *kind, int part, Piece *piece)
+{
+    const Part *cell = &kind->parts[0][part];
+    piece_make_walls(kind, part, piece);
     piece_make_through_ways(piece, cell);
     measure_boxes(piece);
     if (part == 0)

@@ -76,6 +76,9 @@ static inline vec2s piece_side_middle(const PieceSide *side)
     return point_along(side->a, side->along, side->length / 2);
 }
 
+/* The sides and walls of cell `part` of `kind` at rotation 0, and nothing of what comes after. */
+void piece_make_walls(const TileKind *kind, int part, Piece *piece);
+
 /* The curves of cell `part` of `kind` at rotation 0. */
 void piece_make(const TileKind *kind, int part, Piece *piece);
 
