@@ -102,7 +102,7 @@ static void test_crowded_tile(void **state)
     BoardView view;
     BoardFacts facts;
     board_view_init(&view);
-    board_facts_init(&facts, t->c, painted_mask, NULL);
+    board_facts_init(&facts, t->c, NULL, painted_mask, NULL);
     board_view_sync(&view, t->c, t->g);
     Seen seen = look(t->c, &view, &facts);
     assert_int_equal(seen.count, 5 + 5);
@@ -137,7 +137,7 @@ static void test_alone(void **state)
     BoardFacts facts;
     float x, y;
     board_view_init(&view);
-    board_facts_init(&facts, t->c, painted_mask, NULL);
+    board_facts_init(&facts, t->c, NULL, painted_mask, NULL);
     board_view_sync(&view, t->c, t->g);
     board_stands_update(&view, &facts);
     board_spot(&facts, &view.tiles[tile], segment_of(t, tile, "monastery"), &x, &y);
@@ -153,7 +153,7 @@ static void test_games(void **state)
     const Catalogue *c = rules_builtin_catalogue();
     (void)state;
     BoardFacts facts;
-    board_facts_init(&facts, c, painted_mask, NULL);
+    board_facts_init(&facts, c, NULL, painted_mask, NULL);
     int looks = 0, tight = 0;
     for (uint64_t seed = 0; seed < 3; seed++) {
         static Action legal[4096];

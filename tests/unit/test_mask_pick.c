@@ -58,7 +58,7 @@ static void test_lit_is_picked(void **state)
     (void)state;
     const Catalogue *c = rules_builtin_catalogue();
     BoardFacts facts;
-    board_facts_init(&facts, c, painted_mask, NULL);
+    board_facts_init(&facts, c, NULL, painted_mask, NULL);
     for (uint16_t copy = 0; copy < c->copy_count; copy++) {
         uint16_t kind = c->copies[copy].kind;
         for (int s = 0; is_first_of_kind(c, copy) && s < c->kinds[kind].segment_count; s++) {
@@ -85,8 +85,8 @@ static void test_without_mask(void **state)
     (void)state;
     const Catalogue *c = rules_builtin_catalogue();
     BoardFacts early, late;
-    board_facts_init(&early, c, no_mask, NULL);
-    board_facts_init(&late, c, painted_mask, NULL);
+    board_facts_init(&early, c, NULL, no_mask, NULL);
+    board_facts_init(&late, c, NULL, painted_mask, NULL);
     for (uint16_t copy = 0; copy < c->copy_count; copy++)
         for (int s = 0; s < catalogue_kind(c, copy)->segment_count; s++) {
             float x, y;

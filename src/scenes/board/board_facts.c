@@ -10,19 +10,31 @@
 #include <math.h>
 #include <stdlib.h>
 
-void board_facts_init(BoardFacts *facts, const Catalogue *c, BoardMaskSource *mask, void *self)
+BoardAnchors *board_anchors_new(const Catalogue *c)
 {
-    *facts = (BoardFacts){.catalogue = c, .mask = mask, .self = self};
-    facts->kinds = memory_list(c->kind_count, sizeof *facts->kinds);
-    facts->pictures = memory_list(c->copy_count, sizeof *facts->pictures);
+    size_t kinds = c->kind_count * sizeof(BoardKindFacts),
+           pictures = c->copy_count * sizeof(Anchor);
+    BoardAnchors *anchors = memory_new(sizeof *anchors + kinds + pictures);
+    anchors->pictures = (Anchor *)(anchors->kinds + c->kind_count);
     for (int i = 0; i < c->copy_count; i++)
-        facts->pictures[i].x = -1;
+        anchors->pictures[i].x = -1;
+    return anchors;
+}
+
+void board_facts_init(BoardFacts *facts, const Catalogue *c, BoardAnchors *shared,
+                      BoardMaskSource *mask, void *self)
+{
+    *facts = (BoardFacts){.catalogue = c,
+                          .mask = mask,
+                          .self = self,
+                          .anchors = shared ? shared : board_anchors_new(c),
+                          .borrowed = shared != NULL};
 }
 
 void board_facts_release(BoardFacts *facts)
 {
-    free(facts->kinds);
-    free(facts->pictures);
+    if (!facts->borrowed)
+        free(facts->anchors);
     *facts = (BoardFacts){0};
 }
 
@@ -30,7 +42,7 @@ void board_facts_release(BoardFacts *facts)
 static BoardKindFacts *known_anchors(BoardFacts *facts, uint16_t kind)
 {
     assert(kind < facts->catalogue->kind_count && "kind of tile");
-    BoardKindFacts *mine = &facts->kinds[kind];
+    BoardKindFacts *mine = &facts->anchors->kinds[kind];
     if (!mine->anchors_known) {
         painter_anchors(facts->catalogue, kind, mine->anchors);
         mine->anchors_known = true;
@@ -63,7 +75,7 @@ void board_facts_anchor(BoardFacts *facts, const PlacedTile *tile, int segment, 
 void board_facts_picture(BoardFacts *facts, const PlacedTile *tile, float *x, float *y)
 {
     assert(tile->copy < facts->catalogue->copy_count && "copy of the catalogue");
-    Anchor *anchor = &facts->pictures[tile->copy];
+    Anchor *anchor = &facts->anchors->pictures[tile->copy];
     if (anchor->x < 0 && !painter_picture_anchor(facts->catalogue, tile->copy, anchor))
         *anchor = (Anchor){.5f, .5f};
     turn_to_board(*anchor, tile, x, y);
@@ -125,7 +137,7 @@ void board_facts_prepare(BoardFacts *facts, uint16_t copy)
 bool board_facts_prepare_anchors(BoardFacts *facts, uint16_t copy)
 {
     uint16_t kind = facts->catalogue->copies[copy].kind;
-    bool known = facts->kinds[kind].anchors_known;
+    bool known = facts->anchors->kinds[kind].anchors_known;
     known_anchors(facts, kind);
     return !known;
 }

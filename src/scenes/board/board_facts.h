@@ -16,19 +16,30 @@ typedef struct BoardKindFacts {
     Anchor anchors[SEGMENTS_MAX]; /* at rotation 0 */
 } BoardKindFacts;
 
+/* What is known of a catalogue's tiles. One block of memory, given back by free(). */
+typedef struct BoardAnchors {
+    Anchor *pictures; /* of each copy; x < 0: not asked for yet */
+    BoardKindFacts kinds[];
+} BoardAnchors;
+
 typedef struct BoardFacts {
     const Catalogue *catalogue;
     BoardMaskSource *mask; /* NULL: there are none, nearest anchors decide */
     void *self;            /* of `mask` */
-    BoardKindFacts *kinds;
-    Anchor *pictures; /* of each copy; x < 0: not asked for yet */
+    BoardAnchors *anchors;
+    bool borrowed; /* `anchors` outlive these facts */
     /* Some board_facts_segment had to do without its mask. Whoever keeps what it worked out from
      * such answers clears this first and works it out again while it comes back. */
     bool guessed;
 } BoardFacts;
 
-/* `mask` with `self` may be NULL. */
-void board_facts_init(BoardFacts *facts, const Catalogue *c, BoardMaskSource *mask, void *self);
+/* Nothing is known yet. The caller frees it. */
+BoardAnchors *board_anchors_new(const Catalogue *c);
+
+/* `mask` with `self` may be NULL. `shared` is what other boards of the same catalogue found out and
+ * must outlive these facts, NULL: they begin with nothing. */
+void board_facts_init(BoardFacts *facts, const Catalogue *c, BoardAnchors *shared,
+                      BoardMaskSource *mask, void *self);
 void board_facts_release(BoardFacts *facts);
 
 /* Where a figure or label of `segment` stands on a tile that lies so, board units. */

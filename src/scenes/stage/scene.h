@@ -16,6 +16,7 @@ typedef struct Ui Ui;                   /* ui/ui.h */
 typedef struct Settings Settings;       /* store/settings.h */
 typedef struct Stage Stage;             /* scenes/stage/stage.h: the stack */
 typedef struct PosterOrder PosterOrder; /* render/poster.h */
+struct BoardAnchors;                    /* scenes/board/board_facts.h */
 struct Work;                            /* session/work.h: what other threads do */
 typedef struct Session
     Session; /* session/session.h: the game being played, its record and its players */
@@ -71,12 +72,14 @@ typedef struct SceneContext {
     const LogSink *log;
     HostServices host;
     Stage *stage;
-    Session *session;            /* NULL while no game is open */
-    const char *pictures_folder; /* where pictures of boards are saved; NULL: nowhere */
-    const char *games_folder;    /* where records are written; NULL: none are */
-    const char *spare_folder;    /* and where, if nothing can be written there; NULL: nowhere */
-    Rng looks;                   /* for sparks and the like; never for rules */
-    float width, height;         /* drawable, device pixels */
+    Session *session;             /* NULL while no game is open */
+    struct BoardAnchors *anchors; /* of `catalogue`, found out once for all boards: NULL before the
+                                     first of them, freed by stage_free */
+    const char *pictures_folder;  /* where pictures of boards are saved; NULL: nowhere */
+    const char *games_folder;     /* where records are written; NULL: none are */
+    const char *spare_folder;     /* and where, if nothing can be written there; NULL: nowhere */
+    Rng looks;                    /* for sparks and the like; never for rules */
+    float width, height;          /* drawable, device pixels */
     float scale; /* device pixels per u: min(W/1600, H/900) × UI scale; sizes of LOOK section 8 are
                     in u */
     double now_ms; /* monotonic; a fixed step in tests */

@@ -82,6 +82,8 @@ void stage_free(Stage *stage)
     for (int i = 0; i < stage->request_count; i++)
         free(stage->requests[i].arguments);
     stage->context->stage = NULL;
+    free(stage->context->anchors);
+    stage->context->anchors = NULL;
     free(stage);
 }
 

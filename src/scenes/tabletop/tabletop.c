@@ -24,6 +24,17 @@ static void ask_for_art(const Tabletop *table)
 /* A small board is shown so large, while it fits: smaller, it floats in an empty table. */
 static const float board_tile_px = 160;
 
+/* Boards of the program's catalogue share what one of them found out: every page of the rulebook
+ * and every lesson opens a board of its own, and a kind costs the painter milliseconds. */
+static BoardAnchors *shared_anchors(SceneContext *context, const Catalogue *c)
+{
+    if (c != context->catalogue)
+        return NULL;
+    if (!context->anchors)
+        context->anchors = board_anchors_new(c);
+    return context->anchors;
+}
+
 void tabletop_open(Tabletop *table, SceneContext *context, Session *session)
 {
     assert(session && "a game to show");
@@ -34,7 +45,8 @@ void tabletop_open(Tabletop *table, SceneContext *context, Session *session)
     table->session = session;
     table->game = session_game(session);
     table->catalogue = session_catalogue(session);
-    board_facts_init(&table->facts, table->catalogue, context->host.mask, context->host.self);
+    board_facts_init(&table->facts, table->catalogue, shared_anchors(context, table->catalogue),
+                     context->host.mask, context->host.self);
     board_view_init(&table->view);
     for (int kind = 0; kind < FIGURE_KINDS; kind++)
         table->each[kind] = (uint8_t)expansion_figures(game_setup(table->game)->expansions, kind);
