@@ -1,4 +1,4 @@
-# What the build makes from data: the compiled-in catalogue, themes, rulebook and lessons (needs src/tools/embed).
+# What the build makes from data: the compiled-in catalogue, themes, rulebook, lessons and puzzles (needs src/tools/embed).
 
 # hypotenuse-builtin: rules_builtin_catalogue() and rules_builtin_generations(), made from data/tiles and
 # data/generations.json. Broken data stops the build with file, line and reason.
@@ -6,7 +6,8 @@
 file(GLOB EMBED_SOURCES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/tools/embed/*.c ${CMAKE_SOURCE_DIR}/src/catalogue/*.c ${CMAKE_SOURCE_DIR}/src/system/posix_f*.c
      ${CMAKE_SOURCE_DIR}/src/json/*.c     ${CMAKE_SOURCE_DIR}/src/base/*.c)
 list(APPEND EMBED_SOURCES ${CMAKE_SOURCE_DIR}/src/rules/tile.c ${CMAKE_SOURCE_DIR}/src/rules/policy.c
-     ${CMAKE_SOURCE_DIR}/src/app/theme_file.c ${CMAKE_SOURCE_DIR}/src/ui/ui_theme.c)
+     ${CMAKE_SOURCE_DIR}/src/app/theme_file.c ${CMAKE_SOURCE_DIR}/src/ui/ui_theme.c
+     ${CMAKE_SOURCE_DIR}/src/puzzle/shelf.c)
 file(GLOB TILE_DATA CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/data/tiles/*.json)
 set(BUILTIN_SOURCE ${CMAKE_BINARY_DIR}/generated/builtin_catalogue.c)
 add_executable(hypotenuse-embed ${EMBED_SOURCES})
@@ -59,3 +60,15 @@ add_custom_command(
     VERBATIM)
 set_source_files_properties(${LESSON_SOURCE} PROPERTIES COMPILE_OPTIONS -Wno-overlength-strings)
 target_sources(hypotenuse-lesson PRIVATE ${LESSON_SOURCE})
+
+# puzzle_builtin(): data/puzzles, a part of puzzle. Their texts are read when they are opened: nothing is parsed at the start.
+file(GLOB PUZZLE_DATA CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/data/puzzles/*.json)
+set(PUZZLES_SOURCE ${CMAKE_BINARY_DIR}/generated/builtin_puzzles.c)
+add_custom_command(
+    OUTPUT ${PUZZLES_SOURCE}
+    COMMAND hypotenuse-embed puzzles ${CMAKE_SOURCE_DIR}/data ${PUZZLES_SOURCE}
+    DEPENDS hypotenuse-embed ${PUZZLE_DATA}
+    COMMENT "Checking and compiling in the puzzles"
+    VERBATIM)
+set_source_files_properties(${PUZZLES_SOURCE} PROPERTIES COMPILE_OPTIONS -Wno-overlength-strings)
+target_sources(hypotenuse-puzzle PRIVATE ${PUZZLES_SOURCE})

@@ -1,7 +1,7 @@
 # tests/unit/test_*.c, tests/ai/test_*.c, tests/visual/test_*.c, tests/oracle/test_*.c: one cmocka program each. A test
 # links the rooms that it and its helpers include from, no more: a change of a scene links no test of the rules again.
 # Tests that need no OpenGL carry the label `sanitized`: they also run in the sanitizer build. Opponents for comparison do not: each
-# of their many looks is an action, and every action checks all facts there.
+# of their many looks is an action, and every action checks all facts there; and puzzles are judged by a clock.
 add_custom_target(sanitized)
 add_dependencies(sanitized translations sounds)
 
@@ -86,7 +86,7 @@ function(cmocka_tests NAME_OF_FOLDER)
         target_link_libraries(${NAME} PRIVATE ${TEST_LIBRARIES})
         add_test(NAME ${NAME_OF_FOLDER}/${NAME} COMMAND ${NAME} WORKING_DIRECTORY ${CMAKE_BINARY_DIR})
         set_tests_properties(${NAME_OF_FOLDER}/${NAME} PROPERTIES ENVIRONMENT "SDL_VIDEODRIVER=offscreen" TIMEOUT 900)
-        if(NOT NAME MATCHES "render|visual|seams|mask|ai_fixed|sparring")
+        if(NOT NAME MATCHES "render|visual|seams|mask|ai_fixed|puzzles|sparring")
             set_tests_properties(${NAME_OF_FOLDER}/${NAME} PROPERTIES LABELS sanitized)
             add_dependencies(sanitized ${NAME})
         endif()

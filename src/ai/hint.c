@@ -26,8 +26,7 @@ static int lost_by(const AiChoice *choice, const AiChoice *best)
     return choice == best ? 0 : lost < 1.0 ? 1 : (int)lost;
 }
 
-/* Do both do the same for the same reasons, at another place or turned? */
-static bool is_twin(const Catalogue *c, const Hint *a, const Hint *b)
+bool hint_is_twin(const Catalogue *c, const Hint *a, const Hint *b)
 {
     const Action *one = &a->action, *other = &b->action;
     if (one->kind != other->kind || a->reason_count != b->reason_count)
@@ -83,7 +82,7 @@ static int drop_twins(const Catalogue *c, Hint *hints, int n)
     for (int i = 1; i < n && n > HINTS; i++) {
         bool twin = false;
         for (int k = 0; k < i && !twin; k++)
-            twin = is_twin(c, &hints[k], &hints[i]);
+            twin = hint_is_twin(c, &hints[k], &hints[i]);
         int next = i < HINTS ? HINTS : n; /* who would move up into the list */
         if (!twin || next >= n || hints[next].centipoints > hints[i].centipoints + TWIN_COSTS)
             continue;

@@ -15,6 +15,9 @@ typedef struct Hint {
     AiReason reasons[AI_REASONS_MAX]; /* the weightiest first */
 } Hint;
 
+/* Do both do the same for the same reasons, at another place or turned? */
+bool hint_is_twin(const Catalogue *c, const Hint *a, const Hint *b);
+
 /* The best actions of an explained answer (indices into `legal`), the best first, without the
  * same idea twice where another costs little more. Fills out[HINTS]; returns how many there are,
  * at least one. */

@@ -4,16 +4,15 @@
  * from the task's stream and d alone, so that candidates share stack, hands and everything else
  * that chance decides. When few squares are left, the deals are all orders of the stack, one
  * after the other: their mean is exact. */
+#include "ai/deal.h"
 #include "ai/greedy.h"
 #include "ai/level.h"
-#include "rules/view.h"
 
 #include <string.h>
 
 /* Budgets of rounds. What was measured about rounds, candidates and turns: docs/AI.md, "Tried". */
 enum {
     ARMS = 256,      /* all actions with their followers where the stack is nearly empty */
-    ALL_ORDERS = 4,  /* squares: 24 orders, of five there would be 120 */
     FIRST_DEALS = 4, /* of the first round; each further one has twice as many */
     SURE_AFTER = 24, /* deals before the spread of gains is trusted */
     FEW_SAMPLES = 4  /* squares that drawing is judged by where a budget is small */
@@ -112,33 +111,6 @@ static void find_likings(Search *s)
 
 /* --- deals ------------------------------------------------------------------------------------ */
 
-/* Puts the sorted stack into its order number `index`, of all that there are. */
-static void order_stack(Game *g, uint32_t index)
-{
-    uint16_t *stack = game_stack(g);
-    assert(g->stack_count <= ALL_ORDERS && "few orders");
-    for (uint32_t n = g->stack_count; n > 1; index /= n, n--) {
-        uint32_t j = index % n;
-        uint16_t swap = stack[n - 1];
-        stack[n - 1] = stack[j];
-        stack[j] = swap;
-    }
-}
-
-static void make_deal(Search *s)
-{
-    Workspace *ws = s->ws;
-    const Game *view = s->task->view;
-    Rng rng = rng_seeded(s->seed ^ rng_mix(s->deal));
-    game_copy(ws->world, view);
-    game_redeal(ws->c, ws->world, &rng);
-    if (view->stack_count <= ALL_ORDERS) {
-        memcpy(game_stack(ws->world), game_stack(view), view->stack_count * sizeof(uint16_t));
-        order_stack(ws->world, s->deal);
-    }
-    s->deal += (uint32_t)AI_SHARES_MAX;
-}
-
 /* Plays one arm on in the deal at hand. */
 static float try_arm(Search *s, const Arm *arm)
 {
@@ -166,7 +138,8 @@ static bool out_of_budget(const Search *s)
 static bool try_deal(Search *s, int alive)
 {
     assert(alive > 0 && alive <= s->arm_count && "arms to be tried");
-    make_deal(s);
+    deal_make(s->ws, s->task->view, s->seed, s->deal);
+    s->deal += (uint32_t)AI_SHARES_MAX;
     for (int i = 0; i < alive; i++) {
         s->arms[i].last = try_arm(s, &s->arms[i]);
         if (out_of_budget(s) && (i + 1 < alive || !s->arms[0].count)) {
@@ -253,14 +226,6 @@ static void halve(Search *s, int begin, int deals)
     }
 }
 
-/* All orders of a short stack were seen by everybody who is still in? */
-static uint32_t most_deals(const Game *view)
-{
-    static const uint32_t orders[ALL_ORDERS + 1] = {1, 1, 2, 6, 24};
-    bool hidden = game_hands_hidden(view);
-    return view->stack_count <= ALL_ORDERS && !hidden ? orders[view->stack_count] : UINT32_MAX;
-}
-
 /* All arms in all deals: whoever is first stays first, so that all gains are over the same arm. */
 static void try_evenly(Search *s)
 {
@@ -307,7 +272,7 @@ AiAnswer search_decide(Workspace *ws, const AiTask *task, const SearchPlan *plan
     find_arms(&s);
     find_likings(&s);
     workspace_remember(ws);
-    s.most = most_deals(view);
+    s.most = deals_most(view);
     int begin = s.arm_count, first = s.most < FIRST_DEALS ? (int)s.most : FIRST_DEALS;
     if (task->even)
         try_evenly(&s);

@@ -167,4 +167,12 @@ bool scenario_is_record(const char *path);
  * gets what is wrong behind the part that was read; its text stays empty if nothing is. */
 char *scenario_from_record(const char *path, const Catalogue *c, const Generations *generations,
                            Err *damage, Err *err);
+
+/* --- from games ------------------------------------------------------------------------------- */
+
+/* The game at the beginning of a turn as the text of a scenario that can be played on, in one line,
+ * to be freed: board, points, hands and the stack, whose order it does not tell, but for the tile
+ * that was drawn. The seat in turn is listed first. NULL between the parts of a turn, or where the
+ * format has no words for something. */
+char *scenario_from_decision(const Catalogue *c, const Game *game, const char *title);
 #endif

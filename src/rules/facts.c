@@ -36,6 +36,12 @@ int game_stack_count(const Game *game)
     return game->stack_count;
 }
 
+uint16_t game_stack_copy(const Game *g, int i)
+{
+    assert(i >= 0 && i < g->stack_count && "a square of the stack");
+    return game_stack(g)[i];
+}
+
 uint16_t game_drawn(const Game *game)
 {
     return game->drawn;

@@ -366,6 +366,7 @@ bool game_has_kind(const Game *game, FigureKind kind);        /* are there such 
 int game_hand_count(const Game *game, int seat);
 uint16_t game_hand(const Game *game, int seat, int i); /* copy; COPY_HIDDEN in a view */
 int game_stack_count(const Game *game);                /* squares left to draw */
+uint16_t game_stack_copy(const Game *game, int i);     /* one of them, in no order that counts */
 uint16_t game_drawn(const Game *game);                 /* the tile to place, else NO_COPY */
 int game_aside_count(const Game *game);                /* tiles that fitted nowhere */
 uint16_t game_aside(const Game *game, int i);

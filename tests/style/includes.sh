@@ -15,13 +15,14 @@ allowed() {
     painter) echo "catalogue rules system base" ;;
     lesson) echo "session words record catalogue json rules system base" ;;
     session) echo "ai record catalogue json rules system base" ;;
+    puzzle) echo "session ai record catalogue json rules system base" ;;
     store) echo "json system base" ;;
     audio | ui) echo "base" ;;
     render) echo "system base" ;;
     input) echo "render rules base" ;;
-    scenes) echo "input audio render ui store painter session ai words book lesson record catalogue rules system base" ;;
-    app) echo "scenes input audio render ui store painter session ai words book lesson record catalogue json rules system base" ;;
-    tools) echo "sparring app input audio render ui store painter session ai words book lesson record catalogue json rules system base" ;;
+    scenes) echo "input audio render ui store painter session ai words book lesson puzzle record catalogue rules system base" ;;
+    app) echo "scenes input audio render ui store painter session ai words book lesson puzzle record catalogue json rules system base" ;;
+    tools) echo "sparring app input audio render ui store painter session ai words book lesson puzzle record catalogue json rules system base" ;;
     *) echo "unknown" ;;
     esac
 }
@@ -41,7 +42,7 @@ folders() { # the rooms inside src/scenes: whom each of them may use; each may u
 libraries() { # third-party headers a room must not see, as an extended regular expression
     case $1 in
     base | book | system | rules | words | ai | session | ui) echo '<(SDL|epoxy|GL|cairo|jansson|sqlite3|cglm|png|librsvg)' ;;
-    json | catalogue | record | lesson) echo '<(SDL|epoxy|GL|cairo|sqlite3|cglm|png|librsvg)' ;;
+    json | catalogue | record | lesson | puzzle) echo '<(SDL|epoxy|GL|cairo|sqlite3|cglm|png|librsvg)' ;;
     painter) echo '<(SDL|epoxy|GL|jansson|sqlite3)' ;;
     store) echo '<(SDL|epoxy|GL|cairo|cglm|png|librsvg)' ;;
     scenes) echo '<(SDL|epoxy|GL|cairo|jansson|sqlite3|png|librsvg)' ;;

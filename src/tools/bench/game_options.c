@@ -7,8 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Names with commas between them; an empty list is the base game. */
-static bool take_expansions(const char *names, uint64_t *out)
+bool game_options_sets(const char *names, uint64_t *out)
 {
     char list[512];
     snprintf(list, sizeof list, "%s", names);
@@ -84,7 +83,7 @@ bool game_options_read(const Catalogue *c, int argc, char **argv, Setup *setup,
     setup->players = (uint8_t)players;
     setup->hand_size = (uint8_t)halves;
     setup->base_sets = (uint8_t)base_sets;
-    return (!expansions || take_expansions(expansions, &setup->expansions)) &&
+    return (!expansions || game_options_sets(expansions, &setup->expansions)) &&
            (!deal || take_deal(deal, setup)) &&
            (!generation || take_generation(generation, setup)) &&
            (!fields || take_fields(fields, setup)) && is_possible(c, setup);

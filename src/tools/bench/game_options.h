@@ -12,4 +12,8 @@
  * impossible. */
 bool game_options_read(const Catalogue *c, int argc, char **argv, Setup *setup,
                        const BenchOption *rows);
+
+/* Expansions by their names with commas between them, as a set; "" is the base game. False with a
+ * message. */
+bool game_options_sets(const char *names, uint64_t *out);
 #endif

@@ -23,6 +23,7 @@ static const struct {
     {"tune", bench_tune,
      "[--rounds N] [--seed S] [--push POINTS] [--pace P] [--shares BASE,DRAFT,DEAL,THREE] [--check "
      "ROUNDS] [--tell ROUNDS] [--out FILE.c]"},
+    {"mine", bench_mine, "--out FOLDER [--games N] [--seed S] [--with a,b]"},
     {"frames", bench_frames,
      "[--tiles N] [--size WxH] [--zoom PX] [--frames N] [--moving] [--zooming] [--hand] [--life] "
      "[--blur PX] [--no-panels] "

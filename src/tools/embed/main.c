@@ -1,9 +1,10 @@
-/* main.c: hypotenuse-embed: checks data/tiles and data/generations.json, data/themes, data/book or
- * data/lessons, and writes them as C, so that the game starts without reading files. The structs
- * are written as 64-bit words: no derived table is spelled out, and a change of the structs needs
- * no change here. Builds and runs on the machine that compiles; a static_assert notices any other.
+/* main.c: hypotenuse-embed: checks data/tiles and data/generations.json, data/themes, data/book,
+ * data/lessons or data/puzzles, and writes them as C, so that the game starts without reading
+ * files. The structs are written as 64-bit words: no derived table is spelled out, and a change of
+ * the structs needs no change here. Builds and runs on the machine that compiles; a static_assert
+ * notices any other.
  *
- * usage: hypotenuse-embed tiles|themes|book|lessons DATA_FOLDER OUTPUT.c */
+ * usage: hypotenuse-embed tiles|themes|book|lessons|puzzles DATA_FOLDER OUTPUT.c */
 #include "catalogue/catalogue.h"
 #include "tools/embed/words.h"
 
@@ -77,10 +78,12 @@ int main(int argc, char **argv)
     } kinds[] = {{"tiles", embed_tiles},
                  {"themes", embed_themes},
                  {"book", embed_book},
-                 {"lessons", embed_lessons}};
+                 {"lessons", embed_lessons},
+                 {"puzzles", embed_puzzles}};
     for (size_t i = 0; argc == 4 && i < sizeof kinds / sizeof *kinds; i++)
         if (strcmp(argv[1], kinds[i].what) == 0)
             return kinds[i].embed(argv[2], argv[3]);
-    fprintf(stderr, "usage: hypotenuse-embed tiles|themes|book|lessons DATA_FOLDER OUTPUT.c\n");
+    fprintf(stderr,
+            "usage: hypotenuse-embed tiles|themes|book|lessons|puzzles DATA_FOLDER OUTPUT.c\n");
     return 2;
 }

@@ -32,4 +32,6 @@ int embed_themes(const char *folder, const char *target);
 int embed_book(const char *folder, const char *target);
 /* The same for data/lessons, whose reader is lesson/lesson.h. */
 int embed_lessons(const char *folder, const char *target);
+/* The same for data/puzzles. */
+int embed_puzzles(const char *folder, const char *target);
 #endif

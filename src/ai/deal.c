@@ -1,0 +1,38 @@
+/* deal.c: see deal.h. */
+#include "ai/deal.h"
+#include "rules/view.h"
+
+#include <string.h>
+
+enum { ALL_ORDERS = 4 }; /* squares: 24 orders, of five there would be 120 */
+
+uint32_t deals_most(const Game *view)
+{
+    static const uint32_t orders[ALL_ORDERS + 1] = {1, 1, 2, 6, 24};
+    bool hidden = game_hands_hidden(view);
+    return view->stack_count <= ALL_ORDERS && !hidden ? orders[view->stack_count] : UINT32_MAX;
+}
+
+/* Puts the sorted stack into its order number `index`, of all that there are. */
+static void order_stack(Game *g, uint32_t index)
+{
+    uint16_t *stack = game_stack(g);
+    assert(g->stack_count <= ALL_ORDERS && "few orders");
+    for (uint32_t n = g->stack_count; n > 1; index /= n, n--) {
+        uint32_t j = index % n;
+        uint16_t swap = stack[n - 1];
+        stack[n - 1] = stack[j];
+        stack[j] = swap;
+    }
+}
+
+void deal_make(Workspace *ws, const Game *view, uint64_t seed, uint32_t number)
+{
+    Rng rng = rng_seeded(seed ^ rng_mix(number));
+    game_copy(ws->world, view);
+    game_redeal(ws->c, ws->world, &rng);
+    if (view->stack_count <= ALL_ORDERS) {
+        memcpy(game_stack(ws->world), game_stack(view), view->stack_count * sizeof(uint16_t));
+        order_stack(ws->world, number);
+    }
+}

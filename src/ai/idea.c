@@ -1,0 +1,226 @@
+/* idea.c: see idea.h. */
+#include "ai/idea.h"
+#include "ai/deal.h"
+#include "ai/greedy.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* --- finding ---------------------------------------------------------------------------------- */
+
+typedef struct Finds {
+    Idea *list;
+    int count, room;
+} Finds;
+
+/* Keeps the best by prior, in order. */
+static void offer(Finds *finds, Idea idea)
+{
+    int at = finds->count;
+    assert(finds->room > 0 && at <= finds->room && "room for ideas");
+    while (at > 0 && finds->list[at - 1].prior < idea.prior)
+        at--;
+    if (at == finds->room)
+        return;
+    finds->count += finds->count < finds->room;
+    memmove(&finds->list[at + 1], &finds->list[at], (size_t)(finds->count - 1 - at) * sizeof idea);
+    finds->list[at] = idea;
+}
+
+/* The action by itself, and for a placement with each plain follower. */
+static void offer_action(Workspace *ws, const AiTask *task, int index, Finds *finds)
+{
+    float lead[SEGMENTS_MAX + 1];
+    Idea idea = {.first = task->legal[index], .index = index};
+    int n = greedy_claims(ws, ws->game, &idea.first, lead);
+    idea.then = (Action){.kind = ACTION_SKIP, .seat = idea.first.seat};
+    idea.prior = lead[n];
+    offer(finds, idea);
+    idea.then.kind = ACTION_FOLLOW;
+    for (int segment = 0; segment < n; segment++) {
+        idea.then.segment = (uint8_t)segment;
+        idea.prior = lead[segment];
+        if (lead[segment] > GREEDY_NEVER)
+            offer(finds, idea);
+    }
+}
+
+/* Lays the tile of an idea in ws->game. True if what follows is the seat's to decide. */
+static bool lay(Workspace *ws, const AiTask *task, const Action *place)
+{
+    workspace_copy(ws, task->view);
+    workspace_recall(ws, ws->game);
+    greedy_apply(ws, ws->game, place);
+    return ws->game->phase == PHASE_FOLLOW && ws->game->turn == task->view->turn;
+}
+
+/* Figures and deeds of expansions, after the placements that look best. */
+static void offer_others(Workspace *ws, const AiTask *task, Finds *finds)
+{
+    enum { PLACES = 16 };
+    int places[PLACES], count = 0;
+    for (int i = 0; i < finds->count && count < PLACES; i++) {
+        bool known = finds->list[i].first.kind != ACTION_PLACE;
+        for (int k = 0; k < count; k++)
+            known = known || places[k] == finds->list[i].index;
+        if (!known)
+            places[count++] = finds->list[i].index;
+    }
+    for (int i = 0; i < count; i++) {
+        Idea idea = {.first = task->legal[places[i]], .index = places[i]};
+        if (!lay(ws, task, &idea.first))
+            continue;
+        Action *then = ws->actions; /* greedy_try of these uses ws->actions for nothing */
+        int n = game_legal(ws->c, ws->game, then, AI_ACTIONS_MAX);
+        for (int k = 0; k < n && k < AI_ACTIONS_MAX; k++) {
+            uint8_t none;
+            idea.then = then[k];
+            if (then[k].kind == ACTION_SKIP ||
+                (then[k].kind == ACTION_FOLLOW && then[k].figure_kind == FIGURE_FOLLOWER))
+                continue;
+            idea.prior = greedy_try(ws, ws->game, &then[k], &none);
+            offer(finds, idea);
+        }
+    }
+}
+
+int ideas_find(Workspace *ws, const AiTask *task, Idea *out, int room)
+{
+    Finds finds = {.list = out, .room = room};
+    assert(room <= IDEAS_MAX && "a list of ideas");
+    workspace_look(ws, task->view);
+    workspace_remember(ws);
+    workspace_copy(ws, task->view);
+    greedy_measure_draw(ws, ws->game, DRAW_SAMPLES);
+    for (int i = 0; i < task->legal_count; i++)
+        if (task->legal_count == 2 || !greedy_is_twin(ws, task->legal, i))
+            offer_action(ws, task, i, &finds);
+    offer_others(ws, task, &finds);
+    return finds.count;
+}
+
+/* By the names of their segments as they lie, where the tile is turned otherwise. */
+static bool looks_alike(const Catalogue *c, const Idea *a, const Idea *b)
+{
+    const Action *one = &a->first, *other = &b->first;
+    const TileKind *kind = catalogue_kind(c, one->copy);
+    char names[2][32];
+    if (one->copy != other->copy || one->cell.x != other->cell.x || one->cell.y != other->cell.y ||
+        a->then.kind != b->then.kind ||
+        (one->rotation - other->rotation) % tile_kind_symmetry(kind) != 0)
+        return false;
+    return a->then.kind == ACTION_SKIP ||
+           (a->then.kind == ACTION_FOLLOW && a->then.figure_kind == b->then.figure_kind &&
+            strcmp(segment_name(kind, one->rotation, a->then.segment, names[0], sizeof names[0]),
+                   segment_name(kind, other->rotation, b->then.segment, names[1],
+                                sizeof names[1])) == 0);
+}
+
+bool ideas_equal(const Catalogue *c, const Idea *a, const Idea *b)
+{
+    if (a->first.kind != b->first.kind)
+        return false;
+    bool places = a->first.kind == ACTION_PLACE;
+    return (action_equal(&a->first, &b->first) && (!places || action_equal(&a->then, &b->then))) ||
+           (places && looks_alike(c, a, b));
+}
+
+/* --- trying ----------------------------------------------------------------------------------- */
+
+/* Does the idea in ws->game. */
+static void act(Workspace *ws, const Idea *idea, int turn)
+{
+    Game *g = ws->game;
+    greedy_apply(ws, g, &idea->first);
+    if (idea->first.kind != ACTION_PLACE || g->phase != PHASE_FOLLOW || g->turn != turn)
+        return;
+    Action then = idea->then, skip = {.kind = ACTION_SKIP, .seat = g->to_act};
+    greedy_apply(ws, g, game_can_apply(ws->c, g, &then, NULL) ? &then : &skip);
+}
+
+uint32_t ideas_try(Workspace *ws, const AiTask *task, const IdeaTrial *trial, const Idea *ideas,
+                   int count, uint32_t from, uint32_t until, float *leads)
+{
+    const Game *view = task->view;
+    const SearchPlan *plan = trial->plan;
+    int turn = view->stack_count <= plan->to_end ? INT32_MAX : view->turn + plan->turns + 1;
+    uint32_t most = deals_most(view), d = from;
+    assert(until <= trial->room && "room for what comes out");
+    workspace_look(ws, view);
+    workspace_remember(ws);
+    for (; d < until && d < most; d++) {
+        deal_make(ws, view, trial->seed, d);
+        for (int i = 0; i < count; i++) {
+            game_copy(ws->game, ws->world);
+            workspace_recall(ws, ws->game);
+            act(ws, &ideas[i], view->turn);
+            greedy_play(ws, ws->game, turn);
+            leads[(size_t)i * trial->room + d] = greedy_lead(ws, ws->game, view->to_act);
+        }
+    }
+    return d;
+}
+
+IdeaGap ideas_gap(const float *a, const float *b, uint32_t n)
+{
+    double sum = 0.0, squares = 0.0;
+    assert(n > 0 && "deals that were tried");
+    for (uint32_t d = 0; d < n; d++) {
+        double gain = (double)a[d] - (double)b[d];
+        sum += gain;
+        squares += gain * gain;
+    }
+    double mean = sum / n, spread = squares / n - mean * mean;
+    return (IdeaGap){mean, n > 1 && spread > 0.0 ? sqrt(spread / (n - 1)) : 0.0};
+}
+
+/* --- telling ---------------------------------------------------------------------------------- */
+
+/* What one action of a task is good for. */
+static int explain(Workspace *ws, const AiTask *task, int index, uint8_t segment, bool best,
+                   AiReason *reasons)
+{
+    AiAnswer answer = {.action = best ? index : -1, .choice_count = 1};
+    answer.choices[0] = (AiChoice){.action = index, .segment = segment, .count = 1};
+    reasons_explain(ws, task, &answer);
+    memcpy(reasons, answer.choices[0].reasons, sizeof answer.choices[0].reasons);
+    return answer.choices[0].reason_count;
+}
+
+/* Puts the reasons of both steps in one list, the weightiest first. */
+static int merge(AiReason *reasons, int count, const AiReason *more, int more_count)
+{
+    for (int i = 0; i < more_count; i++) {
+        int at = count;
+        while (at > 0 && abs(reasons[at - 1].centipoints) < abs(more[i].centipoints))
+            at--;
+        if (at == AI_REASONS_MAX)
+            continue;
+        count += count < AI_REASONS_MAX;
+        memmove(&reasons[at + 1], &reasons[at], (size_t)(count - 1 - at) * sizeof *reasons);
+        reasons[at] = more[i];
+    }
+    return count;
+}
+
+/* Figures and deeds of expansions are an action of their own behind the placement. */
+int idea_explain(Workspace *ws, const AiTask *task, const Idea *idea, bool best, Game *spare,
+                 AiReason *reasons)
+{
+    bool plain = idea->then.kind == ACTION_FOLLOW && idea->then.figure_kind == FIGURE_FOLLOWER;
+    bool other = idea->first.kind == ACTION_PLACE && !plain && idea->then.kind != ACTION_SKIP;
+    int count = explain(ws, task, idea->index, plain ? idea->then.segment : (uint8_t)NO_SEGMENT,
+                        best, reasons);
+    if (!other || !lay(ws, task, &idea->first))
+        return count;
+    AiReason more[AI_REASONS_MAX];
+    game_copy(spare, ws->game);
+    AiTask step = *task;
+    step.view = spare;
+    step.legal = &idea->then;
+    step.legal_count = 1;
+    int more_count = explain(ws, &step, 0, NO_SEGMENT, best, more);
+    workspace_look(ws, task->view);
+    return merge(reasons, count, more, more_count);
+}

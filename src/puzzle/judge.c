@@ -1,0 +1,301 @@
+/* judge.c: see judge.h. */
+#include "puzzle/judge.h"
+#include "base/memory.h"
+#include "puzzle/solve.h"
+#include "rules/view.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* As ai4 plays on (ai/levels.c); candidates and halving are the judge's own. */
+const SearchPlan judge_search = {.candidates = 24, .turns = 4, .to_end = 8};
+
+enum {
+    DEALS = 4096, /* of a round, at the most */
+    FIRST = 56,   /* ideas of the first round, unless nearly nothing is left; */
+    SECOND = 24,  /* of the second; both fewer where the budget is small, */
+    SMALL = 1000, /* by one for so many positions */
+    CHUNK = 2     /* deals that are tried before the budget is asked */
+};
+
+struct JudgeDesk {
+    const Catalogue *c;
+    size_t room;
+    Game *view, *spare;
+    Action *legal;
+    float *leads; /* IDEAS_MAX × DEALS */
+    void *memory;
+    size_t memory_size;
+};
+
+JudgeDesk *judge_desk_new(const Catalogue *c, size_t room)
+{
+    JudgeDesk *desk = memory_new(sizeof *desk);
+    desk->c = c;
+    desk->room = room;
+    desk->view = memory_new(room);
+    desk->spare = memory_new(room);
+    desk->legal = memory_list(AI_ACTIONS_MAX, sizeof *desk->legal);
+    desk->leads = memory_list(IDEAS_MAX * DEALS, sizeof *desk->leads);
+    return desk;
+}
+
+void judge_desk_free(JudgeDesk *desk)
+{
+    if (!desk)
+        return;
+    free(desk->memory);
+    free(desk->leads);
+    free(desk->legal);
+    free(desk->spare);
+    free(desk->view);
+    free(desk);
+}
+
+/* --- rounds ----------------------------------------------------------------------------------- */
+
+/* A judgement at work. */
+typedef struct Bench {
+    JudgeDesk *desk;
+    const JudgePlan *plan;
+    Workspace *ws;
+    AiTask task;
+    int count;
+    Idea ideas[IDEAS_MAX];
+    double mean[IDEAS_MAX]; /* of the last round */
+    uint32_t deals;         /* of the last round */
+} Bench;
+
+/* Tries the first `count` ideas until the search has looked at `nodes` positions in all; fills
+ * their means. */
+static void try_round(Bench *b, int count, uint64_t nodes, uint64_t seed)
+{
+    const IdeaTrial trial = {.plan = &b->plan->search, .seed = seed, .room = DEALS};
+    float *leads = b->desk->leads;
+    b->count = count;
+    b->deals = 0;
+    for (uint32_t end = CHUNK; end <= DEALS; end += CHUNK) {
+        b->deals = ideas_try(b->ws, &b->task, &trial, b->ideas, count, b->deals, end, leads);
+        if (b->deals < end || b->ws->nodes >= nodes)
+            break;
+    }
+    for (int i = 0; i < count; i++)
+        b->mean[i] = ideas_gap(leads + (size_t)i * DEALS, leads, b->deals).mean;
+}
+
+static void swap_floats(float *a, float *b, uint32_t n)
+{
+    for (uint32_t d = 0; d < n; d++) {
+        float was = a[d];
+        a[d] = b[d];
+        b[d] = was;
+    }
+}
+
+/* Puts the best by their means first, with their rows of leads. */
+static void sort_ideas(Bench *b)
+{
+    for (int i = 0; i + 1 < b->count; i++) {
+        int best = i;
+        for (int k = i + 1; k < b->count; k++)
+            best = b->mean[k] > b->mean[best] ? k : best;
+        if (best == i)
+            continue;
+        Idea idea = b->ideas[i];
+        double mean = b->mean[i];
+        b->ideas[i] = b->ideas[best];
+        b->mean[i] = b->mean[best];
+        b->ideas[best] = idea;
+        b->mean[best] = mean;
+        swap_floats(b->desk->leads + (size_t)i * DEALS, b->desk->leads + (size_t)best * DEALS,
+                    b->deals);
+    }
+}
+
+static int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+/* Some are tried in few deals, the better ones in more, the best ones again in others. */
+static void compare(Bench *b)
+{
+    enum { BRIEF = 6 };
+    uint64_t nodes = b->plan->nodes, seed = rng_mix(b->plan->seed + 1);
+    bool last = b->task.view->stack_count <= 2, little = b->plan->brief;
+    int small = JUDGE_IDEAS + (int)(nodes / SMALL < FIRST ? nodes / SMALL : FIRST);
+    b->ws->nodes = 0;
+    try_round(b, last ? b->count : least(least(b->count, FIRST), small), nodes / 4, seed);
+    sort_ideas(b);
+    if (!little) {
+        try_round(b, least(least(b->count, SECOND), small), nodes / 2, rng_mix(seed + 1));
+        sort_ideas(b);
+    }
+    try_round(b, least(b->count, little ? BRIEF : JUDGE_IDEAS), nodes, rng_mix(seed + 2));
+    sort_ideas(b);
+}
+
+/* --- the judgement ---------------------------------------------------------------------------- */
+
+static Hint hint_of(Bench *b, const Idea *idea, bool best)
+{
+    Hint hint = {.action = idea->first, .segment = NO_SEGMENT};
+    if (idea->first.kind == ACTION_PLACE && idea->then.kind == ACTION_FOLLOW)
+        hint.segment = idea->then.segment;
+    hint.reason_count = idea_explain(b->ws, &b->task, idea, best, b->desk->spare, hint.reasons);
+    return hint;
+}
+
+/* The same idea at another place, turned, or with the same reasons: only where it costs no more
+ * than a point, because reasons do not say everything. */
+static bool is_alike(const Catalogue *c, const JudgedIdea *best, const JudgedIdea *other)
+{
+    return other->lost <= JUDGE_AS_GOOD / 100.0 && best->idea.then.kind == other->idea.then.kind &&
+           hint_is_twin(c, &best->hint, &other->hint);
+}
+
+static void fill(Bench *b, Judgement *out)
+{
+    const float *leads = b->desk->leads;
+    out->count = b->count;
+    out->rival = -1;
+    for (int i = 0; i < b->count; i++) {
+        JudgedIdea *judged = &out->ideas[i];
+        IdeaGap gap = ideas_gap(leads, leads + (size_t)i * DEALS, b->deals);
+        *judged = (JudgedIdea){.idea = b->ideas[i], .lost = gap.mean, .error = gap.error};
+    }
+}
+
+static void tell_apart(Bench *b, Judgement *out)
+{
+    workspace_look(b->ws, b->task.view);
+    for (int i = 0; i < out->count; i++) {
+        JudgedIdea *judged = &out->ideas[i];
+        if (!b->plan->brief)
+            judged->hint = hint_of(b, &judged->idea, i == 0);
+        judged->hint.centipoints = (int)(100.0 * judged->lost + 0.5);
+        judged->alike = i == 0 || (!b->plan->brief && is_alike(b->desk->c, &out->ideas[0], judged));
+        if (!judged->alike && out->rival < 0)
+            out->rival = i;
+    }
+}
+
+/* Puts what a complete search says in place of what was tried. */
+static void prove(Bench *b, Judgement *out)
+{
+    double lead[IDEAS_MAX];
+    if (!b->plan->complete ||
+        !puzzle_solve(b->ws, &b->task, b->desk->room, b->ideas, b->count, b->plan->complete, lead))
+        return;
+    out->proven = true;
+    memcpy(b->mean, lead, sizeof b->mean);
+    for (int i = 0; i < b->count; i++)
+        b->desk->leads[(size_t)i * DEALS] = (float)lead[i];
+    b->deals = 1;
+    sort_ideas(b);
+    b->count = b->count < JUDGE_IDEAS ? b->count : JUDGE_IDEAS;
+}
+
+/* The memory is made anew where the weights are others: what lies there is of the catalogue alone,
+ * so it is kept. */
+static Workspace *workspace_at(JudgeDesk *desk, const AiWeights *weights)
+{
+    size_t size = workspace_size(desk->c, desk->view);
+    if (size > desk->memory_size) {
+        free(desk->memory);
+        desk->memory = memory_new(size);
+        desk->memory_size = size;
+    }
+    return workspace_make(desk->memory, desk->c, desk->view, weights);
+}
+
+/* What a decision is looked at with. */
+static void begin(JudgeDesk *desk, const Game *game, const JudgePlan *plan, Bench *b)
+{
+    assert(game_to_act(game) < SEATS_MAX && "somebody decides");
+    game_view(desk->c, game, game_to_act(game), desk->view);
+    int n = game_legal(desk->c, game, desk->legal, AI_ACTIONS_MAX);
+    *b = (Bench){.desk = desk,
+                 .plan = plan,
+                 .ws = workspace_at(desk, plan->weights),
+                 .task = {.c = desk->c,
+                          .view = desk->view,
+                          .legal = desk->legal,
+                          .legal_count = n < AI_ACTIONS_MAX ? n : AI_ACTIONS_MAX}};
+    b->count = ideas_find(b->ws, &b->task, b->ideas, IDEAS_MAX);
+}
+
+/* How many other actions look at most so much worse than the one that looks best? */
+static int others_within(const Bench *b, float points)
+{
+    int count = 0, known = b->ideas[0].index;
+    for (int i = 1; i < b->count && b->ideas[i].prior >= b->ideas[0].prior - points; i++) {
+        count += b->ideas[i].index != known;
+        known = b->ideas[i].index == b->ideas[0].index ? known : b->ideas[i].index;
+    }
+    return count;
+}
+
+bool judge(JudgeDesk *desk, const Game *game, const JudgePlan *plan, Judgement *out)
+{
+    static const float nearly = 1.0f, obvious = 3.0f;
+    Bench b;
+    begin(desk, game, plan, &b);
+    *out = (Judgement){.rival = -1};
+    if (b.count < 2 || (plan->brief && !others_within(&b, obvious)))
+        return false;
+    out->quick = b.ideas[0];
+    out->doubts = others_within(&b, nearly);
+    int all = b.count;
+    prove(&b, out);
+    if (!out->proven) {
+        b.count = all;
+        compare(&b);
+    }
+    fill(&b, out);
+    tell_apart(&b, out);
+    return true;
+}
+
+bool judge_explain(JudgeDesk *desk, const Game *game, const Idea *idea, JudgedIdea *out)
+{
+    const JudgePlan plan = {.weights = &weights_learned};
+    Bench b;
+    begin(desk, game, &plan, &b);
+    for (int i = 0; i < b.count; i++)
+        if (ideas_equal(desk->c, &b.ideas[i], idea)) {
+            *out = (JudgedIdea){.idea = b.ideas[i], .alike = true};
+            out->hint = hint_of(&b, &b.ideas[i], true);
+            return true;
+        }
+    return false;
+}
+
+bool judge_pays_alike(const JudgedIdea *a, const JudgedIdea *b)
+{
+    if (a->hint.reason_count != b->hint.reason_count)
+        return false;
+    for (int i = 0; i < a->hint.reason_count; i++)
+        if (a->hint.reasons[i].points != b->hint.reasons[i].points)
+            return false;
+    return true;
+}
+
+bool judge_is_clear(const Judgement *judgement, double points, double errors)
+{
+    if (judgement->rival < 0)
+        return false;
+    const JudgedIdea *rival = &judgement->ideas[judgement->rival];
+    return rival->lost >= points && rival->lost >= errors * rival->error;
+}
+
+bool judge_accepts(const Catalogue *c, const Judgement *judgement, const Idea *idea)
+{
+    for (int i = 0; i < judgement->count; i++)
+        if (judgement->ideas[i].lost <= JUDGE_AS_GOOD / 100.0 &&
+            ideas_equal(c, &judgement->ideas[i].idea, idea))
+            return true;
+    return false;
+}

@@ -1,0 +1,71 @@
+/* judge.h: which idea of a decision is the best, by how much and how surely: what makes a position
+ * a puzzle, and what is asked again of every puzzle that is kept.
+ *
+ *     all ideas ──► many, few deals ──► fewer ──► JUDGE_IDEAS in deals of their own
+ *
+ * The last round's deals are others than those that chose who is in it, so that the best is not the
+ * luckiest. Ideas that do the same for the same reasons (ai/hint.h) within a point count as one. */
+#ifndef PUZZLE_JUDGE_H
+#define PUZZLE_JUDGE_H
+#include "ai/hint.h"
+#include "ai/idea.h"
+
+enum {
+    JUDGE_IDEAS = 12,   /* compared to the end */
+    JUDGE_AS_GOOD = 100 /* hundredths of a point within which an idea is as good as the best */
+};
+
+/* By what is judged: the same plan and position give the same judgement. */
+typedef struct JudgePlan {
+    SearchPlan search; /* how far is played on */
+    const AiWeights *weights;
+    uint64_t nodes; /* positions in all */
+    uint64_t seed;
+    uint64_t complete; /* positions that a complete search may take; 0: none is made */
+    /* without reasons, so that each idea is one of its own, and nothing at all where the evaluation
+     * has no doubt: for who looks for puzzles */
+    bool brief;
+} JudgePlan;
+
+/* Plays on as the strong level does. */
+extern const SearchPlan judge_search;
+
+typedef struct JudgedIdea {
+    Idea idea;
+    double lost, error; /* points against the best, and their standard error */
+    bool alike;         /* the best, or the same idea */
+    Hint hint;          /* with its reasons */
+} JudgedIdea;
+
+typedef struct Judgement {
+    int count; /* the best first */
+    JudgedIdea ideas[JUDGE_IDEAS];
+    int rival;   /* the first that is another idea than the best; −1: none was compared */
+    bool proven; /* by complete search: errors are 0 */
+    Idea quick;  /* what looks best at once, */
+    int doubts;  /* and how many other actions look nearly as good: within a point */
+} Judgement;
+
+/* What judging needs: memory that is kept from one position to the next. */
+typedef struct JudgeDesk JudgeDesk;
+/* `room`: bytes of the games that are judged, at the most. */
+JudgeDesk *judge_desk_new(const Catalogue *c, size_t room);
+void judge_desk_free(JudgeDesk *desk);
+
+/* Judges the decision that `game` waits for, with what its seat may know. False where there is
+ * nothing to choose from, or nothing was judged (`brief`). */
+bool judge(JudgeDesk *desk, const Game *game, const JudgePlan *plan, Judgement *out);
+
+/* Does the best lead the first other idea by so many points, and so many standard errors? */
+bool judge_is_clear(const Judgement *judgement, double points, double errors);
+
+/* The idea with what is told of it as of the best one, in the decision that `game` waits for. False
+ * if it is none there. */
+bool judge_explain(JudgeDesk *desk, const Game *game, const Idea *idea, JudgedIdea *out);
+
+/* Do the reasons of both tell the same points? */
+bool judge_pays_alike(const JudgedIdea *a, const JudgedIdea *b);
+
+/* Is the idea the best one, or as good? */
+bool judge_accepts(const Catalogue *c, const Judgement *judgement, const Idea *idea);
+#endif

@@ -1,0 +1,292 @@
+/* puzzle.c: see puzzle.h. A file is one object:
+ *
+ *   {"format": "hypotenuse-puzzle/1", "generation": "2021",
+ *    "position": {scenario}, "before": [{"seat": 0, "draw": true}],
+ *    "answers": [[{"seat": 0, "place": …}, {"seat": 0, "follow": 2}], …],
+ *    "ideas": [{"do": […], "lost": 0, "error": 0, "reasons": [[…], …]}, …],
+ *    "themes": ["pair", …], "missed": [8, 8, 6, 1, 0], "proven": false,
+ *    "seed": 17, "turn": 31}
+ *
+ * Segments stand in actions by number, as in reviews. */
+#include "puzzle/puzzle.h"
+#include "base/memory.h"
+#include "json/json_read.h"
+#include "record/action_codec.h"
+#include "rules/view.h"
+#include "session/reason_codec.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+size_t puzzle_game_size(const Puzzle *puzzle)
+{
+    return scenario_game_size(puzzle->scenario);
+}
+
+/* Hands lie open, as in a draft: a scenario knows no others. The steps come before the deal, since
+ * what was drawn is the first of the stack. */
+void puzzle_start(const Puzzle *puzzle, uint64_t seed, Game *game)
+{
+    const Catalogue *c = puzzle->scenario->catalogue;
+    Policies policies = scenario_policies(puzzle->scenario, puzzle->row);
+    Rng rng = rng_seeded(seed);
+    scenario_start(puzzle->scenario, &policies, game, NULL);
+    for (int i = 0; i < puzzle->step_count; i++) {
+        bool done = game_apply(c, game, &puzzle->steps[i], NULL, NULL, NULL);
+        assert(done && "it was tried when the puzzle was read");
+    }
+    game_redeal(c, game, &rng);
+}
+
+bool puzzle_accepts(const Puzzle *puzzle, const Idea *idea)
+{
+    for (int i = 0; i < puzzle->answer_count; i++)
+        if (ideas_equal(puzzle->scenario->catalogue, &puzzle->answers[i], idea))
+            return true;
+    return false;
+}
+
+/* --- reading ---------------------------------------------------------------------------------- */
+
+/* A puzzle while it is read. */
+typedef struct Reading {
+    Puzzle *puzzle;
+    const Catalogue *c;
+    const Generations *generations;
+    const char *name;
+} Reading;
+
+static bool read_generation(void *self, const JsonAt *at, Err *err)
+{
+    Reading *r = self;
+    r->puzzle->row = generations_find(r->generations, json_string_value(at->value));
+    return r->puzzle->row >= 0 || json_fault(at, err, "there is no such generation");
+}
+
+static bool read_position(void *self, const JsonAt *at, Err *err)
+{
+    Reading *r = self;
+    char *text = json_dumps(at->value, JSON_COMPACT);
+    r->puzzle->scenario = scenario_parse(r->name, text, strlen(text), r->c, r->generations, err);
+    free(text);
+    return r->puzzle->scenario &&
+           (r->puzzle->scenario->has_stack ||
+            json_fault(at, err, "without a stack nobody has a turn to play"));
+}
+
+static bool read_step(void *self, const JsonAt *at, Err *err)
+{
+    Reading *r = self;
+    Puzzle *p = r->puzzle;
+    return p->step_count == PUZZLE_STEPS
+               ? json_fault(at, err, "at most %d steps come before", PUZZLE_STEPS)
+               : action_read(at, r->c, NULL, &p->steps[p->step_count++], err);
+}
+
+/* One action, or a placement and what is done on it. */
+static bool read_do(const Reading *r, const JsonAt *at, Idea *idea, Err *err)
+{
+    size_t count = json_length(at);
+    *idea = (Idea){.then = {.kind = ACTION_SKIP}};
+    if (count < 1 || count > 2)
+        return json_fault(at, err, "an idea is one action or two");
+    JsonAt first = json_item(at, 0);
+    if (!action_read(&first, r->c, NULL, &idea->first, err))
+        return false;
+    idea->then.seat = idea->first.seat;
+    if (count == 1)
+        return true;
+    JsonAt then = json_item(at, 1);
+    return action_read(&then, r->c, NULL, &idea->then, err);
+}
+
+static bool read_answer(void *self, const JsonAt *at, Err *err)
+{
+    Reading *r = self;
+    Puzzle *p = r->puzzle;
+    return p->answer_count == PUZZLE_ANSWERS
+               ? json_fault(at, err, "at most %d answers", PUZZLE_ANSWERS)
+               : read_do(r, at, &p->answers[p->answer_count++], err);
+}
+
+static bool read_idea(void *self, const JsonAt *at, Err *err)
+{
+    const JsonMember members[] = {
+        {"do", .types = FIELD_ARRAY | FIELD_MUST},
+        {"lost", FIELD_WHOLE | FIELD_MUST, JSON_INTO(PuzzleIdea, lost), .max = 100000},
+        {"error", FIELD_WHOLE | FIELD_MUST, JSON_INTO(PuzzleIdea, error), .max = 100000},
+        {"reasons", .types = FIELD_ARRAY | FIELD_MUST}};
+    Reading *r = self;
+    Puzzle *p = r->puzzle;
+    JsonAt done;
+    if (p->idea_count == PUZZLE_IDEAS)
+        return json_fault(at, err, "at most %d ideas", PUZZLE_IDEAS);
+    PuzzleIdea *idea = &p->ideas[p->idea_count++];
+    return json_read_object(at, "an idea", JSON_ROWS(members), idea, err) &&
+           json_member(at, "do", &done) && read_do(r, &done, &idea->idea, err) &&
+           (reasons_read(json_object_get(at->value, "reasons"), idea->reasons,
+                         &idea->reason_count) ||
+            json_fault(at, err, "these are no reasons"));
+}
+
+static bool read_theme(void *self, const JsonAt *at, Err *err)
+{
+    Reading *r = self;
+    int theme = puzzle_theme_find(json_string_value(at->value));
+    r->puzzle->themes |= theme < 0 ? 0 : 1u << theme;
+    return theme >= 0 || json_fault(at, err, "there is no such theme");
+}
+
+static bool read_missed(void *self, const JsonAt *at, Err *err)
+{
+    Reading *r = self;
+    if (at->place >= PUZZLE_LEVELS)
+        return json_fault(at, err, "there are %d levels", PUZZLE_LEVELS);
+    r->puzzle->missed[at->place] = (int)json_integer_value(at->value);
+    return json_check_range(at, "a count", 0, PUZZLE_TRIES, err);
+}
+
+static bool read_origin(void *self, const JsonAt *at, Err *err)
+{
+    Reading *r = self;
+    json_int_t number = json_integer_value(at->value);
+    if (strcmp(at->key, "seed") == 0)
+        r->puzzle->seed = (uint64_t)number;
+    else
+        r->puzzle->turn = (int)number;
+    return json_check_range(at, at->key, 0, 1LL << 52, err);
+}
+
+static bool read_proven(void *self, const JsonAt *at, Err *err)
+{
+    (void)err;
+    ((Reading *)self)->puzzle->proven = json_is_true(at->value);
+    return true;
+}
+
+static const JsonMember parts[] = {
+    {"format", FIELD_STRING | FIELD_MUST, .only = "hypotenuse-puzzle/1"},
+    {"generation", FIELD_STRING | FIELD_MUST, .read = read_generation},
+    {"position", FIELD_OBJECT | FIELD_MUST, .read = read_position},
+    {"before", FIELD_ARRAY, .each = read_step, .items = FIELD_OBJECT, .item = "an action"},
+    {"answers", FIELD_ARRAY | FIELD_MUST, .each = read_answer, .items = FIELD_ARRAY,
+     .item = "an answer"},
+    {"ideas", FIELD_ARRAY | FIELD_MUST, .each = read_idea, .items = FIELD_OBJECT,
+     .item = "an idea"},
+    {"themes", FIELD_ARRAY | FIELD_MUST, .each = read_theme, .items = FIELD_STRING,
+     .item = "a theme"},
+    {"missed", FIELD_ARRAY | FIELD_MUST, .each = read_missed, .items = FIELD_WHOLE,
+     .item = "a count"},
+    {"proven", FIELD_BOOL, .read = read_proven},
+    {"seed", FIELD_WHOLE | FIELD_MUST, .read = read_origin},
+    {"turn", FIELD_WHOLE | FIELD_MUST, .read = read_origin},
+};
+
+/* May the idea be done in `game`? `after` has room for it, too. */
+static bool is_legal(const Catalogue *c, const Game *game, const Idea *idea, Game *after)
+{
+    game_copy(after, game);
+    if (!game_apply(c, after, &idea->first, NULL, NULL, NULL))
+        return false;
+    return idea->first.kind != ACTION_PLACE || idea->then.kind == ACTION_SKIP ||
+           game_can_apply(c, after, &idea->then, NULL);
+}
+
+/* Whoever opens it can play all that it tells. */
+static bool try_ideas(const Puzzle *p, const char *name, Err *err)
+{
+    const Catalogue *c = p->scenario->catalogue;
+    Game *game = memory_new(puzzle_game_size(p)), *after = memory_new(puzzle_game_size(p));
+    Policies policies = scenario_policies(p->scenario, p->row);
+    bool good = p->answer_count > 0 && p->idea_count > 0;
+    scenario_start(p->scenario, &policies, game, NULL);
+    for (int i = 0; i < p->step_count; i++)
+        good = good && game_apply(c, game, &p->steps[i], NULL, NULL, NULL);
+    for (int i = 0; good && i < p->answer_count; i++)
+        good = is_legal(c, game, &p->answers[i], after);
+    for (int i = 0; good && i < p->idea_count; i++)
+        good = is_legal(c, game, &p->ideas[i].idea, after);
+    free(after);
+    free(game);
+    return good || err_set(err, name, 0, "what it tells cannot be played in its position");
+}
+
+Puzzle *puzzle_parse(const char *name, const char *text, size_t length, const Catalogue *c,
+                     const Generations *generations, Err *err)
+{
+    JsonDoc doc;
+    if (length > PUZZLE_SIZE_MAX) {
+        err_set(err, name, 0, "is larger than %d bytes", PUZZLE_SIZE_MAX);
+        return NULL;
+    }
+    if (!json_doc_parse(&doc, name, text, length, 1, err))
+        return NULL;
+    Puzzle *p = memory_new(sizeof *p);
+    Reading reading = {.puzzle = p, .c = c, .generations = generations, .name = name};
+    JsonAt top = json_top(&doc);
+    bool good = json_read_object(&top, "a puzzle", JSON_ROWS(parts), &reading, err) &&
+                try_ideas(p, name, err);
+    json_doc_release(&doc);
+    p->grade = puzzle_grade(p->missed);
+    if (good)
+        return p;
+    puzzle_free(p);
+    return NULL;
+}
+
+void puzzle_free(Puzzle *puzzle)
+{
+    if (!puzzle)
+        return;
+    scenario_free(puzzle->scenario);
+    free(puzzle);
+}
+
+/* --- writing ---------------------------------------------------------------------------------- */
+
+static json_t *do_json(const Catalogue *c, const Idea *idea)
+{
+    json_t *list = json_array();
+    json_array_append_new(list, action_json(c, NULL, &idea->first));
+    if (idea->first.kind == ACTION_PLACE && idea->then.kind != ACTION_SKIP)
+        json_array_append_new(list, action_json(c, NULL, &idea->then));
+    return list;
+}
+
+static json_t *ideas_json(const Puzzle *p, const Catalogue *c)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < p->idea_count; i++) {
+        const PuzzleIdea *idea = &p->ideas[i];
+        json_array_append_new(list, json_pack("{s:o, s:i, s:i, s:o}", "do", do_json(c, &idea->idea),
+                                              "lost", idea->lost, "error", idea->error, "reasons",
+                                              reasons_json(idea->reasons, idea->reason_count)));
+    }
+    return list;
+}
+
+char *puzzle_write(const Puzzle *p, const char *position, const Generations *generations)
+{
+    const Catalogue *c = p->scenario->catalogue;
+    json_t *before = json_array(), *answers = json_array(), *themes = json_array(),
+           *missed = json_array();
+    for (int i = 0; i < p->step_count; i++)
+        json_array_append_new(before, action_json(c, NULL, &p->steps[i]));
+    for (int i = 0; i < p->answer_count; i++)
+        json_array_append_new(answers, do_json(c, &p->answers[i]));
+    for (int theme = 0; theme < PUZZLE_THEMES; theme++)
+        if (p->themes >> theme & 1)
+            json_array_append_new(themes, json_string(puzzle_theme_word((PuzzleTheme)theme)));
+    for (int level = 0; level < PUZZLE_LEVELS; level++)
+        json_array_append_new(missed, json_integer(p->missed[level]));
+    json_t *top = json_pack("{s:s, s:s, s:o, s:o, s:o, s:o, s:o, s:o, s:b, s:I, s:i}", "format",
+                            "hypotenuse-puzzle/1", "generation", generations->rows[p->row].id,
+                            "position", json_loads(position, 0, NULL), "before", before, "answers",
+                            answers, "ideas", ideas_json(p, c), "themes", themes, "missed", missed,
+                            "proven", p->proven, "seed", (json_int_t)p->seed, "turn", p->turn);
+    char *text = json_dumps(top, JSON_COMPACT);
+    assert(text && "an object of our own");
+    json_decref(top);
+    return text;
+}

@@ -1,0 +1,79 @@
+/* shelf.c: see shelf.h. */
+#include "puzzle/shelf.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+#define THEME_WORD(theme, word) [theme] = word,
+static const char *const words[PUZZLE_THEMES] = {PUZZLE_THEME_NAMES(THEME_WORD)};
+
+const char *puzzle_theme_word(PuzzleTheme theme)
+{
+    return words[theme];
+}
+
+int puzzle_theme_find(const char *word)
+{
+    for (int theme = 0; theme < PUZZLE_THEMES; theme++)
+        if (strcmp(words[theme], word) == 0)
+            return theme;
+    return -1;
+}
+
+/* What is mined is what the quick level does not see, so ai1 and ai2 tell little: the bounds lie
+ * where ai3, then ai4 and ai5 begin to miss it. */
+int puzzle_grade(const int missed[PUZZLE_LEVELS])
+{
+    static const int bounds[PUZZLE_GRADES - 1] = {17, 22, 26, 34}; /* of 40 */
+    int all = 0, grade = 1;
+    for (int level = 0; level < PUZZLE_LEVELS; level++)
+        all += missed[level];
+    for (int i = 0; i < PUZZLE_GRADES - 1; i++)
+        grade += all > bounds[i];
+    return grade;
+}
+
+int shelf_find(const PuzzleShelf *shelf, const char *name)
+{
+    for (int i = 0; i < shelf->count; i++)
+        if (strcmp(shelf->entries[i].name, name) == 0)
+            return i;
+    return -1;
+}
+
+static bool fits(const PuzzleEntry *entry, const PuzzleFilter *filter)
+{
+    return (!filter->themes || entry->themes & filter->themes) &&
+           (!filter->grade || entry->grade == filter->grade) &&
+           (!filter->generation || strcmp(entry->generation, filter->generation) == 0);
+}
+
+int shelf_list(const PuzzleShelf *shelf, const PuzzleFilter *filter, int *out, int room)
+{
+    int count = 0;
+    for (int i = 0; i < shelf->count; i++)
+        if (fits(&shelf->entries[i], filter)) {
+            if (count < room)
+                out[count] = i;
+            count++;
+        }
+    return count;
+}
+
+static int common_divisor(int a, int b)
+{
+    return b ? common_divisor(b, a % b) : a;
+}
+
+/* Strides of about .618 of the shelf: neighbours in time are far from each other, and a stride
+ * without a common divisor comes to every puzzle before it comes to one again. */
+int shelf_of_day(const PuzzleShelf *shelf, int64_t day)
+{
+    int count = shelf->count, stride = count * 618 / 1000;
+    if (count == 0)
+        return -1;
+    while (common_divisor(count, stride > 0 ? stride : 1) != 1)
+        stride++;
+    int64_t at = day % count * (stride > 0 ? stride : 1) % count;
+    return (int)(at < 0 ? at + count : at);
+}

@@ -1,0 +1,14 @@
+/* reason_codec.h: reasons of computer players in files: a list for each of kind, feature, seats,
+ * number, segment, tile, points and centipoints. */
+#ifndef SESSION_REASON_CODEC_H
+#define SESSION_REASON_CODEC_H
+#include "ai/reason.h"
+
+#include "json/json_read.h"
+
+json_t *reasons_json(const AiReason *reasons, int count);
+
+/* Reads such a list into reasons[AI_REASONS_MAX]; false where it is none, or one of them is not
+ * sound. */
+bool reasons_read(const json_t *list, AiReason *reasons, int *count);
+#endif

@@ -1,0 +1,197 @@
+/* test_puzzles.c: every puzzle can be opened, is about what it says, is one of its game alone, and
+ * has no other best answer than its own. All are judged anew with ten times the positions where
+ * HYPOTENUSE_LONG is set, else as many as SHORT_MS allows. */
+#include "base/memory.h"
+#include "puzzle/puzzle.h"
+#include "system/clock.h"
+#include "system/file.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+/* The first look that mining keeps a position by takes 60,000 (tools/bench/mine_check.c). The
+ * seed is none that anything was mined with. */
+enum { AGAIN = 600000, COMPLETE = 3000000, SEED = 20261122, SHORT_MS = 1000 };
+
+/* All of the shelf, read once, with one game and one desk that are large enough for each. */
+static struct {
+    Puzzle **puzzles;
+    int count;
+    Game *game;
+    JudgeDesk *desk;
+} all;
+
+static int open_shelf(void **state)
+{
+    const PuzzleShelf *shelf = puzzle_builtin();
+    size_t room = 1;
+    (void)state;
+    all.count = shelf->count;
+    all.puzzles = memory_list(all.count + 1, sizeof *all.puzzles);
+    for (int i = 0; i < all.count; i++) {
+        const PuzzleEntry *entry = &shelf->entries[i];
+        Err err = {0};
+        all.puzzles[i] = puzzle_parse(entry->name, entry->text, entry->length,
+                                      rules_builtin_catalogue(), rules_builtin_generations(), &err);
+        if (!all.puzzles[i])
+            fail_msg("%s: %s", entry->name, err.text);
+        size_t size = puzzle_game_size(all.puzzles[i]);
+        room = size > room ? size : room;
+    }
+    all.game = memory_new(room);
+    all.desk = judge_desk_new(rules_builtin_catalogue(), room);
+    return 0;
+}
+
+static int close_shelf(void **state)
+{
+    (void)state;
+    for (int i = 0; i < all.count; i++)
+        puzzle_free(all.puzzles[i]);
+    free(all.puzzles);
+    free(all.game);
+    judge_desk_free(all.desk);
+    return 0;
+}
+
+/* --- what each says --------------------------------------------------------------------------- */
+
+static void says_what_the_shelf_says(void **state)
+{
+    (void)state;
+    for (int i = 0; i < all.count; i++) {
+        const PuzzleEntry *entry = &puzzle_builtin()->entries[i];
+        const Puzzle *puzzle = all.puzzles[i];
+        assert_in_range(entry->length, 1, PUZZLE_SIZE_MAX);
+        assert_int_equal(puzzle->themes, entry->themes);
+        assert_int_equal(puzzle->grade, entry->grade);
+        assert_int_equal(puzzle->scenario->expansions >> EXPANSION_HALFLINGS & 1, entry->halves);
+        assert_true(puzzle_accepts(puzzle, &puzzle->ideas[0].idea));
+        assert_int_equal(puzzle->ideas[0].lost, 0);
+        assert_in_range(puzzle->idea_count, 2, PUZZLE_IDEAS);
+        assert_in_range(puzzle->ideas[1].lost, 400, 100000);
+        assert_true(puzzle->ideas[1].lost >= 4 * puzzle->ideas[1].error);
+    }
+}
+
+static void none_is_of_the_same_game(void **state)
+{
+    (void)state;
+    for (int i = 0; i < all.count; i++)
+        for (int k = 0; k < i; k++)
+            assert_true(all.puzzles[k]->seed != all.puzzles[i]->seed);
+}
+
+/* The reasons are worked out anew: who changes what reasons say, or what a theme is, mines
+ * again. */
+static void is_about_its_themes(void **state)
+{
+    (void)state;
+    for (int i = 0; i < all.count; i++) {
+        const Puzzle *puzzle = all.puzzles[i];
+        JudgedIdea best;
+        unsigned mined = puzzle->themes & ~(1u << PUZZLE_PAYS_MORE);
+        puzzle_start(puzzle, 1, all.game);
+        assert_true(judge_explain(all.desk, all.game, &puzzle->ideas[0].idea, &best));
+        if (puzzle_themes(rules_builtin_catalogue(), all.game, &best) != mined)
+            fail_msg("%s is about other themes", puzzle_builtin()->entries[i].name);
+    }
+}
+
+/* --- the answer ------------------------------------------------------------------------------- */
+
+static void judge_again(int number)
+{
+    const Puzzle *puzzle = all.puzzles[number];
+    const char *name = puzzle_builtin()->entries[number].name;
+    Judgement judgement;
+    JudgePlan plan = {.search = judge_search,
+                      .weights = &weights_learned,
+                      .nodes = AGAIN,
+                      .seed = SEED + puzzle->seed,
+                      .complete = puzzle->proven ? COMPLETE : 0};
+    puzzle_start(puzzle, 1, all.game);
+    assert_true(judge(all.desk, all.game, &plan, &judgement));
+    assert_int_equal(judgement.proven, puzzle->proven);
+    if (!puzzle_accepts(puzzle, &judgement.ideas[0].idea) ||
+        !judge_accepts(rules_builtin_catalogue(), &judgement, &puzzle->ideas[0].idea))
+        fail_msg("%s: another answer is the best now", name);
+    if (!judge_is_clear(&judgement, 3.0, 3.0))
+        fail_msg("%s: the best leads by %.2f points only", name,
+                 judgement.rival < 0 ? 0.0 : judgement.ideas[judgement.rival].lost);
+}
+
+static void has_one_best_answer(void **state)
+{
+    bool whole = getenv("HYPOTENUSE_LONG") != NULL;
+    double end = clock_ms() + SHORT_MS;
+    int judged = 0;
+    (void)state;
+    for (; judged < all.count && (whole || clock_ms() < end); judged++)
+        judge_again(judged);
+    print_message("judged anew: %d of %d\n", judged, all.count);
+}
+
+/* Another deal of the stack changes nothing of what may be known: the judgement is the same. */
+static void deals_do_not_matter(void **state)
+{
+    (void)state;
+    JudgePlan plan = {.search = judge_search, .weights = &weights_learned, .nodes = 5000};
+    for (int i = 0; i < all.count; i += 40) {
+        Judgement one, other;
+        puzzle_start(all.puzzles[i], 1, all.game);
+        assert_true(judge(all.desk, all.game, &plan, &one));
+        puzzle_start(all.puzzles[i], 2, all.game);
+        assert_true(judge(all.desk, all.game, &plan, &other));
+        assert_true(action_equal(&one.ideas[0].idea.first, &other.ideas[0].idea.first));
+        assert_true(one.ideas[1].lost == other.ideas[1].lost);
+    }
+}
+
+/* --- how many there are ----------------------------------------------------------------------- */
+
+/* What the shelf should hold; docs/PUZZLES.md says how far it is. A row that is reached stays. */
+static void shelf_is_as_told(void **state)
+{
+    const PuzzleShelf *shelf = puzzle_builtin();
+    int themes[PUZZLE_THEMES] = {0}, halves = 0;
+    char line[512], *doc;
+    size_t size;
+    (void)state;
+    for (int i = 0; i < shelf->count; i++) {
+        halves += shelf->entries[i].halves;
+        for (int theme = 0; theme < PUZZLE_THEMES; theme++)
+            themes[theme] += shelf->entries[i].themes >> theme & 1;
+    }
+    doc = file_read_whole(HYPOTENUSE_SOURCE "/docs/PUZZLES.md", 1 << 20, &size, NULL);
+    assert_non_null(doc);
+    snprintf(line, sizeof line, "| all | %d |", shelf->count);
+    assert_non_null(strstr(doc, line));
+    snprintf(line, sizeof line, "| with halves | %d |", halves);
+    assert_non_null(strstr(doc, line));
+    for (int theme = 0; theme < PUZZLE_THEMES; theme++) {
+        snprintf(line, sizeof line, "| `%s` | %d |", puzzle_theme_word((PuzzleTheme)theme),
+                 themes[theme]);
+        if (!strstr(doc, line))
+            fail_msg("docs/PUZZLES.md should say: %s", line);
+    }
+    free(doc);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(says_what_the_shelf_says), cmocka_unit_test(none_is_of_the_same_game),
+        cmocka_unit_test(is_about_its_themes),      cmocka_unit_test(has_one_best_answer),
+        cmocka_unit_test(deals_do_not_matter),      cmocka_unit_test(shelf_is_as_told),
+    };
+    return cmocka_run_group_tests(tests, open_shelf, close_shelf);
+}
