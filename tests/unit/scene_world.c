@@ -327,9 +327,21 @@ static void check_apart(const Ui *ui, int first, const char *where)
     }
 }
 
+/* Only what scrolls may go on outside the window. */
+static bool has_scroll_bar(const Ui *ui)
+{
+    for (int i = 0; i < ui_entry_count(ui); i++) {
+        const char *id = ui_entry(ui, i)->id;
+        if (strlen(id) > 4 && !strcmp(id + strlen(id) - 4, ".bar"))
+            return true;
+    }
+    return false;
+}
+
 void world_check_page(World *world, const char *what)
 {
     const Ui *ui = world->context.ui;
+    bool scrolls = has_scroll_bar(ui);
     Rect window = {0, 0, world->context.width, world->context.height};
     float fit = fminf(window.w / 1600, window.h / 900);
     char where[128];
@@ -344,9 +356,9 @@ void world_check_page(World *world, const char *what)
         Rect whole = entry->whole, seen = entry->rect;
         if (seen.w <= 0 || seen.h <= 0)
             continue; /* scrolled away */
-        if (!contains(window, seen))
+        if (!contains(window, scrolls || entry->flags & UI_NOTE ? seen : whole))
             fail_msg("%s: %s leaves the window: %.0f,%.0f %.0f×%.0f", where, entry->id,
-                     (double)seen.x, (double)seen.y, (double)seen.w, (double)seen.h);
+                     (double)whole.x, (double)whole.y, (double)whole.w, (double)whole.h);
         check_apart(ui, i, where);
         /* Parts of a widget that is large itself have another way by keyboard. */
         if (!(entry->flags & (UI_NO_FOCUS | UI_NOTE)) && (whole.h < 43.5f || whole.w < 43.5f))

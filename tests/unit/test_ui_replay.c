@@ -403,6 +403,12 @@ static void show_games(World *world)
     world_frames(world, 4);
 }
 
+static void show_full_menu(World *world)
+{
+    stage_clear(world->context.stage, "menu", NULL, 0);
+    world_frames(world, 4);
+}
+
 /* Two games that are over and two that are not; the menu leads to all of them. */
 static void test_past_games(void **state)
 {
@@ -421,6 +427,8 @@ static void test_past_games(void **state)
         scene_session_close(&world->context);
     }
     world->context.games_folder = folder;
+    world_check_sizes(world, show_full_menu, "menu with all entries");
+    assert_int_equal(world_entries(world, "menu."), 7); /* the language, too */
     world_check_sizes(world, show_games, "past games");
     show_games(world);
     world_check_tab(world, "past games");

@@ -1,5 +1,5 @@
 /* menu.c: see menu.h. Everything is measured from the top of the column down; on low windows the
- * emblem goes first, then the title shrinks, then the buttons.
+ * emblem goes first, see layout_of.
  *
  *     +------------------------------------------------+
  *     |  emblem                                        |
@@ -99,7 +99,9 @@ static float total(const MenuLayout *l, int entries)
 }
 
 /* The title is never wider than the window. Where the column is too high, one thing after the other
- * gives way until it fits: the emblem goes, the title shrinks, then the buttons. */
+ * gives way until it fits: the emblem goes, the title shrinks, the line below it goes before that
+ * is larger than the title, and all buttons shrink a little, in the same measure, so that the first
+ * keeps room for its second line. Entries that do not fit then scroll. */
 static MenuLayout layout_of(const SceneContext *context, int entries)
 {
     const Ui *ui = context->ui;
@@ -116,14 +118,17 @@ static MenuLayout layout_of(const SceneContext *context, int entries)
     l.title = fminf(px, floorf(px * wide / ui_text_width(ui, UI_TYPE_TITLE, game_name)));
     if (total(&l, entries) > room)
         l.emblem = 0;
-    if (total(&l, entries) > room) {
+    float least[] = {.6f * l.title, .3f * l.title};
+    for (int step = 0; step < 2 && total(&l, entries) > room; step++) {
         l.after = margin;
-        l.title = fmaxf(fmaxf(24, .3f * l.title), l.title - (total(&l, entries) - room));
+        l.tag_line *= step == 0;
+        float over = fmaxf(0, total(&l, entries) - room);
+        l.title = fmaxf(fmaxf(24, least[step]), l.title - over);
     }
-    if (total(&l, entries) > room)
-        l.primary = ui_touch(ui, ENTRY_H);
-    if (total(&l, entries) > room)
-        l.entry = l.primary = 44;
+    float over = fmaxf(0, total(&l, entries) - room),
+          shrink = fmaxf(.8f, 1 - over / (l.primary + (float)(entries - 1) * l.entry));
+    l.primary = fmaxf(44, floorf(shrink * l.primary));
+    l.entry = fmaxf(44, floorf(shrink * l.entry));
     float spare = context->height - total(&l, entries);
     l.top = roundf(fmaxf(margin, fminf(ui_u(ui, TOP), .5f * spare)));
     if (context->height > 1.2f * ui_u(ui, 900)) /* high windows: a little above the middle */
@@ -178,7 +183,8 @@ static void draw_title(Ui *ui, const MenuLayout *l)
     Rect line = ui_next(ui, l->tag_line);
     line.x += ui_u(ui, 3);
     line.w = ui_window(ui).w - 2 * l->x;
-    ui_text(ui, line, UI_TYPE_TAGLINE, ui_ink(color_mix(pale, gold, .3f)), tagline());
+    if (l->tag_line > 0)
+        ui_text(ui, line, UI_TYPE_TAGLINE, ui_ink(color_mix(pale, gold, .3f)), tagline());
     ui_room(ui, l->after);
 }
 
@@ -255,7 +261,10 @@ static const struct {
                {"book", N_("How to play"), "rulebook"},
                {"settings", N_("Settings"), "settings"},
                {"quit", N_("Quit"), NULL}};
-enum { GAMES = 1 }; /* the row that is there only if there is a game in it */
+enum {
+    GAMES = 1, /* the row that is there only if there is a game in it */
+    ENTRIES = sizeof entries / sizeof *entries
+};
 
 /* The first of them is the golden one. */
 static bool draw_entry(Ui *ui, const MenuLayout *l, const char *id, UiButton button, bool first)
@@ -265,7 +274,8 @@ static bool draw_entry(Ui *ui, const MenuLayout *l, const char *id, UiButton but
     button.icon = UI_ICON(first ? ICON_PLAY : ICON_BULLET);
     button.flags = first ? UI_FIRST | UI_DEFAULT : 0;
     bool clicked = ui_button(ui, id, ui_next(ui, first ? l->primary : l->entry), button);
-    ui_room(ui, first ? 2 * l->gap : l->gap);
+    if (first)
+        ui_room(ui, l->gap);
     return clicked;
 }
 
@@ -282,7 +292,7 @@ static void draw_entries(MenuState *state, SceneContext *context, const MenuLayo
             menu_go_on(context, state->last.path);
         first = false;
     }
-    for (int i = 0; i < (int)(sizeof entries / sizeof *entries); i++) {
+    for (int i = 0; i < ENTRIES; i++) {
         if (i == GAMES && !state->has_others)
             continue;
         UiButton button = {.label = words_text(entries[i].label)};
@@ -300,13 +310,19 @@ static void menu_draw(void *data, SceneContext *context, Frame *frame)
     MenuState *state = data;
     Ui *ui = context->ui;
     menu_land_draw(context, frame, 0, 0);
-    MenuLayout l = layout_of(context, 3 + state->can_continue + state->has_others);
+    MenuLayout l = layout_of(context, ENTRIES + state->can_continue - !state->has_others);
     draw_veil(ui, &l);
     ui_push(ui, "menu", -1);
     ui_column(ui, (Rect){l.x, l.top, l.width, context->height}, 0);
     draw_title(ui, &l);
-    draw_entries(state, context, &l);
-    ui_column_end(ui);
+    float y = l.top + ui_column_end(ui), foot = context->height - ui_space(ui, UI_MARGIN);
+    UiDialog list = {.bare = true,
+                     .width = COLUMN_W,
+                     .gap = UI_AIR,
+                     .room = {l.x, y, l.width, foot - y},
+                     .stand = UI_UPPER_RIGHT};
+    while (ui_dialog(ui, &list))
+        draw_entries(state, context, &l);
     draw_corner(context);
     ui_pop(ui);
 }
