@@ -9,10 +9,8 @@
 static const UiSkinKind skins[UI_BUTTONS] = {
     [UI_SECONDARY] = UI_SKIN_BUTTON, [UI_PRIMARY] = UI_SKIN_PRIMARY, [UI_QUIET] = UI_SKIN_QUIET};
 
-/* Words shrink before they come nearer to the rim than this, in heights; an icon may come
- * nearer. */
+/* Nothing comes nearer to the rim than this, in heights. */
 #define LEAST_PAD .2f
-#define LEAST_PAD_ICON .06f
 
 typedef struct Measures {
     float pad, icon, slot, between, words_px; /* the icon stands in the middle of its slot */
@@ -75,7 +73,7 @@ static void draw_words(Ui *ui, Rect rect, const Measures *m, const UiButton *but
 }
 
 /* Icon and words stand in the middle together while there is room; else they move towards the
- * rim before words shrink. */
+ * rim, then the icon goes before words shrink. */
 static void draw_face(Ui *ui, Rect rect, const UiButton *button, Color color)
 {
     Measures m = measures(ui, rect.h, button);
@@ -87,24 +85,19 @@ static void draw_face(Ui *ui, Rect rect, const UiButton *button, Color color)
         return;
     }
     Rect inner = layout_inset(rect, m.pad, 0);
+    bool shown = button->icon;
     if (!button->left) { /* icon and words are centred together */
-        float whole = words_width(ui, &m, button) + m.slot + m.between;
-        if (whole < inner.w)
-            inner = layout_centre(inner, whole, inner.h);
-        else
-            inner = layout_inset(
-                rect,
-                fmaxf((button->icon ? LEAST_PAD_ICON : LEAST_PAD) * rect.h, (rect.w - whole) / 2),
-                0);
+        float words = words_width(ui, &m, button), room = rect.w - 2 * LEAST_PAD * rect.h;
+        shown &= words + m.slot + m.between <= room;
+        inner = layout_centre(rect, fminf(room, words + (shown ? m.slot + m.between : 0)), rect.h);
     }
-    if (button->icon) {
+    if (shown) {
         Rect place = layout_left(&inner, m.slot, m.between);
         bool bullet = button->kind == UI_QUIET && icon == ICON_BULLET;
         draw_icon(ui->frame.list, icon, layout_centre(place, m.icon, m.icon),
                   bullet ? ui_color(ui, UI_GOLD) : color);
     }
-    draw_words(ui, inner, &m, button, button->left || button->icon ? UI_LEFT : UI_CENTRE,
-               ui_ink(color));
+    draw_words(ui, inner, &m, button, button->left || shown ? UI_LEFT : UI_CENTRE, ui_ink(color));
 }
 
 /* The body follows its skin; hovering lightens and raises it and makes its shadow longer, pressing

@@ -125,9 +125,11 @@ static UiBefore measure_begin(Ui *ui)
                        .texts = ui->frame.list->text_count,
                        .cuts = ui->cut_count,
                        .due = ui->due,
+                       .reach = ui->reach,
                        .inert = ui->inert,
                        .moving = ui->moving};
     ui->inert = true;
+    ui->reach = 0;
     ui->measuring++;
     return before;
 }
@@ -138,6 +140,7 @@ static void measure_end(Ui *ui, const UiBefore *before)
     ui->frame.list->text_count = before->texts;
     ui->cut_count = before->cuts;
     ui->due = before->due;
+    ui->reach = before->reach;
     ui->inert = before->inert;
     ui->moving = before->moving;
     ui->measuring--;
@@ -145,32 +148,46 @@ static void measure_end(Ui *ui, const UiBefore *before)
 
 /* --- groups ----------------------------------------------------------------------------------- */
 
-static void group_measure(Ui *ui, UiGroup *group)
+static void group_column(Ui *ui, const UiGroup *group, Rect rect)
 {
-    group->rect = (Rect){0, 0, ui_next_width(ui), 0};
-    group->before = measure_begin(ui);
-    ui_column(ui, layout_inset((Rect){0, 0, group->rect.w, 1e6f}, group->pad, group->pad),
+    ui_column(ui, layout_inset(rect, group->pad, group->stand ? group->low_pad : group->pad),
               group->gap);
+}
+
+/* What has no room in the widest card breaks there; the rest needs no more than its longest line,
+ * so that no line breaks anew when the card becomes narrower. */
+static void group_place(Ui *ui, UiGroup *group, float content, float reach)
+{
+    group->height = content + 2 * (group->stand ? group->low_pad : group->pad);
+    if (group->stand)
+        group->rect =
+            group->stand(group, fminf(group->wide, fmaxf(group->narrow, ceilf(reach) + group->pad)),
+                         group->height);
+    else
+        group->rect = ui_next(ui, fmaxf(group->least, group->height));
+    ui->reach = fmaxf(ui->reach, group->rect.x + reach);
 }
 
 /* A group within one that is measured runs once: its second run would only be measured again. */
 bool ui_group(Ui *ui, UiGroup *group)
 {
     if (group->turn++ == 0) {
-        group_measure(ui, group);
+        assert(!(group->stand && ui->measuring) && "cards stand alone");
+        group->rect = (Rect){0, 0, group->stand ? group->wide : ui_next_width(ui), 0};
+        group->before = measure_begin(ui);
+        group_column(ui, group, (Rect){0, 0, group->rect.w, 1e6f});
         return true;
     }
-    float content = ui_column_end(ui);
+    float content = ui_column_end(ui), reach = ui->reach;
     if (group->turn > 2)
         return false;
     measure_end(ui, &group->before);
-    group->height = content + 2 * group->pad;
-    group->rect = ui_next(ui, fmaxf(group->least, group->height));
+    group_place(ui, group, content, reach);
     if (ui->measuring)
         return false;
     if (group->panel)
         ui_panel(ui, group->rect, group->kind);
-    ui_column(ui, layout_inset(group->rect, group->pad, group->pad), group->gap);
+    group_column(ui, group, group->rect);
     return true;
 }
 

@@ -62,15 +62,21 @@ void ui_say(Ui *ui, unsigned style, UiInk ink, const char *text);
 typedef struct UiBefore {
     uint32_t commands, texts;
     int cuts, due;
+    float reach;
     bool inert, moving;
 } UiBefore;
 
-/* A column in the next cell, as high as its content. Begins as {0} but for the first part. */
+/* A column in the next cell, as high as its content; or a card that is as wide, too, and stands
+ * where its size lets it. Begins as {0} but for the first part. */
 typedef struct UiGroup {
     float gap, pad; /* px between its rows, round them */
     float least;    /* px; it is at least so high */
     bool panel;     /* a panel of `kind` is drawn below it */
     UiPanelKind kind;
+    /* Where a card of that size stands, NULL: in the next cell. */
+    Rect (*stand)(const struct UiGroup *card, float width, float height);
+    float narrow, wide; /* px; the least and the greatest width of a card */
+    float low_pad;      /* px; instead of `pad` above and below the content of a card */
 
     Rect rect;    /* where it stands; while it is measured, only its width is right */
     float height; /* of its content with the pads, once that is measured */

@@ -103,6 +103,7 @@ struct Ui {
     bool inside; /* between begin and end */
     bool inert;
     int measuring; /* content that is only measured, nested so deep: `inert` holds, too */
+    float reach;   /* right end of what was written, of use while that is measured */
     UiLayout layouts[UI_DEPTH_MAX];
     int layout_depth;
     UiKeptScroll scrolls[UI_SCROLLS_MAX];

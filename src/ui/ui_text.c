@@ -194,6 +194,7 @@ static float line(Ui *ui, Rect rect, unsigned style, float px, Color color, cons
     }
     draw_text_tracked(ui->frame.list, meter, letters.face, px, letters.tracking * px,
                       fitted ? roundf(x) : x, baseline, -1, color, words);
+    ui->reach = fmaxf(ui->reach, rect.x + width);
     return fitted ? fminf(width, rect.w) : width;
 }
 
@@ -272,7 +273,9 @@ static float paragraph(Ui *out, const Ui *ui, Rect rect, unsigned style, float p
         size_t length = line_break(ui, letters, px, rect.w, text, &next);
         if (!out)
             continue;
-        if (span_width(ui, letters, px, text, length) > rect.w + .5f)
+        float wide = span_width(ui, letters, px, text, length);
+        out->reach = fmaxf(out->reach, rect.x + wide);
+        if (wide > rect.w + .5f)
             ui_note_cut(out, text);
         draw_span(out, letters, px, rect.x + share * rect.w, roundf(baseline + (float)lines * high),
                   share, color, text, length);

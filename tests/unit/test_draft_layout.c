@@ -127,7 +127,7 @@ static void design_sizes_hold(void **state)
     assert_float_equal(layout.half[0].w, 172, .01);
     assert_float_equal(layout.half[4].x - layout.half[0].x, 2 * (172 + 52), .01);
     assert_float_equal(layout.half[12].y - layout.half[0].y, 172 + 46, .01);
-    assert_float_equal(layout.inspector.w, 760, .01);
+    assert_float_equal(layout.inspector.w, 1560, .01);
     assert_float_equal(layout.inspector.h, 56, .01);
     assert_float_equal(layout.tray[0].w, 372, .01); /* (1530 − 14 × 3) / 4 */
     assert_float_equal(layout.slot[0][0].w, 96, .01);

@@ -137,6 +137,46 @@ static void a_group_is_as_high_as_its_content(void **state)
     assert_int_equal(clicks, 1);
 }
 
+static Rect stand_below(const UiGroup *card, float width, float height)
+{
+    (void)card;
+    return (Rect){300, 200, width, height};
+}
+
+static Rect standing(Ui *ui, const char *name, const char *line)
+{
+    UiGroup group = {
+        .stand = stand_below, .narrow = 80, .wide = 200, .pad = 10, .low_pad = 4, .gap = 6};
+    while (ui_group(ui, &group)) {
+        ui_cells(ui, 2, (float[]){30, UI_REST});
+        ui_next(ui, 20);
+        UiGroup words = {0};
+        while (ui_group(ui, &words)) {
+            ui_say(ui, UI_TYPE_STRONG | UI_LINE, UI_INK, name);
+            ui_say(ui, UI_TYPE_BODY, UI_INK, line);
+        }
+    }
+    return group.rect;
+}
+
+/* As wide as its longest line, also where a group in a cell holds that; what is longer breaks. */
+static void a_card_is_as_wide_as_its_words(void **state)
+{
+    Ui *ui = begin(*state);
+    float strong = ui_line_height(ui, UI_TYPE_STRONG), body = ui_line_height(ui, UI_TYPE_BODY);
+    const char *line = "twelve words", *longer = "a line that goes on for longer than any card is";
+    float wide = ui_text_width(ui, UI_TYPE_BODY, line);
+    is(standing(ui, "x", line), 300, 200, ceilf(10 + 30 + 6 + wide) + 10, strong + body + 8);
+    is(standing(ui, "x", "y"), 300, 200, 80, strong + body + 8);
+    Rect broken = standing(ui, "x", longer);
+    assert_true(broken.w <= 200);
+    float high = ui_text_height(ui, UI_TYPE_BODY, 200 - 56, longer);
+    assert_true(high > body);
+    assert_float_equal(broken.h, strong + high + 8, 0);
+    ui_end(ui);
+    assert_int_equal(ui_cut_count(ui), 0);
+}
+
 /* Two cards of a row get the height of the higher one. */
 static void groups_level_each_other(void **state)
 {
@@ -249,6 +289,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(rows_follow_each_other, setup, teardown),
         cmocka_unit_test_setup_teardown(cells_share_what_is_left, setup, teardown),
         cmocka_unit_test_setup_teardown(a_group_is_as_high_as_its_content, setup, teardown),
+        cmocka_unit_test_setup_teardown(a_card_is_as_wide_as_its_words, setup, teardown),
         cmocka_unit_test_setup_teardown(groups_level_each_other, setup, teardown),
         cmocka_unit_test_setup_teardown(measuring_leaves_no_trace, setup, teardown),
         cmocka_unit_test_setup_teardown(a_dialog_scrolls_what_has_no_room, setup, teardown),

@@ -9,15 +9,12 @@ enum {
     WIDTH = 1600,
     HEIGHT = 900,
     MARGIN = 20,
-    BANNER_W = 640,
     BANNER_H = 62,
     CELL = 172,
     APART = 9, /* the two halves of a cell, along both axes */
     GAP_X = 52,
     GAP_Y = 46,
-    STRIP_W = 552,
     STRIP_H = 48,
-    INSPECTOR_W = 760,
     INSPECTOR_H = 56,
     TRAYS_W = 1530,
     TRAY_H = 196,
@@ -34,12 +31,6 @@ enum {
 
 #define WORDS_MOST 1.25f /* times the panels' unit: larger words would not fit these */
 
-/* Panels begin and end on whole pixels. */
-static Rect rounded(float x, float y, float w, float h)
-{
-    return (Rect){roundf(x), roundf(y), roundf(w), roundf(h)};
-}
-
 /* Right or down from the upper left corner of a square, by the corner where the right angle is. */
 static const int8_t east[4] = {0, 1, 1, 0}, south[4] = {0, 0, 1, 1};
 
@@ -48,7 +39,7 @@ static const int8_t east[4] = {0, 1, 1, 0}, south[4] = {0, 0, 1, 1};
 static void lay_slots(DraftLayout *layout, int seat)
 {
     enum { SLOT = 96, PAD_X = 22, PAD_Y = 9, GAP = 14, ROW_GAP = 8 };
-    float u = layout->unit, gap = GAP * u, row_gap = ROW_GAP * u, best = 0;
+    float u = layout->unit, gap = roundf(GAP * u), row_gap = roundf(ROW_GAP * u), best = 0;
     int hand = layout->hand_size, columns = 1;
     Rect room = layout->tray[seat];
     layout_top(&room, layout->header, 0);
@@ -57,36 +48,32 @@ static void lay_slots(DraftLayout *layout, int seat)
         int n = (hand + rows - 1) / rows;
         float edge = floorf(fminf((room.w + gap) / (float)n - gap,
                                   fminf((room.h + row_gap) / (float)rows - row_gap, SLOT * u)));
-        if (edge > best) {
-            best = edge;
-            columns = n;
-        }
+        columns = edge > best ? n : columns;
+        best = fmaxf(best, edge);
     }
     int rows = (hand + columns - 1) / columns;
+    room = layout_centre(room, room.w, (float)rows * (best + row_gap) - row_gap);
     for (int i = 0; i < hand; i++) {
-        int row = i / columns, left = hand - row * columns,
-            beside = left < columns ? left : columns;
-        float across = (float)beside * (best + gap) - gap,
-              down = (float)rows * (best + row_gap) - row_gap;
-        Rect block = layout_centre(room, across, down);
-        layout->slot[seat][i] = rounded(block.x + (float)(i % columns) * (best + gap),
-                                        block.y + (float)row * (best + row_gap), best, best);
+        int row = i / columns, left = hand - row * columns, here = left < columns ? left : columns;
+        Rect line = layout_row(room, row, rows, row_gap);
+        line = layout_centre(line, (float)here * (best + gap) - gap, best);
+        layout->slot[seat][i] = layout_column(line, i % columns, here, gap);
     }
 }
 
 /* Buttons, banner and trays keep to the edges of the window. Buttons are as large as a finger needs
- * at the scale of the words. */
+ * at the scale of the words; the banner's room ends as far from the middle on both sides. */
 static void lay_edges(DraftLayout *layout, float width, float height, float scale)
 {
-    float u = layout->unit, middle = width / 2, margin = layout->margin,
-          button = fmaxf(44, BUTTON * scale);
-    layout->hint = rounded(margin, margin, button, button);
-    layout->corner = rounded(width - margin - CORNER_W * u, margin, CORNER_W * u, button);
-    float banner = fminf(BANNER_W * u, 2 * (layout->corner.x - BESIDE * u - middle));
-    layout->banner = rounded(middle - banner / 2, margin - 2 * u, banner, BANNER_H * u);
-    float wide = fminf(TRAYS_W * u, width - 1.75f * margin),
+    float u = layout->unit, margin = layout->margin, button = fmaxf(44, BUTTON * scale),
           high = fmaxf(TRAY_LOW_H, TRAY_H - .4f * fmaxf(0, HEIGHT - height / u)) * u;
-    Rect trays = rounded(middle - wide / 2, height - margin - high, wide, high);
+    Rect room = layout_inset((Rect){0, 0, width, height}, margin, margin);
+    Rect head = layout_top(&room, button, 0), trays = layout_bottom(&room, high, 0);
+    layout->hint = layout_left(&head, button, 0);
+    layout->corner = layout_right(&head, CORNER_W * u, 0);
+    Rect banner = {0, roundf(margin - 2 * u), width, roundf(BANNER_H * u)};
+    layout->banner = layout_centre(banner, 2 * (layout->corner.x - BESIDE * u) - width, banner.h);
+    trays = layout_centre(trays, TRAYS_W * u, trays.h);
     layout->header = roundf(HEADER_H * u);
     for (int seat = 0; seat < layout->players; seat++) {
         layout->tray[seat] = layout_column(trays, seat, layout->players, roundf(TRAY_GAP * u));
@@ -94,13 +81,13 @@ static void lay_edges(DraftLayout *layout, float width, float height, float scal
     }
 }
 
-/* Cells from (middle, y) down, their halves on both sides of the diagonal. */
-static void lay_halves(DraftLayout *layout, float middle, float y)
+/* Cells in rows from the top of `room`, their halves on both sides of the diagonal. */
+static void lay_halves(DraftLayout *layout, Rect room)
 {
     float q = layout->half_unit, cell = roundf(CELL * q), apart = floorf(APART * q / 2);
     float pitch_x = roundf((CELL + GAP_X) * q), pitch_y = roundf((CELL + GAP_Y) * q);
-    float left = roundf(middle - (DRAFT_COLUMNS * (CELL + GAP_X) - GAP_X) * q / 2),
-          top = roundf(y + APART * q / 2);
+    float left = roundf(room.x + (room.w - (DRAFT_COLUMNS * (CELL + GAP_X) - GAP_X) * q) / 2),
+          top = roundf(room.y + APART * q / 2);
     for (int i = 0; i < layout->halves; i++) {
         int at = i / 2, corner = draft_half_rotation(i);
         layout->half[i] =
@@ -114,23 +101,20 @@ static void lay_halves(DraftLayout *layout, float middle, float y)
  * The halves begin below the buttons, too: large words make these higher than the banner. */
 static void lay_between(DraftLayout *layout, float width, bool strip)
 {
-    static const float gaps[] = {.33f, .22f, .20f}; /* above halves, strip, inspector */
     int rows = (layout->halves - 1) / (2 * DRAFT_COLUMNS) + 1;
-    float u = layout->unit, middle = width / 2, strip_h = strip ? STRIP_H * u : 0,
-          fixed = strip_h + INSPECTOR_H * u;
-    float y = fmaxf(layout->banner.y + layout->banner.h, layout->corner.y + layout->corner.h),
-          between = layout->tray[0].y - TRAY_RISE * u - y;
-    float across = DRAFT_COLUMNS * (CELL + GAP_X) - GAP_X,
+    float u = layout->unit, strip_h = strip ? STRIP_H * u : 0, fixed = strip_h + INSPECTOR_H * u,
+          y = fmaxf(layout->banner.y + layout->banner.h, layout->corner.y + layout->corner.h),
+          across = DRAFT_COLUMNS * (CELL + GAP_X) - GAP_X,
           down = (float)(rows * (CELL + GAP_Y) - GAP_Y + APART);
-    float room = between - fixed - (strip ? 2 : 1) * GAP_LOW * u;
-    layout->half_unit = fminf(u, fminf(room / down, (width - 2 * layout->margin) / across));
-    float spare = fmaxf(0, between - down * layout->half_unit - fixed);
-    y += gaps[0] * spare;
-    lay_halves(layout, middle, y);
-    y += down * layout->half_unit + gaps[1] * spare;
-    layout->strip = rounded(middle - STRIP_W * u / 2, y, STRIP_W * u, strip_h);
-    y += strip_h + gaps[2] * spare;
-    layout->inspector = rounded(middle - INSPECTOR_W * u / 2, y, INSPECTOR_W * u, INSPECTOR_H * u);
+    Rect room = {layout->margin, y, width - 2 * layout->margin,
+                 layout->tray[0].y - TRAY_RISE * u - y};
+    float high = room.h - fixed - (strip ? 2 : 1) * GAP_LOW * u;
+    layout->half_unit = fminf(u, fminf(high / down, room.w / across));
+    float spare = fmaxf(0, room.h - down * layout->half_unit - fixed);
+    layout_top(&room, .33f * spare, 0);
+    lay_halves(layout, layout_top(&room, down * layout->half_unit, .22f * spare));
+    layout->strip = layout_top(&room, strip_h, .20f * spare);
+    layout->inspector = layout_top(&room, INSPECTOR_H * u, 0);
 }
 
 /* Low windows go without the order of picks: it is the only part that tells nothing new. */
@@ -142,7 +126,7 @@ DraftLayout draft_layout(float width, float height, float scale, int halves, int
            "trays of a draft");
     float u = fmaxf(fminf(width / WIDTH, height / HEIGHT), scale / WORDS_MOST);
     DraftLayout layout = {.unit = u,
-                          .margin = MARGIN * u,
+                          .margin = roundf(MARGIN * u),
                           .halves = halves,
                           .players = players,
                           .hand_size = hand_size};
@@ -163,8 +147,9 @@ Rect draft_half_middle(const DraftLayout *layout, int i, float size)
     assert(i >= 0 && i < layout->halves && "half of the draft");
     int corner = draft_half_rotation(i);
     Rect square = layout->half[i];
-    return rounded(square.x + square.w * (float)(1 + east[corner]) / 3 - size / 2,
-                   square.y + square.h * (float)(1 + south[corner]) / 3 - size / 2, size, size);
+    return (Rect){roundf(square.x + square.w * (float)(1 + east[corner]) / 3 - size / 2),
+                  roundf(square.y + square.h * (float)(1 + south[corner]) / 3 - size / 2), size,
+                  size};
 }
 
 Rect draft_half_inside(const DraftLayout *layout, int i)

@@ -22,6 +22,7 @@ typedef struct DraftLayout {
     float margin;    /* px to the rim of the window */
     Rect hint;       /* the button at the upper left */
     Rect corner;     /* room for the buttons at the upper right */
+    /* Room for them, in whose middle they are as wide as their words. */
     Rect banner, inspector;
     Rect strip; /* of no height where the window is too low for the order of picks */
     int halves, players, hand_size;

@@ -38,7 +38,7 @@ static void banner_side(const DraftState *state, Rect side, const char *pick)
 static void draw_banner(const DraftState *state)
 {
     Ui *ui = state->context->ui;
-    float u = state->layout.unit, window = state->context->width;
+    float u = state->layout.unit;
     uint8_t seat = draft_picker(state);
     int total = state->picks, done = state->picks_done;
     char text[160], pick[64];
@@ -51,8 +51,7 @@ static void draw_banner(const DraftState *state)
     side = ceilf(fmaxf(side + 4, 110 * u));
     float words = ui_text_width(ui, UI_TYPE_BANNER, text) + 4,
           needed = 2 * tight + disc + words + side + banner.h + 3 * gap;
-    banner.w = fminf(2 * (state->layout.corner.x - 12 * u - window / 2), fmaxf(banner.w, needed));
-    banner = layout_centre((Rect){0, banner.y, window, banner.h}, banner.w, banner.h);
+    banner = layout_centre(banner, fmaxf(640 * u, needed), banner.h);
     ui_panel_round(ui, banner, UI_PANEL_NIGHT, banner.h / 2 / fmaxf(ui_scale(ui), .01f));
     ui_column(ui, layout_inset(banner, tight, 0), gap);
     ui_cells(ui, 4, (float[]){disc, UI_REST, side, banner.h});
@@ -107,14 +106,11 @@ static void draw_strip(const DraftState *state)
 
 /* --- inspector -------------------------------------------------------------------------------- */
 
-/* Never narrower than its place, nor wider than the window. */
+/* Never narrower than the design, nor wider than the window. */
 Rect draft_draw_bar(const DraftState *state, float wanted)
 {
-    const DraftLayout *layout = &state->layout;
-    float window = state->context->width;
-    Rect place = {layout->margin, layout->inspector.y, window - 2 * layout->margin,
-                  layout->inspector.h};
-    Rect bar = layout_centre(place, fmaxf(layout->inspector.w, wanted), place.h);
+    Rect place = state->layout.inspector;
+    Rect bar = layout_centre(place, fmaxf(760 * state->layout.unit, wanted), place.h);
     ui_panel(state->context->ui, bar, UI_PANEL_PAPER);
     return bar;
 }
@@ -217,7 +213,8 @@ static void draw_slots(const DraftState *state, int seat, bool paper)
 }
 
 /* "1 of 3" at the right end of *inside, which it shortens, on a pill: orange and pink alone
- * would be too near to it. The slots tell as much: a long `name` in a narrow tray goes first. */
+ * would be too near to it. The slots tell as much: before a long `name` in a narrow tray becomes
+ * small, this goes. */
 static void draw_count(const DraftState *state, int seat, Rect *inside, const char *name)
 {
     Ui *ui = state->context->ui;
@@ -229,11 +226,12 @@ static void draw_count(const DraftState *state, int seat, Rect *inside, const ch
                  state->layout.hand_size);
     unsigned style = UI_TYPE_NUMBER | UI_RIGHT | UI_FREE | ui_px(px);
     float width = ceilf(ui_text_width(ui, style, count));
-    float least = ui_text_width(ui, UI_TYPE_NAME, name) * 12 / ui_type_px(ui, UI_TYPE_NAME);
+    float least = .8f * ui_text_width(ui, UI_TYPE_NAME, name);
     if (least + width + 24 * u >= inside->w)
         return;
-    Rect number = layout_right(inside, width + 2, 10 * u);
-    Rect pill = layout_inset(layout_centre(number, number.w, 1.6f * px), -8 * u, 0);
+    float pad = fminf(8 * u, .03f * inside->w); /* a narrow tray leaves less beside the pill */
+    Rect number = layout_right(inside, width + 2, 10 * u + pad);
+    Rect pill = layout_inset(layout_centre(number, number.w, 1.6f * px), -pad, 0);
     Color below = color_luma(on) > .5f ? color_darker(ground, .28f) : color_lighter(ground, .28f);
     ui_fill(ui, pill, pill.h / 2, ui_ink(below));
     ui_text(ui, number, style, ui_ink(on), count);

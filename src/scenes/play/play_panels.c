@@ -115,24 +115,6 @@ static Color points_color(Play *play, const Ui *ui, const TurnPreviewLine *line)
     return ui_color(ui, UI_INK_GOLD);
 }
 
-/*   (o)(o) Closes city
- *   +12    6 spaces, 2 coats of arms
- *
- * Who and what; below it the points and where they come from. */
-static void draw_line_of(Play *play, const TurnPreviewLine *line, Rect rect)
-{
-    Ui *ui = play->table->ui;
-    float gap = ui_space(ui, UI_TIGHT);
-    Rect head = layout_top(&rect, ui_u(ui, 26), 0);
-    table_seats_draw(play->table, line->seats, &head, ui_u(ui, 18), gap);
-    ui_text(ui, head, UI_TYPE_STRONG, UI_INK, line->title);
-    if (!line->plain)
-        ui_number(ui, layout_left(&rect, ui_u(ui, 58), gap),
-                  UI_TYPE_SCORE | UI_SIGNED | ui_px(ui_u(ui, 28)),
-                  ui_ink(points_color(play, ui, line)), line->points);
-    ui_text(ui, rect, UI_TYPE_SMALL | UI_WRAP, UI_INK_SOFT, line->detail);
-}
-
 /* For --probe: "Closes city +6, 3 spaces: Mira". */
 static void note_line(Play *play, const TurnPreviewLine *line, int i, Rect place)
 {
@@ -152,8 +134,28 @@ static void note_line(Play *play, const TurnPreviewLine *line, int i, Rect place
     ui_note(play->table->ui, ui_id(play->table->ui, "preview.", i), words, place);
 }
 
-/* Beside the spot, as wide as its longest line needs. It goes away while something moves: it
- * would lie over it. */
+/*   (o)(o) Closes city
+ *   +12    6 spaces, 2 coats of arms
+ *
+ * Who and what; below it the points and where they come from. */
+static void draw_line_of(Play *play, const TurnPreviewLine *line, int i)
+{
+    Ui *ui = play->table->ui;
+    Rect head = table_card_head(play->table, line->seats, line->title);
+    ui_cells(ui, 2, (float[]){line->plain ? 0 : ui_u(ui, 58) + ui_space(ui, UI_TIGHT), UI_REST});
+    Rect points = ui_next(ui, 0);
+    points.h =
+        fmaxf(ui_u(ui, 38), ui_text_height(ui, UI_TYPE_SMALL, ui_next_width(ui), line->detail));
+    if (!line->plain)
+        ui_number(ui, points, UI_TYPE_SCORE | UI_SIGNED | ui_px(ui_u(ui, 28)),
+                  ui_ink(points_color(play, ui, line)), line->points);
+    Rect detail = ui_next(ui, points.h);
+    ui_text(ui, detail, UI_TYPE_SMALL | UI_WRAP, UI_INK_SOFT, line->detail);
+    ui_grid(ui, 1);
+    note_line(play, line, i, rect_around(head, detail));
+}
+
+/* It goes away while something moves: it would lie over it. */
 void play_preview_draw(Play *play)
 {
     const TurnPreview *preview = &play->turn.preview;
@@ -163,30 +165,8 @@ void play_preview_draw(Play *play)
     }
     if (anim_busy(&play->table->anim) || play->table->camera.dragging)
         return;
-    Ui *ui = play->table->ui;
-    float width = ui_u(ui, 150), gap = ui_space(ui, UI_TIGHT), pad = ui_space(ui, UI_CARD_PAD),
-          height = 2 * gap, rows[TURN_PREVIEW_LINES] = {0};
-    for (int i = 0; i < preview->count; i++) {
-        const TurnPreviewLine *line = &preview->lines[i];
-        float title = ui_text_width(ui, UI_TYPE_STRONG, line->title) + ui_u(ui, 40),
-              detail = ui_text_width(ui, UI_TYPE_SMALL, line->detail);
-        width = fmaxf(width, 2 * pad + fmaxf(title, detail + ui_u(ui, line->plain ? 12 : 76)));
-    }
-    width = fminf(width, ui_u(ui, 420));
-    for (int i = 0; i < preview->count; i++) {
-        const TurnPreviewLine *line = &preview->lines[i];
-        float room = width - 2 * pad - (line->plain ? 0 : ui_u(ui, 58) + gap);
-        rows[i] = ui_u(ui, 26) +
-                  fmaxf(ui_u(ui, 38), ui_text_height(ui, UI_TYPE_SMALL, room, line->detail));
-        height += rows[i];
-    }
-    Rect card = table_beside(play->table, preview->place.cell, width, height);
-    table_paper_draw(play->table, card);
-    ui_column(ui, layout_inset(card, pad, gap), 0);
-    for (int i = 0; i < preview->count; i++) {
-        Rect place = ui_next(ui, rows[i]);
-        draw_line_of(play, &preview->lines[i], place);
-        note_line(play, &preview->lines[i], i, place);
-    }
-    ui_column_end(ui);
+    TableCard card = table_card_at(play->table, preview->place.cell);
+    while (table_card(&card))
+        for (int i = 0; i < preview->count; i++)
+            draw_line_of(play, &preview->lines[i], i);
 }

@@ -5,7 +5,6 @@
 #include "scenes/board/board_stands.h"
 #include "scenes/stage/theme.h"
 #include "scenes/tabletop/table_parts.h"
-#include "ui/ui_flow.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -172,8 +171,10 @@ static float hides(const Tabletop *table, Rect rect)
 }
 
 /* Beside the spot, left of the hints, on the side where it hides least of the board. */
-Rect table_beside(const Tabletop *table, Cell cell, float width, float height)
+static Rect stand_beside(const UiGroup *group, float width, float height)
 {
+    const Tabletop *table = ((const TableCard *)group)->table;
+    Cell cell = ((const TableCard *)group)->cell;
     float x, y, gap = 18 * table->layout.s, zoom = table->camera.camera.zoom, least = INFINITY;
     camera_to_screen(&table->camera.camera, (float)cell.x, (float)cell.y, &x, &y);
     const Rect sides[] = {
@@ -210,35 +211,43 @@ void table_paper_draw(const Tabletop *table, Rect card)
                ui_color(ui, UI_PAPER_LINE), 1);
 }
 
-/* Width of the widest line of the detail. */
-static float detail_width(const Ui *ui, const char *detail)
+TableCard table_card_at(Tabletop *table, Cell cell)
 {
-    char line[TABLE_TEXT_SIZE];
-    float widest = 0;
-    for (size_t length; *detail; detail += length + (detail[length] == '\n')) {
-        length = strcspn(detail, "\n");
-        text_copy(line, length + 1, detail);
-        widest = fmaxf(widest, ui_text_width(ui, UI_TYPE_SMALL, line));
-    }
-    return ceilf(widest);
+    const Ui *ui = table->ui;
+    return (TableCard){.group = {.stand = stand_beside,
+                                 .narrow = ui_u(ui, 150),
+                                 .wide = ui_u(ui, 420),
+                                 .pad = ui_space(ui, UI_CARD_PAD),
+                                 .low_pad = ui_space(ui, UI_TIGHT)},
+                       .table = table,
+                       .cell = cell};
 }
 
-/* As wide as its longest line, so that no line is broken. */
+bool table_card(TableCard *card)
+{
+    bool goes_on = ui_group(card->table->ui, &card->group);
+    if (goes_on)
+        table_paper_draw(card->table, card->group.rect);
+    return goes_on;
+}
+
+Rect table_card_head(const Tabletop *table, unsigned seats, const char *title)
+{
+    Ui *ui = table->ui;
+    Rect row = ui_next(ui, ui_u(ui, 26)), words = row;
+    table_seats_draw(table, seats, &words, ui_u(ui, 18), ui_space(ui, UI_TIGHT));
+    ui_text(ui, words, UI_TYPE_STRONG, UI_INK, title);
+    return row;
+}
+
 void table_hover_card(Tabletop *table)
 {
     const TableHover *hover = &table->hover;
     if (!hover->on || anim_busy(&table->anim) || table->camera.dragging)
         return;
-    Ui *ui = table->ui;
-    float s = table->layout.s, pad = ui_space(ui, UI_ROOM);
-    float title = ui_text_width(ui, UI_TYPE_STRONG, hover->title) + 70 * s;
-    float width = fmaxf(title, detail_width(ui, hover->detail) + 1);
-    float detail = ui_text_height(ui, UI_TYPE_SMALL, width, hover->detail);
-    Rect card =
-        table_beside(table, table->view.tiles[hover->tile].cell, width + 2 * pad, 46 * s + detail);
-    table_paper_draw(table, card);
-    Rect inside = layout_inset(card, pad, 9 * s), head = layout_top(&inside, 27 * s, 0);
-    table_seats_draw(table, hover->seats, &head, 18 * s, 8 * s);
-    ui_text(ui, head, UI_TYPE_STRONG, UI_INK, hover->title);
-    ui_text(ui, inside, UI_TYPE_SMALL | UI_PARAGRAPH, UI_INK_SOFT, hover->detail);
+    TableCard card = table_card_at(table, table->view.tiles[hover->tile].cell);
+    while (table_card(&card)) {
+        table_card_head(table, hover->seats, hover->title);
+        ui_say(table->ui, UI_TYPE_SMALL, UI_INK_SOFT, hover->detail);
+    }
 }

@@ -4,6 +4,7 @@
 #define SCENES_TABLETOP_TABLE_PARTS_H
 #include "audio/audio.h"
 #include "scenes/tabletop/tabletop.h"
+#include "ui/ui_flow.h"
 
 /* --- table_cards.c: the players' cards, and what is drawn like them --------------------------- */
 
@@ -66,9 +67,24 @@ void table_end_draw(const Tabletop *table, BoardPicture *picture);
 /* What `feature` brought to whom, into seats and detail of `hover`. */
 void table_end_words(const Tabletop *table, FeatureId feature, TableHover *hover);
 
-/* A place for a card beside a cell, on the side where it hides least of the board; and the paper
- * that such cards are. */
-Rect table_beside(const Tabletop *table, Cell cell, float width, float height);
+/* A card of paper beside a cell, on the side where it hides least of the board, as wide as its
+ * words:
+ *
+ *     TableCard card = table_card_at(table, cell);
+ *     while (table_card(&card))
+ *         table_card_head(table, seats, title), …
+ */
+typedef struct TableCard {
+    UiGroup group; /* first, see table_hover.c */
+    Tabletop *table;
+    Cell cell;
+} TableCard;
+
+TableCard table_card_at(Tabletop *table, Cell cell);
+bool table_card(TableCard *card);
+/* A row of it: marks of seats and a title; returns the row. */
+Rect table_card_head(const Tabletop *table, unsigned seats, const char *title);
+/* The paper that such cards are. */
 void table_paper_draw(const Tabletop *table, Rect card);
 
 /* --- anim_draw.c, anim_screen.c: the pictures of anim.h --------------------------------------- */
