@@ -430,6 +430,7 @@ bool app_check_names(const Options *options, Err *err)
 
 bool app_load(App *app, const Options *options, double started_ms, Err *err)
 {
+    process_return_memory();
     *app = (App){.options = *options, .started_ms = started_ms};
     app->messages = (AppLog){.onward = log_to_stderr(), .keeps = true};
     app->log = (LogSink){.write = keep_message, .self = &app->messages};

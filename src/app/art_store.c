@@ -1,6 +1,7 @@
 /* art_store.c: see art_store.h. One worker paints what was asked for last: that is what the screen
  * shows now, since it asks again in each frame. Every picture asked for has an entry that stays, so
- * that asking again is cheap. Pixels wait in memory only until they are fetched. Masks, 128 KiB a
+ * that asking again is cheap. Pixels wait in memory only until they are fetched; of those that were
+ * asked for ahead, which may never be, AHEAD_MOST wait. Masks, 128 KiB a
  * kind of tile, stay until MASKS_MOST others were asked for since: the screen asks for one with
  * each new set of lit segments, and the mouse picks from the same bytes. All kinds of all sets
  * would take 15 MiB. */
@@ -23,7 +24,9 @@
 
 /* Painting gives way to drawing: as much as the reviews of app.c, more than computer players. */
 enum { GENTLE_NICE = 10 };
-enum { MASKS_MOST = 24 };
+/* Four rotations of a drawn tile are asked for ahead, 1 MiB, and one of them is laid: the others of
+ * 160 tiles of sets, which are in no pack, would stay as 120 MiB. */
+enum { MASKS_MOST = 24, AHEAD_MOST = 16 };
 
 /*     asked for          the worker           the renderer
  *     (none) ──→ QUEUED ────────────→ READY ────────────→ FETCHED
@@ -31,8 +34,8 @@ enum { MASKS_MOST = 24 };
  *                  └───────────────────────────────────────┘ its layer was given away: once more,
  *                                                            from the cache where there is one
  *
- * What moves on a tile stays READY: it is lent, never fetched. So are masks; one that is dropped is
- * as if it was FETCHED. */
+ * What moves on a tile stays READY: it is lent, never fetched. So are masks. What is dropped is as
+ * if it was FETCHED. */
 typedef enum EntryState { ENTRY_QUEUED, ENTRY_READY, ENTRY_FETCHED } EntryState;
 
 typedef struct Entry {
@@ -40,6 +43,7 @@ typedef struct Entry {
     EntryState state;
     uint8_t *pixels; /* ENTRY_READY, else NULL */
     unsigned asked;  /* when last: ArtStore.asked was it */
+    bool ahead;      /* a picture that no frame has shown since */
 } Entry;
 
 struct ArtStore {
@@ -112,6 +116,35 @@ static ArtName next_picture(ArtStore *art)
     return name;
 }
 
+static bool is_mask(const Entry *entry)
+{
+    return art_name_is_mask(entry->name);
+}
+
+static bool is_ahead(const Entry *entry)
+{
+    return entry->ahead;
+}
+
+/* Too many of these have pixels: the one goes that nobody asked for for longest. */
+static void drop_oldest(ArtStore *art, bool (*of_these)(const Entry *entry), int most)
+{
+    Entry *oldest = NULL;
+    int count = 0;
+    for (uint32_t i = 0; i < art->room; i++) {
+        Entry *entry = &art->entries[i];
+        if (!entry->pixels || !of_these(entry))
+            continue;
+        count++;
+        oldest = oldest && oldest->asked < entry->asked ? oldest : entry;
+    }
+    if (count <= most)
+        return;
+    free(oldest->pixels);
+    oldest->pixels = NULL;
+    oldest->state = ENTRY_FETCHED;
+}
+
 static void do_picture(void *self, uint64_t item)
 {
     (void)item;
@@ -135,6 +168,7 @@ static void do_picture(void *self, uint64_t item)
     entry->pixels = pixels;
     entry->state = ENTRY_READY;
     art->painted += painted;
+    drop_oldest(art, is_ahead, AHEAD_MOST);
     monitor_unlock(art->monitor);
     if (options.ready)
         options.ready(options.self);
@@ -228,6 +262,7 @@ static ArtState look(ArtStore *art, ArtName name, uint8_t *out)
 {
     Entry *entry = entry_of(art, name);
     entry->asked = ++art->asked;
+    entry->ahead = !out;
     if (entry->state == ENTRY_FETCHED && out) {
         order(art, entry); /* the renderer had to forget it */
     } else if (entry->state == ENTRY_READY && out) {
@@ -271,25 +306,6 @@ static bool has_art(void *self, uint32_t key, int size)
     return ready;
 }
 
-/* Too many masks: the one goes that nobody asked for for longest. */
-static void drop_mask(ArtStore *art)
-{
-    Entry *oldest = NULL;
-    int masks = 0;
-    for (uint32_t i = 0; i < art->room; i++) {
-        Entry *entry = &art->entries[i];
-        if (!entry->pixels || !art_name_is_mask(entry->name))
-            continue;
-        masks++;
-        oldest = oldest && oldest->asked < entry->asked ? oldest : entry;
-    }
-    if (masks <= MASKS_MOST)
-        return;
-    free(oldest->pixels);
-    oldest->pixels = NULL;
-    oldest->state = ENTRY_FETCHED;
-}
-
 /* What is lent: it stays in its entry. NULL while it is being painted. */
 static const void *lent(ArtStore *art, ArtName name)
 {
@@ -300,7 +316,7 @@ static const void *lent(ArtStore *art, ArtName name)
     bool again = entry->asked != 0 && entry->pixels;
     entry->asked = ++art->asked;
     if (!again)
-        drop_mask(art);
+        drop_oldest(art, is_mask, MASKS_MOST);
     const void *pixels = entry->pixels;
     monitor_unlock(art->monitor);
     return pixels;

@@ -125,7 +125,7 @@ bool pack_art(const Pack *pack, uint32_t key, int size, uint8_t *rgba)
     size_t length = (size_t)found->length;
     bool good = hash_bytes(HASH_FIRST, bytes, length) == found->hash &&
                 pack_codec_unfold(bytes, length, rgba, art_pixels(key, size));
-    file_map_forget(&pack->file, (size_t)found->at, length);
+    file_map_forget(&pack->file);
     return good;
 }
 

@@ -47,9 +47,9 @@ typedef struct FileMap {
 /* Maps `path`, which is not empty; false with errno. */
 bool file_map(FileMap *map, const char *path);
 
-/* Gives back the memory of these bytes, which count as the program's since they were touched; when
- * they are touched again they are read again. */
-void file_map_forget(const FileMap *map, size_t at, size_t length);
+/* Gives back the memory of all bytes that were touched, and of those beside them that the system
+ * read ahead: they count as the program's. What is touched again is read again. */
+void file_map_forget(const FileMap *map);
 
 /* Ends it; a zeroed map is fine. */
 void file_unmap(FileMap *map);

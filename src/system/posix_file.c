@@ -93,10 +93,9 @@ bool file_map(FileMap *map, const char *path)
     return true;
 }
 
-void file_map_forget(const FileMap *map, size_t at, size_t length)
+void file_map_forget(const FileMap *map)
 {
-    size_t before = at % (size_t)sysconf(_SC_PAGESIZE);
-    madvise((void *)(uintptr_t)(map->bytes + at - before), before + length, MADV_DONTNEED);
+    madvise((void *)(uintptr_t)map->bytes, map->size, MADV_DONTNEED);
 }
 
 void file_unmap(FileMap *map)

@@ -21,6 +21,10 @@ int process_cores(void);
 double process_memory_mib(void);
 double process_memory_most_mib(void);
 
+/* From now on large blocks that are freed go back to the system at once, and threads share their
+ * memory. Called before there are threads. */
+void process_return_memory(void);
+
 /* From now on a disk quota or a file limit shows as a failed write, and so does a pipe whose reader
  * is gone, instead of ending the program. */
 void process_keep_on_failed_writes(void);

@@ -111,8 +111,9 @@ static void meet_text(Seen *seen, const DrawList *list, const DrawCommand *comma
             command->length == other->length &&
             memcmp(list->texts + command->text, list->texts + other->text, command->length) == 0;
         if (common.w > slack && common.h > slack && !shade)
-            fail_msg("%s: \"%s\" stands on \"%s\"", where, words_of(list, command),
-                     words_of(list, other));
+            fail_msg("%s: \"%s\" stands on \"%s\" (%.0f,%.0f %.0f×%.0f)", where,
+                     words_of(list, command), words_of(list, other), (double)common.x,
+                     (double)common.y, (double)common.w, (double)common.h);
     }
     assert_true(seen->text_count < TEXTS_MAX);
     seen->texts[seen->text_count] = text;

@@ -1,4 +1,5 @@
-/* test_art_store.c: what the screen shows now is painted before what was asked for ahead. */
+/* test_art_store.c: what the screen shows now is painted before what was asked for ahead, and what
+ * was asked for ahead does not pile up. */
 #include "app/art_store.h"
 #include "painter/art_key.h"
 #include "rules/tile.h"
@@ -34,9 +35,36 @@ static void the_last_asked_for_is_painted_first(void **state)
     art_store_free(art);
 }
 
+/* Rotations of drawn tiles that nobody laid: they make room for those of later turns, and can be
+ * had again. */
+static void what_is_asked_for_ahead_does_not_pile_up(void **state)
+{
+    enum { TURNS = 8, SMALL = 32 };
+    (void)state;
+    const Catalogue *c = rules_builtin_catalogue();
+    ArtStore *art = art_store_new(
+        &(ArtStoreOptions){.catalogue = c, .packed = c, .built = "no-such-folder", .cache = ""});
+    ArtSource source = art_store_source(art);
+    static uint8_t pixels[SMALL * SMALL * 4];
+    int waiting = 0;
+    for (uint32_t copy = 0; copy < TURNS; copy++)
+        for (int r = 0; r < 4; r++)
+            source.art(source.self, art_key(copy, r, 0, 0), SMALL, NULL);
+    art_store_wait(art);
+    for (uint32_t copy = 0; copy < TURNS; copy++)
+        for (int r = 0; r < 4; r++)
+            waiting += source.at_hand(source.self, art_key(copy, r, 0, 0), SMALL);
+    assert_int_equal(waiting, 16);
+    assert_int_equal(source.art(source.self, art_key(0, 0, 0, 0), SMALL, pixels), ART_PENDING);
+    art_store_wait(art);
+    assert_int_equal(source.art(source.self, art_key(0, 0, 0, 0), SMALL, pixels), ART_READY);
+    art_store_free(art);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_is_asked_for_ahead_does_not_pile_up),
         cmocka_unit_test(the_last_asked_for_is_painted_first),
     };
     return cmocka_run_group_tests_name("art store", tests, NULL, NULL);

@@ -68,8 +68,8 @@ static void test_fits_everywhere(void **state)
     world_check_sizes(world, show_replay, "replay in a long language");
 }
 
-/* The last two are parts of the crop circles. */
-enum { ALL_SETS = (1 << EXPANSION_CIRCLES_1) - 1 };
+/* Each of the two crop circles apart is among them. */
+enum { ALL_SETS = (1 << EXPANSIONS) - 1 };
 
 static void test_six_players_with_all_sets_fit(void **state)
 {

@@ -22,11 +22,12 @@ typedef struct FramesOptions {
 } FramesOptions;
 
 typedef struct FramesResult {
-    double first_ms;            /* with opening the window and painting all art */
-    double build_ms, submit_ms; /* means of what RenderStats says */
-    double frame_ms, cpu_ms;    /* means over all frames and their drawing */
-    double rss_mib;             /* the most that was in use */
-    RenderStats stats;          /* of the last frame */
+    double first_ms;             /* with opening the window and painting all art */
+    double build_ms, submit_ms;  /* means of what RenderStats says */
+    double frame_ms, cpu_ms;     /* means over all frames and their drawing */
+    double rest_ms, rest_cpu_ms; /* of the frame after them, when nothing moves: it is sharp */
+    double rss_mib;              /* the most that was in use */
+    RenderStats stats;           /* of the last frame */
 } FramesResult;
 
 static bool read_size(const char *text, FramesOptions *o)
@@ -88,6 +89,18 @@ static void move_on(const FramesOptions *o, BoardPicture *board, long frame)
                 board->tiles[i].x += (frame / 20 % 2 ? -8 : 8) / camera->zoom;
 }
 
+/* Come to rest, the board is drawn for every px of the window. */
+static void measure_rest(Render *render, const FramesOptions *o, BoardPicture *board,
+                         DrawList *list, FramesResult *result)
+{
+    double start = bench_seconds(), cpu = clock_processor_s();
+    board->moving = false;
+    one_frame(render, o, board, list);
+    render_wait(render);
+    result->rest_ms = (bench_seconds() - start) * 1e3;
+    result->rest_cpu_ms = (clock_processor_s() - cpu) * 1e3;
+}
+
 /* Until the renderer has all art: up to 200 frames, of which none is measured. Then the frames that
  * are; drawing that is still going on counts. */
 static FramesResult measure(Render *render, const FramesOptions *o)
@@ -121,6 +134,7 @@ static FramesResult measure(Render *render, const FramesOptions *o)
     render_wait(render);
     result.frame_ms = (bench_seconds() - start) * 1e3 / (double)o->frames;
     result.cpu_ms = (clock_processor_s() * 1e3 - cpu) / (double)o->frames;
+    measure_rest(render, o, &board, &list, &result);
     result.rss_mib = process_memory_most_mib();
     board_picture_release(&board);
     draw_release(&list);
@@ -140,6 +154,8 @@ static void report(const FramesOptions *o, const FramesResult *r, const char *dr
         {"frame_submit_ms", 3, .value = r->submit_ms},
         {"frame_ms", 2, .value = r->frame_ms},
         {"frame_cpu_ms", 2, .value = r->cpu_ms},
+        {"rest_ms", 2, .value = r->rest_ms},
+        {"rest_cpu_ms", 2, .value = r->rest_cpu_ms},
         {"draw_calls", 0, .value = r->stats.draw_calls},
         {"instances", 0, .value = r->stats.instances},
         {"texture_mib", 1, .value = (double)r->stats.texture_mib},
@@ -161,6 +177,7 @@ int main(int argc, char **argv)
     if (!read_options(argc - 1, argv + 1, &o))
         return 2;
     Err err = {0};
+    process_return_memory(); /* as the game does */
     double start = bench_seconds();
     Render *render = render_open(&(RenderOptions){.title = "hypotenuse-bench",
                                                   .shaders = o.shaders,
