@@ -4,6 +4,7 @@
 #include "rules_help.h"
 
 #include "scenes/board/board_stands.h"
+#include "scenes/stage/parting.h"
 
 #include <math.h>
 #include <setjmp.h>
@@ -184,9 +185,31 @@ static void test_games(void **state)
     board_facts_release(&facts);
 }
 
+/* Numbers over the board: a heap of forty parts, and what stands free stays where it is. */
+static void test_discs_part(void **state)
+{
+    enum { HEAP = 40 };
+    Rect discs[HEAP + 1];
+    (void)state;
+    for (int i = 0; i < HEAP; i++)
+        discs[i] = (Rect){200 + (float)(i % 3), 200 + (float)(i % 5), 20 + (float)(i % 2) * 8,
+                          20 + (float)(i % 2) * 8};
+    discs[HEAP] = (Rect){900, 700, 20, 20};
+    discs_part(discs, HEAP + 1);
+    for (int i = 0; i <= HEAP; i++)
+        for (int k = 0; k < i; k++) {
+            const Rect *a = &discs[i], *b = &discs[k];
+            float apart =
+                hypotf(a->x + a->w / 2 - b->x - b->w / 2, a->y + a->w / 2 - b->y - b->w / 2);
+            assert_true(apart >= (a->w + b->w) / 2 - 1);
+        }
+    assert_true(discs[HEAP].x == 900 && discs[HEAP].y == 700);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_discs_part),
         cmocka_unit_test(test_crowded_tile),
         cmocka_unit_test(test_alone),
         cmocka_unit_test(test_games),

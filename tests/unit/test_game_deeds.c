@@ -121,11 +121,31 @@ static void test_fits_everywhere(void **state)
     world_check_everywhere(*state, show_offer, "a tollhouse may be set");
 }
 
+/* The card that tells what the tile brings lies beside all figures that are offered, near or fanned
+ * out. */
+static void test_the_card_hides_no_figure(void **state)
+{
+    World *world = *state;
+    int seen = 0;
+    begin(world, 8);
+    for (int turn = 0; turn < 12 && until_offered(world); turn++) {
+        const UiEntry *card = ui_entry_find(world->context.ui, "preview.0");
+        int claims = world_entries(world, "claim.");
+        for (int i = 0; card && i < claims; i++, seen++) {
+            Rect figure = world_entry(world, "claim.", i)->rect;
+            assert_false(rect_has(card->rect, figure.x + figure.w / 2, figure.y + figure.h / 2));
+        }
+        world_click(world, world_some_entry(world, "deed.tollhouse."));
+    }
+    assert_true(seen > 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         QUICK_WORLD_TEST(test_by_mouse),
         QUICK_WORLD_TEST(test_by_keys),
+        QUICK_WORLD_TEST(test_the_card_hides_no_figure),
         QUICK_WORLD_TEST(test_fits_everywhere),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,8 +1,10 @@
 /* play_board.c: what lies over the still board: spots, the tile in hand, the trial, lit
  * features. */
 #include "scenes/play/play_parts.h"
+#include "scenes/stage/parting.h"
 #include "scenes/stage/theme.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdio.h>
 
@@ -204,8 +206,14 @@ void play_board_draw(Play *play, BoardPicture *picture)
 
 /* --- numbers for the keyboard ----------------------------------------------------------------- */
 
+/* Those of a decision. */
+typedef struct Badges {
+    Rect rects[TURN_CHOICES_MAX];
+    int numbers[TURN_CHOICES_MAX], count, chosen;
+} Badges;
+
 /* Above the point, so that what it numbers stays in sight. */
-static void badge(Play *play, float x, float y, int number, bool chosen)
+static void add_badge(Play *play, Badges *badges, float x, float y, int choice)
 {
     const Camera *camera = &play->table->camera.camera;
     /* On small tiles they would hide each other; there figures are fanned out. */
@@ -213,8 +221,33 @@ static void badge(Play *play, float x, float y, int number, bool chosen)
         size = fminf(fmaxf(20, 26 * play->table->layout.s),
                      fmaxf(15, .2f * fmaxf(camera->zoom, turn_near_px(&play->turn))));
     camera_to_screen(camera, x, y, &px, &py);
-    ui_badge(play->table->ui, (Rect){roundf(px - size / 2), roundf(py - size * 1.5f), size, size},
-             number, chosen);
+    assert(badges->count < TURN_CHOICES_MAX && "no more than there are choices");
+    badges->rects[badges->count] = (Rect){px - size / 2, py - size * 1.5f, size, size};
+    badges->numbers[badges->count++] = choice + 1;
+}
+
+static void add_choices(Play *play, Badges *badges)
+{
+    const TurnTrial *trial = &play->turn.trial;
+    float x, y;
+    for (int i = 0; i < trial->count; i++) {
+        bool claims = i < trial->claim_count;
+        if (claims)
+            turn_ghost_spot(&play->turn, i, &x, &y);
+        else
+            turn_choice_spot(&play->turn, i, &x, &y);
+        add_badge(play, badges, x, y - (claims ? 0 : .15f), i);
+    }
+    badges->chosen = trial->hovered + 1;
+}
+
+static void add_options(Play *play, Badges *badges)
+{
+    float x, y;
+    for (int i = 0; i < play->question.count; i++)
+        if (play_option_spot(play, i, &x, &y))
+            add_badge(play, badges, x, y - .3f, i);
+    badges->chosen = play->question.hovered + 1;
 }
 
 void play_badges_draw(Play *play)
@@ -223,16 +256,16 @@ void play_badges_draw(Play *play)
      * have their numbers. */
     if ((!play->by_key && play->mode != PLAY_DECIDE) || play->unnumbered)
         return;
-    const TurnTrial *trial = &play->turn.trial;
-    float x, y;
-    for (int i = 0; play->mode == PLAY_CLAIM && i < trial->count; i++) {
-        if (i < trial->claim_count)
-            turn_ghost_spot(&play->turn, i, &x, &y);
-        else
-            turn_choice_spot(&play->turn, i, &x, &y);
-        badge(play, x, y - (i < trial->claim_count ? 0 : .15f), i + 1, trial->hovered == i);
+    Badges badges = {.count = 0};
+    if (play->mode == PLAY_CLAIM)
+        add_choices(play, &badges);
+    else if (play->mode == PLAY_DECIDE)
+        add_options(play, &badges);
+    discs_part(badges.rects, badges.count);
+    for (int i = 0; i < badges.count; i++) {
+        Rect rect = badges.rects[i];
+        rect.x = roundf(rect.x);
+        rect.y = roundf(rect.y);
+        ui_badge(play->table->ui, rect, badges.numbers[i], badges.numbers[i] == badges.chosen);
     }
-    for (int i = 0; play->mode == PLAY_DECIDE && i < play->question.count; i++)
-        if (play_option_spot(play, i, &x, &y))
-            badge(play, x, y - .3f, i + 1, play->question.hovered == i);
 }

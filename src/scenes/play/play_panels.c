@@ -165,7 +165,7 @@ void play_preview_draw(Play *play)
     }
     if (anim_busy(&play->table->anim) || play->table->camera.dragging)
         return;
-    TableCard card = table_card_at(play->table, preview->place.cell);
+    TableCard card = table_card_at(play->table, turn_room(&play->turn, preview->place.cell));
     while (table_card(&card))
         for (int i = 0; i < preview->count; i++)
             draw_line_of(play, &preview->lines[i], i);

@@ -1,6 +1,7 @@
 /* table_flocks.c: how many sheep lie on the board, in numbers that can be read however far away the
  * camera is: one on each token whose own number has become too small, and what the flock counts in
  * all. */
+#include "scenes/stage/parting.h"
 #include "scenes/stage/theme.h"
 #include "scenes/tabletop/table_parts.h"
 
@@ -13,12 +14,7 @@ static const float token_least = 27;
 /* A number's disc and the total's (u); the smallest letters (12 px) fit. */
 static const float disc_w = 15, disc_least = 15, total_w = 22, total_least = 20;
 
-/* Discs part in at most so many steps: 40 in one heap took 9. */
-enum { PARTING_STEPS = 24 };
-
 typedef struct Disc {
-    vec2s at; /* its middle */
-    float size;
     int number;
     Color rim;
     bool lit;
@@ -26,6 +22,7 @@ typedef struct Disc {
 
 /* Of all flocks. */
 typedef struct Discs {
+    Rect rects[BOARD_TOKENS_MAX + SEATS_MAX];
     Disc items[BOARD_TOKENS_MAX + SEATS_MAX];
     int count;
 } Discs;
@@ -42,9 +39,10 @@ static vec2s middle_of(const Tabletop *table, const BoardViewToken *token)
     return camera_screen_point(&table->camera.camera, (vec2s){{token->x, token->y - half}});
 }
 
-static void add_disc(Discs *discs, Disc disc)
+static void add_disc(Discs *discs, vec2s middle, float size, Disc disc)
 {
     assert(discs->count < (int)(sizeof discs->items / sizeof *discs->items) && "a disc a token");
+    discs->rects[discs->count] = (Rect){middle.x - size / 2, middle.y - size / 2, size, size};
     discs->items[discs->count++] = disc;
 }
 
@@ -74,56 +72,30 @@ static void add_flock(const Tabletop *table, int seat, Discs *discs)
         vec2s way = glms_vec2_sub(middle_of(table, &tokens->items[i]), middle);
         vec2s at = glms_vec2_add(middle, glms_vec2_scale(way, apart));
         if (height < token_least * s)
-            add_disc(discs, (Disc){at, size, tokens->items[i].value, rim, false});
+            add_disc(discs, at, size, (Disc){tokens->items[i].value, rim, false});
         end = (vec2s){{fmaxf(end.x, at.x), middle.y}};
     }
     end.x += fmaxf(height, size) / 2 + total_size / 2 + 2 * s;
     if (count > 1)
-        add_disc(discs, (Disc){end, total_size, sheep, rim, true});
+        add_disc(discs, end, total_size, (Disc){sheep, rim, true});
 }
 
-/* Each of the two gives way by half of what they hide of each other; true if they did. */
-static bool part(Disc *a, Disc *b)
+static void draw_disc(Ui *ui, Rect rect, const Disc *disc)
 {
-    vec2s way = glms_vec2_sub(b->at, a->at);
-    float far = glms_vec2_norm(way), over = (a->size + b->size) / 2 - far;
-    if (over <= 0)
-        return false;
-    vec2s one = far > 0 ? glms_vec2_divs(way, far) : (vec2s){{0, 1}};
-    /* A px more, for their middles are rounded when they are drawn. */
-    vec2s step = glms_vec2_scale(one, over / 2 + 1);
-    a->at = glms_vec2_sub(a->at, step);
-    b->at = glms_vec2_add(b->at, step);
-    return true;
-}
-
-/* Flocks of several players lie on neighbouring fields: their numbers do not hide each other. */
-static void part_all(Discs *discs)
-{
-    bool parted = true;
-    for (int step = 0; parted && step < PARTING_STEPS; step++) {
-        parted = false;
-        for (int i = 0; i < discs->count; i++)
-            for (int k = 0; k < i; k++)
-                parted |= part(&discs->items[k], &discs->items[i]);
-    }
-}
-
-static void draw_disc(Ui *ui, const Disc *disc)
-{
-    float size = disc->size;
-    Rect rect = {roundf(disc->at.x - size / 2), roundf(disc->at.y - size / 2), size, size};
+    rect.x = roundf(rect.x);
+    rect.y = roundf(rect.y);
     ui_disc(ui, rect, disc->lit ? UI_ACT : UI_PAPER_TOP, ui_ink(disc->rim),
-            fmaxf(1.5f, .1f * size));
+            fmaxf(1.5f, .1f * rect.w));
     ui_number(ui, rect, UI_TYPE_NUMBER | UI_CENTRE, disc->lit ? UI_ACT_TEXT : UI_INK, disc->number);
 }
 
+/* Flocks of several players lie on neighbouring fields: their numbers do not hide each other. */
 void table_flocks_draw(const Tabletop *table)
 {
     Discs discs = {.count = 0};
     for (int seat = 0; seat < session_players(table->session); seat++)
         add_flock(table, seat, &discs);
-    part_all(&discs);
+    discs_part(discs.rects, discs.count);
     for (int i = 0; i < discs.count; i++)
-        draw_disc(table->ui, &discs.items[i]);
+        draw_disc(table->ui, discs.rects[i], &discs.items[i]);
 }

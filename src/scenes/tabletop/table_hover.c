@@ -174,16 +174,16 @@ static float hides(const Tabletop *table, Rect rect)
 static Rect stand_beside(const UiGroup *group, float width, float height)
 {
     const Tabletop *table = ((const TableCard *)group)->table;
-    Cell cell = ((const TableCard *)group)->cell;
-    float x, y, gap = 18 * table->layout.s, zoom = table->camera.camera.zoom, least = INFINITY;
-    camera_to_screen(&table->camera.camera, (float)cell.x, (float)cell.y, &x, &y);
+    Rect spot = ((const TableCard *)group)->spot;
+    float gap = 18 * table->layout.s, least = INFINITY, x = spot.x + spot.w / 2 - width / 2,
+          y = spot.y + spot.h / 2 - height / 2;
     const Rect sides[] = {
-        {x - width - gap, y + zoom / 2 - height / 2, width, height},
-        {x + zoom + gap, y + zoom / 2 - height / 2, width, height},
-        {x + zoom / 2 - width / 2, y - height - gap, width, height},
-        {x + zoom / 2 - width / 2, y + zoom + gap, width, height},
+        {spot.x - width - gap, y, width, height},
+        {spot.x + spot.w + gap, y, width, height},
+        {x, spot.y - height - gap, width, height},
+        {x, spot.y + spot.h + gap, width, height},
     };
-    Rect free = table->layout.free, spot = {x, y, zoom, zoom}, best = sides[0];
+    Rect free = table->layout.free, best = sides[0];
     if (table->covered.w > 0)
         free.w = fmaxf(width, fminf(free.w, table->covered.x - gap - free.x));
     for (size_t i = 0; i < sizeof sides / sizeof *sides; i++) {
@@ -211,7 +211,7 @@ void table_paper_draw(const Tabletop *table, Rect card)
                ui_color(ui, UI_PAPER_LINE), 1);
 }
 
-TableCard table_card_at(Tabletop *table, Cell cell)
+TableCard table_card_at(Tabletop *table, Rect spot)
 {
     const Ui *ui = table->ui;
     return (TableCard){.group = {.stand = stand_beside,
@@ -220,7 +220,7 @@ TableCard table_card_at(Tabletop *table, Cell cell)
                                  .pad = ui_space(ui, UI_CARD_PAD),
                                  .low_pad = ui_space(ui, UI_TIGHT)},
                        .table = table,
-                       .cell = cell};
+                       .spot = spot};
 }
 
 bool table_card(TableCard *card)
@@ -245,7 +245,8 @@ void table_hover_card(Tabletop *table)
     const TableHover *hover = &table->hover;
     if (!hover->on || anim_busy(&table->anim) || table->camera.dragging)
         return;
-    TableCard card = table_card_at(table, table->view.tiles[hover->tile].cell);
+    Cell cell = table->view.tiles[hover->tile].cell;
+    TableCard card = table_card_at(table, camera_cell(&table->camera.camera, cell.x, cell.y));
     while (table_card(&card)) {
         table_card_head(table, hover->seats, hover->title);
         ui_say(table->ui, UI_TYPE_SMALL, UI_INK_SOFT, hover->detail);

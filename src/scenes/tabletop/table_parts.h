@@ -67,20 +67,20 @@ void table_end_draw(const Tabletop *table, BoardPicture *picture);
 /* What `feature` brought to whom, into seats and detail of `hover`. */
 void table_end_words(const Tabletop *table, FeatureId feature, TableHover *hover);
 
-/* A card of paper beside a cell, on the side where it hides least of the board, as wide as its
- * words:
+/* A card of paper beside a spot on the screen, on the side where it hides least of the board, as
+ * wide as its words:
  *
- *     TableCard card = table_card_at(table, cell);
+ *     TableCard card = table_card_at(table, spot);
  *     while (table_card(&card))
  *         table_card_head(table, seats, title), …
  */
 typedef struct TableCard {
     UiGroup group; /* first, see table_hover.c */
     Tabletop *table;
-    Cell cell;
+    Rect spot;
 } TableCard;
 
-TableCard table_card_at(Tabletop *table, Cell cell);
+TableCard table_card_at(Tabletop *table, Rect spot);
 bool table_card(TableCard *card);
 /* A row of it: marks of seats and a title; returns the row. */
 Rect table_card_head(const Tabletop *table, unsigned seats, const char *title);

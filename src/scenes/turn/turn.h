@@ -172,6 +172,8 @@ void turn_ghost_draw(Turn *turn, BoardPicture *picture, int claim);
 /* How many times larger than the tile the room is in which figures stand: 1 where it is near
  * enough, else they are fanned out. */
 float turn_fan(const Turn *turn);
+/* Where the tile in `cell`, and the figures that are fanned out around it, lie on the screen. */
+Rect turn_room(const Turn *turn, Cell cell);
 /* Where the figure of a claim has its middle, while nothing is pointed at, board units. */
 void turn_ghost_spot(Turn *turn, int claim, float *x, float *y);
 /* The claim whose figure, as it is drawn while nothing is pointed at, covers the board point;

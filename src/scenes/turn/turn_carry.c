@@ -115,31 +115,56 @@ float turn_near_px(const Turn *turn)
     return fmaxf(least_px, least_u * turn->table->layout.s);
 }
 
-/* The tile stays below the pointer, but comes whole into the free part. Where deeds can be done
- * the rest of the board matters, too, and the camera stays. A person who moves it has it. */
+/* The tile stays below the pointer, but comes whole into the free part. */
+static Camera look_from(const Turn *turn)
+{
+    const Tabletop *table = turn->table;
+    const TurnTrial *trial = &turn->trial;
+    Camera to = table->camera.to;
+    float least = turn_near_px(turn);
+    Rect free = rect_grow(table->layout.free, -.6f * least);
+    vec2s middle = {{(float)trial->tile.cell.x + .5f, (float)trial->tile.cell.y + .5f}},
+          px = camera_screen_point(&to, middle);
+    px.x = fmaxf(free.x, fminf(px.x, free.x + free.w));
+    px.y = fmaxf(free.y, fminf(px.y, free.y + free.h));
+    to.zoom = least;
+    camera_hold(&to, middle, px);
+    return to;
+}
+
+/* Is everything that could be done instead of placing a figure in sight from there? */
+static bool shows_deeds(Turn *turn, const Camera *from)
+{
+    Rect free = turn->table->layout.free;
+    for (int i = turn->trial.claim_count; i < turn->trial.count; i++) {
+        vec2s at;
+        turn_choice_spot(turn, i, &at.x, &at.y);
+        at = camera_screen_point(from, at);
+        if (!rect_has(free, at.x, at.y))
+            return false;
+    }
+    return true;
+}
+
+/* The camera stays where deeds elsewhere on the board would leave the window. A person who moves
+ * it has it. */
 void turn_look(Turn *turn, bool may)
 {
     Tabletop *table = turn->table;
     CameraControl *camera = &table->camera;
     const TurnTrial *trial = &turn->trial;
-    bool closes = may && trial->on && trial->claim_count > 0 && trial->count == trial->claim_count;
-    float least = turn_near_px(turn);
+    bool closes = may && trial->on && trial->claim_count > 0;
     bool begins = closes && !table->close, ends = table->close && !closes && table->revealing;
     table->close = closes;
     if (ends) { /* at once: what is scored now lies anywhere */
         table->revealing = false;
         camera_control_go(camera, table->back.x, table->back.y, table->back.zoom, back_ms);
     }
-    if (!begins || table->revealing || camera->dragging || camera->to.zoom >= least)
+    if (!begins || table->revealing || camera->dragging || camera->to.zoom >= turn_near_px(turn))
         return;
-    Rect free = rect_grow(table->layout.free, -.6f * least);
-    vec2s middle = {{(float)trial->tile.cell.x + .5f, (float)trial->tile.cell.y + .5f}},
-          px = camera_screen_point(&camera->to, middle);
-    px.x = fmaxf(free.x, fminf(px.x, free.x + free.w));
-    px.y = fmaxf(free.y, fminf(px.y, free.y + free.h));
-    Camera to = camera->to;
-    to.zoom = least;
-    camera_hold(&to, middle, px);
+    Camera to = look_from(turn);
+    if (!shows_deeds(turn, &to))
+        return;
     table->revealing = true;
     table->back = camera->to;
     camera_control_go(camera, to.x, to.y, to.zoom, close_ms);

@@ -15,6 +15,8 @@
 /* So much larger than on a tile that is just near enough: eight figures of a crossroads, each with
  * its number, touch each other there. */
 #define FAN 1.5f
+/* A figure and its number reach so far (in tiles) over the spot on which it stands. */
+#define BODY .2f
 
 /* Parts of a half lie close together: figures shrink until they can be told apart. */
 static float ghost_size(Turn *turn)
@@ -34,6 +36,13 @@ float turn_fan(const Turn *turn)
     const CameraControl *camera = &turn->table->camera;
     float near = turn_near_px(turn);
     return camera->to.zoom >= near ? 1 : FAN * near / camera->camera.zoom;
+}
+
+Rect turn_room(const Turn *turn, Cell cell)
+{
+    Rect tile = camera_cell(&turn->table->camera.camera, cell.x, cell.y);
+    float more = turn->trial.on ? turn_fan(turn) - 1 : 0;
+    return rect_grow(tile, (.5f * tile.w + BODY * tile.w) * more);
 }
 
 /* The figure of a claim stands where it would stand, at its full size; fanned out unless it is
