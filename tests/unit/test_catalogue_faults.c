@@ -331,9 +331,49 @@ static void generations_are_checked_like_tiles(void **state)
     help_remove(folder);
 }
 
+/* A file of `count` generations, each like 2021 under another name. */
+static char *many_generations(const char *one, int count)
+{
+    size_t room = 128 + (size_t)count * (strlen(one) + 32);
+    char *text = malloc(room);
+    int at = snprintf(text, room,
+                      "{\"format\": \"hypotenuse-generations/1\", \"default\": \"g0\","
+                      " \"generations\": [");
+    for (int i = 0; i < count; i++)
+        at +=
+            snprintf(text + at, room - (size_t)at, "%s{\"id\": \"g%d\",%s", i ? ", " : "", i, one);
+    snprintf(text + at, room - (size_t)at, "]}");
+    return text;
+}
+
+/* There is room for eight generations, and a ninth is told. */
+static void as_many_generations_as_there_is_room_for(void **state)
+{
+    static const char one[] =
+        "\"road_city_unit\": \"space\", \"monastery_unit\": \"space\", \"range_unit\": \"space\","
+        "\"fairy_reach\": \"space\", \"building_reach\": \"space\", \"barn_corner\": \"full\","
+        "\"end\": \"turn\", \"tiny_city\": \"4\", \"inn_cathedral_at_end\": \"zero\","
+        "\"hill_tiebreak\": \"any\"}";
+    (void)state;
+    char *folder = help_folder();
+    Generations generations;
+    Err err;
+    for (int count = 8; count <= 9; count++) {
+        const char *path = help_path(folder, "many.json");
+        char *text = many_generations(one, count);
+        help_write(path, text, strlen(text));
+        free(text);
+        if (generations_read(path, &generations, &err) != (count == 8))
+            fail_msg("%d generations: %s", count, err.text);
+    }
+    assert_int_equal(generations.count, 8);
+    help_remove(folder);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(as_many_generations_as_there_is_room_for),
         cmocka_unit_test(the_sound_one_is_read),
         cmocka_unit_test(every_fault_is_told_with_its_line),
         cmocka_unit_test(cut_off_anywhere),

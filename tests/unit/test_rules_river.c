@@ -176,6 +176,57 @@ static void test_given_up(void **state)
     free(g);
 }
 
+/* `cell` after `turns` quarter turns about the spring. */
+static Cell turned(Cell cell, int turns)
+{
+    for (int i = 0; i < turns; i++)
+        cell = (Cell){(int16_t)-cell.y, cell.x};
+    return cell;
+}
+
+static bool may_lie(const Catalogue *c, const Game *g, Cell cell, int rotation)
+{
+    Action legal[512];
+    int n = game_legal(c, g, legal, 512);
+    for (int i = 0; i < n; i++)
+        if (legal[i].kind == ACTION_PLACE && cell_equal(legal[i].cell, cell) &&
+            legal[i].rotation == rotation)
+            return true;
+    return false;
+}
+
+/* RIV-4: a bend needs the two spaces beside the next one and the three behind them, whichever
+ * way the river flows. The bend to the other side has room. */
+static void test_room_of_a_bend(void **state)
+{
+    static const Cell ahead_east[] = {{1, 1}, {1, 3}, {2, 2}, {2, 1}, {2, 3}};
+    enum { SPACES = sizeof ahead_east / sizeof *ahead_east, EAST = 3, WEST = 2 };
+    const Catalogue *c = rules_builtin_catalogue();
+    Setup setup = river_setup();
+    (void)state;
+    setup.first = 0;
+    Game *g = malloc(game_size(c, &setup, 8));
+    uint16_t bend = catalogue_find(c, "R1-11");
+    for (int turns = 0; turns < 4; turns++)
+        for (int side = -1; side <= 1; side += 2)
+            for (int i = 0; i < SPACES; i++) {
+                Cell far = {(int16_t)(side * ahead_east[i].x), ahead_east[i].y};
+                position_begin(c, &setup, 8, 1, g);
+                assert_true(
+                    position_put(c, g, catalogue_find(c, "R1-01"), (Cell){0, 0}, turns, NULL));
+                assert_true(position_put(c, g, catalogue_find(c, "R1-07"),
+                                         turned((Cell){0, 1}, turns), turns, NULL));
+                assert_true(
+                    position_put(c, g, catalogue_find(c, "BA-B"), turned(far, turns), 0, NULL));
+                position_stack(g, &bend, 1);
+                assert_true(position_finish(c, g, 0, NULL, NULL, NULL));
+                Cell cell = turned((Cell){0, 2}, turns);
+                assert_false(may_lie(c, g, cell, ((side > 0 ? EAST : WEST) + turns) & 3));
+                assert_true(may_lie(c, g, cell, ((side > 0 ? WEST : EAST) + turns) & 3));
+            }
+    free(g);
+}
+
 /* RIV-6: tiles that a turn set back lie where they were when it is taken back. */
 static void test_set_back_is_undone(void **state)
 {
@@ -213,11 +264,9 @@ static void test_set_back_is_undone(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_order),
-        cmocka_unit_test(test_view),
-        cmocka_unit_test(test_set_back),
-        cmocka_unit_test(test_given_up),
-        cmocka_unit_test(test_set_back_is_undone),
+        cmocka_unit_test(test_order),    cmocka_unit_test(test_view),
+        cmocka_unit_test(test_set_back), cmocka_unit_test(test_room_of_a_bend),
+        cmocka_unit_test(test_given_up), cmocka_unit_test(test_set_back_is_undone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

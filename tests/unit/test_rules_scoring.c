@@ -493,6 +493,24 @@ static void test_gardens_are_silent(void **state)
     }
 }
 
+/* HS-16, HS-17: vineyards in the monastery's own space are another rule than those around it. */
+static void test_cited_rules_of_vineyards(void **state)
+{
+    (void)state;
+    Table *t = table_new("2021", 2);
+    int bare = lay(t, "BA-B", 0, 0, 0), own = lay(t, "H1-04", 10, 0, 0);
+    lay(t, "T-vine", 1, 0, 0);
+    lay(t, "H2-01", 10, 0, 2);
+    FeatureScore score =
+        game_feature_score(t->c, t->g, feature_of(t, bare, "monastery"), NULL, MOMENT_COMPLETED);
+    assert_int_equal(score.parts[score.part_count - 1].label, LABEL_VINEYARDS);
+    assert_int_equal(score.parts[score.part_count - 1].rule, RULE_HS_16);
+    score = game_feature_score(t->c, t->g, feature_of(t, own, "monastery"), NULL, MOMENT_COMPLETED);
+    assert_int_equal(score.parts[score.part_count - 1].label, LABEL_VINEYARDS);
+    assert_int_equal(score.parts[score.part_count - 1].rule, RULE_HS_17);
+    table_free(t);
+}
+
 /* Every point cites its rule: what completed and incomplete features and their parts say. */
 static void test_cited_rules(void **state)
 {
@@ -581,6 +599,7 @@ int main(void)
         cmocka_unit_test(test_events_of_a_score),
         cmocka_unit_test(test_gardens_are_silent),
         cmocka_unit_test(test_cited_rules),
+        cmocka_unit_test(test_cited_rules_of_vineyards),
         cmocka_unit_test(test_cited_rules_of_gardens),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

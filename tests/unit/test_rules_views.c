@@ -64,6 +64,32 @@ static void test_hands_may_be_any(void **state)
     free(game);
 }
 
+/* HALF-9: five players hold all twenty halves that were dealt: each is in one hand, to the last. */
+static void test_hands_use_up_the_box(void **state)
+{
+    enum { PLAYERS = 5, EACH = 4 };
+    const Catalogue *c = rules_builtin_catalogue();
+    Setup setup = setup_default();
+    (void)state;
+    setup.hands = HANDS_DEAL;
+    setup.players = PLAYERS;
+    setup.hand_size = EACH;
+    size_t size = game_size(c, &setup, 0);
+    Game *game = calloc(1, size), *view = calloc(1, size);
+    game_start(c, &setup, 5, game, NULL);
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        Rng rng = rng_seeded(seed);
+        int held[COPIES] = {0};
+        game_view(c, game, P1, view);
+        game_redeal(c, view, &rng);
+        for (int seat = 0; seat < PLAYERS; seat++)
+            for (int k = 0; k < EACH; k++)
+                assert_int_equal(held[game_hand(view, seat, k)]++, 0);
+    }
+    free(view);
+    free(game);
+}
+
 /* HALF-12: where dealt hands lie open, every view shows them, and no deal changes them. Nothing
  * else differs, and a game that never says so is the same game as ever. */
 static void test_open_hands_are_seen(void **state)
@@ -222,6 +248,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_hands_may_be_any),
+        cmocka_unit_test(test_hands_use_up_the_box),
         cmocka_unit_test(test_open_hands_are_seen),
         cmocka_unit_test(test_pile_and_hills_may_be_any),
         cmocka_unit_test(test_hands_from_nowhere),
