@@ -99,7 +99,8 @@ typedef struct TextMeter {
     X(FAST_BACK, "fast-back")                                                                      \
     X(FIRST, "first")                                                                              \
     X(LAST, "last")                                                                                \
-    X(CAMERA, "camera")
+    X(CAMERA, "camera")                                                                            \
+    X(HELP, "help")
 
 typedef enum Icon {
 #define ICON_NAME(name, file) ICON_##name,

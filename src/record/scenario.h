@@ -157,6 +157,26 @@ typedef struct ScenarioPlacements {
 bool scenario_list_legal(const Scenario *scenario, int row, const ScenarioPlacements *placements,
                          Err *err);
 
+/* --- from games ------------------------------------------------------------------------------- */
+
+/* A position that is played on, by what everybody at the table sees: board, points, figures. */
+typedef struct ScenarioPosition {
+    const Catalogue *catalogue;
+    const Generations *generations;
+    int row; /* of the generations, by which it is played; −1: by house rules */
+    /* Between two turns; it is played on. What nobody knows stays out: stack, hands, bag. */
+    Game *game;
+    const Action *actions; /* of one turn from there on; the rules may refuse the last one */
+    int action_count;
+    bool ends; /* the final scoring belongs to it, as if the game ended behind that */
+    const char *names[SEATS_MAX]; /* of the seats; the same one may come twice */
+    const char *origin;           /* the scenario (its text) that the game began with, or NULL */
+} ScenarioPosition;
+
+/* It as the text of a scenario, to be freed, with what comes out as its expectation: the points of
+ * the final scoring if the actions end the game, else those so far. */
+char *scenario_from_position(const ScenarioPosition *position);
+
 /* --- from records ----------------------------------------------------------------------------- */
 
 /* Is the file a game record? Looks at its first line only; false where it cannot be read. */

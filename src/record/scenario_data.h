@@ -108,6 +108,9 @@ void scenario_keep_word(char to[SEGMENT_WORD_SIZE], const char *word, size_t len
 bool scenario_find_spot(const Scenario *s, const Game *game, const uint16_t *tiles,
                         const ScenarioSpot *spot, uint16_t *tile, int *segment);
 
+/* A name for `seat` that none of the seats before it has in `names`: `plain`, or "Mira (2)". */
+void scenario_name_seat(char names[SEATS_MAX][SCENARIO_NAME_SIZE], int seat, const char *plain);
+
 /* Adds an action of the rules to the turn that it belongs to; `game` is as before it, `name` that
  * of its seat. */
 void scenario_add_to_turn(json_t *turn, const Catalogue *c, const Game *game, const Action *action,

@@ -56,31 +56,35 @@ bool scenario_is_record(const char *path)
 
 /* --- names ------------------------------------------------------------------------------------ */
 
-static bool is_taken(const Export *e, int seats, const char *name)
+static bool is_taken(char names[SEATS_MAX][SCENARIO_NAME_SIZE], int seats, const char *name)
 {
     for (int seat = 0; seat < seats; seat++)
-        if (!strcmp(e->names[seat], name))
+        if (!strcmp(names[seat], name))
             return true;
     return false;
 }
 
-/* Those of the position that the game began with. Else those of the players: the format wants
- * different names, and records may bring the same one twice. */
+/* The format wants different names, and games may bring the same one twice. */
+void scenario_name_seat(char names[SEATS_MAX][SCENARIO_NAME_SIZE], int seat, const char *plain)
+{
+    char cut[SCENARIO_NAME_SIZE - 8], *name = names[seat];
+    text_copy(cut, sizeof cut, plain);
+    text_copy(name, SCENARIO_NAME_SIZE, cut);
+    for (int n = 2; is_taken(names, seat, name); n++) {
+        Text text = text_in(name, SCENARIO_NAME_SIZE);
+        text_add(&text, "%s (%d)", cut, n);
+    }
+}
+
+/* Those of the position that the game began with, else those of the players. */
 static void name_players(Export *e)
 {
-    for (int seat = 0; seat < e->header->setup.players; seat++) {
-        char *name = e->names[seat], plain[RECORD_NAME_SIZE - 8];
-        if (e->file->scenario) {
-            text_copy(name, RECORD_NAME_SIZE, e->file->scenario->players[seat]);
-            continue;
-        }
-        text_copy(plain, sizeof plain, e->header->seats[seat].name);
-        text_copy(name, RECORD_NAME_SIZE, plain);
-        for (int n = 2; is_taken(e, seat, name); n++) {
-            Text text = text_in(name, RECORD_NAME_SIZE);
-            text_add(&text, "%s (%d)", plain, n);
-        }
-    }
+    static_assert((int)RECORD_NAME_SIZE == SCENARIO_NAME_SIZE, "names of players and of scenarios");
+    for (int seat = 0; seat < e->header->setup.players; seat++)
+        if (e->file->scenario)
+            text_copy(e->names[seat], RECORD_NAME_SIZE, e->file->scenario->players[seat]);
+        else
+            scenario_name_seat(e->names, seat, e->header->seats[seat].name);
 }
 
 /* --- following the game ----------------------------------------------------------------------- */

@@ -213,6 +213,15 @@ const SessionStation *session_replay_at(const Session *session, int step);
 /* Event number `i` of the whole game. */
 const SessionEvent *session_replay_event(const Session *session, int i);
 
+/* --- asking why ------------------------------------------------------------------------------- */
+
+/* The turn in which event number `event` of the log happened, as a scenario (its text, to be
+ * freed): the position before the turn, by what lies on the table, then all of the turn; with the
+ * final scoring if the event belongs to it. −1: the position now with what was done in its turn so
+ * far; behind that `tried`, an action that the rules may refuse, or (NULL) the final scoring, as if
+ * the game ended. */
+char *session_case(const Session *session, int event, const Action *tried);
+
 /* --- what the screen has not shown yet -------------------------------------------------------- */
 
 /* Events waiting, oldest first. */

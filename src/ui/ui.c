@@ -396,6 +396,15 @@ void ui_focus(Ui *ui, const char *id)
     ui->due = 2;
 }
 
+const char *ui_focused(const Ui *ui)
+{
+    const UiPage *page = &ui->pages[ui->page];
+    for (int i = 0; ui->focus && i < page->widget_count; i++)
+        if (page->widgets[i].entry.hash == ui->focus)
+            return page->widgets[i].entry.id;
+    return "";
+}
+
 void ui_focus_clear(Ui *ui)
 {
     ui->focus = ui->wanted = 0;

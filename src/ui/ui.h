@@ -136,6 +136,8 @@ void ui_disable_end(Ui *ui);
 
 /* Gives the keyboard to the widget of that (full) id, now or as soon as it appears. */
 void ui_focus(Ui *ui, const char *id);
+/* The (full) id of the widget that has it; "" where none has. */
+const char *ui_focused(const Ui *ui);
 /* Takes it from all; new scenes do this. The next Tab goes to the first. */
 void ui_focus_clear(Ui *ui);
 /* Is a text being edited? Then letters are not shortcuts. */

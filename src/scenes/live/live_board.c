@@ -25,14 +25,35 @@ static Rect cells_of(const Game *game)
     return all;
 }
 
-/* Figures and names as the file says; seats have the colours of their order. */
+/* A space round the feature that is asked about, or all cells where nothing is. */
+static Rect view_of(const LiveBoard *live)
+{
+    const Game *game = session_game(live->session);
+    const Catalogue *c = session_catalogue(live->session);
+    const LiveFocus *focus = &live->focus;
+    if (!focus->on || focus->segment == NO_SEGMENT || focus->tile >= game_tile_count(game))
+        return live->cells;
+    TileSegment walk[TILES_MAX];
+    Rect seen = {0};
+    FeatureId feature = game_feature(c, game, focus->tile, focus->segment);
+    int count = feature == NO_FEATURE ? 0 : game_feature_walk(c, game, feature, walk, TILES_MAX);
+    for (int i = 0; i < count && i < TILES_MAX; i++) {
+        Cell cell = game_tile(game, walk[i].tile).cell;
+        seen = rect_around(seen, (Rect){cell.x, cell.y, 1, 1});
+    }
+    return count ? rect_cut(rect_grow(seen, 1), live->cells) : live->cells;
+}
+
+/* Figures and names as the file says. */
 static SessionPlan plan_of(const LiveBoard *live)
 {
     SessionPlan plan = session_plan_default();
     plan.setup.policies = scenario_policies(live->scenario, live->row);
-    for (int seat = 0; seat < live->scenario->player_count; seat++)
+    for (int seat = 0; seat < live->scenario->player_count; seat++) {
         snprintf(plan.seats[seat].name, sizeof plan.seats[seat].name, "%s",
                  live->scenario->players[seat]);
+        plan.seats[seat].color = live->colors[seat];
+    }
     return plan;
 }
 
@@ -48,6 +69,7 @@ static void seat_down(LiveBoard *live, SceneContext *context)
     live->last = live->ends ? count : count - 1;
     session_replay_seek(live->session, live->last);
     live->cells = cells_of(session_game(live->session));
+    live->view = view_of(live);
     session_replay_seek(live->session, 0);
     tabletop_open(&live->table, context, live->session);
 }
@@ -71,20 +93,30 @@ static void adopt_own_tiles(LiveBoard *live, const SceneContext *context)
     own->painted = live->painted;
 }
 
-bool live_open(LiveBoard *live, SceneContext *context, const char *name, const char *text,
-               size_t length, int row, Err *err)
+bool live_open_about(LiveBoard *live, SceneContext *context, const LiveAbout *about, Err *err)
 {
-    assert(!live->session && row >= 0 && row < context->generations->count && "a zeroed board");
-    live->scenario =
-        scenario_parse(name, text, length, context->catalogue, context->generations, err);
+    assert(!live->session && about->row >= 0 && about->row < context->generations->count &&
+           "a zeroed board");
+    live->scenario = scenario_parse(about->name, about->text, about->length, context->catalogue,
+                                    context->generations, err);
     if (!live->scenario)
         return false;
-    live->row = row;
+    live->row = about->row;
+    live->focus = about->focus;
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        live->colors[seat] = about->colors ? about->colors[seat] : (uint8_t)seat;
     live->rows = context->generations->count;
     adopt_own_tiles(live, context);
     live_compare(live);
     seat_down(live, context);
     return true;
+}
+
+bool live_open(LiveBoard *live, SceneContext *context, const char *name, const char *text,
+               size_t length, int row, Err *err)
+{
+    LiveAbout about = {.name = name, .text = text, .length = length, .row = row};
+    return live_open_about(live, context, &about, err);
 }
 
 void live_close(LiveBoard *live)
@@ -193,8 +225,11 @@ void live_place(LiveBoard *live, Rect free)
     anew |= tabletop_window(table, &layout, NO_SEAT);
     table->camera.normal = CELL_MOST * context->scale;
     camera_control_board(&table->camera, live->cells);
-    if (anew)
-        camera_control_fit(&table->camera, true);
+    if (!anew)
+        return;
+    camera_control_board(&table->camera, live->view);
+    camera_control_fit(&table->camera, true);
+    camera_control_board(&table->camera, live->cells);
 }
 
 /* What happens beside the board, a drag from it apart, is not about it. */
@@ -215,16 +250,30 @@ bool live_update(LiveBoard *live, float ms)
     bool moves = play_on(live, ms);
     moves |= tabletop_advance(table, ms);
     tabletop_follow(table);
-    if (!table->roams && camera_control_reveal(&table->camera, live->cells))
+    if (!table->roams && !live->focus.on && camera_control_reveal(&table->camera, live->cells))
         camera_control_fit(&table->camera, true);
     moves |= camera_control_update(&table->camera, ms);
     table_sounds(table);
     return moves;
 }
 
+/* What is asked about shines while nothing else does. */
+static void light_focus(LiveBoard *live, BoardPicture *picture)
+{
+    Tabletop *table = &live->table;
+    const LiveFocus *focus = &live->focus;
+    bool there =
+        focus->on && focus->segment != NO_SEGMENT && focus->tile < game_tile_count(table->game);
+    if (there && !table->hover.on && !anim_busy(&table->anim))
+        table_feature_light(table, picture, table->game,
+                            (TileSegment){.tile = focus->tile, .segment = focus->segment},
+                            picture->act, .9f);
+}
+
 void live_draw(LiveBoard *live, Frame *frame)
 {
     tabletop_draw(&live->table, frame);
+    light_focus(live, frame->board);
     table_hover_light(&live->table, frame->board);
     anim_draw_board(&live->table, frame->board);
 }

@@ -24,6 +24,24 @@ typedef struct LiveColumn {
                              * the largest; part_count 0: none was scored */
 } LiveColumn;
 
+/* The scoring that is asked about: of a feature, or what an expansion pays there. */
+typedef struct LiveFocus {
+    bool on;         /* false: the board is about all that happens on it */
+    bool at_end;     /* in the final scoring */
+    uint16_t tile;   /* with `segment`: a part of the feature, … */
+    uint8_t segment; /* … NO_SEGMENT: nothing is lit, and all points count */
+    uint8_t label;   /* Label: LABEL_NONE for the feature itself */
+} LiveFocus;
+
+/* What a board shows. */
+typedef struct LiveAbout {
+    const char *name, *text; /* of the scenario; only read while the board is opened */
+    size_t length;
+    int row; /* generation */
+    LiveFocus focus;
+    const uint8_t *colors; /* of the seats; NULL: in their order */
+} LiveAbout;
+
 typedef struct LiveBoard {
     Tabletop table;   /* on which nobody acts; valid while `session` is there */
     Session *session; /* of session_replay_scenario under the policies of `row` */
@@ -35,13 +53,18 @@ typedef struct LiveBoard {
     bool playing;      /* goes on by itself when all of the last step was seen */
     float wait_ms;     /* since then */
     Rect cells;        /* of all steps: the camera never moves for a tile that is laid */
+    Rect view;         /* of these, what is looked at first: the surroundings of the focus */
+    LiveFocus focus;
+    uint8_t colors[SEATS_MAX];
     LiveColumn columns[GENERATIONS_MAX];
     /* Columns of the policies (set) over which `row` and another column differ; LOOK2 section 5. */
     uint32_t reasons[GENERATIONS_MAX];
 } LiveBoard;
 
-/* Fills a zeroed board with the scenario in `text`, shown under generation `row`. False with *err
- * and nothing to close where the file cannot be read. */
+/* Fills a zeroed board with a scenario. False with *err and nothing to close where it cannot be
+ * read. */
+bool live_open_about(LiveBoard *live, SceneContext *context, const LiveAbout *about, Err *err);
+/* The same for all that happens in the scenario `text`, under generation `row`. */
 bool live_open(LiveBoard *live, SceneContext *context, const char *name, const char *text,
                size_t length, int row, Err *err);
 /* Zeroed boards, too. */

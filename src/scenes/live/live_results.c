@@ -10,14 +10,65 @@
 
 /* --- columns ---------------------------------------------------------------------------------- */
 
+/* A scenario that is played, and what is asked about in it. */
+typedef struct Asking {
+    const LiveBoard *live;
+    LiveColumn *column;
+    const ScenarioRun *run;
+} Asking;
+
+static void on_event(void *self, const Catalogue *c, const Game *game, const Event *event)
+{
+    (void)self;
+    (void)c;
+    (void)game;
+    (void)event;
+}
+
+/* Is it the scoring that the board is about? */
+static bool asked_about(const LiveBoard *live, const Game *game, const ScenarioFeature *scored)
+{
+    const LiveFocus *focus = &live->focus;
+    const Catalogue *c = live->scenario->catalogue;
+    if (scored->label != focus->label || scored->at_end != focus->at_end)
+        return false;
+    if (focus->segment == NO_SEGMENT || scored->tile == NO_TILE)
+        return true;
+    return focus->tile < game_tile_count(game) &&
+           game_feature(c, game, focus->tile, focus->segment) ==
+               game_feature(c, game, scored->tile, scored->segment);
+}
+
+/* The points of what is asked about, alone. Features are compared as they lie at the end. */
+static void at_step(void *self, const Game *game, bool counts)
+{
+    Asking *asking = self;
+    LiveColumn *column = asking->column;
+    (void)counts;
+    memset(column->points, 0, sizeof column->points);
+    for (int i = 0; i < asking->run->feature_count; i++) {
+        const ScenarioFeature *scored = &asking->run->features[i];
+        if (!asked_about(asking->live, game, scored))
+            continue;
+        for (int seat = 0; seat < SEATS_MAX; seat++)
+            column->points[seat] += scored->seats >> seat & 1 ? scored->points : 0;
+        if (!column->counts.part_count || scored->points > column->counts.points)
+            column->counts = *scored;
+    }
+}
+
 /* Plays it under `policies`. *run is released by the caller. */
 static void play(const LiveBoard *live, const Policies *policies, LiveColumn *column,
                  ScenarioRun *run)
 {
-    scenario_show(live->scenario, policies, NULL, run);
-    *column = (LiveColumn){.refused = run->refused >= 0, .fault = run->fault};
+    *column = (LiveColumn){0};
+    Asking asking = {.live = live, .column = column, .run = run};
+    ScenarioWatch watch = {.sink = {.on_event = on_event}, .at_step = at_step, .self = &asking};
+    scenario_show(live->scenario, policies, live->focus.on ? &watch : NULL, run);
+    column->refused = run->refused >= 0;
+    column->fault = run->fault;
     memcpy(column->reason, run->reason, sizeof column->reason);
-    for (int seat = 0; seat < live->scenario->player_count; seat++)
+    for (int seat = 0; !live->focus.on && seat < live->scenario->player_count; seat++)
         column->points[seat] =
             (live->ends ? run->final[seat] : run->scores[seat]) - live->scenario->points[seat];
 }
@@ -104,7 +155,7 @@ void live_compare(LiveBoard *live)
         play(live, &policies, &live->columns[row], &runs[row]);
         live->columns[row].holds = holds;
     }
-    for (int row = 0; row < live->rows; row++) {
+    for (int row = 0; row < live->rows && !live->focus.on; row++) {
         const ScenarioFeature *told = telling(live, runs, &runs[row]);
         if (told)
             live->columns[row].counts = *told;

@@ -4,23 +4,65 @@
 #include "base/text.h"
 #include "scenes/overlays/message.h"
 #include "scenes/rulebook/rulebook_state.h"
-#include "scenes/stage/scene_book.h"
 #include "scenes/stage/stage.h"
 
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
+
+/* Does the position that was asked about belong to the page? */
+static bool answers(const Rulebook *book)
+{
+    return book->asked.position && !rulebook_has_table(book) &&
+           book->asked_at.chapter == book->place.chapter && book->asked_at.page == book->place.page;
+}
+
+int rulebook_boards(const Rulebook *book)
+{
+    return book_page(book->book, book->place)->board_count + answers(book);
+}
+
+bool rulebook_shows_position(const Rulebook *book)
+{
+    return answers(book) && book->board == 0;
+}
+
+static bool open_position(Rulebook *book, SceneContext *context, Err *err)
+{
+    const BookArguments *asked = &book->asked;
+    LiveAbout about = {.name = "position",
+                       .text = asked->position,
+                       .length = strlen(asked->position),
+                       .row = book->row,
+                       .focus = {.on = asked->focused,
+                                 .at_end = asked->at_end,
+                                 .tile = asked->tile,
+                                 .segment = asked->segment,
+                                 .label = asked->label},
+                       .colors = asked->colors};
+    bool opened = live_open_about(&book->live, context, &about, err);
+    if (opened)
+        live_again(&book->live, true);
+    return opened;
+}
+
+static bool open_example(Rulebook *book, SceneContext *context, int number, Err *err)
+{
+    const BookPage *page = book_page(book->book, book->place);
+    const BookBoard *file = &book->book->boards[page->boards[number]];
+    return live_open(&book->live, context, file->name, file->text, file->length, book->row, err);
+}
 
 void rulebook_board(Rulebook *book, SceneContext *context, int board)
 {
-    const BookPage *page = book_page(book->book, book->place);
     live_close(&book->live);
-    if (page->board_count == 0 || rulebook_has_table(book))
+    if (rulebook_boards(book) == 0 || rulebook_has_table(book))
         return;
-    assert(board >= 0 && board < page->board_count && "a board of the page");
+    assert(board >= 0 && board < rulebook_boards(book) && "a board of the page");
     book->board = board;
-    const BookBoard *file = &book->book->boards[page->boards[board]];
     Err err;
-    if (!live_open(&book->live, context, file->name, file->text, file->length, book->row, &err))
+    if (!(rulebook_shows_position(book) ? open_position(book, context, &err)
+                                        : open_example(book, context, board - answers(book), &err)))
         message_tell_fault(context, &err);
 }
 
@@ -49,13 +91,20 @@ static void enter(void *state, SceneContext *context, const void *arguments)
     book->row = context->generations->preset;
     if (context->session && session_generation(context->session) >= 0)
         book->row = session_generation(context->session);
-    rulebook_go(book, context, wanted(book->book, arguments));
+    if (arguments)
+        book->asked = *(const BookArguments *)arguments;
+    if (book->asked.position)
+        book->row = book->asked.row;
+    book->asked_at = wanted(book->book, arguments);
+    rulebook_go(book, context, book->asked_at);
 }
 
 static void leave(void *state, SceneContext *context)
 {
+    Rulebook *book = state;
     (void)context;
-    live_close(&((Rulebook *)state)->live);
+    live_close(&book->live);
+    free(book->asked.position);
 }
 
 /* --- what people do --------------------------------------------------------------------------- */

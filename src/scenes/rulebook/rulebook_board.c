@@ -3,16 +3,43 @@
 #include "scenes/rulebook/rulebook_state.h"
 #include "words/words.h"
 
+#include <math.h>
+
 enum { FRAME = 6 }; /* u of wood round the board (LOOK2 section 5) */
+
+/* A position is larger than the frame: what reaches out of it is covered with the table. */
+static void cover_outside(Ui *ui, Rect frame)
+{
+    Rect rest = ui_window(ui);
+    ui_fill(ui, layout_left(&rest, frame.x, 0), 0, UI_TABLE_RIM);
+    ui_fill(ui, layout_right(&rest, rest.x + rest.w - frame.x - frame.w, 0), 0, UI_TABLE_RIM);
+    ui_fill(ui, layout_top(&rest, frame.y, 0), 0, UI_TABLE_RIM);
+    ui_fill(ui, layout_bottom(&rest, rest.y + rest.h - frame.y - frame.h, 0), 0, UI_TABLE_RIM);
+}
+
+/* Whose board it is: not an example, but what lies on the table. */
+static void tell_position(Ui *ui, Rect frame)
+{
+    const char *words = _("The position of the game");
+    float pad = ui_space(ui, UI_CARD_PAD), high = ui_u(ui, 34);
+    float wide = fminf(frame.w - 4 * pad, ui_text_width(ui, UI_TYPE_STRONG, words) + 2 * pad);
+    Rect pill = {frame.x + 2 * pad, frame.y + pad + ui_u(ui, FRAME), wide, high};
+    ui_panel_round(ui, pill, UI_PANEL_NIGHT, 17);
+    ui_text(ui, layout_inset(pill, pad, 0), UI_TYPE_STRONG | UI_CENTRE, UI_TEXT, words);
+}
 
 void rulebook_board_draw(Rulebook *book, SceneContext *context)
 {
     Ui *ui = context->ui;
     char difference[512];
     Rect frame = book->layout.board;
+    if (rulebook_shows_position(book))
+        cover_outside(ui, frame);
     draw_border(ui_list(ui), frame, ui_u(ui, 10), ui_u(ui, FRAME), ui_color(ui, UI_FRAME_MAT));
     draw_border(ui_list(ui), layout_inset(frame, ui_u(ui, 2), ui_u(ui, 2)), ui_u(ui, 8),
                 ui_u(ui, 2), ui_color(ui, UI_FRAME_LINE));
+    if (rulebook_shows_position(book))
+        tell_position(ui, frame);
     if (!live_plays(&book->live))
         return;
     live_columns_draw(&book->live, book->layout.columns);

@@ -43,7 +43,6 @@ static void words_of(Ui *ui, const Book *book, BookPlace place)
 static void foot(Rulebook *book, SceneContext *context, Rect rect)
 {
     Ui *ui = context->ui;
-    const BookPage *page = book_page(book->book, book->place);
     float gap = ui_space(ui, UI_GAP), square = rect.h;
     if (ui_button(
             ui, "previous", layout_left(&rect, square, gap),
@@ -60,7 +59,8 @@ static void foot(Rulebook *book, SceneContext *context, Rect rect)
         ui_text(ui, rect, UI_TYPE_SMALL | UI_CENTRE, UI_INK_SOFT, number);
         return;
     }
-    bool several = page->board_count > 1, plays = live_plays(&book->live);
+    int boards = rulebook_boards(book);
+    bool several = boards > 1, plays = live_plays(&book->live);
     if (ui_button(ui, "watch", layout_column(rect, 0, several ? 2 : 1, gap),
                   (UiButton){.label = _("Watch"),
                              .kind = UI_PRIMARY,
@@ -72,9 +72,9 @@ static void foot(Rulebook *book, SceneContext *context, Rect rect)
     if (!several)
         return;
     char label[64];
-    words_format(label, sizeof label, _("Board %d of %d"), book->board + 1, page->board_count);
+    words_format(label, sizeof label, _("Board %d of %d"), book->board + 1, boards);
     if (ui_button(ui, "board", layout_column(rect, 1, 2, gap), (UiButton){.label = label}))
-        rulebook_board(book, context, (book->board + 1) % page->board_count);
+        rulebook_board(book, context, (book->board + 1) % boards);
 }
 
 void rulebook_page_draw(Rulebook *book, SceneContext *context)

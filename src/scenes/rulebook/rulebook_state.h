@@ -12,6 +12,7 @@
 #define SCENES_RULEBOOK_RULEBOOK_STATE_H
 #include "book/book.h"
 #include "scenes/live/live_board.h"
+#include "scenes/stage/scene_book.h"
 #include "ui/ui_flow.h"
 
 enum { RULEBOOK_SEARCH_SIZE = 64 };
@@ -25,7 +26,10 @@ typedef struct RulebookLayout {
 typedef struct Rulebook {
     const Book *book;
     BookPlace place;
-    int board;      /* of the page's boards, the one that is shown */
+    BookArguments asked; /* what it was opened with, … */
+    BookPlace
+        asked_at;   /* … and the page that answers: there the position comes before its boards */
+    int board;      /* of the boards that are shown on the page, rulebook_boards of them */
     LiveBoard live; /* no session: the page has no board */
     int row;        /* generation that boards are shown under */
     RulebookLayout layout;
@@ -36,6 +40,10 @@ typedef struct Rulebook {
 /* rulebook.c: goes to a page, and to one of its boards. */
 void rulebook_go(Rulebook *book, SceneContext *context, BookPlace place);
 void rulebook_board(Rulebook *book, SceneContext *context, int board);
+/* How many boards the page has now. */
+int rulebook_boards(const Rulebook *book);
+/* Is the position on show that it was opened with? */
+bool rulebook_shows_position(const Rulebook *book);
 
 /* rulebook_layout.c: of this frame's window. */
 void rulebook_window(Rulebook *book, SceneContext *context);

@@ -3,13 +3,85 @@
 
 #include "base/text.h"
 #include "scenes/stage/stage.h"
+#include "words/why.h"
+
+#include <assert.h>
+
+static BookArguments arguments_of(const char *rule, const char *page)
+{
+    BookArguments arguments = {0};
+    text_copy(arguments.rule, sizeof arguments.rule, rule ? rule : "");
+    text_copy(arguments.page, sizeof arguments.page, page ? page : "");
+    return arguments;
+}
 
 void scene_book_open(SceneContext *context, const char *rule, const char *page)
 {
     if (stage_has(context->stage, "rulebook"))
         return;
-    BookArguments arguments = {0};
-    text_copy(arguments.rule, sizeof arguments.rule, rule ? rule : "");
-    text_copy(arguments.page, sizeof arguments.page, page ? page : "");
+    BookArguments arguments = arguments_of(rule, page);
     stage_push(context->stage, "rulebook", &arguments, sizeof arguments);
+}
+
+void scene_book_ask(SceneContext *context, const BookTopic *topic)
+{
+    if (stage_has(context->stage, "rulebook"))
+        return;
+    BookArguments arguments = arguments_of(topic->rule, NULL);
+    const Session *session = topic->session;
+    if (session) {
+        int row = session_generation(session);
+        arguments.position =
+            session_case(session, topic->event, topic->tries ? &topic->tried : NULL);
+        arguments.row = row < 0 ? session_generations(session)->preset : row;
+        arguments.focused = topic->label != LABEL_NONE || topic->segment != NO_SEGMENT;
+        arguments.at_end = topic->at_end;
+        arguments.tile = topic->tile;
+        arguments.segment = topic->segment;
+        arguments.label = topic->label;
+        for (int seat = 0; seat < session_players(session); seat++)
+            arguments.colors[seat] = (uint8_t)session_color(session, seat);
+    }
+    stage_push(context->stage, "rulebook", &arguments, sizeof arguments);
+}
+
+void scene_book_about(SceneContext *context, const BookTopic *topic)
+{
+    stage_about(context->stage, topic);
+}
+
+/* --- topics ----------------------------------------------------------------------------------- */
+
+BookTopic scene_book_event(const Session *session, int event)
+{
+    const SessionEvent *told = session_log(session, event);
+    BookTopic topic = {.rule = words_why_event(session_catalogue(session), &told->event),
+                       .session = session,
+                       .event = event,
+                       .at_end = told->final,
+                       .tile = NO_TILE,
+                       .segment = NO_SEGMENT};
+    if (told->event.kind == EVENT_SCORED) {
+        topic.tile = told->event.tile;
+        topic.segment = topic.tile == NO_TILE ? NO_SEGMENT : told->event.segment;
+        topic.label = told->event.label;
+    }
+    return topic;
+}
+
+BookTopic scene_book_feature(const Session *session, uint16_t tile, uint8_t segment)
+{
+    const Game *game = session_game(session);
+    const Catalogue *c = session_catalogue(session);
+    assert(tile < game_tile_count(game) && "a tile of the game");
+    FeatureId feature = game_feature(c, game, tile, segment);
+    FeatureScore score = {0};
+    if (feature != NO_FEATURE)
+        score = game_feature_score(c, game, feature, NULL, MOMENT_END);
+    return (BookTopic){.rule = rule_name((RuleId)score.rule),
+                       .session = session,
+                       .event = -1,
+                       .at_end = true,
+                       .tile = tile,
+                       .segment = segment};
 }

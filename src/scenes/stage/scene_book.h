@@ -1,17 +1,53 @@
-/* scene_book.h: how any scene opens the rulebook over itself, without knowing it. */
+/* scene_book.h: how any scene opens the rulebook over itself, without knowing it. What the pointer
+ * or the keyboard is on tells in each frame what it is about; F1 and '?' then lead to its rule, and
+ * the position of the game stands beside the page:
+ *
+ *     scene draws ── scene_book_about(topic) ── '?' ── scene_book_ask(topic) ── "rulebook"
+ *                                                         session_case: the position */
 #ifndef SCENES_STAGE_SCENE_BOOK_H
 #define SCENES_STAGE_SCENE_BOOK_H
 #include "scenes/stage/scene.h"
+#include "session/session.h"
 
 enum { BOOK_WORD_SIZE = 48 };
+
+/* Something that a rule explains. */
+typedef struct BookTopic {
+    const char *rule;       /* its number; NULL: none is known */
+    const Session *session; /* whose position is shown; NULL: the boards of the page are */
+    int event;              /* of its log, the turn in which that happened; −1: now */
+    bool tries;             /* now, with `tried`, which may be refused */
+    Action tried;
+    bool at_end; /* it is about the final scoring */
+    uint16_t
+        tile; /* the scoring that is asked about; NO_TILE with NO_SEGMENT: whichever there is */
+    uint8_t segment, label;
+} BookTopic;
 
 /* Arguments of the scene "rulebook"; NULL: where it was left. */
 typedef struct BookArguments {
     char rule[BOOK_WORD_SIZE]; /* number of a rule ("HALF-26"), "": by page */
     char page[BOOK_WORD_SIZE]; /* id of a page; "": the first */
+    char *position; /* text of a scenario that stands beside the page, NULL: none; handed over */
+    int row;        /* generation it is shown under */
+    bool focused;   /* it is about one scoring: */
+    bool at_end;
+    uint16_t tile;
+    uint8_t segment, label;
+    uint8_t colors[SEATS_MAX];
 } BookArguments;
 
 /* Opens it at the page that explains `rule`, or where that is NULL at the page with id `page`; at
  * the first page where both are NULL or unknown. Does nothing while the book is open. */
 void scene_book_open(SceneContext *context, const char *rule, const char *page);
+
+/* Opens it at the rule of `topic` with the position that it is about. */
+void scene_book_ask(SceneContext *context, const BookTopic *topic);
+/* The topic of what the pointer or the keyboard is on in this frame; the last one said counts. */
+void scene_book_about(SceneContext *context, const BookTopic *topic);
+
+/* The topic of event number `event` of the log, by what it tells. */
+BookTopic scene_book_event(const Session *session, int event);
+/* That of the feature of `segment` as it lies now: what it is worth if the game ended. */
+BookTopic scene_book_feature(const Session *session, uint16_t tile, uint8_t segment);
 #endif

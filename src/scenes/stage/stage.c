@@ -7,6 +7,7 @@
 #include "scenes/stage/stage.h"
 
 #include "base/memory.h"
+#include "base/text.h"
 #include "scenes/stage/scene_book.h"
 #include "scenes/stage/theme.h"
 #include "store/settings.h"
@@ -24,7 +25,8 @@ enum { STACK_MAX = 8, REQUESTS_MAX = 8 };
 typedef struct Item {
     const Scene *scene;
     void *state;
-    float shown; /* 0..1: overlays fade in */
+    char focus[64]; /* id of the widget that had the keyboard when another scene came; "" none */
+    float shown;    /* 0..1: overlays fade in */
 } Item;
 
 typedef enum RequestKind { REQUEST_PUSH, REQUEST_POP, REQUEST_REPLACE, REQUEST_CLEAR } RequestKind;
@@ -49,6 +51,8 @@ struct Stage {
     float veil;  /* 0..1 */
     bool moving; /* what the scene in front said */
     bool pointer_in_ui;
+    bool has_topic; /* the last frame that was drawn has said what it is about: */
+    BookTopic topic;
 };
 
 /* --- life cycle ------------------------------------------------------------------------------- */
@@ -140,6 +144,24 @@ static bool is_instant(const Stage *stage)
     return stage->context->reduced_motion || stage->context->speed <= 0;
 }
 
+/* Whoever comes back finds the keyboard where it was. */
+static void keep_focus(Stage *stage)
+{
+    const Ui *ui = stage->context->ui;
+    if (stage->count > 0 && ui_by_keyboard(ui))
+        text_copy(stage->items[stage->count - 1].focus, sizeof stage->items[0].focus,
+                  ui_focused(ui));
+}
+
+static void give_focus(Stage *stage)
+{
+    Item *item = stage->count > 0 ? &stage->items[stage->count - 1] : NULL;
+    if (item && item->focus[0])
+        ui_focus(stage->context->ui, item->focus);
+    if (item)
+        item->focus[0] = 0;
+}
+
 static void item_push(Stage *stage, const Request *request)
 {
     assert(stage->count < STACK_MAX && "scenes nest too deep");
@@ -167,12 +189,16 @@ static void item_pop(Stage *stage, bool fades)
 
 static void perform(Stage *stage, const Request *request)
 {
+    if (request->kind == REQUEST_PUSH)
+        keep_focus(stage);
     ui_focus_clear(stage->context->ui);
+    stage->has_topic = false;
     switch (request->kind) {
     case REQUEST_PUSH:
         break;
     case REQUEST_POP:
         item_pop(stage, stage->count > 0 && stage->items[stage->count - 1].scene->overlay);
+        give_focus(stage);
         return;
     case REQUEST_REPLACE:
         while (stage->count > 0 && stage->items[stage->count - 1].scene->overlay)
@@ -261,8 +287,18 @@ static bool asks_for_help(const Stage *stage, const InputEvent *event)
     return event->kind == INPUT_KEY && event->key == KEY_F1;
 }
 
+void stage_about(Stage *stage, const BookTopic *topic)
+{
+    stage->topic = *topic;
+    stage->has_topic = true;
+}
+
 static void help(Stage *stage)
 {
+    if (stage->has_topic) {
+        scene_book_ask(stage->context, &stage->topic);
+        return;
+    }
     const Item *front = &stage->items[stage->count - 1];
     const Scene *scene = front->scene;
     scene_book_open(stage->context, NULL,
@@ -379,6 +415,7 @@ static void theme_board(const Ui *ui, BoardPicture *board)
 void stage_draw(Stage *stage, Frame *frame, float ms)
 {
     SceneContext *context = stage->context;
+    stage->has_topic = false;
     draw_begin(frame->list, context->width, context->height);
     frame->has_board = false;
     ui_begin(context->ui, &(UiFrame){.list = frame->list,

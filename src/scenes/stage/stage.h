@@ -6,7 +6,7 @@
  * with reduced motion all is at once. */
 #ifndef SCENES_STAGE_STAGE_H
 #define SCENES_STAGE_STAGE_H
-#include "scenes/stage/scene.h"
+#include "scenes/stage/scene_book.h"
 
 /* `context` and `scenes`, all that may come on this stage (a list that ends with NULL), are
  * borrowed; context->stage is set to the new stage. */
@@ -30,6 +30,10 @@ void stage_clear(Stage *stage, const char *scene, const void *arguments, size_t 
  * anywhere on the stack? */
 const Scene *stage_top(const Stage *stage);
 bool stage_has(const Stage *stage, const char *name);
+
+/* What the pointer or the keyboard is on is about `topic`; said anew in each frame that is drawn.
+ * F1 and '?' ask about it. */
+void stage_about(Stage *stage, const BookTopic *topic);
 
 /* One event: ui, then the scene in front. True if somebody used it. */
 bool stage_event(Stage *stage, const InputEvent *event);

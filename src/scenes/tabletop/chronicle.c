@@ -2,6 +2,7 @@
  * that opens a sheet. Rows are made when their event was shown, and all of them anew after an undo
  * or in another language: a game has some hundred rows, which is done within a frame. */
 #include "base/memory.h"
+#include "scenes/stage/scene_book.h"
 #include "scenes/stage/theme.h"
 #include "scenes/tabletop/table_parts.h"
 #include "words/words.h"
@@ -12,6 +13,9 @@
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
+
+/* u: the points of a row, and the sign before them that asks why. */
+enum { NUMBER_W = 46, WHY_W = 30 };
 
 /* Rows are only ever added; read_events begins anew where that does not hold. */
 static void add_row(Tabletop *table, int event, uint8_t seat, int points, const char *text)
@@ -131,7 +135,7 @@ static void draw_row(Tabletop *table, const ChronicleRow *row, Rect rect, float 
     float before = ui_list(ui)->fade;
     ui_list(ui)->fade *= alpha;
     if (row->points)
-        ui_number(ui, layout_right(&name, 46 * table->layout.s, 0),
+        ui_number(ui, layout_right(&name, NUMBER_W * table->layout.s, 0),
                   UI_TYPE_NUMBER | UI_SIGNED | UI_RIGHT, UI_TEXT_GOLD, row->points);
     ui_text(ui, name, UI_TYPE_STRONG, UI_TEXT, session_seat(table->session, row->seat)->name);
     ui_text(ui, rect, UI_TYPE_SMALL | UI_PARAGRAPH, UI_TEXT_SOFT, row->text);
@@ -155,19 +159,66 @@ static void measure(Tabletop *table, float width)
     }
 }
 
-/* A row that is pointed at is shown on the board, too (chronicle_recall_draw). */
-static void point_row(Tabletop *table, const ChronicleRow *row, Rect rect)
+/* The number with the sign before it, which asks why. */
+static Rect cut_why(const Tabletop *table, Rect *row)
+{
+    return layout_right(row, (NUMBER_W + WHY_W) * table->layout.s, 0);
+}
+
+/* A row that is pointed at is shown on the board, too (chronicle_recall_draw), and a click at its
+ * number asks the rulebook about it. */
+static void point_row(Tabletop *table, const ChronicleRow *row, Rect rect, bool keyed)
 {
     Ui *ui = table->ui;
+    BookTopic topic = scene_book_event(table->session, row->event);
     float edge = 4 * table->layout.s;
+    Rect left = rect, why = topic.rule ? cut_why(table, &left) : (Rect){0};
     UiState state =
-        ui_widget(ui, ui_id(ui, "row", row->event), row->text, rect, UI_NO_FOCUS, KEY_NONE);
-    if (state.hovered) {
-        ui_fill(ui, rect_grow(rect, edge), edge, ui_ink(color_fade(ui_color(ui, UI_ACT), .14f)));
-        table->chronicle.pointed = row->event + 1;
-    }
+        ui_widget(ui, ui_id(ui, "row", row->event), row->text, left, UI_NO_FOCUS, KEY_NONE);
     if (state.clicked)
         recall_show(table, row->event);
+    UiState asks = {0};
+    if (topic.rule)
+        asks = ui_widget(ui, ui_id(ui, "why", row->event), _("Why?"), why, UI_NO_FOCUS, KEY_NONE);
+    if (asks.clicked)
+        scene_book_ask(table->context, &topic);
+    if (!state.hovered && !asks.hovered && !keyed)
+        return;
+    ui_fill(ui, rect_grow(rect, edge), edge, ui_ink(color_fade(ui_color(ui, UI_ACT), .14f)));
+    table->chronicle.pointed = row->event + 1;
+    scene_book_about(table->context, &topic);
+    Rect disc = layout_left(&why, WHY_W * table->layout.s, 0);
+    disc.h = ui_line_height(ui, UI_TYPE_STRONG);
+    if (topic.rule)
+        ui_icon(ui, disc, ICON_HELP, disc.h, asks.hovered ? UI_TEXT : UI_TEXT_SOFT);
+}
+
+/* The sheet takes the keyboard for all rows: up and down go through them. Returns the row that it
+ * is on, −1 for none. */
+static int keyed_row(Tabletop *table, Rect sheet)
+{
+    Ui *ui = table->ui;
+    Chronicle *log = &table->chronicle;
+    if (!log->count)
+        return -1;
+    log->back = log->back < log->count ? log->back : log->count - 1;
+    const ChronicleRow *row = &log->rows[log->count - 1 - log->back];
+    UiState state = ui_widget(ui, "log.keys", row->text, sheet, UI_TAKES_Y, KEY_NONE);
+    int back = log->back + state.y;
+    log->back = back < 0 ? 0 : back >= log->count ? log->count - 1 : back;
+    if (state.clicked)
+        recall_show(table, row->event);
+    return state.focused && ui_by_keyboard(ui) ? log->count - 1 - log->back : -1;
+}
+
+/* Scrolls until the row that the keyboard is on is seen. */
+static void follow_row(UiScroll *scroll, Rect row)
+{
+    float above = scroll->view.y - row.y, below = row.y + row.h - scroll->view.y - scroll->view.h;
+    if (above > 0)
+        scroll->target = fmaxf(0, scroll->y - above);
+    else if (below > 0)
+        scroll->target = scroll->y + below;
 }
 
 /* Rows fade towards the foot of the sheet, and none is cut: one that is only partly inside is not
@@ -191,14 +242,17 @@ static void draw_sheet(Tabletop *table, Rect panel)
     ui_caption(ui, head, _("Chronicle"), false, true);
     Rect content = ui_scroll_begin(ui, "log", inner, &log->scroll);
     measure(table, content.w);
+    int keyed = keyed_row(table, log->scroll.inner);
     for (int i = log->count - 1; i >= 0; i--) {
         const ChronicleRow *row = &log->rows[i];
         Rect place = {content.x, content.y + used, content.w, row->high};
         float alpha = row_alpha(inner, place.y, place.h);
         used += place.h + ui_u(ui, 4);
+        if (i == keyed)
+            follow_row(&log->scroll, place);
         if (alpha <= 0)
             continue;
-        point_row(table, row, place);
+        point_row(table, row, place, i == keyed);
         draw_row(table, row, place, alpha);
     }
     ui_scroll_end(ui, &log->scroll, used);

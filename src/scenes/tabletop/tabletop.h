@@ -52,7 +52,8 @@ typedef struct Chronicle {
     float measured;   /* px of width for which the rows' lines were counted */
     int counted;      /* rows that were; new rows come behind these */
     bool open;        /* the sheet of small windows */
-    int pointed;      /* event number + 1 of the row under the pointer, 0 none */
+    int pointed;      /* event number + 1 of the row under the pointer or the keyboard, 0 none */
+    int back;         /* rows that the keyboard went back from the newest one */
     UiScroll scroll;
 } Chronicle;
 

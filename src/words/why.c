@@ -1,0 +1,119 @@
+/* why.c: see why.h. Numbers of rules are texts, since the rulebook explains more of them than
+ * points cite (rules/rule_ids.h). */
+#include "words/why.h"
+
+#include <assert.h>
+
+#define COUNT_OF(table) (sizeof(table) / sizeof((table)[0]))
+
+/* --- events ----------------------------------------------------------------------------------- */
+
+/* To add an event: its row. Scorings bring their rule; what depends on a figure, a token or a
+ * question has a table below. */
+static const char *const events[EVENTS] = {
+    [EVENT_PART] = "TB-5",        [EVENT_PICKED] = "HALF-10", [EVENT_DRAWN] = "BASE-7",
+    [EVENT_SET_ASIDE] = "BASE-9", [EVENT_SET_BACK] = "RIV-6", [EVENT_PLACED] = "BASE-8",
+    [EVENT_REVEALED] = "HALF-12", [EVENT_FINAL] = "BASE-24",  [EVENT_ENDED] = "BASE-26",
+};
+
+/* By figure: where it is placed, and why it goes home. */
+static const struct {
+    const char *placed, *home;
+} figures[] = {
+    [FIGURE_FOLLOWER] = {"BASE-10", "BASE-20"},
+    [FIGURE_BIG] = {"IC-2", "BASE-20"},
+    [FIGURE_ABBOT] = {"ABB-2", "ABB-4"},
+    [FIGURE_BUILDER] = {"TB-4", "TB-7"},
+    [FIGURE_PIG] = {"TB-8", "TB-7"},
+    [FIGURE_SHEPHERD] = {"HS-3", "HS-6"},
+};
+static_assert(COUNT_OF(figures) == FIGURE_KINDS, "rules per figure");
+
+/* By what lies there. */
+static const char *const tokens[LABELS] = {
+    [LABEL_UNDER_HILL] = "HS-13", [LABEL_WINE] = "TB-2",        [LABEL_GRAIN] = "TB-2",
+    [LABEL_CLOTH] = "TB-2",       [LABEL_TOLLHOUSE] = "TOLL-2", [LABEL_FLOCK] = "HS-4",
+    [LABEL_WOLF] = "HS-7",        [LABEL_BAG] = "HS-4",
+};
+
+static const char *const questions[] = {
+    [QUESTION_NONE] = NULL,
+    [QUESTION_CROP_CIRCLE_KIND] = "CC-3",
+    [QUESTION_CROP_CIRCLE_ADD] = "CC-4",
+    [QUESTION_CROP_CIRCLE_TAKE] = "CC-8",
+    [QUESTION_FLOCK] = "HS-5",
+};
+static_assert(COUNT_OF(questions) == QUESTIONS, "a rule per question");
+
+const char *words_why_event(const Catalogue *c, const Event *event)
+{
+    assert(event->kind < EVENTS && "event");
+    switch ((EventKind)event->kind) {
+    case EVENT_SCORED:
+        return event->rule ? rule_name((RuleId)event->rule) : NULL;
+    case EVENT_PLACED:
+        return catalogue_kind(c, event->copy)->shape == SHAPE_HALF ? "HALF-15"
+                                                                   : events[EVENT_PLACED];
+    case EVENT_FIGURE_PLACED:
+        return figures[event->figure_kind].placed;
+    case EVENT_FIGURE_RETURNED:
+    case EVENT_FIGURE_MOVED:
+    case EVENT_FIGURE_LOST:
+        return figures[event->figure_kind].home;
+    case EVENT_TOKEN_PLACED:
+    case EVENT_TOKEN_TAKEN:
+    case EVENT_CHANCE:
+        return tokens[event->label];
+    case EVENT_TOKEN_MOVED:
+        return event->count ? "TOLL-7" : "TOLL-14";
+    case EVENT_CHOSEN:
+        return questions[event->number];
+    default:
+        return events[event->kind];
+    }
+}
+
+/* --- refusals --------------------------------------------------------------------------------- */
+
+/* To add a refusal: its row. NULL: no person meets it, for the screen offers no such thing. */
+static const char *const refusals[] = {
+    [REFUSAL_NONE] = NULL,
+    [REFUSAL_OVER] = "BASE-23",
+    [REFUSAL_NOT_YOUR_TURN] = "BASE-6",
+    [REFUSAL_WRONG_PHASE] = "BASE-7",
+    [REFUSAL_NOT_IN_HAND] = "HALF-13",
+    [REFUSAL_TOO_FAR] = NULL,
+    [REFUSAL_CELL_TAKEN] = "HALF-6",
+    [REFUSAL_SQUARE_ON_HALF] = "HALF-19",
+    [REFUSAL_HALF_OVERLAPS] = "HALF-6",
+    [REFUSAL_OTHER_DIAGONAL] = "HALF-6",
+    [REFUSAL_NO_CONTACT] = "BASE-8",
+    [REFUSAL_MISMATCH] = "BASE-8",
+    [REFUSAL_NO_SUCH_SEGMENT] = NULL,
+    [REFUSAL_SEGMENT_KIND] = "BASE-10",
+    [REFUSAL_OCCUPIED] = "BASE-10",
+    [REFUSAL_NO_SUPPLY] = "BASE-13",
+    [REFUSAL_NO_SUCH_OPTION] = NULL,
+    [REFUSAL_NOTHING_LEFT] = "HALF-53",
+    [REFUSAL_MUST_DRAW] = "HALF-13",
+    [REFUSAL_FULL] = NULL,
+    [REFUSAL_NOT_IN_PLAY] = "BASE-30",
+    [REFUSAL_NEEDS_OWN] = "TB-4",
+    [REFUSAL_SAME_KIND] = "HS-3",
+    [REFUSAL_RIVER] = "RIV-3",
+    [REFUSAL_RIVER_TURN] = "RIV-4",
+    [REFUSAL_RIVER_ROOM] = "RIV-4",
+    [REFUSAL_RIVER_FIRST] = "RIV-H2",
+    [REFUSAL_NO_ABBOT] = "ABB-4",
+    [REFUSAL_NO_CROSSROADS] = "TOLL-3",
+    [REFUSAL_TOLLHOUSE] = "TOLL-5",
+    [REFUSAL_TOLLHOUSE_STAYS] = "TOLL-8",
+    [REFUSAL_ALL_TOLLHOUSES] = "TOLL-4",
+};
+static_assert(COUNT_OF(refusals) == REFUSALS, "a rule per refusal");
+
+const char *words_why_refusal(Refusal refusal)
+{
+    assert((unsigned)refusal < REFUSALS && "refusal");
+    return refusals[refusal];
+}

@@ -1,0 +1,12 @@
+/* why.h: which rule explains something, by its number in the rulebook ("HALF-19"): what the
+ * chronicle tells, and what is refused. */
+#ifndef WORDS_WHY_H
+#define WORDS_WHY_H
+#include "rules/query.h"
+
+/* Of an event; NULL where no rule is about it. */
+const char *words_why_event(const Catalogue *c, const Event *event);
+
+/* Of a refusal; every refusal that a person can meet has one. NULL: a mistake of a program. */
+const char *words_why_refusal(Refusal refusal);
+#endif
