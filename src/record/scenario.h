@@ -73,9 +73,27 @@ Scenario *scenario_parse_draft(const char *name, const char *text, size_t length
 
 /* Does it expect anything of the points after the final scoring? */
 bool scenario_expects_final(const Scenario *scenario);
+/* Of any points? */
+bool scenario_expects_points(const Scenario *scenario);
 
 /* Policies of generation `row` with what the scenario changes. */
 Policies scenario_policies(const Scenario *scenario, int row);
+
+/* A turn of the file, as far as it can be told before it is played. */
+typedef struct ScenarioMove {
+    uint8_t seat;  /* without a stack; with one the game says whose turn it is */
+    bool again;    /* the extra part of the turn of whoever played before */
+    bool asks;     /* only asks where `lay.copy` may lie; `lay` has no place */
+    Action lay;    /* ACTION_PLACE; copy NO_COPY: whatever is drawn */
+    bool follows;  /* a figure is placed: … */
+    Action follow; /* … ACTION_FOLLOW, its segment NO_SEGMENT where the tile is not known */
+    int deed;      /* Deed that is done instead, −1 none, … */
+    bool several;  /* more is done than one thing: that is never allowed */
+    int deed_tile; /* … to what lies on this tile of the board, −1: there is only one */
+} ScenarioMove;
+
+/* Turn number `i` of scenario->action_count. */
+ScenarioMove scenario_move(const Scenario *scenario, int i);
 
 /* --- playing it ------------------------------------------------------------------------------- */
 

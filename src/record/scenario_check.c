@@ -54,6 +54,14 @@ bool scenario_expects_final(const Scenario *s)
     return false;
 }
 
+bool scenario_expects_points(const Scenario *s)
+{
+    for (int i = 0; i < s->expect_count; i++)
+        if (s->expects[i].final.seats || s->expects[i].scores.seats)
+            return true;
+    return false;
+}
+
 /* --- claims about features, on the game before final scoring ---------------------------------- */
 
 static bool spot_complete(const Scenario *s, const ScenarioSpot *spot, const Game *game,

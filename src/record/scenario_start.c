@@ -103,6 +103,28 @@ typedef struct Suspect {
     const char *does; /* what it cannot do: "lie there" */
 } Suspect;
 
+ScenarioMove scenario_move(const Scenario *s, int i)
+{
+    assert(i >= 0 && i < s->action_count && "a turn of the file");
+    const ScenarioAction *action = &s->actions[i];
+    ScenarioMove move = {.seat = scenario_seat_of(s, i),
+                         .again = action->again,
+                         .asks = action->legal_for,
+                         .lay = action->lay,
+                         .follows = action->follows,
+                         .follow = action->follow,
+                         .deed = action->deed,
+                         .several = action->several || (action->deed != NO_DEED && action->follows),
+                         .deed_tile = action->target.item};
+    move.follow.segment = NO_SEGMENT;
+    if (action->legal_for)
+        move.lay = (Action){.kind = ACTION_PLACE, .copy = s->legal_copy};
+    else if (action->follows && action->lay.copy != NO_COPY)
+        move.follow.segment = (uint8_t)segment_find(catalogue_kind(s->catalogue, action->lay.copy),
+                                                    action->lay.rotation, action->on);
+    return move;
+}
+
 static bool fault_at(const Scenario *s, Suspect at, const Fault *fault, ScenarioWrong *wrong)
 {
     char reason[SCENARIO_REASON_SIZE];

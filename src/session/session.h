@@ -222,6 +222,16 @@ const SessionEvent *session_replay_event(const Session *session, int i);
  * the game ended. */
 char *session_case(const Session *session, int event, const Action *tried);
 
+/* --- trying ----------------------------------------------------------------------------------- */
+
+/* A game that goes on from step `step` of `replay`, to be played by people; it has no record, and
+ * hands lie open. Without a stack (PHASE_FREE) `seat` is in turn, `again` in the extra part of its
+ * turn; with one the game knows who is. What the replay borrows must outlive it, the replay need
+ * not. */
+Session *session_try(const Session *replay, int step, int seat, bool again);
+/* Scores to the end, as if the game of session_try ended now. */
+void session_finish(Session *session);
+
 /* --- what the screen has not shown yet -------------------------------------------------------- */
 
 /* Events waiting, oldest first. */

@@ -3,6 +3,7 @@
  * count. So going to a step is a copy of the game and two numbers. */
 #include "base/memory.h"
 #include "base/text.h"
+#include "rules/position.h"
 #include "session/session_inside.h"
 
 #include <assert.h>
@@ -83,6 +84,36 @@ Session *session_replay_scenario(const Generations *generations, const SessionPl
     game_copy(session->start, session->game);
     session->plan.setup = *game_setup(session->game);
     return session;
+}
+
+/* What led there counts as shown, and cannot be taken back. */
+Session *session_try(const Session *replay, int step, int seat, bool again)
+{
+    assert(step >= 0 && step <= session_replay_count(replay) && "a step of the replay");
+    const Catalogue *c = replay->catalogue;
+    Session *session =
+        session_make(c, replay->generations, &replay->plan, replay->room, replay->log);
+    session->plan.open_hands = true;
+    for (int i = 0; i < SEATS_MAX; i++)
+        session->plan.seats[i].engine[0] = '\0';
+    session->extra_undo = session->room - game_size(c, &session->plan.setup, 0);
+    session_replay_game(replay, step, session->game);
+    EventSink sink = {.on_event = session_on_event, .self = session};
+    if (game_phase(session->game) == PHASE_FREE && seat != NO_SEAT)
+        position_turn(c, session->game, seat, again, &sink);
+    session->shown = session->facts.event_count;
+    game_copy(session->start, session->game);
+    return session;
+}
+
+void session_finish(Session *session)
+{
+    assert(!session->seek_index && !session->record && "a game of session_try");
+    EventSink sink = {.on_event = session_on_event, .self = session};
+    if (game_phase(session->game) != PHASE_OVER)
+        position_end(session->catalogue, session->game, &sink);
+    session->past_count = 0;
+    session->version++;
 }
 
 int session_replay_count(const Session *session)

@@ -91,6 +91,7 @@ static const char *const refusals[] = {
     [REFUSAL_MISMATCH] = "BASE-8",
     [REFUSAL_NO_SUCH_SEGMENT] = NULL,
     [REFUSAL_SEGMENT_KIND] = "BASE-10",
+    [REFUSAL_NO_FIELDS] = "BASE-22",
     [REFUSAL_OCCUPIED] = "BASE-10",
     [REFUSAL_NO_SUPPLY] = "BASE-13",
     [REFUSAL_NO_SUCH_OPTION] = NULL,

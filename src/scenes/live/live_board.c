@@ -7,9 +7,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* u; a board of two tiles does not fill a screen. */
-enum { CELL_MOST = 190 };
-
 /* Between two steps at speed 1, so that each can be seen. */
 static const float pause_ms = 450;
 
@@ -76,7 +73,10 @@ static void seat_down(LiveBoard *live, SceneContext *context)
 
 static void stand_up(LiveBoard *live)
 {
-    tabletop_close(&live->table);
+    if (live_tries(live))
+        live_try_close(live);
+    else
+        tabletop_close(&live->table);
     session_free(live->session);
     live->table = (Tabletop){0};
     live->session = NULL;
@@ -145,6 +145,17 @@ bool live_plays(const LiveBoard *live)
     return live->last > 0;
 }
 
+bool live_compares(const LiveBoard *live)
+{
+    bool any = live->focus.on || scenario_expects_points(live->scenario);
+    for (int row = 0; !any && row < live->rows; row++) {
+        any = live->columns[row].refused;
+        for (int seat = 0; seat < live->scenario->player_count; seat++)
+            any |= live->columns[row].points[seat] != 0;
+    }
+    return any && live_plays(live);
+}
+
 bool live_is_done(const LiveBoard *live)
 {
     return session_replay_step(live->session) == live->last;
@@ -153,17 +164,19 @@ bool live_is_done(const LiveBoard *live)
 void live_choose(LiveBoard *live, int row)
 {
     assert(row >= 0 && row < live->rows && "generation");
-    int step = session_replay_step(live->session);
+    bool tried = live_tries(live);
     SceneContext *context = live->table.context;
     stand_up(live);
     live->row = row;
     live_find_reasons(live);
     seat_down(live, context);
-    if (step == 0)
+    if (tried)
+        live_try(live);
+    if (tried || live->last == 0)
         return;
-    step = step > live->last ? live->last : step;
-    go(live, step - 1);
+    go(live, live->last - 1);
     session_replay_forward(live->session);
+    live->table.anim.skip_place = true; /* it lay there before: what it brings is the news */
 }
 
 void live_again(LiveBoard *live, bool play)
@@ -207,6 +220,10 @@ static bool play_on(LiveBoard *live, float ms)
 /* No cards, no stack, no tray: what comes to the table comes from above the board's part. */
 void live_place(LiveBoard *live, Rect free)
 {
+    if (live_acts(live)) {
+        live_try_place(live, free);
+        return;
+    }
     const SceneContext *context = live->table.context;
     Rect from = {free.x + free.w / 2, free.y, 0, 0};
     TableLayout layout = {.s = context->scale,
@@ -223,18 +240,20 @@ void live_place(LiveBoard *live, Rect free)
     bool anew =
         before.x != free.x || before.y != free.y || before.w != free.w || before.h != free.h;
     anew |= tabletop_window(table, &layout, NO_SEAT);
-    table->camera.normal = CELL_MOST * context->scale;
+    table->camera.normal = LIVE_CELL_MOST * context->scale;
     camera_control_board(&table->camera, live->cells);
     if (!anew)
         return;
     camera_control_board(&table->camera, live->view);
-    camera_control_fit(&table->camera, true);
+    camera_control_fit(&table->camera, !live_tries(live)); /* the reader sees what he laid */
     camera_control_board(&table->camera, live->cells);
 }
 
 /* What happens beside the board, a drag from it apart, is not about it. */
 bool live_event(LiveBoard *live, const InputEvent *event)
 {
+    if (live_tries(live))
+        return live_try_event(live, event);
     Tabletop *table = &live->table;
     bool moves = event->kind == INPUT_MOVE || event->kind == INPUT_DOWN;
     bool over = moves ? rect_has(table->layout.free, event->x, event->y) : table->pointed;
@@ -245,6 +264,8 @@ bool live_event(LiveBoard *live, const InputEvent *event)
 
 bool live_update(LiveBoard *live, float ms)
 {
+    if (live_tries(live))
+        return live_try_update(live, ms);
     Tabletop *table = &live->table;
     table->clock_ms += ms;
     bool moves = play_on(live, ms);
@@ -272,6 +293,10 @@ static void light_focus(LiveBoard *live, BoardPicture *picture)
 
 void live_draw(LiveBoard *live, Frame *frame)
 {
+    if (live_tries(live)) {
+        play_draw(&live->attempt.play, frame);
+        return;
+    }
     tabletop_draw(&live->table, frame);
     light_focus(live, frame->board);
     table_hover_light(&live->table, frame->board);
@@ -280,6 +305,10 @@ void live_draw(LiveBoard *live, Frame *frame)
 
 void live_draw_over(LiveBoard *live)
 {
+    if (live_tries(live)) {
+        live_try_draw_over(live);
+        return;
+    }
     table_hover_card(&live->table);
     anim_draw_screen(&live->table);
 }

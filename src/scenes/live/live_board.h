@@ -6,12 +6,19 @@
  *         ▲                    │
  *         └─ live_again        └─ what the columns compare, or the last step where `ends`
  *
+ * A reader can try it: the position before the last turn of the file is his to play (live_try),
+ * and what he does is scored by the game.
+ *
  * All numbers that it shows come from playing the file under the policies of that column. */
 #ifndef SCENES_LIVE_LIVE_BOARD_H
 #define SCENES_LIVE_LIVE_BOARD_H
 #include "record/scenario.h"
+#include "scenes/play/play.h"
 #include "scenes/tabletop/table_parts.h"
 #include "scenes/tabletop/tabletop.h"
+
+/* u; a board of two tiles does not fill a screen. */
+enum { LIVE_CELL_MOST = 190 };
 
 /* What came out under one generation. */
 typedef struct LiveColumn {
@@ -42,8 +49,20 @@ typedef struct LiveAbout {
     const uint8_t *colors; /* of the seats; NULL: in their order */
 } LiveAbout;
 
+/* What a reader tries on a board. */
+typedef struct LiveTry {
+    Session *session;  /* of session_try; NULL: nothing is tried, and the rest means nothing */
+    Play play;         /* on the board's table, which shows this session meanwhile */
+    ScenarioMove move; /* what the file does */
+    bool laid;         /* the reader has laid a tile */
+    bool over;         /* his turn is over, and all that comes of it was told */
+    bool refused;      /* what he did last is not allowed: `fault` says why, or `reason` */
+    Fault fault;       /* REFUSAL_NONE: only `reason` does */
+    char reason[SCENARIO_REASON_SIZE]; /* in the language of the screen */
+} LiveTry;
+
 typedef struct LiveBoard {
-    Tabletop table;   /* on which nobody acts; valid while `session` is there */
+    Tabletop table;   /* on which nobody acts but in `attempt`; valid while `session` is there */
     Session *session; /* of session_replay_scenario under the policies of `row` */
     Scenario *scenario;
     uint16_t *painted; /* of its own tiles (Catalogue.painted); NULL: it has none */
@@ -59,6 +78,7 @@ typedef struct LiveBoard {
     LiveColumn columns[GENERATIONS_MAX];
     /* Columns of the policies (set) over which `row` and another column differ; LOOK2 section 5. */
     uint32_t reasons[GENERATIONS_MAX];
+    LiveTry attempt;
 } LiveBoard;
 
 /* Fills a zeroed board with a scenario. False with *err and nothing to close where it cannot be
@@ -70,7 +90,8 @@ bool live_open(LiveBoard *live, SceneContext *context, const char *name, const c
 /* Zeroed boards, too. */
 void live_close(LiveBoard *live);
 
-/* Shows it under another generation: what was played is played again from its last step. */
+/* Shows it under another generation: its last step is played again, so that its units light up one
+ * by one; what is tried begins anew. */
 void live_choose(LiveBoard *live, int row);
 /* Back to the position; `play`: and on from there. */
 void live_again(LiveBoard *live, bool play);
@@ -78,8 +99,37 @@ void live_again(LiveBoard *live, bool play);
 void live_step(LiveBoard *live, int by);
 /* Does anything happen on it? Else there is nothing to watch, and nothing to compare. */
 bool live_plays(const LiveBoard *live);
+/* Have the generations something to compare: points, also where they are 0 and the file says so, or
+ * a refusal? */
+bool live_compares(const LiveBoard *live);
 /* Has all been played? */
 bool live_is_done(const LiveBoard *live);
+
+/* --- live_try.c: the reader plays ------------------------------------------------------------- */
+
+/* Does the file do anything that a reader could do? Else there is nothing to try. */
+bool live_can_try(const LiveBoard *live);
+/* Puts the position before the last turn of the file in the reader's hands, also anew. */
+void live_try(LiveBoard *live);
+bool live_tries(const LiveBoard *live);
+/* Is it still the reader's turn? */
+bool live_acts(const LiveBoard *live);
+/* The file's board lies on the table again, at its beginning; `play`: and is played. Also where
+ * nothing is tried. */
+void live_as_in_book(LiveBoard *live, bool play);
+/* Does the next part of what the file does with the reader's hands: draws, lays, places. Where the
+ * rules refuse that, they say why, as they would to the reader. */
+void live_show_me(LiveBoard *live);
+/* What the reader's turn brought `seat`, and what that of the file does; as the columns count. */
+int live_tried_points(const LiveBoard *live, int seat);
+int live_book_points(const LiveBoard *live, int seat);
+/* For the functions of live_board.c below, while something is tried. */
+void live_try_place(LiveBoard *live, Rect free);
+bool live_try_event(LiveBoard *live, const InputEvent *event);
+bool live_try_update(LiveBoard *live, float ms);
+void live_try_draw_over(LiveBoard *live);
+/* Ends it; the table lies closed. Does nothing where nothing is tried. */
+void live_try_close(LiveBoard *live);
 
 /* The window's part for the board; once a frame, before anything else. */
 void live_place(LiveBoard *live, Rect free);

@@ -111,7 +111,8 @@ static void banner_words(Play *play, char *out, int size)
         return;
     }
     bool half = play->mode == PLAY_CHOOSE && play->turn.hand.copy != NO_COPY;
-    Phase phase = half ? PHASE_PLACE : game_phase(game);
+    bool given = game_phase(game) == PHASE_FREE && play->given != NO_COPY;
+    Phase phase = half || given ? PHASE_PLACE : game_phase(game);
     char prompt[PLAY_TEXT_SIZE];
     if (play->mode == PLAY_CLAIM)
         claim_words(play, name, prompt, sizeof prompt);
@@ -202,7 +203,9 @@ void play_banner_draw(Play *play)
         ui_text(ui, line, UI_TYPE_STRONG, UI_TEXT, why);
         return;
     }
-    if (!play->table->anim.final && play->mode != PLAY_OVER && rect.w > text_w + 170 * s) {
+    /* On a bare table words come first: there is nothing else that tells them. */
+    float least = (play->parts == PLAY_BARE ? text_w / .8f + 100 * s : text_w) + 170 * s;
+    if (!play->table->anim.final && play->mode != PLAY_OVER && rect.w > least) {
         float right = (labels ? steps : 150 * s) + 18 * s, end = rect.x + rect.w;
         draw_steps(play, (Rect){end - right, rect.y, right - 14 * s, rect.h}, labels);
         line.w = end - right - line.x;

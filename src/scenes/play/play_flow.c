@@ -102,8 +102,7 @@ static PlayMode mode_now(Play *play)
     return mode_of_phase(play);
 }
 
-/* The tile that has to be laid now. */
-static uint16_t due(const Play *play)
+uint16_t play_due(const Play *play)
 {
     bool free = game_phase(play->table->game) == PHASE_FREE;
     return free ? play->given : game_drawn(play->table->game);
@@ -115,9 +114,9 @@ void play_refresh(Play *play)
     PlayMode before = play->mode;
     play->mode = mode_now(play);
     camera_control_board(&play->table->camera, board_view_bounds(&play->table->view));
-    bool places = play->mode == PLAY_PLACE && due(play) != NO_COPY;
+    bool places = play->mode == PLAY_PLACE && play_due(play) != NO_COPY;
     if (places)
-        turn_take(&play->turn, due(play));
+        turn_take(&play->turn, play_due(play));
     else if (play->mode != PLAY_CHOOSE && play->mode != PLAY_CLAIM)
         turn_drop(&play->turn);
     if (play->mode == PLAY_CLAIM && game_phase(play->table->game) == PHASE_FOLLOW)

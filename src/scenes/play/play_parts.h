@@ -8,6 +8,8 @@
 
 /* Has what is asked been there long enough for a click to mean it? */
 bool play_settled(const Play *play);
+/* The tile that has to be laid now: the drawn one, or Play.given where there is no stack. */
+uint16_t play_due(const Play *play);
 /* Has the tile a place on the board? */
 bool play_fits(const Play *play, uint16_t copy);
 

@@ -42,6 +42,8 @@ static Rect tray_half(const Play *play, int i, int count)
 Rect play_tray_place(const Play *play, uint16_t copy)
 {
     const Game *game = play->table->game;
+    if (copy == play_due(play))
+        return play->table->layout.tile;
     int seat = game_to_act(game), count = seat == NO_SEAT ? 0 : game_hand_count(game, seat);
     for (int i = 0; i < count; i++)
         if (game_hand(game, seat, i) == copy)
@@ -353,14 +355,15 @@ void play_tray_draw(Play *play)
 {
     const TableLayout *layout = &play->table->layout;
     Rect tile = layout->tile;
-    uint16_t drawn = anim_busy(&play->table->anim) ? NO_COPY : game_drawn(play->table->game);
+    bool free = game_phase(play->table->game) == PHASE_FREE; /* there is no pile, and no hand */
+    uint16_t drawn = anim_busy(&play->table->anim) ? NO_COPY : play_due(play);
     bool kinds =
         play->mode == PLAY_CLAIM && play->turn.trial.asks && table_kinds_offered(play->table);
     ui_panel(play->table->ui, layout->tray, UI_PANEL_NIGHT);
     if (drawn != NO_COPY && !(kinds && kinds_alone(play))) {
         raise_card(play, &tile);
         table_art(play->table, drawn, rotation_of(play, drawn), tile);
-    } else if (!(kinds && kinds_alone(play))) {
+    } else if (!free && !(kinds && kinds_alone(play))) {
         caption(play, tile.x, 86 * layout->s, _("Draw"));
         draw_pile(play);
     }
@@ -368,7 +371,7 @@ void play_tray_draw(Play *play)
         draw_kinds(play);
     else if (play->mode == PLAY_DECIDE && play->question.declines)
         draw_decline(play);
-    else
+    else if (!free)
         draw_halves(play);
     draw_actions(play);
 }

@@ -118,7 +118,7 @@ static bool on_key(Rulebook *book, SceneContext *context, InputKey key)
         rulebook_go(book, context, book_step(book->book, book->place, back ? -1 : 1));
         return true;
     }
-    if (has_board && row >= 0 && row < book->live.rows) {
+    if (has_board && !live_tries(&book->live) && row >= 0 && row < book->live.rows) {
         live_choose(&book->live, row);
         return true;
     }
@@ -130,7 +130,17 @@ static bool event(void *state, SceneContext *context, const InputEvent *input)
     Rulebook *book = state;
     if (input->kind == INPUT_KEY && on_key(book, context, input->key))
         return true;
-    return book->live.session && live_event(&book->live, input);
+    if (input->kind == INPUT_TEXT && !strcmp(input->text, "/")) {
+        ui_focus(context->ui, "rulebook.search");
+        return true;
+    }
+    if (book->live.session && live_event(&book->live, input))
+        return true;
+    bool leaves = input->kind == INPUT_KEY && input->key == KEY_ESCAPE;
+    if (!leaves || !book->live.session || !live_tries(&book->live))
+        return false;
+    live_as_in_book(&book->live, false);
+    return true;
 }
 
 /* --- frames ----------------------------------------------------------------------------------- */
@@ -142,7 +152,7 @@ static bool update(void *state, SceneContext *context, float ms)
     if (!book->live.session)
         return false;
     book->row = book->live.row;
-    live_place(&book->live, book->layout.board);
+    live_place(&book->live, rulebook_inside(book, context));
     return live_update(&book->live, ms);
 }
 
@@ -152,7 +162,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     rulebook_window(book, context);
     ui_push(context->ui, "rulebook", -1);
     if (book->live.session) {
-        live_place(&book->live, book->layout.board);
+        live_place(&book->live, rulebook_inside(book, context));
         live_draw(&book->live, frame);
         rulebook_board_draw(book, context);
     }

@@ -31,21 +31,16 @@ static void tell_position(Ui *ui, Rect frame)
 void rulebook_board_draw(Rulebook *book, SceneContext *context)
 {
     Ui *ui = context->ui;
-    char difference[512];
     Rect frame = book->layout.board;
-    if (rulebook_shows_position(book))
+    if (rulebook_shows_position(book) || live_tries(&book->live))
         cover_outside(ui, frame);
     draw_border(ui_list(ui), frame, ui_u(ui, 10), ui_u(ui, FRAME), ui_color(ui, UI_FRAME_MAT));
     draw_border(ui_list(ui), layout_inset(frame, ui_u(ui, 2), ui_u(ui, 2)), ui_u(ui, 8),
                 ui_u(ui, 2), ui_color(ui, UI_FRAME_LINE));
     if (rulebook_shows_position(book))
         tell_position(ui, frame);
-    if (!live_plays(&book->live))
-        return;
-    live_columns_draw(&book->live, book->layout.columns);
-    ui_panel(ui, book->layout.line, UI_PANEL_NIGHT);
-    live_difference(&book->live, difference, sizeof difference);
-    ui_text(ui, layout_inset(book->layout.line, ui_space(ui, UI_CARD_PAD), ui_u(ui, 4)),
-            UI_TYPE_SMALL | UI_WRAP, UI_TEXT,
-            difference[0] ? difference : _("All generations agree here."));
+    if (book->layout.columns.w > 0)
+        live_columns_draw(&book->live, book->layout.columns);
+    if (book->layout.line.w > 0)
+        rulebook_line_draw(book, context);
 }

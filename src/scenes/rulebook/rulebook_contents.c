@@ -84,14 +84,16 @@ static void search_field(Rulebook *book, Ui *ui, Rect rect)
              book->search, sizeof book->search);
 }
 
-static void leave_button(SceneContext *context, Rect rect, bool icon_only)
+/* While something is tried, Escape takes a tile back first. */
+static void leave_button(const Rulebook *book, SceneContext *context, Rect rect, bool icon_only)
 {
+    bool tries = book->live.session && live_tries(&book->live);
     if (ui_button(context->ui, "back", rect,
                   (UiButton){.label = _("Back"),
                              .icon = UI_ICON(ICON_LEFT),
                              .icon_only = icon_only,
-                             .flags = UI_CANCEL,
-                             .key = KEY_ESCAPE}))
+                             .flags = tries ? 0 : UI_CANCEL,
+                             .key = tries ? KEY_NONE : KEY_ESCAPE}))
         stage_pop(context->stage);
 }
 
@@ -103,7 +105,7 @@ static void draw_row(Rulebook *book, SceneContext *context, Rect row)
     int chapter = book->place.chapter;
     for (int c = 0; c < book->book->chapter_count; c++)
         names[c] = words_text(book->book->chapters[c].title);
-    leave_button(context, layout_left(&row, row.h, ui_space(ui, UI_GAP)), true);
+    leave_button(book, context, layout_left(&row, row.h, ui_space(ui, UI_GAP)), true);
     if (ui_carousel(ui, "chapter", row, _("Chapter"), names, book->book->chapter_count, &chapter))
         rulebook_go(book, context, (BookPlace){chapter, 0});
 }
@@ -119,7 +121,7 @@ void rulebook_contents_draw(Rulebook *book, SceneContext *context)
     float pad = ui_space(ui, UI_CARD_PAD), gap = ui_space(ui, UI_GAP);
     ui_panel(ui, rect, UI_PANEL_NIGHT);
     rect = layout_inset(rect, pad, pad);
-    leave_button(context, layout_bottom(&rect, ui_touch(ui, FIELD_H), gap), false);
+    leave_button(book, context, layout_bottom(&rect, ui_touch(ui, FIELD_H), gap), false);
     ui_text(ui, layout_top(&rect, ui_u(ui, 40), gap), UI_TYPE_HEADING, UI_TEXT, _("The rulebook"));
     search_field(book, ui, layout_top(&rect, ui_touch(ui, FIELD_H), gap));
     UiScroll *scroll = ui_scroll_kept(ui, "list");

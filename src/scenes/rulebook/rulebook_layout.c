@@ -5,7 +5,24 @@
 #include <math.h>
 
 /* Lengths in u. */
-enum { CONTENTS_W = 280, PAGE_W = 508, WIDE = 1180, FRAME = 6, LINE_H = 52, BOARD_LEAST = 360 };
+enum { CONTENTS_W = 280, PAGE_W = 508, WIDE = 1180, LINE_H = 52, INSIDE = 10, TRY_LEAST = 420 };
+
+/* Columns and line at the foot of the board's part, where they have something to say; what is
+ * left. */
+static Rect above_line(Rulebook *book, Ui *ui, Rect all)
+{
+    RulebookLayout *layout = &book->layout;
+    float gap = ui_space(ui, UI_GAP);
+    bool compares = live_compares(&book->live);
+    float columns = compares ? live_columns_height(&book->live, all.w) + gap : 0;
+    if (live_acts(&book->live) && all.h - columns < ui_u(ui, TRY_LEAST))
+        compares = false; /* the numbers come when the turn is over */
+    if (compares || live_tries(&book->live))
+        layout->line = layout_bottom(&all, ui_touch(ui, LINE_H), gap);
+    if (compares)
+        layout->columns = layout_bottom(&all, live_columns_height(&book->live, all.w), gap);
+    return all;
+}
 
 static void wide(Rulebook *book, Ui *ui, Rect all)
 {
@@ -17,11 +34,8 @@ static void wide(Rulebook *book, Ui *ui, Rect all)
     /* As wide without a board: the arrows stay where they were. */
     layout->page = layout_left(&all, table ? .75f * page : page, gap);
     layout->board = all;
-    if (!board || !live_plays(&book->live))
-        return;
-    layout->line = layout_bottom(&all, ui_u(ui, LINE_H), gap);
-    layout->columns = layout_bottom(&all, live_columns_height(&book->live, all.w), gap);
-    layout->board = all;
+    if (board)
+        layout->board = above_line(book, ui, all);
 }
 
 static void narrow(Rulebook *book, Ui *ui, Rect all)
@@ -32,12 +46,7 @@ static void narrow(Rulebook *book, Ui *ui, Rect all)
     if (rulebook_has_table(book)) {
         layout->board = layout_right(&all, roundf(all.w * .65f), gap);
     } else if (book->live.session) {
-        Rect right = layout_right(&all, roundf(all.w * .5f), gap);
-        if (live_plays(&book->live)) {
-            layout->line = layout_bottom(&right, ui_u(ui, LINE_H), gap);
-            layout->columns = layout_bottom(&right, live_columns_height(&book->live, right.w), gap);
-        }
-        layout->board = right;
+        layout->board = above_line(book, ui, layout_right(&all, roundf(all.w * .5f), gap));
     }
     layout->page = all;
 }
@@ -52,4 +61,10 @@ void rulebook_window(Rulebook *book, SceneContext *context)
         narrow(book, ui, all);
     else
         wide(book, ui, all);
+}
+
+Rect rulebook_inside(const Rulebook *book, const SceneContext *context)
+{
+    float rim = live_tries(&book->live) ? ui_u(context->ui, INSIDE) : 0;
+    return layout_inset(book->layout.board, rim, rim);
 }

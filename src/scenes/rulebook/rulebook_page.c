@@ -40,6 +40,23 @@ static void words_of(Ui *ui, const Book *book, BookPlace place)
     ui_say(ui, UI_TYPE_SMALL, UI_INK_SOFT, words_text(page->source));
 }
 
+/* Where several boards show the rule, they are gone through between the arrows. */
+static void number(Rulebook *book, SceneContext *context, Rect rect)
+{
+    Ui *ui = context->ui;
+    int boards = book->live.session ? rulebook_boards(book) : 0;
+    char words[64];
+    if (boards > 1) {
+        words_format(words, sizeof words, _("Board %d of %d"), book->board + 1, boards);
+        if (ui_button(ui, "board", rect, (UiButton){.label = words}))
+            rulebook_board(book, context, (book->board + 1) % boards);
+        return;
+    }
+    words_format(words, sizeof words, C_("page", "%d of %d"), book->place.page + 1,
+                 book->book->chapters[book->place.chapter].page_count);
+    ui_text(ui, rect, UI_TYPE_SMALL | UI_CENTRE, UI_INK_SOFT, words);
+}
+
 static void foot(Rulebook *book, SceneContext *context, Rect rect)
 {
     Ui *ui = context->ui;
@@ -52,29 +69,7 @@ static void foot(Rulebook *book, SceneContext *context, Rect rect)
             ui, "next", layout_right(&rect, square, gap),
             (UiButton){.label = _("Next page"), .icon = UI_ICON(ICON_RIGHT), .icon_only = true}))
         rulebook_go(book, context, book_step(book->book, book->place, 1));
-    if (!book->live.session) {
-        char number[64];
-        words_format(number, sizeof number, C_("page", "%d of %d"), book->place.page + 1,
-                     book->book->chapters[book->place.chapter].page_count);
-        ui_text(ui, rect, UI_TYPE_SMALL | UI_CENTRE, UI_INK_SOFT, number);
-        return;
-    }
-    int boards = rulebook_boards(book);
-    bool several = boards > 1, plays = live_plays(&book->live);
-    if (ui_button(ui, "watch", layout_column(rect, 0, several ? 2 : 1, gap),
-                  (UiButton){.label = _("Watch"),
-                             .kind = UI_PRIMARY,
-                             .icon = UI_ICON(ICON_PLAY),
-                             .disabled = !plays,
-                             .key = (InputKey)(KEY_A + ('r' - 'a')),
-                             .flags = UI_DEFAULT}))
-        live_again(&book->live, true);
-    if (!several)
-        return;
-    char label[64];
-    words_format(label, sizeof label, _("Board %d of %d"), book->board + 1, boards);
-    if (ui_button(ui, "board", layout_column(rect, 1, 2, gap), (UiButton){.label = label}))
-        rulebook_board(book, context, (book->board + 1) % boards);
+    number(book, context, rect);
 }
 
 void rulebook_page_draw(Rulebook *book, SceneContext *context)
@@ -84,13 +79,18 @@ void rulebook_page_draw(Rulebook *book, SceneContext *context)
     float pad = ui_space(ui, UI_PAD);
     ui_panel(ui, rect, UI_PANEL_PAPER);
     rect = layout_inset(rect, pad, pad);
-    Rect below = layout_bottom(&rect, ui_touch(ui, 48), ui_space(ui, UI_GAP));
+    float gap = ui_space(ui, UI_GAP), high = ui_touch(ui, 48);
+    Rect below = layout_bottom(&rect, high, gap), buttons = {0};
+    if (book->live.session)
+        buttons = layout_bottom(&rect, high, gap);
     UiScroll *scroll = ui_scroll_kept(ui, book_page(book->book, book->place)->id);
     Rect inner = ui_scroll_begin(ui, "text", rect, scroll);
     ui_column(ui, inner, ui_u(ui, 14));
     words_of(ui, book->book, book->place);
     ui_scroll_end(ui, scroll, ui_column_end(ui));
     bool paper = ui_on_paper(ui, true);
+    if (buttons.h > 0)
+        rulebook_buttons_draw(book, context, buttons);
     foot(book, context, below);
     ui_on_paper(ui, paper);
 }

@@ -6,7 +6,7 @@
  *     |  pages   | | text          | |                       |
  *     |          | | notes         | +-----------------------+
  *     |          | | rules, source | [ generations as choice ]
- *     |          | | [Watch][Again]| | what each of them pays|
+ *     |          | | [Watch][Try it| | what each of them pays|
  *     +----------+ +---------------+ +-----------------------+ */
 #ifndef SCENES_RULEBOOK_RULEBOOK_STATE_H
 #define SCENES_RULEBOOK_RULEBOOK_STATE_H
@@ -47,6 +47,8 @@ bool rulebook_shows_position(const Rulebook *book);
 
 /* rulebook_layout.c: of this frame's window. */
 void rulebook_window(Rulebook *book, SceneContext *context);
+/* The board's place; while something is tried, what the frame leaves of it. */
+Rect rulebook_inside(const Rulebook *book, const SceneContext *context);
 
 /* rulebook_contents.c: chapters with the pages of the open one, or what the search finds. */
 void rulebook_contents_draw(Rulebook *book, SceneContext *context);
@@ -58,6 +60,12 @@ bool rulebook_page_has(const BookPage *page, const char *words);
 /* rulebook_table.c: the generations as a table, in the board's place on the page that has it. */
 bool rulebook_has_table(const Rulebook *book);
 void rulebook_table_draw(Rulebook *book, SceneContext *context);
+
+/* rulebook_buttons.c: what can be done with the board: a row of buttons, and keys. */
+void rulebook_buttons_draw(Rulebook *book, SceneContext *context, Rect rect);
+/* Below the columns: why something cannot be done, with the rule; what was tried brought; else what
+ * makes the difference. */
+void rulebook_line_draw(Rulebook *book, SceneContext *context);
 
 /* rulebook_page.c: the text; rulebook_board.c: what stands round the live board. */
 void rulebook_page_draw(Rulebook *book, SceneContext *context);

@@ -482,7 +482,9 @@ void table_seats_draw(const Tabletop *table, unsigned seats, Rect *row, float si
 Rect table_banner_draw(const Tabletop *table, float wanted)
 {
     enum { RADIUS = 29 }; /* u */
-    Rect rect = table->layout.banner, free = table->layout.free;
+    Rect rect = table->layout.banner, free = table->layout.free, undo = table->layout.undo;
+    if (undo.h > 0 && undo.y < rect.y + rect.h) /* it stands beside it: bare tables */
+        free.w = undo.x - table->layout.gap - free.x;
     float width = fminf(fmaxf(rect.w, wanted), free.w), middle = rect.x + rect.w / 2;
     rect.w = roundf(width);
     rect.x = roundf(fminf(fmaxf(middle - width / 2, free.x), free.x + free.w - width));

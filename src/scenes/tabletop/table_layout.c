@@ -10,7 +10,7 @@
 static const float card_w = 272, card_h = 88, card_low_h = 74, active_w = 288, active_h = 150,
                    row_h = 24, slim_card_w = 136;
 static const float banner_w = 590, banner_h = 58, side_w = 236, stack_h = 132, log_h = 352,
-                   tray_w = 900, tray_h = 124, rail_w = 76, rail_stack_h = 108;
+                   tray_w = 900, tray_h = 124, bare_tray_h = 102, rail_w = 76, rail_stack_h = 108;
 /* The drawn tile in the tray: its edge, and where; a compact tray has no caption above it. */
 static const float tile_w = 76, tile_x = 24, tile_y = 34, tile_y_compact = 24, hand_x = 142;
 /* The room for turning and going on does not depend on what is offered: nothing in the tray moves
@@ -171,8 +171,10 @@ TableLayout table_layout_bare(const UiTheme *theme, Rect area, float scale)
     layout.undo = layout_right(&row, touch, layout.gap);
     layout.menu = layout.undo;
     layout.banner = row;
-    layout.tray = layout_bottom(&area, tray_h * scale, layout.gap);
+    layout.tray = layout_bottom(&area, (layout.compact ? bare_tray_h : tray_h) * scale, layout.gap);
     lay_tray(&layout);
+    if (layout.compact)
+        layout.tile.y = layout.hand.y = roundf(layout.tray.y + (layout.tray.h - layout.tile.h) / 2);
     layout.free = area;
     return layout;
 }

@@ -1,0 +1,287 @@
+/* live_try.c: the reader plays the turn that a file plays. The position is a game of its own
+ * (session_try) on the board's table; the rules judge it as they judge any game. One thing they
+ * cannot see: that a file forbids what lies free to do without a stack, such as a half that is not
+ * in the hand. There the file's own refusal holds. */
+#include "base/text.h"
+#include "scenes/live/live_board.h"
+#include "words/words.h"
+
+#include <assert.h>
+
+/* The number of the last turn that is tried to be played: that is the refused one, or the one that
+ * asks where a tile may lie, or the last. It is also the step of the replay before it. */
+static int turn_of(const LiveBoard *live)
+{
+    int played = session_replay_count(live->session) - 1; /* behind them comes the final scoring */
+    return played < live->scenario->action_count ? played : live->scenario->action_count - 1;
+}
+
+bool live_can_try(const LiveBoard *live)
+{
+    return live->scenario->action_count > 0 &&
+           session_replay_at(live->session, turn_of(live))->phase != PHASE_OVER;
+}
+
+bool live_tries(const LiveBoard *live)
+{
+    return live->attempt.session != NULL;
+}
+
+bool live_acts(const LiveBoard *live)
+{
+    return live_tries(live) && live->attempt.play.people != 0;
+}
+
+/* --- the judge -------------------------------------------------------------------------------- */
+
+static bool same_place(const LiveBoard *live, const Action *a, const Action *b)
+{
+    const Catalogue *c = live->scenario->catalogue;
+    return a->copy != NO_COPY && b->copy != NO_COPY &&
+           catalogue_kind(c, a->copy) == catalogue_kind(c, b->copy) &&
+           cell_equal(a->cell, b->cell) && a->rotation == b->rotation;
+}
+
+/* Is it the part of the file's turn that the file says is refused? */
+static bool is_refused(const LiveBoard *live, const Action *action)
+{
+    const LiveColumn *column = &live->columns[live->row];
+    const ScenarioMove *move = &live->attempt.move;
+    if (!column->refused || move->asks)
+        return false;
+    if (action->kind == ACTION_PLACE)
+        return same_place(live, action, &move->lay) &&
+               (column->fault.refusal == REFUSAL_NOT_IN_HAND || (!move->follows && move->deed < 0));
+    return action->kind == ACTION_FOLLOW && move->follows &&
+           action->segment == move->follow.segment &&
+           action->figure_kind == move->follow.figure_kind;
+}
+
+/* What cannot be done, in words; kept until the reader does something else. */
+static void tell(LiveBoard *live, const Fault *fault, const char *reason)
+{
+    LiveTry *attempt = &live->attempt;
+    attempt->refused = true;
+    attempt->fault = *fault;
+    text_copy(attempt->reason, sizeof attempt->reason, reason);
+}
+
+static bool allow(void *self, const Action *action, char *why, size_t size)
+{
+    LiveBoard *live = self;
+    if (!is_refused(live, action))
+        return true;
+    live_counted(live, live->row, why, (int)size);
+    tell(live, &live->columns[live->row].fault, why);
+    return false;
+}
+
+static void on_refused(void *self, const Fault *fault)
+{
+    char words[SCENARIO_REASON_SIZE];
+    tell(self, fault, words_refusal(fault, words, sizeof words));
+}
+
+/* His turn is over when nothing of it is open any more; then nobody acts. */
+static void on_done(void *self, const Action *action)
+{
+    LiveBoard *live = self;
+    LiveTry *attempt = &live->attempt;
+    Phase phase = game_phase(session_game(attempt->session));
+    attempt->refused = false;
+    attempt->laid |= action->kind == ACTION_PLACE;
+    if (!attempt->laid)
+        return;
+    attempt->play.given = NO_COPY;
+    if (phase != PHASE_FOLLOW && phase != PHASE_DECIDE)
+        attempt->play.people = 0;
+}
+
+static void on_stir(void *self)
+{
+    ((LiveBoard *)self)->attempt.refused = false;
+}
+
+/* --- beginning and ending --------------------------------------------------------------------- */
+
+void live_try(LiveBoard *live)
+{
+    assert(live_can_try(live) && "something to try");
+    LiveTry *attempt = &live->attempt;
+    SceneContext *context = live->table.context;
+    int step = turn_of(live);
+    if (live_tries(live))
+        live_try_close(live);
+    else
+        tabletop_close(&live->table);
+    live->playing = false;
+    attempt->move = scenario_move(live->scenario, step);
+    attempt->session = session_try(live->session, step, attempt->move.seat, attempt->move.again);
+    session_replay_seek(live->session, live->last);
+    live->table = (Tabletop){0};
+    tabletop_open(&live->table, context, attempt->session);
+    play_open(&attempt->play, &live->table, (1u << live->scenario->player_count) - 1, PLAY_BARE,
+              (PlayHost){.self = live,
+                         .allow = allow,
+                         .done = on_done,
+                         .stirs = on_stir,
+                         .refused = on_refused});
+    attempt->play.given = live->scenario->has_stack ? NO_COPY : attempt->move.lay.copy;
+}
+
+void live_try_close(LiveBoard *live)
+{
+    assert(live_tries(live) && "something is tried");
+    play_close(&live->attempt.play);
+    tabletop_close(&live->table);
+    session_free(live->attempt.session);
+    live->attempt = (LiveTry){0};
+}
+
+void live_as_in_book(LiveBoard *live, bool play)
+{
+    if (live_tries(live)) {
+        SceneContext *context = live->table.context;
+        live_try_close(live);
+        session_replay_seek(live->session, 0);
+        live->table = (Tabletop){0};
+        tabletop_open(&live->table, context, live->session);
+    }
+    live_again(live, play);
+}
+
+/* --- the file's turn by the reader's hands ---------------------------------------------------- */
+
+static void lay_as_book(LiveBoard *live)
+{
+    Play *play = &live->attempt.play;
+    const ScenarioMove *move = &live->attempt.move;
+    if (move->asks || move->lay.copy == NO_COPY)
+        turn_choose(&play->turn, 0);
+    else
+        turn_aim_at(&play->turn, move->lay.cell, move->lay.rotation);
+    play_lay(play);
+}
+
+/* The choice of the trial that the file makes: a claim, a deed, −1 nothing. False if it is not
+ * there to be made. */
+static bool find_choice(const LiveBoard *live, int *choice)
+{
+    const TurnTrial *trial = &live->attempt.play.turn.trial;
+    const ScenarioMove *move = &live->attempt.move;
+    *choice = -1;
+    for (int i = 0; i < trial->count; i++) {
+        const Action *action = &trial->choices[i];
+        bool follows = move->follows && action->kind == ACTION_FOLLOW &&
+                       action->segment == move->follow.segment &&
+                       action->figure_kind == move->follow.figure_kind;
+        bool deed = move->deed >= 0 && action->kind == ACTION_DEED &&
+                    action->choice == move->deed &&
+                    (move->deed_tile < 0 || action->tile == move->deed_tile);
+        if (follows || deed)
+            *choice = i;
+    }
+    return *choice >= 0 || (!move->follows && move->deed < 0);
+}
+
+static void claim_as_book(LiveBoard *live)
+{
+    Play *play = &live->attempt.play;
+    const LiveColumn *column = &live->columns[live->row];
+    char why[SCENARIO_REASON_SIZE];
+    int choice;
+    if (live->attempt.move.follows &&
+        play->turn.trial.kinds >> live->attempt.move.follow.figure_kind & 1)
+        turn_kind_choose(&play->turn, live->attempt.move.follow.figure_kind);
+    if (!live->attempt.move.several && find_choice(live, &choice)) {
+        play_trial_confirm(play, choice);
+        return;
+    }
+    tell(live, &column->fault, live_counted(live, live->row, why, sizeof why));
+    play_say(play, live->attempt.reason);
+}
+
+void live_show_me(LiveBoard *live)
+{
+    Play *play = &live->attempt.play;
+    const ScenarioMove *move = &live->attempt.move;
+    play_end_show(play);
+    live->attempt.refused = false;
+    if (play->mode == PLAY_CLAIM)
+        claim_as_book(live);
+    else if (play_choosing(play) && play_can_draw(play) &&
+             (move->lay.copy == NO_COPY ||
+              catalogue_kind(live->scenario->catalogue, move->lay.copy)->shape != SHAPE_HALF))
+        play_draw_from_stack(play);
+    else if (play_choosing(play))
+        turn_take(&play->turn, move->lay.copy);
+    if (play_holds(play))
+        lay_as_book(live);
+}
+
+/* --- what came of it -------------------------------------------------------------------------- */
+
+int live_tried_points(const LiveBoard *live, int seat)
+{
+    return game_score(session_game(live->attempt.session), seat) - live->scenario->points[seat];
+}
+
+int live_book_points(const LiveBoard *live, int seat)
+{
+    return game_score(session_game(live->session), seat) - live->scenario->points[seat];
+}
+
+/* --- frames ----------------------------------------------------------------------------------- */
+
+/* Room round the cells of the example: the reader may lay his tile elsewhere. */
+static const float room_cells = .8f;
+
+void live_try_place(LiveBoard *live, Rect free)
+{
+    CameraControl *camera = &live->table.camera;
+    if (!play_window(&live->attempt.play, free))
+        return;
+    camera->normal = LIVE_CELL_MOST * live->table.context->scale;
+    camera_control_board(camera, rect_grow(live->cells, room_cells));
+    camera_control_fit(camera, true);
+}
+
+bool live_try_event(LiveBoard *live, const InputEvent *event)
+{
+    Play *play = &live->attempt.play;
+    Tabletop *table = &live->table;
+    bool pointer = event->kind == INPUT_MOVE || event->kind == INPUT_DOWN;
+    bool over = pointer ? rect_has(table->layout.free, event->x, event->y) : table->pointed;
+    InputEvent leaves = {.kind = INPUT_LEAVE};
+    if (!over && !table->camera.dragging && event->kind != INPUT_KEY)
+        return pointer && play_event(play, &leaves) && false;
+    return live_acts(live) ? play_event(play, event) : tabletop_event(table, event, false);
+}
+
+/* Where the file is about the final scoring, that follows. */
+bool live_try_update(LiveBoard *live, float ms)
+{
+    LiveTry *attempt = &live->attempt;
+    bool moves = play_update(&attempt->play, ms);
+    if (live_acts(live) || attempt->over || anim_busy(&live->table.anim))
+        return moves;
+    camera_control_board(&live->table.camera, live->cells);
+    if (live->ends && game_phase(session_game(attempt->session)) != PHASE_OVER) {
+        session_finish(attempt->session);
+        return true;
+    }
+    attempt->over = true;
+    if (!live->table.roams)
+        camera_control_fit(&live->table.camera, false);
+    return true;
+}
+
+void live_try_draw_over(LiveBoard *live)
+{
+    if (live_acts(live)) {
+        play_draw_over(&live->attempt.play);
+        return;
+    }
+    table_hover_card(&live->table);
+    anim_draw_screen(&live->table);
+}
