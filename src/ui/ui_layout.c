@@ -70,6 +70,16 @@ Rect layout_centre(Rect of, float width, float height)
                   height};
 }
 
+Rect layout_whole(float x, float y, float w, float h)
+{
+    return (Rect){roundf(x), roundf(y), roundf(w), roundf(h)};
+}
+
+Rect layout_about(float x, float y, float size)
+{
+    return (Rect){roundf(x - size / 2), roundf(y - size / 2), size, size};
+}
+
 Rect layout_inset(Rect r, float x, float y)
 {
     x = fminf(x, r.w / 2);

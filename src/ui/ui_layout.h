@@ -17,6 +17,10 @@ Rect layout_row(Rect of, int i, int count, float gap);
 /* A rectangle of that size in the middle of `of`, no larger than it. */
 Rect layout_centre(Rect of, float width, float height);
 
+/* What begins and ends on whole pixels, and such a square about a point. */
+Rect layout_whole(float x, float y, float w, float h);
+Rect layout_about(float x, float y, float size);
+
 /* `r` with `x` less on the left and right and `y` less above and below. */
 Rect layout_inset(Rect r, float x, float y);
 #endif

@@ -107,8 +107,7 @@ void ui_bar(Ui *ui, Rect rect, float share)
 static Rect square_in(Rect rect)
 {
     float size = fminf(rect.w, rect.h);
-    return (Rect){roundf(rect.x + (rect.w - size) / 2), roundf(rect.y + (rect.h - size) / 2), size,
-                  size};
+    return layout_about(rect.x + rect.w / 2, rect.y + rect.h / 2, size);
 }
 
 void ui_mark(Ui *ui, Rect rect, int seat, Color seat_color, Color mark_color)

@@ -147,9 +147,8 @@ Rect draft_half_middle(const DraftLayout *layout, int i, float size)
     assert(i >= 0 && i < layout->halves && "half of the draft");
     int corner = draft_half_rotation(i);
     Rect square = layout->half[i];
-    return (Rect){roundf(square.x + square.w * (float)(1 + east[corner]) / 3 - size / 2),
-                  roundf(square.y + square.h * (float)(1 + south[corner]) / 3 - size / 2), size,
-                  size};
+    return layout_about(square.x + square.w * (float)(1 + east[corner]) / 3,
+                        square.y + square.h * (float)(1 + south[corner]) / 3, size);
 }
 
 Rect draft_half_inside(const DraftLayout *layout, int i)

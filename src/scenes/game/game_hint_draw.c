@@ -112,8 +112,7 @@ void game_hint_badges(GameScene *scene)
         camera_to_screen(&scene->table.camera.camera, x, y, &px, &py);
         px += (size + 2) * (float)before_it(scene, row, x, y);
         bool lit = advice->pointed == row || (advice->pointed < 0 && advice->taken == row);
-        ui_badge(scene->table.ui, (Rect){roundf(px - size / 2), roundf(py - size / 2), size, size},
-                 row + 1, lit);
+        ui_badge(scene->table.ui, layout_about(px, py, size), row + 1, lit);
     }
 }
 

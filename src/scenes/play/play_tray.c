@@ -34,8 +34,7 @@ static Rect tray_half(const Play *play, int i, int count)
     float s = play->table->layout.s, more = (float)(count - 1);
     float size = fminf(room.h, (room.w - apart * s * more) / (float)count);
     float each = count > 1 ? fminf(step * s, (room.w - size) / more) : 0;
-    return (Rect){roundf(room.x + each * (float)i), roundf(room.y + (room.h - size) / 2),
-                  roundf(size), roundf(size)};
+    return layout_whole(room.x + each * (float)i, room.y + (room.h - size) / 2, size, size);
 }
 
 /* The tile in hand comes from here when it leaves the tray. */
@@ -88,9 +87,9 @@ static void raise_card(Play *play, Rect *place)
     place->y = roundf(layout->tray.y + (layout->compact ? raised_compact : raised_top) * s);
     Rect card = rect_grow(*place, 5 * s);
     if (!layout->compact)
-        card = (Rect){roundf(place->x - card_pad * s), roundf(layout->tray.y - card_rise * s),
-                      roundf(place->w + 2 * card_pad * s),
-                      roundf(layout->tray.h + (card_rise - card_foot) * s)};
+        card =
+            layout_whole(place->x - card_pad * s, layout->tray.y - card_rise * s,
+                         place->w + 2 * card_pad * s, layout->tray.h + (card_rise - card_foot) * s);
     Color fill = color_mix(ui_color(ui, UI_PANEL_TOP) | 0xff, ui_color(ui, UI_ACT) | 0xff, .16f);
     draw_lined(ui_list(ui), card, ui_space(ui, UI_RADIUS_SMALL) * 1.25f, fill,
                color_mix(ui_color(ui, UI_PANEL_BOTTOM) | 0xff, fill, .5f), ui_color(ui, UI_FOCUS),

@@ -281,10 +281,7 @@ void replay_badges_draw(ReplayScene *scene)
         if (i && fabsf(x[i] - x[0]) < size && fabsf(y[i] - y[0]) < size)
             x[i] = x[0] + (x[i] < x[0] ? -size : size); /* the second number gives way */
         if (rect_has(rect_grow(scene->table.layout.free, size), x[i], y[i]))
-            replay_choice_badge(
-                scene->table.ui,
-                (Rect){roundf(x[i] - size / 2), roundf(y[i] - size / 2), size, size},
-                ghosts[i].number);
+            replay_choice_badge(scene->table.ui, layout_about(x[i], y[i], size), ghosts[i].number);
     }
 }
 

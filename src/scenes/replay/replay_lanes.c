@@ -43,8 +43,7 @@ static Color seat_color(const Lanes *lanes, int seat)
 static void draw_seat_icon(const Lanes *lanes, int seat, float x, float y, float size)
 {
     draw_icon(ui_list(lanes->ui), theme_seat_icon(session_color(lanes->scene->session, seat)),
-              (Rect){roundf(x - size / 2), roundf(y - size / 2), size, size},
-              seat_color(lanes, seat));
+              layout_about(x, y, size), seat_color(lanes, seat));
 }
 
 /* A place in the lane of `seat`, in the middle between `step` and the next one. */

@@ -16,11 +16,6 @@ static const float graph_least = 690, low_h = 560;
 /* Where the drawn tile lies in the panel of the hand, and its edge. */
 static const float tile_x = 18, tile_y = 62, tile_w = 76, tile_slim_x = 100, tile_slim_w = 46;
 
-static Rect whole(float x, float y, float w, float h)
-{
-    return (Rect){roundf(x), roundf(y), roundf(w), roundf(h)};
-}
-
 /* The panel of the time line: buttons, graph, lanes. */
 static void lay_line(ReplayLayout *l, float width, float height, int players, bool review)
 {
@@ -32,7 +27,7 @@ static void lay_line(ReplayLayout *l, float width, float height, int players, bo
           graph = review && height >= graph_least * s ? roundf(graph_h * s) : 0,
           pad = roundf((low ? line_pad_low : line_pad) * s);
     float high = keys + table->gap + graph + lanes + 2 * pad;
-    l->line = whole(left, height - table->margin - high, width - table->margin - left, high);
+    l->line = layout_whole(left, height - table->margin - high, width - table->margin - left, high);
     Rect inner = layout_inset(l->line, pad, pad);
     l->keys = layout_top(&inner, keys, table->gap);
     l->graph = layout_top(&inner, graph, 0);
@@ -47,13 +42,13 @@ static void lay_column(ReplayLayout *l, float width)
     float s = table->s, margin = table->margin, gap = table->gap,
           w = slim ? fminf(column_slim_w * s, column_share * width) : column_w * s,
           edge = (slim ? tile_slim_w : tile_w) * s;
-    Rect column = whole(width - margin - w, margin, w, l->line.y - gap - margin);
+    Rect column = layout_whole(width - margin - w, margin, w, l->line.y - gap - margin);
     l->hand = layout_top(&column, roundf((slim ? hand_slim_h : hand_h) * s), gap);
     l->tabs = layout_top(&column, roundf(fmaxf(44, 44 * s)), gap);
     l->page = column;
-    table->tile =
-        whole(l->hand.x + (slim ? tile_slim_x : tile_x) * s,
-              slim ? l->hand.y + (l->hand.h - edge) / 2 : l->hand.y + tile_y * s, edge, edge);
+    table->tile = layout_whole(l->hand.x + (slim ? tile_slim_x : tile_x) * s,
+                               slim ? l->hand.y + (l->hand.h - edge) / 2 : l->hand.y + tile_y * s,
+                               edge, edge);
     table->stack = table->tray = l->hand;
     table->log = l->page;
     table->log_button = (Rect){0};
@@ -72,9 +67,9 @@ ReplayLayout replay_layout(const UiTheme *theme, float width, float height, floa
     float left = table->free.x, right = l.hand.x - table->margin,
           banner = fminf(table->banner.w, right - left),
           middle = fminf(fmaxf(width / 2, left + banner / 2), right - banner / 2);
-    table->banner = whole(middle - banner / 2, table->banner.y, banner, banner_h * table->s);
+    table->banner = layout_whole(middle - banner / 2, table->banner.y, banner, banner_h * table->s);
     float above = table->banner.y + table->banner.h + table->gap;
-    Rect free = whole(left, above, right - left, l.line.y - table->gap - above);
+    Rect free = layout_whole(left, above, right - left, l.line.y - table->gap - above);
     if (review)
         l.verdict = layout_bottom(
             &free, roundf((table->slim_side ? verdict_slim_h : verdict_h) * table->s), table->gap);

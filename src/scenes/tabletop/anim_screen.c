@@ -181,8 +181,8 @@ static void notice(Tabletop *table, const char *text, const Event *event)
     Rect free = table->layout.free;
     float s = table->layout.s, t = anim_progress(&table->anim), art = event ? 112 * s : 0;
     float width = fminf(ui_text_width(ui, UI_TYPE_NAME, text) + 56 * s + art, free.w);
-    Rect card = {roundf(free.x + (free.w - width) / 2), roundf(free.y + free.h * .3f),
-                 roundf(width), roundf((event ? 128 : 64) * s)};
+    Rect card = layout_whole(free.x + (free.w - width) / 2, free.y + free.h * .3f, width,
+                             (event ? 128 : 64) * s);
     float alpha = table->anim.reduced ? 1 : fminf(1, fminf(t, 1 - t) * 8);
     sheet(table, card, UI_TYPE_NAME, text, alpha, event);
 }

@@ -197,7 +197,7 @@ static Rect stand_beside(const UiGroup *group, float width, float height)
             best = side;
         }
     }
-    return (Rect){roundf(best.x), roundf(best.y), roundf(width), roundf(height)};
+    return layout_whole(best.x, best.y, width, height);
 }
 
 void table_paper_draw(const Tabletop *table, Rect card)

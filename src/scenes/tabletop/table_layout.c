@@ -25,11 +25,6 @@ static const float margin_most = 32, gap_most = 20, margin_low = 20, gap_low = 1
  * the least. */
 static const float wide_w = 1279, middle_least = 600, low_h = 560;
 
-static Rect whole(float x, float y, float w, float h)
-{
-    return (Rect){roundf(x), roundf(y), roundf(w), roundf(h)};
-}
-
 static float column_width(const TableLayout *layout)
 {
     return (layout->slim_cards ? slim_card_w : active_w) * layout->s;
@@ -65,11 +60,11 @@ static void lay_cards(TableLayout *layout, float height, int players, int active
         if (layout->slim_cards) {
             float slim = column_width(layout), x = layout->margin + slim + layout->gap;
             layout->unfolded[seat] =
-                whole(x, fmaxf(0, fminf(y, height - layout->margin - h)), w, h);
+                layout_whole(x, fmaxf(0, fminf(y, height - layout->margin - h)), w, h);
             w = slim;
             h = fminf(card_low_h * s, floorf(share));
         }
-        layout->cards[seat] = whole(layout->margin, y, w, h);
+        layout->cards[seat] = layout_whole(layout->margin, y, w, h);
         y += h + layout->gap;
     }
 }
@@ -80,7 +75,7 @@ static void lay_right(TableLayout *layout, float width, float height)
 {
     float s = layout->s, margin = layout->margin, gap = layout->gap, w = side_width(layout),
           touch = fmaxf(44, button_h * s);
-    Rect column = whole(width - margin - w, margin, w, height - 2 * margin);
+    Rect column = layout_whole(width - margin - w, margin, w, height - 2 * margin);
     layout->stack = layout_top(&column, (layout->slim_side ? rail_stack_h : stack_h) * s, gap);
     layout->menu = layout_bottom(&column, touch, gap);
     layout->undo = layout_bottom(&column, touch, gap);
@@ -103,8 +98,8 @@ static void lay_tray(TableLayout *layout)
                     s;
     Rect row = layout->tray;
     layout->tile =
-        whole(row.x + tile_x * s, row.y + (layout->compact ? tile_y_compact : tile_y) * s,
-              tile_w * s, tile_w * s);
+        layout_whole(row.x + tile_x * s, row.y + (layout->compact ? tile_y_compact : tile_y) * s,
+                     tile_w * s, tile_w * s);
     layout->hand = (Rect){row.x + hand_x * s, layout->tile.y, row.w - (hand_x + 8) * s - actions,
                           layout->tile.h};
     layout->actions = (Rect){row.x + row.w - actions, roundf(row.y + (row.h - button) / 2),
@@ -121,17 +116,17 @@ static void lay_middle(TableLayout *layout, float width, float height)
     float banner_middle = width / 2;
     if (banner_middle - banner / 2 < left || banner_middle + banner / 2 > right)
         banner_middle = middle;
-    layout->banner = whole(banner_middle - banner / 2, 16 * s, banner, banner_h * s);
-    layout->tray = whole(middle - tray / 2, height - margin - tray_h * s, tray, tray_h * s);
+    layout->banner = layout_whole(banner_middle - banner / 2, 16 * s, banner, banner_h * s);
+    layout->tray = layout_whole(middle - tray / 2, height - margin - tray_h * s, tray, tray_h * s);
     layout->compact = room < tray_w * s * .86f;
     lay_tray(layout);
     float top = layout->banner.y + layout->banner.h + layout->gap, bottom = layout->tray.y - 26 * s;
     if (height < low_h * s)
         bottom = layout->tray.y - layout->gap;
-    layout->free = whole(left, top, room, bottom - top);
+    layout->free = layout_whole(left, top, room, bottom - top);
     if (layout->slim_side) { /* the sheet lies over the board, beside the rail */
         float w = fminf(side_w * 1.3f * s, room);
-        layout->log = whole(right - w, top, w, layout->tray.y - layout->gap - top);
+        layout->log = layout_whole(right - w, top, w, layout->tray.y - layout->gap - top);
     }
 }
 
