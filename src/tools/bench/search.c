@@ -32,7 +32,8 @@ static bool take_options(const Catalogue *c, int argc, char **argv, Search *s)
     return game_options_read(c, argc, argv, &s->setup, rows);
 }
 
-/* Plays on, game after game, until the decisions are made. The checksum tells whether play has
+/* Plays on, game after game, until the decisions are made. What was decided so far seeds the next
+ * decision, so that one that changes is seen in all behind it. The checksum tells whether play has
  * changed: with --nodes it is the same on every machine. */
 static bool think(const Catalogue *c, const Search *s, Player *player, Game *game,
                   uint64_t *checksum)

@@ -8,6 +8,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+/* Halves are a set, and without hands nobody could lay one. */
 Setup table_setup(int players, HandMode hands)
 {
     Setup setup = setup_default();
@@ -80,7 +81,8 @@ static void choose(Table *t, Workspace *ws)
         greedy_follow(ws, t->game, turn, best.segment);
 }
 
-/* `odd`: `a` sits at the odd seats. Each kind keeps a workspace of its own, since what it counted
+/* Weights of two kinds take the seats in turns, so that neither always plays behind the other.
+ * `odd`: `a` sits at the odd seats. Each kind keeps a workspace of its own, since what it counted
  * by its weights is worth nothing to the other. */
 static TableResult play(Table *t, const Setup *setup, uint64_t seed, const AiWeights *const w[2],
                         int odd)

@@ -9,7 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BOARDS_MAX = 2048, NAME_SIZE = 128, FILE_LIMIT = 1 << 20 };
+/* The book has 586 boards, and no chapter above 10 KB: what comes near these is a mistake. */
+enum { BOARDS_MAX = 2048, FILE_LIMIT = 1 << 20 };
 
 /* What was read: the files stay in memory, and everything else points into them. */
 typedef struct Shelf {
@@ -22,6 +23,7 @@ typedef struct Shelf {
 
 /* --- checking --------------------------------------------------------------------------------- */
 
+/* The reader itself has looked at the type of each item, and nothing else is asked of it. */
 static bool any(void *self, const JsonAt *at, Err *err)
 {
     (void)self;
@@ -30,6 +32,8 @@ static bool any(void *self, const JsonAt *at, Err *err)
     return true;
 }
 
+/* The note is thrown away: its kind is read so that an unknown one is found, and again when it is
+ * written. */
 static bool check_note(void *self, const JsonAt *at, Err *err)
 {
     BookNote note;
@@ -41,6 +45,7 @@ static bool check_note(void *self, const JsonAt *at, Err *err)
     return json_read_object(at, "a note", JSON_ROWS(members), &note, err);
 }
 
+/* A board that stands on several pages is compiled in once, and pages name it by its number. */
 static bool keep_board(void *self, const JsonAt *at, Err *err)
 {
     Shelf *shelf = self;
@@ -54,6 +59,7 @@ static bool keep_board(void *self, const JsonAt *at, Err *err)
     return true;
 }
 
+/* `self` is the shelf, which gathers the boards. */
 static bool check_page(void *self, const JsonAt *at, Err *err)
 {
     const JsonMember members[] = {
@@ -73,6 +79,7 @@ static bool check_page(void *self, const JsonAt *at, Err *err)
     return json_read_object(at, "a page", JSON_ROWS(members), self, err);
 }
 
+/* A later format would have members that are dropped in silence here, so only this one is taken. */
 static bool check_chapter(Shelf *shelf, const JsonDoc *doc, Err *err)
 {
     JsonAt top = json_top(doc);
@@ -89,7 +96,8 @@ static bool check_chapter(Shelf *shelf, const JsonDoc *doc, Err *err)
 
 /* --- reading ---------------------------------------------------------------------------------- */
 
-/* Files of chapters begin with their number. */
+/* Files of chapters begin with their number; what else lies in the folder is none. A document
+ * counts as soon as it is read, so that it is released even if the chapter in it is wrong. */
 static bool read_chapters(Shelf *shelf, Err *err)
 {
     char path[1024], **names;
@@ -116,6 +124,7 @@ static bool read_chapters(Shelf *shelf, Err *err)
 
 /* --- writing ---------------------------------------------------------------------------------- */
 
+/* What a page does not have is an empty string: those who read the book never meet NULL. */
 static void write_member(FILE *out, const char *member, const json_t *of, const char *key)
 {
     const char *text = json_string_value(json_object_get(of, key));
@@ -124,6 +133,8 @@ static void write_member(FILE *out, const char *member, const json_t *of, const 
     fputs(",\n", out);
 }
 
+/* An array of its own, named after chapter and page; C has none of length 0, so that an empty list
+ * is left out, here and in write_list. */
 static void write_strings(FILE *out, const char *name, int c, int p, const json_t *list)
 {
     if (json_array_size(list) == 0)
@@ -136,6 +147,7 @@ static void write_strings(FILE *out, const char *name, int c, int p, const json_
     fputs("};\n", out);
 }
 
+/* It is there: its page was checked before. */
 static int board_number(const Shelf *shelf, const char *name)
 {
     int i = 0;
@@ -144,6 +156,7 @@ static int board_number(const Shelf *shelf, const char *name)
     return i;
 }
 
+/* What page `p` of chapter `c` points to: it stands before the pages. */
 static void write_lists(FILE *out, const Shelf *shelf, int c, int p, const json_t *page)
 {
     write_strings(out, "text", c, p, json_object_get(page, "text"));

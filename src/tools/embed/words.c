@@ -8,7 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* One union of words and items, so that the items are read as what they are. */
+/* One union of words and items, so that the items are read as what they are. Words go out in the
+ * order of the machine that builds; the assertion stops a compiler that lays the struct out
+ * otherwise. The last word may have fewer bytes, and zeros behind them. */
 void write_items(FILE *out, const char *name, const char *type, const void *items, size_t size,
                  size_t count)
 {
@@ -56,6 +58,7 @@ int tell_fault(const Err *err)
     return 1;
 }
 
+/* A line of the text is a line of C, so that a change of one is seen as one in what is made. */
 void write_string(FILE *out, const char *text)
 {
     fputc('"', out);
@@ -67,6 +70,8 @@ void write_string(FILE *out, const char *text)
     fputc('"', out);
 }
 
+/* The text goes in as it is and is read again by the game; it is read here so that one that is
+ * wrong fails the build and not the person who opens its page. */
 void write_json(FILE *out, const char *name, const char *path, size_t limit)
 {
     Err err;

@@ -17,14 +17,15 @@ static uint32_t key_of(int look, int corner)
     return 1 + (uint32_t)look * 8 + (uint32_t)corner;
 }
 
-/* Does a half of that corner cover the place? 4: a whole square. */
+/* Does a half of that corner (clockwise from NW) cover the place? 4: a whole square. */
 static bool inside(int corner, float x, float y)
 {
     const bool covers[] = {x + y<1, y<x, x + y> 1, y> x, true};
     return covers[corner];
 }
 
-/* How deep in the city or the road, in tiles; negative outside. */
+/* How deep in the city or the road, in tiles; negative outside. The city lies at the northern side,
+ * behind a wall in an arc. */
 static float city_depth(float x, float y)
 {
     return .32f * sinf(3.1416f * x) - y;
@@ -120,7 +121,9 @@ static void add_cell(BoardPicture *picture, int n, int x, int y)
 }
 
 /* In rows, wider than high as a window is, with what lies on tiles spread by remainders: any number
- * of tiles has the same share of towers, figures and holes. */
+ * of tiles has the same share of towers, figures and holes. The divisors are prime to each other:
+ * each thing meets each other one somewhere. Beside the board lies a tile in every state that one
+ * in hand can have, and a ring of sparks. */
 void frames_board(BoardPicture *picture, int tiles, int width, int height, float zoom)
 {
     board_picture_clear(picture);
@@ -187,7 +190,8 @@ static void panel(DrawList *list, Rect rect, float u, bool paper)
     draw_border(list, rect, 14 * u, fmaxf(1, u), paper ? 0xb79c66ff : 0xffffff1e);
 }
 
-/* Of a player; the second is in turn. */
+/* Of a player; the second is in turn. Two names have letters beyond Latin 1, which not every font
+ * has: looking for one that has them is a part of what text costs. */
 static void card(DrawList *list, const TextMeter *meter, int seat, float y, float u)
 {
     static const char *const names[6] = {"Mira", "Tomas", "Yuki", "Ada", "Δημήτρης", "Łukasz"};
@@ -219,6 +223,7 @@ static void card(DrawList *list, const TextMeter *meter, int seat, float y, floa
     }
 }
 
+/* Drawn as the game draws its own, with shadow, body and rim: three boxes where one would do. */
 static void button(DrawList *list, const TextMeter *meter, Rect rect, float u, Icon icon,
                    const char *text, bool primary)
 {

@@ -22,6 +22,8 @@ static bool make(const char *folder, const char *path, Err *err)
     return good;
 }
 
+/* The first recipe that is wrong ends the build: a sound that is missing would only be noticed by
+ * whoever waits for it. */
 int main(int argc, char **argv)
 {
     if (argc < 3) {
