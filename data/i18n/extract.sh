@@ -3,7 +3,7 @@
 # usage: extract.sh SOURCE_FOLDER OUT.pot
 set -eu
 cd "$1"
-# The book's texts are data: for the time of this call files of the same names say them as C.
+# The texts of book and lessons are data: for the time of this call files of the same names say them as C.
 book=$(mktemp -d)
 trap 'rm -rf "$book"' EXIT
 python3 data/i18n/book_texts.py . "$book"

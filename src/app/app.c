@@ -370,6 +370,7 @@ static void open_context(App *app)
         context->host.forget_work = host_forget_work;
     }
     context->games_folder = app->personal ? app->folders.games : NULL;
+    context->lessons_file = app->personal ? app->folders.lessons : NULL;
     context->spare_folder = app->personal && app->folders.spare[0] ? app->folders.spare : NULL;
     context->looks = rng_seeded(app->fixed ? 1 : clock_random());
     context->software = render_is_software(app->render);

@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "scenes/draft/draft.h"
 #include "scenes/game/game.h"
+#include "scenes/lessons/lessons.h"
 #include "scenes/menu/menu.h"
 #include "scenes/overlays/curtain.h"
 #include "scenes/overlays/message.h"
@@ -17,9 +18,10 @@
 #include <string.h>
 
 static const Scene *const scenes[] = {
-    &menu_scene,     &setup_scene,   &draft_scene,    &game_scene,  &results_scene, &replay_scene,
-    &settings_scene, &sets_scene,    &games_scene,    &photo_scene, &curtain_scene, &message_scene,
-    &pause_scene,    &trouble_scene, &rulebook_scene, NULL};
+    &menu_scene,    &setup_scene,    &draft_scene, &game_scene,    &results_scene,
+    &replay_scene,  &settings_scene, &sets_scene,  &games_scene,   &photo_scene,
+    &curtain_scene, &message_scene,  &pause_scene, &trouble_scene, &rulebook_scene,
+    &lessons_scene, &lesson_scene,   NULL};
 
 const Scene *const *scenes_all(void)
 {

@@ -6,6 +6,7 @@
 /* Absolute paths without a slash at the end. They need not exist yet. */
 typedef struct Folders {
     char settings[FOLDER_SIZE]; /* the file settings.json */
+    char lessons[FOLDER_SIZE];  /* the file lessons.json: how far the person is in the lessons */
     char games[FOLDER_SIZE];    /* records */
     char spare[FOLDER_SIZE];    /* $HOME/Hypotenuse: records where `games` takes none; may be "" */
     char tiles[FOLDER_SIZE];    /* the person's own tile sets */

@@ -1,0 +1,103 @@
+/* progress.c: see progress.h. */
+#include "lesson/progress.h"
+
+#include "base/text.h"
+#include "json/json_read.h"
+#include "system/file.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { FILE_LIMIT = 1 << 16, STEP_LIMIT = 1000 };
+
+static const JsonMember mark_fields[] = {
+    {"lesson", FIELD_STRING | FIELD_MUST, JSON_INTO(LessonMark, id), .min = 1},
+    {"step", FIELD_WHOLE | FIELD_MUST, JSON_INTO(LessonMark, step), .max = STEP_LIMIT},
+    {"done", FIELD_BOOL | FIELD_MUST, JSON_INTO(LessonMark, done)},
+};
+
+static bool read_mark(void *self, const JsonAt *at, Err *err)
+{
+    LessonProgress *progress = self;
+    if (progress->count == PROGRESS_MAX)
+        return json_fault(at, err, "more than %d lessons", PROGRESS_MAX);
+    LessonMark *mark = &progress->marks[progress->count];
+    *mark = (LessonMark){0};
+    if (!json_read_object(at, "a lesson", JSON_ROWS(mark_fields), mark, err))
+        return false;
+    for (int i = 0; i < progress->count; i++)
+        if (strcmp(progress->marks[i].id, mark->id) == 0)
+            return json_fault(at, err, "the lesson \"%.31s\" stands twice", mark->id);
+    progress->count++;
+    return true;
+}
+
+static bool read_top(const JsonDoc *doc, LessonProgress *progress, Err *err)
+{
+    const JsonMember members[] = {
+        {"format", FIELD_STRING | FIELD_MUST, .only = "hypotenuse-lessons/1"},
+        {"lessons", FIELD_ARRAY | FIELD_MUST, .each = read_mark, .items = FIELD_OBJECT,
+         .item = "a lesson"},
+    };
+    JsonAt top = json_top(doc);
+    return json_read_object(&top, "the progress", JSON_ROWS(members), progress, err);
+}
+
+/* What a newer program or an editor wrote is not lost by the next writing. */
+static void keep_bad(const char *path)
+{
+    char bad[FOLDER_SIZE + 8];
+    size_t size;
+    char *text = file_read_whole(path, FILE_LIMIT, &size, NULL);
+    snprintf(bad, sizeof bad, "%s.bad", path);
+    if (text)
+        file_write_whole(bad, text, size, NULL);
+    free(text);
+}
+
+bool progress_read(const char *path, LessonProgress *progress, Err *err)
+{
+    JsonDoc doc = {0};
+    *progress = (LessonProgress){0};
+    if (!file_is_there(path))
+        return true;
+    bool good = json_doc_read(&doc, path, FILE_LIMIT, err) && read_top(&doc, progress, err);
+    json_doc_release(&doc);
+    if (good)
+        return true;
+    *progress = (LessonProgress){0};
+    keep_bad(path);
+    return false;
+}
+
+bool progress_write(const char *path, const LessonProgress *progress, Err *err)
+{
+    json_t *lessons = json_array();
+    for (int i = 0; i < progress->count; i++)
+        json_array_append_new(lessons,
+                              json_write_object(JSON_ROWS(mark_fields), &progress->marks[i]));
+    json_t *top = json_pack("{s:s, s:o}", "format", "hypotenuse-lessons/1", "lessons", lessons);
+    char *text = json_dumps(top, JSON_INDENT(1));
+    bool good = file_write_whole(path, text, strlen(text), err);
+    free(text);
+    json_decref(top);
+    return good;
+}
+
+LessonMark *progress_mark(LessonProgress *progress, const char *id)
+{
+    assert(strlen(id) < PROGRESS_ID_SIZE && "names of lessons are short");
+    for (int i = 0; i < progress->count; i++)
+        if (strcmp(progress->marks[i].id, id) == 0)
+            return &progress->marks[i];
+    /* What is kept of lessons that the program no longer has makes way. */
+    if (progress->count == PROGRESS_MAX)
+        memmove(progress->marks, progress->marks + 1,
+                (size_t)--progress->count * sizeof *progress->marks);
+    LessonMark *mark = &progress->marks[progress->count++];
+    *mark = (LessonMark){0};
+    text_copy(mark->id, sizeof mark->id, id);
+    return mark;
+}

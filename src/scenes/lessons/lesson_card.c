@@ -1,0 +1,206 @@
+/* lesson_card.c: the bubble beside the board: what is said, how it is done, what was wrong; the
+ * points below it, where scored points fly to; and the way out. */
+#include "scenes/lessons/lesson_state.h"
+#include "scenes/lessons/lessons.h"
+#include "scenes/stage/stage.h"
+#include "scenes/stage/widgets.h"
+#include "words/words.h"
+
+#include <math.h>
+#include <stdio.h>
+
+enum { SAY = 22, BUTTON = 50, BUTTONS_MOST = 3 }; /* u */
+
+/* How each act is done, by mouse and by key. */
+static const char *const ways[LESSON_ACTS] = {
+    [LESSON_TURN] = N_("Right mouse button, or R"),
+    [LESSON_ZOOM] = N_("Mouse wheel, or + and −"),
+    [LESSON_AIM] = N_("Rest the pointer on it, or arrow keys"),
+    [LESSON_LOOK] = N_("Rest the pointer on it, or Tab and Enter"),
+    [LESSON_HINT] = N_("Button below, or H"),
+    [LESSON_GENERATION] = N_("Buttons below, or Tab and Enter"),
+    [LESSON_TAKE] = N_("Click it below the board, or press its number"),
+    [LESSON_DRAW] = N_("Click the pile, or the space bar"),
+    [LESSON_PICK] = N_("Click it, or Tab and Enter"),
+    [LESSON_PLACE] = N_("Click, or arrow keys and Enter"),
+    [LESSON_FOLLOW] = N_("Click, or arrow keys and Enter"),
+    [LESSON_SKIP] = N_("Button below the board, or the space bar"),
+};
+
+/* --- what is said ----------------------------------------------------------------------------- */
+
+static void say_mistake(LessonScene *scene)
+{
+    Ui *ui = scene->table.ui;
+    if (!scene->course.run.said[0])
+        return;
+    UiGroup box = {.pad = ui_space(ui, UI_CARD_PAD)};
+    while (ui_group(ui, &box)) {
+        float icon = ui_u(ui, 24);
+        ui_cells(ui, 3, (float[]){icon, ui_space(ui, UI_TIGHT), UI_REST});
+        ui_icon(ui, ui_next(ui, icon), ICON_AGAIN, ui_u(ui, 20), UI_INK_GOLD);
+        ui_next(ui, 0);
+        ui_say(ui, UI_TYPE_BODY, UI_INK, scene->course.run.said);
+    }
+    ui_fill(ui, (Rect){box.rect.x, box.rect.y, ui_u(ui, 4), box.rect.h}, 0, UI_INK_GOLD);
+    ui_note(ui, "mistake", scene->course.run.said, box.rect);
+}
+
+/* The rules as buttons; those that were tried show what the learner would have under them. */
+static void choose_rules(LessonScene *scene)
+{
+    Ui *ui = scene->table.ui;
+    const Generations *rows = scene->lesson->generations;
+    ui_grid(ui, 2);
+    for (int row = 0; row < rows->count; row++) {
+        char points[64] = "";
+        if (scene->tried >> row & 1)
+            words_points(lesson_points(scene->lesson, row), points, sizeof points);
+        UiButton button = {.label = words_generation_short(rows->rows[row].id),
+                           .detail = points[0] ? points : NULL,
+                           .chosen = scene->tried >> row & 1};
+        if (!ui_button(ui, ui_id(ui, "rules", row), ui_next(ui, ui_touch(ui, 54)), button))
+            continue;
+        scene->tried |= UINT32_C(1) << row;
+        lesson_try(scene,
+                   &(LessonAct){.kind = LESSON_GENERATION, .row = row, .segment = NO_SEGMENT});
+        break; /* the step may be another one now */
+    }
+    ui_grid(ui, 1);
+}
+
+static void ask_for_hint(LessonScene *scene)
+{
+    Ui *ui = scene->table.ui;
+    UiButton button = {.label = _("Hint"),
+                       .icon = UI_ICON(ICON_HINT),
+                       .disabled = scene->advice.state == ADVICE_THINKS};
+    if (ui_button(ui, "hint", ui_next(ui, ui_touch(ui, 54)), button))
+        lesson_hint_ask(scene);
+}
+
+/* "Halves · step 2 of 5". */
+static void say_place(LessonScene *scene)
+{
+    char line[160];
+    int step = scene->course.run.step, steps = scene->lesson->step_count;
+    words_format(line, sizeof line, _("%s · step %d of %d"), words_text(scene->lesson->title),
+                 step < steps ? step + 1 : steps, steps);
+    ui_say(scene->table.ui, UI_TYPE_CAPTION, UI_INK_GOLD, line);
+}
+
+static void say_step(LessonScene *scene, const LessonStep *step)
+{
+    Ui *ui = scene->table.ui;
+    char said[LESSON_SAY_SIZE];
+    say_place(scene);
+    lesson_say(scene->lesson, words_text(step->say), said, sizeof said);
+    ui_say(ui, UI_TYPE_BODY | ui_px(ui_u(ui, SAY)), UI_INK, said);
+    ui_say(ui, UI_TYPE_SMALL, UI_INK_SOFT, words_text(ways[step->does[0].act]));
+    say_mistake(scene);
+    if (lesson_asks(scene, LESSON_GENERATION) || scene->tried)
+        choose_rules(scene);
+    if (lesson_asks(scene, LESSON_HINT))
+        ask_for_hint(scene);
+    lesson_hint_say(scene);
+}
+
+/* --- the end ---------------------------------------------------------------------------------- */
+
+static void say_learned(LessonScene *scene)
+{
+    Ui *ui = scene->table.ui;
+    ui_say(ui, UI_TYPE_CAPTION, UI_INK_GOLD, words_text(scene->lesson->title));
+    ui_say(ui, UI_TYPE_HEADING, UI_INK, _("Well done!"));
+    for (int i = 0; i < scene->lesson->learned_count; i++) {
+        UiGroup line = {0};
+        while (ui_group(ui, &line)) {
+            float icon = ui_u(ui, 24);
+            ui_cells(ui, 3, (float[]){icon, ui_space(ui, UI_TIGHT), UI_REST});
+            ui_icon(ui, ui_next(ui, icon), ICON_TICK, ui_u(ui, 20), UI_INK_GOLD);
+            ui_next(ui, 0);
+            ui_say(ui, UI_TYPE_BODY, UI_INK, words_text(scene->lesson->learned[i]));
+        }
+    }
+    bool last = scene->number + 1 == scene->count;
+    UiButton next = {.label = last ? _("All lessons") : _("Next lesson"),
+                     .kind = UI_PRIMARY,
+                     .icon = UI_ICON(ICON_PLAY),
+                     .flags = UI_FIRST | UI_DEFAULT};
+    if (!ui_button(ui, "next", ui_next(ui, ui_touch(ui, 58)), next))
+        return;
+    if (last)
+        stage_pop(scene->table.context->stage);
+    else
+        lesson_restart(scene, scene->number + 1);
+}
+
+/* --- points and buttons ----------------------------------------------------------------------- */
+
+/* Scored points fly to the mark of whoever gets them. */
+static void draw_scores(LessonScene *scene)
+{
+    Ui *ui = scene->table.ui;
+    Rect rect = scene->scores;
+    float pad = ui_space(ui, UI_CARD_PAD), disc = ui_u(ui, 26);
+    ui_panel(ui, rect, UI_PANEL_NIGHT);
+    rect = layout_inset(rect, pad, ui_u(ui, 6));
+    int players = session_players(scene->course.session);
+    for (int seat = 0; seat < players; seat++) {
+        Rect cell = layout_column(rect, seat, players, ui_space(ui, UI_GAP));
+        Rect mark = layout_left(&cell, disc, ui_space(ui, UI_TIGHT));
+        seat_disc(ui, mark, session_color(scene->course.session, seat));
+        ui_number(ui, layout_right(&cell, ui_u(ui, 44), 0), UI_TYPE_NUMBER | UI_RIGHT, UI_TEXT,
+                  scene->table.view.score[seat]);
+        ui_text(ui, cell, UI_TYPE_SMALL, UI_TEXT, session_seat(scene->course.session, seat)->name);
+    }
+}
+
+/* One way out, one back to the beginning, one to the next lesson. */
+static void draw_ways(LessonScene *scene, Rect rect)
+{
+    Ui *ui = scene->table.ui;
+    float gap = ui_space(ui, UI_GAP);
+    UiButton list = {
+        .label = _("All lessons"), .icon = UI_ICON(ICON_LIST), .icon_only = true, .tooltip = NULL};
+    UiButton again = {
+        .label = _("Begin this lesson again"), .icon = UI_ICON(ICON_AGAIN), .icon_only = true};
+    UiButton skip = {.label = _("Skip this lesson"),
+                     .icon = UI_ICON(ICON_SKIP),
+                     .icon_only = true,
+                     .disabled = scene->number + 1 == scene->count};
+    if (ui_button(ui, "list", layout_column(rect, 0, BUTTONS_MOST, gap), list))
+        stage_pop(scene->table.context->stage);
+    if (ui_button(ui, "again", layout_column(rect, 1, BUTTONS_MOST, gap), again))
+        lesson_restart(scene, scene->number);
+    else if (ui_button(ui, "skip", layout_column(rect, 2, BUTTONS_MOST, gap), skip))
+        lesson_restart(scene, scene->number + 1);
+}
+
+void lesson_card_draw(LessonScene *scene)
+{
+    Ui *ui = scene->table.ui;
+    Rect room = scene->card;
+    float gap = ui_space(ui, UI_GAP);
+    Rect buttons = layout_bottom(&room, ui_touch(ui, BUTTON), gap);
+    scene->scores = layout_bottom(&room, ui_u(ui, 46), gap);
+    const LessonStep *step = lesson_step(scene);
+    UiDialog card = {.width = room.w / scene->table.context->scale,
+                     .room = room,
+                     .stand = UI_UPPER_RIGHT,
+                     .kind = UI_PANEL_PAPER,
+                     .pad = UI_CARD_PAD,
+                     .gap = UI_AIR};
+    bool paper = ui_on_paper(ui, true);
+    scene->bubble = (Rect){0};
+    while ((step || scene->ended) && ui_dialog(ui, &card)) {
+        scene->bubble = card.panel;
+        if (scene->ended)
+            say_learned(scene);
+        else
+            say_step(scene, step);
+    }
+    ui_on_paper(ui, paper);
+    draw_scores(scene);
+    draw_ways(scene, buttons);
+}

@@ -1,0 +1,70 @@
+/* lesson_draft.c: a draft in a lesson: the halves as buttons in the board's place, below them what
+ * each player has. The game's own draft (scenes/draft) has a table of its own and no room for a
+ * teacher. */
+#include "scenes/lessons/lesson_state.h"
+#include "words/words.h"
+
+#include <math.h>
+
+enum { COLUMNS = 6, PAD = 10 };
+
+/* A mistake is judged before anything is applied; what is right belongs to the learner at once. */
+static void pick(LessonScene *scene, uint16_t copy)
+{
+    Action action = {.kind = ACTION_PICK, .seat = LESSON_SEAT, .copy = copy};
+    LessonAct act = lesson_act_of(session_game(scene->course.session), &action);
+    if (!course_is_due(&scene->course) || lesson_try(scene, &act) != LESSON_RIGHT)
+        return;
+    session_apply(scene->course.session, &action, NULL);
+}
+
+static void draw_half(LessonScene *scene, int i, Rect place)
+{
+    Ui *ui = scene->table.ui;
+    const Game *game = session_game(scene->course.session);
+    uint16_t copy = game_draft(game, i);
+    bool taken = game_draft_owner(game, i) != NO_SEAT;
+    char label[160];
+    words_tile(scene->table.catalogue, copy, label, sizeof label);
+    UiState state =
+        ui_widget(ui, ui_id(ui, "pick", i), label, place, taken ? UI_DISABLED : 0, KEY_NONE);
+    if (taken)
+        return;
+    if (state.hover > 0 || state.focused)
+        ui_fill(ui, place, ui_space(ui, UI_RADIUS_SMALL),
+                ui_ink(color_fade(ui_color(ui, UI_ACT), .25f * fmaxf(state.hover, state.focus))));
+    table_art(&scene->table, copy, 0, rect_grow(place, -ui_u(ui, PAD)));
+    ui_tooltip(ui, label);
+    if (state.clicked)
+        pick(scene, copy);
+}
+
+/* What a seat has taken so far. */
+static void draw_hand(LessonScene *scene, int seat, Rect row)
+{
+    Ui *ui = scene->table.ui;
+    const Game *game = session_game(scene->course.session);
+    Rect name = layout_left(&row, fminf(ui_u(ui, 150), .3f * row.w), ui_space(ui, UI_GAP));
+    ui_text(ui, name, UI_TYPE_STRONG, UI_TEXT, session_seat(scene->course.session, seat)->name);
+    for (int i = 0; i < game_draft_count(game); i++)
+        if (game_draft_owner(game, i) == seat)
+            table_art(&scene->table, game_draft(game, i), 0,
+                      layout_left(&row, row.h, ui_space(ui, UI_TIGHT)));
+}
+
+void lesson_draft_draw(LessonScene *scene)
+{
+    Ui *ui = scene->table.ui;
+    const Game *game = session_game(scene->course.session);
+    Rect area = scene->area;
+    float gap = ui_space(ui, UI_GAP), hand = ui_u(ui, 64);
+    for (int seat = scene->lesson->player_count - 1; seat >= 0; seat--)
+        draw_hand(scene, seat, layout_bottom(&area, hand, gap));
+    int count = game_draft_count(game), rows = (count + COLUMNS - 1) / COLUMNS;
+    float size = floorf(fminf(area.w / COLUMNS, area.h / (float)rows));
+    float left = roundf(area.x + (area.w - COLUMNS * size) / 2);
+    for (int i = 0; i < count; i++)
+        draw_half(scene, i,
+                  (Rect){left + size * (float)(i % COLUMNS), area.y + size * (float)(i / COLUMNS),
+                         size, size});
+}

@@ -1,0 +1,308 @@
+/* lesson_scene.c: the life of a lesson at the table: it opens, lets the others play, keeps how far
+ * the learner is, and ends. What the learner does is in lesson_watch.c. */
+#include "base/text.h"
+#include "scenes/lessons/lesson_state.h"
+#include "scenes/lessons/lessons.h"
+#include "scenes/overlays/message.h"
+#include "scenes/stage/stage.h"
+#include "store/settings.h"
+#include "words/words.h"
+
+#include <assert.h>
+#include <math.h>
+
+/* Between what is shown and what the others do next; and until a tile that was laid right is
+ * confirmed. */
+static const float pause_ms = 500;
+
+enum { CARD_W = 400 };               /* u */
+static const float card_most = .38f; /* of the window's width */
+
+/* --- opening ---------------------------------------------------------------------------------- */
+
+static const char *learner(const SceneContext *context)
+{
+    const char *name = context->settings->setup.player[0].name;
+    return name[0] ? name : _("You");
+}
+
+/* Hints ask the context for its session. */
+static void begin(LessonScene *scene, SceneContext *context, int step)
+{
+    course_open(&scene->course, scene->lesson, step, learner(context), context->log);
+    scene->outer = context->session;
+    context->session = scene->course.session;
+    tabletop_open(&scene->table, context, scene->course.session);
+    play_open(&scene->play, &scene->table, 1u << LESSON_SEAT, PLAY_BARE, lesson_host(scene));
+    scene->advice = (Advice){.pointed = -1, .taken = -1};
+    scene->laid = -1;
+    scene->tried = 0;
+    scene->wait_ms = pause_ms;
+    scene->seen = (LessonSeen){.copy = NO_COPY};
+}
+
+static void end(LessonScene *scene, SceneContext *context)
+{
+    if (!scene->course.session)
+        return;
+    advice_drop(&scene->advice, context);
+    play_close(&scene->play);
+    tabletop_close(&scene->table);
+    context->session = scene->outer;
+    course_close(&scene->course);
+    scene->table = (Tabletop){0};
+    scene->ended = false;
+}
+
+static void open_lesson(LessonScene *scene, SceneContext *context, int number, bool resumes)
+{
+    Err err = {0};
+    const LessonFile *files = lesson_files(&scene->count);
+    assert(number >= 0 && number < scene->count && "a lesson");
+    scene->number = number;
+    scene->lesson = lesson_read(&files[number], context->catalogue, context->generations, &err);
+    if (!scene->lesson) {
+        message_tell_fault(context, &err);
+        return;
+    }
+    const LessonMark *mark = progress_mark(&scene->progress, scene->lesson->id);
+    bool within = mark->step < scene->lesson->step_count;
+    begin(scene, context, resumes && within ? mark->step : 0);
+}
+
+/* The first one that was not done yet. */
+static int first_open(LessonScene *scene, SceneContext *context)
+{
+    int count;
+    const LessonFile *files = lesson_files(&count);
+    for (int i = 0; i < count; i++) {
+        Lesson *lesson = lesson_read(&files[i], context->catalogue, context->generations, NULL);
+        bool done = !lesson || progress_mark(&scene->progress, lesson->id)->done;
+        lesson_free(lesson);
+        if (!done)
+            return i;
+    }
+    return 0;
+}
+
+static void enter(void *state, SceneContext *context, const void *arguments)
+{
+    LessonScene *scene = state;
+    const LessonArguments *wanted = arguments;
+    Err err = {0};
+    if (context->lessons_file && !progress_read(context->lessons_file, &scene->progress, &err))
+        log_err(context->log, LOG_WARNING, "", &err, "");
+    open_lesson(scene, context, wanted ? wanted->number : first_open(scene, context), true);
+}
+
+static void leave(void *state, SceneContext *context)
+{
+    LessonScene *scene = state;
+    end(scene, context);
+    lesson_free(scene->lesson);
+}
+
+/* --- keeping ---------------------------------------------------------------------------------- */
+
+static void keep(LessonScene *scene, int step, bool done)
+{
+    const SceneContext *context = scene->table.context;
+    LessonMark *mark = progress_mark(&scene->progress, scene->lesson->id);
+    mark->step = step;
+    mark->done |= done;
+    Err err = {0};
+    if (context->lessons_file && !progress_write(context->lessons_file, &scene->progress, &err))
+        log_err(context->log, LOG_WARNING, "", &err, "");
+}
+
+void lesson_advance(LessonScene *scene)
+{
+    scene->seen.zoom = 0;
+    scene->seen.thing = 0;
+    if (!lesson_is_over(scene->lesson, &scene->course.run))
+        keep(scene, course_bookmark(&scene->course), false);
+    else
+        keep(scene, 0, true);
+}
+
+/* From a button of the card: what is drawn now belongs to the lesson that ends, so it ends when
+ * the next frame begins. */
+void lesson_restart(LessonScene *scene, int number)
+{
+    scene->next = number + 1;
+    if (number == scene->number)
+        keep(scene, 0, false);
+}
+
+static void restart(LessonScene *scene, SceneContext *context)
+{
+    int number = scene->next - 1;
+    bool again = number == scene->number;
+    scene->next = 0;
+    end(scene, context);
+    lesson_free(scene->lesson);
+    scene->lesson = NULL;
+    open_lesson(scene, context, number, !again);
+}
+
+/* --- the course of a frame -------------------------------------------------------------------- */
+
+static bool is_draft(const LessonScene *scene)
+{
+    return game_phase(session_game(scene->course.session)) == PHASE_DRAFT;
+}
+
+static void lay_out(LessonScene *scene, SceneContext *context)
+{
+    Ui *ui = context->ui;
+    float margin = ui_space(ui, UI_MARGIN);
+    Rect all = layout_inset(ui_window(ui), margin, margin);
+    float width = roundf(fminf(ui_u(ui, CARD_W), card_most * all.w));
+    scene->card = layout_left(&all, width, margin);
+    scene->area = all;
+    play_window(&scene->play, scene->area);
+    int players = session_players(scene->course.session);
+    for (int seat = 0; seat < players; seat++)
+        scene->table.layout.cards[seat] =
+            layout_column(scene->scores, seat, players, ui_space(ui, UI_GAP));
+}
+
+/* While something is looked at, nothing may be in hand: a hand hides what is below it. */
+static void seat_learner(LessonScene *scene)
+{
+    bool over = lesson_is_over(scene->lesson, &scene->course.run);
+    bool drawn = game_phase(session_game(scene->course.session)) == PHASE_PLACE;
+    bool idle = over || (drawn && lesson_asks(scene, LESSON_LOOK));
+    scene->play.people = idle ? 0 : 1u << LESSON_SEAT;
+}
+
+/* What follows a tile that was laid right, where no step asks about a figure, or none could
+ * stand. */
+static void settle(LessonScene *scene)
+{
+    const TurnTrial *trial = &scene->play.turn.trial;
+    bool lies = scene->laid >= 0 && trial->on && trial->ms > turn_down_ms(&scene->play.turn);
+    if (!lies || anim_busy(&scene->table.anim))
+        return;
+    if (!course_goes_on(&scene->course) && (trial->asks || !lesson_asks(scene, LESSON_SKIP)))
+        return;
+    if (!course_goes_on(&scene->course))
+        lesson_try(scene, &(LessonAct){.kind = LESSON_SKIP, .segment = NO_SEGMENT});
+    scene->confirms = true;
+    play_trial_confirm(&scene->play, -1);
+    scene->confirms = false;
+}
+
+/* The others act when all was shown and a moment went by. */
+static bool others_act(LessonScene *scene, float ms)
+{
+    Action action;
+    if (anim_busy(&scene->table.anim) || !course_next(&scene->course, &action)) {
+        scene->wait_ms = pause_ms;
+        return false;
+    }
+    float speed = scene->table.context->speed;
+    scene->wait_ms -= speed > 0 ? ms * speed : pause_ms;
+    if (scene->wait_ms > 0)
+        return true;
+    scene->wait_ms = pause_ms;
+    if (is_draft(scene))
+        session_apply(scene->course.session, &action, NULL);
+    else
+        play_act(&scene->play, &action);
+    return true;
+}
+
+static void think(LessonScene *scene, SceneContext *context)
+{
+    advice_update(&scene->advice, context, NULL);
+    if (scene->advice.state == ADVICE_SHOWN && lesson_asks(scene, LESSON_HINT))
+        lesson_try(scene, &(LessonAct){.kind = LESSON_HINT, .segment = NO_SEGMENT});
+}
+
+static void come_to_end(LessonScene *scene)
+{
+    if (game_phase(session_game(scene->course.session)) == PHASE_OVER)
+        table_end_recall(&scene->table);
+    Action action;
+    scene->ended |= lesson_is_over(scene->lesson, &scene->course.run) && scene->laid < 0 &&
+                    !anim_busy(&scene->table.anim) && !course_next(&scene->course, &action);
+}
+
+static bool update(void *state, SceneContext *context, float ms)
+{
+    LessonScene *scene = state;
+    if (scene->next)
+        restart(scene, context);
+    if (!scene->course.session)
+        return false;
+    scene->clock_ms += ms;
+    lay_out(scene, context);
+    seat_learner(scene);
+    if (is_draft(scene))
+        session_events_done(scene->course.session, session_event_count(scene->course.session));
+    bool moves = play_update(&scene->play, ms);
+    settle(scene);
+    moves |= others_act(scene, ms);
+    think(scene, context);
+    moves |= lesson_watch(scene, ms);
+    lesson_sights_find(scene);
+    come_to_end(scene);
+    bool glows = lesson_glows(&scene->course.run) && !context->reduced_motion;
+    return moves || glows || scene->next || scene->advice.state == ADVICE_THINKS;
+}
+
+static bool event(void *state, SceneContext *context, const InputEvent *input)
+{
+    LessonScene *scene = state;
+    if (!scene->course.session)
+        return false;
+    bool pointer = input->kind == INPUT_MOVE || input->kind == INPUT_DOWN;
+    bool beside =
+        pointer && !rect_has(scene->area, input->x, input->y) && !scene->table.camera.dragging;
+    if (input->kind == INPUT_KEY && input->key == (InputKey)(KEY_A + ('h' - 'a'))) {
+        lesson_hint_ask(scene);
+        return true;
+    }
+    if (beside && scene->table.pointed)
+        return play_event(&scene->play, &(InputEvent){.kind = INPUT_LEAVE});
+    if (!beside && !is_draft(scene) && play_event(&scene->play, input))
+        return true;
+    if (input->kind != INPUT_KEY || input->key != KEY_ESCAPE)
+        return false;
+    stage_pop(context->stage);
+    return true;
+}
+
+static void draw(void *state, SceneContext *context, Frame *frame)
+{
+    LessonScene *scene = state;
+    if (!scene->course.session)
+        return;
+    lay_out(scene, context);
+    if (!is_draft(scene)) {
+        play_draw(&scene->play, frame);
+        table_end_draw(&scene->table, frame->board);
+        table_hover_light(&scene->table, frame->board);
+        play_draw_over(&scene->play);
+        lesson_hint_badges(scene);
+    }
+    ui_push(context->ui, "lesson", -1);
+    if (is_draft(scene))
+        lesson_draft_draw(scene);
+    lesson_sights_draw(scene);
+    lesson_card_draw(scene);
+    lesson_target_draw(scene);
+    ui_pop(context->ui);
+}
+
+const Scene lesson_scene = {
+    .name = "lesson",
+    .start = SCENE_ABOVE,
+    .state_size = sizeof(LessonScene),
+    .enter = enter,
+    .event = event,
+    .update = update,
+    .draw = draw,
+    .leave = leave,
+};
