@@ -35,11 +35,12 @@ static void add_line(const ReplayScene *scene, Text *text, const Event *event, i
         text_add(text, " +%d", event->points);
 }
 
-/* The lines of the events between two steps; a few of them where there are many (final scoring). */
+/* The lines of the events between two steps; a few of them where there are many (final scoring),
+ * and fewer in a narrow window, so that large words stay large: the chronicle has them all. */
 static void tell(const ReplayScene *scene, int step, Text *text)
 {
     assert(step > 0 && step <= session_replay_count(scene->session) && "an action led to it");
-    enum { LINES_MOST = 3 };
+    int most = scene->table.layout.slim_side ? 2 : 3;
     const Session *session = scene->session;
     const Action *action = &session_replay_actions(session)[step - 1];
     int lines = 0, more = 0;
@@ -50,7 +51,7 @@ static void tell(const ReplayScene *scene, int step, Text *text)
         if (event->kind == EVENT_ENDED ||
             !words_event(scene->table.catalogue, session_game(session), event, line, sizeof line))
             continue;
-        if (lines++ < LINES_MOST)
+        if (lines++ < most)
             add_line(scene, text, event, action->seat, line);
         else
             more++;
