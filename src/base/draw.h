@@ -53,8 +53,8 @@ typedef struct TextMeter {
     void *self;
 } TextMeter;
 
-/* Player marks come first so that mark i belongs to seat i (LOOK section 1). */
-/* Icons with their files in assets/drawings/icons (tools/draw). */
+/* Icons with their files in assets/drawings/icons (tools/draw). Marks of players come first, so
+ * that mark i belongs to seat i (LOOK section 1). */
 #define ICON_LIST(X)                                                                               \
     X(CIRCLE, "circle")                                                                            \
     X(DIAMOND, "diamond")                                                                          \

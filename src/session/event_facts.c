@@ -103,9 +103,9 @@ static const Segment *segment_of(const Catalogue *c, const Game *game, const Ses
     return step->segment < kind->segment_count ? &kind->segments[step->segment] : NULL;
 }
 
-/* A tile with two segments of one feature counts once, and so do two halves in one space by the
+/* Did an earlier station from `from` on already bring the point of this tile (or of its space)? A
+ * tile with two segments of one feature counts once, and so do two halves in one space by the
  * policies that count spaces. */
-/* Did an earlier station from `from` on already bring the point of this tile (or of its space)? */
 static bool counted_before(const EventFacts *facts, const Game *game, uint32_t from, uint32_t at,
                            bool by_space)
 {

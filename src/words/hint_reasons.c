@@ -74,8 +74,8 @@ static const char *const figures[FIGURE_KINDS] = {
     [FIGURE_SHEPHERD] = N_("sheep bring points here"),
 };
 
-/* Without tiles left to finish it a city or road is worth another sentence: "at the end". */
-/* The sentence of the feature itself, NULL if it has none. */
+/* The sentence of the feature itself, NULL if it has none. Without tiles left to finish it a city
+ * or road is worth another one: "at the end". */
 static const char *own_sentence(const Sentence *sentence, int feature, int number)
 {
     if (!number && sentence->city_end && feature == SEGMENT_CITY)

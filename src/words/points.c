@@ -45,9 +45,8 @@ static const WordsPlural counts[] = {
 };
 static_assert(COUNT_OF(counts) == LABELS, "words for each label");
 
-/* A river and a village score nothing by themselves; they have rows so that whoever asks about any
- * segment is answered. */
-/* Headings of points: unfinished, complete. */
+/* Headings of points: unfinished, complete. A river and a village score nothing by themselves; they
+ * have rows so that whoever asks about any segment is answered. */
 static const char *const features[][2] = {
     [SEGMENT_CITY] = {NC_("scoring", "Unfinished city"), NC_("scoring", "City")},
     [SEGMENT_ROAD] = {NC_("scoring", "Unfinished road"), NC_("scoring", "Road")},

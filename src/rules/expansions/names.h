@@ -20,9 +20,9 @@
     X(EXPANSION_CIRCLES_1, "crop-circles-1", SETS("K1"))                       /* CC-1: one set */ \
     X(EXPANSION_CIRCLES_2, "crop-circles-2", SETS("K2"))
 
-/* What a game is set up with where nothing is said. */
 /* The set of one ExpansionId. */
 #define EXPANSION_SET(id) ((uint64_t)1 << (id))
+/* What a game is set up with where nothing is said. */
 #define EXPANSIONS_DEFAULT EXPANSION_SET(EXPANSION_HALFLINGS)
 
 /* The tables of hooks, in the order in which they act where several do (BASE-27 to BASE-34). */

@@ -130,8 +130,8 @@ static bool take_found(ReviewJob *job)
     return some;
 }
 
-/* The stage is over: what comes next? */
-/* Shown decisions change only here and in take_found, both on the drawing thread. */
+/* The stage is over: what comes next? Decisions that are shown change only here and in take_found,
+ * both on the drawing thread. */
 static void next_stage(ReviewJob *job)
 {
     take_found(job);

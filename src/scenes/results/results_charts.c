@@ -418,8 +418,8 @@ static int countings_of(const Results *results, Counting *out)
     return count;
 }
 
-/* Whoever would have won has a tick beside the number. */
-/* The number stands in the middle with or without a tick, so that columns read straight. */
+/* Whoever would have won has a tick beside the number, which stands in the middle with or without
+ * it, so that columns read straight. */
 static void draw_counting(const Results *results, const Counting *counting, int seat, Rect cell)
 {
     float px = fminf(fmaxf(13, 18 * ui_scale(results->ui)), .86f * cell.h), d = .8f * px;

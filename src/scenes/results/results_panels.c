@@ -205,8 +205,8 @@ void results_draw_ranking(const Results *results, Rect panel)
 
 enum { MOMENTS_SHOWN = 3 };
 
-/* By kind: during play (with the turn) and in final scoring. */
-/* Monasteries and gardens have no size worth telling, and no plural. */
+/* By kind: during play (with the turn) and in final scoring. Monasteries and gardens have no size
+ * worth telling, and no plural. */
 static const struct {
     WordsPlural turn, end;
 } moments[] = {

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+/* The list is copied, since strtok_r writes into it. */
 bool game_options_sets(const char *names, uint64_t *out)
 {
     char list[512];
@@ -49,8 +50,6 @@ static bool is_possible(const Catalogue *c, Setup *setup)
     return !fault || bench_fault("%s", fault);
 }
 
-/* A setup holds bytes and options are longs, so the numbers go in when all options are known.
- * Several base sets are no option of the game itself: they make boards as large as nobody plays. */
 /* Counts or none, after the generation: beginners play without fields. */
 static bool take_fields(const char *word, Setup *setup)
 {
@@ -61,6 +60,8 @@ static bool take_fields(const char *word, Setup *setup)
     return true;
 }
 
+/* A setup holds bytes and options are longs, so the numbers go in when all options are known.
+ * Several base sets are no option of the game itself: they make boards as large as nobody plays. */
 bool game_options_read(const Catalogue *c, int argc, char **argv, Setup *setup,
                        const BenchOption *rows)
 {

@@ -27,6 +27,7 @@ typedef struct Match {
 
 /* --- options ---------------------------------------------------------------------------------- */
 
+/* Without the option all games are played. */
 static bool take_stop(const char *text, Match *m)
 {
     m->sequential = text && sscanf(text, "%lf,%lf", &m->elo0, &m->elo1) == 2;
@@ -73,6 +74,7 @@ static int sits_at(const Match *m, int who, int seat_of_a)
     return m->setup.players == 2 ? 1 - seat_of_a : NO_SEAT;
 }
 
+/* Without a record: no game waits for the disk. */
 static void begin_session(Match *m, uint64_t seed)
 {
     SessionPlan plan = session_plan_default();

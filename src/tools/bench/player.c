@@ -78,7 +78,8 @@ static void think(void *self, uint64_t share)
                   &player->end);
 }
 
-/* All shares think at the same time. */
+/* All shares think at the same time, as in the program; the first one here, so that an engine with
+ * one share needs no other thread. */
 static void ask_engine(Player *player, uint64_t seed, Action *out)
 {
     Thought *thought = player->thought;
@@ -110,6 +111,7 @@ static bool draw_first(const Thought *thought, Action *out)
     return false;
 }
 
+/* What the others did goes to the bot with the question; then a new list begins. */
 static bool ask_bot(Player *player, Action *out)
 {
     const Thought *thought = player->thought;
@@ -121,12 +123,16 @@ static bool ask_bot(Player *player, Action *out)
     return i >= 0;
 }
 
+/* A bot keeps a game of its own and has to hear what the others did; an engine is given the game
+ * itself. */
 void player_see(Player *player, const Game *game, const Action *action)
 {
     if (player->bot)
         json_array_append_new(player->since, action_json(player->c, game, action));
 }
 
+/* A bot's thought gives it the view and the legal actions only, which do not depend on the engine
+ * named here. */
 bool player_decide(Player *player, const Game *game, uint64_t seed, Action *out)
 {
     double began = bench_seconds();

@@ -84,7 +84,8 @@ static int judge_file(const char *file, const RefereeOptions *options)
     return status;
 }
 
-/* The option behind argv[*i]; false if there is none such. */
+/* The option behind argv[*i]; false if there is none such. A generation that nobody knows becomes
+ * row −1, so that the message of whoever calls names it. */
 static bool take_option(int argc, char **argv, int *i, RefereeOptions *options)
 {
     const char *word = argv[*i];
