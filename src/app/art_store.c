@@ -25,8 +25,9 @@
 /* Painting gives way to drawing: as much as the reviews of app.c, more than computer players. */
 enum { GENTLE_NICE = 10 };
 /* Four rotations of a drawn tile are asked for ahead, 1 MiB, and one of them is laid: the others of
- * 160 tiles of sets, which are in no pack, would stay as 120 MiB. */
-enum { MASKS_MOST = 24, AHEAD_MOST = 16 };
+ * 160 tiles of sets, which are in no pack, would stay as 120 MiB. A draft waits for two pictures of
+ * each of its 24 halves before it shows them. */
+enum { MASKS_MOST = 24, AHEAD_MOST = 48 };
 
 /*     asked for          the worker           the renderer
  *     (none) ──→ QUEUED ────────────→ READY ────────────→ FETCHED

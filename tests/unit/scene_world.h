@@ -20,8 +20,10 @@
 typedef struct World {
     SceneContext context;
     Settings settings;
-    Writer writer; /* measures only */
-    float longer;  /* factor of all widths, 1; more for languages that nobody has written yet */
+    Writer writer;  /* measures only */
+    float longer;   /* factor of all widths, 1; more for languages that nobody has written yet */
+    bool unpainted; /* no picture is there yet */
+    int asked;      /* pictures that were asked for ahead */
     TextMeter meter;
     DrawList list;
     BoardPicture board;

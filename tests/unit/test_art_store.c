@@ -39,7 +39,7 @@ static void the_last_asked_for_is_painted_first(void **state)
  * had again. */
 static void what_is_asked_for_ahead_does_not_pile_up(void **state)
 {
-    enum { TURNS = 8, SMALL = 32 };
+    enum { TURNS = 16, SMALL = 16 };
     (void)state;
     const Catalogue *c = rules_builtin_catalogue();
     ArtStore *art = art_store_new(
@@ -54,7 +54,7 @@ static void what_is_asked_for_ahead_does_not_pile_up(void **state)
     for (uint32_t copy = 0; copy < TURNS; copy++)
         for (int r = 0; r < 4; r++)
             waiting += source.at_hand(source.self, art_key(copy, r, 0, 0), SMALL);
-    assert_int_equal(waiting, 16);
+    assert_int_equal(waiting, 48);
     assert_int_equal(source.art(source.self, art_key(0, 0, 0, 0), SMALL, pixels), ART_PENDING);
     art_store_wait(art);
     assert_int_equal(source.art(source.self, art_key(0, 0, 0, 0), SMALL, pixels), ART_READY);

@@ -53,6 +53,35 @@ static void a_click_takes_a_half(void **state)
     assert_int_equal(game_hand_count(game, first), 1);
 }
 
+/* Until the halves are painted nobody picks, no person and no computer; from the first frame on it
+ * is told how far that is, and where all are there already, nothing of the kind. */
+static void nobody_picks_before_the_halves_are_painted(void **state)
+{
+    World *world = *state;
+    char id[64];
+    begin(world, 2, 1, 3, 5);
+    const Game *game = world_game(world);
+    world->unpainted = true;
+    stage_replace(world->context.stage, "draft", NULL, 0);
+    world_frames(world, 2);
+    assert_true(world_says(world, "painted: 0 of 24"));
+    half_id(world, 7, id, sizeof id);
+    for (int second = 0; second < 4; second++) {
+        world_frames(world, 60);
+        const UiEntry *half = ui_entry_find(world->context.ui, id);
+        if (half)
+            world_click(world, half);
+    }
+    assert_int_equal(game_hand_count(game, 0) + game_hand_count(game, 1), 0);
+    assert_int_equal(world->asked % (2 * game_draft_count(game)), 0);
+    world->unpainted = false;
+    world_frames(world, 2);
+    assert_false(world_says(world, "painted:"));
+    world_click_id(world, id);
+    world_rest(world);
+    assert_int_not_equal(game_draft_owner(game, 7), NO_SEAT);
+}
+
 /* Near the right angle, where the square of the other half of the cell lies, too. */
 static void halves_are_met_in_their_triangles(void **state)
 {
@@ -238,10 +267,15 @@ static void every_half_fits_the_inspector(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        WORLD_TEST(a_click_takes_a_half),          WORLD_TEST(halves_are_met_in_their_triangles),
-        WORLD_TEST(arrows_reach_every_half),       WORLD_TEST(pressing_and_leaving_takes_nothing),
-        WORLD_TEST(keys_reach_and_take),           WORLD_TEST(computers_pick_after_a_pause),
-        WORLD_TEST(hints_tell_what_to_pick),       WORLD_TEST(everything_fits),
+        WORLD_TEST(nobody_picks_before_the_halves_are_painted),
+        WORLD_TEST(a_click_takes_a_half),
+        WORLD_TEST(halves_are_met_in_their_triangles),
+        WORLD_TEST(arrows_reach_every_half),
+        WORLD_TEST(pressing_and_leaving_takes_nothing),
+        WORLD_TEST(keys_reach_and_take),
+        WORLD_TEST(computers_pick_after_a_pause),
+        WORLD_TEST(hints_tell_what_to_pick),
+        WORLD_TEST(everything_fits),
         WORLD_TEST(every_half_fits_the_inspector),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -183,6 +183,16 @@ static void test_setup_starts_a_game(void **state)
     assert_string_equal(stage_top(world->context.stage)->name, scene_session_name(session));
 }
 
+/* Two tiles of each set are painted while the set-up is filled in. */
+static void test_samples_of_sets_are_painted_ahead(void **state)
+{
+    World *world = *state;
+    world_show(world, "menu");
+    int before = world->asked;
+    world_show(world, "setup");
+    assert_int_equal(world->asked - before, 2 * 7); /* the abbot brings none */
+}
+
 static void test_expansions_are_chosen_and_kept(void **state)
 {
     World *world = *state;
@@ -348,6 +358,7 @@ int main(void)
         WORLD_TEST(test_menu_leads_on),
         WORLD_TEST(test_settings_act_at_once),
         WORLD_TEST(test_setup_starts_a_game),
+        WORLD_TEST(test_samples_of_sets_are_painted_ahead),
         WORLD_TEST(test_expansions_are_chosen_and_kept),
         WORLD_TEST(test_names_must_differ),
         WORLD_TEST(test_setup_is_kept_when_left),

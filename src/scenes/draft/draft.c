@@ -29,7 +29,7 @@ uint8_t draft_picker(const DraftState *state)
 
 bool draft_is_painted(const DraftState *state)
 {
-    return state->painted >= state->layout.halves;
+    return state->painted >= game_draft_count(draft_game(state));
 }
 
 bool draft_person_picks(const DraftState *state)
@@ -152,7 +152,7 @@ static int count_painted(const DraftState *state)
 {
     const HostServices *host = &state->context->host;
     int painted = 0;
-    for (int i = 0; i < state->layout.halves; i++) {
+    for (int i = 0; i < game_draft_count(draft_game(state)); i++) {
         uint32_t copy = game_draft(draft_game(state), i), turn = (uint32_t)draft_half_rotation(i);
         bool tray = host->art_ready(host->self, art_key(copy, 0, 0, 0));
         painted += host->art_ready(host->self, art_key(copy, turn, 0, 0)) && tray;

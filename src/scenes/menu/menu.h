@@ -13,6 +13,9 @@ typedef struct SetsArguments {
     SetupChoice *choice; /* changed at once; belongs to the scene below */
 } SetsArguments;
 
+/* Has the tiles painted that the choice of sets will show, while the set-up is filled in. */
+void sets_ask_for_art(const SceneContext *context);
+
 /* What a game that goes on waits for: "Turn 12, Mira to play". Returns `out`. */
 const char *menu_next_line(const RecordInfo *game, char *out, size_t size);
 

@@ -52,20 +52,36 @@ static void find_samples(SetCard *card, const Catalogue *c)
 
 /* The halves are no card here: the set-up has a choice of its own for them, and they have no
  * line. */
-static void enter(void *data, SceneContext *context, const void *arguments)
+static void find_cards(SetsState *state, const Catalogue *c)
 {
-    SetsState *state = data;
-    assert(arguments && "a choice to make");
-    state->choice = ((const SetsArguments *)arguments)->choice;
     for (int id = 0; id < EXPANSIONS; id++) {
         if (!words_expansion_line((ExpansionId)id))
             continue;
         SetCard *card = &state->cards[state->count++];
         *card = (SetCard){.id = (ExpansionId)id,
-                          .facts = expansion_facts(context->catalogue, (ExpansionId)id),
+                          .facts = expansion_facts(c, (ExpansionId)id),
                           .samples = {NO_COPY, NO_COPY}};
-        find_samples(card, context->catalogue);
+        find_samples(card, c);
     }
+}
+
+void sets_ask_for_art(const SceneContext *context)
+{
+    SetsState state = {.count = 0};
+    find_cards(&state, context->catalogue);
+    for (int i = 0; i < state.count; i++)
+        for (int k = 0; k < SAMPLES; k++)
+            if (state.cards[i].samples[k] != NO_COPY)
+                context->host.art_ready(context->host.self,
+                                        art_key(state.cards[i].samples[k], 0, 0, 0));
+}
+
+static void enter(void *data, SceneContext *context, const void *arguments)
+{
+    SetsState *state = data;
+    assert(arguments && "a choice to make");
+    state->choice = ((const SetsArguments *)arguments)->choice;
+    find_cards(state, context->catalogue);
 }
 
 /* --- a card ----------------------------------------------------------------------------------- */

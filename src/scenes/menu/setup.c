@@ -47,6 +47,7 @@ static void setup_enter(void *data, SceneContext *context, const void *arguments
     (void)arguments;
     setup_choice_begin(data, &context->settings->setup, context->generations,
                        context->host.fresh_seed(context->host.self));
+    sets_ask_for_art(context);
 }
 
 static void start(SetupChoice *choice, SceneContext *context)
