@@ -10,6 +10,7 @@
 #include "scenes/stage/stage.h"
 
 #include <string.h>
+#include <time.h>
 
 /* --- boards ----------------------------------------------------------------------------------- */
 
@@ -149,6 +150,14 @@ static void open_book(World *world, const char *rule)
     assert_true(world_top_is(world, "rulebook"));
 }
 
+/* Nothing was ever drawn: as --scene rulebook begins without fades. */
+static void test_first_of_all(void **state)
+{
+    World *world = *state;
+    world_show(world, "rulebook");
+    assert_true(world_says(world, "BASE-1"));
+}
+
 static void test_by_keyboard(void **state)
 {
     World *world = *state;
@@ -189,6 +198,31 @@ static void test_pages_fit(void **state)
     words_speak("en");
 }
 
+/* docs/PERFORMANCE.md: what a page costs until its first picture is told to the renderer: its text
+ * is laid out, its board read, played under all generations and compared. Only the long run judges
+ * it: machines differ. */
+static void test_pages_open_at_once(void **state)
+{
+    World *world = *state;
+    double worst = 0, sum = 0;
+    int pages = 0, slow = 0;
+    open_book(world, NULL);
+    for (int page = 1; page < book_page_count(book_builtin()); page++, pages++) {
+        clock_t before = clock();
+        world_key(world, KEY_BRACKET_RIGHT);
+        world_frames(world, 1);
+        double ms = (double)(clock() - before) * 1000 / CLOCKS_PER_SEC;
+        slow = ms > worst ? page : slow;
+        worst = ms > worst ? ms : worst;
+        sum += ms;
+    }
+    if (!getenv("HYPOTENUSE_LONG"))
+        return;
+    print_message("%d pages, %.1f ms each, at most %.1f ms (page %d)\n", pages, sum / pages, worst,
+                  slow + 1);
+    assert_true(worst < 100);
+}
+
 static void test_everything_fits(void **state)
 {
     world_check_everywhere(*state, show_city, "rulebook");
@@ -203,8 +237,10 @@ int main(void)
         cmocka_unit_test(test_finding),
         cmocka_unit_test(test_rules_have_pages),
         cmocka_unit_test(test_scenes_have_pages),
+        QUICK_WORLD_TEST(test_first_of_all),
         WORLD_TEST(test_by_keyboard),
         WORLD_TEST(test_pages_fit),
+        WORLD_TEST(test_pages_open_at_once),
         WORLD_TEST(test_everything_fits),
     };
     return cmocka_run_group_tests_name("ui_rulebook", tests, NULL, NULL);

@@ -20,10 +20,10 @@
  *            play_draw_over(&play);         tray, banner, buttons, cards: what `parts` says
  *   leave    play_close(&play); tabletop_close(&table); the session is the host's
  *
- * The session may be any that is no replay. In a position without a stack (PHASE_FREE) the tile
- * that `given` names comes to hand, and nothing where it names none. Hosts with parts of their own
- * between these steps call the pieces that play_update and the two draws are made of, as the game
- * scene does. */
+ * The session may be any that is no replay, as that of session_try at a step of one. In a position
+ * without a stack (PHASE_FREE) the tile that `given` names comes to hand, and nothing where it
+ * names none; scenes/live/live_try.c is such a host. Hosts with parts of their own between these
+ * steps call the pieces that play_update and the two draws are made of, as the game scene does. */
 #ifndef SCENES_PLAY_PLAY_H
 #define SCENES_PLAY_PLAY_H
 #include "scenes/board/board_stands.h"

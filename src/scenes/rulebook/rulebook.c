@@ -145,12 +145,13 @@ static bool event(void *state, SceneContext *context, const InputEvent *input)
 
 /* --- frames ----------------------------------------------------------------------------------- */
 
+/* The board has no place before the first frame was drawn: the ui knows no window and no theme
+ * then. */
 static bool update(void *state, SceneContext *context, float ms)
 {
     Rulebook *book = state;
-    rulebook_window(book, context);
-    if (!book->live.session)
-        return false;
+    if (!book->live.session || book->layout.board.w <= 0)
+        return book->live.session != NULL;
     book->row = book->live.row;
     live_place(&book->live, rulebook_inside(book, context));
     return live_update(&book->live, ms);
