@@ -12,6 +12,7 @@
 
 #include "app/scenes_table.h"
 #include "audio/audio.h"
+#include "base/memory.h"
 #include "base/text.h"
 #include "catalogue/catalogue.h"
 #include "scenes/stage/scene_session.h"
@@ -201,6 +202,21 @@ static void host_adopt_tiles(void *self, const Catalogue *catalogue, uint16_t *p
     art_store_adopt(((App *)self)->art, catalogue, painted);
 }
 
+static bool host_copy_text(void *self, const char *text)
+{
+    (void)self;
+    return SDL_SetClipboardText(text) == 0;
+}
+
+static char *host_paste_text(void *self)
+{
+    (void)self;
+    char *held = SDL_GetClipboardText();
+    char *text = held && *held ? memory_copy(held, strlen(held) + 1) : NULL;
+    SDL_free(held);
+    return text;
+}
+
 /* With a fixed clock a frame waits for all art that it shows: as if everything was there. */
 static bool host_art_ready(void *self, uint32_t key)
 {
@@ -352,10 +368,13 @@ static void open_context(App *app)
                                    .adopt_tiles = host_adopt_tiles,
                                    .mask = host_mask,
                                    .fresh_seed = host_fresh_seed,
+                                   .copy_text = host_copy_text,
+                                   .paste_text = host_paste_text,
                                    .poster_begin = poster_job_begin,
                                    .poster_step = poster_job_step,
                                    .poster_end = poster_job_end};
     context->pictures_folder = app->personal ? app->folders.pictures : NULL;
+    context->positions_folder = app->personal ? app->folders.positions : NULL;
     if (!app->fixed) { /* a picture depends on the arguments alone: engines think by nodes then */
         app->thinking = background_new(THINKING_NICE, wake_up, app);
         context->host.thinking = (ThinkHost){.self = app,

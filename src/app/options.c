@@ -130,7 +130,7 @@ typedef struct Option {
 
 #define INTO(field) .member = offsetof(Options, field)
 static const Option table[] = {
-    {"--scene", "NAME", "menu, setup, draft, game, results, replay, rulebook or settings",
+    {"--scene", "NAME", "menu, setup, draft, game, replay, rulebook, editor or settings …",
      INTO(scene)},
     {"--resume", "FILE", "go on with a recorded game; with --scene replay: watch it", INTO(resume)},
     {"--scenario", "FILE", "play on from the position in a scenario file", INTO(scenario)},

@@ -100,7 +100,10 @@ typedef struct TextMeter {
     X(FIRST, "first")                                                                              \
     X(LAST, "last")                                                                                \
     X(CAMERA, "camera")                                                                            \
-    X(HELP, "help")
+    X(HELP, "help")                                                                                \
+    X(FOLDER, "folder")                                                                            \
+    X(SAVE, "save")                                                                                \
+    X(COPY, "copy")
 
 typedef enum Icon {
 #define ICON_NAME(name, file) ICON_##name,

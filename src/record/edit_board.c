@@ -1,8 +1,43 @@
 /* edit_board.c: changes on the board: tiles, who lays them, figures, tokens. */
 #include "record/edit_inside.h"
+#include "record/setup_codec.h"
 
 #include <assert.h>
 #include <string.h>
+
+/* --- what comes into play --------------------------------------------------------------------- */
+
+/* The first of the expansions in `able` comes into play, unless one of them is. */
+static void bring(EditDoc *doc, uint64_t able)
+{
+    uint64_t now = doc->draft->expansions;
+    if (able && !(able & now))
+        json_object_set_new(doc->top, "expansions", expansions_json(now | (able & -able)));
+}
+
+static uint64_t bringing_tile(const TileKind *kind)
+{
+    uint64_t able = 0;
+    for (int id = 0; id < EXPANSIONS; id++)
+        able |= expansion_brings((ExpansionId)id, kind) ? EXPANSION_SET(id) : 0;
+    return able;
+}
+
+static uint64_t bringing_figure(FigureKind kind)
+{
+    uint64_t able = 0;
+    for (int id = 0; kind != FIGURE_FOLLOWER && id < EXPANSIONS; id++)
+        able |= expansion_figures(EXPANSION_SET(id), kind) ? EXPANSION_SET(id) : 0;
+    return able;
+}
+
+/* The rules ask every expansion in play; nobody lists whose tokens are whose. */
+static uint64_t bringing_token(Label label)
+{
+    return label == LABEL_TOLLHOUSE ? EXPANSION_SET(EXPANSION_TOLLKEEPERS)
+           : label == LABEL_FLOCK   ? EXPANSION_SET(EXPANSION_HILLS)
+                                    : EXPANSION_SET(EXPANSION_TRADERS);
+}
 
 /* --- tiles ------------------------------------------------------------------------------------ */
 
@@ -17,6 +52,7 @@ bool edit_lay(EditDoc *doc, uint16_t copy, Cell cell, int rotation, Err *err)
     json_array_append_new(edit_member(doc, "board", json_array),
                           tile_json(doc->draft->catalogue, tile));
     edit_refs_apply(doc, &refs);
+    bring(doc, bringing_tile(catalogue_kind(doc->draft->catalogue, copy)));
     return edit_commit(doc, STRAND_NONE, err);
 }
 
@@ -178,7 +214,9 @@ bool edit_stand(EditDoc *doc, int tile, int segment, int seat, FigureKind kind, 
     const TileKind *of = catalogue_kind(s->catalogue, lies.lies.copy);
     assert(segment >= 0 && segment < of->segment_count && "segment of the tile");
     segment_name(of, lies.lies.rotation, segment, word, sizeof word);
-    json_t *figure = json_pack("{s:s}", "on", word), *object = edit_object(doc, tile);
+    bool plain = lies.turn && kind == FIGURE_FOLLOWER; /* the bare word of its segment */
+    json_t *figure = plain ? json_string(word) : json_pack("{s:s}", "on", word);
+    json_t *object = edit_object(doc, tile);
     if (kind != FIGURE_FOLLOWER)
         json_object_set_new(figure, "figure", json_string(figure_name(kind)));
     if (lies.turn) {
@@ -191,6 +229,7 @@ bool edit_stand(EditDoc *doc, int tile, int segment, int seat, FigureKind kind, 
             json_object_set_new(object, "followers", json_array());
         json_array_append_new(json_object_get(object, "followers"), figure);
     }
+    bring(doc, bringing_figure(kind));
     return edit_commit(doc, STRAND_NONE, err);
 }
 
@@ -244,6 +283,7 @@ bool edit_put_token(EditDoc *doc, const Token *token, Err *err)
     if (!json_object_get(object, "tokens"))
         json_object_set_new(object, "tokens", json_array());
     json_array_append_new(json_object_get(object, "tokens"), json);
+    bring(doc, bringing_token((Label)token->label));
     return edit_commit(doc, STRAND_NONE, err);
 }
 
@@ -276,4 +316,47 @@ bool edit_remove_token(EditDoc *doc, int token, Err *err)
         left -= count;
     }
     return edit_commit(doc, STRAND_NONE, err);
+}
+
+int edit_store(const EditDoc *doc, int seat, Label label)
+{
+    int count = 0;
+    for (int i = 0; i < doc->draft->token_count; i++) {
+        const Token *token = &doc->draft->tokens[i].token;
+        count += token->label == label && token->seat == seat ? token->value : 0;
+    }
+    return count;
+}
+
+/* Takes the tokens of that kind and player off an item. */
+static void clear_store(json_t *item, const char *player, const char *label)
+{
+    json_t *list = json_object_get(item, "tokens");
+    for (size_t i = json_array_size(list); i-- > 0;) {
+        const json_t *token = json_array_get(list, i);
+        if (!strcmp(json_string_value(json_object_get(token, "player")), player) &&
+            !strcmp(json_string_value(json_object_get(token, "token")), label))
+            remove_from(item, "tokens", i);
+    }
+}
+
+bool edit_set_store(EditDoc *doc, int seat, Label label, int count, Err *err)
+{
+    const Scenario *s = doc->draft;
+    size_t i;
+    json_t *item, *board = json_object_get(doc->top, "board");
+    assert(seat < s->player_count && token_field(label) && "a token that files name");
+    if (s->item_count == 0)
+        return err_set(err, s->name, 0, "tokens are written on a tile of the board");
+    json_array_foreach(board, i, item) clear_store(item, s->players[seat], label_word(label));
+    item = json_array_get(board, 0);
+    if (count > 0) {
+        if (!json_object_get(item, "tokens"))
+            json_object_set_new(item, "tokens", json_array());
+        json_array_append_new(json_object_get(item, "tokens"),
+                              json_pack("{s:s, s:s, s:i}", "token", label_word(label), "player",
+                                        s->players[seat], token_field(label), count));
+        bring(doc, bringing_token(label));
+    }
+    return edit_commit(doc, STRAND_STORE + SEATS_MAX * (int)label + seat, err);
 }

@@ -112,6 +112,7 @@ static bool take(EditDoc *doc, const char *name, char *text, Err *err)
     doc->draft = draft;
     doc->wrong = wrong;
     doc->text = text;
+    doc->version++;
     return true;
 }
 

@@ -17,7 +17,8 @@
 
 struct json_t;
 
-/* Release it. Read freely; only the functions below change it. */
+/* Release it. Read freely; only the functions below change it. Laying a tile or standing a figure
+ * brings the expansion into play that it belongs to, where none that has it is. */
 typedef struct EditDoc {
     const Catalogue *base; /* the game's tiles; those of the file are in draft->catalogue */
     const Generations *generations;
@@ -28,6 +29,7 @@ typedef struct EditDoc {
     char **states;       /* texts from the oldest one on */
     int state_count, state_room, state;
     int strand; /* kind of the change that led here: one more of it needs no state of its own */
+    uint64_t version; /* rises with every change, by undo and redo, too; 0: no document */
 } EditDoc;
 
 /* --- life cycle ------------------------------------------------------------------------------- */
@@ -91,6 +93,9 @@ bool edit_stand(EditDoc *doc, int tile, int segment, int seat, FigureKind kind, 
 bool edit_remove_figure(EditDoc *doc, int figure, Err *err);
 bool edit_put_token(EditDoc *doc, const Token *token, Err *err);
 bool edit_remove_token(EditDoc *doc, int token, Err *err);
+/* How many tokens of a kind a seat has beside the board; they are written on the first tile. */
+int edit_store(const EditDoc *doc, int seat, Label label);
+bool edit_set_store(EditDoc *doc, int seat, Label label, int count, Err *err);
 
 /* --- edit_setup.c: players, hands, stack, rules, expectations --------------------------------- */
 

@@ -5,7 +5,7 @@
 #include "record/scenario_data.h"
 
 /* Kinds of change of which many in a row are one: typing, counting. `seat` tells them apart. */
-enum { STRAND_NONE, STRAND_LINE, STRAND_NAME = 8, STRAND_POINTS = 16, STRAND_MOVE = 32 };
+enum { STRAND_NONE, STRAND_LINE, STRAND_NAME = 8, STRAND_POINTS = 16, STRAND_STORE = 32 };
 
 /* Takes doc->top as it was changed: written, read, kept as a state. Where it cannot be read all is
  * as before: false with *err. */

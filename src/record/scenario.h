@@ -25,6 +25,8 @@ typedef struct Scenario {
     char legal_word[TILE_ID_SIZE];
     const Catalogue *catalogue; /* the game's, or `own` with the tiles that it brings, too */
     Catalogue *own;
+    uint16_t *painted; /* pictures of `own` (Catalogue.painted) where somebody made them; freed with
+                        * it */
     Generations generations;
     int player_count;
     char players[SEATS_MAX][SCENARIO_NAME_SIZE];

@@ -251,6 +251,7 @@ void scenario_free(Scenario *s)
     free(s->items);
     free(s->stack);
     catalogue_free(s->own);
+    free(s->painted);
     free(s);
 }
 

@@ -249,11 +249,9 @@ bool scenario_build(const Scenario *s, const Policies *policies, Game *game, con
     const ScenarioItem *stands = &s->figures[figure];
     Suspect at = {stands->line, stands->action.tile, "the figure", "stand there"};
     fault_at(s, at, &fault, wrong);
-    if (fault.refusal == REFUSAL_OCCUPIED) { /* `words` have another sentence for this code */
-        wrong->fault = (Fault){0};
+    if (fault.refusal == REFUSAL_OCCUPIED)
         err_set(&wrong->err, s->name, at.line,
                 "a follower cannot stand on a feature that the board completes already");
-    }
     return false;
 }
 

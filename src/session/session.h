@@ -84,6 +84,9 @@ Session *session_from_scenario(const Generations *generations, const SessionPlan
                                const Scenario *scenario, const char *text, const char *record,
                                const LogSink *log);
 
+/* Hands the scenario over that the session plays from: it is freed with it. */
+void session_keep_scenario(Session *session, Scenario *scenario);
+
 /* Waits until the record is on disk, closes it, frees; what cannot be saved at the last try either
  * is told to the log. NULL is fine. */
 void session_free(Session *session);

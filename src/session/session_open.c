@@ -6,6 +6,7 @@
 #include "rules/view.h"
 #include "session/session_inside.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -157,6 +158,7 @@ void session_free(Session *session)
     session_free_thoughts(session);
     close_record(session);
     record_file_free(session->file);
+    Scenario *scenario = session->scenario;
     for (int i = 0; i < SESSION_PAST; i++) {
         free(session->past[i].undo);
         free(session->past[i].tally);
@@ -168,6 +170,13 @@ void session_free(Session *session)
     free(session->start);
     free(session->game);
     free(session);
+    scenario_free(scenario);
+}
+
+void session_keep_scenario(Session *session, Scenario *scenario)
+{
+    assert(!session->scenario && "one scenario");
+    session->scenario = scenario;
 }
 
 void session_watch(Session *session)

@@ -37,6 +37,7 @@ static bool folders_below(Folders *folders, const char *config, const char *data
             folder_join(folders->games, FOLDER_SIZE, data, "games") &&
             folder_join(folders->tiles, FOLDER_SIZE, data, "tiles") &&
             folder_join(folders->themes, FOLDER_SIZE, data, "themes") &&
+            folder_join(folders->positions, FOLDER_SIZE, data, "positions") &&
             folder_join(folders->pictures, FOLDER_SIZE, data, "pictures") &&
             folder_join(folders->art, FOLDER_SIZE, cache, "art")) ||
            err_set(err, config, 0, "the path is too long");
@@ -106,5 +107,6 @@ void folders_tidy(const Folders *folders)
     folder_tidy(config);
     folder_tidy(folders->games);
     folder_tidy(folders->pictures);
+    folder_tidy(folders->positions);
     folder_tidy(folders->art);
 }

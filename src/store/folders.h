@@ -5,14 +5,15 @@
 
 /* Absolute paths without a slash at the end. They need not exist yet. */
 typedef struct Folders {
-    char settings[FOLDER_SIZE]; /* the file settings.json */
-    char lessons[FOLDER_SIZE];  /* the file lessons.json: how far the person is in the lessons */
-    char games[FOLDER_SIZE];    /* records */
-    char spare[FOLDER_SIZE];    /* $HOME/Hypotenuse: records where `games` takes none; may be "" */
-    char tiles[FOLDER_SIZE];    /* the person's own tile sets */
-    char themes[FOLDER_SIZE];   /* the person's own themes */
-    char pictures[FOLDER_SIZE]; /* of boards, saved by the person */
-    char art[FOLDER_SIZE];      /* cache of painted tiles; may be deleted at any time */
+    char settings[FOLDER_SIZE];  /* the file settings.json */
+    char lessons[FOLDER_SIZE];   /* the file lessons.json: how far the person is in the lessons */
+    char games[FOLDER_SIZE];     /* records */
+    char spare[FOLDER_SIZE];     /* $HOME/Hypotenuse: records where `games` takes none; may be "" */
+    char tiles[FOLDER_SIZE];     /* the person's own tile sets */
+    char themes[FOLDER_SIZE];    /* the person's own themes */
+    char pictures[FOLDER_SIZE];  /* of boards, saved by the person */
+    char positions[FOLDER_SIZE]; /* made in the editor */
+    char art[FOLDER_SIZE];       /* cache of painted tiles; may be deleted at any time */
 } Folders;
 
 /* $XDG_CONFIG_HOME, $XDG_DATA_HOME and $XDG_CACHE_HOME/hypotenuse with their defaults in $HOME;

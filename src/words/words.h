@@ -148,6 +148,8 @@ char *words_bag(const Game *game, char *out, int size);
 /* What an expansion pays for, beside features, as a heading: "Most wine". */
 const char *words_payment(Label label);
 
+/* Does `text` have every word of `wanted`, whatever its case? Nothing wanted is always there. */
+bool words_have(const char *text, const char *wanted);
 /* "6 spaces", "2 coats of arms", "3 completed cities". */
 char *words_count(Label label, int count, char *out, int size);
 /* Tenths as a number: "2.4", and "2" for 20. */

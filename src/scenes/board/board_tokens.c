@@ -43,17 +43,21 @@ BoardViewToken *board_tokens_find(BoardTokens *tokens, Label label, int seat, bo
     return NULL;
 }
 
+void board_tokens_show(BoardTokens *tokens, const Token *shown, int count)
+{
+    tokens->count = 0;
+    for (int i = 0; i < count && i < BOARD_TOKENS_MAX; i++)
+        add(tokens, (BoardViewToken){.label = shown[i].label,
+                                     .seat = shown[i].seat,
+                                     .segment = shown[i].segment,
+                                     .tile = shown[i].tile,
+                                     .value = shown[i].value});
+}
+
 void board_tokens_sync(BoardTokens *tokens, const Catalogue *c, const Game *game)
 {
     Token all[BOARD_TOKENS_MAX];
-    int count = game_tokens(c, game, all, BOARD_TOKENS_MAX);
-    tokens->count = 0;
-    for (int i = 0; i < count && i < BOARD_TOKENS_MAX; i++)
-        add(tokens, (BoardViewToken){.label = all[i].label,
-                                     .seat = all[i].seat,
-                                     .segment = all[i].segment,
-                                     .tile = all[i].tile,
-                                     .value = all[i].value});
+    board_tokens_show(tokens, all, game_tokens(c, game, all, BOARD_TOKENS_MAX));
 }
 
 /* `count` more (or fewer) in the store of a seat. */

@@ -25,6 +25,8 @@ typedef struct BoardTokens {
         leaving_seat; /* label and seat of a token that would go elsewhere: it is drawn faint */
 } BoardTokens;
 
+/* Shows these, the first BOARD_TOKENS_MAX of them. */
+void board_tokens_show(BoardTokens *tokens, const Token *shown, int count);
 /* Takes everything from the game at once. */
 void board_tokens_sync(BoardTokens *tokens, const Catalogue *c, const Game *game);
 /* Follows one event; true when something on the board changed. */

@@ -96,6 +96,22 @@ static void sync_numbers(BoardView *view, const Game *game)
     view->phase = (uint8_t)game_phase(game);
 }
 
+void board_view_show(BoardView *view, const Catalogue *c, const BoardThings *things)
+{
+    view->tile_count = view->tower_count = view->figure_count = 0;
+    for (int i = 0; i < things->tile_count; i++)
+        add_tile(view, c, things->tiles[i]);
+    for (int i = 0; i < BOARD_VIEW_FIGURES; i++)
+        view->figures[i] = (BoardViewFigure){.tile = NO_TILE};
+    for (int i = 0; i < things->figure_count && i < BOARD_VIEW_FIGURES; i++)
+        if (things->figures[i].tile != NO_TILE)
+            put_figure(view, i, things->figures[i]);
+    board_tokens_show(&view->tokens, things->tokens, things->token_count);
+    view->hidden_tile = NO_TILE;
+    view->dim = 0;
+    view->version++;
+}
+
 void board_view_sync(BoardView *view, const Catalogue *c, const Game *game)
 {
     view->tile_count = view->tower_count = view->figure_count = 0;

@@ -68,6 +68,18 @@ typedef struct BoardView {
 void board_view_init(BoardView *view);
 void board_view_release(BoardView *view);
 
+/* What lies and stands, without a game: a position that is being made. A figure's number is its
+ * place in the list; those on NO_TILE are left out. */
+typedef struct BoardThings {
+    const PlacedTile *tiles;
+    const Figure *figures;
+    const Token *tokens;
+    int tile_count, figure_count, token_count;
+} BoardThings;
+
+/* Shows these things and nothing else; numbers of cards stay as they were. */
+void board_view_show(BoardView *view, const Catalogue *c, const BoardThings *things);
+
 /* Takes everything from the game at once. */
 void board_view_sync(BoardView *view, const Catalogue *c, const Game *game);
 

@@ -1,56 +1,30 @@
-/* rulebook_search.c: finds words in pages, whatever their case, in the language that is spoken. */
-#include "base/utf8.h"
+/* rulebook_search.c: finds words in pages. */
 #include "scenes/rulebook/rulebook_state.h"
 #include "words/words.h"
 
+#include <stdio.h>
 #include <string.h>
-#include <wctype.h>
 
-/* The small letter that begins `s`; *step bytes of it. */
-static uint32_t small(const char *s, size_t *step)
+static bool page_has(const BookPage *page, const char *word)
 {
-    uint32_t letter;
-    *step = utf8_read(s, strlen(s), &letter);
-    return (uint32_t)towlower((wint_t)letter);
-}
-
-static bool begins(const char *text, const char *word, size_t length)
-{
-    for (size_t i = 0; i < length;) {
-        size_t mine, theirs;
-        if (!*text || small(word + i, &mine) != small(text, &theirs))
-            return false;
-        i += mine;
-        text += theirs;
-    }
-    return true;
-}
-
-static bool has(const char *text, const char *word, size_t length)
-{
-    for (; *text; text += utf8_step(text))
-        if (begins(text, word, length))
-            return true;
-    return false;
-}
-
-static bool page_has(const BookPage *page, const char *word, size_t length)
-{
-    bool found = has(words_text(page->title), word, length);
+    bool found = words_have(words_text(page->title), word);
     for (int i = 0; !found && i < page->paragraph_count; i++)
-        found = has(words_text(page->paragraphs[i]), word, length);
+        found = words_have(words_text(page->paragraphs[i]), word);
     for (int i = 0; !found && i < page->note_count; i++)
-        found = has(words_text(page->notes[i].text), word, length);
+        found = words_have(words_text(page->notes[i].text), word);
     for (int i = 0; !found && i < page->rule_count; i++)
-        found = has(page->rules[i], word, length);
+        found = words_have(page->rules[i], word);
     return found;
 }
 
+/* Each of the words may stand somewhere else on the page. */
 bool rulebook_page_has(const BookPage *page, const char *words)
 {
     while (*(words += strspn(words, " "))) {
+        char word[RULEBOOK_SEARCH_SIZE];
         size_t length = strcspn(words, " ");
-        if (!page_has(page, words, length))
+        snprintf(word, sizeof word, "%.*s", (int)length, words);
+        if (!page_has(page, word))
             return false;
         words += length;
     }

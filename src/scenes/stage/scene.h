@@ -44,6 +44,10 @@ typedef struct HostServices {
      * painted[copy_count + kind_count] (Catalogue.painted). The tiles are kept, equal ones once. */
     void (*adopt_tiles)(void *self, const Catalogue *catalogue, uint16_t *painted);
     uint64_t (*fresh_seed)(void *self);
+    /* Puts a text into the clipboard; NULL, or false: there is none. */
+    bool (*copy_text)(void *self, const char *text);
+    /* What is in the clipboard, to be freed; NULL, or NULL: nothing. */
+    char *(*paste_text)(void *self);
     /* A large picture of a board as a file, one at a time. `order` and all it points to must
      * stay until poster_end. False with *err. */
     bool (*poster_begin)(void *self, const PosterOrder *order, Err *err);
@@ -76,6 +80,7 @@ typedef struct SceneContext {
     struct BoardAnchors *anchors; /* of `catalogue`, found out once for all boards: NULL before the
                                      first of them, freed by stage_free */
     const char *pictures_folder;  /* where pictures of boards are saved; NULL: nowhere */
+    const char *positions_folder; /* where positions are saved; NULL: nowhere */
     const char *games_folder;     /* where records are written; NULL: none are */
     const char *lessons_file;     /* how far the person is in the lessons; NULL: kept nowhere */
     const char *spare_folder;     /* and where, if nothing can be written there; NULL: nowhere */

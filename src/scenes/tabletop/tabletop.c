@@ -35,6 +35,11 @@ static BoardAnchors *shared_anchors(SceneContext *context, const Catalogue *c)
     return context->anchors;
 }
 
+void tabletop_facts(BoardFacts *facts, SceneContext *context, const Catalogue *c)
+{
+    board_facts_init(facts, c, shared_anchors(context, c), context->host.mask, context->host.self);
+}
+
 void tabletop_open(Tabletop *table, SceneContext *context, Session *session)
 {
     assert(session && "a game to show");
@@ -45,8 +50,7 @@ void tabletop_open(Tabletop *table, SceneContext *context, Session *session)
     table->session = session;
     table->game = session_game(session);
     table->catalogue = session_catalogue(session);
-    board_facts_init(&table->facts, table->catalogue, shared_anchors(context, table->catalogue),
-                     context->host.mask, context->host.self);
+    tabletop_facts(&table->facts, context, table->catalogue);
     board_view_init(&table->view);
     for (int kind = 0; kind < FIGURE_KINDS; kind++)
         table->each[kind] = (uint8_t)expansion_figures(game_setup(table->game)->expansions, kind);

@@ -99,6 +99,9 @@ typedef struct Tabletop {
     TableHeard heard;
 } Tabletop;
 
+/* Facts about the tiles of `c` for a board on this screen; those of the program are shared. */
+void tabletop_facts(BoardFacts *facts, SceneContext *context, const Catalogue *c);
+
 /* Fills a zeroed table with the game of `session` as it is now. */
 void tabletop_open(Tabletop *table, SceneContext *context, Session *session);
 /* Frees what the table holds; the session stays. */

@@ -1,0 +1,172 @@
+/* editor.c: the editor's life: it opens documents, hears events, draws its parts. */
+#include "scenes/editor/editor.h"
+
+#include "base/text.h"
+#include "scenes/editor/editor_state.h"
+#include "scenes/overlays/message.h"
+#include "scenes/stage/scene_editor.h"
+#include "words/words.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* --- the document ----------------------------------------------------------------------------- */
+
+void editor_tell(Editor *editor, bool bad, const char *words)
+{
+    text_copy(editor->told, sizeof editor->told, words);
+    editor->told_bad = bad;
+    editor->tells = true;
+}
+
+bool editor_did(Editor *editor, bool ok, const Err *err)
+{
+    editor->tells = false;
+    if (!ok && err)
+        editor_tell(editor, true, err->text);
+    editor_follow(editor);
+    return ok;
+}
+
+void editor_take(Editor *editor, EditDoc *doc, const char *name)
+{
+    edit_release(&editor->doc);
+    live_close(&editor->live);
+    editor->doc = *doc;
+    editor->seen = 0;
+    editor->selected = editor->grabbed = -1;
+    editor->seat = 0;
+    editor->tells = false;
+    editor->saved = doc->version;
+    text_copy(editor->name, sizeof editor->name, name);
+    editor_drop(editor);
+    editor_follow(editor);
+    camera_control_board(&editor->camera, board_view_bounds(&editor->view));
+    camera_control_fit(&editor->camera, true);
+}
+
+void editor_clear(Editor *editor)
+{
+    const char *names[] = {_("Red"), _("Blue")};
+    EditDoc doc = {0};
+    edit_new(&doc, editor->context->catalogue, editor->context->generations, names, 2);
+    editor_take(editor, &doc, "");
+}
+
+bool editor_read(Editor *editor, const char *name, const char *text, size_t length)
+{
+    SceneContext *context = editor->context;
+    EditDoc doc = {0};
+    Err err = {0};
+    if (edit_open(&doc, context->catalogue, context->generations, name, text, length, &err)) {
+        editor_take(editor, &doc, name);
+        return true;
+    }
+    char words[sizeof err.file + sizeof err.text + 16];
+    message_tell(context, _("The position could not be opened"),
+                 err_format(&err, words, sizeof words), _("Close"));
+    return false;
+}
+
+void editor_undo(Editor *editor, int by)
+{
+    assert((by == 1 || by == -1) && "back or on");
+    if (by < 0 ? edit_undo(&editor->doc) : edit_redo(&editor->doc))
+        editor_did(editor, true, NULL);
+}
+
+/* --- the scene -------------------------------------------------------------------------------- */
+
+static void enter(void *state, SceneContext *context, const void *arguments)
+{
+    Editor *editor = state;
+    const EditorArguments *given = arguments;
+    editor->context = context;
+    editor->row = context->generations->preset;
+    editor_board_open(editor);
+    bool opened =
+        given && given->text && editor_read(editor, given->name, given->text, given->length);
+    if (given)
+        free(given->text);
+    if (!opened && (given || !editor_recall(editor)))
+        editor_clear(editor);
+}
+
+static void leave(void *state, SceneContext *context)
+{
+    (void)context;
+    Editor *editor = state;
+    editor_keep(editor);
+    live_close(&editor->live);
+    editor_board_close(editor);
+    edit_release(&editor->doc);
+}
+
+static bool event(void *state, SceneContext *context, const InputEvent *input)
+{
+    (void)context;
+    return editor_event(state, input);
+}
+
+/* Panels take the pointer without a word to the scene. */
+static void look_for_pointer(Editor *editor)
+{
+    float x, y;
+    ui_pointer(editor->context->ui, &x, &y);
+    bool carries = editor->grabbed >= 0 || editor->hand.moved >= 0;
+    if (!editor->pointed || carries || rect_has(editor->layout.table, x, y))
+        return;
+    editor->pointed = false;
+    editor_aim(editor);
+}
+
+static bool update(void *state, SceneContext *context, float ms)
+{
+    (void)context;
+    Editor *editor = state;
+    editor_window(editor);
+    if (editor->live.session) {
+        editor->row = editor->live.row;
+        live_place(&editor->live, editor->layout.table);
+        return live_update(&editor->live, ms);
+    }
+    editor_board_place(editor);
+    look_for_pointer(editor);
+    return camera_control_update(&editor->camera, ms);
+}
+
+static void draw(void *state, SceneContext *context, Frame *frame)
+{
+    Editor *editor = state;
+    editor_window(editor);
+    ui_push(context->ui, "editor", -1);
+    if (editor->live.session) {
+        live_place(&editor->live, editor->layout.table);
+        live_draw(&editor->live, frame);
+    } else {
+        editor_board_place(editor);
+        editor_board_draw(editor, frame);
+    }
+    if (editor->layout.palette.w > 0)
+        editor_palette_draw(editor);
+    if (editor->layout.sheet.w > 0)
+        editor_sheet_draw(editor);
+    editor_status_draw(editor);
+    if (editor->live.session)
+        live_draw_over(&editor->live);
+    editor_bar_draw(editor); /* last: its buttons change what the rest shows */
+    ui_pop(context->ui);
+}
+
+const Scene editor_scene = {
+    .name = "editor",
+    .start = SCENE_ABOVE,
+    .state_size = sizeof(Editor),
+    .help = "editor",
+    .enter = enter,
+    .event = event,
+    .update = update,
+    .draw = draw,
+    .leave = leave,
+};

@@ -1,0 +1,209 @@
+/* editor_bar.c: the row of buttons over the table, and the status below it: what is wrong and
+ * where, or what a click does. */
+#include "base/text.h"
+#include "scenes/editor/editor_state.h"
+#include "scenes/stage/stage.h"
+#include "words/words.h"
+
+#include <math.h>
+
+/* --- buttons ---------------------------------------------------------------------------------- */
+
+static void back(Editor *editor)
+{
+    stage_pop(editor->context->stage);
+}
+
+static void undo(Editor *editor)
+{
+    editor_undo(editor, -1);
+}
+
+static void redo(Editor *editor)
+{
+    editor_undo(editor, 1);
+}
+
+static void other_column(Editor *editor)
+{
+    editor->shows_sheet = !editor->shows_sheet;
+}
+
+static void watch(Editor *editor)
+{
+    live_again(&editor->live, true);
+}
+
+/* When a button is there. */
+enum { EDITING = 1, COMPARING = 2, NARROW = 4 };
+
+/* To add one: a row; they stand in this order. */
+static const struct {
+    const char *id, *label;
+    int icon;
+    unsigned when;
+    UiButtonKind kind;
+    void (*does)(Editor *editor);
+} buttons[] = {
+    {"back", N_("Back"), ICON_LEFT, EDITING, UI_SECONDARY, back},
+    {"column", N_("Palette or sheet"), ICON_GEAR, EDITING | NARROW, UI_SECONDARY, other_column},
+    {"undo", N_("Undo"), ICON_UNDO, EDITING, UI_SECONDARY, undo},
+    {"redo", N_("Redo"), ICON_REDO, EDITING, UI_SECONDARY, redo},
+    {"open", N_("Open"), ICON_FOLDER, EDITING, UI_SECONDARY, editor_open},
+    {"save", N_("Save"), ICON_SAVE, EDITING, UI_SECONDARY, editor_save},
+    {"copy", N_("Copy as text"), ICON_COPY, EDITING, UI_SECONDARY, editor_copy_text},
+    {"compare", N_("Compare the generations"), ICON_LIST, EDITING, UI_SECONDARY, editor_compare},
+    {"play", N_("Play from here"), ICON_PLAY, EDITING, UI_PRIMARY, editor_play},
+    {"table", N_("Back to the table"), ICON_LEFT, COMPARING, UI_SECONDARY, editor_compare},
+    {"watch", N_("Watch"), ICON_PLAY, COMPARING, UI_PRIMARY, watch},
+};
+enum { BAR_BUTTONS = sizeof buttons / sizeof *buttons };
+
+static bool is_there(const Editor *editor, int i)
+{
+    unsigned now = editor->live.session ? COMPARING : EDITING;
+    return buttons[i].when & now && (!(buttons[i].when & NARROW) || editor->layout.narrow);
+}
+
+/* Escape first lets go of what is in hand, then leaves. */
+static bool is_cancel(const Editor *editor, int i)
+{
+    bool free = editor->hand.kind == HAND_NOTHING && editor->selected < 0;
+    return (buttons[i].does == back && free) ||
+           (buttons[i].does == editor_compare && editor->live.session);
+}
+
+static UiButton look(const Editor *editor, int i)
+{
+    const EditDoc *doc = &editor->doc;
+    bool last = (buttons[i].does == undo && doc->state == 0) ||
+                (buttons[i].does == redo && doc->state == doc->state_count - 1);
+    bool unsound = (buttons[i].does == editor_compare || buttons[i].does == editor_play) &&
+                   (!edit_is_sound(doc) || edit_tile_count(doc) == 0);
+    return (UiButton){.label = words_text(buttons[i].label),
+                      .icon = UI_ICON(buttons[i].icon),
+                      .kind = buttons[i].kind,
+                      .disabled = last || unsound,
+                      .flags = is_cancel(editor, i) ? UI_CANCEL : 0};
+}
+
+/* Do all fit with their words? */
+static bool words_fit(const Editor *editor, Rect bar, float gap)
+{
+    float wide = 0;
+    for (int i = 0; i < BAR_BUTTONS; i++)
+        wide += is_there(editor, i)
+                    ? gap + ui_button_width(editor->context->ui, bar.h, look(editor, i))
+                    : 0;
+    return wide <= bar.w;
+}
+
+/* What plays stands at the right end. */
+void editor_bar_draw(Editor *editor)
+{
+    Ui *ui = editor->context->ui;
+    Rect bar = editor->layout.bar;
+    float gap = ui_space(ui, UI_TIGHT);
+    bool words = words_fit(editor, bar, gap), there[BAR_BUTTONS];
+    for (int i = 0; i < BAR_BUTTONS; i++)
+        there[i] = is_there(editor, i);
+    for (int i = 0; i < BAR_BUTTONS; i++) {
+        if (!there[i])
+            continue;
+        UiButton button = look(editor, i);
+        button.icon_only = !words;
+        float wide = words ? ui_button_width(ui, bar.h, button) : bar.h;
+        Rect place = button.kind == UI_PRIMARY ? layout_right(&bar, wide, gap)
+                                               : layout_left(&bar, wide, gap);
+        if (ui_button(ui, buttons[i].id, place, button))
+            buttons[i].does(editor);
+    }
+}
+
+/* --- the status ------------------------------------------------------------------------------- */
+
+/* What the reader says of the position, in the language that is spoken where there are words. */
+static void what_is_wrong(const Editor *editor, char *out, size_t size)
+{
+    const ScenarioWrong *wrong = &editor->doc.wrong;
+    char reason[EDITOR_LINE_SIZE];
+    EditTile tile;
+    text_copy(reason, sizeof reason, wrong->err.text);
+    if (wrong->fault.refusal == REFUSAL_OCCUPIED)
+        text_copy(reason, sizeof reason, _("A figure stands on a feature that is complete."));
+    else if (wrong->fault.refusal != REFUSAL_NONE)
+        words_refusal(&wrong->fault, reason, sizeof reason);
+    if (wrong->tile >= 0 && edit_tile(&editor->doc, wrong->tile, &tile))
+        words_format(out, (int)size, C_("about", "%s: %s"),
+                     editor->doc.draft->catalogue->copies[tile.lies.copy].id, reason);
+    else
+        text_copy(out, size, reason);
+}
+
+static const char *what_a_click_does(const Editor *editor)
+{
+    switch (editor->hand.kind) {
+    case HAND_TILE:
+        return editor->hand.moved >= 0 ? _("Let go where it is to lie.")
+                                       : _("Click lays it, R turns it, Escape puts it away.");
+    case HAND_FIGURE:
+    case HAND_TOKEN:
+        return _("Click puts it there, Space goes to the next part, Escape puts it away.");
+    default:
+        if (edit_tile_count(&editor->doc) == 0)
+            return _("The table is empty.");
+        return _("This can be played. Drag moves, R turns, a right click takes away.");
+    }
+}
+
+/* Bad news first: what was just refused, why the hand's tile does not fit, what is unfinished. */
+static Icon status(const Editor *editor, char *out, size_t size)
+{
+    const EditorHand *hand = &editor->hand;
+    bool misfit = hand->kind == HAND_TILE && hand->aimed && !hand->fits;
+    bool told = editor->tells && (editor->told_bad || !misfit);
+    if (told)
+        text_copy(out, size, editor->told);
+    else if (misfit)
+        words_refusal(&hand->fault, out, (int)size);
+    else if (!edit_is_sound(&editor->doc))
+        what_is_wrong(editor, out, size);
+    else
+        text_copy(out, size, what_a_click_does(editor));
+    bool bad = told ? editor->told_bad : misfit || !edit_is_sound(&editor->doc);
+    return bad ? ICON_WARNING : ICON_TICK;
+}
+
+static void draw_comparison(Editor *editor)
+{
+    Ui *ui = editor->context->ui;
+    char difference[512];
+    live_columns_draw(&editor->live, editor->layout.columns);
+    ui_panel(ui, editor->layout.line, UI_PANEL_NIGHT);
+    live_difference(&editor->live, difference, sizeof difference);
+    ui_text(ui, layout_inset(editor->layout.line, ui_space(ui, UI_CARD_PAD), ui_u(ui, 4)),
+            UI_TYPE_SMALL | UI_WRAP, UI_TEXT,
+            difference[0] ? difference : _("All generations agree here."));
+}
+
+void editor_status_draw(Editor *editor)
+{
+    Ui *ui = editor->context->ui;
+    Rect rect = editor->layout.status;
+    char words[EDITOR_LINE_SIZE + 64];
+    if (rect.w <= 0) {
+        draw_comparison(editor);
+        return;
+    }
+    float pad = ui_space(ui, UI_CARD_PAD);
+    Icon icon = editor->live.session ? ICON_TICK : status(editor, words, sizeof words);
+    if (editor->live.session)
+        text_copy(words, sizeof words, _("Nothing is scored here yet."));
+    ui_panel(ui, rect, UI_PANEL_NIGHT);
+    ui_note(ui, "status", words, rect);
+    rect = layout_inset(rect, pad, ui_u(ui, 4));
+    Rect sign = layout_left(&rect, ui_u(ui, 26), ui_space(ui, UI_TIGHT));
+    UiInk ink = icon == ICON_WARNING ? UI_WARNING : UI_TEXT;
+    ui_icon(ui, sign, icon, ui_u(ui, 22), ink);
+    ui_text(ui, rect, UI_TYPE_BODY | UI_WRAP, ink, words);
+}

@@ -1,0 +1,147 @@
+/* editor_file.c: out of the editor and back: files, the clipboard, the live board, a game. */
+#include "base/memory.h"
+#include "base/text.h"
+#include "scenes/editor/editor_files.h"
+#include "scenes/stage/stage.h"
+#include "system/file.h"
+#include "words/words.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* What was edited last; its ending keeps it out of the list of positions. */
+static const char last_name[] = "last.edited";
+
+/* --- files ------------------------------------------------------------------------------------ */
+
+bool editor_path(const SceneContext *context, const char *name, char *out, size_t size)
+{
+    return context->positions_folder && folder_join(out, size, context->positions_folder, name);
+}
+
+void editor_keep(const Editor *editor)
+{
+    char path[FOLDER_SIZE];
+    if (edit_tile_count(&editor->doc) > 0 &&
+        editor_path(editor->context, last_name, path, sizeof path))
+        file_write_whole(path, editor->doc.text, strlen(editor->doc.text), NULL);
+}
+
+bool editor_recall(Editor *editor)
+{
+    const SceneContext *context = editor->context;
+    char path[FOLDER_SIZE];
+    size_t size = 0;
+    if (!editor_path(context, last_name, path, sizeof path) || !file_is_there(path))
+        return false;
+    char *text = file_read_whole(path, SCENARIO_FILE_LIMIT, &size, NULL);
+    EditDoc doc = {0};
+    bool ok =
+        text && edit_open(&doc, context->catalogue, context->generations, "", text, size, NULL);
+    if (ok)
+        editor_take(editor, &doc, "");
+    free(text);
+    return ok;
+}
+
+/* A name as a file's: nothing that leads elsewhere. */
+static void file_name(const char *name, char *out, size_t size)
+{
+    Text text = text_in(out, size);
+    for (const char *p = name; *p; p++)
+        text_add(&text, "%c", strchr("/\\:*?\"<>|", *p) || (p == name && *p == '.') ? '-' : *p);
+    text_add(&text, ".json");
+}
+
+bool editor_save_as(Editor *editor, const char *name)
+{
+    char file[EDITOR_NAME_SIZE + 8], path[FOLDER_SIZE], words[EDITOR_LINE_SIZE];
+    Err err = {.text = "there is no folder for positions"};
+    file_name(name, file, sizeof file);
+    bool ok = editor_path(editor->context, file, path, sizeof path) &&
+              file_write_whole(path, editor->doc.text, strlen(editor->doc.text), &err);
+    if (ok) {
+        text_copy(editor->name, sizeof editor->name, name);
+        editor->saved = editor->doc.version;
+        words_format(words, sizeof words, _("Saved: %s"), path);
+    }
+    editor_tell(editor, !ok, ok ? words : err.text);
+    return ok;
+}
+
+static void show_files(Editor *editor, bool save)
+{
+    PositionsArguments arguments = {.editor = editor, .save = save};
+    edit_pause(&editor->doc);
+    stage_push(editor->context->stage, "positions", &arguments, sizeof arguments);
+}
+
+void editor_open(Editor *editor)
+{
+    show_files(editor, false);
+}
+
+void editor_save(Editor *editor)
+{
+    show_files(editor, true);
+}
+
+void editor_copy_text(Editor *editor)
+{
+    const HostServices *host = &editor->context->host;
+    bool ok = host->copy_text && host->copy_text(host->self, editor->doc.text);
+    editor_tell(editor, !ok,
+                ok ? _("The position is in the clipboard, with its question.")
+                   : _("There is no clipboard here."));
+}
+
+void editor_paste_text(Editor *editor)
+{
+    const HostServices *host = &editor->context->host;
+    char *text = host->paste_text ? host->paste_text(host->self) : NULL;
+    if (text)
+        editor_read(editor, "", text, strlen(text));
+    else
+        editor_tell(editor, true, _("There is nothing in the clipboard."));
+    free(text);
+}
+
+/* --- all generations at once ------------------------------------------------------------------ */
+
+/* A copy of the document that says what comes out, so that there is something to compare. */
+static bool with_points(const Editor *editor, EditDoc *copy)
+{
+    const EditDoc *doc = &editor->doc;
+    bool ok = edit_open(copy, doc->base, doc->generations, doc->draft->name, doc->text,
+                        strlen(doc->text), NULL);
+    if (ok && edit_expect_count(copy) == 0)
+        edit_expect(copy, true, NULL);
+    return ok;
+}
+
+void editor_compare(Editor *editor)
+{
+    SceneContext *context = editor->context;
+    EditDoc copy = {0};
+    Err err = {0};
+    if (editor->live.session) {
+        live_close(&editor->live);
+        return;
+    }
+    editor_drop(editor);
+    if (with_points(editor, &copy) && !live_open(&editor->live, context, "editor", copy.text,
+                                                 strlen(copy.text), editor->row, &err))
+        editor_tell(editor, true, err.text);
+    edit_release(&copy);
+}
+
+/* --- a game ----------------------------------------------------------------------------------- */
+
+void editor_play(Editor *editor)
+{
+    PositionsArguments arguments = {.editor = editor};
+    edit_pause(&editor->doc);
+    stage_push(editor->context->stage, "play_from", &arguments, sizeof arguments);
+}

@@ -1,0 +1,551 @@
+/* editor_hand.c: what is done on the table. A press may become a drag: of the tile under it where
+ * the hand is empty, else of the camera; only what did neither is a click. */
+#include "scenes/editor/editor_state.h"
+#include "words/words.h"
+
+#include <assert.h>
+#include <math.h>
+
+#define LETTER(x) ((InputKey)(KEY_A + ((x) - 'a')))
+
+enum { DRAG_PX = 6 }; /* as far as a hand trembles */
+
+/* --- taking and dropping ---------------------------------------------------------------------- */
+
+void editor_drop(Editor *editor)
+{
+    editor->hand = (EditorHand){.kind = HAND_NOTHING, .moved = -1, .tile = -1, .segment = -1};
+}
+
+void editor_take_tile(Editor *editor, uint16_t copy)
+{
+    uint8_t rotation = editor->hand.snap.rotation;
+    editor_drop(editor);
+    editor->hand.kind = HAND_TILE;
+    editor->hand.copy = copy;
+    editor->hand.snap =
+        (SnapHand){.half = board_shape(editor->doc.draft->catalogue, copy) == BOARD_HALF,
+                   .rotation = rotation};
+    editor->selected = -1;
+    editor_aim(editor);
+}
+
+void editor_take_figure(Editor *editor, FigureKind kind)
+{
+    editor_drop(editor);
+    editor->hand.kind = HAND_FIGURE;
+    editor->hand.figure = kind;
+    editor_aim(editor);
+}
+
+void editor_take_token(Editor *editor, Label label, int value)
+{
+    editor_drop(editor);
+    editor->hand.kind = HAND_TOKEN;
+    editor->hand.label = label;
+    editor->hand.value = value;
+    editor_aim(editor);
+}
+
+/* --- aiming ----------------------------------------------------------------------------------- */
+
+/* The quarter triangle of its cell that a board point lies in. */
+static int side_of(float x, float y)
+{
+    float dx = x - floorf(x) - .5f, dy = y - floorf(y) - .5f;
+    if (fabsf(dx) > fabsf(dy))
+        return dx > 0 ? SIDE_E : SIDE_W;
+    return dy > 0 ? SIDE_S : SIDE_N;
+}
+
+static int tile_under(const Editor *editor, float x, float y)
+{
+    return edit_tile_at(&editor->doc, snap_cell(x, y), side_of(x, y));
+}
+
+/* By key any tile of the cell is meant, whichever half of it is there. */
+static int tile_in(const Editor *editor, Cell cell)
+{
+    int tile = -1;
+    for (int side = 0; tile < 0 && side < 4; side++)
+        tile = edit_tile_at(&editor->doc, cell, side);
+    return tile;
+}
+
+/* Does another tile lie where the one in hand would? */
+static bool is_taken(const Editor *editor)
+{
+    const EditorHand *hand = &editor->hand;
+    const TileKind *kind = catalogue_kind(editor->doc.draft->catalogue, hand->copy);
+    for (int i = 0; i < kind->part_count; i++) {
+        const Part *part = &kind->parts[hand->snap.rotation][i];
+        Cell cell = {(int16_t)(hand->cell.x + part->dx), (int16_t)(hand->cell.y + part->dy)};
+        for (int side = 0; side < 4; side++) {
+            int tile = part->sides >> side & 1 ? edit_tile_at(&editor->doc, cell, side) : -1;
+            if (tile >= 0 && tile != hand->moved)
+                return true;
+        }
+    }
+    return false;
+}
+
+/* Where the tile in hand would lie, and whether it can, as far as a finished position tells. */
+static void aim_tile(Editor *editor, float x, float y)
+{
+    EditorHand *hand = &editor->hand;
+    SnapPlaces nowhere = {0};
+    Snap at = editor->by_key ? snap_at(&hand->snap, &nowhere, editor->cursor)
+                             : snap_find(&hand->snap, &nowhere, x, y);
+    hand->cell = at.cell;
+    hand->fits = true;
+    hand->taken = is_taken(editor);
+    if (!editor->game || hand->moved >= 0 || hand->taken)
+        return;
+    game_copy(editor->tried, editor->game);
+    hand->fits = position_put(editor->doc.draft->catalogue, editor->tried, hand->copy, hand->cell,
+                              hand->snap.rotation, &hand->fault);
+}
+
+/* May what is in hand be on a segment of that kind, whatever the rules in force? */
+static bool belongs(const Editor *editor, int segment_kind)
+{
+    const EditorHand *hand = &editor->hand;
+    const Game *any = session_game(editor->colors);
+    if (hand->kind == HAND_FIGURE)
+        return game_usual_refusal(any, hand->figure, segment_kind) != REFUSAL_SEGMENT_KIND;
+    return hand->label != LABEL_FLOCK || segment_kind == SEGMENT_FIELD;
+}
+
+/* By key the parts of the tile come in their order. */
+static int nth_segment(const Editor *editor, const TileKind *kind)
+{
+    int count = 0;
+    for (int i = 0; i < kind->segment_count; i++)
+        count += belongs(editor, kind->segments[i].kind);
+    int step = count ? editor->hand.step % count : 0;
+    for (int i = 0; i < kind->segment_count; i++)
+        if (belongs(editor, kind->segments[i].kind) && step-- == 0)
+            return i;
+    return -1;
+}
+
+static void aim_thing(Editor *editor, float x, float y)
+{
+    EditorHand *hand = &editor->hand;
+    EditTile tile;
+    hand->cell = snap_cell(x, y);
+    hand->tile = editor->by_key ? tile_in(editor, editor->cursor) : tile_under(editor, x, y);
+    hand->segment = -1;
+    hand->fits = false;
+    hand->fault = (Fault){.refusal = REFUSAL_NO_SUCH_SEGMENT};
+    if (hand->tile < 0 || !edit_tile(&editor->doc, hand->tile, &tile))
+        return;
+    const TileKind *kind = catalogue_kind(editor->doc.draft->catalogue, tile.lies.copy);
+    int segment = editor->by_key ? nth_segment(editor, kind)
+                                 : board_facts_segment(&editor->facts, &tile.lies, x, y);
+    if (segment < 0 || segment >= kind->segment_count)
+        return;
+    hand->fault.refusal = REFUSAL_SEGMENT_KIND;
+    hand->fits = belongs(editor, kind->segments[segment].kind);
+    hand->segment = hand->fits ? segment : -1;
+}
+
+void editor_aim(Editor *editor)
+{
+    EditorHand *hand = &editor->hand;
+    float x, y;
+    hand->aimed = editor->pointed || editor->by_key;
+    if (!hand->aimed || hand->kind == HAND_NOTHING)
+        return;
+    editor_point(editor, &x, &y);
+    if (hand->kind == HAND_TILE)
+        aim_tile(editor, x, y);
+    else
+        aim_thing(editor, x, y);
+}
+
+/* The tile that is meant while the hand is empty. */
+static int meant(const Editor *editor)
+{
+    float x, y;
+    if (editor->by_key)
+        return tile_in(editor, editor->cursor);
+    editor_point(editor, &x, &y);
+    return editor->pointed ? tile_under(editor, x, y) : editor->selected;
+}
+
+/* --- acting ----------------------------------------------------------------------------------- */
+
+static void lay(Editor *editor)
+{
+    EditorHand hand = editor->hand;
+    Err err;
+    if (hand.taken) {
+        char words[EDITOR_LINE_SIZE];
+        Fault taken = {.refusal = REFUSAL_CELL_TAKEN};
+        editor_tell(editor, true, words_refusal(&taken, words, sizeof words));
+        if (hand.moved >= 0)
+            editor_drop(editor);
+        return;
+    }
+    if (hand.moved < 0) {
+        editor_did(editor, edit_lay(&editor->doc, hand.copy, hand.cell, hand.snap.rotation, &err),
+                   &err);
+        return;
+    }
+    editor->selected = hand.moved;
+    editor_drop(editor);
+    editor_did(editor, edit_move(&editor->doc, hand.moved, hand.cell, hand.snap.rotation, &err),
+               &err);
+}
+
+static void put(Editor *editor)
+{
+    const EditorHand *hand = &editor->hand;
+    Err err;
+    if (hand->segment < 0)
+        return;
+    if (hand->kind == HAND_FIGURE) {
+        editor_did(
+            editor,
+            edit_stand(&editor->doc, hand->tile, hand->segment, editor->seat, hand->figure, &err),
+            &err);
+        return;
+    }
+    Token token = {.label = (uint8_t)hand->label,
+                   .seat = (uint8_t)editor->seat,
+                   .segment = hand->label == LABEL_FLOCK ? (uint8_t)hand->segment : NO_SEGMENT,
+                   .tile = (uint16_t)hand->tile,
+                   .value = (int16_t)hand->value};
+    editor_did(editor, edit_put_token(&editor->doc, &token, &err), &err);
+}
+
+void editor_act(Editor *editor)
+{
+    edit_pause(&editor->doc);
+    editor_aim(editor);
+    if (editor->hand.kind == HAND_NOTHING)
+        editor->selected = meant(editor);
+    else if (editor->hand.aimed && editor->hand.kind == HAND_TILE)
+        lay(editor);
+    else if (editor->hand.aimed)
+        put(editor);
+}
+
+/* The figure of the board under a point, −1: its middle is meant, not its foot. */
+static int figure_at(const Editor *editor, float x, float y)
+{
+    int best = -1;
+    float least = .2f;
+    for (int i = 0; i < editor->view.figure_count; i++) {
+        const BoardViewFigure *figure = &editor->view.figures[i];
+        float away = hypotf(x - figure->x, y - figure->y + BOARD_FIGURE_HEIGHT / 2);
+        if (figure->tile == NO_TILE || away >= least)
+            continue;
+        least = away;
+        best = i;
+    }
+    return best;
+}
+
+/* By key what came last goes first. */
+static int last_figure_on(const Editor *editor, int tile)
+{
+    Figure figure;
+    for (int i = edit_figure_count(&editor->doc) - 1; i >= 0; i--)
+        if (edit_figure(&editor->doc, i, &figure) && figure.tile == tile)
+            return i;
+    return -1;
+}
+
+static int last_token_on(const Editor *editor, int tile)
+{
+    for (int i = edit_token_count(&editor->doc) - 1; i >= 0; i--)
+        if (edit_token(&editor->doc, i).tile == tile &&
+            board_token_style((Label)edit_token(&editor->doc, i).label))
+            return i;
+    return -1;
+}
+
+void editor_erase(Editor *editor)
+{
+    float x, y;
+    bool points = editor->pointed && !editor->by_key;
+    int tile = meant(editor);
+    Err err;
+    editor_point(editor, &x, &y);
+    int figure = points ? figure_at(editor, x, y) : last_figure_on(editor, tile);
+    int token = points ? board_tokens_at(&editor->view.tokens, x, y) : last_token_on(editor, tile);
+    if (figure >= 0)
+        editor_did(editor, edit_remove_figure(&editor->doc, figure, &err), &err);
+    else if (token >= 0)
+        editor_did(editor, edit_remove_token(&editor->doc, token, &err), &err);
+    else if (tile >= 0 && editor_did(editor, edit_remove(&editor->doc, tile, &err), &err))
+        editor->selected = -1;
+    else if (tile < 0)
+        editor_drop(editor);
+}
+
+void editor_rotate(Editor *editor, int quarters)
+{
+    EditorHand *hand = &editor->hand;
+    EditTile tile;
+    float x, y;
+    Err err;
+    editor_point(editor, &x, &y);
+    if (hand->kind == HAND_TILE) {
+        snap_turn_to(&hand->snap, hand->snap.rotation + quarters, x, y);
+        editor_aim(editor);
+        return;
+    }
+    int which = meant(editor);
+    if (which >= 0 && edit_tile(&editor->doc, which, &tile))
+        editor_did(editor,
+                   edit_move(&editor->doc, which, tile.lies.cell,
+                             (tile.lies.rotation + quarters) & 3, &err),
+                   &err);
+}
+
+/* --- the pointer ------------------------------------------------------------------------------ */
+
+static void carry(Editor *editor)
+{
+    EditTile tile;
+    int grabbed = editor->grabbed;
+    editor->grabbed = -1;
+    if (!edit_tile(&editor->doc, grabbed, &tile))
+        return;
+    editor_take_tile(editor, tile.lies.copy);
+    editor->hand.moved = grabbed;
+    editor->hand.snap.rotation = tile.lies.rotation;
+    editor->hand.snap.fixed = true; /* a half keeps its corner where it is let go */
+    editor->hand.snap.fixed_cell = tile.lies.cell;
+}
+
+static void point_at(Editor *editor, const InputEvent *event)
+{
+    editor->pointer_x = event->x;
+    editor->pointer_y = event->y;
+    editor->pointed = true;
+    editor->by_key = false;
+}
+
+static bool on_move(Editor *editor, const InputEvent *event)
+{
+    point_at(editor, event);
+    if (editor->grabbed >= 0 &&
+        hypotf(event->x - editor->grab_x, event->y - editor->grab_y) > DRAG_PX)
+        carry(editor);
+    bool used = editor->hand.moved < 0 && editor->grabbed < 0 &&
+                camera_control_event(&editor->camera, event, false);
+    editor_aim(editor);
+    return used || editor->hand.kind != HAND_NOTHING;
+}
+
+static bool on_down(Editor *editor, const InputEvent *event)
+{
+    point_at(editor, event);
+    int tile = meant(editor);
+    if (event->button == BUTTON_LEFT && editor->hand.kind == HAND_NOTHING && tile >= 0) {
+        editor->grabbed = tile;
+        editor->grab_x = event->x;
+        editor->grab_y = event->y;
+        return true;
+    }
+    camera_control_event(&editor->camera, event, false);
+    return true;
+}
+
+static bool on_up(Editor *editor, const InputEvent *event)
+{
+    bool held = editor->grabbed >= 0 || editor->hand.moved >= 0;
+    bool ours = held || (editor->camera.dragging && editor->camera.button == event->button);
+    if (!held && camera_control_event(&editor->camera, event, false))
+        return true;
+    editor->grabbed = -1;
+    if (ours && event->button == BUTTON_LEFT)
+        editor_act(editor);
+    else if (ours && event->button == BUTTON_RIGHT)
+        editor_erase(editor);
+    return ours;
+}
+
+/* Turns a tile in hand; with Ctrl, or without a tile, the wheel is the camera's. */
+static bool on_wheel(Editor *editor, const InputEvent *event)
+{
+    bool turns = editor->hand.kind == HAND_TILE && !(event->mods & MOD_CTRL);
+    if (turns)
+        editor_rotate(editor, event->wheel > 0 ? -1 : 1);
+    else
+        camera_control_event(&editor->camera, event, false);
+    return true;
+}
+
+static bool on_leave(Editor *editor, const InputEvent *event)
+{
+    editor->pointed = false;
+    editor->grabbed = -1;
+    camera_control_event(&editor->camera, event, false);
+    editor_aim(editor);
+    return true;
+}
+
+/* --- keys ------------------------------------------------------------------------------------- */
+
+/* The cursor begins where the pointer is. */
+static bool step(Editor *editor, InputKey key)
+{
+    float x, y;
+    editor_point(editor, &x, &y);
+    if (!editor->by_key && editor->pointed)
+        editor->cursor = snap_cell(x, y);
+    if (editor->by_key) {
+        editor->cursor.x = (int16_t)(editor->cursor.x + (key == KEY_RIGHT) - (key == KEY_LEFT));
+        editor->cursor.y = (int16_t)(editor->cursor.y + (key == KEY_DOWN) - (key == KEY_UP));
+    }
+    editor->by_key = true;
+    camera_control_reveal(&editor->camera, (Rect){editor->cursor.x, editor->cursor.y, 1, 1});
+    editor_aim(editor);
+    return true;
+}
+
+static bool act(Editor *editor, InputKey key)
+{
+    (void)key;
+    editor_act(editor);
+    return true;
+}
+
+static bool erase(Editor *editor, InputKey key)
+{
+    (void)key;
+    editor_erase(editor);
+    return true;
+}
+
+static bool rotate(Editor *editor, InputKey key)
+{
+    editor_rotate(editor, key == LETTER('q') ? -1 : 1);
+    return true;
+}
+
+/* The next part of the tile, for figures and tokens. */
+static bool next_part(Editor *editor, InputKey key)
+{
+    (void)key;
+    editor->hand.step++;
+    editor_aim(editor);
+    return true;
+}
+
+static bool next_tile(Editor *editor, InputKey key)
+{
+    editor_palette_step(editor, key == KEY_COMMA ? -1 : 1);
+    return true;
+}
+
+/* Whose figures are placed. */
+static bool choose_seat(Editor *editor, InputKey key)
+{
+    int seat = (int)key - KEY_0 - 1;
+    if (seat >= 0 && seat < editor->doc.draft->player_count)
+        editor->seat = seat;
+    return true;
+}
+
+static bool figure(Editor *editor, InputKey key)
+{
+    (void)key;
+    editor->page = PAGE_FIGURES;
+    editor_take_figure(editor, FIGURE_FOLLOWER);
+    return true;
+}
+
+static bool search(Editor *editor, InputKey key)
+{
+    (void)key;
+    editor->page = PAGE_TILES;
+    editor->shows_sheet = false;
+    ui_focus(editor->context->ui, "editor.search");
+    return true;
+}
+
+static bool undo(Editor *editor, InputKey key)
+{
+    editor_undo(editor, key == LETTER('z') ? -1 : 1);
+    return true;
+}
+
+static bool file(Editor *editor, InputKey key)
+{
+    if (key == LETTER('s'))
+        editor_save(editor);
+    else if (key == LETTER('o'))
+        editor_open(editor);
+    else if (key == LETTER('c'))
+        editor_copy_text(editor);
+    else
+        editor_paste_text(editor);
+    return true;
+}
+
+/* Lets go of what is in hand, then of what is selected. */
+static bool let_go(Editor *editor, InputKey key)
+{
+    (void)key;
+    bool used = editor->hand.kind != HAND_NOTHING || editor->selected >= 0;
+    if (editor->hand.kind == HAND_NOTHING)
+        editor->selected = -1;
+    editor_drop(editor);
+    return used;
+}
+
+/* The first row that fits counts; keys without a row move the camera. To add a key: a row. */
+static const struct {
+    InputKey first, last;
+    int mods;
+    bool (*does)(Editor *editor, InputKey key);
+} keys[] = {
+    {LETTER('y'), LETTER('z'), MOD_CTRL, undo},
+    {LETTER('s'), LETTER('s'), MOD_CTRL, file},
+    {LETTER('o'), LETTER('o'), MOD_CTRL, file},
+    {LETTER('c'), LETTER('c'), MOD_CTRL, file},
+    {LETTER('v'), LETTER('v'), MOD_CTRL, file},
+    {LETTER('f'), LETTER('f'), MOD_CTRL, search},
+    {KEY_LEFT, KEY_DOWN, 0, step},
+    {KEY_ENTER, KEY_ENTER, 0, act},
+    {KEY_SPACE, KEY_SPACE, 0, next_part},
+    {KEY_BACKSPACE, KEY_DELETE, 0, erase},
+    {KEY_COMMA, KEY_PERIOD, 0, next_tile},
+    {KEY_0, KEY_9, 0, choose_seat},
+    {LETTER('q'), LETTER('r'), 0, rotate},
+    {LETTER('e'), LETTER('e'), 0, rotate},
+    {LETTER('f'), LETTER('f'), 0, figure},
+    {KEY_ESCAPE, KEY_ESCAPE, 0, let_go},
+};
+static_assert(KEY_PERIOD == KEY_COMMA + 1 && KEY_DOWN == KEY_LEFT + 3 && 'y' + 1 == 'z',
+              "runs of keys");
+
+static bool on_key(Editor *editor, const InputEvent *event)
+{
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        if (event->key >= keys[i].first && event->key <= keys[i].last &&
+            (event->mods & keys[i].mods) == keys[i].mods)
+            return keys[i].does(editor, event->key);
+    return camera_control_event(&editor->camera, event, false);
+}
+
+/* While generations are compared the live board has the pointer and the keys of its camera. */
+bool editor_event(Editor *editor, const InputEvent *event)
+{
+    static bool (*const handlers[INPUT_KINDS])(Editor *, const InputEvent *) = {
+        [INPUT_MOVE] = on_move,       [INPUT_DOWN] = on_down, [INPUT_UP] = on_up,
+        [INPUT_WHEEL] = on_wheel,     [INPUT_KEY] = on_key,   [INPUT_LEAVE] = on_leave,
+        [INPUT_FOCUS_LOST] = on_leave};
+    assert(event->kind < INPUT_KINDS && "a kind of event");
+    if (event->kind == INPUT_DOWN || event->kind == INPUT_KEY)
+        editor->tells = false;
+    if (editor->live.session)
+        return live_event(&editor->live, event);
+    return handlers[event->kind] && handlers[event->kind](editor, event);
+}

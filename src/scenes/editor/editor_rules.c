@@ -1,0 +1,163 @@
+/* editor_rules.c: the sheet of the rules: generation, sets, house rules, and what is in the
+ * stack. */
+#include "base/rng.h"
+#include "scenes/editor/editor_state.h"
+#include "words/words.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { VALUES_MAX = 8 };
+
+static void caption(Ui *ui, const char *text)
+{
+    ui_room(ui, ui_space(ui, UI_TIGHT));
+    ui_caption(ui, ui_next(ui, ui_line_height(ui, UI_TYPE_CAPTION)), text, false, true);
+}
+
+/* --- generation, sets, policies --------------------------------------------------------------- */
+
+static void generation(Editor *editor)
+{
+    Ui *ui = editor->context->ui;
+    const Generations *generations = editor->context->generations;
+    const char *names[GENERATIONS_MAX];
+    for (int row = 0; row < generations->count; row++)
+        names[row] = words_generation_short(generations->rows[row].id);
+    ui_carousel(ui, "generation", ui_next(ui, ui_control(ui)), _("Generation"), names,
+                generations->count, &editor->row);
+    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+           words_generation_line(generations->rows[editor->row].id));
+}
+
+static void sets(Editor *editor)
+{
+    Ui *ui = editor->context->ui;
+    uint64_t now = editor->doc.draft->expansions, wanted = now;
+    Err err;
+    for (int id = 0; id < EXPANSIONS; id++) {
+        bool on = now >> id & 1;
+        UiButton look = {.label = words_expansion((ExpansionId)id),
+                         .left = true,
+                         .chosen = on,
+                         .icon = on ? UI_ICON(ICON_TICK) : 0};
+        char name[64];
+        snprintf(name, sizeof name, "set-%s", expansion_name((ExpansionId)id));
+        if (ui_button(ui, name, ui_next(ui, ui_control(ui)), look))
+            wanted ^= EXPANSION_SET(id);
+    }
+    if (wanted != now)
+        editor_did(editor, edit_set_expansions(&editor->doc, wanted, &err), &err);
+}
+
+/* As the generation has it, or one of the values. */
+static void policy(Editor *editor, PolicyId id)
+{
+    Ui *ui = editor->context->ui;
+    const Scenario *draft = editor->doc.draft;
+    const char *names[1 + VALUES_MAX] = {_("as the generation")};
+    int count = 1, chosen = draft->set[id] ? 1 + draft->policies.value[id] : 0;
+    char name[64];
+    Err err;
+    for (int value = 0; value < policy_value_count(id) && value < VALUES_MAX; value++)
+        names[count++] = words_policy_value(id, value);
+    snprintf(name, sizeof name, "policy-%s", policy_name(id));
+    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, words_policy(id));
+    if (ui_carousel(ui, name, ui_next(ui, ui_control(ui)), words_policy(id), names, count, &chosen))
+        editor_did(editor, edit_set_policy(&editor->doc, id, chosen - 1, &err), &err);
+}
+
+/* --- the stack -------------------------------------------------------------------------------- */
+
+/* What is left of the sets, in an order that nobody knows. */
+static void fill(Editor *editor)
+{
+    uint16_t rest[TILES_MAX];
+    Err err;
+    int settled, count = edit_rest(&editor->doc, rest, &settled);
+    Rng rng = rng_seeded(editor->context->host.fresh_seed(editor->context->host.self));
+    rng_shuffle16(&rng, rest + settled, (uint32_t)(count - settled));
+    editor_did(editor, edit_set_tiles(&editor->doc, NO_SEAT, rest, count, &err), &err);
+}
+
+/* The tile in hand comes under all others; or the last one goes. */
+static void change(Editor *editor, bool more)
+{
+    const Scenario *draft = editor->doc.draft;
+    uint16_t stack[TILES_MAX];
+    int count = draft->has_stack ? draft->stack_count : 0;
+    Err err;
+    if (count)
+        memcpy(stack, draft->stack, (size_t)count * sizeof *stack);
+    if (more && count < TILES_MAX)
+        stack[count++] = editor->hand.copy;
+    else
+        count--;
+    editor_did(editor, edit_set_tiles(&editor->doc, NO_SEAT, stack, count, &err), &err);
+}
+
+/* The first ones, as they will be drawn. */
+static void first_tiles(Editor *editor)
+{
+    enum { SHOWN = 8 };
+    Ui *ui = editor->context->ui;
+    const Scenario *draft = editor->doc.draft;
+    ui_grid(ui, 4);
+    for (int i = 0; i < draft->stack_count && i < SHOWN; i++)
+        editor_art(editor, draft->stack[i], ui_next(ui, ui_u(ui, 56)));
+    ui_grid(ui, 1);
+}
+
+static void tell_stack(Editor *editor)
+{
+    Ui *ui = editor->context->ui;
+    const Scenario *draft = editor->doc.draft;
+    char line[160];
+    words_format(line, sizeof line,
+                 words_plural("%d tile is left, in this order.",
+                              "%d tiles are left, in this order.", draft->stack_count),
+                 draft->stack_count);
+    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+           draft->has_stack ? line : _("Nothing is said of the stack: tiles come from nowhere."));
+    first_tiles(editor);
+}
+
+static bool button(Ui *ui, const char *id, const char *label, bool disabled)
+{
+    return ui_button(ui, id, ui_next(ui, ui_control(ui)),
+                     (UiButton){.label = label, .disabled = disabled});
+}
+
+/* A click changes the document below our hands: what it says is asked for each time. */
+static void stack(Editor *editor)
+{
+    Ui *ui = editor->context->ui;
+    const EditDoc *doc = &editor->doc;
+    bool square = editor->hand.kind == HAND_TILE && !editor->hand.snap.half;
+    Err err;
+    tell_stack(editor);
+    if (button(ui, "fill", _("All that is left, shuffled"), false))
+        fill(editor);
+    if (button(ui, "under", _("The tile in hand comes last"), !square))
+        change(editor, true);
+    if (button(ui, "last", _("Without the last"), !doc->draft->stack_count))
+        change(editor, false);
+    if (button(ui, "forget", _("Say nothing of it"), !doc->draft->has_stack))
+        editor_did(editor, edit_set_tiles(&editor->doc, NO_SEAT, NULL, -1, &err), &err);
+}
+
+/* --- the whole -------------------------------------------------------------------------------- */
+
+void editor_rules_draw(Editor *editor)
+{
+    Ui *ui = editor->context->ui;
+    caption(ui, _("Generation"));
+    generation(editor);
+    caption(ui, _("Stack"));
+    stack(editor);
+    caption(ui, _("Sets in play"));
+    sets(editor);
+    caption(ui, _("House rules"));
+    for (int id = 0; id < POLICIES; id++)
+        policy(editor, (PolicyId)id);
+}

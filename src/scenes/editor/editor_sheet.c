@@ -1,0 +1,299 @@
+/* editor_sheet.c: the right column: what is asked, the tile that is selected, what is expected; and
+ * the players. */
+#include "base/text.h"
+#include "scenes/editor/editor_state.h"
+#include "scenes/stage/theme.h"
+#include "scenes/stage/widgets.h"
+#include "words/words.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { LINE_LETTERS = 160, NAME_LETTERS = 16, POINTS_MOST = 999, GOODS_MOST = 20 };
+
+/* --- pieces ----------------------------------------------------------------------------------- */
+
+static void caption(Ui *ui, const char *text)
+{
+    ui_room(ui, ui_space(ui, UI_TIGHT));
+    ui_caption(ui, ui_next(ui, ui_line_height(ui, UI_TYPE_CAPTION)), text, false, true);
+}
+
+static bool button(Ui *ui, const char *id, UiButton look)
+{
+    return ui_button(ui, id, ui_next(ui, ui_control(ui)), look);
+}
+
+/* A line of the file that people write. */
+static void line_field(Editor *editor, const char *id, const char *key, const char *label,
+                       const char *hint)
+{
+    Ui *ui = editor->context->ui;
+    char line[4 * LINE_LETTERS + 1];
+    Err err;
+    text_copy(line, sizeof line, edit_line(&editor->doc, key));
+    if (ui_field(ui, id, ui_next(ui, ui_control(ui)),
+                 (UiField){.label = label, .hint = hint, .letters = LINE_LETTERS}, line,
+                 sizeof line))
+        editor_did(editor, edit_set_line(&editor->doc, key, line, &err), &err);
+}
+
+/* --- the selected tile ------------------------------------------------------------------------ */
+
+/* It lies there from the beginning, or somebody lays it in a turn. */
+static void layer_choice(Editor *editor, const EditTile *tile)
+{
+    Ui *ui = editor->context->ui;
+    const Scenario *draft = editor->doc.draft;
+    const char *names[1 + SEATS_MAX] = {_("Lies there")};
+    char turns[SEATS_MAX][96];
+    Err err;
+    int chosen = tile->turn ? 1 + tile->lies.seat : 0;
+    for (int seat = 0; seat < draft->player_count; seat++)
+        names[1 + seat] =
+            words_format(turns[seat], sizeof turns[seat], _("%s lays it"), draft->players[seat]);
+    if (!ui_carousel(ui, "turn", ui_next(ui, ui_control(ui)), _("Who lays the tile"), names,
+                     1 + draft->player_count, &chosen))
+        return;
+    bool ok = edit_set_turn(&editor->doc, editor->selected, chosen ? chosen - 1 : NO_SEAT, &err);
+    /* It became the last of its kind. */
+    if (ok)
+        editor->selected =
+            chosen ? edit_tile_count(&editor->doc) - 1 : editor->doc.draft->item_count - 1;
+    editor_did(editor, ok, &err);
+}
+
+static void turn(Editor *editor, int quarters)
+{
+    EditTile tile;
+    Err err;
+    if (editor->selected >= 0 && edit_tile(&editor->doc, editor->selected, &tile))
+        editor_did(editor,
+                   edit_move(&editor->doc, editor->selected, tile.lies.cell,
+                             (tile.lies.rotation + quarters) & 3, &err),
+                   &err);
+}
+
+static void remove_tile(Editor *editor)
+{
+    int selected = editor->selected;
+    Err err;
+    editor->selected = -1;
+    if (selected >= 0)
+        editor_did(editor, edit_remove(&editor->doc, selected, &err), &err);
+}
+
+static void selected_tile(Editor *editor)
+{
+    Ui *ui = editor->context->ui;
+    EditTile tile;
+    char name[160];
+    if (editor->selected < 0 || !edit_tile(&editor->doc, editor->selected, &tile)) {
+        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+               _("Click on a tile to turn it, or to make it a turn: then it is scored."));
+        return;
+    }
+    const Catalogue *c = editor->doc.draft->catalogue;
+    words_tile(c, tile.lies.copy, name, sizeof name);
+    ui_say(ui, UI_TYPE_STRONG, UI_TEXT, name);
+    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, c->copies[tile.lies.copy].id);
+    layer_choice(editor, &tile);
+    ui_grid(ui, 3);
+    if (button(ui, "turn_left",
+               (UiButton){
+                   .label = _("Turn left"), .icon = UI_ICON(ICON_TURN_LEFT), .icon_only = true}))
+        turn(editor, -1);
+    if (button(ui, "turn_right",
+               (UiButton){
+                   .label = _("Turn right"), .icon = UI_ICON(ICON_TURN_RIGHT), .icon_only = true}))
+        turn(editor, 1);
+    if (button(ui, "remove",
+               (UiButton){.label = _("Remove"), .icon = UI_ICON(ICON_CLOSE), .icon_only = true}))
+        remove_tile(editor);
+    ui_grid(ui, 1);
+}
+
+/* --- what is expected ------------------------------------------------------------------------- */
+
+static void expectations(Editor *editor)
+{
+    Ui *ui = editor->context->ui;
+    char line[160];
+    Err err;
+    int count = edit_expect_count(&editor->doc), turns = edit_turn_count(&editor->doc);
+    words_format(line, sizeof line,
+                 words_plural("%d turn is played.", "%d turns are played.", turns), turns);
+    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
+    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+           count ? _("The file says what comes out under each of the generations.")
+                 : _("The file does not say yet what should come out."));
+    if (button(ui, "expect",
+               (UiButton){.label = _("Write the points"),
+                          .disabled = !edit_is_sound(&editor->doc) ||
+                                      edit_tile_count(&editor->doc) == 0}) &&
+        editor_did(editor, edit_expect(&editor->doc, true, &err), &err))
+        editor_tell(editor, false, _("The points of all generations stand in the file now."));
+    if (count && button(ui, "unexpect", (UiButton){.label = _("Remove the points")}))
+        editor_did(editor, edit_expect(&editor->doc, false, &err), &err);
+}
+
+static void draw_position(Editor *editor)
+{
+    Ui *ui = editor->context->ui;
+    caption(ui, _("Question"));
+    line_field(editor, "title", "title", _("Question or title"), _("What is this about?"));
+    line_field(editor, "source", "source", _("Source"), _("Which rule, which page?"));
+    caption(ui, _("Tile"));
+    selected_tile(editor);
+    caption(ui, _("Points"));
+    expectations(editor);
+    if (button(ui, "clear", (UiButton){.label = _("Begin anew")})) {
+        editor_keep(editor);
+        editor_clear(editor);
+    }
+}
+
+/* --- players ---------------------------------------------------------------------------------- */
+
+static void name_row(Editor *editor, int seat)
+{
+    Ui *ui = editor->context->ui;
+    float high = ui_control(ui);
+    char name[SCENARIO_NAME_SIZE];
+    Err err;
+    text_copy(name, sizeof name, editor->doc.draft->players[seat]);
+    ui_cells(ui, 2, (float[]){high, UI_REST});
+    seat_disc(ui, layout_inset(ui_next(ui, high), ui_u(ui, 4), ui_u(ui, 4)),
+              session_color(editor->colors, seat));
+    bool typed = ui_field(ui, "name", ui_next(ui, high),
+                          (UiField){.label = _("Name"), .hint = _("Name"), .letters = NAME_LETTERS},
+                          name, sizeof name);
+    ui_grid(ui, 1);
+    if (typed && *name)
+        editor_did(editor, edit_rename(&editor->doc, seat, name, &err), &err);
+}
+
+static void number_row(Editor *editor, const char *id, const char *label, int most, int value,
+                       int seat, Label good)
+{
+    Ui *ui = editor->context->ui;
+    char shown[64];
+    Err err;
+    int before = value;
+    words_format(shown, sizeof shown, C_("about", "%s: %d"), label, value);
+    ui_stepper(ui, id, ui_next(ui, ui_control(ui)), label, shown, 0, most, &value);
+    if (value == before)
+        return;
+    bool ok = good == LABEL_NONE ? edit_set_points(&editor->doc, seat, value, &err)
+                                 : edit_set_store(&editor->doc, seat, good, value, &err);
+    editor_did(editor, ok, &err);
+}
+
+/* The halves in a hand: a click takes one out; the half in hand of the pointer goes in. */
+static void hand_row(Editor *editor, int seat)
+{
+    Ui *ui = editor->context->ui;
+    const Scenario *draft = editor->doc.draft;
+    uint16_t hand[HAND_MAX];
+    int count = draft->hand_count[seat], gone = -1;
+    Err err;
+    bool half = editor->hand.kind == HAND_TILE && editor->hand.snap.half && count < HAND_MAX;
+    memcpy(hand, draft->hands[seat], sizeof hand);
+    ui_grid(ui, 4);
+    for (int i = 0; i < count; i++) {
+        char name[160], label[224];
+        Rect cell = ui_next(ui, ui_touch(ui, 56));
+        words_tile(draft->catalogue, hand[i], name, sizeof name);
+        words_format(label, sizeof label, _("Out of the hand: %s"), name);
+        if (ui_widget(ui, ui_id(ui, "half", i), label, cell, 0, KEY_NONE).clicked)
+            gone = i;
+        ui_tooltip(ui, label);
+        editor_art(editor, hand[i], layout_inset(cell, ui_u(ui, 3), ui_u(ui, 3)));
+    }
+    bool more = half && button(ui, "more",
+                               (UiButton){.label = _("The half in hand goes to this player"),
+                                          .icon = UI_ICON(ICON_PLUS),
+                                          .icon_only = true});
+    ui_grid(ui, 1);
+    if (more)
+        hand[count++] = editor->hand.copy;
+    if (gone >= 0)
+        memmove(hand + gone, hand + gone + 1, (size_t)(--count - gone) * sizeof *hand);
+    if (more || gone >= 0)
+        editor_did(editor, edit_set_tiles(&editor->doc, seat, hand, count ? count : -1, &err),
+                   &err);
+}
+
+static void draw_player(Editor *editor, int seat)
+{
+    static const Label goods[] = {LABEL_WINE, LABEL_GRAIN, LABEL_CLOTH};
+    const char *const names[] = {_("Wine"), _("Grain"), _("Cloth")};
+    Ui *ui = editor->context->ui;
+    Err err;
+    ui_push(ui, "player", seat + 1);
+    name_row(editor, seat);
+    number_row(editor, "points", _("Points"), POINTS_MOST, editor->doc.draft->points[seat], seat,
+               LABEL_NONE);
+    for (int i = 0; i < 3 && editor->doc.draft->expansions >> EXPANSION_TRADERS & 1; i++)
+        number_row(editor, label_word(goods[i]), names[i], GOODS_MOST,
+                   edit_store(&editor->doc, seat, goods[i]), seat, goods[i]);
+    if (editor->doc.draft->expansions >> EXPANSION_HALFLINGS & 1)
+        hand_row(editor, seat);
+    if (seat && button(ui, "first", (UiButton){.label = _("Has the first turn")}))
+        editor_did(editor, edit_begin_with(&editor->doc, seat, &err), &err);
+    ui_room(ui, ui_space(ui, UI_GAP));
+    ui_pop(ui);
+}
+
+/* A colour's name that nobody has. */
+static const char *free_name(const Scenario *draft)
+{
+    const char *const names[] = {_("Red"), _("Blue"), _("Yellow"), _("Pink"), _("Sky"), _("Black")};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        bool taken = false;
+        for (int seat = 0; seat < draft->player_count; seat++)
+            taken |= !strcmp(draft->players[seat], names[i]);
+        if (!taken)
+            return names[i];
+    }
+    return "?";
+}
+
+/* The document changes below our hands: what it says is asked for each time. */
+void editor_players_draw(Editor *editor)
+{
+    Ui *ui = editor->context->ui;
+    const EditDoc *doc = &editor->doc;
+    Err err;
+    for (int seat = 0; seat < doc->draft->player_count; seat++)
+        draw_player(editor, seat);
+    if (doc->draft->player_count < SEATS_MAX &&
+        button(ui, "add", (UiButton){.label = _("A player more"), .icon = UI_ICON(ICON_PLUS)}))
+        editor_did(editor, edit_add_player(&editor->doc, free_name(doc->draft), &err), &err);
+    if (doc->draft->player_count > SEATS_MIN &&
+        button(ui, "less", (UiButton){.label = _("A player less"), .icon = UI_ICON(ICON_MINUS)}))
+        editor_did(editor, edit_remove_player(&editor->doc, &err), &err);
+}
+
+/* --- the whole -------------------------------------------------------------------------------- */
+
+void editor_sheet_draw(Editor *editor)
+{
+    static void (*const sheets[])(Editor *) = {draw_position, editor_players_draw,
+                                               editor_rules_draw};
+    static_assert(sizeof sheets / sizeof *sheets == SHEETS, "a function per sheet");
+    Ui *ui = editor->context->ui;
+    Rect rect = editor->layout.sheet;
+    const char *const names[] = {_("Position"), _("Players"), _("Rules")};
+    float pad = ui_space(ui, UI_CARD_PAD), gap = ui_space(ui, UI_TIGHT);
+    ui_panel(ui, rect, UI_PANEL_NIGHT);
+    rect = layout_inset(rect, pad, pad);
+    ui_segments(ui, "sheet", layout_top(&rect, ui_control(ui), gap), _("What is shown"), names,
+                SHEETS, &editor->sheet);
+    UiScroll *scroll = ui_scroll_kept(ui, ui_id(ui, "sheet", editor->sheet));
+    scroll->soft = true;
+    ui_column(ui, ui_scroll_begin(ui, "sheet_view", rect, scroll), gap);
+    sheets[editor->sheet](editor);
+    ui_scroll_end(ui, scroll, ui_column_end(ui));
+}

@@ -1,0 +1,153 @@
+/* play_from.c: the overlay "play_from": who sits where, then the game goes on from the position.
+ * Its record begins with the position, so that it can be resumed and shown like any other. */
+#include "base/memory.h"
+#include "base/text.h"
+#include "scenes/editor/editor.h"
+#include "scenes/editor/editor_files.h"
+#include "scenes/stage/computer.h"
+#include "scenes/stage/scene_session.h"
+#include "scenes/stage/stage.h"
+#include "scenes/stage/widgets.h"
+#include "words/words.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct PlayFrom {
+    Editor *editor;
+    int kind[SEATS_MAX]; /* of player_kinds */
+} PlayFrom;
+
+static void enter(void *data, SceneContext *context, const void *arguments)
+{
+    (void)context;
+    PlayFrom *state = data;
+    state->editor = ((const PositionsArguments *)arguments)->editor;
+    for (int seat = 1; seat < SEATS_MAX; seat++)
+        state->kind[seat] = 2; /* one person against quick computers */
+}
+
+/* --- beginning -------------------------------------------------------------------------------- */
+
+/* The position with a stack: what is left of the sets, if the file says nothing of it. */
+static char *text_to_play(const Editor *editor)
+{
+    const EditDoc *doc = &editor->doc;
+    const HostServices *host = &editor->context->host;
+    EditDoc copy = {0};
+    uint16_t rest[TILES_MAX];
+    int settled;
+    if (!edit_open(&copy, doc->base, doc->generations, doc->draft->name, doc->text,
+                   strlen(doc->text), NULL))
+        return NULL;
+    if (!copy.draft->has_stack) {
+        int count = edit_rest(&copy, rest, &settled);
+        Rng rng = rng_seeded(host->fresh_seed(host->self));
+        rng_shuffle16(&rng, rest + settled, (uint32_t)(count - settled));
+        edit_set_tiles(&copy, NO_SEAT, rest, count, NULL);
+    }
+    char *text = memory_copy(copy.text, strlen(copy.text) + 1);
+    edit_release(&copy);
+    return text;
+}
+
+static SessionPlan plan_of(const PlayFrom *state, const Scenario *scenario)
+{
+    const HostServices *host = &state->editor->context->host;
+    SessionPlan plan = session_plan_default();
+    plan.seed = host->fresh_seed(host->self);
+    plan.open_hands = true; /* who made the position knows them */
+    plan.setup.policies = scenario_policies(scenario, state->editor->row);
+    for (int seat = 0; seat < scenario->player_count; seat++) {
+        RecordPlayer *player = &plan.seats[seat];
+        text_copy(player->name, sizeof player->name, scenario->players[seat]);
+        if (state->kind[seat])
+            text_copy(player->engine, sizeof player->engine, player_kinds[state->kind[seat]].kind);
+    }
+    return plan;
+}
+
+/* A record with tiles of its own could not be painted when it is resumed: none is written. */
+static void start(PlayFrom *state, SceneContext *context)
+{
+    Editor *editor = state->editor;
+    Err err = {.text = "the position cannot be read"};
+    char *text = text_to_play(editor);
+    Scenario *scenario = text ? scenario_parse("position", text, strlen(text), context->catalogue,
+                                               context->generations, &err)
+                              : NULL;
+    SessionPlan plan = scenario ? plan_of(state, scenario) : session_plan_default();
+    stage_pop(context->stage);
+    if (scenario)
+        editor_paint(context, scenario);
+    if (scenario && scene_session_play(context, &plan, scenario, scenario->own ? NULL : text)) {
+        session_keep_scenario(context->session, scenario);
+        scene_session_show(context);
+    } else {
+        editor_tell(editor, true, err.text);
+        scenario_free(scenario);
+    }
+    free(text);
+}
+
+/* --- drawing ---------------------------------------------------------------------------------- */
+
+static void seat_row(PlayFrom *state, Ui *ui, int seat)
+{
+    const Editor *editor = state->editor;
+    const char *names[PLAYER_KINDS];
+    float high = ui_control(ui);
+    for (int i = 0; i < PLAYER_KINDS; i++)
+        names[i] = words_text(player_kinds[i].label);
+    ui_cells(ui, 3, (float[]){high, UI_REST, ui_next_width(ui) * .56f});
+    seat_disc(ui, layout_inset(ui_next(ui, high), ui_u(ui, 4), ui_u(ui, 4)),
+              session_color(editor->colors, seat));
+    ui_text(ui, ui_next(ui, high), UI_TYPE_STRONG, UI_TEXT, editor->doc.draft->players[seat]);
+    ui_carousel(ui, ui_id(ui, "kind", seat + 1), ui_next(ui, high), _("Kind of player"), names,
+                PLAYER_KINDS, &state->kind[seat]);
+    ui_grid(ui, 1);
+}
+
+static void draw(void *data, SceneContext *context, Frame *frame)
+{
+    (void)frame;
+    PlayFrom *state = data;
+    Ui *ui = context->ui;
+    const Scenario *draft = state->editor->doc.draft;
+    bool starts = false, cancels = false;
+    UiDialog dialog = {.id = "play_from",
+                       .width = 620,
+                       .kind = UI_PANEL_SHEET,
+                       .pad = UI_PAD_WIDE,
+                       .gap = UI_GAP,
+                       .heading = _("Play from here")};
+    while (ui_dialog(ui, &dialog)) {
+        for (int seat = 0; seat < draft->player_count; seat++)
+            seat_row(state, ui, seat);
+        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+               draft->has_stack ? _("The stack is drawn as the position says.")
+                                : _("The stack is what is left of the sets in play, shuffled."));
+        ui_grid(ui, 2);
+        cancels |= ui_button(ui, "cancel", ui_next(ui, ui_control(ui)),
+                             (UiButton){.label = _("Cancel"), .flags = UI_CANCEL});
+        starts |= ui_button(ui, "start", ui_next(ui, ui_control(ui)),
+                            (UiButton){.label = _("Play"),
+                                       .kind = UI_PRIMARY,
+                                       .icon = UI_ICON(ICON_PLAY),
+                                       .flags = UI_DEFAULT | UI_FIRST});
+        ui_grid(ui, 1);
+    }
+    if (starts)
+        start(state, context);
+    else if (cancels)
+        stage_pop(context->stage);
+}
+
+const Scene play_from_scene = {
+    .name = "play_from",
+    .state_size = sizeof(PlayFrom),
+    .overlay = true,
+    .enter = enter,
+    .draw = draw,
+};

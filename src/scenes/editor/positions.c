@@ -1,0 +1,204 @@
+/* positions.c: the overlay "positions": the person's own positions and those of the rulebook, to
+ * be opened; or a name to save under. */
+#include "base/text.h"
+#include "book/book.h"
+#include "scenes/editor/editor.h"
+#include "scenes/editor/editor_files.h"
+#include "scenes/stage/stage.h"
+#include "scenes/stage/widgets.h"
+#include "system/file.h"
+#include "words/words.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SEARCH_SIZE = 64, ROW_H = 46 };
+
+typedef struct Positions {
+    PositionsArguments given;
+    char **files; /* of the person, without the folder */
+    int file_count;
+    char search[SEARCH_SIZE], name[EDITOR_NAME_SIZE];
+    int found[2048]; /* files, then (from file_count on) boards of the book */
+    int found_count;
+} Positions;
+
+/* --- what there is ---------------------------------------------------------------------------- */
+
+/* A name without its ending. */
+static const char *name_of(const Positions *state, int i, char *out, size_t size)
+{
+    if (i >= state->file_count)
+        return text_copy(out, size, book_builtin()->boards[i - state->file_count].name);
+    text_copy(out, size, state->files[i]);
+    out[strlen(out) - strlen(".json")] = 0;
+    return out;
+}
+
+static void list(Positions *state)
+{
+    char name[256];
+    int count = state->file_count + (state->given.save ? 0 : book_builtin()->board_count);
+    state->found_count = 0;
+    for (int i = 0; i < count && state->found_count < (int)(sizeof state->found / sizeof(int)); i++)
+        if (words_have(name_of(state, i, name, sizeof name), state->search))
+            state->found[state->found_count++] = i;
+}
+
+static void enter(void *data, SceneContext *context, const void *arguments)
+{
+    Positions *state = data;
+    state->given = *(const PositionsArguments *)arguments;
+    if (context->positions_folder)
+        state->file_count = folder_names(context->positions_folder, ".json", &state->files);
+    state->file_count = state->file_count < 0 ? 0 : state->file_count;
+    const char *title = edit_line(&state->given.editor->doc, "title");
+    text_copy(state->name, sizeof state->name,
+              state->given.editor->name[0] ? state->given.editor->name : title);
+    list(state);
+    if (state->given.save && ui_by_keyboard(context->ui))
+        ui_focus(context->ui, "positions.name");
+}
+
+static void leave(void *data, SceneContext *context)
+{
+    (void)context;
+    Positions *state = data;
+    folder_names_free(state->files, state->file_count);
+}
+
+/* --- what is done ----------------------------------------------------------------------------- */
+
+static void open_one(Positions *state, SceneContext *context, int i)
+{
+    char name[256], path[FOLDER_SIZE];
+    size_t size;
+    Err err = {0};
+    name_of(state, i, name, sizeof name);
+    stage_pop(context->stage);
+    if (i >= state->file_count) {
+        const BookBoard *board = &book_builtin()->boards[i - state->file_count];
+        editor_read(state->given.editor, name, board->text, board->length);
+        return;
+    }
+    char *text = editor_path(context, state->files[i], path, sizeof path)
+                     ? file_read_whole(path, SCENARIO_FILE_LIMIT, &size, &err)
+                     : NULL;
+    if (text)
+        editor_read(state->given.editor, name, text, size);
+    else
+        editor_tell(state->given.editor, true, err.text);
+    free(text);
+}
+
+/* A file of that name is there: saving again replaces it. */
+static void save(Positions *state, SceneContext *context)
+{
+    if (state->name[0] && editor_save_as(state->given.editor, state->name))
+        stage_pop(context->stage);
+}
+
+/* --- drawing ---------------------------------------------------------------------------------- */
+
+static void row(Positions *state, SceneContext *context, int i, float height)
+{
+    Ui *ui = context->ui;
+    char name[256], id[32];
+    int which = state->found[i];
+    snprintf(id, sizeof id, "position%d", i);
+    UiButton look = {.label = name_of(state, which, name, sizeof name),
+                     .left = true,
+                     .icon = UI_ICON(which < state->file_count ? ICON_FOLDER : ICON_LIST)};
+    if (!ui_button(ui, id, ui_next(ui, height), look))
+        return;
+    if (state->given.save)
+        text_copy(state->name, sizeof state->name, name);
+    else
+        open_one(state, context, which);
+}
+
+/* Rows out of sight are only room, as in the list of games. */
+static void rows(Positions *state, SceneContext *context, const UiDialog *dialog)
+{
+    enum { BEYOND = 2 };
+    Ui *ui = context->ui;
+    float height = ui_touch(ui, ROW_H), each = height + ui_space(ui, dialog->gap);
+    int count = state->found_count, from = 0, to = count;
+    if (dialog->scroll) {
+        from = (int)fmaxf(0, floorf(dialog->scroll->y / each) - BEYOND);
+        from = from < count ? from : count;
+        to = (int)fminf((float)count,
+                        ceilf((dialog->scroll->y + dialog->scroll->view.h) / each) + BEYOND);
+    } else if (dialog->turn == 1) { /* only measured */
+        from = to = count;
+    }
+    ui_room(ui, (float)from * each);
+    for (int i = from; i < to; i++)
+        row(state, context, i, height);
+    ui_room(ui, (float)(count - to) * each);
+}
+
+static void head(Positions *state, SceneContext *context)
+{
+    Ui *ui = context->ui;
+    if (state->given.save) {
+        float high = ui_control(ui);
+        UiButton go = {.label = _("Save"),
+                       .kind = UI_PRIMARY,
+                       .flags = UI_DEFAULT,
+                       .disabled = !state->name[0] || !context->positions_folder};
+        ui_cells(ui, 2, (float[]){UI_REST, fmaxf(ui_u(ui, 140), ui_button_width(ui, high, go))});
+        ui_field(ui, "name", ui_next(ui, high),
+                 (UiField){.label = _("Name of the position"),
+                           .hint = _("Name of the position"),
+                           .letters = 40},
+                 state->name, sizeof state->name);
+        if (ui_button(ui, "go", ui_next(ui, high), go))
+            save(state, context);
+        ui_grid(ui, 1);
+        return;
+    }
+    if (ui_button(ui, "paste", ui_next(ui, ui_control(ui)),
+                  (UiButton){.label = _("From the clipboard"), .icon = UI_ICON(ICON_COPY)})) {
+        stage_pop(context->stage);
+        editor_paste_text(state->given.editor);
+    }
+    if (ui_field(ui, "search", ui_next(ui, ui_control(ui)),
+                 (UiField){.label = _("Search"), .hint = _("Search"), .letters = 40}, state->search,
+                 sizeof state->search))
+        list(state);
+}
+
+static void draw(void *data, SceneContext *context, Frame *frame)
+{
+    (void)frame;
+    Positions *state = data;
+    Ui *ui = context->ui;
+    UiDialog dialog = {.id = "positions",
+                       .width = 680,
+                       .kind = UI_PANEL_SHEET,
+                       .pad = UI_PAD_WIDE,
+                       .gap = UI_AIR,
+                       .heading = state->given.save ? _("Save the position") : _("Open a position"),
+                       .foot = "cancel",
+                       .button = {.label = _("Cancel"), .flags = UI_CANCEL}};
+    while (ui_dialog(ui, &dialog)) {
+        head(state, context);
+        rows(state, context, &dialog);
+        if (!state->found_count)
+            ui_say(ui, UI_TYPE_BODY, UI_TEXT_SOFT, _("None"));
+    }
+    if (dialog.done)
+        stage_pop(context->stage);
+}
+
+const Scene positions_scene = {
+    .name = "positions",
+    .state_size = sizeof(Positions),
+    .overlay = true,
+    .enter = enter,
+    .draw = draw,
+    .leave = leave,
+};

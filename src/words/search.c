@@ -1,0 +1,46 @@
+/* search.c: finds words in texts, whatever their case, in the language that is spoken. */
+#include "words/words.h"
+
+#include "base/utf8.h"
+
+#include <string.h>
+#include <wctype.h>
+
+/* The small letter that begins `s`; *step bytes of it. */
+static uint32_t small(const char *s, size_t *step)
+{
+    uint32_t letter;
+    *step = utf8_read(s, strlen(s), &letter);
+    return (uint32_t)towlower((wint_t)letter);
+}
+
+static bool begins(const char *text, const char *word, size_t length)
+{
+    for (size_t i = 0; i < length;) {
+        size_t mine, theirs;
+        if (!*text || small(word + i, &mine) != small(text, &theirs))
+            return false;
+        i += mine;
+        text += theirs;
+    }
+    return true;
+}
+
+static bool has(const char *text, const char *word, size_t length)
+{
+    for (; *text; text += utf8_step(text))
+        if (begins(text, word, length))
+            return true;
+    return false;
+}
+
+bool words_have(const char *text, const char *wanted)
+{
+    while (*(wanted += strspn(wanted, " "))) {
+        size_t length = strcspn(wanted, " ");
+        if (!has(text, wanted, length))
+            return false;
+        wanted += length;
+    }
+    return true;
+}

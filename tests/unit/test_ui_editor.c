@@ -1,0 +1,366 @@
+/* test_ui_editor.c: positions are made by mouse and by keyboard, said to be wrong where they are,
+ * saved, opened again and played from. */
+#include "scene_world.h"
+
+#include "record/scenario.h"
+#include "scenes/stage/scene_editor.h"
+#include "scenes/stage/stage.h"
+#include "system/file.h"
+
+#include <string.h>
+
+#define LETTER(x) ((InputKey)(KEY_A + ((x) - 'a')))
+
+/* What was put into the clipboard last. */
+static char copied[1 << 16];
+
+static bool take_copy(void *self, const char *text)
+{
+    (void)self;
+    snprintf(copied, sizeof copied, "%s", text);
+    return true;
+}
+
+static char *give_copy(void *self)
+{
+    (void)self;
+    return strdup(copied);
+}
+
+static void with_ctrl(World *world, char letter)
+{
+    world_event(world, key_event(LETTER(letter), MOD_CTRL));
+    world_frames(world, 2);
+}
+
+/* The document as text. */
+static const char *document(World *world)
+{
+    with_ctrl(world, 'c');
+    return copied;
+}
+
+static void assert_has(World *world, const char *words)
+{
+    if (!strstr(document(world), words))
+        fail_msg("no %s in:\n%s", words, copied);
+}
+
+static void open_editor(World *world)
+{
+    world->context.host.copy_text = take_copy;
+    world_show(world, "menu");
+    world_click_id(world, "menu.editor");
+    world_rest(world);
+    assert_true(world_top_is(world, "editor"));
+}
+
+static Rect rect_of(const World *world, const char *id)
+{
+    const UiEntry *entry = ui_entry_find(world->context.ui, id);
+    if (!entry)
+        fail_msg("no entry %s", id);
+    return entry->whole;
+}
+
+/* The middle of the table. */
+static void middle(const World *world, float *x, float *y)
+{
+    Rect status = rect_of(world, "editor.status"), back = rect_of(world, "editor.back");
+    *x = status.x + status.w / 2;
+    *y = (back.y + back.h + status.y) / 2;
+}
+
+/* The middle of the cell so far from tile `lies0`, in cells. */
+static void cell(const World *world, float dx, float dy, float *x, float *y)
+{
+    Rect tile = rect_of(world, "editor.lies0");
+    *x = tile.x + (dx + .5f) * tile.w;
+    *y = tile.y + (dy + .5f) * tile.h;
+}
+
+static void right_click(World *world, float x, float y)
+{
+    InputEvent down = pointer_event(INPUT_DOWN, x, y), up = pointer_event(INPUT_UP, x, y);
+    down.button = up.button = BUTTON_RIGHT;
+    world_point(world, x, y);
+    world_event(world, down);
+    world_event(world, up);
+    world_frames(world, 3);
+}
+
+static const char *status(const World *world)
+{
+    return ui_entry_find(world->context.ui, "editor.status")->label;
+}
+
+/* Two halves of a city with a knight: what is shown while one works, and what stands in the end. */
+static void build(World *world)
+{
+    float x, y;
+    open_editor(world);
+    world_click_id(world, "editor.tile-BA-E");
+    middle(world, &x, &y);
+    world_click_at(world, x, y);
+    assert_has(world, "{\"tile\": \"BA-E\", \"at\": [0, 0], \"rotation\": 0}");
+    cell(world, 0, -1, &x, &y);
+    world_point(world, x, y);
+    assert_string_equal(status(world), "A field meets a city on the south side.");
+    world_event(world, (InputEvent){.kind = INPUT_WHEEL, .x = x, .y = y, .wheel = -1});
+    world_event(world, (InputEvent){.kind = INPUT_WHEEL, .x = x, .y = y, .wheel = -1});
+    world_click_at(world, x, y);
+    assert_has(world, "\"at\": [0, -1], \"rotation\": 2}");
+}
+
+static void test_by_mouse(void **state)
+{
+    World *world = *state;
+    float x, y;
+    build(world);
+    world_click_id(world, "editor.page.1");
+    world_click_id(world, "editor.figure-follower");
+    cell(world, 0, .35f, &x, &y);
+    world_click_at(world, x, y);
+    assert_has(world, "{\"on\": \"field@E0\", \"player\": \"Red\"}");
+    cell(world, 0, -.4f, &x, &y);
+    world_click_at(world, x, y);
+    assert_string_equal(status(world), "BA-E: A figure stands on a feature that is complete.");
+    with_ctrl(world, 'z');
+    assert_null(strstr(document(world), "city@"));
+    world_key(world, KEY_ESCAPE);
+    Rect farmer = rect_of(world, "editor.stands0");
+    x = farmer.x + farmer.w / 2;
+    y = farmer.y + farmer.h / 2;
+    right_click(world, x, y); /* the farmer, */
+    assert_null(strstr(document(world), "field@"));
+    right_click(world, x, y); /* then his tile */
+    assert_null(strstr(document(world), "\"at\": [0, 0]"));
+    with_ctrl(world, 'z');
+    with_ctrl(world, 'z');
+    assert_has(world, "field@E0");
+    with_ctrl(world, 'y');
+    assert_null(strstr(document(world), "field@"));
+}
+
+static void test_dragging_moves(void **state)
+{
+    World *world = *state;
+    float x, y, to_x, to_y;
+    build(world);
+    world_key(world, KEY_ESCAPE);
+    cell(world, 0, 0, &x, &y);
+    cell(world, 2, 0, &to_x, &to_y);
+    world_point(world, x, y);
+    world_event(world, pointer_event(INPUT_DOWN, x, y));
+    world_point(world, (x + to_x) / 2, y);
+    world_point(world, to_x, to_y);
+    world_event(world, pointer_event(INPUT_UP, to_x, to_y));
+    world_frames(world, 3);
+    assert_has(world, "{\"tile\": \"BA-E\", \"at\": [2, 0], \"rotation\": 0}");
+    assert_null(strstr(document(world), "\"at\": [0, 0]"));
+}
+
+/* The same without a mouse; the city becomes a turn and is scored. */
+static void test_by_keyboard(void **state)
+{
+    World *world = *state;
+    copied[0] = 0;
+    open_editor(world);
+    with_ctrl(world, 'f');
+    world_event(world, text_event("BA-E"));
+    world_key(world, KEY_ESCAPE); /* done with the word */
+    assert_true(world_top_is(world, "editor"));
+    world_key(world, KEY_PERIOD);
+    world_key(world, KEY_DOWN);
+    world_key(world, KEY_ENTER);
+    world_key(world, KEY_UP);
+    world_letter(world, 'r');
+    world_letter(world, 'e');
+    world_key(world, KEY_ENTER);
+    assert_has(world, "\"at\": [0, 0], \"rotation\": 0}");
+    assert_has(world, "\"at\": [0, -1], \"rotation\": 2}");
+    world_key(world, KEY_0 + 2);
+    world_letter(world, 'f');
+    world_key(world, KEY_SPACE);
+    world_key(world, KEY_ENTER);
+    assert_has(world, "\"player\": \"Blue\"}]}");
+    world_key(world, KEY_ESCAPE);
+    world_key(world, KEY_DELETE);
+    world_key(world, KEY_DELETE);
+    assert_null(strstr(document(world), "rotation\": 2"));
+}
+
+static void test_turn_and_points(void **state)
+{
+    World *world = *state;
+    float x, y;
+    build(world);
+    world_key(world, KEY_ESCAPE);
+    cell(world, 0, -1, &x, &y);
+    world_click_at(world, x, y);
+    Rect turn = rect_of(world, "editor.turn");
+    world_click_at(world, turn.x + turn.w - turn.h / 2, turn.y + turn.h / 2);
+    assert_has(world,
+               "{\"player\": \"Red\", \"place\": \"BA-E\", \"at\": [0, -1], \"rotation\": 2}");
+    world_click_id(world, "editor.page.1");
+    world_click_id(world, "editor.figure-follower");
+    cell(world, 0, -.6f, &x, &y);
+    world_click_at(world, x, y);
+    assert_has(world, "\"follower\": \"city@S\"}");
+    world_click_id(world, "editor.expect");
+    assert_has(world, "\"scores\": {\"Red\": 4, \"Blue\": 0}");
+    assert_has(world, "\"2014,2015,2020,2021,community\"");
+    world_click_id(world, "editor.compare");
+    assert_true(world_says(world, "All generations agree here."));
+    world_key(world, KEY_ESCAPE);
+    assert_true(world_top_is(world, "editor"));
+}
+
+/* --- files ------------------------------------------------------------------------------------ */
+
+static const char folder[] = HYPOTENUSE_BUILD "/editor-positions";
+
+static void test_save_open_play(void **state)
+{
+    World *world = *state;
+    static char before[sizeof copied];
+    char path[512];
+    world->context.positions_folder = folder;
+    snprintf(path, sizeof path, "%s/last.edited", folder);
+    remove(path);
+    build(world);
+    snprintf(before, sizeof before, "%s", document(world));
+    world_click_id(world, "editor.save");
+    world_rest(world);
+    world_click_id(world, "positions.name");
+    world_event(world, text_event("A city"));
+    world_frames(world, 2);
+    world_click_id(world, "positions.go");
+    world_rest(world);
+    assert_non_null(strstr(status(world), "Saved"));
+    world_click_id(world, "editor.clear");
+    assert_null(strstr(document(world), "BA-E"));
+    world_click_id(world, "editor.open");
+    world_rest(world);
+    world_click_id(world, "positions.position0");
+    world_rest(world);
+    assert_string_equal(document(world), before);
+    world_click_id(world, "editor.play");
+    world_rest(world);
+    world_click_id(world, "play_from.start");
+    world_rest(world);
+    assert_true(world_top_is(world, "game"));
+    assert_int_equal(game_tile_count(world_game(world)), 2);
+    assert_int_equal(game_stack_count(world_game(world)) + 1, 71 - 1);
+    snprintf(path, sizeof path, "%s/A city.json", folder);
+    assert_int_equal(remove(path), 0);
+}
+
+/* Positions of the rulebook can be opened; their expectations are compared at once. */
+static void test_boards_of_the_book(void **state)
+{
+    World *world = *state;
+    open_editor(world);
+    world_click_id(world, "editor.open");
+    world_rest(world);
+    world_click_id(world, "positions.search");
+    world_event(world, text_event("HALF-E6"));
+    world_frames(world, 2);
+    world_click_id(world, "positions.position0");
+    world_rest(world);
+    assert_has(world, "HALF-26");
+    world_click_id(world, "editor.compare");
+    assert_true(world_says(world, "10"));
+}
+
+/* What lies in the clipboard comes back; where a tile lies none is laid. */
+static void test_paste(void **state)
+{
+    World *world = *state;
+    float x, y;
+    world->context.host.paste_text = give_copy;
+    build(world);
+    cell(world, 0, 0, &x, &y);
+    world_click_at(world, x, y);
+    assert_string_equal(status(world), "This space is full.");
+    char *before = strdup(document(world));
+    world_click_id(world, "editor.clear");
+    assert_false(strcmp(before, document(world)) == 0);
+    snprintf(copied, sizeof copied, "%s", before);
+    with_ctrl(world, 'v');
+    assert_string_equal(document(world), before);
+    free(before);
+}
+
+/* Text that somebody sent. */
+static void test_given_text(void **state)
+{
+    World *world = *state;
+    static const char bad[] = "{\"format\": \"hypotenuse-scenario/1\"}";
+    world->context.host.copy_text = take_copy;
+    world_show(world, "menu");
+    scene_editor_open(&world->context, "given", bad, sizeof bad - 1);
+    world_rest(world);
+    assert_true(world_top_is(world, "message"));
+    world_key(world, KEY_ENTER);
+    world_rest(world);
+    assert_true(world_top_is(world, "editor"));
+    world_key(world, KEY_ESCAPE);
+    world_rest(world);
+    assert_true(world_top_is(world, "menu"));
+}
+
+/* --- does everything fit? --------------------------------------------------------------------- */
+
+static void show_position(World *world)
+{
+    static const char text[] =
+        "{\"format\": \"hypotenuse-scenario/1\", \"title\": \"Whose city is it?\","
+        " \"players\": [\"Red\", \"Blue\"], \"expansions\": [\"halflings\"],"
+        " \"board\": [{\"tile\": \"BA-E\", \"at\": [0, 0]}, {\"tile\": \"BA-E\", \"at\": [1, 0],"
+        " \"rotation\": 1}]}";
+    world_show(world, "menu");
+    scene_editor_open(&world->context, "given", text, sizeof text - 1);
+    world_frames(world, 4);
+}
+
+static void show_sheet(World *world, int sheet)
+{
+    char id[32];
+    show_position(world);
+    if (!ui_entry_find(world->context.ui, "editor.sheet.0"))
+        world_click_id(world, "editor.column");
+    snprintf(id, sizeof id, "editor.sheet.%d", sheet);
+    world_click_id(world, id);
+    world_frames(world, 4);
+}
+
+static void show_players(World *world)
+{
+    show_sheet(world, 1);
+}
+
+static void show_rules(World *world)
+{
+    show_sheet(world, 2);
+}
+
+static void test_everything_fits(void **state)
+{
+    World *world = *state;
+    world_check_everywhere(world, show_position, "editor");
+    world_check_sizes(world, show_players, "players");
+    world_check_sizes(world, show_rules, "rules");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        WORLD_TEST(test_by_mouse),        WORLD_TEST(test_dragging_moves),
+        WORLD_TEST(test_by_keyboard),     WORLD_TEST(test_turn_and_points),
+        WORLD_TEST(test_save_open_play),  WORLD_TEST(test_boards_of_the_book),
+        WORLD_TEST(test_given_text),      WORLD_TEST(test_paste),
+        WORLD_TEST(test_everything_fits),
+    };
+    return cmocka_run_group_tests_name("ui_editor", tests, NULL, NULL);
+}
