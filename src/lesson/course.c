@@ -59,7 +59,8 @@ bool course_next(const Course *course, Action *out)
         *out = turn[0];
         return true;
     }
-    return session_computer_action(course->session, false, out);
+    return !lesson_is_over(course->lesson, &course->run) &&
+           session_computer_action(course->session, false, out);
 }
 
 bool course_goes_on(const Course *course)

@@ -25,8 +25,8 @@ void course_close(Course *course);
 
 /* Does the learner decide now? */
 bool course_is_due(const Course *course);
-/* What another player does now: as the lesson plays it, else as a computer player would. False
- * where the learner decides, or nobody. */
+/* What another player does now: as the lesson plays it, else as a computer player would, but not
+ * behind the last step. False where the learner decides, or nobody. */
 bool course_next(const Course *course, Action *out);
 /* Shall a tile that was laid right be confirmed without a figure, because no step asks for one? */
 bool course_goes_on(const Course *course);

@@ -9,7 +9,7 @@
 #include <math.h>
 #include <stdio.h>
 
-enum { SAY = 22, BUTTON = 50, BUTTONS_MOST = 3 }; /* u */
+enum { SAY = 22, MISTAKE = 20, BUTTON = 50, BUTTONS_MOST = 3 }; /* u */
 
 /* How each act is done, by mouse and by key. */
 static const char *const ways[LESSON_ACTS] = {
@@ -40,7 +40,7 @@ static void say_mistake(LessonScene *scene)
         ui_cells(ui, 3, (float[]){icon, ui_space(ui, UI_TIGHT), UI_REST});
         ui_icon(ui, ui_next(ui, icon), ICON_AGAIN, ui_u(ui, 20), UI_INK_GOLD);
         ui_next(ui, 0);
-        ui_say(ui, UI_TYPE_BODY, UI_INK, scene->course.run.said);
+        ui_say(ui, UI_TYPE_BODY | ui_px(ui_u(ui, MISTAKE)), UI_INK, scene->course.run.said);
     }
     ui_fill(ui, (Rect){box.rect.x, box.rect.y, ui_u(ui, 4), box.rect.h}, 0, UI_INK_GOLD);
     ui_note(ui, "mistake", scene->course.run.said, box.rect);
@@ -96,6 +96,7 @@ static void say_step(LessonScene *scene, const LessonStep *step)
     say_place(scene);
     lesson_say(scene->lesson, words_text(step->say), said, sizeof said);
     ui_say(ui, UI_TYPE_BODY | ui_px(ui_u(ui, SAY)), UI_INK, said);
+    ui_note(ui, "say", said, scene->bubble);
     ui_say(ui, UI_TYPE_SMALL, UI_INK_SOFT, words_text(ways[step->does[0].act]));
     say_mistake(scene);
     if (lesson_asks(scene, LESSON_GENERATION) || scene->tried)

@@ -44,12 +44,13 @@ static void draw_hand(LessonScene *scene, int seat, Rect row)
 {
     Ui *ui = scene->table.ui;
     const Game *game = session_game(scene->course.session);
-    Rect name = layout_left(&row, fminf(ui_u(ui, 150), .3f * row.w), ui_space(ui, UI_GAP));
+    float gap = ui_space(ui, UI_GAP);
+    Rect name = layout_left(&row, fminf(ui_u(ui, 150), .3f * row.w), gap);
     ui_text(ui, name, UI_TYPE_STRONG, UI_TEXT, session_seat(scene->course.session, seat)->name);
     for (int i = 0; i < game_draft_count(game); i++)
         if (game_draft_owner(game, i) == seat)
             table_art(&scene->table, game_draft(game, i), 0,
-                      layout_left(&row, row.h, ui_space(ui, UI_TIGHT)));
+                      rect_grow(layout_left(&row, row.h, gap), -ui_u(ui, 4)));
 }
 
 void lesson_draft_draw(LessonScene *scene)
@@ -58,8 +59,13 @@ void lesson_draft_draw(LessonScene *scene)
     const Game *game = session_game(scene->course.session);
     Rect area = scene->area;
     float gap = ui_space(ui, UI_GAP), hand = ui_u(ui, 64);
-    for (int seat = scene->lesson->player_count - 1; seat >= 0; seat--)
-        draw_hand(scene, seat, layout_bottom(&area, hand, gap));
+    float pad = ui_space(ui, UI_CARD_PAD);
+    int players = scene->lesson->player_count;
+    Rect hands = layout_bottom(&area, (float)players * hand + 2 * pad, gap);
+    ui_panel(ui, hands, UI_PANEL_NIGHT);
+    hands = layout_inset(hands, pad, pad);
+    for (int seat = 0; seat < players; seat++)
+        draw_hand(scene, seat, layout_row(hands, seat, players, 0));
     int count = game_draft_count(game), rows = (count + COLUMNS - 1) / COLUMNS;
     float size = floorf(fminf(area.w / COLUMNS, area.h / (float)rows));
     float left = roundf(area.x + (area.w - COLUMNS * size) / 2);

@@ -139,7 +139,8 @@ static void draw_tip(LessonScene *scene)
     Ui *ui = scene->table.ui;
     float size = ui_u(ui, 16), x = scene->bubble.x + scene->bubble.w - 1,
           y = roundf(scene->bubble.y + fminf(scene->bubble.h / 2, ui_u(ui, 90)));
-    Color paper = ui_color(ui, UI_PAPER_TOP);
+    /* Where panels are outlines, so is what belongs to them. */
+    Color paper = ui_color(ui, ui_theme(ui)->flat ? UI_INK : UI_PAPER_TOP);
     DrawList *list = ui_list(ui);
     DrawCommand *upper = draw_add(
         list, (DrawCommand){.kind = DRAW_TRIANGLE, .rect = {x, y - size, size, size}, .turn = 3});
