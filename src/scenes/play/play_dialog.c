@@ -8,6 +8,8 @@
 #include <stdio.h>
 #include <string.h>
 
+enum { TWO_W = 700 }; /* u: two answers side by side can be read from there on */
+
 /* A sheet at the lower end of the window, over the tray, which waits meanwhile: what the question
  * is about stays in sight. The buttons beside the tray stay free, and the place of Confirm, too: a
  * second click there must not answer. */
@@ -16,7 +18,10 @@ static UiDialog sheet(const Play *play, float width)
     const TableLayout *layout = &play->table->layout;
     Rect room = {layout->margin, layout->margin, layout->menu.x - layout->gap - layout->margin,
                  layout->actions.y - layout->gap - layout->margin};
-    if (layout->free.w >= ui_u(play->table->ui, width)) { /* in the middle of the board */
+    if (!(play->parts & PLAY_CARDS)) { /* a part of a window: down to where the tray was */
+        room = layout->free;
+        room.h = layout->tray.y + layout->tray.h - room.y;
+    } else if (layout->free.w >= ui_u(play->table->ui, width)) { /* in the middle of the board */
         room.x = layout->free.x;
         room.w = layout->free.w;
     }
@@ -68,14 +73,15 @@ static void add_paid(Play *play, const Action *action, char *words, size_t size)
         text_add(&text, ")");
 }
 
-/* A button for each answer, two in a row: the crop circle has its kinds in rows, A and B in
- * columns. */
+/* A button for each answer, two in a row where they have room: the crop circle has its kinds in
+ * rows, A and B in columns. */
 static void draw_answers(Play *play)
 {
     const Game *game = play->table->game;
     Ui *ui = play->table->ui;
     char words[PLAY_TEXT_SIZE];
     int clicked = -1;
+    bool bare = !(play->parts & PLAY_CARDS);
     UiDialog dialog = sheet(play, 940);
     while (ui_dialog(ui, &dialog)) {
         ui_say(ui, UI_TYPE_NAME, UI_INK,
@@ -83,7 +89,7 @@ static void draw_answers(Play *play)
                               sizeof words));
         if (game_asked(game) == QUESTION_FLOCK)
             ui_say(ui, UI_TYPE_SMALL, UI_INK_SOFT, words_bag(game, words, sizeof words));
-        ui_grid(ui, 2);
+        ui_grid(ui, bare && dialog.room.w < ui_u(ui, TWO_W) ? 1 : 2);
         for (int i = 0; i < play->question.count; i++) {
             words_option(play->table->catalogue, game, game_asked(game), &play->question.options[i],
                          words, sizeof words);
