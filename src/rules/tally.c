@@ -77,6 +77,13 @@ static void on_payment(Tally *tally, const Generations *generations, const Event
         tally->by_generation[i][event->seat] += event->points;
 }
 
+TallyKind tally_kind(const Event *scored)
+{
+    assert(scored->kind == EVENT_SCORED && "a scoring");
+    return scored->label == LABEL_NONE ? kind_of(scored->number)
+                                       : kind_of_label(scored->label, TALLY_SYMBOLS);
+}
+
 /* Events come in this order: EVENT_SCORED, then its parts. The kind that the first tells is kept
  * for the parts, which have labels but do not know their feature. */
 static void on_score(Tally *tally, const Catalogue *c, const Game *game,

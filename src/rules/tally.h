@@ -40,6 +40,8 @@ typedef struct Tally {
 } Tally;
 
 void tally_init(Tally *tally);
+/* Under which kind a scoring is summed, its vineyards apart (EVENT_SCORED). */
+TallyKind tally_kind(const Event *scored);
 /* Feeds one event; `generations` rows are counted. Call for every event of a game from its start,
  * in order. */
 void tally_on_event(Tally *tally, const Catalogue *c, const Game *game,

@@ -221,9 +221,11 @@ const SessionEvent *session_replay_event(const Session *session, int i);
 /* The turn in which event number `event` of the log happened, as a scenario (its text, to be
  * freed): the position before the turn, by what lies on the table, then all of the turn; with the
  * final scoring if the event belongs to it. −1: the position now with what was done in its turn so
- * far; behind that `tried`, an action that the rules may refuse, or (NULL) the final scoring, as if
- * the game ended. */
-char *session_case(const Session *session, int event, const Action *tried);
+ * far; behind that `count` actions that are `tried`, of which the rules may refuse the last one, or
+ * where there are none the final scoring, as if the game ended. */
+char *session_case(const Session *session, int event, const Action *tried, int count);
+/* Can any turn be told so? Not of a scenario that is shown (session_replay_scenario). */
+bool session_has_cases(const Session *session);
 
 /* --- trying ----------------------------------------------------------------------------------- */
 

@@ -72,15 +72,21 @@ static Turn turn_of(const Session *session, int event)
     return idle ? (Turn){i, 0} : (Turn){first, i - first};
 }
 
-char *session_case(const Session *session, int event, const Action *tried)
+bool session_has_cases(const Session *session)
 {
-    assert((event < 0 || !tried) && event < (int)session->facts.event_count && "an event, or now");
+    return !session->seek_index || session->actions;
+}
+
+char *session_case(const Session *session, int event, const Action *tried, int count)
+{
+    assert(session_has_cases(session) && "a game that was played");
+    assert((event < 0 || !count) && event < (int)session->facts.event_count && "an event, or now");
     Turn turn = turn_of(session, event);
-    Action *actions = memory_list((size_t)turn.count + 1, sizeof *actions);
+    Action *actions = memory_list((size_t)(turn.count + count) + 1, sizeof *actions);
     if (turn.count)
         memcpy(actions, &session->actions[turn.first], (size_t)turn.count * sizeof *actions);
-    if (tried)
-        actions[turn.count] = *tried;
+    for (int i = 0; i < count; i++)
+        actions[turn.count + i] = tried[i];
     Game *game = memory_new(session->room);
     game_copy(game, session->start);
     for (int i = 0; i < turn.first; i++)
@@ -90,8 +96,8 @@ char *session_case(const Session *session, int event, const Action *tried)
                                  .row = session_generation(session),
                                  .game = game,
                                  .actions = actions,
-                                 .action_count = turn.count + (tried != NULL),
-                                 .ends = event < 0 && !tried,
+                                 .action_count = turn.count + count,
+                                 .ends = event < 0 && !count,
                                  .origin = session->plan.scenario};
     for (int seat = 0; seat < session_players(session); seat++)
         position.names[seat] = session_seat(session, seat)->name;

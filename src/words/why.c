@@ -118,3 +118,12 @@ const char *words_why_refusal(Refusal refusal)
     assert((unsigned)refusal < REFUSALS && "refusal");
     return refusals[refusal];
 }
+
+/* Where a figure stands and what it needs there is a rule of its own. */
+const char *words_why_figure(FigureKind kind, Refusal refusal)
+{
+    assert((unsigned)kind < FIGURE_KINDS && "figure");
+    bool own = refusal == REFUSAL_SEGMENT_KIND || refusal == REFUSAL_NEEDS_OWN ||
+               refusal == REFUSAL_SAME_KIND;
+    return own && kind != FIGURE_FOLLOWER ? figures[kind].placed : words_why_refusal(refusal);
+}

@@ -54,7 +54,7 @@ static void scores_again(const Session *session, int event, const ScenarioRun *r
 static void holds(const Session *session, int event, const Action *tried)
 {
     const Generations *generations = rules_builtin_generations();
-    char *text = session_case(session, event, tried);
+    char *text = session_case(session, event, tried, tried != NULL);
     assert_null(strstr(text, "\"hands\""));
     assert_null(strstr(text, "\"stack\""));
     Err err = {0};

@@ -75,7 +75,7 @@ static void test_points_come_again(void **state)
         if (told->event.kind != EVENT_SCORED || asked++ % 4)
             continue;
         BookTopic topic = scene_book_event(session, i);
-        char *text = session_case(session, i, NULL);
+        char *text = session_case(session, i, NULL, 0);
         LiveAbout about = {.name = "case",
                            .text = text,
                            .length = strlen(text),
@@ -175,6 +175,32 @@ static void test_by_keyboard(void **state)
     assert_string_equal(ui_focused(world->context.ui), "log.keys");
 }
 
+/* L looks round by keys: from thing to thing, each with its tip and the number of a rule. */
+static void test_look(void **state)
+{
+    World *world = *state;
+    show_game(world);
+    world_letter(world, 'l');
+    world_frames(world, 3);
+    int told = 0;
+    for (int i = 0; i < 12; i++) {
+        const UiEntry *tip = ui_entry_find(world->context.ui, "tip");
+        told += tip && tip->label[0];
+        world_key(world, i % 4 < 2 ? KEY_RIGHT : KEY_DOWN);
+        world_frames(world, 3);
+    }
+    assert_true(told > 8);
+    world_event(world, (InputEvent){.kind = INPUT_TEXT, .text = "?"});
+    world_frames(world, 5);
+    assert_true(world_top_is(world, "rulebook"));
+    assert_true(world_says(world, "The position of the game"));
+    world_key(world, KEY_ESCAPE);
+    world_rest(world);
+    world_letter(world, 'l');
+    world_frames(world, 3);
+    assert_null(ui_entry_find(world->context.ui, "tip"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -183,6 +209,7 @@ int main(void)
         WORLD_TEST(test_points_come_again),
         WORLD_TEST(test_by_mouse),
         WORLD_TEST(test_by_keyboard),
+        WORLD_TEST(test_look),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -33,7 +33,17 @@ static void final_line(GameScene *scene)
     }
 }
 
-/*   [o] City of Mira        (||)  (>|)  (>>)  [ Skip ]
+/* What is being counted, as a topic of the rulebook. */
+static bool final_topic(const GameScene *scene, BookTopic *topic)
+{
+    const SessionEvent *shown = anim_event(&scene->table.anim);
+    if (!shown || shown->event.kind != EVENT_SCORED)
+        return false;
+    *topic = scene_book_told(scene->table.session, session_log_count(scene->table.session), shown);
+    return true;
+}
+
+/*   [o] City of Mira        (?)  (||)  (>|)  (>>)  [ Skip ]
  *       3 of 14
  *
  * Going on by steps holds what is shown, so that who wants to check a feature is not hurried on. */
@@ -52,8 +62,15 @@ static void final_row(GameScene *scene, float high)
     UiButton skip = {
         .label = _("Skip"), .icon = UI_ICON(ICON_SKIP), .icon_only = scene->table.layout.slim_side};
     float wide = skip.icon_only ? high : fmaxf(2.4f * high, ui_button_width(ui, high, skip));
-    ui_cells(ui, 5, (float[]){UI_REST, high, high, high, wide});
+    UiButton why = {.label = _("Why?"), .icon = UI_ICON(ICON_HELP), .icon_only = true};
+    BookTopic topic;
+    why.disabled = !final_topic(scene, &topic);
+    ui_cells(ui, 6, (float[]){UI_REST, high, high, high, high, wide});
     final_line(scene);
+    if (ui_button(ui, "final.why", ui_next(ui, high), why))
+        scene_book_ask(scene->table.context, &topic);
+    if (!why.disabled)
+        scene_book_about(scene->table.context, &topic);
     if (ui_button(ui, "final.pause", ui_next(ui, high), hold)) {
         anim->paused = !anim->paused;
         anim->step = 0;

@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "scenes/play/play_parts.h"
 #include "ui/ui_flow.h"
+#include "words/why.h"
 #include "words/words.h"
 
 #include <math.h>
@@ -16,33 +17,51 @@
  * of the steps go, then the steps; the words last of all become smaller. */
 enum { STEPS = 4 };
 
-/* Why the tile in hand does not lie where the cursor is, or nothing can be done where was
- * clicked; false if there is nothing to say. */
+/* A refusal, or the host's sentence; false if there is nothing to say. */
 static bool reason(const Play *play, char *out, int size)
 {
     const TurnHand *hand = &play->turn.hand;
+    const Fault *fault = play_fault(play);
     if (play->said_ms > 0) {
         text_copy(out, (size_t)size, play->said);
         return true;
     }
-    if (play->mode == PLAY_CLAIM && play->turn.trial.fault_ms > 0) {
-        words_refusal(&play->turn.trial.fault, out, size);
+    if (fault) {
+        words_refusal(fault, out, size);
         return true;
     }
     bool holds = (play->mode == PLAY_CHOOSE || play->mode == PLAY_PLACE) && hand->copy != NO_COPY &&
                  hand->aimed;
-    if (!holds || hand->at.kind == SNAP_PLACE)
-        return false;
-    /* An edge that does not match is seen; why a set refuses is not. */
-    if (hand->at.kind == SNAP_TURN && !hand->snap.half && !refusal_of_set(hand->fault.refusal)) {
+    if (holds && hand->at.kind == SNAP_TURN)
         text_copy(out, (size_t)size, _("It fits here if you turn it: click or press R."));
-        return true;
-    }
-    bool far = hand->fault.refusal == REFUSAL_NO_CONTACT || hand->fault.refusal == REFUSAL_TOO_FAR;
-    if (!hand->fault.refusal || (far && hand->shake_ms <= 0 && hand->age_ms < 1500))
-        return false;
-    words_refusal(&hand->fault, out, size);
-    return true;
+    return holds && hand->at.kind == SNAP_TURN;
+}
+
+/* The refusal with the number of its rule, if that has room. */
+static void say_why(const Play *play, const char *why, Rect line)
+{
+    const Ui *ui = play->table->ui;
+    const Fault *fault = play_fault(play);
+    const char *rule = fault ? words_why_refusal((Refusal)fault->refusal) : NULL;
+    char words[PLAY_TEXT_SIZE];
+    words_format(words, sizeof words, "%s (%s)", why, rule ? rule : "");
+    bool fits = rule && ui_text_fits(ui, UI_TYPE_STRONG, line.w, words);
+    ui_text(play->table->ui, line, UI_TYPE_STRONG, UI_TEXT, fits ? words : why);
+}
+
+/* Asks the rulebook about the refusal; keys have '?'. */
+static void draw_why(Play *play, Rect *line)
+{
+    Ui *ui = play->table->ui;
+    if (!play_fault(play))
+        return;
+    float size = fminf(line->h, ui_touch(ui, 40));
+    Rect place = layout_right(line, size, 4 * play->table->layout.s);
+    UiState state = ui_widget(ui, "why", _("Why?"), place, UI_NO_FOCUS, KEY_NONE);
+    ui_tooltip(ui, _("Why?"));
+    ui_icon(ui, place, ICON_HELP, .6f * size, state.hovered ? UI_TEXT : UI_TEXT_SOFT);
+    if (state.clicked)
+        play_ask(play);
 }
 
 /* What can be done on top of the tile on trial. */
@@ -189,7 +208,7 @@ void play_banner_draw(Play *play)
     float text_w = .8f * ui_text_width(ui, UI_TYPE_BANNER, words),
           why_w = ui_text_width(ui, UI_TYPE_STRONG, why);
     Rect rect =
-        table_banner_draw(play->table, fmaxf(text_w / .8f + steps + 110 * s, why_w + 140 * s));
+        table_banner_draw(play->table, fmaxf(text_w / .8f + steps + 110 * s, why_w + 260 * s));
     int seat = tabletop_spotlight(play->table, play_decider(play));
     bool marked = seat < SEATS_MAX, labels = rect.w >= text_w + steps + 90 * s;
     ui_note(ui, "banner", refused ? why : words, rect);
@@ -200,7 +219,8 @@ void play_banner_draw(Play *play)
     line.w -= (marked ? 84 : 48) * s;
     if (refused) {
         ui_icon(ui, layout_left(&line, 26 * s, 10 * s), ICON_WARNING, 26 * s, UI_WARNING);
-        ui_text(ui, line, UI_TYPE_STRONG, UI_TEXT, why);
+        draw_why(play, &line);
+        say_why(play, why, line);
         return;
     }
     /* On a bare table words come first: there is nothing else that tells them. */

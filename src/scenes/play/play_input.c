@@ -138,6 +138,8 @@ static bool on_up(Play *play, const InputEvent *event)
         return false;
     if (event->button == BUTTON_LEFT)
         click(play);
+    else if (event->button == BUTTON_RIGHT && play->turn.hand.copy == NO_COPY)
+        play_ask(play);
     else if (event->button == BUTTON_RIGHT)
         turn_rotate(&play->turn, 1);
     return true;
@@ -380,5 +382,7 @@ static bool (*const handlers[INPUT_KINDS])(Play *play, const InputEvent *event) 
 bool play_event(Play *play, const InputEvent *event)
 {
     assert(event->kind < INPUT_KINDS && "a kind of event");
+    if (table_look_event(play->table, event))
+        return true;
     return handlers[event->kind] && handlers[event->kind](play, event);
 }

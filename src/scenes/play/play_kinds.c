@@ -1,6 +1,7 @@
 /* play_kinds.c: which kind of figure claims: buttons in the tray, and what each of them may
  * claim. With followers alone none of this is seen. */
 #include "scenes/play/play_parts.h"
+#include "words/tips.h"
 #include "words/words.h"
 
 #include <math.h>
@@ -28,10 +29,13 @@ static void draw_kind(Play *play, int kind, Rect place)
     UiState state = ui_widget(ui, id, words_figure((FigureKind)kind), place,
                               (can ? 0u : UI_DISABLED) | (chosen ? UI_CHOSEN : 0u), KEY_NONE);
     char why[PLAY_TEXT_SIZE], tip[PLAY_TEXT_SIZE];
+    WordsTip does = words_tip_supply((FigureKind)kind);
     if (!can)
         words_format(tip, sizeof tip, "%s: %s", words_figure((FigureKind)kind),
                      turn_kind_refusal(&play->turn, (FigureKind)kind, why, sizeof why));
-    ui_tooltip(ui, can ? words_figure((FigureKind)kind) : words_capital(tip));
+    else
+        words_tip_line(&does, tip, sizeof tip);
+    ui_tooltip(ui, words_capital(tip));
     DrawList *list = ui_list(ui);
     float s = play->table->layout.s, before = list->fade, radius = ui_u(ui, 10);
     list->fade *= can ? 1 : .35f;

@@ -3,6 +3,7 @@
 #include "scenes/play/play_parts.h"
 #include "scenes/stage/theme.h"
 #include "ui/ui_flow.h"
+#include "words/tips.h"
 #include "words/words.h"
 
 #include <math.h>
@@ -17,6 +18,8 @@ const char *play_pile_words(const Play *play, bool can, char *out, size_t size)
     text_add(&text, "%d %s", left, words_plural("tile left", "tiles left", left));
     if (can)
         text_add(&text, "\n%s", _("A click draws one. That cannot be taken back."));
+    WordsTip tip = words_tip_count(TIP_PILE);
+    text_add(&text, "\n%s (%s)", tip.text, tip.rule);
     return out;
 }
 
@@ -159,6 +162,9 @@ static void draw_line_of(Play *play, const TurnPreviewLine *line, int i)
 void play_preview_draw(Play *play)
 {
     const TurnPreview *preview = &play->turn.preview;
+    BookTopic topic;
+    if (play_topic(play, &topic))
+        scene_book_about(play->table->context, &topic);
     if (!preview->valid || !preview->count) {
         table_hover_card(play->table);
         return;

@@ -30,6 +30,16 @@ void play_hover_find(Play *play);
 /* How many spots, claims or answers have a number in the mode at hand. */
 int play_numbered(const Play *play);
 
+/* --- play_why.c ------------------------------------------------------------------------------- */
+
+/* Why the tile in hand does not lie where it is aimed, or nothing can be done where was clicked;
+ * NULL while nothing is refused. */
+const Fault *play_fault(const Play *play);
+/* What is told right now, as a topic of the rulebook; false while nothing is. Asking opens the
+ * book. */
+bool play_topic(const Play *play, BookTopic *topic);
+void play_ask(Play *play);
+
 /* --- what is drawn ---------------------------------------------------------------------------- */
 
 /* What the pile is, and (`can`: it may be drawn from) what a click on it does. Returns `out`. */

@@ -142,15 +142,18 @@ static void draw_chip(const Results *results, Rect part, int number)
                    number);
 }
 
-/* A part too small for a number tells it to the pointer. */
+/* A part tells its number, which may have no room, to the pointer; a click asks why the biggest
+ * scoring of the kind was worth what it was. */
 static void tell_part(const Results *results, int seat, int kind, Rect part)
 {
     char id[24], points[64], words[160];
     snprintf(id, sizeof id, "part.%d.%d", seat, kind);
     words_points(results->shares[seat][kind], points, sizeof points);
     snprintf(words, sizeof words, "%s: %s", kind_name(kind), points);
-    ui_widget(results->ui, id, words, part, UI_NO_FOCUS, KEY_NONE);
+    UiState state = ui_widget(results->ui, id, words, part, UI_NO_FOCUS, KEY_NONE);
     ui_tooltip(results->ui, words);
+    if (kind < TALLY_KINDS && (state.hovered || state.clicked))
+        results_why(results, results_best(results, seat, kind), state.clicked);
 }
 
 /* The keyboard comes to the chart as a whole; up and down go from bar to bar. Draws a ground below
@@ -171,6 +174,7 @@ static void tell_bars(Results *results, Rect rows)
     if (!state.focused || !ui_by_keyboard(ui))
         return;
     ui_tooltip(ui, words);
+    results_why(results, results_best(results, rank->seat, TALLY_KINDS), state.clicked);
     results_draw_gold(results, layout_row(rows, results->told, results->players, 0),
                       ui_space(ui, UI_RADIUS_SMALL), .2f);
 }

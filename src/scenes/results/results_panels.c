@@ -1,6 +1,7 @@
 /* results_panels.c: headline, ranking and moments of the results scene, and what its panels
  * share. */
 #include "scenes/results/results_parts.h"
+#include "scenes/stage/scene_book.h"
 #include "scenes/stage/theme.h"
 #include "scenes/stage/widgets.h"
 #include "words/words.h"
@@ -37,6 +38,31 @@ float results_number(const Results *results, float px, float x, float y, unsigne
 {
     return ui_number(results->ui, (Rect){x, y, 0, 0}, UI_TYPE_NUMBER | align | UI_FREE | ui_px(px),
                      ink, number);
+}
+
+int results_best(const Results *results, int seat, int kind)
+{
+    int best = -1, most = 0;
+    for (int i = 0; i < session_log_count(results->session); i++) {
+        const Event *event = &session_log(results->session, i)->event;
+        if (event->kind != EVENT_SCORED || event->seat != seat || event->points <= most)
+            continue;
+        if (kind == TALLY_KINDS ? event->label != LABEL_NONE : (int)tally_kind(event) != kind)
+            continue;
+        most = event->points;
+        best = i;
+    }
+    return best;
+}
+
+void results_why(const Results *results, int event, bool clicked)
+{
+    if (event < 0)
+        return;
+    BookTopic topic = scene_book_event(results->session, event);
+    scene_book_about(results->context, &topic);
+    if (clicked)
+        scene_book_ask(results->context, &topic);
 }
 
 /* --- headline --------------------------------------------------------------------------------- */
@@ -236,8 +262,32 @@ static void moment_in_words(const TallyBest *best, char *out, int size)
         words_format(out, size, "%s", _("At the end: an unfinished monastery"));
 }
 
+/* The keyboard comes to all of them as a whole, up and down go on; the pointer to each. The one
+ * that is told leads to its rule by a click, Enter or '?'. */
+static void tell_moments(Results *results, const uint8_t *seats, int count, Rect rows)
+{
+    Ui *ui = results->ui;
+    if (!count)
+        return;
+    UiState state = ui_widget(ui, "moments", _("Biggest scorings"), rows, UI_TAKES_Y, KEY_NONE);
+    int next = results->moment + state.y;
+    results->moment = next < 0 ? 0 : next >= count ? count - 1 : next;
+    bool keyed = state.focused && ui_by_keyboard(ui);
+    for (int i = 0; i < count; i++) {
+        Rect row = layout_row(rows, i, MOMENTS_SHOWN, 0);
+        UiState each = ui_widget(ui, ui_id(ui, "moment", i), _("Why?"), row, UI_NO_FOCUS, KEY_NONE);
+        bool told = each.hovered || each.clicked || (keyed && results->moment == i);
+        if (!told)
+            continue;
+        ui_tooltip(ui, _("Why?"));
+        results_draw_gold(results, row, ui_space(ui, UI_RADIUS_SMALL), .16f);
+        results_why(results, results_best(results, seats[i], TALLY_KINDS),
+                    each.clicked || state.clicked);
+    }
+}
+
 /* Not the three biggest of all, which often are one player's: at most one a seat. */
-void results_draw_moments(const Results *results, Rect panel)
+void results_draw_moments(Results *results, Rect panel)
 {
     Ui *ui = results->ui;
     float u = results->u;
@@ -247,6 +297,7 @@ void results_draw_moments(const Results *results, Rect panel)
     uint8_t seats[MOMENTS_SHOWN];
     int count = results_moments(results->tally, results->players, seats, MOMENTS_SHOWN);
     float high = inside.h / MOMENTS_SHOWN, px = fminf(fmaxf(13, 19 * ui_scale(ui)), .9f * high);
+    tell_moments(results, seats, count, inside);
     ui_column(ui, inside, 0);
     ui_cells(ui, 3, (float[]){20 * u + ui_space(ui, UI_GAP), UI_REST, 68 * u});
     for (int i = 0; i < count; i++) {

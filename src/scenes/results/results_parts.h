@@ -21,12 +21,13 @@ typedef struct Results {
     float u;     /* px, in this frame */
     float grown; /* 0..1: how much of bars and curves is there */
     int told;    /* of `ranks`: whose bar the keyboard is on */
+    int moment;  /* which of the biggest scorings it is on */
 } Results;
 
 /* The panels, each in its rectangle. */
 void results_draw_headline(const Results *results, Rect panel);
 void results_draw_ranking(const Results *results, Rect panel);
-void results_draw_moments(const Results *results, Rect panel);
+void results_draw_moments(Results *results, Rect panel);
 void results_draw_bars(Results *results, Rect panel);
 /* Pages of one panel: without its head. */
 void results_draw_curves(const Results *results, Rect inside);
@@ -37,6 +38,11 @@ void results_draw_generations(const Results *results, Rect inside);
 const char *results_name(const Results *results, int seat);
 /* A seat's mark and name, from the left. */
 void results_draw_seat(const Results *results, Rect row, int seat);
+/* The first scoring of most points that the seat had of `kind`, TALLY_KINDS: of any feature; its
+ * number in the log, −1 for none. */
+int results_best(const Results *results, int seat, int kind);
+/* It as a topic of the rulebook, for what is `told` of now; `clicked` opens the book. */
+void results_why(const Results *results, int event, bool clicked);
 /* A golden ground below what stands out; `strength` 0..1. */
 void results_draw_gold(const Results *results, Rect rect, float radius, float strength);
 /* Numerals of `px`, centred up and down about `y`; `align`: where they stand about `x`. Returns

@@ -29,10 +29,9 @@ void scene_book_ask(SceneContext *context, const BookTopic *topic)
         return;
     BookArguments arguments = arguments_of(topic->rule, NULL);
     const Session *session = topic->session;
-    if (session) {
+    if (session && session_has_cases(session)) {
         int row = session_generation(session);
-        arguments.position =
-            session_case(session, topic->event, topic->tries ? &topic->tried : NULL);
+        arguments.position = session_case(session, topic->event, topic->tried, topic->tries);
         arguments.row = row < 0 ? session_generations(session)->preset : row;
         arguments.focused = topic->label != LABEL_NONE || topic->segment != NO_SEGMENT;
         arguments.at_end = topic->at_end;
@@ -54,7 +53,11 @@ void scene_book_about(SceneContext *context, const BookTopic *topic)
 
 BookTopic scene_book_event(const Session *session, int event)
 {
-    const SessionEvent *told = session_log(session, event);
+    return scene_book_told(session, event, session_log(session, event));
+}
+
+BookTopic scene_book_told(const Session *session, int event, const SessionEvent *told)
+{
     BookTopic topic = {.rule = words_why_event(session_catalogue(session), &told->event),
                        .session = session,
                        .event = event,
@@ -69,19 +72,17 @@ BookTopic scene_book_event(const Session *session, int event)
     return topic;
 }
 
+BookTopic scene_book_now(const Session *session)
+{
+    return (BookTopic){.session = session, .event = -1, .tile = NO_TILE, .segment = NO_SEGMENT};
+}
+
 BookTopic scene_book_feature(const Session *session, uint16_t tile, uint8_t segment)
 {
-    const Game *game = session_game(session);
-    const Catalogue *c = session_catalogue(session);
-    assert(tile < game_tile_count(game) && "a tile of the game");
-    FeatureId feature = game_feature(c, game, tile, segment);
-    FeatureScore score = {0};
-    if (feature != NO_FEATURE)
-        score = game_feature_score(c, game, feature, NULL, MOMENT_END);
-    return (BookTopic){.rule = rule_name((RuleId)score.rule),
-                       .session = session,
-                       .event = -1,
-                       .at_end = true,
-                       .tile = tile,
-                       .segment = segment};
+    assert(tile < game_tile_count(session_game(session)) && "a tile of the game");
+    BookTopic topic = scene_book_now(session);
+    topic.at_end = true;
+    topic.tile = tile;
+    topic.segment = segment;
+    return topic;
 }

@@ -16,8 +16,8 @@ typedef struct BookTopic {
     const char *rule;       /* its number; NULL: none is known */
     const Session *session; /* whose position is shown; NULL: the boards of the page are */
     int event;              /* of its log, the turn in which that happened; −1: now */
-    bool tries;             /* now, with `tried`, which may be refused */
-    Action tried;
+    int tries;              /* now, with so many of `tried`, of which the last may be refused */
+    Action tried[2];
     bool at_end; /* it is about the final scoring */
     uint16_t
         tile; /* the scoring that is asked about; NO_TILE with NO_SEGMENT: whichever there is */
@@ -48,6 +48,10 @@ void scene_book_about(SceneContext *context, const BookTopic *topic);
 
 /* The topic of event number `event` of the log, by what it tells. */
 BookTopic scene_book_event(const Session *session, int event);
-/* That of the feature of `segment` as it lies now: what it is worth if the game ended. */
+/* The same of an event that may wait to be shown: number `event`, which tells `told`. */
+BookTopic scene_book_told(const Session *session, int event, const SessionEvent *told);
+/* That of the position now; NULL: of no game. The rule is the caller's to say. */
+BookTopic scene_book_now(const Session *session);
+/* The same about the feature of `segment`: what it is worth if the game ended. */
 BookTopic scene_book_feature(const Session *session, uint16_t tile, uint8_t segment);
 #endif

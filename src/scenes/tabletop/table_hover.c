@@ -3,8 +3,10 @@
 #include "base/text.h"
 #include "input/snap.h"
 #include "scenes/board/board_stands.h"
+#include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"
 #include "scenes/tabletop/table_parts.h"
+#include "words/tips.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -55,6 +57,7 @@ static void hover_words(Tabletop *table, FeatureId feature, const FeatureFacts *
     words_points(end.points, points, sizeof points);
     text_add(&text, _("At the end of the game: %s"), points);
     hover->seats = end.seats;
+    hover->rule = end.rule ? rule_name((RuleId)end.rule) : hover->rule;
     if (!end.seats)
         text_add(&text, "\n%s", _("No follower stands here"));
 }
@@ -73,7 +76,8 @@ TableHover *table_hover_tell(Tabletop *table, uint16_t tile, uint8_t seats)
 {
     assert(tile < table->view.tile_count && "a tile on the table");
     TableHover *hover = &table->hover;
-    *hover = (TableHover){.on = true, .tile = tile, .segment = NO_SEGMENT, .seats = seats};
+    *hover =
+        (TableHover){.on = true, .tile = tile, .segment = NO_SEGMENT, .figure = -1, .seats = seats};
     return hover;
 }
 
@@ -82,7 +86,7 @@ static bool hover_token(Tabletop *table, float x, float y)
 {
     TableHover *hover = &table->hover;
     board_stands_update(&table->view, &table->facts);
-    int index = table->pointed ? board_tokens_at(&table->view.tokens, x, y) : -1;
+    int index = table->pointed || table->looks ? board_tokens_at(&table->view.tokens, x, y) : -1;
     if (index < 0)
         return false;
     const BoardViewToken *token = &table->view.tokens.items[index];
@@ -90,6 +94,11 @@ static bool hover_token(Tabletop *table, float x, float y)
                      token->seat < SEATS_MAX ? (uint8_t)(1u << token->seat) : 0);
     words_token((Label)token->label, token->value, hover->title, sizeof hover->title, hover->detail,
                 sizeof hover->detail);
+    WordsTip tip = words_tip_token((Label)token->label);
+    Text text = {
+        .data = hover->detail, .size = sizeof hover->detail, .length = strlen(hover->detail)};
+    text_add(&text, "%s%s", text.length ? "\n" : "", tip.text);
+    hover->rule = tip.rule;
     return true;
 }
 
@@ -102,9 +111,17 @@ void table_hover_find(Tabletop *table)
     tabletop_pointer(table, &x, &y);
     if (hover_token(table, x, y))
         return;
-    int tile = table->pointed ? table_tile_under(table, x, y) : -1;
+    bool points = table->pointed || table->looks;
+    int tile = points ? table_tile_under(table, x, y) : -1;
+    int figure = points ? table_figure_at(table, x, y) : -1;
+    if (figure < 0 && tile >= 0 && table_tips_find(table, (uint16_t)tile, x, y))
+        return;
     int segment =
         tile < 0 ? NO_SEGMENT : board_facts_segment(&table->facts, &table->view.tiles[tile], x, y);
+    if (figure >= 0) {
+        tile = table->view.figures[figure].tile;
+        segment = table->view.figures[figure].segment;
+    }
     const Game *game = table->game;
     FeatureId feature =
         segment == NO_SEGMENT ? NO_FEATURE : game_feature(table->catalogue, game, tile, segment);
@@ -112,11 +129,14 @@ void table_hover_find(Tabletop *table)
         hover->on = false;
         return;
     }
-    if (hover->on && hover->tile == tile && hover->segment == segment)
+    if (hover->on && hover->tile == tile && hover->segment == segment && hover->figure == figure)
         return;
     table_hover_tell(table, (uint16_t)tile, 0)->segment = (uint8_t)segment;
+    hover->figure = figure;
     FeatureFacts facts = game_feature_facts(table->catalogue, game, feature);
+    hover->rule = words_tip_land(facts.kind).rule;
     hover_words(table, feature, &facts);
+    table_tips_add(table, catalogue_kind(table->catalogue, table->view.tiles[tile].copy));
 }
 
 /* --- on the board ----------------------------------------------------------------------------- */
@@ -240,15 +260,58 @@ Rect table_card_head(const Tabletop *table, unsigned seats, const char *title)
     return row;
 }
 
+/* A ring round a symbol, a picture or what the keys look at, for these have no outline that could
+ * shine. */
+static void draw_ring(const Tabletop *table)
+{
+    const TableHover *hover = &table->hover;
+    float x = table->looks ? table->look_x : hover->x, y = table->looks ? table->look_y : hover->y;
+    float zoom = table->camera.camera.zoom, radius = fmaxf(12, .14f * zoom);
+    if (!table->looks && hover->x == 0 && hover->y == 0)
+        return;
+    camera_to_screen(&table->camera.camera, x, y, &x, &y);
+    Rect disc = {roundf(x - radius), roundf(y - radius), roundf(2 * radius), roundf(2 * radius)};
+    float stroke = fmaxf(2, 3 * table->layout.s);
+    ui_disc(table->ui, rect_grow(disc, stroke), ui_ink(0), UI_FOCUS_EDGE, stroke);
+    ui_disc(table->ui, disc, ui_ink(0), UI_FOCUS, stroke);
+}
+
+/* The number of the rule, and how to get there where a book can be opened. */
+static void foot_words(const Tabletop *table, char *out, int size)
+{
+    const char *rule = table->hover.rule;
+    bool opens = !stage_has(table->context->stage, "rulebook");
+    /* TRANSLATORS: the number of a rule: "BASE-15 · ? or right click: why". */
+    words_format(out, size, opens ? _("%s · ? or right click: why") : "%s", rule ? rule : "");
+}
+
+/* For narrators and --probe; and what '?' asks about. */
+static void note_tip(const Tabletop *table, Rect card)
+{
+    const TableHover *hover = &table->hover;
+    char words[sizeof hover->title + sizeof hover->detail];
+    words_format(words, sizeof words, "%s. %s", hover->title, hover->detail);
+    ui_note(table->ui, "tip", words, card);
+    BookTopic topic;
+    if (table_hover_topic(table, &topic))
+        scene_book_about(table->context, &topic);
+}
+
 void table_hover_card(Tabletop *table)
 {
     const TableHover *hover = &table->hover;
     if (!hover->on || anim_busy(&table->anim) || table->camera.dragging)
         return;
+    char foot[128];
+    foot_words(table, foot, sizeof foot);
+    draw_ring(table);
     Cell cell = table->view.tiles[hover->tile].cell;
     TableCard card = table_card_at(table, camera_cell(&table->camera.camera, cell.x, cell.y));
     while (table_card(&card)) {
         table_card_head(table, hover->seats, hover->title);
         ui_say(table->ui, UI_TYPE_SMALL, UI_INK_SOFT, hover->detail);
+        if (hover->rule)
+            ui_say(table->ui, UI_TYPE_SMALL | UI_LINE, UI_INK_GOLD, foot);
     }
+    note_tip(table, card.group.rect);
 }

@@ -3,6 +3,7 @@
 #ifndef SCENES_TABLETOP_TABLE_PARTS_H
 #define SCENES_TABLETOP_TABLE_PARTS_H
 #include "audio/audio.h"
+#include "scenes/stage/scene_book.h"
 #include "scenes/tabletop/tabletop.h"
 #include "ui/ui_flow.h"
 
@@ -56,6 +57,23 @@ void table_feature_light(const Tabletop *table, BoardPicture *picture, const Gam
 /* The feature in the colour of who owns it; its card. Nothing while something is shown. */
 void table_hover_light(Tabletop *table, BoardPicture *picture);
 void table_hover_card(Tabletop *table);
+
+/* --- table_tips.c: tips beside features, and keys that go from thing to thing ----------------- */
+
+/* L begins the look and ends it, as Escape and the pointer do; arrows go on to the next thing. */
+#define TABLE_LOOK_KEY ((InputKey)(KEY_A + ('l' - 'a')))
+
+/* Tells about a symbol or a picture of `tile` at a board point; false: there is none. */
+bool table_tips_find(Tabletop *table, uint16_t tile, float x, float y);
+/* The figure of the view at a board point, −1. */
+int table_figure_at(const Tabletop *table, float x, float y);
+/* Adds lines about the signs and the figure there to what is told about a feature of `kind`. */
+void table_tips_add(Tabletop *table, const TileKind *kind);
+/* What is told, as a topic of the rulebook; false while nothing is. Asking opens the book. */
+bool table_hover_topic(const Tabletop *table, BookTopic *topic);
+void table_hover_ask(Tabletop *table);
+/* Before any other use of the event. True if the look used it. */
+bool table_look_event(Tabletop *table, const InputEvent *event);
 
 /* --- table_end.c: a game that is over, as it stood when the final scoring began --------------- */
 

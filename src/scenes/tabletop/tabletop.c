@@ -70,6 +70,11 @@ void tabletop_close(Tabletop *table)
 
 void tabletop_pointer(const Tabletop *table, float *x, float *y)
 {
+    if (table->looks) {
+        *x = table->look_x;
+        *y = table->look_y;
+        return;
+    }
     camera_to_board(&table->camera.camera, table->pointer_x, table->pointer_y, x, y);
 }
 
@@ -101,7 +106,12 @@ bool tabletop_event(Tabletop *table, const InputEvent *event, bool arrows)
                (event->kind == INPUT_LEAVE || event->kind == INPUT_FOCUS_LOST)) {
         table->pointed = false;
     }
+    if (table_look_event(table, event))
+        return true;
+    bool click = event->kind == INPUT_UP && event->button == BUTTON_RIGHT && table->camera.dragging;
     bool used = camera_control_event(&table->camera, event, arrows);
+    if (click && !used)
+        table_hover_ask(table);
     table->roams |= used;
     table->revealing &= !used;
     if (anim_busy(&table->anim))

@@ -22,13 +22,16 @@
 #include "scenes/tabletop/table_layout.h"
 #include "ui/ui_widgets.h"
 
-enum { TABLE_TEXT_SIZE = 320 };
+enum { TABLE_TEXT_SIZE = 640 };
 
 /* The feature or token under the pointer (table_parts.h), or what a scene says about a tile. */
 typedef struct TableHover {
-    bool on;         /* false: the rest is what was told last, and means nothing */
-    uint16_t tile;   /* beside which the card lies; one of the view's tiles */
-    uint8_t segment; /* of the feature that is lit; NO_SEGMENT: it is not about one */
+    bool on;          /* false: the rest is what was told last, and means nothing */
+    uint16_t tile;    /* beside which the card lies; one of the view's tiles */
+    uint8_t segment;  /* of the feature that is lit; NO_SEGMENT: it is not about one */
+    int figure;       /* of the view, that stands there under the pointer; −1: none */
+    const char *rule; /* its number, NULL: none is known */
+    float x, y;       /* the middle of a symbol, picture or figure, board units; 0: of none */
     char title[96];
     char detail[TABLE_TEXT_SIZE]; /* lines below the title */
     uint8_t seats;                /* whose it is (set) */
@@ -94,6 +97,8 @@ typedef struct Tabletop {
     uint8_t each[FIGURE_KINDS]; /* figures that every seat has */
     int card_rows;              /* lines more on every card, for what expansions bring */
     TableHover hover;
+    bool looks; /* keys go from thing to thing: `look` is what is pointed at, board units */
+    float look_x, look_y;
     Chronicle chronicle;
     double clock_ms; /* of looks: dashes, pulses */
     TableHeard heard;

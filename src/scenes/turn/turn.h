@@ -81,6 +81,7 @@ typedef struct TurnTrial {
     uint16_t index;         /* number of the tile in the copy */
     float ms;               /* since it was laid: the drop */
     Fault fault;            /* why nothing can be done where was clicked, … */
+    Action refused;         /* … the claim that was meant (ACTION_FOLLOW), zeroed: none, … */
     float fault_ms;         /* … and how long that is still told */
 } TurnTrial;
 
@@ -91,6 +92,9 @@ typedef struct TurnPreviewLine {
     int points;
     bool plain;    /* words only: no points follow from it, or chance has a say in them */
     uint8_t seats; /* who gets them; 0 whoever claims it */
+    uint16_t rule; /* RuleId by which they are paid, RULE_NONE: none, … */
+    uint16_t tile; /* … and for what, as in EVENT_SCORED */
+    uint8_t segment, label;
 } TurnPreviewLine;
 
 /* The lines hold for `place` and `choice` as long as `valid`; for others they are found anew. */
@@ -191,7 +195,8 @@ int turn_claim_of(const TurnTrial *trial, int segment);
 void turn_kind_choose(Turn *turn, int kind);
 /* May another figure than a follower be placed? */
 bool turn_any_figure(const TurnTrial *trial);
-/* Why `kind` may not be placed anywhere on the tile on trial, as a sentence. */
+/* Why `kind` may not be placed anywhere on the tile on trial, as a sentence with the number of its
+ * rule. */
 char *turn_kind_refusal(const Turn *turn, FigureKind kind, char *out, int size);
 /* The next kind (`by` ±1) of those that may stand on the tile, TURN_ANY_KIND among them. False
  * if there is only one. */

@@ -401,6 +401,12 @@ void turn_explain(Turn *turn, float px, float py)
         fault.refusal = (uint8_t)turn_deeds_refusal(turn, tile);
     if (fault.refusal == REFUSAL_NONE)
         return;
+    trial->refused = (Action){0};
+    if (segment != NO_SEGMENT)
+        trial->refused = (Action){.kind = ACTION_FOLLOW,
+                                  .seat = trial->tile.seat,
+                                  .segment = (uint8_t)segment,
+                                  .figure_kind = (uint8_t)kind};
     trial->fault = fault;
     trial->fault_ms = told_ms;
 }

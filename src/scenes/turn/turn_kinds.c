@@ -2,6 +2,8 @@
  * kind is never chosen. */
 #include "scenes/turn/turn.h"
 
+#include "base/text.h"
+#include "words/why.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -64,22 +66,34 @@ bool turn_any_figure(const TurnTrial *trial)
 }
 
 /* What one part of the tile lacks is told rather than that the kind of another is wrong. */
-char *turn_kind_refusal(const Turn *turn, FigureKind kind, char *out, int size)
+static Fault kind_fault(const Turn *turn, FigureKind kind)
 {
     const Catalogue *c = turn->table->catalogue;
     const TileKind *tile = catalogue_kind(c, turn->trial.tile.copy);
     Fault told = {.refusal = REFUSAL_SEGMENT_KIND};
     if (!game_supply(turn->scratch, turn->trial.tile.seat, kind))
-        return words_format(out, size, "%s", _("None of them is left in your supply."));
+        return (Fault){.refusal = REFUSAL_NO_SUPPLY};
     for (int segment = 0; segment < tile->segment_count; segment++) {
         Fault fault = {.refusal = REFUSAL_SEGMENT_KIND};
         game_can_follow(c, turn->scratch, segment, kind, &fault);
         if (told.refusal == REFUSAL_SEGMENT_KIND)
             told = fault;
     }
-    if (told.refusal == REFUSAL_SEGMENT_KIND)
-        return words_format(out, size, "%s", _("It does not stand on any part of this tile."));
-    return words_refusal(&told, out, size);
+    return told;
+}
+
+char *turn_kind_refusal(const Turn *turn, FigureKind kind, char *out, int size)
+{
+    Fault fault = kind_fault(turn, kind);
+    const char *rule = words_why_figure(kind, (Refusal)fault.refusal);
+    char words[160];
+    if (fault.refusal == REFUSAL_NO_SUPPLY)
+        text_copy(words, sizeof words, _("None of them is left in your supply."));
+    else if (fault.refusal == REFUSAL_SEGMENT_KIND)
+        text_copy(words, sizeof words, _("It does not stand on any part of this tile."));
+    else
+        words_refusal(&fault, words, sizeof words);
+    return words_format(out, size, "%s (%s)", words, rule);
 }
 
 bool turn_kind_step(Turn *turn, int by)

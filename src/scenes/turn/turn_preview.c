@@ -82,6 +82,12 @@ static void on_scored(Heard *heard, const Event *event)
         return;
     }
     heard->line = add_line(preview, (SegmentKind)event->number, done, event->points, seats);
+    if (heard->line) {
+        heard->line->rule = event->rule;
+        heard->line->tile = event->tile;
+        heard->line->segment = event->tile == NO_TILE ? NO_SEGMENT : event->segment;
+        heard->line->label = event->label;
+    }
     if (heard->line && event->label)
         text_copy(heard->line->title, sizeof heard->line->title,
                   words_payment((Label)event->label));

@@ -1,0 +1,257 @@
+/* table_tips.c: tips on the board beside features and tokens: symbols, pictures beside a road,
+ * figures, and the signs in a city or on a road. And the look: keys that go from thing to thing,
+ * so that all of them are told without a pointer. */
+#include "base/text.h"
+#include "scenes/board/board_stands.h"
+#include "scenes/stage/scene_book.h"
+#include "scenes/tabletop/table_parts.h"
+#include "words/tips.h"
+
+#include <math.h>
+#include <string.h>
+
+/* How far from its middle a symbol, a picture or a figure is meant, in tiles. */
+#define THING_REACH .13f
+
+/* --- what lies there -------------------------------------------------------------------------- */
+
+static bool near(float x, float y, float px, float py)
+{
+    return hypotf(x - px, y - py) < THING_REACH;
+}
+
+static uint64_t expansions_of(const Tabletop *table)
+{
+    return game_setup(table->game)->expansions;
+}
+
+static bool tell(Tabletop *table, uint16_t tile, WordsTip tip, float x, float y)
+{
+    TableHover *hover = table_hover_tell(table, tile, 0);
+    hover->rule = tip.rule;
+    hover->x = x;
+    hover->y = y;
+    text_copy(hover->title, sizeof hover->title, tip.name);
+    text_copy(hover->detail, sizeof hover->detail, tip.text);
+    return true;
+}
+
+/* Symbols lie over the land that they are painted on. */
+static bool find_symbol(Tabletop *table, uint16_t tile, float x, float y)
+{
+    const PlacedTile *placed = &table->view.tiles[tile];
+    const TileKind *kind = catalogue_kind(table->catalogue, placed->copy);
+    for (int i = 0; kind->symbols >> i; i++) {
+        float sx, sy;
+        if (!(kind->symbols >> i & 1))
+            continue;
+        board_facts_anchor(&table->facts, placed, i, &sx, &sy);
+        if (near(x, y, sx, sy))
+            return tell(table, tile,
+                        words_tip_symbol((Symbol)kind->segments[i].symbol, expansions_of(table)),
+                        sx, sy);
+    }
+    return false;
+}
+
+static bool find_picture(Tabletop *table, uint16_t tile, float x, float y)
+{
+    const PlacedTile *placed = &table->view.tiles[tile];
+    uint8_t decor = table->catalogue->copies[placed->copy].decor;
+    float px, py;
+    if (decor == DECOR_NONE)
+        return false;
+    board_facts_picture(&table->facts, placed, &px, &py);
+    return near(x, y, px, py) &&
+           tell(table, tile, words_tip_picture((Decor)decor, expansions_of(table)), px, py);
+}
+
+bool table_tips_find(Tabletop *table, uint16_t tile, float x, float y)
+{
+    return find_symbol(table, tile, x, y) || find_picture(table, tile, x, y);
+}
+
+/* Figures stand up: their middle is meant, not their foot. */
+int table_figure_at(const Tabletop *table, float x, float y)
+{
+    for (int i = 0; i < table->view.figure_count; i++) {
+        const BoardViewFigure *figure = &table->view.figures[i];
+        if (figure->tile != NO_TILE && near(x, y, figure->x, figure->y - BOARD_FIGURE_HEIGHT / 2))
+            return i;
+    }
+    return -1;
+}
+
+/* --- lines below what a feature is worth ------------------------------------------------------ */
+
+static void add_line(TableHover *hover, const WordsTip *tip)
+{
+    char line[256];
+    Text text = {
+        .data = hover->detail, .size = sizeof hover->detail, .length = strlen(hover->detail)};
+    text_add(&text, "\n%s", words_tip_line(tip, line, sizeof line));
+}
+
+void table_tips_add(Tabletop *table, const TileKind *kind)
+{
+    TableHover *hover = &table->hover;
+    const Segment *segment = &kind->segments[hover->segment];
+    for (int sign = 0; sign < TIP_SIGNS; sign++)
+        if (tip_sign_shown(segment, (TipSign)sign)) {
+            WordsTip tip = words_tip_sign((TipSign)sign);
+            add_line(hover, &tip);
+        }
+    if (hover->figure < 0)
+        return;
+    const BoardViewFigure *figure = &table->view.figures[hover->figure];
+    bool mine = figure->seat == table->spotlight;
+    WordsTip tip = words_tip_figure((FigureKind)figure->kind, (SegmentKind)segment->kind, mine);
+    add_line(hover, &tip);
+}
+
+/* --- why? ------------------------------------------------------------------------------------- */
+
+/* What a feature of a game that is over was scored for; −1: nothing. */
+static int scoring_of(const Tabletop *table, uint16_t tile, uint8_t segment)
+{
+    FeatureId feature = game_feature(table->catalogue, table->game, tile, segment);
+    for (int i = session_log_count(table->session) - 1; i >= 0; i--) {
+        const Event *event = &session_log(table->session, i)->event;
+        if (event->kind == EVENT_SCORED && event->label == LABEL_NONE &&
+            event->segment != NO_SEGMENT &&
+            game_feature(table->catalogue, table->game, event->tile, event->segment) == feature)
+            return i;
+    }
+    return -1;
+}
+
+bool table_hover_topic(const Tabletop *table, BookTopic *topic)
+{
+    const TableHover *hover = &table->hover;
+    if (!hover->on || !hover->rule || !hover->rule[0])
+        return false;
+    bool over = tabletop_is_over(table), feature = hover->segment != NO_SEGMENT;
+    int scored = over && feature ? scoring_of(table, hover->tile, hover->segment) : -1;
+    *topic = feature && !over ? scene_book_feature(table->session, hover->tile, hover->segment)
+             : scored >= 0    ? scene_book_event(table->session, scored)
+                              : scene_book_now(over ? NULL : table->session);
+    topic->rule = hover->rule;
+    return true;
+}
+
+void table_hover_ask(Tabletop *table)
+{
+    BookTopic topic;
+    if (table_hover_topic(table, &topic))
+        scene_book_ask(table->context, &topic);
+}
+
+/* --- the look --------------------------------------------------------------------------------- */
+
+/* The best place so far in the direction of an arrow. */
+typedef struct Way {
+    float x, y;   /* where the look is */
+    int dx, dy;   /* of the arrow; both 0: the nearest */
+    float cost;   /* of what was found, INFINITY: nothing */
+    float tx, ty; /* that */
+} Way;
+
+/* What lies aside costs more than what is far. */
+static void offer(Way *way, float x, float y)
+{
+    float rx = x - way->x, ry = y - way->y;
+    float along = rx * (float)way->dx + ry * (float)way->dy;
+    float aside = fabsf(rx * (float)way->dy) + fabsf(ry * (float)way->dx);
+    bool there = !way->dx && !way->dy;
+    if (there)
+        along = hypotf(rx, ry);
+    else if (along < .04f || aside > 2 * along + .2f)
+        return;
+    float cost = along + (there ? 0 : 2 * aside);
+    if (cost < way->cost) {
+        way->cost = cost;
+        way->tx = x;
+        way->ty = y;
+    }
+}
+
+static void offer_tile(Tabletop *table, Way *way, const PlacedTile *tile)
+{
+    const TileKind *kind = catalogue_kind(table->catalogue, tile->copy);
+    float x, y;
+    for (int i = 0; i < kind->segment_count; i++) {
+        board_facts_anchor(&table->facts, tile, i, &x, &y);
+        offer(way, x, y);
+    }
+    if (table->catalogue->copies[tile->copy].decor == DECOR_NONE)
+        return;
+    board_facts_picture(&table->facts, tile, &x, &y);
+    offer(way, x, y);
+}
+
+/* All that has a tip: parts of tiles, symbols, pictures, figures and tokens. */
+static bool look_from(Tabletop *table, Way *way)
+{
+    way->cost = INFINITY;
+    board_stands_update(&table->view, &table->facts);
+    for (int i = 0; i < table->view.tile_count; i++)
+        offer_tile(table, way, &table->view.tiles[i]);
+    for (int i = 0; i < table->view.figure_count; i++)
+        if (table->view.figures[i].tile != NO_TILE)
+            offer(way, table->view.figures[i].x,
+                  table->view.figures[i].y - BOARD_FIGURE_HEIGHT / 2);
+    for (int i = 0; i < table->view.tokens.count; i++)
+        if (table->view.tokens.items[i].tile != NO_TILE)
+            offer(way, table->view.tokens.items[i].x, table->view.tokens.items[i].y - .1f);
+    return way->cost < INFINITY;
+}
+
+static void look_at(Tabletop *table, float x, float y)
+{
+    table->look_x = x;
+    table->look_y = y;
+    table->hover.on = false;
+    camera_control_reveal(&table->camera, (Rect){floorf(x), floorf(y), 1, 1});
+    table_hover_find(table);
+}
+
+/* From the middle of what is seen. */
+static bool begin_look(Tabletop *table)
+{
+    const Rect free = table->layout.free;
+    Way way = {0};
+    camera_to_board(&table->camera.camera, free.x + free.w / 2, free.y + free.h / 2, &way.x,
+                    &way.y);
+    table->looks = look_from(table, &way);
+    if (table->looks)
+        look_at(table, way.tx, way.ty);
+    return true;
+}
+
+static bool end_look(Tabletop *table)
+{
+    table->looks = table->hover.on = false;
+    return true;
+}
+
+bool table_look_event(Tabletop *table, const InputEvent *event)
+{
+    if (event->kind == INPUT_MOVE || event->kind == INPUT_DOWN)
+        table->looks = false;
+    if (event->kind != INPUT_KEY || anim_busy(&table->anim))
+        return false;
+    if (event->key == TABLE_LOOK_KEY)
+        return table->looks ? end_look(table) : begin_look(table);
+    if (!table->looks)
+        return false;
+    if (event->key == KEY_ESCAPE)
+        return end_look(table);
+    Way way = {.x = table->look_x, .y = table->look_y};
+    way.dx = (event->key == KEY_RIGHT) - (event->key == KEY_LEFT);
+    way.dy = (event->key == KEY_DOWN) - (event->key == KEY_UP);
+    if (!way.dx && !way.dy)
+        return false;
+    if (look_from(table, &way))
+        look_at(table, way.tx, way.ty);
+    return true;
+}

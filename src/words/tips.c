@@ -1,0 +1,303 @@
+/* tips.c: see tips.h. To add a thing: its row in the table of its kind; the test of tips asks for
+ * the name, the sentence and a rule with a page of everything that there is.
+ *
+ *     thing on the board ── row ── name, sentence   translated
+ *                            └──── rule              'why?' opens it
+ */
+#include "words/tips.h"
+
+#include "base/text.h"
+#include "words/words.h"
+
+#include <assert.h>
+
+#define COUNT_OF(table) (sizeof(table) / sizeof((table)[0]))
+
+/* --- parts of cities and roads ---------------------------------------------------------------- */
+
+static const WordsTip signs[] = {
+    [TIP_COAT] = {N_("Coat of arms"), N_("2 points more for its city once complete, 1 at the end."),
+                  "BASE-15"},
+    [TIP_INN] = {N_("Inn"), N_("Its road counts double once complete, and nothing unfinished."),
+                 "IC-3"},
+    [TIP_CATHEDRAL] = {N_("Cathedral"),
+                       N_("Its city counts 3 instead of 2 once complete, and nothing unfinished."),
+                       "IC-4"},
+    [TIP_WINE] = {N_("Wine"), N_("Whoever completes the city takes it."), "TB-2"},
+    [TIP_GRAIN] = {N_("Grain"), N_("Whoever completes the city takes it."), "TB-2"},
+    [TIP_CLOTH] = {N_("Cloth"), N_("Whoever completes the city takes it."), "TB-2"},
+};
+static_assert(COUNT_OF(signs) == TIP_SIGNS, "a row per sign");
+
+bool tip_sign_shown(const Segment *segment, TipSign sign)
+{
+    const bool shown[TIP_SIGNS] = {
+        [TIP_COAT] = segment->coats > 0,
+        [TIP_INN] = segment->flags & SEGMENT_INN,
+        [TIP_CATHEDRAL] = segment->flags & SEGMENT_CATHEDRAL,
+        [TIP_WINE] = segment->goods == GOODS_WINE,
+        [TIP_GRAIN] = segment->goods == GOODS_GRAIN,
+        [TIP_CLOTH] = segment->goods == GOODS_CLOTH,
+    };
+    assert((unsigned)sign < TIP_SIGNS && "sign");
+    return shown[sign];
+}
+
+/* --- counts ----------------------------------------------------------------------------------- */
+
+static const WordsTip counts[] = {
+    [TIP_SCORE] = {N_("Points"), N_("Scored so far; the end brings more."), "BASE-24"},
+    [TIP_FOLLOWERS] = {N_("Followers"),
+                       N_("The pale ones are placed and come home when they score."), "BASE-13"},
+    [TIP_HALVES] = {N_("Halves"), N_("One may be laid instead of drawing a tile."), "HALF-13"},
+    [TIP_PILE] = {N_("The pile"), N_("The game ends when nothing is left to lay."), "BASE-23"},
+};
+static_assert(COUNT_OF(counts) == TIP_COUNTS, "a row per count");
+
+/* --- land ------------------------------------------------------------------------------------- */
+
+static const WordsTip lands[] = {
+    [SEGMENT_CITY] = {N_("City"), N_("Complete when its wall is closed and it has no gap."),
+                      "BASE-15"},
+    [SEGMENT_ROAD] = {N_("Road"), N_("Complete when both ends stop somewhere."), "BASE-14"},
+    [SEGMENT_RIVER] = {N_("River"), N_("Nobody stands on it, and it parts fields."), "RIV-5"},
+    [SEGMENT_FIELD] = {N_("Field"), N_("Scores at the end: 3 for each completed city beside it."),
+                       "BASE-25"},
+    [SEGMENT_MONASTERY] = {N_("Monastery"),
+                           N_("Complete when all eight spaces around it are occupied."), "BASE-17"},
+    [SEGMENT_GARDEN] = {N_("Garden"), N_("An abbot may stand here; it scores as a monastery does."),
+                        "ABB-3"},
+    [SEGMENT_SYMBOL] = {N_("Symbol"), N_("It belongs to no feature."), "BASE-3"},
+    [SEGMENT_CROSSING] = {N_("Village"), N_("Roads end here."), "BASE-14"},
+};
+static_assert(COUNT_OF(lands) == SEGMENT_KINDS, "a row per kind of land");
+
+/* --- symbols ---------------------------------------------------------------------------------- */
+
+#define SET(id) EXPANSION_SET(EXPANSION_##id)
+#define HILL_SETS (SET(HALFLINGS) | SET(HILLS))
+#define CIRCLE_SETS (SET(CIRCLES) | SET(CIRCLES_1) | SET(CIRCLES_2))
+
+/* What has effect only with certain expansions. */
+typedef struct SetTip {
+    WordsTip tip;
+    uint64_t needs; /* one of them; 0: always */
+} SetTip;
+
+static const SetTip symbols[] = {
+    [SYMBOL_NONE] = {{N_("Symbol"), N_("It has no effect."), "BASE-3"}, 0},
+    [SYMBOL_MONASTERY] = {{N_("Monastery"),
+                           N_("Complete when all eight spaces around it are occupied."), "BASE-17"},
+                          0},
+    [SYMBOL_GARDEN] = {{N_("Garden"), N_("An abbot may stand here; it scores as a monastery does."),
+                        "ABB-3"},
+                       SET(ABBOT)},
+    [SYMBOL_VINEYARD] = {{N_("Vineyard"),
+                          N_("3 points more for each monastery beside it that is completed."),
+                          "HS-16"},
+                         HILL_SETS},
+    [SYMBOL_HILL] = {{N_("Hill"), N_("In a tie a follower up here wins."), "HS-14"}, HILL_SETS},
+    [SYMBOL_SHEEP] = {{N_("Sheep"),
+                       N_("They count 3 whenever a flock of their field is driven home."), "HS-H3"},
+                      SET(HILLS)},
+    [SYMBOL_CROP_CIRCLE_HALF] =
+        {{N_("Crop circle"),
+          N_("Whoever lays it names a kind of figure: everybody adds one or "
+             "takes one back."),
+          "CC-H1"},
+         SET(HALFLINGS)},
+    [SYMBOL_CROP_CIRCLE_CITY] =
+        {{N_("Crop circle of the knights"),
+          N_("Whoever lays it decides: everybody adds a knight or takes one "
+             "back."),
+          "CC-1"},
+         CIRCLE_SETS},
+    [SYMBOL_CROP_CIRCLE_ROAD] =
+        {{N_("Crop circle of the highwaymen"),
+          N_("Whoever lays it decides: everybody adds a highwayman or takes "
+             "one back."),
+          "CC-1"},
+         CIRCLE_SETS},
+    [SYMBOL_CROP_CIRCLE_FIELD] = {{N_("Crop circle of the farmers"),
+                                   N_("Whoever lays it decides: everybody adds a farmer or takes "
+                                      "one back."),
+                                   "CC-1"},
+                                  CIRCLE_SETS},
+    [SYMBOL_RIVER_SPRING] = {{N_("Spring"), N_("The river begins here."), "RIV-2"}, 0},
+    [SYMBOL_RIVER_LAKE] = {{N_("Lake"), N_("The river ends here; then other tiles are drawn."),
+                            "RIV-2"},
+                           0},
+    [SYMBOL_TRAVELLERS] = {{N_("Travellers"),
+                            N_("A toll for their completed road brings 3 more, a large one 6."),
+                            "TOLL-9"},
+                           SET(TOLLKEEPERS)},
+    [SYMBOL_OTHER] = {{N_("Symbol"), N_("It has no effect."), "BASE-3"}, 0},
+};
+static_assert(COUNT_OF(symbols) == SYMBOLS, "a row per symbol");
+
+/* Tolls count the pictures beside their roads; they are nothing else (BASE-3). */
+#define PICTURE(name)                                                                              \
+    {                                                                                              \
+        {name, N_("A toll for a road beside it brings 1 more, a large one 2."), "TOLL-10"},        \
+            SET(TOLLKEEPERS)                                                                       \
+    }
+static const SetTip pictures[] = {
+    [DECOR_NONE] = {{N_("Picture"), N_("It has no effect."), "BASE-3"}, 0},
+    [DECOR_FARMHOUSE] = PICTURE(N_("Farmhouse")),
+    [DECOR_COWSHED] = PICTURE(N_("Cowshed")),
+    [DECOR_PIGSTY] = PICTURE(N_("Pigsty")),
+    [DECOR_DONKEY_STABLE] = PICTURE(N_("Donkey stable")),
+    [DECOR_HIGHWAYMEN] = PICTURE(N_("Highwaymen")),
+    [DECOR_GARDEN] = PICTURE(N_("Garden")),
+    [DECOR_WATER_TOWER] = {{N_("Water tower"), N_("It has no effect."), "BASE-3"}, 0},
+};
+static_assert(COUNT_OF(pictures) == DECORS, "a row per picture");
+
+/* --- figures ---------------------------------------------------------------------------------- */
+
+/* What a follower is and does, by where it stands. */
+static const WordsTip followers[] = {
+    [SEGMENT_CITY] = {N_("Knight"), N_("Whoever has most of them in this city gets its points."),
+                      "BASE-18"},
+    [SEGMENT_ROAD] = {N_("Highwayman"),
+                      N_("Whoever has most of them on this road gets its points."), "BASE-18"},
+    [SEGMENT_RIVER] = {N_("Follower"), N_("Whoever has most of them gets the points."), "BASE-18"},
+    [SEGMENT_FIELD] = {N_("Farmer"), N_("He stays to the end and scores the field then."),
+                       "BASE-22"},
+    [SEGMENT_MONASTERY] = {N_("Monk"),
+                           N_("He comes home with his points when all around is occupied."),
+                           "BASE-17"},
+    [SEGMENT_GARDEN] = {N_("Follower"), N_("Whoever has most of them gets the points."), "BASE-18"},
+    [SEGMENT_SYMBOL] = {N_("Follower"), N_("Whoever has most of them gets the points."), "BASE-18"},
+    [SEGMENT_CROSSING] = {N_("Follower"), N_("Whoever has most of them gets the points."),
+                          "BASE-18"},
+};
+static_assert(COUNT_OF(followers) == SEGMENT_KINDS, "a row per kind of land");
+
+/* By figure: in the supply, one's own on the board, another player's there. */
+static const struct {
+    WordsTip supply;
+    const char *mine, *theirs, *rule;
+} figures[] = {
+    [FIGURE_FOLLOWER] = {{N_("Follower"),
+                          N_("Claims a part of the tile just placed where nobody stands yet."),
+                          "BASE-10"},
+                         NULL,
+                         NULL,
+                         NULL},
+    [FIGURE_BIG] = {{N_("Big follower"), N_("Claims like any follower and counts as two."), "IC-2"},
+                    N_("It counts as two followers."),
+                    N_("It counts as two followers."),
+                    "IC-2"},
+    [FIGURE_ABBOT] = {{N_("Abbot"), N_("Claims a monastery or a garden and may come home early."),
+                       "ABB-2"},
+                      N_("Instead of placing a figure you may take him back with his points."),
+                      N_("His player may take him back with his points."),
+                      "ABB-4"},
+    [FIGURE_BUILDER] = {{N_("Builder"),
+                         N_("Goes beside a follower of your own on a road or in a city."), "TB-4"},
+                        N_("Extend what it stands on and take a second part of your turn."),
+                        N_("Its player takes a second part of the turn by extending this."),
+                        "TB-5"},
+    [FIGURE_PIG] = {{N_("Pig"), N_("Goes beside a farmer of your own: 1 more for each city."),
+                     "TB-8"},
+                    N_("If you score this field, you get 1 more for each city."),
+                    N_("Its player gets 1 more for each city if he scores this field."),
+                    "TB-8"},
+    [FIGURE_SHEPHERD] = {{N_("Shepherd"), N_("Goes into a field without one and gathers sheep."),
+                          "HS-3"},
+                         N_("Extend this field: your flock grows or is driven home."),
+                         N_("Its player lets the flock grow or drives it home."),
+                         "HS-5"},
+};
+static_assert(COUNT_OF(figures) == FIGURE_KINDS, "a row per figure");
+
+/* --- tokens ----------------------------------------------------------------------------------- */
+
+#define GOODS_TEXT N_("Whoever has most of it at the end gets 10 points.")
+static const WordsTip tokens[LABELS] = {
+    [LABEL_NONE] = {N_("Token"), N_("It has no effect."), "BASE-3"},
+    [LABEL_TOLLHOUSE] = {N_("Tollhouse"), N_("Earns by what lies beside each road completed here."),
+                         "TOLL-9"},
+    [LABEL_FLOCK] = {N_("Flock"), N_("1 point for each sheep when it is driven home."), "HS-6"},
+    [LABEL_WINE] = {N_("Wine"), GOODS_TEXT, "TB-3"},
+    [LABEL_GRAIN] = {N_("Grain"), GOODS_TEXT, "TB-3"},
+    [LABEL_CLOTH] = {N_("Cloth"), GOODS_TEXT, "TB-3"},
+    [LABEL_UNDER_HILL] = {N_("Tile under the hill"), N_("It is out of the game."), "HS-13"},
+    [LABEL_SHEEP_HALF] = {N_("Sheep"),
+                          N_("They count 3 whenever a flock of their field is driven home."),
+                          "HS-H3"},
+    [LABEL_WOLF] = {N_("Wolf"), N_("It drives all flocks of its field away."), "HS-7"},
+    [LABEL_BAG] = {N_("Bag"), N_("Shepherds draw sheep from it, or a wolf."), "HS-4"},
+};
+
+/* --- asking ----------------------------------------------------------------------------------- */
+
+static WordsTip spoken(WordsTip tip)
+{
+    return (WordsTip){words_text(tip.name), words_text(tip.text), tip.rule};
+}
+
+static WordsTip spoken_in(const SetTip *row, uint64_t expansions)
+{
+    WordsTip tip = row->tip;
+    if (row->needs && !(row->needs & expansions))
+        tip = (WordsTip){tip.name, N_("It has no effect in this game."), "BASE-3"};
+    return spoken(tip);
+}
+
+WordsTip words_tip_sign(TipSign sign)
+{
+    assert((unsigned)sign < TIP_SIGNS && "sign");
+    return spoken(signs[sign]);
+}
+
+WordsTip words_tip_count(TipCount count)
+{
+    assert((unsigned)count < TIP_COUNTS && "count");
+    return spoken(counts[count]);
+}
+
+WordsTip words_tip_land(SegmentKind kind)
+{
+    assert((unsigned)kind < SEGMENT_KINDS && "kind of land");
+    return spoken(lands[kind]);
+}
+
+WordsTip words_tip_symbol(Symbol symbol, uint64_t expansions)
+{
+    assert((unsigned)symbol < SYMBOLS && "symbol");
+    return spoken_in(&symbols[symbol], expansions);
+}
+
+WordsTip words_tip_picture(Decor decor, uint64_t expansions)
+{
+    assert((unsigned)decor < DECORS && "picture");
+    return spoken_in(&pictures[decor], expansions);
+}
+
+WordsTip words_tip_figure(FigureKind kind, SegmentKind land, bool mine)
+{
+    assert((unsigned)kind < FIGURE_KINDS && (unsigned)land < SEGMENT_KINDS && "figure and land");
+    if (!figures[kind].rule)
+        return spoken(followers[land]);
+    return spoken((WordsTip){figures[kind].supply.name,
+                             mine ? figures[kind].mine : figures[kind].theirs, figures[kind].rule});
+}
+
+WordsTip words_tip_supply(FigureKind kind)
+{
+    assert((unsigned)kind < FIGURE_KINDS && "figure");
+    return spoken(figures[kind].supply);
+}
+
+WordsTip words_tip_token(Label label)
+{
+    assert((unsigned)label < LABELS && "label");
+    return spoken(tokens[label].name ? tokens[label] : tokens[LABEL_NONE]);
+}
+
+char *words_tip_line(const WordsTip *tip, char *out, int size)
+{
+    return words_format(out, size, "%s: %s (%s)", tip->name, tip->text, tip->rule);
+}

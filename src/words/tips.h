@@ -1,0 +1,48 @@
+/* tips.h: what each thing is that one can point at, what it does, and the number of its rule in the
+ * book. One table a kind of thing (tips.c); the texts are translated when they are asked for. */
+#ifndef WORDS_TIPS_H
+#define WORDS_TIPS_H
+#include "rules/query.h"
+
+typedef struct WordsTip {
+    const char *name; /* "Builder"; capitals as at the beginning of a sentence */
+    const char *text; /* "Extend what it stands on and take a second part of your turn." */
+    const char *rule; /* "TB-5" */
+} WordsTip;
+
+/* What a tile shows beside symbols and pictures, as parts of its cities and roads. */
+typedef enum TipSign {
+    TIP_COAT,
+    TIP_INN,
+    TIP_CATHEDRAL,
+    TIP_WINE,
+    TIP_GRAIN,
+    TIP_CLOTH,
+    TIP_SIGNS
+} TipSign;
+/* Has the segment such a sign? */
+bool tip_sign_shown(const Segment *segment, TipSign sign);
+WordsTip words_tip_sign(TipSign sign);
+
+/* What players have, as their cards and the table count it. */
+typedef enum TipCount { TIP_SCORE, TIP_FOLLOWERS, TIP_HALVES, TIP_PILE, TIP_COUNTS } TipCount;
+WordsTip words_tip_count(TipCount count);
+
+WordsTip words_tip_land(SegmentKind kind);
+
+/* `expansions` is the game's set of them: what belongs to none of these has no effect, and the tip
+ * says so. */
+WordsTip words_tip_symbol(Symbol symbol, uint64_t expansions);
+WordsTip words_tip_picture(Decor decor, uint64_t expansions);
+
+/* A figure that stands on land of that kind; `mine`: of who reads. */
+WordsTip words_tip_figure(FigureKind kind, SegmentKind land, bool mine);
+/* One that is not placed yet: what it would be placed for. */
+WordsTip words_tip_supply(FigureKind kind);
+
+/* Those that lie on the board or with a seat. */
+WordsTip words_tip_token(Label label);
+
+/* "Builder: Extend … (TB-5)", for tool tips. Returns `out`. */
+char *words_tip_line(const WordsTip *tip, char *out, int size);
+#endif

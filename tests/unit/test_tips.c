@@ -1,0 +1,92 @@
+/* test_tips.c: everything that can be pointed at has a tip: a name, a sentence and a rule that has
+ * a page in the book, in every language. A kind without a row fails here. */
+#include "book/book.h"
+#include "words/tips.h"
+#include "words/why.h"
+#include "words/words.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static void complete(WordsTip tip, const char *what, int number)
+{
+    char line[256];
+    if (!tip.name || !*tip.name || !tip.text || !*tip.text)
+        fail_msg("%s %d says nothing in %s", what, number, words_spoken());
+    if (!tip.rule || book_find_rule(book_builtin(), tip.rule).chapter < 0)
+        fail_msg("%s %d: no page explains %s", what, number, tip.rule ? tip.rule : "it");
+    words_tip_line(&tip, line, sizeof line);
+    assert_non_null(strstr(line, tip.rule));
+    if (strlen(line) > 200)
+        fail_msg("%s %d in %s is longer than a tip: %s", what, number, words_spoken(), line);
+}
+
+static const uint64_t sets[] = {0, EXPANSIONS_DEFAULT, ~UINT64_C(0)};
+
+static void everything_says_something(void)
+{
+    for (int i = 0; i < TIP_SIGNS; i++)
+        complete(words_tip_sign((TipSign)i), "sign", i);
+    for (int i = 0; i < TIP_COUNTS; i++)
+        complete(words_tip_count((TipCount)i), "count", i);
+    for (int i = 0; i < SEGMENT_KINDS; i++)
+        complete(words_tip_land((SegmentKind)i), "land", i);
+    for (size_t set = 0; set < sizeof sets / sizeof *sets; set++) {
+        for (int i = 0; i < SYMBOLS; i++)
+            complete(words_tip_symbol((Symbol)i, sets[set]), "symbol", i);
+        for (int i = 0; i < DECORS; i++)
+            complete(words_tip_picture((Decor)i, sets[set]), "picture", i);
+    }
+    for (int i = 0; i < FIGURE_KINDS; i++) {
+        complete(words_tip_supply((FigureKind)i), "figure", i);
+        for (int land = 0; land < SEGMENT_KINDS; land++)
+            for (int mine = 0; mine < 2; mine++)
+                complete(words_tip_figure((FigureKind)i, (SegmentKind)land, mine), "figure", i);
+    }
+}
+
+static void test_everything_has_a_tip(void **state)
+{
+    (void)state;
+    for (int i = 0; i < words_language_count(); i++) {
+        assert_true(words_speak(words_language(i).code));
+        everything_says_something();
+    }
+    words_speak("en");
+}
+
+/* A token that games put on the board or into a store has a tip of its own. */
+static void test_tokens_have_tips(void **state)
+{
+    (void)state;
+    const char *any = words_tip_token(LABEL_NONE).name;
+#define TOKEN_TIP(label, field)                                                                    \
+    complete(words_tip_token(label), "token", label);                                              \
+    assert_string_not_equal(words_tip_token(label).name, any);
+    TOKEN_NAMES(TOKEN_TIP)
+    TOKEN_TIP(LABEL_UNDER_HILL, "")
+}
+
+/* What belongs to a set that is not played says so. */
+static void test_without_effect(void **state)
+{
+    (void)state;
+    WordsTip played = words_tip_picture(DECOR_FARMHOUSE, EXPANSION_SET(EXPANSION_TOLLKEEPERS));
+    WordsTip plain = words_tip_picture(DECOR_FARMHOUSE, EXPANSIONS_DEFAULT);
+    assert_string_equal(played.rule, "TOLL-10");
+    assert_string_equal(plain.rule, "BASE-3");
+    assert_string_not_equal(played.text, plain.text);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_everything_has_a_tip),
+                                       cmocka_unit_test(test_tokens_have_tips),
+                                       cmocka_unit_test(test_without_effect)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
