@@ -45,6 +45,7 @@ static void add_tower(BoardView *view, int x, int y, int tile)
         (BoardViewTower){.x = (int16_t)x, .y = (int16_t)y, .tile = (uint16_t)tile};
 }
 
+/* At the corners of the tile where its walls end, as it lies. */
 static void add_towers(BoardView *view, const Catalogue *c, const PlacedTile *tile)
 {
     static const int8_t dx[4] = {0, 1, 1, 0}, dy[4] = {0, 0, 1, 1};
@@ -82,6 +83,7 @@ static void put_figure(BoardView *view, int index, Figure figure)
         view->figure_count = index + 1;
 }
 
+/* What stands on cards and in the banner rather than on the board. */
 static void sync_numbers(BoardView *view, const Game *game)
 {
     for (int seat = 0; seat < game_setup(game)->players; seat++) {
@@ -96,6 +98,7 @@ static void sync_numbers(BoardView *view, const Game *game)
     view->phase = (uint8_t)game_phase(game);
 }
 
+/* Numbers stay: things without a game have none. */
 void board_view_show(BoardView *view, const Catalogue *c, const BoardThings *things)
 {
     view->tile_count = view->tower_count = view->figure_count = 0;
@@ -112,6 +115,7 @@ void board_view_show(BoardView *view, const Catalogue *c, const BoardThings *thi
     view->version++;
 }
 
+/* From nothing, which takes as long as the board is large: after a jump, an undo, at the start. */
 void board_view_sync(BoardView *view, const Catalogue *c, const Game *game)
 {
     view->tile_count = view->tower_count = view->figure_count = 0;
@@ -129,6 +133,7 @@ void board_view_sync(BoardView *view, const Catalogue *c, const Game *game)
     view->version++;
 }
 
+/* A half comes from the hand where its owner chose it; a drawn tile left the stack before. */
 void board_view_on_event(BoardView *view, const Catalogue *c, const Event *event)
 {
     uint8_t seat = event->seat;
@@ -199,6 +204,7 @@ static bool same_figure(const BoardViewFigure *a, const BoardViewFigure *b)
                                                          a->seat == b->seat && a->kind == b->kind));
 }
 
+/* Against a view made from nothing. Figures differ by what they stand on, not by when they came. */
 bool board_view_matches(const BoardView *view, const Catalogue *c, const Game *game)
 {
     static_assert(sizeof(PlacedTile) == 8, "tiles without gaps");
@@ -229,6 +235,7 @@ Rect board_view_around(const BoardView *view, int tile, Rect cells)
     return cells.w > 0 ? rect_around(cells, cell) : cell;
 }
 
+/* A table without tiles has one cell, so that cameras find something to look at. */
 Rect board_view_bounds(const BoardView *view)
 {
     Rect cells = {.w = view->tile_count ? 0 : 1, .h = 1};
@@ -251,12 +258,14 @@ void board_spot(BoardFacts *facts, const PlacedTile *tile, int segment, float *x
     }
 }
 
+/* Figures lie in fields: so farmers are told from all others. */
 bool board_lies(const Catalogue *c, const PlacedTile *tile, int segment)
 {
     const TileKind *kind = catalogue_kind(c, tile->copy);
     return segment < kind->segment_count && kind->segments[segment].kind == SEGMENT_FIELD;
 }
 
+/* Not every form can lie: a pig stands in its field. */
 void board_view_style_figure(BoardFigure *figure, const Catalogue *c, const PlacedTile *tile,
                              int segment, int kind)
 {
@@ -274,6 +283,7 @@ BoardShape board_shape(const Catalogue *c, uint16_t copy)
 
 /* --- dimming ---------------------------------------------------------------------------------- */
 
+/* The version counts what must be drawn anew, so an equal value leaves it. */
 void board_view_dim(BoardView *view, float dim)
 {
     assert(dim >= 0 && dim <= 1 && "share of the dimming");
@@ -301,6 +311,8 @@ void board_view_unlight(BoardView *view)
 
 /* --- drawing ---------------------------------------------------------------------------------- */
 
+/* Roads and fields glow in ways of their own: sand stays visible below more of the colour, and
+ * nothing of a field shines past its border. */
 BoardGlow *board_view_glow(const Catalogue *c, BoardPicture *picture, const PlacedTile *tile,
                            unsigned segments, Color color, float strength)
 {
@@ -320,6 +332,8 @@ BoardGlow *board_view_glow(const Catalogue *c, BoardPicture *picture, const Plac
     return glow;
 }
 
+/* The cell chooses the variant, also while the tile flies: it must not change when it arrives.
+ * Until that one is painted, the first one stands in. */
 BoardTile *board_view_tile(const Catalogue *c, BoardPicture *picture, uint16_t copy, int rotation,
                            Cell home, float x, float y)
 {

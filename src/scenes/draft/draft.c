@@ -21,6 +21,7 @@ const Game *draft_game(const DraftState *state)
     return session_game(state->context->session);
 }
 
+/* After the last pick somebody else decides, but nobody picks. */
 uint8_t draft_picker(const DraftState *state)
 {
     const Game *game = draft_game(state);
@@ -160,6 +161,7 @@ static int count_painted(const DraftState *state)
     return painted;
 }
 
+/* Halves that were picked before (a draft that goes on) lie in the trays at once: nothing flies. */
 static void enter(void *memory, SceneContext *context, const void *arguments)
 {
     (void)arguments;
@@ -259,6 +261,7 @@ static void meet_halves(DraftState *state)
     }
 }
 
+/* Back to front: what is carried flies over the panels, numbers of hints over all. */
 static void draw(void *memory, SceneContext *context, Frame *frame)
 {
     DraftState *state = memory;

@@ -23,6 +23,7 @@ static void enter(void *memory, SceneContext *context, const void *arguments)
         ((TroubleState *)memory)->way = *(const TroubleWay *)arguments;
 }
 
+/* Where the person was going when the trouble stood in the way. */
 static void go(TroubleWay way, SceneContext *context)
 {
     if (way == TROUBLE_TO_MENU) {
@@ -60,6 +61,7 @@ static bool event(void *memory, SceneContext *context, const InputEvent *event)
     return true;
 }
 
+/* Under a fresh name, after the time. */
 static void save_elsewhere(TroubleState *state, SceneContext *context)
 {
     char path[RECORD_PATH_SIZE];
@@ -130,6 +132,7 @@ static bool in_front(const SceneContext *context)
     return top && strcmp(top->name, trouble_scene.name) == 0;
 }
 
+/* Where computers play alone nobody could answer. */
 bool trouble_asks(SceneContext *context)
 {
     bool trouble = context->session && session_trouble(context->session) && !context->autoplay;
@@ -138,6 +141,8 @@ bool trouble_asks(SceneContext *context)
     return trouble;
 }
 
+/* Waits for the disk first: what is still being written is no trouble yet. A second wish to quit is
+ * an answer to the question that stands there already. */
 bool trouble_may_leave(SceneContext *context, TroubleWay way)
 {
     if (!context->session || context->autoplay)

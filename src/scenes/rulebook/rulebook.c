@@ -27,6 +27,8 @@ bool rulebook_shows_position(const Rulebook *book)
     return answers(book) && book->board == 0;
 }
 
+/* The position is shown as it was where it was asked about: same rules, same colours, and what was
+ * pointed at is told at once. */
 static bool open_position(Rulebook *book, SceneContext *context, Err *err)
 {
     const BookArguments *asked = &book->asked;
@@ -53,6 +55,8 @@ static bool open_example(Rulebook *book, SceneContext *context, int number, Err 
     return live_open(&book->live, context, file->name, file->text, file->length, book->row, err);
 }
 
+/* The position comes before the examples of its page. A board that cannot be opened is told about,
+ * and its page can still be read. */
 void rulebook_board(Rulebook *book, SceneContext *context, int board)
 {
     live_close(&book->live);
@@ -66,6 +70,7 @@ void rulebook_board(Rulebook *book, SceneContext *context, int board)
         message_tell_fault(context, &err);
 }
 
+/* `follows`: the contents scroll to the page. */
 void rulebook_go(Rulebook *book, SceneContext *context, BookPlace place)
 {
     book->place = place;
@@ -84,6 +89,8 @@ static BookPlace wanted(const Book *book, const BookArguments *arguments)
     return place.chapter < 0 ? (BookPlace){0, 0} : place;
 }
 
+/* By the rules of the game that is played, if these have a name; by those of the question, if one
+ * was asked. */
 static void enter(void *state, SceneContext *context, const void *arguments)
 {
     Rulebook *book = state;
@@ -99,6 +106,7 @@ static void enter(void *state, SceneContext *context, const void *arguments)
     rulebook_go(book, context, book->asked_at);
 }
 
+/* The text of the position was handed over with the question. */
 static void leave(void *state, SceneContext *context)
 {
     Rulebook *book = state;
@@ -109,6 +117,7 @@ static void leave(void *state, SceneContext *context)
 
 /* --- what people do --------------------------------------------------------------------------- */
 
+/* Digits choose a generation, but where a board is tried out they belong to that. */
 static bool on_key(Rulebook *book, SceneContext *context, InputKey key)
 {
     int row = (int)key - (KEY_0 + 1);

@@ -66,6 +66,7 @@ Stage *stage_new(SceneContext *context, const Scene *const *scenes)
     return stage;
 }
 
+/* An item without a scene has left already. */
 static void item_leave(Stage *stage, Item *item)
 {
     if (!item->scene)
@@ -93,6 +94,7 @@ void stage_free(Stage *stage)
 
 /* --- asking ----------------------------------------------------------------------------------- */
 
+/* By name, so that no scene has to include another one to lead to it. */
 static const Scene *scene_named(const Stage *stage, const char *name)
 {
     const Scene *const *scene = stage->scenes;
@@ -102,6 +104,8 @@ static const Scene *scene_named(const Stage *stage, const char *name)
     return *scene;
 }
 
+/* Arguments are copied: whoever asks has them on its stack, and they are needed a few frames later.
+ */
 static void ask(Stage *stage, RequestKind kind, const Scene *scene, const void *arguments,
                 size_t size)
 {
@@ -139,6 +143,7 @@ void stage_clear(Stage *stage, const char *scene, const void *arguments, size_t 
 
 /* --- carrying out ----------------------------------------------------------------------------- */
 
+/* Where nothing shall move, scenes change between two frames. */
 static bool is_instant(const Stage *stage)
 {
     return stage->context->reduced_motion || stage->context->speed <= 0;
@@ -153,6 +158,7 @@ static void keep_focus(Stage *stage)
                   ui_focused(ui));
 }
 
+/* Once; it is kept anew when the next scene comes. */
 static void give_focus(Stage *stage)
 {
     Item *item = stage->count > 0 ? &stage->items[stage->count - 1] : NULL;
@@ -162,6 +168,7 @@ static void give_focus(Stage *stage)
         item->focus[0] = 0;
 }
 
+/* Overlays fade in over the scene that stays; what takes the window comes under the veil. */
 static void item_push(Stage *stage, const Request *request)
 {
     assert(stage->count < STACK_MAX && "scenes nest too deep");
@@ -174,6 +181,7 @@ static void item_push(Stage *stage, const Request *request)
         item->scene->enter(item->state, stage->context, request->arguments);
 }
 
+/* Only one overlay fades out at a time: an earlier one goes at once. */
 static void item_pop(Stage *stage, bool fades)
 {
     if (stage->count == 0)
@@ -187,6 +195,7 @@ static void item_pop(Stage *stage, bool fades)
     stage->going = item;
 }
 
+/* Focus and topic belong to what was in front. Replacing takes the overlays of a scene with it. */
 static void perform(Stage *stage, const Request *request)
 {
     if (request->kind == REQUEST_PUSH)
@@ -224,6 +233,7 @@ static bool dips(const Stage *stage, const Request *request)
     return request->kind != REQUEST_PUSH || !request->scene->overlay;
 }
 
+/* Out of the queue before it happens, for a scene that enters may ask for the next one. */
 static void perform_next(Stage *stage)
 {
     Request request = stage->requests[0];
@@ -233,6 +243,7 @@ static void perform_next(Stage *stage)
     free(request.arguments);
 }
 
+/* A change that dips waits for the top of the veil, and those behind it with it. */
 static void carry_out(Stage *stage)
 {
     while (stage->request_count > 0 && stage->dip != DIP_RISES)
@@ -244,6 +255,8 @@ static void carry_out(Stage *stage)
 
 /* --- asking about ----------------------------------------------------------------------------- */
 
+/* What will be in front when all that was asked for has happened: a scene that asks in each frame
+ * must not be asked for twice. */
 const Scene *stage_top(const Stage *stage)
 {
     const Scene *top = stage->count ? stage->items[stage->count - 1].scene : NULL;
@@ -293,6 +306,7 @@ void stage_about(Stage *stage, const BookTopic *topic)
     stage->has_topic = true;
 }
 
+/* About what the last frame said it was about, else about the scene. */
 static void help(Stage *stage)
 {
     if (stage->has_topic) {
@@ -305,6 +319,8 @@ static void help(Stage *stage)
                     scene->help_now ? scene->help_now(front->state) : scene->help);
 }
 
+/* All scenes hear of a new size, the one in front of the rest, and of that only what no widget
+ * took. */
 bool stage_event(Stage *stage, const InputEvent *event)
 {
     if (stage->count == 0)
@@ -335,6 +351,7 @@ bool stage_event(Stage *stage, const InputEvent *event)
 
 /* --- time ------------------------------------------------------------------------------------- */
 
+/* Towards the target, never past it. */
 static float stepped(const Stage *stage, float value, float target, float ms, float whole_ms)
 {
     float step = is_instant(stage) ? 1 : ms / whole_ms;
@@ -387,6 +404,7 @@ bool stage_in_motion(const Stage *stage)
 
 /* --- drawing ---------------------------------------------------------------------------------- */
 
+/* What lies below the scene in front is drawn, but cannot be met. */
 static void item_draw(Stage *stage, const Item *item, Frame *frame, bool reachable)
 {
     Ui *ui = stage->context->ui;
@@ -412,6 +430,7 @@ static void theme_board(const Ui *ui, BoardPicture *board)
     board->contrast = ui_theme(ui)->flat;
 }
 
+/* From the uppermost scene that fills the window: what is below that is not seen. */
 void stage_draw(Stage *stage, Frame *frame, float ms)
 {
     SceneContext *context = stage->context;

@@ -72,6 +72,7 @@ int table_tile_under(const Tabletop *table, float x, float y)
     return tile == NO_TILE || tile >= table->view.tile_count ? -1 : tile;
 }
 
+/* Whatever is told, what was told before is forgotten with it. */
 TableHover *table_hover_tell(Tabletop *table, uint16_t tile, uint8_t seats)
 {
     assert(tile < table->view.tile_count && "a tile on the table");
@@ -164,6 +165,7 @@ void table_feature_light(const Tabletop *table, BoardPicture *picture, const Gam
     }
 }
 
+/* Tokens have no segment, and shine by nothing. */
 void table_hover_light(Tabletop *table, BoardPicture *picture)
 {
     const TableHover *hover = &table->hover;
@@ -220,6 +222,7 @@ static Rect stand_beside(const UiGroup *group, float width, float height)
     return layout_whole(best.x, best.y, width, height);
 }
 
+/* Paper that blocks no pointer: what is under it can still be pointed at. */
 void table_paper_draw(const Tabletop *table, Rect card)
 {
     Ui *ui = table->ui;
@@ -231,6 +234,7 @@ void table_paper_draw(const Tabletop *table, Rect card)
                ui_color(ui, UI_PAPER_LINE), 1);
 }
 
+/* Between 150 and 420 u: narrower a title and its marks would break, wider it hides too much. */
 TableCard table_card_at(Tabletop *table, Rect spot)
 {
     const Ui *ui = table->ui;
@@ -297,6 +301,7 @@ static void note_tip(const Tabletop *table, Rect card)
         scene_book_about(table->context, &topic);
 }
 
+/* Nothing while the board moves: the card would lag behind the feature. */
 void table_hover_card(Tabletop *table)
 {
     const TableHover *hover = &table->hover;

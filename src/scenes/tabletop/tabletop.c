@@ -40,6 +40,7 @@ void tabletop_facts(BoardFacts *facts, SceneContext *context, const Catalogue *c
     board_facts_init(facts, c, shared_anchors(context, c), context->host.mask, context->host.self);
 }
 
+/* The board stands at once as the game is now: nothing of before moves. */
 void tabletop_open(Tabletop *table, SceneContext *context, Session *session)
 {
     assert(session && "a game to show");
@@ -78,11 +79,13 @@ void tabletop_pointer(const Tabletop *table, float *x, float *y)
     camera_to_board(&table->camera.camera, table->pointer_x, table->pointer_y, x, y);
 }
 
+/* Not while the last points are still being counted on the screen. */
 bool tabletop_is_over(const Tabletop *table)
 {
     return game_phase(session_game(table->session)) == PHASE_OVER && !anim_busy(&table->anim);
 }
 
+/* Where a question is asked in somebody's turn, it lights up who answers. */
 int tabletop_spotlight(const Tabletop *table, int decider)
 {
     assert((decider == NO_SEAT || (decider >= 0 && decider < session_players(table->session))) &&
