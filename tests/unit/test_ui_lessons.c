@@ -55,17 +55,15 @@ static void check_step(const Pupil *pupil)
         fail_msg("%s: not at %s", pupil->lesson->id, wanted);
 }
 
-/* Until the learner can act: everything was shown, the others have acted. */
+/* Until the learner can act: everything was shown, the others have acted, and what was asked has
+ * been there long enough for a click to mean it. */
 static void wait_for_turn(const Pupil *pupil)
 {
-    for (int i = 0; i < 600; i++) {
-        world_frames(pupil->world, 2);
+    for (int due = 0, i = 0; due < 30 && i < 600; i++) {
+        world_frame(pupil->world);
         const Game *game = world_game(pupil->world);
-        bool due = game_to_act(game) == LESSON_SEAT || game_phase(game) == PHASE_OVER;
-        if (due && i > 20 && !world_frame(pupil->world))
-            return;
-        if (due && i > 200)
-            return;
+        bool over = game_phase(game) == PHASE_OVER;
+        due = over || game_to_act(game) == LESSON_SEAT ? due + 1 : 0;
     }
 }
 
@@ -94,7 +92,7 @@ static void lay(const Pupil *pupil, const Action *place)
     for (int i = 0; i < 4 && !ui_entry_find(pupil->world->context.ui, id); i++)
         world_click_id(pupil->world, "turn.right");
     world_click_id(pupil->world, id);
-    world_frames(pupil->world, 60);
+    world_frames(pupil->world, 30);
 }
 
 static void pick_half(const Pupil *pupil, uint16_t copy)

@@ -9,7 +9,8 @@
 #include <math.h>
 #include <stdio.h>
 
-enum { SAY = 22, MISTAKE = 20, BUTTON = 50, BUTTONS_MOST = 3 }; /* u */
+/* u; mistakes, and what was learned, are a little smaller than what is said. */
+enum { SAY = 22, MISTAKE = 20, BUTTON = 50, BUTTONS_MOST = 3 };
 
 /* How each act is done, by mouse and by key. */
 static const char *const ways[LESSON_ACTS] = {
@@ -79,14 +80,16 @@ static void ask_for_hint(LessonScene *scene)
         lesson_hint_ask(scene);
 }
 
-/* "Halves · step 2 of 5". */
+/* Which step of how many, and of which lesson. */
 static void say_place(LessonScene *scene)
 {
-    char line[160];
+    Ui *ui = scene->table.ui;
+    char line[96];
     int step = scene->course.run.step, steps = scene->lesson->step_count;
-    words_format(line, sizeof line, _("%s · step %d of %d"), words_text(scene->lesson->title),
-                 step < steps ? step + 1 : steps, steps);
-    ui_say(scene->table.ui, UI_TYPE_CAPTION, UI_INK_GOLD, line);
+    words_format(line, sizeof line, C_("lesson", "Step %d of %d"), step < steps ? step + 1 : steps,
+                 steps);
+    ui_say(ui, UI_TYPE_CAPTION, UI_INK_GOLD, line);
+    ui_say(ui, UI_TYPE_NAME, UI_INK, words_text(scene->lesson->title));
 }
 
 static void say_step(LessonScene *scene, const LessonStep *step)
@@ -120,7 +123,8 @@ static void say_learned(LessonScene *scene)
             ui_cells(ui, 3, (float[]){icon, ui_space(ui, UI_TIGHT), UI_REST});
             ui_icon(ui, ui_next(ui, icon), ICON_TICK, ui_u(ui, 20), UI_INK_GOLD);
             ui_next(ui, 0);
-            ui_say(ui, UI_TYPE_BODY, UI_INK, words_text(scene->lesson->learned[i]));
+            ui_say(ui, UI_TYPE_BODY | ui_px(ui_u(ui, MISTAKE)), UI_INK,
+                   words_text(scene->lesson->learned[i]));
         }
     }
     bool last = scene->number + 1 == scene->count;
