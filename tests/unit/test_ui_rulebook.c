@@ -175,6 +175,31 @@ static void test_by_keyboard(void **state)
     assert_true(world_top_is(world, "menu"));
 }
 
+static void write_text(World *world, const char *words)
+{
+    InputEvent text = {.kind = INPUT_TEXT};
+    snprintf(text.text, sizeof text.text, "%s", words);
+    world_event(world, text);
+    world_rest(world);
+}
+
+/* In every window '/' leads to the search, and what it finds to its page. */
+static void test_slash_searches(void **state)
+{
+    World *world = *state;
+    for (int narrow = 0; narrow < 2; narrow++) {
+        world_size(world, narrow ? 1024 : 1280, narrow ? 600 : 720, narrow ? 2 : 1);
+        open_book(world, NULL);
+        write_text(world, "/");
+        write_text(world, "half-26");
+        assert_non_null(world_entry(world, "rulebook.page-city-halves", 0));
+        world_click_id(world, "rulebook.page-city-halves");
+        world_rest(world);
+        assert_true(world_says(world, "HALF-26"));
+        assert_non_null(world_entry(world, "rulebook.try", 0));
+    }
+}
+
 static void show_city(World *world)
 {
     open_book(world, "HALF-26");
@@ -239,6 +264,7 @@ int main(void)
         cmocka_unit_test(test_scenes_have_pages),
         QUICK_WORLD_TEST(test_first_of_all),
         WORLD_TEST(test_by_keyboard),
+        QUICK_WORLD_TEST(test_slash_searches),
         WORLD_TEST(test_pages_fit),
         WORLD_TEST(test_pages_open_at_once),
         WORLD_TEST(test_everything_fits),

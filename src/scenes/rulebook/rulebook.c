@@ -179,7 +179,10 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     if (rulebook_has_table(book))
         rulebook_table_draw(book, context);
     rulebook_contents_draw(book, context);
-    rulebook_page_draw(book, context);
+    if (book->layout.narrow && book->search[0])
+        rulebook_found_draw(book, context);
+    else
+        rulebook_page_draw(book, context);
     if (book->live.session)
         live_draw_over(&book->live);
     ui_pop(context->ui);

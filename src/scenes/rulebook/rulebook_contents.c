@@ -5,10 +5,13 @@
 #include "scenes/stage/stage.h"
 #include "words/words.h"
 
+#include <math.h>
 #include <stdio.h>
 
 /* Lengths in u. */
 enum { ROW_H = 38, PAGE_H = 34, FIELD_H = 44, INDENT = 12, TEXT_PAD = 10 };
+
+#define SEARCH_SHARE .32f /* of the row in narrow windows */
 
 /* Long titles take two lines. */
 static bool entry(Ui *ui, const char *id, const char *label, float height, bool chosen, bool page,
@@ -54,7 +57,9 @@ static void draw_pages(Rulebook *book, SceneContext *context, int c)
         snprintf(id, sizeof id, "page-%s", page->id);
         Rect row;
         bool clicked = entry(context->ui, id, words_text(page->title), PAGE_H, here, true, &row);
-        if (here)
+        if (clicked && book->layout.narrow)
+            book->search[0] = '\0'; /* what was found lies where the page stands */
+        if (here && !book->layout.narrow)
             follow(book, context->ui, row);
         else if (clicked)
             rulebook_go(book, context, (BookPlace){c, p});
@@ -77,6 +82,17 @@ static void draw_chapters(Rulebook *book, SceneContext *context)
     }
 }
 
+static void draw_list(Rulebook *book, SceneContext *context, Rect rect)
+{
+    Ui *ui = context->ui;
+    UiScroll *scroll = ui_scroll_kept(ui, "list");
+    scroll->soft = true;
+    Rect inner = ui_scroll_begin(ui, "list", rect, scroll);
+    ui_column(ui, inner, ui_u(ui, 2));
+    draw_chapters(book, context);
+    ui_scroll_end(ui, scroll, ui_column_end(ui));
+}
+
 static void search_field(Rulebook *book, Ui *ui, Rect rect)
 {
     ui_field(ui, "search", rect,
@@ -97,7 +113,8 @@ static void leave_button(const Rulebook *book, SceneContext *context, Rect rect,
         stage_pop(context->stage);
 }
 
-/* In narrow windows: chapters are stepped through; pages have their own arrows. */
+/* In narrow windows: chapters are stepped through; pages have their own arrows. What a search finds
+ * lies over the page. */
 static void draw_row(Rulebook *book, SceneContext *context, Rect row)
 {
     Ui *ui = context->ui;
@@ -105,7 +122,9 @@ static void draw_row(Rulebook *book, SceneContext *context, Rect row)
     int chapter = book->place.chapter;
     for (int c = 0; c < book->book->chapter_count; c++)
         names[c] = words_text(book->book->chapters[c].title);
-    leave_button(book, context, layout_left(&row, row.h, ui_space(ui, UI_GAP)), true);
+    float gap = ui_space(ui, UI_GAP);
+    leave_button(book, context, layout_left(&row, row.h, gap), true);
+    search_field(book, ui, layout_left(&row, roundf(SEARCH_SHARE * row.w), gap));
     if (ui_carousel(ui, "chapter", row, _("Chapter"), names, book->book->chapter_count, &chapter))
         rulebook_go(book, context, (BookPlace){chapter, 0});
 }
@@ -124,10 +143,13 @@ void rulebook_contents_draw(Rulebook *book, SceneContext *context)
     leave_button(book, context, layout_bottom(&rect, ui_touch(ui, FIELD_H), gap), false);
     ui_text(ui, layout_top(&rect, ui_u(ui, 40), gap), UI_TYPE_HEADING, UI_TEXT, _("The rulebook"));
     search_field(book, ui, layout_top(&rect, ui_touch(ui, FIELD_H), gap));
-    UiScroll *scroll = ui_scroll_kept(ui, "list");
-    scroll->soft = true;
-    Rect inner = ui_scroll_begin(ui, "list", rect, scroll);
-    ui_column(ui, inner, ui_u(ui, 2));
-    draw_chapters(book, context);
-    ui_scroll_end(ui, scroll, ui_column_end(ui));
+    draw_list(book, context, rect);
+}
+
+void rulebook_found_draw(Rulebook *book, SceneContext *context)
+{
+    Ui *ui = context->ui;
+    float pad = ui_space(ui, UI_CARD_PAD);
+    ui_panel(ui, book->layout.page, UI_PANEL_NIGHT);
+    draw_list(book, context, layout_inset(book->layout.page, pad, pad));
 }

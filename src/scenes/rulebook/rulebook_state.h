@@ -52,6 +52,8 @@ Rect rulebook_inside(const Rulebook *book, const SceneContext *context);
 
 /* rulebook_contents.c: chapters with the pages of the open one, or what the search finds. */
 void rulebook_contents_draw(Rulebook *book, SceneContext *context);
+/* In narrow windows: what the search finds, in the place of the page. */
+void rulebook_found_draw(Rulebook *book, SceneContext *context);
 
 /* rulebook_search.c: does the page have `words`, in the language that is spoken? Every word of
  * them counts, whatever its case. */
