@@ -15,6 +15,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "catalogue/catalogue.h"
+#include "scenes/stage/house_rules.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"
@@ -112,7 +113,7 @@ static void read_settings(App *app)
     Settings *settings = &app->settings;
     *settings = settings_default();
     if (app->personal)
-        settings_read(app->folders.settings, settings, &app->log);
+        app->newcomer = settings_read(app->folders.settings, settings, &app->log) == SETTINGS_NEW;
     app->stored = *settings;
     if (options->language)
         text_copy(settings->language, sizeof settings->language, options->language);
@@ -190,6 +191,7 @@ static void tell_damaged_words(const App *app)
 static void host_apply_settings(void *self)
 {
     App *app = self;
+    house_refresh(&app->generations, &app->settings.house);
     words_speak(app->settings.language);
     tell_damaged_words(app);
     app_refresh_context(app);
@@ -466,6 +468,7 @@ bool app_load(App *app, const Options *options, double started_ms, Err *err)
     tell_damaged_words(app);
     read_themes(app);
     read_tiles(app);
+    house_refresh(&app->generations, &app->settings.house);
     return read_scenario(app, err) && app_check_game(app, err);
 }
 

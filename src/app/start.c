@@ -2,7 +2,7 @@
  *
  *   --scenario      its position is played on          --resume   the record goes on, or is watched
  *   other options   a game as they say; the rest is default
- *   none            the menu
+ *   none            the menu, and over it the welcome where nobody has chosen anything yet
  *
  * A game is planned twice: once by app_check_game, before there is a window, so that a mistake on
  * the command line is a sentence in the terminal; once when it begins. */
@@ -14,6 +14,7 @@
 #include "record/record.h"
 #include "scenes/menu/setup_choice.h"
 #include "scenes/overlays/message.h"
+#include "scenes/stage/house_rules.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"
@@ -109,14 +110,16 @@ static bool make_plan(const App *app, SessionPlan *plan, Err *err)
 static void fill_form(App *app, const SessionPlan *plan)
 {
     SettingsSetup *form = &app->settings.setup;
+    SettingsGame *game = &form->game;
     form->players = plan->setup.players;
-    form->halves = plan->setup.hand_size ? plan->setup.hand_size : form->halves;
-    text_copy(form->generation, sizeof form->generation, plan->generation);
-    text_copy(form->hands, sizeof form->hands, setup_hand_words[plan->setup.hands]);
+    game->halves = plan->setup.hand_size ? plan->setup.hand_size : game->halves;
+    text_copy(game->generation, sizeof game->generation, plan->generation);
+    house_words(
+        &app->generations.rows[generations_find(&app->generations, plan->generation)].policies,
+        &plan->setup.policies, game->policies, sizeof game->policies);
+    text_copy(game->hands, sizeof game->hands, setup_hand_words[plan->setup.hands]);
     if (app->options.has_expansions)
-        setup_sets_words(plan->setup.expansions, form->sets, sizeof form->sets);
-    if (app->options.end >= 0)
-        text_copy(form->end, sizeof form->end, policy_value_name(POLICY_END, app->options.end));
+        setup_sets_words(plan->setup.expansions, game->sets, sizeof game->sets);
     for (int seat = 0; seat < form->players; seat++)
         text_copy(form->player[seat].kind, sizeof form->player[seat].kind,
                   plan->seats[seat].engine[0] ? plan->seats[seat].engine : "human");
@@ -282,6 +285,8 @@ bool app_begin(App *app, Err *err)
     stage_clear(stage, over_menu || !scene ? "menu" : scene->name, NULL, 0);
     if (over_menu)
         stage_push(stage, scene->name, NULL, 0);
+    else if (!scene && app->newcomer && !app->fixed && !options->input && !options->probe)
+        stage_push(stage, "welcome", NULL, 0);
     show_warnings(app);
     return true;
 }

@@ -32,7 +32,7 @@ const Catalogue *session_catalogue(const Session *session)
 
 const Generations *session_generations(const Session *session)
 {
-    return session->generations;
+    return &session->generations;
 }
 
 const Tally *session_tally(const Session *session)
@@ -71,7 +71,7 @@ bool session_is_human(const Session *session, int seat)
  * policies were changed since is as good as none. */
 int session_generation(const Session *session)
 {
-    const Generations *rows = session->generations;
+    const Generations *rows = &session->generations;
     int named = session->plan.generation[0] ? generations_find(rows, session->plan.generation) : -1;
     const Policies *mine = &session->plan.setup.policies;
     if (named >= 0 && memcmp(&rows->rows[named].policies, mine, sizeof *mine) == 0)
@@ -164,7 +164,7 @@ void session_on_event(void *self, const Catalogue *c, const Game *game, const Ev
 {
     Session *session = self;
     event_facts_on_event(&session->facts, c, game, event);
-    tally_on_event(&session->tally, c, game, session->generations, event);
+    tally_on_event(&session->tally, c, game, &session->generations, event);
 }
 
 /* A fresh entry of the past, with memory that is kept for the next time. */

@@ -64,8 +64,8 @@ typedef struct SessionStation {
 SessionPlan session_plan_default(void);
 
 /* Begins the game of `plan` with a new record at `record` (NULL: none is written, for tests).
- * The setup must be possible. NULL with *err when the record cannot be created. Catalogue and
- * generations are borrowed. */
+ * The setup must be possible. NULL with *err when the record cannot be created. The catalogue is
+ * borrowed, generations are copied. */
 Session *session_new(const Catalogue *catalogue, const Generations *generations,
                      const SessionPlan *plan, const char *record, const LogSink *log, Err *err);
 

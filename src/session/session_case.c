@@ -92,7 +92,7 @@ char *session_case(const Session *session, int event, const Action *tried, int c
     for (int i = 0; i < turn.first; i++)
         game_apply(session->catalogue, game, &session->actions[i], NULL, NULL, NULL);
     ScenarioPosition position = {.catalogue = session->catalogue,
-                                 .generations = session->generations,
+                                 .generations = &session->generations,
                                  .row = session_generation(session),
                                  .game = game,
                                  .actions = actions,

@@ -18,7 +18,7 @@ typedef struct SessionPast {
 
 struct Session {
     const Catalogue *catalogue;
-    const Generations *generations;
+    Generations generations; /* as they were when it was opened */
     const LogSink *log;
     SessionPlan plan;
     Game *game;

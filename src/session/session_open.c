@@ -28,7 +28,7 @@ Session *session_make(const Catalogue *catalogue, const Generations *generations
 {
     Session *session = memory_new(sizeof *session);
     session->catalogue = catalogue;
-    session->generations = generations;
+    session->generations = *generations;
     session->log = log;
     session->plan = *plan;
     session->game = memory_new(bytes);
@@ -51,7 +51,7 @@ static void begin_record(Session *session, const char *path, const char *scenari
     header.scenario = scenario;
     header.started = (int64_t)time(NULL);
     text_copy(header.generation, sizeof header.generation,
-              row < 0 ? "" : session->generations->rows[row].id);
+              row < 0 ? "" : session->generations.rows[row].id);
     session->record = record_new(path, session->catalogue, &header, session->game);
 }
 

@@ -35,7 +35,7 @@ static Session *rewound(Session *session, const Action *actions, int count)
 
 Session *session_replay_of(const Session *played)
 {
-    Session *session = session_make(played->catalogue, played->generations, &played->plan,
+    Session *session = session_make(played->catalogue, &played->generations, &played->plan,
                                     played->room, played->log);
     session->watched = true;
     text_copy(session->shown_path, sizeof session->shown_path, session_record_path(played));
@@ -92,7 +92,7 @@ Session *session_try(const Session *replay, int step, int seat, bool again)
     assert(step >= 0 && step <= session_replay_count(replay) && "a step of the replay");
     const Catalogue *c = replay->catalogue;
     Session *session =
-        session_make(c, replay->generations, &replay->plan, replay->room, replay->log);
+        session_make(c, &replay->generations, &replay->plan, replay->room, replay->log);
     session->plan.open_hands = true;
     for (int i = 0; i < SEATS_MAX; i++)
         session->plan.seats[i].engine[0] = '\0';

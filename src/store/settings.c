@@ -2,8 +2,10 @@
  * written:
  *
  *   {"language": "", "ui_scale": 1.0, …,                                  main_fields
- *    "setup": {"players": 2, …,                                           setup_fields
- *              "player": [{"name": "", "kind": "human", "color": 0}, …]}} player_fields
+ *    "setup": {"players": 2, "generation": "2021", …,                     setup_fields
+ *              "player": [{"name": "", "kind": "human", "color": 0}, …]}, player_fields
+ *    "preset": [{"name": "Sundays", "generation": "2014", …}],            preset_fields
+ *    "house": {"generation": "2014", "policies": "fields=none", …}}       house_fields
  *
  * The file may come from a newer program or from an editor, so each value stands for itself: what
  * cannot be understood is default, the rest counts, and the file is copied to .bad before the next
@@ -24,6 +26,16 @@ enum { SETTINGS_FILE_MAX = 1 << 20 };
 
 /* To add a setting: a member of Settings, its default, a row here. */
 #define ROW(type, member, holds) #member, FIELD_##holds, JSON_INTO(type, member)
+/* What a set-up and a preset say about the game, beside their other members. */
+#define IN_GAME(type, member, holds) #member, FIELD_##holds, JSON_INTO(type, game.member)
+#define GAME_ROWS(type)                                                                            \
+    {IN_GAME(type, generation, STRING)}, {IN_GAME(type, policies, STRING)},                        \
+        {IN_GAME(type, hands, STRING), .words = "none deal draft"},                                \
+        {IN_GAME(type, hands_lie, STRING), .words = " open face-down"},                            \
+        {IN_GAME(type, halves, WHOLE), .min = 1, .max = 8},                                        \
+    {                                                                                              \
+        IN_GAME(type, sets, STRING)                                                                \
+    }
 static const JsonMember main_fields[] = {
     {ROW(Settings, language, STRING)},
     {ROW(Settings, ui_scale, NUMBER), .min = .75, .max = 2},
@@ -41,19 +53,28 @@ static const JsonMember main_fields[] = {
 };
 static const JsonMember setup_fields[] = {
     {ROW(SettingsSetup, players, WHOLE), .min = 2, .max = SETTINGS_SEATS},
-    {ROW(SettingsSetup, generation, STRING)},
-    {ROW(SettingsSetup, hands, STRING), .words = "none deal draft"},
-    {ROW(SettingsSetup, hands_lie, STRING), .words = " open face-down"},
-    {ROW(SettingsSetup, halves, WHOLE), .min = 1, .max = 8},
-    {ROW(SettingsSetup, sets, STRING)},
-    {ROW(SettingsSetup, end, STRING), .words = " turn all last-square"},
+    GAME_ROWS(SettingsSetup),
     {ROW(SettingsSetup, no_hints, BOOL)},
+};
+static const JsonMember preset_fields[] = {
+    {ROW(SettingsPreset, name, STRING), .min = 1},
+    GAME_ROWS(SettingsPreset),
+};
+static const JsonMember house_fields[] = {
+    {ROW(SettingsHouse, generation, STRING)},
+    {ROW(SettingsHouse, policies, STRING)},
+    {ROW(SettingsHouse, name, STRING)},
 };
 static const JsonMember player_fields[] = {
     {ROW(SettingsPlayer, name, STRING)},
     {ROW(SettingsPlayer, kind, STRING)},
     {ROW(SettingsPlayer, color, WHOLE), .max = SETTINGS_SEATS - 1},
 };
+SettingsGame settings_game(void)
+{
+    return (SettingsGame){.hands = "draft", .halves = 3};
+}
+
 Settings settings_default(void)
 {
     Settings settings = {
@@ -66,7 +87,7 @@ Settings settings_default(void)
         .hints = "ai4",
         .theme = "night",
         .ambient_life = "auto",
-        .setup = {.players = 2, .hands = "draft", .halves = 3},
+        .setup = {.players = 2, .game = settings_game()},
     };
     for (int seat = 0; seat < SETTINGS_SEATS; seat++) {
         /* Who starts for the first time may be alone: somebody is there to play with. */
@@ -136,12 +157,23 @@ static void colors_check(Reading *reading, const JsonAt *list, SettingsSetup *se
         setup->player[seat].color = seat;
 }
 
+/* When the game ends was a field of its own before house rules could change every switch. */
+static void end_read(const JsonAt *object, SettingsGame *game)
+{
+    JsonAt at;
+    if (json_member(object, "end", &at) && json_is_string(at.value) &&
+        text_find_word("turn all last-square", json_string_value(at.value)) >= 0 &&
+        !game->policies[0])
+        snprintf(game->policies, sizeof game->policies, "end=%s", json_string_value(at.value));
+}
+
 static void setup_read(Reading *reading, const JsonAt *top, SettingsSetup *setup)
 {
     JsonAt object, list;
     if (!json_member(top, "setup", &object))
         return;
-    fields_read(reading, &object, JSON_ROWS(setup_fields), "player", setup);
+    fields_read(reading, &object, JSON_ROWS(setup_fields), "player end", setup);
+    end_read(&object, &setup->game);
     if (!json_member(&object, "player", &list))
         return;
     if (!json_is_array(list.value) || json_length(&list) > SETTINGS_SEATS) {
@@ -153,6 +185,34 @@ static void setup_read(Reading *reading, const JsonAt *top, SettingsSetup *setup
         fields_read(reading, &player, JSON_ROWS(player_fields), "", &setup->player[i]);
     }
     colors_check(reading, &list, setup);
+}
+
+/* A preset without a name could not be chosen, so it is left out; the others stay. */
+static void presets_read(Reading *reading, const JsonAt *top, Settings *settings)
+{
+    JsonAt list;
+    if (!json_member(top, "preset", &list))
+        return;
+    if (!json_is_array(list.value) || json_length(&list) > SETTINGS_PRESETS) {
+        complain(reading, &list, "is not a list of at most eight games");
+        return;
+    }
+    for (size_t i = 0; i < json_length(&list); i++) {
+        JsonAt item = json_item(&list, i);
+        SettingsPreset *preset = &settings->preset[settings->preset_count];
+        *preset = (SettingsPreset){.game = settings_game()};
+        fields_read(reading, &item, JSON_ROWS(preset_fields), "", preset);
+        settings->preset_count += preset->name[0] != 0;
+        if (!preset->name[0] && json_is_object(item.value))
+            complain(reading, &list, "has a game without a name, which is left out");
+    }
+}
+
+static void house_read(Reading *reading, const JsonAt *top, SettingsHouse *house)
+{
+    JsonAt object;
+    if (json_member(top, "house", &object))
+        fields_read(reading, &object, JSON_ROWS(house_fields), "", house);
 }
 
 /* Keeps a file that could not be understood as PATH.bad, .bad.2, … .bad.9, the first that is free:
@@ -191,9 +251,11 @@ static void text_read(Reading *reading, const char *path, const char *text, size
     bool good = json_doc_parse(&doc, path, text, size, 1, &err);
     JsonAt top = json_top(&doc);
     if (good && json_check_type(&top, "what stands here", FIELD_OBJECT, &err)) {
-        fields_read(reading, &top, JSON_ROWS(main_fields), "setup think_s", settings);
+        fields_read(reading, &top, JSON_ROWS(main_fields), "setup preset house think_s", settings);
         decision_read(&top, settings);
         setup_read(reading, &top, &settings->setup);
+        presets_read(reading, &top, settings);
+        house_read(reading, &top, &settings->house);
     } else {
         reading->faulty = true;
         log_err(reading->log, LOG_WARNING, "", &err, "; default settings are used");
@@ -248,6 +310,13 @@ bool settings_write(const char *path, const Settings *settings, Err *err)
     json_object_set_new(setup, "player", players);
     json_t *object = json_write_object(JSON_ROWS(main_fields), settings);
     json_object_set_new(object, "setup", setup);
+    json_t *presets = json_array();
+    for (int i = 0; i < settings->preset_count; i++)
+        json_array_append_new(presets,
+                              json_write_object(JSON_ROWS(preset_fields), &settings->preset[i]));
+    json_object_set_new(object, "preset", presets);
+    json_object_set_new(object, "house",
+                        json_write_object(JSON_ROWS(house_fields), &settings->house));
     char *text = json_dumps(object, JSON_INDENT(2) | JSON_REAL_PRECISION(6));
     json_decref(object);
     assert(text && "settings are plain JSON");

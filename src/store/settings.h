@@ -11,7 +11,8 @@ enum {
     SETTINGS_SEATS = 6,
     SETTINGS_NAME_SIZE = 64,
     SETTINGS_WORD_SIZE = 16,
-    SETTINGS_SETS_SIZE = 256
+    SETTINGS_SETS_SIZE = 256,
+    SETTINGS_PRESETS = 8
 };
 
 typedef struct SettingsPlayer {
@@ -20,18 +21,37 @@ typedef struct SettingsPlayer {
     int color;                     /* 0..5, all different */
 } SettingsPlayer;
 
+/* What is played, whoever plays. */
+typedef struct SettingsGame {
+    char generation[SETTINGS_WORD_SIZE]; /* id of a row of the generations; "" : the preset one */
+    /* house rules: policies that differ from that row, "fields=none end=all" */
+    char policies[SETTINGS_SETS_SIZE];
+    char hands[SETTINGS_WORD_SIZE];     /* "none", "deal" or "draft" */
+    char hands_lie[SETTINGS_WORD_SIZE]; /* "open", "face-down"; "" : as is usual for `hands` */
+    int halves;                         /* per player, 1..8 */
+    char sets[SETTINGS_SETS_SIZE];      /* names of expansions, a blank between them */
+} SettingsGame;
+
 /* The last game that was set up; the set-up scene begins with it. */
 typedef struct SettingsSetup {
     int players; /* 2..6 */
     SettingsPlayer player[SETTINGS_SEATS];
-    char generation[SETTINGS_WORD_SIZE]; /* id of a row of the generations; "" : the preset one */
-    char hands[SETTINGS_WORD_SIZE];      /* "none", "deal" or "draft" */
-    char hands_lie[SETTINGS_WORD_SIZE];  /* "open", "face-down"; "" : as is usual for `hands` */
-    int halves;                          /* per player, 1..8 */
-    char sets[SETTINGS_SETS_SIZE];       /* names of expansions, a blank between them */
-    char end[SETTINGS_WORD_SIZE]; /* "turn", "all", "last-square"; "" : as the generation says */
-    bool no_hints;                /* nobody may ask for hints */
+    SettingsGame game;
+    bool no_hints; /* nobody may ask for hints */
 } SettingsSetup;
+
+/* A game that somebody gave a name, to be set up again. */
+typedef struct SettingsPreset {
+    char name[SETTINGS_NAME_SIZE]; /* never "" in a file */
+    SettingsGame game;
+} SettingsPreset;
+
+/* House rules as they are put together in the rulebook. */
+typedef struct SettingsHouse {
+    char generation[SETTINGS_WORD_SIZE]; /* that they began with; "" : there are none */
+    char policies[SETTINGS_SETS_SIZE];   /* as in SettingsGame */
+    char name[SETTINGS_NAME_SIZE];       /* or "" */
+} SettingsHouse;
 
 typedef struct Settings {
     char language[SETTINGS_WORD_SIZE]; /* "" : that of the system; else "en", "de", "nl", "ro" */
@@ -48,6 +68,9 @@ typedef struct Settings {
     /* "night", "light", "contrast": scenes/stage/theme.h knows them */
     char theme[SETTINGS_WORD_SIZE];
     SettingsSetup setup;
+    int preset_count;
+    SettingsPreset preset[SETTINGS_PRESETS];
+    SettingsHouse house;
 } Settings;
 
 typedef enum SettingsState {
@@ -57,6 +80,8 @@ typedef enum SettingsState {
 } SettingsState;
 
 Settings settings_default(void);
+/* The game of a new player: three halves each, drafted. */
+SettingsGame settings_game(void);
 
 /* Do clouds, smoke, water and birds move over the board? "auto" spares processors that have to
  * draw by themselves, and `pictures` (programs with a fixed clock), which are the same without
@@ -68,7 +93,7 @@ bool settings_life(const Settings *settings, bool software, bool pictures);
 SettingsState settings_read(const char *path, Settings *settings, const LogSink *log);
 
 /* Where *settings is as it was in `begun` nobody has chosen anything: there it becomes as in
- * `stored`. The set-up is always chosen; width and height go together. */
+ * `stored`. The set-up, presets and house rules are always chosen; width and height go together. */
 void settings_keep(Settings *settings, const Settings *begun, const Settings *stored);
 
 /* Writes beside `path`, flushes, renames. */

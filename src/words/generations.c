@@ -6,6 +6,7 @@
  *   House rules
  *   Monasteries count    (spaces) (tiles)                PolicyWords: name, values
  *              A completed monastery is always worth 9.  line of the value chosen */
+#include "base/text.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -31,6 +32,7 @@ static const GenerationWords generations[] = {
      N_("Everything counts occupied spaces, and halves may be placed when the stack is empty.")},
     {"community", N_("Community"),
      N_("House rules of 2020: they count like the rules of 2020 and fill what those leave open.")},
+    {"yours", N_("Yours"), N_("Your own house rules.")},
 };
 
 /* By the id of data/generations.json; an id without words (somebody's own file) names itself. */
@@ -141,4 +143,43 @@ const char *words_policy_line(PolicyId policy, int value)
 {
     assert((unsigned)policy < POLICIES && value >= 0 && value < VALUES_MAX && "value of a policy");
     return words_text(policies[policy].values[value].line);
+}
+
+/* --- house rules ------------------------------------------------------------------------------ */
+
+static int differences(const Policies *a, const Policies *b)
+{
+    int count = 0;
+    for (int id = 0; id < POLICIES; id++)
+        count += a->value[id] != b->value[id];
+    return count;
+}
+
+/* The preset row first: several may be equally near. */
+static int nearest(const Generations *rows, const Policies *rules)
+{
+    int best = rows->preset;
+    for (int row = 0; row < rows->count; row++)
+        if (differences(&rows->rows[row].policies, rules) <
+            differences(&rows->rows[best].policies, rules))
+            best = row;
+    return best;
+}
+
+char *words_rules(const Generations *rows, const char *id, const Policies *rules, char *out,
+                  int size)
+{
+    enum { ITEM_SIZE = 160 };
+    int named = generations_find(rows, id);
+    const Generation *row = &rows->rows[named < 0 ? nearest(rows, rules) : named];
+    char changes[POLICIES * ITEM_SIZE];
+    Text text = text_in(changes, sizeof changes);
+    for (int i = 0; i < POLICIES; i++)
+        if (rules->value[i] != row->policies.value[i])
+            text_add(&text, "%s%s: %s", text.length ? "; " : "", words_policy((PolicyId)i),
+                     words_policy_value((PolicyId)i, rules->value[i]));
+    const char *name = words_generation_short(row->id);
+    /* TRANSLATORS: house rules: "2014, but Roads and cities count: tiles; Fields: do not count". */
+    return text.length ? words_format(out, size, _("%s, but %s"), name, changes)
+                       : text_copy(out, (size_t)size, name);
 }

@@ -25,10 +25,10 @@ extern int _nl_msg_cat_cntr;
 
 /* To add a language: a row here, LANG.po in data/i18n, LANG in cmake/words.cmake. */
 static const WordsLanguage languages[] = {
-    {.code = "en", .name = "English"},
-    {.code = "de", .name = "Deutsch"},
-    {.code = "nl", .name = "Nederlands"},
-    {.code = "ro", .name = "Română"},
+    {.code = "en", .name = "English", .greeting = "Welcome!"},
+    {.code = "de", .name = "Deutsch", .greeting = "Willkommen!"},
+    {.code = "nl", .name = "Nederlands", .greeting = "Welkom!"},
+    {.code = "ro", .name = "Română", .greeting = "Bine ai venit!"},
 };
 enum { LANGUAGES = sizeof languages / sizeof languages[0] };
 

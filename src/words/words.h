@@ -56,6 +56,7 @@ char *words_format(char *out, int size, const char *format, ...)
 typedef struct WordsLanguage {
     const char *code; /* "de" */
     const char *name; /* in the language itself: "Deutsch" */
+    const char *greeting;
 } WordsLanguage;
 
 /* All languages, English first. */
@@ -176,6 +177,10 @@ const char *words_rule(RuleId rule);
 const char *words_generation_short(const char *id);
 /* One line on what it changes. */
 const char *words_generation_line(const char *id);
+/* Rules in a line: the generation `id` ("" : the nearest), and in what they differ from it: "2014,
+ * but Fields: do not count". Returns `out`. */
+char *words_rules(const Generations *generations, const char *id, const Policies *policies,
+                  char *out, int size);
 /* Names of a house rule and of its values, with one line on the meaning of the value. */
 const char *words_policy(PolicyId policy);
 const char *words_policy_value(PolicyId policy, int value);

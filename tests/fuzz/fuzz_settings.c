@@ -15,6 +15,16 @@ static void check_word(const char *word, size_t size)
     assert(memchr(word, 0, size) && text_is_clean(word) && "a clean word that ends");
 }
 
+static void check_game(const SettingsGame *game)
+{
+    assert(game->halves >= 1 && game->halves <= 8);
+    check_word(game->generation, sizeof game->generation);
+    check_word(game->policies, sizeof game->policies);
+    check_word(game->sets, sizeof game->sets);
+    assert(!strcmp(game->hands, "none") || !strcmp(game->hands, "deal") ||
+           !strcmp(game->hands, "draft"));
+}
+
 static void check_possible(const Settings *s)
 {
     unsigned colors = 0;
@@ -23,12 +33,14 @@ static void check_possible(const Settings *s)
     assert(s->ui_scale >= .75f && s->ui_scale <= 2 && s->speed >= 0 && s->speed <= 4);
     assert(s->width >= 640 && s->width <= 16384 && s->height >= 400 && s->height <= 16384);
     assert(s->setup.players >= 2 && s->setup.players <= SETTINGS_SEATS);
-    assert(s->setup.halves >= 1 && s->setup.halves <= 8);
-    check_word(s->setup.generation, sizeof s->setup.generation);
-    check_word(s->setup.hands, sizeof s->setup.hands);
-    check_word(s->setup.end, sizeof s->setup.end);
-    assert(!strcmp(s->setup.hands, "none") || !strcmp(s->setup.hands, "deal") ||
-           !strcmp(s->setup.hands, "draft"));
+    check_game(&s->setup.game);
+    check_word(s->house.policies, sizeof s->house.policies);
+    assert(s->preset_count >= 0 && s->preset_count <= SETTINGS_PRESETS);
+    for (int i = 0; i < s->preset_count; i++) {
+        check_word(s->preset[i].name, sizeof s->preset[i].name);
+        assert(s->preset[i].name[0] && "a game that can be told from others");
+        check_game(&s->preset[i].game);
+    }
     for (int seat = 0; seat < SETTINGS_SEATS; seat++) {
         const SettingsPlayer *player = &s->setup.player[seat];
         check_word(player->name, sizeof player->name);
@@ -39,6 +51,12 @@ static void check_possible(const Settings *s)
     assert(colors == (1u << SETTINGS_SEATS) - 1 && "six different colours");
 }
 
+static void check_same_game(const SettingsGame *a, const SettingsGame *b)
+{
+    assert(a->halves == b->halves && !strcmp(a->generation, b->generation));
+    assert(!strcmp(a->hands, b->hands) && !strcmp(a->policies, b->policies));
+}
+
 static void check_same(const Settings *a, const Settings *b)
 {
     assert(!strcmp(a->language, b->language) && !strcmp(a->theme, b->theme));
@@ -46,9 +64,12 @@ static void check_same(const Settings *a, const Settings *b)
     assert(a->width == b->width && a->height == b->height);
     assert(a->ui_scale - b->ui_scale < 1e-4f && b->ui_scale - a->ui_scale < 1e-4f);
     assert(a->speed - b->speed < 1e-4f && b->speed - a->speed < 1e-4f);
-    assert(a->setup.players == b->setup.players && a->setup.halves == b->setup.halves);
-    assert(!strcmp(a->setup.generation, b->setup.generation));
-    assert(!strcmp(a->setup.hands, b->setup.hands) && !strcmp(a->setup.end, b->setup.end));
+    assert(a->setup.players == b->setup.players && a->preset_count == b->preset_count);
+    check_same_game(&a->setup.game, &b->setup.game);
+    for (int i = 0; i < a->preset_count; i++) {
+        assert(!strcmp(a->preset[i].name, b->preset[i].name));
+        check_same_game(&a->preset[i].game, &b->preset[i].game);
+    }
     for (int seat = 0; seat < SETTINGS_SEATS; seat++) {
         const SettingsPlayer *mine = &a->setup.player[seat], *theirs = &b->setup.player[seat];
         assert(!strcmp(mine->name, theirs->name) && !strcmp(mine->kind, theirs->kind));

@@ -47,11 +47,15 @@ static void round_trip(void **state)
     settings.setup.no_hints = true;
     strcpy(settings.theme, "light");
     settings.setup.players = 5;
-    settings.setup.halves = 8;
-    strcpy(settings.setup.hands, "deal");
-    strcpy(settings.setup.hands_lie, "open");
-    strcpy(settings.setup.end, "last-square");
-    strcpy(settings.setup.generation, "community");
+    settings.setup.game = (SettingsGame){.generation = "community",
+                                         .policies = "end=last-square",
+                                         .hands = "deal",
+                                         .hands_lie = "open",
+                                         .halves = 8};
+    settings.preset_count = 2;
+    settings.preset[0] = (SettingsPreset){"Sonntags „immer“", settings.setup.game};
+    settings.preset[1] = (SettingsPreset){"Zo", settings_game()};
+    settings.house = (SettingsHouse){"2014", "fields=none tiny_city=2", "Grandma's"};
     strcpy(settings.setup.player[4].name, "Žofia \"Ö\" \\");
     strcpy(settings.setup.player[4].kind, "ai0");
     settings.setup.player[4].color = 0;
@@ -98,6 +102,14 @@ static void broken_files(void **state)
         {.text = "{\"ui_scale\": 1.5, \"setup\": {\"hands\": \"steal\"}}",
          .message = "'hands'",
          .scale = 1.5f},
+        {.text = "{\"ui_scale\": 1.5, \"preset\": 3}", .message = "'preset'", .scale = 1.5f},
+        {.text = "{\"ui_scale\": 1.5, \"preset\": [{\"halves\": 2}]}",
+         .message = "'preset' has a game without a name",
+         .scale = 1.5f},
+        {.text = "{\"ui_scale\": 1.5, \"preset\": [{\"name\": \"A\", \"halves\": 9}]}",
+         .message = "'halves'",
+         .scale = 1.5f},
+        {.text = "{\"ui_scale\": 1.5, \"house\": []}", .message = "'house'", .scale = 1.5f},
         {.text = "{\"ui_scale\": 1.5, \"setup\": {\"players\": 7}}",
          .message = "'players'",
          .scale = 1.5f},

@@ -4,7 +4,7 @@
 #include "scene_world.h"
 
 #include "rules/position.h"
-#include "scenes/menu/setup_choice.h"
+#include "scenes/menu/setup_presets.h"
 #include "scenes/overlays/curtain.h"
 #include "scenes/overlays/message.h"
 #include "scenes/stage/scene_session.h"
@@ -23,15 +23,43 @@ static void show_over_menu(World *world, const char *scene, const void *argument
     world_frames(world, 4);
 }
 
+static void show_welcome(World *world)
+{
+    show_over_menu(world, "welcome", NULL, 0);
+}
+
 static void show_setup(World *world)
 {
     show_over_menu(world, "setup", NULL, 0);
 }
 
-static void show_sets(World *world)
+/* The rules of the set-up, unfolded. */
+static void show_rules(World *world)
 {
     show_setup(world);
-    world_key(world, KEY_TAB); /* by keyboard: it may have to be scrolled to */
+    world_key(world, KEY_TAB); /* by keyboard: they may have to be scrolled to */
+    ui_focus(world->context.ui, "setup.rules");
+    world_frames(world, 2);
+    world_key(world, KEY_SPACE);
+    world_frames(world, 2);
+}
+
+/* Two games of one's own, of which the second is chosen. */
+static void show_own(World *world)
+{
+    Settings *settings = &world->settings;
+    show_menu(world); /* a set-up that is left keeps its game */
+    settings->preset_count = 0;
+    settings->setup.game = settings_game();
+    setup_preset_save(settings, "Abend mit Großeltern", &settings->setup.game);
+    strcpy(settings->setup.game.policies, "fields=none tiny_city=2 end=all");
+    setup_preset_save(settings, "Kurz", &settings->setup.game);
+    show_setup(world);
+}
+
+static void show_sets(World *world)
+{
+    show_rules(world);
     ui_focus(world->context.ui, "setup.sets");
     world_frames(world, 2);
     world_key(world, KEY_SPACE);
@@ -67,9 +95,10 @@ static void show_curtain(World *world)
 static const struct {
     void (*show)(World *world);
     const char *name;
-} pages[] = {{show_menu, "menu"},      {show_setup, "setup"}, {show_settings, "settings"},
-             {show_sets, "sets"},      {show_pause, "pause"}, {show_message, "message"},
-             {show_curtain, "curtain"}};
+} pages[] = {{show_menu, "menu"},       {show_setup, "setup"},     {show_settings, "settings"},
+             {show_sets, "sets"},       {show_pause, "pause"},     {show_message, "message"},
+             {show_curtain, "curtain"}, {show_welcome, "welcome"}, {show_rules, "rules"},
+             {show_own, "presets"}};
 enum { PAGES = sizeof pages / sizeof pages[0] };
 
 static void test_every_page_fits(void **state)
@@ -167,6 +196,7 @@ static void test_setup_starts_a_game(void **state)
     world_click_id(world, "setup.player1.name");
     world_event(world, text_event("J\xc3\xb6rg"));
     world_frames(world, 2);
+    world_click_id(world, "setup.rules");
     world_click_id(world, "setup.generation.0");
     world_click_id(world, "setup.hands.1");
     world_click_id(world, "setup.start");
@@ -206,9 +236,61 @@ static void test_expansions_are_chosen_and_kept(void **state)
     world_click_id(world, "setup.start");
     const Setup *setup = game_setup(session_game(world->context.session));
     assert_int_equal(setup->expansions, 1u << EXPANSION_INNS | 1u << EXPANSION_ABBOT);
-    assert_string_equal(world->settings.setup.sets, "abbot inns-and-cathedrals");
+    assert_string_equal(world->settings.setup.game.sets, "abbot inns-and-cathedrals");
     show_sets(world);
     assert_true(ui_entry_find(world->context.ui, "sets.abbot")->flags & UI_CHOSEN);
+}
+
+/* A card sets the game up; changed, it can be kept under a name, renamed and forgotten. */
+static void test_ready_made_games(void **state)
+{
+    World *world = *state;
+    SettingsGame *game = &world->settings.setup.game;
+    world_size(world, 1600, 1400, 1); /* all rules are in sight */
+    show_setup(world);
+    world_click_id(world, "setup.preset.first");
+    world_click_id(world, "setup.rules");
+    world_click_id(world, "setup.end.0"); /* without halves there is nothing to choose */
+    world_click_id(world, "setup.hands.1");
+    world_click_id(world, "setup.name");
+    world_event(world, text_event("Kurz"));
+    world_frames(world, 2);
+    world_click_id(world, "setup.keep");
+    assert_int_equal(world->settings.preset_count, 1);
+    assert_string_equal(world->settings.preset[0].name, "Kurz");
+    assert_string_equal(world->settings.preset[0].game.policies, "fields=none");
+    assert_true(ui_entry_find(world->context.ui, "setup.preset1.own")->flags & UI_CHOSEN);
+    world_click_id(world, "setup.preset.everything");
+    world_click_id(world, "setup.preset1.own");
+    world_click_id(world, "setup.preset1.name");
+    world_event(world, text_event("Lang"));
+    world_frames(world, 2);
+    assert_string_equal(world->settings.preset[0].name, "Lang");
+    world_click_id(world, "setup.preset1.forget");
+    assert_int_equal(world->settings.preset_count, 0);
+    world_click_id(world, "setup.start"); /* what was chosen stays */
+    assert_string_equal(game->policies, "fields=none");
+    const Setup *setup = game_setup(session_game(world->context.session));
+    assert_int_equal(setup->policies.value[POLICY_FIELDS], FIELDS_NONE);
+    assert_int_equal(setup->hands, HANDS_DEAL);
+}
+
+/* Who is new is shown the game, and the first one that he sets up is the easiest. */
+static void test_welcome_leads_on(void **state)
+{
+    World *world = *state;
+    show_welcome(world);
+    const char *shows = stage_knows(world->context.stage, "lessons") ? "lessons" : "rulebook";
+    world_click_id(world, "welcome.de");
+    assert_string_equal(world->settings.language, "de");
+    world_click_id(world, "welcome.en");
+    world_click_id(world, "welcome.show");
+    world_frames(world, 4);
+    assert_true(world_top_is(world, shows));
+    assert_string_equal(world->settings.setup.game.policies, "fields=none");
+    show_welcome(world);
+    world_key(world, KEY_ESCAPE);
+    assert_true(world_top_is(world, "menu"));
 }
 
 static void test_names_must_differ(void **state)
@@ -239,7 +321,7 @@ static void test_setup_is_kept_when_left(void **state)
     assert_true(world_top_is(world, "menu"));
     assert_string_equal(world->settings.setup.player[0].name, "Zo\xc3\xab");
     assert_int_equal(world->settings.setup.player[0].color, (color + 1) % 6);
-    assert_string_equal(world->settings.setup.hands_lie, "face-down");
+    assert_string_equal(world->settings.setup.game.hands_lie, "face-down");
 }
 
 static void test_message_goes_when_read(void **state)
@@ -360,6 +442,8 @@ int main(void)
         WORLD_TEST(test_setup_starts_a_game),
         WORLD_TEST(test_samples_of_sets_are_painted_ahead),
         WORLD_TEST(test_expansions_are_chosen_and_kept),
+        WORLD_TEST(test_ready_made_games),
+        WORLD_TEST(test_welcome_leads_on),
         WORLD_TEST(test_names_must_differ),
         WORLD_TEST(test_setup_is_kept_when_left),
         WORLD_TEST(test_message_goes_when_read),

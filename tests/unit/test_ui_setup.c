@@ -1,6 +1,7 @@
 /* test_ui_setup.c: the set-up stays a possible game whatever is chosen. */
 #include "rules/game.h"
-#include "scenes/menu/setup_choice.h"
+#include "scenes/menu/setup_presets.h"
+#include "scenes/stage/house_rules.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -32,15 +33,15 @@ static void test_halves_follow_players_and_mode(void **state)
 {
     (void)state;
     SetupChoice choice = fresh();
-    choice.setup.halves = 8;
+    choice.setup.game.halves = 8;
     setup_choice_add(&choice);
-    assert_int_equal(choice.setup.halves, 8); /* 3 × 8 drafted */
+    assert_int_equal(choice.setup.game.halves, 8); /* 3 × 8 drafted */
     setup_choice_set_hands(&choice, HANDS_DEAL);
-    assert_int_equal(choice.setup.halves, 6);
+    assert_int_equal(choice.setup.game.halves, 6);
     setup_choice_add(&choice);
-    assert_int_equal(choice.setup.halves, 5);
+    assert_int_equal(choice.setup.game.halves, 5);
     setup_choice_remove(&choice, 0);
-    assert_int_equal(choice.setup.halves, 5);
+    assert_int_equal(choice.setup.game.halves, 5);
 }
 
 /* HALF-12: open after a draft, face down when dealt, unless somebody says otherwise. */
@@ -52,13 +53,13 @@ static void test_how_hands_lie(void **state)
     assert_true(setup_choice_plan(&choice, generations).open_hands);
     setup_choice_set_open(&choice, false);
     assert_false(setup_choice_plan(&choice, generations).open_hands);
-    assert_string_equal(choice.setup.hands_lie, "face-down");
+    assert_string_equal(choice.setup.game.hands_lie, "face-down");
     setup_choice_set_hands(&choice, HANDS_DEAL);
     assert_false(setup_choice_plan(&choice, generations).open_hands);
     setup_choice_set_open(&choice, true);
     assert_true(setup_choice_plan(&choice, generations).open_hands);
     setup_choice_set_open(&choice, false);
-    assert_string_equal(choice.setup.hands_lie, ""); /* nothing of one's own is left */
+    assert_string_equal(choice.setup.game.hands_lie, ""); /* nothing of one's own is left */
     setup_choice_set_open(&choice, true);
     setup_choice_set_hands(&choice, HANDS_NONE);
     assert_false(setup_choice_plan(&choice, generations).open_hands);
@@ -71,9 +72,9 @@ static void test_sets_of_crop_circles(void **state)
     const Generations *generations = rules_builtin_generations();
     const uint64_t halves = EXPANSION_SET(EXPANSION_HALFLINGS);
     SetupChoice choice = fresh();
-    strcpy(choice.setup.sets, "crop-circles river");
+    strcpy(choice.setup.game.sets, "crop-circles river");
     setup_choice_toggle(&choice, EXPANSION_CIRCLES_1);
-    assert_string_equal(choice.setup.sets, "river crop-circles-2");
+    assert_string_equal(choice.setup.game.sets, "river crop-circles-2");
     assert_int_equal(setup_choice_plan(&choice, generations).setup.expansions,
                      halves | EXPANSION_SET(EXPANSION_RIVER) | EXPANSION_SET(EXPANSION_CIRCLES_2));
     setup_choice_toggle(&choice, EXPANSION_CIRCLES_1);
@@ -92,9 +93,9 @@ static void test_every_choice_is_possible(void **state)
                     SetupChoice choice = fresh();
                     while (choice.setup.players < players)
                         setup_choice_add(&choice);
-                    choice.setup.halves = halves;
+                    choice.setup.game.halves = halves;
                     setup_choice_set_hands(&choice, (HandMode)hands);
-                    strcpy(choice.setup.generation, generations->rows[row].id);
+                    strcpy(choice.setup.game.generation, generations->rows[row].id);
                     SessionPlan plan = setup_choice_plan(&choice, generations);
                     const char *fault = setup_fault(rules_builtin_catalogue(), &plan.setup);
                     if (fault)
@@ -150,30 +151,127 @@ static void test_who_begins_follows_the_seats(void **state)
     assert_int_equal(setup_choice_plan(&choice, rules_builtin_generations()).setup.first, NO_SEAT);
 }
 
-static void test_end_comes_from_the_generation_until_chosen(void **state)
+static int end_of(const SetupChoice *choice)
+{
+    return setup_choice_policies(choice, rules_builtin_generations()).value[POLICY_END];
+}
+
+static void test_policies_come_from_the_generation_until_chosen(void **state)
 {
     (void)state;
     const Generations *generations = rules_builtin_generations();
     SetupChoice choice = fresh();
-    int own = setup_choice_end(&choice, generations);
+    int own = end_of(&choice), other = (own + 1) % policy_value_count(POLICY_END);
     assert_int_equal(
         own, generations->rows[generations_find(generations, "2021")].policies.value[POLICY_END]);
-    int other = (own + 1) % policy_value_count(POLICY_END);
-    setup_choice_set_end(&choice, generations, other);
+    setup_choice_set_policy(&choice, generations, POLICY_END, other);
+    setup_choice_set_policy(&choice, generations, POLICY_FIELDS, FIELDS_NONE);
     assert_int_equal(setup_choice_plan(&choice, generations).setup.policies.value[POLICY_END],
                      other);
-    setup_choice_set_end(&choice, generations, own);
-    assert_string_equal(choice.setup.end, ""); /* nothing of one's own is left */
+    /* Another year brings its own end; that there are no fields is no matter of years. */
+    setup_choice_set_generation(&choice, generations, generations_find(generations, "2015"));
+    assert_int_equal(end_of(&choice), END_LAST_SQUARE);
+    assert_string_equal(choice.setup.game.policies, "fields=none");
+    setup_choice_set_policy(&choice, generations, POLICY_FIELDS, FIELDS_COUNT);
+    assert_string_equal(choice.setup.game.policies, ""); /* nothing of one's own is left */
+}
+
+/* Words of newer programs, and rubbish, are passed over. */
+static void test_house_rules_as_words(void **state)
+{
+    (void)state;
+    const Generations *generations = rules_builtin_generations();
+    Policies row = generations->rows[0].policies, mine = row, back = row;
+    char words[SETTINGS_SETS_SIZE];
+    for (int id = 0; id < POLICIES; id++)
+        mine.value[id] = (uint8_t)((row.value[id] + 1) % policy_value_count((PolicyId)id));
+    house_words_read(house_words(&row, &mine, words, sizeof words), &back);
+    assert_memory_equal(&back, &mine, sizeof mine);
+    house_words_read("rubbish fields=maybe =x end= fields=none dragon=red", &row);
+    mine = generations->rows[0].policies;
+    mine.value[POLICY_FIELDS] = FIELDS_NONE;
+    assert_memory_equal(&row, &mine, sizeof mine);
+}
+
+/* One row more while there are house rules, which games do not know. */
+static void test_house_rules_are_a_column(void **state)
+{
+    (void)state;
+    Generations generations = *rules_builtin_generations();
+    int printed = generations.count;
+    SettingsHouse house = {.generation = "2015", .policies = "fields=none"};
+    for (int i = 0; i < 2; i++) { /* again changes nothing */
+        house_refresh(&generations, &house);
+        assert_int_equal(generations.count, printed + 1);
+        assert_int_equal(house_printed(&generations), printed);
+    }
+    const Generation *own = &generations.rows[generations_find(&generations, HOUSE_ID)];
+    assert_int_equal(own->policies.value[POLICY_FIELDS], FIELDS_NONE);
+    assert_int_equal(own->policies.value[POLICY_MONASTERY_UNIT], UNIT_TILE);
+    assert_int_equal(house_without(&generations).count, printed);
+    strcpy(house.generation, "1999");
+    house_refresh(&generations, &house);
+    assert_int_equal(generations.count, printed);
+}
+
+static void test_presets_are_possible_games(void **state)
+{
+    (void)state;
+    const Generations *generations = rules_builtin_generations();
+    Settings settings = settings_default();
+    for (int preset = 0; preset < PRESETS; preset++)
+        for (int players = 2; players <= 6; players++) {
+            SetupChoice choice = fresh();
+            while (choice.setup.players < players)
+                setup_choice_add(&choice);
+            setup_preset_choose(&choice, &settings, preset);
+            Setup setup = setup_choice_plan(&choice, generations).setup;
+            assert_null(setup_fault(rules_builtin_catalogue(), &setup));
+            assert_int_equal(setup_preset_chosen(&choice, &settings, generations), preset);
+            assert_int_equal(setup.policies.value[POLICY_FIELDS],
+                             preset == PRESET_FIRST ? FIELDS_NONE : FIELDS_COUNT);
+            assert_int_equal(setup.hands, preset < PRESET_HALVES ? HANDS_NONE : HANDS_DRAFT);
+            assert_in_range(setup_minutes(rules_builtin_catalogue(), &setup), 25,
+                            preset == PRESET_ALL ? 120 : 45);
+        }
+}
+
+/* Kept under a name, chosen, renamed to nothing, forgotten. */
+static void test_presets_of_ones_own(void **state)
+{
+    (void)state;
+    const Generations *generations = rules_builtin_generations();
+    Settings settings = settings_default();
+    SetupChoice choice = fresh();
+    setup_choice_set_policy(&choice, generations, POLICY_TINY_CITY, TINY_CITY_2);
+    assert_int_equal(setup_preset_chosen(&choice, &settings, generations), -1);
+    assert_int_equal(setup_preset_save(&settings, " ", &choice.setup.game), -1);
+    int own = setup_preset_save(&settings, "Sundays", &choice.setup.game);
+    assert_int_equal(own, PRESETS);
+    assert_int_equal(setup_preset_chosen(&choice, &settings, generations), own);
+    setup_preset_choose(&choice, &settings, PRESET_CLASSIC);
+    setup_preset_keep(&settings, "Sundays", &choice.setup.game);
+    assert_int_equal(settings.preset_count, 1); /* the same, with another game */
+    settings.preset[0].name[0] = 0;
+    setup_presets_mend(&settings);
+    assert_true(setup_name_is_good(settings.preset[0].name));
+    while (setup_preset_save(&settings, "More", &choice.setup.game) >= 0)
+        assert_in_range(settings.preset_count, 1, SETTINGS_PRESETS);
+    assert_int_equal(settings.preset_count, SETTINGS_PRESETS);
+    setup_preset_delete(&settings, own);
+    assert_string_equal(setup_preset_name(&settings, own), "More");
+    assert_int_equal(settings.preset_count, SETTINGS_PRESETS - 1);
 }
 
 static void test_broken_settings_are_mended(void **state)
 {
     (void)state;
     SettingsSetup last = settings_default().setup;
-    last.halves = 8;
+    last.game.halves = 8;
     last.players = 6;
-    strcpy(last.generation, "1999");
-    strcpy(last.sets, "no-such-set river");
+    strcpy(last.game.generation, "1999");
+    strcpy(last.game.sets, "no-such-set river");
+    strcpy(last.game.policies, "no-such-policy=1 end=never");
     SetupChoice choice;
     setup_choice_begin(&choice, &last, rules_builtin_generations(), UINT64_MAX);
     assert_int_equal(setup_choice_bad_names(&choice), 0);
@@ -193,7 +291,11 @@ int main(void)
         cmocka_unit_test(test_names_and_colours_stay_different),
         cmocka_unit_test(test_bad_names_are_told),
         cmocka_unit_test(test_who_begins_follows_the_seats),
-        cmocka_unit_test(test_end_comes_from_the_generation_until_chosen),
+        cmocka_unit_test(test_policies_come_from_the_generation_until_chosen),
+        cmocka_unit_test(test_house_rules_as_words),
+        cmocka_unit_test(test_house_rules_are_a_column),
+        cmocka_unit_test(test_presets_are_possible_games),
+        cmocka_unit_test(test_presets_of_ones_own),
         cmocka_unit_test(test_broken_settings_are_mended),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -7,7 +7,7 @@
 #include "scenes/menu/setup_choice.h"
 #include "scenes/stage/scene.h"
 
-extern const Scene menu_scene, setup_scene, settings_scene, sets_scene, games_scene;
+extern const Scene menu_scene, setup_scene, settings_scene, sets_scene, games_scene, welcome_scene;
 
 typedef struct SetsArguments {
     SetupChoice *choice; /* changed at once; belongs to the scene below */
@@ -21,6 +21,10 @@ const char *menu_next_line(const RecordInfo *game, char *out, size_t size);
 
 /* Goes on with the record at `path`. What could not be read is told in a dialog. */
 void menu_go_on(SceneContext *context, const char *path);
+
+/* The ground of a card that can be chosen: gold when it is (`on`), lighter below the pointer
+ * (`hover`, 0..1). */
+void menu_card_draw(Ui *ui, Rect place, bool on, float hover);
 
 /* Which of words_language() is spoken. */
 int settings_language(void);

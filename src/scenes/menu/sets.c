@@ -125,6 +125,15 @@ static void draw_switch(Ui *ui, Rect place, bool on)
         ui_icon(ui, box, ICON_TICK, .64f * size, UI_CHOSEN_TEXT);
 }
 
+void menu_card_draw(Ui *ui, Rect place, bool on, float hover)
+{
+    Color gold = ui_color(ui, UI_GOLD), well = ui_color(ui, UI_WELL);
+    Color top =
+        color_mix(color_mix(well, gold, on ? .14f : 0), ui_color(ui, UI_TEXT), .08f * hover);
+    draw_lined(ui_list(ui), place, ui_space(ui, UI_RADIUS), top, top,
+               on ? gold : ui_color(ui, UI_WELL_LINE), fmaxf(1, ui_u(ui, on ? 2 : 1)));
+}
+
 /* The ground of a card, and what is done to it. */
 static void draw_ground(SetsState *state, Ui *ui, const SetCard *card, Rect place)
 {
@@ -133,11 +142,7 @@ static void draw_ground(SetsState *state, Ui *ui, const SetCard *card, Rect plac
                                on ? UI_CHOSEN : 0, KEY_NONE);
     if (widget.clicked)
         setup_choice_toggle(state->choice, card->id);
-    Color gold = ui_color(ui, UI_GOLD), well = ui_color(ui, UI_WELL);
-    Color top =
-        color_mix(color_mix(well, gold, on ? .14f : 0), ui_color(ui, UI_TEXT), .08f * widget.hover);
-    draw_lined(ui_list(ui), place, ui_space(ui, UI_RADIUS), top, top,
-               on ? gold : ui_color(ui, UI_WELL_LINE), fmaxf(1, ui_u(ui, on ? 2 : 1)));
+    menu_card_draw(ui, place, on, widget.hover);
 }
 
 /* Name, what comes into the game, and what that changes. */

@@ -174,10 +174,19 @@ static void hints_row(SceneContext *context)
         text_copy(settings->hints, sizeof settings->hints, sources[chosen].name);
 }
 
+/* What the program said when it was new. */
+static void welcome_row(SceneContext *context)
+{
+    UiForm words = form(_("First steps"), _("Language and lessons, as at the first start."));
+    UiButton button = {.label = _("Welcome…"), .words = 16};
+    if (ui_button(context->ui, "welcome", ui_form(context->ui, words), button))
+        stage_push(context->stage, "welcome", NULL, 0);
+}
+
 /* To add a setting: its row above, its name here. */
 static void (*const rows[])(SceneContext *) = {language_row, scale_row, window_row,  theme_row,
                                                click_row,    speed_row, motion_rows, volume_row,
-                                               think_row,    hints_row};
+                                               think_row,    hints_row, welcome_row};
 
 /* --- the whole -------------------------------------------------------------------------------- */
 

@@ -2,6 +2,7 @@
 #include "scenes/menu/setup_choice.h"
 
 #include "base/text.h"
+#include "scenes/stage/house_rules.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -30,7 +31,7 @@ uint64_t setup_choice_sets(const SetupChoice *choice)
 {
     uint64_t sets = 0;
     for (int id = 0; id < EXPANSIONS; id++)
-        if (text_find_word(choice->setup.sets, expansion_name((ExpansionId)id)) >= 0)
+        if (text_find_word(choice->setup.game.sets, expansion_name((ExpansionId)id)) >= 0)
             sets |= EXPANSION_SET(id);
     if (sets & both_circles)
         sets = (sets & ~both_circles) | each_circles;
@@ -46,10 +47,15 @@ void setup_sets_words(uint64_t sets, char *out, size_t size)
             text_add(&text, text.length ? " %s" : "%s", expansion_name((ExpansionId)id));
 }
 
+uint64_t setup_sets_all(void)
+{
+    return (EXPANSION_SET(EXPANSIONS) - 1) & ~both_circles & ~EXPANSION_SET(EXPANSION_HALFLINGS);
+}
+
 void setup_choice_toggle(SetupChoice *choice, ExpansionId id)
 {
-    setup_sets_words(setup_choice_sets(choice) ^ EXPANSION_SET(id), choice->setup.sets,
-                     sizeof choice->setup.sets);
+    setup_sets_words(setup_choice_sets(choice) ^ EXPANSION_SET(id), choice->setup.game.sets,
+                     sizeof choice->setup.game.sets);
 }
 
 enum { DEALT_MOST = 20, DRAFTED_MOST = 24 }; /* HALF-11 */
@@ -58,7 +64,7 @@ enum { DEALT_MOST = 20, DRAFTED_MOST = 24 }; /* HALF-11 */
 HandMode setup_choice_hands(const SetupChoice *choice)
 {
     for (int i = 0; i < HAND_MODES; i++)
-        if (strcmp(choice->setup.hands, setup_hand_words[i]) == 0)
+        if (strcmp(choice->setup.game.hands, setup_hand_words[i]) == 0)
             return (HandMode)i;
     return HANDS_DRAFT;
 }
@@ -70,35 +76,34 @@ int setup_halves_most(int players, HandMode hands)
     return all / players < HAND_MAX ? all / players : HAND_MAX;
 }
 
-/* Brings what depends on players and hands back into its limits. */
-static void settle(SetupChoice *choice)
+void setup_choice_settle(SetupChoice *choice)
 {
-    SettingsSetup *setup = &choice->setup;
-    int most = setup_halves_most(setup->players, setup_choice_hands(choice));
-    setup->halves = setup->halves < 1 ? 1 : setup->halves > most ? most : setup->halves;
-    if (choice->first > setup->players)
+    SettingsGame *game = &choice->setup.game;
+    int most = setup_halves_most(choice->setup.players, setup_choice_hands(choice));
+    game->halves = game->halves < 1 ? 1 : game->halves > most ? most : game->halves;
+    if (choice->first > choice->setup.players)
         choice->first = 0;
 }
 
 void setup_choice_set_hands(SetupChoice *choice, HandMode hands)
 {
     assert(hands < HAND_MODES && "way to come to halves");
-    text_copy(choice->setup.hands, sizeof choice->setup.hands, setup_hand_words[hands]);
-    choice->setup.hands_lie[0] = 0; /* what is usual for these */
-    settle(choice);
+    text_copy(choice->setup.game.hands, sizeof choice->setup.game.hands, setup_hand_words[hands]);
+    choice->setup.game.hands_lie[0] = 0; /* what is usual for these */
+    setup_choice_settle(choice);
 }
 
 bool setup_choice_open(const SetupChoice *choice)
 {
-    const char *lie = choice->setup.hands_lie;
+    const char *lie = choice->setup.game.hands_lie;
     return lie[0] ? strcmp(lie, "open") == 0 : setup_choice_hands(choice) == HANDS_DRAFT;
 }
 
 void setup_choice_set_open(SetupChoice *choice, bool open)
 {
-    choice->setup.hands_lie[0] = 0;
+    choice->setup.game.hands_lie[0] = 0;
     if (setup_choice_open(choice) != open)
-        text_copy(choice->setup.hands_lie, sizeof choice->setup.hands_lie,
+        text_copy(choice->setup.game.hands_lie, sizeof choice->setup.game.hands_lie,
                   open ? "open" : "face-down");
 }
 
@@ -128,9 +133,9 @@ void setup_choice_begin(SetupChoice *choice, const SettingsSetup *last,
     SettingsSetup *setup = &choice->setup;
     for (int i = 0; i < SETTINGS_SEATS; i++)
         propose_name(setup, i);
-    if (generations_find(generations, setup->generation) < 0)
-        setup->generation[0] = 0; /* the preset one, also when that changes */
-    settle(choice);
+    if (generations_find(generations, setup->game.generation) < 0)
+        setup->game.generation[0] = 0; /* the preset one, also when that changes */
+    setup_choice_settle(choice);
     setup_choice_seed(choice, seed);
 }
 
@@ -149,7 +154,7 @@ void setup_choice_add(SetupChoice *choice)
     if (name_is_taken(setup, setup->players, player->name))
         player->name[0] = 0;
     propose_name(setup, setup->players++);
-    settle(choice);
+    setup_choice_settle(choice);
 }
 
 void setup_choice_remove(SetupChoice *choice, int seat)
@@ -166,7 +171,7 @@ void setup_choice_remove(SetupChoice *choice, int seat)
         choice->first = 0;
     else if (choice->first > seat + 1)
         choice->first--;
-    settle(choice);
+    setup_choice_settle(choice);
 }
 
 /* Two seats swap, so that all six colours stay in use and no two are alike. */
@@ -183,25 +188,43 @@ void setup_choice_color(SetupChoice *choice, int seat, int step)
 
 int setup_choice_generation(const SetupChoice *choice, const Generations *generations)
 {
-    int row = generations_find(generations, choice->setup.generation);
+    int row = generations_find(generations, choice->setup.game.generation);
     return row < 0 ? generations->preset : row;
 }
 
-/* The person's word counts before that of the generation. */
-int setup_choice_end(const SetupChoice *choice, const Generations *generations)
+static const Policies *row_of(const SetupChoice *choice, const Generations *generations)
 {
-    int chosen = policy_find_value(POLICY_END, choice->setup.end);
-    if (chosen >= 0)
-        return chosen;
-    return generations->rows[setup_choice_generation(choice, generations)]
-        .policies.value[POLICY_END];
+    return &generations->rows[setup_choice_generation(choice, generations)].policies;
 }
 
-void setup_choice_set_end(SetupChoice *choice, const Generations *generations, int end)
+Policies setup_choice_policies(const SetupChoice *choice, const Generations *generations)
 {
-    choice->setup.end[0] = 0;
-    if (setup_choice_end(choice, generations) != end)
-        text_copy(choice->setup.end, sizeof choice->setup.end, policy_value_name(POLICY_END, end));
+    Policies policies = *row_of(choice, generations);
+    house_words_read(choice->setup.game.policies, &policies);
+    return policies;
+}
+
+void setup_choice_set_policy(SetupChoice *choice, const Generations *generations, PolicyId id,
+                             int value)
+{
+    Policies policies = setup_choice_policies(choice, generations);
+    assert(value >= 0 && value < policy_value_count(id) && "value of the policy");
+    policies.value[id] = (uint8_t)value;
+    house_words(row_of(choice, generations), &policies, choice->setup.game.policies,
+                sizeof choice->setup.game.policies);
+}
+
+/* Policies that files may leave out belong to no generation. */
+void setup_choice_set_generation(SetupChoice *choice, const Generations *generations, int row)
+{
+    Policies policies = generations->rows[row].policies,
+             chosen = setup_choice_policies(choice, generations);
+    SettingsGame *game = &choice->setup.game;
+    for (int id = 0; id < POLICIES; id++)
+        if (policy_optional((PolicyId)id))
+            policies.value[id] = chosen.value[id];
+    text_copy(game->generation, sizeof game->generation, generations->rows[row].id);
+    house_words(&generations->rows[row].policies, &policies, game->policies, sizeof game->policies);
 }
 
 /* Blanks alone are no name; of two alike both are marked, since either may be changed. */
@@ -220,27 +243,31 @@ unsigned setup_choice_bad_names(const SetupChoice *choice)
 }
 
 /* Halves are an expansion of the rules, but no card among the sets: they come with the hands. */
+Setup setup_choice_setup(const SetupChoice *choice, const Generations *generations)
+{
+    HandMode hands = setup_choice_hands(choice);
+    uint64_t sets = setup_choice_sets(choice);
+    if ((sets & each_circles) == each_circles)
+        sets = (sets & ~each_circles) | both_circles;
+    return (Setup){.players = (uint8_t)choice->setup.players,
+                   .first = choice->first > 0 ? (uint8_t)(choice->first - 1) : NO_SEAT,
+                   .hands = (uint8_t)hands,
+                   .hand_size = hands == HANDS_NONE ? 0 : (uint8_t)choice->setup.game.halves,
+                   .base_sets = 1,
+                   .expansions =
+                       sets | (hands == HANDS_NONE ? 0 : EXPANSION_SET(EXPANSION_HALFLINGS)),
+                   .policies = setup_choice_policies(choice, generations)};
+}
+
 SessionPlan setup_choice_plan(const SetupChoice *choice, const Generations *generations)
 {
     assert(setup_choice_bad_names(choice) == 0 && "names are complete");
     const SettingsSetup *from = &choice->setup;
     const Generation *row = &generations->rows[setup_choice_generation(choice, generations)];
-    HandMode hands = setup_choice_hands(choice);
-    uint64_t sets = setup_choice_sets(choice);
-    if ((sets & each_circles) == each_circles)
-        sets = (sets & ~each_circles) | both_circles;
-    SessionPlan plan = {.seed = strtoull(choice->seed[0] ? choice->seed : "0", NULL, 10)};
-    plan.setup =
-        (Setup){.players = (uint8_t)from->players,
-                .first = choice->first > 0 ? (uint8_t)(choice->first - 1) : NO_SEAT,
-                .hands = (uint8_t)hands,
-                .hand_size = hands == HANDS_NONE ? 0 : (uint8_t)from->halves,
-                .base_sets = 1,
-                .expansions = sets | (hands == HANDS_NONE ? 0 : EXPANSION_SET(EXPANSION_HALFLINGS)),
-                .policies = row->policies};
-    plan.no_hints = from->no_hints;
-    plan.open_hands = hands != HANDS_NONE && setup_choice_open(choice);
-    plan.setup.policies.value[POLICY_END] = (uint8_t)setup_choice_end(choice, generations);
+    SessionPlan plan = {.seed = strtoull(choice->seed[0] ? choice->seed : "0", NULL, 10),
+                        .setup = setup_choice_setup(choice, generations),
+                        .no_hints = from->no_hints};
+    plan.open_hands = plan.setup.hands != HANDS_NONE && setup_choice_open(choice);
     text_copy(plan.generation, sizeof plan.generation, row->id);
     for (int i = 0; i < from->players; i++) {
         RecordPlayer *seat = &plan.seats[i];

@@ -37,6 +37,11 @@ void setup_choice_set_open(SetupChoice *choice, bool open);
 uint64_t setup_choice_sets(const SetupChoice *choice);
 void setup_choice_toggle(SetupChoice *choice, ExpansionId id);
 void setup_sets_words(uint64_t sets, char *out, size_t size);
+/* All that can be chosen. */
+uint64_t setup_sets_all(void);
+
+/* Brings what depends on players and hands back into its limits. */
+void setup_choice_settle(SetupChoice *choice);
 
 /* Halves that each player can have at most: 20 are dealt, 24 drafted (HALF-11). */
 int setup_halves_most(int players, HandMode hands);
@@ -48,15 +53,20 @@ void setup_choice_remove(SetupChoice *choice, int seat);
 /* Gives `seat` the next colour (`step` ±1); whoever plays with that one gets the old one. */
 void setup_choice_color(SetupChoice *choice, int seat, int step);
 
-/* Row of the generation, and the value of POLICY_END in force: the person's or that of the
- * generation. */
+/* Row of the generation, and the policies in force: the person's own before those of the row. */
 int setup_choice_generation(const SetupChoice *choice, const Generations *generations);
-int setup_choice_end(const SetupChoice *choice, const Generations *generations);
-/* An end that the generation has anyway is not kept as a choice. */
-void setup_choice_set_end(SetupChoice *choice, const Generations *generations, int end);
+Policies setup_choice_policies(const SetupChoice *choice, const Generations *generations);
+/* A value that the generation has anyway is not kept as a choice. */
+void setup_choice_set_policy(SetupChoice *choice, const Generations *generations, PolicyId id,
+                             int value);
+/* Another generation: of the person's own choices those stay that no generation makes. */
+void setup_choice_set_generation(SetupChoice *choice, const Generations *generations, int row);
 
 /* Seats (set of bits) whose name is empty or not the only one of its kind. */
 unsigned setup_choice_bad_names(const SetupChoice *choice);
+
+/* What is played; always possible. */
+Setup setup_choice_setup(const SetupChoice *choice, const Generations *generations);
 
 /* The game. bad_names must be 0. */
 SessionPlan setup_choice_plan(const SetupChoice *choice, const Generations *generations);

@@ -9,14 +9,23 @@
 #include <string.h>
 
 const PlayerKind player_kinds[PLAYER_KINDS] = {
-    {"human", N_("Person")},
-    {"ai1", N_("Computer: gentle")},
-    {"ai2", N_("Computer: quick")},
-    {"ai3", N_("Computer: far-sighted")},
-    {"ai4", N_("Computer: strong")},
-    {"ai5", N_("Computer: master")},
-    {"ai0", N_("Random computer player")},
+    {"human", N_("Person"), NULL},
+    {"ai1", N_("Computer: gentle"),
+     N_("Leaves you room: it misses good moves, but never blunders badly.")},
+    {"ai2", N_("Computer: quick"), N_("Takes at once what looks best.")},
+    {"ai3", N_("Computer: far-sighted"), N_("Tries out what the next turn may bring.")},
+    {"ai4", N_("Computer: strong"), N_("Looks four turns ahead and reckons the end out.")},
+    {"ai5", N_("Computer: master"), N_("Looks furthest, in the time that the settings give it.")},
+    {"ai0", N_("Random computer player"), N_("Does anything that is allowed, by chance.")},
 };
+
+const char *player_kind_line(const char *kind)
+{
+    for (int i = 0; i < PLAYER_KINDS; i++)
+        if (strcmp(player_kinds[i].kind, kind) == 0)
+            return player_kinds[i].line ? words_text(player_kinds[i].line) : NULL;
+    return NULL;
+}
 
 /* What a computer player likes when it makes little difference. */
 static const char *const characters[AI_CHARACTERS] = {

@@ -7,10 +7,15 @@
 typedef struct PlayerKind {
     const char *kind;  /* "human", or the name of an engine */
     const char *label; /* for words_text */
+    const char *line;  /* the same: what it plays like; NULL for people */
 } PlayerKind;
 
 enum { PLAYER_KINDS = 7 };
 extern const PlayerKind player_kinds[PLAYER_KINDS];
+
+/* What a computer player of that kind plays like, in a sentence; NULL for people and kinds that are
+ * unknown. */
+const char *player_kind_line(const char *kind);
 
 /* Who the computer player at `seat` is: "Computer: strong · likes cities", a level with its
  * character. Returns `out`. */

@@ -3,6 +3,7 @@
  * is opened again from its own record. */
 #include "scenes/stage/scene_session.h"
 #include "record/record.h"
+#include "scenes/stage/house_rules.h"
 #include "scenes/stage/stage.h"
 
 #include <assert.h>
@@ -31,7 +32,8 @@ static const char *fresh_path(const SceneContext *context, char *path)
 bool scene_session_start(SceneContext *context, const SessionPlan *plan, Err *err)
 {
     char path[RECORD_PATH_SIZE];
-    return install(context, session_new(context->catalogue, context->generations, plan,
+    Generations printed = house_without(context->generations);
+    return install(context, session_new(context->catalogue, &printed, plan,
                                         fresh_path(context, path), context->log, err));
 }
 
@@ -40,8 +42,9 @@ bool scene_session_play(SceneContext *context, const SessionPlan *plan, const Sc
 {
     char path[RECORD_PATH_SIZE];
     const char *record = text ? fresh_path(context, path) : NULL;
-    return install(context, session_from_scenario(context->generations, plan, scenario, text,
-                                                  record, context->log));
+    Generations printed = house_without(context->generations);
+    return install(context,
+                   session_from_scenario(&printed, plan, scenario, text, record, context->log));
 }
 
 bool scene_session_resume(SceneContext *context, const char *path, Err *err)
@@ -50,8 +53,8 @@ bool scene_session_resume(SceneContext *context, const char *path, Err *err)
      * is asked for. */
     if (context->session && strcmp(session_record_path(context->session), path) == 0)
         scene_session_close(context);
-    Session *session =
-        session_open(context->catalogue, context->generations, path, context->log, err);
+    Generations printed = house_without(context->generations);
+    Session *session = session_open(context->catalogue, &printed, path, context->log, err);
     if (session && session_catalogue(session)->fingerprint != context->catalogue->fingerprint) {
         session_free(session);
         session = NULL;
@@ -92,8 +95,8 @@ void scene_session_watch(SceneContext *context, bool review)
 bool scene_session_watch_record(SceneContext *context, const char *path, Err *err)
 {
     ReplayArguments arguments = {.below = true};
-    arguments.session =
-        session_replay_open(context->catalogue, context->generations, path, context->log, err);
+    Generations printed = house_without(context->generations);
+    arguments.session = session_replay_open(context->catalogue, &printed, path, context->log, err);
     if (arguments.session)
         stage_push(context->stage, "replay", &arguments, sizeof arguments);
     return arguments.session != NULL;

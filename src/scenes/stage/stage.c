@@ -274,6 +274,14 @@ const Scene *stage_top(const Stage *stage)
     return top;
 }
 
+bool stage_knows(const Stage *stage, const char *name)
+{
+    for (int i = 0; stage->scenes[i]; i++)
+        if (strcmp(stage->scenes[i]->name, name) == 0)
+            return true;
+    return false;
+}
+
 bool stage_has(const Stage *stage, const char *name)
 {
     for (int i = 0; i < stage->count; i++)

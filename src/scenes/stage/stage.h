@@ -14,6 +14,9 @@ Stage *stage_new(SceneContext *context, const Scene *const *scenes);
 /* Leaves all scenes, top first. */
 void stage_free(Stage *stage);
 
+/* Is there a scene of that name to be asked for? */
+bool stage_knows(const Stage *stage, const char *name);
+
 /* Scenes are asked for by name, so that none has to know another one; a name that is not on the
  * list is our mistake. `arguments` (`size` bytes, may be NULL and 0) are copied and given to the
  * scene's `enter`. */

@@ -1,0 +1,25 @@
+/* setup_parts.h: what the files of the set-up share. Only setup*.c include it. */
+#ifndef SCENES_MENU_SETUP_PARTS_H
+#define SCENES_MENU_SETUP_PARTS_H
+#include "scenes/menu/setup_presets.h"
+#include "scenes/stage/scene.h"
+#include "ui/ui_flow.h"
+
+typedef struct SetupScene {
+    SetupChoice choice;
+    bool unfolded;                 /* the rules stand in place of the ready-made games */
+    char name[SETTINGS_NAME_SIZE]; /* typed for a game that is to be kept */
+} SetupScene;
+
+/* setup_games.c: ready-made games, and what is played in a line: "2021 · Draft: 3 halves each".
+ * The line of `game` is written to `out`, which is returned. */
+void setup_games_draw(SetupScene *scene, SceneContext *context);
+char *setup_words(const SetupChoice *game, const SceneContext *context, char *out, size_t size);
+
+/* setup_rules.c: every rule by itself, and a name for them together. */
+void setup_rules_draw(SetupScene *scene, SceneContext *context);
+
+/* setup_players.c: players, each row `stretch` px higher than usual; with fewer than `rows` free
+ * places fill up. */
+void setup_players_draw(SetupChoice *choice, Ui *ui, int rows, float stretch);
+#endif

@@ -1,0 +1,158 @@
+/* setup_players.c: who plays, and what the players agree on among themselves. */
+#include "scenes/menu/setup_parts.h"
+
+#include "base/text.h"
+#include "scenes/stage/computer.h"
+#include "scenes/stage/theme.h"
+#include "scenes/stage/widgets.h"
+#include "words/words.h"
+
+#include <math.h>
+#include <string.h>
+
+/* The seat's figure with its mark; a click gives it the next ones, as the chip at its corner
+ * says. */
+static void color_button(Ui *ui, Rect place, SetupChoice *choice, int seat)
+{
+    const char *label = _("Change colour and mark");
+    UiState state = ui_widget(ui, "color", label, place, UI_TAKES_X, KEY_NONE);
+    if (state.clicked || state.x)
+        setup_choice_color(choice, seat, state.clicked ? 1 : state.x);
+    int color = choice->setup.player[seat].color;
+    float radius = ui_u(ui, 10);
+    draw_lined(ui_list(ui), place, radius, color_fade(theme_seat(color), .38f),
+               color_fade(theme_seat(color), .20f),
+               color_lighter(theme_seat(color), .25f + .5f * state.hover), fmaxf(1, ui_u(ui, 1)));
+    Rect figure = rect_grow(place, -roundf(.09f * place.h));
+    figure.y -= roundf(ui_u(ui, 2) * state.hover);
+    draw_figure_in(ui, figure, color);
+    float size = fmaxf(18, roundf(.34f * place.w));
+    Rect chip = {place.x + place.w - .8f * size, place.y + place.h - .8f * size, size, size};
+    ui_disc(ui, chip, UI_BUTTON_TOP, ui_ink(color_lighter(theme_seat(color), .25f)),
+            fmaxf(1, ui_u(ui, 1)));
+    ui_icon(ui, chip, ICON_AGAIN, roundf(.62f * size), state.hover > 0 ? UI_GOLD : UI_BUTTON_TEXT);
+    ui_tooltip(ui, label);
+}
+
+/* A person, or which computer player. A kind that the list lacks (out of an older file of settings)
+ * shows as the first. */
+static void kind_choice(Ui *ui, Rect place, SettingsPlayer *player)
+{
+    const char *names[PLAYER_KINDS];
+    int chosen = 0;
+    for (int i = 0; i < PLAYER_KINDS; i++) {
+        names[i] = words_text(player_kinds[i].label);
+        if (strcmp(player_kinds[i].kind, player->kind) == 0)
+            chosen = i;
+    }
+    if (ui_carousel(ui, "kind", place, _("Kind of player"), names, PLAYER_KINDS, &chosen))
+        text_copy(player->kind, sizeof player->kind, player_kinds[chosen].kind);
+}
+
+/* A sentence on a computer player; nothing on people. */
+static void draw_level(Ui *ui, float indent, const char *kind)
+{
+    const char *line = player_kind_line(kind);
+    if (!line)
+        return;
+    ui_cells(ui, 2, (float[]){indent, UI_REST});
+    ui_next(ui, 0);
+    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
+}
+
+/* Colour, name, kind, and the way out; below what a computer player of this kind is like. Rows are
+ * pushed from 1, as scripts and tests call them: player1.name. The field is marked while its name
+ * is empty or there twice (`bad`). */
+static void player_row(Ui *ui, float height, SetupChoice *choice, int seat, bool bad)
+{
+    SettingsPlayer *player = &choice->setup.player[seat];
+    float control = ui_control(ui), kind = fminf(ui_u(ui, 250), .44f * ui_next_width(ui));
+    UiField name = {.label = _("Name"), .hint = _("Name"), .letters = SETUP_NAME_LETTERS};
+    UiButton remove = {.label = _("Remove this player"),
+                       .icon = UI_ICON(ICON_CLOSE),
+                       .icon_only = true,
+                       .kind = UI_QUIET,
+                       .disabled = choice->setup.players <= SEATS_MIN};
+    UiGroup row = {.gap = ui_space(ui, UI_TIGHT)};
+    ui_push(ui, "player", seat + 1);
+    while (ui_group(ui, &row)) {
+        ui_cells(ui, 4, (float[]){height, UI_REST, kind, control});
+        color_button(ui, ui_next(ui, height), choice, seat);
+        Rect field = ui_next(ui, height);
+        field = layout_centre(field, field.w, control);
+        ui_field(ui, "name", field, name, player->name, sizeof player->name);
+        if (bad)
+            draw_border(ui_list(ui), field, ui_u(ui, 10), fmaxf(2, ui_u(ui, 2)),
+                        ui_color(ui, UI_WARNING));
+        kind_choice(ui, layout_centre(ui_next(ui, height), kind, control), player);
+        if (ui_button(ui, "remove", layout_centre(ui_next(ui, height), control, control), remove))
+            setup_choice_remove(choice, seat);
+        draw_level(ui, height, player->kind);
+    }
+    ui_pop(ui);
+}
+
+/* The lot, then the seats in their order: the index is what setup_choice.h keeps. */
+static void first_row(Ui *ui, SetupChoice *choice)
+{
+    const char *names[SEATS_MAX + 1] = {_("Drawn by lot")};
+    for (int i = 0; i < choice->setup.players; i++)
+        names[i + 1] = choice->setup.player[i].name;
+    UiForm form = {.label = _("Who begins"), .width = 250};
+    ui_carousel(ui, "first", ui_form(ui, form), form.label, names, choice->setup.players + 1,
+                &choice->first);
+}
+
+/* Where people share a screen, hands that lie face down need a curtain between them. */
+static void open_row(Ui *ui, SetupChoice *choice)
+{
+    bool covered = !setup_choice_open(choice);
+    UiForm form = {.label = _("Hands"),
+                   .line = covered ? _("Only their owner sees them.") : _("Everybody sees them."),
+                   .width = 250};
+    ui_disable_begin(ui, setup_choice_hands(choice) == HANDS_NONE);
+    if (ui_form_switch(ui, "open_hands", form, C_("hands", "Open"), C_("hands", "Face down"),
+                       &covered))
+        setup_choice_set_open(choice, !covered);
+    ui_disable_end(ui);
+}
+
+/* A row that a player could have; more of them, up to `rows` in all, fill a panel beside a higher
+ * one. */
+static void free_rows(Ui *ui, SetupChoice *choice, float height, int players, int rows)
+{
+    UiButton add = {.label = _("Add a player"),
+                    .icon = UI_ICON(ICON_PLUS),
+                    .kind = UI_QUIET,
+                    .left = true,
+                    .words = 16};
+    for (int seat = players; seat < SEATS_MAX && (seat < rows || seat == players); seat++) {
+        Rect place = ui_next(ui, height);
+        Color line = color_fade(ui_color(ui, UI_TEXT_SOFT), seat > players ? .14f : .28f);
+        draw_border(ui_list(ui), place, ui_space(ui, UI_RADIUS), fmaxf(1, ui_u(ui, 1)), line)
+            ->dash = ui_u(ui, 7);
+        if (seat == players && ui_button(ui, "add", place, add))
+            setup_choice_add(choice);
+    }
+}
+
+void setup_players_draw(SetupChoice *choice, Ui *ui, int rows, float stretch)
+{
+    float height = ui_touch(ui, 52) + stretch;
+    unsigned bad = setup_choice_bad_names(choice);
+    /* The count may change while rows are drawn; what was there at the start of the frame is
+     * drawn. */
+    int players = choice->setup.players;
+    for (int seat = 0; seat < players && seat < choice->setup.players; seat++)
+        player_row(ui, height, choice, seat, bad & 1u << seat);
+    free_rows(ui, choice, height, players, rows);
+    ui_room(ui, ui_space(ui, UI_AIR));
+    UiGroup forms = {.gap = ui_space(ui, UI_ROOM)};
+    while (ui_group(ui, &forms)) {
+        first_row(ui, choice);
+        /* Where people play against each other, they may agree to think for themselves. */
+        ui_form_switch(ui, "hints", (UiForm){.label = _("Hints"), .width = 250},
+                       C_("hints", "Allowed"), C_("hints", "None"), &choice->setup.no_hints);
+        open_row(ui, choice);
+    }
+}

@@ -1,0 +1,141 @@
+/* setup_presets.c: see setup_presets.h. */
+#include "scenes/menu/setup_presets.h"
+
+#include "base/text.h"
+#include "words/words.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* To add one: its row, its word in SetupPreset, and pictures in setup_games.c. */
+static const struct {
+    const char *id, *name, *line;
+    HandMode hands;
+    bool fields, all_sets;
+} presets[PRESETS] = {
+    [PRESET_FIRST] = {"first", N_("First game"),
+                      N_("Cities, roads and monasteries, without fields: the rules fit on a page."),
+                      HANDS_NONE, false, false},
+    [PRESET_CLASSIC] = {"classic", N_("Classic"),
+                        N_("The base game with fields and their farmers, square tiles only."),
+                        HANDS_NONE, true, false},
+    [PRESET_HALVES] = {"halves", N_("With halves"),
+                       N_("The base game and 24 half tiles, of which everybody chooses three."),
+                       HANDS_DRAFT, true, false},
+    [PRESET_ALL] = {"everything", N_("Everything"),
+                    N_("Halves and all expansions at once: for those who know them."), HANDS_DRAFT,
+                    true, true},
+};
+
+const char *setup_preset_id(int preset)
+{
+    return preset < PRESETS ? presets[preset].id : "own";
+}
+
+const char *setup_preset_name(const Settings *settings, int preset)
+{
+    assert(preset >= 0 && preset < setup_preset_count(settings) && "a preset");
+    return preset < PRESETS ? words_text(presets[preset].name)
+                            : settings->preset[preset - PRESETS].name;
+}
+
+const char *setup_preset_line(int preset)
+{
+    return preset < PRESETS ? words_text(presets[preset].line) : NULL;
+}
+
+int setup_preset_count(const Settings *settings)
+{
+    return PRESETS + settings->preset_count;
+}
+
+SettingsGame setup_preset_game(const Settings *settings, int preset)
+{
+    assert(preset >= 0 && preset < setup_preset_count(settings) && "a preset");
+    if (preset >= PRESETS)
+        return settings->preset[preset - PRESETS].game;
+    SettingsGame game = settings_game();
+    text_copy(game.hands, sizeof game.hands, setup_hand_words[presets[preset].hands]);
+    if (presets[preset].all_sets)
+        setup_sets_words(setup_sets_all(), game.sets, sizeof game.sets);
+    if (!presets[preset].fields)
+        text_copy(game.policies, sizeof game.policies, "fields=none");
+    return game;
+}
+
+/* Two choices are the same game when nothing that the rules know is different. */
+static bool same_game(const SetupChoice *a, const SetupChoice *b, const Generations *generations)
+{
+    Setup one = setup_choice_setup(a, generations), other = setup_choice_setup(b, generations);
+    other.first = one.first;
+    return memcmp(&one, &other, sizeof one) == 0 &&
+           (one.hands == HANDS_NONE || setup_choice_open(a) == setup_choice_open(b));
+}
+
+int setup_preset_chosen(const SetupChoice *choice, const Settings *settings,
+                        const Generations *generations)
+{
+    for (int i = setup_preset_count(settings) - 1; i >= 0; i--) {
+        SetupChoice other = *choice;
+        setup_preset_choose(&other, settings, i);
+        if (same_game(choice, &other, generations))
+            return i;
+    }
+    return -1;
+}
+
+void setup_preset_choose(SetupChoice *choice, const Settings *settings, int preset)
+{
+    choice->setup.game = setup_preset_game(settings, preset);
+    setup_choice_settle(choice);
+}
+
+bool setup_name_is_good(const char *name)
+{
+    return strspn(name, " ") < strlen(name);
+}
+
+void setup_presets_mend(Settings *settings)
+{
+    for (int i = 0; i < settings->preset_count; i++)
+        if (!setup_name_is_good(settings->preset[i].name))
+            text_copy(settings->preset[i].name, sizeof settings->preset[i].name, _("My game"));
+}
+
+int setup_preset_save(Settings *settings, const char *name, const SettingsGame *game)
+{
+    if (settings->preset_count == SETTINGS_PRESETS || !setup_name_is_good(name))
+        return -1;
+    SettingsPreset *preset = &settings->preset[settings->preset_count];
+    *preset = (SettingsPreset){.game = *game};
+    text_copy(preset->name, sizeof preset->name, name);
+    return PRESETS + settings->preset_count++;
+}
+
+void setup_preset_keep(Settings *settings, const char *name, const SettingsGame *game)
+{
+    for (int i = 0; i < settings->preset_count; i++)
+        if (strcmp(settings->preset[i].name, name) == 0) {
+            settings->preset[i].game = *game;
+            return;
+        }
+    setup_preset_save(settings, name, game);
+}
+
+void setup_preset_delete(Settings *settings, int preset)
+{
+    int at = preset - PRESETS;
+    assert(at >= 0 && at < settings->preset_count && "one of the person's own");
+    memmove(&settings->preset[at], &settings->preset[at + 1],
+            (size_t)(--settings->preset_count - at) * sizeof settings->preset[0]);
+    settings->preset[settings->preset_count] = (SettingsPreset){0};
+}
+
+int setup_minutes(const Catalogue *c, const Setup *setup)
+{
+    enum { TURN_S = 25 }; /* people take 10 to 40 s a turn: draw, turn, place, claim */
+    int turns = setup->players * setup->hand_size;
+    for (int copy = 0; copy < c->copy_count; copy++)
+        turns += setup_copies(c, setup, (uint16_t)copy);
+    return (turns * TURN_S / 60 + 2) / 5 * 5;
+}

@@ -1,0 +1,217 @@
+/* setup_rules.c: the rules that are folded away behind the ready-made games, each a form. What is
+ * chosen is kept possible by setup_choice.c. */
+#include "scenes/menu/menu.h"
+#include "scenes/menu/setup_parts.h"
+
+#include "scenes/stage/house_rules.h"
+#include "scenes/stage/scene_book.h"
+#include "scenes/stage/stage.h"
+#include "words/words.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdio.h>
+
+enum { WORDS_SIZE = 1024, NAME_LETTERS = 20 };
+
+/* A choice of `count`, each with a line about it; `line`: told instead of the chosen one's, or
+ * NULL. True when *chosen changed. */
+static bool told_choice(Ui *ui, const char *id, const char *label, const char *const *names,
+                        const char *const *lines, int count, const char *line, int *chosen)
+{
+    UiForm form = {.label = label,
+                   .line = line ? line : lines[*chosen],
+                   .reserve = ui_tallest(ui, lines, count)};
+    return ui_form_choice(ui, id, form, names, count, chosen);
+}
+
+/* The rules by their year. What a year says comes with it, so switches that were chosen before are
+ * forgotten but for those that no year has. House rules tell how they differ from it. */
+static void generation_choice(SetupScene *scene, SceneContext *context)
+{
+    SetupChoice *choice = &scene->choice;
+    const Generations *generations = context->generations;
+    const char *names[GENERATIONS_MAX] = {NULL}, *lines[GENERATIONS_MAX] = {NULL};
+    int count = house_printed(generations);
+    for (int i = 0; i < count; i++) {
+        names[i] = words_generation_short(generations->rows[i].id);
+        lines[i] = words_generation_line(generations->rows[i].id);
+    }
+    Policies policies = setup_choice_policies(choice, generations);
+    char house[WORDS_SIZE];
+    int chosen = setup_choice_generation(choice, generations);
+    words_rules(generations, generations->rows[chosen].id, &policies, house, sizeof house);
+    const char *line = choice->setup.game.policies[0] ? house : NULL;
+    if (told_choice(context->ui, "generation", _("Rules of halves"), names, lines, count, line,
+                    &chosen))
+        setup_choice_set_generation(choice, generations, chosen);
+}
+
+/* The way to the table of all switches, and back with one's own rules. */
+static void table_choice(SetupScene *scene, SceneContext *context)
+{
+    (void)scene;
+    UiButton button = {.label = _("Table…"), .words = 16};
+    UiForm form = {.label = _("House rules"),
+                   .line = _("Every switch in one table, to be mixed as you like."),
+                   .width = 190};
+    if (ui_button(context->ui, "table", ui_form(context->ui, form), button))
+        scene_book_open(context, NULL, "four-generations");
+}
+
+/* Without fields: for a first game. */
+static void fields_choice(SetupScene *scene, SceneContext *context)
+{
+    SetupChoice *choice = &scene->choice;
+    int value = setup_choice_policies(choice, context->generations).value[POLICY_FIELDS];
+    bool none = value == FIELDS_NONE;
+    UiForm form = {.label = words_policy(POLICY_FIELDS),
+                   .line = words_policy_line(POLICY_FIELDS, value),
+                   .width = 250};
+    if (ui_form_switch(context->ui, "fields", form, words_policy_value(POLICY_FIELDS, FIELDS_COUNT),
+                       words_policy_value(POLICY_FIELDS, FIELDS_NONE), &none))
+        setup_choice_set_policy(choice, context->generations, POLICY_FIELDS,
+                                none ? FIELDS_NONE : FIELDS_COUNT);
+}
+
+/* Names of what was chosen, and the way to the list. */
+static void sets_choice(SetupScene *scene, SceneContext *context)
+{
+    SetupChoice *choice = &scene->choice;
+    uint64_t sets = setup_choice_sets(choice);
+    const char *names[EXPANSIONS];
+    char line[320];
+    int count = 0;
+    for (int id = 0; id < EXPANSIONS; id++)
+        if (sets >> id & 1)
+            names[count++] = words_expansion((ExpansionId)id);
+    words_list(names, count, line, sizeof line);
+    UiButton button = {.label = _("Choose…"), .words = 16};
+    UiForm form = {.label = _("Expansions"), .line = count ? line : _("None"), .width = 190};
+    SetsArguments arguments = {.choice = choice};
+    if (ui_button(context->ui, "sets", ui_form(context->ui, form), button))
+        stage_push(context->stage, "sets", &arguments, sizeof arguments);
+}
+
+/* None, dealt, or drafted; the other limits follow (setup_choice_set_hands). */
+static void hands_choice(SetupScene *scene, SceneContext *context)
+{
+    SetupChoice *choice = &scene->choice;
+    const char *names[HAND_MODES], *lines[HAND_MODES];
+    for (int i = 0; i < HAND_MODES; i++) {
+        names[i] = words_hand_mode((HandMode)i);
+        lines[i] = words_hand_mode_line((HandMode)i);
+    }
+    int chosen = (int)setup_choice_hands(choice);
+    if (told_choice(context->ui, "hands", _("Half tiles"), names, lines, HAND_MODES, NULL, &chosen))
+        setup_choice_set_hands(choice, (HandMode)chosen);
+}
+
+/* Without halves the stepper stays and shows 0, so that nothing jumps; what was chosen comes back
+ * with the halves. */
+static void count_choice(SetupScene *scene, SceneContext *context)
+{
+    SetupChoice *choice = &scene->choice;
+    Ui *ui = context->ui;
+    SettingsSetup *setup = &choice->setup;
+    HandMode hands = setup_choice_hands(choice);
+    bool none = hands == HANDS_NONE;
+    int most = setup_halves_most(setup->players, hands), value = none ? 0 : setup->game.halves;
+    char line[160], shown[8];
+    snprintf(shown, sizeof shown, "%d", value);
+    snprintf(line, sizeof line,
+             words_plural("At most %d each with %d player", "At most %d each with %d players",
+                          setup->players),
+             most, setup->players);
+    ui_disable_begin(ui, none);
+    UiForm form = {.label = _("Halves per player"), .line = line, .width = 190};
+    if (ui_form_stepper(ui, "halves", form, shown, none ? 0 : 1, none ? 0 : most, &value))
+        setup->game.halves = value;
+    ui_disable_end(ui);
+}
+
+/* When the game ends. Every reading has its line, and room is kept for the longest, so that the
+ * rows below stand still. */
+static void end_choice(SetupScene *scene, SceneContext *context)
+{
+    SetupChoice *choice = &scene->choice;
+    Ui *ui = context->ui;
+    int count = policy_value_count(POLICY_END);
+    const char *names[8], *lines[8];
+    assert(count <= 8);
+    for (int i = 0; i < count; i++) {
+        names[i] = words_policy_value(POLICY_END, i);
+        lines[i] = words_policy_line(POLICY_END, i);
+    }
+    int chosen = setup_choice_policies(choice, context->generations).value[POLICY_END];
+    /* HALF-50…52: the readings differ in what becomes of halves that are left. */
+    bool none = setup_choice_hands(choice) == HANDS_NONE;
+    const char *instead =
+        none ? _("Without halves the game ends with the last square tile.") : NULL;
+    ui_disable_begin(ui, none);
+    if (told_choice(ui, "end", words_policy(POLICY_END), names, lines, count, instead, &chosen))
+        setup_choice_set_policy(choice, context->generations, POLICY_END, chosen);
+    ui_disable_end(ui);
+}
+
+/* The number from which tiles and halves are shuffled: typed, so that friends play the same game,
+ * or thrown. */
+static void seed_choice(SetupScene *scene, SceneContext *context)
+{
+    SetupChoice *choice = &scene->choice;
+    Ui *ui = context->ui;
+    UiForm form = {.label = _("Game number"),
+                   .line = _("The same number shuffles the tiles the same way."),
+                   .width = 230};
+    UiField field = {.label = form.label, .hint = "0", .letters = 9, .digits = true};
+    UiButton button = {.label = _("Another number"), .icon = UI_ICON(ICON_DICE), .icon_only = true};
+    Rect place = ui_form(ui, form);
+    Rect dice = layout_right(&place, fmaxf(44, place.h), ui_space(ui, UI_TIGHT));
+    ui_field(ui, "seed", place, field, choice->seed, sizeof choice->seed);
+    if (ui_button(ui, "dice", dice, button))
+        setup_choice_seed(choice, context->host.fresh_seed(context->host.self));
+}
+
+/* A name, and from now on the game stands among the ready-made ones. */
+static void keep_choice(SetupScene *scene, SceneContext *context)
+{
+    Ui *ui = context->ui;
+    Settings *settings = context->settings;
+    bool full = settings->preset_count == SETTINGS_PRESETS;
+    UiForm form = {.label = _("Keep this game under a name"),
+                   .line = full ? _("Eight are kept already; forget one first.")
+                                : _("It is offered among the ready-made games from then on."),
+                   .width = 330};
+    UiField field = {.label = form.label, .hint = _("Name"), .letters = NAME_LETTERS};
+    UiButton keep = {
+        .label = _("Keep"), .words = 16, .disabled = full || !setup_name_is_good(scene->name)};
+    Rect place = ui_form(ui, form);
+    Rect button = layout_right(&place, ui_button_width(ui, place.h, keep), ui_space(ui, UI_TIGHT));
+    ui_field(ui, "name", place, field, scene->name, sizeof scene->name);
+    if (!ui_button(ui, "keep", button, keep))
+        return;
+    setup_preset_save(settings, scene->name, &scene->choice.setup.game);
+    scene->name[0] = 0;
+    scene->unfolded = false;
+}
+
+/* To add a rule: its choice above, its line here. */
+static void (*const rules[])(SetupScene *, SceneContext *) = {
+    generation_choice, fields_choice, sets_choice, hands_choice, count_choice,
+    end_choice,        table_choice,  seed_choice, keep_choice};
+
+void setup_rules_draw(SetupScene *scene, SceneContext *context)
+{
+    Ui *ui = context->ui;
+    UiButton back = {.label = _("Ready-made games"),
+                     .icon = UI_ICON(ICON_LEFT),
+                     .kind = UI_QUIET,
+                     .left = true,
+                     .words = 16};
+    if (ui_button(ui, "fold", ui_next(ui, ui_control(ui)), back))
+        scene->unfolded = false;
+    UiGroup forms = {.gap = ui_space(ui, UI_ROOM)};
+    while (ui_group(ui, &forms))
+        for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++)
+            rules[i](scene, context);
+}

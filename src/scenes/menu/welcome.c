@@ -1,0 +1,98 @@
+/* welcome.c: see menu.h. The first thing that somebody sees who starts the program for the first
+ * time: which language, and whether he knows such games.
+ *
+ *     +--------------------------------------+
+ *     |  Welcome                             |
+ *     |  [English][Deutsch][Nederlands][…]   |   each greets in its own words
+ *     |  (>) Show me         to the lessons  |
+ *     |      I know this game   to the menu  |
+ *     +--------------------------------------+ */
+#include "scenes/menu/menu.h"
+
+#include "base/text.h"
+#include "scenes/menu/setup_presets.h"
+#include "scenes/stage/scene_book.h"
+#include "scenes/stage/stage.h"
+#include "scenes/stage/widgets.h"
+#include "words/words.h"
+
+#include <math.h>
+
+enum { PANEL_W = 820, LANGUAGE_H = 76, GO_H = 84, LANGUAGE_W = 150 };
+
+/* Languages side by side, as many in a row as have room for their greetings. */
+static void draw_languages(SceneContext *context)
+{
+    Ui *ui = context->ui;
+    int count = words_language_count(), spoken = settings_language();
+    UiGroup row = {.gap = ui_space(ui, UI_TIGHT)};
+    while (ui_group(ui, &row)) {
+        ui_grid(ui, ui_next_width(ui) < (float)count * ui_u(ui, LANGUAGE_W) ? 2 : count);
+        for (int i = 0; i < count; i++) {
+            WordsLanguage language = words_language(i);
+            UiButton button = {
+                .label = language.name, .detail = language.greeting, .chosen = i == spoken};
+            if (!ui_button(ui, language.code, ui_next(ui, ui_touch(ui, LANGUAGE_H)), button))
+                continue;
+            text_copy(context->settings->language, sizeof context->settings->language,
+                      language.code);
+            context->host.apply_settings(context->host.self);
+        }
+    }
+}
+
+/* Who is new finds the game that is easiest when he sets up his first one. */
+static void show(SceneContext *context)
+{
+    context->settings->setup.game = setup_preset_game(context->settings, PRESET_FIRST);
+    context->host.apply_settings(context->host.self);
+    stage_pop(context->stage);
+    if (stage_knows(context->stage, "lessons"))
+        stage_push(context->stage, "lessons", NULL, 0);
+    else
+        scene_book_open(context, NULL, NULL);
+}
+
+static void draw(void *data, SceneContext *context, Frame *frame)
+{
+    (void)data;
+    Ui *ui = context->ui;
+    menu_land_draw(context, frame, .1f, ui_u(ui, 3));
+    UiDialog dialog = {.id = "welcome",
+                       .width = PANEL_W,
+                       .kind = UI_PANEL_NIGHT,
+                       .pad = UI_PAD_WIDE,
+                       .gap = UI_ROOM,
+                       .heading = _("Welcome to Hypotenuse")};
+    UiButton learn = {.label = _("Show me"),
+                      .detail = _("Learn it at the board: your first points in a minute."),
+                      .kind = UI_PRIMARY,
+                      .icon = UI_ICON(ICON_PLAY),
+                      .left = true,
+                      .flags = UI_FIRST | UI_DEFAULT};
+    UiButton know = {.label = _("I know this game"),
+                     .detail = _("On to the menu; the rulebook is never further than F1."),
+                     .icon = UI_ICON(ICON_RIGHT),
+                     .left = true,
+                     .flags = UI_CANCEL};
+    bool shown = false, known = false;
+    while (ui_dialog(ui, &dialog)) {
+        ui_say(ui, UI_TYPE_BODY, UI_TEXT_SOFT,
+               _("Lay a land tile by tile, send your followers into it, and mind the halves."));
+        draw_languages(context);
+        shown |= ui_button(ui, "show", ui_next(ui, ui_touch(ui, GO_H)), learn);
+        known |= ui_button(ui, "know", ui_next(ui, ui_touch(ui, GO_H)), know);
+    }
+    if (shown)
+        show(context);
+    else if (known) {
+        context->host.apply_settings(context->host.self); /* so that there is a file of settings */
+        stage_pop(context->stage);
+    }
+}
+
+const Scene welcome_scene = {
+    .name = "welcome",
+    .start = SCENE_ABOVE,
+    .draw = draw,
+};
