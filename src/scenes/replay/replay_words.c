@@ -65,6 +65,18 @@ static void tell(const ReplayScene *scene, int step, Text *text)
     }
 }
 
+/* Its rules, where they are somebody's own. */
+static void tell_beginning(const ReplayScene *scene, Text *text)
+{
+    const SessionPlan *plan = session_plan(scene->session);
+    char rules[REPLAY_TEXT_SIZE];
+    text_add(text, "%s", _("The beginning of the game"));
+    if (session_generation(scene->session) < 0)
+        text_add(text, " · %s",
+                 words_rules(session_generations(scene->session), plan->generation,
+                             &plan->setup.policies, rules, sizeof rules));
+}
+
 int replay_told(const ReplayScene *scene, char *out)
 {
     int step = session_replay_step(scene->session);
@@ -72,7 +84,7 @@ int replay_told(const ReplayScene *scene, char *out)
     if (step)
         tell(scene, step, &text);
     else
-        text_add(&text, "%s", _("The beginning of the game"));
+        tell_beginning(scene, &text);
     return step ? session_replay_actions(scene->session)[step - 1].seat : NO_SEAT;
 }
 

@@ -437,6 +437,21 @@ static void draw_counting(const Results *results, const Counting *counting, int 
                   ui_color(results->ui, UI_INK_GOLD));
 }
 
+/* How it was counted; what the house rules were, where it was played by some. */
+static void house_note(const Results *results, char *out, size_t size)
+{
+    char rules[1024];
+    const Session *session = results->session;
+    Text text = text_in(out, size);
+    if (session_generation(session) < 0)
+        text_add(&text, _("Played by house rules: %s."),
+                 words_rules(session_generations(session), session_plan(session)->generation,
+                             &session_plan(session)->setup.policies, rules, sizeof rules));
+    text_add(&text, "%s%s", text.length ? " " : "",
+             _("Each scoring counted again by these rules on the board of that moment. What was "
+               "allowed and when the game ended stay as played."));
+}
+
 /*                2014    2015    2020   [2021]   Community
  *     o  Mira     86 v    86 v    86 v  [86 v]    86 v      gold: as it was played
  *     /\ Yuki     70      70      70    [70  ]    70
@@ -446,9 +461,8 @@ void results_draw_generations(const Results *results, Rect inside)
     Ui *ui = results->ui;
     Counting countings[GENERATIONS_MAX + 1];
     int count = countings_of(results, countings);
-    const char *note = _("Each scoring counted again by these rules on the board of that moment. "
-                         "What was allowed and when "
-                         "the game ended stay as played.");
+    char note[1536];
+    house_note(results, note, sizeof note);
     Rect below =
         layout_bottom(&inside, ui_text_height(ui, UI_TYPE_SMALL, inside.w, note), 8 * results->u);
     ui_text(ui, below, UI_TYPE_SMALL | UI_PARAGRAPH, UI_INK_SOFT, note);

@@ -69,6 +69,15 @@ void rulebook_buttons_draw(Rulebook *book, SceneContext *context, Rect rect);
  * makes the difference. */
 void rulebook_line_draw(Rulebook *book, SceneContext *context);
 
+/* rulebook_house.c: the person's own column: its policies (while he has none those of the default
+ * generation); a generation as a whole, or one value put into it. */
+Policies rulebook_house(const SceneContext *context);
+void rulebook_house_begin(SceneContext *context, int row);
+void rulebook_house_take(SceneContext *context, PolicyId id, int value);
+/* What they are in words, their name, and a game with them, at the foot of *rect, of which that is
+ * taken off. */
+void rulebook_house_draw(SceneContext *context, Rect *rect);
+
 /* rulebook_page.c: the text; rulebook_board.c: what stands round the live board. */
 void rulebook_page_draw(Rulebook *book, SceneContext *context);
 void rulebook_board_draw(Rulebook *book, SceneContext *context);
