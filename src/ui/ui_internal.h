@@ -130,7 +130,7 @@ struct Ui {
     bool moving;  /* something is being eased */
     float tip_ms; /* how long the pointer has rested on `tip_hash` */
     uint32_t tip_hash;
-    char tip[192];
+    char tip[1024];
     Rect tip_rect;
     bool tip_asked;
 

@@ -1,11 +1,13 @@
 /* table_cards.c: the players' cards: name, score, followers left, halves. The card of the player
  * in turn is larger, on paper, and points to the board. */
+#include "base/text.h"
 #include "scenes/board/board_art.h"
 #include "scenes/board/figure_kinds.h"
 #include "scenes/stage/computer.h"
 #include "scenes/stage/theme.h"
 #include "scenes/stage/widgets.h"
 #include "scenes/tabletop/table_parts.h"
+#include "words/tips.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -89,6 +91,62 @@ static void draw_ground(const Card *card)
                     ui_color(ui, UI_GOLD));
 }
 
+/* --- tips ------------------------------------------------------------------------------------- */
+
+enum { TIP_SIZE = 256, TIPS_SIZE = 1024 };
+
+/* Tells what a part of the card counts while the pointer rests there. */
+static void tell_part(const Card *card, const char *id, int number, Rect part, WordsTip tip)
+{
+    char words[TIP_SIZE];
+    words_tip_line(&tip, words, sizeof words);
+    ui_push(card->ui, id, card->seat);
+    ui_widget(card->ui, ui_id(card->ui, "tip", number), words, part, UI_NO_FOCUS, KEY_NONE);
+    ui_tooltip(card->ui, words);
+    ui_pop(card->ui);
+}
+
+/* "Builder 1/1": how many of a kind are left. */
+static WordsTip supply_tip(const Card *card, int kind, char *name, size_t size)
+{
+    WordsTip tip = kind == FIGURE_FOLLOWER ? words_tip_count(TIP_FOLLOWERS)
+                                           : words_tip_supply((FigureKind)kind);
+    Text text = text_in(name, size);
+    text_add(&text, "%s %d/%d", tip.name, card->table->view.supply[card->seat][kind],
+             card->table->each[kind]);
+    tip.name = name;
+    return tip;
+}
+
+static void tell_figures(const Card *card, int kind, float from)
+{
+    char name[64];
+    Rect part = {from, card->foot - 17 * card->s, card->x - from, 20 * card->s};
+    if (part.w > 0)
+        tell_part(card, "figures", kind, part, supply_tip(card, kind, name, sizeof name));
+}
+
+/* The keyboard comes to the card as a whole: all of its tips, one below the other. */
+static void tell_card(const Card *card, const char *label)
+{
+    char words[TIPS_SIZE], line[TIP_SIZE], name[64];
+    Text text = text_in(words, sizeof words);
+    UiState state = ui_widget(card->ui, "card", label, card->rect, 0, KEY_NONE);
+    if (!state.focused || !ui_by_keyboard(card->ui))
+        return;
+    WordsTip tip = words_tip_count(TIP_SCORE);
+    text_add(&text, "%s\n%s", label, words_tip_line(&tip, line, sizeof line));
+    for (int kind = 0; kind < FIGURE_KINDS; kind++)
+        if (card->table->each[kind]) {
+            tip = supply_tip(card, kind, name, sizeof name);
+            text_add(&text, "\n%s", words_tip_line(&tip, line, sizeof line));
+        }
+    tip = words_tip_count(TIP_HALVES);
+    if (card->table->view.hand[card->seat])
+        text_add(&text, "\n%s", words_tip_line(&tip, line, sizeof line));
+    ui_tooltip(card->ui, words);
+}
+
 /* --- figures and tokens ----------------------------------------------------------------------- */
 
 /* Those that stand on the board (`away`) are faint; on the black of a theme without gradients they
@@ -151,12 +209,16 @@ static void draw_supply(Card *card)
 {
     const Tabletop *table = card->table;
     bool kinds = table_kinds_offered(table);
-    if (kinds)
-        draw_count(card);
-    for (int kind = kinds ? FIGURE_FOLLOWER + 1 : FIGURE_FOLLOWER; kind < FIGURE_KINDS; kind++)
-        for (int i = 0, left = table->view.supply[card->seat][kind];
-             i < left || i < table->each[kind]; i++)
-            draw_figure(card, kind, i >= left);
+    for (int kind = FIGURE_FOLLOWER; kind < FIGURE_KINDS; kind++) {
+        float from = card->x;
+        int left = table->view.supply[card->seat][kind];
+        if (kinds && kind == FIGURE_FOLLOWER)
+            draw_count(card);
+        else
+            for (int i = 0; i < left || i < table->each[kind]; i++)
+                draw_figure(card, kind, i >= left);
+        tell_figures(card, kind, from);
+    }
     card->x += 5 * card->s;
     if (table->layout.card_row <= 0)
         draw_tokens(card);
@@ -272,7 +334,10 @@ static void draw_hand(const Card *card, Rect place, bool right)
     const char *names[HAND_MAX];
     char words[HAND_MAX][48], all[HAND_MAX * 50], id[16];
     if (!session_plan(table->session)->open_hands) {
-        draw_halves(table, NULL, table->view.hand[card->seat], place, right);
+        int hidden = table->view.hand[card->seat];
+        place = draw_halves(table, NULL, hidden, place, right);
+        if (hidden)
+            tell_part(card, "halves", 0, place, words_tip_count(TIP_HALVES));
         return;
     }
     for (; count < game_hand_count(game, card->seat) && count < HAND_MAX; count++) {
@@ -395,7 +460,10 @@ static void draw_whole(Card *card)
               8 * s);
     ui_cells(ui, 2, (float[]){UI_REST, wide});
     draw_name(card, ui_next(ui, 44 * s));
-    ui_text(ui, ui_next(ui, 44 * s), UI_TYPE_SCORE | UI_RIGHT, card->ink, score);
+    Rect number = ui_next(ui, 44 * s);
+    ui_text(ui, number, UI_TYPE_SCORE | UI_RIGHT, card->ink, score);
+    number.h = 38 * s; /* the figures have the rest */
+    tell_part(card, "score", 0, number, words_tip_count(TIP_SCORE));
     ui_column_end(ui);
     card->x = left;
     card->foot = rect.y + (low ? 64 : 72) * s;
@@ -438,7 +506,10 @@ static bool draw_card(Tabletop *table, int seat)
     char label[96];
     snprintf(label, sizeof label, "%s: %d", session_seat(table->session, seat)->name,
              table->view.score[seat]);
-    ui_note(ui, "card", label, card.rect);
+    if (table->layout.slim_cards)
+        ui_note(ui, "card", label, card.rect);
+    else
+        tell_card(&card, label);
     ui_pop(ui);
     if (!table->layout.slim_cards)
         draw_whole(&card);
