@@ -390,6 +390,7 @@ static void open_context(App *app)
         context->host.work_done = host_work_done;
         context->host.forget_work = host_forget_work;
     }
+    context->puzzles_file = app->personal ? app->folders.puzzles : NULL;
     context->games_folder = app->personal ? app->folders.games : NULL;
     context->lessons_file = app->personal ? app->folders.lessons : NULL;
     context->spare_folder = app->personal && app->folders.spare[0] ? app->folders.spare : NULL;

@@ -103,7 +103,8 @@ typedef struct TextMeter {
     X(HELP, "help")                                                                                \
     X(FOLDER, "folder")                                                                            \
     X(SAVE, "save")                                                                                \
-    X(COPY, "copy")
+    X(COPY, "copy")                                                                                \
+    X(STAR, "star")
 
 typedef enum Icon {
 #define ICON_NAME(name, file) ICON_##name,

@@ -8,7 +8,7 @@
 #ifndef PUZZLE_JUDGE_H
 #define PUZZLE_JUDGE_H
 #include "ai/hint.h"
-#include "ai/idea.h"
+#include "ai/ideas.h"
 
 enum {
     JUDGE_IDEAS = 12,   /* compared to the end */

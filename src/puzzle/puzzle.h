@@ -3,7 +3,9 @@
  * They are mined by hypotenuse-bench. */
 #ifndef PUZZLE_PUZZLE_H
 #define PUZZLE_PUZZLE_H
-#include "puzzle/theme.h"
+#include "ai/idea.h"
+#include "ai/reason.h"
+#include "puzzle/shelf.h"
 #include "record/scenario.h"
 
 enum {

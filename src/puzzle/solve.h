@@ -2,7 +2,7 @@
  * each playing for its lead. */
 #ifndef PUZZLE_SOLVE_H
 #define PUZZLE_SOLVE_H
-#include "ai/idea.h"
+#include "ai/ideas.h"
 
 /* What each idea of the seat that decides in task->view leads to: lead[count]. `room`: bytes of the
  * game. False where it cannot be worked out: too many squares are left, the order of the stack is

@@ -34,6 +34,7 @@ static bool folders_below(Folders *folders, const char *config, const char *data
 {
     return (folder_join(folders->settings, FOLDER_SIZE, config, "settings.json") &&
             folder_join(folders->lessons, FOLDER_SIZE, config, "lessons.json") &&
+            folder_join(folders->puzzles, FOLDER_SIZE, config, "puzzles.json") &&
             folder_join(folders->games, FOLDER_SIZE, data, "games") &&
             folder_join(folders->tiles, FOLDER_SIZE, data, "tiles") &&
             folder_join(folders->themes, FOLDER_SIZE, data, "themes") &&

@@ -7,6 +7,7 @@
 typedef struct Folders {
     char settings[FOLDER_SIZE];  /* the file settings.json */
     char lessons[FOLDER_SIZE];   /* the file lessons.json: how far the person is in the lessons */
+    char puzzles[FOLDER_SIZE];   /* the file puzzles.json: what players reached with puzzles */
     char games[FOLDER_SIZE];     /* records */
     char spare[FOLDER_SIZE];     /* $HOME/Hypotenuse: records where `games` takes none; may be "" */
     char tiles[FOLDER_SIZE];     /* the person's own tile sets */

@@ -3,6 +3,7 @@
  * HYPOTENUSE_LONG is set, else as many as SHORT_MS allows. */
 #include "base/memory.h"
 #include "puzzle/puzzle.h"
+#include "puzzle/theme.h"
 #include "system/clock.h"
 #include "system/file.h"
 

@@ -36,6 +36,7 @@ folders() { # the rooms inside src/scenes: whom each of them may use; each may u
     live) echo "play tabletop board stage" ;;
     editor) echo "live overlays tabletop board stage" ;;
     rulebook) echo "live overlays tabletop board stage" ;;
+    puzzles) echo "overlays hints play turn tabletop board stage" ;;
     game) echo "overlays hints play turn tabletop board stage" ;;
     draft | menu | replay | results) echo "overlays hints turn tabletop board stage" ;;
     lessons) echo "play overlays hints turn tabletop board stage" ;;

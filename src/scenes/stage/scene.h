@@ -81,6 +81,7 @@ typedef struct SceneContext {
                                      first of them, freed by stage_free */
     const char *pictures_folder;  /* where pictures of boards are saved; NULL: nowhere */
     const char *positions_folder; /* where positions are saved; NULL: nowhere */
+    const char *puzzles_file;     /* what players reached with puzzles; NULL: kept nowhere */
     const char *games_folder;     /* where records are written; NULL: none are */
     const char *lessons_file;     /* how far the person is in the lessons; NULL: kept nowhere */
     const char *spare_folder;     /* and where, if nothing can be written there; NULL: nowhere */

@@ -2,6 +2,7 @@
 #ifndef TOOLS_BENCH_MINE_H
 #define TOOLS_BENCH_MINE_H
 #include "puzzle/puzzle.h"
+#include "puzzle/theme.h"
 
 /* So many other actions that look nearly as good, and the quick level hardly takes the best; at
  * least so many of its tries must miss it. */

@@ -1,5 +1,5 @@
-/* idea.c: see idea.h. */
-#include "ai/idea.h"
+/* ideas.c: see idea.h and ideas.h. */
+#include "ai/ideas.h"
 #include "ai/deal.h"
 #include "ai/greedy.h"
 

@@ -1,0 +1,148 @@
+/* puzzle_answer.c: what a person answers: judged by the puzzle, told in words, kept. */
+#include "base/text.h"
+#include "scenes/puzzles/puzzle_state.h"
+#include "store/settings.h"
+#include "words/hints.h"
+#include "words/words.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+const char *puzzle_player(const SceneContext *context)
+{
+    return context->settings->setup.player[0].name;
+}
+
+void puzzle_read_stars(SceneContext *context, Stars *stars)
+{
+    Err err = {0};
+    stars_release(stars);
+    if (context->puzzles_file && !stars_read(context->puzzles_file, stars, &err))
+        log_err(context->log, LOG_WARNING, "", &err, "");
+}
+
+/* --- the ideas in words ----------------------------------------------------------------------- */
+
+/* A figure or deed of an expansion is named itself; the rest as hints are. */
+static void name_idea(const PuzzleScene *scene, const Hint *hints, int row,
+                      const char *const names[SEATS_MAX])
+{
+    AdviceRow *out = (AdviceRow *)&scene->rows[row];
+    const Action *then = &scene->puzzle->ideas[row].idea.then;
+    const char *what = then->kind == ACTION_DEED ? words_deed((Deed)then->choice)
+                       : then->kind == ACTION_FOLLOW && then->figure_kind != FIGURE_FOLLOWER
+                           ? words_figure((FigureKind)then->figure_kind)
+                           : NULL;
+    words_hint_title(scene->table.catalogue, scene->table.game, hints, scene->puzzle->idea_count,
+                     row, names, out->what, sizeof out->what);
+    if (!what)
+        return;
+    const char *where = strstr(out->what, " · ");
+    char line[ADVICE_WORDS];
+    snprintf(line, sizeof line, "%s%s", what, where ? where : "");
+    text_copy(out->what, sizeof out->what, line);
+    words_capital(out->what);
+}
+
+void puzzle_tell(PuzzleScene *scene)
+{
+    const char *names[SEATS_MAX] = {0};
+    Hint hints[PUZZLE_IDEAS] = {0};
+    int count = scene->puzzle->idea_count;
+    assert(count <= PUZZLE_IDEAS && "ideas of a puzzle");
+    for (int seat = 0; seat < session_players(scene->session); seat++)
+        names[seat] = session_seat(scene->session, seat)->name;
+    for (int i = 0; i < count; i++) {
+        const PuzzleIdea *idea = &scene->puzzle->ideas[i];
+        bool stands =
+            idea->idea.first.kind == ACTION_PLACE && idea->idea.then.kind == ACTION_FOLLOW;
+        hints[i] = (Hint){.action = idea->idea.first,
+                          .segment = stands ? idea->idea.then.segment : (uint8_t)NO_SEGMENT,
+                          .centipoints = idea->lost,
+                          .reason_count = idea->reason_count};
+        memcpy(hints[i].reasons, idea->reasons, sizeof hints[i].reasons);
+    }
+    for (int i = 0; i < count; i++) {
+        AdviceRow *row = &scene->rows[i];
+        row->hint = hints[i];
+        name_idea(scene, hints, i, names);
+        words_hint_rank(&hints[i], row->rank, sizeof row->rank);
+        words_hint_reasons(&hints[i], names, row->why, sizeof row->why);
+    }
+    scene->told = true;
+    scene->play.people = 0; /* nothing more is to be done */
+    turn_cancel(&scene->play.turn);
+    play_refresh(&scene->play);
+}
+
+/* --- judging ---------------------------------------------------------------------------------- */
+
+/* What an answer gives away, in hundredths of a point; −1: more than a point, and nobody knows how
+ * much, because it was not among the best. */
+static int lost_by(const PuzzleScene *scene, const Idea *idea)
+{
+    const Puzzle *puzzle = scene->puzzle;
+    for (int i = 0; i < puzzle->idea_count; i++)
+        if (ideas_equal(scene->table.catalogue, &puzzle->ideas[i].idea, idea))
+            return puzzle->ideas[i].lost;
+    return puzzle_accepts(puzzle, idea) ? 0 : -1;
+}
+
+static void say(PuzzleScene *scene, int lost, int stars)
+{
+    char number[32];
+    words_hint_number(lost, number, sizeof number);
+    if (stars > 0)
+        text_copy(scene->verdict, sizeof scene->verdict, _("Right! That is the best there is."));
+    else if (lost >= 0)
+        words_format(scene->verdict, sizeof scene->verdict,
+                     _("That gives away about %s points against the best."), number);
+    else
+        text_copy(scene->verdict, sizeof scene->verdict,
+                  _("That is not it: something else is clearly better."));
+}
+
+static void keep(PuzzleScene *scene, int lost)
+{
+    SceneContext *context = scene->table.context;
+    StarsPlayer *player = stars_player(&scene->stars, puzzle_player(context));
+    enum { CLEARLY = 10 * STARS_POINTS };
+    Err err = {0};
+    bool first = scene->attempt == 0, counts = scene->way.mode == PUZZLE_ROW;
+    scene->got = stars_answer(player, scene->entry->name, scene->entry->grade, scene->attempt,
+                              lost < 0 ? CLEARLY : lost);
+    if (first && counts)
+        player->row = scene->got ? player->row + 1 : 0;
+    player->best_row = player->row > player->best_row ? player->row : player->best_row;
+    scene->attempt++;
+    if (context->puzzles_file && !stars_write(context->puzzles_file, &scene->stars, &err))
+        log_err(context->log, LOG_WARNING, "", &err, "");
+}
+
+/* Nothing is applied: the verdict is the reason. After the last try, and where a row ends, the best
+ * ideas are told. */
+static bool allow(void *self, const Action *action, char *why, size_t size)
+{
+    PuzzleScene *scene = self;
+    Idea idea = {.first = *action, .then = {.kind = ACTION_SKIP, .seat = action->seat}};
+    if (action->kind == ACTION_PLACE)
+        return true; /* on trial: the answer is what is done on it */
+    if (scene->play.turn.trial.on) {
+        idea.first = turn_place(&scene->play.turn);
+        idea.then = *action;
+    }
+    int lost = lost_by(scene, &idea);
+    keep(scene, lost);
+    say(scene, lost, scene->got);
+    text_copy(why, size, scene->verdict);
+    scene->wrong = !scene->got;
+    if (scene->got || scene->attempt == STARS_MOST || scene->way.mode == PUZZLE_ROW)
+        scene->told = true; /* puzzle_tell with the next frame: Play is not to be changed here */
+    return false;
+}
+
+PlayHost puzzle_host(PuzzleScene *scene)
+{
+    return (PlayHost){.self = scene, .allow = allow};
+}

@@ -1,0 +1,207 @@
+/* puzzle_panel.c: the card beside the board: what is asked, who stands how, the verdict, the best
+ * ideas with their reasons, and where to go from there. */
+#include "scenes/puzzles/puzzle_state.h"
+#include "scenes/stage/stage.h"
+#include "scenes/stage/widgets.h"
+#include "words/words.h"
+
+#include <stdio.h>
+
+/* --- what is asked ---------------------------------------------------------------------------- */
+
+/* "Grade 3 of 5 · Rules of 2020 · 2 of 14". */
+static void say_facts(PuzzleScene *scene)
+{
+    Ui *ui = scene->table.ui;
+    char line[160];
+    const char *rules = words_generation_short(scene->entry->generation);
+    if (scene->count > 1)
+        words_format(line, sizeof line, _("Grade %d of %d · %s · %d of %d"), scene->entry->grade,
+                     PUZZLE_GRADES, rules, scene->at + 1, scene->count);
+    else
+        words_format(line, sizeof line, _("Grade %d of %d · %s"), scene->entry->grade,
+                     PUZZLE_GRADES, rules);
+    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
+}
+
+static const char *question(const PuzzleScene *scene)
+{
+    switch (game_phase(scene->table.game)) {
+    case PHASE_CHOOSE:
+        return _("Your turn: draw, or lay a half? Find the best.");
+    case PHASE_DECIDE:
+        return _("Your turn: what do you answer?");
+    default:
+        return _("Your turn: where does the tile go, and who stands on it?");
+    }
+}
+
+/* The theme would tell the answer, so it comes with it. */
+static void say_themes(PuzzleScene *scene)
+{
+    for (int theme = 0; theme < PUZZLE_THEMES; theme++)
+        if (scene->told && scene->puzzle->themes >> theme & 1)
+            ui_say(scene->table.ui, UI_TYPE_CAPTION, UI_TEXT_GOLD,
+                   puzzle_theme_name((PuzzleTheme)theme));
+}
+
+/* Mark, name, followers and halves left, points. */
+static void say_player(PuzzleScene *scene, int seat)
+{
+    Ui *ui = scene->table.ui;
+    const Game *game = scene->table.game;
+    float disc = ui_u(ui, 26), gap = ui_space(ui, UI_TIGHT), art = ui_u(ui, 34);
+    int halves = game_hand_count(game, seat);
+    char followers[64];
+    int left = game_supply(game, seat, FIGURE_FOLLOWER);
+    words_format(followers, sizeof followers, words_plural("%d follower", "%d followers", left),
+                 left);
+    ui_cells(ui, 4, (float[]){disc, gap, UI_REST, ui_u(ui, 48)});
+    seat_disc(ui, ui_next(ui, disc), session_color(scene->session, seat));
+    ui_next(ui, 0);
+    UiGroup words = {0};
+    while (ui_group(ui, &words)) {
+        ui_say(ui, UI_TYPE_STRONG, UI_TEXT, session_seat(scene->session, seat)->name);
+        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, followers);
+        if (seat == 0 || !halves)
+            continue; /* the own halves lie in the tray */
+        ui_cells(ui, 1, (float[]){UI_REST});
+        Rect row = ui_next(ui, art);
+        for (int i = 0; i < halves; i++)
+            table_art(&scene->table, game_hand(game, seat, i), 0, layout_left(&row, art, gap));
+    }
+    ui_number(ui, ui_next(ui, disc), UI_TYPE_NUMBER | UI_RIGHT, UI_TEXT, game_score(game, seat));
+    ui_grid(ui, 1);
+}
+
+static void say_stack(PuzzleScene *scene)
+{
+    char line[96];
+    int left = game_stack_count(scene->table.game);
+    words_format(line, sizeof line,
+                 words_plural("%d tile left in the stack", "%d tiles left in the stack", left),
+                 left);
+    ui_say(scene->table.ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
+}
+
+/* --- what came out ---------------------------------------------------------------------------- */
+
+static void say_verdict(PuzzleScene *scene)
+{
+    Ui *ui = scene->table.ui;
+    if (!scene->attempt)
+        return;
+    if (scene->told)
+        puzzle_stars_draw(ui, scene->got);
+    ui_say(ui, UI_TYPE_BODY, UI_TEXT, scene->verdict);
+    if (!scene->told)
+        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("Try again, or look at the answer."));
+}
+
+/* Number, what is done, how much less it is worth, and why. The whole row lights its ghost. */
+static void say_idea(PuzzleScene *scene, int row)
+{
+    Ui *ui = scene->table.ui;
+    const AdviceRow *idea = &scene->rows[row];
+    float disc = ui_u(ui, 28);
+    char label[ADVICE_WORDS + ADVICE_WHY];
+    snprintf(label, sizeof label, "%s. %s", idea->what, idea->why);
+    UiGroup group = {.gap = ui_space(ui, UI_TIGHT), .pad = ui_space(ui, UI_TIGHT)};
+    while (ui_group(ui, &group)) {
+        UiState state = ui_widget(ui, ui_id(ui, "idea", row + 1), label, group.rect, 0, KEY_NONE);
+        bool lit = state.hovered || (state.focused && ui_by_keyboard(ui));
+        if (lit) {
+            scene->pointed = row;
+            ui_fill(ui, group.rect, ui_space(ui, UI_RADIUS_SMALL),
+                    ui_ink(color_fade(ui_color(ui, UI_ACT), .14f)));
+        }
+        ui_cells(ui, 2, (float[]){disc, UI_REST});
+        ui_badge(ui, ui_next(ui, disc), row + 1, lit || (row == 0 && scene->pointed < 0));
+        UiGroup words = {0};
+        while (ui_group(ui, &words)) {
+            ui_say(ui, UI_TYPE_STRONG, UI_TEXT, idea->what);
+            ui_say(ui, UI_TYPE_SMALL, row ? UI_TEXT_SOFT : UI_TEXT_GOLD, idea->rank);
+            ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, idea->why);
+        }
+    }
+}
+
+/* --- buttons ---------------------------------------------------------------------------------- */
+
+static UiButton next_button(void)
+{
+    return (UiButton){.label = _("Next puzzle"),
+                      .kind = UI_PRIMARY,
+                      .icon = UI_ICON(ICON_PLAY),
+                      .flags = UI_FIRST | UI_DEFAULT};
+}
+
+/* A row ends with its first mistake; all other ways go on to the next one, or begin it again. */
+static void draw_buttons(PuzzleScene *scene, Rect row)
+{
+    Ui *ui = scene->table.ui;
+    float gap = ui_space(ui, UI_GAP), edge = row.h;
+    bool ends = scene->way.mode == PUZZLE_ROW && scene->told && scene->got <= 0;
+    bool last = scene->at + 1 == scene->count;
+    UiButton list = {.label = _("All puzzles"),
+                     .icon = UI_ICON(ICON_LIST),
+                     .icon_only = !ends && !(scene->told && last),
+                     .flags = UI_CANCEL};
+    UiButton again = {.label = _("Try it again"), .icon = UI_ICON(ICON_AGAIN), .icon_only = true};
+    UiButton show = {.label = _("Show the answer"), .icon = UI_ICON(ICON_EYE)};
+    if (scene->told && !ends && ui_button(ui, "again", layout_right(&row, edge, gap), again))
+        scene->next = scene->at + 1;
+    Rect out = list.icon_only ? layout_right(&row, edge, gap) : row;
+    if (ui_button(ui, "list", out, list))
+        stage_pop(scene->table.context->stage);
+    if (!list.icon_only)
+        return;
+    if (scene->told && ui_button(ui, "next", row, next_button()))
+        scene->next = scene->at + 2;
+    if (!scene->told && ui_button(ui, "show", row, show)) {
+        scene->got = 0;
+        scene->told = true;
+    }
+}
+
+/* The rating moves with each first answer. */
+static void say_rating(PuzzleScene *scene)
+{
+    char line[96];
+    const StarsPlayer *player = stars_player(&scene->stars, puzzle_player(scene->table.context));
+    if (scene->way.mode == PUZZLE_ROW)
+        words_format(line, sizeof line, _("In a row: %d · best: %d"), player->row,
+                     player->best_row);
+    else
+        words_format(line, sizeof line, _("Rating: %d"), (int)(player->rating + .5f));
+    ui_say(scene->table.ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
+}
+
+void puzzle_panel_draw(PuzzleScene *scene)
+{
+    Ui *ui = scene->table.ui;
+    Rect room = scene->card;
+    draw_buttons(scene, layout_bottom(&room, ui_touch(ui, 54), ui_space(ui, UI_GAP)));
+    UiDialog card = {.id = "card",
+                     .width = room.w / scene->table.context->scale,
+                     .room = room,
+                     .stand = UI_UPPER_RIGHT,
+                     .pad = UI_CARD_PAD,
+                     .gap = UI_AIR,
+                     .heading =
+                         scene->way.mode == PUZZLE_OF_DAY ? _("Puzzle of the day") : _("Puzzle")};
+    scene->pointed = -1;
+    while (ui_dialog(ui, &card)) {
+        say_facts(scene);
+        say_themes(scene);
+        if (!scene->told)
+            ui_say(ui, UI_TYPE_BODY, UI_TEXT, question(scene));
+        say_verdict(scene);
+        for (int row = 0; scene->told && row < scene->puzzle->idea_count; row++)
+            say_idea(scene, row);
+        for (int seat = 0; seat < session_players(scene->session); seat++)
+            say_player(scene, seat);
+        say_stack(scene);
+        say_rating(scene);
+    }
+}

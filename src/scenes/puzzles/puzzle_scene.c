@@ -1,0 +1,231 @@
+/* puzzle_scene.c: the life of a puzzle at the table: which one comes, its position as a game of its
+ * own, frames. */
+#include "base/text.h"
+#include "scenes/overlays/message.h"
+#include "scenes/puzzles/puzzle_state.h"
+#include "scenes/stage/stage.h"
+#include "store/settings.h"
+#include "system/clock.h"
+#include "words/words.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { CARD_W = 430, SECONDS = 86400 }; /* u; of a day */
+static const float card_most = .42f;    /* of the window's width */
+
+/* --- which one comes -------------------------------------------------------------------------- */
+
+/* Days since 1970 by the person's own calendar. */
+static int64_t today(void)
+{
+    int64_t now = (int64_t)time(NULL);
+    return (now + clock_day(now, false).tm_gmtoff) / SECONDS;
+}
+
+/* Easy ones first; of one grade those that were never tried, then the others. */
+static int before_key(const PuzzleScene *scene, const StarsPlayer *player, int number)
+{
+    const PuzzleEntry *entry = &puzzle_builtin()->entries[number];
+    bool tried = stars_of(player, entry->name) != NULL;
+    int first = scene->way.mode == PUZZLE_ROW ? entry->grade : tried;
+    int second = scene->way.mode == PUZZLE_ROW ? tried : entry->grade;
+    return (first * 16 + second) * PUZZLES_MAX + number;
+}
+
+static void sort_list(PuzzleScene *scene, const StarsPlayer *player)
+{
+    for (int i = 1; i < scene->count; i++) {
+        int number = scene->list[i], at = i;
+        for (; at > 0 &&
+               before_key(scene, player, scene->list[at - 1]) > before_key(scene, player, number);
+             at--)
+            scene->list[at] = scene->list[at - 1];
+        scene->list[at] = number;
+    }
+}
+
+static void fill_list(PuzzleScene *scene, SceneContext *context)
+{
+    const PuzzleShelf *shelf = puzzle_builtin();
+    const StarsPlayer *player = stars_player(&scene->stars, puzzle_player(context));
+    PuzzleFilter all = {.themes = 0}, theme = {.themes = 1u << scene->way.theme};
+    switch (scene->way.mode) {
+    case PUZZLE_OF_DAY:
+        scene->list[0] = shelf_of_day(shelf, today());
+        scene->count = scene->list[0] >= 0;
+        return;
+    case PUZZLE_FAILED:
+        scene->count = stars_failed(player, shelf, scene->list, PUZZLES_MAX);
+        return;
+    case PUZZLE_BY_THEME:
+        scene->count = shelf_list(shelf, &theme, scene->list, PUZZLES_MAX);
+        break;
+    default:
+        scene->count = shelf_list(shelf, &all, scene->list, PUZZLES_MAX);
+    }
+    sort_list(scene, player);
+}
+
+/* --- opening ---------------------------------------------------------------------------------- */
+
+/* The person sits at seat 0; the others are computer players that nobody asks. */
+static SessionPlan plan_of(const PuzzleScene *scene, const SceneContext *context)
+{
+    static const char *const others[SEATS_MAX] = {"", "Mira", "Tomas", "Yuki", "Ada", "Noor"};
+    SessionPlan plan = session_plan_default();
+    plan.setup.policies = scenario_policies(scene->puzzle->scenario, scene->puzzle->row);
+    plan.open_hands = true;
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        text_copy(plan.seats[seat].name, RECORD_NAME_SIZE, others[seat]);
+        text_copy(plan.seats[seat].engine, sizeof plan.seats[seat].engine, seat ? "ai2" : "");
+    }
+    const char *name = puzzle_player(context);
+    text_copy(plan.seats[0].name, RECORD_NAME_SIZE, name[0] ? name : _("You"));
+    return plan;
+}
+
+static void sit_down(PuzzleScene *scene, SceneContext *context)
+{
+    SessionPlan plan = plan_of(scene, context);
+    scene->session = session_from_scenario(context->generations, &plan, scene->puzzle->scenario,
+                                           NULL, NULL, context->log);
+    assert(scene->session && "a puzzle has a stack");
+    for (int i = 0; i < scene->puzzle->step_count; i++)
+        session_apply(scene->session, &scene->puzzle->steps[i], NULL);
+    session_events_done(scene->session, session_event_count(scene->session));
+    scene->outer = context->session;
+    context->session = scene->session;
+    tabletop_open(&scene->table, context, scene->session);
+    play_open(&scene->play, &scene->table, 1, PLAY_BARE, puzzle_host(scene));
+}
+
+static void stand_up(PuzzleScene *scene, SceneContext *context)
+{
+    if (scene->session) {
+        play_close(&scene->play);
+        tabletop_close(&scene->table);
+        context->session = scene->outer;
+        session_free(scene->session);
+    }
+    puzzle_free(scene->puzzle);
+    scene->table = (Tabletop){0};
+    scene->session = NULL;
+    scene->puzzle = NULL;
+}
+
+static void open_puzzle(PuzzleScene *scene, SceneContext *context, int at)
+{
+    Err err = {0};
+    scene->at = at;
+    scene->attempt = 0;
+    scene->got = -1;
+    scene->told = scene->wrong = false;
+    scene->pointed = -1;
+    scene->entry = &puzzle_builtin()->entries[scene->list[at]];
+    scene->puzzle = puzzle_parse(scene->entry->name, scene->entry->text, scene->entry->length,
+                                 context->catalogue, context->generations, &err);
+    if (scene->puzzle)
+        sit_down(scene, context);
+    else
+        message_tell_fault(context, &err);
+}
+
+static void enter(void *state, SceneContext *context, const void *arguments)
+{
+    PuzzleScene *scene = state;
+    if (arguments)
+        scene->way = *(const PuzzleArguments *)arguments;
+    puzzle_read_stars(context, &scene->stars);
+    fill_list(scene, context);
+    if (scene->count)
+        open_puzzle(scene, context, 0);
+}
+
+static void leave(void *state, SceneContext *context)
+{
+    PuzzleScene *scene = state;
+    stand_up(scene, context);
+    stars_release(&scene->stars);
+}
+
+/* --- frames ----------------------------------------------------------------------------------- */
+
+static void lay_out(PuzzleScene *scene, SceneContext *context)
+{
+    Ui *ui = context->ui;
+    float margin = ui_space(ui, UI_MARGIN);
+    Rect all = layout_inset(ui_window(ui), margin, margin);
+    scene->card = layout_right(&all, roundf(fminf(ui_u(ui, CARD_W), card_most * all.w)), margin);
+    scene->area = all;
+    play_window(&scene->play, scene->area);
+}
+
+static bool update(void *state, SceneContext *context, float ms)
+{
+    PuzzleScene *scene = state;
+    if (scene->next) {
+        int at = scene->next - 1;
+        scene->next = 0;
+        stand_up(scene, context);
+        open_puzzle(scene, context, at);
+    }
+    if (!scene->session)
+        return false;
+    lay_out(scene, context);
+    if (scene->wrong && scene->play.turn.trial.on)
+        play_take_back(&scene->play);
+    scene->wrong = false;
+    if (scene->told && scene->play.people)
+        puzzle_tell(scene);
+    return play_update(&scene->play, ms) || scene->next;
+}
+
+/* Once the answer is told, the board can still be looked at. */
+static bool event(void *state, SceneContext *context, const InputEvent *input)
+{
+    PuzzleScene *scene = state;
+    bool pointer = input->kind == INPUT_MOVE || input->kind == INPUT_DOWN;
+    if (!scene->session)
+        return false;
+    if (pointer && !rect_has(scene->area, input->x, input->y) && !scene->table.camera.dragging)
+        return scene->table.pointed && play_event(&scene->play, &(InputEvent){.kind = INPUT_LEAVE});
+    if (play_event(&scene->play, input))
+        return true;
+    if (input->kind != INPUT_KEY || input->key != KEY_ESCAPE)
+        return false;
+    stage_pop(context->stage);
+    return true;
+}
+
+static void draw(void *state, SceneContext *context, Frame *frame)
+{
+    PuzzleScene *scene = state;
+    if (!scene->session)
+        return;
+    lay_out(scene, context);
+    play_draw(&scene->play, frame);
+    if (scene->told)
+        puzzle_ghosts_draw(scene, frame->board);
+    table_hover_light(&scene->table, frame->board);
+    if (scene->told)
+        puzzle_badges_draw(scene);
+    else
+        play_draw_over(&scene->play);
+    ui_push(context->ui, "puzzle", -1);
+    puzzle_panel_draw(scene);
+    ui_pop(context->ui);
+}
+
+const Scene puzzle_scene = {
+    .name = "puzzle",
+    .start = SCENE_ABOVE,
+    .state_size = sizeof(PuzzleScene),
+    .enter = enter,
+    .event = event,
+    .update = update,
+    .draw = draw,
+    .leave = leave,
+};

@@ -1,0 +1,63 @@
+/* puzzle_state.h: what a puzzle at the table remembers between frames. Only puzzle*.c of the folder
+ * include it.
+ *
+ *     +---------------------------+ +---------------+
+ *     | banner                    | | theme, grade  |
+ *     |                           | | players       |
+ *     |          board            | | verdict       |
+ *     |      with (1) (2) (3)     | | (1) best …    |
+ *     |                           | | (2) …         |
+ *     +---------------------------+ | (3) …         |
+ *     | tray                      | | [Next] [Back] |
+ *     +---------------------------+ +---------------+
+ *
+ * Play (scenes/play) asks before anything is applied: what it asks is the answer, and nothing is
+ * ever applied, so that the position stays for the next try. */
+#ifndef SCENES_PUZZLES_PUZZLE_STATE_H
+#define SCENES_PUZZLES_PUZZLE_STATE_H
+#include "puzzle/puzzle.h"
+#include "puzzle/stars.h"
+#include "scenes/hints/hint_advice.h"
+#include "scenes/play/play.h"
+#include "scenes/puzzles/puzzles.h"
+#include "ui/ui_flow.h"
+
+typedef struct PuzzleScene {
+    PuzzleArguments way;
+    int list[PUZZLES_MAX], count, at; /* numbers on the shelf, in the order in which they come */
+    const PuzzleEntry *entry;         /* the one on the table, */
+    Puzzle *puzzle;                   /* owned; NULL: it could not be read, or there is none */
+    Stars stars;
+    Session *session, *outer; /* of the puzzle; the context's, before */
+    Tabletop table;
+    Play play;
+    int attempt; /* answers so far */
+    int got;     /* stars of the last one; −1: none was given, or it was not right */
+    bool wrong;  /* just now: the tile goes back to the hand with the next frame */
+    bool told;   /* the best ideas are shown */
+    char verdict[PLAY_TEXT_SIZE];
+    AdviceRow rows[PUZZLE_IDEAS];
+    int pointed; /* row under the pointer or with the keyboard, −1 */
+    int next;    /* number in the list + 1 that comes with the next frame; 0: none */
+    Rect card, area;
+} PuzzleScene;
+
+/* puzzle_answer.c: Play asks here; the answer is judged and kept. */
+PlayHost puzzle_host(PuzzleScene *scene);
+/* Shows the best ideas. */
+void puzzle_tell(PuzzleScene *scene);
+/* Reads what the person has reached, and who it is. */
+void puzzle_read_stars(SceneContext *context, Stars *stars);
+const char *puzzle_player(const SceneContext *context);
+
+/* puzzle_panel.c: the card beside the board. */
+void puzzle_panel_draw(PuzzleScene *scene);
+/* puzzle_ghost.c: the best ideas on the board, and their numbers. */
+void puzzle_ghosts_draw(PuzzleScene *scene, BoardPicture *picture);
+void puzzle_badges_draw(PuzzleScene *scene);
+
+/* puzzles_list.c: what a theme is called. */
+const char *puzzle_theme_name(PuzzleTheme theme);
+/* Three stars in the next cell, so many of them golden. */
+void puzzle_stars_draw(Ui *ui, int stars);
+#endif

@@ -1,0 +1,191 @@
+/* test_ui_puzzles.c: puzzles at the table: the best idea of each, done with the hands of a
+ * person, is right, another one is not; nothing is played, stars are kept; and everything fits. */
+#include "record_help.h"
+#include "scene_world.h"
+
+#include "scenes/puzzles/puzzle_state.h"
+#include "scenes/stage/stage.h"
+
+#include <string.h>
+
+enum { TRIED = 8 }; /* puzzles that are played: each needs a table of its own */
+
+/* --- a scene of the test's own ---------------------------------------------------------------- */
+
+static PuzzleScene *sit_down(World *world, PuzzleArguments way)
+{
+    PuzzleScene *scene = calloc(1, puzzle_scene.state_size);
+    world_show(world, "puzzles");
+    world_frames(world, 2); /* the interface knows its window */
+    puzzle_scene.enter(scene, &world->context, &way);
+    assert_non_null(scene->session);
+    return scene;
+}
+
+static void stand_up(World *world, PuzzleScene *scene)
+{
+    puzzle_scene.leave(scene, &world->context);
+    free(scene);
+}
+
+static void rest(World *world, PuzzleScene *scene)
+{
+    for (int i = 0; i < 20; i++)
+        puzzle_scene.update(scene, &world->context, 50);
+}
+
+/* The choice of the trial that does what follows in the idea; −1: nothing does. */
+static int choice_of(const TurnTrial *trial, const Action *then)
+{
+    for (int i = 0; i < trial->count; i++) {
+        const Action *choice = turn_choice(trial, i);
+        if (choice->kind == then->kind && choice->segment == then->segment &&
+            choice->figure_kind == then->figure_kind && choice->choice == then->choice)
+            return i;
+    }
+    return -1;
+}
+
+/* As a person does it: takes the tile, lays it, and says who stands there. */
+static void answer(World *world, PuzzleScene *scene, const Idea *idea)
+{
+    Turn *turn = &scene->play.turn;
+    rest(world, scene);
+    if (idea->first.kind == ACTION_DRAW) {
+        play_draw_from_stack(&scene->play);
+        return;
+    }
+    if (scene->play.mode == PLAY_CHOOSE)
+        turn_take(turn, idea->first.copy);
+    turn_aim_at(turn, idea->first.cell, idea->first.rotation);
+    play_lay(&scene->play);
+    assert_true(turn->trial.on);
+    rest(world, scene);
+    if (idea->then.kind == ACTION_FOLLOW)
+        turn_kind_choose(turn, idea->then.figure_kind);
+    play_trial_confirm(&scene->play, choice_of(&turn->trial, &idea->then));
+    rest(world, scene);
+}
+
+/* --- answers ---------------------------------------------------------------------------------- */
+
+static void the_best_is_right(void **state)
+{
+    World *world = *state;
+    PuzzleScene *scene = sit_down(world, (PuzzleArguments){.mode = PUZZLE_ROW});
+    assert_int_equal(scene->count, puzzle_builtin()->count);
+    for (int i = 0; i < scene->count && i < TRIED; i++) {
+        int tiles = game_tile_count(session_game(scene->session));
+        assert_false(scene->told);
+        answer(world, scene, &scene->puzzle->ideas[0].idea);
+        if (scene->got != 3)
+            fail_msg("%s: %s", scene->entry->name, scene->verdict);
+        assert_true(scene->told);
+        assert_int_equal(game_tile_count(session_game(scene->session)), tiles);
+        assert_true(scene->rows[0].what[0] && scene->rows[0].why[0]);
+        assert_true(scene->rows[1].hint.centipoints >= 400);
+        scene->next = scene->at + 2;
+        if (scene->at + 1 < scene->count)
+            puzzle_scene.update(scene, &world->context, 16);
+    }
+    stand_up(world, scene);
+}
+
+/* A wrong one costs a star and shows nothing yet; the third try is the last. */
+static void others_are_not(void **state)
+{
+    World *world = *state;
+    char *folder = help_folder();
+    world->context.puzzles_file = help_path(folder, "puzzles.json");
+    PuzzleScene *scene = sit_down(world, (PuzzleArguments){.mode = PUZZLE_OF_DAY});
+    const char *name = scene->entry->name;
+    answer(world, scene, &scene->puzzle->ideas[1].idea);
+    assert_int_equal(scene->got, 0);
+    assert_false(scene->told);
+    assert_non_null(strstr(scene->verdict, "gives away"));
+    answer(world, scene, &scene->puzzle->ideas[0].idea);
+    assert_int_equal(scene->got, 2);
+    assert_true(scene->told);
+    stand_up(world, scene);
+    Stars stars = {0};
+    puzzle_read_stars(&world->context, &stars);
+    const StarsPuzzle *known = stars_of(stars_player(&stars, ""), name);
+    assert_int_equal(known->stars, 2);
+    assert_true(known->failed);
+    stars_release(&stars);
+    scene = sit_down(world, (PuzzleArguments){.mode = PUZZLE_FAILED});
+    assert_int_equal(scene->count, 1);
+    for (int i = 0; i < 3; i++)
+        answer(world, scene, &scene->puzzle->ideas[1].idea);
+    assert_true(scene->told);
+    assert_int_equal(scene->got, 0);
+    stand_up(world, scene);
+    world->context.puzzles_file = NULL;
+    help_remove(folder);
+}
+
+/* In a row the first mistake ends it. */
+static void a_row_ends(void **state)
+{
+    World *world = *state;
+    PuzzleScene *scene = sit_down(world, (PuzzleArguments){.mode = PUZZLE_ROW});
+    answer(world, scene, &scene->puzzle->ideas[0].idea);
+    assert_int_equal(stars_player(&scene->stars, "")->row, 1);
+    scene->next = 2;
+    rest(world, scene);
+    answer(world, scene, &scene->puzzle->ideas[1].idea);
+    assert_true(scene->told);
+    assert_int_equal(stars_player(&scene->stars, "")->row, 0);
+    assert_int_equal(stars_player(&scene->stars, "")->best_row, 1);
+    stand_up(world, scene);
+}
+
+/* --- the screen ------------------------------------------------------------------------------- */
+
+static void show_list(World *world)
+{
+    world_show(world, "puzzles");
+}
+
+static void show_puzzle(World *world)
+{
+    world_show(world, "puzzle");
+}
+
+static void show_answer(World *world)
+{
+    world_show(world, "puzzle");
+    world_frames(world, 3);
+    world_click_id(world, "puzzle.show");
+}
+
+static void everything_fits(void **state)
+{
+    World *world = *state;
+    world_check_everywhere(world, show_list, "puzzles");
+    world_check_sizes(world, show_puzzle, "puzzle");
+    world_check_sizes(world, show_answer, "puzzle, answered");
+}
+
+/* From the list to a puzzle and back, by key. */
+static void ways_lead_there(void **state)
+{
+    World *world = *state;
+    world_show(world, "puzzles");
+    world_key(world, KEY_ENTER);
+    world_frames(world, 2);
+    assert_true(world_top_is(world, "puzzle"));
+    world_key(world, KEY_ESCAPE);
+    world_frames(world, 2);
+    assert_true(world_top_is(world, "puzzles"));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        QUICK_WORLD_TEST(the_best_is_right), QUICK_WORLD_TEST(others_are_not),
+        QUICK_WORLD_TEST(a_row_ends),        WORLD_TEST(everything_fits),
+        WORLD_TEST(ways_lead_there),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
