@@ -200,6 +200,29 @@ static void test_slash_searches(void **state)
     }
 }
 
+/* Values are taken from columns, a whole column by its head, the next value by a click in the own
+ * one; then the rules are played, and stand among the ready-made games under their name. */
+static void test_house_rules(void **state)
+{
+    World *world = *state;
+    const SettingsHouse *house = &world->settings.house;
+    world_size(world, 1920, 1080, 1);
+    world_show(world, "menu");
+    scene_book_open(&world->context, NULL, "four-generations");
+    world_frames(world, 4);
+    world_click_id(world, "rulebook.2015");
+    assert_string_equal(house->generation, "2015");
+    world_click_id(world, "rulebook.monastery_unit-2021");
+    assert_string_equal(house->policies, "monastery_unit=space");
+    strcpy(world->settings.house.name, "Ours");
+    world_click_id(world, "rulebook.play");
+    world_frames(world, 4);
+    assert_true(world_top_is(world, "setup"));
+    assert_int_equal(world->settings.preset_count, 1);
+    assert_string_equal(world->settings.preset[0].name, "Ours");
+    assert_true(ui_entry_find(world->context.ui, "setup.preset1.own")->flags & UI_CHOSEN);
+}
+
 static void show_city(World *world)
 {
     open_book(world, "HALF-26");
@@ -263,6 +286,7 @@ int main(void)
         cmocka_unit_test(test_rules_have_pages),
         cmocka_unit_test(test_scenes_have_pages),
         QUICK_WORLD_TEST(test_first_of_all),
+        WORLD_TEST(test_house_rules),
         WORLD_TEST(test_by_keyboard),
         QUICK_WORLD_TEST(test_slash_searches),
         WORLD_TEST(test_pages_fit),

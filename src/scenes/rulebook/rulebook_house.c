@@ -12,18 +12,18 @@
 
 enum { NAME_LETTERS = 20, WORDS_SIZE = 1024 };
 
-Policies rulebook_house(const SceneContext *context)
-{
-    const Generations *generations = context->generations;
-    int own = generations_find(generations, HOUSE_ID);
-    return generations->rows[own < 0 ? generations->preset : own].policies;
-}
-
 /* The row with which they began; where there are none, the default. */
 static int begun(const SceneContext *context)
 {
     int row = generations_find(context->generations, context->settings->house.generation);
     return row < 0 ? context->generations->preset : row;
+}
+
+Policies rulebook_house(const SceneContext *context)
+{
+    Policies policies = context->generations->rows[begun(context)].policies;
+    house_words_read(context->settings->house.policies, &policies);
+    return policies;
 }
 
 static void keep(SceneContext *context, int row, const Policies *policies)
@@ -74,7 +74,7 @@ void rulebook_house_draw(SceneContext *context, Rect *rect)
 {
     Ui *ui = context->ui;
     Policies policies = rulebook_house(context);
-    bool none = generations_find(context->generations, HOUSE_ID) < 0;
+    bool none = !context->settings->house.generation[0];
     char words[WORDS_SIZE];
     words_rules(context->generations, context->generations->rows[begun(context)].id, &policies,
                 words, sizeof words);
