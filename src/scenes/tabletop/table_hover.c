@@ -270,7 +270,7 @@ static void draw_ring(const Tabletop *table)
 {
     const TableHover *hover = &table->hover;
     float x = table->looks ? table->look_x : hover->x, y = table->looks ? table->look_y : hover->y;
-    float zoom = table->camera.camera.zoom, radius = fmaxf(12, .14f * zoom);
+    float zoom = table->camera.camera.zoom, radius = fmaxf(10 * table->layout.s, .14f * zoom);
     if (!table->looks && hover->x == 0 && hover->y == 0)
         return;
     camera_to_screen(&table->camera.camera, x, y, &x, &y);
