@@ -104,7 +104,8 @@ typedef struct TextMeter {
     X(FOLDER, "folder")                                                                            \
     X(SAVE, "save")                                                                                \
     X(COPY, "copy")                                                                                \
-    X(STAR, "star")
+    X(STAR, "star")                                                                                \
+    X(EDIT, "edit")
 
 typedef enum Icon {
 #define ICON_NAME(name, file) ICON_##name,

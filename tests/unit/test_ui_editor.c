@@ -3,7 +3,9 @@
 #include "scene_world.h"
 
 #include "record/scenario.h"
+#include "scenes/stage/scene_book.h"
 #include "scenes/stage/scene_editor.h"
+#include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
 #include "system/file.h"
 
@@ -310,6 +312,33 @@ static void test_given_text(void **state)
     assert_true(world_top_is(world, "menu"));
 }
 
+/* From a page of the rulebook, and from a game that is looked at again. */
+static void test_from_elsewhere(void **state)
+{
+    World *world = *state;
+    world->context.host.copy_text = take_copy;
+    world_show(world, "menu");
+    scene_book_open(&world->context, "HALF-26", NULL);
+    world_rest(world);
+    world_click_id(world, "rulebook.edit");
+    world_rest(world);
+    assert_true(world_top_is(world, "editor"));
+    assert_has(world, "HALF-26");
+    SessionPlan plan = world_plan(3, 0, HANDS_NONE, 7);
+    world_begin(world, &plan);
+    world_play_out(world);
+    world_show(world, "results");
+    scene_session_watch(&world->context, false);
+    world_rest(world);
+    assert_true(world_top_is(world, "replay"));
+    world_key(world, KEY_END);
+    world_letter(world, 'e');
+    world_rest(world);
+    assert_true(world_top_is(world, "editor"));
+    assert_has(world, "\"players\": [\"Mira\", \"Tomas\", \"Yuki\"]");
+    assert_non_null(ui_entry_find(world->context.ui, "editor.status"));
+}
+
 /* --- does everything fit? --------------------------------------------------------------------- */
 
 static void show_position(World *world)
@@ -356,11 +385,11 @@ static void test_everything_fits(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        WORLD_TEST(test_by_mouse),        WORLD_TEST(test_dragging_moves),
-        WORLD_TEST(test_by_keyboard),     WORLD_TEST(test_turn_and_points),
-        WORLD_TEST(test_save_open_play),  WORLD_TEST(test_boards_of_the_book),
-        WORLD_TEST(test_given_text),      WORLD_TEST(test_paste),
-        WORLD_TEST(test_everything_fits),
+        WORLD_TEST(test_by_mouse),       WORLD_TEST(test_dragging_moves),
+        WORLD_TEST(test_by_keyboard),    WORLD_TEST(test_turn_and_points),
+        WORLD_TEST(test_save_open_play), WORLD_TEST(test_boards_of_the_book),
+        WORLD_TEST(test_given_text),     WORLD_TEST(test_paste),
+        WORLD_TEST(test_from_elsewhere), WORLD_TEST(test_everything_fits),
     };
     return cmocka_run_group_tests_name("ui_editor", tests, NULL, NULL);
 }

@@ -1,10 +1,13 @@
 /* replay_line.c: the panel of the time line: its buttons, and how far it is. */
 #include "base/text.h"
 #include "scenes/replay/replay_state.h"
+#include "scenes/stage/scene_editor.h"
 #include "scenes/stage/stage.h"
 #include "words/words.h"
 
 #include <math.h>
+#include <stdlib.h>
+#include <string.h>
 
 /* --- moving along ----------------------------------------------------------------------------- */
 
@@ -57,6 +60,14 @@ static void draw_keys(ReplayScene *scene, Rect *row)
     }
 }
 
+/* Nothing can be opened over the editor itself. */
+void replay_edit(ReplayScene *scene)
+{
+    char *text = session_case(scene->session, -1, NULL, 0);
+    scene_editor_open(scene->table.context, "", text, strlen(text));
+    free(text);
+}
+
 static void leave(ReplayScene *scene)
 {
     if (scene->below)
@@ -94,6 +105,11 @@ void replay_line_draw(ReplayScene *scene)
     float width = back.icon_only ? row.h : fminf(ui_button_width(ui, row.h, back), row.w * .25f);
     if (ui_button(ui, "leave", layout_right(&row, width, 16 * s), back))
         leave(scene);
+    if (!back.icon_only && ui_button(ui, "edit", layout_right(&row, row.h, 6 * s),
+                                     (UiButton){.label = _("Open in the editor"),
+                                                .icon = UI_ICON(ICON_EDIT),
+                                                .icon_only = true}))
+        replay_edit(scene);
     draw_keys(scene, &row);
     layout_left(&row, 8 * s, 0);
     draw_words(scene, row);

@@ -78,6 +78,10 @@ static bool on_key(ReplayScene *scene, const InputEvent *event)
         camera_control_fit(&table->camera, false);
         return true;
     }
+    if (event->key == KEY_A + ('e' - 'a')) {
+        replay_edit(scene);
+        return true;
+    }
     return tabletop_event(table, event, false);
 }
 

@@ -98,6 +98,8 @@ char *replay_number(float points, bool sign, char *out);
 /* replay_line.c: buttons and words; replay_lanes.c: what happened when, and what a review says
  * about it. */
 void replay_line_draw(ReplayScene *scene);
+/* The position where it stands in the editor. */
+void replay_edit(ReplayScene *scene);
 /* Does what the button of this key does. True if there is one. */
 bool replay_key(ReplayScene *scene, const InputEvent *event);
 void replay_lanes_draw(ReplayScene *scene);

@@ -1,9 +1,12 @@
 /* rulebook_board.c: what stands round the live board: its frame, the generations, and what made
  * the difference. */
 #include "scenes/rulebook/rulebook_state.h"
+#include "scenes/stage/scene_editor.h"
+#include "scenes/stage/stage.h"
 #include "words/words.h"
 
 #include <math.h>
+#include <string.h>
 
 enum { FRAME = 6 }; /* u of wood round the board (LOOK2 section 5) */
 
@@ -28,6 +31,34 @@ static void tell_position(Ui *ui, Rect frame)
     ui_text(ui, layout_inset(pill, pad, 0), UI_TYPE_STRONG | UI_CENTRE, UI_TEXT, words);
 }
 
+/* The board as a document: an example, or the position of the game. */
+static void edit(const Rulebook *book, SceneContext *context)
+{
+    const BookPage *page = book_page(book->book, book->place);
+    int number = book->board - (rulebook_boards(book) - page->board_count);
+    const char *position = rulebook_shows_position(book) ? book->asked.position : NULL;
+    const BookBoard *file = position ? NULL : &book->book->boards[page->boards[number]];
+    scene_editor_open(context, position ? "" : file->name, position ? position : file->text,
+                      position ? strlen(position) : file->length);
+}
+
+/* In the upper right corner, not while something is tried, nor over the editor itself. */
+static void edit_button(const Rulebook *book, SceneContext *context)
+{
+    Ui *ui = context->ui;
+    Rect frame = book->layout.board;
+    float size = ui_touch(ui, 44), pad = ui_space(ui, UI_CARD_PAD) + ui_u(ui, FRAME);
+    Rect place = {frame.x + frame.w - size - pad, frame.y + pad, size, size};
+    bool free = !live_tries(&book->live) && !stage_has(context->stage, "editor");
+    if (free && frame.w > 4 * size &&
+        ui_button(ui, "edit", place,
+                  (UiButton){.label = _("Open in the editor"),
+                             .icon = UI_ICON(ICON_EDIT),
+                             .icon_only = true,
+                             .key = (InputKey)(KEY_A + ('e' - 'a'))}))
+        edit(book, context);
+}
+
 void rulebook_board_draw(Rulebook *book, SceneContext *context)
 {
     Ui *ui = context->ui;
@@ -43,4 +74,5 @@ void rulebook_board_draw(Rulebook *book, SceneContext *context)
         live_columns_draw(&book->live, book->layout.columns);
     if (book->layout.line.w > 0)
         rulebook_line_draw(book, context);
+    edit_button(book, context);
 }
