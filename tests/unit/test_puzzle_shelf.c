@@ -221,6 +221,7 @@ static void is_kept(void **state)
     assert_false(again.damaged);
     stars_release(&again);
     stars_release(&stars);
+    help_remove(folder);
 }
 
 static void write_text(const char *path, const char *text)
@@ -258,6 +259,7 @@ static void damage_does_no_harm(void **state)
         stars_release(&stars);
     }
     assert_true(file_is_there(help_path(folder, "puzzles.json.bad")));
+    help_remove(folder);
 }
 
 /* One bad line costs that line alone. */
@@ -276,6 +278,7 @@ static void the_rest_counts(void **state)
     assert_null(stars_of(ann, "p001"));
     assert_int_equal(stars_of(ann, "p002")->stars, 1);
     stars_release(&stars);
+    help_remove(folder);
 }
 
 int main(void)
