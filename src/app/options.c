@@ -9,6 +9,7 @@
  * generation, a theme) is kept as a text and checked in start.c. */
 #include "app/options.h"
 
+#include "app/scenes_table.h"
 #include "base/text.h"
 
 #include <assert.h>
@@ -130,8 +131,7 @@ typedef struct Option {
 
 #define INTO(field) .member = offsetof(Options, field)
 static const Option table[] = {
-    {"--scene", "NAME", "menu, setup, draft, game, replay, rulebook, editor or settings …",
-     INTO(scene)},
+    {"--scene", "NAME", "where to begin; the scenes are named below", INTO(scene)},
     {"--resume", "FILE", "go on with a recorded game; with --scene replay: watch it", INTO(resume)},
     {"--scenario", "FILE", "play on from the position in a scenario file", INTO(scenario)},
     {"--generation", "G", "rules of 2014, 2015, 2020, 2021 or community", INTO(generation)},
@@ -287,8 +287,23 @@ bool options_parse(int argc, char *const *argv, Options *options, Err *err)
     return options_check(options, err);
 }
 
+/* Words in lines that end before the hundredth column, the first of which has `column` already. */
+static void add_words(Text *text, const char *words, size_t column)
+{
+    enum { WIDTH = 100 };
+    while (*words) {
+        size_t length = strcspn(words, " ");
+        bool fits = column + 1 + length < WIDTH;
+        text_add(text, "%s%.*s", fits ? " " : "\n  ", (int)length, words);
+        column = (fits ? column + 1 : 2) + length;
+        words += length + (words[length] == ' ');
+    }
+    text_add(text, "\n");
+}
+
 const char *options_help(void)
 {
+    static const char scenes[] = "Scenes:";
     static char help[4096];
     Text text = text_in(help, sizeof help);
     text_add(&text, "Hypotenuse: tiles, half tiles and followers for two to six players.\n\n"
@@ -298,6 +313,8 @@ const char *options_help(void)
         snprintf(left, sizeof left, "%s %s", table[i].name, table[i].value ? table[i].value : "");
         text_add(&text, "  %-29s %s\n", left, table[i].help);
     }
+    text_add(&text, "\n%s", scenes);
+    add_words(&text, scenes_names(), strlen(scenes));
     text_add(&text,
              "\nFILE is a recorded game to go on with, or a scenario to play from.\n"
              "Without options the menu opens. Options that describe a game begin it at once; "

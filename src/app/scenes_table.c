@@ -17,6 +17,7 @@
 #include "scenes/results/results.h"
 #include "scenes/rulebook/rulebook.h"
 
+#include <assert.h>
 #include <string.h>
 
 static const Scene *const scenes[] = {
@@ -31,17 +32,22 @@ const Scene *const *scenes_all(void)
     return scenes;
 }
 
+const char *scenes_names(void)
+{
+    static char names[256];
+    Text list = text_in(names, sizeof names);
+    for (size_t i = 0; scenes[i]; i++)
+        if (scenes[i]->start != SCENE_LATER)
+            text_add(&list, "%s%s", list.length ? ", " : "", scenes[i]->name);
+    assert(!list.cut && "the names fit");
+    return names;
+}
+
 const Scene *scenes_find(const char *name, Err *err)
 {
-    char known[128];
-    Text list = text_in(known, sizeof known);
-    for (size_t i = 0; scenes[i]; i++) {
-        if (scenes[i]->start == SCENE_LATER)
-            continue;
-        if (strcmp(scenes[i]->name, name) == 0)
+    for (size_t i = 0; scenes[i]; i++)
+        if (scenes[i]->start != SCENE_LATER && strcmp(scenes[i]->name, name) == 0)
             return scenes[i];
-        text_add(&list, "%s%s", i ? ", " : "", scenes[i]->name);
-    }
-    err_set(err, "", 0, "--scene: there is no scene '%s'; there are %s", name, known);
+    err_set(err, "", 0, "--scene: there is no scene '%s'; there are %s", name, scenes_names());
     return NULL;
 }

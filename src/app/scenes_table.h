@@ -6,6 +6,8 @@
 
 /* For stage_new: ends with NULL. */
 const Scene *const *scenes_all(void);
+/* The names of those that --scene may begin with, with commas between them. */
+const char *scenes_names(void);
 /* The scene called `name` of those that --scene may begin with; NULL with *err if it is none. */
 const Scene *scenes_find(const char *name, Err *err);
 #endif

@@ -1,5 +1,6 @@
 /* test_app_options.c: every option of the command line, and what bad ones say. */
 #include "app/options.h"
+#include "app/scenes_table.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -145,10 +146,34 @@ static void help_names_every_option(void **state)
         assert_true(end - line <= 100);
 }
 
+/* The help is made of the scenes that there are, so it names each that --scene takes, no other. */
+static void help_names_every_scene(void **state)
+{
+    (void)state;
+    static const char heading[] = "\nScenes: ";
+    const char *at = strstr(options_help(), heading);
+    assert_non_null(at);
+    at += strlen(heading);
+    char names[512];
+    snprintf(names, sizeof names, "%.*s", (int)(strstr(at, "\n\n") - at), at);
+    int named = 0, there = 0;
+    for (char *name = strtok(names, ", \n"); name; name = strtok(NULL, ", \n"), named++) {
+        Err err = {0};
+        if (!scenes_find(name, &err))
+            fail_msg("%s", err.text);
+    }
+    for (const Scene *const *scene = scenes_all(); *scene; scene++)
+        there += (*scene)->start != SCENE_LATER;
+    assert_int_equal(named, there);
+    Err err = {0};
+    assert_null(scenes_find("pause", &err)); /* it needs a game below */
+    assert_non_null(strstr(err.text, "'pause'; there are menu, "));
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(nothing), cmocka_unit_test(everything),
-                                       cmocka_unit_test(refused),
-                                       cmocka_unit_test(help_names_every_option)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(nothing), cmocka_unit_test(everything), cmocka_unit_test(refused),
+        cmocka_unit_test(help_names_every_option), cmocka_unit_test(help_names_every_scene)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

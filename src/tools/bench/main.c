@@ -21,13 +21,13 @@ static const struct {
     {"learn", bench_learn,
      "[--rounds N] [--games N] [--seed S] [--lambda L] [--check PAIRS] [--go-on] [--out FILE.c]"},
     {"tune", bench_tune,
-     "[--rounds N] [--seed S] [--push POINTS] [--pace P] [--shares BASE,DRAFT,DEAL,THREE] [--check "
-     "ROUNDS] [--tell ROUNDS] [--out FILE.c]"},
+     "[--rounds N] [--seed S] [--push POINTS] [--pace P] [--shares BASE,DRAFT,DEAL,THREE]\n"
+     "      [--check ROUNDS] [--tell ROUNDS] [--from WEIGHTS] [--out FILE.c]"},
     {"mine", bench_mine, "--out FOLDER [--games N] [--seed S] [--with a,b]"},
     {"frames", bench_frames,
-     "[--tiles N] [--size WxH] [--zoom PX] [--frames N] [--moving] [--zooming] [--hand] [--life] "
-     "[--blur PX] [--no-panels] "
-     "[--shaders DIR] [--drawings DIR] [--screenshot FILE.png] [--json]"},
+     "[--tiles N] [--size WxH] [--zoom PX] [--frames N] [--moving] [--zooming] [--hand] [--life]\n"
+     "      [--blur PX] [--no-panels] [--shaders DIR] [--drawings DIR] [--screenshot FILE.png]\n"
+     "      [--json]"},
 };
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
