@@ -132,19 +132,20 @@ char *lesson_say(const Lesson *lesson, const char *text, char *out, int size)
 {
     Text said = text_in(out, (size_t)size);
     while (*text) {
-        size_t plain = strcspn(text, "{"), end = strcspn(text, "}");
+        size_t plain = strcspn(text, "{");
         text_add(&said, "%.*s", (int)plain, text);
         text += plain;
         if (!*text)
             break;
+        size_t end = strcspn(text, "}"); /* behind the brace that opens */
         char name[32];
         text_copy(name, sizeof name, text + 1);
-        if (end - plain - 1 < sizeof name && end > plain)
-            name[end - plain - 1] = '\0';
+        if (end - 1 < sizeof name)
+            name[end - 1] = '\0';
         int row = lesson->scenario ? generations_find(lesson->generations, name) : -1;
         assert(row >= 0 && "a number of a generation");
         text_add(&said, "%d", lesson_points(lesson, row));
-        text += end - plain + 1;
+        text += end + (text[end] == '}');
     }
     return out;
 }

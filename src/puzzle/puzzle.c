@@ -98,7 +98,11 @@ static bool read_do(const Reading *r, const JsonAt *at, Idea *idea, Err *err)
     if (count == 1)
         return true;
     JsonAt then = json_item(at, 1);
-    return action_read(&then, r->c, NULL, &idea->then, err);
+    if (!action_read(&then, r->c, NULL, &idea->then, err))
+        return false;
+    bool on_tile = idea->then.kind == ACTION_FOLLOW || idea->then.kind == ACTION_DEED;
+    return (on_tile && idea->first.kind == ACTION_PLACE) ||
+           json_fault(&then, err, "the second action is what is done on a tile that is laid");
 }
 
 static bool read_answer(void *self, const JsonAt *at, Err *err)
@@ -140,22 +144,31 @@ static bool read_theme(void *self, const JsonAt *at, Err *err)
 
 static bool read_missed(void *self, const JsonAt *at, Err *err)
 {
-    Reading *r = self;
-    if (at->place >= PUZZLE_LEVELS)
+    int *missed = ((Reading *)self)->puzzle->missed;
+    if (json_length(at) != PUZZLE_LEVELS)
         return json_fault(at, err, "there are %d levels", PUZZLE_LEVELS);
-    r->puzzle->missed[at->place] = (int)json_integer_value(at->value);
-    return json_check_range(at, "a count", 0, PUZZLE_TRIES, err);
+    for (size_t level = 0; level < PUZZLE_LEVELS; level++) {
+        JsonAt item = json_item(at, level);
+        if (!json_check_type(&item, "a count", FIELD_WHOLE, err) ||
+            !json_check_range(&item, "a count", 0, PUZZLE_TRIES, err))
+            return false;
+        missed[level] = (int)json_integer_value(item.value);
+    }
+    return true;
 }
 
 static bool read_origin(void *self, const JsonAt *at, Err *err)
 {
     Reading *r = self;
     json_int_t number = json_integer_value(at->value);
-    if (strcmp(at->key, "seed") == 0)
+    bool seed = strcmp(at->key, "seed") == 0;
+    if (!json_check_range(at, at->key, 0, seed ? 1LL << 52 : INT16_MAX, err))
+        return false;
+    if (seed)
         r->puzzle->seed = (uint64_t)number;
     else
         r->puzzle->turn = (int)number;
-    return json_check_range(at, at->key, 0, 1LL << 52, err);
+    return true;
 }
 
 static bool read_proven(void *self, const JsonAt *at, Err *err)
@@ -176,8 +189,7 @@ static const JsonMember parts[] = {
      .item = "an idea"},
     {"themes", FIELD_ARRAY | FIELD_MUST, .each = read_theme, .items = FIELD_STRING,
      .item = "a theme"},
-    {"missed", FIELD_ARRAY | FIELD_MUST, .each = read_missed, .items = FIELD_WHOLE,
-     .item = "a count"},
+    {"missed", FIELD_ARRAY | FIELD_MUST, .read = read_missed},
     {"proven", FIELD_BOOL, .read = read_proven},
     {"seed", FIELD_WHOLE | FIELD_MUST, .read = read_origin},
     {"turn", FIELD_WHOLE | FIELD_MUST, .read = read_origin},

@@ -65,6 +65,15 @@ static int common_divisor(int a, int b)
     return b ? common_divisor(b, a % b) : a;
 }
 
+/* By the years before this one and their leap days: struct tm says nothing about its time zone that
+ * all systems tell. */
+int64_t shelf_day(const struct tm *date)
+{
+    enum { LEAPS = 477 }; /* leap days of the years 1 to 1969 */
+    int64_t year = date->tm_year + 1900, last = year - 1;
+    return 365 * (year - 1970) + last / 4 - last / 100 + last / 400 - LEAPS + date->tm_yday;
+}
+
 /* Strides of about .618 of the shelf: neighbours in time are far from each other, and a stride
  * without a common divisor comes to every puzzle before it comes to one again. */
 int shelf_of_day(const PuzzleShelf *shelf, int64_t day)

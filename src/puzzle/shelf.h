@@ -4,6 +4,7 @@
 #define PUZZLE_SHELF_H
 #include <stddef.h>
 #include <stdint.h>
+#include <time.h>
 
 /* What a puzzle is about: X(theme, word in files). Append. */
 #define PUZZLE_THEME_NAMES(X)                                                                      \
@@ -69,6 +70,9 @@ typedef struct PuzzleFilter {
 /* Numbers of the puzzles that fit, in the order of the shelf; writes at most `room`, returns how
  * many there are. */
 int shelf_list(const PuzzleShelf *shelf, const PuzzleFilter *filter, int *out, int room);
+
+/* Days since 1970 of a date, as its own calendar counts them: a day ends where the person is. */
+int64_t shelf_day(const struct tm *date);
 
 /* The puzzle of a day (days since 1970), the same for everybody; none comes twice in as many
  * days as there are puzzles. −1: the shelf is empty. */

@@ -26,6 +26,11 @@ StarsPlayer *stars_player(Stars *stars, const char *name)
     for (int i = 0; i < stars->player_count; i++)
         if (strcmp(stars->players[i].name, name) == 0)
             return &stars->players[i];
+    if (stars->player_count == PLAYERS_MAX) { /* who came first makes way, or nobody could come */
+        free(stars->players[0].puzzles);
+        memmove(stars->players, stars->players + 1,
+                (size_t)--stars->player_count * sizeof *stars->players);
+    }
     stars->players = memory_room(stars->players, stars->player_count + 1, &stars->player_room,
                                  sizeof *stars->players);
     StarsPlayer *player = &stars->players[stars->player_count++];
@@ -191,15 +196,16 @@ static bool read_player(void *self, const JsonAt *at, Err *err)
         fault(r, &wrong);
         return true;
     }
-    if (r->stars->player_count == PLAYERS_MAX)
-        return true;
     r->player = stars_player(r->stars, player.name);
     if (r->player->puzzle_count == 0) {
         free(r->player->puzzles);
         *r->player = player;
     }
-    if (json_member(at, "puzzles", &puzzles) &&
-        json_check_type(&puzzles, "puzzles", FIELD_OBJECT, &wrong))
+    if (!json_member(at, "puzzles", &puzzles))
+        return true;
+    if (!json_check_type(&puzzles, "puzzles", FIELD_OBJECT, &wrong))
+        fault(r, &wrong);
+    else
         json_each(&puzzles, "a puzzle", FIELD_ANY, read_puzzle, r, NULL);
     return true;
 }

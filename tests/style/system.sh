@@ -10,7 +10,7 @@ calls="$calls|ftruncate|getline|getpid|getpriority|getrandom|getrusage|gmtime_r|
 calls="$calls|mkdtemp|mkstemp|mmap|munmap|nanosleep|open|opendir|pclose|pipe|poll|popen|posix_[a-z]+|pread|pthread_[a-z_]+|pwrite"
 calls="$calls|readdir|readlink|realpath|rmdir|scandir|sched_yield|setpriority|sigaction|signal|sleep|stat|strdup|strndup"
 calls="$calls|symlink|sysconf|unlink|usleep|waitpid|write"
-types='pid_t|ssize_t|off_t|mode_t|pthread_[a-z]+_t|clockid_t|sigset_t|struct (stat|dirent|timespec|timeval|rusage)'
+types='pid_t|ssize_t|off_t|mode_t|pthread_[a-z]+_t|clockid_t|sigset_t|struct (stat|dirent|timespec|timeval|rusage)|tm_gmtoff|tm_zone'
 bad=0
 complain() { # SENTENCE LINES
     [ -z "$2" ] && return

@@ -74,6 +74,8 @@ static void test_numbers_in_texts(void **state)
         if (!strcmp(lesson->id, "pair")) {
             lesson_say(lesson, "now {2021}, then {2015}.", out, sizeof out);
             assert_string_equal(out, "now 7, then 10.");
+            lesson_say(lesson, "a brace } before {2021}", out, sizeof out);
+            assert_string_equal(out, "a brace } before 7");
             snprintf(wanted, sizeof wanted, "you have %d points", lesson_points(lesson, 3));
             lesson_say(lesson, lesson->steps[3].say, out, sizeof out);
             assert_non_null(strstr(out, wanted));

@@ -3,6 +3,7 @@
 #include "puzzle/puzzle.h"
 #include "puzzle/stars.h"
 #include "record_help.h"
+#include "system/clock.h"
 #include "system/file.h"
 
 #include <math.h>
@@ -56,6 +57,19 @@ static void days_differ(void **state)
     assert_int_equal(shelf_of_day(&none, 20000), -1);
     PuzzleShelf few = shelf_of(7);
     assert_in_range(shelf_of_day(&few, -3), 0, 6);
+}
+
+/* A day is a day in every time zone: it counts the dates of a calendar, leap days included. */
+static void dates_are_counted(void **state)
+{
+    enum { DAY = 86400 };
+    (void)state;
+    for (int64_t day = 0; day < 60000; day += 1 + day % 3) {
+        struct tm late = clock_day(day * DAY + DAY - 1, true);
+        assert_int_equal(shelf_day(&late), day);
+    }
+    struct tm here = clock_day(1709164800, false), utc = clock_day(1709164800, true); /* 29 Feb */
+    assert_int_equal(shelf_day(&here) - shelf_day(&utc), here.tm_yday - utc.tm_yday);
 }
 
 static void lists_fit(void **state)
@@ -129,12 +143,17 @@ static void faults_are_told(void **state)
         {"\"generation\":\"", "\"generation\":\"x"},
         {"\"answers\":", "\"answers\":7,\"x\":"},
         {"\"missed\":[", "\"missed\":[9,"},
+        {"\"missed\":[8,", "\"missed\":["}, /* one level less */
+        {"\"turn\":", "\"turn\":99999999999"},
+        {"\"answers\":[[",
+         "\"answers\":[[{\"seat\":0,\"draw\":true},{\"seat\":0,\"draw\":true}],["},
         {"\"reasons\":[[", "\"reasons\":[[999,"},
         {"\"stack\":", "\"stock\":"},
         {"\"answers\":[[{\"seat\":0", "\"answers\":[[{\"seat\":1"}};
     const PuzzleShelf *shelf = puzzle_builtin();
     (void)state;
-    for (size_t i = 0; shelf->count && i < sizeof changes / sizeof *changes; i++) {
+    const size_t count = sizeof changes / sizeof *changes;
+    for (size_t i = 0; shelf->count && i < count; i++) {
         const PuzzleEntry *entry = &shelf->entries[0];
         char *at = strstr(entry->text, changes[i][0]), text[2 * PUZZLE_SIZE_MAX];
         Err err;
@@ -143,7 +162,7 @@ static void faults_are_told(void **state)
                               changes[i][1], at + strlen(changes[i][0]));
         assert_null(parse(text, (size_t)length, &err));
         assert_true(err.text[0]);
-        assert_null(parse(entry->text, entry->length * i / 8, &err)); /* cut off */
+        assert_null(parse(entry->text, entry->length * i / count, &err)); /* cut off */
     }
 }
 
@@ -242,6 +261,7 @@ static void damage_does_no_harm(void **state)
         "{\"name\": \"Ann\", \"rating\": -1}]}",
         "{\"format\": \"hypotenuse-stars/1\", \"players\": [{\"name\": \"Ann\", \"puzzles\": "
         "{\"p001\": {\"stars\": 9}, \"p002\": 1, \"0123456789012345678901234567\": {}}}]}",
+        "{\"format\": \"hypotenuse-stars/1\", \"players\": [{\"name\": \"Ann\", \"puzzles\": []}]}",
     };
     char *folder = help_folder();
     const char *path = help_path(folder, "puzzles.json");
@@ -260,6 +280,25 @@ static void damage_does_no_harm(void **state)
     }
     assert_true(file_is_there(help_path(folder, "puzzles.json.bad")));
     help_remove(folder);
+}
+
+/* However many have played, who plays now is kept. */
+static void the_last_to_come_is_kept(void **state)
+{
+    (void)state;
+    char *folder = help_folder(), name[16];
+    const char *path = help_path(folder, "puzzles.json");
+    Stars stars = {0};
+    for (int i = 0; i < 200; i++) {
+        snprintf(name, sizeof name, "player %d", i);
+        stars_answer(stars_player(&stars, name), "p000", 1, 0, 0);
+    }
+    assert_true(stars_write(path, &stars, NULL));
+    stars_release(&stars);
+    assert_true(stars_read(path, &stars, NULL));
+    assert_non_null(stars_of(stars_player(&stars, "player 199"), "p000"));
+    assert_non_null(stars_of(stars_player(&stars, "player 150"), "p000"));
+    stars_release(&stars);
 }
 
 /* One bad line costs that line alone. */
@@ -285,6 +324,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(days_differ),
+        cmocka_unit_test(dates_are_counted),
         cmocka_unit_test(lists_fit),
         cmocka_unit_test(grades_grow),
         cmocka_unit_test(files_round_trip),
@@ -293,6 +333,7 @@ int main(void)
         cmocka_unit_test(rating_finds_its_place),
         cmocka_unit_test(is_kept),
         cmocka_unit_test(damage_does_no_harm),
+        cmocka_unit_test(the_last_to_come_is_kept),
         cmocka_unit_test(the_rest_counts),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -140,6 +140,29 @@ static void a_row_ends(void **state)
     stand_up(world, scene);
 }
 
+/* Who looks before he answers has failed it, and his row ends; later looks change nothing. */
+static void looking_is_failing(void **state)
+{
+    World *world = *state;
+    PuzzleScene *scene = sit_down(world, (PuzzleArguments){.mode = PUZZLE_ROW});
+    stars_player(&scene->stars, "")->row = 4;
+    puzzle_give_up(scene);
+    rest(world, scene);
+    const StarsPlayer *player = stars_player(&scene->stars, "");
+    assert_true(scene->told && scene->rows[0].what[0]);
+    assert_int_equal(player->row, 0);
+    assert_int_equal(player->tried, 1);
+    assert_true(stars_of(player, scene->entry->name)->failed);
+    stand_up(world, scene);
+    scene = sit_down(world, (PuzzleArguments){.mode = PUZZLE_BY_THEME, .theme = PUZZLE_FARMER});
+    answer(world, scene, &scene->puzzle->ideas[1].idea);
+    float rating = stars_player(&scene->stars, "")->rating;
+    puzzle_give_up(scene);
+    assert_true(stars_player(&scene->stars, "")->rating == rating);
+    assert_int_equal(stars_of(stars_player(&scene->stars, ""), scene->entry->name)->tries, 1);
+    stand_up(world, scene);
+}
+
 /* --- the screen ------------------------------------------------------------------------------- */
 
 static void show_list(World *world)
@@ -184,8 +207,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         QUICK_WORLD_TEST(the_best_is_right), QUICK_WORLD_TEST(others_are_not),
-        QUICK_WORLD_TEST(a_row_ends),        WORLD_TEST(everything_fits),
-        WORLD_TEST(ways_lead_there),
+        QUICK_WORLD_TEST(a_row_ends),        QUICK_WORLD_TEST(looking_is_failing),
+        WORLD_TEST(everything_fits),         WORLD_TEST(ways_lead_there),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -120,6 +120,16 @@ static void keep(PuzzleScene *scene, int lost)
         log_err(context->log, LOG_WARNING, "", &err, "");
 }
 
+void puzzle_give_up(PuzzleScene *scene)
+{
+    if (scene->attempt == 0) {
+        keep(scene, -1);
+        scene->attempt = 0; /* nothing was answered that could be told */
+    }
+    scene->got = 0;
+    scene->told = true;
+}
+
 /* Nothing is applied: the verdict is the reason. After the last try, and where a row ends, the best
  * ideas are told. */
 static bool allow(void *self, const Action *action, char *why, size_t size)

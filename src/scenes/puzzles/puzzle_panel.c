@@ -149,7 +149,8 @@ static void draw_buttons(PuzzleScene *scene, Rect row)
                      .flags = UI_CANCEL};
     UiButton again = {.label = _("Try it again"), .icon = UI_ICON(ICON_AGAIN), .icon_only = true};
     UiButton show = {.label = _("Show the answer"), .icon = UI_ICON(ICON_EYE)};
-    if (scene->told && !ends && ui_button(ui, "again", layout_right(&row, edge, gap), again))
+    bool again_counts = scene->way.mode != PUZZLE_ROW; /* what was solved does not lengthen a row */
+    if (scene->told && again_counts && ui_button(ui, "again", layout_right(&row, edge, gap), again))
         scene->next = scene->at + 1;
     Rect out = list.icon_only ? layout_right(&row, edge, gap) : row;
     if (ui_button(ui, "list", out, list))
@@ -158,10 +159,8 @@ static void draw_buttons(PuzzleScene *scene, Rect row)
         return;
     if (scene->told && ui_button(ui, "next", row, next_button()))
         scene->next = scene->at + 2;
-    if (!scene->told && ui_button(ui, "show", row, show)) {
-        scene->got = 0;
-        scene->told = true;
-    }
+    if (!scene->told && ui_button(ui, "show", row, show))
+        puzzle_give_up(scene);
 }
 
 /* The rating moves with each first answer. */

@@ -13,16 +13,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CARD_W = 430, SECONDS = 86400 }; /* u; of a day */
-static const float card_most = .42f;    /* of the window's width */
+enum { CARD_W = 430 };               /* u */
+static const float card_most = .42f; /* of the window's width */
 
 /* --- which one comes -------------------------------------------------------------------------- */
 
-/* Days since 1970 by the person's own calendar. */
+/* By the person's own calendar. */
 static int64_t today(void)
 {
-    int64_t now = (int64_t)time(NULL);
-    return (now + clock_day(now, false).tm_gmtoff) / SECONDS;
+    struct tm date = clock_day((int64_t)time(NULL), false);
+    return shelf_day(&date);
 }
 
 /* Easy ones first; of one grade those that were never tried, then the others. */

@@ -46,6 +46,9 @@ typedef struct PuzzleScene {
 PlayHost puzzle_host(PuzzleScene *scene);
 /* Shows the best ideas. */
 void puzzle_tell(PuzzleScene *scene);
+/* The same instead of an answer. Before the first one it counts as a wrong one: who has seen the
+ * answer cannot give it any more. */
+void puzzle_give_up(PuzzleScene *scene);
 /* Reads what the person has reached, and who it is. */
 void puzzle_read_stars(SceneContext *context, Stars *stars);
 const char *puzzle_player(const SceneContext *context);
