@@ -203,12 +203,30 @@ static void ways_lead_there(void **state)
     assert_true(world_top_is(world, "puzzles"));
 }
 
+/* What cannot be read, as with other data than the program's, is told over the list. */
+static void faults_lead_back(void **state)
+{
+    World *world = *state;
+    static const Generations none;
+    const Generations *were = world->context.generations;
+    world_show(world, "puzzles");
+    world->context.generations = &none;
+    world_key(world, KEY_ENTER);
+    world_frames(world, 60);
+    assert_true(world_top_is(world, "message"));
+    world->context.generations = were;
+    world_key(world, KEY_ESCAPE);
+    world_frames(world, 60);
+    assert_true(world_top_is(world, "puzzles"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         QUICK_WORLD_TEST(the_best_is_right), QUICK_WORLD_TEST(others_are_not),
         QUICK_WORLD_TEST(a_row_ends),        QUICK_WORLD_TEST(looking_is_failing),
         WORLD_TEST(everything_fits),         WORLD_TEST(ways_lead_there),
+        WORLD_TEST(faults_lead_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -62,6 +62,7 @@ static void open_lesson(LessonScene *scene, SceneContext *context, int number, b
     scene->number = number;
     scene->lesson = lesson_read(&files[number], context->catalogue, context->generations, &err);
     if (!scene->lesson) {
+        stage_pop(context->stage); /* with other tiles (--data) it may not be readable */
         message_tell_fault(context, &err);
         return;
     }

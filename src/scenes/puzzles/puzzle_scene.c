@@ -127,10 +127,12 @@ static void open_puzzle(PuzzleScene *scene, SceneContext *context, int at)
     scene->entry = &puzzle_builtin()->entries[scene->list[at]];
     scene->puzzle = puzzle_parse(scene->entry->name, scene->entry->text, scene->entry->length,
                                  context->catalogue, context->generations, &err);
-    if (scene->puzzle)
+    if (scene->puzzle) {
         sit_down(scene, context);
-    else
-        message_tell_fault(context, &err);
+        return;
+    }
+    stage_pop(context->stage); /* with other tiles (--data) it may not be readable */
+    message_tell_fault(context, &err);
 }
 
 static void enter(void *state, SceneContext *context, const void *arguments)
