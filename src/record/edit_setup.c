@@ -1,6 +1,7 @@
 /* edit_setup.c: what is not on the board: players, hands, stack, rules, words, expectations. */
 #include "base/memory.h"
 #include "record/edit_inside.h"
+#include "record/scenario_write.h"
 #include "record/setup_codec.h"
 
 #include <assert.h>
@@ -203,14 +204,6 @@ bool edit_set_line(EditDoc *doc, const char *key, const char *line, Err *err)
 
 /* --- expectations ----------------------------------------------------------------------------- */
 
-static json_t *points_json(const Scenario *s, const int *points)
-{
-    json_t *object = json_object();
-    for (int seat = 0; seat < s->player_count; seat++)
-        json_object_set_new(object, s->players[seat], json_integer(points[seat]));
-    return object;
-}
-
 /* What comes out under a generation; NULL with *err where a turn before the last is refused. */
 static json_t *outcome(const Scenario *s, int row, Err *err)
 {
@@ -227,8 +220,10 @@ static json_t *outcome(const Scenario *s, int row, Err *err)
         if (refused)
             json_object_set_new(object, "legal", json_false());
         if (s->action_count)
-            json_object_set_new(object, "scores", points_json(s, run.scores));
-        json_object_set_new(object, "final", points_json(s, run.final));
+            json_object_set_new(object, "scores",
+                                scenario_points_json(s->players, s->player_count, run.scores));
+        json_object_set_new(object, "final",
+                            scenario_points_json(s->players, s->player_count, run.final));
     }
     scenario_run_release(&run);
     return object;

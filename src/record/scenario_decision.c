@@ -4,101 +4,43 @@
  * behind the tile that was drawn, and tiles under hills are left out, as if they lay in the box. */
 #include "record/scenario.h"
 
-#include "base/memory.h"
+#include "base/text.h"
 #include "record/action_codec.h"
+#include "record/scenario_write.h"
 #include "record/setup_codec.h"
 
 #include <assert.h>
 #include <stdlib.h>
 
-enum { TOKENS_MOST = 256 };
-
 /* In turn order, from the seat in turn. */
 static const char *const names[SEATS_MAX] = {"Red", "Blue", "Green", "Yellow", "Black", "White"};
 
-static const char *name_of(const Game *game, int seat)
+typedef struct SeatNames {
+    char of[SEATS_MAX][SCENARIO_NAME_SIZE];
+} SeatNames;
+
+static SeatNames names_by_seat(const Game *game)
 {
+    SeatNames out = {0};
     int players = game_setup(game)->players;
-    return names[(seat + players - game_in_turn(game)) % players];
+    for (int i = 0; i < players; i++)
+        text_copy(out.of[(game_in_turn(game) + i) % players], SCENARIO_NAME_SIZE, names[i]);
+    return out;
 }
 
-/* "city@N"; NULL where the name does not lead back to the segment. */
-static json_t *on_json(const Catalogue *c, PlacedTile tile, int segment)
-{
-    const TileKind *kind = catalogue_kind(c, tile.copy);
-    char name[32];
-    segment_name(kind, tile.rotation, segment, name, sizeof name);
-    return segment_find(kind, tile.rotation, name) == segment ? json_string(name) : NULL;
-}
-
-/* Adds to a list of the item that is made when its first member comes. */
-static void add_to(json_t *item, const char *list, json_t *member)
-{
-    if (!json_object_get(item, list))
-        json_object_set_new(item, list, json_array());
-    json_array_append_new(json_object_get(item, list), member);
-}
-
-static bool add_figures(const Catalogue *c, const Game *game, json_t *board)
-{
-    for (int i = 0; i < game_figure_count(game); i++) {
-        Figure figure = game_figure(game, i);
-        if (figure.tile == NO_TILE)
-            continue;
-        json_t *on = on_json(c, game_tile(game, figure.tile), figure.segment);
-        if (!on)
-            return false;
-        json_t *object = json_pack("{s:s, s:o}", "player", name_of(game, figure.seat), "on", on);
-        if (figure.kind != FIGURE_FOLLOWER)
-            json_object_set_new(object, "figure",
-                                json_string(figure_name((FigureKind)figure.kind)));
-        add_to(json_array_get(board, figure.tile), "followers", object);
-    }
-    return true;
-}
-
-/* Where it is without being told: a tollhouse beside the table, a good of which a seat has none. */
-static bool is_silent(const Token *token)
-{
-    return token->value < 1 || (token->label == LABEL_TOLLHOUSE && token->tile == NO_TILE);
-}
-
-/* What seats keep lies on any item: on the first. */
-static bool add_tokens(const Catalogue *c, const Game *game, json_t *board)
-{
-    Token tokens[TOKENS_MOST];
-    int count = game_tokens(c, game, tokens, TOKENS_MOST);
-    for (int i = 0; i < count && i < TOKENS_MOST; i++) {
-        const Token *token = &tokens[i];
-        const char *field = token_field((Label)token->label);
-        json_t *on = NULL;
-        if (is_silent(token))
-            continue;
-        if (!field || token->seat == NO_SEAT)
-            return false;
-        if (token->tile != NO_TILE && token->segment != NO_SEGMENT &&
-            !(on = on_json(c, game_tile(game, token->tile), token->segment)))
-            return false;
-        json_t *object = json_pack("{s:s, s:s, s:i}", "token", label_word((Label)token->label),
-                                   "player", name_of(game, token->seat), field, token->value);
-        if (on)
-            json_object_set_new(object, "on", on);
-        add_to(json_array_get(board, token->tile == NO_TILE ? 0 : token->tile), "tokens", object);
-    }
-    return count <= TOKENS_MOST;
-}
-
-/* The board; NULL where the format has no words for something on it. */
+/* The board, without what follows by itself; NULL where the format has no words for something on
+ * it. */
 static json_t *board_json(const Catalogue *c, const Game *game)
 {
-    json_t *board = json_array();
-    for (int i = 0; i < game_tile_count(game); i++) {
-        json_t *item = tile_json(c, game_tile(game, i));
+    const SeatNames by_seat = names_by_seat(game);
+    bool whole;
+    json_t *board = scenario_board_json(c, game, by_seat.of, &whole);
+    for (size_t i = 0; i < json_array_size(board); i++) {
+        json_t *item = json_array_get(board, i);
         if (json_integer_value(json_object_get(item, "rotation")) == 0)
             json_object_del(item, "rotation");
-        json_array_append_new(board, item);
     }
-    if (add_figures(c, game, board) && add_tokens(c, game, board))
+    if (whole)
         return board;
     json_decref(board);
     return NULL;

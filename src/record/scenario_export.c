@@ -10,6 +10,7 @@
 #include "record/action_codec.h"
 #include "record/record.h"
 #include "record/scenario_data.h"
+#include "record/scenario_write.h"
 #include "record/setup_codec.h"
 
 #include <assert.h>
@@ -204,7 +205,7 @@ static uint16_t next_left(int *left, const Catalogue *c)
     return NO_COPY;
 }
 
-static json_t *stack_json(Export *e)
+static json_t *stack_json(const Export *e)
 {
     const Catalogue *c = e->c;
     int *left = memory_list(c->copy_count, sizeof *left);
@@ -226,21 +227,9 @@ static json_t *stack_json(Export *e)
     return stack;
 }
 
-static json_t *players_json(const Export *e, int first)
-{
-    json_t *players = json_array();
-    for (int i = 0; i < e->header->setup.players; i++)
-        json_array_append_new(players,
-                              json_string(e->names[(first + i) % e->header->setup.players]));
-    return players;
-}
-
 static json_t *points_json(const Export *e, const int *points)
 {
-    json_t *object = json_object();
-    for (int seat = 0; seat < e->header->setup.players; seat++)
-        json_object_set_new(object, e->names[seat], json_integer(points[seat]));
-    return object;
+    return scenario_points_json(e->names, e->header->setup.players, points);
 }
 
 /* The row that the game was played by, −1 for house rules. */
@@ -271,12 +260,13 @@ static int first_seat(const Export *e)
 }
 
 /* A game that began from the stack: its start tile is the board. */
-static json_t *fresh_top(Export *e)
+static json_t *fresh_top(const Export *e)
 {
     return json_pack("{s:s, s:s, s:o, s:o, s:[o], s:o}", "format", "hypotenuse-scenario/1", "title",
                      "A game record", "expansions", expansions_json(e->header->setup.expansions),
-                     "players", players_json(e, first_seat(e)), "board",
-                     tile_json(e->c, game_tile(e->game, 0)), "stack", stack_json(e));
+                     "players",
+                     scenario_players_json(e->names, e->header->setup.players, first_seat(e)),
+                     "board", tile_json(e->c, game_tile(e->game, 0)), "stack", stack_json(e));
 }
 
 static char *write_scenario(Export *e)

@@ -11,15 +11,13 @@
  * whoever opens the text learns no more than he could see. */
 #include "record/scenario.h"
 
-#include "base/memory.h"
 #include "record/scenario_data.h"
+#include "record/scenario_write.h"
 #include "record/setup_codec.h"
 
 #include <assert.h>
 #include <jansson.h>
 #include <string.h>
-
-enum { TOKENS_ROOM = 256 };
 
 /* The way from a position to its text. */
 typedef struct Telling {
@@ -38,94 +36,12 @@ static int players_of(const Telling *t)
     return game_setup(t->game)->players;
 }
 
-/* --- the board -------------------------------------------------------------------------------- */
-
-static json_t *on_json(const Telling *t, uint16_t tile, uint8_t segment)
-{
-    char name[32];
-    PlacedTile placed = game_tile(t->game, tile);
-    return json_string(segment_name(catalogue_kind(t->c, placed.copy), placed.rotation, segment,
-                                    name, sizeof name));
-}
-
-static void add_to(json_t *item, const char *list, json_t *what)
-{
-    if (!json_object_get(item, list))
-        json_object_set_new(item, list, json_array());
-    json_array_append_new(json_object_get(item, list), what);
-}
-
-static void add_figures(const Telling *t, json_t *board)
-{
-    for (int i = 0; i < game_figure_count(t->game); i++) {
-        Figure figure = game_figure(t->game, i);
-        if (figure.tile == NO_TILE)
-            continue;
-        json_t *object = json_pack("{s:s, s:o}", "player", t->names[figure.seat], "on",
-                                   on_json(t, figure.tile, figure.segment));
-        if (figure.kind != FIGURE_FOLLOWER)
-            json_object_set_new(object, "figure", json_string(figure_name(figure.kind)));
-        add_to(json_array_get(board, figure.tile), "followers", object);
-    }
-}
-
-/* No file can set it, or it is where it is without being told: a tollhouse beside the table. */
-static bool is_silent(const Token *token)
-{
-    return !token_field((Label)token->label) || token->seat == NO_SEAT || token->value < 1 ||
-           (token->label == LABEL_TOLLHOUSE && token->tile == NO_TILE);
-}
-
-/* What lies with a seat is written on the first tile, as any tile may tell it. */
-static void add_tokens(const Telling *t, json_t *board)
-{
-    Token tokens[TOKENS_ROOM];
-    int count = game_tokens(t->c, t->game, tokens, TOKENS_ROOM);
-    for (int i = 0; i < count && i < TOKENS_ROOM; i++) {
-        const Token *token = &tokens[i];
-        if (is_silent(token))
-            continue;
-        json_t *object =
-            json_pack("{s:s, s:s, s:i}", "token", label_word((Label)token->label), "player",
-                      t->names[token->seat], token_field((Label)token->label), token->value);
-        if (token->tile != NO_TILE && token->segment != NO_SEGMENT)
-            json_object_set_new(object, "on", on_json(t, token->tile, token->segment));
-        add_to(json_array_get(board, token->tile == NO_TILE ? 0 : token->tile), "tokens", object);
-    }
-}
-
-static json_t *board_json(const Telling *t)
-{
-    json_t *board = json_array();
-    for (int i = 0; i < game_tile_count(t->game); i++)
-        json_array_append_new(board, tile_json(t->c, game_tile(t->game, i)));
-    add_figures(t, board);
-    add_tokens(t, board);
-    return board;
-}
-
 /* --- the players ------------------------------------------------------------------------------ */
-
-static json_t *points_json(const Telling *t, const int *points)
-{
-    json_t *object = json_object();
-    for (int seat = 0; seat < players_of(t); seat++)
-        json_object_set_new(object, t->names[seat], json_integer(points[seat]));
-    return object;
-}
 
 static void take_points(const Telling *t, int *points)
 {
     for (int seat = 0; seat < players_of(t); seat++)
         points[seat] = game_score(t->game, seat);
-}
-
-static json_t *players_json(const Telling *t)
-{
-    json_t *players = json_array();
-    for (int seat = 0; seat < players_of(t); seat++)
-        json_array_append_new(players, json_string(t->names[seat]));
-    return players;
 }
 
 /* --- what was done ---------------------------------------------------------------------------- */
@@ -218,7 +134,19 @@ static json_t *expect_json(const Telling *t)
     if (t->of->ends && !over)
         game_score_if_ended(t->c, t->game, NULL, points);
     return json_pack("{s:{s:o}}", id, t->of->ends || over ? "final" : "scores",
-                     points_json(t, points));
+                     scenario_points_json(t->names, players_of(t), points));
+}
+
+/* As it stands before anything is done. */
+static json_t *top_json(const Telling *t, const int *points)
+{
+    int players = players_of(t);
+    return json_pack("{s:s, s:s, s:o, s:o, s:o, s:o}", "format", "hypotenuse-scenario/1", "title",
+                     "A position of a game", "expansions",
+                     expansions_json(game_setup(t->game)->expansions), "players",
+                     scenario_players_json(t->names, players, 0), "points",
+                     scenario_points_json(t->names, players, points), "board",
+                     scenario_board_json(t->c, t->game, t->names, NULL));
 }
 
 char *scenario_from_position(const ScenarioPosition *position)
@@ -230,10 +158,7 @@ char *scenario_from_position(const ScenarioPosition *position)
     take_points(&t, points);
     for (int seat = 0; seat < players_of(&t); seat++)
         scenario_name_seat(t.names, seat, position->names[seat]);
-    json_t *top = json_pack(
-        "{s:s, s:s, s:o, s:o, s:o, s:o}", "format", "hypotenuse-scenario/1", "title",
-        "A position of a game", "expansions", expansions_json(game_setup(t.game)->expansions),
-        "players", players_json(&t), "points", points_json(&t, points), "board", board_json(&t));
+    json_t *top = top_json(&t, points);
     add_tiles(&t, top);
     add_policies(&t, top);
     play(&t);

@@ -9,6 +9,7 @@
 
 #include "base/text.h"
 #include "record/protocol.h"
+#include "record/scenario_write.h"
 #include "words/words.h"
 
 #include <stdio.h>
@@ -30,15 +31,6 @@ void referee_print(json_t *object)
 }
 
 /* --- judging ---------------------------------------------------------------------------------- */
-
-/* By the names of the players, in turn order. */
-static json_t *points_json(const Scenario *s, const int *points)
-{
-    json_t *object = json_object();
-    for (int seat = 0; seat < s->player_count; seat++)
-        json_object_set_new(object, s->players[seat], json_integer(points[seat]));
-    return object;
-}
 
 /* A part of a score: what was counted, how often, what it brought, by which rule. */
 static json_t *part_json(const ScorePart *part, bool explain)
@@ -77,9 +69,11 @@ static json_t *run_json(const Scenario *s, const ScenarioRun *run, bool explain)
     for (int i = 0; i < run->feature_count; i++)
         json_array_append_new(features, feature_json(s, &run->features[i], explain));
     bool legal = run->refused < 0;
-    return json_pack("{s:o, s:o, s:b, s:o, s:b, s:o, s:o}", "scores", points_json(s, run->scores),
-                     "final", points_json(s, run->final), "legal", legal, "reason",
-                     legal ? json_null() : json_string(run->reason), "ended", run->ended, "next",
+    return json_pack("{s:o, s:o, s:b, s:o, s:b, s:o, s:o}", "scores",
+                     scenario_points_json(s->players, s->player_count, run->scores), "final",
+                     scenario_points_json(s->players, s->player_count, run->final), "legal", legal,
+                     "reason", legal ? json_null() : json_string(run->reason), "ended", run->ended,
+                     "next",
                      run->next == NO_SEAT ? json_null() : json_string(s->players[run->next]),
                      "features", features);
 }

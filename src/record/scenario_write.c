@@ -1,0 +1,114 @@
+/* scenario_write.c: see scenario_write.h. */
+#include "record/scenario_write.h"
+
+#include "record/action_codec.h"
+
+#include <assert.h>
+
+enum { TOKENS_ROOM = 256 };
+
+json_t *scenario_points_json(const char names[][SCENARIO_NAME_SIZE], int players, const int *points)
+{
+    json_t *object = json_object();
+    for (int seat = 0; seat < players; seat++)
+        json_object_set_new(object, names[seat], json_integer(points[seat]));
+    return object;
+}
+
+json_t *scenario_players_json(const char names[][SCENARIO_NAME_SIZE], int players, int first)
+{
+    assert(first >= 0 && first < players && "a seat");
+    json_t *list = json_array();
+    for (int i = 0; i < players; i++)
+        json_array_append_new(list, json_string(names[(first + i) % players]));
+    return list;
+}
+
+/* --- the board -------------------------------------------------------------------------------- */
+
+/* A board while it is written. */
+typedef struct Board {
+    const Catalogue *c;
+    const Game *game;
+    const char (*names)[SCENARIO_NAME_SIZE];
+    json_t *items;
+    bool whole;
+} Board;
+
+/* "city@N". Not every name leads back: a tile may have two segments of one name. */
+static json_t *on_json(Board *b, uint16_t tile, int segment)
+{
+    char name[32];
+    PlacedTile placed = game_tile(b->game, tile);
+    const TileKind *kind = catalogue_kind(b->c, placed.copy);
+    segment_name(kind, placed.rotation, segment, name, sizeof name);
+    b->whole &= segment_find(kind, placed.rotation, name) == segment;
+    return json_string(name);
+}
+
+/* Adds to a list of the item that is made when its first member comes. */
+static void add_to(Board *b, int tile, const char *list, json_t *member)
+{
+    json_t *item = json_array_get(b->items, (size_t)tile);
+    if (!json_object_get(item, list))
+        json_object_set_new(item, list, json_array());
+    json_array_append_new(json_object_get(item, list), member);
+}
+
+static void add_figures(Board *b)
+{
+    for (int i = 0; i < game_figure_count(b->game); i++) {
+        Figure figure = game_figure(b->game, i);
+        if (figure.tile == NO_TILE)
+            continue;
+        json_t *object = json_pack("{s:s, s:o}", "player", b->names[figure.seat], "on",
+                                   on_json(b, figure.tile, figure.segment));
+        if (figure.kind != FIGURE_FOLLOWER)
+            json_object_set_new(object, "figure",
+                                json_string(figure_name((FigureKind)figure.kind)));
+        add_to(b, figure.tile, "followers", object);
+    }
+}
+
+/* Where it is without being told: a tollhouse beside the table, a good of which a seat has none. */
+static bool is_silent(const Token *token)
+{
+    return token->value < 1 || (token->label == LABEL_TOLLHOUSE && token->tile == NO_TILE);
+}
+
+static void add_token(Board *b, const Token *token)
+{
+    const char *field = token_field((Label)token->label);
+    if (!field || token->seat == NO_SEAT) {
+        b->whole = false;
+        return;
+    }
+    json_t *object = json_pack("{s:s, s:s, s:i}", "token", label_word((Label)token->label),
+                               "player", b->names[token->seat], field, token->value);
+    if (token->tile != NO_TILE && token->segment != NO_SEGMENT)
+        json_object_set_new(object, "on", on_json(b, token->tile, token->segment));
+    add_to(b, token->tile == NO_TILE ? 0 : token->tile, "tokens", object);
+}
+
+static void add_tokens(Board *b)
+{
+    Token tokens[TOKENS_ROOM];
+    int count = game_tokens(b->c, b->game, tokens, TOKENS_ROOM);
+    for (int i = 0; i < count && i < TOKENS_ROOM; i++)
+        if (!is_silent(&tokens[i]))
+            add_token(b, &tokens[i]);
+    b->whole &= count <= TOKENS_ROOM;
+}
+
+json_t *scenario_board_json(const Catalogue *c, const Game *game,
+                            const char names[][SCENARIO_NAME_SIZE], bool *whole)
+{
+    Board b = {c, game, names, json_array(), true};
+    for (int i = 0; i < game_tile_count(game); i++)
+        json_array_append_new(b.items, tile_json(c, game_tile(game, i)));
+    add_figures(&b);
+    add_tokens(&b);
+    if (whole)
+        *whole = b.whole;
+    return b.items;
+}
