@@ -125,6 +125,22 @@ static void others_are_not(void **state)
 }
 
 /* In a row the first mistake ends it. */
+/* The set-up proposes the same names: whoever took one does not meet it on the other side. */
+static void nobody_is_called_like_the_person(void **state)
+{
+    static const char *const names[] = {"", "Mira", "Tomas", "Noor", "Žofia"};
+    World *world = *state;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        strcpy(world->settings.setup.player[0].name, names[i]);
+        PuzzleScene *scene = sit_down(world, (PuzzleArguments){.mode = PUZZLE_OF_DAY});
+        for (int seat = 1; seat < SEATS_MAX; seat++)
+            for (int before = 0; before < seat; before++)
+                assert_string_not_equal(session_seat(scene->session, seat)->name,
+                                        session_seat(scene->session, before)->name);
+        stand_up(world, scene);
+    }
+}
+
 static void a_row_ends(void **state)
 {
     World *world = *state;
@@ -223,9 +239,13 @@ static void faults_lead_back(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        QUICK_WORLD_TEST(the_best_is_right), QUICK_WORLD_TEST(others_are_not),
-        QUICK_WORLD_TEST(a_row_ends),        QUICK_WORLD_TEST(looking_is_failing),
-        WORLD_TEST(everything_fits),         WORLD_TEST(ways_lead_there),
+        QUICK_WORLD_TEST(the_best_is_right),
+        QUICK_WORLD_TEST(others_are_not),
+        QUICK_WORLD_TEST(a_row_ends),
+        QUICK_WORLD_TEST(looking_is_failing),
+        QUICK_WORLD_TEST(nobody_is_called_like_the_person),
+        WORLD_TEST(everything_fits),
+        WORLD_TEST(ways_lead_there),
         WORLD_TEST(faults_lead_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
