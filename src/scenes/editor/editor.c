@@ -20,6 +20,7 @@ void editor_tell(Editor *editor, bool bad, const char *words)
     editor->tells = true;
 }
 
+/* A refused change leaves document and version as they were: to follow it costs nothing. */
 bool editor_did(Editor *editor, bool ok, const Err *err)
 {
     editor->tells = false;
@@ -34,11 +35,10 @@ void editor_take(Editor *editor, EditDoc *doc, const char *name)
     edit_release(&editor->doc);
     live_close(&editor->live);
     editor->doc = *doc;
-    editor->seen = 0;
+    editor->seen = 0; /* versions of two documents may be equal */
     editor->selected = editor->grabbed = -1;
     editor->seat = 0;
     editor->tells = false;
-    editor->saved = doc->version;
     text_copy(editor->name, sizeof editor->name, name);
     editor_drop(editor);
     editor_follow(editor);
@@ -46,6 +46,8 @@ void editor_take(Editor *editor, EditDoc *doc, const char *name)
     camera_control_fit(&editor->camera, true);
 }
 
+/* Two players suffice for most questions. Their names are words of the file from now on: they stay
+ * in this language wherever it is opened. */
 void editor_clear(Editor *editor)
 {
     const char *names[] = {_("Red"), _("Blue")};
@@ -54,6 +56,7 @@ void editor_clear(Editor *editor)
     editor_take(editor, &doc, "");
 }
 
+/* The document on the table stays until the new one was read: a bad file costs nothing. */
 bool editor_read(Editor *editor, const char *name, const char *text, size_t length)
 {
     SceneContext *context = editor->context;
@@ -78,6 +81,8 @@ void editor_undo(Editor *editor, int by)
 
 /* --- the scene -------------------------------------------------------------------------------- */
 
+/* What was edited last comes back only where nothing was asked for: a text that cannot be read
+ * gives an empty table, so that nobody takes the old position for it. */
 static void enter(void *state, SceneContext *context, const void *arguments)
 {
     Editor *editor = state;
@@ -93,6 +98,7 @@ static void enter(void *state, SceneContext *context, const void *arguments)
         editor_clear(editor);
 }
 
+/* The document is kept before it is released, without a question: leaving loses nothing. */
 static void leave(void *state, SceneContext *context)
 {
     (void)context;
@@ -121,6 +127,7 @@ static void look_for_pointer(Editor *editor)
     editor_aim(editor);
 }
 
+/* The generation that was chosen in the columns is the one that is played from here, too. */
 static bool update(void *state, SceneContext *context, float ms)
 {
     (void)context;
@@ -136,6 +143,8 @@ static bool update(void *state, SceneContext *context, float ms)
     return camera_control_update(&editor->camera, ms);
 }
 
+/* The window is laid out again here, because an event since update() may have opened or closed the
+ * comparison. */
 static void draw(void *state, SceneContext *context, Frame *frame)
 {
     Editor *editor = state;

@@ -34,10 +34,12 @@ static void watch(Editor *editor)
     live_again(&editor->live, true);
 }
 
-/* When a button is there. */
+/* When a button is there. NARROW beside a state: only in narrow windows, since wide ones show both
+ * columns. */
 enum { EDITING = 1, COMPARING = 2, NARROW = 4 };
 
-/* To add one: a row; they stand in this order. */
+/* To add one: a row; they stand in this order. A primary one stands at the right end. `does` also
+ * tells the buttons apart where one of them is special. */
 static const struct {
     const char *id, *label;
     int icon;
@@ -73,6 +75,7 @@ static bool is_cancel(const Editor *editor, int i)
            (buttons[i].does == editor_compare && editor->live.session);
 }
 
+/* An empty table is sound, but there is nothing to compare on it and nothing to play from. */
 static UiButton look(const Editor *editor, int i)
 {
     const EditDoc *doc = &editor->doc;
@@ -87,7 +90,7 @@ static UiButton look(const Editor *editor, int i)
                       .flags = is_cancel(editor, i) ? UI_CANCEL : 0};
 }
 
-/* Do all fit with their words? */
+/* Do all fit with their words? Else all are icons: a mixed row would jump with each language. */
 static bool words_fit(const Editor *editor, Rect bar, float gap)
 {
     float wide = 0;
@@ -98,7 +101,8 @@ static bool words_fit(const Editor *editor, Rect bar, float gap)
     return wide <= bar.w;
 }
 
-/* What plays stands at the right end. */
+/* What is there is found out before anything is drawn: a click on "compare" changes it, and its
+ * counterpart would stand in the rest of the same row. */
 void editor_bar_draw(Editor *editor)
 {
     Ui *ui = editor->context->ui;
@@ -156,7 +160,8 @@ static const char *what_a_click_does(const Editor *editor)
     }
 }
 
-/* Bad news first: what was just refused, why the hand's tile does not fit, what is unfinished. */
+/* Bad news first: what was just refused, why the hand's tile does not fit, what is unfinished. Good
+ * news that was just told gives way to a tile that does not fit, but not to an unfinished board. */
 static Icon status(const Editor *editor, char *out, size_t size)
 {
     const EditorHand *hand = &editor->hand;
@@ -174,6 +179,7 @@ static Icon status(const Editor *editor, char *out, size_t size)
     return bad ? ICON_WARNING : ICON_TICK;
 }
 
+/* Below the live board: the columns of the generations, and a line that says why they differ. */
 static void draw_comparison(Editor *editor)
 {
     Ui *ui = editor->context->ui;
@@ -186,6 +192,7 @@ static void draw_comparison(Editor *editor)
             difference[0] ? difference : _("All generations agree here."));
 }
 
+/* Without a place for the status the comparison has its columns there (editor_layout.c). */
 void editor_status_draw(Editor *editor)
 {
     Ui *ui = editor->context->ui;

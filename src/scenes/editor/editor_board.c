@@ -18,7 +18,8 @@ enum { TILE_PX = 130 }; /* u a cell where there is room */
 
 /* --- life ------------------------------------------------------------------------------------- */
 
-/* Six seats with the colours of their order; nobody plays there. */
+/* Six seats with the colours of their order; nobody plays there. Drawing asks a session for
+ * colours, and the document has none while it is unfinished. */
 static Session *colored_seats(const SceneContext *context)
 {
     static const char seats[] = "{\"format\": \"hypotenuse-scenario/1\","
@@ -54,6 +55,7 @@ void editor_board_close(Editor *editor)
     free(editor->tried);
 }
 
+/* Painting is asked for once a scenario; a program without a window has nothing to paint with. */
 void editor_paint(const SceneContext *context, Scenario *scenario)
 {
     Catalogue *own = scenario->own;
@@ -67,7 +69,8 @@ void editor_paint(const SceneContext *context, Scenario *scenario)
 
 /* --- following the document ------------------------------------------------------------------- */
 
-/* A file's own tiles are painted beside the program's; its catalogue is read anew each time. */
+/* A file's own tiles are painted beside the program's. Its catalogue is read anew with each change,
+ * so facts that point into the old one go; those of the program's catalogue stay. */
 static void adopt_tiles(Editor *editor)
 {
     SceneContext *context = editor->context;
@@ -79,6 +82,10 @@ static void adopt_tiles(Editor *editor)
     tabletop_facts(&editor->facts, context, draft->catalogue);
 }
 
+/* Tiles that turns draw from the stack lie nowhere yet, so the view has fewer than the document:
+ * `place` leads from the document's numbers to the view's, editor->at leads back. Figures and
+ * tokens keep the document's numbers, also where one has no place: editor_erase() names them by
+ * these. */
 static void show_things(Editor *editor)
 {
     static PlacedTile tiles[TILES_MAX];
@@ -109,7 +116,8 @@ static void show_things(Editor *editor)
     board_view_show(&editor->view, editor->doc.draft->catalogue, &things);
 }
 
-/* The position as a game, in which a tile can be tried. */
+/* The position as a game, in which a tile can be tried. An unfinished position is no game: tiles
+ * are laid on it without being judged, and the reader says what is wrong with the whole. */
 static void set_up(Editor *editor)
 {
     const Scenario *draft = editor->doc.draft;
@@ -124,6 +132,7 @@ static void set_up(Editor *editor)
     scenario_start(draft, &policies, editor->game, NULL);
 }
 
+/* What the hand, the selection and the seat name may be gone with the change or its undo. */
 void editor_follow(Editor *editor)
 {
     if (editor->seen == editor->doc.version)
@@ -147,6 +156,7 @@ void editor_follow(Editor *editor)
 
 /* --- frames ----------------------------------------------------------------------------------- */
 
+/* The camera fits anew for another window alone; a column that comes or goes leaves it. */
 void editor_board_place(Editor *editor)
 {
     const SceneContext *context = editor->context;
@@ -192,6 +202,8 @@ static void mark_tiles(const Editor *editor, BoardPicture *picture)
     }
 }
 
+/* A tile over the others, not among them: the view's own picture of the board is kept between
+ * frames, and what moves would spoil it. */
 static BoardTile *float_tile(const Editor *editor, BoardPicture *picture, const PlacedTile *tile)
 {
     BoardTile *drawn = board_view_tile(editor->doc.draft->catalogue, picture, tile->copy,
@@ -299,6 +311,7 @@ static void note_things(const Editor *editor)
     }
 }
 
+/* The carried tile is hidden where it lay; the view's version tells its kept picture that. */
 void editor_board_draw(Editor *editor, Frame *frame)
 {
     BoardPicture *picture = frame->board;
@@ -319,7 +332,9 @@ void editor_board_draw(Editor *editor, Frame *frame)
     draw_hand(editor, picture);
     note_things(editor);
     if (editor->view.tile_count == 0 && hand->kind == HAND_NOTHING)
-        ui_text(editor->context->ui, layout_inset(editor->layout.table, 24, 24),
+        ui_text(editor->context->ui,
+                layout_inset(editor->layout.table, ui_u(editor->context->ui, 24),
+                             ui_u(editor->context->ui, 24)),
                 UI_TYPE_BODY | UI_CENTRE | UI_WRAP, UI_TEXT_SOFT,
                 _("Choose a tile, then click where it is to lie. Everything else comes after."));
 }

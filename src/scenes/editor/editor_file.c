@@ -21,6 +21,8 @@ bool editor_path(const SceneContext *context, const char *name, char *out, size_
     return context->positions_folder && folder_join(out, size, context->positions_folder, name);
 }
 
+/* An empty table never takes the place of a position, and a full disk must not keep anybody from
+ * leaving: what cannot be written is lost without a word. */
 void editor_keep(const Editor *editor)
 {
     char path[FOLDER_SIZE];
@@ -29,6 +31,8 @@ void editor_keep(const Editor *editor)
         file_write_whole(path, editor->doc.text, strlen(editor->doc.text), NULL);
 }
 
+/* The name is not kept: saving again asks for one, so that an old file is not overwritten by
+ * chance. */
 bool editor_recall(Editor *editor)
 {
     const SceneContext *context = editor->context;
@@ -46,7 +50,8 @@ bool editor_recall(Editor *editor)
     return ok;
 }
 
-/* A name as a file's: nothing that leads elsewhere. */
+/* A name as a file's: nothing that leads elsewhere, nothing that Windows forbids, and no dot in
+ * front, which would hide it. */
 static void file_name(const char *name, char *out, size_t size)
 {
     Text text = text_in(out, size);
@@ -55,6 +60,7 @@ static void file_name(const char *name, char *out, size_t size)
     text_add(&text, ".json");
 }
 
+/* The status shows the whole path: it is how people find the file to send it. */
 bool editor_save_as(Editor *editor, const char *name)
 {
     char file[EDITOR_NAME_SIZE + 8], path[FOLDER_SIZE], words[EDITOR_LINE_SIZE];
@@ -64,13 +70,13 @@ bool editor_save_as(Editor *editor, const char *name)
               file_write_whole(path, editor->doc.text, strlen(editor->doc.text), &err);
     if (ok) {
         text_copy(editor->name, sizeof editor->name, name);
-        editor->saved = editor->doc.version;
         words_format(words, sizeof words, _("Saved: %s"), path);
     }
     editor_tell(editor, !ok, ok ? words : err.text);
     return ok;
 }
 
+/* What follows is another thought: it gets a state of its own for undo. */
 static void show_files(Editor *editor, bool save)
 {
     PositionsArguments arguments = {.editor = editor, .save = save};
@@ -88,6 +94,7 @@ void editor_save(Editor *editor)
     show_files(editor, true);
 }
 
+/* Title and source go with the text: what is pasted in a forum asks its question itself. */
 void editor_copy_text(Editor *editor)
 {
     const HostServices *host = &editor->context->host;
@@ -110,7 +117,8 @@ void editor_paste_text(Editor *editor)
 
 /* --- all generations at once ------------------------------------------------------------------ */
 
-/* A copy of the document that says what comes out, so that there is something to compare. */
+/* A copy of the document that says what comes out, so that there is something to compare. The
+ * person's own file gets no expectations that nobody asked for. */
 static bool with_points(const Editor *editor, EditDoc *copy)
 {
     const EditDoc *doc = &editor->doc;

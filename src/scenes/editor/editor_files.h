@@ -5,8 +5,8 @@
 
 /* Arguments of the scenes "positions" and "play_from"; the editor lies below them. */
 typedef struct PositionsArguments {
-    Editor *editor;
-    bool save; /* asks for a name; else lists what can be opened */
+    Editor *editor; /* borrowed: it outlives its overlays */
+    bool save;      /* asks for a name; else lists what can be opened */
 } PositionsArguments;
 
 /* The path of a file in the folder of positions; false where there is none. */

@@ -8,7 +8,7 @@
 
 #define LETTER(x) ((InputKey)(KEY_A + ((x) - 'a')))
 
-enum { DRAG_PX = 6 }; /* as far as a hand trembles */
+enum { DRAG_PX = 6 }; /* device pixels, as far as a hand trembles */
 
 /* --- taking and dropping ---------------------------------------------------------------------- */
 
@@ -17,6 +17,7 @@ void editor_drop(Editor *editor)
     editor->hand = (EditorHand){.kind = HAND_NOTHING, .moved = -1, .tile = -1, .segment = -1};
 }
 
+/* The rotation stays from tile to tile: who lays a row of them turns once. */
 void editor_take_tile(Editor *editor, uint16_t copy)
 {
     uint8_t rotation = editor->hand.snap.rotation;
@@ -72,7 +73,8 @@ static int tile_in(const Editor *editor, Cell cell)
     return tile;
 }
 
-/* Does another tile lie where the one in hand would? */
+/* Does another tile lie where the one in hand would? Two halves share a cell as long as their sides
+ * of it differ; the tile that is carried is no hindrance to itself. */
 static bool is_taken(const Editor *editor)
 {
     const EditorHand *hand = &editor->hand;
@@ -89,7 +91,9 @@ static bool is_taken(const Editor *editor)
     return false;
 }
 
-/* Where the tile in hand would lie, and whether it can, as far as a finished position tells. */
+/* Where the tile in hand would lie, and whether it can, as far as a finished position tells. Snap
+ * gets no legal places: a tile goes where it is let go, not where the rules would draw it. A tile
+ * that is carried is not judged, because the game still has it in its old place. */
 static void aim_tile(Editor *editor, float x, float y)
 {
     EditorHand *hand = &editor->hand;
@@ -106,7 +110,8 @@ static void aim_tile(Editor *editor, float x, float y)
                               hand->snap.rotation, &hand->fault);
 }
 
-/* May what is in hand be on a segment of that kind, whatever the rules in force? */
+/* May what is in hand be on a segment of that kind, whatever the rules in force? The usual refusal
+ * needs a game, but none of its state: any game will do, and the position may have none. */
 static bool belongs(const Editor *editor, int segment_kind)
 {
     const EditorHand *hand = &editor->hand;
@@ -129,6 +134,8 @@ static int nth_segment(const Editor *editor, const TileKind *kind)
     return -1;
 }
 
+/* A part that the figure never stands on counts as none: `segment` is −1, and `fault` says which of
+ * both it is. */
 static void aim_thing(Editor *editor, float x, float y)
 {
     EditorHand *hand = &editor->hand;
@@ -176,6 +183,9 @@ static int meant(const Editor *editor)
 
 /* --- acting ----------------------------------------------------------------------------------- */
 
+/* Only a space that is taken is refused: a tile that does not fit lies, and the status tells what
+ * is wrong with the position. A new tile stays in hand for the next one; a moved one is let go, and
+ * goes back to its place where that fails. */
 static void lay(Editor *editor)
 {
     EditorHand hand = editor->hand;
@@ -199,6 +209,7 @@ static void lay(Editor *editor)
                &err);
 }
 
+/* Flocks belong to a part of the tile, tollhouses to the whole: that is how the format has them. */
 static void put(Editor *editor)
 {
     const EditorHand *hand = &editor->hand;
@@ -220,6 +231,7 @@ static void put(Editor *editor)
     editor_did(editor, edit_put_token(&editor->doc, &token, &err), &err);
 }
 
+/* The hand is aimed anew: the document may have changed below it since the last event. */
 void editor_act(Editor *editor)
 {
     edit_pause(&editor->doc);
@@ -258,6 +270,7 @@ static int last_figure_on(const Editor *editor, int tile)
     return -1;
 }
 
+/* Tokens without a style lie beside the board; they are counted in the sheet, not erased here. */
 static int last_token_on(const Editor *editor, int tile)
 {
     for (int i = edit_token_count(&editor->doc) - 1; i >= 0; i--)
@@ -267,6 +280,7 @@ static int last_token_on(const Editor *editor, int tile)
     return -1;
 }
 
+/* One thing a click, the uppermost first: a tile with a figure needs two. */
 void editor_erase(Editor *editor)
 {
     float x, y;
@@ -286,6 +300,7 @@ void editor_erase(Editor *editor)
         editor_drop(editor);
 }
 
+/* A tile on the table turns in its place, also where it does not fit then. */
 void editor_rotate(Editor *editor, int quarters)
 {
     EditorHand *hand = &editor->hand;
@@ -308,6 +323,7 @@ void editor_rotate(Editor *editor, int quarters)
 
 /* --- the pointer ------------------------------------------------------------------------------ */
 
+/* The press has become a drag: the tile comes into the hand as it lies. */
 static void carry(Editor *editor)
 {
     EditTile tile;
@@ -330,6 +346,7 @@ static void point_at(Editor *editor, const InputEvent *event)
     editor->by_key = false;
 }
 
+/* While a tile is grabbed or carried the camera must not take the drag for its own. */
 static bool on_move(Editor *editor, const InputEvent *event)
 {
     point_at(editor, event);
@@ -356,6 +373,8 @@ static bool on_down(Editor *editor, const InputEvent *event)
     return true;
 }
 
+/* The camera hears the release first, since it alone knows whether its press became a drag. A
+ * release whose press was elsewhere, on a panel for one, is not ours. */
 static bool on_up(Editor *editor, const InputEvent *event)
 {
     bool held = editor->grabbed >= 0 || editor->hand.moved >= 0;
@@ -381,6 +400,7 @@ static bool on_wheel(Editor *editor, const InputEvent *event)
     return true;
 }
 
+/* A carried tile stays in hand: the pointer may come back with the button still down. */
 static bool on_leave(Editor *editor, const InputEvent *event)
 {
     editor->pointed = false;
@@ -392,7 +412,7 @@ static bool on_leave(Editor *editor, const InputEvent *event)
 
 /* --- keys ------------------------------------------------------------------------------------- */
 
-/* The cursor begins where the pointer is. */
+/* The cursor begins where the pointer is: the first arrow key only shows it. */
 static bool step(Editor *editor, InputKey key)
 {
     float x, y;
@@ -444,7 +464,7 @@ static bool next_tile(Editor *editor, InputKey key)
     return true;
 }
 
-/* Whose figures are placed. */
+/* Whose figures are placed; keys count seats from 1. */
 static bool choose_seat(Editor *editor, InputKey key)
 {
     int seat = (int)key - KEY_0 - 1;
@@ -461,6 +481,7 @@ static bool figure(Editor *editor, InputKey key)
     return true;
 }
 
+/* Narrow windows may show the sheet in the palette's place. */
 static bool search(Editor *editor, InputKey key)
 {
     (void)key;
@@ -500,7 +521,9 @@ static bool let_go(Editor *editor, InputKey key)
     return used;
 }
 
-/* The first row that fits counts; keys without a row move the camera. To add a key: a row. */
+/* The first row that fits counts, so rows with Ctrl stand before those of the bare letter; keys
+ * without a row move the camera. A row is a run of InputKey from `first` to `last`. To add a key: a
+ * row. */
 static const struct {
     InputKey first, last;
     int mods;

@@ -14,7 +14,7 @@
 /* Lengths in u. */
 enum { THUMB = 78, FIGURE_H = 84, SEAT = 40, GAP = 6 };
 
-/* Filters before those of the expansions. */
+/* Values of Editor.set: filters before those of the expansions. */
 enum { SET_ALL, SET_BASE, SET_EXPANSIONS };
 
 /* --- the list of tiles ------------------------------------------------------------------------ */
@@ -41,6 +41,7 @@ static int set_of(const Editor *editor, int filter)
     return left == 0 && editor->doc.draft->own ? EXPANSIONS : -1;
 }
 
+/* Copies of the file's own tiles come behind those of the game in its catalogue. */
 static bool in_set(const Editor *editor, uint16_t copy, int set)
 {
     const TileKind *kind = catalogue_kind(editor->doc.draft->catalogue, copy);
@@ -52,6 +53,8 @@ static bool in_set(const Editor *editor, uint16_t copy, int set)
     return set == EXPANSIONS ? own : !own && expansion_brings((ExpansionId)set, kind);
 }
 
+/* Names are put together for hundreds of tiles, so the list is kept until the filter or the
+ * catalogue changes. What is searched holds all names by which people know a tile. */
 static void list_tiles(Editor *editor)
 {
     const Catalogue *c = editor->doc.draft->catalogue;
@@ -70,6 +73,7 @@ static void list_tiles(Editor *editor)
     }
 }
 
+/* From a tile that the filter does not show, or none, it goes to the first or the last one. */
 void editor_palette_step(Editor *editor, int by)
 {
     int at = -1;
@@ -86,6 +90,7 @@ void editor_palette_step(Editor *editor, int by)
 
 /* --- pieces ----------------------------------------------------------------------------------- */
 
+/* A picture as it lies at rotation 0; `turn` tells the shape of the cardboard below it. */
 void editor_art(const Editor *editor, uint16_t copy, Rect rect)
 {
     const Catalogue *c = editor->doc.draft->catalogue;
@@ -110,12 +115,14 @@ static bool thing(Ui *ui, const char *id, const char *label, Rect rect, bool cho
     return state.clicked;
 }
 
+/* As many as fit at that size; the cells then share the rest of the width. */
 static int columns_of(const Ui *ui, float width, float size)
 {
     int columns = (int)((width + ui_u(ui, GAP)) / (size + ui_u(ui, GAP)));
     return columns > 1 ? columns : 1;
 }
 
+/* Names are tool tips: discs of six seats fit in a row where six names would not. */
 bool editor_seats(Editor *editor, const char *id, int *seat)
 {
     Ui *ui = editor->context->ui;
@@ -136,6 +143,7 @@ bool editor_seats(Editor *editor, const char *id, int *seat)
 
 /* --- tiles ------------------------------------------------------------------------------------ */
 
+/* Without the file's own tiles its filter is gone; all sets show then, not an empty list. */
 static void set_choice(Editor *editor, Ui *ui)
 {
     const char *names[SET_EXPANSIONS + EXPANSIONS + 1] = {_("All sets"), _("Base game")};
@@ -193,7 +201,7 @@ static void draw_tiles(Editor *editor, Rect rect)
 
 static void draw_figures(Editor *editor, Ui *ui)
 {
-    ui_grid(ui, columns_of(ui, ui_next_width(ui), ui_u(ui, 84)));
+    ui_grid(ui, columns_of(ui, ui_next_width(ui), ui_u(ui, FIGURE_H)));
     for (int kind = 0; kind < FIGURE_KINDS; kind++) {
         Rect cell = ui_next(ui, ui_touch(ui, FIGURE_H));
         bool chosen = editor->hand.kind == HAND_FIGURE && (int)editor->hand.figure == kind;
@@ -244,7 +252,7 @@ static void draw_token(Editor *editor, Ui *ui, Label label, int value)
 
 static void draw_tokens(Editor *editor, Ui *ui)
 {
-    ui_grid(ui, columns_of(ui, ui_next_width(ui), ui_u(ui, 84)));
+    ui_grid(ui, columns_of(ui, ui_next_width(ui), ui_u(ui, FIGURE_H)));
     for (size_t i = 0; i < sizeof tokens / sizeof *tokens; i++)
         for (int value = 1; value <= tokens[i].most; value++)
             draw_token(editor, ui, tokens[i].label, value);
@@ -274,6 +282,7 @@ static void draw_things(Editor *editor, Rect rect)
 
 /* --- the whole -------------------------------------------------------------------------------- */
 
+/* Another page puts away what is in hand: a tile in hand would hide what the new page is for. */
 void editor_palette_draw(Editor *editor)
 {
     Ui *ui = editor->context->ui;

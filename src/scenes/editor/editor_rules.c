@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { VALUES_MAX = 8 };
+enum { VALUES_MAX = 8 }; /* of a policy, behind "as the generation" */
 
 static void caption(Ui *ui, const char *text)
 {
@@ -17,6 +17,8 @@ static void caption(Ui *ui, const char *text)
 
 /* --- generation, sets, policies --------------------------------------------------------------- */
 
+/* The generation is no part of the file, which is about all of them: only this editor's view of it
+ * changes, and undo does not bring it back. */
 static void generation(Editor *editor)
 {
     Ui *ui = editor->context->ui;
@@ -30,6 +32,7 @@ static void generation(Editor *editor)
            words_generation_line(generations->rows[editor->row].id));
 }
 
+/* One change after the row, at most: the document is not changed while it is being read. */
 static void sets(Editor *editor)
 {
     Ui *ui = editor->context->ui;
@@ -96,7 +99,8 @@ static void change(Editor *editor, bool more)
     editor_did(editor, edit_set_tiles(&editor->doc, NO_SEAT, stack, count, &err), &err);
 }
 
-/* The first ones, as they will be drawn. */
+/* The first ones, as they will be drawn: two rows say what comes next, and a whole stack would push
+ * everything else out of the sheet. */
 static void first_tiles(Editor *editor)
 {
     enum { SHOWN = 8 };

@@ -25,7 +25,8 @@ static bool button(Ui *ui, const char *id, UiButton look)
     return ui_button(ui, id, ui_next(ui, ui_control(ui)), look);
 }
 
-/* A line of the file that people write. */
+/* A line of the file that people write. A letter is up to four bytes. Each letter is a change;
+ * those of one field are one state for undo (EditDoc.strand). */
 static void line_field(Editor *editor, const char *id, const char *key, const char *label,
                        const char *hint)
 {
@@ -64,6 +65,7 @@ static void layer_choice(Editor *editor, const EditTile *tile)
     editor_did(editor, ok, &err);
 }
 
+/* The selection is asked for again: a button above may have removed the tile in this frame. */
 static void turn(Editor *editor, int quarters)
 {
     EditTile tile;
@@ -75,6 +77,7 @@ static void turn(Editor *editor, int quarters)
                    &err);
 }
 
+/* Numbers behind the tile move up, so nothing stays selected. */
 static void remove_tile(Editor *editor)
 {
     int selected = editor->selected;
@@ -116,6 +119,8 @@ static void selected_tile(Editor *editor)
 
 /* --- what is expected ------------------------------------------------------------------------- */
 
+/* Expectations are what makes a position a test: a later version of the rules can be held against
+ * them. */
 static void expectations(Editor *editor)
 {
     Ui *ui = editor->context->ui;
@@ -156,6 +161,7 @@ static void draw_position(Editor *editor)
 
 /* --- players ---------------------------------------------------------------------------------- */
 
+/* An empty name is not taken: somebody who types a new one passes through it. */
 static void name_row(Editor *editor, int seat)
 {
     Ui *ui = editor->context->ui;
@@ -174,6 +180,7 @@ static void name_row(Editor *editor, int seat)
         editor_did(editor, edit_rename(&editor->doc, seat, name, &err), &err);
 }
 
+/* Points where `good` is LABEL_NONE, else how many of that good the seat has. */
 static void number_row(Editor *editor, const char *id, const char *label, int most, int value,
                        int seat, Label good)
 {
@@ -225,6 +232,7 @@ static void hand_row(Editor *editor, int seat)
                    &err);
 }
 
+/* Goods and hands show only where a set in play knows them. */
 static void draw_player(Editor *editor, int seat)
 {
     static const Label goods[] = {LABEL_WINE, LABEL_GRAIN, LABEL_CLOTH};
@@ -278,6 +286,7 @@ void editor_players_draw(Editor *editor)
 
 /* --- the whole -------------------------------------------------------------------------------- */
 
+/* Each sheet keeps a scroll position of its own. */
 void editor_sheet_draw(Editor *editor)
 {
     static void (*const sheets[])(Editor *) = {draw_position, editor_players_draw,

@@ -16,16 +16,18 @@
 #include "scenes/live/live_board.h"
 #include "ui/ui_flow.h"
 
+/* Bytes, with the end. */
 enum { EDITOR_SEARCH_SIZE = 64, EDITOR_NAME_SIZE = 64, EDITOR_LINE_SIZE = 256 };
 
 typedef enum EditorPage { PAGE_TILES, PAGE_FIGURES, PAGE_TOKENS, PAGES } EditorPage;
 typedef enum EditorSheet { SHEET_POSITION, SHEET_PLAYERS, SHEET_RULES, SHEETS } EditorSheet;
+/* A figure or a token in hand is always a new one; only tiles are carried from place to place. */
 typedef enum HandKind { HAND_NOTHING, HAND_TILE, HAND_FIGURE, HAND_TOKEN } HandKind;
 
 /* What the pointer carries, and where that would go. */
 typedef struct EditorHand {
     HandKind kind;
-    uint16_t copy; /* of a tile */
+    uint16_t copy; /* of a tile, as `snap` and `moved` are */
     SnapHand snap; /* how it is turned */
     int moved;     /* tile of the position that is carried elsewhere; −1: a new one */
     FigureKind figure;
@@ -38,36 +40,37 @@ typedef struct EditorHand {
     int tile;    /* that lies there, −1 */
     int segment; /* of it that a figure or a token would take, −1 */
     bool taken;  /* a tile lies there: nothing can be laid */
-    bool fits;
+    bool fits; /* a tile that does not fit is laid all the same: the document says what is wrong */
     Fault fault; /* why not */
 } EditorHand;
 
+/* Device pixels, anew each frame. */
 typedef struct EditorLayout {
     Rect bar, palette, sheet, table, status; /* a column that is not shown is empty */
     Rect columns, line;                      /* below the live board */
-    bool narrow;
+    bool narrow;                             /* one column beside the table */
 } EditorLayout;
 
 typedef struct Editor {
     SceneContext *context;
     EditDoc doc;
     char name[EDITOR_NAME_SIZE]; /* under which it was saved or opened; "" never */
-    uint64_t saved;              /* version of the document that is on the disk */
 
     Session *colors; /* of nobody's game: the seats' colours */
     uint64_t seen;   /* version of the document that the table shows */
     BoardFacts facts;
-    BoardView view;
+    BoardView view;     /* filled from the document: it shows boards that cannot lie so, too */
     int at[TILES_MAX];  /* tile of the document that each tile of the view is */
     Game *game, *tried; /* the position and room for a second one; NULL: it is unfinished */
     CameraControl camera;
-    float width, height; /* of the window for which the camera was set */
-    float pointer_x, pointer_y;
-    bool pointed, by_key;
-    Cell cursor;  /* by key */
-    int selected; /* tile, −1 */
-    int grabbed;  /* tile under a press that may become a drag, −1 */
-    float grab_x, grab_y;
+    float width, height;        /* of the window for which the camera was set */
+    float pointer_x, pointer_y; /* device pixels; valid while `pointed` */
+    bool pointed;               /* the pointer is over the table */
+    bool by_key;                /* the cursor counts, wherever the pointer is */
+    Cell cursor;
+    int selected;         /* tile, −1 */
+    int grabbed;          /* tile under a press that may become a drag, −1 */
+    float grab_x, grab_y; /* where the press was */
     EditorHand hand;
 
     EditorLayout layout;
@@ -79,7 +82,7 @@ typedef struct Editor {
     uint16_t found[TILES_MAX]; /* copies that the filter lets through */
     int found_count;
     bool listed; /* `found` is right */
-    int row;     /* generation that is shown and played */
+    int row;     /* generation that is compared with the others, and played from here */
 
     LiveBoard live; /* no session: nothing is compared */
     char

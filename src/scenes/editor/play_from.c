@@ -15,8 +15,8 @@
 #include <string.h>
 
 typedef struct PlayFrom {
-    Editor *editor;
-    int kind[SEATS_MAX]; /* of player_kinds */
+    Editor *editor;      /* below, borrowed */
+    int kind[SEATS_MAX]; /* of player_kinds; 0 is a person */
 } PlayFrom;
 
 static void enter(void *data, SceneContext *context, const void *arguments)
@@ -30,7 +30,9 @@ static void enter(void *data, SceneContext *context, const void *arguments)
 
 /* --- beginning -------------------------------------------------------------------------------- */
 
-/* The position with a stack: what is left of the sets, if the file says nothing of it. */
+/* The position with a stack: what is left of the sets, if the file says nothing of it. The stack is
+ * written into a copy, so that the document goes on saying nothing. NULL where it cannot be read;
+ * the caller frees it. */
 static char *text_to_play(const Editor *editor)
 {
     const EditDoc *doc = &editor->doc;
@@ -52,6 +54,7 @@ static char *text_to_play(const Editor *editor)
     return text;
 }
 
+/* People are named as the file names them; a seat without an engine is a person's. */
 static SessionPlan plan_of(const PlayFrom *state, const Scenario *scenario)
 {
     const HostServices *host = &state->editor->context->host;
@@ -93,6 +96,7 @@ static void start(PlayFrom *state, SceneContext *context)
 
 /* --- drawing ---------------------------------------------------------------------------------- */
 
+/* The same mark as on the table and in the sheet stands before each name. */
 static void seat_row(PlayFrom *state, Ui *ui, int seat)
 {
     const Editor *editor = state->editor;

@@ -14,14 +14,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SEARCH_SIZE = 64, ROW_H = 46 };
+enum { SEARCH_SIZE = 64, ROW_H = 46 }; /* bytes; u */
 
 typedef struct Positions {
     PositionsArguments given;
-    char **files; /* of the person, without the folder */
+    char **files; /* of the person, without the folder; owned */
     int file_count;
-    char search[SEARCH_SIZE], name[EDITOR_NAME_SIZE];
-    int found[2048]; /* files, then (from file_count on) boards of the book */
+    char search[SEARCH_SIZE];    /* what the names must have; "" all */
+    char name[EDITOR_NAME_SIZE]; /* under which it is saved */
+    int found[2048];             /* files, then (from file_count on) boards of the book */
     int found_count;
 } Positions;
 
@@ -37,6 +38,7 @@ static const char *name_of(const Positions *state, int i, char *out, size_t size
     return out;
 }
 
+/* Boards of the book are examples to open, never names to save under. */
 static void list(Positions *state)
 {
     char name[256];
@@ -47,6 +49,7 @@ static void list(Positions *state)
             state->found[state->found_count++] = i;
 }
 
+/* A folder that cannot be read is an empty one: the book's boards can still be opened. */
 static void enter(void *data, SceneContext *context, const void *arguments)
 {
     Positions *state = data;
@@ -71,6 +74,7 @@ static void leave(void *data, SceneContext *context)
 
 /* --- what is done ----------------------------------------------------------------------------- */
 
+/* The overlay goes before the text is read: a message about a bad file belongs over the editor. */
 static void open_one(Positions *state, SceneContext *context, int i)
 {
     char name[256], path[FOLDER_SIZE];
@@ -93,7 +97,8 @@ static void open_one(Positions *state, SceneContext *context, int i)
     free(text);
 }
 
-/* A file of that name is there: saving again replaces it. */
+/* A file of that name is there: saving again replaces it. The rows below show which names are
+ * taken; a click on one proposes it. */
 static void save(Positions *state, SceneContext *context)
 {
     if (state->name[0] && editor_save_as(state->given.editor, state->name))

@@ -12,7 +12,8 @@
 /* u; mistakes, and what was learned, are a little smaller than what is said. */
 enum { SAY = 22, MISTAKE = 20, BUTTON = 50, BUTTONS_MOST = 3 };
 
-/* How each act is done, by mouse and by key. */
+/* How each act is done, by mouse and by key. A step with several acts tells the way of
+ * its first. */
 static const char *const ways[LESSON_ACTS] = {
     [LESSON_TURN] = N_("Right mouse button, or R"),
     [LESSON_ZOOM] = N_("Mouse wheel, or + and −"),
@@ -30,6 +31,7 @@ static const char *const ways[LESSON_ACTS] = {
 
 /* --- what is said ----------------------------------------------------------------------------- */
 
+/* A bar at its left edge and an icon mark it: gold alone would tell the colour-blind nothing. */
 static void say_mistake(LessonScene *scene)
 {
     Ui *ui = scene->table.ui;
@@ -70,6 +72,7 @@ static void choose_rules(LessonScene *scene)
     ui_grid(ui, 1);
 }
 
+/* Only steps about hints have the button; the key works in all of them. */
 static void ask_for_hint(LessonScene *scene)
 {
     Ui *ui = scene->table.ui;
@@ -92,6 +95,8 @@ static void say_place(LessonScene *scene)
     ui_say(ui, UI_TYPE_NAME, UI_INK, words_text(scene->lesson->title));
 }
 
+/* The rules stay beside the step that follows, so that what was tried can still be compared. The
+ * whole text is one note: a screen reader tells it at once, not line by line. */
 static void say_step(LessonScene *scene, const LessonStep *step)
 {
     Ui *ui = scene->table.ui;
@@ -111,6 +116,7 @@ static void say_step(LessonScene *scene, const LessonStep *step)
 
 /* --- the end ---------------------------------------------------------------------------------- */
 
+/* The last lesson leads back to the list, all others to the next one. */
 static void say_learned(LessonScene *scene)
 {
     Ui *ui = scene->table.ui;
@@ -142,7 +148,8 @@ static void say_learned(LessonScene *scene)
 
 /* --- points and buttons ----------------------------------------------------------------------- */
 
-/* Scored points fly to the mark of whoever gets them. */
+/* Scored points fly to the mark of whoever gets them (layout.cards, lesson_scene.c). The view's
+ * score is shown, not the game's: it rises when the points arrive. */
 static void draw_scores(LessonScene *scene)
 {
     Ui *ui = scene->table.ui;
@@ -166,8 +173,7 @@ static void draw_ways(LessonScene *scene, Rect rect)
 {
     Ui *ui = scene->table.ui;
     float gap = ui_space(ui, UI_GAP);
-    UiButton list = {
-        .label = _("All lessons"), .icon = UI_ICON(ICON_LIST), .icon_only = true, .tooltip = NULL};
+    UiButton list = {.label = _("All lessons"), .icon = UI_ICON(ICON_LIST), .icon_only = true};
     UiButton again = {
         .label = _("Begin this lesson again"), .icon = UI_ICON(ICON_AGAIN), .icon_only = true};
     UiButton skip = {.label = _("Skip this lesson"),
@@ -182,6 +188,9 @@ static void draw_ways(LessonScene *scene, Rect rect)
         lesson_restart(scene, scene->number + 1);
 }
 
+/* From the bottom: buttons, points, and the bubble in what room is left; it scrolls where
+ * that is too little. Between the last step and the end, while the others still play, there
+ * is no bubble. */
 void lesson_card_draw(LessonScene *scene)
 {
     Ui *ui = scene->table.ui;

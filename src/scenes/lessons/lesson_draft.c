@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-enum { COLUMNS = 6, PAD = 10 };
+enum { COLUMNS = 6, PAD = 10 }; /* four rows of 24 halves; u */
 
 /* A mistake is judged before anything is applied; what is right belongs to the learner at once. */
 static void pick(LessonScene *scene, uint16_t copy)
@@ -18,6 +18,7 @@ static void pick(LessonScene *scene, uint16_t copy)
     session_apply(scene->course.session, &action, NULL);
 }
 
+/* The widget of a half that was taken stays, disabled: the others keep their places and numbers. */
 static void draw_half(LessonScene *scene, int i, Rect place)
 {
     Ui *ui = scene->table.ui;
@@ -53,6 +54,7 @@ static void draw_hand(LessonScene *scene, int seat, Rect row)
                       rect_grow(layout_left(&row, row.h, gap), -ui_u(ui, 4)));
 }
 
+/* Halves are as large as all of them fit into what the hands leave. */
 void lesson_draft_draw(LessonScene *scene)
 {
     Ui *ui = scene->table.ui;

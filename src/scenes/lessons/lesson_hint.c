@@ -35,6 +35,7 @@ void lesson_hint_say(LessonScene *scene)
     }
 }
 
+/* From the worst to the best, so that the best one's number lies on top. */
 void lesson_hint_badges(LessonScene *scene)
 {
     const Advice *advice = &scene->advice;

@@ -20,13 +20,15 @@ static const float card_most = .38f; /* of the window's width */
 
 /* --- opening ---------------------------------------------------------------------------------- */
 
+/* A name that was given for games serves here, too; nobody is asked for one in a lesson. */
 static const char *learner(const SceneContext *context)
 {
     const char *name = context->settings->setup.player[0].name;
     return name[0] ? name : _("You");
 }
 
-/* Hints ask the context for its session. */
+/* Hints ask the context for its session, so the lesson's takes the place of a running game's until
+ * end(). The table has neither cards nor stack (PLAY_BARE): the bubble's column tells it all. */
 static void begin(LessonScene *scene, SceneContext *context, int step)
 {
     course_open(&scene->course, scene->lesson, step, learner(context), context->log);
@@ -41,6 +43,7 @@ static void begin(LessonScene *scene, SceneContext *context, int step)
     scene->seen = (LessonSeen){.copy = NO_COPY};
 }
 
+/* In the order of who borrows from whom: advice, play, table, session. */
 static void end(LessonScene *scene, SceneContext *context)
 {
     if (!scene->course.session)
@@ -54,6 +57,7 @@ static void end(LessonScene *scene, SceneContext *context)
     scene->ended = false;
 }
 
+/* A mark may lie behind the last step where the lesson has become shorter since: it begins anew. */
 static void open_lesson(LessonScene *scene, SceneContext *context, int number, bool resumes)
 {
     Err err = {0};
@@ -105,6 +109,8 @@ static void leave(void *state, SceneContext *context)
 
 /* --- keeping ---------------------------------------------------------------------------------- */
 
+/* Written at every step: a lesson can be left in any way. A lesson that was done once
+ * stays done. */
 static void keep(LessonScene *scene, int step, bool done)
 {
     const SceneContext *context = scene->table.context;
@@ -116,6 +122,7 @@ static void keep(LessonScene *scene, int step, bool done)
         log_err(context->log, LOG_WARNING, "", &err, "");
 }
 
+/* What was seen before belongs to the step that was done: zoom and pointing count from here on. */
 void lesson_advance(LessonScene *scene)
 {
     scene->seen.zoom = 0;
@@ -135,6 +142,7 @@ void lesson_restart(LessonScene *scene, int number)
         keep(scene, 0, false);
 }
 
+/* This lesson begins anew; another one goes on where it was left. */
 static void restart(LessonScene *scene, SceneContext *context)
 {
     int number = scene->next - 1;
@@ -153,6 +161,8 @@ static bool is_draft(const LessonScene *scene)
     return game_phase(session_game(scene->course.session)) == PHASE_DRAFT;
 }
 
+/* The table knows no cards here, but points fly to cards: each seat's part of the points stands for
+ * its card. They are where the frame before had them, since the card is drawn last. */
 static void lay_out(LessonScene *scene, SceneContext *context)
 {
     Ui *ui = context->ui;
@@ -194,7 +204,8 @@ static void settle(LessonScene *scene)
     scene->confirms = false;
 }
 
-/* The others act when all was shown and a moment went by. */
+/* The others act when all was shown and a moment went by; at speed 0 nothing is waited for. Picks
+ * of a draft go past Play, which has no table to show them on. */
 static bool others_act(LessonScene *scene, float ms)
 {
     Action action;
@@ -214,6 +225,7 @@ static bool others_act(LessonScene *scene, float ms)
     return true;
 }
 
+/* Advice that came counts as asked for: it may take seconds after the click. */
 static void think(LessonScene *scene, SceneContext *context)
 {
     advice_update(&scene->advice, context, NULL);
@@ -221,6 +233,8 @@ static void think(LessonScene *scene, SceneContext *context)
         lesson_try(scene, &(LessonAct){.kind = LESSON_HINT, .segment = NO_SEGMENT});
 }
 
+/* The last step is done as soon as it is judged; the card waits until its tile lies, all was shown
+ * and the others have played what follows. */
 static void come_to_end(LessonScene *scene)
 {
     if (game_phase(session_game(scene->course.session)) == PHASE_OVER)
@@ -230,6 +244,8 @@ static void come_to_end(LessonScene *scene)
                     !anim_busy(&scene->table.anim) && !course_next(&scene->course, &action);
 }
 
+/* Events of a draft are shown by nobody, so they are marked as done at once; else they would be
+ * played when the board appears. */
 static bool update(void *state, SceneContext *context, float ms)
 {
     LessonScene *scene = state;
@@ -253,6 +269,8 @@ static bool update(void *state, SceneContext *context, float ms)
     return moves || glows || scene->next || scene->advice.state == ADVICE_THINKS;
 }
 
+/* What happens beside the board is for the card. Play hears once that the pointer left, since it
+ * would go on pointing otherwise; a drag that began on the board goes on outside it. */
 static bool event(void *state, SceneContext *context, const InputEvent *input)
 {
     LessonScene *scene = state;
@@ -275,6 +293,7 @@ static bool event(void *state, SceneContext *context, const InputEvent *input)
     return true;
 }
 
+/* The glow comes last: it shines over panels, where buttons may be what is meant. */
 static void draw(void *state, SceneContext *context, Frame *frame)
 {
     LessonScene *scene = state;

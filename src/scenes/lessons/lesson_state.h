@@ -20,7 +20,7 @@
 #include "scenes/play/play.h"
 #include "ui/ui_flow.h"
 
-enum { LESSON_LOOKS_MAX = 48 };
+enum { LESSON_LOOKS_MAX = 48 }; /* sights of a step; parts behind these are for the pointer alone */
 
 /* A feature that can be pointed at by key, too. */
 typedef struct LessonSight {
@@ -31,11 +31,11 @@ typedef struct LessonSight {
 
 /* What was seen in the frame before: an act is the difference. */
 typedef struct LessonSeen {
-    uint16_t copy; /* in hand */
-    uint8_t rotation;
-    float zoom;    /* when the step began */
-    float rest_ms; /* how long the same thing has been pointed at */
-    uint32_t thing;
+    uint16_t copy;    /* in hand */
+    uint8_t rotation; /* of the same tile: another tile is not a turned one */
+    float zoom;       /* when the step began; 0: it is taken from the next frame */
+    float rest_ms;    /* how long the same thing has been pointed at */
+    uint32_t thing;   /* that is pointed at, as a number (lesson_watch.c); 0 none */
 } LessonSeen;
 
 typedef struct LessonScene {
@@ -44,7 +44,7 @@ typedef struct LessonScene {
     LessonProgress progress;
     Course course;
     Session *outer; /* the context's, before: hints ask the context for the lesson's */
-    Tabletop table;
+    Tabletop table; /* this and `play` are open while course.session is there */
     Play play;
     Advice advice;
     int laid;       /* the step that the tile on trial has done, −1: none */
@@ -56,9 +56,9 @@ typedef struct LessonScene {
     LessonSeen seen;
     LessonSight sights[LESSON_LOOKS_MAX];
     int sight_count;
-    Rect card, area, scores; /* of this frame's window */
-    Rect bubble;             /* the card as it stands */
-    float clock_ms;
+    Rect card, area, scores; /* of this frame's window: left column, board, points below the card */
+    Rect bubble;             /* the card as it stands; empty: none was drawn in this frame */
+    float clock_ms;          /* of the glow */
 } LessonScene;
 
 /* The step at hand; NULL behind the last one. */

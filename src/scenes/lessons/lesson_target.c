@@ -5,7 +5,8 @@
 #include <math.h>
 #include <stdio.h>
 
-/* Widgets that stand for acts, by their ids. */
+/* Widgets that stand for acts, by their ids; NULL: what is meant is found on the board or by the
+ * pattern. */
 static const char *const widgets[LESSON_ACTS] = {
     [LESSON_TURN] = "turn.right", [LESSON_HINT] = "lesson.hint", [LESSON_DRAW] = "pile",
     [LESSON_SKIP] = "confirm",    [LESSON_ZOOM] = NULL,          [LESSON_AIM] = NULL,
@@ -13,6 +14,7 @@ static const char *const widgets[LESSON_ACTS] = {
     [LESSON_GENERATION] = NULL,   [LESSON_PLACE] = NULL,         [LESSON_FOLLOW] = NULL,
 };
 
+/* A square on the screen about a board point, so many cells wide. */
 static Rect around(const LessonScene *scene, float x, float y, float cells)
 {
     float px, py, half = cells / 2 * scene->table.camera.camera.zoom;
@@ -20,6 +22,7 @@ static Rect around(const LessonScene *scene, float x, float y, float cells)
     return (Rect){px - half, py - half, 2 * half, 2 * half};
 }
 
+/* A step that leaves the cell open has many right answers: the lesson's own is shown. */
 static bool cell_of(const LessonScene *scene, const LessonPattern *does, Rect *out)
 {
     Action answer;
@@ -33,6 +36,8 @@ static bool cell_of(const LessonScene *scene, const LessonPattern *does, Rect *o
     return true;
 }
 
+/* Any kind of figure will do: the kind is chosen after the part of the tile. The light is about the
+ * figure's body, which is above its foot. */
 static bool figure_of(LessonScene *scene, const LessonPattern *does, Rect *out)
 {
     const TurnTrial *trial = &scene->play.turn.trial;
@@ -95,6 +100,7 @@ static bool half_of(const LessonScene *scene, const LessonPattern *does, Rect *o
     return false;
 }
 
+/* Where a step allows several acts or generations, the first one that is there glows. */
 static bool target_of(LessonScene *scene, const LessonPattern *does, Rect *out)
 {
     char id[64];
@@ -150,6 +156,7 @@ static void draw_tip(LessonScene *scene)
     lower->top = lower->bottom = paper;
 }
 
+/* Nothing glows while something moves: the place would not be where the light is. */
 void lesson_target_draw(LessonScene *scene)
 {
     const LessonStep *step = lesson_step(scene);

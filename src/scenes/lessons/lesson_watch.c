@@ -11,6 +11,7 @@
 /* A card beside a space is read, not only met: the pointer rests so long on what it means. */
 static const float read_ms = 650;
 
+/* `game` is the table's, or the copy of a trial in which the tile lies already. */
 static LessonVerdict judge(LessonScene *scene, const Game *game, const LessonAct *act)
 {
     LessonVerdict verdict = lesson_judge(scene->lesson, &scene->course.run, game, act);
@@ -38,6 +39,8 @@ static bool is_settled(const LessonScene *scene, const Action *action)
                                 (action->kind == ACTION_SKIP && course_goes_on(&scene->course)));
 }
 
+/* The reason is not told in Play's banner: it stands in the card, where the learner reads. A step
+ * that is done by this act remembers its tile, which can still be taken back from trial. */
 static bool allow(void *self, const Action *action, char *why, size_t size)
 {
     (void)why;
@@ -90,7 +93,8 @@ PlayHost lesson_host(LessonScene *scene)
 
 /* --- the hand --------------------------------------------------------------------------------- */
 
-/* A half that is not meant goes back to its place. */
+/* A half that is not meant goes back to its place. A drawn tile comes by itself: taking it is no
+ * act of the learner. */
 static void watch_hand(LessonScene *scene)
 {
     Turn *turn = &scene->play.turn;
@@ -110,7 +114,7 @@ static void watch_hand(LessonScene *scene)
     }
 }
 
-/* Taken back: the step is open again. */
+/* Taken back: the step is open again, without its mistakes. */
 static void watch_trial(LessonScene *scene)
 {
     if (scene->laid < 0 || scene->play.turn.trial.on || anim_busy(&scene->table.anim))
@@ -141,6 +145,7 @@ static uint32_t aimed_at(const LessonScene *scene)
     return 1 + (uint32_t)(uint16_t)hand->at.cell.x * 65536 + (uint16_t)hand->at.cell.y;
 }
 
+/* A feature under the pointer, by the part of it that is met; numbered as aimed_at() does. */
 static uint32_t looked_at(const LessonScene *scene)
 {
     const TableHover *hover = &scene->table.hover;
@@ -173,6 +178,7 @@ static void pointed_long(LessonScene *scene)
     lesson_try(scene, &look);
 }
 
+/* Who rests on the wrong thing is told so after each read_ms, not in every frame. */
 static bool watch_pointer(LessonScene *scene, float ms)
 {
     bool aims = lesson_asks(scene, LESSON_AIM), looks = lesson_asks(scene, LESSON_LOOK);
@@ -216,7 +222,8 @@ static bool is_sight(const LessonScene *scene, int tile, int segment)
     return false;
 }
 
-/* One for each feature, at the first of its parts; and at every part that is right. */
+/* One for each part of a feature that the step may mean, wherever it lies: keys find the wrong
+ * ones, too, or Tab alone would be the answer. */
 void lesson_sights_find(LessonScene *scene)
 {
     const Game *game = session_game(scene->course.session);
@@ -260,6 +267,8 @@ static void draw_attempt(LessonScene *scene, const LessonPattern *does, float si
                                    .segment = NO_SEGMENT});
 }
 
+/* Those that a panel hides or the camera has left are passed over: what has the focus
+ * must be seen. */
 void lesson_sights_draw(LessonScene *scene)
 {
     Ui *ui = scene->table.ui;

@@ -9,10 +9,12 @@
 #include "scenes/stage/widgets.h"
 #include "words/words.h"
 
-enum { LESSONS_MAX = 32, WIDTH = 900, ROW = 66 };
+enum { LESSONS_MAX = 32, WIDTH = 900, ROW = 66 }; /* lengths in u */
 
+/* Lessons are read whole for their titles alone: twelve small files take no time, and a list of
+ * titles beside them would grow apart from them. */
 typedef struct LessonsList {
-    Lesson *lessons[LESSONS_MAX];
+    Lesson *lessons[LESSONS_MAX]; /* owned, in the order of learning */
     int count;
     LessonProgress progress;
     int next;  /* the first that was not done yet; `count`: all were */
@@ -83,6 +85,7 @@ static void draw_lesson(LessonsList *list, SceneContext *context, int i)
     }
 }
 
+/* Only the scene in front is updated, so the first update after a lesson is the moment to look. */
 static bool update(void *state, SceneContext *context, float ms)
 {
     LessonsList *list = state;

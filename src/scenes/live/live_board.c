@@ -12,6 +12,7 @@ static const float pause_ms = 450;
 
 /* --- opening ---------------------------------------------------------------------------------- */
 
+/* In cells of the board; a rectangle about all tiles that lie. */
 static Rect cells_of(const Game *game)
 {
     Rect all = {0};
@@ -54,7 +55,9 @@ static SessionPlan plan_of(const LiveBoard *live)
     return plan;
 }
 
-/* A session and a table for the row in force. */
+/* A session and a table for the row in force. The session is played to its end once, because only
+ * then it is known how much room the board needs. Without the final scoring its last step is left
+ * out. */
 static void seat_down(LiveBoard *live, SceneContext *context)
 {
     SessionPlan plan = plan_of(live);
@@ -71,6 +74,7 @@ static void seat_down(LiveBoard *live, SceneContext *context)
     tabletop_open(&live->table, context, live->session);
 }
 
+/* What is tried has closed the book's table and holds its own. */
 static void stand_up(LiveBoard *live)
 {
     if (live_tries(live))
@@ -93,6 +97,8 @@ static void adopt_own_tiles(LiveBoard *live, const SceneContext *context)
     own->painted = live->painted;
 }
 
+/* Compared before it is set up: whether the final scoring belongs to it (`ends`) decides how many
+ * steps are shown. */
 bool live_open_about(LiveBoard *live, SceneContext *context, const LiveAbout *about, Err *err)
 {
     assert(!live->session && about->row >= 0 && about->row < context->generations->count &&
@@ -130,6 +136,7 @@ void live_close(LiveBoard *live)
 
 /* --- moving along ----------------------------------------------------------------------------- */
 
+/* At once: what was still moving belongs to another step. */
 static void go(LiveBoard *live, int step)
 {
     session_replay_seek(live->session, step);
@@ -137,6 +144,7 @@ static void go(LiveBoard *live, int step)
     live->wait_ms = 0;
 }
 
+/* A refused action is no step of the replay, but it happens: the columns say why. */
 bool live_plays(const LiveBoard *live)
 {
     for (int row = 0; row < live->rows; row++)
@@ -161,6 +169,7 @@ bool live_is_done(const LiveBoard *live)
     return session_replay_step(live->session) == live->last;
 }
 
+/* Another generation is another game, so session and table are made anew. */
 void live_choose(LiveBoard *live, int row)
 {
     assert(row >= 0 && row < live->rows && "generation");
@@ -179,6 +188,7 @@ void live_choose(LiveBoard *live, int row)
     live->table.anim.skip_place = true; /* it lay there before: what it brings is the news */
 }
 
+/* The first step comes at once: nothing was shown before it that must be seen. */
 void live_again(LiveBoard *live, bool play)
 {
     go(live, 0);
@@ -201,6 +211,8 @@ void live_step(LiveBoard *live, int by)
     session_replay_forward(live->session);
 }
 
+/* The pause counts from the end of what moves, so that slow scoring is not cut short. At speed 0,
+ * where nothing moves, steps keep the pause of speed 1: they could not be seen otherwise. */
 static bool play_on(LiveBoard *live, float ms)
 {
     if (!live->playing || anim_busy(&live->table.anim))
@@ -217,7 +229,9 @@ static bool play_on(LiveBoard *live, float ms)
 
 /* --- frames ----------------------------------------------------------------------------------- */
 
-/* No cards, no stack, no tray: what comes to the table comes from above the board's part. */
+/* No cards, no stack, no tray: what comes to the table comes from above the board's part, and
+ * points fly out below it. In another window the camera fits what is looked at first; then it is
+ * free to go over all cells. */
 void live_place(LiveBoard *live, Rect free)
 {
     if (live_acts(live)) {
@@ -262,6 +276,8 @@ bool live_event(LiveBoard *live, const InputEvent *event)
     return moves && tabletop_event(table, &(InputEvent){.kind = INPUT_LEAVE}, false);
 }
 
+/* Without a focus the board is about all that lies on it: the camera fits anew as soon as a step
+ * lays something out of sight, unless a person has moved it. */
 bool live_update(LiveBoard *live, float ms)
 {
     if (live_tries(live))

@@ -46,7 +46,7 @@ typedef struct LiveAbout {
     size_t length;
     int row; /* generation */
     LiveFocus focus;
-    const uint8_t *colors; /* of the seats; NULL: in their order */
+    const uint8_t *colors; /* of SEATS_MAX seats; copied; NULL: in their order */
 } LiveAbout;
 
 /* What a reader tries on a board. */

@@ -12,7 +12,7 @@
 
 #include <math.h>
 
-enum { COUNTED_SIZE = 320 };
+enum { COUNTED_SIZE = 320 }; /* bytes of live_counted */
 
 /* Lengths in u. */
 enum { CHOICE_H = 44, PAD = 8, NUMBER_H = 46, GAP = 6 };
@@ -22,6 +22,7 @@ static Rect column_rect(const Ui *ui, Rect rect, int i, int count)
     return layout_column(rect, i, count, ui_u(ui, GAP));
 }
 
+/* Of the longest column: numbers of all columns stand on one line. */
 static float text_height(const LiveBoard *live, float width)
 {
     const Ui *ui = live->table.ui;
@@ -66,13 +67,15 @@ static void draw_points(const LiveBoard *live, const LiveColumn *column, Rect li
         text_add(&text, "%d", column->points[seats[i]]);
         float wide = ui_text_width(ui, UI_TYPE_SCORE, number);
         float left = roundf(part.x + (part.w - wide - disc - ui_u(ui, 4)) / 2);
-        seat_disc(ui, (Rect){left, roundf(part.y + (part.h - disc) / 2), disc, disc}, seats[i]);
+        seat_disc(ui, (Rect){left, roundf(part.y + (part.h - disc) / 2), disc, disc},
+                  session_color(live->session, seats[i]));
         left += disc + ui_u(ui, 4);
         ui_text(ui, (Rect){left, part.y, part.x + part.w - left, part.h}, UI_TYPE_SCORE, UI_INK,
                 number);
     }
 }
 
+/* What differs from the generation that is shown has a golden rim. */
 static void draw_column(const LiveBoard *live, int row, Rect card)
 {
     Ui *ui = live->table.ui;
@@ -87,6 +90,7 @@ static void draw_column(const LiveBoard *live, int row, Rect card)
     ui_text(ui, inner, UI_TYPE_SMALL | UI_CENTRE | UI_WRAP, UI_INK_SOFT, counted);
 }
 
+/* A choice sets the board up anew; the columns below it stay the same but for their rims. */
 void live_columns_draw(LiveBoard *live, Rect rect)
 {
     Ui *ui = live->table.ui;

@@ -17,6 +17,7 @@ typedef struct Asking {
     const ScenarioRun *run;
 } Asking;
 
+/* The watch is for its steps alone, but a sink must have this function. */
 static void on_event(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
     (void)self;
@@ -73,6 +74,7 @@ static void play(const LiveBoard *live, const Policies *policies, LiveColumn *co
             (live->ends ? run->final[seat] : run->scores[seat]) - live->scenario->points[seat];
 }
 
+/* What was counted may differ where the points agree: only points and refusals are compared. */
 bool live_equal(const LiveColumn *a, const LiveColumn *b, int players)
 {
     return a->refused == b->refused &&
@@ -89,7 +91,7 @@ static const ScenarioFeature *find(const ScenarioRun *run, const ScenarioFeature
     return NULL;
 }
 
-/* Do all runs pay the same for it? */
+/* Do all runs pay the same for it, to the same seats? */
 static bool agreed(const ScenarioRun *runs, int rows, const ScenarioFeature *feature)
 {
     for (int row = 0; row < rows; row++) {
@@ -100,7 +102,8 @@ static bool agreed(const ScenarioRun *runs, int rows, const ScenarioFeature *fea
     return true;
 }
 
-/* The scoring of `run` that is told. */
+/* The scoring of `run` that is told: one that the rows disagree about, and of these the largest.
+ * NULL where nothing is scored. */
 static const ScenarioFeature *telling(const LiveBoard *live, const ScenarioRun *runs,
                                       const ScenarioRun *run)
 {
@@ -121,7 +124,8 @@ static const ScenarioFeature *telling(const LiveBoard *live, const ScenarioRun *
 
 /* --- reasons ---------------------------------------------------------------------------------- */
 
-/* The policies of which each alone, taken over from `other`, changes what comes out. */
+/* The policies of which each alone, taken over from `other`, changes what comes out. Policies that
+ * do so only together are not found; the board has then different points and no reason. */
 static uint32_t reasons_for(const LiveBoard *live, int row, int other)
 {
     Policies here = scenario_policies(live->scenario, row);
@@ -142,6 +146,9 @@ static uint32_t reasons_for(const LiveBoard *live, int row, int other)
     return found;
 }
 
+/* All runs are kept until the last one was played, because what is told of one depends on the
+ * others. What the file expects is checked in a run of its own: it judges every step, not the
+ * focus. */
 void live_compare(LiveBoard *live)
 {
     static_assert(POLICIES <= 32, "a set of policies");
@@ -173,6 +180,7 @@ void live_find_reasons(LiveBoard *live)
 
 /* --- words ------------------------------------------------------------------------------------ */
 
+/* A refusal by the rules is told in the reader's language; one by the file's reader is English. */
 char *live_counted(const LiveBoard *live, int row, char *out, int size)
 {
     const LiveColumn *column = &live->columns[row];

@@ -34,6 +34,7 @@ bool live_acts(const LiveBoard *live)
 
 /* --- the judge -------------------------------------------------------------------------------- */
 
+/* Any copy of the same kind will do: the file names one of several equal tiles. */
 static bool same_place(const LiveBoard *live, const Action *a, const Action *b)
 {
     const Catalogue *c = live->scenario->catalogue;
@@ -66,6 +67,7 @@ static void tell(LiveBoard *live, const Fault *fault, const char *reason)
     text_copy(attempt->reason, sizeof attempt->reason, reason);
 }
 
+/* The file's refusal in the words of the column that is shown. */
 static bool allow(void *self, const Action *action, char *why, size_t size)
 {
     LiveBoard *live = self;
@@ -97,6 +99,7 @@ static void on_done(void *self, const Action *action)
         attempt->play.people = 0;
 }
 
+/* A refusal is told until the reader does something else, whatever it is. */
 static void on_stir(void *self)
 {
     ((LiveBoard *)self)->attempt.refused = false;
@@ -104,6 +107,9 @@ static void on_stir(void *self)
 
 /* --- beginning and ending --------------------------------------------------------------------- */
 
+/* The book's session goes to its last step meanwhile: live_book_points() reads its score there.
+ * Play gets all seats: who acts is whoever's turn the file plays. Without a stack the file's tile
+ * comes to hand, and no other (Play.given). */
 void live_try(LiveBoard *live)
 {
     assert(live_can_try(live) && "something to try");
@@ -129,6 +135,7 @@ void live_try(LiveBoard *live)
     attempt->play.given = live->scenario->has_stack ? NO_COPY : attempt->move.lay.copy;
 }
 
+/* The caller opens a table again, or closes the board. */
 void live_try_close(LiveBoard *live)
 {
     assert(live_tries(live) && "something is tried");
@@ -152,6 +159,7 @@ void live_as_in_book(LiveBoard *live, bool play)
 
 /* --- the file's turn by the reader's hands ---------------------------------------------------- */
 
+/* A turn that only asks where a tile may lie names no space; the first legal one is as good. */
 static void lay_as_book(LiveBoard *live)
 {
     Play *play = &live->attempt.play;
@@ -184,6 +192,8 @@ static bool find_choice(const LiveBoard *live, int *choice)
     return *choice >= 0 || (!move->follows && move->deed < 0);
 }
 
+/* Where the file's claim is not there to be made, or it makes several, the rules refuse what the
+ * book tries: their reason is told. */
 static void claim_as_book(LiveBoard *live)
 {
     Play *play = &live->attempt.play;
@@ -201,6 +211,8 @@ static void claim_as_book(LiveBoard *live)
     play_say(play, live->attempt.reason);
 }
 
+/* One part a click; a running show ends first, so that the part is due. A half is taken from the
+ * hand, a square comes from the stack. */
 void live_show_me(LiveBoard *live)
 {
     Play *play = &live->attempt.play;
@@ -246,6 +258,8 @@ void live_try_place(LiveBoard *live, Rect free)
     camera_control_fit(camera, true);
 }
 
+/* As live_event(): beside the board Play only hears that the pointer left. When the turn is over
+ * the board can still be looked at. */
 bool live_try_event(LiveBoard *live, const InputEvent *event)
 {
     Play *play = &live->attempt.play;
@@ -253,8 +267,11 @@ bool live_try_event(LiveBoard *live, const InputEvent *event)
     bool pointer = event->kind == INPUT_MOVE || event->kind == INPUT_DOWN;
     bool over = pointer ? rect_has(table->layout.free, event->x, event->y) : table->pointed;
     InputEvent leaves = {.kind = INPUT_LEAVE};
-    if (!over && !table->camera.dragging && event->kind != INPUT_KEY)
-        return pointer && play_event(play, &leaves) && false;
+    if (!over && !table->camera.dragging && event->kind != INPUT_KEY) {
+        if (pointer)
+            play_event(play, &leaves);
+        return false;
+    }
     return live_acts(live) ? play_event(play, event) : tabletop_event(table, event, false);
 }
 

@@ -135,6 +135,7 @@ static void draw_rows(const GamesState *state, SceneContext *context, const UiDi
     int count = state->count[state->page], from = 0, to = count;
     if (dialog->scroll) {
         from = (int)fmaxf(0, floorf(dialog->scroll->y / each) - BEYOND);
+        from = from < count ? from : count; /* the other page may have been longer */
         to = (int)fminf((float)count,
                         ceilf((dialog->scroll->y + dialog->scroll->view.h) / each) + BEYOND);
     } else if (dialog->turn == 1) { /* only measured */

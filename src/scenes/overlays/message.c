@@ -9,6 +9,7 @@
 #include <assert.h>
 #include <math.h>
 
+/* The sentences are copied: whoever tells them may be gone before they are read. */
 static void message_enter(void *data, SceneContext *context, const void *arguments)
 {
     (void)context;
@@ -16,6 +17,7 @@ static void message_enter(void *data, SceneContext *context, const void *argumen
     *(MessageArguments *)data = *(const MessageArguments *)arguments;
 }
 
+/* One button, for Enter and Escape alike: there is nothing to decide. */
 static void message_draw(void *data, SceneContext *context, Frame *frame)
 {
     (void)frame;

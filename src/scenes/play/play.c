@@ -8,6 +8,7 @@
 
 static_assert(SEATS_MAX <= 8, "a set of seats is a byte");
 
+/* Where people act, animations wait to be seen; in a game that plays itself they need not. */
 void play_open(Play *play, Tabletop *table, unsigned people, unsigned parts, PlayHost host)
 {
     assert(table->session && !play->table && "a zeroed play for an open table");
@@ -28,6 +29,7 @@ void play_close(Play *play)
     *play = (Play){0};
 }
 
+/* With players' cards the layout is that of the game, whose area is the whole window. */
 bool play_window(Play *play, Rect area)
 {
     Tabletop *table = play->table;
@@ -96,6 +98,8 @@ bool play_move(Play *play, float ms)
     return moves;
 }
 
+/* The camera first goes where something happens, then keeps in sight what people may
+ * choose from. */
 bool play_update(Play *play, float ms)
 {
     Tabletop *table = play->table;
@@ -114,6 +118,8 @@ void play_draw(Play *play, Frame *frame)
     anim_draw_board(play->table, frame->board);
 }
 
+/* From what lies on the table to what lies over everything. The tray makes room for a question;
+ * notes come last, because panels hide what is below them from screen readers, too. */
 void play_draw_over(Play *play)
 {
     Tabletop *table = play->table;

@@ -14,6 +14,7 @@ const char *puzzle_player(const SceneContext *context)
     return context->settings->setup.player[0].name;
 }
 
+/* A damaged file is told to the log alone: a game about puzzles does not stop for its stars. */
 void puzzle_read_stars(SceneContext *context, Stars *stars)
 {
     Err err = {0};
@@ -24,11 +25,12 @@ void puzzle_read_stars(SceneContext *context, Stars *stars)
 
 /* --- the ideas in words ----------------------------------------------------------------------- */
 
-/* A figure or deed of an expansion is named itself; the rest as hints are. */
-static void name_idea(const PuzzleScene *scene, const Hint *hints, int row,
+/* A figure or deed of an expansion is named itself; the rest as hints are. Titles of hints read
+ * "what · where", so the new name takes the place of what stands before the dot. */
+static void name_idea(PuzzleScene *scene, const Hint *hints, int row,
                       const char *const names[SEATS_MAX])
 {
-    AdviceRow *out = (AdviceRow *)&scene->rows[row];
+    AdviceRow *out = &scene->rows[row];
     const Action *then = &scene->puzzle->ideas[row].idea.then;
     const char *what = then->kind == ACTION_DEED ? words_deed((Deed)then->choice)
                        : then->kind == ACTION_FOLLOW && then->figure_kind != FIGURE_FOLLOWER
@@ -45,6 +47,9 @@ static void name_idea(const PuzzleScene *scene, const Hint *hints, int row,
     words_capital(out->what);
 }
 
+/* Ideas were found when the puzzle was mined, and are put into words here as hints of the moment,
+ * so that both read alike in every language. Titles are made from all hints at once: two that would
+ * be called the same are told apart. */
 void puzzle_tell(PuzzleScene *scene)
 {
     const char *names[SEATS_MAX] = {0};
@@ -89,6 +94,7 @@ static int lost_by(const PuzzleScene *scene, const Idea *idea)
     return puzzle_accepts(puzzle, idea) ? 0 : -1;
 }
 
+/* An answer within a point of the best is right, too, though the sentence names no loss then. */
 static void say(PuzzleScene *scene, int lost, int stars)
 {
     char number[32];
@@ -103,11 +109,13 @@ static void say(PuzzleScene *scene, int lost, int stars)
                   _("That is not it: something else is clearly better."));
 }
 
+/* Written after each answer: a puzzle can be left in any way. The row lasts over starts of the
+ * program; other modes neither lengthen nor end it. */
 static void keep(PuzzleScene *scene, int lost)
 {
     SceneContext *context = scene->table.context;
     StarsPlayer *player = stars_player(&scene->stars, puzzle_player(context));
-    enum { CLEARLY = 10 * STARS_POINTS };
+    enum { CLEARLY = 10 * STARS_POINTS }; /* ten points: any loss above STARS_POINTS is a mistake */
     Err err = {0};
     bool first = scene->attempt == 0, counts = scene->way.mode == PUZZLE_ROW;
     scene->got = stars_answer(player, scene->entry->name, scene->entry->grade, scene->attempt,

@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-static const float strong = .85f, weak = .5f;
+static const float strong = .85f, weak = .5f; /* alpha of the idea that is meant, of the others */
 
 static const Idea *idea_of(const PuzzleScene *scene, int row)
 {
@@ -26,6 +26,7 @@ static bool is_hidden(const PuzzleScene *scene, int row)
     return false;
 }
 
+/* Where nothing is pointed at, the best idea is lit. Deeds and skips show their tile alone. */
 static void draw_ghost(PuzzleScene *scene, BoardPicture *picture, int row)
 {
     const Idea *idea = idea_of(scene, row);
@@ -49,6 +50,8 @@ static void draw_ghost(PuzzleScene *scene, BoardPicture *picture, int row)
     figure->alpha = fminf(1, tile->alpha + .2f);
 }
 
+/* From the last to the best, which lies on top where halves overlap. Ideas that lay no tile are in
+ * the card alone. */
 void puzzle_ghosts_draw(PuzzleScene *scene, BoardPicture *picture)
 {
     for (int row = scene->puzzle->idea_count - 1; row >= 0; row--)
@@ -56,7 +59,8 @@ void puzzle_ghosts_draw(PuzzleScene *scene, BoardPicture *picture)
             draw_ghost(scene, picture, row);
 }
 
-/* On the screen; numbers of ideas in the same place stand side by side. */
+/* On the screen, at the corner of the space; numbers of ideas in the same place stand
+ * side by side. */
 void puzzle_badges_draw(PuzzleScene *scene)
 {
     float size = roundf(fmaxf(22, 28 * scene->table.layout.s));

@@ -9,7 +9,8 @@
 
 /* --- what is asked ---------------------------------------------------------------------------- */
 
-/* "Grade 3 of 5 · Rules of 2020 · 2 of 14". */
+/* "Grade 3 of 5 · Rules of 2020 · 2 of 14". The rules belong to the question: they decide what is
+ * best. */
 static void say_facts(PuzzleScene *scene)
 {
     Ui *ui = scene->table.ui;
@@ -24,6 +25,7 @@ static void say_facts(PuzzleScene *scene)
     ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
 }
 
+/* By what is due in the position: a puzzle may begin before the draw, or at a question. */
 static const char *question(const PuzzleScene *scene)
 {
     switch (game_phase(scene->table.game)) {
@@ -45,7 +47,8 @@ static void say_themes(PuzzleScene *scene)
                    puzzle_theme_name((PuzzleTheme)theme));
 }
 
-/* Mark, name, followers and halves left, points. */
+/* Mark, name, followers and halves left, points. All hands are open: who looks for the best answer
+ * counts what the others can lay. */
 static void say_player(PuzzleScene *scene, int seat)
 {
     Ui *ui = scene->table.ui;
@@ -86,6 +89,7 @@ static void say_stack(PuzzleScene *scene)
 
 /* --- what came out ---------------------------------------------------------------------------- */
 
+/* Stars come with the answer alone: before it there is still something to reach. */
 static void say_verdict(PuzzleScene *scene)
 {
     Ui *ui = scene->table.ui;
@@ -136,7 +140,8 @@ static UiButton next_button(void)
                       .flags = UI_FIRST | UI_DEFAULT};
 }
 
-/* A row ends with its first mistake; all other ways go on to the next one, or begin it again. */
+/* A row ends with its first mistake; all other ways go on to the next one, or begin it again.
+ * Behind the last puzzle, and where a row ends, the way back takes the whole width. */
 static void draw_buttons(PuzzleScene *scene, Rect row)
 {
     Ui *ui = scene->table.ui;
@@ -163,7 +168,7 @@ static void draw_buttons(PuzzleScene *scene, Rect row)
         puzzle_give_up(scene);
 }
 
-/* The rating moves with each first answer. */
+/* The rating moves with each first answer; in a row the row is what counts. */
 static void say_rating(PuzzleScene *scene)
 {
     char line[96];
@@ -176,6 +181,8 @@ static void say_rating(PuzzleScene *scene)
     ui_say(scene->table.ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
 }
 
+/* Which row is pointed at is found anew while the rows are drawn; the board has it one
+ * frame later. */
 void puzzle_panel_draw(PuzzleScene *scene)
 {
     Ui *ui = scene->table.ui;

@@ -25,7 +25,9 @@ static int64_t today(void)
     return shelf_day(&date);
 }
 
-/* Easy ones first; of one grade those that were never tried, then the others. */
+/* What a puzzle is sorted by, least first. In a row: easy ones first, and of one grade those that
+ * were never tried. By theme: those that were never tried first, and of these the easy ones. The
+ * shelf's number settles the rest, so that the order is the same each time. */
 static int before_key(const PuzzleScene *scene, const StarsPlayer *player, int number)
 {
     const PuzzleEntry *entry = &puzzle_builtin()->entries[number];
@@ -35,6 +37,7 @@ static int before_key(const PuzzleScene *scene, const StarsPlayer *player, int n
     return (first * 16 + second) * PUZZLES_MAX + number;
 }
 
+/* By insertion: at most PUZZLES_MAX numbers, once when the scene opens. */
 static void sort_list(PuzzleScene *scene, const StarsPlayer *player)
 {
     for (int i = 1; i < scene->count; i++) {
@@ -47,6 +50,7 @@ static void sort_list(PuzzleScene *scene, const StarsPlayer *player)
     }
 }
 
+/* The puzzle of the day and the failed ones come in the order of the shelf. */
 static void fill_list(PuzzleScene *scene, SceneContext *context)
 {
     const PuzzleShelf *shelf = puzzle_builtin();
@@ -90,6 +94,8 @@ static SessionPlan plan_of(const PuzzleScene *scene, const SceneContext *context
     return plan;
 }
 
+/* A puzzle is a position and what was done from there up to the question, such as a draw. That is
+ * history, so its events are not shown. */
 static void sit_down(PuzzleScene *scene, SceneContext *context)
 {
     SessionPlan plan = plan_of(scene, context);
@@ -105,6 +111,7 @@ static void sit_down(PuzzleScene *scene, SceneContext *context)
     play_open(&scene->play, &scene->table, 1, PLAY_BARE, puzzle_host(scene));
 }
 
+/* Also where no puzzle was opened. In the order of who borrows from whom. */
 static void stand_up(PuzzleScene *scene, SceneContext *context)
 {
     if (scene->session) {
@@ -119,6 +126,7 @@ static void stand_up(PuzzleScene *scene, SceneContext *context)
     scene->puzzle = NULL;
 }
 
+/* Number `at` of the list, from its first try on. */
 static void open_puzzle(PuzzleScene *scene, SceneContext *context, int at)
 {
     Err err = {0};
@@ -168,6 +176,8 @@ static void lay_out(PuzzleScene *scene, SceneContext *context)
     play_window(&scene->play, scene->area);
 }
 
+/* What panels and Play's questions asked for in the frame before happens here, where nothing of the
+ * old puzzle is in use: the next puzzle, a tile that goes back, the answer. */
 static bool update(void *state, SceneContext *context, float ms)
 {
     PuzzleScene *scene = state;
@@ -205,6 +215,7 @@ static bool event(void *state, SceneContext *context, const InputEvent *input)
     return true;
 }
 
+/* Tray and banner go when the answer is told: they would ask for what is over. */
 static void draw(void *state, SceneContext *context, Frame *frame)
 {
     PuzzleScene *scene = state;

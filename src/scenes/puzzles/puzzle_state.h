@@ -27,19 +27,19 @@ typedef struct PuzzleScene {
     int list[PUZZLES_MAX], count, at; /* numbers on the shelf, in the order in which they come */
     const PuzzleEntry *entry;         /* the one on the table, */
     Puzzle *puzzle;                   /* owned; NULL: it could not be read, or there is none */
-    Stars stars;
-    Session *session, *outer; /* of the puzzle; the context's, before */
-    Tabletop table;
+    Stars stars;                      /* of all persons, as the file has them; owned */
+    Session *session, *outer;         /* of the puzzle, owned; the context's, before */
+    Tabletop table;                   /* this and `play` are open while `session` is there */
     Play play;
     int attempt; /* answers so far */
     int got;     /* stars of the last one; −1: none was given, or it was not right */
     bool wrong;  /* just now: the tile goes back to the hand with the next frame */
-    bool told;   /* the best ideas are shown */
-    char verdict[PLAY_TEXT_SIZE];
-    AdviceRow rows[PUZZLE_IDEAS];
-    int pointed; /* row under the pointer or with the keyboard, −1 */
-    int next;    /* number in the list + 1 that comes with the next frame; 0: none */
-    Rect card, area;
+    bool told;   /* the best ideas are shown; Play stops and `rows` follow with the next frame */
+    char verdict[PLAY_TEXT_SIZE]; /* on the last answer; means something from the first one on */
+    AdviceRow rows[PUZZLE_IDEAS]; /* the ideas in words, best first; filled by puzzle_tell */
+    int pointed;                  /* row under the pointer or with the keyboard, −1 */
+    int next;        /* number in the list + 1 that comes with the next frame; 0: none */
+    Rect card, area; /* of this frame's window: right column, board */
 } PuzzleScene;
 
 /* puzzle_answer.c: Play asks here; the answer is judged and kept. */

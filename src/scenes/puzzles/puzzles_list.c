@@ -5,11 +5,11 @@
 #include "scenes/stage/widgets.h"
 #include "words/words.h"
 
-enum { WIDTH = 940, ROW = 62 };
+enum { WIDTH = 940, ROW = 62 }; /* u */
 
 typedef struct PuzzlesList {
-    Stars stars;
-    bool away; /* a puzzle lies over the list: what was kept meanwhile is read again */
+    Stars stars; /* owned; read again rather than shared with the puzzle, which writes the file */
+    bool away;   /* a puzzle lies over the list: what was kept meanwhile is read again */
 } PuzzlesList;
 
 static const char *const theme_names[] = {
@@ -57,6 +57,7 @@ static void leave(void *state, SceneContext *context)
     stars_release(&((PuzzlesList *)state)->stars);
 }
 
+/* Only the scene in front is updated, so the first update after a puzzle is the moment to look. */
 static bool update(void *state, SceneContext *context, float ms)
 {
     PuzzlesList *list = state;
@@ -90,6 +91,7 @@ static int solved_of(const StarsPlayer *player, const int *numbers, int count)
     return solved;
 }
 
+/* A theme without puzzles has no button. */
 static void draw_theme(PuzzlesList *list, SceneContext *context, const StarsPlayer *player,
                        PuzzleTheme theme)
 {
@@ -129,6 +131,7 @@ static void draw_ways(PuzzlesList *list, SceneContext *context, const StarsPlaye
         go(list, context, (PuzzleArguments){.mode = PUZZLE_FAILED});
 }
 
+/* Three columns where there is room for them, one in narrow windows and at large scales. */
 static void draw(void *state, SceneContext *context, Frame *frame)
 {
     (void)frame;

@@ -12,6 +12,8 @@
 
 /* --- buttons ---------------------------------------------------------------------------------- */
 
+/* Where nothing is laid, "Try it" stays and says why it is of no use: a button that comes and goes
+ * with the page would make one look for it. */
 static void draw_watching(Rulebook *book, Ui *ui, Rect first, Rect second)
 {
     bool can = live_can_try(&book->live);
@@ -32,6 +34,8 @@ static void draw_watching(Rulebook *book, Ui *ui, Rect first, Rect second)
         live_try(&book->live);
 }
 
+/* "Show me" gives way to "Once more" when the turn is over. One click a frame counts, since each
+ * puts another game on the board. */
 static void draw_trying(Rulebook *book, Ui *ui, Rect first, Rect second)
 {
     bool over = !live_acts(&book->live);
@@ -93,6 +97,8 @@ static void result_words(const LiveBoard *live, char *out, size_t size)
         words_format(out, (int)size, _("Your turn: %s. In the book: %s."), mine, theirs);
 }
 
+/* What was just refused comes first, then what came of the turn, then what the generations differ
+ * in. */
 static void line_words(const Rulebook *book, char *out, size_t size)
 {
     const LiveBoard *live = &book->live;
@@ -125,6 +131,7 @@ static void rule_button(Rulebook *book, SceneContext *context, Rect *line)
         rulebook_go(book, context, place);
 }
 
+/* A refusal has its sign beside its colour, and the number of its rule at the right. */
 void rulebook_line_draw(Rulebook *book, SceneContext *context)
 {
     Ui *ui = context->ui;

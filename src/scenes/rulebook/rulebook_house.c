@@ -26,6 +26,7 @@ Policies rulebook_house(const SceneContext *context)
     return policies;
 }
 
+/* Settings apply at once: the host makes the row of house rules anew, and boards show it. */
 static void keep(SceneContext *context, int row, const Policies *policies)
 {
     house_keep(&context->settings->house, context->generations, row, policies);
@@ -47,6 +48,8 @@ void rulebook_house_take(SceneContext *context, PolicyId id, int value)
 
 /* On to the set-up, with these rules and the last game's halves and sets. House rules with a name
  * stand among its ready-made games from now on. */
+/* Leaves a running game for the menu, as any way to the set-up does; where its record is in
+ * trouble, the person is asked first. */
 static void play(SceneContext *context)
 {
     Settings *settings = context->settings;
@@ -70,6 +73,8 @@ static void forget(SceneContext *context)
     context->host.apply_settings(context->host.self);
 }
 
+/* The foot is cut from *rect: the rules in words as high as they need, and below them the name with
+ * its buttons. */
 void rulebook_house_draw(SceneContext *context, Rect *rect)
 {
     Ui *ui = context->ui;

@@ -6,6 +6,7 @@
 
 enum { TEXT = 20 }; /* u: a page is read, not glanced at */
 
+/* Its kind stands in words above it; the golden bar alone would say nothing to the colour-blind. */
 static void note(Ui *ui, const BookNote *note)
 {
     UiGroup box = {.pad = ui_space(ui, UI_CARD_PAD), .gap = ui_u(ui, 4)};
@@ -17,6 +18,7 @@ static void note(Ui *ui, const BookNote *note)
     ui_fill(ui, (Rect){box.rect.x, box.rect.y, ui_u(ui, 4), box.rect.h}, 0, UI_INK_GOLD);
 }
 
+/* Numbers of the rules that a page tells, "HALF-3 · HALF-4": tool tips and refusals name them. */
 static char *rules_of(const BookPage *page, char *out, size_t size)
 {
     Text text = text_in(out, size);
@@ -57,6 +59,7 @@ static void number(Rulebook *book, SceneContext *context, Rect rect)
     ui_text(ui, rect, UI_TYPE_SMALL | UI_CENTRE, UI_INK_SOFT, words);
 }
 
+/* Pages are gone through across chapters, as in a book of paper. */
 static void foot(Rulebook *book, SceneContext *context, Rect rect)
 {
     Ui *ui = context->ui;
@@ -72,6 +75,8 @@ static void foot(Rulebook *book, SceneContext *context, Rect rect)
     number(book, context, rect);
 }
 
+/* Each page keeps a scroll position of its own. Buttons below it belong to the board; a page
+ * without one leaves their room to the words. */
 void rulebook_page_draw(Rulebook *book, SceneContext *context)
 {
     Ui *ui = context->ui;
