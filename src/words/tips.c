@@ -10,6 +10,7 @@
 #include "words/words.h"
 
 #include <assert.h>
+#include <string.h>
 
 #define COUNT_OF(table) (sizeof(table) / sizeof((table)[0]))
 
@@ -71,6 +72,23 @@ static const WordsTip lands[] = {
     [SEGMENT_CROSSING] = {N_("Village"), N_("Roads end here."), "BASE-14"},
 };
 static_assert(COUNT_OF(lands) == SEGMENT_KINDS, "a row per kind of land");
+
+/* --- tiles ------------------------------------------------------------------------------------ */
+
+static const WordsTip pieces[] = {
+    [SHAPE_SQUARE] = {N_("Tile"), N_("Lay it so that every side that touches another matches."),
+                      "BASE-8"},
+    [SHAPE_HALF] = {N_("Half"), N_("Lay it instead of drawing; its long side matches, too."),
+                    "HALF-13"},
+    [SHAPE_DOUBLE] = {N_("Double tile"), N_("It lies on two spaces and is laid as one tile."),
+                      "HALF-20"},
+};
+static_assert(COUNT_OF(pieces) == SHAPES, "a row per shape");
+
+static const WordsTip gap = {N_("Gap"),
+                             N_("Only a half fits here. It keeps roads and cities open (HALF-27) "
+                                "and cuts fields (HALF-34)."),
+                             "HALF-18"};
 
 /* --- symbols ---------------------------------------------------------------------------------- */
 
@@ -262,6 +280,26 @@ WordsTip words_tip_land(SegmentKind kind)
 {
     assert((unsigned)kind < SEGMENT_KINDS && "kind of land");
     return spoken(lands[kind]);
+}
+
+WordsTip words_tip_piece(Shape shape)
+{
+    assert((unsigned)shape < SHAPES && "shape");
+    return spoken(pieces[shape]);
+}
+
+WordsTip words_tip_gap(void)
+{
+    return spoken(gap);
+}
+
+char *words_tip_tile(const Catalogue *c, uint16_t copy, char *out, int size)
+{
+    WordsTip tip = words_tip_piece((Shape)catalogue_kind(c, copy)->shape);
+    words_tile(c, copy, out, size);
+    Text text = {.data = out, .size = (size_t)size, .length = strlen(out)};
+    text_add(&text, "\n%s (%s)", tip.text, tip.rule);
+    return out;
 }
 
 WordsTip words_tip_symbol(Symbol symbol, uint64_t expansions)

@@ -30,6 +30,12 @@ WordsTip words_tip_count(TipCount count);
 
 WordsTip words_tip_land(SegmentKind kind);
 
+/* A tile that is not placed yet, and the empty triangle beside a lone half. */
+WordsTip words_tip_piece(Shape shape);
+WordsTip words_tip_gap(void);
+/* "City and road", and in a second line what is done with such a tile. Returns `out`. */
+char *words_tip_tile(const Catalogue *c, uint16_t copy, char *out, int size);
+
 /* `expansions` is the game's set of them: what belongs to none of these has no effect, and the tip
  * says so. */
 WordsTip words_tip_symbol(Symbol symbol, uint64_t expansions);

@@ -36,6 +36,9 @@ static void everything_says_something(void)
         complete(words_tip_count((TipCount)i), "count", i);
     for (int i = 0; i < SEGMENT_KINDS; i++)
         complete(words_tip_land((SegmentKind)i), "land", i);
+    for (int i = 0; i < SHAPES; i++)
+        complete(words_tip_piece((Shape)i), "shape", i);
+    complete(words_tip_gap(), "gap", 0);
     for (size_t set = 0; set < sizeof sets / sizeof *sets; set++) {
         for (int i = 0; i < SYMBOLS; i++)
             complete(words_tip_symbol((Symbol)i, sets[set]), "symbol", i);

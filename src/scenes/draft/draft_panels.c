@@ -1,10 +1,12 @@
 /* draft_panels.c: banner, order of picks, inspector and trays of the draft scene. */
+#include "base/text.h"
 #include "scenes/draft/draft_parts.h"
 #include "scenes/stage/theme.h"
 #include "scenes/stage/widgets.h"
 #include "words/words.h"
 
 #include <math.h>
+#include <string.h>
 
 /* --- banner ----------------------------------------------------------------------------------- */
 
@@ -141,6 +143,8 @@ static void draw_description(const DraftState *state, bool takes)
     words_format(fits, sizeof fits,
                  words_plural("fits %d of the other halves", "fits %d of the other halves", others),
                  others);
+    Text rule = {.data = fits, .size = sizeof fits, .length = strlen(fits)};
+    text_add(&rule, " (HALF-16)");
     const char *pieces[] = {title, words_long_side(c, copy), fits};
     enum { PIECES = sizeof pieces / sizeof pieces[0] };
     /* TRANSLATORS: the key as it is written on keyboards. */

@@ -2,6 +2,7 @@
  * each player has. The game's own draft (scenes/draft) has a table of its own and no room for a
  * teacher. */
 #include "scenes/lessons/lesson_state.h"
+#include "words/tips.h"
 #include "words/words.h"
 
 #include <math.h>
@@ -35,7 +36,8 @@ static void draw_half(LessonScene *scene, int i, Rect place)
         ui_fill(ui, place, ui_space(ui, UI_RADIUS_SMALL),
                 ui_ink(color_fade(ui_color(ui, UI_ACT), .25f * fmaxf(state.hover, state.focus))));
     table_art(&scene->table, copy, 0, rect_grow(place, -ui_u(ui, PAD)));
-    ui_tooltip(ui, label);
+    char tip[256];
+    ui_tooltip(ui, words_tip_tile(scene->table.catalogue, copy, tip, sizeof tip));
     if (state.clicked)
         pick(scene, copy);
 }

@@ -3,6 +3,7 @@
 #include "scenes/play/play_parts.h"
 #include "scenes/stage/stage.h"
 #include "ui/ui_flow.h"
+#include "words/tips.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -124,7 +125,7 @@ static void draw_pile(Play *play)
     float before = list->fade;
     if (can)
         key_number(play, rect, 1);
-    rect.y -= roundf(10 * play->table->layout.s * state.hover);
+    rect.y -= roundf(8 * play->table->layout.s * state.hover);
     list->fade *= can || !left ? 1 : .55f;
     table_pile_draw(play->table->ui, rect, left < 2 ? left : 2);
     list->fade = before;
@@ -151,6 +152,21 @@ static bool is_raised(const Play *play, uint16_t copy)
            (play->turn.trial.on && play->turn.trial.tile.copy == copy);
 }
 
+/* What the half shows and what is done with it, or why it cannot be laid; turned over, what halves
+ * are for. */
+static char *half_words(const Play *play, uint16_t copy, bool open, bool stuck, char *out, int size)
+{
+    const Catalogue *c = play->table->catalogue;
+    char shown[PLAY_TEXT_SIZE];
+    WordsTip tip = words_tip_count(TIP_HALVES);
+    if (open && !stuck)
+        return words_tip_tile(c, copy, out, size);
+    if (open)
+        return words_format(out, size, "%s\n%s (HALF-14)", words_tile(c, copy, shown, sizeof shown),
+                            _("This half fits nowhere now"));
+    return words_format(out, size, "%s\n%s (%s)", _("A half tile, face down"), tip.text, tip.rule);
+}
+
 /* One half: lying, raised while it is in hand or on trial, pale when it fits nowhere or another
  * one is in hand, face down when it is not ours to see. */
 static void draw_half(Play *play, int seat, int i, int count, bool open)
@@ -169,10 +185,11 @@ static void draw_half(Play *play, int seat, int i, int count, bool open)
         raise_card(play, &rect);
     UiState state = ui_widget(play->table->ui, ui_id(play->table->ui, "half", i), label, rect,
                               (can ? 0u : UI_DISABLED) | (chosen ? UI_CHOSEN : 0u), KEY_NONE);
-    if (open && !chosen)
-        ui_tooltip(play->table->ui, mine && !can ? _("This half fits nowhere now") : label);
+    char tip[PLAY_TEXT_SIZE];
     if (!chosen)
-        rect.y -= roundf(10 * play->table->layout.s * state.hover);
+        ui_tooltip(play->table->ui, half_words(play, copy, open, mine && !can, tip, sizeof tip));
+    if (!chosen)
+        rect.y -= roundf(8 * play->table->layout.s * state.hover);
     DrawList *list = ui_list(play->table->ui);
     float before = list->fade;
     bool others = play->turn.hand.copy != NO_COPY && !chosen;
@@ -348,6 +365,16 @@ static void draw_actions(Play *play)
     ui_column_end(ui);
 }
 
+/* The tile that lies in the tray is told while the pointer rests there. */
+static void tell_drawn(Play *play, uint16_t copy, Rect place)
+{
+    char label[PLAY_TEXT_SIZE], tip[PLAY_TEXT_SIZE];
+    ui_widget(play->table->ui, "drawn",
+              words_tile(play->table->catalogue, copy, label, sizeof label), place, UI_NO_FOCUS,
+              KEY_NONE);
+    ui_tooltip(play->table->ui, words_tip_tile(play->table->catalogue, copy, tip, sizeof tip));
+}
+
 /* The drawn tile rises out of the tray, gold framed; it turns with the hand. A narrow tray has room
  * for the kinds of figure only. */
 void play_tray_draw(Play *play)
@@ -361,6 +388,7 @@ void play_tray_draw(Play *play)
     ui_panel(play->table->ui, layout->tray, UI_PANEL_NIGHT);
     if (drawn != NO_COPY && !(kinds && kinds_alone(play))) {
         raise_card(play, &tile);
+        tell_drawn(play, drawn, tile);
         table_art(play->table, drawn, rotation_of(play, drawn), tile);
     } else if (!free && !(kinds && kinds_alone(play))) {
         caption(play, tile.x, 86 * layout->s, _("Draw"));

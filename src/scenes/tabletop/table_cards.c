@@ -13,6 +13,7 @@
 #include <assert.h>
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 static const float spine = 46; /* u */
 
@@ -200,6 +201,8 @@ static void draw_tokens(Card *card)
                                .rect = {card->x, card->foot - size, size, size},
                                .image = draw_token_image(kind, card->color, token->value),
                                .alpha = token->tile == NO_TILE ? 1 : .5f});
+        tell_part(card, "tokens", i, (Rect){card->x, card->foot - size, size, size},
+                  words_tip_token((Label)token->label));
         card->x += 28 * card->s;
     }
 }
@@ -276,11 +279,14 @@ static void draw_counters(Card *card)
         const BoardViewToken *token =
             board_tokens_find(&card->table->view.tokens, counters[i].label, card->seat, true);
         int count = token ? token->value : 0;
-        char id[24], words[64];
+        char id[24], words[TIP_SIZE];
         snprintf(id, sizeof id, "store%d.%d", card->seat, i);
         words_count(counters[i].label, count, words, sizeof words);
         ui_widget(ui, id, words, (Rect){card->x, card->foot - 20 * s, 38 * s, 22 * s}, UI_NO_FOCUS,
                   KEY_NONE);
+        WordsTip tip = words_tip_token(counters[i].label);
+        Text more = {.data = words, .size = sizeof words, .length = strlen(words)};
+        text_add(&more, "\n%s (%s)", tip.text, tip.rule);
         ui_tooltip(ui, words);
         UiInk ink = ui_ink(color_fade(ui_color(ui, card->ink), count ? .9f : .35f));
         ui_icon(ui, (Rect){card->x, card->foot - size, size, size}, counters[i].icon, size, ink);

@@ -117,6 +117,8 @@ void table_hover_find(Tabletop *table)
     int figure = points ? table_figure_at(table, x, y) : -1;
     if (figure < 0 && tile >= 0 && table_tips_find(table, (uint16_t)tile, x, y))
         return;
+    if (points && tile < 0 && figure < 0 && table_tips_gap(table, x, y))
+        return;
     int segment =
         tile < 0 ? NO_SEGMENT : board_facts_segment(&table->facts, &table->view.tiles[tile], x, y);
     if (figure >= 0) {

@@ -65,6 +65,8 @@ void table_hover_card(Tabletop *table);
 
 /* Tells about a symbol or a picture of `tile` at a board point; false: there is none. */
 bool table_tips_find(Tabletop *table, uint16_t tile, float x, float y);
+/* Tells about the empty triangle beside a lone half; false: there is none. */
+bool table_tips_gap(Tabletop *table, float x, float y);
 /* The figure of the view at a board point, −1. */
 int table_figure_at(const Tabletop *table, float x, float y);
 /* Adds lines about the signs and the figure there to what is told about a feature of `kind`. */

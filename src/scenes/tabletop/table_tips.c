@@ -1,7 +1,8 @@
 /* table_tips.c: tips on the board beside features and tokens: symbols, pictures beside a road,
- * figures, and the signs in a city or on a road. And the look: keys that go from thing to thing,
- * so that all of them are told without a pointer. */
+ * figures, gaps, and the signs in a city or on a road. And the look: keys that go from thing to
+ * thing, so that all of them are told without a pointer. */
 #include "base/text.h"
+#include "input/snap.h"
 #include "scenes/board/board_stands.h"
 #include "scenes/stage/scene_book.h"
 #include "scenes/tabletop/table_parts.h"
@@ -69,6 +70,35 @@ static bool find_picture(Tabletop *table, uint16_t tile, float x, float y)
 bool table_tips_find(Tabletop *table, uint16_t tile, float x, float y)
 {
     return find_symbol(table, tile, x, y) || find_picture(table, tile, x, y);
+}
+
+/* The middle of the gap beside a tile: its two free sides show where. False: it has none. */
+static bool gap_of(const Tabletop *table, uint16_t tile, float *x, float *y)
+{
+    static const float dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0}; /* SIDE_N, … */
+    const PlacedTile *placed = &table->view.tiles[tile];
+    int open = 0;
+    *x = (float)placed->cell.x + .5f;
+    *y = (float)placed->cell.y + .5f;
+    for (int side = 0; side < 4; side++)
+        if (game_tile_at(table->game, placed->cell, side) == NO_TILE) {
+            *x += dx[side] / 6; /* a triangle's middle is that of its corners */
+            *y += dy[side] / 6;
+            open++;
+        }
+    return open == 2;
+}
+
+bool table_tips_gap(Tabletop *table, float x, float y)
+{
+    Cell cell = snap_cell(x, y);
+    for (int side = 0; side < 4; side++) {
+        uint16_t tile = game_tile_at(table->game, cell, side);
+        float gx, gy;
+        if (tile != NO_TILE && tile < table->view.tile_count && gap_of(table, tile, &gx, &gy))
+            return tell(table, tile, words_tip_gap(), gx, gy);
+    }
+    return false;
 }
 
 /* Figures stand up: their middle is meant, not their foot. */
@@ -183,6 +213,8 @@ static void offer_tile(Tabletop *table, Way *way, const PlacedTile *tile)
         board_facts_anchor(&table->facts, tile, i, &x, &y);
         offer(way, x, y);
     }
+    if (gap_of(table, (uint16_t)(tile - table->view.tiles), &x, &y))
+        offer(way, x, y);
     if (table->catalogue->copies[tile->copy].decor == DECOR_NONE)
         return;
     board_facts_picture(&table->facts, tile, &x, &y);
