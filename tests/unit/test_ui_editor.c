@@ -142,6 +142,10 @@ static void test_by_mouse(void **state)
     assert_has(world, "field@E0");
     with_ctrl(world, 'y');
     assert_null(strstr(document(world), "field@"));
+    with_ctrl(world, 'z');
+    world_event(world, key_event(LETTER('z'), MOD_CTRL | MOD_SHIFT)); /* the other habit */
+    world_frames(world, 2);
+    assert_null(strstr(document(world), "field@"));
 }
 
 static void test_dragging_moves(void **state)

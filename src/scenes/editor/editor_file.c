@@ -64,7 +64,8 @@ static void file_name(const char *name, char *out, size_t size)
 bool editor_save_as(Editor *editor, const char *name)
 {
     char file[EDITOR_NAME_SIZE + 8], path[FOLDER_SIZE], words[EDITOR_LINE_SIZE];
-    Err err = {.text = "there is no folder for positions"};
+    Err err = {0};
+    text_copy(err.text, sizeof err.text, _("There is no folder for positions."));
     file_name(name, file, sizeof file);
     bool ok = editor_path(editor->context, file, path, sizeof path) &&
               file_write_whole(path, editor->doc.text, strlen(editor->doc.text), &err);

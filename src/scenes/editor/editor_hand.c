@@ -8,7 +8,7 @@
 
 #define LETTER(x) ((InputKey)(KEY_A + ((x) - 'a')))
 
-enum { DRAG_PX = 6 }; /* device pixels, as far as a hand trembles */
+enum { DRAG = 6 }; /* u, as far as a hand trembles */
 
 /* --- taking and dropping ---------------------------------------------------------------------- */
 
@@ -350,8 +350,8 @@ static void point_at(Editor *editor, const InputEvent *event)
 static bool on_move(Editor *editor, const InputEvent *event)
 {
     point_at(editor, event);
-    if (editor->grabbed >= 0 &&
-        hypotf(event->x - editor->grab_x, event->y - editor->grab_y) > DRAG_PX)
+    if (editor->grabbed >= 0 && hypotf(event->x - editor->grab_x, event->y - editor->grab_y) >
+                                    DRAG * editor->context->scale)
         carry(editor);
     bool used = editor->hand.moved < 0 && editor->grabbed < 0 &&
                 camera_control_event(&editor->camera, event, false);
@@ -497,6 +497,13 @@ static bool undo(Editor *editor, InputKey key)
     return true;
 }
 
+static bool redo(Editor *editor, InputKey key)
+{
+    (void)key;
+    editor_undo(editor, 1);
+    return true;
+}
+
 static bool file(Editor *editor, InputKey key)
 {
     if (key == LETTER('s'))
@@ -521,14 +528,14 @@ static bool let_go(Editor *editor, InputKey key)
     return used;
 }
 
-/* The first row that fits counts, so rows with Ctrl stand before those of the bare letter; keys
- * without a row move the camera. A row is a run of InputKey from `first` to `last`. To add a key: a
- * row. */
+/* The first row that fits counts, so rows with Shift stand before those without; keys without a row
+ * move the camera. A row is a run of InputKey from `first` to `last`. To add a key: a row. */
 static const struct {
     InputKey first, last;
     int mods;
     bool (*does)(Editor *editor, InputKey key);
 } keys[] = {
+    {LETTER('z'), LETTER('z'), MOD_CTRL | MOD_SHIFT, redo},
     {LETTER('y'), LETTER('z'), MOD_CTRL, undo},
     {LETTER('s'), LETTER('s'), MOD_CTRL, file},
     {LETTER('o'), LETTER('o'), MOD_CTRL, file},
@@ -549,11 +556,18 @@ static const struct {
 static_assert(KEY_PERIOD == KEY_COMMA + 1 && KEY_DOWN == KEY_LEFT + 3 && 'y' + 1 == 'z',
               "runs of keys");
 
+/* Ctrl and Alt make another key of it; with Shift held a row without it holds, too. */
+static bool is_held(int held, int asked)
+{
+    int other = MOD_CTRL | MOD_ALT;
+    return (held & asked) == asked && (held & other) == (asked & other);
+}
+
 static bool on_key(Editor *editor, const InputEvent *event)
 {
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
         if (event->key >= keys[i].first && event->key <= keys[i].last &&
-            (event->mods & keys[i].mods) == keys[i].mods)
+            is_held(event->mods, keys[i].mods))
             return keys[i].does(editor, event->key);
     return camera_control_event(&editor->camera, event, false);
 }

@@ -75,7 +75,8 @@ static SessionPlan plan_of(const PlayFrom *state, const Scenario *scenario)
 static void start(PlayFrom *state, SceneContext *context)
 {
     Editor *editor = state->editor;
-    Err err = {.text = "the position cannot be read"};
+    Err err = {0};
+    text_copy(err.text, sizeof err.text, _("The position cannot be read."));
     char *text = text_to_play(editor);
     Scenario *scenario = text ? scenario_parse("position", text, strlen(text), context->catalogue,
                                                context->generations, &err)
