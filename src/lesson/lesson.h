@@ -74,6 +74,7 @@ typedef struct LessonStep {
 /* A lesson that was read. Texts are English; `words` translates them. */
 typedef struct Lesson {
     const char *id, *title, *about;
+    const char *page; /* of the rulebook, by its id */
     const char *learned[LESSON_LEARNED_MAX];
     Scenario *scenario; /* NULL: the lesson is about a draft, … */
     char *text;         /* the scenario's file */

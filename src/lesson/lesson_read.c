@@ -1,6 +1,6 @@
 /* lesson_read.c: a lesson from its file:
  *
- *   {"format": "hypotenuse-lesson/1", "lesson": "pair", "title": …, "about": …,
+ *   {"format": "hypotenuse-lesson/1", "lesson": "pair", "title": …, "about": …, "page": …,
  *    "scenario": {…} or "draft": {…},
  *    "steps": [{"say": …, "do": [{"act": "place", …}], "wrong": [{"act": …, "say": …}]}],
  *    "learned": [………]}
@@ -263,6 +263,7 @@ static bool read_top(Lesson *lesson, Err *err)
         {"lesson", .types = FIELD_STRING | FIELD_MUST},
         {"title", .types = FIELD_STRING | FIELD_MUST},
         {"about", .types = FIELD_STRING | FIELD_MUST},
+        {"page", .types = FIELD_STRING | FIELD_MUST},
         {"scenario", .types = FIELD_OBJECT, .read = read_scenario},
         {"draft", .types = FIELD_OBJECT, .read = read_draft},
         {"steps", .types = FIELD_ARRAY | FIELD_MUST, .each = read_step, .items = FIELD_OBJECT,
@@ -278,6 +279,7 @@ static bool read_top(Lesson *lesson, Err *err)
     lesson->id = json_string_value(json_object_get(top.value, "lesson"));
     lesson->title = json_string_value(json_object_get(top.value, "title"));
     lesson->about = json_string_value(json_object_get(top.value, "about"));
+    lesson->page = json_string_value(json_object_get(top.value, "page"));
     if (json_member(&top, "draft", &draft) == (lesson->scenario != NULL))
         return json_fault(&top, err, "a lesson has either a scenario or a draft");
     return lesson->step_count > 0 || json_fault(&top, err, "the lesson has no step");

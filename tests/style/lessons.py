@@ -61,6 +61,12 @@ def scripted_turns(lesson):
     return sum(action.get("player") != "You" for action in lesson.get("scenario", {}).get("actions", []))
 
 
+def pages_of_book(root):
+    """The ids of all pages that the rulebook has."""
+    chapters = (json.loads(file.read_text(encoding="utf-8")) for file in (root / "data/book").glob("[0-9]*.json"))
+    return {page["id"] for chapter in chapters for page in chapter["pages"]}
+
+
 def check_lesson(path, lesson, subject, number):
     if lesson["lesson"] != subject:
         fault(path, f"is about '{lesson['lesson']}', not '{subject}'")
@@ -100,13 +106,17 @@ def check_first_points(path, lesson):
 
 def main(root):
     files = sorted((root / "data/lessons").glob("*.json"))
+    pages = pages_of_book(root)
     if len(files) != len(SUBJECTS):
         fault("data/lessons", f"{len(files)} lessons, not {len(SUBJECTS)}")
     for number, (file, subject) in enumerate(zip(files, SUBJECTS)):
         path = f"data/lessons/{file.name}"
         if not re.fullmatch(rf"{number + 1:02}-{subject}\.json", file.name):
             fault(path, f"is not called {number + 1:02}-{subject}.json")
-        check_lesson(path, json.loads(file.read_text(encoding="utf-8")), subject, number)
+        lesson = json.loads(file.read_text(encoding="utf-8"))
+        check_lesson(path, lesson, subject, number)
+        if lesson["page"] not in pages:
+            fault(path, f"F1 leads to '{lesson['page']}', which is no page of the book")
     for line in faults:
         print(line)
     return 1 if faults else 0

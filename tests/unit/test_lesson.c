@@ -364,7 +364,7 @@ static void test_taken_up(void **state)
 
 static const char sound[] =
     "{\"format\": \"hypotenuse-lesson/1\",\n"
-    " \"lesson\": \"one\", \"title\": \"One\", \"about\": \"It\",\n"
+    " \"lesson\": \"one\", \"title\": \"One\", \"about\": \"It\", \"page\": \"draft\",\n"
     " \"scenario\": {\"format\": \"hypotenuse-scenario/1\", \"players\": [\"You\", \"Mia\"],\n"
     "  \"stack\": [\"BA-U\", \"BA-U\"], \"board\": [{\"tile\": \"BA-D\", \"at\": [0, 0]}]},\n"
     " \"steps\": [\n"
@@ -389,6 +389,7 @@ static void test_broken(void **state)
     static const JsonFault faults[] = {
         {"hypotenuse-lesson/1", "hypotenuse-lesson/2", 1, "format"},
         {"\"about\": \"It\",", "", 1, "about"},
+        {"\"page\": \"draft\",", "", 1, "page"},
         {"\"about\"", "\"abuot\"", 2, "abuot"},
         {"\"stack\": [\"BA-U\", \"BA-U\"],", "", 3, "no stack"},
         {"\"BA-D\"", "\"BA-9\"", 3, "BA-9"},

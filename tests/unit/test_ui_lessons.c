@@ -392,6 +392,13 @@ static void test_left_and_resumed(void **state)
     world_letter(world, 'r');
     world_frames(world, 10);
     assert_true(world_says(world, "STEP 2 OF 5"));
+    world_key(world, KEY_F1); /* the page of this lesson, and back */
+    world_frames(world, 30);
+    assert_true(world_top_is(world, "rulebook"));
+    assert_true(world_says(world, "Placing a tile"));
+    world_key(world, KEY_ESCAPE);
+    world_frames(world, 30);
+    assert_true(world_top_is(world, "lesson"));
     world_key(world, KEY_ESCAPE);
     world_frames(world, 30);
     assert_true(world_top_is(world, "lessons"));

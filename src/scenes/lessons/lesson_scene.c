@@ -316,8 +316,16 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     ui_pop(context->ui);
 }
 
+/* What the lesson is about. */
+static const char *help_now(const void *state)
+{
+    const LessonScene *scene = state;
+    return scene->lesson ? scene->lesson->page : NULL;
+}
+
 const Scene lesson_scene = {
     .name = "lesson",
+    .help_now = help_now,
     .start = SCENE_ABOVE,
     .state_size = sizeof(LessonScene),
     .enter = enter,

@@ -125,6 +125,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
 
 const Scene lessons_scene = {
     .name = "lessons",
+    .help = "a-turn",
     .start = SCENE_ABOVE,
     .state_size = sizeof(LessonsList),
     .overlay = true,
