@@ -6,6 +6,7 @@
 #include "scenes/stage/widgets.h"
 #include "words/words.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdio.h>
 
@@ -120,6 +121,7 @@ static void say_step(LessonScene *scene, const LessonStep *step)
 static void say_learned(LessonScene *scene)
 {
     Ui *ui = scene->table.ui;
+    assert(scene->lesson && "what ended had begun");
     ui_say(ui, UI_TYPE_CAPTION, UI_INK_GOLD, words_text(scene->lesson->title));
     ui_say(ui, UI_TYPE_HEADING, UI_INK, _("Well done!"));
     for (int i = 0; i < scene->lesson->learned_count; i++) {
