@@ -372,6 +372,13 @@ UiState ui_widget(Ui *ui, const char *id, const char *label, Rect rect, unsigned
 void ui_tooltip(Ui *ui, const char *text)
 {
     const UiWidget *widget = ui_last_widget(ui);
+    if (widget)
+        ui_tooltip_beside(ui, widget->entry.rect, text);
+}
+
+void ui_tooltip_beside(Ui *ui, Rect group, const char *text)
+{
+    const UiWidget *widget = ui_last_widget(ui);
     if (!widget || !text || !*text)
         return;
     uint32_t hash = widget->entry.hash;
@@ -383,7 +390,7 @@ void ui_tooltip(Ui *ui, const char *text)
     if (keyed || ui->frame.still)
         ui->tip_ms = UI_TIP_DELAY_MS;
     ui->tip_hash = hash;
-    ui->tip_rect = widget->entry.rect;
+    ui->tip_rect = group;
     text_copy(ui->tip, sizeof ui->tip, text);
 }
 

@@ -116,6 +116,9 @@ void ui_meets_half(Ui *ui, Rect square, int corner);
 
 /* Shows `text` beside the last widget while the pointer rests on it or the keyboard is on it. */
 void ui_tooltip(Ui *ui, const char *text);
+/* The same, beside all of `group`: parts that belong to the last widget, or neighbours that its tip
+ * must not hide. */
+void ui_tooltip_beside(Ui *ui, Rect group, const char *text);
 
 /* The pointer does not reach through `rect`: panels, veils. */
 void ui_block(Ui *ui, Rect rect);

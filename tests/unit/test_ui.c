@@ -384,6 +384,34 @@ static void test_hidden_text_is_cut(void **state)
     assert_string_equal(ui_cut_text(page->ui), "Legende");
 }
 
+/* Shows the tip of a widget, kept beside `group`. */
+static Rect tip_beside(Page *page, Rect subject, Rect group)
+{
+    Rect tip = {0};
+    for (int n = 0; n < 2; n++) {
+        begin(page);
+        ui_widget(page->ui, "subject", "subject", subject, 0, KEY_NONE);
+        ui_tooltip_beside(page->ui, group, "tip");
+        ui_end(page->ui);
+        send(page, pointer_event(INPUT_MOVE, subject.x + 20, subject.y + 20));
+    }
+    for (uint32_t k = 0; k < page->list.count; k++)
+        if (page->list.commands[k].kind == DRAW_BOX && page->list.commands[k].stroke > 0)
+            tip = page->list.commands[k].rect;
+    return tip;
+}
+
+/* The tip of one of three in a column hides none of them. */
+static void test_tooltip_beside_a_group(void **state)
+{
+    const Rect group = {20, 20, 120, 420};
+    for (int i = 0; i < 3; i++) {
+        Rect subject = {20, (float)(20 + 140 * i), 120, 120};
+        Rect tip = tip_beside(*state, subject, group), over = rect_cut(tip, group);
+        assert_true(tip.w > 0 && over.w * over.h == 0);
+    }
+}
+
 /* Wherever its subject is: at a rim, in a corner, as high as the window. */
 static void test_tooltip_beside_its_subject(void **state)
 {
@@ -391,17 +419,7 @@ static void test_tooltip_beside_its_subject(void **state)
     static const Rect subjects[] = {{0, 0, 120, 480},  {520, 0, 120, 480}, {0, 0, 640, 44},
                                     {0, 436, 640, 44}, {0, 200, 640, 60},  {300, 0, 40, 440}};
     for (size_t i = 0; i < sizeof subjects / sizeof *subjects; i++) {
-        Rect subject = subjects[i], tip = {0};
-        for (int n = 0; n < 2; n++) {
-            begin(page);
-            ui_widget(page->ui, "subject", "subject", subject, 0, KEY_NONE);
-            ui_tooltip(page->ui, "tip");
-            ui_end(page->ui);
-            send(page, pointer_event(INPUT_MOVE, subject.x + 20, subject.y + 20));
-        }
-        for (uint32_t k = 0; k < page->list.count; k++)
-            if (page->list.commands[k].kind == DRAW_BOX && page->list.commands[k].stroke > 0)
-                tip = page->list.commands[k].rect;
+        Rect subject = subjects[i], tip = tip_beside(page, subject, subject);
         Rect over = rect_cut(tip, subject);
         assert_true(tip.w > 0 && over.w * over.h == 0);
     }
@@ -452,6 +470,7 @@ int main(void)
         TEST(test_inert_is_drawn_but_not_reached),
         TEST(test_text_shrinks_then_wraps),
         TEST(test_tooltip_beside_its_subject),
+        TEST(test_tooltip_beside_a_group),
         TEST(test_capitals_of_four_languages),
         TEST(test_nothing_moves_at_rest),
     };

@@ -127,7 +127,23 @@ static void tell_figures(const Card *card, int kind, float from)
         tell_part(card, "figures", kind, part, supply_tip(card, kind, name, sizeof name));
 }
 
-/* The keyboard comes to the card as a whole: all of its tips, one below the other. */
+/* The rectangle round this card, which may be unfolded, and those of all. */
+static Rect all_cards(const Card *card)
+{
+    const Rect *cards = card->table->layout.cards;
+    float left = card->rect.x, top = card->rect.y;
+    float right = left + card->rect.w, bottom = top + card->rect.h;
+    for (int seat = 0; seat < session_players(card->table->session); seat++) {
+        left = fminf(left, cards[seat].x);
+        top = fminf(top, cards[seat].y);
+        right = fmaxf(right, cards[seat].x + cards[seat].w);
+        bottom = fmaxf(bottom, cards[seat].y + cards[seat].h);
+    }
+    return (Rect){left, top, right - left, bottom - top};
+}
+
+/* The keyboard comes to the card as a whole: all of its tips, one below the other, and beside the
+ * cards of the others. */
 static void tell_card(const Card *card, const char *label)
 {
     char words[TIPS_SIZE], line[TIP_SIZE], name[64];
@@ -145,7 +161,7 @@ static void tell_card(const Card *card, const char *label)
     tip = words_tip_count(TIP_HALVES);
     if (card->table->view.hand[card->seat])
         text_add(&text, "\n%s", words_tip_line(&tip, line, sizeof line));
-    ui_tooltip(card->ui, words);
+    ui_tooltip_beside(card->ui, all_cards(card), words);
 }
 
 /* --- figures and tokens ----------------------------------------------------------------------- */
