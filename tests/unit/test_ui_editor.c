@@ -279,6 +279,46 @@ static void test_boards_of_the_book(void **state)
     assert_true(world_says(world, "10"));
 }
 
+/* The position is the first board of the page that its source leads to; what has none stands beside
+ * the generations. The editor is as it was when the book is closed. */
+static void test_to_the_book(void **state)
+{
+    World *world = *state;
+    static char before[sizeof copied];
+    open_editor(world);
+    with_ctrl(world, 'b');
+    assert_true(world_top_is(world, "editor")); /* there is nothing to show */
+    world_key(world, KEY_ESCAPE);
+    world_rest(world);
+    build(world);
+    snprintf(before, sizeof before, "%s", document(world));
+    assert_null(strstr(before, "expect"));
+    world_click_id(world, "editor.book");
+    world_rest(world);
+    assert_true(world_top_is(world, "rulebook"));
+    assert_true(world_says(world, "Roads and cities"));
+    assert_true(world_says(world, "Board 1 of 7"));
+    assert_true(world_says(world, "Your position"));
+    assert_null(ui_entry_find(world->context.ui, "rulebook.edit"));
+    world_key(world, KEY_ESCAPE);
+    world_rest(world);
+    assert_true(world_top_is(world, "editor"));
+    assert_string_equal(document(world), before);
+    world_key(world, KEY_ESCAPE); /* puts away the tile that is still in hand */
+    world_rest(world);
+    assert_true(world_top_is(world, "editor"));
+    world_click_id(world, "editor.source");
+    world_event(world, text_event("HALF-41 and TEST-1, HALF-29. "));
+    world_frames(world, 2);
+    world_key(world, KEY_ESCAPE);
+    assert_has(world, "HALF-29");
+    with_ctrl(world, 'b');
+    world_rest(world);
+    assert_true(world_top_is(world, "rulebook"));
+    assert_true(world_says(world, "Board 1 of 4"));
+    assert_true(world_says(world, "Your position"));
+}
+
 /* What lies in the clipboard comes back; where a tile lies none is laid. */
 static void test_paste(void **state)
 {
@@ -328,6 +368,12 @@ static void test_from_elsewhere(void **state)
     world_rest(world);
     assert_true(world_top_is(world, "editor"));
     assert_has(world, "HALF-26");
+    with_ctrl(world, 'b'); /* and back to the page, over both */
+    world_rest(world);
+    assert_true(world_says(world, "Your position"));
+    world_key(world, KEY_ESCAPE);
+    world_rest(world);
+    assert_true(world_top_is(world, "editor"));
     SessionPlan plan = world_plan(3, 0, HANDS_NONE, 7);
     world_begin(world, &plan);
     world_play_out(world);
@@ -389,11 +435,12 @@ static void test_everything_fits(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        WORLD_TEST(test_by_mouse),       WORLD_TEST(test_dragging_moves),
-        WORLD_TEST(test_by_keyboard),    WORLD_TEST(test_turn_and_points),
-        WORLD_TEST(test_save_open_play), WORLD_TEST(test_boards_of_the_book),
-        WORLD_TEST(test_given_text),     WORLD_TEST(test_paste),
-        WORLD_TEST(test_from_elsewhere), WORLD_TEST(test_everything_fits),
+        WORLD_TEST(test_by_mouse),        WORLD_TEST(test_dragging_moves),
+        WORLD_TEST(test_by_keyboard),     WORLD_TEST(test_turn_and_points),
+        WORLD_TEST(test_save_open_play),  WORLD_TEST(test_boards_of_the_book),
+        WORLD_TEST(test_given_text),      WORLD_TEST(test_paste),
+        WORLD_TEST(test_from_elsewhere),  WORLD_TEST(test_to_the_book),
+        WORLD_TEST(test_everything_fits),
     };
     return cmocka_run_group_tests_name("ui_editor", tests, NULL, NULL);
 }

@@ -72,6 +72,11 @@ bool editor_read(Editor *editor, const char *name, const char *text, size_t leng
     return false;
 }
 
+bool editor_is_done(const Editor *editor)
+{
+    return edit_is_sound(&editor->doc) && edit_tile_count(&editor->doc) > 0;
+}
+
 void editor_undo(Editor *editor, int by)
 {
     assert((by == 1 || by == -1) && "back or on");

@@ -35,8 +35,8 @@ static void watch(Editor *editor)
 }
 
 /* When a button is there. NARROW beside a state: only in narrow windows, since wide ones show both
- * columns. */
-enum { EDITING = 1, COMPARING = 2, NARROW = 4 };
+ * columns. SIGN: what it shows says enough without words. */
+enum { EDITING = 1, COMPARING = 2, NARROW = 4, SIGN = 8 };
 
 /* To add one: a row; they stand in this order. A primary one stands at the right end. `does` also
  * tells the buttons apart where one of them is special. */
@@ -49,12 +49,13 @@ static const struct {
 } buttons[] = {
     {"back", N_("Back"), ICON_LEFT, EDITING, UI_SECONDARY, back},
     {"column", N_("Palette or sheet"), ICON_GEAR, EDITING | NARROW, UI_SECONDARY, other_column},
-    {"undo", N_("Undo"), ICON_UNDO, EDITING, UI_SECONDARY, undo},
-    {"redo", N_("Redo"), ICON_REDO, EDITING, UI_SECONDARY, redo},
+    {"undo", N_("Undo"), ICON_UNDO, EDITING | SIGN, UI_SECONDARY, undo},
+    {"redo", N_("Redo"), ICON_REDO, EDITING | SIGN, UI_SECONDARY, redo},
     {"open", N_("Open"), ICON_FOLDER, EDITING, UI_SECONDARY, editor_open},
     {"save", N_("Save"), ICON_SAVE, EDITING, UI_SECONDARY, editor_save},
     {"copy", N_("Copy as text"), ICON_COPY, EDITING, UI_SECONDARY, editor_copy_text},
     {"compare", N_("Compare the generations"), ICON_LIST, EDITING, UI_SECONDARY, editor_compare},
+    {"book", N_("To the rulebook"), ICON_HELP, EDITING, UI_SECONDARY, editor_book},
     {"play", N_("Play from here"), ICON_PLAY, EDITING, UI_PRIMARY, editor_play},
     {"table", N_("Back to the table"), ICON_LEFT, COMPARING, UI_SECONDARY, editor_compare},
     {"watch", N_("Watch"), ICON_PLAY, COMPARING, UI_PRIMARY, watch},
@@ -81,11 +82,13 @@ static UiButton look(const Editor *editor, int i)
     const EditDoc *doc = &editor->doc;
     bool last = (buttons[i].does == undo && doc->state == 0) ||
                 (buttons[i].does == redo && doc->state == doc->state_count - 1);
-    bool unsound = (buttons[i].does == editor_compare || buttons[i].does == editor_play) &&
-                   (!edit_is_sound(doc) || edit_tile_count(doc) == 0);
+    bool unsound = (buttons[i].does == editor_compare || buttons[i].does == editor_book ||
+                    buttons[i].does == editor_play) &&
+                   !editor_is_done(editor);
     return (UiButton){.label = words_text(buttons[i].label),
                       .icon = UI_ICON(buttons[i].icon),
                       .kind = buttons[i].kind,
+                      .icon_only = buttons[i].when & SIGN,
                       .disabled = last || unsound,
                       .flags = is_cancel(editor, i) ? UI_CANCEL : 0};
 }
@@ -115,8 +118,8 @@ void editor_bar_draw(Editor *editor)
         if (!there[i])
             continue;
         UiButton button = look(editor, i);
-        button.icon_only = !words;
-        float wide = words ? ui_button_width(ui, bar.h, button) : bar.h;
+        button.icon_only |= !words;
+        float wide = ui_button_width(ui, bar.h, button);
         Rect place = button.kind == UI_PRIMARY ? layout_right(&bar, wide, gap)
                                                : layout_left(&bar, wide, gap);
         if (ui_button(ui, buttons[i].id, place, button))

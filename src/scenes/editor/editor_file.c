@@ -1,7 +1,10 @@
-/* editor_file.c: out of the editor and back: files, the clipboard, the live board, a game. */
+/* editor_file.c: out of the editor and back: files, the clipboard, the live board, the rulebook, a
+ * game. */
 #include "base/memory.h"
 #include "base/text.h"
+#include "book/book.h"
 #include "scenes/editor/editor_files.h"
+#include "scenes/stage/scene_book.h"
 #include "scenes/stage/stage.h"
 #include "system/file.h"
 #include "words/words.h"
@@ -143,6 +146,49 @@ void editor_compare(Editor *editor)
     if (with_points(editor, &copy) && !live_open(&editor->live, context, "editor", copy.text,
                                                  strlen(copy.text), editor->row, &err))
         editor_tell(editor, true, err.text);
+    edit_release(&copy);
+}
+
+/* --- the rulebook ----------------------------------------------------------------------------- */
+
+/* Does the book show a board where it explains the rule? Only the table of all generations stands
+ * in its place. */
+static bool has_board(const char *rule)
+{
+    BookPlace place = book_find_rule(book_builtin(), rule);
+    return place.chapter >= 0 && strcmp(book_page(book_builtin(), place)->policy, "all") != 0;
+}
+
+/* The first rule of a line beside which a board can stand; "" where there is none. */
+static void rule_in(const char *line, char *out, size_t size)
+{
+    static const char between[] = " ,.;:()";
+    for (line += strspn(line, between); *line; line += strspn(line, between)) {
+        size_t length = strcspn(line, between);
+        snprintf(out, size, "%.*s", (int)length, line);
+        if (has_board(out))
+            return;
+        line += length;
+    }
+    out[0] = 0;
+}
+
+/* Without a rule the first board about generations is the nearest: all are compared there, too. */
+void editor_book(Editor *editor)
+{
+    BookArguments arguments = {
+        .page = "generation-roads-cities", .row = editor->row, .edited = true};
+    EditDoc copy = {0};
+    if (!editor_is_done(editor))
+        return;
+    edit_pause(&editor->doc);
+    if (with_points(editor, &copy)) {
+        rule_in(edit_line(&copy, "source"), arguments.rule, sizeof arguments.rule);
+        arguments.position = memory_copy(copy.text, strlen(copy.text) + 1);
+        for (int seat = 0; seat < SEATS_MAX; seat++)
+            arguments.colors[seat] = (uint8_t)session_color(editor->colors, seat);
+        stage_push(editor->context->stage, "rulebook", &arguments, sizeof arguments);
+    }
     edit_release(&copy);
 }
 

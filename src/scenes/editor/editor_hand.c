@@ -517,6 +517,13 @@ static bool file(Editor *editor, InputKey key)
     return true;
 }
 
+static bool book(Editor *editor, InputKey key)
+{
+    (void)key;
+    editor_book(editor);
+    return true;
+}
+
 /* Lets go of what is in hand, then of what is selected. */
 static bool let_go(Editor *editor, InputKey key)
 {
@@ -542,6 +549,7 @@ static const struct {
     {LETTER('c'), LETTER('c'), MOD_CTRL, file},
     {LETTER('v'), LETTER('v'), MOD_CTRL, file},
     {LETTER('f'), LETTER('f'), MOD_CTRL, search},
+    {LETTER('b'), LETTER('b'), MOD_CTRL, book},
     {KEY_LEFT, KEY_DOWN, 0, step},
     {KEY_ENTER, KEY_ENTER, 0, act},
     {KEY_SPACE, KEY_SPACE, 0, next_part},

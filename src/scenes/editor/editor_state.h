@@ -95,6 +95,8 @@ typedef struct Editor {
 /* After every change: the table shows it, and where it was refused the status says why. Returns
  * `ok`. */
 bool editor_did(Editor *editor, bool ok, const Err *err);
+/* Is there a position, and can it be played? */
+bool editor_is_done(const Editor *editor);
 /* Says something in the status until something is done. */
 void editor_tell(Editor *editor, bool bad, const char *words);
 /* Puts another document in the place of this one, which is taken over; `name` as in Editor. */
@@ -156,6 +158,9 @@ void editor_art(const Editor *editor, uint16_t copy, Rect rect);
 
 /* The position on a live board, under all generations; again: back to the table. */
 void editor_compare(Editor *editor);
+/* The rulebook opens over the editor, at the rule that the source names, with the position as the
+ * first board of that page. Does nothing while the position is unfinished. */
+void editor_book(Editor *editor);
 void editor_copy_text(Editor *editor);
 /* Opens the position that somebody has put into the clipboard. */
 void editor_paste_text(Editor *editor);

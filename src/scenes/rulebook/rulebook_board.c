@@ -21,9 +21,9 @@ static void cover_outside(Ui *ui, Rect frame)
 }
 
 /* Whose board it is: not an example, but what lies on the table. */
-static void tell_position(Ui *ui, Rect frame)
+static void tell_position(Ui *ui, Rect frame, bool edited)
 {
-    const char *words = _("The position of the game");
+    const char *words = edited ? _("Your position") : _("The position of the game");
     float pad = ui_space(ui, UI_CARD_PAD), high = ui_u(ui, 34);
     float wide = fminf(frame.w - 4 * pad, ui_text_width(ui, UI_TYPE_STRONG, words) + 2 * pad);
     Rect pill = {frame.x + 2 * pad, frame.y + pad + ui_u(ui, FRAME), wide, high};
@@ -69,7 +69,7 @@ void rulebook_board_draw(Rulebook *book, SceneContext *context)
     draw_border(ui_list(ui), layout_inset(frame, ui_u(ui, 2), ui_u(ui, 2)), ui_u(ui, 8),
                 ui_u(ui, 2), ui_color(ui, UI_FRAME_LINE));
     if (rulebook_shows_position(book))
-        tell_position(ui, frame);
+        tell_position(ui, frame, book->asked.edited);
     if (book->layout.columns.w > 0)
         live_columns_draw(&book->live, book->layout.columns);
     if (book->layout.line.w > 0)

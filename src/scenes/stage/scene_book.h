@@ -29,6 +29,7 @@ typedef struct BookArguments {
     char rule[BOOK_WORD_SIZE]; /* number of a rule ("HALF-26"), "": by page */
     char page[BOOK_WORD_SIZE]; /* id of a page; "": the first */
     char *position; /* text of a scenario that stands beside the page, NULL: none; handed over */
+    bool edited;    /* it was made in the editor; else it is that of a game */
     int row;        /* generation it is shown under */
     bool focused;   /* it is about one scoring: */
     bool at_end;
