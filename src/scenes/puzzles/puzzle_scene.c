@@ -75,20 +75,20 @@ static void fill_list(PuzzleScene *scene, SceneContext *context)
 
 /* --- opening ---------------------------------------------------------------------------------- */
 
-/* The person sits at seat 0; the others are computer players that nobody asks. One name more than
- * they need: none is called like the person. */
+/* The person sits at seat 0; the others are computer players that nobody asks. None is called like
+ * the person: the first name is there to take the place of one. */
 static SessionPlan plan_of(const PuzzleScene *scene, const SceneContext *context)
 {
-    static const char *const others[SEATS_MAX] = {"Tomas", "Yuki", "Ada", "Noor", "Elias", "Mira"};
+    static const char *const others[SEATS_MAX] = {"Mira", "Tomas", "Yuki", "Ada", "Noor", "Elias"};
     const char *name = puzzle_player(context);
     SessionPlan plan = session_plan_default();
     plan.setup.policies = scenario_policies(scene->puzzle->scenario, scene->puzzle->row);
     plan.open_hands = true;
     text_copy(plan.seats[0].name, RECORD_NAME_SIZE, name[0] ? name : _("You"));
     text_copy(plan.seats[0].engine, sizeof plan.seats[0].engine, "");
-    for (int seat = 1, other = 0; seat < SEATS_MAX; seat++, other++) {
-        other += strcmp(others[other], name) == 0;
-        text_copy(plan.seats[seat].name, RECORD_NAME_SIZE, others[other]);
+    for (int seat = 1; seat < SEATS_MAX; seat++) {
+        bool taken = strcmp(others[seat], name) == 0;
+        text_copy(plan.seats[seat].name, RECORD_NAME_SIZE, others[taken ? 0 : seat]);
         text_copy(plan.seats[seat].engine, sizeof plan.seats[seat].engine, "ai2");
     }
     return plan;
