@@ -336,13 +336,14 @@ static Rect draw_halves(const Tabletop *table, const uint16_t *faces, int count,
 }
 
 /* Large, on a panel beside the card: on the card they are too small to be told apart. */
-static void draw_hand_large(const Card *card, const uint16_t *faces, int count)
+static Rect draw_hand_large(const Card *card, const uint16_t *faces, int count)
 {
     float s = card->s, pad = 10 * s, size = 84 * s;
     Rect panel = {card->rect.x + card->rect.w + 2 * pad, card->rect.y,
                   2 * pad + size * (1 + .92f * (float)(count - 1)), 2 * pad + size};
     ui_panel_round(card->ui, panel, UI_PANEL_TIP, ui_skin(card->ui, UI_SKIN_TIP)->radius);
     draw_halves(card->table, faces, count, layout_inset(panel, pad, pad), false);
+    return panel;
 }
 
 /* What is in hand. Where hands lie open it shows its faces, and says under the pointer what they
@@ -372,8 +373,16 @@ static void draw_hand(const Card *card, Rect place, bool right)
     place = draw_halves(table, faces, count, place, right);
     snprintf(id, sizeof id, "hand%d", card->seat);
     words_list(names, count, all, sizeof all);
-    if (ui_widget(card->ui, id, all, place, UI_NO_FOCUS, KEY_NONE).hovered)
-        draw_hand_large(card, faces, count);
+    if (!ui_widget(card->ui, id, all, place, UI_NO_FOCUS, KEY_NONE).hovered)
+        return;
+    Rect large = draw_hand_large(card, faces, count);
+    WordsTip tip = words_tip_count(TIP_HALVES);
+    char said[TIPS_SIZE];
+    words_format(said, sizeof said, "%s\n%s (%s)", all, tip.text, tip.rule);
+    large.w += large.x - card->rect.x; /* neither over the card nor over what it shows large */
+    large.x = card->rect.x;
+    large.h = fmaxf(large.h, card->rect.h);
+    ui_tooltip_beside(card->ui, large, said);
 }
 
 /* --- the first line --------------------------------------------------------------------------- */
