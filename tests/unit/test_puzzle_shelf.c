@@ -299,6 +299,7 @@ static void the_last_to_come_is_kept(void **state)
     assert_non_null(stars_of(stars_player(&stars, "player 199"), "p000"));
     assert_non_null(stars_of(stars_player(&stars, "player 150"), "p000"));
     stars_release(&stars);
+    help_remove(folder);
 }
 
 /* One bad line costs that line alone. */
