@@ -24,7 +24,8 @@ answers=$(printf '%s\n' \
     '{"new":{"players":9}}' \
     '{"dance":1}' \
     '{"new":{"generation":"2015","policies":{"fields":"none"},"seed":7}}' \
-    '{"new":{"policies":{"fields":"some"}}}' | "$build/hypotenuse-referee" --serve) || fail "the referee ended badly"
+    '{"new":{"policies":{"fields":"some"}}}' |
+    "$build/hypotenuse-referee" --serve) || fail "the referee ended badly"
 expect 1 '{"error":"no game has begun"}'
 expect 2 '"deal":"random","halves":2'
 # The hand of the other seat and the order of the stack are hidden.

@@ -23,14 +23,21 @@ for path in sorted(glob.glob(folder + "/data/puzzles/*.json")):
     halves += "halflings" in puzzle["position"]["expansions"]
     laid += puzzle["answers"][0][0].get("place", "").startswith(("H1-", "H2-"))
     proven += puzzle["proven"]
-rows = [("all", every), ("with halves", halves), ("answered with a half", laid), ("proven by complete search", proven)]
+rows = [
+    ("all", every),
+    ("with halves", halves),
+    ("answered with a half", laid),
+    ("proven by complete search", proven),
+]
 rows += [(f"`{theme}`", themes[theme]) for theme in THEMES]
 rows += [(f"grade {grade}", grades[grade]) for grade in range(1, 6)]
 rows += [(f"generation {generation}", count) for generation, count in sorted(generations.items())]
-table = "| what | number |\n|---|---|\n" + "".join(f"| {what} | {count} |\n" for what, count in rows)
+lines = "".join(f"| {what} | {count} |\n" for what, count in rows)
+table = "| what | number |\n|---|---|\n" + lines
 path = folder + "/docs/PUZZLES.md"
 with open(path) as file:
     text = file.read()
-text = re.sub(r"(<!-- shelf -->\n).*?(<!-- /shelf -->)", lambda m: m[1] + table + m[2], text, flags=re.S)
+marks = r"(<!-- shelf -->\n).*?(<!-- /shelf -->)"
+text = re.sub(marks, lambda m: m[1] + table + m[2], text, flags=re.S)
 with open(path, "w") as file:
     file.write(text)
