@@ -37,38 +37,28 @@ add_custom_command(
     VERBATIM)
 target_sources(hypotenuse-ui PRIVATE ${THEMES_SOURCE})
 
-# book_builtin(): data/book and the scenarios on its pages, a part of book.
+# compiled_in(KIND ROOM COMMENT FILE…): `hypotenuse-embed KIND` makes a source of `hypotenuse-ROOM` from these files, whose
+# texts are strings longer than C promises to hold.
+function(compiled_in KIND ROOM COMMENT)
+    set(SOURCE ${CMAKE_BINARY_DIR}/generated/builtin_${KIND}.c)
+    add_custom_command(
+        OUTPUT ${SOURCE}
+        COMMAND hypotenuse-embed ${KIND} ${CMAKE_SOURCE_DIR}/data ${SOURCE}
+        DEPENDS hypotenuse-embed ${ARGN}
+        COMMENT "${COMMENT}"
+        VERBATIM)
+    set_source_files_properties(${SOURCE} PROPERTIES COMPILE_OPTIONS -Wno-overlength-strings)
+    target_sources(hypotenuse-${ROOM} PRIVATE ${SOURCE})
+endfunction()
+
+# book_builtin(): the pages and the scenarios on them.
 file(GLOB BOOK_DATA CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/data/book/*.json ${CMAKE_SOURCE_DIR}/data/scenarios/*.json)
-set(BOOK_SOURCE ${CMAKE_BINARY_DIR}/generated/builtin_book.c)
-add_custom_command(
-    OUTPUT ${BOOK_SOURCE}
-    COMMAND hypotenuse-embed book ${CMAKE_SOURCE_DIR}/data ${BOOK_SOURCE}
-    DEPENDS hypotenuse-embed ${BOOK_DATA}
-    COMMENT "Checking and compiling in the rulebook"
-    VERBATIM)
-set_source_files_properties(${BOOK_SOURCE} PROPERTIES COMPILE_OPTIONS -Wno-overlength-strings) # scenarios are long strings
-target_sources(hypotenuse-book PRIVATE ${BOOK_SOURCE})
+compiled_in(book book "Checking and compiling in the rulebook" ${BOOK_DATA})
 
-# lesson_files(): data/lessons, a part of lesson.
+# lesson_files().
 file(GLOB LESSON_DATA CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/data/lessons/*.json)
-set(LESSON_SOURCE ${CMAKE_BINARY_DIR}/generated/builtin_lessons.c)
-add_custom_command(
-    OUTPUT ${LESSON_SOURCE}
-    COMMAND hypotenuse-embed lessons ${CMAKE_SOURCE_DIR}/data ${LESSON_SOURCE}
-    DEPENDS hypotenuse-embed ${LESSON_DATA}
-    COMMENT "Compiling in the lessons"
-    VERBATIM)
-set_source_files_properties(${LESSON_SOURCE} PROPERTIES COMPILE_OPTIONS -Wno-overlength-strings)
-target_sources(hypotenuse-lesson PRIVATE ${LESSON_SOURCE})
+compiled_in(lessons lesson "Compiling in the lessons" ${LESSON_DATA})
 
-# puzzle_builtin(): data/puzzles, a part of puzzle. Their texts are read when they are opened: nothing is parsed at the start.
+# puzzle_builtin(). The texts are read when they are opened: nothing is parsed at the start.
 file(GLOB PUZZLE_DATA CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/data/puzzles/*.json)
-set(PUZZLES_SOURCE ${CMAKE_BINARY_DIR}/generated/builtin_puzzles.c)
-add_custom_command(
-    OUTPUT ${PUZZLES_SOURCE}
-    COMMAND hypotenuse-embed puzzles ${CMAKE_SOURCE_DIR}/data ${PUZZLES_SOURCE}
-    DEPENDS hypotenuse-embed ${PUZZLE_DATA}
-    COMMENT "Checking and compiling in the puzzles"
-    VERBATIM)
-set_source_files_properties(${PUZZLES_SOURCE} PROPERTIES COMPILE_OPTIONS -Wno-overlength-strings)
-target_sources(hypotenuse-puzzle PRIVATE ${PUZZLES_SOURCE})
+compiled_in(puzzles puzzle "Checking and compiling in the puzzles" ${PUZZLE_DATA})

@@ -9,12 +9,6 @@
 
 enum { VALUES_MAX = 8 }; /* of a policy, behind "as the generation" */
 
-static void caption(Ui *ui, const char *text)
-{
-    ui_room(ui, ui_space(ui, UI_TIGHT));
-    ui_caption(ui, ui_next(ui, ui_line_height(ui, UI_TYPE_CAPTION)), text, false, true);
-}
-
 /* --- generation, sets, policies --------------------------------------------------------------- */
 
 /* The generation is no part of the file, which is about all of them: only this editor's view of it
@@ -155,13 +149,13 @@ static void stack(Editor *editor)
 void editor_rules_draw(Editor *editor)
 {
     Ui *ui = editor->context->ui;
-    caption(ui, _("Generation"));
+    editor_caption(ui, _("Generation"));
     generation(editor);
-    caption(ui, _("Stack"));
+    editor_caption(ui, _("Stack"));
     stack(editor);
-    caption(ui, _("Sets in play"));
+    editor_caption(ui, _("Sets in play"));
     sets(editor);
-    caption(ui, _("House rules"));
+    editor_caption(ui, _("House rules"));
     for (int id = 0; id < POLICIES; id++)
         policy(editor, (PolicyId)id);
 }

@@ -14,7 +14,7 @@ enum { LINE_LETTERS = 160, NAME_LETTERS = 16, POINTS_MOST = 999, GOODS_MOST = 20
 
 /* --- pieces ----------------------------------------------------------------------------------- */
 
-static void caption(Ui *ui, const char *text)
+void editor_caption(Ui *ui, const char *text)
 {
     ui_room(ui, ui_space(ui, UI_TIGHT));
     ui_caption(ui, ui_next(ui, ui_line_height(ui, UI_TYPE_CAPTION)), text, false, true);
@@ -146,12 +146,12 @@ static void expectations(Editor *editor)
 static void draw_position(Editor *editor)
 {
     Ui *ui = editor->context->ui;
-    caption(ui, _("Question"));
+    editor_caption(ui, _("Question"));
     line_field(editor, "title", "title", _("Question or title"), _("What is this about?"));
     line_field(editor, "source", "source", _("Source"), _("Which rule, which page?"));
-    caption(ui, _("Tile"));
+    editor_caption(ui, _("Tile"));
     selected_tile(editor);
-    caption(ui, _("Points"));
+    editor_caption(ui, _("Points"));
     expectations(editor);
     if (button(ui, "clear", (UiButton){.label = _("Begin anew")})) {
         editor_keep(editor);

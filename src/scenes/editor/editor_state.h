@@ -99,6 +99,8 @@ bool editor_did(Editor *editor, bool ok, const Err *err);
 bool editor_is_done(const Editor *editor);
 /* Says something in the status until something is done. */
 void editor_tell(Editor *editor, bool bad, const char *words);
+/* The heading of a part of the sheet, with the room above it. */
+void editor_caption(Ui *ui, const char *text);
 /* Puts another document in the place of this one, which is taken over; `name` as in Editor. */
 void editor_take(Editor *editor, EditDoc *doc, const char *name);
 /* An empty table. */
