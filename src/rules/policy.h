@@ -11,7 +11,7 @@ typedef enum PolicyId {
     POLICY_FARMHOUSE,            /* counts | none: TOLL-17, HALF-E35 */
     POLICY_ROAD_CITY_UNIT,       /* space | tile: HALF-26, 28, BASE-H1 */
     POLICY_MONASTERY_UNIT,       /* space | tile: HALF-29…33, BASE-H2 */
-    POLICY_RANGE_UNIT,           /* space | tile: waits for a set with rows, ranges, steps */
+    POLICY_RANGE_UNIT,           /* space | tile: COMB-13…17, 31 (units.h) */
     POLICY_FAIRY_REACH,          /* space | half: waits for the fairy */
     POLICY_BUILDING_REACH,       /* space | half: waits for castles and the like */
     POLICY_BARN_CORNER,          /* full | partial: waits for barns */
