@@ -57,11 +57,14 @@ static const ActionField action_fields[ACTION_KINDS][ACTION_FIELDS_MAX + 1] = {
     [ACTION_SKIP] = {{.word = {"skip"}, .form = FORM_TRUE}},
     [ACTION_CHOOSE] = {{{"choose"}, FORM_NUMBER, MEMBER(choice), .most = UINT8_MAX},
                        {{"of"}, FORM_NUMBER, MEMBER(figure), UINT16_MAX, .optional = true},
-                       {{"figure"}, FORM_FIGURE, MEMBER(figure_kind), .optional = true}},
+                       {{"figure"}, FORM_FIGURE, MEMBER(figure_kind), .optional = true},
+                       {{"tile"}, FORM_NUMBER, MEMBER(tile), UINT16_MAX, .optional = true},
+                       {{"segment"}, FORM_NUMBER, MEMBER(segment), UINT8_MAX, .optional = true}},
     [ACTION_DEED] = {{{"deed"}, FORM_DEED, MEMBER(choice)},
                      {{"tile"}, FORM_NUMBER, MEMBER(tile), .most = UINT16_MAX},
                      {{"segment"}, FORM_NUMBER, MEMBER(segment), .most = SEGMENTS_MAX - 1},
-                     {{"of"}, FORM_NUMBER, MEMBER(figure), .most = UINT16_MAX}},
+                     {{"of"}, FORM_NUMBER, MEMBER(figure), .most = UINT16_MAX},
+                     {{"figure"}, FORM_FIGURE, MEMBER(figure_kind), .optional = true}},
 };
 
 /* What a field of each form may hold in JSON. */

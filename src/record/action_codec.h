@@ -36,7 +36,7 @@ bool action_read(const JsonAt *object, const Catalogue *c, const Game *game, Act
 
 /* The fields of `kind` in an object that says more than the action, as rows that check and drop
  * (json_read_object). Returns how many. */
-enum { ACTION_FIELDS_MAX = 4 };
+enum { ACTION_FIELDS_MAX = 5 };
 size_t action_members(ActionKind kind, ActionDialect dialect, JsonMember out[ACTION_FIELDS_MAX]);
 
 /* Adds them to such an object. */

@@ -173,8 +173,9 @@ static size_t list_members(JsonMember members[TURN_MEMBERS_MAX])
     memcpy(members, turn_members, sizeof turn_members);
     n += action_members(ACTION_PLACE, ACTION_TURN, members + n);
     for (int deed = 0; deed < DEEDS; deed++)
-        members[n++] =
-            (JsonMember){deed_name((Deed)deed), FIELD_STRING | FIELD_BOOL, .read = read_deed};
+        if (deed_word((Deed)deed)[0])
+            members[n++] =
+                (JsonMember){deed_name((Deed)deed), FIELD_STRING | FIELD_BOOL, .read = read_deed};
     for (int question = 0; question < QUESTIONS; question++)
         if (is_word_question(question))
             members[n++] = (JsonMember){question_field((Question)question), FIELD_STRING,

@@ -67,6 +67,8 @@ static bool can_lay(const Catalogue *c, const Game *g, const Action *a, Fault *f
 static void do_lay(Play *p, const Action *a)
 {
     Game *g = p->g;
+    if (g->unbegun)
+        turn_opening(p);
     if (g->phase == PHASE_PLACE)
         g->drawn = NO_COPY;
     else
@@ -95,6 +97,8 @@ bool game_can_follow(const Catalogue *c, const Game *game, int segment, FigureKi
     if (segment < 0 || segment >= tile_kind(c, &game_tiles(g)[g->last_tile])->segment_count)
         return refuse(fault, REFUSAL_NO_SUCH_SEGMENT);
     Refusal refusal = figure_refusal(g, feature_node(g, g->last_tile, segment), kind, false);
+    if (refusal == REFUSAL_NONE)
+        refusal = figure_bar(g, g->last_tile, kind);
     return refusal == REFUSAL_NONE || refuse(fault, refusal);
 }
 
@@ -133,13 +137,14 @@ static void do_skip(Play *p, const Action *a)
 
 /* --- instead of a follower -------------------------------------------------------------------- */
 
-/* The row that offers the deed, NULL if none does. */
-static const Expansion *deed_owner(const Catalogue *c, const Game *g, const Action *a)
+/* The row that offers the deed among those that use up the action, or beside it; NULL if none
+ * does. */
+static const Expansion *deed_owner(const Catalogue *c, const Game *g, const Action *a, bool beside)
 {
     ActionList list = {.wanted = a};
-    for (uint64_t rows = g->hooks[HOOK_DEEDS]; rows;) {
+    for (uint64_t rows = g->hooks[beside ? HOOK_ASIDES : HOOK_DEEDS]; rows;) {
         const Expansion *e = expansion_next(&rows);
-        e->deeds(c, g, &list);
+        (beside ? e->asides : e->deeds)(c, g, &list);
         if (list.found)
             return e;
     }
@@ -151,7 +156,7 @@ static const Expansion *deed_owner(const Catalogue *c, const Game *g, const Acti
 Refusal game_deed_refusal(const Catalogue *c, const Game *game, const Action *action)
 {
     Refusal refusal = REFUSAL_NOT_IN_PLAY;
-    for (uint64_t rows = game->hooks[HOOK_DEEDS]; rows;) {
+    for (uint64_t rows = game->hooks[HOOK_DEEDS] | game->hooks[HOOK_ASIDES]; rows;) {
         const Expansion *e = expansion_next(&rows);
         Refusal own = e->deed_refusal ? e->deed_refusal(c, game, action) : REFUSAL_NO_SUCH_OPTION;
         if (own != REFUSAL_NONE)
@@ -162,13 +167,29 @@ Refusal game_deed_refusal(const Catalogue *c, const Game *game, const Action *ac
 
 static bool can_do_deed(const Catalogue *c, const Game *g, const Action *a, Fault *fault)
 {
-    return deed_owner(c, g, a) || refuse(fault, game_deed_refusal(c, g, a));
+    if (deed_owner(c, g, a, true))
+        return true;
+    if (g->phase != PHASE_FOLLOW)
+        return refuse(fault, REFUSAL_WRONG_PHASE);
+    return deed_owner(c, g, a, false) || refuse(fault, game_deed_refusal(c, g, a));
 }
 
+/* A deed beside the action leaves the phase as it is. One that is the action may ask on the way
+ * (expansion_ask); whatever follows the action waits for the answer. */
 static void do_deed(Play *p, const Action *a)
 {
-    deed_owner(p->c, p->g, a)->act(p, a);
-    turn_acted(p);
+    Game *g = p->g;
+    const Expansion *beside = deed_owner(p->c, g, a, true);
+    if (beside && g->unbegun)
+        turn_opening(p);
+    if (beside) {
+        beside->act(p, a);
+        return;
+    }
+    g->stage = PART_DEED;
+    deed_owner(p->c, g, a, false)->act(p, a);
+    if (g->asked == QUESTION_NONE)
+        turn_acted(p);
 }
 
 /* --- decisions of expansions ------------------------------------------------------------------ */
@@ -182,8 +203,13 @@ static bool can_choose(const Catalogue *c, const Game *g, const Action *a, Fault
 
 static void do_choose(Play *p, const Action *a)
 {
-    expansion_row(p->g->asker)->choose(p, a);
-    turn_go_on(p);
+    Game *g = p->g;
+    bool in_deed = g->stage == PART_DEED;
+    if (in_deed)
+        g->asked = QUESTION_NONE;
+    expansion_row(g->asker)->choose(p, a);
+    if (!in_deed || g->asked == QUESTION_NONE)
+        turn_go_on(p);
 }
 
 /* --- the table -------------------------------------------------------------------------------- */
@@ -199,7 +225,8 @@ static const struct {
     [ACTION_FOLLOW] = {1 << PHASE_FOLLOW, can_follow, do_follow},
     [ACTION_SKIP] = {1 << PHASE_FOLLOW, can_skip, do_skip},
     [ACTION_CHOOSE] = {1 << PHASE_DECIDE, can_choose, do_choose},
-    [ACTION_DEED] = {1 << PHASE_FOLLOW, can_do_deed, do_deed},
+    [ACTION_DEED] = {1 << PHASE_CHOOSE | 1 << PHASE_PLACE | 1 << PHASE_FREE | 1 << PHASE_FOLLOW,
+                     can_do_deed, do_deed},
 };
 
 bool game_can_apply(const Catalogue *c, const Game *game, const Action *action, Fault *fault)

@@ -347,7 +347,7 @@ static const char *check_figures_of(const Game *g, uint16_t root)
     }
     bool same = memcmp(count, game_features(g)[root].figures, sizeof count) == 0;
     bool unscored = g->phase == PHASE_FOLLOW ||
-                    (g->phase == PHASE_DECIDE && g->stage == PART_ACTION); /* before scoring */
+                    (g->phase == PHASE_DECIDE && g->stage != PART_AFTER); /* before scoring */
     bool may_stand = !feature_held(&game_features(g)[root]) || unscored || g->phase == PHASE_OVER ||
                      !feature_complete(game_nodes(g)[root].kind, &game_features(g)[root]);
     return !same ? "feature: figures" : may_stand ? NULL : "feature: figures on a complete one";
@@ -446,8 +446,9 @@ static int figures_out(const Game *g, int seat, int kind)
     return out;
 }
 
-/* No figure gets lost or doubled: on the board and in the supply are as many as the set-up gave.
- * Halves that a seat owns and has not laid are in its hand; a position may add others. */
+/* No figure gets lost or doubled: on the board, in the supply and kept by seats are as many as
+ * the set-up gave. Halves that a seat owns and has not laid are in its hand; a position may add
+ * others. */
 static const char *check_players(const Lying *l)
 {
     const Game *g = l->g;
@@ -455,7 +456,10 @@ static const char *check_players(const Lying *l)
         int held = 0;
         for (int kind = 0; kind < FIGURE_KINDS; kind++) {
             int all = expansion_figures(g->setup.expansions, (FigureKind)kind);
-            if (figures_out(g, seat, kind) + g->supply[seat][kind] != all)
+            int kept = 0;
+            for (int keeper = 0; keeper < g->setup.players; keeper++)
+                kept += game_kept(g, keeper, seat, (FigureKind)kind);
+            if (figures_out(g, seat, kind) + g->supply[seat][kind] + kept != all)
                 return "supply";
             if ((g->kinds >> kind & 1) != (all > 0))
                 return "kinds of figures";

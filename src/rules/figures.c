@@ -78,6 +78,20 @@ Refusal game_usual_refusal(const Game *game, FigureKind kind, int segment_kind)
                                                      : needs[figure_traits[kind].need];
 }
 
+Refusal figure_barred(const Game *g, int tile, int kind)
+{
+    Refusal refusal = REFUSAL_NONE;
+    for (uint64_t rows = g->hooks[HOOK_BARS]; rows && refusal == REFUSAL_NONE;)
+        refusal = expansion_next(&rows)->bars(g, tile, kind);
+    return refusal;
+}
+
+Refusal game_bar(const Game *game, int tile, FigureKind kind)
+{
+    assert(tile >= 0 && tile < game->tile_count && kind < FIGURE_KINDS && "tile and figure");
+    return figure_bar(game, tile, kind);
+}
+
 static inline void tell(const Play *p, EventKind kind, uint16_t slot, const Figure *figure)
 {
     say(p, (Event){.kind = (uint8_t)kind,
@@ -119,23 +133,84 @@ static void companions_return(Play *p, uint16_t root, int seat)
     }
 }
 
-void figure_return(Play *p, uint16_t slot)
+/* What follows when a figure is gone from a feature. Its slot is free already. */
+static inline __attribute__((always_inline)) void left_board(Play *p, uint16_t root,
+                                                             const Figure *was)
+{
+    Game *g = p->g;
+    for (uint64_t rows = g->hooks[HOOK_FIGURE_GONE]; rows;)
+        expansion_next(&rows)->figure_gone(p, was);
+    if (g->kinds != 1u << FIGURE_FOLLOWER && figure_traits[was->kind].weight &&
+        !game_features(g)[root].figures[was->seat])
+        companions_return(p, root, was->seat);
+}
+
+/* Takes a figure out of its feature and its slot; returns what it was. */
+static inline __attribute__((always_inline)) Figure take_up(Play *p, uint16_t slot, uint16_t *root)
 {
     Game *g = p->g;
     Figure *figure = &game_figures(g)[slot], was = *figure;
     assert(slot < g->figure_count && was.tile != NO_TILE && "a figure on the board");
-    uint16_t root = figure_root(g, figure);
+    *root = figure_root(g, figure);
     int weight = figure_traits[was.kind].weight;
     if (weight)
-        count_in(p, root, was.seat, -weight);
+        count_in(p, *root, was.seat, -weight);
     journal_keep(p, figure, sizeof *figure);
     *figure = (Figure){.tile = NO_TILE};
-    g->supply[was.seat][was.kind]++;
+    return was;
+}
+
+void figure_return(Play *p, uint16_t slot)
+{
+    uint16_t root;
+    Figure was = take_up(p, slot, &root);
+    p->g->supply[was.seat][was.kind]++;
     tell(p, EVENT_FIGURE_RETURNED, slot, &was);
-    for (uint64_t rows = g->hooks[HOOK_FIGURE_GONE]; rows;)
-        expansion_next(&rows)->figure_gone(p, &was);
-    if (g->kinds != 1u << FIGURE_FOLLOWER && weight && !game_features(g)[root].figures[was.seat])
-        companions_return(p, root, was.seat);
+    left_board(p, root, &was);
+}
+
+void figure_lose(Play *p, uint16_t slot, int keeper)
+{
+    uint16_t root;
+    Figure was = take_up(p, slot, &root);
+    say(p, (Event){.kind = EVENT_FIGURE_LOST,
+                   .seat = was.seat,
+                   .figure = slot,
+                   .figure_kind = was.kind,
+                   .tile = was.tile,
+                   .segment = was.segment,
+                   .number = (int16_t)keeper});
+    left_board(p, root, &was);
+}
+
+void figure_free(Play *p, int keeper, int seat, int kind)
+{
+    p->g->supply[seat][kind]++;
+    say(p, (Event){.kind = EVENT_FIGURE_FREED,
+                   .seat = (uint8_t)seat,
+                   .figure = NO_FIGURE,
+                   .figure_kind = (uint8_t)kind,
+                   .tile = NO_TILE,
+                   .segment = NO_SEGMENT,
+                   .number = (int16_t)keeper});
+}
+
+void figure_move(Play *p, uint16_t slot, int tile, int segment)
+{
+    Game *g = p->g;
+    uint16_t from;
+    Figure was = take_up(p, slot, &from), *figure = &game_figures(g)[slot];
+    *figure = was;
+    figure->tile = (uint16_t)tile;
+    figure->segment = (uint8_t)segment;
+    int weight = figure_traits[was.kind].weight;
+    if (weight)
+        count_in(p, figure_root(g, figure), was.seat, weight);
+    tell(p, EVENT_FIGURE_MOVED, slot, figure);
+    for (uint64_t rows = g->hooks[HOOK_FIGURE_MOVED]; rows;)
+        expansion_next(&rows)->figure_moved(p, &was, slot);
+    if (weight && !game_features(g)[from].figures[was.seat])
+        companions_return(p, from, was.seat);
 }
 
 void figures_return(Play *p, uint16_t root)

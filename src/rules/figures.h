@@ -40,6 +40,16 @@ uint16_t figure_place(Play *p, int seat, int kind, int tile, int segment);
 /* Sends a figure home and tells so; companions that it leaves alone follow. */
 void figure_return(Play *p, uint16_t figure);
 
+/* Takes a figure from the board to nobody's supply and tells so: `keeper`, the seat that holds it
+ * now, has a row of its own for it (Expansion.kept). Companions that it leaves alone go home. */
+void figure_lose(Play *p, uint16_t figure, int keeper);
+
+/* A figure that was kept is back in the supply of its owner. */
+void figure_free(Play *p, int keeper, int seat, int kind);
+
+/* Moves a figure on the board and tells so; companions that it leaves alone go home. */
+void figure_move(Play *p, uint16_t figure, int tile, int segment);
+
 /* Sends home all figures with weight of the feature, and their companions. */
 void figures_return(Play *p, uint16_t root);
 
@@ -69,11 +79,27 @@ static inline bool figure_kept_off(const Game *g, int kind, int segment_kind)
            g->setup.policies.value[POLICY_FIELDS] != FIELDS_COUNT;
 }
 
+/* What keeps figures of `kind` off the tile, however they would come there (COMB-10). */
+Refusal figure_barred(const Game *g, int tile, int kind);
+static inline Refusal figure_bar(const Game *g, int tile, int kind)
+{
+    return g->hooks[HOOK_BARS] ? figure_barred(g, tile, kind) : REFUSAL_NONE;
+}
+
+/* Is it a figure of the feature: on the board, on a segment that is one? Not on a tower. */
+static inline bool figure_in_feature(const Game *g, const Figure *figure)
+{
+    return figure->tile != NO_TILE &&
+           game_nodes(g)[game_tiles(g)[figure->tile].first_node + figure->segment].kind !=
+               SEGMENT_SYMBOL;
+}
+
 /* figure_refusal for kinds that are not kept out by others, but need company or none. */
 Refusal figure_company_refusal(const Game *g, uint16_t root, int kind);
 
-/* Why the seat in turn may not stand a figure on the segment of `node`; REFUSAL_NONE: it may.
- * `supplied`: it is known to have one, so that loops over segments ask for it once. */
+/* Why the seat in turn may not stand a figure on the segment of `node`, bars apart;
+ * REFUSAL_NONE: it may. `supplied`: it is known to have one, so that loops over segments ask for
+ * it once. */
 static inline Refusal figure_refusal(const Game *g, uint16_t node, int kind, bool supplied)
 {
     const FigureTraits *traits = &figure_traits[kind];

@@ -117,19 +117,22 @@ typedef enum ActionKind {
     ACTION_FOLLOW, /* `figure_kind` onto `segment` of the tile just placed */
     ACTION_SKIP,   /* no follower */
     ACTION_CHOOSE, /* PHASE_DECIDE: option `choice`, with `figure` where the question is about a
-                      figure */
-    ACTION_DEED,   /* PHASE_FOLLOW: `choice` is a Deed, done instead of placing a figure, with what
-                      it needs of `tile`, `segment`, `figure` */
+                      figure, `figure_kind`, and `tile`, `segment` where it is about a place */
+    ACTION_DEED,   /* `choice` is a Deed, with what it needs of `tile`, `segment`, `figure`,
+                      `figure_kind`. PHASE_FOLLOW: done instead of placing a figure on the tile just
+                      laid. Some are done beside the action, from the beginning of the turn on */
     ACTION_KINDS
 } ActionKind;
 
 /* What expansions let a seat do instead of placing a figure (BASE-30). */
 typedef enum Deed { DEED_NAMES(NAME_ENUM) DEEDS } Deed;
+typedef enum DeedTarget { DEED_OF_FIGURE, DEED_OF_PLACE } DeedTarget;
 
 /* Name in files ("tollhouse") and by name; −1 if unknown. */
 const char *deed_name(Deed deed);
 int deed_find(const char *name);
-/* The word that scenarios may write for true ("return"). */
+DeedTarget deed_target(Deed deed);
+/* The word that scenarios may write for true ("return"); "": the deed is no field of theirs. */
 const char *deed_word(Deed deed);
 
 /* Fields that a kind does not use are 0. Compare with action_equal. */
@@ -143,7 +146,7 @@ typedef struct Action {
     uint16_t figure; /* index in game_figures, for ACTION_CHOOSE and ACTION_DEED */
     uint8_t figure_kind;
     uint8_t choice;
-    uint16_t tile; /* placed tile, for ACTION_DEED */
+    uint16_t tile; /* placed tile, for ACTION_CHOOSE and ACTION_DEED */
 } Action;
 
 bool action_equal(const Action *a, const Action *b);
@@ -211,11 +214,12 @@ typedef enum EventKind {
     EVENT_PLACED,          /* seat, copy, tile, cell, rotation */
     EVENT_FIGURE_PLACED,   /* seat, figure, figure_kind, tile, segment */
     EVENT_FIGURE_RETURNED, /* the same; the figure goes home */
-    EVENT_FIGURE_MOVED,
-    EVENT_FIGURE_LOST,
+    EVENT_FIGURE_MOVED,    /* the same, where it stands now */
+    EVENT_FIGURE_LOST,     /* the same, where it stood; number = the seat that keeps it now */
     EVENT_TOKEN_PLACED, /* seat, tile, segment, label = what, count, number = value; tile NO_TILE:
                            into the seat's own store */
-    EVENT_TOKEN_MOVED,  /* the same, where it lies now; count 0: it stays and shows another value */
+    EVENT_TOKEN_MOVED,  /* the same, where it lies now; count 0: it stays and shows another value.
+                           Tokens of nobody that lie on a space tell its cell, too */
     EVENT_TOKEN_TAKEN,  /* the same, where it lay */
     EVENT_CHANCE,       /* label = what, number = outcome */
     EVENT_COMPLETED, /* tile, segment name the feature; number = SegmentKind; before its points */
@@ -228,6 +232,7 @@ typedef enum EventKind {
                    */
     EVENT_FINAL,  /* final scoring begins */
     EVENT_ENDED,  /* the game is over */
+    EVENT_FIGURE_FREED, /* seat, figure_kind: one that the seat `number` kept is in the supply */
     EVENTS
 } EventKind;
 
@@ -245,7 +250,7 @@ typedef enum Label { CORE_LABEL_NAMES(NAME_ENUM) LABEL_NAMES(NAME_ENUM) LABELS }
 /* Word in files ("wine") and by word; "" and −1 if there is none. */
 const char *label_word(Label label);
 int label_find(const char *word);
-/* The token that a deed puts on the board, LABEL_NONE where it moves a figure. */
+/* The token that a deed puts on the board, LABEL_NONE where it puts none. */
 Label deed_token(Deed deed);
 /* The field of scenarios with the value of such a token ("side"), NULL if no scenario sets it. */
 const char *token_field(Label label);
@@ -362,7 +367,9 @@ int game_turn(const Game *game); /* 1 for the first; 0 during the draft */
 int game_part(const Game *game); /* 0; 1 in the extra part of a turn */
 int game_score(const Game *game, int seat);
 int game_supply(const Game *game, int seat, FigureKind kind); /* figures left */
-bool game_has_kind(const Game *game, FigureKind kind);        /* are there such figures in play? */
+/* Figures of `seat` that are neither on the board nor in the supply: `keeper` holds them. */
+int game_kept(const Game *game, int keeper, int seat, FigureKind kind);
+bool game_has_kind(const Game *game, FigureKind kind); /* are there such figures in play? */
 int game_hand_count(const Game *game, int seat);
 uint16_t game_hand(const Game *game, int seat, int i); /* copy; COPY_HIDDEN in a view */
 int game_stack_count(const Game *game);                /* squares left to draw */
@@ -382,9 +389,9 @@ typedef struct Token {
     uint8_t label;   /* Label: what it is */
     uint8_t seat;    /* whose, NO_SEAT if nobody's */
     uint8_t segment; /* where it lies on `tile`; NO_SEGMENT: on no segment */
-    uint8_t spare;
-    uint16_t tile; /* NO_TILE: with the seat */
-    int16_t value; /* its side, its sheep, how many */
+    uint8_t part;    /* of a double tile: the part in which it lies */
+    uint16_t tile;   /* NO_TILE: with the seat; of nobody's: beside the table */
+    int16_t value;   /* its side, its sheep, how many */
 } Token;
 /* All tokens in play, in an order that depends on the game's bytes alone; writes at most `room`,
  * returns how many there are. */

@@ -351,14 +351,18 @@ static uint64_t mixed_in(uint64_t sum, const unsigned char *bytes, size_t size)
 }
 
 /* The word of the policies that came later is mixed in last, for a spare word of the head that is
- * gone: with their first values the checksums of older records hold. */
+ * gone, and the sets of LATER_HOOKS, which follow from the set-up, are left out: so the checksums
+ * of older records hold. */
 static uint64_t head_mixed(const Game *game)
 {
     const unsigned char *bytes = (const unsigned char *)game;
     size_t later = offsetof(Game, setup) + SETUP_LATER, behind = later + sizeof(uint64_t);
+    size_t hooks = offsetof(Game, hooks), end = hooks + sizeof game->hooks;
+    size_t hashed = hooks + (HOOK_STATE + 1) * sizeof game->hooks[0];
     static_assert(offsetof(Game, setup) % 8 == 0 && SETUP_LATER % 8 == 0, "words of the head");
     uint64_t sum = mixed_in(0, bytes, later);
-    sum = mixed_in(sum, bytes + behind, sizeof *game - behind);
+    sum = mixed_in(sum, bytes + behind, hashed - behind);
+    sum = mixed_in(sum, bytes + end, sizeof *game - end);
     return mixed_in(sum, bytes + later, sizeof(uint64_t));
 }
 

@@ -1,6 +1,7 @@
 /* legal.c: lists the legal actions of the seat that decides. Order: picks in the order of the
  * pool; the draw, then halves in the order of the hand; placements in the order of the frontier;
- * no follower, then segments in their order, each with the kinds of figures; then deeds. */
+ * no follower, then segments in their order, each with the kinds of figures; then deeds; and
+ * last, in all these phases, deeds beside the action. */
 #include "rules/board.h"
 #include "rules/expansions/expansion.h"
 #include "rules/figures.h"
@@ -32,6 +33,13 @@ static void list_picks(const Catalogue *c, const Game *g, ActionList *list)
     }
 }
 
+/* What may be done before or beside the action (COMB-1). */
+static void add_asides(const Catalogue *c, const Game *g, ActionList *list)
+{
+    for (uint64_t rows = g->hooks[HOOK_ASIDES]; rows;)
+        expansion_next(&rows)->asides(c, g, list);
+}
+
 /* The draw, then the halves of the hand, equal ones once. A hidden half of another seat (in a
  * view) fits nowhere, for nobody knows what it is. */
 static void list_choices(const Catalogue *c, const Game *g, ActionList *list)
@@ -46,11 +54,24 @@ static void list_choices(const Catalogue *c, const Game *g, ActionList *list)
         if (!again)
             add_placements(c, g, hand[i], list);
     }
+    if (g->hooks[HOOK_ASIDES])
+        add_asides(c, g, list);
+}
+
+/* Apart, since what is done behind the placements costs 10 instructions for each tile. */
+static __attribute__((noinline)) void list_placements_and_asides(const Catalogue *c, const Game *g,
+                                                                 ActionList *list)
+{
+    add_placements(c, g, g->drawn, list);
+    add_asides(c, g, list);
 }
 
 static void list_placements(const Catalogue *c, const Game *g, ActionList *list)
 {
-    add_placements(c, g, g->drawn, list);
+    if (g->hooks[HOOK_ASIDES])
+        list_placements_and_asides(c, g, list);
+    else
+        add_placements(c, g, g->drawn, list);
 }
 
 static inline void add_figure(const Game *g, ActionList *list, const Tile *tile, int segment,
@@ -67,7 +88,11 @@ static inline unsigned kinds_supplied(const Game *g)
 {
     unsigned left = g->kinds & ~(1u << FIGURE_FOLLOWER), kinds = 0;
     for (int kind = FIGURE_FOLLOWER + 1; left >> kind; kind++)
-        kinds |= (left >> kind & 1 && g->supply[g->to_act][kind] ? 1u : 0u) << kind;
+        kinds |= (left >> kind & 1 && g->supply[g->to_act][kind] &&
+                          figure_bar(g, g->last_tile, kind) == REFUSAL_NONE
+                      ? 1u
+                      : 0u)
+                 << kind;
     return kinds;
 }
 
@@ -77,7 +102,8 @@ static void list_followers(const Catalogue *c, const Game *g, ActionList *list)
 {
     const Tile *tile = &game_tiles(g)[g->last_tile];
     int segments = tile_kind(c, tile)->segment_count;
-    bool follower = g->supply[g->to_act][FIGURE_FOLLOWER] > 0;
+    bool follower = g->supply[g->to_act][FIGURE_FOLLOWER] > 0 &&
+                    figure_bar(g, g->last_tile, FIGURE_FOLLOWER) == REFUSAL_NONE;
     unsigned others = kinds_supplied(g) >> (FIGURE_FOLLOWER + 1);
     add(g, list, (Action){.kind = ACTION_SKIP});
     for (int i = 0; i < segments; i++) {
@@ -90,6 +116,8 @@ static void list_followers(const Catalogue *c, const Game *g, ActionList *list)
     }
     for (uint64_t rows = g->hooks[HOOK_DEEDS]; rows;)
         expansion_next(&rows)->deeds(c, g, list);
+    if (g->hooks[HOOK_ASIDES])
+        add_asides(c, g, list);
 }
 
 /* The row that asked knows its answers. */

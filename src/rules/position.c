@@ -31,6 +31,17 @@ bool position_put(const Catalogue *c, Game *game, uint16_t copy, Cell cell, int 
     return true;
 }
 
+/* A place that is no feature. */
+static bool stands_on_symbol(const Catalogue *c, const Game *g, int kind, int tile, int segment)
+{
+    for (uint64_t rows = g->hooks[HOOK_STATE]; rows;) {
+        const Expansion *e = expansion_next(&rows);
+        if (e->may_climb && e->may_climb(c, g, kind, tile, segment))
+            return true;
+    }
+    return false;
+}
+
 bool position_figure(const Catalogue *c, Game *game, int seat, FigureKind kind, int tile,
                      int segment, Fault *fault)
 {
@@ -40,7 +51,8 @@ bool position_figure(const Catalogue *c, Game *game, int seat, FigureKind kind, 
     const TileKind *k = tile_kind(c, &game_tiles(game)[tile]);
     if (segment < 0 || segment >= k->segment_count)
         return refuse(fault, REFUSAL_NO_SUCH_SEGMENT);
-    if (!figure_may_stand(kind, k->segments[segment].kind))
+    if (!figure_may_stand(kind, k->segments[segment].kind) &&
+        !stands_on_symbol(c, game, kind, tile, segment))
         return refuse(fault, REFUSAL_SEGMENT_KIND);
     if (game->supply[seat][kind] == 0)
         return refuse(fault, game->kinds >> kind & 1 ? REFUSAL_NO_SUPPLY : REFUSAL_NOT_IN_PLAY);
@@ -70,6 +82,23 @@ bool position_bag(const Catalogue *c, Game *game, const int16_t *values, int cou
         if (e->put_bag) {
             Refusal refusal = e->put_bag(&play, values, count);
             return refusal == REFUSAL_NONE || refuse(fault, refusal);
+        }
+    }
+    return refuse(fault, REFUSAL_NOT_IN_PLAY);
+}
+
+bool position_keep(Game *game, int keeper, int seat, FigureKind kind, Fault *fault)
+{
+    Play play = {.g = game};
+    assert(keeper >= 0 && keeper < game->setup.players && seat >= 0 && seat < game->setup.players &&
+           "seats");
+    if (game->supply[seat][kind] == 0)
+        return refuse(fault, game->kinds >> kind & 1 ? REFUSAL_NO_SUPPLY : REFUSAL_NOT_IN_PLAY);
+    for (uint64_t rows = game->hooks[HOOK_STATE]; rows;) {
+        const Expansion *e = expansion_next(&rows);
+        if (e->keep && e->keep(&play, keeper, seat, (int)kind)) {
+            game->supply[seat][kind]--;
+            return true;
         }
     }
     return refuse(fault, REFUSAL_NOT_IN_PLAY);
@@ -139,6 +168,8 @@ void position_turn(const Catalogue *c, Game *game, int seat, bool again, const E
     game->phase = PHASE_FREE;
     game->drawn = NO_COPY;
     game->free = 1;
+    if (!again && game->hooks[HOOK_TURN_BEGINS])
+        turn_opening(&play);
 }
 
 void position_end(const Catalogue *c, Game *game, const EventSink *sink)

@@ -27,6 +27,10 @@ bool position_token(const Catalogue *c, Game *game, const Token *token, Fault *f
  * False with *fault if none has, or it cannot hold that. */
 bool position_bag(const Catalogue *c, Game *game, const int16_t *values, int count, Fault *fault);
 
+/* A figure of `seat` leaves its supply: `keeper` holds it. False with *fault when no expansion in
+ * play keeps figures, or the supply lacks it. */
+bool position_keep(Game *game, int keeper, int seat, FigureKind kind, Fault *fault);
+
 void position_points(Game *game, int seat, int points);
 /* Adds a half to a hand (at most HAND_MAX). */
 void position_hand(Game *game, int seat, uint16_t copy);
@@ -44,7 +48,8 @@ bool position_finish(const Catalogue *c, Game *game, int seat, const EventSink *
  * with ACTION_PLACE; the turn then goes on as always and ends in PHASE_FREE with the next seat. */
 
 /* In PHASE_FREE: makes `seat` the seat in turn (scenario actions may name any player). An extra
- * part of the turn that waits there is given up, unless `again` and `seat` has it. */
+ * part of the turn that waits there is given up, unless `again` and `seat` has it; else the turn is
+ * a new one, which brings what turns begin with. */
 void position_turn(const Catalogue *c, Game *game, int seat, bool again, const EventSink *sink);
 
 /* Final scoring from here, with its events, as if the game ended now. Leaves PHASE_OVER. */

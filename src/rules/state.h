@@ -127,12 +127,29 @@ typedef struct Half {
     X(HOOK_TOKENS, tokens)                                                                         \
     X(HOOK_STACK_PARTS, stack_parts)
 
+/* Points that came later. Their sets are no part of a checksum, so that those of older records
+ * hold. */
+#define LATER_HOOKS(X)                                                                             \
+    X(HOOK_TURN_BEGINS, turn_begins)                                                               \
+    X(HOOK_BEFORE_ACTION, before_action)                                                           \
+    X(HOOK_ASIDES, asides)                                                                         \
+    X(HOOK_BARS, bars)                                                                             \
+    X(HOOK_FIGURE_MOVED, figure_moved)
+
 /* HOOK_STATE: rows that have something in the tail. */
-typedef enum HookPoint { EXPANSION_HOOKS(NAME_ENUM) HOOK_STATE, HOOK_POINT_COUNT } HookPoint;
+typedef enum HookPoint {
+    EXPANSION_HOOKS(NAME_ENUM) HOOK_STATE,
+    LATER_HOOKS(NAME_ENUM) HOOK_POINT_COUNT
+} HookPoint;
 
 /* How far the turn part is, after the tile was placed: where turn_go_on() takes it up when a
  * question was answered. */
-typedef enum PartStage { PART_ACTION, PART_AFTER } PartStage;
+typedef enum PartStage {
+    PART_ACTION, /* the action is done: what follows it, then scoring */
+    PART_AFTER,  /* scored */
+    PART_BEFORE, /* before the action (before_action) */
+    PART_DEED    /* the action itself asks */
+} PartStage;
 
 struct Game {
     Rng rng;
@@ -168,7 +185,8 @@ struct Game {
     /* it closed an open side of a city or road that had no other; only then can one be complete */
     uint8_t closed;
     uint8_t open;     /* all hands lie face up (game_open_hands) */
-    uint8_t spare[8]; /* up to the size of a block; bytes of games are compared and hashed */
+    uint8_t unbegun;  /* a position without stack: what a turn's beginning brings is to come */
+    uint8_t spare[7]; /* up to the size of a block; bytes of games are compared and hashed */
 };
 
 static_assert(sizeof(Tile) == 10 && sizeof(Node) == 8 && sizeof(Feature) == 16 &&
@@ -176,7 +194,7 @@ static_assert(sizeof(Tile) == 10 && sizeof(Node) == 8 && sizeof(Feature) == 16 &
               "blocks without padding");
 static_assert(sizeof(Figure) == 6 && sizeof(Half) == 4, "blocks without padding");
 static_assert(sizeof(struct Game) % 8 == 0, "blocks behind it are aligned");
-static_assert(offsetof(struct Game, spare) + 8 == sizeof(struct Game), "a head without padding");
+static_assert(offsetof(struct Game, spare) + 7 == sizeof(struct Game), "a head without padding");
 static_assert(sizeof(Setup) == SETUP_LATER + 8 + 8, "a set-up without padding");
 static_assert((int)FIGURE_KINDS <= 16, "a bit of Game.kinds each");
 

@@ -69,6 +69,22 @@ static inline void begin_part(Play *p)
         turn_draw(p);
 }
 
+void turn_opening(Play *p)
+{
+    p->g->unbegun = 0;
+    for (uint64_t rows = p->g->hooks[HOOK_TURN_BEGINS]; rows;)
+        expansion_next(&rows)->turn_begins(p);
+}
+
+/* COMB-1. Without a stack any seat may be the next: its turn is opened by what it does. */
+static void open_or_wait(Play *p)
+{
+    if (p->g->free)
+        p->g->unbegun = 1;
+    else
+        turn_opening(p);
+}
+
 /* Positions have turns, so that parts and rights of expansions end, but no stack to draw from. */
 void turn_begin(Play *p, int seat)
 {
@@ -83,6 +99,8 @@ void turn_begin(Play *p, int seat)
     g->in_turn = (uint8_t)seat;
     g->turn++;
     say(p, (Event){.kind = EVENT_TURN, .seat = (uint8_t)seat, .number = (int16_t)g->turn});
+    if (g->hooks[HOOK_TURN_BEGINS])
+        open_or_wait(p);
     begin_part(p);
 }
 
@@ -146,6 +164,8 @@ static inline __attribute__((always_inline)) bool kind_to_place(const Catalogue 
     uint16_t end = (uint16_t)(tile->first_node + tile_kind(c, tile)->segment_count);
     if (g->supply[g->in_turn][kind] == 0)
         return false; /* BASE-13 */
+    if (figure_bar(g, g->last_tile, kind) != REFUSAL_NONE)
+        return false;
     for (uint16_t node = tile->first_node; node < end; node++) {
         if (figure_refusal(g, node, kind, true) == REFUSAL_NONE)
             return true;
@@ -163,7 +183,30 @@ static bool anything_else_to_do(const Catalogue *c, const Game *g)
     ActionList list = {.room = 0};
     for (uint64_t rows = g->hooks[HOOK_DEEDS]; rows && !list.count;)
         expansion_next(&rows)->deeds(c, g, &list);
+    for (uint64_t rows = g->hooks[HOOK_ASIDES]; rows && !list.count;)
+        expansion_next(&rows)->asides(c, g, &list);
     return list.count > 0;
+}
+
+/* Inline where it is called for every tile: a call costs 700 instructions a game. */
+static inline __attribute__((always_inline)) void offer_action(Play *p)
+{
+    Game *g = p->g;
+    if (kind_to_place(p->c, g, FIGURE_FOLLOWER) ||
+        (g->setup.expansions && anything_else_to_do(p->c, g)))
+        enter(p, PHASE_FOLLOW, g->in_turn);
+    else
+        turn_acted(p);
+}
+
+/* COMB-3: what must or may be done between the tile and the action. */
+static __attribute__((noinline)) void before_action(Play *p, bool answered)
+{
+    p->g->stage = PART_BEFORE;
+    if (expansion_run(p, HOOK_BEFORE_ACTION, answered))
+        return;
+    p->g->asked = QUESTION_NONE;
+    offer_action(p);
 }
 
 /* BASE-7: the tile lies; then perhaps a figure, then what is complete scores, also what the
@@ -173,11 +216,10 @@ void turn_placed(Play *p)
     Game *g = p->g;
     for (uint64_t rows = g->hooks[HOOK_TILE_PLACED]; rows;)
         expansion_next(&rows)->tile_placed(p, g->last_tile);
-    if (kind_to_place(p->c, g, FIGURE_FOLLOWER) ||
-        (g->setup.expansions && anything_else_to_do(p->c, g)))
-        enter(p, PHASE_FOLLOW, g->in_turn);
+    if (g->hooks[HOOK_BEFORE_ACTION])
+        before_action(p, false);
     else
-        turn_acted(p);
+        offer_action(p);
 }
 
 /* One more part for the seat in turn (TB-5), with the choice between a half and the pile
@@ -243,7 +285,12 @@ void turn_acted(Play *p)
 
 void turn_go_on(Play *p)
 {
-    run_on(p, true);
+    if (p->g->stage == PART_BEFORE)
+        before_action(p, true);
+    else if (p->g->stage == PART_DEED)
+        turn_acted(p);
+    else
+        run_on(p, true);
 }
 
 /* Figures stay on the board while final scoring is told; what decides about nothing any more is

@@ -10,6 +10,9 @@ void turn_draft(Play *p);
 /* Begins the turn of `seat`, or ends the game (HALF-50…54). */
 void turn_begin(Play *p, int seat);
 
+/* What the beginning of the turn brings (COMB-1): fairy, eradication. */
+void turn_opening(Play *p);
+
 /* The seat in turn draws. */
 void turn_draw(Play *p);
 

@@ -11,6 +11,7 @@ static const struct {
 } deeds[] = {
     [DEED_ABBOT_BACK] = {N_("Take the abbot back"), N_("take the abbot back")},
     [DEED_TOLLHOUSE] = {N_("The tollhouse goes here"), N_("set the tollhouse")},
+    [DEED_STAND] = {N_("Place a figure here"), N_("place a figure elsewhere")},
 };
 static_assert(sizeof deeds / sizeof deeds[0] == DEEDS, "words per deed");
 

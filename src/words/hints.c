@@ -183,8 +183,9 @@ static const char *apart(const Game *game, Cell cell, Cell other)
 /* Where on the board it is done; false if that is nowhere. */
 static bool cell_of(const Game *game, const Action *action, Cell *cell)
 {
-    bool figure = action->kind == ACTION_CHOOSE ||
-                  (action->kind == ACTION_DEED && deed_token((Deed)action->choice) == LABEL_NONE);
+    bool figure =
+        action->kind == ACTION_CHOOSE ||
+        (action->kind == ACTION_DEED && deed_target((Deed)action->choice) == DEED_OF_FIGURE);
     int tile = NO_TILE;
     if (figure && action->figure < game_figure_count(game))
         tile = game_figure(game, action->figure).tile;

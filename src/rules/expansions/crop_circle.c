@@ -59,7 +59,7 @@ static void tile_placed(Play *p, int tile)
  * which are of no kind (CC-8). */
 static int kind_of(const Game *g, const Figure *figure)
 {
-    if (figure->tile == NO_TILE || !figure_traits[figure->kind].weight)
+    if (!figure_in_feature(g, figure) || !figure_traits[figure->kind].weight)
         return SEGMENT_KINDS;
     return game_nodes(g)[game_tiles(g)[figure->tile].first_node + figure->segment].kind;
 }
@@ -131,8 +131,9 @@ static void list_answers(const Game *g, const CropCircle *state, int seat, Actio
             continue;
         }
         for (int kind = 0; kind < FIGURE_KINDS; kind++) {
-            if (!may_add(g, seat, kind, state->kind))
-                continue; /* CC-6 */
+            if (!may_add(g, seat, kind, state->kind) ||
+                figure_bar(g, game_figures(g)[own[i]].tile, kind) != REFUSAL_NONE)
+                continue; /* CC-6, COMB-10 */
             if (list->count == 0)
                 list_add(list, model); /* CC-4: "may" */
             answer.figure_kind = (uint8_t)kind;

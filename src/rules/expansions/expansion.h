@@ -6,10 +6,19 @@
  * journal_keep(). Functions with `const Game *` are pure: they are asked for games, trials and
  * previews alike.
  *
- * A turn part calls them in this order (BASE-28 to BASE-34): drawn · may_lie · tile_placed ·
- * deeds, act or figure_placed · after_action · for each completed feature: worth, points, tie,
- * bonus, then completed, then figures go home (figure_gone) · after_scoring · again · and once a
- * turn: turn_over. */
+ * A turn part calls them in this order (BASE-28 to BASE-34, COMB-1 to COMB-6): once a turn
+ * turn_begins · drawn · may_lie · tile_placed · before_action · deeds, act or figure_placed ·
+ * after_action · for each completed feature: worth, points, tie, bonus, then completed, then
+ * figures go home (figure_gone) · after_scoring · again · and once a turn: turn_over. From
+ * turn_begins to the end of the action: asides. Whenever a figure is to come to a tile: bars.
+ *
+ * Several questions in a row: expansion_ask() names any seat each time. Hooks that ask return true
+ * and are called again after the answer; a deed that asks in `act` (whom to capture, where to land)
+ * is gone on with in `choose`, which may ask again. What follows the action waits for it.
+ *
+ * Who walks over the board and belongs to nobody (a dragon) is a token with NO_SEAT: it lies in the
+ * own state, `tokens` lists it, expansion_tell_token() tells its steps. Figures of seats go through
+ * figures.h: figure_place, figure_return, figure_move, figure_lose to a keeper, figure_free. */
 #ifndef RULES_EXPANSIONS_EXPANSION_H
 #define RULES_EXPANSIONS_EXPANSION_H
 #include "rules/score.h"
@@ -65,8 +74,9 @@ typedef struct StackPart {
     uint16_t from, count;
 } StackPart;
 
-/* Hooks that an expansion does not need stay NULL. Those that are no EXPANSION_HOOKS (begin,
- * stack, counted, put_token, put_bag, hide, redeal, check) are asked of rows with a state. */
+/* Hooks that an expansion does not need stay NULL. Those that are no EXPANSION_HOOKS or LATER_HOOKS
+ * (begin, stack, counted, put_token, put_bag, may_climb, kept, keep, hide, redeal, check) are asked
+ * of rows with a state. */
 typedef struct Expansion {
     uint64_t brought_by; /* acts when one of these ExpansionIds is in play */
     /* The own state in the tail: bytes that every game of it has, and those that depend on the
@@ -82,6 +92,15 @@ typedef struct Expansion {
      * drawn first. */
     void (*stack)(Play *p);
 
+    /* --- the beginning of a turn */
+    /* The turn of the seat in turn begins, before it draws or lays: may pay (score_pay) and take
+     * tokens away, but not ask. In a position without stack it begins with its first action. */
+    void (*turn_begins)(Play *p);
+    /* Lists what the seat in turn may do from there to the end of the action without using it up:
+     * ACTION_DEED with own Deeds, as in `deeds`, done by `act`, which may not ask. The phase is
+     * CHOOSE, PLACE, FOLLOW or FREE. */
+    void (*asides)(const Catalogue *c, const Game *g, ActionList *list);
+
     /* --- tiles */
     /* A placement that fits: may it lie there? If not, *fault (may be NULL) tells why. Only
      * asked while the row stands in hooks[HOOK_MAY_LIE]: expansion_retire() when it has no say
@@ -95,6 +114,13 @@ typedef struct Expansion {
      * a feature? See feature_reaches() in feature.h. */
     void (*tile_placed)(Play *p, int tile);
 
+    /* Between the tile and the action. True when a question waits (expansion_ask); called again
+     * after the answer. */
+    bool (*before_action)(Play *p);
+    /* Why no figure of `kind` may come to `tile` now, by placing, deed, flight, portal or crop
+     * circle; REFUSAL_NONE: nothing keeps it off. */
+    Refusal (*bars)(const Game *g, int tile, int kind);
+
     /* --- the action */
     /* Lists what the seat in turn may do instead of placing a figure: ACTION_DEED with own Deeds
      * in `choice` and seat filled. */
@@ -103,12 +129,21 @@ typedef struct Expansion {
      * REFUSAL_NO_SUCH_OPTION where no rule of its own speaks against it, REFUSAL_NONE for Deeds
      * of others. `tile` is NO_TILE when no place is named. */
     Refusal (*deed_refusal)(const Catalogue *c, const Game *g, const Action *action);
-    /* Does one of them. */
+    /* Does one of them. One that uses up the action may ask (expansion_ask). */
     void (*act)(Play *p, const Action *action);
     /* The seat in turn placed a figure of any kind as its action. */
     void (*figure_placed)(Play *p, uint16_t figure);
-    /* A figure went home, for any reason. */
+    /* A figure left the board, for any reason: it went home, or somebody keeps it. */
     void (*figure_gone)(Play *p, const Figure *was);
+    /* A figure moved on the board, from where it `was`. */
+    void (*figure_moved)(Play *p, const Figure *was, uint16_t figure);
+    /* Positions: may a figure of `kind` stand on this symbol, which is no feature? */
+    bool (*may_climb)(const Catalogue *c, const Game *g, int kind, int tile, int segment);
+    /* How many figures of a seat and kind `keeper` holds: neither on the board nor in the supply.
+     */
+    int (*kept)(const Game *g, int keeper, int seat, int kind);
+    /* Positions: `keeper` holds one more. False: figures are not kept here. */
+    bool (*keep)(Play *p, int keeper, int seat, int kind);
     /* After the action, before scoring. True when a question waits (expansion_ask); called again
      * after the answer. */
     bool (*after_action)(Play *p);

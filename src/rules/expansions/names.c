@@ -7,9 +7,10 @@
 #define NAME_WORD(id, word) [id] = (word),
 #define EXPANSION_WORD(id, word, brings) [id] = (word),
 #define FIGURE_WORD(id, word, weight, places, needs) [id] = (word),
-#define DEED_FIELD(id, field, deed, token) [id] = (field),
-#define DEED_WORD(id, field, deed, token) [id] = (deed),
-#define DEED_TOKEN(id, field, deed, token) [id] = (token),
+#define DEED_FIELD(id, field, deed, token, target) [id] = (field),
+#define DEED_WORD(id, field, deed, token, target) [id] = (deed),
+#define DEED_TOKEN(id, field, deed, token, target) [id] = (token),
+#define DEED_TARGET(id, field, deed, token, target) [id] = (target),
 #define QUESTION_FIELD(id, field, answers) [id] = (field),
 #define QUESTION_WORDS(id, field, answers) [id] = (answers),
 
@@ -18,6 +19,7 @@ static const char *const figure_words[FIGURE_KINDS] = {FIGURE_NAMES(FIGURE_WORD)
 static const char *const deed_fields[DEEDS] = {DEED_NAMES(DEED_FIELD)};
 static const char *const deed_words[DEEDS] = {DEED_NAMES(DEED_WORD)};
 static const uint8_t deed_tokens[DEEDS] = {DEED_NAMES(DEED_TOKEN)};
+static const uint8_t deed_targets[DEEDS] = {DEED_NAMES(DEED_TARGET)};
 static const char *const question_fields[QUESTIONS] = {QUESTION_NAMES(QUESTION_FIELD)};
 static const char *const question_answers[QUESTIONS] = {QUESTION_NAMES(QUESTION_WORDS)};
 static const char *const label_words[LABELS] = {CORE_LABEL_NAMES(NAME_WORD) LABEL_NAMES(NAME_WORD)};
@@ -116,4 +118,10 @@ Label deed_token(Deed deed)
 {
     assert((unsigned)deed < DEEDS && "deed");
     return (Label)deed_tokens[deed];
+}
+
+DeedTarget deed_target(Deed deed)
+{
+    assert((unsigned)deed < DEEDS && "deed");
+    return (DeedTarget)deed_targets[deed];
 }

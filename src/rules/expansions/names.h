@@ -50,12 +50,15 @@
     X(FIGURE_PIG, "pig", 0, ON_FIELD, NEEDS_OWN)                       /* TB-8, TB-9 */            \
     X(FIGURE_SHEPHERD, "shepherd", 0, ON_FIELD, NEEDS_ALONE)           /* HS-3 */
 
-/* What is done instead of placing a figure (ACTION_DEED): id, field of scenarios and records, a
- * word that stands for true in that field, the token that it puts on the board (LABEL_NONE: it
- * moves a figure). */
+/* What is done instead of placing a figure, or beside it (ACTION_DEED): id, field of scenarios and
+ * records, a word that stands for true in that field ("": scenarios say it in words of their own),
+ * the token that it puts on the board, and what it is about: `figure` on the board, which stands on
+ * `tile` and `segment`, or that place itself. */
 #define DEED_NAMES(X)                                                                              \
-    X(DEED_ABBOT_BACK, "abbot", "return", LABEL_NONE) /* ABB-4: `figure` goes home and scores */   \
-    X(DEED_TOLLHOUSE, "tollhouse", "build", LABEL_TOLLHOUSE) /* TOLL-2: to the crossing of `tile` */
+    X(DEED_ABBOT_BACK, "abbot", "return", LABEL_NONE, DEED_OF_FIGURE)       /* ABB-4: it scores */ \
+    X(DEED_TOLLHOUSE, "tollhouse", "build", LABEL_TOLLHOUSE, DEED_OF_PLACE) /* TOLL-2: crossing */ \
+    /* `figure_kind` on another tile than the one just laid (DRG-15), or on a symbol (TWR-6) */    \
+    X(DEED_STAND, "stand", "", LABEL_NONE, DEED_OF_PLACE)
 
 /* Questions of PHASE_DECIDE: id, field of scenarios, its answers as words ("" where the format
  * has more than a word).

@@ -1,4 +1,5 @@
 /* table.c: what the expansions of names.h consist of, and the rows of hooks that they bring. */
+#include "rules/board.h"
 #include "rules/expansions/expansion.h"
 
 #include <string.h>
@@ -77,6 +78,16 @@ ExpansionFacts expansion_facts(const Catalogue *c, ExpansionId id)
     return facts;
 }
 
+int game_kept(const Game *game, int keeper, int seat, FigureKind kind)
+{
+    int n = 0;
+    for (uint64_t rows_left = game->hooks[HOOK_STATE]; rows_left;) {
+        const Expansion *e = expansion_next(&rows_left);
+        n += e->kept ? e->kept(game, keeper, seat, (int)kind) : 0;
+    }
+    return n;
+}
+
 /* --- who acts when ---------------------------------------------------------------------------- */
 
 /* The hook points at which a row has something to do. */
@@ -85,6 +96,7 @@ static uint32_t points_of(const Expansion *e)
     uint32_t points = 0;
 #define HAS_HOOK(point, member) points |= (e->member ? 1u : 0u) << (point);
     EXPANSION_HOOKS(HAS_HOOK)
+    LATER_HOOKS(HAS_HOOK)
 #undef HAS_HOOK
     points |= (e->state_bytes || e->state_more ? 1u : 0u) << HOOK_STATE;
     return points;
@@ -116,12 +128,17 @@ void expansion_plan(Game *g)
 bool expansion_run(Play *p, HookPoint point, bool go_on)
 {
     uint64_t rows_left = p->g->hooks[point];
-    assert((point == HOOK_AFTER_ACTION || point == HOOK_AFTER_SCORING) && "a point with questions");
+    assert((point == HOOK_BEFORE_ACTION || point == HOOK_AFTER_ACTION ||
+            point == HOOK_AFTER_SCORING) &&
+           "a point with questions");
     if (go_on)
         rows_left &= ~(uint64_t)0 << p->g->asker;
     while (rows_left) {
         const Expansion *e = expansion_next(&rows_left);
-        if (point == HOOK_AFTER_ACTION ? e->after_action(p) : e->after_scoring(p))
+        bool (*run)(Play * p) = point == HOOK_BEFORE_ACTION  ? e->before_action
+                                : point == HOOK_AFTER_ACTION ? e->after_action
+                                                             : e->after_scoring;
+        if (run(p))
             return true;
     }
     return false;
@@ -165,12 +182,22 @@ void expansion_ask(Play *p, const Expansion *expansion, int seat, Question quest
     say(p, (Event){.kind = EVENT_ASKED, .seat = (uint8_t)seat, .number = (int16_t)question});
 }
 
+/* Of a token that belongs to nobody. */
+static Cell token_cell(const Play *p, const Token *token)
+{
+    if (token->seat != NO_SEAT || token->tile == NO_TILE)
+        return (Cell){0, 0};
+    const Tile *tile = &game_tiles(p->g)[token->tile];
+    return part_cell(tile, &tile_kind(p->c, tile)->parts[tile->rotation][token->part]);
+}
+
 void expansion_tell_token(const Play *p, EventKind kind, const Token *token, int count)
 {
     say(p, (Event){.kind = (uint8_t)kind,
                    .seat = token->seat,
                    .tile = token->tile,
                    .segment = token->segment,
+                   .cell = token_cell(p, token),
                    .label = token->label,
                    .count = (int16_t)count,
                    .number = token->value});

@@ -44,7 +44,7 @@ static bool note_choice(Play *play, int i, Note *note)
     } else {
         words = words_deed(deed);
         snprintf(note->id, sizeof note->id, "deed.%s.%d", deed_name(deed),
-                 deed_token(deed) == LABEL_NONE ? choice->figure : choice->tile);
+                 deed_target(deed) == DEED_OF_FIGURE ? choice->figure : choice->tile);
     }
     snprintf(note->label, sizeof note->label, "%s", words);
     return true;

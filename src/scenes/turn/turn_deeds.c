@@ -22,7 +22,7 @@ const Action *turn_choice(const TurnTrial *trial, int i)
 static PlacedTile tile_of(const Turn *turn, const Action *deed, int *segment)
 {
     assert(deed->kind == ACTION_DEED && deed->choice < DEEDS && "a deed");
-    if (deed_token((Deed)deed->choice) == LABEL_NONE) {
+    if (deed_target((Deed)deed->choice) == DEED_OF_FIGURE) {
         Figure figure = game_figure(turn->scratch, deed->figure);
         *segment = figure.segment;
         return game_tile(turn->scratch, figure.tile);
@@ -35,7 +35,7 @@ static PlacedTile tile_of(const Turn *turn, const Action *deed, int *segment)
 static bool looks_fit(const Turn *turn, const Action *deed, int tile)
 {
     const BoardView *view = &turn->table->view;
-    if (deed_token((Deed)deed->choice) != LABEL_NONE)
+    if (deed_target((Deed)deed->choice) == DEED_OF_PLACE)
         return catalogue_kind(turn->table->catalogue, view->tiles[tile].copy)->crossing > 0;
     for (int i = 0; i < view->figure_count; i++)
         if (view->figures[i].tile == tile)
@@ -67,6 +67,10 @@ static void spot_of(Turn *turn, const Action *deed, float *x, float *y)
     Label label = deed_token((Deed)deed->choice);
     if (label != LABEL_NONE) {
         board_stands_token(view, &turn->table->facts, &tile, segment, label, x, y);
+        return;
+    }
+    if (deed_target((Deed)deed->choice) == DEED_OF_PLACE) {
+        board_facts_anchor(&turn->table->facts, &tile, segment, x, y);
         return;
     }
     board_stands_update(view, &turn->table->facts);
