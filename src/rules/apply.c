@@ -98,7 +98,7 @@ bool game_can_follow(const Catalogue *c, const Game *game, int segment, FigureKi
         return refuse(fault, REFUSAL_NO_SUCH_SEGMENT);
     Refusal refusal = figure_refusal(g, feature_node(g, g->last_tile, segment), kind, false);
     if (refusal == REFUSAL_NONE)
-        refusal = figure_bar(g, g->last_tile, kind);
+        refusal = figure_bar(c, g, g->last_tile, kind);
     return refusal == REFUSAL_NONE || refuse(fault, refusal);
 }
 

@@ -78,18 +78,18 @@ Refusal game_usual_refusal(const Game *game, FigureKind kind, int segment_kind)
                                                      : needs[figure_traits[kind].need];
 }
 
-Refusal figure_barred(const Game *g, int tile, int kind)
+Refusal figure_barred(const Catalogue *c, const Game *g, int tile, int kind)
 {
     Refusal refusal = REFUSAL_NONE;
     for (uint64_t rows = g->hooks[HOOK_BARS]; rows && refusal == REFUSAL_NONE;)
-        refusal = expansion_next(&rows)->bars(g, tile, kind);
+        refusal = expansion_next(&rows)->bars(c, g, tile, kind);
     return refusal;
 }
 
-Refusal game_bar(const Game *game, int tile, FigureKind kind)
+Refusal game_bar(const Catalogue *c, const Game *game, int tile, FigureKind kind)
 {
     assert(tile >= 0 && tile < game->tile_count && kind < FIGURE_KINDS && "tile and figure");
-    return figure_bar(game, tile, kind);
+    return figure_bar(c, game, tile, kind);
 }
 
 static inline void tell(const Play *p, EventKind kind, uint16_t slot, const Figure *figure)

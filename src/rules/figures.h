@@ -80,10 +80,10 @@ static inline bool figure_kept_off(const Game *g, int kind, int segment_kind)
 }
 
 /* What keeps figures of `kind` off the tile, however they would come there (COMB-10). */
-Refusal figure_barred(const Game *g, int tile, int kind);
-static inline Refusal figure_bar(const Game *g, int tile, int kind)
+Refusal figure_barred(const Catalogue *c, const Game *g, int tile, int kind);
+static inline Refusal figure_bar(const Catalogue *c, const Game *g, int tile, int kind)
 {
-    return g->hooks[HOOK_BARS] ? figure_barred(g, tile, kind) : REFUSAL_NONE;
+    return g->hooks[HOOK_BARS] ? figure_barred(c, g, tile, kind) : REFUSAL_NONE;
 }
 
 /* Is it a figure of the feature: on the board, on a segment that is one? Not on a tower. */

@@ -84,12 +84,12 @@ static inline void add_figure(const Game *g, ActionList *list, const Tile *tile,
 }
 
 /* Kinds beside the follower that the seat has left (BASE-13), as a set. */
-static inline unsigned kinds_supplied(const Game *g)
+static inline unsigned kinds_supplied(const Catalogue *c, const Game *g)
 {
     unsigned left = g->kinds & ~(1u << FIGURE_FOLLOWER), kinds = 0;
     for (int kind = FIGURE_FOLLOWER + 1; left >> kind; kind++)
         kinds |= (left >> kind & 1 && g->supply[g->to_act][kind] &&
-                          figure_bar(g, g->last_tile, kind) == REFUSAL_NONE
+                          figure_bar(c, g, g->last_tile, kind) == REFUSAL_NONE
                       ? 1u
                       : 0u)
                  << kind;
@@ -103,8 +103,8 @@ static void list_followers(const Catalogue *c, const Game *g, ActionList *list)
     const Tile *tile = &game_tiles(g)[g->last_tile];
     int segments = tile_kind(c, tile)->segment_count;
     bool follower = g->supply[g->to_act][FIGURE_FOLLOWER] > 0 &&
-                    figure_bar(g, g->last_tile, FIGURE_FOLLOWER) == REFUSAL_NONE;
-    unsigned others = kinds_supplied(g) >> (FIGURE_FOLLOWER + 1);
+                    figure_bar(c, g, g->last_tile, FIGURE_FOLLOWER) == REFUSAL_NONE;
+    unsigned others = kinds_supplied(c, g) >> (FIGURE_FOLLOWER + 1);
     add(g, list, (Action){.kind = ACTION_SKIP});
     for (int i = 0; i < segments; i++) {
         if (follower)

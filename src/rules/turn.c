@@ -164,7 +164,7 @@ static inline __attribute__((always_inline)) bool kind_to_place(const Catalogue 
     uint16_t end = (uint16_t)(tile->first_node + tile_kind(c, tile)->segment_count);
     if (g->supply[g->in_turn][kind] == 0)
         return false; /* BASE-13 */
-    if (figure_bar(g, g->last_tile, kind) != REFUSAL_NONE)
+    if (figure_bar(c, g, g->last_tile, kind) != REFUSAL_NONE)
         return false;
     for (uint16_t node = tile->first_node; node < end; node++) {
         if (figure_refusal(g, node, kind, true) == REFUSAL_NONE)

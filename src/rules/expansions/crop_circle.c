@@ -117,7 +117,8 @@ static bool may_add(const Game *g, int seat, int kind, int segment_kind)
            figure_may_stand(kind, segment_kind) && !figure_kept_off(g, kind, segment_kind);
 }
 
-static void list_answers(const Game *g, const CropCircle *state, int seat, ActionList *list)
+static void list_answers(const Catalogue *c, const Game *g, const CropCircle *state, int seat,
+                         ActionList *list)
 {
     Action model = {.kind = ACTION_CHOOSE, .seat = (uint8_t)seat};
     uint16_t own[FIGURE_ROOM];
@@ -132,7 +133,7 @@ static void list_answers(const Game *g, const CropCircle *state, int seat, Actio
         }
         for (int kind = 0; kind < FIGURE_KINDS; kind++) {
             if (!may_add(g, seat, kind, state->kind) ||
-                figure_bar(g, game_figures(g)[own[i]].tile, kind) != REFUSAL_NONE)
+                figure_bar(c, g, game_figures(g)[own[i]].tile, kind) != REFUSAL_NONE)
                 continue; /* CC-6, COMB-10 */
             if (list->count == 0)
                 list_add(list, model); /* CC-4: "may" */
@@ -145,9 +146,8 @@ static void list_answers(const Game *g, const CropCircle *state, int seat, Actio
 static void options(const Catalogue *c, const Game *g, ActionList *list)
 {
     const CropCircle *state = state_of(g);
-    (void)c;
     if (state->stage != STAGE_NAME) {
-        list_answers(g, state, g->to_act, list);
+        list_answers(c, g, state, g->to_act, list);
         return;
     }
     for (int i = 0; i < 2 * NAMED; i++) { /* CC-H1, CC-H6; CC-1 */
@@ -199,7 +199,7 @@ static bool after_scoring(Play *p)
         Action only[2];
         ActionList list = {.out = only, .room = 2};
         int seat = seat_asked(g, state);
-        list_answers(g, state, seat, &list);
+        list_answers(p->c, g, state, seat, &list);
         if (list.count > 1) {
             expansion_ask(p, &expansion_crop_circle, seat, question_of(state));
             return true;

@@ -119,7 +119,7 @@ typedef struct Expansion {
     bool (*before_action)(Play *p);
     /* Why no figure of `kind` may come to `tile` now, by placing, deed, flight, portal or crop
      * circle; REFUSAL_NONE: nothing keeps it off. */
-    Refusal (*bars)(const Game *g, int tile, int kind);
+    Refusal (*bars)(const Catalogue *c, const Game *g, int tile, int kind);
 
     /* --- the action */
     /* Lists what the seat in turn may do instead of placing a figure: ACTION_DEED with own Deeds
