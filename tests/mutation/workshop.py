@@ -1,6 +1,7 @@
 """workshop.py: a copy of the project in which single lines are changed, and only what the rules need is built: one shared
 library of the rooms without SDL, and the fast tests beside it."""
 import os
+import re
 import resource
 import shutil
 import signal
@@ -11,9 +12,14 @@ ROOMS = ["base", "system", "json", "rules", "catalogue", "record", "ai", "words"
 MORE = ["test_tile", "test_scenario", "test_scenario_referee", "test_scenario_faults"]  # beside all test_rules_*
 SLOW = ["test_rules_ai0", "test_rules_round_trips", "test_rules_games", "test_scenario_referee", "test_scenario_faults"]
 HELPERS = ["rules_help", "record_help", "json_faults"]
-EMBED_PARTS = ["rules/tile", "rules/policy", "app/theme_file", "ui/ui_theme"]  # of rooms that it does not need whole
 PATIENCE, NEVER_ENDS = 60, 1000  # seconds of the processor for one command; a status of our own
 SHORT = {"HYPOTENUSE_SHORT": "1"}
+
+
+def embed_parts(project):
+    """The sources of hypotenuse-embed from rooms that it does not need whole, as the build lists them."""
+    listed = re.search(r"list\(APPEND EMBED_SOURCES([^)]*)\)", (project / "cmake/data.cmake").read_text())
+    return [Path(part) for part in re.findall(r"\$\{CMAKE_SOURCE_DIR\}/(src/\S+\.c)", listed[1])]
 
 
 def pkg(*words):
@@ -72,7 +78,7 @@ class Workshop:
 
         rooms = [o for room in ROOMS for o in objects(found(f"src/{room}"))]
         embed = objects(found("src/tools/embed") + found("src/catalogue") + found("src/base") + found("src/system") + found("src/json") +
-                        [Path(f"src/{name}.c") for name in EMBED_PARTS])
+                        embed_parts(self.project))
         n.append(f"build embed: whole {' '.join(embed)}")
         data = " ".join(f"tree/{p}" for p in found("data/tiles", "*.json"))
         n.append(f"build builtin.c: embed | embed {data} tree/data/generations.json")
@@ -82,7 +88,7 @@ class Workshop:
         n.append("build obj/sums.o: cc sums.c")
         n.append(f"build librules.so: so {' '.join(rooms)} obj/builtin.o obj/sums.o")
         programs = {"hypotenuse-referee": objects(found("src/tools/referee")),
-                    "test_oracle": objects(found("tests/oracle"))}
+                    **self.second_ways(objects(found("tests/oracle")))}
         helpers = objects([Path(f"tests/unit/{name}.c") for name in HELPERS])
         unit = [p.stem for p in found("tests/unit", "test_rules_*.c")] + MORE
         self.unit = sorted(unit, key=lambda name: SLOW.index(name) + 1 if name in SLOW else 0)
@@ -92,6 +98,13 @@ class Workshop:
             n.append(f"build {name}: exe {' '.join(parts)} || librules.so\n  objects = {' '.join(parts)}")
         n.append(f"build all: phony {' '.join(programs)} librules.so\ndefault all\n")
         self.write("build.ninja", "\n".join(n))
+
+    def second_ways(self, objects):
+        """{program: objects} of tests/oracle: each test with what they share."""
+        tests = [name for name in objects if Path(name).name.startswith("test_")]
+        shared = [name for name in objects if name not in tests]
+        self.oracle = sorted(Path(name).stem for name in tests)
+        return {Path(name).stem: [name, *shared] for name in tests}
 
     def write(self, name, text):
         """Only what differs is written, so that nothing is built anew for it."""
@@ -105,7 +118,8 @@ class Workshop:
         yield "scenarios", ["./hypotenuse-referee", *scenarios], {}
         for name in self.unit[:-len(SLOW)]:
             yield name, [f"./{name}"], SHORT
-        yield "oracle", ["./test_oracle"], {"HYPOTENUSE_GAMES": str(games)}
+        for name in self.oracle:
+            yield name, [f"./{name}"], {"HYPOTENUSE_GAMES": str(games)}
         yield "legal", [f"{self.tree}/tests/scenarios/legal.sh", f"{self.out}/hypotenuse-referee"], {}
         for name in self.unit[-len(SLOW):]:
             yield name, [f"./{name}"], SHORT if self.checks else {}
