@@ -47,6 +47,23 @@ static void name_idea(PuzzleScene *scene, const Hint *hints, int row,
     words_capital(out->what);
 }
 
+/* The camera goes to where the ideas lie, and what they join beside them: on a whole board they
+ * would be too small to compare. */
+static void look_at_ideas(PuzzleScene *scene)
+{
+    Rect cells = {0};
+    for (int i = 0; i < scene->puzzle->idea_count; i++) {
+        const Action *place = &scene->puzzle->ideas[i].idea.first;
+        Rect cell = {place->cell.x, place->cell.y, 1, 1};
+        if (place->kind == ACTION_PLACE)
+            cells = cells.w > 0 ? rect_around(cells, cell) : cell;
+    }
+    if (cells.w <= 0)
+        return;
+    scene->table.roams = true; /* else Play would bring the whole board back */
+    camera_control_look(&scene->table.camera, rect_grow(cells, 2));
+}
+
 /* Ideas were found when the puzzle was mined, and are put into words here as hints of the moment,
  * so that both read alike in every language. Titles are made from all hints at once: two that would
  * be called the same are told apart. */
@@ -79,6 +96,7 @@ void puzzle_tell(PuzzleScene *scene)
     scene->play.people = 0; /* nothing more is to be done */
     turn_cancel(&scene->play.turn);
     play_refresh(&scene->play);
+    look_at_ideas(scene);
 }
 
 /* --- judging ---------------------------------------------------------------------------------- */
