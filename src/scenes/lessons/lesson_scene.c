@@ -269,23 +269,16 @@ static bool update(void *state, SceneContext *context, float ms)
     return moves || glows || scene->next || scene->advice.state == ADVICE_THINKS;
 }
 
-/* What happens beside the board is for the card. Play hears once that the pointer left, since it
- * would go on pointing otherwise; a drag that began on the board goes on outside it. */
 static bool event(void *state, SceneContext *context, const InputEvent *input)
 {
     LessonScene *scene = state;
     if (!scene->course.session)
         return false;
-    bool pointer = input->kind == INPUT_MOVE || input->kind == INPUT_DOWN;
-    bool beside =
-        pointer && !rect_has(scene->area, input->x, input->y) && !scene->table.camera.dragging;
     if (input->kind == INPUT_KEY && input->key == (InputKey)(KEY_A + ('h' - 'a'))) {
         lesson_hint_ask(scene);
         return true;
     }
-    if (beside && scene->table.pointed)
-        return play_event(&scene->play, &(InputEvent){.kind = INPUT_LEAVE});
-    if (!beside && !is_draft(scene) && play_event(&scene->play, input))
+    if (!is_draft(scene) && play_event(&scene->play, input))
         return true;
     if (input->kind != INPUT_KEY || input->key != KEY_ESCAPE)
         return false;

@@ -242,6 +242,7 @@ void live_place(LiveBoard *live, Rect free)
     Rect from = {free.x + free.w / 2, free.y, 0, 0};
     TableLayout layout = {.s = context->scale,
                           .free = free,
+                          .area = free,
                           .banner = from,
                           .stack = from,
                           .tray = from,
@@ -263,17 +264,11 @@ void live_place(LiveBoard *live, Rect free)
     camera_control_board(&table->camera, live->cells);
 }
 
-/* What happens beside the board, a drag from it apart, is not about it. */
 bool live_event(LiveBoard *live, const InputEvent *event)
 {
     if (live_tries(live))
         return live_try_event(live, event);
-    Tabletop *table = &live->table;
-    bool moves = event->kind == INPUT_MOVE || event->kind == INPUT_DOWN;
-    bool over = moves ? rect_has(table->layout.free, event->x, event->y) : table->pointed;
-    if (over || table->camera.dragging || event->kind == INPUT_KEY)
-        return tabletop_event(table, event, false);
-    return moves && tabletop_event(table, &(InputEvent){.kind = INPUT_LEAVE}, false);
+    return tabletop_event(&live->table, event, false);
 }
 
 /* Without a focus the board is about all that lies on it: the camera fits anew as soon as a step

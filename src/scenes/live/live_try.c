@@ -258,21 +258,11 @@ void live_try_place(LiveBoard *live, Rect free)
     camera_control_fit(camera, true);
 }
 
-/* As live_event(): beside the board Play only hears that the pointer left. When the turn is over
- * the board can still be looked at. */
+/* When the turn is over the board can still be looked at. */
 bool live_try_event(LiveBoard *live, const InputEvent *event)
 {
-    Play *play = &live->attempt.play;
-    Tabletop *table = &live->table;
-    bool pointer = event->kind == INPUT_MOVE || event->kind == INPUT_DOWN;
-    bool over = pointer ? rect_has(table->layout.free, event->x, event->y) : table->pointed;
-    InputEvent leaves = {.kind = INPUT_LEAVE};
-    if (!over && !table->camera.dragging && event->kind != INPUT_KEY) {
-        if (pointer)
-            play_event(play, &leaves);
-        return false;
-    }
-    return live_acts(live) ? play_event(play, event) : tabletop_event(table, event, false);
+    return live_acts(live) ? play_event(&live->attempt.play, event)
+                           : tabletop_event(&live->table, event, false);
 }
 
 /* Where the file is about the final scoring, that follows. */

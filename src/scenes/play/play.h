@@ -132,8 +132,8 @@ void play_close(Play *play);
  * (device pixels); once a frame, before anything else. In another window than before the whole
  * board comes into sight: true. */
 bool play_window(Play *play, Rect area);
-/* Pointer, wheel and keys. True if it was used: an Escape that leaves nothing is not. Events beside
- * the area are not about it; the host leaves them out. */
+/* Pointer, wheel and keys. True if it was used: an Escape that leaves nothing is not, nor what
+ * happens beside the area. */
 bool play_event(Play *play, const InputEvent *event);
 
 /* A frame's time: play_advance; the camera shows what happens and keeps all spots in sight;

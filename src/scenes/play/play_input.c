@@ -381,8 +381,10 @@ static bool (*const handlers[INPUT_KINDS])(Play *play, const InputEvent *event) 
 
 bool play_event(Play *play, const InputEvent *event)
 {
-    assert(event->kind < INPUT_KINDS && "a kind of event");
-    if (table_look_event(play->table, event))
+    InputEvent heard = *event;
+    if (!tabletop_hears(play->table, &heard))
+        return false;
+    if (table_look_event(play->table, &heard))
         return true;
-    return handlers[event->kind] && handlers[event->kind](play, event);
+    return handlers[heard.kind] && handlers[heard.kind](play, &heard);
 }

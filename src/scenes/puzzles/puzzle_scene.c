@@ -202,11 +202,8 @@ static bool update(void *state, SceneContext *context, float ms)
 static bool event(void *state, SceneContext *context, const InputEvent *input)
 {
     PuzzleScene *scene = state;
-    bool pointer = input->kind == INPUT_MOVE || input->kind == INPUT_DOWN;
     if (!scene->session)
         return false;
-    if (pointer && !rect_has(scene->area, input->x, input->y) && !scene->table.camera.dragging)
-        return scene->table.pointed && play_event(&scene->play, &(InputEvent){.kind = INPUT_LEAVE});
     if (play_event(&scene->play, input))
         return true;
     if (input->kind != INPUT_KEY || input->key != KEY_ESCAPE)

@@ -34,6 +34,7 @@ typedef struct TableLayout {
     bool folded;
     bool compact; /* the tray shows icons only */
     Rect free;    /* where the board is fitted */
+    Rect area;    /* what the pointer does beside it is not about the table; empty: the window */
 } TableLayout;
 
 /* `active`: the seat with the large card, NO_SEAT for none. `rows`: lines that every card has

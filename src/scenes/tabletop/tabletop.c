@@ -98,8 +98,21 @@ int tabletop_spotlight(const Tabletop *table, int decider)
     return view->phase == PHASE_DECIDE ? view->to_act : view->in_turn;
 }
 
+bool tabletop_hears(const Tabletop *table, InputEvent *event)
+{
+    static const bool placed[INPUT_KINDS] = {
+        [INPUT_MOVE] = true, [INPUT_DOWN] = true, [INPUT_UP] = true, [INPUT_WHEEL] = true};
+    Rect area = table->layout.area;
+    assert(event->kind < INPUT_KINDS && "a kind of event");
+    if (!placed[event->kind] || area.w <= 0 || table->camera.dragging ||
+        rect_has(area, event->x, event->y))
+        return true;
+    *event = (InputEvent){.kind = INPUT_LEAVE};
+    return table->pointed;
+}
+
 /* Nothing is pointed at while things move: it would not stay below the pointer. */
-bool tabletop_event(Tabletop *table, const InputEvent *event, bool arrows)
+static bool watch(Tabletop *table, const InputEvent *event, bool arrows)
 {
     if (event->kind == INPUT_MOVE || event->kind == INPUT_DOWN) {
         table->pointer_x = event->x;
@@ -122,6 +135,12 @@ bool tabletop_event(Tabletop *table, const InputEvent *event, bool arrows)
     else
         table_hover_find(table);
     return used;
+}
+
+bool tabletop_event(Tabletop *table, const InputEvent *event, bool arrows)
+{
+    InputEvent heard = *event;
+    return tabletop_hears(table, &heard) && watch(table, &heard, arrows);
 }
 
 bool tabletop_window(Tabletop *table, const TableLayout *layout, int spotlight)

@@ -121,6 +121,9 @@ int tabletop_spotlight(const Tabletop *table, int decider);
 /* The point of the board below the pointer. */
 void tabletop_pointer(const Tabletop *table, float *x, float *y);
 
+/* Is the event about the table? Where the pointer leaves the layout's area, *event becomes
+ * INPUT_LEAVE, once; a drag that began on the board goes on beside it. */
+bool tabletop_hears(const Tabletop *table, InputEvent *event);
 /* What a person does where nobody plays: the camera moves, and facts are told about what is pointed
  * at. `arrows`: the arrow keys move the camera, too. True if the camera used it. */
 bool tabletop_event(Tabletop *table, const InputEvent *event, bool arrows);
