@@ -3,6 +3,7 @@
 #include "rules/tally.h"
 
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
 void tally_init(Tally *tally)
@@ -46,6 +47,15 @@ static void note_scores(Tally *tally, const Game *game)
     tally->turns++;
 }
 
+/* `points` under generation `row` for what brought `seat` so many as it was played. */
+static void note_change(Tally *tally, int row, int seat, int points, int played)
+{
+    TallyChange *change = &tally->changed[row][seat];
+    int more = points - played;
+    if (abs(more) > abs(change->points))
+        *change = (TallyChange){.scoring = tally->scorings, .points = (int16_t)more};
+}
+
 /* Ties are told seat by seat; the first of them stands for all when it is counted again, since
  * another policy may know other owners (HS-14). */
 static void recount(Tally *tally, const Catalogue *c, const Game *game,
@@ -57,14 +67,19 @@ static void recount(Tally *tally, const Catalogue *c, const Game *game,
     unsigned played = game_feature_score(c, game, feature, NULL, moment).seats;
     if (!alone && (played & ((1u << event->seat) - 1)) != 0)
         return;
+    unsigned now = alone ? 1u << event->seat : played;
     for (int i = 0; i < generations->count; i++) {
         const Policies *policies = &generations->rows[i].policies;
         unsigned seats = alone ? 1u << event->seat
                                : game_feature_score(c, game, feature, policies, moment).seats;
-        for (int seat = 0; seats >> seat; seat++) {
+        for (int seat = 0; (seats | now) >> seat; seat++) {
+            int points = 0, before = 0;
             if (seats >> seat & 1)
-                tally->by_generation[i][seat] +=
-                    game_feature_score_of(c, game, feature, seat, policies, moment).points;
+                points = game_feature_score_of(c, game, feature, seat, policies, moment).points;
+            if (now >> seat & 1)
+                before = game_feature_score_of(c, game, feature, seat, NULL, moment).points;
+            tally->by_generation[i][seat] += points;
+            note_change(tally, i, seat, points, before);
         }
     }
 }
@@ -131,6 +146,7 @@ void tally_on_event(Tally *tally, const Catalogue *c, const Game *game,
         break;
     case EVENT_SCORED:
         on_score(tally, c, game, generations, event);
+        tally->scorings++;
         break;
     case EVENT_SCORE_PART:
         tally->points[event->seat][kind_of_label(event->label, tally->kind)] += event->points;

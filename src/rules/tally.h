@@ -26,10 +26,18 @@ typedef struct TallyBest {
     int points, tiles;
 } TallyBest;
 
+/* The scoring that a generation counts most differently for a seat. */
+typedef struct TallyChange {
+    uint16_t scoring; /* how many EVENT_SCORED came before it */
+    int16_t points;   /* more than as played, or fewer; 0: none is counted differently */
+} TallyChange;
+
 typedef struct Tally {
     int points[SEATS_MAX][TALLY_KINDS];            /* as played */
     int by_generation[GENERATIONS_MAX][SEATS_MAX]; /* each scoring recounted */
-    int completed[SEATS_MAX][TALLY_KINDS];         /* features scored as owner during play */
+    TallyChange changed[GENERATIONS_MAX][SEATS_MAX];
+    uint16_t scorings;                     /* EVENT_SCORED that were heard */
+    int completed[SEATS_MAX][TALLY_KINDS]; /* features scored as owner during play */
     TallyBest best[SEATS_MAX];
     int turns; /* entries in `after` */
     int16_t after[TALLY_TURNS_MAX]

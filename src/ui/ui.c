@@ -369,22 +369,21 @@ UiState ui_widget(Ui *ui, const char *id, const char *label, Rect rect, unsigned
     return state;
 }
 
-void ui_tooltip(Ui *ui, const char *text)
+bool ui_tooltip(Ui *ui, const char *text)
 {
     const UiWidget *widget = ui_last_widget(ui);
-    if (widget)
-        ui_tooltip_beside(ui, widget->entry.rect, text);
+    return widget && ui_tooltip_beside(ui, widget->entry.rect, text);
 }
 
-void ui_tooltip_beside(Ui *ui, Rect group, const char *text)
+bool ui_tooltip_beside(Ui *ui, Rect group, const char *text)
 {
     const UiWidget *widget = ui_last_widget(ui);
     if (!widget || !text || !*text)
-        return;
+        return false;
     uint32_t hash = widget->entry.hash;
     bool keyed = ui->by_keyboard && ui->focus == hash;
     if (!keyed && (ui->hot != hash || !ui->over || ui->active || ui->by_keyboard))
-        return;
+        return false;
     ui->tip_asked = true;
     ui->tip_ms = ui->tip_hash == hash ? ui->tip_ms + ui->frame.ms : 0;
     if (keyed || ui->frame.still)
@@ -392,6 +391,7 @@ void ui_tooltip_beside(Ui *ui, Rect group, const char *text)
     ui->tip_hash = hash;
     ui->tip_rect = group;
     text_copy(ui->tip, sizeof ui->tip, text);
+    return true;
 }
 
 /* --- focus ------------------------------------------------------------------------------------ */

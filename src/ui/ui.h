@@ -114,11 +114,12 @@ UiState ui_widget(Ui *ui, const char *id, const char *label, Rect rect, unsigned
  * `corner` (clockwise from NW), whatever its rectangle. */
 void ui_meets_half(Ui *ui, Rect square, int corner);
 
-/* Shows `text` beside the last widget while the pointer rests on it or the keyboard is on it. */
-void ui_tooltip(Ui *ui, const char *text);
+/* Shows `text` beside the last widget while the pointer rests on it or the keyboard is on it: true
+ * as long as that is so. */
+bool ui_tooltip(Ui *ui, const char *text);
 /* The same, beside all of `group`: parts that belong to the last widget, or neighbours that its tip
  * must not hide. */
-void ui_tooltip_beside(Ui *ui, Rect group, const char *text);
+bool ui_tooltip_beside(Ui *ui, Rect group, const char *text);
 
 /* The pointer does not reach through `rect`: panels, veils. */
 void ui_block(Ui *ui, Rect rect);

@@ -90,6 +90,19 @@ static const WordsTip gap = {N_("Gap"),
                                 "and cuts fields (HALF-34)."),
                              "HALF-18"};
 
+/* --- buttons ---------------------------------------------------------------------------------- */
+
+static const WordsTip doings[] = {
+    [TIP_TURN_TILE] = {N_("Turn"), N_("A tile may lie in any of its four directions."), "BASE-8"},
+    [TIP_LAY_TILE] = {N_("Lay the tile"), N_("It lies there on trial until you confirm."),
+                      "BASE-8"},
+    [TIP_CONFIRM] = {N_("Confirm"), N_("Then everything that is complete scores."), "BASE-12"},
+    [TIP_NO_FIGURE] = {N_("No figure"), N_("You may keep your figures; then the tile scores."),
+                       "BASE-10"},
+    [TIP_ADD_NONE] = {N_("Add none"), N_("Nobody has to add a figure."), "CC-4"},
+};
+static_assert(COUNT_OF(doings) == TIP_DOINGS, "a row per doing");
+
 /* --- symbols ---------------------------------------------------------------------------------- */
 
 #define SET(id) EXPANSION_SET(EXPANSION_##id)
@@ -276,6 +289,12 @@ WordsTip words_tip_count(TipCount count)
     return spoken(counts[count]);
 }
 
+WordsTip words_tip_doing(TipDoing doing)
+{
+    assert((unsigned)doing < TIP_DOINGS && "doing");
+    return spoken(doings[doing]);
+}
+
 WordsTip words_tip_land(SegmentKind kind)
 {
     assert((unsigned)kind < SEGMENT_KINDS && "kind of land");
@@ -293,13 +312,42 @@ WordsTip words_tip_gap(void)
     return spoken(gap);
 }
 
-char *words_tip_tile(const Catalogue *c, uint16_t copy, char *out, int size)
+/* What has none in this game says BASE-3. */
+static bool has_effect(const WordsTip *tip)
 {
-    WordsTip tip = words_tip_piece((Shape)catalogue_kind(c, copy)->shape);
+    return strcmp(tip->rule, "BASE-3") != 0;
+}
+
+/* A line that is not there yet; *rule becomes that of the first. */
+static void add_thing(Text *text, WordsTip tip, const char **rule)
+{
+    char line[256];
+    words_tip_line(&tip, line, sizeof line);
+    if (!has_effect(&tip) || strstr(text->data, line))
+        return;
+    text_add(text, "\n%s", line);
+    *rule = *rule ? *rule : tip.rule;
+}
+
+const char *words_tip_tile(const Catalogue *c, uint16_t copy, uint64_t expansions, char *out,
+                           int size)
+{
+    const TileKind *kind = catalogue_kind(c, copy);
+    WordsTip tip = words_tip_piece((Shape)kind->shape);
+    const char *rule = NULL;
     words_tile(c, copy, out, size);
     Text text = {.data = out, .size = (size_t)size, .length = strlen(out)};
     text_add(&text, "\n%s (%s)", tip.text, tip.rule);
-    return out;
+    for (int i = 0; i < kind->segment_count; i++) {
+        if (kind->symbols >> i & 1)
+            add_thing(&text, words_tip_symbol((Symbol)kind->segments[i].symbol, expansions), &rule);
+        for (int sign = 0; sign < TIP_SIGNS; sign++)
+            if (tip_sign_shown(&kind->segments[i], (TipSign)sign))
+                add_thing(&text, words_tip_sign((TipSign)sign), &rule);
+    }
+    if (c->copies[copy].decor != DECOR_NONE)
+        add_thing(&text, words_tip_picture((Decor)c->copies[copy].decor, expansions), &rule);
+    return rule ? rule : tip.rule;
 }
 
 WordsTip words_tip_symbol(Symbol symbol, uint64_t expansions)

@@ -33,8 +33,22 @@ WordsTip words_tip_land(SegmentKind kind);
 /* A tile that is not placed yet, and the empty triangle beside a lone half. */
 WordsTip words_tip_piece(Shape shape);
 WordsTip words_tip_gap(void);
-/* "City and road", and in a second line what is done with such a tile. Returns `out`. */
-char *words_tip_tile(const Catalogue *c, uint16_t copy, char *out, int size);
+/* What one does with the buttons of a turn, and what it leads to. */
+typedef enum TipDoing {
+    TIP_TURN_TILE,
+    TIP_LAY_TILE,
+    TIP_CONFIRM,
+    TIP_NO_FIGURE,
+    TIP_ADD_NONE,
+    TIP_DOINGS
+} TipDoing;
+WordsTip words_tip_doing(TipDoing doing);
+
+/* "City and road"; below it what is done with such a tile, and a line for each symbol, sign and
+ * picture that has an effect in a game with `expansions`. Returns the rule of the first of these,
+ * else that of the tile. */
+const char *words_tip_tile(const Catalogue *c, uint16_t copy, uint64_t expansions, char *out,
+                           int size);
 
 /* `expansions` is the game's set of them: what belongs to none of these has no effect, and the tip
  * says so. */

@@ -53,6 +53,29 @@ static void a_click_takes_a_half(void **state)
     assert_int_equal(game_hand_count(game, first), 1);
 }
 
+/* A right click tells the rule about a half and takes none. */
+static void a_right_click_asks_why(void **state)
+{
+    World *world = *state;
+    begin(world, 2, 2, 3, 5);
+    show_draft(world);
+    char id[64];
+    half_id(world, 7, id, sizeof id);
+    Rect half = ui_entry_find(world->context.ui, id)->rect;
+    world_point(world, half.x + half.w / 2, half.y + half.h / 2);
+    world_frames(world, 3);
+    InputEvent press = {.kind = INPUT_DOWN,
+                        .button = BUTTON_RIGHT,
+                        .x = half.x + half.w / 2,
+                        .y = half.y + half.h / 2};
+    world_event(world, press);
+    press.kind = INPUT_UP;
+    world_event(world, press);
+    world_frames(world, 5);
+    assert_true(world_top_is(world, "rulebook"));
+    assert_int_equal(game_draft_owner(world_game(world), 7), NO_SEAT);
+}
+
 /* Until the halves are painted nobody picks, no person and no computer; from the first frame on it
  * is told how far that is, and where all are there already, nothing of the kind. */
 static void nobody_picks_before_the_halves_are_painted(void **state)
@@ -269,6 +292,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         WORLD_TEST(nobody_picks_before_the_halves_are_painted),
         WORLD_TEST(a_click_takes_a_half),
+        WORLD_TEST(a_right_click_asks_why),
         WORLD_TEST(halves_are_met_in_their_triangles),
         WORLD_TEST(arrows_reach_every_half),
         WORLD_TEST(pressing_and_leaving_takes_nothing),

@@ -135,6 +135,60 @@ static void each_part_is_told(void **state)
     }
 }
 
+static void is_asked(World *world, const char *rule)
+{
+    world_frames(world, 5);
+    assert_true(world_top_is(world, "rulebook"));
+    assert_true(world_says(world, rule));
+    world_key(world, KEY_ESCAPE);
+    world_rest(world);
+    assert_true(world_top_is(world, "results"));
+}
+
+/* A line of the ranking, by pointer and by key, and a number of the other rules. */
+static void places_and_countings_are_asked_about(void **state)
+{
+    World *world = *state;
+    play(world, 3, 0, 3, 4);
+    show_results(world);
+    world_rest(world);
+    world_click_id(world, "rank2");
+    is_asked(world, "BASE-26");
+    ui_focus(world->context.ui, "ranks");
+    world_key(world, KEY_DOWN);
+    world_frames(world, 3);
+    world_event(world, (InputEvent){.kind = INPUT_TEXT, .text = "?"});
+    is_asked(world, "BASE-26");
+    show_generations(world);
+    world_click_id(world, "counting0");
+    world_frames(world, 5);
+    assert_true(world_top_is(world, "rulebook"));
+}
+
+/* What is told to make most of a difference makes some where there is one, and none where none
+ * is. */
+static void changes_explain_countings(void **state)
+{
+    World *world = *state;
+    int changed = 0;
+    for (uint64_t seed = 1; seed <= 4; seed++) {
+        play(world, 2, 0, 8, seed);
+        const Tally *tally = session_tally(world->context.session);
+        const Generations *generations = session_generations(world->context.session);
+        int played = session_generation(world->context.session);
+        for (int row = 0; row < generations->count; row++)
+            for (int seat = 0; seat < 2; seat++) {
+                int more = tally->by_generation[row][seat] - tally->by_generation[played][seat];
+                const TallyChange *change = &tally->changed[row][seat];
+                changed += change->points != 0;
+                assert_true(more == 0 || change->points != 0);
+                assert_true(change->scoring < tally->scorings);
+                assert_true(row != played || change->points == 0);
+            }
+    }
+    assert_true(changed > 4);
+}
+
 static void keys_reach_everything(void **state)
 {
     World *world = *state;
@@ -291,6 +345,8 @@ int main(void)
         WORLD_TEST(everything_fits),
         WORLD_TEST(legend_names_every_kind),
         WORLD_TEST(each_part_is_told),
+        WORLD_TEST(places_and_countings_are_asked_about),
+        WORLD_TEST(changes_explain_countings),
         WORLD_TEST(keys_reach_everything),
         WORLD_TEST(board_can_be_viewed),
         WORLD_TEST(board_is_shown_as_it_stood),

@@ -1,5 +1,7 @@
 /* test_tips.c: everything that can be pointed at has a tip: a name, a sentence and a rule that has
  * a page in the book, in every language. A kind without a row fails here. */
+#include "rules_help.h"
+
 #include "book/book.h"
 #include "words/tips.h"
 #include "words/why.h"
@@ -34,6 +36,8 @@ static void everything_says_something(void)
         complete(words_tip_sign((TipSign)i), "sign", i);
     for (int i = 0; i < TIP_COUNTS; i++)
         complete(words_tip_count((TipCount)i), "count", i);
+    for (int i = 0; i < TIP_DOINGS; i++)
+        complete(words_tip_doing((TipDoing)i), "doing", i);
     for (int i = 0; i < SEGMENT_KINDS; i++)
         complete(words_tip_land((SegmentKind)i), "land", i);
     for (int i = 0; i < SHAPES; i++)
@@ -86,10 +90,27 @@ static void test_without_effect(void **state)
     assert_string_not_equal(played.text, plain.text);
 }
 
+/* A tile that is not placed yet tells of its symbols where they have an effect, and which rule
+ * says so. */
+static void test_tiles_tell_symbols(void **state)
+{
+    (void)state;
+    const Catalogue *c = rules_builtin_catalogue();
+    char words[768];
+    uint16_t copy = catalogue_find(c, "H2-01");
+    const char *rule =
+        words_tip_tile(c, copy, EXPANSION_SET(EXPANSION_HALFLINGS), words, sizeof words);
+    assert_string_equal(rule, "HS-16");
+    assert_non_null(strstr(words, "HALF-13"));
+    assert_non_null(strstr(words, "HS-16"));
+    assert_string_equal(words_tip_tile(c, copy, 0, words, sizeof words), "HALF-13");
+    assert_null(strstr(words, "HS-16"));
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_everything_has_a_tip),
-                                       cmocka_unit_test(test_tokens_have_tips),
-                                       cmocka_unit_test(test_without_effect)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_everything_has_a_tip), cmocka_unit_test(test_tokens_have_tips),
+        cmocka_unit_test(test_tiles_tell_symbols), cmocka_unit_test(test_without_effect)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -5,6 +5,7 @@
 #include "painter/art_key.h"
 #include "scenes/draft/draft_parts.h"
 #include "scenes/overlays/trouble.h"
+#include "scenes/stage/scene_book.h"
 #include "scenes/stage/stage.h"
 #include "ui/ui_widgets.h"
 #include "words/words.h"
@@ -237,6 +238,15 @@ static void draw_corner(DraftState *state)
         stage_push(context->stage, "pause", NULL, 0);
 }
 
+/* A left click takes the half, a right click or '?' leads to the rule of what the bar tells. */
+static void tell_half(const DraftState *state)
+{
+    char words[DRAFT_TOLD_SIZE];
+    BookTopic topic = scene_book_now(NULL);
+    topic.rule = draft_half_told(state, state->pointed, words, sizeof words);
+    scene_book_about(state->context, &topic);
+}
+
 /* The halves that are left are widgets, each met in its triangle; their rectangle is a square
  * inside that, so that its middle can be clicked. A click, Enter or the space bar takes one. */
 static void meet_halves(DraftState *state)
@@ -256,6 +266,8 @@ static void meet_halves(DraftState *state)
         flags = UI_OWN_RING;
         if (ui_by_keyboard(ui) ? half.focused : half.hovered)
             state->pointed = i;
+        if (state->pointed == i)
+            tell_half(state);
         if (half.clicked)
             pick(state, i);
     }

@@ -3,6 +3,7 @@
 #include "scenes/draft/draft_parts.h"
 #include "scenes/stage/theme.h"
 #include "scenes/stage/widgets.h"
+#include "words/tips.h"
 #include "words/words.h"
 
 #include <math.h>
@@ -130,14 +131,29 @@ static int partners(const DraftState *state, int i)
     return count;
 }
 
+/* The third line of its tip: the first says what it shows, the second how it is laid. */
+const char *draft_half_told(const DraftState *state, int i, char *out, size_t size)
+{
+    const Game *game = draft_game(state);
+    char words[2 * DRAFT_TOLD_SIZE];
+    const char *rule = words_tip_tile(state->context->catalogue, game_draft(game, i),
+                                      game_setup(game)->expansions, words, sizeof words);
+    bool symbol = strcmp(rule, words_tip_piece(SHAPE_HALF).rule) != 0;
+    char *line = symbol ? strchr(strchr(words, '\n') + 1, '\n') + 1 : words + strlen(words);
+    line[strcspn(line, "\n")] = 0;
+    text_copy(out, size, line);
+    return symbol ? rule : "HALF-16";
+}
+
 /* What the half that is pointed at shows; `takes`: how it is taken, too, if there is room: it is
- * said elsewhere, as well. Where the rest has none, all give way in the same measure. */
+ * said elsewhere, as well. What a symbol does stands in the place of how many other halves fit.
+ * Where the rest has no room, all give way in the same measure. */
 static void draw_description(const DraftState *state, bool takes)
 {
     const Catalogue *c = state->context->catalogue;
     Ui *ui = state->context->ui;
     uint16_t copy = game_draft(draft_game(state), state->pointed);
-    char title[160], fits[96];
+    char title[160], fits[96], told[DRAFT_TOLD_SIZE];
     words_tile(c, copy, title, sizeof title);
     int others = partners(state, state->pointed);
     words_format(fits, sizeof fits,
@@ -145,6 +161,7 @@ static void draw_description(const DraftState *state, bool takes)
                  others);
     Text rule = {.data = fits, .size = sizeof fits, .length = strlen(fits)};
     text_add(&rule, " (HALF-16)");
+    draft_half_told(state, state->pointed, told, sizeof told);
     const char *pieces[] = {title, words_long_side(c, copy), fits};
     enum { PIECES = sizeof pieces / sizeof pieces[0] };
     /* TRANSLATORS: the key as it is written on keyboards. */
@@ -153,6 +170,10 @@ static void draw_description(const DraftState *state, bool takes)
     const char *does = _("takes it");
     float u = state->layout.unit, gap = 26 * u, pad = ui_space(ui, UI_PAD_SMALL), wide = 0;
     float most = fminf(state->context->width - 40 * u, 1200 * u) - 2 * pad - (PIECES - 1) * gap;
+    float others_w =
+        ui_text_width(ui, UI_TYPE_NAME, title) + ui_text_width(ui, UI_TYPE_BODY, pieces[1]) + 6;
+    if (told[0] && others_w + ui_text_width(ui, UI_TYPE_BODY, told) <= most)
+        pieces[2] = told;
     float widths[PIECES + 1], keyed = ui_text_width(ui, UI_TYPE_STRONG, does) +
                                       ui_text_width(ui, UI_TYPE_SMALL, key) + 26 * u;
     for (int i = 0; i < PIECES; i++) {

@@ -24,7 +24,7 @@ typedef struct DraftState {
     Advice advice;
 } DraftState;
 
-enum { DRAFT_ID_SIZE = 48 };
+enum { DRAFT_ID_SIZE = 48, DRAFT_TOLD_SIZE = 256 };
 
 const Game *draft_game(const DraftState *state);
 
@@ -36,6 +36,10 @@ bool draft_is_painted(const DraftState *state);
 
 /* Writes the id of the widget that half `i` is. */
 const char *draft_half_id(const DraftState *state, int i, char id[DRAFT_ID_SIZE]);
+
+/* What a symbol or a coat of arms on half `i` does, "" where it has none; returns the rule that
+ * explains the half. */
+const char *draft_half_told(const DraftState *state, int i, char *out, size_t size);
 
 /* The parts of the picture, back to front. */
 void draft_draw_table(const DraftState *state);

@@ -36,8 +36,10 @@ static void draw_half(LessonScene *scene, int i, Rect place)
         ui_fill(ui, place, ui_space(ui, UI_RADIUS_SMALL),
                 ui_ink(color_fade(ui_color(ui, UI_ACT), .25f * fmaxf(state.hover, state.focus))));
     table_art(&scene->table, copy, 0, rect_grow(place, -ui_u(ui, PAD)));
-    char tip[256];
-    ui_tooltip(ui, words_tip_tile(scene->table.catalogue, copy, tip, sizeof tip));
+    char tip[768];
+    const char *rule =
+        words_tip_tile(scene->table.catalogue, copy, game_setup(game)->expansions, tip, sizeof tip);
+    scene_book_tip(scene->table.context, tip, rule);
     if (state.clicked)
         pick(scene, copy);
 }

@@ -30,12 +30,12 @@ static void draw_kind(Play *play, int kind, Rect place)
                               (can ? 0u : UI_DISABLED) | (chosen ? UI_CHOSEN : 0u), KEY_NONE);
     char why[PLAY_TEXT_SIZE], tip[PLAY_TEXT_SIZE];
     WordsTip does = words_tip_supply((FigureKind)kind);
-    if (!can)
-        words_format(tip, sizeof tip, "%s: %s", words_figure((FigureKind)kind),
-                     turn_kind_refusal(&play->turn, (FigureKind)kind, why, sizeof why));
-    else
-        words_tip_line(&does, tip, sizeof tip);
-    ui_tooltip(ui, words_capital(tip));
+    words_tip_line(&does, tip, sizeof tip);
+    if (!can) {
+        does.rule = turn_kind_refusal(&play->turn, (FigureKind)kind, why, sizeof why);
+        words_format(tip, sizeof tip, "%s: %s", words_figure((FigureKind)kind), why);
+    }
+    scene_book_tip(play->table->context, words_capital(tip), does.rule);
     DrawList *list = ui_list(ui);
     float s = play->table->layout.s, before = list->fade, radius = ui_u(ui, 10);
     list->fade *= can ? 1 : .35f;

@@ -31,7 +31,7 @@ static void stack_widget(Play *play, Rect card)
     play_pile_words(play, can, words, sizeof words);
     UiState state = ui_widget(play->table->ui, can ? "stack" : "left",
                               can ? _("Draw a tile") : words, card, UI_NO_FOCUS, KEY_NONE);
-    ui_tooltip(play->table->ui, words);
+    scene_book_tip(play->table->context, words, words_tip_count(TIP_PILE).rule);
     if (can && state.clicked)
         play_draw_from_stack(play);
 }
@@ -95,10 +95,13 @@ bool play_button_on_land(Ui *ui, const char *id, Rect place, UiButton button)
 
 UiButton play_undo_button(const Play *play)
 {
+    bool can = play_can_take_back(play);
     return (UiButton){.label = _("Undo"),
+                      .tooltip = can ? _("Undo (Ctrl+Z): one step back")
+                                     : _("Undo: what was drawn or shown to others stays"),
                       .icon = UI_ICON(ICON_UNDO),
                       .icon_only = play->table->layout.slim_side,
-                      .disabled = !play_can_take_back(play)};
+                      .disabled = !can};
 }
 
 void play_undo_draw(Play *play, Rect place)
@@ -118,9 +121,13 @@ static Color points_color(Play *play, const Ui *ui, const TurnPreviewLine *line)
     return ui_color(ui, UI_INK_GOLD);
 }
 
-/* For --probe: "Closes city +6, 3 spaces: Mira". */
-static void note_line(Play *play, const TurnPreviewLine *line, int i, Rect place)
+/* "Closes city +6, 3 spaces: Mira", for --probe. While the tile lies on trial the line can be
+ * reached: a click asks why. Before that the pointer is busy with the tile, and what is below the
+ * card must be met; keys have '?'. */
+static void tell_line(Play *play, const TurnPreviewLine *line, int i, Rect place)
 {
+    Ui *ui = play->table->ui;
+    BookTopic topic;
     char words[2 * PLAY_TEXT_SIZE];
     Text text = text_in(words, sizeof words);
     text_add(&text, "%s", line->title);
@@ -134,7 +141,19 @@ static void note_line(Play *play, const TurnPreviewLine *line, int i, Rect place
         text_add(&text, "%s%s", before, session_seat(play->table->session, seat)->name);
         before = ", ";
     }
-    ui_note(play->table->ui, ui_id(play->table->ui, "preview.", i), words, place);
+    const char *id = ui_id(ui, "preview.", i);
+    if (play->mode != PLAY_CLAIM || !play_line_topic(play, line, &topic)) {
+        ui_note(ui, id, words, place);
+        return;
+    }
+    UiState state = ui_widget(ui, id, words, place, 0, KEY_NONE);
+    if (ui_tooltip(ui, _("Why?")))
+        scene_book_about(play->table->context, &topic);
+    if (state.hover > 0)
+        ui_fill(ui, rect_grow(place, ui_u(ui, 4)), ui_space(ui, UI_RADIUS_SMALL),
+                ui_ink(color_fade(ui_color(ui, UI_GOLD), .2f * state.hover)));
+    if (state.clicked)
+        scene_book_ask(play->table->context, &topic);
 }
 
 /*   (o)(o) Closes city
@@ -155,7 +174,7 @@ static void draw_line_of(Play *play, const TurnPreviewLine *line, int i)
     Rect detail = ui_next(ui, points.h);
     ui_text(ui, detail, UI_TYPE_SMALL | UI_WRAP, UI_INK_SOFT, line->detail);
     ui_grid(ui, 1);
-    note_line(play, line, i, rect_around(head, detail));
+    tell_line(play, line, i, rect_around(head, detail));
 }
 
 /* It goes away while something moves: it would lie over it. */

@@ -38,6 +38,8 @@ const Fault *play_fault(const Play *play);
 /* What is told right now, as a topic of the rulebook; false while nothing is. Asking opens the
  * book. */
 bool play_topic(const Play *play, BookTopic *topic);
+/* The same of one line of the preview. */
+bool play_line_topic(const Play *play, const TurnPreviewLine *line, BookTopic *topic);
 void play_ask(Play *play);
 
 /* --- what is drawn ---------------------------------------------------------------------------- */

@@ -25,6 +25,8 @@ static const float step = 114, apart = 5, caption_top = 9, caption_h = 18;
 static const float card_pad = 14, card_rise = 16, card_foot = 9, raised_top = 8,
                    raised_compact = 13, word_h = 22;
 
+enum { TIP_SIZE = 768 }; /* bytes */
+
 /* --- places ----------------------------------------------------------------------------------- */
 
 /* Side by side; smaller where they would overlap. */
@@ -119,7 +121,8 @@ static void draw_pile(Play *play)
     UiState state = ui_widget(play->table->ui, "pile", _("Draw a tile"), rect,
                               can ? UI_NO_FOCUS : UI_DISABLED, KEY_NONE);
     char tip[192];
-    ui_tooltip(play->table->ui, play_pile_words(play, can, tip, sizeof tip));
+    scene_book_tip(play->table->context, play_pile_words(play, can, tip, sizeof tip),
+                   words_tip_count(TIP_PILE).rule);
     DrawList *list = ui_list(play->table->ui);
     int left = play->table->view.stack;
     float before = list->fade;
@@ -152,19 +155,28 @@ static bool is_raised(const Play *play, uint16_t copy)
            (play->turn.trial.on && play->turn.trial.tile.copy == copy);
 }
 
-/* What the half shows and what is done with it, or why it cannot be laid; turned over, what halves
- * are for. */
-static char *half_words(const Play *play, uint16_t copy, bool open, bool stuck, char *out, int size)
+/* What lies in the tray, and what is done with it; returns the rule. */
+static const char *tile_words(const Play *play, uint16_t copy, char *out, int size)
 {
-    const Catalogue *c = play->table->catalogue;
+    return words_tip_tile(play->table->catalogue, copy, game_setup(play->table->game)->expansions,
+                          out, size);
+}
+
+/* The same of a half, or why it cannot be laid; turned over, what halves are for. */
+static const char *half_words(const Play *play, uint16_t copy, bool open, bool stuck, char *out,
+                              int size)
+{
     char shown[PLAY_TEXT_SIZE];
     WordsTip tip = words_tip_count(TIP_HALVES);
     if (open && !stuck)
-        return words_tip_tile(c, copy, out, size);
+        return tile_words(play, copy, out, size);
     if (open)
-        return words_format(out, size, "%s\n%s (HALF-14)", words_tile(c, copy, shown, sizeof shown),
-                            _("This half fits nowhere now"));
-    return words_format(out, size, "%s\n%s (%s)", _("A half tile, face down"), tip.text, tip.rule);
+        words_format(out, size, "%s\n%s (HALF-14)",
+                     words_tile(play->table->catalogue, copy, shown, sizeof shown),
+                     _("This half fits nowhere now"));
+    else
+        words_format(out, size, "%s\n%s (%s)", _("A half tile, face down"), tip.text, tip.rule);
+    return open ? "HALF-14" : tip.rule;
 }
 
 /* One half: lying, raised while it is in hand or on trial, pale when it fits nowhere or another
@@ -185,9 +197,10 @@ static void draw_half(Play *play, int seat, int i, int count, bool open)
         raise_card(play, &rect);
     UiState state = ui_widget(play->table->ui, ui_id(play->table->ui, "half", i), label, rect,
                               (can ? 0u : UI_DISABLED) | (chosen ? UI_CHOSEN : 0u), KEY_NONE);
-    char tip[PLAY_TEXT_SIZE];
+    char tip[TIP_SIZE];
+    const char *rule = half_words(play, copy, open, mine && !can, tip, sizeof tip);
     if (!chosen)
-        ui_tooltip(play->table->ui, half_words(play, copy, open, mine && !can, tip, sizeof tip));
+        scene_book_tip(play->table->context, tip, rule);
     if (!chosen)
         rect.y -= roundf(8 * play->table->layout.s * state.hover);
     DrawList *list = ui_list(play->table->ui);
@@ -279,7 +292,9 @@ static void draw_decline(Play *play)
     UiButton no = {.label = _("Add none"), .icon = UI_ICON(ICON_SKIP)};
     Rect place = {layout->hand.x, layout->actions.y, layout->hand.w, layout->actions.h};
     place.w = fminf(place.w, ui_button_width(play->table->ui, place.h, no));
-    if (ui_button(play->table->ui, "decline", place, no) && play_settled(play))
+    if (scene_book_button(play->table->context, "decline", place, no,
+                          words_tip_doing(TIP_ADD_NONE)) &&
+        play_settled(play))
         play_answer(play, play->question.count - 1);
 }
 
@@ -296,7 +311,8 @@ static void draw_turns(Play *play, bool holds, bool narrow)
                          .icon_only = true,
                          .disabled = !holds || !play_waits_for_person(play)};
         Rect place = ui_next(ui, play->table->layout.actions.h);
-        if (ui_button(ui, by < 0 ? "turn.left" : "turn.right", place, turn))
+        if (scene_book_button(play->table->context, by < 0 ? "turn.left" : "turn.right", place,
+                              turn, words_tip_doing(TIP_TURN_TILE)))
             turn_rotate(&play->turn, by);
     }
 }
@@ -319,15 +335,17 @@ static void draw_going_on(Play *play, Rect rect)
         UiButton confirm = {.label = skips ? none : _("Confirm"),
                             .kind = UI_PRIMARY,
                             .icon = UI_ICON(skips ? ICON_SKIP : ICON_TICK)};
-        if (ui_button(ui, "confirm", rect, confirm) && play_settled(play))
+        WordsTip tip = words_tip_doing(skips ? TIP_NO_FIGURE : TIP_CONFIRM);
+        if (scene_book_button(play->table->context, "confirm", rect, confirm, tip) &&
+            play_settled(play))
             play_trial_confirm(play, takes ? trial->hovered : -1);
     } else if (play_can_draw(play) && play->turn.hand.copy == NO_COPY) {
         char tip[192];
-        UiButton pile = {.label = _("Draw a tile"),
-                         .tooltip = play_pile_words(play, true, tip, sizeof tip),
-                         .kind = UI_PRIMARY};
+        UiButton pile = {.label = _("Draw a tile"), .kind = UI_PRIMARY};
         if (ui_button(ui, "draw", rect, pile))
             play_draw_from_stack(play);
+        scene_book_tip(play->table->context, play_pile_words(play, true, tip, sizeof tip),
+                       words_tip_count(TIP_PILE).rule);
     } else if (play_holds(play)) {
         bool aims = play->turn.hand.aimed && play->turn.hand.at.kind == SNAP_PLACE;
         UiButton lay = {.label = aims ? _("Confirm") : _("Click a space"),
@@ -335,7 +353,8 @@ static void draw_going_on(Play *play, Rect rect)
                         .icon = UI_ICON(ICON_TICK),
                         .icon_only = rect.w < 2 * rect.h,
                         .disabled = !aims};
-        if (ui_button(ui, "lay", rect, lay))
+        if (scene_book_button(play->table->context, "lay", rect, lay,
+                              words_tip_doing(TIP_LAY_TILE)))
             play_lay(play);
     } else if (!play->table->layout.compact) {
         UiButton later = {.label = _("Confirm"), .icon = UI_ICON(ICON_TICK), .disabled = true};
@@ -368,11 +387,12 @@ static void draw_actions(Play *play)
 /* The tile that lies in the tray is told while the pointer rests there. */
 static void tell_drawn(Play *play, uint16_t copy, Rect place)
 {
-    char label[PLAY_TEXT_SIZE], tip[PLAY_TEXT_SIZE];
+    char label[PLAY_TEXT_SIZE], tip[TIP_SIZE];
+    const char *rule = tile_words(play, copy, tip, sizeof tip);
     ui_widget(play->table->ui, "drawn",
               words_tile(play->table->catalogue, copy, label, sizeof label), place, UI_NO_FOCUS,
               KEY_NONE);
-    ui_tooltip(play->table->ui, words_tip_tile(play->table->catalogue, copy, tip, sizeof tip));
+    scene_book_tip(play->table->context, tip, rule);
 }
 
 /* The drawn tile rises out of the tray, gold framed; it turns with the hand. A narrow tray has room

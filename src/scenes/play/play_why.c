@@ -45,22 +45,26 @@ static bool fault_topic(const Play *play, BookTopic *topic)
     return topic->rule != NULL;
 }
 
+bool play_line_topic(const Play *play, const TurnPreviewLine *line, BookTopic *topic)
+{
+    if (!line->rule)
+        return false;
+    *topic = scene_book_now(play->table->session);
+    topic->rule = rule_name((RuleId)line->rule);
+    topic->tile = line->tile;
+    topic->segment = line->segment;
+    topic->label = line->label;
+    try_turn(play, turn_choice(&play->turn.trial, play->turn.preview.choice), topic);
+    return true;
+}
+
 /* What is previewed may be about several features; the first that has a rule is told. */
 static bool preview_topic(const Play *play, BookTopic *topic)
 {
     const TurnPreview *preview = &play->turn.preview;
-    for (int i = 0; preview->valid && i < preview->count; i++) {
-        const TurnPreviewLine *line = &preview->lines[i];
-        if (!line->rule)
-            continue;
-        *topic = scene_book_now(play->table->session);
-        topic->rule = rule_name((RuleId)line->rule);
-        topic->tile = line->tile;
-        topic->segment = line->segment;
-        topic->label = line->label;
-        try_turn(play, turn_choice(&play->turn.trial, preview->choice), topic);
-        return true;
-    }
+    for (int i = 0; preview->valid && i < preview->count; i++)
+        if (play_line_topic(play, &preview->lines[i], topic))
+            return true;
     return false;
 }
 

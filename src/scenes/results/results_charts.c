@@ -1,6 +1,7 @@
 /* results_charts.c: points by kind of feature as stacked bars, points over the turns as curves, and
  * the table of what the counting of other generations would have given. */
 #include "scenes/results/results_parts.h"
+#include "scenes/stage/scene_book.h"
 #include "scenes/stage/theme.h"
 #include "scenes/stage/widgets.h"
 #include "words/words.h"
@@ -394,6 +395,7 @@ typedef struct Counting {
     const char *title;
     int points[SEATS_MAX];
     int most;    /* of these: who has so many would have won */
+    int row;     /* of the generations; −1: as played */
     bool played; /* these are the rules of the game */
 } Counting;
 
@@ -403,13 +405,14 @@ static int countings_of(const Results *results, Counting *out)
     const Generations *generations = session_generations(results->session);
     int played = session_generation(results->session), count = 0;
     if (played < 0) {
-        out[count] = (Counting){.title = _("as played"), .played = true};
+        out[count] = (Counting){.title = _("as played"), .row = -1, .played = true};
         for (int i = 0; i < results->players; i++)
             out[count].points[results->ranks[i].seat] = results->ranks[i].score;
         count++;
     }
     for (int row = 0; row < generations->count; row++) {
         out[count] = (Counting){.title = words_generation_short(generations->rows[row].id),
+                                .row = row,
                                 .played = row == played};
         for (int seat = 0; seat < results->players; seat++)
             out[count].points[seat] = results->tally->by_generation[row][seat];
@@ -437,6 +440,75 @@ static void draw_counting(const Results *results, const Counting *counting, int 
                   ui_color(results->ui, UI_INK_GOLD));
 }
 
+/* Number `wanted` + 1 of the scorings in the log, −1: it has fewer. */
+static int scoring(const Session *session, int wanted)
+{
+    for (int i = 0; i < session_log_count(session); i++)
+        if (session_log(session, i)->event.kind == EVENT_SCORED && wanted-- == 0)
+            return i;
+    return -1;
+}
+
+/* What makes the difference to the game as it was played: the scoring that these rules count most
+ * differently. A click opens it in the book, where the generations stand side by side; where none
+ * is counted differently the book tells about the generations. */
+static void tell_counting(const Results *results, const Counting *counting, int seat, Rect cell,
+                          bool clicked)
+{
+    Ui *ui = results->ui;
+    TallyChange change = {0};
+    char points[64], words[320], what[160];
+    if (counting->row >= 0)
+        change = results->tally->changed[counting->row][seat];
+    words_points(counting->points[seat], points, sizeof points);
+    Text text = text_in(words, sizeof words);
+    text_add(&text, "%s, %s: %s\n", results_name(results, seat), counting->title, points);
+    int event = change.points ? scoring(results->session, change.scoring) : -1;
+    if (event < 0) {
+        text_add(&text, "%s", _("Every scoring counts as it was played."));
+    } else {
+        const Event *scored = &session_log(results->session, event)->event;
+        words_format(what, sizeof what, _("Counted most differently: %s %+d"),
+                     words_feature((SegmentKind)scored->number, true), change.points);
+        text_add(&text, "%s", what);
+    }
+    results_draw_gold(results, cell, ui_space(ui, UI_RADIUS_SMALL), .2f);
+    ui_tooltip_beside(ui, cell, words);
+    if (event >= 0) {
+        results_why(results, event, clicked);
+        return;
+    }
+    BookTopic topic = scene_book_now(NULL);
+    topic.rule = "HALF-41";
+    scene_book_about(results->context, &topic);
+    if (clicked)
+        scene_book_ask(results->context, &topic);
+}
+
+/* The keyboard comes to the table as a whole and goes by arrows, the pointer to each number. */
+static void tell_countings(Results *results, const Counting *countings, int count, Rect inside)
+{
+    Ui *ui = results->ui;
+    int rows = results->players + 1, last = count * results->players - 1;
+    UiState all =
+        ui_widget(ui, "countings", _("By other rules"), inside, UI_TAKES_X | UI_TAKES_Y, KEY_NONE);
+    int next = results->counted + all.y + all.x * results->players;
+    if (next >= 0 && next <= last)
+        results->counted = next;
+    bool keyed = all.focused && ui_by_keyboard(ui);
+    for (int i = 0; i <= last; i++) {
+        int row = i % results->players, column = i / results->players;
+        Rect cell =
+            layout_row(layout_column(inside, column, count, 6 * results->u), row + 1, rows, 0);
+        UiState each =
+            ui_widget(ui, ui_id(ui, "counting", i), _("Why?"), cell, UI_NO_FOCUS, KEY_NONE);
+        bool at = keyed && results->counted == i;
+        if (each.hovered || each.clicked || at)
+            tell_counting(results, &countings[column], results->ranks[row].seat, cell,
+                          each.clicked || (at && all.clicked));
+    }
+}
+
 /* How it was counted; what the house rules were, where it was played by some. */
 static void house_note(const Results *results, char *out, size_t size)
 {
@@ -456,7 +528,7 @@ static void house_note(const Results *results, char *out, size_t size)
  *     o  Mira     86 v    86 v    86 v  [86 v]    86 v      gold: as it was played
  *     /\ Yuki     70      70      70    [70  ]    70
  */
-void results_draw_generations(const Results *results, Rect inside)
+void results_draw_generations(Results *results, Rect inside)
 {
     Ui *ui = results->ui;
     Counting countings[GENERATIONS_MAX + 1];
@@ -469,6 +541,7 @@ void results_draw_generations(const Results *results, Rect inside)
     Rect names =
         layout_left(&inside, fmaxf(.16f * inside.w, seats_width(results)), 10 * results->u);
     int rows = results->players + 1;
+    tell_countings(results, countings, count, inside);
     for (int row = 0; row < rows; row++) {
         int seat = row ? results->ranks[row - 1].seat : NO_SEAT;
         Rect name = layout_row(names, row, rows, 0);

@@ -65,6 +65,31 @@ void results_why(const Results *results, int event, bool clicked)
         scene_book_ask(results->context, &topic);
 }
 
+int results_tell_rows(const Results *results, const ResultsRows *rows, int *at, bool *clicked)
+{
+    Ui *ui = results->ui;
+    int told = -1;
+    if (!rows->count)
+        return told;
+    UiState all = ui_widget(ui, rows->id, rows->label, rows->rect, UI_TAKES_Y, KEY_NONE);
+    int next = *at + all.y;
+    *at = next < 0 ? 0 : next >= rows->count ? rows->count - 1 : next;
+    bool keyed = all.focused && ui_by_keyboard(ui);
+    *clicked = all.clicked && keyed;
+    for (int i = 0; i < rows->count; i++) {
+        Rect row = layout_row(rows->rect, i, rows->shown, rows->gap);
+        UiState each =
+            ui_widget(ui, ui_id(ui, rows->each, i), _("Why?"), row, UI_NO_FOCUS, KEY_NONE);
+        if (!each.hovered && !each.clicked && !(keyed && *at == i))
+            continue;
+        ui_tooltip(ui, _("Why?"));
+        results_draw_gold(results, row, ui_space(ui, UI_RADIUS_SMALL), .16f);
+        *clicked |= each.clicked;
+        told = i;
+    }
+    return told;
+}
+
 /* --- headline --------------------------------------------------------------------------------- */
 
 /* "13 points ahead of Tomas"; empty when all are level. */
@@ -207,7 +232,25 @@ static void draw_rank(const Results *results, const ResultsRank *rank, Rect row)
     ui_column_end(ui);
 }
 
-void results_draw_ranking(const Results *results, Rect panel)
+/* Who asks why a place is his is told how the game is won, beside the final scoring. */
+static void tell_ranking(Results *results, Rect rect, int shown)
+{
+    ResultsRows rows = {.id = "ranks",
+                        .each = "rank",
+                        .label = _("Final scores"),
+                        .rect = rect,
+                        .count = results->players,
+                        .shown = shown,
+                        .gap = 4 * results->u};
+    bool clicked = false;
+    int end = session_log_count(results->session) - 1;
+    while (end >= 0 && session_log(results->session, end)->event.kind != EVENT_ENDED)
+        end--;
+    if (results_tell_rows(results, &rows, &results->place, &clicked) >= 0)
+        results_why(results, end, clicked);
+}
+
+void results_draw_ranking(Results *results, Rect panel)
 {
     enum { ROWS_LEAST = 3 }; /* so high that those of a game of two look like a list */
     Ui *ui = results->ui;
@@ -218,6 +261,7 @@ void results_draw_ranking(const Results *results, Rect panel)
     layout_left(&head, ui_space(ui, UI_PAD_SMALL) - pad, 0);
     ui_caption(ui, head, _("Final scores"), true, false);
     int rows = results->players > ROWS_LEAST ? results->players : ROWS_LEAST;
+    tell_ranking(results, inside, rows);
     for (int i = 0; i < results->players; i++) {
         Rect row = layout_row(inside, i, rows, 4 * u);
         draw_rank(results, &results->ranks[i], row);
@@ -262,28 +306,19 @@ static void moment_in_words(const TallyBest *best, char *out, int size)
         words_format(out, size, "%s", _("At the end: an unfinished monastery"));
 }
 
-/* The keyboard comes to all of them as a whole, up and down go on; the pointer to each. The one
- * that is told leads to its rule by a click, Enter or '?'. */
-static void tell_moments(Results *results, const uint8_t *seats, int count, Rect rows)
+/* The one that is told leads to its rule by a click, Enter or '?'. */
+static void tell_moments(Results *results, const uint8_t *seats, int count, Rect rect)
 {
-    Ui *ui = results->ui;
-    if (!count)
-        return;
-    UiState state = ui_widget(ui, "moments", _("Biggest scorings"), rows, UI_TAKES_Y, KEY_NONE);
-    int next = results->moment + state.y;
-    results->moment = next < 0 ? 0 : next >= count ? count - 1 : next;
-    bool keyed = state.focused && ui_by_keyboard(ui);
-    for (int i = 0; i < count; i++) {
-        Rect row = layout_row(rows, i, MOMENTS_SHOWN, 0);
-        UiState each = ui_widget(ui, ui_id(ui, "moment", i), _("Why?"), row, UI_NO_FOCUS, KEY_NONE);
-        bool told = each.hovered || each.clicked || (keyed && results->moment == i);
-        if (!told)
-            continue;
-        ui_tooltip(ui, _("Why?"));
-        results_draw_gold(results, row, ui_space(ui, UI_RADIUS_SMALL), .16f);
-        results_why(results, results_best(results, seats[i], TALLY_KINDS),
-                    each.clicked || state.clicked);
-    }
+    ResultsRows rows = {.id = "moments",
+                        .each = "moment",
+                        .label = _("Biggest scorings"),
+                        .rect = rect,
+                        .count = count,
+                        .shown = MOMENTS_SHOWN};
+    bool clicked = false;
+    int told = results_tell_rows(results, &rows, &results->moment, &clicked);
+    if (told >= 0)
+        results_why(results, results_best(results, seats[told], TALLY_KINDS), clicked);
 }
 
 /* Not the three biggest of all, which often are one player's: at most one a seat. */

@@ -21,17 +21,28 @@ typedef struct Results {
     float u;     /* px, in this frame */
     float grown; /* 0..1: how much of bars and curves is there */
     int told;    /* of `ranks`: whose bar the keyboard is on */
-    int moment;  /* which of the biggest scorings it is on */
+    int moment;  /* which of the biggest scorings it is on, */
+    int place;   /* which line of the ranking, */
+    int counted; /* and which number of the other rules, column by column */
 } Results;
+
+/* Equal rows, of which the first `count` can be asked about. */
+typedef struct ResultsRows {
+    const char *id, *each,
+        *label; /* of all as a whole, of a row (with its number); what they are */
+    Rect rect;
+    int count, shown;
+    float gap;
+} ResultsRows;
 
 /* The panels, each in its rectangle. */
 void results_draw_headline(const Results *results, Rect panel);
-void results_draw_ranking(const Results *results, Rect panel);
+void results_draw_ranking(Results *results, Rect panel);
 void results_draw_moments(Results *results, Rect panel);
 void results_draw_bars(Results *results, Rect panel);
 /* Pages of one panel: without its head. */
 void results_draw_curves(const Results *results, Rect inside);
-void results_draw_generations(const Results *results, Rect inside);
+void results_draw_generations(Results *results, Rect inside);
 
 /* --- pieces that several panels have ---------------------------------------------------------- */
 
@@ -43,6 +54,9 @@ void results_draw_seat(const Results *results, Rect row, int seat);
 int results_best(const Results *results, int seat, int kind);
 /* It as a topic of the rulebook, for what is `told` of now; `clicked` opens the book. */
 void results_why(const Results *results, int event, bool clicked);
+/* The row that is told: the keyboard comes to all of them as a whole and goes on from *at by up and
+ * down, the pointer comes to each; −1: none. It is lit and says 'why?'; *clicked: that is asked. */
+int results_tell_rows(const Results *results, const ResultsRows *rows, int *at, bool *clicked);
 /* A golden ground below what stands out; `strength` 0..1. */
 void results_draw_gold(const Results *results, Rect rect, float radius, float strength);
 /* Numerals of `px`, centred up and down about `y`; `align`: where they stand about `x`. Returns

@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "scenes/stage/stage.h"
 #include "words/why.h"
+#include "words/words.h"
 
 #include <assert.h>
 
@@ -47,6 +48,38 @@ void scene_book_ask(SceneContext *context, const BookTopic *topic)
 void scene_book_about(SceneContext *context, const BookTopic *topic)
 {
     stage_about(context->stage, topic);
+}
+
+static void tell_rule(SceneContext *context, const char *rule)
+{
+    BookTopic topic = scene_book_now(NULL);
+    topic.rule = rule;
+    if (rule)
+        scene_book_about(context, &topic);
+}
+
+void scene_book_tip(SceneContext *context, const char *text, const char *rule)
+{
+    if (ui_tooltip(context->ui, text))
+        tell_rule(context, rule);
+}
+
+void scene_book_tip_beside(SceneContext *context, Rect group, const char *text, const char *rule)
+{
+    if (ui_tooltip_beside(context->ui, group, text))
+        tell_rule(context, rule);
+}
+
+/* The button shows no tip of its own: there is one tip at a time. */
+bool scene_book_button(SceneContext *context, const char *id, Rect place, UiButton button,
+                       WordsTip tip)
+{
+    char words[256];
+    button.tooltip = "";
+    bool clicked = ui_button(context->ui, id, place, button);
+    words_format(words, sizeof words, "%s\n%s (%s)", button.label, tip.text, tip.rule);
+    scene_book_tip(context, words, tip.rule);
+    return clicked;
 }
 
 /* --- topics ----------------------------------------------------------------------------------- */

@@ -8,6 +8,8 @@
 #define SCENES_STAGE_SCENE_BOOK_H
 #include "scenes/stage/scene.h"
 #include "session/session.h"
+#include "ui/ui_widgets.h"
+#include "words/tips.h"
 
 enum { BOOK_WORD_SIZE = 48 };
 
@@ -46,6 +48,16 @@ void scene_book_open(SceneContext *context, const char *rule, const char *page);
 void scene_book_ask(SceneContext *context, const BookTopic *topic);
 /* The topic of what the pointer or the keyboard is on in this frame; the last one said counts. */
 void scene_book_about(SceneContext *context, const BookTopic *topic);
+
+/* A tool tip of the last widget about something that rule `rule` explains: while it is there, '?'
+ * and a right click lead to the page of the rule. */
+void scene_book_tip(SceneContext *context, const char *text, const char *rule);
+/* The same, beside all of `group` (ui_tooltip_beside). */
+void scene_book_tip_beside(SceneContext *context, Rect group, const char *text, const char *rule);
+
+/* A button with such a tip: its label, and what follows from it. True when it was clicked. */
+bool scene_book_button(SceneContext *context, const char *id, Rect place, UiButton button,
+                       WordsTip tip);
 
 /* The topic of event number `event` of the log, by what it tells. */
 BookTopic scene_book_event(const Session *session, int event);

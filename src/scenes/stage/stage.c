@@ -349,6 +349,8 @@ bool stage_event(Stage *stage, const InputEvent *event)
             stage->pointer_in_ui = false;
         return scene_event(stage, front, event);
     }
+    if (event->kind == INPUT_UP && event->button == BUTTON_RIGHT && stage->has_topic)
+        help(stage); /* as a right click on the board does */
     if (event->kind == INPUT_MOVE &&
         !stage->pointer_in_ui) { /* for the scene the pointer has left */
         stage->pointer_in_ui = true;

@@ -35,7 +35,7 @@ const Scene *stage_top(const Stage *stage);
 bool stage_has(const Stage *stage, const char *name);
 
 /* What the pointer or the keyboard is on is about `topic`; said anew in each frame that is drawn.
- * F1 and '?' ask about it. */
+ * F1 and '?' ask about it, and a right click on a widget. */
 void stage_about(Stage *stage, const BookTopic *topic);
 
 /* One event: ui, then the scene in front. True if somebody used it. */

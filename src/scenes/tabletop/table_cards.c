@@ -103,7 +103,7 @@ static void tell_part(const Card *card, const char *id, int number, Rect part, W
     words_tip_line(&tip, words, sizeof words);
     ui_push(card->ui, id, card->seat);
     ui_widget(card->ui, ui_id(card->ui, "tip", number), words, part, UI_NO_FOCUS, KEY_NONE);
-    ui_tooltip(card->ui, words);
+    scene_book_tip(card->table->context, words, tip.rule);
     ui_pop(card->ui);
 }
 
@@ -161,7 +161,8 @@ static void tell_card(const Card *card, const char *label)
     tip = words_tip_count(TIP_HALVES);
     if (card->table->view.hand[card->seat])
         text_add(&text, "\n%s", words_tip_line(&tip, line, sizeof line));
-    ui_tooltip_beside(card->ui, all_cards(card), words);
+    scene_book_tip_beside(card->table->context, all_cards(card), words,
+                          words_tip_count(TIP_SCORE).rule);
 }
 
 /* --- figures and tokens ----------------------------------------------------------------------- */
@@ -303,7 +304,7 @@ static void draw_counters(Card *card)
         WordsTip tip = words_tip_token(counters[i].label);
         Text more = {.data = words, .size = sizeof words, .length = strlen(words)};
         text_add(&more, "\n%s (%s)", tip.text, tip.rule);
-        ui_tooltip(ui, words);
+        scene_book_tip(card->table->context, words, tip.rule);
         UiInk ink = ui_ink(color_fade(ui_color(ui, card->ink), count ? .9f : .35f));
         ui_icon(ui, (Rect){card->x, card->foot - size, size, size}, counters[i].icon, size, ink);
         ui_number(ui, (Rect){card->x + 21 * s, card->foot - 20 * s, 22 * s, 22 * s}, UI_TYPE_NUMBER,
@@ -382,7 +383,7 @@ static void draw_hand(const Card *card, Rect place, bool right)
     large.w += large.x - card->rect.x; /* neither over the card nor over what it shows large */
     large.x = card->rect.x;
     large.h = fmaxf(large.h, card->rect.h);
-    ui_tooltip_beside(card->ui, large, said);
+    scene_book_tip_beside(table->context, large, said, tip.rule);
 }
 
 /* --- the first line --------------------------------------------------------------------------- */

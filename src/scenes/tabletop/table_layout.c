@@ -154,7 +154,8 @@ TableLayout table_layout(const UiTheme *theme, float width, float height, float 
 TableLayout table_layout_bare(const UiTheme *theme, Rect area, float scale)
 {
     assert(scale > 0 && area.w > 0 && "an area of the window");
-    TableLayout layout = {.s = scale, .slim_side = true, .compact = area.w < tray_w * scale * .86f, .area = area};
+    TableLayout layout = {
+        .s = scale, .slim_side = true, .compact = area.w < tray_w * scale * .86f, .area = area};
     Rect top = {area.x + area.w / 2, area.y, 0, 0}, foot = {top.x, area.y + area.h, 0, 0};
     float touch = fmaxf(44, button_h * scale);
     layout.margin = fminf(theme->space[UI_MARGIN], margin_low) * scale;

@@ -196,8 +196,8 @@ void turn_kind_choose(Turn *turn, int kind);
 /* May another figure than a follower be placed? */
 bool turn_any_figure(const TurnTrial *trial);
 /* Why `kind` may not be placed anywhere on the tile on trial, as a sentence with the number of its
- * rule. */
-char *turn_kind_refusal(const Turn *turn, FigureKind kind, char *out, int size);
+ * rule, which is returned. */
+const char *turn_kind_refusal(const Turn *turn, FigureKind kind, char *out, int size);
 /* The next kind (`by` ±1) of those that may stand on the tile, TURN_ANY_KIND among them. False
  * if there is only one. */
 bool turn_kind_step(Turn *turn, int by);

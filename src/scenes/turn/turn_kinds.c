@@ -82,7 +82,7 @@ static Fault kind_fault(const Turn *turn, FigureKind kind)
     return told;
 }
 
-char *turn_kind_refusal(const Turn *turn, FigureKind kind, char *out, int size)
+const char *turn_kind_refusal(const Turn *turn, FigureKind kind, char *out, int size)
 {
     Fault fault = kind_fault(turn, kind);
     const char *rule = words_why_figure(kind, (Refusal)fault.refusal);
@@ -93,7 +93,8 @@ char *turn_kind_refusal(const Turn *turn, FigureKind kind, char *out, int size)
         text_copy(words, sizeof words, _("It does not stand on any part of this tile."));
     else
         words_refusal(&fault, words, sizeof words);
-    return words_format(out, size, "%s (%s)", words, rule);
+    words_format(out, size, "%s (%s)", words, rule);
+    return rule;
 }
 
 bool turn_kind_step(Turn *turn, int by)
