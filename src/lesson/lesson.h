@@ -23,6 +23,7 @@ enum {
     LESSON_WORD_SIZE = 24,
     LESSON_PICKS_MAX = 8,
     LESSON_TURN_MAX = 16, /* actions of the rules in one turn */
+    LESSON_ID_SIZE = 32,  /* bytes, with the end, as those of a sentence: */
     LESSON_SAY_SIZE = 512,
     LESSON_TRIES = 3 /* the mistake from which on the target glows */
 };

@@ -14,6 +14,7 @@
 #include "record/action_codec.h"
 
 #include <assert.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -29,6 +30,14 @@ typedef struct Reading {
     LessonPattern *pattern;
     LessonStep *step;
 } Reading;
+
+/* A sentence for the learner. */
+static bool read_say(const JsonAt *at, const char **say, Err *err)
+{
+    *say = json_string_value(at->value);
+    bool fits = (*say)[0] && strlen(*say) < LESSON_SAY_SIZE;
+    return fits || json_fault(at, err, "a sentence has 1 to %d bytes", LESSON_SAY_SIZE - 1);
+}
 
 /* --- patterns --------------------------------------------------------------------------------- */
 
@@ -75,9 +84,23 @@ static bool read_rotation(void *self, const JsonAt *at, Err *err)
     return true;
 }
 
+/* Is there a part of that name on some tile, however it lies? Of the tile alone that the pattern
+ * names, where it names one. */
+static bool is_part(const Lesson *lesson, uint16_t copy, const char *word)
+{
+    const Catalogue *c = lesson->catalogue;
+    for (int kind = 0; kind < c->kind_count; kind++)
+        for (int rotation = 0; rotation < 4; rotation++)
+            if ((copy == NO_COPY || catalogue_kind(c, copy) == &c->kinds[kind]) &&
+                segment_find(&c->kinds[kind], rotation, word) != NO_SEGMENT)
+                return true;
+    return false;
+}
+
 static bool read_word(void *self, const JsonAt *at, Err *err)
 {
-    LessonPattern *pattern = ((Reading *)self)->pattern;
+    const Reading *reading = self;
+    LessonPattern *pattern = reading->pattern;
     const char *word = json_string_value(at->value);
     static const char kinds[] = "city road field monastery garden";
     char kind[LESSON_WORD_SIZE];
@@ -87,6 +110,8 @@ static bool read_word(void *self, const JsonAt *at, Err *err)
     kind[strcspn(kind, "@")] = '\0';
     if (strlen(word) >= LESSON_WORD_SIZE || text_find_word(kinds, kind) < 0)
         return json_fault(at, err, "\"%.40s\" names nothing that a figure may stand on", word);
+    if (strchr(word, '@') && !is_part(reading->lesson, pattern->copy, word))
+        return json_fault(at, err, "no tile has a part \"%.40s\"", word);
     text_copy(pattern->words[pattern->word_count++], LESSON_WORD_SIZE, word);
     return true;
 }
@@ -143,9 +168,8 @@ static bool read_pattern(Reading *reading, LessonPattern *pattern, const char **
         return false;
     pattern->scores = json_is_true(json_object_get(at->value, "scores"));
     pattern->refused = json_is_true(json_object_get(at->value, "refused"));
-    if (say)
-        *say = json_string_value(json_object_get(at->value, "say"));
-    return true;
+    JsonAt words;
+    return !say || (json_member(at, "say", &words) && read_say(&words, say, err));
 }
 
 static bool read_does(void *self, const JsonAt *at, Err *err)
@@ -185,7 +209,10 @@ static bool read_step(void *self, const JsonAt *at, Err *err)
     reading->step = &lesson->steps[lesson->step_count++];
     if (!json_read_object(at, "a step", JSON_ROWS(members), reading, err))
         return false;
-    reading->step->say = json_string_value(json_object_get(at->value, "say"));
+    JsonAt say;
+    json_member(at, "say", &say);
+    if (!read_say(&say, &reading->step->say, err))
+        return false;
     return reading->step->does_count > 0 || json_fault(at, err, "the step asks for no act");
 }
 
@@ -194,8 +221,7 @@ static bool read_learned(void *self, const JsonAt *at, Err *err)
     Lesson *lesson = ((Reading *)self)->lesson;
     if (lesson->learned_count == LESSON_LEARNED_MAX)
         return json_fault(at, err, "more than %d sentences", LESSON_LEARNED_MAX);
-    lesson->learned[lesson->learned_count++] = json_string_value(at->value);
-    return true;
+    return read_say(at, &lesson->learned[lesson->learned_count++], err);
 }
 
 /* --- the position ----------------------------------------------------------------------------- */
@@ -224,8 +250,10 @@ static bool read_player(void *self, const JsonAt *at, Err *err)
     Lesson *lesson = ((Reading *)self)->lesson;
     if (lesson->player_count == SEATS_MAX)
         return json_fault(at, err, "more than %d players", SEATS_MAX);
-    text_copy(lesson->players[lesson->player_count++], SCENARIO_NAME_SIZE,
-              json_string_value(at->value));
+    const char *name = json_string_value(at->value);
+    if (!name[0] || strlen(name) >= SCENARIO_NAME_SIZE)
+        return json_fault(at, err, "a name has 1 to %d bytes", SCENARIO_NAME_SIZE - 1);
+    text_copy(lesson->players[lesson->player_count++], SCENARIO_NAME_SIZE, name);
     return true;
 }
 
@@ -237,20 +265,54 @@ static bool read_pick(void *self, const JsonAt *at, Err *err)
     return copy_read(at, lesson->catalogue, &lesson->picks[lesson->pick_count++], err);
 }
 
+static bool read_seed(void *self, const JsonAt *at, Err *err)
+{
+    if (!json_check_range(at, "a seed", 0, LLONG_MAX, err))
+        return false;
+    ((Reading *)self)->lesson->seed = (uint64_t)json_integer_value(at->value);
+    return true;
+}
+
 static bool read_draft(void *self, const JsonAt *at, Err *err)
 {
     const JsonMember members[] = {
         {"players", .types = FIELD_ARRAY | FIELD_MUST, .each = read_player, .items = FIELD_STRING,
          .item = "the name of a player"},
-        {"seed", .types = FIELD_WHOLE | FIELD_MUST},
+        {"seed", .types = FIELD_WHOLE | FIELD_MUST, .read = read_seed},
         {"picks", .types = FIELD_ARRAY | FIELD_MUST, .each = read_pick, .items = FIELD_STRING,
          .item = "a half"},
     };
     Lesson *lesson = ((Reading *)self)->lesson;
     if (!json_read_object(at, "a draft", JSON_ROWS(members), self, err))
         return false;
-    lesson->seed = (uint64_t)json_get_whole(at, "seed", 0);
     return lesson->player_count >= SEATS_MIN || json_fault(at, err, "a draft needs two players");
+}
+
+/* --- texts ------------------------------------------------------------------------------------ */
+
+/* The texts of a lesson by their members, and the bytes that those who show and keep them have
+ * room for. */
+static const struct {
+    const char *key;
+    size_t offset, most;
+} texts[] = {
+    {"lesson", offsetof(Lesson, id), LESSON_ID_SIZE - 1},
+    {"title", offsetof(Lesson, title), 80},
+    {"about", offsetof(Lesson, about), 120},
+    {"page", offsetof(Lesson, page), 47},
+};
+
+static bool read_texts(const JsonAt *top, Lesson *lesson, Err *err)
+{
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        JsonAt at;
+        json_member(top, texts[i].key, &at);
+        const char *text = json_string_value(at.value);
+        if (!text[0] || strlen(text) > texts[i].most)
+            return json_fault(&at, err, "\"%s\" has 1 to %zu bytes", texts[i].key, texts[i].most);
+        memcpy((char *)lesson + texts[i].offset, &text, sizeof text);
+    }
+    return true;
 }
 
 /* --- the whole -------------------------------------------------------------------------------- */
@@ -276,10 +338,8 @@ static bool read_top(Lesson *lesson, Err *err)
     JsonAt draft;
     if (!json_read_object(&top, "a lesson", JSON_ROWS(members), &reading, err))
         return false;
-    lesson->id = json_string_value(json_object_get(top.value, "lesson"));
-    lesson->title = json_string_value(json_object_get(top.value, "title"));
-    lesson->about = json_string_value(json_object_get(top.value, "about"));
-    lesson->page = json_string_value(json_object_get(top.value, "page"));
+    if (!read_texts(&top, lesson, err))
+        return false;
     if (json_member(&top, "draft", &draft) == (lesson->scenario != NULL))
         return json_fault(&top, err, "a lesson has either a scenario or a draft");
     return lesson->step_count > 0 || json_fault(&top, err, "the lesson has no step");

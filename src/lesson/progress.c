@@ -3,12 +3,14 @@
 
 #include "base/text.h"
 #include "json/json_read.h"
+#include "lesson/lesson.h"
 #include "system/file.h"
 
 #include <assert.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+static_assert((int)PROGRESS_ID_SIZE == (int)LESSON_ID_SIZE, "every lesson has room");
 
 enum { FILE_LIMIT = 1 << 16, STEP_LIMIT = 1000 };
 
@@ -45,18 +47,6 @@ static bool read_top(const JsonDoc *doc, LessonProgress *progress, Err *err)
     return json_read_object(&top, "the progress", JSON_ROWS(members), progress, err);
 }
 
-/* What a newer program or an editor wrote is not lost by the next writing. */
-static void keep_bad(const char *path)
-{
-    char bad[FOLDER_SIZE + 8];
-    size_t size;
-    char *text = file_read_whole(path, FILE_LIMIT, &size, NULL);
-    snprintf(bad, sizeof bad, "%s.bad", path);
-    if (text)
-        file_write_whole(bad, text, size, NULL);
-    free(text);
-}
-
 bool progress_read(const char *path, LessonProgress *progress, Err *err)
 {
     JsonDoc doc = {0};
@@ -67,8 +57,10 @@ bool progress_read(const char *path, LessonProgress *progress, Err *err)
     json_doc_release(&doc);
     if (good)
         return true;
+    /* What a newer program or an editor wrote is not lost by the next writing. */
+    char kept[FOLDER_SIZE + 16];
     *progress = (LessonProgress){0};
-    keep_bad(path);
+    file_keep_bad(path, FILE_LIMIT, kept, NULL);
     return false;
 }
 

@@ -2,7 +2,7 @@
  *
  *   {"format": "hypotenuse-lessons/1", "lessons": [{"lesson": "pair", "step": 2, "done": false}]}
  *
- * Read strictly; a file that cannot be read is kept beside as .bad, and nothing is done yet. */
+ * Read strictly; what cannot be read is kept beside (file_keep_bad), and nothing is done yet. */
 #ifndef LESSON_PROGRESS_H
 #define LESSON_PROGRESS_H
 #include "base/err.h"

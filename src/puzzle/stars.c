@@ -7,7 +7,6 @@
 
 #include <assert.h>
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -233,18 +232,6 @@ bool stars_read(const char *path, Stars *stars, Err *err)
     return reading.whole;
 }
 
-/* What could not be read is kept as it was, once. */
-static void keep_damaged(const char *path)
-{
-    char bad[FOLDER_SIZE + 16];
-    size_t size;
-    snprintf(bad, sizeof bad, "%s.bad", path);
-    char *text = file_is_there(bad) ? NULL : file_read_whole(path, FILE_MAX, &size, NULL);
-    if (text)
-        file_write_whole(bad, text, size, NULL);
-    free(text);
-}
-
 static json_t *player_json(const StarsPlayer *player)
 {
     json_t *object = json_write_object(JSON_ROWS(player_fields), player), *puzzles = json_object();
@@ -262,8 +249,9 @@ bool stars_write(const char *path, const Stars *stars, Err *err)
         json_array_append_new(players, player_json(&stars->players[i]));
     json_t *top = json_pack("{s:s, s:o}", "format", "hypotenuse-stars/1", "players", players);
     char *text = json_dumps(top, JSON_INDENT(1));
+    char kept[FOLDER_SIZE + 16];
     if (stars->damaged)
-        keep_damaged(path);
+        file_keep_bad(path, FILE_MAX, kept, NULL);
     bool written = file_write_whole(path, text, strlen(text), err);
     free(text);
     json_decref(top);

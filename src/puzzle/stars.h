@@ -39,7 +39,7 @@ typedef struct StarsPlayer {
 typedef struct Stars {
     int player_count, player_room;
     StarsPlayer *players;
-    bool damaged; /* the file was: it is kept beside as .bad before it is written anew */
+    bool damaged; /* the file was: it is kept beside (file_keep_bad) before it is written anew */
 } Stars;
 
 /* Reads a file; one that is missing or damaged gives what could be read, false with *err for the

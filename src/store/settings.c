@@ -215,22 +215,14 @@ static void house_read(Reading *reading, const JsonAt *top, SettingsHouse *house
         fields_read(reading, &object, JSON_ROWS(house_fields), "", house);
 }
 
-/* Keeps a file that could not be understood as PATH.bad, .bad.2, … .bad.9, the first that is free:
- * a copy of its text before it is written over, or the file itself where nothing of it could be
- * read (`text` NULL). */
-static void keep_bad(const char *path, const char *text, size_t size, const LogSink *log)
+static void keep_bad(const char *path, const LogSink *log)
 {
-    char bad[FOLDER_SIZE + 16];
+    char kept[FOLDER_SIZE + 16];
     Err err;
-    snprintf(bad, sizeof bad, "%s.bad", path);
-    for (int n = 2; file_is_there(bad) && n < 10; n++)
-        snprintf(bad, sizeof bad, "%s.bad.%d", path, n);
-    if (file_is_there(bad))
-        log_write(log, LOG_WARNING, "%s: there are too many broken settings files beside it", path);
-    else if (text && !file_write_whole(bad, text, size, &err))
-        log_write(log, LOG_WARNING, "%s: %s", bad, err.text);
-    else if (text || rename(path, bad) == 0)
-        log_write(log, LOG_WARNING, "%s: kept as it was in %s", path, bad);
+    if (file_keep_bad(path, SETTINGS_FILE_MAX, kept, &err))
+        log_write(log, LOG_WARNING, "%s: kept as it was in %s", path, kept);
+    else
+        log_write(log, LOG_WARNING, "%s: %s", path, err.text);
 }
 
 /* Before a turn had its time, each of its decisions had `think_s`, and most turns have two. */
@@ -273,13 +265,13 @@ SettingsState settings_read(const char *path, Settings *settings, const LogSink 
     char *text = file_read_whole(path, SETTINGS_FILE_MAX, &size, &err);
     if (!text) {
         log_write(log, LOG_WARNING, "%s: %s; default settings are used", path, err.text);
-        keep_bad(path, NULL, 0, log);
+        keep_bad(path, log);
         return SETTINGS_BROKEN;
     }
     Reading reading = {.log = log};
     text_read(&reading, path, text, size, settings);
     if (reading.faulty)
-        keep_bad(path, text, size, log);
+        keep_bad(path, log);
     free(text);
     return reading.faulty ? SETTINGS_BROKEN : SETTINGS_READ;
 }

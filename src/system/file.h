@@ -84,6 +84,11 @@ void file_beside_drop(FileBeside *file);
 /* Writes a whole file of the person in this way. Makes the folder. */
 bool file_write_whole(const char *path, const void *data, size_t size, Err *err);
 
+/* Keeps what lies at `path`, of at most `most` bytes, beside it before it is written over: as
+ * PATH.bad, .bad.2, … .bad.9, the first that is free, or that holds the same already. What is
+ * larger is renamed. The name goes to `kept`; false with *err where it cannot be kept. */
+bool file_keep_bad(const char *path, size_t most, char kept[FOLDER_SIZE + 16], Err *err);
+
 /* --- folders ---------------------------------------------------------------------------------- */
 
 /* Makes `path` and what is missing above it, for this person only (mode 0700). True if it exists

@@ -403,11 +403,40 @@ static void test_broken(void **state)
         {"\"figure\": \"follower\"", "\"figure\": \"giant\"", 7, "giant"},
         {"\"rows\": [\"2021\"]", "\"rows\": [\"1999\"]", 7, "1999"},
         {", \"say\": \"No\"", "", 8, "say"},
-        {"\"learned\": [\"It\"]", "\"learned\": []", 9, NULL},
+        {"road@E", "road@Q", 7, "no tile has a part \"road@Q\""},
+        {"road@E", "monastery@E", 7, "monastery@E"},
+        {"\"say\": \"No\"", "\"say\": \"\"", 8, "1 to 511 bytes"},
+        {"\"It\"]", "\"\"]", 9, "1 to 511 bytes"},
+        {"\"lesson\": \"", "\"lesson\": \"a-name-that-nobody-can-keep-or-say-", 2, "1 to 31 bytes"},
+        {"\"page\": \"draft\"", "\"page\": \"\"", 2, "1 to 47 bytes"},
     };
     json_is_read(sound, parse);
-    json_faults_are_told(sound, faults, sizeof faults / sizeof *faults - 1, parse);
+    json_faults_are_told(sound, faults, sizeof faults / sizeof *faults, parse);
     json_cut_off_anywhere(sound, parse);
+}
+
+/* A lesson about a draft has a game instead of a position. */
+static void test_broken_draft(void **state)
+{
+    (void)state;
+    static const char drafted[] =
+        "{\"format\": \"hypotenuse-lesson/1\", \"lesson\": \"test\", \"title\": \"Test\",\n"
+        " \"about\": \"It\", \"page\": \"draft\",\n"
+        " \"draft\": {\"players\": [\"You\", \"Mia\"], \"seed\": 14, \"picks\": [\"H2-11\"]},\n"
+        " \"steps\": [{\"say\": \"Take\", \"do\": [{\"act\": \"pick\"}]}],\n"
+        " \"learned\": [\"It\"]}\n";
+    static const JsonFault faults[] = {
+        {"14", "-14", 3, "0 to"},
+        {"14", "1.5", 3, "seed"},
+        {"14", "99999999999999999999", 3, ""},
+        {"\"Mia\"", "\"\"", 3, "a name"},
+        {"\"Mia\"", "\"A name that goes on longer than any that has room on a card of the table\"",
+         3, "a name"},
+        {", \"Mia\"", "", 3, "two players"},
+        {"H2-11", "BA-9", 3, "BA-9"},
+    };
+    json_is_read(drafted, parse);
+    json_faults_are_told(drafted, faults, sizeof faults / sizeof *faults, parse);
 }
 
 int main(void)
@@ -416,7 +445,7 @@ int main(void)
         cmocka_unit_test(test_numbers),    cmocka_unit_test(test_numbers_in_texts),
         cmocka_unit_test(test_right),      cmocka_unit_test(test_wrong),
         cmocka_unit_test(test_other_ways), cmocka_unit_test(test_taken_up),
-        cmocka_unit_test(test_broken),
+        cmocka_unit_test(test_broken),     cmocka_unit_test(test_broken_draft),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -278,7 +278,11 @@ static void damage_does_no_harm(void **state)
         assert_non_null(stars_of(stars_player(&stars, "Ann"), "p005"));
         stars_release(&stars);
     }
+    /* None of them is lost: each lies beside. */
     assert_true(file_is_there(help_path(folder, "puzzles.json.bad")));
+    char last[64];
+    snprintf(last, sizeof last, "puzzles.json.bad.%zu", sizeof broken / sizeof *broken);
+    assert_true(file_is_there(help_path(folder, last)));
     help_remove(folder);
 }
 

@@ -137,6 +137,9 @@ static void broken_files(void **state)
         assert_string_equal(kept, files[i].text);
         free(kept);
         assert_int_equal(settings_read(path, &settings, &log), SETTINGS_BROKEN);
+        assert_int_equal(access(help_path(folder, "settings.json.bad.2"), F_OK), -1); /* the same */
+        help_write(path, "[77]", 4);
+        assert_int_equal(settings_read(path, &settings, &log), SETTINGS_BROKEN);
         assert_int_equal(access(help_path(folder, "settings.json.bad.2"), F_OK), 0);
         assert_true(settings_write(path, &settings, NULL));
         assert_int_equal(settings_read(path, &settings, &log), SETTINGS_READ);

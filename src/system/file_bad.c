@@ -1,0 +1,40 @@
+/* file_bad.c: what a newer program or an editor wrote, and this one cannot read, is not lost by the
+ * next writing. */
+#include "system/file.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { KEPT_MOST = 9 };
+
+/* Does the file hold just these bytes? */
+static bool holds(const char *path, const char *text, size_t length)
+{
+    size_t size = 0;
+    char *there = file_read_whole(path, length, &size, NULL);
+    bool same = there && size == length && memcmp(there, text, length) == 0;
+    free(there);
+    return same;
+}
+
+/* A file that is read at every start must not be kept at every start: the same is kept once. */
+bool file_keep_bad(const char *path, size_t most, char kept[FOLDER_SIZE + 16], Err *err)
+{
+    size_t size = 0;
+    char *text = file_read_whole(path, most, &size, NULL);
+    snprintf(kept, FOLDER_SIZE + 16, "%s.bad", path);
+    for (int n = 2; n <= KEPT_MOST && file_is_there(kept) && !(text && holds(kept, text, size));
+         n++)
+        snprintf(kept, FOLDER_SIZE + 16, "%s.bad.%d", path, n);
+    bool there = file_is_there(kept), good = there && text && holds(kept, text, size);
+    if (there && !good)
+        err_set(err, path, 0, "there are too many broken files beside it");
+    else if (!there && text)
+        good = file_write_whole(kept, text, size, err);
+    else if (!there)
+        good = rename(path, kept) == 0 || err_set(err, path, 0, "%s", strerror(errno));
+    free(text);
+    return good;
+}
