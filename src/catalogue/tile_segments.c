@@ -34,9 +34,9 @@ static const char other_road_ends[] =
 /* Features of expansions that the game does not have yet: they may stand in a file and have no
  * effect. A name that ends with ':' goes on with a word or number of its own. */
 static const char later_features[] =
-    "river-fork shrine special-monastery church volcano dragon portal tower bazaar acrobats bigtop "
-    "plague-source german-castle yaga-hut vodyanoy razboynik carcassonne-quarters ferry festival "
-    "goldmine mage flier: watchtower: bathhouse: leipzig-quarter: wind-rose:";
+    "river-fork shrine special-monastery church bazaar acrobats bigtop german-castle yaga-hut "
+    "vodyanoy razboynik carcassonne-quarters ferry festival goldmine mage watchtower: bathhouse: "
+    "leipzig-quarter: wind-rose:";
 
 /* --- pieces of a segment ---------------------------------------------------------------------- */
 
@@ -268,7 +268,7 @@ static bool finish_field(Piece *piece, Err *err)
                       piece->kind->id, field->id);
 }
 
-/* "flier:2" is looked up as "flier:", and needs something behind the colon. */
+/* "bathhouse:2" is looked up as "bathhouse:", and needs something behind the colon. */
 static bool is_later_feature(const char *word)
 {
     char name[48];

@@ -251,7 +251,8 @@ void layout_symbol(const Canvas *canvas, Layout *layout)
     case SYMBOL_CROP_CIRCLE_FIELD:
         layout_ground(layout, GROUND_CROPS, at, radius);
         break;
-    default:
+    default: /* a plain place for what has no brush */
+        layout_ground(layout, GROUND_YARD, at, 0.6f * radius);
         break;
     }
 }

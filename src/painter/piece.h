@@ -49,6 +49,7 @@ typedef struct PieceRoad {
     uint8_t end; /* RoadEnd, ROAD_END_NONE for a road that runs through */
     uint8_t at;  /* RoadAt */
     bool bare;   /* ends beside something else: neither yard nor house */
+    bool over;   /* crosses the ways after it on bridges before it ends */
     float pond;  /* of a river that begins or ends here: radius, else 0 */
     vec2s stop;  /* where an end stands: gate, yard, disc */
 } PieceRoad;
@@ -64,7 +65,7 @@ typedef struct Piece {
     PieceRoad roads[PIECE_ROADS];
     bool crossing, monastery, garden;
     uint8_t crossing_segment, monastery_segment, garden_segment;
-    bool circle;  /* a crop circle at which roads end */
+    bool circle;  /* a symbol at which roads end */
     bool pinched; /* two cities touch in the middle and part the fields */
     vec2s crossing_at, monastery_at, garden_at, circle_at;
     float monastery_radius, circle_radius;

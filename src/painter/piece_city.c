@@ -21,6 +21,8 @@
     0.43f /* a wall leaves a vertex at this share of the angle there: two never touch */
 #define INNER_SHARE 0.27f /* of a city below the wall of another one, */
 #define OUTER_SHARE 0.62f /* and of that other one */
+#define WEDGE_DEPTH 0.15f /* of the field beside a city that runs down to a vertex, and */
+#define WEDGE_SHARE 0.26f /* where its wall arrives there: below .28 it covers the rim */
 #define TIP_INSET 0.062f  /* where a city reaches a rim in a point its wall stops so far inside */
 #define TIP_HALF 0.005f
 
@@ -44,13 +46,14 @@ static float vertex_angle(const Piece *piece, int i)
     return piece->half && i != 0 ? QUARTER_TURN / 2 : QUARTER_TURN;
 }
 
-/* Two cubics from the start of side `i` over the deepest point to its end. */
-static void cap_line(const Piece *piece, int i, Cap cap, Line *line)
+/* Two cubics from the start of side `i` over the deepest point to its end, which it reaches at the
+ * share `last` of the angle there. */
+static void cap_line(const Piece *piece, int i, Cap cap, float last, Line *line)
 {
     const PieceSide *side = &piece->sides[i];
     float length = side->length, first = cap.shift * length, second = length - first;
     float alpha = cap.share * vertex_angle(piece, i);
-    float beta = cap.share * vertex_angle(piece, (i + 1) % piece->side_count);
+    float beta = last * vertex_angle(piece, (i + 1) % piece->side_count);
     float ha = fminf(0.62f * first, 0.80f * cap.depth / sinf(alpha));
     float hb = fminf(0.62f * second, 0.80f * cap.depth / sinf(beta));
     vec2s deep = point_along(point_along(side->a, side->along, first), side->in, cap.depth);
@@ -129,6 +132,17 @@ bool piece_is_pinched(const Piece *piece, const Part *part)
     return false;
 }
 
+/* Does a road run through beside the city over side `i`, with another field on either side of its
+ * middle? Then the city reaches down to it. */
+static bool meets_road(const Piece *piece, const Part *part, int i)
+{
+    int n = piece->side_count, before = (i + n - 1) % n, after = (i + 1) % n;
+    int road = part->road[piece->sides[before].number];
+    return !piece->half && piece->sides[before].land == LAND_ROAD &&
+           road == part->road[piece->sides[after].number] &&
+           piece_half_edge(piece, part, before, 1) != piece_half_edge(piece, part, after, 0);
+}
+
 /* A city over one side, `i`. */
 static Cap city_cap(const Piece *piece, const Part *part, int i)
 {
@@ -136,6 +150,8 @@ static Cap city_cap(const Piece *piece, const Part *part, int i)
         return (Cap){0.505f, 0.5f, VERTEX_SHARE};
     if (!piece->half && is_nested(piece, part, i))
         return (Cap){0.25f, 0.5f, INNER_SHARE};
+    if (meets_road(piece, part, i))
+        return (Cap){0.5f - 0.4f * ROAD_WIDTH, 0.5f, VERTEX_SHARE};
     if (!piece->half)
         return (Cap){has_river(piece) || (piece_way_sides(piece) && !has_gate(piece)) ? 0.295f
                                                                                       : 0.32f,
@@ -152,6 +168,8 @@ static Cap field_cap(const Piece *piece, const Part *part, int i, int city_sides
         return (Cap){0.46f, 0.5f, OUTER_SHARE};
     if (!piece->half && city_sides == 2)
         return (Cap){0.25f, 0.5f, VERTEX_SHARE};
+    if (!piece->half && tile_has_symbol(piece->kind, SYMBOL_MONASTERY))
+        return (Cap){0.47f, 0.5f, VERTEX_SHARE}; /* its yard is .40 deep */
     if (!piece->half)
         return (Cap){has_gate(piece) ? 0.24f : 0.22f, 0.5f, VERTEX_SHARE};
     if (piece->sides[i].number == SIDE_L)
@@ -175,15 +193,15 @@ static bool is_vertex(float t)
 }
 
 /* The wall of a city over two neighbouring sides, from vertex to vertex: to the city's side
- * where something else than field needs the room. */
-static void diagonal_line(const Piece *piece, float from_t, float to_t, Line *line)
+ * where something else than field needs the room; a wedge is too narrow to give much. */
+static void diagonal_line(const Piece *piece, float from_t, float to_t, bool wedge, Line *line)
 {
     vec2s from = outline_point(piece, from_t), to = outline_point(piece, to_t);
     vec2s chord = glms_vec2_sub(to, from), right = direction_right(direction_of(chord));
     bool crowded = piece_way_sides(piece) != 0;
     for (int i = (int)from_t; i < (int)to_t; i++)
         crowded |= piece->sides[i % piece->side_count].land == LAND_CITY;
-    float offset = crowded ? 0.1275f : -0.0825f;
+    float offset = wedge ? -0.015f : crowded ? 0.1275f : -0.0825f;
     line_add(line, from);
     line_add_cubic(line, from, point_along(point_along(from, chord, 0.28f), right, offset),
                    point_along(point_along(from, chord, 0.72f), right, offset), to,
@@ -247,6 +265,21 @@ static bool is_point(const Piece *piece, const Part *part, int h, int city)
            (both & (0u - both)) == 1u << city;
 }
 
+/* Does the city reach the vertex after half-edge `h`? There a field meets another city that it does
+ * not touch: this one lies between them. */
+static bool is_wedge(const Piece *piece, const Part *part, int h, int city)
+{
+    int next = (h + 1) % (2 * piece->side_count);
+    int a = piece_half_edge(piece, part, h / 2, h & 1),
+        b = piece_half_edge(piece, part, next / 2, next & 1);
+    if (a == NO_SEGMENT || b == NO_SEGMENT || !(h & 1) || b == city)
+        return false;
+    const Segment *one = &piece->kind->segments[a], *other = &piece->kind->segments[b];
+    const Segment *field = one->kind == SEGMENT_FIELD ? one : other;
+    bool meet = one->kind + other->kind == SEGMENT_FIELD + SEGMENT_CITY;
+    return meet && field->cities == 1u << city;
+}
+
 /* Arcs of the city in clockwise order; one that runs past the last side goes on beyond the
  * number of sides. */
 static int find_arcs(const Piece *piece, const Part *part, int city, Arc *arcs)
@@ -262,7 +295,7 @@ static int find_arcs(const Piece *piece, const Part *part, int city, Arc *arcs)
             while (length < all && mine[(h + length) % all])
                 length++;
             arcs[count++] = (Arc){(float)h / 2, (float)(h + length) / 2};
-        } else if (!mine[h] && is_point(piece, part, h, city)) {
+        } else if (!mine[h] && (is_point(piece, part, h, city) || is_wedge(piece, part, h, city))) {
             arcs[count++] = (Arc){(float)(h + 1) / 2, (float)(h + 1) / 2};
         }
     }
@@ -287,6 +320,15 @@ static int sides_of(const Arc *arcs, int count)
     return (int)(sum + 0.5f);
 }
 
+/* Is the arc the tip of a wedge: a vertex at which another city begins? */
+static bool is_tip(const Piece *piece, Arc arc)
+{
+    int n = piece->side_count, after = (int)arc.from % n;
+    return arc.from == arc.to && is_vertex(arc.from) &&
+           (piece->sides[after].land == LAND_CITY ||
+            piece->sides[(after + n - 1) % n].land == LAND_CITY);
+}
+
 /* The wall from the end of one arc to the start of the next, which counts on past the number of
  * sides. */
 static void bridge(const Piece *piece, const Part *part, const Arc *arcs, int count, int k,
@@ -299,15 +341,20 @@ static void bridge(const Piece *piece, const Part *part, const Arc *arcs, int co
         next.to += n;
     }
     bool plain = is_vertex(one.to) && is_vertex(next.from);
+    bool starts = is_tip(piece, one), ends = is_tip(piece, next);
     float span = next.from - one.to;
     if (count == 1 && plain && one.to - one.from < 1.25f && one.to - one.from > 0.75f) {
-        cap_line(piece, (int)one.from, city_cap(piece, part, (int)one.from), line);
+        Cap cap = city_cap(piece, part, (int)one.from);
+        cap_line(piece, (int)one.from, cap, cap.share, line);
         line_reverse(line);
     } else if (plain && span < 1.25f) {
         int side = (int)one.to % piece->side_count;
-        cap_line(piece, side, field_cap(piece, part, side, sides_of(arcs, count)), line);
+        Cap cap = field_cap(piece, part, side, sides_of(arcs, count));
+        if (starts || ends)
+            cap = (Cap){WEDGE_DEPTH, 0.5f, starts ? WEDGE_SHARE : VERTEX_SHARE};
+        cap_line(piece, side, cap, ends ? WEDGE_SHARE : starts ? VERTEX_SHARE : cap.share, line);
     } else if (plain) {
-        diagonal_line(piece, one.to, next.from, line);
+        diagonal_line(piece, one.to, next.from, starts || ends, line);
     } else {
         free_line(piece, one, next, line);
     }

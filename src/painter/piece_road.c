@@ -158,6 +158,9 @@ static void add_gate(PieceWall *wall, float way)
     wall->gate_count++;
 }
 
+#define TUNNEL_REACH 0.14f /* the wall above it is .25 deep */
+#define OVER_REACH 0.74f   /* of a road that goes over another one, which runs to the middle */
+
 /* Ends in the open stand a little towards the right angle of a half, where there is room. */
 static vec2s open_stop(const Piece *piece, const PieceSide *side)
 {
@@ -193,12 +196,16 @@ static void road_to_gate(Piece *piece, const Part *part, int i, PieceRoad *road)
     line_add(&road->line, point_along(road->stop, in, WALL_THICKNESS));
 }
 
-static bool has_crop_circle(const Piece *piece)
+/* Symbols with ground of their own, up to which roads run. */
+static bool has_circle(const Piece *piece)
 {
-    return tile_has_symbol(piece->kind, SYMBOL_CROP_CIRCLE_CITY) ||
-           tile_has_symbol(piece->kind, SYMBOL_CROP_CIRCLE_ROAD) ||
-           tile_has_symbol(piece->kind, SYMBOL_CROP_CIRCLE_FIELD) ||
-           tile_has_symbol(piece->kind, SYMBOL_CROP_CIRCLE_HALF);
+    static const uint8_t symbols[] = {SYMBOL_CROP_CIRCLE_CITY,  SYMBOL_CROP_CIRCLE_ROAD,
+                                      SYMBOL_CROP_CIRCLE_FIELD, SYMBOL_CROP_CIRCLE_HALF,
+                                      SYMBOL_VOLCANO,           SYMBOL_TOWER};
+    bool has = false;
+    for (size_t i = 0; i < sizeof symbols; i++)
+        has |= tile_has_symbol(piece->kind, (Symbol)symbols[i]);
+    return has;
 }
 
 /* Lie two fields on the two sides of the road at side `i`, so that its end parts them? */
@@ -207,24 +214,29 @@ static bool parts_fields(const Piece *piece, const Part *part, int i)
     return piece_half_edge(piece, part, i, 0) != piece_half_edge(piece, part, i, 1);
 }
 
-/* The nearest point of the first `count` roads. */
-static bool nearest_road_point(const Piece *piece, vec2s p, int count, vec2s *at)
+/* The nearest point of the first `count` roads, or else of the walls. */
+static bool nearest_border(const Piece *piece, vec2s p, int count, vec2s *at)
 {
-    float nearest = 1e9f;
+    float nearest = 1e9f, way;
     for (int k = 0; k < count; k++) {
         const PieceRoad *road = &piece->roads[k];
         if (road->river)
             continue;
-        float way, distance = line_distance(&road->line, p, &way);
+        float distance = line_distance(&road->line, p, &way);
         if (distance < nearest) {
             nearest = distance;
             *at = line_at(&road->line, way, NULL);
         }
     }
+    for (int k = 0; k < piece->wall_count && nearest > 1e8f; k++)
+        if (line_distance(&piece->walls[k].line, p, &way) < 1e8f) {
+            nearest = line_distance(&piece->walls[k].line, p, NULL);
+            *at = line_at(&piece->walls[k].line, way, NULL);
+        }
     return nearest < 1e8f;
 }
 
-/* Does the road of side `i` end at a crop circle of the tile? */
+/* Does the road of side `i` end at the symbol of the tile? */
 static bool is_circle_arm(const Piece *piece, const Part *part, int i)
 {
     int road = part->road[piece->sides[i].number];
@@ -247,7 +259,7 @@ bool piece_find_circle(const Piece *piece, vec2s *at, float *radius)
     const Part *part = &piece->kind->parts[0][piece->part];
     vec2s sum = {{0, 0}}, wish, other = sum;
     int arms = 0, last = 0;
-    for (int i = 0; i < piece->side_count && has_crop_circle(piece); i++) {
+    for (int i = 0; i < piece->side_count && has_circle(piece); i++) {
         if (!is_circle_arm(piece, part, i))
             continue;
         sum = glms_vec2_add(sum, point_along(piece_side_middle(&piece->sides[i]),
@@ -261,7 +273,7 @@ bool piece_find_circle(const Piece *piece, vec2s *at, float *radius)
     *at = wish;
     *radius = CIRCLE_WIDE;
     if (arms == 1 && parts_fields(piece, part, last) &&
-        nearest_road_point(piece, wish, piece->road_count, &other)) {
+        nearest_border(piece, wish, piece->road_count, &other)) {
         *radius = 0.165f;
         *at = point_along(other, direction_to(other, wish), *radius + ROAD_WIDTH / 2);
         return true;
@@ -294,9 +306,13 @@ static void choose_stop(const Piece *piece, const Part *part, int i, const Segme
         road->stop = piece->circle_at;
         road->bare = true;
     } else if (road->end == ROAD_END_OTHER && parts_fields(piece, part, i) &&
-               nearest_road_point(piece, road->stop, piece->road_count - 1, &other)) {
+               nearest_border(piece, road->stop, piece->road_count - 1, &other)) {
         road->stop = other; /* its end parts two fields, so it runs up to the next road */
         road->bare = true;
+    } else if (road->end == ROAD_END_OPEN && parts_fields(piece, part, i)) {
+        /* Only a road that it crosses can close the border between the two. */
+        road->stop = point_along(piece_side_middle(side), side->in, OVER_REACH);
+        road->over = true;
     }
 }
 
@@ -314,15 +330,20 @@ static void ending_road(Piece *piece, const Part *part, int i, const Segment *se
         return;
     }
     choose_stop(piece, part, i, segment, road);
+    if (segment->road_kind == ROAD_THROUGH) { /* a tunnel's mouth, with field round it */
+        road->stop = point_along(piece_side_middle(side), side->in, TUNNEL_REACH);
+        road->end = ROAD_END_OTHER;
+        road->bare = true;
+    }
     float d = glms_vec2_distance(piece_side_middle(side), road->stop);
     vec2s back = direction_to(road->stop, piece_side_middle(side));
     if ((road->end == ROAD_END_OPEN || road->end == ROAD_END_OTHER) && !road->bare)
         back = (vec2s){{-side->in.x, -side->in.y}};
     line_go(&road->line, side, 0.42f * d, point_along(road->stop, back, 0.42f * d), road->stop);
-    /* Below a crop circle it goes on to the next road, if two fields lie beside it. */
+    /* Below a symbol it goes on to the next road, if two fields lie beside it. */
     if (road->bare && piece->circle && circle_arms(piece, part) == 1 &&
         parts_fields(piece, part, i) &&
-        nearest_road_point(piece, road->stop, piece->road_count - 1, &other))
+        nearest_border(piece, road->stop, piece->road_count - 1, &other))
         line_add(&road->line, other);
 }
 
@@ -338,6 +359,13 @@ static int sides_of_road(const Piece *piece, const Part *part, int s, int sides[
     return count;
 }
 
+/* A way over two sides that parts no field at either goes below a city. */
+static bool is_tunnel(const Piece *piece, const Part *part, const int sides[2])
+{
+    return piece->sides[sides[0]].land == LAND_ROAD && !parts_fields(piece, part, sides[0]) &&
+           !parts_fields(piece, part, sides[1]);
+}
+
 static PieceRoad *new_road(Piece *piece, int s)
 {
     PieceRoad *road = &piece->roads[piece->road_count++];
@@ -349,7 +377,7 @@ void piece_make_through_ways(Piece *piece, const Part *part)
 {
     for (int s = 0; s < piece->kind->segment_count; s++) {
         int sides[PIECE_SIDES], bow = bowing_side(piece, part);
-        if (sides_of_road(piece, part, s, sides) != 2)
+        if (sides_of_road(piece, part, s, sides) != 2 || is_tunnel(piece, part, sides))
             continue;
         PieceRoad *road = new_road(piece, s);
         if (road->river && bow >= 0 && sides[1] - sides[0] == 2)
@@ -363,7 +391,9 @@ void piece_make_ending_ways(Piece *piece, const Part *part)
 {
     for (int s = 0; s < piece->kind->segment_count; s++) {
         int sides[PIECE_SIDES], count = sides_of_road(piece, part, s, sides);
-        for (int k = 0; k < count && count != 2; k++)
+        if (count == 2 && !is_tunnel(piece, part, sides))
+            continue;
+        for (int k = 0; k < count; k++)
             ending_road(piece, part, sides[k], &piece->kind->segments[s], new_road(piece, s));
     }
 }

@@ -78,6 +78,19 @@ typedef enum RoadAt {
     X(SYMBOL_RIVER_SPRING, "river-spring")                                                         \
     X(SYMBOL_RIVER_LAKE, "river-lake")                                                             \
     X(SYMBOL_TRAVELLERS, "travellers")                                                             \
+    X(SYMBOL_VOLCANO, "volcano")                                                                   \
+    X(SYMBOL_DRAGON, "dragon")                                                                     \
+    X(SYMBOL_PORTAL, "portal")                                                                     \
+    X(SYMBOL_TOWER, "tower")                                                                       \
+    X(SYMBOL_FLIER_N, "flier:N") /* clockwise: the arrow before any rotation (FLY-1) */            \
+    X(SYMBOL_FLIER_NE, "flier:NE")                                                                 \
+    X(SYMBOL_FLIER_E, "flier:E")                                                                   \
+    X(SYMBOL_FLIER_SE, "flier:SE")                                                                 \
+    X(SYMBOL_FLIER_S, "flier:S")                                                                   \
+    X(SYMBOL_FLIER_SW, "flier:SW")                                                                 \
+    X(SYMBOL_FLIER_W, "flier:W")                                                                   \
+    X(SYMBOL_FLIER_NW, "flier:NW")                                                                 \
+    X(SYMBOL_PLAGUE_SOURCE, "plague-source")                                                       \
     X(SYMBOL_OTHER, "symbol")
 
 #define SYMBOL_ENUM(id, name) id,

@@ -41,6 +41,22 @@ static const struct {
                              .line = N_("Everybody adds a figure of one kind, or takes one back.")},
     [EXPANSION_CIRCLES_2] = {.name = N_("The Crop Circles II"),
                              .line = N_("Everybody adds a figure of one kind, or takes one back.")},
+    [EXPANSION_DRAGON] = {.name = N_("The Princess & the Dragon"),
+                          .line = N_("The dragon eats every figure in his way and shuns the fairy. "
+                                     "Portals lead to any free feature on the board."),
+                          .more = N_("dragon and fairy")},
+    [EXPANSION_TOWER] = {.name = N_("The Tower"),
+                         .line = N_("Towers grow floor by floor, and each floor may capture a "
+                                    "figure in range. Prisoners are exchanged or ransomed."),
+                         .more = N_("floors for each player")},
+    [EXPANSION_FLIGHTS] = {.name = N_("The Flying Machines"),
+                           .line = N_("A die says how far a figure flies: into roads, cities and "
+                                      "monasteries that others hold."),
+                           .more = N_("a die")},
+    [EXPANSION_PLAGUE] = {.name = N_("The Plague"),
+                          .line = N_("Fleas spread from tile to tile and send all figures home. "
+                                     "Once a turn one of yours may flee."),
+                          .more = N_("18 fleas, 6 outbreaks")},
     [EXPANSION_TOLLKEEPERS] =
         {.name = N_("The Tollkeepers"),
          .line =

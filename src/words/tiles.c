@@ -7,20 +7,21 @@
 #define COUNT_OF(table) (sizeof(table) / sizeof((table)[0]))
 
 /* What a tile can show beside its symbols. */
-enum { CITY = SYMBOLS, CITIES, COAT, ROAD, ROADS, RIVER, VILLAGE, SHOWN };
-static_assert(SHOWN <= 32, "a set of all that can be shown");
+enum { CITY = SYMBOLS, CITIES, COAT, PRINCESS, ROAD, ROADS, RIVER, VILLAGE, SHOWN };
+static_assert(SHOWN <= 64, "a set of all that can be shown");
 
-#define SHOWS(what) (1u << (what))
+#define SHOWS(what) ((uint64_t)1 << (what))
 
 /* In the order in which it is named: `shows` is a set of Symbol and of the enum above. A symbol
  * without a row has no word; spring and lake are told by the river itself. */
 static const struct {
     const char *word;
-    unsigned shows;
+    uint64_t shows;
 } items[] = {
     {NC_("tile", "city"), SHOWS(CITY)},
     {NC_("tile", "two cities"), SHOWS(CITIES)},
     {NC_("tile", "coat of arms"), SHOWS(COAT)},
+    {NC_("tile", "princess"), SHOWS(PRINCESS)},
     {NC_("tile", "monastery"), SHOWS(SYMBOL_MONASTERY)},
     {NC_("tile", "garden"), SHOWS(SYMBOL_GARDEN)},
     {NC_("tile", "vineyard"), SHOWS(SYMBOL_VINEYARD)},
@@ -29,6 +30,12 @@ static const struct {
     {NC_("tile", "crop circle"), SHOWS(SYMBOL_CROP_CIRCLE_HALF) | SHOWS(SYMBOL_CROP_CIRCLE_CITY) |
                                      SHOWS(SYMBOL_CROP_CIRCLE_ROAD) |
                                      SHOWS(SYMBOL_CROP_CIRCLE_FIELD)},
+    {NC_("tile", "volcano"), SHOWS(SYMBOL_VOLCANO)},
+    {NC_("tile", "dragon"), SHOWS(SYMBOL_DRAGON)},
+    {NC_("tile", "magic portal"), SHOWS(SYMBOL_PORTAL)},
+    {NC_("tile", "tower"), SHOWS(SYMBOL_TOWER)},
+    {NC_("tile", "flying machine"), SHOWS(SYMBOL_FLIER_NW + 1) - SHOWS(SYMBOL_FLIER_N)},
+    {NC_("tile", "source of the plague"), SHOWS(SYMBOL_PLAGUE_SOURCE)},
     {NC_("tile", "road"), SHOWS(ROAD)},
     {NC_("tile", "roads"), SHOWS(ROADS)},
     {NC_("tile", "river"), SHOWS(RIVER)},
@@ -45,10 +52,10 @@ static const char *const long_sides[LANDS] = {
     [LAND_RIVER] = N_("long side: river"),
 };
 
-static unsigned shown_on(const TileKind *kind)
+static uint64_t shown_on(const TileKind *kind)
 {
     int cities = 0, roads = 0, coats = 0;
-    unsigned shown = tile_village_roads(kind) ? SHOWS(VILLAGE) : 0;
+    uint64_t shown = tile_village_roads(kind) ? SHOWS(VILLAGE) : 0;
     for (int i = 0; i < kind->segment_count; i++) {
         const Segment *segment = &kind->segments[i];
         cities += segment->kind == SEGMENT_CITY;
@@ -56,6 +63,7 @@ static unsigned shown_on(const TileKind *kind)
         coats += segment->coats;
         assert(segment->symbol < SYMBOLS && "symbol");
         shown |= SHOWS(segment->kind == SEGMENT_RIVER ? RIVER : (int)segment->symbol);
+        shown |= segment->flags & SEGMENT_PRINCESS ? SHOWS(PRINCESS) : 0;
     }
     if (cities > 0)
         shown |= SHOWS(cities > 1 ? CITIES : CITY);
@@ -70,7 +78,7 @@ static unsigned shown_on(const TileKind *kind)
  * `items`, so that equal tiles read alike. */
 char *words_tile(const Catalogue *c, uint16_t copy, char *out, int size)
 {
-    unsigned shown = shown_on(catalogue_kind(c, copy));
+    uint64_t shown = shown_on(catalogue_kind(c, copy));
     const char *names[ITEMS];
     int count = 0;
     for (int i = 0; i < ITEMS; i++)

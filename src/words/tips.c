@@ -115,6 +115,16 @@ typedef struct SetTip {
     uint64_t needs; /* one of them; 0: always */
 } SetTip;
 
+#define FLIER                                                                                      \
+    {                                                                                              \
+        {N_("Flying machine"),                                                                     \
+         N_("Whoever lays it may let a figure fly in the direction of its arrow, as far as "       \
+            "the die says."),                                                                      \
+         "BASE-3"},                                                                                \
+            SET(FLIGHTS)                                                                           \
+    }
+
+/* Symbols of sets that no page of the rulebook explains yet cite BASE-3. */
 static const SetTip symbols[] = {
     [SYMBOL_NONE] = {{N_("Symbol"), N_("It has no effect."), "BASE-3"}, 0},
     [SYMBOL_MONASTERY] = {{N_("Monastery"),
@@ -162,6 +172,32 @@ static const SetTip symbols[] = {
                             N_("A toll for their completed road brings 3 more, a large one 6."),
                             "TOLL-9"},
                            SET(TOLLKEEPERS)},
+    [SYMBOL_VOLCANO] = {{N_("Volcano"), N_("The dragon comes here, and nobody may be placed."),
+                         "BASE-3"},
+                        SET(DRAGON)},
+    [SYMBOL_DRAGON] = {{N_("Dragon"),
+                        N_("After the action the dragon takes up to six steps, and eats."),
+                        "BASE-3"},
+                       SET(DRAGON)},
+    [SYMBOL_PORTAL] = {{N_("Magic portal"),
+                        N_("Whoever lays it may place a follower on any tile of the board."),
+                        "BASE-3"},
+                       SET(DRAGON)},
+    [SYMBOL_TOWER] = {{N_("Tower"),
+                       N_("A floor put here instead of a follower may capture one in range."),
+                       "BASE-3"},
+                      SET(TOWER)},
+    [SYMBOL_FLIER_N] = FLIER,
+    [SYMBOL_FLIER_NE] = FLIER,
+    [SYMBOL_FLIER_E] = FLIER,
+    [SYMBOL_FLIER_SE] = FLIER,
+    [SYMBOL_FLIER_S] = FLIER,
+    [SYMBOL_FLIER_SW] = FLIER,
+    [SYMBOL_FLIER_W] = FLIER,
+    [SYMBOL_FLIER_NW] = FLIER,
+    [SYMBOL_PLAGUE_SOURCE] = {{N_("Source of the plague"),
+                               N_("Fleas spread from here to the tiles beside it."), "BASE-3"},
+                              SET(PLAGUE)},
     [SYMBOL_OTHER] = {{N_("Symbol"), N_("It has no effect."), "BASE-3"}, 0},
 };
 static_assert(COUNT_OF(symbols) == SYMBOLS, "a row per symbol");

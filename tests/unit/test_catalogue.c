@@ -225,6 +225,49 @@ static void tiles_of_river_and_traders(void **state)
     assert_int_equal(goods[GOODS_CLOTH], 5);
 }
 
+/* DRG-1: 6 volcanoes, 12 dragons, 6 princesses, 6 portals. TWR-1: 18 foundations. FLY-1: 8
+ * fliers, 3 of them diagonal. PLG-1: 6 sources. */
+static void tiles_of_dragon_tower_flights_and_plague(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *set;
+        int tiles, princesses;
+        struct {
+            Symbol symbol;
+            int count;
+        } symbols[5];
+    } sets[] = {
+        {"PD",
+         30,
+         6,
+         {{SYMBOL_VOLCANO, 6},
+          {SYMBOL_DRAGON, 12},
+          {SYMBOL_PORTAL, 6},
+          {SYMBOL_MONASTERY, 2},
+          {SYMBOL_GARDEN, 2}}},
+        {"TO", 18, 0, {{SYMBOL_TOWER, 18}, {SYMBOL_MONASTERY, 1}, {SYMBOL_GARDEN, 2}}},
+        {"FL", 8, 0, {{SYMBOL_FLIER_W, 5}, {SYMBOL_FLIER_NW, 3}, {SYMBOL_GARDEN, 1}}},
+        {"PL", 6, 0, {{SYMBOL_PLAGUE_SOURCE, 6}}},
+    };
+    const Catalogue *c = rules_builtin_catalogue();
+    for (size_t i = 0; i < sizeof sets / sizeof sets[0]; i++) {
+        int symbols[SYMBOLS] = {0}, princesses = 0;
+        assert_int_equal(tiles_of_set(c, sets[i].set), sets[i].tiles);
+        for (int copy = 0; copy < c->copy_count; copy++) {
+            const TileKind *kind = catalogue_kind(c, (uint16_t)copy);
+            for (int s = 0; in_set(kind, sets[i].set) && s < kind->segment_count; s++) {
+                symbols[kind->segments[s].symbol] += c->copies[copy].count;
+                princesses +=
+                    kind->segments[s].flags & SEGMENT_PRINCESS ? c->copies[copy].count : 0;
+            }
+        }
+        assert_int_equal(princesses, sets[i].princesses);
+        for (int k = 0; k < 5 && sets[i].symbols[k].count; k++)
+            assert_int_equal(symbols[sets[i].symbols[k].symbol], sets[i].symbols[k].count);
+    }
+}
+
 /* "BA-J" is the plain copy or, where all have an illustration, the first. */
 static void copies_by_name(void **state)
 {
@@ -376,6 +419,7 @@ int main(void)
         cmocka_unit_test(symbols_of_the_sets),
         cmocka_unit_test(illustrations_of_halves),
         cmocka_unit_test(tiles_of_river_and_traders),
+        cmocka_unit_test(tiles_of_dragon_tower_flights_and_plague),
         cmocka_unit_test(copies_by_name),
         cmocka_unit_test(segments_are_numbered_by_kind),
         cmocka_unit_test(builtin_equals_the_files),

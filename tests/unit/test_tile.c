@@ -37,7 +37,10 @@ static void symbols_by_name(void **state)
     assert_int_equal(tile_symbol_find("monastery"), SYMBOL_MONASTERY);
     assert_int_equal(tile_symbol_find("travellers"), SYMBOL_TRAVELLERS);
     assert_int_equal(tile_symbol_find("symbol"), SYMBOL_OTHER);
-    assert_int_equal(tile_symbol_find("dragon"), SYMBOL_OTHER);
+    assert_int_equal(tile_symbol_find("dragon"), SYMBOL_DRAGON);
+    assert_int_equal(tile_symbol_find("flier:SW"), SYMBOL_FLIER_SW);
+    assert_int_equal(tile_symbol_find("flier:"), SYMBOL_OTHER);
+    assert_int_equal(tile_symbol_find("bazaar"), SYMBOL_OTHER);
     assert_int_equal(tile_symbol_find(""), SYMBOL_OTHER);
 }
 

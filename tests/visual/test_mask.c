@@ -169,10 +169,21 @@ static bool is_bridged(const TileKind *kind, int s)
     const Segment *low = &kind->segments[s];
     if (low->kind == SEGMENT_RIVER)
         return true;
+    for (int city = 0; city < s && low->kind == SEGMENT_ROAD; city++)
+        if (kind->segments[city].kind == SEGMENT_CITY && low->edges == 5 &&
+            kind->segments[city].edges == 10) /* below it */
+            return true;
     for (int other = 0; other < s && low->kind == SEGMENT_ROAD; other++)
         if (kind->segments[other].kind == SEGMENT_ROAD && low->edges == 10 &&
             kind->segments[other].edges == 5 && kind->shape == SHAPE_SQUARE)
             return true;
+    for (int side = 0; side < 4 && low->kind == SEGMENT_ROAD; side++) {
+        const Part *part = &kind->parts[0][0];
+        int over = part->road[side]; /* ends open, but parts two fields: crosses before that */
+        if (over < s && kind->segments[over].road_end == ROAD_END_OPEN &&
+            part->segment[2 * side] != part->segment[2 * side + 1])
+            return true;
+    }
     return false;
 }
 

@@ -55,7 +55,7 @@ static void find_samples(SetCard *card, const Catalogue *c)
 static void find_cards(SetsState *state, const Catalogue *c)
 {
     for (int id = 0; id < EXPANSIONS; id++) {
-        if (!words_expansion_line((ExpansionId)id))
+        if (!words_expansion_line((ExpansionId)id) || EXPANSIONS_UNFINISHED >> id & 1)
             continue;
         SetCard *card = &state->cards[state->count++];
         *card = (SetCard){.id = (ExpansionId)id,

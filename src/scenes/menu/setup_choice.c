@@ -35,7 +35,7 @@ uint64_t setup_choice_sets(const SetupChoice *choice)
             sets |= EXPANSION_SET(id);
     if (sets & both_circles)
         sets = (sets & ~both_circles) | each_circles;
-    return sets & ~EXPANSION_SET(EXPANSION_HALFLINGS);
+    return sets & ~(EXPANSION_SET(EXPANSION_HALFLINGS) | EXPANSIONS_UNFINISHED);
 }
 
 void setup_sets_words(uint64_t sets, char *out, size_t size)
@@ -49,7 +49,8 @@ void setup_sets_words(uint64_t sets, char *out, size_t size)
 
 uint64_t setup_sets_all(void)
 {
-    return (EXPANSION_SET(EXPANSIONS) - 1) & ~both_circles & ~EXPANSION_SET(EXPANSION_HALFLINGS);
+    return (EXPANSION_SET(EXPANSIONS) - 1) & ~both_circles & ~EXPANSION_SET(EXPANSION_HALFLINGS) &
+           ~EXPANSIONS_UNFINISHED;
 }
 
 void setup_choice_toggle(SetupChoice *choice, ExpansionId id)
