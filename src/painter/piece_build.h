@@ -22,7 +22,8 @@ bool piece_is_pinched(const Piece *piece, const Part *part);
 void piece_make_through_ways(Piece *piece, const Part *part);
 void piece_make_ending_ways(Piece *piece, const Part *part);
 
-/* Where a symbol lies that roads end at (a crop circle, a tower), and its radius; false if there is none. */
+/* Where a symbol lies that roads end at (a crop circle, a tower), and its radius; false if there
+ * is none. */
 bool piece_find_circle(const Piece *piece, vec2s *at, float *radius);
 
 /* Of the points of a grid of `steps` that are field, the one with most room up to `wide`, less
