@@ -50,6 +50,9 @@ class Game:
         names = (root / "src/rules/expansions/names.h").read_text()
         self.sets = set(re.findall(r"X\(EXPANSION_[A-Z_]+,\s*\"([a-z-]+)\"", names))
         self.sets |= {p.stem for p in (root / "data/tiles").glob("*.json")}
+        unfinished = re.search(r"define EXPANSIONS_UNFINISHED((?:.*\\\n)*.*)", names)
+        later = re.findall(r"EXPANSION_SET\((EXPANSION_[A-Z_]+)\)", unfinished[1]) if unfinished else []
+        self.sets -= {re.search(rf"X\({id},\s*\"([a-z-]+)\"", names)[1] for id in later}
         self.rules = self.rules_of((root / "docs/RULES.md").read_text())
 
     @staticmethod
