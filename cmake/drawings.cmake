@@ -4,7 +4,8 @@ program(hypotenuse-draw tools/draw hypotenuse-base PkgConfig::RSVG PkgConfig::CA
 file(GLOB_RECURSE DRAWING_FILES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/assets/drawings/*.svg)
 set(DRAWING_FOLDER ${CMAKE_BINARY_DIR}/drawings)
 file(MAKE_DIRECTORY ${DRAWING_FOLDER})
-set(DRAWING_SHEETS ${DRAWING_FOLDER}/icons.png ${DRAWING_FOLDER}/figures.png ${DRAWING_FOLDER}/program.png)
+set(DRAWING_SHEETS ${DRAWING_FOLDER}/icons.png ${DRAWING_FOLDER}/figures.png ${DRAWING_FOLDER}/tokens.png
+    ${DRAWING_FOLDER}/program.png)
 add_custom_command(OUTPUT ${DRAWING_SHEETS}
     COMMAND hypotenuse-draw ${CMAKE_SOURCE_DIR}/assets/drawings ${DRAWING_FOLDER}
     DEPENDS hypotenuse-draw ${DRAWING_FILES}

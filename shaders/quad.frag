@@ -7,6 +7,7 @@
 //   u_glow    UNIT_GLOW      signed distance to lit segments, 0.5 at their border, ±0.125 cells
 //   u_atlas   UNIT_ATLAS     coverage of words and icons
 //   u_figure  UNIT_FIGURE    signed distances to the parts of figures (figure.glsl)
+//   u_token   UNIT_TOKEN     pictures of tokens, premultiplied, with mipmaps
 //   u_noise   UNIT_NOISE     red: slow light and dark, green: weave of the cloth
 in vec2 v_at;
 in vec2 v_place;
@@ -27,6 +28,7 @@ uniform sampler2DArray u_large;
 uniform sampler2DArray u_glow;
 uniform sampler2DArray u_atlas;
 uniform sampler2D u_figure;
+uniform sampler2DArray u_token;
 uniform sampler2D u_noise;
 
 out vec4 out_color;

@@ -1,7 +1,7 @@
 // token.glsl: tokens on the board, drawn from distances like the followers: foot at (0, 0), height 1, y down.
 // f_tags.w is the kind (BoardTokenKind in src/render/board.h), f_more.x the value that it shows.
 
-const int TOKEN_FLOCK = 1;
+const int TOKEN_FLOCK = 1, TOKEN_TOWER = 4; // from 2 on pictures
 
 const vec3 TOKEN_PAPER = vec3(1.0, 0.976, 0.918), TOKEN_GOLD = vec3(1.0, 0.83, 0.42), TOKEN_INK = vec3(0.165, 0.145, 0.125);
 
@@ -149,6 +149,69 @@ vec4 flock(vec2 p, float px, vec3 base, vec3 mark_ink, int seat, int value, bool
     return over(paint(mark_ink, cover(mark_distance(badge / r, seat) * r / px)), c);
 }
 
+// The other numerals, made of the same strokes.
+float digit_distance(vec2 p, int digit)
+{
+    const float WIDE = 0.095;
+    if (digit >= 1 && digit <= 4)
+        return numeral_distance(p, digit);
+    if (digit == 0)
+        return abs(length(vec2(p.x, max(abs(p.y) - 0.165, 0.0))) - 0.235) - WIDE;
+    if (digit == 5)
+        return min(min(capsule_distance(p, vec2(-0.19, -0.40), vec2(0.22, -0.40)), capsule_distance(p, vec2(-0.19, -0.40), vec2(-0.21, -0.03))),
+                   bow_distance(p - vec2(0.0, 0.165), 0.235)) - WIDE;
+    if (digit == 7)
+        return min(capsule_distance(p, vec2(-0.23, -0.40), vec2(0.24, -0.40)), capsule_distance(p, vec2(0.24, -0.40), vec2(-0.07, 0.40))) - WIDE;
+    if (digit == 8)
+        return min(abs(length(p - vec2(0.0, -0.205)) - 0.195), abs(length(p - vec2(0.0, 0.185)) - 0.215)) - WIDE;
+    p = digit == 9 ? -p : p; // a six, upside down
+    return min(abs(length(p - vec2(0.0, 0.165)) - 0.235), capsule_distance(p, vec2(-0.225, 0.09), vec2(0.10, -0.40))) - WIDE;
+}
+
+// A number below 100, its middle at (0, 0).
+float number_distance(vec2 p, int number)
+{
+    if (number < 10)
+        return digit_distance(p, number);
+    return min(digit_distance(p + vec2(0.34, 0.0), number / 10), digit_distance(p - vec2(0.34, 0.0), number % 10));
+}
+
+// The night chip beside the foot of a tower says how many floors it has; it stays readable however small the tower is.
+vec4 floors_chip(vec4 c, vec2 p, float px, int floors)
+{
+    float r = max(0.185, 6.0 * px), high = 1.15 * r;
+    vec2 q = p - vec2(0.375, -0.10);
+    c = over(paint(vec3(0.91, 0.757, 0.353), cover((length(q) - r - max(0.03, px)) / px)), c);
+    c = over(paint(vec3(0.055, 0.110, 0.125), cover((length(q) - r) / px)), c);
+    high *= floors > 9 ? 0.72 : 1.0;
+    return over(paint(TOKEN_PAPER, cover(number_distance(q / high, floors) * high / px)), c);
+}
+
+// A picture of assets/drawings/tokens, and the number that is told with it (src/render/token.c). Mipmaps are chosen by hand: this
+// is asked where neighbouring pixels may take another way.
+vec4 picture_token(vec2 p, float px, int kind, int detail)
+{
+    const float CELL_PX = 320.0;
+    const int OUTBREAK_OVER = 10;
+    int picture = detail & 255, number = detail >> 8;
+    vec2 at = (p - FIGURE_FROM) / FIGURE_SPAN;
+    float inside = max(abs(at.x - 0.5), abs(at.y - 0.5));
+    float finer = max(log2(CELL_PX / FIGURE_SPAN * px) - 0.35, 0.0);
+    vec4 c = inside < 0.5 ? textureLod(u_token, vec3(at, float(picture)), finer) : vec4(0.0);
+    if (kind == TOKEN_TOWER)
+        return floors_chip(c, p, px, number);
+    if (number == 0)
+        return c;
+    vec2 q = p - vec2(0.0, -0.455);
+    const float HIGH = 0.52;
+    bool over_now = picture == OUTBREAK_OVER;
+    c = over(paint(over_now ? TOKEN_INK : TOKEN_PAPER, cover(number_distance(q / HIGH, number) * HIGH / px)), c);
+    float strike = capsule_distance(q, vec2(-0.30, 0.22), vec2(0.30, -0.22));
+    if (over_now)
+        c = over(paint(vec3(0.97, 0.96, 0.88), cover((strike - 0.045) / px)), c);
+    return over_now ? over(paint(vec3(0.20, 0.30, 0.12), cover((strike - 0.026) / px)), c) : c;
+}
+
 // A token with its shadow. The rectangle's middle is the middle of its body; the foot lies f_form.zw from there, in heights.
 vec4 token()
 {
@@ -161,6 +224,8 @@ vec4 token()
     p.x *= sqrt(f_aux.y);
     p.y /= f_aux.y;
     bool ghost = (f_tags.z & QUAD_GHOST) != 0;
+    if (f_tags.w > TOKEN_FLOCK)
+        return over(picture_token(p, px, f_tags.w, f_more.x), paint(vec3(0.118, 0.165, 0.227), shadow)) * f_spin.z;
     vec4 body = f_tags.w == TOKEN_FLOCK ? flock(p, px, f_ink.rgb, f_line.rgb, f_tags.y, f_more.x, ghost)
                                         : tollhouse(p, px, f_ink.rgb, f_line.rgb, f_tags.y, f_more.x, ghost);
     return over(body, paint(vec3(0.118, 0.165, 0.227), shadow)) * f_spin.z;

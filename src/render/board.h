@@ -51,8 +51,24 @@ typedef struct BoardGlow {
 typedef enum BoardTokenKind {
     BOARD_TOKEN_TOLLHOUSE, /* value 1 or 2: the toll that it raises */
     BOARD_TOKEN_FLOCK,     /* value 1 to 4: so many sheep; 0: the wolf */
+    /* From here on pictures (assets/drawings/tokens), which do not show a seat. */
+    BOARD_TOKEN_DRAGON,   /* value 1: he looks to the west */
+    BOARD_TOKEN_FAIRY,    /* no value */
+    BOARD_TOKEN_TOWER,    /* value: floors, 1 to 99; its number stands beside the foot */
+    BOARD_TOKEN_FLEA,     /* value 1: active; 0: latent */
+    BOARD_TOKEN_OUTBREAK, /* value: its number, 1 to 15; BOARD_OUTBREAK_OVER more: eradicated */
+    BOARD_TOKEN_DIE,      /* value: the face on top, 1 to 3 */
+    BOARD_TOKEN_BARS,     /* over a figure of the same height and foot: a prisoner */
     BOARD_TOKEN_KINDS
 } BoardTokenKind;
+
+enum { BOARD_OUTBREAK_OVER = 16 };
+
+/* How high above its foot a tower of so many floors ends, in heights of its token: whoever stands
+ * on it has his foot there. Of more than TOWER_DRUMS floors one is drawn; the number tells how many
+ * there are. */
+enum { TOWER_DRUMS = 4 };
+float board_tower_top(int floors);
 
 /* Something that stands: a figure, or a token of an expansion. Moving ones are drawn over
  * everything that lies, the others among towers by their feet, tokens below figures. */

@@ -15,6 +15,9 @@
  *                   +------+------+------+-----+------+-----+------+-----+
  *                      silhouette      body      second part     accent
  *
+ *   tokens.png    Tokens that look the same whoever has them, in colour, with straight alpha:
+ *                 cells of TOKEN_PX in one row, in the order of TokenPicture.
+ *
  *   program.png   The program's icon in task bars: PROGRAM_PX, RGBA, straight alpha. */
 #ifndef RENDER_DRAWINGS_H
 #define RENDER_DRAWINGS_H
@@ -22,7 +25,33 @@
 
 #define DRAWINGS_ICONS "icons.png"
 #define DRAWINGS_FIGURES "figures.png"
+#define DRAWINGS_TOKENS "tokens.png"
 #define DRAWINGS_PROGRAM "program.png"
+
+/* To add a picture: its row, and its file in assets/drawings/tokens. */
+#define TOKEN_PICTURE_LIST(X)                                                                      \
+    X(DRAGON_EAST, "dragon-east")                                                                  \
+    X(DRAGON_WEST, "dragon-west") /* light does not turn with him: no mirrored picture */          \
+    X(FAIRY, "fairy")                                                                              \
+    X(FLOORS_1, "floors-1")                                                                        \
+    X(FLOORS_2, "floors-2")                                                                        \
+    X(FLOORS_3, "floors-3")                                                                        \
+    X(FLOORS_4, "floors-4")                                                                        \
+    X(FLEA, "flea")                                                                                \
+    X(FLEA_LATENT, "flea-latent")                                                                  \
+    X(OUTBREAK, "outbreak")                                                                        \
+    X(OUTBREAK_OVER, "outbreak-over")                                                              \
+    X(DIE_1, "die-1")                                                                              \
+    X(DIE_2, "die-2")                                                                              \
+    X(DIE_3, "die-3")                                                                              \
+    X(BARS, "bars") /* of a prisoner, over his figure */
+
+typedef enum TokenPicture {
+#define TOKEN_PICTURE_NAME(name, file) TOKEN_PICTURE_##name,
+    TOKEN_PICTURE_LIST(TOKEN_PICTURE_NAME)
+#undef TOKEN_PICTURE_NAME
+        TOKEN_PICTURES
+} TokenPicture;
 
 enum {
     ICON_CELL_PX = 256,
@@ -30,6 +59,7 @@ enum {
     ICON_ROWS = (ICONS + ICON_COLUMNS - 1) / ICON_COLUMNS,
     FIGURE_TEXELS = 112,
     FIGURE_PARTS = 4,
+    TOKEN_PX = 320, /* as in shaders/token.glsl */
     PROGRAM_PX = 64
 };
 

@@ -3,6 +3,7 @@
 #include "render/figure.h"
 #include "base/memory.h"
 #include "render/sheet.h"
+#include "render/token.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -70,7 +71,7 @@ void figure_add(QuadBatch *batch, const BoardFigure *figure)
     quad->alpha = figure->alpha;
     quad->turn = (uint16_t)(figure->seat < FIGURE_SEATS ? figure->seat : 0);
     quad->layer = figure->form;
-    quad->layer2 = figure->value;
+    quad->layer2 = (uint16_t)(figure->token ? token_detail(figure->form, figure->value) : 0);
     quad->flags = (uint16_t)((figure->lying ? QUAD_LYING : 0) | (figure->ghost ? QUAD_GHOST : 0) |
                              (figure->plain ? QUAD_PLAIN : 0));
     quad_color(quad->ink, figure_color(figure->seat));

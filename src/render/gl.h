@@ -16,6 +16,7 @@ typedef enum GlUnit {
     UNIT_GLOW,   /* signed distances to lit segments */
     UNIT_ATLAS,  /* coverage of words and icons */
     UNIT_FIGURE, /* signed distances of the follower's parts */
+    UNIT_TOKEN,  /* pictures of tokens, with mipmaps */
     UNIT_NOISE,  /* smooth noise and weave */
     UNIT_PASS,   /* what a pass over the whole picture reads */
     UNIT_SHADE,  /* shadows of the lying tiles */

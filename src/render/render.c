@@ -11,6 +11,7 @@
 #include "render/noise.h"
 #include "render/picture_file.h"
 #include "render/sprites.h"
+#include "render/token.h"
 #include "render/window.h"
 #include "system/clock.h"
 
@@ -45,6 +46,7 @@ struct Render {
     QuadStream stream;
     Brush brush;
     GLuint figures; /* texture of distances */
+    GLuint tokens;  /* texture of pictures */
     Pictures pictures;
     Layers layers;
     Jump jump;
@@ -78,7 +80,8 @@ static bool open_drawings(Render *render, const char *folder, Err *err)
     render->pictures.sheet = sheet_read(folder, DRAWINGS_ICONS, ICON_COLUMNS * ICON_CELL_PX,
                                         ICON_ROWS * ICON_CELL_PX, err);
     render->figures = render->pictures.sheet ? figure_texture(&render->gl, folder, err) : 0;
-    return render->figures != 0;
+    render->tokens = render->figures ? token_texture(&render->gl, folder, err) : 0;
+    return render->tokens != 0;
 }
 
 Render *render_open(const RenderOptions *options, Err *err)
@@ -133,6 +136,7 @@ void render_close(Render *render)
     quad_stream_close(&render->stream);
     brush_close(&render->brush);
     glDeleteTextures(1, &render->figures);
+    glDeleteTextures(1, &render->tokens);
     window_close(&render->window);
     free(render);
 }
@@ -239,6 +243,7 @@ static void bind_textures(Render *render)
     Gl *gl = &render->gl;
     gl_texture(gl, UNIT_ATLAS, GL_TEXTURE_2D_ARRAY, render->pictures.atlas.texture);
     gl_texture(gl, UNIT_FIGURE, GL_TEXTURE_2D, render->figures);
+    gl_texture(gl, UNIT_TOKEN, GL_TEXTURE_2D_ARRAY, render->tokens);
     gl_texture(gl, UNIT_NOISE, GL_TEXTURE_2D, render->layers.backing.noise);
 }
 

@@ -425,13 +425,20 @@ static float figure_foot(const BoardPicture *picture, int i)
     return picture->figures[i].y;
 }
 
-/* Those that move, or those that do not; tokens below figures. `order`: by their feet. */
+/* Tokens that lie or are built lie below figures; dragon and fairy stand among them. */
+static bool is_low(const BoardFigure *figure)
+{
+    return figure->token && figure->form != BOARD_TOKEN_DRAGON &&
+           figure->form != BOARD_TOKEN_FAIRY && figure->form != BOARD_TOKEN_BARS;
+}
+
+/* Those that move, or those that do not; what lies below the rest. `order`: by their feet. */
 static void add_figures(const Scenery *s, const int *order, bool moving)
 {
-    for (int token = 1; token >= 0; token--) {
+    for (int low = 1; low >= 0; low--) {
         for (int i = 0; i < s->picture->figure_count; i++) {
             const BoardFigure *figure = &s->picture->figures[order[i]];
-            if (figure->token == token && moves(figure) == moving)
+            if (is_low(figure) == low && moves(figure) == moving)
                 add_figure(s, figure);
         }
     }

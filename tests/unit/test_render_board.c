@@ -596,11 +596,114 @@ static void flock_tokens_show_their_sheep(void **state)
     assert_true(fixture_channel(fixture_at(f, 50 - 24, 154 + 6), 1) < 90); /* the wolf's ground */
 }
 
+/* What a picture token is called with, and its height at rest in cells. */
+static const struct {
+    BoardTokenKind kind;
+    int value;
+    float height;
+} pictured[] = {
+    {BOARD_TOKEN_DRAGON, 0, .52f},   {BOARD_TOKEN_DRAGON, 1, .52f},
+    {BOARD_TOKEN_FAIRY, 0, .38f},    {BOARD_TOKEN_TOWER, 1, .40f},
+    {BOARD_TOKEN_TOWER, 3, .40f},    {BOARD_TOKEN_TOWER, 12, .40f},
+    {BOARD_TOKEN_FLEA, 1, .30f},     {BOARD_TOKEN_FLEA, 0, .30f},
+    {BOARD_TOKEN_OUTBREAK, 5, .30f}, {BOARD_TOKEN_OUTBREAK, 5 + BOARD_OUTBREAK_OVER, .30f},
+    {BOARD_TOKEN_DIE, 1, .30f},      {BOARD_TOKEN_DIE, 3, .30f},
+    {BOARD_TOKEN_BARS, 0, .36f},
+};
+enum { PICTURED = sizeof pictured / sizeof *pictured };
+
+enum { PICTURED_WIDE = 56, PICTURED_HIGH = 70 };
+
+/* The foot of the token that is `i`th, in px: two rows. */
+static int pictured_x(int i)
+{
+    return 30 + PICTURED_WIDE * (i % 7);
+}
+
+static int pictured_y(int i)
+{
+    return 90 + 110 * (i / 7);
+}
+
+/* All of them at `zoom` px a cell, bars over a follower. */
+static void show_pictured(Fixture *f, float zoom)
+{
+    board_picture_clear(&f->board);
+    f->board.camera =
+        (Camera){.x = 200 / zoom, .y = 150 / zoom, .zoom = zoom, .width = 400, .height = 300};
+    for (int i = 0; i < PICTURED; i++) {
+        float x = (float)pictured_x(i) / zoom, y = (float)pictured_y(i) / zoom;
+        if (pictured[i].kind == BOARD_TOKEN_BARS)
+            board_picture_figure(&f->board, 0, x, y);
+        BoardFigure *token =
+            board_picture_token(&f->board, pictured[i].kind, 0, pictured[i].value, x, y);
+        token->height = pictured[i].height;
+        token->moving = pictured[i].kind == BOARD_TOKEN_BARS;
+    }
+    fixture_draw(f, &f->board);
+}
+
+/* The mean difference of two of them, in grey of 255. */
+static int grey_difference(const Fixture *f, int i, int j)
+{
+    int sum = 0;
+    for (int k = 0; k < PICTURED_WIDE * PICTURED_HIGH; k++) {
+        int dx = k % PICTURED_WIDE - PICTURED_WIDE / 2, dy = k / PICTURED_WIDE - PICTURED_HIGH + 8;
+        uint32_t one = fixture_at(f, pictured_x(i) + dx, pictured_y(i) + dy),
+                 other = fixture_at(f, pictured_x(j) + dx, pictured_y(j) + dy);
+        int grey = 0;
+        for (int c = 0; c < 3; c++)
+            grey += fixture_channel(one, c) - fixture_channel(other, c);
+        sum += abs(grey) / 3;
+    }
+    return sum;
+}
+
+/* Dragon to both sides, fairy, towers, fleas, numbers, faces, bars: each differs from each other
+ * one in grey, at 100 px a cell and at 48. */
+static void tokens_of_later_sets_are_told_apart(void **state)
+{
+    Fixture *f = board_begin(state);
+    for (int pass = 0; pass < 2; pass++) {
+        float zoom = pass ? 48 : 100;
+        show_pictured(f, zoom);
+        if (getenv("HYPOTENUSE_PICTURES"))
+            picture_file_write(getenv("HYPOTENUSE_PICTURES"), f->pixels, f->width, f->height, NULL);
+        for (int i = 0; i < PICTURED; i++)
+            for (int j = 0; j < i; j++)
+                if (grey_difference(f, i, j) < (pass ? 900 : 2600))
+                    fail_msg("tokens %d and %d look alike at %.0f px: %d", i, j, (double)zoom,
+                             grey_difference(f, i, j));
+    }
+}
+
+/* A follower who closes a tower stands on its merlons, however many floors it has. */
+static void towers_end_where_they_are_drawn(void **state)
+{
+    Fixture *f = board_begin(state);
+    f->board.camera = (Camera){.x = .5f, .y = .5f, .zoom = 250, .width = 400, .height = 300};
+    for (int floors = 1; floors <= 5; floors++) {
+        board_picture_clear(&f->board);
+        BoardFigure *tower =
+            board_picture_token(&f->board, BOARD_TOKEN_TOWER, 0, floors, .5f, .85f);
+        int foot = 150 + (int)(.35f * 250);
+        int top = foot - (int)(board_tower_top(floors) * tower->height * 250);
+        fixture_draw(f, &f->board);
+        /* the dark hollow lies there, cloth well above it */
+        assert_pixel(f, 200, top, 0x4a3826, 60);
+        assert_true(is_cloth(fixture_at(f, 200, top - 30)));
+    }
+    assert_true(board_tower_top(4) > board_tower_top(3));
+    assert_true(board_tower_top(5) < board_tower_top(2)); /* the number tells the rest */
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(tokens_show_owner_and_value),
         cmocka_unit_test(flock_tokens_show_their_sheep),
+        cmocka_unit_test(tokens_of_later_sets_are_told_apart),
+        cmocka_unit_test(towers_end_where_they_are_drawn),
         cmocka_unit_test(tiles_lie_where_the_camera_says),
         cmocka_unit_test(seams_are_closed),
         cmocka_unit_test(halves_fill_their_corner),

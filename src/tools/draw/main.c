@@ -31,6 +31,12 @@ static const char *const forms[] = {[FORM_WAYFARER] = "wayfarer",
                                     [FORM_SHEPHERD] = "shepherd"};
 static_assert(sizeof forms / sizeof forms[0] == FIGURE_FORMS, "a file for each form");
 
+static const char *const tokens[TOKEN_PICTURES] = {
+#define TOKEN_FILE(name, file) file,
+    TOKEN_PICTURE_LIST(TOKEN_FILE)
+#undef TOKEN_FILE
+};
+
 /* Elements of a figure's file; the silhouette is all that is in it. */
 static const char *const parts[FIGURE_PARTS] = {NULL, "#body", "#second", "#accent"};
 
@@ -103,7 +109,20 @@ static bool draw_figures(const char *from, const char *to, Err *err)
     return good && write_sheet(sheet, to, DRAWINGS_FIGURES, err);
 }
 
-/* The one drawing that keeps its colours. */
+/* In their own colours, side by side. */
+static bool draw_tokens(const char *from, const char *to, Err *err)
+{
+    cairo_surface_t *sheet =
+        cairo_image_surface_create(CAIRO_FORMAT_ARGB32, TOKEN_PICTURES * TOKEN_PX, TOKEN_PX);
+    bool good = true;
+    for (int i = 0; i < TOKEN_PICTURES && good; i++) {
+        char path[PATH_SIZE];
+        snprintf(path, sizeof path, "%s/tokens/%s.svg", from, tokens[i]);
+        good = svg_draw(sheet, path, NULL, i * TOKEN_PX, 0, TOKEN_PX, err);
+    }
+    return good && write_sheet(sheet, to, DRAWINGS_TOKENS, err);
+}
+
 static bool draw_program(const char *from, const char *to, Err *err)
 {
     char path[PATH_SIZE];
@@ -122,7 +141,7 @@ int main(int argc, char **argv)
         return 2;
     }
     if (draw_icons(argv[1], argv[2], &err) && draw_figures(argv[1], argv[2], &err) &&
-        draw_program(argv[1], argv[2], &err))
+        draw_tokens(argv[1], argv[2], &err) && draw_program(argv[1], argv[2], &err))
         return 0;
     err_tell(&err, "hypotenuse-draw");
     return 1;

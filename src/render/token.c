@@ -1,0 +1,87 @@
+/* token.c: see token.h. */
+#include "render/token.h"
+#include "base/memory.h"
+#include "render/drawings.h"
+
+#include <SDL_image.h>
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+unsigned token_detail(int kind, int value)
+{
+    /* The picture of value 0 or 1 of each kind. */
+    static const uint8_t first[BOARD_TOKEN_KINDS] = {
+        [BOARD_TOKEN_DRAGON] = TOKEN_PICTURE_DRAGON_EAST, [BOARD_TOKEN_FAIRY] = TOKEN_PICTURE_FAIRY,
+        [BOARD_TOKEN_TOWER] = TOKEN_PICTURE_FLOORS_1,     [BOARD_TOKEN_FLEA] = TOKEN_PICTURE_FLEA,
+        [BOARD_TOKEN_OUTBREAK] = TOKEN_PICTURE_OUTBREAK,  [BOARD_TOKEN_DIE] = TOKEN_PICTURE_DIE_1,
+        [BOARD_TOKEN_BARS] = TOKEN_PICTURE_BARS};
+    assert(kind >= 0 && kind < BOARD_TOKEN_KINDS && "a kind of token");
+    unsigned picture = first[kind], number = 0;
+    if (kind < BOARD_TOKEN_DRAGON)
+        return (unsigned)value;
+    if (kind == BOARD_TOKEN_DRAGON)
+        picture += value == 1;
+    if (kind == BOARD_TOKEN_FLEA)
+        picture += value == 0;
+    if (kind == BOARD_TOKEN_TOWER) {
+        number = (unsigned)value;
+        picture += value > TOWER_DRUMS || value < 1 ? 0 : (unsigned)value - 1;
+    }
+    if (kind == BOARD_TOKEN_OUTBREAK) {
+        number = (unsigned)value % BOARD_OUTBREAK_OVER;
+        picture += value >= BOARD_OUTBREAK_OVER;
+    }
+    if (kind == BOARD_TOKEN_DIE && value >= 1 && value <= 3)
+        picture += (unsigned)value - 1;
+    return number << 8 | picture;
+}
+
+/* A layer: straight RGBA of the sheet, premultiplied, so that filtering finds no dark fringe. */
+static void read_layer(const SDL_Surface *sheet, int layer, uint8_t *out)
+{
+    for (int y = 0; y < TOKEN_PX; y++) {
+        const uint8_t *row = (const uint8_t *)sheet->pixels + y * sheet->pitch +
+                             (size_t)4 * TOKEN_PX * (size_t)layer;
+        for (int i = 0; i < TOKEN_PX; i++, row += 4, out += 4) {
+            for (int c = 0; c < 3; c++)
+                out[c] = (uint8_t)((row[c] * row[3] + 127) / 255);
+            out[3] = row[3];
+        }
+    }
+}
+
+static SDL_Surface *read_sheet(const char *drawings, Err *err)
+{
+    char path[1024];
+    snprintf(path, sizeof path, "%s/" DRAWINGS_TOKENS, drawings ? drawings : ".");
+    SDL_Surface *file = IMG_Load(path);
+    SDL_Surface *sheet = file ? SDL_ConvertSurfaceFormat(file, SDL_PIXELFORMAT_RGBA32, 0) : NULL;
+    SDL_FreeSurface(file);
+    if (sheet && sheet->w == TOKEN_PICTURES * TOKEN_PX && sheet->h == TOKEN_PX)
+        return sheet;
+    err_set(err, path, 0, sheet ? "is not a row of %d pictures" : "cannot be read", TOKEN_PICTURES);
+    SDL_FreeSurface(sheet);
+    return NULL;
+}
+
+GLuint token_texture(Gl *gl, const char *drawings, Err *err)
+{
+    SDL_Surface *sheet = read_sheet(drawings, err);
+    if (!sheet)
+        return 0;
+    uint8_t *pixels = memory_new((size_t)4 * TOKEN_PX * TOKEN_PX);
+    GLuint texture = gl_texture_new(gl, UNIT_TOKEN, GL_TEXTURE_2D_ARRAY);
+    glTexImage3D(GL_TEXTURE_2D_ARRAY, 0, GL_RGBA8, TOKEN_PX, TOKEN_PX, TOKEN_PICTURES, 0, GL_RGBA,
+                 GL_UNSIGNED_BYTE, NULL);
+    for (int i = 0; i < TOKEN_PICTURES; i++) {
+        read_layer(sheet, i, pixels);
+        glTexSubImage3D(GL_TEXTURE_2D_ARRAY, 0, 0, 0, i, TOKEN_PX, TOKEN_PX, 1, GL_RGBA,
+                        GL_UNSIGNED_BYTE, pixels);
+    }
+    glTexParameteri(GL_TEXTURE_2D_ARRAY, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
+    glGenerateMipmap(GL_TEXTURE_2D_ARRAY);
+    free(pixels);
+    SDL_FreeSurface(sheet);
+    return texture;
+}
