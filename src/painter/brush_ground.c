@@ -113,7 +113,7 @@ void brush_streets(Canvas *canvas, const Layout *layout)
 bool ground_is_urban(GroundKind kind)
 {
     return kind == GROUND_MARKET || kind == GROUND_GARDEN || kind == GROUND_KEEP ||
-           kind == GROUND_PLAZA;
+           kind == GROUND_PLAZA || kind == GROUND_COURT || kind == GROUND_FOUNDATION;
 }
 
 /* An oval of a ground, in its radii. */
@@ -141,6 +141,7 @@ static const Oval ovals[GROUND_KINDS][OVALS] = {
     [GROUND_PEN] = {{1.08f, 0.62f, VERGE_INNER, 1, 0.5f}, {1, 0.52f, SAND, 1, 0.75f}},
     /* flags before a cathedral */
     [GROUND_PLAZA] = {{1, 0.66f, MARKET, 0.94f, 1}, {0.95f, 0.61f, MARKET, 1, 1}},
+    [GROUND_COURT] = {{1, 0.80f, MARKET, 0.90f, 1}, {0.95f, 0.75f, MARKET, 0.98f, 1}},
 };
 
 /* Equal radii make a circle, which needs no matrix. */
@@ -303,10 +304,12 @@ static void paint_plaza(Canvas *canvas, const Ground *ground)
 void brush_ground(Canvas *canvas, const Ground *ground)
 {
     static void (*const brushes[GROUND_KINDS])(Canvas * canvas, const Ground *ground) = {
-        [GROUND_MONASTERY] = paint_monastery, [GROUND_BEDS] = paint_beds,
-        [GROUND_VINEYARD] = paint_vineyard,   [GROUND_PASTURE] = paint_pasture,
-        [GROUND_CROPS] = brush_crops,         [GROUND_LAKE] = brush_lake,
-        [GROUND_PLAZA] = paint_plaza,
+        [GROUND_MONASTERY] = paint_monastery,   [GROUND_BEDS] = paint_beds,
+        [GROUND_VINEYARD] = paint_vineyard,     [GROUND_PASTURE] = paint_pasture,
+        [GROUND_CROPS] = brush_crops,           [GROUND_LAKE] = brush_lake,
+        [GROUND_PLAZA] = paint_plaza,           [GROUND_SCREE] = brush_trodden,
+        [GROUND_TROD] = brush_trodden,          [GROUND_FOUL] = brush_trodden,
+        [GROUND_FOUNDATION] = brush_foundation,
     };
     paint_ovals(canvas, ground);
     if (brushes[ground->kind])

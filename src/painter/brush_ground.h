@@ -19,10 +19,14 @@ void brush_ground(Canvas *canvas, const Ground *ground);
 /* Coat of arms number `number` of the tile; its parting depends on tile and variant. */
 void brush_coat(Canvas *canvas, vec2s at, int number);
 void brush_goods(Canvas *canvas, vec2s at, Goods goods);
+void brush_princess(Canvas *canvas); /* the medallion, where the tile has one */
+void brush_dragon_sign(Canvas *canvas);
 
 /* Of brush_ground, in files of their own. */
 void brush_crops(Canvas *canvas, const Ground *ground);
 void brush_lake(Canvas *canvas, const Ground *ground);
+void brush_foundation(Canvas *canvas, const Ground *ground);
+void brush_trodden(Canvas *canvas, const Ground *ground); /* soft: scree, earth, foul ground */
 
 /* Clips to the outline and, if `bevel`, draws the light and the shade of the cardboard edge. */
 void brush_bevel(Canvas *canvas);

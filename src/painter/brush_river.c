@@ -206,8 +206,9 @@ void brush_bridges(Canvas *canvas)
             continue;
         cairo_save(cr);
         cairo_translate(cr, 0.007, 0.011);
-        stroke_stretch(cr, road, from, to, 0, BRIDGE_WIDTH,
-                       rgb_mix(palette(WATER_DEEP), palette(SHADOW), 0.4f));
+        Rgb below = road->over ? rgb_times(palette(ROAD_EDGE), 0.7f)
+                               : rgb_mix(palette(WATER_DEEP), palette(SHADOW), 0.4f);
+        stroke_stretch(cr, road, from, to, 0, BRIDGE_WIDTH, below);
         cairo_restore(cr);
         stroke_stretch(cr, road, from, to, 0, BRIDGE_WIDTH, rgb_times(stone, 0.80f));
         stroke_stretch(cr, road, from, to, 0, BRIDGE_WIDTH - 0.034f, walk);

@@ -123,6 +123,16 @@ void stroke_path(cairo_t *cr, float width, Rgb colour, float alpha)
     cairo_stroke(cr);
 }
 
+void fill_between(cairo_t *cr, vec2s from, vec2s to, Rgb first, Rgb last)
+{
+    cairo_pattern_t *pattern = cairo_pattern_create_linear(from.x, from.y, to.x, to.y);
+    cairo_pattern_add_color_stop_rgb(pattern, 0, first.r, first.g, first.b);
+    cairo_pattern_add_color_stop_rgb(pattern, 1, last.r, last.g, last.b);
+    cairo_set_source(cr, pattern);
+    cairo_fill(cr);
+    cairo_pattern_destroy(pattern);
+}
+
 void fill_polygon(cairo_t *cr, const vec2s *points, int count, Rgb colour, float alpha)
 {
     path_polygon(cr, points, count);

@@ -76,6 +76,8 @@ void path_wavy(cairo_t *cr, vec2s centre, float radius, const Waves *waves, int 
 /* Fills or strokes the path that was drawn last. */
 void fill_path(cairo_t *cr, Rgb colour, float alpha);
 void stroke_path(cairo_t *cr, float width, Rgb colour, float alpha);
+/* Fills it with colours that go from one to the other between two points. */
+void fill_between(cairo_t *cr, vec2s from, vec2s to, Rgb first, Rgb last);
 
 void fill_polygon(cairo_t *cr, const vec2s *points, int count, Rgb colour, float alpha);
 /* The polygon a, b, c, d, opaque. */

@@ -304,8 +304,8 @@ float land_border_at(const LandMap *map, vec2s p)
 /* Asks every pixel: .17 ms at 256 px, and a tile asks for a handful of poles, so nothing cleverer
  * is worth it. Borders are compared first, since the rim and the discs only make the room
  * smaller. */
-vec2s land_pole(const LandMap *map, const Piece *piece, int segment, const vec2s *avoid,
-                int avoid_count, float avoid_radius, float *room)
+vec2s land_wide_pole(const LandMap *map, const Piece *piece, int segment, const vec2s *avoid,
+                     int avoid_count, float avoid_radius, float enough, float *room)
 {
     vec2s best = {{0.5f, 0.5f}};
     float most = -1, found = -1;
@@ -318,8 +318,7 @@ vec2s land_pole(const LandMap *map, const Piece *piece, int segment, const vec2s
             here = fminf(here, glms_vec2_distance(p, avoid[k]) - avoid_radius);
         /* Along a strip many pixels have the same room: the one near the middle of the cell is
          * wanted. */
-        float score =
-            fminf(here, POLE_ENOUGH) - 0.03f * glms_vec2_distance(p, (vec2s){{0.5f, 0.5f}});
+        float score = fminf(here, enough) - 0.03f * glms_vec2_distance(p, (vec2s){{0.5f, 0.5f}});
         if (score > most + 1e-6f) {
             most = score;
             found = here;
@@ -329,4 +328,10 @@ vec2s land_pole(const LandMap *map, const Piece *piece, int segment, const vec2s
     if (room)
         *room = found;
     return best;
+}
+
+vec2s land_pole(const LandMap *map, const Piece *piece, int segment, const vec2s *avoid,
+                int avoid_count, float avoid_radius, float *room)
+{
+    return land_wide_pole(map, piece, segment, avoid, avoid_count, avoid_radius, POLE_ENOUGH, room);
 }

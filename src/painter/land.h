@@ -39,4 +39,8 @@ float land_border_at(const LandMap *map, vec2s p);
 vec2s land_pole(const LandMap *map, const Piece *piece, int segment, const vec2s *avoid,
                 int avoid_count, float avoid_radius, float *room);
 
+/* The same for what needs more than a follower: `enough` is the room beyond which the middle of the
+ * cell counts more. */
+vec2s land_wide_pole(const LandMap *map, const Piece *piece, int segment, const vec2s *avoid,
+                     int avoid_count, float avoid_radius, float enough, float *room);
 #endif

@@ -48,6 +48,11 @@ typedef enum GroundKind {
     GROUND_PEN,
     GROUND_LAKE,
     GROUND_PLAZA, /* before a cathedral */
+    GROUND_SCREE,
+    GROUND_TROD,  /* earth about a portal or a tower */
+    GROUND_COURT, /* the same in a city: flags */
+    GROUND_FOUNDATION,
+    GROUND_FOUL, /* about a source of the plague */
     GROUND_KINDS
 } GroundKind;
 
@@ -68,6 +73,7 @@ typedef struct Hall {
     float angle; /* of its ridge, as the tile lies */
 } Hall;
 
+#define FOUNDATION_HALF 0.21f /* half the width of a tower's foundation: floors stand on it */
 #define STREET_WIDTH 0.034f
 
 /* A street of a city: from the middle of an open side or from a gate to its market. */

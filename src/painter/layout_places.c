@@ -125,7 +125,14 @@ static void block_fixed_places(const Canvas *canvas, Layout *layout)
     const Piece *piece = canvas->piece;
     for (int k = 0; k < canvas->spots.coat_count; k++)
         layout_block(layout, canvas->spots.coats[k], COAT_CLEAR - 0.02f);
-    if (canvas->spots.symbol != SYMBOL_NONE)
+    if (canvas->spots.princess)
+        layout_block(layout, canvas->spots.princess_at, canvas->spots.princess_radius + 0.012f);
+    if (canvas->spots.flier)
+        layout_block(layout, canvas->spots.arrow_at, ARROW_ROOM);
+    /* The sign does not turn with the tile: it may come to lie over any corner. */
+    for (int k = 0; k < 4 && canvas->spots.symbol == SYMBOL_DRAGON; k++)
+        layout_block(layout, cell_turned(DRAGON_SIGN, k), DRAGON_SIGN_ROOM);
+    if (canvas->spots.symbol != SYMBOL_NONE && canvas->spots.symbol != SYMBOL_DRAGON)
         layout_block(layout, canvas->spots.symbol_at, canvas->spots.symbol_radius * 0.98f);
     for (int k = 0; k < canvas->spots.sign_count; k++)
         layout_block(layout, canvas->spots.signs[k], SIGN_RADIUS + 0.004f);

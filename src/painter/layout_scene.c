@@ -1,4 +1,4 @@
-/* layout_scene.c: villages at crossings, ends of roads, monasteries, symbols and small
+/* layout_scene.c: villages at crossings, ends of roads, monasteries and small
  * illustrations: all as the tile lies, because they face south. */
 #include "painter/layout.h"
 
@@ -187,74 +187,6 @@ void layout_monastery(const Canvas *canvas, Layout *layout)
                      beside(at, k, trees[i][0] * m, trees[i][1]), (i < 2 ? 0.028f : 0.022f) * k);
     if (plan == 2)
         plant_orchard(layout, &rng, at, k);
-}
-
-/* Six slanted rows of ten vines, as large as the spot allows: the numbers fit a spot of .205, the
- * most that spots_find gives. */
-static void plant_vines(Layout *layout, vec2s middle, float radius)
-{
-    float k = radius / 0.205f;
-    vec2s along = direction_at(-0.14f), across = direction_right(along);
-    layout_ground(layout, GROUND_VINEYARD, middle, radius);
-    for (int i = 0; i < 60; i++) {
-        vec2s at = point_along(middle, along, ((float)(i % 10) - 4.5f) * 0.0335f * k);
-        at = point_along(at, across, ((float)(i / 10) - 2.5f) * 0.049f * k);
-        upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_VINE,
-                                                 .at = at,
-                                                 .radius = 0.0172f * k,
-                                                 .height = 0.012f,
-                                                 .seed = (uint32_t)(i / 10 * 16 + i % 10)});
-    }
-}
-
-/* Five sheep in fixed places, turned to both sides: chance would hide one behind another. */
-static void drive_flock(Layout *layout, vec2s middle, float radius)
-{
-    static const float places[5][3] = {{-0.46f, -0.30f, 1},
-                                       {0.24f, -0.42f, -1},
-                                       {0.05f, 0.08f, 1},
-                                       {-0.50f, 0.34f, -1},
-                                       {0.52f, 0.10f, -1}};
-    layout_ground(layout, GROUND_PASTURE, middle, radius);
-    for (int i = 0; i < 5; i++)
-        upright_add(&layout->uprights,
-                    (Upright){.kind = UPRIGHT_SHEEP,
-                              .at = (vec2s){{middle.x + places[i][0] * radius * 0.92f,
-                                             middle.y + places[i][1] * radius * 0.92f}},
-                              .axis = {{places[i][2], 0}},
-                              .radius = fminf(0.046f, radius * 0.25f),
-                              .height = 0.02f,
-                              .seed = (uint32_t)i + 7});
-}
-
-/* The drawing of a symbol in the room that spots_find gave it. */
-void layout_symbol(const Canvas *canvas, Layout *layout)
-{
-    vec2s at = canvas->spots.symbol_at;
-    float radius = canvas->spots.symbol_radius;
-    switch (canvas->spots.symbol) {
-    case SYMBOL_VINEYARD:
-        plant_vines(layout, at, radius);
-        break;
-    case SYMBOL_SHEEP:
-        drive_flock(layout, at, radius);
-        break;
-    case SYMBOL_HILL:
-        upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_HILL,
-                                                 .at = beside(at, radius, 0, 0.18f),
-                                                 .radius = radius * 0.92f,
-                                                 .seed = 3 + canvas->variant});
-        break;
-    case SYMBOL_CROP_CIRCLE_HALF:
-    case SYMBOL_CROP_CIRCLE_CITY:
-    case SYMBOL_CROP_CIRCLE_ROAD:
-    case SYMBOL_CROP_CIRCLE_FIELD:
-        layout_ground(layout, GROUND_CROPS, at, radius);
-        break;
-    default: /* a plain place for what has no brush */
-        layout_ground(layout, GROUND_YARD, at, 0.6f * radius);
-        break;
-    }
 }
 
 /* A farmhouse with a yard, a fence before it and two trees. */

@@ -134,6 +134,10 @@ static void paint_passes(Canvas *canvas, Layout *layout, bool bevel)
         brush_coat(canvas, canvas->spots.coats[k], k);
     for (int k = 0; k < canvas->spots.sign_count; k++)
         brush_goods(canvas, canvas->spots.signs[k], (Goods)canvas->spots.sign_goods[k]);
+    if (canvas->spots.princess)
+        brush_princess(canvas);
+    if (canvas->spots.symbol == SYMBOL_DRAGON)
+        brush_dragon_sign(canvas);
     if (bevel)
         brush_bevel(canvas);
 }

@@ -6,9 +6,7 @@
 
 #define COAT_ROOM 0.13f /* from walls and rims, where the city allows it */
 #define FOLLOWER_ROOM 0.07f
-#define SYMBOL_RADIUS 0.205f
-#define NARROW_RADIUS 0.13f
-#define VILLAGE_ROOM 0.20f
+#define MEDALLION_LEAST 0.10f
 #define TRAVELLED 0.30f /* share of the road where travellers walk, */
 #define STREAM 0.22f    /* of a river: bridges cross in the middle */
 #define FOLLOWED 0.68f  /* and where a follower stands beside them */
@@ -81,6 +79,22 @@ static void find_coats(const Piece *piece, const LandMap *map, Spots *spots)
     }
 }
 
+/* The princess looks out of a medallion east of the middle, where the landmark would be; it may
+ * leave the widest place, which a follower takes. */
+static void find_princess(const Piece *piece, const LandMap *map, Spots *spots)
+{
+    for (int s = 0; s < piece->kind->segment_count && !spots->princess; s++) {
+        if (!(piece->kind->segments[s].flags & SEGMENT_PRINCESS))
+            continue;
+        float room;
+        land_pole(map, piece, s, NULL, 0, 0, &room);
+        spots->princess = true;
+        spots->princess_city = (uint8_t)s;
+        spots->princess_radius = glm_clamp(0.71f * room, MEDALLION_LEAST, MEDALLION_MOST);
+        spots->princess_at = spot_beside(piece, map, s, 0.13f, spots);
+    }
+}
+
 /* A little north of the widest place, so that its plaza gets the middle. */
 static void find_cathedral(const Piece *piece, const LandMap *map, Spots *spots)
 {
@@ -149,65 +163,14 @@ static void find_travellers(const Piece *piece, const LandMap *map, Spots *spots
     }
 }
 
-/* The spot in a field: where the sheep stand, or else in the widest one. False if there is no
- * field. */
-static bool find_symbol_field(const Piece *piece, const LandMap *map, Spots *spots)
-{
-    const TileKind *kind = piece->kind;
-    float most = -1;
-    for (int s = 0; s < kind->segment_count; s++) {
-        if (kind->segments[s].kind != SEGMENT_FIELD)
-            continue;
-        float room;
-        vec2s village = piece->crossing_at;
-        vec2s pole =
-            land_pole(map, piece, s, &village, piece->crossing ? 1 : 0, VILLAGE_ROOM, &room);
-        if (kind->segments[s].flags & SEGMENT_SHEEP)
-            room += 1;
-        if (room > most) {
-            most = room;
-            spots->symbol_at = pole;
-            spots->symbol_field = (uint8_t)s;
-        }
-    }
-    most = most > 1 ? most - 1 : most;
-    spots->symbol_radius = glm_clamp(0.93f * most, 0.07f, SYMBOL_RADIUS);
-    return spots->symbol_field != NO_SEGMENT;
-}
-
-static void find_symbol(const Piece *piece, const LandMap *map, Spots *spots)
-{
-    const TileKind *kind = piece->kind;
-    for (int s = 0; s < kind->segment_count; s++)
-        if (kind->segments[s].kind == SEGMENT_SYMBOL && spots->symbol == SYMBOL_NONE &&
-            kind->segments[s].symbol != SYMBOL_TRAVELLERS &&
-            kind->segments[s].symbol != SYMBOL_RIVER_SPRING &&
-            kind->segments[s].symbol != SYMBOL_RIVER_LAKE) { /* those are the ends of the river */
-            spots->symbol = kind->segments[s].symbol;
-            spots->symbol_segment = (uint8_t)s;
-        }
-    if (spots->symbol == SYMBOL_NONE)
-        return;
-    if (piece->circle) { /* roads end there */
-        spots->symbol_at = piece->circle_at;
-        spots->symbol_radius = piece->circle_radius;
-        spots->symbol_field = (uint8_t)land_segment_at(
-            map, point_along(piece->circle_at, (vec2s){{0.6f, 0.8f}}, 0.8f * piece->circle_radius));
-        return;
-    }
-    if (!find_symbol_field(piece, map, spots)) { /* between two cities */
-        spots->symbol_at = (vec2s){{0.5f, 0.5f}};
-        spots->symbol_radius = NARROW_RADIUS;
-    }
-}
-
 /* The order is fixed: coats take the best places, what comes later keeps clear of them. */
 void spots_find(const Piece *piece, const LandMap *map, Spots *spots)
 {
     *spots =
         (Spots){.symbol = SYMBOL_NONE, .symbol_segment = NO_SEGMENT, .symbol_field = NO_SEGMENT};
     find_coats(piece, map, spots);
-    find_symbol(piece, map, spots);
+    find_princess(piece, map, spots);
+    spots_find_symbol(piece, map, spots);
     find_travellers(piece, map, spots);
     find_cathedral(piece, map, spots);
     find_inns(piece, map, spots);
@@ -220,6 +183,9 @@ void spots_turn(Spots *spots, int quarters)
     points_turn(spots->inns, SPOT_INNS, sizeof(vec2s), quarters);
     points_turn(spots->lakes, SPOT_INNS, sizeof(vec2s), quarters);
     spots->symbol_at = cell_turned(spots->symbol_at, quarters);
+    spots->princess_at = cell_turned(spots->princess_at, quarters);
+    spots->arrow_at = cell_turned(spots->arrow_at, quarters);
+    spots->arrow = direction_turned(spots->arrow, quarters);
     spots->cathedral_at = cell_turned(spots->cathedral_at, quarters);
     spots->travellers_at = cell_turned(spots->travellers_at, quarters);
     spots->travellers_along = direction_turned(spots->travellers_along, quarters);
@@ -247,26 +213,14 @@ static vec2s road_anchor(const Piece *piece, const LandMap *map, const Spots *sp
     return (vec2s){{0.5f, 0.5f}};
 }
 
-/* Fixed places first; in cities and fields the widest spot clear of coats, signs, lakes and
- * symbols, or without that when nothing clear has FOLLOWER_ROOM. */
-vec2s spots_anchor(const Piece *piece, const LandMap *map, const Spots *spots, int segment)
+enum { IN_THE_WAY = SPOT_COATS + SPOT_SIGNS + SPOT_INNS + 8 };
+
+/* What a follower in a city or a field should not stand on; *clear becomes how far he keeps. */
+static int find_obstacles(const LandMap *map, const Spots *spots, int segment,
+                          vec2s avoid[IN_THE_WAY], float *clear)
 {
-    vec2s avoid[SPOT_COATS + SPOT_SIGNS + SPOT_INNS + 1];
     int count = 0;
-    float clear = COAT_CLEAR, room;
-    if (piece->crossing && piece->crossing_segment == segment)
-        return piece->crossing_at;
-    if (piece->monastery && piece->monastery_segment == segment)
-        return piece->monastery_at;
-    if (piece->garden && piece->garden_segment == segment)
-        return piece->garden_at;
-    if (spots->symbol_segment == segment)
-        return spots->symbol_at;
-    if (piece->kind->segments[segment].symbol == SYMBOL_TRAVELLERS && spots->travellers)
-        return spots->travellers_at;
-    if (piece->kind->segments[segment].kind == SEGMENT_ROAD ||
-        piece->kind->segments[segment].kind == SEGMENT_RIVER)
-        return road_anchor(piece, map, spots, segment);
+    *clear = COAT_CLEAR;
     for (int k = 0; k < spots->coat_count; k++)
         if (spots->coat_city[k] == segment)
             avoid[count++] = spots->coats[k];
@@ -276,14 +230,43 @@ vec2s spots_anchor(const Piece *piece, const LandMap *map, const Spots *spots, i
     for (int k = 0; k < spots->inn_count; k++)
         if (land_segment_at(map, spots->lakes[k]) == segment)
             avoid[count++] = spots->lakes[k];
+    for (int k = 0; k < 4 && spots->symbol == SYMBOL_DRAGON; k++) /* in whichever corner it lies */
+        avoid[count++] = cell_turned(DRAGON_SIGN, k);
+    if (spots->princess && spots->princess_city == segment)
+        avoid[count++] = spots->princess_at;
+    if (spots->flier && land_segment_at(map, spots->arrow_at) == segment)
+        avoid[count++] = spots->arrow_at;
     if (spots->cathedral && spots->cathedral_city == segment) {
         avoid[count++] = spots->cathedral_at;
-        clear = CATHEDRAL_CLEAR;
+        *clear = CATHEDRAL_CLEAR;
     }
     if (spots->symbol_field == segment) {
         avoid[count++] = spots->symbol_at;
-        clear = spots->symbol_radius;
+        *clear = spots->symbol_radius;
     }
+    return count;
+}
+
+/* Fixed places first; in cities and fields the widest spot clear of coats, signs, lakes and
+ * symbols, or without that when nothing clear has FOLLOWER_ROOM. */
+vec2s spots_anchor(const Piece *piece, const LandMap *map, const Spots *spots, int segment)
+{
+    const Segment *data = &piece->kind->segments[segment];
+    vec2s avoid[IN_THE_WAY];
+    float clear, room;
+    if (piece->crossing && piece->crossing_segment == segment)
+        return piece->crossing_at;
+    if (piece->monastery && piece->monastery_segment == segment)
+        return piece->monastery_at;
+    if (piece->garden && piece->garden_segment == segment)
+        return piece->garden_at;
+    if (spots->symbol_segment == segment)
+        return spots->symbol_at;
+    if (data->symbol == SYMBOL_TRAVELLERS && spots->travellers)
+        return spots->travellers_at;
+    if (data->kind == SEGMENT_ROAD || data->kind == SEGMENT_RIVER)
+        return road_anchor(piece, map, spots, segment);
+    int count = find_obstacles(map, spots, segment, avoid, &clear);
     if (count) {
         vec2s free = land_pole(map, piece, segment, avoid, count, clear, &room);
         if (room >= FOLLOWER_ROOM)

@@ -18,10 +18,12 @@ typedef struct Spots {
     uint8_t coat_city[SPOT_COATS];
     uint8_t symbol;         /* Symbol drawn on the field, SYMBOL_NONE if none */
     uint8_t symbol_segment; /* the one that is claimed; its anchor is symbol_at */
-    uint8_t symbol_field;   /* the field that is drawn on */
+    uint8_t symbol_field;   /* the field, or city, that is drawn on */
     vec2s symbol_at;
-    float symbol_radius; /* .07 to .205; of a circle at which roads end as the piece has it */
-    int sign_count;      /* signs of goods in cities */
+    float symbol_radius;   /* .07 to .27; of a circle at which roads end as the piece has it */
+    bool flier;            /* the symbol is a flying machine: */
+    vec2s arrow_at, arrow; /* its arrow sign, and the direction of the flight, of length 1 */
+    int sign_count;        /* signs of goods in cities */
     vec2s signs[SPOT_SIGNS];
     uint8_t sign_city[SPOT_SIGNS], sign_goods[SPOT_SIGNS];
     int inn_count;
@@ -29,14 +31,27 @@ typedef struct Spots {
     bool cathedral;                          /* one a tile */
     uint8_t cathedral_city;
     vec2s cathedral_at;
+    bool princess; /* one a tile */
+    uint8_t princess_city;
+    vec2s princess_at;
+    float princess_radius;
     bool travellers;                       /* one group a tile, on the first road that has them */
     vec2s travellers_at, travellers_along; /* and the direction of the road there */
 } Spots;
+
+#define MEDALLION_MOST 0.13f
+#define ARROW_ROOM 0.095f /* about the sign of a flying machine */
+/* The dragon's sign: in the same corner however the tile lies, so that a glance finds it. */
+#define DRAGON_SIGN ((vec2s){{0.865f, 0.865f}})
+#define DRAGON_SIGN_ROOM 0.092f
 
 /* The spots on the tile turned by `quarters`. */
 void spots_turn(Spots *spots, int quarters);
 
 void spots_find(const Piece *piece, const LandMap *map, Spots *spots);
+
+/* Of spots_find, in a file of its own: the symbol, and the arrow of a flying machine. */
+void spots_find_symbol(const Piece *piece, const LandMap *map, Spots *spots);
 
 /* The anchor of `segment`; see painter.h. */
 vec2s spots_anchor(const Piece *piece, const LandMap *map, const Spots *spots, int segment);

@@ -27,7 +27,14 @@
     X(WALKER, walker, SHADOW_DISC, 0.5f)                                                           \
     X(SIGNPOST, signpost, SHADOW_NONE, 0.5f)                                                       \
     X(ROCK, rock, SHADOW_DISC, 0.5f)                                                               \
-    X(BOAT, boat, SHADOW_NONE, 0.5f)
+    X(BOAT, boat, SHADOW_NONE, 0.5f)                                                               \
+    X(VOLCANO, volcano, SHADOW_DISC, 0.5f) /* length: the radius of all that is drawn */           \
+    X(PORTAL, portal, SHADOW_BOX, 0.5f)                                                            \
+    X(CRANE, crane, SHADOW_NONE, 0.5f) /* length: 1 for the foundation that it stands on */        \
+    X(FLIER, flier, SHADOW_NONE, 0.5f) /* axis: the direction of its flight */                     \
+    X(ARROW, arrow, SHADOW_NONE, 0.5f) /* the same on its sign */                                  \
+    X(SOURCE, source, SHADOW_DISC, 0.5f)                                                           \
+    X(DEAD_TREE, dead_tree, SHADOW_NONE, 0.5f)
 
 typedef enum UprightKind {
 #define UPRIGHT_NAME(name, brush, shadow, foot) UPRIGHT_##name,
