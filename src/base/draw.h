@@ -105,7 +105,8 @@ typedef struct TextMeter {
     X(SAVE, "save")                                                                                \
     X(COPY, "copy")                                                                                \
     X(STAR, "star")                                                                                \
-    X(EDIT, "edit")
+    X(EDIT, "edit")                                                                                \
+    X(STAR_OUTLINE, "star-outline")
 
 typedef enum Icon {
 #define ICON_NAME(name, file) ICON_##name,

@@ -71,6 +71,7 @@ typedef struct Settings {
     int preset_count;
     SettingsPreset preset[SETTINGS_PRESETS];
     SettingsHouse house;
+    char favourites[SETTINGS_SETS_SIZE]; /* expansions shown first, as SettingsGame.sets */
 } Settings;
 
 typedef enum SettingsState {

@@ -254,7 +254,10 @@ static Rect dialog_scroll(Ui *ui, UiDialog *dialog, Rect area)
     view.w += bar;
     dialog->scroll = ui_scroll_kept(ui, "view");
     dialog->scroll->soft = !dialog->bare && dialog->kind != UI_PANEL_PAPER;
-    dialog->scroll->content = ceilf(dialog->height + 2 * above);
+    /* Beside the bar words may break once more than they were measured, and what was drawn last
+     * knows that: with the measure alone the last lines could not be reached. */
+    if (dialog->scroll->content <= view.h)
+        dialog->scroll->content = ceilf(dialog->height + 2 * above);
     Rect inner = layout_inset(ui_scroll_begin(ui, "view", view, dialog->scroll), side, above);
     inner.w = fminf(inner.w, area.w);
     return inner;

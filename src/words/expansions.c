@@ -11,58 +11,87 @@
 
 #include <assert.h>
 
+/* Of two expansions: */
+#define WITH(a, b) (EXPANSION_SET(EXPANSION_##a) | EXPANSION_SET(EXPANSION_##b))
 /* To add an expansion: its row. The line says what changes for somebody who knows the base game,
  * in one or two sentences. */
 static const struct {
     const char *name;
     const char *line; /* what it changes; NULL: the list of the set-up has no row for it */
     const char *more; /* what it brings beside tiles and figures, or NULL */
+    ExpansionGroup group;
+    uint64_t with; /* ExpansionIds that it goes well with: they use the same places */
 } expansions[] = {
     [EXPANSION_HALFLINGS] = {.name = N_("Halves")},
     [EXPANSION_RIVER] = {.name = N_("The River"),
-                         .line = N_("The river is laid first, from the spring to the lake.")},
+                         .line = N_("The river is laid first, from the spring to the lake."),
+                         .group = EXPANSIONS_SMALL,
+                         .with = WITH(INNS, ABBOT)},
     [EXPANSION_ABBOT] =
         {.name = N_("The Abbot"),
-         .line = N_("He enters monasteries and gardens, and may come home early with his points.")},
+         .line = N_("He enters monasteries and gardens, and may come home early with his points."),
+         .group = EXPANSIONS_SMALL,
+         .with = WITH(RIVER, HILLS)},
     [EXPANSION_INNS] = {.name = N_("Inns & Cathedrals"),
                         .line = N_("Their roads and cities bring more, but nothing if they stay "
-                                   "unfinished. The big follower counts as two.")},
+                                   "unfinished. The big follower counts as two."),
+                        .group = EXPANSIONS_LARGE,
+                        .with = WITH(TRADERS, TOLLKEEPERS)},
     [EXPANSION_TRADERS] = {.name = N_("Traders & Builders"),
                            .line = N_("Whoever completes a city takes its goods. Builders bring a "
                                       "second tile, pigs better fields."),
-                           .more = N_("20 goods")},
+                           .more = N_("20 goods"),
+                           .group = EXPANSIONS_LARGE,
+                           .with = WITH(INNS, CIRCLES_1)},
     [EXPANSION_HILLS] = {.name = N_("Hills & Sheep"),
                          .line = N_("Shepherds gather flocks and fear the wolf. Hills win ties, "
                                     "vineyards serve monasteries."),
-                         .more = N_("a bag of sheep")},
+                         .more = N_("a bag of sheep"),
+                         .group = EXPANSIONS_LARGE,
+                         .with = WITH(ABBOT, TOLLKEEPERS)},
     [EXPANSION_CIRCLES] = {.name =
                                N_("The Crop Circles")}, /* both sets, each of which has a line */
     [EXPANSION_CIRCLES_1] = {.name = N_("The Crop Circles I"),
-                             .line = N_("Everybody adds a figure of one kind, or takes one back.")},
+                             .line = N_("Everybody adds a figure of one kind, or takes one back."),
+                             .group = EXPANSIONS_SMALL,
+                             .with = WITH(TRADERS, CIRCLES_2)},
     [EXPANSION_CIRCLES_2] = {.name = N_("The Crop Circles II"),
-                             .line = N_("Everybody adds a figure of one kind, or takes one back.")},
+                             .line = N_("Everybody adds a figure of one kind, or takes one back."),
+                             .group = EXPANSIONS_SMALL,
+                             .with = WITH(TRADERS, CIRCLES_1)},
     [EXPANSION_DRAGON] = {.name = N_("The Princess & the Dragon"),
                           .line = N_("The dragon eats every figure in his way and shuns the fairy. "
                                      "Portals lead to any free feature on the board."),
-                          .more = N_("dragon and fairy")},
+                          .more = N_("dragon and fairy"),
+                          .group = EXPANSIONS_LARGE,
+                          .with = WITH(TRADERS, INNS)},
     [EXPANSION_TOWER] = {.name = N_("The Tower"),
                          .line = N_("Towers grow floor by floor, and each floor may capture a "
                                     "figure in range. Prisoners are exchanged or ransomed."),
-                         .more = N_("floors for each player")},
+                         .more = N_("floors for each player"),
+                         .group = EXPANSIONS_LARGE,
+                         .with = WITH(INNS, ABBOT)},
     [EXPANSION_FLIGHTS] = {.name = N_("The Flying Machines"),
                            .line = N_("A die says how far a figure flies: into roads, cities and "
                                       "monasteries that others hold."),
-                           .more = N_("a die")},
+                           .more = N_("a die"),
+                           .group = EXPANSIONS_SMALL,
+                           .with = WITH(CIRCLES_1, INNS)},
     [EXPANSION_PLAGUE] = {.name = N_("The Plague"),
                           .line = N_("Fleas spread from tile to tile and send all figures home. "
                                      "Once a turn one of yours may flee."),
-                          .more = N_("18 fleas, 6 outbreaks")},
+                          .more = N_("18 fleas, 6 outbreaks"),
+                          .group = EXPANSIONS_SMALL,
+                          .with = WITH(FLIGHTS, DRAGON)},
     [EXPANSION_TOLLKEEPERS] =
         {.name = N_("The Tollkeepers"),
          .line =
              N_("A tollhouse in a village earns by travellers whenever a road to it is completed."),
-         .more = N_("tollhouse for each player")},
+         .more = N_("tollhouse for each player"),
+         .group = EXPANSIONS_LARGE,
+         .with = WITH(INNS, RIVER)},
 };
+#undef WITH
 static_assert(sizeof expansions / sizeof expansions[0] == EXPANSIONS, "a row per expansion");
 
 const char *words_expansion(ExpansionId expansion)
@@ -76,6 +105,29 @@ const char *words_expansion_line(ExpansionId expansion)
     assert((unsigned)expansion < EXPANSIONS && "expansion");
     const char *line = expansions[expansion].line;
     return line ? words_text(line) : NULL;
+}
+
+static const char *const groups[EXPANSION_GROUPS] = {
+    [EXPANSIONS_LARGE] = N_("Large expansions"),
+    [EXPANSIONS_SMALL] = N_("Small expansions"),
+};
+
+const char *words_expansion_group(ExpansionGroup group)
+{
+    assert((unsigned)group < EXPANSION_GROUPS && "group of expansions");
+    return words_text(groups[group]);
+}
+
+ExpansionGroup words_expansion_in(ExpansionId expansion)
+{
+    assert((unsigned)expansion < EXPANSIONS && "expansion");
+    return expansions[expansion].group;
+}
+
+uint64_t words_expansion_with(ExpansionId expansion)
+{
+    assert((unsigned)expansion < EXPANSIONS && "expansion");
+    return expansions[expansion].with;
 }
 
 /* Pieces stand side by side with a point between them, in the order in which they are added. */

@@ -94,6 +94,13 @@ const char *words_expansion(ExpansionId expansion);
 /* What it changes, one or two sentences; NULL for the halves, which the set-up asks for by
  * themselves. */
 const char *words_expansion_line(ExpansionId expansion);
+/* How much of the game it changes, and so where the list of the set-up has it. */
+typedef enum ExpansionGroup { EXPANSIONS_LARGE, EXPANSIONS_SMALL, EXPANSION_GROUPS } ExpansionGroup;
+ExpansionGroup words_expansion_in(ExpansionId expansion);
+/* "Large expansions". */
+const char *words_expansion_group(ExpansionGroup group);
+/* The ExpansionIds that it goes well with, a set. */
+uint64_t words_expansion_with(ExpansionId expansion);
 /* What it brings: "24 tiles · builder and pig for each player · 20 goods". Returns `out`. */
 char *words_expansion_adds(ExpansionId expansion, const ExpansionFacts *facts, char *out, int size);
 const char *words_figure(FigureKind kind); /* "big follower" */

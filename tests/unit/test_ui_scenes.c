@@ -135,6 +135,30 @@ static void test_keyboard_reaches_everything(void **state)
     }
 }
 
+/* A star makes a favourite and chooses nothing. The list keeps its order below the pointer; the
+ * next time the favourite comes first. */
+static void test_favourites_come_first(void **state)
+{
+    World *world = *state;
+    world_size(world, 1280, 720, 1);
+    for (int opened = 0; opened < 2; opened++) {
+        show_sets(world);
+        const UiEntry *inns = ui_entry_find(world->context.ui, "sets.inns-and-cathedrals"),
+                      *toll = ui_entry_find(world->context.ui, "sets.tollkeepers");
+        assert_true((toll->whole.y < inns->whole.y) == opened);
+        if (opened)
+            break;
+        world_click_id(world, "sets.star-tollkeepers");
+        assert_string_equal(world->settings.favourites, "tollkeepers");
+        assert_true(ui_entry_find(world->context.ui, "sets.tollkeepers")->whole.y >
+                    ui_entry_find(world->context.ui, "sets.inns-and-cathedrals")->whole.y);
+        world_key(world, KEY_ESCAPE);
+    }
+    assert_string_equal(world->settings.setup.game.sets, "");
+    world_click_id(world, "sets.star-tollkeepers");
+    assert_string_equal(world->settings.favourites, "");
+}
+
 /* --- what the scenes do ----------------------------------------------------------------------- */
 
 static void test_menu_leads_on(void **state)
@@ -437,6 +461,7 @@ int main(void)
         WORLD_TEST(test_pages_fit_a_long_language),
         WORLD_TEST(test_six_players_fit),
         WORLD_TEST(test_keyboard_reaches_everything),
+        WORLD_TEST(test_favourites_come_first),
         WORLD_TEST(test_menu_leads_on),
         WORLD_TEST(test_settings_act_at_once),
         WORLD_TEST(test_setup_starts_a_game),

@@ -236,6 +236,26 @@ static void test_presets_are_possible_games(void **state)
         }
 }
 
+/* IC-1, TB-1, ABB-1: 18 squares are 18 turns of 25 s, 7.5 minutes; the abbot brings none. */
+static void test_sets_make_games_longer(void **state)
+{
+    (void)state;
+    static const struct {
+        ExpansionId id;
+        int turns;
+    } more[] = {{EXPANSION_INNS, 18}, {EXPANSION_ABBOT, 0}, {EXPANSION_TRADERS, 24}};
+    const Catalogue *c = rules_builtin_catalogue();
+    SetupChoice choice = fresh();
+    Setup without = setup_choice_setup(&choice, rules_builtin_generations());
+    for (size_t i = 0; i < sizeof more / sizeof *more; i++) {
+        Setup with = without;
+        with.expansions |= EXPANSION_SET(more[i].id);
+        assert_int_equal(setup_turns(c, &with) - setup_turns(c, &without), more[i].turns);
+    }
+    assert_int_equal(setup_turns_minutes(18), 8);
+    assert_int_equal(setup_turns_minutes(24), 10);
+}
+
 /* Kept under a name, chosen, renamed to nothing, forgotten. */
 static void test_presets_of_ones_own(void **state)
 {
@@ -295,6 +315,7 @@ int main(void)
         cmocka_unit_test(test_house_rules_as_words),
         cmocka_unit_test(test_house_rules_are_a_column),
         cmocka_unit_test(test_presets_are_possible_games),
+        cmocka_unit_test(test_sets_make_games_longer),
         cmocka_unit_test(test_presets_of_ones_own),
         cmocka_unit_test(test_broken_settings_are_mended),
     };

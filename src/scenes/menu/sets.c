@@ -1,35 +1,24 @@
-/* sets.c: see menu.h. A card per expansion; which there are and what they bring comes from the
- * rules and the catalogue.
- *
- *     +------------------------------------------+
- *     | [tile] [tile]  Name                [tick]|   the whole card is one button; where
- *     |                12 tiles, 6 tokens        |   an expansion has no tiles its figures
- *     |                what it changes           |   stand in their place
- *     +------------------------------------------+ */
-#include "scenes/menu/menu.h"
+/* sets.c: see menu.h. The choice of expansions: the person's favourites, then the others by group,
+ * a card each (sets_card.c). Which there are and what they bring comes from the rules and the
+ * catalogue. */
+#include "scenes/menu/sets.h"
 
 #include "painter/art_key.h"
-#include "scenes/board/figure_kinds.h"
+#include "scenes/menu/setup_presets.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
 #include "words/words.h"
 
 #include <assert.h>
-#include <math.h>
 
-enum { SAMPLES = 2, CARDS_MAX = EXPANSIONS, PANEL_W = 1240, CARD_LEAST_W = 430 };
-
-/* What a card shows; found once. */
-typedef struct SetCard {
-    ExpansionId id;
-    ExpansionFacts facts;
-    uint16_t samples[SAMPLES]; /* copies, NO_COPY where there is none */
-} SetCard;
+enum { CARDS_MAX = EXPANSIONS, PANEL_W = 1240, CARD_LEAST_W = 430 };
 
 typedef struct SetsState {
     SetupChoice *choice;
     SetCard cards[CARDS_MAX];
     int count;
+    uint64_t favourites; /* as they were when the list was opened: cards do not jump from below
+                          * the pointer */
 } SetsState;
 
 /* Two tiles from different places of the set. */
@@ -41,8 +30,8 @@ static void find_samples(SetCard *card, const Catalogue *c)
         for (int copy = 0; copy < c->copy_count; copy++) {
             if (!expansion_brings(card->id, catalogue_kind(c, (uint16_t)copy)))
                 continue;
-            for (int i = 0; pass && i < SAMPLES; i++)
-                if (seen == (2 * i + 1) * total / (2 * SAMPLES))
+            for (int i = 0; pass && i < SET_SAMPLES; i++)
+                if (seen == (2 * i + 1) * total / (2 * SET_SAMPLES))
                     card->samples[i] = (uint16_t)copy;
             seen++;
         }
@@ -70,7 +59,7 @@ void sets_ask_for_art(const SceneContext *context)
     SetsState state = {.count = 0};
     find_cards(&state, context->catalogue);
     for (int i = 0; i < state.count; i++)
-        for (int k = 0; k < SAMPLES; k++)
+        for (int k = 0; k < SET_SAMPLES; k++)
             if (state.cards[i].samples[k] != NO_COPY)
                 context->host.art_ready(context->host.self,
                                         art_key(state.cards[i].samples[k], 0, 0, 0));
@@ -82,113 +71,87 @@ static void enter(void *data, SceneContext *context, const void *arguments)
     assert(arguments && "a choice to make");
     state->choice = ((const SetsArguments *)arguments)->choice;
     find_cards(state, context->catalogue);
-}
-
-/* --- a card ----------------------------------------------------------------------------------- */
-
-/* Of a sample, px. */
-static float picture_size(const Ui *ui)
-{
-    return ui_u(ui, 62);
-}
-
-/* Tiles of the set, or its figures where it has none. */
-static void draw_pictures(Ui *ui, const SetCard *card, Rect place)
-{
-    DrawList *list = ui_list(ui);
-    float size = picture_size(ui), step = size + ui_space(ui, UI_TIGHT);
-    Rect square = layout_centre(place, place.w, size);
-    square.w = size;
-    for (int kind = FIGURE_KINDS - 1; kind > FIGURE_FOLLOWER && !card->facts.squares; kind--)
-        if (card->facts.figures[kind])
-            draw_add(list, (DrawCommand){.kind = DRAW_FIGURE,
-                                         .rect = {square.x, square.y, step + size, size},
-                                         .image = figure_image(0, kind)});
-    for (int i = 0; i < SAMPLES; i++, square.x = roundf(square.x + step))
-        if (card->samples[i] != NO_COPY)
-            draw_add(list, (DrawCommand){.kind = DRAW_ART,
-                                         .rect = square,
-                                         .image = art_key(card->samples[i], 0, 0, 0),
-                                         .turn = DRAW_SQUARE_BACK,
-                                         .stroke = fmaxf(1, .05f * size)});
-}
-
-/* A box with a tick. The whole card is the button; this only shows how it stands. */
-static void draw_switch(Ui *ui, Rect place, bool on)
-{
-    float size = roundf(ui_u(ui, 30));
-    Rect box = layout_centre(place, size, size);
-    draw_lined(ui_list(ui), box, roundf(.24f * size), ui_color(ui, on ? UI_CHOSEN_TOP : UI_WELL),
-               ui_color(ui, on ? UI_CHOSEN_BOTTOM : UI_WELL),
-               ui_color(ui, on ? UI_GOLD : UI_WELL_LINE), fmaxf(1, ui_u(ui, 2)));
-    if (on)
-        ui_icon(ui, box, ICON_TICK, .64f * size, UI_CHOSEN_TEXT);
-}
-
-void menu_card_draw(Ui *ui, Rect place, bool on, float hover)
-{
-    Color gold = ui_color(ui, UI_GOLD), well = ui_color(ui, UI_WELL);
-    Color top =
-        color_mix(color_mix(well, gold, on ? .14f : 0), ui_color(ui, UI_TEXT), .08f * hover);
-    draw_lined(ui_list(ui), place, ui_space(ui, UI_RADIUS), top, top,
-               on ? gold : ui_color(ui, UI_WELL_LINE), fmaxf(1, ui_u(ui, on ? 2 : 1)));
-}
-
-/* The ground of a card, and what is done to it. */
-static void draw_ground(SetsState *state, Ui *ui, const SetCard *card, Rect place)
-{
-    bool on = setup_choice_sets(state->choice) >> card->id & 1;
-    UiState widget = ui_widget(ui, expansion_name(card->id), words_expansion(card->id), place,
-                               on ? UI_CHOSEN : 0, KEY_NONE);
-    if (widget.clicked)
-        setup_choice_toggle(state->choice, card->id);
-    menu_card_draw(ui, place, on, widget.hover);
-}
-
-/* Name, what comes into the game, and what that changes. */
-static void draw_words(Ui *ui, const SetCard *card)
-{
-    char adds[160];
-    words_expansion_adds(card->id, &card->facts, adds, sizeof adds);
-    ui_text(ui, ui_next(ui, ui_line_height(ui, UI_TYPE_NAME)), UI_TYPE_NAME, UI_TEXT,
-            words_expansion(card->id));
-    ui_say(ui, UI_TYPE_STRONG, UI_TEXT_GOLD, adds);
-    ui_room(ui, ui_space(ui, UI_AIR));
-    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, words_expansion_line(card->id));
-}
-
-/* Pictures, words, switch. */
-static void draw_card(SetsState *state, Ui *ui, const SetCard *card, float least)
-{
-    float pictures = SAMPLES * (picture_size(ui) + ui_space(ui, UI_TIGHT)), knob = ui_u(ui, 44);
-    UiGroup group = {.pad = ui_space(ui, UI_CARD_PAD), .least = least};
-    while (ui_group(ui, &group)) {
-        draw_ground(state, ui, card, group.rect);
-        float inner = group.rect.h - 2 * group.pad;
-        ui_cells(ui, 4, (float[]){pictures, ui_space(ui, UI_TIGHT), UI_REST, knob});
-        draw_pictures(ui, card, ui_next(ui, fmaxf(inner, picture_size(ui))));
-        ui_next(ui, 0);
-        UiGroup words = {0};
-        while (ui_group(ui, &words))
-            draw_words(ui, card);
-        bool on = setup_choice_sets(state->choice) >> card->id & 1;
-        draw_switch(ui, ui_next(ui, fmaxf(inner, 0)), on);
-    }
+    state->favourites = setup_sets_read(context->settings->favourites);
 }
 
 /* --- the whole -------------------------------------------------------------------------------- */
 
-/* Cards in rows, those of a row equally high. */
-static void draw_cards(SetsState *state, Ui *ui, int columns)
+/* What a card adds to the game as it is chosen at present. */
+static int turns_of(const SetsState *state, const SceneContext *context, ExpansionId id)
 {
-    for (int first = 0; first < state->count; first += columns) {
+    Setup with = setup_choice_setup(state->choice, context->generations), without = with;
+    with.expansions |= EXPANSION_SET(id);
+    without.expansions &= ~EXPANSION_SET(id);
+    return setup_turns(context->catalogue, &with) - setup_turns(context->catalogue, &without);
+}
+
+/* What was done to a card holds at once: for the game, and for the list when it is opened again. */
+static void draw_card(SetsState *state, SceneContext *context, SetCard *card, float least)
+{
+    char *words = context->settings->favourites;
+    uint64_t bit = EXPANSION_SET(card->id), favourites = setup_sets_read(words);
+    card->on = (setup_choice_sets(state->choice) & bit) != 0;
+    card->favourite = (favourites & bit) != 0;
+    card->turns = turns_of(state, context, card->id);
+    SetCardDone done = set_card_draw(context->ui, card, least);
+    if (done.toggled)
+        setup_choice_toggle(state->choice, card->id);
+    if (done.starred)
+        setup_sets_words(favourites ^ bit, words, sizeof context->settings->favourites);
+}
+
+/* Cards in rows, those of a row equally high. */
+static void draw_cards(SetsState *state, SceneContext *context, SetCard *const cards[], int count)
+{
+    Ui *ui = context->ui;
+    /* Two columns where the sheet is wide enough for them. */
+    float two = 2 * ui_u(ui, CARD_LEAST_W) + ui_space(ui, UI_CARD_PAD);
+    int columns = ui_next_width(ui) >= two ? 2 : 1;
+    for (int first = 0; first < count; first += columns) {
         UiGroup row = {.gap = ui_space(ui, UI_CARD_PAD)};
         while (ui_group(ui, &row)) {
             ui_grid(ui, columns);
-            for (int i = first; i < first + columns && i < state->count; i++)
-                draw_card(state, ui, &state->cards[i], row.height);
+            for (int i = first; i < first + columns && i < count; i++)
+                draw_card(state, context, cards[i], row.height);
         }
     }
+}
+
+/* Favourites are a group of their own, before those that they are taken from. */
+static int group_of(const SetsState *state, const SetCard *card)
+{
+    return state->favourites >> card->id & 1 ? 0 : 1 + (int)words_expansion_in(card->id);
+}
+
+static void draw_group(SetsState *state, SceneContext *context, int group)
+{
+    Ui *ui = context->ui;
+    SetCard *cards[CARDS_MAX];
+    int count = 0;
+    for (int i = 0; i < state->count; i++)
+        if (group_of(state, &state->cards[i]) == group)
+            cards[count++] = &state->cards[i];
+    if (!count)
+        return;
+    ui_caption(ui, ui_next(ui, ui_line_height(ui, UI_TYPE_CAPTION)),
+               group ? words_expansion_group((ExpansionGroup)(group - 1)) : _("Favourites"), false,
+               true);
+    draw_cards(state, context, cards, count);
+}
+
+/* How long the game would take with all that is chosen. */
+static void draw_sum(const SetsState *state, const SceneContext *context)
+{
+    Setup setup = setup_choice_setup(state->choice, context->generations);
+    int turns = setup_turns(context->catalogue, &setup),
+        minutes = setup_minutes(context->catalogue, &setup);
+    char a[64], b[64], line[160];
+    words_format(a, sizeof a, words_plural("%d turn", "%d turns", turns), turns);
+    words_format(b, sizeof b, words_plural("about %d minute", "about %d minutes", minutes),
+                 minutes);
+    /* TRANSLATORS: how long a game is: "72 turns, about 30 minutes" */
+    words_format(line, sizeof line, _("The whole game: %s, %s"), a, b);
+    ui_say(context->ui, UI_TYPE_STRONG, UI_TEXT_GOLD, line);
 }
 
 /* Nothing is confirmed: what is clicked is chosen in the set-up below at once. */
@@ -205,9 +168,9 @@ static void draw(void *data, SceneContext *context, Frame *frame)
                        .foot = "done",
                        .button = scene_done()};
     while (ui_dialog(ui, &dialog)) {
-        /* Two columns where the sheet is wide enough for them. */
-        float two = 2 * ui_u(ui, CARD_LEAST_W) + ui_space(ui, UI_CARD_PAD);
-        draw_cards(data, ui, ui_next_width(ui) >= two ? 2 : 1);
+        draw_sum(data, context);
+        for (int group = 0; group <= EXPANSION_GROUPS; group++)
+            draw_group(data, context, group);
     }
     if (dialog.done)
         stage_pop(context->stage);

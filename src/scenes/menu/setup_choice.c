@@ -27,15 +27,20 @@ static const uint64_t both_circles = EXPANSION_SET(EXPANSION_CIRCLES),
                           EXPANSION_SET(EXPANSION_CIRCLES_1) | EXPANSION_SET(EXPANSION_CIRCLES_2);
 
 /* Words that nobody knows any more are passed over: a set may have been renamed since. */
-uint64_t setup_choice_sets(const SetupChoice *choice)
+uint64_t setup_sets_read(const char *words)
 {
     uint64_t sets = 0;
     for (int id = 0; id < EXPANSIONS; id++)
-        if (text_find_word(choice->setup.game.sets, expansion_name((ExpansionId)id)) >= 0)
+        if (text_find_word(words, expansion_name((ExpansionId)id)) >= 0)
             sets |= EXPANSION_SET(id);
     if (sets & both_circles)
         sets = (sets & ~both_circles) | each_circles;
     return sets & ~(EXPANSION_SET(EXPANSION_HALFLINGS) | EXPANSIONS_UNFINISHED);
+}
+
+uint64_t setup_choice_sets(const SetupChoice *choice)
+{
+    return setup_sets_read(choice->setup.game.sets);
 }
 
 void setup_sets_words(uint64_t sets, char *out, size_t size)

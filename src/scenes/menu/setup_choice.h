@@ -37,6 +37,7 @@ void setup_choice_set_open(SetupChoice *choice, bool open);
 uint64_t setup_choice_sets(const SetupChoice *choice);
 void setup_choice_toggle(SetupChoice *choice, ExpansionId id);
 void setup_sets_words(uint64_t sets, char *out, size_t size);
+uint64_t setup_sets_read(const char *words);
 /* All that can be chosen. */
 uint64_t setup_sets_all(void);
 

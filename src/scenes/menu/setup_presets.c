@@ -131,11 +131,22 @@ void setup_preset_delete(Settings *settings, int preset)
     settings->preset[settings->preset_count] = (SettingsPreset){0};
 }
 
-int setup_minutes(const Catalogue *c, const Setup *setup)
+int setup_turns(const Catalogue *c, const Setup *setup)
 {
-    enum { TURN_S = 25 }; /* people take 10 to 40 s a turn: draw, turn, place, claim */
     int turns = setup->players * setup->hand_size;
     for (int copy = 0; copy < c->copy_count; copy++)
         turns += setup_copies(c, setup, (uint16_t)copy);
-    return (turns * TURN_S / 60 + 2) / 5 * 5;
+    return turns;
+}
+
+enum { TURN_S = 25 }; /* people take 10 to 40 s a turn: draw, turn, place, claim */
+
+int setup_turns_minutes(int turns)
+{
+    return (turns * TURN_S + 30) / 60;
+}
+
+int setup_minutes(const Catalogue *c, const Setup *setup)
+{
+    return (setup_turns(c, setup) * TURN_S / 60 + 2) / 5 * 5;
 }

@@ -40,6 +40,10 @@ void setup_preset_delete(Settings *settings, int preset);
 void setup_presets_mend(Settings *settings);
 bool setup_name_is_good(const char *name);
 
-/* About how long such a game takes, in minutes. */
+/* How many tiles are laid in such a game, a turn for each; and about how long that many turns
+ * take, in minutes. */
+int setup_turns(const Catalogue *c, const Setup *setup);
+int setup_turns_minutes(int turns);
+/* About how long such a game takes, in minutes, to the nearest five. */
 int setup_minutes(const Catalogue *c, const Setup *setup);
 #endif

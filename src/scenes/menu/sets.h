@@ -1,0 +1,24 @@
+/* sets.h: the parts of the choice of expansions. */
+#ifndef SCENES_MENU_SETS_H
+#define SCENES_MENU_SETS_H
+#include "scenes/menu/menu.h"
+
+enum { SET_SAMPLES = 2 };
+
+/* What a card shows. */
+typedef struct SetCard {
+    ExpansionId id;
+    ExpansionFacts facts;
+    uint16_t samples[SET_SAMPLES]; /* copies, NO_COPY where there is none */
+    bool on, favourite;
+    int turns; /* that a game has more with it */
+} SetCard;
+
+/* What was done to a card in this frame. */
+typedef struct SetCardDone {
+    bool toggled, starred;
+} SetCardDone;
+
+/* Draws the card in the next cell, at least `least` px high. */
+SetCardDone set_card_draw(Ui *ui, const SetCard *card, float least);
+#endif

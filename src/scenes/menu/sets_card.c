@@ -1,0 +1,159 @@
+/* sets_card.c: the card of an expansion in the choice.
+ *
+ *     +-------------------------------------------------+
+ *     | [tile] [tile]  Name                 [star][tick]|   the whole card is one button, the star
+ *     |                12 tiles, 6 tokens               |   another; where an expansion has no
+ *     |                12 turns more, about 5 minutes   |   tiles its figures stand in their place
+ *     |                what it changes                  |
+ *     |                goes well with …                 |
+ *     +-------------------------------------------------+ */
+#include "scenes/menu/sets.h"
+
+#include "painter/art_key.h"
+#include "scenes/board/figure_kinds.h"
+#include "scenes/menu/menu.h"
+#include "scenes/menu/setup_presets.h"
+#include "scenes/stage/widgets.h"
+#include "words/words.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdio.h>
+
+/* Of a sample, px. */
+static float picture_size(const Ui *ui)
+{
+    return ui_u(ui, 62);
+}
+
+/* Tiles of the set, or its figures where it has none. */
+static void draw_pictures(Ui *ui, const SetCard *card, Rect place)
+{
+    DrawList *list = ui_list(ui);
+    float size = picture_size(ui), step = size + ui_space(ui, UI_TIGHT);
+    Rect square = layout_centre(place, place.w, size);
+    square.w = size;
+    for (int kind = FIGURE_KINDS - 1; kind > FIGURE_FOLLOWER && !card->facts.squares; kind--)
+        if (card->facts.figures[kind])
+            draw_add(list, (DrawCommand){.kind = DRAW_FIGURE,
+                                         .rect = {square.x, square.y, step + size, size},
+                                         .image = figure_image(0, kind)});
+    for (int i = 0; i < SET_SAMPLES; i++, square.x = roundf(square.x + step))
+        if (card->samples[i] != NO_COPY)
+            draw_add(list, (DrawCommand){.kind = DRAW_ART,
+                                         .rect = square,
+                                         .image = art_key(card->samples[i], 0, 0, 0),
+                                         .turn = DRAW_SQUARE_BACK,
+                                         .stroke = fmaxf(1, .05f * size)});
+}
+
+/* A box with a tick. The whole card is the button; this only shows how it stands. */
+static void draw_switch(Ui *ui, Rect place, bool on)
+{
+    float size = roundf(ui_u(ui, 30));
+    Rect box = layout_centre(place, size, size);
+    draw_lined(ui_list(ui), box, roundf(.24f * size), ui_color(ui, on ? UI_CHOSEN_TOP : UI_WELL),
+               ui_color(ui, on ? UI_CHOSEN_BOTTOM : UI_WELL),
+               ui_color(ui, on ? UI_GOLD : UI_WELL_LINE), fmaxf(1, ui_u(ui, 2)));
+    if (on)
+        ui_icon(ui, box, ICON_TICK, .64f * size, UI_CHOSEN_TEXT);
+}
+
+void menu_card_draw(Ui *ui, Rect place, bool on, float hover)
+{
+    Color gold = ui_color(ui, UI_GOLD), well = ui_color(ui, UI_WELL);
+    Color top =
+        color_mix(color_mix(well, gold, on ? .14f : 0), ui_color(ui, UI_TEXT), .08f * hover);
+    draw_lined(ui_list(ui), place, ui_space(ui, UI_RADIUS), top, top,
+               on ? gold : ui_color(ui, UI_WELL_LINE), fmaxf(1, ui_u(ui, on ? 2 : 1)));
+}
+
+/* The ground of a card. True when it was clicked. */
+static bool draw_ground(Ui *ui, const SetCard *card, Rect place)
+{
+    UiState widget = ui_widget(ui, expansion_name(card->id), words_expansion(card->id), place,
+                               card->on ? UI_CHOSEN : 0, KEY_NONE);
+    menu_card_draw(ui, place, card->on, widget.hover);
+    return widget.clicked;
+}
+
+/* What comes into the game, and how much longer it becomes. */
+static void say_size(Ui *ui, const SetCard *card)
+{
+    char adds[160], turns[64], minutes[64], line[160];
+    words_expansion_adds(card->id, &card->facts, adds, sizeof adds);
+    ui_say(ui, UI_TYPE_STRONG, UI_TEXT_GOLD, adds);
+    if (!card->turns)
+        return;
+    int longer = setup_turns_minutes(card->turns);
+    words_format(turns, sizeof turns, words_plural("%d turn more", "%d turns more", card->turns),
+                 card->turns);
+    words_format(minutes, sizeof minutes,
+                 words_plural("about %d minute", "about %d minutes", longer), longer);
+    /* TRANSLATORS: "24 turns more, about 10 minutes" */
+    words_format(line, sizeof line, _("%s, %s"), turns, minutes);
+    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
+}
+
+static void say_partners(Ui *ui, const SetCard *card)
+{
+    const char *names[EXPANSIONS];
+    char list[128], line[192];
+    int count = 0;
+    uint64_t with = words_expansion_with(card->id) & ~EXPANSIONS_UNFINISHED;
+    for (int id = 0; id < EXPANSIONS; id++)
+        if (with >> id & 1)
+            names[count++] = words_expansion((ExpansionId)id);
+    if (!count)
+        return;
+    words_list(names, count, list, sizeof list);
+    /* TRANSLATORS: of an expansion: "Goes well with The River and The Abbot." */
+    words_format(line, sizeof line, _("Goes well with %s."), list);
+    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
+}
+
+/* True when it was clicked. Its id has the name of the set, since all cards have one. */
+static bool draw_star(Ui *ui, const SetCard *card, Rect place)
+{
+    char id[64];
+    snprintf(id, sizeof id, "star-%s", expansion_name(card->id));
+    UiButton star = {.label = card->favourite ? _("No longer a favourite") : _("Make a favourite"),
+                     .icon = UI_ICON(card->favourite ? ICON_STAR : ICON_STAR_OUTLINE),
+                     .icon_only = true,
+                     .kind = UI_QUIET};
+    return ui_button(ui, id, place, star);
+}
+
+/* Name, what comes into the game, what that changes, and what to play it with. */
+static void draw_words(Ui *ui, const SetCard *card)
+{
+    ui_text(ui, ui_next(ui, ui_line_height(ui, UI_TYPE_NAME)), UI_TYPE_NAME, UI_TEXT,
+            words_expansion(card->id));
+    say_size(ui, card);
+    ui_room(ui, ui_space(ui, UI_AIR));
+    ui_say(ui, UI_TYPE_SMALL, UI_TEXT, words_expansion_line(card->id));
+    say_partners(ui, card);
+}
+
+SetCardDone set_card_draw(Ui *ui, const SetCard *card, float least)
+{
+    assert(words_expansion_line(card->id) && "an expansion that can be chosen");
+    float pictures = SET_SAMPLES * (picture_size(ui) + ui_space(ui, UI_TIGHT)),
+          knob = ui_touch(ui, 36);
+    UiGroup group = {.pad = ui_space(ui, UI_CARD_PAD), .least = least};
+    SetCardDone done = {0};
+    while (ui_group(ui, &group)) {
+        done.toggled |= draw_ground(ui, card, group.rect);
+        float inner = fmaxf(group.rect.h - 2 * group.pad, picture_size(ui) + knob);
+        ui_cells(ui, 4, (float[]){pictures, ui_space(ui, UI_TIGHT), UI_REST, knob});
+        draw_pictures(ui, card, ui_next(ui, inner));
+        ui_next(ui, 0);
+        UiGroup words = {0};
+        while (ui_group(ui, &words))
+            draw_words(ui, card);
+        Rect knobs = ui_next(ui, inner);
+        done.starred |= draw_star(ui, card, layout_top(&knobs, knob, 0));
+        draw_switch(ui, knobs, card->on);
+    }
+    return done;
+}
