@@ -14,6 +14,7 @@
 #include "record/record.h"
 #include "scenes/menu/setup_choice.h"
 #include "scenes/overlays/message.h"
+#include "scenes/stage/computer.h"
 #include "scenes/stage/house_rules.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
@@ -81,7 +82,7 @@ static bool plan_seats(const Options *options, SessionPlan *plan, Err *err)
             kind = "ai0";
         if (!human && !ai_find(kind))
             return no_such_player(kind, err);
-        text_copy(to->name, sizeof to->name, setup_names[seat]);
+        text_copy(to->name, sizeof to->name, seat_names[seat]);
         to->color = (uint8_t)seat;
         text_copy(to->engine, sizeof to->engine, human && !options->autoplay ? "" : kind);
     }

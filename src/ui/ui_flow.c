@@ -336,3 +336,22 @@ bool ui_dialog(Ui *ui, UiDialog *dialog)
         return false;
     }
 }
+
+UiRows ui_rows(Ui *ui, const UiDialog *dialog, int count, float height)
+{
+    enum { BEYOND = 2 };
+    float each = height + ui_space(ui, dialog->gap);
+    UiRows rows = {.to = count};
+    assert(count >= 0 && height > 0 && "rows");
+    if (dialog->scroll) {
+        float y = dialog->scroll->y, end = y + dialog->scroll->view.h;
+        int from = (int)fmaxf(0, floorf(y / each) - BEYOND);
+        rows.from = from < count ? from : count; /* there may have been more before */
+        rows.to = (int)fminf((float)count, ceilf(end / each) + BEYOND);
+    } else if (dialog->turn == 1) { /* only measured */
+        rows.from = rows.to = count;
+    }
+    ui_room(ui, (float)rows.from * each);
+    rows.rest = (float)(count - rows.to) * each;
+    return rows;
+}

@@ -123,6 +123,17 @@ typedef struct UiDialog {
 /* True twice, as ui_group; after that `done` tells about the foot. */
 bool ui_dialog(Ui *ui, UiDialog *dialog);
 
+/* Of thousands of equal rows in a dialog those that are drawn: */
+typedef struct UiRows {
+    int from, to;
+    float rest; /* px of those behind them */
+} UiRows;
+
+/* Room for the rows out of sight, each `height` px high, before those that are seen; behind these
+ * comes ui_room(ui, rows.rest). Beside the rims two more are there for the keyboard, which scrolls
+ * on to them. */
+UiRows ui_rows(Ui *ui, const UiDialog *dialog, int count, float height);
+
 /* --- forms ------------------------------------------------------------------------------------ */
 
 /* A control with its words. Where `width` (u) leaves room, the label stands at its left and the

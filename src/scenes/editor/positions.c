@@ -9,7 +9,6 @@
 #include "system/file.h"
 #include "words/words.h"
 
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -124,27 +123,6 @@ static void row(Positions *state, SceneContext *context, int i, float height)
         open_one(state, context, which);
 }
 
-/* Rows out of sight are only room, as in the list of games. */
-static void rows(Positions *state, SceneContext *context, const UiDialog *dialog)
-{
-    enum { BEYOND = 2 };
-    Ui *ui = context->ui;
-    float height = ui_touch(ui, ROW_H), each = height + ui_space(ui, dialog->gap);
-    int count = state->found_count, from = 0, to = count;
-    if (dialog->scroll) {
-        from = (int)fmaxf(0, floorf(dialog->scroll->y / each) - BEYOND);
-        from = from < count ? from : count;
-        to = (int)fminf((float)count,
-                        ceilf((dialog->scroll->y + dialog->scroll->view.h) / each) + BEYOND);
-    } else if (dialog->turn == 1) { /* only measured */
-        from = to = count;
-    }
-    ui_room(ui, (float)from * each);
-    for (int i = from; i < to; i++)
-        row(state, context, i, height);
-    ui_room(ui, (float)(count - to) * each);
-}
-
 static void head(Positions *state, SceneContext *context)
 {
     Ui *ui = context->ui;
@@ -191,7 +169,11 @@ static void draw(void *data, SceneContext *context, Frame *frame)
                        .button = {.label = _("Cancel"), .flags = UI_CANCEL}};
     while (ui_dialog(ui, &dialog)) {
         head(state, context);
-        rows(state, context, &dialog);
+        float height = ui_touch(ui, ROW_H);
+        UiRows rows = ui_rows(ui, &dialog, state->found_count, height);
+        for (int i = rows.from; i < rows.to; i++)
+            row(state, context, i, height);
+        ui_room(ui, rows.rest);
         if (!state->found_count)
             ui_say(ui, UI_TYPE_BODY, UI_TEXT_SOFT, _("None"));
     }

@@ -1,6 +1,7 @@
 /* game_hint_draw.c: hints on the screen: a panel with the three best actions, and on the board
  * what they would lay, with their numbers. */
 #include "scenes/game/game_state.h"
+#include "scenes/tabletop/table_ghost.h"
 #include "ui/ui_flow.h"
 #include "words/words.h"
 
@@ -27,49 +28,35 @@ static float strength(const GameScene *scene, int row)
     return pointed < 0 ? (row ? .8f : 1) : pointed == row ? 1.5f : dim_alpha / ghost_alpha;
 }
 
-/* Would another row that is drawn instead lie in the same place? */
-static bool is_hidden(const GameScene *scene, int row)
+static TableIdeas ideas_of(const GameScene *scene)
 {
-    const Advice *advice = &scene->advice;
-    const Action *mine = &advice->rows[row].hint.action;
-    for (int i = 0; i < advice->count; i++) {
-        const Action *other = &advice->rows[i].hint.action;
-        bool before = advice->pointed == i || (i < row && advice->pointed != row);
-        if (i != row && before && other->kind == ACTION_PLACE &&
-            cell_equal(other->cell, mine->cell))
-            return true;
-    }
-    return scene->play.turn.trial.on && cell_equal(scene->play.turn.trial.tile.cell, mine->cell);
+    TableIdeas ideas = {.count = scene->advice.count, .pointed = scene->advice.pointed};
+    for (int row = 0; row < ideas.count; row++)
+        ideas.places[row] = &scene->advice.rows[row].hint.action;
+    return ideas;
 }
 
-/* The tile as it would lie, and the follower that goes with it a little clearer than the tile. */
-static void draw_ghost(GameScene *scene, BoardPicture *picture, int row)
+/* Would another row that is drawn instead lie in the same place, or the tile on trial? */
+static bool is_hidden(const GameScene *scene, const TableIdeas *ideas, int row)
 {
-    const Hint *hint = &scene->advice.rows[row].hint;
-    const Action *place = &hint->action;
-    float alpha = fminf(.95f, ghost_alpha * strength(scene, row));
-    BoardTile *tile = board_view_tile(scene->table.catalogue, picture, place->copy, place->rotation,
-                                      place->cell, (float)place->cell.x, (float)place->cell.y);
-    tile->flags = BOARD_TILE_FLOATS | (scene->advice.pointed == row ? BOARD_TILE_GLOW : 0);
-    tile->alpha = alpha;
-    if (hint->segment == NO_SEGMENT)
-        return;
-    PlacedTile lies = {
-        .copy = place->copy, .cell = place->cell, .rotation = place->rotation, .seat = place->seat};
-    float x, y;
-    board_spot(&scene->table.facts, &lies, hint->segment, &x, &y);
-    BoardFigure *figure =
-        board_picture_figure(picture, session_color(scene->table.session, place->seat), x, y);
-    board_view_style_figure(figure, scene->table.catalogue, &lies, hint->segment, FIGURE_FOLLOWER);
-    figure->ghost = figure->moving = 1;
-    figure->alpha = fminf(1, alpha + .25f);
+    const TurnTrial *trial = &scene->play.turn.trial;
+    return table_ghost_hidden(ideas, row) ||
+           (trial->on && cell_equal(trial->tile.cell, ideas->places[row]->cell));
 }
 
 void game_hint_board(GameScene *scene, BoardPicture *picture)
 {
-    for (int row = scene->advice.count - 1; game_hint_shown(scene) && row >= 0; row--)
-        if (scene->advice.rows[row].hint.action.kind == ACTION_PLACE && !is_hidden(scene, row))
-            draw_ghost(scene, picture, row);
+    TableIdeas ideas = ideas_of(scene);
+    for (int row = ideas.count - 1; game_hint_shown(scene) && row >= 0; row--) {
+        const Hint *hint = &scene->advice.rows[row].hint;
+        if (hint->action.kind != ACTION_PLACE || is_hidden(scene, &ideas, row))
+            continue;
+        float alpha = fminf(.95f, ghost_alpha * strength(scene, row));
+        TableGhost ghost = table_ghost_of(&hint->action, alpha, ideas.pointed == row);
+        ghost.segment = hint->segment;
+        ghost.kind = FIGURE_FOLLOWER;
+        table_ghost_draw(&scene->table, picture, &ghost);
+    }
 }
 
 /* The number of a row whose tile is on trial stands at the follower that goes with it. */
@@ -82,10 +69,8 @@ static bool badge_spot(GameScene *scene, int row, float *x, float *y)
     if (hint->action.kind == ACTION_PLACE && on_trial(scene, row) && hint->segment != NO_SEGMENT) {
         board_facts_anchor(&scene->table.facts, &scene->play.turn.trial.tile, hint->segment, x, y);
         *y -= .3f;
-    } else if (hint->action.kind == ACTION_PLACE &&
-               board_shape(scene->table.catalogue, hint->action.copy) != BOARD_HALF) {
-        *x -= .3f; /* in the corner: a follower or a monastery may stand in the middle */
-        *y -= .3f;
+    } else if (hint->action.kind == ACTION_PLACE) {
+        table_ghost_spot(&scene->table, &hint->action, x, y);
     }
     return true;
 }
@@ -106,13 +91,11 @@ void game_hint_badges(GameScene *scene)
 {
     const Advice *advice = &scene->advice;
     for (int row = 0; game_hint_shown(scene) && row < advice->count; row++) {
-        float x, y, px, py, size = roundf(fmaxf(22, 28 * scene->table.layout.s));
+        float x, y;
         if (!badge_spot(scene, row, &x, &y))
             continue;
-        camera_to_screen(&scene->table.camera.camera, x, y, &px, &py);
-        px += (size + 2) * (float)before_it(scene, row, x, y);
         bool lit = advice->pointed == row || (advice->pointed < 0 && advice->taken == row);
-        ui_badge(scene->table.ui, layout_about(px, py, size), row + 1, lit);
+        table_ghost_number(&scene->table, x, y, before_it(scene, row, x, y), row + 1, lit);
     }
 }
 

@@ -1,10 +1,8 @@
 /* lesson_hint.c: the hint of a lesson: as in the game, told in the card, with its numbers on the
  * board. */
-#include "input/snap.h"
 #include "scenes/lessons/lesson_state.h"
+#include "scenes/tabletop/table_ghost.h"
 #include "words/words.h"
-
-#include <math.h>
 
 /* Who has switched hints off still learns about them. */
 void lesson_hint_ask(LessonScene *scene)
@@ -35,23 +33,12 @@ void lesson_hint_say(LessonScene *scene)
     }
 }
 
-/* From the worst to the best, so that the best one's number lies on top. */
 void lesson_hint_badges(LessonScene *scene)
 {
     const Advice *advice = &scene->advice;
-    Ui *ui = scene->table.ui;
-    for (int i = advice->state == ADVICE_SHOWN ? advice->count - 1 : -1; i >= 0; i--) {
-        const Action *action = &advice->rows[i].hint.action;
-        float x, y, px, py, size = ui_u(ui, 30);
-        if (action->kind != ACTION_PLACE)
-            continue;
-        bool half = catalogue_kind(scene->table.catalogue, action->copy)->shape == SHAPE_HALF;
-        snap_middle(half, action->cell, action->rotation, &x, &y);
-        camera_to_screen(&scene->table.camera.camera, x, y, &px, &py);
-        /* Two ideas for the same space stand side by side. */
-        ui_badge(ui,
-                 (Rect){roundf(px - size / 2 + (float)(i - 1) * .7f * size), roundf(py - size / 2),
-                        size, size},
-                 i + 1, i == 0);
-    }
+    TableIdeas ideas = {.pointed = -1};
+    ideas.count = advice->state == ADVICE_SHOWN ? advice->count : 0;
+    for (int i = 0; i < ideas.count; i++)
+        ideas.places[i] = &advice->rows[i].hint.action;
+    table_ghost_numbers(&scene->table, &ideas, 0);
 }

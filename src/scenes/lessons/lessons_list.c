@@ -106,7 +106,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
                        .kind = UI_PANEL_SHEET,
                        .pad = UI_PAD_WIDE,
                        .gap = UI_AIR,
-                       .heading = _("Learn to play"),
+                       .heading = _("Lessons"),
                        .foot = "done",
                        .button = scene_done()};
     dialog.button.kind = UI_SECONDARY; /* the golden one is the lesson that comes next, */

@@ -13,7 +13,6 @@
 #include "system/clock.h"
 #include "words/words.h"
 
-#include <math.h>
 #include <stdlib.h>
 
 typedef enum GamesPage { PAGE_OPEN, PAGE_OVER, PAGES } GamesPage;
@@ -125,28 +124,6 @@ static void draw_row(const GamesState *state, SceneContext *context, int i, floa
         open_game(context, game);
 }
 
-/* Rows out of sight are only room; of those beside the rim two are there for the keyboard, which
- * scrolls on to them. */
-static void draw_rows(const GamesState *state, SceneContext *context, const UiDialog *dialog)
-{
-    enum { BEYOND = 2 };
-    Ui *ui = context->ui;
-    float height = ui_touch(ui, 62), each = height + ui_space(ui, dialog->gap);
-    int count = state->count[state->page], from = 0, to = count;
-    if (dialog->scroll) {
-        from = (int)fmaxf(0, floorf(dialog->scroll->y / each) - BEYOND);
-        from = from < count ? from : count; /* the other page may have been longer */
-        to = (int)fminf((float)count,
-                        ceilf((dialog->scroll->y + dialog->scroll->view.h) / each) + BEYOND);
-    } else if (dialog->turn == 1) { /* only measured */
-        from = to = count;
-    }
-    ui_room(ui, (float)from * each);
-    for (int i = from; i < to; i++)
-        draw_row(state, context, i, height);
-    ui_room(ui, (float)(count - to) * each);
-}
-
 static void draw(void *data, SceneContext *context, Frame *frame)
 {
     (void)frame;
@@ -165,7 +142,11 @@ static void draw(void *data, SceneContext *context, Frame *frame)
         ui_segments(ui, "page", ui_next(ui, ui_control(ui)), _("Past games"), pages, PAGES,
                     &state->page);
         ui_room(ui, ui_space(ui, UI_AIR));
-        draw_rows(state, context, &dialog);
+        float height = ui_touch(ui, 62);
+        UiRows rows = ui_rows(ui, &dialog, state->count[state->page], height);
+        for (int i = rows.from; i < rows.to; i++)
+            draw_row(state, context, i, height);
+        ui_room(ui, rows.rest);
         if (!state->count[state->page])
             ui_say(ui, UI_TYPE_BODY, UI_TEXT_SOFT, _("None"));
     }

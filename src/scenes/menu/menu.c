@@ -256,11 +256,10 @@ void menu_go_on(SceneContext *context, const char *path)
 static const struct {
     const char *id, *label;
     const char *scene; /* that it opens; NULL: the program ends */
-} entries[] = {
-    {"new_game", N_("New game"), "setup"},    {"lessons", N_("Learn to play"), "lessons"},
-    {"games", N_("Past games"), "games"},     {"puzzles", N_("Puzzles"), "puzzles"},
-    {"book", N_("How to play"), "rulebook"},  {"editor", N_("Editor"), "editor"},
-    {"settings", N_("Settings"), "settings"}, {"quit", N_("Quit"), NULL}};
+} entries[] = {{"new_game", N_("New game"), "setup"},    {"lessons", N_("Lessons"), "lessons"},
+               {"games", N_("Past games"), "games"},     {"puzzles", N_("Puzzles"), "puzzles"},
+               {"book", N_("How to play"), "rulebook"},  {"editor", N_("Editor"), "editor"},
+               {"settings", N_("Settings"), "settings"}, {"quit", N_("Quit"), NULL}};
 enum {
     GAMES = 2, /* the row that is there only if there is a game in it */
     ENTRIES = sizeof entries / sizeof *entries

@@ -2,15 +2,12 @@
 #include "scenes/menu/setup_choice.h"
 
 #include "base/text.h"
+#include "scenes/stage/computer.h"
 #include "scenes/stage/house_rules.h"
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* First names that are short and at home in many languages: proposals, so they are not
- * translated. */
-const char *const setup_names[SETTINGS_SEATS] = {"Mira", "Tomas", "Yuki", "Ada", "Noor", "Elias"};
 
 /* Words in the file of settings, so they stay when the enum changes. */
 const char *const setup_hand_words[HAND_MODES] = {
@@ -128,8 +125,8 @@ static void propose_name(SettingsSetup *setup, int i)
     assert(i >= 0 && i < SETTINGS_SEATS && "seat");
     SettingsPlayer *player = &setup->player[i];
     for (int n = 0; n < SETTINGS_SEATS && !player->name[0]; n++)
-        if (!name_is_taken(setup, i, setup_names[(i + n) % SETTINGS_SEATS]))
-            text_copy(player->name, sizeof player->name, setup_names[(i + n) % SETTINGS_SEATS]);
+        if (!name_is_taken(setup, i, seat_names[(i + n) % SETTINGS_SEATS]))
+            text_copy(player->name, sizeof player->name, seat_names[(i + n) % SETTINGS_SEATS]);
 }
 
 void setup_choice_begin(SetupChoice *choice, const SettingsSetup *last,

@@ -21,9 +21,6 @@ void setup_choice_begin(SetupChoice *choice, const SettingsSetup *last,
 /* Writes a number of the game, short enough to be typed. */
 void setup_choice_seed(SetupChoice *choice, uint64_t seed);
 
-/* Names for seats that nobody has typed yet; all six differ. */
-extern const char *const setup_names[SETTINGS_SEATS];
-
 /* The words in settings for the modes; the mode of the word in the choice, and to change it. */
 extern const char *const setup_hand_words[HAND_MODES];
 HandMode setup_choice_hands(const SetupChoice *choice);

@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "scenes/overlays/message.h"
 #include "scenes/puzzles/puzzle_state.h"
+#include "scenes/stage/computer.h"
 #include "scenes/stage/stage.h"
 #include "store/settings.h"
 #include "system/clock.h"
@@ -79,7 +80,6 @@ static void fill_list(PuzzleScene *scene, SceneContext *context)
  * the person: the first name is there to take the place of one. */
 static SessionPlan plan_of(const PuzzleScene *scene, const SceneContext *context)
 {
-    static const char *const others[SEATS_MAX] = {"Mira", "Tomas", "Yuki", "Ada", "Noor", "Elias"};
     const char *name = puzzle_player(context);
     SessionPlan plan = session_plan_default();
     plan.setup.policies = scenario_policies(scene->puzzle->scenario, scene->puzzle->row);
@@ -87,8 +87,8 @@ static SessionPlan plan_of(const PuzzleScene *scene, const SceneContext *context
     text_copy(plan.seats[0].name, RECORD_NAME_SIZE, name[0] ? name : _("You"));
     text_copy(plan.seats[0].engine, sizeof plan.seats[0].engine, "");
     for (int seat = 1; seat < SEATS_MAX; seat++) {
-        bool taken = strcmp(others[seat], name) == 0;
-        text_copy(plan.seats[seat].name, RECORD_NAME_SIZE, others[taken ? 0 : seat]);
+        bool taken = strcmp(seat_names[seat], name) == 0;
+        text_copy(plan.seats[seat].name, RECORD_NAME_SIZE, seat_names[taken ? 0 : seat]);
         text_copy(plan.seats[seat].engine, sizeof plan.seats[seat].engine, "ai2");
     }
     return plan;

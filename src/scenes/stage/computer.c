@@ -8,6 +8,10 @@
 #include <stdio.h>
 #include <string.h>
 
+/* First names that are short and at home in many languages: proposals, so they are not
+ * translated. */
+const char *const seat_names[SEATS_MAX] = {"Mira", "Tomas", "Yuki", "Ada", "Noor", "Elias"};
+
 const PlayerKind player_kinds[PLAYER_KINDS] = {
     {"human", N_("Person"), NULL},
     {"ai1", N_("Computer: gentle"),

@@ -10,6 +10,9 @@ typedef struct PlayerKind {
     const char *line;  /* the same: what it plays like; NULL for people */
 } PlayerKind;
 
+/* Names for seats that nobody has named; all differ. */
+extern const char *const seat_names[SEATS_MAX];
+
 enum { PLAYER_KINDS = 7 };
 extern const PlayerKind player_kinds[PLAYER_KINDS];
 
