@@ -334,7 +334,8 @@ static void clear_store(json_t *item, const char *player, const char *label)
     json_t *list = json_object_get(item, "tokens");
     for (size_t i = json_array_size(list); i-- > 0;) {
         const json_t *token = json_array_get(list, i);
-        if (!strcmp(json_string_value(json_object_get(token, "player")), player) &&
+        const char *owner = json_string_value(json_object_get(token, "player"));
+        if (owner && !strcmp(owner, player) &&
             !strcmp(json_string_value(json_object_get(token, "token")), label))
             remove_from(item, "tokens", i);
     }

@@ -46,6 +46,8 @@ typedef struct Scenario {
     struct ScenarioToken *tokens;
     uint16_t *stack;
     struct ScenarioItem *items, *figures;
+    struct ScenarioItem *kept; /* ACTION_FOLLOW: whose figure; `choice` is the seat that keeps it */
+    int kept_count, kept_room;
     struct ScenarioAction *actions;
     struct ScenarioExpect *expects;
 } Scenario;
@@ -88,7 +90,8 @@ typedef struct ScenarioMove {
     bool asks;     /* only asks where `lay.copy` may lie; `lay` has no place */
     Action lay;    /* ACTION_PLACE; copy NO_COPY: whatever is drawn */
     bool follows;  /* a figure is placed: … */
-    Action follow; /* … ACTION_FOLLOW, its segment NO_SEGMENT where the tile is not known */
+    Action follow; /* … ACTION_FOLLOW, its segment NO_SEGMENT where the tile is not known, … */
+    int follow_of; /* … on this tile of the board; −1: on the one that is laid */
     int deed;      /* Deed that is done instead, −1 none, … */
     bool several;  /* more is done than one thing: that is never allowed */
     int deed_tile; /* … to what lies on this tile of the board, −1: there is only one */
@@ -129,7 +132,8 @@ typedef struct ScenarioRun {
     char reason[SCENARIO_REASON_SIZE]; /* the same in English; "" if nothing was refused */
     int scores[SEATS_MAX];             /* before final scoring, also where the game has ended */
     int final[SEATS_MAX];
-    bool ended;   /* by itself */
+    int figures[SEATS_MAX], prisoners[SEATS_MAX]; /* on the board; that the seat keeps */
+    bool ended;                                   /* by itself */
     uint8_t next; /* seat in turn, NO_SEAT when the game has ended */
     int removed_count;
     uint16_t *removed; /* copies that fitted nowhere */
@@ -186,6 +190,7 @@ typedef struct ScenarioPosition {
     int row; /* of the generations, by which it is played; −1: by house rules */
     /* Between two turns; it is played on. What nobody knows stays out: stack, hands, bag. */
     Game *game;
+    Game *begun; /* as it was before the turn at hand brought anything; written on. NULL: `game` */
     const Action *actions; /* of one turn from there on; the rules may refuse the last one */
     int action_count;
     bool ends; /* the final scoring belongs to it, as if the game ended behind that */

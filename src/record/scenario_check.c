@@ -152,6 +152,8 @@ static void check_expect(const Check *check)
     check_legal(check);
     check_points(check, "points", &expect->scores, run->scores);
     check_points(check, "final points", &expect->final, run->final);
+    check_points(check, "figures", &expect->figures, run->figures);
+    check_points(check, "prisoners", &expect->prisoners, run->prisoners);
     if (expect->ended != SAY_NOTHING && expect->ended != (run->ended ? SAY_YES : SAY_NO))
         fail(check, run->ended ? "the game has ended" : "the game has not ended");
     if (expect->has_next && expect->next != run->next)

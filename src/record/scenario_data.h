@@ -34,7 +34,12 @@ typedef struct ScenarioSpot {
     char word[SEGMENT_WORD_SIZE];
     int item;      /* −1: not given */
     int8_t figure; /* FigureKind that is meant there; NO_FIGURE_KIND: whichever is offered first */
+    uint8_t seat;  /* whose figure; NO_SEAT: not told */
 } ScenarioSpot;
+
+/* A step of the dragon: the side that is crossed, and of a double tile the part that is left. */
+enum { DRAGON_STEPS_TOLD = 16 };
+typedef char ScenarioStep[4];
 
 enum { NO_DEED = -1, NO_ANSWER = -1, NO_FIGURE_KIND = -1 };
 
@@ -50,11 +55,16 @@ typedef struct ScenarioAction {
     bool other_figure; /* of an expansion that this version of the game does not have */
     Action follow;     /* ACTION_FOLLOW, with the segment that `on` will mean */
     char on[SEGMENT_WORD_SIZE];
-    int8_t deed;              /* Deed done instead; NO_DEED */
-    bool several;             /* more than one deed */
-    ScenarioSpot target;      /* of the deed; item −1: it has only one */
+    int of;              /* the figure stands on this tile of the file; −1: on the one laid */
+    int8_t deed;         /* Deed done instead; NO_DEED */
+    bool several;        /* more than one deed */
+    ScenarioSpot target; /* of the deed; item −1: it has only one */
     int8_t answer[QUESTIONS]; /* `choice` of questions that the turn answers by words; NO_ANSWER */
     ScenarioSpot by[SEATS_MAX];
+    ScenarioSpot places[QUESTIONS]; /* answers to questions about places; item −1: none */
+    bool runs;                      /* the way of the dragon is told */
+    int step_count;                 /* of `steps`, and more where there are too many */
+    ScenarioStep steps[DRAGON_STEPS_TOLD];
     int line;
 } ScenarioAction;
 
@@ -74,7 +84,7 @@ typedef struct ScenarioPoints {
 
 typedef struct ScenarioExpect {
     unsigned rows; /* set of generations */
-    ScenarioPoints scores, final;
+    ScenarioPoints scores, final, figures, prisoners;
     int legal, ended; /* SAY_… */
     bool has_next, has_removed;
     uint8_t next;      /* NO_SEAT: nobody */
@@ -99,6 +109,21 @@ bool scenario_read_key(const Scenario *s, const JsonAt *member, uint8_t *seat, E
 typedef enum TileListKind { LIST_OF_ANY, LIST_OF_HALVES, LIST_WITHOUT_HALVES } TileListKind;
 bool scenario_read_copies(const Scenario *s, const JsonAt *at, TileListKind kind, uint16_t *out,
                           int *count, Err *err);
+/* Is the question answered by a word, a place or a figure in a field of its own? */
+typedef enum AnswerForm {
+    ANSWERS_OTHERWISE,
+    ANSWERS_BY_WORD,
+    ANSWERS_BY_PLACE,
+    ANSWERS_BY_FIGURE
+} AnswerForm;
+AnswerForm scenario_answer_form(Question question);
+
+/* A place, or an object that says more: {"on": …, "figure": "big", "player": "Blue"}. */
+bool scenario_read_place(const Scenario *s, const JsonAt *at, ScenarioSpot *spot, Err *err);
+/* The way of the dragon. */
+bool scenario_read_steps(ScenarioAction *action, const JsonAt *at, Err *err);
+/* The prisoners of a player, behind the board. */
+bool scenario_read_kept(void *self, const JsonAt *at, Err *err);
 /* "field@N0 of 3". */
 bool scenario_read_spot(const JsonAt *at, ScenarioSpot *spot, Err *err);
 /* Copies the word of a segment; one that is too long for any is kept as the name of none. */
@@ -111,10 +136,14 @@ bool scenario_find_spot(const Scenario *s, const Game *game, const uint16_t *til
 /* A name for `seat` that none of the seats before it has in `names`: `plain`, or "Mira (2)". */
 void scenario_name_seat(char names[SEATS_MAX][SCENARIO_NAME_SIZE], int seat, const char *plain);
 
-/* Adds an action of the rules to the turn that it belongs to; `game` is as before it, `name` that
- * of its seat. */
+/* Adds what is told while an action is played: steps of the dragon, forced ones too. `turn` may be
+ * NULL. */
+void scenario_add_event(json_t *turn, const Event *event);
+
+/* Adds an action of the rules to the turn that it belongs to; `game` is as before it, `names` those
+ * of the seats. */
 void scenario_add_to_turn(json_t *turn, const Catalogue *c, const Game *game, const Action *action,
-                          const char *name);
+                          const char names[][SCENARIO_NAME_SIZE]);
 
 /* Sets up the board in `game`; false with *wrong where an item cannot lie there or a figure cannot
  * stand. Once it has worked it always works. */
@@ -141,6 +170,12 @@ typedef struct FigureNote {
     uint16_t tile;
 } FigureNote;
 
+/* What an answer was about. */
+typedef struct ToldAnswer {
+    uint16_t tile;
+    uint8_t segment, kind;
+} ToldAnswer;
+
 /* A scenario while it is played. */
 typedef struct ScenarioPlayer {
     const Scenario *s;
@@ -152,9 +187,16 @@ typedef struct ScenarioPlayer {
     bool final;                 /* final scoring has begun */
     int note_count;
     FigureNote notes[FIGURE_NOTES_MAX];
-    unsigned answered;      /* seats whose "by" was used */
-    int8_t told[QUESTIONS]; /* answers to word questions in this action, NO_ANSWER */
-    Action *applied;        /* room for all actions of the rules from now on; NULL: nobody asks */
+    Game *begun, *begun_before; /* when the turn began that nobody has played yet; the same before
+                                   the turn that is being played */
+    bool has_begun, had_begun;
+    unsigned answered;             /* seats whose "by" was used */
+    int8_t told[QUESTIONS];        /* answers to questions in this action, NO_ANSWER */
+    ToldAnswer told_at[QUESTIONS]; /* and what they name */
+    const ScenarioAction *now;     /* the action that is being played */
+    int steps;                     /* that the dragon has made in it */
+    bool strays;                   /* one of them is not what the file says */
+    Action *applied; /* room for all actions of the rules from now on; NULL: nobody asks */
     int applied_count, applied_room;
 } ScenarioPlayer;
 
@@ -176,8 +218,26 @@ bool scenario_apply(ScenarioPlayer *p, Action action);
 /* Does what the action of `seat` does instead of placing a figure. */
 bool scenario_do_deed(ScenarioPlayer *p, const ScenarioAction *action, int seat);
 
+/* Stands the figure of the action on another tile than the one just laid. */
+bool scenario_stand(ScenarioPlayer *p, const ScenarioAction *action);
+
 /* Answers the question that is asked now. */
 bool scenario_decide(ScenarioPlayer *p, const ScenarioAction *action);
+
+/* The same for questions about places and figures, and for the dragon's steps. */
+bool scenario_decide_place(ScenarioPlayer *p, Question question);
+/* Takes note of an answer (EVENT_CHOSEN). */
+void scenario_hear_choice(ScenarioPlayer *p, const Game *game, const Event *event);
+/* scenario_check_unasked for those. */
+bool scenario_check_places(ScenarioPlayer *p);
+
+/* Is `option` what the file means: the figure that it names, or the place? */
+bool scenario_spot_means(const ScenarioPlayer *p, const ScenarioSpot *spot, const Action *option,
+                         bool figure);
+/* The option that is meant. Of several a follower, where only one is; else PICK_SEVERAL. */
+enum { PICK_NONE = -1, PICK_SEVERAL = -2 };
+int scenario_pick(const ScenarioPlayer *p, const ScenarioSpot *spot, const Action *options,
+                  int count, bool figures);
 
 /* Refuses answers to what was not asked, unless the rules did just that because there was no
  * choice. */

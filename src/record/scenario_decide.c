@@ -5,6 +5,7 @@
 #include "base/memory.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* --- decisions -------------------------------------------------------------------------------- */
 
@@ -87,8 +88,12 @@ bool scenario_decide(ScenarioPlayer *p, const ScenarioAction *action)
         return choose_figure(p, action, seat, true);
     case QUESTION_CROP_CIRCLE_TAKE:
         return choose_figure(p, action, seat, false);
+    case QUESTION_CROP_CIRCLE_KIND:
+        return answer_word(p, action, QUESTION_CROP_CIRCLE_KIND);
     default:
-        return answer_word(p, action, game_asked(p->game));
+        return scenario_answer_form(game_asked(p->game)) == ANSWERS_BY_WORD
+                   ? answer_word(p, action, game_asked(p->game))
+                   : scenario_decide_place(p, game_asked(p->game));
     }
 }
 
@@ -119,10 +124,11 @@ static bool check_circle(ScenarioPlayer *p, const ScenarioAction *action)
  * answer; so must be what is said of a crop circle. */
 bool scenario_check_unasked(ScenarioPlayer *p, const ScenarioAction *action)
 {
-    if (!check_circle(p, action))
+    if (!check_circle(p, action) || !scenario_check_places(p))
         return false;
     for (int question = 0; question < QUESTIONS; question++) {
-        if (action->answer[question] == NO_ANSWER ||
+        if (scenario_answer_form((Question)question) == ANSWERS_BY_FIGURE ||
+            action->answer[question] == NO_ANSWER ||
             action->answer[question] == p->told[question] || question == QUESTION_CROP_CIRCLE_KIND)
             continue; /* the circle's is passed over where no circle asks */
         return scenario_refuse_with(p, "\"%s\" is not decided by this action",
@@ -133,22 +139,15 @@ bool scenario_check_unasked(ScenarioPlayer *p, const ScenarioAction *action)
 
 /* --- deeds ------------------------------------------------------------------------------------ */
 
-/* Is `option` about what the action names? A word without a segment ("of 2") takes whatever is
- * done on that tile. */
-static bool is_target(const ScenarioPlayer *p, const ScenarioAction *action, const Action *option)
+/* The deeds that the action means, those of a kind of its own where it names one; they come to the
+ * front. A word without a segment ("of 2") takes whatever is done on that tile. */
+static int keep_meant(const ScenarioAction *action, Action *options, int count)
 {
-    const ScenarioSpot *spot = &action->target;
-    uint16_t tile;
-    int segment;
-    if (option->kind != ACTION_DEED || (int)option->choice != (int)action->deed)
-        return false;
-    if (spot->item < 0)
-        return true;
-    if (!spot->word[0])
-        return spot->item < p->s->item_count + p->s->action_count &&
-               p->tiles[spot->item] == option->tile;
-    return find_spot(p, spot, &tile, &segment) && tile == option->tile &&
-           segment == option->segment;
+    int found = 0;
+    for (int i = 0; i < count; i++)
+        if (options[i].kind == ACTION_DEED && (int)options[i].choice == (int)action->deed)
+            options[found++] = options[i];
+    return found;
 }
 
 /* Why nothing that could be done was meant. The turn may have passed already, when nothing could
@@ -170,18 +169,39 @@ static bool refuse_deed(ScenarioPlayer *p, const ScenarioAction *action, int sea
 
 bool scenario_do_deed(ScenarioPlayer *p, const ScenarioAction *action, int seat)
 {
-    int found = 0, n = 0;
-    Action chosen = {0};
+    int n = 0;
     Action *options = game_phase(p->game) == PHASE_FOLLOW ? options_now(p, &n) : NULL;
-    for (int i = 0; i < n; i++)
-        if (is_target(p, action, &options[i])) {
-            chosen = options[i];
-            found++;
-        }
+    bool figure = deed_target((Deed)action->deed) == DEED_OF_FIGURE;
+    int count = keep_meant(action, options, n), found = PICK_NONE;
+    if (action->target.item >= 0)
+        found = scenario_pick(p, &action->target, options, count, figure);
+    else if (count)
+        found = count == 1 ? 0 : PICK_SEVERAL;
+    Action chosen = found >= 0 ? options[found] : (Action){0};
     free(options);
-    if (found == 0)
+    if (found == PICK_NONE)
         return refuse_deed(p, action, seat);
-    if (found > 1)
+    if (found == PICK_SEVERAL)
         return scenario_refuse_with(p, "the action does not say which of several is meant");
     return scenario_apply(p, chosen);
+}
+
+bool scenario_stand(ScenarioPlayer *p, const ScenarioAction *action)
+{
+    ScenarioSpot spot = {.item = action->of, .figure = NO_FIGURE_KIND, .seat = NO_SEAT};
+    Action wanted = action->follow;
+    uint16_t tile;
+    int segment;
+    memcpy(spot.word, action->on, sizeof spot.word);
+    if (!find_spot(p, &spot, &tile, &segment))
+        return scenario_refuse(p, REFUSAL_NO_SUCH_SEGMENT);
+    if (action->other_figure)
+        return scenario_refuse(p, REFUSAL_NOT_IN_PLAY);
+    wanted.kind = ACTION_DEED;
+    wanted.choice = DEED_STAND;
+    wanted.tile = tile;
+    wanted.segment = (uint8_t)segment;
+    if (game_phase(p->game) == PHASE_FOLLOW)
+        return scenario_apply(p, wanted);
+    return scenario_refuse(p, game_deed_refusal(p->s->catalogue, p->game, &wanted));
 }

@@ -106,8 +106,12 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
 {
     Export *e = self;
     (void)c;
+    scenario_add_event(e->turn, event);
     bool drawn = event->kind == EVENT_DRAWN && !comes_again(e, event->copy);
-    if (event->kind == EVENT_SET_BACK && e->back_count < STACK_MAX)
+    bool back = event->kind == EVENT_SET_BACK, waits = back && event->rule == RULE_DRG_3;
+    if (waits && e->stack_count > 0)
+        e->stack_count--; /* shuffled back later: it counts as drawn only then */
+    else if (back && e->back_count < STACK_MAX)
         e->back[e->back_count++] = event->copy;
     bool unseen = event->kind == EVENT_TOKEN_PLACED && event->label == LABEL_UNDER_HILL;
     if ((drawn || unseen) && e->stack_count < STACK_MAX)
@@ -135,14 +139,14 @@ static void take_hands(Export *e, bool at_the_end)
 /* Notes the action; the game is as it is before it. */
 static void note_action(Export *e, const Action *action)
 {
-    const char *name = e->names[action->seat];
     if (action->kind == ACTION_PLACE) {
         if (e->first_turn_seat == NO_SEAT)
             e->first_turn_seat = action->seat;
-        e->turn = json_pack("{s:s}", "player", name);
+        e->turn = json_pack("{s:s}", "player", e->names[action->seat]);
     }
+    const Export *told = e;
     if (e->turn)
-        scenario_add_to_turn(e->turn, e->c, e->game, action, name);
+        scenario_add_to_turn(e->turn, e->c, e->game, action, told->names);
 }
 
 /* A turn counts when the next one has begun or the game is over. */

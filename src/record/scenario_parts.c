@@ -111,31 +111,40 @@ static int most_of(int label)
     return label == LABEL_TOLLHOUSE ? 2 : label == LABEL_FLOCK ? BAG_VALUES - 1 : TOKEN_VALUE_LIMIT;
 }
 
-/* One token. */
-static bool keep_token(void *self, const JsonAt *at, Err *err)
+static bool add_token(Standing *standing, const JsonAt *at, int value, Err *err)
 {
-    Standing *standing = self;
     Scenario *s = standing->s;
-    int label = standing->token.label;
-    char what[32];
-    snprintf(what, sizeof what, "\"%s\" of a token", token_field((Label)label));
-    if (!json_check_range(at, what, 1, most_of(label), err))
-        return false;
     if (s->token_count == TOKENS_LIMIT)
         return json_fault(at, err, "more than %d tokens", TOKENS_LIMIT);
     s->tokens = memory_room(s->tokens, s->token_count + 1, &s->token_room, sizeof *s->tokens);
     ScenarioToken *kept = &s->tokens[s->token_count++];
     *kept = (ScenarioToken){standing->token, json_line(at)};
-    kept->token.value = (int16_t)json_integer_value(at->value);
+    kept->token.value = (int16_t)value;
     return true;
+}
+
+/* One token. */
+static bool keep_token(void *self, const JsonAt *at, Err *err)
+{
+    Standing *standing = self;
+    int label = standing->token.label;
+    char what[32];
+    snprintf(what, sizeof what, "\"%s\" of a token", token_field((Label)label));
+    return json_check_range(at, what, 1, most_of(label), err) &&
+           add_token(standing, at, (int)json_integer_value(at->value), err);
+}
+
+static void take_place(Standing *standing)
+{
+    standing->token.seat = standing->follow.seat;
+    standing->token.segment = standing->follow.segment;
 }
 
 /* A list is a token for each of its values. */
 static bool read_values(void *self, const JsonAt *at, Err *err)
 {
     Standing *standing = self;
-    standing->token.seat = standing->follow.seat;
-    standing->token.segment = standing->follow.segment;
+    take_place(standing);
     return json_is_array(at->value)
                ? json_each(at, "the value of a token", FIELD_WHOLE, keep_token, self, err)
                : keep_token(self, at, err);
@@ -162,15 +171,48 @@ static bool read_token(void *self, const JsonAt *at, Err *err)
     const char *field = label < 0 ? NULL : token_field((Label)label);
     if (!field)
         return json_fault(&word, err, "there is no token \"%.24s\"", name);
+    bool bare = !field[0]; /* without a value; it may belong to nobody */
     const JsonMember members[] = {
         {"token", .types = FIELD_STRING},
-        {"player", FIELD_STRING | FIELD_MUST, .read = read_player},
+        {"player", FIELD_STRING | (bare ? 0 : FIELD_MUST), .read = read_player},
         {"on", FIELD_STRING, .read = read_on},
+        {bare ? "figure" : "on", FIELD_STRING, .read = read_on}, /* of several there */
         {field, FIELD_WHOLE | FIELD_ARRAY | FIELD_MUST, .read = read_values}};
+    size_t count = sizeof members / sizeof *members - bare;
     Standing standing = {.s = s,
                          .follow = {.kind = ACTION_FOLLOW, .seat = NO_SEAT, .segment = NO_SEGMENT},
                          .token = {.label = (uint8_t)label, .tile = (uint16_t)(s->item_count - 1)}};
-    return json_read_object(at, "a token", JSON_ROWS(members), &standing, err);
+    if (!json_read_object(at, "a token", members, count, &standing, err))
+        return false;
+    take_place(&standing);
+    return !bare || add_token(&standing, at, standing.follow.figure_kind, err);
+}
+
+/* {"player": "Red", "figure": "big"} */
+static bool read_prisoner(void *self, const JsonAt *at, Err *err)
+{
+    Standing *standing = self;
+    Scenario *s = standing->s;
+    JsonMember members[1 + ACTION_FIELDS_MAX] = {
+        {"player", FIELD_STRING | FIELD_MUST, .read = read_player}};
+    size_t count = 1 + action_members(ACTION_FOLLOW, ACTION_BOARD, members + 1), kept = 1;
+    for (size_t i = 1; i < count; i++) /* it stands nowhere */
+        if (strcmp(members[i].key, "on") != 0)
+            members[kept++] = members[i];
+    standing->follow.figure_kind = FIGURE_FOLLOWER;
+    if (!json_read_object(at, "a prisoner", members, kept, standing, err) ||
+        !action_take(at, ACTION_BOARD, s->catalogue, NULL, &standing->follow, err))
+        return false;
+    s->kept = memory_room(s->kept, s->kept_count + 1, &s->kept_room, sizeof *s->kept);
+    s->kept[s->kept_count++] = (ScenarioItem){standing->follow, json_line(at)};
+    return true;
+}
+
+bool scenario_read_kept(void *self, const JsonAt *at, Err *err)
+{
+    Standing standing = {.s = self, .follow = {.kind = ACTION_FOLLOW}};
+    return scenario_read_key(self, at, &standing.follow.choice, err) &&
+           json_each(at, "a prisoner", FIELD_OBJECT, read_prisoner, &standing, err);
 }
 
 /* A number, or "wolf" for 0. */
@@ -255,8 +297,13 @@ static bool read_rows(const Scenario *s, const JsonAt *at, unsigned *rows, Err *
 static bool read_points(void *self, const JsonAt *at, Err *err)
 {
     Expecting *expecting = self;
-    ScenarioPoints *points =
-        strcmp(at->up->key, "final") == 0 ? &expecting->expect.final : &expecting->expect.scores;
+    static const char *const lists[] = {"scores", "final", "figures", "prisoners"};
+    ScenarioPoints *const all[] = {&expecting->expect.scores, &expecting->expect.final,
+                                   &expecting->expect.figures, &expecting->expect.prisoners};
+    size_t list = 0;
+    while (strcmp(at->up->key, lists[list]) != 0)
+        list++;
+    ScenarioPoints *points = all[list];
     uint8_t seat;
     if (!scenario_read_key(expecting->s, at, &seat, err))
         return false;
@@ -322,6 +369,8 @@ static bool read_removed(void *self, const JsonAt *at, Err *err)
 static const JsonMember expect_members[] = {
     {"scores", FIELD_OBJECT, .each = read_points, .items = FIELD_WHOLE, .item = "points"},
     {"final", FIELD_OBJECT, .each = read_points, .items = FIELD_WHOLE, .item = "points"},
+    {"figures", FIELD_OBJECT, .each = read_points, .items = FIELD_WHOLE, .item = "a number"},
+    {"prisoners", FIELD_OBJECT, .each = read_points, .items = FIELD_WHOLE, .item = "a number"},
     {"legal", FIELD_BOOL, JSON_INTO(Expecting, expect.legal)},
     {"complete", FIELD_ARRAY, SPOTS},
     {"incomplete", FIELD_ARRAY, SPOTS},

@@ -83,9 +83,12 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
             p->run->scores[seat] = game_score(game, seat);
         break;
     case EVENT_CHOSEN:
-        if (event->number < QUESTIONS &&
-            (event->number != QUESTION_CROP_CIRCLE_KIND || event->label != CIRCLE_IDLE))
-            p->told[event->number] = (int8_t)event->label;
+        if (event->number != QUESTION_CROP_CIRCLE_KIND || event->label != CIRCLE_IDLE)
+            scenario_hear_choice(p, game, event);
+        break;
+    case EVENT_TURN: /* what its beginning brings is told when it is played (SCENARIO.md) */
+        p->has_begun = true;
+        game_copy(p->begun, game);
         break;
     case EVENT_SCORED:
         on_scored(p, event);
@@ -220,6 +223,8 @@ static bool follow(ScenarioPlayer *p, const ScenarioAction *action, int seat, ui
         return scenario_do_deed(p, action, seat);
     if (!action->follows)
         return !asked || scenario_apply(p, (Action){.kind = ACTION_SKIP});
+    if (action->of >= 0 && action->of != p->s->item_count + (int)(action - p->s->actions))
+        return scenario_stand(p, action);
     const TileKind *kind = catalogue_kind(p->s->catalogue, copy);
     int segment = segment_find(kind, action->lay.rotation, action->on);
     if (segment == NO_SEGMENT)
@@ -267,6 +272,16 @@ static bool play_parts(ScenarioPlayer *p, int index)
     return scenario_apply(p, lay) && play_second(p, index, seat, lay.copy);
 }
 
+static void begin_turn(ScenarioPlayer *p, int index)
+{
+    p->note_count = 0;
+    p->answered = 0;
+    p->now = &p->s->actions[index];
+    p->steps = 0;
+    p->strays = false;
+    memset(p->told, NO_ANSWER, sizeof p->told);
+}
+
 /* All or nothing. */
 static bool play_action(ScenarioPlayer *p, int index)
 {
@@ -275,12 +290,17 @@ static bool play_action(ScenarioPlayer *p, int index)
     bool final = p->final;
     memcpy(scores, p->run->scores, sizeof scores);
     game_copy(p->before, p->game);
-    p->note_count = 0;
-    p->answered = 0;
-    memset(p->told, NO_ANSWER, sizeof p->told);
+    p->had_begun = p->has_begun;
+    if (p->has_begun)
+        game_copy(p->begun_before, p->begun);
+    p->has_begun = false;
+    begin_turn(p, index);
     if (play_parts(p, index))
         return true;
     game_copy(p->game, p->before);
+    p->has_begun = p->had_begun;
+    if (p->has_begun)
+        game_copy(p->begun, p->begun_before);
     memcpy(p->run->scores, scores, sizeof scores);
     p->run->feature_count = features;
     p->run->refused = index;
@@ -296,6 +316,8 @@ static void sit_down(ScenarioPlayer *p)
     size_t size = scenario_game_size(s);
     p->game = memory_new(size);
     p->before = memory_new(size);
+    p->begun = memory_new(size);
+    p->begun_before = memory_new(size);
     p->tiles = memory_list((size_t)s->item_count + (size_t)s->action_count, sizeof *p->tiles);
     *p->run = (ScenarioRun){.refused = -1};
     for (int i = 0; i < s->item_count + s->action_count; i++)
@@ -306,6 +328,8 @@ static void stand_up(ScenarioPlayer *p)
 {
     free(p->game);
     free(p->before);
+    free(p->begun);
+    free(p->begun_before);
     free(p->tiles);
 }
 
@@ -327,7 +351,7 @@ int scenario_turn_actions(const Scenario *s, int index, const Game *game, Action
     if (game_phase(game) == PHASE_FOLLOW) {
         p.placed = (uint16_t)(game_tile_count(game) - 1);
         game_copy(p.before, game);
-        memset(p.told, NO_ANSWER, sizeof p.told);
+        begin_turn(&p, index);
         plays = play_second(&p, index, game_in_turn(game), game_tile(game, p.placed).copy);
     } else {
         plays = play_action(&p, index);
@@ -354,6 +378,20 @@ void scenario_play(ScenarioPlayer *p, const Policies *policies)
     }
 }
 
+/* On the board, and those that a seat keeps of others. */
+static void count_figures(ScenarioPlayer *p)
+{
+    for (int i = 0; i < game_figure_count(p->game); i++) {
+        Figure figure = game_figure(p->game, i);
+        if (figure.tile != NO_TILE)
+            p->run->figures[figure.seat]++;
+    }
+    for (int keeper = 0; keeper < p->s->player_count; keeper++)
+        for (int seat = 0; seat < p->s->player_count; seat++)
+            for (int kind = 0; kind < FIGURE_KINDS; kind++)
+                p->run->prisoners[keeper] += game_kept(p->game, keeper, seat, (FigureKind)kind);
+}
+
 /* Scores and order as they are; then final scoring on the same game. */
 void scenario_finish(ScenarioPlayer *p)
 {
@@ -365,6 +403,9 @@ void scenario_finish(ScenarioPlayer *p)
     run->removed = memory_list((size_t)run->removed_count, sizeof *run->removed);
     for (int i = 0; i < run->removed_count; i++)
         run->removed[i] = game_aside(p->game, i);
+    if (p->has_begun)
+        game_copy(p->game, p->begun); /* nobody has played that turn */
+    count_figures(p);
     if (!p->final) {
         EventSink sink = {.on_event = on_event, .self = p};
         position_end(s->catalogue, p->game, &sink);

@@ -26,6 +26,7 @@ typedef struct Telling {
     Game *game;
     json_t *turns, *turn; /* the turn that is being built; NULL before the first */
     json_t *bag;          /* what was drawn from it */
+    bool begun;           /* nobody has played the turn that has begun: position.begun holds it */
     bool refused;         /* by the rules: the last action */
     bool waits;           /* the last turn does, for an answer */
     char names[SEATS_MAX][SCENARIO_NAME_SIZE];
@@ -38,10 +39,16 @@ static int players_of(const Telling *t)
 
 /* --- the players ------------------------------------------------------------------------------ */
 
+/* What the beginning of a turn brings is told when it is played. */
+static const Game *now(const Telling *t)
+{
+    return t->begun ? t->of->begun : t->game;
+}
+
 static void take_points(const Telling *t, int *points)
 {
     for (int seat = 0; seat < players_of(t); seat++)
-        points[seat] = game_score(t->game, seat);
+        points[seat] = game_score(now(t), seat);
 }
 
 /* --- what was done ---------------------------------------------------------------------------- */
@@ -50,7 +57,11 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
 {
     Telling *t = self;
     (void)c;
-    (void)game;
+    if (event->kind == EVENT_TURN && t->of->begun) {
+        t->begun = true;
+        game_copy(t->of->begun, game);
+    }
+    scenario_add_event(t->turn, event);
     if (event->kind == EVENT_CHANCE && event->label == LABEL_BAG)
         json_array_append_new(t->bag, json_integer(event->number));
 }
@@ -62,9 +73,10 @@ static void note(Telling *t, const Action *action)
         t->turn = json_pack("{s:s}", "player", t->names[action->seat]);
         json_array_append_new(t->turns, t->turn);
     }
+    const Telling *told = t;
     if (!t->turn)
         return;
-    scenario_add_to_turn(t->turn, t->c, t->game, action, t->names[action->seat]);
+    scenario_add_to_turn(t->turn, t->c, t->game, action, told->names);
     json_object_del(t->turn, "draw");
 }
 
@@ -74,6 +86,7 @@ static void play(Telling *t)
     for (int i = 0; i < t->of->action_count; i++) {
         const Action *action = &t->of->actions[i];
         note(t, action);
+        t->begun = false;
         t->refused = !game_apply(t->c, t->game, action, &sink, NULL, NULL);
         assert((!t->refused || i + 1 == t->of->action_count) && "only the last may be refused");
     }
@@ -84,8 +97,9 @@ static void play(Telling *t)
 static void finish_turn(Telling *t)
 {
     Action skip = {.kind = ACTION_SKIP, .seat = game_to_act(t->game)};
+    EventSink sink = {.on_event = on_event, .self = t};
     if (!t->refused && game_phase(t->game) == PHASE_FOLLOW)
-        game_apply(t->c, t->game, &skip, NULL, NULL, NULL);
+        game_apply(t->c, t->game, &skip, &sink, NULL, NULL);
     t->waits = !t->refused && game_phase(t->game) == PHASE_DECIDE;
     if (t->waits)
         json_array_clear(t->turns);
@@ -132,7 +146,7 @@ static json_t *expect_json(const Telling *t)
         return json_object();
     take_points(t, points);
     if (t->of->ends && !over)
-        game_score_if_ended(t->c, t->game, NULL, points);
+        game_score_if_ended(t->c, now(t), NULL, points);
     return json_pack("{s:{s:o}}", id, t->of->ends || over ? "final" : "scores",
                      scenario_points_json(t->names, players_of(t), points));
 }
@@ -146,7 +160,7 @@ static json_t *top_json(const Telling *t, const int *points)
                      expansions_json(game_setup(t->game)->expansions), "players",
                      scenario_players_json(t->names, players, 0), "points",
                      scenario_points_json(t->names, players, points), "board",
-                     scenario_board_json(t->c, t->game, t->names, NULL));
+                     scenario_board_json(t->c, now(t), t->names, NULL));
 }
 
 char *scenario_from_position(const ScenarioPosition *position)
@@ -155,6 +169,7 @@ char *scenario_from_position(const ScenarioPosition *position)
     int points[SEATS_MAX];
     t.turns = json_array();
     t.bag = json_array();
+    t.begun = position->begun != NULL;
     take_points(&t, points);
     for (int seat = 0; seat < players_of(&t); seat++)
         scenario_name_seat(t.names, seat, position->names[seat]);

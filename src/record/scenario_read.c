@@ -168,6 +168,8 @@ static const JsonMember parts[] = {
     {"hands", FIELD_OBJECT, .each = read_hand, .items = FIELD_ARRAY, .item = "a hand"},
     {"policies", FIELD_OBJECT, .read = read_policies},
     {"board", FIELD_ARRAY, .read = scenario_read_board},
+    {"prisoners", FIELD_OBJECT, .each = scenario_read_kept, .items = FIELD_ARRAY,
+     .item = "prisoners"},
     {"actions", FIELD_ARRAY, .read = scenario_read_actions},
     {"expect", FIELD_OBJECT, .read = scenario_read_expect},
 };
@@ -246,6 +248,7 @@ void scenario_free(Scenario *s)
     free(s->expects);
     free(s->actions);
     free(s->figures);
+    free(s->kept);
     free(s->tokens);
     free(s->bag);
     free(s->items);

@@ -113,13 +113,14 @@ ScenarioMove scenario_move(const Scenario *s, int i)
                          .lay = action->lay,
                          .follows = action->follows,
                          .follow = action->follow,
+                         .follow_of = action->of,
                          .deed = action->deed,
                          .several = action->several || (action->deed != NO_DEED && action->follows),
                          .deed_tile = action->target.item};
     move.follow.segment = NO_SEGMENT;
     if (action->legal_for)
         move.lay = (Action){.kind = ACTION_PLACE, .copy = s->legal_copy};
-    else if (action->follows && action->lay.copy != NO_COPY)
+    else if (action->follows && action->lay.copy != NO_COPY && action->of < 0)
         move.follow.segment = (uint8_t)segment_find(catalogue_kind(s->catalogue, action->lay.copy),
                                                     action->lay.rotation, action->on);
     return move;
@@ -183,6 +184,19 @@ static bool put_tokens(const Scenario *s, Game *game, ScenarioWrong *wrong)
     return true;
 }
 
+/* Figures that somebody keeps: they leave the supply. */
+static bool put_kept(const Scenario *s, Game *game, ScenarioWrong *wrong)
+{
+    for (int i = 0; i < s->kept_count; i++) {
+        const Action *kept = &s->kept[i].action;
+        Suspect at = {s->kept[i].line, -1, "a prisoner", "be kept"};
+        Fault fault;
+        if (!position_keep(game, kept->choice, kept->seat, (FigureKind)kept->figure_kind, &fault))
+            return fault_at(s, at, &fault, wrong);
+    }
+    return true;
+}
+
 /* The bag tells draws, and what was drawn comes back into it. But a token more than are printed
  * needs as many draws before it, and no turn draws more than two. */
 static bool put_bag(const Scenario *s, Game *game, ScenarioWrong *wrong)
@@ -239,7 +253,7 @@ bool scenario_build(const Scenario *s, const Policies *policies, Game *game, con
     *wrong = (ScenarioWrong){.tile = -1};
     position_begin(s->catalogue, &setup, extra_tiles(s), 1, game);
     if (!put_tiles(s, game, wrong) || !put_figures(s, game, wrong) || !put_tokens(s, game, wrong) ||
-        !put_bag(s, game, wrong))
+        !put_kept(s, game, wrong) || !put_bag(s, game, wrong))
         return false;
     put_players(s, game);
     Fault fault;

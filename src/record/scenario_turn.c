@@ -38,7 +38,7 @@ typedef struct Turn {
 /* Is the question answered by one of some words, in a field of its own? */
 static bool is_word_question(int question)
 {
-    return question_words((Question)question)[0] != 0;
+    return scenario_answer_form((Question)question) == ANSWERS_BY_WORD;
 }
 
 /* --- reading: what expansions bring ----------------------------------------------------------- */
@@ -51,11 +51,40 @@ static bool read_deed(void *self, const JsonAt *at, Err *err)
     action->several =
         action->deed != NO_DEED; /* refused when it is played, as a figure beside it is */
     action->deed = (int8_t)deed_find(at->key);
+    if (json_is_object(at->value))
+        return scenario_read_place(((Turn *)self)->s, at, &action->target, err);
     if (!text)
         return json_is_true(at->value) ||
                json_fault(at, err, "the answer is true or names a tile: \"of 2\"");
     return !strcmp(text, deed_word((Deed)action->deed)) ||
            scenario_read_spot(at, &action->target, err);
+}
+
+/* The answer to a question about a place or a figure of the board. */
+static bool read_place(void *self, const JsonAt *at, Err *err)
+{
+    Turn *turn = self;
+    int question = 0;
+    while (strcmp(question_field((Question)question), at->key) != 0)
+        question++;
+    return scenario_read_place(turn->s, at, &turn->action.places[question], err);
+}
+
+/* A kind of figure as an answer. */
+static bool read_kind(void *self, const JsonAt *at, Err *err)
+{
+    ScenarioAction *action = &((Turn *)self)->action;
+    int question = 0, kind = figure_find(json_string_value(at->value));
+    while (strcmp(question_field((Question)question), at->key) != 0)
+        question++;
+    action->answer[question] = (int8_t)kind;
+    return kind >= 0 ||
+           json_fault(at, err, "there is no figure \"%.24s\"", json_string_value(at->value));
+}
+
+static bool read_steps(void *self, const JsonAt *at, Err *err)
+{
+    return scenario_read_steps(&((Turn *)self)->action, at, err);
 }
 
 static bool read_circle_word(void *self, const JsonAt *at, Err *err)
@@ -110,11 +139,11 @@ static bool read_player(void *self, const JsonAt *at, Err *err)
     return scenario_read_seat(turn->s, at, &turn->action.seat, err);
 }
 
+/* Whether such a tile lies there is seen when it is played. */
 static bool read_of(void *self, const JsonAt *at, Err *err)
 {
-    (void)self;
-    return json_fault_at_key(
-        at, err, "\"of\" belongs to an expansion that is not in this version of the game");
+    ((Turn *)self)->action.of = (int)json_integer_value(at->value);
+    return json_check_range(at, "\"of\"", 0, TILES_MAX + SCENARIO_ACTIONS_MAX, err);
 }
 
 /* A figure that the game does not have yet is refused when it is played: the supply has none. */
@@ -127,7 +156,7 @@ static bool read_follower(void *self, const JsonAt *at, Err *err)
     const char *on = json_string_value(at->value);
     action->follows = true;
     if (!on) {
-        if (!json_read_object(at, "a follower", members, count, NULL, err))
+        if (!json_read_object(at, "a follower", members, count, turn, err))
             return false;
         const char *figure = json_string_value(json_object_get(at->value, "figure"));
         on = json_string_value(json_object_get(at->value, "on"));
@@ -162,7 +191,8 @@ static const JsonMember turn_members[] = {
     {"draw", FIELD_BOOL, JSON_INTO(Turn, action.draw)},
     {"again", FIELD_BOOL, JSON_INTO(Turn, action.again)},
     {"follower", FIELD_STRING | FIELD_OBJECT, .read = read_follower},
-    {"crop_circle", FIELD_OBJECT, .read = read_crop_circle}};
+    {"crop_circle", FIELD_OBJECT, .read = read_crop_circle},
+    {"dragon", FIELD_ARRAY, .read = read_steps}};
 
 enum { TURN_MEMBERS_MAX = COUNT_OF(turn_members) + ACTION_FIELDS_MAX + DEEDS + QUESTIONS };
 
@@ -174,13 +204,20 @@ static size_t list_members(JsonMember members[TURN_MEMBERS_MAX])
     n += action_members(ACTION_PLACE, ACTION_TURN, members + n);
     for (int deed = 0; deed < DEEDS; deed++)
         if (deed_word((Deed)deed)[0])
-            members[n++] =
-                (JsonMember){deed_name((Deed)deed), FIELD_STRING | FIELD_BOOL, .read = read_deed};
-    for (int question = 0; question < QUESTIONS; question++)
-        if (is_word_question(question))
+            members[n++] = (JsonMember){
+                deed_name((Deed)deed), FIELD_STRING | FIELD_BOOL | FIELD_OBJECT, .read = read_deed};
+    for (int question = 0; question < QUESTIONS; question++) {
+        AnswerForm form = scenario_answer_form((Question)question);
+        const char *field = question_field((Question)question);
+        if (form == ANSWERS_BY_PLACE)
+            members[n++] = (JsonMember){field, FIELD_STRING | FIELD_OBJECT, .read = read_place};
+        else if (form == ANSWERS_BY_FIGURE)
+            members[n++] = (JsonMember){field, FIELD_STRING, .read = read_kind};
+        else if (form == ANSWERS_BY_WORD)
             members[n++] = (JsonMember){question_field((Question)question), FIELD_STRING,
                                         .offset = offsetof(Turn, action.answer) + (size_t)question,
                                         .size = 1, .words = question_words((Question)question)};
+    }
     return n;
 }
 
@@ -207,13 +244,16 @@ static bool read_turn(void *self, const JsonAt *at, Err *err)
                  .action = {.seat = NO_SEAT,
                             .lay = {.kind = ACTION_PLACE, .copy = NO_COPY},
                             .follow = {.kind = ACTION_FOLLOW},
+                            .of = -1,
                             .deed = NO_DEED,
-                            .target = {.item = -1},
+                            .target = {.item = -1, .figure = NO_FIGURE_KIND, .seat = NO_SEAT},
                             .line = json_line(at)}};
     JsonMember members[TURN_MEMBERS_MAX];
     memset(turn.action.answer, NO_ANSWER, sizeof turn.action.answer);
     for (int seat = 0; seat < SEATS_MAX; seat++)
         turn.action.by[seat].item = -1;
+    for (int question = 0; question < QUESTIONS; question++)
+        turn.action.places[question].item = -1;
     bool good = json_read_object(at, "an action", members, list_members(members), &turn, err) &&
                 finish_turn(&turn, at, err);
     s->actions[s->action_count++] = turn.action;
@@ -269,6 +309,66 @@ static void add_follower(json_t *turn, const Catalogue *c, const Game *game, con
     json_object_set_new(turn, "follower", object);
 }
 
+/* Where a figure of that place is named: alone if nobody else there can be meant. */
+static json_t *figure_json_at(const Catalogue *c, const Game *game, int slot,
+                              const char names[][SCENARIO_NAME_SIZE])
+{
+    Figure figure = game_figure(game, slot);
+    json_t *on = spot_json(c, game, figure.tile, figure.segment);
+    bool alone = true;
+    for (int i = 0; i < game_figure_count(game); i++) {
+        Figure other = game_figure(game, i);
+        alone &= i == slot || other.tile != figure.tile || other.segment != figure.segment;
+    }
+    if (alone)
+        return on;
+    json_t *object =
+        json_pack("{s:o, s:s}", "on", on, "figure", figure_name((FigureKind)figure.kind));
+    json_object_set_new(object, "player", json_string(names[figure.seat]));
+    return object;
+}
+
+/* A figure on another tile than the one laid. */
+static void add_stand(json_t *turn, const Catalogue *c, const Game *game, const Action *action)
+{
+    char name[32];
+    PlacedTile placed = game_tile(game, action->tile);
+    segment_name(catalogue_kind(c, placed.copy), placed.rotation, action->segment, name,
+                 sizeof name);
+    json_t *object = json_pack("{s:s, s:i}", "on", name, "of", action->tile);
+    if (action->figure_kind != FIGURE_FOLLOWER)
+        json_object_set_new(object, "figure",
+                            json_string(figure_name((FigureKind)action->figure_kind)));
+    json_object_set_new(turn, "follower", object);
+}
+
+static void add_deed(json_t *turn, const Catalogue *c, const Game *game, const Action *action,
+                     const char names[][SCENARIO_NAME_SIZE])
+{
+    Deed deed = (Deed)action->choice;
+    if (deed == DEED_STAND)
+        add_stand(turn, c, game, action);
+    else if (deed_target(deed) == DEED_OF_FIGURE)
+        json_object_set_new(turn, deed_name(deed), figure_json_at(c, game, action->figure, names));
+    else
+        json_object_set_new(turn, deed_name(deed),
+                            spot_json(c, game, action->tile, action->segment));
+}
+
+/* An answer about a place, a figure on the board or a kind of figure; nothing where it declines. */
+static void add_place_answer(json_t *turn, const Catalogue *c, const Game *game,
+                             const Action *action, const char names[][SCENARIO_NAME_SIZE])
+{
+    Question question = game_asked(game);
+    const char *field = question_field(question);
+    if (scenario_answer_form(question) == ANSWERS_BY_FIGURE)
+        json_object_set_new(turn, field, json_string(figure_name((FigureKind)action->figure_kind)));
+    else if (action->choice && !strcmp(question_words(question), ANSWER_FIGURE_THERE))
+        json_object_set_new(turn, field, figure_json_at(c, game, action->figure, names));
+    else if (action->choice)
+        json_object_set_new(turn, field, spot_json(c, game, action->tile, action->segment));
+}
+
 /* What a seat adds or takes back at the crop circle that the turn tells. */
 static void add_by(json_t *turn, const Catalogue *c, const Game *game, const Action *action,
                    const char *name)
@@ -298,28 +398,30 @@ static json_t *circle_json(int choice)
 
 /* Answers of other seats come behind the one that asks them, into its object. */
 static void add_choice(json_t *turn, const Catalogue *c, const Game *game, const Action *action,
-                       const char *name)
+                       const char names[][SCENARIO_NAME_SIZE])
 {
     Question question = game_asked(game);
-    if (is_word_question(question))
+    AnswerForm form = scenario_answer_form(question);
+    if (form == ANSWERS_BY_PLACE || form == ANSWERS_BY_FIGURE)
+        add_place_answer(turn, c, game, action, names);
+    else if (is_word_question(question))
         json_object_set_new(turn, question_field(question),
                             json_word(question_words(question), action->choice));
     else if (question == QUESTION_CROP_CIRCLE_KIND)
         json_object_set_new(turn, "crop_circle", circle_json(action->choice));
     else if (action->choice && json_object_get(turn, "crop_circle"))
-        add_by(turn, c, game, action, name);
+        add_by(turn, c, game, action, names[action->seat]);
 }
 
 void scenario_add_to_turn(json_t *turn, const Catalogue *c, const Game *game, const Action *action,
-                          const char *name)
+                          const char names[][SCENARIO_NAME_SIZE])
 {
     if (action->kind == ACTION_PLACE)
         add_place(turn, c, game, action);
     else if (action->kind == ACTION_FOLLOW)
         add_follower(turn, c, game, action);
     else if (action->kind == ACTION_DEED)
-        json_object_set_new(turn, deed_name((Deed)action->choice),
-                            spot_json(c, game, action->tile, action->segment));
+        add_deed(turn, c, game, action, names);
     else if (action->kind == ACTION_CHOOSE)
-        add_choice(turn, c, game, action, name);
+        add_choice(turn, c, game, action, names);
 }

@@ -70,15 +70,44 @@ static void add_figures(Board *b)
     }
 }
 
-/* Where it is without being told: a tollhouse beside the table, a good of which a seat has none. */
+/* Has it a value to tell? */
+static bool has_value(const Token *token)
+{
+    const char *field = token_field((Label)token->label);
+    return !field || field[0];
+}
+
+/* Where it is without being told: a tollhouse or dragon beside the table, a good of which a seat
+ * has none. */
 static bool is_silent(const Token *token)
 {
+    if (!has_value(token))
+        return token->tile == NO_TILE;
     return token->value < 1 || (token->label == LABEL_TOLLHOUSE && token->tile == NO_TILE);
+}
+
+/* The fairy is told with the figure that she is with. */
+static void add_bare(Board *b, const Token *token)
+{
+    json_t *object = json_pack("{s:s}", "token", label_word((Label)token->label));
+    if (token->segment != NO_SEGMENT) {
+        Figure with = game_figure(b->game, token->value - 1);
+        json_object_set_new(object, "player", json_string(b->names[with.seat]));
+        json_object_set_new(object, "on", on_json(b, token->tile, token->segment));
+        if (with.kind != FIGURE_FOLLOWER)
+            json_object_set_new(object, "figure", json_string(figure_name((FigureKind)with.kind)));
+    }
+    b->whole &= token->part == 0; /* the second part of a double tile has no word */
+    add_to(b, token->tile, "tokens", object);
 }
 
 static void add_token(Board *b, const Token *token)
 {
     const char *field = token_field((Label)token->label);
+    if (!has_value(token)) {
+        add_bare(b, token);
+        return;
+    }
     if (!field || token->seat == NO_SEAT) {
         b->whole = false;
         return;

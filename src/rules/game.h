@@ -228,8 +228,8 @@ typedef enum EventKind {
                      expansion pays for (then tile may be NO_TILE) */
     EVENT_SCORE_PART, /* seat, label, count, points, rule */
     EVENT_REVEALED,   /* something hidden is shown: copy */
-    EVENT_CHOSEN, /* seat, number = Question, label = choice: what was answered, or the only answer
-                   */
+    EVENT_CHOSEN, /* seat, number = Question, label = choice: what was answered, or the only answer;
+                     with tile, segment, figure, figure_kind of an answer that names them */
     EVENT_FINAL,  /* final scoring begins */
     EVENT_ENDED,  /* the game is over */
     EVENT_FIGURE_FREED, /* seat, figure_kind: one that the seat `number` kept is in the supply */

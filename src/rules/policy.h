@@ -12,7 +12,7 @@ typedef enum PolicyId {
     POLICY_ROAD_CITY_UNIT,       /* space | tile: HALF-26, 28, BASE-H1 */
     POLICY_MONASTERY_UNIT,       /* space | tile: HALF-29…33, BASE-H2 */
     POLICY_RANGE_UNIT,           /* space | tile: COMB-13…17, 31 (units.h) */
-    POLICY_FAIRY_REACH,          /* space | half: waits for the fairy */
+    POLICY_FAIRY_REACH,          /* space | half: DRG-H4, H9, H11 */
     POLICY_BUILDING_REACH,       /* space | half: waits for castles and the like */
     POLICY_BARN_CORNER,          /* full | partial: waits for barns */
     POLICY_END,                  /* last-square | turn | all: HALF-50…52 */

@@ -37,7 +37,10 @@
     X(RULE_IC_3, "IC-3")                                                                           \
     X(RULE_IC_4, "IC-4")                                                                           \
     X(RULE_TOLL_9, "TOLL-9")                                                                       \
-    X(RULE_TOLL_16, "TOLL-16")
+    X(RULE_TOLL_16, "TOLL-16")                                                                     \
+    X(RULE_DRG_3, "DRG-3")                                                                         \
+    X(RULE_DRG_11, "DRG-11")                                                                       \
+    X(RULE_DRG_12, "DRG-12")
 
 typedef enum RuleId {
 #define RULE_ENUM(id, name) id,

@@ -47,6 +47,11 @@ static inline uint16_t unit_tile(Unit unit)
 {
     return unit / PARTS_MAX;
 }
+/* By spaces: the part of that tile which lies in the space; 0 but for the second of a double. */
+static inline int unit_part(Unit unit)
+{
+    return unit % PARTS_MAX;
+}
 /* The cell of the space, or the first of the tile. */
 Cell unit_cell(const Units *units, Unit unit);
 /* All tiles that it holds, the first one first: one or two. Returns how many. */

@@ -15,12 +15,20 @@ typedef struct Turn {
     int first, count;
 } Turn;
 
+/* Events that were told, and the number of the last one that began a turn. */
+typedef struct Heard {
+    int told, turn_at;
+    int next; /* the turn of the event is laid by this action, or a later one */
+} Heard;
+
 static void count_event(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
+    Heard *heard = self;
     (void)c;
     (void)game;
-    (void)event;
-    ++*(int *)self;
+    if (event->kind == EVENT_TURN)
+        heard->turn_at = heard->told;
+    heard->told++;
 }
 
 /* Where the session stands: behind so many actions. */
@@ -32,14 +40,14 @@ static int played(const Session *session)
 /* Events that were told before the first action. */
 static int told_at_start(const Session *session)
 {
-    int told = 0;
-    EventSink sink = {.on_event = count_event, .self = &told};
+    Heard heard = {0, -1, -1};
+    EventSink sink = {.on_event = count_event, .self = &heard};
     Game *game = memory_new(session->room);
     game_copy(game, session->start);
     for (int i = 0; i < played(session); i++)
         game_apply(session->catalogue, game, &session->actions[i], &sink, NULL, NULL);
     free(game);
-    return (int)session->facts.event_count - told;
+    return (int)session->facts.event_count - heard.told;
 }
 
 /* A turn begins with a tile that is laid, but for the builder's second part, and ends before the
@@ -55,14 +63,29 @@ static bool between_turns(const Game *game)
     return phase != PHASE_FOLLOW && phase != PHASE_DECIDE && game_part(game) == 0;
 }
 
+/* Is the turn of the event not played to its end? What is told behind the beginning of a turn
+ * belongs to that turn (COMB-1), which has then not laid its tile yet. */
+static bool goes_on(const Game *game, Heard *heard, int event, int first, int i)
+{
+    if (event < 0 || heard->told <= event || !between_turns(game))
+        return true;
+    bool next = heard->turn_at >= 0 && heard->turn_at <= event;
+    if (next && first >= 0 && first < i) {
+        heard->turn_at = -1; /* asked once: the turn after that is another */
+        heard->next = i;
+    }
+    return heard->next > first;
+}
+
 /* The turn of `event`, −1: the one at hand; without actions where none was begun. */
 static Turn turn_of(const Session *session, int event)
 {
-    int told = event < 0 ? 0 : told_at_start(session), first = -1, i = 0;
-    EventSink sink = {.on_event = count_event, .self = &told};
+    Heard heard = {event < 0 ? 0 : told_at_start(session), -1, -1};
+    EventSink sink = {.on_event = count_event, .self = &heard};
+    int first = -1, i = 0;
     Game *game = memory_new(session->room);
     game_copy(game, session->start);
-    for (; i < played(session) && (event < 0 || told <= event || !between_turns(game)); i++) {
+    for (; i < played(session) && goes_on(game, &heard, event, first, i); i++) {
         if (begins(game, &session->actions[i]))
             first = i;
         game_apply(session->catalogue, game, &session->actions[i], &sink, NULL, NULL);
@@ -70,6 +93,14 @@ static Turn turn_of(const Session *session, int event)
     bool idle = first < 0 || (event < 0 && between_turns(game));
     free(game);
     return idle ? (Turn){i, 0} : (Turn){first, i - first};
+}
+
+/* As it is when a turn begins, before that brings anything. */
+static void keep_beginning(void *self, const Catalogue *c, const Game *game, const Event *event)
+{
+    (void)c;
+    if (event->kind == EVENT_TURN)
+        game_copy(self, game);
 }
 
 bool session_has_cases(const Session *session)
@@ -89,12 +120,16 @@ char *session_case(const Session *session, int event, const Action *tried, int c
         actions[turn.count + i] = tried[i];
     Game *game = memory_new(session->room);
     game_copy(game, session->start);
+    Game *begun = memory_new(session->room);
+    game_copy(begun, session->start);
+    EventSink sink = {.on_event = keep_beginning, .self = begun};
     for (int i = 0; i < turn.first; i++)
-        game_apply(session->catalogue, game, &session->actions[i], NULL, NULL, NULL);
+        game_apply(session->catalogue, game, &session->actions[i], &sink, NULL, NULL);
     ScenarioPosition position = {.catalogue = session->catalogue,
                                  .generations = &session->generations,
                                  .row = session_generation(session),
                                  .game = game,
+                                 .begun = turn.first ? begun : NULL,
                                  .actions = actions,
                                  .action_count = turn.count + count,
                                  .ends = event < 0 && !count,
@@ -103,6 +138,7 @@ char *session_case(const Session *session, int event, const Action *tried, int c
         position.names[seat] = session_seat(session, seat)->name;
     char *text = scenario_from_position(&position);
     free(actions);
+    free(begun);
     free(game);
     return text;
 }

@@ -11,6 +11,8 @@ static const struct {
 } deeds[] = {
     [DEED_ABBOT_BACK] = {N_("Take the abbot back"), N_("take the abbot back")},
     [DEED_TOLLHOUSE] = {N_("The tollhouse goes here"), N_("set the tollhouse")},
+    [DEED_FAIRY] = {N_("The fairy comes here"), N_("move the fairy")},
+    [DEED_PRINCESS] = {N_("The princess sends this figure home"), N_("send a knight home")},
     [DEED_STAND] = {N_("Place a figure here"), N_("place a figure elsewhere")},
 };
 static_assert(sizeof deeds / sizeof deeds[0] == DEEDS, "words per deed");

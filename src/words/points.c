@@ -42,6 +42,9 @@ static const WordsPlural counts[] = {
     [LABEL_SHEEP_HALF] = NP_("%d sheep of a half", "%d sheep of halves"),
     [LABEL_WOLF] = NP_("%d wolf", "%d wolves"),
     [LABEL_BAG] = NP_("%d token from the bag", "%d tokens from the bag"),
+    [LABEL_DRAGON] = NP_("%d dragon", "%d dragons"),
+    [LABEL_DRAGON_TILES] = NP_("%d dragon tile set aside", "%d dragon tiles set aside"),
+    [LABEL_FAIRY] = NP_("%d fairy", "%d fairies"),
 };
 static_assert(COUNT_OF(counts) == LABELS, "words for each label");
 
@@ -121,6 +124,11 @@ static const char *const rules[] = {
     [RULE_TOLL_9] =
         N_("A completed road brings the tollhouse at its end the toll: 1 or 2 for each farmhouse, "
            "shed, garden and pair of highwaymen beside it, 3 or 6 for each group of travellers."),
+    [RULE_DRG_3] = N_("Dragon tiles that are drawn before the first volcano lies on the table wait "
+                      "beside it; then they are shuffled back into the pile."),
+    [RULE_DRG_11] = N_("Whoever begins a turn with the fairy at one of his figures gets 1 point."),
+    [RULE_DRG_12] = N_("When a feature is scored the figure beside the fairy brings its owner 3 "
+                       "points, whoever has the majority."),
     [RULE_TOLL_16] =
         N_("At the end each unfinished road at a tollhouse brings 1 for each picture beside it."),
 };

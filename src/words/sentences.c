@@ -57,6 +57,10 @@ static const char *const refusals[] = {
     [REFUSAL_TOLLHOUSE] = N_("A tollhouse stands there already; choose a free village."),
     [REFUSAL_TOLLHOUSE_STAYS] = N_("Your tollhouse stands there already; choose another village."),
     [REFUSAL_ALL_TOLLHOUSES] = N_("No village is free for a tollhouse."),
+    [REFUSAL_DRAGON] = N_("The dragon lies there: nobody may come to him."),
+    [REFUSAL_FAIRY] = N_("The fairy goes to a figure of your own that she is not with yet."),
+    [REFUSAL_PRINCESS] = N_("A princess sends away somebody who stands in her own city."),
+    [REFUSAL_PORTAL] = N_("The portal leads to unfinished features that nobody holds."),
 };
 static_assert(COUNT_OF(refusals) == REFUSALS, "a sentence per refusal");
 
@@ -115,6 +119,7 @@ static const char *const question_prompts[] = {
     [QUESTION_CROP_CIRCLE_ADD] = N_("%s, add a follower or none"),
     [QUESTION_CROP_CIRCLE_TAKE] = N_("%s, you must take a follower back"),
     [QUESTION_FLOCK] = N_("%s, what does your flock do?"),
+    [QUESTION_DRAGON] = N_("%s, where does the dragon go?"),
 };
 static_assert(COUNT_OF(question_prompts) == QUESTIONS, "a prompt per question");
 
@@ -176,8 +181,15 @@ static const char *const circle_chosen[] = {
 enum { CIRCLE_CHOICES = CIRCLE_IDLE };
 static_assert(COUNT_OF(circle_chosen) == CIRCLE_CHOICES + 1, "a line per choice");
 
+/* By the side that is crossed. */
+static const char *const dragon_chosen[SIDES] = {
+    N_("leads the dragon north"), N_("leads the dragon east"), N_("leads the dragon south"),
+    N_("leads the dragon west"), N_("leads the dragon across the long side")};
+
 static const char *line_of_choice(const Event *event)
 {
+    if (event->number == QUESTION_DRAGON)
+        return dragon_chosen[event->label % SIDES];
     if (event->number == QUESTION_CROP_CIRCLE_KIND && event->label <= CIRCLE_IDLE)
         return circle_chosen[event->label];
     if (event->number == QUESTION_CROP_CIRCLE_ADD && event->label == 0)
@@ -201,6 +213,9 @@ static const char *line_of(const Catalogue *c, const Game *game, const Event *ev
     switch ((EventKind)event->kind) {
     case EVENT_CHANCE:
         return words_chance_line(event);
+    case EVENT_SET_BACK:
+        return event->rule == RULE_DRG_3 ? N_("puts a dragon tile aside until there is a volcano")
+                                         : plain_events[event->kind];
     case EVENT_PLACED:
         if (event->seat == NO_SEAT)
             return NULL;
@@ -243,6 +258,7 @@ static const char *const questions[] = {
     [QUESTION_CROP_CIRCLE_ADD] = N_("Do you add a follower beside one of yours?"),
     [QUESTION_CROP_CIRCLE_TAKE] = N_("Which follower must you take back?"),
     [QUESTION_FLOCK] = N_("Does your flock grow, or is it driven home?"),
+    [QUESTION_DRAGON] = N_("Where does the dragon go?"),
 };
 static_assert(COUNT_OF(questions) == QUESTIONS, "a sentence per question");
 
@@ -323,12 +339,18 @@ char *words_bag(const Game *game, char *out, int size)
                         (100 * wolves + all / 2) / all);
 }
 
-/* An answer is told by the first of these that it has: words of the crop circle, words of the
- * question, "none", else the feature of the figure that it is about. A kind of figure that is no
- * follower stands behind it in brackets. */
+/* An answer is told by the first of these that it has: the way of the dragon, words of the crop
+ * circle, words of the question, "none", else the feature of the figure that it is about. A kind of
+ * figure that is no follower stands behind it in brackets. */
+static const char *const dragon_options[SIDES] = {N_("To the north"), N_("To the east"),
+                                                  N_("To the south"), N_("To the west"),
+                                                  N_("Across the long side")};
+
 char *words_option(const Catalogue *c, const Game *game, Question question, const Action *action,
                    char *out, int size)
 {
+    if (question == QUESTION_DRAGON)
+        return text_copy(out, (size_t)size, words_text(dragon_options[action->choice % SIDES]));
     if (question == QUESTION_CROP_CIRCLE_KIND) {
         assert(action->choice < CIRCLE_CHOICES && "choice of the crop circle");
         return text_copy(out, (size_t)size, words_text(circle_options[action->choice]));

@@ -295,6 +295,11 @@ static const WordsTip tokens[LABELS] = {
                           N_("They count 3 whenever a flock of their field is driven home."),
                           "HS-H3"},
     [LABEL_WOLF] = {N_("Wolf"), N_("It drives all flocks of its field away."), "HS-7"},
+    [LABEL_DRAGON] = {N_("Dragon"), N_("Sends home whoever stands where he comes."), "DRG-6"},
+    [LABEL_DRAGON_TILES] = {N_("Dragon tiles"), N_("They wait for the first volcano."), "DRG-3"},
+    [LABEL_FAIRY] = {N_("Fairy"),
+                     N_("Keeps the dragon out, and brings points to the figure beside her."),
+                     "DRG-12"},
     [LABEL_BAG] = {N_("Bag"), N_("Shepherds draw sheep from it, or a wolf."), "HS-4"},
 };
 

@@ -36,6 +36,12 @@ static const TokenLines lines[LABELS] = {
                          .moved = N_("moves the tollhouse"),
                          .turned = N_("turns the tollhouse over"),
                          .paid = N_("raises a toll")},
+    [LABEL_DRAGON] = {.placed = N_("brings the dragon"), .moved = "" /* the choice tells */},
+    [LABEL_DRAGON_TILES] = {.taken = N_("shuffles the dragon tiles back in")},
+    [LABEL_FAIRY] = {.placed = N_("calls the fairy"),
+                     .moved = N_("moves the fairy"),
+                     .turned = "",
+                     .paid = N_("is visited by the fairy")},
 };
 
 /* A token that stays where it is and shows another value is told as turned over (count 0). */

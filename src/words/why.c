@@ -31,9 +31,17 @@ static_assert(COUNT_OF(figures) == FIGURE_KINDS, "rules per figure");
 
 /* By what lies there. */
 static const char *const tokens[LABELS] = {
-    [LABEL_UNDER_HILL] = "HS-13", [LABEL_WINE] = "TB-2",        [LABEL_GRAIN] = "TB-2",
-    [LABEL_CLOTH] = "TB-2",       [LABEL_TOLLHOUSE] = "TOLL-2", [LABEL_FLOCK] = "HS-4",
-    [LABEL_WOLF] = "HS-7",        [LABEL_BAG] = "HS-4",
+    [LABEL_UNDER_HILL] = "HS-13",   [LABEL_WINE] = "TB-2",        [LABEL_GRAIN] = "TB-2",
+    [LABEL_CLOTH] = "TB-2",         [LABEL_TOLLHOUSE] = "TOLL-2", [LABEL_FLOCK] = "HS-4",
+    [LABEL_WOLF] = "HS-7",          [LABEL_BAG] = "HS-4",         [LABEL_DRAGON] = "DRG-2",
+    [LABEL_DRAGON_TILES] = "DRG-3", [LABEL_FAIRY] = "DRG-9",
+};
+
+/* Where it moves, and where it stays and changes. */
+static const char *const moved_tokens[LABELS][2] = {
+    [LABEL_TOLLHOUSE] = {"TOLL-7", "TOLL-14"},
+    [LABEL_DRAGON] = {"DRG-4", NULL},
+    [LABEL_FAIRY] = {"DRG-9", "DRG-13"},
 };
 
 static const char *const questions[] = {
@@ -42,6 +50,7 @@ static const char *const questions[] = {
     [QUESTION_CROP_CIRCLE_ADD] = "CC-4",
     [QUESTION_CROP_CIRCLE_TAKE] = "CC-8",
     [QUESTION_FLOCK] = "HS-5",
+    [QUESTION_DRAGON] = "DRG-4",
 };
 static_assert(COUNT_OF(questions) == QUESTIONS, "a rule per question");
 
@@ -65,7 +74,7 @@ const char *words_why_event(const Catalogue *c, const Event *event)
     case EVENT_CHANCE:
         return tokens[event->label];
     case EVENT_TOKEN_MOVED:
-        return event->count ? "TOLL-7" : "TOLL-14";
+        return moved_tokens[event->label][event->count == 0];
     case EVENT_CHOSEN:
         return questions[event->number];
     default:
@@ -110,6 +119,10 @@ static const char *const refusals[] = {
     [REFUSAL_TOLLHOUSE] = "TOLL-5",
     [REFUSAL_TOLLHOUSE_STAYS] = "TOLL-8",
     [REFUSAL_ALL_TOLLHOUSES] = "TOLL-4",
+    [REFUSAL_DRAGON] = "DRG-2",
+    [REFUSAL_FAIRY] = "DRG-9",
+    [REFUSAL_PRINCESS] = "DRG-14",
+    [REFUSAL_PORTAL] = "DRG-15",
 };
 static_assert(COUNT_OF(refusals) == REFUSALS, "a rule per refusal");
 

@@ -75,8 +75,8 @@ typedef struct StackPart {
 } StackPart;
 
 /* Hooks that an expansion does not need stay NULL. Those that are no EXPANSION_HOOKS or LATER_HOOKS
- * (begin, stack, counted, put_token, put_bag, may_climb, kept, keep, hide, redeal, check) are asked
- * of rows with a state. */
+ * (begin, stack, counted, put_token, put_bag, may_climb, kept, keep, stack_grew, hide, redeal,
+ * check) are asked of rows with a state. */
 typedef struct Expansion {
     uint64_t brought_by; /* acts when one of these ExpansionIds is in play */
     /* The own state in the tail: bytes that every game of it has, and those that depend on the
@@ -200,6 +200,8 @@ typedef struct Expansion {
      * order. Tiles outside of all parts are known to lie there. Where no row has this hook all
      * of the stack is one part. Returns how many there are. */
     int (*stack_parts)(const Catalogue *c, const Game *g, StackPart out[STACK_PARTS]);
+    /* A tile was put into the stack at `at`, counted from below, during play. */
+    void (*stack_grew)(Play *p, int at);
     /* Hides in `view` what `seat` has not seen, beside stack and hands; fills it again. */
     void (*hide)(const Catalogue *c, Game *view, int seat);
     void (*redeal)(const Catalogue *c, Game *view, Rng *rng);
@@ -232,8 +234,13 @@ void expansion_ask(Play *p, const Expansion *expansion, int seat, Question quest
 /* Tells that `count` tokens came, went or, with 0, show another value now. */
 void expansion_tell_token(const Play *p, EventKind kind, const Token *token, int count);
 
+/* A tile was put into the stack at `at`: who divides it counts anew. */
+void expansion_stack_grew(Play *p, int at);
+
 /* Tells what was answered, or the only answer there was. */
 void expansion_tell_choice(const Play *p, int seat, Question question, int choice);
+/* The same with the place, figure and kind of figure that the answer names. */
+void expansion_tell_answer(const Play *p, Question question, const Action *answer);
 
 /* The lowest row of a non-empty set, which it is taken from. For loops over hooks. */
 static inline const Expansion *expansion_next(uint64_t *rows)

@@ -46,7 +46,11 @@
     X(expansion_tollkeepers)                                                                       \
     X(expansion_goods)                                                                             \
     X(expansion_shepherd)                                                                          \
-    X(expansion_crop_circle)
+    X(expansion_crop_circle)                                                                       \
+    X(expansion_fairy)                                                                             \
+    X(expansion_princess)                                                                          \
+    X(expansion_portal)                                                                            \
+    X(expansion_dragon)
 
 /* Figures: id, name in files, weight for the majority (BASE-18), segments that it stands on,
  * what it needs there. */
@@ -66,18 +70,27 @@
     X(DEED_ABBOT_BACK, "abbot", "return", LABEL_NONE, DEED_OF_FIGURE)       /* ABB-4: it scores */ \
     X(DEED_TOLLHOUSE, "tollhouse", "build", LABEL_TOLLHOUSE, DEED_OF_PLACE) /* TOLL-2: crossing */ \
     /* `figure_kind` on another tile than the one just laid (DRG-15), or on a symbol (TWR-6) */    \
-    X(DEED_STAND, "stand", "", LABEL_NONE, DEED_OF_PLACE)
+    X(DEED_STAND, "stand", "", LABEL_NONE, DEED_OF_PLACE)                                          \
+    X(DEED_FAIRY, "fairy", "move", LABEL_FAIRY, DEED_OF_FIGURE)        /* DRG-9: to it */          \
+    X(DEED_PRINCESS, "princess", "remove", LABEL_NONE, DEED_OF_FIGURE) /* DRG-14: goes home */
 
 /* Questions of PHASE_DECIDE: id, field of scenarios, its answers as words ("" where the format
- * has more than a word).
+ * has more than a word; ANSWER_PLACE: one names a place, "city@N of 3";
+ * ANSWER_FIGURE_THERE: a figure on the board, told like that; ANSWER_FIGURE: a kind of figure).
+ *   dragon        choice = side that is crossed + SIDES × part of a double tile that is left
+ *                 (1, 2; else 0), to `tile`, of a double tile its part `segment`
  *   crop circle   KIND: choice = 2 × kind (0 knight, 1 highwayman, 2 farmer) + (0 for A, 1 for
  *                 B) (CC-H1); ADD: choice 1 with the own `figure` beside which to add one, or 0:
  *                 decline (CC-4 A); TAKE: choice 1 with the own `figure` to take back (CC-4 B) */
+#define ANSWER_PLACE "@"
+#define ANSWER_FIGURE_THERE "@figure"
+#define ANSWER_FIGURE "#"
 #define QUESTION_NAMES(X)                                                                          \
     X(QUESTION_CROP_CIRCLE_KIND, "crop_circle", "")                                                \
     X(QUESTION_CROP_CIRCLE_ADD, "crop_circle", "")                                                 \
     X(QUESTION_CROP_CIRCLE_TAKE, "crop_circle", "")                                                \
-    X(QUESTION_FLOCK, "shepherd", "grow drive") /* HS-5: choice 0 grow, 1 drive */
+    X(QUESTION_FLOCK, "shepherd", "grow drive") /* HS-5: choice 0 grow, 1 drive */                 \
+    X(QUESTION_DRAGON, "dragon", "")
 
 /* Labels of score parts, of whole scorings, tokens and outcomes of chance: id, word in files. */
 #define LABEL_NAMES(X)                                                                             \
@@ -100,7 +113,10 @@
     X(LABEL_FLOCK, "flock")           /* token: one sheep token of value 1 to 4; whole scoring */  \
     X(LABEL_SHEEP_HALF, "sheep-half") /* the sheep printed on a half */                            \
     X(LABEL_WOLF, "wolf")                                                                          \
-    X(LABEL_BAG, "bag") /* chance: what was drawn from the bag, 0: the wolf */
+    X(LABEL_BAG, "bag")                   /* chance: what was drawn from the bag, 0: the wolf */   \
+    X(LABEL_DRAGON, "dragon")             /* token of nobody */                                    \
+    X(LABEL_DRAGON_TILES, "dragon-tiles") /* token of nobody: how many are set aside */            \
+    X(LABEL_FAIRY, "fairy") /* token of nobody, value: slot of her figure + 1; payments */
 
 /* Parts of scores and payments that the results show as a kind of their own (rules/tally.h);
  * other parts belong to what they are parts of, other payments are symbols. */
@@ -113,13 +129,15 @@
     X(LABEL_FLOCK, TALLY_SHEEP)
 
 /* Tokens that a scenario can put on its board: label, field with the value or the list of
- * values. */
+ * values; "": a token without a value. */
 #define TOKEN_NAMES(X)                                                                             \
     X(LABEL_TOLLHOUSE, "side")                                                                     \
     X(LABEL_FLOCK, "sheep")                                                                        \
     X(LABEL_WINE, "count")                                                                         \
     X(LABEL_GRAIN, "count")                                                                        \
-    X(LABEL_CLOTH, "count")
+    X(LABEL_CLOTH, "count")                                                                        \
+    X(LABEL_DRAGON, "")                                                                            \
+    X(LABEL_FAIRY, "")
 
 /* Why expansions refuse something: id, English reason for files. */
 #define REFUSAL_NAMES(X)                                                                           \
@@ -133,5 +151,9 @@
     X(REFUSAL_NO_CROSSROADS, "a tollhouse needs a village where roads meet (TOLL-3)")              \
     X(REFUSAL_TOLLHOUSE, "another tollhouse stands at that village: choose a free one (TOLL-5)")   \
     X(REFUSAL_TOLLHOUSE_STAYS, "the tollhouse stands at that village: choose another (TOLL-8)")    \
-    X(REFUSAL_ALL_TOLLHOUSES, "no village without a tollhouse is on the table (TOLL-4, TOLL-5)")
+    X(REFUSAL_ALL_TOLLHOUSES, "no village without a tollhouse is on the table (TOLL-4, TOLL-5)")   \
+    X(REFUSAL_DRAGON, "the dragon lies there: nobody comes to him (DRG-2)")                        \
+    X(REFUSAL_FAIRY, "the fairy goes to an own meeple that she is not with (DRG-9, DRG-19)")       \
+    X(REFUSAL_PRINCESS, "a princess removes a meeple from her own city (DRG-14, DRG-22)")          \
+    X(REFUSAL_PORTAL, "a portal leads to free unfinished features of other tiles (DRG-15)")
 #endif

@@ -203,10 +203,29 @@ void expansion_tell_token(const Play *p, EventKind kind, const Token *token, int
                    .number = token->value});
 }
 
-void expansion_tell_choice(const Play *p, int seat, Question question, int choice)
+void expansion_stack_grew(Play *p, int at)
+{
+    for (uint64_t rows_left = p->g->hooks[HOOK_STATE]; rows_left;) {
+        const Expansion *e = expansion_next(&rows_left);
+        if (e->stack_grew)
+            e->stack_grew(p, at);
+    }
+}
+
+void expansion_tell_answer(const Play *p, Question question, const Action *answer)
 {
     say(p, (Event){.kind = EVENT_CHOSEN,
-                   .seat = (uint8_t)seat,
+                   .seat = answer->seat,
+                   .tile = answer->tile,
+                   .segment = answer->segment,
+                   .figure = answer->figure,
+                   .figure_kind = answer->figure_kind,
                    .number = (int16_t)question,
-                   .label = (uint8_t)choice});
+                   .label = answer->choice});
+}
+
+void expansion_tell_choice(const Play *p, int seat, Question question, int choice)
+{
+    Action answer = {.seat = (uint8_t)seat, .choice = (uint8_t)choice};
+    expansion_tell_answer(p, question, &answer);
 }

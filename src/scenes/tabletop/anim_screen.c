@@ -200,7 +200,10 @@ static void draw_notice(Tabletop *table, const SessionEvent *shown)
     char text[TABLE_TEXT_SIZE];
     bool told = true, drawn = event->kind == EVENT_SET_ASIDE || event->kind == EVENT_SET_BACK ||
                               event->kind == EVENT_CHANCE;
-    if (plain[event->kind])
+    if (event->kind == EVENT_SET_BACK && event->rule == RULE_DRG_3)
+        text_copy(text, sizeof text,
+                  _("The dragon sleeps: this tile waits for the first volcano."));
+    else if (plain[event->kind])
         text_copy(text, sizeof text, words_text(plain[event->kind]));
     else if (event->kind == EVENT_PART)
         words_format(text, sizeof text, _("The builder gives %s a second part of the turn"),

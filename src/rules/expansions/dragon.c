@@ -1,0 +1,360 @@
+/* dragon.c: volcanoes, dragon tiles and the run of the dragon (DRG-2 to DRG-8, DRG-16 to DRG-18,
+ * DRG-24, DRG-H1 to DRG-H5, DRG-H8, DRG-H10).
+ *
+ * A volcano brings the dragon to its tile at once. A dragon tile is laid and claimed as always;
+ * then, before anything is scored, he goes up to six steps:
+ *
+ *      0 ── 1 ── 2      step i is made by the i-th seat from the one in turn; where there is one
+ *                │      way only the program goes it. No unit twice in a run, none that the fairy
+ *      5 ── 4 ── 3      guards. What stands in a unit that he enters goes home.
+ *
+ * He lies in a unit of rules/units.h, so spaces, halves and double tiles are what they are there.
+ * Until the first volcano lies on the table dragon tiles that are drawn are set aside. */
+#include "rules/expansions/dragon.h"
+#include "rules/expansions/fairy.h"
+#include "rules/figures.h"
+
+#include <string.h>
+
+enum { RUN_STEPS = 6, ASIDE_ROOM = 24 };
+
+typedef struct Dragon {
+    uint16_t unit;                /* where he lies; NO_UNIT: beside the table */
+    uint8_t runs;                 /* a run waits or is under way */
+    uint8_t steps;                /* made in it */
+    uint16_t been[RUN_STEPS + 1]; /* its units so far, `steps` + 1 */
+    uint16_t aside_count;
+    uint16_t aside[ASIDE_ROOM]; /* copies that wait for the first volcano */
+} Dragon;
+
+static Dragon *state_of(const Game *g)
+{
+    return expansion_state(g, &expansion_dragon);
+}
+
+static Dragon *state_changed(Play *p)
+{
+    Dragon *dragon = state_of(p->g);
+    journal_keep(p, dragon, sizeof *dragon);
+    return dragon;
+}
+
+static void begin(Play *p)
+{
+    state_changed(p)->unit = NO_UNIT;
+}
+
+/* --- where he lies ---------------------------------------------------------------------------- */
+
+static Token token_at(Unit unit)
+{
+    return (Token){.label = LABEL_DRAGON,
+                   .seat = NO_SEAT,
+                   .segment = NO_SEGMENT,
+                   .part = (uint8_t)(unit == NO_UNIT ? 0 : unit_part(unit)),
+                   .tile = unit == NO_UNIT ? NO_TILE : unit_tile(unit)};
+}
+
+static void go_to(Play *p, Unit unit)
+{
+    Dragon *dragon = state_changed(p);
+    EventKind kind = dragon->unit == NO_UNIT ? EVENT_TOKEN_PLACED : EVENT_TOKEN_MOVED;
+    Token token = token_at(unit);
+    dragon->unit = unit;
+    expansion_tell_token(p, kind, &token, 1);
+}
+
+/* DRG-2, DRG-H8: nobody comes to where he lies, whatever is laid there later. */
+static Refusal bars(const Catalogue *c, const Game *g, int tile, int kind)
+{
+    Units units = units_under(c, g, NULL);
+    Unit unit = state_of(g)->unit;
+    (void)kind;
+    return unit != NO_UNIT && unit_holds(&units, unit, tile) ? REFUSAL_DRAGON : REFUSAL_NONE;
+}
+
+/* --- tiles set aside -------------------------------------------------------------------------- */
+
+static bool volcano_lies(const Catalogue *c, const Game *g)
+{
+    for (int i = 0; i < g->tile_count; i++) {
+        if (kind_symbols(tile_kind(c, &game_tiles(g)[i]), SYMBOL_VOLCANO))
+            return true;
+    }
+    return false;
+}
+
+/* DRG-3. A position with more of them than there are printed plays the rest as they come. */
+static bool drawn(Play *p, uint16_t copy, bool fits)
+{
+    (void)fits;
+    if (!kind_symbols(catalogue_kind(p->c, copy), SYMBOL_DRAGON) ||
+        state_of(p->g)->aside_count == ASIDE_ROOM || volcano_lies(p->c, p->g))
+        return false;
+    Dragon *dragon = state_changed(p);
+    dragon->aside[dragon->aside_count++] = copy;
+    say(p,
+        (Event){.kind = EVENT_SET_BACK, .seat = p->g->in_turn, .copy = copy, .rule = RULE_DRG_3});
+    return true;
+}
+
+/* Tiles of a river lie above all others (RIV-2): nothing comes between them. */
+static int pile_end(const Catalogue *c, const Game *g)
+{
+    int end = g->stack_count;
+    for (; end > 0; end--) {
+        const TileKind *kind = catalogue_kind(c, game_stack(g)[end - 1]);
+        bool river = false;
+        for (int i = 0; i < kind->segment_count; i++)
+            river |= kind->segments[i].kind == SEGMENT_RIVER;
+        if (!river)
+            break;
+    }
+    return end;
+}
+
+/* DRG-3, DRG-18: shuffled back before the next draw. Each goes to a place by chance, which leaves
+ * the others in their order: what is known of the pile stays true. */
+static void put_back(Play *p)
+{
+    Game *g = p->g;
+    Dragon *dragon = state_changed(p);
+    uint16_t *stack = game_stack(g);
+    int back = dragon->aside_count;
+    if (back == 0)
+        return;
+    journal_keep(p, stack, (size_t)(g->stack_count + back) * sizeof *stack);
+    while (dragon->aside_count > 0) {
+        int at = (int)rng_below(&g->rng, (uint32_t)pile_end(p->c, g) + 1);
+        memmove(&stack[at + 1], &stack[at], (size_t)(g->stack_count - at) * sizeof *stack);
+        stack[at] = dragon->aside[--dragon->aside_count];
+        g->stack_count++;
+        expansion_stack_grew(p, at);
+    }
+    memset(dragon->aside, 0, sizeof dragon->aside);
+    Token tiles = {.label = LABEL_DRAGON_TILES,
+                   .seat = NO_SEAT,
+                   .segment = NO_SEGMENT,
+                   .tile = NO_TILE,
+                   .value = (int16_t)back};
+    expansion_tell_token(p, EVENT_TOKEN_TAKEN, &tiles, back);
+}
+
+/* DRG-2 and DRG-4: at once, or a run after the action. With the dragon beside the table a dragon
+ * tile moves nobody (DRG-24). */
+static void tile_placed(Play *p, int tile)
+{
+    const TileKind *kind = tile_kind(p->c, &game_tiles(p->g)[tile]);
+    if (kind_symbols(kind, SYMBOL_VOLCANO)) {
+        Units units = units_under(p->c, p->g, NULL);
+        Unit at[PARTS_MAX];
+        tile_units(&units, tile, at);
+        go_to(p, at[0]);
+        put_back(p);
+    }
+    Dragon *dragon = state_of(p->g);
+    if (dragon->unit == NO_UNIT || !kind_symbols(kind, SYMBOL_DRAGON))
+        return;
+    dragon = state_changed(p);
+    dragon->runs = 1;
+    dragon->steps = 0;
+    dragon->been[0] = dragon->unit;
+}
+
+/* --- the run ---------------------------------------------------------------------------------- */
+
+/* DRG-5, DRG-10. */
+static bool may_enter(const Units *units, const Dragon *dragon, Unit unit)
+{
+    for (int i = 0; i <= dragon->steps; i++) {
+        if (dragon->been[i] == unit)
+            return false;
+    }
+    return !fairy_guards(units, unit);
+}
+
+/* The steps that he may make, each to another unit: along two double tiles there are two ways to
+ * one. */
+static int open_steps(const Units *units, const Dragon *dragon, UnitStep out[UNIT_STEPS_MAX])
+{
+    UnitStep all[UNIT_STEPS_MAX];
+    int count = 0, n = unit_steps(units, dragon->unit, all);
+    for (int i = 0; i < n; i++) {
+        bool again = !may_enter(units, dragon, all[i].to);
+        for (int j = 0; j < count; j++)
+            again |= out[j].to == all[i].to;
+        if (!again)
+            out[count++] = all[i];
+    }
+    return count;
+}
+
+/* DRG-6, DRG-7, DRG-H1, DRG-H3. Companions go with the last who claims; what went already is
+ * passed over. */
+static void eat(Play *p, Unit unit)
+{
+    Units units = units_under(p->c, p->g, NULL);
+    for (uint16_t i = 0; i < p->g->figure_count; i++) {
+        const Figure *figure = &game_figures(p->g)[i];
+        if (figure->tile != NO_TILE && unit_holds(&units, unit, figure->tile))
+            figure_return(p, i);
+    }
+}
+
+/* DRG-17: the seat whose step it is; the first is that of the seat in turn. */
+static int seat_stepping(const Game *g)
+{
+    return (g->in_turn + state_of(g)->steps) % g->setup.players;
+}
+
+static uint8_t choice_of(const UnitStep *step)
+{
+    return (uint8_t)(step->side + SIDES * step->part);
+}
+
+static void step(Play *p, Unit to, int choice)
+{
+    expansion_tell_choice(p, seat_stepping(p->g), QUESTION_DRAGON, choice);
+    Dragon *dragon = state_changed(p);
+    dragon->been[++dragon->steps] = to;
+    go_to(p, to);
+    eat(p, to);
+}
+
+static bool after_action(Play *p)
+{
+    const Dragon *dragon = state_of(p->g);
+    Units units = units_under(p->c, p->g, NULL);
+    while (dragon->runs && dragon->steps < RUN_STEPS) {
+        UnitStep open[UNIT_STEPS_MAX];
+        int count = open_steps(&units, dragon, open);
+        if (count > 1) {
+            expansion_ask(p, &expansion_dragon, seat_stepping(p->g), QUESTION_DRAGON);
+            return true;
+        }
+        if (count == 0)
+            break;
+        step(p, open[0].to, choice_of(&open[0]));
+    }
+    if (dragon->runs) {
+        Dragon *done = state_changed(p);
+        done->runs = done->steps = 0;
+        memset(done->been, 0, sizeof done->been);
+    }
+    return false;
+}
+
+static void options(const Catalogue *c, const Game *g, ActionList *list)
+{
+    Units units = units_under(c, g, NULL);
+    UnitStep open[UNIT_STEPS_MAX];
+    int count = open_steps(&units, state_of(g), open);
+    for (int i = 0; i < count; i++)
+        list_add(list, (Action){.kind = ACTION_CHOOSE,
+                                .seat = g->to_act,
+                                .choice = choice_of(&open[i]),
+                                .tile = unit_tile(open[i].to),
+                                .segment = (uint8_t)unit_part(open[i].to)});
+}
+
+static void choose(Play *p, const Action *action)
+{
+    step(p, (Unit)(action->tile * PARTS_MAX + action->segment), action->choice);
+}
+
+/* --- queries ---------------------------------------------------------------------------------- */
+
+static bool in_play(const Game *g)
+{
+    return g->hooks[HOOK_STATE] && g->setup.expansions & expansion_dragon.brought_by;
+}
+
+Unit dragon_unit(const Game *game)
+{
+    return in_play(game) ? state_of(game)->unit : NO_UNIT;
+}
+
+int dragon_steps(const Game *game)
+{
+    return in_play(game) ? state_of(game)->steps : 0;
+}
+
+int dragon_steps_open(const Catalogue *c, const Game *game, UnitStep out[UNIT_STEPS_MAX])
+{
+    Units units = units_under(c, game, NULL);
+    if (!in_play(game) || !state_of(game)->runs)
+        return 0;
+    return open_steps(&units, state_of(game), out);
+}
+
+/* --- telling and positions -------------------------------------------------------------------- */
+
+static void tokens(const Catalogue *c, const Game *g, TokenList *list)
+{
+    const Dragon *dragon = state_of(g);
+    (void)c;
+    token_add(list, token_at(dragon->unit));
+    if (dragon->aside_count)
+        token_add(list, (Token){.label = LABEL_DRAGON_TILES,
+                                .seat = NO_SEAT,
+                                .segment = NO_SEGMENT,
+                                .tile = NO_TILE,
+                                .value = (int16_t)dragon->aside_count});
+}
+
+static bool put_token(Play *p, const Token *token, Refusal *refusal)
+{
+    if (token->label != LABEL_DRAGON)
+        return false;
+    *refusal = REFUSAL_NONE;
+    if (token->seat != NO_SEAT || token->segment != NO_SEGMENT || token->tile >= p->g->tile_count)
+        *refusal = REFUSAL_NO_SUCH_OPTION;
+    else if (state_of(p->g)->unit != NO_UNIT)
+        *refusal = REFUSAL_NO_SUPPLY;
+    if (*refusal != REFUSAL_NONE)
+        return true;
+    Units units = units_under(p->c, p->g, NULL);
+    Unit at[PARTS_MAX];
+    tile_units(&units, token->tile, at);
+    state_changed(p)->unit = at[0];
+    return true;
+}
+
+static const char *check(const Catalogue *c, const Game *g)
+{
+    const Dragon *dragon = state_of(g);
+    Units units = units_under(c, g, NULL);
+    if (dragon->unit != NO_UNIT && unit_tile(dragon->unit) >= g->tile_count)
+        return "dragon: beside the board";
+    if (dragon->steps > RUN_STEPS || (dragon->steps && !dragon->runs))
+        return "dragon: steps";
+    if (dragon->runs && g->phase != PHASE_FOLLOW && g->phase != PHASE_DECIDE)
+        return "dragon: a run that was not finished";
+    if (dragon->runs && dragon->been[dragon->steps] != dragon->unit)
+        return "dragon: not at the end of his run";
+    for (int i = 1; dragon->runs && i <= dragon->steps; i++) {
+        for (int j = 0; j < g->figure_count; j++) {
+            const Figure *figure = &game_figures(g)[j];
+            if (figure->tile != NO_TILE && unit_holds(&units, dragon->been[i], figure->tile))
+                return "dragon: a figure where he was";
+        }
+    }
+    if (dragon->aside_count > ASIDE_ROOM || (dragon->aside_count && volcano_lies(c, g)))
+        return "dragon: tiles set aside";
+    return NULL;
+}
+
+const Expansion expansion_dragon = {
+    .brought_by = EXPANSION_SET(EXPANSION_DRAGON),
+    .state_bytes = sizeof(Dragon),
+    .begin = begin,
+    .drawn = drawn,
+    .tile_placed = tile_placed,
+    .bars = bars,
+    .after_action = after_action,
+    .options = options,
+    .choose = choose,
+    .tokens = tokens,
+    .put_token = put_token,
+    .check = check,
+};

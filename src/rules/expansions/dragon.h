@@ -1,0 +1,15 @@
+/* dragon.h: where the dragon is and where he may go, for computer players and screens. */
+#ifndef RULES_EXPANSIONS_DRAGON_H
+#define RULES_EXPANSIONS_DRAGON_H
+#include "rules/expansions/expansion.h"
+#include "rules/units.h"
+
+/* Where he lies; NO_UNIT beside the table, and where he is not in play. */
+Unit dragon_unit(const Game *game);
+
+/* How many of his six steps he has made in the run that is under way, else 0. */
+int dragon_steps(const Game *game);
+
+/* The steps that are open now, each to another unit; 0 where no run waits. */
+int dragon_steps_open(const Catalogue *c, const Game *game, UnitStep out[UNIT_STEPS_MAX]);
+#endif

@@ -1,0 +1,268 @@
+/* fairy.c: the fairy (DRG-9 to DRG-13, DRG-19 to DRG-21, DRG-24, DRG-H4, DRG-H9, DRG-H11).
+ *
+ * Instead of placing a figure one may move her to an own figure. She brings its owner 1 when his
+ * turn begins, and 3 when what it stands in is scored. When the figure leaves she stays where she
+ * is, with nobody, and still keeps the dragon out. */
+#include "rules/expansions/fairy.h"
+#include "rules/feature.h"
+#include "rules/figures.h"
+
+enum { TURN_POINTS = 1, SCORING_POINTS = 3 };
+
+typedef struct Fairy {
+    uint16_t tile; /* NO_TILE: beside the table */
+    uint16_t with; /* slot of a figure and 1; 0: she is with nobody */
+} Fairy;
+
+static Fairy *state_of(const Game *g)
+{
+    return expansion_state(g, &expansion_fairy);
+}
+
+static Fairy *state_changed(Play *p)
+{
+    Fairy *fairy = state_of(p->g);
+    journal_keep(p, fairy, sizeof *fairy);
+    return fairy;
+}
+
+static void begin(Play *p)
+{
+    *state_changed(p) = (Fairy){.tile = NO_TILE};
+}
+
+/* The slot of the figure that she is with. */
+static uint16_t whom(const Game *g)
+{
+    const Fairy *fairy = state_of(g);
+    return fairy->with ? (uint16_t)(fairy->with - 1) : NO_FIGURE;
+}
+
+static Token token_of(const Game *g)
+{
+    const Fairy *fairy = state_of(g);
+    uint16_t with = whom(g);
+    return (Token){.label = LABEL_FAIRY,
+                   .seat = NO_SEAT,
+                   .segment = with == NO_FIGURE ? NO_SEGMENT : game_figures(g)[with].segment,
+                   .tile = fairy->tile,
+                   .value = (int16_t)fairy->with};
+}
+
+bool fairy_guards(const Units *units, Unit unit)
+{
+    uint16_t tiles[2], tile = state_of(units->g)->tile;
+    int n = tile == NO_TILE ? 0 : unit_tiles(units, unit, tiles);
+    for (int i = 0; i < n; i++) {
+        if (tile_concerns(units, POLICY_FAIRY_REACH, tile, tiles[i]))
+            return true;
+    }
+    return false;
+}
+
+uint16_t fairy_figure(const Game *game)
+{
+    bool in_play = game->hooks[HOOK_STATE] && game->setup.expansions & expansion_fairy.brought_by;
+    return in_play ? whom(game) : NO_FIGURE;
+}
+
+/* --- moving her ------------------------------------------------------------------------------- */
+
+static bool same_place(const Figure *a, const Figure *b)
+{
+    return a->tile == b->tile && a->segment == b->segment && a->seat == b->seat &&
+           a->kind == b->kind;
+}
+
+/* DRG-19: any own figure that claims something, wherever it stands, but the one that she is with.
+ * Of several alike in one place the first stands for all. */
+static bool may_join(const Game *g, int seat, uint16_t slot)
+{
+    const Figure *figures = game_figures(g), *figure = &figures[slot];
+    uint16_t with = whom(g);
+    if (figure->tile == NO_TILE || figure->seat != seat || !figure_traits[figure->kind].weight ||
+        slot == with)
+        return false;
+    for (uint16_t i = 0; i < slot; i++) {
+        if (i != with && same_place(&figures[i], figure))
+            return false;
+    }
+    return true;
+}
+
+static void deeds(const Catalogue *c, const Game *g, ActionList *list)
+{
+    (void)c;
+    for (uint16_t i = 0; i < g->figure_count; i++) {
+        const Figure *figure = &game_figures(g)[i];
+        if (may_join(g, g->in_turn, i))
+            list_add(list, (Action){.kind = ACTION_DEED,
+                                    .seat = g->in_turn,
+                                    .choice = DEED_FAIRY,
+                                    .figure = i,
+                                    .tile = figure->tile,
+                                    .segment = figure->segment});
+    }
+}
+
+static Refusal deed_refusal(const Catalogue *c, const Game *g, const Action *action)
+{
+    (void)c;
+    (void)g;
+    return action->choice == DEED_FAIRY ? REFUSAL_FAIRY : REFUSAL_NONE;
+}
+
+static void act(Play *p, const Action *action)
+{
+    Fairy *fairy = state_changed(p);
+    bool moved = fairy->tile != NO_TILE;
+    *fairy = (Fairy){.tile = action->tile, .with = (uint16_t)(action->figure + 1)};
+    Token token = token_of(p->g);
+    expansion_tell_token(p, moved ? EVENT_TOKEN_MOVED : EVENT_TOKEN_PLACED, &token, 1);
+}
+
+/* --- whom she is with ------------------------------------------------------------------------- */
+
+/* DRG-13. */
+static void stay_alone(Play *p)
+{
+    state_changed(p)->with = 0;
+    Token token = token_of(p->g);
+    expansion_tell_token(p, EVENT_TOKEN_MOVED, &token, 0);
+}
+
+static void figure_gone(Play *p, const Figure *was)
+{
+    uint16_t with = whom(p->g);
+    (void)was;
+    if (with != NO_FIGURE && game_figures(p->g)[with].tile == NO_TILE)
+        stay_alone(p);
+}
+
+static void figure_moved(Play *p, const Figure *was, uint16_t figure)
+{
+    (void)was;
+    if (whom(p->g) == figure)
+        stay_alone(p);
+}
+
+/* --- points ----------------------------------------------------------------------------------- */
+
+static void pay(Play *p, int points, RuleId rule)
+{
+    const Figure *with = &game_figures(p->g)[whom(p->g)];
+    FeatureScore score = {.rule = (uint16_t)rule};
+    score_add(&score, LABEL_FAIRY, 1, points, rule);
+    score_pay(p, with->seat, feature_node(p->g, with->tile, with->segment), LABEL_FAIRY, &score);
+}
+
+/* DRG-11, DRG-21. */
+static void turn_begins(Play *p)
+{
+    uint16_t with = whom(p->g);
+    if (with != NO_FIGURE && game_figures(p->g)[with].seat == p->g->in_turn)
+        pay(p, TURN_POINTS, RULE_DRG_11);
+}
+
+/* Is she with a figure of this feature? On a tower she is not. */
+static bool is_in(const Game *g, uint16_t root)
+{
+    uint16_t with = whom(g);
+    return with != NO_FIGURE && figure_in_feature(g, &game_figures(g)[with]) &&
+           figure_root(g, &game_figures(g)[with]) == root;
+}
+
+/* DRG-12, DRG-20: whoever owns the feature, and whatever it brings. */
+static void scored(Play *p, uint16_t root)
+{
+    if (is_in(p->g, root))
+        pay(p, SCORING_POINTS, RULE_DRG_12);
+}
+
+static void if_ended(const Catalogue *c, const Game *g, const Policies *policies, int *out)
+{
+    uint16_t with = whom(g);
+    (void)c;
+    (void)policies;
+    if (with != NO_FIGURE && figure_in_feature(g, &game_figures(g)[with]))
+        out[game_figures(g)[with].seat] += SCORING_POINTS;
+}
+
+/* --- telling and positions -------------------------------------------------------------------- */
+
+static void tokens(const Catalogue *c, const Game *g, TokenList *list)
+{
+    (void)c;
+    token_add(list, token_of(g));
+}
+
+/* The figure that a position names: on a segment, or the only one on the tile; of a kind, or else a
+ * follower before others. */
+static uint16_t figure_named(const Game *g, const Token *token)
+{
+    uint16_t found = NO_FIGURE;
+    int count = 0;
+    for (uint16_t i = 0; i < g->figure_count; i++) {
+        const Figure *figure = &game_figures(g)[i];
+        if (figure->tile != token->tile || figure->seat != token->seat ||
+            !figure_traits[figure->kind].weight || (token->value && figure->kind != token->value) ||
+            (token->segment != NO_SEGMENT && figure->segment != token->segment))
+            continue;
+        if (found == NO_FIGURE || figure->kind == FIGURE_FOLLOWER)
+            found = i;
+        count++;
+    }
+    return count > 1 && token->segment == NO_SEGMENT ? NO_FIGURE : found;
+}
+
+static bool put_token(Play *p, const Token *token, Refusal *refusal)
+{
+    const Game *g = p->g;
+    if (token->label != LABEL_FAIRY)
+        return false;
+    bool alone = token->seat == NO_SEAT;
+    uint16_t with = alone ? NO_FIGURE : figure_named(g, token);
+    *refusal = REFUSAL_NONE;
+    if (state_of(g)->tile != NO_TILE)
+        *refusal = REFUSAL_NO_SUPPLY;
+    else if (token->tile >= g->tile_count || (alone && token->segment != NO_SEGMENT))
+        *refusal = REFUSAL_NO_SUCH_OPTION;
+    else if (!alone && with == NO_FIGURE)
+        *refusal = REFUSAL_FAIRY;
+    else
+        *state_changed(p) = (Fairy){.tile = token->tile, .with = (uint16_t)(alone ? 0 : with + 1)};
+    return true;
+}
+
+static const char *check(const Catalogue *c, const Game *g)
+{
+    const Fairy *fairy = state_of(g);
+    (void)c;
+    if (fairy->tile != NO_TILE && fairy->tile >= g->tile_count)
+        return "fairy: beside the board";
+    if (!fairy->with)
+        return NULL;
+    const Figure *with = &game_figures(g)[fairy->with - 1];
+    return fairy->with <= g->figure_count && with->tile == fairy->tile &&
+                   figure_traits[with->kind].weight
+               ? NULL
+               : "fairy: with nobody there";
+}
+
+const Expansion expansion_fairy = {
+    .brought_by = EXPANSION_SET(EXPANSION_DRAGON),
+    .state_bytes = sizeof(Fairy),
+    .begin = begin,
+    .turn_begins = turn_begins,
+    .deeds = deeds,
+    .deed_refusal = deed_refusal,
+    .act = act,
+    .figure_gone = figure_gone,
+    .figure_moved = figure_moved,
+    .completed = scored,
+    .final_feature = scored,
+    .if_ended = if_ended,
+    .tokens = tokens,
+    .put_token = put_token,
+    .check = check,
+};

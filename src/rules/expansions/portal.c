@@ -1,0 +1,60 @@
+/* portal.c: through a magic portal a figure comes to any other tile, onto an incomplete feature
+ * that nobody holds (DRG-15, DRG-23, DRG-H7). On the portal's own tile the usual rules hold. */
+#include "rules/expansions/expansion.h"
+#include "rules/feature.h"
+#include "rules/figures.h"
+
+static bool is_portal(const Catalogue *c, const Game *g)
+{
+    return kind_symbols(tile_kind(c, &game_tiles(g)[g->last_tile]), SYMBOL_PORTAL) > 0;
+}
+
+/* Figures that claim features: companions and shepherds do not travel. */
+static bool may_come(const Catalogue *c, const Game *g, uint16_t node, int kind)
+{
+    uint16_t root = feature_root(g, node);
+    return figure_traits[kind].need == NEEDS_EMPTY &&
+           figure_refusal(g, node, kind, true) == REFUSAL_NONE &&
+           !feature_complete(game_nodes(g)[root].kind, &game_features(g)[root]) &&
+           figure_bar(c, g, game_nodes(g)[node].tile, kind) == REFUSAL_NONE;
+}
+
+static void deeds(const Catalogue *c, const Game *g, ActionList *list)
+{
+    if (!is_portal(c, g))
+        return;
+    for (uint16_t node = 0; node < g->node_count; node++) {
+        const Node *at = &game_nodes(g)[node];
+        for (int kind = 0; at->tile != g->last_tile && g->kinds >> kind; kind++) {
+            if (g->supply[g->in_turn][kind] && may_come(c, g, node, kind))
+                list_add(list, (Action){.kind = ACTION_DEED,
+                                        .seat = g->in_turn,
+                                        .choice = DEED_STAND,
+                                        .tile = at->tile,
+                                        .segment = at->segment,
+                                        .figure_kind = (uint8_t)kind});
+        }
+    }
+}
+
+static Refusal deed_refusal(const Catalogue *c, const Game *g, const Action *action)
+{
+    (void)c;
+    (void)g;
+    return action->choice == DEED_STAND ? REFUSAL_PORTAL : REFUSAL_NONE;
+}
+
+static void act(Play *p, const Action *action)
+{
+    uint16_t figure =
+        figure_place(p, action->seat, action->figure_kind, action->tile, action->segment);
+    for (uint64_t rows = p->g->hooks[HOOK_FIGURE_PLACED]; rows;)
+        expansion_next(&rows)->figure_placed(p, figure);
+}
+
+const Expansion expansion_portal = {
+    .brought_by = EXPANSION_SET(EXPANSION_DRAGON),
+    .deeds = deeds,
+    .deed_refusal = deed_refusal,
+    .act = act,
+};
