@@ -13,6 +13,14 @@ uint32_t deals_most(const Game *view)
     return view->stack_count <= ALL_ORDERS && !hidden ? orders[view->stack_count] : UINT32_MAX;
 }
 
+uint32_t deal_of_share(uint32_t most, int share, uint32_t n)
+{
+    assert(share >= 0 && share < AI_SHARES_MAX && "a part of a decision");
+    if (most == UINT32_MAX)
+        return (uint32_t)share + n * (uint32_t)AI_SHARES_MAX;
+    return (uint32_t)share * most / (uint32_t)AI_SHARES_MAX + n;
+}
+
 /* Puts the sorted stack into its order number `index`, of all that there are. */
 static void order_stack(Game *g, uint32_t index)
 {

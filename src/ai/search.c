@@ -34,7 +34,7 @@ typedef struct Search {
     const AiTask *task;
     const SearchPlan *plan;
     uint64_t seed;
-    uint32_t deal;
+    uint32_t begun; /* deals, also one that was not tried by all */
     int seat, turn, arm_count, arms_most;
     int turns;      /* played after the own action, in this round */
     double lead;    /* sum of the leads of the first arm, */
@@ -138,8 +138,8 @@ static bool out_of_budget(const Search *s)
 static bool try_deal(Search *s, int alive)
 {
     assert(alive > 0 && alive <= s->arm_count && "arms to be tried");
-    deal_make(s->ws, s->task->view, s->seed, s->deal);
-    s->deal += (uint32_t)AI_SHARES_MAX;
+    uint32_t number = deal_of_share(s->most, s->task->share, s->begun++);
+    deal_make(s->ws, s->task->view, s->seed, number);
     for (int i = 0; i < alive; i++) {
         s->arms[i].last = try_arm(s, &s->arms[i]);
         if (out_of_budget(s) && (i + 1 < alive || !s->arms[0].count)) {
@@ -216,7 +216,7 @@ static bool is_sure(const Search *s)
 static void halve(Search *s, int begin, int deals)
 {
     for (int alive = begin; alive > 1 && !s->stopped; alive = (alive + 1) / 2) {
-        for (int i = 0; i < deals && !s->stopped; i++) {
+        for (int i = 0; i < deals && s->deals < s->most && !s->stopped; i++) {
             if (!try_deal(s, alive))
                 break;
         }
@@ -264,7 +264,7 @@ AiAnswer search_decide(Workspace *ws, const AiTask *task, const SearchPlan *plan
     AiAnswer answer = {0};
     s.turns = plan->turns;
     s.seed = rng_next(task->rng);
-    s.deal = (uint32_t)task->share;
+    s.most = deals_most(view);
     workspace_copy(ws, view);
     workspace_look(ws, view);
     s.arms_most = task->even ? AI_CHOICES_MAX : most_arms(plan, view, task->budget.nodes);
@@ -272,7 +272,6 @@ AiAnswer search_decide(Workspace *ws, const AiTask *task, const SearchPlan *plan
     find_arms(&s);
     find_likings(&s);
     workspace_remember(ws);
-    s.most = deals_most(view);
     int begin = s.arm_count, first = s.most < FIRST_DEALS ? (int)s.most : FIRST_DEALS;
     if (task->even)
         try_evenly(&s);

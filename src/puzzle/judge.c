@@ -273,14 +273,20 @@ bool judge_explain(JudgeDesk *desk, const Game *game, const Idea *idea, JudgedId
     return false;
 }
 
-bool judge_pays_alike(const JudgedIdea *a, const JudgedIdea *b)
+int judge_look(JudgeDesk *desk, const Game *game, float points, JudgedIdea *out, int room)
 {
-    if (a->hint.reason_count != b->hint.reason_count)
-        return false;
-    for (int i = 0; i < a->hint.reason_count; i++)
-        if (a->hint.reasons[i].points != b->hint.reasons[i].points)
-            return false;
-    return true;
+    const JudgePlan plan = {.weights = &weights_learned};
+    Bench b;
+    int count = 0;
+    begin(desk, game, &plan, &b);
+    workspace_look(b.ws, b.task.view);
+    for (; count < b.count && count < room; count++) {
+        const Idea *idea = &b.ideas[count];
+        if (idea->prior < b.ideas[0].prior - points)
+            break;
+        out[count] = (JudgedIdea){.idea = *idea, .hint = hint_of(&b, idea, true)};
+    }
+    return count;
 }
 
 bool judge_is_clear(const Judgement *judgement, double points, double errors)

@@ -63,8 +63,9 @@ bool judge_is_clear(const Judgement *judgement, double points, double errors);
  * if it is none there. */
 bool judge_explain(JudgeDesk *desk, const Game *game, const Idea *idea, JudgedIdea *out);
 
-/* Do the reasons of both tell the same points? */
-bool judge_pays_alike(const JudgedIdea *a, const JudgedIdea *b);
+/* The ideas that look best at once, with what is told of them as of the best one: at most `room`,
+ * and none that looks more than `points` worse than the first. Returns how many. */
+int judge_look(JudgeDesk *desk, const Game *game, float points, JudgedIdea *out, int room);
 
 /* Is the idea the best one, or as good? */
 bool judge_accepts(const Catalogue *c, const Judgement *judgement, const Idea *idea);

@@ -9,7 +9,7 @@ enum {
     UI_HITS_MAX = 768,
     UI_ACTS_MAX = 48,
     UI_DEPTH_MAX = 12,
-    UI_CELLS_MAX = 12,
+    UI_CELLS_MAX = 16,
     UI_SCROLLS_MAX = 8,
     UI_IDS = 4
 };

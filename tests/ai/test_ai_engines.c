@@ -1,11 +1,13 @@
 /* Computer players: never an illegal action, whatever is played; nothing hidden is looked at; a
  * decision depends on view, stream and nodes alone; they stop when told. */
+#include "ai/deal.h"
 #include "ai_help.h"
 #include "rules/query.h"
 #include "rules/view.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -160,6 +162,52 @@ static void test_characters_differ(void **state)
     assert_true(followers_on(SEGMENT_CITY, AI_BUILDER) > followers_on(SEGMENT_CITY, AI_STEADY));
 }
 
+/* The stack in the deals that a share tries, one text each. */
+static void orders_of(Workspace *ws, const Game *view, int share, char orders[][64])
+{
+    uint32_t most = deals_most(view);
+    for (uint32_t n = 0; n < most; n++) {
+        size_t at = 0;
+        deal_make(ws, view, 1, deal_of_share(most, share, n));
+        for (int i = 0; i < view->stack_count; i++)
+            at += (size_t)snprintf(orders[n] + at, 64 - at, "%d ", game_stack(ws->world)[i]);
+    }
+}
+
+/* With few squares left each order is tried, and none twice, whoever has which share. */
+static void test_last_orders_are_tried_once(void **state)
+{
+    static char orders[24][64];
+    const Catalogue *c = rules_builtin_catalogue();
+    Setup setup = setup_default();
+    int seen = 0;
+    (void)state;
+    setup.expansions = 0;
+    setup.hands = HANDS_NONE;
+    Seating s = seating_new(c, setup, 5);
+    void *memory = calloc(1, workspace_size(c, s.game));
+    for (uint64_t decision = 0; game_phase(s.game) != PHASE_OVER; decision++) {
+        game_view(c, s.game, game_to_act(s.game), s.view);
+        bool last = s.view->stack_count <= 4;
+        uint32_t most = deals_most(s.view);
+        Workspace *ws = workspace_make(memory, c, s.view, &weights_learned);
+        for (int share = 0; last && share < AI_SHARES_MAX; share++) {
+            orders_of(ws, s.view, share, orders);
+            for (uint32_t n = 0; n < most; n++)
+                for (uint32_t k = 0; k < n; k++)
+                    assert_string_not_equal(orders[k], orders[n]);
+        }
+        AiAnswer answer = ask(&s, ai_find(last ? "ai4" : "ai2"), 0, decision, false);
+        if (last)
+            assert_true(answer.choices[0].count <= most);
+        seen += last;
+        assert_true(game_apply(c, s.game, &s.legal[answer.action], NULL, NULL, NULL));
+    }
+    assert_true(seen >= 5);
+    free(memory);
+    seating_free(&s);
+}
+
 /* A partner without followers has nothing to do but lay tiles: the gentle level, whose features
  * seldom come home, nearly always keeps one in hand. Three games with itself; 'turns' are its
  * placements. */
@@ -203,9 +251,13 @@ static void test_by_name(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_by_name),         cmocka_unit_test(test_characters_differ),
-        cmocka_unit_test(test_never_illegal),   cmocka_unit_test(test_sees_what_its_seat_sees),
-        cmocka_unit_test(test_stops_when_told), cmocka_unit_test(test_gentle_has_something_to_do),
+        cmocka_unit_test(test_by_name),
+        cmocka_unit_test(test_characters_differ),
+        cmocka_unit_test(test_never_illegal),
+        cmocka_unit_test(test_sees_what_its_seat_sees),
+        cmocka_unit_test(test_stops_when_told),
+        cmocka_unit_test(test_last_orders_are_tried_once),
+        cmocka_unit_test(test_gentle_has_something_to_do),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

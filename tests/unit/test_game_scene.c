@@ -568,6 +568,71 @@ static void test_chronicle_looks_back(void **state)
     assert_true(tiles > 0 && figures > 0);
 }
 
+/* What the pointer finds at the cell of a half of the hand; NULL while it has no room. */
+static const UiEntry *half_at(World *world, int i)
+{
+    char id[16];
+    snprintf(id, sizeof id, "half%d", i);
+    return ui_entry_find(world->context.ui, id);
+}
+
+/* Where eight halves have no room some are shown, none too small or under another, and buttons go
+ * on to each of the others; what a key takes comes into sight. */
+static void test_many_halves(void **state)
+{
+    World *world = *state;
+    enum { HALVES = 8 };
+    SessionPlan plan = world_plan(2, 1, HANDS_DEAL, 5);
+    plan.setup.hand_size = HALVES;
+    world_size(world, 1024, 600, 1);
+    world_begin(world, &plan);
+    world_show(world, "game");
+    world_rest(world);
+    unsigned seen = 0;
+    int fits = -1;
+    for (int page = 0; page < HALVES; page++) {
+        const UiEntry *before = NULL;
+        for (int i = 0; i < HALVES; i++) {
+            const UiEntry *half = half_at(world, i);
+            if (!half)
+                continue;
+            assert_true(half->rect.w >= 36 && half->rect.h >= 36);
+            assert_true(!before || before->rect.x + before->rect.w <= half->rect.x);
+            before = half;
+            seen |= 1u << i;
+            fits = fits < 0 && !(half->flags & UI_DISABLED) ? i : fits;
+        }
+        assert_true(page > 0 || seen != (1u << HALVES) - 1);
+        world_click_id(world, "halves.more");
+        world_frames(world, 2);
+    }
+    assert_int_equal(seen, (1u << HALVES) - 1);
+    assert_true(fits >= 0 && !half_at(world, fits));
+    world_key(world, (InputKey)(KEY_0 + 2 + fits));
+    world_frames(world, 2);
+    assert_non_null(half_at(world, fits));
+    assert_true(half_at(world, fits)->flags & UI_CHOSEN);
+}
+
+/* The large card has a line below its figures while the seat has halves, or something is written
+ * there: no empty band. */
+static void test_cards_are_as_high_as_needed(void **state)
+{
+    World *world = *state;
+    for (int hands = 0; hands < 2; hands++) {
+        begin(world, 2, 1, hands ? HANDS_DEAL : HANDS_NONE, 5);
+        world_rest(world);
+        const UiEntry *own = ui_entry_find(world->context.ui, "player0.card"),
+                      *other = ui_entry_find(world->context.ui, "player1.card");
+        assert_non_null(own);
+        assert_non_null(other);
+        if (hands)
+            assert_true(own->rect.h > other->rect.h + 30);
+        else
+            assert_float_equal(own->rect.h, other->rect.h, 1);
+    }
+}
+
 /* --- places ----------------------------------------------------------------------------------- */
 
 static bool apart(Rect a, Rect b)
@@ -589,7 +654,11 @@ static void test_layout(void **state)
         for (size_t scale = 0; scale < sizeof scales / sizeof *scales; scale++)
             for (int players = 2, rows = 0; players <= 6; players += rows, rows = !rows) {
                 float w = sizes[size][0], h = sizes[size][1], u = ui_scale_of(w, h, scales[scale]);
-                TableLayout l = table_layout(theme_at(0), w, h, u, players, players - 1, rows);
+                TableSeats seats = {.count = players, .active = players - 1};
+                for (int seat = 0; seat < players; seat++)
+                    seats.high[seat] = (players < 5 ? 88.f : 74) + 26.f * (float)rows;
+                seats.high[players - 1] += 62;
+                TableLayout l = table_layout(theme_at(0), w, h, u, &seats);
                 Rect parts[SEATS_MAX + 8] = {l.banner, l.stack,      l.tray, l.undo,
                                              l.menu,   l.log_button, l.log,  l.hint};
                 int count = 8;
@@ -614,10 +683,11 @@ static void test_scale_reaches_the_table(void **state)
 {
     (void)state;
     static const float scales[] = {1, 1.25f, 1.5f, 2};
+    TableSeats seats = {.count = 3, .high = {150, 88, 88}};
     float before = 0;
     for (size_t i = 0; i < sizeof scales / sizeof *scales; i++) {
         float u = ui_scale_of(1280, 720, scales[i]);
-        TableLayout l = table_layout(theme_at(0), 1280, 720, u, 3, 0, 0);
+        TableLayout l = table_layout(theme_at(0), 1280, 720, u, &seats);
         assert_float_equal(l.s, .8f * scales[i], .001);
         assert_float_equal(l.tray.h, 124 * l.s, 1);
         assert_float_equal(l.menu.h, fmaxf(44, 54 * l.s), 1);
@@ -688,6 +758,8 @@ int main(void)
         QUICK_WORLD_TEST(test_promises_are_kept),
         QUICK_WORLD_TEST(test_chronicle_looks_back),
         QUICK_WORLD_TEST(test_what_others_have_laid_is_marked),
+        WORLD_TEST(test_many_halves),
+        WORLD_TEST(test_cards_are_as_high_as_needed),
         cmocka_unit_test(test_layout),
         cmocka_unit_test(test_scale_reaches_the_table),
         QUICK_WORLD_TEST(test_no_text_is_cut),

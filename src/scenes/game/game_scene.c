@@ -54,8 +54,8 @@ static void leave(void *state, SceneContext *context)
 static void follow_window(GameScene *scene)
 {
     const SceneContext *context = scene->table.context;
-    play_window(&scene->play, (Rect){0, 0, context->width, context->height});
     scene->table.line_taken = game_thinks_long(scene);
+    play_window(&scene->play, (Rect){0, 0, context->width, context->height});
     scene->play.unnumbered = game_hint_shown(scene); /* hints have numbers of their own */
 }
 
@@ -129,8 +129,8 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     play_badges_draw(&scene->play);
     game_hint_badges(scene);
     table_cards_draw(&scene->table);
-    if (scene->table.line_taken)
-        game_think_draw(scene, table_card_line(&scene->table));
+    if (scene->table.line_taken && scene->table.spotlight < SEATS_MAX)
+        game_think_draw(scene, table_home(&scene->table, HOME_LINE, scene->table.spotlight));
     play_stack_draw(&scene->play);
     if (scene->advice.state == ADVICE_OFF)
         chronicle_draw(&scene->table);

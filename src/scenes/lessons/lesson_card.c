@@ -150,7 +150,7 @@ static void say_learned(LessonScene *scene)
 
 /* --- points and buttons ----------------------------------------------------------------------- */
 
-/* Scored points fly to the mark of whoever gets them (layout.cards, lesson_scene.c). The view's
+/* The table has no cards here: what flies to a player's card flies to his part of these. The view's
  * score is shown, not the game's: it rises when the points arrive. */
 static void draw_scores(LessonScene *scene)
 {
@@ -162,10 +162,12 @@ static void draw_scores(LessonScene *scene)
     int players = session_players(scene->course.session);
     for (int seat = 0; seat < players; seat++) {
         Rect cell = layout_column(rect, seat, players, ui_space(ui, UI_GAP));
+        table_home_note(&scene->table.homes, HOME_CARD, seat, cell);
         Rect mark = layout_left(&cell, disc, ui_space(ui, UI_TIGHT));
         seat_disc(ui, mark, session_color(scene->course.session, seat));
-        ui_number(ui, layout_right(&cell, ui_u(ui, 44), 0), UI_TYPE_NUMBER | UI_RIGHT, UI_TEXT,
-                  scene->table.view.score[seat]);
+        Rect score = layout_right(&cell, ui_u(ui, 44), 0);
+        ui_number(ui, score, UI_TYPE_NUMBER | UI_RIGHT, UI_TEXT, scene->table.view.score[seat]);
+        table_home_note(&scene->table.homes, HOME_SCORE, seat, score);
         ui_text(ui, cell, UI_TYPE_SMALL, UI_TEXT, session_seat(scene->course.session, seat)->name);
     }
 }

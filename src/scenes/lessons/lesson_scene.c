@@ -161,8 +161,6 @@ static bool is_draft(const LessonScene *scene)
     return game_phase(session_game(scene->course.session)) == PHASE_DRAFT;
 }
 
-/* The table knows no cards here, but points fly to cards: each seat's part of the points stands for
- * its card. They are where the frame before had them, since the card is drawn last. */
 static void lay_out(LessonScene *scene, SceneContext *context)
 {
     Ui *ui = context->ui;
@@ -172,10 +170,6 @@ static void lay_out(LessonScene *scene, SceneContext *context)
     scene->card = layout_left(&all, width, margin);
     scene->area = all;
     play_window(&scene->play, scene->area);
-    int players = session_players(scene->course.session);
-    for (int seat = 0; seat < players; seat++)
-        scene->table.layout.cards[seat] =
-            layout_column(scene->scores, seat, players, ui_space(ui, UI_GAP));
 }
 
 /* While something is looked at, nothing may be in hand: a hand hides what is below it. */

@@ -246,10 +246,7 @@ void live_place(LiveBoard *live, Rect free)
                           .banner = from,
                           .stack = from,
                           .tray = from,
-                          .tile = from,
                           .log = from};
-    for (int seat = 0; seat < SEATS_MAX; seat++)
-        layout.cards[seat] = (Rect){free.x + free.w / 2, free.y + free.h, 0, 0};
     Tabletop *table = &live->table;
     Rect before = table->layout.free;
     bool anew =

@@ -35,13 +35,11 @@ bool play_window(Play *play, Rect area)
     Tabletop *table = play->table;
     const SceneContext *context = table->context;
     const UiTheme *theme = theme_find(context->settings->theme);
-    int active = tabletop_spotlight(table, play_decider(play));
-    TableLayout layout =
-        play->parts & PLAY_CARDS
-            ? table_layout(theme, area.w, area.h, context->scale, session_players(table->session),
-                           active, table->card_rows)
-            : table_layout_bare(theme, area, context->scale);
-    return tabletop_window(table, &layout, active);
+    TableSeats seats = table_seats(table, tabletop_spotlight(table, play_decider(play)));
+    TableLayout layout = play->parts & PLAY_CARDS
+                             ? table_layout(theme, area.w, area.h, context->scale, &seats)
+                             : table_layout_bare(theme, area, context->scale);
+    return tabletop_window(table, &layout, seats.active);
 }
 
 /* --- frames ----------------------------------------------------------------------------------- */
@@ -91,7 +89,8 @@ bool play_move(Play *play, float ms)
     bool moves = camera_control_update(&play->table->camera, ms);
     if (moves)
         turn_aim(turn);
-    turn->from = play_tray_place(play, turn->trial.on ? turn->trial.tile.copy : turn->hand.copy);
+    turn->from = table_tile_home(play->table, game_to_act(play->table->game),
+                                 turn->trial.on ? turn->trial.tile.copy : turn->hand.copy);
     moves |= turn_update(turn, ms);
     moves |= pass_time(play, ms);
     play_sounds(play);

@@ -1,6 +1,6 @@
 /* play_dialog.c: questions that are answered by buttons. */
 #include "base/text.h"
-#include "scenes/play/play_parts.h"
+#include "scenes/play/play_tray.h"
 #include "ui/ui_flow.h"
 #include "words/words.h"
 
@@ -16,8 +16,9 @@ enum { TWO_W = 700 }; /* u: two answers side by side can be read from there on *
 static UiDialog sheet(const Play *play, float width)
 {
     const TableLayout *layout = &play->table->layout;
+    Rect actions = layout_centre(layout->tray, layout->tray.w, play_action_high(play));
     Rect room = {layout->margin, layout->margin, layout->menu.x - layout->gap - layout->margin,
-                 layout->actions.y - layout->gap - layout->margin};
+                 actions.y - layout->gap - layout->margin};
     if (!(play->parts & PLAY_CARDS)) { /* a part of a window: down to where the tray was */
         room = layout->free;
         room.h = layout->tray.y + layout->tray.h - room.y;

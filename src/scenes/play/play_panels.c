@@ -36,12 +36,19 @@ static void stack_widget(Play *play, Rect card)
         play_draw_from_stack(play);
 }
 
-/* On a rail: the pile and how many tiles are left. */
-static void draw_slim_stack(Ui *ui, Rect card, int left)
+static void draw_pile(Play *play, Rect place, int backs)
 {
+    table_pile_draw(play->table->ui, place, backs);
+    table_home_note(&play->table->homes, HOME_STACK, 0, place);
+}
+
+/* On a rail: the pile and how many tiles are left. */
+static void draw_slim_stack(Play *play, Rect card, int left)
+{
+    Ui *ui = play->table->ui;
     float size = ui_u(ui, 46);
     ui_column(ui, layout_inset(card, ui_u(ui, 4), ui_u(ui, 12)), ui_u(ui, 2));
-    table_pile_draw(ui, layout_centre(ui_next(ui, size), size, size), left > 0);
+    draw_pile(play, layout_centre(ui_next(ui, size), size, size), left > 0);
     ui_number(ui, ui_next(ui, ui_u(ui, 44)), UI_TYPE_COUNTER | UI_CENTRE, UI_TEXT, left);
     ui_column_end(ui);
 }
@@ -72,14 +79,14 @@ void play_stack_draw(Play *play)
     int left = play->table->view.stack;
     ui_panel(ui, card, UI_PANEL_NIGHT);
     if (play->table->layout.slim_side)
-        draw_slim_stack(ui, card, left);
+        draw_slim_stack(play, card, left);
     stack_widget(play, card);
     if (play->table->layout.slim_side)
         return;
     float pile = ui_u(ui, 66), pad = ui_space(ui, UI_CARD_PAD);
     ui_column(ui, layout_inset(card, pad, pad), pad);
     ui_cells(ui, 2, (float[]){pile, UI_REST});
-    table_pile_draw(ui, ui_next(ui, pile), left < 3 ? left : 3);
+    draw_pile(play, ui_next(ui, pile), left < 3 ? left : 3);
     stack_words(play, ui, left);
     ui_column_end(ui);
 }

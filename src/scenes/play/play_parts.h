@@ -48,8 +48,6 @@ void play_ask(Play *play);
 const char *play_pile_words(const Play *play, bool can, char *out, size_t size);
 /* The buttons of the tray that say which kind of figure claims. */
 void play_kinds_draw(Play *play, Rect place);
-/* Where `copy` lies in the tray: a half of the hand, else the drawn tile. */
-Rect play_tray_place(const Play *play, uint16_t copy);
 /* Once a frame, after everything moved. */
 void play_sounds(Play *play);
 #endif

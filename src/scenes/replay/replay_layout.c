@@ -13,8 +13,6 @@ static const float line_pad = 14, line_pad_low = 8, key_h = 48, lane_h = 20, lan
                    lanes_low = 48, graph_h = 64, verdict_h = 92, verdict_slim_h = 76;
 /* Lower than that (u), the graph and the height of lanes give way to the board and the page. */
 static const float graph_least = 690, low_h = 560;
-/* Where the drawn tile lies in the panel of the hand, and its edge. */
-static const float tile_x = 18, tile_y = 62, tile_w = 76, tile_slim_x = 100, tile_slim_w = 46;
 
 /* The panel of the time line: buttons, graph, lanes. */
 static void lay_line(ReplayLayout *l, float width, float height, int players, bool review)
@@ -40,15 +38,11 @@ static void lay_column(ReplayLayout *l, float width)
     TableLayout *table = &l->table;
     bool slim = table->slim_side;
     float s = table->s, margin = table->margin, gap = table->gap,
-          w = slim ? fminf(column_slim_w * s, column_share * width) : column_w * s,
-          edge = (slim ? tile_slim_w : tile_w) * s;
+          w = slim ? fminf(column_slim_w * s, column_share * width) : column_w * s;
     Rect column = layout_whole(width - margin - w, margin, w, l->line.y - gap - margin);
     l->hand = layout_top(&column, roundf((slim ? hand_slim_h : hand_h) * s), gap);
     l->tabs = layout_top(&column, roundf(fmaxf(44, 44 * s)), gap);
     l->page = column;
-    table->tile = layout_whole(l->hand.x + (slim ? tile_slim_x : tile_x) * s,
-                               slim ? l->hand.y + (l->hand.h - edge) / 2 : l->hand.y + tile_y * s,
-                               edge, edge);
     table->stack = table->tray = l->hand;
     table->log = l->page;
     table->log_button = (Rect){0};
@@ -58,11 +52,11 @@ static void lay_column(ReplayLayout *l, float width)
 /* The banner stands in the middle of the window, but where cards and the column at the right leave
  * less: there it keeps off both. */
 ReplayLayout replay_layout(const UiTheme *theme, float width, float height, float scale,
-                           int players, int active, int rows, bool review)
+                           const TableSeats *seats, bool review)
 {
-    ReplayLayout l = {.table = table_layout(theme, width, height, scale, players, active, rows)};
+    ReplayLayout l = {.table = table_layout(theme, width, height, scale, seats)};
     TableLayout *table = &l.table;
-    lay_line(&l, width, height, players, review);
+    lay_line(&l, width, height, seats->count, review);
     lay_column(&l, width);
     float left = table->free.x, right = l.hand.x - table->margin,
           banner = fminf(table->banner.w, right - left),

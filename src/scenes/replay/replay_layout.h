@@ -18,5 +18,5 @@ typedef struct ReplayLayout {
 
 /* Arguments as table_layout; `review`: with the parts that a review needs. */
 ReplayLayout replay_layout(const UiTheme *theme, float width, float height, float scale,
-                           int players, int active, int rows, bool review);
+                           const TableSeats *seats, bool review);
 #endif

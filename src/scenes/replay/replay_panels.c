@@ -72,6 +72,7 @@ static void draw_stack(ReplayScene *scene, Rect row)
     ui_cells(ui, slim ? 2 : 3, (float[]){back, slim ? UI_REST : wide, UI_REST});
     Rect pile = layout_centre(ui_next(ui, row.h), back, back);
     table_pile_draw(ui, pile, left < 2 ? left : 2);
+    table_home_note(&scene->table.homes, HOME_STACK, 0, pile);
     draw_choice(scene, NO_COPY, pile);
     ui_text(ui, ui_next(ui, row.h), UI_TYPE_COUNTER, UI_TEXT, number);
     if (!slim)
@@ -121,6 +122,9 @@ static void draw_tiles(ReplayScene *scene, Rect row)
     float s = scene->table.layout.s, size = roundf(.86f * row.h);
     int seat = hand_seat(scene);
     uint16_t copies[HAND_MAX + 2];
+    table_home_note(&scene->table.homes, HOME_DUE, 0, (Rect){row.x, row.y, row.h, row.h});
+    if (anim_busy(&scene->table.anim) || seat == NO_SEAT)
+        return;
     int count = halves_shown(scene, seat, copies);
     if (game_drawn(game) != NO_COPY) {
         Rect tile = layout_left(&row, row.h, 16 * s);
@@ -132,6 +136,7 @@ static void draw_tiles(ReplayScene *scene, Rect row)
     for (int i = 0; i < count; i++) {
         Rect half = layout_left(&row, size, fminf(6 * s, spare));
         half = layout_centre(half, size, size);
+        table_home_note(&scene->table.homes, HOME_TILE, copies[i], half);
         if (hands_are_open(scene))
             table_art(&scene->table, copies[i], 0, half);
         else
@@ -143,11 +148,14 @@ static void draw_tiles(ReplayScene *scene, Rect row)
 void replay_hand_draw(ReplayScene *scene)
 {
     const TableLayout *layout = &scene->table.layout;
-    Rect panel = scene->layout.hand, tile = layout->tile;
+    Rect panel = scene->layout.hand;
+    bool slim = layout->slim_side;
     float s = layout->s;
     ui_panel(scene->table.ui, panel, UI_PANEL_NIGHT);
-    Rect inner = layout_inset(panel, (layout->slim_side ? 10 : 18) * s, 14 * s);
-    draw_stack(scene, layout->slim_side ? inner : layout_top(&inner, 42 * s, 0));
-    if (hand_seat(scene) != NO_SEAT && !anim_busy(&scene->table.anim))
-        draw_tiles(scene, (Rect){tile.x, tile.y, panel.x + panel.w - 18 * s - tile.x, tile.h});
+    layout_left(&panel, (slim ? 10 : 18) * s, 0);
+    layout_right(&panel, 18 * s, 0);
+    layout_top(&panel, (slim ? 9 : 14) * s, 0);
+    layout_bottom(&panel, (slim ? 9 : 14) * s, 0);
+    draw_stack(scene, slim ? layout_left(&panel, 90 * s, 0) : layout_top(&panel, 42 * s, 6 * s));
+    draw_tiles(scene, layout_whole(panel.x, panel.y, panel.w, panel.h));
 }

@@ -19,11 +19,10 @@ static void follow_window(ReplayScene *scene)
 {
     Tabletop *table = &scene->table;
     const SceneContext *context = table->context;
-    int active = tabletop_spotlight(table, NO_SEAT);
+    TableSeats seats = table_seats(table, tabletop_spotlight(table, NO_SEAT));
     scene->layout = replay_layout(theme_find(context->settings->theme), context->width,
-                                  context->height, context->scale, session_players(scene->session),
-                                  active, table->card_rows, scene->review != NULL);
-    tabletop_window(table, &scene->layout.table, active);
+                                  context->height, context->scale, &seats, scene->review != NULL);
+    tabletop_window(table, &scene->layout.table, seats.active);
 }
 
 /* Stories tell what became of things, so the game at its end is kept beside the one that moves. */

@@ -19,13 +19,14 @@ void anim_middle(const Tabletop *table, Rect rect, float *x, float *y)
     camera_to_board(&table->camera.camera, rect.x + rect.w / 2, rect.y + rect.h / 2, x, y);
 }
 
-/* The board point at the rim of a seat's card, from below which its figures and tokens come and
- * where they go home. */
-static vec2s card_rim(const Tabletop *table, int seat)
+/* The board point at the rim of a seat's card beside one of its pieces: from below the card its
+ * figures and tokens come, and there they go home. */
+static vec2s card_rim(const Tabletop *table, HomeKind kind, int seat, int what)
 {
-    Rect card = table_card_rect(table, seat);
+    Rect card = table_home(table, HOME_CARD, seat), piece = card;
+    table_home_find(&table->homes, kind, home_of(seat, what), &piece);
     return camera_board_point(&table->camera.camera,
-                              (vec2s){{card.x + card.w, card.y + card.h * .6f}});
+                              (vec2s){{card.x + card.w, piece.y + piece.h / 2}});
 }
 
 /* --- tiles ------------------------------------------------------------------------------------ */
@@ -49,10 +50,9 @@ static void let_down(BoardTile *drawn, const PlacedTile *tile, float t, float ms
     drawn->y += .071f * (float)normal[tile->rotation & 3][1] * away;
 }
 
-/* From the tray to its place, in an arc. */
+/* From the tray, or from a card, to its place, in an arc. */
 static void draw_carry(Tabletop *table, const SessionEvent *event, BoardPicture *picture)
 {
-    (void)event;
     const AnimPlayer *anim = &table->anim;
     if (table->view.hidden_tile >= table->view.tile_count)
         return;
@@ -65,7 +65,7 @@ static void draw_carry(Tabletop *table, const SessionEvent *event, BoardPicture 
         drawn->alpha = t;
     if (anim->reduced || anim->now.length_ms <= 0)
         return;
-    Rect from = table->layout.tile;
+    Rect from = table_tile_home(table, event->event.seat, tile->copy);
     anim_middle(table, from, &x, &y);
     float way = ease_in_out_cubic(t / ANIM_CARRY_THERE);
     drawn->x = (x - .5f) + ((float)tile->cell.x - (x - .5f)) * way;
@@ -84,7 +84,8 @@ static BoardFigure *figure_on_way(Tabletop *table, BoardPicture *picture, int in
 {
     board_stands_update(&table->view, &table->facts);
     const BoardViewFigure *figure = &table->view.figures[index];
-    vec2s at = glms_vec2_lerp(card_rim(table, figure->seat), (vec2s){{figure->x, figure->y}}, way);
+    vec2s at = glms_vec2_lerp(card_rim(table, HOME_FIGURE, figure->seat, figure->kind),
+                              (vec2s){{figure->x, figure->y}}, way);
     BoardFigure *drawn =
         board_picture_figure(picture, session_color(table->session, figure->seat), at.x, at.y);
     board_view_style_figure(drawn, table->catalogue, &table->view.tiles[figure->tile],
@@ -159,8 +160,9 @@ static void draw_token(Tabletop *table, const SessionEvent *event, BoardPicture 
     bool turns = anim->from == event->event.tile, still = table->anim.reduced;
     float t = anim_progress(&table->anim);
     float way = still || turns ? 1 : ease_in_out_sine(fminf(1, t / landed));
-    vec2s from = anim->from == NO_TILE ? card_rim(table, event->event.seat)
-                                       : (vec2s){{anim->from_x, anim->from_y}};
+    vec2s from = anim->from == NO_TILE
+                     ? card_rim(table, HOME_TOKEN, event->event.seat, token->label)
+                     : (vec2s){{anim->from_x, anim->from_y}};
     vec2s at = glms_vec2_lerp(from, (vec2s){{token->x, token->y}}, way);
     BoardFigure *drawn = board_token_draw(
         picture, (Label)token->label, session_color(table->session, event->event.seat),

@@ -131,8 +131,8 @@ static void draw_sum(Tabletop *table, const SessionEvent *event, const AnimScore
         draw_breakdown(table, event, at.x, score->fade * fminf(1, score->pop));
     if (score->pop <= 0 || score->sum == 0)
         return;
-    Rect card = table_card_rect(table, event->event.seat);
-    vec2s to = {{card.x + card.w - 46 * s, card.y + 48 * s}};
+    Rect score_home = table_home(table, HOME_SCORE, event->event.seat);
+    vec2s to = {{score_home.x + score_home.w / 2, score_home.y + score_home.h / 2}};
     at.y -= 40 * s * score->rise;
     at = glms_vec2_lerp(at, to, score->fly);
     float size = 62 * s * score->pop * (1 - .45f * score->fly);
@@ -155,8 +155,7 @@ static void draw_flight(Tabletop *table, const SessionEvent *event)
 {
     DrawList *list = ui_list(table->ui);
     float t = ease_out_cubic(anim_progress(&table->anim)), s = table->layout.s, before = list->fade;
-    Rect to = table->layout.tile,
-         from = {table->layout.stack.x + 18 * s, table->layout.stack.y + 18 * s, 72 * s, 72 * s};
+    Rect to = table_home(table, HOME_DUE, 0), from = table_home(table, HOME_STACK, 0);
     if (table->anim.reduced) { /* it appears where it will be */
         list->fade *= t;
         t = 1;

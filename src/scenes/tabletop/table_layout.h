@@ -21,11 +21,7 @@ typedef struct TableLayout {
     Rect cards[SEATS_MAX];
     bool slim_cards; /* cards tell score and followers only, and unfold when they are pointed at */
     Rect unfolded[SEATS_MAX]; /* whole cards beside slim ones; empty where these are none */
-    float card_row;           /* device px of the further line of a card, 0 without one */
     Rect banner, stack, tray;
-    Rect tile;       /* where a drawn tile lies: in the tray, or wherever a scene shows it */
-    Rect hand;       /* where the halves lie, or the kinds of figure: right of the tile */
-    Rect actions;    /* the row of buttons at the right end of the tray */
     bool slim_side;  /* what stands at the right is a rail of pictures */
     Rect undo, menu; /* the hint's button takes the right part of `undo` where there is one */
     Rect hint;       /* … or this place on a rail; else empty */
@@ -37,10 +33,18 @@ typedef struct TableLayout {
     Rect area;    /* what the pointer does beside it is not about the table; empty: the window */
 } TableLayout;
 
-/* `active`: the seat with the large card, NO_SEAT for none. `rows`: lines that every card has
- * more, for what expansions bring (0 or 1). */
-TableLayout table_layout(const UiTheme *theme, float width, float height, float scale, int players,
-                         int active, int rows);
+/* Who sits at the table. */
+typedef struct TableSeats {
+    int count;
+    int active;            /* the seat with the large card, NO_SEAT for none */
+    float high[SEATS_MAX]; /* u; of their whole cards, which is measured (table_seats) */
+} TableSeats;
+
+/* How wide a whole card is, u. */
+float table_card_width(bool active);
+
+TableLayout table_layout(const UiTheme *theme, float width, float height, float scale,
+                         const TableSeats *seats);
 /* Banner, undo and tray round a board in `area`, and nothing else: what flies to or from another
  * part flies to or from the rim.
  *

@@ -7,18 +7,13 @@
 #include "scenes/tabletop/tabletop.h"
 #include "ui/ui_flow.h"
 
-/* --- table_cards.c: the players' cards, and what is drawn like them --------------------------- */
+/* --- table_cards.c, table_pieces.c: the players' cards, and what is drawn like them ----------- */
 
 /* Has every seat figures of several kinds? Then cards count them and claims choose among them. */
 bool table_kinds_offered(const Tabletop *table);
-/* How many lines more the cards of this game need (0 or 1). */
-int table_card_rows(const Tabletop *table);
+/* Who sits at the table, for layouts; `active`: whose card is large. */
+TableSeats table_seats(Tabletop *table, int active);
 void table_cards_draw(Tabletop *table);
-/* Where a seat's score and figures stand; a point at the corner for NO_SEAT. */
-Rect table_card_rect(const Tabletop *table, int seat);
-/* Below the line of the large card: halves, or what the scene writes there (line_taken). Empty
- * without a large card. */
-Rect table_card_line(const Tabletop *table);
 
 /* The marks of a set of seats, `size` px wide, taken off the left end of *row with a `gap` behind
  * them; nothing is where there are none. */

@@ -56,7 +56,6 @@ void tabletop_open(Tabletop *table, SceneContext *context, Session *session)
     for (int kind = 0; kind < FIGURE_KINDS; kind++)
         table->each[kind] = (uint8_t)expansion_figures(game_setup(table->game)->expansions, kind);
     board_view_sync(&table->view, table->catalogue, table->game);
-    table->card_rows = table_card_rows(table);
     anim_init(&table->anim, table->catalogue, session, &table->view);
     camera_control_init(&table->camera, board_tile_px);
     ask_for_art(table);
@@ -162,6 +161,26 @@ bool tabletop_window(Tabletop *table, const TableLayout *layout, int spotlight)
     table->width = table->context->width;
     table->height = table->context->height;
     return true;
+}
+
+Rect table_home(const Tabletop *table, HomeKind kind, int number)
+{
+    bool above = kind == HOME_TILE || kind == HOME_DUE || kind == HOME_STACK;
+    Rect free = table->layout.free, home = {free.x + free.w / 2, free.y, 0, 0};
+    home.y += above ? 0 : free.h;
+    table_home_find(&table->homes, kind, number, &home);
+    return home;
+}
+
+Rect table_tile_home(const Tabletop *table, int seat, uint16_t copy)
+{
+    Rect home;
+    bool half =
+        copy < table->catalogue->copy_count && board_shape(table->catalogue, copy) == BOARD_HALF;
+    if (table_home_find(&table->homes, HOME_TILE, copy, &home) ||
+        (half && table_home_find(&table->homes, HOME_HAND, seat, &home)))
+        return home;
+    return table_home(table, HOME_DUE, 0);
 }
 
 bool tabletop_advance(Tabletop *table, float ms)

@@ -19,6 +19,7 @@
 #include "scenes/board/board_view.h"
 #include "scenes/stage/scene.h"
 #include "scenes/tabletop/anim.h"
+#include "scenes/tabletop/table_homes.h"
 #include "scenes/tabletop/table_layout.h"
 #include "ui/ui_widgets.h"
 
@@ -80,6 +81,7 @@ typedef struct Tabletop {
     AnimPlayer anim; /* moves `view`; nobody else does but tabletop_follow and a replay's jumps */
     CameraControl camera;
     TableLayout layout;  /* of this frame's window, by tabletop_window */
+    TableHomes homes;    /* noted by who draws */
     float width, height; /* of the window for which the camera was set; another one: it fits anew */
     bool revealing;      /* the camera left the person's view to show something, … */
     Camera back;         /* … and goes back there; valid while `revealing` */
@@ -92,10 +94,9 @@ typedef struct Tabletop {
     bool pointed;               /* the pointer is in the window and not over a panel */
     uint8_t spotlight;          /* seat whose card is large, NO_SEAT for none; tabletop_window */
     bool ended;                 /* table_end_recall was there */
-    bool line_taken; /* the scene writes below the line of the large card (table_card_line) */
-    Rect covered;    /* what the scene laid over the right part of layout.free; empty: nothing */
+    bool line_taken;            /* the scene writes below the line of the large card (HOME_LINE) */
+    Rect covered; /* what the scene laid over the right part of layout.free; empty: nothing */
     uint8_t each[FIGURE_KINDS]; /* figures that every seat has */
-    int card_rows;              /* lines more on every card, for what expansions bring */
     TableHover hover;
     bool looks; /* keys go from thing to thing: `look` is what is pointed at, board units */
     float look_x, look_y;
@@ -131,6 +132,12 @@ bool tabletop_event(Tabletop *table, const InputEvent *event, bool arrows);
 /* Lays everything out for the window. In another one than before the whole board comes into sight:
  * true. */
 bool tabletop_window(Tabletop *table, const TableLayout *layout, int spotlight);
+/* Where something is at home. Where nothing noted that there are no such panels: then tiles come
+ * from above the free part, all else from below it. */
+Rect table_home(const Tabletop *table, HomeKind kind, int number);
+/* Where a tile that `seat` lays comes from: where it is seen, else from his halves or the place of
+ * drawn tiles (NO_COPY: there). */
+Rect table_tile_home(const Tabletop *table, int seat, uint16_t copy);
 /* Advances what moves by `ms`. True while a further frame must follow. */
 bool tabletop_advance(Tabletop *table, float ms);
 /* The game of a replay stands elsewhere now: what was on its way is dropped with the animations,

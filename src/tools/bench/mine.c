@@ -20,23 +20,29 @@
 typedef struct Glance {
     SearchPlan search;
     uint64_t nodes;
-    double quick, next;
+    double quick, next, errors;
 } Glance;
 
-static const Glance glances[] = {
-    {{.candidates = 24, .turns = 1, .to_end = 3}, 2500, 1.5, 0.5},
-    {{.candidates = 24, .turns = 2, .to_end = 4}, 5000, 2.5, 1.0},
-    {{.candidates = 24, .turns = 3, .to_end = 6}, 12000, 3.0, 2.0},
-    {{.candidates = 24, .turns = 4, .to_end = 8}, 30000, 3.5, 3.0},
+enum { GLANCES = 4, TARGETED = 1 }; /* the first one knows no reasons, so no themes */
+
+static const Glance glances[GLANCES] = {
+    {{.candidates = 24, .turns = 1, .to_end = 3}, 2500, 1.5, 0.5, 0.0},
+    {{.candidates = 24, .turns = 2, .to_end = 4}, 5000, 2.5, 1.0, 0.0},
+    {{.candidates = 24, .turns = 3, .to_end = 6}, 12000, 3.0, 2.0, 0.5},
+    {{.candidates = 24, .turns = 4, .to_end = 8}, 30000, 3.5, 3.0, 2.0},
 };
 
 typedef struct Mine {
-    long games, seed;
-    const char *out, *sets;
+    long games, seed, last;
+    const char *out, *sets, *words;
     uint64_t wanted;
+    unsigned themes; /* one of them must be its theme; 0: any, or none */
     const Catalogue *c;
     MineCounts counts;
 } Mine;
+
+/* On a board; more of them take more than a puzzle has room for. */
+enum { TILES_LAID = 103 };
 
 /* A game while it is played and looked at. */
 typedef struct Dig {
@@ -59,7 +65,8 @@ static bool is_asked(const Dig *dig)
 {
     Phase phase = game_phase(dig->now);
     return game_turn(dig->now) >= dig->from && game_part(dig->now) == 0 &&
-           dig->step_count <= PUZZLE_STEPS &&
+           game_stack_count(dig->now) <= dig->mine->last &&
+           game_tile_count(dig->now) <= TILES_LAID && dig->step_count <= PUZZLE_STEPS &&
            (phase == PHASE_CHOOSE || phase == PHASE_PLACE ||
             (phase == PHASE_DECIDE && game_asked(dig->now) == QUESTION_FLOCK)) &&
            game_legal(dig->mine->c, dig->now, NULL, 0) > 1;
@@ -78,19 +85,31 @@ static bool quick_loses(const Catalogue *c, const Judgement *judgement, double p
     return true;
 }
 
-/* Do short looks find something that the quick level would not do? */
+static bool is_about(const Dig *dig, const JudgedIdea *best)
+{
+    unsigned themes = dig->mine->themes & ~(1u << PUZZLE_PAYS_MORE);
+    return !themes || puzzle_themes(dig->mine->c, dig->now, best) & themes;
+}
+
+/* Do short looks find something that the quick level would not do? Few themes are looked for among
+ * the ideas first; many would nearly always be found there. */
 static bool is_promising(Dig *dig)
 {
-    for (size_t i = 0; i < sizeof glances / sizeof *glances; i++) {
+    bool narrow = mine_is_narrow(dig->mine->themes);
+    if (narrow && !mine_is_near(dig->desk, dig->mine->c, dig->now, dig->mine->themes))
+        return false;
+    dig->mine->counts.near++;
+    for (int i = narrow ? TARGETED : 0; i < GLANCES; i++) {
         JudgePlan plan = {.search = glances[i].search,
                           .weights = &weights_learned,
                           .nodes = glances[i].nodes,
-                          .brief = i < 2,
+                          .brief = i < TARGETED,
                           .seed = dig->seed + ((uint64_t)i << 32)};
         Judgement judgement;
         if (!judge(dig->desk, dig->now, &plan, &judgement) ||
             !quick_loses(dig->mine->c, &judgement, glances[i].quick) ||
-            !judge_is_clear(&judgement, glances[i].next, 0.0))
+            !judge_is_clear(&judgement, glances[i].next, glances[i].errors) ||
+            (!plan.brief && !is_about(dig, &judgement.ideas[0])))
             return false;
         dig->mine->counts.glances[i]++;
     }
@@ -110,6 +129,7 @@ static char *look(Dig *dig)
     MineFind find = {.begin = dig->begin,
                      .steps = dig->steps,
                      .step_count = dig->step_count,
+                     .themes = dig->mine->themes,
                      .seed = dig->seed,
                      .row = dig->game.row};
     return mine_check(dig->mine->c, &find, counts);
@@ -210,11 +230,14 @@ static void report(const MineCounts *n, double seconds)
     const BenchFigure rows[] = {{"games", 0, .value = (double)n->games},
                                 {"decisions", 0, .value = (double)n->decisions},
                                 {"looked_at", 0, .value = (double)n->looked},
+                                {"near", 0, .value = (double)n->near},
                                 {"glance_1", 0, .value = (double)n->glances[0]},
                                 {"glance_2", 0, .value = (double)n->glances[1]},
                                 {"glance_3", 0, .value = (double)n->glances[2]},
                                 {"promising", 0, .value = (double)n->promising},
                                 {"exported", 0, .value = (double)n->exported},
+                                {"seen", 0, .value = (double)n->seen},
+                                {"missed", 0, .value = (double)n->missed},
                                 {"clear", 0, .value = (double)n->clear},
                                 {"steady", 0, .value = (double)n->steady},
                                 {"kept", 0, .value = (double)n->kept},
@@ -224,21 +247,37 @@ static void report(const MineCounts *n, double seconds)
     fflush(stdout);
 }
 
+static bool take_themes(Mine *mine)
+{
+    char list[256];
+    snprintf(list, sizeof list, "%s", mine->words ? mine->words : "");
+    for (char *rest = list, *word = strtok_r(list, ",", &rest); word;
+         word = strtok_r(NULL, ",", &rest)) {
+        int theme = puzzle_theme_find(word);
+        if (theme < 0)
+            return bench_fault("there is no theme \"%s\"", word);
+        mine->themes |= 1u << theme;
+    }
+    return true;
+}
+
 int bench_mine(int argc, char **argv)
 {
-    Mine mine = {.games = 10, .seed = 1, .c = rules_builtin_catalogue()};
+    Mine mine = {.games = 10, .seed = 1, .last = 1000, .c = rules_builtin_catalogue()};
     const BenchOption rows[] = {
         {"--games", .number = &mine.games, .low = 1, .high = 10000000},
         {"--seed", .number = &mine.seed, .low = 0, .high = 0x7fffffff},
         {"--out", .text = &mine.out},
         {"--with", .text = &mine.sets},
+        {"--theme", .text = &mine.words},
+        {"--last", .number = &mine.last, .low = 1, .high = 1000},
         {0},
     };
     if (!bench_options(argc, argv, rows, NULL))
         return 2;
     if (!mine.out || !folder_make(mine.out, NULL))
         return bench_fault("--out names the folder that puzzles go to"), 2;
-    if (mine.sets && !game_options_sets(mine.sets, &mine.wanted))
+    if ((mine.sets && !game_options_sets(mine.sets, &mine.wanted)) || !take_themes(&mine))
         return 2;
     char path[1024];
     snprintf(path, sizeof path, "%s/next", mine.out);

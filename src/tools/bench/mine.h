@@ -1,6 +1,7 @@
 /* mine.h: what mining puzzles consists of. */
 #ifndef TOOLS_BENCH_MINE_H
 #define TOOLS_BENCH_MINE_H
+#include "puzzle/judge.h"
 #include "puzzle/puzzle.h"
 #include "puzzle/theme.h"
 
@@ -10,7 +11,8 @@ enum { MINE_DOUBTS = 2, MINE_MISSED = 4 };
 
 /* How many decisions came how far, for who tunes the filters. */
 typedef struct MineCounts {
-    long games, decisions, looked, glances[4], promising, exported, clear, steady, kept;
+    long games, decisions, looked, near, glances[4], promising, exported, seen, missed, clear,
+        steady, kept;
 } MineCounts;
 
 /* Where a decision came from: the position at the beginning of its turn, and what was done
@@ -19,6 +21,7 @@ typedef struct MineFind {
     const Game *begin;
     const Action *steps;
     int step_count;
+    unsigned themes; /* one of them must be its theme; 0: any, or none */
     uint64_t seed;
     int row;
 } MineFind;
@@ -31,6 +34,11 @@ typedef struct MineGame {
     const AiEngine *engines[SEATS_MAX];
 } MineGame;
 MineGame mine_mixture(const Catalogue *c, uint64_t seed, uint64_t wanted);
+
+/* mine_theme.c: is an idea about one of the themes among those that look good at once? Where none
+ * is, none becomes the best. To be asked of few themes only. */
+bool mine_is_narrow(unsigned themes);
+bool mine_is_near(JudgeDesk *desk, const Catalogue *c, const Game *game, unsigned themes);
 
 /* mine_check.c: the position as a puzzle, if it is one: judged as it would be read from its
  * file, with more positions, another seed, other weights and a longer way. The text of its file,

@@ -12,6 +12,9 @@
 /* Positions. Ten times those of the first look, with another seed, must say the same. */
 enum { LOOK = 60000, AGAIN = 10 * LOOK, OTHERWISE = 150000, COMPLETE = 3000000, ELSEWHERE = 60000 };
 
+/* Bytes; what a file tells beside its position takes at least 550. */
+enum { POSITION_MAX = PUZZLE_SIZE_MAX - 550 };
+
 /* A longer way, and to the end from further off. */
 static const SearchPlan longer = {.candidates = 24, .turns = 8, .to_end = 14};
 
@@ -32,7 +35,7 @@ static bool open_position(Making *m, const MineFind *find)
 {
     Err err;
     m->position = scenario_from_decision(m->c, find->begin, "A puzzle");
-    if (!m->position)
+    if (!m->position || strlen(m->position) > POSITION_MAX)
         return false;
     m->puzzle.scenario =
         scenario_parse("puzzle", m->position, strlen(m->position), m->c, m->generations, &err);
@@ -137,25 +140,41 @@ static void start_elsewhere(const Making *m, int row, Game *game)
         game_apply(m->c, game, &m->puzzle.steps[i], NULL, NULL, NULL);
 }
 
-/* Does another generation ask for another answer, and are the points that speak for this one others
- * there? */
-static bool pays_elsewhere(Making *m, const Judgement *best)
+/* Is another idea clearly better under the rules of another generation? */
+static bool loses_elsewhere(Making *m, const Judgement *best, const Game *other)
 {
+    static const double clearly = 1.0, beyond = 3.0;
     JudgePlan plan = {.search = judge_search,
                       .weights = &weights_learned,
                       .nodes = ELSEWHERE,
-                      .seed = m->puzzle.seed};
+                      .seed = m->puzzle.seed,
+                      .complete = COMPLETE};
+    Judgement there;
+    if (!judge(m->desk, other, &plan, &there) || judge_accepts(m->c, best, &there.ideas[0].idea))
+        return false;
+    for (int i = 0; i < there.count; i++) {
+        const JudgedIdea *same = &there.ideas[i];
+        if (ideas_equal(m->c, &same->idea, &best->ideas[0].idea))
+            return same->lost >= clearly && same->lost >= beyond * same->error;
+    }
+    return true;
+}
+
+/* Rows may differ in nothing that is in the game. */
+static bool pays_elsewhere(Making *m, const Judgement *best)
+{
+    const Generation *rows = m->generations->rows;
     Game *other = memory_new(puzzle_game_size(&m->puzzle));
     bool differs = false;
     for (int row = 0; row < m->generations->count && !differs; row++) {
-        Judgement there;
-        JudgedIdea same;
+        bool known = false;
+        for (int i = 0; i < row; i++)
+            known = known || !memcmp(&rows[i].policies, &rows[row].policies, sizeof rows->policies);
+        if (known ||
+            !memcmp(&rows[m->puzzle.row].policies, &rows[row].policies, sizeof rows->policies))
+            continue;
         start_elsewhere(m, row, other);
-        differs = judge_explain(m->desk, other, &best->ideas[0].idea, &same) &&
-                  !judge_pays_alike(&same, &best->ideas[0]) &&
-                  judge(m->desk, other, &plan, &there) &&
-                  !judge_accepts(m->c, &there, &best->ideas[0].idea) &&
-                  !judge_accepts(m->c, best, &there.ideas[0].idea);
+        differs = loses_elsewhere(m, best, other);
     }
     free(other);
     return differs;
@@ -195,26 +214,39 @@ static Idea idea_of(const Making *m, const AiEngine *engine, void *memory, uint6
     return idea;
 }
 
-/* The strong levels hardly vary, and take long: a quarter of the tries, counted four times. */
-static void grade(Making *m, const Judgement *judgement)
+/* How many tries of a level miss it. The strong ones hardly vary, and take long: a quarter of the
+ * tries, counted four times. */
+static void grade_level(Making *m, const Judgement *judgement, int level)
 {
     size_t room = puzzle_game_size(&m->puzzle);
+    const AiEngine *engine = ai_engine(level + 1);
     Game *game = memory_new(room), *view = memory_new(room);
-    for (int level = 0; level < PUZZLE_LEVELS; level++) {
-        const AiEngine *engine = ai_engine(level + 1);
-        void *memory = memory_new(engine->memory(m->c, m->game) + 1);
-        int weight = engine->nodes > 10000 ? 4 : 1, missed = 0;
-        for (int i = 0; i < PUZZLE_TRIES; i += weight) {
-            Idea idea =
-                idea_of(m, engine, memory, rng_mix(m->puzzle.seed + (uint64_t)i), game, view);
-            missed += judge_accepts(m->c, judgement, &idea) ? 0 : weight;
-        }
-        m->puzzle.missed[level] = missed;
-        free(memory);
+    void *memory = memory_new(engine->memory(m->c, m->game) + 1);
+    int weight = engine->nodes > 10000 ? 4 : 1, missed = 0;
+    for (int i = 0; i < PUZZLE_TRIES; i += weight) {
+        Idea idea = idea_of(m, engine, memory, rng_mix(m->puzzle.seed + (uint64_t)i), game, view);
+        missed += judge_accepts(m->c, judgement, &idea) ? 0 : weight;
     }
-    m->puzzle.grade = puzzle_grade(m->puzzle.missed);
+    m->puzzle.missed[level] = missed;
+    free(memory);
     free(view);
     free(game);
+}
+
+enum { QUICK = 1 }; /* of the levels from ai1 on */
+
+static bool quick_misses(Making *m, const Judgement *judgement)
+{
+    grade_level(m, judgement, QUICK);
+    return m->puzzle.missed[QUICK] >= MINE_MISSED;
+}
+
+/* The rest of it, once the position is kept. */
+static void grade(Making *m, const Judgement *judgement)
+{
+    for (int level = 0; level < PUZZLE_LEVELS; level++)
+        grade_level(m, judgement, level);
+    m->puzzle.grade = puzzle_grade(m->puzzle.missed);
 }
 
 /* --- keeping ---------------------------------------------------------------------------------- */
@@ -246,18 +278,26 @@ static void take_ideas(Making *m, const Judgement *j)
     }
 }
 
-enum { QUICK = 1 }; /* of the levels from ai1 on */
+static unsigned themes_of(Making *m, const Judgement *judgement)
+{
+    return puzzle_themes(m->c, m->game, &judgement->ideas[0]);
+}
 
-static char *keep(Making *m, const Judgement *judgement)
+static bool is_wanted(unsigned themes, unsigned wanted)
+{
+    return !wanted || themes & wanted;
+}
+
+static char *keep(Making *m, const MineFind *find, const Judgement *judgement)
 {
     m->puzzle.proven = judgement->proven;
-    m->puzzle.themes = puzzle_themes(m->c, m->game, &judgement->ideas[0]);
+    m->puzzle.themes = themes_of(m, judgement);
     if (pays_elsewhere(m, judgement))
         m->puzzle.themes |= 1u << PUZZLE_PAYS_MORE;
+    if (!is_wanted(m->puzzle.themes, find->themes) || !quick_misses(m, judgement))
+        return NULL;
     take_ideas(m, judgement);
     grade(m, judgement);
-    if (m->puzzle.missed[QUICK] < MINE_MISSED)
-        return NULL;
     char *text = puzzle_write(&m->puzzle, m->position, m->generations);
     if (strlen(text) <= PUZZLE_SIZE_MAX)
         return text;
@@ -265,19 +305,32 @@ static char *keep(Making *m, const Judgement *judgement)
     return NULL;
 }
 
+/* What a tenth of the positions say, and whether it can be one that is looked for. */
+static bool is_worth_judging(Making *m, const MineFind *find, Judgement *first, MineCounts *counts)
+{
+    JudgePlan plan = {
+        .search = judge_search, .weights = &weights_learned, .nodes = LOOK, .seed = find->seed};
+    bool pays = find->themes >> PUZZLE_PAYS_MORE & 1;
+    if (!judge(m->desk, m->game, &plan, first) || quick_sees_it(m, first) ||
+        !judge_is_clear(first, lead * 0.9, 3.0))
+        return false;
+    counts->seen++;
+    if (!quick_misses(m, first))
+        return false;
+    counts->missed++;
+    return is_wanted(themes_of(m, first), find->themes) || (pays && pays_elsewhere(m, first));
+}
+
 char *mine_check(const Catalogue *c, const MineFind *find, MineCounts *counts)
 {
     Making m = {.c = c, .generations = rules_builtin_generations()};
-    JudgePlan plan = {
-        .search = judge_search, .weights = &weights_learned, .nodes = LOOK, .seed = find->seed};
     Judgement first, again;
     char *text = NULL;
     if (open_position(&m, find) && is_same(&m, find)) {
         counts->exported++;
-        if (judge(m.desk, m.game, &plan, &first) && !quick_sees_it(&m, &first) &&
-            judge_is_clear(&first, lead * 0.9, 3.0) && is_steady(&m, &first, &again, counts) &&
+        if (is_worth_judging(&m, find, &first, counts) && is_steady(&m, &first, &again, counts) &&
             !quick_sees_it(&m, &again))
-            text = keep(&m, &again);
+            text = keep(&m, find, &again);
     }
     close_position(&m);
     counts->kept += text != NULL;

@@ -8,8 +8,8 @@ typedef struct Share {
 
 /* What brings themes of its own is in more games than what only makes boards larger. */
 static const Share shares[] = {
-    {EXPANSION_HALFLINGS, 80}, {EXPANSION_ABBOT, 25}, {EXPANSION_TOLLKEEPERS, 25},
-    {EXPANSION_HILLS, 25},     {EXPANSION_INNS, 12},  {EXPANSION_TRADERS, 8},
+    {EXPANSION_HALFLINGS, 85}, {EXPANSION_ABBOT, 35}, {EXPANSION_TOLLKEEPERS, 35},
+    {EXPANSION_HILLS, 30},     {EXPANSION_INNS, 8},   {EXPANSION_TRADERS, 6},
     {EXPANSION_CIRCLES_1, 5},
 };
 

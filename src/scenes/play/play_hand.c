@@ -1,0 +1,244 @@
+/* play_hand.c: the halves in the tray: lying, in hand, on the board but not confirmed. */
+#include "scenes/play/play_tray.h"
+#include "scenes/stage/stage.h"
+#include "ui/ui_flow.h"
+#include "words/tips.h"
+#include "words/words.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdio.h>
+
+/* In u: from one to the next where there is room, and the least between them. They move together,
+ * and then shrink; where they would be too small to be told apart, a part of them is shown, with
+ * buttons that go on. */
+static const float step = 114, apart = 5;
+/* px that a half shrinks to, and that a button has. A finger wants 44 for a half, too, but then a
+ * small window would show two of eight. */
+static const float least = 36, touch = 44;
+
+/* --- whose halves ----------------------------------------------------------------------------- */
+
+/* Whose halves lie in the tray: the viewer's, else those of the player in turn. */
+static int shown_seat(const Play *play)
+{
+    int viewer = session_viewer(play->table->session);
+    return viewer != NO_SEAT ? viewer : play->table->view.in_turn;
+}
+
+/* Computers playing alone hide nothing; between two people the curtain hides all. */
+static bool face_up(const Play *play, int seat)
+{
+    const SceneContext *context = play->table->context;
+    bool own = seat == session_viewer(play->table->session);
+    return context->autoplay || session_plan(play->table->session)->open_hands ||
+           (own && !stage_has(context->stage, "curtain"));
+}
+
+/* What `seat` may lay instead of a drawn tile, in the order of the keys. To add other tiles of
+ * one's own: here. */
+static int own_tiles(const Play *play, int seat, uint16_t copies[TRAY_TILES_MAX])
+{
+    const Game *game = play->table->game;
+    int count = seat < session_players(play->table->session) ? game_hand_count(game, seat) : 0;
+    for (int i = 0; i < count; i++)
+        copies[i] = game_hand(game, seat, i);
+    return count;
+}
+
+/* The hand as it is drawn. */
+typedef struct Hand {
+    int seat, count, raised; /* the one that is in hand or on trial, −1 */
+    bool open;
+    uint16_t copies[TRAY_TILES_MAX];
+    int first, shown; /* those that have room */
+    Rect cells[TRAY_TILES_MAX];
+} Hand;
+
+/* --- one of them ------------------------------------------------------------------------------ */
+
+/* The half in hand goes back when it is chosen again; another one takes its place. */
+static void choose_half(Play *play, uint16_t copy)
+{
+    play_end_show(play);
+    if (play->mode != PLAY_CHOOSE)
+        return;
+    if (play->turn.hand.copy == copy)
+        turn_drop(&play->turn);
+    else
+        turn_take(&play->turn, copy);
+}
+
+/* It stands on the card: chosen, or on the board already but not confirmed. */
+static bool is_raised(const Play *play, uint16_t copy)
+{
+    return (play->turn.hand.copy == copy && play->mode == PLAY_CHOOSE) ||
+           (play->turn.trial.on && play->turn.trial.tile.copy == copy);
+}
+
+/* What the half shows and what is done with it, or why it cannot be laid; turned over, what halves
+ * are for. Returns the rule. */
+static const char *half_words(const Play *play, uint16_t copy, bool open, bool stuck, char *out,
+                              int size)
+{
+    char shown[PLAY_TEXT_SIZE];
+    WordsTip tip = words_tip_count(TIP_HALVES);
+    if (open && !stuck)
+        return play_tile_words(play, copy, out, size);
+    if (open)
+        words_format(out, size, "%s\n%s (HALF-14)",
+                     words_tile(play->table->catalogue, copy, shown, sizeof shown),
+                     _("This half fits nowhere now"));
+    else
+        words_format(out, size, "%s\n%s (%s)", _("A half tile, face down"), tip.text, tip.rule);
+    return open ? "HALF-14" : tip.rule;
+}
+
+/* One half: lying, raised while it is in hand or on trial, pale when it fits nowhere or another
+ * one is in hand, face down when it is not ours to see. */
+static void draw_half(Play *play, const Hand *hand, int i)
+{
+    Rect rect = hand->cells[i];
+    uint16_t copy = hand->copies[i];
+    bool open = hand->open;
+    bool mine = play_chooses(play) && hand->seat == game_to_act(play->table->game);
+    bool can = mine && play_fits(play, copy);
+    bool chosen = is_raised(play, copy);
+    char label[96];
+    if (open)
+        words_tile(play->table->catalogue, copy, label, sizeof label);
+    else
+        snprintf(label, sizeof label, "%s", _("A half tile, face down"));
+    if (chosen)
+        rect = play_tray_raise(play, rect);
+    UiState state = ui_widget(play->table->ui, ui_id(play->table->ui, "half", i), label, rect,
+                              (can ? 0u : UI_DISABLED) | (chosen ? UI_CHOSEN : 0u), KEY_NONE);
+    char tip[TRAY_TIP_SIZE];
+    const char *rule = half_words(play, copy, open, mine && !can, tip, sizeof tip);
+    if (!chosen)
+        scene_book_tip(play->table->context, tip, rule);
+    if (!chosen)
+        rect.y -= roundf(8 * play->table->layout.s * state.hover);
+    DrawList *list = ui_list(play->table->ui);
+    float before = list->fade;
+    bool others = play->turn.hand.copy != NO_COPY && !chosen;
+    list->fade *= chosen || (can && !others) ? 1 : can || !mine ? .55f : .35f;
+    if (open)
+        table_art(play->table, copy, play_tray_rotation(play, copy), rect);
+    else
+        draw_add(list, (DrawCommand){.kind = DRAW_BACK, .rect = rect, .turn = 0});
+    list->fade = before;
+    if (can)
+        play_tray_key(play, rect, i + 2);
+    if (state.clicked)
+        choose_half(play, copy);
+}
+
+/* --- all -------------------------------------------------------------------------------------- */
+
+static Hand hand_of(const Play *play)
+{
+    Hand hand = {.seat = shown_seat(play), .raised = -1};
+    hand.count = own_tiles(play, hand.seat, hand.copies);
+    hand.open = hand.count && face_up(play, hand.seat);
+    for (int i = 0; i < hand.count; i++)
+        if (is_raised(play, hand.copies[i]))
+            hand.raised = i;
+    return hand;
+}
+
+/* How many have room where none is smaller than that. */
+static int fitting(float width, float gap)
+{
+    int count = (int)((width + gap) / (least + gap));
+    return count < 1 ? 1 : count > TRAY_TILES_MAX ? TRAY_TILES_MAX : count;
+}
+
+/* Buttons to those that have no room, at the right end of *room. What was taken by a key comes
+ * into sight. */
+static void draw_pages(Play *play, Hand *hand, Rect *room, float gap)
+{
+    Ui *ui = play->table->ui;
+    Rect keys = layout_right(room, 2 * touch + gap, gap);
+    hand->shown = fitting(room->w, gap);
+    int last = hand->count - hand->shown, *first = &play->hand_first;
+    ui_column(ui, layout_centre(keys, keys.w, touch), gap);
+    ui_grid(ui, 2);
+    for (int by = -1; by <= 1; by += 2) {
+        UiButton page = {.label = by < 0 ? _("The halves before these") : _("More halves"),
+                         .icon = UI_ICON(by < 0 ? ICON_LEFT : ICON_RIGHT),
+                         .icon_only = true,
+                         .disabled = by < 0 ? *first <= 0 : *first >= last};
+        if (ui_button(ui, by < 0 ? "halves.before" : "halves.more", ui_next(ui, touch), page))
+            *first += by * hand->shown;
+    }
+    ui_column_end(ui);
+    uint16_t held = hand->raised < 0 ? NO_COPY : hand->copies[hand->raised];
+    if (held != play->hand_held && hand->raised >= 0 &&
+        (hand->raised < *first || hand->raised >= *first + hand->shown))
+        *first = hand->raised;
+    play->hand_held = held;
+    *first = *first > last ? last : *first < 0 ? 0 : *first;
+    hand->first = *first;
+}
+
+/* Side by side from the left, as large as there is room. */
+static void lay_cells(Play *play, Hand *hand, Rect room)
+{
+    float gap = apart * play->table->layout.s, widths[TRAY_TILES_MAX];
+    hand->shown = hand->count;
+    if (hand->count > fitting(room.w, gap))
+        draw_pages(play, hand, &room, gap);
+    float more = (float)(hand->shown - 1);
+    float size = roundf(fminf(room.h, (room.w - gap * more) / (float)hand->shown));
+    float each = more > 0 ? fminf(step * play->table->layout.s, (room.w - size) / more) : size;
+    for (int i = 0; i < hand->shown; i++)
+        widths[i] = size;
+    ui_column(play->table->ui, layout_centre(room, room.w, size), each - size);
+    ui_cells(play->table->ui, hand->shown, widths);
+    for (int i = 0; i < hand->shown; i++) {
+        Rect *cell = &hand->cells[hand->first + i];
+        *cell = ui_next(play->table->ui, size);
+        table_home_note(&play->table->homes, HOME_TILE, hand->copies[hand->first + i], *cell);
+    }
+    ui_column_end(play->table->ui);
+}
+
+/* A raised card stands in it: it is written before that or behind it. */
+static void draw_caption(const Play *play, const Hand *hand, Rect place)
+{
+    Ui *ui = play->table->ui;
+    float s = play->table->layout.s, pad = TRAY_CARD_PAD * s;
+    bool own = hand->seat == session_viewer(play->table->session);
+    const char *whose =
+        own ? _("Your halves") : session_seat(play->table->session, hand->seat)->name;
+    if (hand->raised >= 0) {
+        Rect card = layout_inset(hand->cells[hand->raised], -(TRAY_CARD_PAD + 2) * s, 0);
+        if (card.x - place.x >= ui_text_width(ui, UI_TYPE_CAPTION, whose))
+            place.w = card.x - place.x;
+        else
+            place = (Rect){card.x + card.w + pad, place.y,
+                           fmaxf(0, place.x + place.w - card.x - card.w - pad), place.h};
+    }
+    play_tray_caption(play, place, whose);
+}
+
+/* The raised half is drawn last: its card may lie over its neighbours. */
+bool play_hand_draw(Play *play, Rect cell)
+{
+    Hand hand = hand_of(play);
+    if (hand.count == 0)
+        return false;
+    TrayCell parts = play_tray_cell(play, cell);
+    lay_cells(play, &hand, parts.content);
+    bool raised = hand.raised >= hand.first && hand.raised < hand.first + hand.shown;
+    if (!raised)
+        hand.raised = -1;
+    draw_caption(play, &hand, parts.caption);
+    for (int i = hand.first; i < hand.first + hand.shown; i++)
+        if (i != hand.raised)
+            draw_half(play, &hand, i);
+    if (raised)
+        draw_half(play, &hand, hand.raised);
+    return true;
+}

@@ -1,0 +1,353 @@
+/* table_pieces.c: what a player has, on his card: figures, goods, tokens, halves. */
+#include "scenes/board/figure_kinds.h"
+#include "scenes/stage/theme.h"
+#include "scenes/tabletop/table_card.h"
+#include "words/words.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+/* u. Pieces stand on the foot of their line, and may be higher. */
+static const float line_high = 22, line_gap = 6, count_wide = 38;
+
+/* --- figures ---------------------------------------------------------------------------------- */
+
+bool table_kinds_offered(const Tabletop *table)
+{
+    for (int kind = FIGURE_FOLLOWER + 1; kind < FIGURE_KINDS; kind++)
+        if (table->each[kind])
+            return true;
+    return false;
+}
+
+static float figure_wide(int kind)
+{
+    return kind == FIGURE_FOLLOWER ? 19.5f : 25;
+}
+
+/* Of a kind: those in the supply and those that are away. */
+static int figure_places(const Card *card, int kind)
+{
+    int left = card->table->view.supply[card->seat][kind], each = card->table->each[kind];
+    return left > each ? left : each;
+}
+
+/* Where there are more kinds, seven followers would not leave room. */
+static bool is_counted(const Card *card, int kind)
+{
+    return kind == FIGURE_FOLLOWER && table_kinds_offered(card->table);
+}
+
+/* Those that stand on the board (`away`) are faint; on the black of a theme without gradients they
+ * are grey instead, or nothing would be seen of them. */
+static void draw_figure(const Card *card, int kind, bool away, float x, float foot)
+{
+    assert(kind >= 0 && kind < FIGURE_KINDS && "a kind of figure");
+    float high = 20 * card->s * figure_style(kind).scale;
+    bool grey = away && ui_theme(card->ui)->flat;
+    draw_add(ui_list(card->ui),
+             (DrawCommand){.kind = DRAW_FIGURE,
+                           .rect = {x, foot - high, figure_wide(kind) * card->s, high},
+                           .image = figure_image(card->color, kind),
+                           .alpha = grey   ? .7f
+                                    : away ? .22f
+                                           : 1,
+                           .grey = grey});
+}
+
+void card_count_draw(const Card *card, int kind, Rect cell)
+{
+    float s = card->s, foot = cell.y + cell.h;
+    int left = card->table->view.supply[card->seat][kind];
+    draw_figure(card, kind, !left, cell.x, foot);
+    ui_number(card->ui, (Rect){cell.x + 22 * s, foot - 21 * s, 20 * s, 22 * s}, UI_TYPE_NUMBER,
+              ui_ink(color_fade(ui_color(card->ui, card->ink), left ? 1 : .5f)), left);
+}
+
+/* "Builder 1/1": how many of a kind are left. Writes `name` for the tip. */
+static WordsTip supply_tip(const Card *card, int kind, char *name, size_t size)
+{
+    WordsTip tip = kind == FIGURE_FOLLOWER ? words_tip_count(TIP_FOLLOWERS)
+                                           : words_tip_supply((FigureKind)kind);
+    Text text = text_in(name, size);
+    text_add(&text, "%s %d/%d", tip.name, card->table->view.supply[card->seat][kind],
+             card->table->each[kind]);
+    tip.name = name;
+    return tip;
+}
+
+static float kind_wide(const Card *card, int kind)
+{
+    return is_counted(card, kind) ? count_wide
+                                  : figure_wide(kind) * (float)figure_places(card, kind);
+}
+
+static void draw_kind(const Card *card, int kind, Rect cell)
+{
+    char name[64];
+    int left = card->table->view.supply[card->seat][kind];
+    if (is_counted(card, kind))
+        card_count_draw(card, kind, cell);
+    else
+        for (int i = 0; i < figure_places(card, kind); i++)
+            draw_figure(card, kind, i >= left, cell.x + figure_wide(kind) * card->s * (float)i,
+                        cell.y + cell.h);
+    table_home_note(&card->table->homes, HOME_FIGURE, home_of(card->seat, kind), cell);
+    cell.y += 5 * card->s; /* what is above belongs to the name */
+    cell.h -= 2 * card->s;
+    card_tell(card, "figures", kind, cell, supply_tip(card, kind, name, sizeof name));
+}
+
+/* --- goods ------------------------------------------------------------------------------------ */
+
+/* What seats gather, by expansion. To show another store: its row. */
+static const struct {
+    Label label;
+    Icon icon;
+    ExpansionId from;
+} stores[] = {{LABEL_WINE, ICON_WINE, EXPANSION_TRADERS},
+              {LABEL_GRAIN, ICON_GRAIN, EXPANSION_TRADERS},
+              {LABEL_CLOTH, ICON_CLOTH, EXPANSION_TRADERS}};
+enum { STORES = sizeof stores / sizeof stores[0] };
+
+static float store_wide(const Card *card, int i)
+{
+    return game_setup(card->table->game)->expansions >> stores[i].from & 1 ? 40 : 0;
+}
+
+/* An icon and how many; none are pale. */
+static void draw_store(const Card *card, int i, Rect cell)
+{
+    Ui *ui = card->ui;
+    float s = card->s, size = roundf(17 * s);
+    const BoardViewToken *token =
+        board_tokens_find(&card->table->view.tokens, stores[i].label, card->seat, true);
+    int count = token ? token->value : 0;
+    char id[24], words[CARD_TIP_SIZE];
+    snprintf(id, sizeof id, "store%d.%d", card->seat, i);
+    words_count(stores[i].label, count, words, sizeof words);
+    ui_widget(ui, id, words, cell, UI_NO_FOCUS, KEY_NONE);
+    WordsTip tip = words_tip_token(stores[i].label);
+    Text more = {.data = words, .size = sizeof words, .length = strlen(words)};
+    text_add(&more, "\n%s (%s)", tip.text, tip.rule);
+    scene_book_tip(card->table->context, words, tip.rule);
+    UiInk ink = ui_ink(color_fade(ui_color(ui, card->ink), count ? .9f : .35f));
+    table_home_note(&card->table->homes, HOME_TOKEN, home_of(card->seat, (int)stores[i].label),
+                    cell);
+    ui_icon(ui, (Rect){cell.x, cell.y + cell.h - size, size, size}, stores[i].icon, size, ink);
+    layout_left(&cell, 21 * s, 0);
+    ui_number(ui, cell, UI_TYPE_NUMBER, ink, count);
+}
+
+/* --- tokens ----------------------------------------------------------------------------------- */
+
+/* Those that a seat has in its store or on the board. */
+static float token_wide(const Card *card, int i)
+{
+    const BoardTokens *tokens = &card->table->view.tokens;
+    const BoardTokenStyle *style =
+        i < tokens->count ? board_token_style((Label)tokens->items[i].label) : NULL;
+    return style && style->card && tokens->items[i].seat == card->seat ? 28 : 0;
+}
+
+/* Faint while it lies on the board, with what it shows. */
+static void draw_token(const Card *card, int i, Rect cell)
+{
+    const BoardViewToken *token = &card->table->view.tokens.items[i];
+    int kind = (int)board_token_style((Label)token->label)->kind;
+    float size = 21 * card->s;
+    Rect place = {cell.x, cell.y + cell.h - size, size, size};
+    draw_add(ui_list(card->ui),
+             (DrawCommand){.kind = DRAW_TOKEN,
+                           .rect = place,
+                           .image = draw_token_image(kind, card->color, token->value),
+                           .alpha = token->tile == NO_TILE ? 1 : .5f});
+    table_home_note(&card->table->homes, HOME_TOKEN, home_of(card->seat, token->label), place);
+    card_tell(card, "tokens", i, place, words_tip_token((Label)token->label));
+}
+
+/* --- halves ----------------------------------------------------------------------------------- */
+
+/* Halves in a row at the left or `right` end of `place`, as high as it; they overlap when there are
+ * many. `faces` NULL: their backs. Returns where they lie. */
+static Rect draw_halves(const Tabletop *table, const uint16_t *faces, int count, Rect place,
+                        bool right)
+{
+    float size = place.h, more = (float)(count - 1), step = .92f * size;
+    if (count > 1)
+        step = fminf(step, (place.w - size) / more);
+    if (right)
+        place.x += place.w - size - step * more;
+    for (int i = 0; i < count; i++) {
+        Rect square = {roundf(place.x + step * (float)i), roundf(place.y), size, size};
+        if (faces)
+            table_art(table, faces[i], 0, square);
+        else
+            draw_add(ui_list(table->context->ui), (DrawCommand){.kind = DRAW_BACK, .rect = square});
+    }
+    return (Rect){place.x, place.y, size + step * more, size};
+}
+
+/* Large, on a panel beside the card: on the card they are too small to be told apart. */
+static Rect draw_hand_large(const Card *card, const uint16_t *faces, int count)
+{
+    float s = card->s, pad = 10 * s, size = 84 * s;
+    Rect panel = {card->rect.x + card->rect.w + 2 * pad, card->rect.y,
+                  2 * pad + size * (1 + .92f * (float)(count - 1)), 2 * pad + size};
+    ui_panel_round(card->ui, panel, UI_PANEL_TIP, ui_skin(card->ui, UI_SKIN_TIP)->radius);
+    draw_halves(card->table, faces, count, layout_inset(panel, pad, pad), false);
+    return panel;
+}
+
+static void draw_open_hand(const Card *card, Rect place, bool right)
+{
+    const Tabletop *table = card->table;
+    const Game *game = session_game(table->session);
+    int count = 0;
+    uint16_t faces[HAND_MAX];
+    const char *names[HAND_MAX];
+    char words[HAND_MAX][48], all[HAND_MAX * 50], id[16];
+    for (; count < game_hand_count(game, card->seat) && count < HAND_MAX; count++) {
+        faces[count] = game_hand(game, card->seat, count);
+        names[count] =
+            words_tile(table->catalogue, faces[count], words[count], sizeof words[count]);
+    }
+    if (count == 0)
+        return;
+    place = draw_halves(table, faces, count, place, right);
+    snprintf(id, sizeof id, "hand%d", card->seat);
+    words_list(names, count, all, sizeof all);
+    if (!ui_widget(card->ui, id, all, place, UI_NO_FOCUS, KEY_NONE).hovered)
+        return;
+    Rect large = draw_hand_large(card, faces, count);
+    WordsTip tip = words_tip_count(TIP_HALVES);
+    char said[CARD_TIPS_SIZE];
+    words_format(said, sizeof said, "%s\n%s (%s)", all, tip.text, tip.rule);
+    large.w += large.x - card->rect.x; /* neither over the card nor over what it shows large */
+    large.x = card->rect.x;
+    large.h = fmaxf(large.h, card->rect.h);
+    scene_book_tip_beside(table->context, large, said, tip.rule);
+}
+
+void card_hand_draw(const Card *card, Rect place, bool right)
+{
+    int hidden = card->table->view.hand[card->seat];
+    table_home_note(&card->table->homes, HOME_HAND, card->seat,
+                    layout_centre(place, place.h, place.h));
+    if (session_plan(card->table->session)->open_hands) {
+        draw_open_hand(card, place, right);
+        return;
+    }
+    place = draw_halves(card->table, NULL, hidden, place, right);
+    if (hidden)
+        card_tell(card, "halves", 0, place, words_tip_count(TIP_HALVES));
+}
+
+/* Room for them stays when they are laid: lines do not come and go in a game. Who decides has them
+ * below the line of his card. */
+static float hand_wide(const Card *card, int i)
+{
+    (void)i;
+    return card->active || game_setup(card->table->game)->hands == HANDS_NONE ? 0 : 40;
+}
+
+/* In the lower right corner, nearer to the rim than the score; two lie side by side if they can. */
+static void draw_hand(const Card *card, int i, Rect cell)
+{
+    (void)i;
+    float s = card->s, size = (card->low ? 17 : 20) * s, wide = fminf(cell.w, 62 * s);
+    Rect rect = card->rect;
+    card_hand_draw(card,
+                   (Rect){rect.x + rect.w - 12 * s - wide,
+                          rect.y + rect.h - (card->low ? 8 : 12) * s - size, wide, size},
+                   true);
+}
+
+/* --- lines ------------------------------------------------------------------------------------ */
+
+/* The pieces of a card, from the left; what has no room begins the next line. To show something
+ * else that seats have: its row. */
+static const struct PieceRow {
+    int most;                               /* pieces of it, */
+    float (*wide)(const Card *card, int i); /* each so wide with the gap behind it (u; 0: not
+                                               there), as long as the game goes on */
+    void (*draw)(const Card *card, int i, Rect cell);
+    float apart; /* u; more room before the first of them */
+    bool begins; /* on a line of their own */
+    bool rest;   /* up to the end of the line */
+} rows[] = {
+    {FIGURE_KINDS, kind_wide, draw_kind, .apart = 0},
+    {STORES, store_wide, draw_store, .begins = true},
+    {BOARD_TOKENS_MAX, token_wide, draw_token, .apart = 5},
+    {1, hand_wide, draw_hand, .rest = true},
+};
+
+/* Where the next piece stands, u. */
+typedef struct PieceWalk {
+    float x, room;
+    int lines;
+} PieceWalk;
+
+static Rect piece_cell(const Card *card, const struct PieceRow *row, const PieceWalk *walk,
+                       float wide, Rect area)
+{
+    float s = card->s, x = walk->x * s, y = (float)(walk->lines - 1) * (line_high + line_gap) * s;
+    return (Rect){area.x + x, area.y + y, row->rest ? area.w - x : wide * s, line_high * s};
+}
+
+static void walk_row(const Card *card, const struct PieceRow *row, PieceWalk *walk,
+                     const Rect *area)
+{
+    float apart = walk->x > 0 ? row->apart : 0;
+    bool begins = row->begins || !walk->lines;
+    for (int i = 0; i < row->most; i++) {
+        float wide = row->wide(card, i);
+        if (wide <= 0)
+            continue;
+        if (begins || walk->x + apart + wide > walk->room) {
+            walk->lines++;
+            walk->x = apart = 0;
+        }
+        begins = false;
+        walk->x += apart;
+        apart = 0;
+        if (area)
+            row->draw(card, i, piece_cell(card, row, walk, wide, *area));
+        walk->x += wide;
+    }
+}
+
+/* Draws them in `area` or (NULL) only measures; returns how many lines they need. */
+static int walk_pieces(const Card *card, const Rect *area)
+{
+    PieceWalk walk = {.room = table_card_width(card->active) - CARD_LEFT - CARD_RIGHT};
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        walk_row(card, &rows[i], &walk, area);
+    return walk.lines;
+}
+
+float card_lines_high(const Card *card)
+{
+    int lines = walk_pieces(card, NULL);
+    return (float)lines * (line_high + line_gap) - line_gap;
+}
+
+void card_pieces_draw(const Card *card, Rect area)
+{
+    walk_pieces(card, &area);
+}
+
+void card_pieces_tell(const Card *card, Text *text)
+{
+    char line[CARD_TIP_SIZE], name[64];
+    for (int kind = 0; kind < FIGURE_KINDS; kind++)
+        if (card->table->each[kind]) {
+            WordsTip tip = supply_tip(card, kind, name, sizeof name);
+            text_add(text, "\n%s", words_tip_line(&tip, line, sizeof line));
+        }
+    WordsTip tip = words_tip_count(TIP_HALVES);
+    if (card->table->view.hand[card->seat])
+        text_add(text, "\n%s", words_tip_line(&tip, line, sizeof line));
+}
