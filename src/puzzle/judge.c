@@ -68,6 +68,11 @@ typedef struct Bench {
     uint32_t deals;         /* of the last round */
 } Bench;
 
+static bool is_stopped(const JudgePlan *plan)
+{
+    return plan->stop && plan->stop(plan->stop_self);
+}
+
 /* Tries the first `count` ideas until the search has looked at `nodes` positions in all; fills
  * their means. */
 static void try_round(Bench *b, int count, uint64_t nodes, uint64_t seed)
@@ -76,12 +81,12 @@ static void try_round(Bench *b, int count, uint64_t nodes, uint64_t seed)
     float *leads = b->desk->leads;
     b->count = count;
     b->deals = 0;
-    for (uint32_t end = CHUNK; end <= DEALS; end += CHUNK) {
+    for (uint32_t end = CHUNK; end <= DEALS && !is_stopped(b->plan); end += CHUNK) {
         b->deals = ideas_try(b->ws, &b->task, &trial, b->ideas, count, b->deals, end, leads);
         if (b->deals < end || b->ws->nodes >= nodes)
             break;
     }
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < count && b->deals; i++)
         b->mean[i] = ideas_gap(leads + (size_t)i * DEALS, leads, b->deals).mean;
 }
 
@@ -254,6 +259,8 @@ bool judge(JudgeDesk *desk, const Game *game, const JudgePlan *plan, Judgement *
         b.count = all;
         compare(&b);
     }
+    if (is_stopped(plan))
+        return false;
     fill(&b, out);
     tell_apart(&b, out);
     return true;

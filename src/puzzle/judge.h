@@ -25,6 +25,9 @@ typedef struct JudgePlan {
     /* without reasons, so that each idea is one of its own, and nothing at all where the evaluation
      * has no doubt: for who looks for puzzles */
     bool brief;
+    /* Asked every few positions; then nothing is judged. NULL: nobody stops it. */
+    bool (*stop)(void *self);
+    void *stop_self;
 } JudgePlan;
 
 /* Plays on as the strong level does. */
@@ -53,7 +56,7 @@ JudgeDesk *judge_desk_new(const Catalogue *c, size_t room);
 void judge_desk_free(JudgeDesk *desk);
 
 /* Judges the decision that `game` waits for, with what its seat may know. False where there is
- * nothing to choose from, or nothing was judged (`brief`). */
+ * nothing to choose from, or nothing was judged (`brief`, `stop`). */
 bool judge(JudgeDesk *desk, const Game *game, const JudgePlan *plan, Judgement *out);
 
 /* Does the best lead the first other idea by so many points, and so many standard errors? */

@@ -5,7 +5,10 @@
 
 #include "scenes/puzzles/puzzle_state.h"
 #include "scenes/stage/stage.h"
+#include "system/file.h"
 
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { TRIED = 8 }; /* puzzles that are played: each needs a table of its own */
@@ -40,7 +43,8 @@ static int choice_of(const TurnTrial *trial, const Action *then)
     for (int i = 0; i < trial->count; i++) {
         const Action *choice = turn_choice(trial, i);
         if (choice->kind == then->kind && choice->segment == then->segment &&
-            choice->figure_kind == then->figure_kind && choice->choice == then->choice)
+            choice->figure_kind == then->figure_kind && choice->choice == then->choice &&
+            (then->kind != ACTION_DEED || choice->tile == then->tile))
             return i;
     }
     return -1;
@@ -124,7 +128,6 @@ static void others_are_not(void **state)
     help_remove(folder);
 }
 
-/* In a row the first mistake ends it. */
 /* The set-up proposes the same names: whoever took one does not meet it on the other side. */
 static void nobody_is_called_like_the_person(void **state)
 {
@@ -141,6 +144,7 @@ static void nobody_is_called_like_the_person(void **state)
     }
 }
 
+/* In a row the first mistake ends it, and so does leaving. */
 static void a_row_ends(void **state)
 {
     World *world = *state;
@@ -154,6 +158,49 @@ static void a_row_ends(void **state)
     assert_int_equal(stars_player(&scene->stars, "")->row, 0);
     assert_int_equal(stars_player(&scene->stars, "")->best_row, 1);
     stand_up(world, scene);
+    char *folder = help_folder();
+    world->context.puzzles_file = help_path(folder, "puzzles.json");
+    for (int time = 0; time < 2; time++) {
+        scene = sit_down(world, (PuzzleArguments){.mode = PUZZLE_ROW});
+        assert_int_equal(stars_player(&scene->stars, "")->row, 0);
+        answer(world, scene, &scene->puzzle->ideas[0].idea);
+        assert_int_equal(stars_player(&scene->stars, "")->row, 1);
+        stand_up(world, scene);
+    }
+    world->context.puzzles_file = NULL;
+    help_remove(folder);
+}
+
+/* What was found in the person's own games is played like any puzzle; nothing is kept. */
+static void own_games_are_puzzles(void **state)
+{
+    World *world = *state;
+    const PuzzleEntry *entry = &puzzle_builtin()->entries[0];
+    char *folder = help_folder(), *line = malloc(entry->length + 16);
+    world->context.puzzles_file = help_path(folder, "puzzles.json");
+    world->context.games_folder = folder;
+    assert_true(folder_make(help_path(folder, "puzzles"), NULL));
+    int length = sprintf(line, "640 %s\n", entry->text);
+    help_write(help_path(folder, "puzzles/game.puzzles"), line, (size_t)length);
+    PuzzleScene *scene = sit_down(world, (PuzzleArguments){.mode = PUZZLE_OWN});
+    assert_int_equal(scene->count, 1);
+    answer(world, scene, &scene->puzzle->ideas[1].idea);
+    assert_int_equal(scene->got, 0);
+    answer(world, scene, &scene->puzzle->ideas[0].idea);
+    assert_int_equal(scene->got, 2);
+    assert_string_equal(scene->verdict, "Right! That is the best there is.");
+    stand_up(world, scene);
+    assert_false(file_is_there(world->context.puzzles_file));
+    world_show(world, "puzzles");
+    world_frames(world, 3);
+    world_click_id(world, "puzzles.own");
+    world_frames(world, 2);
+    assert_true(world_top_is(world, "puzzle"));
+    world_key(world, KEY_ESCAPE);
+    world_frames(world, 2);
+    world->context.puzzles_file = world->context.games_folder = NULL;
+    free(line);
+    help_remove(folder);
 }
 
 /* Who looks before he answers has failed it, and his row ends; later looks change nothing. */
@@ -239,13 +286,10 @@ static void faults_lead_back(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        QUICK_WORLD_TEST(the_best_is_right),
-        QUICK_WORLD_TEST(others_are_not),
-        QUICK_WORLD_TEST(a_row_ends),
-        QUICK_WORLD_TEST(looking_is_failing),
-        QUICK_WORLD_TEST(nobody_is_called_like_the_person),
-        WORLD_TEST(everything_fits),
-        WORLD_TEST(ways_lead_there),
+        QUICK_WORLD_TEST(the_best_is_right),  QUICK_WORLD_TEST(others_are_not),
+        QUICK_WORLD_TEST(a_row_ends),         WORLD_TEST(own_games_are_puzzles),
+        QUICK_WORLD_TEST(looking_is_failing), QUICK_WORLD_TEST(nobody_is_called_like_the_person),
+        WORLD_TEST(everything_fits),          WORLD_TEST(ways_lead_there),
         WORLD_TEST(faults_lead_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -14,6 +14,18 @@ const char *puzzle_player(const SceneContext *context)
     return context->settings->setup.player[0].name;
 }
 
+/* Beside the file of stars: "…/puzzles.json" → "…/puzzles". */
+bool puzzle_own_folder(const SceneContext *context, char *out, size_t size)
+{
+    if (!context->puzzles_file || !context->games_folder)
+        return false;
+    text_copy(out, size, context->puzzles_file);
+    char *end = strrchr(out, '.');
+    if (end && !strchr(end, '/'))
+        *end = 0;
+    return strcmp(out, context->puzzles_file) != 0;
+}
+
 /* A damaged file is told to the log alone: a game about puzzles does not stop for its stars. */
 void puzzle_read_stars(SceneContext *context, Stars *stars)
 {
@@ -112,13 +124,16 @@ static int lost_by(const PuzzleScene *scene, const Idea *idea)
     return puzzle_accepts(puzzle, idea) ? 0 : -1;
 }
 
-/* An answer within a point of the best is right, too, though the sentence names no loss then. */
-static void say(PuzzleScene *scene, int lost, int stars)
+/* An answer within a point of the best is right, too. */
+static void say(PuzzleScene *scene, const Idea *idea, int lost)
 {
     char number[32];
+    bool best = ideas_equal(scene->table.catalogue, &scene->puzzle->ideas[0].idea, idea);
     words_hint_number(lost, number, sizeof number);
-    if (stars > 0)
-        text_copy(scene->verdict, sizeof scene->verdict, _("Right! That is the best there is."));
+    if (scene->got > 0)
+        text_copy(scene->verdict, sizeof scene->verdict,
+                  best ? _("Right! That is the best there is.")
+                       : _("Right! It is within a point of the best."));
     else if (lost >= 0)
         words_format(scene->verdict, sizeof scene->verdict,
                      _("That gives away about %s points against the best."), number);
@@ -127,10 +142,22 @@ static void say(PuzzleScene *scene, int lost, int stars)
                   _("That is not it: something else is clearly better."));
 }
 
-/* Written after each answer: a puzzle can be left in any way. The row lasts over starts of the
- * program; other modes neither lengthen nor end it. */
+/* Answers to what happened in one's own games are stars of the moment. */
+static void keep_nothing(PuzzleScene *scene, int lost)
+{
+    bool solved = lost >= 0 && lost <= STARS_POINTS;
+    scene->got = solved && scene->attempt < STARS_MOST ? STARS_MOST - scene->attempt : 0;
+    scene->attempt++;
+}
+
+/* Written after each answer: a puzzle can be left in any way. A row begins with the scene; other
+ * modes neither lengthen nor end it. */
 static void keep(PuzzleScene *scene, int lost)
 {
+    if (scene->way.mode == PUZZLE_OWN) {
+        keep_nothing(scene, lost);
+        return;
+    }
     SceneContext *context = scene->table.context;
     StarsPlayer *player = stars_player(&scene->stars, puzzle_player(context));
     enum { CLEARLY = 10 * STARS_POINTS }; /* ten points: any loss above STARS_POINTS is a mistake */
@@ -170,7 +197,7 @@ static bool allow(void *self, const Action *action, char *why, size_t size)
     }
     int lost = lost_by(scene, &idea);
     keep(scene, lost);
-    say(scene, lost, scene->got);
+    say(scene, &idea, lost);
     text_copy(why, size, scene->verdict);
     scene->wrong = !scene->got;
     if (scene->got || scene->attempt == STARS_MOST || scene->way.mode == PUZZLE_ROW)

@@ -3,11 +3,29 @@
 #include "scenes/puzzles/puzzle_state.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
+#include "words/hints.h"
 #include "words/words.h"
 
 #include <stdio.h>
 
 /* --- what is asked ---------------------------------------------------------------------------- */
+
+/* "Turn 31 · Rules of 2020 · 2 of 14", and with the answer what was given away in the game. */
+static void say_own_facts(PuzzleScene *scene)
+{
+    Ui *ui = scene->table.ui;
+    const Generations *generations = scene->table.context->generations;
+    char line[160], number[32];
+    words_format(line, sizeof line, _("Turn %d · %s · %d of %d"), scene->puzzle->turn,
+                 words_generation_short(generations->rows[scene->puzzle->row].id), scene->at + 1,
+                 scene->count);
+    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
+    if (!scene->told)
+        return;
+    words_hint_number(scene->own.lost[scene->list[scene->at]], number, sizeof number);
+    words_format(line, sizeof line, _("In your game you gave away about %s points here."), number);
+    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
+}
 
 /* "Grade 3 of 5 · Rules of 2020 · 2 of 14". The rules belong to the question: they decide what is
  * best. */
@@ -15,6 +33,10 @@ static void say_facts(PuzzleScene *scene)
 {
     Ui *ui = scene->table.ui;
     char line[160];
+    if (scene->way.mode == PUZZLE_OWN) {
+        say_own_facts(scene);
+        return;
+    }
     const char *rules = words_generation_short(scene->entry->generation);
     if (scene->count > 1)
         words_format(line, sizeof line, _("Grade %d of %d · %s · %d of %d"), scene->entry->grade,
@@ -181,6 +203,18 @@ static void say_rating(PuzzleScene *scene)
     ui_say(scene->table.ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
 }
 
+static const char *heading(const PuzzleScene *scene)
+{
+    switch (scene->way.mode) {
+    case PUZZLE_OF_DAY:
+        return _("Puzzle of the day");
+    case PUZZLE_OWN:
+        return _("From your own games");
+    default:
+        return _("Puzzle");
+    }
+}
+
 /* Which row is pointed at is found anew while the rows are drawn; the board has it one
  * frame later. */
 void puzzle_panel_draw(PuzzleScene *scene)
@@ -194,8 +228,7 @@ void puzzle_panel_draw(PuzzleScene *scene)
                      .stand = UI_UPPER_RIGHT,
                      .pad = UI_CARD_PAD,
                      .gap = UI_AIR,
-                     .heading =
-                         scene->way.mode == PUZZLE_OF_DAY ? _("Puzzle of the day") : _("Puzzle")};
+                     .heading = heading(scene)};
     scene->pointed = -1;
     while (ui_dialog(ui, &card)) {
         say_facts(scene);
@@ -208,6 +241,7 @@ void puzzle_panel_draw(PuzzleScene *scene)
         for (int seat = 0; seat < session_players(scene->session); seat++)
             say_player(scene, seat);
         say_stack(scene);
-        say_rating(scene);
+        if (scene->way.mode != PUZZLE_OWN)
+            say_rating(scene);
     }
 }

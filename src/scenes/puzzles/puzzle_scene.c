@@ -7,6 +7,7 @@
 #include "scenes/stage/stage.h"
 #include "store/settings.h"
 #include "system/clock.h"
+#include "system/file.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -57,7 +58,15 @@ static void fill_list(PuzzleScene *scene, SceneContext *context)
     const PuzzleShelf *shelf = puzzle_builtin();
     const StarsPlayer *player = stars_player(&scene->stars, puzzle_player(context));
     PuzzleFilter all = {.themes = 0}, theme = {.themes = 1u << scene->way.theme};
+    char folder[FOLDER_SIZE];
     switch (scene->way.mode) {
+    case PUZZLE_OWN: /* as it is: the newest game first */
+        if (puzzle_own_folder(context, folder, sizeof folder))
+            own_read(folder, &scene->own);
+        scene->count = scene->own.shelf.count;
+        for (int i = 0; i < scene->count; i++)
+            scene->list[i] = i;
+        return;
     case PUZZLE_OF_DAY:
         scene->list[0] = shelf_of_day(shelf, today());
         scene->count = scene->list[0] >= 0;
@@ -135,7 +144,8 @@ static void open_puzzle(PuzzleScene *scene, SceneContext *context, int at)
     scene->got = -1;
     scene->told = scene->wrong = false;
     scene->pointed = -1;
-    scene->entry = &puzzle_builtin()->entries[scene->list[at]];
+    const PuzzleShelf *shelf = scene->way.mode == PUZZLE_OWN ? &scene->own.shelf : puzzle_builtin();
+    scene->entry = &shelf->entries[scene->list[at]];
     scene->puzzle = puzzle_parse(scene->entry->name, scene->entry->text, scene->entry->length,
                                  context->catalogue, context->generations, &err);
     if (scene->puzzle) {
@@ -153,6 +163,8 @@ static void enter(void *state, SceneContext *context, const void *arguments)
         scene->way = *(const PuzzleArguments *)arguments;
     puzzle_read_stars(context, &scene->stars);
     fill_list(scene, context);
+    if (scene->way.mode == PUZZLE_ROW) /* who left began to look elsewhere */
+        stars_player(&scene->stars, puzzle_player(context))->row = 0;
     if (scene->count)
         open_puzzle(scene, context, 0);
 }
@@ -162,6 +174,7 @@ static void leave(void *state, SceneContext *context)
     PuzzleScene *scene = state;
     stand_up(scene, context);
     stars_release(&scene->stars);
+    own_release(&scene->own);
 }
 
 /* --- frames ----------------------------------------------------------------------------------- */

@@ -15,6 +15,7 @@
  * ever applied, so that the position stays for the next try. */
 #ifndef SCENES_PUZZLES_PUZZLE_STATE_H
 #define SCENES_PUZZLES_PUZZLE_STATE_H
+#include "puzzle/own.h"
 #include "puzzle/puzzle.h"
 #include "puzzle/stars.h"
 #include "scenes/hints/hint_advice.h"
@@ -25,6 +26,7 @@
 typedef struct PuzzleScene {
     PuzzleArguments way;
     int list[PUZZLES_MAX], count, at; /* numbers on the shelf, in the order in which they come */
+    OwnShelf own;                     /* owned; with PUZZLE_OWN the numbers are of this shelf */
     const PuzzleEntry *entry;         /* the one on the table, */
     Puzzle *puzzle;                   /* owned; NULL: it could not be read, or there is none */
     Stars stars;                      /* of all persons, as the file has them; owned */
@@ -52,6 +54,8 @@ void puzzle_give_up(PuzzleScene *scene);
 /* Reads what the person has reached, and who it is. */
 void puzzle_read_stars(SceneContext *context, Stars *stars);
 const char *puzzle_player(const SceneContext *context);
+/* The folder of what was found in the person's own games; false: none is kept. */
+bool puzzle_own_folder(const SceneContext *context, char *out, size_t size);
 
 /* puzzle_panel.c: the card beside the board. */
 void puzzle_panel_draw(PuzzleScene *scene);

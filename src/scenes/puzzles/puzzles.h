@@ -8,8 +8,9 @@
 typedef enum PuzzleMode {
     PUZZLE_OF_DAY,
     PUZZLE_BY_THEME,
-    PUZZLE_ROW,   /* until the first mistake, harder and harder */
-    PUZZLE_FAILED /* those whose last first answer was wrong */
+    PUZZLE_ROW,    /* until the first mistake, harder and harder */
+    PUZZLE_FAILED, /* those whose last first answer was wrong */
+    PUZZLE_OWN     /* from the person's own games; nothing is kept of the answers */
 } PuzzleMode;
 
 /* Arguments of the scene "puzzle"; none: the puzzle of the day. */

@@ -3,6 +3,7 @@
 #include "scenes/puzzles/puzzle_state.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
+#include "system/file.h"
 #include "words/words.h"
 
 enum { WIDTH = 940, ROW = 62 }; /* u */
@@ -10,6 +11,10 @@ enum { WIDTH = 940, ROW = 62 }; /* u */
 typedef struct PuzzlesList {
     Stars stars; /* owned; read again rather than shared with the puzzle, which writes the file */
     bool away;   /* a puzzle lies over the list: what was kept meanwhile is read again */
+    OwnDig dig;  /* looks through the person's games while the list is there */
+    SceneContext *digs; /* whose threads do that; NULL: nobody does */
+    char found[FOLDER_SIZE];
+    int own; /* decisions that were found so far */
 } PuzzlesList;
 
 static const char *const theme_names[] = {
@@ -45,16 +50,57 @@ void puzzle_stars_draw(Ui *ui, int stars)
                 i < stars ? UI_TEXT_GOLD : ui_ink(color_fade(ui_color(ui, UI_TEXT), .22f)));
 }
 
+/* --- the person's own games ------------------------------------------------------------------- */
+
+static void count_own(PuzzlesList *list)
+{
+    OwnShelf own;
+    own_read(list->found, &own);
+    list->own = own.shelf.count;
+    own_release(&own);
+}
+
+/* Without other threads nothing is looked for: a look takes too long for a frame. */
+static void begin_dig(PuzzlesList *list, SceneContext *context)
+{
+    const HostServices *host = &context->host;
+    if (!puzzle_own_folder(context, list->found, sizeof list->found))
+        return;
+    count_own(list);
+    OwnPlaces places = {
+        .games = context->games_folder, .spare = context->spare_folder, .found = list->found};
+    list->dig = own_dig(context->catalogue, context->generations, places);
+    if (host->work && host->work(host->self, &list->dig.work))
+        list->digs = context;
+}
+
+/* What was found is counted after each game, and once more at the end. True while it goes on. */
+static bool follow_dig(PuzzlesList *list)
+{
+    if (!list->digs)
+        return false;
+    const HostServices *host = &list->digs->host;
+    bool done = host->work_done(host->self);
+    if (done || atomic_exchange(&list->dig.fresh, 0))
+        count_own(list);
+    list->digs = done ? NULL : list->digs;
+    return !done;
+}
+
 static void enter(void *state, SceneContext *context, const void *arguments)
 {
+    PuzzlesList *list = state;
     (void)arguments;
-    puzzle_read_stars(context, &((PuzzlesList *)state)->stars);
+    puzzle_read_stars(context, &list->stars);
+    begin_dig(list, context);
 }
 
 static void leave(void *state, SceneContext *context)
 {
-    (void)context;
-    stars_release(&((PuzzlesList *)state)->stars);
+    PuzzlesList *list = state;
+    if (list->digs)
+        context->host.forget_work(context->host.self);
+    stars_release(&list->stars);
 }
 
 /* Only the scene in front is updated, so the first update after a puzzle is the moment to look. */
@@ -65,6 +111,7 @@ static bool update(void *state, SceneContext *context, float ms)
     if (list->away)
         puzzle_read_stars(context, &list->stars);
     list->away = false;
+    follow_dig(list);
     return false;
 }
 
@@ -106,12 +153,28 @@ static void draw_theme(PuzzlesList *list, SceneContext *context, const StarsPlay
         go(list, context, (PuzzleArguments){PUZZLE_BY_THEME, (int)theme});
 }
 
+/* Where games are kept. */
+static void draw_own(PuzzlesList *list, SceneContext *context)
+{
+    char found[96];
+    if (!list->found[0])
+        return;
+    words_format(found, sizeof found,
+                 words_plural("%d turning point", "%d turning points", list->own), list->own);
+    UiButton own = {.label = _("From your own games"),
+                    .detail = list->own || !list->digs ? found : _("Being looked through …"),
+                    .icon = UI_ICON(ICON_HUMAN),
+                    .disabled = !list->own};
+    if (entry(context->ui, "own", own))
+        go(list, context, (PuzzleArguments){.mode = PUZZLE_OWN});
+}
+
 static void draw_ways(PuzzlesList *list, SceneContext *context, const StarsPlayer *player)
 {
     Ui *ui = context->ui;
     char row[96], again[64];
     int failed = stars_failed(player, puzzle_builtin(), NULL, 0);
-    words_format(row, sizeof row, _("So far %d, at best %d"), player->row, player->best_row);
+    words_format(row, sizeof row, _("At best %d without a mistake"), player->best_row);
     words_format(again, sizeof again, words_plural("%d puzzle", "%d puzzles", failed), failed);
     UiButton day = {.label = _("Puzzle of the day"),
                     .detail = _("The same for everybody"),
@@ -129,6 +192,7 @@ static void draw_ways(PuzzlesList *list, SceneContext *context, const StarsPlaye
         go(list, context, (PuzzleArguments){.mode = PUZZLE_ROW});
     if (entry(ui, "failed", failures))
         go(list, context, (PuzzleArguments){.mode = PUZZLE_FAILED});
+    draw_own(list, context);
 }
 
 /* Three columns where there is room for them, one in narrow windows and at large scales. */
@@ -157,7 +221,8 @@ static void draw(void *state, SceneContext *context, Frame *frame)
                  "clearly best."));
         ui_say(ui, UI_TYPE_STRONG, UI_TEXT_GOLD, reached);
         bool wide = ui_next_width(ui) > ui_u(ui, 640);
-        ui_grid(ui, wide ? 3 : 1);
+        int ways = list->found[0] ? 2 : 3; /* of four or three */
+        ui_grid(ui, wide ? ways : 1);
         draw_ways(list, context, player);
         ui_grid(ui, 1);
         ui_say(ui, UI_TYPE_CAPTION, UI_TEXT_SOFT, _("By theme"));

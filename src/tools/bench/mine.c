@@ -59,17 +59,11 @@ typedef struct Dig {
 
 /* --- a decision ------------------------------------------------------------------------------- */
 
-/* Is it one that a puzzle may ask? The follower is a part of the idea, and second parts of a
- * turn cannot be told by a scenario. */
 static bool is_asked(const Dig *dig)
 {
-    Phase phase = game_phase(dig->now);
-    return game_turn(dig->now) >= dig->from && game_part(dig->now) == 0 &&
-           game_stack_count(dig->now) <= dig->mine->last &&
-           game_tile_count(dig->now) <= TILES_LAID && dig->step_count <= PUZZLE_STEPS &&
-           (phase == PHASE_CHOOSE || phase == PHASE_PLACE ||
-            (phase == PHASE_DECIDE && game_asked(dig->now) == QUESTION_FLOCK)) &&
-           game_legal(dig->mine->c, dig->now, NULL, 0) > 1;
+    return game_turn(dig->now) >= dig->from && game_stack_count(dig->now) <= dig->mine->last &&
+           game_tile_count(dig->now) <= TILES_LAID &&
+           making_asks(dig->mine->c, dig->now, dig->step_count);
 }
 
 /* Would the quick level do something else, and lose so many points by that? What is not among the
@@ -126,12 +120,12 @@ static char *look(Dig *dig)
     if (!is_promising(dig))
         return NULL;
     counts->promising++;
-    MineFind find = {.begin = dig->begin,
-                     .steps = dig->steps,
-                     .step_count = dig->step_count,
-                     .themes = dig->mine->themes,
-                     .seed = dig->seed,
-                     .row = dig->game.row};
+    MineFind find = {.source = {.begin = dig->begin,
+                                .steps = dig->steps,
+                                .step_count = dig->step_count,
+                                .seed = dig->seed,
+                                .row = dig->game.row},
+                     .themes = dig->mine->themes};
     return mine_check(dig->mine->c, &find, counts);
 }
 

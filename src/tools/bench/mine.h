@@ -1,8 +1,7 @@
 /* mine.h: what mining puzzles consists of. */
 #ifndef TOOLS_BENCH_MINE_H
 #define TOOLS_BENCH_MINE_H
-#include "puzzle/judge.h"
-#include "puzzle/puzzle.h"
+#include "puzzle/make.h"
 #include "puzzle/theme.h"
 
 /* So many other actions that look nearly as good, and the quick level hardly takes the best; at
@@ -15,15 +14,10 @@ typedef struct MineCounts {
         steady, kept;
 } MineCounts;
 
-/* Where a decision came from: the position at the beginning of its turn, and what was done
- * since. */
+/* A decision that may be one. */
 typedef struct MineFind {
-    const Game *begin;
-    const Action *steps;
-    int step_count;
+    PuzzleSource source;
     unsigned themes; /* one of them must be its theme; 0: any, or none */
-    uint64_t seed;
-    int row;
 } MineFind;
 
 /* mine_mixture.c: a game of the mixtures that puzzles are mined from, by its seed: sets, players,

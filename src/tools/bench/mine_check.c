@@ -5,88 +5,16 @@
 #include "weights_list.h"
 
 #include <assert.h>
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 /* Positions. Ten times those of the first look, with another seed, must say the same. */
 enum { LOOK = 60000, AGAIN = 10 * LOOK, OTHERWISE = 150000, COMPLETE = 3000000, ELSEWHERE = 60000 };
 
-/* Bytes; what a file tells beside its position takes at least 550. */
-enum { POSITION_MAX = PUZZLE_SIZE_MAX - 550 };
-
 /* A longer way, and to the end from further off. */
 static const SearchPlan longer = {.candidates = 24, .turns = 8, .to_end = 14};
 
 static const double lead = 4.0, errors = 4.0; /* what a puzzle asks for */
-
-/* A puzzle in the making: its position as it will be read. */
-typedef struct Making {
-    const Catalogue *c;
-    const Generations *generations;
-    Puzzle puzzle;
-    char *position; /* text */
-    Game *game;     /* at the decision */
-    JudgeDesk *desk;
-} Making;
-
-/* Text of the actions behind it, told by who writes records, mean the same in the position. */
-static bool open_position(Making *m, const MineFind *find)
-{
-    Err err;
-    m->position = scenario_from_decision(m->c, find->begin, "A puzzle");
-    if (!m->position || strlen(m->position) > POSITION_MAX)
-        return false;
-    m->puzzle.scenario =
-        scenario_parse("puzzle", m->position, strlen(m->position), m->c, m->generations, &err);
-    if (!m->puzzle.scenario)
-        return false;
-    m->puzzle.row = find->row;
-    m->puzzle.step_count = find->step_count;
-    m->puzzle.seed = find->seed;
-    m->puzzle.turn = game_turn(find->begin);
-    for (int i = 0; i < find->step_count; i++) {
-        m->puzzle.steps[i] = find->steps[i];
-        m->puzzle.steps[i].seat = 0;
-    }
-    m->game = memory_new(puzzle_game_size(&m->puzzle));
-    m->desk = judge_desk_new(m->c, puzzle_game_size(&m->puzzle));
-    Policies policies = scenario_policies(m->puzzle.scenario, find->row);
-    scenario_start(m->puzzle.scenario, &policies, m->game, NULL);
-    for (int i = 0; i < find->step_count; i++)
-        if (!game_apply(m->c, m->game, &m->puzzle.steps[i], NULL, NULL, NULL))
-            return false;
-    return game_to_act(m->game) == 0;
-}
-
-static void close_position(Making *m)
-{
-    judge_desk_free(m->desk);
-    free(m->game);
-    free(m->position);
-    scenario_free(m->puzzle.scenario);
-}
-
-/* Is the position the same game to its seats? What the format does not say (tiles under hills) may
- * differ; points and what may be done may not. */
-static bool is_same(const Making *m, const MineFind *find)
-{
-    int here[SEATS_MAX], there[SEATS_MAX], first = game_in_turn(find->begin),
-                                           players = game_setup(find->begin)->players;
-    if (find->step_count == 0 &&
-        game_legal(m->c, find->begin, NULL, 0) != game_legal(m->c, m->game, NULL, 0))
-        return false;
-    game_score_if_ended(m->c, find->begin, NULL, there);
-    Game *begin = memory_new(puzzle_game_size(&m->puzzle));
-    Policies policies = scenario_policies(m->puzzle.scenario, find->row);
-    scenario_start(m->puzzle.scenario, &policies, begin, NULL);
-    game_score_if_ended(m->c, begin, NULL, here);
-    free(begin);
-    for (int i = 0; i < players; i++)
-        if (here[i] != there[(first + i) % players])
-            return false;
-    return true;
-}
 
 /* --- judging ---------------------------------------------------------------------------------- */
 
@@ -251,33 +179,6 @@ static void grade(Making *m, const Judgement *judgement)
 
 /* --- keeping ---------------------------------------------------------------------------------- */
 
-static void take_idea(Puzzle *p, const JudgedIdea *judged)
-{
-    PuzzleIdea *idea = &p->ideas[p->idea_count++];
-    *idea = (PuzzleIdea){.idea = judged->idea,
-                         .lost = (int)(100.0 * fabs(judged->lost) + 0.5),
-                         .error = (int)(100.0 * judged->error + 0.5),
-                         .reason_count = judged->hint.reason_count};
-    memcpy(idea->reasons, judged->hint.reasons, sizeof idea->reasons);
-}
-
-/* The best and, of the others, different ones. */
-static void take_ideas(Making *m, const Judgement *j)
-{
-    Puzzle *p = &m->puzzle;
-    take_idea(p, &j->ideas[0]);
-    for (int i = 0; i < j->count; i++) {
-        bool twin = j->ideas[i].alike;
-        if (j->ideas[i].lost <= JUDGE_AS_GOOD / 100.0 && p->answer_count < PUZZLE_ANSWERS)
-            p->answers[p->answer_count++] = j->ideas[i].idea;
-        for (int k = 0; k < i && !twin; k++)
-            twin = j->ideas[k].idea.then.kind == j->ideas[i].idea.then.kind &&
-                   hint_is_twin(m->c, &j->ideas[k].hint, &j->ideas[i].hint);
-        if (!twin && p->idea_count < PUZZLE_IDEAS)
-            take_idea(p, &j->ideas[i]);
-    }
-}
-
 static unsigned themes_of(Making *m, const Judgement *judgement)
 {
     return puzzle_themes(m->c, m->game, &judgement->ideas[0]);
@@ -296,7 +197,9 @@ static char *keep(Making *m, const MineFind *find, const Judgement *judgement)
         m->puzzle.themes |= 1u << PUZZLE_PAYS_MORE;
     if (!is_wanted(m->puzzle.themes, find->themes) || !quick_misses(m, judgement))
         return NULL;
-    take_ideas(m, judgement);
+    making_take(m, judgement);
+    if (m->puzzle.idea_count < 2) /* nothing that it could be compared with */
+        return NULL;
     grade(m, judgement);
     char *text = puzzle_write(&m->puzzle, m->position, m->generations);
     if (strlen(text) <= PUZZLE_SIZE_MAX)
@@ -308,8 +211,10 @@ static char *keep(Making *m, const MineFind *find, const Judgement *judgement)
 /* What a tenth of the positions say, and whether it can be one that is looked for. */
 static bool is_worth_judging(Making *m, const MineFind *find, Judgement *first, MineCounts *counts)
 {
-    JudgePlan plan = {
-        .search = judge_search, .weights = &weights_learned, .nodes = LOOK, .seed = find->seed};
+    JudgePlan plan = {.search = judge_search,
+                      .weights = &weights_learned,
+                      .nodes = LOOK,
+                      .seed = find->source.seed};
     bool pays = find->themes >> PUZZLE_PAYS_MORE & 1;
     if (!judge(m->desk, m->game, &plan, first) || quick_sees_it(m, first) ||
         !judge_is_clear(first, lead * 0.9, 3.0))
@@ -326,13 +231,13 @@ char *mine_check(const Catalogue *c, const MineFind *find, MineCounts *counts)
     Making m = {.c = c, .generations = rules_builtin_generations()};
     Judgement first, again;
     char *text = NULL;
-    if (open_position(&m, find) && is_same(&m, find)) {
+    if (making_open(&m, &find->source)) {
         counts->exported++;
         if (is_worth_judging(&m, find, &first, counts) && is_steady(&m, &first, &again, counts) &&
             !quick_sees_it(&m, &again))
             text = keep(&m, find, &again);
     }
-    close_position(&m);
+    making_close(&m);
     counts->kept += text != NULL;
     return text;
 }

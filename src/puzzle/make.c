@@ -1,0 +1,112 @@
+/* make.c: see make.h. */
+#include "puzzle/make.h"
+
+#include "base/memory.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Bytes; what a file tells beside its position takes at least 550. */
+enum { POSITION_MAX = PUZZLE_SIZE_MAX - 550 };
+
+bool making_asks(const Catalogue *c, const Game *game, int steps)
+{
+    Phase phase = game_phase(game);
+    return game_part(game) == 0 && steps <= PUZZLE_STEPS &&
+           (phase == PHASE_CHOOSE || phase == PHASE_PLACE ||
+            (phase == PHASE_DECIDE && game_asked(game) == QUESTION_FLOCK)) &&
+           game_legal(c, game, NULL, 0) > 1;
+}
+
+/* Text of the actions behind it, told by who writes records, mean the same in the position. */
+static bool open_position(Making *m, const PuzzleSource *source)
+{
+    Err err;
+    m->position = scenario_from_decision(m->c, source->begin, "A puzzle");
+    if (!m->position || strlen(m->position) > POSITION_MAX)
+        return false;
+    m->puzzle.scenario =
+        scenario_parse("puzzle", m->position, strlen(m->position), m->c, m->generations, &err);
+    if (!m->puzzle.scenario)
+        return false;
+    m->puzzle.row = source->row;
+    m->puzzle.step_count = source->step_count;
+    m->puzzle.seed = source->seed;
+    m->puzzle.turn = game_turn(source->begin);
+    for (int i = 0; i < source->step_count; i++) {
+        m->puzzle.steps[i] = source->steps[i];
+        m->puzzle.steps[i].seat = 0;
+    }
+    m->game = memory_new(puzzle_game_size(&m->puzzle));
+    m->desk = judge_desk_new(m->c, puzzle_game_size(&m->puzzle));
+    Policies policies = scenario_policies(m->puzzle.scenario, source->row);
+    scenario_start(m->puzzle.scenario, &policies, m->game, NULL);
+    for (int i = 0; i < source->step_count; i++)
+        if (!game_apply(m->c, m->game, &m->puzzle.steps[i], NULL, NULL, NULL))
+            return false;
+    return game_to_act(m->game) == 0;
+}
+
+void making_close(Making *m)
+{
+    judge_desk_free(m->desk);
+    free(m->game);
+    free(m->position);
+    scenario_free(m->puzzle.scenario);
+}
+
+/* Is the position the same game to its seats? What the format does not say (tiles under hills) may
+ * differ; points and what may be done may not. */
+static bool is_same(const Making *m, const PuzzleSource *source)
+{
+    int here[SEATS_MAX], there[SEATS_MAX], first = game_in_turn(source->begin),
+                                           players = game_setup(source->begin)->players;
+    if (source->step_count == 0 &&
+        game_legal(m->c, source->begin, NULL, 0) != game_legal(m->c, m->game, NULL, 0))
+        return false;
+    game_score_if_ended(m->c, source->begin, NULL, there);
+    Game *begin = memory_new(puzzle_game_size(&m->puzzle));
+    Policies policies = scenario_policies(m->puzzle.scenario, source->row);
+    scenario_start(m->puzzle.scenario, &policies, begin, NULL);
+    game_score_if_ended(m->c, begin, NULL, here);
+    free(begin);
+    for (int i = 0; i < players; i++)
+        if (here[i] != there[(first + i) % players])
+            return false;
+    return true;
+}
+
+bool making_open(Making *m, const PuzzleSource *source)
+{
+    return open_position(m, source) && is_same(m, source);
+}
+
+/* --- ideas ------------------------------------------------------------------------------------ */
+
+static void take_idea(Puzzle *p, const JudgedIdea *judged)
+{
+    PuzzleIdea *idea = &p->ideas[p->idea_count++];
+    *idea = (PuzzleIdea){.idea = judged->idea,
+                         .lost = (int)(100.0 * fabs(judged->lost) + 0.5),
+                         .error = (int)(100.0 * judged->error + 0.5),
+                         .reason_count = judged->hint.reason_count};
+    memcpy(idea->reasons, judged->hint.reasons, sizeof idea->reasons);
+}
+
+/* The best and, of the others, different ones. */
+void making_take(Making *m, const Judgement *j)
+{
+    Puzzle *p = &m->puzzle;
+    take_idea(p, &j->ideas[0]);
+    for (int i = 0; i < j->count; i++) {
+        bool twin = j->ideas[i].alike;
+        if (j->ideas[i].lost <= JUDGE_AS_GOOD / 100.0 && p->answer_count < PUZZLE_ANSWERS)
+            p->answers[p->answer_count++] = j->ideas[i].idea;
+        for (int k = 0; k < i && !twin; k++)
+            twin = j->ideas[k].idea.then.kind == j->ideas[i].idea.then.kind &&
+                   hint_is_twin(m->c, &j->ideas[k].hint, &j->ideas[i].hint);
+        if (!twin && p->idea_count < PUZZLE_IDEAS)
+            take_idea(p, &j->ideas[i]);
+    }
+}

@@ -1,0 +1,40 @@
+/* make.h: a decision of a game as a puzzle: its position as it will be read from a file, and what
+ * was found out about it. For who mines games, and for who looks through the person's own. */
+#ifndef PUZZLE_MAKE_H
+#define PUZZLE_MAKE_H
+#include "puzzle/judge.h"
+#include "puzzle/puzzle.h"
+
+/* Where a decision came from: the position at the beginning of its turn, and what was done
+ * since. */
+typedef struct PuzzleSource {
+    const Game *begin;
+    const Action *steps;
+    int step_count;
+    uint64_t seed;
+    int row; /* of the generations: the game is played by nothing else */
+} PuzzleSource;
+
+/* A puzzle in the making: its position as it will be read. */
+typedef struct Making {
+    const Catalogue *c;
+    const Generations *generations;
+    Puzzle puzzle;
+    char *position; /* text */
+    Game *game;     /* at the decision */
+    JudgeDesk *desk;
+} Making;
+
+/* Can a puzzle ask this? The follower is a part of the idea, and second parts of a turn cannot be
+ * told by a scenario. `steps`: actions since the turn began. */
+bool making_asks(const Catalogue *c, const Game *game, int steps);
+
+/* Opens the position, with `c` and `generations` set and nothing else. False where the format has
+ * no words for it, where it would be another game to its seats, or too large. To be closed in any
+ * case. */
+bool making_open(Making *m, const PuzzleSource *source);
+void making_close(Making *m);
+
+/* Takes over the answers, the best and, of the others, different ideas. */
+void making_take(Making *m, const Judgement *judgement);
+#endif
