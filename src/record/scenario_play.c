@@ -343,7 +343,7 @@ static void start(ScenarioPlayer *p, const Policies *policies)
 int scenario_turn_actions(const Scenario *s, int index, const Game *game, Action *out, int room)
 {
     assert(index >= 0 && index < s->action_count && "an action");
-    ScenarioRun run;
+    ScenarioRun run = {.refused = -1};
     ScenarioPlayer p = {.s = s, .run = &run, .applied = out, .applied_room = room};
     sit_down(&p);
     game_copy(p.game, game);

@@ -1,12 +1,15 @@
 #!/bin/sh
-# clang-tidy and cppcheck over src/.   usage: lint.sh SOURCE_FOLDER BUILD_FOLDER [FILE…]   (not part of the short tests: minutes)
+# clang-tidy and cppcheck over src/.   usage: lint.sh SOURCE_FOLDER BUILD_FOLDER [FILE…]
+# Both remember in BUILD_FOLDER/lint what was clean, and look again only at what changed.
 set -eu
 cd "$1"
 build=$2
 shift 2
 bad=0
-{ if [ $# -gt 0 ]; then printf '%s\n' "$@"; else find src -name '*.c'; fi; } |
-    xargs -P 2 -n 1 clang-tidy -p "$build" --quiet --warnings-as-errors='*' 2>/dev/null || bad=1
-cppcheck --std=c11 --enable=warning,performance,portability --inline-suppr --error-exitcode=1 --quiet \
-    --suppress=missingIncludeSystem -I src "${@:-src}" || bad=1
+mkdir -p "$build/lint/cppcheck"
+python3 tests/style/tidy.py "$build" "$@" || bad=1
+[ $# -gt 0 ] || set -- src
+cppcheck --std=c11 --enable=warning,performance,portability --inline-suppr --error-exitcode=1 \
+    --quiet --suppress=missingIncludeSystem --library=tests/style/cppcheck.cfg \
+    --cppcheck-build-dir="$build/lint/cppcheck" -I src "$@" || bad=1
 exit $bad

@@ -57,7 +57,8 @@ void board_tokens_show(BoardTokens *tokens, const Token *shown, int count)
 void board_tokens_sync(BoardTokens *tokens, const Catalogue *c, const Game *game)
 {
     Token all[BOARD_TOKENS_MAX];
-    board_tokens_show(tokens, all, game_tokens(c, game, all, BOARD_TOKENS_MAX));
+    int count = game_tokens(c, game, all, BOARD_TOKENS_MAX);
+    board_tokens_show(tokens, all, count);
 }
 
 /* `count` more (or fewer) in the store of a seat. */
