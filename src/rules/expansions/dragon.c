@@ -163,7 +163,7 @@ static void tile_placed(Play *p, int tile)
 
 /* --- the run ---------------------------------------------------------------------------------- */
 
-/* DRG-5, DRG-10. */
+/* DRG-5, DRG-10; what is said of spaces there is said of units (DRG-H2, DRG-H10). */
 static bool may_enter(const Units *units, const Dragon *dragon, Unit unit)
 {
     for (int i = 0; i <= dragon->steps; i++) {
@@ -189,8 +189,8 @@ static int open_steps(const Units *units, const Dragon *dragon, UnitStep out[UNI
     return count;
 }
 
-/* DRG-6, DRG-7, DRG-H1, DRG-H3. Companions go with the last who claims; what went already is
- * passed over. */
+/* DRG-6, DRG-7, DRG-H1, DRG-H3, DRG-H5, DRG-H10. Companions go with the last who claims; what went
+ * already is passed over. */
 static void eat(Play *p, Unit unit)
 {
     Units units = units_under(p->c, p->g, NULL);

@@ -49,6 +49,7 @@ static Token token_of(const Game *g)
                    .value = (int16_t)fairy->with};
 }
 
+/* DRG-10. */
 bool fairy_guards(const Units *units, Unit unit)
 {
     uint16_t tiles[2], tile = state_of(units->g)->tile;

@@ -9,6 +9,8 @@
 static const BoardTokenStyle styles[] = {
     {LABEL_TOLLHOUSE, BOARD_TOKEN_TOLLHOUSE, .40f, .95f, 0, .16f, true},
     {LABEL_FLOCK, BOARD_TOKEN_FLOCK, .19f, .92f, .24f, .12f, false},
+    {LABEL_DRAGON, BOARD_TOKEN_DRAGON, .60f, 1.1f, 0, .22f, false},
+    {LABEL_FAIRY, BOARD_TOKEN_FAIRY, .36f, .8f, .16f, .10f, false},
 };
 
 const BoardTokenStyle *board_token_style(Label label)
@@ -47,11 +49,12 @@ void board_tokens_show(BoardTokens *tokens, const Token *shown, int count)
 {
     tokens->count = 0;
     for (int i = 0; i < count && i < BOARD_TOKENS_MAX; i++)
-        add(tokens, (BoardViewToken){.label = shown[i].label,
-                                     .seat = shown[i].seat,
-                                     .segment = shown[i].segment,
-                                     .tile = shown[i].tile,
-                                     .value = shown[i].value});
+        if (token_field((Label)shown[i].label)) /* others are only counted, not followed */
+            add(tokens, (BoardViewToken){.label = shown[i].label,
+                                         .seat = shown[i].seat,
+                                         .segment = shown[i].segment,
+                                         .tile = shown[i].tile,
+                                         .value = shown[i].value});
 }
 
 void board_tokens_sync(BoardTokens *tokens, const Catalogue *c, const Game *game)

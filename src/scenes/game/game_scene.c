@@ -162,6 +162,7 @@ static const char *help_now(const void *state)
         [QUESTION_CROP_CIRCLE_ADD] = "circle-add",
         [QUESTION_CROP_CIRCLE_TAKE] = "circle-take",
         [QUESTION_FLOCK] = "grow-or-drive",
+        [QUESTION_DRAGON] = "dragon-run",
     };
     const GameScene *scene = state;
     const char *asked =

@@ -15,8 +15,8 @@
 #include "scenes/tabletop/tabletop.h"
 
 enum {
-    TURN_CLAIMS_MAX = SEGMENTS_MAX, /* one a segment */
-    TURN_CHOICES_MAX = 64 + TURN_CLAIMS_MAX,
+    TURN_CLAIMS_MAX = SEGMENTS_MAX,           /* one a segment */
+    TURN_CHOICES_MAX = 640 + TURN_CLAIMS_MAX, /* a portal leads nearly everywhere */
     TURN_PREVIEW_LINES = 4,
     /* no kind of figure was chosen: each part is claimed by the first that may */
     TURN_ANY_KIND = FIGURE_KINDS

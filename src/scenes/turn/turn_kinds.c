@@ -8,7 +8,7 @@
 
 #include <assert.h>
 
-enum { LEGAL_MOST = 256 };
+enum { LEGAL_MOST = 4096 };
 
 int turn_claim_of(const TurnTrial *trial, int segment)
 {
@@ -16,6 +16,20 @@ int turn_claim_of(const TurnTrial *trial, int segment)
         if (trial->choices[i].segment == segment)
             return i;
     return -1;
+}
+
+/* A figure that goes elsewhere is of the kind that is chosen; any kind: the first that may, whose
+ * place stands before it. */
+static bool is_meant(TurnTrial *trial, const Action *deed)
+{
+    if (deed->choice != DEED_STAND)
+        return true;
+    trial->kinds |= 1u << deed->figure_kind;
+    const Action *before =
+        trial->count > trial->claim_count ? &trial->choices[trial->count - 1] : NULL;
+    bool again = before && before->choice == DEED_STAND && before->tile == deed->tile &&
+                 before->segment == deed->segment;
+    return trial->kind == TURN_ANY_KIND ? !again : deed->figure_kind == trial->kind;
 }
 
 /* All at once from the legal actions of the copy, so that claims, kinds and deeds cannot
@@ -41,7 +55,8 @@ void turn_claims_list(Turn *turn)
     }
     trial->count = trial->claim_count;
     for (int i = 0; i < count; i++)
-        if (legal[i].kind == ACTION_DEED && trial->count < TURN_CHOICES_MAX)
+        if (legal[i].kind == ACTION_DEED && trial->count < TURN_CHOICES_MAX &&
+            is_meant(trial, &legal[i]))
             trial->choices[trial->count++] = legal[i];
     trial->asks = trial->kinds || trial->count > 0;
 }

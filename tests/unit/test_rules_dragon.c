@@ -1,0 +1,162 @@
+/* The dragon: whose step it is (DRG-T10), and in random games that he may go where a second way of
+ * looking at the board says: from triangle to triangle, without units (DRG-5, DRG-H1, DRG-H2,
+ * DRG-H10). */
+#include "rules_help.h"
+
+#include "rules/expansions/dragon.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum { RED, BLUE, GREEN };
+
+static uint64_t with_dragon(void)
+{
+    return EXPANSION_SET(EXPANSION_DRAGON);
+}
+
+/* Meadows without end: each seat in turn decides, from the one who laid the tile. */
+static void test_seats_step_in_turn(void **state)
+{
+    (void)state;
+    for (int first = 0; first < 3; first++) {
+        Table *t = table_with_sets("2021", 3, with_dragon());
+        for (int x = 0; x < 8; x++)
+            for (int y = 0; y < 3; y++)
+                lay(t, "T-grass", x, y, 0);
+        assert_true(position_token(
+            t->c, t->g,
+            &(Token){.label = LABEL_DRAGON, .seat = NO_SEAT, .segment = NO_SEGMENT, .tile = 0},
+            NULL));
+        lay(t, "BA-U", 8, 0, 0);
+        ready(t, first);
+        play(t, "PD-16", 8, -1, 1, NULL);
+        for (int step = 0; step < 6; step++) {
+            Action legal[8];
+            assert_int_equal(game_asked(t->g), QUESTION_DRAGON);
+            assert_int_equal(game_to_act(t->g), (first + step) % 3);
+            assert_int_equal(dragon_steps(t->g), step);
+            assert_true(game_legal(t->c, t->g, legal, 8) > 1);
+            Action east = {.kind = ACTION_CHOOSE, .seat = game_to_act(t->g), .choice = SIDE_E};
+            east.tile = game_tile_at(t->g, (Cell){(int16_t)(step + 1), 0}, SIDE_N);
+            assert_true(game_apply(t->c, t->g, &east, &t->sink, NULL, NULL));
+        }
+        assert_int_equal(game_in_turn(t->g), (first + 1) % 3);
+        table_free(t);
+    }
+}
+
+/* --- a second way ----------------------------------------------------------------------------- */
+
+/* What lies at a side of a cell, or the lone half whose gap is there. */
+static uint16_t at_side(const Game *g, Cell cell, int side)
+{
+    uint16_t tile = game_tile_at(g, cell, side);
+    for (int other = 0; other < 4 && tile == NO_TILE; other++)
+        tile = game_tile_at(g, cell, other);
+    return tile;
+}
+
+static bool covers(const Game *g, int tile, Cell cell)
+{
+    bool here = false;
+    for (int side = 0; side < 4; side++)
+        here |= game_tile_at(g, cell, side) == tile;
+    return here;
+}
+
+/* Places by number: a cell of the board by spaces, a tile by tiles. */
+typedef struct Ways {
+    bool to[TILES_MAX];
+} Ways;
+
+/* Every side of every cell that `tile` covers, and its partner across the long side. By spaces only
+ * those of `cell`. A tile stands for where it lies: by spaces the first of the space. */
+static void look_around(const Game *g, int tile, Cell from, bool spaces, Ways *ways)
+{
+    Cell min, max, cell;
+    game_bounds(g, &min, &max);
+    memset(ways, 0, sizeof *ways);
+    for (cell.y = min.y; cell.y <= max.y; cell.y++)
+        for (cell.x = min.x; cell.x <= max.x; cell.x++) {
+            if (spaces ? !cell_equal(cell, from) : !covers(g, tile, cell))
+                continue;
+            for (int side = 0; side < 4; side++) {
+                uint16_t there = at_side(g, cell_beside(cell, side), side_facing(side));
+                if (there != NO_TILE && (spaces || at_side(g, cell, side) == tile))
+                    ways->to[there] = true;
+                uint16_t partner = game_tile_at(g, cell, side);
+                if (!spaces && partner != NO_TILE && partner != tile)
+                    ways->to[partner] = true;
+            }
+        }
+    ways->to[tile] = false;
+}
+
+/* The tiles that the answers lead to are among those ways; and ways that are missing were visited
+ * or are the fairy's. */
+static void compare(const Catalogue *c, const Game *g, const Action *legal, int n)
+{
+    Units units = units_under(c, g, NULL);
+    bool spaces = game_setup(g)->policies.value[POLICY_RANGE_UNIT] == UNIT_SPACE;
+    Unit lies = dragon_unit(g);
+    Ways ways;
+    look_around(g, unit_tile(lies), unit_cell(&units, lies), spaces, &ways);
+    int open = 0;
+    for (int i = 0; i < n; i++) {
+        Cell cell = unit_cell(&units, (Unit)(legal[i].tile * PARTS_MAX + legal[i].segment));
+        bool there = false;
+        for (int side = 0; side < 4; side++) {
+            uint16_t tile = at_side(g, cell, side);
+            there |= tile != NO_TILE && ways.to[spaces ? tile : legal[i].tile];
+        }
+        assert_true(there);
+        open++;
+    }
+    int around = 0;
+    for (int i = 0; i < game_tile_count(g); i++)
+        around += ways.to[i];
+    assert_true(open <= around);
+    assert_true(around - open <= 2 * (dragon_steps(g) + 1) + 2);
+}
+
+static void test_second_way(void **state)
+{
+    enum { GAMES = 24, LEGAL_MAX = 16384 };
+    static Action legal[LEGAL_MAX];
+    const Catalogue *c = rules_builtin_catalogue();
+    const Generations *generations = rules_builtin_generations();
+    Rng rng = rng_seeded(8);
+    int asked = 0;
+    (void)state;
+    for (int i = 0; i < GAMES; i++) {
+        Setup setup = setup_default();
+        setup.players = (uint8_t)(2 + i % 5);
+        setup.expansions |= with_dragon();
+        setup.policies = generations->rows[i % generations->count].policies;
+        Game *g = calloc(1, game_size(c, &setup, 0));
+        assert_non_null(g);
+        game_start(c, &setup, (uint64_t)i, g, NULL);
+        for (int n; (n = game_legal(c, g, legal, LEGAL_MAX)) > 0;) {
+            if (game_asked(g) == QUESTION_DRAGON) {
+                compare(c, g, legal, n);
+                asked++;
+            }
+            assert_true(game_apply(c, g, &legal[rng_below(&rng, (uint32_t)n)], NULL, NULL, NULL));
+        }
+        free(g);
+    }
+    assert_true(asked > 300);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_seats_step_in_turn),
+                                       cmocka_unit_test(test_second_way)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
