@@ -202,6 +202,32 @@ bool edit_set_turn(EditDoc *doc, int tile, int seat, Err *err)
     return edit_commit(doc, STRAND_NONE, err);
 }
 
+/* --- what turns decide ------------------------------------------------------------------------ */
+
+/* NULL where the tile lies there from the beginning. */
+static json_t *action_of(const EditDoc *doc, int tile)
+{
+    int action = tile - doc->draft->item_count;
+    return action < 0 ? NULL : json_array_get(json_object_get(doc->top, "actions"), (size_t)action);
+}
+
+const char *edit_decision(const EditDoc *doc, int tile, const char *key)
+{
+    json_t *value = json_object_get(action_of(doc, tile), key);
+    return json_is_true(value) ? "true" : json_string_value(value);
+}
+
+bool edit_set_decision(EditDoc *doc, int tile, const char *key, const char *word, Err *err)
+{
+    json_t *action = action_of(doc, tile);
+    assert(action && "a turn");
+    if (!word)
+        json_object_del(action, key);
+    else
+        json_object_set_new(action, key, strcmp(word, "true") ? json_string(word) : json_true());
+    return edit_commit(doc, STRAND_NONE, err);
+}
+
 /* --- figures ---------------------------------------------------------------------------------- */
 
 bool edit_stand(EditDoc *doc, int tile, int segment, int seat, FigureKind kind, Err *err)

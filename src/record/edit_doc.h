@@ -88,6 +88,10 @@ bool edit_remove(EditDoc *doc, int tile, Err *err);
 /* Makes it the last turn, of `seat`, with that seat's figure; NO_SEAT: it lies there from the
  * beginning. */
 bool edit_set_turn(EditDoc *doc, int tile, int seat, Err *err);
+/* What a turn decides beside tile and figure, as the format has it: "shepherd" with "grow" or
+ * "drive", "again" with "true"; `word` NULL: nothing. And what it says now, NULL for nothing. */
+bool edit_set_decision(EditDoc *doc, int tile, const char *key, const char *word, Err *err);
+const char *edit_decision(const EditDoc *doc, int tile, const char *key);
 /* A turn places one figure; another one takes its place. */
 bool edit_stand(EditDoc *doc, int tile, int segment, int seat, FigureKind kind, Err *err);
 bool edit_remove_figure(EditDoc *doc, int figure, Err *err);
@@ -109,6 +113,9 @@ bool edit_set_points(EditDoc *doc, int seat, int points, Err *err);
 /* Tiles of a hand or (`seat` NO_SEAT) of the stack, from the first one drawn; `count` −1: the file
  * says nothing of it. */
 bool edit_set_tiles(EditDoc *doc, int seat, const uint16_t *copies, int count, Err *err);
+/* What comes out of the bag of sheep first, and is all that it holds (BAG_WOLF or a number of
+ * sheep); `count` −1: the file says nothing of it. */
+bool edit_set_bag(EditDoc *doc, const int16_t *values, int count, Err *err);
 /* What is left of the sets in play, river first, into `out` of TILES_MAX; returns how many.
  * *settled of them come first in any game. */
 int edit_rest(const EditDoc *doc, uint16_t *out, int *settled);

@@ -3,6 +3,7 @@
 #include "record/edit_inside.h"
 #include "record/scenario_write.h"
 #include "record/setup_codec.h"
+#include "rules/expansions/bag.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -145,6 +146,21 @@ bool edit_set_tiles(EditDoc *doc, int seat, const uint16_t *copies, int count, E
         json_object_del(in, key);
     if (seat != NO_SEAT)
         drop_empty(doc, "hands");
+    return edit_commit(doc, STRAND_NONE, err);
+}
+
+bool edit_set_bag(EditDoc *doc, const int16_t *values, int count, Err *err)
+{
+    assert(count <= BAG_TOLD && "draws that a position may tell");
+    json_t *list = json_array();
+    for (int i = 0; i < count; i++)
+        json_array_append_new(list, values[i] == BAG_WOLF ? json_string(label_word(LABEL_WOLF))
+                                                          : json_integer(values[i]));
+    if (count < 0)
+        json_object_del(doc->top, "bag");
+    else
+        json_object_set(doc->top, "bag", list);
+    json_decref(list);
     return edit_commit(doc, STRAND_NONE, err);
 }
 

@@ -347,7 +347,8 @@ UiState ui_widget(Ui *ui, const char *id, const char *label, Rect rect, unsigned
         widget->press = old->press;
         widget->focus = old->focus;
     }
-    hit_add(ui, (UiHit){.rect = rect, .hash = hash, .flags = flags});
+    if (!(flags & UI_KEYS_ONLY))
+        hit_add(ui, (UiHit){.rect = rect, .hash = hash, .flags = flags});
     if (flags & UI_DISABLED)
         return state;
     if (ui->wanted == hash) {

@@ -348,6 +348,35 @@ static void test_hands_and_stack(void **state)
     edit_release(&doc);
 }
 
+/* The bag tells draws, and what it says of too many wolves is the loader's own sentence. */
+static void test_bag_and_decisions(void **state)
+{
+    (void)state;
+    EditDoc doc = fresh();
+    const int16_t draws[] = {0, 2, 4};
+    int16_t wolves[8] = {0};
+    assert_true(edit_set_expansions(&doc, EXPANSION_SET(EXPANSION_HILLS), NULL));
+    lay(&doc, "BA-D", 0, 0, 0);
+    assert_true(edit_set_bag(&doc, draws, 3, NULL));
+    assert_has(&doc, "\"bag\": [");
+    assert_int_equal(doc.draft->bag_count, 3);
+    assert_int_equal(doc.draft->bag[1], 2);
+    assert_true(edit_is_sound(&doc));
+    assert_true(edit_set_bag(&doc, wolves, 8, NULL));
+    assert_wrong(&doc, "wolves are printed", -1);
+    assert_true(edit_set_bag(&doc, NULL, -1, NULL));
+    assert_false(doc.draft->has_bag);
+    lay(&doc, "BA-U", 0, 1, 0);
+    assert_true(edit_set_turn(&doc, 1, 0, NULL));
+    assert_true(edit_set_decision(&doc, 1, "shepherd", "grow", NULL));
+    assert_has(&doc, "\"shepherd\": \"grow\"");
+    assert_string_equal(edit_decision(&doc, 1, "shepherd"), "grow");
+    assert_true(edit_set_decision(&doc, 1, "shepherd", NULL, NULL));
+    assert_null(edit_decision(&doc, 1, "shepherd"));
+    assert_null(edit_decision(&doc, 0, "shepherd"));
+    edit_release(&doc);
+}
+
 /* --- expectations ----------------------------------------------------------------------------- */
 
 /* What is written holds, and tells the generations apart where they differ. */
@@ -530,6 +559,7 @@ int main(void)
         cmocka_unit_test(test_a_tile_becomes_a_turn),
         cmocka_unit_test(test_what_is_wrong_is_told),
         cmocka_unit_test(test_tokens),
+        cmocka_unit_test(test_bag_and_decisions),
         cmocka_unit_test(test_hands_and_stack),
         cmocka_unit_test(test_expectations_are_computed),
         cmocka_unit_test(test_random_changes),

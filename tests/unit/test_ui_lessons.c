@@ -190,18 +190,38 @@ static void act_plain(const Pupil *pupil, const LessonPattern *does)
     world_frames(world, 60);
 }
 
-/* Points at each thing that can be looked at until the right one was found. */
+/* Steps that were done because the pointer rested on what is meant. */
+static int rested;
+
+static bool is_due(const Pupil *pupil)
+{
+    char due[64];
+    snprintf(due, sizeof due, "STEP %d OF %d", pupil->step + 1, pupil->lesson->step_count);
+    return world_says(pupil->world, due);
+}
+
+/* Points at each thing that can be looked at until the right one was found: with the pointer, which
+ * rests there; where something else lies over it, by key. */
 static void look(const Pupil *pupil)
 {
     World *world = pupil->world;
-    char due[64];
-    snprintf(due, sizeof due, "STEP %d OF %d", pupil->step + 1, pupil->lesson->step_count);
-    for (int i = 0; i < 48 && world_says(world, due); i++) {
+    for (int i = 0; i < 2 * 48 && is_due(pupil); i++) {
         char id[32];
-        snprintf(id, sizeof id, "lesson.look%d", i);
+        snprintf(id, sizeof id, "lesson.look%d", i % 48);
         const UiEntry *entry = ui_entry_find(world->context.ui, id);
-        if (entry)
-            world_click(world, entry);
+        if (!entry)
+            continue;
+        if (i < 48) {
+            world_point(world, entry->rect.x + entry->rect.w / 2,
+                        entry->rect.y + entry->rect.h / 2);
+            world_frames(world, 45); /* longer than read_ms */
+            rested += !is_due(pupil);
+        } else {
+            ui_focus(world->context.ui, id);
+            world_frames(world, 2);
+            world_key(world, KEY_ENTER);
+            world_frames(world, 2);
+        }
     }
 }
 
@@ -335,6 +355,7 @@ static void test_by_mouse(void **state)
     for (int i = 0; i < count; i++)
         made += take_lesson(world, i, true);
     assert_true(made > 45);
+    assert_true(rested >= 4);
 }
 
 /* --- progress --------------------------------------------------------------------------------- */

@@ -1,9 +1,13 @@
 /* editor_rules.c: the sheet of the rules: generation, sets, house rules, and what is in the
  * stack. */
 #include "base/rng.h"
+#include "base/text.h"
+#include "rules/expansions/bag.h"
 #include "scenes/editor/editor_state.h"
+#include "words/tips.h"
 #include "words/words.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -93,17 +97,41 @@ static void change(Editor *editor, bool more)
     editor_did(editor, edit_set_tiles(&editor->doc, NO_SEAT, stack, count, &err), &err);
 }
 
-/* The first ones, as they will be drawn: two rows say what comes next, and a whole stack would push
- * everything else out of the sheet. */
+/* Takes tile number `i` out, wherever it lies. */
+static void take_out(Editor *editor, int i)
+{
+    const Scenario *draft = editor->doc.draft;
+    uint16_t stack[TILES_MAX];
+    int count = draft->stack_count;
+    Err err;
+    assert(i >= 0 && i < count && "a tile of the stack");
+    memcpy(stack, draft->stack, (size_t)count * sizeof *stack);
+    memmove(stack + i, stack + i + 1, (size_t)(--count - i) * sizeof *stack);
+    editor_did(editor, edit_set_tiles(&editor->doc, NO_SEAT, stack, count, &err), &err);
+}
+
+/* The first ones, as they will be drawn; a click takes one out. Two rows say what comes next, and a
+ * whole stack would push everything else out of the sheet. */
 static void first_tiles(Editor *editor)
 {
     enum { SHOWN = 8 };
     Ui *ui = editor->context->ui;
     const Scenario *draft = editor->doc.draft;
+    int gone = -1;
     ui_grid(ui, 4);
-    for (int i = 0; i < draft->stack_count && i < SHOWN; i++)
-        editor_art(editor, draft->stack[i], ui_next(ui, ui_u(ui, 56)));
+    for (int i = 0; i < draft->stack_count && i < SHOWN; i++) {
+        char name[160], label[224];
+        Rect cell = ui_next(ui, ui_touch(ui, 56));
+        words_tile(draft->catalogue, draft->stack[i], name, sizeof name);
+        words_format(label, sizeof label, _("Out of the stack: %s"), name);
+        if (ui_widget(ui, ui_id(ui, "next", i), label, cell, 0, KEY_NONE).clicked)
+            gone = i;
+        ui_tooltip(ui, label);
+        editor_art(editor, draft->stack[i], layout_inset(cell, ui_u(ui, 3), ui_u(ui, 3)));
+    }
     ui_grid(ui, 1);
+    if (gone >= 0)
+        take_out(editor, gone);
 }
 
 static void tell_stack(Editor *editor)
@@ -144,6 +172,60 @@ static void stack(Editor *editor)
         editor_did(editor, edit_set_tiles(&editor->doc, NO_SEAT, NULL, -1, &err), &err);
 }
 
+/* --- the bag ---------------------------------------------------------------------------------- */
+
+/* "Wolf", or how many sheep. */
+static const char *draw_word(int value, char *out, size_t size)
+{
+    if (value == BAG_WOLF)
+        return text_copy(out, size, words_tip_token(LABEL_WOLF).name);
+    return words_format(out, (int)size, words_plural("%d sheep", "%d sheep", value), value);
+}
+
+/* Draw number `gone` goes (−1: none), `value` comes last (−1: none). */
+static void change_bag(Editor *editor, int gone, int value)
+{
+    const Scenario *draft = editor->doc.draft;
+    int16_t bag[BAG_TOLD];
+    int count = draft->bag_count;
+    Err err;
+    if (count)
+        memcpy(bag, draft->bag, (size_t)count * sizeof *bag);
+    if (gone >= 0)
+        memmove(bag + gone, bag + gone + 1, (size_t)(--count - gone) * sizeof *bag);
+    if (value >= 0 && count < BAG_TOLD)
+        bag[count++] = (int16_t)value;
+    editor_did(editor, edit_set_bag(&editor->doc, bag, count, &err), &err);
+}
+
+/* What it tells, in the order of drawing: a click takes it away; below what can come behind. */
+static void bag(Editor *editor)
+{
+    Ui *ui = editor->context->ui;
+    const Scenario *draft = editor->doc.draft;
+    int gone = -1, more = -1, count = draft->bag_count;
+    char word[64];
+    Err err;
+    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+           draft->has_bag ? _("It holds these, in this order; a click takes one out.")
+                          : _("Nothing is said of the bag: all tokens are in it."));
+    ui_grid(ui, 3);
+    for (int i = 0; i < count; i++)
+        if (ui_button(ui, ui_id(ui, "draw", i), ui_next(ui, ui_control(ui)),
+                      (UiButton){.label = draw_word(draft->bag[i], word, sizeof word)}))
+            gone = i;
+    for (int value = BAG_WOLF; value < BAG_VALUES; value++)
+        if (ui_button(ui, ui_id(ui, "bag", value), ui_next(ui, ui_control(ui)),
+                      (UiButton){.label = draw_word(value, word, sizeof word),
+                                 .icon = UI_ICON(ICON_PLUS)}))
+            more = value;
+    ui_grid(ui, 1);
+    if (gone >= 0 || more >= 0)
+        change_bag(editor, gone, more);
+    else if (button(ui, "unbag", _("Say nothing of it"), !draft->has_bag))
+        editor_did(editor, edit_set_bag(&editor->doc, NULL, -1, &err), &err);
+}
+
 /* --- the whole -------------------------------------------------------------------------------- */
 
 void editor_rules_draw(Editor *editor)
@@ -153,6 +235,10 @@ void editor_rules_draw(Editor *editor)
     generation(editor);
     editor_caption(ui, _("Stack"));
     stack(editor);
+    if (editor->doc.draft->expansions >> EXPANSION_HILLS & 1) {
+        editor_caption(ui, _("Bag of sheep"));
+        bag(editor);
+    }
     editor_caption(ui, _("Sets in play"));
     sets(editor);
     editor_caption(ui, _("House rules"));

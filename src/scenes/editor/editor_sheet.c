@@ -65,6 +65,42 @@ static void layer_choice(Editor *editor, const EditTile *tile)
     editor_did(editor, ok, &err);
 }
 
+/* What a turn may say beside tile and figure, where a set in play asks it. To add a decision of few
+ * words: its row. Those that name places on the board are written into the file. */
+static const struct {
+    ExpansionId from;
+    const char *key, *words[3], *labels[3];
+} decisions[] = {
+    {EXPANSION_HILLS,
+     "shepherd",
+     {NULL, "grow", "drive"},
+     {N_("Flock: not said"), N_("The flock grows"), N_("The flock goes home")}},
+    {EXPANSION_TRADERS, "again", {NULL, "true"}, {N_("A turn"), N_("Second part by the builder")}},
+};
+
+static void turn_decisions(Editor *editor)
+{
+    Ui *ui = editor->context->ui;
+    for (size_t i = 0; i < sizeof decisions / sizeof *decisions; i++) {
+        const char *names[3],
+            *now = edit_decision(&editor->doc, editor->selected, decisions[i].key);
+        int count = 0, chosen = 0;
+        Err err;
+        for (; count < 3 && decisions[i].labels[count]; count++) {
+            names[count] = words_text(decisions[i].labels[count]);
+            if (now && decisions[i].words[count] && !strcmp(now, decisions[i].words[count]))
+                chosen = count;
+        }
+        if ((editor->doc.draft->expansions >> decisions[i].from & 1) &&
+            ui_carousel(ui, decisions[i].key, ui_next(ui, ui_control(ui)),
+                        _("What the turn decides"), names, count, &chosen))
+            editor_did(editor,
+                       edit_set_decision(&editor->doc, editor->selected, decisions[i].key,
+                                         decisions[i].words[chosen], &err),
+                       &err);
+    }
+}
+
 /* The selection is asked for again: a button above may have removed the tile in this frame. */
 static void turn(Editor *editor, int quarters)
 {
@@ -102,6 +138,8 @@ static void selected_tile(Editor *editor)
     ui_say(ui, UI_TYPE_STRONG, UI_TEXT, name);
     ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, c->copies[tile.lies.copy].id);
     layer_choice(editor, &tile);
+    if (editor->selected >= editor->doc.draft->item_count)
+        turn_decisions(editor);
     ui_grid(ui, 3);
     if (button(ui, "turn_left",
                (UiButton){

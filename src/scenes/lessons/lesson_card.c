@@ -16,7 +16,7 @@ enum { SAY = 22, MISTAKE = 20, BUTTON = 50, BUTTONS_MOST = 3 };
 /* How each act is done, by mouse and by key. A step with several acts tells the way of
  * its first. */
 static const char *const ways[LESSON_ACTS] = {
-    [LESSON_TURN] = N_("Right mouse button, or R"),
+    [LESSON_TURN] = N_("Right mouse button, R, or the arrows below the board"),
     [LESSON_ZOOM] = N_("Mouse wheel, or + and −"),
     [LESSON_AIM] = N_("Rest the pointer on it, or arrow keys"),
     [LESSON_LOOK] = N_("Rest the pointer on it, or Tab and Enter"),

@@ -268,7 +268,7 @@ static void draw_attempt(LessonScene *scene, const LessonPattern *does, float si
 }
 
 /* Those that a panel hides or the camera has left are passed over: what has the focus
- * must be seen. */
+ * must be seen. The pointer rests on the board itself, where the card tells about the feature. */
 void lesson_sights_draw(LessonScene *scene)
 {
     Ui *ui = scene->table.ui;
@@ -287,10 +287,10 @@ void lesson_sights_draw(LessonScene *scene)
             catalogue_kind(scene->table.catalogue, game_tile(game, sight->tile).copy);
         if (!rect_has(scene->table.layout.free, x, y))
             continue;
-        UiState state =
-            ui_widget(ui, ui_id(ui, "look", i),
-                      words_feature((SegmentKind)kind->segments[sight->segment].kind, true),
-                      (Rect){roundf(x - size / 2), roundf(y - size / 2), size, size}, 0, KEY_NONE);
+        UiState state = ui_widget(
+            ui, ui_id(ui, "look", i),
+            words_feature((SegmentKind)kind->segments[sight->segment].kind, true),
+            (Rect){roundf(x - size / 2), roundf(y - size / 2), size, size}, UI_KEYS_ONLY, KEY_NONE);
         if (!state.clicked)
             continue;
         LessonAct look = look_of(scene, sight->tile, sight->segment);
