@@ -38,13 +38,15 @@ add_custom_command(
 target_sources(hypotenuse-ui PRIVATE ${THEMES_SOURCE})
 
 # compiled_in(KIND ROOM COMMENT FILE…): `hypotenuse-embed KIND` makes a source of `hypotenuse-ROOM` from these files, whose
-# texts are strings longer than C promises to hold.
+# texts are strings longer than C promises to hold. Their list is a file, too, which changes when one is gone.
 function(compiled_in KIND ROOM COMMENT)
     set(SOURCE ${CMAKE_BINARY_DIR}/generated/builtin_${KIND}.c)
+    set(LIST ${CMAKE_BINARY_DIR}/generated/builtin_${KIND}.list)
+    file(GENERATE OUTPUT ${LIST} CONTENT "${ARGN}")
     add_custom_command(
         OUTPUT ${SOURCE}
         COMMAND hypotenuse-embed ${KIND} ${CMAKE_SOURCE_DIR}/data ${SOURCE}
-        DEPENDS hypotenuse-embed ${ARGN}
+        DEPENDS hypotenuse-embed ${LIST} ${ARGN}
         COMMENT "${COMMENT}"
         VERBATIM)
     set_source_files_properties(${SOURCE} PROPERTIES COMPILE_OPTIONS -Wno-overlength-strings)

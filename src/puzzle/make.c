@@ -110,3 +110,14 @@ void making_take(Making *m, const Judgement *j)
             take_idea(p, &j->ideas[i]);
     }
 }
+
+/* The first shelf was looked at one by one: below two fifths began what did not convince. */
+bool making_explains(const Making *m)
+{
+    static const double part = 0.4;
+    const PuzzleIdea *best = &m->puzzle.ideas[0];
+    int told = 0;
+    for (int i = 0; i < best->reason_count; i++)
+        told += best->reasons[i].centipoints > 0 ? best->reasons[i].centipoints : 0;
+    return m->puzzle.idea_count > 1 && told >= part * m->puzzle.ideas[1].lost;
+}

@@ -37,4 +37,8 @@ void making_close(Making *m);
 
 /* Takes over the answers, the best and, of the others, different ideas. */
 void making_take(Making *m, const Judgement *judgement);
+
+/* Does what speaks for the best idea that was taken over tell a good part of what it leads the next
+ * one by? An answer that nothing explains convinces nobody. */
+bool making_explains(const Making *m);
 #endif

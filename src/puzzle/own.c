@@ -120,7 +120,7 @@ static void make(Look *look, Idea idea)
         m.puzzle.themes = puzzle_themes(m.c, m.game, &judgement.ideas[0]);
         making_take(&m, &judgement);
         char *text = puzzle_write(&m.puzzle, m.position, m.generations);
-        if (strlen(text) <= PUZZLE_SIZE_MAX)
+        if (strlen(text) <= PUZZLE_SIZE_MAX && making_explains(&m))
             keep(look, lost, text);
         else
             free(text);

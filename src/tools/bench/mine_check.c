@@ -198,7 +198,7 @@ static char *keep(Making *m, const MineFind *find, const Judgement *judgement)
     if (!is_wanted(m->puzzle.themes, find->themes) || !quick_misses(m, judgement))
         return NULL;
     making_take(m, judgement);
-    if (m->puzzle.idea_count < 2) /* nothing that it could be compared with */
+    if (!making_explains(m))
         return NULL;
     grade(m, judgement);
     char *text = puzzle_write(&m->puzzle, m->position, m->generations);
