@@ -14,9 +14,9 @@ enum { STATES_MAX = 300 };
 
 /* The order of files that people read. What lists objects has a line for each, so that the reader's
  * line numbers tell which one is meant. */
-static const char *const order[] = {"format", "title",    "source",  "tiles", "expansions",
-                                    "bag",    "players",  "points",  "hands", "stack",
-                                    "board",  "policies", "actions", "expect"};
+static const char *const order[] = {"format",    "title",   "source",   "tiles",   "expansions",
+                                    "bag",       "players", "points",   "hands",   "stack",
+                                    "prisoners", "board",   "policies", "actions", "expect"};
 
 /* A growing text. */
 typedef struct Out {

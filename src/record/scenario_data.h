@@ -56,6 +56,8 @@ typedef struct ScenarioAction {
     Action follow;     /* ACTION_FOLLOW, with the segment that `on` will mean */
     char on[SEGMENT_WORD_SIZE];
     int of;              /* the figure stands on this tile of the file; −1: on the one laid */
+    uint8_t ransom_to;   /* who gets a ransom at the beginning; NO_SEAT: nobody */
+    int8_t ransom_kind;  /* for which kind; NO_FIGURE_KIND: the only one */
     int8_t deed;         /* Deed done instead; NO_DEED */
     bool several;        /* more than one deed */
     ScenarioSpot target; /* of the deed; item −1: it has only one */
@@ -145,6 +147,9 @@ void scenario_add_event(json_t *turn, const Event *event);
 void scenario_add_to_turn(json_t *turn, const Catalogue *c, const Game *game, const Action *action,
                           const char names[][SCENARIO_NAME_SIZE]);
 
+/* Is a tile laid in the turn yet? What is done before belongs to it, too (COMB-1). */
+bool scenario_turn_lays(const json_t *turn);
+
 /* Sets up the board in `game`; false with *wrong where an item cannot lie there or a figure cannot
  * stand. Once it has worked it always works. */
 bool scenario_build(const Scenario *s, const Policies *policies, Game *game, const EventSink *sink,
@@ -217,6 +222,9 @@ bool scenario_apply(ScenarioPlayer *p, Action action);
 
 /* Does what the action of `seat` does instead of placing a figure. */
 bool scenario_do_deed(ScenarioPlayer *p, const ScenarioAction *action, int seat);
+
+/* Pays the ransom of the action, if it has one. */
+bool scenario_ransom(ScenarioPlayer *p, const ScenarioAction *action, int seat);
 
 /* Stands the figure of the action on another tile than the one just laid. */
 bool scenario_stand(ScenarioPlayer *p, const ScenarioAction *action);

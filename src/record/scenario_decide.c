@@ -205,3 +205,37 @@ bool scenario_stand(ScenarioPlayer *p, const ScenarioAction *action)
         return scenario_apply(p, wanted);
     return scenario_refuse(p, game_deed_refusal(p->s->catalogue, p->game, &wanted));
 }
+
+/* --- ransom ----------------------------------------------------------------------------------- */
+
+/* The kind that is meant among those that are held, NO_FIGURE_KIND where several are. */
+static int ransom_kind(const ScenarioPlayer *p, const ScenarioAction *action, int seat)
+{
+    int found = FIGURE_FOLLOWER, kinds = 0;
+    if (action->ransom_kind != NO_FIGURE_KIND)
+        return action->ransom_kind;
+    for (int kind = 0; kind < FIGURE_KINDS; kind++) {
+        if (game_kept(p->game, action->ransom_to, seat, (FigureKind)kind) == 0)
+            continue;
+        found = kind;
+        kinds++;
+    }
+    return kinds <= 1 ? found : NO_FIGURE_KIND;
+}
+
+bool scenario_ransom(ScenarioPlayer *p, const ScenarioAction *action, int seat)
+{
+    if (action->ransom_to == NO_SEAT)
+        return true;
+    int kind = ransom_kind(p, action, seat);
+    if (kind == NO_FIGURE_KIND)
+        return scenario_refuse_with(p, "the action does not say which figure is ransomed");
+    Action ransom = {.kind = ACTION_DEED,
+                     .seat = (uint8_t)seat,
+                     .choice = DEED_RANSOM,
+                     .figure = action->ransom_to,
+                     .figure_kind = (uint8_t)kind};
+    if (!game_can_apply(p->s->catalogue, p->game, &ransom, NULL))
+        return scenario_refuse(p, game_deed_refusal(p->s->catalogue, p->game, &ransom));
+    return scenario_apply(p, ransom);
+}

@@ -89,6 +89,8 @@ char *scenario_from_decision(const Catalogue *c, const Game *game, const char *t
         json_pack("{s:s, s:s, s:o, s:o, s:o, s:o, s:o}", "format", "hypotenuse-scenario/1", "title",
                   title, "expansions", expansions_json(setup->expansions), "players", players,
                   "points", points, "board", board, "stack", stack_json(c, game));
+    const SeatNames by_seat = names_by_seat(game);
+    scenario_add_prisoners(top, game, by_seat.of);
     if (setup->hands != HANDS_NONE)
         json_object_set(top, "hands", hands);
     json_decref(hands);

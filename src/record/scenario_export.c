@@ -139,11 +139,12 @@ static void take_hands(Export *e, bool at_the_end)
 /* Notes the action; the game is as it is before it. */
 static void note_action(Export *e, const Action *action)
 {
-    if (action->kind == ACTION_PLACE) {
-        if (e->first_turn_seat == NO_SEAT)
-            e->first_turn_seat = action->seat;
+    bool begins = action->kind == ACTION_PLACE ||
+                  (action->kind == ACTION_DEED && game_phase(e->game) != PHASE_FOLLOW);
+    if (begins && e->first_turn_seat == NO_SEAT)
+        e->first_turn_seat = action->seat;
+    if (begins && !e->turn)
         e->turn = json_pack("{s:s}", "player", e->names[action->seat]);
-    }
     const Export *told = e;
     if (e->turn)
         scenario_add_to_turn(e->turn, e->c, e->game, action, told->names);
@@ -155,7 +156,7 @@ static void end_turn(Export *e)
     Phase phase = game_phase(e->game);
     bool between =
         phase == PHASE_CHOOSE || phase == PHASE_PLACE || phase == PHASE_FREE || phase == PHASE_OVER;
-    if (!e->turn || !between)
+    if (!e->turn || !between || !scenario_turn_lays(e->turn))
         return;
     json_array_append_new(e->actions, e->turn);
     e->turn = NULL;

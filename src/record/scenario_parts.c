@@ -111,6 +111,12 @@ static int most_of(int label)
     return label == LABEL_TOLLHOUSE ? 2 : label == LABEL_FLOCK ? BAG_VALUES - 1 : TOKEN_VALUE_LIMIT;
 }
 
+/* A seat may have no floor left; of what it does not have no other token is told. */
+static int least_of(int label)
+{
+    return label == LABEL_FLOORS ? 0 : 1;
+}
+
 static bool add_token(Standing *standing, const JsonAt *at, int value, Err *err)
 {
     Scenario *s = standing->s;
@@ -130,7 +136,7 @@ static bool keep_token(void *self, const JsonAt *at, Err *err)
     int label = standing->token.label;
     char what[32];
     snprintf(what, sizeof what, "\"%s\" of a token", token_field((Label)label));
-    return json_check_range(at, what, 1, most_of(label), err) &&
+    return json_check_range(at, what, least_of(label), most_of(label), err) &&
            add_token(standing, at, (int)json_integer_value(at->value), err);
 }
 
@@ -174,7 +180,8 @@ static bool read_token(void *self, const JsonAt *at, Err *err)
     bool bare = !field[0]; /* without a value; it may belong to nobody */
     const JsonMember members[] = {
         {"token", .types = FIELD_STRING},
-        {"player", FIELD_STRING | (bare ? 0 : FIELD_MUST), .read = read_player},
+        {"player", FIELD_STRING | (token_is_nobodys((Label)label) ? 0 : FIELD_MUST),
+         .read = read_player},
         {"on", FIELD_STRING, .read = read_on},
         {bare ? "figure" : "on", FIELD_STRING, .read = read_on}, /* of several there */
         {field, FIELD_WHOLE | FIELD_ARRAY | FIELD_MUST, .read = read_values}};

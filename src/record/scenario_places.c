@@ -12,6 +12,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "rules/expansions/dragon.h"
+#include "rules/units.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -172,15 +173,21 @@ static bool finds_tile(const ScenarioPlayer *p, const ScenarioSpot *spot)
            p->tiles[spot->item] != NO_TILE;
 }
 
-/* Is it there, on the segment where one is named? */
-static bool is_there(const ScenarioPlayer *p, const ScenarioSpot *spot, int tile, int segment)
+/* Is it there, on the segment where one is named? A figure's tile alone means its space
+ * where the generation counts spaces; a place (a village) is that of the tile. */
+static bool is_there(const ScenarioPlayer *p, const ScenarioSpot *spot, int tile, int segment,
+                     bool figure)
 {
     uint16_t named;
     int on;
-    if (!finds_tile(p, spot) || p->tiles[spot->item] != tile)
+    if (!finds_tile(p, spot) || tile == NO_TILE)
         return false;
-    return !spot->word[0] ||
-           (scenario_find_spot(p->s, p->game, p->tiles, spot, &named, &on) && on == segment);
+    Units units = units_under(p->s->catalogue, p->game, NULL);
+    if (!spot->word[0] && figure)
+        return tile_concerns(&units, POLICY_RANGE_UNIT, p->tiles[spot->item], tile);
+    return p->tiles[spot->item] == tile &&
+           (!spot->word[0] ||
+            (scenario_find_spot(p->s, p->game, p->tiles, spot, &named, &on) && on == segment));
 }
 
 bool scenario_spot_means(const ScenarioPlayer *p, const ScenarioSpot *spot, const Action *option,
@@ -192,9 +199,16 @@ bool scenario_spot_means(const ScenarioPlayer *p, const ScenarioSpot *spot, cons
                  .kind = option->figure_kind};
     if (figure)
         at = game_figure(p->game, option->figure);
-    return is_there(p, spot, at.tile, at.segment) &&
+    return is_there(p, spot, at.tile, at.segment, figure) &&
            (spot->figure == NO_FIGURE_KIND || spot->figure == at.kind) &&
            (spot->seat == NO_SEAT || spot->seat == at.seat);
+}
+
+/* Two followers of a seat in one place: either will do. */
+static bool are_alike(const Game *game, int a, int b)
+{
+    Figure one = game_figure(game, a), other = game_figure(game, b);
+    return memcmp(&one, &other, sizeof one) == 0;
 }
 
 int scenario_pick(const ScenarioPlayer *p, const ScenarioSpot *spot, const Action *options,
@@ -203,6 +217,8 @@ int scenario_pick(const ScenarioPlayer *p, const ScenarioSpot *spot, const Actio
     int found = PICK_NONE, followers = 0, matches = 0, follower = PICK_NONE;
     for (int i = 0; i < count; i++) {
         if (!scenario_spot_means(p, spot, &options[i], figures))
+            continue;
+        if (figures && found >= 0 && are_alike(p->game, options[found].figure, options[i].figure))
             continue;
         int kind = figures ? game_figure(p->game, options[i].figure).kind : options[i].figure_kind;
         found = i;
@@ -274,7 +290,7 @@ static bool was_told(const ScenarioPlayer *p, Question question)
         return p->now->answer[question] == NO_ANSWER ||
                (p->told[question] != NO_ANSWER && p->now->answer[question] == at->kind);
     return spot->item < 0 ||
-           (p->told[question] != NO_ANSWER && is_there(p, spot, at->tile, at->segment) &&
+           (p->told[question] != NO_ANSWER && is_there(p, spot, at->tile, at->segment, true) &&
             (spot->figure == NO_FIGURE_KIND || spot->figure == at->kind));
 }
 

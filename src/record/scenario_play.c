@@ -170,6 +170,8 @@ static bool begin_free(ScenarioPlayer *p, const ScenarioAction *action, int seat
     if (action->again && (game_part(p->game) == 0 || game_in_turn(p->game) != seat))
         return scenario_refuse_with(p, no_extra_part);
     position_turn(p->s->catalogue, p->game, seat, action->again, &sink);
+    if (!scenario_ransom(p, action, seat))
+        return false;
     if (is_half(p->s, action->lay.copy) && p->s->has_hand[seat] &&
         !hand_holds(p->game, seat, action->lay.copy))
         return scenario_refuse(p, REFUSAL_NOT_IN_HAND);
@@ -183,6 +185,8 @@ static bool begin_drawing(ScenarioPlayer *p, const ScenarioAction *action, int s
         return scenario_refuse(p, REFUSAL_NOT_YOUR_TURN);
     if (action->again && game_part(p->game) == 0)
         return scenario_refuse_with(p, no_extra_part);
+    if (!scenario_ransom(p, action, seat))
+        return false;
     if (game_phase(p->game) == PHASE_CHOOSE && (action->draw || !is_half(p->s, action->lay.copy)) &&
         !scenario_apply(p, (Action){.kind = ACTION_DRAW}))
         return false;

@@ -69,7 +69,9 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
 /* A tile comes from nowhere in a position without a stack. */
 static void note(Telling *t, const Action *action)
 {
-    if (action->kind == ACTION_PLACE) {
+    bool begins = action->kind == ACTION_PLACE ||
+                  (action->kind == ACTION_DEED && game_phase(t->game) != PHASE_FOLLOW);
+    if (begins && (!t->turn || scenario_turn_lays(t->turn))) {
         t->turn = json_pack("{s:s}", "player", t->names[action->seat]);
         json_array_append_new(t->turns, t->turn);
     }
@@ -174,6 +176,8 @@ char *scenario_from_position(const ScenarioPosition *position)
     for (int seat = 0; seat < players_of(&t); seat++)
         scenario_name_seat(t.names, seat, position->names[seat]);
     json_t *top = top_json(&t, points);
+    const Telling *told = &t;
+    scenario_add_prisoners(top, t.game, told->names);
     add_tiles(&t, top);
     add_policies(&t, top);
     play(&t);

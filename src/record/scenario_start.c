@@ -164,11 +164,14 @@ static bool put_figures(const Scenario *s, Game *game, ScenarioWrong *wrong)
     return true;
 }
 
-/* Behind the figures: a flock needs its shepherd. */
-static bool put_tokens(const Scenario *s, Game *game, ScenarioWrong *wrong)
+/* Towers before the figures, behind them the others: a guard needs his tower, a flock its
+ * shepherd, the fairy her figure. */
+static bool put_tokens(const Scenario *s, Game *game, bool towers, ScenarioWrong *wrong)
 {
     for (int i = 0; i < s->token_count; i++) {
         const ScenarioToken *token = &s->tokens[i];
+        if ((token->token.label == LABEL_TOWER) != towers)
+            continue;
         Fault fault;
         char what[SCENARIO_NAME_SIZE];
         snprintf(what, sizeof what, "the token \"%s\"", label_word((Label)token->token.label));
@@ -191,8 +194,13 @@ static bool put_kept(const Scenario *s, Game *game, ScenarioWrong *wrong)
         const Action *kept = &s->kept[i].action;
         Suspect at = {s->kept[i].line, -1, "a prisoner", "be kept"};
         Fault fault;
-        if (!position_keep(game, kept->choice, kept->seat, (FigureKind)kept->figure_kind, &fault))
-            return fault_at(s, at, &fault, wrong);
+        if (!position_keep(game, kept->choice, kept->seat, (FigureKind)kept->figure_kind, &fault)) {
+            fault_at(s, at, &fault, wrong);
+            if (fault.refusal == REFUSAL_NOT_IN_PLAY && s->expansions >> EXPANSION_TOWER & 1)
+                err_set(&wrong->err, s->name, at.line,
+                        "players hold meeples of others, and no two those of each other (TWR-7)");
+            return false;
+        }
     }
     return true;
 }
@@ -252,7 +260,8 @@ bool scenario_build(const Scenario *s, const Policies *policies, Game *game, con
     Setup setup = setup_of(s, policies);
     *wrong = (ScenarioWrong){.tile = -1};
     position_begin(s->catalogue, &setup, extra_tiles(s), 1, game);
-    if (!put_tiles(s, game, wrong) || !put_figures(s, game, wrong) || !put_tokens(s, game, wrong) ||
+    if (!put_tiles(s, game, wrong) || !put_tokens(s, game, true, wrong) ||
+        !put_figures(s, game, wrong) || !put_tokens(s, game, false, wrong) ||
         !put_kept(s, game, wrong) || !put_bag(s, game, wrong))
         return false;
     put_players(s, game);

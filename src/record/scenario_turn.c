@@ -120,6 +120,31 @@ static bool read_by(void *self, const JsonAt *at, Err *err)
     return scenario_read_spot(&on, spot, err);
 }
 
+static bool read_ransom_to(void *self, const JsonAt *at, Err *err)
+{
+    Turn *turn = self;
+    return scenario_read_seat(turn->s, at, &turn->action.ransom_to, err);
+}
+
+static bool read_ransom_figure(void *self, const JsonAt *at, Err *err)
+{
+    int8_t *kind = &((Turn *)self)->action.ransom_kind;
+    *kind = (int8_t)figure_find(json_string_value(at->value));
+    return *kind >= 0 ||
+           json_fault(at, err, "there is no figure \"%.24s\"", json_string_value(at->value));
+}
+
+/* "Blue", or {"from": "Blue", "figure": "big"}. */
+static bool read_ransom(void *self, const JsonAt *at, Err *err)
+{
+    static const JsonMember members[] = {
+        {"from", FIELD_STRING | FIELD_MUST, .read = read_ransom_to},
+        {"figure", FIELD_STRING, .read = read_ransom_figure}};
+    return json_is_object(at->value)
+               ? json_read_object(at, "\"ransom\"", JSON_ROWS(members), self, err)
+               : read_ransom_to(self, at, err);
+}
+
 static bool read_crop_circle(void *self, const JsonAt *at, Err *err)
 {
     static const JsonMember members[] = {
@@ -192,7 +217,8 @@ static const JsonMember turn_members[] = {
     {"again", FIELD_BOOL, JSON_INTO(Turn, action.again)},
     {"follower", FIELD_STRING | FIELD_OBJECT, .read = read_follower},
     {"crop_circle", FIELD_OBJECT, .read = read_crop_circle},
-    {"dragon", FIELD_ARRAY, .read = read_steps}};
+    {"dragon", FIELD_ARRAY, .read = read_steps},
+    {"ransom", FIELD_STRING | FIELD_OBJECT, .read = read_ransom}};
 
 enum { TURN_MEMBERS_MAX = COUNT_OF(turn_members) + ACTION_FIELDS_MAX + DEEDS + QUESTIONS };
 
@@ -245,6 +271,8 @@ static bool read_turn(void *self, const JsonAt *at, Err *err)
                             .lay = {.kind = ACTION_PLACE, .copy = NO_COPY},
                             .follow = {.kind = ACTION_FOLLOW},
                             .of = -1,
+                            .ransom_to = NO_SEAT,
+                            .ransom_kind = NO_FIGURE_KIND,
                             .deed = NO_DEED,
                             .target = {.item = -1, .figure = NO_FIGURE_KIND, .seat = NO_SEAT},
                             .line = json_line(at)}};
@@ -348,6 +376,12 @@ static void add_deed(json_t *turn, const Catalogue *c, const Game *game, const A
     Deed deed = (Deed)action->choice;
     if (deed == DEED_STAND)
         add_stand(turn, c, game, action);
+    else if (deed == DEED_TOWER)
+        json_object_set_new(turn, deed_name(deed), json_sprintf("of %d", action->tile));
+    else if (deed == DEED_RANSOM)
+        json_object_set_new(turn, deed_name(deed),
+                            json_pack("{s:s, s:s}", "from", names[action->figure], "figure",
+                                      figure_name((FigureKind)action->figure_kind)));
     else if (deed_target(deed) == DEED_OF_FIGURE)
         json_object_set_new(turn, deed_name(deed), figure_json_at(c, game, action->figure, names));
     else
@@ -411,6 +445,11 @@ static void add_choice(json_t *turn, const Catalogue *c, const Game *game, const
         json_object_set_new(turn, "crop_circle", circle_json(action->choice));
     else if (action->choice && json_object_get(turn, "crop_circle"))
         add_by(turn, c, game, action, names[action->seat]);
+}
+
+bool scenario_turn_lays(const json_t *turn)
+{
+    return json_object_get(turn, "at") != NULL;
 }
 
 void scenario_add_to_turn(json_t *turn, const Catalogue *c, const Game *game, const Action *action,

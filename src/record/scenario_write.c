@@ -83,6 +83,8 @@ static bool is_silent(const Token *token)
 {
     if (!has_value(token))
         return token->tile == NO_TILE;
+    if (token->label == LABEL_FLOORS)
+        return false; /* none left is not what is meant where nothing is told */
     return token->value < 1 || (token->label == LABEL_TOLLHOUSE && token->tile == NO_TILE);
 }
 
@@ -108,13 +110,16 @@ static void add_token(Board *b, const Token *token)
         add_bare(b, token);
         return;
     }
-    if (!field || token->seat == NO_SEAT) {
+    bool nobodys = token->seat == NO_SEAT;
+    if (!field || nobodys != token_is_nobodys((Label)token->label)) {
         b->whole = false;
         return;
     }
-    json_t *object = json_pack("{s:s, s:s, s:i}", "token", label_word((Label)token->label),
-                               "player", b->names[token->seat], field, token->value);
-    if (token->tile != NO_TILE && token->segment != NO_SEGMENT)
+    json_t *object =
+        json_pack("{s:s, s:i}", "token", label_word((Label)token->label), field, token->value);
+    if (!nobodys)
+        json_object_set_new(object, "player", json_string(b->names[token->seat]));
+    if (!nobodys && token->tile != NO_TILE && token->segment != NO_SEGMENT)
         json_object_set_new(object, "on", on_json(b, token->tile, token->segment));
     add_to(b, token->tile == NO_TILE ? 0 : token->tile, "tokens", object);
 }
@@ -140,4 +145,24 @@ json_t *scenario_board_json(const Catalogue *c, const Game *game,
     if (whole)
         *whole = b.whole;
     return b.items;
+}
+
+void scenario_add_prisoners(json_t *top, const Game *game, const char names[][SCENARIO_NAME_SIZE])
+{
+    json_t *prisoners = json_object();
+    int players = game_setup(game)->players;
+    for (int keeper = 0; keeper < players; keeper++) {
+        json_t *held = json_array();
+        for (int i = 0; i < players * FIGURE_KINDS; i++)
+            for (int n = game_kept(game, keeper, i / FIGURE_KINDS, i % FIGURE_KINDS); n > 0; n--)
+                json_array_append_new(held,
+                                      json_pack("{s:s, s:s}", "player", names[i / FIGURE_KINDS],
+                                                "figure", figure_name(i % FIGURE_KINDS)));
+        if (json_array_size(held))
+            json_object_set(prisoners, names[keeper], held);
+        json_decref(held);
+    }
+    if (json_object_size(prisoners))
+        json_object_set(top, "prisoners", prisoners);
+    json_decref(prisoners);
 }

@@ -17,4 +17,7 @@ json_t *scenario_players_json(const char names[][SCENARIO_NAME_SIZE], int player
  * has words for everything; what it has none for stays out. */
 json_t *scenario_board_json(const Catalogue *c, const Game *game,
                             const char names[][SCENARIO_NAME_SIZE], bool *whole);
+
+/* Adds what seats hold of others as a member of the whole scenario, if they do. */
+void scenario_add_prisoners(json_t *top, const Game *game, const char names[][SCENARIO_NAME_SIZE]);
 #endif

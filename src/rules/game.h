@@ -126,7 +126,7 @@ typedef enum ActionKind {
 
 /* What expansions let a seat do instead of placing a figure (BASE-30). */
 typedef enum Deed { DEED_NAMES(NAME_ENUM) DEEDS } Deed;
-typedef enum DeedTarget { DEED_OF_FIGURE, DEED_OF_PLACE } DeedTarget;
+typedef enum DeedTarget { DEED_OF_FIGURE, DEED_OF_PLACE, DEED_OF_SEAT } DeedTarget;
 
 /* Name in files ("tollhouse") and by name; −1 if unknown. */
 const char *deed_name(Deed deed);
@@ -254,6 +254,8 @@ int label_find(const char *word);
 Label deed_token(Deed deed);
 /* The field of scenarios with the value of such a token ("side"), NULL if no scenario sets it. */
 const char *token_field(Label label);
+/* Does it belong to no seat, so that scenarios name no player with it? */
+bool token_is_nobodys(Label label);
 
 typedef struct Event {
     uint8_t kind; /* EventKind */

@@ -81,7 +81,8 @@ typedef struct Found {
     int room, count;
 } Found;
 
-/* A double tile may be met twice: by its two cells, or along row and column. */
+/* A double tile may be met twice: by its two cells, or along row and column. A tower hits it with
+ * its nearer part (TWR-4, TWR-H1, TWR-H2, TWR-H3, TWR-H4, TWR-H6). */
 static void found(Found *f, uint16_t tile, uint16_t distance)
 {
     for (int i = 0; i < f->count && i < f->room; i++) {

@@ -40,7 +40,8 @@
     X(RULE_TOLL_16, "TOLL-16")                                                                     \
     X(RULE_DRG_3, "DRG-3")                                                                         \
     X(RULE_DRG_11, "DRG-11")                                                                       \
-    X(RULE_DRG_12, "DRG-12")
+    X(RULE_DRG_12, "DRG-12")                                                                       \
+    X(RULE_TWR_8, "TWR-8")
 
 typedef enum RuleId {
 #define RULE_ENUM(id, name) id,

@@ -14,6 +14,8 @@ static const struct {
     [DEED_FAIRY] = {N_("The fairy comes here"), N_("move the fairy")},
     [DEED_PRINCESS] = {N_("The princess sends this figure home"), N_("send a knight home")},
     [DEED_STAND] = {N_("Place a figure here"), N_("place a figure elsewhere")},
+    [DEED_TOWER] = {N_("A floor goes here"), N_("build a floor")},
+    [DEED_RANSOM] = {N_("Pay a ransom"), N_("pay a ransom")},
 };
 static_assert(sizeof deeds / sizeof deeds[0] == DEEDS, "words per deed");
 

@@ -45,6 +45,9 @@ static const WordsPlural counts[] = {
     [LABEL_DRAGON] = NP_("%d dragon", "%d dragons"),
     [LABEL_DRAGON_TILES] = NP_("%d dragon tile set aside", "%d dragon tiles set aside"),
     [LABEL_FAIRY] = NP_("%d fairy", "%d fairies"),
+    [LABEL_TOWER] = NP_("tower of %d floor", "tower of %d floors"),
+    [LABEL_FLOORS] = NP_("%d floor", "%d floors"),
+    [LABEL_RANSOM] = NP_("%d prisoner", "%d prisoners"),
 };
 static_assert(COUNT_OF(counts) == LABELS, "words for each label");
 
@@ -131,6 +134,8 @@ static const char *const rules[] = {
                        "points, whoever has the majority."),
     [RULE_TOLL_16] =
         N_("At the end each unfinished road at a tollhouse brings 1 for each picture beside it."),
+    [RULE_TWR_8] = N_("Once in your turn you may buy a prisoner back: 3 points for whoever holds "
+                      "it, and it is in your supply at once."),
 };
 static_assert(COUNT_OF(rules) == RULES, "a sentence per rule");
 

@@ -61,6 +61,14 @@ static const char *const refusals[] = {
     [REFUSAL_FAIRY] = N_("The fairy goes to a figure of your own that she is not with yet."),
     [REFUSAL_PRINCESS] = N_("A princess sends away somebody who stands in her own city."),
     [REFUSAL_PORTAL] = N_("The portal leads to unfinished features that nobody holds."),
+    [REFUSAL_NO_TOWER] = N_("A floor needs the base of a tower."),
+    [REFUSAL_NO_FLOORS] = N_("You have no floor left."),
+    [REFUSAL_TOWER_CLOSED] = N_("Somebody stands on this tower: it is closed."),
+    [REFUSAL_NO_FLOOR_YET] = N_("This tower has no floor yet to stand on."),
+    [REFUSAL_NO_CLIMBER] = N_("Such a figure does not stand on towers."),
+    [REFUSAL_NO_PRISONER] = N_("Nobody holds such a figure of yours."),
+    [REFUSAL_RANSOM_POINTS] = N_("A ransom costs 3 points."),
+    [REFUSAL_RANSOM_ONCE] = N_("You have paid a ransom in this turn already."),
 };
 static_assert(COUNT_OF(refusals) == REFUSALS, "a sentence per refusal");
 
@@ -120,6 +128,8 @@ static const char *const question_prompts[] = {
     [QUESTION_CROP_CIRCLE_TAKE] = N_("%s, you must take a follower back"),
     [QUESTION_FLOCK] = N_("%s, what does your flock do?"),
     [QUESTION_DRAGON] = N_("%s, where does the dragon go?"),
+    [QUESTION_CAPTURE] = N_("%s, capture a figure or none"),
+    [QUESTION_EXCHANGE] = N_("%s, which of your figures comes back?"),
 };
 static_assert(COUNT_OF(question_prompts) == QUESTIONS, "a prompt per question");
 
@@ -194,6 +204,8 @@ static const char *line_of_choice(const Event *event)
         return circle_chosen[event->label];
     if (event->number == QUESTION_CROP_CIRCLE_ADD && event->label == 0)
         return N_("adds no follower");
+    if (event->number == QUESTION_CAPTURE && event->label == 0)
+        return N_("captures nobody");
     return NULL; /* the figure that moves has a line of its own */
 }
 
@@ -259,6 +271,8 @@ static const char *const questions[] = {
     [QUESTION_CROP_CIRCLE_TAKE] = N_("Which follower must you take back?"),
     [QUESTION_FLOCK] = N_("Does your flock grow, or is it driven home?"),
     [QUESTION_DRAGON] = N_("Where does the dragon go?"),
+    [QUESTION_CAPTURE] = N_("Whom does the tower capture?"),
+    [QUESTION_EXCHANGE] = N_("Which of your figures comes back in exchange?"),
 };
 static_assert(COUNT_OF(questions) == QUESTIONS, "a sentence per question");
 
@@ -277,23 +291,34 @@ static const char *const word_options[QUESTIONS][WORD_OPTIONS] = {
                         N_("Drive it home: score its sheep")},
 };
 
-/* By kind of the segment where the own figure stands: add beside it, take it back. The number is
- * that of the spaces. */
-static const struct {
-    WordsPlural add, take;
-} figure_options[] = {
+/* By kind of the segment where the figure stands: add beside it, take it back, capture it. The
+ * number is that of the spaces. */
+typedef struct FigureOption {
+    WordsPlural add, take, capture;
+} FigureOption;
+static const FigureOption figure_options[SEGMENT_KINDS] = {
     [SEGMENT_CITY] = {.add =
                           NP_("Add a knight: city of %d space", "Add a knight: city of %d spaces"),
                       .take = NP_("Take back the knight: city of %d space",
-                                  "Take back the knight: city of %d spaces")},
+                                  "Take back the knight: city of %d spaces"),
+                      .capture = NP_("Capture the knight: city of %d space",
+                                     "Capture the knight: city of %d spaces")},
     [SEGMENT_ROAD] = {.add = NP_("Add a highwayman: road of %d space",
                                  "Add a highwayman: road of %d spaces"),
                       .take = NP_("Take back the highwayman: road of %d space",
-                                  "Take back the highwayman: road of %d spaces")},
+                                  "Take back the highwayman: road of %d spaces"),
+                      .capture = NP_("Capture the highwayman: road of %d space",
+                                     "Capture the highwayman: road of %d spaces")},
     [SEGMENT_FIELD] = {.add = NP_("Add a farmer: field of %d space",
                                   "Add a farmer: field of %d spaces"),
                        .take = NP_("Take back the farmer: field of %d space",
-                                   "Take back the farmer: field of %d spaces")},
+                                   "Take back the farmer: field of %d spaces"),
+                       .capture = NP_("Capture the farmer: field of %d space",
+                                      "Capture the farmer: field of %d spaces")},
+    [SEGMENT_MONASTERY] = {.capture = NP_("Capture the monk: %d space occupied",
+                                          "Capture the monk: %d spaces occupied")},
+    [SEGMENT_GARDEN] = {.capture = NP_("Capture the abbot: %d space occupied",
+                                       "Capture the abbot: %d spaces occupied")},
 };
 
 /* CC-1: the sign of a square names the kind, so all answers are about it. */
@@ -339,13 +364,36 @@ char *words_bag(const Game *game, char *out, int size)
                         (100 * wolves + all / 2) / all);
 }
 
-/* An answer is told by the first of these that it has: the way of the dragon, words of the crop
- * circle, words of the question, "none", else the feature of the figure that it is about. A kind of
- * figure that is no follower stands behind it in brackets. */
+/* About a figure on the board: who stands on a tower has no feature. */
+static char *figure_option(const Catalogue *c, const Game *game, Question question,
+                           const Action *action, char *out, int size)
+{
+    assert(action->figure < game_figure_count(game) && "figure of the option");
+    Figure figure = game_figure(game, action->figure);
+    FeatureId feature = game_feature(c, game, figure.tile, figure.segment);
+    if (feature == NO_FEATURE)
+        return text_copy(out, (size_t)size, _("Capture the guard of the tower"));
+    FeatureFacts facts = game_feature_facts(c, game, feature);
+    const FigureOption *option = &figure_options[facts.kind];
+    const WordsPlural *plural = question == QUESTION_CROP_CIRCLE_ADD    ? &option->add
+                                : question == QUESTION_CROP_CIRCLE_TAKE ? &option->take
+                                                                        : &option->capture;
+    assert(plural->one && "a figure that the question can be about");
+    FigureKind kind = question == QUESTION_CROP_CIRCLE_ADD ? action->figure_kind : figure.kind;
+    Text text = text_in(out, (size_t)size);
+    text_add(&text, words_plural_of(plural, facts.spaces), facts.spaces);
+    if (question != QUESTION_CROP_CIRCLE_TAKE && kind != FIGURE_FOLLOWER)
+        text_add(&text, " (%s)", words_figure(kind));
+    return out;
+}
+
 static const char *const dragon_options[SIDES] = {N_("To the north"), N_("To the east"),
                                                   N_("To the south"), N_("To the west"),
                                                   N_("Across the long side")};
 
+/* An answer is told by the first of these that it has: the way of the dragon, words of the crop
+ * circle, words of the question, "none", else the feature of the figure that it is about. A kind
+ * of figure that is no follower stands behind it in brackets. */
 char *words_option(const Catalogue *c, const Game *game, Question question, const Action *action,
                    char *out, int size)
 {
@@ -359,21 +407,13 @@ char *words_option(const Catalogue *c, const Game *game, Question question, cons
         return text_copy(out, (size_t)size, words_text(word_options[question][action->choice]));
     if (question == QUESTION_CROP_CIRCLE_ADD && action->choice == 0)
         return text_copy(out, (size_t)size, _("Add none"));
-    assert(action->figure < game_figure_count(game) && "figure of the option");
-    Figure figure = game_figure(game, action->figure);
-    FeatureId feature = game_feature(c, game, figure.tile, figure.segment);
-    assert(feature != NO_FEATURE && "figures of crop circles stand in features");
-    FeatureFacts facts = game_feature_facts(c, game, feature);
-    assert((unsigned)facts.kind < COUNT_OF(figure_options) && figure_options[facts.kind].add.one &&
-           "kind of the circle");
-    const WordsPlural *plural = question == QUESTION_CROP_CIRCLE_ADD
-                                    ? &figure_options[facts.kind].add
-                                    : &figure_options[facts.kind].take;
-    Text text = text_in(out, (size_t)size);
-    text_add(&text, words_plural_of(plural, facts.spaces), facts.spaces);
-    if (question == QUESTION_CROP_CIRCLE_ADD && action->figure_kind != FIGURE_FOLLOWER)
-        text_add(&text, " (%s)", words_figure((FigureKind)action->figure_kind));
-    return out;
+    if (question == QUESTION_CAPTURE && action->choice == 0)
+        return text_copy(out, (size_t)size, _("Capture nobody"));
+    if (question == QUESTION_EXCHANGE) {
+        text_copy(out, (size_t)size, words_figure((FigureKind)action->figure_kind));
+        return words_capital(out);
+    }
+    return figure_option(c, game, question, action, out, size);
 }
 
 /* --- beginnings ------------------------------------------------------------------------------- */

@@ -185,7 +185,7 @@ static const SetTip symbols[] = {
                        SET(DRAGON)},
     [SYMBOL_TOWER] = {{N_("Tower"),
                        N_("A floor put here instead of a follower may capture one in range."),
-                       "BASE-3"},
+                       "TWR-2"},
                       SET(TOWER)},
     [SYMBOL_FLIER_N] = FLIER,
     [SYMBOL_FLIER_NE] = FLIER,
@@ -301,6 +301,10 @@ static const WordsTip tokens[LABELS] = {
                      N_("Keeps the dragon out, and brings points to the figure beside her."),
                      "DRG-12"},
     [LABEL_BAG] = {N_("Bag"), N_("Shepherds draw sheep from it, or a wolf."), "HS-4"},
+    [LABEL_TOWER] = {N_("Tower"), N_("With each new floor it may capture a figure in range."),
+                     "TWR-3"},
+    [LABEL_FLOORS] = {N_("Floors"), N_("Each may be put on a tower instead of a follower."),
+                      "TWR-2"},
 };
 
 /* --- asking ----------------------------------------------------------------------------------- */

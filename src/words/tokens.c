@@ -16,7 +16,7 @@
 /* To add a token: its row. Lines that are missing read as those of any token; "" says nothing. */
 typedef struct TokenLines {
     const char *placed, *moved, *turned, *taken;
-    const char *paid; /* a whole scoring with this label */
+    const char *paid, *lost; /* a whole scoring with this label; one that costs points */
 } TokenLines;
 
 static const TokenLines lines[LABELS] = {
@@ -42,6 +42,9 @@ static const TokenLines lines[LABELS] = {
                      .moved = N_("moves the fairy"),
                      .turned = "",
                      .paid = N_("is visited by the fairy")},
+    [LABEL_TOWER] = {.placed = "", .turned = ""}, /* the floor tells */
+    [LABEL_FLOORS] = {.taken = N_("adds a floor to a tower")},
+    [LABEL_RANSOM] = {.paid = N_("receives a ransom"), .lost = N_("pays a ransom")},
 };
 
 /* A token that stays where it is and shows another value is told as turned over (count 0). */
@@ -55,7 +58,7 @@ static const char *line_of(const TokenLines *of, const Event *event)
     case EVENT_TOKEN_TAKEN:
         return of->taken;
     case EVENT_SCORED:
-        return of->paid;
+        return event->points < 0 ? of->lost : of->paid;
     default:
         return NULL;
     }
@@ -88,6 +91,8 @@ const char *words_chance_line(const Event *event)
 void words_token(Label label, int value, char *title, int title_size, char *detail, int detail_size)
 {
     detail[0] = '\0';
+    if (label == LABEL_TOWER) /* TWR-3 */
+        words_format(detail, detail_size, _("reaches %d in each of the four directions"), value);
     if (label != LABEL_TOLLHOUSE) {
         words_count(label, value, title, title_size);
         return;

@@ -34,7 +34,7 @@ static const char *const tokens[LABELS] = {
     [LABEL_UNDER_HILL] = "HS-13",   [LABEL_WINE] = "TB-2",        [LABEL_GRAIN] = "TB-2",
     [LABEL_CLOTH] = "TB-2",         [LABEL_TOLLHOUSE] = "TOLL-2", [LABEL_FLOCK] = "HS-4",
     [LABEL_WOLF] = "HS-7",          [LABEL_BAG] = "HS-4",         [LABEL_DRAGON] = "DRG-2",
-    [LABEL_DRAGON_TILES] = "DRG-3", [LABEL_FAIRY] = "DRG-9",
+    [LABEL_DRAGON_TILES] = "DRG-3", [LABEL_FAIRY] = "DRG-9",      [LABEL_FLOORS] = "TWR-2",
 };
 
 /* Where it moves, and where it stays and changes. */
@@ -51,6 +51,8 @@ static const char *const questions[] = {
     [QUESTION_CROP_CIRCLE_TAKE] = "CC-8",
     [QUESTION_FLOCK] = "HS-5",
     [QUESTION_DRAGON] = "DRG-4",
+    [QUESTION_CAPTURE] = "TWR-3",
+    [QUESTION_EXCHANGE] = "TWR-7",
 };
 static_assert(COUNT_OF(questions) == QUESTIONS, "a rule per question");
 
@@ -65,9 +67,10 @@ const char *words_why_event(const Catalogue *c, const Event *event)
                                                                    : events[EVENT_PLACED];
     case EVENT_FIGURE_PLACED:
         return figures[event->figure_kind].placed;
+    case EVENT_FIGURE_LOST:
+        return "TWR-7";
     case EVENT_FIGURE_RETURNED:
     case EVENT_FIGURE_MOVED:
-    case EVENT_FIGURE_LOST:
         return figures[event->figure_kind].home;
     case EVENT_TOKEN_PLACED:
     case EVENT_TOKEN_TAKEN:
@@ -123,6 +126,14 @@ static const char *const refusals[] = {
     [REFUSAL_FAIRY] = "DRG-9",
     [REFUSAL_PRINCESS] = "DRG-14",
     [REFUSAL_PORTAL] = "DRG-15",
+    [REFUSAL_NO_TOWER] = "TWR-2",
+    [REFUSAL_NO_FLOORS] = "TWR-11",
+    [REFUSAL_TOWER_CLOSED] = "TWR-6",
+    [REFUSAL_NO_FLOOR_YET] = "TWR-6",
+    [REFUSAL_NO_CLIMBER] = "TWR-10",
+    [REFUSAL_NO_PRISONER] = "TWR-8",
+    [REFUSAL_RANSOM_POINTS] = "TWR-8",
+    [REFUSAL_RANSOM_ONCE] = "TWR-8",
 };
 static_assert(COUNT_OF(refusals) == REFUSALS, "a rule per refusal");
 

@@ -16,7 +16,7 @@
 
 static int games_of_share(void)
 {
-    return getenv("HYPOTENUSE_LONG") ? 1200 : getenv("HYPOTENUSE_SHORT") ? 16 : 60;
+    return getenv("HYPOTENUSE_LONG") ? 1200 : getenv("HYPOTENUSE_SHORT") ? 16 : 120;
 }
 
 /* What is looked at in every game. */

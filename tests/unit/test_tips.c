@@ -72,11 +72,11 @@ static void test_tokens_have_tips(void **state)
 {
     (void)state;
     const char *any = words_tip_token(LABEL_NONE).name;
-#define TOKEN_TIP(label, field)                                                                    \
+#define TOKEN_TIP(label, field, owner)                                                             \
     complete(words_tip_token(label), "token", label);                                              \
     assert_string_not_equal(words_tip_token(label).name, any);
     TOKEN_NAMES(TOKEN_TIP)
-    TOKEN_TIP(LABEL_UNDER_HILL, "")
+    TOKEN_TIP(LABEL_UNDER_HILL, "", 0)
 }
 
 /* What belongs to a set that is not played says so. */

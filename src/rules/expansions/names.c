@@ -5,6 +5,8 @@
 #include <string.h>
 
 #define NAME_WORD(id, word) [id] = (word),
+#define TOKEN_FIELD(id, field, owner) [id] = (field),
+#define TOKEN_OWNER(id, field, owner) [id] = (owner),
 #define EXPANSION_WORD(id, word, brings) [id] = (word),
 #define FIGURE_WORD(id, word, weight, places, needs) [id] = (word),
 #define DEED_FIELD(id, field, deed, token, target) [id] = (field),
@@ -23,7 +25,9 @@ static const uint8_t deed_targets[DEEDS] = {DEED_NAMES(DEED_TARGET)};
 static const char *const question_fields[QUESTIONS] = {QUESTION_NAMES(QUESTION_FIELD)};
 static const char *const question_answers[QUESTIONS] = {QUESTION_NAMES(QUESTION_WORDS)};
 static const char *const label_words[LABELS] = {CORE_LABEL_NAMES(NAME_WORD) LABEL_NAMES(NAME_WORD)};
-static const char *const token_fields[LABELS] = {TOKEN_NAMES(NAME_WORD)};
+static const char *const token_fields[LABELS] = {TOKEN_NAMES(TOKEN_FIELD)};
+enum { OF_SEAT, OF_NOBODY };
+static const uint8_t token_owners[LABELS] = {TOKEN_NAMES(TOKEN_OWNER)};
 static const char *const rule_names[RULES] = {RULE_IDS(NAME_WORD)};
 static const char *const refusal_reasons[REFUSALS] = {REFUSAL_NAMES(NAME_WORD)};
 
@@ -102,6 +106,12 @@ int label_find(const char *word)
 const char *token_field(Label label)
 {
     return row(token_fields, LABELS, (int)label, NULL);
+}
+
+bool token_is_nobodys(Label label)
+{
+    assert((unsigned)label < LABELS && "label");
+    return token_owners[label] == OF_NOBODY;
 }
 
 const char *refusal_reason(Refusal refusal)

@@ -30,8 +30,8 @@
 #define EXPANSIONS_DEFAULT EXPANSION_SET(EXPANSION_HALFLINGS)
 /* Known to files, but not offered in the set-up: they cannot be played whole by mouse yet. */
 #define EXPANSIONS_UNFINISHED                                                                      \
-    (EXPANSION_SET(EXPANSION_DRAGON) | EXPANSION_SET(EXPANSION_TOWER) |                            \
-     EXPANSION_SET(EXPANSION_FLIGHTS) | EXPANSION_SET(EXPANSION_PLAGUE))
+    (EXPANSION_SET(EXPANSION_DRAGON) | EXPANSION_SET(EXPANSION_FLIGHTS) |                          \
+     EXPANSION_SET(EXPANSION_PLAGUE))
 
 /* The tables of hooks, in the order in which they act where several do (BASE-27 to BASE-34). */
 #define EXPANSION_ROOMS(X)                                                                         \
@@ -50,7 +50,8 @@
     X(expansion_fairy)                                                                             \
     X(expansion_princess)                                                                          \
     X(expansion_portal)                                                                            \
-    X(expansion_dragon)
+    X(expansion_dragon)                                                                            \
+    X(expansion_tower)
 
 /* Figures: id, name in files, weight for the majority (BASE-18), segments that it stands on,
  * what it needs there. */
@@ -72,7 +73,9 @@
     /* `figure_kind` on another tile than the one just laid (DRG-15), or on a symbol (TWR-6) */    \
     X(DEED_STAND, "stand", "", LABEL_NONE, DEED_OF_PLACE)                                          \
     X(DEED_FAIRY, "fairy", "move", LABEL_FAIRY, DEED_OF_FIGURE)        /* DRG-9: to it */          \
-    X(DEED_PRINCESS, "princess", "remove", LABEL_NONE, DEED_OF_FIGURE) /* DRG-14: goes home */
+    X(DEED_PRINCESS, "princess", "remove", LABEL_NONE, DEED_OF_FIGURE) /* DRG-14: goes home */     \
+    X(DEED_TOWER, "tower", "build", LABEL_TOWER, DEED_OF_PLACE) /* TWR-2: a floor on its base */   \
+    X(DEED_RANSOM, "ransom", "", LABEL_NONE, DEED_OF_SEAT)      /* TWR-8: `figure` = the captor */
 
 /* Questions of PHASE_DECIDE: id, field of scenarios, its answers as words ("" where the format
  * has more than a word; ANSWER_PLACE: one names a place, "city@N of 3";
@@ -90,7 +93,10 @@
     X(QUESTION_CROP_CIRCLE_ADD, "crop_circle", "")                                                 \
     X(QUESTION_CROP_CIRCLE_TAKE, "crop_circle", "")                                                \
     X(QUESTION_FLOCK, "shepherd", "grow drive") /* HS-5: choice 0 grow, 1 drive */                 \
-    X(QUESTION_DRAGON, "dragon", "")
+    X(QUESTION_DRAGON, "dragon", "")                                                               \
+    X(QUESTION_CAPTURE, "capture",                                                                 \
+      ANSWER_FIGURE_THERE)                          /* TWR-3: choice 1 with the figure, or 0 */    \
+    X(QUESTION_EXCHANGE, "exchange", ANSWER_FIGURE) /* TWR-13: the kind that comes back */
 
 /* Labels of score parts, of whole scorings, tokens and outcomes of chance: id, word in files. */
 #define LABEL_NAMES(X)                                                                             \
@@ -116,7 +122,10 @@
     X(LABEL_BAG, "bag")                   /* chance: what was drawn from the bag, 0: the wolf */   \
     X(LABEL_DRAGON, "dragon")             /* token of nobody */                                    \
     X(LABEL_DRAGON_TILES, "dragon-tiles") /* token of nobody: how many are set aside */            \
-    X(LABEL_FAIRY, "fairy") /* token of nobody, value: slot of her figure + 1; payments */
+    X(LABEL_FAIRY, "fairy")   /* token of nobody, value: slot of her figure + 1; payments */       \
+    X(LABEL_TOWER, "tower")   /* token: a tower, value = its floors */                             \
+    X(LABEL_FLOORS, "floors") /* token: the floors that a seat has left */                         \
+    X(LABEL_RANSOM, "ransom") /* whole scoring: paid or received for a prisoner */
 
 /* Parts of scores and payments that the results show as a kind of their own (rules/tally.h);
  * other parts belong to what they are parts of, other payments are symbols. */
@@ -129,15 +138,17 @@
     X(LABEL_FLOCK, TALLY_SHEEP)
 
 /* Tokens that a scenario can put on its board: label, field with the value or the list of
- * values; "": a token without a value. */
+ * values ("": a token without a value), and whether it belongs to a seat. */
 #define TOKEN_NAMES(X)                                                                             \
-    X(LABEL_TOLLHOUSE, "side")                                                                     \
-    X(LABEL_FLOCK, "sheep")                                                                        \
-    X(LABEL_WINE, "count")                                                                         \
-    X(LABEL_GRAIN, "count")                                                                        \
-    X(LABEL_CLOTH, "count")                                                                        \
-    X(LABEL_DRAGON, "")                                                                            \
-    X(LABEL_FAIRY, "")
+    X(LABEL_TOLLHOUSE, "side", OF_SEAT)                                                            \
+    X(LABEL_FLOCK, "sheep", OF_SEAT)                                                               \
+    X(LABEL_WINE, "count", OF_SEAT)                                                                \
+    X(LABEL_GRAIN, "count", OF_SEAT)                                                               \
+    X(LABEL_CLOTH, "count", OF_SEAT)                                                               \
+    X(LABEL_DRAGON, "", OF_NOBODY)                                                                 \
+    X(LABEL_FAIRY, "", OF_NOBODY)                                                                  \
+    X(LABEL_TOWER, "height", OF_NOBODY)                                                            \
+    X(LABEL_FLOORS, "count", OF_SEAT)
 
 /* Why expansions refuse something: id, English reason for files. */
 #define REFUSAL_NAMES(X)                                                                           \
@@ -155,5 +166,13 @@
     X(REFUSAL_DRAGON, "the dragon lies there: nobody comes to him (DRG-2)")                        \
     X(REFUSAL_FAIRY, "the fairy goes to an own meeple that she is not with (DRG-9, DRG-19)")       \
     X(REFUSAL_PRINCESS, "a princess removes a meeple from her own city (DRG-14, DRG-22)")          \
-    X(REFUSAL_PORTAL, "a portal leads to free unfinished features of other tiles (DRG-15)")
+    X(REFUSAL_PORTAL, "a portal leads to free unfinished features of other tiles (DRG-15)")        \
+    X(REFUSAL_NO_TOWER, "a floor needs a tower's base on that tile (TWR-2)")                       \
+    X(REFUSAL_NO_FLOORS, "no floors are left (TWR-11)")                                            \
+    X(REFUSAL_TOWER_CLOSED, "somebody stands on that tower: it is closed (TWR-6)")                 \
+    X(REFUSAL_NO_FLOOR_YET, "that tower has no floor yet to stand on (TWR-6)")                     \
+    X(REFUSAL_NO_CLIMBER, "such a figure does not stand on towers (TWR-10)")                       \
+    X(REFUSAL_NO_PRISONER, "that player holds no such figure (TWR-8)")                             \
+    X(REFUSAL_RANSOM_POINTS, "a ransom costs 3 points (TWR-8)")                                    \
+    X(REFUSAL_RANSOM_ONCE, "one ransom was paid in this turn already (TWR-8)")
 #endif

@@ -5,6 +5,7 @@
 
 #include <assert.h>
 #include <math.h>
+#include <string.h>
 
 enum { RINGS = 12, RAYS = 16 };
 
@@ -123,6 +124,43 @@ static void find(BoardFacts *facts, const Stander *s, const BoardBodies *bodies,
         }
 }
 
+/* --- towers ----------------------------------------------------------------------------------- */
+
+/* They stand on their base, whatever stands around. */
+static void towers_update(BoardView *view, BoardFacts *facts)
+{
+    for (int i = 0; i < view->tokens.count; i++) {
+        BoardViewToken *token = &view->tokens.items[i];
+        if (token->label != LABEL_TOWER || token->tile == NO_TILE)
+            continue;
+        Stander stander =
+            token_stander(facts, &view->tiles[token->tile], token->segment, LABEL_TOWER);
+        token->x = stander.x;
+        token->y = stander.y;
+        add_body(&view->bodies, &stander, token->x, token->y);
+    }
+}
+
+/* The top of the tower on whose base somebody stands: how high it is above its foot, which is
+ * written to x and y; 0 where the segment is no base. */
+static float tower_top(const BoardView *view, const Catalogue *c, const PlacedTile *tile,
+                       int segment, float *x, float *y)
+{
+    const TileKind *kind = catalogue_kind(c, tile->copy);
+    if (kind->segments[segment].symbol != SYMBOL_TOWER)
+        return 0;
+    for (int i = 0; i < view->tokens.count; i++) {
+        const BoardViewToken *token = &view->tokens.items[i];
+        if (token->label != LABEL_TOWER || token->tile == NO_TILE ||
+            memcmp(&view->tiles[token->tile].cell, &tile->cell, sizeof tile->cell) != 0)
+            continue;
+        *x = token->x;
+        *y = token->y;
+        return board_tower_top(token->value) * board_token_style(LABEL_TOWER)->height;
+    }
+    return 0;
+}
+
 /* --- the whole board -------------------------------------------------------------------------- */
 
 /* Figures by when they came: who came first keeps his place. */
@@ -150,8 +188,13 @@ void board_stands_update(BoardView *view, BoardFacts *facts)
     uint16_t order[BOARD_VIEW_FIGURES];
     int count = figures_by_age(view, order);
     bodies->count = 0;
+    towers_update(view, facts);
     for (int i = 0; i < count; i++) {
         BoardViewFigure *figure = &view->figures[order[i]];
+        figure->up = tower_top(view, facts->catalogue, &view->tiles[figure->tile], figure->segment,
+                               &figure->x, &figure->y);
+        if (figure->up > 0)
+            continue;
         Stander stander =
             figure_stander(facts, &view->tiles[figure->tile], figure->segment, figure->kind);
         find(facts, &stander, bodies, &figure->x, &figure->y);
@@ -159,7 +202,8 @@ void board_stands_update(BoardView *view, BoardFacts *facts)
     }
     for (int i = 0; i < view->tokens.count; i++) {
         BoardViewToken *token = &view->tokens.items[i];
-        if (token->tile == NO_TILE || !board_token_style((Label)token->label))
+        if (token->tile == NO_TILE || !board_token_style((Label)token->label) ||
+            token->label == LABEL_TOWER)
             continue;
         Stander stander =
             token_stander(facts, &view->tiles[token->tile], token->segment, (Label)token->label);
@@ -176,6 +220,11 @@ void board_stands_figure(BoardView *view, BoardFacts *facts, const PlacedTile *t
 {
     Stander stander = figure_stander(facts, tile, segment, kind);
     board_stands_update(view, facts);
+    float up = tower_top(view, facts->catalogue, tile, segment, x, y);
+    if (up > 0) {
+        *y -= up;
+        return;
+    }
     find(facts, &stander, others ? others : &view->bodies, x, y);
     if (others && others->count < BOARD_BODIES_MAX)
         add_body(others, &stander, *x, *y);
@@ -186,5 +235,8 @@ void board_stands_token(BoardView *view, BoardFacts *facts, const PlacedTile *ti
 {
     Stander stander = token_stander(facts, tile, segment, label);
     board_stands_update(view, facts);
-    find(facts, &stander, &view->bodies, x, y);
+    *x = stander.x;
+    *y = stander.y;
+    if (label != LABEL_TOWER)
+        find(facts, &stander, &view->bodies, x, y);
 }

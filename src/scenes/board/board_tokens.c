@@ -11,6 +11,7 @@ static const BoardTokenStyle styles[] = {
     {LABEL_FLOCK, BOARD_TOKEN_FLOCK, .19f, .92f, .24f, .12f, false},
     {LABEL_DRAGON, BOARD_TOKEN_DRAGON, .60f, 1.1f, 0, .22f, false},
     {LABEL_FAIRY, BOARD_TOKEN_FAIRY, .36f, .8f, .16f, .10f, false},
+    {LABEL_TOWER, BOARD_TOKEN_TOWER, .62f, .62f, 0, .2f, false},
 };
 
 const BoardTokenStyle *board_token_style(Label label)
@@ -48,13 +49,16 @@ BoardViewToken *board_tokens_find(BoardTokens *tokens, Label label, int seat, bo
 void board_tokens_show(BoardTokens *tokens, const Token *shown, int count)
 {
     tokens->count = 0;
-    for (int i = 0; i < count && i < BOARD_TOKENS_MAX; i++)
-        if (token_field((Label)shown[i].label)) /* others are only counted, not followed */
-            add(tokens, (BoardViewToken){.label = shown[i].label,
-                                         .seat = shown[i].seat,
-                                         .segment = shown[i].segment,
-                                         .tile = shown[i].tile,
-                                         .value = shown[i].value});
+    for (int i = 0; i < count && i < BOARD_TOKENS_MAX; i++) {
+        bool empty = shown[i].tile == NO_TILE && shown[i].value == 0;
+        if (empty || !token_field((Label)shown[i].label))
+            continue; /* an empty store, or what no event is followed of */
+        add(tokens, (BoardViewToken){.label = shown[i].label,
+                                     .seat = shown[i].seat,
+                                     .segment = shown[i].segment,
+                                     .tile = shown[i].tile,
+                                     .value = shown[i].value});
+    }
 }
 
 void board_tokens_sync(BoardTokens *tokens, const Catalogue *c, const Game *game)
@@ -107,10 +111,24 @@ static void take(BoardTokens *tokens, const Event *event)
     }
 }
 
+/* On the tile where it shows another value now (count 0), as each tower does. */
+static BoardViewToken *standing(BoardTokens *tokens, const Event *event)
+{
+    for (int i = 0; i < tokens->count; i++) {
+        BoardViewToken *token = &tokens->items[i];
+        if (token->label == event->label && token->seat == event->seat &&
+            token->tile == event->tile)
+            return token;
+    }
+    return NULL;
+}
+
 /* One that is not there is passed over: the view may have been made anew since. */
 static void move(BoardTokens *tokens, const Event *event)
 {
-    BoardViewToken *token = board_tokens_find(tokens, (Label)event->label, event->seat, false);
+    BoardViewToken *token = event->count
+                                ? board_tokens_find(tokens, (Label)event->label, event->seat, false)
+                                : standing(tokens, event);
     if (!token)
         return;
     token->tile = event->tile;

@@ -160,6 +160,8 @@ void board_view_on_event(BoardView *view, const Catalogue *c, const Event *event
     case EVENT_TOKEN_MOVED:
     case EVENT_TOKEN_TAKEN: /* a tile that lies unseen below a hill came from the stack, too */
         view->stack -= event->label == LABEL_UNDER_HILL;
+        if (event->kind == EVENT_TOKEN_TAKEN && event->label == LABEL_DRAGON_TILES)
+            view->stack += event->count; /* shuffled back into the pile (DRG-3) */
         lies = board_tokens_on_event(&view->tokens, event);
         break;
     case EVENT_PLACED:
@@ -190,6 +192,9 @@ void board_view_on_event(BoardView *view, const Catalogue *c, const Event *event
         if (seated)
             view->supply[seat][event->figure_kind] += event->kind == EVENT_FIGURE_RETURNED;
         lies = true;
+        break;
+    case EVENT_FIGURE_FREED:
+        view->supply[seat][event->figure_kind]++;
         break;
     default:
         break;
@@ -352,6 +357,7 @@ static void draw_figure(const BoardView *view, const Catalogue *c, const Session
     assert(figure->tile < view->tile_count && "the tile that it stands on");
     BoardFigure *drawn =
         board_picture_figure(picture, session_color(session, figure->seat), figure->x, figure->y);
+    drawn->lift = figure->up;
     board_view_style_figure(drawn, c, &view->tiles[figure->tile], figure->segment, figure->kind);
 }
 

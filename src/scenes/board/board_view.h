@@ -23,6 +23,7 @@ typedef struct BoardViewFigure {
     bool away;     /* drawn by an animation now */
     uint32_t came; /* rises from one that comes to the next */
     float x, y;    /* its foot, board units; board_stands_update */
+    float up;      /* of who stands on a tower: how high above the foot of that */
 } BoardViewFigure;
 
 /* On a vertex, from the first tile on that has a wall there. */

@@ -1,6 +1,8 @@
 /* play_board.c: what lies over the still board: spots, the tile in hand, the trial, lit
  * features. */
 #include "scenes/play/play_parts.h"
+
+#include "rules/expansions/tower.h"
 #include "scenes/stage/parting.h"
 #include "scenes/stage/theme.h"
 
@@ -164,6 +166,10 @@ static bool about_same(const PlayQuestion *question, int option)
 static void draw_options(Play *play, BoardPicture *picture)
 {
     const PlayQuestion *question = &play->question;
+    uint16_t tower = tower_capturing(play->table->game);
+    if (tower != NO_TILE)
+        table_range_draw(play->table, play->table->game, tower,
+                         tower_floors(play->table->game, tower), picture);
     for (int i = 0; i < question->count; i++) {
         float x, y;
         if (!play_option_spot(play, i, &x, &y))

@@ -52,6 +52,7 @@ static const struct {
 } on_board[QUESTIONS] = {
     [QUESTION_CROP_CIRCLE_ADD] = {.figures = true, .declines = true, .adds = true},
     [QUESTION_CROP_CIRCLE_TAKE] = {.figures = true},
+    [QUESTION_CAPTURE] = {.figures = true, .declines = true},
 };
 
 /* To decline has a button and a key of its own: the numbers begin with what can be chosen on the

@@ -215,7 +215,11 @@ static float decline_wide(const Play *play)
 static void draw_decline(Play *play, Rect cell)
 {
     Ui *ui = play->table->ui;
-    UiButton no = {.label = _("Add none"), .icon = UI_ICON(ICON_SKIP)};
+    const Game *game = play->table->game;
+    char label[96];
+    words_option(play->table->catalogue, game, game_asked(game),
+                 &play->question.options[play->question.count - 1], label, sizeof label);
+    UiButton no = {.label = label, .icon = UI_ICON(ICON_SKIP)};
     Rect place = layout_centre(cell, cell.w, play_action_high(play));
     place.w = fminf(place.w, ui_button_width(ui, place.h, no));
     if (scene_book_button(play->table->context, "decline", place, no,

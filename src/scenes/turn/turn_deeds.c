@@ -3,6 +3,8 @@
  * pointed at on the board. */
 #include "scenes/turn/turn.h"
 
+#include "rules/expansions/tower.h"
+
 #include <assert.h>
 
 unsigned turn_deeds_set(const TurnTrial *trial)
@@ -31,10 +33,13 @@ static PlacedTile tile_of(const Turn *turn, const Action *deed, int *segment)
     return game_tile(turn->scratch, deed->tile);
 }
 
-/* Tokens go to crossings, figures stand where they are. */
+/* Tollhouses go to crossings, floors and guards to towers; figures stand where they are. */
 static bool looks_fit(const Turn *turn, const Action *deed, int tile)
 {
     const BoardView *view = &turn->table->view;
+    const TileKind *kind = catalogue_kind(turn->table->catalogue, view->tiles[tile].copy);
+    if (deed->choice == DEED_TOWER)
+        return kind_symbols(kind, SYMBOL_TOWER) > 0;
     if (deed_target((Deed)deed->choice) == DEED_OF_PLACE)
         return catalogue_kind(turn->table->catalogue, view->tiles[tile].copy)->crossing > 0;
     for (int i = 0; i < view->figure_count; i++)
@@ -67,6 +72,11 @@ static void spot_of(Turn *turn, const Action *deed, float *x, float *y)
     Label label = deed_token((Deed)deed->choice);
     if (label != LABEL_NONE) {
         board_stands_token(view, &turn->table->facts, &tile, segment, label, x, y);
+        return;
+    }
+    if (deed->choice == DEED_STAND) {
+        board_stands_figure(view, &turn->table->facts, &tile, segment, deed->figure_kind, NULL, x,
+                            y);
         return;
     }
     if (deed_target((Deed)deed->choice) == DEED_OF_PLACE) {
@@ -125,6 +135,24 @@ void turn_point(Turn *turn, int i, bool reveal)
 
 /* --- drawing ---------------------------------------------------------------------------------- */
 
+/* What the floor would reach: each tile with its distance. */
+static void draw_range(Turn *turn, BoardPicture *picture, const Action *deed)
+{
+    if (deed->choice == DEED_TOWER)
+        table_range_draw(turn->table, turn->scratch, deed->tile,
+                         tower_floors(turn->scratch, deed->tile) + 1, picture);
+}
+
+/* The value that a token would show: moving keeps it (TOLL-7), a tower grows. */
+static int value_after(Turn *turn, const Action *deed, Label label)
+{
+    const BoardViewToken *now =
+        board_tokens_find(&turn->table->view.tokens, label, deed->seat, false);
+    return deed->choice == DEED_TOWER ? tower_floors(turn->scratch, deed->tile) + 1
+           : now                      ? now->value
+                                      : 1;
+}
+
 /* The place glows, and the token that would come stands there as a ghost, with the value that it
  * has, for moving keeps it (TOLL-7). Deeds that move a figure show the glow alone, the figure is
  * there already. */
@@ -133,15 +161,16 @@ static void draw_deed(Turn *turn, BoardPicture *picture, const Action *deed, boo
 {
     Tabletop *table = turn->table;
     Label label = deed_token((Deed)deed->choice);
-    const BoardViewToken *now = board_tokens_find(&table->view.tokens, label, deed->seat, false);
     int segment;
     float x, y;
     PlacedTile tile = tile_of(turn, deed, &segment);
     spot_of(turn, deed, &x, &y);
+    if (hovered)
+        draw_range(turn, picture, deed);
     board_view_glow(table->catalogue, picture, &tile, 1u << segment, picture->act,
                     hovered ? 1 : .6f * pulse);
     BoardFigure *token = board_token_draw(picture, label, session_color(table->session, deed->seat),
-                                          now ? now->value : 1, x, y);
+                                          value_after(turn, deed, label), x, y);
     if (!token)
         return;
     token->ghost = !hovered;

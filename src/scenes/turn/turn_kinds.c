@@ -56,7 +56,7 @@ void turn_claims_list(Turn *turn)
     trial->count = trial->claim_count;
     for (int i = 0; i < count; i++)
         if (legal[i].kind == ACTION_DEED && trial->count < TURN_CHOICES_MAX &&
-            is_meant(trial, &legal[i]))
+            is_meant(trial, &legal[i]) && deed_target((Deed)legal[i].choice) != DEED_OF_SEAT)
             trial->choices[trial->count++] = legal[i];
     trial->asks = trial->kinds || trial->count > 0;
 }

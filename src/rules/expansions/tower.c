@@ -1,0 +1,468 @@
+/* tower.c: towers that grow floor by floor, whom they capture, and who stands on them (TWR-1 to
+ * TWR-16, TWR-H1 to TWR-H7). Prisoners: prison.h.
+ *
+ * A floor is put instead of a figure; it may capture one figure that lies straight along within as
+ * many units as the tower has floors now (units.h knows what a generation counts). Whoever stands
+ * on a tower stands on its symbol, a node that is no feature, and closes it. State: the floors of
+ * the seats, the prison, and the height of the tower of each tile. */
+#include "rules/expansions/tower.h"
+#include "rules/board.h"
+#include "rules/expansions/prison.h"
+#include "rules/figures.h"
+#include "rules/units.h"
+
+/* Room for what is straight along the highest tower that there can be: thirty floors, two halves
+ * in each space. */
+enum { HEIGHT_MAX = 99, RANGE_ROOM = 8 * HEIGHT_MAX + 4 };
+
+typedef struct Towers {
+    uint16_t built; /* the tile on which the floor was put that may capture now; else NO_TILE */
+    uint8_t owner;  /* with whom figures are exchanged */
+    uint8_t bought; /* the seat in turn has paid a ransom in this turn (TWR-8) */
+    uint8_t floors[SEATS_MAX];
+    uint8_t spare[6]; /* up to a multiple of eight */
+    Prison prison;
+    uint8_t height[]; /* of each tile */
+} Towers;
+
+static_assert(offsetof(Towers, prison) == 16, "a head without padding");
+
+static Towers *state_of(const Game *g)
+{
+    return expansion_state(g, &expansion_tower);
+}
+
+static size_t state_more(const Game *g)
+{
+    return sizeof(Towers) + g->room_tiles;
+}
+
+/* The part of the state before the prison. */
+static Towers *head_changed(Play *p)
+{
+    Towers *state = state_of(p->g);
+    journal_keep(p, state, offsetof(Towers, prison));
+    return state;
+}
+
+/* TWR-1: by the number of players. */
+static int floors_each(const Game *g)
+{
+    static const uint8_t floors[SEATS_MAX + 1] = {[2] = 10, [3] = 9, [4] = 7, [5] = 6, [6] = 5};
+    return floors[g->setup.players];
+}
+
+static void begin(Play *p)
+{
+    Towers *state = head_changed(p);
+    state->built = NO_TILE;
+    for (int seat = 0; seat < p->g->setup.players; seat++)
+        state->floors[seat] = (uint8_t)floors_each(p->g);
+}
+
+/* The tower's base on a tile, NO_SEGMENT if it has none. */
+static int base_of(const Catalogue *c, const Game *g, int tile)
+{
+    const TileKind *kind = tile_kind(c, &game_tiles(g)[tile]);
+    for (int s = 0; kind->symbols >> s; s++) {
+        if (kind->symbols >> s & 1 && kind->segments[s].symbol == SYMBOL_TOWER)
+            return s;
+    }
+    return NO_SEGMENT;
+}
+
+/* Does somebody stand on it? Then it is closed (TWR-6). */
+static bool is_closed(const Game *g, int tile, int base)
+{
+    return feature_held(&game_features(g)[game_tiles(g)[tile].first_node + base]);
+}
+
+/* TWR-10. */
+static bool climbs(int kind)
+{
+    return kind == FIGURE_FOLLOWER || kind == FIGURE_BIG;
+}
+
+/* --- what may be done ------------------------------------------------------------------------- */
+
+/* Why the seat may not put a floor there (TWR-2, TWR-6, TWR-11). */
+static Refusal floor_refusal(const Game *g, int seat, int tile, int base)
+{
+    if (state_of(g)->floors[seat] == 0)
+        return REFUSAL_NO_FLOORS;
+    if (base == NO_SEGMENT)
+        return REFUSAL_NO_TOWER;
+    return is_closed(g, tile, base) ? REFUSAL_TOWER_CLOSED : REFUSAL_NONE;
+}
+
+/* Why such a figure may not stand on the tower's base that the action names (TWR-6, TWR-10). */
+static Refusal climb_refusal(const Catalogue *c, const Game *g, const Action *action)
+{
+    int seat = action->seat, kind = action->figure_kind, tile = action->tile;
+    if (!climbs(kind))
+        return REFUSAL_NO_CLIMBER;
+    if (state_of(g)->height[tile] == 0)
+        return REFUSAL_NO_FLOOR_YET;
+    if (is_closed(g, tile, action->segment))
+        return REFUSAL_TOWER_CLOSED;
+    return g->supply[seat][kind] == 0 ? REFUSAL_NO_SUPPLY : figure_bar(c, g, tile, kind);
+}
+
+static void deeds(const Catalogue *c, const Game *g, ActionList *list)
+{
+    int seat = g->in_turn;
+    for (int tile = 0; tile < g->tile_count; tile++) {
+        int base = base_of(c, g, tile);
+        if (base == NO_SEGMENT)
+            continue;
+        Action action = {.kind = ACTION_DEED,
+                         .seat = (uint8_t)seat,
+                         .tile = (uint16_t)tile,
+                         .segment = (uint8_t)base};
+        action.choice = DEED_TOWER;
+        if (floor_refusal(g, seat, tile, base) == REFUSAL_NONE)
+            list_add(list, action);
+        action.choice = DEED_STAND;
+        for (int kind = 0; g->kinds >> kind; kind++) {
+            action.figure_kind = (uint8_t)kind;
+            if (climb_refusal(c, g, &action) == REFUSAL_NONE)
+                list_add(list, action);
+        }
+    }
+}
+
+/* TWR-14: from the beginning of the turn to the end of the action. */
+static void asides(const Catalogue *c, const Game *g, ActionList *list)
+{
+    (void)c;
+    if (!state_of(g)->bought)
+        prison_list(g, &state_of(g)->prison, list);
+}
+
+static Refusal ransom_refusal(const Game *g, const Action *action)
+{
+    Refusal refusal = prison_refusal(g, &state_of(g)->prison, action);
+    return refusal != REFUSAL_NO_PRISONER && state_of(g)->bought ? REFUSAL_RANSOM_ONCE : refusal;
+}
+
+/* DEED_STAND is of other expansions, too: only that on a tower's base is answered. */
+static Refusal deed_refusal(const Catalogue *c, const Game *g, const Action *action)
+{
+    bool placed = action->tile < g->tile_count;
+    int base = placed ? base_of(c, g, action->tile) : NO_SEGMENT;
+    Refusal refusal = REFUSAL_NO_SUCH_OPTION;
+    if (action->choice == DEED_RANSOM)
+        return ransom_refusal(g, action);
+    if (action->choice == DEED_TOWER)
+        refusal = floor_refusal(g, action->seat, action->tile, base);
+    else if (action->choice == DEED_STAND && base != NO_SEGMENT && action->segment == base)
+        refusal = climb_refusal(c, g, action);
+    else
+        return REFUSAL_NONE;
+    return refusal == REFUSAL_NONE ? REFUSAL_NO_SUCH_OPTION : refusal;
+}
+
+/* Positions: a tower gets its floors before somebody stands on it. */
+static bool may_climb(const Catalogue *c, const Game *g, int kind, int tile, int segment)
+{
+    return segment == base_of(c, g, tile) && climbs(kind) && state_of(g)->height[tile] > 0 &&
+           !is_closed(g, tile, segment);
+}
+
+/* --- for others ------------------------------------------------------------------------------- */
+
+static bool in_play(const Game *game)
+{
+    return game->setup.expansions >> EXPANSION_TOWER & 1;
+}
+
+uint16_t tower_capturing(const Game *game)
+{
+    return in_play(game) ? state_of(game)->built : NO_TILE;
+}
+
+int tower_floors(const Game *game, int tile)
+{
+    assert(tile >= 0 && tile < game->tile_count && "a placed tile");
+    return in_play(game) ? state_of(game)->height[tile] : 0;
+}
+
+/* --- a floor ---------------------------------------------------------------------------------- */
+
+static Token token_of(const Catalogue *c, const Game *g, int tile)
+{
+    return (Token){.label = LABEL_TOWER,
+                   .seat = NO_SEAT,
+                   .segment = (uint8_t)base_of(c, g, tile),
+                   .tile = (uint16_t)tile,
+                   .value = state_of(g)->height[tile]};
+}
+
+static Token floors_of(const Game *g, int seat)
+{
+    return (Token){.label = LABEL_FLOORS,
+                   .seat = (uint8_t)seat,
+                   .segment = NO_SEGMENT,
+                   .tile = NO_TILE,
+                   .value = state_of(g)->floors[seat]};
+}
+
+static void set_height(Play *p, int tile, int height)
+{
+    uint8_t *of = &state_of(p->g)->height[tile];
+    journal_keep(p, of, sizeof *of);
+    *of = (uint8_t)height;
+}
+
+/* Figures that a tower's height reaches, in the order of their slots: whoever counts for a
+ * majority, wherever on his tile he stands, on another tower, too (TWR-3, TWR-5, TWR-12, TWR-H7).
+ * Writes at most FIGURE_ROOM. */
+static int captives(const Catalogue *c, const Game *g, int tower, uint16_t *out)
+{
+    TileAway found[RANGE_ROOM];
+    Units units = units_under(c, g, NULL);
+    int tiles = units_straight(&units, tower, state_of(g)->height[tower], found, RANGE_ROOM), n = 0;
+    assert(tiles <= RANGE_ROOM && "no tower reaches more tiles");
+    for (uint16_t i = 0; i < g->figure_count; i++) {
+        const Figure *figure = &game_figures(g)[i];
+        bool in_range = false;
+        for (int t = 0; t < tiles; t++)
+            in_range = in_range || found[t].tile == figure->tile;
+        if (in_range && figure_traits[figure->kind].weight)
+            out[n++] = i;
+    }
+    return n;
+}
+
+/* TWR-3: one figure may be captured, with the height that the tower has now (TWR-16). */
+static void build(Play *p, const Action *action)
+{
+    Game *g = p->g;
+    uint16_t in_range[FIGURE_ROOM];
+    Towers *state = head_changed(p);
+    state->floors[action->seat]--;
+    set_height(p, action->tile, state->height[action->tile] + 1);
+    Token floor = floors_of(g, action->seat), token = token_of(p->c, g, action->tile);
+    bool first = token.value == 1;
+    expansion_tell_token(p, EVENT_TOKEN_TAKEN, &floor, 1);
+    expansion_tell_token(p, first ? EVENT_TOKEN_PLACED : EVENT_TOKEN_MOVED, &token, first);
+    if (!captives(p->c, g, action->tile, in_range))
+        return;
+    state->built = action->tile;
+    expansion_ask(p, &expansion_tower, action->seat, QUESTION_CAPTURE);
+}
+
+/* TWR-6: the action, but nothing that claims a feature or scores (TWR-15). */
+static void climb(Play *p, const Action *action)
+{
+    uint16_t figure =
+        figure_place(p, action->seat, action->figure_kind, action->tile, action->segment);
+    for (uint64_t rows = p->g->hooks[HOOK_FIGURE_PLACED]; rows;)
+        expansion_next(&rows)->figure_placed(p, figure);
+}
+
+static void act(Play *p, const Action *action)
+{
+    if (action->choice == DEED_TOWER) {
+        build(p, action);
+    } else if (action->choice == DEED_STAND) {
+        climb(p, action);
+    } else {
+        head_changed(p)->bought = 1;
+        prison_ransom(p, &state_of(p->g)->prison, action);
+    }
+}
+
+static void turn_over(Play *p)
+{
+    head_changed(p)->bought = 0;
+}
+
+/* --- capture and exchange --------------------------------------------------------------------- */
+
+/* The kinds of which one comes back, in exchange for the figure that was captured. */
+static void list_exchange(const Game *g, ActionList *list)
+{
+    const Towers *state = state_of(g);
+    unsigned kinds = prison_kinds(&state->prison, state->owner, g->to_act);
+    for (int kind = 0; kinds >> kind; kind++) {
+        if (kinds >> kind & 1)
+            list_add(list, (Action){.kind = ACTION_CHOOSE,
+                                    .seat = g->to_act,
+                                    .choice = 1,
+                                    .figure_kind = (uint8_t)kind});
+    }
+}
+
+static void options(const Catalogue *c, const Game *g, ActionList *list)
+{
+    uint16_t in_range[FIGURE_ROOM];
+    Action action = {.kind = ACTION_CHOOSE, .seat = g->to_act};
+    if (g->asked == QUESTION_EXCHANGE) {
+        list_exchange(g, list);
+        return;
+    }
+    list_add(list, action); /* TWR-11: a floor may capture nobody */
+    int n = captives(c, g, state_of(g)->built, in_range);
+    action.choice = 1;
+    for (int i = 0; i < n; i++) {
+        action.figure = in_range[i];
+        list_add(list, action);
+    }
+}
+
+/* Who or which kind was chosen, and where he stood. */
+static void tell_choice(const Play *p, int seat, Question question, int choice, const Figure *of)
+{
+    say(p, (Event){.kind = EVENT_CHOSEN,
+                   .seat = (uint8_t)seat,
+                   .number = (int16_t)question,
+                   .label = (uint8_t)choice,
+                   .tile = of->tile,
+                   .segment = of->segment,
+                   .figure_kind = of->kind});
+}
+
+/* TWR-7: both go home at once. The one just captured is the only one that the capturer holds of
+ * that seat, for otherwise they had been exchanged before. */
+static void exchange(Play *p, int seat, int kind)
+{
+    Towers *state = state_of(p->g);
+    unsigned captured = prison_kinds(&state->prison, seat, state->owner);
+    assert(captured && !(captured & (captured - 1)) && "one prisoner");
+    int theirs = 0;
+    while (!(captured >> theirs & 1))
+        theirs++;
+    tell_choice(p, seat, QUESTION_EXCHANGE, 1,
+                &(Figure){.tile = NO_TILE, .segment = NO_SEGMENT, .kind = (uint8_t)kind});
+    prison_free(p, &state->prison, seat, state->owner, theirs);
+    prison_free(p, &state->prison, state->owner, seat, kind);
+}
+
+/* TWR-13: must; with several kinds the capturer chooses. */
+static void exchange_or_ask(Play *p, int seat)
+{
+    const Towers *state = state_of(p->g);
+    unsigned kinds = prison_kinds(&state->prison, state->owner, seat);
+    int kind = 0;
+    if (!kinds)
+        return;
+    if (kinds & (kinds - 1)) {
+        expansion_ask(p, &expansion_tower, seat, QUESTION_EXCHANGE);
+        return;
+    }
+    while (!(kinds >> kind & 1))
+        kind++;
+    exchange(p, seat, kind);
+}
+
+static void choose(Play *p, const Action *action)
+{
+    Towers *state = head_changed(p);
+    if (state->built == NO_TILE) { /* the capture is done */
+        exchange(p, action->seat, action->figure_kind);
+        return;
+    }
+    state->built = NO_TILE;
+    Figure figure = action->choice ? game_figures(p->g)[action->figure]
+                                   : (Figure){.tile = NO_TILE, .segment = NO_SEGMENT};
+    tell_choice(p, action->seat, QUESTION_CAPTURE, action->choice, &figure);
+    if (!action->choice)
+        return;
+    state->owner = figure.seat;
+    prison_take(p, &state->prison, action->seat, action->figure);
+    if (state->owner != action->seat)
+        exchange_or_ask(p, action->seat);
+}
+
+/* --- tokens and positions --------------------------------------------------------------------- */
+
+static void tokens(const Catalogue *c, const Game *g, TokenList *list)
+{
+    const Towers *state = state_of(g);
+    for (int tile = 0; tile < g->tile_count; tile++) {
+        if (state->height[tile] > 0)
+            token_add(list, token_of(c, g, tile));
+    }
+    for (int seat = 0; seat < g->setup.players; seat++)
+        token_add(list, floors_of(g, seat));
+}
+
+static Refusal put_tower(Play *p, const Token *token)
+{
+    if (token->tile >= p->g->tile_count || base_of(p->c, p->g, token->tile) == NO_SEGMENT)
+        return REFUSAL_NO_TOWER;
+    if (token->seat != NO_SEAT || state_of(p->g)->height[token->tile] || token->value < 1 ||
+        token->value > HEIGHT_MAX)
+        return REFUSAL_NO_SUCH_OPTION;
+    set_height(p, token->tile, token->value);
+    return REFUSAL_NONE;
+}
+
+static bool put_token(Play *p, const Token *token, Refusal *refusal)
+{
+    if (token->label == LABEL_TOWER) {
+        *refusal = put_tower(p, token);
+        return true;
+    }
+    if (token->label != LABEL_FLOORS)
+        return false;
+    bool given =
+        token->seat < p->g->setup.players && token->value >= 0 && token->value <= floors_each(p->g);
+    *refusal = given ? REFUSAL_NONE : REFUSAL_NO_FLOORS;
+    if (given)
+        head_changed(p)->floors[token->seat] = (uint8_t)token->value;
+    return true;
+}
+
+static int kept(const Game *g, int keeper, int seat, int kind)
+{
+    return state_of(g)->prison.held[keeper][seat][kind];
+}
+
+/* Whoever counts for no majority is never captured (TWR-5). */
+static bool keep(Play *p, int keeper, int seat, int kind)
+{
+    return figure_traits[kind].weight > 0 &&
+           prison_put(p, &state_of(p->g)->prison, keeper, seat, kind);
+}
+
+static const char *check(const Catalogue *c, const Game *g)
+{
+    const Towers *state = state_of(g);
+    bool asks = g->phase == PHASE_DECIDE && g->asked == QUESTION_CAPTURE;
+    if ((state->built != NO_TILE) != asks)
+        return "tower: a floor that waits for its capture";
+    for (int seat = 0; seat < g->setup.players; seat++) {
+        if (state->floors[seat] > floors_each(g))
+            return "tower: more floors than there are";
+    }
+    for (int tile = 0; tile < g->tile_count; tile++) {
+        int base = base_of(c, g, tile);
+        if (state->height[tile] && base == NO_SEGMENT)
+            return "tower: floors without a base";
+        if (base != NO_SEGMENT && !state->height[tile] && is_closed(g, tile, base))
+            return "tower: a figure on a base without floors";
+    }
+    bool exchanges = g->phase == PHASE_DECIDE && g->asked == QUESTION_EXCHANGE;
+    return prison_check(g, &state->prison, exchanges ? state->owner : NO_SEAT);
+}
+
+const Expansion expansion_tower = {
+    .brought_by = EXPANSION_SET(EXPANSION_TOWER),
+    .state_more = state_more,
+    .begin = begin,
+    .deeds = deeds,
+    .asides = asides,
+    .deed_refusal = deed_refusal,
+    .act = act,
+    .may_climb = may_climb,
+    .kept = kept,
+    .keep = keep,
+    .turn_over = turn_over,
+    .options = options,
+    .choose = choose,
+    .tokens = tokens,
+    .put_token = put_token,
+    .check = check,
+};

@@ -1,0 +1,12 @@
+/* tower.h: what screens and computer players ask of towers; heights are tokens (game_tokens). */
+#ifndef RULES_EXPANSIONS_TOWER_H
+#define RULES_EXPANSIONS_TOWER_H
+#include "rules/game.h"
+
+/* The tile of the tower whose new floor may capture somebody now (QUESTION_CAPTURE), else
+ * NO_TILE. */
+uint16_t tower_capturing(const Game *game);
+
+/* How many floors the tower of a tile has; 0: no floor, or no tower. */
+int tower_floors(const Game *game, int tile);
+#endif
