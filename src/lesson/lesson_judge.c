@@ -76,7 +76,7 @@ bool lesson_fits(const Lesson *lesson, const LessonPattern *pattern, const Game 
         return false;
     if (pattern->copy != NO_COPY && pattern->copy != act->copy)
         return false;
-    if (pattern->figure >= 0 && pattern->figure != act->action.figure_kind)
+    if (pattern->figure >= 0 && (uint8_t)pattern->figure != act->action.figure_kind)
         return false;
     if (pattern->rows && !(pattern->rows >> act->row & 1))
         return false;

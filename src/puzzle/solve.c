@@ -50,7 +50,7 @@ static bool look(Solver *s, int depth, Outlook *out)
         return false;
     assert(n > 0 && "a seat that decides has something to decide");
     for (int i = 0; i < n; i++) {
-        Outlook outlook;
+        Outlook outlook = {0};
         game_copy(s->games[depth + 1], g);
         game_apply(s->c, s->games[depth + 1], &s->actions[depth][i], NULL, NULL, NULL);
         if (++s->looked > s->most || !look(s, depth + 1, &outlook))
@@ -68,7 +68,7 @@ static bool look(Solver *s, int depth, Outlook *out)
 static bool look_at_idea(Solver *s, const Game *world, const Idea *idea, double *lead)
 {
     Game *g = s->games[0];
-    Outlook outlook;
+    Outlook outlook = {0};
     game_copy(g, world);
     game_apply(s->c, g, &idea->first, NULL, NULL, NULL);
     if (idea->first.kind == ACTION_PLACE && game_phase(g) == PHASE_FOLLOW &&
