@@ -188,11 +188,23 @@ static int explain(Workspace *ws, const AiTask *task, int index, uint8_t segment
     return answer.choices[0].reason_count;
 }
 
+/* Both steps may keep the last follower, or find nothing of note: once is enough. */
+static bool is_told(const AiReason *reasons, int count, const AiReason *reason)
+{
+    for (int i = 0; i < count; i++)
+        if (reasons[i].kind == reason->kind && reasons[i].feature == reason->feature &&
+            reasons[i].tile == reason->tile && reasons[i].segment == reason->segment)
+            return true;
+    return false;
+}
+
 /* Puts the reasons of both steps in one list, the weightiest first. */
 static int merge(AiReason *reasons, int count, const AiReason *more, int more_count)
 {
     for (int i = 0; i < more_count; i++) {
         int at = count;
+        if (is_told(reasons, count, &more[i]))
+            continue;
         while (at > 0 && abs(reasons[at - 1].centipoints) < abs(more[i].centipoints))
             at--;
         if (at == AI_REASONS_MAX)
