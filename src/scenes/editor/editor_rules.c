@@ -211,9 +211,11 @@ static void bag(Editor *editor)
                           : _("Nothing is said of the bag: all tokens are in it."));
     ui_grid(ui, 3);
     for (int i = 0; i < count; i++)
-        if (ui_button(ui, ui_id(ui, "draw", i), ui_next(ui, ui_control(ui)),
-                      (UiButton){.label = draw_word(draft->bag[i], word, sizeof word)}))
+        if (ui_button(
+                ui, ui_id(ui, "draw", i), ui_next(ui, ui_control(ui)),
+                (UiButton){.label = draw_word(draft->bag[i], word, sizeof word), .chosen = true}))
             gone = i;
+    ui_grid(ui, 3); /* what can come behind begins a row of its own */
     for (int value = BAG_WOLF; value < BAG_VALUES; value++)
         if (ui_button(ui, ui_id(ui, "bag", value), ui_next(ui, ui_control(ui)),
                       (UiButton){.label = draw_word(value, word, sizeof word),
