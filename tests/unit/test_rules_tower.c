@@ -1,0 +1,121 @@
+/* Towers beside the scenarios: floors by the number of players (TWR-1), positions that cannot be,
+ * and that a floor may capture whoever stands in its range (TWR-3, TWR-16). */
+#include "rules_help.h"
+
+#include "rules/expansions/tower.h"
+#include "rules/units.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+enum { RED, BLUE };
+
+static Table *keep_of(const char *generation, int players, int height)
+{
+    Table *t = table_with_sets(generation, players, EXPANSION_SET(EXPANSION_TOWER));
+    lay(t, "TO-02", 0, 0, 0);
+    Token tower = {
+        .label = LABEL_TOWER, .seat = NO_SEAT, .segment = NO_SEGMENT, .value = (int16_t)height};
+    if (height)
+        assert_true(position_token(t->c, t->g, &tower, NULL));
+    return t;
+}
+
+static int floors_of(const Table *t, int seat)
+{
+    Token tokens[64];
+    int n = game_tokens(t->c, t->g, tokens, 64);
+    for (int i = 0; i < n; i++) {
+        if (tokens[i].label == LABEL_FLOORS && tokens[i].seat == seat)
+            return tokens[i].value;
+    }
+    return -1;
+}
+
+static void floors_by_players(void **state)
+{
+    static const int each[] = {[2] = 10, [3] = 9, [4] = 7, [5] = 6, [6] = 5};
+    (void)state;
+    for (int players = 2; players <= 6; players++) {
+        Table *t = keep_of("2021", players, 0);
+        for (int seat = 0; seat < players; seat++)
+            assert_int_equal(floors_of(t, seat), each[players]);
+        table_free(t);
+    }
+}
+
+static void refused(Table *t, Token token, Refusal refusal)
+{
+    Fault fault;
+    assert_false(position_token(t->c, t->g, &token, &fault));
+    assert_int_equal(fault.refusal, refusal);
+}
+
+static void impossible_positions(void **state)
+{
+    (void)state;
+    Table *t = keep_of("2021", 2, 0);
+    uint16_t grass = (uint16_t)lay(t, "T-grass", 1, 0, 0);
+    Token tower = {.label = LABEL_TOWER, .seat = NO_SEAT, .tile = grass, .value = 1};
+    refused(t, tower, REFUSAL_NO_TOWER);
+    tower.tile = 0;
+    tower.seat = RED;
+    refused(t, tower, REFUSAL_NO_SUCH_OPTION);
+    refused(t, (Token){.label = LABEL_FLOORS, .seat = RED, .value = 11}, REFUSAL_NO_FLOORS);
+    Fault fault;
+    uint8_t base = segment_of(t, 0, "tower");
+    assert_false(position_figure(t->c, t->g, RED, FIGURE_FOLLOWER, 0, base, &fault)); /* TWR-6 */
+    assert_true(position_keep(t->g, BLUE, RED, FIGURE_FOLLOWER, &fault));
+    assert_false(position_keep(t->g, RED, BLUE, FIGURE_FOLLOWER, &fault)); /* TWR-7 */
+    assert_false(position_keep(t->g, RED, RED, FIGURE_FOLLOWER, &fault));
+    ready(t, RED);
+    table_free(t);
+}
+
+/* Height 2 and one more floor: whoever stands on a tile in range is on offer, nobody else, and
+ * nobody may be chosen. */
+static void offers_whom_it_reaches(void **state)
+{
+    static const char *const generations[] = {"2014", "2015", "2020", "2021"};
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        Table *t = keep_of(generations[i], 2, 2);
+        for (int x = 1; x < 5; x++)
+            stand(t, BLUE, lay(t, "T-half", x, 0, x % 2 ? 1 : 2), "field@E0");
+        lay(t, "T-half", 1, 0, 3);
+        ready(t, RED);
+        assert_true(try_place(t, "T-grass", -1, 0, 0, NULL));
+        Action floor = {.kind = ACTION_DEED,
+                        .seat = RED,
+                        .choice = DEED_TOWER,
+                        .segment = segment_of(t, 0, "tower")};
+        assert_true(game_apply(t->c, t->g, &floor, &t->sink, NULL, NULL));
+        assert_int_equal(tower_capturing(t->g), 0);
+        assert_int_equal(tower_floors(t->g, 0), 3);
+        assert_int_equal(floors_of(t, RED), 9);
+        Action answers[32];
+        TileAway found[64];
+        Units units = units_under(t->c, t->g, NULL);
+        int count = game_legal(t->c, t->g, answers, 32), in_range = 0;
+        int tiles = units_straight(&units, 0, 3, found, 64);
+        for (int f = 0; f < game_figure_count(t->g); f++)
+            for (int k = 0; k < tiles; k++)
+                in_range += found[k].tile == game_figure(t->g, f).tile;
+        assert_int_equal(count, 1 + in_range);
+        assert_int_equal(in_range, i == 1 || i == 2 ? 2 : 3);
+        table_free(t);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(floors_by_players),
+        cmocka_unit_test(impossible_positions),
+        cmocka_unit_test(offers_whom_it_reaches),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
