@@ -84,7 +84,8 @@ typedef struct PlayHost {
 typedef struct PlayQuestion {
     Action options[PLAY_OPTIONS_MAX]; /* the legal answers; numbers of keys count them from 1 */
     int count;
-    bool on_board; /* answered by pointing at a figure, not by a button of the panel */
+    bool on_board; /* answered by pointing at a figure or place, not by a button of the panel */
+    bool places;   /* the options are about tiles, not about figures */
     bool declines; /* the last option is to do nothing; it has a key and no number */
     bool adds;     /* a figure comes beside the one that is pointed at */
     int hovered;   /* option whose figure is under the cursor, −1; only where on_board */

@@ -162,6 +162,16 @@ static bool about_same(const PlayQuestion *question, int option)
     return false;
 }
 
+/* A tile that an answer leads to. */
+static void draw_place(Play *play, BoardPicture *picture, const Action *option, bool hovered)
+{
+    PlacedTile tile = game_tile(play->table->game, option->tile);
+    BoardMark *mark = board_picture_mark(picture, BOARD_MARK_FLASH,
+                                         board_shape(play->table->catalogue, tile.copy),
+                                         tile.rotation, tile.cell.x, tile.cell.y);
+    mark->color = color_fade(picture->act, hovered ? 1 : .6f * pulse(play));
+}
+
 /* Figures that a question is about. Two answers about one figure light its place once. */
 static void draw_options(Play *play, BoardPicture *picture)
 {
@@ -174,6 +184,10 @@ static void draw_options(Play *play, BoardPicture *picture)
         float x, y;
         if (!play_option_spot(play, i, &x, &y))
             continue;
+        if (question->places) {
+            draw_place(play, picture, &question->options[i], question->hovered == i);
+            continue;
+        }
         Figure figure = game_figure(play->table->game, question->options[i].figure);
         if (figure.tile >= play->table->view.tile_count)
             continue;

@@ -44,15 +44,18 @@ static void fall_curtain(Play *play)
     stage_push(play->table->context->stage, "curtain", &arguments, sizeof arguments);
 }
 
-/* Questions about figures, by Question; all others have a panel with a button for each answer. */
+/* Questions about figures and places, by Question; all others have a panel with a button for each
+ * answer. */
 static const struct {
     bool figures;  /* choice 1 with one of the figures */
+    bool places;   /* one of the tiles */
     bool declines; /* choice 0 is to do nothing */
     bool adds;     /* a figure of figure_kind comes to stand beside it */
 } on_board[QUESTIONS] = {
     [QUESTION_CROP_CIRCLE_ADD] = {.figures = true, .declines = true, .adds = true},
     [QUESTION_CROP_CIRCLE_TAKE] = {.figures = true},
     [QUESTION_CAPTURE] = {.figures = true, .declines = true},
+    [QUESTION_DRAGON] = {.places = true},
 };
 
 /* To decline has a button and a key of its own: the numbers begin with what can be chosen on the
@@ -77,8 +80,10 @@ static void list_options(Play *play)
 
     PlayQuestion *question = &play->question;
     Question asked = game_asked(play->table->game);
-    *question = (PlayQuestion){
-        .on_board = on_board[asked].figures, .adds = on_board[asked].adds, .hovered = -1};
+    *question = (PlayQuestion){.on_board = on_board[asked].figures || on_board[asked].places,
+                               .places = on_board[asked].places,
+                               .adds = on_board[asked].adds,
+                               .hovered = -1};
     int count =
         game_legal(play->table->catalogue, play->table->game, question->options, PLAY_OPTIONS_MAX);
     question->count = count < PLAY_OPTIONS_MAX ? count : PLAY_OPTIONS_MAX;

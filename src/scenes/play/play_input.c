@@ -24,7 +24,7 @@ static void point_option(Play *play)
     question->hovered = -1;
     if (!play->table->pointed)
         return;
-    float x, y, least = .3f;
+    float x, y, least = question->places ? .5f : .3f;
     tabletop_pointer(play->table, &x, &y);
     for (int i = 0; i < question->count; i++) {
         float fx, fy;
@@ -33,7 +33,9 @@ static void point_option(Play *play)
         float away = hypotf(x - fx, y - (fy - BOARD_FIGURE_HEIGHT / 2));
         /* The figure itself may be meant, too, beside which one comes. */
         const BoardViewFigure *beside = &play->table->view.figures[question->options[i].figure];
-        away = fminf(away, .02f + hypotf(x - beside->x, y - (beside->y - BOARD_FIGURE_HEIGHT / 2)));
+        if (!question->places)
+            away = fminf(away,
+                         .02f + hypotf(x - beside->x, y - (beside->y - BOARD_FIGURE_HEIGHT / 2)));
         if (away < least) {
             least = away;
             question->hovered = i;

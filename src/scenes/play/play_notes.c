@@ -59,8 +59,11 @@ static bool note_figure(Play *play, int i, Note *note)
     if (!play_option_spot(play, i, &note->x, &note->y))
         return false;
     note->y -= BOARD_FIGURE_HEIGHT / 2;
-    snprintf(note->id, sizeof note->id, kind == FIGURE_FOLLOWER ? "figure.%d" : "figure.%d.%s",
-             option->figure, figure_name((FigureKind)kind));
+    if (play->question.places)
+        snprintf(note->id, sizeof note->id, "place.%d.%d", option->tile, option->segment);
+    else
+        snprintf(note->id, sizeof note->id, kind == FIGURE_FOLLOWER ? "figure.%d" : "figure.%d.%s",
+                 option->figure, figure_name((FigureKind)kind));
     words_option(play->table->catalogue, play->table->game, game_asked(play->table->game), option,
                  note->label, sizeof note->label);
     return true;

@@ -31,6 +31,14 @@ static void add_row(Tabletop *table, int event, uint8_t seat, int points, const 
     text_copy(row->text, sizeof row->text, text);
 }
 
+/* Tokens of nobody move for whoever is in turn. */
+static bool is_nobodys(const Event *event)
+{
+    return event->seat == NO_SEAT &&
+           (event->kind == EVENT_TOKEN_PLACED || event->kind == EVENT_TOKEN_MOVED ||
+            event->kind == EVENT_TOKEN_TAKEN);
+}
+
 /* Reads what was shown since the last time; all of it again after an undo or in another
  * language. */
 static void read_events(Tabletop *table)
@@ -44,10 +52,12 @@ static void read_events(Tabletop *table)
     for (; log->read < count; log->read++) {
         const Event *event = &session_log(table->session, log->read)->event;
         char text[160];
-        if (event->seat < SEATS_MAX &&
+        if (event->kind == EVENT_TURN)
+            log->in_turn = event->seat;
+        uint8_t seat = is_nobodys(event) ? log->in_turn : event->seat;
+        if (seat < SEATS_MAX &&
             words_event(table->catalogue, session_game(table->session), event, text, sizeof text))
-            add_row(table, log->read, event->seat, event->kind == EVENT_SCORED ? event->points : 0,
-                    text);
+            add_row(table, log->read, seat, event->kind == EVENT_SCORED ? event->points : 0, text);
     }
 }
 

@@ -52,6 +52,7 @@ typedef struct Chronicle {
     ChronicleRow *rows; /* owned */
     int count, room;
     int read;         /* events of the log that were looked at; more than it has: an undo */
+    uint8_t in_turn;  /* at the last event that was read */
     char language[8]; /* that the rows speak */
     float measured;   /* px of width for which the rows' lines were counted */
     int counted;      /* rows that were; new rows come behind these */
