@@ -64,6 +64,8 @@ typedef struct ScenarioAction {
     int8_t answer[QUESTIONS]; /* `choice` of questions that the turn answers by words; NO_ANSWER */
     ScenarioSpot by[SEATS_MAX];
     ScenarioSpot places[QUESTIONS]; /* answers to questions about places; item −1: none */
+    int die;                        /* what it shows for a flight; 0: none is made */
+    ScenarioSpot flee_from;         /* who flees, where `places` says where to */
     bool runs;                      /* the way of the dragon is told */
     int step_count;                 /* of `steps`, and more where there are too many */
     ScenarioStep steps[DRAGON_STEPS_TOLD];
@@ -122,6 +124,10 @@ AnswerForm scenario_answer_form(Question question);
 
 /* A place, or an object that says more: {"on": …, "figure": "big", "player": "Blue"}. */
 bool scenario_read_place(const Scenario *s, const JsonAt *at, ScenarioSpot *spot, Err *err);
+/* A flight, a way before fleas, and where those spread. */
+bool scenario_read_fly(ScenarioAction *action, const JsonAt *at, Err *err);
+bool scenario_read_flee(ScenarioAction *action, const JsonAt *at, Err *err);
+bool scenario_read_flea(ScenarioAction *action, const JsonAt *at, Err *err);
 /* The way of the dragon. */
 bool scenario_read_steps(ScenarioAction *action, const JsonAt *at, Err *err);
 /* The prisoners of a player, behind the board. */
@@ -140,7 +146,9 @@ void scenario_name_seat(char names[SEATS_MAX][SCENARIO_NAME_SIZE], int seat, con
 
 /* Adds what is told while an action is played: steps of the dragon, forced ones too. `turn` may be
  * NULL. */
-void scenario_add_event(json_t *turn, const Event *event);
+void scenario_add_event(json_t *turn, const Catalogue *c, const Game *game, const Event *event);
+/* What of that is about flights and fleas. */
+void scenario_add_fleas(json_t *turn, const Catalogue *c, const Game *game, const Event *event);
 
 /* Adds an action of the rules to the turn that it belongs to; `game` is as before it, `names` those
  * of the seats. */
@@ -231,6 +239,12 @@ bool scenario_stand(ScenarioPlayer *p, const ScenarioAction *action);
 
 /* Answers the question that is asked now. */
 bool scenario_decide(ScenarioPlayer *p, const ScenarioAction *action);
+
+/* The flight of the action: the die, who flies, and where he lands. */
+bool scenario_fly(ScenarioPlayer *p, const ScenarioAction *action);
+/* Answers what flights and fleas ask; scenario_check_unasked for those. */
+bool scenario_decide_fleas(ScenarioPlayer *p, Question question);
+bool scenario_check_fleas(ScenarioPlayer *p);
 
 /* The same for questions about places and figures, and for the dragon's steps. */
 bool scenario_decide_place(ScenarioPlayer *p, Question question);

@@ -88,6 +88,10 @@ bool scenario_decide(ScenarioPlayer *p, const ScenarioAction *action)
         return choose_figure(p, action, seat, true);
     case QUESTION_CROP_CIRCLE_TAKE:
         return choose_figure(p, action, seat, false);
+    case QUESTION_FLEE:
+    case QUESTION_FLEA_TAKE:
+    case QUESTION_FLEA:
+        return scenario_decide_fleas(p, game_asked(p->game));
     case QUESTION_CROP_CIRCLE_KIND:
         return answer_word(p, action, QUESTION_CROP_CIRCLE_KIND);
     default:
@@ -124,7 +128,7 @@ static bool check_circle(ScenarioPlayer *p, const ScenarioAction *action)
  * answer; so must be what is said of a crop circle. */
 bool scenario_check_unasked(ScenarioPlayer *p, const ScenarioAction *action)
 {
-    if (!check_circle(p, action) || !scenario_check_places(p))
+    if (!check_circle(p, action) || !scenario_check_places(p) || !scenario_check_fleas(p))
         return false;
     for (int question = 0; question < QUESTIONS; question++) {
         if (scenario_answer_form((Question)question) == ANSWERS_BY_FIGURE ||

@@ -105,8 +105,7 @@ static bool comes_again(Export *e, uint16_t copy)
 static void on_event(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
     Export *e = self;
-    (void)c;
-    scenario_add_event(e->turn, event);
+    scenario_add_event(e->turn, c, game, event);
     bool drawn = event->kind == EVENT_DRAWN && !comes_again(e, event->copy);
     bool back = event->kind == EVENT_SET_BACK, waits = back && event->rule == RULE_DRG_3;
     if (waits && e->stack_count > 0)

@@ -104,8 +104,10 @@ static void add_step(json_t *turn, const UnitStep *step)
     json_array_append_new(json_object_get(turn, "dragon"), json_string(unit_step_name(step, name)));
 }
 
-void scenario_add_event(json_t *turn, const Event *event)
+void scenario_add_event(json_t *turn, const Catalogue *c, const Game *game, const Event *event)
 {
+    if (turn)
+        scenario_add_fleas(turn, c, game, event);
     if (turn && event->kind == EVENT_CHOSEN && event->number == QUESTION_DRAGON)
         add_step(turn, &(UnitStep){.side = event->label % SIDES, .part = event->label / SIDES});
 }

@@ -220,9 +220,11 @@ static bool refuse_figure(ScenarioPlayer *p, int seat, const ScenarioAction *act
 static bool follow(ScenarioPlayer *p, const ScenarioAction *action, int seat, uint16_t copy)
 {
     bool asked = game_phase(p->game) == PHASE_FOLLOW;
-    if (action->several || (action->deed != NO_DEED && action->follows))
+    if (action->several || (action->deed != NO_DEED && action->deed != DEED_FLY && action->follows))
         return scenario_refuse_with(
             p, "only one thing can be done besides placing the tile (TOLL-8, ABB-6)");
+    if (action->deed == DEED_FLY)
+        return scenario_fly(p, action);
     if (action->deed != NO_DEED)
         return scenario_do_deed(p, action, seat);
     if (!action->follows)
@@ -244,17 +246,22 @@ static bool follow(ScenarioPlayer *p, const ScenarioAction *action, int seat, ui
 
 /* --- whole actions ---------------------------------------------------------------------------- */
 
+/* Some questions come before the figure, others behind it. */
+static bool decide_all(ScenarioPlayer *p, const ScenarioAction *action)
+{
+    while (game_phase(p->game) == PHASE_DECIDE)
+        if (!scenario_decide(p, action))
+            return false;
+    return true;
+}
+
 /* The figure, or what is done instead, and answers. */
 static bool play_second(ScenarioPlayer *p, int index, int seat, uint16_t copy)
 {
     const ScenarioAction *action = &p->s->actions[index];
     p->tiles[p->s->item_count + index] = p->placed;
-    if (!follow(p, action, seat, copy))
-        return false;
-    while (game_phase(p->game) == PHASE_DECIDE)
-        if (!scenario_decide(p, action))
-            return false;
-    return scenario_check_unasked(p, action);
+    return decide_all(p, action) && follow(p, action, seat, copy) && decide_all(p, action) &&
+           scenario_check_unasked(p, action);
 }
 
 /* The actions of the rules that one turn stands for, in their order. */

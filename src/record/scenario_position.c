@@ -56,12 +56,11 @@ static void take_points(const Telling *t, int *points)
 static void on_event(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
     Telling *t = self;
-    (void)c;
     if (event->kind == EVENT_TURN && t->of->begun) {
         t->begun = true;
         game_copy(t->of->begun, game);
     }
-    scenario_add_event(t->turn, event);
+    scenario_add_event(t->turn, c, game, event);
     if (event->kind == EVENT_CHANCE && event->label == LABEL_BAG)
         json_array_append_new(t->bag, json_integer(event->number));
 }

@@ -87,6 +87,21 @@ static bool read_steps(void *self, const JsonAt *at, Err *err)
     return scenario_read_steps(&((Turn *)self)->action, at, err);
 }
 
+static bool read_fly(void *self, const JsonAt *at, Err *err)
+{
+    return scenario_read_fly(&((Turn *)self)->action, at, err);
+}
+
+static bool read_flee(void *self, const JsonAt *at, Err *err)
+{
+    return scenario_read_flee(&((Turn *)self)->action, at, err);
+}
+
+static bool read_flea(void *self, const JsonAt *at, Err *err)
+{
+    return scenario_read_flea(&((Turn *)self)->action, at, err);
+}
+
 static bool read_circle_word(void *self, const JsonAt *at, Err *err)
 {
     int8_t *choice = &((Turn *)self)->action.answer[QUESTION_CROP_CIRCLE_KIND];
@@ -180,6 +195,9 @@ static bool read_follower(void *self, const JsonAt *at, Err *err)
     size_t count = 1 + action_members(ACTION_FOLLOW, ACTION_TURN, members + 1);
     const char *on = json_string_value(at->value);
     action->follows = true;
+    for (size_t i = 0; i < count; i++) /* who flies may land nowhere */
+        if (!strcmp(members[i].key, "on") && json_object_get(at->up->value, "fly"))
+            members[i].types = FIELD_STRING;
     if (!on) {
         if (!json_read_object(at, "a follower", members, count, turn, err))
             return false;
@@ -190,7 +208,7 @@ static bool read_follower(void *self, const JsonAt *at, Err *err)
             !action_take(at, ACTION_TURN, turn->s->catalogue, NULL, &action->follow, err))
             return false;
     }
-    scenario_keep_word(action->on, on, strlen(on));
+    scenario_keep_word(action->on, on ? on : "", on ? strlen(on) : 0);
     return true;
 }
 
@@ -218,7 +236,10 @@ static const JsonMember turn_members[] = {
     {"follower", FIELD_STRING | FIELD_OBJECT, .read = read_follower},
     {"crop_circle", FIELD_OBJECT, .read = read_crop_circle},
     {"dragon", FIELD_ARRAY, .read = read_steps},
-    {"ransom", FIELD_STRING | FIELD_OBJECT, .read = read_ransom}};
+    {"ransom", FIELD_STRING | FIELD_OBJECT, .read = read_ransom},
+    {"fly", FIELD_WHOLE, .read = read_fly},
+    {"flee", FIELD_OBJECT, .read = read_flee},
+    {"flea", FIELD_STRING | FIELD_OBJECT, .read = read_flea}};
 
 enum { TURN_MEMBERS_MAX = COUNT_OF(turn_members) + ACTION_FIELDS_MAX + DEEDS + QUESTIONS };
 
@@ -374,6 +395,8 @@ static void add_deed(json_t *turn, const Catalogue *c, const Game *game, const A
                      const char names[][SCENARIO_NAME_SIZE])
 {
     Deed deed = (Deed)action->choice;
+    if (deed == DEED_FLY)
+        return; /* told by what the die shows (scenario_add_fleas) */
     if (deed == DEED_STAND)
         add_stand(turn, c, game, action);
     else if (deed == DEED_TOWER)

@@ -13,6 +13,15 @@ void feature_count(const Catalogue *c, const Game *g, uint16_t root, int *tiles,
 /* The node placed first in the feature. */
 uint16_t feature_first(const Game *g, uint16_t root);
 
+/* May a walk come to `tile`? */
+typedef bool TilePasses(const Game *g, int tile, const void *self);
+
+/* The nodes of its feature that are reached from `from`, which is the first of them, breadth first
+ * over sides at which they meet, through tiles that `passes` lets (NULL: all). Writes at most
+ * `room`, returns how many there are. */
+int feature_walk(const Catalogue *c, const Game *g, uint16_t from, TilePasses *passes,
+                 const void *self, uint16_t *out, int room);
+
 /* Has `tile` a segment in the feature of `root`? When it was just laid: did it extend that
  * feature? */
 bool feature_reaches(const Catalogue *c, const Game *g, uint16_t root, int tile);

@@ -31,6 +31,10 @@ bool position_bag(const Catalogue *c, Game *game, const int16_t *values, int cou
  * play keeps figures, or the supply lacks it. */
 bool position_keep(Game *game, int keeper, int seat, FigureKind kind, Fault *fault);
 
+/* The next roll of the die shows that many, for whom a scenario says it. False where no expansion
+ * in play has a die. */
+bool position_die(Game *game, int shows);
+
 void position_points(Game *game, int seat, int points);
 /* Adds a half to a hand (at most HAND_MAX). */
 void position_hand(Game *game, int seat, uint16_t copy);

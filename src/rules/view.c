@@ -28,9 +28,9 @@ static void sort16(uint16_t *items, int n)
 static void mix_stack(const Catalogue *c, Game *view, Rng *rng)
 {
     StackPart parts[STACK_PARTS] = {{0, view->stack_count}};
-    uint64_t rows = view->hooks[HOOK_STACK_PARTS];
-    int n = rows ? expansion_next(&rows)->stack_parts(c, view, parts) : 1;
-    assert(!rows && "one expansion at most divides the stack");
+    int n = 1;
+    for (uint64_t rows = view->hooks[HOOK_STACK_PARTS]; rows;)
+        n = expansion_next(&rows)->stack_parts(c, view, parts, n);
     for (int i = 0; i < n; i++) {
         uint16_t *tiles = game_stack(view) + parts[i].from;
         assert(parts[i].from + parts[i].count <= view->stack_count && "a part of the stack");

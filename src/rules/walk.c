@@ -10,6 +10,8 @@
 typedef struct Walk {
     const Catalogue *c;
     const Game *g;
+    TilePasses *passes;
+    const void *self;
     uint64_t seen[NO_NODE / 64 + 1];
     uint16_t queue[NO_NODE];
     int count;
@@ -22,7 +24,10 @@ static void reach(Walk *walk, const Tile *tile, int segment)
     if (walk->seen[node / 64] & bit)
         return;
     walk->seen[node / 64] |= bit;
-    walk->queue[walk->count++] = node;
+    bool first = walk->count == 0; /* where one is may be left, whatever is there */
+    int number = (int)(tile - game_tiles(walk->g));
+    if (first || !walk->passes || walk->passes(walk->g, number, walk->self))
+        walk->queue[walk->count++] = node;
 }
 
 /* Reaches what lies across `side` of a part from `segment`. */
@@ -63,23 +68,35 @@ static void reach_neighbours(Walk *walk, uint16_t node)
     }
 }
 
+int feature_walk(const Catalogue *c, const Game *g, uint16_t from, TilePasses *passes,
+                 const void *self, uint16_t *out, int room)
+{
+    Walk walk;
+    const Node *first = &game_nodes(g)[from];
+    walk.c = c;
+    walk.g = g;
+    walk.passes = passes;
+    walk.self = self;
+    walk.count = 0;
+    memset(walk.seen, 0, sizeof walk.seen);
+    reach(&walk, &game_tiles(g)[first->tile], first->segment);
+    for (int i = 0; i < walk.count; i++) {
+        if (i < room)
+            out[i] = walk.queue[i];
+        reach_neighbours(&walk, walk.queue[i]);
+    }
+    return walk.count;
+}
+
 int game_feature_walk(const Catalogue *c, const Game *game, FeatureId feature, TileSegment *out,
                       int room)
 {
-    Walk walk;
-    uint16_t first = feature_first(game, feature);
-    const Node *nodes = game_nodes(game);
-    walk.c = c;
-    walk.g = game;
-    walk.count = 0;
-    memset(walk.seen, 0, sizeof walk.seen);
-    reach(&walk, &game_tiles(game)[nodes[first].tile], nodes[first].segment);
-    for (int i = 0; i < walk.count; i++) {
-        const Node *n = &nodes[walk.queue[i]];
-        if (i < room)
-            out[i] = (TileSegment){.tile = n->tile, .segment = n->segment};
-        reach_neighbours(&walk, walk.queue[i]);
+    uint16_t nodes[NO_NODE];
+    int count = feature_walk(c, game, feature_first(game, feature), NULL, NULL, nodes, NO_NODE);
+    for (int i = 0; i < count && i < room; i++) {
+        const Node *node = &game_nodes(game)[nodes[i]];
+        out[i] = (TileSegment){.tile = node->tile, .segment = node->segment};
     }
-    assert(walk.count == game_features(game)[feature].size && "a feature hangs together");
-    return walk.count;
+    assert(count == game_features(game)[feature].size && "a feature hangs together");
+    return count;
 }

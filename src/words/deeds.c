@@ -13,6 +13,7 @@ static const struct {
     [DEED_TOLLHOUSE] = {N_("The tollhouse goes here"), N_("set the tollhouse")},
     [DEED_FAIRY] = {N_("The fairy comes here"), N_("move the fairy")},
     [DEED_PRINCESS] = {N_("The princess sends this figure home"), N_("send a knight home")},
+    [DEED_FLY] = {N_("Let a figure fly"), N_("let a figure fly")},
     [DEED_STAND] = {N_("Place a figure here"), N_("place a figure elsewhere")},
     [DEED_TOWER] = {N_("A floor goes here"), N_("build a floor")},
     [DEED_RANSOM] = {N_("Pay a ransom"), N_("pay a ransom")},

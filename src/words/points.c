@@ -48,6 +48,9 @@ static const WordsPlural counts[] = {
     [LABEL_TOWER] = NP_("tower of %d floor", "tower of %d floors"),
     [LABEL_FLOORS] = NP_("%d floor", "%d floors"),
     [LABEL_RANSOM] = NP_("%d prisoner", "%d prisoners"),
+    [LABEL_DIE] = NP_("the die shows %d", "the die shows %d"),
+    [LABEL_OUTBREAK] = NP_("outbreak %d", "outbreak %d"),
+    [LABEL_FLEA] = NP_("%d active flea", "%d active fleas"),
 };
 static_assert(COUNT_OF(counts) == LABELS, "words for each label");
 

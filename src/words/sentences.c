@@ -69,6 +69,12 @@ static const char *const refusals[] = {
     [REFUSAL_NO_PRISONER] = N_("Nobody holds such a figure of yours."),
     [REFUSAL_RANSOM_POINTS] = N_("A ransom costs 3 points."),
     [REFUSAL_RANSOM_ONCE] = N_("You have paid a ransom in this turn already."),
+    [REFUSAL_NO_MACHINE] = N_("This tile shows no flying machine."),
+    [REFUSAL_CANNOT_FLY] = N_("Such a figure does not fly."),
+    [REFUSAL_SOURCE] = N_("Nobody is placed on a source in the turn in which it comes."),
+    [REFUSAL_FLEAS] = N_("Fleas are there; nobody may come."),
+    [REFUSAL_NO_SOURCE] = N_("An outbreak needs a source of the plague."),
+    [REFUSAL_NO_FLEA] = N_("Fleas need a tile without fleas and without a source."),
 };
 static_assert(COUNT_OF(refusals) == REFUSALS, "a sentence per refusal");
 
@@ -130,6 +136,10 @@ static const char *const question_prompts[] = {
     [QUESTION_DRAGON] = N_("%s, where does the dragon go?"),
     [QUESTION_CAPTURE] = N_("%s, capture a figure or none"),
     [QUESTION_EXCHANGE] = N_("%s, which of your figures comes back?"),
+    [QUESTION_LANDING] = N_("%s, choose where to land"),
+    [QUESTION_FLEE] = N_("%s, let a figure flee or stay"),
+    [QUESTION_FLEA_TAKE] = N_("%s, choose the fleas that move on"),
+    [QUESTION_FLEA] = N_("%s, choose where the fleas go"),
 };
 static_assert(COUNT_OF(question_prompts) == QUESTIONS, "a prompt per question");
 
@@ -273,6 +283,10 @@ static const char *const questions[] = {
     [QUESTION_DRAGON] = N_("Where does the dragon go?"),
     [QUESTION_CAPTURE] = N_("Whom does the tower capture?"),
     [QUESTION_EXCHANGE] = N_("Which of your figures comes back in exchange?"),
+    [QUESTION_LANDING] = N_("Where does your figure land? It must land somewhere."),
+    [QUESTION_FLEE] = N_("Does one of your figures flee before the fleas spread?"),
+    [QUESTION_FLEA_TAKE] = N_("Which fleas move on? None are left in the supply."),
+    [QUESTION_FLEA] = N_("Where do the fleas go? All figures there go home."),
 };
 static_assert(COUNT_OF(questions) == QUESTIONS, "a sentence per question");
 
@@ -387,6 +401,47 @@ static char *figure_option(const Catalogue *c, const Game *game, Question questi
     return out;
 }
 
+/* What lies at a place that an answer names. */
+static const WordsPlural places[] = {
+    [SEGMENT_CITY] = NP_("city of %d space", "city of %d spaces"),
+    [SEGMENT_ROAD] = NP_("road of %d space", "road of %d spaces"),
+    [SEGMENT_FIELD] = NP_("field of %d space", "field of %d spaces"),
+    [SEGMENT_MONASTERY] = NP_("monastery", "monastery"),
+    [SEGMENT_GARDEN] = NP_("garden", "garden"),
+};
+
+/* Answers of flights and fleas: which of several tiles is meant is seen on the board. */
+static bool option_of_place(const Catalogue *c, const Game *game, Question question,
+                            const Action *action, char *out, int size)
+{
+    const char *line = question == QUESTION_LANDING     ? N_("Land here: %s")
+                       : question == QUESTION_FLEE      ? N_("Flee here: %s")
+                       : question == QUESTION_FLEA_TAKE ? N_("Take the fleas from here")
+                       : question == QUESTION_FLEA      ? N_("The fleas go here")
+                                                        : NULL;
+    char what[96];
+    if (!line)
+        return false;
+    if (question == QUESTION_FLEE && action->choice == 0)
+        line = N_("Nobody flees");
+    FeatureId feature = NO_FEATURE;
+    if (question == QUESTION_LANDING || (question == QUESTION_FLEE && action->choice))
+        feature = game_feature(c, game, action->tile, action->segment);
+    if (feature == NO_FEATURE) {
+        text_copy(out, (size_t)size, words_text(line));
+        return true;
+    }
+    FeatureFacts facts = game_feature_facts(c, game, feature);
+    assert((unsigned)facts.kind < COUNT_OF(places) && places[facts.kind].one && "a place");
+    words_format(what, sizeof what, words_plural_of(&places[facts.kind], facts.spaces),
+                 facts.spaces);
+    words_format(out, size, words_text(line), what);
+    return true;
+}
+
+/* An answer is told by the first of these that it has: the way of the dragon, words of the crop
+ * circle, words of the question, "none", else the feature of the figure that it is about. A kind of
+ * figure that is no follower stands behind it in brackets. */
 static const char *const dragon_options[SIDES] = {N_("To the north"), N_("To the east"),
                                                   N_("To the south"), N_("To the west"),
                                                   N_("Across the long side")};
@@ -407,6 +462,8 @@ char *words_option(const Catalogue *c, const Game *game, Question question, cons
         return text_copy(out, (size_t)size, words_text(word_options[question][action->choice]));
     if (question == QUESTION_CROP_CIRCLE_ADD && action->choice == 0)
         return text_copy(out, (size_t)size, _("Add none"));
+    if (option_of_place(c, game, question, action, out, size))
+        return out;
     if (question == QUESTION_CAPTURE && action->choice == 0)
         return text_copy(out, (size_t)size, _("Capture nobody"));
     if (question == QUESTION_EXCHANGE) {

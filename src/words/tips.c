@@ -305,6 +305,11 @@ static const WordsTip tokens[LABELS] = {
                      "TWR-3"},
     [LABEL_FLOORS] = {N_("Floors"), N_("Each may be put on a tower instead of a follower."),
                       "TWR-2"},
+    [LABEL_DIE] = {N_("Die"), N_("It says how far a figure flies."), "BASE-3"},
+    [LABEL_OUTBREAK] = {N_("Outbreak"), N_("Fleas that hang together with it are active."),
+                        "BASE-3"},
+    [LABEL_FLEA] = {N_("Fleas"), N_("Active ones sent all figures home and keep others off."),
+                    "BASE-3"},
 };
 
 /* --- asking ----------------------------------------------------------------------------------- */

@@ -32,6 +32,11 @@ static const TokenLines lines[LABELS] = {
     [LABEL_FLOCK] = {.placed = "", /* the draw has told */
                      .taken = "",  /* the shepherd's going home tells */
                      .paid = N_("drives the flock home")},
+    [LABEL_OUTBREAK] = {.placed = N_("brings an outbreak of the plague"),
+                        .taken = N_("sees an outbreak end")},
+    [LABEL_FLEA] = {.placed = N_("spreads the fleas"),
+                    .turned = N_("sees fleas change their side"),
+                    .taken = N_("takes fleas from the board")},
     [LABEL_TOLLHOUSE] = {.placed = N_("builds the tollhouse"),
                          .moved = N_("moves the tollhouse"),
                          .turned = N_("turns the tollhouse over"),
@@ -81,9 +86,11 @@ const char *words_chance_line(const Event *event)
         N_("draws two sheep from the bag"),        N_("draws three sheep from the bag"),
         N_("draws four sheep from the bag"),
     };
-    bool known =
-        event->label == LABEL_BAG && event->number >= 0 && event->number < (int)COUNT_OF(bag);
-    return known ? bag[event->number] : NULL;
+    static const char *const die[] = {N_("rolls a 1"), N_("rolls a 2"), N_("rolls a 3")};
+    int n = event->number;
+    if (event->label == LABEL_DIE)
+        return n >= 1 && n <= (int)COUNT_OF(die) ? die[n - 1] : NULL;
+    return event->label == LABEL_BAG && n >= 0 && n < (int)COUNT_OF(bag) ? bag[n] : NULL;
 }
 
 /* The card beside a token on the board. The tollhouse alone has more to say than its count: what
@@ -93,6 +100,13 @@ void words_token(Label label, int value, char *title, int title_size, char *deta
     detail[0] = '\0';
     if (label == LABEL_TOWER) /* TWR-3 */
         words_format(detail, detail_size, _("reaches %d in each of the four directions"), value);
+    if (label == LABEL_FLEA) {
+        text_copy(title, (size_t)title_size, value ? _("Active fleas") : _("Latent fleas"));
+        text_copy(detail, (size_t)detail_size,
+                  value ? _("Nobody may come here.")
+                        : _("They do no harm, but nobody flees here."));
+        return;
+    }
     if (label != LABEL_TOLLHOUSE) {
         words_count(label, value, title, title_size);
         return;

@@ -35,6 +35,7 @@ static const char *const tokens[LABELS] = {
     [LABEL_CLOTH] = "TB-2",         [LABEL_TOLLHOUSE] = "TOLL-2", [LABEL_FLOCK] = "HS-4",
     [LABEL_WOLF] = "HS-7",          [LABEL_BAG] = "HS-4",         [LABEL_DRAGON] = "DRG-2",
     [LABEL_DRAGON_TILES] = "DRG-3", [LABEL_FAIRY] = "DRG-9",      [LABEL_FLOORS] = "TWR-2",
+    [LABEL_DIE] = "FLY-2",          [LABEL_OUTBREAK] = "PLG-3",   [LABEL_FLEA] = "PLG-5",
 };
 
 /* Where it moves, and where it stays and changes. */
@@ -42,6 +43,7 @@ static const char *const moved_tokens[LABELS][2] = {
     [LABEL_TOLLHOUSE] = {"TOLL-7", "TOLL-14"},
     [LABEL_DRAGON] = {"DRG-4", NULL},
     [LABEL_FAIRY] = {"DRG-9", "DRG-13"},
+    [LABEL_FLEA] = {"PLG-7", "PLG-8"},
 };
 
 static const char *const questions[] = {
@@ -53,6 +55,10 @@ static const char *const questions[] = {
     [QUESTION_DRAGON] = "DRG-4",
     [QUESTION_CAPTURE] = "TWR-3",
     [QUESTION_EXCHANGE] = "TWR-7",
+    [QUESTION_LANDING] = "FLY-3",
+    [QUESTION_FLEE] = "PLG-10",
+    [QUESTION_FLEA_TAKE] = "PLG-7",
+    [QUESTION_FLEA] = "PLG-5",
 };
 static_assert(COUNT_OF(questions) == QUESTIONS, "a rule per question");
 
@@ -134,6 +140,12 @@ static const char *const refusals[] = {
     [REFUSAL_NO_PRISONER] = "TWR-8",
     [REFUSAL_RANSOM_POINTS] = "TWR-8",
     [REFUSAL_RANSOM_ONCE] = "TWR-8",
+    [REFUSAL_NO_MACHINE] = "FLY-2",
+    [REFUSAL_CANNOT_FLY] = "FLY-10",
+    [REFUSAL_SOURCE] = "PLG-3",
+    [REFUSAL_FLEAS] = "PLG-9",
+    [REFUSAL_NO_SOURCE] = NULL,
+    [REFUSAL_NO_FLEA] = NULL,
 };
 static_assert(COUNT_OF(refusals) == REFUSALS, "a rule per refusal");
 

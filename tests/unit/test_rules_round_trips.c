@@ -191,14 +191,13 @@ static void mix_hands(Game *g, int seat, Rng *rng)
  * yet. */
 static bool mix_parts(const Catalogue *c, Game *g, Rng *rng)
 {
-    StackPart parts[STACK_PARTS];
-    uint64_t rows = g->hooks[HOOK_STACK_PARTS];
-    if (!rows)
-        return false;
-    int n = expansion_next(&rows)->stack_parts(c, g, parts);
-    for (int i = 0; i < n; i++)
+    StackPart parts[STACK_PARTS] = {{0, g->stack_count}};
+    int n = 1;
+    for (uint64_t rows = g->hooks[HOOK_STACK_PARTS]; rows;)
+        n = expansion_next(&rows)->stack_parts(c, g, parts, n);
+    for (int i = 0; i < n && n > 1; i++)
         rng_shuffle16(rng, game_stack(g) + parts[i].from, parts[i].count);
-    return true;
+    return n > 1;
 }
 
 /* Stack and tiles under hills are one heap of which nobody knows the order. Hills keep a count,

@@ -69,7 +69,7 @@ static inline void token_add(TokenList *list, Token token)
 }
 
 /* A run of tiles of the stack, counted from below. */
-enum { STACK_PARTS = 2 };
+enum { STACK_PARTS = 3 };
 typedef struct StackPart {
     uint16_t from, count;
 } StackPart;
@@ -196,10 +196,11 @@ typedef struct Expansion {
     Refusal (*put_bag)(Play *p, const int16_t *values, int count);
 
     /* --- hidden and derived */
-    /* Lists the parts of the stack, from below: seats know what is in a part, not in which
-     * order. Tiles outside of all parts are known to lie there. Where no row has this hook all
-     * of the stack is one part. Returns how many there are. */
-    int (*stack_parts)(const Catalogue *c, const Game *g, StackPart out[STACK_PARTS]);
+    /* Divides the `count` parts of the stack, from below: seats know what is in a part, not in
+     * which order. Tiles outside of all parts are known to lie there. All of the stack is one part
+     * before the first row divides it; who puts tiles on top comes before others. Returns how many
+     * there are now. */
+    int (*stack_parts)(const Catalogue *c, const Game *g, StackPart *parts, int count);
     /* A tile was put into the stack at `at`, counted from below, during play. */
     void (*stack_grew)(Play *p, int at);
     /* Hides in `view` what `seat` has not seen, beside stack and hands; fills it again. */

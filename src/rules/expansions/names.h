@@ -51,7 +51,9 @@
     X(expansion_princess)                                                                          \
     X(expansion_portal)                                                                            \
     X(expansion_dragon)                                                                            \
-    X(expansion_tower)
+    X(expansion_tower)                                                                             \
+    X(expansion_plague)                                                                            \
+    X(expansion_flights)
 
 /* Figures: id, name in files, weight for the majority (BASE-18), segments that it stands on,
  * what it needs there. */
@@ -75,13 +77,17 @@
     X(DEED_FAIRY, "fairy", "move", LABEL_FAIRY, DEED_OF_FIGURE)        /* DRG-9: to it */          \
     X(DEED_PRINCESS, "princess", "remove", LABEL_NONE, DEED_OF_FIGURE) /* DRG-14: goes home */     \
     X(DEED_TOWER, "tower", "build", LABEL_TOWER, DEED_OF_PLACE) /* TWR-2: a floor on its base */   \
-    X(DEED_RANSOM, "ransom", "", LABEL_NONE, DEED_OF_SEAT)      /* TWR-8: `figure` = the captor */
+    X(DEED_RANSOM, "ransom", "", LABEL_NONE, DEED_OF_SEAT)      /* TWR-8: `figure` = the captor */ \
+    X(DEED_FLY, "fly", "", LABEL_NONE, DEED_OF_PLACE) /* FLY-2: `figure_kind` from the machine */
 
 /* Questions of PHASE_DECIDE: id, field of scenarios, its answers as words ("" where the format
  * has more than a word; ANSWER_PLACE: one names a place, "city@N of 3";
  * ANSWER_FIGURE_THERE: a figure on the board, told like that; ANSWER_FIGURE: a kind of figure).
  *   dragon        choice = side that is crossed + SIDES × part of a double tile that is left
  *                 (1, 2; else 0), to `tile`, of a double tile its part `segment`
+ *   landing       `tile`, `segment` where `figure_kind` lands (FLY-12)
+ *   flee          choice 1 with the own `figure`, and `tile`, `segment` where it goes; 0: decline
+ *   flea          TAKE: the `tile` whose flea is taken (PLG-7); else the `tile` that gets one
  *   crop circle   KIND: choice = 2 × kind (0 knight, 1 highwayman, 2 farmer) + (0 for A, 1 for
  *                 B) (CC-H1); ADD: choice 1 with the own `figure` beside which to add one, or 0:
  *                 decline (CC-4 A); TAKE: choice 1 with the own `figure` to take back (CC-4 B) */
@@ -96,7 +102,11 @@
     X(QUESTION_DRAGON, "dragon", "")                                                               \
     X(QUESTION_CAPTURE, "capture",                                                                 \
       ANSWER_FIGURE_THERE)                          /* TWR-3: choice 1 with the figure, or 0 */    \
-    X(QUESTION_EXCHANGE, "exchange", ANSWER_FIGURE) /* TWR-13: the kind that comes back */
+    X(QUESTION_EXCHANGE, "exchange", ANSWER_FIGURE) /* TWR-13: the kind that comes back */         \
+    X(QUESTION_LANDING, "land", "")                                                                \
+    X(QUESTION_FLEE, "flee", "")                                                                   \
+    X(QUESTION_FLEA_TAKE, "flea", "")                                                              \
+    X(QUESTION_FLEA, "flea", "")
 
 /* Labels of score parts, of whole scorings, tokens and outcomes of chance: id, word in files. */
 #define LABEL_NAMES(X)                                                                             \
@@ -122,10 +132,13 @@
     X(LABEL_BAG, "bag")                   /* chance: what was drawn from the bag, 0: the wolf */   \
     X(LABEL_DRAGON, "dragon")             /* token of nobody */                                    \
     X(LABEL_DRAGON_TILES, "dragon-tiles") /* token of nobody: how many are set aside */            \
-    X(LABEL_FAIRY, "fairy")   /* token of nobody, value: slot of her figure + 1; payments */       \
-    X(LABEL_TOWER, "tower")   /* token: a tower, value = its floors */                             \
-    X(LABEL_FLOORS, "floors") /* token: the floors that a seat has left */                         \
-    X(LABEL_RANSOM, "ransom") /* whole scoring: paid or received for a prisoner */
+    X(LABEL_FAIRY, "fairy")       /* token of nobody, value: slot of her figure + 1; payments */   \
+    X(LABEL_TOWER, "tower")       /* token: a tower, value = its floors */                         \
+    X(LABEL_FLOORS, "floors")     /* token: the floors that a seat has left */                     \
+    X(LABEL_RANSOM, "ransom")     /* whole scoring: paid or received for a prisoner */             \
+    X(LABEL_DIE, "die")           /* chance: what the die shows */                                 \
+    X(LABEL_OUTBREAK, "outbreak") /* token of nobody on an active source: its number */            \
+    X(LABEL_FLEA, "flea")         /* token of nobody: 1 active, 0 latent */
 
 /* Parts of scores and payments that the results show as a kind of their own (rules/tally.h);
  * other parts belong to what they are parts of, other payments are symbols. */
@@ -148,7 +161,9 @@
     X(LABEL_DRAGON, "", OF_NOBODY)                                                                 \
     X(LABEL_FAIRY, "", OF_NOBODY)                                                                  \
     X(LABEL_TOWER, "height", OF_NOBODY)                                                            \
-    X(LABEL_FLOORS, "count", OF_SEAT)
+    X(LABEL_FLOORS, "count", OF_SEAT)                                                              \
+    X(LABEL_OUTBREAK, "number", OF_NOBODY)                                                         \
+    X(LABEL_FLEA, "", OF_NOBODY)
 
 /* Why expansions refuse something: id, English reason for files. */
 #define REFUSAL_NAMES(X)                                                                           \
@@ -174,5 +189,11 @@
     X(REFUSAL_NO_CLIMBER, "such a figure does not stand on towers (TWR-10)")                       \
     X(REFUSAL_NO_PRISONER, "that player holds no such figure (TWR-8)")                             \
     X(REFUSAL_RANSOM_POINTS, "a ransom costs 3 points (TWR-8)")                                    \
-    X(REFUSAL_RANSOM_ONCE, "one ransom was paid in this turn already (TWR-8)")
+    X(REFUSAL_RANSOM_ONCE, "one ransom was paid in this turn already (TWR-8)")                     \
+    X(REFUSAL_NO_MACHINE, "the tile just laid shows no flying machine (FLY-2)")                    \
+    X(REFUSAL_CANNOT_FLY, "such a figure does not fly (FLY-10)")                                   \
+    X(REFUSAL_SOURCE, "nobody is placed on a source in the turn in which it is laid (PLG-3)")      \
+    X(REFUSAL_FLEAS, "fleas are there: nobody comes to them (PLG-9)")                              \
+    X(REFUSAL_NO_SOURCE, "an outbreak needs a source of the plague, each its own (PLG-3)")         \
+    X(REFUSAL_NO_FLEA, "fleas need a tile without source and fleas, and one of 18 (PLG-5)")
 #endif

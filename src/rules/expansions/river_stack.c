@@ -126,15 +126,16 @@ static bool drawn(Play *p, uint16_t copy, bool fits)
 
 /* The normal tiles below the river's, and those of the river that were not set back; the lake
  * and what was set back are known. */
-static int stack_parts(const Catalogue *c, const Game *g, StackPart out[STACK_PARTS])
+static int stack_parts(const Catalogue *c, const Game *g, StackPart *parts, int count)
 {
     int normal = 0, river = river_from(c, g) + state_of(g)->back;
     assert(river <= g->stack_count && "what was set back lies above the lake");
     while (normal < g->stack_count && layer(stack_kind(c, g, normal)) == 0)
         normal++;
-    out[0] = (StackPart){0, (uint16_t)normal};
-    out[1] = (StackPart){(uint16_t)river, (uint16_t)(g->stack_count - river)};
-    return 2;
+    assert(count == 1 && "the river divides it first");
+    parts[0] = (StackPart){0, (uint16_t)normal};
+    parts[1] = (StackPart){(uint16_t)river, (uint16_t)(g->stack_count - river)};
+    return count + 1;
 }
 
 static const char *check(const Catalogue *c, const Game *g)

@@ -1,0 +1,55 @@
+/* fleas.h: where fleas and outbreaks of the plague are and how they hang together (PLG-5, PLG-8,
+ * PLG-H1 to PLG-H5). Inside the plague's rooms only.
+ *
+ *   A unit (units.h) is infected when it holds a tile with a flea. Fleas are active while infected
+ *   units lead from them to an active outbreak; all others are latent.
+ *
+ *      +-----+-----+-----+-----+        1 an active outbreak, f active fleas, l a latent one: no
+ *      |  1  |  f  |  f  |     |  l     region leads to it. A unit beside the region that has
+ *      +-----+-----+-----+-----+        neither flea nor source may be next, not over corners. */
+#ifndef RULES_EXPANSIONS_FLEAS_H
+#define RULES_EXPANSIONS_FLEAS_H
+#include "rules/units.h"
+
+enum { OUTBREAKS = 6, FLEAS = 18 };
+
+typedef struct Fleas {
+    uint16_t source[OUTBREAKS]; /* the tile of each outbreak, plus 1; 0: none */
+    uint16_t flea[FLEAS];       /* the tile of each flea, plus 1; 0: in the supply */
+    uint32_t active;            /* set of fleas; derived by fleas_active() */
+    uint8_t eradicated;         /* set of outbreaks */
+    uint8_t used;               /* outbreaks that have been on the board */
+    uint8_t spare[2];
+} Fleas;
+
+/* The outbreaks that are active, as a set. */
+unsigned outbreaks_active(const Fleas *fleas);
+
+/* The fleas that are active, as a set (PLG-8). */
+uint32_t fleas_active(const Units *units, const Fleas *fleas);
+
+/* How many regions active outbreaks are in: outbreaks joined by fleas are in one. */
+int fleas_regions(const Units *units, const Fleas *fleas);
+
+/* The flea of a set that acts on `tile`, which may lie on another tile of its space (PLG-H2, H4);
+ * −1 if none does. */
+int fleas_on(const Units *units, const Fleas *fleas, uint32_t set, int tile);
+
+/* Fleas in the supply. */
+int fleas_left(const Fleas *fleas);
+
+/* Has the tile a source of the plague? */
+bool tile_is_source(const Catalogue *c, const Game *g, int tile);
+
+/* The outbreak on the tile that is active there, −1 if none is. */
+int outbreak_on(const Fleas *fleas, int tile);
+
+/* Tiles beside active regions that have neither flea nor source, one for each unit and in the order
+ * of the board: where the plague may spread to (PLG-5, PLG-15). Writes at most `room`, returns how
+ * many there are. */
+int fleas_next(const Units *units, const Fleas *fleas, uint16_t *out, int room);
+
+/* Fleas that may be taken when the supply is empty: latent ones, or of the only active region those
+ * that cut off no other and may go elsewhere in it (PLG-7). As a set. */
+uint32_t fleas_to_take(const Units *units, const Fleas *fleas);
+#endif

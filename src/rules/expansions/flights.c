@@ -1,0 +1,227 @@
+/* flights.c: flying machines (FLY-1 to FLY-12, FLY-H1 to FLY-H8). Whoever laid one may let a figure
+ * fly instead of placing it: a die says how far along the arrow, and where something unfinished is
+ * there he must land, on whatever of it, held by others or not.
+ *
+ *      machine  1       2       3          by spaces each cell counts 1, whatever lies there;
+ *      +-----+-----+ - - - +-----+         by tiles a pair counts for two, a gap for nothing
+ *      | o-> |    /  hole  |     |         (lines.c)
+ *      +-----+ - - - - - - +-----+
+ *
+ * Where he may land decides nothing about the roll: who flies is chosen before it. State: the roll
+ * while somebody is asked where to land, and what a scenario wants the die to show. */
+#include "rules/expansions/expansion.h"
+#include "rules/feature.h"
+#include "rules/figures.h"
+#include "rules/position.h"
+#include "rules/units.h"
+
+enum { DIE_MOST = 3 }; /* each on two of six sides (FLY-1) */
+
+typedef struct Flights {
+    uint8_t rolled; /* where to land is being asked; else 0 */
+    uint8_t kind;   /* of the figure that is in the air */
+    uint8_t loaded; /* the next roll is told; 0: chance */
+    uint8_t spare[5];
+} Flights;
+
+static Flights *state_of(const Game *g)
+{
+    return expansion_state(g, &expansion_flights);
+}
+
+static Flights *state_changed(Play *p)
+{
+    Flights *state = state_of(p->g);
+    journal_keep(p, state, sizeof *state);
+    return state;
+}
+
+/* --- the machine ------------------------------------------------------------------------------ */
+
+/* The segment that is the machine of a tile, NO_SEGMENT where it has none. */
+static int machine_of(const TileKind *kind)
+{
+    for (int i = 0; kind->symbols >> i; i++) {
+        int symbol = kind->segments[i].symbol;
+        if (kind->symbols >> i & 1 && symbol >= SYMBOL_FLIER_N && symbol <= SYMBOL_FLIER_NW)
+            return i;
+    }
+    return NO_SEGMENT;
+}
+
+/* Where its arrow points as the tile lies; N is 1 of the eight directions. */
+static int direction_of(const Catalogue *c, const Tile *tile)
+{
+    const TileKind *kind = tile_kind(c, tile);
+    int machine = machine_of(kind);
+    assert(machine != NO_SEGMENT && "a tile with a machine");
+    int arrow = kind->segments[machine].symbol - SYMBOL_FLIER_N;
+    return (1 + arrow + 2 * tile->rotation) % DIRECTIONS;
+}
+
+/* FLY-10: figures that claim features; companions and shepherds stay on the ground. */
+static bool flies(int kind)
+{
+    return figure_traits[kind].need == NEEDS_EMPTY && figure_traits[kind].weight > 0;
+}
+
+/* --- landing ---------------------------------------------------------------------------------- */
+
+/* FLY-3, FLY-9: anything unfinished but fields, whoever stands there; not where it is barred. */
+static bool may_land(const Catalogue *c, const Game *g, int kind, int tile, int segment)
+{
+    const Node *node = &game_nodes(g)[game_tiles(g)[tile].first_node + segment];
+    const Feature *feature = &game_features(g)[feature_root(g, feature_node(g, tile, segment))];
+    return node->kind != SEGMENT_FIELD && figure_may_stand(kind, node->kind) &&
+           !feature_complete(node->kind, feature) && figure_bar(c, g, tile, kind) == REFUSAL_NONE;
+}
+
+static void add_landings(const Catalogue *c, const Game *g, int kind, int tile, ActionList *list)
+{
+    int segments = tile_kind(c, &game_tiles(g)[tile])->segment_count;
+    for (int segment = 0; segment < segments; segment++) {
+        if (may_land(c, g, kind, tile, segment))
+            list_add(list, (Action){.kind = ACTION_CHOOSE,
+                                    .seat = g->in_turn,
+                                    .tile = (uint16_t)tile,
+                                    .segment = (uint8_t)segment,
+                                    .figure_kind = (uint8_t)kind});
+    }
+}
+
+/* FLY-H1, FLY-H2, FLY-H3, FLY-H7: all tiles at that distance along the arrow. */
+static void list_landings(const Catalogue *c, const Game *g, int rolled, int kind, ActionList *list)
+{
+    const Tile *machine = &game_tiles(g)[g->last_tile];
+    Units units = units_under(c, g, NULL);
+    UnitLine line = unit_line(&units, machine->cell, direction_of(c, machine));
+    LineCell cell;
+    for (uint16_t listed = NO_TILE; unit_line_next(&line, &cell);) {
+        for (int i = 0; i < cell.count; i++) {
+            if (cell.distance[i] != rolled || cell.tile[i] == listed)
+                continue;
+            listed = cell.tile[i]; /* a double tile comes twice */
+            add_landings(c, g, kind, listed, list);
+        }
+    }
+}
+
+static void land(Play *p, const Action *where)
+{
+    uint16_t figure = figure_place(p, where->seat, where->figure_kind, where->tile, where->segment);
+    for (uint64_t rows = p->g->hooks[HOOK_FIGURE_PLACED]; rows;)
+        expansion_next(&rows)->figure_placed(p, figure);
+}
+
+/* --- the deed --------------------------------------------------------------------------------- */
+
+/* FLY-2: each kind in the supply may fly from the machine just laid. */
+static void deeds(const Catalogue *c, const Game *g, ActionList *list)
+{
+    int machine = machine_of(tile_kind(c, &game_tiles(g)[g->last_tile]));
+    for (int kind = 0; machine != NO_SEGMENT && g->kinds >> kind; kind++) {
+        if (flies(kind) && g->supply[g->in_turn][kind])
+            list_add(list, (Action){.kind = ACTION_DEED,
+                                    .seat = g->in_turn,
+                                    .choice = DEED_FLY,
+                                    .tile = g->last_tile,
+                                    .segment = (uint8_t)machine,
+                                    .figure_kind = (uint8_t)kind});
+    }
+}
+
+static Refusal deed_refusal(const Catalogue *c, const Game *g, const Action *action)
+{
+    if (action->choice != DEED_FLY)
+        return REFUSAL_NONE;
+    bool machine = g->last_tile != NO_TILE &&
+                   machine_of(tile_kind(c, &game_tiles(g)[g->last_tile])) != NO_SEGMENT;
+    if (!machine)
+        return REFUSAL_NO_MACHINE;
+    return action->figure_kind < FIGURE_KINDS && flies(action->figure_kind) ? REFUSAL_NO_SUPPLY
+                                                                            : REFUSAL_CANNOT_FLY;
+}
+
+static int roll(Play *p)
+{
+    Flights *state = state_changed(p);
+    int rolled = state->loaded ? state->loaded : 1 + (int)rng_below(&p->g->rng, DIE_MOST);
+    state->loaded = 0;
+    return rolled;
+}
+
+/* FLY-8, FLY-12: with one landing he lands there, with none he is back and the action is over. */
+static void act(Play *p, const Action *action)
+{
+    Action where[2];
+    ActionList list = {.out = where, .room = 2};
+    int rolled = roll(p);
+    say(p, (Event){.kind = EVENT_CHANCE,
+                   .seat = action->seat,
+                   .figure_kind = action->figure_kind,
+                   .tile = action->tile,
+                   .segment = action->segment,
+                   .label = LABEL_DIE,
+                   .number = (int16_t)rolled});
+    list_landings(p->c, p->g, rolled, action->figure_kind, &list);
+    if (list.count == 1) {
+        land(p, &where[0]);
+    } else if (list.count > 1) {
+        Flights *state = state_changed(p);
+        state->rolled = (uint8_t)rolled;
+        state->kind = action->figure_kind;
+        expansion_ask(p, &expansion_flights, action->seat, QUESTION_LANDING);
+    }
+}
+
+static void options(const Catalogue *c, const Game *g, ActionList *list)
+{
+    list_landings(c, g, state_of(g)->rolled, state_of(g)->kind, list);
+}
+
+static void choose(Play *p, const Action *action)
+{
+    Flights *state = state_changed(p);
+    state->rolled = 0;
+    state->kind = 0;
+    land(p, action);
+}
+
+/* --- what is told, hidden and checked --------------------------------------------------------- */
+
+bool position_die(Game *game, int shows)
+{
+    bool has = game->hooks[HOOK_STATE] && game->setup.expansions >> EXPANSION_FLIGHTS & 1;
+    if (has && shows >= 1 && shows <= DIE_MOST)
+        state_of(game)->loaded = (uint8_t)shows;
+    return has;
+}
+
+static void hide(const Catalogue *c, Game *view, int seat)
+{
+    (void)c;
+    (void)seat;
+    state_of(view)->loaded = 0;
+}
+
+static const char *check(const Catalogue *c, const Game *g)
+{
+    const Flights *state = state_of(g);
+    bool asked = g->phase == PHASE_DECIDE && g->asked == QUESTION_LANDING;
+    (void)c;
+    if (state->rolled > DIE_MOST || state->loaded > DIE_MOST || asked != (state->rolled > 0))
+        return "flights: die";
+    return state->kind >= FIGURE_KINDS ? "flights: figure" : NULL;
+}
+
+const Expansion expansion_flights = {
+    .brought_by = EXPANSION_SET(EXPANSION_FLIGHTS),
+    .state_bytes = sizeof(Flights),
+    .deeds = deeds,
+    .deed_refusal = deed_refusal,
+    .act = act,
+    .options = options,
+    .choose = choose,
+    .hide = hide,
+    .check = check,
+};

@@ -1,0 +1,515 @@
+/* plague.c: the plague (PLG-1 to PLG-18, PLG-H1 to PLG-H5). Sources bring outbreaks; from the turn
+ * after the first one each seat spreads fleas once a turn, between the tile and the action, and may
+ * let one own figure flee before that (PLG-12). Fleas send everybody home. With all 18 on the board
+ * the lowest outbreak ends at the beginning of a turn, and latent fleas are placed anew (PLG-7).
+ *
+ *   turn_begins     eradication
+ *   tile_placed     an outbreak on a source
+ *   before_action   QUESTION_FLEE (may), QUESTION_FLEA_TAKE (empty supply), QUESTION_FLEA (must)
+ *
+ * State: outbreaks and fleas (fleas.h), what was done in this turn, and how far down the stack has
+ * no sources. Which fleas are active is kept, since figures are barred by them wherever they would
+ * come. */
+#include "rules/board.h"
+#include "rules/expansions/expansion.h"
+#include "rules/expansions/fleas.h"
+#include "rules/feature.h"
+#include "rules/figures.h"
+
+enum { FIRST_TILES = 17 }; /* without sources, on top of the stack (PLG-2) */
+
+typedef struct Plague {
+    Fleas fleas;
+    uint16_t below;       /* tiles at the bottom of the stack among which the sources are; 0: all */
+    uint16_t taken_from;  /* the tile, plus 1, of a flea that is being put elsewhere */
+    uint8_t fresh;        /* set of outbreaks that came in this turn */
+    uint8_t fled, stayed; /* a figure fled in this turn; none does in this part */
+    uint8_t spread;       /* done in this turn */
+} Plague;
+
+static_assert(sizeof(Fleas) == 56 && sizeof(Plague) == 64, "without padding");
+
+static Plague *state_of(const Game *g)
+{
+    return expansion_state(g, &expansion_plague);
+}
+
+static Plague *state_changed(Play *p)
+{
+    Plague *state = state_of(p->g);
+    journal_keep(p, state, sizeof *state);
+    return state;
+}
+
+/* --- tokens that come and go ------------------------------------------------------------------ */
+
+static void tell(const Play *p, EventKind kind, Label label, int tile, int value, int count)
+{
+    Token token = {.label = (uint8_t)label,
+                   .seat = NO_SEAT,
+                   .segment = NO_SEGMENT,
+                   .tile = (uint16_t)tile,
+                   .value = (int16_t)value};
+    expansion_tell_token(p, kind, &token, count);
+}
+
+/* PLG-6, COMB-11: all that stands on the tile goes home without points, and on all tiles of its
+ * space where fleas act on spaces (PLG-H2). */
+static void send_home(Play *p, int tile)
+{
+    Game *g = p->g;
+    Units units = units_under(p->c, g, NULL);
+    for (uint16_t i = 0; i < g->figure_count; i++) {
+        const Figure *figure = &game_figures(g)[i];
+        if (figure->tile != NO_TILE && tile_concerns(&units, POLICY_RANGE_UNIT, tile, figure->tile))
+            figure_return(p, i);
+    }
+}
+
+/* Something was laid, put or taken: fleas may have been joined to an outbreak or cut off (PLG-8).
+ * Those that are active now and were not act as if they had just come. */
+static void refresh(Play *p)
+{
+    Plague *state = state_changed(p);
+    Fleas *fleas = &state->fleas;
+    Units units = units_under(p->c, p->g, NULL);
+    uint32_t was = fleas->active, now = fleas_active(&units, fleas);
+    fleas->active = now;
+    for (int i = 0; i < FLEAS; i++) {
+        if (!fleas->flea[i] || !((was ^ now) >> i & 1))
+            continue;
+        bool active = now >> i & 1;
+        tell(p, EVENT_TOKEN_MOVED, LABEL_FLEA, fleas->flea[i] - 1, active, 0);
+        if (active)
+            send_home(p, fleas->flea[i] - 1);
+    }
+}
+
+/* PLG-3, PLG-17: the lowest number that was not on the board yet. */
+static void tile_placed(Play *p, int tile)
+{
+    Plague *state = state_of(p->g);
+    if (tile_is_source(p->c, p->g, tile) && state->fleas.used < OUTBREAKS) {
+        state = state_changed(p);
+        int number = state->fleas.used++;
+        state->fleas.source[number] = (uint16_t)(tile + 1);
+        state->fresh |= (uint8_t)(1u << number);
+        tell(p, EVENT_TOKEN_PLACED, LABEL_OUTBREAK, tile, number + 1, 1);
+    }
+    if (!state->fleas.used)
+        return;
+    state_changed(p)->stayed = 0;
+    refresh(p);
+}
+
+/* --- the beginning of a turn ------------------------------------------------------------------ */
+
+/* PLG-7: not while latent fleas can be placed instead, and never the last one. */
+static void turn_begins(Play *p)
+{
+    Plague *state = state_of(p->g);
+    unsigned outbreaks = outbreaks_active(&state->fleas);
+    uint32_t all = (1u << FLEAS) - 1;
+    if (fleas_left(&state->fleas) || state->fleas.active != all || !(outbreaks & (outbreaks - 1)))
+        return;
+    int lowest = __builtin_ctz(outbreaks);
+    state = state_changed(p);
+    state->fleas.eradicated |= (uint8_t)(1u << lowest);
+    tell(p, EVENT_TOKEN_TAKEN, LABEL_OUTBREAK, state->fleas.source[lowest] - 1, lowest + 1, 1);
+    refresh(p);
+}
+
+static void turn_over(Play *p)
+{
+    const Plague *state = state_of(p->g);
+    if (!(state->fresh | state->fled | state->stayed | state->spread))
+        return;
+    Plague *changed = state_changed(p);
+    changed->fresh = changed->fled = changed->stayed = changed->spread = 0;
+}
+
+/* --- flight ----------------------------------------------------------------------------------- */
+
+/* What a way may not cross (PLG-9, PLG-10). */
+typedef struct Danger {
+    Units units;
+    const Fleas *fleas;
+} Danger;
+
+static bool is_safe(const Game *g, int tile, const void *self)
+{
+    const Danger *danger = self;
+    (void)g;
+    return fleas_on(&danger->units, danger->fleas, ~0u, tile) < 0 &&
+           outbreak_on(danger->fleas, tile) < 0;
+}
+
+/* Adds the ways of one figure along its road, city or field. */
+static void add_ways(const Danger *danger, const Game *g, uint16_t slot, ActionList *list)
+{
+    uint16_t reached[NO_NODE];
+    const Figure *figure = &game_figures(g)[slot];
+    uint16_t from = feature_node(g, figure->tile, figure->segment);
+    int n = feature_walk(danger->units.c, g, from, is_safe, danger, reached, NO_NODE);
+    for (int i = 1; i < n; i++) {
+        const Node *to = &game_nodes(g)[reached[i]];
+        if (to->tile != figure->tile &&
+            figure_bar(danger->units.c, g, to->tile, figure->kind) == REFUSAL_NONE)
+            list_add(list, (Action){.kind = ACTION_CHOOSE,
+                                    .seat = g->in_turn,
+                                    .choice = 1,
+                                    .figure = slot,
+                                    .figure_kind = figure->kind,
+                                    .tile = to->tile,
+                                    .segment = to->segment});
+    }
+}
+
+static bool flees(const Game *g, const Figure *figure)
+{
+    if (!figure_in_feature(g, figure) || figure->seat != g->in_turn)
+        return false;
+    int kind = game_nodes(g)[feature_node(g, figure->tile, figure->segment)].kind;
+    return kind == SEGMENT_CITY || kind == SEGMENT_ROAD || kind == SEGMENT_FIELD;
+}
+
+static void list_flights(const Catalogue *c, const Game *g, ActionList *list)
+{
+    Danger danger = {.units = units_under(c, g, NULL), .fleas = &state_of(g)->fleas};
+    for (uint16_t i = 0; i < g->figure_count; i++) {
+        if (flees(g, &game_figures(g)[i]))
+            add_ways(&danger, g, i, list);
+    }
+}
+
+/* Once a turn, as long as there is a source on the board from which anything could come. */
+static bool asks_for_flight(Play *p)
+{
+    const Plague *state = state_of(p->g);
+    ActionList ways = {.room = 0};
+    bool source = state->fleas.used > 0;
+    for (int tile = 0; tile < p->g->tile_count && !source; tile++)
+        source = tile_is_source(p->c, p->g, tile);
+    if (!source || state->fled || state->stayed)
+        return false;
+    list_flights(p->c, p->g, &ways);
+    if (ways.count == 0)
+        return false;
+    expansion_ask(p, &expansion_plague, p->g->in_turn, QUESTION_FLEE);
+    return true;
+}
+
+/* --- spreading -------------------------------------------------------------------------------- */
+
+/* PLG-14: a flea from the supply, or the one that was taken, comes to the tile. */
+static void put_flea(Play *p, int tile)
+{
+    Plague *state = state_changed(p);
+    int flea = 0;
+    while (state->fleas.flea[flea])
+        flea++;
+    assert(flea < FLEAS && "a flea in the supply");
+    expansion_tell_answer(p, QUESTION_FLEA,
+                          &(Action){.seat = p->g->in_turn, .tile = (uint16_t)tile});
+    state->fleas.flea[flea] = (uint16_t)(tile + 1);
+    state->fleas.active |= 1u << flea;
+    state->spread = 1;
+    state->taken_from = 0;
+    tell(p, EVENT_TOKEN_PLACED, LABEL_FLEA, tile, 1, 1);
+    send_home(p, tile);
+    refresh(p);
+}
+
+/* The flea that lies on the very tile. */
+static int flea_of(const Game *g, int tile)
+{
+    int flea = 0;
+    while (state_of(g)->fleas.flea[flea] != tile + 1) {
+        flea++;
+        assert(flea < FLEAS && "a tile with a flea");
+    }
+    return flea;
+}
+
+static void take_flea(Play *p, int flea)
+{
+    Plague *state = state_changed(p);
+    int tile = state->fleas.flea[flea] - 1;
+    expansion_tell_answer(p, QUESTION_FLEA_TAKE,
+                          &(Action){.seat = p->g->in_turn, .tile = (uint16_t)tile});
+    tell(p, EVENT_TOKEN_TAKEN, LABEL_FLEA, tile, (int)(state->fleas.active >> flea & 1), 1);
+    state->fleas.flea[flea] = 0;
+    state->fleas.active &= ~(1u << flea);
+    state->taken_from = (uint16_t)(tile + 1);
+}
+
+static void add_place(const Game *g, int tile, ActionList *list)
+{
+    list_add(list, (Action){.kind = ACTION_CHOOSE, .seat = g->in_turn, .tile = (uint16_t)tile});
+}
+
+static void list_next(const Catalogue *c, const Game *g, ActionList *list)
+{
+    uint16_t next[TILES_MAX];
+    Units units = units_under(c, g, NULL);
+    int n = fleas_next(&units, &state_of(g)->fleas, next, TILES_MAX);
+    for (int i = 0; i < n; i++) {
+        if (next[i] + 1 != state_of(g)->taken_from) /* elsewhere (PLG-7) */
+            add_place(g, next[i], list);
+    }
+}
+
+static void list_taken(const Catalogue *c, const Game *g, ActionList *list)
+{
+    Units units = units_under(c, g, NULL);
+    const Fleas *fleas = &state_of(g)->fleas;
+    for (uint32_t set = fleas_to_take(&units, fleas); set; set &= set - 1)
+        add_place(g, fleas->flea[__builtin_ctz(set)] - 1, list);
+}
+
+/* PLG-15: of several answers one is asked for, the only one is taken. */
+static bool decide(Play *p, Question question)
+{
+    Action first;
+    ActionList list = {.out = &first, .room = 1};
+    (question == QUESTION_FLEA ? list_next : list_taken)(p->c, p->g, &list);
+    if (list.count > 1) {
+        expansion_ask(p, &expansion_plague, p->g->in_turn, question);
+        return true;
+    }
+    if (list.count && question == QUESTION_FLEA)
+        put_flea(p, first.tile);
+    else if (list.count)
+        take_flea(p, flea_of(p->g, first.tile));
+    return false;
+}
+
+/* PLG-4, PLG-7, PLG-12. Called again after each answer. */
+static bool before_action(Play *p)
+{
+    if (asks_for_flight(p))
+        return true;
+    const Plague *state = state_of(p->g);
+    if (state->spread || state->fresh || !outbreaks_active(&state->fleas))
+        return false;
+    if (!fleas_left(&state->fleas) && decide(p, QUESTION_FLEA_TAKE))
+        return true;
+    return fleas_left(&state_of(p->g)->fleas) && decide(p, QUESTION_FLEA);
+}
+
+static void options(const Catalogue *c, const Game *g, ActionList *list)
+{
+    switch (g->asked) {
+    case QUESTION_FLEE:
+        list_add(list, (Action){.kind = ACTION_CHOOSE, .seat = g->in_turn});
+        list_flights(c, g, list);
+        break;
+    case QUESTION_FLEA_TAKE:
+        list_taken(c, g, list);
+        break;
+    default:
+        list_next(c, g, list);
+        break;
+    }
+}
+
+static void choose(Play *p, const Action *action)
+{
+    Plague *state = state_changed(p);
+    switch (p->g->asked) {
+    case QUESTION_FLEE:
+        state->stayed = action->choice == 0;
+        state->fled = action->choice != 0;
+        expansion_tell_answer(p, QUESTION_FLEE, action);
+        if (action->choice)
+            figure_move(p, action->figure, action->tile, action->segment);
+        break;
+    case QUESTION_FLEA_TAKE:
+        take_flea(p, flea_of(p->g, action->tile));
+        break;
+    default:
+        put_flea(p, action->tile);
+        break;
+    }
+}
+
+/* PLG-13, PLG-18: for every kind of figure and every way to come there. */
+static Refusal bars(const Catalogue *c, const Game *g, int tile, int kind)
+{
+    const Plague *state = state_of(g);
+    Units units = units_under(c, g, NULL);
+    int outbreak = state->fresh ? outbreak_on(&state->fleas, tile) : -1;
+    (void)kind;
+    if (outbreak >= 0 && state->fresh >> outbreak & 1)
+        return REFUSAL_SOURCE;
+    bool fleas =
+        state->fleas.active && fleas_on(&units, &state->fleas, state->fleas.active, tile) >= 0;
+    return fleas ? REFUSAL_FLEAS : REFUSAL_NONE;
+}
+
+/* --- the stack -------------------------------------------------------------------------------- */
+
+/* The tiles below what other expansions put on top. */
+static int normal_count(const Catalogue *c, const Game *g)
+{
+    StackPart parts[STACK_PARTS] = {{0, g->stack_count}};
+    for (uint64_t rows = g->hooks[HOOK_STACK_PARTS]; rows;) {
+        const Expansion *e = expansion_next(&rows);
+        if (e != &expansion_plague)
+            e->stack_parts(c, g, parts, 1);
+    }
+    return parts[0].count;
+}
+
+/* PLG-2, PLG-16: on top 17 tiles without a source, or as many as there are; the last is drawn
+ * first. */
+static void stack(Play *p)
+{
+    Game *g = p->g;
+    uint16_t sorted[TILES_MAX] = {0}, *all = game_stack(g);
+    int n = normal_count(p->c, g), low = 0, top = n;
+    for (int i = n - 1; i >= 0; i--) {
+        bool source = kind_symbols(catalogue_kind(p->c, all[i]), SYMBOL_PLAGUE_SOURCE) > 0;
+        if (source || n - top == FIRST_TILES)
+            sorted[low++] = all[i];
+        else
+            sorted[--top] = all[i];
+    }
+    assert(low == top && "every tile lies above or below");
+    for (int i = 0; i < n; i++)
+        /* cppcheck-suppress uninitvar ; all below n are set */
+        all[i] = sorted[i];
+    rng_shuffle16(&g->rng, all, (uint32_t)low);
+    state_changed(p)->below = (uint16_t)low;
+}
+
+/* Tiles under hills and the stack are one heap in what a seat knows (hill.c). */
+static bool hills_hide_tiles(const Game *g)
+{
+    const uint16_t *hills = expansion_hill.brought_by & g->setup.expansions
+                                ? expansion_state(g, &expansion_hill)
+                                : NULL;
+    return hills && hills[0] > 0;
+}
+
+/* The lowest part falls into the tiles without sources and those below. */
+static int stack_parts(const Catalogue *c, const Game *g, StackPart *parts, int count)
+{
+    int below = state_of(g)->below;
+    (void)c;
+    if (below == 0 || below >= parts[0].count || hills_hide_tiles(g))
+        return count;
+    assert(count < STACK_PARTS && "room for one part more");
+    for (int i = count; i > 1; i--)
+        parts[i] = parts[i - 1];
+    parts[1] = (StackPart){(uint16_t)below, (uint16_t)(parts[0].count - below)};
+    parts[0].count = (uint16_t)below;
+    return count + 1;
+}
+
+/* --- tokens, facts ---------------------------------------------------------------------------- */
+
+static void tokens(const Catalogue *c, const Game *g, TokenList *list)
+{
+    const Fleas *fleas = &state_of(g)->fleas;
+    Token token = {.label = LABEL_OUTBREAK, .seat = NO_SEAT, .segment = NO_SEGMENT};
+    (void)c;
+    for (int i = 0; i < OUTBREAKS; i++) {
+        token.tile = (uint16_t)(fleas->source[i] - 1);
+        token.value = (int16_t)(i + 1);
+        if (outbreaks_active(fleas) >> i & 1)
+            token_add(list, token);
+    }
+    token.label = LABEL_FLEA;
+    for (int i = 0; i < FLEAS; i++) {
+        token.tile = (uint16_t)(fleas->flea[i] - 1);
+        token.value = fleas->active >> i & 1;
+        if (fleas->flea[i])
+            token_add(list, token);
+    }
+}
+
+static bool put_outbreak(Play *p, const Token *token)
+{
+    int number = token->value - 1;
+    Fleas *fleas = &state_changed(p)->fleas;
+    if (number < 0 || number >= OUTBREAKS || fleas->source[number] ||
+        !tile_is_source(p->c, p->g, token->tile) || outbreak_on(fleas, token->tile) >= 0)
+        return false;
+    fleas->source[number] = (uint16_t)(token->tile + 1);
+    fleas->used = (uint8_t)(number >= fleas->used ? number + 1 : fleas->used);
+    return true;
+}
+
+static bool put_one_flea(Play *p, const Token *token)
+{
+    Fleas *fleas = &state_changed(p)->fleas;
+    int slot = FLEAS - fleas_left(fleas);
+    bool there = slot == FLEAS || tile_is_source(p->c, p->g, token->tile);
+    for (int i = 0; i < slot; i++)
+        there |= fleas->flea[i] == token->tile + 1;
+    if (there)
+        return false;
+    fleas->flea[slot] = (uint16_t)(token->tile + 1);
+    return true;
+}
+
+/* Whether a flea is active follows from the board. */
+static bool put_token(Play *p, const Token *token, Refusal *refusal)
+{
+    if (token->label != LABEL_OUTBREAK && token->label != LABEL_FLEA)
+        return false;
+    bool outbreak = token->label == LABEL_OUTBREAK;
+    bool put = token->tile != NO_TILE && (outbreak ? put_outbreak : put_one_flea)(p, token);
+    *refusal = put ? REFUSAL_NONE : outbreak ? REFUSAL_NO_SOURCE : REFUSAL_NO_FLEA;
+    Units units = units_under(p->c, p->g, NULL);
+    Fleas *fleas = &state_changed(p)->fleas;
+    fleas->active = fleas_active(&units, fleas);
+    return true;
+}
+
+/* Another tile came among those below, or above them (DRG-18). */
+static void stack_grew(Play *p, int at)
+{
+    if (at < state_of(p->g)->below)
+        state_changed(p)->below++;
+}
+
+static const char *check(const Catalogue *c, const Game *g)
+{
+    const Plague *state = state_of(g);
+    const Fleas *fleas = &state->fleas;
+    Units units = units_under(c, g, NULL);
+    bool taking = g->phase == PHASE_DECIDE && g->asked == QUESTION_FLEA;
+    if (fleas->used > OUTBREAKS || fleas->eradicated >> fleas->used)
+        return "plague: numbers of outbreaks";
+    for (int i = 0; i < OUTBREAKS; i++) {
+        if (fleas->source[i] && !tile_is_source(c, g, fleas->source[i] - 1))
+            return "plague: an outbreak without a source";
+    }
+    for (int i = 0; i < FLEAS; i++) {
+        if (fleas->flea[i] && tile_is_source(c, g, fleas->flea[i] - 1))
+            return "plague: a flea on a source";
+    }
+    if (fleas->active != fleas_active(&units, fleas))
+        return "plague: active fleas";
+    return state->taken_from && !taking ? "plague: a flea in the hand" : NULL;
+}
+
+const Expansion expansion_plague = {
+    .brought_by = EXPANSION_SET(EXPANSION_PLAGUE),
+    .state_bytes = sizeof(Plague),
+    .stack = stack,
+    .turn_begins = turn_begins,
+    .tile_placed = tile_placed,
+    .before_action = before_action,
+    .bars = bars,
+    .turn_over = turn_over,
+    .options = options,
+    .choose = choose,
+    .tokens = tokens,
+    .put_token = put_token,
+    .stack_parts = stack_parts,
+    .stack_grew = stack_grew,
+    .check = check,
+};
