@@ -18,7 +18,9 @@ typedef struct Turn {
 /* Events that were told, and the number of the last one that began a turn. */
 typedef struct Heard {
     int told, turn_at;
-    int next; /* the turn of the event is laid by this action, or a later one */
+    int begun; /* the turn in which something was done last */
+    int laid;  /* the action that laid its tile */
+    int next;  /* the turn of the event is laid by this action, or a later one */
 } Heard;
 
 static void count_event(void *self, const Catalogue *c, const Game *game, const Event *event)
@@ -40,7 +42,7 @@ static int played(const Session *session)
 /* Events that were told before the first action. */
 static int told_at_start(const Session *session)
 {
-    Heard heard = {0, -1, -1};
+    Heard heard = {0, -1, -1, -1, -1};
     EventSink sink = {.on_event = count_event, .self = &heard};
     Game *game = memory_new(session->room);
     game_copy(game, session->start);
@@ -50,24 +52,27 @@ static int told_at_start(const Session *session)
     return (int)session->facts.event_count - heard.told;
 }
 
-/* A turn begins with a tile that is laid, but for the builder's second part, and ends before the
- * next one does. */
+/* A turn begins with a tile that is laid, but for the builder's second part, or with what is done
+ * before that (COMB-1), and ends before the next one does. */
 static bool begins(const Game *game, const Action *action)
 {
-    return action->kind == ACTION_PLACE && game_part(game) == 0;
+    bool before = action->kind == ACTION_DEED && game_phase(game) != PHASE_FOLLOW;
+    return (action->kind == ACTION_PLACE || before) && game_part(game) == 0;
 }
 
-static bool between_turns(const Game *game)
+/* `begun`: the turn in which something was done last. */
+static bool between_turns(const Game *game, int begun)
 {
     Phase phase = game_phase(game);
-    return phase != PHASE_FOLLOW && phase != PHASE_DECIDE && game_part(game) == 0;
+    return phase == PHASE_OVER || (phase != PHASE_FOLLOW && phase != PHASE_DECIDE &&
+                                   game_part(game) == 0 && game_turn(game) != begun);
 }
 
 /* Is the turn of the event not played to its end? What is told behind the beginning of a turn
  * belongs to that turn (COMB-1), which has then not laid its tile yet. */
 static bool goes_on(const Game *game, Heard *heard, int event, int first, int i)
 {
-    if (event < 0 || heard->told <= event || !between_turns(game))
+    if (event < 0 || heard->told <= event || !between_turns(game, heard->begun))
         return true;
     bool next = heard->turn_at >= 0 && heard->turn_at <= event;
     if (next && first >= 0 && first < i) {
@@ -80,17 +85,22 @@ static bool goes_on(const Game *game, Heard *heard, int event, int first, int i)
 /* The turn of `event`, −1: the one at hand; without actions where none was begun. */
 static Turn turn_of(const Session *session, int event)
 {
-    Heard heard = {event < 0 ? 0 : told_at_start(session), -1, -1};
+    Heard heard = {event < 0 ? 0 : told_at_start(session), -1, -1, -1, -1};
     EventSink sink = {.on_event = count_event, .self = &heard};
     int first = -1, i = 0;
     Game *game = memory_new(session->room);
     game_copy(game, session->start);
     for (; i < played(session) && goes_on(game, &heard, event, first, i); i++) {
-        if (begins(game, &session->actions[i]))
+        const Action *action = &session->actions[i];
+        if (begins(game, action) && game_turn(game) != heard.begun) {
             first = i;
+            heard.begun = game_turn(game);
+        }
+        if (action->kind == ACTION_PLACE)
+            heard.laid = i;
         game_apply(session->catalogue, game, &session->actions[i], &sink, NULL, NULL);
     }
-    bool idle = first < 0 || (event < 0 && between_turns(game));
+    bool idle = first < 0 || heard.laid < first || (event < 0 && between_turns(game, heard.begun));
     free(game);
     return idle ? (Turn){i, 0} : (Turn){first, i - first};
 }
