@@ -173,11 +173,22 @@ static bool flees(const Game *g, const Figure *figure)
     return kind == SEGMENT_CITY || kind == SEGMENT_ROAD || kind == SEGMENT_FIELD;
 }
 
+/* Figures alike on one segment are one choice: no file could tell them apart. */
+static bool is_first_of_its_kind(const Game *g, uint16_t slot)
+{
+    const Figure *figures = game_figures(g), *own = &figures[slot];
+    uint16_t i = 0;
+    while (figures[i].tile != own->tile || figures[i].segment != own->segment ||
+           figures[i].seat != own->seat || figures[i].kind != own->kind)
+        i++;
+    return i == slot;
+}
+
 static void list_flights(const Catalogue *c, const Game *g, ActionList *list)
 {
     Danger danger = {.units = units_under(c, g, NULL), .fleas = &state_of(g)->fleas};
     for (uint16_t i = 0; i < g->figure_count; i++) {
-        if (flees(g, &game_figures(g)[i]))
+        if (flees(g, &game_figures(g)[i]) && is_first_of_its_kind(g, i))
             add_ways(&danger, g, i, list);
     }
 }
