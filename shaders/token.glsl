@@ -1,7 +1,7 @@
 // token.glsl: tokens on the board, drawn from distances like the followers: foot at (0, 0), height 1, y down.
 // f_tags.w is the kind (BoardTokenKind in src/render/board.h), f_more.x the value that it shows.
 
-const int TOKEN_FLOCK = 1, TOKEN_TOWER = 4; // from 2 on pictures
+const int TOKEN_FLOCK = 1, TOKEN_STEP = 2, TOKEN_TOWER = 5; // behind TOKEN_STEP pictures
 
 const vec3 TOKEN_PAPER = vec3(1.0, 0.976, 0.918), TOKEN_GOLD = vec3(1.0, 0.83, 0.42), TOKEN_INK = vec3(0.165, 0.145, 0.125);
 
@@ -149,6 +149,22 @@ vec4 flock(vec2 p, float px, vec3 base, vec3 mark_ink, int seat, int value, bool
     return over(paint(mark_ink, cover(mark_distance(badge / r, seat) * r / px)), c);
 }
 
+// Where somebody may be led: an arrow in the colour of whoever decides, his mark upright in it.
+vec4 step_arrow(vec2 p, float px, vec3 base, vec3 mark_ink, int seat, int direction)
+{
+    float angle = 0.78539816 * float(direction);
+    vec2 along = vec2(sin(angle), -cos(angle)), q = p - vec2(0.0, -0.45);
+    vec2 a = vec2(abs(dot(q, vec2(-along.y, along.x))), -dot(q, along)); // as if it pointed to the north
+    float head = max(dot(a - vec2(0.0, -0.44), vec2(0.70710678, -0.70710678)), a.y - 0.03);
+    float d = min(head, box_distance(a - vec2(0.0, 0.20), vec2(0.20, 0.22), 0.0));
+    vec4 c = paint(vec3(0.055, 0.110, 0.125), cover((d - 0.105) / px));
+    c = over(paint(TOKEN_PAPER, cover((d - 0.065) / px)), c);
+    vec3 lit = mix(mix(base, vec3(1.0, 0.98, 0.93), 0.25), base * 0.82, smoothstep(-0.45, 0.45, q.x + q.y));
+    c = over(paint(lit, cover(d / px)), c);
+    float r = max(0.125, 1.6 * px);
+    return over(paint(mark_ink, cover(mark_distance((q + along * 0.01) / r, seat) * r / px)), c);
+}
+
 // The other numerals, made of the same strokes.
 float digit_distance(vec2 p, int digit)
 {
@@ -224,9 +240,10 @@ vec4 token()
     p.x *= sqrt(f_aux.y);
     p.y /= f_aux.y;
     bool ghost = (f_tags.z & QUAD_GHOST) != 0;
-    if (f_tags.w > TOKEN_FLOCK)
+    if (f_tags.w > TOKEN_STEP)
         return over(picture_token(p, px, f_tags.w, f_more.x), paint(vec3(0.118, 0.165, 0.227), shadow)) * f_spin.z;
     vec4 body = f_tags.w == TOKEN_FLOCK ? flock(p, px, f_ink.rgb, f_line.rgb, f_tags.y, f_more.x, ghost)
+                : f_tags.w == TOKEN_STEP ? step_arrow(p, px, f_ink.rgb, f_line.rgb, f_tags.y, f_more.x)
                                         : tollhouse(p, px, f_ink.rgb, f_line.rgb, f_tags.y, f_more.x, ghost);
     return over(body, paint(vec3(0.118, 0.165, 0.227), shadow)) * f_spin.z;
 }

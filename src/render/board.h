@@ -51,6 +51,7 @@ typedef struct BoardGlow {
 typedef enum BoardTokenKind {
     BOARD_TOKEN_TOLLHOUSE, /* value 1 or 2: the toll that it raises */
     BOARD_TOKEN_FLOCK,     /* value 1 to 4: so many sheep; 0: the wolf */
+    BOARD_TOKEN_STEP, /* an arrow in the seat's colour; value 0 to 7: clockwise from the north */
     /* From here on pictures (assets/drawings/tokens), which do not show a seat. */
     BOARD_TOKEN_DRAGON,   /* value 1: he looks to the west */
     BOARD_TOKEN_FAIRY,    /* no value */
@@ -97,7 +98,14 @@ typedef enum BoardMarkKind {
     BOARD_MARK_FLASH,       /* the rim of a piece that has just come down, over the piece: gold */
     /* a rim of `color` within a lying piece: laid since the person's last turn */
     BOARD_MARK_LATEST,
-    BOARD_MARK_CURSOR /* the cell under the cursor where it does not fit */
+    BOARD_MARK_CURSOR, /* the cell under the cursor where it does not fit */
+    BOARD_MARK_REACH,  /* a unit within a range, `number` away: a square or half, tinted */
+    BOARD_MARK_HOLE,   /* an empty space that a range runs across; number 0: it counts nothing */
+    BOARD_MARK_DANGER, /* somebody may be eaten, captured or infected here: violet, hatched */
+    BOARD_MARK_PRINTS, /* somebody was here and may not come again */
+    BOARD_MARK_WARD,   /* rings of `size` about (x, y): the fairy protects */
+    BOARD_MARK_WAY,    /* from (x, y) to (to_x, to_y), `number` where it begins */
+    BOARD_MARK_KINDS
 } BoardMarkKind;
 
 typedef struct BoardMark {
@@ -105,8 +113,9 @@ typedef struct BoardMark {
     uint8_t kind, shape, rotation;
     uint8_t number; /* 1..99 shows a number for the keyboard; 0 none */
     float alpha;
-    float size;  /* diameter of a ring, in cells */
-    Color color; /* of BOARD_MARK_LATEST */
+    float size;       /* diameter of a ring, in cells */
+    float to_x, to_y; /* end of BOARD_MARK_WAY */
+    Color color;      /* of BOARD_MARK_LATEST; of BOARD_MARK_RING, 0: gold */
 } BoardMark;
 
 typedef struct BoardTower {

@@ -4,9 +4,9 @@
 #include "base/memory.h"
 #include "render/figure.h"
 #include "render/land.h"
+#include "render/marks.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 
 #define FOLLOWER_HEIGHT .36f /* cells (LOOK section 7) */
@@ -17,228 +17,7 @@
 #define FIELD_RIM 6
 #define FIELD_RIM_PX 4.5f
 
-static const Color GOLD = 0xffd36bff, LEGAL = 0xffe9b0ff, LEGAL_FILL = 0xfff4d2ff,
-                   NIGHT = 0x152a31ff, IVORY = 0xfbf5e6ff, SHADOW = 0x050b0eff;
-
-typedef struct Scenery {
-    Pictures *pictures;
-    QuadBatch *batch;
-    const BoardPicture *picture;
-    const Camera *camera;
-    float u; /* px of a unit of LOOK */
-} Scenery;
-
-/* Cell at (x, y) on the screen, scaled about its middle. */
-static Rect cell_rect(const Scenery *s, float x, float y, float scale)
-{
-    float px, py, zoom = s->camera->zoom, size = zoom * scale;
-    camera_to_screen(s->camera, x + .5f, y + .5f, &px, &py);
-    return (Rect){px - size / 2, py - size / 2, size, size};
-}
-
-static bool in_sight(const Scenery *s, float x, float y, float margin)
-{
-    vec2s px = camera_screen_point(s->camera, (vec2s){{x, y}});
-    return camera_sees(s->camera, (Rect){px.x, px.y, 0, 0}, margin * s->camera->zoom + 8);
-}
-
-/* The middle of a piece as shares of its cell: that of a half lies towards its right angle. */
-static vec2s middle_share(int corner)
-{
-    if (corner == 4)
-        return (vec2s){{.5f, .5f}};
-    return (vec2s){
-        {corner == 0 || corner == 3 ? 1 / 3.f : 2 / 3.f, corner < 2 ? 1 / 3.f : 2 / 3.f}};
-}
-
-/* Outline of a piece made smaller about its own middle. */
-static Rect shrunk(Rect rect, int corner, float scale)
-{
-    float dw = rect.w * (1 - scale), dh = rect.h * (1 - scale);
-    vec2s share = middle_share(corner);
-    return (Rect){rect.x + dw * share.x, rect.y + dh * share.y, rect.w - dw, rect.h - dh};
-}
-
-/* Where dots, numbers and badges go. */
-static vec2s middle_of(Rect rect, int corner)
-{
-    vec2s share = middle_share(corner);
-    return (vec2s){{rect.x + rect.w * share.x, rect.y + rect.h * share.y}};
-}
-
-/* One colour from top to bottom. */
-static void fill(Quad *quad, Color color)
-{
-    quad_color(quad->ink, color);
-    quad_color(quad->ink2, color);
-}
-
-static Quad *piece(const Scenery *s, Rect rect, int corner, Color color, float alpha)
-{
-    Quad *quad = quad_add(s->batch, corner < 4 ? QUAD_TRIANGLE : QUAD_BOX, rect);
-    quad->turn = (uint16_t)(corner & 3);
-    quad->alpha = alpha;
-    fill(quad, color);
-    return quad;
-}
-
-/* A stroke of `width` along the outline, half of it outside. */
-static void outline(const Scenery *s, Rect rect, int corner, float width, Color color, float angle,
-                    float alpha)
-{
-    Quad *quad = piece(s, corner < 4 ? rect : rect_grow(rect, width / 2), corner, 0, alpha);
-    quad->radius = width / 2;
-    quad->stroke = width;
-    quad->grow = width;
-    quad_color(quad->line, color);
-    quad_turn(quad, angle);
-}
-
-static Color act_of(const Scenery *s)
-{
-    return s->picture->act ? s->picture->act : GOLD;
-}
-
-static Color legal_of(const Scenery *s)
-{
-    return s->picture->legal ? s->picture->legal : LEGAL;
-}
-
-/* The gold of what can be acted on: three strokes, 12, 7 and 3 px (LOOK section 9). Thinner and
- * denser ones over wide faint ones look like light that fades outwards, without a blur. */
-static void gold_outline(const Scenery *s, Rect rect, int corner, float angle, float alpha)
-{
-    outline(s, rect, corner, 12 * s->u, color_fade(act_of(s), .16f), angle, alpha);
-    outline(s, rect, corner, 7 * s->u, color_fade(act_of(s), .34f), angle, alpha);
-    outline(s, rect, corner, fmaxf(2, 3 * s->u), act_of(s), angle, alpha);
-}
-
-static void disc(const Scenery *s, float x, float y, float r, Color color, float soft, float alpha)
-{
-    Quad *quad = quad_add(s->batch, QUAD_DISC, (Rect){x - r, y - r, 2 * r, 2 * r});
-    quad->soft = soft;
-    quad->grow = 1 + 1.6f * soft;
-    quad->alpha = alpha;
-    fill(quad, color);
-}
-
-static void number_badge(const Scenery *s, vec2s at, int number, float alpha)
-{
-    char text[8];
-    float px = fmaxf(12, roundf(13 * s->u));
-    int length = snprintf(text, sizeof text, "%d", number);
-    const TextMeter *meter = &s->pictures->writer.meter;
-    float w = meter->width(meter->self, FACE_NUMBER, px, text, (size_t)length);
-    float r = fmaxf(.85f * px, w / 2 + .4f * px);
-    Color colors[2] = {IVORY, IVORY};
-    disc(s, at.x, at.y, r + fmaxf(1, 1.2f * s->u), legal_of(s), 0, alpha);
-    disc(s, at.x, at.y, r, NIGHT, 0, alpha);
-    int first = s->batch->count;
-    if (!writer_draw(&s->pictures->writer, s->batch, FACE_NUMBER, px, 0, at.x - w / 2,
-                     at.y + meter->ascent(meter->self, FACE_NUMBER, px) / 2, colors, text,
-                     (size_t)length))
-        s->pictures->full = true;
-    for (int i = first; i < s->batch->count; i++)
-        s->batch->items[i].alpha = alpha;
-}
-
-/* Gold with a dark and a light rim, so that it can be seen on any art. */
-static void add_ring(const Scenery *s, const BoardMark *mark)
-{
-    static const struct {
-        float width;
-        Color color;
-        float alpha;
-    } strokes[] = {{9, 0x2a2a33ff, .30f}, {6, 0xfff9eaff, .85f}, {3.4f, 0xf0a91eff, 1}};
-    float x, y, r = mark->size / 2 * s->camera->zoom;
-    camera_to_screen(s->camera, mark->x, mark->y, &x, &y);
-    for (size_t i = 0; i < sizeof strokes / sizeof strokes[0]; i++) {
-        float width = fmaxf(1.5f, strokes[i].width * s->u);
-        Quad *quad =
-            quad_add(s->batch, QUAD_DISC,
-                     (Rect){x - r - width / 2, y - r - width / 2, 2 * r + width, 2 * r + width});
-        quad->stroke = width;
-        quad->grow = 1;
-        quad->alpha = mark->alpha * strokes[i].alpha;
-        quad_color(quad->line, strokes[i].color);
-    }
-}
-
-/* In a player's colour with a light rim, inside the edge of the piece: seams stay free. */
-static void add_latest(const Scenery *s, const BoardMark *mark)
-{
-    int corner = land_corner(mark->shape, mark->rotation);
-    Rect cell = cell_rect(s, mark->x, mark->y, 1);
-    float width = fmaxf(1.5f, fminf(3.4f * s->u, .05f * cell.w)), light = fmaxf(1, .4f * width);
-    Rect rect = shrunk(cell, corner, 1 - (width + 2 * light) / cell.w);
-    outline(s, rect, corner, width + 2 * light, color_fade(IVORY, .9f), 0, mark->alpha);
-    outline(s, rect, corner, width, mark->color, 0, mark->alpha);
-}
-
-static void add_mark(const Scenery *s, const BoardMark *mark)
-{
-    int corner = land_corner(mark->shape, mark->rotation);
-    Rect cell = cell_rect(s, mark->x, mark->y, 1), rect = shrunk(cell, corner, .955f);
-    float u = s->u;
-    vec2s middle = middle_of(rect, corner);
-    if (mark->kind == BOARD_MARK_HOVER) {
-        piece(s, rect, corner, color_fade(act_of(s), .28f), mark->alpha);
-        gold_outline(s, rect, corner, 0, mark->alpha);
-    } else if (mark->kind == BOARD_MARK_CURSOR) {
-        Quad *quad = piece(s, rect, corner, color_fade(IVORY, .06f), mark->alpha);
-        quad->stroke = fmaxf(1, 1.5f * u);
-        quad_color(quad->line, color_fade(IVORY, .55f));
-    } else {
-        bool turned = mark->kind == BOARD_MARK_FITS_TURNED;
-        float strength = turned ? .5f : 1;
-        Quad *quad = piece(s, rect, corner, color_fade(LEGAL_FILL, .13f * strength), mark->alpha);
-        quad->stroke = fmaxf(1.5f, (s->picture->contrast ? 4 : 2) * u);
-        quad->dash = 7 * u;
-        /* A dash and its gap a second; without life they stand, and nothing is drawn. */
-        if (s->picture->alive)
-            quad->aux[0] = 12 * u * (float)(s->picture->life_s - floor(s->picture->life_s));
-        quad_color(quad->line, color_fade(legal_of(s), .92f * strength));
-        if (!mark->number && turned)
-            pictures_icon(s->pictures, s->batch, ICON_TURN_RIGHT, middle.x, middle.y,
-                          fminf(18 * u, cell.w * .3f), color_fade(legal_of(s), .7f),
-                          color_fade(legal_of(s), .7f), 0, mark->alpha);
-        else if (!mark->number)
-            disc(s, middle.x, middle.y, fminf(fmaxf(4 * u, 2.5f), cell.w * .08f), legal_of(s), 0,
-                 mark->alpha);
-    }
-}
-
-/* Over all outlines: the spots of both diagonals of a space cross each other. */
-static void add_numbers(const Scenery *s)
-{
-    for (int i = 0; i < s->picture->mark_count; i++) {
-        const BoardMark *mark = &s->picture->marks[i];
-        int corner = land_corner(mark->shape, mark->rotation);
-        Rect cell = cell_rect(s, mark->x, mark->y, 1);
-        if (mark->number)
-            number_badge(s, middle_of(shrunk(cell, corner, .955f), corner), mark->number,
-                         mark->alpha);
-    }
-}
-
-/* What was drawn about something lies over everything, what fits where below all. */
-static void add_marks(const Scenery *s, bool above)
-{
-    for (int i = 0; i < s->picture->mark_count; i++) {
-        const BoardMark *mark = &s->picture->marks[i];
-        if ((mark->kind == BOARD_MARK_RING || mark->kind == BOARD_MARK_FLASH) != above)
-            continue;
-        if (mark->kind == BOARD_MARK_LATEST)
-            add_latest(s, mark);
-        else if (!above)
-            add_mark(s, mark);
-        else if (mark->kind == BOARD_MARK_RING)
-            add_ring(s, mark);
-        else
-            gold_outline(s, cell_rect(s, mark->x, mark->y, 1),
-                         land_corner(mark->shape, mark->rotation), 0, mark->alpha);
-    }
-}
+static const Color SHADOW = 0x050b0eff;
 
 /* The sides of the glow's cell across which no other glow lies: there it may shine past the rim.
  *
@@ -263,12 +42,12 @@ static uint16_t glow_sides(const Scenery *s, const BoardGlow *glow)
 
 static void add_glow(const Scenery *s, const BoardGlow *glow)
 {
-    if (!in_sight(s, glow->x + .5f, glow->y + .5f, .6f) || glow->strength <= 0)
+    if (!scenery_sees(s, glow->x + .5f, glow->y + .5f, .6f) || glow->strength <= 0)
         return;
     int layer = art_glow_layer(&s->pictures->art, glow->mask, glow->segments);
     if (layer < 0)
         return;
-    Quad *quad = quad_add(s->batch, QUAD_GLOW, cell_rect(s, glow->x, glow->y, 1));
+    Quad *quad = quad_add(s->batch, QUAD_GLOW, scenery_cell(s, glow->x, glow->y, 1));
     quad->layer = (uint16_t)layer;
     quad->shows = (glow->mask << 16) | glow->segments;
     quad->turn =
@@ -287,7 +66,7 @@ static void add_glow(const Scenery *s, const BoardGlow *glow)
 static void float_shadow(const Scenery *s, const BoardTile *tile, int corner)
 {
     float zoom = s->camera->zoom, lift = tile->lift;
-    Rect rect = cell_rect(s, tile->x, tile->y, tile->scale);
+    Rect rect = scenery_cell(s, tile->x, tile->y, tile->scale);
     rect.x += (.03f + .5f * lift) * zoom;
     rect.y += (.07f + .9f * lift) * zoom;
     Quad *quad = quad_add(s->batch, QUAD_CAST, rect);
@@ -303,17 +82,17 @@ static void float_shadow(const Scenery *s, const BoardTile *tile, int corner)
  * colours; a hatched veil of 63 % made a black block of the tile, and nobody knew what he held. */
 static void illegal_veil(const Scenery *s, const BoardTile *tile, Rect rect, int corner)
 {
-    Quad *quad = piece(s, rect, corner, 0xb8402c4c, tile->alpha);
+    Quad *quad = scenery_piece(s, rect, corner, 0xb8402c4c, tile->alpha);
     quad_turn(quad, tile->angle);
     /* In the right angle of a half, in the upper right corner of a square: the land stays free. */
     float r = fmaxf(8, fminf(15 * s->u, rect.w * .2f)), in = .5f * r;
     bool left = corner == 0 || corner == 3, low = corner == 2 || corner == 3;
     vec2s at = {
         {left ? rect.x + in : rect.x + rect.w - in, low ? rect.y + rect.h - in : rect.y + in}};
-    disc(s, at.x, at.y, r + fmaxf(1, 1.5f * s->u), IVORY, 0, tile->alpha);
-    disc(s, at.x, at.y, r, NIGHT, 0, tile->alpha);
-    pictures_icon(s->pictures, s->batch, ICON_CLOSE, at.x, at.y, r * 1.1f, IVORY, IVORY, 0,
-                  tile->alpha);
+    scenery_disc(s, at.x, at.y, r + fmaxf(1, 1.5f * s->u), SCENERY_IVORY, 0, tile->alpha);
+    scenery_disc(s, at.x, at.y, r, SCENERY_NIGHT, 0, tile->alpha);
+    pictures_icon(s->pictures, s->batch, ICON_CLOSE, at.x, at.y, r * 1.1f, SCENERY_IVORY,
+                  SCENERY_IVORY, 0, tile->alpha);
 }
 
 /* The top of a floating tile. While it turns, the art for the new rotation fades in over the old
@@ -342,7 +121,7 @@ static void add_float(const Scenery *s, const BoardTile *tile)
     float alpha = tile->alpha * (illegal ? .6f : 1);
     if (tile->lift > 0)
         float_shadow(s, tile, corner);
-    Rect rect = cell_rect(s, tile->x, tile->y - tile->lift, tile->scale);
+    Rect rect = scenery_cell(s, tile->x, tile->y - tile->lift, tile->scale);
     /* Of a turned piece all bands are drawn below each other: they would shine through. */
     pictures_side(s->batch, rect, corner, LAND_THICKNESS * s->camera->zoom * tile->scale,
                   alpha < 1 ? 0 : tile->angle, tile->bright, alpha);
@@ -350,13 +129,13 @@ static void add_float(const Scenery *s, const BoardTile *tile)
     if (illegal)
         illegal_veil(s, tile, rect, corner);
     if (tile->flags & BOARD_TILE_GLOW)
-        gold_outline(s, rect, corner, tile->angle, tile->alpha);
+        scenery_gold(s, rect, corner, tile->angle, tile->alpha);
 }
 
 static void add_tower(const Scenery *s, const BoardTower *tower)
 {
     float x, y, zoom = s->camera->zoom;
-    if (!in_sight(s, (float)tower->x, (float)tower->y, .3f))
+    if (!scenery_sees(s, (float)tower->x, (float)tower->y, .3f))
         return;
     camera_to_screen(s->camera, (float)tower->x, (float)tower->y, &x, &y);
     Quad *quad = quad_add(s->batch, QUAD_TOWER,
@@ -372,7 +151,7 @@ static bool moves(const BoardFigure *figure)
 static void add_figure(const Scenery *s, const BoardFigure *figure)
 {
     float zoom = s->camera->zoom, least = 1;
-    if (!in_sight(s, figure->x, figure->y, 1 + figure->lift))
+    if (!scenery_sees(s, figure->x, figure->y, 1 + figure->lift))
         return;
     /* From far off figures stay large enough for their marks to be read, as long as the tile has
      * room for them. */
@@ -391,7 +170,7 @@ static void add_spark(const Scenery *s, const BoardSpark *spark)
     float x, y, size = spark->size * s->camera->zoom;
     camera_to_screen(s->camera, spark->x, spark->y, &x, &y);
     if (!spark->triangle) {
-        disc(s, x, y, size / 2, spark->color, size * .35f, spark->alpha);
+        scenery_disc(s, x, y, size / 2, spark->color, size * .35f, spark->alpha);
         return;
     }
     pictures_icon_stretched(s->pictures, s->batch, ICON_TRIANGLE, x, y, size * 1.3f, 0x4a3a10ff,
@@ -459,8 +238,7 @@ void sprites_build(Pictures *pictures, QuadBatch *batch, const BoardPicture *pic
     Scenery s = {
         .pictures = pictures, .batch = batch, .picture = picture, .camera = camera, .u = unit};
     batch->clip = (Rect){0, 0, camera->width, camera->height};
-    add_marks(&s, false);
-    add_numbers(&s);
+    marks_add(&s, false);
     /* Below the light: what may be claimed on a tile just laid down shines, too. */
     add_floats(&s, false);
     for (int i = 0; i < picture->glow_count; i++)
@@ -474,7 +252,7 @@ void sprites_build(Pictures *pictures, QuadBatch *batch, const BoardPicture *pic
     add_floats(&s, true);
     add_figures(&s, figures, true);
     free(figures);
-    add_marks(&s, true);
+    marks_add(&s, true);
     for (int i = 0; i < picture->spark_count; i++)
         add_spark(&s, &picture->sparks[i]);
 }

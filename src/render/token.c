@@ -18,7 +18,7 @@ unsigned token_detail(int kind, int value)
         [BOARD_TOKEN_BARS] = TOKEN_PICTURE_BARS};
     assert(kind >= 0 && kind < BOARD_TOKEN_KINDS && "a kind of token");
     unsigned picture = first[kind], number = 0;
-    if (kind < BOARD_TOKEN_DRAGON)
+    if (kind < BOARD_TOKEN_DRAGON) /* drawn from distances */
         return (unsigned)value;
     if (kind == BOARD_TOKEN_DRAGON)
         picture += value == 1;

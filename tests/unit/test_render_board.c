@@ -697,6 +697,59 @@ static void towers_end_where_they_are_drawn(void **state)
     assert_true(board_tower_top(5) < board_tower_top(2)); /* the number tells the rest */
 }
 
+static BoardMark *mark_square(Fixture *f, BoardMarkKind kind, float x, float y, int number)
+{
+    BoardMark *mark = board_picture_mark(&f->board, kind, BOARD_SQUARE, 0, x, y);
+    mark->number = (uint8_t)number;
+    return mark;
+}
+
+/* A range by tiles with a pair in it and a hole, a dragon with his way and three steps, danger. */
+static void ways_and_ranges_are_drawn(void **state)
+{
+    Fixture *f = board_begin(state);
+    f->board.camera = (Camera){.x = 2, .y = 1.5f, .zoom = 100, .width = 400, .height = 300};
+    for (int i = 0; i < 12; i++)
+        if (i != 3)
+            add_square(f, (float)(i % 4), (float)(i / 4), 0xa1b75c);
+    mark_square(f, BOARD_MARK_REACH, 0, 0, 0);
+    mark_square(f, BOARD_MARK_REACH, 1, 0, 1);
+    board_picture_mark(&f->board, BOARD_MARK_REACH, BOARD_HALF, 0, 2, 0)->number = 2;
+    board_picture_mark(&f->board, BOARD_MARK_REACH, BOARD_HALF, 2, 2, 0)->number = 3;
+    mark_square(f, BOARD_MARK_HOLE, 3, 0, 4);
+    mark_square(f, BOARD_MARK_DANGER, 3, 1, 0);
+    mark_square(f, BOARD_MARK_PRINTS, 0, 1, 0);
+    BoardMark *way = board_picture_mark(&f->board, BOARD_MARK_WAY, BOARD_SQUARE, 0, .5f, 1.5f);
+    way->to_x = 1.5f;
+    way->to_y = 1.5f;
+    way->number = 1;
+    board_picture_mark(&f->board, BOARD_MARK_WARD, BOARD_SQUARE, 0, .5f, 2.5f)->size = .9f;
+    for (int i = 0; i < 3; i++) { /* to the east, south-east and south */
+        static const float at[3][2] = {{2.1f, 1.6f}, {2.05f, 2.15f}, {1.5f, 2.2f}};
+        BoardFigure *step =
+            board_picture_token(&f->board, BOARD_TOKEN_STEP, 1, 2 + i, at[i][0], at[i][1]);
+        step->height = .36f;
+        step->plain = 1;
+    }
+    fixture_draw(f, &f->board);
+    if (getenv("HYPOTENUSE_PICTURES"))
+        picture_file_write(getenv("HYPOTENUSE_PICTURES"), f->pixels, f->width, f->height, NULL);
+    /* tinted the less the farther, and the hole stays cloth */
+    uint32_t near = fixture_at(f, 60, 60), far = fixture_at(f, 275, 75), plain = 0xa1b75c;
+    assert_true(fixture_channel(near, 2) > fixture_channel(far, 2));
+    assert_true(fixture_channel(far, 2) > fixture_channel(plain, 2));
+    assert_true(is_cloth(fixture_at(f, 320, 80)));
+    /* violet: less green than the land, in its rim least */
+    int least = 255;
+    for (int x = 300; x < 310; x++)
+        least = fixture_channel(fixture_at(f, x, 150), 1) < least
+                    ? fixture_channel(fixture_at(f, x, 150), 1)
+                    : least;
+    assert_true(least < 110);
+    assert_pixel(f, 100, 150, 0xe8c15a, 40); /* the way's gold */
+    assert_pixel(f, 201, 144, 0x0072b2, 70); /* the step's seat, left of its mark */
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -704,6 +757,7 @@ int main(void)
         cmocka_unit_test(flock_tokens_show_their_sheep),
         cmocka_unit_test(tokens_of_later_sets_are_told_apart),
         cmocka_unit_test(towers_end_where_they_are_drawn),
+        cmocka_unit_test(ways_and_ranges_are_drawn),
         cmocka_unit_test(tiles_lie_where_the_camera_says),
         cmocka_unit_test(seams_are_closed),
         cmocka_unit_test(halves_fill_their_corner),

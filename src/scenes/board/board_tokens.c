@@ -222,7 +222,7 @@ void board_tokens_draw(const BoardTokens *tokens, const Session *session, int hi
             continue;
         BoardFigure *drawn =
             board_token_draw(picture, (Label)token->label, session_color(session, token->seat),
-                             token->value, token->x, token->y);
+                             token->west ? 1 : token->value, token->x, token->y);
         /* One that is about to leave is seen faintly where it still lies. */
         if (drawn && token->label == tokens->leaving && token->seat == tokens->leaving_seat)
             drawn->alpha = .35f;

@@ -12,6 +12,7 @@ enum { BOARD_TOKENS_MAX = 160 };
 typedef struct BoardViewToken {
     uint8_t label, seat, segment;
     bool away;     /* drawn by an animation now */
+    bool west;     /* of the dragon: he went there last, and looks there */
     uint16_t tile; /* NO_TILE: in the store of the seat, `value` of them */
     int16_t value;
     float x, y; /* on the board: its foot, board units; board_stands_update */

@@ -1,0 +1,16 @@
+/* marks.h: marks on the board, drawn over the lying tiles. */
+#ifndef RENDER_MARKS_H
+#define RENDER_MARKS_H
+#include "render/scenery.h"
+
+/* Those that lie below figures, or those `above` all that stands. */
+void marks_add(const Scenery *s, bool above);
+
+/* Of marks_add, in a file of their own: what a question about ways shows. */
+void mark_reach(const Scenery *s, const BoardMark *mark);
+void mark_hole(const Scenery *s, const BoardMark *mark);
+void mark_danger(const Scenery *s, const BoardMark *mark);
+void mark_prints(const Scenery *s, const BoardMark *mark);
+void mark_ward(const Scenery *s, const BoardMark *mark);
+void mark_way(const Scenery *s, const BoardMark *mark);
+#endif

@@ -1,0 +1,105 @@
+/* marks_ways.c: marks of questions about ways: a range counted by spaces or tiles, a way so far,
+ * what is in danger, what is protected. Danger is violet with a hatch, never red: gold stays what
+ * can be acted on, and a hatch reads without any colour. */
+#include "render/land.h"
+#include "render/marks.h"
+
+#include <math.h>
+
+static const Color DANGER = 0x8a3fa0ff, DANGER_HATCH = 0xd9b6e4ff, NEUTRAL_GOLD = 0xe8c15aff;
+
+/* A light line in a dark one, inside the edge of the piece. */
+static void lined(const Scenery *s, const BoardMark *mark, float width, Color color)
+{
+    int corner = land_corner(mark->shape, mark->rotation);
+    Rect cell = scenery_cell(s, mark->x, mark->y, 1);
+    float light = fmaxf(1.5f, width * (s->picture->contrast ? 2 : 1));
+    Rect rect = scenery_shrunk(cell, corner, 1 - (light + 2) / cell.w);
+    scenery_outline(s, rect, corner, light + 2, color_fade(SCENERY_NIGHT, .55f), 0, mark->alpha);
+    scenery_outline(s, rect, corner, light, color, 0, mark->alpha);
+}
+
+/* In the NW corner of a space; of a half, in its right angle, so that a pair has room for two. */
+static vec2s corner_spot(Rect cell, int corner, float in)
+{
+    bool east = corner == 1 || corner == 2, south = corner == 2 || corner == 3;
+    return (vec2s){
+        {east ? cell.x + cell.w - in : cell.x + in, south ? cell.y + cell.h - in : cell.y + in}};
+}
+
+/* The farther, the fainter; the number says how far. */
+void mark_reach(const Scenery *s, const BoardMark *mark)
+{
+    static const float strengths[] = {.30f, .22f, .16f, .12f};
+    int corner = land_corner(mark->shape, mark->rotation), step = mark->number;
+    Rect cell = scenery_cell(s, mark->x, mark->y, 1);
+    scenery_piece(s, cell, corner, color_fade(scenery_legal(s), strengths[step < 3 ? step : 3]),
+                  mark->alpha);
+    lined(s, mark, 2 * s->u, scenery_legal(s));
+    scenery_number(s, corner_spot(cell, corner, fmaxf(13, 16 * s->u)), step, mark->alpha);
+}
+
+/* An empty space that a range runs across: its number in a dotted ring, a point where it counts
+ * for nothing. */
+void mark_hole(const Scenery *s, const BoardMark *mark)
+{
+    vec2s at = camera_screen_point(s->camera, (vec2s){{mark->x + .5f, mark->y + .5f}});
+    float r = fmaxf(15, 19 * s->u);
+    if (mark->number)
+        scenery_number(s, at, mark->number, mark->alpha);
+    else
+        scenery_disc(s, at.x, at.y, fmaxf(3, 4 * s->u), scenery_legal(s), 0, mark->alpha);
+    Quad *ring = scenery_ring(s, at, r, fmaxf(2, 2.4f * s->u), scenery_legal(s), .9f * mark->alpha);
+    ring->dash = fmaxf(3, 4 * s->u);
+}
+
+void mark_danger(const Scenery *s, const BoardMark *mark)
+{
+    bool contrast = s->picture->contrast;
+    int corner = land_corner(mark->shape, mark->rotation);
+    Rect cell = scenery_cell(s, mark->x, mark->y, 1);
+    Quad *hatch = scenery_piece(s, cell, corner, color_fade(contrast ? 0x000000ff : DANGER, .20f),
+                                mark->alpha);
+    hatch->pattern = 1;
+    hatch->aux[2] = fmaxf(7, 9 * s->u);
+    quad_color(hatch->line, contrast ? 0xffffffff : color_fade(DANGER_HATCH, .75f));
+    lined(s, mark, 4 * s->u, contrast ? 0xffffffff : DANGER);
+}
+
+/* Where somebody has been: he does not come again. */
+void mark_prints(const Scenery *s, const BoardMark *mark)
+{
+    Quad *hatch = scenery_piece(s, scenery_cell(s, mark->x, mark->y, 1),
+                                land_corner(mark->shape, mark->rotation),
+                                color_fade(SCENERY_NIGHT, .16f), mark->alpha);
+    hatch->pattern = 1;
+    hatch->aux[2] = fmaxf(7, 9 * s->u);
+    quad_color(hatch->line, color_fade(SCENERY_NIGHT, s->picture->contrast ? .9f : .38f));
+}
+
+/* Three rings of gold keep everybody out. */
+void mark_ward(const Scenery *s, const BoardMark *mark)
+{
+    vec2s at = camera_screen_point(s->camera, (vec2s){{mark->x, mark->y}});
+    float r = mark->size / 2 * s->camera->zoom, width = fmaxf(1.5f, 2.2f * s->u);
+    for (int i = 0; i < 3; i++) {
+        float ring = r - (float)i * fmaxf(3, .075f * r);
+        scenery_ring(s, at, ring + 1, width + 2, SCENERY_NIGHT, .5f * mark->alpha);
+        scenery_ring(s, at, ring, width, NEUTRAL_GOLD, mark->alpha);
+    }
+}
+
+/* From one place to the next, gold on night; the older, the fainter, as the scene tells. Where it
+ * begins stands the number of the step. */
+void mark_way(const Scenery *s, const BoardMark *mark)
+{
+    vec2s from = camera_screen_point(s->camera, (vec2s){{mark->x, mark->y}}),
+          to = camera_screen_point(s->camera, (vec2s){{mark->to_x, mark->to_y}});
+    float width = fmaxf(3, .07f * s->camera->zoom);
+    quad_add_line(s->batch, from.x, from.y, to.x, to.y, width + fmaxf(3, .03f * s->camera->zoom),
+                  SCENERY_NIGHT)
+        ->alpha = mark->alpha;
+    quad_add_line(s->batch, from.x, from.y, to.x, to.y, .55f * width, NEUTRAL_GOLD)->alpha =
+        mark->alpha;
+    scenery_number(s, from, mark->number, mark->alpha);
+}

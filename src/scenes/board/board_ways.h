@@ -1,0 +1,27 @@
+/* board_ways.h: what questions about ways show on the board: the range of a tower, a walk so far
+ * and its next steps, danger. The rules say what is where (rules/units.h), this only draws it. */
+#ifndef SCENES_BOARD_BOARD_WAYS_H
+#define SCENES_BOARD_BOARD_WAYS_H
+#include "render/board.h"
+#include "rules/units.h"
+
+/* The middle of a unit on the board: of a space, of the land of a half, of a double tile. */
+vec2s board_unit_middle(const Units *units, Unit unit);
+
+/* Everything straight along row and column of `tile`, at most `reach` away, tinted the less the
+ * farther, with its distance: spaces as squares, single tiles in their own shape, so that both ways
+ * of counting look different wherever a pair lies in line. Holes carry their number, too. */
+void board_ways_range(BoardPicture *picture, const Units *units, int tile, int reach);
+
+/* A walk over `count` places: lines with the number of each step, the oldest faint, and the units
+ * that are not entered again. */
+void board_ways_walk(BoardPicture *picture, const Units *units, const Unit *walk, int count);
+
+/* A step that `color` (of a seat) may choose: an arrow on the common side. */
+BoardFigure *board_ways_step(BoardPicture *picture, const Units *units, int color, Unit from,
+                             Unit to);
+
+/* Marks the shape of a unit: BOARD_MARK_DANGER where somebody would suffer, BOARD_MARK_HOVER,
+ * BOARD_MARK_PRINTS and so on. */
+void board_ways_mark(BoardPicture *picture, const Units *units, Unit unit, BoardMarkKind kind);
+#endif
