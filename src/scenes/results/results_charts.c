@@ -158,7 +158,7 @@ static void tell_part(const Results *results, int seat, int kind, Rect part)
 }
 
 /* The keyboard comes to the chart as a whole; up and down go from bar to bar. Draws a ground below
- * the one that is told: its tooltip names all of its parts. */
+ * the one that is told: its tooltip names all of its parts, and breaks between them alone. */
 static void tell_bars(Results *results, Rect rows)
 {
     Ui *ui = results->ui;
@@ -168,7 +168,7 @@ static void tell_bars(Results *results, Rect rows)
     text_add(&text, "%s", results_name(results, rank->seat));
     for (int kind = 0; kind <= TALLY_KINDS; kind++)
         if (results->shares[rank->seat][kind] > 0)
-            text_add(&text, " · %s %d", kind_name(kind), results->shares[rank->seat][kind]);
+            text_add(&text, " · %s\u00a0%d", kind_name(kind), results->shares[rank->seat][kind]);
     UiState state = ui_widget(ui, "bars", words, rows, UI_TAKES_Y, KEY_NONE);
     int next = results->told + state.y, last = results->players - 1;
     results->told = next < 0 ? 0 : next > last ? last : next;
