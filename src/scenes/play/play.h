@@ -33,7 +33,7 @@
 #include "session/session.h"
 #include "ui/ui_widgets.h"
 
-enum { PLAY_OPTIONS_MAX = 64, PLAY_TEXT_SIZE = 320 };
+enum { PLAY_OPTIONS_MAX = 512, PLAY_TEXT_SIZE = 320 };
 /* A click within this time was meant for what was there before a question appeared. */
 #define PLAY_SETTLE_MS 400.f
 /* How long a host's sentence is told in the banner. */
@@ -80,15 +80,25 @@ typedef struct PlayHost {
     void (*refused)(void *self, const Fault *fault);
 } PlayHost;
 
+/* What answers name, and so where they are given. */
+typedef enum PlayAnswer {
+    PLAY_ANSWER_WORDS,   /* nothing on the board: a button of a panel for each */
+    PLAY_ANSWER_FIGURES, /* a figure that stands there */
+    PLAY_ANSWER_PLACES,  /* a part of a tile, where a figure comes to stand */
+    PLAY_ANSWER_TILES,   /* a tile, or a part of a double one */
+    PLAY_ANSWER_STEPS    /* the same, to which somebody walks from where he is */
+} PlayAnswer;
+
 /* The question of PHASE_DECIDE: listed when the mode becomes PLAY_DECIDE, valid in it alone. */
 typedef struct PlayQuestion {
     Action options[PLAY_OPTIONS_MAX]; /* the legal answers; numbers of keys count them from 1 */
     int count;
-    bool on_board; /* answered by pointing at a figure or place, not by a button of the panel */
-    bool places;   /* the options are about tiles, not about figures */
-    bool declines; /* the last option is to do nothing; it has a key and no number */
-    bool adds;     /* a figure comes beside the one that is pointed at */
-    int hovered;   /* option whose figure is under the cursor, −1; only where on_board */
+    bool on_board;  /* answered by pointing at the board, not by a button of the panel */
+    uint8_t names;  /* PlayAnswer */
+    uint8_t walker; /* PLAY_ANSWER_STEPS: the Label of who walks */
+    bool declines;  /* the last option is to do nothing; it has a key and no number */
+    bool adds;      /* a figure comes beside the one that is pointed at */
+    int hovered;    /* option under the cursor, −1; only where on_board */
 } PlayQuestion;
 
 /* What play_sounds.c saw in the frame before: a sound is the difference of two frames. */
@@ -173,9 +183,9 @@ bool play_holds(const Play *play);
 bool play_choosing(const Play *play);
 /* Would Escape leave something: a trial, a half in hand? */
 bool play_can_leave(const Play *play);
-/* Where an answer about a figure is pointed at, board units: that figure's foot; where one is
- * added, the newcomer's, beside it. False, and nothing is filled in: this answer is not given on
- * the board. */
+/* Where an answer is pointed at, board units: the foot of its figure (where one is added, the
+ * newcomer's, beside it); the anchor of its place; the middle of its tile, or half way there for
+ * who walks. False, and nothing is filled in: this answer is not given on the board. */
 bool play_option_spot(Play *play, int option, float *x, float *y);
 /* Does a question lie over the tray? */
 bool play_dialog_asks(const Play *play);

@@ -137,42 +137,55 @@ static void draw_trial(Play *play, BoardPicture *picture)
     turn_deeds_draw(&play->turn, picture, pulse(play));
 }
 
-/* --- questions about figures ------------------------------------------------------------------ */
+/* --- questions -------------------------------------------------------------------------------- */
 
-/* CC-4 A, CC-7: who may be added shows himself where he would stand, each kind for itself. */
-static void draw_newcomer(Play *play, BoardPicture *picture, const Action *option, float x, float y,
-                          bool hovered)
+/* The tile and segment that an answer is about: of its figure, or that it names. */
+static TileSegment answer_part(const Play *play, int option)
 {
-    Figure beside = game_figure(play->table->game, option->figure);
-    BoardFigure *figure =
-        board_picture_figure(picture, session_color(play->table->session, option->seat), x, y);
-    board_view_style_figure(figure, play->table->catalogue, &play->table->view.tiles[beside.tile],
-                            beside.segment, option->figure_kind);
+    const Action *answer = &play->question.options[option];
+    if (play->question.names != PLAY_ANSWER_FIGURES)
+        return (TileSegment){.tile = answer->tile, .segment = answer->segment};
+    Figure figure = game_figure(play->table->game, answer->figure);
+    return (TileSegment){.tile = figure.tile, .segment = figure.segment};
+}
+
+/* CC-4 A, CC-7, FLY-12, PLG-8: who may come shows himself where he would stand, each kind for
+ * itself. */
+static void draw_newcomer(Play *play, BoardPicture *picture, int answer, vec2s foot, bool hovered)
+{
+    const Action *option = &play->question.options[answer];
+    TileSegment part = answer_part(play, answer);
+    BoardFigure *figure = board_picture_figure(
+        picture, session_color(play->table->session, option->seat), foot.x, foot.y);
+    board_view_style_figure(figure, play->table->catalogue, &play->table->view.tiles[part.tile],
+                            part.segment, option->figure_kind);
     figure->ghost = !hovered;
     figure->moving = 1;
 }
 
-/* Is an option before `option` about the same figure? */
-static bool about_same(const PlayQuestion *question, int option)
+/* Is an option before `option` about the same place? */
+static bool about_same(const Play *play, int option)
 {
-    for (int i = 0; i < option; i++)
-        if (question->options[i].choice &&
-            question->options[i].figure == question->options[option].figure)
+    TileSegment mine = answer_part(play, option);
+    for (int i = 0; i < option; i++) {
+        TileSegment other = answer_part(play, i);
+        if ((play->question.options[i].choice || !play->question.declines) &&
+            other.tile == mine.tile && other.segment == mine.segment)
             return true;
+    }
     return false;
 }
 
-/* A tile that an answer leads to. */
-static void draw_place(Play *play, BoardPicture *picture, const Action *option, bool hovered)
+/* A tile as a whole: its rim. */
+static void draw_answer_tile(Play *play, BoardPicture *picture, int tile, float strength)
 {
-    PlacedTile tile = game_tile(play->table->game, option->tile);
-    BoardMark *mark = board_picture_mark(picture, BOARD_MARK_FLASH,
-                                         board_shape(play->table->catalogue, tile.copy),
-                                         tile.rotation, tile.cell.x, tile.cell.y);
-    mark->color = color_fade(picture->act, hovered ? 1 : .6f * pulse(play));
+    const PlacedTile *lies = &play->table->view.tiles[tile];
+    board_picture_mark(picture, BOARD_MARK_HOVER, board_shape(play->table->catalogue, lies->copy),
+                       lies->rotation, lies->cell.x, lies->cell.y)
+        ->alpha = strength;
 }
 
-/* Figures that a question is about. Two answers about one figure light its place once. */
+/* Places that a question is about. Two answers about one place light it once. */
 static void draw_options(Play *play, BoardPicture *picture)
 {
     const PlayQuestion *question = &play->question;
@@ -182,21 +195,18 @@ static void draw_options(Play *play, BoardPicture *picture)
                          tower_floors(play->table->game, tower), picture);
     for (int i = 0; i < question->count; i++) {
         float x, y;
-        if (!play_option_spot(play, i, &x, &y))
-            continue;
-        if (question->places) {
-            draw_place(play, picture, &question->options[i], question->hovered == i);
-            continue;
-        }
-        Figure figure = game_figure(play->table->game, question->options[i].figure);
-        if (figure.tile >= play->table->view.tile_count)
+        TileSegment part = answer_part(play, i);
+        if (!play_option_spot(play, i, &x, &y) || part.tile >= play->table->view.tile_count)
             continue;
         bool hovered = question->hovered == i;
-        if (!about_same(question, i))
-            board_view_glow(play->table->catalogue, picture, &play->table->view.tiles[figure.tile],
-                            1u << figure.segment, picture->act, hovered ? 1 : .6f * pulse(play));
-        if (question->adds)
-            draw_newcomer(play, picture, &question->options[i], x, y, hovered);
+        float strength = hovered ? 1 : .6f * pulse(play);
+        if (question->names == PLAY_ANSWER_TILES)
+            draw_answer_tile(play, picture, part.tile, strength);
+        else if (!about_same(play, i))
+            board_view_glow(play->table->catalogue, picture, &play->table->view.tiles[part.tile],
+                            1u << part.segment, picture->act, strength);
+        if (question->adds || question->names == PLAY_ANSWER_PLACES)
+            draw_newcomer(play, picture, i, (vec2s){{x, y}}, hovered);
     }
 }
 
@@ -216,7 +226,10 @@ void play_board_draw(Play *play, BoardPicture *picture)
         draw_trial(play, picture);
         break;
     case PLAY_DECIDE:
-        draw_options(play, picture);
+        if (play->question.names == PLAY_ANSWER_STEPS)
+            play_walk_draw(play, picture, pulse(play));
+        else
+            draw_options(play, picture);
         break;
     default:
         table_hover_light(play->table, picture);
@@ -263,10 +276,10 @@ static void add_choices(Play *play, Badges *badges)
 
 static void add_options(Play *play, Badges *badges)
 {
-    float x, y;
+    float x, y, over = play->question.names == PLAY_ANSWER_FIGURES ? .3f : .1f;
     for (int i = 0; i < play->question.count; i++)
         if (play_option_spot(play, i, &x, &y))
-            add_badge(play, badges, x, y - .3f, i);
+            add_badge(play, badges, x, y - over, i);
     badges->chosen = play->question.hovered + 1;
 }
 
@@ -274,7 +287,8 @@ void play_badges_draw(Play *play)
 {
     /* Figures of a question stand anywhere, and hide most of the light below them: they always
      * have their numbers. */
-    if ((!play->by_key && play->mode != PLAY_DECIDE) || play->unnumbered)
+    bool figures = play->mode == PLAY_DECIDE && play->question.names == PLAY_ANSWER_FIGURES;
+    if ((!play->by_key && !figures) || play->unnumbered)
         return;
     Badges badges = {.count = 0};
     if (play->mode == PLAY_CLAIM)

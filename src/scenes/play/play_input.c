@@ -5,6 +5,7 @@
 #include "store/settings.h"
 
 #include <assert.h>
+#include <cglm/struct.h>
 #include <math.h>
 
 /* From now on the camera is the person's. */
@@ -16,26 +17,51 @@ static void roam(Play *play)
 
 /* --- pointing --------------------------------------------------------------------------------- */
 
-/* The nearest figure within .3 tiles of the pointer. Figures stand up: their middle is meant,
- * not their foot. */
+/* How far the pointer is from an answer about a figure, which stands up: its middle is meant, not
+ * its foot. The figure itself may be meant, too, beside which one comes. */
+static float figure_away(const Play *play, int option, vec2s foot, vec2s at)
+{
+    const BoardViewFigure *beside =
+        &play->table->view.figures[play->question.options[option].figure];
+    float up = BOARD_FIGURE_HEIGHT / 2;
+    return fminf(hypotf(at.x - foot.x, at.y - foot.y + up),
+                 .02f + hypotf(at.x - beside->x, at.y - beside->y + up));
+}
+
+/* How far the pointer is from an answer. Of a tile its middle is meant from farther away, of a step
+ * the arrow and the tile that it leads to. */
+static float answer_away(const Play *play, int option, vec2s spot, vec2s at)
+{
+    static const float of_tile = .6f; /* half a tile from its middle is still on it */
+    vec2s middle;
+    float away = glms_vec2_distance(at, spot);
+    switch ((PlayAnswer)play->question.names) {
+    case PLAY_ANSWER_FIGURES:
+        return figure_away(play, option, spot, at);
+    case PLAY_ANSWER_TILES:
+        return of_tile * away;
+    case PLAY_ANSWER_STEPS:
+        play_answer_middle(play, option, &middle.x, &middle.y);
+        return fminf(away, of_tile * glms_vec2_distance(at, middle));
+    default:
+        return away;
+    }
+}
+
+/* The nearest answer within .3 tiles of the pointer. */
 static void point_option(Play *play)
 {
     PlayQuestion *question = &play->question;
     question->hovered = -1;
     if (!play->table->pointed)
         return;
-    float x, y, least = question->places ? .5f : .3f;
-    tabletop_pointer(play->table, &x, &y);
+    vec2s at, spot;
+    float least = .3f;
+    tabletop_pointer(play->table, &at.x, &at.y);
     for (int i = 0; i < question->count; i++) {
-        float fx, fy;
-        if (!play_option_spot(play, i, &fx, &fy))
+        if (!play_option_spot(play, i, &spot.x, &spot.y))
             continue;
-        float away = hypotf(x - fx, y - (fy - BOARD_FIGURE_HEIGHT / 2));
-        /* The figure itself may be meant, too, beside which one comes. */
-        const BoardViewFigure *beside = &play->table->view.figures[question->options[i].figure];
-        if (!question->places)
-            away = fminf(away,
-                         .02f + hypotf(x - beside->x, y - (beside->y - BOARD_FIGURE_HEIGHT / 2)));
+        float away = answer_away(play, i, spot, at);
         if (away < least) {
             least = away;
             question->hovered = i;

@@ -43,27 +43,29 @@ static bool note_choice(Play *play, int i, Note *note)
         snprintf(note->id, sizeof note->id, "claim.%d", choice->segment);
     } else {
         words = words_deed(deed);
-        snprintf(note->id, sizeof note->id, "deed.%s.%d", deed_name(deed),
-                 deed_target(deed) == DEED_OF_FIGURE ? choice->figure : choice->tile);
+        int of = deed_target(deed) == DEED_OF_FIGURE ? choice->figure : choice->tile;
+        snprintf(note->id, sizeof note->id, deed == DEED_STAND ? "deed.%s.%d.%d" : "deed.%s.%d",
+                 deed_name(deed), of, choice->segment);
     }
     snprintf(note->label, sizeof note->label, "%s", words);
     return true;
 }
 
 /* A follower by its number; other kinds of figures with theirs, because two newcomers may be
- * offered beside one figure. */
-static bool note_figure(Play *play, int i, Note *note)
+ * offered beside one figure. Places by the number of the answer. */
+static bool note_answer(Play *play, int i, Note *note)
 {
     const Action *option = &play->question.options[i];
     int kind = option->figure_kind;
     if (!play_option_spot(play, i, &note->x, &note->y))
         return false;
-    note->y -= BOARD_FIGURE_HEIGHT / 2;
-    if (play->question.places)
-        snprintf(note->id, sizeof note->id, "place.%d.%d", option->tile, option->segment);
-    else
+    if (play->question.names == PLAY_ANSWER_FIGURES) {
+        note->y -= BOARD_FIGURE_HEIGHT / 2;
         snprintf(note->id, sizeof note->id, kind == FIGURE_FOLLOWER ? "figure.%d" : "figure.%d.%s",
                  option->figure, figure_name((FigureKind)kind));
+    } else {
+        snprintf(note->id, sizeof note->id, "answer.%d", i + 1);
+    }
     words_option(play->table->catalogue, play->table->game, game_asked(play->table->game), option,
                  note->label, sizeof note->label);
     return true;
@@ -74,7 +76,7 @@ static bool (*const notes[PLAY_OVER + 1])(Play *play, int i, Note *note) = {
     [PLAY_CHOOSE] = note_mark,
     [PLAY_PLACE] = note_mark,
     [PLAY_CLAIM] = note_choice,
-    [PLAY_DECIDE] = note_figure,
+    [PLAY_DECIDE] = note_answer,
 };
 
 /* Small rectangles whose middle is the point of a click. What a panel hides is not told: a click

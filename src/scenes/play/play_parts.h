@@ -25,6 +25,27 @@ bool play_allows(Play *play, const Action *action);
 /* Facts about the feature under the pointer, or the answer that is pointed at. */
 void play_hover_find(Play *play);
 
+/* --- play_walk.c ------------------------------------------------------------------------------ */
+
+enum { PLAY_LOSSES_MAX = 32 };
+
+/* A figure that an answer would take off the board. */
+typedef struct PlayLoss {
+    uint8_t seat, segment;
+    uint16_t tile;
+} PlayLoss;
+
+/* The middle of the tile that an answer names; false where it names none of the table. */
+bool play_answer_middle(const Play *play, int option, float *x, float *y);
+/* Half way there from where the walker is; false where nobody walks. */
+bool play_answer_way(const Play *play, int option, float *x, float *y);
+/* Who would go home by an answer, before anything else is asked or scored. Returns how many. */
+int play_losses(Play *play, int option, PlayLoss out[PLAY_LOSSES_MAX]);
+/* The same in words; false, and `out` is untouched: nobody would. */
+bool play_loss_words(Play *play, int option, char *out, size_t size);
+/* Arrows to where who walks may go, and rings round whom he would send home. */
+void play_walk_draw(Play *play, BoardPicture *picture, float pulse);
+
 /* --- play_input.c ----------------------------------------------------------------------------- */
 
 /* How many spots, claims or answers have a number in the mode at hand. */

@@ -1,4 +1,4 @@
-/* play_question.c: questions that are answered by pointing at a figure: where each answer is, and
+/* play_question.c: questions that are answered by pointing at the board: where each answer is, and
  * what it says. */
 #include "scenes/play/play_parts.h"
 #include "words/words.h"
@@ -21,39 +21,33 @@ static void newcomer_spot(Play *play, int option, float *x, float *y)
     }
 }
 
-/* The middle of the tile; of a half where most of it lies, of a double tile that of the part. */
-static void place_spot(const Play *play, const Action *option, float *x, float *y)
+static void figure_spot(Play *play, int option, float *x, float *y)
 {
-    static const float right[4] = {-.2f, .2f, .2f, -.2f}, down[4] = {-.2f, -.2f, .2f, .2f};
-    PlacedTile tile = game_tile(play->table->game, option->tile);
-    const TileKind *kind = catalogue_kind(play->table->catalogue, tile.copy);
-    const Part *part =
-        &kind->parts[tile.rotation][option->segment < kind->part_count ? option->segment : 0];
-    bool half = kind->shape == SHAPE_HALF;
-    *x = (float)(tile.cell.x + part->dx) + .5f + (half ? right[tile.rotation] : 0);
-    *y = (float)(tile.cell.y + part->dy) + .5f + (half ? down[tile.rotation] : 0) +
-         BOARD_FIGURE_HEIGHT / 2;
+    board_stands_update(&play->table->view, &play->table->facts);
+    *x = play->table->view.figures[play->question.options[option].figure].x;
+    *y = play->table->view.figures[play->question.options[option].figure].y;
 }
 
 bool play_option_spot(Play *play, int option, float *x, float *y)
 {
     assert(option >= 0 && option < play->question.count && "option of the question");
-    if (play->question.places) {
-        bool declines = play->question.declines && option == play->question.count - 1;
-        if (!declines)
-            place_spot(play, &play->question.options[option], x, y);
-        return !declines;
-    }
-    if (!play->question.on_board || !play->question.options[option].choice)
+    const PlayQuestion *question = &play->question;
+    const Action *answer = &question->options[option];
+    if (!question->on_board || (question->declines && !answer->choice))
         return false;
-    if (play->question.adds) {
-        newcomer_spot(play, option, x, y);
+    switch ((PlayAnswer)question->names) {
+    case PLAY_ANSWER_FIGURES:
+        (question->adds ? newcomer_spot : figure_spot)(play, option, x, y);
         return true;
+    case PLAY_ANSWER_PLACES:
+        board_facts_anchor(&play->table->facts, &play->table->view.tiles[answer->tile],
+                           answer->segment, x, y);
+        return true;
+    case PLAY_ANSWER_STEPS:
+        return play_answer_way(play, option, x, y);
+    default:
+        return play_answer_middle(play, option, x, y);
     }
-    board_stands_update(&play->table->view, &play->table->facts);
-    *x = play->table->view.figures[play->question.options[option].figure].x;
-    *y = play->table->view.figures[play->question.options[option].figure].y;
-    return true;
 }
 
 /* The answer that is pointed at, in words. */
@@ -63,11 +57,14 @@ static bool hover_option(Play *play)
     if (play->mode != PLAY_DECIDE || play->question.hovered < 0)
         return false;
     const Action *option = &play->question.options[play->question.hovered];
-    int tile = play->question.places ? option->tile : game_figure(game, option->figure).tile;
-    TableHover *hover =
-        table_hover_tell(play->table, (uint16_t)tile, (uint8_t)(1u << option->seat));
+    bool figures = play->question.names == PLAY_ANSWER_FIGURES;
+    TableHover *hover = table_hover_tell(
+        play->table, figures ? game_figure(game, option->figure).tile : option->tile,
+        (uint8_t)(1u << option->seat));
     words_option(play->table->catalogue, game, game_asked(game), option, hover->title,
                  sizeof hover->title);
+    if (!figures)
+        play_loss_words(play, play->question.hovered, hover->detail, sizeof hover->detail);
     return true;
 }
 

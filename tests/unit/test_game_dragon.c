@@ -1,0 +1,139 @@
+/* test_game_dragon.c: the dragon, the fairy and portals by mouse: who decides a step sees whom it
+ * sends home before he makes it; figures come to any part of the board that the rules name. */
+#include "scene_world.h"
+
+#include "scenes/play/play.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* The dragon on a volcano with tiles on all four sides: a road of Blue's in the north, a monk of
+ * Red's in the east, nobody in the south, a knight of Blue's in the west. */
+static const char run[] =
+    "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
+    " \"expansions\": [\"princess-and-dragon\"],"
+    " \"board\": [{\"tile\": \"PD-01\", \"at\": [0, 0], \"tokens\": [{\"token\": \"dragon\"}]},"
+    " {\"tile\": \"BA-U\", \"at\": [0, -1], \"rotation\": 1, \"followers\": [{\"player\": "
+    "\"Blue\", \"on\": \"road@E\"}]},"
+    " {\"tile\": \"BA-B\", \"at\": [1, 0], \"followers\": [{\"player\": \"Red\", \"on\": "
+    "\"monastery\"}]},"
+    " {\"tile\": \"BA-B\", \"at\": [0, 1]},"
+    " {\"tile\": \"BA-E\", \"at\": [-1, 0], \"rotation\": 3, \"followers\": [{\"player\": "
+    "\"Blue\", \"on\": \"city@W\"}]}],"
+    " \"stack\": [\"PD-16\", \"BA-U\", \"BA-U\"]}";
+
+/* A portal to be laid, a monastery far away, and a monk of Red's beside whom the fairy may come. */
+static const char portal[] =
+    "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
+    " \"expansions\": [\"princess-and-dragon\"],"
+    " \"board\": [{\"tile\": \"BA-B\", \"at\": [0, 0]},"
+    " {\"tile\": \"BA-B\", \"at\": [1, 0], \"followers\": [{\"player\": \"Red\", \"on\": "
+    "\"monastery\"}]}],"
+    " \"stack\": [\"PD-12\", \"BA-U\", \"BA-U\"]}";
+
+/* Lays what was drawn in the first place, and looks on. */
+static void lay(World *world, const char *scenario)
+{
+    world_play_scenario(world, scenario, 2);
+    world_click(world, world_some_entry(world, "place."));
+    world_rest(world);
+}
+
+/* Is it told that one figure of `seat` would go home? */
+static bool tells_loss(const World *world, int seat)
+{
+    char words[96];
+    snprintf(words, sizeof words, "Sends home: %s 1",
+             session_seat(world->context.session, seat)->name);
+    return world_says(world, words);
+}
+
+/* DRG-4, DRG-6, DRG-17: Red leads the first step, to the east, and sends home his own monk; then
+ * the only way leads nowhere else, and Blue's turn comes. */
+static void test_step_by_mouse(void **state)
+{
+    World *world = *state;
+    lay(world, run);
+    world_click_id(world, "confirm");
+    world_rest(world);
+    const Game *game = world_game(world);
+    assert_int_equal(game_asked(game), QUESTION_DRAGON);
+    assert_int_equal(game_to_act(game), 0);
+    assert_int_equal(world_entries(world, "answer."), 4);
+    assert_int_equal(world_entries(world, "option"), 0); /* no panel hides the board */
+    int before = game_supply(game, 0, FIGURE_FOLLOWER);
+    Rect east = world_entry(world, "answer.2", 0)->rect;
+    world_point(world, east.x + east.w / 2, east.y + east.h / 2);
+    world_frames(world, 30);
+    assert_true(world_says(world, "To the east"));
+    assert_true(tells_loss(world, 0));
+    Rect south = world_entry(world, "answer.3", 0)->rect;
+    world_point(world, south.x + south.w / 2, south.y + south.h / 2);
+    world_frames(world, 30);
+    assert_false(world_says(world, "Sends home"));
+    world_click_id(world, "answer.2");
+    world_rest(world);
+    assert_int_equal(game_supply(world_game(world), 0, FIGURE_FOLLOWER), before + 1);
+}
+
+/* DRG-17: a number aims, Enter goes. */
+static void test_step_by_key(void **state)
+{
+    World *world = *state;
+    lay(world, run);
+    world_key(world, KEY_ENTER);
+    world_rest(world);
+    int before = game_supply(world_game(world), 1, FIGURE_FOLLOWER);
+    world_type_number(world, 1);
+    world_frames(world, 60);
+    assert_true(tells_loss(world, 1));
+    assert_int_equal(game_asked(world_game(world)), QUESTION_DRAGON);
+    world_key(world, KEY_ENTER);
+    world_rest(world);
+    assert_int_equal(game_supply(world_game(world), 1, FIGURE_FOLLOWER), before + 1);
+}
+
+/* DRG-15: through the portal onto the monastery of another tile. */
+static void test_portal_by_mouse(void **state)
+{
+    World *world = *state;
+    lay(world, portal);
+    const TileKind *kind =
+        catalogue_kind(world->context.catalogue, game_tile(world_game(world), 0).copy);
+    char id[32] = "";
+    for (int segment = 0; segment < kind->segment_count; segment++)
+        if (kind->segments[segment].kind == SEGMENT_MONASTERY)
+            snprintf(id, sizeof id, "deed.stand.0.%d", segment);
+    world_click_id(world, id);
+    world_rest(world);
+    int count = game_figure_count(world_game(world));
+    Figure figure = game_figure(world_game(world), count - 1);
+    assert_int_equal(figure.tile, 0);
+    assert_int_equal(figure.seat, 0);
+}
+
+/* DRG-9: the fairy comes to an own figure, instead of placing one. */
+static void test_fairy_by_mouse(void **state)
+{
+    World *world = *state;
+    lay(world, portal);
+    world_click(world, world_some_entry(world, "deed.fairy."));
+    world_rest(world);
+    Token tokens[8];
+    int count = game_tokens(world->context.catalogue, world_game(world), tokens, 8);
+    bool stands = false;
+    for (int i = 0; i < count; i++)
+        stands |= tokens[i].label == LABEL_FAIRY && tokens[i].tile == 1;
+    assert_true(stands);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        WORLD_TEST(test_step_by_mouse),
+        WORLD_TEST(test_step_by_key),
+        WORLD_TEST(test_portal_by_mouse),
+        WORLD_TEST(test_fairy_by_mouse),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
