@@ -31,14 +31,14 @@ folders() { # the rooms inside src/scenes: whom each of them may use; each may u
     stage | board) echo "" ;;
     hints | overlays) echo "stage" ;;
     tabletop) echo "board stage" ;;
-    turn) echo "tabletop board stage" ;;
-    play) echo "overlays turn tabletop board stage" ;;
+    turn | cards) echo "tabletop board stage" ;;
+    play) echo "overlays turn cards tabletop board stage" ;;
     live) echo "play tabletop board stage" ;;
     editor) echo "live overlays tabletop board stage" ;;
     rulebook) echo "live overlays tabletop board stage" ;;
     puzzles) echo "overlays hints play turn tabletop board stage" ;;
-    game) echo "overlays hints play turn tabletop board stage" ;;
-    draft | menu | replay | results) echo "overlays hints turn tabletop board stage" ;;
+    game) echo "overlays hints play turn cards tabletop board stage" ;;
+    draft | menu | replay | results) echo "overlays hints turn cards tabletop board stage" ;;
     lessons) echo "play overlays hints turn tabletop board stage" ;;
     *) echo "unknown" ;;
     esac

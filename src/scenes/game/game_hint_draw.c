@@ -41,7 +41,7 @@ static bool is_hidden(const GameScene *scene, const TableIdeas *ideas, int row)
 {
     const TurnTrial *trial = &scene->play.turn.trial;
     return table_ghost_hidden(ideas, row) ||
-           (trial->on && cell_equal(trial->tile.cell, ideas->places[row]->cell));
+           (trial->on && cell_equal(trial->tile.cell, scene->advice.rows[row].hint.action.cell));
 }
 
 void game_hint_board(GameScene *scene, BoardPicture *picture)

@@ -1,5 +1,6 @@
 /* game_scene.c: the game scene's life: it enters, advances, draws, leaves. What people do in a turn
  * is play/; the scene's own keys are in game_input.c. */
+#include "scenes/cards/cards.h"
 #include "scenes/game/game.h"
 #include "scenes/game/game_state.h"
 #include "scenes/overlays/trouble.h"

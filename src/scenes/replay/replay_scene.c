@@ -1,6 +1,7 @@
 /* replay_scene.c: the replay's life: it enters, takes events, draws, leaves. Moving along is
  * replay_flow.c's work. */
 #include "base/memory.h"
+#include "scenes/cards/cards.h"
 #include "scenes/overlays/message.h"
 #include "scenes/replay/replay.h"
 #include "scenes/replay/replay_state.h"

@@ -20,10 +20,11 @@ void anim_middle(const Tabletop *table, Rect rect, float *x, float *y)
 }
 
 /* The board point at the rim of a seat's card beside one of its pieces: from below the card its
- * figures and tokens come, and there they go home. */
+ * figures and tokens come, and there they go home. What belongs to nobody comes from the pile. */
 static vec2s card_rim(const Tabletop *table, HomeKind kind, int seat, int what)
 {
-    Rect card = table_home(table, HOME_CARD, seat), piece = card;
+    bool owned = seat < SEATS_MAX;
+    Rect card = table_home(table, owned ? HOME_CARD : HOME_STACK, owned ? seat : 0), piece = card;
     table_home_find(&table->homes, kind, home_of(seat, what), &piece);
     return camera_board_point(&table->camera.camera,
                               (vec2s){{card.x + card.w, piece.y + piece.h / 2}});
@@ -140,9 +141,9 @@ static void draw_home(Tabletop *table, const SessionEvent *event, BoardPicture *
 /* --- tokens ----------------------------------------------------------------------------------- */
 
 /* The token that moves; it is in the view already. */
-static const BoardViewToken *moving_token(const Tabletop *table)
+static BoardViewToken *moving_token(Tabletop *table)
 {
-    const BoardTokens *tokens = &table->view.tokens;
+    BoardTokens *tokens = &table->view.tokens;
     for (int i = 0; i < tokens->count; i++)
         if (tokens->items[i].away)
             return &tokens->items[i];
@@ -153,7 +154,7 @@ static const BoardViewToken *moving_token(const Tabletop *table)
 static void draw_token(Tabletop *table, const SessionEvent *event, BoardPicture *picture)
 {
     const Anim *anim = &table->anim.now;
-    const BoardViewToken *token = moving_token(table);
+    BoardViewToken *token = moving_token(table);
     if (!token)
         return;
     board_stands_update(&table->view, &table->facts);
@@ -164,9 +165,13 @@ static void draw_token(Tabletop *table, const SessionEvent *event, BoardPicture 
                      ? card_rim(table, HOME_TOKEN, event->event.seat, token->label)
                      : (vec2s){{anim->from_x, anim->from_y}};
     vec2s at = glms_vec2_lerp(from, (vec2s){{token->x, token->y}}, way);
-    BoardFigure *drawn = board_token_draw(
-        picture, (Label)token->label, session_color(table->session, event->event.seat),
-        turns && t < .5f ? anim->from_value : event->event.number, at.x, at.y);
+    bool walks = token->label == LABEL_DRAGON && anim->from != NO_TILE;
+    int value = turns && t < .5f ? anim->from_value : event->event.number;
+    if (walks)
+        token->west = token->x < anim->from_x - .05f || (token->west && token->x < from.x + .05f);
+    BoardFigure *drawn = board_token_draw(picture, (Label)token->label,
+                                          session_color(table->session, event->event.seat),
+                                          token->west ? 1 : value, at.x, at.y);
     if (!drawn)
         return;
     drawn->moving = 1;
@@ -176,7 +181,7 @@ static void draw_token(Tabletop *table, const SessionEvent *event, BoardPicture 
         drawn->lift = .30f * sinf(PI * t);
         drawn->squash = fmaxf(.12f, fabsf(1 - 2 * t));
     } else {
-        drawn->lift = .8f * sinf(PI * way);
+        drawn->lift = (walks ? .12f : .8f) * sinf(PI * way); /* a hop, not a throw */
         drawn->squash = squash_at(t);
     }
 }

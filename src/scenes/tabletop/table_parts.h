@@ -7,13 +7,10 @@
 #include "scenes/tabletop/tabletop.h"
 #include "ui/ui_flow.h"
 
-/* --- table_cards.c, table_pieces.c: the players' cards, and what is drawn like them ----------- */
+/* --- table_small.c: what panels draw alike ---------------------------------------------------- */
 
 /* Has every seat figures of several kinds? Then cards count them and claims choose among them. */
 bool table_kinds_offered(const Tabletop *table);
-/* Who sits at the table, for layouts; `active`: whose card is large. */
-TableSeats table_seats(Tabletop *table, int active);
-void table_cards_draw(Tabletop *table);
 
 /* The marks of a set of seats, `size` px wide, taken off the left end of *row with a `gap` behind
  * them; nothing is where there are none. */

@@ -1,7 +1,7 @@
-/* table_pieces.c: what a player has, on his card: figures, goods, tokens, halves. */
+/* card_pieces.c: what a player has, on his card: figures, goods, tokens, halves. */
 #include "scenes/board/figure_kinds.h"
+#include "scenes/cards/card_parts.h"
 #include "scenes/stage/theme.h"
-#include "scenes/tabletop/table_card.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -13,14 +13,6 @@
 static const float line_high = 22, line_gap = 6, count_wide = 38;
 
 /* --- figures ---------------------------------------------------------------------------------- */
-
-bool table_kinds_offered(const Tabletop *table)
-{
-    for (int kind = FIGURE_FOLLOWER + 1; kind < FIGURE_KINDS; kind++)
-        if (table->each[kind])
-            return true;
-    return false;
-}
 
 static float figure_wide(int kind)
 {

@@ -1,8 +1,8 @@
-/* table_card.h: what the files that draw players' cards share. */
-#ifndef SCENES_TABLETOP_TABLE_CARD_H
-#define SCENES_TABLETOP_TABLE_CARD_H
+/* card_parts.h: what the files that draw players' cards share. Only they include it. */
+#ifndef SCENES_CARDS_CARD_PARTS_H
+#define SCENES_CARDS_CARD_PARTS_H
 #include "base/text.h"
-#include "scenes/tabletop/table_parts.h"
+#include "scenes/cards/cards.h"
 #include "words/tips.h"
 
 enum { CARD_TIP_SIZE = 256, CARD_TIPS_SIZE = 1024 };
@@ -25,12 +25,12 @@ typedef struct Card {
     UiColor ink; /* of words and numbers on this ground */
 } Card;
 
-/* --- table_cards.c ---------------------------------------------------------------------------- */
+/* --- cards.c ---------------------------------------------------------------------------------- */
 
 /* Tells what a part of the card counts while the pointer rests there. */
 void card_tell(const Card *card, const char *id, int number, Rect part, WordsTip tip);
 
-/* --- table_pieces.c: what a player has, as pieces in lines ------------------------------------ */
+/* --- card_pieces.c: what a player has, as pieces in lines ------------------------------------- */
 
 /* How high the lines are, u. Asks for nothing of the card but table, seat and `active`. */
 float card_lines_high(const Card *card);

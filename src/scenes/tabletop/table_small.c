@@ -1,0 +1,65 @@
+/* table_small.c: what several panels of the table draw alike: marks of seats, banners, piles,
+ * tiles. */
+#include "scenes/board/board_art.h"
+#include "scenes/stage/widgets.h"
+#include "scenes/tabletop/table_parts.h"
+
+#include <math.h>
+
+bool table_kinds_offered(const Tabletop *table)
+{
+    for (int kind = FIGURE_FOLLOWER + 1; kind < FIGURE_KINDS; kind++)
+        if (table->each[kind])
+            return true;
+    return false;
+}
+
+void table_seats_draw(const Tabletop *table, unsigned seats, Rect *row, float size, float gap)
+{
+    Rect disc = {row->x, row->y + (row->h - size) / 2, size, size};
+    for (int seat = 0; seat < session_players(table->session); seat++) {
+        if (!(seats >> seat & 1))
+            continue;
+        seat_disc(table->ui, (Rect){roundf(disc.x), roundf(disc.y), size, size},
+                  session_color(table->session, seat));
+        disc.x += size * .8f;
+    }
+    if (disc.x > row->x)
+        layout_left(row, disc.x + size * .2f - row->x, gap);
+}
+
+Rect table_banner_draw(const Tabletop *table, float wanted)
+{
+    enum { RADIUS = 29 }; /* u */
+    Rect rect = table->layout.banner, free = table->layout.free, undo = table->layout.undo;
+    if (undo.h > 0 && undo.y < rect.y + rect.h) /* it stands beside it: bare tables */
+        free.w = undo.x - table->layout.gap - free.x;
+    float width = fminf(fmaxf(rect.w, wanted), free.w), middle = rect.x + rect.w / 2;
+    rect.w = roundf(width);
+    rect.x = roundf(fminf(fmaxf(middle - width / 2, free.x), free.x + free.w - width));
+    ui_panel_round(table->ui, rect, UI_PANEL_NIGHT, RADIUS);
+    return rect;
+}
+
+void table_pile_draw(Ui *ui, Rect top, int backs)
+{
+    if (!backs)
+        draw_lined(ui_list(ui), top, ui_u(ui, 4), ui_color(ui, UI_RECESS),
+                   ui_color(ui, UI_RECESS_LIGHT), ui_color(ui, UI_RECESS_LINE), ui_u(ui, 1));
+    for (int i = backs - 1; i >= 0; i--) {
+        Rect back = {top.x, top.y + (float)i * ui_u(ui, 5), top.w, top.w};
+        draw_add(ui_list(ui),
+                 (DrawCommand){.kind = DRAW_BACK, .rect = back, .turn = DRAW_SQUARE_BACK});
+    }
+}
+
+DrawCommand *table_art(const Tabletop *table, uint16_t copy, int rotation, Rect rect)
+{
+    bool half = board_shape(table->catalogue, copy) == BOARD_HALF;
+    return draw_add(ui_list(table->ui),
+                    (DrawCommand){.kind = DRAW_ART,
+                                  .rect = rect,
+                                  .image = board_art(table->catalogue, copy, rotation, 0),
+                                  .turn = half ? rotation : DRAW_SQUARE_BACK,
+                                  .stroke = fmaxf(1, .05f * rect.w)});
+}
