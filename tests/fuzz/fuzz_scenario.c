@@ -9,6 +9,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Only who pays a ransom loses points (TWR-8). */
+static void check_feature(const ScenarioFeature *feature)
+{
+    assert(feature->part_count <= SCORE_PARTS_MAX);
+    assert(feature->points >= 0 || feature->label == LABEL_RANSOM);
+}
+
 static void check_run(const Scenario *s, const ScenarioRun *run)
 {
     assert(run->refused >= -1 && run->refused < s->action_count);
@@ -19,7 +26,7 @@ static void check_run(const Scenario *s, const ScenarioRun *run)
     for (int i = 0; i < run->removed_count; i++)
         assert(run->removed[i] < s->catalogue->copy_count);
     for (int i = 0; i < run->feature_count; i++)
-        assert(run->features[i].part_count <= SCORE_PARTS_MAX && run->features[i].points >= 0);
+        check_feature(&run->features[i]);
     for (int i = 0; i < run->failure_count; i++)
         assert(run->failures[i][0] && text_is_clean(run->failures[i]));
 }

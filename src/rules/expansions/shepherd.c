@@ -80,12 +80,15 @@ static Token token_of(const Figure *shepherd, int value)
 }
 
 /* His tokens go back into the bag with the shepherd, whatever sends him home (HS-6, HS-7,
- * HS-12). */
+ * HS-12). Fleas may do so between the tile and the question of HS-10 (COMB-3, COMB-4), which is
+ * not asked then: there is no flock left to grow. */
 static void figure_gone(Play *p, const Figure *was)
 {
     if (was->kind != FIGURE_SHEPHERD)
         return;
     Flocks *state = state_changed(p);
+    if (was->seat == p->g->in_turn)
+        state->extended = 0;
     for (int value = 1; value < BAG_VALUES; value++) {
         uint8_t *tokens = &state->tokens[was->seat][value - 1];
         Token token = token_of(was, value);
@@ -93,6 +96,23 @@ static void figure_gone(Play *p, const Figure *was)
             expansion_tell_token(p, EVENT_TOKEN_TAKEN, &token, *tokens);
         for (; *tokens; (*tokens)--)
             bag_put(&state->bag, value);
+    }
+}
+
+/* PLG-10: a shepherd flees with his flock. His field stays the same, and so does a question that
+ * waits. */
+static void figure_moved(Play *p, const Figure *was, uint16_t figure)
+{
+    if (was->kind != FIGURE_SHEPHERD)
+        return;
+    const Flocks *state = state_of(p->g);
+    for (int value = 1; value < BAG_VALUES; value++) {
+        int count = state->tokens[was->seat][value - 1];
+        Token from = token_of(was, value), to = token_of(&game_figures(p->g)[figure], value);
+        if (!count)
+            continue;
+        expansion_tell_token(p, EVENT_TOKEN_TAKEN, &from, count);
+        expansion_tell_token(p, EVENT_TOKEN_PLACED, &to, count);
     }
 }
 
@@ -315,6 +335,7 @@ const Expansion expansion_shepherd = {
     .tile_placed = tile_placed,
     .figure_placed = figure_placed,
     .figure_gone = figure_gone,
+    .figure_moved = figure_moved,
     .after_action = after_action,
     .options = options,
     .choose = choose,
