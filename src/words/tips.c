@@ -120,11 +120,10 @@ typedef struct SetTip {
         {N_("Flying machine"),                                                                     \
          N_("Whoever lays it may let a figure fly in the direction of its arrow, as far as "       \
             "the die says."),                                                                      \
-         "BASE-3"},                                                                                \
+         "FLY-2"},                                                                                 \
             SET(FLIGHTS)                                                                           \
     }
 
-/* Symbols of sets that no page of the rulebook explains yet cite BASE-3. */
 static const SetTip symbols[] = {
     [SYMBOL_NONE] = {{N_("Symbol"), N_("It has no effect."), "BASE-3"}, 0},
     [SYMBOL_MONASTERY] = {{N_("Monastery"),
@@ -173,15 +172,15 @@ static const SetTip symbols[] = {
                             "TOLL-9"},
                            SET(TOLLKEEPERS)},
     [SYMBOL_VOLCANO] = {{N_("Volcano"), N_("The dragon comes here, and nobody may be placed."),
-                         "BASE-3"},
+                         "DRG-2"},
                         SET(DRAGON)},
     [SYMBOL_DRAGON] = {{N_("Dragon"),
                         N_("After the action the dragon takes up to six steps, and eats."),
-                        "BASE-3"},
+                        "DRG-4"},
                        SET(DRAGON)},
     [SYMBOL_PORTAL] = {{N_("Magic portal"),
                         N_("Whoever lays it may place a follower on any tile of the board."),
-                        "BASE-3"},
+                        "DRG-15"},
                        SET(DRAGON)},
     [SYMBOL_TOWER] = {{N_("Tower"),
                        N_("A floor put here instead of a follower may capture one in range."),
@@ -196,7 +195,7 @@ static const SetTip symbols[] = {
     [SYMBOL_FLIER_W] = FLIER,
     [SYMBOL_FLIER_NW] = FLIER,
     [SYMBOL_PLAGUE_SOURCE] = {{N_("Source of the plague"),
-                               N_("Fleas spread from here to the tiles beside it."), "BASE-3"},
+                               N_("Fleas spread from here to the tiles beside it."), "PLG-5"},
                               SET(PLAGUE)},
     [SYMBOL_OTHER] = {{N_("Symbol"), N_("It has no effect."), "BASE-3"}, 0},
 };
@@ -305,11 +304,11 @@ static const WordsTip tokens[LABELS] = {
                      "TWR-3"},
     [LABEL_FLOORS] = {N_("Floors"), N_("Each may be put on a tower instead of a follower."),
                       "TWR-2"},
-    [LABEL_DIE] = {N_("Die"), N_("It says how far a figure flies."), "BASE-3"},
+    [LABEL_DIE] = {N_("Die"), N_("It says how far a figure flies."), "FLY-2"},
     [LABEL_OUTBREAK] = {N_("Outbreak"), N_("Fleas that hang together with it are active."),
-                        "BASE-3"},
+                        "PLG-8"},
     [LABEL_FLEA] = {N_("Fleas"), N_("Active ones sent all figures home and keep others off."),
-                    "BASE-3"},
+                    "PLG-9"},
 };
 
 /* --- asking ----------------------------------------------------------------------------------- */

@@ -144,8 +144,8 @@ static const char *const refusals[] = {
     [REFUSAL_CANNOT_FLY] = "FLY-10",
     [REFUSAL_SOURCE] = "PLG-3",
     [REFUSAL_FLEAS] = "PLG-9",
-    [REFUSAL_NO_SOURCE] = NULL,
-    [REFUSAL_NO_FLEA] = NULL,
+    [REFUSAL_NO_SOURCE] = "PLG-3",
+    [REFUSAL_NO_FLEA] = "PLG-5",
 };
 static_assert(COUNT_OF(refusals) == REFUSALS, "a rule per refusal");
 
