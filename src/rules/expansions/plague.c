@@ -23,7 +23,7 @@ typedef struct Plague {
     uint16_t below;       /* tiles at the bottom of the stack among which the sources are; 0: all */
     uint16_t taken_from;  /* the tile, plus 1, of a flea that is being put elsewhere */
     uint8_t fresh;        /* set of outbreaks that came in this turn */
-    uint8_t fled, stayed; /* a figure fled in this turn; none does in this part */
+    uint8_t fled, stayed; /* a figure fled in this turn; none does any more in this part */
     uint8_t spread;       /* done in this turn */
 } Plague;
 
@@ -96,10 +96,10 @@ static void tile_placed(Play *p, int tile)
         state->fresh |= (uint8_t)(1u << number);
         tell(p, EVENT_TOKEN_PLACED, LABEL_OUTBREAK, tile, number + 1, 1);
     }
-    if (!state->fleas.used)
-        return;
-    state_changed(p)->stayed = 0;
-    refresh(p);
+    if (state->stayed)
+        state_changed(p)->stayed = 0;
+    if (state->fleas.used)
+        refresh(p);
 }
 
 /* --- the beginning of a turn ------------------------------------------------------------------ */
@@ -225,6 +225,7 @@ static void put_flea(Play *p, int tile)
     state->fleas.flea[flea] = (uint16_t)(tile + 1);
     state->fleas.active |= 1u << flea;
     state->spread = 1;
+    state->stayed = 1;
     state->taken_from = 0;
     tell(p, EVENT_TOKEN_PLACED, LABEL_FLEA, tile, 1, 1);
     send_home(p, tile);
@@ -252,6 +253,7 @@ static void take_flea(Play *p, int flea)
     state->fleas.flea[flea] = 0;
     state->fleas.active &= ~(1u << flea);
     state->taken_from = (uint16_t)(tile + 1);
+    state->stayed = 1; /* PLG-12: the flight comes first, also where this opens a way */
 }
 
 static void add_place(const Game *g, int tile, ActionList *list)
