@@ -405,6 +405,7 @@ MatchMoment match_moment(const Match *m, const Action *a)
     return (MatchMoment){.question = game_asked(m->game),
                          .turn = game_turn(m->game),
                          .stack = game_stack_count(m->game),
+                         .seat = m->seat_of_turn,
                          .figure = about ? game_figure(m->game, a->figure) : (Figure){0}};
 }
 

@@ -60,7 +60,7 @@ void match_places(Match *m);
 /* What the oracle must know of the game before an action. */
 typedef struct MatchMoment {
     Question question;
-    int turn, stack;
+    int turn, stack, seat; /* the seat in turn, which may be another one afterwards */
     Figure figure;
 } MatchMoment;
 MatchMoment match_moment(const Match *m, const Action *a);

@@ -128,13 +128,13 @@ void match_parts(Match *m, const Action *a, const MatchMoment *before)
         pile -= has_hill(m, a->copy); /* it went under the hill at once */
     /* HALF-55: with an empty pile only if a half fits; and where all that was drawn fitted
      * nowhere the turn is over */
-    bool due = m->part == 0 && m->again && (pile > 0 || match_hand_fits(m, m->seat_of_turn));
+    bool due = m->part == 0 && m->again && (pile > 0 || match_hand_fits(m, before->seat));
     if (due && pile > 0 && game_stack_count(m->game) == 0 && game_part(m->game) == 0)
         due = false;
     AGREE(m, "a second part", game_part(m->game), due);
     AGREE(m, "the turn goes on", over || went_on, !due);
     if (due)
-        AGREE(m, "who plays the second part", game_to_act(m->game), m->seat_of_turn);
+        AGREE(m, "who plays the second part", game_to_act(m->game), before->seat);
     m->part = due;
 }
 
