@@ -89,12 +89,17 @@ typedef struct ScenarioMove {
     bool again;    /* the extra part of the turn of whoever played before */
     bool asks;     /* only asks where `lay.copy` may lie; `lay` has no place */
     Action lay;    /* ACTION_PLACE; copy NO_COPY: whatever is drawn */
-    bool follows;  /* a figure is placed: … */
-    Action follow; /* … ACTION_FOLLOW, its segment NO_SEGMENT where the tile is not known, … */
-    int follow_of; /* … on this tile of the board; −1: on the one that is laid */
+    bool follows;  /* a figure is placed on the tile that is laid, … */
+    Action follow; /* … ACTION_FOLLOW; of a deed that brings a figure, who it is and where; its
+                      segment NO_SEGMENT where the tile is not known */
     int deed;      /* Deed that is done instead, −1 none, … */
-    bool several;  /* more is done than one thing: that is never allowed */
-    int deed_tile; /* … to what lies on this tile of the board, −1: there is only one */
+    int deed_tile; /* … to what lies on this tile of the board, −1: there is only one; */
+    uint8_t deed_segment, deed_seat; /* NO_SEGMENT, NO_SEAT: whichever is there */
+    bool several;                    /* more is done than one thing: that is never allowed */
+    int die;                         /* what it shows for a flight; 0: none is made */
+    bool tells;         /* what follows from the deed is told: where one lands, who is captured */
+    uint8_t ransom_to;  /* whom a ransom is paid before the tile; NO_SEAT: nobody */
+    int8_t ransom_kind; /* for which FigureKind, −1: whichever is held */
 } ScenarioMove;
 
 /* Turn number `i` of scenario->action_count. */

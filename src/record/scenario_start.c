@@ -103,26 +103,59 @@ typedef struct Suspect {
     const char *does; /* what it cannot do: "lie there" */
 } Suspect;
 
+/* The segment that `word` names on the tile that a turn lays or the board has. */
+static uint8_t segment_meant(const Scenario *s, const Action *lay, const char *word)
+{
+    if (!word[0] || lay->copy == NO_COPY)
+        return NO_SEGMENT;
+    return (uint8_t)segment_find(catalogue_kind(s->catalogue, lay->copy), lay->rotation, word);
+}
+
+/* By its number in `board` followed by `actions`; of a number that is none, of no tile. */
+static const Action *lay_of(const Scenario *s, int item)
+{
+    static const Action none = {.copy = NO_COPY};
+    if (item < 0 || item >= s->item_count + s->action_count)
+        return &none;
+    return item < s->item_count ? &s->items[item].action : &s->actions[item - s->item_count].lay;
+}
+
+/* Where a figure lands, or an answer about a place. */
+static bool tells_more(const ScenarioAction *action)
+{
+    bool tells = action->on[0];
+    for (int question = 0; question < QUESTIONS; question++)
+        tells |= action->places[question].item >= 0;
+    return tells;
+}
+
+/* A figure on a tile that lay there before is a deed (DRG-15), as a flight is. */
 ScenarioMove scenario_move(const Scenario *s, int i)
 {
     assert(i >= 0 && i < s->action_count && "a turn of the file");
     const ScenarioAction *action = &s->actions[i];
+    bool flies = action->deed == DEED_FLY, deed = action->deed != NO_DEED;
+    bool stands = action->follows && !deed && action->of >= 0 && action->of != s->item_count + i;
     ScenarioMove move = {.seat = scenario_seat_of(s, i),
                          .again = action->again,
                          .asks = action->legal_for,
                          .lay = action->lay,
-                         .follows = action->follows,
+                         .follows = action->follows && !flies && !stands,
                          .follow = action->follow,
-                         .follow_of = action->of,
-                         .deed = action->deed,
-                         .several = action->several || (action->deed != NO_DEED && action->follows),
-                         .deed_tile = action->target.item};
-    move.follow.segment = NO_SEGMENT;
+                         .deed = stands ? DEED_STAND : action->deed,
+                         .deed_tile = stands ? action->of : action->target.item,
+                         .several = action->several || (deed && !flies && action->follows),
+                         .deed_segment =
+                             segment_meant(s, lay_of(s, action->target.item), action->target.word),
+                         .deed_seat = action->target.seat,
+                         .die = action->die,
+                         .tells = deed && tells_more(action),
+                         .ransom_to = action->ransom_to,
+                         .ransom_kind = action->ransom_kind};
+    const Action *under = stands ? lay_of(s, action->of) : &action->lay;
+    move.follow.segment = segment_meant(s, under, action->on);
     if (action->legal_for)
         move.lay = (Action){.kind = ACTION_PLACE, .copy = s->legal_copy};
-    else if (action->follows && action->lay.copy != NO_COPY && action->of < 0)
-        move.follow.segment = (uint8_t)segment_find(catalogue_kind(s->catalogue, action->lay.copy),
-                                                    action->lay.rotation, action->on);
     return move;
 }
 

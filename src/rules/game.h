@@ -132,6 +132,8 @@ typedef enum DeedTarget { DEED_OF_FIGURE, DEED_OF_PLACE, DEED_OF_SEAT } DeedTarg
 const char *deed_name(Deed deed);
 int deed_find(const char *name);
 DeedTarget deed_target(Deed deed);
+/* It brings a figure out of the supply: Action.figure_kind. */
+bool deed_brings_figure(Deed deed);
 /* The word that scenarios may write for true ("return"); "": the deed is no field of theirs. */
 const char *deed_word(Deed deed);
 

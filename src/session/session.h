@@ -230,10 +230,10 @@ bool session_has_cases(const Session *session);
 /* --- trying ----------------------------------------------------------------------------------- */
 
 /* A game that goes on from step `step` of `replay`, to be played by people; it has no record, and
- * hands lie open. Without a stack (PHASE_FREE) `seat` is in turn, `again` in the extra part of its
- * turn; with one the game knows who is. What the replay borrows must outlive it, the replay need
- * not. */
-Session *session_try(const Session *replay, int step, int seat, bool again);
+ * hands lie open. Without a stack (PHASE_FREE) move->seat is in turn, `again` in the extra part of
+ * its turn; with one the game knows who is. The next die shows what it does in `move`. What the
+ * replay borrows must outlive it, the replay need not. */
+Session *session_try(const Session *replay, int step, const ScenarioMove *move);
 /* Scores to the end, as if the game of session_try ended now. */
 void session_finish(Session *session);
 

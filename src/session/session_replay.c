@@ -87,7 +87,7 @@ Session *session_replay_scenario(const Generations *generations, const SessionPl
 }
 
 /* What led there counts as shown, and cannot be taken back. */
-Session *session_try(const Session *replay, int step, int seat, bool again)
+Session *session_try(const Session *replay, int step, const ScenarioMove *move)
 {
     assert(step >= 0 && step <= session_replay_count(replay) && "a step of the replay");
     const Catalogue *c = replay->catalogue;
@@ -99,8 +99,9 @@ Session *session_try(const Session *replay, int step, int seat, bool again)
     session->extra_undo = session->room - game_size(c, &session->plan.setup, 0);
     session_replay_game(replay, step, session->game);
     EventSink sink = {.on_event = session_on_event, .self = session};
-    if (game_phase(session->game) == PHASE_FREE && seat != NO_SEAT)
-        position_turn(c, session->game, seat, again, &sink);
+    if (game_phase(session->game) == PHASE_FREE && move->seat != NO_SEAT)
+        position_turn(c, session->game, move->seat, move->again, &sink);
+    position_die(session->game, move->die);
     session->shown = session->facts.event_count;
     game_copy(session->start, session->game);
     return session;

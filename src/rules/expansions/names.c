@@ -135,3 +135,9 @@ DeedTarget deed_target(Deed deed)
     assert((unsigned)deed < DEEDS && "deed");
     return (DeedTarget)deed_targets[deed];
 }
+
+bool deed_brings_figure(Deed deed)
+{
+    assert((unsigned)deed < DEEDS && "deed");
+    return deed == DEED_STAND || deed == DEED_FLY;
+}

@@ -43,7 +43,33 @@ static bool same_place(const LiveBoard *live, const Action *a, const Action *b)
            cell_equal(a->cell, b->cell) && a->rotation == b->rotation;
 }
 
-/* Is it the part of the file's turn that the file says is refused? */
+/* Is a deed done to whom the file means? Others may stand on the same tile. */
+static bool is_whom(const LiveBoard *live, const Action *deed)
+{
+    const ScenarioMove *move = &live->attempt.move;
+    if (deed_target((Deed)deed->choice) != DEED_OF_FIGURE || move->deed_tile < 0)
+        return true;
+    Figure figure = game_figure(session_game(live->attempt.session), deed->figure);
+    return (move->deed_segment == NO_SEGMENT || figure.segment == move->deed_segment) &&
+           (move->deed_seat == NO_SEAT || figure.seat == move->deed_seat);
+}
+
+/* Is it what the file does besides laying its tile? */
+static bool is_done(const LiveBoard *live, const Action *action)
+{
+    const ScenarioMove *move = &live->attempt.move;
+    bool alike = action->figure_kind == move->follow.figure_kind;
+    bool there = action->segment == move->follow.segment;
+    if (action->kind == ACTION_FOLLOW)
+        return move->follows && there && alike;
+    return action->kind == ACTION_DEED && action->choice == move->deed &&
+           (move->deed_tile < 0 || action->tile == move->deed_tile) &&
+           (!deed_brings_figure((Deed)move->deed) || alike) &&
+           (move->deed != DEED_STAND || there) && is_whom(live, action);
+}
+
+/* Is it the part of the file's turn that the file says is refused? A flight is where it
+ * lands, a floor whom it captures. */
 static bool is_refused(const LiveBoard *live, const Action *action)
 {
     const LiveColumn *column = &live->columns[live->row];
@@ -53,9 +79,7 @@ static bool is_refused(const LiveBoard *live, const Action *action)
     if (action->kind == ACTION_PLACE)
         return same_place(live, action, &move->lay) &&
                (column->fault.refusal == REFUSAL_NOT_IN_HAND || (!move->follows && move->deed < 0));
-    return action->kind == ACTION_FOLLOW && move->follows &&
-           action->segment == move->follow.segment &&
-           action->figure_kind == move->follow.figure_kind;
+    return is_done(live, action) && (move->follows || move->tells);
 }
 
 /* What cannot be done, in words; kept until the reader does something else. */
@@ -122,7 +146,7 @@ void live_try(LiveBoard *live)
         tabletop_close(&live->table);
     live->playing = false;
     attempt->move = scenario_move(live->scenario, step);
-    attempt->session = session_try(live->session, step, attempt->move.seat, attempt->move.again);
+    attempt->session = session_try(live->session, step, &attempt->move);
     session_replay_seek(live->session, live->last);
     live->table = (Tabletop){0};
     tabletop_open(&live->table, context, attempt->session);
@@ -178,37 +202,57 @@ static bool find_choice(const LiveBoard *live, int *choice)
     const TurnTrial *trial = &live->attempt.play.turn.trial;
     const ScenarioMove *move = &live->attempt.move;
     *choice = -1;
-    for (int i = 0; i < trial->count; i++) {
-        const Action *action = &trial->choices[i];
-        bool follows = move->follows && action->kind == ACTION_FOLLOW &&
-                       action->segment == move->follow.segment &&
-                       action->figure_kind == move->follow.figure_kind;
-        bool deed = move->deed >= 0 && action->kind == ACTION_DEED &&
-                    action->choice == move->deed &&
-                    (move->deed_tile < 0 || action->tile == move->deed_tile);
-        if (follows || deed)
+    for (int i = 0; i < trial->count; i++)
+        if (is_done(live, &trial->choices[i]))
             *choice = i;
-    }
     return *choice >= 0 || (!move->follows && move->deed < 0);
 }
 
 /* Where the file's claim is not there to be made, or it makes several, the rules refuse what the
- * book tries: their reason is told. */
+ * book tries: their reason is told. Where questions come before it (PLG-12) the tile alone is
+ * laid. */
 static void claim_as_book(LiveBoard *live)
 {
     Play *play = &live->attempt.play;
+    const ScenarioMove *move = &live->attempt.move;
     const LiveColumn *column = &live->columns[live->row];
     char why[SCENARIO_REASON_SIZE];
     int choice;
-    if (live->attempt.move.follows &&
-        play->turn.trial.kinds >> live->attempt.move.follow.figure_kind & 1)
-        turn_kind_choose(&play->turn, live->attempt.move.follow.figure_kind);
-    if (!live->attempt.move.several && find_choice(live, &choice)) {
+    if (!play->turn.trial.asks && !column->refused) {
+        play_trial_confirm(play, -1);
+        return;
+    }
+    bool brings = move->follows || (move->deed >= 0 && deed_brings_figure((Deed)move->deed));
+    if (brings && play->turn.trial.kinds >> move->follow.figure_kind & 1)
+        turn_kind_choose(&play->turn, move->follow.figure_kind);
+    if (!move->several && find_choice(live, &choice)) {
         play_trial_confirm(play, choice);
         return;
     }
     tell(live, &column->fault, live_counted(live, live->row, why, sizeof why));
     play_say(play, live->attempt.reason);
+}
+
+/* Pays the file's ransom, once; false where there is none to pay (TWR-8). */
+static bool pay_as_book(LiveBoard *live)
+{
+    ScenarioMove *move = &live->attempt.move;
+    const Game *game = session_game(live->attempt.session);
+    if (move->ransom_to == NO_SEAT || live->attempt.laid)
+        return false;
+    Action ransom = {.kind = ACTION_DEED,
+                     .seat = (uint8_t)game_to_act(game),
+                     .choice = DEED_RANSOM,
+                     .figure = move->ransom_to};
+    for (int kind = 0; kind < FIGURE_KINDS; kind++) {
+        ransom.figure_kind = (uint8_t)kind;
+        if ((move->ransom_kind < 0 || kind == move->ransom_kind) &&
+            game_can_apply(live->scenario->catalogue, game, &ransom, NULL)) {
+            move->ransom_to = NO_SEAT;
+            return play_act(&live->attempt.play, &ransom);
+        }
+    }
+    return false;
 }
 
 /* One part a click; a running show ends first, so that the part is due. A half is taken from the
@@ -219,6 +263,8 @@ void live_show_me(LiveBoard *live)
     const ScenarioMove *move = &live->attempt.move;
     play_end_show(play);
     live->attempt.refused = false;
+    if (pay_as_book(live))
+        return;
     if (play->mode == PLAY_CLAIM)
         claim_as_book(live);
     else if (play_choosing(play) && play_can_draw(play) &&

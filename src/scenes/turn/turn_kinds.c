@@ -19,15 +19,15 @@ int turn_claim_of(const TurnTrial *trial, int segment)
 }
 
 /* A figure that goes elsewhere is of the kind that is chosen; any kind: the first that may, whose
- * place stands before it. */
+ * place stands before it. So is one that flies. */
 static bool is_meant(TurnTrial *trial, const Action *deed)
 {
-    if (deed->choice != DEED_STAND)
+    if (!deed_brings_figure((Deed)deed->choice))
         return true;
     trial->kinds |= 1u << deed->figure_kind;
     const Action *before =
         trial->count > trial->claim_count ? &trial->choices[trial->count - 1] : NULL;
-    bool again = before && before->choice == DEED_STAND && before->tile == deed->tile &&
+    bool again = before && before->choice == deed->choice && before->tile == deed->tile &&
                  before->segment == deed->segment;
     return trial->kind == TURN_ANY_KIND ? !again : deed->figure_kind == trial->kind;
 }
