@@ -113,7 +113,7 @@ static void actions_of_every_kind(void **state)
     Rng rng = rng_seeded(5);
     (void)state;
     char *folder = help_folder();
-    int looked_at = getenv("HYPOTENUSE_SHORT") ? LOOKED_AT / 3 : LOOKED_AT;
+    int looked_at = getenv("HYPOTENUSE_SHORT") ? LOOKED_AT / 6 : LOOKED_AT;
     for (int i = 0; i < GAMES; i++) {
         char name[16];
         snprintf(name, sizeof name, "%d.hyp", i);

@@ -79,7 +79,7 @@ static void holds(const Session *session, int event, const Action *tried)
 static void test_turns_hold(void **state)
 {
     (void)state;
-    int games = getenv("HYPOTENUSE_LONG") ? 200 : getenv("HYPOTENUSE_SHORT") ? 2 : 8;
+    int games = getenv("HYPOTENUSE_LONG") ? 200 : getenv("HYPOTENUSE_SHORT") ? 2 : 3;
     for (int i = 0; i < games; i++) {
         Session *session = begin(i);
         Rng rng = rng_seeded((uint64_t)i);
@@ -99,7 +99,7 @@ static void test_turns_hold(void **state)
 static void test_now_holds(void **state)
 {
     (void)state;
-    int games = getenv("HYPOTENUSE_SHORT") ? 2 : 6;
+    int games = getenv("HYPOTENUSE_SHORT") ? 2 : 4;
     for (int i = 0; i < games; i++) {
         Session *session = begin(i);
         Rng rng = rng_seeded((uint64_t)i);
