@@ -144,6 +144,9 @@ bool scenario_find_spot(const Scenario *s, const Game *game, const uint16_t *til
 /* A name for `seat` that none of the seats before it has in `names`: `plain`, or "Mira (2)". */
 void scenario_name_seat(char names[SEATS_MAX][SCENARIO_NAME_SIZE], int seat, const char *plain);
 
+/* A part of a tile that lies, "field@N0 of 3": tiles are numbered as in the scenario. */
+json_t *scenario_spot_json(const Catalogue *c, const Game *game, int tile, int segment);
+
 /* Adds what is told while an action is played: steps of the dragon, forced ones too. `turn` may be
  * NULL. */
 void scenario_add_event(json_t *turn, const Catalogue *c, const Game *game, const Event *event);

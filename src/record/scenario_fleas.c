@@ -229,14 +229,6 @@ static json_t *tile_spot(int tile)
     return json_sprintf("of %d", tile);
 }
 
-static json_t *place_spot(const Catalogue *c, const Game *game, int tile, int segment)
-{
-    char name[32];
-    PlacedTile placed = game_tile(game, tile);
-    segment_name(catalogue_kind(c, placed.copy), placed.rotation, segment, name, sizeof name);
-    return json_sprintf("%s of %d", name, tile);
-}
-
 /* Where the figure of a flight lands is told by its coming. */
 static void add_landing(json_t *turn, const Catalogue *c, const Game *game, const Event *event)
 {
@@ -260,9 +252,10 @@ static void add_answer(json_t *turn, const Catalogue *c, const Game *game, const
         Figure figure = game_figure(game, event->figure);
         json_object_set_new(turn, "flee",
                             json_pack("{s:o, s:o, s:s}", "from",
-                                      place_spot(c, game, figure.tile, figure.segment), "to",
-                                      place_spot(c, game, event->tile, event->segment), "figure",
-                                      figure_name((FigureKind)figure.kind)));
+                                      scenario_spot_json(c, game, figure.tile, figure.segment),
+                                      "to",
+                                      scenario_spot_json(c, game, event->tile, event->segment),
+                                      "figure", figure_name((FigureKind)figure.kind)));
     } else if (event->number == QUESTION_FLEA_TAKE) {
         json_object_set_new(turn, "flea", json_pack("{s:o}", "from", tile_spot(event->tile)));
     } else if (event->number == QUESTION_FLEA) {

@@ -323,8 +323,7 @@ bool scenario_read_actions(void *self, const JsonAt *at, Err *err)
 
 /* --- writing ---------------------------------------------------------------------------------- */
 
-/* "field@N0 of 3": tiles are numbered as in the scenario. */
-static json_t *spot_json(const Catalogue *c, const Game *game, int tile, int segment)
+json_t *scenario_spot_json(const Catalogue *c, const Game *game, int tile, int segment)
 {
     char name[32];
     PlacedTile placed = game_tile(game, tile);
@@ -363,7 +362,7 @@ static json_t *figure_json_at(const Catalogue *c, const Game *game, int slot,
                               const char names[][SCENARIO_NAME_SIZE])
 {
     Figure figure = game_figure(game, slot);
-    json_t *on = spot_json(c, game, figure.tile, figure.segment);
+    json_t *on = scenario_spot_json(c, game, figure.tile, figure.segment);
     bool alone = true;
     for (int i = 0; i < game_figure_count(game); i++) {
         Figure other = game_figure(game, i);
@@ -409,7 +408,7 @@ static void add_deed(json_t *turn, const Catalogue *c, const Game *game, const A
         json_object_set_new(turn, deed_name(deed), figure_json_at(c, game, action->figure, names));
     else
         json_object_set_new(turn, deed_name(deed),
-                            spot_json(c, game, action->tile, action->segment));
+                            scenario_spot_json(c, game, action->tile, action->segment));
 }
 
 /* An answer about a place, a figure on the board or a kind of figure; nothing where it declines. */
@@ -423,7 +422,8 @@ static void add_place_answer(json_t *turn, const Catalogue *c, const Game *game,
     else if (action->choice && !strcmp(question_words(question), ANSWER_FIGURE_THERE))
         json_object_set_new(turn, field, figure_json_at(c, game, action->figure, names));
     else if (action->choice)
-        json_object_set_new(turn, field, spot_json(c, game, action->tile, action->segment));
+        json_object_set_new(turn, field,
+                            scenario_spot_json(c, game, action->tile, action->segment));
 }
 
 /* What a seat adds or takes back at the crop circle that the turn tells. */
@@ -433,7 +433,7 @@ static void add_by(json_t *turn, const Catalogue *c, const Game *game, const Act
     Figure figure = game_figure(game, action->figure);
     bool add = game_asked(game) == QUESTION_CROP_CIRCLE_ADD;
     int kind = add ? action->figure_kind : figure.kind;
-    json_t *on = spot_json(c, game, figure.tile, figure.segment);
+    json_t *on = scenario_spot_json(c, game, figure.tile, figure.segment);
     if (kind != FIGURE_FOLLOWER)
         on = json_pack("{s:o, s:s}", "on", on, "figure", figure_name((FigureKind)kind));
     json_object_set_new(json_object_get(json_object_get(turn, "crop_circle"), "by"), name, on);

@@ -46,6 +46,7 @@ void ui_begin(Ui *ui, const UiFrame *frame)
     ui->on_paper = false;
     ui->moving = false;
     ui->tip_asked = false;
+    ui->read = (Rect){0};
     ui->cut_count = 0;
     ui->cut_text[0] = 0;
 }
@@ -370,6 +371,11 @@ UiState ui_widget(Ui *ui, const char *id, const char *label, Rect rect, unsigned
     return state;
 }
 
+void ui_keep_off(Ui *ui, Rect rect)
+{
+    ui->read = rect;
+}
+
 bool ui_tooltip(Ui *ui, const char *text)
 {
     const UiWidget *widget = ui_last_widget(ui);
@@ -485,9 +491,14 @@ static void focus_ring(Ui *ui)
     }
 }
 
-/* `box` above, below, right or left of its subject: the first that lies in the window without
- * covering it; else where it covers least. */
-static Rect beside(Rect subject, Rect window, Rect box)
+static float area(Rect r)
+{
+    return r.w * r.h;
+}
+
+/* `box` above, below, right or left of its subject: the first that lies in the window and covers
+ * neither that nor what is being read; else where it covers least. */
+static Rect beside(Rect subject, Rect read, Rect window, Rect box)
 {
     float x = subject.x + (subject.w - box.w) / 2, y = subject.y + (subject.h - box.h) / 2,
           least = INFINITY;
@@ -499,9 +510,10 @@ static Rect beside(Rect subject, Rect window, Rect box)
     for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
         box.x = roundf(fmaxf(window.x, fminf(places[i][0], window.x + window.w - box.w)));
         box.y = roundf(fmaxf(window.y, fminf(places[i][1], window.y + window.h - box.h)));
-        Rect over = rect_cut(box, rect_grow(subject, -1)); /* half a pixel is rounding */
-        if (over.w * over.h < least) {
-            least = over.w * over.h;
+        /* half a pixel is rounding */
+        float over = area(rect_cut(box, rect_grow(subject, -1))) + area(rect_cut(box, read));
+        if (over < least) {
+            least = over;
             best = box;
         }
     }
@@ -524,7 +536,8 @@ static void tooltip_draw(Ui *ui)
     float width = fminf(most, ceilf(ui_text_width(ui, UI_TYPE_SMALL, ui->tip)) + 1);
     float height = ui_text_height(ui, UI_TYPE_SMALL, width, ui->tip);
     Rect box = {0, 0, width + 2 * pad, height + 1.4f * pad};
-    box = beside(rect_grow(ui->tip_rect, pad), layout_inset(ui_window(ui), pad / 2, pad / 2), box);
+    box = beside(rect_grow(ui->tip_rect, pad), ui->read,
+                 layout_inset(ui_window(ui), pad / 2, pad / 2), box);
     ui->inert = true; /* a tooltip takes no pointer */
     ui_panel_round(ui, box, UI_PANEL_TIP, ui_skin(ui, UI_SKIN_TIP)->radius);
     ui_text(ui, layout_inset(box, pad, .7f * pad), UI_TYPE_SMALL | UI_PARAGRAPH,

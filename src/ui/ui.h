@@ -122,6 +122,10 @@ bool ui_tooltip(Ui *ui, const char *text);
  * must not hide. */
 bool ui_tooltip_beside(Ui *ui, Rect group, const char *text);
 
+/* Somebody reads what stands in `rect`: tips of this frame keep off it where they can. One place a
+ * frame, the last. */
+void ui_keep_off(Ui *ui, Rect rect);
+
 /* The pointer does not reach through `rect`: panels, veils. */
 void ui_block(Ui *ui, Rect rect);
 

@@ -132,6 +132,7 @@ struct Ui {
     uint32_t tip_hash;
     char tip[1024];
     Rect tip_rect;
+    Rect read; /* that a tip keeps off; {0}: nothing */
     bool tip_asked;
 
     int cut_count, cut_count_last;

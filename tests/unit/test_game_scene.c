@@ -735,7 +735,7 @@ static void test_no_text_is_cut(void **state)
         for (size_t size = 0; size < sizeof sizes / sizeof *sizes; size++)
             for (size_t scale = 0; scale < sizeof scales / sizeof *scales; scale++) {
                 world_size(world, sizes[size][0], sizes[size][1], scales[scale]);
-                walk_through(world, players, 43 + size);
+                walk_through(world, players, 40 + size);
                 players = players == 6 ? 2 : players + 1;
             }
     }

@@ -32,12 +32,7 @@ static void deeds(const Catalogue *c, const Game *g, ActionList *list)
     const Figure *figure = &game_figures(g)[abbot];
     uint16_t root = figure_root(g, figure);
     if (!feature_complete(game_nodes(g)[root].kind, &game_features(g)[root]))
-        list_add(list, (Action){.kind = ACTION_DEED,
-                                .seat = g->in_turn,
-                                .figure = abbot,
-                                .tile = figure->tile,
-                                .segment = figure->segment,
-                                .choice = DEED_ABBOT_BACK});
+        list_add_deed_of(list, g, DEED_ABBOT_BACK, abbot);
 }
 
 static Refusal deed_refusal(const Catalogue *c, const Game *g, const Action *action)

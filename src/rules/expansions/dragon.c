@@ -11,12 +11,13 @@
  * He lies in a unit of rules/units.h, so spaces, halves and double tiles are what they are there.
  * Until the first volcano lies on the table dragon tiles that are drawn are set aside. */
 #include "rules/expansions/dragon.h"
+#include "rules/expansions/expansion.h"
 #include "rules/expansions/fairy.h"
 #include "rules/figures.h"
 
 #include <string.h>
 
-enum { RUN_STEPS = 6, ASIDE_ROOM = 24 };
+enum { RUN_STEPS = DRAGON_STEPS, ASIDE_ROOM = 24 };
 
 typedef struct Dragon {
     uint16_t unit;                /* where he lies; NO_UNIT: beside the table */
@@ -277,6 +278,15 @@ Unit dragon_unit(const Game *game)
 int dragon_steps(const Game *game)
 {
     return in_play(game) ? state_of(game)->steps : 0;
+}
+
+int dragon_way(const Game *game, Unit out[DRAGON_STEPS + 1])
+{
+    if (!in_play(game) || !state_of(game)->runs)
+        return 0;
+    int count = state_of(game)->steps + 1;
+    memcpy(out, state_of(game)->been, (size_t)count * sizeof *out);
+    return count;
 }
 
 int dragon_steps_open(const Catalogue *c, const Game *game, UnitStep out[UNIT_STEPS_MAX])

@@ -55,6 +55,18 @@ static inline void list_add(ActionList *list, Action action)
     list->count++;
 }
 
+/* A deed of the seat in turn that is about a figure on the board, DEED_OF_FIGURE. */
+static inline void list_add_deed_of(ActionList *list, const Game *g, Deed deed, uint16_t figure)
+{
+    const Figure *stands = &game_figures(g)[figure];
+    list_add(list, (Action){.kind = ACTION_DEED,
+                            .seat = g->in_turn,
+                            .choice = (uint8_t)deed,
+                            .figure = figure,
+                            .tile = stands->tile,
+                            .segment = stands->segment});
+}
+
 /* Tokens on their way to whoever asks (game_tokens): the first `room` are written, all counted. */
 typedef struct TokenList {
     Token *out;

@@ -95,14 +95,8 @@ static void deeds(const Catalogue *c, const Game *g, ActionList *list)
 {
     (void)c;
     for (uint16_t i = 0; i < g->figure_count; i++) {
-        const Figure *figure = &game_figures(g)[i];
         if (may_join(g, g->in_turn, i))
-            list_add(list, (Action){.kind = ACTION_DEED,
-                                    .seat = g->in_turn,
-                                    .choice = DEED_FAIRY,
-                                    .figure = i,
-                                    .tile = figure->tile,
-                                    .segment = figure->segment});
+            list_add_deed_of(list, g, DEED_FAIRY, i);
     }
 }
 

@@ -50,55 +50,76 @@ int fleas_on(const Units *units, const Fleas *fleas, uint32_t set, int tile)
 
 enum { ALL_FLEAS = (1 << FLEAS) - 1 };
 
-/* Has the unit a flea? A double tile has it in both its spaces (PLG-H5). */
-static bool infected(const Units *units, Unit unit, const void *self)
+static bool mark(UnitSet *set, unsigned number)
 {
-    uint16_t held[2];
-    int n = unit_tiles(units, unit, held);
-    bool has = false;
-    for (int i = 0; i < n; i++)
-        has |= fleas_on(units, self, ALL_FLEAS, held[i]) >= 0;
-    return has;
+    uint64_t bit = 1ull << number % 64, *word = &set->words[number / 64];
+    bool fresh = !(*word & bit);
+    *word |= bit;
+    return fresh;
+}
+
+static bool has(const UnitSet *set, unsigned number)
+{
+    return set->words[number / 64] >> number % 64 & 1;
+}
+
+/* A unit is infected where its space or tile is one of a flea's (PLG-H2, PLG-H5): made once, since
+ * regions ask about each unit that they reach. */
+void fleas_units(const Units *units, const Fleas *fleas, UnitSet *out)
+{
+    *out = (UnitSet){{0}};
+    for (int i = 0; i < FLEAS; i++) {
+        Unit own[PARTS_MAX];
+        int n = fleas->flea[i] ? tile_units(units, fleas->flea[i] - 1, own) : 0;
+        for (int k = 0; k < n; k++)
+            mark(out, own[k]);
+    }
+}
+
+bool fleas_reach(const Units *units, const UnitSet *infected, int tile)
+{
+    Unit own[PARTS_MAX];
+    int n = tile_units(units, tile, own);
+    return has(infected, own[0]) || (n > 1 && has(infected, own[1]));
+}
+
+static bool is_infected(const Units *units, Unit unit, const void *self)
+{
+    (void)units;
+    return has(self, unit);
 }
 
 /* What hangs together with the source of outbreak `i`. Of a source that is a double tile both
  * spaces are its own, but sources are squares. */
-static void region_of(const Units *units, const Fleas *fleas, int i, UnitRegion *out)
+static void region_of(const Units *units, const Fleas *fleas, const UnitSet *infected, int i,
+                      UnitRegion *out)
 {
     Unit own[PARTS_MAX];
     assert(fleas->source[i] && "an outbreak on the board");
     tile_units(units, fleas->source[i] - 1, own);
-    unit_region(units, own[0], UNITS_MAX, infected, fleas, out);
-}
-
-static bool in_region(const UnitRegion *region, Unit unit)
-{
-    for (int i = 0; i < region->count; i++) {
-        if (region->unit[i] == unit)
-            return true;
-    }
-    return false;
+    unit_region(units, own[0], UNITS_MAX, is_infected, infected, out);
 }
 
 /* The fleas that lie in the region, as a set. */
 static uint32_t fleas_in(const Units *units, const Fleas *fleas, const UnitRegion *region)
 {
+    UnitSet within = {{0}};
     uint32_t set = 0;
-    for (int i = 0; i < FLEAS; i++) {
-        Unit own[PARTS_MAX];
-        int n = fleas->flea[i] ? tile_units(units, fleas->flea[i] - 1, own) : 0;
-        for (int k = 0; k < n; k++)
-            set |= in_region(region, own[k]) ? 1u << i : 0;
-    }
+    for (int i = 0; i < region->count; i++)
+        mark(&within, region->unit[i]);
+    for (int i = 0; i < FLEAS; i++)
+        set |= fleas->flea[i] && fleas_reach(units, &within, fleas->flea[i] - 1) ? 1u << i : 0;
     return set;
 }
 
 uint32_t fleas_active(const Units *units, const Fleas *fleas)
 {
     uint32_t set = 0;
+    UnitSet infected;
+    fleas_units(units, fleas, &infected);
     for (unsigned left = outbreaks_active(fleas); left; left &= left - 1) {
         UnitRegion region;
-        region_of(units, fleas, __builtin_ctz(left), &region);
+        region_of(units, fleas, &infected, __builtin_ctz(left), &region);
         set |= fleas_in(units, fleas, &region);
     }
     return set;
@@ -109,9 +130,11 @@ int fleas_regions(const Units *units, const Fleas *fleas)
 {
     uint32_t sets[OUTBREAKS] = {0};
     int count = 0;
+    UnitSet infected;
+    fleas_units(units, fleas, &infected);
     for (unsigned left = outbreaks_active(fleas); left; left &= left - 1) {
         UnitRegion region;
-        region_of(units, fleas, __builtin_ctz(left), &region);
+        region_of(units, fleas, &infected, __builtin_ctz(left), &region);
         uint32_t own = fleas_in(units, fleas, &region);
         bool joined = false;
         for (int i = 0; i < count; i++)
@@ -124,39 +147,26 @@ int fleas_regions(const Units *units, const Fleas *fleas)
 
 /* --- spreading -------------------------------------------------------------------------------- */
 
-/* Units that were looked at. */
-typedef struct Seen {
-    uint64_t words[UNITS_MAX / 64];
-} Seen;
-
-static bool mark(Seen *seen, unsigned number)
-{
-    uint64_t bit = 1ull << number % 64, *word = &seen->words[number / 64];
-    bool fresh = !(*word & bit);
-    *word |= bit;
-    return fresh;
-}
-
 /* May a flea come to the unit? */
-static bool is_free(const Units *units, const Fleas *fleas, Unit unit)
+static bool is_free(const Units *units, const UnitSet *infected, Unit unit)
 {
     uint16_t held[2];
     int n = unit_tiles(units, unit, held);
     bool source = false;
     for (int i = 0; i < n; i++)
         source |= tile_is_source(units->c, units->g, held[i]);
-    return !source && !infected(units, unit, fleas);
+    return !source && !has(infected, unit);
 }
 
 /* By tiles of the unit, so that a double tile counts once. */
-static void mark_beside(const Units *units, const Fleas *fleas, const UnitRegion *region,
-                        Seen *seen)
+static void mark_beside(const Units *units, const UnitSet *infected, const UnitRegion *region,
+                        UnitSet *seen)
 {
     UnitStep steps[UNIT_STEPS_MAX];
     for (int i = 0; i < region->count; i++) {
         int n = unit_steps(units, region->unit[i], steps);
         for (int k = 0; k < n; k++) {
-            if (is_free(units, fleas, steps[k].to))
+            if (is_free(units, infected, steps[k].to))
                 mark(seen, unit_tile(steps[k].to));
         }
     }
@@ -164,15 +174,16 @@ static void mark_beside(const Units *units, const Fleas *fleas, const UnitRegion
 
 int fleas_next(const Units *units, const Fleas *fleas, uint16_t *out, int room)
 {
-    Seen seen = {{0}};
+    UnitSet seen = {{0}}, infected;
     int count = 0;
+    fleas_units(units, fleas, &infected);
     for (unsigned left = outbreaks_active(fleas); left; left &= left - 1) {
         UnitRegion region;
-        region_of(units, fleas, __builtin_ctz(left), &region);
-        mark_beside(units, fleas, &region, &seen);
+        region_of(units, fleas, &infected, __builtin_ctz(left), &region);
+        mark_beside(units, &infected, &region, &seen);
     }
     for (int tile = 0; tile < units->g->tile_count; tile++) {
-        if (!(seen.words[tile / 64] >> tile % 64 & 1))
+        if (!has(&seen, (unsigned)tile))
             continue;
         if (count < room)
             out[count] = (uint16_t)tile;

@@ -35,6 +35,16 @@ int fleas_regions(const Units *units, const Fleas *fleas);
  * −1 if none does. */
 int fleas_on(const Units *units, const Fleas *fleas, uint32_t set, int tile);
 
+/* Units by number. */
+typedef struct UnitSet {
+    uint64_t words[UNITS_MAX / 64];
+} UnitSet;
+
+/* The units that fleas are in, active or not. */
+void fleas_units(const Units *units, const Fleas *fleas, UnitSet *out);
+/* Is the tile in one of them? */
+bool fleas_reach(const Units *units, const UnitSet *infected, int tile);
+
 /* Fleas in the supply. */
 int fleas_left(const Fleas *fleas);
 

@@ -134,13 +134,14 @@ static void turn_over(Play *p)
 typedef struct Danger {
     Units units;
     const Fleas *fleas;
+    UnitSet infected;
 } Danger;
 
 static bool is_safe(const Game *g, int tile, const void *self)
 {
     const Danger *danger = self;
     (void)g;
-    return fleas_on(&danger->units, danger->fleas, ~0u, tile) < 0 &&
+    return !fleas_reach(&danger->units, &danger->infected, tile) &&
            outbreak_on(danger->fleas, tile) < 0;
 }
 
@@ -187,6 +188,7 @@ static bool is_first_of_its_kind(const Game *g, uint16_t slot)
 static void list_flights(const Catalogue *c, const Game *g, ActionList *list)
 {
     Danger danger = {.units = units_under(c, g, NULL), .fleas = &state_of(g)->fleas};
+    fleas_units(&danger.units, danger.fleas, &danger.infected);
     for (uint16_t i = 0; i < g->figure_count; i++) {
         if (flees(g, &game_figures(g)[i]) && is_first_of_its_kind(g, i))
             add_ways(&danger, g, i, list);

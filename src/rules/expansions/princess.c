@@ -35,14 +35,8 @@ static void deeds(const Catalogue *c, const Game *g, ActionList *list)
 {
     uint16_t city = her_city(c, g);
     for (uint16_t i = 0; city != NO_NODE && i < g->figure_count; i++) {
-        const Figure *figure = &game_figures(g)[i];
         if (is_knight(g, city, i))
-            list_add(list, (Action){.kind = ACTION_DEED,
-                                    .seat = g->in_turn,
-                                    .choice = DEED_PRINCESS,
-                                    .figure = i,
-                                    .tile = figure->tile,
-                                    .segment = figure->segment});
+            list_add_deed_of(list, g, DEED_PRINCESS, i);
     }
 }
 

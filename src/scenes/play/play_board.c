@@ -1,5 +1,6 @@
 /* play_board.c: what lies over the still board: spots, the tile in hand, the trial, lit
  * features. */
+#include "scenes/board/board_ways.h"
 #include "scenes/play/play_parts.h"
 
 #include "rules/expansions/tower.h"
@@ -190,9 +191,9 @@ static void draw_options(Play *play, BoardPicture *picture)
 {
     const PlayQuestion *question = &play->question;
     uint16_t tower = tower_capturing(play->table->game);
+    Units units = units_under(play->table->catalogue, play->table->game, NULL);
     if (tower != NO_TILE)
-        table_range_draw(play->table, play->table->game, tower,
-                         tower_floors(play->table->game, tower), picture);
+        board_ways_range(picture, &units, tower, tower_floors(play->table->game, tower));
     for (int i = 0; i < question->count; i++) {
         float x, y;
         TileSegment part = answer_part(play, i);

@@ -204,7 +204,8 @@ static void lay_cells(Play *play, Hand *hand, Rect room)
     ui_column_end(play->table->ui);
 }
 
-/* A raised card stands in it: it is written before that or behind it. */
+/* A raised card stands in it: it is written before that or behind it; where it has room in neither
+ * the card says enough. */
 static void draw_caption(const Play *play, const Hand *hand, Rect place)
 {
     Ui *ui = play->table->ui;
@@ -214,11 +215,14 @@ static void draw_caption(const Play *play, const Hand *hand, Rect place)
         own ? _("Your halves") : session_seat(play->table->session, hand->seat)->name;
     if (hand->raised >= 0) {
         Rect card = layout_inset(hand->cells[hand->raised], -(TRAY_CARD_PAD + 2) * s, 0);
-        if (card.x - place.x >= ui_text_width(ui, UI_TYPE_CAPTION, whose))
+        float wide = ui_text_width(ui, UI_TYPE_CAPTION, whose), behind = card.x + card.w + pad,
+              end = place.x + place.w;
+        if (card.x - place.x >= wide)
             place.w = card.x - place.x;
+        else if (end - behind >= wide)
+            place = (Rect){behind, place.y, end - behind, place.h};
         else
-            place = (Rect){card.x + card.w + pad, place.y,
-                           fmaxf(0, place.x + place.w - card.x - card.w - pad), place.h};
+            return;
     }
     play_tray_caption(play, place, whose);
 }

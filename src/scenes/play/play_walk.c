@@ -1,5 +1,6 @@
 /* play_walk.c: who walks over the board by the answers of a question: where he is, where each step
  * leads, and who would be sent home by it. */
+#include "rules/expansions/dragon.h"
 #include "scenes/board/board_ways.h"
 #include "scenes/play/play_parts.h"
 #include "words/words.h"
@@ -138,6 +139,8 @@ void play_walk_draw(Play *play, BoardPicture *picture, float pulse)
     Units units = units_of(play);
     Unit from = walker_unit(play);
     int color = session_color(play->table->session, play_decider(play));
+    Unit been[DRAGON_STEPS + 1];
+    board_ways_walk(picture, &units, been, dragon_way(play->table->game, been));
     for (int i = 0; from != NO_UNIT && i < play->question.count; i++) {
         Unit to = unit_of(play, i);
         bool hovered = play->question.hovered == i;

@@ -252,8 +252,10 @@ TableCard table_card_at(Tabletop *table, Rect spot)
 bool table_card(TableCard *card)
 {
     bool goes_on = ui_group(card->table->ui, &card->group);
-    if (goes_on)
+    if (goes_on) {
         table_paper_draw(card->table, card->group.rect);
+        ui_keep_off(card->table->ui, card->group.rect);
+    }
     return goes_on;
 }
 

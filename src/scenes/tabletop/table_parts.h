@@ -23,12 +23,6 @@ void table_pile_draw(Ui *ui, Rect top, int backs);
 /* A tile's art in a rectangle of the screen. */
 DrawCommand *table_art(const Tabletop *table, uint16_t copy, int rotation, Rect rect);
 
-/* --- table_range.c -------------------------------------------------------------------------- */
-
-/* The tiles that a tower of so many floors reaches in `game`, with their distances. */
-void table_range_draw(const Tabletop *table, const Game *game, int tower, int reach,
-                      BoardPicture *picture);
-
 /* --- table_flocks.c -------------------------------------------------------------------------- */
 
 /* The numbers of sheep over the board, each flock's and its tokens'. */

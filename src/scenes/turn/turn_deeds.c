@@ -1,6 +1,7 @@
 /* turn_deeds.c: what can be done instead of placing a figure, beside the claims of a trial: a
  * tollhouse on a crossroads, an abbot who goes home. Deeds are numbered on behind the claims and
  * pointed at on the board. */
+#include "scenes/board/board_ways.h"
 #include "scenes/turn/turn.h"
 
 #include "rules/expansions/tower.h"
@@ -138,9 +139,9 @@ void turn_point(Turn *turn, int i, bool reveal)
 /* What the floor would reach: each tile with its distance. */
 static void draw_range(Turn *turn, BoardPicture *picture, const Action *deed)
 {
+    Units units = units_under(turn->table->catalogue, turn->scratch, NULL);
     if (deed->choice == DEED_TOWER)
-        table_range_draw(turn->table, turn->scratch, deed->tile,
-                         tower_floors(turn->scratch, deed->tile) + 1, picture);
+        board_ways_range(picture, &units, deed->tile, tower_floors(turn->scratch, deed->tile) + 1);
 }
 
 /* The value that a token would show: moving keeps it (TOLL-7), a tower grows. */
