@@ -135,8 +135,8 @@ static void look_for_rare(const Catalogue *c, Game *game, Rng *rng)
     }
 }
 
-/* What the games above hardly come to (prisoners of two kinds, an empty supply of fleas, a flight to
- * several places): more of the sets that have it, until all was seen. */
+/* What the games above hardly come to (prisoners of two kinds, an empty supply of fleas, a flight
+ * to several places): more of the sets that have it, until all was seen. */
 static void rare_ones(void)
 {
     enum { MOST = 400 };
@@ -151,6 +151,7 @@ static void rare_ones(void)
         Rng rng = rng_seeded(seed);
         Setup setup = setup_default();
         setup.players = SEATS_MIN + 1;
+        setup.hands = HANDS_NONE;
         setup.expansions = sets[seed % MIXTURES];
         setup.policies = rules_builtin_generations()->rows[seed % 4].policies;
         Game *game = calloc(1, game_size(c, &setup, 0));
