@@ -46,9 +46,34 @@ int fleas_on(const Units *units, const Fleas *fleas, uint32_t set, int tile)
     return -1;
 }
 
-/* --- regions ---------------------------------------------------------------------------------- */
+/* --- how they hang together -------------------------------------------------------------------- */
 
-enum { ALL_FLEAS = (1 << FLEAS) - 1 };
+enum { ALL_FLEAS = (1 << FLEAS) - 1, NODES_MAX = (FLEAS + OUTBREAKS) * PARTS_MAX };
+static_assert(NODES_MAX <= 64, "sets of nodes are one word");
+
+/* Where a step leads. */
+typedef struct Way {
+    Unit to;
+    int8_t node; /* -1: neither flea nor outbreak is there */
+    bool source; /* a tile with a source is there */
+} Way;
+
+/* A unit with a flea or with the outbreak that it began with. */
+typedef struct FleaNode {
+    Unit unit;
+    uint32_t fleas;    /* in it, as a set */
+    uint8_t outbreaks; /* that spread from it, as a set */
+    bool source;
+    uint8_t way_count;
+    Way ways[UNIT_STEPS_MAX];
+} FleaNode;
+
+/* The board as fleas see it, made once: all questions are then asked of sets of nodes. */
+typedef struct FleaGraph {
+    const Units *units;
+    int count;
+    FleaNode nodes[NODES_MAX];
+} FleaGraph;
 
 static bool mark(UnitSet *set, unsigned number)
 {
@@ -63,8 +88,6 @@ static bool has(const UnitSet *set, unsigned number)
     return set->words[number / 64] >> number % 64 & 1;
 }
 
-/* A unit is infected where its space or tile is one of a flea's (PLG-H2, PLG-H5): made once, since
- * regions ask about each unit that they reach. */
 void fleas_units(const Units *units, const Fleas *fleas, UnitSet *out)
 {
     *out = (UnitSet){{0}};
@@ -83,46 +106,109 @@ bool fleas_reach(const Units *units, const UnitSet *infected, int tile)
     return has(infected, own[0]) || (n > 1 && has(infected, own[1]));
 }
 
-static bool is_infected(const Units *units, Unit unit, const void *self)
+static bool holds_source(const Units *units, Unit unit)
 {
-    (void)units;
-    return has(self, unit);
+    uint16_t held[2];
+    bool source = false;
+    for (int n = unit_tiles(units, unit, held); n > 0; n--)
+        source |= tile_is_source(units->c, units->g, held[n - 1]);
+    return source;
 }
 
-/* What hangs together with the source of outbreak `i`. Of a source that is a double tile both
- * spaces are its own, but sources are squares. */
-static void region_of(const Units *units, const Fleas *fleas, const UnitSet *infected, int i,
-                      UnitRegion *out)
+static int find_node(const FleaGraph *graph, Unit unit)
+{
+    for (int i = 0; i < graph->count; i++) {
+        if (graph->nodes[i].unit == unit)
+            return i;
+    }
+    return -1;
+}
+
+static FleaNode *node_of(FleaGraph *graph, Unit unit)
+{
+    int at = find_node(graph, unit);
+    if (at < 0) {
+        at = graph->count++;
+        graph->nodes[at] = (FleaNode){.unit = unit, .source = holds_source(graph->units, unit)};
+    }
+    return &graph->nodes[at];
+}
+
+/* Of a source that is a double tile both spaces are its own, but sources are squares. */
+static void add_nodes(FleaGraph *graph, const Fleas *fleas)
 {
     Unit own[PARTS_MAX];
-    assert(fleas->source[i] && "an outbreak on the board");
-    tile_units(units, fleas->source[i] - 1, own);
-    unit_region(units, own[0], UNITS_MAX, is_infected, infected, out);
+    for (int i = 0; i < FLEAS; i++) {
+        int n = fleas->flea[i] ? tile_units(graph->units, fleas->flea[i] - 1, own) : 0;
+        for (int k = 0; k < n; k++)
+            node_of(graph, own[k])->fleas |= 1u << i;
+    }
+    for (unsigned left = outbreaks_active(fleas); left; left &= left - 1) {
+        int outbreak = __builtin_ctz(left);
+        tile_units(graph->units, fleas->source[outbreak] - 1, own);
+        node_of(graph, own[0])->outbreaks |= (uint8_t)(1u << outbreak);
+    }
 }
 
-/* The fleas that lie in the region, as a set. */
-static uint32_t fleas_in(const Units *units, const Fleas *fleas, const UnitRegion *region)
+static void add_ways(FleaGraph *graph, FleaNode *node)
 {
-    UnitSet within = {{0}};
+    UnitStep steps[UNIT_STEPS_MAX];
+    node->way_count = (uint8_t)unit_steps(graph->units, node->unit, steps);
+    for (int i = 0; i < node->way_count; i++) {
+        int at = find_node(graph, steps[i].to);
+        node->ways[i] = (Way){.to = steps[i].to,
+                              .node = (int8_t)at,
+                              .source = at < 0 ? holds_source(graph->units, steps[i].to)
+                                               : graph->nodes[at].source};
+    }
+}
+
+static void make_graph(const Units *units, const Fleas *fleas, FleaGraph *graph)
+{
+    graph->units = units;
+    graph->count = 0;
+    add_nodes(graph, fleas);
+    for (int i = 0; i < graph->count; i++)
+        add_ways(graph, &graph->nodes[i]);
+}
+
+/* --- regions ---------------------------------------------------------------------------------- */
+
+/* The nodes that hang together with those outbreaks (a set), while the fleas `there` are on the
+ * board. It begins with the source, whether it has a flea or not, and goes on through infected
+ * units (PLG-8). */
+static uint64_t region_of(const FleaGraph *graph, unsigned outbreaks, uint32_t there)
+{
+    uint64_t region = 0, open = 0;
+    for (int i = 0; i < graph->count; i++)
+        open |= graph->nodes[i].outbreaks & outbreaks ? 1ull << i : 0;
+    while (open) {
+        int at = __builtin_ctzll(open);
+        const FleaNode *node = &graph->nodes[at];
+        region |= 1ull << at;
+        for (int k = 0; k < node->way_count; k++) {
+            int next = node->ways[k].node;
+            if (next >= 0 && graph->nodes[next].fleas & there)
+                open |= 1ull << next;
+        }
+        open &= ~region;
+    }
+    return region;
+}
+
+static uint32_t fleas_in(const FleaGraph *graph, uint64_t region, uint32_t there)
+{
     uint32_t set = 0;
-    for (int i = 0; i < region->count; i++)
-        mark(&within, region->unit[i]);
-    for (int i = 0; i < FLEAS; i++)
-        set |= fleas->flea[i] && fleas_reach(units, &within, fleas->flea[i] - 1) ? 1u << i : 0;
+    for (; region; region &= region - 1)
+        set |= graph->nodes[__builtin_ctzll(region)].fleas & there;
     return set;
 }
 
 uint32_t fleas_active(const Units *units, const Fleas *fleas)
 {
-    uint32_t set = 0;
-    UnitSet infected;
-    fleas_units(units, fleas, &infected);
-    for (unsigned left = outbreaks_active(fleas); left; left &= left - 1) {
-        UnitRegion region;
-        region_of(units, fleas, &infected, __builtin_ctz(left), &region);
-        set |= fleas_in(units, fleas, &region);
-    }
-    return set;
+    FleaGraph graph;
+    make_graph(units, fleas, &graph);
+    return fleas_in(&graph, region_of(&graph, outbreaks_active(fleas), ALL_FLEAS), ALL_FLEAS);
 }
 
 /* Outbreaks beside the same fleas, or beside each other, are in one region. */
@@ -130,12 +216,10 @@ int fleas_regions(const Units *units, const Fleas *fleas)
 {
     uint32_t sets[OUTBREAKS] = {0};
     int count = 0;
-    UnitSet infected;
-    fleas_units(units, fleas, &infected);
+    FleaGraph graph;
+    make_graph(units, fleas, &graph);
     for (unsigned left = outbreaks_active(fleas); left; left &= left - 1) {
-        UnitRegion region;
-        region_of(units, fleas, &infected, __builtin_ctz(left), &region);
-        uint32_t own = fleas_in(units, fleas, &region);
+        uint32_t own = fleas_in(&graph, region_of(&graph, left & -left, ALL_FLEAS), ALL_FLEAS);
         bool joined = false;
         for (int i = 0; i < count; i++)
             joined |= (sets[i] & own) != 0;
@@ -147,41 +231,32 @@ int fleas_regions(const Units *units, const Fleas *fleas)
 
 /* --- spreading -------------------------------------------------------------------------------- */
 
-/* May a flea come to the unit? */
-static bool is_free(const Units *units, const UnitSet *infected, Unit unit)
+/* May a flea come there? */
+static bool is_free(const FleaGraph *graph, const Way *way, uint32_t there)
 {
-    uint16_t held[2];
-    int n = unit_tiles(units, unit, held);
-    bool source = false;
-    for (int i = 0; i < n; i++)
-        source |= tile_is_source(units->c, units->g, held[i]);
-    return !source && !has(infected, unit);
+    return !way->source && (way->node < 0 || !(graph->nodes[way->node].fleas & there));
 }
 
-/* By tiles of the unit, so that a double tile counts once. */
-static void mark_beside(const Units *units, const UnitSet *infected, const UnitRegion *region,
-                        UnitSet *seen)
+/* The tiles beside the region to which fleas may come: by tiles, so that a double tile counts
+ * once. */
+static void mark_beside(const FleaGraph *graph, uint64_t region, uint32_t there, UnitSet *seen)
 {
-    UnitStep steps[UNIT_STEPS_MAX];
-    for (int i = 0; i < region->count; i++) {
-        int n = unit_steps(units, region->unit[i], steps);
-        for (int k = 0; k < n; k++) {
-            if (is_free(units, infected, steps[k].to))
-                mark(seen, unit_tile(steps[k].to));
+    for (; region; region &= region - 1) {
+        const FleaNode *node = &graph->nodes[__builtin_ctzll(region)];
+        for (int k = 0; k < node->way_count; k++) {
+            if (is_free(graph, &node->ways[k], there))
+                mark(seen, unit_tile(node->ways[k].to));
         }
     }
 }
 
 int fleas_next(const Units *units, const Fleas *fleas, uint16_t *out, int room)
 {
-    UnitSet seen = {{0}}, infected;
+    UnitSet seen = {{0}};
     int count = 0;
-    fleas_units(units, fleas, &infected);
-    for (unsigned left = outbreaks_active(fleas); left; left &= left - 1) {
-        UnitRegion region;
-        region_of(units, fleas, &infected, __builtin_ctz(left), &region);
-        mark_beside(units, &infected, &region, &seen);
-    }
+    FleaGraph graph;
+    make_graph(units, fleas, &graph);
+    mark_beside(&graph, region_of(&graph, outbreaks_active(fleas), ALL_FLEAS), ALL_FLEAS, &seen);
     for (int tile = 0; tile < units->g->tile_count; tile++) {
         if (!has(&seen, (unsigned)tile))
             continue;
@@ -193,16 +268,20 @@ int fleas_next(const Units *units, const Fleas *fleas, uint16_t *out, int room)
 }
 
 /* May the flea be put elsewhere without cutting off others? */
-static bool may_move(const Units *units, const Fleas *fleas, int flea)
+static bool may_move(const FleaGraph *graph, const Fleas *fleas, int flea)
 {
-    Fleas without = *fleas;
-    uint16_t next[2];
-    without.flea[flea] = 0;
-    uint32_t others = fleas->active & ~(1u << flea);
-    if (fleas_active(units, &without) != others)
+    uint32_t there = ALL_FLEAS & ~(1u << flea);
+    uint64_t region = region_of(graph, outbreaks_active(fleas), there);
+    if (fleas_in(graph, region, there) != (fleas->active & there))
         return false;
-    int n = fleas_next(units, &without, next, 2);
-    return n > 1 || (n == 1 && next[0] != fleas->flea[flea] - 1);
+    UnitSet seen = {{0}};
+    unsigned own = fleas->flea[flea] - 1u;
+    mark_beside(graph, region, there, &seen);
+    seen.words[own / 64] &= ~(1ull << own % 64); /* elsewhere */
+    bool any = false;
+    for (size_t i = 0; i < sizeof seen.words / sizeof *seen.words; i++)
+        any |= seen.words[i] != 0;
+    return any;
 }
 
 uint32_t fleas_to_take(const Units *units, const Fleas *fleas)
@@ -214,7 +293,9 @@ uint32_t fleas_to_take(const Units *units, const Fleas *fleas)
         return fleas_next(units, fleas, NULL, 0) ? latent : 0;
     if (fleas_regions(units, fleas) != 1)
         return 0;
+    FleaGraph graph;
+    make_graph(units, fleas, &graph);
     for (int i = 0; i < FLEAS; i++)
-        set |= may_move(units, fleas, i) ? 1u << i : 0;
+        set |= may_move(&graph, fleas, i) ? 1u << i : 0;
     return set;
 }
