@@ -46,7 +46,7 @@ int fleas_on(const Units *units, const Fleas *fleas, uint32_t set, int tile)
     return -1;
 }
 
-/* --- how they hang together -------------------------------------------------------------------- */
+/* --- how they hang together ------------------------------------------------------------------- */
 
 enum { ALL_FLEAS = (1 << FLEAS) - 1, NODES_MAX = (FLEAS + OUTBREAKS) * PARTS_MAX };
 static_assert(NODES_MAX <= 64, "sets of nodes are one word");
