@@ -142,3 +142,5 @@ add_test(NAME style/library COMMAND ${CMAKE_SOURCE_DIR}/tests/style/library.sh $
 # The longest begin first, so that no core waits at the end.
 set_tests_properties(visual/test_visual_scenes visual/test_seams desktop/whole_game oracle/test_oracle unit/test_record_kill
                      unit/test_rules_combinations PROPERTIES COST 100)
+set_tests_properties(desktop/messages desktop/pictures desktop/survives visual/test_visual_soak unit/test_scenario_faults unit/test_session_case
+                     unit/test_record_codec unit/test_words unit/test_why unit/test_ui_replay PROPERTIES COST 50)
