@@ -426,6 +426,14 @@ WordsTip words_tip_supply(FigureKind kind)
     return spoken(figures[kind].supply);
 }
 
+WordsTip words_tip_captive(void)
+{
+    static const WordsTip captive = {
+        N_("Prisoner"), N_("Its owner buys it back in his turn for 3 points, paid to the captor."),
+        "TWR-8"};
+    return spoken(captive);
+}
+
 WordsTip words_tip_token(Label label)
 {
     assert((unsigned)label < LABELS && "label");

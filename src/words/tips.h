@@ -60,6 +60,9 @@ WordsTip words_tip_figure(FigureKind kind, SegmentKind land, bool mine);
 /* One that is not placed yet: what it would be placed for. */
 WordsTip words_tip_supply(FigureKind kind);
 
+/* A figure that another seat captured (TWR-7). */
+WordsTip words_tip_captive(void);
+
 /* Those that lie on the board or with a seat. */
 WordsTip words_tip_token(Label label);
 

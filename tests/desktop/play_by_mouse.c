@@ -181,7 +181,11 @@ static bool act_game(Player *player)
         return true;
     if (player->clicks % 2 == 0 && click_button(player, "option"))
         return true;
-    if (click_spot(player, "figure.", 1))
+    if (player->clicks % 4 == 0 && click_widget(player, "ransom."))
+        return true;
+    if (player->clicks % 3 == 0 && click_widget(player, "decline"))
+        return true;
+    if (click_spot(player, "figure.", 1) || click_spot(player, "answer.", 1))
         return true;
     for (int i = 0; buttons[i]; i++)
         if (click_widget(player, buttons[i]))

@@ -48,12 +48,13 @@ typedef struct Seen {
     int count, tokens; /* the tokens come last */
 } Seen;
 
+/* Who stands on a tower hides nothing but its top, which is what he is there for. */
 static Seen look(const Catalogue *c, BoardView *view, BoardFacts *facts)
 {
     Seen seen = {0};
     board_stands_update(view, facts);
     for (int i = 0; i < view->figure_count; i++)
-        if (view->figures[i].tile != NO_TILE)
+        if (view->figures[i].tile != NO_TILE && view->figures[i].up <= 0)
             seen.of[seen.count++] = seen_of_figure(c, view, &view->figures[i]);
     for (int i = 0; i < view->tokens.count; i++)
         if (view->tokens.items[i].tile != NO_TILE &&

@@ -244,12 +244,13 @@ static void test_samples_of_sets_are_painted_ahead(void **state)
     world_show(world, "menu");
     int before = world->asked;
     world_show(world, "setup");
-    assert_int_equal(world->asked - before, 2 * 7); /* the abbot brings none */
+    assert_int_equal(world->asked - before, 2 * 11); /* the abbot brings none */
 }
 
 static void test_expansions_are_chosen_and_kept(void **state)
 {
     World *world = *state;
+    world_size(world, 1600, 1400, 1); /* all cards are in sight */
     show_sets(world);
     world_click_id(world, "sets.river");
     world_click_id(world, "sets.inns-and-cathedrals");

@@ -40,8 +40,10 @@ static Stander figure_stander(BoardFacts *facts, const PlacedTile *tile, int seg
     return stander;
 }
 
-/* Without a segment it would like to stand where the illustration is. */
-static Stander token_stander(BoardFacts *facts, const PlacedTile *tile, int segment, Label label)
+/* Without a segment it would like to stand where the illustration is; on a double tile in the
+ * middle of its part. */
+static Stander token_stander(BoardFacts *facts, const PlacedTile *tile, int segment, int part,
+                             Label label)
 {
     const BoardTokenStyle *style = board_token_style(label);
     assert(style && "a token with a picture");
@@ -50,7 +52,12 @@ static Stander token_stander(BoardFacts *facts, const PlacedTile *tile, int segm
                        .segment = segment,
                        .seen = {-wide / 2, -.92f * h, wide, .95f * h},
                        .hold_y = -.45f * h};
-    if (segment == NO_SEGMENT)
+    const TileKind *kind = catalogue_kind(facts->catalogue, tile->copy);
+    const Part *at = &kind->parts[tile->rotation & 3][part];
+    if (segment == NO_SEGMENT && kind->part_count > 1) {
+        stander.x = (float)(tile->cell.x + at->dx) + .5f;
+        stander.y = (float)(tile->cell.y + at->dy) + .5f;
+    } else if (segment == NO_SEGMENT)
         board_facts_picture(facts, tile, &stander.x, &stander.y);
     else
         board_facts_anchor(facts, tile, segment, &stander.x, &stander.y);
@@ -134,7 +141,7 @@ static void towers_update(BoardView *view, BoardFacts *facts)
         if (token->label != LABEL_TOWER || token->tile == NO_TILE)
             continue;
         Stander stander =
-            token_stander(facts, &view->tiles[token->tile], token->segment, LABEL_TOWER);
+            token_stander(facts, &view->tiles[token->tile], token->segment, 0, LABEL_TOWER);
         token->x = stander.x;
         token->y = stander.y;
         add_body(&view->bodies, &stander, token->x, token->y);
@@ -205,8 +212,8 @@ void board_stands_update(BoardView *view, BoardFacts *facts)
         if (token->tile == NO_TILE || !board_token_style((Label)token->label) ||
             token->label == LABEL_TOWER)
             continue;
-        Stander stander =
-            token_stander(facts, &view->tiles[token->tile], token->segment, (Label)token->label);
+        Stander stander = token_stander(facts, &view->tiles[token->tile], token->segment,
+                                        token->part, (Label)token->label);
         find(facts, &stander, bodies, &token->x, &token->y);
         add_body(bodies, &stander, token->x, token->y);
     }
@@ -233,7 +240,7 @@ void board_stands_figure(BoardView *view, BoardFacts *facts, const PlacedTile *t
 void board_stands_token(BoardView *view, BoardFacts *facts, const PlacedTile *tile, int segment,
                         Label label, float *x, float *y)
 {
-    Stander stander = token_stander(facts, tile, segment, label);
+    Stander stander = token_stander(facts, tile, segment, 0, label);
     board_stands_update(view, facts);
     *x = stander.x;
     *y = stander.y;

@@ -12,6 +12,8 @@ static const BoardTokenStyle styles[] = {
     {LABEL_DRAGON, BOARD_TOKEN_DRAGON, .60f, 1.1f, 0, .22f, false},
     {LABEL_FAIRY, BOARD_TOKEN_FAIRY, .36f, .8f, .16f, .10f, false},
     {LABEL_TOWER, BOARD_TOKEN_TOWER, .62f, .62f, 0, .2f, false},
+    {LABEL_OUTBREAK, BOARD_TOKEN_OUTBREAK, .32f, 1, 0, .16f, false},
+    {LABEL_FLEA, BOARD_TOKEN_FLEA, .32f, 1, 0, .16f, false},
 };
 
 const BoardTokenStyle *board_token_style(Label label)
@@ -56,6 +58,7 @@ void board_tokens_show(BoardTokens *tokens, const Token *shown, int count)
         add(tokens, (BoardViewToken){.label = shown[i].label,
                                      .seat = shown[i].seat,
                                      .segment = shown[i].segment,
+                                     .part = shown[i].part,
                                      .tile = shown[i].tile,
                                      .value = shown[i].value});
     }
@@ -85,7 +88,7 @@ static void store(BoardTokens *tokens, const Event *event, int count)
 }
 
 /* Onto the board, out of the store where the seat has some there. */
-static void place(BoardTokens *tokens, const Event *event)
+static void place(BoardTokens *tokens, const Event *event, int part)
 {
     if (board_tokens_find(tokens, (Label)event->label, event->seat, true))
         store(tokens, event, -event->count);
@@ -93,6 +96,7 @@ static void place(BoardTokens *tokens, const Event *event)
         add(tokens, (BoardViewToken){.label = event->label,
                                      .seat = event->seat,
                                      .segment = event->segment,
+                                     .part = (uint8_t)part,
                                      .tile = event->tile,
                                      .value = event->number});
 }
@@ -124,7 +128,7 @@ static BoardViewToken *standing(BoardTokens *tokens, const Event *event)
 }
 
 /* One that is not there is passed over: the view may have been made anew since. */
-static void move(BoardTokens *tokens, const Event *event)
+static void move(BoardTokens *tokens, const Event *event, int part)
 {
     BoardViewToken *token = event->count
                                 ? board_tokens_find(tokens, (Label)event->label, event->seat, false)
@@ -133,21 +137,22 @@ static void move(BoardTokens *tokens, const Event *event)
         return;
     token->tile = event->tile;
     token->segment = event->segment;
+    token->part = (uint8_t)part;
     token->value = event->number;
 }
 
-bool board_tokens_on_event(BoardTokens *tokens, const Event *event)
+bool board_tokens_on_event(BoardTokens *tokens, const Event *event, int part)
 {
     bool kept = event->kind == EVENT_TOKEN_PLACED || event->kind == EVENT_TOKEN_MOVED ||
                 event->kind == EVENT_TOKEN_TAKEN;
     if (!kept || !token_field((Label)event->label))
         return false;
     if (event->kind == EVENT_TOKEN_MOVED)
-        move(tokens, event);
+        move(tokens, event, part);
     else if (event->tile == NO_TILE)
         store(tokens, event, event->kind == EVENT_TOKEN_PLACED ? event->count : -event->count);
     else if (event->kind == EVENT_TOKEN_PLACED)
-        place(tokens, event);
+        place(tokens, event, part);
     else
         take(tokens, event);
     return event->tile != NO_TILE;
@@ -162,7 +167,7 @@ void board_tokens_settle(BoardTokens *tokens)
 static bool alike(const BoardViewToken *a, const BoardViewToken *b)
 {
     return a->label == b->label && a->seat == b->seat && a->tile == b->tile &&
-           a->segment == b->segment && a->value == b->value;
+           a->segment == b->segment && a->part == b->part && a->value == b->value;
 }
 
 /* Each of ours takes one of theirs off the list. */

@@ -11,6 +11,7 @@ enum { BOARD_TOKENS_MAX = 160 };
 
 typedef struct BoardViewToken {
     uint8_t label, seat, segment;
+    uint8_t part;  /* of a double tile: the part in which it lies */
     bool away;     /* drawn by an animation now */
     bool west;     /* of the dragon: he went there last, and looks there */
     uint16_t tile; /* NO_TILE: in the store of the seat, `value` of them */
@@ -30,8 +31,9 @@ typedef struct BoardTokens {
 void board_tokens_show(BoardTokens *tokens, const Token *shown, int count);
 /* Takes everything from the game at once. */
 void board_tokens_sync(BoardTokens *tokens, const Catalogue *c, const Game *game);
-/* Follows one event; true when something on the board changed. */
-bool board_tokens_on_event(BoardTokens *tokens, const Event *event);
+/* Follows one event, `part` that of a double tile which it names; true when something on the board
+ * changed. */
+bool board_tokens_on_event(BoardTokens *tokens, const Event *event, int part);
 /* Nothing is drawn by an animation any more. */
 void board_tokens_settle(BoardTokens *tokens);
 /* Are they the same, in whatever order? */

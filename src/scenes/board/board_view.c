@@ -83,6 +83,14 @@ static void put_figure(BoardView *view, int index, Figure figure)
         view->figure_count = index + 1;
 }
 
+/* Figures of each seat that `keeper` holds. */
+static void sync_kept(BoardView *view, const Game *game, int keeper)
+{
+    for (int i = 0; i < game_setup(game)->players * FIGURE_KINDS; i++)
+        view->kept[keeper][i / FIGURE_KINDS][i % FIGURE_KINDS] =
+            (int8_t)game_kept(game, keeper, i / FIGURE_KINDS, (FigureKind)(i % FIGURE_KINDS));
+}
+
 /* What stands on cards and in the banner rather than on the board. */
 static void sync_numbers(BoardView *view, const Game *game)
 {
@@ -91,6 +99,7 @@ static void sync_numbers(BoardView *view, const Game *game)
         for (int kind = 0; kind < FIGURE_KINDS; kind++)
             view->supply[seat][kind] = (int16_t)game_supply(game, seat, (FigureKind)kind);
         view->hand[seat] = game_hand_count(game, seat);
+        sync_kept(view, game, seat);
     }
     view->stack = game_stack_count(game);
     view->in_turn = game_in_turn(game);
@@ -133,6 +142,42 @@ void board_view_sync(BoardView *view, const Catalogue *c, const Game *game)
     view->version++;
 }
 
+/* The part of a double tile in which the token of an event lies: tokens of nobody tell the cell. */
+static int part_of(const BoardView *view, const Catalogue *c, const Event *event)
+{
+    if (event->tile >= view->tile_count || event->seat != NO_SEAT)
+        return 0;
+    const PlacedTile *tile = &view->tiles[event->tile];
+    const TileKind *kind = catalogue_kind(c, tile->copy);
+    const Part *second = &kind->parts[tile->rotation & 3][1];
+    return kind->part_count > 1 && event->cell.x == tile->cell.x + second->dx &&
+           event->cell.y == tile->cell.y + second->dy;
+}
+
+/* A figure comes, runs, goes home, to a captor or from him; true when the board changed. */
+static bool follow_figure(BoardView *view, const Event *event)
+{
+    int kind = event->figure_kind;
+    bool seated = event->seat < SEATS_MAX;
+    bool stands = event->kind == EVENT_FIGURE_PLACED || event->kind == EVENT_FIGURE_MOVED;
+    bool back = event->kind == EVENT_FIGURE_RETURNED || event->kind == EVENT_FIGURE_FREED;
+    if (stands)
+        put_figure(view, event->figure,
+                   (Figure){.tile = event->tile,
+                            .segment = event->segment,
+                            .seat = event->seat,
+                            .kind = event->figure_kind});
+    else if (event->kind != EVENT_FIGURE_FREED && event->figure < BOARD_VIEW_FIGURES)
+        view->figures[event->figure].tile = NO_TILE;
+    if (seated)
+        view->supply[event->seat][kind] += (int16_t)(back - (event->kind == EVENT_FIGURE_PLACED));
+    if (seated && event->kind == EVENT_FIGURE_LOST)
+        view->kept[event->number][event->seat][kind]++;
+    if (seated && event->kind == EVENT_FIGURE_FREED)
+        view->kept[event->number][event->seat][kind]--;
+    return event->kind != EVENT_FIGURE_FREED;
+}
+
 /* A half comes from the hand where its owner chose it; a drawn tile left the stack before. */
 void board_view_on_event(BoardView *view, const Catalogue *c, const Event *event)
 {
@@ -162,7 +207,7 @@ void board_view_on_event(BoardView *view, const Catalogue *c, const Event *event
         view->stack -= event->label == LABEL_UNDER_HILL;
         if (event->kind == EVENT_TOKEN_TAKEN && event->label == LABEL_DRAGON_TILES)
             view->stack += event->count; /* shuffled back into the pile (DRG-3) */
-        lies = board_tokens_on_event(&view->tokens, event);
+        lies = board_tokens_on_event(&view->tokens, event, part_of(view, c, event));
         break;
     case EVENT_PLACED:
         add_tile(view, c,
@@ -176,25 +221,10 @@ void board_view_on_event(BoardView *view, const Catalogue *c, const Event *event
         break;
     case EVENT_FIGURE_PLACED:
     case EVENT_FIGURE_MOVED:
-        put_figure(view, event->figure,
-                   (Figure){.tile = event->tile,
-                            .segment = event->segment,
-                            .seat = seat,
-                            .kind = event->figure_kind});
-        if (seated)
-            view->supply[seat][event->figure_kind] -= event->kind == EVENT_FIGURE_PLACED;
-        lies = true;
-        break;
     case EVENT_FIGURE_RETURNED:
     case EVENT_FIGURE_LOST:
-        if (event->figure < BOARD_VIEW_FIGURES)
-            view->figures[event->figure].tile = NO_TILE;
-        if (seated)
-            view->supply[seat][event->figure_kind] += event->kind == EVENT_FIGURE_RETURNED;
-        lies = true;
-        break;
     case EVENT_FIGURE_FREED:
-        view->supply[seat][event->figure_kind]++;
+        lies = follow_figure(view, event);
         break;
     default:
         break;
@@ -220,6 +250,7 @@ bool board_view_matches(const BoardView *view, const Catalogue *c, const Game *g
                 !memcmp(view->score, theirs.score, sizeof view->score) &&
                 !memcmp(view->hand, theirs.hand, sizeof view->hand) &&
                 !memcmp(view->supply, theirs.supply, sizeof view->supply) &&
+                !memcmp(view->kept, theirs.kept, sizeof view->kept) &&
                 board_tokens_match(&view->tokens, &theirs.tokens);
     for (int i = 0; i < view->tile_count && same; i++)
         same = !memcmp(&view->tiles[i], &theirs.tiles[i], sizeof theirs.tiles[i]);

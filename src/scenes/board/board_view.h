@@ -53,6 +53,7 @@ typedef struct BoardView {
     int tower_count, tower_room; /* one a vertex */
     int score[SEATS_MAX], hand[SEATS_MAX];
     int16_t supply[SEATS_MAX][FIGURE_KINDS];
+    int8_t kept[SEATS_MAX][SEATS_MAX][FIGURE_KINDS]; /* prisoners by keeper, owner and kind */
     int stack;
     uint8_t in_turn, to_act;
     uint8_t phase;    /* Phase */

@@ -94,19 +94,36 @@ static void draw_kind(const Card *card, int kind, Rect cell)
 
 /* --- goods ------------------------------------------------------------------------------------ */
 
-/* What seats gather, by expansion. To show another store: its row. */
+/* What seats gather or have left, by expansion. To show another store: its row. */
 static const struct {
     Label label;
-    Icon icon;
     ExpansionId from;
-} stores[] = {{LABEL_WINE, ICON_WINE, EXPANSION_TRADERS},
-              {LABEL_GRAIN, ICON_GRAIN, EXPANSION_TRADERS},
-              {LABEL_CLOTH, ICON_CLOTH, EXPANSION_TRADERS}};
+    Icon icon;
+    uint8_t token; /* a BoardTokenKind that is drawn instead of the icon; 0: none is */
+} stores[] = {{LABEL_WINE, EXPANSION_TRADERS, .icon = ICON_WINE},
+              {LABEL_GRAIN, EXPANSION_TRADERS, .icon = ICON_GRAIN},
+              {LABEL_CLOTH, EXPANSION_TRADERS, .icon = ICON_CLOTH},
+              {LABEL_FLOORS, EXPANSION_TOWER, .token = BOARD_TOKEN_TOWER}};
 enum { STORES = sizeof stores / sizeof stores[0] };
 
 static float store_wide(const Card *card, int i)
 {
     return game_setup(card->table->game)->expansions >> stores[i].from & 1 ? 40 : 0;
+}
+
+/* In the square of the icon; a tower of one floor has the height of a line. */
+static void draw_store_picture(const Card *card, int i, Rect place, UiInk ink, bool any)
+{
+    if (!stores[i].token) {
+        ui_icon(card->ui, place, stores[i].icon, place.h, ink);
+        return;
+    }
+    float high = 2.1f * place.h;
+    draw_add(ui_list(card->ui),
+             (DrawCommand){.kind = DRAW_TOKEN,
+                           .rect = {place.x, place.y + place.h - high, place.w, high},
+                           .image = draw_token_image(stores[i].token, card->color, 1),
+                           .alpha = any ? 1 : .35f});
 }
 
 /* An icon and how many; none are pale. */
@@ -128,7 +145,7 @@ static void draw_store(const Card *card, int i, Rect cell)
     UiInk ink = ui_ink(color_fade(ui_color(ui, card->ink), count ? .9f : .35f));
     table_home_note(&card->table->homes, HOME_TOKEN, home_of(card->seat, (int)stores[i].label),
                     cell);
-    ui_icon(ui, (Rect){cell.x, cell.y + cell.h - size, size, size}, stores[i].icon, size, ink);
+    draw_store_picture(card, i, (Rect){cell.x, cell.y + cell.h - size, size, size}, ink, count > 0);
     layout_left(&cell, 21 * s, 0);
     ui_number(ui, cell, UI_TYPE_NUMBER, ink, count);
 }
@@ -158,6 +175,55 @@ static void draw_token(const Card *card, int i, Rect cell)
                            .alpha = token->tile == NO_TILE ? 1 : .5f});
     table_home_note(&card->table->homes, HOME_TOKEN, home_of(card->seat, token->label), place);
     card_tell(card, "tokens", i, place, words_tip_token((Label)token->label));
+}
+
+/* --- prisoners -------------------------------------------------------------------------------- */
+
+/* Those that the seat keeps, by whose they are and which kind (TWR-7). */
+enum { CAPTIVES = SEATS_MAX * FIGURE_KINDS };
+
+static int captives(const Card *card, int i)
+{
+    return card->table->view.kept[card->seat][i / FIGURE_KINDS][i % FIGURE_KINDS];
+}
+
+static float captive_wide(const Card *card, int i)
+{
+    int count = captives(card, i);
+    return count <= 0 ? 0 : count > 1 ? 42 : 27;
+}
+
+/* "Thomas: follower, a prisoner" and how many, for the tip. */
+static WordsTip captive_tip(const Card *card, int i, char *name, size_t size)
+{
+    WordsTip tip = words_tip_captive();
+    words_format(name, (int)size, "%s: %s %d (%s)", tip.name,
+                 words_figure((FigureKind)(i % FIGURE_KINDS)), captives(card, i),
+                 session_seat(card->table->session, i / FIGURE_KINDS)->name);
+    tip.name = name;
+    return tip;
+}
+
+/* In the colour of whose it is, behind bars, with a number where there are several. */
+static void draw_captive(const Card *card, int i, Rect cell)
+{
+    float s = card->s, high = 21 * s;
+    int count = captives(card, i), color = session_color(card->table->session, i / FIGURE_KINDS);
+    Rect place = {cell.x, cell.y + cell.h - high, 21 * s, high};
+    char name[96];
+    draw_add(ui_list(card->ui), (DrawCommand){.kind = DRAW_FIGURE,
+                                              .rect = place,
+                                              .image = figure_image(color, i % FIGURE_KINDS),
+                                              .alpha = 1});
+    draw_add(ui_list(card->ui), (DrawCommand){.kind = DRAW_TOKEN,
+                                              .rect = place,
+                                              .image = draw_token_image(BOARD_TOKEN_BARS, color, 0),
+                                              .alpha = 1});
+    table_home_note(&card->table->homes, HOME_CAPTIVE, home_of(card->seat, i), place);
+    card_tell(card, "captives", i, cell, captive_tip(card, i, name, sizeof name));
+    layout_left(&cell, 24 * s, 0);
+    if (count > 1)
+        ui_number(card->ui, cell, UI_TYPE_NUMBER, card->ink, count);
 }
 
 /* --- halves ----------------------------------------------------------------------------------- */
@@ -273,6 +339,7 @@ static const struct PieceRow {
     {FIGURE_KINDS, kind_wide, draw_kind, .apart = 0},
     {STORES, store_wide, draw_store, .begins = true},
     {BOARD_TOKENS_MAX, token_wide, draw_token, .apart = 5},
+    {CAPTIVES, captive_wide, draw_captive, .apart = 5},
     {1, hand_wide, draw_hand, .rest = true},
 };
 
@@ -333,10 +400,15 @@ void card_pieces_draw(const Card *card, Rect area)
 
 void card_pieces_tell(const Card *card, Text *text)
 {
-    char line[CARD_TIP_SIZE], name[64];
+    char line[CARD_TIP_SIZE], name[96];
     for (int kind = 0; kind < FIGURE_KINDS; kind++)
         if (card->table->each[kind]) {
             WordsTip tip = supply_tip(card, kind, name, sizeof name);
+            text_add(text, "\n%s", words_tip_line(&tip, line, sizeof line));
+        }
+    for (int i = 0; i < CAPTIVES; i++)
+        if (captives(card, i) > 0) {
+            WordsTip tip = captive_tip(card, i, name, sizeof name);
             text_add(text, "\n%s", words_tip_line(&tip, line, sizeof line));
         }
     WordsTip tip = words_tip_count(TIP_HALVES);

@@ -60,6 +60,9 @@ static const struct {
     [EVENT_PLACED] = {ANIM_CARRY, 640, 120},
     [EVENT_FIGURE_PLACED] = {ANIM_FOLLOW, 510, 150},
     [EVENT_FIGURE_RETURNED] = {ANIM_HOME, 500, 150},
+    [EVENT_FIGURE_MOVED] = {ANIM_MOVE, 620, 150},
+    [EVENT_FIGURE_LOST] = {ANIM_HOME, 560, 150},
+    [EVENT_FIGURE_FREED] = {ANIM_FREE, 560, 150},
     [EVENT_SCORED] = {ANIM_SCORE, 0, 0},
     [EVENT_TOKEN_PLACED] = {ANIM_NOTICE, 700, 700},
     [EVENT_CHANCE] = {ANIM_NOTICE, 1100, 900},
@@ -68,10 +71,38 @@ static const struct {
     [EVENT_FINAL] = {ANIM_NOTICE, 1200, 900},
 };
 
+/* Lengths of their own at speed 1: a step of the dragon, fleas that fall. */
+static const struct {
+    Label label;
+    float ms;
+} paces[] = {{LABEL_DRAGON, 320}, {LABEL_FLEA, 380}, {LABEL_OUTBREAK, 420}};
+
+/* At speed 1. The fall of a die, and how long its number stands then. */
+static float token_ms(const Event *event, float usual)
+{
+    for (size_t i = 0; i < sizeof paces / sizeof *paces; i++)
+        if (paces[i].label == event->label)
+            return paces[i].ms;
+    return usual;
+}
+
+/* Answers whose effect is seen: the dragon goes, fleas come, a figure lands, flees or is captured.
+ * Others are told. */
+static bool is_seen(const Event *event)
+{
+    static const bool seen[QUESTIONS] = {
+        [QUESTION_DRAGON] = true, [QUESTION_LANDING] = true,   [QUESTION_FLEE] = true,
+        [QUESTION_FLEA] = true,   [QUESTION_FLEA_TAKE] = true, [QUESTION_EXCHANGE] = true,
+        [QUESTION_FLOCK] = true};
+    return seen[event->number] || (event->number == QUESTION_CAPTURE && event->label);
+}
+
 /* Tokens with a picture on the board move there; of others is told. */
 static AnimKind kind_of(const Event *event)
 {
     AnimKind kind = scripts[event->kind].kind;
+    if (event->kind == EVENT_CHANCE && event->label == LABEL_DIE)
+        return ANIM_ROLL;
     bool token = event->kind == EVENT_TOKEN_PLACED || event->kind == EVENT_TOKEN_MOVED;
     if (token && event->tile != NO_TILE && board_token_style((Label)event->label))
         return ANIM_TOKEN;
@@ -114,8 +145,10 @@ static Anim script(const AnimPlayer *player, int at, const SessionEvent *before)
     Anim anim = {.kind = kind_of(&head->event),
                  .count = 1,
                  .length_ms = player->reduced ? scripts[kind].reduced_ms : scripts[kind].ms};
-    if (kind == EVENT_CHOSEN && question_words((Question)head->event.number)[0])
-        anim.length_ms = 0; /* what follows from a plain answer shows it */
+    if (kind == EVENT_CHOSEN && is_seen(&head->event))
+        anim.length_ms = 0;
+    if (anim.kind == ANIM_TOKEN && !player->reduced)
+        anim.length_ms = token_ms(&head->event, anim.length_ms);
     if (kind == EVENT_SCORED) {
         script_score(&anim, head,
                      before && before->event.kind == EVENT_SCORED &&
@@ -242,6 +275,12 @@ static void begin(AnimPlayer *player)
         board_view_on_event(view, player->catalogue, &head->event);
         view->figures[head->event.figure].away = true;
         break;
+    case ANIM_MOVE:
+        player->now.from_x = view->figures[head->event.figure].x;
+        player->now.from_y = view->figures[head->event.figure].y;
+        board_view_on_event(view, player->catalogue, &head->event);
+        view->figures[head->event.figure].away = true;
+        break;
     case ANIM_TOKEN:
         begin_token(player, &head->event);
         break;
@@ -275,7 +314,8 @@ static SessionEvent finish(AnimPlayer *player)
            "the events of the present animation wait");
     BoardView *view = player->view;
     AnimKind kind = player->now.kind;
-    bool laid = kind == ANIM_CARRY || kind == ANIM_FOLLOW || kind == ANIM_TOKEN;
+    bool stands = kind == ANIM_FOLLOW || kind == ANIM_MOVE;
+    bool laid = kind == ANIM_CARRY || stands || kind == ANIM_TOKEN;
     SessionEvent head = *session_event(player->session, 0);
     for (int i = 0; i < player->now.count; i++) {
         const SessionEvent *event = session_event(player->session, i);
@@ -283,7 +323,7 @@ static SessionEvent finish(AnimPlayer *player)
             board_view_on_event(view, player->catalogue, &event->event);
         player->paused &= event->event.kind != EVENT_ENDED;
     }
-    if (kind == ANIM_FOLLOW)
+    if (stands)
         view->figures[head.event.figure].away = false;
     view->hidden_tile = NO_TILE;
     board_tokens_settle(&view->tokens);

@@ -12,9 +12,12 @@ typedef enum AnimKind {
     ANIM_ASIDE,  /* a tile that fits nowhere is shown and goes */
     ANIM_CARRY,  /* a tile flies from the tray to its place and drops */
     ANIM_FOLLOW, /* a follower hops from the card to the board */
+    ANIM_MOVE,   /* a figure runs from where it stands to another tile */
     ANIM_TOKEN,  /* a token hops to its place on the board, or turns over where it lies */
     ANIM_SCORE,  /* a feature lights up, counts, and its points fly to the card */
-    ANIM_HOME,   /* followers go home, one after the other */
+    ANIM_HOME,   /* followers go home, one after the other; captured ones to their captor */
+    ANIM_FREE,   /* a prisoner leaves his captor's card for that of his owner */
+    ANIM_ROLL,   /* a die falls, and its number is told */
     ANIM_NOTICE, /* something is told: final scoring begins, a tile went under a hill, an answer */
     ANIM_KINDS
 } AnimKind;
@@ -41,7 +44,7 @@ typedef struct Anim {
     bool again;           /* ANIM_SCORE: another owner of the feature that is lit already */
     uint16_t from;        /* ANIM_TOKEN: the tile that it comes from, NO_TILE: its owner's card */
     int16_t from_value;   /* what it showed before */
-    float from_x, from_y; /* where it stood, board units */
+    float from_x, from_y; /* ANIM_TOKEN, ANIM_MOVE: where it stood, board units */
 } Anim;
 
 /* What follows a tile that has come down. */

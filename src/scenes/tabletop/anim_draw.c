@@ -79,14 +79,14 @@ static void draw_carry(Tabletop *table, const SessionEvent *event, BoardPicture 
 
 /* --- figures ---------------------------------------------------------------------------------- */
 
-/* A figure between the rim of its seat's card and its place, posed as it stands or lies there.
- * `way` 1: it has arrived. */
-static BoardFigure *figure_on_way(Tabletop *table, BoardPicture *picture, int index, float way)
+/* A figure between `from` and its place, posed as it stands or lies there. `way` 1: it has
+ * arrived. */
+static BoardFigure *figure_on_way(Tabletop *table, BoardPicture *picture, int index, vec2s from,
+                                  float way)
 {
     board_stands_update(&table->view, &table->facts);
     const BoardViewFigure *figure = &table->view.figures[index];
-    vec2s at = glms_vec2_lerp(card_rim(table, HOME_FIGURE, figure->seat, figure->kind),
-                              (vec2s){{figure->x, figure->y}}, way);
+    vec2s at = glms_vec2_lerp(from, (vec2s){{figure->x, figure->y}}, way);
     BoardFigure *drawn =
         board_picture_figure(picture, session_color(table->session, figure->seat), at.x, at.y);
     board_view_style_figure(drawn, table->catalogue, &table->view.tiles[figure->tile],
@@ -101,12 +101,28 @@ static float squash_at(float t)
     return t < landed ? 1 : 1 - .14f * sinf((t - landed) / (1 - landed) * PI);
 }
 
+/* The rim of the card that a figure comes from. */
+static vec2s figure_rim(const Tabletop *table, const Event *event)
+{
+    return card_rim(table, HOME_FIGURE, event->seat, event->figure_kind);
+}
+
+/* Where one goes that leaves the board: home, or behind the bars of its captor. */
+static vec2s leaving_rim(const Tabletop *table, const Event *event)
+{
+    if (event->kind != EVENT_FIGURE_LOST)
+        return figure_rim(table, event);
+    return card_rim(table, HOME_CAPTIVE, event->number,
+                    event->seat * FIGURE_KINDS + event->figure_kind);
+}
+
 static void draw_follow(Tabletop *table, const SessionEvent *event, BoardPicture *picture)
 {
     bool still = table->anim.reduced;
     float t = anim_progress(&table->anim), hop = fminf(1, t / landed);
     float way = still ? 1 : ease_in_out_sine(hop);
-    BoardFigure *drawn = figure_on_way(table, picture, event->event.figure, way);
+    BoardFigure *drawn =
+        figure_on_way(table, picture, event->event.figure, figure_rim(table, &event->event), way);
     if (still) {
         drawn->alpha = t;
         return;
@@ -117,6 +133,24 @@ static void draw_follow(Tabletop *table, const SessionEvent *event, BoardPicture
     drawn->lying = drawn->lying && hop >= 1;
 }
 
+/* It gets up, runs in low hops, and lies down where it has come to. */
+static void draw_move(Tabletop *table, const SessionEvent *event, BoardPicture *picture)
+{
+    const Anim *anim = &table->anim.now;
+    bool still = table->anim.reduced;
+    float t = anim_progress(&table->anim);
+    BoardFigure *drawn =
+        figure_on_way(table, picture, event->event.figure, (vec2s){{anim->from_x, anim->from_y}},
+                      still ? 1 : ease_in_out_sine(t));
+    if (still) {
+        drawn->alpha = t;
+        return;
+    }
+    drawn->lift = .12f * fabsf(sinf(3 * PI * t));
+    drawn->angle *= ease_in_out_cubic((t - .8f) / .2f);
+    drawn->lying = drawn->lying && t >= 1;
+}
+
 static void draw_home(Tabletop *table, const SessionEvent *event, BoardPicture *picture)
 {
     (void)event;
@@ -124,13 +158,14 @@ static void draw_home(Tabletop *table, const SessionEvent *event, BoardPicture *
     bool still = anim->reduced;
     float own = anim->now.length_ms - ANIM_HOME_APART_MS * (float)(anim->now.count - 1);
     for (int i = 0; i < anim->now.count; i++) {
-        int index = session_event(anim->session, i)->event.figure;
+        const Event *leaves = &session_event(anim->session, i)->event;
+        int index = leaves->figure;
         if (table->view.figures[index].tile == NO_TILE)
             continue;
         float t = own > 0 ? (anim->now.ms - ANIM_HOME_APART_MS * (float)i) / own : 1;
         t = fminf(1, fmaxf(0, t));
-        BoardFigure *drawn =
-            figure_on_way(table, picture, index, still ? 1 : 1 - ease_in_out_sine(t));
+        BoardFigure *drawn = figure_on_way(table, picture, index, leaving_rim(table, leaves),
+                                           still ? 1 : 1 - ease_in_out_sine(t));
         drawn->lift = still ? 0 : .5f * sinf(PI * t);
         drawn->angle *= 1 - fminf(1, t * 4); /* it gets up first */
         drawn->lying = drawn->lying && t <= 0;
@@ -258,8 +293,8 @@ static void draw_scoring(Tabletop *table, const SessionEvent *event, BoardPictur
 }
 
 static void (*const pictures[ANIM_KINDS])(Tabletop *, const SessionEvent *, BoardPicture *) = {
-    [ANIM_CARRY] = draw_carry, [ANIM_FOLLOW] = draw_follow, [ANIM_TOKEN] = draw_token,
-    [ANIM_HOME] = draw_home,   [ANIM_SCORE] = draw_scoring,
+    [ANIM_CARRY] = draw_carry, [ANIM_FOLLOW] = draw_follow, [ANIM_MOVE] = draw_move,
+    [ANIM_TOKEN] = draw_token, [ANIM_HOME] = draw_home,     [ANIM_SCORE] = draw_scoring,
 };
 
 void anim_draw_board(Tabletop *table, BoardPicture *picture)

@@ -1,4 +1,5 @@
 /* anim_screen.c: what flies over the window: sums and their breakdown, the drawn tile, notices. */
+#include "scenes/board/figure_kinds.h"
 #include "scenes/stage/theme.h"
 #include "scenes/tabletop/table_parts.h"
 #include "words/words.h"
@@ -13,9 +14,34 @@
 
 /* --- sheets ----------------------------------------------------------------------------------- */
 
-/* What came out of a bag, or a tile. */
+/* How far a die has fallen: three bounces, and then it lies. */
+static const float die_lies = .5f;
+
+/* It tumbles while it is in the air, and lies flat with its number on top; with reduced motion at
+ * once. */
+static void draw_die(Tabletop *table, const Event *event, Rect at)
+{
+    float t = table->anim.reduced ? 1 : anim_progress(&table->anim) / die_lies;
+    float s = table->layout.s, left = fmaxf(0, 1 - t);
+    int bounce = (int)(3 * t);
+    at.y -= t < 1 ? 34 * s * left * fabsf(sinf(3 * PI * t)) : 0;
+    at.x -= 60 * s * left * left;
+    int face = t < 1 ? (event->number + bounce) % 3 + 1 : event->number;
+    DrawCommand die = {.kind = DRAW_TOKEN,
+                       .rect = at,
+                       .alpha = 1,
+                       .angle = t < 1 ? -5 * left * left : 0,
+                       .image = draw_token_image(BOARD_TOKEN_DIE, 0, face)};
+    draw_add(ui_list(table->ui), die);
+}
+
+/* What came out of a bag, a die, or a tile. */
 static void draw_drawn(Tabletop *table, const Event *event, Rect at)
 {
+    if (event->kind == EVENT_CHANCE && event->label == LABEL_DIE) {
+        draw_die(table, event, layout_centre(at, .75f * at.w, .75f * at.h));
+        return;
+    }
     if (event->kind != EVENT_CHANCE) {
         table_art(table, event->copy, 0, at);
         return;
@@ -214,11 +240,32 @@ static void draw_notice(Tabletop *table, const SessionEvent *shown)
         notice(table, text, drawn ? event : NULL);
 }
 
+/* A prisoner flies from his captor's card to that of his owner. */
+static void draw_free(Tabletop *table, const SessionEvent *shown)
+{
+    const Event *event = &shown->event;
+    float s = table->layout.s, t = anim_progress(&table->anim), way = ease_in_out_sine(t);
+    Rect from = table_home(table, HOME_CARD, event->number),
+         to = table_home(table, HOME_CARD, event->seat);
+    table_home_find(&table->homes, HOME_CAPTIVE,
+                    home_of(event->number, event->seat * FIGURE_KINDS + event->figure_kind), &from);
+    table_home_find(&table->homes, HOME_FIGURE, home_of(event->seat, event->figure_kind), &to);
+    float high = 42 * s, x = from.x + (to.x - from.x) * way, y = from.y + (to.y - from.y) * way;
+    if (table->anim.reduced) {
+        x = to.x;
+        y = to.y;
+    }
+    draw_add(ui_list(table->ui),
+             (DrawCommand){.kind = DRAW_FIGURE,
+                           .rect = {x + 40 * s * sinf(PI * t), y + to.h - high, high, high},
+                           .image = figure_image(session_color(table->session, event->seat),
+                                                 event->figure_kind),
+                           .alpha = table->anim.reduced ? t : 1});
+}
+
 static void (*const pictures[ANIM_KINDS])(Tabletop *, const SessionEvent *) = {
-    [ANIM_DRAW] = draw_flight,
-    [ANIM_ASIDE] = draw_notice,
-    [ANIM_SCORE] = draw_scoring,
-    [ANIM_NOTICE] = draw_notice,
+    [ANIM_DRAW] = draw_flight,   [ANIM_ASIDE] = draw_notice, [ANIM_SCORE] = draw_scoring,
+    [ANIM_NOTICE] = draw_notice, [ANIM_ROLL] = draw_notice,  [ANIM_FREE] = draw_free,
 };
 
 void anim_draw_screen(Tabletop *table)

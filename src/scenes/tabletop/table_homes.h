@@ -14,15 +14,16 @@
 /* What lives there; what its number is. */
 typedef enum HomeKind {
     HOME_NONE,
-    HOME_CARD,   /* a player's card; his seat */
-    HOME_SCORE,  /* the number on it; his seat */
-    HOME_LINE,   /* what a scene may write on below its line; his seat */
-    HOME_HAND,   /* his halves on it; his seat */
-    HOME_FIGURE, /* figures of a kind on it; home_of() */
-    HOME_TOKEN,  /* tokens with a label on it; home_of() */
-    HOME_STACK,  /* the pile; 0 */
-    HOME_DUE,    /* where a drawn tile lies until it is laid; 0 */
-    HOME_TILE    /* a tile that is seen outside the board; its copy */
+    HOME_CARD,    /* a player's card; his seat */
+    HOME_SCORE,   /* the number on it; his seat */
+    HOME_LINE,    /* what a scene may write on below its line; his seat */
+    HOME_HAND,    /* his halves on it; his seat */
+    HOME_FIGURE,  /* figures of a kind on it; home_of() */
+    HOME_TOKEN,   /* tokens with a label on it; home_of() */
+    HOME_CAPTIVE, /* prisoners on it, by seat × FIGURE_KINDS + kind; home_of() */
+    HOME_STACK,   /* the pile; 0 */
+    HOME_DUE,     /* where a drawn tile lies until it is laid; 0 */
+    HOME_TILE     /* a tile that is seen outside the board; its copy */
 } HomeKind;
 
 /* Cards have about ten for each seat, trays a few: more than that are of tiles long gone. */

@@ -10,7 +10,8 @@ static const struct {
     [ANIM_ASIDE] = {SOUND_REFUSE, SOUNDS},    [ANIM_CARRY] = {SOUNDS, SOUND_PLACE},
     [ANIM_FOLLOW] = {SOUNDS, SOUND_FOLLOWER}, [ANIM_TOKEN] = {SOUNDS, SOUND_FOLLOWER},
     [ANIM_SCORE] = {SOUND_COMPLETE, SOUNDS},  [ANIM_HOME] = {SOUND_HOME, SOUNDS},
-    [ANIM_NOTICE] = {SOUNDS, SOUNDS},
+    [ANIM_NOTICE] = {SOUNDS, SOUNDS},         [ANIM_MOVE] = {SOUNDS, SOUND_FOLLOWER},
+    [ANIM_FREE] = {SOUND_HOME, SOUNDS},       [ANIM_ROLL] = {SOUNDS, SOUNDS},
 };
 
 /* From the left or right, as the middle of the table's part that moves. */
