@@ -1,5 +1,6 @@
 /* unseen.c: see unseen.h. */
 #include "ai/unseen.h"
+#include "rules/expansions/dragon.h"
 
 #include <string.h>
 
@@ -52,12 +53,19 @@ void unseen_count(const Catalogue *c, const AiFits *fits, const Game *g, Unseen 
         n = 0;
     }
     u->stack = g->stack_count;
+    u->aside = (uint16_t)dragon_tiles_aside(g);
     count_hands(c, fits, g, u);
 }
 
 void unseen_follow(const Catalogue *c, const AiFits *fits, const Game *g, Unseen *u)
 {
-    assert(u->stack >= g->stack_count && "a stack only shrinks");
+    int aside = dragon_tiles_aside(g);
+    if (aside < u->aside) { /* put back among the others (DRG-18), before another was drawn */
+        unseen_count(c, fits, g, u);
+        return;
+    }
+    u->aside = (uint16_t)aside;
+    assert(u->stack >= g->stack_count && "otherwise a stack only shrinks");
     /* What was popped still lies behind the end of the stack. */
     while (u->stack > g->stack_count)
         count_squares(fits, c->copies[game_stack(g)[--u->stack]].kind, -1, u);

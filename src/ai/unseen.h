@@ -43,6 +43,7 @@ typedef struct Unseen {
     uint8_t gap[NEEDS - NEED_EMPTY]; /* seats that hold a half that fits there, as a set */
     uint16_t stack;                  /* squares of the stack that are counted in */
     uint16_t halves;                 /* halves in hands that are counted in */
+    uint16_t aside;                  /* dragon tiles that were set aside (DRG-3) */
 } Unseen;
 
 /* Halves in all hands. */

@@ -275,6 +275,11 @@ Unit dragon_unit(const Game *game)
     return in_play(game) ? state_of(game)->unit : NO_UNIT;
 }
 
+int dragon_tiles_aside(const Game *game)
+{
+    return in_play(game) ? state_of(game)->aside_count : 0;
+}
+
 int dragon_steps(const Game *game)
 {
     return in_play(game) ? state_of(game)->steps : 0;

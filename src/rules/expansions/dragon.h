@@ -6,6 +6,9 @@
 /* Where he lies; NO_UNIT beside the table, and where he is not in play. */
 Unit dragon_unit(const Game *game);
 
+/* How many dragon tiles are set aside until a volcano lies on the table. */
+int dragon_tiles_aside(const Game *game);
+
 /* How many of his six steps he has made in the run that is under way, else 0. */
 int dragon_steps(const Game *game);
 

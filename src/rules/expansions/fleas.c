@@ -35,15 +35,41 @@ int fleas_left(const Fleas *fleas)
     return left;
 }
 
-/* By spaces a flea acts on all that shares its space (HALF-45 e). */
+/* The tiles that a flea on one of them acts on: by spaces all that share its space (HALF-45 e). */
+static int tiles_with(const Units *units, int tile, uint16_t out[2])
+{
+    Unit own[PARTS_MAX];
+    if (tile_units(units, tile, own) == 1)
+        return unit_tiles(units, own[0], out);
+    out[0] = (uint16_t)tile; /* a double tile has its spaces for itself */
+    return 1;
+}
+
 int fleas_on(const Units *units, const Fleas *fleas, uint32_t set, int tile)
 {
+    uint16_t with[2];
+    int n = tiles_with(units, tile, with);
     for (int i = 0; i < FLEAS; i++) {
-        if (set >> i & 1 && fleas->flea[i] &&
-            tile_concerns(units, POLICY_RANGE_UNIT, fleas->flea[i] - 1, tile))
+        bool here = fleas->flea[i] == with[0] + 1 || (n > 1 && fleas->flea[i] == with[1] + 1);
+        if (here && set >> i & 1)
             return i;
     }
     return -1;
+}
+
+void fleas_bar(const Units *units, const Fleas *fleas, TileSet *out)
+{
+    *out = (TileSet){{0}};
+    for (int i = 0; i < FLEAS; i++) {
+        uint16_t with[2];
+        int n = fleas->flea[i] ? tiles_with(units, fleas->flea[i] - 1, with) : 0;
+        for (int k = 0; k < n; k++)
+            out->words[with[k] / 64] |= 1ull << with[k] % 64;
+    }
+    for (unsigned left = outbreaks_active(fleas); left; left &= left - 1) {
+        int tile = fleas->source[__builtin_ctz(left)] - 1;
+        out->words[tile / 64] |= 1ull << tile % 64;
+    }
 }
 
 /* --- how they hang together ------------------------------------------------------------------- */
@@ -72,39 +98,9 @@ typedef struct FleaNode {
 typedef struct FleaGraph {
     const Units *units;
     int count;
+    int8_t of[UNITS_MAX]; /* the node of each unit, plus 1; 0: none */
     FleaNode nodes[NODES_MAX];
 } FleaGraph;
-
-static bool mark(UnitSet *set, unsigned number)
-{
-    uint64_t bit = 1ull << number % 64, *word = &set->words[number / 64];
-    bool fresh = !(*word & bit);
-    *word |= bit;
-    return fresh;
-}
-
-static bool has(const UnitSet *set, unsigned number)
-{
-    return set->words[number / 64] >> number % 64 & 1;
-}
-
-void fleas_units(const Units *units, const Fleas *fleas, UnitSet *out)
-{
-    *out = (UnitSet){{0}};
-    for (int i = 0; i < FLEAS; i++) {
-        Unit own[PARTS_MAX];
-        int n = fleas->flea[i] ? tile_units(units, fleas->flea[i] - 1, own) : 0;
-        for (int k = 0; k < n; k++)
-            mark(out, own[k]);
-    }
-}
-
-bool fleas_reach(const Units *units, const UnitSet *infected, int tile)
-{
-    Unit own[PARTS_MAX];
-    int n = tile_units(units, tile, own);
-    return has(infected, own[0]) || (n > 1 && has(infected, own[1]));
-}
 
 static bool holds_source(const Units *units, Unit unit)
 {
@@ -117,11 +113,7 @@ static bool holds_source(const Units *units, Unit unit)
 
 static int find_node(const FleaGraph *graph, Unit unit)
 {
-    for (int i = 0; i < graph->count; i++) {
-        if (graph->nodes[i].unit == unit)
-            return i;
-    }
-    return -1;
+    return graph->of[unit] - 1;
 }
 
 static FleaNode *node_of(FleaGraph *graph, Unit unit)
@@ -129,7 +121,12 @@ static FleaNode *node_of(FleaGraph *graph, Unit unit)
     int at = find_node(graph, unit);
     if (at < 0) {
         at = graph->count++;
-        graph->nodes[at] = (FleaNode){.unit = unit, .source = holds_source(graph->units, unit)};
+        graph->of[unit] = (int8_t)graph->count;
+        FleaNode *node = &graph->nodes[at]; /* its ways come when all nodes are there */
+        node->unit = unit;
+        node->fleas = 0;
+        node->outbreaks = node->way_count = 0;
+        node->source = holds_source(graph->units, unit);
     }
     return &graph->nodes[at];
 }
@@ -167,6 +164,7 @@ static void make_graph(const Units *units, const Fleas *fleas, FleaGraph *graph)
 {
     graph->units = units;
     graph->count = 0;
+    memset(graph->of, 0, (size_t)units->g->tile_count * PARTS_MAX);
     add_nodes(graph, fleas);
     for (int i = 0; i < graph->count; i++)
         add_ways(graph, &graph->nodes[i]);
@@ -211,15 +209,14 @@ uint32_t fleas_active(const Units *units, const Fleas *fleas)
     return fleas_in(&graph, region_of(&graph, outbreaks_active(fleas), ALL_FLEAS), ALL_FLEAS);
 }
 
-/* Outbreaks beside the same fleas, or beside each other, are in one region. */
-int fleas_regions(const Units *units, const Fleas *fleas)
+/* In how many regions the active outbreaks are: those beside the same fleas, or beside each other,
+ * are in one. */
+static int count_regions(const FleaGraph *graph, const Fleas *fleas)
 {
     uint32_t sets[OUTBREAKS] = {0};
     int count = 0;
-    FleaGraph graph;
-    make_graph(units, fleas, &graph);
     for (unsigned left = outbreaks_active(fleas); left; left &= left - 1) {
-        uint32_t own = fleas_in(&graph, region_of(&graph, left & -left, ALL_FLEAS), ALL_FLEAS);
+        uint32_t own = fleas_in(graph, region_of(graph, left & -left, ALL_FLEAS), ALL_FLEAS);
         bool joined = false;
         for (int i = 0; i < count; i++)
             joined |= (sets[i] & own) != 0;
@@ -237,28 +234,44 @@ static bool is_free(const FleaGraph *graph, const Way *way, uint32_t there)
     return !way->source && (way->node < 0 || !(graph->nodes[way->node].fleas & there));
 }
 
-/* The tiles beside the region to which fleas may come: by tiles, so that a double tile counts
- * once. */
-static void mark_beside(const FleaGraph *graph, uint64_t region, uint32_t there, UnitSet *seen)
+/* The tiles beside the region to which fleas may come: a double tile counts once. */
+static void mark_beside(const FleaGraph *graph, uint64_t region, uint32_t there, TileSet *seen)
 {
     for (; region; region &= region - 1) {
         const FleaNode *node = &graph->nodes[__builtin_ctzll(region)];
         for (int k = 0; k < node->way_count; k++) {
+            unsigned tile = unit_tile(node->ways[k].to);
             if (is_free(graph, &node->ways[k], there))
-                mark(seen, unit_tile(node->ways[k].to));
+                seen->words[tile / 64] |= 1ull << tile % 64;
         }
     }
 }
 
+/* All tiles to which fleas may come now. */
+static void mark_next(const FleaGraph *graph, const Fleas *fleas, TileSet *seen)
+{
+    uint64_t region = region_of(graph, outbreaks_active(fleas), ALL_FLEAS);
+    *seen = (TileSet){{0}};
+    mark_beside(graph, region, ALL_FLEAS, seen);
+}
+
+static bool is_empty(const TileSet *set)
+{
+    uint64_t any = 0;
+    for (size_t i = 0; i < sizeof set->words / sizeof *set->words; i++)
+        any |= set->words[i];
+    return any == 0;
+}
+
 int fleas_next(const Units *units, const Fleas *fleas, uint16_t *out, int room)
 {
-    UnitSet seen = {{0}};
+    TileSet seen;
     int count = 0;
     FleaGraph graph;
     make_graph(units, fleas, &graph);
-    mark_beside(&graph, region_of(&graph, outbreaks_active(fleas), ALL_FLEAS), ALL_FLEAS, &seen);
+    mark_next(&graph, fleas, &seen);
     for (int tile = 0; tile < units->g->tile_count; tile++) {
-        if (!has(&seen, (unsigned)tile))
+        if (!tile_set_has(&seen, tile))
             continue;
         if (count < room)
             out[count] = (uint16_t)tile;
@@ -274,27 +287,27 @@ static bool may_move(const FleaGraph *graph, const Fleas *fleas, int flea)
     uint64_t region = region_of(graph, outbreaks_active(fleas), there);
     if (fleas_in(graph, region, there) != (fleas->active & there))
         return false;
-    UnitSet seen = {{0}};
+    TileSet seen = {{0}};
     unsigned own = fleas->flea[flea] - 1u;
     mark_beside(graph, region, there, &seen);
     seen.words[own / 64] &= ~(1ull << own % 64); /* elsewhere */
-    bool any = false;
-    for (size_t i = 0; i < sizeof seen.words / sizeof *seen.words; i++)
-        any |= seen.words[i] != 0;
-    return any;
+    return !is_empty(&seen);
 }
 
 uint32_t fleas_to_take(const Units *units, const Fleas *fleas)
 {
     uint32_t latent = ~fleas->active & ALL_FLEAS, set = 0;
+    TileSet next;
+    FleaGraph graph;
     for (int i = 0; i < FLEAS; i++)
         latent &= fleas->flea[i] ? ~0u : ~(1u << i);
-    if (latent)
-        return fleas_next(units, fleas, NULL, 0) ? latent : 0;
-    if (fleas_regions(units, fleas) != 1)
-        return 0;
-    FleaGraph graph;
     make_graph(units, fleas, &graph);
+    if (latent) {
+        mark_next(&graph, fleas, &next);
+        return is_empty(&next) ? 0 : latent;
+    }
+    if (count_regions(&graph, fleas) != 1)
+        return 0;
     for (int i = 0; i < FLEAS; i++)
         set |= may_move(&graph, fleas, i) ? 1u << i : 0;
     return set;

@@ -28,22 +28,23 @@ unsigned outbreaks_active(const Fleas *fleas);
 /* The fleas that are active, as a set (PLG-8). */
 uint32_t fleas_active(const Units *units, const Fleas *fleas);
 
-/* How many regions active outbreaks are in: outbreaks joined by fleas are in one. */
-int fleas_regions(const Units *units, const Fleas *fleas);
-
 /* The flea of a set that acts on `tile`, which may lie on another tile of its space (PLG-H2, H4);
  * −1 if none does. */
 int fleas_on(const Units *units, const Fleas *fleas, uint32_t set, int tile);
 
-/* Units by number. */
-typedef struct UnitSet {
-    uint64_t words[UNITS_MAX / 64];
-} UnitSet;
+/* Tiles by number. */
+typedef struct TileSet {
+    uint64_t words[TILES_MAX / 64];
+} TileSet;
 
-/* The units that fleas are in, active or not. */
-void fleas_units(const Units *units, const Fleas *fleas, UnitSet *out);
-/* Is the tile in one of them? */
-bool fleas_reach(const Units *units, const UnitSet *infected, int tile);
+static inline bool tile_set_has(const TileSet *set, int tile)
+{
+    return set->words[tile / 64] >> tile % 64 & 1;
+}
+
+/* The tiles that no way may cross: those that fleas act on, active or not, and active sources
+ * (PLG-9, PLG-10). */
+void fleas_bar(const Units *units, const Fleas *fleas, TileSet *out);
 
 /* Fleas in the supply. */
 int fleas_left(const Fleas *fleas);

@@ -85,11 +85,14 @@ static void refresh(Play *p)
     }
 }
 
-/* PLG-3, PLG-17: the lowest number that was not on the board yet. */
+/* PLG-3, PLG-17: the lowest number that was not on the board yet. What hangs together changes with
+ * sources, and with halves, which come between those that were neighbours across a gap: any other
+ * tile has a space of its own without a flea. */
 static void tile_placed(Play *p, int tile)
 {
     Plague *state = state_of(p->g);
-    if (tile_is_source(p->c, p->g, tile) && state->fleas.used < OUTBREAKS) {
+    bool source = tile_is_source(p->c, p->g, tile);
+    if (source && state->fleas.used < OUTBREAKS) {
         state = state_changed(p);
         int number = state->fleas.used++;
         state->fleas.source[number] = (uint16_t)(tile + 1);
@@ -98,7 +101,8 @@ static void tile_placed(Play *p, int tile)
     }
     if (state->stayed)
         state_changed(p)->stayed = 0;
-    if (state->fleas.used)
+    bool may_join = source || tile_kind(p->c, &game_tiles(p->g)[tile])->shape == SHAPE_HALF;
+    if (state->fleas.used && may_join)
         refresh(p);
 }
 
@@ -131,31 +135,24 @@ static void turn_over(Play *p)
 /* --- flight ----------------------------------------------------------------------------------- */
 
 /* What a way may not cross (PLG-9, PLG-10). */
-typedef struct Danger {
-    Units units;
-    const Fleas *fleas;
-    UnitSet infected;
-} Danger;
-
 static bool is_safe(const Game *g, int tile, const void *self)
 {
-    const Danger *danger = self;
+    const TileSet *barred = self;
     (void)g;
-    return !fleas_reach(&danger->units, &danger->infected, tile) &&
-           outbreak_on(danger->fleas, tile) < 0;
+    return !tile_set_has(barred, tile);
 }
 
 /* Adds the ways of one figure along its road, city or field. */
-static void add_ways(const Danger *danger, const Game *g, uint16_t slot, ActionList *list)
+static void add_ways(const Catalogue *c, const Game *g, const TileSet *barred, uint16_t slot,
+                     ActionList *list)
 {
     uint16_t reached[NO_NODE];
     const Figure *figure = &game_figures(g)[slot];
     uint16_t from = feature_node(g, figure->tile, figure->segment);
-    int n = feature_walk(danger->units.c, g, from, is_safe, danger, reached, NO_NODE);
+    int n = feature_walk(c, g, from, is_safe, barred, reached, NO_NODE);
     for (int i = 1; i < n; i++) {
         const Node *to = &game_nodes(g)[reached[i]];
-        if (to->tile != figure->tile &&
-            figure_bar(danger->units.c, g, to->tile, figure->kind) == REFUSAL_NONE)
+        if (to->tile != figure->tile && figure_bar(c, g, to->tile, figure->kind) == REFUSAL_NONE)
             list_add(list, (Action){.kind = ACTION_CHOOSE,
                                     .seat = g->in_turn,
                                     .choice = 1,
@@ -185,13 +182,17 @@ static bool is_first_of_its_kind(const Game *g, uint16_t slot)
     return i == slot;
 }
 
-static void list_flights(const Catalogue *c, const Game *g, ActionList *list)
+/* Of one that is looked for only the ways of its own figure. `one`: to know whether there is any
+ * is enough. */
+static void list_flights(const Catalogue *c, const Game *g, bool one, ActionList *list)
 {
-    Danger danger = {.units = units_under(c, g, NULL), .fleas = &state_of(g)->fleas};
-    fleas_units(&danger.units, danger.fleas, &danger.infected);
-    for (uint16_t i = 0; i < g->figure_count; i++) {
-        if (flees(g, &game_figures(g)[i]) && is_first_of_its_kind(g, i))
-            add_ways(&danger, g, i, list);
+    Units units = units_under(c, g, NULL);
+    TileSet barred;
+    fleas_bar(&units, &state_of(g)->fleas, &barred);
+    for (uint16_t i = 0; i < g->figure_count && !(one && list->count); i++) {
+        bool looked_for = !list->wanted || list->wanted->figure == i;
+        if (looked_for && flees(g, &game_figures(g)[i]) && is_first_of_its_kind(g, i))
+            add_ways(c, g, &barred, i, list);
     }
 }
 
@@ -201,11 +202,13 @@ static bool asks_for_flight(Play *p)
     const Plague *state = state_of(p->g);
     ActionList ways = {.room = 0};
     bool source = state->fleas.used > 0;
+    if (state->fled || state->stayed)
+        return false;
     for (int tile = 0; tile < p->g->tile_count && !source; tile++)
         source = tile_is_source(p->c, p->g, tile);
-    if (!source || state->fled || state->stayed)
+    if (!source)
         return false;
-    list_flights(p->c, p->g, &ways);
+    list_flights(p->c, p->g, true, &ways);
     if (ways.count == 0)
         return false;
     expansion_ask(p, &expansion_plague, p->g->in_turn, QUESTION_FLEE);
@@ -317,7 +320,7 @@ static void options(const Catalogue *c, const Game *g, ActionList *list)
     switch (g->asked) {
     case QUESTION_FLEE:
         list_add(list, (Action){.kind = ACTION_CHOOSE, .seat = g->in_turn});
-        list_flights(c, g, list);
+        list_flights(c, g, false, list);
         break;
     case QUESTION_FLEA_TAKE:
         list_taken(c, g, list);

@@ -111,6 +111,26 @@ static bool draw_first(const Thought *thought, Action *out)
     return false;
 }
 
+/* What somebody does who goes on as if these sets were not there: lays tiles and followers, and
+ * answers what he must; neither captures nor flees. */
+static bool is_ignored(const Game *view, const Action *action)
+{
+    static const uint32_t deeds = 1u << DEED_STAND | 1u << DEED_FAIRY | 1u << DEED_PRINCESS |
+                                  1u << DEED_TOWER | 1u << DEED_RANSOM | 1u << DEED_FLY;
+    bool asked = game_phase(view) == PHASE_DECIDE && game_asked(view) == QUESTION_FLEE;
+    return (action->kind == ACTION_DEED && deeds >> action->choice & 1) ||
+           (asked && action->choice);
+}
+
+static void leave_out_ignored(Thought *thought)
+{
+    int kept = 0;
+    for (int i = 0; i < thought->legal_count; i++)
+        if (!is_ignored(thought->view, &thought->legal[i]))
+            thought->legal[kept++] = thought->legal[i];
+    thought->legal_count = kept;
+}
+
 /* What the others did goes to the bot with the question; then a new list begins. */
 static bool ask_bot(Player *player, Action *out)
 {
@@ -139,6 +159,8 @@ bool player_decide(Player *player, const Game *game, uint64_t seed, Action *out)
     const AiEngine *engine = player->bot ? ai_engine(0) : player->variant.engine;
     thought_begin(player->thought, engine, player->c, game, seed);
     bool decided = true;
+    if (player->variant.ignores)
+        leave_out_ignored(player->thought);
     if (player->bot)
         decided = ask_bot(player, out);
     else if (!player->variant.draws || !draw_first(player->thought, out))

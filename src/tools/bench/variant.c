@@ -1,7 +1,8 @@
 /* variant.c: see variant.h.
  *
- *   ai5:turns=8,play=fitted,farmer,draws
- *   level  number   weights  character  never lays a half while it can draw
+ *   ai5:turns=8,play=fitted,farmer,draws,ignores
+ *   level  number   weights  character  never lays a half while it can draw;
+ *                                       leaves out what dragon, tower, flights and plague offer
  *
  * A number is a row of the table below: its name and where it lies in Level. */
 #include "variant.h"
@@ -75,6 +76,8 @@ static bool take_word(char *word, Variant *v)
 {
     if (strcmp(word, "draws") == 0)
         return v->draws = true;
+    if (strcmp(word, "ignores") == 0)
+        return v->ignores = true;
     char *value = strchr(word, '=');
     if (!value)
         return take_character(word, &v->character);
