@@ -4,6 +4,7 @@
 
 #include "base/memory.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -181,6 +182,7 @@ bool scenario_do_deed(ScenarioPlayer *p, const ScenarioAction *action, int seat)
         found = scenario_pick(p, &action->target, options, count, figure);
     else if (count)
         found = count == 1 ? 0 : PICK_SEVERAL;
+    assert(found < 0 || options); /* what was found stands in the list */
     Action chosen = found >= 0 ? options[found] : (Action){0};
     free(options);
     if (found == PICK_NONE)
