@@ -27,6 +27,8 @@ void eval_begin(Eval *e, const Catalogue *c, const AiFits *fits, const Unseen *u
     e->all.of = room;
     e->near.of = room + eval_room(g) / 2;
     e->all.count = e->near.count = 0;
+    e->danger.any = false;
+    e->risk_count = e->risks_settled = 1;
 }
 
 float eval_stage(const Game *g)
@@ -68,6 +70,7 @@ void eval_weigh(Eval *e, const AiWeights *weights, const Game *g)
         fill_chances(share, e->chance);
     e->share = share;
     e->odds = weights->odds;
+    e->rate = danger_in_play(g) ? danger_rate(e->c, g) : 0.0f;
     float stage = eval_stage(g), use = eval_use(g);
     for (int t = 0; t < TERMS; t++) {
         float own = use * weight_at(weights, t, stage) + (1.0f - use) * weights_at_end[t];
@@ -135,7 +138,7 @@ static void best_claim(Eval *e, const Game *g, int followers, Claim *best)
     const Tile *tile = &game_tiles(g)[g->last_tile];
     int n = tile_kind(e->c, tile)->segment_count;
     assert(g->last_tile < g->tile_count && "a tile was laid");
-    if (g->supply[g->in_turn][FIGURE_FOLLOWER] == 0)
+    if (g->supply[g->in_turn][FIGURE_FOLLOWER] == 0 || danger_bars(tile_kind(e->c, tile)))
         return;
     for (int i = 0; i < n; i++) {
         if (!game_can_follow(e->c, g, i, FIGURE_FOLLOWER, NULL))
@@ -204,6 +207,8 @@ void eval_position(Eval *e, const Game *g, float *value, Claim *claim)
     if (g->phase == PHASE_OVER)
         return;
     slots_of_figures(&e->all, g);
+    if (danger_in_play(g))
+        risks_look(e, g, claim != NULL);
     if (claim)
         slots_of_last_tile(e, &e->all, g);
     for (int i = 0; i < g->frontier_count; i++) {
@@ -216,8 +221,10 @@ void eval_position(Eval *e, const Game *g, float *value, Claim *claim)
             count_slot(e, g, slot, value, followers);
     }
     eval_followers(e, g, followers, value);
+    count_belongings(e, g, value);
     if (claim) {
         *claim = (Claim){.segment = NO_SEGMENT, .all = claim->all};
+        risks_claim(e, g, game_tiles(g)[g->last_tile].cell);
         best_claim(e, g, followers[g->in_turn], claim);
     }
     slots_clear(&e->all);

@@ -3,6 +3,7 @@
  * unseen. */
 #ifndef AI_EVAL_H
 #define AI_EVAL_H
+#include "ai/danger.h"
 #include "ai/unseen.h"
 #include "ai/weights.h"
 
@@ -17,7 +18,8 @@ enum {
     EVAL_FIELDS = 64, /* fields whose cities it remembers */
     EVAL_CITIES = 32, /* cities of each */
     EVAL_MERGES = 48, /* openings where held features could join */
-    EVAL_MONKS = 32   /* held monasteries and gardens */
+    EVAL_MONKS = 32,  /* held monasteries and gardens */
+    EVAL_RISKS = 160  /* rows of risks: of held features, and of groups of them */
 };
 
 /* A feature that somebody holds, or that fields or a new follower may profit from. */
@@ -31,6 +33,7 @@ typedef struct Slot {
     uint8_t gap_seats;  /* seats that can fill all of them, as a set */
     uint8_t dead;       /* nothing fits in one of them, ever */
     uint8_t field;      /* of a field: its number in Settled.fields plus one, 0: not there */
+    uint8_t risk;       /* row in Eval.risks of its figures; 0: nothing endangers them */
     float lies, closes; /* chance that the spaces are filled; by tiles that close */
     Feature f;          /* its facts */
 } Slot;
@@ -153,6 +156,12 @@ typedef struct Eval {
     uint8_t face_of[EVAL_SEEN];
     Settled settled;     /* all before its value is zeroed by eval_begin */
     SlotTable all, near; /* of the position; of what a tile changed */
+    float rate;          /* danger_rate of the stack */
+    Danger danger;       /* of the position */
+    Risk claim_risk;     /* of a follower on the tile that is looked at */
+    /* Of the figure of each seat that is safest in a feature: it keeps the share. */
+    int risk_count, risks_settled;
+    Risk risks[EVAL_RISKS][SEATS_MAX];
 } Eval;
 
 /* The best follower on the tile laid last. */

@@ -82,6 +82,21 @@ void site_forget(Eval *e);
  * is no room. */
 SeenField *settle_field(Eval *e, const Game *g, uint16_t root);
 
+/* --- risks.c: what endangers figures ---------------------------------------------------------- */
+
+/* Looks at the danger of `g` and at what the figures in e->all risk; `laid` as for danger_look. */
+void risks_look(Eval *e, const Game *g, bool laid);
+/* Both rows in one: features that are joined. */
+uint8_t risks_join(Eval *e, int players, uint8_t a, uint8_t b);
+/* Sets what a follower of the seat in turn risks on a tile that is laid in `cell` now. */
+static inline void risks_claim(Eval *e, const Game *g, Cell cell)
+{
+    if (e->danger.any)
+        e->claim_risk = danger_at(&e->danger, g->in_turn, cell, NO_TILE);
+}
+/* Adds what seats have beside features: the fairy, prisoners, floors. */
+void count_belongings(Eval *e, const Game *g, float *value);
+
 /* --- worth.c: counting ------------------------------------------------------------------------ */
 
 /* Adds what two features of different seats that may join promise or threaten. True if anything. */
@@ -103,8 +118,8 @@ static inline void pasture_add(Pasture *p, bool complete, const Slot *slot)
     }
 }
 
-/* Adds what a field is worth with these figures. */
-void count_field(Eval *e, const Game *g, Pasture p, const uint8_t *figures, float *value);
+/* Adds what a field is worth with the figures of its slot. */
+void count_field(Eval *e, const Game *g, Pasture p, const Slot *slot, float *value);
 /* Adds what the feature of a slot is worth. Figures that come home at once are added to `home`. */
 void count_slot(Eval *e, const Game *g, Slot *slot, float *value, int *home);
 /* What a follower of `seat` would make of a feature without figures; does it come home at once?

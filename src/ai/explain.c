@@ -25,6 +25,8 @@ static int reason_of(int term)
         return AI_REASON_FOLLOWERS;
     if (term == TERM_HALVES)
         return AI_REASON_HALVES;
+    if (term >= TERM_RISK)
+        return AI_REASON_NONE; /* told by facts alone (effects_danger.c) */
     if (term >= TERM_FIELD_NOW)
         return AI_REASON_FIELD;
     if ((term - TERM_CITY) % FEATURE_TERMS == FEATURE_BACK)

@@ -125,6 +125,9 @@ static bool settle_all(Eval *e, const Game *g)
         return false;
     keep_seen(s, g);
     slots_of_figures(&e->all, g);
+    if (danger_in_play(g))
+        risks_look(e, g, false);
+    e->risks_settled = e->risk_count;
     for (int i = 0; i < g->frontier_count; i++) {
         if (!settle_opening(e, g, i))
             return false;
@@ -137,6 +140,7 @@ static bool settle_all(Eval *e, const Game *g)
         if (!settle_slot(e, g, i))
             return false;
     }
+    count_belongings(e, g, s->value);
     return true;
 }
 

@@ -11,4 +11,5 @@ const float weights_at_end[TERMS] = {
     [TERM_MONASTERY + FEATURE_GAIN] = 1.0f,
     [TERM_FIELD_NOW] = 1.0f,
     [TERM_FIELD_SOON] = 1.0f,
+    [TERM_FAIRY_SCORES] = 1.0f,
 };

@@ -40,6 +40,15 @@ typedef enum Term {
     TERM_FIELD_FIGURE, /* farmers with a share */
     TERM_FIELD_LOST,   /* farmers without a share */
     TERM_FIELD_LEAD,   /* farmers more than the next seat has, two at the most */
+    /* What is in danger (ai/danger.h), and what belongs to the sets that bring it. */
+    TERM_RISK,         /* what a feature promises, times the chance that its figures go before */
+    TERM_RISK_GONE,    /* figures times the chance that they are sent home, */
+    TERM_RISK_CAUGHT,  /* that they are captured */
+    TERM_HELD,         /* own figures that others hold */
+    TERM_PRISONERS,    /* figures of others that the seat holds */
+    TERM_FLOORS,       /* floors left to build with */
+    TERM_FAIRY_TURNS,  /* turns to come in which the fairy brings a point, five at the most */
+    TERM_FAIRY_SCORES, /* points that she brings when her figure's feature is scored */
     TERMS
 } Term;
 

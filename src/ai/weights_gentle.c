@@ -26,6 +26,10 @@ const AiWeights weights_gentle = {
             [TERM_MONASTERY + FEATURE_BACK] = 1.0f,
             [TERM_FIELD_NOW] = 1.0f,
             [TERM_FIELD_SOON] = 0.7f,
+            [TERM_RISK] = -0.5f,
+            [TERM_RISK_CAUGHT] = -2.0f,
+            [TERM_HELD] = 0.5f,
+            [TERM_FAIRY_SCORES] = 1.0f,
         },
     .early =
         {

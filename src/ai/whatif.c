@@ -112,6 +112,7 @@ static bool copy_neighbours(Eval *e, const Game *g, const WhatIf *t)
         slot->kind = was->kind;
         slot->held = was->held;
         slot->f = was->f;
+        slot->risk = was->risk;
         if (kind_is_surrounded(was->kind)) {
             slot->f.open = (int16_t)(slot->f.open - fills_around(g, t->site, was->root));
             continue;
@@ -219,6 +220,7 @@ static bool claim_best(Eval *e, const Game *g, const WhatIf *t, int followers, C
     *best = (Claim){.segment = NO_SEGMENT, .all = best->all};
     if (g->supply[g->in_turn][FIGURE_FOLLOWER] == 0)
         return true;
+    risks_claim(e, g, t->site->cells[0]);
     Bound bound = bound_of_farmer(e, g, followers);
     for (int i = 0; i < t->kind->segment_count; i++) {
         int group = t->group[i];
@@ -372,8 +374,11 @@ bool eval_what_if(Eval *e, Game *g, const Action *place, float *value, Claim *cl
 {
     const TileKind *kind = catalogue_kind(e->c, place->copy);
     /* What waits around two cells at once is left to the rules. */
-    if (!e->settled.valid || (kind->part_count > 1 && kind_has_buildings(kind)))
+    if (!e->settled.valid || (kind->part_count > 1 && kind_has_buildings(kind)) ||
+        danger_differs(&e->danger, kind))
         return false;
+    if (e->danger.any)
+        e->risk_count = e->risks_settled;
     WhatIf t; /* not all set to zero: that would take as long as the rest */
     t.kind = kind;
     t.parts = kind->parts[place->rotation];

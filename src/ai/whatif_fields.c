@@ -107,7 +107,7 @@ bool whatif_fields(Eval *e, const Game *g, const WhatIf *t, float *value)
             continue;
         if (!whatif_pasture(e, g, t, i, &p))
             return false;
-        count_field(e, g, p, t->slot[i]->f.figures, value);
+        count_field(e, g, p, t->slot[i], value);
     }
     for (int h = 0; h < t->site->hit_count; h++)
         changed |= s->pastures[t->site->hits[h]];
@@ -123,7 +123,7 @@ bool whatif_fields(Eval *e, const Game *g, const WhatIf *t, float *value)
         cities.count = 0;
         if (!touch_seen(e, &s->fields[i], &cities))
             return false;
-        count_field(e, g, pasture_of_cities(g, &cities), e->all.slots[number].f.figures, value);
+        count_field(e, g, pasture_of_cities(g, &cities), &e->all.slots[number], value);
     }
     return true;
 }

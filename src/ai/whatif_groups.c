@@ -48,8 +48,7 @@ void whatif_join(WhatIf *t)
 
 /* Adds what a feature of the board has to a group; false where counting its tiles takes more
  * than this. `others`: features in the group already, of which `other` is one. */
-static bool add_feature(const Eval *e, const Game *g, Slot *to, uint16_t root, int others,
-                        uint16_t other)
+static bool add_feature(Eval *e, const Game *g, Slot *to, uint16_t root, int others, uint16_t other)
 {
     const Feature *from = &game_features(g)[root];
     Share common = {0};
@@ -68,6 +67,9 @@ static bool add_feature(const Eval *e, const Game *g, Slot *to, uint16_t root, i
     if (!feature_held(from))
         return true;
     to->held = true;
+    uint8_t risk = e->danger.any ? e->all.slots[e->all.of[root] - 1].risk : 0;
+    if (risk)
+        to->risk = to->risk ? risks_join(e, g->setup.players, to->risk, risk) : risk;
     for (int seat = 0; seat < g->setup.players; seat++)
         to->f.figures[seat] = (uint8_t)(to->f.figures[seat] + from->figures[seat]);
     return true;
@@ -83,7 +85,7 @@ static bool lies_in_gap(const Eval *e, const Game *g, const Site *site, uint16_t
 }
 
 /* Adds the features that the tile joins to its groups. */
-static bool join_features(const Eval *e, const Game *g, WhatIf *t)
+static bool join_features(Eval *e, const Game *g, WhatIf *t)
 {
     unsigned in_gap = 0; /* groups that have the space of the other half */
     for (int i = 0; i < t->joined_count; i++) {

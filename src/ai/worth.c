@@ -22,6 +22,16 @@ static inline void sum_add(Sum *sum, int term, float amount)
         sum->counts[term] += amount;
 }
 
+/* What a seat has gained of a feature since `before` may be lost with its figures. */
+static void sum_risk(Sum *sum, const Risk *risk, float before, int figures)
+{
+    if (risk->gone > 1.0f)
+        return; /* nobody of the seat is there */
+    sum_add(sum, TERM_RISK, (risk->gone + risk->caught) * (sum->points - before));
+    sum_add(sum, TERM_RISK_GONE, risk->gone * (float)figures);
+    sum_add(sum, TERM_RISK_CAUGHT, risk->caught * (float)figures);
+}
+
 void count_term(Eval *e, float *value, int seat, int term, float amount)
 {
     Sum sum = sum_of(e, seat, value[seat]);
@@ -218,6 +228,9 @@ static void count_feature(Eval *e, const Game *g, Slot *slot, float *value, int 
             continue;
         Sum sum = sum_of(e, seat, value[seat]);
         home[seat] += count_share(e, slot, &p, seat, figures[seat], seats >> seat & 1, &sum);
+        /* What is complete is as good as scored, unless the dragon comes first (DRG-16). */
+        if (slot->risk && (slot->f.open || e->danger.walks))
+            sum_risk(&sum, &e->risks[slot->risk][seat], value[seat], figures[seat]);
         value[seat] = sum.points;
     }
 }
@@ -252,8 +265,9 @@ static inline void count_pasture(Pasture p, int figures, int lead, Sum *sum)
     sum_add(sum, TERM_FIELD_LEAD, lead > 2 ? 2.0f : (float)lead);
 }
 
-void count_field(Eval *e, const Game *g, Pasture p, const uint8_t *figures, float *value)
+void count_field(Eval *e, const Game *g, Pasture p, const Slot *slot, float *value)
 {
+    const uint8_t *figures = slot->f.figures;
     int most, next = 0;
     if (g->setup.policies.value[POLICY_FIELDS] == FIELDS_NONE)
         return; /* farmers of a position stand there for nothing */
@@ -272,6 +286,8 @@ void count_field(Eval *e, const Game *g, Pasture p, const uint8_t *figures, floa
             count_pasture(p, figures[seat], most - next, &sum);
         else
             sum_add(&sum, TERM_FIELD_LOST, figures[seat]);
+        if (slot->risk)
+            sum_risk(&sum, &e->risks[slot->risk][seat], value[seat], figures[seat]);
         value[seat] = sum.points;
     }
 }
@@ -279,9 +295,17 @@ void count_field(Eval *e, const Game *g, Pasture p, const uint8_t *figures, floa
 void count_slot(Eval *e, const Game *g, Slot *slot, float *value, int *home)
 {
     if (slot->kind == SEGMENT_FIELD)
-        count_field(e, g, pasture_of(e, g, slot), slot->f.figures, value);
+        count_field(e, g, pasture_of(e, g, slot), slot, value);
     else if (kind_is_wall_or_way(slot->kind) || kind_is_surrounded(slot->kind))
         count_feature(e, g, slot, value, home);
+}
+
+/* What is left of a claim by what endangers it. */
+static __attribute__((noinline)) float claim_at_risk(const Eval *e, int seat, float points)
+{
+    Sum sum = {.weight = eval_weight(e, seat), .points = points};
+    sum_risk(&sum, &e->claim_risk, 0.0f, 1);
+    return sum.points;
 }
 
 float count_claim(Eval *e, const Game *g, Slot *slot, const Pasture *pasture, int seat, bool *home)
@@ -294,5 +318,6 @@ float count_claim(Eval *e, const Game *g, Slot *slot, const Pasture *pasture, in
         Promise p = promise_of(e, g, slot);
         *home = count_share(e, slot, &p, seat, 1, true, &sum) > 0;
     }
-    return sum.points;
+    bool risks = e->danger.any && (!*home || e->danger.walks);
+    return risks ? claim_at_risk(e, seat, sum.points) : sum.points;
 }

@@ -61,10 +61,19 @@ bool fairy_guards(const Units *units, Unit unit)
     return false;
 }
 
+static bool in_play(const Game *game)
+{
+    return game->hooks[HOOK_STATE] && game->setup.expansions & expansion_fairy.brought_by;
+}
+
+uint16_t fairy_tile(const Game *game)
+{
+    return in_play(game) ? state_of(game)->tile : NO_TILE;
+}
+
 uint16_t fairy_figure(const Game *game)
 {
-    bool in_play = game->hooks[HOOK_STATE] && game->setup.expansions & expansion_fairy.brought_by;
-    return in_play ? whom(game) : NO_FIGURE;
+    return in_play(game) ? whom(game) : NO_FIGURE;
 }
 
 /* --- moving her ------------------------------------------------------------------------------- */

@@ -1,5 +1,5 @@
 /* fleas.h: where fleas and outbreaks of the plague are and how they hang together (PLG-5, PLG-8,
- * PLG-H1 to PLG-H5). Inside the plague's rooms only.
+ * PLG-H1 to PLG-H5).
  *
  *   A unit (units.h) is infected when it holds a tile with a flea. Fleas are active while infected
  *   units lead from them to an active outbreak; all others are latent.

@@ -192,7 +192,7 @@ static void choose(Play *p, const Action *action)
 bool position_die(Game *game, int shows)
 {
     bool has = game->hooks[HOOK_STATE] && game->setup.expansions >> EXPANSION_FLIGHTS & 1;
-    if (has && shows >= 1 && shows <= DIE_MOST)
+    if (has && shows >= 0 && shows <= DIE_MOST)
         state_of(game)->loaded = (uint8_t)shows;
     return has;
 }

@@ -10,9 +10,9 @@
  * State: outbreaks and fleas (fleas.h), what was done in this turn, and how far down the stack has
  * no sources. Which fleas are active is kept, since figures are barred by them wherever they would
  * come. */
+#include "rules/expansions/plague.h"
 #include "rules/board.h"
 #include "rules/expansions/expansion.h"
-#include "rules/expansions/fleas.h"
 #include "rules/feature.h"
 #include "rules/figures.h"
 
@@ -423,6 +423,21 @@ static int stack_parts(const Catalogue *c, const Game *g, StackPart *parts, int 
     parts[1] = (StackPart){(uint16_t)below, (uint16_t)(parts[0].count - below)};
     parts[0].count = (uint16_t)below;
     return count + 1;
+}
+
+/* --- for others ------------------------------------------------------------------------------ */
+
+int plague_tiles(const Game *game, uint16_t out[PLAGUE_TILES])
+{
+    int count = 0;
+    if (!(game->setup.expansions >> EXPANSION_PLAGUE & 1))
+        return 0;
+    const Fleas *fleas = &state_of(game)->fleas;
+    for (unsigned left = outbreaks_active(fleas); left; left &= left - 1)
+        out[count++] = (uint16_t)(fleas->source[__builtin_ctz(left)] - 1);
+    for (uint32_t left = fleas->active; left; left &= left - 1)
+        out[count++] = (uint16_t)(fleas->flea[__builtin_ctz(left)] - 1);
+    return count;
 }
 
 /* --- tokens, facts ---------------------------------------------------------------------------- */

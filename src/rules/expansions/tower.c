@@ -187,6 +187,19 @@ int tower_floors(const Game *game, int tile)
     return in_play(game) ? state_of(game)->height[tile] : 0;
 }
 
+int tower_floors_left(const Game *game, int seat)
+{
+    return in_play(game) ? state_of(game)->floors[seat] : 0;
+}
+
+int tower_prisoners(const Game *game, int keeper, int seat)
+{
+    int count = 0;
+    for (int kind = 0; in_play(game) && game->kinds >> kind; kind++)
+        count += state_of(game)->prison.held[keeper][seat][kind];
+    return count;
+}
+
 /* --- a floor ---------------------------------------------------------------------------------- */
 
 static Token token_of(const Catalogue *c, const Game *g, int tile)

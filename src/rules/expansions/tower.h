@@ -9,4 +9,10 @@ uint16_t tower_capturing(const Game *game);
 
 /* How many floors the tower of a tile has; 0: no floor, or no tower. */
 int tower_floors(const Game *game, int tile);
+
+/* How many floors a seat has left to build with. */
+int tower_floors_left(const Game *game, int seat);
+
+/* How many figures of `seat` the `keeper` holds. */
+int tower_prisoners(const Game *game, int keeper, int seat);
 #endif

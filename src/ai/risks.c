@@ -1,0 +1,91 @@
+/* risks.c: what the figures of a position risk, feature by feature, and what seats have beside
+ * features that the sets with dangers bring. */
+#include "ai/eval_inside.h"
+#include "rules/expansions/fairy.h"
+#include "rules/expansions/tower.h"
+#include "rules/figures.h"
+
+enum { ABSENT = 2 }; /* Risk.gone of a seat without figures: more than any chance */
+
+static float sum_of(const Risk *risk)
+{
+    return risk->gone + risk->caught;
+}
+
+/* A fresh row; 0 where there is no room, as if nothing were to be afraid of. */
+static uint8_t add_row(Eval *e)
+{
+    if (e->risk_count == EVAL_RISKS)
+        return 0;
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        e->risks[e->risk_count][seat] = (Risk){.gone = ABSENT};
+    return (uint8_t)e->risk_count++;
+}
+
+/* Companions go with the last follower: they risk nothing of their own. */
+void risks_look(Eval *e, const Game *g, bool laid)
+{
+    danger_look(e->c, g, e->rate, laid, &e->danger);
+    e->risk_count = 1;
+    for (int i = 0; e->danger.any && i < g->figure_count; i++) {
+        const Figure *figure = &game_figures(g)[i];
+        if (figure->tile == NO_TILE || !figure_traits[figure->kind].weight)
+            continue;
+        int number = e->all.of[figure_root(g, figure)];
+        Slot *slot = number ? &e->all.slots[number - 1] : NULL;
+        Cell cell = game_tiles(g)[figure->tile].cell;
+        Risk risk = danger_at(&e->danger, figure->seat, cell, figure->tile);
+        if (!slot || (!slot->risk && !(slot->risk = add_row(e))))
+            continue;
+        Risk *of = &e->risks[slot->risk][figure->seat];
+        if (sum_of(&risk) < sum_of(of))
+            *of = risk;
+    }
+}
+
+uint8_t risks_join(Eval *e, int players, uint8_t a, uint8_t b)
+{
+    uint8_t row = add_row(e);
+    for (int seat = 0; row && seat < players; seat++) {
+        const Risk *one = &e->risks[a][seat], *other = &e->risks[b][seat];
+        e->risks[row][seat] = sum_of(one) < sum_of(other) ? *one : *other;
+    }
+    return row;
+}
+
+/* DRG-11, DRG-12. On a tower she brings nothing when features are scored. */
+static void count_fairy(Eval *e, const Game *g, float *value)
+{
+    static const float turns_most = 5.0f, scores = 3.0f;
+    uint16_t slot = fairy_figure(g);
+    if (slot == NO_FIGURE)
+        return;
+    const Figure *with = &game_figures(g)[slot];
+    float turns = (float)g->stack_count / (float)g->setup.players;
+    count_term(e, value, with->seat, TERM_FAIRY_TURNS, turns < turns_most ? turns : turns_most);
+    if (figure_in_feature(g, with))
+        count_term(e, value, with->seat, TERM_FAIRY_SCORES, scores);
+}
+
+static void count_prisoners(Eval *e, const Game *g, float *value)
+{
+    for (int seat = 0; seat < g->setup.players; seat++) {
+        int held = 0, holds = 0;
+        for (int other = 0; other < g->setup.players; other++) {
+            held += other == seat ? 0 : tower_prisoners(g, other, seat);
+            holds += other == seat ? 0 : tower_prisoners(g, seat, other);
+        }
+        count_term(e, value, seat, TERM_HELD, (float)held);
+        count_term(e, value, seat, TERM_PRISONERS, (float)holds);
+        count_term(e, value, seat, TERM_FLOORS, (float)tower_floors_left(g, seat));
+    }
+}
+
+void count_belongings(Eval *e, const Game *g, float *value)
+{
+    if (!danger_in_play(g))
+        return;
+    count_fairy(e, g, value);
+    if (g->setup.expansions >> EXPANSION_TOWER & 1)
+        count_prisoners(e, g, value);
+}
