@@ -10,9 +10,9 @@
 #include <assert.h>
 #include <string.h>
 
-static const char *const land_words[LANDS] = {"field", "road", "city", "river"};
+static const char *const land_words[LAND_ANY + 1] = {"field", "road", "city", "river", "any"};
 
-/* Every half-edge belongs to exactly one city or field. */
+/* Every half-edge belongs to exactly one city or field, but for edges without a landscape. */
 static bool check_partition(const TileDraft *draft, Err *err)
 {
     const TileKind *kind = &draft->kind;
@@ -30,7 +30,7 @@ static bool check_partition(const TileDraft *draft, Err *err)
             owner[h] = s;
         }
     for (int h = 0; h < kind->rim_count; h++)
-        if (owner[h] < 0)
+        if (owner[h] < 0 && kind->edges[h / 2] != LAND_ANY)
             return json_fault(&draft->tile, err,
                               "%s: half-edge %d (edge %s) belongs to no city and no field",
                               kind->id, h, tile_edge_names[kind->shape][h / 2]);
@@ -108,14 +108,43 @@ static bool check_field_edge(const TileDraft *draft, int edge, Err *err)
     return true;
 }
 
+/* Nothing of a tile reaches an edge that closes what it meets. */
+static bool check_any_edge(const TileDraft *draft, int edge, Err *err)
+{
+    const TileKind *kind = &draft->kind;
+    for (int s = 0; s < kind->segment_count; s++)
+        if (kind->segments[s].edges >> edge & 1)
+            return json_fault(&draft->segments[s], err,
+                              "%s: edge %s shows no landscape in \"edges\", but %s reaches it",
+                              kind->id, tile_edge_names[kind->shape][edge], kind->segments[s].id);
+    return true;
+}
+
+/* Such edges come all together: a square without any landscape, which has a building. */
+static bool check_any_edges(const TileDraft *draft, Err *err)
+{
+    const TileKind *kind = &draft->kind;
+    int any = 0;
+    for (int e = 0; e < kind->edge_count; e++)
+        any += kind->edges[e] == LAND_ANY;
+    bool abbey = any == kind->edge_count && kind->shape == SHAPE_SQUARE && kind->segment_count > 0;
+    return any == 0 || abbey ||
+           json_fault(&draft->edges, err,
+                      "%s: only a square with a building may have edges A, and on all sides",
+                      kind->id);
+}
+
 /* An edge is three statements about the same side: its letter in "edges", who owns its two halves,
  * and what leaves over it. */
 static bool check_edges(const TileDraft *draft, Err *err)
 {
-    for (int e = 0; e < draft->kind.edge_count; e++)
-        if (!check_edge_owners(draft, e, err) || !check_edge_ways(draft, e, err) ||
-            !check_field_edge(draft, e, err))
+    for (int e = 0; e < draft->kind.edge_count; e++) {
+        bool any = draft->kind.edges[e] == LAND_ANY;
+        if (any ? !check_any_edge(draft, e, err)
+                : !check_edge_owners(draft, e, err) || !check_edge_ways(draft, e, err) ||
+                      !check_field_edge(draft, e, err))
             return false;
+    }
     return true;
 }
 
@@ -300,8 +329,8 @@ bool tile_draft_check(TileDraft *draft, Err *err)
     if (kind->shape == SHAPE_HALF &&
         memchr(kind->edges, LAND_RIVER, kind->edge_count)) /* HALF-20 */
         return json_fault(&draft->edges, err, "%s: a half has no river edge", kind->id);
-    if (!check_partition(draft, err) || !check_edges(draft, err) || !check_road_ends(draft, err) ||
-        !check_fields(draft, err) || !check_crossing(draft, err))
+    if (!check_any_edges(draft, err) || !check_partition(draft, err) || !check_edges(draft, err) ||
+        !check_road_ends(draft, err) || !check_fields(draft, err) || !check_crossing(draft, err))
         return false;
     tile_kind_derive(kind);
     return true;

@@ -13,8 +13,8 @@
 /* Copies of one kind; fits the byte of TileCopy. */
 enum { TILE_COUNT_MAX = 99 };
 
-/* By Land. */
-static const char land_letters[LANDS + 1] = "FRCI";
+/* By Land, then LAND_ANY. */
+static const char land_letters[LAND_ANY + 2] = "FRCIA";
 
 static bool read_shape(void *self, const JsonAt *at, Err *err)
 {
@@ -39,7 +39,7 @@ static bool read_lands(void *self, const JsonAt *at, Err *err)
     for (size_t e = 0; e < want; e++) {
         const char *land = strchr(land_letters, letters[e]);
         if (!land)
-            return json_fault(at, err, "%s: edge %s must be C, R, F or I", kind->id,
+            return json_fault(at, err, "%s: edge %s must be C, R, F, I or A", kind->id,
                               tile_edge_names[kind->shape][e]);
         kind->edges[e] = (uint8_t)(land - land_letters);
     }

@@ -34,7 +34,7 @@ static const char other_road_ends[] =
 /* Features of expansions that the game does not have yet: they may stand in a file and have no
  * effect. A name that ends with ':' goes on with a word or number of its own. */
 static const char later_features[] =
-    "river-fork shrine special-monastery church bazaar acrobats bigtop german-castle yaga-hut "
+    "river-fork shrine special-monastery church bazaar acrobats bigtop yaga-hut "
     "vodyanoy razboynik carcassonne-quarters ferry festival goldmine mage watchtower: bathhouse: "
     "leipzig-quarter: wind-rose:";
 

@@ -36,7 +36,7 @@ typedef struct Scenario {
     int points[SEATS_MAX];
     bool has_hand[SEATS_MAX];
     int hand_count[SEATS_MAX];
-    uint16_t hands[SEATS_MAX][HAND_MAX];
+    uint16_t hands[SEATS_MAX][HAND_ROOM];
     bool has_stack;
     int stack_count, item_count, figure_count, token_count, bag_count, action_count, expect_count;
     int figure_room, token_room;

@@ -107,10 +107,10 @@ bool scenario_read_actions(void *self, const JsonAt *at, Err *err);
 bool scenario_read_expect(void *self, const JsonAt *at, Err *err);
 
 /* Small pieces: the seat that is named; that of the key of a member, in objects by players; a list
- * of at most `most` tiles, all of them halves, or none. */
+ * of at most `most` tiles, all of them own ones (halves, abbeys, castles), or none. */
 bool scenario_read_seat(const Scenario *s, const JsonAt *at, uint8_t *seat, Err *err);
 bool scenario_read_key(const Scenario *s, const JsonAt *member, uint8_t *seat, Err *err);
-typedef enum TileListKind { LIST_OF_ANY, LIST_OF_HALVES, LIST_WITHOUT_HALVES } TileListKind;
+typedef enum TileListKind { LIST_OF_ANY, LIST_OF_OWN, LIST_TO_DRAW } TileListKind;
 bool scenario_read_copies(const Scenario *s, const JsonAt *at, TileListKind kind, uint16_t *out,
                           int *count, Err *err);
 /* Is the question answered by a word, a place or a figure in a field of its own? */
@@ -165,6 +165,9 @@ bool scenario_turn_lays(const json_t *turn);
  * stand. Once it has worked it always works. */
 bool scenario_build(const Scenario *s, const Policies *policies, Game *game, const EventSink *sink,
                     ScenarioWrong *wrong);
+
+/* How a tile lies: the turn of an abbey has no meaning. */
+int scenario_rotation(const Catalogue *c, const Action *lay);
 
 /* The order of what is left in a stack: 0 river, 1 its lake, 2 all others (RIV-2). */
 int scenario_stack_layer(const TileKind *kind);

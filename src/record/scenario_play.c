@@ -155,14 +155,14 @@ static bool hand_holds(const Game *game, int seat, uint16_t copy)
     return false;
 }
 
-static bool is_half(const Scenario *s, uint16_t copy)
+static bool is_own(const Scenario *s, uint16_t copy)
 {
-    return copy != NO_COPY && catalogue_kind(s->catalogue, copy)->shape == SHAPE_HALF;
+    return copy != NO_COPY && kind_is_own(catalogue_kind(s->catalogue, copy));
 }
 
 static const char no_extra_part[] = "the turn has no extra part";
 
-/* Without a stack anybody may be in turn, and tiles come from nowhere, but for halves of a hand
+/* Without a stack anybody may be in turn, and tiles come from nowhere, but for own ones of a hand
  * that the file tells. */
 static bool begin_free(ScenarioPlayer *p, const ScenarioAction *action, int seat)
 {
@@ -172,22 +172,34 @@ static bool begin_free(ScenarioPlayer *p, const ScenarioAction *action, int seat
     position_turn(p->s->catalogue, p->game, seat, action->again, &sink);
     if (!scenario_ransom(p, action, seat))
         return false;
-    if (is_half(p->s, action->lay.copy) && p->s->has_hand[seat] &&
+    if (is_own(p->s, action->lay.copy) && p->s->has_hand[seat] &&
         !hand_holds(p->game, seat, action->lay.copy))
         return scenario_refuse(p, REFUSAL_NOT_IN_HAND);
     return true;
 }
 
-/* With a stack squares are drawn, whether "draw" says so or not, and halves come from the hand. */
+/* In the round after the last tile (AM-4) seats that have no action do nothing. */
+static bool pass_to(ScenarioPlayer *p, int seat)
+{
+    Action skip = {.kind = ACTION_SKIP};
+    bool passes = true;
+    while (passes && game_phase(p->game) == PHASE_CHOOSE && game_in_turn(p->game) != seat) {
+        skip.seat = game_to_act(p->game);
+        passes = game_can_apply(p->s->catalogue, p->game, &skip, NULL) && scenario_apply(p, skip);
+    }
+    return game_in_turn(p->game) == seat || scenario_refuse(p, REFUSAL_NOT_YOUR_TURN);
+}
+
+/* With a stack squares are drawn, whether "draw" says so or not; own tiles come from the hand. */
 static bool begin_drawing(ScenarioPlayer *p, const ScenarioAction *action, int seat, uint16_t *copy)
 {
-    if (game_in_turn(p->game) != seat)
-        return scenario_refuse(p, REFUSAL_NOT_YOUR_TURN);
+    if (!pass_to(p, seat))
+        return false;
     if (action->again && game_part(p->game) == 0)
         return scenario_refuse_with(p, no_extra_part);
     if (!scenario_ransom(p, action, seat))
         return false;
-    if (game_phase(p->game) == PHASE_CHOOSE && (action->draw || !is_half(p->s, action->lay.copy)) &&
+    if (game_phase(p->game) == PHASE_CHOOSE && (action->draw || !is_own(p->s, action->lay.copy)) &&
         !scenario_apply(p, (Action){.kind = ACTION_DRAW}))
         return false;
     if (game_phase(p->game) != PHASE_PLACE)
@@ -232,7 +244,7 @@ static bool follow(ScenarioPlayer *p, const ScenarioAction *action, int seat, ui
     if (action->of >= 0 && action->of != p->s->item_count + (int)(action - p->s->actions))
         return scenario_stand(p, action);
     const TileKind *kind = catalogue_kind(p->s->catalogue, copy);
-    int segment = segment_find(kind, action->lay.rotation, action->on);
+    int segment = segment_find(kind, scenario_rotation(p->s->catalogue, &action->lay), action->on);
     if (segment == NO_SEGMENT)
         return scenario_refuse(p, REFUSAL_NO_SUCH_SEGMENT);
     if (action->other_figure)
@@ -280,6 +292,7 @@ static bool play_parts(ScenarioPlayer *p, int index)
         return false;
     if (lay.copy == NO_COPY)
         return scenario_refuse(p, REFUSAL_NOTHING_LEFT);
+    lay.rotation = (uint8_t)scenario_rotation(p->s->catalogue, &lay);
     return scenario_apply(p, lay) && play_second(p, index, seat, lay.copy);
 }
 

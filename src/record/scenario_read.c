@@ -96,11 +96,11 @@ bool scenario_read_copies(const Scenario *s, const JsonAt *at, TileListKind kind
         JsonAt item = json_item(at, i);
         if (!copy_read(&item, s->catalogue, &out[i], err))
             return false;
-        bool half = catalogue_kind(s->catalogue, out[i])->shape == SHAPE_HALF;
-        if (kind == LIST_OF_HALVES && !half)
-            return json_fault(&item, err, "a hand holds halves only");
-        if (kind == LIST_WITHOUT_HALVES && half)
-            return json_fault(&item, err, "halves are never drawn; they belong in a hand");
+        bool own = kind_is_own(catalogue_kind(s->catalogue, out[i]));
+        if (kind == LIST_OF_OWN && !own)
+            return json_fault(&item, err, "a hand holds halves, abbeys and castles only");
+        if (kind == LIST_TO_DRAW && own)
+            return json_fault(&item, err, "own tiles are never drawn; they belong in a hand");
     }
     *count = (int)json_length(at);
     return true;
@@ -113,10 +113,10 @@ static bool read_hand(void *self, const JsonAt *at, Err *err)
     uint8_t seat;
     if (!scenario_read_key(s, at, &seat, err))
         return false;
-    if (json_length(at) > HAND_MAX)
-        return json_fault(at, err, "a hand holds at most %d halves", HAND_MAX);
+    if (json_length(at) > HAND_ROOM)
+        return json_fault(at, err, "a hand holds at most %d tiles", HAND_ROOM);
     s->has_hand[seat] = true;
-    return scenario_read_copies(s, at, LIST_OF_HALVES, s->hands[seat], &s->hand_count[seat], err);
+    return scenario_read_copies(s, at, LIST_OF_OWN, s->hands[seat], &s->hand_count[seat], err);
 }
 
 static bool read_stack(void *self, const JsonAt *at, Err *err)
@@ -126,7 +126,7 @@ static bool read_stack(void *self, const JsonAt *at, Err *err)
         return json_fault(at, err, "a stack holds at most %d tiles", TILES_MAX);
     s->has_stack = true;
     s->stack = memory_list(json_length(at), sizeof *s->stack);
-    return scenario_read_copies(s, at, LIST_WITHOUT_HALVES, s->stack, &s->stack_count, err);
+    return scenario_read_copies(s, at, LIST_TO_DRAW, s->stack, &s->stack_count, err);
 }
 
 /* Only the columns that it names differ from the generation under which it is played. */

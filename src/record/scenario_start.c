@@ -168,13 +168,20 @@ static bool fault_at(const Scenario *s, Suspect at, const Fault *fault, Scenario
                    scenario_reason(fault, reason, sizeof reason));
 }
 
+int scenario_rotation(const Catalogue *c, const Action *lay)
+{
+    bool turns = lay->copy == NO_COPY || !kind_closes(catalogue_kind(c, lay->copy));
+    return turns ? lay->rotation : 0;
+}
+
 static bool put_tiles(const Scenario *s, Game *game, ScenarioWrong *wrong)
 {
     for (int i = 0; i < s->item_count; i++) {
         const Action *lay = &s->items[i].action;
         Suspect at = {s->items[i].line, i, s->catalogue->copies[lay->copy].id, "lie there"};
         Fault fault;
-        if (!position_put(s->catalogue, game, lay->copy, lay->cell, lay->rotation, &fault))
+        if (!position_put(s->catalogue, game, lay->copy, lay->cell,
+                          scenario_rotation(s->catalogue, lay), &fault))
             return fault_at(s, at, &fault, wrong);
     }
     return true;
@@ -258,16 +265,16 @@ static bool put_bag(const Scenario *s, Game *game, ScenarioWrong *wrong)
            fault_at(s, at, &fault, wrong);
 }
 
-/* With a stack a half is laid from a hand. A player whose hand the file does not tell has the
- * halves that he is going to lay. */
+/* With a stack own tiles are laid from a hand. A player whose hand the file does not tell has those
+ * that he is going to lay. */
 static void put_unnamed_hand(const Scenario *s, Game *game)
 {
     for (int i = 0; s->has_stack && i < s->action_count; i++) {
         const ScenarioAction *action = &s->actions[i];
         int seat = scenario_seat_of(s, i);
         if (action->legal_for || action->draw || action->lay.copy == NO_COPY || s->has_hand[seat] ||
-            catalogue_kind(s->catalogue, action->lay.copy)->shape != SHAPE_HALF ||
-            game_hand_count(game, seat) == HAND_MAX)
+            !kind_is_own(catalogue_kind(s->catalogue, action->lay.copy)) ||
+            game_hand_count(game, seat) == HAND_ROOM)
             continue;
         position_hand(game, seat, action->lay.copy);
     }

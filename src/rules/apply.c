@@ -61,6 +61,8 @@ static bool can_lay(const Catalogue *c, const Game *g, const Action *a, Fault *f
                                                                    : REFUSAL_NOT_IN_HAND);
     if (g->phase == PHASE_CHOOSE && hands_index(g, a->seat, a->copy) < 0)
         return refuse(fault, REFUSAL_NOT_IN_HAND);
+    if (g->phase == PHASE_CHOOSE && g->last_round && !kind_closes(catalogue_kind(c, a->copy)))
+        return refuse(fault, REFUSAL_LAST_ROUND);
     return board_allows(c, g, a->copy, a->cell, a->rotation, fault);
 }
 
@@ -120,19 +122,21 @@ static void do_follow(Play *p, const Action *a)
     turn_acted(p);
 }
 
+/* Instead of a tile only in the round that nobody has to play (AM-4). */
 static bool can_skip(const Catalogue *c, const Game *g, const Action *a, Fault *fault)
 {
     (void)c;
-    (void)g;
     (void)a;
-    (void)fault;
-    return true;
+    return g->phase == PHASE_FOLLOW || g->last_round || refuse(fault, REFUSAL_WRONG_PHASE);
 }
 
 static void do_skip(Play *p, const Action *a)
 {
     (void)a;
-    turn_acted(p);
+    if (p->g->phase == PHASE_FOLLOW)
+        turn_acted(p);
+    else
+        turn_end(p);
 }
 
 /* --- instead of a follower -------------------------------------------------------------------- */
@@ -223,7 +227,7 @@ static const struct {
     [ACTION_DRAW] = {1 << PHASE_CHOOSE, can_draw, do_draw},
     [ACTION_PLACE] = {1 << PHASE_CHOOSE | 1 << PHASE_PLACE | 1 << PHASE_FREE, can_lay, do_lay},
     [ACTION_FOLLOW] = {1 << PHASE_FOLLOW, can_follow, do_follow},
-    [ACTION_SKIP] = {1 << PHASE_FOLLOW, can_skip, do_skip},
+    [ACTION_SKIP] = {1 << PHASE_CHOOSE | 1 << PHASE_FOLLOW, can_skip, do_skip},
     [ACTION_CHOOSE] = {1 << PHASE_DECIDE, can_choose, do_choose},
     [ACTION_DEED] = {1 << PHASE_CHOOSE | 1 << PHASE_PLACE | 1 << PHASE_FREE | 1 << PHASE_FOLLOW,
                      can_do_deed, do_deed},

@@ -103,7 +103,8 @@ static int shown_at(const Lying *l, Cell cell, int side)
 {
     int tile;
     const Part *there = covering(l, cell_beside(cell, side), side_facing(side), &tile);
-    return there ? there->land[side_facing(side)] : -1;
+    bool shows = there && there->open >> side_facing(side) & 1;
+    return shows ? there->land[side_facing(side)] : -1;
 }
 
 /* One space against the tiles that cover it, side by side:

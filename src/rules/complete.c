@@ -1,4 +1,5 @@
 /* complete.c: scores features during play and at the end (score.c knows what they are worth). */
+#include "rules/board.h"
 #include "rules/expansions/expansion.h"
 #include "rules/feature.h"
 #include "rules/figures.h"
@@ -60,6 +61,23 @@ static bool scored_before(const Game *g, uint16_t a, uint16_t b)
     return kinds ? kinds < 0 : feature_first(g, a) < feature_first(g, b);
 }
 
+/* Adds a city or road to the `n` of `out` if it is complete and new, at its place in the order of
+ * scoring. Returns how many there are. */
+static inline int add_completed(const Game *g, uint16_t node, uint16_t *out, int n)
+{
+    uint16_t root = feature_root(g, node);
+    bool known = game_features(g)[root].open != 0;
+    for (int j = 0; j < n; j++)
+        known = known || out[j] == root;
+    if (known)
+        return n;
+    int j = n;
+    for (; j > 0 && scored_before(g, root, out[j - 1]); j--)
+        out[j] = out[j - 1];
+    out[j] = root;
+    return n + 1;
+}
+
 /* Roots of the completed cities and roads on the tile, each once, in the order of scoring. */
 static int completed_here(const Catalogue *c, const Game *g, int tile, uint16_t *out)
 {
@@ -67,17 +85,31 @@ static int completed_here(const Catalogue *c, const Game *g, int tile, uint16_t 
     const Node *node = &game_nodes(g)[t->first_node];
     const Node *end = node + tile_kind(c, t)->segment_count;
     int n = 0;
-    for (; node < end && kind_is_wall_or_way(node->kind); node++) { /* they are numbered first */
-        uint16_t root = feature_root(g, node->parent);
-        bool known = game_features(g)[root].open != 0;
-        for (int j = 0; j < n; j++)
-            known = known || out[j] == root;
-        if (known)
+    for (; node < end && kind_is_wall_or_way(node->kind); node++) /* they are numbered first */
+        n = add_completed(g, node->parent, out, n);
+    return n;
+}
+
+/* Those that end at the sides of a tile which shows no landscape (AM-5, AM-13). */
+static __attribute__((noinline)) int completed_around(const Catalogue *c, const Game *g, int tile,
+                                                      uint16_t *out)
+{
+    int n = 0;
+    for (int side = 0; side < 4; side++) {
+        Cell cell = cell_beside(game_tiles(g)[tile].cell, side);
+        uint16_t beside = game_tile_at(g, cell, side_facing(side));
+        if (beside == NO_TILE)
             continue;
-        int j = n++;
-        for (; j > 0 && scored_before(g, root, out[j - 1]); j--)
-            out[j] = out[j - 1];
-        out[j] = root;
+        const Tile *t = &game_tiles(g)[beside];
+        const Part *part = tile_part(tile_kind(c, t), t, cell);
+        const uint8_t there[] = {part->road[side_facing(side)],
+                                 part->segment[2 * side_facing(side)],
+                                 part->segment[2 * side_facing(side) + 1]};
+        for (int i = 0; i < 3; i++) {
+            uint16_t node = (uint16_t)(t->first_node + there[i]);
+            if (there[i] != NO_SEGMENT && kind_is_wall_or_way(game_nodes(g)[node].kind))
+                n = add_completed(g, node, out, n);
+        }
     }
     return n;
 }
@@ -108,7 +140,10 @@ void score_completed(Play *p, int tile)
 {
     static_assert(SEGMENT_CITY == 0 && SEGMENT_ROAD == 1, "numbered first on every tile");
     uint16_t roots[COMPLETED_MAX];
-    if (p->g->closed)
+    bool closes = p->g->closed && kind_closes(tile_kind(p->c, &game_tiles(p->g)[tile]));
+    if (closes)
+        score_roots(p, roots, completed_around(p->c, p->g, tile, roots));
+    else if (p->g->closed)
         score_roots(p, roots, completed_here(p->c, p->g, tile, roots));
     if (p->g->surrounded)
         score_roots(p, roots, feature_surrounded(p->c, p->g, tile, roots, COMPLETED_MAX));

@@ -59,6 +59,29 @@ static void unite(Play *p, uint16_t a, uint16_t b, int closed)
     nodes[big].next = next;
 }
 
+/* What meets a side without a landscape ends there (AM-13): it counted the side as open. */
+static void close_node(Play *p, uint16_t node)
+{
+    uint16_t root = feature_root(p->g, node);
+    Feature *feature = &game_features(p->g)[root];
+    journal_keep(p, feature, sizeof *feature);
+    feature->open--;
+    if (feature->open == 0 && kind_is_wall_or_way(game_nodes(p->g)[root].kind))
+        p->g->closed = 1;
+}
+
+/* Each segment of `tile` that reaches the side. */
+static __attribute__((noinline)) void close_side(Play *p, const Tile *tile, const Part *part,
+                                                 int side)
+{
+    int a = part->segment[2 * side], b = part->segment[2 * side + 1];
+    if (part->road[side] != NO_SEGMENT)
+        close_node(p, (uint16_t)(tile->first_node + part->road[side]));
+    close_node(p, (uint16_t)(tile->first_node + a));
+    if (a != b)
+        close_node(p, (uint16_t)(tile->first_node + b));
+}
+
 static void unite_segments(Play *p, const Tile *mine, int segment, const Tile *theirs,
                            int their_segment, int closed)
 {
@@ -78,6 +101,10 @@ static void join_side(Play *p, const Tile *mine, const Part *part, int side, con
     int facing = side_facing(side);
     int a = part->segment[2 * side], b = part->segment[2 * side + 1];
     int ta = their_part->segment[2 * facing + 1], tb = their_part->segment[2 * facing];
+    if (ta == NO_SEGMENT) {
+        close_side(p, mine, part, side);
+        return;
+    }
     if (part->road[side] != NO_SEGMENT)
         unite_segments(p, mine, part->road[side], theirs, their_part->road[facing], 2);
     unite_segments(p, mine, a, theirs, ta, 2);
@@ -103,6 +130,23 @@ static void meet_sides(Play *p, const Tile *tile, const Part *part, Cell cell)
         }
         const Tile *other = &game_tiles(p->g)[space->tile[slot]];
         join_side(p, tile, part, side, other, tile_part(tile_kind(p->c, other), other, beside));
+    }
+}
+
+/* The sides of a tile that shows no landscape: what lies there ends. It asks nothing of gaps, since
+ * any landscape fits it (AM-H10). */
+static void close_around(Play *p, const Tile *tile)
+{
+    for (int side = 0; side < 4; side++) {
+        Cell beside = cell_beside(tile->cell, side);
+        const Space *space = space_if_any(p->g, beside);
+        int facing = side_facing(side), slot = space ? space_slot(space, facing) : -1;
+        if (slot < 0)
+            continue; /* AM-H11: a gap keeps what it opens to open */
+        const Tile *other = &game_tiles(p->g)[space->tile[slot]];
+        const Part *part = tile_part(tile_kind(p->c, other), other, beside);
+        if (part->open >> facing & 1)
+            close_side(p, other, part, facing);
     }
 }
 
@@ -180,7 +224,10 @@ int feature_lay(Play *p, uint16_t copy, Cell cell, int rotation, int seat)
         meet_sides(p, mine, &parts[i], part_cell(mine, &parts[i]));
     if (kind->shape == SHAPE_HALF)
         meet_long_side(p, mine, &parts[0], &game_spaces(g)[at[0]]);
-    if (kind_has_buildings(kind))
+    if (kind_has_buildings(kind)) {
+        if (kind_closes(kind)) /* it has nothing else */
+            close_around(p, mine);
         surrounded_begin(p, tile, kind);
+    }
     return tile;
 }

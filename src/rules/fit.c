@@ -3,7 +3,8 @@
  *   - every side that touches a tile continues its landscape, and at least one side touches;
  *   - a half touches through its legs, and through its long side when the other half is there;
  *     that alone is enough contact (HALF-17); what faces a gap touches nothing (HALF-18);
- *   - a square needs an empty space, a gap takes only the half that is missing (HALF-19). */
+ *   - a square needs an empty space, a gap takes only the half that is missing (HALF-19).
+ * A tile whose sides close what they meet needs a hole and asks nothing else (AM-2, AM-H1). */
 #include "rules/board.h"
 #include "rules/expansions/expansion.h"
 
@@ -62,6 +63,31 @@ static bool part_matches(unsigned need, const Part *part, Fault *fault)
     return true;
 }
 
+/* AM-2: tiles lie at all four sides, whatever they show there. A lone half stands for its whole
+ * space, also with its gap (AM-H1, AM-H12). */
+static bool is_surrounded_hole(const Game *g, Cell cell)
+{
+    for (int side = 0; side < 4; side++) {
+        const Space *beside = space_if_any(g, cell_beside(cell, side));
+        if (!beside || !beside->covered)
+            return false;
+    }
+    return true;
+}
+
+/* Its turn has no meaning, so it lies in one only. Without `contact` a position is built, whose
+ * other tiles come in any order. */
+static bool hole_or_fault(const Catalogue *c, const Game *g, uint16_t copy, Cell cell, int rotation,
+                          bool contact, Fault *fault)
+{
+    const Space *space = space_if_any(g, cell);
+    unsigned need = space ? space_need(g, space) : 0;
+    if (!part_is_free(space, need, catalogue_kind(c, copy), rotation, fault))
+        return false; /* AM-H11: never in a gap */
+    return (rotation == 0 && (!contact || is_surrounded_hole(g, cell))) ||
+           refuse(fault, REFUSAL_NO_HOLE);
+}
+
 /* board_fits for places where no look-up says that it fits: every part, every side. */
 static bool fits_or_fault(const Catalogue *c, const Game *g, uint16_t copy, Cell cell, int rotation,
                           bool contact, Fault *fault)
@@ -69,6 +95,8 @@ static bool fits_or_fault(const Catalogue *c, const Game *g, uint16_t copy, Cell
     const TileKind *kind = catalogue_kind(c, copy);
     unsigned need[PARTS_MAX];
     bool touches = g->tile_count == 0 || !contact;
+    if (kind_closes(kind))
+        return hole_or_fault(c, g, copy, cell, rotation, contact, fault);
     for (int i = 0; i < kind->part_count; i++) {
         const Part *part = &kind->parts[rotation][i];
         Cell there = {(int16_t)(cell.x + part->dx), (int16_t)(cell.y + part->dy)};
@@ -250,6 +278,21 @@ static void find_double(const TileKind *kind, Found *found)
     }
 }
 
+/* The hole south of each occupied space is found through the tile that came there first. Holes may
+ * be no places of the frontier: gaps alone may lie around them. */
+static void find_holes(Found *found)
+{
+    const Game *g = found->g;
+    const Space *spaces = game_spaces(g);
+    for (int i = 0; i < g->space_count; i++) {
+        if (!spaces[i].covered)
+            continue;
+        Cell cell = cell_beside(spaces[i].cell, SIDE_S);
+        if (board_fits(found->c, g, found->copy, cell, 0, true, NULL))
+            found_add(found, cell, 0);
+    }
+}
+
 static int find(Found *found)
 {
     const Catalogue *c = found->c;
@@ -269,6 +312,8 @@ static int find(Found *found)
     } else {
         find_single(g, fits, found);
     }
+    if (found->count == 0 && kind_closes(kind)) /* no look-up tells where it fits */
+        find_holes(found);
     return found->count;
 }
 
@@ -292,7 +337,7 @@ bool board_has_place(const Catalogue *c, const Game *g, uint16_t copy)
         if (fits->rotations[opening->need])
             return true;
     }
-    return false;
+    return kind_closes(kind) && board_place_actions(c, g, copy, NULL, 0) > 0;
 }
 
 /* Sorted by y, x, rotation. */

@@ -115,7 +115,7 @@ typedef enum ActionKind {
     ACTION_PLACE,  /* lays `copy` (the drawn tile, or a half of the hand) at `cell`, turned by
                       `rotation` */
     ACTION_FOLLOW, /* `figure_kind` onto `segment` of the tile just placed */
-    ACTION_SKIP,   /* no follower */
+    ACTION_SKIP,   /* no follower; in the last round (AM-4) no tile */
     ACTION_CHOOSE, /* PHASE_DECIDE: option `choice`, with `figure` where the question is about a
                       figure, `figure_kind`, and `tile`, `segment` where it is about a place */
     ACTION_DEED,   /* `choice` is a Deed, with what it needs of `tile`, `segment`, `figure`,

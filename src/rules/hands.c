@@ -1,4 +1,4 @@
-/* hands.c: see hands.h. A hand keeps the order in which its halves came. */
+/* hands.c: see hands.h. A hand keeps the order in which its tiles came. */
 #include "rules/hands.h"
 #include "rules/board.h"
 #include "rules/layout.h"
@@ -34,6 +34,13 @@ void hands_take(Play *p, int seat, int half)
     journal_keep(p, item, sizeof *item);
     item->owner = (uint8_t)seat;
     g->hand[seat][g->hand_count[seat]++] = item->copy;
+}
+
+void hands_give(Play *p, int seat, uint16_t copy)
+{
+    Game *g = p->g;
+    assert(g->hand_count[seat] < HAND_ROOM && "room in the hand");
+    g->hand[seat][g->hand_count[seat]++] = copy;
 }
 
 int hands_find(const Game *g, uint16_t copy, int owner)
@@ -79,6 +86,17 @@ bool hands_fit(const Catalogue *c, const Game *g, int seat)
     for (int i = 0; i < g->hand_count[seat]; i++) {
         uint16_t copy = g->hand[seat][i];
         if (copy != COPY_HIDDEN && board_has_place(c, g, copy))
+            return true;
+    }
+    return false;
+}
+
+bool hands_close(const Catalogue *c, const Game *g, int seat)
+{
+    for (int i = 0; i < g->hand_count[seat]; i++) {
+        uint16_t copy = g->hand[seat][i];
+        if (copy != COPY_HIDDEN && kind_closes(catalogue_kind(c, copy)) &&
+            board_has_place(c, g, copy))
             return true;
     }
     return false;

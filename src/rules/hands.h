@@ -12,6 +12,9 @@ void hands_deal(Game *g);
 /* Gives a half to a hand; `half` is its row in the pool. */
 void hands_take(Play *p, int seat, int half);
 
+/* Puts a tile into a hand that is in no pool: an abbey, a castle. */
+void hands_give(Play *p, int seat, uint16_t copy);
+
 /* The row of the pool with `copy` that `owner` has and that is not laid, −1 if there is none. */
 int hands_find(const Game *g, uint16_t copy, int owner);
 
@@ -21,6 +24,9 @@ int hands_index(const Game *g, int seat, uint16_t copy);
 /* `copy` leaves the seat's hand, or the box, for the board. */
 void hands_lay(Play *p, int seat, uint16_t copy);
 
-/* Has the seat a half that fits somewhere (HALF-14)? */
+/* Has the seat a tile of its own that fits somewhere (HALF-14, COMB-18)? */
 bool hands_fit(const Catalogue *c, const Game *g, int seat);
+
+/* Has it one that closes a hole (AM-4)? */
+bool hands_close(const Catalogue *c, const Game *g, int seat);
 #endif

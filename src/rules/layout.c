@@ -51,7 +51,7 @@ static int kind_times(const Setup *setup, const TileKind *kind, int times)
 int setup_copies(const Catalogue *c, const Setup *setup, uint16_t copy)
 {
     const TileKind *kind = catalogue_kind(c, copy);
-    return kind->shape == SHAPE_HALF ? 0 : set_times(setup, kind) * c->copies[copy].count;
+    return kind_is_own(kind) ? 0 : set_times(setup, kind) * c->copies[copy].count;
 }
 
 static int list_kind(const Catalogue *c, const TileKind *kind, int times, uint16_t *out)
@@ -71,7 +71,7 @@ int layout_list(const Catalogue *c, const Setup *setup, bool halves, uint16_t *o
         int times = set_times(setup, &c->kinds[k]);
         for (int end = c->kinds[k].set_end; k < end; k++) {
             const TileKind *kind = &c->kinds[k];
-            if ((kind->shape == SHAPE_HALF) == halves)
+            if (halves ? kind->shape == SHAPE_HALF : !kind_is_own(kind))
                 n += list_kind(c, kind, kind_times(setup, kind, times), &out[n]);
         }
     }

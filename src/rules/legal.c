@@ -40,11 +40,30 @@ static void add_asides(const Catalogue *c, const Game *g, ActionList *list)
         expansion_next(&rows)->asides(c, g, list);
 }
 
+/* AM-4: one hole or nothing. */
+static __attribute__((noinline)) void list_last_round(const Catalogue *c, const Game *g,
+                                                      ActionList *list)
+{
+    const uint16_t *hand = g->hand[g->to_act];
+    add(g, list, (Action){.kind = ACTION_SKIP});
+    for (int i = 0; i < g->hand_count[g->to_act]; i++) {
+        bool again = hand[i] == COPY_HIDDEN || !kind_closes(catalogue_kind(c, hand[i]));
+        for (int j = 0; j < i; j++)
+            again = again || hand[j] == hand[i];
+        if (!again)
+            add_placements(c, g, hand[i], list);
+    }
+}
+
 /* The draw, then the halves of the hand, equal ones once. A hidden half of another seat (in a
  * view) fits nowhere, for nobody knows what it is. */
 static void list_choices(const Catalogue *c, const Game *g, ActionList *list)
 {
     const uint16_t *hand = g->hand[g->to_act];
+    if (g->last_round) {
+        list_last_round(c, g, list);
+        return;
+    }
     if (g->stack_count > 0)
         add(g, list, (Action){.kind = ACTION_DRAW});
     for (int i = 0; i < g->hand_count[g->to_act]; i++) {

@@ -113,12 +113,12 @@ void position_points(Game *game, int seat, int points)
 void position_hand(Game *game, int seat, uint16_t copy)
 {
     Play play = {.g = game};
-    assert(game->hand_count[seat] < HAND_MAX && "room in the hand");
+    assert(game->hand_count[seat] < HAND_ROOM && "room in the hand");
     int half = hands_find(game, copy, NO_SEAT);
     if (half >= 0)
         hands_take(&play, seat, half);
     else
-        game->hand[seat][game->hand_count[seat]++] = copy; /* a half of the scenario's own */
+        hands_give(&play, seat, copy); /* no half, or one of the scenario's own */
 }
 
 /* Copies come in the order in which they are drawn; the stack is drawn from its end. */

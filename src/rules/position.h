@@ -36,7 +36,7 @@ bool position_keep(Game *game, int keeper, int seat, FigureKind kind, Fault *fau
 bool position_die(Game *game, int shows);
 
 void position_points(Game *game, int seat, int points);
-/* Adds a half to a hand (at most HAND_MAX). */
+/* Adds a half or another own tile to a hand (at most HAND_ROOM). */
 void position_hand(Game *game, int seat, uint16_t copy);
 /* The stack, drawn from the front, at most as many as the game has room for. Without this call
  * placements come from nowhere. */

@@ -134,7 +134,8 @@ typedef struct Half {
     X(HOOK_BEFORE_ACTION, before_action)                                                           \
     X(HOOK_ASIDES, asides)                                                                         \
     X(HOOK_BARS, bars)                                                                             \
-    X(HOOK_FIGURE_MOVED, figure_moved)
+    X(HOOK_FIGURE_MOVED, figure_moved)                                                             \
+    X(HOOK_LAST_TURN, last_turn)
 
 /* HOOK_STATE: rows that have something in the tail. */
 typedef enum HookPoint {
@@ -184,9 +185,11 @@ struct Game {
     uint8_t surrounded; /* monasteries and gardens that the tile laid last completed */
     /* it closed an open side of a city or road that had no other; only then can one be complete */
     uint8_t closed;
-    uint8_t open;     /* all hands lie face up (game_open_hands) */
-    uint8_t unbegun;  /* a position without stack: what a turn's beginning brings is to come */
-    uint8_t spare[7]; /* up to the size of a block; bytes of games are compared and hashed */
+    uint8_t open;    /* all hands lie face up (game_open_hands) */
+    uint8_t unbegun; /* a position without stack: what a turn's beginning brings is to come */
+    /* the pile is gone, and seats may close one hole more each (AM-4) */
+    uint8_t last_round;
+    uint8_t spare[6]; /* up to the size of a block; bytes of games are compared and hashed */
 };
 
 static_assert(sizeof(Tile) == 10 && sizeof(Node) == 8 && sizeof(Feature) == 16 &&
@@ -194,7 +197,7 @@ static_assert(sizeof(Tile) == 10 && sizeof(Node) == 8 && sizeof(Feature) == 16 &
               "blocks without padding");
 static_assert(sizeof(Figure) == 6 && sizeof(Half) == 4, "blocks without padding");
 static_assert(sizeof(struct Game) % 8 == 0, "blocks behind it are aligned");
-static_assert(offsetof(struct Game, spare) + 7 == sizeof(struct Game), "a head without padding");
+static_assert(offsetof(struct Game, spare) + 6 == sizeof(struct Game), "a head without padding");
 static_assert(sizeof(Setup) == SETUP_LATER + 8 + 8, "a set-up without padding");
 static_assert((int)FIGURE_KINDS <= 16, "a bit of Game.kinds each");
 

@@ -103,6 +103,8 @@ static void derive_rotation(TileKind *kind, int rotation)
     for (int p = 0; p < kind->part_count; p++)
         parts[p].sides = (uint8_t)(kind->shape == SHAPE_HALF ? half_sides(rotation) : 0xf);
     for (int e = 0; e < kind->edge_count; e++) {
+        if (kind->edges[e] == LAND_ANY)
+            continue; /* it shows nothing, and no segment reaches it */
         EdgePlace place = shapes[kind->shape].places[e];
         Part *part = &parts[place.part];
         int side = side_turned(place.side, rotation);
@@ -156,7 +158,7 @@ static bool fits_at(const TileKind *kind, int rotation, unsigned need)
 void tile_fits_derive(const TileKind *kind, TileFits *fits)
 {
     memset(fits, 0, sizeof *fits);
-    for (unsigned need = 0; need < NEEDS && kind->part_count == 1; need++) {
+    for (unsigned need = 0; need < NEEDS && kind->part_count == 1 && !kind_closes(kind); need++) {
         for (int rotation = 0; rotation < 4; rotation++)
             fits->rotations[need] |= (uint8_t)(fits_at(kind, rotation, need) << rotation);
     }
@@ -203,12 +205,19 @@ static bool is_named_by(const Part *part, int kind, int segment, int side, int h
            !(whole && (kind == SEGMENT_FIELD || side_is_shared(part, side)));
 }
 
+/* Is it the second field of the tile without a rim? Two cities that cross part it in two. */
+static bool is_second_inner(const TileKind *kind, const Segment *segment)
+{
+    const Segment *before = segment - 1;
+    return segment > kind->segments && before->kind == SEGMENT_FIELD && !before->rim;
+}
+
 /* Names segments that do not reach the rim, or no segment at all. */
-static const char *name_without_rim(const Segment *segment)
+static const char *name_without_rim(const TileKind *kind, const Segment *segment)
 {
     switch (segment->kind) {
     case SEGMENT_FIELD:
-        return "field@inner";
+        return is_second_inner(kind, segment) ? "field@inner2" : "field@inner";
     case SEGMENT_MONASTERY:
         return "monastery";
     case SEGMENT_GARDEN:
@@ -248,7 +257,7 @@ const char *segment_name(const TileKind *kind, int rotation, int segment, char *
 {
     assert(segment >= 0 && segment < kind->segment_count && "segment of the tile");
     if (!name_on_rim(kind, rotation, segment, NULL, out, (size_t)size))
-        snprintf(out, (size_t)size, "%s", name_without_rim(&kind->segments[segment]));
+        snprintf(out, (size_t)size, "%s", name_without_rim(kind, &kind->segments[segment]));
     return out;
 }
 
@@ -258,7 +267,7 @@ int segment_find(const TileKind *kind, int rotation, const char *name)
     for (int s = 0; s < kind->segment_count; s++) {
         const Segment *segment = &kind->segments[s];
         bool inside = !segment->rim && !segment->edges;
-        if (inside ? !strcmp(name_without_rim(segment), name)
+        if (inside ? !strcmp(name_without_rim(kind, segment), name)
                    : name_on_rim(kind, rotation, s, name, found, sizeof found))
             return s;
     }

@@ -24,6 +24,9 @@ typedef enum Shape { SHAPE_SQUARE, SHAPE_HALF, SHAPE_DOUBLE, SHAPES } Shape;
 
 typedef enum Land { LAND_FIELD, LAND_ROAD, LAND_CITY, LAND_RIVER, LANDS } Land;
 
+/* An edge without a landscape of its own: whatever meets it fits and ends there (AM-13). */
+enum { LAND_ANY = LANDS };
+
 /* Segments of a tile are numbered cities, roads, rivers, fields, features, crossing, each in the
  * order of the data; the segment mask uses the same numbers plus one. SEGMENT_SYMBOL is a
  * feature of the data that nobody can stand on. */
@@ -91,6 +94,7 @@ typedef enum RoadAt {
     X(SYMBOL_FLIER_W, "flier:W")                                                                   \
     X(SYMBOL_FLIER_NW, "flier:NW")                                                                 \
     X(SYMBOL_PLAGUE_SOURCE, "plague-source")                                                       \
+    X(SYMBOL_GERMAN_CASTLE, "german-castle")                                                       \
     X(SYMBOL_OTHER, "symbol")
 
 #define SYMBOL_ENUM(id, name) id,
@@ -145,7 +149,7 @@ typedef struct Part {
     int8_t dx, dy; /* from the cell that names the placement */
     /* set of the cell's sides 0..3 that this tile covers: its triangles */
     uint8_t sides;
-    /* set of sides 0..4 that show a landscape (not the seam of a double tile) */
+    /* set of sides 0..4 that show a landscape (not the seam of a double tile, nor LAND_ANY) */
     uint8_t open;
     uint8_t land[SIDES]; /* Land, where `open` */
     /* segment of the road or river that leaves here, else NO_SEGMENT */
@@ -162,7 +166,7 @@ typedef struct TileKind {
     uint8_t edge_count, rim_count, part_count, segment_count;
     uint8_t crossing; /* road arms that meet in the open, at a village or not; 0 if none do */
     uint8_t start;    /* one copy of this kind is the start tile (BASE-1) */
-    uint8_t edges[EDGES_MAX]; /* Land, along the own rim */
+    uint8_t edges[EDGES_MAX]; /* Land or LAND_ANY, along the own rim */
     uint8_t symbols_count;
     uint16_t first_copy, copy_count; /* range in Catalogue.copies */
     uint16_t set_end; /* the first kind behind this one in Catalogue.kinds that is of another set */
@@ -181,7 +185,8 @@ typedef struct TileCopy {
 } TileCopy;
 
 /* The rotations (a bit each) at which a square or a half may be laid where `need` is needed, for
- * every need; nothing for double tiles. Derived, for speed: one look-up decides about a place. */
+ * every need; nothing for double tiles and for what closes holes. Derived, for speed: one look-up
+ * decides about a place. */
 typedef struct TileFits {
     uint8_t rotations[NEEDS];
 } TileFits;
@@ -202,6 +207,12 @@ static inline const TileKind *catalogue_kind(const Catalogue *c, uint16_t copy)
 {
     assert(copy < c->copy_count && "copy of the catalogue");
     return &c->kinds[c->copies[copy].kind];
+}
+
+/* Has none of its sides a landscape? It closes what it meets, and lies in holes alone (AM-2). */
+static inline bool kind_closes(const TileKind *kind)
+{
+    return kind->parts[0][0].open == 0;
 }
 
 /* How many segments of the kind are `symbol`. */
@@ -229,7 +240,7 @@ void tile_kind_derive(TileKind *kind);
 void tile_fits_derive(const TileKind *kind, TileFits *fits);
 
 /* Writes the name of `segment` of a tile that lies turned: "city@N", "field@E1", "road@L",
- * "field@inner", "monastery", "garden", "crossing"; its first side in the order N E S W L,
+ * "field@inner" (a second one "field@inner2"), "monastery", "garden", "crossing"; its first side in the order N E S W L,
  * half-edge 0 before 1. Returns `out`. SCENARIO.md. */
 const char *segment_name(const TileKind *kind, int rotation, int segment, char *out, int size);
 
@@ -243,6 +254,14 @@ Symbol tile_symbol_find(const char *name);
 /* Does any of its segments show the symbol? Also before tile_kind_derive; kind_symbols is for the
  * rules, which ask often. */
 bool tile_has_symbol(const TileKind *kind, Symbol symbol);
+
+/* Do seats have it in their hands, and is it never drawn: a half, an abbey, a German castle? */
+static inline bool kind_is_own(const TileKind *kind)
+{
+    return kind->shape != SHAPE_SQUARE
+               ? kind->shape == SHAPE_HALF || tile_has_symbol(kind, SYMBOL_GERMAN_CASTLE)
+               : kind_closes(kind);
+}
 
 /* Roads that meet at the tile's village: 2 to 4, or 0 where it has none. A junction without
  * houses is no village, and neither is a city or a monastery with roads (TOLL-3, TOLL-19). */

@@ -35,10 +35,22 @@ void turn_draft(Play *p)
 
 /* --- whose turn, and does the game go on? ----------------------------------------------------- */
 
+/* AM-4: after the last tile holes may be closed, one round long. */
+static __attribute__((noinline)) int last_turn(Play *p, int seat)
+{
+    int next = NO_SEAT;
+    for (uint64_t rows = p->g->hooks[HOOK_LAST_TURN]; rows && next == NO_SEAT;)
+        next = expansion_next(&rows)->last_turn(p, seat);
+    p->g->last_round = next != NO_SEAT;
+    return next;
+}
+
 /* Who has the next turn when it is the turn of `seat`; NO_SEAT: the game ends. With squares left
  * it always goes on. */
-static int next_with_turn(const Catalogue *c, const Game *g, int seat)
+static int next_with_turn(Play *p, int seat)
 {
+    const Catalogue *c = p->c;
+    const Game *g = p->g;
     if (g->stack_count > 0)
         return seat;
     switch (g->setup.policies.value[POLICY_END]) {
@@ -51,7 +63,7 @@ static int next_with_turn(const Catalogue *c, const Game *g, int seat)
         }
         return NO_SEAT;
     default: /* HALF-50, BASE-23: the turn that leaves the pile empty was the last */
-        return NO_SEAT;
+        return last_turn(p, seat);
     }
 }
 
@@ -91,7 +103,7 @@ void turn_begin(Play *p, int seat)
     Game *g = p->g;
     g->part = 0;
     if (!g->free)
-        seat = next_with_turn(p->c, g, seat);
+        seat = next_with_turn(p, seat);
     if (seat == NO_SEAT) {
         turn_finish(p);
         return;
@@ -99,7 +111,7 @@ void turn_begin(Play *p, int seat)
     g->in_turn = (uint8_t)seat;
     g->turn++;
     say(p, (Event){.kind = EVENT_TURN, .seat = (uint8_t)seat, .number = (int16_t)g->turn});
-    if (g->hooks[HOOK_TURN_BEGINS])
+    if (g->hooks[HOOK_TURN_BEGINS] && !g->last_round)
         open_or_wait(p);
     begin_part(p);
 }
@@ -114,7 +126,7 @@ static void ran_out(Play *p)
         enter(p, PHASE_CHOOSE, g->in_turn);
     else if (g->part)
         turn_end(p);
-    else if (end == END_ALL)
+    else if (end == END_ALL || (end == END_LAST_SQUARE && g->hooks[HOOK_LAST_TURN]))
         turn_begin(p, seat_after(g, g->in_turn));
     else
         turn_finish(p);
@@ -301,6 +313,7 @@ void turn_finish(Play *p)
     say(p, (Event){.kind = EVENT_FINAL, .seat = NO_SEAT});
     score_final(p);
     g->phase = PHASE_OVER;
+    g->last_round = 0;
     g->part = 0;
     g->asked = QUESTION_NONE;
     g->to_act = NO_SEAT;

@@ -52,7 +52,8 @@ bool game_hands_hidden(const Game *game)
     return game->setup.hands == HANDS_DEAL && !game->open;
 }
 
-static void hide_hands(Game *view, int seat)
+/* Abbeys and castles lie open: everybody gets them in sight of all (GC-13). */
+static void hide_hands(const Catalogue *c, Game *view, int seat)
 {
     if (!game_hands_hidden(view))
         return;
@@ -62,8 +63,11 @@ static void hide_hands(Game *view, int seat)
             half->owner = NO_SEAT;
     }
     for (int other = 0; other < view->setup.players; other++) {
-        for (int i = 0; other != seat && i < view->hand_count[other]; i++)
-            view->hand[other][i] = COPY_HIDDEN;
+        for (int i = 0; other != seat && i < view->hand_count[other]; i++) {
+            uint16_t *copy = &view->hand[other][i];
+            if (*copy != COPY_HIDDEN && catalogue_kind(c, *copy)->shape == SHAPE_HALF)
+                *copy = COPY_HIDDEN;
+        }
     }
 }
 
@@ -71,7 +75,7 @@ void game_view(const Catalogue *c, const Game *game, int seat, Game *view)
 {
     game_copy(view, game);
     view->rng = (Rng){{0, 0}};
-    hide_hands(view, seat);
+    hide_hands(c, view, seat);
     for (uint64_t rows = view->hooks[HOOK_STATE]; rows;) {
         const Expansion *e = expansion_next(&rows);
         if (e->hide)

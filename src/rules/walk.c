@@ -19,6 +19,8 @@ typedef struct Walk {
 
 static void reach(Walk *walk, const Tile *tile, int segment)
 {
+    if (segment == NO_SEGMENT)
+        return; /* the side shows no landscape */
     uint16_t node = (uint16_t)(tile->first_node + segment);
     uint64_t bit = (uint64_t)1 << (node % 64);
     if (walk->seen[node / 64] & bit)

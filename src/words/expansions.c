@@ -90,6 +90,12 @@ static const struct {
          .more = N_("tollhouse for each player"),
          .group = EXPANSIONS_LARGE,
          .with = WITH(INNS, RIVER)},
+    [EXPANSION_ABBEY] =
+        {.name = N_("Abbey & Mayor"),
+         .line = N_("Abbeys close holes. Mayors count as many as their city has coats, wagons move "
+                    "on after a scoring, barns keep a field for the end."),
+         .group = EXPANSIONS_LARGE,
+         .with = WITH(INNS, TRADERS)},
 };
 #undef WITH
 static_assert(sizeof expansions / sizeof expansions[0] == EXPANSIONS, "a row per expansion");

@@ -75,6 +75,8 @@ static const char *const refusals[] = {
     [REFUSAL_FLEAS] = N_("Fleas are there; nobody may come."),
     [REFUSAL_NO_SOURCE] = N_("An outbreak needs a source of the plague."),
     [REFUSAL_NO_FLEA] = N_("Fleas need a tile without fleas and without a source."),
+    [REFUSAL_NO_HOLE] = N_("It closes a hole: a free space with tiles at all four sides."),
+    [REFUSAL_LAST_ROUND] = N_("The last tile lies: only holes may be closed now."),
 };
 static_assert(COUNT_OF(refusals) == REFUSALS, "a sentence per refusal");
 

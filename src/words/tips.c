@@ -197,6 +197,8 @@ static const SetTip symbols[] = {
     [SYMBOL_PLAGUE_SOURCE] = {{N_("Source of the plague"),
                                N_("Fleas spread from here to the tiles beside it."), "PLG-5"},
                               SET(PLAGUE)},
+    [SYMBOL_GERMAN_CASTLE] =
+        {{N_("Castle"), N_("Its lord scores when all ten spaces around are occupied."), "GC-4"}, 0},
     [SYMBOL_OTHER] = {{N_("Symbol"), N_("It has no effect."), "BASE-3"}, 0},
 };
 static_assert(COUNT_OF(symbols) == SYMBOLS, "a row per symbol");

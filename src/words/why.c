@@ -146,6 +146,8 @@ static const char *const refusals[] = {
     [REFUSAL_FLEAS] = "PLG-9",
     [REFUSAL_NO_SOURCE] = "PLG-3",
     [REFUSAL_NO_FLEA] = "PLG-5",
+    [REFUSAL_NO_HOLE] = "AM-2",
+    [REFUSAL_LAST_ROUND] = "AM-4",
 };
 static_assert(COUNT_OF(refusals) == REFUSALS, "a rule per refusal");
 

@@ -1,6 +1,7 @@
 /* test_mask_pick.c: what the mouse picks is what lights up: board_facts.h against the distances
  * that render/glow.h makes of the same mask, for every kind of tile in every rotation. */
 #include "painted_masks.h"
+#include "finished_sets.h"
 
 #include "render/glow.h"
 #include "scenes/board/board_facts.h"
@@ -56,7 +57,7 @@ static bool is_first_of_kind(const Catalogue *c, uint16_t copy)
 static void test_lit_is_picked(void **state)
 {
     (void)state;
-    const Catalogue *c = rules_builtin_catalogue();
+    const Catalogue *c = finished_catalogue();
     BoardFacts facts;
     board_facts_init(&facts, c, NULL, painted_mask, NULL);
     for (uint16_t copy = 0; copy < c->copy_count; copy++) {
@@ -83,7 +84,7 @@ static const uint8_t *no_mask(void *self, uint32_t key)
 static void test_without_mask(void **state)
 {
     (void)state;
-    const Catalogue *c = rules_builtin_catalogue();
+    const Catalogue *c = finished_catalogue();
     BoardFacts early, late;
     board_facts_init(&early, c, NULL, no_mask, NULL);
     board_facts_init(&late, c, NULL, painted_mask, NULL);

@@ -224,7 +224,8 @@ static void view_and_redeal(void *self, const Catalogue *c, Game *game, const Ac
     game_view(c, game, seat, pair->a);
     for (int other = 0; other < players; other++) {
         for (int i = 0; i < game_hand_count(game, other); i++) {
-            bool known = other == seat || game_setup(game)->hands == HANDS_DRAFT;
+            bool half = catalogue_kind(c, game_hand(game, other, i))->shape == SHAPE_HALF;
+            bool known = other == seat || game_setup(game)->hands == HANDS_DRAFT || !half;
             assert_int_equal(game_hand(pair->a, other, i),
                              known ? game_hand(game, other, i) : COPY_HIDDEN);
         }

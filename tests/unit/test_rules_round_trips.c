@@ -169,7 +169,7 @@ static int hidden_halves(const Game *g, int seat, uint16_t *out)
 }
 
 /* Gives the hidden halves other copies among themselves, and the hands with them. */
-static void mix_hands(Game *g, int seat, Rng *rng)
+static void mix_hands(const Catalogue *c, Game *g, int seat, Rng *rng)
 {
     uint16_t hidden[TILES_MAX], owners[TILES_MAX];
     int n = hidden_halves(g, seat, hidden);
@@ -180,6 +180,9 @@ static void mix_hands(Game *g, int seat, Rng *rng)
         game_halves(g)[hidden[i]].owner = (uint8_t)owners[i];
     for (int other = 0; other < g->setup.players; other++) {
         int held = 0;
+        while (held < g->hand_count[other] &&
+               catalogue_kind(c, g->hand[other][held])->shape != SHAPE_HALF)
+            held++; /* other own tiles came before, and all know them */
         for (int i = 0; i < n && other != seat; i++) {
             if (game_halves(g)[hidden[i]].owner == other)
                 g->hand[other][held++] = game_halves(g)[hidden[i]].copy;
@@ -248,7 +251,7 @@ static void hidden_stays_hidden(void *self, const Catalogue *c, Game *game, cons
     game_copy(seen->other, game);
     seen->other->rng = rng_seeded(rng_next(&rng));
     mix_tiles(c, seen->other, &rng);
-    mix_hands(seen->other, seat, &rng);
+    mix_hands(c, seen->other, seat, &rng);
     assert_null(game_check(c, seen->other));
     seen->changed += !game_equal(seen->other, game);
     game_view(c, game, seat, seen->views[0]);

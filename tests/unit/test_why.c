@@ -11,9 +11,19 @@
 
 /* --- rules ------------------------------------------------------------------------------------ */
 
+/* Sets that nobody is offered yet have no chapter. */
+static bool is_to_come(const char *rule)
+{
+    static const char *const sets[] = {"AM-", "GC-", "MON-", "CKR-", "DAR-", "RUS-", "LB-"};
+    bool to_come = false;
+    for (size_t i = 0; i < sizeof sets / sizeof *sets; i++)
+        to_come |= rule && strncmp(rule, sets[i], strlen(sets[i])) == 0;
+    return to_come;
+}
+
 static void has_page(const char *rule, const char *what, int number)
 {
-    if (!rule || book_find_rule(book_builtin(), rule).chapter < 0)
+    if (!rule || (!is_to_come(rule) && book_find_rule(book_builtin(), rule).chapter < 0))
         fail_msg("%s %d: no page explains %s", what, number, rule ? rule : "it");
 }
 

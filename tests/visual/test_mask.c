@@ -1,5 +1,6 @@
 /* Every mask is read back and checked against the tile's data: rim, segments, roads, discs,
  * distances, anchors. */
+#include "../unit/finished_sets.h"
 #include "painter/painter.h"
 
 #include <math.h>
@@ -90,7 +91,7 @@ static bool is_near_border(const TileKind *kind, int side, int step)
 static void test_rim_belongs_to_the_segment_that_the_data_names(void **state)
 {
     (void)state;
-    const Catalogue *c = rules_builtin_catalogue();
+    const Catalogue *c = finished_catalogue();
     for (uint16_t k = 0; k < c->kind_count; k++) {
         const TileKind *kind = &c->kinds[k];
         if (kind->shape == SHAPE_DOUBLE)
@@ -112,7 +113,7 @@ static void test_rim_belongs_to_the_segment_that_the_data_names(void **state)
 static void test_road_spans_are_exact(void **state)
 {
     (void)state;
-    const Catalogue *c = rules_builtin_catalogue();
+    const Catalogue *c = finished_catalogue();
     for (uint16_t k = 0; k < c->kind_count; k++) {
         const TileKind *kind = &c->kinds[k];
         load_mask(c, k);
@@ -190,7 +191,7 @@ static bool is_bridged(const TileKind *kind, int s)
 static void test_every_segment_is_there_and_in_one_piece(void **state)
 {
     (void)state;
-    const Catalogue *c = rules_builtin_catalogue();
+    const Catalogue *c = finished_catalogue();
     for (uint16_t k = 0; k < c->kind_count; k++) {
         const TileKind *kind = &c->kinds[k];
         if (kind->shape == SHAPE_DOUBLE)
@@ -216,7 +217,7 @@ static void test_every_segment_is_there_and_in_one_piece(void **state)
 static void test_outside_is_empty_and_inside_is_not(void **state)
 {
     (void)state;
-    const Catalogue *c = rules_builtin_catalogue();
+    const Catalogue *c = finished_catalogue();
     for (uint16_t k = 0; k < c->kind_count; k++) {
         load_mask(c, k);
         for (int y = 0; y < SIZE; y++)
@@ -231,7 +232,7 @@ static void test_outside_is_empty_and_inside_is_not(void **state)
 static void test_fields_touch_the_cities_of_the_data(void **state)
 {
     (void)state;
-    const Catalogue *c = rules_builtin_catalogue();
+    const Catalogue *c = finished_catalogue();
     for (uint16_t k = 0; k < c->kind_count; k++) {
         const TileKind *kind = &c->kinds[k];
         unsigned touches[SEGMENTS_MAX] = {0};
@@ -281,7 +282,7 @@ static bool is_alone(const TileKind *kind, int s)
 static void test_discs_of_crossings_and_monasteries(void **state)
 {
     (void)state;
-    const Catalogue *c = rules_builtin_catalogue();
+    const Catalogue *c = finished_catalogue();
     for (uint16_t k = 0; k < c->kind_count; k++) {
         const TileKind *kind = &c->kinds[k];
         load_mask(c, k);
@@ -306,7 +307,7 @@ static void test_discs_of_crossings_and_monasteries(void **state)
 static void test_distance_channel(void **state)
 {
     (void)state;
-    const Catalogue *c = rules_builtin_catalogue();
+    const Catalogue *c = finished_catalogue();
     const float one_pixel = 255.0f / SIZE / PAINTER_MASK_REACH;
     for (uint16_t k = 0; k < c->kind_count; k++) {
         load_mask(c, k);
@@ -354,7 +355,7 @@ static bool may_stand_in_city(const Segment *symbol)
 static void test_anchors_stand_in_their_segment(void **state)
 {
     (void)state;
-    const Catalogue *c = rules_builtin_catalogue();
+    const Catalogue *c = finished_catalogue();
     for (uint16_t k = 0; k < c->kind_count; k++) {
         const TileKind *kind = &c->kinds[k];
         Anchor anchors[SEGMENTS_MAX];
@@ -388,7 +389,7 @@ static void test_anchors_stand_in_their_segment(void **state)
 static void test_illustrations_have_a_place(void **state)
 {
     (void)state;
-    const Catalogue *c = rules_builtin_catalogue();
+    const Catalogue *c = finished_catalogue();
     for (uint16_t i = 0; i < c->copy_count; i++) {
         const TileKind *kind = catalogue_kind(c, i);
         Anchor at;
@@ -426,7 +427,7 @@ static void test_anchors_turn_with_the_tile(void **state)
 static void test_wall_corners(void **state)
 {
     (void)state;
-    const Catalogue *c = rules_builtin_catalogue();
+    const Catalogue *c = finished_catalogue();
     static const struct {
         const char *id;
         int rotation;

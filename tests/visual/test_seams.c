@@ -3,6 +3,7 @@
  * .14 round vertices), and the width, the place and the tangent of roads and rivers across the
  * seam. Also: light stays in the north-west for every rotation, the outside of halves is empty,
  * variants differ inside alone, and the small set shows the same land. Prints what it measured. */
+#include "../unit/finished_sets.h"
 #include "painter/painter.h"
 
 #include <math.h>
@@ -47,7 +48,7 @@ static void *paint_some(void *data)
 static int paint_everything(void **state)
 {
     (void)state;
-    const Catalogue *c = rules_builtin_catalogue();
+    const Catalogue *c = finished_catalogue();
     pthread_t other;
     assert_true(c->kind_count <= KINDS);
     bool two = pthread_create(&other, NULL, paint_some, (void *)(uintptr_t)c) == 0;
@@ -156,7 +157,7 @@ typedef struct Way {
 
 static int find_ways(Way *ways)
 {
-    const Catalogue *c = rules_builtin_catalogue();
+    const Catalogue *c = finished_catalogue();
     uint8_t *mask = malloc(SIZE * SIZE * 2);
     int count = 0;
     assert_non_null(mask);
@@ -219,7 +220,7 @@ static void test_ways_go_on(void **state)
  * `corner`. */
 static Rims collect(int side, int corner)
 {
-    const Catalogue *c = rules_builtin_catalogue();
+    const Catalogue *c = finished_catalogue();
     Rims rims = {.items = calloc(4 * KINDS, sizeof(Rim))};
     assert_non_null(rims.items);
     for (int k = 0; k < c->kind_count; k++)
@@ -288,7 +289,7 @@ static void compare(const Rims *a, const Rims *b, Measure measures[LANDS])
 static void report(const char *what, const Measure measures[LANDS])
 {
     static const char *const names[LANDS] = {"field", "road", "city", "river"};
-    const Catalogue *c = rules_builtin_catalogue();
+    const Catalogue *c = finished_catalogue();
     for (int land = 0; land < LANDS; land++)
         if (measures[land].pairs)
             printf("%s %s: %d pairs, colour jumps by %.2f, at most %.2f (%s, %s), spans by %d px\n",
@@ -337,7 +338,7 @@ static void test_variants_differ_inside_alone(void **state)
 {
     (void)state;
     static const char *const ids[] = {"BA-V", "BA-E", "BA-W", "BA-B", "H1-03"};
-    const Catalogue *c = rules_builtin_catalogue();
+    const Catalogue *c = finished_catalogue();
     uint8_t *one = malloc(SIZE * SIZE * 4), *other = malloc(SIZE * SIZE * 4);
     assert_true(one && other);
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
@@ -370,7 +371,7 @@ static void test_small_set_shows_the_same_land(void **state)
 {
     (void)state;
     static const char *const ids[] = {"BA-V", "BA-C", "BA-O", "BA-A", "H2-07"};
-    const Catalogue *c = rules_builtin_catalogue();
+    const Catalogue *c = finished_catalogue();
     uint8_t *rgba = malloc((size_t)art_pixels(art_key(0, 0, 0, 0), SIZE) * 4);
     assert_non_null(rgba);
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
@@ -396,7 +397,7 @@ static void test_small_set_shows_the_same_land(void **state)
 static void test_city_edges_are_city(void **state)
 {
     (void)state;
-    const Catalogue *c = rules_builtin_catalogue();
+    const Catalogue *c = finished_catalogue();
     for (int side = 0; side < 4; side++) {
         Rims rims = collect(side, 0);
         for (int i = 0; i < rims.count; i++)
@@ -412,7 +413,7 @@ static void test_city_edges_are_city(void **state)
 static void test_light_does_not_turn(void **state)
 {
     (void)state;
-    const Catalogue *c = rules_builtin_catalogue();
+    const Catalogue *c = finished_catalogue();
     for (int k = 0; k < c->kind_count; k++)
         for (int r = 1; r < 4; r++) {
             double sum = 0;
@@ -441,7 +442,7 @@ static void test_light_does_not_turn(void **state)
 static void test_outside_is_empty(void **state)
 {
     (void)state;
-    const Catalogue *c = rules_builtin_catalogue();
+    const Catalogue *c = finished_catalogue();
     for (int k = 0; k < c->kind_count; k++)
         for (int r = 0; r < 4; r++)
             for (int i = 0; i < SIZE * SIZE; i++) {
@@ -460,7 +461,7 @@ static void test_outside_is_empty(void **state)
 static void test_same_arguments_same_pixels(void **state)
 {
     (void)state;
-    const Catalogue *c = rules_builtin_catalogue();
+    const Catalogue *c = finished_catalogue();
     uint8_t *again = malloc(SIZE * SIZE * 4);
     assert_non_null(again);
     for (int k = 0; k < c->kind_count; k += 7) {

@@ -101,7 +101,7 @@ typedef struct Expansion {
      * is empty. */
     void (*begin)(Play *p);
     /* Games only: the stack is shuffled. May take tiles out, or put some on top: the last is
-     * drawn first. */
+     * drawn first. May give own tiles to seats (hands_give). */
     void (*stack)(Play *p);
 
     /* --- the beginning of a turn */
@@ -182,6 +182,10 @@ typedef struct Expansion {
     bool (*again)(Play *p);
     /* The turn, all its parts included, is over. */
     void (*turn_over)(Play *p);
+    /* The pile is empty, and its last tile ends the game by the policy `end` (HALF-50): the seat,
+     * from `seat` on, that may lay one more tile that closes a hole, or do nothing; NO_SEAT: none.
+     * Asked again after each. */
+    int (*last_turn)(Play *p, int seat);
     /* Final scoring: before a feature that somebody holds is scored; after all of them. */
     void (*final_feature)(Play *p, uint16_t root);
     void (*final)(Play *p);

@@ -22,14 +22,15 @@
     X(EXPANSION_DRAGON, "princess-and-dragon", SETS("PD")) /* DRG-1 */                             \
     X(EXPANSION_TOWER, "tower", SETS("TO"))                /* TWR-1 */                             \
     X(EXPANSION_FLIGHTS, "flying-machines", SETS("FL"))    /* FLY-1 */                             \
-    X(EXPANSION_PLAGUE, "plague", SETS("PL"))              /* PLG-1 */
+    X(EXPANSION_PLAGUE, "plague", SETS("PL"))              /* PLG-1 */                             \
+    X(EXPANSION_ABBEY, "abbey-and-mayor", SETS("AM"))      /* AM-1 */
 
 /* The set of one ExpansionId. */
 #define EXPANSION_SET(id) ((uint64_t)1 << (id))
 /* What a game is set up with where nothing is said. */
 #define EXPANSIONS_DEFAULT EXPANSION_SET(EXPANSION_HALFLINGS)
 /* Known to files, but not offered in the set-up: what cannot be played whole by mouse yet. */
-#define EXPANSIONS_UNFINISHED ((uint64_t)0)
+#define EXPANSIONS_UNFINISHED EXPANSION_SET(EXPANSION_ABBEY)
 
 /* The tables of hooks, in the order in which they act where several do (BASE-27 to BASE-34). */
 #define EXPANSION_ROOMS(X)                                                                         \
@@ -51,7 +52,8 @@
     X(expansion_dragon)                                                                            \
     X(expansion_tower)                                                                             \
     X(expansion_plague)                                                                            \
-    X(expansion_flights)
+    X(expansion_flights)                                                                           \
+    X(expansion_abbey)
 
 /* Figures: id, name in files, weight for the majority (BASE-18), segments that it stands on,
  * what it needs there. */
@@ -193,5 +195,7 @@
     X(REFUSAL_SOURCE, "nobody is placed on a source in the turn in which it is laid (PLG-3)")      \
     X(REFUSAL_FLEAS, "fleas are there: nobody comes to them (PLG-9)")                              \
     X(REFUSAL_NO_SOURCE, "an outbreak needs a source of the plague, each its own (PLG-3)")         \
-    X(REFUSAL_NO_FLEA, "fleas need a tile without source and fleas, and one of 18 (PLG-5)")
+    X(REFUSAL_NO_FLEA, "fleas need a tile without source and fleas, and one of 18 (PLG-5)")        \
+    X(REFUSAL_NO_HOLE, "it lies in a hole: a free space with tiles at all four sides (AM-2)")      \
+    X(REFUSAL_LAST_ROUND, "the last tile lies: only holes may be closed (AM-4, HALF-50)")
 #endif
