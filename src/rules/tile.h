@@ -240,8 +240,8 @@ void tile_kind_derive(TileKind *kind);
 void tile_fits_derive(const TileKind *kind, TileFits *fits);
 
 /* Writes the name of `segment` of a tile that lies turned: "city@N", "field@E1", "road@L",
- * "field@inner" (a second one "field@inner2"), "monastery", "garden", "crossing"; its first side in the order N E S W L,
- * half-edge 0 before 1. Returns `out`. SCENARIO.md. */
+ * "field@inner" (a second one "field@inner2"), "monastery", "garden", "crossing"; its first side in
+ * the order N E S W L, half-edge 0 before 1. Returns `out`. SCENARIO.md. */
 const char *segment_name(const TileKind *kind, int rotation, int segment, char *out, int size);
 
 /* The segment that `name` means on a tile that lies turned, NO_SEGMENT if it has none. Any side

@@ -328,7 +328,7 @@ static void test_hands_and_stack(void **state)
     assert_true(edit_set_tiles(&doc, 1, &half, 1, NULL));
     assert_int_equal(doc.draft->hand_count[1], 1);
     assert_false(edit_set_tiles(&doc, 1, &square, 1, &err));
-    assert_non_null(strstr(err.text, "halves only"));
+    assert_non_null(strstr(err.text, "halves, abbeys and castles only"));
     assert_false(edit_set_tiles(&doc, NO_SEAT, &half, 1, &err));
     assert_true(edit_set_tiles(&doc, NO_SEAT, rest, 0, NULL));
     assert_true(doc.draft->has_stack);

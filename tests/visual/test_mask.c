@@ -1,6 +1,6 @@
 /* Every mask is read back and checked against the tile's data: rim, segments, roads, discs,
  * distances, anchors. */
-#include "../unit/finished_sets.h"
+#include "finished_sets.h"
 #include "painter/painter.h"
 
 #include <math.h>

@@ -3,7 +3,7 @@
  * .14 round vertices), and the width, the place and the tangent of roads and rivers across the
  * seam. Also: light stays in the north-west for every rotation, the outside of halves is empty,
  * variants differ inside alone, and the small set shows the same land. Prints what it measured. */
-#include "../unit/finished_sets.h"
+#include "finished_sets.h"
 #include "painter/painter.h"
 
 #include <math.h>

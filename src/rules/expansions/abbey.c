@@ -1,6 +1,7 @@
 /* abbey.c: an abbey for each seat, which closes a hole instead of drawing (AM-1, AM-2), and the
- * round in which those that are left may still be laid (AM-4, AM-23). Where it may lie and what it closes
- * is the core's: a tile without landscapes (fit.c, feature.c). State: how far that round is. */
+ * round in which those that are left may still be laid (AM-4, AM-23). Where it may lie and what it
+ * closes is the core's: a tile without landscapes (fit.c, feature.c). State: how far that round
+ * is. */
 #include "rules/expansions/expansion.h"
 #include "rules/hands.h"
 
@@ -33,7 +34,8 @@ static void deal(Play *p)
         hands_give(p, seat, copy);
 }
 
-/* AM-4: it begins with the seat behind the one that laid the last tile, who is asked last. AM-23: seats without an abbey or a hole are passed over. */
+/* AM-4: it begins with the seat behind the one that laid the last tile, who is asked last.
+ * AM-23: seats without an abbey or a hole are passed over. */
 static int last_turn(Play *p, int seat)
 {
     Game *g = p->g;
