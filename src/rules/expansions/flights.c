@@ -153,7 +153,7 @@ static int roll(Play *p)
 /* FLY-8, FLY-12: with one landing he lands there, with none he is back and the action is over. */
 static void act(Play *p, const Action *action)
 {
-    Action where[2];
+    Action where[2] = {{0}};
     ActionList list = {.out = where, .room = 2};
     int rolled = roll(p);
     say(p, (Event){.kind = EVENT_CHANCE,

@@ -288,7 +288,7 @@ static void list_taken(const Catalogue *c, const Game *g, ActionList *list)
 /* PLG-15: of several answers one is asked for, the only one is taken. */
 static bool decide(Play *p, Question question)
 {
-    Action first;
+    Action first = {0};
     ActionList list = {.out = &first, .room = 1};
     (question == QUESTION_FLEA ? list_next : list_taken)(p->c, p->g, &list);
     if (list.count > 1) {
