@@ -1,14 +1,16 @@
 /* edit_board.c: changes on the board: tiles, who lays them, figures, tokens. */
+#include "base/text.h"
 #include "record/edit_inside.h"
 #include "record/setup_codec.h"
 
 #include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* --- what comes into play --------------------------------------------------------------------- */
 
-/* The first of the expansions in `able` comes into play, unless one of them is. */
-static void bring(EditDoc *doc, uint64_t able)
+void edit_bring(EditDoc *doc, uint64_t able)
 {
     uint64_t now = doc->draft->expansions;
     if (able && !(able & now))
@@ -31,12 +33,19 @@ static uint64_t bringing_figure(FigureKind kind)
     return able;
 }
 
-/* The rules ask every expansion in play; nobody lists whose tokens are whose. */
+/* The rules ask every expansion in play whose a token is; a file has to name the one. */
 static uint64_t bringing_token(Label label)
 {
-    return label == LABEL_TOLLHOUSE ? EXPANSION_SET(EXPANSION_TOLLKEEPERS)
-           : label == LABEL_FLOCK   ? EXPANSION_SET(EXPANSION_HILLS)
-                                    : EXPANSION_SET(EXPANSION_TRADERS);
+    static const uint8_t from[LABELS] = {
+        [LABEL_TOLLHOUSE] = EXPANSION_TOLLKEEPERS, [LABEL_FLOCK] = EXPANSION_HILLS,
+        [LABEL_WINE] = EXPANSION_TRADERS,          [LABEL_GRAIN] = EXPANSION_TRADERS,
+        [LABEL_CLOTH] = EXPANSION_TRADERS,         [LABEL_DRAGON] = EXPANSION_DRAGON,
+        [LABEL_FAIRY] = EXPANSION_DRAGON,          [LABEL_TOWER] = EXPANSION_TOWER,
+        [LABEL_FLOORS] = EXPANSION_TOWER,          [LABEL_OUTBREAK] = EXPANSION_PLAGUE,
+        [LABEL_FLEA] = EXPANSION_PLAGUE,
+    };
+    assert(from[label] && "an expansion brings it");
+    return EXPANSION_SET(from[label]);
 }
 
 /* --- tiles ------------------------------------------------------------------------------------ */
@@ -52,7 +61,7 @@ bool edit_lay(EditDoc *doc, uint16_t copy, Cell cell, int rotation, Err *err)
     json_array_append_new(edit_member(doc, "board", json_array),
                           tile_json(doc->draft->catalogue, tile));
     edit_refs_apply(doc, &refs);
-    bring(doc, bringing_tile(catalogue_kind(doc->draft->catalogue, copy)));
+    edit_bring(doc, bringing_tile(catalogue_kind(doc->draft->catalogue, copy)));
     return edit_commit(doc, STRAND_NONE, err);
 }
 
@@ -211,21 +220,66 @@ static json_t *action_of(const EditDoc *doc, int tile)
     return action < 0 ? NULL : json_array_get(json_object_get(doc->top, "actions"), (size_t)action);
 }
 
-const char *edit_decision(const EditDoc *doc, int tile, const char *key)
+/* Follows the steps of a path ("crop_circle/by/Red") in the turn: what holds its last step, which
+ * *key then names; NULL where it is not there and none is to be made. */
+static json_t *holder_of(json_t *object, const char **key, char *step, size_t size, bool make)
 {
-    json_t *value = json_object_get(action_of(doc, tile), key);
-    return json_is_true(value) ? "true" : json_string_value(value);
+    const char *slash;
+    for (int deep = 0; object && deep < 2 && (slash = strchr(*key, '/')); deep++) {
+        snprintf(step, size, "%.*s", (int)(slash - *key), *key);
+        if (make && !json_is_object(json_object_get(object, step)))
+            json_object_set_new(object, step, json_object());
+        object = json_object_get(object, step);
+        *key = slash + 1;
+    }
+    return object;
 }
 
-bool edit_set_decision(EditDoc *doc, int tile, const char *key, const char *word, Err *err)
+const char *edit_decision(const EditDoc *doc, int tile, const char *path, char *out, size_t size)
 {
+    char step[SEGMENT_WORD_SIZE];
+    const json_t *holder = holder_of(action_of(doc, tile), &path, step, sizeof step, false);
+    const json_t *value = json_object_get(holder, path);
+    const char *word = json_is_true(value) ? "true" : json_string_value(value);
+    if (!value)
+        return NULL;
+    if (word)
+        return text_copy(out, size, word);
+    char *text = json_dumps(value, JSON_ENCODE_ANY);
+    snprintf(out, size, "=%s", text);
+    free(text);
+    return out;
+}
+
+/* "=" stands before what is not a word but a value of JSON. */
+static json_t *decision_value(const char *word)
+{
+    json_t *value = *word == '=' ? json_loads(word + 1, JSON_DECODE_ANY, NULL) : NULL;
+    return value ? value : !strcmp(word, "true") ? json_true() : json_string(word);
+}
+
+bool edit_set_decision(EditDoc *doc, int tile, const char *path, const char *word, Err *err)
+{
+    char step[SEGMENT_WORD_SIZE];
     json_t *action = action_of(doc, tile);
     assert(action && "a turn");
-    if (!word)
-        json_object_del(action, key);
-    else
-        json_object_set_new(action, key, strcmp(word, "true") ? json_string(word) : json_true());
+    json_t *holder = holder_of(action, &path, step, sizeof step, word != NULL);
+    if (word)
+        json_object_set_new(holder, path, decision_value(word));
+    else if (holder)
+        json_object_del(holder, path);
     return edit_commit(doc, STRAND_NONE, err);
+}
+
+char *edit_place(const EditDoc *doc, int tile, int segment, char *out, size_t size)
+{
+    EditTile lies;
+    char word[SEGMENT_WORD_SIZE] = "";
+    if (segment != NO_SEGMENT && edit_tile(doc, tile, &lies))
+        segment_name(catalogue_kind(doc->draft->catalogue, lies.lies.copy), lies.lies.rotation,
+                     segment, word, sizeof word);
+    snprintf(out, size, "%s%sof %d", word, word[0] ? " " : "", tile);
+    return out;
 }
 
 /* --- figures ---------------------------------------------------------------------------------- */
@@ -255,7 +309,7 @@ bool edit_stand(EditDoc *doc, int tile, int segment, int seat, FigureKind kind, 
             json_object_set_new(object, "followers", json_array());
         json_array_append_new(json_object_get(object, "followers"), figure);
     }
-    bring(doc, bringing_figure(kind));
+    edit_bring(doc, bringing_figure(kind));
     return edit_commit(doc, STRAND_NONE, err);
 }
 
@@ -287,19 +341,58 @@ bool edit_remove_figure(EditDoc *doc, int figure, Err *err)
 
 /* --- tokens ----------------------------------------------------------------------------------- */
 
+/* Takes the tokens of a kind, of a player (NULL: of anybody), off an item. */
+static void clear_tokens(json_t *item, const char *player, Label label)
+{
+    json_t *list = json_object_get(item, "tokens");
+    for (size_t i = json_array_size(list); i-- > 0;) {
+        const json_t *token = json_array_get(list, i);
+        const char *owner = json_string_value(json_object_get(token, "player"));
+        if ((!player || (owner && !strcmp(owner, player))) &&
+            !strcmp(json_string_value(json_object_get(token, "token")), label_word(label)))
+            remove_from(item, "tokens", i);
+    }
+}
+
+/* There is one dragon and one fairy; of the other tokens of nobody a tile has one of a kind. */
+static void make_room(EditDoc *doc, Label label, json_t *object)
+{
+    size_t i;
+    json_t *item;
+    if (label == LABEL_DRAGON || label == LABEL_FAIRY)
+        json_array_foreach(json_object_get(doc->top, "board"), i, item)
+            clear_tokens(item, NULL, label);
+    else if (token_is_nobodys(label))
+        clear_tokens(object, NULL, label);
+}
+
+/* The value of a token without one is a kind of figure: the fairy's. */
+static json_t *token_json(const Scenario *s, const Token *token)
+{
+    const char *field = token_field((Label)token->label);
+    json_t *json = json_pack("{s:s}", "token", label_word((Label)token->label));
+    if (token->seat != NO_SEAT)
+        json_object_set_new(json, "player", json_string(s->players[token->seat]));
+    if (field[0])
+        json_object_set_new(json, field, json_integer(token->value));
+    else if (token->value != FIGURE_FOLLOWER)
+        json_object_set_new(json, "figure", json_string(figure_name((FigureKind)token->value)));
+    return json;
+}
+
 bool edit_put_token(EditDoc *doc, const Token *token, Err *err)
 {
     const Scenario *s = doc->draft;
-    const char *field = token_field((Label)token->label);
     EditTile lies;
-    assert(field && token->seat < s->player_count && "a token that files name");
+    assert(token_field((Label)token->label) && "a token that files name");
+    assert((token->seat < s->player_count || token_is_nobodys((Label)token->label)) && "its seat");
     if (!edit_tile(doc, token->tile, &lies) || lies.turn)
         return err_set(err, s->name, 0,
                        "tokens lie on tiles that are there from the beginning, not on those of a "
                        "turn");
     json_t *object = edit_object(doc, token->tile);
-    json_t *json = json_pack("{s:s, s:s, s:i}", "token", label_word((Label)token->label), "player",
-                             s->players[token->seat], field, token->value);
+    json_t *json = token_json(s, token);
+    make_room(doc, (Label)token->label, object);
     if (token->segment != NO_SEGMENT) {
         char word[SEGMENT_WORD_SIZE];
         segment_name(catalogue_kind(s->catalogue, lies.lies.copy), lies.lies.rotation,
@@ -309,7 +402,7 @@ bool edit_put_token(EditDoc *doc, const Token *token, Err *err)
     if (!json_object_get(object, "tokens"))
         json_object_set_new(object, "tokens", json_array());
     json_array_append_new(json_object_get(object, "tokens"), json);
-    bring(doc, bringing_token((Label)token->label));
+    edit_bring(doc, bringing_token((Label)token->label));
     return edit_commit(doc, STRAND_NONE, err);
 }
 
@@ -346,25 +439,13 @@ bool edit_remove_token(EditDoc *doc, int token, Err *err)
 
 int edit_store(const EditDoc *doc, int seat, Label label)
 {
-    int count = 0;
+    int count = -1;
     for (int i = 0; i < doc->draft->token_count; i++) {
         const Token *token = &doc->draft->tokens[i].token;
-        count += token->label == label && token->seat == seat ? token->value : 0;
+        if (token->label == label && token->seat == seat)
+            count = token->value + (count > 0 ? count : 0);
     }
     return count;
-}
-
-/* Takes the tokens of that kind and player off an item. */
-static void clear_store(json_t *item, const char *player, const char *label)
-{
-    json_t *list = json_object_get(item, "tokens");
-    for (size_t i = json_array_size(list); i-- > 0;) {
-        const json_t *token = json_array_get(list, i);
-        const char *owner = json_string_value(json_object_get(token, "player"));
-        if (owner && !strcmp(owner, player) &&
-            !strcmp(json_string_value(json_object_get(token, "token")), label))
-            remove_from(item, "tokens", i);
-    }
 }
 
 bool edit_set_store(EditDoc *doc, int seat, Label label, int count, Err *err)
@@ -375,15 +456,15 @@ bool edit_set_store(EditDoc *doc, int seat, Label label, int count, Err *err)
     assert(seat < s->player_count && token_field(label) && "a token that files name");
     if (s->item_count == 0)
         return err_set(err, s->name, 0, "tokens are written on a tile of the board");
-    json_array_foreach(board, i, item) clear_store(item, s->players[seat], label_word(label));
+    json_array_foreach(board, i, item) clear_tokens(item, s->players[seat], label);
     item = json_array_get(board, 0);
-    if (count > 0) {
+    if (count >= (label == LABEL_FLOORS ? 0 : 1)) {
         if (!json_object_get(item, "tokens"))
             json_object_set_new(item, "tokens", json_array());
         json_array_append_new(json_object_get(item, "tokens"),
                               json_pack("{s:s, s:s, s:i}", "token", label_word(label), "player",
                                         s->players[seat], token_field(label), count));
-        bring(doc, bringing_token(label));
+        edit_bring(doc, bringing_token(label));
     }
     return edit_commit(doc, STRAND_STORE + SEATS_MAX * (int)label + seat, err);
 }

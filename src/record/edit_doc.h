@@ -88,16 +88,22 @@ bool edit_remove(EditDoc *doc, int tile, Err *err);
 /* Makes it the last turn, of `seat`, with that seat's figure; NO_SEAT: it lies there from the
  * beginning. */
 bool edit_set_turn(EditDoc *doc, int tile, int seat, Err *err);
-/* What a turn decides beside tile and figure, as the format has it: "shepherd" with "grow" or
- * "drive", "again" with "true"; `word` NULL: nothing. And what it says now, NULL for nothing. */
-bool edit_set_decision(EditDoc *doc, int tile, const char *key, const char *word, Err *err);
-const char *edit_decision(const EditDoc *doc, int tile, const char *key);
+/* What a turn decides beside tile and figure, as the format has it: "shepherd" with "grow",
+ * "tower" with "of 2", "crop_circle/by/Red" with "road@E of 1"; "=" before any other value of JSON.
+ * `word` NULL: nothing. And what it says now, NULL for nothing. */
+bool edit_set_decision(EditDoc *doc, int tile, const char *path, const char *word, Err *err);
+const char *edit_decision(const EditDoc *doc, int tile, const char *path, char *out, size_t size);
+/* A place in the words of such decisions: "city@N of 2", or (NO_SEGMENT) "of 2". */
+char *edit_place(const EditDoc *doc, int tile, int segment, char *out, size_t size);
 /* A turn places one figure; another one takes its place. */
 bool edit_stand(EditDoc *doc, int tile, int segment, int seat, FigureKind kind, Err *err);
 bool edit_remove_figure(EditDoc *doc, int figure, Err *err);
+/* Of the tokens that belong to nobody it takes the place of the one that is in its way: on its
+ * tile, of dragon and fairy wherever that lies. The fairy's value is the kind of her figure. */
 bool edit_put_token(EditDoc *doc, const Token *token, Err *err);
 bool edit_remove_token(EditDoc *doc, int token, Err *err);
-/* How many tokens of a kind a seat has beside the board; they are written on the first tile. */
+/* How many tokens of a kind a seat has beside the board, −1: nothing is said of it; they are
+ * written on the first tile. */
 int edit_store(const EditDoc *doc, int seat, Label label);
 bool edit_set_store(EditDoc *doc, int seat, Label label, int count, Err *err);
 
@@ -110,6 +116,13 @@ bool edit_rename(EditDoc *doc, int seat, const char *name, Err *err);
 /* `seat` begins: the others are listed after him. */
 bool edit_begin_with(EditDoc *doc, int seat, Err *err);
 bool edit_set_points(EditDoc *doc, int seat, int points, Err *err);
+/* A figure of `seat` that `keeper` has captured: one more, or prisoner number `i` of the draft goes
+ * free. */
+bool edit_capture(EditDoc *doc, int keeper, int seat, FigureKind kind, Err *err);
+bool edit_release_prisoner(EditDoc *doc, int i, Err *err);
+int edit_prisoner_count(const EditDoc *doc);
+/* Whose figure it is, of which kind; returns who keeps it. */
+int edit_prisoner(const EditDoc *doc, int i, int *seat, FigureKind *kind);
 /* Tiles of a hand or (`seat` NO_SEAT) of the stack, from the first one drawn; `count` −1: the file
  * says nothing of it. */
 bool edit_set_tiles(EditDoc *doc, int seat, const uint16_t *copies, int count, Err *err);

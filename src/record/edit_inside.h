@@ -13,6 +13,8 @@ bool edit_commit(EditDoc *doc, int strand, Err *err);
 /* Takes doc->top back to what it was; false, for who refuses a change. */
 bool edit_give_up(EditDoc *doc);
 
+/* The first of the expansions in `able` comes into play, unless one of them is. */
+void edit_bring(EditDoc *doc, uint64_t able);
 /* The member of the top, made by `make` where it is missing. */
 json_t *edit_member(EditDoc *doc, const char *key, json_t *(*make)(void));
 /* What the file says of a tile; and where it stands: in which list, at which place. */

@@ -107,6 +107,7 @@ bool edit_remove_player(EditDoc *doc, Err *err)
     rename_in(doc->top, s->players[seat], NULL);
     drop_empty(doc, "points");
     drop_empty(doc, "hands");
+    drop_empty(doc, "prisoners");
     return edit_commit(doc, STRAND_NONE, err);
 }
 
@@ -130,6 +131,53 @@ bool edit_set_points(EditDoc *doc, int seat, int points, Err *err)
         json_object_del(object, doc->draft->players[seat]);
     drop_empty(doc, "points");
     return edit_commit(doc, STRAND_POINTS + seat, err);
+}
+
+/* --- prisoners -------------------------------------------------------------------------------- */
+
+bool edit_capture(EditDoc *doc, int keeper, int seat, FigureKind kind, Err *err)
+{
+    const Scenario *s = doc->draft;
+    assert(keeper != seat && keeper < s->player_count && seat < s->player_count && "two seats");
+    json_t *all = edit_member(doc, "prisoners", json_object),
+           *figure = json_pack("{s:s}", "player", s->players[seat]);
+    if (kind != FIGURE_FOLLOWER)
+        json_object_set_new(figure, "figure", json_string(figure_name(kind)));
+    if (!json_object_get(all, s->players[keeper]))
+        json_object_set_new(all, s->players[keeper], json_array());
+    json_array_append_new(json_object_get(all, s->players[keeper]), figure);
+    edit_bring(doc, EXPANSION_SET(EXPANSION_TOWER));
+    return edit_commit(doc, STRAND_NONE, err);
+}
+
+bool edit_release_prisoner(EditDoc *doc, int i, Err *err)
+{
+    const Scenario *s = doc->draft;
+    int keeper = s->kept[i].action.choice;
+    size_t before = 0; /* kept by the same seat */
+    for (int j = 0; j < i; j++)
+        before += s->kept[j].action.choice == keeper;
+    json_t *all = json_object_get(doc->top, "prisoners"),
+           *his = json_object_get(all, s->players[keeper]);
+    json_array_remove(his, before);
+    if (json_array_size(his) == 0)
+        json_object_del(all, s->players[keeper]);
+    drop_empty(doc, "prisoners");
+    return edit_commit(doc, STRAND_NONE, err);
+}
+
+int edit_prisoner_count(const EditDoc *doc)
+{
+    return doc->draft->kept_count;
+}
+
+int edit_prisoner(const EditDoc *doc, int i, int *seat, FigureKind *kind)
+{
+    assert(i >= 0 && i < doc->draft->kept_count && "number of a prisoner");
+    const Action *action = &doc->draft->kept[i].action;
+    *seat = action->seat;
+    *kind = (FigureKind)action->figure_kind;
+    return action->choice;
 }
 
 /* --- tiles that do not lie yet ---------------------------------------------------------------- */

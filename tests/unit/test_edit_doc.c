@@ -355,6 +355,7 @@ static void test_bag_and_decisions(void **state)
     EditDoc doc = fresh();
     const int16_t draws[] = {0, 2, 4};
     int16_t wolves[8] = {0};
+    char word[64];
     assert_true(edit_set_expansions(&doc, EXPANSION_SET(EXPANSION_HILLS), NULL));
     lay(&doc, "BA-D", 0, 0, 0);
     assert_true(edit_set_bag(&doc, draws, 3, NULL));
@@ -370,10 +371,76 @@ static void test_bag_and_decisions(void **state)
     assert_true(edit_set_turn(&doc, 1, 0, NULL));
     assert_true(edit_set_decision(&doc, 1, "shepherd", "grow", NULL));
     assert_has(&doc, "\"shepherd\": \"grow\"");
-    assert_string_equal(edit_decision(&doc, 1, "shepherd"), "grow");
+    assert_string_equal(edit_decision(&doc, 1, "shepherd", word, sizeof word), "grow");
     assert_true(edit_set_decision(&doc, 1, "shepherd", NULL, NULL));
-    assert_null(edit_decision(&doc, 1, "shepherd"));
-    assert_null(edit_decision(&doc, 0, "shepherd"));
+    assert_null(edit_decision(&doc, 1, "shepherd", word, sizeof word));
+    assert_null(edit_decision(&doc, 0, "shepherd", word, sizeof word));
+    edit_release(&doc);
+}
+
+/* One dragon and one fairy lie on the board; a tile has one tower; the fairy goes to a figure. */
+static void test_tokens_of_nobody(void **state)
+{
+    (void)state;
+    EditDoc doc = fresh();
+    Token dragon = {.label = LABEL_DRAGON, .seat = NO_SEAT, .segment = NO_SEGMENT},
+          tower = {.label = LABEL_TOWER, .seat = NO_SEAT, .segment = NO_SEGMENT, .value = 2};
+    lay(&doc, "TO-03", 0, 0, 0);
+    lay(&doc, "BA-B", 0, 1, 0);
+    assert_true(edit_put_token(&doc, &dragon, NULL));
+    assert_int_equal(doc.draft->expansions >> EXPANSION_DRAGON & 1, 1);
+    dragon.tile = 1;
+    assert_true(edit_put_token(&doc, &dragon, NULL));
+    assert_int_equal(edit_token_count(&doc), 1);
+    assert_true(edit_put_token(&doc, &tower, NULL));
+    tower.value = 4;
+    assert_true(edit_put_token(&doc, &tower, NULL));
+    assert_has(&doc, "\"height\": 4");
+    assert_null(strstr(doc.text, "\"height\": 2"));
+    assert_true(edit_stand(&doc, 1, 1, 0, FIGURE_BIG, NULL));
+    Token fairy = {.label = LABEL_FAIRY, .tile = 1, .seat = 0, .segment = 1, .value = FIGURE_BIG};
+    assert_true(edit_put_token(&doc, &fairy, NULL));
+    assert_has(&doc, "\"token\": \"fairy\", \"player\": \"Red\", \"figure\": \"big\"");
+    assert_true(edit_is_sound(&doc));
+    edit_release(&doc);
+}
+
+/* Prisoners, floors, and what a turn says of places. */
+static void test_towers(void **state)
+{
+    (void)state;
+    EditDoc doc = fresh();
+    FigureKind kind;
+    Err err;
+    int seat;
+    char word[80], place[64];
+    lay(&doc, "TO-03", 0, 0, 0);
+    assert_int_equal(edit_store(&doc, 0, LABEL_FLOORS), -1);
+    assert_true(edit_set_store(&doc, 0, LABEL_FLOORS, 0, NULL));
+    assert_int_equal(edit_store(&doc, 0, LABEL_FLOORS), 0);
+    assert_true(edit_set_store(&doc, 0, LABEL_FLOORS, -1, NULL));
+    assert_null(strstr(doc.text, "floors"));
+    assert_true(edit_capture(&doc, 1, 0, FIGURE_FOLLOWER, NULL));
+    assert_true(edit_capture(&doc, 1, 0, FIGURE_FOLLOWER, NULL));
+    assert_int_equal(edit_prisoner(&doc, 1, &seat, &kind), 1);
+    assert_int_equal(seat, 0);
+    assert_true(edit_release_prisoner(&doc, 0, NULL));
+    assert_int_equal(edit_prisoner_count(&doc), 1);
+    assert_true(edit_release_prisoner(&doc, 0, NULL));
+    assert_null(strstr(doc.text, "prisoners"));
+    lay(&doc, "BA-U", 0, 1, 0);
+    assert_true(edit_set_turn(&doc, 1, 0, NULL));
+    edit_place(&doc, 0, NO_SEGMENT, place, sizeof place);
+    assert_true(edit_set_decision(&doc, 1, "tower", place, NULL));
+    assert_has(&doc, "\"tower\": \"of 0\"");
+    assert_true(edit_set_decision(&doc, 1, "fly", "=2", NULL));
+    assert_string_equal(edit_decision(&doc, 1, "fly", word, sizeof word), "=2");
+    assert_false(edit_set_decision(&doc, 1, "fly", "=7", &err)); /* the loader's own limit */
+    assert_true(edit_set_decision(&doc, 1, "crop_circle",
+                                  "={\"kind\": \"knight\", \"choice\": \"A\"}", NULL));
+    assert_true(edit_set_decision(&doc, 1, "crop_circle/by/Red", "field@N0 of 0", NULL));
+    assert_string_equal(edit_decision(&doc, 1, "crop_circle/by/Red", word, sizeof word),
+                        "field@N0 of 0");
     edit_release(&doc);
 }
 
@@ -560,6 +627,8 @@ int main(void)
         cmocka_unit_test(test_what_is_wrong_is_told),
         cmocka_unit_test(test_tokens),
         cmocka_unit_test(test_bag_and_decisions),
+        cmocka_unit_test(test_tokens_of_nobody),
+        cmocka_unit_test(test_towers),
         cmocka_unit_test(test_hands_and_stack),
         cmocka_unit_test(test_expectations_are_computed),
         cmocka_unit_test(test_random_changes),

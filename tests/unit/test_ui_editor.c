@@ -148,6 +148,38 @@ static void test_by_mouse(void **state)
     assert_null(strstr(document(world), "field@"));
 }
 
+/* Where a turn builds and what stands at a tower is shown by clicks. */
+static void test_decisions_by_mouse(void **state)
+{
+    World *world = *state;
+    float x, y;
+    build(world);
+    cell(world, 0, 0, &x, &y);
+    world_click_id(world, "editor.page.2");
+    world_click_id(world, "editor.token-fairy-0");
+    world_click_at(world, x, y);
+    assert_has(world, "{\"token\": \"fairy\"}");
+    world_click_id(world, "editor.token-tollhouse-1");
+    world_key(world, KEY_ESCAPE);
+    cell(world, 0, -1, &x, &y);
+    world_click_at(world, x, y);
+    world_click_id(world, "editor.turn.more");
+    world_click_id(world, "editor.fairy");
+    assert_string_equal(status(world), "Click on the part of a tile that is meant.");
+    cell(world, 0, -.4f, &x, &y);
+    world_click_at(world, x, y);
+    assert_has(world, "\"fairy\": \"city@N of 0\"");
+    world_click_id(world, "editor.step-n");
+    world_click_id(world, "editor.step-w");
+    assert_has(world, "\"dragon\": [\"N\", \"W\"]");
+    world_click_id(world, "editor.step-back");
+    assert_has(world, "\"dragon\": [\"N\"]");
+    world_click_id(world, "editor.step-back");
+    world_click_id(world, "editor.fairy"); /* a click on what is said takes it back */
+    assert_null(strstr(document(world), "of 0"));
+    assert_null(strstr(document(world), "dragon\": ["));
+}
+
 static void test_dragging_moves(void **state)
 {
     World *world = *state;
@@ -435,11 +467,17 @@ static void test_everything_fits(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        WORLD_TEST(test_by_mouse),        WORLD_TEST(test_dragging_moves),
-        WORLD_TEST(test_by_keyboard),     WORLD_TEST(test_turn_and_points),
-        WORLD_TEST(test_save_open_play),  WORLD_TEST(test_boards_of_the_book),
-        WORLD_TEST(test_given_text),      WORLD_TEST(test_paste),
-        WORLD_TEST(test_from_elsewhere),  WORLD_TEST(test_to_the_book),
+        WORLD_TEST(test_by_mouse),
+        WORLD_TEST(test_decisions_by_mouse),
+        WORLD_TEST(test_dragging_moves),
+        WORLD_TEST(test_by_keyboard),
+        WORLD_TEST(test_turn_and_points),
+        WORLD_TEST(test_save_open_play),
+        WORLD_TEST(test_boards_of_the_book),
+        WORLD_TEST(test_given_text),
+        WORLD_TEST(test_paste),
+        WORLD_TEST(test_from_elsewhere),
+        WORLD_TEST(test_to_the_book),
         WORLD_TEST(test_everything_fits),
     };
     return cmocka_run_group_tests_name("ui_editor", tests, NULL, NULL);

@@ -156,6 +156,8 @@ static const char *what_a_click_does(const Editor *editor)
     case HAND_FIGURE:
     case HAND_TOKEN:
         return _("Click puts it there, Space goes to the next part, Escape puts it away.");
+    case HAND_PLACE:
+        return editor_place_asked(editor);
     default:
         if (edit_tile_count(&editor->doc) == 0)
             return _("The table is empty.");

@@ -244,7 +244,11 @@ static void draw_figure_in_hand(Editor *editor, BoardPicture *picture)
         return;
     int color = session_color(editor->colors, editor->seat);
     float x, y;
-    board_view_glow(c, picture, &tile.lies, 1u << hand->segment, theme_seat(color), 1);
+    bool whole = hand->kind == HAND_PLACE && editor_asks_tile(editor);
+    unsigned parts = whole ? ~0u : 1u << hand->segment;
+    board_view_glow(c, picture, &tile.lies, parts, theme_seat(color), 1);
+    if (hand->kind == HAND_PLACE)
+        return;
     if (hand->kind == HAND_TOKEN) {
         board_stands_token(&editor->view, &editor->facts, &tile.lies, hand->segment, hand->label,
                            &x, &y);

@@ -118,7 +118,7 @@ static bool belongs(const Editor *editor, int segment_kind)
     const Game *any = session_game(editor->colors);
     if (hand->kind == HAND_FIGURE)
         return game_usual_refusal(any, hand->figure, segment_kind) != REFUSAL_SEGMENT_KIND;
-    return hand->label != LABEL_FLOCK || segment_kind == SEGMENT_FIELD;
+    return hand->kind == HAND_PLACE || hand->label != LABEL_FLOCK || segment_kind == SEGMENT_FIELD;
 }
 
 /* By key the parts of the tile come in their order. */
@@ -209,7 +209,37 @@ static void lay(Editor *editor)
                &err);
 }
 
-/* Flocks belong to a part of the tile, tollhouses to the whole: that is how the format has them. */
+/* The figure of the board that stands on the segment in hand; false: none. */
+static bool figure_on(const Editor *editor, Figure *out)
+{
+    const EditorHand *hand = &editor->hand;
+    for (int i = 0; i < edit_figure_count(&editor->doc); i++)
+        if (edit_figure(&editor->doc, i, out) && out->tile == hand->tile &&
+            out->segment == hand->segment)
+            return true;
+    return false;
+}
+
+/* Flocks belong to a part of the tile, all others to the whole: that is how the format has them.
+ * What belongs to nobody names a seat only where the fairy comes to a figure. */
+static void put_token(Editor *editor)
+{
+    const EditorHand *hand = &editor->hand;
+    Figure figure;
+    Token token = {.label = (uint8_t)hand->label,
+                   .seat = token_is_nobodys(hand->label) ? NO_SEAT : (uint8_t)editor->seat,
+                   .segment = hand->label == LABEL_FLOCK ? (uint8_t)hand->segment : NO_SEGMENT,
+                   .tile = (uint16_t)hand->tile,
+                   .value = (int16_t)hand->value};
+    if (hand->label == LABEL_FAIRY && figure_on(editor, &figure)) {
+        token.seat = figure.seat;
+        token.segment = figure.segment;
+        token.value = figure.kind;
+    }
+    Err err;
+    editor_did(editor, edit_put_token(&editor->doc, &token, &err), &err);
+}
+
 static void put(Editor *editor)
 {
     const EditorHand *hand = &editor->hand;
@@ -223,12 +253,10 @@ static void put(Editor *editor)
             &err);
         return;
     }
-    Token token = {.label = (uint8_t)hand->label,
-                   .seat = (uint8_t)editor->seat,
-                   .segment = hand->label == LABEL_FLOCK ? (uint8_t)hand->segment : NO_SEGMENT,
-                   .tile = (uint16_t)hand->tile,
-                   .value = (int16_t)hand->value};
-    editor_did(editor, edit_put_token(&editor->doc, &token, &err), &err);
+    if (hand->kind == HAND_PLACE)
+        editor_say_place(editor);
+    else
+        put_token(editor);
 }
 
 /* The hand is aimed anew: the document may have changed below it since the last event. */

@@ -5,6 +5,7 @@
 #include "scenes/editor/editor_state.h"
 #include "scenes/stage/theme.h"
 #include "scenes/stage/widgets.h"
+#include "words/tips.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -221,23 +222,37 @@ static void draw_figures(Editor *editor, Ui *ui)
     ui_grid(ui, 1);
 }
 
-/* Tokens that lie on the board, with each value that they can have; goods are on cards. */
+/* Tokens that lie on the board, with each value that they can have; goods and floors are on cards.
+ * Towers may be higher, but nobody captures farther than six spaces away on boards of questions. */
 static const struct {
     Label label;
-    int most;
-} tokens[] = {{LABEL_TOLLHOUSE, 2}, {LABEL_FLOCK, BAG_SHEEP_MOST}};
+    int least, most;
+} tokens[] = {{LABEL_TOLLHOUSE, 1, 2}, {LABEL_FLOCK, 1, BAG_SHEEP_MOST},
+              {LABEL_DRAGON, 0, 0},    {LABEL_FAIRY, 0, 0},
+              {LABEL_TOWER, 1, 6},     {LABEL_OUTBREAK, 1, 6},
+              {LABEL_FLEA, 0, 0}};
+
+/* What it is called; whether fleas are active shows on the board alone. */
+static void name_token(Label label, int value, char *out, size_t size)
+{
+    char title[96], detail[160];
+    words_token(label, value, title, sizeof title, detail, sizeof detail);
+    if (token_field(label)[0])
+        snprintf(out, size, "%s%s%s", title, *detail ? ": " : "", detail);
+    else
+        text_copy(out, size, words_tip_token(label).name);
+}
 
 static void draw_token(Editor *editor, Ui *ui, Label label, int value)
 {
     const BoardTokenStyle *style = board_token_style(label);
     Rect cell = ui_next(ui, ui_touch(ui, FIGURE_H));
-    char id[40], title[96], detail[160], words[260];
+    char id[40], words[260];
     bool chosen = editor->hand.kind == HAND_TOKEN && editor->hand.label == label &&
                   editor->hand.value == value;
     assert(style && "a token with a picture");
     snprintf(id, sizeof id, "token-%s-%d", label_word(label), value);
-    words_token(label, value, title, sizeof title, detail, sizeof detail);
-    snprintf(words, sizeof words, "%s%s%s", title, *detail ? ": " : "", detail);
+    name_token(label, value, words, sizeof words);
     if (thing(ui, id, words, cell, chosen))
         editor_take_token(editor, label, value);
     cell = layout_inset(cell, ui_u(ui, 8), ui_u(ui, 10));
@@ -246,15 +261,16 @@ static void draw_token(Editor *editor, Ui *ui, Label label, int value)
              (DrawCommand){.kind = DRAW_TOKEN,
                            .rect = layout_centre(cell, high, high),
                            .alpha = 1,
-                           .image = draw_token_image(
-                               style->kind, session_color(editor->colors, editor->seat), value)});
+                           .image = draw_token_image(style->kind,
+                                                     session_color(editor->colors, editor->seat),
+                                                     label == LABEL_FLEA ? 1 : value)});
 }
 
 static void draw_tokens(Editor *editor, Ui *ui)
 {
     ui_grid(ui, columns_of(ui, ui_next_width(ui), ui_u(ui, FIGURE_H)));
     for (size_t i = 0; i < sizeof tokens / sizeof *tokens; i++)
-        for (int value = 1; value <= tokens[i].most; value++)
+        for (int value = tokens[i].least; value <= tokens[i].most; value++)
             draw_token(editor, ui, tokens[i].label, value);
     ui_grid(ui, 1);
 }
@@ -275,8 +291,8 @@ static void draw_things(Editor *editor, Rect rect)
     ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
            editor->page == PAGE_FIGURES
                ? _("Choose one, then click on the part of a tile where it stands.")
-               : _("Tollhouses stand at villages, sheep beside their shepherd. Goods are counted "
-                   "beside the players."));
+               : _("Tollhouses stand at villages, sheep beside their shepherd, the fairy beside a "
+                   "figure. Goods, floors and prisoners are counted beside the players."));
     ui_scroll_end(ui, scroll, ui_column_end(ui));
 }
 

@@ -1,6 +1,7 @@
 /* editor_sheet.c: the right column: what is asked, the tile that is selected, what is expected; and
  * the players. */
 #include "base/text.h"
+#include "scenes/board/figure_kinds.h"
 #include "scenes/editor/editor_state.h"
 #include "scenes/stage/theme.h"
 #include "scenes/stage/widgets.h"
@@ -11,6 +12,7 @@
 #include <string.h>
 
 enum { LINE_LETTERS = 160, NAME_LETTERS = 16, POINTS_MOST = 999, GOODS_MOST = 20 };
+enum { FLOORS_MOST = 30 };
 
 /* --- pieces ----------------------------------------------------------------------------------- */
 
@@ -65,42 +67,6 @@ static void layer_choice(Editor *editor, const EditTile *tile)
     editor_did(editor, ok, &err);
 }
 
-/* What a turn may say beside tile and figure, where a set in play asks it. To add a decision of few
- * words: its row. Those that name places on the board are written into the file. */
-static const struct {
-    ExpansionId from;
-    const char *key, *words[3], *labels[3];
-} decisions[] = {
-    {EXPANSION_HILLS,
-     "shepherd",
-     {NULL, "grow", "drive"},
-     {N_("Flock: not said"), N_("The flock grows"), N_("The flock goes home")}},
-    {EXPANSION_TRADERS, "again", {NULL, "true"}, {N_("A turn"), N_("Second part by the builder")}},
-};
-
-static void turn_decisions(Editor *editor)
-{
-    Ui *ui = editor->context->ui;
-    for (size_t i = 0; i < sizeof decisions / sizeof *decisions; i++) {
-        const char *names[3],
-            *now = edit_decision(&editor->doc, editor->selected, decisions[i].key);
-        int count = 0, chosen = 0;
-        Err err;
-        for (; count < 3 && decisions[i].labels[count]; count++) {
-            names[count] = words_text(decisions[i].labels[count]);
-            if (now && decisions[i].words[count] && !strcmp(now, decisions[i].words[count]))
-                chosen = count;
-        }
-        if ((editor->doc.draft->expansions >> decisions[i].from & 1) &&
-            ui_carousel(ui, decisions[i].key, ui_next(ui, ui_control(ui)),
-                        _("What the turn decides"), names, count, &chosen))
-            editor_did(editor,
-                       edit_set_decision(&editor->doc, editor->selected, decisions[i].key,
-                                         decisions[i].words[chosen], &err),
-                       &err);
-    }
-}
-
 /* The selection is asked for again: a button above may have removed the tile in this frame. */
 static void turn(Editor *editor, int quarters)
 {
@@ -138,8 +104,6 @@ static void selected_tile(Editor *editor)
     ui_say(ui, UI_TYPE_STRONG, UI_TEXT, name);
     ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, c->copies[tile.lies.copy].id);
     layer_choice(editor, &tile);
-    if (editor->selected >= editor->doc.draft->item_count)
-        turn_decisions(editor);
     ui_grid(ui, 3);
     if (button(ui, "turn_left",
                (UiButton){
@@ -153,6 +117,8 @@ static void selected_tile(Editor *editor)
                (UiButton){.label = _("Remove"), .icon = UI_ICON(ICON_CLOSE), .icon_only = true}))
         remove_tile(editor);
     ui_grid(ui, 1);
+    if (editor->selected >= editor->doc.draft->item_count)
+        editor_turn_draw(editor);
 }
 
 /* --- what is expected ------------------------------------------------------------------------- */
@@ -218,16 +184,21 @@ static void name_row(Editor *editor, int seat)
         editor_did(editor, edit_rename(&editor->doc, seat, name, &err), &err);
 }
 
-/* Points where `good` is LABEL_NONE, else how many of that good the seat has. */
+/* Points where `good` is LABEL_NONE, else how many of that good the seat has; of floors −1 is
+ * as the rules give them. */
 static void number_row(Editor *editor, const char *id, const char *label, int most, int value,
                        int seat, Label good)
 {
     Ui *ui = editor->context->ui;
     char shown[64];
     Err err;
+    int least = good == LABEL_FLOORS ? -1 : 0;
+    value = value < least ? least : value;
     int before = value;
     words_format(shown, sizeof shown, C_("about", "%s: %d"), label, value);
-    ui_stepper(ui, id, ui_next(ui, ui_control(ui)), label, shown, 0, most, &value);
+    if (value < 0)
+        words_format(shown, sizeof shown, C_("about", "%s: %s"), label, _("all"));
+    ui_stepper(ui, id, ui_next(ui, ui_control(ui)), label, shown, least, most, &value);
     if (value == before)
         return;
     bool ok = good == LABEL_NONE ? edit_set_points(&editor->doc, seat, value, &err)
@@ -270,12 +241,51 @@ static void hand_row(Editor *editor, int seat)
                    &err);
 }
 
-/* Goods and hands show only where a set in play knows them. */
+/* The figures that he has captured: a click lets one go; the figure in hand of another player's is
+ * captured. */
+static void prisoner_row(Editor *editor, int keeper)
+{
+    Ui *ui = editor->context->ui;
+    const EditorHand *hand = &editor->hand;
+    int seat, gone = -1;
+    FigureKind kind;
+    Err err;
+    ui_grid(ui, 4);
+    for (int i = 0; i < edit_prisoner_count(&editor->doc); i++) {
+        if (edit_prisoner(&editor->doc, i, &seat, &kind) != keeper)
+            continue;
+        char label[224];
+        Rect cell = ui_next(ui, ui_touch(ui, 56));
+        words_format(label, sizeof label, _("Goes free: %s of %s"), words_figure(kind),
+                     editor->doc.draft->players[seat]);
+        if (ui_widget(ui, ui_id(ui, "prisoner", i), label, cell, 0, KEY_NONE).clicked)
+            gone = i;
+        ui_tooltip(ui, label);
+        draw_add(ui_list(ui),
+                 (DrawCommand){.kind = DRAW_FIGURE,
+                               .rect = layout_centre(cell, .75f * cell.h, .9f * cell.h),
+                               .image = figure_image(session_color(editor->colors, seat), kind)});
+    }
+    bool more = hand->kind == HAND_FIGURE && editor->seat != keeper &&
+                button(ui, "capture",
+                       (UiButton){.label = _("The figure in hand is captured by this player"),
+                                  .icon = UI_ICON(ICON_PLUS),
+                                  .icon_only = true});
+    ui_grid(ui, 1);
+    if (more)
+        editor_did(editor, edit_capture(&editor->doc, keeper, editor->seat, hand->figure, &err),
+                   &err);
+    else if (gone >= 0)
+        editor_did(editor, edit_release_prisoner(&editor->doc, gone, &err), &err);
+}
+
+/* Goods, floors, prisoners and hands show only where a set in play knows them. */
 static void draw_player(Editor *editor, int seat)
 {
     static const Label goods[] = {LABEL_WINE, LABEL_GRAIN, LABEL_CLOTH};
     const char *const names[] = {_("Wine"), _("Grain"), _("Cloth")};
     Ui *ui = editor->context->ui;
+    bool towers = editor->doc.draft->expansions >> EXPANSION_TOWER & 1;
     Err err;
     ui_push(ui, "player", seat + 1);
     name_row(editor, seat);
@@ -284,6 +294,11 @@ static void draw_player(Editor *editor, int seat)
     for (int i = 0; i < 3 && editor->doc.draft->expansions >> EXPANSION_TRADERS & 1; i++)
         number_row(editor, label_word(goods[i]), names[i], GOODS_MOST,
                    edit_store(&editor->doc, seat, goods[i]), seat, goods[i]);
+    if (towers)
+        number_row(editor, "floors", _("Floors"), FLOORS_MOST,
+                   edit_store(&editor->doc, seat, LABEL_FLOORS), seat, LABEL_FLOORS);
+    if (towers)
+        prisoner_row(editor, seat);
     if (editor->doc.draft->expansions >> EXPANSION_HALFLINGS & 1)
         hand_row(editor, seat);
     if (seat && button(ui, "first", (UiButton){.label = _("Has the first turn")}))

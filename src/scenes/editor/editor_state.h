@@ -22,7 +22,13 @@ enum { EDITOR_SEARCH_SIZE = 64, EDITOR_NAME_SIZE = 64, EDITOR_LINE_SIZE = 256 };
 typedef enum EditorPage { PAGE_TILES, PAGE_FIGURES, PAGE_TOKENS, PAGES } EditorPage;
 typedef enum EditorSheet { SHEET_POSITION, SHEET_PLAYERS, SHEET_RULES, SHEETS } EditorSheet;
 /* A figure or a token in hand is always a new one; only tiles are carried from place to place. */
-typedef enum HandKind { HAND_NOTHING, HAND_TILE, HAND_FIGURE, HAND_TOKEN } HandKind;
+typedef enum HandKind {
+    HAND_NOTHING,
+    HAND_TILE,
+    HAND_FIGURE,
+    HAND_TOKEN,
+    HAND_PLACE /* nothing: a click shows a place that the selected turn decides about */
+} HandKind;
 
 /* What the pointer carries, and where that would go. */
 typedef struct EditorHand {
@@ -33,7 +39,9 @@ typedef struct EditorHand {
     FigureKind figure;
     Label label; /* of a token, with */
     int value;
-    int step; /* by key: so many parts of the tile were passed over */
+    int saying, saying_seat; /* which decision asks for a place (editor_turn.c), and whose */
+    char from[64];           /* of a way: where it begins, "" not yet shown */
+    int step;                /* by key: so many parts of the tile were passed over */
 
     bool aimed; /* the rest is valid: */
     Cell cell;
@@ -149,6 +157,12 @@ void editor_palette_step(Editor *editor, int by);
 void editor_sheet_draw(Editor *editor);
 void editor_players_draw(Editor *editor);
 void editor_rules_draw(Editor *editor);
+/* editor_turn.c: the decisions of the selected tile's turn. */
+void editor_turn_draw(Editor *editor);
+/* The hand asks for a place (HAND_PLACE): a whole tile? In words; and it is where the hand is. */
+bool editor_asks_tile(const Editor *editor);
+const char *editor_place_asked(const Editor *editor);
+void editor_say_place(Editor *editor);
 void editor_bar_draw(Editor *editor);
 void editor_status_draw(Editor *editor);
 /* A row of choices of seats; true when *seat changed. */
