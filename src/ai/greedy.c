@@ -52,6 +52,8 @@ static float lead_of_other(Workspace *ws, Game *g, const Action *a)
         return draft_worth(ws->c, g, a->copy);
     if (a->kind == ACTION_DRAW)
         return greedy_lead(ws, g, a->seat) + ws->draw_gain;
+    if (a->kind == ACTION_DEED)
+        return greedy_deed(ws, g, a);
     bool applied = game_apply(ws->c, g, a, NULL, ws->undo, NULL);
     assert(applied && "legal actions are legal");
     float lead = greedy_lead(ws, g, a->seat);
@@ -184,8 +186,12 @@ static GreedyBest best_other(Workspace *ws, Game *g)
     int n = game_legal(ws->c, g, ws->actions, AI_ACTIONS_MAX);
     GreedyBest best = {.index = -1};
     assert(n > 0 && "a seat that decides has something to decide");
-    for (int i = 0; i < n && i < AI_ACTIONS_MAX; i++) {
+    n = n < AI_ACTIONS_MAX ? n : AI_ACTIONS_MAX;
+    bool thin = greedy_thin(ws, g, ws->actions, n);
+    for (int i = 0; i < n; i++) {
         uint8_t none;
+        if (thin && ws->left_out[i])
+            continue;
         float lead = greedy_try(ws, g, &ws->actions[i], &none);
         if (best.index < 0 || lead > best.lead)
             best = (GreedyBest){

@@ -11,6 +11,17 @@ float greedy_lead(Workspace *ws, const Game *g, int seat);
  * included: *segment gets where that stands (NO_SEGMENT: none). `g` is changed and put back. */
 float greedy_try(Workspace *ws, Game *g, const Action *action, uint8_t *segment);
 
+/* deeds.c: the lead of a deed: with the best answer where it asks its seat, the mean of what chance
+ * may bring; behind a ransom with ws->turn_gain. */
+float greedy_deed(Workspace *ws, Game *g, const Action *action);
+/* Sets ws->turn_gain where a ransom is among the legal `actions`: who pays goes on with his turn.
+ */
+void greedy_measure_turn(Workspace *ws, Game *g, const Action *actions, int n);
+/* Which of the legal `actions` are worth no look, another of them being the same but for a danger
+ * that is no smaller? Sets ws->left_out for each. False: all of them are worth one, and nothing is
+ * set. */
+bool greedy_thin(Workspace *ws, const Game *g, const Action *actions, int n);
+
 /* draft.c: what a half of the draft is worth to the seat that decides in `g`, in points. */
 float draft_worth(const Catalogue *c, const Game *g, uint16_t copy);
 

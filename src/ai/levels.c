@@ -78,10 +78,12 @@ static AiAnswer decide_at_once(const Level *level, Workspace *ws, const AiTask *
     workspace_copy(ws, view);
     if (view->phase == PHASE_CHOOSE)
         greedy_measure_draw(ws, ws->game, DRAW_SAMPLES);
+    greedy_measure_turn(ws, ws->game, task->legal, n);
+    bool thin = n > 2 && greedy_thin(ws, ws->game, task->legal, n);
     for (int i = 0; i < n; i++) {
         uint8_t segment;
         ws->leads[i] = GREEDY_NEVER;
-        if (n > 2 && greedy_is_twin(ws, task->legal, i))
+        if ((thin && ws->left_out[i]) || (n > 2 && greedy_is_twin(ws, task->legal, i)))
             continue;
         ws->leads[i] = greedy_try(ws, ws->game, &task->legal[i], &segment);
         offer_choice(&answer, i, ws->leads[i], segment);

@@ -75,8 +75,13 @@ static void find_arms(Search *s)
 {
     Workspace *ws = s->ws;
     const AiTask *task = s->task;
-    for (int i = 0; i < task->legal_count && i < AI_ACTIONS_MAX; i++) {
+    int count = task->legal_count < AI_ACTIONS_MAX ? task->legal_count : AI_ACTIONS_MAX;
+    greedy_measure_turn(ws, ws->game, task->legal, count);
+    bool thin = task->legal_count > 2 && greedy_thin(ws, ws->game, task->legal, count);
+    for (int i = 0; i < count; i++) {
         float gain[SEGMENTS_MAX + 1];
+        if (thin && ws->left_out[i])
+            continue;
         if (task->legal_count > 2 && greedy_is_twin(ws, task->legal, i))
             continue; /* two are to be compared, whatever they are */
         int n = greedy_claims(ws, ws->game, &task->legal[i], gain);

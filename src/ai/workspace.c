@@ -13,8 +13,9 @@ static size_t rounded(size_t bytes)
 size_t workspace_size(const Catalogue *c, const Game *g)
 {
     return rounded(sizeof(Workspace)) + rounded(fits_size(c)) + rounded(eval_room(g)) +
-           rounded(undo_size(c, &g->setup)) + 2 * rounded(g->size) +
-           rounded(AI_ACTIONS_MAX * sizeof(Action)) + rounded(AI_ACTIONS_MAX * sizeof(float));
+           2 * rounded(undo_size(c, &g->setup)) + 2 * rounded(g->size) +
+           rounded(AI_ACTIONS_MAX * sizeof(Action)) + rounded(AI_ACTIONS_MAX * sizeof(float)) +
+           rounded(AI_ACTIONS_MAX * sizeof(bool));
 }
 
 /* The next part of the block that *rest is left of. */
@@ -37,10 +38,12 @@ Workspace *workspace_make(void *memory, const Catalogue *c, const Game *view,
     ws->fits = take(&rest, fits_size(c));
     uint8_t *slots = take(&rest, eval_room(view));
     ws->undo = take(&rest, undo_size(c, &view->setup));
+    ws->then = take(&rest, undo_size(c, &view->setup));
     ws->world = take(&rest, view->size);
     ws->game = take(&rest, view->size);
     ws->actions = take(&rest, AI_ACTIONS_MAX * sizeof *ws->actions);
     ws->leads = take(&rest, AI_ACTIONS_MAX * sizeof *ws->leads);
+    ws->left_out = take(&rest, AI_ACTIONS_MAX * sizeof *ws->left_out);
     assert(rest == (unsigned char *)memory + workspace_size(c, view) && "all of the block");
     memset(slots, 0, eval_room(view));
     fits_prepare(c, ws->fits);

@@ -1,8 +1,8 @@
 /* workspace.h: the working memory of a computer player, in the block that the caller hands over:
  *
- *   +-----------+--------+-------+------+-------+------+---------+-------+
- *   | Workspace | AiFits | slots | undo | world | copy | actions | leads |
- *   +-----------+--------+-------+------+-------+------+---------+-------+
+ *   +-----------+--------+-------+-------+-------+------+---------+-------+------+
+ *   | Workspace | AiFits | slots | undos | world | copy | actions | leads | left |
+ *   +-----------+--------+-------+-------+-------+------+---------+-------+------+
  *
  * Only AiFits outlives a decision; everything else is made anew, so that a decision depends on
  * the task alone. */
@@ -15,15 +15,17 @@ typedef struct Workspace {
     const Catalogue *c;
     const AiWeights *weights;
     AiFits *fits;
-    Undo *undo;
-    Game *world;     /* a deal of what is hidden */
-    Game *game;      /* a copy of it to play on */
-    Action *actions; /* AI_ACTIONS_MAX */
-    float *leads;    /* AI_ACTIONS_MAX */
-    float draw_gain; /* what drawing and placing a square gains on average, in points of lead */
-    uint64_t nodes;  /* positions looked at */
-    Unseen unseen;   /* of the game that is looked at */
-    Unseen kept;     /* workspace_remember */
+    Undo *undo, *then; /* `then`: of what follows in the same look */
+    Game *world;       /* a deal of what is hidden */
+    Game *game;        /* a copy of it to play on */
+    Action *actions;   /* AI_ACTIONS_MAX */
+    float *leads;      /* AI_ACTIONS_MAX */
+    bool *left_out;    /* AI_ACTIONS_MAX: greedy_thin */
+    float draw_gain;   /* what drawing and placing a square gains on average, in points of lead */
+    float turn_gain;   /* what the rest of the turn gains behind a ransom */
+    uint64_t nodes;    /* positions looked at */
+    Unseen unseen;     /* of the game that is looked at */
+    Unseen kept;       /* workspace_remember */
     Eval eval;
 } Workspace;
 

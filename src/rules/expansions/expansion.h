@@ -242,9 +242,6 @@ bool expansion_run(Play *p, HookPoint point, bool go_on);
 /* The row is not called at `point` any more in this game. */
 void expansion_retire(Play *p, const Expansion *expansion, HookPoint point);
 
-/* The state of a row in the tail. */
-void *expansion_state(const Game *g, const Expansion *expansion);
-
 /* Makes `seat` decide on `question` of `expansion`. */
 void expansion_ask(Play *p, const Expansion *expansion, int seat, Question question);
 
@@ -262,9 +259,7 @@ void expansion_tell_answer(const Play *p, Question question, const Action *answe
 /* The lowest row of a non-empty set, which it is taken from. For loops over hooks. */
 static inline const Expansion *expansion_next(uint64_t *rows)
 {
-    int row = 0;
-    while (!(*rows >> row & 1))
-        row++;
+    int row = __builtin_ctzll(*rows);
     *rows &= *rows - 1;
     return expansion_row(row);
 }
@@ -272,4 +267,27 @@ static inline const Expansion *expansion_next(uint64_t *rows)
 #define EXPANSION_EXTERN(row) extern const Expansion row;
 EXPANSION_ROOMS(EXPANSION_EXTERN)
 #undef EXPANSION_EXTERN
+
+/* Numbers of rows, in the order of EXPANSION_ROOMS. */
+#define EXPANSION_NUMBER(row) NUMBER_OF_##row,
+enum { EXPANSION_ROOMS(EXPANSION_NUMBER) EXPANSION_ROWS };
+#undef EXPANSION_NUMBER
+
+/* Where it stands in the table. A room names itself by its own const Expansion, of which the
+ * compiler makes a number: rooms ask for their state all the time. */
+static inline int expansion_number(const Expansion *expansion)
+{
+#define EXPANSION_IS(row) expansion == &row ? NUMBER_OF_##row:
+    return EXPANSION_ROOMS(EXPANSION_IS) EXPANSION_ROWS;
+#undef EXPANSION_IS
+}
+
+/* The state of a row in the tail. */
+static inline void *expansion_state(const Game *g, const Expansion *expansion)
+{
+    int row = expansion_number(expansion);
+    assert(row < EXPANSION_ROWS && g->hooks[HOOK_STATE] >> row & 1 &&
+           "a row with state in this game");
+    return game_tail(g) + g->tail_at[row];
+}
 #endif

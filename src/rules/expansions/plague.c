@@ -222,6 +222,9 @@ static void put_flea(Play *p, int tile)
 {
     Plague *state = state_changed(p);
     int flea = 0;
+    bool latent = false;
+    for (int i = 0; i < FLEAS; i++)
+        latent |= state->fleas.flea[i] && !(state->fleas.active >> i & 1);
     while (state->fleas.flea[flea])
         flea++;
     assert(flea < FLEAS && "a flea in the supply");
@@ -234,7 +237,8 @@ static void put_flea(Play *p, int tile)
     state->taken_from = 0;
     tell(p, EVENT_TOKEN_PLACED, LABEL_FLEA, tile, 1, 1);
     send_home(p, tile);
-    refresh(p);
+    if (latent)
+        refresh(p); /* they may be joined by it */
 }
 
 /* The flea that lies on the very tile. */

@@ -19,11 +19,27 @@ static bool may_come(const Catalogue *c, const Game *g, uint16_t node, int kind)
            figure_bar(c, g, game_nodes(g)[node].tile, kind) == REFUSAL_NONE;
 }
 
+/* The nodes that are asked for: all, or the one of an action that is looked for. */
+static bool nodes_asked(const Game *g, const ActionList *list, uint16_t *from, uint16_t *end)
+{
+    const Action *wanted = list->room ? NULL : list->wanted;
+    *from = 0;
+    *end = g->node_count;
+    if (!wanted)
+        return true;
+    if (wanted->choice != DEED_STAND || wanted->tile >= g->tile_count)
+        return false;
+    *from = feature_node(g, wanted->tile, wanted->segment);
+    *end = *from < *end ? (uint16_t)(*from + 1) : *end;
+    return true;
+}
+
 static void deeds(const Catalogue *c, const Game *g, ActionList *list)
 {
-    if (!is_portal(c, g))
+    uint16_t node, end;
+    if (!is_portal(c, g) || !nodes_asked(g, list, &node, &end))
         return;
-    for (uint16_t node = 0; node < g->node_count; node++) {
+    for (; node < end; node++) {
         const Node *at = &game_nodes(g)[node];
         for (int kind = 0; at->tile != g->last_tile && g->kinds >> kind; kind++) {
             if (g->supply[g->in_turn][kind] && may_come(c, g, node, kind))

@@ -144,27 +144,9 @@ bool expansion_run(Play *p, HookPoint point, bool go_on)
     return false;
 }
 
-/* By address: a room names itself by its own const Expansion. */
-static int row_of(const Expansion *expansion)
-{
-    int row = 0;
-    while (rows[row] != expansion) {
-        row++;
-        assert(row < ROWS && "an expansion that is not in the table");
-    }
-    return row;
-}
-
 void expansion_retire(Play *p, const Expansion *expansion, HookPoint point)
 {
-    p->g->hooks[point] &= ~((uint64_t)1 << row_of(expansion));
-}
-
-void *expansion_state(const Game *g, const Expansion *expansion)
-{
-    int row = row_of(expansion);
-    assert(g->hooks[HOOK_STATE] >> row & 1 && "an expansion without state in this game");
-    return game_tail(g) + g->tail_at[row];
+    p->g->hooks[point] &= ~((uint64_t)1 << expansion_number(expansion));
 }
 
 /* A question takes the game to PHASE_DECIDE; a second one in a row stays there and only names
@@ -172,7 +154,7 @@ void *expansion_state(const Game *g, const Expansion *expansion)
 void expansion_ask(Play *p, const Expansion *expansion, int seat, Question question)
 {
     Game *g = p->g;
-    g->asker = (uint8_t)row_of(expansion);
+    g->asker = (uint8_t)expansion_number(expansion);
     g->asked = (uint8_t)question;
     g->to_act = (uint8_t)seat;
     if (g->phase != PHASE_DECIDE) {

@@ -110,8 +110,12 @@ static Refusal climb_refusal(const Catalogue *c, const Game *g, const Action *ac
 
 static void deeds(const Catalogue *c, const Game *g, ActionList *list)
 {
-    int seat = g->in_turn;
-    for (int tile = 0; tile < g->tile_count; tile++) {
+    int seat = g->in_turn, tile = 0, end = g->tile_count;
+    if (list->wanted && !list->room) { /* one that is looked for names its tile */
+        tile = list->wanted->tile;
+        end = tile < end ? tile + 1 : end;
+    }
+    for (; tile < end; tile++) {
         int base = base_of(c, g, tile);
         if (base == NO_SEGMENT)
             continue;

@@ -1,0 +1,143 @@
+/* deeds.c: see greedy.h. Deeds that ask something, that chance decides, or that use up nothing:
+ * what they lead to is not told by the position right behind them. And lists of hundreds of
+ * actions, of which most differ by the danger alone that somebody would stand in. */
+#include "ai/greedy.h"
+#include "rules/feature.h"
+#include "rules/position.h"
+
+#include <string.h>
+
+/* --- what a deed leads to --------------------------------------------------------------------- */
+
+/* Does the same seat say next whom a floor captures, or where it lands? */
+static bool asks_again(const Game *g, int seat)
+{
+    return g->phase == PHASE_DECIDE && g->to_act == seat &&
+           (g->asked == QUESTION_CAPTURE || g->asked == QUESTION_EXCHANGE ||
+            g->asked == QUESTION_LANDING);
+}
+
+/* The lead behind a deed, with the best answer where it asks. */
+static float lead_behind(Workspace *ws, Game *g, int seat)
+{
+    enum { ANSWERS = 64 };
+    Action answers[ANSWERS];
+    if (!asks_again(g, seat))
+        return greedy_lead(ws, g, seat);
+    float best = GREEDY_NEVER;
+    int n = game_legal(ws->c, g, answers, ANSWERS);
+    for (int i = 0; i < n && i < ANSWERS; i++) {
+        bool applied = game_apply(ws->c, g, &answers[i], NULL, ws->then, NULL);
+        assert(applied && "legal answers are legal");
+        float lead = greedy_lead(ws, g, seat);
+        best = lead > best ? lead : best;
+        game_undo(g, ws->then);
+    }
+    return best;
+}
+
+static float lead_of_apply(Workspace *ws, Game *g, const Action *a)
+{
+    bool applied = game_apply(ws->c, g, a, NULL, ws->undo, NULL);
+    assert(applied && "legal actions are legal");
+    float lead = lead_behind(ws, g, a->seat);
+    game_undo(g, ws->undo);
+    return lead;
+}
+
+/* Every side of the die is as likely as the others (FLY-1). */
+static float lead_of_flight(Workspace *ws, Game *g, const Action *a)
+{
+    enum { SIDES_OF_DIE = 3 };
+    float sum = 0.0f;
+    for (int shows = 1; shows <= SIDES_OF_DIE; shows++) {
+        position_die(g, shows);
+        sum += lead_of_apply(ws, g, a);
+    }
+    position_die(g, 0);
+    return sum / SIDES_OF_DIE;
+}
+
+float greedy_deed(Workspace *ws, Game *g, const Action *a)
+{
+    assert(a->kind == ACTION_DEED && "a deed");
+    if (a->choice == DEED_FLY)
+        return lead_of_flight(ws, g, a);
+    return lead_of_apply(ws, g, a) + (a->choice == DEED_RANSOM ? ws->turn_gain : 0.0f);
+}
+
+void greedy_measure_turn(Workspace *ws, Game *g, const Action *actions, int n)
+{
+    float now = 0.0f, best = GREEDY_NEVER;
+    bool beside = false;
+    ws->turn_gain = 0.0f;
+    for (int i = 0; i < n && !beside; i++)
+        beside = actions[i].kind == ACTION_DEED && actions[i].choice == DEED_RANSOM;
+    if (!beside)
+        return;
+    now = greedy_lead(ws, g, g->to_act);
+    for (int i = 0; i < n; i++) {
+        uint8_t segment;
+        if (actions[i].kind == ACTION_DEED)
+            continue;
+        float lead = greedy_try(ws, g, &actions[i], &segment);
+        best = lead > best ? lead : best;
+    }
+    ws->turn_gain = best > now ? best - now : 0.0f;
+}
+
+/* --- long lists ------------------------------------------------------------------------------- */
+
+/* What actions of one list have in common that differ by nothing but the place: the same figure
+ * flees along its own feature, the same kind of figure comes to the same feature. */
+static bool place_of(const Game *g, const Action *a, uint32_t *what)
+{
+    bool flees = a->kind == ACTION_CHOOSE && g->asked == QUESTION_FLEE && a->choice;
+    bool comes = a->kind == ACTION_DEED && a->choice == DEED_STAND;
+    if (flees)
+        *what = a->figure;
+    else if (comes)
+        *what = (uint32_t)feature_root(g, feature_node(g, a->tile, a->segment)) * FIGURE_KINDS +
+                a->figure_kind;
+    return flees || comes;
+}
+
+static float risk_there(const Workspace *ws, const Game *g, const Action *a)
+{
+    Risk risk = danger_at(&ws->eval.danger, a->seat, game_tiles(g)[a->tile].cell, a->tile);
+    return risk.gone + risk.caught;
+}
+
+bool greedy_thin(Workspace *ws, const Game *g, const Action *actions, int n)
+{
+    enum { PLACES = 128 };
+    uint32_t what[PLACES], one;
+    float risk[PLACES];
+    int best[PLACES], count = 0;
+    if (g->phase == PHASE_DECIDE ? g->asked != QUESTION_FLEE
+                                 : g->phase != PHASE_FOLLOW || !g->hooks[HOOK_DEEDS])
+        return false;
+    danger_look(ws->c, g, ws->eval.rate, false, &ws->eval.danger);
+    memset(ws->left_out, 0, (size_t)n * sizeof *ws->left_out);
+    for (int i = 0; i < n; i++) {
+        if (!place_of(g, &actions[i], &one))
+            continue;
+        int at = 0;
+        while (at < count && what[at] != one)
+            at++;
+        float here = risk_there(ws, g, &actions[i]);
+        if (at < count && here >= risk[at]) {
+            ws->left_out[i] = true;
+            continue;
+        }
+        if (at < count)
+            ws->left_out[best[at]] = true;
+        else if (count < PLACES)
+            what[count++] = one;
+        if (at < PLACES) {
+            risk[at] = here;
+            best[at] = i;
+        }
+    }
+    return true;
+}
