@@ -16,7 +16,7 @@ enum {
     EVAL_WHERE = 12,  /* openings of one feature that it remembers */
     EVAL_HELD = 24,   /* held fields */
     EVAL_FIELDS = 64, /* fields whose cities it remembers */
-    EVAL_CITIES = 32, /* cities of each */
+    EVAL_CITIES = 64, /* cities of each */
     EVAL_MERGES = 48, /* openings where held features could join */
     EVAL_MONKS = 32,  /* held monasteries and gardens */
     EVAL_RISKS = 160  /* rows of risks: of held features, and of groups of them */
