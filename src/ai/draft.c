@@ -33,13 +33,14 @@ static HalfFacts half_of(const Catalogue *c, uint16_t copy)
     return half;
 }
 
-/* Nobody knows what is hidden. */
+/* Nobody knows what is hidden; other tiles of one's own are no halves. */
 static Hand hand_of(const Catalogue *c, const Game *g, int seat)
 {
     Hand hand = {0};
     assert(seat >= 0 && seat < g->setup.players && "a seat at the table");
     for (int i = 0; i < g->hand_count[seat]; i++) {
-        if (g->hand[seat][i] >= c->copy_count)
+        if (g->hand[seat][i] >= c->copy_count ||
+            catalogue_kind(c, g->hand[seat][i])->shape != SHAPE_HALF)
             continue;
         HalfFacts half = half_of(c, g->hand[seat][i]);
         hand.longs[half.land]++;
