@@ -214,10 +214,10 @@ vec4 picture_token(vec2 p, float px, int kind, int detail)
     float inside = max(abs(at.x - 0.5), abs(at.y - 0.5));
     float finer = max(log2(CELL_PX / FIGURE_SPAN * px) - 0.35, 0.0);
     vec4 c = inside < 0.5 ? textureLod(u_token, vec3(at, float(picture)), finer) : vec4(0.0);
-    if (kind == TOKEN_TOWER)
-        return floors_chip(c, p, px, number);
     if (number == 0)
         return c;
+    if (kind == TOKEN_TOWER)
+        return floors_chip(c, p, px, number);
     vec2 q = p - vec2(0.0, -0.455);
     const float HIGH = 0.52;
     bool over_now = picture == OUTBREAK_OVER;

@@ -17,6 +17,8 @@ static const char *const names[SOUNDS] = {
     [SOUND_REFUSE] = "refuse",     [SOUND_FOLLOWER] = "follower", [SOUND_HOME] = "home",
     [SOUND_COMPLETE] = "complete", [SOUND_COUNT] = "count",       [SOUND_POINTS] = "points",
     [SOUND_CALL] = "call",         [SOUND_FINAL] = "final",       [SOUND_END] = "end",
+    [SOUND_DRAGON] = "dragon",     [SOUND_FLOOR] = "floor",       [SOUND_FLEA] = "flea",
+    [SOUND_DIE] = "die",
 };
 
 struct Audio {

@@ -19,6 +19,10 @@ typedef enum Sound {
     SOUND_CALL,     /* somebody else is to decide */
     SOUND_FINAL,    /* final scoring begins */
     SOUND_END,      /* the results */
+    SOUND_DRAGON,   /* the dragon makes a step */
+    SOUND_FLOOR,    /* a floor comes on a tower */
+    SOUND_FLEA,     /* fleas or an outbreak come */
+    SOUND_DIE,      /* a die falls, in step with its bounces */
     SOUNDS
 } Sound;
 

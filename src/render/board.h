@@ -55,7 +55,8 @@ typedef enum BoardTokenKind {
     /* From here on pictures (assets/drawings/tokens), which do not show a seat. */
     BOARD_TOKEN_DRAGON,   /* value 1: he looks to the west */
     BOARD_TOKEN_FAIRY,    /* no value */
-    BOARD_TOKEN_TOWER,    /* value: floors, 1 to 99; its number stands beside the foot */
+    BOARD_TOKEN_TOWER,    /* value: floors, 1 to 99; its number stands beside the foot; 0: one floor
+                          without a number */
     BOARD_TOKEN_FLEA,     /* value 1: active; 0: latent */
     BOARD_TOKEN_OUTBREAK, /* value: its number, 1 to 15; BOARD_OUTBREAK_OVER more: eradicated */
     BOARD_TOKEN_DIE,      /* value: the face on top, 1 to 3 */
@@ -102,6 +103,9 @@ typedef enum BoardMarkKind {
     BOARD_MARK_REACH,  /* a unit within a range, `number` away: a square or half, tinted */
     BOARD_MARK_HOLE,   /* an empty space that a range runs across; number 0: it counts nothing */
     BOARD_MARK_DANGER, /* somebody may be eaten, captured or infected here: violet, hatched */
+    /* a ring of `size` about (x, y): who stands there may be eaten or sent home; number 1: not at
+       once, but soon */
+    BOARD_MARK_VICTIM,
     BOARD_MARK_PRINTS, /* somebody was here and may not come again */
     BOARD_MARK_WARD,   /* rings of `size` about (x, y): the fairy protects */
     BOARD_MARK_WAY,    /* from (x, y) to (to_x, to_y), `number` where it begins */

@@ -106,6 +106,7 @@ static const struct {
     [BOARD_MARK_REACH] = {mark_reach, false, false},
     [BOARD_MARK_HOLE] = {mark_hole, false, false},
     [BOARD_MARK_DANGER] = {mark_danger, false, true},
+    [BOARD_MARK_VICTIM] = {mark_victim, true, false},
     [BOARD_MARK_PRINTS] = {mark_prints, false, false},
     [BOARD_MARK_WARD] = {mark_ward, true, false},
     [BOARD_MARK_WAY] = {mark_way, false, false},

@@ -10,6 +10,7 @@ void marks_add(const Scenery *s, bool above);
 void mark_reach(const Scenery *s, const BoardMark *mark);
 void mark_hole(const Scenery *s, const BoardMark *mark);
 void mark_danger(const Scenery *s, const BoardMark *mark);
+void mark_victim(const Scenery *s, const BoardMark *mark);
 void mark_prints(const Scenery *s, const BoardMark *mark);
 void mark_ward(const Scenery *s, const BoardMark *mark);
 void mark_way(const Scenery *s, const BoardMark *mark);

@@ -66,6 +66,19 @@ void mark_danger(const Scenery *s, const BoardMark *mark)
     lined(s, mark, 4 * s->u, contrast ? 0xffffffff : DANGER);
 }
 
+/* Violet between two light lines: told from the gold rings of what is counted without any colour.
+ * Dashed where it may come later. */
+void mark_victim(const Scenery *s, const BoardMark *mark)
+{
+    bool contrast = s->picture->contrast, soon = mark->number > 0;
+    vec2s at = camera_screen_point(s->camera, (vec2s){{mark->x, mark->y}});
+    float r = fmaxf(9, mark->size / 2 * s->camera->zoom), width = fmaxf(2, 2.8f * s->u);
+    Color color = contrast ? 0x000000ff : DANGER, light = contrast ? 0xffffffff : DANGER_HATCH;
+    scenery_ring(s, at, r + 1.5f, width + 3, light, mark->alpha);
+    Quad *ring = scenery_ring(s, at, r, width, color, mark->alpha);
+    ring->dash = soon ? fmaxf(3, 4 * s->u) : 0;
+}
+
 /* Where somebody has been: he does not come again. */
 void mark_prints(const Scenery *s, const BoardMark *mark)
 {

@@ -5,17 +5,24 @@
 
 #include <assert.h>
 
-/* `label` stands alone, on a button or in the chronicle; `order` goes into the prompts below. */
+/* `label` stands alone, on a button or in the chronicle; `order` goes into the prompts below;
+ * `then` is what follows that no number tells. */
 static const struct {
-    const char *label, *order;
+    const char *label, *order, *then;
 } deeds[] = {
     [DEED_ABBOT_BACK] = {N_("Take the abbot back"), N_("take the abbot back")},
     [DEED_TOLLHOUSE] = {N_("The tollhouse goes here"), N_("set the tollhouse")},
-    [DEED_FAIRY] = {N_("The fairy comes here"), N_("move the fairy")},
-    [DEED_PRINCESS] = {N_("The princess sends this figure home"), N_("send a knight home")},
-    [DEED_FLY] = {N_("Let a figure fly"), N_("let a figure fly")},
+    [DEED_FAIRY] = {N_("The fairy comes here"), N_("move the fairy"),
+                    N_("She keeps the dragon out. 1 point whenever your turn begins with her "
+                       "beside it, 3 when it is scored.")},
+    [DEED_PRINCESS] = {N_("The princess sends this figure home"), N_("send a knight home"),
+                       N_("It gets no points, and no figure is placed in this part.")},
+    [DEED_FLY] = {N_("Let a figure fly"), N_("let a figure fly"),
+                  N_("1, 2 or 3 along the arrow, each as likely. Where it can land nowhere it "
+                     "comes home.")},
     [DEED_STAND] = {N_("Place a figure here"), N_("place a figure elsewhere")},
-    [DEED_TOWER] = {N_("A floor goes here"), N_("build a floor")},
+    [DEED_TOWER] = {N_("A floor goes here"), N_("build a floor"),
+                    N_("Then you may capture one figure in its range.")},
     [DEED_RANSOM] = {N_("Pay a ransom"), N_("pay a ransom")},
 };
 static_assert(sizeof deeds / sizeof deeds[0] == DEEDS, "words per deed");
@@ -35,6 +42,12 @@ char *words_deeds_prompt(unsigned deeds_set, bool claims, const char *name, char
     while (!(deeds_set >> deed & 1))
         deed++;
     return words_format(out, size, words_text(one[claims]), name, words_text(deeds[deed].order));
+}
+
+const char *words_deed_then(Deed deed)
+{
+    assert((unsigned)deed < DEEDS && "deed");
+    return deeds[deed].then ? words_text(deeds[deed].then) : NULL;
 }
 
 const char *words_deed(Deed deed)

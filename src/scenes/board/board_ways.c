@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <math.h>
 
+enum { FLIGHT_MOST = 3 }; /* FLY-1 */
 enum { OLDEST_SEEN = 5 }; /* steps back until a walk is at its faintest */
 #define FAINTEST .45f
 #define STEP_HEIGHT .34f /* of an arrow, in tiles: 15 px at 48 px a tile */
@@ -92,6 +93,18 @@ static bool mark_cell(BoardPicture *picture, const Units *units, const LineCell 
     return reached;
 }
 
+static void mark_line(BoardPicture *picture, UnitLine line, int reach)
+{
+    LineCell next;
+    while (unit_line_next(&line, &next) && mark_cell(picture, &line.units, &next, reach))
+        ;
+}
+
+void board_ways_flight(BoardPicture *picture, const Units *units, int tile, int direction)
+{
+    mark_line(picture, unit_line(units, game_tile(units->g, tile).cell, direction), FLIGHT_MOST);
+}
+
 void board_ways_range(BoardPicture *picture, const Units *units, int tile, int reach)
 {
     static const uint8_t directions[] = {1, 3, 5, 7}; /* N E S W of cell_towards() */
@@ -105,12 +118,8 @@ void board_ways_range(BoardPicture *picture, const Units *units, int tile, int r
     int count = units_straight(units, tile, 0, here, HERE);
     for (int i = 0; i < count && i < HERE && by_tiles(units); i++)
         mark_tile(picture, units, BOARD_MARK_REACH, here[i].distance, here[i].tile);
-    for (size_t i = 0; i < sizeof directions; i++) {
-        UnitLine line = unit_line(units, own, directions[i]);
-        LineCell next;
-        while (unit_line_next(&line, &next) && mark_cell(picture, units, &next, reach))
-            ;
-    }
+    for (size_t i = 0; i < sizeof directions; i++)
+        mark_line(picture, unit_line(units, own, directions[i]), reach);
 }
 
 /* --- walks ------------------------------------------------------------------------------------ */

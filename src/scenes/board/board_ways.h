@@ -13,6 +13,10 @@ vec2s board_unit_middle(const Units *units, Unit unit);
  * of counting look different wherever a pair lies in line. Holes carry their number, too. */
 void board_ways_range(BoardPicture *picture, const Units *units, int tile, int reach);
 
+/* The way of a flight out of `tile` in one of the eight directions of unit_line(), in the same
+ * manner: each unit that a roll can lead to, with that number. */
+void board_ways_flight(BoardPicture *picture, const Units *units, int tile, int direction);
+
 /* A walk over `count` places: lines with the number of each step, the oldest faint, and the units
  * that are not entered again. */
 void board_ways_walk(BoardPicture *picture, const Units *units, const Unit *walk, int count);

@@ -118,11 +118,11 @@ static void draw_store_picture(const Card *card, int i, Rect place, UiInk ink, b
         ui_icon(card->ui, place, stores[i].icon, place.h, ink);
         return;
     }
-    float high = 2.1f * place.h;
+    float high = 1.7f * place.h; /* without a floor there is no number on it */
     draw_add(ui_list(card->ui),
              (DrawCommand){.kind = DRAW_TOKEN,
                            .rect = {place.x, place.y + place.h - high, place.w, high},
-                           .image = draw_token_image(stores[i].token, card->color, 1),
+                           .image = draw_token_image(stores[i].token, card->color, 0),
                            .alpha = any ? 1 : .35f});
 }
 

@@ -89,6 +89,15 @@ typedef enum PlayAnswer {
     PLAY_ANSWER_STEPS    /* the same, to which somebody walks from where he is */
 } PlayAnswer;
 
+/* A figure that an answer would take off the board. */
+typedef struct PlayLoss {
+    uint8_t seat;
+    uint16_t figure; /* its slot */
+    uint16_t option; /* of the question */
+} PlayLoss;
+
+enum { PLAY_LOSSES_MAX = 256 }; /* a walk has 6 answers, fleas a few dozen of few figures each */
+
 /* The question of PHASE_DECIDE: listed when the mode becomes PLAY_DECIDE, valid in it alone. */
 typedef struct PlayQuestion {
     Action options[PLAY_OPTIONS_MAX]; /* the legal answers; numbers of keys count them from 1 */
@@ -99,6 +108,8 @@ typedef struct PlayQuestion {
     bool declines;  /* the last option is to do nothing; it has a key and no number */
     bool adds;      /* a figure comes beside the one that is pointed at */
     int hovered;    /* option under the cursor, −1; only where on_board */
+    PlayLoss losses[PLAY_LOSSES_MAX]; /* by option */
+    int loss_count;
 } PlayQuestion;
 
 /* What play_sounds.c saw in the frame before: a sound is the difference of two frames. */

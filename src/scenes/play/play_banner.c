@@ -1,6 +1,7 @@
 /* play_banner.c: whose turn it is, what can be done, which step of the turn; or why a tile does
  * not fit. */
 #include "base/text.h"
+#include "rules/expansions/dragon.h"
 #include "scenes/play/play_parts.h"
 #include "ui/ui_flow.h"
 #include "words/why.h"
@@ -138,6 +139,12 @@ static void banner_words(Play *play, char *out, int size)
         claim_words(play, name, prompt, sizeof prompt);
     else
         words_prompt(phase, game_asked(game), half, name, prompt, sizeof prompt);
+    if (play->mode == PLAY_DECIDE && game_asked(game) == QUESTION_DRAGON) {
+        /* TRANSLATORS: "Mira, where does the dragon go? · step 2 of 6" */
+        words_format(out, size, _("%s · step %d of %d"), prompt, dragon_steps(game) + 1,
+                     DRAGON_STEPS);
+        return;
+    }
     /* TRANSLATORS: a builder gave a second part of the turn: "Mira, place your tile · second part
      * by the builder". */
     words_format(out, size, game_part(game) > 0 ? _("%s · second part by the builder") : "%s",

@@ -118,6 +118,9 @@ static float claim_strength(const Play *play, int claim)
 static void draw_trial(Play *play, BoardPicture *picture)
 {
     const TurnTrial *trial = &play->turn.trial;
+    const TileKind *kind = catalogue_kind(play->table->catalogue, trial->tile.copy);
+    if (kind_symbols(kind, SYMBOL_DRAGON)) /* who lays it sees whom the run may come to */
+        table_dragon_draw(play->table, picture, .7f);
     turn_tile_draw(&play->turn, picture)->flags |= BOARD_TILE_GLOW;
     /* What may be claimed shines where the tile will lie. */
     if (trial->ms < turn_down_ms(&play->turn))
@@ -177,6 +180,18 @@ static bool about_same(const Play *play, int option)
     return false;
 }
 
+/* The fleas that would come there, before they do. */
+static void draw_coming_fleas(Play *play, BoardPicture *picture, const PlacedTile *lies,
+                              float strength)
+{
+    float x, y;
+    board_stands_token(&play->table->view, &play->table->facts, lies, NO_SEGMENT, LABEL_FLEA, &x,
+                       &y);
+    BoardFigure *flea = board_token_draw(picture, LABEL_FLEA, 0, 1, x, y);
+    flea->alpha = .35f + .5f * strength;
+    flea->moving = 1;
+}
+
 /* A tile as a whole: its rim. */
 static void draw_answer_tile(Play *play, BoardPicture *picture, int tile, float strength)
 {
@@ -184,6 +199,14 @@ static void draw_answer_tile(Play *play, BoardPicture *picture, int tile, float 
     board_picture_mark(picture, BOARD_MARK_HOVER, board_shape(play->table->catalogue, lies->copy),
                        lies->rotation, lies->cell.x, lies->cell.y)
         ->alpha = strength;
+    if (game_asked(play->table->game) == QUESTION_FLEA)
+        draw_coming_fleas(play, picture, lies, strength);
+}
+
+/* Land that the plague holds, in all its questions. */
+static bool is_of_plague(Question question)
+{
+    return question == QUESTION_FLEE || question == QUESTION_FLEA || question == QUESTION_FLEA_TAKE;
 }
 
 /* Places that a question is about. Two answers about one place light it once. */
@@ -192,6 +215,8 @@ static void draw_options(Play *play, BoardPicture *picture)
     const PlayQuestion *question = &play->question;
     uint16_t tower = tower_capturing(play->table->game);
     Units units = units_under(play->table->catalogue, play->table->game, NULL);
+    if (is_of_plague(game_asked(play->table->game)))
+        table_fleas_draw(play->table, picture);
     if (tower != NO_TILE)
         board_ways_range(picture, &units, tower, tower_floors(play->table->game, tower));
     for (int i = 0; i < question->count; i++) {
@@ -209,6 +234,7 @@ static void draw_options(Play *play, BoardPicture *picture)
         if (question->adds || question->names == PLAY_ANSWER_PLACES)
             draw_newcomer(play, picture, i, (vec2s){{x, y}}, hovered);
     }
+    play_losses_draw(play, picture, pulse(play));
 }
 
 void play_board_draw(Play *play, BoardPicture *picture)

@@ -93,6 +93,7 @@ static void list_options(Play *play)
     question->count = count < PLAY_OPTIONS_MAX ? count : PLAY_OPTIONS_MAX;
     if (on_board[asked].declines)
         decline_last(question);
+    play_losses_find(play);
 }
 
 /* Events that are still shown come first, then who decides; the curtain falls before the halves

@@ -27,24 +27,22 @@ void play_hover_find(Play *play);
 
 /* --- play_walk.c ------------------------------------------------------------------------------ */
 
-enum { PLAY_LOSSES_MAX = 32 };
-
-/* A figure that an answer would take off the board. */
-typedef struct PlayLoss {
-    uint8_t seat, segment;
-    uint16_t tile;
-} PlayLoss;
-
 /* The middle of the tile that an answer names; false where it names none of the table. */
 bool play_answer_middle(const Play *play, int option, float *x, float *y);
 /* Half way there from where the walker is; false where nobody walks. */
 bool play_answer_way(const Play *play, int option, float *x, float *y);
-/* Who would go home by an answer, before anything else is asked or scored. Returns how many. */
-int play_losses(Play *play, int option, PlayLoss out[PLAY_LOSSES_MAX]);
-/* The same in words; false, and `out` is untouched: nobody would. */
-bool play_loss_words(Play *play, int option, char *out, size_t size);
-/* Arrows to where who walks may go, and rings round whom he would send home. */
+/* Arrows to where who walks may go, his way so far, whom he would send home and whom he may still
+ * come to. */
 void play_walk_draw(Play *play, BoardPicture *picture, float pulse);
+
+/* --- play_losses.c ---------------------------------------------------------------------------- */
+
+/* Finds who would go home by each answer, before anything else is asked or scored. */
+void play_losses_find(Play *play);
+/* "Sends home: Mira 2"; false, and `out` is untouched: nobody would. */
+bool play_loss_words(const Play *play, int option, char *out, size_t size);
+/* Rings round all of them. */
+void play_losses_draw(Play *play, BoardPicture *picture, float pulse);
 
 /* --- play_input.c ----------------------------------------------------------------------------- */
 

@@ -1,6 +1,7 @@
 /* play_question.c: questions that are answered by pointing at the board: where each answer is, and
  * what it says. */
 #include "scenes/play/play_parts.h"
+#include "words/why.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -65,6 +66,9 @@ static bool hover_option(Play *play)
                  sizeof hover->title);
     if (!figures)
         play_loss_words(play, play->question.hovered, hover->detail, sizeof hover->detail);
+    hover->rule =
+        words_why_event(play->table->catalogue,
+                        &(Event){.kind = EVENT_CHOSEN, .number = (int16_t)game_asked(game)});
     return true;
 }
 

@@ -206,13 +206,14 @@ static void draw_kinds(Play *play, Rect cell)
         play, layout_centre(parts.content, parts.content.w, fmaxf(44, 66 * play->table->layout.s)));
 }
 
-static float decline_wide(const Play *play)
+static float question_wide(const Play *play)
 {
-    return play->mode == PLAY_DECIDE && play->question.declines ? UI_REST : 0;
+    return play->mode == PLAY_DECIDE && play->question.on_board ? UI_REST : 0;
 }
 
-/* An answer must not lie where Confirm was: it stands where else the halves lie. */
-static void draw_decline(Play *play, Rect cell)
+/* An answer must not lie where Confirm was: it stands where else the halves lie. Returns its
+ * width. */
+static float draw_decline(Play *play, Rect cell)
 {
     Ui *ui = play->table->ui;
     const Game *game = play->table->game;
@@ -226,11 +227,29 @@ static void draw_decline(Play *play, Rect cell)
                           words_tip_doing(TIP_ADD_NONE)) &&
         play_settled(play))
         play_answer(play, play->question.count - 1);
+    return place.w;
+}
+
+/* What is asked and what comes of it, as long as the halves have no use; where it has no room the
+ * banner alone tells it. */
+static void draw_question(Play *play, Rect cell)
+{
+    Ui *ui = play->table->ui;
+    float s = play->table->layout.s, least = 150 * s, high = cell.h - 16 * s;
+    char words[PLAY_TEXT_SIZE];
+    if (play->question.declines)
+        layout_left(&cell, draw_decline(play, cell), 14 * s);
+    layout_right(&cell, 10 * s, 0);
+    words_question(game_asked(play->table->game), play->question.options, play->question.count,
+                   words, sizeof words);
+    if (cell.w >= least && ui_text_height(ui, UI_TYPE_SMALL, cell.w, words) <= high)
+        ui_text(ui, layout_centre(cell, cell.w, ui_text_height(ui, UI_TYPE_SMALL, cell.w, words)),
+                UI_TYPE_SMALL | UI_WRAP, UI_TEXT_SOFT, words);
 }
 
 static float hand_wide(const Play *play)
 {
-    return kinds_wide(play) == 0 && decline_wide(play) == 0 ? UI_REST : 0;
+    return kinds_wide(play) == 0 && question_wide(play) == 0 ? UI_REST : 0;
 }
 
 /* A line keeps the halves apart from the pile. In a free game no seat has any. */
@@ -261,7 +280,7 @@ static const struct TrayPart {
     float (*wide)(const Play *play); /* px; UI_REST: what the others leave, 0: it is not there */
     void (*draw)(Play *play, Rect cell);
 } parts[] = {
-    {tile_wide, draw_tile}, {kinds_wide, draw_kinds},          {decline_wide, draw_decline},
+    {tile_wide, draw_tile}, {kinds_wide, draw_kinds},          {question_wide, draw_question},
     {hand_wide, draw_hand}, {actions_wide, play_actions_draw},
 };
 enum { PARTS = sizeof parts / sizeof parts[0] };

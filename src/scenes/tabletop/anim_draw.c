@@ -185,6 +185,22 @@ static BoardViewToken *moving_token(Tabletop *table)
     return NULL;
 }
 
+/* A tower keeps its floors, and the new one comes down on them. */
+static void draw_floor(const Tabletop *table, const SessionEvent *event,
+                       const BoardViewToken *tower, BoardPicture *picture)
+{
+    float t = fminf(1, anim_progress(&table->anim) / landed);
+    int floors = event->event.number - 1;
+    if (floors > 0)
+        board_token_draw(picture, LABEL_TOWER, 0, floors, tower->x, tower->y)->moving = 1;
+    BoardFigure *floor = board_token_draw(picture, LABEL_TOWER, 0, 0, tower->x, tower->y);
+    floor->lift = (board_tower_top(floors) - board_tower_top(0)) * floor->height;
+    floor->lift += table->anim.reduced ? 0 : .8f * (1 - ease_in_cubic(t));
+    floor->alpha = table->anim.reduced ? anim_progress(&table->anim) : fminf(1, 4 * t);
+    floor->moving = 1;
+    floor->plain = floors > 0; /* its shadow is the tower's */
+}
+
 /* From the card or from where it was to its place; or it turns over where it lies. */
 static void draw_token(Tabletop *table, const SessionEvent *event, BoardPicture *picture)
 {
@@ -193,6 +209,10 @@ static void draw_token(Tabletop *table, const SessionEvent *event, BoardPicture 
     if (!token)
         return;
     board_stands_update(&table->view, &table->facts);
+    if (token->label == LABEL_TOWER) {
+        draw_floor(table, event, token, picture);
+        return;
+    }
     bool turns = anim->from == event->event.tile, still = table->anim.reduced;
     float t = anim_progress(&table->anim);
     float way = still || turns ? 1 : ease_in_out_sine(fminf(1, t / landed));

@@ -15,7 +15,7 @@
 /* --- sheets ----------------------------------------------------------------------------------- */
 
 /* How far a die has fallen: three bounces, and then it lies. */
-static const float die_lies = .5f;
+static const float die_lies = .42f;
 
 /* It tumbles while it is in the air, and lies flat with its number on top; with reduced motion at
  * once. */

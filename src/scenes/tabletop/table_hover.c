@@ -77,8 +77,8 @@ TableHover *table_hover_tell(Tabletop *table, uint16_t tile, uint8_t seats)
 {
     assert(tile < table->view.tile_count && "a tile on the table");
     TableHover *hover = &table->hover;
-    *hover =
-        (TableHover){.on = true, .tile = tile, .segment = NO_SEGMENT, .figure = -1, .seats = seats};
+    *hover = (TableHover){
+        .on = true, .tile = tile, .segment = NO_SEGMENT, .figure = -1, .token = -1, .seats = seats};
     return hover;
 }
 
@@ -93,6 +93,7 @@ static bool hover_token(Tabletop *table, float x, float y)
     const BoardViewToken *token = &table->view.tokens.items[index];
     table_hover_tell(table, token->tile,
                      token->seat < SEATS_MAX ? (uint8_t)(1u << token->seat) : 0);
+    hover->token = index;
     words_token((Label)token->label, token->value, hover->title, sizeof hover->title, hover->detail,
                 sizeof hover->detail);
     WordsTip tip = words_tip_token((Label)token->label);
@@ -167,10 +168,13 @@ void table_feature_light(const Tabletop *table, BoardPicture *picture, const Gam
     }
 }
 
-/* Tokens have no segment, and shine by nothing. */
+/* Tokens have no segment: what they do next shows instead. */
 void table_hover_light(Tabletop *table, BoardPicture *picture)
 {
     const TableHover *hover = &table->hover;
+    if (hover->on && hover->token >= 0 && hover->token < table->view.tokens.count &&
+        !anim_busy(&table->anim))
+        table_reach_draw(table, picture, &table->view.tokens.items[hover->token]);
     if (hover->on && hover->segment != NO_SEGMENT && !anim_busy(&table->anim))
         table_feature_light(table, picture, table->game,
                             (TileSegment){.tile = hover->tile, .segment = hover->segment},

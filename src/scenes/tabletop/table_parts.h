@@ -50,6 +50,20 @@ void table_feature_light(const Tabletop *table, BoardPicture *picture, const Gam
 void table_hover_light(Tabletop *table, BoardPicture *picture);
 void table_hover_card(Tabletop *table);
 
+/* --- table_reach.c: what dragon, towers and fleas can do next --------------------------------- */
+
+/* A violet ring round a figure of the view that may be sent home or captured; `soon`: not at
+ * once. */
+void table_victim_draw(Tabletop *table, BoardPicture *picture, int figure, bool soon, float alpha);
+/* The rings of the fairy, wherever she is. */
+void table_fairy_draw(Tabletop *table, BoardPicture *picture);
+/* Whom the dragon may come to in the run that is under way, else in the next one; and the fairy. */
+void table_dragon_draw(Tabletop *table, BoardPicture *picture, float alpha);
+/* The land from which fleas spread. */
+void table_fleas_draw(const Tabletop *table, BoardPicture *picture);
+/* What belongs to a token on the board that is pointed at. */
+void table_reach_draw(Tabletop *table, BoardPicture *picture, const BoardViewToken *token);
+
 /* --- table_tips.c: tips beside features, and keys that go from thing to thing ----------------- */
 
 /* L begins the look and ends it, as Escape and the pointer do; arrows go on to the next thing. */

@@ -11,8 +11,25 @@ static const struct {
     [ANIM_FOLLOW] = {SOUNDS, SOUND_FOLLOWER}, [ANIM_TOKEN] = {SOUNDS, SOUND_FOLLOWER},
     [ANIM_SCORE] = {SOUND_COMPLETE, SOUNDS},  [ANIM_HOME] = {SOUND_HOME, SOUNDS},
     [ANIM_NOTICE] = {SOUNDS, SOUNDS},         [ANIM_MOVE] = {SOUNDS, SOUND_FOLLOWER},
-    [ANIM_FREE] = {SOUND_HOME, SOUNDS},       [ANIM_ROLL] = {SOUNDS, SOUNDS},
+    [ANIM_FREE] = {SOUND_HOME, SOUNDS},       [ANIM_ROLL] = {SOUND_DIE, SOUNDS},
 };
+
+/* What tokens sound like when they have arrived; others as figures do. */
+static const struct {
+    Label label;
+    Sound ended;
+} arrives[] = {{LABEL_DRAGON, SOUND_DRAGON},
+               {LABEL_TOWER, SOUND_FLOOR},
+               {LABEL_FLEA, SOUND_FLEA},
+               {LABEL_OUTBREAK, SOUND_FLEA}};
+
+static Sound ended(const TableHeard *heard)
+{
+    for (size_t i = 0; i < sizeof arrives / sizeof *arrives && heard->kind == ANIM_TOKEN; i++)
+        if (arrives[i].label == heard->label)
+            return arrives[i].ended;
+    return shown[heard->kind].ended;
+}
 
 /* From the left or right, as the middle of the table's part that moves. */
 static float side(const Tabletop *table)
@@ -40,7 +57,7 @@ static void compare(const Tabletop *table, const TableHeard *before, const Table
 {
     bool begun = now->kind != before->kind || now->ms < before->ms;
     if (begun) {
-        play_at(table, shown[before->kind].ended, before->side);
+        play_at(table, ended(before), before->side);
         /* Final scoring would ring for every feature: its tiles and sums are enough. */
         if (!now->final || now->kind != ANIM_SCORE)
             table_sound(table, shown[now->kind].begins);
@@ -64,6 +81,7 @@ void table_sounds(Tabletop *table)
                       .counted = score.counted,
                       .over = tabletop_is_over(table),
                       .kind = anim->now.count ? anim->now.kind : ANIM_NONE,
+                      .label = anim_event(anim) ? anim_event(anim)->event.label : LABEL_NONE,
                       .lit = score.lit,
                       .side = side(table),
                       .ms = anim->now.ms};

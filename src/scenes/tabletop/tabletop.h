@@ -31,6 +31,7 @@ typedef struct TableHover {
     uint16_t tile;    /* beside which the card lies; one of the view's tiles */
     uint8_t segment;  /* of the feature that is lit; NO_SEGMENT: it is not about one */
     int figure;       /* of the view, that stands there under the pointer; −1: none */
+    int token;        /* the same of a token */
     const char *rule; /* its number, NULL: none is known */
     float x, y;       /* the middle of a symbol, picture or figure, board units; 0: of none */
     char title[96];
@@ -66,6 +67,7 @@ typedef struct Chronicle {
 typedef struct TableHeard {
     bool any, final, counted, over;
     AnimKind kind;
+    uint8_t label; /* Label of the event */
     int lit;
     float side, ms;
 } TableHeard;

@@ -136,10 +136,22 @@ void turn_point(Turn *turn, int i, bool reveal)
 
 /* --- drawing ---------------------------------------------------------------------------------- */
 
-/* What the floor would reach: each tile with its distance. */
+/* Where the arrow of a flying machine points as its tile lies, as unit_line() counts. */
+static int flight_direction(const Turn *turn, const Action *deed)
+{
+    PlacedTile tile = game_tile(turn->scratch, deed->tile);
+    const TileKind *kind = catalogue_kind(turn->table->catalogue, tile.copy);
+    int arrow = kind->segments[deed->segment].symbol - SYMBOL_FLIER_N;
+    assert(arrow >= 0 && arrow < 8 && "the segment of a flying machine");
+    return (1 + arrow + 2 * tile.rotation) % 8;
+}
+
+/* What the floor would reach, or where the die may lead: each tile with its distance. */
 static void draw_range(Turn *turn, BoardPicture *picture, const Action *deed)
 {
     Units units = units_under(turn->table->catalogue, turn->scratch, NULL);
+    if (deed->choice == DEED_FLY)
+        board_ways_flight(picture, &units, deed->tile, flight_direction(turn, deed));
     if (deed->choice == DEED_TOWER)
         board_ways_range(picture, &units, deed->tile, tower_floors(turn->scratch, deed->tile) + 1);
 }

@@ -273,15 +273,19 @@ static void preview_claim(Turn *turn, const Action *claim)
     text_copy(line->detail, sizeof line->detail, _("if the game ended now"));
 }
 
-/* Plays a deed that is pointed at: what it brings now, and what it would be worth at the end. */
+/* Plays a deed that is pointed at: what it brings now, and what it would be worth at the end; or
+ * what follows from it, where that is more than a number, or chance has a say. */
 static void preview_deed(Turn *turn, const Action *deed)
 {
     bool chance;
+    const char *then = words_deed_then((Deed)deed->choice);
     TurnPreviewLine *line = gain_line(turn, deed, &chance);
     if (!line)
         return;
+    line->points = chance ? 0 : line->points;
+    line->plain = then && !line->points;
     text_copy(line->title, sizeof line->title, words_deed((Deed)deed->choice));
-    text_copy(line->detail, sizeof line->detail, _(against_nothing));
+    text_copy(line->detail, sizeof line->detail, line->plain ? then : _(against_nothing));
 }
 
 /* Played on a copy only when tile, place or choice is another one than in the frame before. */

@@ -1,0 +1,89 @@
+/* play_losses.c: who would be sent home by each answer of a question: found once when it is listed,
+ * told in words, and ringed on the board before anything is decided. */
+#include "scenes/play/play_parts.h"
+#include "words/words.h"
+
+#include <assert.h>
+#include <stdio.h>
+
+/* What an answer does, up to the next one: where there is but one way the program goes on by
+ * itself, and that is another step. */
+typedef struct Hears {
+    PlayQuestion *question;
+    int option, steps;
+} Hears;
+
+static void on_event(void *self, const Catalogue *c, const Game *game, const Event *event)
+{
+    Hears *hears = self;
+    PlayQuestion *question = hears->question;
+    (void)c;
+    (void)game;
+    hears->steps +=
+        event->kind == EVENT_CHOSEN || event->kind == EVENT_COMPLETED || event->kind == EVENT_TURN;
+    bool goes = event->kind == EVENT_FIGURE_RETURNED || event->kind == EVENT_FIGURE_LOST;
+    if (goes && hears->steps <= 1 && question->loss_count < PLAY_LOSSES_MAX)
+        question->losses[question->loss_count++] = (PlayLoss){
+            .seat = event->seat, .figure = event->figure, .option = (uint16_t)hears->option};
+}
+
+/* Answers that name tiles take whoever stands there; others name the figure that they move or
+ * take. */
+void play_losses_find(Play *play)
+{
+    PlayQuestion *question = &play->question;
+    bool tiles = question->names == PLAY_ANSWER_STEPS || question->names == PLAY_ANSWER_TILES;
+    question->loss_count = 0;
+    for (int i = 0; tiles && i < question->count; i++) {
+        Hears hears = {.question = question, .option = i};
+        EventSink sink = {.on_event = on_event, .self = &hears};
+        Game *copy = play->turn.preview_game;
+        game_copy(copy, play->table->game);
+        game_apply(play->table->catalogue, copy, &question->options[i], &sink, NULL, NULL);
+    }
+}
+
+/* How many of a seat's figures an answer takes. */
+static int losses_of(const PlayQuestion *question, int option, int seat)
+{
+    int count = 0;
+    for (int i = 0; i < question->loss_count; i++)
+        count += question->losses[i].option == option && question->losses[i].seat == seat;
+    return count;
+}
+
+/* "Sends home: Mira 2, Tomas 1". */
+bool play_loss_words(const Play *play, int option, char *out, size_t size)
+{
+    char piece[SEATS_MAX][RECORD_NAME_SIZE + 16], list[PLAY_TEXT_SIZE];
+    const char *names[SEATS_MAX];
+    int named = 0;
+    assert(option >= 0 && option < play->question.count && "option of the question");
+    for (int seat = 0; seat < session_players(play->table->session); seat++) {
+        int own = losses_of(&play->question, option, seat);
+        if (!own)
+            continue;
+        snprintf(piece[named], sizeof piece[named], "%s %d",
+                 session_seat(play->table->session, seat)->name, own);
+        names[named] = piece[named];
+        named++;
+    }
+    if (!named)
+        return false;
+    words_list(names, named, list, sizeof list);
+    /* TRANSLATORS: "Sends home: Mira 2 and Tomas 1", figures of players */
+    words_format(out, (int)size, _("Sends home: %s"), list);
+    return true;
+}
+
+void play_losses_draw(Play *play, BoardPicture *picture, float pulse)
+{
+    const PlayQuestion *question = &play->question;
+    for (int i = 0; i < question->loss_count; i++) {
+        bool hovered = question->hovered == question->losses[i].option;
+        table_victim_draw(play->table, picture, question->losses[i].figure, false,
+                          hovered                 ? 1
+                          : question->hovered < 0 ? pulse
+                                                  : .5f);
+    }
+}

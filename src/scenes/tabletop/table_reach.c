@@ -1,0 +1,119 @@
+/* table_reach.c: what dragon, fairy, towers and fleas can do next, shown on the board: whom they
+ * may come to, whom they protect, how far they get. The rules count, this only draws it. */
+#include "rules/expansions/dragon.h"
+#include "rules/expansions/fairy.h"
+#include "rules/expansions/tower.h"
+#include "scenes/board/board_stands.h"
+#include "scenes/board/board_ways.h"
+#include "scenes/tabletop/table_parts.h"
+
+/* Diameters in tiles: round a figure; round the fairy and who stands beside her. */
+static const float victim_size = .40f, ward_size = .62f;
+
+void table_victim_draw(Tabletop *table, BoardPicture *picture, int figure, bool soon, float alpha)
+{
+    const BoardViewFigure *stands = &table->view.figures[figure];
+    if (stands->tile == NO_TILE)
+        return;
+    board_stands_update(&table->view, &table->facts);
+    bool lies = board_lies(table->catalogue, &table->view.tiles[stands->tile], stands->segment);
+    float up = stands->up + (lies ? 0 : BOARD_FIGURE_HEIGHT * .4f);
+    BoardMark *ring =
+        board_picture_mark(picture, BOARD_MARK_VICTIM, BOARD_SQUARE, 0, stands->x, stands->y - up);
+    ring->size = victim_size;
+    ring->number = soon;
+    ring->alpha = alpha;
+}
+
+void table_fairy_draw(Tabletop *table, BoardPicture *picture)
+{
+    const BoardViewToken *fairy =
+        board_tokens_find(&table->view.tokens, LABEL_FAIRY, NO_SEAT, false);
+    if (!fairy)
+        return;
+    board_stands_update(&table->view, &table->facts);
+    float middle = fairy->y - board_token_style(LABEL_FAIRY)->height / 2;
+    board_picture_mark(picture, BOARD_MARK_WARD, BOARD_SQUARE, 0, fairy->x, middle)->size =
+        ward_size;
+}
+
+/* --- the dragon ------------------------------------------------------------------------------- */
+
+/* Where he was in this run. */
+typedef struct Been {
+    Unit units[DRAGON_STEPS + 1];
+    int count;
+} Been;
+
+static bool may_enter(const Units *units, Unit unit, const void *self)
+{
+    const Been *been = self;
+    for (int i = 0; i < been->count; i++)
+        if (been->units[i] == unit)
+            return false;
+    return !fairy_guards(units, unit);
+}
+
+void table_dragon_draw(Tabletop *table, BoardPicture *picture, float alpha)
+{
+    const Game *game = table->game;
+    Units units = units_under(table->catalogue, game, NULL);
+    Unit from = dragon_unit(game);
+    static UnitRegion region; /* too large for the stack, and filled anew each time */
+    Been been;
+    been.count = dragon_way(game, been.units);
+    table_fairy_draw(table, picture);
+    if (from == NO_UNIT)
+        return;
+    unit_region(&units, from, DRAGON_STEPS - dragon_steps(game), may_enter, &been, &region);
+    for (int figure = 0; figure < table->view.figure_count; figure++) {
+        int tile = table->view.figures[figure].tile;
+        for (int i = 1; tile != NO_TILE && i < region.count; i++)
+            if (unit_holds(&units, region.unit[i], tile)) {
+                table_victim_draw(table, picture, figure, true, alpha);
+                break;
+            }
+    }
+}
+
+/* --- fleas ------------------------------------------------------------------------------------ */
+
+void table_fleas_draw(const Tabletop *table, BoardPicture *picture)
+{
+    Units units = units_under(table->catalogue, table->game, NULL);
+    for (int i = 0; i < table->view.tokens.count; i++) {
+        const BoardViewToken *token = &table->view.tokens.items[i];
+        Unit at[PARTS_MAX];
+        bool active =
+            token->label == LABEL_OUTBREAK || (token->label == LABEL_FLEA && token->value);
+        if (!active || token->tile == NO_TILE)
+            continue;
+        int count = tile_units(&units, token->tile, at);
+        for (int k = 0; k < count; k++)
+            board_ways_mark(picture, &units, at[k], BOARD_MARK_DANGER);
+    }
+}
+
+/* --- pointed at ------------------------------------------------------------------------------- */
+
+void table_reach_draw(Tabletop *table, BoardPicture *picture, const BoardViewToken *token)
+{
+    Units units = units_under(table->catalogue, table->game, NULL);
+    switch ((Label)token->label) {
+    case LABEL_DRAGON:
+        table_dragon_draw(table, picture, 1);
+        break;
+    case LABEL_FAIRY:
+        table_fairy_draw(table, picture);
+        break;
+    case LABEL_TOWER:
+        board_ways_range(picture, &units, token->tile, tower_floors(table->game, token->tile));
+        break;
+    case LABEL_FLEA:
+    case LABEL_OUTBREAK:
+        table_fleas_draw(table, picture);
+        break;
+    default:
+        break;
+    }
+}
