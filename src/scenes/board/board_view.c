@@ -178,7 +178,7 @@ static bool follow_figure(BoardView *view, const Event *event)
     return event->kind != EVENT_FIGURE_FREED;
 }
 
-/* A half comes from the hand where its owner chose it; a drawn tile left the stack before. */
+/* An own tile comes from the hand where its owner chose it; a drawn tile left the stack before. */
 void board_view_on_event(BoardView *view, const Catalogue *c, const Event *event)
 {
     uint8_t seat = event->seat;
@@ -215,7 +215,7 @@ void board_view_on_event(BoardView *view, const Catalogue *c, const Event *event
                               .cell = event->cell,
                               .rotation = event->rotation,
                               .seat = seat});
-        if (seated && view->phase == PHASE_CHOOSE && board_shape(c, event->copy) == BOARD_HALF)
+        if (seated && view->phase == PHASE_CHOOSE)
             view->hand[seat] -= view->hand[seat] > 0;
         lies = true;
         break;
