@@ -1,6 +1,7 @@
 /* match.c: see match.h. */
 #include "match.h"
 #include "match_circles.h"
+#include "match_walks.h"
 #include "oracle_figures.h"
 #include "oracle_flocks.h"
 #include "oracle_river.h"
@@ -166,7 +167,15 @@ static int things_to_do(const Match *m, int seat)
 {
     const Oracle *o = &m->oracle;
     return oracle_claims(o, seat, o->tile_count - 1) + oracle_abbots_back(o, seat) +
-           oracle_toll_free_count(o);
+           oracle_toll_free_count(o) + match_walks_deeds(m, seat) + match_walks_asides(m, seat);
+}
+
+static int answers(const Match *m, int seat)
+{
+    int n = match_walks_answers(m, seat);
+    if (n >= 0)
+        return n;
+    return game_asked(m->game) == QUESTION_FLOCK ? 2 : match_circle_answers(m, seat); /* HS-5 */
 }
 
 void match_legal(Match *m, const Action *legal, int count)
@@ -174,19 +183,19 @@ void match_legal(Match *m, const Action *legal, int count)
     int seat = game_to_act(m->game), expected = -1;
     switch (game_phase(m->game)) {
     case PHASE_CHOOSE: /* HALF-13, 14; an empty pile leaves the halves only (HALF-53) */
-        expected = hand_placements(m, seat) + (game_stack_count(m->game) > 0);
+        expected = hand_placements(m, seat) + (game_stack_count(m->game) > 0) +
+                   match_walks_asides(m, seat);
         if (!match_hand_fits(m, seat))
             m->fail(m, "a choice without a half that fits", 1, 0);
         break;
     case PHASE_PLACE:
-        expected = oracle_fit_count(&m->oracle, game_drawn(m->game));
+        expected = oracle_fit_count(&m->oracle, game_drawn(m->game)) + match_walks_asides(m, seat);
         break;
     case PHASE_FOLLOW:
         expected = things_to_do(m, seat) + 1;
         break;
     case PHASE_DECIDE:
-        expected =
-            game_asked(m->game) == QUESTION_FLOCK ? 2 : match_circle_answers(m, seat); /* HS-5 */
+        expected = answers(m, seat);
         break;
     default:
         break;
@@ -205,6 +214,7 @@ void match_legal(Match *m, const Action *legal, int count)
         if (a->kind == ACTION_DEED && a->choice == DEED_TOLLHOUSE &&
             !oracle_toll_free(&m->oracle, a->tile))
             m->fail(m, "a tollhouse where none may stand", i, a->tile);
+        match_walks_legal(m, a);
     }
 }
 
@@ -217,6 +227,9 @@ void match_places(Match *m)
         Cell cell = {(int16_t)(min.x - 1 + (int)rng_below(&m->rng, (uint32_t)(max.x - min.x + 3))),
                      (int16_t)(min.y - 1 + (int)rng_below(&m->rng, (uint32_t)(max.y - min.y + 3)))};
         int rotation = (int)rng_below(&m->rng, 4);
+        const TileKind *kind = &m->c->kinds[m->c->copies[copy].kind];
+        if (kind->shape == SHAPE_DOUBLE || kind_closes(kind))
+            continue; /* of sets that the oracle does not know */
         uint16_t there = game_tile_at(m->game, cell, rotation);
         AGREE(m, "tile in a triangle", there == NO_TILE ? -1 : there,
               oracle_at(&m->oracle, cell.x, cell.y, rotation));
@@ -240,6 +253,7 @@ static void score_part(Match *m, int seat)
 
 void match_on_event(Match *m, const Event *event)
 {
+    match_walks_event(m, event);
     if (event->kind == EVENT_CHANCE && event->label == LABEL_BAG && m->drawn_count < 8)
         m->drawn[m->drawn_count++] = event->number;
 }
@@ -259,15 +273,21 @@ static void draw_token(Match *m, int seat)
     m->drawn_count = 0;
 }
 
-/* After the action: flocks first (HS-10), then what is complete. */
-static void end_action(Match *m, int seat)
+static void run_and_score(Match *m)
+{
+    if (!match_dragon_runs(m))
+        score_part(m, m->seat_of_turn);
+}
+
+/* After the action: flocks first (HS-10), then the dragon (DRG-16), then what is complete. */
+static void end_action(Match *m)
 {
     bool asked = game_phase(m->game) == PHASE_DECIDE && game_asked(m->game) == QUESTION_FLOCK;
     AGREE(m, "asked about a flock", asked, m->flock_grew);
     if (m->flock_grew)
         return;
     oracle_flock_enclosed(&m->oracle);
-    score_part(m, seat);
+    run_and_score(m);
 }
 
 static void follow_flock(Match *m, const Action *a)
@@ -277,44 +297,77 @@ static void follow_flock(Match *m, const Action *a)
         draw_token(m, a->seat);
     else
         oracle_flock_drive(&m->oracle, a->seat);
-    end_action(m, a->seat);
+    end_action(m);
 }
 
-static void do_deed(Match *m, const Action *a)
+/* Between tile and action; a shepherd whom fleas sent home asks nothing (HS-12). */
+static void go_on(Match *m, int seat)
 {
-    if (a->choice == DEED_ABBOT_BACK)
-        oracle_abbot_back(&m->oracle, a->seat);
+    if (match_before_action(m, seat))
+        return;
+    m->flock_grew &= oracle_flock_extended(&m->oracle, seat);
+    if (things_to_do(m, seat) > 0)
+        AGREE(m, "asked for a follower", game_phase(m->game), PHASE_FOLLOW);
     else
-        m->oracle.toll[a->seat].tile = a->tile; /* TOLL-2, TOLL-7 */
+        end_action(m);
 }
 
-static void follow_game(Match *m, const Action *a, Question question, const Figure *figure)
+static void do_deed(Match *m, const Action *a, const MatchMoment *before)
+{
+    WalkEnd end = match_walks_deed(m, a, before);
+    if (end == WALK_NOT_OURS && a->choice == DEED_ABBOT_BACK)
+        oracle_abbot_back(&m->oracle, a->seat);
+    else if (end == WALK_NOT_OURS)
+        m->oracle.toll[a->seat].tile = a->tile; /* TOLL-2, TOLL-7 */
+    if (end == WALK_BESIDE)
+        AGREE(m, "the phase beside the action", game_phase(m->game), before->phase);
+    else if (end != WALK_ASKS)
+        end_action(m);
+}
+
+static void follow_answer(Match *m, const Action *a, const MatchMoment *before)
+{
+    switch (match_walks_answer(m, a, before)) {
+    case WALK_BEFORE:
+        go_on(m, a->seat);
+        break;
+    case WALK_RUN:
+        run_and_score(m);
+        break;
+    case WALK_DONE:
+        end_action(m);
+        break;
+    case WALK_NOT_OURS:
+        if (before->question == QUESTION_FLOCK)
+            follow_flock(m, a);
+        else
+            match_circle_follow(m, a, before->question, &before->figure);
+        break;
+    default:
+        break;
+    }
+}
+
+static void follow_game(Match *m, const Action *a, const MatchMoment *before)
 {
     Oracle *o = &m->oracle;
     if (a->kind == ACTION_PLACE) {
-        o->tiles[o->tile_count++] = (OracleTile){a->copy, a->cell.x, a->cell.y, a->rotation};
+        oracle_lay(o, a->copy, a->cell.x, a->cell.y, a->rotation);
         m->again = m->part == 0 && oracle_extends(o, a->seat); /* TB-5, TB-6 */
         m->flock_grew = oracle_flock_extended(o, a->seat);
-        if (things_to_do(m, a->seat) > 0) {
-            AGREE(m, "asked for a follower", game_phase(m->game), PHASE_FOLLOW);
-            return;
-        }
-        end_action(m, a->seat);
+        match_walks_placed(m, o->tile_count - 1);
+        go_on(m, a->seat);
     } else if (a->kind == ACTION_FOLLOW) {
-        o->figures[o->figure_count++] =
-            (OracleFigure){o->tile_count - 1, a->segment, a->seat, a->figure_kind};
+        oracle_stand(o, o->tile_count - 1, a->segment, a->seat, a->figure_kind);
         if (a->figure_kind == FIGURE_SHEPHERD)
             draw_token(m, a->seat);
-        end_action(m, a->seat);
+        end_action(m);
     } else if (a->kind == ACTION_SKIP) {
-        end_action(m, a->seat);
+        end_action(m);
     } else if (a->kind == ACTION_DEED) {
-        do_deed(m, a);
-        end_action(m, a->seat);
-    } else if (a->kind == ACTION_CHOOSE && question == QUESTION_FLOCK) {
-        follow_flock(m, a);
+        do_deed(m, a, before);
     } else if (a->kind == ACTION_CHOOSE) {
-        match_circle_follow(m, a, question, figure);
+        follow_answer(m, a, before);
     }
 }
 
@@ -393,26 +446,30 @@ void match_begin(Match *m, const Catalogue *c, Game *game, uint64_t seed, MatchF
         oracle_toll_begin(&m->oracle);
     for (int i = 0; i < game_tile_count(game); i++) {
         PlacedTile t = game_tile(game, i);
-        m->oracle.tiles[m->oracle.tile_count++] =
-            (OracleTile){t.copy, t.cell.x, t.cell.y, t.rotation};
+        oracle_lay(&m->oracle, t.copy, t.cell.x, t.cell.y, t.rotation);
     }
+    match_walks_begin(m);
     match_turns(m);
 }
 
 MatchMoment match_moment(const Match *m, const Action *a)
 {
-    bool about = a->kind == ACTION_CHOOSE && game_figure_count(m->game) > a->figure;
-    return (MatchMoment){.question = game_asked(m->game),
+    bool names = a->kind == ACTION_CHOOSE || a->kind == ACTION_DEED;
+    bool about = names && game_figure_count(m->game) > a->figure;
+    return (MatchMoment){.phase = game_phase(m->game),
+                         .question = game_asked(m->game),
                          .turn = game_turn(m->game),
                          .stack = game_stack_count(m->game),
                          .seat = m->seat_of_turn,
-                         .figure = about ? game_figure(m->game, a->figure) : (Figure){0}};
+                         .figure = about ? game_figure(m->game, a->figure) : (Figure){0},
+                         .fairys = about && match_fairy_slot(m) == a->figure};
 }
 
 void match_follow(Match *m, const Action *a, const MatchMoment *before)
 {
     m->actions++;
-    follow_game(m, a, before->question, &before->figure);
+    follow_game(m, a, before);
+    match_turns_begun(m);
     if (a->kind == ACTION_PICK)
         match_follow_pick(m, a);
     if (game_turn(m->game) != before->turn || game_phase(m->game) == PHASE_OVER)
@@ -425,5 +482,6 @@ void match_follow(Match *m, const Action *a, const MatchMoment *before)
     compare_tollhouses(m);
     compare_goods(m);
     compare_flocks(m);
+    match_walks_compare(m, before);
     m->drawn_count = 0;
 }

@@ -10,7 +10,7 @@
 
 typedef struct Match Match;
 
-enum { ORACLE_COPIES = 1024 }; /* of the catalogue */
+enum { ORACLE_COPIES = 1024 /* of the catalogue */, ORACLE_TURNS = 16 /* of one action */ };
 
 /* Told when they disagree. Should not return: what follows makes no sense any more. */
 typedef void MatchFail(const Match *m, const char *what, long game, long oracle);
@@ -36,6 +36,12 @@ struct Match {
     /* flocks: was the one of the seat in turn extended; what came out of the bag */
     bool flock_grew;
     int drawn[8], drawn_count;
+    /* towers, flights: whose capture and landing are being asked for */
+    int tower, other, flying, die;
+    /* the pile: dragon tiles that wait, and that came back in this action; tiles that have left it
+     * above those of the river; how its height changed; seats whose turns began */
+    int waiting, came_back, off_the_pile, pile_change;
+    int begun[ORACLE_TURNS], begun_count;
 };
 
 /* Tells where game and oracle differ. */
@@ -59,9 +65,11 @@ void match_places(Match *m);
 
 /* What the oracle must know of the game before an action. */
 typedef struct MatchMoment {
+    Phase phase;
     Question question;
     int turn, stack, seat; /* the seat in turn, which may be another one afterwards */
     Figure figure;
+    bool fairys; /* the fairy is with that figure */
 } MatchMoment;
 MatchMoment match_moment(const Match *m, const Action *a);
 
@@ -78,6 +86,8 @@ void match_parts(Match *m, const Action *a, const MatchMoment *before);
 /* Each action of the list belongs to the seat that decides, names what it has, and stands there
  * once. */
 void match_legal_owners(Match *m, const Action *legal, int count);
+/* The slot of the figure that the fairy is with, −1 if she is with nobody. */
+int match_fairy_slot(const Match *m);
 /* Does a half of the hand fit anywhere? */
 bool match_hand_fits(const Match *m, int seat);
 

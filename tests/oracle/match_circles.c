@@ -1,6 +1,7 @@
 /* match_circles.c: see match_circles.h. */
 #include "match_circles.h"
 #include "oracle_figures.h"
+#include "oracle_places.h"
 
 #include <string.h>
 
@@ -18,7 +19,9 @@ static int land_of(const Match *m, const OracleFigure *f)
 /* CC-8: builders, pigs and shepherds are of no kind. */
 static bool is_of_kind(const Match *m, const OracleFigure *f, int kind)
 {
-    return oracle_weight(f->kind) > 0 && (kind == ANY_KIND || land_of(m, f) == lands[kind]);
+    int land = land_of(m, f);
+    bool named = kind == ANY_KIND ? land != SEGMENT_SYMBOL : land == lands[kind];
+    return oracle_weight(f->kind) > 0 && named; /* on a tower nobody is of any kind */
 }
 
 /* CC-1, CC-H1: what the sign on the last tile tells; a symbol acts only with its set, that of
@@ -76,8 +79,9 @@ static int answers(const Match *m, int seat)
     int places = 0, sorts = 0;
     for (int i = 0; i < m->oracle.figure_count; i++) {
         const OracleFigure *f = &m->oracle.figures[i];
-        places +=
-            f->seat == seat && is_of_kind(m, f, m->crop_kind) && !stands_before(m, i, m->crop_take);
+        bool comes = m->crop_take || !oracle_barred(&m->oracle, f->tile); /* COMB-10 */
+        places += f->seat == seat && comes && is_of_kind(m, f, m->crop_kind) &&
+                  !stands_before(m, i, m->crop_take);
     }
     if (m->crop_take)
         return places;
@@ -99,6 +103,7 @@ static void next_seat(Match *m)
     memmove(m->crop_queue, m->crop_queue + 1, sizeof m->crop_queue[0] * (size_t)m->crop_count);
 }
 
+/* The figure that was named, or the only one; of several alike the game says which it was. */
 static void take_back(Match *m, int seat, const Figure *which)
 {
     for (int i = 0; i < m->oracle.figure_count; i++) {
@@ -106,7 +111,7 @@ static void take_back(Match *m, int seat, const Figure *which)
         bool named = !which || (f->tile == which->tile && f->segment == which->segment &&
                                 f->kind == which->kind);
         if (f->seat == seat && is_of_kind(m, f, m->crop_kind) && named) {
-            oracle_remove(&m->oracle, i);
+            oracle_remove(&m->oracle, oracle_find(&m->oracle, f, match_fairy_slot(m) < 0));
             return;
         }
     }
@@ -140,8 +145,7 @@ void match_circle_follow(Match *m, const Action *a, Question question, const Fig
     } else {
         AGREE(m, "who answers", a->seat, m->crop_queue[0]);
         if (a->choice == 1 && !m->crop_take)
-            o->figures[o->figure_count++] =
-                (OracleFigure){figure->tile, figure->segment, a->seat, a->figure_kind};
+            oracle_stand(o, figure->tile, figure->segment, a->seat, a->figure_kind);
         else if (a->choice == 1)
             take_back(m, a->seat, figure);
         next_seat(m);

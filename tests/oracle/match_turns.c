@@ -106,12 +106,17 @@ static bool has_hill(const Match *m, uint16_t copy)
     return false;
 }
 
+static bool is_ransom(const Action *a)
+{
+    return a->kind == ACTION_DEED && a->choice == DEED_RANSOM;
+}
+
 /* Ends this action a part of the turn? */
 static bool ends_part(const Match *m, const Action *a)
 {
     Phase phase = game_phase(m->game);
     bool still = phase == PHASE_FOLLOW || phase == PHASE_DECIDE;
-    return !still && a->kind != ACTION_PICK && a->kind != ACTION_DRAW;
+    return !still && a->kind != ACTION_PICK && a->kind != ACTION_DRAW && !is_ransom(a);
 }
 
 void match_parts(Match *m, const Action *a, const MatchMoment *before)
@@ -126,6 +131,7 @@ void match_parts(Match *m, const Action *a, const MatchMoment *before)
     int pile = before->stack;
     if (a->kind == ACTION_PLACE && pile > 0)
         pile -= has_hill(m, a->copy); /* it went under the hill at once */
+    pile += m->came_back;
     /* HALF-55: with an empty pile only if a half fits; and where all that was drawn fitted
      * nowhere the turn is over */
     bool due = m->part == 0 && m->again && (pile > 0 || match_hand_fits(m, before->seat));
@@ -150,6 +156,8 @@ static bool in_hand(const Match *m, int seat, uint16_t copy)
 
 static bool names_its_own(const Match *m, const Action *a)
 {
+    if (is_ransom(a))
+        return game_phase(m->game) != PHASE_DRAFT; /* TWR-14; match_walks.c asks for whom */
     switch (game_phase(m->game)) {
     case PHASE_DRAFT:
         return a->kind == ACTION_PICK && !m->picked[a->copy];

@@ -1,5 +1,6 @@
 /* oracle.c: see oracle.h. Own geometry from here on; the rules of each part are named beside it. */
 #include "oracle.h"
+#include "oracle_dragon.h"
 #include "oracle_figures.h"
 #include "oracle_river.h"
 #include "oracle_traders.h"
@@ -23,29 +24,56 @@ static bool covers(const TileKind *kind, int rotation, int side)
     return side == rotation || side == (rotation + 3) % 4;
 }
 
+/* Cells far from each other may share a heap. */
+static unsigned heap_of(int x, int y)
+{
+    return (unsigned)(x * 23 + y) % ORACLE_CELLS;
+}
+
+int oracle_lay(Oracle *o, uint16_t copy, int x, int y, int rotation)
+{
+    int tile = o->tile_count++;
+    int16_t *top = &o->cells[heap_of(x, y)];
+    assert(tile < ORACLE_TILES && "room for all tiles of all sets");
+    o->tiles[tile] = (OracleTile){copy, x, y, rotation};
+    o->before[tile] = *top;
+    *top = (int16_t)(tile + 1);
+    return tile;
+}
+
+int oracle_tiles(const Oracle *o, int x, int y, int out[2])
+{
+    int count = 0;
+    for (int i = o->cells[heap_of(x, y)] - 1; i >= 0; i = o->before[i] - 1) {
+        if (o->tiles[i].x != x || o->tiles[i].y != y)
+            continue;
+        assert(count < 2 && "two halves at most");
+        out[1] = out[0];
+        out[0] = i;
+        count++;
+    }
+    return count;
+}
+
 int oracle_at(const Oracle *o, int x, int y, int side)
 {
-    for (int i = 0; i < o->tile_count; i++)
-        if (o->tiles[i].x == x && o->tiles[i].y == y &&
-            covers(kind_of(o, i), o->tiles[i].rotation, side))
-            return i;
+    int there[2] = {0};
+    for (int n = oracle_tiles(o, x, y, there); n > 0; n--)
+        if (covers(kind_of(o, there[n - 1]), o->tiles[there[n - 1]].rotation, side))
+            return there[n - 1];
     return -1;
 }
 
 static bool occupied(const Oracle *o, int x, int y)
 {
-    for (int side = 0; side < 4; side++)
-        if (oracle_at(o, x, y, side) >= 0)
-            return true;
-    return false;
+    int there[2] = {0};
+    return oracle_tiles(o, x, y, there) > 0;
 }
 
 static int tiles_in(const Oracle *o, int x, int y)
 {
-    int count = 0;
-    for (int i = 0; i < o->tile_count; i++)
-        count += o->tiles[i].x == x && o->tiles[i].y == y;
-    return count;
+    int there[2] = {0};
+    return oracle_tiles(o, x, y, there);
 }
 
 /* Which own edge of the tile lies at `side` of its cell (4: the long side), −1 if none does.
@@ -66,11 +94,11 @@ static int across(const Oracle *o, int tile, int side, int *their_side)
 {
     const OracleTile *t = &o->tiles[tile];
     if (side == 4) {
+        int there[2] = {0};
         *their_side = 4;
-        for (int i = 0; i < o->tile_count; i++)
-            if (i != tile && o->tiles[i].x == t->x && o->tiles[i].y == t->y)
-                return i;
-        return -1;
+        if (oracle_tiles(o, t->x, t->y, there) < 2)
+            return -1;
+        return there[there[0] == tile];
     }
     *their_side = (side + 2) % 4;
     return oracle_at(o, t->x + step_x[side], t->y + step_y[side], *their_side);
@@ -176,6 +204,21 @@ void oracle_feature(const Oracle *o, int tile, int segment, OracleFeature *f)
         f->complete = f->open == 0 && (f->kind == SEGMENT_CITY || f->kind == SEGMENT_ROAD);
     }
     count_members(o, f);
+}
+
+void oracle_reach(const Oracle *o, int tile, int segment, OracleCut *cut, OracleFeature *f)
+{
+    memset(f, 0, sizeof *f);
+    f->kind = kind_of(o, tile)->segments[segment].kind;
+    add(f, tile, segment);
+    for (int i = 0; i < f->count; i++) {
+        int kept = f->count;
+        flow(o, f, f->members[i]);
+        for (int k = kept; k < f->count; k++)
+            if (!cut(o, f->members[k].tile))
+                f->members[kept++] = f->members[k];
+        f->count = kept;
+    }
 }
 
 static bool has_symbol(const Oracle *o, int tile, int symbol)
@@ -322,15 +365,26 @@ int oracle_points(const Oracle *o, const OracleFeature *f, const Policies *polic
     }
 }
 
+/* Is there anything in the cell or beside it? Most cells of a board are empty far and wide. */
+static bool in_touch(const Oracle *o, int x, int y)
+{
+    bool found = occupied(o, x, y);
+    for (int side = 0; side < 4 && !found; side++)
+        found = occupied(o, x + step_x[side], y + step_y[side]);
+    return found;
+}
+
 bool oracle_land_fits(const Oracle *o, uint16_t copy, int x, int y, int rotation)
 {
-    Oracle with = *o; /* lay it on a copy of the board and look at every side */
-    int mine = with.tile_count++;
+    static Oracle with; /* lay it on a copy of the board and look at every side */
+    if (!in_touch(o, x, y))
+        return o->tile_count == 0;
+    with = *o;
     const TileKind *kind = &o->catalogue->kinds[o->catalogue->copies[copy].kind];
     for (int side = 0; side < 4; side++)
         if (covers(kind, rotation, side) && oracle_at(o, x, y, side) >= 0)
             return false;
-    with.tiles[mine] = (OracleTile){copy, x, y, rotation};
+    int mine = oracle_lay(&with, copy, x, y, rotation);
     int contacts = 0;
     for (int side = 0; side < 5; side++) {
         int edge = edge_at(kind, rotation, side), their_side;
@@ -374,6 +428,7 @@ static void pay(Oracle *o, const OracleFeature *f, bool end)
     for (int s = 0; s < o->seats; s++)
         if (seats & 1u << s)
             o->score[s] += points + oracle_pig_points(o, f, s); /* TB-8 */
+    oracle_fairy_scored(o, f);
     oracle_clear(o, f);
 }
 

@@ -2,8 +2,8 @@
  *
  * The board is a bag of tiles; every question is answered by looking at all of it again: each
  * cell is cut by its two diagonals into quarter triangles, each quarter has two half-edges, and
- * features are flood fills over those. Nothing is kept up to date, nothing is joined, and no
- * code of src/rules is used: only the tile data (edges, rim, cities of fields) and the plain
+ * features are flood fills over those. Nothing but the places of tiles is kept, nothing is joined,
+ * and no code of src/rules is used: only the tile data (edges, rim, cities of fields) and the plain
  * number types. */
 #ifndef ORACLE_ORACLE_H
 #define ORACLE_ORACLE_H
@@ -11,6 +11,13 @@
 #include "rules/tile.h"
 
 enum { ORACLE_TILES = 256, ORACLE_SEATS = 6, ORACLE_FIGURES = 96, ORACLE_MEMBERS = 1024 };
+enum {
+    ORACLE_CELLS = 512,
+    ORACLE_KINDS = 8,
+    ORACLE_STEPS = 6,
+    ORACLE_SOURCES = 6,
+    ORACLE_FLEAS = 18
+};
 
 typedef struct OracleTile {
     uint16_t copy;
@@ -19,6 +26,7 @@ typedef struct OracleTile {
 
 typedef struct OracleFigure {
     int tile, segment, seat, kind; /* FigureKind */
+    bool fairy;                    /* she is with it */
 } OracleFigure;
 
 typedef struct OracleToll {
@@ -26,12 +34,36 @@ typedef struct OracleToll {
     bool travelled;
 } OracleToll;
 
+/* Tiles name places (oracle_places.h). */
+typedef struct OracleDragon {
+    bool plays, runs;
+    int at; /* −1: beside the table */
+    int been[ORACLE_STEPS + 1], steps;
+    int fairy; /* her tile, −1: beside the table */
+} OracleDragon;
+
+typedef struct OracleTowers {
+    bool plays, ransomed;
+    int height[ORACLE_TILES], floors[ORACLE_SEATS];
+    int kept[ORACLE_SEATS][ORACLE_SEATS][ORACLE_KINDS]; /* by whom, whose */
+} OracleTowers;
+
+typedef struct OraclePlague {
+    bool plays;
+    int source[ORACLE_SOURCES]; /* tile of each outbreak, −1: not on the board yet */
+    bool over[ORACLE_SOURCES], fresh[ORACLE_SOURCES]; /* eradicated; came in this turn */
+    int flea[ORACLE_FLEAS];                           /* tile, −1: in the supply */
+    int taken;                 /* tile of the flea that is being put elsewhere, else −1 */
+    bool fled, stayed, spread; /* in this turn; declined in this part */
+} OraclePlague;
+
 typedef struct Oracle {
     const Catalogue *catalogue;
     Policies policies;
     int seats;
     OracleTile tiles[ORACLE_TILES];
     int tile_count;
+    int16_t cells[ORACLE_CELLS], before[ORACLE_TILES]; /* heap of tiles by cell, 1 more than each */
     OracleFigure figures[ORACLE_FIGURES];
     int figure_count;
     int score[ORACLE_SEATS];
@@ -40,6 +72,10 @@ typedef struct Oracle {
     int goods[ORACLE_SEATS][GOODS_KINDS];
     OracleToll toll[ORACLE_SEATS];
     int sheep[ORACLE_SEATS][5]; /* tokens beside the shepherd, by value */
+    OracleDragon dragon;
+    OracleTowers towers;
+    OraclePlague plague;
+    bool flights;
 } Oracle;
 
 typedef struct OracleMember {
@@ -55,6 +91,10 @@ typedef struct OracleFeature {
     int figures[ORACLE_SEATS]; /* what those of each seat weigh */
 } OracleFeature;
 
+/* Lays one more tile, wherever. Returns it. */
+int oracle_lay(Oracle *o, uint16_t copy, int x, int y, int rotation);
+/* The tiles of a cell, the first that came first. Returns how many. */
+int oracle_tiles(const Oracle *o, int x, int y, int out[2]);
 /* The tile that covers the quarter of cell (x, y) at side 0..3, −1 if none. */
 int oracle_at(const Oracle *o, int x, int y, int side);
 
@@ -65,6 +105,10 @@ void oracle_feature(const Oracle *o, int tile, int segment, OracleFeature *out);
  * ends. */
 int oracle_points(const Oracle *o, const OracleFeature *feature, const Policies *policies, bool end,
                   unsigned *seats);
+
+/* What can be reached from the segment within its feature, `cut` tiles never entered. */
+typedef bool OracleCut(const Oracle *o, int tile);
+void oracle_reach(const Oracle *o, int tile, int segment, OracleCut *cut, OracleFeature *out);
 
 /* Complete cities that a field touches. */
 int oracle_field_cities(const Oracle *o, const OracleFeature *field);

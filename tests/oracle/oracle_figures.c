@@ -1,6 +1,7 @@
 /* oracle_figures.c: see oracle_figures.h. */
 #include "oracle_figures.h"
 #include "oracle_flocks.h"
+#include "oracle_places.h"
 
 #include "rules/game.h"
 
@@ -42,6 +43,8 @@ int oracle_supply(const Oracle *o, int seat, int kind)
     int left = in_box(o, kind);
     for (int i = 0; i < o->figure_count; i++)
         left -= o->figures[i].seat == seat && o->figures[i].kind == kind;
+    for (int keeper = 0; keeper < o->seats; keeper++)
+        left -= o->towers.kept[keeper][seat][kind];
     return left;
 }
 
@@ -83,10 +86,30 @@ int oracle_claims(const Oracle *o, int seat, int tile)
 {
     const TileKind *kind = &o->catalogue->kinds[o->catalogue->copies[o->tiles[tile].copy].kind];
     int count = 0;
+    if (oracle_barred(o, tile))
+        return 0;
     for (int figure = 0; figure < FIGURE_KINDS; figure++)
         for (int s = 0; oracle_supply(o, seat, figure) > 0 && s < kind->segment_count; s++)
             count += oracle_may_stand(o, seat, figure, tile, s);
     return count;
+}
+
+void oracle_stand(Oracle *o, int tile, int segment, int seat, int kind)
+{
+    o->figures[o->figure_count++] =
+        (OracleFigure){.tile = tile, .segment = segment, .seat = seat, .kind = kind};
+}
+
+int oracle_find(const Oracle *o, const OracleFigure *like, bool fairy)
+{
+    int found = -1;
+    for (int i = 0; i < o->figure_count; i++) {
+        const OracleFigure *f = &o->figures[i];
+        if (f->tile == like->tile && f->segment == like->segment && f->seat == like->seat &&
+            f->kind == like->kind && (found < 0 || f->fairy == fairy))
+            found = i;
+    }
+    return found;
 }
 
 /* --- home ------------------------------------------------------------------------------------- */
@@ -115,6 +138,13 @@ void oracle_remove(Oracle *o, int figure)
 {
     drop(o, figure);
     companions_home(o);
+}
+
+void oracle_send_home(Oracle *o, int figure)
+{
+    if (o->figures[figure].kind == FIGURE_SHEPHERD)
+        memset(o->sheep[o->figures[figure].seat], 0, sizeof o->sheep[0]);
+    oracle_remove(o, figure);
 }
 
 void oracle_clear(Oracle *o, const OracleFeature *feature)

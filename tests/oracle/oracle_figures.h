@@ -16,6 +16,14 @@ bool oracle_may_stand(const Oracle *o, int seat, int kind, int tile, int segment
 /* In how many ways a seat can put a figure on the tile. */
 int oracle_claims(const Oracle *o, int seat, int tile);
 
+/* A figure comes to stand there. */
+void oracle_stand(Oracle *o, int tile, int segment, int seat, int kind);
+/* One that is like this one; of several alike that with the fairy, or one without her. −1: none */
+int oracle_find(const Oracle *o, const OracleFigure *like, bool fairy);
+
+/* Something sends a figure home, a shepherd with his flock (HS-12), and who is alone then. */
+void oracle_send_home(Oracle *o, int figure);
+
 /* Takes a figure from the board; builders and pigs that it leaves alone follow (TB-7). */
 void oracle_remove(Oracle *o, int figure);
 

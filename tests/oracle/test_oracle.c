@@ -1,6 +1,6 @@
 /* test_oracle.c: random games over all generations, options and numbers of players; after every
  * action the game and the oracle must agree on features, legality, completeness, owners, points,
- * supplies and the end. HYPOTENUSE_LONG=1 plays 2,000 games; HYPOTENUSE_GAMES=N plays N;
+ * supplies and the end. HYPOTENUSE_LONG=1 plays 10,000 games; HYPOTENUSE_GAMES=N plays N;
  * HYPOTENUSE_SEED=N begins elsewhere. */
 #include "match.h"
 
@@ -25,7 +25,8 @@ static void disagree(const Match *m, const char *what, long game, long oracle)
 /* Sets that the oracle knows, beside the halves. */
 static const uint8_t judged[] = {EXPANSION_RIVER,   EXPANSION_ABBOT,       EXPANSION_INNS,
                                  EXPANSION_TRADERS, EXPANSION_TOLLKEEPERS, EXPANSION_CIRCLES,
-                                 EXPANSION_HILLS};
+                                 EXPANSION_HILLS,   EXPANSION_DRAGON,      EXPANSION_TOWER,
+                                 EXPANSION_FLIGHTS, EXPANSION_PLAGUE};
 
 static Setup random_setup(Rng *rng)
 {
@@ -107,7 +108,7 @@ static void random_games_agree(void **state)
     (void)state;
     const char *games = getenv("HYPOTENUSE_GAMES"), *seed = getenv("HYPOTENUSE_SEED");
     int n = games                        ? atoi(games)
-            : getenv("HYPOTENUSE_LONG")  ? 2000
+            : getenv("HYPOTENUSE_LONG")  ? 10000
             : getenv("HYPOTENUSE_SHORT") ? 10
                                          : 200;
     for (int i = 0; i < n; i++)

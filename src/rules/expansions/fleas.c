@@ -172,26 +172,41 @@ static void make_graph(const Units *units, const Fleas *fleas, FleaGraph *graph)
 
 /* --- regions ---------------------------------------------------------------------------------- */
 
-/* The nodes that hang together with those outbreaks (a set), while the fleas `there` are on the
- * board. It begins with the source, whether it has a flea or not, and goes on through infected
- * units (PLG-8). */
-static uint64_t region_of(const FleaGraph *graph, unsigned outbreaks, uint32_t there)
+/* The nodes with one of those outbreaks (a set). */
+static uint64_t nodes_of(const FleaGraph *graph, unsigned outbreaks)
 {
-    uint64_t region = 0, open = 0;
+    uint64_t nodes = 0;
     for (int i = 0; i < graph->count; i++)
-        open |= graph->nodes[i].outbreaks & outbreaks ? 1ull << i : 0;
+        nodes |= graph->nodes[i].outbreaks & outbreaks ? 1ull << i : 0;
+    return nodes;
+}
+
+/* What hangs together with the nodes `open` through those that have one of the fleas `there` or of
+ * the `outbreaks`. */
+static uint64_t spread_from(const FleaGraph *graph, uint64_t open, uint32_t there,
+                            unsigned outbreaks)
+{
+    uint64_t region = 0;
     while (open) {
         int at = __builtin_ctzll(open);
         const FleaNode *node = &graph->nodes[at];
         region |= 1ull << at;
         for (int k = 0; k < node->way_count; k++) {
             int next = node->ways[k].node;
-            if (next >= 0 && graph->nodes[next].fleas & there)
+            if (next >= 0 &&
+                (graph->nodes[next].fleas & there || graph->nodes[next].outbreaks & outbreaks))
                 open |= 1ull << next;
         }
         open &= ~region;
     }
     return region;
+}
+
+/* The nodes that outbreaks (a set) feed, while the fleas `there` are on the board. It begins with
+ * the sources, whether they have a flea or not, and goes on through infected units (PLG-8). */
+static uint64_t region_of(const FleaGraph *graph, unsigned outbreaks, uint32_t there)
+{
+    return spread_from(graph, nodes_of(graph, outbreaks), there, 0);
 }
 
 static uint32_t fleas_in(const FleaGraph *graph, uint64_t region, uint32_t there)
@@ -213,16 +228,10 @@ uint32_t fleas_active(const Units *units, const Fleas *fleas)
  * are in one. */
 static int count_regions(const FleaGraph *graph, const Fleas *fleas)
 {
-    uint32_t sets[OUTBREAKS] = {0};
+    unsigned all = outbreaks_active(fleas);
     int count = 0;
-    for (unsigned left = outbreaks_active(fleas); left; left &= left - 1) {
-        uint32_t own = fleas_in(graph, region_of(graph, left & -left, ALL_FLEAS), ALL_FLEAS);
-        bool joined = false;
-        for (int i = 0; i < count; i++)
-            joined |= (sets[i] & own) != 0;
-        if (!joined)
-            sets[count++] = own;
-    }
+    for (uint64_t left = nodes_of(graph, all); left; count++)
+        left &= ~spread_from(graph, left & -left, ALL_FLEAS, all);
     return count;
 }
 
@@ -280,6 +289,13 @@ int fleas_next(const Units *units, const Fleas *fleas, uint16_t *out, int room)
     return count;
 }
 
+uint16_t fleas_place(const Units *units, int tile)
+{
+    Unit own[PARTS_MAX];
+    tile_units(units, tile, own);
+    return unit_tile(own[0]);
+}
+
 /* May the flea be put elsewhere without cutting off others? */
 static bool may_move(const FleaGraph *graph, const Fleas *fleas, int flea)
 {
@@ -288,7 +304,7 @@ static bool may_move(const FleaGraph *graph, const Fleas *fleas, int flea)
     if (fleas_in(graph, region, there) != (fleas->active & there))
         return false;
     TileSet seen = {{0}};
-    unsigned own = fleas->flea[flea] - 1u;
+    unsigned own = fleas_place(graph->units, fleas->flea[flea] - 1);
     mark_beside(graph, region, there, &seen);
     seen.words[own / 64] &= ~(1ull << own % 64); /* elsewhere */
     return !is_empty(&seen);

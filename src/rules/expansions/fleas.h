@@ -60,6 +60,10 @@ int outbreak_on(const Fleas *fleas, int tile);
  * many there are. */
 int fleas_next(const Units *units, const Fleas *fleas, uint16_t *out, int room);
 
+/* The tile by which fleas_next() names the unit of `tile`: by spaces the one that came there first,
+ * so that a flea on a second half is in the same place as one on the first. */
+uint16_t fleas_place(const Units *units, int tile);
+
 /* Fleas that may be taken when the supply is empty: latent ones, or of the only active region those
  * that cut off no other and may go elsewhere in it (PLG-7). As a set. */
 uint32_t fleas_to_take(const Units *units, const Fleas *fleas);

@@ -21,7 +21,7 @@ enum { FIRST_TILES = 17 }; /* without sources, on top of the stack (PLG-2) */
 typedef struct Plague {
     Fleas fleas;
     uint16_t below;       /* tiles at the bottom of the stack among which the sources are; 0: all */
-    uint16_t taken_from;  /* the tile, plus 1, of a flea that is being put elsewhere */
+    uint16_t taken_from;  /* the place, plus 1, of a flea that is being put elsewhere */
     uint8_t fresh;        /* set of outbreaks that came in this turn */
     uint8_t fled, stayed; /* a figure fled in this turn; none does any more in this part */
     uint8_t spread;       /* done in this turn */
@@ -261,7 +261,8 @@ static void take_flea(Play *p, int flea)
     tell(p, EVENT_TOKEN_TAKEN, LABEL_FLEA, tile, (int)(state->fleas.active >> flea & 1), 1);
     state->fleas.flea[flea] = 0;
     state->fleas.active &= ~(1u << flea);
-    state->taken_from = (uint16_t)(tile + 1);
+    Units units = units_under(p->c, p->g, NULL);
+    state->taken_from = (uint16_t)(fleas_place(&units, tile) + 1);
     state->stayed = 1; /* PLG-12: the flight comes first, also where this opens a way */
 }
 

@@ -1,0 +1,121 @@
+/* match_tokens.c: what lies on the board and with the seats, compared (match_walks.h). */
+#include "match_walks.h"
+#include "oracle_dragon.h"
+#include "oracle_plague.h"
+
+#include "rules/query.h"
+
+enum { TOKEN_ROOM = 320 };
+
+int match_fairy_slot(const Match *m)
+{
+    Token tokens[TOKEN_ROOM];
+    int count = game_tokens(m->c, m->game, tokens, TOKEN_ROOM);
+    for (int i = 0; i < count; i++)
+        if (tokens[i].label == LABEL_FAIRY)
+            return tokens[i].value - 1;
+    return -1;
+}
+
+static void compare_fairy(const Match *m, const Token *t)
+{
+    const Oracle *o = &m->oracle;
+    AGREE(m, "where the fairy is", t->tile == NO_TILE ? -1 : t->tile, o->dragon.fairy);
+    for (int i = 0; i < o->figure_count; i++) {
+        const OracleFigure *f = &o->figures[i];
+        if (!f->fairy)
+            continue;
+        Figure g = t->value ? game_figure(m->game, t->value - 1) : (Figure){.tile = NO_TILE};
+        AGREE(m, "whom the fairy is with",
+              g.tile == f->tile && g.segment == f->segment && g.seat == f->seat &&
+                  g.kind == f->kind,
+              1);
+        return;
+    }
+    AGREE(m, "is the fairy with anybody", t->value, 0);
+}
+
+static void compare_flea(const Match *m, const Token *t, unsigned active)
+{
+    for (int i = 0; i < ORACLE_FLEAS; i++)
+        if (m->oracle.plague.flea[i] == t->tile) {
+            AGREE(m, "is a flea active", t->value, active >> i & 1);
+            return;
+        }
+    m->fail(m, "a flea where none is", t->tile, -1);
+}
+
+static void compare_token(const Match *m, const Token *t, unsigned active)
+{
+    const Oracle *o = &m->oracle;
+    int tile = t->tile == NO_TILE ? -1 : t->tile;
+    switch (t->label) {
+    case LABEL_DRAGON:
+        AGREE(m, "where the dragon lies", tile,
+              o->dragon.at < 0 ? -1 : oracle_place(o, o->dragon.at));
+        break;
+    case LABEL_DRAGON_TILES:
+        AGREE(m, "dragon tiles set aside", t->value, m->waiting);
+        break;
+    case LABEL_FAIRY:
+        compare_fairy(m, t);
+        break;
+    case LABEL_TOWER:
+        AGREE(m, "height of a tower", t->value, o->towers.height[tile]);
+        break;
+    case LABEL_FLOORS:
+        AGREE(m, "floors of a seat", t->value, o->towers.floors[t->seat]);
+        break;
+    case LABEL_OUTBREAK:
+        AGREE(m, "where an outbreak is", tile, o->plague.source[t->value - 1]);
+        AGREE(m, "is an outbreak over", o->plague.over[t->value - 1], 0);
+        break;
+    case LABEL_FLEA:
+        compare_flea(m, t, active);
+        break;
+    default:
+        break;
+    }
+}
+
+static void compare_counts(const Match *m, const int count[LABELS])
+{
+    const Oracle *o = &m->oracle;
+    int towers = 0;
+    for (int tile = 0; tile < o->tile_count; tile++)
+        towers += o->towers.height[tile] > 0;
+    AGREE(m, "dragons", count[LABEL_DRAGON], o->dragon.plays);
+    AGREE(m, "fairies", count[LABEL_FAIRY], o->dragon.plays);
+    AGREE(m, "tiles set aside are told", count[LABEL_DRAGON_TILES], m->waiting > 0);
+    AGREE(m, "towers", count[LABEL_TOWER], towers);
+    AGREE(m, "seats with floors", count[LABEL_FLOORS], o->towers.plays ? o->seats : 0);
+    AGREE(m, "outbreaks", count[LABEL_OUTBREAK], o->plague.plays ? oracle_outbreaks(o) : 0);
+    AGREE(m, "fleas on the board", count[LABEL_FLEA],
+          o->plague.plays ? ORACLE_FLEAS - oracle_fleas_left(o) : 0);
+}
+
+void match_walks_compare(Match *m, const MatchMoment *before)
+{
+    Token tokens[TOKEN_ROOM];
+    int seen[LABELS] = {0};
+    int count = game_tokens(m->c, m->game, tokens, TOKEN_ROOM);
+    unsigned active = oracle_fleas_active(&m->oracle);
+    AGREE(m, "room for tokens", count <= TOKEN_ROOM, 1);
+    for (int i = 0; i < count; i++) {
+        seen[tokens[i].label]++;
+        compare_token(m, &tokens[i], active);
+    }
+    compare_counts(m, seen);
+    for (int keeper = 0; keeper < m->oracle.seats; keeper++)
+        for (int seat = 0; seat < m->oracle.seats; seat++)
+            for (int kind = 0; kind < FIGURE_KINDS; kind++)
+                AGREE(m, "prisoners", game_kept(m->game, keeper, seat, (FigureKind)kind),
+                      m->oracle.towers.kept[keeper][seat][kind]);
+    AGREE(m, "tiles of the pile", game_stack_count(m->game), before->stack + m->pile_change);
+    if (game_phase(m->game) == PHASE_PLACE)
+        AGREE(m, "a dragon tile before the first volcano",
+              oracle_dragon_draws(&m->oracle, game_drawn(m->game)), 1);
+    m->pile_change = m->came_back = 0;
+    if (game_phase(m->game) != PHASE_DECIDE || game_asked(m->game) != QUESTION_LANDING)
+        m->die = 0;
+}
