@@ -89,7 +89,7 @@ static void look_at_towers(const Catalogue *c, const Game *g, bool laid, Danger 
     for (int tile = 0; d->builders && tile < g->tile_count - laid; tile++) {
         const Tile *at = &game_tiles(g)[tile];
         const TileKind *kind = tile_kind(c, at);
-        for (int s = 0; kind->symbols >> s && d->tower_count < DANGER_TOWERS; s++) {
+        for (int s = 0; kind->symbols >> s && d->tower_count < DANGER_TOWERS_MAX; s++) {
             if (kind->symbols >> s & 1 && kind->segments[s].symbol == SYMBOL_TOWER &&
                 !feature_held(&game_features(g)[at->first_node + s]))
                 d->towers[d->tower_count++] =
@@ -177,6 +177,22 @@ static float risk_of_towers(const Danger *d, int seat, Cell cell)
             safe *= 1.0f - captured[beyond > 0 ? beyond : 0];
     }
     return 1.0f - safe;
+}
+
+void danger_calm(Danger *danger)
+{
+    danger->walks = false;
+    danger->soon = 1.0f;
+    danger->steps = DRAGON_STEPS;
+}
+
+float danger_by(const Danger *danger, DangerOf of, int seat, Cell cell, int tile)
+{
+    if (!danger->any)
+        return 0.0f;
+    return of == DANGER_DRAGON  ? risk_of_dragon(danger, seat, cell, tile)
+           : of == DANGER_FLEAS ? risk_of_fleas(danger, cell)
+                                : risk_of_towers(danger, seat, cell);
 }
 
 Risk danger_at(const Danger *danger, int seat, Cell cell, int tile)

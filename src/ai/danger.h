@@ -8,7 +8,7 @@
 #include "rules/expansions/plague.h"
 #include "rules/state.h"
 
-enum { DANGER_TOWERS = 32 };
+enum { DANGER_TOWERS_MAX = 32 };
 
 /* The chances of a figure. */
 typedef struct Risk {
@@ -35,7 +35,7 @@ typedef struct Danger {
     bool fairy_guards_space; /* all of it, and not her tile alone */
     uint8_t builders;        /* seats that have floors left, as a set */
     uint8_t tower_count, flea_count;
-    DangerTower towers[DANGER_TOWERS];
+    DangerTower towers[DANGER_TOWERS_MAX];
     Cell fleas[PLAGUE_TILES]; /* where fleas may spread from */
 } Danger;
 
@@ -58,6 +58,13 @@ static inline bool danger_differs(const Danger *danger, const TileKind *kind)
 
 /* Is nobody allowed to stand on such a tile when it has just been laid (DRG-2, PLG-3)? */
 bool danger_bars(const TileKind *kind);
+
+/* The same without a tile in the hand and a run under way: who is near, whatever comes next. */
+void danger_calm(Danger *danger);
+
+/* One danger by itself. */
+typedef enum DangerOf { DANGER_DRAGON, DANGER_FLEAS, DANGER_TOWERS, DANGERS } DangerOf;
+float danger_by(const Danger *danger, DangerOf of, int seat, Cell cell, int tile);
 
 /* What somebody of `seat` risks on a tile (NO_TILE: one that is still to come) in `cell`. */
 Risk danger_at(const Danger *danger, int seat, Cell cell, int tile);

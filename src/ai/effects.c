@@ -72,8 +72,8 @@ float effect_lead(const Finder *f, unsigned seats, int points)
 
 static void add_payment(Finder *f, const Scored *scored)
 {
-    if (!effect_own(f, scored->seats))
-        return;
+    if (!effect_own(f, scored->seats) || scored->points < 0)
+        return; /* a ransom is told by whom it goes to */
     AiReason *reason =
         add(f, AI_REASON_PAYS, scored->kind, effect_lead(f, scored->seats, scored->points));
     reason->points = scored->points;
@@ -267,6 +267,7 @@ void effects_find(Workspace *ws, const AiTask *task, const Action *action, uint8
     effects_of_meets(&f);
     say_once(effects);
     effects_of_expansions(&f);
+    effects_of_danger(&f);
     look_at_gap(&f);
     look_at_followers(&f);
     look_for_quiet(&f);

@@ -30,6 +30,10 @@ typedef struct Outcome {
     uint8_t placed_on; /* SegmentKind that it was placed on */
     bool back;         /* it came back at once */
     bool second_turn;  /* the turn has a second part (TB-5) */
+    bool scoring;      /* points were told: who goes home now may have been scored */
+    uint8_t sent;      /* seats whose figures went home before, without points */
+    uint8_t captured;  /* seats of which the seat took a figure prisoner */
+    bool freed;        /* an own prisoner came home */
     Scored scored[SCORED_MAX];
 } Outcome;
 
@@ -112,6 +116,8 @@ void effects_of_shifts(Finder *f);
 void effects_of_end(Finder *f);
 /* effects_meets.c: where one tile more would join what is held, since now or no longer. */
 void effects_of_meets(Finder *f);
+/* effects_danger.c: what is eaten, infected or captured, and who is within reach of that. */
+void effects_of_danger(Finder *f);
 /* effects_expansions.c: figures, deeds and questions of expansions. */
 void effects_of_expansions(Finder *f);
 /* Which feature a placement lies at. */

@@ -1,4 +1,5 @@
 /* outcome.c: see effects_inside.h. */
+#include "ai/danger.h"
 #include "ai/effects_inside.h"
 #include "rules/query.h"
 
@@ -22,6 +23,27 @@ static void on_scored(Outcome *outcome, const Event *event)
                                                             .points = event->points};
 }
 
+/* Before anything is scored the dragon eats, fleas infect, princesses send home (COMB-1). */
+static void on_returned(Outcome *outcome, const Game *game, const Event *event)
+{
+    bool sent = !outcome->scoring && danger_in_play(game) &&
+                (event->seat != outcome->seat || event->figure != outcome->placed);
+    if (sent)
+        outcome->sent |= (uint8_t)(1u << event->seat);
+    if (event->seat != outcome->seat)
+        return;
+    outcome->back |= event->figure == outcome->placed;
+    outcome->home += event->figure != outcome->placed && !sent;
+}
+
+/* Prisoners that were taken, and own ones that are free. */
+static void on_prisoner(Outcome *outcome, const Event *event)
+{
+    if (event->kind == EVENT_FIGURE_LOST && event->number == outcome->seat)
+        outcome->captured |= (uint8_t)(1u << event->seat);
+    outcome->freed |= event->kind == EVENT_FIGURE_FREED && event->seat == outcome->seat;
+}
+
 void outcome_on_event(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
     Outcome *outcome = self;
@@ -34,15 +56,15 @@ void outcome_on_event(void *self, const Catalogue *c, const Game *game, const Ev
                       event->kind == EVENT_FINAL || chance;
     if (outcome->ended)
         return;
+    outcome->scoring |= event->kind == EVENT_COMPLETED || event->kind == EVENT_SCORED;
     if (event->kind == EVENT_SCORED)
         on_scored(outcome, event);
+    on_prisoner(outcome, event);
     if (event->kind == EVENT_FIGURE_PLACED && event->seat == outcome->seat) {
         outcome->placed = event->figure;
         outcome->placed_on =
             catalogue_kind(c, game_tile(game, event->tile).copy)->segments[event->segment].kind;
     }
-    if (event->kind == EVENT_FIGURE_RETURNED && event->seat == outcome->seat) {
-        outcome->back |= event->figure == outcome->placed;
-        outcome->home += event->figure != outcome->placed;
-    }
+    if (event->kind == EVENT_FIGURE_RETURNED)
+        on_returned(outcome, game, event);
 }

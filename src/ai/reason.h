@@ -33,6 +33,7 @@ typedef enum ReasonNumber {
     NUMBER_POINTS, /* at the end */
     NUMBER_LABEL,  /* Label: what is paid for */
     NUMBER_FIGURE, /* FigureKind */
+    NUMBER_ROLLS,  /* of three */
     NUMBERS
 } ReasonNumber;
 
@@ -128,7 +129,28 @@ typedef enum ReasonNumber {
     X(ENDS_LESS, POINTS, NONE, SEATS)          /* the own one, so many less */                     \
     X(ENDS_LESS_FOR, SEATS_POINTS, NONE, NONE) /* one of seats */                                  \
     X(NO_CHANGE, NONE, NONE, NONE)             /* nothing */                                       \
-    X(AS_IT_IS, NONE, NONE, NONE)              /* waiving, for which nothing else speaks */
+    X(AS_IT_IS, NONE, NONE, NONE)              /* waiving, for which nothing else speaks */        \
+    /* Dragon, fairy, tower, flights and fleas. */                                                 \
+    X(SENDS_HOME, SEATS, NONE, NONE)   /* figures of seats, without points */                      \
+    X(SENT_HOME, NONE, NONE, NONE)     /* own ones */                                              \
+    X(CAPTURES, SEATS, NONE, NONE)     /* a figure of seats */                                     \
+    X(MAY_CAPTURE, SEATS, NONE, NONE)  /* the floor reaches one */                                 \
+    X(RANSOM, SEATS, NONE, NONE)       /* seats get its points */                                  \
+    X(FREED, NONE, NONE, NONE)         /* an own prisoner comes home */                            \
+    X(FAIRY_GUARDS, NONE, NONE, NONE)  /* the figure that she goes to, from the dragon */          \
+    X(FAIRY_PAYS, NONE, NONE, NONE)    /* her points */                                            \
+    X(FAIRY_LEAVES, SEATS, NONE, NONE) /* a figure of seats */                                     \
+    X(FROM_DRAGON, NONE, NONE, NONE)   /* own figures are less in reach */                         \
+    X(FROM_FLEAS, NONE, NONE, NONE)                                                                \
+    X(FROM_TOWER, NONE, NONE, NONE)                                                                \
+    X(TO_DRAGON, NONE, NONE, NONE) /* more in reach */                                             \
+    X(TO_FLEAS, NONE, NONE, NONE)                                                                  \
+    X(TO_TOWER, NONE, NONE, NONE)                                                                  \
+    X(DRAGON_NEARS, SEATS, NONE, NONE) /* figures of seats are more in reach */                    \
+    X(FLEAS_NEAR, SEATS, NONE, NONE)                                                               \
+    X(TOWER_NEARS, SEATS, NONE, NONE)                                                              \
+    X(FLIGHT, NUMBER, ROLLS, NONE) /* of the die that find a place to land */                      \
+    X(CLIMBS, NONE, NONE, NONE)    /* a tower, which nobody builds on then */
 
 #define REASON_ENUM(kind, said, number, silent) AI_REASON_##kind,
 typedef enum AiReasonKind { AI_REASON_KINDS(REASON_ENUM) AI_REASONS } AiReasonKind;

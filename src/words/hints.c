@@ -151,8 +151,8 @@ static void where_words(const Catalogue *c, const Game *game, const Hint *hint,
     if (action->kind == ACTION_FOLLOW)
         text_copy(out, (size_t)size,
                   part_of_tile(c, game_tile(game, game_last_tile(game)), action->segment));
-    else if (action->kind == ACTION_DEED && action->choice == DEED_TOLLHOUSE &&
-             action->tile < game_tile_count(game))
+    else if (action->kind == ACTION_DEED && deed_target((Deed)action->choice) == DEED_OF_PLACE &&
+             action->choice != DEED_FLY && action->tile < game_tile_count(game))
         text_copy(out, (size_t)size, part_of_board(game, game_tile(game, action->tile).cell));
     else
         beside_words(hint, names, out, size);
