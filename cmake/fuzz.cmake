@@ -23,7 +23,9 @@ if(HYPOTENUSE_FUZZ)
     # What only checks is not searched for new paths: three quarters of the time went there.
     set(FUZZ_JUDGES ${CMAKE_SOURCE_DIR}/src/rules/check.c ${FUZZ_ORACLE})
     list(REMOVE_ITEM FUZZ_ROOMS ${CMAKE_SOURCE_DIR}/src/rules/check.c)
+    # ${SUMS} is what cmake/words.cmake writes for the room words.
     add_library(fuzz-rooms OBJECT ${FUZZ_ROOMS} ${FUZZ_FOLDER}/fuzz.c ${SUMS})
+    add_dependencies(fuzz-rooms hypotenuse-words)
     target_compile_options(fuzz-rooms PRIVATE ${FUZZ_FLAGS})
     # It works out for each catalogue which tiles fit each other: two thirds of the time of a scenario, no paths of interest.
     set_source_files_properties(${CMAKE_SOURCE_DIR}/src/rules/tile.c PROPERTIES COMPILE_OPTIONS "-fno-sanitize=fuzzer-no-link;-O2")

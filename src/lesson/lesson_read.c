@@ -31,12 +31,30 @@ typedef struct Reading {
     LessonStep *step;
 } Reading;
 
+/* What stands in braces is a generation, whose points lesson_say() computes by the scenario. */
+static bool braces_name_points(const Lesson *lesson, const char *say)
+{
+    for (const char *brace = say; (brace = strchr(brace, '{')); brace++) {
+        char name[32];
+        size_t length = strcspn(brace + 1, "}");
+        if (!lesson->scenario || !brace[1 + length] || length >= sizeof name)
+            return false;
+        memcpy(name, brace + 1, length);
+        name[length] = '\0';
+        if (generations_find(lesson->generations, name) < 0)
+            return false;
+    }
+    return true;
+}
+
 /* A sentence for the learner. */
-static bool read_say(const JsonAt *at, const char **say, Err *err)
+static bool read_say(const Lesson *lesson, const JsonAt *at, const char **say, Err *err)
 {
     *say = json_string_value(at->value);
-    bool fits = (*say)[0] && strlen(*say) < LESSON_SAY_SIZE;
-    return fits || json_fault(at, err, "a sentence has 1 to %d bytes", LESSON_SAY_SIZE - 1);
+    if (!(*say)[0] || strlen(*say) >= LESSON_SAY_SIZE)
+        return json_fault(at, err, "a sentence has 1 to %d bytes", LESSON_SAY_SIZE - 1);
+    return braces_name_points(lesson, *say) ||
+           json_fault(at, err, "what stands in braces is a generation of the scenario, as {2014}");
 }
 
 /* --- patterns --------------------------------------------------------------------------------- */
@@ -169,7 +187,7 @@ static bool read_pattern(Reading *reading, LessonPattern *pattern, const char **
     pattern->scores = json_is_true(json_object_get(at->value, "scores"));
     pattern->refused = json_is_true(json_object_get(at->value, "refused"));
     JsonAt words;
-    return !say || (json_member(at, "say", &words) && read_say(&words, say, err));
+    return !say || (json_member(at, "say", &words) && read_say(reading->lesson, &words, say, err));
 }
 
 static bool read_does(void *self, const JsonAt *at, Err *err)
@@ -211,7 +229,7 @@ static bool read_step(void *self, const JsonAt *at, Err *err)
         return false;
     JsonAt say;
     json_member(at, "say", &say);
-    if (!read_say(&say, &reading->step->say, err))
+    if (!read_say(lesson, &say, &reading->step->say, err))
         return false;
     return reading->step->does_count > 0 || json_fault(at, err, "the step asks for no act");
 }
@@ -221,7 +239,7 @@ static bool read_learned(void *self, const JsonAt *at, Err *err)
     Lesson *lesson = ((Reading *)self)->lesson;
     if (lesson->learned_count == LESSON_LEARNED_MAX)
         return json_fault(at, err, "more than %d sentences", LESSON_LEARNED_MAX);
-    return read_say(at, &lesson->learned[lesson->learned_count++], err);
+    return read_say(lesson, at, &lesson->learned[lesson->learned_count++], err);
 }
 
 /* --- the position ----------------------------------------------------------------------------- */

@@ -165,6 +165,8 @@ static void check_expect(const Check *check)
 /* The next expectation about the generation that is played; false behind the last one. */
 static bool next_expect(Check *check)
 {
+    if (!check->s->expect_count)
+        return false;
     const ScenarioExpect *end = check->s->expects + check->s->expect_count;
     check->expect = check->expect ? check->expect + 1 : check->s->expects;
     while (check->expect < end && !(check->expect->rows >> check->row & 1))

@@ -407,6 +407,8 @@ static void test_broken(void **state)
         {"road@E", "monastery@E", 7, "monastery@E"},
         {"\"say\": \"No\"", "\"say\": \"\"", 8, "1 to 511 bytes"},
         {"\"It\"]", "\"\"]", 9, "1 to 511 bytes"},
+        {"\"It\"]", "\"It {is\"]", 9, "in braces"},
+        {"\"say\": \"No\"", "\"say\": \"{1999} points\"", 8, "in braces"},
         {"\"lesson\": \"", "\"lesson\": \"a-name-that-nobody-can-keep-or-say-", 2, "1 to 31 bytes"},
         {"\"page\": \"draft\"", "\"page\": \"\"", 2, "1 to 47 bytes"},
     };
