@@ -198,6 +198,16 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
         holdings_survey(f->ws, game, f->seat, &f->new);
 }
 
+/* HS-5: a flock whose field has grown may be driven home. That it can is what the action is good
+ * for, whatever is chosen then. */
+static void drive_home(Finder *f, const EventSink *sink)
+{
+    const Game *g = f->ws->game;
+    Action drive = {.kind = ACTION_CHOOSE, .seat = (uint8_t)f->seat, .choice = 1};
+    if (!f->outcome.ended && g->phase == PHASE_DECIDE && game_asked(g) == QUESTION_FLOCK)
+        game_apply(f->ws->c, f->ws->game, &drive, sink, NULL, NULL);
+}
+
 /* Does the action in ws->game, a follower included. False if the game does not let it. */
 static bool act(Finder *f, uint8_t segment)
 {
@@ -207,10 +217,13 @@ static bool act(Finder *f, uint8_t segment)
     if (!game_apply(f->ws->c, g, f->action, &sink, NULL, NULL))
         return false;
     f->could |= !f->outcome.ended && may_follow(f->ws->c, g);
-    if (f->outcome.ended || f->action->kind != ACTION_PLACE || g->phase != PHASE_FOLLOW)
-        return true;
-    Action follow = greedy_follower(f->ws, g, segment);
-    return game_apply(f->ws->c, g, &follow, &sink, NULL, NULL);
+    bool done = true;
+    if (!f->outcome.ended && f->action->kind == ACTION_PLACE && g->phase == PHASE_FOLLOW) {
+        Action follow = greedy_follower(f->ws, g, segment);
+        done = game_apply(f->ws->c, g, &follow, &sink, NULL, NULL);
+    }
+    drive_home(f, &sink);
+    return done;
 }
 
 /* What is unseen after the action: a half may have left the hand, but no square has come; what

@@ -2,6 +2,7 @@
  * own hand, joins them. */
 #include "ai/effects_inside.h"
 #include "rules/feature.h"
+#include "rules/figures.h"
 
 enum { NEAR_SQUARES = 6 }; /* so many that join two features are as good as certain */
 
@@ -83,6 +84,34 @@ static void tell_parting(Finder *f, const Holding *own, const Holding *theirs, c
                     (AiReason){.kind = AI_REASON_KEEPS_OUT, .seats = theirs->owners});
 }
 
+/* A farmer put beside a field of others, on the other side of the tile just laid: the tile has cut
+ * them off, where no other one can let them in. */
+static void tell_cut(Finder *f, const Holding *own, const Holding *theirs)
+{
+    enum { WORTH_SAVING = 3 }; /* points: a city */
+    if (own->now >= WORTH_SAVING && !effect_own(f, theirs->owners) &&
+        holdings_together(own, theirs) & theirs->owners &&
+        !joins(met(f, &f->new, own->root, theirs->root)))
+        effect_tell(f, own->root, 30.0f * (float)own->now,
+                    (AiReason){.kind = AI_REASON_KEEPS_OUT, .seats = theirs->owners});
+}
+
+static void look_for_cuts(Finder *f)
+{
+    if (f->outcome.placed == NO_FIGURE || f->outcome.placed_on != SEGMENT_FIELD)
+        return;
+    const Figure *farmer = &game_figures(f->after)[f->outcome.placed];
+    if (farmer->tile == NO_TILE)
+        return; /* he is home again */
+    const Holding *own = holdings_find(&f->new, figure_root(f->after, farmer));
+    for (int i = 0; own && effect_own(f, own->owners) && i < f->new.count; i++) {
+        const Holding *theirs = &f->new.list[i];
+        if (theirs != own && theirs->kind == SEGMENT_FIELD &&
+            feature_reaches(f->ws->c, f->after, theirs->root, farmer->tile))
+            tell_cut(f, own, theirs);
+    }
+}
+
 typedef void TellMeet(Finder *f, const Holding *own, const Holding *theirs, const Meet *meet);
 
 /* Calls `tell` with each pair of `here` that nothing joins in `there`, if both are held after the
@@ -106,6 +135,7 @@ void effects_of_meets(Finder *f)
 {
     compare_meets(f, &f->new, &f->old, tell_meeting);
     compare_meets(f, &f->old, &f->new, tell_parting);
+    look_for_cuts(f);
 }
 
 /* --- where a placement lies ------------------------------------------------------------------- */
