@@ -1,5 +1,6 @@
 /* judge.c: see judge.h. */
 #include "puzzle/judge.h"
+#include "ai/deal.h"
 #include "base/memory.h"
 #include "puzzle/solve.h"
 #include "rules/view.h"
@@ -28,15 +29,19 @@ struct JudgeDesk {
     float *leads; /* IDEAS_MAX × DEALS */
     void *memory;
     size_t memory_size;
+    /* The ideas of the last position, which the next question is often about: to find them takes as
+     * long as a short look where a draw is measured. */
+    Game *known;
+    const AiWeights *known_by;
+    float draw_gain;
+    int found_count;
+    Idea found[IDEAS_MAX];
 };
 
-JudgeDesk *judge_desk_new(const Catalogue *c, size_t room)
+JudgeDesk *judge_desk_new(const Catalogue *c)
 {
     JudgeDesk *desk = memory_new(sizeof *desk);
     desk->c = c;
-    desk->room = room;
-    desk->view = memory_new(room);
-    desk->spare = memory_new(room);
     desk->legal = memory_list(AI_ACTIONS_MAX, sizeof *desk->legal);
     desk->leads = memory_list(IDEAS_MAX * DEALS, sizeof *desk->leads);
     return desk;
@@ -51,6 +56,7 @@ void judge_desk_free(JudgeDesk *desk)
     free(desk->legal);
     free(desk->spare);
     free(desk->view);
+    free(desk->known);
     free(desk);
 }
 
@@ -127,19 +133,59 @@ static int least(int a, int b)
 /* Some are tried in few deals, the better ones in more, the best ones again in others. */
 static void compare(Bench *b)
 {
-    enum { BRIEF = 6 };
     uint64_t nodes = b->plan->nodes, seed = rng_mix(b->plan->seed + 1);
-    bool last = b->task.view->stack_count <= 2, little = b->plan->brief;
+    bool last = b->task.view->stack_count <= 2;
     int small = JUDGE_IDEAS + (int)(nodes / SMALL < FIRST ? nodes / SMALL : FIRST);
     b->ws->nodes = 0;
     try_round(b, last ? b->count : least(least(b->count, FIRST), small), nodes / 4, seed);
     sort_ideas(b);
-    if (!little) {
-        try_round(b, least(least(b->count, SECOND), small), nodes / 2, rng_mix(seed + 1));
-        sort_ideas(b);
-    }
-    try_round(b, least(b->count, little ? BRIEF : JUDGE_IDEAS), nodes, rng_mix(seed + 2));
+    try_round(b, least(least(b->count, SECOND), small), nodes / 2, rng_mix(seed + 1));
     sort_ideas(b);
+    try_round(b, least(b->count, JUDGE_IDEAS), nodes, rng_mix(seed + 2));
+    sort_ideas(b);
+}
+
+static bool is_among(const Bench *b, const Idea *list, int count, const Idea *idea)
+{
+    for (int i = 0; i < count; i++)
+        if (ideas_equal(b->desk->c, &list[i], idea))
+            return true;
+    return false;
+}
+
+/* Puts the first of those that have to become the best behind those that look best. */
+static void choose_few(Bench *b)
+{
+    enum { BEST = 7, NEAR = 3 };
+    const JudgePlan *plan = b->plan;
+    int count = least(b->count, BEST);
+    for (int i = 0, taken = 0; i < plan->near_count && taken < NEAR; i++, taken++)
+        if (!is_among(b, b->ideas, count, &plan->near[i]))
+            b->ideas[count++] = plan->near[i];
+    b->count = count;
+}
+
+/* False: none that has to become the best will. Two deals say so in most cases. */
+static bool compare_few(Bench *b)
+{
+    enum { LEFT = 5 };
+    static const double hopeless = 2.5; /* points behind */
+    uint64_t seed = rng_mix(b->plan->seed + 1);
+    b->ws->nodes = 0;
+    choose_few(b);
+    try_round(b, b->count, 1, seed);
+    sort_ideas(b);
+    int first = 0;
+    while (b->plan->near_count && first < b->count &&
+           !is_among(b, b->plan->near, b->plan->near_count, &b->ideas[first]))
+        first++;
+    if (first == b->count || b->mean[first] < b->mean[0] - hopeless)
+        return false;
+    if (first >= LEFT)
+        b->ideas[LEFT - 1] = b->ideas[first];
+    try_round(b, least(b->count, LEFT), b->plan->nodes, rng_mix(seed + 2));
+    sort_ideas(b);
+    return true;
 }
 
 /* --- the judgement ---------------------------------------------------------------------------- */
@@ -161,15 +207,24 @@ static bool is_alike(const Catalogue *c, const JudgedIdea *best, const JudgedIde
            hint_is_twin(c, &best->hint, &other->hint);
 }
 
+/* Were all orders of the last squares tried, with nothing else left to chance? */
+static bool is_whole(const Bench *b)
+{
+    bool bag = game_setup(b->task.view)->expansions & EXPANSION_SET(EXPANSION_HILLS);
+    return !bag && b->deals == deals_most(b->task.view);
+}
+
+/* A mean over all that can come has no error of chance. */
 static void fill(Bench *b, Judgement *out)
 {
     const float *leads = b->desk->leads;
+    double part = is_whole(b) ? 0.0 : 1.0;
     out->count = b->count;
     out->rival = -1;
     for (int i = 0; i < b->count; i++) {
         JudgedIdea *judged = &out->ideas[i];
         IdeaGap gap = ideas_gap(leads, leads + (size_t)i * DEALS, b->deals);
-        *judged = (JudgedIdea){.idea = b->ideas[i], .lost = gap.mean, .error = gap.error};
+        *judged = (JudgedIdea){.idea = b->ideas[i], .lost = gap.mean, .error = part * gap.error};
     }
 }
 
@@ -210,16 +265,49 @@ static Workspace *workspace_at(JudgeDesk *desk, const AiWeights *weights)
     size_t size = workspace_size(desk->c, desk->view);
     if (size > desk->memory_size) {
         free(desk->memory);
-        desk->memory = memory_new(size);
-        desk->memory_size = size;
+        desk->memory_size = size + size / 2;
+        desk->memory = memory_new(desk->memory_size);
     }
     return workspace_make(desk->memory, desk->c, desk->view, weights);
+}
+
+static void make_room(JudgeDesk *desk, size_t room)
+{
+    if (room <= desk->room)
+        return;
+    free(desk->view);
+    free(desk->spare);
+    free(desk->known);
+    desk->view = memory_new(room);
+    desk->spare = memory_new(room);
+    desk->known = memory_new(room);
+    desk->known_by = NULL;
+    desk->room = room;
+}
+
+/* Takes what was found before in the same position, or finds it. */
+static void find(Bench *b)
+{
+    JudgeDesk *desk = b->desk;
+    if (desk->known_by == b->plan->weights && game_equal(desk->known, desk->view)) {
+        workspace_look(b->ws, desk->view);
+        workspace_remember(b->ws);
+        b->ws->draw_gain = desk->draw_gain;
+    } else {
+        desk->found_count = ideas_find(b->ws, &b->task, desk->found, IDEAS_MAX);
+        desk->draw_gain = b->ws->draw_gain;
+        desk->known_by = b->plan->weights;
+        game_copy(desk->known, desk->view);
+    }
+    b->count = desk->found_count;
+    memcpy(b->ideas, desk->found, (size_t)b->count * sizeof *b->ideas);
 }
 
 /* What a decision is looked at with. */
 static void begin(JudgeDesk *desk, const Game *game, const JudgePlan *plan, Bench *b)
 {
     assert(game_to_act(game) < SEATS_MAX && "somebody decides");
+    make_room(desk, game->size);
     game_view(desk->c, game, game_to_act(game), desk->view);
     int n = game_legal(desk->c, game, desk->legal, AI_ACTIONS_MAX);
     *b = (Bench){.desk = desk,
@@ -229,7 +317,7 @@ static void begin(JudgeDesk *desk, const Game *game, const JudgePlan *plan, Benc
                           .view = desk->view,
                           .legal = desk->legal,
                           .legal_count = n < AI_ACTIONS_MAX ? n : AI_ACTIONS_MAX}};
-    b->count = ideas_find(b->ws, &b->task, b->ideas, IDEAS_MAX);
+    find(b);
 }
 
 /* How many other actions look at most so much worse than the one that looks best? */
@@ -257,7 +345,10 @@ bool judge(JudgeDesk *desk, const Game *game, const JudgePlan *plan, Judgement *
     prove(&b, out);
     if (!out->proven) {
         b.count = all;
-        compare(&b);
+        if (!plan->brief)
+            compare(&b);
+        else if (!compare_few(&b))
+            return false;
     }
     if (is_stopped(plan))
         return false;

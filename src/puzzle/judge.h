@@ -22,9 +22,12 @@ typedef struct JudgePlan {
     uint64_t nodes; /* positions in all */
     uint64_t seed;
     uint64_t complete; /* positions that a complete search may take; 0: none is made */
-    /* without reasons, so that each idea is one of its own, and nothing at all where the evaluation
-     * has no doubt: for who looks for puzzles */
+    /* Without reasons, so that each idea is one of its own, and nothing at all where the evaluation
+     * has no doubt: for who looks for puzzles. Only a few ideas are compared: those that look best,
+     * and `near`, one of which has to become the best (0: any may). */
     bool brief;
+    const Idea *near;
+    int near_count;
     /* Asked every few positions; then nothing is judged. NULL: nobody stops it. */
     bool (*stop)(void *self);
     void *stop_self;
@@ -49,10 +52,10 @@ typedef struct Judgement {
     int doubts;  /* and how many other actions look nearly as good: within a point */
 } Judgement;
 
-/* What judging needs: memory that is kept from one position to the next. */
+/* What judging needs: memory that is kept from one position to the next, whatever game it is of:
+ * to prepare it takes as long as a short look. */
 typedef struct JudgeDesk JudgeDesk;
-/* `room`: bytes of the games that are judged, at the most. */
-JudgeDesk *judge_desk_new(const Catalogue *c, size_t room);
+JudgeDesk *judge_desk_new(const Catalogue *c);
 void judge_desk_free(JudgeDesk *desk);
 
 /* Judges the decision that `game` waits for, with what its seat may know. False where there is

@@ -10,6 +10,48 @@
 /* Bytes; what a file tells beside its position takes at least 550. */
 enum { POSITION_MAX = PUZZLE_SIZE_MAX - 550 };
 
+/* --- a game as it goes on --------------------------------------------------------------------- */
+
+MakingWalk walk_new(const Catalogue *c, size_t room)
+{
+    return (MakingWalk){.c = c, .now = memory_new(room), .begin = memory_new(room)};
+}
+
+void walk_free(MakingWalk *walk)
+{
+    free(walk->now);
+    free(walk->begin);
+    *walk = (MakingWalk){0};
+}
+
+void walk_start(MakingWalk *walk)
+{
+    game_copy(walk->begin, walk->now);
+    walk->step_count = 0;
+}
+
+void walk_on(MakingWalk *walk, const Action *action)
+{
+    int turn = game_turn(walk->now);
+    if (walk->step_count < PUZZLE_STEPS)
+        walk->steps[walk->step_count] = *action;
+    walk->step_count++;
+    game_apply(walk->c, walk->now, action, NULL, NULL, NULL);
+    if (game_turn(walk->now) != turn)
+        walk_start(walk);
+}
+
+PuzzleSource walk_source(const MakingWalk *walk, uint64_t seed, int row)
+{
+    return (PuzzleSource){.begin = walk->begin,
+                          .steps = walk->steps,
+                          .step_count = walk->step_count,
+                          .seed = seed,
+                          .row = row};
+}
+
+/* --- a position ------------------------------------------------------------------------------- */
+
 bool making_asks(const Catalogue *c, const Game *game, int steps)
 {
     Phase phase = game_phase(game);
@@ -39,7 +81,6 @@ static bool open_position(Making *m, const PuzzleSource *source)
         m->puzzle.steps[i].seat = 0;
     }
     m->game = memory_new(puzzle_game_size(&m->puzzle));
-    m->desk = judge_desk_new(m->c, puzzle_game_size(&m->puzzle));
     Policies policies = scenario_policies(m->puzzle.scenario, source->row);
     scenario_start(m->puzzle.scenario, &policies, m->game, NULL);
     for (int i = 0; i < source->step_count; i++)
@@ -50,7 +91,6 @@ static bool open_position(Making *m, const PuzzleSource *source)
 
 void making_close(Making *m)
 {
-    judge_desk_free(m->desk);
     free(m->game);
     free(m->position);
     scenario_free(m->puzzle.scenario);

@@ -15,23 +15,40 @@ typedef struct PuzzleSource {
     int row; /* of the generations: the game is played by nothing else */
 } PuzzleSource;
 
+/* A game as it goes on: as it is, as it was when the turn began, and what was done since. */
+typedef struct MakingWalk {
+    const Catalogue *c;
+    Game *now, *begin; /* room for the game each, owned */
+    Action steps[PUZZLE_STEPS];
+    int step_count; /* more than PUZZLE_STEPS: lost count */
+} MakingWalk;
+
+/* `now` of the walk is to be filled, and `walk_start` called then. `room`: bytes of the game. */
+MakingWalk walk_new(const Catalogue *c, size_t room);
+void walk_free(MakingWalk *walk);
+void walk_start(MakingWalk *walk);
+/* Does a legal action. */
+void walk_on(MakingWalk *walk, const Action *action);
+/* The decision that it stands at. */
+PuzzleSource walk_source(const MakingWalk *walk, uint64_t seed, int row);
+
 /* A puzzle in the making: its position as it will be read. */
 typedef struct Making {
     const Catalogue *c;
     const Generations *generations;
     Puzzle puzzle;
-    char *position; /* text */
-    Game *game;     /* at the decision */
-    JudgeDesk *desk;
+    char *position;  /* text */
+    Game *game;      /* at the decision */
+    JudgeDesk *desk; /* borrowed */
 } Making;
 
 /* Can a puzzle ask this? The follower is a part of the idea, and second parts of a turn cannot be
  * told by a scenario. `steps`: actions since the turn began. */
 bool making_asks(const Catalogue *c, const Game *game, int steps);
 
-/* Opens the position, with `c` and `generations` set and nothing else. False where the format has
- * no words for it, where it would be another game to its seats, or too large. To be closed in any
- * case. */
+/* Opens the position, with `c`, `generations` and `desk` set and nothing else. False where the
+ * format has no words for it, where it would be another game to its seats, or too large. To be
+ * closed in any case. */
 bool making_open(Making *m, const PuzzleSource *source);
 void making_close(Making *m);
 

@@ -35,9 +35,7 @@ typedef struct Look {
     const RecordFile *file;
     const Stop *stop;
     int row;
-    Game *now, *begin; /* as it is; as it was when the turn began */
-    Action steps[PUZZLE_STEPS];
-    int step_count;
+    MakingWalk walk;
     JudgeDesk *desk;
     int count;
     int lost[OWN_PER_GAME]; /* the worst first */
@@ -104,12 +102,9 @@ static void keep(Look *look, int lost, char *text)
  * the one who decides sits in the first seat. */
 static void make(Look *look, Idea idea)
 {
-    PuzzleSource source = {.begin = look->begin,
-                           .steps = look->steps,
-                           .step_count = look->step_count,
-                           .seed = (uint64_t)game_turn(look->begin),
-                           .row = look->row};
-    Making m = {.c = look->dig->c, .generations = look->dig->generations};
+    PuzzleSource source =
+        walk_source(&look->walk, (uint64_t)game_turn(look->walk.begin), look->row);
+    Making m = {.c = look->dig->c, .generations = look->dig->generations, .desk = look->desk};
     JudgePlan plan = {.nodes = AGAIN, .seed = source.seed};
     Judgement judgement;
     idea.first.seat = idea.then.seat = 0;
@@ -133,30 +128,17 @@ static void make(Look *look, Idea idea)
 static void look_at(Look *look, int at)
 {
     const RecordPlayer *seats = look->file->header.seats;
-    int seat = game_to_act(look->now);
+    int seat = game_to_act(look->walk.now);
     if (seat >= SEATS_MAX || seats[seat].engine[0] ||
-        !making_asks(look->dig->c, look->now, look->step_count))
+        !making_asks(look->dig->c, look->walk.now, look->walk.step_count))
         return;
     Idea idea = played(look, at);
     Judgement judgement;
     JudgePlan glance = {.nodes = GLANCE, .seed = (uint64_t)at},
               closer = {.nodes = LOOK, .seed = (uint64_t)at + 1};
-    if (judge_played(look, look->desk, look->now, &idea, &glance, 0.0, &judgement) &&
-        judge_played(look, look->desk, look->now, &idea, &closer, 1.0, &judgement))
+    if (judge_played(look, look->desk, look->walk.now, &idea, &glance, 0.0, &judgement) &&
+        judge_played(look, look->desk, look->walk.now, &idea, &closer, 1.0, &judgement))
         make(look, idea);
-}
-
-static void go_on(Look *look, const Action *action)
-{
-    int turn = game_turn(look->now);
-    if (look->step_count < PUZZLE_STEPS)
-        look->steps[look->step_count] = *action;
-    look->step_count++;
-    game_apply(look->dig->c, look->now, action, NULL, NULL, NULL);
-    if (game_turn(look->now) != turn) {
-        game_copy(look->begin, look->now);
-        look->step_count = 0;
-    }
 }
 
 /* The row of a game that was played by nothing but its rules, with the program's own tiles; −1:
@@ -171,19 +153,16 @@ static int row_of(const OwnDig *dig, const RecordFile *file)
 
 static void look_through(Look *look)
 {
-    size_t room = record_game_size(look->file);
-    look->now = memory_new(room);
-    look->begin = memory_new(room);
-    look->desk = judge_desk_new(look->dig->c, room);
-    record_build(look->file, 0, look->now, NULL);
-    game_copy(look->begin, look->now);
+    look->walk = walk_new(look->dig->c, record_game_size(look->file));
+    look->desk = judge_desk_new(look->dig->c);
+    record_build(look->file, 0, look->walk.now, NULL);
+    walk_start(&look->walk);
     for (int at = 0; at < look->file->action_count && !look->stop->stop(look->stop->self); at++) {
         look_at(look, at);
-        go_on(look, &look->file->actions[at]);
+        walk_on(&look->walk, &look->file->actions[at]);
     }
     judge_desk_free(look->desk);
-    free(look->begin);
-    free(look->now);
+    walk_free(&look->walk);
 }
 
 /* Also where nothing was found, so that the game is not looked through again. */

@@ -302,3 +302,14 @@ char *puzzle_write(const Puzzle *p, const char *position, const Generations *gen
     json_decref(top);
     return text;
 }
+
+char *puzzle_write_again(const Puzzle *p, const char *text, const Generations *generations)
+{
+    json_t *top = json_loads(text, 0, NULL);
+    assert(top && "it was read from there");
+    char *position = json_dumps(json_object_get(top, "position"), JSON_COMPACT);
+    char *again = puzzle_write(p, position, generations);
+    free(position);
+    json_decref(top);
+    return again;
+}

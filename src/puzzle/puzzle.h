@@ -48,6 +48,9 @@ void puzzle_free(Puzzle *puzzle);
 /* The text of a puzzle whose position has this text, to be freed. */
 char *puzzle_write(const Puzzle *puzzle, const char *position, const Generations *generations);
 
+/* The text of a puzzle that was read from `text`, with what it says now; the position stays. */
+char *puzzle_write_again(const Puzzle *puzzle, const char *text, const Generations *generations);
+
 /* Bytes that its game needs. */
 size_t puzzle_game_size(const Puzzle *puzzle);
 

@@ -80,9 +80,7 @@ static bool look_at_idea(Solver *s, const Game *world, const Idea *idea, double 
     return true;
 }
 
-/* Is the order of the squares all that chance decides, and does nobody decide before he knows
- * it? */
-static bool can_be_solved(const Game *view)
+bool puzzle_can_be_solved(const Game *view)
 {
     int held = 0;
     for (int seat = 0; seat < game_setup(view)->players; seat++)
@@ -96,7 +94,7 @@ bool puzzle_solve(Workspace *ws, const AiTask *task, size_t room, const Idea *id
 {
     Solver s = {.c = ws->c, .most = most};
     uint32_t deals = deals_most(task->view);
-    bool solved = can_be_solved(task->view);
+    bool solved = puzzle_can_be_solved(task->view);
     if (!solved)
         return false;
     for (int depth = 0; depth < DEPTH; depth++) {

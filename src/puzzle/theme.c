@@ -73,8 +73,44 @@ static bool does(const JudgedIdea *best, Deed deed)
 
 static bool is_paid_for(const JudgedIdea *best, Label label)
 {
-    const AiReason *pays = find_reason(best, AI_REASON_PAYS, ANY_FEATURE);
-    return pays && pays->number == label;
+    for (int i = 0; i < best->hint.reason_count; i++) {
+        const AiReason *reason = &best->hint.reasons[i];
+        if (reason->kind == AI_REASON_PAYS && reason->number == label &&
+            reason->centipoints >= WEIGHTY)
+            return true;
+    }
+    return false;
+}
+
+static bool is_own(const Game *game, const Figure *figure, FigureKind kind)
+{
+    return figure->kind == kind && figure->seat == game_to_act(game) && figure->tile != NO_TILE;
+}
+
+/* The own figure of that kind on the board; NULL: there is none. */
+static const Figure *own_figure(const Game *game, FigureKind kind, Figure *out)
+{
+    for (int i = 0; i < game_figure_count(game); i++) {
+        *out = game_figure(game, i);
+        if (is_own(game, out, kind))
+            return out;
+    }
+    return NULL;
+}
+
+/* Is what he stands on closed by it? */
+static bool closes_own(const Game *game, const JudgedIdea *best, FigureKind kind)
+{
+    Figure figure;
+    if (!own_figure(game, kind, &figure))
+        return false;
+    for (int i = 0; i < best->hint.reason_count; i++) {
+        const AiReason *reason = &best->hint.reasons[i];
+        if (reason->kind == AI_REASON_CLOSES && reason->tile == figure.tile &&
+            reason->segment == figure.segment && reason->centipoints >= WEIGHTY)
+            return true;
+    }
+    return false;
 }
 
 static bool places(const JudgedIdea *best, FigureKind kind)
@@ -150,11 +186,12 @@ static bool is_one_half(const Catalogue *c, const Game *game, const JudgedIdea *
     return is_pair(c, game, best) && halves_that_fit(c, game, best->idea.first.cell) == 1;
 }
 
+/* Early, or because what he stands on is complete. */
 static bool is_abbot(const Catalogue *c, const Game *game, const JudgedIdea *best)
 {
     (void)c;
-    (void)game;
-    return does(best, DEED_ABBOT_BACK);
+    return does(best, DEED_ABBOT_BACK) || closes_own(game, best, FIGURE_ABBOT) ||
+           (places(best, FIGURE_ABBOT) && find_reason(best, AI_REASON_TAKES_CLOSED, ANY_FEATURE));
 }
 
 static bool is_toll(const Catalogue *c, const Game *game, const JudgedIdea *best)

@@ -48,7 +48,7 @@ static int open_shelf(void **state)
         room = size > room ? size : room;
     }
     all.game = memory_new(room);
-    all.desk = judge_desk_new(rules_builtin_catalogue(), room);
+    all.desk = judge_desk_new(rules_builtin_catalogue());
     return 0;
 }
 

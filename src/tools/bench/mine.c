@@ -6,13 +6,14 @@
 #include "base/memory.h"
 #include "bench.h"
 #include "game_options.h"
-#include "session/thought.h"
+#include "puzzle/solve.h"
 #include "system/file.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 /* Looks that nearly all decisions fail, the cheap ones first, each in deals of its own: how many
  * positions they take, by how much the best has to lead what the quick level would do, and
@@ -23,7 +24,7 @@ typedef struct Glance {
     double quick, next, errors;
 } Glance;
 
-enum { GLANCES = 4, TARGETED = 1 }; /* the first one knows no reasons, so no themes */
+enum { GLANCES = 4 }; /* the first one knows no reasons */
 
 static const Glance glances[GLANCES] = {
     {{.candidates = 24, .turns = 1, .to_end = 3}, 2500, 1.5, 0.5, 0.0},
@@ -34,10 +35,12 @@ static const Glance glances[GLANCES] = {
 
 typedef struct Mine {
     long games, seed, last;
-    const char *out, *sets, *words;
+    const char *out, *sets, *words, *again;
     uint64_t wanted;
     unsigned themes; /* one of them must be its theme; 0: any, or none */
     const Catalogue *c;
+    JudgeDesk *desk;
+    MinePlayer *player;
     MineCounts counts;
 } Mine;
 
@@ -49,11 +52,7 @@ typedef struct Dig {
     Mine *mine;
     MineGame game;
     uint64_t seed;
-    Game *now, *begin; /* as it is; as it was when the turn began */
-    Action steps[PUZZLE_STEPS];
-    int step_count; /* since then; more than PUZZLE_STEPS: lost count */
-    JudgeDesk *desk;
-    Thought *thought;
+    MakingWalk walk;
     int from; /* the turn from which on is looked */
 } Dig;
 
@@ -61,9 +60,11 @@ typedef struct Dig {
 
 static bool is_asked(const Dig *dig)
 {
-    return game_turn(dig->now) >= dig->from && game_stack_count(dig->now) <= dig->mine->last &&
-           game_tile_count(dig->now) <= TILES_LAID &&
-           making_asks(dig->mine->c, dig->now, dig->step_count);
+    const Game *now = dig->walk.now;
+    return game_turn(now) >= dig->from && game_stack_count(now) <= dig->mine->last &&
+           game_tile_count(now) <= TILES_LAID &&
+           (game_stack_count(now) > 2 || puzzle_can_be_solved(now)) &&
+           making_asks(dig->mine->c, now, dig->walk.step_count);
 }
 
 /* Would the quick level do something else, and lose so many points by that? What is not among the
@@ -79,35 +80,60 @@ static bool quick_loses(const Catalogue *c, const Judgement *judgement, double p
     return true;
 }
 
-static bool is_about(const Dig *dig, const JudgedIdea *best)
+/* The ideas that one of may become the best; none is asked for where no theme is. */
+typedef struct Near {
+    bool asked;
+    int count;
+    Idea ideas[MINE_NEAR];
+} Near;
+
+static Near near_ideas(Dig *dig)
 {
-    unsigned themes = dig->mine->themes & ~(1u << PUZZLE_PAYS_MORE);
-    return !themes || puzzle_themes(dig->mine->c, dig->now, best) & themes;
+    Mine *mine = dig->mine;
+    Near near = {.asked = mine->themes != 0};
+    if (near.asked)
+        near.count = mine_near(mine->desk, mine->c, dig->walk.now, mine->themes, near.ideas);
+    return near;
 }
 
-/* Do short looks find something that the quick level would not do? Few themes are looked for among
- * the ideas first; many would nearly always be found there. */
+static bool is_near(const Dig *dig, const Near *near, const Idea *best)
+{
+    for (int i = 0; i < near->count; i++)
+        if (ideas_equal(dig->mine->c, &near->ideas[i], best))
+            return true;
+    return !near->asked;
+}
+
+/* Do short looks find something that the quick level would not do? */
 static bool is_promising(Dig *dig)
 {
-    bool narrow = mine_is_narrow(dig->mine->themes);
-    if (narrow && !mine_is_near(dig->desk, dig->mine->c, dig->now, dig->mine->themes))
+    Near near = near_ideas(dig);
+    if (near.asked && !near.count)
         return false;
     dig->mine->counts.near++;
-    for (int i = narrow ? TARGETED : 0; i < GLANCES; i++) {
+    for (int i = 0; i < GLANCES; i++) {
         JudgePlan plan = {.search = glances[i].search,
                           .weights = &weights_learned,
                           .nodes = glances[i].nodes,
-                          .brief = i < TARGETED,
+                          .brief = i == 0,
+                          .near = near.ideas,
+                          .near_count = near.count,
                           .seed = dig->seed + ((uint64_t)i << 32)};
         Judgement judgement;
-        if (!judge(dig->desk, dig->now, &plan, &judgement) ||
+        if (!judge(dig->mine->desk, dig->walk.now, &plan, &judgement) ||
             !quick_loses(dig->mine->c, &judgement, glances[i].quick) ||
             !judge_is_clear(&judgement, glances[i].next, glances[i].errors) ||
-            (!plan.brief && !is_about(dig, &judgement.ideas[0])))
+            !is_near(dig, &near, &judgement.ideas[0].idea))
             return false;
         dig->mine->counts.glances[i]++;
     }
     return true;
+}
+
+/* Seconds of processor time. */
+static double used(void)
+{
+    return (double)clock() / CLOCKS_PER_SEC;
 }
 
 static char *look(Dig *dig)
@@ -117,42 +143,21 @@ static char *look(Dig *dig)
     if (!is_asked(dig))
         return NULL;
     counts->looked++;
-    if (!is_promising(dig))
+    double from = used();
+    bool promising = is_promising(dig);
+    counts->seconds_looking += used() - from;
+    if (!promising)
         return NULL;
     counts->promising++;
-    MineFind find = {.source = {.begin = dig->begin,
-                                .steps = dig->steps,
-                                .step_count = dig->step_count,
-                                .seed = dig->seed,
-                                .row = dig->game.row},
+    MineFind find = {.source = walk_source(&dig->walk, dig->seed, dig->game.row),
                      .themes = dig->mine->themes};
-    return mine_check(dig->mine->c, &find, counts);
+    from = used();
+    char *text = mine_check(dig->mine->c, dig->mine->desk, &find, counts);
+    counts->seconds_judging += used() - from;
+    return text;
 }
 
 /* --- a game ----------------------------------------------------------------------------------- */
-
-static Action decide(Dig *dig)
-{
-    const AiEngine *engine = dig->game.engines[game_to_act(dig->now)];
-    thought_begin(dig->thought, engine, dig->mine->c, dig->now, dig->seed);
-    for (int share = 0; share < engine->shares; share++)
-        thought_share(&dig->thought->work, share, NULL, NULL);
-    return thought_action(dig->thought);
-}
-
-/* Notes the action, and plays it. */
-static void go_on(Dig *dig, const Action *action)
-{
-    int turn = game_turn(dig->now);
-    if (dig->step_count < PUZZLE_STEPS)
-        dig->steps[dig->step_count] = *action;
-    dig->step_count++;
-    game_apply(dig->mine->c, dig->now, action, NULL, NULL, NULL);
-    if (game_turn(dig->now) != turn) {
-        game_copy(dig->begin, dig->now);
-        dig->step_count = 0;
-    }
-}
 
 static void keep(Mine *mine, uint64_t seed, const char *text)
 {
@@ -173,30 +178,26 @@ static int first_turn(int turns, uint64_t seed)
 
 static void dig_game(Mine *mine, uint64_t seed)
 {
-    Dig dig = {.mine = mine, .game = mine_mixture(mine->c, seed, mine->wanted), .seed = seed};
-    size_t room = game_size(mine->c, &dig.game.setup, 0);
+    Dig dig = {.mine = mine, .game = mine_mixture(seed, mine->wanted, mine->themes), .seed = seed};
     if (setup_fault(mine->c, &dig.game.setup))
         return;
-    dig.now = memory_new(room);
-    dig.begin = memory_new(room);
-    dig.desk = judge_desk_new(mine->c, room);
-    dig.thought = thought_new(room);
-    game_start(mine->c, &dig.game.setup, seed, dig.now, NULL);
-    game_copy(dig.begin, dig.now);
-    dig.from = first_turn(game_stack_count(dig.now), seed);
+    dig.walk = walk_new(mine->c, game_size(mine->c, &dig.game.setup, 0));
+    Game *now = dig.walk.now;
+    game_start(mine->c, &dig.game.setup, seed, now, NULL);
+    walk_start(&dig.walk);
+    mine_player_begin(mine->player, &dig.game, now, seed);
+    dig.from = first_turn(game_stack_count(now), seed);
     char *text = NULL;
-    while (!text && game_phase(dig.now) != PHASE_OVER) {
+    while (!text && game_phase(now) != PHASE_OVER) {
         text = look(&dig);
-        Action action = decide(&dig);
-        go_on(&dig, &action);
+        Action action = mine_player_decide(mine->player, now);
+        walk_on(&dig.walk, &action);
+        mine_player_follow(mine->player, now);
     }
     if (text)
         keep(mine, seed, text);
     free(text);
-    thought_free(dig.thought);
-    judge_desk_free(dig.desk);
-    free(dig.begin);
-    free(dig.now);
+    walk_free(&dig.walk);
     mine->counts.games++;
 }
 
@@ -219,7 +220,7 @@ static void note_seed(const char *path, uint64_t seed)
     file_write_whole(path, text, (size_t)length, NULL);
 }
 
-static void report(const MineCounts *n, double seconds)
+static void report(const MineCounts *n)
 {
     const BenchFigure rows[] = {{"games", 0, .value = (double)n->games},
                                 {"decisions", 0, .value = (double)n->decisions},
@@ -235,7 +236,9 @@ static void report(const MineCounts *n, double seconds)
                                 {"clear", 0, .value = (double)n->clear},
                                 {"steady", 0, .value = (double)n->steady},
                                 {"kept", 0, .value = (double)n->kept},
-                                {"seconds", 1, .value = seconds},
+                                {"seconds_looking", 1, .value = n->seconds_looking},
+                                {"seconds_judging", 1, .value = n->seconds_judging},
+                                {"seconds", 1, .value = used()},
                                 {0}};
     bench_figures(rows, true);
     fflush(stdout);
@@ -264,11 +267,14 @@ int bench_mine(int argc, char **argv)
         {"--out", .text = &mine.out},
         {"--with", .text = &mine.sets},
         {"--theme", .text = &mine.words},
+        {"--again", .text = &mine.again},
         {"--last", .number = &mine.last, .low = 1, .high = 1000},
         {0},
     };
     if (!bench_options(argc, argv, rows, NULL))
         return 2;
+    if (mine.again)
+        return mine_again(mine.c, mine.again) ? 0 : 1;
     if (!mine.out || !folder_make(mine.out, NULL))
         return bench_fault("--out names the folder that puzzles go to"), 2;
     if ((mine.sets && !game_options_sets(mine.sets, &mine.wanted)) || !take_themes(&mine))
@@ -276,12 +282,15 @@ int bench_mine(int argc, char **argv)
     char path[1024];
     snprintf(path, sizeof path, "%s/next", mine.out);
     uint64_t seed = next_seed(&mine, path);
-    double began = bench_seconds();
+    mine.desk = judge_desk_new(mine.c);
+    mine.player = mine_player_new(mine.c);
     for (long i = 0; i < mine.games; i++) {
         dig_game(&mine, seed + (uint64_t)i);
         note_seed(path, seed + (uint64_t)i + 1);
         if (i % 20 == 19 || i + 1 == mine.games)
-            report(&mine.counts, bench_seconds() - began);
+            report(&mine.counts);
     }
+    mine_player_free(mine.player);
+    judge_desk_free(mine.desk);
     return 0;
 }

@@ -2,6 +2,7 @@
 #include "mine.h"
 
 #include "base/memory.h"
+#include "puzzle/solve.h"
 #include "weights_list.h"
 
 #include <assert.h>
@@ -9,7 +10,7 @@
 #include <string.h>
 
 /* Positions. Ten times those of the first look, with another seed, must say the same. */
-enum { LOOK = 60000, AGAIN = 10 * LOOK, OTHERWISE = 150000, COMPLETE = 3000000, ELSEWHERE = 60000 };
+enum { LOOK = 60000, AGAIN = 10 * LOOK, OTHERWISE = 150000, COMPLETE = 500000, ELSEWHERE = 60000 };
 
 /* A longer way, and to the end from further off. */
 static const SearchPlan longer = {.candidates = 24, .turns = 8, .to_end = 14};
@@ -59,13 +60,16 @@ static bool quick_sees_it(const Making *m, const Judgement *judgement)
     return judgement->doubts < MINE_DOUBTS && judge_accepts(m->c, judgement, &judgement->quick);
 }
 
-/* Sets up the decision under the rules of another generation. */
-static void start_elsewhere(const Making *m, int row, Game *game)
+/* Sets up the decision under the rules of another generation. False where these end the game
+ * before it. */
+static bool start_elsewhere(const Making *m, int row, Game *game)
 {
     Policies policies = scenario_policies(m->puzzle.scenario, row);
     scenario_start(m->puzzle.scenario, &policies, game, NULL);
     for (int i = 0; i < m->puzzle.step_count; i++)
-        game_apply(m->c, game, &m->puzzle.steps[i], NULL, NULL, NULL);
+        if (!game_apply(m->c, game, &m->puzzle.steps[i], NULL, NULL, NULL))
+            return false;
+    return game_to_act(game) == 0;
 }
 
 /* Is another idea clearly better under the rules of another generation? */
@@ -89,7 +93,7 @@ static bool loses_elsewhere(Making *m, const Judgement *best, const Game *other)
 }
 
 /* Rows may differ in nothing that is in the game. */
-static bool pays_elsewhere(Making *m, const Judgement *best)
+static bool differs_elsewhere(Making *m, const Judgement *best)
 {
     const Generation *rows = m->generations->rows;
     Game *other = memory_new(puzzle_game_size(&m->puzzle));
@@ -101,11 +105,17 @@ static bool pays_elsewhere(Making *m, const Judgement *best)
         if (known ||
             !memcmp(&rows[m->puzzle.row].policies, &rows[row].policies, sizeof rows->policies))
             continue;
-        start_elsewhere(m, row, other);
-        differs = loses_elsewhere(m, best, other);
+        differs = start_elsewhere(m, row, other) && loses_elsewhere(m, best, other);
     }
     free(other);
     return differs;
+}
+
+static bool pays_elsewhere(Making *m, const Judgement *best)
+{
+    if (!(m->puzzle.scenario->expansions & EXPANSION_SET(EXPANSION_HALFLINGS)))
+        return false;
+    return mine_pays_elsewhere(m->c, m->game, &best->ideas[0].idea) || differs_elsewhere(m, best);
 }
 
 /* --- grading ---------------------------------------------------------------------------------- */
@@ -223,12 +233,13 @@ static bool is_worth_judging(Making *m, const MineFind *find, Judgement *first, 
     if (!quick_misses(m, first))
         return false;
     counts->missed++;
-    return is_wanted(themes_of(m, first), find->themes) || (pays && pays_elsewhere(m, first));
+    return is_wanted(themes_of(m, first), find->themes) ||
+           (pays && mine_pays_elsewhere(m->c, m->game, &first->ideas[0].idea));
 }
 
-char *mine_check(const Catalogue *c, const MineFind *find, MineCounts *counts)
+char *mine_check(const Catalogue *c, JudgeDesk *desk, const MineFind *find, MineCounts *counts)
 {
-    Making m = {.c = c, .generations = rules_builtin_generations()};
+    Making m = {.c = c, .generations = rules_builtin_generations(), .desk = desk};
     Judgement first, again;
     char *text = NULL;
     if (making_open(&m, &find->source)) {

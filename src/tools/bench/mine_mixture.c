@@ -8,9 +8,20 @@ typedef struct Share {
 
 /* What brings themes of its own is in more games than what only makes boards larger. */
 static const Share shares[] = {
-    {EXPANSION_HALFLINGS, 85}, {EXPANSION_ABBOT, 35}, {EXPANSION_TOLLKEEPERS, 35},
-    {EXPANSION_HILLS, 30},     {EXPANSION_INNS, 8},   {EXPANSION_TRADERS, 6},
+    {EXPANSION_HALFLINGS, 85}, {EXPANSION_ABBOT, 20}, {EXPANSION_TOLLKEEPERS, 20},
+    {EXPANSION_HILLS, 15},     {EXPANSION_INNS, 8},   {EXPANSION_TRADERS, 6},
     {EXPANSION_CIRCLES_1, 5},
+};
+
+/* What a game has to have for a theme. */
+static const uint64_t needs[PUZZLE_THEMES] = {
+    [PUZZLE_PAIR] = EXPANSION_SET(EXPANSION_HALFLINGS),
+    [PUZZLE_HALF] = EXPANSION_SET(EXPANSION_HALFLINGS),
+    [PUZZLE_ONE_HALF] = EXPANSION_SET(EXPANSION_HALFLINGS),
+    [PUZZLE_PAYS_MORE] = EXPANSION_SET(EXPANSION_HALFLINGS),
+    [PUZZLE_ABBOT] = EXPANSION_SET(EXPANSION_ABBOT),
+    [PUZZLE_TOLL] = EXPANSION_SET(EXPANSION_TOLLKEEPERS),
+    [PUZZLE_FLOCK] = EXPANSION_SET(EXPANSION_HILLS),
 };
 
 static bool happens(Rng *rng, int percent)
@@ -18,40 +29,57 @@ static bool happens(Rng *rng, int percent)
     return (int)rng_below(rng, 100) < percent;
 }
 
-static void take_halves(Setup *setup, Rng *rng)
+/* One of the themes that are looked for. */
+static unsigned pick_aim(Rng *rng, unsigned themes)
+{
+    int count = 0;
+    for (unsigned left = themes; left; left &= left - 1)
+        count++;
+    if (!count)
+        return 0;
+    for (int skip = (int)rng_below(rng, (uint32_t)count); skip > 0; skip--)
+        themes &= themes - 1;
+    return themes & -themes;
+}
+
+static uint64_t needed(unsigned aim)
+{
+    uint64_t sets = 0;
+    for (int theme = 0; theme < PUZZLE_THEMES; theme++)
+        sets |= aim >> theme & 1 ? needs[theme] : 0;
+    return sets;
+}
+
+/* Those who are to have halves for a theme have more of them. */
+static void take_halves(Setup *setup, Rng *rng, bool many)
 {
     int most = 20 / setup->players; /* HALF-11 */
     setup->hands = HANDS_NONE;
     if (!(setup->expansions >> EXPANSION_HALFLINGS & 1))
         return;
     setup->hands = happens(rng, 50) ? HANDS_DRAFT : HANDS_DEAL;
-    setup->hand_size = (uint8_t)(2 + rng_below(rng, 4));
+    setup->hand_size = (uint8_t)((many ? 4 : 2) + rng_below(rng, 4));
     if (setup->hand_size > most)
         setup->hand_size = (uint8_t)most;
 }
 
-/* People make mistakes that good players would not leave to each other: gentle ones play, too. The
- * better ones take as long to play as all looks at their games. */
-static const AiEngine *pick_engine(Rng *rng)
-{
-    return ai_find(happens(rng, 70) ? "ai2" : "ai1");
-}
-
-MineGame mine_mixture(const Catalogue *c, uint64_t seed, uint64_t wanted)
+MineGame mine_mixture(uint64_t seed, uint64_t wanted, unsigned themes)
 {
     Rng rng = rng_seeded(rng_mix(seed ^ 0x6d696e65));
     const Generations *generations = rules_builtin_generations();
-    MineGame game = {.setup = setup_default()};
-    (void)c;
+    MineGame game = {.setup = setup_default(), .aim = pick_aim(&rng, themes)};
+    uint64_t must = needed(game.aim);
+    bool halves = must >> EXPANSION_HALFLINGS & 1;
     game.setup.players = (uint8_t)(happens(&rng, 75) ? 2 : happens(&rng, 60) ? 3 : 4);
-    game.setup.expansions = wanted;
+    game.setup.expansions = wanted | must;
     for (size_t i = 0; i < sizeof shares / sizeof *shares; i++)
         if (happens(&rng, shares[i].percent))
             game.setup.expansions |= EXPANSION_SET(shares[i].id);
-    take_halves(&game.setup, &rng);
+    take_halves(&game.setup, &rng, halves);
     game.row = (int)rng_below(&rng, (uint32_t)generations->count);
     game.setup.policies = generations->rows[game.row].policies;
+    game.draws = !halves ? 75 : game.aim >> PUZZLE_PAYS_MORE & 1 ? 40 : 85;
     for (int seat = 0; seat < game.setup.players; seat++)
-        game.engines[seat] = pick_engine(&rng);
+        game.careless[seat] = 1.0f + 4.0f * rng_unit(&rng);
     return game;
 }

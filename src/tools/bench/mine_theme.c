@@ -1,20 +1,35 @@
 /* mine_theme.c: see mine.h. What has no idea of a theme among those that look good at once is no
- * position for it: seeing that takes a third of the shortest look. */
+ * position for it: seeing that takes a fifth of the shortest look. */
+#include "base/memory.h"
 #include "mine.h"
 #include "rules/figures.h"
+
+#include <stdlib.h>
 
 /* What a seat must have for a theme; of others, what it must not have more of. */
 typedef bool MayBe(const Game *g, int seat);
 
-static bool has_half(const Game *g, int seat)
+static bool can_lay_half(const Game *g, int seat)
 {
-    return game_hand_count(g, seat) > 0;
+    return g->phase == PHASE_CHOOSE && game_hand_count(g, seat) > 0;
 }
 
-/* Where followers are left, his own points are all that he brings. */
+/* Does a half of the hand fit beside another one? */
+static bool can_fill(const Game *g, int seat)
+{
+    static Action legal[AI_ACTIONS_MAX];
+    int n =
+        can_lay_half(g, seat) ? game_legal(rules_builtin_catalogue(), g, legal, AI_ACTIONS_MAX) : 0;
+    for (int i = 0; i < n && i < AI_ACTIONS_MAX; i++)
+        for (int side = 0; legal[i].kind == ACTION_PLACE && side < 4; side++)
+            if (game_tile_at(g, legal[i].cell, side) != NO_TILE)
+                return true;
+    return false;
+}
+
 static bool has_abbot_out(const Game *g, int seat)
 {
-    return figure_of(g, seat, FIGURE_ABBOT) != NO_FIGURE && g->supply[seat][FIGURE_FOLLOWER] <= 1;
+    return figure_of(g, seat, FIGURE_ABBOT) != NO_FIGURE;
 }
 
 static bool has_farmer(const Game *g, int seat)
@@ -28,14 +43,38 @@ static bool has_farmer(const Game *g, int seat)
     return false;
 }
 
+/* A flock that is worth a puzzle, or a question about it. */
+static bool has_flock(const Game *g, int seat)
+{
+    enum { SHEEP = 4, TOKENS = 64 };
+    Token tokens[TOKENS];
+    int count = game_tokens(rules_builtin_catalogue(), g, tokens, TOKENS), sheep = 0;
+    for (int i = 0; i < count && i < TOKENS; i++)
+        sheep += tokens[i].label == LABEL_FLOCK && tokens[i].seat == seat ? tokens[i].value : 0;
+    return sheep >= SHEEP || figure_of(g, seat, FIGURE_SHEPHERD) == NO_FIGURE;
+}
+
+/* Two halves in one space: what they count is what generations differ in. */
+static bool has_pairs(const Game *g, int seat)
+{
+    (void)seat;
+    const Tile *tiles = game_tiles(g);
+    int pairs = 0;
+    for (int i = 0; i < g->tile_count; i++)
+        for (int k = 0; k < i; k++)
+            pairs += tiles[i].cell.x == tiles[k].cell.x && tiles[i].cell.y == tiles[k].cell.y;
+    return pairs >= 2;
+}
+
 static bool has_few(const Game *g, int seat)
 {
     return g->supply[seat][FIGURE_FOLLOWER] <= 3;
 }
 
 static MayBe *const may_be[PUZZLE_THEMES] = {
-    [PUZZLE_PAIR] = has_half, [PUZZLE_CUT] = has_farmer,    [PUZZLE_KEEP] = has_few,
-    [PUZZLE_HALF] = has_half, [PUZZLE_ONE_HALF] = has_half, [PUZZLE_ABBOT] = has_abbot_out,
+    [PUZZLE_PAIR] = can_fill,     [PUZZLE_CUT] = has_farmer,      [PUZZLE_KEEP] = has_few,
+    [PUZZLE_HALF] = can_lay_half, [PUZZLE_ONE_HALF] = can_fill,   [PUZZLE_ABBOT] = has_abbot_out,
+    [PUZZLE_FLOCK] = has_flock,   [PUZZLE_PAYS_MORE] = has_pairs,
 };
 
 static bool may_be_any(const Game *g, unsigned themes)
@@ -46,25 +85,60 @@ static bool may_be_any(const Game *g, unsigned themes)
     return false;
 }
 
-bool mine_is_narrow(unsigned themes)
+/* Does the quick level see the best one, which then is no puzzle? Not where others look nearly as
+ * good. */
+static bool obvious(const JudgedIdea *ideas, int count)
 {
-    enum { FEW = 3 };
-    int count = 0;
-    for (unsigned left = themes & ~(1u << PUZZLE_PAYS_MORE); left; left &= left - 1)
-        count++;
-    return count > 0 && count <= FEW;
+    static const float nearly = 1.0f;
+    int doubts = 0;
+    for (int i = 1; i < count && ideas[i].idea.prior >= ideas[0].idea.prior - nearly; i++)
+        doubts += ideas[i].idea.index != ideas[0].idea.index;
+    return doubts < MINE_DOUBTS;
 }
 
-bool mine_is_near(JudgeDesk *desk, const Catalogue *c, const Game *game, unsigned themes)
+int mine_near(JudgeDesk *desk, const Catalogue *c, const Game *game, unsigned themes, Idea *out)
 {
-    enum { NEAR = 24 };
     static const float nearly = 5.0f;
-    static JudgedIdea ideas[NEAR];
+    static JudgedIdea ideas[MINE_NEAR];
+    int near = 0, count = 0;
+    bool pays = themes >> PUZZLE_PAYS_MORE & 1 && has_pairs(game, game_to_act(game));
     if (!may_be_any(game, themes))
-        return false;
-    int count = judge_look(desk, game, nearly, ideas, NEAR);
-    for (int i = 0; i < count; i++)
-        if (puzzle_themes(c, game, &ideas[i]) & themes)
-            return true;
-    return false;
+        return 0;
+    count = judge_look(desk, game, nearly, ideas, MINE_NEAR);
+    for (int i = obvious(ideas, count); i < count; i++)
+        if (puzzle_themes(c, game, &ideas[i]) & themes ||
+            (pays && mine_pays_elsewhere(c, game, &ideas[i].idea)))
+            out[near++] = ideas[i].idea;
+    return near;
+}
+
+/* --- which generation pays more --------------------------------------------------------------- */
+
+/* The lead of the seat, if the game ended now under the rules of a row. */
+static int lead_if_ended(const Catalogue *c, const Game *game, int seat, int row)
+{
+    int points[SEATS_MAX], others = 0, players = game->setup.players;
+    game_score_if_ended(c, game, &rules_builtin_generations()->rows[row].policies, points);
+    for (int i = 0; i < players; i++)
+        others += i == seat ? 0 : points[i];
+    return points[seat] - others / (players - 1);
+}
+
+/* Rows may differ in nothing that a game has before its end. */
+bool mine_pays_elsewhere(const Catalogue *c, const Game *game, const Idea *idea)
+{
+    enum { CLEARLY = 2 };
+    int rows = rules_builtin_generations()->count, seat = game_to_act(game), least = 0, most = 0;
+    Game *after = memory_new(game->size);
+    game_copy(after, game);
+    game_apply(c, after, &idea->first, NULL, NULL, NULL);
+    if (game_phase(after) == PHASE_FOLLOW)
+        game_apply(c, after, &idea->then, NULL, NULL, NULL);
+    for (int row = 0; row < rows && game_phase(after) != PHASE_OVER; row++) {
+        int paid = lead_if_ended(c, after, seat, row) - lead_if_ended(c, game, seat, row);
+        least = row == 0 || paid < least ? paid : least;
+        most = row == 0 || paid > most ? paid : most;
+    }
+    free(after);
+    return most - least >= CLEARLY;
 }

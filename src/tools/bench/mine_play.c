@@ -1,0 +1,153 @@
+/* mine_play.c: see mine.h. What looks best at once, with mistakes: people make some that good
+ * players would not leave to each other. A workspace that follows the game plays it in a fifth of
+ * the time that levels take, who prepare anew for each decision. */
+#include "ai/greedy.h"
+#include "base/memory.h"
+#include "mine.h"
+
+#include <stdlib.h>
+
+struct MinePlayer {
+    const Catalogue *c;
+    void *memory;
+    size_t room;
+    Workspace *ws;
+    const MineGame *game;
+    Rng rng;
+    Action legal[AI_ACTIONS_MAX];
+};
+
+MinePlayer *mine_player_new(const Catalogue *c)
+{
+    MinePlayer *player = memory_new(sizeof *player);
+    player->c = c;
+    return player;
+}
+
+void mine_player_free(MinePlayer *player)
+{
+    free(player->memory);
+    free(player);
+}
+
+void mine_player_begin(MinePlayer *player, const MineGame *game, const Game *now, uint64_t seed)
+{
+    size_t room = workspace_size(player->c, now);
+    if (room > player->room) {
+        free(player->memory);
+        player->room = room + room / 2;
+        player->memory = memory_new(player->room);
+    }
+    player->ws = workspace_make(player->memory, player->c, now, &weights_learned);
+    player->ws->draw_gain =
+        4.0f; /* about what it is; measuring takes ten times as long as a turn */
+    player->game = game;
+    player->rng = rng_seeded(rng_mix(seed + 1));
+}
+
+void mine_player_follow(MinePlayer *player, const Game *now)
+{
+    workspace_follow(player->ws, now);
+}
+
+/* --- what is liked ---------------------------------------------------------------------------- */
+
+/* Points that an action seems better by, where games are aimed at a theme: so that what it is about
+ * lies on the board. */
+typedef struct Liking {
+    uint16_t aims; /* set of PuzzleTheme */
+    uint8_t kind, what;
+    float points;
+} Liking;
+
+#define AIM(theme) (1u << PUZZLE_##theme)
+
+static const Liking likings[] = {
+    {AIM(ABBOT), ACTION_FOLLOW, FIGURE_ABBOT, 6.0f},
+    {AIM(ABBOT), ACTION_DEED, DEED_ABBOT_BACK, -20.0f},
+    {AIM(FLOCK), ACTION_FOLLOW, FIGURE_SHEPHERD, 7.0f},
+    {AIM(TOLL), ACTION_DEED, DEED_TOLLHOUSE, 4.0f},
+    {AIM(KEEP) | AIM(ABBOT), ACTION_FOLLOW, FIGURE_FOLLOWER, 2.0f},
+};
+
+static bool lies_beside_half(const Game *g, Cell cell)
+{
+    for (int side = 0; side < 4; side++)
+        if (game_tile_at(g, cell, side) != NO_TILE)
+            return true;
+    return false;
+}
+
+/* Gaps are for puzzles about filling one, pairs for those about what they count. */
+static float liking_of_half(const MinePlayer *player, const Game *g, const Action *a)
+{
+    enum { GAPS = AIM(PAIR) | AIM(ONE_HALF) | AIM(HALF) | AIM(BLOCK) };
+    bool half = catalogue_kind(player->c, a->copy)->shape == SHAPE_HALF;
+    if (!half)
+        return 0.0f;
+    bool pairs = lies_beside_half(g, a->cell);
+    if (player->game->aim & GAPS)
+        return pairs ? -4.0f : 4.0f;
+    return player->game->aim & AIM(PAYS_MORE) ? (pairs ? 4.0f : 2.0f) : 0.0f;
+}
+
+/* Fields are cut where there are farmers of both sides. */
+static bool farms(const MinePlayer *player, const Game *g, const Action *a)
+{
+    if (a->kind != ACTION_FOLLOW || a->figure_kind != FIGURE_FOLLOWER)
+        return false;
+    const TileKind *kind = catalogue_kind(player->c, game_tile(g, game_last_tile(g)).copy);
+    return kind->segments[a->segment].kind == SEGMENT_FIELD;
+}
+
+static float liking_of(const MinePlayer *player, const Game *g, const Action *a)
+{
+    float points = a->kind == ACTION_PLACE ? liking_of_half(player, g, a) : 0.0f;
+    bool figure = a->kind == ACTION_FOLLOW, grows = a->kind == ACTION_CHOOSE && !a->choice;
+    for (size_t i = 0; i < sizeof likings / sizeof *likings; i++)
+        if (likings[i].aims & player->game->aim && likings[i].kind == a->kind &&
+            likings[i].what == (figure ? a->figure_kind : a->choice))
+            points += likings[i].points;
+    if (player->game->aim & AIM(CUT) && farms(player, g, a))
+        points += 4.0f;
+    if (grows && player->game->aim & AIM(FLOCK) && game_asked(g) == QUESTION_FLOCK)
+        points += 7.0f; /* flocks of that many sheep are driven home */
+    return points;
+}
+
+/* --- playing ---------------------------------------------------------------------------------- */
+
+/* Mostly little, seldom much. */
+static float misjudged(MinePlayer *player, int seat)
+{
+    float sum = rng_unit(&player->rng) + rng_unit(&player->rng) + rng_unit(&player->rng);
+    return player->game->careless[seat] * (sum * 2.0f / 3.0f - 1.0f);
+}
+
+/* Most turns are a draw, and looking at all places of all halves takes as long as three turns. */
+static bool draws_unasked(MinePlayer *player, const Game *now)
+{
+    bool spares = rng_below(&player->rng, 100) < player->game->draws;
+    return game_phase(now) == PHASE_CHOOSE && game_stack_count(now) > 0 && spares;
+}
+
+Action mine_player_decide(MinePlayer *player, Game *now)
+{
+    int seat = game_to_act(now), best = 0, n;
+    float most = 0.0f;
+    if (draws_unasked(player, now))
+        return (Action){.kind = ACTION_DRAW, .seat = (uint8_t)seat};
+    n = game_legal(player->c, now, player->legal, AI_ACTIONS_MAX);
+    for (int i = 0; i < n && i < AI_ACTIONS_MAX && n > 1; i++) {
+        uint8_t segment;
+        if (n > 2 && greedy_is_twin(player->ws, player->legal, i))
+            continue;
+        float lead = greedy_try(player->ws, now, &player->legal[i], &segment) +
+                     misjudged(player, seat) + liking_of(player, now, &player->legal[i]);
+        if (i == 0 || lead > most) {
+            most = lead;
+            best = i;
+        }
+    }
+    return player->legal[best];
+}
