@@ -1,22 +1,22 @@
 /* play_ransom.c: prisoners of whoever decides, as buttons below the banner: each buys one back
  * while the tile is still in the hand (TWR-8, TWR-14). Who cannot pay sees why. */
-#include "base/text.h"
 #include "scenes/play/play_parts.h"
 #include "words/words.h"
 
 #include <stdio.h>
 
-enum { BUTTONS_MAX = 6 };
+enum { BUTTONS_MAX = 6, RANSOM = 3 /* points (TWR-8) */ };
 
 static void draw_ransom(Play *play, const Action *ransom, Rect place)
 {
     const Game *game = play->table->game;
-    char id[24], kind[48], label[160];
+    char id[24], label[160];
     Fault fault = {.refusal = REFUSAL_NONE, .side = NO_SIDE};
     snprintf(id, sizeof id, "ransom.%d.%d", ransom->figure, ransom->figure_kind);
-    text_copy(kind, sizeof kind, words_figure((FigureKind)ransom->figure_kind));
-    snprintf(label, sizeof label, "%s: %s (%s)", words_deed(DEED_RANSOM), words_capital(kind),
-             session_seat(play->table->session, ransom->figure)->name);
+    /* TRANSLATORS: a button: "Ransom: follower, 3 points to Tomas". */
+    words_format(label, sizeof label, _("Ransom: %s, %d points to %s"),
+                 words_figure((FigureKind)ransom->figure_kind), RANSOM,
+                 session_seat(play->table->session, ransom->figure)->name);
     bool can = game_can_apply(play->table->catalogue, game, ransom, NULL);
     char why[160] = "";
     if (!can) {
@@ -58,7 +58,7 @@ void play_ransom_draw(Play *play)
         return;
     int n = list_ransoms(play, game_to_act(play->table->game), ransoms);
     Rect banner = play->table->layout.banner;
-    float high = 34 * play->table->layout.s, step = high + 6 * play->table->layout.s;
+    float high = ui_touch(play->table->ui, 34), step = high + 6 * play->table->layout.s;
     for (int i = 0; i < n; i++)
         draw_ransom(play, &ransoms[i],
                     (Rect){banner.x + banner.w / 2,

@@ -66,7 +66,7 @@ static void draw_walker_there(Play *play, BoardPicture *picture, const Units *un
     bool west = now && middle.x < now->x - .05f;
     BoardFigure *ghost = board_token_draw(picture, walker, 0, west, middle.x,
                                           middle.y + .4f * board_token_style(walker)->height);
-    ghost->alpha = .5f;
+    ghost->alpha = .35f; /* whom he would eat is seen through him */
     ghost->moving = 1;
 }
 
