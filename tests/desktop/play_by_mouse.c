@@ -5,6 +5,7 @@
  *
  *   quit       plays from the scene that is there to the results, leaves through the menu
  *   turn N     plays until turn N has begun
+ *   until ID   plays until the board offers something whose id begins so
  *   click ID   clicks one widget, waits until all is still again
  *   facts      prints where the game stands: turn, phase, stack, next, points
  *   size W H   waits until the window has this size and all is still
@@ -23,6 +24,7 @@ enum { LOOK_MS = 10, PATIENCE_MS = 20000, AFTER_CLICK_MS = 400 };
 typedef struct Player {
     const char *probe;
     int stop_turn;    /* 0: plays to the end */
+    const char *stop; /* what the board offers when it stops; NULL: whatever */
     FILE *xdotool;    /* takes commands, a line each */
     json_t *seen;     /* the last probe */
     int clicks, spot; /* `spot`: which of several equal chances comes next */
@@ -247,6 +249,8 @@ static bool wait_settled(Player *player, int after_frame, int ms)
 
 static bool arrived(const Player *player)
 {
+    if (player->stop && settled(player) && entries(player, "placements", player->stop) > 0)
+        return true;
     return player->stop_turn > 0 && game_fact(player, "turn") >= player->stop_turn;
 }
 
@@ -313,6 +317,10 @@ static int run(Player *player, int argc, char **argv)
         return play(player, now_ms() + ms);
     if (strcmp(what, "turn") == 0 && argc == 5) {
         player->stop_turn = atoi(argv[4]);
+        return play(player, now_ms() + ms);
+    }
+    if (strcmp(what, "until") == 0 && argc == 5) {
+        player->stop = argv[4];
         return play(player, now_ms() + ms);
     }
     if (strcmp(what, "click") == 0 && argc == 5)

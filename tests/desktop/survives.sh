@@ -1,6 +1,7 @@
 #!/bin/sh
 # The program is resized, hidden, shown, killed with SIGKILL in the middle of a game, and goes on
-# where it was; a second program may not write the same game.
+# where it was; a second program may not write the same game. The same in the middle of the dragon's
+# walk, in a short game with dragon, tower, flights and plague that is then played to its end.
 # usage: survives.sh BUILD_FOLDER
 . "$(dirname "$0")/common.sh"
 start_screen
@@ -38,3 +39,23 @@ kill -TERM "$game_pid"
 wait_game || fail "SIGTERM: status $?"
 [ "$(find "$work/config/games" -name '*.hyp' | wc -l)" = 1 ] || fail "resuming made a second record"
 echo "resized, hidden, killed and resumed: $after"
+
+# The walk waits for a step: a smaller window, then a kill.
+rm -rf "$work/config"
+start_game --scenario "$(dirname "$0")/dangers.json" --players human,ai0
+play 60 until answer.
+window=$(xdotool search --onlyvisible --pid "$game_pid" | head -n 1)
+xdotool windowsize "$window" 900 600
+play 20 size 900 600
+before=$("$player" "$work/probe.json" 20 facts)
+kill -9 "$game_pid"
+wait "$game_pid" 2>/dev/null
+start_game
+play 20 click menu.continue
+play 20 until answer.
+after=$("$player" "$work/probe.json" 20 facts)
+[ "$before" = "$after" ] || fail "before the kill in the walk: $before; after: $after"
+play 120 quit
+wait_game || fail "after the walk: status $?"
+tail -n 1 "$(find "$work/config/games" -name '*.hyp')" | grep -q '"next":null' || fail "the short game has no end"
+echo "killed in the dragon's walk, and played on to the end: $after"
