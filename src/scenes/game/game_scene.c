@@ -141,7 +141,8 @@ static void draw(void *state, SceneContext *context, Frame *frame)
         play_tray_draw(&scene->play);
     game_buttons_draw(scene);
     play_banner_draw(&scene->play);
-    play_ransom_draw(&scene->play);
+    Rect banner = scene->table.layout.banner;
+    play_ransom_draw(&scene->play, banner.x + banner.w / 2, banner.y + banner.h);
     play_preview_draw(&scene->play);
     game_hint_draw(scene);
     anim_draw_screen(&scene->table);

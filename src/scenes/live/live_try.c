@@ -332,7 +332,9 @@ bool live_try_update(LiveBoard *live, float ms)
 void live_try_draw_over(LiveBoard *live)
 {
     if (live_acts(live)) {
+        Rect board = live->table.layout.free;
         play_draw_over(&live->attempt.play);
+        play_ransom_draw(&live->attempt.play, board.x + board.w / 2, board.y);
         return;
     }
     table_hover_card(&live->table);

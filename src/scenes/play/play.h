@@ -234,8 +234,8 @@ void play_badges_draw(Play *play);
 void play_stack_draw(Play *play);
 void play_tray_draw(Play *play);
 void play_banner_draw(Play *play);
-/* Buttons that buy prisoners of whoever decides back, below the banner. */
-void play_ransom_draw(Play *play);
+/* Buttons that buy prisoners of whoever decides back: a column about `x`, down from `y`. */
+void play_ransom_draw(Play *play, float x, float y);
 /* The preview beside the spot, or facts about what is under the pointer. */
 void play_preview_draw(Play *play);
 void play_dialog_draw(Play *play);

@@ -1,4 +1,4 @@
-/* play_ransom.c: prisoners of whoever decides, as buttons below the banner: each buys one back
+/* play_ransom.c: prisoners of whoever decides, as a column of buttons: each buys one back
  * while the tile is still in the hand (TWR-8, TWR-14). Who cannot pay sees why. */
 #include "scenes/play/play_parts.h"
 #include "words/words.h"
@@ -50,17 +50,14 @@ static int list_ransoms(const Play *play, int seat, Action out[BUTTONS_MAX])
     return n;
 }
 
-void play_ransom_draw(Play *play)
+void play_ransom_draw(Play *play, float x, float y)
 {
     Action ransoms[BUTTONS_MAX];
     bool before = play->mode == PLAY_CHOOSE || play->mode == PLAY_PLACE;
     if (!before || !play_waits_for_person(play))
         return;
     int n = list_ransoms(play, game_to_act(play->table->game), ransoms);
-    Rect banner = play->table->layout.banner;
     float high = ui_touch(play->table->ui, 34), step = high + 6 * play->table->layout.s;
     for (int i = 0; i < n; i++)
-        draw_ransom(play, &ransoms[i],
-                    (Rect){banner.x + banner.w / 2,
-                           banner.y + banner.h + step * (float)i + (step - high), 0, high});
+        draw_ransom(play, &ransoms[i], (Rect){x, y + step * (float)(i + 1) - high, 0, high});
 }
