@@ -67,7 +67,7 @@ static const struct {
 /* Figures that left the board are not safer. */
 static void compare_reach(Finder *f, DangerOf of, const Reach *before, const Reach *after)
 {
-    static const float least = .12f;
+    static const float least = .07f;
     unsigned nearer = 0;
     float most = 0.0f;
     for (int seat = 0; seat < f->players; seat++) {

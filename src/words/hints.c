@@ -143,6 +143,21 @@ static const char *part_of_tile(const Catalogue *c, PlacedTile tile, uint8_t seg
     return alike > 1 ? words_text(parts[1 + (y > 1) - (y < -1)][1 + (x > 1) - (x < -1)]) : "";
 }
 
+/* Is it about a tile somewhere on the board? Answers with a tile are; a flight begins at the tile
+ * just laid. */
+static bool is_elsewhere(const Game *game, const Action *action)
+{
+    static const uint32_t places = 1u << QUESTION_LANDING | 1u << QUESTION_FLEE |
+                                   1u << QUESTION_FLEA_TAKE | 1u << QUESTION_FLEA;
+    if (action->tile >= game_tile_count(game))
+        return false;
+    if (action->kind == ACTION_CHOOSE)
+        return places >> game_asked(game) & 1 &&
+               (game_asked(game) != QUESTION_FLEE || action->choice);
+    return action->kind == ACTION_DEED && action->choice != DEED_FLY &&
+           deed_target((Deed)action->choice) == DEED_OF_PLACE;
+}
+
 /* Where an action is done, "" if that needs no words. */
 static void where_words(const Catalogue *c, const Game *game, const Hint *hint,
                         const char *const names[SEATS_MAX], char *out, int size)
@@ -151,8 +166,7 @@ static void where_words(const Catalogue *c, const Game *game, const Hint *hint,
     if (action->kind == ACTION_FOLLOW)
         text_copy(out, (size_t)size,
                   part_of_tile(c, game_tile(game, game_last_tile(game)), action->segment));
-    else if (action->kind == ACTION_DEED && deed_target((Deed)action->choice) == DEED_OF_PLACE &&
-             action->choice != DEED_FLY && action->tile < game_tile_count(game))
+    else if (is_elsewhere(game, action))
         text_copy(out, (size_t)size, part_of_board(game, game_tile(game, action->tile).cell));
     else
         beside_words(hint, names, out, size);
