@@ -264,12 +264,22 @@ static void mark_next(const FleaGraph *graph, const Fleas *fleas, TileSet *seen)
     mark_beside(graph, region, ALL_FLEAS, seen);
 }
 
-static bool is_empty(const TileSet *set)
+bool fleas_may_come(const Units *units, const Fleas *fleas, int tile)
 {
-    uint64_t any = 0;
-    for (size_t i = 0; i < sizeof set->words / sizeof *set->words; i++)
-        any |= set->words[i];
-    return any == 0;
+    Unit own[PARTS_MAX];
+    UnitStep steps[UNIT_STEPS_MAX];
+    int parts = tile_units(units, tile, own);
+    bool beside = false;
+    for (int k = 0; k < parts; k++) {
+        int n = unit_steps(units, own[k], steps);
+        for (int i = 0; i < n && !beside; i++) {
+            int there = unit_tile(steps[i].to);
+            beside =
+                fleas_on(units, fleas, fleas->active, there) >= 0 || outbreak_on(fleas, there) >= 0;
+        }
+    }
+    return beside && unit_tile(own[0]) == tile && !holds_source(units, own[0]) &&
+           fleas_on(units, fleas, ALL_FLEAS, tile) < 0;
 }
 
 int fleas_next(const Units *units, const Fleas *fleas, uint16_t *out, int room)
@@ -296,35 +306,42 @@ uint16_t fleas_place(const Units *units, int tile)
     return unit_tile(own[0]);
 }
 
+/* Is there a tile beside the region, other than this one? */
+static bool any_beside(const FleaGraph *graph, uint64_t region, uint32_t there, unsigned tile)
+{
+    for (; region; region &= region - 1) {
+        const FleaNode *node = &graph->nodes[__builtin_ctzll(region)];
+        for (int k = 0; k < node->way_count; k++) {
+            if (is_free(graph, &node->ways[k], there) && unit_tile(node->ways[k].to) != tile)
+                return true;
+        }
+    }
+    return false;
+}
+
 /* May the flea be put elsewhere without cutting off others? */
 static bool may_move(const FleaGraph *graph, const Fleas *fleas, int flea)
 {
     uint32_t there = ALL_FLEAS & ~(1u << flea);
     uint64_t region = region_of(graph, outbreaks_active(fleas), there);
-    if (fleas_in(graph, region, there) != (fleas->active & there))
-        return false;
-    TileSet seen = {{0}};
-    unsigned own = fleas_place(graph->units, fleas->flea[flea] - 1);
-    mark_beside(graph, region, there, &seen);
-    seen.words[own / 64] &= ~(1ull << own % 64); /* elsewhere */
-    return !is_empty(&seen);
+    return fleas_in(graph, region, there) == (fleas->active & there) &&
+           any_beside(graph, region, there, fleas->flea[flea] - 1u);
 }
 
-uint32_t fleas_to_take(const Units *units, const Fleas *fleas)
+uint32_t fleas_to_take(const Units *units, const Fleas *fleas, uint32_t among)
 {
     uint32_t latent = ~fleas->active & ALL_FLEAS, set = 0;
-    TileSet next;
     FleaGraph graph;
     for (int i = 0; i < FLEAS; i++)
         latent &= fleas->flea[i] ? ~0u : ~(1u << i);
     make_graph(units, fleas, &graph);
     if (latent) {
-        mark_next(&graph, fleas, &next);
-        return is_empty(&next) ? 0 : latent;
+        uint64_t region = region_of(&graph, outbreaks_active(fleas), ALL_FLEAS);
+        return any_beside(&graph, region, ALL_FLEAS, NO_TILE) ? latent & among : 0;
     }
     if (count_regions(&graph, fleas) != 1)
         return 0;
     for (int i = 0; i < FLEAS; i++)
-        set |= may_move(&graph, fleas, i) ? 1u << i : 0;
+        set |= among >> i & 1 && may_move(&graph, fleas, i) ? 1u << i : 0;
     return set;
 }

@@ -64,7 +64,11 @@ int fleas_next(const Units *units, const Fleas *fleas, uint16_t *out, int room);
  * so that a flea on a second half is in the same place as one on the first. */
 uint16_t fleas_place(const Units *units, int tile);
 
-/* Fleas that may be taken when the supply is empty: latent ones, or of the only active region those
- * that cut off no other and may go elsewhere in it (PLG-7). As a set. */
-uint32_t fleas_to_take(const Units *units, const Fleas *fleas);
+/* Is the tile one of them? Without looking at all others, where it is known which fleas are
+ * active. */
+bool fleas_may_come(const Units *units, const Fleas *fleas, int tile);
+
+/* Fleas `among` a set that may be taken when the supply is empty: latent ones, or of the only
+ * active region those that cut off no other and may go elsewhere in it (PLG-7). As a set. */
+uint32_t fleas_to_take(const Units *units, const Fleas *fleas, uint32_t among);
 #endif

@@ -271,10 +271,18 @@ static void add_place(const Game *g, int tile, ActionList *list)
     list_add(list, (Action){.kind = ACTION_CHOOSE, .seat = g->in_turn, .tile = (uint16_t)tile});
 }
 
+/* One that is looked for is asked by itself. */
 static void list_next(const Catalogue *c, const Game *g, ActionList *list)
 {
     uint16_t next[TILES_MAX];
     Units units = units_under(c, g, NULL);
+    if (list->wanted && !list->room) {
+        int tile = list->wanted->tile;
+        if (tile < g->tile_count && tile + 1 != state_of(g)->taken_from &&
+            fleas_may_come(&units, &state_of(g)->fleas, tile))
+            add_place(g, tile, list);
+        return;
+    }
     int n = fleas_next(&units, &state_of(g)->fleas, next, TILES_MAX);
     for (int i = 0; i < n; i++) {
         if (next[i] + 1 != state_of(g)->taken_from) /* elsewhere (PLG-7) */
@@ -286,7 +294,10 @@ static void list_taken(const Catalogue *c, const Game *g, ActionList *list)
 {
     Units units = units_under(c, g, NULL);
     const Fleas *fleas = &state_of(g)->fleas;
-    for (uint32_t set = fleas_to_take(&units, fleas); set; set &= set - 1)
+    uint32_t among = 0;
+    for (int i = 0; i < FLEAS; i++)
+        among |= !list->wanted || fleas->flea[i] == list->wanted->tile + 1 ? 1u << i : 0;
+    for (uint32_t set = fleas_to_take(&units, fleas, among); set; set &= set - 1)
         add_place(g, fleas->flea[__builtin_ctz(set)] - 1, list);
 }
 
