@@ -6,6 +6,7 @@
 #include "words/words.h"
 
 #include <math.h>
+#include <stdio.h>
 
 enum { COLUMNS = 6, PAD = 10 }; /* four rows of 24 halves; u */
 
@@ -26,8 +27,11 @@ static void draw_half(LessonScene *scene, int i, Rect place)
     const Game *game = session_game(scene->course.session);
     uint16_t copy = game_draft(game, i);
     bool taken = game_draft_owner(game, i) != NO_SEAT;
-    char label[160];
-    words_tile(scene->table.catalogue, copy, label, sizeof label);
+    const Catalogue *c = scene->table.catalogue;
+    char name[160], label[240];
+    /* Its long side is what the lesson asks for: who does not see it must hear of it. */
+    snprintf(label, sizeof label, "%s · %s", words_tile(c, copy, name, sizeof name),
+             words_long_side(c, copy));
     UiState state =
         ui_widget(ui, ui_id(ui, "pick", i), label, place, taken ? UI_DISABLED : 0, KEY_NONE);
     if (taken)
