@@ -56,6 +56,27 @@ static void ranges_show_how_they_count(void **state)
     }
 }
 
+/* A flight east: three spaces, of which one is a hole; or both halves and the hole behind them. The
+ * own tile is not among them. */
+static void flights_show_what_the_die_leads_to(void **state)
+{
+    (void)state;
+    enum { EAST = 3 }; /* of unit_line() */
+    static const struct {
+        const char *generation, *reached, *holes;
+    } wanted[] = {{"2014", "s1,0:1 s3,0:3", "s2,0:2"}, {"2015", "01,0:1 21,0:2", "s2,0:3"}};
+    for (int i = 0; i < 2; i++) {
+        BoardPicture picture = {0};
+        Table *t = board_of(wanted[i].generation);
+        Units units = units_under(t->c, t->g, NULL);
+        board_ways_flight(&picture, &units, 0, EAST);
+        assert_string_equal(marks_of(&picture, BOARD_MARK_REACH), wanted[i].reached);
+        assert_string_equal(marks_of(&picture, BOARD_MARK_HOLE), wanted[i].holes);
+        board_picture_release(&picture);
+        table_free(t);
+    }
+}
+
 static void walks_and_steps_lie_between_units(void **state)
 {
     (void)state;
@@ -85,6 +106,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(ranges_show_how_they_count),
+        cmocka_unit_test(flights_show_what_the_die_leads_to),
         cmocka_unit_test(walks_and_steps_lie_between_units),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

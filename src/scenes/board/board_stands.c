@@ -40,6 +40,41 @@ static Stander figure_stander(BoardFacts *facts, const PlacedTile *tile, int seg
     return stander;
 }
 
+/* How near the next thing is that is built there: everything but fields has its anchor in it. */
+static float room_at(BoardFacts *facts, const PlacedTile *tile, float x, float y)
+{
+    const TileKind *kind = catalogue_kind(facts->catalogue, tile->copy);
+    float least = 1;
+    for (int i = 0; i < kind->segment_count; i++) {
+        float ax, ay;
+        if (kind->segments[i].kind == SEGMENT_FIELD)
+            continue;
+        board_facts_anchor(facts, tile, i, &ax, &ay);
+        least = fminf(least, hypotf(x - ax, y - ay));
+    }
+    return least;
+}
+
+/* The spot of the tile with the most room, of those that lie well inside it. */
+static void tile_anchor(BoardFacts *facts, const PlacedTile *tile, float *x, float *y)
+{
+    enum { SPOTS = 5 };
+    const float first = .22f, apart = .14f;
+    float best = room_at(facts, tile, *x, *y);
+    for (int i = 0; i < SPOTS * SPOTS; i++) {
+        float px = (float)tile->cell.x + first + apart * (float)(i % SPOTS),
+              py = (float)tile->cell.y + first + apart * (float)(i / SPOTS);
+        float room = board_facts_segment(facts, tile, px, py) == NO_SEGMENT
+                         ? 0
+                         : room_at(facts, tile, px, py);
+        if (room > best + 1e-4f) {
+            best = room;
+            *x = px;
+            *y = py;
+        }
+    }
+}
+
 /* Without a segment it would like to stand where the illustration is; on a double tile in the
  * middle of its part. */
 static Stander token_stander(BoardFacts *facts, const PlacedTile *tile, int segment, int part,
@@ -61,6 +96,8 @@ static Stander token_stander(BoardFacts *facts, const PlacedTile *tile, int segm
         board_facts_picture(facts, tile, &stander.x, &stander.y);
     else
         board_facts_anchor(facts, tile, segment, &stander.x, &stander.y);
+    if (style->aside && kind->part_count == 1)
+        tile_anchor(facts, tile, &stander.x, &stander.y);
     stander.x += style->right;
     stander.y += style->below;
     return stander;

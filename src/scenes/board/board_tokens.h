@@ -50,6 +50,7 @@ typedef struct BoardTokenStyle {
     float height, width; /* in tiles; in heights */
     float right, below;  /* from the spot to the foot, board units */
     bool card;           /* its owner's card shows it, too, also while it is in the supply */
+    bool aside;          /* it lies where it hides least of what is built on its tile */
 } BoardTokenStyle;
 
 /* NULL for tokens that have no picture: these are followed like the others and drawn nowhere. */

@@ -206,8 +206,10 @@ static void notice(Tabletop *table, const char *text, const Event *event)
     Rect free = table->layout.free;
     float s = table->layout.s, t = anim_progress(&table->anim), art = event ? 112 * s : 0;
     float width = fminf(ui_text_width(ui, UI_TYPE_NAME, text) + 56 * s + art, free.w);
-    Rect card = layout_whole(free.x + (free.w - width) / 2, free.y + free.h * .3f, width,
-                             (event ? 128 : 64) * s);
+    /* A die must not lie over the land that it is about. */
+    float top = table->anim.now.kind == ANIM_ROLL ? 0 : free.h * .3f;
+    Rect card =
+        layout_whole(free.x + (free.w - width) / 2, free.y + top, width, (event ? 128 : 64) * s);
     float alpha = table->anim.reduced ? 1 : fminf(1, fminf(t, 1 - t) * 8);
     sheet(table, card, UI_TYPE_NAME, text, alpha, event);
 }
@@ -218,6 +220,19 @@ static const char *const plain[EVENTS] = {
     [EVENT_SET_ASIDE] = N_("This tile fits nowhere. It is set aside."),
     [EVENT_SET_BACK] = N_("This river tile fits nowhere yet. It is put back."),
 };
+
+/* Does whoever flies land, or choose where? What follows the roll tells it. */
+static bool lands(const Tabletop *table)
+{
+    for (int i = 1; i < session_event_count(table->session); i++) {
+        const Event *event = &session_event(table->session, i)->event;
+        if (event->kind == EVENT_FIGURE_PLACED || event->kind == EVENT_ASKED)
+            return true;
+        if (event->kind == EVENT_TURN)
+            return false;
+    }
+    return false;
+}
 
 static void draw_notice(Tabletop *table, const SessionEvent *shown)
 {
@@ -236,6 +251,12 @@ static void draw_notice(Tabletop *table, const SessionEvent *shown)
     else
         told =
             words_event(table->catalogue, session_game(table->session), event, text, sizeof text);
+    if (told && table->anim.now.kind == ANIM_ROLL && !lands(table)) { /* FLY-4 */
+        char roll[TABLE_TEXT_SIZE];
+        text_copy(roll, sizeof roll, text);
+        /* TRANSLATORS: "rolls a 2: nothing to land on, it comes home" */
+        words_format(text, sizeof text, _("%s: nothing to land on, it comes home"), roll);
+    }
     if (told)
         notice(table, text, drawn ? event : NULL);
 }
