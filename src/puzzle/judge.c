@@ -169,7 +169,7 @@ static void choose_few(Bench *b)
 static bool compare_few(Bench *b)
 {
     enum { LEFT = 5 };
-    static const double hopeless = 2.5; /* points behind */
+    static const double hopeless = 1.5; /* points behind */
     uint64_t seed = rng_mix(b->plan->seed + 1);
     b->ws->nodes = 0;
     choose_few(b);

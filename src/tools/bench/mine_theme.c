@@ -98,7 +98,7 @@ static bool obvious(const JudgedIdea *ideas, int count)
 
 int mine_near(JudgeDesk *desk, const Catalogue *c, const Game *game, unsigned themes, Idea *out)
 {
-    static const float nearly = 5.0f;
+    static const float nearly = 2.5f; /* of 100 puzzles the answer of 70 looks at most so bad */
     static JudgedIdea ideas[MINE_NEAR];
     int near = 0, count = 0;
     bool pays = themes >> PUZZLE_PAYS_MORE & 1 && has_pairs(game, game_to_act(game));
