@@ -41,10 +41,11 @@ void count_term(Eval *e, float *value, int seat, int term, float amount)
 
 static int term_of(int kind)
 {
-    static const uint8_t terms[SEGMENT_KINDS] = {[SEGMENT_CITY] = TERM_CITY,
-                                                 [SEGMENT_ROAD] = TERM_ROAD,
-                                                 [SEGMENT_MONASTERY] = TERM_MONASTERY,
-                                                 [SEGMENT_GARDEN] = TERM_MONASTERY};
+    static const uint8_t terms[SEGMENT_KINDS] = {
+        [SEGMENT_CITY] = TERM_CITY,           [SEGMENT_ROAD] = TERM_ROAD,
+        [SEGMENT_MONASTERY] = TERM_MONASTERY, [SEGMENT_GARDEN] = TERM_MONASTERY,
+        [SEGMENT_CASTLE] = TERM_MONASTERY,    [SEGMENT_HUT] = TERM_MONASTERY,
+        [SEGMENT_LYING] = TERM_MONASTERY};
     return terms[kind];
 }
 

@@ -25,7 +25,8 @@ static bool is_meant(const TileKind *kind, int rotation, int segment, const char
     static const char *const kinds[SEGMENT_KINDS] = {
         [SEGMENT_CITY] = "city",   [SEGMENT_ROAD] = "road",           [SEGMENT_FIELD] = "field",
         [SEGMENT_RIVER] = "river", [SEGMENT_MONASTERY] = "monastery", [SEGMENT_GARDEN] = "garden",
-        [SEGMENT_SYMBOL] = "",     [SEGMENT_CROSSING] = "",
+        [SEGMENT_SYMBOL] = "",     [SEGMENT_CROSSING] = "",           [SEGMENT_CASTLE] = "castle",
+        [SEGMENT_HUT] = "hut",     [SEGMENT_LYING] = "lying",
     };
     if (segment == NO_SEGMENT)
         return false;

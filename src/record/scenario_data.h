@@ -63,6 +63,7 @@ typedef struct ScenarioAction {
     ScenarioSpot target; /* of the deed; item −1: it has only one */
     int8_t answer[QUESTIONS]; /* `choice` of questions that the turn answers by words; NO_ANSWER */
     ScenarioSpot by[SEATS_MAX];
+    ScenarioSpot wagons[SEATS_MAX]; /* where each moves on; item −1: home */
     ScenarioSpot places[QUESTIONS]; /* answers to questions about places; item −1: none */
     int die;                        /* what it shows for a flight; 0: none is made */
     ScenarioSpot flee_from;         /* who flees, where `places` says where to */
@@ -210,6 +211,7 @@ typedef struct ScenarioPlayer {
                                    the turn that is being played */
     bool has_begun, had_begun;
     unsigned answered;             /* seats whose "by" was used */
+    unsigned moved;                /* seats whose wagon was asked for */
     int8_t told[QUESTIONS];        /* answers to questions in this action, NO_ANSWER */
     ToldAnswer told_at[QUESTIONS]; /* and what they name */
     const ScenarioAction *now;     /* the action that is being played */
@@ -258,6 +260,20 @@ bool scenario_decide_place(ScenarioPlayer *p, Question question);
 void scenario_hear_choice(ScenarioPlayer *p, const Game *game, const Event *event);
 /* scenario_check_unasked for those. */
 bool scenario_check_places(ScenarioPlayer *p);
+
+/* Barns and wagons (scenario_abbeys.c): does `on` name a corner; the one of a board item; a barn
+ * at a corner of the tile just laid; where wagons go, and scenario_check_unasked for those; both as
+ * turns are written. */
+bool scenario_names_corner(const char *on);
+bool scenario_read_corner(const JsonAt *at, const Catalogue *c, const Action *lies, Action *follow,
+                          Err *err);
+bool scenario_place_barn(ScenarioPlayer *p, const ScenarioAction *action, const TileKind *kind,
+                         int seat);
+bool scenario_decide_wagon(ScenarioPlayer *p);
+bool scenario_check_wagons(ScenarioPlayer *p);
+void scenario_add_barn(json_t *turn, const Catalogue *c, const Game *game, const Action *action);
+void scenario_add_wagon(json_t *turn, const Catalogue *c, const Game *game, const Action *action,
+                        const char *name);
 
 /* Is `option` what the file means: the figure that it names, or the place? */
 bool scenario_spot_means(const ScenarioPlayer *p, const ScenarioSpot *spot, const Action *option,

@@ -93,6 +93,8 @@ bool scenario_decide(ScenarioPlayer *p, const ScenarioAction *action)
     case QUESTION_FLEA_TAKE:
     case QUESTION_FLEA:
         return scenario_decide_fleas(p, game_asked(p->game));
+    case QUESTION_WAGON:
+        return scenario_decide_wagon(p);
     case QUESTION_CROP_CIRCLE_KIND:
         return answer_word(p, action, QUESTION_CROP_CIRCLE_KIND);
     default:
@@ -129,7 +131,8 @@ static bool check_circle(ScenarioPlayer *p, const ScenarioAction *action)
  * answer; so must be what is said of a crop circle. */
 bool scenario_check_unasked(ScenarioPlayer *p, const ScenarioAction *action)
 {
-    if (!check_circle(p, action) || !scenario_check_places(p) || !scenario_check_fleas(p))
+    if (!check_circle(p, action) || !scenario_check_places(p) || !scenario_check_fleas(p) ||
+        !scenario_check_wagons(p))
         return false;
     for (int question = 0; question < QUESTIONS; question++) {
         if (scenario_answer_form((Question)question) == ANSWERS_BY_FIGURE ||

@@ -86,8 +86,12 @@ static bool read_figure(void *self, const JsonAt *at, Err *err)
     JsonMember members[1 + ACTION_FIELDS_MAX] = {
         {"player", FIELD_STRING | FIELD_MUST, .read = read_player}};
     size_t count = 1 + action_members(ACTION_FOLLOW, ACTION_BOARD, members + 1);
-    if (!json_read_object(at, "a follower", members, count, &figure, err) ||
-        !action_take(at, ACTION_BOARD, s->catalogue, last_item(s), &figure.follow, err))
+    if (!json_read_object(at, "a follower", members, count, &figure, err))
+        return false;
+    bool corner = scenario_names_corner(json_string_value(json_object_get(at->value, "on")));
+    if (!action_take(at, ACTION_BOARD, s->catalogue, corner ? NULL : last_item(s), &figure.follow,
+                     err) ||
+        (corner && !scenario_read_corner(at, s->catalogue, last_item(s), &figure.follow, err)))
         return false;
     figure.follow.tile = (uint16_t)(s->item_count - 1);
     s->figures[s->figure_count++] = (ScenarioItem){figure.follow, json_line(at)};

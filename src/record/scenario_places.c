@@ -12,6 +12,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "rules/expansions/dragon.h"
+#include "rules/expansions/fairy.h"
 #include "rules/units.h"
 
 #include <assert.h>
@@ -220,8 +221,11 @@ int scenario_pick(const ScenarioPlayer *p, const ScenarioSpot *spot, const Actio
     for (int i = 0; i < count; i++) {
         if (!scenario_spot_means(p, spot, &options[i], figures))
             continue;
-        if (figures && found >= 0 && are_alike(p->game, options[found].figure, options[i].figure))
+        if (figures && found >= 0 && are_alike(p->game, options[found].figure, options[i].figure)) {
+            if (options[found].figure == fairy_figure(p->game))
+                found = i; /* nothing tells them apart in a file: the one that she guards stays */
             continue;
+        }
         int kind = figures ? game_figure(p->game, options[i].figure).kind : options[i].figure_kind;
         found = i;
         matches++;

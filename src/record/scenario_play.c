@@ -244,6 +244,8 @@ static bool follow(ScenarioPlayer *p, const ScenarioAction *action, int seat, ui
     if (action->of >= 0 && action->of != p->s->item_count + (int)(action - p->s->actions))
         return scenario_stand(p, action);
     const TileKind *kind = catalogue_kind(p->s->catalogue, copy);
+    if (action->follow.figure_kind == FIGURE_BARN && !action->other_figure)
+        return scenario_place_barn(p, action, kind, seat);
     int segment = segment_find(kind, scenario_rotation(p->s->catalogue, &action->lay), action->on);
     if (segment == NO_SEGMENT)
         return scenario_refuse(p, REFUSAL_NO_SUCH_SEGMENT);
@@ -300,6 +302,7 @@ static void begin_turn(ScenarioPlayer *p, int index)
 {
     p->note_count = 0;
     p->answered = 0;
+    p->moved = 0;
     p->now = &p->s->actions[index];
     p->steps = 0;
     p->strays = false;

@@ -197,8 +197,11 @@ static bool put_figures(const Scenario *s, Game *game, ScenarioWrong *wrong)
         snprintf(what, sizeof what, kind == FIGURE_FOLLOWER ? "a follower" : "the figure \"%s\"",
                  figure_name(kind));
         Suspect at = {s->figures[i].line, follow->tile, what, "stand there"};
-        if (!position_figure(s->catalogue, game, follow->seat, kind, follow->tile, follow->segment,
-                             &fault))
+        bool stands = follow->choice ? position_at_corner(s->catalogue, game, follow->seat, kind,
+                                                          follow->tile, follow->segment, &fault)
+                                     : position_figure(s->catalogue, game, follow->seat, kind,
+                                                       follow->tile, follow->segment, &fault);
+        if (!stands)
             return fault_at(s, at, &fault, wrong);
     }
     return true;

@@ -160,6 +160,15 @@ static bool read_ransom(void *self, const JsonAt *at, Err *err)
                : read_ransom_to(self, at, err);
 }
 
+/* A wagon that moves on: "road@E of 3". */
+static bool read_wagon(void *self, const JsonAt *at, Err *err)
+{
+    Turn *turn = self;
+    uint8_t seat;
+    return scenario_read_key(turn->s, at, &seat, err) &&
+           scenario_read_place(turn->s, at, &turn->action.wagons[seat], err);
+}
+
 static bool read_crop_circle(void *self, const JsonAt *at, Err *err)
 {
     static const JsonMember members[] = {
@@ -235,6 +244,8 @@ static const JsonMember turn_members[] = {
     {"again", FIELD_BOOL, JSON_INTO(Turn, action.again)},
     {"follower", FIELD_STRING | FIELD_OBJECT, .read = read_follower},
     {"crop_circle", FIELD_OBJECT, .read = read_crop_circle},
+    {"wagon", FIELD_OBJECT, .each = read_wagon, .items = FIELD_STRING | FIELD_OBJECT,
+     .item = "where a wagon moves on"},
     {"dragon", FIELD_ARRAY, .read = read_steps},
     {"ransom", FIELD_STRING | FIELD_OBJECT, .read = read_ransom},
     {"fly", FIELD_WHOLE, .read = read_fly},
@@ -300,7 +311,7 @@ static bool read_turn(void *self, const JsonAt *at, Err *err)
     JsonMember members[TURN_MEMBERS_MAX];
     memset(turn.action.answer, NO_ANSWER, sizeof turn.action.answer);
     for (int seat = 0; seat < SEATS_MAX; seat++)
-        turn.action.by[seat].item = -1;
+        turn.action.by[seat].item = turn.action.wagons[seat].item = -1;
     for (int question = 0; question < QUESTIONS; question++)
         turn.action.places[question].item = -1;
     bool good = json_read_object(at, "an action", members, list_members(members), &turn, err) &&
@@ -396,7 +407,9 @@ static void add_deed(json_t *turn, const Catalogue *c, const Game *game, const A
     Deed deed = (Deed)action->choice;
     if (deed == DEED_FLY)
         return; /* told by what the die shows (scenario_add_fleas) */
-    if (deed == DEED_STAND)
+    if (deed == DEED_BARN)
+        scenario_add_barn(turn, c, game, action);
+    else if (deed == DEED_STAND)
         add_stand(turn, c, game, action);
     else if (deed == DEED_TOWER)
         json_object_set_new(turn, deed_name(deed), json_sprintf("of %d", action->tile));
@@ -464,6 +477,8 @@ static void add_choice(json_t *turn, const Catalogue *c, const Game *game, const
     else if (is_word_question(question))
         json_object_set_new(turn, question_field(question),
                             json_word(question_words(question), action->choice));
+    else if (question == QUESTION_WAGON)
+        scenario_add_wagon(turn, c, game, action, names[action->seat]);
     else if (question == QUESTION_CROP_CIRCLE_KIND)
         json_object_set_new(turn, "crop_circle", circle_json(action->choice));
     else if (action->choice && json_object_get(turn, "crop_circle"))

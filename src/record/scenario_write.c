@@ -2,6 +2,7 @@
 #include "record/scenario_write.h"
 
 #include "record/action_codec.h"
+#include "rules/corners.h"
 
 #include <assert.h>
 
@@ -55,6 +56,14 @@ static void add_to(Board *b, int tile, const char *list, json_t *member)
     json_array_append_new(json_object_get(item, list), member);
 }
 
+/* Where a barn stands. */
+static json_t *corner_json(const Board *b, const Figure *barn)
+{
+    char name[CORNER_NAME];
+    const TileKind *kind = catalogue_kind(b->c, game_tile(b->game, barn->tile).copy);
+    return json_string(corner_name(kind, barn->place - 1, name));
+}
+
 static void add_figures(Board *b)
 {
     for (int i = 0; i < game_figure_count(b->game); i++) {
@@ -62,7 +71,8 @@ static void add_figures(Board *b)
         if (figure.tile == NO_TILE)
             continue;
         json_t *object = json_pack("{s:s, s:o}", "player", b->names[figure.seat], "on",
-                                   on_json(b, figure.tile, figure.segment));
+                                   figure.place ? corner_json(b, &figure)
+                                                : on_json(b, figure.tile, figure.segment));
         if (figure.kind != FIGURE_FOLLOWER)
             json_object_set_new(object, "figure",
                                 json_string(figure_name((FigureKind)figure.kind)));

@@ -153,11 +153,10 @@ void score_completed(Play *p, int tile)
 
 /* Cities, roads, monasteries, gardens, then fields: incomplete features before farmers (BASE-22,
  * BASE-24, BASE-25). */
-static const uint8_t final_rank[SEGMENT_KINDS] = {[SEGMENT_CITY] = 0,
-                                                  [SEGMENT_ROAD] = 1,
-                                                  [SEGMENT_MONASTERY] = 2,
-                                                  [SEGMENT_GARDEN] = 3,
-                                                  [SEGMENT_FIELD] = 4};
+static const uint8_t final_rank[SEGMENT_KINDS] = {
+    [SEGMENT_CITY] = 0,   [SEGMENT_ROAD] = 1,  [SEGMENT_MONASTERY] = 2,
+    [SEGMENT_GARDEN] = 3, [SEGMENT_LYING] = 4, /* COMB-8 */
+    [SEGMENT_CASTLE] = 5, [SEGMENT_HUT] = 6,   [SEGMENT_FIELD] = 7};
 
 /* A feature with figures. Its rank counts most, then the node of its first figure. */
 typedef struct HeldFeature {

@@ -7,6 +7,8 @@
 #include "rules/feature.h"
 #include "rules/board.h"
 
+#include <string.h>
+
 /* --- joining ---------------------------------------------------------------------------------- */
 
 /* Adds what one feature has to the other; for cities and roads, tiles and spaces less what both
@@ -80,6 +82,21 @@ static __attribute__((noinline)) void close_side(Play *p, const Tile *tile, cons
     close_node(p, (uint16_t)(tile->first_node + a));
     if (a != b)
         close_node(p, (uint16_t)(tile->first_node + b));
+}
+
+/* Figures are added here: unite() passes over those of the tile that is laid, and anybody may stand
+ * on it by now. */
+void feature_join(Play *p, uint16_t a, uint16_t b)
+{
+    const Feature *features = game_features(p->g);
+    uint8_t figures[SEATS_MAX];
+    uint16_t one = feature_root(p->g, a), other = feature_root(p->g, b);
+    if (one == other)
+        return;
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        figures[seat] = (uint8_t)(features[one].figures[seat] + features[other].figures[seat]);
+    unite(p, a, b, 0);
+    memcpy(game_features(p->g)[feature_root(p->g, a)].figures, figures, sizeof figures);
 }
 
 static void unite_segments(Play *p, const Tile *mine, int segment, const Tile *theirs,

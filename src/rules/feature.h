@@ -7,6 +7,9 @@
  * segments. Returns its number. */
 int feature_lay(Play *p, uint16_t copy, Cell cell, int rotation, int seat);
 
+/* Makes one feature of those of two nodes of a kind, which meet at no side (Expansion.links). */
+void feature_join(Play *p, uint16_t a, uint16_t b);
+
 /* Single tiles and spaces of a feature of any kind, counted from its nodes (BASE-16, HALF-28). */
 void feature_count(const Catalogue *c, const Game *g, uint16_t root, int *tiles, int *spaces);
 

@@ -59,6 +59,14 @@ uint16_t figure_in(const Game *g, uint16_t root, int seat, int kind)
     return NO_FIGURE;
 }
 
+Refusal figure_kept_out(const Game *g, uint16_t node, int kind)
+{
+    Refusal refusal = REFUSAL_NONE;
+    for (uint64_t rows = g->hooks[HOOK_KEEPS_OUT]; rows && refusal == REFUSAL_NONE;)
+        refusal = expansion_next(&rows)->keeps_out(g, node, kind);
+    return refusal;
+}
+
 Refusal figure_company_refusal(const Game *g, uint16_t root, int kind)
 {
     if (figure_traits[kind].need == NEEDS_OWN)
@@ -70,7 +78,8 @@ Refusal game_usual_refusal(const Game *game, FigureKind kind, int segment_kind)
 {
     static const Refusal needs[] = {[NEEDS_EMPTY] = REFUSAL_OCCUPIED,
                                     [NEEDS_OWN] = REFUSAL_NEEDS_OWN,
-                                    [NEEDS_ALONE] = REFUSAL_SAME_KIND};
+                                    [NEEDS_ALONE] = REFUSAL_SAME_KIND,
+                                    [NEEDS_CORNER] = REFUSAL_CORNER};
     assert(kind < FIGURE_KINDS && "figure");
     if (!figure_may_stand(kind, segment_kind))
         return REFUSAL_SEGMENT_KIND;
@@ -102,7 +111,7 @@ static inline void tell(const Play *p, EventKind kind, uint16_t slot, const Figu
                    .segment = figure->segment});
 }
 
-uint16_t figure_place(Play *p, int seat, int kind, int tile, int segment)
+uint16_t figure_place_at(Play *p, int seat, int kind, int tile, int segment, int place)
 {
     Game *g = p->g;
     assert(g->supply[seat][kind] > 0 && "a figure in the supply");
@@ -112,7 +121,8 @@ uint16_t figure_place(Play *p, int seat, int kind, int tile, int segment)
     *figure = (Figure){.tile = (uint16_t)tile,
                        .segment = (uint8_t)segment,
                        .seat = (uint8_t)seat,
-                       .kind = (uint8_t)kind};
+                       .kind = (uint8_t)kind,
+                       .place = (uint8_t)place};
     g->supply[seat][kind]--;
     if (figure_traits[kind].weight)
         count_in(p, figure_root(g, figure), seat, figure_traits[kind].weight);

@@ -10,7 +10,10 @@ typedef enum FigureNeed {
     /* that an own figure with weight is there, whose companion it is: it goes home as soon as
      * the last leaves */
     NEEDS_OWN,
-    NEEDS_ALONE /* that no other figure of its kind is there */
+    NEEDS_ALONE, /* that no other figure of its kind is there */
+    /* four quarters of field around a corner: it stands there by a deed, and nothing takes it away
+     * (AM-9, AM-18) */
+    NEEDS_CORNER
 } FigureNeed;
 
 enum { /* sets of SegmentKind; nobody stands on a river (RIV-5) */
@@ -18,7 +21,11 @@ enum { /* sets of SegmentKind; nobody stands on a river (RIV-5) */
        ON_ROAD = 1 << SEGMENT_ROAD,
        ON_FIELD = 1 << SEGMENT_FIELD,
        ON_MONASTERY = 1 << SEGMENT_MONASTERY,
-       ON_GARDEN = 1 << SEGMENT_GARDEN
+       ON_GARDEN = 1 << SEGMENT_GARDEN,
+       ON_CASTLE = 1 << SEGMENT_CASTLE,
+       ON_HUT = 1 << SEGMENT_HUT,
+       ON_LYING = 1 << SEGMENT_LYING,
+       ON_ALL_BUILDINGS = ON_MONASTERY | ON_CASTLE | ON_HUT | ON_LYING
 };
 
 typedef struct FigureTraits {
@@ -34,8 +41,19 @@ static const FigureTraits figure_traits[FIGURE_KINDS] = {
 #undef FIGURE_TRAITS
 };
 
-/* Stands a figure from the supply on a segment and tells so. Returns its slot. */
-uint16_t figure_place(Play *p, int seat, int kind, int tile, int segment);
+/* Stands a figure from the supply on a segment and tells so. `place`: see Figure. Returns its
+ * slot. */
+uint16_t figure_place_at(Play *p, int seat, int kind, int tile, int segment, int place);
+static inline uint16_t figure_place(Play *p, int seat, int kind, int tile, int segment)
+{
+    return figure_place_at(p, seat, kind, tile, segment, 0);
+}
+
+/* Can it be taken from where it stands? Not a barn. */
+static inline bool figure_can_go(int kind)
+{
+    return figure_traits[kind].need != NEEDS_CORNER;
+}
 
 /* Sends a figure home and tells so; companions that it leaves alone follow. */
 void figure_return(Play *p, uint16_t figure);
@@ -97,6 +115,9 @@ static inline bool figure_in_feature(const Game *g, const Figure *figure)
 /* figure_refusal for kinds that are not kept out by others, but need company or none. */
 Refusal figure_company_refusal(const Game *g, uint16_t root, int kind);
 
+/* Does an expansion keep figures of `kind` out of the feature of `node`, though it is free? */
+Refusal figure_kept_out(const Game *g, uint16_t node, int kind);
+
 /* Why the seat in turn may not stand a figure on the segment of `node`, bars apart;
  * REFUSAL_NONE: it may. `supplied`: it is known to have one, so that loops over segments ask for
  * it once. */
@@ -112,6 +133,11 @@ static inline Refusal figure_refusal(const Game *g, uint16_t node, int kind, boo
         return REFUSAL_OCCUPIED; /* BASE-10, also for halves (HALF-23) */
     if (!supplied && g->supply[g->in_turn][kind] == 0)
         return REFUSAL_NO_SUPPLY; /* BASE-13 */
+    if (g->hooks[HOOK_KEEPS_OUT]) {
+        Refusal refusal = figure_kept_out(g, node, kind);
+        if (refusal != REFUSAL_NONE)
+            return refusal;
+    }
     return traits->need == NEEDS_EMPTY ? REFUSAL_NONE : figure_company_refusal(g, root, kind);
 }
 

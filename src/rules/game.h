@@ -91,8 +91,8 @@ typedef struct Figure {
     uint16_t tile;
     uint8_t segment;
     uint8_t seat;
-    uint8_t kind; /* FigureKind */
-    uint8_t spare;
+    uint8_t kind;  /* FigureKind */
+    uint8_t place; /* a barn: its corner of the tile plus one (rules/corners.h); else 0 */
 } Figure;
 
 /* --- actions --------------------------------------------------------------------------------- */

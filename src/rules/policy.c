@@ -22,7 +22,7 @@ static const Column columns[POLICIES] = {
     [POLICY_RANGE_UNIT] = {"range_unit", {[UNIT_SPACE] = "space", [UNIT_TILE] = "tile"}},
     [POLICY_FAIRY_REACH] = {"fairy_reach", {"space", "half"}},
     [POLICY_BUILDING_REACH] = {"building_reach", {"space", "half"}},
-    [POLICY_BARN_CORNER] = {"barn_corner", {"full", "partial"}},
+    [POLICY_BARN_CORNER] = {"barn_corner", {[CORNER_FULL] = "full", [CORNER_PARTIAL] = "partial"}},
     [POLICY_END] = {"end",
                     {[END_LAST_SQUARE] = "last-square", [END_TURN] = "turn", [END_ALL] = "all"}},
     [POLICY_TINY_CITY] = {"tiny_city", {[TINY_CITY_4] = "4", [TINY_CITY_2] = "2"}},

@@ -13,8 +13,8 @@ typedef enum PolicyId {
     POLICY_MONASTERY_UNIT,       /* space | tile: HALF-29…33, BASE-H2 */
     POLICY_RANGE_UNIT,           /* space | tile: COMB-13…17, 31 (units.h) */
     POLICY_FAIRY_REACH,          /* space | half: DRG-H4, H9, H11 */
-    POLICY_BUILDING_REACH,       /* space | half: waits for castles and the like */
-    POLICY_BARN_CORNER,          /* full | partial: waits for barns */
+    POLICY_BUILDING_REACH,       /* space | half: LB-H1…H6 */
+    POLICY_BARN_CORNER,          /* full | partial: AM-H3…H7 */
     POLICY_END,                  /* last-square | turn | all: HALF-50…52 */
     POLICY_TINY_CITY,            /* 4 | 2: BASE-15, BASE-21 */
     POLICY_INN_CATHEDRAL_AT_END, /* zero | ignore */
@@ -25,6 +25,7 @@ typedef enum PolicyId {
 
 enum { FARMHOUSE_COUNTS, FARMHOUSE_NONE };
 enum { UNIT_SPACE, UNIT_TILE };
+enum { CORNER_FULL, CORNER_PARTIAL };
 enum { END_LAST_SQUARE, END_TURN, END_ALL };
 enum { TINY_CITY_4, TINY_CITY_2 };
 enum { INN_CATHEDRAL_ZERO, INN_CATHEDRAL_IGNORE };

@@ -60,6 +60,22 @@ bool position_figure(const Catalogue *c, Game *game, int seat, FigureKind kind, 
     return true;
 }
 
+bool position_at_corner(const Catalogue *c, Game *game, int seat, FigureKind kind, int tile,
+                        int corner, Fault *fault)
+{
+    Play play = {.c = c, .g = game};
+    assert(seat >= 0 && seat < game->setup.players && tile >= 0 && tile < game->tile_count &&
+           "place");
+    for (uint64_t rows = game->hooks[HOOK_STATE]; rows;) {
+        const Expansion *e = expansion_next(&rows);
+        if (!e->put_at_corner)
+            continue;
+        Refusal refusal = e->put_at_corner(&play, seat, (int)kind, tile, corner);
+        return refusal == REFUSAL_NONE || refuse(fault, refusal);
+    }
+    return refuse(fault, REFUSAL_NOT_IN_PLAY);
+}
+
 /* The first expansion that knows such tokens takes it; rows know their labels, not the core. */
 bool position_token(const Catalogue *c, Game *game, const Token *token, Fault *fault)
 {

@@ -20,6 +20,10 @@ bool position_put(const Catalogue *c, Game *game, uint16_t copy, Cell cell, int 
 bool position_figure(const Catalogue *c, Game *game, int seat, FigureKind kind, int tile,
                      int segment, Fault *fault);
 
+/* The same at a corner of a tile (rules/corners.h). */
+bool position_at_corner(const Catalogue *c, Game *game, int seat, FigureKind kind, int tile,
+                        int corner, Fault *fault);
+
 /* Puts a token of an expansion in play. False with *fault when none takes it there. */
 bool position_token(const Catalogue *c, Game *game, const Token *token, Fault *fault);
 

@@ -38,7 +38,7 @@ FeatureFacts game_feature_facts(const Catalogue *c, const Game *game, FeatureId 
     } else if (!kind_is_wall_or_way(kind)) {
         feature_count(c, game, feature, &facts.tiles, &facts.spaces);
     }
-    memcpy(facts.figures, f->figures, sizeof facts.figures);
+    score_strength(game, feature, facts.figures);
     return facts;
 }
 

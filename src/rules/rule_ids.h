@@ -41,7 +41,10 @@
     X(RULE_DRG_3, "DRG-3")                                                                         \
     X(RULE_DRG_11, "DRG-11")                                                                       \
     X(RULE_DRG_12, "DRG-12")                                                                       \
-    X(RULE_TWR_8, "TWR-8")
+    X(RULE_TWR_8, "TWR-8")                                                                         \
+    X(RULE_AM_10, "AM-10")                                                                         \
+    X(RULE_AM_11, "AM-11")                                                                         \
+    X(RULE_AM_12, "AM-12")
 
 typedef enum RuleId {
 #define RULE_ENUM(id, name) id,

@@ -114,11 +114,23 @@ int game_field_cities(const Catalogue *c, const Game *game, FeatureId field, boo
 
 /* --- who gets it ------------------------------------------------------------------------------ */
 
+void score_strength(const Game *g, uint16_t root, uint8_t out[SEATS_MAX])
+{
+    memcpy(out, game_features(g)[root].figures, SEATS_MAX);
+    for (uint64_t rows = g->hooks[HOOK_STRENGTH]; rows;)
+        expansion_next(&rows)->strength(g, root, out);
+}
+
 /* BASE-18, IC-6: most figures by weight; ties share, unless an expansion breaks them. */
 static uint8_t majority(const Valuation *v, FeatureScore *score)
 {
     int most;
+    uint8_t strong[SEATS_MAX];
     const uint8_t *figures = game_features(v->g)[v->root].figures;
+    if (v->g->hooks[HOOK_STRENGTH]) {
+        score_strength(v->g, v->root, strong);
+        figures = strong;
+    }
     uint8_t seats = (uint8_t)majority_of(SEATS_MAX, figures, &most);
     bool tied = (seats & (seats - 1)) != 0;
     uint64_t rows = tied ? v->g->hooks[HOOK_TIE] : 0;
@@ -157,6 +169,10 @@ FeatureScore score_feature(const Valuation *v)
     case SEGMENT_MONASTERY:
     case SEGMENT_GARDEN:
         score_surrounded(v, &score);
+        break;
+    case SEGMENT_CASTLE: /* their rooms count (points) */
+    case SEGMENT_HUT:
+    case SEGMENT_LYING:
         break;
     case SEGMENT_FIELD: {
         if (v->policies->value[POLICY_FIELDS] == FIELDS_NONE)

@@ -27,6 +27,10 @@ FeatureScore score_of_seat(const Valuation *v, int seat, FeatureScore score);
  * itself. */
 void score_pay(Play *p, int seat, uint16_t at, Label label, const FeatureScore *score);
 
+/* What the figures of each seat count for the majority; a mayor has the strength that his city
+ * gives him (AM-15). */
+void score_strength(const Game *g, uint16_t root, uint8_t out[SEATS_MAX]);
+
 /* Adds a part to a score, and its points. */
 void score_add(FeatureScore *score, Label label, int count, int points, RuleId rule);
 

@@ -43,11 +43,8 @@ void game_start(const Catalogue *c, const Setup *setup, uint64_t seed, Game *gam
     game->first = setup->first == NO_SEAT ? (uint8_t)drawn_first : setup->first;
     game->in_turn = game->to_act = game->first;
     fill_stack(c, game, start);
-    for (uint64_t rows = game->hooks[HOOK_STATE]; rows;) {
-        const Expansion *e = expansion_next(&rows);
-        if (e->stack)
-            e->stack(&play);
-    }
+    for (uint64_t rows = game->hooks[HOOK_STACK]; rows;)
+        expansion_next(&rows)->stack(&play);
     hands_list_pool(c, game);
     int tile = feature_lay(&play, start, (Cell){0, 0}, 0, NO_SEAT);
     say(&play, (Event){.kind = EVENT_PLACED,

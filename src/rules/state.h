@@ -31,8 +31,9 @@ enum {
     NO_SPACE = 0xffff,
     COORDINATE_MAX = 16000, /* of a cell, either way */
     FIGURE_ROOM = SEATS_MAX * FIGURES_EACH,
-    HASH_SHIFT = 15, /* leaves the best 17 bits of a product, for 65,535 spaces */
-    HOOK_ROOMS = 64  /* expansions with hooks, a bit each */
+    HASH_SHIFT = 15,  /* leaves the best 17 bits of a product, for 65,535 spaces */
+    HOOK_ROOMS = 64,  /* expansions with hooks, a bit each */
+    SUPPLY_KINDS = 16 /* room for kinds of figures, a bit of Game.kinds each */
 };
 
 /* The blocks in their order: id, what its items are, how many are in use, how many there is room
@@ -135,7 +136,11 @@ typedef struct Half {
     X(HOOK_ASIDES, asides)                                                                         \
     X(HOOK_BARS, bars)                                                                             \
     X(HOOK_FIGURE_MOVED, figure_moved)                                                             \
-    X(HOOK_LAST_TURN, last_turn)
+    X(HOOK_LAST_TURN, last_turn)                                                                   \
+    X(HOOK_STRENGTH, strength)                                                                     \
+    X(HOOK_LINKS, links)                                                                           \
+    X(HOOK_KEEPS_OUT, keeps_out)                                                                   \
+    X(HOOK_STACK, stack)
 
 /* HOOK_STATE: rows that have something in the tail. */
 typedef enum HookPoint {
@@ -173,7 +178,7 @@ struct Game {
     uint16_t hand[SEATS_MAX][HAND_ROOM];
     Cell min, max; /* smallest rectangle with all tiles */
     uint8_t hand_count[SEATS_MAX];
-    uint8_t supply[SEATS_MAX][FIGURE_KINDS];
+    uint8_t supply[SEATS_MAX][SUPPLY_KINDS];
     uint8_t phase, in_turn, to_act, first;
     uint8_t asked;      /* Question */
     uint8_t asker;      /* row of the expansion table */
@@ -189,7 +194,7 @@ struct Game {
     uint8_t unbegun; /* a position without stack: what a turn's beginning brings is to come */
     /* the pile is gone, and seats may close one hole more each (AM-4) */
     uint8_t last_round;
-    uint8_t spare[6]; /* up to the size of a block; bytes of games are compared and hashed */
+    uint8_t spare[2]; /* up to the size of a block; bytes of games are compared and hashed */
 };
 
 static_assert(sizeof(Tile) == 10 && sizeof(Node) == 8 && sizeof(Feature) == 16 &&
@@ -197,9 +202,9 @@ static_assert(sizeof(Tile) == 10 && sizeof(Node) == 8 && sizeof(Feature) == 16 &
               "blocks without padding");
 static_assert(sizeof(Figure) == 6 && sizeof(Half) == 4, "blocks without padding");
 static_assert(sizeof(struct Game) % 8 == 0, "blocks behind it are aligned");
-static_assert(offsetof(struct Game, spare) + 6 == sizeof(struct Game), "a head without padding");
+static_assert(offsetof(struct Game, spare) + 2 == sizeof(struct Game), "a head without padding");
 static_assert(sizeof(Setup) == SETUP_LATER + 8 + 8, "a set-up without padding");
-static_assert((int)FIGURE_KINDS <= 16, "a bit of Game.kinds each");
+static_assert((int)FIGURE_KINDS <= SUPPLY_KINDS, "a bit of Game.kinds each");
 
 /* One call of game_apply: what the steps hand on. */
 typedef struct Play {
@@ -293,10 +298,14 @@ static inline bool feature_held(const Feature *f)
             f->figures[5]) != 0;
 }
 
-/* Nodes of a monastery or a garden count the empty spaces around them. */
+/* Nodes of a monastery, garden, castle or hut count the empty spaces around them. */
 static inline bool kind_is_surrounded(int kind)
 {
-    return kind == SEGMENT_MONASTERY || kind == SEGMENT_GARDEN;
+    enum {
+        SURROUNDED =
+            1 << SEGMENT_MONASTERY | 1 << SEGMENT_GARDEN | 1 << SEGMENT_CASTLE | 1 << SEGMENT_HUT
+    };
+    return SURROUNDED >> kind & 1;
 }
 
 static inline bool kind_is_wall_or_way(int kind)

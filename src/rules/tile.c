@@ -224,6 +224,12 @@ static const char *name_without_rim(const TileKind *kind, const Segment *segment
         return "garden";
     case SEGMENT_CROSSING:
         return "crossing";
+    case SEGMENT_CASTLE:
+        return "castle";
+    case SEGMENT_HUT:
+        return "hut";
+    case SEGMENT_LYING:
+        return "monastery@abbot";
     default:
         return symbol_names[segment->symbol];
     }

@@ -39,6 +39,10 @@ typedef enum SegmentKind {
     SEGMENT_GARDEN,
     SEGMENT_SYMBOL,
     SEGMENT_CROSSING, /* where road arms meet: a village, mostly */
+    SEGMENT_CASTLE,   /* a German castle: ten spaces around (GC-4) */
+    SEGMENT_HUT,      /* Baba Yaga's: empty spaces count (RUS-9) */
+    SEGMENT_LYING,    /* a special monastery once more, for who lies there as abbot (MON-2, MON-9);
+                         it follows the monastery's own segment */
     SEGMENT_KINDS
 } SegmentKind;
 

@@ -1,8 +1,9 @@
 /* walk.c: the segments of a feature from its first-placed one outward, breadth first along its
  * joins, so that an animation can run along it. Two segments are next to each other when they
- * meet at a side; where a feature has no such way (monasteries) it is the segment alone. Memory:
- * sets of nodes on the stack. */
+ * meet at a side, or expansions link them; where a feature has no such way (monasteries) it is
+ * the segment alone. Memory: sets of nodes on the stack. */
 #include "rules/board.h"
+#include "rules/expansions/expansion.h"
 #include "rules/feature.h"
 
 #include <string.h>
@@ -55,6 +56,19 @@ static void reach_across(Walk *walk, const Part *part, int segment, int side, Ce
     }
 }
 
+/* What hangs together with the node without a side (AM-H7). */
+static void reach_links(Walk *walk, uint16_t node)
+{
+    uint16_t linked[LINKS_MAX];
+    for (uint64_t rows = walk->g->hooks[HOOK_LINKS]; rows;) {
+        int n = expansion_next(&rows)->links(walk->c, walk->g, node, linked);
+        for (int i = 0; i < n; i++) {
+            const Node *there = &game_nodes(walk->g)[linked[i]];
+            reach(walk, &game_tiles(walk->g)[there->tile], there->segment);
+        }
+    }
+}
+
 static void reach_neighbours(Walk *walk, uint16_t node)
 {
     const Node *n = &game_nodes(walk->g)[node];
@@ -68,6 +82,8 @@ static void reach_neighbours(Walk *walk, uint16_t node)
                 reach_across(walk, part, n->segment, side, cell, tile);
         }
     }
+    if (n->kind == SEGMENT_FIELD)
+        reach_links(walk, node);
 }
 
 int feature_walk(const Catalogue *c, const Game *g, uint16_t from, TilePasses *passes,

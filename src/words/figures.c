@@ -46,6 +46,18 @@ static const struct {
                          {N_("sends out the shepherd"), N_("brings the shepherd home"),
                           N_("moves the shepherd"), N_("loses the shepherd")},
                          N_("draws from the bag; sheep score when driven home")},
+    [FIGURE_MAYOR] = {N_("mayor"),
+                      {N_("sends out the mayor"), N_("brings the mayor home"),
+                       N_("moves the mayor"), N_("loses the mayor")},
+                      N_("counts as many as the city has coats of arms")},
+    [FIGURE_WAGON] = {N_("wagon"),
+                      {N_("sends out the wagon"), N_("brings the wagon home"),
+                       N_("moves the wagon"), N_("loses the wagon")},
+                      N_("may move on after the scoring")},
+    [FIGURE_BARN] = {N_("barn"),
+                     {N_("builds the barn"), N_("takes the barn back"), N_("moves the barn"),
+                      N_("loses the barn")},
+                     N_("4 for each completed city of this field at the end")},
 };
 static_assert(COUNT_OF(figures) == FIGURE_KINDS, "a row per figure");
 
@@ -59,6 +71,9 @@ static const char *const placed_on[] = {
     [SEGMENT_GARDEN] = N_("sends a follower to a garden"),
     [SEGMENT_SYMBOL] = N_("places a follower"),
     [SEGMENT_CROSSING] = N_("places a follower"),
+    [SEGMENT_CASTLE] = N_("sends a lord to a castle"),
+    [SEGMENT_HUT] = N_("sends a follower to a hut"),
+    [SEGMENT_LYING] = N_("lays a follower before a monastery"),
 };
 static_assert(COUNT_OF(placed_on) == SEGMENT_KINDS, "a line per kind of segment");
 

@@ -72,6 +72,9 @@ static const char *const figures[FIGURE_KINDS] = {
     [FIGURE_BUILDER] = N_("whenever you extend it later, you have a second turn"),
     [FIGURE_PIG] = N_("each finished city at the field brings you one point more"),
     [FIGURE_SHEPHERD] = N_("sheep bring points here"),
+    [FIGURE_MAYOR] = N_("he counts as many as the city has coats of arms"),
+    [FIGURE_WAGON] = N_("after the scoring it may move on"),
+    [FIGURE_BARN] = N_("it brings 4 for each completed city at the end"),
 };
 
 /* The sentence of the feature itself, NULL if it has none. Without tiles left to finish it a city

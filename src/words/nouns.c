@@ -40,6 +40,8 @@ static const char *const figures_on[] = {
     [SEGMENT_RIVER] = N_("follower"),  [SEGMENT_FIELD] = N_("farmer"),
     [SEGMENT_MONASTERY] = N_("monk"),  [SEGMENT_GARDEN] = N_("follower"),
     [SEGMENT_SYMBOL] = N_("follower"), [SEGMENT_CROSSING] = N_("follower"),
+    [SEGMENT_CASTLE] = N_("lord"),     [SEGMENT_HUT] = N_("follower"),
+    [SEGMENT_LYING] = N_("follower"),
 };
 static_assert(COUNT_OF(figures_on) == SEGMENT_KINDS, "a word per kind");
 

@@ -47,6 +47,7 @@ static const WordsPlural counts[] = {
     [LABEL_FAIRY] = NP_("%d fairy", "%d fairies"),
     [LABEL_TOWER] = NP_("tower of %d floor", "tower of %d floors"),
     [LABEL_FLOORS] = NP_("%d floor", "%d floors"),
+    [LABEL_BARN] = NP_("%d barn", "%d barns"),
     [LABEL_RANSOM] = NP_("%d prisoner", "%d prisoners"),
     [LABEL_DIE] = NP_("the die shows %d", "the die shows %d"),
     [LABEL_OUTBREAK] = NP_("outbreak %d", "outbreak %d"),
@@ -65,6 +66,9 @@ static const char *const features[][2] = {
     [SEGMENT_GARDEN] = {NC_("scoring", "Unfinished garden"), NC_("scoring", "Garden")},
     [SEGMENT_SYMBOL] = {NC_("scoring", "Symbol"), NC_("scoring", "Symbol")},
     [SEGMENT_CROSSING] = {NC_("scoring", "Village"), NC_("scoring", "Village")},
+    [SEGMENT_CASTLE] = {NC_("scoring", "Unfinished castle"), NC_("scoring", "Castle")},
+    [SEGMENT_HUT] = {NC_("scoring", "Hut"), NC_("scoring", "Hut")},
+    [SEGMENT_LYING] = {NC_("scoring", "Row and column"), NC_("scoring", "Row and column")},
 };
 static_assert(COUNT_OF(features) == SEGMENT_KINDS, "a heading per kind");
 
@@ -139,6 +143,9 @@ static const char *const rules[] = {
         N_("At the end each unfinished road at a tollhouse brings 1 for each picture beside it."),
     [RULE_TWR_8] = N_("Once in your turn you may buy a prisoner back: 3 points for whoever holds "
                       "it, and it is in your supply at once."),
+    [RULE_AM_10] = N_("A barn sends its farmers home with 3 points for each city."),
+    [RULE_AM_11] = N_("Farmers who come to a barn get 1 point for each city and go home."),
+    [RULE_AM_12] = N_("A barn brings 4 points for each completed city of its field."),
 };
 static_assert(COUNT_OF(rules) == RULES, "a sentence per rule");
 

@@ -77,6 +77,8 @@ static const char *const refusals[] = {
     [REFUSAL_NO_FLEA] = N_("Fleas need a tile without fleas and without a source."),
     [REFUSAL_NO_HOLE] = N_("It closes a hole: a free space with tiles at all four sides."),
     [REFUSAL_LAST_ROUND] = N_("The last tile lies: only holes may be closed now."),
+    [REFUSAL_CORNER] = N_("A barn needs field in all four spaces at a corner."),
+    [REFUSAL_BARN] = N_("A barn stands in that field."),
 };
 static_assert(COUNT_OF(refusals) == REFUSALS, "a sentence per refusal");
 
@@ -142,6 +144,7 @@ static const char *const question_prompts[] = {
     [QUESTION_FLEE] = N_("%s, let a figure flee or stay"),
     [QUESTION_FLEA_TAKE] = N_("%s, choose the fleas that move on"),
     [QUESTION_FLEA] = N_("%s, choose where the fleas go"),
+    [QUESTION_WAGON] = N_("%s, move your wagon on or bring it home"),
 };
 static_assert(COUNT_OF(question_prompts) == QUESTIONS, "a prompt per question");
 
@@ -187,6 +190,9 @@ static const char *const scored[][2] = {
     [SEGMENT_GARDEN] = {N_("scores an unfinished garden"), N_("scores a garden")},
     [SEGMENT_SYMBOL] = {N_("scores points"), N_("scores points")},
     [SEGMENT_CROSSING] = {N_("scores points"), N_("scores points")},
+    [SEGMENT_CASTLE] = {N_("scores an unfinished castle"), N_("scores a castle")},
+    [SEGMENT_HUT] = {N_("scores a hut"), N_("scores a hut")},
+    [SEGMENT_LYING] = {N_("scores a row and a column"), N_("scores a row and a column")},
 };
 static_assert(COUNT_OF(scored) == SEGMENT_KINDS, "two lines per kind");
 
@@ -289,6 +295,7 @@ static const char *const questions[] = {
     [QUESTION_FLEE] = N_("Does one of your figures flee? Then the fleas spread, anyway."),
     [QUESTION_FLEA_TAKE] = N_("Which fleas move on? None are left in the supply."),
     [QUESTION_FLEA] = N_("Where do the fleas go? All figures there go home."),
+    [QUESTION_WAGON] = N_("Where does your wagon move on? Otherwise it goes home."),
 };
 static_assert(COUNT_OF(questions) == QUESTIONS, "a sentence per question");
 
@@ -410,6 +417,9 @@ static const WordsPlural places[] = {
     [SEGMENT_FIELD] = NP_("field of %d space", "field of %d spaces"),
     [SEGMENT_MONASTERY] = NP_("monastery", "monastery"),
     [SEGMENT_GARDEN] = NP_("garden", "garden"),
+    [SEGMENT_CASTLE] = NP_("castle", "castle"),
+    [SEGMENT_HUT] = NP_("hut", "hut"),
+    [SEGMENT_LYING] = NP_("row and column", "row and column"),
 };
 
 /* Answers of flights and fleas: which of several tiles is meant is seen on the board. */
@@ -417,6 +427,7 @@ static bool option_of_place(const Catalogue *c, const Game *game, Question quest
                             const Action *action, char *out, int size)
 {
     const char *line = question == QUESTION_LANDING     ? N_("Land here: %s")
+                       : question == QUESTION_WAGON     ? N_("Move on here: %s")
                        : question == QUESTION_FLEE      ? N_("Flee here: %s")
                        : question == QUESTION_FLEA_TAKE ? N_("Take the fleas from here")
                        : question == QUESTION_FLEA      ? N_("The fleas go here")
@@ -426,8 +437,11 @@ static bool option_of_place(const Catalogue *c, const Game *game, Question quest
         return false;
     if (question == QUESTION_FLEE && action->choice == 0)
         line = N_("Nobody flees");
+    if (question == QUESTION_WAGON && action->choice == 0)
+        line = N_("It goes home");
     FeatureId feature = NO_FEATURE;
-    if (question == QUESTION_LANDING || (question == QUESTION_FLEE && action->choice))
+    if (question == QUESTION_LANDING ||
+        ((question == QUESTION_FLEE || question == QUESTION_WAGON) && action->choice))
         feature = game_feature(c, game, action->tile, action->segment);
     if (feature == NO_FEATURE) {
         text_copy(out, (size_t)size, words_text(line));

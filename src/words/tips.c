@@ -70,6 +70,12 @@ static const WordsTip lands[] = {
                         "ABB-3"},
     [SEGMENT_SYMBOL] = {N_("Symbol"), N_("It belongs to no feature."), "BASE-3"},
     [SEGMENT_CROSSING] = {N_("Village"), N_("Roads end here."), "BASE-14"},
+    [SEGMENT_CASTLE] = {N_("Castle"),
+                        N_("Its lord scores when all ten spaces around are occupied."), "GC-4"},
+    [SEGMENT_HUT] = {N_("Hut"), N_("At the end each empty space around it brings a point."),
+                     "RUS-9"},
+    [SEGMENT_LYING] = {N_("Row and column"),
+                       N_("Who lies here scores its row and column at the end."), "MON-4"},
 };
 static_assert(COUNT_OF(lands) == SEGMENT_KINDS, "a row per kind of land");
 
@@ -239,6 +245,10 @@ static const WordsTip followers[] = {
     [SEGMENT_SYMBOL] = {N_("Follower"), N_("Whoever has most of them gets the points."), "BASE-18"},
     [SEGMENT_CROSSING] = {N_("Follower"), N_("Whoever has most of them gets the points."),
                           "BASE-18"},
+    [SEGMENT_CASTLE] = {N_("Lord"),
+                        N_("He comes home with his points when all around is occupied."), "GC-4"},
+    [SEGMENT_HUT] = {N_("Follower"), N_("Whoever has most of them gets the points."), "BASE-18"},
+    [SEGMENT_LYING] = {N_("Follower"), N_("Whoever has most of them gets the points."), "BASE-18"},
 };
 static_assert(COUNT_OF(followers) == SEGMENT_KINDS, "a row per kind of land");
 
@@ -277,6 +287,21 @@ static const struct {
                          N_("Extend this field: your flock grows or is driven home."),
                          N_("Its player lets the flock grow or drives it home."),
                          "HS-5"},
+    [FIGURE_MAYOR] = {{N_("Mayor"), N_("Claims a city and counts as many as it has coats of arms."),
+                       "AM-6"},
+                      N_("He counts as many as the city has coats of arms."),
+                      N_("He counts as many as the city has coats of arms."),
+                      "AM-6"},
+    [FIGURE_WAGON] = {{N_("Wagon"),
+                       N_("Claims a road, city or monastery and moves on after the scoring."),
+                       "AM-7"},
+                      N_("After its scoring it may move on to a free feature beside it."),
+                      N_("After its scoring it may move on to a free feature beside it."),
+                      "AM-7"},
+    [FIGURE_BARN] = {{N_("Barn"), N_("Goes where four fields meet and scores at the end."), "AM-9"},
+                     N_("It brings 4 for each completed city of its field at the end."),
+                     N_("It brings 4 for each completed city of its field at the end."),
+                     "AM-12"},
 };
 static_assert(COUNT_OF(figures) == FIGURE_KINDS, "a row per figure");
 

@@ -26,6 +26,9 @@ static const struct {
     [FIGURE_BUILDER] = {"TB-4", "TB-7"},
     [FIGURE_PIG] = {"TB-8", "TB-7"},
     [FIGURE_SHEPHERD] = {"HS-3", "HS-6"},
+    [FIGURE_MAYOR] = {"AM-6", "BASE-20"},
+    [FIGURE_WAGON] = {"AM-7", "AM-7"},
+    [FIGURE_BARN] = {"AM-9", "AM-18"},
 };
 static_assert(COUNT_OF(figures) == FIGURE_KINDS, "rules per figure");
 
@@ -59,6 +62,7 @@ static const char *const questions[] = {
     [QUESTION_FLEE] = "PLG-10",
     [QUESTION_FLEA_TAKE] = "PLG-7",
     [QUESTION_FLEA] = "PLG-5",
+    [QUESTION_WAGON] = "AM-7",
 };
 static_assert(COUNT_OF(questions) == QUESTIONS, "a rule per question");
 
@@ -148,6 +152,8 @@ static const char *const refusals[] = {
     [REFUSAL_NO_FLEA] = "PLG-5",
     [REFUSAL_NO_HOLE] = "AM-2",
     [REFUSAL_LAST_ROUND] = "AM-4",
+    [REFUSAL_CORNER] = "AM-9",
+    [REFUSAL_BARN] = "AM-11",
 };
 static_assert(COUNT_OF(refusals) == REFUSALS, "a rule per refusal");
 

@@ -50,8 +50,9 @@ static int key_of(const Desk *d, const Action *a)
 {
     enum { FOLLOWING = 1 << 20, SKIPPING = 1 << 21 };
     static const uint8_t order[SEGMENT_KINDS] = {
-        [SEGMENT_CITY] = 0,  [SEGMENT_MONASTERY] = 1, [SEGMENT_GARDEN] = 1, [SEGMENT_ROAD] = 2,
-        [SEGMENT_RIVER] = 4, [SEGMENT_FIELD] = 3,     [SEGMENT_SYMBOL] = 4, [SEGMENT_CROSSING] = 4};
+        [SEGMENT_CITY] = 0,   [SEGMENT_MONASTERY] = 1, [SEGMENT_GARDEN] = 1, [SEGMENT_ROAD] = 2,
+        [SEGMENT_RIVER] = 4,  [SEGMENT_FIELD] = 3,     [SEGMENT_SYMBOL] = 4, [SEGMENT_CROSSING] = 4,
+        [SEGMENT_CASTLE] = 1, [SEGMENT_HUT] = 1,       [SEGMENT_LYING] = 1};
     if (a->kind == ACTION_PLACE)
         return abs(a->cell.x) + abs(a->cell.y);
     if (a->kind == ACTION_SKIP)

@@ -299,9 +299,9 @@ static void segments_are_numbered_by_kind(void **state)
     (void)state;
     const Catalogue *c = rules_builtin_catalogue();
     static const uint8_t ranks[SEGMENT_KINDS] = {
-        [SEGMENT_CITY] = 0,   [SEGMENT_ROAD] = 1,      [SEGMENT_RIVER] = 2,
-        [SEGMENT_FIELD] = 3,  [SEGMENT_MONASTERY] = 4, [SEGMENT_GARDEN] = 4,
-        [SEGMENT_SYMBOL] = 4, [SEGMENT_CROSSING] = 5};
+        [SEGMENT_CITY] = 0,      [SEGMENT_ROAD] = 1,   [SEGMENT_RIVER] = 2,  [SEGMENT_FIELD] = 3,
+        [SEGMENT_MONASTERY] = 4, [SEGMENT_GARDEN] = 4, [SEGMENT_SYMBOL] = 4, [SEGMENT_CROSSING] = 5,
+        [SEGMENT_CASTLE] = 4,    [SEGMENT_HUT] = 4,    [SEGMENT_LYING] = 4};
     for (int k = 0; k < c->kind_count; k++)
         for (int s = 1; s < c->kinds[k].segment_count; s++)
             assert_true(ranks[c->kinds[k].segments[s - 1].kind] <=

@@ -197,7 +197,8 @@ static void eat(Play *p, Unit unit)
     Units units = units_under(p->c, p->g, NULL);
     for (uint16_t i = 0; i < p->g->figure_count; i++) {
         const Figure *figure = &game_figures(p->g)[i];
-        if (figure->tile != NO_TILE && unit_holds(&units, unit, figure->tile))
+        if (figure->tile != NO_TILE && figure_can_go(figure->kind) &&
+            unit_holds(&units, unit, figure->tile))
             figure_return(p, i);
     }
 }
@@ -350,7 +351,8 @@ static const char *check(const Catalogue *c, const Game *g)
     for (int i = 1; dragon->runs && i <= dragon->steps; i++) {
         for (int j = 0; j < g->figure_count; j++) {
             const Figure *figure = &game_figures(g)[j];
-            if (figure->tile != NO_TILE && unit_holds(&units, dragon->been[i], figure->tile))
+            if (figure->tile != NO_TILE && figure_can_go(figure->kind) &&
+                unit_holds(&units, dragon->been[i], figure->tile))
                 return "dragon: a figure where he was";
         }
     }

@@ -80,6 +80,8 @@ static inline void token_add(TokenList *list, Token token)
     list->count++;
 }
 
+enum { LINKS_MAX = 64 }; /* nodes that hang together at the corners of a node's tile */
+
 /* A run of tiles of the stack, counted from below. */
 enum { STACK_PARTS = 3 };
 typedef struct StackPart {
@@ -87,8 +89,8 @@ typedef struct StackPart {
 } StackPart;
 
 /* Hooks that an expansion does not need stay NULL. Those that are no EXPANSION_HOOKS or LATER_HOOKS
- * (begin, stack, counted, put_token, put_bag, may_climb, kept, keep, stack_grew, hide, redeal,
- * check) are asked of rows with a state. */
+ * (begin, counted, put_token, put_at_corner, put_bag, may_climb, kept, keep, stack_grew, hide,
+ * redeal, check) are asked of rows with a state. */
 typedef struct Expansion {
     uint64_t brought_by; /* acts when one of these ExpansionIds is in play */
     /* The own state in the tail: bytes that every game of it has, and those that depend on the
@@ -151,6 +153,14 @@ typedef struct Expansion {
     void (*figure_moved)(Play *p, const Figure *was, uint16_t figure);
     /* Positions: may a figure of `kind` stand on this symbol, which is no feature? */
     bool (*may_climb)(const Catalogue *c, const Game *g, int kind, int tile, int segment);
+    /* Why nobody may place a figure of `kind` on the segment of `node`, though it is free;
+     * REFUSAL_NONE: nothing speaks against it. */
+    Refusal (*keeps_out)(const Game *g, uint16_t node, int kind);
+    /* Positions: stands a figure of `kind` at a corner of a tile (rules/corners.h). */
+    Refusal (*put_at_corner)(Play *p, int seat, int kind, int tile, int corner);
+    /* Nodes with which `node` is one feature though they meet at no side, itself among them. Writes
+     * at most LINKS_MAX, returns how many. Whoever tells links has joined them (feature_join). */
+    int (*links)(const Catalogue *c, const Game *g, uint16_t node, uint16_t *out);
     /* How many figures of a seat and kind `keeper` holds: neither on the board nor in the supply.
      */
     int (*kept)(const Game *g, int keeper, int seat, int kind);
@@ -165,6 +175,9 @@ typedef struct Expansion {
     void (*worth)(const Valuation *v, Worth *worth);
     /* Adds points and parts to what a feature is worth. */
     void (*points)(const Valuation *v, FeatureScore *score);
+    /* Changes what the figures of each seat count for the majority of the feature of `root`, where
+     * the feature decides that; `each` has SEATS_MAX. */
+    void (*strength)(const Game *g, uint16_t root, uint8_t *each);
     /* Which of the tied seats keep the majority: a subset of `seats`, never empty. A part of
      * `score` tells when it acts. */
     uint8_t (*tie)(const Valuation *v, uint8_t seats, FeatureScore *score);

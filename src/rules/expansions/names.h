@@ -23,7 +23,8 @@
     X(EXPANSION_TOWER, "tower", SETS("TO"))                /* TWR-1 */                             \
     X(EXPANSION_FLIGHTS, "flying-machines", SETS("FL"))    /* FLY-1 */                             \
     X(EXPANSION_PLAGUE, "plague", SETS("PL"))              /* PLG-1 */                             \
-    X(EXPANSION_ABBEY, "abbey-and-mayor", SETS("AM"))      /* AM-1 */
+    X(EXPANSION_ABBEY, "abbey-and-mayor",                                                          \
+      SETS("AM") EACH(FIGURE_MAYOR, 1) EACH(FIGURE_WAGON, 1) EACH(FIGURE_BARN, 1)) /* AM-1 */
 
 /* The set of one ExpansionId. */
 #define EXPANSION_SET(id) ((uint64_t)1 << (id))
@@ -53,17 +54,26 @@
     X(expansion_tower)                                                                             \
     X(expansion_plague)                                                                            \
     X(expansion_flights)                                                                           \
-    X(expansion_abbey)
+    X(expansion_abbey)                                                                             \
+    X(expansion_mayor)                                                                             \
+    X(expansion_barn)                                                                              \
+    X(expansion_wagon)
 
 /* Figures: id, name in files, weight for the majority (BASE-18), segments that it stands on,
  * what it needs there. */
 #define FIGURE_NAMES(X)                                                                            \
-    X(FIGURE_FOLLOWER, "follower", 1, ON_CITY | ON_ROAD | ON_FIELD | ON_MONASTERY, NEEDS_EMPTY)    \
-    X(FIGURE_BIG, "big", 2, ON_CITY | ON_ROAD | ON_FIELD | ON_MONASTERY, NEEDS_EMPTY) /* IC-2 */   \
-    X(FIGURE_ABBOT, "abbot", 1, ON_MONASTERY | ON_GARDEN, NEEDS_EMPTY) /* ABB-2, ABB-7 */          \
-    X(FIGURE_BUILDER, "builder", 0, ON_CITY | ON_ROAD, NEEDS_OWN)      /* TB-4, TB-9 */            \
-    X(FIGURE_PIG, "pig", 0, ON_FIELD, NEEDS_OWN)                       /* TB-8, TB-9 */            \
-    X(FIGURE_SHEPHERD, "shepherd", 0, ON_FIELD, NEEDS_ALONE)           /* HS-3 */
+    X(FIGURE_FOLLOWER, "follower", 1, ON_CITY | ON_ROAD | ON_FIELD | ON_ALL_BUILDINGS,             \
+      NEEDS_EMPTY)                                                                                 \
+    X(FIGURE_BIG, "big", 2, ON_CITY | ON_ROAD | ON_FIELD | ON_ALL_BUILDINGS,                       \
+      NEEDS_EMPTY) /* IC-2 */                                                                      \
+    X(FIGURE_ABBOT, "abbot", 1, ON_MONASTERY | ON_LYING | ON_GARDEN,                               \
+      NEEDS_EMPTY)                                                /* ABB-2, ABB-7, MON-7 */        \
+    X(FIGURE_BUILDER, "builder", 0, ON_CITY | ON_ROAD, NEEDS_OWN) /* TB-4, TB-9 */                 \
+    X(FIGURE_PIG, "pig", 0, ON_FIELD, NEEDS_OWN)                  /* TB-8, TB-9 */                 \
+    X(FIGURE_SHEPHERD, "shepherd", 0, ON_FIELD, NEEDS_ALONE)      /* HS-3 */                       \
+    X(FIGURE_MAYOR, "mayor", 1, ON_CITY, NEEDS_EMPTY)             /* AM-6: and his coats */        \
+    X(FIGURE_WAGON, "wagon", 1, ON_CITY | ON_ROAD | ON_ALL_BUILDINGS, NEEDS_EMPTY) /* AM-7 */      \
+    X(FIGURE_BARN, "barn", 0, 0, NEEDS_CORNER)                                     /* AM-9 */
 
 /* What is done instead of placing a figure, or beside it (ACTION_DEED): id, field of scenarios and
  * records, a word that stands for true in that field ("": scenarios say it in words of their own),
@@ -78,7 +88,9 @@
     X(DEED_PRINCESS, "princess", "remove", LABEL_NONE, DEED_OF_FIGURE) /* DRG-14: goes home */     \
     X(DEED_TOWER, "tower", "build", LABEL_TOWER, DEED_OF_PLACE) /* TWR-2: a floor on its base */   \
     X(DEED_RANSOM, "ransom", "", LABEL_NONE, DEED_OF_SEAT)      /* TWR-8: `figure` = the captor */ \
-    X(DEED_FLY, "fly", "", LABEL_NONE, DEED_OF_PLACE) /* FLY-2: `figure_kind` from the machine */
+    X(DEED_FLY, "fly", "", LABEL_NONE, DEED_OF_PLACE) /* FLY-2: `figure_kind` from the machine */  \
+    /* `segment`: the corner of `tile`, rules/corners.h */                                         \
+    X(DEED_BARN, "barn", "", LABEL_NONE, DEED_OF_PLACE) /* AM-9 */
 
 /* Questions of PHASE_DECIDE: id, field of scenarios, its answers as words ("" where the format
  * has more than a word; ANSWER_PLACE: one names a place, "city@N of 3";
@@ -88,6 +100,7 @@
  *   landing       `tile`, `segment` where `figure_kind` lands (FLY-12)
  *   flee          choice 1 with the own `figure`, and `tile`, `segment` where it goes; 0: decline
  *   flea          TAKE: the `tile` whose flea is taken (PLG-7); else the `tile` that gets one
+ *   wagon         choice 1 with `tile`, `segment` where it goes; 0: home (AM-7)
  *   crop circle   KIND: choice = 2 × kind (0 knight, 1 highwayman, 2 farmer) + (0 for A, 1 for
  *                 B) (CC-H1); ADD: choice 1 with the own `figure` beside which to add one, or 0:
  *                 decline (CC-4 A); TAKE: choice 1 with the own `figure` to take back (CC-4 B) */
@@ -106,7 +119,8 @@
     X(QUESTION_LANDING, "land", "")                                                                \
     X(QUESTION_FLEE, "flee", "")                                                                   \
     X(QUESTION_FLEA_TAKE, "flea", "")                                                              \
-    X(QUESTION_FLEA, "flea", "")
+    X(QUESTION_FLEA, "flea", "")                                                                   \
+    X(QUESTION_WAGON, "wagon", "")
 
 /* Labels of score parts, of whole scorings, tokens and outcomes of chance: id, word in files. */
 #define LABEL_NAMES(X)                                                                             \
@@ -138,7 +152,8 @@
     X(LABEL_RANSOM, "ransom")     /* whole scoring: paid or received for a prisoner */             \
     X(LABEL_DIE, "die")           /* chance: what the die shows */                                 \
     X(LABEL_OUTBREAK, "outbreak") /* token of nobody on an active source: its number */            \
-    X(LABEL_FLEA, "flea")         /* token of nobody: 1 active, 0 latent */
+    X(LABEL_FLEA, "flea")         /* token of nobody: 1 active, 0 latent */                        \
+    X(LABEL_BARN, "barn")         /* whole scoring: a barn at the end */
 
 /* Parts of scores and payments that the results show as a kind of their own (rules/tally.h);
  * other parts belong to what they are parts of, other payments are symbols. */
@@ -197,5 +212,7 @@
     X(REFUSAL_NO_SOURCE, "an outbreak needs a source of the plague, each its own (PLG-3)")         \
     X(REFUSAL_NO_FLEA, "fleas need a tile without source and fleas, and one of 18 (PLG-5)")        \
     X(REFUSAL_NO_HOLE, "it lies in a hole: a free space with tiles at all four sides (AM-2)")      \
-    X(REFUSAL_LAST_ROUND, "the last tile lies: only holes may be closed (AM-4, HALF-50)")
+    X(REFUSAL_LAST_ROUND, "the last tile lies: only holes may be closed (AM-4, HALF-50)")          \
+    X(REFUSAL_CORNER, "a barn needs field in all four spaces of a corner there (AM-9, AM-H3)")     \
+    X(REFUSAL_BARN, "a barn stands in that field (AM-9, AM-11)")
 #endif

@@ -61,7 +61,8 @@ static void send_home(Play *p, int tile)
     Units units = units_under(p->c, g, NULL);
     for (uint16_t i = 0; i < g->figure_count; i++) {
         const Figure *figure = &game_figures(g)[i];
-        if (figure->tile != NO_TILE && tile_concerns(&units, POLICY_RANGE_UNIT, tile, figure->tile))
+        if (figure->tile != NO_TILE && figure_can_go(figure->kind) &&
+            tile_concerns(&units, POLICY_RANGE_UNIT, tile, figure->tile))
             figure_return(p, i);
     }
 }
@@ -165,7 +166,7 @@ static void add_ways(const Catalogue *c, const Game *g, const TileSet *barred, u
 
 static bool flees(const Game *g, const Figure *figure)
 {
-    if (!figure_in_feature(g, figure) || figure->seat != g->in_turn)
+    if (!figure_in_feature(g, figure) || figure->seat != g->in_turn || !figure_can_go(figure->kind))
         return false;
     int kind = game_nodes(g)[feature_node(g, figure->tile, figure->segment)].kind;
     return kind == SEGMENT_CITY || kind == SEGMENT_ROAD || kind == SEGMENT_FIELD;

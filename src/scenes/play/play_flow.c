@@ -58,6 +58,7 @@ static const struct {
     [QUESTION_FLEE] = {PLAY_ANSWER_PLACES, .declines = true},
     [QUESTION_FLEA_TAKE] = {PLAY_ANSWER_TILES},
     [QUESTION_FLEA] = {PLAY_ANSWER_TILES},
+    [QUESTION_WAGON] = {PLAY_ANSWER_PLACES, .declines = true},
     [QUESTION_CAPTURE] = {PLAY_ANSWER_FIGURES, .declines = true},
 };
 

@@ -16,9 +16,17 @@
 #include <stdlib.h>
 
 static const char *const kind_names[SEGMENT_KINDS] = {
-    [SEGMENT_CITY] = "city",     [SEGMENT_ROAD] = "road",           [SEGMENT_RIVER] = "river",
-    [SEGMENT_FIELD] = "field",   [SEGMENT_MONASTERY] = "monastery", [SEGMENT_GARDEN] = "garden",
-    [SEGMENT_SYMBOL] = "symbol", [SEGMENT_CROSSING] = "crossing",
+    [SEGMENT_CITY] = "city",
+    [SEGMENT_ROAD] = "road",
+    [SEGMENT_RIVER] = "river",
+    [SEGMENT_FIELD] = "field",
+    [SEGMENT_MONASTERY] = "monastery",
+    [SEGMENT_GARDEN] = "garden",
+    [SEGMENT_SYMBOL] = "symbol",
+    [SEGMENT_CROSSING] = "crossing",
+    [SEGMENT_CASTLE] = "castle",
+    [SEGMENT_HUT] = "hut",
+    [SEGMENT_LYING] = "monastery@abbot",
 };
 
 /* A line is one object; it is flushed, since whoever asks may wait for each. */

@@ -1,0 +1,130 @@
+/* corners.c: see corners.h. */
+#include "rules/corners.h"
+#include "rules/board.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* --- one tile at one corner of its space ------------------------------------------------------ */
+
+/* The half-edges of a part that meet at a corner of its space: of a right angle both lie on short
+ * sides, of a tip one lies on the long side (AM-H15). False: the part does not come there. */
+static bool meets(const Part *part, int corner, int half_edges[2])
+{
+    int before = (corner + 3) & 3; /* the side that ends there; `corner` is the one that begins */
+    bool begins = part->sides >> corner & 1, ends = part->sides >> before & 1;
+    half_edges[0] = begins ? 2 * corner : 2 * SIDE_L;
+    half_edges[1] = ends ? 2 * before + 1 : 2 * SIDE_L + 1;
+    return begins || ends;
+}
+
+/* The field that shows there; a tile may have other things at one half-edge or at both. The seam of
+ * a double tile shows nothing: its other side tells. */
+static int field_at(const TileKind *kind, const Part *part, int corner)
+{
+    int he[2];
+    if (!meets(part, corner, he))
+        return NO_SEGMENT;
+    int a = part->segment[he[0]], b = part->segment[he[1]], either = a == NO_SEGMENT ? b : a;
+    if (either == NO_SEGMENT || kind->segments[either].kind != SEGMENT_FIELD)
+        return NO_SEGMENT;
+    return b == NO_SEGMENT || kind->segments[b].kind == SEGMENT_FIELD ? either : NO_SEGMENT;
+}
+
+static const Part *part_of_corner(const Catalogue *c, const Game *g, int tile, int corner)
+{
+    const Tile *t = &game_tiles(g)[tile];
+    assert(tile >= 0 && tile < g->tile_count && corner < TILE_CORNERS && "a corner of a tile");
+    return &tile_kind(c, t)->parts[t->rotation][corner / CORNERS];
+}
+
+bool corner_exists(const Catalogue *c, const Game *game, int tile, int corner)
+{
+    int he[2];
+    return corner < tile_kind(c, &game_tiles(game)[tile])->part_count * CORNERS &&
+           meets(part_of_corner(c, game, tile, corner), corner % CORNERS, he);
+}
+
+int corner_field(const Catalogue *c, const Game *game, int tile, int corner)
+{
+    return field_at(tile_kind(c, &game_tiles(game)[tile]), part_of_corner(c, game, tile, corner),
+                    corner % CORNERS);
+}
+
+Cell corner_point(const Catalogue *c, const Game *game, int tile, int corner)
+{
+    Cell cell = part_cell(&game_tiles(game)[tile], part_of_corner(c, game, tile, corner));
+    int of = corner % CORNERS;
+    cell.x = (int16_t)(cell.x + (of == 1 || of == 2));
+    cell.y = (int16_t)(cell.y + (of >= 2));
+    return cell;
+}
+
+/* --- four quarters ---------------------------------------------------------------------------- */
+
+/* What a space has at one of its corners. */
+static int look_at(const Catalogue *c, const Game *g, const Space *space, int corner,
+                   CornerFacts *facts)
+{
+    int touching = 0;
+    for (int slot = 0; slot < 2 && space->tile[slot] != NO_TILE; slot++) {
+        const Tile *tile = &game_tiles(g)[space->tile[slot]];
+        const TileKind *kind = tile_kind(c, tile);
+        const Part *part = tile_part(kind, tile, space->cell);
+        int he[2];
+        if (!meets(part, corner, he))
+            continue;
+        int field = field_at(kind, part, corner);
+        bool tip = he[0] == 2 * SIDE_L || he[1] == 2 * SIDE_L + 1;
+        touching += tip ? 1 : 2;
+        facts->all_field &= field != NO_SEGMENT;
+        if (field != NO_SEGMENT)
+            facts->node[facts->fields++] = (uint16_t)(tile->first_node + field);
+    }
+    return touching == 0 ? QUARTER_NONE : touching == 1 ? QUARTER_PARTIAL : QUARTER_FULL;
+}
+
+CornerFacts corner_facts(const Catalogue *c, const Game *game, Cell point)
+{
+    static const struct {
+        int8_t dx, dy;
+        uint8_t corner; /* of that space, at the point */
+    } quarters[] = {{-1, -1, 2}, {0, -1, 3}, {0, 0, 0}, {-1, 0, 1}};
+    CornerFacts facts = {.least = QUARTER_FULL, .all_field = true};
+    for (int i = 0; i < CORNERS; i++) {
+        Cell cell = {(int16_t)(point.x + quarters[i].dx), (int16_t)(point.y + quarters[i].dy)};
+        const Space *space = space_if_any(game, cell);
+        int fill = space && space->covered ? look_at(c, game, space, quarters[i].corner, &facts)
+                                           : QUARTER_NONE;
+        if (fill < facts.least)
+            facts.least = (uint8_t)fill;
+    }
+    return facts;
+}
+
+/* AM-H3, AM-H5: full; AM-H4, AM-H6: a tip in each quarter is enough. */
+bool corner_is_field(const CornerFacts *facts, const Policies *policies)
+{
+    bool partial = policies->value[POLICY_BARN_CORNER] == CORNER_PARTIAL;
+    return facts->all_field && facts->least >= (partial ? QUARTER_PARTIAL : QUARTER_FULL);
+}
+
+/* --- names ------------------------------------------------------------------------------------ */
+
+static const char *const corner_words[CORNERS] = {"NW", "NE", "SE", "SW"};
+
+const char *corner_name(const TileKind *kind, int corner, char out[CORNER_NAME])
+{
+    const char *part = kind->part_count == 1 ? "" : corner < CORNERS ? "/1" : "/2";
+    snprintf(out, CORNER_NAME, "corner@%s%s", corner_words[corner % CORNERS], part);
+    return out;
+}
+
+int corner_find(const TileKind *kind, const char *name)
+{
+    char own[CORNER_NAME];
+    int corner = 0;
+    while (corner < kind->part_count * CORNERS && strcmp(corner_name(kind, corner, own), name) != 0)
+        corner++;
+    return corner < kind->part_count * CORNERS ? corner : NO_CORNER;
+}

@@ -1,0 +1,284 @@
+/* barn.c: barns stand where four fields meet and keep them for the end (AM-9 to AM-12, AM-18,
+ * AM-22, AM-H3 to AM-H7, AM-H13 to AM-H15). A barn is a figure without weight in one of these fields, with
+ * its corner; where the generation allows gaps at the corner it joins the fields. State: the barn
+ * whose farmers are scored for the first time. */
+#include "rules/corners.h"
+#include "rules/expansions/expansion.h"
+#include "rules/feature.h"
+#include "rules/figures.h"
+#include "rules/score.h"
+
+enum { FIRST_POINTS = 3, LATER_POINTS = 1, LAST_POINTS = 4 }; /* for each completed city */
+
+typedef struct Barns {
+    uint16_t fresh; /* slot of the barn placed in this part of the turn, plus one; 0: none */
+    uint16_t spare;
+} Barns;
+
+static Barns *state_of(const Game *g)
+{
+    return expansion_state(g, &expansion_barn);
+}
+
+static void set_fresh(Play *p, unsigned fresh)
+{
+    Barns *state = state_of(p->g);
+    journal_keep(p, state, sizeof *state);
+    state->fresh = (uint16_t)fresh;
+}
+
+static bool is_barn(const Figure *figure)
+{
+    return figure->tile != NO_TILE && figure->kind == FIGURE_BARN;
+}
+
+static Cell point_of(const Catalogue *c, const Game *g, const Figure *barn)
+{
+    return corner_point(c, g, barn->tile, barn->place - 1);
+}
+
+/* --- where one may stand ---------------------------------------------------------------------- */
+
+/* AM-9: no field there has a barn yet. */
+static bool holds_barn(const Game *g, const CornerFacts *facts)
+{
+    for (int i = 0; i < facts->fields; i++) {
+        if (figure_in(g, feature_root(g, facts->node[i]), NO_SEAT, FIGURE_BARN) != NO_FIGURE)
+            return true;
+    }
+    return false;
+}
+
+static Refusal corner_refusal(const Catalogue *c, const Game *g, int tile, int corner)
+{
+    if (corner >= TILE_CORNERS || !corner_exists(c, g, tile, corner))
+        return REFUSAL_NO_SUCH_SEGMENT;
+    CornerFacts facts = corner_facts(c, g, corner_point(c, g, tile, corner));
+    if (!corner_is_field(&facts, &g->setup.policies))
+        return REFUSAL_CORNER;
+    return holds_barn(g, &facts) ? REFUSAL_BARN : REFUSAL_NONE;
+}
+
+static Refusal place_refusal(const Catalogue *c, const Game *g, int seat, int tile, int corner)
+{
+    if (g->supply[seat][FIGURE_BARN] == 0)
+        return REFUSAL_NO_SUPPLY;
+    if (g->setup.policies.value[POLICY_FIELDS] != FIELDS_COUNT)
+        return REFUSAL_NO_FIELDS;
+    Refusal refusal = corner_refusal(c, g, tile, corner);
+    return refusal == REFUSAL_NONE ? figure_bar(c, g, tile, FIGURE_BARN) : refusal;
+}
+
+/* The middle of a long side is a corner of both parts of a double tile: each is offered. AM-H14: a
+ * half is not there at the corner of its gap. */
+static void deeds(const Catalogue *c, const Game *g, ActionList *list)
+{
+    int seat = g->in_turn, tile = g->last_tile;
+    if (g->supply[seat][FIGURE_BARN] == 0)
+        return;
+    for (int corner = 0; corner < TILE_CORNERS; corner++) {
+        if (place_refusal(c, g, seat, tile, corner) == REFUSAL_NONE)
+            list_add(list, (Action){.kind = ACTION_DEED,
+                                    .seat = (uint8_t)seat,
+                                    .choice = DEED_BARN,
+                                    .tile = (uint16_t)tile,
+                                    .segment = (uint8_t)corner,
+                                    .figure_kind = FIGURE_BARN});
+    }
+}
+
+static Refusal deed_refusal(const Catalogue *c, const Game *g, const Action *action)
+{
+    if (action->choice != DEED_BARN)
+        return REFUSAL_NONE;
+    Refusal refusal = action->tile < g->tile_count
+                          ? place_refusal(c, g, action->seat, action->tile, action->segment)
+                          : REFUSAL_CORNER;
+    return refusal == REFUSAL_NONE ? REFUSAL_NO_SUCH_OPTION : refusal;
+}
+
+/* --- joining ---------------------------------------------------------------------------------- */
+
+/* AM-H7: fields that meet at the corner are one from now on. At a full corner they are already. */
+static uint16_t stand(Play *p, int seat, int tile, int corner)
+{
+    Game *g = p->g;
+    CornerFacts facts = corner_facts(p->c, g, corner_point(p->c, g, tile, corner));
+    for (int i = 1; i < facts.fields; i++)
+        feature_join(p, facts.node[0], facts.node[i]);
+    return figure_place_at(p, seat, FIGURE_BARN, tile, corner_field(p->c, g, tile, corner),
+                           corner + 1);
+}
+
+static void act(Play *p, const Action *action)
+{
+    uint16_t barn = stand(p, action->seat, action->tile, action->segment);
+    set_fresh(p, barn + 1u);
+}
+
+/* What a position shows is not asked whether its corner is full (SCENARIO.md). */
+static Refusal put_at_corner(Play *p, int seat, int kind, int tile, int corner)
+{
+    if (kind != FIGURE_BARN)
+        return REFUSAL_SEGMENT_KIND;
+    if (!corner_exists(p->c, p->g, tile, corner) ||
+        corner_field(p->c, p->g, tile, corner) == NO_SEGMENT)
+        return REFUSAL_CORNER;
+    if (p->g->supply[seat][kind] == 0)
+        return REFUSAL_NO_SUPPLY;
+    stand(p, seat, tile, corner);
+    return REFUSAL_NONE;
+}
+
+/* AM-H13: what comes into a gap there later is joined through its sides, or shows no field. */
+static int links(const Catalogue *c, const Game *g, uint16_t node, uint16_t *out)
+{
+    int n = 0;
+    for (int i = 0; i < g->figure_count; i++) {
+        const Figure *barn = &game_figures(g)[i];
+        if (!is_barn(barn))
+            continue;
+        CornerFacts facts = corner_facts(c, g, point_of(c, g, barn));
+        bool here = false;
+        for (int k = 0; k < facts.fields; k++)
+            here |= facts.node[k] == node;
+        for (int k = 0; here && k < facts.fields && n < LINKS_MAX; k++)
+            out[n++] = facts.node[k];
+    }
+    return n;
+}
+
+/* --- points ----------------------------------------------------------------------------------- */
+
+/* AM-11: nobody claims a field with a barn. Shepherds claim nothing (AM-18). */
+static Refusal keeps_out(const Game *g, uint16_t node, int kind)
+{
+    bool claims = game_nodes(g)[node].kind == SEGMENT_FIELD && figure_traits[kind].weight;
+    return claims && figure_in(g, feature_root(g, node), NO_SEAT, FIGURE_BARN) != NO_FIGURE
+               ? REFUSAL_BARN
+               : REFUSAL_NONE;
+}
+
+/* The usual value of the field, but for what a city brings. */
+static FeatureScore value_of(const Play *p, uint16_t root, int each)
+{
+    Valuation v = score_valuation(p->c, p->g, root, NULL, MOMENT_COMPLETED);
+    FeatureScore score = score_feature(&v);
+    for (int i = 0; i < score.part_count; i++) {
+        ScorePart *part = &score.parts[i];
+        if (part->label != LABEL_CITIES)
+            continue;
+        score.points += part->count * each - part->points;
+        part->points = (int16_t)(part->count * each);
+        part->rule = score.rule = each == FIRST_POINTS ? RULE_AM_10 : RULE_AM_11;
+    }
+    return score;
+}
+
+/* AM-10, AM-11, AM-22: the farmers of a field with a barn score and go home, with their pigs. */
+static void score_farmers(Play *p, uint16_t root, int each)
+{
+    Game *g = p->g;
+    Valuation v = score_valuation(p->c, g, root, NULL, MOMENT_COMPLETED);
+    FeatureScore score = value_of(p, root, each);
+    uint16_t first = feature_first(g, root);
+    for (int seat = 0; seat < g->setup.players; seat++) {
+        if (!(score.seats >> seat & 1))
+            continue;
+        FeatureScore own = score_of_seat(&v, seat, score);
+        score_pay(p, seat, first, LABEL_NONE, &own);
+    }
+    figures_return(p, root);
+}
+
+/* AM-18: behind the completed features of the turn. */
+static bool after_scoring(Play *p)
+{
+    Game *g = p->g;
+    for (int i = 0; i < g->figure_count; i++) {
+        const Figure *barn = &game_figures(g)[i];
+        if (!is_barn(barn))
+            continue;
+        uint16_t root = figure_root(g, barn);
+        if (feature_held(&game_features(g)[root]))
+            score_farmers(p, root, state_of(g)->fresh == i + 1 ? FIRST_POINTS : LATER_POINTS);
+    }
+    if (state_of(g)->fresh)
+        set_fresh(p, 0);
+    return false;
+}
+
+/* AM-12, AM-19: the barn of each seat in a field once. Calls `pay` for each. */
+typedef void PayBarn(void *self, int seat, const Figure *barn, uint16_t root);
+
+static void each_barn(const Game *g, PayBarn *pay, void *self)
+{
+    for (uint16_t i = 0; i < g->figure_count; i++) {
+        const Figure *barn = &game_figures(g)[i];
+        if (is_barn(barn) && figure_in(g, figure_root(g, barn), barn->seat, FIGURE_BARN) == i)
+            pay(self, barn->seat, barn, figure_root(g, barn));
+    }
+}
+
+static void pay_barn(void *self, int seat, const Figure *barn, uint16_t root)
+{
+    Play *p = self;
+    FeatureScore score = {.rule = RULE_AM_12};
+    int cities = game_field_cities(p->c, p->g, root, true, NULL, 0);
+    score_add(&score, LABEL_CITIES, cities, LAST_POINTS * cities, RULE_AM_12);
+    score_pay(p, seat, feature_node(p->g, barn->tile, barn->segment), LABEL_BARN, &score);
+}
+
+static void final(Play *p)
+{
+    each_barn(p->g, pay_barn, p);
+}
+
+typedef struct Ending {
+    const Catalogue *c;
+    const Game *g;
+    int *out;
+} Ending;
+
+static void add_barn(void *self, int seat, const Figure *barn, uint16_t root)
+{
+    Ending *ending = self;
+    (void)barn;
+    ending->out[seat] += LAST_POINTS * game_field_cities(ending->c, ending->g, root, true, NULL, 0);
+}
+
+static void if_ended(const Catalogue *c, const Game *g, const Policies *policies, int *out)
+{
+    Ending ending = {c, g, out};
+    (void)policies;
+    each_barn(g, add_barn, &ending);
+}
+
+static const char *check(const Catalogue *c, const Game *g)
+{
+    for (int i = 0; i < g->figure_count; i++) {
+        const Figure *figure = &game_figures(g)[i];
+        if (is_barn(figure) != (figure->place > 0 && figure->tile != NO_TILE))
+            return "barn: its corner";
+        if (!is_barn(figure))
+            continue;
+        if (corner_field(c, g, figure->tile, figure->place - 1) != figure->segment)
+            return "barn: its field";
+    }
+    return state_of(g)->fresh > g->figure_count ? "barn: which is new" : NULL;
+}
+
+const Expansion expansion_barn = {
+    .brought_by = EXPANSION_SET(EXPANSION_ABBEY),
+    .state_bytes = sizeof(Barns),
+    .deeds = deeds,
+    .deed_refusal = deed_refusal,
+    .act = act,
+    .put_at_corner = put_at_corner,
+    .links = links,
+    .keeps_out = keeps_out,
+    .after_scoring = after_scoring,
+    .final = final,
+    .if_ended = if_ended,
+    .check = check,
+};

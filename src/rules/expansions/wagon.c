@@ -1,0 +1,116 @@
+/* wagon.c: when its feature was scored a wagon may move on to a free unfinished road, city or
+ * monastery of its tile or of those around (AM-7, AM-8, AM-17, AM-21, AM-H9). It comes home with
+ * the others, and its owner is asked when all is scored. State: where wagons were scored in this
+ * part of the turn. */
+#include "rules/board.h"
+#include "rules/expansions/expansion.h"
+#include "rules/figures.h"
+
+typedef struct Wagons {
+    uint16_t from[SEATS_MAX]; /* the tile on which the seat's wagon was scored, plus one; 0: none */
+} Wagons;
+
+static Wagons *state_of(const Game *g)
+{
+    return expansion_state(g, &expansion_wagon);
+}
+
+static void note(Play *p, int seat, uint16_t from)
+{
+    Wagons *state = state_of(p->g);
+    journal_keep(p, state, sizeof *state);
+    state->from[seat] = from;
+}
+
+/* AM-17: only what is scored counts, not what was eaten, captured or challenged. */
+static void completed(Play *p, uint16_t root)
+{
+    for (int seat = 0; seat < p->g->setup.players; seat++) {
+        uint16_t wagon = figure_in(p->g, root, seat, FIGURE_WAGON);
+        if (wagon != NO_FIGURE)
+            note(p, seat, (uint16_t)(game_figures(p->g)[wagon].tile + 1));
+    }
+}
+
+/* AM-17: not into fields, gardens and German castles. */
+static bool may_enter(const Catalogue *c, const Game *g, int tile, uint16_t node)
+{
+    const Node *n = &game_nodes(g)[node];
+    uint16_t root = feature_root(g, node);
+    return n->kind != SEGMENT_CASTLE &&
+           figure_refusal(g, node, FIGURE_WAGON, true) == REFUSAL_NONE &&
+           !feature_complete(n->kind, &game_features(g)[root]) &&
+           figure_bar(c, g, tile, FIGURE_WAGON) == REFUSAL_NONE;
+}
+
+/* AM-H9: all tiles of its own space and of those around. Declining comes first. */
+static void list_ways(const Catalogue *c, const Game *g, int seat, ActionList *list)
+{
+    Around around = board_around(c, g, state_of(g)->from[seat] - 1);
+    list_add(list, (Action){.kind = ACTION_CHOOSE, .seat = (uint8_t)seat});
+    for (int i = 0; i < around.count; i++) {
+        const Tile *tile = &game_tiles(g)[around.tiles[i]];
+        int segments = tile_kind(c, tile)->segment_count;
+        for (int s = 0; s < segments; s++) {
+            if (may_enter(c, g, around.tiles[i], (uint16_t)(tile->first_node + s)))
+                list_add(list, (Action){.kind = ACTION_CHOOSE,
+                                        .seat = (uint8_t)seat,
+                                        .choice = 1,
+                                        .tile = around.tiles[i],
+                                        .segment = (uint8_t)s});
+        }
+    }
+}
+
+static void options(const Catalogue *c, const Game *g, ActionList *list)
+{
+    list_ways(c, g, g->to_act, list);
+}
+
+/* AM-8: from the seat in turn, clockwise. Where it cannot go it is at home already. */
+static bool after_scoring(Play *p)
+{
+    Game *g = p->g;
+    for (int i = 0; i < g->setup.players; i++) {
+        int seat = (g->in_turn + i) % g->setup.players;
+        ActionList list = {.room = 0};
+        if (!state_of(g)->from[seat])
+            continue;
+        list_ways(p->c, g, seat, &list);
+        if (list.count > 1) {
+            expansion_ask(p, &expansion_wagon, seat, QUESTION_WAGON);
+            return true;
+        }
+        note(p, seat, 0);
+    }
+    return false;
+}
+
+static void choose(Play *p, const Action *action)
+{
+    expansion_tell_answer(p, QUESTION_WAGON, action);
+    note(p, action->seat, 0);
+    if (action->choice)
+        figure_place(p, action->seat, FIGURE_WAGON, action->tile, action->segment);
+}
+
+static const char *check(const Catalogue *c, const Game *g)
+{
+    (void)c;
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        if (state_of(g)->from[seat] > g->tile_count ||
+            (state_of(g)->from[seat] && g->asked != QUESTION_WAGON && g->phase != PHASE_DECIDE))
+            return "wagon: on its way";
+    }
+    return NULL;
+}
+
+const Expansion expansion_wagon = {
+    .brought_by = EXPANSION_SET(EXPANSION_ABBEY),
+    .state_bytes = sizeof(Wagons),
+    .completed = completed,
+    .after_scoring = after_scoring,
+    .options = options,
+    .choose = choose,
+    .check = check,
+};
