@@ -207,6 +207,35 @@ static bool put_figures(const Scenario *s, Game *game, ScenarioWrong *wrong)
     return true;
 }
 
+/* Reasons that the rules give for an action, and what they mean for a token of a file. */
+static const struct {
+    uint8_t label, refusal;
+    const char *means;
+} token_faults[] = {
+    {LABEL_FLOCK, REFUSAL_NEEDS_OWN, "its owner has no shepherd there (HS-4)"},
+    {LABEL_DRAGON, REFUSAL_NO_SUPPLY, "there is one dragon"},
+    {LABEL_DRAGON, REFUSAL_NO_SUCH_OPTION, "it is nobody's and stands on no segment"},
+    {LABEL_FAIRY, REFUSAL_NO_SUPPLY, "there is one fairy"},
+    {LABEL_FAIRY, REFUSAL_FAIRY, "that player has no such meeple there (DRG-9)"},
+    {LABEL_FAIRY, REFUSAL_NO_SUCH_OPTION, "with a segment it names the player, too"},
+    {LABEL_TOWER, REFUSAL_NO_SUCH_OPTION,
+     "a tower is told once, is nobody's, and has 1 to 99 floors"},
+    {LABEL_FLOORS, REFUSAL_NO_FLOORS, "no player gets so many floors (TWR-1)"},
+    {LABEL_OUTBREAK, REFUSAL_NO_SUCH_OPTION, "it is nobody's and stands on no segment"},
+    {LABEL_FLEA, REFUSAL_NO_SUCH_OPTION, "it is nobody's and stands on no segment"},
+};
+
+static void tell_token_fault(const Scenario *s, const ScenarioToken *token, const Fault *fault,
+                             const char *what, ScenarioWrong *wrong)
+{
+    for (size_t i = 0; i < sizeof token_faults / sizeof *token_faults; i++) {
+        if (token_faults[i].label == token->token.label &&
+            token_faults[i].refusal == fault->refusal)
+            err_set(&wrong->err, s->name, token->line, "%s cannot lie there: %s", what,
+                    token_faults[i].means);
+    }
+}
+
 /* Towers before the figures, behind them the others: a guard needs his tower, a flock its
  * shepherd, the fairy her figure. */
 static bool put_tokens(const Scenario *s, Game *game, bool towers, ScenarioWrong *wrong)
@@ -222,9 +251,7 @@ static bool put_tokens(const Scenario *s, Game *game, bool towers, ScenarioWrong
         if (position_token(s->catalogue, game, &token->token, &fault))
             continue;
         fault_at(s, at, &fault, wrong);
-        if (fault.refusal == REFUSAL_NEEDS_OWN)
-            err_set(&wrong->err, s->name, at.line,
-                    "%s cannot lie there: its owner has no shepherd there (HS-4)", what);
+        tell_token_fault(s, token, &fault, what, wrong);
         return false;
     }
     return true;

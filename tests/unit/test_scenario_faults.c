@@ -150,7 +150,7 @@ static const JsonFault cases[] = {
     {"{ \"Red\": 3 }", "{ \"Red\": \"3\" }", 19, "must be a whole number"},
     {"{ \"Red\": 3 }", "{ \"Red\": 1000000 }", 19, "from -100000"},
     {"\"stack\": [\"BA-U\"", "\"stack\": [\"BA-u\"", 20, "there is no tile \"BA-u\""},
-    {"\"stack\": [\"BA-U\"", "\"stack\": [\"H1-01\"", 20, "halves are never drawn"},
+    {"\"stack\": [\"BA-U\"", "\"stack\": [\"H1-01\"", 20, "own tiles are never drawn"},
     {"\"stack\": [\"BA-U\", \"cap\"],", "", 26, "no \"stack\" to draw from"},
     {"[\"H2-12\", \"H2-04\"]", "[\"H2-12\", \"BA-U\"]", 21, "a hand holds halves only"},
     {"[\"H2-12\", \"H2-04\"]", "\"H2-12\"", 21, "must be a list"},
@@ -248,6 +248,119 @@ static void every_fault_is_told_with_its_line(void **state)
 {
     (void)state;
     json_faults_are_told(sound, cases, sizeof cases / sizeof cases[0], parse);
+}
+
+/* Tokens, prisoners and decisions of the sets whose figures walk. */
+static const char walks[] =
+    "{\n"                                            /* 1 */
+    "  \"format\": \"hypotenuse-scenario/1\",\n"     /* 2 */
+    "  \"title\": \"Test\", \"source\": \"none\",\n" /* 3 */
+    "  \"expansions\": [\"halflings\", \"princess-and-dragon\", \"tower\", "
+    "\"flying-machines\", \"plague\"],\n"   /* 4 */
+    "  \"players\": [\"Red\", \"Blue\"],\n" /* 5 */
+    "  \"board\": [\n"                      /* 6 */
+    "    { \"tile\": \"BA-B\", \"at\": [0, 0], \"tokens\": [{ \"token\": \"dragon\" }] "
+    "},\n"                                                                     /* 7 */
+    "    { \"tile\": \"BA-B\", \"at\": [1, 0],\n"                              /* 8 */
+    "      \"followers\": [{ \"player\": \"Red\", \"on\": \"monastery\" }],\n" /* 9 */
+    "      \"tokens\": [{ \"token\": \"fairy\", \"player\": \"Red\", \"on\": "
+    "\"monastery\" }] },\n"                                                      /* 10 */
+    "    { \"tile\": \"TO-01\", \"at\": [5, 0],\n"                               /* 11 */
+    "      \"tokens\": [{ \"token\": \"tower\", \"height\": 2 },\n"              /* 12 */
+    "        { \"token\": \"floors\", \"player\": \"Red\", \"count\": 3 }] },\n" /* 13 */
+    "    { \"tile\": \"PL-01\", \"at\": [0, 5],\n"                               /* 14 */
+    "      \"tokens\": [{ \"token\": \"outbreak\", \"number\": 2 }] },\n"        /* 15 */
+    "    { \"tile\": \"BA-B\", \"at\": [7, 7], \"tokens\": [{ \"token\": \"flea\" }] "
+    "}],\n"                                                       /* 16 */
+    "  \"prisoners\": { \"Blue\": [{ \"player\": \"Red\" }] },\n" /* 17 */
+    "  \"actions\": [\n"                                          /* 18 */
+    "    { \"player\": \"Red\", \"place\": \"BA-B\", \"at\": [0, 1], \"tower\": \"of "
+    "2\",\n"                                                                      /* 19 */
+    "      \"capture\": \"of 1\", \"ransom\": \"Blue\" },\n"                      /* 20 */
+    "    { \"place\": \"FL-01\", \"at\": [0, 2], \"fly\": 2,\n"                   /* 21 */
+    "      \"dragon\": [\"E\", \"L\", \"S/2\"],\n"                                /* 22 */
+    "      \"flea\": \"of 3\",\n"                                                 /* 23 */
+    "      \"flee\": { \"from\": \"road@E of 0\", \"to\": \"road@W of 1\" } },\n" /* 24 */
+    "    { \"place\": \"BA-B\", \"at\": [0, 3], \"fairy\": \"of 0\", \"exchange\": "
+    "\"big\" },\n"                                                            /* 25 */
+    "    { \"place\": \"BA-B\", \"at\": [0, 4], \"princess\": \"of 1\" }],\n" /* 26 */
+    "  \"expect\": { \"2021\": { \"figures\": { \"Red\": 2 }, \"prisoners\": { \"Blue\": "
+    "1 } } }\n" /* 27 */
+    "}\n" /* 28 */;
+
+static const JsonFault walk_cases[] = {
+    {"\"token\": \"tower\", \"height\": 2", "\"token\": \"tower\"", 12,
+     "a token lacks the field \"height\""},
+    {"\"height\": 2", "\"height\": 0", 12, "must be from 1 to 1000, not 0"},
+    {"\"height\": 2", "\"height\": 100", 12, "is nobody's, and has 1 to 99 floors"},
+    {"\"height\": 2 },", "\"height\": 2 }, { \"token\": \"tower\", \"height\": 2 },", 12,
+     "a tower is told once"},
+    {"\"height\": 2 }", "\"player\": \"Red\", \"height\": 2 }", 12,
+     "a tower is told once, is nobody's"},
+    {"{ \"token\": \"flea\" }", "{ \"token\": \"tower\", \"height\": 1 }", 16,
+     "a floor needs a tower's base on that tile (TWR-2)"},
+    {"\"player\": \"Red\", \"count\": 3", "\"count\": 3", 13, "a token lacks the field \"player\""},
+    {"\"count\": 3", "\"count\": 11", 13, "no player gets so many floors (TWR-1)"},
+    {"\"count\": 3", "\"count\": -1", 13, "must be from 0 to 1000, not -1"},
+    {", \"number\": 2", "", 15, "a token lacks the field \"number\""},
+    {"\"number\": 2", "\"number\": 0", 15, "must be from 1 to 1000, not 0"},
+    {"\"number\": 2", "\"number\": 7", 15,
+     "an outbreak needs a source of the plague, each its own (PLG-3)"},
+    {"\"number\": 2 }", "\"number\": 2 }, { \"token\": \"outbreak\", \"number\": 3 }", 15,
+     "each its own (PLG-3)"},
+    {"\"number\": 2", "\"number\": 2, \"player\": \"Red\"", 15, "it is nobody's"},
+    {"{ \"token\": \"outbreak\", \"number\": 2 }", "{ \"token\": \"flea\" }", 15,
+     "fleas need a tile without source and fleas"},
+    {"{ \"token\": \"flea\" }", "{ \"token\": \"outbreak\", \"number\": 1 }", 16,
+     "an outbreak needs a source of the plague"},
+    {"{ \"token\": \"flea\" }", "{ \"token\": \"flea\" }, { \"token\": \"flea\" }", 16,
+     "one of 18 (PLG-5)"},
+    {"{ \"token\": \"flea\" }", "{ \"token\": \"flea\", \"player\": \"Red\" }", 16,
+     "it is nobody's and stands on no segment"},
+    {"{ \"token\": \"flea\" }", "{ \"token\": \"dragon\" }", 16, "there is one dragon"},
+    {"{ \"token\": \"flea\" }", "{ \"token\": \"fairy\" }", 16, "there is one fairy"},
+    {"{ \"token\": \"dragon\" }", "{ \"token\": \"dragon\", \"player\": \"Red\" }", 7,
+     "it is nobody's and stands on no segment"},
+    {"{ \"token\": \"dragon\" }", "{ \"token\": \"dragon\", \"height\": 1 }", 7,
+     "unknown field \"height\" in a token"},
+    {"\"fairy\", \"player\": \"Red\"", "\"fairy\", \"player\": \"Blue\"", 10,
+     "that player has no such meeple there (DRG-9)"},
+    {"\"fairy\", \"player\": \"Red\"", "\"fairy\"", 10, "with a segment it names the player, too"},
+    {"{ \"player\": \"Red\", \"on\": \"monastery\" }", "{ \"player\": \"Red\", \"on\": \"tower\" }",
+     9, "BA-B has no segment \"tower\""},
+    {"[{ \"player\": \"Red\" }]", "[{ \"player\": \"Blue\" }]", 17,
+     "players hold meeples of others"},
+    {"[{ \"player\": \"Red\" }]", "[{ }]", 17, "a prisoner lacks the field \"player\""},
+    {"[{ \"player\": \"Red\" }]", "{ \"player\": \"Red\" }", 17, "prisoners must be a list"},
+    {"[{ \"player\": \"Red\" }]", "[{ \"player\": \"Red\", \"figure\": \"king\" }]", 17,
+     "there is no figure \"king\""},
+    {"[{ \"player\": \"Red\" }]", "[{ \"player\": \"Red\" }], \"Red\": [{ \"player\": \"Blue\" }]",
+     17, "no two those of each other (TWR-7)"},
+    {"{ \"Blue\": [{ \"player\"", "{ \"Pink\": [{ \"player\"", 17, "there is no player \"Pink\""},
+    {"\"fly\": 2", "\"fly\": 4", 21, "what the die shows, must be from 1 to 3, not 4"},
+    {"\"fly\": 2", "\"fly\": 0", 21, "must be from 1 to 3, not 0"},
+    {"\"S/2\"", "\"S/3\"", 22, "is no step"},
+    {"[\"E\", \"L\", \"S/2\"]", "\"E\"", 22, "must be a list"},
+    {"\"flea\": \"of 3\"", "\"flea\": \"of x\"", 23, "does not name a segment"},
+    {"\"flea\": \"of 3\"", "\"flea\": { \"from\": \"of 1\" }", 23,
+     "\"flea\" lacks the field \"on\""},
+    {", \"to\": \"road@W of 1\"", "", 24, "\"flee\" lacks the field \"to\""},
+    {"\"exchange\": \"big\"", "\"exchange\": \"king\"", 25, "there is no figure \"king\""},
+    {"\"princess\": \"of 1\"", "\"princess\": 1", 26, "must be a text"},
+    {"\"tower\": \"of 2\"", "\"tower\": \"of\"", 19, "does not name a segment"},
+    {"\"ransom\": \"Blue\"", "\"ransom\": \"Pink\"", 20, "there is no player \"Pink\""},
+    {"\"ransom\": \"Blue\"", "\"ransom\": { \"figure\": \"big\" }", 20,
+     "\"ransom\" lacks the field \"from\""},
+    {"\"figures\": { \"Red\"", "\"figures\": { \"Pink\"", 27, "there is no player \"Pink\""},
+    {", \"plague\"]", "]", 15, "\"expansions\" does not list it"},
+    {"\"tower\", \"flying", "\"flying", 12, "\"expansions\" does not list it"},
+};
+
+static void tokens_and_walks(void **state)
+{
+    (void)state;
+    json_is_read(walks, parse);
+    json_faults_are_told(walks, walk_cases, sizeof walk_cases / sizeof *walk_cases, parse);
 }
 
 static void cut_off_anywhere(void **state)
@@ -363,6 +476,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_sound_one_is_read),
         cmocka_unit_test(every_fault_is_told_with_its_line),
+        cmocka_unit_test(tokens_and_walks),
         cmocka_unit_test(cut_off_anywhere),
         cmocka_unit_test(other_files),
         cmocka_unit_test(bags_and_flocks),

@@ -510,8 +510,13 @@ static bool put_token(Play *p, const Token *token, Refusal *refusal)
     if (token->label != LABEL_OUTBREAK && token->label != LABEL_FLEA)
         return false;
     bool outbreak = token->label == LABEL_OUTBREAK;
-    bool put = token->tile != NO_TILE && (outbreak ? put_outbreak : put_one_flea)(p, token);
-    *refusal = put ? REFUSAL_NONE : outbreak ? REFUSAL_NO_SOURCE : REFUSAL_NO_FLEA;
+    bool nobodys = token->seat == NO_SEAT && token->segment == NO_SEGMENT;
+    bool put =
+        nobodys && token->tile != NO_TILE && (outbreak ? put_outbreak : put_one_flea)(p, token);
+    *refusal = put        ? REFUSAL_NONE
+               : !nobodys ? REFUSAL_NO_SUCH_OPTION
+               : outbreak ? REFUSAL_NO_SOURCE
+                          : REFUSAL_NO_FLEA;
     Units units = units_under(p->c, p->g, NULL);
     Fleas *fleas = &state_changed(p)->fleas;
     fleas->active = fleas_active(&units, fleas);
