@@ -1,7 +1,8 @@
 /* fleas.h: where fleas and outbreaks of the plague are and how they hang together (PLG-5, PLG-8,
  * PLG-H1 to PLG-H5).
  *
- *   A unit (units.h) is infected when it holds a tile with a flea. Fleas are active while infected
+ *   A unit (units.h) is infected when it holds a tile with a flea; by tiles each half has its own
+ *   (PLG-H3). Fleas are active while infected
  *   units lead from them to an active outbreak; all others are latent.
  *
  *      +-----+-----+-----+-----+        1 an active outbreak, f active fleas, l a latent one: no

@@ -89,7 +89,8 @@ static void add_landings(const Catalogue *c, const Game *g, int kind, int tile, 
     }
 }
 
-/* FLY-H1, FLY-H2, FLY-H3, FLY-H7: all tiles at that distance along the arrow. */
+/* FLY-H1, FLY-H2, FLY-H3, FLY-H4, FLY-H5, FLY-H7: all tiles at that distance along the arrow, of a
+ * pair by spaces both (FLY-H6). */
 static void list_landings(const Catalogue *c, const Game *g, int rolled, int kind, ActionList *list)
 {
     const Tile *machine = &game_tiles(g)[g->last_tile];
