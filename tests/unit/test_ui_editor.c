@@ -169,6 +169,12 @@ static void test_decisions_by_mouse(void **state)
     cell(world, 0, -.4f, &x, &y);
     world_click_at(world, x, y);
     assert_has(world, "\"fairy\": \"city@N of 0\"");
+    with_ctrl(world, 'b'); /* nobody is there: the book opens where that is said */
+    world_rest(world);
+    assert_true(world_top_is(world, "rulebook"));
+    assert_true(world_says(world, "DRG-9"));
+    world_key(world, KEY_ESCAPE);
+    world_rest(world);
     world_click_id(world, "editor.step-n");
     world_click_id(world, "editor.step-w");
     assert_has(world, "\"dragon\": [\"N\", \"W\"]");

@@ -7,6 +7,7 @@
 #include "scenes/stage/scene_book.h"
 #include "scenes/stage/stage.h"
 #include "system/file.h"
+#include "words/why.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -173,6 +174,18 @@ static void rule_in(const char *line, char *out, size_t size)
     out[0] = 0;
 }
 
+/* Where a turn is refused, that is what the position asks about. */
+static void refused_by(const Scenario *s, int row, char *out, size_t size)
+{
+    ScenarioRun run;
+    Policies policies = scenario_policies(s, row);
+    scenario_show(s, &policies, NULL, &run);
+    const char *rule = run.refused >= 0 ? words_why_refusal((Refusal)run.fault.refusal) : NULL;
+    if (rule && has_board(rule))
+        text_copy(out, size, rule);
+    scenario_run_release(&run);
+}
+
 /* Without a rule the first board about generations is the nearest: all are compared there, too. */
 void editor_book(Editor *editor)
 {
@@ -184,6 +197,8 @@ void editor_book(Editor *editor)
     edit_pause(&editor->doc);
     if (with_points(editor, &copy)) {
         rule_in(edit_line(&copy, "source"), arguments.rule, sizeof arguments.rule);
+        if (!arguments.rule[0])
+            refused_by(copy.draft, editor->row, arguments.rule, sizeof arguments.rule);
         arguments.position = memory_copy(copy.text, strlen(copy.text) + 1);
         for (int seat = 0; seat < SEATS_MAX; seat++)
             arguments.colors[seat] = (uint8_t)session_color(editor->colors, seat);
