@@ -2,8 +2,8 @@
  * PLG-H1 to PLG-H5).
  *
  *   A unit (units.h) is infected when it holds a tile with a flea; by tiles each half has its own
- *   (PLG-H3). Fleas are active while infected
- *   units lead from them to an active outbreak; all others are latent.
+ *   (PLG-H3). Fleas are active while infected units lead from them to an active outbreak; others
+ *   are latent.
  *
  *      +-----+-----+-----+-----+        1 an active outbreak, f active fleas, l a latent one: no
  *      |  1  |  f  |  f  |     |  l     region leads to it. A unit beside the region that has
