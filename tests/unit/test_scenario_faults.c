@@ -152,11 +152,14 @@ static const JsonFault cases[] = {
     {"\"stack\": [\"BA-U\"", "\"stack\": [\"BA-u\"", 20, "there is no tile \"BA-u\""},
     {"\"stack\": [\"BA-U\"", "\"stack\": [\"H1-01\"", 20, "own tiles are never drawn"},
     {"\"stack\": [\"BA-U\", \"cap\"],", "", 26, "no \"stack\" to draw from"},
-    {"[\"H2-12\", \"H2-04\"]", "[\"H2-12\", \"BA-U\"]", 21, "a hand holds halves only"},
+    {"[\"H2-12\", \"H2-04\"]", "[\"H2-12\", \"BA-U\"]", 21,
+     "a hand holds halves, abbeys and castles only"},
     {"[\"H2-12\", \"H2-04\"]", "\"H2-12\"", 21, "must be a list"},
     {"[\"H2-12\", \"H2-04\"]",
-     "[\"H1-01\",\"H1-02\",\"H1-03\",\"H1-04\",\"H1-05\",\"H1-06\",\"H1-07\",\"H1-08\",\"H1-09\"]",
-     21, "at most 8 halves"},
+     "[\"H1-01\",\"H1-02\",\"H1-03\",\"H1-04\",\"H1-05\",\"H1-06\","
+     "\"H1-07\",\"H1-08\",\"H1-09\",\"H1-10\",\"H1-11\",\"H1-12\","
+     "\"H2-01\",\"H2-02\",\"H2-03\",\"H2-04\",\"H2-05\"]",
+     21, "at most 16 tiles"},
     {"\"hands\": { \"Red\"", "\"hands\": { \"Pink\"", 21, "there is no player"},
     {"\"tiny_city\": 4", "\"tiny_city\": 3", 22, "must be one of: 4, 2"},
     {"\"tiny_city\": 4", "\"small_city\": 4", 22, "unknown field \"small_city\""},

@@ -264,10 +264,10 @@ static void draw_open_hand(const Card *card, Rect place, bool right)
     const Tabletop *table = card->table;
     const Game *game = session_game(table->session);
     int count = 0;
-    uint16_t faces[HAND_MAX];
-    const char *names[HAND_MAX];
-    char words[HAND_MAX][48], all[HAND_MAX * 50], id[16];
-    for (; count < game_hand_count(game, card->seat) && count < HAND_MAX; count++) {
+    uint16_t faces[HAND_ROOM];
+    const char *names[HAND_ROOM];
+    char words[HAND_ROOM][48], all[HAND_ROOM * 50], id[16];
+    for (; count < game_hand_count(game, card->seat) && count < HAND_ROOM; count++) {
         faces[count] = game_hand(game, card->seat, count);
         names[count] =
             words_tile(table->catalogue, faces[count], words[count], sizeof words[count]);

@@ -211,10 +211,10 @@ static void hand_row(Editor *editor, int seat)
 {
     Ui *ui = editor->context->ui;
     const Scenario *draft = editor->doc.draft;
-    uint16_t hand[HAND_MAX];
+    uint16_t hand[HAND_ROOM];
     int count = draft->hand_count[seat], gone = -1;
     Err err;
-    bool half = editor->hand.kind == HAND_TILE && editor->hand.snap.half && count < HAND_MAX;
+    bool half = editor->hand.kind == HAND_TILE && editor->hand.snap.half && count < HAND_ROOM;
     memcpy(hand, draft->hands[seat], sizeof hand);
     ui_grid(ui, 4);
     for (int i = 0; i < count; i++) {

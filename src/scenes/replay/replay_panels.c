@@ -100,7 +100,7 @@ static bool hands_are_open(const ReplayScene *scene)
 
 /* The halves of the hand; in the draft, also those that were better to take and that were taken.
  * Returns how many. */
-static int halves_shown(const ReplayScene *scene, int seat, uint16_t copies[HAND_MAX + 2])
+static int halves_shown(const ReplayScene *scene, int seat, uint16_t copies[HAND_ROOM + 2])
 {
     const Game *game = session_game(scene->session);
     const ReviewItem *item = replay_decision(scene);
@@ -121,7 +121,7 @@ static void draw_tiles(ReplayScene *scene, Rect row)
     const Game *game = session_game(scene->session);
     float s = scene->table.layout.s, size = roundf(.86f * row.h);
     int seat = hand_seat(scene);
-    uint16_t copies[HAND_MAX + 2];
+    uint16_t copies[HAND_ROOM + 2];
     table_home_note(&scene->table.homes, HOME_DUE, 0, (Rect){row.x, row.y, row.h, row.h});
     if (anim_busy(&scene->table.anim) || seat == NO_SEAT)
         return;
