@@ -46,6 +46,8 @@
     X(expansion_tollkeepers)                                                                       \
     X(expansion_goods)                                                                             \
     X(expansion_shepherd)                                                                          \
+    X(expansion_barn)                                                                              \
+    X(expansion_wagon)                                                                             \
     X(expansion_crop_circle)                                                                       \
     X(expansion_fairy)                                                                             \
     X(expansion_princess)                                                                          \
@@ -55,9 +57,7 @@
     X(expansion_plague)                                                                            \
     X(expansion_flights)                                                                           \
     X(expansion_abbey)                                                                             \
-    X(expansion_mayor)                                                                             \
-    X(expansion_barn)                                                                              \
-    X(expansion_wagon)
+    X(expansion_mayor)
 
 /* Figures: id, name in files, weight for the majority (BASE-18), segments that it stands on,
  * what it needs there. */

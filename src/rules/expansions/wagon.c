@@ -77,7 +77,7 @@ static bool after_scoring(Play *p)
         if (!state_of(g)->from[seat])
             continue;
         list_ways(p->c, g, seat, &list);
-        if (list.count > 1) {
+        if (list.count > 1 && g->supply[seat][FIGURE_WAGON]) {
             expansion_ask(p, &expansion_wagon, seat, QUESTION_WAGON);
             return true;
         }
