@@ -37,6 +37,11 @@ for name in menu game; do
     cmp "$work/a-$name.png" "$work/c-$name.png" || fail "$name depends on who painted"
 done
 
+# Each scene that lays out a table may be the first one, without a fade before it, too.
+for scene in puzzle lesson editor; do
+    HOME=$work/a "$build/hypotenuse" --scene $scene --reduced-motion --frames 5 >"$work/game.log" 2>&1 || fail "$scene as the first scene"
+done
+
 # A script of mouse and keys: the settings from the menu, and back; what is on screen is told by
 # --probe.
 HOME=$work/a "$build/hypotenuse" --frames 90 --probe "$work/probe.json" >"$work/game.log" 2>&1 || fail "probe"

@@ -397,7 +397,9 @@ bool stage_update(Stage *stage, float ms)
     stage->moving = false;
     if (stage->count > 0 && stage->dip != DIP_RISES) {
         const Item *front = &stage->items[stage->count - 1];
-        if (front->scene->update)
+        /* Scenes lay out by the theme, which the first frame brings: without fades an update would
+         * come before it. */
+        if (front->scene->update && ui_theme(stage->context->ui))
             stage->moving = front->scene->update(front->state, stage->context, ms);
     }
     carry_out(stage);
