@@ -108,7 +108,7 @@ void match_walks_compare(Match *m, const MatchMoment *before)
     compare_counts(m, seen);
     for (int keeper = 0; keeper < m->oracle.seats; keeper++)
         for (int seat = 0; seat < m->oracle.seats; seat++)
-            for (int kind = 0; kind < ORACLE_KINDS; kind++)
+            for (int kind = 0; kind < FIGURE_KINDS; kind++)
                 AGREE(m, "prisoners", game_kept(m->game, keeper, seat, (FigureKind)kind),
                       m->oracle.towers.kept[keeper][seat][kind]);
     AGREE(m, "tiles of the pile", game_stack_count(m->game), before->stack + m->pile_change);
