@@ -133,12 +133,19 @@ static void test_scenes_have_pages(void **state)
     assert_true(helped >= 5);
 }
 
+/* Sets that nobody is offered yet have no chapter. */
+static bool is_to_come(RuleId rule)
+{
+    return strncmp(rule_name(rule), "AM-", 3) == 0;
+}
+
 /* Rules that points cite have a page: 'why?' leads somewhere. */
 static void test_rules_have_pages(void **state)
 {
     (void)state;
     for (int rule = RULE_NONE + 1; rule < RULES; rule++)
-        if (book_find_rule(book_builtin(), rule_name((RuleId)rule)).chapter < 0)
+        if (!is_to_come((RuleId)rule) &&
+            book_find_rule(book_builtin(), rule_name((RuleId)rule)).chapter < 0)
             fail_msg("%s: no page explains it", rule_name((RuleId)rule));
 }
 

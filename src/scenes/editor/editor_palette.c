@@ -20,12 +20,19 @@ enum { SET_ALL, SET_BASE, SET_EXPANSIONS };
 
 /* --- the list of tiles ------------------------------------------------------------------------ */
 
-static bool of_any_expansion(const TileKind *kind)
+static bool is_brought(uint64_t sets, const TileKind *kind)
 {
     bool brought = false;
     for (int id = 0; !brought && id < EXPANSIONS; id++)
-        brought = expansion_brings((ExpansionId)id, kind);
+        brought = sets >> id & 1 && expansion_brings((ExpansionId)id, kind);
     return brought;
+}
+
+/* Sets that nobody is offered yet have no art: only a file that names one shows it. */
+uint64_t editor_sets(const Editor *editor)
+{
+    uint64_t all = EXPANSION_SET(EXPANSIONS) - 1;
+    return (all & ~EXPANSIONS_UNFINISHED) | editor->doc.draft->expansions;
 }
 
 /* The expansion behind a filter: those that bring tiles, in their order; EXPANSIONS: the tiles that
@@ -36,7 +43,8 @@ static int set_of(const Editor *editor, int filter)
     int left = filter - SET_EXPANSIONS;
     for (int id = 0; id < EXPANSIONS; id++) {
         ExpansionFacts facts = expansion_facts(context->catalogue, (ExpansionId)id);
-        if ((facts.squares || facts.halves) && left-- == 0)
+        bool shown = editor_sets(editor) >> id & 1 && (facts.squares || facts.halves);
+        if (shown && left-- == 0)
             return id;
     }
     return left == 0 && editor->doc.draft->own ? EXPANSIONS : -1;
@@ -47,10 +55,11 @@ static bool in_set(const Editor *editor, uint16_t copy, int set)
 {
     const TileKind *kind = catalogue_kind(editor->doc.draft->catalogue, copy);
     bool own = copy >= editor->doc.base->copy_count;
+    bool of_base = !own && !is_brought(EXPANSION_SET(EXPANSIONS) - 1, kind);
     if (editor->set == SET_ALL)
-        return true;
+        return own || of_base || is_brought(editor_sets(editor), kind);
     if (editor->set == SET_BASE)
-        return !own && !of_any_expansion(kind);
+        return of_base;
     return set == EXPANSIONS ? own : !own && expansion_brings((ExpansionId)set, kind);
 }
 
@@ -204,6 +213,8 @@ static void draw_figures(Editor *editor, Ui *ui)
 {
     ui_grid(ui, columns_of(ui, ui_next_width(ui), ui_u(ui, FIGURE_H)));
     for (int kind = 0; kind < FIGURE_KINDS; kind++) {
+        if (!expansion_figures(editor_sets(editor), (FigureKind)kind))
+            continue;
         Rect cell = ui_next(ui, ui_touch(ui, FIGURE_H));
         bool chosen = editor->hand.kind == HAND_FIGURE && (int)editor->hand.figure == kind;
         char id[40], label[96];

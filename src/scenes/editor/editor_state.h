@@ -167,6 +167,8 @@ void editor_bar_draw(Editor *editor);
 void editor_status_draw(Editor *editor);
 /* A row of choices of seats; true when *seat changed. */
 bool editor_seats(Editor *editor, const char *id, int *seat);
+/* The sets that can be chosen from: those on offer, and those that the file names. */
+uint64_t editor_sets(const Editor *editor);
 /* A tile's picture in a rectangle. */
 void editor_art(const Editor *editor, uint16_t copy, Rect rect);
 

@@ -134,11 +134,14 @@ static void seat_row(Editor *editor, int row)
 static void kind_row(Editor *editor, int row)
 {
     const char *names[NAMES_MOST] = {words_text(rows[row].label)}, *words[NAMES_MOST] = {NULL};
+    int count = 1;
     for (int kind = 0; kind < FIGURE_KINDS; kind++) {
-        words[1 + kind] = figure_name((FigureKind)kind);
-        names[1 + kind] = words_figure((FigureKind)kind);
+        if (!expansion_figures(editor_sets(editor), (FigureKind)kind))
+            continue;
+        words[count] = figure_name((FigureKind)kind);
+        names[count++] = words_figure((FigureKind)kind);
     }
-    choose(editor, row, names, words, 1 + FIGURE_KINDS);
+    choose(editor, row, names, words, count);
 }
 
 /* --- places ----------------------------------------------------------------------------------- */
