@@ -13,7 +13,8 @@ typedef struct CatalogueBuilder CatalogueBuilder;
 CatalogueBuilder *catalogue_builder_new(void);
 void catalogue_builder_free(CatalogueBuilder *builder);
 
-/* Adds everything of an existing catalogue (for scenarios that bring tiles of their own). */
+/* Adds everything of an existing catalogue (for scenarios that bring tiles of their own), which has
+ * to be there until catalogue_builder_finish(). */
 void catalogue_builder_add_all(CatalogueBuilder *builder, const Catalogue *catalogue);
 
 /* Reads a tile set file (docs/TILES.md). All or nothing: on any fault false, *err with file,

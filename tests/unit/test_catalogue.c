@@ -406,6 +406,12 @@ static void own_tiles_keep_the_others_in_place(void **state)
     for (int i = 0; i < builtin->copy_count; i++)
         assert_string_equal(all->copies[i].id, builtin->copies[i].id);
     assert_true(all->fingerprint != builtin->fingerprint);
+    /* Where a tile fits is taken over, not derived again: each as if derived. */
+    for (int k = 0; k < all->kind_count; k++) {
+        TileFits fits;
+        tile_fits_derive(&all->kinds[k], &fits);
+        assert_memory_equal(&all->fits[k], &fits, sizeof fits);
+    }
     catalogue_free(all);
 }
 
