@@ -84,7 +84,7 @@ static Stander token_stander(BoardFacts *facts, const PlacedTile *tile, int segm
     assert(style && "a token with a picture");
     float h = style->height, wide = style->width * h;
     Stander stander = {.tile = tile,
-                       .segment = segment,
+                       .segment = style->place == BOARD_TOKEN_BESIDE ? NO_SEGMENT : segment,
                        .seen = {-wide / 2, -.92f * h, wide, .95f * h},
                        .hold_y = -.45f * h};
     const TileKind *kind = catalogue_kind(facts->catalogue, tile->copy);
@@ -96,7 +96,7 @@ static Stander token_stander(BoardFacts *facts, const PlacedTile *tile, int segm
         board_facts_picture(facts, tile, &stander.x, &stander.y);
     else
         board_facts_anchor(facts, tile, segment, &stander.x, &stander.y);
-    if (style->aside && kind->part_count == 1)
+    if (style->place == BOARD_TOKEN_ASIDE && kind->part_count == 1)
         tile_anchor(facts, tile, &stander.x, &stander.y);
     stander.x += style->right;
     stander.y += style->below;

@@ -7,13 +7,13 @@
 
 /* To show another token: its row. */
 static const BoardTokenStyle styles[] = {
-    {LABEL_TOLLHOUSE, BOARD_TOKEN_TOLLHOUSE, .40f, .95f, 0, .16f, true, false},
-    {LABEL_FLOCK, BOARD_TOKEN_FLOCK, .19f, .92f, .24f, .12f, false, false},
-    {LABEL_DRAGON, BOARD_TOKEN_DRAGON, .60f, 1.1f, 0, .22f, false, false},
-    {LABEL_FAIRY, BOARD_TOKEN_FAIRY, .36f, .8f, .16f, .10f, false, false},
-    {LABEL_TOWER, BOARD_TOKEN_TOWER, .62f, .62f, 0, .2f, false, false},
-    {LABEL_OUTBREAK, BOARD_TOKEN_OUTBREAK, .32f, 1, 0, .16f, false, true},
-    {LABEL_FLEA, BOARD_TOKEN_FLEA, .32f, 1, 0, .16f, false, true},
+    {LABEL_TOLLHOUSE, BOARD_TOKEN_TOLLHOUSE, .40f, .95f, 0, .16f, true, BOARD_TOKEN_HERE},
+    {LABEL_FLOCK, BOARD_TOKEN_FLOCK, .19f, .92f, .24f, .12f, false, BOARD_TOKEN_HERE},
+    {LABEL_DRAGON, BOARD_TOKEN_DRAGON, .60f, 1.1f, 0, .22f, false, BOARD_TOKEN_HERE},
+    {LABEL_FAIRY, BOARD_TOKEN_FAIRY, .36f, .8f, -.24f, .10f, false, BOARD_TOKEN_BESIDE},
+    {LABEL_TOWER, BOARD_TOKEN_TOWER, .62f, .62f, 0, .2f, false, BOARD_TOKEN_HERE},
+    {LABEL_OUTBREAK, BOARD_TOKEN_OUTBREAK, .32f, 1, 0, .16f, false, BOARD_TOKEN_ASIDE},
+    {LABEL_FLEA, BOARD_TOKEN_FLEA, .32f, 1, 0, .16f, false, BOARD_TOKEN_ASIDE},
 };
 
 const BoardTokenStyle *board_token_style(Label label)

@@ -43,6 +43,13 @@ bool board_tokens_match(const BoardTokens *tokens, const BoardTokens *others);
  * NULL if there is none. */
 BoardViewToken *board_tokens_find(BoardTokens *tokens, Label label, int seat, bool stored);
 
+/* Where a token would like to be. */
+typedef enum BoardTokenPlace {
+    BOARD_TOKEN_HERE,  /* on its segment, or on its tile */
+    BOARD_TOKEN_ASIDE, /* where it hides least of what is built on its tile */
+    BOARD_TOKEN_BESIDE /* beside the figure on its segment, wherever on the tile that is */
+} BoardTokenPlace;
+
 /* How tokens with a label look. */
 typedef struct BoardTokenStyle {
     Label label;
@@ -50,7 +57,7 @@ typedef struct BoardTokenStyle {
     float height, width; /* in tiles; in heights */
     float right, below;  /* from the spot to the foot, board units */
     bool card;           /* its owner's card shows it, too, also while it is in the supply */
-    bool aside;          /* it lies where it hides least of what is built on its tile */
+    BoardTokenPlace place;
 } BoardTokenStyle;
 
 /* NULL for tokens that have no picture: these are followed like the others and drawn nowhere. */

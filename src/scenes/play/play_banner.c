@@ -111,6 +111,26 @@ static const char *step_label(int step)
     return step < 3 ? words_phase(phases[step]) : C_("step of a turn", "Score");
 }
 
+/* A second, smaller line: how far a run is and who decides next, or why there is a second part. */
+static void banner_detail(const Play *play, char *out, int size)
+{
+    const Game *game = play->table->game;
+    bool asked = play->mode == PLAY_DECIDE && game_asked(game) == QUESTION_DRAGON;
+    int step = asked ? dragon_steps(game) + 1 : 0;
+    out[0] = '\0';
+    if (asked && step < DRAGON_STEPS) {
+        int then = (game_to_act(game) + 1) % session_players(play->table->session);
+        /* TRANSLATORS: of the dragon's walk: "step 2 of 6 · then Yuki" decides */
+        words_format(out, size, _("step %d of %d · then %s"), step, DRAGON_STEPS,
+                     session_seat(play->table->session, then)->name);
+    } else if (asked) {
+        words_format(out, size, _("the last of %d steps"), DRAGON_STEPS);
+    } else if (game_part(game) > 0 && play->mode != PLAY_SHOW && play->mode != PLAY_CURTAIN &&
+               play->mode != PLAY_OVER) {
+        text_copy(out, (size_t)size, _("second part by the builder"));
+    }
+}
+
 /* What the banner says while nothing is refused: who decides, and what; or what is going on. */
 static void banner_words(Play *play, char *out, int size)
 {
@@ -134,21 +154,10 @@ static void banner_words(Play *play, char *out, int size)
     bool half = play->mode == PLAY_CHOOSE && play->turn.hand.copy != NO_COPY;
     bool given = game_phase(game) == PHASE_FREE && play->given != NO_COPY;
     Phase phase = half || given ? PHASE_PLACE : game_phase(game);
-    char prompt[PLAY_TEXT_SIZE];
     if (play->mode == PLAY_CLAIM)
-        claim_words(play, name, prompt, sizeof prompt);
+        claim_words(play, name, out, (size_t)size);
     else
-        words_prompt(phase, game_asked(game), half, name, prompt, sizeof prompt);
-    if (play->mode == PLAY_DECIDE && game_asked(game) == QUESTION_DRAGON) {
-        /* TRANSLATORS: "Mira, where does the dragon go? · step 2 of 6" */
-        words_format(out, size, _("%s · step %d of %d"), prompt, dragon_steps(game) + 1,
-                     DRAGON_STEPS);
-        return;
-    }
-    /* TRANSLATORS: a builder gave a second part of the turn: "Mira, place your tile · second part
-     * by the builder". */
-    words_format(out, size, game_part(game) > 0 ? _("%s · second part by the builder") : "%s",
-                 prompt);
+        words_prompt(phase, game_asked(game), half, name, out, (size_t)size);
 }
 
 /* Four discs on a line: done with a tick, the one that is on larger and gold, the rest dull.
@@ -190,12 +199,19 @@ static float steps_width(Play *play)
     return fmaxf(STEPS * (widest + 12 * s), 170 * s);
 }
 
-/* New words come from the right, or only fade in where motion is not wanted. */
-static void draw_prompt(Play *play, const char *words, Rect line, unsigned align)
+/* New words come from the right, or only fade in where motion is not wanted. With a second line
+ * both share the height. */
+static void draw_prompt(Play *play, const char *words, const char *detail, Rect line,
+                        unsigned align)
 {
     float slide = ease_out_cubic(play->banner_ms / 240);
     float way = play->table->context->reduced_motion ? 0 : 12 * play->table->layout.s * (1 - slide);
     line.x += way;
+    if (detail[0]) {
+        Rect low = {line.x, line.y + .56f * line.h, line.w, .30f * line.h};
+        line = (Rect){line.x, line.y + .10f * line.h, line.w, .48f * line.h};
+        ui_text(play->table->ui, low, UI_TYPE_SMALL | align, UI_TEXT_SOFT, detail);
+    }
     ui_text(play->table->ui, line, UI_TYPE_BANNER | align,
             ui_ink(color_fade(ui_color(play->table->ui, UI_TEXT), .25f + .75f * slide)), words);
 }
@@ -206,20 +222,24 @@ void play_banner_draw(Play *play)
 {
     Ui *ui = play->table->ui;
     float s = play->table->layout.s, steps = steps_width(play);
-    char why[PLAY_TEXT_SIZE] = "", words[PLAY_TEXT_SIZE];
+    char why[PLAY_TEXT_SIZE] = "", words[PLAY_TEXT_SIZE], detail[PLAY_TEXT_SIZE];
     bool refused = reason(play, why, sizeof why);
     banner_words(play, words, sizeof words);
+    banner_detail(play, detail, sizeof detail);
     if (strcmp(words, play->banner) != 0) {
         text_copy(play->banner, sizeof play->banner, words);
         play->banner_ms = 0;
     }
-    float text_w = .8f * ui_text_width(ui, UI_TYPE_BANNER, words),
+    float text_w = fmaxf(.8f * ui_text_width(ui, UI_TYPE_BANNER, words),
+                         ui_text_width(ui, UI_TYPE_SMALL, detail)),
           why_w = ui_text_width(ui, UI_TYPE_STRONG, why);
     Rect rect =
         table_banner_draw(play->table, fmaxf(text_w / .8f + steps + 110 * s, why_w + 260 * s));
     int seat = tabletop_spotlight(play->table, play_decider(play));
     bool marked = seat < SEATS_MAX, labels = rect.w >= text_w + steps + 90 * s;
-    ui_note(ui, "banner", refused ? why : words, rect);
+    char both[2 * PLAY_TEXT_SIZE];
+    snprintf(both, sizeof both, detail[0] ? "%s · %s" : "%s", words, detail);
+    ui_note(ui, "banner", refused ? why : both, rect);
     Rect mark = {rect.x + 7 * s, rect.y, rect.w, rect.h}, line = rect;
     if (marked)
         table_seats_draw(play->table, 1u << seat, &mark, roundf(42 * s), 0);
@@ -238,5 +258,5 @@ void play_banner_draw(Play *play)
         draw_steps(play, (Rect){end - right, rect.y, right - 14 * s, rect.h}, labels);
         line.w = end - right - line.x;
     }
-    draw_prompt(play, words, line, marked ? UI_LEFT : UI_CENTRE);
+    draw_prompt(play, words, detail, line, marked ? UI_LEFT : UI_CENTRE);
 }
