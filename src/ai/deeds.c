@@ -48,14 +48,13 @@ static float lead_of_apply(Workspace *ws, Game *g, const Action *a)
 /* Every side of the die is as likely as the others (FLY-1). */
 static float lead_of_flight(Workspace *ws, Game *g, const Action *a)
 {
-    enum { SIDES_OF_DIE = 3 };
     float sum = 0.0f;
-    for (int shows = 1; shows <= SIDES_OF_DIE; shows++) {
+    for (int shows = 1; shows <= DIE_MOST; shows++) {
         position_die(g, shows);
         sum += lead_of_apply(ws, g, a);
     }
     position_die(g, 0);
-    return sum / SIDES_OF_DIE;
+    return sum / DIE_MOST;
 }
 
 float greedy_deed(Workspace *ws, Game *g, const Action *a)

@@ -21,6 +21,7 @@ enum {
     SEATS_MIN = 2,
     HAND_MAX = 8,     /* halves per player (HALF-11) */
     HAND_ROOM = 16,   /* tiles that a hand has room for */
+    DIE_MOST = 3,     /* each number is on two of six sides (FLY-1) */
     TILES_MAX = 1024, /* placed tiles of one game */
     NO_SEAT = 0xff,
     NO_TILE = 0xffff, /* no placed tile */

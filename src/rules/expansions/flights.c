@@ -15,8 +15,6 @@
 #include "rules/position.h"
 #include "rules/units.h"
 
-enum { DIE_MOST = 3 }; /* each on two of six sides (FLY-1) */
-
 typedef struct Flights {
     uint8_t rolled; /* where to land is being asked; else 0 */
     uint8_t kind;   /* of the figure that is in the air */

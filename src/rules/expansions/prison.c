@@ -1,5 +1,6 @@
 /* prison.c: see prison.h. */
 #include "rules/expansions/prison.h"
+#include "rules/expansions/tower.h"
 #include "rules/figures.h"
 
 unsigned prison_kinds(const Prison *prison, int keeper, int seat)

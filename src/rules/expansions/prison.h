@@ -5,8 +5,6 @@
 #define RULES_EXPANSIONS_PRISON_H
 #include "rules/expansions/expansion.h"
 
-enum { RANSOM = 3 }; /* points for a prisoner */
-
 typedef struct Prison {
     uint8_t held[SEATS_MAX][SEATS_MAX][FIGURE_KINDS]; /* by keeper, owner, kind */
 } Prison;

@@ -3,6 +3,8 @@
 #define RULES_EXPANSIONS_TOWER_H
 #include "rules/game.h"
 
+enum { RANSOM = 3 }; /* points for a prisoner (TWR-8) */
+
 /* The tile of the tower whose new floor may capture somebody now (QUESTION_CAPTURE), else
  * NO_TILE. */
 uint16_t tower_capturing(const Game *game);

@@ -4,7 +4,6 @@
 #include <assert.h>
 #include <math.h>
 
-enum { FLIGHT_MOST = 3 }; /* FLY-1 */
 enum { OLDEST_SEEN = 5 }; /* steps back until a walk is at its faintest */
 #define FAINTEST .45f
 #define STEP_HEIGHT .34f /* of an arrow, in tiles: 15 px at 48 px a tile */
@@ -102,7 +101,7 @@ static void mark_line(BoardPicture *picture, UnitLine line, int reach)
 
 void board_ways_flight(BoardPicture *picture, const Units *units, int tile, int direction)
 {
-    mark_line(picture, unit_line(units, game_tile(units->g, tile).cell, direction), FLIGHT_MOST);
+    mark_line(picture, unit_line(units, game_tile(units->g, tile).cell, direction), DIE_MOST);
 }
 
 void board_ways_range(BoardPicture *picture, const Units *units, int tile, int reach)

@@ -1,11 +1,12 @@
 /* play_ransom.c: prisoners of whoever decides, as a column of buttons: each buys one back
  * while the tile is still in the hand (TWR-8, TWR-14). Who cannot pay sees why. */
+#include "rules/expansions/tower.h"
 #include "scenes/play/play_parts.h"
 #include "words/words.h"
 
 #include <stdio.h>
 
-enum { BUTTONS_MAX = 6, RANSOM = 3 /* points (TWR-8) */ };
+enum { BUTTONS_MAX = 6 };
 
 static void draw_ransom(Play *play, const Action *ransom, Rect place)
 {

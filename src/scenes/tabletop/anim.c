@@ -77,7 +77,7 @@ static const struct {
     float ms;
 } paces[] = {{LABEL_DRAGON, 320}, {LABEL_FLEA, 380}, {LABEL_OUTBREAK, 420}};
 
-/* At speed 1. The fall of a die, and how long its number stands then. */
+/* At speed 1. `usual`: of tokens without a length of their own. */
 static float token_ms(const Event *event, float usual)
 {
     for (size_t i = 0; i < sizeof paces / sizeof *paces; i++)

@@ -26,7 +26,7 @@ static void draw_die(Tabletop *table, const Event *event, Rect at)
     int bounce = (int)(3 * t);
     at.y -= t < 1 ? 34 * s * left * fabsf(sinf(3 * PI * t)) : 0;
     at.x -= 60 * s * left * left;
-    int face = t < 1 ? (event->number + bounce) % 3 + 1 : event->number;
+    int face = t < 1 ? (event->number + bounce) % DIE_MOST + 1 : event->number;
     DrawCommand die = {.kind = DRAW_TOKEN,
                        .rect = at,
                        .alpha = 1,
