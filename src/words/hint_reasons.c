@@ -24,7 +24,7 @@ static const char *const sums[][2] = {
     [AI_REASON_NONE] = {"", ""},
     [AI_REASON_ONLY_ONE] = {N_("there is nothing else to do"), N_("there is nothing else to do")},
     [AI_REASON_CHANCE] = {N_("picked at random"), N_("picked at random")},
-    [AI_REASON_POINTS] = {N_("scores %s points now"), N_("costs %s points now")},
+    [AI_REASON_POINTS] = {N_("scores %s now"), N_("costs %s now")},
     [AI_REASON_CITY] = {N_("your cities will bring about %s more"),
                         N_("your cities will bring about %s less")},
     [AI_REASON_ROAD] = {N_("your roads will bring about %s more"),
