@@ -44,7 +44,7 @@ bool scenario_place_barn(ScenarioPlayer *p, const ScenarioAction *action, const 
         return scenario_refuse(p, REFUSAL_NO_SUCH_SEGMENT);
     if (game_phase(p->game) == PHASE_FOLLOW)
         return scenario_apply(p, barn);
-    return scenario_refuse(p, game_deed_refusal(p->s->catalogue, p->before, &barn));
+    return scenario_refuse(p, game_deed_refusal(p->s->catalogue, scenario_moment(p), &barn));
 }
 
 void scenario_add_barn(json_t *turn, const Catalogue *c, const Game *game, const Action *action)

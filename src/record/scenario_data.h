@@ -210,6 +210,8 @@ typedef struct ScenarioPlayer {
     Game *begun, *begun_before; /* when the turn began that nobody has played yet; the same before
                                    the turn that is being played */
     bool has_begun, had_begun;
+    Game *passed; /* when the seat could have acted, but was asked for nothing, if it has_passed */
+    bool has_passed;
     unsigned answered;             /* seats whose "by" was used */
     unsigned moved;                /* seats whose wagon was asked for */
     int8_t told[QUESTIONS];        /* answers to questions in this action, NO_ANSWER */
@@ -232,6 +234,10 @@ void scenario_finish(ScenarioPlayer *player);
 bool scenario_refuse(ScenarioPlayer *p, Refusal refusal);
 bool scenario_refuse_with(ScenarioPlayer *p, const char *reason, ...)
     __attribute__((format(printf, 2, 3)));
+
+/* The game in which a figure or a deed is refused: as it is, or as it was when the rules asked for
+ * none. */
+const Game *scenario_moment(const ScenarioPlayer *p);
 
 /* Applies an action of the rules for the seat that decides, or refuses. */
 bool scenario_apply(ScenarioPlayer *p, Action action);

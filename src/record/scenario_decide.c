@@ -158,8 +158,7 @@ static int keep_meant(const ScenarioAction *action, Action *options, int count)
     return found;
 }
 
-/* Why nothing that could be done was meant. The turn may have passed already, when nothing could
- * be done at all. */
+/* Why nothing that could be done was meant. */
 static bool refuse_deed(ScenarioPlayer *p, const ScenarioAction *action, int seat)
 {
     const ScenarioSpot *spot = &action->target;
@@ -172,7 +171,7 @@ static bool refuse_deed(ScenarioPlayer *p, const ScenarioAction *action, int sea
         return scenario_refuse_with(p, "the action names a tile that is not on the board");
     if (spot->item >= 0)
         wanted.tile = p->tiles[spot->item];
-    return scenario_refuse(p, game_deed_refusal(p->s->catalogue, p->game, &wanted));
+    return scenario_refuse(p, game_deed_refusal(p->s->catalogue, scenario_moment(p), &wanted));
 }
 
 bool scenario_do_deed(ScenarioPlayer *p, const ScenarioAction *action, int seat)
@@ -212,7 +211,7 @@ bool scenario_stand(ScenarioPlayer *p, const ScenarioAction *action)
     wanted.segment = (uint8_t)segment;
     if (game_phase(p->game) == PHASE_FOLLOW)
         return scenario_apply(p, wanted);
-    return scenario_refuse(p, game_deed_refusal(p->s->catalogue, p->game, &wanted));
+    return scenario_refuse(p, game_deed_refusal(p->s->catalogue, scenario_moment(p), &wanted));
 }
 
 /* --- ransom ----------------------------------------------------------------------------------- */

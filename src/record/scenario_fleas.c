@@ -217,7 +217,7 @@ bool scenario_fly(ScenarioPlayer *p, const ScenarioAction *action)
     if (action->other_figure)
         return scenario_refuse(p, REFUSAL_NOT_IN_PLAY);
     if (!found)
-        return scenario_refuse(p, game_deed_refusal(p->s->catalogue, p->before, &wanted));
+        return scenario_refuse(p, game_deed_refusal(p->s->catalogue, scenario_moment(p), &wanted));
     position_die(p->game, action->die);
     return scenario_apply(p, wanted) && land(p, action);
 }

@@ -4,8 +4,7 @@
  *   whose turn, draw ──> lay ──> figure, deed or nothing ──> answers, while something is asked
  *
  * Each is applied to the game itself. When one is refused, game, points and features go back to
- * what they were before the turn (`before`): a turn counts whole or not at all. `before` is a
- * copy and no Undo, because a refused figure is explained by the supply of that moment. */
+ * what they were before the turn (`before`): a turn counts whole or not at all. */
 #include "record/scenario_data.h"
 
 #include "base/memory.h"
@@ -109,6 +108,25 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
     }
 }
 
+/* Why nothing can be done can be asked only as long as the turn has not gone on. */
+static void on_not_asked(void *self, const Catalogue *c, const Game *game)
+{
+    ScenarioPlayer *p = self;
+    (void)c;
+    p->has_passed = true;
+    game_copy(p->passed, game);
+}
+
+const Game *scenario_moment(const ScenarioPlayer *p)
+{
+    return p->has_passed ? p->passed : p->game;
+}
+
+static EventSink sink_of(ScenarioPlayer *p)
+{
+    return (EventSink){.on_event = on_event, .not_asked = on_not_asked, .self = p};
+}
+
 /* --- refusing --------------------------------------------------------------------------------- */
 
 static bool refuse_fault(ScenarioPlayer *p, const Fault *fault)
@@ -136,7 +154,7 @@ bool scenario_refuse_with(ScenarioPlayer *p, const char *reason, ...)
 bool scenario_apply(ScenarioPlayer *p, Action action)
 {
     Fault fault = {.side = NO_SIDE};
-    EventSink sink = {.on_event = on_event, .self = p};
+    EventSink sink = sink_of(p);
     action.seat = game_to_act(p->game);
     if (!game_apply(p->s->catalogue, p->game, &action, &sink, NULL, &fault))
         return refuse_fault(p, &fault);
@@ -166,7 +184,7 @@ static const char no_extra_part[] = "the turn has no extra part";
  * that the file tells. */
 static bool begin_free(ScenarioPlayer *p, const ScenarioAction *action, int seat)
 {
-    EventSink sink = {.on_event = on_event, .self = p};
+    EventSink sink = sink_of(p);
     if (action->again && (game_part(p->game) == 0 || game_in_turn(p->game) != seat))
         return scenario_refuse_with(p, no_extra_part);
     position_turn(p->s->catalogue, p->game, seat, action->again, &sink);
@@ -215,16 +233,16 @@ static bool begin_drawing(ScenarioPlayer *p, const ScenarioAction *action, int s
 
 /* --- following -------------------------------------------------------------------------------- */
 
-/* Why the rules did not even ask for a figure. `before` holds the supply of that moment. */
-static bool refuse_figure(ScenarioPlayer *p, int seat, const ScenarioAction *action,
-                          const TileKind *kind, int segment)
+/* Why the rules did not even ask for a figure. */
+static bool refuse_figure(ScenarioPlayer *p, const Action *follow, int segment)
 {
-    FigureKind figure = (FigureKind)action->follow.figure_kind;
-    Refusal refusal = game_usual_refusal(p->before, figure, kind->segments[segment].kind);
-    bool stands = refusal != REFUSAL_SEGMENT_KIND && refusal != REFUSAL_NO_FIELDS;
-    if (stands && game_supply(p->before, seat, figure) == 0)
-        refusal = game_has_kind(p->before, figure) ? REFUSAL_NO_SUPPLY : REFUSAL_NOT_IN_PLAY;
-    return scenario_refuse(p, refusal);
+    const Game *game = scenario_moment(p);
+    FigureKind kind = (FigureKind)follow->figure_kind;
+    Fault fault = {.refusal = REFUSAL_NOT_IN_PLAY, .side = NO_SIDE};
+    bool could =
+        game_has_kind(game, kind) && game_can_follow(p->s->catalogue, game, segment, kind, &fault);
+    assert(!could && "who can place a figure is asked");
+    return refuse_fault(p, &fault);
 }
 
 /* A figure, a deed or nothing, with the tile that lies now. Where the rules did not ask, whoever
@@ -252,7 +270,7 @@ static bool follow(ScenarioPlayer *p, const ScenarioAction *action, int seat, ui
     if (action->other_figure)
         return scenario_refuse(p, REFUSAL_NOT_IN_PLAY);
     if (!asked)
-        return refuse_figure(p, seat, action, kind, segment);
+        return refuse_figure(p, &action->follow, segment);
     Action placed = action->follow;
     placed.segment = (uint8_t)segment;
     return scenario_apply(p, placed);
@@ -301,6 +319,7 @@ static bool play_parts(ScenarioPlayer *p, int index)
 static void begin_turn(ScenarioPlayer *p, int index)
 {
     p->note_count = 0;
+    p->has_passed = false;
     p->answered = 0;
     p->moved = 0;
     p->now = &p->s->actions[index];
@@ -344,6 +363,7 @@ static void sit_down(ScenarioPlayer *p)
     p->game = memory_new(size);
     p->before = memory_new(size);
     p->begun = memory_new(size);
+    p->passed = memory_new(size);
     p->begun_before = memory_new(size);
     p->tiles = memory_list((size_t)s->item_count + (size_t)s->action_count, sizeof *p->tiles);
     *p->run = (ScenarioRun){.refused = -1};
@@ -356,6 +376,7 @@ static void stand_up(ScenarioPlayer *p)
     free(p->game);
     free(p->before);
     free(p->begun);
+    free(p->passed);
     free(p->begun_before);
     free(p->tiles);
 }
@@ -363,7 +384,7 @@ static void stand_up(ScenarioPlayer *p)
 static void start(ScenarioPlayer *p, const Policies *policies)
 {
     sit_down(p);
-    EventSink sink = {.on_event = on_event, .self = p};
+    EventSink sink = sink_of(p);
     scenario_start(p->s, policies, p->game, &sink);
 }
 
@@ -434,7 +455,7 @@ void scenario_finish(ScenarioPlayer *p)
         game_copy(p->game, p->begun); /* nobody has played that turn */
     count_figures(p);
     if (!p->final) {
-        EventSink sink = {.on_event = on_event, .self = p};
+        EventSink sink = sink_of(p);
         position_end(s->catalogue, p->game, &sink);
     }
     tell_step(p, true);

@@ -279,6 +279,10 @@ typedef struct Game Game;
  * NULL in playouts. */
 typedef struct EventSink {
     void (*on_event)(void *self, const Catalogue *c, const Game *game, const Event *event);
+    /* The tile lies, and the seat in turn is asked for nothing, since it can place and do nothing;
+     * what follows from the tile comes next. This is the moment to ask why: game_can_follow,
+     * game_deed_refusal. NULL: who hears does not care. */
+    void (*not_asked)(void *self, const Catalogue *c, const Game *game);
     void *self;
 } EventSink;
 

@@ -200,6 +200,13 @@ static bool anything_else_to_do(const Catalogue *c, const Game *g)
     return list.count > 0;
 }
 
+static inline void pass_over(Play *p)
+{
+    if (p->sink && p->sink->not_asked)
+        p->sink->not_asked(p->sink->self, p->c, p->g);
+    turn_acted(p);
+}
+
 /* Inline where it is called for every tile: a call costs 700 instructions a game. */
 static inline __attribute__((always_inline)) void offer_action(Play *p)
 {
@@ -208,7 +215,7 @@ static inline __attribute__((always_inline)) void offer_action(Play *p)
         (g->setup.expansions && anything_else_to_do(p->c, g)))
         enter(p, PHASE_FOLLOW, g->in_turn);
     else
-        turn_acted(p);
+        pass_over(p);
 }
 
 /* COMB-3: what must or may be done between the tile and the action. */
