@@ -9,6 +9,7 @@
 #include "rules/expansions/expansion.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 static bool mismatch(Fault *fault, int side, int mine, int theirs)
 {
@@ -157,6 +158,10 @@ bool game_can_place(const Catalogue *c, const Game *game, uint16_t copy, Cell ce
 
 /* --- all placements --------------------------------------------------------------------------- */
 
+/* An action as one register: as an Action the model would be read again for each that is written,
+ * which cost 2.6 of 247.5 million instructions in 1,000 base games. */
+typedef uint64_t ActionBits __attribute__((vector_size(sizeof(Action))));
+
 /* Where found places go: one of the two, or neither when they are only counted. */
 typedef struct Found {
     const Catalogue *c;
@@ -168,11 +173,18 @@ typedef struct Found {
     Action model; /* what all actions have in common */
 } Found;
 
-static inline void write_action(Action *out, const Action *model, Cell cell, int rotation)
+static inline ActionBits bits_of(const Action *action)
 {
-    *out = *model;
+    ActionBits bits;
+    memcpy(&bits, action, sizeof bits);
+    return bits;
+}
+
+static inline void write_action(Action *out, ActionBits model, Cell cell, uint8_t rotation)
+{
+    memcpy(out, &model, sizeof *out);
     out->cell = cell;
-    out->rotation = (uint8_t)rotation;
+    out->rotation = rotation;
 }
 
 static void found_add(Found *found, Cell cell, int rotation)
@@ -185,7 +197,7 @@ static void found_add(Found *found, Cell cell, int rotation)
     if (i >= found->room)
         return;
     if (found->actions)
-        write_action(&found->actions[i], &found->model, cell, rotation);
+        write_action(&found->actions[i], bits_of(&found->model), cell, (uint8_t)rotation);
     else
         found->placements[i] = (Placement){.cell = cell, .rotation = (uint8_t)rotation};
 }
@@ -205,27 +217,29 @@ static void find_single(const Game *g, const TileFits *fits, Found *found)
 
 /* Writes an action for each rotation of a set that is not empty, and may write up to four.
  * Returns where the next goes. */
-static inline Action *write_actions(Action *out, const Action *model, Cell cell, unsigned set)
+static inline Action *write_actions(Action *out, ActionBits model, Cell cell, unsigned set)
 {
-    static const uint8_t lists[16][4] = {
-        {0}, {0},    {1},    {0, 1},    {2},    {0, 2},    {1, 2},    {0, 1, 2},
-        {3}, {0, 3}, {1, 3}, {0, 1, 3}, {2, 3}, {0, 2, 3}, {1, 2, 3}, {0, 1, 2, 3}};
-    static const uint8_t counts[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
-    const uint8_t *rotations = lists[set];
+    static const struct {
+        _Alignas(8) uint8_t rotations[4]; /* so that a row is found by a shift */
+        uint8_t count;
+    } sets[16] = {{{0}, 0},    {{0}, 1},       {{1}, 1},       {{0, 1}, 2},
+                  {{2}, 1},    {{0, 2}, 2},    {{1, 2}, 2},    {{0, 1, 2}, 3},
+                  {{3}, 1},    {{0, 3}, 2},    {{1, 3}, 2},    {{0, 1, 3}, 3},
+                  {{2, 3}, 2}, {{0, 2, 3}, 3}, {{1, 2, 3}, 3}, {{0, 1, 2, 3}, 4}};
+    const uint8_t *rotations = sets[set].rotations;
     write_action(out, model, cell, rotations[0]);
     write_action(out + 1, model, cell, rotations[1]);
-    if (counts[set] > 2) {
+    if (sets[set].count > 2) {
         write_action(out + 2, model, cell, rotations[2]);
         write_action(out + 3, model, cell, rotations[3]);
     }
-    return out + counts[set];
+    return out + sets[set].count;
 }
 
 /* Notes a place if the tile fits there: hits[n] is written in any case, the new number returned. */
-static inline size_t collect(const Opening **hits, size_t n, const Opening *opening,
-                             const TileFits *fits)
+static inline size_t collect(Opening *hits, size_t n, const Opening *opening, const TileFits *fits)
 {
-    hits[n] = opening;
+    hits[n] = *opening;
     return n + (fits->rotations[opening->need] != 0);
 }
 
@@ -237,8 +251,10 @@ static void find_single_actions(const Game *g, const TileFits *fits, Found *foun
     enum { AT_ONCE = 64 };
     const Opening *opening = game_frontier(g), *end = opening + g->frontier_count;
     Action *next = found->actions;
+    ActionBits model = bits_of(&found->model);
     while (opening < end) {
-        const Opening *hits[AT_ONCE], *stop = end - opening > AT_ONCE ? opening + AT_ONCE : end;
+        Opening hits[AT_ONCE];
+        const Opening *stop = end - opening > AT_ONCE ? opening + AT_ONCE : end;
         size_t n = 0;
         for (; stop - opening >= 4; opening += 4) {
             n = collect(hits, n, opening, fits);
@@ -249,8 +265,8 @@ static void find_single_actions(const Game *g, const TileFits *fits, Found *foun
         for (; opening < stop; opening++)
             n = collect(hits, n, opening, fits);
         for (size_t i = 0; i < n; i++) {
-            const Opening *hit = hits[i]; /* NOLINT(clang-analyzer-core.*): all below n are set */
-            next = write_actions(next, &found->model, hit->cell, fits->rotations[hit->need]);
+            Opening hit = hits[i]; /* NOLINT(clang-analyzer-core.*): all below n are set */
+            next = write_actions(next, model, hit.cell, fits->rotations[hit.need]);
         }
     }
     found->count = (int)(next - found->actions);
