@@ -73,6 +73,7 @@ static void look_at_dragon(const Catalogue *c, const Game *g, float rate, const 
     d->dragon = volcano ? game_tiles(g)[g->last_tile].cell : unit_cell(&units, at);
     d->walks = been > 0 || (at_hand && at != NO_UNIT && kind_symbols(at_hand, SYMBOL_DRAGON));
     d->steps = (int8_t)(DRAGON_STEPS - (been ? been - 1 : 0));
+    assert(d->steps > 0 && d->steps <= DRAGON_STEPS && "who has made all steps runs no more");
     d->stepper = (uint8_t)((g->in_turn + (been ? been - 1 : 0)) % g->setup.players);
     d->soon = d->walks ? 1.0f : chance_of_run(rate);
     d->fairy_tile = fairy_tile(g);
@@ -188,6 +189,7 @@ void danger_calm(Danger *danger)
 
 float danger_by(const Danger *danger, DangerOf of, int seat, Cell cell, int tile)
 {
+    assert(of < DANGERS && "one of the dangers");
     if (!danger->any)
         return 0.0f;
     return of == DANGER_DRAGON  ? risk_of_dragon(danger, seat, cell, tile)

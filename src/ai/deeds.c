@@ -45,7 +45,7 @@ static float lead_of_apply(Workspace *ws, Game *g, const Action *a)
     return lead;
 }
 
-/* Every side of the die is as likely as the others (FLY-1). */
+/* Every number of the die is as likely as the others (FLY-1). */
 static float lead_of_flight(Workspace *ws, Game *g, const Action *a)
 {
     float sum = 0.0f;

@@ -129,12 +129,11 @@ static void look_at_floor(Finder *f)
         tell(f, AI_REASON_MAY_CAPTURE, PRISONER_WORTH / 2, seats);
 }
 
-/* How many sides of the die bring the figure somewhere (FLY-8). */
+/* How many numbers of the die bring the figure somewhere (FLY-8). */
 static void look_at_flight(Finder *f)
 {
-    enum { SIDES_OF_DIE = 3 };
     uint8_t lands = 0;
-    for (int shows = 1; shows <= SIDES_OF_DIE; shows++) {
+    for (int shows = 1; shows <= DIE_MOST; shows++) {
         Game *g = f->ws->world;
         game_copy(g, f->before);
         position_die(g, shows);

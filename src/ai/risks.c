@@ -45,6 +45,7 @@ void risks_look(Eval *e, const Game *g, bool laid)
 
 uint8_t risks_join(Eval *e, int players, uint8_t a, uint8_t b)
 {
+    assert(a > 0 && a < e->risk_count && b > 0 && b < e->risk_count && "rows of held features");
     uint8_t row = add_row(e);
     for (int seat = 0; row && seat < players; seat++) {
         const Risk *one = &e->risks[a][seat], *other = &e->risks[b][seat];

@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { DIE_SIDES = 3, OPTIONS_ROOM = 4 * TILES_MAX };
+enum { OPTIONS_ROOM = 4 * TILES_MAX };
 
 /* --- reading ---------------------------------------------------------------------------------- */
 
@@ -23,7 +23,7 @@ bool scenario_read_fly(ScenarioAction *action, const JsonAt *at, Err *err)
     action->several |= action->deed != NO_DEED;
     action->deed = DEED_FLY;
     action->die = (int)json_integer_value(at->value);
-    return json_check_range(at, "\"fly\", what the die shows,", 1, DIE_SIDES, err);
+    return json_check_range(at, "\"fly\", what the die shows,", 1, DIE_MOST, err);
 }
 
 /* The two places of an object while it is read. */

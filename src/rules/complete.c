@@ -71,6 +71,7 @@ static inline int add_completed(const Game *g, uint16_t node, uint16_t *out, int
         known = known || out[j] == root;
     if (known)
         return n;
+    assert(n < COMPLETED_MAX && "room for what one tile completes");
     int j = n;
     for (; j > 0 && scored_before(g, root, out[j - 1]); j--)
         out[j] = out[j - 1];

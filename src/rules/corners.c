@@ -78,6 +78,7 @@ static int look_at(const Catalogue *c, const Game *g, const Space *space, int co
         bool tip = he[0] == 2 * SIDE_L || he[1] == 2 * SIDE_L + 1;
         touching += tip ? 1 : 2;
         facts->all_field &= field != NO_SEGMENT;
+        assert(facts->fields < CORNER_TILES && "two tiles in each of four spaces");
         if (field != NO_SEGMENT)
             facts->node[facts->fields++] = (uint16_t)(tile->first_node + field);
     }
@@ -116,6 +117,7 @@ static const char *const corner_words[CORNERS] = {"NW", "NE", "SE", "SW"};
 const char *corner_name(const TileKind *kind, int corner, char out[CORNER_NAME])
 {
     const char *part = kind->part_count == 1 ? "" : corner < CORNERS ? "/1" : "/2";
+    assert(corner >= 0 && corner < kind->part_count * CORNERS && "a corner of such a tile");
     snprintf(out, CORNER_NAME, "corner@%s%s", corner_words[corner % CORNERS], part);
     return out;
 }

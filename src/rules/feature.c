@@ -66,6 +66,7 @@ static void close_node(Play *p, uint16_t node)
 {
     uint16_t root = feature_root(p->g, node);
     Feature *feature = &game_features(p->g)[root];
+    assert(feature->open > 0 && "the side was open");
     journal_keep(p, feature, sizeof *feature);
     feature->open--;
     if (feature->open == 0 && kind_is_wall_or_way(game_nodes(p->g)[root].kind))
@@ -91,6 +92,7 @@ void feature_join(Play *p, uint16_t a, uint16_t b)
     const Feature *features = game_features(p->g);
     uint8_t figures[SEATS_MAX];
     uint16_t one = feature_root(p->g, a), other = feature_root(p->g, b);
+    assert(game_nodes(p->g)[a].kind == game_nodes(p->g)[b].kind && "features of one kind");
     if (one == other)
         return;
     for (int seat = 0; seat < SEATS_MAX; seat++)
@@ -155,15 +157,14 @@ static void meet_sides(Play *p, const Tile *tile, const Part *part, Cell cell)
 static void close_around(Play *p, const Tile *tile)
 {
     for (int side = 0; side < 4; side++) {
-        Cell beside = cell_beside(tile->cell, side);
-        const Space *space = space_if_any(p->g, beside);
-        int facing = side_facing(side), slot = space ? space_slot(space, facing) : -1;
-        if (slot < 0)
+        Cell cell = cell_beside(tile->cell, side);
+        uint16_t beside = game_tile_at(p->g, cell, side_facing(side));
+        if (beside == NO_TILE)
             continue; /* AM-H11: a gap keeps what it opens to open */
-        const Tile *other = &game_tiles(p->g)[space->tile[slot]];
-        const Part *part = tile_part(tile_kind(p->c, other), other, beside);
-        if (part->open >> facing & 1)
-            close_side(p, other, part, facing);
+        const Tile *other = &game_tiles(p->g)[beside];
+        const Part *part = tile_part(tile_kind(p->c, other), other, cell);
+        if (part->open >> side_facing(side) & 1)
+            close_side(p, other, part, side_facing(side));
     }
 }
 

@@ -30,10 +30,9 @@ void hands_take(Play *p, int seat, int half)
     Game *g = p->g;
     Half *item = &game_halves(g)[half];
     assert(half < g->half_count && item->owner == NO_SEAT && !item->laid && "a half of the pool");
-    assert(g->hand_count[seat] < HAND_ROOM && "room in the hand");
     journal_keep(p, item, sizeof *item);
     item->owner = (uint8_t)seat;
-    g->hand[seat][g->hand_count[seat]++] = item->copy;
+    hands_give(p, seat, item->copy);
 }
 
 void hands_give(Play *p, int seat, uint16_t copy)

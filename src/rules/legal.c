@@ -40,6 +40,16 @@ static void add_asides(const Catalogue *c, const Game *g, ActionList *list)
         expansion_next(&rows)->asides(c, g, list);
 }
 
+/* Is tile `i` of the hand an option of its own? Equal tiles are one, and a hidden half of another
+ * seat (in a view) fits nowhere, for nobody knows what it is. */
+static inline bool is_option(const uint16_t *hand, int i)
+{
+    bool again = hand[i] == COPY_HIDDEN;
+    for (int j = 0; j < i; j++)
+        again = again || hand[j] == hand[i];
+    return !again;
+}
+
 /* AM-4: one hole or nothing. */
 static __attribute__((noinline)) void list_last_round(const Catalogue *c, const Game *g,
                                                       ActionList *list)
@@ -47,16 +57,12 @@ static __attribute__((noinline)) void list_last_round(const Catalogue *c, const 
     const uint16_t *hand = g->hand[g->to_act];
     add(g, list, (Action){.kind = ACTION_SKIP});
     for (int i = 0; i < g->hand_count[g->to_act]; i++) {
-        bool again = hand[i] == COPY_HIDDEN || !kind_closes(catalogue_kind(c, hand[i]));
-        for (int j = 0; j < i; j++)
-            again = again || hand[j] == hand[i];
-        if (!again)
+        if (is_option(hand, i) && kind_closes(catalogue_kind(c, hand[i])))
             add_placements(c, g, hand[i], list);
     }
 }
 
-/* The draw, then the halves of the hand, equal ones once. A hidden half of another seat (in a
- * view) fits nowhere, for nobody knows what it is. */
+/* The draw, then the tiles of the hand. */
 static void list_choices(const Catalogue *c, const Game *g, ActionList *list)
 {
     const uint16_t *hand = g->hand[g->to_act];
@@ -67,10 +73,7 @@ static void list_choices(const Catalogue *c, const Game *g, ActionList *list)
     if (g->stack_count > 0)
         add(g, list, (Action){.kind = ACTION_DRAW});
     for (int i = 0; i < g->hand_count[g->to_act]; i++) {
-        bool again = hand[i] == COPY_HIDDEN;
-        for (int j = 0; j < i; j++)
-            again = again || hand[j] == hand[i];
-        if (!again)
+        if (is_option(hand, i))
             add_placements(c, g, hand[i], list);
     }
     if (g->hooks[HOOK_ASIDES])

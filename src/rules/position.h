@@ -35,8 +35,8 @@ bool position_bag(const Catalogue *c, Game *game, const int16_t *values, int cou
  * play keeps figures, or the supply lacks it. */
 bool position_keep(Game *game, int keeper, int seat, FigureKind kind, Fault *fault);
 
-/* The next roll of the die shows that many, for whom a scenario says it. False where no expansion
- * in play has a die. */
+/* The next roll of the die shows that many, for whom a scenario says it or a player thinks of it;
+ * 0: what chance says. False where no expansion in play has a die. */
 bool position_die(Game *game, int shows);
 
 void position_points(Game *game, int seat, int points);

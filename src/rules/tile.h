@@ -39,9 +39,10 @@ typedef enum SegmentKind {
     SEGMENT_GARDEN,
     SEGMENT_SYMBOL,
     SEGMENT_CROSSING, /* where road arms meet: a village, mostly */
-    SEGMENT_CASTLE,   /* a German castle: ten spaces around (GC-4) */
-    SEGMENT_HUT,      /* Baba Yaga's: empty spaces count (RUS-9) */
-    SEGMENT_LYING,    /* a special monastery once more, for who lies there as abbot (MON-2, MON-9);
+    /* These three wait: figures, order of scoring and words know them, no tile has them yet. */
+    SEGMENT_CASTLE, /* a German castle: ten spaces around (GC-4) */
+    SEGMENT_HUT,    /* Baba Yaga's: empty spaces count (RUS-9) */
+    SEGMENT_LYING,  /* a special monastery once more, for who lies there as abbot (MON-2, MON-9);
                          it follows the monastery's own segment */
     SEGMENT_KINDS
 } SegmentKind;
@@ -259,7 +260,8 @@ Symbol tile_symbol_find(const char *name);
  * rules, which ask often. */
 bool tile_has_symbol(const TileKind *kind, Symbol symbol);
 
-/* Do seats have it in their hands, and is it never drawn: a half, an abbey, a German castle? */
+/* Do seats have it in their hands, and is it never drawn: a half, an abbey, a German castle (which
+ * no set has yet)? */
 static inline bool kind_is_own(const TileKind *kind)
 {
     return kind->shape != SHAPE_SQUARE

@@ -126,7 +126,7 @@ static void ran_out(Play *p)
         enter(p, PHASE_CHOOSE, g->in_turn);
     else if (g->part)
         turn_end(p);
-    else if (end == END_ALL || (end == END_LAST_SQUARE && g->hooks[HOOK_LAST_TURN]))
+    else if (end != END_TURN)
         turn_begin(p, seat_after(g, g->in_turn));
     else
         turn_finish(p);

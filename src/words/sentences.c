@@ -422,29 +422,33 @@ static const WordsPlural places[] = {
     [SEGMENT_LYING] = NP_("row and column", "row and column"),
 };
 
-/* Answers of flights and fleas: which of several tiles is meant is seen on the board. */
+/* Answers that are about a place: which of several tiles is meant is seen on the board. */
+static const struct {
+    const char *line;     /* NULL: the question is about something else */
+    const char *declined; /* the answer 0, where that is to do nothing */
+    bool named;           /* the line says what lies there */
+} place_answers[QUESTIONS] = {
+    [QUESTION_LANDING] = {N_("Land here: %s"), NULL, true},
+    [QUESTION_WAGON] = {N_("Move on here: %s"), N_("It goes home"), true},
+    [QUESTION_FLEE] = {N_("Flee here: %s"), N_("Nobody flees"), true},
+    [QUESTION_FLEA_TAKE] = {N_("Take the fleas from here"), NULL, false},
+    [QUESTION_FLEA] = {N_("The fleas go here"), NULL, false},
+};
+
 static bool option_of_place(const Catalogue *c, const Game *game, Question question,
                             const Action *action, char *out, int size)
 {
-    const char *line = question == QUESTION_LANDING     ? N_("Land here: %s")
-                       : question == QUESTION_WAGON     ? N_("Move on here: %s")
-                       : question == QUESTION_FLEE      ? N_("Flee here: %s")
-                       : question == QUESTION_FLEA_TAKE ? N_("Take the fleas from here")
-                       : question == QUESTION_FLEA      ? N_("The fleas go here")
-                                                        : NULL;
+    const char *line = place_answers[question].line, *declined = place_answers[question].declined;
     char what[96];
     if (!line)
         return false;
-    if (question == QUESTION_FLEE && action->choice == 0)
-        line = N_("Nobody flees");
-    if (question == QUESTION_WAGON && action->choice == 0)
-        line = N_("It goes home");
-    FeatureId feature = NO_FEATURE;
-    if (question == QUESTION_LANDING ||
-        ((question == QUESTION_FLEE || question == QUESTION_WAGON) && action->choice))
-        feature = game_feature(c, game, action->tile, action->segment);
+    if (action->choice)
+        declined = NULL;
+    FeatureId feature = place_answers[question].named && !declined
+                            ? game_feature(c, game, action->tile, action->segment)
+                            : NO_FEATURE;
     if (feature == NO_FEATURE) {
-        text_copy(out, (size_t)size, words_text(line));
+        text_copy(out, (size_t)size, words_text(declined ? declined : line));
         return true;
     }
     FeatureFacts facts = game_feature_facts(c, game, feature);

@@ -21,8 +21,10 @@ static uint16_t abbey_copy(const Catalogue *c)
 {
     uint16_t copy = 0;
     while (!kind_closes(catalogue_kind(c, copy)) ||
-           !expansion_brings(EXPANSION_ABBEY, catalogue_kind(c, copy)))
+           !expansion_brings(EXPANSION_ABBEY, catalogue_kind(c, copy))) {
         copy++;
+        assert(copy < c->copy_count && "the set has an abbey");
+    }
     return copy;
 }
 
@@ -40,6 +42,7 @@ static int last_turn(Play *p, int seat)
 {
     Game *g = p->g;
     Abbeys *state = state_of(g);
+    assert(g->stack_count == 0 && "the last tile was drawn");
     journal_keep(p, state, sizeof *state);
     if (!state->round)
         *state = (Abbeys){.round = 1, .left = g->setup.players};

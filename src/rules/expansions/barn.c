@@ -23,6 +23,7 @@ static Barns *state_of(const Game *g)
 static void set_fresh(Play *p, unsigned fresh)
 {
     Barns *state = state_of(p->g);
+    assert(fresh <= p->g->figure_count && "a barn on the board, or none");
     journal_keep(p, state, sizeof *state);
     state->fresh = (uint16_t)fresh;
 }
@@ -51,7 +52,7 @@ static bool holds_barn(const Game *g, const CornerFacts *facts)
 
 static Refusal corner_refusal(const Catalogue *c, const Game *g, int tile, int corner)
 {
-    if (corner >= TILE_CORNERS || !corner_exists(c, g, tile, corner))
+    if (!corner_exists(c, g, tile, corner))
         return REFUSAL_NO_SUCH_SEGMENT;
     CornerFacts facts = corner_facts(c, g, corner_point(c, g, tile, corner));
     if (!corner_is_field(&facts, &g->setup.policies))
@@ -104,6 +105,7 @@ static uint16_t stand(Play *p, int seat, int tile, int corner)
 {
     Game *g = p->g;
     CornerFacts facts = corner_facts(p->c, g, corner_point(p->c, g, tile, corner));
+    assert(facts.fields > 0 && "a field at the corner");
     for (int i = 1; i < facts.fields; i++)
         feature_join(p, facts.node[0], facts.node[i]);
     return figure_place_at(p, seat, FIGURE_BARN, tile, corner_field(p->c, g, tile, corner),
@@ -160,10 +162,9 @@ static Refusal keeps_out(const Game *g, uint16_t node, int kind)
 }
 
 /* The usual value of the field, but for what a city brings. */
-static FeatureScore value_of(const Play *p, uint16_t root, int each)
+static FeatureScore value_of(const Valuation *v, int each)
 {
-    Valuation v = score_valuation(p->c, p->g, root, NULL, MOMENT_COMPLETED);
-    FeatureScore score = score_feature(&v);
+    FeatureScore score = score_feature(v);
     for (int i = 0; i < score.part_count; i++) {
         ScorePart *part = &score.parts[i];
         if (part->label != LABEL_CITIES)
@@ -180,7 +181,7 @@ static void score_farmers(Play *p, uint16_t root, int each)
 {
     Game *g = p->g;
     Valuation v = score_valuation(p->c, g, root, NULL, MOMENT_COMPLETED);
-    FeatureScore score = value_of(p, root, each);
+    FeatureScore score = value_of(&v, each);
     uint16_t first = feature_first(g, root);
     for (int seat = 0; seat < g->setup.players; seat++) {
         if (!(score.seats >> seat & 1))
@@ -208,50 +209,40 @@ static bool after_scoring(Play *p)
     return false;
 }
 
-/* AM-12, AM-19: the barn of each seat in a field once. Calls `pay` for each. */
-typedef void PayBarn(void *self, int seat, const Figure *barn, uint16_t root);
-
-static void each_barn(const Game *g, PayBarn *pay, void *self)
+/* The field of a barn that is paid at the end, NO_NODE for other slots: a seat's barns in one field
+ * are paid once (AM-12, AM-19). */
+static uint16_t paid_field(const Game *g, uint16_t slot)
 {
-    for (uint16_t i = 0; i < g->figure_count; i++) {
-        const Figure *barn = &game_figures(g)[i];
-        if (is_barn(barn) && figure_in(g, figure_root(g, barn), barn->seat, FIGURE_BARN) == i)
-            pay(self, barn->seat, barn, figure_root(g, barn));
-    }
-}
-
-static void pay_barn(void *self, int seat, const Figure *barn, uint16_t root)
-{
-    Play *p = self;
-    FeatureScore score = {.rule = RULE_AM_12};
-    int cities = game_field_cities(p->c, p->g, root, true, NULL, 0);
-    score_add(&score, LABEL_CITIES, cities, LAST_POINTS * cities, RULE_AM_12);
-    score_pay(p, seat, feature_node(p->g, barn->tile, barn->segment), LABEL_BARN, &score);
+    const Figure *barn = &game_figures(g)[slot];
+    if (!is_barn(barn))
+        return NO_NODE;
+    uint16_t root = figure_root(g, barn);
+    return figure_in(g, root, barn->seat, FIGURE_BARN) == slot ? root : NO_NODE;
 }
 
 static void final(Play *p)
 {
-    each_barn(p->g, pay_barn, p);
-}
-
-typedef struct Ending {
-    const Catalogue *c;
-    const Game *g;
-    int *out;
-} Ending;
-
-static void add_barn(void *self, int seat, const Figure *barn, uint16_t root)
-{
-    Ending *ending = self;
-    (void)barn;
-    ending->out[seat] += LAST_POINTS * game_field_cities(ending->c, ending->g, root, true, NULL, 0);
+    for (uint16_t i = 0; i < p->g->figure_count; i++) {
+        const Figure *barn = &game_figures(p->g)[i];
+        uint16_t root = paid_field(p->g, i);
+        if (root == NO_NODE)
+            continue;
+        FeatureScore score = {.rule = RULE_AM_12};
+        int cities = game_field_cities(p->c, p->g, root, true, NULL, 0);
+        score_add(&score, LABEL_CITIES, cities, LAST_POINTS * cities, RULE_AM_12);
+        score_pay(p, barn->seat, feature_node(p->g, barn->tile, barn->segment), LABEL_BARN, &score);
+    }
 }
 
 static void if_ended(const Catalogue *c, const Game *g, const Policies *policies, int *out)
 {
-    Ending ending = {c, g, out};
     (void)policies;
-    each_barn(g, add_barn, &ending);
+    for (uint16_t i = 0; i < g->figure_count; i++) {
+        uint16_t root = paid_field(g, i);
+        if (root != NO_NODE)
+            out[game_figures(g)[i].seat] +=
+                LAST_POINTS * game_field_cities(c, g, root, true, NULL, 0);
+    }
 }
 
 static const char *check(const Catalogue *c, const Game *g)

@@ -266,29 +266,24 @@ static void choose(Play *p, const Action *action)
 
 /* --- queries ---------------------------------------------------------------------------------- */
 
-static bool in_play(const Game *g)
-{
-    return g->hooks[HOOK_STATE] && g->setup.expansions & expansion_dragon.brought_by;
-}
-
 Unit dragon_unit(const Game *game)
 {
-    return in_play(game) ? state_of(game)->unit : NO_UNIT;
+    return expansion_has_state(game, &expansion_dragon) ? state_of(game)->unit : NO_UNIT;
 }
 
 int dragon_tiles_aside(const Game *game)
 {
-    return in_play(game) ? state_of(game)->aside_count : 0;
+    return expansion_has_state(game, &expansion_dragon) ? state_of(game)->aside_count : 0;
 }
 
 int dragon_steps(const Game *game)
 {
-    return in_play(game) ? state_of(game)->steps : 0;
+    return expansion_has_state(game, &expansion_dragon) ? state_of(game)->steps : 0;
 }
 
 int dragon_way(const Game *game, Unit out[DRAGON_STEPS + 1])
 {
-    if (!in_play(game) || !state_of(game)->runs)
+    if (!expansion_has_state(game, &expansion_dragon) || !state_of(game)->runs)
         return 0;
     int count = state_of(game)->steps + 1;
     memcpy(out, state_of(game)->been, (size_t)count * sizeof *out);
@@ -298,7 +293,7 @@ int dragon_way(const Game *game, Unit out[DRAGON_STEPS + 1])
 int dragon_steps_open(const Catalogue *c, const Game *game, UnitStep out[UNIT_STEPS_MAX])
 {
     Units units = units_under(c, game, NULL);
-    if (!in_play(game) || !state_of(game)->runs)
+    if (!expansion_has_state(game, &expansion_dragon) || !state_of(game)->runs)
         return 0;
     return open_steps(&units, state_of(game), out);
 }

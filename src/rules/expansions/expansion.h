@@ -55,6 +55,13 @@ static inline void list_add(ActionList *list, Action action)
     list->count++;
 }
 
+/* The action that is looked for; NULL: all are asked for. Rows with long lists then list no more
+ * than those that it may be. */
+static inline const Action *list_wanted(const ActionList *list)
+{
+    return list->room ? NULL : list->wanted;
+}
+
 /* A deed of the seat in turn that is about a figure on the board, DEED_OF_FIGURE. */
 static inline void list_add_deed_of(ActionList *list, const Game *g, Deed deed, uint16_t figure)
 {
@@ -295,11 +302,17 @@ static inline int expansion_number(const Expansion *expansion)
 #undef EXPANSION_IS
 }
 
+/* Has the game a state of the row? It has where a set that brings the row is in play. */
+static inline bool expansion_has_state(const Game *g, const Expansion *expansion)
+{
+    return g->hooks[HOOK_STATE] >> expansion_number(expansion) & 1;
+}
+
 /* The state of a row in the tail. */
 static inline void *expansion_state(const Game *g, const Expansion *expansion)
 {
     int row = expansion_number(expansion);
-    assert(row < EXPANSION_ROWS && g->hooks[HOOK_STATE] >> row & 1 &&
+    assert(row < EXPANSION_ROWS && expansion_has_state(g, expansion) &&
            "a row with state in this game");
     return game_tail(g) + g->tail_at[row];
 }

@@ -61,19 +61,14 @@ bool fairy_guards(const Units *units, Unit unit)
     return false;
 }
 
-static bool in_play(const Game *game)
-{
-    return game->hooks[HOOK_STATE] && game->setup.expansions & expansion_fairy.brought_by;
-}
-
 uint16_t fairy_tile(const Game *game)
 {
-    return in_play(game) ? state_of(game)->tile : NO_TILE;
+    return expansion_has_state(game, &expansion_fairy) ? state_of(game)->tile : NO_TILE;
 }
 
 uint16_t fairy_figure(const Game *game)
 {
-    return in_play(game) ? whom(game) : NO_FIGURE;
+    return expansion_has_state(game, &expansion_fairy) ? whom(game) : NO_FIGURE;
 }
 
 /* --- moving her ------------------------------------------------------------------------------- */

@@ -64,12 +64,10 @@ void fleas_bar(const Units *units, const Fleas *fleas, TileSet *out)
         uint16_t with[2];
         int n = fleas->flea[i] ? tiles_with(units, fleas->flea[i] - 1, with) : 0;
         for (int k = 0; k < n; k++)
-            out->words[with[k] / 64] |= 1ull << with[k] % 64;
+            tile_set_add(out, with[k]);
     }
-    for (unsigned left = outbreaks_active(fleas); left; left &= left - 1) {
-        int tile = fleas->source[__builtin_ctz(left)] - 1;
-        out->words[tile / 64] |= 1ull << tile % 64;
-    }
+    for (unsigned left = outbreaks_active(fleas); left; left &= left - 1)
+        tile_set_add(out, fleas->source[__builtin_ctz(left)] - 1);
 }
 
 /* --- how they hang together ------------------------------------------------------------------- */
@@ -120,6 +118,7 @@ static FleaNode *node_of(FleaGraph *graph, Unit unit)
 {
     int at = find_node(graph, unit);
     if (at < 0) {
+        assert(graph->count < NODES_MAX && "a node for each flea and outbreak");
         at = graph->count++;
         graph->of[unit] = (int8_t)graph->count;
         FleaNode *node = &graph->nodes[at]; /* its ways come when all nodes are there */
@@ -249,9 +248,8 @@ static void mark_beside(const FleaGraph *graph, uint64_t region, uint32_t there,
     for (; region; region &= region - 1) {
         const FleaNode *node = &graph->nodes[__builtin_ctzll(region)];
         for (int k = 0; k < node->way_count; k++) {
-            unsigned tile = unit_tile(node->ways[k].to);
             if (is_free(graph, &node->ways[k], there))
-                seen->words[tile / 64] |= 1ull << tile % 64;
+                tile_set_add(seen, unit_tile(node->ways[k].to));
         }
     }
 }
@@ -323,6 +321,7 @@ static bool any_beside(const FleaGraph *graph, uint64_t region, uint32_t there, 
 static bool may_move(const FleaGraph *graph, const Fleas *fleas, int flea)
 {
     uint32_t there = ALL_FLEAS & ~(1u << flea);
+    assert(fleas->flea[flea] && "a flea on the board");
     uint64_t region = region_of(graph, outbreaks_active(fleas), there);
     return fleas_in(graph, region, there) == (fleas->active & there) &&
            any_beside(graph, region, there, fleas->flea[flea] - 1u);

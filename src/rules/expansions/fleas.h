@@ -38,6 +38,12 @@ typedef struct TileSet {
     uint64_t words[TILES_MAX / 64];
 } TileSet;
 
+static inline void tile_set_add(TileSet *set, int tile)
+{
+    assert(tile >= 0 && tile < TILES_MAX && "a placed tile");
+    set->words[tile / 64] |= 1ull << tile % 64;
+}
+
 static inline bool tile_set_has(const TileSet *set, int tile)
 {
     return set->words[tile / 64] >> tile % 64 & 1;

@@ -190,7 +190,7 @@ static void choose(Play *p, const Action *action)
 
 bool position_die(Game *game, int shows)
 {
-    bool has = game->hooks[HOOK_STATE] && game->setup.expansions >> EXPANSION_FLIGHTS & 1;
+    bool has = expansion_has_state(game, &expansion_flights);
     if (has && shows >= 0 && shows <= DIE_MOST)
         state_of(game)->loaded = (uint8_t)shows;
     return has;

@@ -190,8 +190,9 @@ static void list_flights(const Catalogue *c, const Game *g, bool one, ActionList
     Units units = units_under(c, g, NULL);
     TileSet barred;
     fleas_bar(&units, &state_of(g)->fleas, &barred);
+    const Action *wanted = list_wanted(list);
     for (uint16_t i = 0; i < g->figure_count && !(one && list->count); i++) {
-        bool looked_for = !list->wanted || list->wanted->figure == i;
+        bool looked_for = !wanted || wanted->figure == i;
         if (looked_for && flees(g, &game_figures(g)[i]) && is_first_of_its_kind(g, i))
             add_ways(c, g, &barred, i, list);
     }
@@ -277,8 +278,9 @@ static void list_next(const Catalogue *c, const Game *g, ActionList *list)
 {
     uint16_t next[TILES_MAX];
     Units units = units_under(c, g, NULL);
-    if (list->wanted && !list->room) {
-        int tile = list->wanted->tile;
+    const Action *wanted = list_wanted(list);
+    if (wanted) {
+        int tile = wanted->tile;
         if (tile < g->tile_count && tile + 1 != state_of(g)->taken_from &&
             fleas_may_come(&units, &state_of(g)->fleas, tile))
             add_place(g, tile, list);
@@ -296,8 +298,9 @@ static void list_taken(const Catalogue *c, const Game *g, ActionList *list)
     Units units = units_under(c, g, NULL);
     const Fleas *fleas = &state_of(g)->fleas;
     uint32_t among = 0;
+    const Action *wanted = list_wanted(list);
     for (int i = 0; i < FLEAS; i++)
-        among |= !list->wanted || fleas->flea[i] == list->wanted->tile + 1 ? 1u << i : 0;
+        among |= !wanted || fleas->flea[i] == wanted->tile + 1 ? 1u << i : 0;
     for (uint32_t set = fleas_to_take(&units, fleas, among); set; set &= set - 1)
         add_place(g, fleas->flea[__builtin_ctz(set)] - 1, list);
 }
@@ -447,7 +450,7 @@ static int stack_parts(const Catalogue *c, const Game *g, StackPart *parts, int 
 int plague_tiles(const Game *game, uint16_t out[PLAGUE_TILES])
 {
     int count = 0;
-    if (!(game->setup.expansions >> EXPANSION_PLAGUE & 1))
+    if (!expansion_has_state(game, &expansion_plague))
         return 0;
     const Fleas *fleas = &state_of(game)->fleas;
     for (unsigned left = outbreaks_active(fleas); left; left &= left - 1)

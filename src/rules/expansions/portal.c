@@ -22,7 +22,7 @@ static bool may_come(const Catalogue *c, const Game *g, uint16_t node, int kind)
 /* The nodes that are asked for: all, or the one of an action that is looked for. */
 static bool nodes_asked(const Game *g, const ActionList *list, uint16_t *from, uint16_t *end)
 {
-    const Action *wanted = list->room ? NULL : list->wanted;
+    const Action *wanted = list_wanted(list);
     *from = 0;
     *end = g->node_count;
     if (!wanted)

@@ -256,7 +256,7 @@ static void tokens(const Catalogue *c, const Game *g, TokenList *list)
 int game_bag(const Game *game, int sheep)
 {
     static_assert(BAG_SHEEP_MOST == BAG_VALUES - 1, "values of tokens");
-    bool has = game->hooks[HOOK_STATE] && game->setup.expansions >> EXPANSION_HILLS & 1;
+    bool has = expansion_has_state(game, &expansion_shepherd);
     return has && sheep >= 0 && sheep <= BAG_SHEEP_MOST ? bag_count(&state_of(game)->bag, sheep)
                                                         : 0;
 }

@@ -111,8 +111,9 @@ static Refusal climb_refusal(const Catalogue *c, const Game *g, const Action *ac
 static void deeds(const Catalogue *c, const Game *g, ActionList *list)
 {
     int seat = g->in_turn, tile = 0, end = g->tile_count;
-    if (list->wanted && !list->room) { /* one that is looked for names its tile */
-        tile = list->wanted->tile;
+    const Action *wanted = list_wanted(list);
+    if (wanted) {
+        tile = wanted->tile;
         end = tile < end ? tile + 1 : end;
     }
     for (; tile < end; tile++) {
@@ -175,31 +176,27 @@ static bool may_climb(const Catalogue *c, const Game *g, int kind, int tile, int
 
 /* --- for others ------------------------------------------------------------------------------- */
 
-static bool in_play(const Game *game)
-{
-    return game->setup.expansions >> EXPANSION_TOWER & 1;
-}
-
 uint16_t tower_capturing(const Game *game)
 {
-    return in_play(game) ? state_of(game)->built : NO_TILE;
+    return expansion_has_state(game, &expansion_tower) ? state_of(game)->built : NO_TILE;
 }
 
 int tower_floors(const Game *game, int tile)
 {
     assert(tile >= 0 && tile < game->tile_count && "a placed tile");
-    return in_play(game) ? state_of(game)->height[tile] : 0;
+    return expansion_has_state(game, &expansion_tower) ? state_of(game)->height[tile] : 0;
 }
 
 int tower_floors_left(const Game *game, int seat)
 {
-    return in_play(game) ? state_of(game)->floors[seat] : 0;
+    return expansion_has_state(game, &expansion_tower) ? state_of(game)->floors[seat] : 0;
 }
 
 int tower_prisoners(const Game *game, int keeper, int seat)
 {
     int count = 0;
-    for (int kind = 0; in_play(game) && game->kinds >> kind; kind++)
+    assert(keeper >= 0 && keeper < SEATS_MAX && seat >= 0 && seat < SEATS_MAX && "seats");
+    for (int kind = 0; expansion_has_state(game, &expansion_tower) && game->kinds >> kind; kind++)
         count += state_of(game)->prison.held[keeper][seat][kind];
     return count;
 }

@@ -46,6 +46,7 @@ static bool may_enter(const Catalogue *c, const Game *g, int tile, uint16_t node
 /* AM-H9: all tiles of its own space and of those around. Declining comes first. */
 static void list_ways(const Catalogue *c, const Game *g, int seat, ActionList *list)
 {
+    assert(state_of(g)->from[seat] && "a wagon that was scored");
     Around around = board_around(c, g, state_of(g)->from[seat] - 1);
     list_add(list, (Action){.kind = ACTION_CHOOSE, .seat = (uint8_t)seat});
     for (int i = 0; i < around.count; i++) {
@@ -88,6 +89,7 @@ static bool after_scoring(Play *p)
 
 static void choose(Play *p, const Action *action)
 {
+    assert(state_of(p->g)->from[action->seat] && "the seat that was asked");
     expansion_tell_answer(p, QUESTION_WAGON, action);
     note(p, action->seat, 0);
     if (action->choice)
