@@ -12,12 +12,15 @@ enum { LAND_GRID = 256, LAND_OUTSIDE = 0xff };
 typedef struct LandMap {
     int size;
     uint8_t *segment; /* number of the segment, LAND_OUTSIDE beyond the outline */
-    /* distance to the nearest pixel of another segment, in tile edges; the rim is no border */
+    /* distance to the nearest pixel of another segment, in tile edges; the rim is no border. NULL
+     * without distances */
     float *border;
 } LandMap;
 
 /* Fills the grid from the curves of `piece` (rotation 0). */
 void land_map_init(const Piece *piece, int size, LandMap *map);
+/* The same without distances: nobody may ask for borders or poles. */
+void land_map_segments(const Piece *piece, int size, LandMap *map);
 void land_map_release(LandMap *map);
 
 /* The middle of pixel number `i` of a grid with `size` pixels a row. */

@@ -28,7 +28,7 @@ void painter_mask(const Catalogue *c, uint16_t kind, int size, uint8_t *pixels)
     Piece piece;
     LandMap fine, coarse;
     piece_make(&c->kinds[kind], 0, &piece);
-    land_map_init(&piece, size, &coarse);
+    land_map_segments(&piece, size, &coarse);
     land_map_init(&piece, 2 * size, &fine); /* borders at twice the size: no steps along slopes */
     for (int y = 0; y < size; y++)
         for (int x = 0; x < size; x++) {
