@@ -12,7 +12,8 @@ look() {
     echo "{\"ambient_life\": \"$2\"}" >"$work/$name/settings.json"
     echo "$3 quit" >"$work/$name/input"
     shift 3
-    "$build/hypotenuse" --config "$work/$name" --scene menu --size 640x400 --input "$work/$name/input" \
+    "$build/hypotenuse" --config "$work/$name" --scene menu --size 640x400 \
+        --input "$work/$name/input" \
         --stats "$work/$name.json" "$@" >"$work/$name.log" 2>&1 || fail "$(cat "$work/$name.log")"
 }
 drawn() {
@@ -25,9 +26,10 @@ still=$!
 look on on 300
 wait $off || fail "without life: status $?"
 wait $still || fail "with reduced motion: status $?"
-# Without: the first pictures, and one for each sign of life of the window system. With: 15 a second in software, 30 else; a
-# busy machine may draw far fewer.
+# Without: the first pictures, and one for each sign of life of the window system. With: 15 a second
+# in software, 30 else; a busy machine may draw far fewer.
 [ "$(drawn off)" -le 12 ] || fail "$(drawn off) pictures at rest"
 [ "$(drawn still)" -le 12 ] || fail "$(drawn still) pictures with reduced motion"
-[ "$(drawn on)" -ge $(($(drawn off) + 3)) ] || fail "only $(drawn on) pictures of a land that moves, $(drawn off) at rest"
+[ "$(drawn on)" -ge $(($(drawn off) + 3)) ] ||
+    fail "only $(drawn on) pictures of a land that moves, $(drawn off) at rest"
 echo "pictures: $(drawn off) at rest, $(drawn still) with reduced motion, $(drawn on) with life"

@@ -22,9 +22,11 @@ fail() {
     exit 1
 }
 
-# A screen without window manager, of the size of the window: it lies at the top left, so probe and pointer agree.
+# A screen without window manager, of the size of the window: it lies at the top left, so probe and
+# pointer agree.
 start_screen() {
-    Xvfb -displayfd 3 -screen 0 "${size:-1280x720}x24" -nolisten tcp 3>"$work/display" 2>"$work/screen.log" &
+    Xvfb -displayfd 3 -screen 0 "${size:-1280x720}x24" -nolisten tcp \
+        3>"$work/display" 2>"$work/screen.log" &
     screen_pid=$!
     tries=0
     while [ ! -s "$work/display" ]; do
@@ -42,8 +44,8 @@ start_screen() {
 # start_game ARGUMENTS…: in the background, with a fresh probe.
 start_game() {
     rm -f "$work/probe.json"
-    "$build/hypotenuse" --config "$work/config" --speed off --size "${size:-1280x720}" --probe "$work/probe.json" \
-        "$@" >"$work/game.log" 2>&1 &
+    "$build/hypotenuse" --config "$work/config" --speed off --size "${size:-1280x720}" \
+        --probe "$work/probe.json" "$@" >"$work/game.log" 2>&1 &
     game_pid=$!
 }
 

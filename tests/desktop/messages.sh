@@ -70,7 +70,8 @@ printf 'FRAME\n' >"$work/input"
 says 2 "input:1" --input "$work/input" --frames 2
 echo '{"format": 3}' >"$work/scenario.json"
 says 2 "scenario.json:1" --scenario "$work/scenario.json" --frames 2
-# The same wrong file, whichever way it is named; and what can be known before a window is opened is said without one.
+# The same wrong file, whichever way it is named; and what can be known before a window is opened is
+# said without one.
 for way in --resume --scenario; do
     says 2 "nowhere.hyp: .*cannot be opened" $way "$work/nowhere.hyp"
     says 2 "scenario.json:1" $way "$work/scenario.json"
@@ -106,14 +107,16 @@ says 2 "rubbish.hyp:1" --resume "$work/rubbish.hyp"
 fresh # no file may grow beyond 4 KiB, which looks like a full disk: autoplay goes on, and says so
 (
     ulimit -f 8
-    says 0 "the game cannot be saved: File too large" --config "$config" --autoplay --speed off --halves 3 --frames 200
+    says 0 "the game cannot be saved: File too large" \
+        --config "$config" --autoplay --speed off --halves 3 --frames 200
     grep -q "a part of it unsaved, which is lost" "$work/out" || failures=$((failures + 1))
     [ $failures -eq 0 ]
 ) || failures=$((failures + 1))
 fresh # what a program that was killed had begun to write goes
 touch "$config/settings.json.part-aBc123" "$config/games/a.ai4.review.part-aBc123"
 says 0 "" --config "$config" --frames 2
-[ -z "$(find "$config" -name '*.part*')" ] || fail "left by a kill: $(find "$config" -name '*.part*')"
+[ -z "$(find "$config" -name '*.part*')" ] ||
+    fail "left by a kill: $(find "$config" -name '*.part*')"
 
 MESA_GL_VERSION_OVERRIDE=2.1
 export MESA_GL_VERSION_OVERRIDE

@@ -12,16 +12,18 @@ picture() {
     home=$1
     name=$2
     shift 2
-    HOME=$work/$home "$build/hypotenuse" --screenshot "$work/$home-$name.png" "$@" >"$work/game.log" 2>&1 ||
-        fail "$name: status $?"
+    HOME=$work/$home "$build/hypotenuse" --screenshot "$work/$home-$name.png" "$@" \
+        >"$work/game.log" 2>&1 || fail "$name: status $?"
 }
 
 # The second home has other settings and a game that could be continued; the third has no art of
 # the build.
-mkdir -p "$work/a" "$work/b/.config/hypotenuse" "$work/b/.local/share/hypotenuse/games" "$work/c" "$work/bare/art"
-echo '{"language": "de", "ui_scale": 1.5, "speed": 2, "theme": "light"}' >"$work/b/.config/hypotenuse/settings.json"
-HOME=$work/b "$build/hypotenuse" --config "$work/other" --autoplay --seed 4 --frames 200 >"$work/game.log" 2>&1 ||
-    fail "a game to continue"
+mkdir -p "$work/a" "$work/b/.config/hypotenuse" "$work/b/.local/share/hypotenuse/games" \
+    "$work/c" "$work/bare/art"
+echo '{"language": "de", "ui_scale": 1.5, "speed": 2, "theme": "light"}' \
+    >"$work/b/.config/hypotenuse/settings.json"
+HOME=$work/b "$build/hypotenuse" --config "$work/other" --autoplay --seed 4 --frames 200 \
+    >"$work/game.log" 2>&1 || fail "a game to continue"
 cp "$work/other/games/"*.hyp "$work/b/.local/share/hypotenuse/games/"
 
 for home in a b c; do
@@ -39,19 +41,23 @@ done
 
 # Each scene that lays out a table may be the first one, without a fade before it, too.
 for scene in puzzle lesson editor; do
-    HOME=$work/a "$build/hypotenuse" --scene $scene --reduced-motion --frames 5 >"$work/game.log" 2>&1 || fail "$scene as the first scene"
+    HOME=$work/a "$build/hypotenuse" --scene $scene --reduced-motion --frames 5 \
+        >"$work/game.log" 2>&1 || fail "$scene as the first scene"
 done
 
 # A script of mouse and keys: the settings from the menu, and back; what is on screen is told by
 # --probe.
-HOME=$work/a "$build/hypotenuse" --frames 90 --probe "$work/probe.json" >"$work/game.log" 2>&1 || fail "probe"
-spot=$(tr -d '\n' <"$work/probe.json" |
-    sed -n 's/.*"id": "menu.new_game"[^[]*\[ *\([0-9.]*\), *\([0-9.]*\), *\([0-9.]*\), *\([0-9.]*\).*/\1 \2 \3 \4/p')
+HOME=$work/a "$build/hypotenuse" --frames 90 --probe "$work/probe.json" \
+    >"$work/game.log" 2>&1 || fail "probe"
+number='\([0-9.]*\)'
+spot=$(tr -d ' \n' <"$work/probe.json" |
+    sed -n "s/.*\"id\":\"menu.new_game\"[^[]*\[$number,$number,$number,$number.*/\1 \2 \3 \4/p")
 x=$(echo "$spot" | awk '{ print int($1 + $3 / 2) }')
 y=$(echo "$spot" | awk '{ print int($2 + $4 / 2) }')
 printf '30 move %s %s\n32 down left\n33 up left\n80 size 800 600\n' "$x" "$y" >"$work/input"
-HOME=$work/a "$build/hypotenuse" --frames 120 --input "$work/input" --probe "$work/probe.json" >"$work/game.log" 2>&1 ||
-    fail "input"
+HOME=$work/a "$build/hypotenuse" --frames 120 --input "$work/input" --probe "$work/probe.json" \
+    >"$work/game.log" 2>&1 || fail "input"
 grep -q '"scene": "setup"' "$work/probe.json" || fail "the click did not reach the menu"
-tr -d ' \n' <"$work/probe.json" | grep -q '"size":\[800.0,600.0\]' || fail "the window was not resized"
+tr -d ' \n' <"$work/probe.json" | grep -q '"size":\[800.0,600.0\]' ||
+    fail "the window was not resized"
 echo "pictures depend on the arguments alone"

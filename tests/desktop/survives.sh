@@ -23,9 +23,11 @@ xdotool windowmap "$window"
 play 60 turn 9
 
 record=$(find "$work/config/games" -name '*.hyp')
-"$build/hypotenuse" --config "$work/config" --resume "$record" --frames 3 >"$work/second.log" 2>&1 &&
+"$build/hypotenuse" --config "$work/config" --resume "$record" --frames 3 \
+    >"$work/second.log" 2>&1 &&
     fail "a second program opened the same game"
-grep -q "another Hypotenuse" "$work/second.log" || fail "no clear message: $(cat "$work/second.log")"
+grep -q "another Hypotenuse" "$work/second.log" ||
+    fail "no clear message: $(cat "$work/second.log")"
 
 before=$("$player" "$work/probe.json" 20 facts)
 kill -9 "$game_pid"
@@ -57,5 +59,6 @@ after=$("$player" "$work/probe.json" 20 facts)
 [ "$before" = "$after" ] || fail "before the kill in the walk: $before; after: $after"
 play 120 quit
 wait_game || fail "after the walk: status $?"
-tail -n 1 "$(find "$work/config/games" -name '*.hyp')" | grep -q '"next":null' || fail "the short game has no end"
+tail -n 1 "$(find "$work/config/games" -name '*.hyp')" | grep -q '"next":null' ||
+    fail "the short game has no end"
 echo "killed in the dragon's walk, and played on to the end: $after"
