@@ -1,5 +1,5 @@
 /* painted_masks.h: segment masks for tests without a program around them, painted when they are
- * first asked for, 40 ms each. */
+ * first asked for, 24 ms each. */
 #ifndef TESTS_PAINTED_MASKS_H
 #define TESTS_PAINTED_MASKS_H
 #include <stdint.h>

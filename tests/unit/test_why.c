@@ -1,8 +1,8 @@
 /* test_why.c: 'why?': whatever the game tells has a rule with a page, and leads there with the
  * position of the game, by mouse and by keyboard, and back to where one was. */
+#include "rule_pages.h"
 #include "scene_world.h"
 
-#include "book/book.h"
 #include "scenes/live/live_board.h"
 #include "scenes/stage/scene_book.h"
 #include "words/why.h"
@@ -11,19 +11,9 @@
 
 /* --- rules ------------------------------------------------------------------------------------ */
 
-/* Sets that nobody is offered yet have no chapter. */
-static bool is_to_come(const char *rule)
-{
-    static const char *const sets[] = {"AM-", "GC-", "MON-", "CKR-", "DAR-", "RUS-", "LB-"};
-    bool to_come = false;
-    for (size_t i = 0; i < sizeof sets / sizeof *sets; i++)
-        to_come |= rule && strncmp(rule, sets[i], strlen(sets[i])) == 0;
-    return to_come;
-}
-
 static void has_page(const char *rule, const char *what, int number)
 {
-    if (!rule || (!is_to_come(rule) && book_find_rule(book_builtin(), rule).chapter < 0))
+    if (!rule || !rule_is_explained(rule))
         fail_msg("%s %d: no page explains %s", what, number, rule ? rule : "it");
 }
 

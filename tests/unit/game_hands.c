@@ -1,0 +1,49 @@
+/* game_hands.c: see game_hands.h. */
+#include "game_hands.h"
+
+void begin_with(World *world, int players, int people, HandMode hands, uint64_t seed, uint64_t sets)
+{
+    SessionPlan plan = world_plan(players, people, hands, seed);
+    plan.setup.expansions |= sets;
+    world_begin(world, &plan);
+    world_show(world, "game");
+}
+
+void begin(World *world, int players, int people, HandMode hands, uint64_t seed)
+{
+    begin_with(world, players, people, hands, seed, 0);
+}
+
+bool mouse_step(World *world)
+{
+    const UiEntry *entry;
+    if (rng_below(&world->rng, 2) && (entry = world_some_entry(world, "kind.")))
+        world_click(world, entry);
+    if ((entry = world_some_entry(world, "option")) ||
+        (entry = world_some_entry(world, "figure.")) ||
+        (entry = world_some_entry(world, "claim.")) ||
+        (entry = world_some_entry(world, "confirm"))) {
+        world_click(world, entry);
+        return true;
+    }
+    if ((entry = world_some_entry(world, "place."))) {
+        int tiles = game_tile_count(world_game(world));
+        world_click(world, entry);
+        /* On trial: the record does not know it yet. */
+        assert_int_equal(game_tile_count(world_game(world)), tiles);
+        assert_true(world_entries(world, "place.") == 0);
+        return true;
+    }
+    if (world_entries(world, "turn.right") && world_entries(world, "turn.") > 2) {
+        if (rng_below(&world->rng, 2))
+            world_letter(world, 'r');
+        else
+            world_click(world, world_entry(world, "turn.right", 0));
+        return true;
+    }
+    const UiEntry *draw = world_entry(world, "draw", 0), *half = world_some_entry(world, "half");
+    entry = half && (!draw || rng_below(&world->rng, 3)) ? half : draw;
+    if (entry)
+        world_click(world, entry);
+    return entry != NULL;
+}

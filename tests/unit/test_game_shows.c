@@ -1,0 +1,164 @@
+/* test_game_shows.c: what the game scene tells of moves: what others have laid is marked, what the
+ * cards beside a tile promise is paid, and the chronicle lights what it tells of. */
+#include "game_hands.h"
+
+#include "scenes/stage/theme.h"
+
+#include <string.h>
+
+static int marks_of(const World *world, BoardMarkKind kind, const BoardMark **last)
+{
+    int count = 0;
+    for (int i = 0; i < world->board.mark_count; i++) {
+        if (world->board.marks[i].kind != kind)
+            continue;
+        *last = &world->board.marks[i];
+        count++;
+    }
+    return count;
+}
+
+/* A person who is to play sees which tiles the others have laid since his own, and whose they
+ * are; not while he lays one himself. */
+static void test_what_others_have_laid_is_marked(void **state)
+{
+    World *world = *state;
+    const BoardMark *mark = NULL;
+    SessionPlan plan = world_plan(3, 1, HANDS_NONE, 6);
+    plan.setup.first = 0;
+    world_begin(world, &plan);
+    world_show(world, "game");
+    world_rest(world);
+    assert_int_equal(marks_of(world, BOARD_MARK_LATEST, &mark),
+                     0); /* nobody has laid the start tile */
+    for (int round = 0; round < 6; round++) {
+        int before = game_turn(world_game(world));
+        while (game_turn(world_game(world)) == before && mouse_step(world))
+            world_rest(world);
+        world_rest(world);
+        const Game *game = world_game(world);
+        assert_int_equal(marks_of(world, BOARD_MARK_LATEST, &mark), 2);
+        PlacedTile first = game_tile(game, game_tile_count(game) - 2);
+        assert_int_equal(first.seat, 1);
+        assert_true(mark->x == (float)first.cell.x && mark->y == (float)first.cell.y);
+        assert_int_equal(mark->color, theme_seat(session_color(world->context.session, 1)));
+    }
+    while (!world_entries(world, "confirm"))
+        assert_true(mouse_step(world));
+    assert_int_equal(marks_of(world, BOARD_MARK_LATEST, &mark), 0);
+}
+
+/* Points that the cards beside the tile promise a player at once. */
+static int promised(World *world, const char *player)
+{
+    int sum = 0, lines = world_entries(world, "preview.");
+    for (int i = 0; i < lines; i++) {
+        const char *words = world_entry(world, "preview.", i)->label;
+        const char *points = strstr(words, " +"), *whose = strrchr(words, ':');
+        bool now = !strncmp(words, "Closes ", 7) || !strncmp(words, "Completes ", 10);
+        if (now && points && whose && strstr(whose, player))
+            sum += atoi(points + 1);
+    }
+    return sum;
+}
+
+/* What the person's own move has brought a seat: up to the next turn. */
+static int brought(const World *world, int from, int seat)
+{
+    int sum = 0;
+    for (int i = from; i < session_log_count(world->context.session); i++) {
+        const SessionEvent *told = session_log(world->context.session, i);
+        if (told->event.kind == EVENT_TURN || told->final)
+            break;
+        if (told->event.kind == EVENT_SCORED && told->event.seat == seat)
+            sum += told->event.points;
+    }
+    return sum;
+}
+
+/* Confirms what lies on trial, with a claim if there is one, and compares. Returns how many
+ * points were promised. */
+static int confirm_and_compare(World *world)
+{
+    static const char *const names[] = {"Mira", "Tomas"};
+    const UiEntry *claim = world_some_entry(world, "claim.");
+    int from = session_log_count(world->context.session), sum = 0, points[2];
+    Rect at = claim ? claim->rect : (Rect){0};
+    if (claim)
+        world_point(world, at.x + at.w / 2, at.y + at.h / 2);
+    world_frames(world, 2);
+    bool all = world_entries(world, "preview.") < 3; /* there is room for three */
+    for (int seat = 0; seat < 2; seat++)
+        points[seat] = promised(world, names[seat]);
+    if (claim)
+        world_click_at(world, at.x + at.w / 2, at.y + at.h / 2);
+    else
+        world_click_id(world, "confirm");
+    world_rest(world);
+    for (int seat = 0; seat < 2 && all; seat++) {
+        assert_int_equal(points[seat], brought(world, from, seat));
+        sum += points[seat];
+    }
+    return sum;
+}
+
+/* What the cards promise is what is paid, to everybody. */
+static void test_promises_are_kept(void **state)
+{
+    World *world = *state;
+    int kept = 0;
+    for (uint64_t seed = 1; kept < 5; seed++) {
+        assert_true(seed < 12);
+        begin(world, 2, 1, HANDS_DEAL, seed);
+        world_rest(world);
+        for (int steps = 0; !world_over(world) && steps < 600; steps++)
+            if (world_entry(world, "confirm", 0))
+                kept += confirm_and_compare(world) > 0;
+            else if (!mouse_step(world))
+                break;
+            else
+                world_rest(world);
+    }
+}
+
+/* What an entry of the chronicle tells of is lit on the board while it is pointed at. */
+static void test_chronicle_looks_back(void **state)
+{
+    World *world = *state;
+    const BoardMark *mark = NULL;
+    begin(world, 2, 1, HANDS_NONE, 8);
+    for (int i = 0; (i < 12 || world_entries(world, "claim.")) && mouse_step(world); i++)
+        world_rest(world);
+    world_click_id(world, "chronicle");
+    world_rest(world);
+    assert_int_equal(marks_of(world, BOARD_MARK_FLASH, &mark), 0);
+    assert_int_equal(world->board.glow_count, 0);
+    int rows = world_entries(world, "row"), tiles = 0, figures = 0;
+    assert_true(rows > 3);
+    for (int i = 0; i < rows; i++) {
+        const UiEntry *row = world_entry(world, "row", i);
+        const Event *event = &session_log(world->context.session, atoi(row->id + 3))->event;
+        world_point(world, row->rect.x + 5, row->rect.y + 5);
+        world_frames(world, 3);
+        if (event->kind == EVENT_PLACED) {
+            assert_int_equal(marks_of(world, BOARD_MARK_FLASH, &mark), 1);
+            assert_true(mark->x == (float)event->cell.x && mark->y == (float)event->cell.y);
+            tiles++;
+        } else if (event->kind == EVENT_FIGURE_PLACED) {
+            assert_int_equal(world->board.glow_count, 1);
+            assert_int_equal(world->board.glows[0].segments, 1u << event->segment);
+            figures++;
+        }
+    }
+    assert_true(tiles > 0 && figures > 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        QUICK_WORLD_TEST(test_promises_are_kept),
+        QUICK_WORLD_TEST(test_chronicle_looks_back),
+        QUICK_WORLD_TEST(test_what_others_have_laid_is_marked),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

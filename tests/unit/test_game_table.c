@@ -1,0 +1,194 @@
+/* test_game_table.c: the parts of the game scene in every window, at every scale and in every
+ * language: where they lie, how large they are, and that no word of theirs is cut. */
+#include "game_hands.h"
+
+#include "scenes/stage/theme.h"
+#include "scenes/tabletop/table_layout.h"
+
+#include <math.h>
+
+/* --- cards and halves ------------------------------------------------------------------------- */
+
+/* What the pointer finds at the cell of a half of the hand; NULL while it has no room. */
+static const UiEntry *half_at(World *world, int i)
+{
+    char id[16];
+    snprintf(id, sizeof id, "half%d", i);
+    return ui_entry_find(world->context.ui, id);
+}
+
+/* Where eight halves have no room some are shown, none too small or under another, and buttons go
+ * on to each of the others; what a key takes comes into sight. */
+static void test_many_halves(void **state)
+{
+    World *world = *state;
+    enum { HALVES = 8 };
+    SessionPlan plan = world_plan(2, 1, HANDS_DEAL, 5);
+    plan.setup.hand_size = HALVES;
+    world_size(world, 1024, 600, 1);
+    world_begin(world, &plan);
+    world_show(world, "game");
+    world_rest(world);
+    unsigned seen = 0;
+    int fits = -1;
+    for (int page = 0; page < HALVES; page++) {
+        const UiEntry *before = NULL;
+        for (int i = 0; i < HALVES; i++) {
+            const UiEntry *half = half_at(world, i);
+            if (!half)
+                continue;
+            assert_true(half->rect.w >= 36 && half->rect.h >= 36);
+            assert_true(!before || before->rect.x + before->rect.w <= half->rect.x);
+            before = half;
+            seen |= 1u << i;
+            fits = fits < 0 && !(half->flags & UI_DISABLED) ? i : fits;
+        }
+        assert_true(page > 0 || seen != (1u << HALVES) - 1);
+        world_click_id(world, "halves.more");
+        world_frames(world, 2);
+    }
+    assert_int_equal(seen, (1u << HALVES) - 1);
+    assert_true(fits >= 0 && !half_at(world, fits));
+    world_key(world, (InputKey)(KEY_0 + 2 + fits));
+    world_frames(world, 2);
+    assert_non_null(half_at(world, fits));
+    assert_true(half_at(world, fits)->flags & UI_CHOSEN);
+}
+
+/* The large card has a line below its figures while the seat has halves, or something is written
+ * there: no empty band. */
+static void test_cards_are_as_high_as_needed(void **state)
+{
+    World *world = *state;
+    for (int hands = 0; hands < 2; hands++) {
+        begin(world, 2, 1, hands ? HANDS_DEAL : HANDS_NONE, 5);
+        world_rest(world);
+        const UiEntry *own = ui_entry_find(world->context.ui, "player0.card"),
+                      *other = ui_entry_find(world->context.ui, "player1.card");
+        assert_non_null(own);
+        assert_non_null(other);
+        if (hands)
+            assert_true(own->rect.h > other->rect.h + 30);
+        else
+            assert_float_equal(own->rect.h, other->rect.h, 1);
+    }
+}
+
+/* --- places ----------------------------------------------------------------------------------- */
+
+static bool apart(Rect a, Rect b)
+{
+    Rect common = rect_cut(a, b);
+    return common.w <= 0 || common.h <= 0;
+}
+
+/* Nothing overlaps, nothing leaves the window, buttons are large enough, from 1024 × 600 up at
+ * any scale. */
+static void test_layout(void **state)
+{
+    (void)state;
+    static const float sizes[][2] = {{1024, 600},  {1280, 720},  {1366, 768},
+                                     {1600, 900},  {1920, 1080}, {3840, 2160},
+                                     {2560, 1080}, {1024, 768},  {1200, 1600}};
+    static const float scales[] = {.75f, 1, 1.5f, 2};
+    for (size_t size = 0; size < sizeof sizes / sizeof *sizes; size++)
+        for (size_t scale = 0; scale < sizeof scales / sizeof *scales; scale++)
+            for (int players = 2, rows = 0; players <= 6; players += rows, rows = !rows) {
+                float w = sizes[size][0], h = sizes[size][1], u = ui_scale_of(w, h, scales[scale]);
+                TableSeats seats = {.count = players, .active = players - 1};
+                for (int seat = 0; seat < players; seat++)
+                    seats.high[seat] = (players < 5 ? 88.f : 74) + 26.f * (float)rows;
+                seats.high[players - 1] += 62;
+                TableLayout l = table_layout(theme_at(0), w, h, u, &seats);
+                Rect parts[SEATS_MAX + 8] = {l.banner, l.stack,      l.tray, l.undo,
+                                             l.menu,   l.log_button, l.log,  l.hint};
+                int count = 8;
+                for (int seat = 0; seat < players; seat++)
+                    parts[count++] = l.cards[seat];
+                for (int i = 0; i < count; i++) {
+                    assert_true(parts[i].x >= 0 && parts[i].y >= 0);
+                    assert_true(parts[i].x + parts[i].w <= w && parts[i].y + parts[i].h <= h);
+                    for (int j = i + 1; j < count; j++)
+                        assert_true(parts[i].w <= 0 || apart(parts[i], parts[j]));
+                }
+                assert_true(l.menu.h >= 44 && l.undo.h >= 44);
+                assert_true(l.free.w > .4f * w && l.free.h > .4f * h);
+                assert_true(apart(l.free, l.banner) && apart(l.free, l.tray) &&
+                            apart(l.free, l.cards[0]));
+            }
+}
+
+/* The scale that a person chose is that of the table, in every window up to 2.0: it was bounded
+ * once, so that 1.25, 1.5 and 2 gave the same rectangles at 1280 × 720. */
+static void test_scale_reaches_the_table(void **state)
+{
+    (void)state;
+    static const float scales[] = {1, 1.25f, 1.5f, 2};
+    TableSeats seats = {.count = 3, .high = {150, 88, 88}};
+    float before = 0;
+    for (size_t i = 0; i < sizeof scales / sizeof *scales; i++) {
+        float u = ui_scale_of(1280, 720, scales[i]);
+        TableLayout l = table_layout(theme_at(0), 1280, 720, u, &seats);
+        assert_float_equal(l.s, .8f * scales[i], .001);
+        assert_float_equal(l.tray.h, 124 * l.s, 1);
+        assert_float_equal(l.menu.h, fmaxf(44, 54 * l.s), 1);
+        assert_true(l.tray.h > before);
+        before = l.tray.h;
+    }
+}
+
+static void walk_through(World *world, int players, uint64_t seed)
+{
+    begin_with(world, players, 1, HANDS_DEAL, seed, players > 2 ? FIGURE_SETS : 0);
+    world_rest(world);
+    world_check_page(world, "choosing");
+    world_click(world, world_entry(world, "half", 0));
+    world_check_page(world, "a half in hand");
+    world_key(world, KEY_ESCAPE);
+    world_click(world, world_entry(world, "draw", 0));
+    world_rest(world);
+    world_check_page(world, "a tile in hand");
+    world_point(world, world->context.width / 2 + 30, world->context.height / 2 - 10);
+    world_check_page(world, "refused");
+    for (int i = 0; i < 4 && !world_entries(world, "place."); i++)
+        world_letter(world, 'r');
+    world_click(world, world_entry(world, "place.", 0));
+    world_check_page(world, "on trial");
+    if (world_entry(world, "claim.", 0)) {
+        const UiEntry *claim = world_entry(world, "claim.", 0);
+        world_point(world, claim->rect.x + 6, claim->rect.y + 6);
+        world_check_page(world, "claiming");
+    }
+    world_click(world, world_entry(world, "confirm", 0));
+    world_frame(world);
+    world_check_page(world, "computers");
+}
+
+static void test_no_text_is_cut(void **state)
+{
+    World *world = *state;
+    static const float sizes[][2] = {{1024, 600},  {1280, 720}, {1920, 1080},
+                                     {3840, 2160}, {1024, 768}, {2560, 1080}},
+                       scales[] = {.75f, 1, 2};
+    int players = 2;
+    for (int language = 0; language < words_language_count(); language++) {
+        words_speak(words_language(language).code);
+        for (size_t size = 0; size < sizeof sizes / sizeof *sizes; size++)
+            for (size_t scale = 0; scale < sizeof scales / sizeof *scales; scale++) {
+                world_size(world, sizes[size][0], sizes[size][1], scales[scale]);
+                walk_through(world, players, 40 + size);
+                players = players == 6 ? 2 : players + 1;
+            }
+    }
+    words_speak("en");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        WORLD_TEST(test_many_halves),          WORLD_TEST(test_cards_are_as_high_as_needed),
+        cmocka_unit_test(test_layout),         cmocka_unit_test(test_scale_reaches_the_table),
+        QUICK_WORLD_TEST(test_no_text_is_cut),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
