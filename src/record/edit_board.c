@@ -211,77 +211,6 @@ bool edit_set_turn(EditDoc *doc, int tile, int seat, Err *err)
     return edit_commit(doc, STRAND_NONE, err);
 }
 
-/* --- what turns decide ------------------------------------------------------------------------ */
-
-/* NULL where the tile lies there from the beginning. */
-static json_t *action_of(const EditDoc *doc, int tile)
-{
-    int action = tile - doc->draft->item_count;
-    return action < 0 ? NULL : json_array_get(json_object_get(doc->top, "actions"), (size_t)action);
-}
-
-/* Follows the steps of a path ("crop_circle/by/Red") in the turn: what holds its last step, which
- * *key then names; NULL where it is not there and none is to be made. */
-static json_t *holder_of(json_t *object, const char **key, char *step, size_t size, bool make)
-{
-    const char *slash;
-    for (int deep = 0; object && deep < 2 && (slash = strchr(*key, '/')); deep++) {
-        snprintf(step, size, "%.*s", (int)(slash - *key), *key);
-        if (make && !json_is_object(json_object_get(object, step)))
-            json_object_set_new(object, step, json_object());
-        object = json_object_get(object, step);
-        *key = slash + 1;
-    }
-    return object;
-}
-
-const char *edit_decision(const EditDoc *doc, int tile, const char *path, char *out, size_t size)
-{
-    char step[SEGMENT_WORD_SIZE];
-    const json_t *holder = holder_of(action_of(doc, tile), &path, step, sizeof step, false);
-    const json_t *value = json_object_get(holder, path);
-    const char *word = json_is_true(value) ? "true" : json_string_value(value);
-    if (!value)
-        return NULL;
-    if (word)
-        return text_copy(out, size, word);
-    char *text = json_dumps(value, JSON_ENCODE_ANY);
-    snprintf(out, size, "=%s", text);
-    free(text);
-    return out;
-}
-
-/* "=" stands before what is not a word but a value of JSON. */
-static json_t *decision_value(const char *word)
-{
-    json_t *value = *word == '=' ? json_loads(word + 1, JSON_DECODE_ANY, NULL) : NULL;
-    return value ? value : !strcmp(word, "true") ? json_true() : json_string(word);
-}
-
-bool edit_set_decision(EditDoc *doc, int tile, const char *path, const char *word, Err *err)
-{
-    char step[SEGMENT_WORD_SIZE];
-    json_t *action = action_of(doc, tile);
-    assert(action && "a turn");
-    json_t *holder = holder_of(action, &path, step, sizeof step, word != NULL);
-    if (word)
-        json_object_set_new(holder, path, decision_value(word));
-    else if (holder)
-        json_object_del(holder, path);
-    return edit_commit(doc, STRAND_NONE, err);
-}
-
-char *edit_place(const EditDoc *doc, int tile, int segment, char *out, size_t size)
-{
-    EditTile lies;
-    char word[SEGMENT_WORD_SIZE] = "";
-    if (segment != NO_SEGMENT && edit_tile(doc, tile, &lies))
-        segment_name(catalogue_kind(doc->draft->catalogue, lies.lies.copy), lies.lies.rotation,
-                     segment, word, sizeof word);
-    snprintf(out, size, "%s%sof %d", word, word[0] ? " " : "", tile);
-    return out;
-}
-
 /* --- figures ---------------------------------------------------------------------------------- */
 
 bool edit_stand(EditDoc *doc, int tile, int segment, int seat, FigureKind kind, Err *err)
@@ -313,8 +242,7 @@ bool edit_stand(EditDoc *doc, int tile, int segment, int seat, FigureKind kind, 
     return edit_commit(doc, STRAND_NONE, err);
 }
 
-/* Removes item `i` of a list of `object`, and the list with its last. */
-static void remove_from(json_t *object, const char *key, size_t i)
+void edit_remove_from(json_t *object, const char *key, size_t i)
 {
     json_t *list = json_object_get(object, key);
     json_array_remove(list, i);
@@ -335,7 +263,7 @@ bool edit_remove_figure(EditDoc *doc, int figure, Err *err)
     int tile = s->figures[figure].action.tile;
     for (int i = 0; i < figure; i++)
         before += s->figures[i].action.tile == tile;
-    remove_from(edit_object(doc, tile), "followers", before);
+    edit_remove_from(edit_object(doc, tile), "followers", before);
     return edit_commit(doc, STRAND_NONE, err);
 }
 
@@ -350,7 +278,7 @@ static void clear_tokens(json_t *item, const char *player, Label label)
         const char *owner = json_string_value(json_object_get(token, "player"));
         if ((!player || (owner && !strcmp(owner, player))) &&
             !strcmp(json_string_value(json_object_get(token, "token")), label_word(label)))
-            remove_from(item, "tokens", i);
+            edit_remove_from(item, "tokens", i);
     }
 }
 
@@ -429,7 +357,7 @@ bool edit_remove_token(EditDoc *doc, int token, Err *err)
             if (count > 1)
                 json_array_remove(values, left);
             else
-                remove_from(object, "tokens", i);
+                edit_remove_from(object, "tokens", i);
             break;
         }
         left -= count;

@@ -88,13 +88,6 @@ bool edit_remove(EditDoc *doc, int tile, Err *err);
 /* Makes it the last turn, of `seat`, with that seat's figure; NO_SEAT: it lies there from the
  * beginning. */
 bool edit_set_turn(EditDoc *doc, int tile, int seat, Err *err);
-/* What a turn decides beside tile and figure, as the format has it: "shepherd" with "grow",
- * "tower" with "of 2", "crop_circle/by/Red" with "road@E of 1"; "=" before any other value of JSON.
- * `word` NULL: nothing. And what it says now, NULL for nothing. */
-bool edit_set_decision(EditDoc *doc, int tile, const char *path, const char *word, Err *err);
-const char *edit_decision(const EditDoc *doc, int tile, const char *path, char *out, size_t size);
-/* A place in the words of such decisions: "city@N of 2", or (NO_SEGMENT) "of 2". */
-char *edit_place(const EditDoc *doc, int tile, int segment, char *out, size_t size);
 /* A turn places one figure; another one takes its place. */
 bool edit_stand(EditDoc *doc, int tile, int segment, int seat, FigureKind kind, Err *err);
 bool edit_remove_figure(EditDoc *doc, int figure, Err *err);
@@ -106,6 +99,55 @@ bool edit_remove_token(EditDoc *doc, int token, Err *err);
  * written on the first tile. */
 int edit_store(const EditDoc *doc, int seat, Label label);
 bool edit_set_store(EditDoc *doc, int seat, Label label, int count, Err *err);
+
+/* --- edit_turn.c: what a turn decides beside its tile and its figure -------------------------- */
+
+typedef enum EditDecision {
+    /* Choices: */
+    DECIDES_FLOCK,    /* 0: it grows; 1: it goes home */
+    DECIDES_AGAIN,    /* 0: this is the second part of a turn */
+    DECIDES_ABBOT,    /* 0: he goes home */
+    DECIDES_FLIGHT,   /* what the die shows, 1 to 3 */
+    DECIDES_RANSOM,   /* the seat that gets it */
+    DECIDES_EXCHANGE, /* FigureKind */
+    DECIDES_CIRCLE,   /* kind of figure and what is done, as QUESTION_CROP_CIRCLE_KIND has it */
+    /* Places: */
+    DECIDES_TOLLHOUSE,
+    DECIDES_FAIRY,
+    DECIDES_PRINCESS,
+    DECIDES_TOWER,
+    DECIDES_CAPTURE,
+    DECIDES_FLEA,
+    DECIDES_STAND,     /* on another tile than the one just laid */
+    DECIDES_FLEE,      /* where to */
+    DECIDES_CIRCLE_OF, /* + seat: beside which figure it adds one, or which it takes back */
+    EDIT_DECISIONS = DECIDES_CIRCLE_OF + SEATS_MAX
+} EditDecision;
+
+enum { UNDECIDED = -1 };
+
+/* A choice; UNDECIDED: nothing is said, on tiles that no turn lays, too. */
+int edit_choice(const EditDoc *doc, int tile, EditDecision what);
+bool edit_choose(EditDoc *doc, int tile, EditDecision what, int choice, Err *err);
+
+/* A part of a tile, or (NO_SEGMENT) the tile. */
+typedef struct EditPlace {
+    int tile, segment; /* tile −1: no place */
+} EditPlace;
+
+#define EDIT_NOWHERE ((EditPlace){-1, NO_SEGMENT})
+
+EditPlace edit_place(const EditDoc *doc, int tile, EditDecision what);
+/* Not for DECIDES_FLEE, unless EDIT_NOWHERE takes it back. */
+bool edit_set_place(EditDoc *doc, int tile, EditDecision what, EditPlace place, Err *err);
+bool edit_set_way(EditDoc *doc, int tile, EditPlace from, EditPlace to, Err *err);
+
+/* The dragon's steps as letters, "NEL": the sides that he crosses, L for the long one within a
+ * space; as many as there is room for. Returns `out`. */
+const char *edit_steps(const EditDoc *doc, int tile, char *out, int size);
+/* One more; without the last one. */
+bool edit_add_step(EditDoc *doc, int tile, char step, Err *err);
+bool edit_drop_step(EditDoc *doc, int tile, Err *err);
 
 /* --- edit_setup.c: players, hands, stack, rules, expectations --------------------------------- */
 

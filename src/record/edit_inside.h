@@ -21,6 +21,9 @@ json_t *edit_member(EditDoc *doc, const char *key, json_t *(*make)(void));
 json_t *edit_object(const EditDoc *doc, int tile);
 json_t *edit_list_of(const EditDoc *doc, int tile, size_t *place);
 
+/* Removes item `i` of a list of `object`, and the list with its last. */
+void edit_remove_from(json_t *object, const char *key, size_t i);
+
 /* edit_refs.c: what becomes of the numbers of tiles. `number[n]` is the new number of tile n, −1:
  * it is gone with all that is said of it. */
 typedef struct EditRefs {

@@ -1,5 +1,6 @@
 /* edit_refs.c: turns and expectations name tiles by number ("city@N of 3", {"on": …, "of": 3}) and
  * segments by the sides that they show. When tiles come, go or turn, those names go along. */
+#include "base/text.h"
 #include "record/edit_inside.h"
 
 #include <assert.h>
@@ -65,9 +66,10 @@ static json_t *mapped(const char *text, const char *number, const EditRefs *refs
                         refs->number[tile]);
 }
 
+/* A player may be called "x of 3". */
 static bool is_name(const char *key)
 {
-    return !strcmp(key, "player") || !strcmp(key, "next") || !strcmp(key, "place");
+    return text_find_word("player next place ransom", key) >= 0;
 }
 
 static bool rewrite(json_t *value, const EditRefs *refs);

@@ -148,6 +148,13 @@ void scenario_name_seat(char names[SEATS_MAX][SCENARIO_NAME_SIZE], int seat, con
 /* A part of a tile that lies, "field@N0 of 3": tiles are numbered as in the scenario. */
 json_t *scenario_spot_json(const Catalogue *c, const Game *game, int tile, int segment);
 
+/* The same of any tile: `number` is its own, NO_SEGMENT leaves "of 3". */
+json_t *scenario_part_json(const Catalogue *c, PlacedTile lies, int number, int segment);
+/* The figure of `action` (figure_kind) there: {"on": "road@E", "of": 3}. */
+json_t *scenario_stand_json(const Catalogue *c, PlacedTile lies, const Action *action);
+/* What a crop circle does ({"kind": "farmer", "choice": "B"}), from the choice of its question. */
+json_t *scenario_circle_json(int choice);
+
 /* Adds what is told while an action is played: steps of the dragon, forced ones too. `turn` may be
  * NULL. */
 void scenario_add_event(json_t *turn, const Catalogue *c, const Game *game, const Event *event);

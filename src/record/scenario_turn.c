@@ -334,12 +334,17 @@ bool scenario_read_actions(void *self, const JsonAt *at, Err *err)
 
 /* --- writing ---------------------------------------------------------------------------------- */
 
+json_t *scenario_part_json(const Catalogue *c, PlacedTile lies, int number, int segment)
+{
+    char name[32] = "";
+    if (segment != NO_SEGMENT)
+        segment_name(catalogue_kind(c, lies.copy), lies.rotation, segment, name, sizeof name);
+    return json_sprintf("%s%sof %d", name, name[0] ? " " : "", number);
+}
+
 json_t *scenario_spot_json(const Catalogue *c, const Game *game, int tile, int segment)
 {
-    char name[32];
-    PlacedTile placed = game_tile(game, tile);
-    segment_name(catalogue_kind(c, placed.copy), placed.rotation, segment, name, sizeof name);
-    return json_sprintf("%s of %d", name, tile);
+    return scenario_part_json(c, game_tile(game, tile), tile, segment);
 }
 
 /* Whether the tile was drawn and whether the part is an extra one is seen from the game. */
@@ -387,18 +392,15 @@ static json_t *figure_json_at(const Catalogue *c, const Game *game, int slot,
     return object;
 }
 
-/* A figure on another tile than the one laid. */
-static void add_stand(json_t *turn, const Catalogue *c, const Game *game, const Action *action)
+json_t *scenario_stand_json(const Catalogue *c, PlacedTile lies, const Action *action)
 {
     char name[32];
-    PlacedTile placed = game_tile(game, action->tile);
-    segment_name(catalogue_kind(c, placed.copy), placed.rotation, action->segment, name,
-                 sizeof name);
+    segment_name(catalogue_kind(c, lies.copy), lies.rotation, action->segment, name, sizeof name);
     json_t *object = json_pack("{s:s, s:i}", "on", name, "of", action->tile);
     if (action->figure_kind != FIGURE_FOLLOWER)
         json_object_set_new(object, "figure",
                             json_string(figure_name((FigureKind)action->figure_kind)));
-    json_object_set_new(turn, "follower", object);
+    return object;
 }
 
 static void add_deed(json_t *turn, const Catalogue *c, const Game *game, const Action *action,
@@ -410,9 +412,11 @@ static void add_deed(json_t *turn, const Catalogue *c, const Game *game, const A
     if (deed == DEED_BARN)
         scenario_add_barn(turn, c, game, action);
     else if (deed == DEED_STAND)
-        add_stand(turn, c, game, action);
+        json_object_set_new(turn, "follower",
+                            scenario_stand_json(c, game_tile(game, action->tile), action));
     else if (deed == DEED_TOWER)
-        json_object_set_new(turn, deed_name(deed), json_sprintf("of %d", action->tile));
+        json_object_set_new(turn, deed_name(deed),
+                            scenario_spot_json(c, game, action->tile, NO_SEGMENT));
     else if (deed == DEED_RANSOM)
         json_object_set_new(turn, deed_name(deed),
                             json_pack("{s:s, s:s}", "from", names[action->figure], "figure",
@@ -452,8 +456,7 @@ static void add_by(json_t *turn, const Catalogue *c, const Game *game, const Act
     json_object_set_new(json_object_get(json_object_get(turn, "crop_circle"), "by"), name, on);
 }
 
-/* {"kind": "farmer", "choice": "B", "by": {}} */
-static json_t *circle_json(int choice)
+json_t *scenario_circle_json(int choice)
 {
     json_t *object = json_object();
     for (size_t i = 0; i < COUNT_OF(circle_words); i++) {
@@ -462,8 +465,15 @@ static json_t *circle_json(int choice)
                             json_word(circle_words[i].words, choice / weight));
         choice %= weight;
     }
-    json_object_set_new(object, "by", json_object());
     return object;
+}
+
+/* With room for what each does. */
+static void add_circle(json_t *turn, int choice)
+{
+    json_t *object = scenario_circle_json(choice);
+    json_object_set_new(object, "by", json_object());
+    json_object_set_new(turn, "crop_circle", object);
 }
 
 /* Answers of other seats come behind the one that asks them, into its object. */
@@ -480,7 +490,7 @@ static void add_choice(json_t *turn, const Catalogue *c, const Game *game, const
     else if (question == QUESTION_WAGON)
         scenario_add_wagon(turn, c, game, action, names[action->seat]);
     else if (question == QUESTION_CROP_CIRCLE_KIND)
-        json_object_set_new(turn, "crop_circle", circle_json(action->choice));
+        add_circle(turn, action->choice);
     else if (action->choice && json_object_get(turn, "crop_circle"))
         add_by(turn, c, game, action, names[action->seat]);
 }

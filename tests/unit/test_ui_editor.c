@@ -184,6 +184,45 @@ static void test_decisions_by_mouse(void **state)
     world_click_id(world, "editor.fairy"); /* a click on what is said takes it back */
     assert_null(strstr(document(world), "of 0"));
     assert_null(strstr(document(world), "dragon\": ["));
+    world_click_id(world, "editor.fairy");
+    for (int i = 0; i < 8; i++)
+        with_ctrl(world, 'z');
+    assert_null(strstr(document(world), "actions"));
+    world_click_at(world, x, y); /* nobody asks any more */
+    assert_null(strstr(document(world), "fairy"));
+}
+
+/* Names that look like the format's own words are names all the same. */
+static void test_odd_names(void **state)
+{
+    World *world = *state;
+    static const char text[] =
+        "{\"format\": \"hypotenuse-scenario/1\", \"expansions\": [\"crop-circles-1\", \"tower\"],"
+        " \"players\": [\"A/B\", \"=x\", \"\\\"q\\\"\", \"true\", \"=\\\"=x\\\"\"],"
+        " \"board\": [{\"tile\": \"BA-D\", \"at\": [0, 0]}],"
+        " \"actions\": [{\"place\": \"K1-01\", \"at\": [0, -1], \"rotation\": 2}]}";
+    static const char *const written[] = {"\"A/B\"", "\"=x\"", "\"\\\"q\\\"\"", "\"true\"",
+                                          "\"=\\\"=x\\\"\""};
+    char words[64];
+    float x, y;
+    world->context.host.copy_text = take_copy;
+    world_show(world, "menu");
+    scene_editor_open(&world->context, "given", text, sizeof text - 1);
+    world_rest(world);
+    cell(world, 0, -1, &x, &y);
+    world_click_at(world, x, y);
+    for (size_t i = 0; i < sizeof written / sizeof *written; i++) {
+        Rect row = rect_of(world, "editor.ransom");
+        world_click_at(world, row.x + row.w - row.h / 2, row.y + row.h / 2);
+        snprintf(words, sizeof words, "\"ransom\": %s", written[i]);
+        assert_has(world, words);
+    }
+    Rect circle = rect_of(world, "editor.crop_circle");
+    world_click_at(world, circle.x + circle.w - circle.h / 2, circle.y + circle.h / 2);
+    world_click_id(world, "editor.crop_circle-0");
+    cell(world, 0, -.4f, &x, &y);
+    world_click_at(world, x, y);
+    assert_has(world, "\"by\": {\"A/B\": \"city@N of 0\"}");
 }
 
 static void test_dragging_moves(void **state)
@@ -473,17 +512,12 @@ static void test_everything_fits(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        WORLD_TEST(test_by_mouse),
-        WORLD_TEST(test_decisions_by_mouse),
-        WORLD_TEST(test_dragging_moves),
-        WORLD_TEST(test_by_keyboard),
-        WORLD_TEST(test_turn_and_points),
-        WORLD_TEST(test_save_open_play),
-        WORLD_TEST(test_boards_of_the_book),
-        WORLD_TEST(test_given_text),
-        WORLD_TEST(test_paste),
-        WORLD_TEST(test_from_elsewhere),
-        WORLD_TEST(test_to_the_book),
+        WORLD_TEST(test_by_mouse),        WORLD_TEST(test_decisions_by_mouse),
+        WORLD_TEST(test_odd_names),       WORLD_TEST(test_dragging_moves),
+        WORLD_TEST(test_by_keyboard),     WORLD_TEST(test_turn_and_points),
+        WORLD_TEST(test_save_open_play),  WORLD_TEST(test_boards_of_the_book),
+        WORLD_TEST(test_given_text),      WORLD_TEST(test_paste),
+        WORLD_TEST(test_from_elsewhere),  WORLD_TEST(test_to_the_book),
         WORLD_TEST(test_everything_fits),
     };
     return cmocka_run_group_tests_name("ui_editor", tests, NULL, NULL);

@@ -150,6 +150,8 @@ void editor_follow(Editor *editor)
         (editor->hand.copy >= editor->doc.draft->catalogue->copy_count ||
          editor->hand.moved >= edit_tile_count(&editor->doc)))
         editor_drop(editor);
+    if (editor->hand.kind == HAND_PLACE && editor->selected < editor->doc.draft->item_count)
+        editor_drop(editor); /* the turn that asked is gone */
     camera_control_board(&editor->camera, board_view_bounds(&editor->view));
     editor_aim(editor);
 }

@@ -39,9 +39,9 @@ typedef struct EditorHand {
     FigureKind figure;
     Label label; /* of a token, with */
     int value;
-    int saying, saying_seat; /* which decision asks for a place (editor_turn.c), and whose */
-    char from[64];           /* of a way: where it begins, "" not yet shown */
-    int step;                /* by key: so many parts of the tile were passed over */
+    EditDecision what; /* that asks for a place */
+    EditPlace from;    /* of a way: where it begins, EDIT_NOWHERE not yet shown */
+    int step;          /* by key: so many parts of the tile were passed over */
 
     bool aimed; /* the rest is valid: */
     Cell cell;
