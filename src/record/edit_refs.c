@@ -72,27 +72,33 @@ static bool is_name(const char *key)
     return text_find_word("player next place ransom", key) >= 0;
 }
 
-static bool rewrite(json_t *value, const EditRefs *refs);
+/* Keys of these objects are players' names, and no words of the format whatever they say. */
+static bool is_by_player(const char *key)
+{
+    return text_find_word("by wagon scores final figures prisoners", key) >= 0;
+}
+
+static bool rewrite(json_t *value, const EditRefs *refs, bool by_player);
 
 /* What becomes of a value: itself, something else (a new reference), NULL: it goes. */
-static json_t *become(json_t *value, const EditRefs *refs)
+static json_t *become(json_t *value, const EditRefs *refs, bool by_player)
 {
     const char *text = json_string_value(value), *number = text ? number_in(text) : NULL;
     if (number)
         return mapped(text, number, refs);
-    return text || rewrite(value, refs) ? json_incref(value) : NULL;
+    return text || rewrite(value, refs, by_player) ? json_incref(value) : NULL;
 }
 
-static void rewrite_members(json_t *object, const EditRefs *refs)
+static void rewrite_members(json_t *object, const EditRefs *refs, bool by_player)
 {
     const char *key;
     void *next;
     json_t *value;
     json_object_foreach_safe(object, next, key, value)
     {
-        if (is_name(key))
+        if (!by_player && is_name(key))
             continue;
-        json_t *other = become(value, refs);
+        json_t *other = become(value, refs, !by_player && is_by_player(key));
         if (other)
             json_object_set_new(object, key, other);
         else
@@ -116,15 +122,15 @@ static bool rewrite_of(json_t *object, const EditRefs *refs)
 }
 
 /* All references in a value; false where it is about a tile that is gone. */
-static bool rewrite(json_t *value, const EditRefs *refs)
+static bool rewrite(json_t *value, const EditRefs *refs, bool by_player)
 {
     if (json_is_object(value)) {
-        if (!rewrite_of(value, refs))
+        if (!by_player && !rewrite_of(value, refs))
             return false;
-        rewrite_members(value, refs);
+        rewrite_members(value, refs, by_player);
     }
     for (size_t i = json_array_size(value); i-- > 0;) {
-        json_t *other = become(json_array_get(value, i), refs);
+        json_t *other = become(json_array_get(value, i), refs, false);
         if (other)
             json_array_set_new(value, i, other);
         else
@@ -135,6 +141,6 @@ static bool rewrite(json_t *value, const EditRefs *refs)
 
 void edit_refs_apply(EditDoc *doc, const EditRefs *refs)
 {
-    rewrite(json_object_get(doc->top, "actions"), refs);
-    rewrite(json_object_get(doc->top, "expect"), refs);
+    rewrite(json_object_get(doc->top, "actions"), refs, false);
+    rewrite(json_object_get(doc->top, "expect"), refs, false);
 }

@@ -548,6 +548,21 @@ static void test_decisions_as_they_stand(void **state)
     assert_int_equal(edit_choice(&doc, 0, DECIDES_RANSOM), 4);
     assert_null(strstr(doc.text, "fairy"));
     edit_release(&doc);
+    doc = opened(odd);
+    assert_true(edit_rename(&doc, 0, "place", NULL));
+    assert_true(edit_choose(&doc, 1, DECIDES_CIRCLE, 0, NULL));
+    assert_true(edit_set_place(&doc, 1, DECIDES_CIRCLE_OF, tile, NULL));
+    assert_true(edit_remove(&doc, 0, NULL));
+    assert_null(strstr(doc.text, "of 0\"}"));
+    edit_release(&doc);
+    doc = opened(three);
+    assert_true(edit_rename(&doc, 1, "of", NULL)); /* expected to have 3 points */
+    lay(&doc, "BA-U", 7, 7, 0);
+    lay(&doc, "BA-U", 8, 8, 0);
+    assert_has(&doc, "\"scores\": {\"Red\": 4, \"of\": 3}");
+    assert_true(edit_remove(&doc, 0, NULL));
+    assert_has(&doc, "\"scores\": {\"Red\": 4, \"of\": 3}");
+    edit_release(&doc);
     doc = opened("{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"A\", \"B\"],"
                  " \"expansions\": [\"tower\", \"princess-and-dragon\"],"
                  " \"board\": [{\"tile\": \"BA-D\", \"at\": [0, 0]}], \"actions\":"
