@@ -5,6 +5,7 @@
 #include "rules/expansions/fairy.h"
 #include "rules/expansions/tower.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 /* The sets that take figures from the board, and what is laid with them. */
@@ -150,6 +151,7 @@ static float risk_of_dragon(const Danger *d, int seat, Cell cell, int tile)
 {
     static const float own_step = .5f, others_step = 1.4f;
     int away = d->lies ? distance(d->dragon, cell) : DRAGON_STEPS + 1;
+    assert(d->steps <= DRAGON_STEPS && "steps of a run");
     if (away > d->steps || is_guarded(d, cell, tile))
         return 0.0f;
     return eaten[away] * d->soon * (!d->walks ? 1.0f : d->stepper == seat ? own_step : others_step);

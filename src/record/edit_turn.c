@@ -71,6 +71,8 @@ static json_t *turn_object(EditDoc *doc, int tile)
 
 /* --- choices ---------------------------------------------------------------------------------- */
 
+static_assert((int)NO_ANSWER == UNDECIDED, "choices of questions");
+
 int edit_choice(const EditDoc *doc, int tile, EditDecision what)
 {
     const ScenarioAction *turn = turn_of(doc, tile);
@@ -87,7 +89,6 @@ int edit_choice(const EditDoc *doc, int tile, EditDecision what)
     case DECIDES_RANSOM:
         return turn->ransom_to == NO_SEAT ? UNDECIDED : turn->ransom_to;
     default:
-        static_assert((int)NO_ANSWER == UNDECIDED, "choices of questions");
         return turn->answer[fields[what].code];
     }
 }

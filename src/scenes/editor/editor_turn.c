@@ -180,19 +180,19 @@ static bool shows_circle(const Editor *editor)
     return false;
 }
 
-/* The kind of figure and what everybody does; then the place of each. */
+/* The kind of figure and what everybody does; then the place of each. Each change makes the draft
+ * anew. */
 static void circle_row(Editor *editor, const TurnRow *row)
 {
-    const Scenario *draft = editor->doc.draft;
     char id[32], label[96];
     if (!shows_circle(editor))
         return;
     word_row(editor, row);
     if (edit_choice(&editor->doc, editor->selected, row->what) == UNDECIDED)
         return;
-    for (int seat = 0; seat < draft->player_count; seat++) {
+    for (int seat = 0; seat < editor->doc.draft->player_count; seat++) {
         snprintf(id, sizeof id, "%s-%d", row->id, seat);
-        words_format(label, sizeof label, _("Crop circle of %s"), draft->players[seat]);
+        words_format(label, sizeof label, _("Crop circle of %s"), editor->doc.draft->players[seat]);
         place_row(editor, DECIDES_CIRCLE_OF + (EditDecision)seat, id, label);
     }
 }

@@ -38,9 +38,9 @@ static bool tell_file(const Catalogue *c, JudgeDesk *desk, const char *path)
     char *text = file_read_whole(path, PUZZLE_SIZE_MAX, &size, &err);
     Puzzle *puzzle = text ? puzzle_parse(path, text, size, c, generations, &err) : NULL;
     bool done = puzzle != NULL || bench_fault("%s", err.text);
-    if (done && !tell(c, desk, puzzle))
+    if (puzzle && !tell(c, desk, puzzle))
         done = bench_fault("%s: its answer is no idea any more", path);
-    if (done) {
+    if (puzzle && done) {
         char *now = puzzle_write_again(puzzle, text, generations);
         done = strcmp(now, text) == 0 || file_write_whole(path, now, strlen(now), &err) ||
                bench_fault("%s: %s", path, err.text);

@@ -4,6 +4,7 @@
 #include "mine.h"
 #include "rules/figures.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 /* What a seat must have for a theme; of others, what it must not have more of. */
@@ -118,6 +119,7 @@ int mine_near(JudgeDesk *desk, const Catalogue *c, const Game *game, unsigned th
 static int lead_if_ended(const Catalogue *c, const Game *game, int seat, int row)
 {
     int points[SEATS_MAX], others = 0, players = game->setup.players;
+    assert(players >= SEATS_MIN && "others to lead");
     game_score_if_ended(c, game, &rules_builtin_generations()->rows[row].policies, points);
     for (int i = 0; i < players; i++)
         others += i == seat ? 0 : points[i];
