@@ -34,8 +34,8 @@ static const char other_road_ends[] =
 /* Features of expansions that the game does not have yet: they may stand in a file and have no
  * effect. A name that ends with ':' goes on with a word or number of its own. */
 static const char later_features[] =
-    "river-fork shrine special-monastery church bazaar acrobats bigtop yaga-hut "
-    "vodyanoy razboynik carcassonne-quarters ferry festival goldmine mage watchtower: bathhouse: "
+    "river-fork bazaar acrobats bigtop vodyanoy razboynik carcassonne-quarters ferry festival "
+    "goldmine mage watchtower: bathhouse: "
     "leipzig-quarter: wind-rose:";
 
 /* --- pieces of a segment ---------------------------------------------------------------------- */
@@ -282,13 +282,18 @@ static bool is_later_feature(const char *word)
  * yet. */
 static bool read_feature(Piece *piece, Err *err)
 {
+    static const uint8_t kinds[SYMBOLS] = {[SYMBOL_MONASTERY] = SEGMENT_MONASTERY,
+                                           [SYMBOL_SHRINE] = SEGMENT_MONASTERY,
+                                           [SYMBOL_SPECIAL] = SEGMENT_MONASTERY,
+                                           [SYMBOL_CHURCH] = SEGMENT_MONASTERY,
+                                           [SYMBOL_GARDEN] = SEGMENT_GARDEN,
+                                           [SYMBOL_GERMAN_CASTLE] = SEGMENT_CASTLE,
+                                           [SYMBOL_HUT] = SEGMENT_HUT};
     Segment *feature = &piece->segment;
     const char *word = json_string_value(piece->at->value);
     Symbol symbol = tile_symbol_find(word);
     feature->symbol = (uint8_t)symbol;
-    feature->kind = (uint8_t)(symbol == SYMBOL_MONASTERY ? SEGMENT_MONASTERY
-                              : symbol == SYMBOL_GARDEN  ? SEGMENT_GARDEN
-                                                         : SEGMENT_SYMBOL);
+    feature->kind = kinds[symbol] ? kinds[symbol] : SEGMENT_SYMBOL;
     snprintf(feature->id, sizeof feature->id, "s%u", piece->kind->segment_count & 0xffu);
     return symbol != SYMBOL_OTHER || is_later_feature(word) ||
            json_fault(piece->at, err, "%s: \"%.32s\" is no feature of a tile", piece->kind->id,
@@ -310,7 +315,7 @@ static const JsonMember city_members[] = {
     {"cathedral", FIELD_BOOL, FLAG(SEGMENT_CATHEDRAL)},
     {"goods", FIELD_STRING, .read = read_goods},
     {"besieged", .types = FIELD_BOOL},
-    {"darmstadtium", .types = FIELD_BOOL},
+    {"darmstadtium", FIELD_BOOL, FLAG(SEGMENT_DARMSTADTIUM)},
     {"bathhouse", FIELD_WHOLE, .max = BANNER_MAX},
     {"leipzig", .types = FIELD_BOOL},
     {"castle_base", .types = FIELD_BOOL},
@@ -365,6 +370,20 @@ static const struct {
     [LIST_FEATURES] = {"features", "a feature", SEGMENT_SYMBOL, NULL, 0, read_feature},
 };
 
+/* A special monastery once more, for who lies there (MON-9). */
+static bool add_lying(TileDraft *draft, const JsonAt *item, Err *err)
+{
+    TileKind *kind = &draft->kind;
+    if (kind->segment_count >= SEGMENTS_MAX - 1)
+        return json_fault(item, err, "%s: more than %d segments on one tile", kind->id,
+                          SEGMENTS_MAX - 1);
+    Segment *lying = &kind->segments[kind->segment_count];
+    *lying = (Segment){.kind = SEGMENT_LYING, .symbol = SYMBOL_SPECIAL};
+    snprintf(lying->id, sizeof lying->id, "s%u", kind->segment_count & 0xffu);
+    draft->segments[kind->segment_count++] = *item;
+    return true;
+}
+
 /* The places of list and items are kept: checks of the whole tile tell their faults there. */
 bool tile_draft_read_list(void *self, const JsonAt *at, Err *err)
 {
@@ -390,6 +409,9 @@ bool tile_draft_read_list(void *self, const JsonAt *at, Err *err)
             (lists[l].finish && !lists[l].finish(&piece, err)))
             return false;
         kind->segments[kind->segment_count++] = piece.segment;
+        if (piece.segment.kind == SEGMENT_MONASTERY && piece.segment.symbol == SYMBOL_SPECIAL &&
+            !add_lying(draft, item, err))
+            return false;
     }
     return true;
 }

@@ -60,6 +60,7 @@ typedef struct ScenarioAction {
     int8_t ransom_kind;  /* for which kind; NO_FIGURE_KIND: the only one */
     int8_t deed;         /* Deed done instead; NO_DEED */
     bool several;        /* more than one deed */
+    int building;        /* size of the little building, 1 to 3 */
     ScenarioSpot target; /* of the deed; item −1: it has only one */
     int8_t answer[QUESTIONS]; /* `choice` of questions that the turn answers by words; NO_ANSWER */
     ScenarioSpot by[SEATS_MAX];

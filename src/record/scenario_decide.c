@@ -153,7 +153,8 @@ static int keep_meant(const ScenarioAction *action, Action *options, int count)
 {
     int found = 0;
     for (int i = 0; i < count; i++)
-        if (options[i].kind == ACTION_DEED && (int)options[i].choice == (int)action->deed)
+        if (options[i].kind == ACTION_DEED && (int)options[i].choice == (int)action->deed &&
+            (action->deed != DEED_BUILDING || options[i].segment == action->building))
             options[found++] = options[i];
     return found;
 }
@@ -171,6 +172,10 @@ static bool refuse_deed(ScenarioPlayer *p, const ScenarioAction *action, int sea
         return scenario_refuse_with(p, "the action names a tile that is not on the board");
     if (spot->item >= 0)
         wanted.tile = p->tiles[spot->item];
+    if (action->deed == DEED_BUILDING) {
+        wanted.tile = p->placed;
+        wanted.segment = (uint8_t)action->building;
+    }
     return scenario_refuse(p, game_deed_refusal(p->s->catalogue, scenario_moment(p), &wanted));
 }
 

@@ -28,6 +28,9 @@ static const struct {
     int weight;
 } circle_words[] = {{"kind", "knight highwayman farmer", 2}, {"choice", "A B", 1}};
 
+/* Little buildings by size. */
+static const char building_words[] = "shed house tower";
+
 /* A turn while it is read. */
 typedef struct Turn {
     Scenario *s;
@@ -160,6 +163,17 @@ static bool read_ransom(void *self, const JsonAt *at, Err *err)
                : read_ransom_to(self, at, err);
 }
 
+/* "shed", "house" or "tower" on the tile just laid. */
+static bool read_building(void *self, const JsonAt *at, Err *err)
+{
+    ScenarioAction *action = &((Turn *)self)->action;
+    action->several = action->deed != NO_DEED;
+    action->deed = DEED_BUILDING;
+    action->building = 1 + text_find_word(building_words, json_string_value(at->value));
+    return action->building > 0 ||
+           json_fault(at, err, "\"building\" is one of: %s", building_words);
+}
+
 /* A wagon that moves on: "road@E of 3". */
 static bool read_wagon(void *self, const JsonAt *at, Err *err)
 {
@@ -244,6 +258,7 @@ static const JsonMember turn_members[] = {
     {"again", FIELD_BOOL, JSON_INTO(Turn, action.again)},
     {"follower", FIELD_STRING | FIELD_OBJECT, .read = read_follower},
     {"crop_circle", FIELD_OBJECT, .read = read_crop_circle},
+    {"building", FIELD_STRING, .read = read_building},
     {"wagon", FIELD_OBJECT, .each = read_wagon, .items = FIELD_STRING | FIELD_OBJECT,
      .item = "where a wagon moves on"},
     {"dragon", FIELD_ARRAY, .read = read_steps},
@@ -409,7 +424,9 @@ static void add_deed(json_t *turn, const Catalogue *c, const Game *game, const A
     Deed deed = (Deed)action->choice;
     if (deed == DEED_FLY)
         return; /* told by what the die shows (scenario_add_fleas) */
-    if (deed == DEED_BARN)
+    if (deed == DEED_BUILDING)
+        json_object_set_new(turn, deed_name(deed), json_word(building_words, action->segment - 1));
+    else if (deed == DEED_BARN)
         scenario_add_barn(turn, c, game, action);
     else if (deed == DEED_STAND)
         json_object_set_new(turn, "follower",

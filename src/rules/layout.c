@@ -38,10 +38,19 @@ static int next_set(const Catalogue *c, const Setup *setup, int k)
     return k;
 }
 
+/* MON-12: all monasteries of the base set, whatever is in play of what replaces them. */
+static inline bool is_replaced(const Setup *setup, const TileKind *kind)
+{
+    return setup->expansions & EXPANSIONS_REPLACING && is_base(kind) &&
+           tile_has_symbol(kind, SYMBOL_MONASTERY);
+}
+
 /* How often each copy of a kind is in play, whose set is so `times`. Halves are handed out or stay
  * in the box; those with symbols are only drafted (HALF-9, HALF-10). */
 static int kind_times(const Setup *setup, const TileKind *kind, int times)
 {
+    if (is_replaced(setup, kind))
+        return 0;
     bool half = kind->shape == SHAPE_HALF,
          boxed =
              setup->hands == HANDS_NONE || (setup->hands == HANDS_DEAL && kind->symbols_count > 0);
@@ -51,7 +60,9 @@ static int kind_times(const Setup *setup, const TileKind *kind, int times)
 int setup_copies(const Catalogue *c, const Setup *setup, uint16_t copy)
 {
     const TileKind *kind = catalogue_kind(c, copy);
-    return kind_is_own(kind) ? 0 : set_times(setup, kind) * c->copies[copy].count;
+    return kind_is_own(kind) || is_replaced(setup, kind)
+               ? 0
+               : set_times(setup, kind) * c->copies[copy].count;
 }
 
 static int list_kind(const Catalogue *c, const TileKind *kind, int times, uint16_t *out)

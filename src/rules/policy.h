@@ -13,7 +13,7 @@ typedef enum PolicyId {
     POLICY_MONASTERY_UNIT,       /* space | tile: HALF-29…33, BASE-H2 */
     POLICY_RANGE_UNIT,           /* space | tile: COMB-13…17, 31 (units.h) */
     POLICY_FAIRY_REACH,          /* space | half: DRG-H4, H9, H11 */
-    POLICY_BUILDING_REACH,       /* space | half: LB-H1…H6; waits for Little Buildings */
+    POLICY_BUILDING_REACH,       /* space | half: LB-H1…H6 */
     POLICY_BARN_CORNER,          /* full | partial: AM-H3…H7 */
     POLICY_END,                  /* last-square | turn | all: HALF-50…52 */
     POLICY_TINY_CITY,            /* 4 | 2: BASE-15, BASE-21 */

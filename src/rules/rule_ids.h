@@ -44,7 +44,16 @@
     X(RULE_TWR_8, "TWR-8")                                                                         \
     X(RULE_AM_10, "AM-10")                                                                         \
     X(RULE_AM_11, "AM-11")                                                                         \
-    X(RULE_AM_12, "AM-12")
+    X(RULE_AM_12, "AM-12")                                                                         \
+    X(RULE_GC_4, "GC-4")                                                                           \
+    X(RULE_GC_5, "GC-5")                                                                           \
+    X(RULE_GC_6, "GC-6")                                                                           \
+    X(RULE_MON_4, "MON-4")                                                                         \
+    X(RULE_RUS_9, "RUS-9")                                                                         \
+    X(RULE_CKR_2, "CKR-2")                                                                         \
+    X(RULE_DAR_3, "DAR-3")                                                                         \
+    X(RULE_DAR_5, "DAR-5")                                                                         \
+    X(RULE_LB_3, "LB-3")
 
 typedef enum RuleId {
 #define RULE_ENUM(id, name) id,

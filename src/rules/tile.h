@@ -100,6 +100,10 @@ typedef enum RoadAt {
     X(SYMBOL_FLIER_NW, "flier:NW")                                                                 \
     X(SYMBOL_PLAGUE_SOURCE, "plague-source")                                                       \
     X(SYMBOL_GERMAN_CASTLE, "german-castle")                                                       \
+    X(SYMBOL_SHRINE, "shrine")                                                                     \
+    X(SYMBOL_SPECIAL, "special-monastery")                                                         \
+    X(SYMBOL_CHURCH, "church")                                                                     \
+    X(SYMBOL_HUT, "yaga-hut")                                                                      \
     X(SYMBOL_OTHER, "symbol")
 
 #define SYMBOL_ENUM(id, name) id,
@@ -128,7 +132,8 @@ enum {                         /* Segment.flags */
        SEGMENT_CATHEDRAL = 1 << 3,
        SEGMENT_PRINCESS = 1 << 4,
        SEGMENT_VILLAGE = 1 << 5, /* houses stand at this crossing (TOLL-3, TOLL-19) */
-       SEGMENT_PIG_HERD = 1 << 6
+       SEGMENT_PIG_HERD = 1 << 6,
+       SEGMENT_DARMSTADTIUM = 1 << 7
 };
 
 typedef struct Segment {

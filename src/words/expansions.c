@@ -90,6 +90,38 @@ static const struct {
          .more = N_("tollhouse for each player"),
          .group = EXPANSIONS_LARGE,
          .with = WITH(INNS, RIVER)},
+    [EXPANSION_CASTLES] =
+        {.name = N_("Castles in Germany"),
+         .line =
+             N_("Each player has castles on double tiles, for a lord and for what touches them."),
+         .group = EXPANSIONS_SMALL,
+         .with = WITH(INNS, ABBEY)},
+    [EXPANSION_MONASTERIES] =
+        {.name = N_("Special monasteries"),
+         .line = N_("Monks score as always; who lies down scores row and column at the end."),
+         .group = EXPANSIONS_SMALL,
+         .with = WITH(ABBOT, CASTLES)},
+    [EXPANSION_KING] =
+        {.name = N_("King, Robber and shrines"),
+         .line = N_("Shrines challenge monasteries; the largest city and the longest road bring "
+                    "titles."),
+         .group = EXPANSIONS_SMALL,
+         .with = WITH(INNS, ABBOT)},
+    [EXPANSION_DARMSTADT] = {.name = N_("Darmstadt"),
+                             .line =
+                                 N_("Churches bring 3 to whoever has most figures around them."),
+                             .group = EXPANSIONS_SMALL,
+                             .with = WITH(ABBOT, MONASTERIES)},
+    [EXPANSION_RUSSIAN] = {.name = N_("Russian promos"),
+                           .line = N_("Baba Yaga's hut scores the empty spaces around it."),
+                           .group = EXPANSIONS_SMALL,
+                           .with = WITH(RIVER, ABBOT)},
+    [EXPANSION_BUILDINGS] =
+        {.name = N_("Little Buildings"),
+         .line = N_("Sheds, houses and towers bring points to the features around them."),
+         .more = N_("18 buildings"),
+         .group = EXPANSIONS_SMALL,
+         .with = WITH(INNS, CASTLES)},
     [EXPANSION_ABBEY] =
         {.name = N_("Abbey & Mayor"),
          .line = N_("Abbeys close holes. Mayors count as many as their city has coats, wagons move "

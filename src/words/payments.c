@@ -6,8 +6,9 @@
 static const char *const payments[LABELS] = {
     [LABEL_WINE] = N_("Most wine"),   [LABEL_GRAIN] = N_("Most grain"),
     [LABEL_CLOTH] = N_("Most cloth"), [LABEL_TOLLHOUSE] = N_("Toll"),
-    [LABEL_BARN] = N_("Barn"),        [LABEL_FLOCK] = N_("Flock"),
-    [LABEL_RANSOM] = N_("Ransom"),
+    [LABEL_BARN] = N_("Barn"),        [LABEL_KING] = N_("King"),
+    [LABEL_ROBBER] = N_("Robber"),    [LABEL_DARMSTADT] = N_("Church"),
+    [LABEL_FLOCK] = N_("Flock"),      [LABEL_RANSOM] = N_("Ransom"),
 };
 
 /* A payment of a new expansion has a heading at once, if a dull one. */

@@ -79,6 +79,9 @@ static const char *const refusals[] = {
     [REFUSAL_LAST_ROUND] = N_("The last tile lies: only holes may be closed now."),
     [REFUSAL_CORNER] = N_("A barn needs field in all four spaces at a corner."),
     [REFUSAL_BARN] = N_("A barn stands in that field."),
+    [REFUSAL_CASTLES] = N_("It would touch another castle."),
+    [REFUSAL_SHRINE] = N_("A monastery or shrine would have two opponents."),
+    [REFUSAL_BUILDING] = N_("A building goes on the tile just laid."),
 };
 static_assert(COUNT_OF(refusals) == REFUSALS, "a sentence per refusal");
 

@@ -38,6 +38,7 @@ static const char *const tokens[LABELS] = {
     [LABEL_CLOTH] = "TB-2",         [LABEL_TOLLHOUSE] = "TOLL-2", [LABEL_FLOCK] = "HS-4",
     [LABEL_WOLF] = "HS-7",          [LABEL_BAG] = "HS-4",         [LABEL_DRAGON] = "DRG-2",
     [LABEL_DRAGON_TILES] = "DRG-3", [LABEL_FAIRY] = "DRG-9",      [LABEL_FLOORS] = "TWR-2",
+    [LABEL_KING] = "CKR-1",         [LABEL_ROBBER] = "CKR-1",     [LABEL_BUILDING] = "LB-2",
     [LABEL_DIE] = "FLY-2",          [LABEL_OUTBREAK] = "PLG-3",   [LABEL_FLEA] = "PLG-5",
 };
 
@@ -154,6 +155,9 @@ static const char *const refusals[] = {
     [REFUSAL_LAST_ROUND] = "AM-4",
     [REFUSAL_CORNER] = "AM-9",
     [REFUSAL_BARN] = "AM-11",
+    [REFUSAL_CASTLES] = "GC-2",
+    [REFUSAL_SHRINE] = "CKR-6",
+    [REFUSAL_BUILDING] = "LB-2",
 };
 static_assert(COUNT_OF(refusals) == REFUSALS, "a rule per refusal");
 

@@ -24,14 +24,27 @@
     X(EXPANSION_FLIGHTS, "flying-machines", SETS("FL"))    /* FLY-1 */                             \
     X(EXPANSION_PLAGUE, "plague", SETS("PL"))              /* PLG-1 */                             \
     X(EXPANSION_ABBEY, "abbey-and-mayor",                                                          \
-      SETS("AM") EACH(FIGURE_MAYOR, 1) EACH(FIGURE_WAGON, 1) EACH(FIGURE_BARN, 1)) /* AM-1 */
+      SETS("AM") EACH(FIGURE_MAYOR, 1) EACH(FIGURE_WAGON, 1) EACH(FIGURE_BARN, 1)) /* AM-1 */      \
+    X(EXPANSION_CASTLES, "castles-germany", SETS("CG"))                            /* GC-1 */      \
+    X(EXPANSION_MONASTERIES, "monasteries-germany-nl-be-japan",                                    \
+      SETS("MG", "MN", "JB"))                                /* MON-1 */                           \
+    X(EXPANSION_KING, "count-king-robber", SETS("CU", "KR")) /* CKR-4 */                           \
+    X(EXPANSION_DARMSTADT, "darmstadt", SETS("DA"))          /* DAR-1 */                           \
+    X(EXPANSION_RUSSIAN, "russian-promos", SETS("RU"))       /* RUS-1 */                           \
+    X(EXPANSION_BUILDINGS, "little-buildings", SETS(0))      /* LB-1 */
 
 /* The set of one ExpansionId. */
 #define EXPANSION_SET(id) ((uint64_t)1 << (id))
 /* What a game is set up with where nothing is said. */
 #define EXPANSIONS_DEFAULT EXPANSION_SET(EXPANSION_HALFLINGS)
 /* Known to files, but not offered in the set-up: what cannot be played whole by mouse yet. */
-#define EXPANSIONS_UNFINISHED EXPANSION_SET(EXPANSION_ABBEY)
+#define EXPANSIONS_UNFINISHED                                                                      \
+    (EXPANSION_SET(EXPANSION_ABBEY) | EXPANSION_SET(EXPANSION_CASTLES) |                           \
+     EXPANSION_SET(EXPANSION_MONASTERIES) | EXPANSION_SET(EXPANSION_KING) |                        \
+     EXPANSION_SET(EXPANSION_DARMSTADT) | EXPANSION_SET(EXPANSION_RUSSIAN) |                       \
+     EXPANSION_SET(EXPANSION_BUILDINGS))
+/* Their tiles stand for the monasteries of the base set, which stay in the box (MON-1, MON-12). */
+#define EXPANSIONS_REPLACING EXPANSION_SET(EXPANSION_MONASTERIES)
 
 /* The tables of hooks, in the order in which they act where several do (BASE-27 to BASE-34). */
 #define EXPANSION_ROOMS(X)                                                                         \
@@ -57,7 +70,14 @@
     X(expansion_plague)                                                                            \
     X(expansion_flights)                                                                           \
     X(expansion_abbey)                                                                             \
-    X(expansion_mayor)
+    X(expansion_mayor)                                                                             \
+    X(expansion_german_castle)                                                                     \
+    X(expansion_rows)                                                                              \
+    X(expansion_hut)                                                                               \
+    X(expansion_king)                                                                              \
+    X(expansion_darmstadt)                                                                         \
+    X(expansion_shrine)                                                                            \
+    X(expansion_buildings)
 
 /* Figures: id, name in files, weight for the majority (BASE-18), segments that it stands on,
  * what it needs there. */
@@ -90,7 +110,9 @@
     X(DEED_RANSOM, "ransom", "", LABEL_NONE, DEED_OF_SEAT)      /* TWR-8: `figure` = the captor */ \
     X(DEED_FLY, "fly", "", LABEL_NONE, DEED_OF_PLACE) /* FLY-2: `figure_kind` from the machine */  \
     /* `segment`: the corner of `tile`, rules/corners.h */                                         \
-    X(DEED_BARN, "barn", "", LABEL_NONE, DEED_OF_PLACE) /* AM-9 */
+    X(DEED_BARN, "barn", "", LABEL_NONE, DEED_OF_PLACE) /* AM-9 */                                 \
+    /* `segment`: 1 shed, 2 house, 3 tower, on the tile just laid */                               \
+    X(DEED_BUILDING, "building", "", LABEL_BUILDING, DEED_OF_PLACE) /* LB-2 */
 
 /* Questions of PHASE_DECIDE: id, field of scenarios, its answers as words ("" where the format
  * has more than a word; ANSWER_PLACE: one names a place, "city@N of 3";
@@ -153,7 +175,16 @@
     X(LABEL_DIE, "die")           /* chance: what the die shows */                                 \
     X(LABEL_OUTBREAK, "outbreak") /* token of nobody on an active source: its number */            \
     X(LABEL_FLEA, "flea")         /* token of nobody: 1 active, 0 latent */                        \
-    X(LABEL_BARN, "barn")         /* whole scoring: a barn at the end */
+    X(LABEL_BARN, "barn")         /* whole scoring: a barn at the end */                           \
+    X(LABEL_GERMAN_CASTLE, "german-castle") /* its own spaces; +3 for what touches one */          \
+    X(LABEL_ROWS, "rows")                   /* row and column of a lying abbot */                  \
+    X(LABEL_HUT, "hut")                                                                            \
+    X(LABEL_EMPTY, "empty-spaces")                                                                 \
+    X(LABEL_KING, "king")           /* token of who completed the largest city; payment */         \
+    X(LABEL_ROBBER, "robber")       /* the same with roads */                                      \
+    X(LABEL_DARMSTADT, "darmstadt") /* bonus of a church or of the Darmstadtium */                 \
+    X(LABEL_BUILDING, "building")   /* token: 1 shed, 2 house, 3 tower */                          \
+    X(LABEL_BUILDINGS, "buildings")
 
 /* Parts of scores and payments that the results show as a kind of their own (rules/tally.h);
  * other parts belong to what they are parts of, other payments are symbols. */
@@ -178,7 +209,10 @@
     X(LABEL_TOWER, "height", OF_NOBODY)                                                            \
     X(LABEL_FLOORS, "count", OF_SEAT)                                                              \
     X(LABEL_OUTBREAK, "number", OF_NOBODY)                                                         \
-    X(LABEL_FLEA, "", OF_NOBODY)
+    X(LABEL_FLEA, "", OF_NOBODY)                                                                   \
+    X(LABEL_KING, "size", OF_SEAT)                                                                 \
+    X(LABEL_ROBBER, "size", OF_SEAT)                                                               \
+    X(LABEL_BUILDING, "size", OF_SEAT)
 
 /* Why expansions refuse something: id, English reason for files. */
 #define REFUSAL_NAMES(X)                                                                           \
@@ -214,5 +248,8 @@
     X(REFUSAL_NO_HOLE, "it lies in a hole: a free space with tiles at all four sides (AM-2)")      \
     X(REFUSAL_LAST_ROUND, "the last tile lies: only holes may be closed (AM-4, HALF-50)")          \
     X(REFUSAL_CORNER, "a barn needs field in all four spaces of a corner there (AM-9, AM-H3)")     \
-    X(REFUSAL_BARN, "a barn stands in that field (AM-9, AM-11)")
+    X(REFUSAL_BARN, "a barn stands in that field (AM-9, AM-11)")                                   \
+    X(REFUSAL_CASTLES, "it would touch another castle (GC-2)")                                     \
+    X(REFUSAL_SHRINE, "a monastery or shrine would have two opponents (CKR-6)")                    \
+    X(REFUSAL_BUILDING, "a building goes on the tile just laid, which has none (LB-2, LB-8)")
 #endif

@@ -1,0 +1,234 @@
+/* buildings.c: sheds, houses and towers beside features bring points to whoever scores those (LB-1
+ * to LB-11, LB-H1 to LB-H6). State: how many of each a seat has left, and what lies on each
+ * tile. */
+#include "rules/board.h"
+#include "rules/expansions/expansion.h"
+#include "rules/feature.h"
+#include "rules/score.h"
+#include "rules/units.h"
+
+enum { SIZES = 3, EACH_SIZE = 6 };
+
+typedef struct Lies {
+    uint8_t size; /* 1 shed, 2 house, 3 tower; 0: nothing */
+    uint8_t seat;
+} Lies;
+
+typedef struct Buildings {
+    uint8_t left[SEATS_MAX][SIZES];
+    uint8_t spare[6];
+    Lies on[]; /* each tile */
+} Buildings;
+
+static Buildings *state_of(const Game *g)
+{
+    return expansion_state(g, &expansion_buildings);
+}
+
+static size_t state_more(const Game *g)
+{
+    return sizeof(Buildings) + g->room_tiles * sizeof(Lies);
+}
+
+static void begin(Play *p)
+{
+    for (int seat = 0; seat < p->g->setup.players; seat++) /* LB-1 */
+        for (int size = 0; size < SIZES; size++)
+            state_of(p->g)->left[seat][size] = (uint8_t)(EACH_SIZE / p->g->setup.players);
+}
+
+/* --- putting one ------------------------------------------------------------------------------ */
+
+static Refusal refusal_of(const Game *g, int seat, int tile, int size)
+{
+    if (size < 1 || size > SIZES)
+        return REFUSAL_NO_SUCH_OPTION;
+    if (tile != g->last_tile || state_of(g)->on[tile].size)
+        return REFUSAL_BUILDING;
+    return state_of(g)->left[seat][size - 1] ? REFUSAL_NONE : REFUSAL_NO_SUPPLY;
+}
+
+/* LB-2, LB-8: on the tile just laid, barred or not. */
+static void deeds(const Catalogue *c, const Game *g, ActionList *list)
+{
+    (void)c;
+    for (int size = 1; size <= SIZES; size++) {
+        if (refusal_of(g, g->in_turn, g->last_tile, size) == REFUSAL_NONE)
+            list_add(list, (Action){.kind = ACTION_DEED,
+                                    .seat = g->in_turn,
+                                    .choice = DEED_BUILDING,
+                                    .tile = g->last_tile,
+                                    .segment = (uint8_t)size});
+    }
+}
+
+static Refusal deed_refusal(const Catalogue *c, const Game *g, const Action *action)
+{
+    (void)c;
+    if (action->choice != DEED_BUILDING)
+        return REFUSAL_NONE;
+    Refusal refusal = action->tile < g->tile_count
+                          ? refusal_of(g, action->seat, action->tile, action->segment)
+                          : REFUSAL_BUILDING;
+    return refusal == REFUSAL_NONE ? REFUSAL_NO_SUCH_OPTION : refusal;
+}
+
+static Token token_on(const Game *g, int tile)
+{
+    const Lies *lies = &state_of(g)->on[tile];
+    return (Token){.label = LABEL_BUILDING,
+                   .seat = lies->seat,
+                   .segment = NO_SEGMENT,
+                   .tile = (uint16_t)tile,
+                   .value = lies->size};
+}
+
+static void put(Play *p, int seat, int tile, int size)
+{
+    Buildings *state = state_of(p->g);
+    journal_keep(p, state->left, sizeof state->left);
+    journal_keep(p, &state->on[tile], sizeof state->on[tile]);
+    state->left[seat][size - 1]--;
+    state->on[tile] = (Lies){.size = (uint8_t)size, .seat = (uint8_t)seat};
+}
+
+static void act(Play *p, const Action *action)
+{
+    put(p, action->seat, action->tile, action->segment);
+    Token token = token_on(p->g, action->tile);
+    expansion_tell_token(p, EVENT_TOKEN_PLACED, &token, 1);
+}
+
+/* --- points ----------------------------------------------------------------------------------- */
+
+/* What a count of buildings comes to: all that lie, each once, and their points (LB-4, LB-9). */
+typedef struct Sum {
+    int count, points;
+} Sum;
+
+static void add_tile(const Valuation *v, int tile, Sum *sum)
+{
+    int size = state_of(v->g)->on[tile].size;
+    sum->count += size > 0;
+    sum->points += size > 0;
+}
+
+/* LB-3, LB-5, LB-H1 to LB-H4, LB-H6: on the tiles of the feature, or on those that share a space
+ * with them. */
+static Sum along_feature(const Valuation *v)
+{
+    Units units = units_under(v->c, v->g, v->policies);
+    const Node *nodes = game_nodes(v->g);
+    Sum sum = {0};
+    for (int tile = 0; tile < v->g->tile_count; tile++) {
+        bool near = false;
+        uint16_t node = v->root;
+        if (!state_of(v->g)->on[tile].size)
+            continue;
+        do {
+            near = near || tile_concerns(&units, POLICY_BUILDING_REACH, tile, nodes[node].tile);
+            node = nodes[node].next;
+        } while (node != v->root && !near);
+        if (near)
+            add_tile(v, tile, &sum);
+    }
+    return sum;
+}
+
+/* LB-3, LB-6, LB-H5: the nine spaces, of a castle its twelve. */
+static Sum around_building(const Valuation *v, int tile)
+{
+    Around around = board_around(v->c, v->g, tile);
+    Sum sum = {0};
+    for (int i = 0; i < around.count; i++)
+        add_tile(v, around.tiles[i], &sum);
+    return sum;
+}
+
+/* LB-6: row and column of who lies there, and its own tile. */
+static Sum along_rows(const Valuation *v, int tile)
+{
+    Sum sum = {0};
+    add_tile(v, tile, &sum);
+    for (int side = 0; side < 4; side++) {
+        Cell cell = cell_beside(game_tiles(v->g)[tile].cell, side);
+        uint16_t last = NO_TILE;
+        for (const Space *space; (space = space_if_any(v->g, cell)) && space->covered;
+             cell = cell_beside(cell, side)) {
+            for (int slot = 0; slot < 2 && space->tile[slot] != NO_TILE; slot++) {
+                if (space->tile[slot] != last)
+                    add_tile(v, space->tile[slot], &sum);
+            }
+            last = space->tile[0];
+        }
+    }
+    return sum;
+}
+
+/* LB-7: not for the hut. LB-10: nothing doubles them. */
+static void points(const Valuation *v, FeatureScore *score)
+{
+    const Node *node = &game_nodes(v->g)[v->root];
+    Sum sum = {0};
+    if (kind_is_wall_or_way(node->kind) || node->kind == SEGMENT_FIELD)
+        sum = along_feature(v);
+    else if (node->kind == SEGMENT_LYING)
+        sum = along_rows(v, node->tile);
+    else if (kind_is_surrounded(node->kind) && node->kind != SEGMENT_HUT)
+        sum = around_building(v, node->tile);
+    if (sum.count)
+        score_add(score, LABEL_BUILDINGS, sum.count, sum.points, RULE_LB_3);
+}
+
+/* --- telling and positions -------------------------------------------------------------------- */
+
+static void tokens(const Catalogue *c, const Game *g, TokenList *list)
+{
+    (void)c;
+    for (int tile = 0; tile < g->tile_count; tile++) {
+        if (state_of(g)->on[tile].size)
+            token_add(list, token_on(g, tile));
+    }
+}
+
+static bool put_token(Play *p, const Token *token, Refusal *refusal)
+{
+    int size = token->value;
+    if (token->label != LABEL_BUILDING)
+        return false;
+    bool good = token->tile < p->g->tile_count && token->segment == NO_SEGMENT && size >= 1 &&
+                size <= SIZES && !state_of(p->g)->on[token->tile].size;
+    *refusal = !good                                         ? REFUSAL_NO_SUCH_OPTION
+               : state_of(p->g)->left[token->seat][size - 1] ? REFUSAL_NONE
+                                                             : REFUSAL_NO_SUPPLY;
+    if (*refusal == REFUSAL_NONE)
+        put(p, token->seat, token->tile, size);
+    return true;
+}
+
+static const char *check(const Catalogue *c, const Game *g)
+{
+    int lies = 0, left = 0;
+    (void)c;
+    for (int tile = 0; tile < g->tile_count; tile++)
+        lies += state_of(g)->on[tile].size > 0;
+    for (int seat = 0; seat < g->setup.players; seat++)
+        for (int size = 0; size < SIZES; size++)
+            left += state_of(g)->left[seat][size];
+    return lies + left == SIZES * (EACH_SIZE / g->setup.players) * g->setup.players
+               ? NULL
+               : "buildings: how many there are";
+}
+
+const Expansion expansion_buildings = {
+    .brought_by = EXPANSION_SET(EXPANSION_BUILDINGS),
+    .state_more = state_more,
+    .begin = begin,
+    .deeds = deeds,
+    .deed_refusal = deed_refusal,
+    .act = act,
+    .points = points,
+    .tokens = tokens,
+    .put_token = put_token,
+    .check = check,
+};

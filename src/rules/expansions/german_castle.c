@@ -1,0 +1,96 @@
+/* german_castle.c: castles on double tiles that seats hold (GC-1 to GC-6, GC-13 to GC-18, GC-H2 to
+ * GC-H4). Who may be lord is among the traits of the figures (GC-14); a castle is complete as
+ * a monastery is, with the ten spaces around it. */
+#include "rules/board.h"
+#include "rules/expansions/expansion.h"
+#include "rules/feature.h"
+#include "rules/figures.h"
+#include "rules/hands.h"
+#include "rules/score.h"
+
+static bool is_castle(const Catalogue *c, const Game *g, uint16_t tile)
+{
+    return tile_has_symbol(tile_kind(c, &game_tiles(g)[tile]), SYMBOL_GERMAN_CASTLE);
+}
+
+/* GC-1, GC-13: two each among two or three, one each among more. */
+static void deal(Play *p)
+{
+    Game *g = p->g;
+    uint16_t castles[TILES_MAX];
+    uint32_t n = 0;
+    for (uint16_t copy = 0; copy < p->c->copy_count; copy++) {
+        if (expansion_brings(EXPANSION_CASTLES, catalogue_kind(p->c, copy)))
+            castles[n++] = copy;
+    }
+    rng_shuffle16(&g->rng, castles, n);
+    for (int i = 0; i < g->setup.players * (g->setup.players <= 3 ? 2 : 1) && n > 0; i++)
+        hands_give(p, i % g->setup.players, castles[--n]);
+}
+
+/* GC-2, GC-16: no castle on the ten spaces around. Halves do not count (GC-H1). */
+static bool may_lie(const Catalogue *c, const Game *g, uint16_t copy, Cell cell, int rotation,
+                    Fault *fault)
+{
+    const TileKind *kind = catalogue_kind(c, copy);
+    if (kind->shape != SHAPE_DOUBLE || !tile_has_symbol(kind, SYMBOL_GERMAN_CASTLE))
+        return true;
+    for (int part = 0; part < kind->part_count; part++) {
+        const Part *lies = &kind->parts[rotation][part];
+        Cell here = {(int16_t)(cell.x + lies->dx), (int16_t)(cell.y + lies->dy)};
+        for (int d = 0; d < DIRECTIONS; d++) {
+            const Space *space = space_if_any(g, cell_towards(here, d));
+            if (space && space->covered && is_castle(c, g, space->tile[0]))
+                return refuse(fault, REFUSAL_CASTLES);
+        }
+    }
+    return true;
+}
+
+/* GC-4, GC-5, GC-18, GC-H3: its own two spaces, whatever the unit, and what lies around. */
+static void castle_points(const Valuation *v, FeatureScore *score)
+{
+    int tile = game_nodes(v->g)[v->root].tile;
+    int own = tile_kind(v->c, &game_tiles(v->g)[tile])->part_count;
+    Around around = board_around(v->c, v->g, tile);
+    bool by_tiles = v->policies->value[POLICY_MONASTERY_UNIT] == UNIT_TILE;
+    int there = by_tiles ? around.count - around.own : around.occupied;
+    RuleId rule = v->complete ? RULE_GC_4 : RULE_GC_5;
+    there += v->complete ? around.spaces - around.occupied : 0;
+    score->rule = (uint16_t)rule;
+    score_add(score, LABEL_GERMAN_CASTLE, own, own, rule);
+    score_add(score, LABEL_NEIGHBOURS, there, there, rule);
+}
+
+/* GC-6, GC-17: 3 for each castle tile on which the feature lies, however often. */
+static int castles_touched(const Valuation *v)
+{
+    const Node *nodes = game_nodes(v->g);
+    int n = 0;
+    uint16_t node = v->root;
+    do {
+        bool counted = false;
+        for (uint16_t other = v->root; other != node && !counted; other = nodes[other].next)
+            counted = nodes[other].tile == nodes[node].tile;
+        n += !counted && is_castle(v->c, v->g, nodes[node].tile);
+        node = nodes[node].next;
+    } while (node != v->root);
+    return n;
+}
+
+static void points(const Valuation *v, FeatureScore *score)
+{
+    int kind = game_nodes(v->g)[v->root].kind;
+    if (kind == SEGMENT_CASTLE)
+        castle_points(v, score);
+    else if (kind_is_wall_or_way(kind) && v->complete && castles_touched(v))
+        score_add(score, LABEL_GERMAN_CASTLE, castles_touched(v), 3 * castles_touched(v),
+                  RULE_GC_6);
+}
+
+const Expansion expansion_german_castle = {
+    .brought_by = EXPANSION_SET(EXPANSION_CASTLES),
+    .stack = deal,
+    .may_lie = may_lie,
+    .points = points,
+};

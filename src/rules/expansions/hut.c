@@ -1,0 +1,22 @@
+/* hut.c: Baba Yaga's hut brings 1, and 1 for each empty space around it; surrounded it is complete
+ * (RUS-9, RUS-H2). */
+#include "rules/board.h"
+#include "rules/expansions/expansion.h"
+#include "rules/score.h"
+
+static void points(const Valuation *v, FeatureScore *score)
+{
+    const Node *node = &game_nodes(v->g)[v->root];
+    if (node->kind != SEGMENT_HUT)
+        return;
+    Around around = board_around(v->c, v->g, node->tile);
+    int empty = v->complete ? 0 : around.spaces - around.occupied;
+    score->rule = RULE_RUS_9;
+    score_add(score, LABEL_HUT, 1, 1, RULE_RUS_9);
+    score_add(score, LABEL_EMPTY, empty, empty, RULE_RUS_9);
+}
+
+const Expansion expansion_hut = {
+    .brought_by = EXPANSION_SET(EXPANSION_RUSSIAN),
+    .points = points,
+};

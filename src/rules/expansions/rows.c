@@ -1,0 +1,65 @@
+/* rows.c: who lies before a special monastery as abbot scores its row and its column at the end
+ * (MON-2 to MON-6, MON-9 to MON-11, MON-H1 to MON-H7). The building has two segments that follow
+ * each other: the monk's, a monastery like any other, and this one. */
+#include "rules/board.h"
+#include "rules/expansions/expansion.h"
+#include "rules/feature.h"
+#include "rules/figures.h"
+#include "rules/score.h"
+
+/* MON-5, MON-9: whoever is there, in whichever way, keeps others out. */
+static Refusal keeps_out(const Game *g, uint16_t node, int kind)
+{
+    const Node *nodes = game_nodes(g);
+    uint16_t twin = NO_NODE;
+    if (nodes[node].kind == SEGMENT_LYING)
+        twin = (uint16_t)(node - 1);
+    else if (nodes[node].kind == SEGMENT_MONASTERY && node + 1 < g->node_count &&
+             nodes[node + 1].tile == nodes[node].tile && nodes[node + 1].kind == SEGMENT_LYING)
+        twin = (uint16_t)(node + 1);
+    return twin != NO_NODE && figure_traits[kind].weight &&
+                   feature_held(&game_features(g)[feature_root(g, twin)])
+               ? REFUSAL_OCCUPIED
+               : REFUSAL_NONE;
+}
+
+/* In one direction up to the first whole empty space (MON-H1); by tiles each half counts, and a
+ * double tile once (MON-H2, MON-H3, MON-H6, MON-H7). */
+static int count_line(const Valuation *v, Cell cell, int side)
+{
+    bool by_tiles = v->policies->value[POLICY_RANGE_UNIT] == UNIT_TILE;
+    uint16_t last = NO_TILE;
+    int n = 0;
+    for (;;) {
+        cell = cell_beside(cell, side);
+        const Space *space = space_if_any(v->g, cell);
+        if (!space || !space->covered)
+            return n;
+        if (!by_tiles)
+            n++;
+        else if (space->tile[1] != NO_TILE)
+            n += 2;
+        else
+            n += space->tile[0] != last;
+        last = space->tile[0];
+    }
+}
+
+static void points(const Valuation *v, FeatureScore *score)
+{
+    const Node *node = &game_nodes(v->g)[v->root];
+    int there = 0;
+    if (node->kind != SEGMENT_LYING)
+        return;
+    for (int side = 0; side < 4; side++)
+        there += count_line(v, game_tiles(v->g)[node->tile].cell, side);
+    score->rule = RULE_MON_4;
+    score_add(score, LABEL_MONASTERY, 1, 1, RULE_MON_4);
+    score_add(score, LABEL_ROWS, there, there, RULE_MON_4);
+}
+
+const Expansion expansion_rows = {
+    .brought_by = EXPANSION_SET(EXPANSION_MONASTERIES),
+    .keeps_out = keeps_out,
+    .points = points,
+};

@@ -1,0 +1,86 @@
+/* shrine.c: shrines score as monasteries do, and challenge them (CKR-4 to CKR-8, CKR-15, CKR-16,
+ * CKR-H2 to CKR-H4). */
+#include "rules/board.h"
+#include "rules/expansions/expansion.h"
+#include "rules/feature.h"
+#include "rules/figures.h"
+
+/* What stands on a tile for CKR-5 and CKR-6. */
+typedef enum Cloister { CLOISTER_NONE, CLOISTER_MONASTERY, CLOISTER_SHRINE } Cloister;
+
+/* `segment`: where it stands. */
+static Cloister cloister_of(const TileKind *kind, int *segment)
+{
+    for (int s = 0; s < kind->segment_count; s++) {
+        if (kind->segments[s].kind != SEGMENT_MONASTERY)
+            continue;
+        *segment = s;
+        return kind->segments[s].symbol == SYMBOL_SHRINE ? CLOISTER_SHRINE : CLOISTER_MONASTERY;
+    }
+    return CLOISTER_NONE;
+}
+
+static Cloister opponent_of(Cloister cloister)
+{
+    return cloister == CLOISTER_SHRINE ? CLOISTER_MONASTERY : CLOISTER_SHRINE;
+}
+
+/* Tiles with such a building in the nine spaces around a cell, but `self`. Calls for each. */
+static int cloisters_near(const Catalogue *c, const Game *g, Cell cell, Cloister wanted, int self,
+                          uint16_t out[2 * 9])
+{
+    int n = 0, segment = 0;
+    for (int i = 0; i < 9; i++) {
+        Cell at = {(int16_t)(cell.x + i % 3 - 1), (int16_t)(cell.y + i / 3 - 1)};
+        const Space *space = space_if_any(g, at);
+        for (int slot = 0; space && slot < 2 && space->tile[slot] != NO_TILE; slot++) {
+            uint16_t tile = space->tile[slot];
+            if (tile != self && cloister_of(tile_kind(c, &game_tiles(g)[tile]), &segment) == wanted)
+                out[n++] = tile;
+        }
+    }
+    return n;
+}
+
+/* CKR-6, CKR-H4: a building has one opponent at most. */
+static bool may_lie(const Catalogue *c, const Game *g, uint16_t copy, Cell cell, int rotation,
+                    Fault *fault)
+{
+    int segment = 0;
+    uint16_t near[2 * 9], others[2 * 9];
+    Cloister mine = cloister_of(catalogue_kind(c, copy), &segment);
+    (void)rotation;
+    if (mine == CLOISTER_NONE)
+        return true;
+    int n = cloisters_near(c, g, cell, opponent_of(mine), NO_TILE, near);
+    bool free = n == 0 || (n == 1 && cloisters_near(c, g, game_tiles(g)[near[0]].cell, mine,
+                                                    NO_TILE, others) == 0);
+    return free || refuse(fault, REFUSAL_SHRINE);
+}
+
+/* CKR-5, CKR-7, CKR-16: who completes first sends the opponent home without points. */
+static void completed(Play *p, uint16_t root)
+{
+    Game *g = p->g;
+    const Node *node = &game_nodes(g)[root];
+    int segment = 0;
+    uint16_t near[2 * 9];
+    if (node->kind != SEGMENT_MONASTERY || !feature_held(&game_features(g)[root]))
+        return;
+    const Tile *tile = &game_tiles(g)[node->tile];
+    Cloister mine = cloister_of(tile_kind(p->c, tile), &segment);
+    int n = cloisters_near(p->c, g, tile->cell, opponent_of(mine), node->tile, near);
+    for (int i = 0; i < n; i++) {
+        const Tile *other = &game_tiles(g)[near[i]];
+        cloister_of(tile_kind(p->c, other), &segment);
+        uint16_t theirs = feature_root(g, (uint16_t)(other->first_node + segment));
+        if (game_features(g)[theirs].open != 0)
+            figures_return(p, theirs);
+    }
+}
+
+const Expansion expansion_shrine = {
+    .brought_by = EXPANSION_SET(EXPANSION_KING),
+    .may_lie = may_lie,
+    .completed = completed,
+};
