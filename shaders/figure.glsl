@@ -5,10 +5,15 @@
 const vec2 FIGURE_FROM = vec2(-0.72, -1.16);
 const float FIGURE_SPAN = 1.44;
 const float FIGURE_REACH = 0.25;
-const float FIGURE_FORMS = 5.0; // FigureForm in src/base/draw.h
-const int FORM_WAYFARER = 0, FORM_ABBOT = 1, FORM_PIG = 3;
-const vec2 FORM_MARK[5] = vec2[5](vec2(-0.02, -0.165), vec2(0.0, -0.165), vec2(-0.02, -0.165), vec2(-0.10, -0.25), vec2(0.06, -0.165));
-const vec3 FORM_ACCENT[5] = vec3[5](vec3(0.0), vec3(0.16, 0.13, 0.12), vec3(0.80, 0.80, 0.78), vec3(0.0), vec3(0.62, 0.43, 0.24));
+const float FIGURE_FORMS = 11.0; // FigureForm in src/base/draw.h
+const int FORM_WAYFARER = 0, FORM_ABBOT = 1, FORM_PIG = 3, FORM_WAGON = 6, FORM_BARN = 7, FORM_SHED = 8; // and on: little buildings
+const vec2 FORM_MARK[11] = vec2[11](vec2(-0.02, -0.165), vec2(0.0, -0.165), vec2(-0.02, -0.165), vec2(-0.10, -0.25), vec2(0.06, -0.165),
+                                    vec2(0.0, -0.075), vec2(0.0, -0.615), vec2(0.0, -0.455),
+                                    vec2(-0.10, -0.145), vec2(0.0, -0.20), vec2(0.0, -0.335));
+const float FORM_MARK_SIZE[11] = float[11](0.108, 0.108, 0.108, 0.108, 0.108, 0.108, 0.125, 0.125, 0.125, 0.140, 0.125);
+const vec3 FORM_ACCENT[11] = vec3[11](vec3(0.0), vec3(0.16, 0.13, 0.12), vec3(0.80, 0.80, 0.78), vec3(0.0), vec3(0.62, 0.43, 0.24),
+                                      vec3(0.880, 0.690, 0.250), vec3(0.984, 0.945, 0.855), vec3(0.925, 0.850, 0.720),
+                                      vec3(0.0), vec3(0.0), vec3(0.0));
 
 vec4 figure_parts(vec2 p, int form)
 {
@@ -59,16 +64,33 @@ vec4 wayfarer(vec4 c, vec2 q, vec4 part, float px, vec3 base, vec3 light, vec3 d
     return c;
 }
 
+// Hubs in the wheels, ribs under the linen, and the roundel that its seat's mark lies on.
+vec4 wagon(vec4 c, vec2 q, float px, vec3 base, vec3 light, vec3 dark)
+{
+    vec2 side = vec2(abs(q.x), q.y);
+    c = over(paint(vec3(0.36, 0.25, 0.17), cover((length(side - vec2(0.31, -0.085)) - 0.105) / px)), c);
+    c = over(paint(vec3(0.80, 0.68, 0.48), cover((length(side - vec2(0.31, -0.085)) - 0.040) / px)), c);
+    float rib = max(abs(side.x - 0.355 - 0.09 * (q.y + 0.62)) - 0.016, abs(q.y + 0.575) - 0.165);
+    c = over(paint(vec3(0.74, 0.63, 0.46), 0.8 * cover(rib / px)), c);
+    float roundel = length(q - FORM_MARK[FORM_WAGON]);
+    c = over(paint(dark, cover((roundel - 0.218) / px)), c);
+    return over(paint(mix(mix(light, base, smoothstep(-0.20, 0.0, q.x)), base * 0.80, smoothstep(0.0, 0.25, q.x)), cover((roundel - 0.195) / px)), c);
+}
+
 // Two parts beside the body: one in the owner's colour, one of another stuff.
 vec4 other_figure(vec4 c, vec2 q, vec4 part, float px, vec3 base, vec3 light, vec3 dark, int form)
 {
     vec3 second = mix(mix(light, base, smoothstep(-0.24, 0.02, q.x + 0.3 * q.y)), base * 0.72, smoothstep(0.0, 0.26, q.x));
+    second = form == FORM_BARN ? vec3(0.31, 0.22, 0.15) : form == FORM_WAGON ? mix(base, dark, 0.45) : second;
     vec4 shade = figure_parts(q - vec2(0.016, 0.028), form);
     c = over(paint(dark, cover(shade.z / px)), c);
     c = over(paint(form == FORM_PIG ? mix(base, light, 0.25) : second, cover(part.z / px)), c);
     c = over(paint(dark, cover(shade.w / px)), c);
     vec3 accent = form == FORM_PIG ? mix(base, light, 0.7) : FORM_ACCENT[form];
+    accent *= mix(1.04, 0.84, smoothstep(-0.30, 0.50, q.x + 0.5 * (q.y + 0.5)) * float(form == FORM_WAGON));
     c = over(paint(accent, cover(part.w / px)), c);
+    if (form == FORM_WAGON)
+        c = wagon(c, q, px, base, light, dark);
     if (form == FORM_PIG) {
         float spots = min(length(q - vec2(0.475, -0.29)), length(q - vec2(0.535, -0.29))) - 0.020;
         c = over(paint(dark * 0.6, cover(min(spots, length(q - vec2(0.335, -0.40)) - 0.030) / px)), c);
@@ -98,7 +120,7 @@ vec4 figure(vec2 p, vec2 turn, float px, vec3 base, vec3 mark_ink, int seat, int
 
     vec2 at = FORM_MARK[form];
     vec2 mark = vec2(at.x * turn.y - at.y * turn.x, at.y * turn.y + at.x * turn.x);
-    float r = max(0.108, 1.6 * px);
+    float r = max(FORM_MARK_SIZE[form], 1.6 * px);
     c = over(paint(mark_ink, cover(mark_distance((p - mark) / r, seat) * r / px)), c);
     return c;
 }

@@ -1,7 +1,7 @@
 // token.glsl: tokens on the board, drawn from distances like the followers: foot at (0, 0), height 1, y down.
 // f_tags.w is the kind (BoardTokenKind in src/render/board.h), f_more.x the value that it shows.
 
-const int TOKEN_FLOCK = 1, TOKEN_STEP = 2, TOKEN_TOWER = 5; // behind TOKEN_STEP pictures
+const int TOKEN_FLOCK = 1, TOKEN_STEP = 2, TOKEN_TOWER = 6, TOKEN_KING = 11, TOKEN_ROBBER = 12; // behind TOKEN_STEP pictures
 
 const vec3 TOKEN_PAPER = vec3(1.0, 0.976, 0.918), TOKEN_GOLD = vec3(1.0, 0.83, 0.42), TOKEN_INK = vec3(0.165, 0.145, 0.125);
 
@@ -218,6 +218,11 @@ vec4 picture_token(vec2 p, float px, int kind, int detail)
         return c;
     if (kind == TOKEN_TOWER)
         return floors_chip(c, p, px, number);
+    if (kind == TOKEN_KING || kind == TOKEN_ROBBER) {
+        const float TALL = 0.26;
+        vec3 ink = kind == TOKEN_KING ? vec3(0.541, 0.357, 0.063) : TOKEN_PAPER;
+        return over(paint(ink, cover(number_distance((p - vec2(0.0, -0.165)) / TALL, number) * TALL / px)), c);
+    }
     vec2 q = p - vec2(0.0, -0.455);
     const float HIGH = 0.52;
     bool over_now = picture == OUTBREAK_OVER;

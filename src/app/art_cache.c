@@ -54,7 +54,7 @@ void art_name_paint(const Catalogue *c, ArtName name, uint8_t *pixels)
                           .bevel = true,
                           .size = name.size};
     if (art_name_is_mask(name))
-        painter_mask(c, key_subject(name.key), name.size, pixels);
+        painter_mask(c, key_subject(name.key), request.part, name.size, pixels);
     else if (name.size == ART_NAME_LIFE)
         painter_life(c, &request, (TileLife *)(void *)pixels);
     else

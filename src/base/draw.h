@@ -154,6 +154,12 @@ typedef enum FigureForm {
     FORM_BUILDER,
     FORM_PIG,
     FORM_SHEPHERD,
+    FORM_MAYOR,
+    FORM_WAGON,
+    FORM_BARN,
+    FORM_SHED, /* little buildings, in the order of their worth */
+    FORM_HOUSE,
+    FORM_TOWER,
     FIGURE_FORMS
 } FigureForm;
 

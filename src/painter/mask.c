@@ -22,12 +22,12 @@ static float mirrored_border(const LandMap *map, int x, int y)
 }
 
 /* Segments at `size`, distances as the mean of four at twice the size. */
-void painter_mask(const Catalogue *c, uint16_t kind, int size, uint8_t *pixels)
+void painter_mask(const Catalogue *c, uint16_t kind, int part, int size, uint8_t *pixels)
 {
     assert(kind < c->kind_count && size > 0 && size <= 1024);
     Piece piece;
     LandMap fine, coarse;
-    piece_make(&c->kinds[kind], 0, &piece);
+    piece_make(&c->kinds[kind], part, &piece);
     land_map_segments(&piece, size, &coarse);
     land_map_init(&piece, 2 * size, &fine); /* borders at twice the size: no steps along slopes */
     for (int y = 0; y < size; y++)
@@ -48,20 +48,36 @@ void painter_mask(const Catalogue *c, uint16_t kind, int size, uint8_t *pixels)
 }
 
 /* A coarser grid than art has: a pixel of it is .008 tile edges, and a quarter of the time. */
-void painter_anchors(const Catalogue *c, uint16_t kind, Anchor *anchors)
+static void find_anchors(const TileKind *kind, int part, int *most, Anchor *anchors)
 {
-    assert(kind < c->kind_count);
     Piece piece;
     LandMap map;
     Spots spots;
-    piece_make(&c->kinds[kind], 0, &piece);
+    int pixels[LAND_OUTSIDE + 1] = {0};
+    piece_make(kind, part, &piece);
     land_map_init(&piece, ANCHOR_GRID, &map);
     spots_find(&piece, &map, &spots);
-    for (int s = 0; s < c->kinds[kind].segment_count; s++) {
+    for (int i = 0; i < ANCHOR_GRID * ANCHOR_GRID; i++)
+        pixels[map.segment[i]]++;
+    for (int s = 0; s < kind->segment_count; s++) {
+        if (pixels[s] <= most[s])
+            continue;
         vec2s at = spots_anchor(&piece, &map, &spots, s);
-        anchors[s] = (Anchor){.x = at.x, .y = at.y};
+        anchors[s] = (Anchor){.x = at.x + (float)part, .y = at.y};
+        most[s] = pixels[s];
     }
     land_map_release(&map);
+}
+
+/* Of a double tile's cells each segment has its anchor in the one where most of it lies. */
+void painter_anchors(const Catalogue *c, uint16_t kind, Anchor *anchors)
+{
+    int most[SEGMENTS_MAX];
+    assert(kind < c->kind_count);
+    for (int s = 0; s < SEGMENTS_MAX; s++)
+        most[s] = -1; /* a symbol has no pixels, but an anchor */
+    for (int part = 0; part < c->kinds[kind].part_count; part++)
+        find_anchors(&c->kinds[kind], part, most, anchors);
 }
 
 Anchor anchor_turned(Anchor anchor, int rotation)
@@ -71,12 +87,12 @@ Anchor anchor_turned(Anchor anchor, int rotation)
 }
 
 /* Asked of the curves, not of the half-edges: walls that end inside of a point have no tower. */
-unsigned painter_wall_corners(const TileKind *kind, int rotation)
+unsigned painter_wall_corners(const TileKind *kind, int rotation, int part)
 {
     static const vec2s corner[4] = {{{0, 0}}, {{1, 0}}, {{1, 1}}, {{0, 1}}};
     unsigned corners = 0;
     Piece piece;
-    piece_make_walls(kind, 0, &piece);
+    piece_make_walls(kind, part, &piece);
     for (int i = 0; i < piece.wall_count; i++) {
         const Line *wall = &piece.walls[i].line;
         for (int k = 0; k < 4; k++)

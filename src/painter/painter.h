@@ -19,7 +19,7 @@ typedef struct ArtRequest {
     uint16_t copy;
     /* light comes from the north-west in every one: art is painted, never rotated */
     uint8_t rotation;
-    uint8_t variant; /* < PAINTER_VARIANTS */
+    uint8_t variant; /* < PAINTER_VARIANTS; both cells of a double tile need the same one */
     uint8_t part;    /* 0, or 1 for the second cell of a double tile */
     bool bevel;      /* cardboard edge; off for seam tests */
     int size;        /* pixels per tile edge: 256 or 512 */
@@ -35,14 +35,17 @@ void painter_art(const Catalogue *c, const ArtRequest *request, uint8_t *rgba);
  * shields. */
 void painter_picture(const Catalogue *c, const ArtRequest *request, uint8_t *rgba);
 
-/* Segment mask of a kind at rotation 0: `pixels` is size × size × 2 bytes. First byte: segment
- * number + 1, 0 outside. Second byte: distance to the segment's border, 255 = PAINTER_MASK_REACH
- * tile edges or more, linear; a rim of the tile across which the segment goes on is no border. */
+/* Segment mask of cell `part` of a kind at rotation 0: `pixels` is size × size × 2 bytes. First
+ * byte: segment number + 1, 0 outside. Second byte: distance to the segment's border, 255 =
+ * PAINTER_MASK_REACH tile edges or more, linear; a rim of the cell across which the segment goes on
+ * is no border. */
 #define PAINTER_MASK_REACH 0.125f
-void painter_mask(const Catalogue *c, uint16_t kind, int size, uint8_t *pixels);
+void painter_mask(const Catalogue *c, uint16_t kind, int part, int size, uint8_t *pixels);
 
 typedef struct Anchor {
-    float x, y; /* in tile edges from the cell's NW corner, at rotation 0 */
+    /* in tile edges from the NW corner of the first cell, at rotation 0: x reaches 2 on a double
+     * tile */
+    float x, y;
 } Anchor;
 
 /* Where followers and labels of all segments of a kind stand at rotation 0: the pole of
@@ -54,12 +57,12 @@ void painter_anchors(const Catalogue *c, uint16_t kind, Anchor *anchors);
  * road's end. False if the copy shows none. Costs as much as painter_anchors. */
 bool painter_picture_anchor(const Catalogue *c, uint16_t copy, Anchor *anchor);
 
-/* `anchor` on the tile turned by `rotation` quarter turns clockwise. */
+/* `anchor` on the tile turned by `rotation` quarter turns clockwise, seen from the first cell. */
 Anchor anchor_turned(Anchor anchor, int rotation);
 
-/* Whether a city wall ends in corner 0..3 (NW NE SE SW) of the cell for a tile turned by
+/* Whether a city wall ends in corner 0..3 (NW NE SE SW) of cell `part` for a tile turned by
  * `rotation`: a vertex tower stands there (LOOK 4.6). Set of corners. */
-unsigned painter_wall_corners(const TileKind *kind, int rotation);
+unsigned painter_wall_corners(const TileKind *kind, int rotation, int part);
 
 /* The vertex tower alone, on nothing: size × size × 4 bytes, straight alpha; the vertex is the
  * middle of the picture, `size` pixels are one tile edge. Draw it over the tiles, sorted by y,

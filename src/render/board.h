@@ -52,6 +52,7 @@ typedef enum BoardTokenKind {
     BOARD_TOKEN_TOLLHOUSE, /* value 1 or 2: the toll that it raises */
     BOARD_TOKEN_FLOCK,     /* value 1 to 4: so many sheep; 0: the wolf */
     BOARD_TOKEN_STEP, /* an arrow in the seat's colour; value 0 to 7: clockwise from the north */
+    BOARD_TOKEN_BUILDING, /* drawn as a figure; value: 1 shed, 2 house, 3 tower */
     /* From here on pictures (assets/drawings/tokens), which do not show a seat. */
     BOARD_TOKEN_DRAGON,   /* value 1: he looks to the west */
     BOARD_TOKEN_FAIRY,    /* no value */
@@ -61,6 +62,8 @@ typedef enum BoardTokenKind {
     BOARD_TOKEN_OUTBREAK, /* value: its number, 1 to 15; BOARD_OUTBREAK_OVER more: eradicated */
     BOARD_TOKEN_DIE,      /* value: the face on top, 1 to 3 */
     BOARD_TOKEN_BARS,     /* over a figure of the same height and foot: a prisoner */
+    BOARD_TOKEN_KING,     /* cards; value: how large the largest city is, 0: no number */
+    BOARD_TOKEN_ROBBER,   /* the same of the longest road */
     BOARD_TOKEN_KINDS
 } BoardTokenKind;
 

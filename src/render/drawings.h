@@ -44,7 +44,9 @@
     X(DIE_1, "die-1")                                                                              \
     X(DIE_2, "die-2")                                                                              \
     X(DIE_3, "die-3")                                                                              \
-    X(BARS, "bars") /* of a prisoner, over his figure */
+    X(BARS, "bars") /* of a prisoner, over his figure */                                           \
+    X(KING, "king") /* cards of who holds them */                                                  \
+    X(ROBBER, "robber")
 
 typedef enum TokenPicture {
 #define TOKEN_PICTURE_NAME(name, file) TOKEN_PICTURE_##name,

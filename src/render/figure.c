@@ -51,17 +51,32 @@ static Color mark_color(int color)
     return color_luma(figure_color(color)) >= .55f ? 0x3a3320ff : 0xfff9eaff;
 }
 
+/* Little buildings are tokens, but look like figures: in their owner's colour, with his mark. */
+static bool is_building(const BoardFigure *figure)
+{
+    return figure->token && figure->form == BOARD_TOKEN_BUILDING;
+}
+
+static uint16_t form_of(const BoardFigure *figure)
+{
+    if (!is_building(figure))
+        return figure->form;
+    assert(figure->value >= 1 && FORM_SHED + figure->value <= FIGURE_FORMS && "shed, house, tower");
+    return (uint16_t)(FORM_SHED + figure->value - 1);
+}
+
 void figure_add(QuadBatch *batch, const BoardFigure *figure)
 {
     assert(figure->form < (figure->token ? (int)BOARD_TOKEN_KINDS : (int)FIGURE_FORMS) && "a form");
     float h = figure->height;
-    float waist = figure->token ? .45f : .42f; /* the middle of the body, above the foot */
+    bool token = figure->token && !is_building(figure);
+    float waist = token ? .45f : .42f; /* the middle of the body, above the foot */
     vec2s up = glms_vec2_rotate((vec2s){{0, -1}}, figure->angle);
     /* A lying follower lies on its spot with its middle, so the foot slides back as it turns. */
     vec2s foot = {{figure->x - waist * h * up.x, figure->y - figure->lift * h}};
     vec2s middle = glms_vec2_muladds(up, waist * h, foot);
-    float half = ((figure->token ? .95f : .90f) + figure->lift) * h;
-    Quad *quad = quad_add(batch, figure->token ? QUAD_TOKEN : QUAD_FIGURE,
+    float half = ((token ? .95f : .90f) + figure->lift) * h;
+    Quad *quad = quad_add(batch, token ? QUAD_TOKEN : QUAD_FIGURE,
                           (Rect){middle.x - half, middle.y - half, 2 * half, 2 * half});
     quad->radius = up.x;
     quad->stroke = -up.y;
@@ -70,8 +85,8 @@ void figure_add(QuadBatch *batch, const BoardFigure *figure)
     quad_aux(quad, h, figure->squash > 0 ? figure->squash : 1, figure->lift, 0);
     quad->alpha = figure->alpha;
     quad->turn = (uint16_t)(figure->seat < FIGURE_SEATS ? figure->seat : 0);
-    quad->layer = figure->form;
-    quad->layer2 = (uint16_t)(figure->token ? token_detail(figure->form, figure->value) : 0);
+    quad->layer = form_of(figure);
+    quad->layer2 = (uint16_t)(token ? token_detail(figure->form, figure->value) : 0);
     quad->flags = (uint16_t)((figure->lying ? QUAD_LYING : 0) | (figure->ghost ? QUAD_GHOST : 0) |
                              (figure->plain ? QUAD_PLAIN : 0));
     quad_color(quad->ink, figure_color(figure->seat));

@@ -15,7 +15,8 @@ unsigned token_detail(int kind, int value)
         [BOARD_TOKEN_DRAGON] = TOKEN_PICTURE_DRAGON_EAST, [BOARD_TOKEN_FAIRY] = TOKEN_PICTURE_FAIRY,
         [BOARD_TOKEN_TOWER] = TOKEN_PICTURE_FLOORS_1,     [BOARD_TOKEN_FLEA] = TOKEN_PICTURE_FLEA,
         [BOARD_TOKEN_OUTBREAK] = TOKEN_PICTURE_OUTBREAK,  [BOARD_TOKEN_DIE] = TOKEN_PICTURE_DIE_1,
-        [BOARD_TOKEN_BARS] = TOKEN_PICTURE_BARS};
+        [BOARD_TOKEN_BARS] = TOKEN_PICTURE_BARS,          [BOARD_TOKEN_KING] = TOKEN_PICTURE_KING,
+        [BOARD_TOKEN_ROBBER] = TOKEN_PICTURE_ROBBER};
     assert(kind >= 0 && kind < BOARD_TOKEN_KINDS && "a kind of token");
     unsigned picture = first[kind], number = 0;
     if (kind < BOARD_TOKEN_DRAGON) /* drawn from distances */
@@ -28,6 +29,8 @@ unsigned token_detail(int kind, int value)
         number = (unsigned)value;
         picture += value > TOWER_DRUMS || value < 1 ? 0 : (unsigned)value - 1;
     }
+    if (kind == BOARD_TOKEN_KING || kind == BOARD_TOKEN_ROBBER)
+        number = (unsigned)value;
     if (kind == BOARD_TOKEN_OUTBREAK) {
         number = (unsigned)value % BOARD_OUTBREAK_OVER;
         picture += value >= BOARD_OUTBREAK_OVER;

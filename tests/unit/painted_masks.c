@@ -19,7 +19,7 @@ const uint8_t *painted_mask(void *self, uint32_t key)
     if (!masks[kind]) {
         masks[kind] = malloc((size_t)MASK_SIZE * MASK_SIZE * 2);
         assert(masks[kind] && "memory for a mask");
-        painter_mask(rules_builtin_catalogue(), kind, MASK_SIZE, masks[kind]);
+        painter_mask(rules_builtin_catalogue(), kind, 0, MASK_SIZE, masks[kind]);
     }
     return masks[kind];
 }

@@ -81,10 +81,9 @@ static void flock_tokens_show_their_sheep(void **state)
     assert_true(fixture_channel(fixture_at(f, 50 - 24, 154 + 6), 1) < 90); /* the wolf's ground */
 }
 
-/* What a picture token is called with, and its height at rest in cells. */
+/* What a token is called with, and its height at rest in cells; value −1: a figure of that form. */
 static const struct {
-    BoardTokenKind kind;
-    int value;
+    int kind, value;
     float height;
 } pictured[] = {
     {BOARD_TOKEN_DRAGON, 0, .52f},   {BOARD_TOKEN_DRAGON, 1, .52f},
@@ -93,13 +92,17 @@ static const struct {
     {BOARD_TOKEN_FLEA, 1, .30f},     {BOARD_TOKEN_FLEA, 0, .30f},
     {BOARD_TOKEN_OUTBREAK, 5, .30f}, {BOARD_TOKEN_OUTBREAK, 5 + BOARD_OUTBREAK_OVER, .30f},
     {BOARD_TOKEN_DIE, 1, .30f},      {BOARD_TOKEN_DIE, 3, .30f},
-    {BOARD_TOKEN_BARS, 0, .36f},
+    {BOARD_TOKEN_BARS, 0, .36f},     {BOARD_TOKEN_KING, 12, .40f},
+    {BOARD_TOKEN_ROBBER, 12, .40f},  {BOARD_TOKEN_BUILDING, 1, .34f},
+    {BOARD_TOKEN_BUILDING, 2, .34f}, {BOARD_TOKEN_BUILDING, 3, .34f},
+    {FORM_WAYFARER, -1, .36f},       {FORM_MAYOR, -1, .36f},
+    {FORM_WAGON, -1, .34f},          {FORM_BARN, -1, .36f},
 };
 enum { PICTURED = sizeof pictured / sizeof *pictured };
 
 enum { PICTURED_WIDE = 56, PICTURED_HIGH = 70 };
 
-/* The foot of the token that is `i`th, in px: two rows. */
+/* The foot of the token that is `i`th, in px: four rows. */
 static int pictured_x(int i)
 {
     return 30 + PICTURED_WIDE * (i % 7);
@@ -107,7 +110,7 @@ static int pictured_x(int i)
 
 static int pictured_y(int i)
 {
-    return 90 + 110 * (i / 7);
+    return 66 + 74 * (i / 7);
 }
 
 /* All of them at `zoom` px a cell, bars over a follower. */
@@ -118,12 +121,15 @@ static void show_pictured(Fixture *f, float zoom)
         (Camera){.x = 200 / zoom, .y = 150 / zoom, .zoom = zoom, .width = 400, .height = 300};
     for (int i = 0; i < PICTURED; i++) {
         float x = (float)pictured_x(i) / zoom, y = (float)pictured_y(i) / zoom;
-        if (pictured[i].kind == BOARD_TOKEN_BARS)
+        if (pictured[i].value >= 0 && pictured[i].kind == BOARD_TOKEN_BARS)
             board_picture_figure(&f->board, 0, x, y);
-        BoardFigure *token =
-            board_picture_token(&f->board, pictured[i].kind, 0, pictured[i].value, x, y);
+        BoardFigure *token = pictured[i].value < 0
+                                 ? board_picture_figure(&f->board, 0, x, y)
+                                 : board_picture_token(&f->board, (BoardTokenKind)pictured[i].kind,
+                                                       0, pictured[i].value, x, y);
+        token->form = (uint8_t)pictured[i].kind;
         token->height = pictured[i].height;
-        token->moving = pictured[i].kind == BOARD_TOKEN_BARS;
+        token->moving = pictured[i].value >= 0 && pictured[i].kind == BOARD_TOKEN_BARS;
     }
     fixture_draw(f, &f->board);
 }
@@ -146,7 +152,7 @@ static int grey_difference(const Fixture *f, int i, int j)
 
 /* Dragon to both sides, fairy, towers, fleas, numbers, faces, bars: each differs from each other
  * one in grey, at 100 px a cell and at 48. */
-static void tokens_of_later_sets_are_told_apart(void **state)
+static void tokens_and_figures_are_told_apart(void **state)
 {
     Fixture *f = board_begin(state);
     for (int pass = 0; pass < 2; pass++) {
@@ -187,7 +193,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(tokens_show_owner_and_value),
         cmocka_unit_test(flock_tokens_show_their_sheep),
-        cmocka_unit_test(tokens_of_later_sets_are_told_apart),
+        cmocka_unit_test(tokens_and_figures_are_told_apart),
         cmocka_unit_test(towers_end_where_they_are_drawn),
         cmocka_unit_test(figures_stand_on_their_spot),
     };

@@ -25,7 +25,7 @@ static void load_mask(const Catalogue *c, uint16_t kind)
     if (!masks[kind]) {
         masks[kind] = malloc(PIXELS * 2);
         assert_non_null(masks[kind]);
-        painter_mask(c, kind, SIZE, masks[kind]);
+        painter_mask(c, kind, 0, SIZE, masks[kind]);
     }
     mask = masks[kind];
 }
@@ -440,7 +440,7 @@ static void test_wall_corners(void **state)
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         uint16_t copy = catalogue_find(c, rows[i].id);
         assert_int_not_equal(copy, NO_COPY);
-        if (painter_wall_corners(catalogue_kind(c, copy), rows[i].rotation) != rows[i].corners)
+        if (painter_wall_corners(catalogue_kind(c, copy), rows[i].rotation, 0) != rows[i].corners)
             fail_msg("%s turned %d", rows[i].id, rows[i].rotation);
     }
 }

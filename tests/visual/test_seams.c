@@ -163,7 +163,7 @@ static int find_ways(Way *ways)
     assert_non_null(mask);
     for (int k = 0; k < c->kind_count; k++) {
         const Part *part = &c->kinds[k].parts[0][0];
-        painter_mask(c, (uint16_t)k, SIZE, mask);
+        painter_mask(c, (uint16_t)k, 0, SIZE, mask);
         for (int side = 0; side < SIDES && c->kinds[k].shape != SHAPE_DOUBLE; side++) {
             if (!(part->open >> side & 1) ||
                 (part->land[side] != LAND_ROAD && part->land[side] != LAND_RIVER))

@@ -45,14 +45,19 @@ static void add_tower(BoardView *view, int x, int y, int tile)
         (BoardViewTower){.x = (int16_t)x, .y = (int16_t)y, .tile = (uint16_t)tile};
 }
 
-/* At the corners of the tile where its walls end, as it lies. */
+/* At the corners of the tile's cells where its walls end, as it lies. */
 static void add_towers(BoardView *view, const Catalogue *c, const PlacedTile *tile)
 {
     static const int8_t dx[4] = {0, 1, 1, 0}, dy[4] = {0, 0, 1, 1};
-    unsigned corners = painter_wall_corners(catalogue_kind(c, tile->copy), tile->rotation);
-    for (int i = 0; i < 4; i++)
-        if (corners >> i & 1)
-            add_tower(view, tile->cell.x + dx[i], tile->cell.y + dy[i], view->tile_count - 1);
+    const TileKind *kind = catalogue_kind(c, tile->copy);
+    for (int part = 0; part < kind->part_count; part++) {
+        const Part *cell = &kind->parts[tile->rotation & 3][part];
+        unsigned corners = painter_wall_corners(kind, tile->rotation, part);
+        for (int i = 0; i < 4; i++)
+            if (corners >> i & 1)
+                add_tower(view, tile->cell.x + cell->dx + dx[i], tile->cell.y + cell->dy + dy[i],
+                          view->tile_count - 1);
+    }
 }
 
 /* --- following the game ----------------------------------------------------------------------- */

@@ -10,9 +10,9 @@ static const FigureStyle styles[] = {
     [FIGURE_BUILDER] = {FORM_BUILDER, 1, false},
     [FIGURE_PIG] = {FORM_PIG, 1, false},
     [FIGURE_SHEPHERD] = {FORM_SHEPHERD, 1, false},
-    [FIGURE_MAYOR] = {FORM_WAYFARER, 1.15f, false}, /* until they have forms of their own */
-    [FIGURE_WAGON] = {FORM_BUILDER, 1.1f, false},
-    [FIGURE_BARN] = {FORM_PIG, 1.2f, false},
+    [FIGURE_MAYOR] = {FORM_MAYOR, 1, false},
+    [FIGURE_WAGON] = {FORM_WAGON, .95f, false},
+    [FIGURE_BARN] = {FORM_BARN, 1, false},
 };
 static_assert(sizeof styles / sizeof styles[0] == FIGURE_KINDS, "a style per kind");
 

@@ -87,7 +87,7 @@ static void aim(const SceneContext *context, Camera *camera)
 /* Neighbours share a vertex: its tower stands once. */
 static void add_towers(BoardPicture *board, const TileKind *kind, const LandTile *tile)
 {
-    unsigned corners = painter_wall_corners(kind, tile->rotation);
+    unsigned corners = painter_wall_corners(kind, tile->rotation, 0);
     static const int8_t dx[4] = {0, 1, 1, 0}, dy[4] = {0, 0, 1, 1};
     for (int corner = 0; corner < 4; corner++) {
         if (!(corners & 1u << corner))

@@ -24,11 +24,11 @@ static const char *const icons[ICONS] = {
 #undef ICON_FILE
 };
 
-static const char *const forms[] = {[FORM_WAYFARER] = "wayfarer",
-                                    [FORM_ABBOT] = "abbot",
-                                    [FORM_BUILDER] = "builder",
-                                    [FORM_PIG] = "pig",
-                                    [FORM_SHEPHERD] = "shepherd"};
+static const char *const forms[] = {
+    [FORM_WAYFARER] = "wayfarer", [FORM_ABBOT] = "abbot",       [FORM_BUILDER] = "builder",
+    [FORM_PIG] = "pig",           [FORM_SHEPHERD] = "shepherd", [FORM_MAYOR] = "mayor",
+    [FORM_WAGON] = "wagon",       [FORM_BARN] = "barn",         [FORM_SHED] = "shed",
+    [FORM_HOUSE] = "house",       [FORM_TOWER] = "tower"};
 static_assert(sizeof forms / sizeof forms[0] == FIGURE_FORMS, "a file for each form");
 
 static const char *const tokens[TOKEN_PICTURES] = {

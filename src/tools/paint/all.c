@@ -58,7 +58,7 @@ static void paint_into(Work *work, int number, uint8_t *pixels)
         uint16_t kind = (uint16_t)(number - 4 * c->copy_count);
         if (!is_wanted(work, &c->kinds[kind]))
             return;
-        painter_mask(c, kind, work->size, pixels);
+        painter_mask(c, kind, 0, work->size, pixels);
         key = mask_key(kind, 0);
         channels = 2;
     }

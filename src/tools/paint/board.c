@@ -76,7 +76,7 @@ static void lay_towers(const Catalogue *c, const Game *land, Sheet *sheet)
     bool towers[ROWS + 1][COLUMNS + 1] = {false};
     for (int i = 0; i < game_tile_count(land); i++) {
         PlacedTile tile = game_tile(land, i);
-        unsigned corners = painter_wall_corners(catalogue_kind(c, tile.copy), tile.rotation);
+        unsigned corners = painter_wall_corners(catalogue_kind(c, tile.copy), tile.rotation, 0);
         for (int k = 0; k < 4; k++)
             if (corners >> k & 1)
                 towers[tile.cell.y + corner_y[k]][tile.cell.x + corner_x[k]] = true;

@@ -44,8 +44,8 @@ void sheet_lay(Sheet *sheet, int column, int row, int shift);
  * freed, false. */
 bool sheet_end(Sheet *sheet, const char *path, Err *err);
 
-/* The modes. All copies (or those named, "BA-J/farmhouse@2~1" with rotation and variant) side by
- * side; */
+/* The modes. All copies (or those named, "BA-J/farmhouse@2~1" with rotation and variant; "-" leaves
+ * a cell free) side by side; the second cell of a double tile lies against the first; */
 bool paint_sheet(const Catalogue *c, const PaintOptions *options, Err *err);
 /* a land of 30 cells that fits together, halves and pairs among them, with vertex towers; */
 bool paint_board(const Catalogue *c, const PaintOptions *options, Err *err);

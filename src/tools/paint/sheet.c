@@ -48,15 +48,19 @@ static void lay_pixel(const Sheet *sheet, int x, int y, uint8_t *out)
 }
 
 /* What reaches past the sheet is cut off. */
-void sheet_lay(Sheet *sheet, int column, int row, int shift)
+static void lay_at(Sheet *sheet, int left, int top)
 {
-    int left = sheet->rim + column * (sheet->size + sheet->gap) + shift,
-        top = sheet->rim + row * (sheet->size + sheet->gap) + shift;
     for (int i = 0; i < sheet->size * sheet->size; i++) {
         int x = i % sheet->size, y = i / sheet->size;
         if (left + x >= 0 && top + y >= 0 && left + x < sheet->width && top + y < sheet->height)
             lay_pixel(sheet, x, y, sheet->rgb + 3 * ((top + y) * sheet->width + left + x));
     }
+}
+
+void sheet_lay(Sheet *sheet, int column, int row, int shift)
+{
+    lay_at(sheet, sheet->rim + column * (sheet->size + sheet->gap) + shift,
+           sheet->rim + row * (sheet->size + sheet->gap) + shift);
 }
 
 bool sheet_end(Sheet *sheet, const char *path, Err *err)
@@ -105,10 +109,19 @@ static bool paint_cell(const Catalogue *c, const PaintOptions *options, Sheet *s
                           .rotation = (uint8_t)options->rotation,
                           .bevel = true,
                           .size = sheet->size * sheet->shrink};
+    if (options->count && strcmp(options->names[i], "-") == 0)
+        return true;
     if (options->count && !read_name(c, options->names[i], &request, err))
         return false;
-    painter_art(c, &request, sheet->tile);
-    sheet_lay(sheet, i % sheet->columns, i / sheet->columns, 0);
+    const TileKind *kind = catalogue_kind(c, request.copy);
+    for (; request.part < kind->part_count; request.part++) {
+        const Part *cell = &kind->parts[request.rotation][request.part];
+        painter_art(c, &request, sheet->tile);
+        lay_at(
+            sheet,
+            sheet->rim + i % sheet->columns * (sheet->size + sheet->gap) + cell->dx * sheet->size,
+            sheet->rim + i / sheet->columns * (sheet->size + sheet->gap) + cell->dy * sheet->size);
+    }
     return true;
 }
 
@@ -125,7 +138,7 @@ bool paint_sheet(const Catalogue *c, const PaintOptions *options, Err *err)
 }
 
 /* Segments by colour, darker towards their rim; a square of 5 px where a figure stands. */
-static void draw_mask(const Catalogue *c, uint16_t kind, int size, uint8_t *rgba)
+static void draw_mask(const Catalogue *c, uint16_t kind, int part, int size, uint8_t *rgba)
 {
     static const uint8_t colours[16][3] = {
         {205, 60, 40},   {240, 150, 40},  {60, 120, 220},  {120, 215, 80},
@@ -133,7 +146,7 @@ static void draw_mask(const Catalogue *c, uint16_t kind, int size, uint8_t *rgba
         {250, 250, 250}, {120, 120, 120}, {0, 130, 60},    {150, 100, 60},
         {90, 60, 130},   {60, 160, 150},  {200, 200, 140}, {140, 20, 60}};
     uint8_t *mask = memory_new((size_t)size * (size_t)size * 2);
-    painter_mask(c, kind, size, mask);
+    painter_mask(c, kind, part, size, mask);
     for (int i = 0; i < size * size; i++) {
         int number = mask[2 * i];
         for (int k = 0; k < 3; k++)
@@ -146,7 +159,7 @@ static void draw_mask(const Catalogue *c, uint16_t kind, int size, uint8_t *rgba
     painter_anchors(c, kind, anchors);
     for (int s = 0; s < c->kinds[kind].segment_count; s++)
         for (int k = 0; k < 25; k++) {
-            int x = (int)(anchors[s].x * (float)size) + k % 5 - 2,
+            int x = (int)((anchors[s].x - (float)part) * (float)size) + k % 5 - 2,
                 y = (int)(anchors[s].y * (float)size) + k / 5 - 2;
             if (x >= 0 && y >= 0 && x < size && y < size)
                 memset(rgba + 4 * (y * size + x), 0, 3);
@@ -154,14 +167,18 @@ static void draw_mask(const Catalogue *c, uint16_t kind, int size, uint8_t *rgba
     free(mask);
 }
 
-/* Kinds, not copies: copies of a kind have one mask. */
+/* Kinds, not copies: copies of a kind have one mask for each of their cells. */
 bool paint_masks(const Catalogue *c, const PaintOptions *options, Err *err)
 {
     Sheet sheet = {.columns = 10, .shrink = 1};
-    begin_grid(&sheet, c->kind_count, options->size);
-    for (int k = 0; k < c->kind_count; k++) {
-        draw_mask(c, (uint16_t)k, sheet.size, sheet.tile);
-        sheet_lay(&sheet, k % sheet.columns, k / sheet.columns, 0);
-    }
+    int cells = 0;
+    for (int k = 0; k < c->kind_count; k++)
+        cells += c->kinds[k].part_count;
+    begin_grid(&sheet, cells, options->size);
+    for (int k = 0, cell = 0; k < c->kind_count; k++)
+        for (int part = 0; part < c->kinds[k].part_count; part++, cell++) {
+            draw_mask(c, (uint16_t)k, part, sheet.size, sheet.tile);
+            sheet_lay(&sheet, cell % sheet.columns, cell / sheet.columns, 0);
+        }
     return sheet_end(&sheet, options->out, err);
 }
