@@ -18,17 +18,25 @@ static bool meets(const Part *part, int corner, int half_edges[2])
     return begins || ends;
 }
 
-/* The field that shows there; a tile may have other things at one half-edge or at both. The seam of
- * a double tile shows nothing: its other side tells. */
-static int field_at(const TileKind *kind, const Part *part, int corner)
+static bool is_field(const TileKind *kind, int segment)
+{
+    return segment != NO_SEGMENT && kind->segments[segment].kind == SEGMENT_FIELD;
+}
+
+/* The fields that show there, clockwise: one, or two that what ends in the corner parts. None: the
+ * tile has other things at one half-edge or at both. The seam of a double tile shows nothing: its
+ * other side tells. */
+static int fields_at(const TileKind *kind, const Part *part, int corner, uint8_t out[2])
 {
     int he[2];
     if (!meets(part, corner, he))
-        return NO_SEGMENT;
-    int a = part->segment[he[0]], b = part->segment[he[1]], either = a == NO_SEGMENT ? b : a;
-    if (either == NO_SEGMENT || kind->segments[either].kind != SEGMENT_FIELD)
-        return NO_SEGMENT;
-    return b == NO_SEGMENT || kind->segments[b].kind == SEGMENT_FIELD ? either : NO_SEGMENT;
+        return 0;
+    int a = part->segment[he[0]], b = part->segment[he[1]];
+    if (!is_field(kind, a == NO_SEGMENT ? b : a) || !is_field(kind, b == NO_SEGMENT ? a : b))
+        return 0;
+    out[0] = (uint8_t)(a == NO_SEGMENT ? b : a);
+    out[1] = (uint8_t)b;
+    return a == NO_SEGMENT || b == NO_SEGMENT || a == b ? 1 : 2;
 }
 
 static const Part *part_of_corner(const Catalogue *c, const Game *g, int tile, int corner)
@@ -47,8 +55,10 @@ bool corner_exists(const Catalogue *c, const Game *game, int tile, int corner)
 
 int corner_field(const Catalogue *c, const Game *game, int tile, int corner)
 {
-    return field_at(tile_kind(c, &game_tiles(game)[tile]), part_of_corner(c, game, tile, corner),
-                    corner % CORNERS);
+    uint8_t fields[2];
+    int n = fields_at(tile_kind(c, &game_tiles(game)[tile]), part_of_corner(c, game, tile, corner),
+                      corner % CORNERS, fields);
+    return n ? fields[0] : NO_SEGMENT;
 }
 
 Cell corner_point(const Catalogue *c, const Game *game, int tile, int corner)
@@ -72,15 +82,16 @@ static int look_at(const Catalogue *c, const Game *g, const Space *space, int co
         const TileKind *kind = tile_kind(c, tile);
         const Part *part = tile_part(kind, tile, space->cell);
         int he[2];
+        uint8_t fields[2];
         if (!meets(part, corner, he))
             continue;
-        int field = field_at(kind, part, corner);
+        int n = fields_at(kind, part, corner, fields);
         bool tip = he[0] == 2 * SIDE_L || he[1] == 2 * SIDE_L + 1;
         touching += tip ? 1 : 2;
-        facts->all_field &= field != NO_SEGMENT;
-        assert(facts->fields < CORNER_TILES && "two tiles in each of four spaces");
-        if (field != NO_SEGMENT)
-            facts->node[facts->fields++] = (uint16_t)(tile->first_node + field);
+        facts->all_field &= n > 0;
+        assert(facts->fields + n <= CORNER_FIELDS && "two tiles in each of four spaces");
+        for (int i = 0; i < n; i++)
+            facts->node[facts->fields++] = (uint16_t)(tile->first_node + fields[i]);
     }
     return touching == 0 ? QUARTER_NONE : touching == 1 ? QUARTER_PARTIAL : QUARTER_FULL;
 }

@@ -8,7 +8,7 @@
 #define RULES_CORNERS_H
 #include "rules/query.h"
 
-enum { CORNERS = 4, TILE_CORNERS = CORNERS * PARTS_MAX, NO_CORNER = 0xff, CORNER_TILES = 8 };
+enum { CORNERS = 4, TILE_CORNERS = CORNERS * PARTS_MAX, NO_CORNER = 0xff, CORNER_FIELDS = 16 };
 
 /* How much of a quarter is covered where it meets the point. */
 typedef enum QuarterFill {
@@ -20,16 +20,17 @@ typedef enum QuarterFill {
 /* What lies around a point. */
 typedef struct CornerFacts {
     uint8_t least;  /* QuarterFill of the quarter with the least */
-    uint8_t fields; /* nodes of fields that show there, one for each tile: up to CORNER_TILES */
+    uint8_t fields; /* nodes of fields that show there, one or two for each tile */
     bool all_field; /* no tile there shows anything else */
-    uint16_t node[CORNER_TILES];
+    uint16_t node[CORNER_FIELDS];
 } CornerFacts;
 
 /* The point at a corner of a placed tile. */
 Cell corner_point(const Catalogue *c, const Game *game, int tile, int corner);
 /* Has the tile such a corner? */
 bool corner_exists(const Catalogue *c, const Game *game, int tile, int corner);
-/* The field of the tile that shows at its corner, NO_SEGMENT if it shows none there. */
+/* The field of the tile that shows at its corner, of two the first clockwise; NO_SEGMENT if it
+ * shows none there. */
 int corner_field(const Catalogue *c, const Game *game, int tile, int corner);
 /* What lies around the point. */
 CornerFacts corner_facts(const Catalogue *c, const Game *game, Cell point);

@@ -74,9 +74,6 @@ static void disagree(const Match *m, const char *what, long game, long oracle)
 /* A little beyond what is possible, so that set-ups are refused too. */
 static Setup take_setup(Stream *s)
 {
-    /* the oracle knows the crop circles as one set of twelve */
-    const uint64_t judged = (EXPANSION_SET(EXPANSIONS) - 1) & ~(EXPANSION_SET(EXPANSION_CIRCLES_1) |
-                                                                EXPANSION_SET(EXPANSION_CIRCLES_2));
     const Generations *g = rules_builtin_generations();
     Setup setup = setup_default();
     setup.players = (uint8_t)(take(s) % 9);
@@ -84,7 +81,7 @@ static Setup take_setup(Stream *s)
     setup.first = first == 8 ? NO_SEAT : (uint8_t)first;
     setup.hands = (uint8_t)(take(s) % (HAND_MODES + 1));
     setup.hand_size = (uint8_t)(take(s) % (HAND_MAX + 2));
-    setup.expansions = take(s) % 4 ? EXPANSIONS_DEFAULT : take16(s) & judged;
+    setup.expansions = take(s) % 4 ? EXPANSIONS_DEFAULT : take16(s) & match_judged();
     unsigned sets = take(s);
     setup.base_sets = sets < 240 ? 1 : (uint8_t)(sets - 240);
     unsigned row = take(s);

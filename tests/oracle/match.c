@@ -1,7 +1,9 @@
 /* match.c: see match.h. */
 #include "match.h"
+#include "match_abbey.h"
 #include "match_circles.h"
 #include "match_walks.h"
+#include "oracle_barns.h"
 #include "oracle_figures.h"
 #include "oracle_flocks.h"
 #include "oracle_river.h"
@@ -61,7 +63,7 @@ static void compare_feature(Match *m, int tile, int segment)
     if (kind == SEGMENT_CITY || kind == SEGMENT_ROAD)
         AGREE(m, "open sides", facts.open, f.open);
     for (int s = 0; s < m->oracle.seats; s++)
-        AGREE(m, "figures in a feature", facts.figures[s], f.figures[s]);
+        AGREE(m, "figures in a feature", facts.figures[s], f.strength[s]);
     TileSegment walk[ORACLE_MEMBERS];
     AGREE(m, "length of the walk", game_feature_walk(m->c, m->game, id, walk, ORACLE_MEMBERS),
           f.count);
@@ -146,10 +148,17 @@ static void compare_goods(Match *m)
 
 /* --- what must be legal ----------------------------------------------------------------------- */
 
+/* Void in the last round (AM-4, HALF-50)? */
+static bool is_void(const Match *m, uint16_t copy)
+{
+    return m->oracle.last_round && !oracle_closes(&m->oracle, copy);
+}
+
 bool match_hand_fits(const Match *m, int seat)
 {
     for (int i = 0; i < game_hand_count(m->game, seat); i++)
-        if (oracle_fit_count(&m->oracle, game_hand(m->game, seat, i)))
+        if (!is_void(m, game_hand(m->game, seat, i)) &&
+            oracle_fit_count(&m->oracle, game_hand(m->game, seat, i)))
             return true;
     return false;
 }
@@ -158,7 +167,8 @@ static int hand_placements(const Match *m, int seat)
 {
     int count = 0;
     for (int i = 0; i < game_hand_count(m->game, seat); i++)
-        count += oracle_fit_count(&m->oracle, game_hand(m->game, seat, i));
+        if (!is_void(m, game_hand(m->game, seat, i)))
+            count += oracle_fit_count(&m->oracle, game_hand(m->game, seat, i));
     return count;
 }
 
@@ -167,7 +177,8 @@ static int things_to_do(const Match *m, int seat)
 {
     const Oracle *o = &m->oracle;
     return oracle_claims(o, seat, o->tile_count - 1) + oracle_abbots_back(o, seat) +
-           oracle_toll_free_count(o) + match_walks_deeds(m, seat) + match_walks_asides(m, seat);
+           oracle_toll_free_count(o) + oracle_barn_ways(o, seat) + match_walks_deeds(m, seat) +
+           match_walks_asides(m, seat);
 }
 
 static int answers(const Match *m, int seat)
@@ -175,6 +186,8 @@ static int answers(const Match *m, int seat)
     int n = match_walks_answers(m, seat);
     if (n >= 0)
         return n;
+    if (game_asked(m->game) == QUESTION_WAGON)
+        return oracle_wagon_ways(&m->oracle, m->oracle.wagon[seat] - 1) + 1;          /* AM-7 */
     return game_asked(m->game) == QUESTION_FLOCK ? 2 : match_circle_answers(m, seat); /* HS-5 */
 }
 
@@ -183,8 +196,8 @@ void match_legal(Match *m, const Action *legal, int count)
     int seat = game_to_act(m->game), expected = -1;
     switch (game_phase(m->game)) {
     case PHASE_CHOOSE: /* HALF-13, 14; an empty pile leaves the halves only (HALF-53) */
-        expected = hand_placements(m, seat) + (game_stack_count(m->game) > 0) +
-                   match_walks_asides(m, seat);
+        expected = hand_placements(m, seat) + (game_stack_count(m->game) > 0);
+        expected += m->oracle.last_round ? 1 : match_walks_asides(m, seat); /* AM-4: or nothing */
         if (!match_hand_fits(m, seat))
             m->fail(m, "a choice without a half that fits", 1, 0);
         break;
@@ -214,8 +227,22 @@ void match_legal(Match *m, const Action *legal, int count)
         if (a->kind == ACTION_DEED && a->choice == DEED_TOLLHOUSE &&
             !oracle_toll_free(&m->oracle, a->tile))
             m->fail(m, "a tollhouse where none may stand", i, a->tile);
+        match_abbey_legal(m, a);
         match_walks_legal(m, a);
     }
+}
+
+uint64_t match_judged(void)
+{
+    static const ExpansionId known[] = {
+        EXPANSION_HALFLINGS, EXPANSION_RIVER,       EXPANSION_ABBOT,   EXPANSION_INNS,
+        EXPANSION_TRADERS,   EXPANSION_TOLLKEEPERS, EXPANSION_CIRCLES, EXPANSION_HILLS,
+        EXPANSION_DRAGON,    EXPANSION_TOWER,       EXPANSION_FLIGHTS, EXPANSION_PLAGUE,
+        EXPANSION_ABBEY};
+    uint64_t sets = 0;
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        sets |= EXPANSION_SET(known[i]);
+    return sets;
 }
 
 void match_places(Match *m)
@@ -228,7 +255,7 @@ void match_places(Match *m)
                      (int16_t)(min.y - 1 + (int)rng_below(&m->rng, (uint32_t)(max.y - min.y + 3)))};
         int rotation = (int)rng_below(&m->rng, 4);
         const TileKind *kind = &m->c->kinds[m->c->copies[copy].kind];
-        if (kind->shape == SHAPE_DOUBLE || kind_closes(kind))
+        if (kind->shape == SHAPE_DOUBLE)
             continue; /* of sets that the oracle does not know */
         uint16_t there = game_tile_at(m->game, cell, rotation);
         AGREE(m, "tile in a triangle", there == NO_TILE ? -1 : there,
@@ -243,12 +270,19 @@ void match_places(Match *m)
 
 /* --- following the game ----------------------------------------------------------------------- */
 
+/* Wagons move on, one after the other (AM-8), then a crop circle is told (COMB-5). */
+static void after_scoring(Match *m)
+{
+    if (!match_wagon_asked(m))
+        match_circle_begins(m);
+}
+
 static void score_part(Match *m, int seat)
 {
     oracle_toll_completed(&m->oracle); /* before figures matter for nothing of it (TOLL-12) */
     oracle_take_goods(&m->oracle, seat);
     oracle_score_turn(&m->oracle);
-    match_circle_begins(m);
+    after_scoring(m);
 }
 
 void match_on_event(Match *m, const Event *event)
@@ -317,6 +351,8 @@ static void do_deed(Match *m, const Action *a, const MatchMoment *before)
     WalkEnd end = match_walks_deed(m, a, before);
     if (end == WALK_NOT_OURS && a->choice == DEED_ABBOT_BACK)
         oracle_abbot_back(&m->oracle, a->seat);
+    else if (end == WALK_NOT_OURS && a->choice == DEED_BARN)
+        oracle_barn_stand(&m->oracle, a->seat, a->tile, a->segment + 1);
     else if (end == WALK_NOT_OURS)
         m->oracle.toll[a->seat].tile = a->tile; /* TOLL-2, TOLL-7 */
     if (end == WALK_BESIDE)
@@ -340,6 +376,8 @@ static void follow_answer(Match *m, const Action *a, const MatchMoment *before)
     case WALK_NOT_OURS:
         if (before->question == QUESTION_FLOCK)
             follow_flock(m, a);
+        else if (match_wagon_follow(m, a, before))
+            after_scoring(m);
         else
             match_circle_follow(m, a, before->question, &before->figure);
         break;
@@ -362,6 +400,8 @@ static void follow_game(Match *m, const Action *a, const MatchMoment *before)
         if (a->figure_kind == FIGURE_SHEPHERD)
             draw_token(m, a->seat);
         end_action(m);
+    } else if (a->kind == ACTION_SKIP && before->phase == PHASE_CHOOSE) {
+        m->again = false; /* AM-4 */
     } else if (a->kind == ACTION_SKIP) {
         end_action(m);
     } else if (a->kind == ACTION_DEED) {
@@ -417,6 +457,8 @@ static void compare_end(Match *m, const Action *a)
         int next = (m->seat_of_turn + !same) % m->oracle.seats;
         if (m->oracle.policies.value[POLICY_END] == END_TURN)
             AGREE(m, "a half that could still be laid", match_hand_fits(m, next), 0);
+        if (m->oracle.policies.value[POLICY_END] == END_LAST_SQUARE)
+            match_last_round_over(m);
         if (m->oracle.policies.value[POLICY_END] == END_ALL)
             for (int s = 0; s < m->oracle.seats; s++)
                 AGREE(m, "a half that somebody could still lay", match_hand_fits(m, s), 0);
@@ -426,7 +468,8 @@ static void compare_end(Match *m, const Action *a)
     }
     if (game_phase(m->game) == PHASE_CHOOSE && game_stack_count(m->game) == 0)
         AGREE(m, "play goes on with an empty pile",
-              (m->oracle.policies.value[POLICY_END] != END_LAST_SQUARE || game_part(m->game)) &&
+              (m->oracle.policies.value[POLICY_END] != END_LAST_SQUARE || game_part(m->game) ||
+               m->oracle.last_round) &&
                   match_hand_fits(m, seat),
               1);
 }
@@ -442,6 +485,8 @@ void match_begin(Match *m, const Catalogue *c, Game *game, uint64_t seed, MatchF
     m->oracle.traders = sets >> EXPANSION_TRADERS & 1;
     m->oracle.flocks = sets >> EXPANSION_HILLS & 1;
     m->oracle.river = sets >> EXPANSION_RIVER & 1;
+    m->oracle.abbeys = sets >> EXPANSION_ABBEY & 1;
+    m->last_seat = m->wagon_seat = -1;
     if (sets >> EXPANSION_TOLLKEEPERS & 1)
         oracle_toll_begin(&m->oracle);
     for (int i = 0; i < game_tile_count(game); i++) {

@@ -30,6 +30,9 @@ struct Match {
     /* draft and turns: what has happened, and the seat that picked first */
     bool picked[ORACLE_COPIES];
     int picks, first_picker, turn, seat_of_turn, asides_of_turn;
+    int wagon_seat; /* who is asked where his wagon goes, −1: nobody */
+    /* AM-4: who laid the last tile, seats that are still to be asked */
+    int last_seat, round_left;
     int part;       /* of the turn */
     bool again;     /* the builder gave a right to a second one */
     int river_gone; /* tiles of the river that left the game */
@@ -42,6 +45,7 @@ struct Match {
      * above those of the river; how its height changed; seats whose turns began */
     int waiting, came_back, off_the_pile, pile_change;
     int begun[ORACLE_TURNS], begun_count;
+    bool begun_last[ORACLE_TURNS]; /* with an empty pile that ends the game */
 };
 
 /* Tells where game and oracle differ. */
@@ -88,8 +92,11 @@ void match_parts(Match *m, const Action *a, const MatchMoment *before);
 void match_legal_owners(Match *m, const Action *legal, int count);
 /* The slot of the figure that the fairy is with, −1 if she is with nobody. */
 int match_fairy_slot(const Match *m);
-/* Does a half of the hand fit anywhere? */
+/* Does an own tile fit anywhere, in the last round one that closes a hole? */
 bool match_hand_fits(const Match *m, int seat);
+
+/* Sets that the oracle knows. */
+uint64_t match_judged(void);
 
 /* Compares the features of the last tile and of some others, or of all. */
 void match_features(Match *m, bool all);

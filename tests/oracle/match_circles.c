@@ -87,6 +87,8 @@ static int answers(const Match *m, int seat)
         return places;
     sorts += oracle_supply(&m->oracle, seat, FIGURE_FOLLOWER) > 0; /* CC-7 */
     sorts += oracle_supply(&m->oracle, seat, FIGURE_BIG) > 0;
+    sorts += lands[m->crop_kind] != SEGMENT_FIELD && oracle_supply(&m->oracle, seat, FIGURE_WAGON);
+    sorts += lands[m->crop_kind] == SEGMENT_CITY && oracle_supply(&m->oracle, seat, FIGURE_MAYOR);
     return places * sorts > 0 ? places * sorts + 1 : 0; /* CC-4: "may" */
 }
 

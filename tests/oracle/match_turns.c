@@ -30,7 +30,7 @@ static void draft(Match *m)
 void match_follow_pick(Match *m, const Action *a)
 {
     int count = game_hand_count(m->game, a->seat);
-    AGREE(m, "halves after a pick", count, m->picks / m->oracle.seats + 1);
+    AGREE(m, "halves after a pick", count, m->picks / m->oracle.seats + 1 + m->oracle.abbeys);
     AGREE(m, "the half that was picked", game_hand(m->game, a->seat, count - 1), a->copy);
     if (m->picked[a->copy])
         m->fail(m, "a half picked twice", a->copy, 0);
@@ -82,7 +82,7 @@ void match_turns(Match *m)
     /* a turn whose draws all fit nowhere passes at once (HALF-54): then nothing is known but the
      * order */
     bool plain = game_turn(m->game) == m->turn + 1;
-    if (plain)
+    if (plain && !m->oracle.last_round)
         AGREE(m, "seat in turn", game_in_turn(m->game), seat_due(m));
     bool choice = game_phase(m->game) == PHASE_CHOOSE;
     /* a lake that was drawn and fitted nowhere has freed the halves, but only after the choice
@@ -162,6 +162,8 @@ static bool names_its_own(const Match *m, const Action *a)
     case PHASE_DRAFT:
         return a->kind == ACTION_PICK && !m->picked[a->copy];
     case PHASE_CHOOSE:
+        if (a->kind == ACTION_SKIP)
+            return m->oracle.last_round; /* AM-4 */
         return a->kind == ACTION_DRAW ? game_stack_count(m->game) > 0
                                       : in_hand(m, a->seat, a->copy);
     case PHASE_PLACE:

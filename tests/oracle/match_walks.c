@@ -1,5 +1,6 @@
 /* match_walks.c: see match_walks.h. */
 #include "match_walks.h"
+#include "match_abbey.h"
 #include "oracle_dragon.h"
 #include "oracle_figures.h"
 #include "oracle_plague.h"
@@ -22,7 +23,11 @@ static bool asks(const Match *m, Question question)
 static OracleFigure figure_of(const Match *m, uint16_t slot)
 {
     Figure f = game_figure(m->game, slot);
-    return (OracleFigure){f.tile, f.segment, f.seat, f.kind, match_fairy_slot(m) == slot};
+    return (OracleFigure){.tile = f.tile,
+                          .segment = f.segment,
+                          .seat = f.seat,
+                          .kind = f.kind,
+                          .fairy = match_fairy_slot(m) == slot};
 }
 
 void match_walks_begin(Match *m)
@@ -50,13 +55,21 @@ static bool is_source(const Match *m, uint16_t copy)
     return tile_has_symbol(&m->c->kinds[m->c->copies[copy].kind], SYMBOL_PLAGUE_SOURCE);
 }
 
+/* In a turn that comes though the empty pile has ended the game abbeys are left (AM-4). */
+static void note_turn(Match *m, int seat)
+{
+    m->begun_last[m->begun_count] =
+        m->oracle.policies.value[POLICY_END] == END_LAST_SQUARE && game_stack_count(m->game) == 0;
+    m->begun[m->begun_count++] = seat;
+}
+
 void match_walks_event(Match *m, const Event *event)
 {
     bool under = event->kind == EVENT_TOKEN_PLACED && event->label == LABEL_UNDER_HILL;
     if (!m->c)
         return; /* the game begins */
     if (event->kind == EVENT_TURN && m->begun_count < ORACLE_TURNS)
-        m->begun[m->begun_count++] = event->seat;
+        note_turn(m, event->seat);
     if (event->kind == EVENT_CHANCE && event->label == LABEL_DIE)
         m->die = event->number;
     if (event->kind == EVENT_DRAWN || under) {
@@ -94,7 +107,7 @@ static int flights(const Match *m, int seat)
     int count = 0;
     for (int i = 0; i < o->figure_count; i++) {
         const OracleFigure *f = &o->figures[i];
-        bool first = f->seat == seat;
+        bool first = f->seat == seat && f->kind != FIGURE_BARN; /* AM-18 */
         for (int k = 0; k < i; k++)
             first &= o->figures[k].tile != f->tile || o->figures[k].segment != f->segment ||
                      o->figures[k].seat != f->seat || o->figures[k].kind != f->kind;
@@ -165,6 +178,11 @@ bool match_dragon_runs(Match *m)
 void match_turns_begun(Match *m)
 {
     for (int i = 0; i < m->begun_count; i++) {
+        if (m->begun_last[i]) {
+            match_last_round(m, m->begun[i]);
+            continue;
+        }
+        m->last_seat = m->begun[i];
         m->oracle.towers.ransomed = false;
         oracle_fairy_begins(&m->oracle, m->begun[i]);
         oracle_plague_begins(&m->oracle);
@@ -256,7 +274,8 @@ static bool may_flee(const Match *m, const Action *a)
     oracle_reach(&m->oracle, f.tile, f.segment, oracle_plague_cuts, &reach);
     for (int i = 0; i < reach.count; i++)
         if (reach.members[i].tile == a->tile && reach.members[i].segment == a->segment)
-            return f.seat == a->seat && f.tile != a->tile && !oracle_barred(&m->oracle, a->tile);
+            return f.seat == a->seat && f.kind != FIGURE_BARN && f.tile != a->tile &&
+                   !oracle_barred(&m->oracle, a->tile);
     return false;
 }
 
@@ -327,7 +346,11 @@ void match_walks_legal(const Match *m, const Action *a)
 static OracleFigure named(const MatchMoment *before)
 {
     const Figure *f = &before->figure;
-    return (OracleFigure){f->tile, f->segment, f->seat, f->kind, before->fairys};
+    return (OracleFigure){.tile = f->tile,
+                          .segment = f->segment,
+                          .seat = f->seat,
+                          .kind = f->kind,
+                          .fairy = before->fairys};
 }
 
 static WalkEnd fly(Match *m, const Action *a)

@@ -1,9 +1,12 @@
 /* oracle.c: see oracle.h. Own geometry from here on; the rules of each part are named beside it. */
 #include "oracle.h"
+#include "oracle_barns.h"
 #include "oracle_dragon.h"
 #include "oracle_figures.h"
 #include "oracle_river.h"
 #include "oracle_traders.h"
+
+#include "rules/game.h"
 
 #include <assert.h>
 #include <string.h>
@@ -119,6 +122,22 @@ static int segment_on(const TileKind *kind, int edge, int which, bool road)
     return -1;
 }
 
+bool oracle_closes(const Oracle *o, uint16_t copy)
+{
+    const TileKind *kind = &o->catalogue->kinds[o->catalogue->copies[copy].kind];
+    for (int edge = 0; edge < kind->edge_count; edge++)
+        if (kind->edges[edge] != LAND_ANY)
+            return false;
+    return true;
+}
+
+int oracle_rim(const Oracle *o, int tile, int side, int which)
+{
+    const TileKind *kind = kind_of(o, tile);
+    int edge = edge_at(kind, o->tiles[tile].rotation, side);
+    return edge < 0 ? -1 : segment_on(kind, edge, which, false);
+}
+
 static bool member(const OracleFeature *f, int tile, int segment)
 {
     for (int i = 0; i < f->count; i++)
@@ -157,6 +176,8 @@ static void flow(const Oracle *o, OracleFeature *f, OracleMember m)
             f->open++;
             continue;
         }
+        if (oracle_closes(o, o->tiles[other].copy))
+            continue; /* AM-13 */
         if (road) {
             add(f, other, segment_on(kind_of(o, other), their_edge, 0, true));
             continue;
@@ -183,9 +204,25 @@ static void count_members(const Oracle *o, OracleFeature *f)
         f->tiles += new_tile;
         f->spaces += new_space;
     }
-    for (int i = 0; i < o->figure_count; i++)
-        if (member(f, o->figures[i].tile, o->figures[i].segment))
-            f->figures[o->figures[i].seat] += oracle_weight(o->figures[i].kind);
+    for (int i = 0; i < o->figure_count; i++) {
+        const OracleFigure *figure = &o->figures[i];
+        if (!member(f, figure->tile, figure->segment))
+            continue;
+        f->figures[figure->seat] += oracle_weight(figure->kind);
+        f->strength[figure->seat] +=
+            figure->kind == FIGURE_MAYOR ? f->coats : oracle_weight(figure->kind);
+    }
+}
+
+/* Over the sides, and where a barn joins fields (AM-H7). */
+static void grow(const Oracle *o, OracleFeature *f, OracleMember m)
+{
+    OracleMember joined[ORACLE_JOINS];
+    flow(o, f, m);
+    if (f->kind != SEGMENT_FIELD)
+        return;
+    for (int n = oracle_barn_joins(o, m, joined); n > 0; n--)
+        add(f, joined[n - 1].tile, joined[n - 1].segment);
 }
 
 void oracle_feature(const Oracle *o, int tile, int segment, OracleFeature *f)
@@ -200,7 +237,7 @@ void oracle_feature(const Oracle *o, int tile, int segment, OracleFeature *f)
                 f->complete &= occupied(o, o->tiles[tile].x + dx, o->tiles[tile].y + dy);
     } else {
         for (int i = 0; i < f->count; i++)
-            flow(o, f, f->members[i]);
+            grow(o, f, f->members[i]);
         f->complete = f->open == 0 && (f->kind == SEGMENT_CITY || f->kind == SEGMENT_ROAD);
     }
     count_members(o, f);
@@ -213,7 +250,7 @@ void oracle_reach(const Oracle *o, int tile, int segment, OracleCut *cut, Oracle
     add(f, tile, segment);
     for (int i = 0; i < f->count; i++) {
         int kept = f->count;
-        flow(o, f, f->members[i]);
+        grow(o, f, f->members[i]);
         for (int k = kept; k < f->count; k++)
             if (!cut(o, f->members[k].tile))
                 f->members[kept++] = f->members[k];
@@ -245,7 +282,7 @@ static unsigned majority(const Oracle *o, const OracleFeature *f, const Policies
 {
     int most = 0, hills[ORACLE_SEATS] = {0}, high = 0;
     for (int s = 0; s < o->seats; s++)
-        most = f->figures[s] > most ? f->figures[s] : most;
+        most = f->strength[s] > most ? f->strength[s] : most;
     if (!most)
         return 0;
     for (int i = 0; i < o->figure_count; i++)
@@ -254,7 +291,7 @@ static unsigned majority(const Oracle *o, const OracleFeature *f, const Policies
             hills[o->figures[i].seat]++;
     unsigned tied = 0, best = 0;
     for (int s = 0; s < o->seats; s++) {
-        if (f->figures[s] != most)
+        if (f->strength[s] != most)
             continue;
         tied |= 1u << s;
         int height = policies->value[POLICY_HILL_TIEBREAK] == HILL_ANY ? hills[s] > 0 : hills[s];
@@ -374,13 +411,24 @@ static bool in_touch(const Oracle *o, int x, int y)
     return found;
 }
 
+/* AM-2, AM-H1, AM-H11: an empty space, and something in each of the four beside it. */
+static bool is_hole(const Oracle *o, int x, int y)
+{
+    bool hole = !occupied(o, x, y);
+    for (int side = 0; side < 4; side++)
+        hole &= occupied(o, x + step_x[side], y + step_y[side]);
+    return hole;
+}
+
 bool oracle_land_fits(const Oracle *o, uint16_t copy, int x, int y, int rotation)
 {
     static Oracle with; /* lay it on a copy of the board and look at every side */
     if (!in_touch(o, x, y))
         return o->tile_count == 0;
-    with = *o;
     const TileKind *kind = &o->catalogue->kinds[o->catalogue->copies[copy].kind];
+    if (oracle_closes(o, copy))
+        return rotation == 0 && is_hole(o, x, y);
+    with = *o;
     for (int side = 0; side < 4; side++)
         if (covers(kind, rotation, side) && oracle_at(o, x, y, side) >= 0)
             return false;
@@ -391,6 +439,8 @@ bool oracle_land_fits(const Oracle *o, uint16_t copy, int x, int y, int rotation
         int other = edge < 0 ? -1 : across(&with, mine, side, &their_side);
         if (other < 0)
             continue;
+        if (oracle_closes(o, with.tiles[other].copy))
+            continue; /* AM-H10 */
         int their_edge = edge_at(kind_of(&with, other), with.tiles[other].rotation, their_side);
         if (kind_of(&with, other)->edges[their_edge] != kind->edges[edge])
             return false;
@@ -421,6 +471,26 @@ int oracle_fit_count(const Oracle *o, uint16_t copy)
     return count;
 }
 
+int oracle_met(const Oracle *o, OracleMember out[ORACLE_MET])
+{
+    int last = o->tile_count - 1, count = 0;
+    bool closes = oracle_closes(o, o->tiles[last].copy);
+    for (int s = 0; !closes && s < kind_of(o, last)->segment_count; s++)
+        out[count++] = (OracleMember){last, s};
+    for (int side = 0; closes && side < 4; side++) {
+        int there = oracle_at(o, o->tiles[last].x + step_x[side], o->tiles[last].y + step_y[side],
+                              (side + 2) % 4);
+        if (there < 0)
+            continue; /* AM-H11 */
+        const TileKind *kind = kind_of(o, there);
+        int edge = edge_at(kind, o->tiles[there].rotation, (side + 2) % 4);
+        for (int s = 0; s < kind->segment_count; s++)
+            if (kind->segments[s].edges & 1u << edge)
+                out[count++] = (OracleMember){there, s};
+    }
+    return count;
+}
+
 static void pay(Oracle *o, const OracleFeature *f, bool end)
 {
     unsigned seats;
@@ -429,6 +499,10 @@ static void pay(Oracle *o, const OracleFeature *f, bool end)
         if (seats & 1u << s)
             o->score[s] += points + oracle_pig_points(o, f, s); /* TB-8 */
     oracle_fairy_scored(o, f);
+    for (int i = 0; !end && i < o->figure_count; i++) /* AM-7 */
+        if (o->figures[i].kind == FIGURE_WAGON &&
+            member(f, o->figures[i].tile, o->figures[i].segment))
+            o->wagon[o->figures[i].seat] = o->figures[i].tile + 1;
     oracle_clear(o, f);
 }
 
@@ -447,6 +521,7 @@ void oracle_score_turn(Oracle *o)
         pay(o, &first, false);
         i = 0;
     }
+    oracle_barns_score(o); /* AM-18 */
 }
 
 void oracle_score_end(Oracle *o)
@@ -461,5 +536,6 @@ void oracle_score_end(Oracle *o)
         pay(o, &f, true);
         i = 0;
     }
+    oracle_barns_end(o);
     oracle_score_goods(o);
 }

@@ -27,6 +27,8 @@ typedef struct OracleTile {
 typedef struct OracleFigure {
     int tile, segment, seat, kind; /* FigureKind */
     bool fairy;                    /* she is with it */
+    int corner; /* of a barn: 1 NW, 2 NE, 3 SE, 4 SW of its tile's space; else 0 */
+    bool fresh; /* a barn placed in this part of the turn */
 } OracleFigure;
 
 typedef struct OracleToll {
@@ -67,8 +69,10 @@ typedef struct Oracle {
     OracleFigure figures[ORACLE_FIGURES];
     int figure_count;
     int score[ORACLE_SEATS];
-    bool inns, abbots, traders, river, tolls, flocks; /* sets in play */
-    bool river_over;                                  /* the lake fitted nowhere */
+    bool inns, abbots, traders, river, tolls, flocks, abbeys; /* sets in play */
+    bool river_over;                                          /* the lake fitted nowhere */
+    bool last_round;                                          /* of abbeys (AM-4) */
+    int wagon[ORACLE_SEATS]; /* tile on which it was scored in this part, plus one; else 0 */
     int goods[ORACLE_SEATS][GOODS_KINDS];
     OracleToll toll[ORACLE_SEATS];
     int sheep[ORACLE_SEATS][5]; /* tokens beside the shepherd, by value */
@@ -82,13 +86,16 @@ typedef struct OracleMember {
     int tile, segment;
 } OracleMember;
 
+enum { ORACLE_MET = 16 };
+
 typedef struct OracleFeature {
     int kind; /* SegmentKind */
     OracleMember members[ORACLE_MEMBERS];
     int count;
     int tiles, spaces, coats, open;
     bool complete;
-    int figures[ORACLE_SEATS]; /* what those of each seat weigh */
+    int figures[ORACLE_SEATS];  /* what those of each seat weigh */
+    int strength[ORACLE_SEATS]; /* the same for the majority (AM-6) */
 } OracleFeature;
 
 /* Lays one more tile, wherever. Returns it. */
@@ -97,6 +104,16 @@ int oracle_lay(Oracle *o, uint16_t copy, int x, int y, int rotation);
 int oracle_tiles(const Oracle *o, int x, int y, int out[2]);
 /* The tile that covers the quarter of cell (x, y) at side 0..3, −1 if none. */
 int oracle_at(const Oracle *o, int x, int y, int side);
+
+/* Has none of its sides a landscape (AM-13)? */
+bool oracle_closes(const Oracle *o, uint16_t copy);
+/* The field or city at the first (0) or second half-edge, clockwise, of a tile at `side` of its
+ * cell (4: the long side), −1 if none is there. */
+int oracle_rim(const Oracle *o, int tile, int side, int which);
+
+/* Segments of the last tile, or of those beside it if it closes what it meets: a city or road that
+ * it has completed is among them. Returns how many. */
+int oracle_met(const Oracle *o, OracleMember out[ORACLE_MET]);
 
 /* Everything about the feature that holds `segment` of `tile`. */
 void oracle_feature(const Oracle *o, int tile, int segment, OracleFeature *out);

@@ -177,7 +177,7 @@ int oracle_princess_ways(const Oracle *o)
 static bool may_come(const Oracle *o, int seat, int kind, int tile, int segment)
 {
     static OracleFeature f;
-    bool claims = kind == FIGURE_FOLLOWER || kind == FIGURE_BIG || kind == FIGURE_ABBOT;
+    bool claims = oracle_weight(kind) > 0; /* DRG-23, AM-16 */
     int last = o->tile_count - 1;
     if (!claims || tile == last || !o->dragon.plays || !oracle_shows(o, last, SYMBOL_PORTAL) ||
         !oracle_may_stand(o, seat, kind, tile, segment))

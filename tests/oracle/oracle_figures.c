@@ -1,5 +1,6 @@
 /* oracle_figures.c: see oracle_figures.h. */
 #include "oracle_figures.h"
+#include "oracle_barns.h"
 #include "oracle_flocks.h"
 #include "oracle_places.h"
 
@@ -16,7 +17,10 @@ static int kind_at(const Oracle *o, int tile, int segment)
 
 int oracle_weight(int kind)
 {
-    return kind == FIGURE_BIG ? 2 : kind == FIGURE_FOLLOWER || kind == FIGURE_ABBOT;
+    if (kind == FIGURE_BIG)
+        return 2;
+    return kind == FIGURE_FOLLOWER || kind == FIGURE_ABBOT || kind == FIGURE_MAYOR ||
+           kind == FIGURE_WAGON;
 }
 
 static int in_box(const Oracle *o, int kind)
@@ -33,6 +37,10 @@ static int in_box(const Oracle *o, int kind)
     case FIGURE_BUILDER:
     case FIGURE_PIG:
         return o->traders; /* TB-1 */
+    case FIGURE_MAYOR:
+    case FIGURE_WAGON:
+    case FIGURE_BARN:
+        return o->abbeys; /* AM-1 */
     default:
         return 0;
     }
@@ -55,6 +63,8 @@ bool oracle_may_stand(const Oracle *o, int seat, int kind, int tile, int segment
     if (kind == FIGURE_SHEPHERD)
         return oracle_shepherd_may(o, tile, segment);
     bool builds = kind == FIGURE_BUILDER, pig = kind == FIGURE_PIG, abbot = kind == FIGURE_ABBOT;
+    if (kind == FIGURE_BARN || (kind == FIGURE_MAYOR && land != SEGMENT_CITY))
+        return false; /* AM-6; a barn stands at corners */
     switch (land) {
     case SEGMENT_CITY:
     case SEGMENT_ROAD:
@@ -62,8 +72,9 @@ bool oracle_may_stand(const Oracle *o, int seat, int kind, int tile, int segment
             return false;
         break;
     case SEGMENT_FIELD:
-        if (builds || abbot || o->policies.value[POLICY_FIELDS] == FIELDS_NONE)
-            return false;
+        if (builds || abbot || kind == FIGURE_WAGON ||
+            o->policies.value[POLICY_FIELDS] == FIELDS_NONE)
+            return false; /* AM-7 */
         break;
     case SEGMENT_MONASTERY:
         if (builds || pig)
@@ -79,6 +90,8 @@ bool oracle_may_stand(const Oracle *o, int seat, int kind, int tile, int segment
     oracle_feature(o, tile, segment, &f);
     for (int s = 0; s < o->seats; s++)
         all += f.figures[s];
+    if (!pig && oracle_has_barn(o, &f))
+        return false;                                      /* AM-11 */
     return builds || pig ? f.figures[seat] > 0 : all == 0; /* TB-4, TB-8; BASE-10 */
 }
 
@@ -142,6 +155,8 @@ void oracle_remove(Oracle *o, int figure)
 
 void oracle_send_home(Oracle *o, int figure)
 {
+    if (o->figures[figure].kind == FIGURE_BARN)
+        return; /* AM-18 */
     if (o->figures[figure].kind == FIGURE_SHEPHERD)
         memset(o->sheep[o->figures[figure].seat], 0, sizeof o->sheep[0]);
     oracle_remove(o, figure);

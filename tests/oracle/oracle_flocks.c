@@ -110,7 +110,7 @@ void oracle_flock_enclosed(Oracle *o)
         if (!his)
             continue;
         oracle_feature(o, his->tile, his->segment, &f);
-        if (f.open == 0 && reaches_last(o, &f)) {
+        if (f.open == 0) { /* also by an abbey (AM-13) */
             score(o, &f);
             home(o, &f);
         }

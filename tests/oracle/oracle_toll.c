@@ -109,6 +109,14 @@ static bool leads_to(const Oracle *o, const OracleFeature *road, int tile)
     return false;
 }
 
+static bool holds(const OracleFeature *road, OracleMember m)
+{
+    for (int i = 0; i < road->count; i++)
+        if (road->members[i].tile == m.tile && road->members[i].segment == m.segment)
+            return true;
+    return false;
+}
+
 /* Was the road of `segment` looked at with an earlier segment of the tile? */
 static bool seen(const OracleFeature *road, int tile, int segment)
 {
@@ -121,12 +129,14 @@ static bool seen(const OracleFeature *road, int tile, int segment)
 void oracle_toll_completed(Oracle *o)
 {
     static OracleFeature road;
-    int tile = o->tile_count - 1;
-    for (int s = 0; o->tolls && s < kind_of(o, tile)->segment_count; s++) {
-        if (kind_of(o, tile)->segments[s].kind != SEGMENT_ROAD)
-            continue;
-        oracle_feature(o, tile, s, &road);
-        if (!road.complete || seen(&road, tile, s))
+    OracleMember met[ORACLE_MET];
+    int n = o->tolls ? oracle_met(o, met) : 0;
+    for (int s = 0; s < n; s++) {
+        oracle_feature(o, met[s].tile, met[s].segment, &road);
+        bool told = !road.complete || road.kind != SEGMENT_ROAD;
+        for (int earlier = 0; earlier < s; earlier++)
+            told |= holds(&road, met[earlier]);
+        if (told)
             continue;
         for (int seat = 0; seat < o->seats; seat++) {
             bool travellers;

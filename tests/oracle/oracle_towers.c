@@ -136,9 +136,9 @@ static int arrow(const Oracle *o)
 
 int oracle_flight_ways(const Oracle *o, int seat)
 {
-    int kinds = (oracle_supply(o, seat, FIGURE_FOLLOWER) > 0) +
-                (oracle_supply(o, seat, FIGURE_BIG) > 0) +
-                (oracle_supply(o, seat, FIGURE_ABBOT) > 0);
+    int kinds = 0;
+    for (int kind = 0; kind < FIGURE_KINDS; kind++) /* FLY-10 */
+        kinds += oracle_weight(kind) > 0 && oracle_supply(o, seat, kind) > 0;
     return arrow(o) >= 0 ? kinds : 0;
 }
 
@@ -147,8 +147,10 @@ static bool lands(const Oracle *o, int kind, int tile, int segment)
 {
     static OracleFeature f;
     int land = kind_of(o, tile)->segments[segment].kind;
-    bool abbot = kind == FIGURE_ABBOT, may = land == SEGMENT_MONASTERY;
-    may |= abbot ? land == SEGMENT_GARDEN : land == SEGMENT_CITY || land == SEGMENT_ROAD;
+    bool abbot = kind == FIGURE_ABBOT, mayor = kind == FIGURE_MAYOR;
+    bool may = land == SEGMENT_MONASTERY && !mayor;
+    may |=
+        abbot ? land == SEGMENT_GARDEN : land == SEGMENT_CITY || (land == SEGMENT_ROAD && !mayor);
     if (!may)
         return false;
     oracle_feature(o, tile, segment, &f);

@@ -42,14 +42,13 @@ static int left_in_box(const Oracle *o, int good)
 void oracle_take_goods(Oracle *o, int seat)
 {
     static OracleFeature f;
-    int last = o->tile_count - 1;
-    for (int s = 0; o->traders && s < kind_of(o, last)->segment_count; s++) {
-        if (kind_of(o, last)->segments[s].kind != SEGMENT_CITY)
-            continue;
-        oracle_feature(o, last, s, &f);
-        bool told = !f.complete;
+    OracleMember met[ORACLE_MET];
+    int n = o->traders ? oracle_met(o, met) : 0;
+    for (int s = 0; s < n; s++) {
+        oracle_feature(o, met[s].tile, met[s].segment, &f);
+        bool told = !f.complete || f.kind != SEGMENT_CITY;
         for (int earlier = 0; earlier < s; earlier++)
-            told |= holds(&f, last, earlier);
+            told |= holds(&f, met[earlier].tile, met[earlier].segment);
         for (int i = 0; !told && i < f.count; i++) {
             int good = kind_of(o, f.members[i].tile)->segments[f.members[i].segment].goods;
             if (good != GOODS_NONE && left_in_box(o, good) > 0)

@@ -22,12 +22,6 @@ static void disagree(const Match *m, const char *what, long game, long oracle)
              m->actions, what, game, oracle);
 }
 
-/* Sets that the oracle knows, beside the halves. */
-static const uint8_t judged[] = {EXPANSION_RIVER,   EXPANSION_ABBOT,       EXPANSION_INNS,
-                                 EXPANSION_TRADERS, EXPANSION_TOLLKEEPERS, EXPANSION_CIRCLES,
-                                 EXPANSION_HILLS,   EXPANSION_DRAGON,      EXPANSION_TOWER,
-                                 EXPANSION_FLIGHTS, EXPANSION_PLAGUE};
-
 static Setup random_setup(Rng *rng)
 {
     const Generations *g = rules_builtin_generations();
@@ -41,9 +35,9 @@ static Setup random_setup(Rng *rng)
                 (uint8_t)rng_below(rng, (uint32_t)policy_value_count((PolicyId)p));
     setup.hands = (uint8_t)rng_below(rng, HAND_MODES);
     setup.expansions = 1u << EXPANSION_HALFLINGS;
-    for (size_t i = 0; i < sizeof judged / sizeof *judged; i++)
-        if (rng_below(rng, 2))
-            setup.expansions |= 1u << judged[i];
+    for (int i = 0; i < EXPANSIONS; i++)
+        if (match_judged() >> i & 1 && i != EXPANSION_HALFLINGS && rng_below(rng, 2))
+            setup.expansions |= EXPANSION_SET(i);
     uint32_t most = (setup.hands == HANDS_DEAL ? 20u : 24u) / setup.players;
     setup.hand_size = (uint8_t)(1 + rng_below(rng, most < HAND_MAX ? most : HAND_MAX));
     return setup;

@@ -60,14 +60,14 @@ static Refusal corner_refusal(const Catalogue *c, const Game *g, int tile, int c
     return holds_barn(g, &facts) ? REFUSAL_BARN : REFUSAL_NONE;
 }
 
+/* What bars a tile for meeples bars no barn: it stands on none (DRG-2, AM-18). */
 static Refusal place_refusal(const Catalogue *c, const Game *g, int seat, int tile, int corner)
 {
     if (g->supply[seat][FIGURE_BARN] == 0)
         return REFUSAL_NO_SUPPLY;
     if (g->setup.policies.value[POLICY_FIELDS] != FIELDS_COUNT)
         return REFUSAL_NO_FIELDS;
-    Refusal refusal = corner_refusal(c, g, tile, corner);
-    return refusal == REFUSAL_NONE ? figure_bar(c, g, tile, FIGURE_BARN) : refusal;
+    return corner_refusal(c, g, tile, corner);
 }
 
 /* The middle of a long side is a corner of both parts of a double tile: each is offered. AM-H14: a
@@ -100,13 +100,19 @@ static Refusal deed_refusal(const Catalogue *c, const Game *g, const Action *act
 
 /* --- joining ---------------------------------------------------------------------------------- */
 
-/* AM-H7: fields that meet at the corner are one from now on. At a full corner they are already. */
+/* AM-H7: where gaps are allowed fields that meet at the corner are one from now on. At a full
+ * corner those that a tile parts in the very corner stay apart. */
+static bool joins(const Game *g)
+{
+    return g->setup.policies.value[POLICY_BARN_CORNER] == CORNER_PARTIAL;
+}
+
 static uint16_t stand(Play *p, int seat, int tile, int corner)
 {
     Game *g = p->g;
     CornerFacts facts = corner_facts(p->c, g, corner_point(p->c, g, tile, corner));
     assert(facts.fields > 0 && "a field at the corner");
-    for (int i = 1; i < facts.fields; i++)
+    for (int i = 1; joins(g) && i < facts.fields; i++)
         feature_join(p, facts.node[0], facts.node[i]);
     return figure_place_at(p, seat, FIGURE_BARN, tile, corner_field(p->c, g, tile, corner),
                            corner + 1);
@@ -136,7 +142,7 @@ static Refusal put_at_corner(Play *p, int seat, int kind, int tile, int corner)
 static int links(const Catalogue *c, const Game *g, uint16_t node, uint16_t *out)
 {
     int n = 0;
-    for (int i = 0; i < g->figure_count; i++) {
+    for (int i = 0; joins(g) && i < g->figure_count; i++) {
         const Figure *barn = &game_figures(g)[i];
         if (!is_barn(barn))
             continue;
@@ -189,6 +195,8 @@ static void score_farmers(Play *p, uint16_t root, int each)
         FeatureScore own = score_of_seat(&v, seat, score);
         score_pay(p, seat, first, LABEL_NONE, &own);
     }
+    for (uint64_t rows = g->hooks[HOOK_COMPLETED]; rows;) /* DRG-12 */
+        expansion_next(&rows)->completed(p, root);
     figures_return(p, root);
 }
 

@@ -190,8 +190,9 @@ typedef struct Expansion {
     uint8_t (*tie)(const Valuation *v, uint8_t seats, FeatureScore *score);
     /* Adds points and parts for one of the owners alone. */
     void (*bonus)(const Valuation *v, int seat, FeatureScore *score);
-    /* During play: a city, road, monastery or garden is complete, held by somebody or not;
-     * owners were paid and figures still stand. Other payments: score_pay() in score.h. */
+    /* During play: a city, road, monastery or garden is complete, held by somebody or not, or the
+     * farmers of a field with a barn are scored; owners were paid and figures still stand. Other
+     * payments: score_pay() in score.h. */
     void (*completed)(Play *p, uint16_t root);
     /* After the scoring of a turn part. True when a question waits; called again after the
      * answer. */

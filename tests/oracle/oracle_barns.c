@@ -1,0 +1,217 @@
+/* oracle_barns.c: see oracle_barns.h. */
+#include "oracle_barns.h"
+#include "oracle_dragon.h"
+#include "oracle_figures.h"
+#include "oracle_places.h"
+#include "oracle_traders.h"
+
+#include "rules/game.h"
+
+static const TileKind *kind_of(const Oracle *o, int tile)
+{
+    return &o->catalogue->kinds[o->catalogue->copies[o->tiles[tile].copy].kind];
+}
+
+/* What lies and shows around a point. */
+typedef struct Point {
+    OracleMember field[ORACLE_CORNER];
+    int fields, triangles[4]; /* covered, of each space */
+    bool other;               /* anything but field shows there */
+} Point;
+
+static void show(const Oracle *o, Point *point, int tile, int side, int which)
+{
+    int segment = oracle_rim(o, tile, side, which);
+    if (segment < 0 || kind_of(o, tile)->segments[segment].kind != SEGMENT_FIELD)
+        point->other = true;
+    else
+        point->field[point->fields++] = (OracleMember){tile, segment};
+}
+
+/* The triangle at `side` of a cell, seen from the cell's corner `corner` (0 NW … 3 SW): the
+ * half-edge of the side that ends there, and of a sharp tip that of the long side (AM-H15). */
+static void look(const Oracle *o, Point *point, int x, int y, int corner, int side)
+{
+    int tile = oracle_at(o, x, y, side), beside = side == corner ? (side + 3) % 4 : corner;
+    if (tile < 0)
+        return;
+    point->triangles[corner]++;
+    show(o, point, tile, side, side != corner);
+    if (oracle_at(o, x, y, beside) != tile) /* the long side begins where it turns clockwise */
+        show(o, point, tile, 4, side == corner);
+}
+
+/* The point is the north-west corner of cell (x, y). */
+static Point around(const Oracle *o, int x, int y)
+{
+    Point point = {.fields = 0};
+    for (int corner = 0; corner < 4; corner++) { /* of the cell that has its `corner` there */
+        int cell_x = x - (corner == 1 || corner == 2), cell_y = y - (corner > 1);
+        look(o, &point, cell_x, cell_y, corner, corner);
+        look(o, &point, cell_x, cell_y, corner, (corner + 3) % 4);
+    }
+    return point;
+}
+
+static Point around_corner(const Oracle *o, int tile, int corner)
+{
+    const OracleTile *t = &o->tiles[tile];
+    return around(o, t->x + (corner == 2 || corner == 3), t->y + (corner > 2));
+}
+
+static bool within(const OracleFeature *f, int tile, int segment)
+{
+    for (int i = 0; i < f->count; i++)
+        if (f->members[i].tile == tile && f->members[i].segment == segment)
+            return true;
+    return false;
+}
+
+bool oracle_has_barn(const Oracle *o, const OracleFeature *field)
+{
+    for (int i = 0; i < o->figure_count; i++)
+        if (o->figures[i].kind == FIGURE_BARN &&
+            within(field, o->figures[i].tile, o->figures[i].segment))
+            return true;
+    return false;
+}
+
+/* AM-H14: a half is not at the corner of its gap. */
+static bool comes_to(const Oracle *o, int tile, int corner)
+{
+    const OracleTile *t = &o->tiles[tile];
+    return oracle_at(o, t->x, t->y, corner - 1) == tile ||
+           oracle_at(o, t->x, t->y, (corner + 2) % 4) == tile;
+}
+
+bool oracle_barn_may(const Oracle *o, int seat, int tile, int corner)
+{
+    static OracleFeature field;
+    bool partial = o->policies.value[POLICY_BARN_CORNER] == CORNER_PARTIAL;
+    if (oracle_supply(o, seat, FIGURE_BARN) == 0 || !comes_to(o, tile, corner) ||
+        o->policies.value[POLICY_FIELDS] == FIELDS_NONE)
+        return false;
+    Point point = around_corner(o, tile, corner);
+    for (int i = 0; i < 4; i++) /* AM-H3, AM-H4, AM-H6 */
+        if (point.triangles[i] < (partial ? 1 : 2))
+            return false;
+    for (int i = 0; i < point.fields; i++) { /* AM-9 */
+        oracle_feature(o, point.field[i].tile, point.field[i].segment, &field);
+        if (oracle_has_barn(o, &field))
+            return false;
+    }
+    return !point.other;
+}
+
+int oracle_barn_ways(const Oracle *o, int seat)
+{
+    int count = 0;
+    for (int corner = 1; corner <= 4; corner++)
+        count += oracle_barn_may(o, seat, o->tile_count - 1, corner);
+    return count;
+}
+
+/* Of two fields of one tile at its corner the barn stands in that which begins there. */
+void oracle_barn_stand(Oracle *o, int seat, int tile, int corner)
+{
+    const OracleTile *t = &o->tiles[tile];
+    bool begins = oracle_at(o, t->x, t->y, corner - 1) == tile;
+    o->figures[o->figure_count++] =
+        (OracleFigure){.tile = tile,
+                       .segment = oracle_rim(o, tile, begins ? corner - 1 : 4, 0),
+                       .seat = seat,
+                       .kind = FIGURE_BARN,
+                       .corner = corner,
+                       .fresh = true};
+}
+
+int oracle_barn_joins(const Oracle *o, OracleMember m, OracleMember out[ORACLE_JOINS])
+{
+    int count = 0;
+    if (o->policies.value[POLICY_BARN_CORNER] != CORNER_PARTIAL)
+        return 0;
+    for (int i = 0; i < o->figure_count; i++) {
+        if (o->figures[i].kind != FIGURE_BARN)
+            continue;
+        Point point = around_corner(o, o->figures[i].tile, o->figures[i].corner);
+        bool here = false;
+        for (int k = 0; k < point.fields; k++) {
+            out[count + k] = point.field[k];
+            here |= point.field[k].tile == m.tile && point.field[k].segment == m.segment;
+        }
+        count += here ? point.fields : 0;
+    }
+    return count;
+}
+
+/* --- points ----------------------------------------------------------------------------------- */
+
+static void pay_farmers(Oracle *o, const OracleFeature *field, int each)
+{
+    unsigned seats;
+    int cities = oracle_field_cities(o, field);
+    oracle_points(o, field, &o->policies, true, &seats);
+    for (int s = 0; s < o->seats; s++)
+        if (seats & 1u << s)
+            o->score[s] += each * cities + oracle_pig_points(o, field, s); /* AM-22 */
+    oracle_fairy_scored(o, field); /* DRG-12: whatever scores the field */
+    oracle_clear(o, field);
+}
+
+void oracle_barns_score(Oracle *o)
+{
+    static OracleFeature field;
+    for (int i = 0; i < o->figure_count; i++) {
+        OracleFigure barn = o->figures[i];
+        int farmers = 0;
+        if (barn.kind != FIGURE_BARN)
+            continue;
+        oracle_feature(o, barn.tile, barn.segment, &field);
+        for (int s = 0; s < o->seats; s++)
+            farmers += field.figures[s];
+        if (farmers > 0) {
+            pay_farmers(o, &field, barn.fresh ? 3 : 1);
+            i = -1; /* figures have moved up */
+        }
+    }
+    for (int i = 0; i < o->figure_count; i++)
+        o->figures[i].fresh = false;
+}
+
+void oracle_barns_end(Oracle *o)
+{
+    static OracleFeature field;
+    for (int i = 0; i < o->figure_count; i++) {
+        const OracleFigure *barn = &o->figures[i];
+        bool again = false;
+        if (barn->kind != FIGURE_BARN)
+            continue;
+        oracle_feature(o, barn->tile, barn->segment, &field);
+        for (int k = 0; k < i; k++)
+            again |= o->figures[k].kind == FIGURE_BARN && o->figures[k].seat == barn->seat &&
+                     within(&field, o->figures[k].tile, o->figures[k].segment);
+        o->score[barn->seat] += again ? 0 : 4 * oracle_field_cities(o, &field);
+    }
+}
+
+/* --- wagons ----------------------------------------------------------------------------------- */
+
+bool oracle_wagon_may(const Oracle *o, int from, int tile, int segment)
+{
+    static OracleFeature f;
+    int dx = o->tiles[tile].x - o->tiles[from].x, dy = o->tiles[tile].y - o->tiles[from].y;
+    if (dx * dx > 1 || dy * dy > 1 || oracle_barred(o, tile) ||
+        !oracle_may_stand(o, 0, FIGURE_WAGON, tile, segment))
+        return false;
+    oracle_feature(o, tile, segment, &f);
+    return !f.complete;
+}
+
+int oracle_wagon_ways(const Oracle *o, int from)
+{
+    int count = 0;
+    for (int tile = 0; tile < o->tile_count; tile++)
+        for (int s = 0; s < kind_of(o, tile)->segment_count; s++)
+            count += oracle_wagon_may(o, from, tile, s);
+    return count;
+}
