@@ -8,7 +8,7 @@ allowed() {
     case $1 in
     base | book) echo "" ;;
     rules | json | system) echo "base" ;;
-    ai) echo "rules base" ;;
+    ai | outlook) echo "rules base" ;;
     words) echo "ai rules base" ;;
     catalogue) echo "json rules system base" ;;
     record) echo "catalogue json rules system base" ;;
@@ -45,7 +45,7 @@ folders() { # the rooms inside src/scenes: whom each of them may use; each may u
 }
 libraries() { # third-party headers a room must not see, as an extended regular expression
     case $1 in
-    base | book | system | rules | words | ai | session | ui) echo '<(SDL|epoxy|GL|cairo|jansson|sqlite3|cglm|png|librsvg)' ;;
+    base | book | system | rules | outlook | words | ai | session | ui) echo '<(SDL|epoxy|GL|cairo|jansson|sqlite3|cglm|png|librsvg)' ;;
     json | catalogue | record | lesson | puzzle) echo '<(SDL|epoxy|GL|cairo|sqlite3|cglm|png|librsvg)' ;;
     painter) echo '<(SDL|epoxy|GL|jansson|sqlite3)' ;;
     store) echo '<(SDL|epoxy|GL|cairo|cglm|png|librsvg)' ;;

@@ -313,6 +313,15 @@ static void tokens(const Catalogue *c, const Game *g, TokenList *list)
                                 .value = (int16_t)dragon->aside_count});
 }
 
+/* DRG-3: everybody saw them. */
+static void remains(const Catalogue *c, const Game *g, RemainList *list)
+{
+    const Dragon *dragon = state_of(g);
+    (void)c;
+    for (int i = 0; i < dragon->aside_count; i++)
+        remain_tile(list, dragon->aside[i], REMAINS_ASIDE);
+}
+
 static bool put_token(Play *p, const Token *token, Refusal *refusal)
 {
     if (token->label != LABEL_DRAGON)
@@ -368,5 +377,6 @@ const Expansion expansion_dragon = {
     .choose = choose,
     .tokens = tokens,
     .put_token = put_token,
+    .remains = remains,
     .check = check,
 };

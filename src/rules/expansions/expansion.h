@@ -21,6 +21,7 @@
  * figures.h: figure_place, figure_return, figure_move, figure_lose to a keeper, figure_free. */
 #ifndef RULES_EXPANSIONS_EXPANSION_H
 #define RULES_EXPANSIONS_EXPANSION_H
+#include "rules/remains.h"
 #include "rules/score.h"
 
 /* What a unit (space or tile, by the policies) and a coat of arms of a road or city bring,
@@ -87,6 +88,16 @@ static inline void token_add(TokenList *list, Token token)
     list->count++;
 }
 
+/* Tiles that remain on their way to whoever asks (rules/remains.h). */
+typedef struct RemainList {
+    Remain *out;
+    int room, count;
+    int lowest; /* the lowest heap so far */
+} RemainList;
+
+/* One more of `copy` there. REMAINS_HEAP: it was in the lowest heap, and will not be drawn. */
+void remain_tile(RemainList *list, uint16_t copy, Whereabouts where);
+
 enum { LINKS_MAX = 64 }; /* nodes that hang together at the corners of a node's tile */
 
 /* A run of tiles of the stack, counted from below. */
@@ -97,7 +108,7 @@ typedef struct StackPart {
 
 /* Hooks that an expansion does not need stay NULL. Those that are no EXPANSION_HOOKS or LATER_HOOKS
  * (begin, counted, put_token, put_at_corner, put_bag, may_climb, kept, keep, stack_grew, hide,
- * redeal, check) are asked of rows with a state. */
+ * redeal, remains, check) are asked of rows with a state. */
 typedef struct Expansion {
     uint64_t brought_by; /* acts when one of these ExpansionIds is in play */
     /* The own state in the tail: bytes that every game of it has, and those that depend on the
@@ -243,6 +254,8 @@ typedef struct Expansion {
     /* Hides in `view` what `seat` has not seen, beside stack and hands; fills it again. */
     void (*hide)(const Catalogue *c, Game *view, int seat);
     void (*redeal)(const Catalogue *c, Game *view, Rng *rng);
+    /* Lists the tiles of the stack that the own state keeps (remain_tile). */
+    void (*remains)(const Catalogue *c, const Game *g, RemainList *list);
     /* Names a fact of the state that is wrong, else NULL. */
     const char *(*check)(const Catalogue *c, const Game *g);
 } Expansion;

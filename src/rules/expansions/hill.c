@@ -139,6 +139,15 @@ static void redeal(const Catalogue *c, Game *view, Rng *rng)
     }
 }
 
+/* Each may be any tile that lay in the stack. */
+static void remains(const Catalogue *c, const Game *g, RemainList *list)
+{
+    const Hills *hills = hills_of(g);
+    (void)c;
+    for (int i = 0; i < hills->count; i++)
+        remain_tile(list, hills->under[i], REMAINS_HEAP);
+}
+
 static const char *check(const Catalogue *c, const Game *g)
 {
     const Hills *hills = hills_of(g);
@@ -159,5 +168,6 @@ const Expansion expansion_hill = {
     .tie = tie,
     .hide = hide,
     .redeal = redeal,
+    .remains = remains,
     .check = check,
 };

@@ -1,0 +1,163 @@
+/* outlook.c: see outlook.h. */
+#include "outlook/outlook.h"
+
+#include <assert.h>
+
+void outlook_begin(Outlook *outlook, const Catalogue *c, const Game *view)
+{
+    outlook->c = c;
+    outlook->view = view;
+    outlook->heap_count = game_heaps(c, view, outlook->heaps);
+    outlook->remain_count = game_remains(c, view, outlook->remains, REMAINS_MAX);
+    assert(outlook->remain_count <= REMAINS_MAX && "room for all copies of all sets");
+}
+
+/* --- places ----------------------------------------------------------------------------------- */
+
+static bool is_dead(const Outlook *outlook, const FreePlace *place)
+{
+    for (int i = 0; i < outlook->remain_count; i++) {
+        if (game_may_fill(outlook->c, outlook->view, outlook->remains[i].copy, place))
+            return false;
+    }
+    return true;
+}
+
+int outlook_dead(const Outlook *outlook, FreePlace *out, int room)
+{
+    FreePlace places[OUTLOOK_PLACES];
+    int count = game_free_places(outlook->view, places, OUTLOOK_PLACES), dead = 0;
+    if (game_phase(outlook->view) == PHASE_FREE)
+        return 0; /* any tile comes from nowhere */
+    for (int i = 0; i < count && i < OUTLOOK_PLACES; i++) {
+        if (!is_dead(outlook, &places[i]))
+            continue;
+        if (dead < room)
+            out[dead] = places[i];
+        dead++;
+    }
+    return dead;
+}
+
+bool outlook_place(const Outlook *outlook, Cell cell, FreePlace *out)
+{
+    FreePlace places[OUTLOOK_PLACES];
+    int count = game_free_places(outlook->view, places, OUTLOOK_PLACES);
+    for (int i = 0; i < count && i < OUTLOOK_PLACES; i++) {
+        if (places[i].cell.x == cell.x && places[i].cell.y == cell.y) {
+            *out = places[i];
+            return true;
+        }
+    }
+    return false;
+}
+
+int outlook_fits(const Outlook *outlook, const FreePlace *place, Remain *out, int room)
+{
+    int fits = 0;
+    for (int i = 0; i < outlook->remain_count; i++) {
+        if (!game_may_fill(outlook->c, outlook->view, outlook->remains[i].copy, place))
+            continue;
+        if (fits < room)
+            out[fits] = outlook->remains[i];
+        fits++;
+    }
+    return fits;
+}
+
+/* --- chances ---------------------------------------------------------------------------------- */
+
+/* None of `fitting` among `draws` of `tiles`, without putting back. */
+static double none_of(int tiles, int fitting, int draws)
+{
+    double none = 1;
+    assert(fitting <= tiles && draws <= tiles && "no more than there are");
+    for (int i = 0; i < draws; i++)
+        none *= (double)(tiles - fitting - i > 0 ? tiles - fitting - i : 0) / (tiles - i);
+    return none;
+}
+
+/* Draws: every `step`-th from `first` on, at most `most` of them; the next draw is 0. */
+typedef struct Draws {
+    int first, step, most;
+} Draws;
+
+/* How many of them fall to draws `from` to `to` − 1. */
+static int draws_within(const Draws *draws, int from, int to)
+{
+    int n = 0;
+    for (int k = 0, at = draws->first; k < draws->most && at < to; k++, at += draws->step)
+        n += at >= from;
+    return n;
+}
+
+/* One of the draws brings one that fits; heaps do not know of each other. */
+static double chance_of(const Outlook *outlook, const int *fitting, Draws draws)
+{
+    double none = 1;
+    for (int i = 0, from = 0; i < outlook->heap_count; i++) {
+        const Heap *heap = &outlook->heaps[i];
+        int n = draws_within(&draws, from, from + heap->drawn);
+        none *= none_of(heap->tiles, fitting[i], n);
+        from += heap->drawn;
+    }
+    return 1 - none;
+}
+
+/* The seat that draws the next square: who has one to place, or has placed one, is done. */
+static int next_to_draw(const Game *view)
+{
+    int seat = game_in_turn(view);
+    return game_phase(view) == PHASE_CHOOSE ? seat : (seat + 1) % game_setup(view)->players;
+}
+
+/* Others hold `hidden` of the halves that nobody has shown. */
+static double hidden_chance(const Outlook *outlook, int fitting)
+{
+    int unknown = 0, hidden = game_hidden_halves(outlook->view);
+    for (int i = 0; i < outlook->remain_count; i++)
+        unknown += outlook->remains[i].where == REMAINS_UNKNOWN ? outlook->remains[i].count : 0;
+    return 1 - none_of(unknown, fitting, hidden < unknown ? hidden : unknown);
+}
+
+/* What fits, by where it is. */
+typedef struct Fitting {
+    int heap[HEAPS_MAX], unknown;
+} Fitting;
+
+static void count_fitting(const Outlook *outlook, const FreePlace *place, Fitting *fitting,
+                          OutlookChance *chance)
+{
+    for (int i = 0; i < outlook->remain_count; i++) {
+        const Remain *remain = &outlook->remains[i];
+        if (!game_may_fill(outlook->c, outlook->view, remain->copy, place))
+            continue;
+        bool half = catalogue_kind(outlook->c, remain->copy)->shape == SHAPE_HALF;
+        bool square = remain->where == REMAINS_HEAP || remain->where == REMAINS_ASIDE;
+        chance->halves += half ? remain->count : 0;
+        chance->squares += square ? remain->count : 0;
+        chance->now = chance->now || remain->where == REMAINS_DRAWN;
+        if (remain->where == REMAINS_HAND)
+            chance->held |= (uint8_t)(1u << remain->seat);
+        if (remain->where == REMAINS_HEAP)
+            fitting->heap[remain->heap] += remain->count;
+        if (remain->where == REMAINS_UNKNOWN)
+            fitting->unknown += remain->count;
+    }
+}
+
+OutlookChance outlook_chance(const Outlook *outlook, const FreePlace *place, int seat)
+{
+    int players = game_setup(outlook->view)->players;
+    int turns = (seat - next_to_draw(outlook->view) + players) % players;
+    OutlookChance chance = {0};
+    Fitting fitting = {{0}, 0};
+    assert(seat >= 0 && seat < players && "a seat of the game");
+    count_fitting(outlook, place, &fitting, &chance);
+    chance.hidden = hidden_chance(outlook, fitting.unknown);
+    chance.round = chance_of(outlook, fitting.heap, (Draws){0, 1, players});
+    chance.mine = chance_of(outlook, fitting.heap, (Draws){turns, players, 1});
+    chance.end = chance_of(outlook, fitting.heap, (Draws){0, 1, TILES_MAX});
+    chance.end_mine = chance_of(outlook, fitting.heap, (Draws){turns, players, TILES_MAX});
+    return chance;
+}

@@ -1,0 +1,49 @@
+/* outlook.h: what may still come to a place of the board, and how likely: what players ask while
+ * they think. Everything is worked out from a view (rules/view.h), so that nobody learns more than
+ * the seat may know. No estimates: chances are those of drawing from heaps without putting back,
+ * if every seat draws a square in each of its turns. Who lays a half instead draws one less. */
+#ifndef OUTLOOK_OUTLOOK_H
+#define OUTLOOK_OUTLOOK_H
+#include "rules/remains.h"
+
+/* Places of the largest board; what lies beyond is left out. */
+enum { OUTLOOK_PLACES = 4096 };
+
+/* What is asked about: a view with its heaps and what remains. Owned by the caller, filled anew
+ * after each action; 8 KiB. */
+typedef struct Outlook {
+    const Catalogue *c;
+    const Game *view;
+    int remain_count, heap_count;
+    Heap heaps[HEAPS_MAX];
+    Remain remains[REMAINS_MAX];
+} Outlook;
+
+/* Looks at `view`, which the outlook goes on reading: it must stay as it is. */
+void outlook_begin(Outlook *outlook, const Catalogue *c, const Game *view);
+
+/* Places that nothing that remains can fill; none in a position without stack. Writes at most
+ * `room`, returns how many there are. */
+int outlook_dead(const Outlook *outlook, FreePlace *out, int room);
+
+/* The place in `cell`, where a triangle is still free; false if it is no place of the frontier. */
+bool outlook_place(const Outlook *outlook, Cell cell, FreePlace *out);
+
+/* What remains and fits there. Writes at most `room` entries, returns how many there are. */
+int outlook_fits(const Outlook *outlook, const FreePlace *place, Remain *out, int room);
+
+/* How likely it is that a tile that fits comes. */
+typedef struct OutlookChance {
+    int squares;          /* that fit and may be drawn, also those that may lie under hills */
+    int halves;           /* that fit, in known hands, on offer or not shown */
+    bool now;             /* the tile that was drawn fits */
+    uint8_t held;         /* set of seats in whose known hand a tile lies that fits */
+    double hidden;        /* 0..1: one lies in a hidden hand */
+    double round;         /* one of the next squares fits, of as many as there are seats */
+    double mine;          /* the next that `seat` draws */
+    double end, end_mine; /* one of all that are drawn before the end; of those that `seat` draws */
+} OutlookChance;
+
+/* For `seat` < players. */
+OutlookChance outlook_chance(const Outlook *outlook, const FreePlace *place, int seat);
+#endif

@@ -1,0 +1,199 @@
+/* remains.c: see remains.h. */
+#include "rules/remains.h"
+#include "rules/board.h"
+#include "rules/expansions/expansion.h"
+
+/* --- heaps ------------------------------------------------------------------------------------ */
+
+/* The parts of the stack, from below. Returns how many. */
+static int parts_of(const Catalogue *c, const Game *g, StackPart *parts)
+{
+    int n = 1;
+    parts[0] = (StackPart){0, g->stack_count};
+    for (uint64_t rows = g->hooks[HOOK_STACK_PARTS]; rows;)
+        n = expansion_next(&rows)->stack_parts(c, g, parts, n);
+    return n;
+}
+
+/* Heaps on their way out, with the tiles of the stack that each holds. */
+typedef struct Heaps {
+    Heap *out;
+    StackPart from[HEAPS_MAX];
+    int count;
+} Heaps;
+
+static void heap_add(Heaps *heaps, int from, int count)
+{
+    assert(heaps->count < HEAPS_MAX && "room for the heaps of any stack");
+    heaps->from[heaps->count] = (StackPart){(uint16_t)from, (uint16_t)count};
+    heaps->out[heaps->count++] = (Heap){(uint16_t)count, (uint16_t)count};
+}
+
+/* From above: each tile outside of all parts by itself, since its place is known. */
+static Heaps heaps_of(const Catalogue *c, const Game *g, Heap *out)
+{
+    StackPart parts[STACK_PARTS];
+    Heaps heaps = {.out = out};
+    int top = g->stack_count;
+    for (int i = parts_of(c, g, parts) - 1; i >= 0; i--) {
+        for (int end = parts[i].from + parts[i].count; top > end; top--)
+            heap_add(&heaps, top - 1, 1);
+        if (parts[i].count > 0 || i == 0)
+            heap_add(&heaps, parts[i].from, parts[i].count);
+        top = parts[i].from;
+    }
+    return heaps;
+}
+
+/* --- tiles ------------------------------------------------------------------------------------ */
+
+static void remain_add(RemainList *list, Remain remain)
+{
+    int kept = list->count < list->room ? list->count : list->room;
+    for (int i = 0; i < kept; i++) {
+        Remain *other = &list->out[i];
+        if (other->copy == remain.copy && other->where == remain.where &&
+            other->seat == remain.seat && other->heap == remain.heap) {
+            other->count++;
+            return;
+        }
+    }
+    remain.count = 1;
+    if (list->count < list->room)
+        list->out[list->count] = remain;
+    list->count++;
+}
+
+void remain_tile(RemainList *list, uint16_t copy, Whereabouts where)
+{
+    /* Under a hill lies what was in the lowest heap. */
+    int heap = where == REMAINS_HEAP ? list->lowest : 0;
+    remain_add(
+        list,
+        (Remain){.copy = copy, .where = (uint8_t)where, .seat = NO_SEAT, .heap = (uint8_t)heap});
+}
+
+static void add_heaps(const Game *g, const Heaps *heaps, RemainList *list)
+{
+    for (int i = 0; i < heaps->count; i++) {
+        list->lowest = i;
+        for (int k = 0; k < heaps->from[i].count; k++)
+            remain_tile(list, game_stack(g)[heaps->from[i].from + k], REMAINS_HEAP);
+    }
+}
+
+static void add_hands(const Game *g, RemainList *list)
+{
+    for (int seat = 0; seat < g->setup.players; seat++) {
+        for (int i = 0; i < g->hand_count[seat]; i++) {
+            if (g->hand[seat][i] != COPY_HIDDEN)
+                remain_add(list, (Remain){.copy = g->hand[seat][i],
+                                          .where = REMAINS_HAND,
+                                          .seat = (uint8_t)seat});
+        }
+    }
+}
+
+/* What was not picked goes to the box and is out of the game; so is what was not dealt, but that
+ * nobody can tell from a hidden hand. */
+static void add_pool(const Game *g, RemainList *list)
+{
+    bool offered = g->phase == PHASE_DRAFT;
+    if (!offered && !game_hands_hidden(g))
+        return;
+    for (int i = 0; i < g->half_count; i++) {
+        const Half *half = &game_halves(g)[i];
+        if (half->owner == NO_SEAT && !half->laid)
+            remain_tile(list, half->copy, offered ? REMAINS_OFFERED : REMAINS_UNKNOWN);
+    }
+}
+
+/* Tiles that rows keep: under hills, set aside. */
+static void add_kept(const Catalogue *c, const Game *g, RemainList *list)
+{
+    for (uint64_t rows = g->hooks[HOOK_STATE]; rows;) {
+        const Expansion *e = expansion_next(&rows);
+        if (e->remains)
+            e->remains(c, g, list);
+    }
+}
+
+int game_remains(const Catalogue *c, const Game *view, Remain *out, int room)
+{
+    Heap heap[HEAPS_MAX];
+    Heaps heaps = heaps_of(c, view, heap);
+    RemainList list = {.out = out, .room = room};
+    if (view->drawn != NO_COPY)
+        remain_tile(&list, view->drawn, REMAINS_DRAWN);
+    add_heaps(view, &heaps, &list);
+    add_kept(c, view, &list);
+    add_hands(view, &list);
+    add_pool(view, &list);
+    return list.count;
+}
+
+int game_heaps(const Catalogue *c, const Game *view, Heap out[HEAPS_MAX])
+{
+    Remain kept[REMAINS_MAX];
+    Heaps heaps = heaps_of(c, view, out);
+    RemainList list = {.out = kept, .room = REMAINS_MAX};
+    add_kept(c, view, &list);
+    assert(list.count <= REMAINS_MAX && "as many copies as there are");
+    for (int i = 0; i < list.count; i++) {
+        if (kept[i].where == REMAINS_HEAP)
+            out[heaps.count - 1].tiles = (uint16_t)(out[heaps.count - 1].tiles + kept[i].count);
+    }
+    return heaps.count;
+}
+
+int game_hidden_halves(const Game *view)
+{
+    int n = 0;
+    for (int seat = 0; seat < view->setup.players; seat++) {
+        for (int i = 0; i < view->hand_count[seat]; i++)
+            n += view->hand[seat][i] == COPY_HIDDEN;
+    }
+    return n;
+}
+
+/* --- places ----------------------------------------------------------------------------------- */
+
+int game_free_places(const Game *game, FreePlace *out, int room)
+{
+    const Opening *frontier = game_frontier(game);
+    for (int i = 0; i < game->frontier_count && i < room; i++)
+        out[i] = (FreePlace){.cell = frontier[i].cell, .need = (uint16_t)frontier[i].need};
+    return game->frontier_count;
+}
+
+/* A tile of several parts covers the place with any of them. */
+static bool part_may_fill(const Catalogue *c, const Game *g, uint16_t copy, Cell place,
+                          int rotation)
+{
+    const TileKind *kind = catalogue_kind(c, copy);
+    for (int i = 0; i < kind->part_count; i++) {
+        const Part *part = &kind->parts[rotation][i];
+        Cell cell = {(int16_t)(place.x - part->dx), (int16_t)(place.y - part->dy)};
+        if (board_fits(c, g, copy, cell, rotation, true, NULL) &&
+            board_expansions_allow(c, g, copy, cell, rotation, NULL))
+            return true;
+    }
+    return false;
+}
+
+bool game_may_fill(const Catalogue *c, const Game *game, uint16_t copy, const FreePlace *place)
+{
+    const TileKind *kind = catalogue_kind(c, copy);
+    assert(copy < c->copy_count && "a tile");
+    if (kind_closes(kind)) /* a hole can still become one (AM-2), a gap never does (AM-H11) */
+        return !need_is_gap(place->need);
+    unsigned rotations = copy_fits(c, copy)->rotations[place->need];
+    if (kind->part_count == 1 && !game->hooks[HOOK_MAY_LIE])
+        return rotations != 0;
+    for (int rotation = 0; rotation < 4; rotation++) {
+        if ((kind->part_count > 1 || rotations >> rotation & 1) &&
+            part_may_fill(c, game, copy, place->cell, rotation))
+            return true;
+    }
+    return false;
+}

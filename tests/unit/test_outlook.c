@@ -1,0 +1,394 @@
+/* What may still come: chances against every order of a short pile and against many deals, places
+ * that nothing fills against a look at every tile, rotation and place. */
+#include "outlook/outlook.h"
+#include "rules_help.h"
+
+#include "rules/board.h"
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+enum { P1, P2, P3, PLACES = 2048 };
+
+/* Does `copy` lie there in one of its rotations? A tile that closes holes may get its hole yet. */
+static bool fits_slowly(const Catalogue *c, const Game *g, uint16_t copy, const FreePlace *place)
+{
+    const TileKind *kind = catalogue_kind(c, copy);
+    bool fits = kind_closes(kind) && game_tile_at(g, place->cell, 0) == NO_TILE &&
+                game_tile_at(g, place->cell, 2) == NO_TILE;
+    for (int rotation = 0; rotation < 4; rotation++) {
+        for (int i = 0; i < kind->part_count; i++) {
+            const Part *part = &kind->parts[rotation][i];
+            Cell cell = {(int16_t)(place->cell.x - part->dx), (int16_t)(place->cell.y - part->dy)};
+            fits = fits || game_can_place(c, g, copy, cell, rotation, NULL);
+        }
+    }
+    return fits;
+}
+
+/* --- places that nothing fills ---------------------------------------------------------------- */
+
+typedef struct Compared {
+    Game *view;
+    int actions, places, dead;
+} Compared;
+
+static int tiles_of(const Outlook *outlook, Whereabouts where)
+{
+    int n = 0;
+    for (int i = 0; i < outlook->remain_count; i++)
+        n += outlook->remains[i].where == where ? outlook->remains[i].count : 0;
+    return n;
+}
+
+/* Every square is somewhere: on the board, put away, or among those that remain. */
+static void expect_all_squares(const Outlook *outlook)
+{
+    const Catalogue *c = outlook->c;
+    const Game *g = outlook->view;
+    /* RIV-1: the spring lies in the place of the start tile. */
+    int all = -(int)(game_setup(g)->expansions >> EXPANSION_RIVER & 1);
+    int found = game_aside_count(g) + tiles_of(outlook, REMAINS_DRAWN) +
+                tiles_of(outlook, REMAINS_HEAP) + tiles_of(outlook, REMAINS_ASIDE);
+    for (uint16_t copy = 0; copy < c->copy_count; copy++)
+        all += setup_copies(c, game_setup(g), copy);
+    for (int tile = 0; tile < game_tile_count(g); tile++) {
+        uint16_t copy = game_tile(g, tile).copy;
+        found += setup_copies(c, game_setup(g), copy) > 0;
+    }
+    found += game_phase(g) == PHASE_PLACE && catalogue_kind(c, game_drawn(g))->shape == SHAPE_HALF;
+    assert_int_equal(found, all);
+}
+
+/* What the pile holds is what the heaps say. */
+static void expect_heaps(const Outlook *outlook)
+{
+    int tiles = 0, drawn = 0;
+    for (int i = 0; i < outlook->heap_count; i++) {
+        tiles += outlook->heaps[i].tiles;
+        drawn += outlook->heaps[i].drawn;
+    }
+    assert_int_equal(drawn, game_stack_count(outlook->view));
+    assert_int_equal(tiles, tiles_of(outlook, REMAINS_HEAP));
+}
+
+static void expect_dead(const Outlook *outlook, Compared *compared)
+{
+    static FreePlace places[PLACES], dead[PLACES];
+    int count = game_free_places(outlook->view, places, PLACES), next = 0;
+    int told = outlook_dead(outlook, dead, PLACES);
+    assert_in_range(count, 1, PLACES);
+    for (int i = 0; i < count; i++) {
+        bool any = false;
+        for (int k = 0; k < outlook->remain_count && !any; k++)
+            any = fits_slowly(outlook->c, outlook->view, outlook->remains[k].copy, &places[i]);
+        bool listed = next < told && dead[next].cell.x == places[i].cell.x &&
+                      dead[next].cell.y == places[i].cell.y;
+        assert_int_equal(listed, !any);
+        next += listed;
+    }
+    assert_int_equal(next, told);
+    compared->places += count;
+    compared->dead += told;
+}
+
+/* Late in a game much is dead; looked at as the seat in turn sees it. */
+static void compare(void *self, const Catalogue *c, Game *game, const Action *next)
+{
+    static Outlook outlook;
+    Compared *compared = self;
+    (void)next;
+    if (compared->actions++ % 61 || game_phase(game) == PHASE_DRAFT)
+        return;
+    game_view(c, game, game_to_act(game), compared->view);
+    outlook_begin(&outlook, c, compared->view);
+    expect_heaps(&outlook);
+    expect_all_squares(&outlook);
+    expect_dead(&outlook, compared);
+}
+
+static void test_dead_places_equal_a_search(void **state)
+{
+    enum { GAMES = 12 };
+    const Catalogue *c = rules_builtin_catalogue();
+    Compared all = {0};
+    (void)state;
+    for (int i = 0; i < GAMES; i++) {
+        Setup setup = setup_with_sets(setup_of_kind(i), (uint64_t)i);
+        size_t size = game_size(c, &setup, 0);
+        Game *game = calloc(1, size);
+        all.view = calloc(1, size);
+        game_start(c, &setup, 1800 + (uint64_t)i, game, NULL);
+        random_game(c, game, (uint64_t)i, compare, &all);
+        free(all.view);
+        free(game);
+    }
+    assert_true(all.dead > 20 && all.places > 2 * all.dead);
+}
+
+/* --- chances ---------------------------------------------------------------------------------- */
+
+typedef struct Hits {
+    int orders, round, mine, end, end_mine;
+} Hits;
+
+/* The draws of one order of the pile; the seat that is in turn draws first. */
+static void count_order(const Table *t, const FreePlace *place, const uint16_t *order, int n,
+                        int seat, Hits *hits)
+{
+    int players = game_setup(t->g)->players;
+    bool round = false, mine = false, end = false, end_mine = false;
+    for (int i = 0; i < n; i++) {
+        bool fits = fits_slowly(t->c, t->g, order[i], place), own = i % players == seat;
+        round = round || (fits && i < players);
+        mine = mine || (fits && i == seat);
+        end = end || fits;
+        end_mine = end_mine || (fits && own);
+    }
+    hits->orders++;
+    hits->round += round;
+    hits->mine += mine;
+    hits->end += end;
+    hits->end_mine += end_mine;
+}
+
+/* All orders, by exchange. */
+static void count_orders(const Table *t, const FreePlace *place, uint16_t *order, int fixed, int n,
+                         int seat, Hits *hits)
+{
+    if (fixed == n) {
+        count_order(t, place, order, n, seat, hits);
+        return;
+    }
+    for (int i = fixed; i < n; i++) {
+        uint16_t first = order[fixed];
+        order[fixed] = order[i];
+        order[i] = first;
+        count_orders(t, place, order, fixed + 1, n, seat, hits);
+        order[i] = order[fixed];
+        order[fixed] = first;
+    }
+}
+
+static void expect_chance(double chance, int hits, int of)
+{
+    if (fabs(chance * of - hits) > 1e-6)
+        fail_msg("chance %f, %d of %d counted", chance, hits, of);
+}
+
+/* Five tiles in the pile, two and three seats: each place and seat against all 120 orders. */
+static void test_chances_equal_all_orders(void **state)
+{
+    static const char *const tiles[] = {"BA-U", "BA-E", "BA-V", "BA-B", "BA-E"};
+    enum { TILES = 5 }; /* so that not all seats draw as many */
+    static Outlook outlook;
+    uint16_t order[TILES];
+    int places = 0;
+    (void)state;
+    for (int players = 2; players <= 3; players++) {
+        Table *t = table_new("2021", players);
+        lay(t, "BA-D", 0, 0, 0);
+        lay(t, "BA-C", 1, 1, 0);
+        for (int seat = 0; seat < players; seat++)
+            hold(t, seat, "T-half"); /* so that the first square waits in the pile */
+        pile(t, tiles, TILES);
+        ready(t, P1);
+        for (int i = 0; i < TILES; i++)
+            order[i] = copy_of(t, tiles[i]);
+        outlook_begin(&outlook, t->c, t->g);
+        FreePlace place[PLACES];
+        int count = game_free_places(t->g, place, PLACES);
+        for (int i = 0; i < count; i++) {
+            for (int seat = 0; seat < players; seat++, places++) {
+                Hits hits = {0};
+                count_orders(t, &place[i], order, 0, TILES, seat, &hits);
+                OutlookChance chance = outlook_chance(&outlook, &place[i], seat);
+                expect_chance(chance.round, hits.round, hits.orders);
+                expect_chance(chance.mine, hits.mine, hits.orders);
+                expect_chance(chance.end, hits.end, hits.orders);
+                expect_chance(chance.end_mine, hits.end_mine, hits.orders);
+            }
+        }
+        table_free(t);
+    }
+    assert_true(places > 20);
+}
+
+/* The chances of one place while a tile is in hand, over deals of the pile that look alike to the
+ * seat. */
+static void expect_chances_dealt(const Outlook *outlook, Game *filled, const FreePlace *place)
+{
+    enum { DEALS = 10000 };
+    const Game *view = outlook->view;
+    int players = game_setup(view)->players, seat = P2, hits[2] = {0};
+    OutlookChance chance = outlook_chance(outlook, place, seat);
+    Rng rng = rng_seeded(9);
+    for (int deal = 0; deal < DEALS; deal++) {
+        bool round = false, end_mine = false;
+        game_copy(filled, view);
+        game_redeal(outlook->c, filled, &rng);
+        for (int i = 0, left = game_stack_count(filled); i < left; i++) {
+            if (!game_may_fill(outlook->c, view, game_stack(filled)[left - 1 - i], place))
+                continue;
+            round = round || i < players;
+            end_mine = end_mine || (game_to_act(view) + 1 + i) % players == seat;
+        }
+        hits[0] += round;
+        hits[1] += end_mine;
+    }
+    if (fabs(chance.round - (double)hits[0] / DEALS) > .02 ||
+        fabs(chance.end_mine - (double)hits[1] / DEALS) > .02)
+        fail_msg("%f, %f; dealt %d, %d of %d", chance.round, chance.end_mine, hits[0], hits[1],
+                 DEALS);
+}
+
+/* RIV-2: the river lies on top of the pile, its lake below it, and then all the rest; each of the
+ * heaps counts for the draws that reach it. */
+static void test_chances_over_the_river(void **state)
+{
+    static Outlook outlook;
+    const Catalogue *c = rules_builtin_catalogue();
+    Setup setup = setup_default();
+    FreePlace place[PLACES];
+    (void)state;
+    setup.expansions |= EXPANSION_SET(EXPANSION_RIVER);
+    setup.hands = HANDS_DEAL;
+    setup.players = 5; /* their first round ends before the river does, their third behind it */
+    setup.hand_size = 2;
+    setup.first = 0;
+    size_t size = game_size(c, &setup, 0);
+    Game *game = calloc(1, size), *view = calloc(1, size), *filled = calloc(1, size);
+    game_start(c, &setup, 5, game, NULL);
+    while (game_stack_count(game) > 77 || game_phase(game) != PHASE_PLACE) {
+        Action legal[64];
+        int n = game_legal(c, game, legal, 64);
+        assert_in_range(n, 1, 64);
+        assert_true(game_apply(c, game, &legal[0], NULL, NULL, NULL)); /* draws, lays, skips */
+    }
+    game_view(c, game, P1, view);
+    outlook_begin(&outlook, c, view);
+    assert_int_equal(outlook.heap_count, 3);
+    int count = game_free_places(view, place, PLACES);
+    for (int i = 0; i < count; i++)
+        expect_chances_dealt(&outlook, filled, &place[i]);
+    free(filled);
+    free(view);
+    free(game);
+}
+
+/* One of three squares fits, and one of them lies under a hill (HS-13): of BA-U, BA-E, BA-E two
+ * are drawn. By hand: only BA-U goes on with the road: it is not drawn in one of three cases. */
+static void test_a_tile_under_a_hill_may_be_the_one(void **state)
+{
+    static const char *const tiles[] = {"BA-U", "BA-E", "BA-E"};
+    static Outlook outlook;
+    FreePlace place;
+    (void)state;
+    Table *t = table_new("2021", 2);
+    lay(t, "BA-D", 0, 0, 0); /* city N, road from W to E */
+    hold(t, P1, "H2-03");    /* a hill, road W */
+    hold(t, P2, "H1-10");
+    pile(t, tiles, 3);
+    ready(t, P1);
+    play(t, "H2-03", 1, 0, 3, NULL);
+    Game *view = malloc(t->bytes);
+    game_view(t->c, t->g, P2, view);
+    outlook_begin(&outlook, t->c, view);
+    assert_int_equal(outlook.heap_count, 1);
+    assert_int_equal(outlook.heaps[0].tiles, 3);
+    assert_int_equal(outlook.heaps[0].drawn, 2);
+    assert_true(outlook_place(&outlook, (Cell){-1, 0}, &place));
+    OutlookChance chance = outlook_chance(&outlook, &place, P2);
+    assert_int_equal(chance.squares, 1);
+    assert_true(fabs(chance.end - 2. / 3) < 1e-9);
+    assert_true(fabs(chance.round - 2. / 3) < 1e-9);
+    assert_true(fabs(chance.mine - 1. / 3) < 1e-9); /* the second seat draws first */
+    free(view);
+    table_free(t);
+}
+
+/* HALF-12: what others hold is known from a draft, and only likely after a deal. Counted over deals
+ * that the seat cannot tell from the truth. */
+static void test_hidden_halves_are_as_likely_as_deals(void **state)
+{
+    enum { DEALS = 20000 };
+    static Outlook outlook;
+    const Catalogue *c = rules_builtin_catalogue();
+    Setup setup = setup_default();
+    int places = 0;
+    (void)state;
+    setup.hands = HANDS_DEAL;
+    setup.players = 3;
+    size_t size = game_size(c, &setup, 0);
+    Game *game = calloc(1, size), *view = calloc(1, size), *filled = calloc(1, size);
+    game_start(c, &setup, 5, game, NULL);
+    game_view(c, game, P1, view);
+    outlook_begin(&outlook, c, view);
+    assert_int_equal(tiles_of(&outlook, REMAINS_UNKNOWN), 17);
+    assert_int_equal(game_hidden_halves(view), 6);
+    FreePlace place[PLACES];
+    int count = game_free_places(view, place, PLACES), hits[PLACES] = {0};
+    Rng rng = rng_seeded(9);
+    for (int deal = 0; deal < DEALS; deal++) {
+        game_copy(filled, view);
+        game_redeal(c, filled, &rng);
+        for (int i = 0; i < count; i++) {
+            bool any = false;
+            for (int k = 0; k < 6 && !any; k++)
+                any = game_may_fill(c, filled, game_hand(filled, P2 + k / 3, k % 3), &place[i]);
+            hits[i] += any;
+        }
+    }
+    for (int i = 0; i < count; i++, places++) {
+        double hidden = outlook_chance(&outlook, &place[i], P1).hidden;
+        if (fabs(hidden - (double)hits[i] / DEALS) > .01)
+            fail_msg("place %d: %f, dealt %d of %d", i, hidden, hits[i], DEALS);
+    }
+    assert_int_equal(places, 4);
+    free(filled);
+    free(view);
+    free(game);
+}
+
+/* In a draft all lies open; afterwards what nobody picked is out of the game. */
+static void test_a_draft_is_known(void **state)
+{
+    static Outlook outlook;
+    const Catalogue *c = rules_builtin_catalogue();
+    Setup setup = setup_default();
+    Action legal[32];
+    (void)state;
+    size_t size = game_size(c, &setup, 0);
+    Game *game = calloc(1, size), *view = calloc(1, size);
+    game_start(c, &setup, 5, game, NULL);
+    game_view(c, game, P1, view);
+    outlook_begin(&outlook, c, view);
+    assert_int_equal(tiles_of(&outlook, REMAINS_OFFERED), 24);
+    while (game_phase(game) == PHASE_DRAFT && game_legal(c, game, legal, 32) > 0)
+        assert_true(game_apply(c, game, &legal[0], NULL, NULL, NULL));
+    game_view(c, game, P1, view);
+    outlook_begin(&outlook, c, view);
+    assert_int_equal(tiles_of(&outlook, REMAINS_OFFERED), 0);
+    assert_int_equal(tiles_of(&outlook, REMAINS_UNKNOWN), 0);
+    assert_int_equal(tiles_of(&outlook, REMAINS_HAND), 6);
+    free(view);
+    free(game);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_dead_places_equal_a_search),
+        cmocka_unit_test(test_chances_equal_all_orders),
+        cmocka_unit_test(test_chances_over_the_river),
+        cmocka_unit_test(test_a_tile_under_a_hill_may_be_the_one),
+        cmocka_unit_test(test_hidden_halves_are_as_likely_as_deals),
+        cmocka_unit_test(test_a_draft_is_known),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
