@@ -18,7 +18,7 @@ static const char *const names[SOUNDS] = {
     [SOUND_COMPLETE] = "complete", [SOUND_COUNT] = "count",       [SOUND_POINTS] = "points",
     [SOUND_CALL] = "call",         [SOUND_FINAL] = "final",       [SOUND_END] = "end",
     [SOUND_DRAGON] = "dragon",     [SOUND_FLOOR] = "floor",       [SOUND_FLEA] = "flea",
-    [SOUND_DIE] = "die",
+    [SOUND_DIE] = "die",           [SOUND_PORTAL] = "portal",
 };
 
 struct Audio {

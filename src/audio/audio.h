@@ -23,6 +23,7 @@ typedef enum Sound {
     SOUND_FLOOR,    /* a floor comes on a tower */
     SOUND_FLEA,     /* fleas or an outbreak come */
     SOUND_DIE,      /* a die falls, in step with its bounces */
+    SOUND_PORTAL,   /* a figure goes through a magic portal */
     SOUNDS
 } Sound;
 

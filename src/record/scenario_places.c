@@ -109,7 +109,8 @@ void scenario_add_event(json_t *turn, const Catalogue *c, const Game *game, cons
 {
     if (turn)
         scenario_add_fleas(turn, c, game, event);
-    if (turn && event->kind == EVENT_CHOSEN && event->number == QUESTION_DRAGON)
+    if (turn && event->kind == EVENT_CHOSEN && event->number == QUESTION_DRAGON &&
+        event->label != DRAGON_STUCK)
         add_step(turn, &(UnitStep){.side = event->label % SIDES, .part = event->label / SIDES});
 }
 

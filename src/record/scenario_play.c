@@ -47,6 +47,13 @@ static void on_scored(ScenarioPlayer *p, const Event *event)
                                                             .segment = event->segment};
 }
 
+/* A crop circle that concerns nobody, a dragon who cannot go on: told, not answered. */
+static bool decides_nothing(const Event *event)
+{
+    return (event->number == QUESTION_CROP_CIRCLE_KIND && event->label == CIRCLE_IDLE) ||
+           (event->number == QUESTION_DRAGON && event->label == DRAGON_STUCK);
+}
+
 /* What a part counts makes the units of its feature. */
 static void on_part(ScenarioPlayer *p, const Event *event)
 {
@@ -82,7 +89,7 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
             p->run->scores[seat] = game_score(game, seat);
         break;
     case EVENT_CHOSEN:
-        if (event->number != QUESTION_CROP_CIRCLE_KIND || event->label != CIRCLE_IDLE)
+        if (!decides_nothing(event))
             scenario_hear_choice(p, game, event);
         break;
     case EVENT_TURN: /* what its beginning brings is told when it is played (SCENARIO.md) */

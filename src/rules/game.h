@@ -160,6 +160,9 @@ typedef enum Question { QUESTION_NONE, QUESTION_NAMES(NAME_ENUM) QUESTIONS } Que
 /* EVENT_CHOSEN.label of a crop circle that concerns nobody (CC-6, CC-9, CC-H6), behind its
  * choices. */
 enum { CIRCLE_IDLE = 6 };
+/* The same of the dragon who cannot go on before his last step (DRG-5), behind all sides and parts
+ * of double tiles. */
+enum { DRAGON_STUCK = 3 * SIDES };
 
 /* Where scenarios answer it ("shepherd"), and its answers as words separated by blanks ("grow
  * drive"), in the order of `choice`; "" where they are not plain words. */
@@ -231,8 +234,9 @@ typedef enum EventKind {
                      expansion pays for (then tile may be NO_TILE) */
     EVENT_SCORE_PART, /* seat, label, count, points, rule */
     EVENT_REVEALED,   /* something hidden is shown: copy */
-    EVENT_CHOSEN, /* seat, number = Question, label = choice: what was answered, or the only answer;
-                     with tile, segment, figure, figure_kind of an answer that names them */
+    EVENT_CHOSEN, /* seat, number = Question, label = choice: what was answered, or (count 1) the
+                     only answer, which nobody was asked for; with tile, segment, figure,
+                     figure_kind of an answer that names them */
     EVENT_FINAL,  /* final scoring begins */
     EVENT_ENDED,  /* the game is over */
     EVENT_FIGURE_FREED, /* seat, figure_kind: one that the seat `number` kept is in the supply */

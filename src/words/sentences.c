@@ -219,6 +219,8 @@ static const char *const dragon_chosen[SIDES] = {
 
 static const char *line_of_choice(const Event *event)
 {
+    if (event->number == QUESTION_DRAGON && event->label == DRAGON_STUCK)
+        return N_("finds no way on for the dragon");
     if (event->number == QUESTION_DRAGON)
         return dragon_chosen[event->label % SIDES];
     if (event->number == QUESTION_CROP_CIRCLE_KIND && event->label <= CIRCLE_IDLE)
@@ -227,6 +229,8 @@ static const char *line_of_choice(const Event *event)
         return N_("adds no follower");
     if (event->number == QUESTION_CAPTURE && event->label == 0)
         return N_("captures nobody");
+    if (event->number == QUESTION_FLEA && event->count)
+        return N_("has only one place for the fleas");
     return NULL; /* the figure that moves has a line of its own */
 }
 
@@ -279,6 +283,11 @@ bool words_event(const Catalogue *c, const Game *game, const Event *event, char 
     assert(event->kind < EVENTS && "event");
     const char *line = line_of(c, game, event);
     text_copy(out, (size_t)size, words_text(line));
+    if (line && event->kind == EVENT_CHOSEN && event->number == QUESTION_DRAGON && event->count) {
+        Text more = {.data = out, .size = (size_t)size, .length = strlen(out)};
+        /* TRANSLATORS: behind a step of the dragon: nobody chose it */
+        text_add(&more, ": %s", _("the only way"));
+    }
     return line != NULL;
 }
 
@@ -301,6 +310,31 @@ static const char *const questions[] = {
     [QUESTION_WAGON] = N_("Where does your wagon move on? Otherwise it goes home."),
 };
 static_assert(COUNT_OF(questions) == QUESTIONS, "a sentence per question");
+
+/* What happens without an answer, or that there must be one: the banner's second line. The dragon's
+ * tells how far he is. */
+static const char *const otherwise[] = {
+    [QUESTION_NONE] = NULL,
+    [QUESTION_CROP_CIRCLE_KIND] = N_("one of them it must be; then all are asked in turn"),
+    [QUESTION_CROP_CIRCLE_ADD] = N_("or none: all stays as it is"),
+    [QUESTION_CROP_CIRCLE_TAKE] = N_("you must; it brings no points"),
+    [QUESTION_FLOCK] = N_("one of both: a flock that is not driven home grows"),
+    [QUESTION_DRAGON] = NULL,
+    [QUESTION_CAPTURE] = N_("or nobody: the floor stays all the same"),
+    [QUESTION_EXCHANGE] = N_("you must: each gets one figure back at once"),
+    [QUESTION_LANDING] = N_("it must land; it comes home only where nothing can take it"),
+    [QUESTION_FLEE] = N_("or stay: then the fleas spread all the same"),
+    [QUESTION_FLEA_TAKE] = N_("you must: no fleas are left in the supply"),
+    [QUESTION_FLEA] = N_("you must: the plague spreads once each turn"),
+    [QUESTION_WAGON] = N_("or bring it home: it is not left there"),
+};
+static_assert(COUNT_OF(otherwise) == QUESTIONS, "a line per question");
+
+char *words_otherwise(Question question, char *out, int size)
+{
+    assert((unsigned)question < QUESTIONS && "question");
+    return text_copy(out, (size_t)size, words_text(otherwise[question]));
+}
 
 /* The same six choices as buttons: what each would mean for everybody. */
 static const char *const circle_options[] = {

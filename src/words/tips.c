@@ -52,6 +52,8 @@ static const WordsTip counts[] = {
                        N_("The pale ones are placed and come home when they score."), "BASE-13"},
     [TIP_HALVES] = {N_("Halves"), N_("One may be laid instead of drawing a tile."), "HALF-13"},
     [TIP_PILE] = {N_("The pile"), N_("The game ends when nothing is left to lay."), "BASE-23"},
+    [TIP_FLEAS] = {N_("Fleas in the supply"),
+                   N_("When none is left the outbreak with the lowest number ends."), "PLG-7"},
 };
 static_assert(COUNT_OF(counts) == TIP_COUNTS, "a row per count");
 

@@ -25,7 +25,14 @@ bool tip_sign_shown(const Segment *segment, TipSign sign);
 WordsTip words_tip_sign(TipSign sign);
 
 /* What players have, as their cards and the table count it. */
-typedef enum TipCount { TIP_SCORE, TIP_FOLLOWERS, TIP_HALVES, TIP_PILE, TIP_COUNTS } TipCount;
+typedef enum TipCount {
+    TIP_SCORE,
+    TIP_FOLLOWERS,
+    TIP_HALVES,
+    TIP_PILE,
+    TIP_FLEAS,
+    TIP_COUNTS
+} TipCount;
 WordsTip words_tip_count(TipCount count);
 
 WordsTip words_tip_land(SegmentKind kind);

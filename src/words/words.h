@@ -150,6 +150,9 @@ const char *words_token_line(const Event *event);
 char *words_question(Question question, const Action *answers, int count, char *out, int size);
 char *words_option(const Catalogue *c, const Game *game, Question question, const Action *action,
                    char *out, int size);
+/* What happens where it is not answered, or that it must be: "or nobody: the floor stays". Empty of
+ * the dragon's steps. */
+char *words_otherwise(Question question, char *out, int size);
 /* What is in the bag of sheep, and how often a wolf comes out of it. */
 char *words_bag(const Game *game, char *out, int size);
 

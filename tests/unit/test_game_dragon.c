@@ -22,6 +22,17 @@ static const char run[] =
     "\"Blue\", \"on\": \"city@W\"}]}],"
     " \"stack\": [\"PD-16\", \"BA-U\", \"BA-U\"]}";
 
+/* A road of the other in the north of the dragon, a row in the south: there he has one way only,
+ * and then none. */
+static const char narrow[] =
+    "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
+    " \"expansions\": [\"princess-and-dragon\"],"
+    " \"board\": [{\"tile\": \"PD-01\", \"at\": [0, 0], \"tokens\": [{\"token\": \"dragon\"}]},"
+    " {\"tile\": \"BA-U\", \"at\": [0, -1], \"rotation\": 1, \"followers\": [{\"player\": "
+    "\"Blue\", \"on\": \"road@E\"}]},"
+    " {\"tile\": \"BA-B\", \"at\": [0, 1]}, {\"tile\": \"BA-B\", \"at\": [0, 2]}],"
+    " \"stack\": [\"PD-16\", \"BA-U\", \"BA-U\"]}";
+
 /* A portal to be laid, a monastery far away, and a monk of Red's beside whom the fairy may come. */
 static const char portal[] =
     "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
@@ -93,6 +104,71 @@ static void test_step_by_key(void **state)
     assert_int_equal(game_supply(world_game(world), 1, FIGURE_FOLLOWER), before + 1);
 }
 
+/* What each step costs whom stands at its arrow before any is chosen, and who leads which step in
+ * the banner; without figures there is no number. */
+static void test_stakes_and_order(void **state)
+{
+    World *world = *state;
+    lay(world, run);
+    world_click_id(world, "confirm");
+    world_rest(world);
+    assert_int_equal(world_entries(world, "stake."), 3); /* nobody stands in the south */
+    char words[256];
+    snprintf(words, sizeof words, "Sends home: %s 1",
+             session_seat(world->context.session, 0)->name);
+    assert_string_equal(world_entry(world, "stake.1", 0)->label, words);
+    snprintf(words, sizeof words, "1 %s, 2 %s, 3 %s", session_seat(world->context.session, 0)->name,
+             session_seat(world->context.session, 1)->name,
+             session_seat(world->context.session, 0)->name);
+    assert_memory_equal(world_entry(world, "run", 0)->label, words, strlen(words));
+}
+
+/* Arrow keys aim in their direction, Enter goes. */
+static void test_step_by_arrow(void **state)
+{
+    World *world = *state;
+    lay(world, run);
+    world_key(world, KEY_ENTER);
+    world_rest(world);
+    world_key(world, KEY_RIGHT);
+    world_frames(world, 60);
+    assert_true(world_says(world, "To the east"));
+    world_key(world, KEY_DOWN);
+    world_frames(world, 60);
+    assert_true(world_says(world, "To the south"));
+    int before = game_supply(world_game(world), 1, FIGURE_FOLLOWER);
+    world_key(world, KEY_LEFT);
+    world_frames(world, 60);
+    world_key(world, KEY_ENTER);
+    world_rest(world);
+    assert_int_equal(game_supply(world_game(world), 1, FIGURE_FOLLOWER), before + 1);
+}
+
+/* COMB-7: a step without a choice is told while it is made, and that he cannot go on. */
+static void test_only_way_is_told(void **state)
+{
+    World *world = *state;
+    world_play_scenario(world, narrow, 2);
+    world_click(world, world_entry(world, "place.0.3", 0)); /* behind the others */
+    world_rest(world);
+    world_click_id(world, "confirm");
+    world_rest(world);
+    assert_int_equal(world_entries(world, "answer."), 2);
+    world_click_id(world, "answer.2"); /* south; further south is the only way, then none is */
+    bool only = false, stuck = false;
+    for (int i = 0; i < 300 && !(only && stuck); i++) {
+        world_frames(world, 1);
+        const UiEntry *banner = world_entry(world, "banner", 0);
+        only |= banner && strstr(banner->label, "the only way");
+        const Session *session = world->context.session;
+        const Event *shown =
+            session_event_count(session) ? &session_event(session, 0)->event : NULL;
+        stuck |= shown && shown->kind == EVENT_CHOSEN && shown->label == DRAGON_STUCK;
+    }
+    assert_true(only);
+    assert_true(stuck);
+}
+
 /* DRG-15: through the portal onto the monastery of another tile. */
 static void test_portal_by_mouse(void **state)
 {
@@ -130,9 +206,9 @@ static void test_fairy_by_mouse(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        WORLD_TEST(test_step_by_mouse),
-        WORLD_TEST(test_step_by_key),
-        WORLD_TEST(test_portal_by_mouse),
+        WORLD_TEST(test_step_by_mouse),    WORLD_TEST(test_step_by_key),
+        WORLD_TEST(test_stakes_and_order), WORLD_TEST(test_step_by_arrow),
+        WORLD_TEST(test_only_way_is_told), WORLD_TEST(test_portal_by_mouse),
         WORLD_TEST(test_fairy_by_mouse),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

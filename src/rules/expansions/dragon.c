@@ -214,9 +214,10 @@ static uint8_t choice_of(const UnitStep *step)
     return (uint8_t)(step->side + SIDES * step->part);
 }
 
-static void step(Play *p, Unit to, int choice)
+static void step(Play *p, Unit to, int choice, bool only)
 {
-    expansion_tell_choice(p, seat_stepping(p->g), QUESTION_DRAGON, choice);
+    Action told = {.seat = (uint8_t)seat_stepping(p->g), .choice = (uint8_t)choice};
+    (only ? expansion_tell_only : expansion_tell_answer)(p, QUESTION_DRAGON, &told);
     Dragon *dragon = state_changed(p);
     dragon->been[++dragon->steps] = to;
     go_to(p, to);
@@ -234,9 +235,11 @@ static bool after_action(Play *p)
             expansion_ask(p, &expansion_dragon, seat_stepping(p->g), QUESTION_DRAGON);
             return true;
         }
-        if (count == 0)
+        if (count == 0) {
+            expansion_tell_choice(p, seat_stepping(p->g), QUESTION_DRAGON, DRAGON_STUCK);
             break;
-        step(p, open[0].to, choice_of(&open[0]));
+        }
+        step(p, open[0].to, choice_of(&open[0]), true);
     }
     if (dragon->runs) {
         Dragon *done = state_changed(p);
@@ -261,7 +264,7 @@ static void options(const Catalogue *c, const Game *g, ActionList *list)
 
 static void choose(Play *p, const Action *action)
 {
-    step(p, (Unit)(action->tile * PARTS_MAX + action->segment), action->choice);
+    step(p, (Unit)(action->tile * PARTS_MAX + action->segment), action->choice, false);
 }
 
 /* --- queries ---------------------------------------------------------------------------------- */

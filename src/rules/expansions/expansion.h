@@ -285,10 +285,12 @@ void expansion_tell_token(const Play *p, EventKind kind, const Token *token, int
 /* A tile was put into the stack at `at`: who divides it counts anew. */
 void expansion_stack_grew(Play *p, int at);
 
-/* Tells what was answered, or the only answer there was. */
+/* Tells what was answered. */
 void expansion_tell_choice(const Play *p, int seat, Question question, int choice);
 /* The same with the place, figure and kind of figure that the answer names. */
 void expansion_tell_answer(const Play *p, Question question, const Action *answer);
+/* The same of the only answer that there is, which the program gives by itself (COMB-7). */
+void expansion_tell_only(const Play *p, Question question, const Action *answer);
 
 /* The lowest row of a non-empty set, which it is taken from. For loops over hooks. */
 static inline const Expansion *expansion_next(uint64_t *rows)

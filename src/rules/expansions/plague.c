@@ -220,7 +220,7 @@ static bool asks_for_flight(Play *p)
 /* --- spreading -------------------------------------------------------------------------------- */
 
 /* PLG-14: a flea from the supply, or the one that was taken, comes to the tile. */
-static void put_flea(Play *p, int tile)
+static void put_flea(Play *p, int tile, bool only)
 {
     Plague *state = state_changed(p);
     int flea = 0;
@@ -230,8 +230,8 @@ static void put_flea(Play *p, int tile)
     while (state->fleas.flea[flea])
         flea++;
     assert(flea < FLEAS && "a flea in the supply");
-    expansion_tell_answer(p, QUESTION_FLEA,
-                          &(Action){.seat = p->g->in_turn, .tile = (uint16_t)tile});
+    Action told = {.seat = p->g->in_turn, .tile = (uint16_t)tile};
+    (only ? expansion_tell_only : expansion_tell_answer)(p, QUESTION_FLEA, &told);
     state->fleas.flea[flea] = (uint16_t)(tile + 1);
     state->fleas.active |= 1u << flea;
     state->spread = 1;
@@ -254,12 +254,12 @@ static int flea_of(const Game *g, int tile)
     return flea;
 }
 
-static void take_flea(Play *p, int flea)
+static void take_flea(Play *p, int flea, bool only)
 {
     Plague *state = state_changed(p);
     int tile = state->fleas.flea[flea] - 1;
-    expansion_tell_answer(p, QUESTION_FLEA_TAKE,
-                          &(Action){.seat = p->g->in_turn, .tile = (uint16_t)tile});
+    Action told = {.seat = p->g->in_turn, .tile = (uint16_t)tile};
+    (only ? expansion_tell_only : expansion_tell_answer)(p, QUESTION_FLEA_TAKE, &told);
     tell(p, EVENT_TOKEN_TAKEN, LABEL_FLEA, tile, (int)(state->fleas.active >> flea & 1), 1);
     state->fleas.flea[flea] = 0;
     state->fleas.active &= ~(1u << flea);
@@ -316,9 +316,9 @@ static bool decide(Play *p, Question question)
         return true;
     }
     if (list.count && question == QUESTION_FLEA)
-        put_flea(p, first.tile);
+        put_flea(p, first.tile, true);
     else if (list.count)
-        take_flea(p, flea_of(p->g, first.tile));
+        take_flea(p, flea_of(p->g, first.tile), true);
     return false;
 }
 
@@ -363,10 +363,10 @@ static void choose(Play *p, const Action *action)
             figure_move(p, action->figure, action->tile, action->segment);
         break;
     case QUESTION_FLEA_TAKE:
-        take_flea(p, flea_of(p->g, action->tile));
+        take_flea(p, flea_of(p->g, action->tile), false);
         break;
     default:
-        put_flea(p, action->tile);
+        put_flea(p, action->tile, false);
         break;
     }
 }

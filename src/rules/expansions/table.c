@@ -194,16 +194,27 @@ void expansion_stack_grew(Play *p, int at)
     }
 }
 
-void expansion_tell_answer(const Play *p, Question question, const Action *answer)
+static void tell_answer(const Play *p, Question question, const Action *answer, bool only)
 {
     say(p, (Event){.kind = EVENT_CHOSEN,
                    .seat = answer->seat,
+                   .count = only,
                    .tile = answer->tile,
                    .segment = answer->segment,
                    .figure = answer->figure,
                    .figure_kind = answer->figure_kind,
                    .number = (int16_t)question,
                    .label = answer->choice});
+}
+
+void expansion_tell_answer(const Play *p, Question question, const Action *answer)
+{
+    tell_answer(p, question, answer, false);
+}
+
+void expansion_tell_only(const Play *p, Question question, const Action *answer)
+{
+    tell_answer(p, question, answer, true);
 }
 
 void expansion_tell_choice(const Play *p, int seat, Question question, int choice)

@@ -181,6 +181,12 @@ uint16_t tower_capturing(const Game *game)
     return expansion_has_state(game, &expansion_tower) ? state_of(game)->built : NO_TILE;
 }
 
+int tower_exchanging(const Game *game)
+{
+    assert(game->phase == PHASE_DECIDE && game->asked == QUESTION_EXCHANGE && "an exchange waits");
+    return state_of(game)->owner;
+}
+
 int tower_floors(const Game *game, int tile)
 {
     assert(tile >= 0 && tile < game->tile_count && "a placed tile");

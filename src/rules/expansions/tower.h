@@ -9,6 +9,9 @@ enum { RANSOM = 3 }; /* points for a prisoner (TWR-8) */
  * NO_TILE. */
 uint16_t tower_capturing(const Game *game);
 
+/* The seat with whom the one that decides exchanges figures (QUESTION_EXCHANGE). */
+int tower_exchanging(const Game *game);
+
 /* How many floors the tower of a tile has; 0: no floor, or no tower. */
 int tower_floors(const Game *game, int tile);
 

@@ -166,6 +166,12 @@ static const char *help_now(const void *state)
         [QUESTION_CROP_CIRCLE_TAKE] = "circle-take",
         [QUESTION_FLOCK] = "grow-or-drive",
         [QUESTION_DRAGON] = "dragon-run",
+        [QUESTION_CAPTURE] = "tower-capture",
+        [QUESTION_EXCHANGE] = "tower-prisoners",
+        [QUESTION_LANDING] = "landing",
+        [QUESTION_FLEE] = "plague-flee",
+        [QUESTION_FLEA_TAKE] = "plague-end",
+        [QUESTION_FLEA] = "plague-spread",
     };
     const GameScene *scene = state;
     const char *asked =

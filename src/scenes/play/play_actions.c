@@ -56,7 +56,7 @@ static void draw_going_on(Play *play, Rect rect)
             play_settled(play))
             play_trial_confirm(play, takes ? trial->hovered : -1);
     } else if (play_can_draw(play) && play->turn.hand.copy == NO_COPY) {
-        char tip[192];
+        char tip[PLAY_PILE_SIZE];
         UiButton pile = {.label = _("Draw a tile"), .kind = UI_PRIMARY};
         if (ui_button(ui, "draw", rect, pile))
             play_draw_from_stack(play);

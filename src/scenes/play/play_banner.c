@@ -111,24 +111,50 @@ static const char *step_label(int step)
     return step < 3 ? words_phase(phases[step]) : C_("step of a turn", "Score");
 }
 
-/* A second, smaller line: how far a run is and who decides next, or why there is a second part. */
-static void banner_detail(const Play *play, char *out, int size)
+/* What is shown because there was no other answer (COMB-7). */
+static bool only_words(const Play *play, char *out, int size)
+{
+    const AnimPlayer *anim = &play->table->anim;
+    if (!anim_busy(anim) || anim->only == QUESTION_NONE)
+        return false;
+    if (anim->only == QUESTION_DRAGON)
+        /* TRANSLATORS: of a step of the dragon: "Yuki's step: the only way" */
+        words_format(out, size, _("%s's step: the only way"),
+                     session_seat(play->table->session, anim->only_seat)->name);
+    else
+        text_copy(out, (size_t)size, _("there is only one place for the fleas"));
+    return true;
+}
+
+/* How far the dragon's run is and who decides next. */
+static void run_words(const Play *play, char *out, int size)
 {
     const Game *game = play->table->game;
-    bool asked = play->mode == PLAY_DECIDE && game_asked(game) == QUESTION_DRAGON;
-    int step = asked ? dragon_steps(game) + 1 : 0;
-    out[0] = '\0';
-    if (asked && step < DRAGON_STEPS) {
-        int then = (game_to_act(game) + 1) % session_players(play->table->session);
+    int step = dragon_steps(game) + 1;
+    int then = (game_to_act(game) + 1) % session_players(play->table->session);
+    if (step < DRAGON_STEPS)
         /* TRANSLATORS: of the dragon's walk: "step 2 of 6 · then Yuki" decides */
         words_format(out, size, _("step %d of %d · then %s"), step, DRAGON_STEPS,
                      session_seat(play->table->session, then)->name);
-    } else if (asked) {
+    else
         words_format(out, size, _("the last of %d steps"), DRAGON_STEPS);
-    } else if (game_part(game) > 0 && play->mode != PLAY_SHOW && play->mode != PLAY_CURTAIN &&
-               play->mode != PLAY_OVER) {
+}
+
+/* A second, smaller line: that there was no choice; how far a run is; what happens otherwise; or
+ * why there is a second part. */
+static void banner_detail(const Play *play, char *out, int size)
+{
+    const Game *game = play->table->game;
+    bool asked = play->mode == PLAY_DECIDE;
+    out[0] = '\0';
+    if (play->mode == PLAY_CURTAIN || play->mode == PLAY_OVER || only_words(play, out, size))
+        return;
+    if (asked && game_asked(game) == QUESTION_DRAGON)
+        run_words(play, out, size);
+    else if (asked)
+        words_otherwise(game_asked(game), out, size);
+    else if (game_part(game) > 0 && play->mode != PLAY_SHOW)
         text_copy(out, (size_t)size, _("second part by the builder"));
-    }
 }
 
 /* What the banner says while nothing is refused: who decides, and what; or what is going on. */
@@ -188,6 +214,37 @@ static void draw_steps(Play *play, Rect area, bool labels)
                     i == now ? UI_TEXT_GOLD : UI_TEXT_SOFT, step_label(i));
     }
     ui_column_end(ui);
+}
+
+/* Who decides which step of the dragon, in their order: those made are faint, the one that is open
+ * has a ring of gold. */
+static void draw_run(Play *play, Rect area, bool numbers)
+{
+    Ui *ui = play->table->ui;
+    const Game *game = play->table->game;
+    float s = play->table->layout.s, each = area.w / DRAGON_STEPS, size = roundf(22 * s),
+          y = area.y + (numbers ? .36f : .5f) * area.h;
+    int now = dragon_steps(game), players = session_players(play->table->session);
+    char order[PLAY_TEXT_SIZE];
+    Text text = text_in(order, sizeof order);
+    for (int i = 0; i < DRAGON_STEPS; i++) {
+        int seat = (game_in_turn(game) + i) % players;
+        Rect disc = {roundf(area.x + each * ((float)i + .5f) - size / 2), roundf(y - size / 2),
+                     size, size},
+             mark = disc,
+             number = {area.x + each * (float)i, y + .16f * area.h, each, .4f * area.h};
+        table_seats_draw(play->table, 1u << seat, &mark, size, 0);
+        if (i < now)
+            ui_fill(ui, disc, size / 2, ui_ink(color_fade(ui_color(ui, UI_PANEL_TOP), .66f)));
+        if (i == now)
+            ui_disc(ui, rect_grow(disc, 3 * s), ui_ink(0), UI_GOLD, fmaxf(2, 2.5f * s));
+        if (numbers)
+            ui_number(ui, number, UI_TYPE_SMALL | UI_CENTRE, i == now ? UI_TEXT_GOLD : UI_TEXT_SOFT,
+                      i + 1);
+        text_add(&text, "%s%d %s", i ? ", " : "", i + 1,
+                 session_seat(play->table->session, seat)->name);
+    }
+    ui_note(ui, "run", order, area);
 }
 
 /* The widest of the labels, so that none of them has to shrink. */
@@ -255,7 +312,12 @@ void play_banner_draw(Play *play)
     float least = (play->parts == PLAY_BARE ? text_w / .8f + 100 * s : text_w) + 170 * s;
     if (!play->table->anim.final && play->mode != PLAY_OVER && rect.w > least) {
         float right = (labels ? steps : 150 * s) + 18 * s, end = rect.x + rect.w;
-        draw_steps(play, (Rect){end - right, rect.y, right - 14 * s, rect.h}, labels);
+        Rect steps_area = {end - right, rect.y, right - 14 * s, rect.h};
+        Unit been[DRAGON_STEPS + 1];
+        if (dragon_way(play->table->game, been))
+            draw_run(play, steps_area, labels);
+        else
+            draw_steps(play, steps_area, labels);
         line.w = end - right - line.x;
     }
     draw_prompt(play, words, detail, line, marked ? UI_LEFT : UI_CENTRE);

@@ -322,6 +322,37 @@ static bool move_camera(Play *play, const InputEvent *event)
     return used;
 }
 
+/* To the nearest answer in that direction: from the one that is pointed at, from who walks, else
+ * from the middle of the window. */
+static bool step_option(Play *play, int dx, int dy)
+{
+    PlayQuestion *question = &play->question;
+    bool walks = question->names == PLAY_ANSWER_STEPS;
+    vec2s from = {{play->table->camera.camera.x, play->table->camera.camera.y}}, spot;
+    float least = INFINITY;
+    int best = -1;
+    if (walks)
+        play_walker_middle(play, &from.x, &from.y);
+    else if (question->hovered >= 0)
+        play_option_spot(play, question->hovered, &from.x, &from.y);
+    for (int i = 0; i < question->count; i++) {
+        if (!play_option_spot(play, i, &spot.x, &spot.y) || (!walks && i == question->hovered))
+            continue;
+        vec2s way = glms_vec2_sub(spot, from);
+        float along = way.x * (float)dx + way.y * (float)dy,
+              beside = fabsf(way.x * (float)dy) + fabsf(way.y * (float)dx);
+        if (along > .05f && along + 2 * beside < least) {
+            least = along + 2 * beside;
+            best = i;
+        }
+    }
+    if (best < 0)
+        return false;
+    question->hovered = best;
+    play_hover_find(play);
+    return true;
+}
+
 /* Arrows mean what is being done: another claim or kind of figure, another spot; with none of these
  * they move the camera. */
 static bool arrow(Play *play, const InputEvent *event)
@@ -336,6 +367,10 @@ static bool arrow(Play *play, const InputEvent *event)
         play->by_key = true;
         turn_step(&play->turn, dx, dy);
         return true;
+    }
+    if (play->mode == PLAY_DECIDE && play->question.on_board) {
+        play->by_key = true;
+        return step_option(play, dx, dy) || move_camera(play, event);
     }
     return move_camera(play, event);
 }

@@ -1,9 +1,12 @@
 /* play_losses.c: who would be sent home by each answer of a question: found once when it is listed,
  * told in words, and ringed on the board before anything is decided. */
 #include "scenes/play/play_parts.h"
+#include "ui/ui_layout.h"
 #include "words/words.h"
 
 #include <assert.h>
+#include <cglm/struct/vec2.h>
+#include <math.h>
 #include <stdio.h>
 
 /* What an answer does, up to the next one: where there is but one way the program goes on by
@@ -86,4 +89,60 @@ void play_losses_draw(Play *play, BoardPicture *picture, float pulse)
                           : question->hovered < 0 ? pulse
                                                   : .5f);
     }
+}
+
+/* --- what is at stake at each step ------------------------------------------------------------ */
+
+/* Beside the tip of the arrow, off its way: right of one that goes up or down, below one that goes
+ * to a side. */
+static vec2s chip_middle(const Play *play, int option, Rect chip)
+{
+    const Camera *camera = &play->table->camera.camera;
+    const float tip = .17f, aside = .20f; /* of a tile: half the arrow's length, half its width */
+    vec2s half, end;
+    if (!play_answer_way(play, option, &half.x, &half.y) ||
+        !play_answer_middle(play, option, &end.x, &end.y))
+        return (vec2s){{-chip.w, -chip.h}};
+    vec2s way = glms_vec2_normalize(glms_vec2_sub(end, half));
+    vec2s at = camera_screen_point(camera, glms_vec2_muladds(way, tip, half));
+    if (fabsf(way.y) > fabsf(way.x))
+        at.x += aside * camera->zoom + chip.w / 2;
+    else
+        at.y += aside * camera->zoom + chip.h / 2;
+    return at;
+}
+
+/* "(o) 2 (<>) 1" on paper; nothing where nobody goes. */
+static void draw_chip(Play *play, int option)
+{
+    Ui *ui = play->table->ui;
+    float mark = roundf(ui_u(ui, 20)), each = roundf(2.05f * mark), pad = roundf(.3f * mark);
+    char words[PLAY_TEXT_SIZE];
+    int seats = 0;
+    for (int seat = 0; seat < session_players(play->table->session); seat++)
+        seats += losses_of(&play->question, option, seat) > 0;
+    if (!seats)
+        return;
+    Rect chip = {0, 0, (float)seats * each + pad, mark + 2 * pad};
+    vec2s at = chip_middle(play, option, chip);
+    chip = layout_whole(at.x - chip.w / 2, at.y - chip.h / 2, chip.w, chip.h);
+    table_paper_draw(play->table, chip);
+    if (play_loss_words(play, option, words, sizeof words))
+        ui_note(ui, ui_id(ui, "stake.", option), words, chip);
+    Rect row = layout_inset(chip, pad, pad);
+    for (int seat = 0; seat < session_players(play->table->session); seat++) {
+        int own = losses_of(&play->question, option, seat);
+        if (!own)
+            continue;
+        Rect cell = layout_left(&row, each, 0);
+        table_seats_draw(play->table, 1u << seat, &cell, mark, 0);
+        ui_number(ui, cell, UI_TYPE_STRONG, UI_INK, own);
+    }
+}
+
+void play_stakes_draw(Play *play)
+{
+    bool walks = play->mode == PLAY_DECIDE && play->question.names == PLAY_ANSWER_STEPS;
+    for (int i = 0; walks && i < play->question.count; i++)
+        draw_chip(play, i);
 }

@@ -20,13 +20,14 @@ const char *play_pile_words(const Play *play, bool can, char *out, size_t size)
         text_add(&text, "\n%s", _("A click draws one. That cannot be taken back."));
     WordsTip tip = words_tip_count(TIP_PILE);
     text_add(&text, "\n%s (%s)", tip.text, tip.rule);
+    play_aside_words(play, &text);
     return out;
 }
 
 /* The stack is a second way to draw, beside the tray. It takes no focus: keys have the pile. */
 static void stack_widget(Play *play, Rect card)
 {
-    char words[192];
+    char words[PLAY_PILE_SIZE];
     bool can = play_can_draw(play);
     play_pile_words(play, can, words, sizeof words);
     UiState state = ui_widget(play->table->ui, can ? "stack" : "left",
@@ -89,6 +90,9 @@ void play_stack_draw(Play *play)
     draw_pile(play, ui_next(ui, pile), left < 3 ? left : 3);
     stack_words(play, ui, left);
     ui_column_end(ui);
+    layout_right(&card, .8f * pad, 0); /* the corner that no number of tiles reaches */
+    play_aside_draw(play, (Rect){card.x + card.w - ui_u(ui, 48), card.y + .7f * pad, ui_u(ui, 48),
+                                 ui_u(ui, 44)});
 }
 
 /* --- buttons ---------------------------------------------------------------------------------- */

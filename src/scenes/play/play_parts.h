@@ -2,7 +2,11 @@
  * it. */
 #ifndef SCENES_PLAY_PLAY_PARTS_H
 #define SCENES_PLAY_PLAY_PARTS_H
+#include "base/text.h"
 #include "scenes/play/play.h"
+
+/* Room for the tip of the pile. */
+enum { PLAY_PILE_SIZE = 512 };
 
 /* --- play_flow.c ------------------------------------------------------------------------------ */
 
@@ -31,6 +35,8 @@ void play_hover_find(Play *play);
 bool play_answer_middle(const Play *play, int option, float *x, float *y);
 /* Half way there from where the walker is; false where nobody walks. */
 bool play_answer_way(const Play *play, int option, float *x, float *y);
+/* Where who walks is. */
+void play_walker_middle(const Play *play, float *x, float *y);
 /* Arrows to where who walks may go, his way so far, whom he would send home and whom he may still
  * come to. */
 void play_walk_draw(Play *play, BoardPicture *picture, float pulse);
@@ -43,6 +49,8 @@ void play_losses_find(Play *play);
 bool play_loss_words(const Play *play, int option, char *out, size_t size);
 /* Rings round all of them. */
 void play_losses_draw(Play *play, BoardPicture *picture, float pulse);
+/* At each arrow of a walk how many of each seat it would send home. */
+void play_stakes_draw(Play *play);
 
 /* --- play_input.c ----------------------------------------------------------------------------- */
 
@@ -65,6 +73,10 @@ void play_ask(Play *play);
 
 /* What the pile is, and (`can`: it may be drawn from) what a click on it does. Returns `out`. */
 const char *play_pile_words(const Play *play, bool can, char *out, size_t size);
+/* Fleas and dragon tiles that lie beside the pile, as lines of its tip, and as pictures with their
+ * numbers, one below the other. */
+void play_aside_words(const Play *play, Text *text);
+void play_aside_draw(Play *play, Rect place);
 /* The buttons of the tray that say which kind of figure claims. */
 void play_kinds_draw(Play *play, Rect place);
 /* Once a frame, after everything moved. */

@@ -1,12 +1,23 @@
 /* play_ransom.c: prisoners of whoever decides, as a column of buttons: each buys one back
- * while the tile is still in the hand (TWR-8, TWR-14). Who cannot pay sees why. */
+ * while the tile is still in the hand (TWR-8, TWR-14). Who cannot pay sees why. The prisoner on his
+ * captor's card is the same button, and answers which of several comes back in an exchange
+ * (TWR-13). */
 #include "rules/expansions/tower.h"
 #include "scenes/play/play_parts.h"
 #include "words/words.h"
 
+#include <math.h>
 #include <stdio.h>
 
 enum { BUTTONS_MAX = 6 };
+
+static void ransom_words(const Play *play, const Action *ransom, char *out, int size)
+{
+    /* TRANSLATORS: a button: "Ransom: follower, 3 points to Tomas". */
+    words_format(out, size, _("Ransom: %s, %d points to %s"),
+                 words_figure((FigureKind)ransom->figure_kind), RANSOM,
+                 session_seat(play->table->session, ransom->figure)->name);
+}
 
 static void draw_ransom(Play *play, const Action *ransom, Rect place)
 {
@@ -14,10 +25,7 @@ static void draw_ransom(Play *play, const Action *ransom, Rect place)
     char id[24], label[160];
     Fault fault = {.refusal = REFUSAL_NONE, .side = NO_SIDE};
     snprintf(id, sizeof id, "ransom.%d.%d", ransom->figure, ransom->figure_kind);
-    /* TRANSLATORS: a button: "Ransom: follower, 3 points to Tomas". */
-    words_format(label, sizeof label, _("Ransom: %s, %d points to %s"),
-                 words_figure((FigureKind)ransom->figure_kind), RANSOM,
-                 session_seat(play->table->session, ransom->figure)->name);
+    ransom_words(play, ransom, label, sizeof label);
     bool can = game_can_apply(play->table->catalogue, game, ransom, NULL);
     char why[160] = "";
     if (!can) {
@@ -51,14 +59,65 @@ static int list_ransoms(const Play *play, int seat, Action out[BUTTONS_MAX])
     return n;
 }
 
+/* --- on the cards ----------------------------------------------------------------------------- */
+
+/* A ring of gold round the prisoner of `owner` on the card of `keeper`; true when he is clicked.
+ * Slim cards show no prisoners. */
+static bool prisoner_clicked(Play *play, int keeper, int owner, int kind, const char *words)
+{
+    Ui *ui = play->table->ui;
+    Rect place;
+    char id[32];
+    if (play->table->layout.slim_cards ||
+        !table_home_find(&play->table->homes, HOME_CAPTIVE,
+                         home_of(keeper, owner * FIGURE_KINDS + kind), &place))
+        return false;
+    place = rect_grow(place, ui_u(ui, 2));
+    snprintf(id, sizeof id, "prisoner.%d.%d", keeper, kind);
+    UiState state = ui_widget(ui, id, words, place, UI_NO_FOCUS, KEY_NONE);
+    ui_tooltip(ui, words);
+    ui_disc(ui, place, ui_ink(color_fade(ui_color(ui, UI_GOLD), .25f * state.hover)), UI_GOLD,
+            fmaxf(2, ui_u(ui, 2)));
+    return state.clicked;
+}
+
+static void draw_ransom_on_card(Play *play, const Action *ransom)
+{
+    char words[160];
+    ransom_words(play, ransom, words, sizeof words);
+    if (game_can_apply(play->table->catalogue, play->table->game, ransom, NULL) &&
+        prisoner_clicked(play, ransom->figure, ransom->seat, ransom->figure_kind, words))
+        play_act(play, ransom);
+}
+
+/* The dialog has the same answers as buttons. */
+static void draw_exchange(Play *play)
+{
+    const Game *game = play->table->game;
+    int seat = game_to_act(game), clicked = -1;
+    char words[160];
+    for (int i = 0; i < play->question.count; i++) {
+        const Action *option = &play->question.options[i];
+        words_option(play->table->catalogue, game, QUESTION_EXCHANGE, option, words, sizeof words);
+        if (prisoner_clicked(play, tower_exchanging(game), seat, option->figure_kind, words))
+            clicked = i;
+    }
+    if (clicked >= 0 && play_settled(play))
+        play_answer(play, clicked);
+}
+
 void play_ransom_draw(Play *play, float x, float y)
 {
     Action ransoms[BUTTONS_MAX];
     bool before = play->mode == PLAY_CHOOSE || play->mode == PLAY_PLACE;
+    if (play->mode == PLAY_DECIDE && game_asked(play->table->game) == QUESTION_EXCHANGE)
+        draw_exchange(play);
     if (!before || !play_waits_for_person(play))
         return;
     int n = list_ransoms(play, game_to_act(play->table->game), ransoms);
     float high = ui_touch(play->table->ui, 34), step = high + 6 * play->table->layout.s;
-    for (int i = 0; i < n; i++)
+    for (int i = 0; i < n; i++) {
         draw_ransom(play, &ransoms[i], (Rect){x, y + step * (float)(i + 1) - high, 0, high});
+        draw_ransom_on_card(play, &ransoms[i]);
+    }
 }

@@ -108,7 +108,7 @@ static void draw_pile(Play *play, Rect rect)
     bool can = play_can_draw(play);
     UiState state = ui_widget(play->table->ui, "pile", _("Draw a tile"), rect,
                               can ? UI_NO_FOCUS : UI_DISABLED, KEY_NONE);
-    char tip[192];
+    char tip[PLAY_PILE_SIZE];
     scene_book_tip(play->table->context, play_pile_words(play, can, tip, sizeof tip),
                    words_tip_count(TIP_PILE).rule);
     DrawList *list = ui_list(play->table->ui);

@@ -41,13 +41,23 @@ bool play_answer_middle(const Play *play, int option, float *x, float *y)
     return true;
 }
 
-bool play_answer_way(const Play *play, int option, float *x, float *y)
+void play_walker_middle(const Play *play, float *x, float *y)
 {
     Units units = units_of(play);
-    Unit from = walker_unit(play);
-    if (from == NO_UNIT || !play_answer_middle(play, option, x, y))
+    Unit at = walker_unit(play);
+    if (at == NO_UNIT)
+        return;
+    vec2s middle = board_unit_middle(&units, at);
+    *x = middle.x;
+    *y = middle.y;
+}
+
+bool play_answer_way(const Play *play, int option, float *x, float *y)
+{
+    vec2s begins;
+    if (walker_unit(play) == NO_UNIT || !play_answer_middle(play, option, x, y))
         return false;
-    vec2s begins = board_unit_middle(&units, from);
+    play_walker_middle(play, &begins.x, &begins.y);
     *x = (*x + begins.x) / 2;
     *y = (*y + begins.y) / 2;
     return true;

@@ -86,6 +86,9 @@ static float token_ms(const Event *event, float usual)
     return usual;
 }
 
+/* How long it is told that there was no other answer, before its effect is seen. */
+static const float only_ms = 400;
+
 /* Answers whose effect is seen: the dragon goes, fleas come, a figure lands, flees or is captured.
  * Others are told. */
 static bool is_seen(const Event *event)
@@ -94,7 +97,8 @@ static bool is_seen(const Event *event)
         [QUESTION_DRAGON] = true, [QUESTION_LANDING] = true,   [QUESTION_FLEE] = true,
         [QUESTION_FLEA] = true,   [QUESTION_FLEA_TAKE] = true, [QUESTION_EXCHANGE] = true,
         [QUESTION_FLOCK] = true};
-    return seen[event->number] || (event->number == QUESTION_CAPTURE && event->label);
+    bool stuck = event->number == QUESTION_DRAGON && event->label == DRAGON_STUCK;
+    return (seen[event->number] && !stuck) || (event->number == QUESTION_CAPTURE && event->label);
 }
 
 /* Tokens with a picture on the board move there; of others is told. */
@@ -146,7 +150,7 @@ static Anim script(const AnimPlayer *player, int at, const SessionEvent *before)
                  .count = 1,
                  .length_ms = player->reduced ? scripts[kind].reduced_ms : scripts[kind].ms};
     if (kind == EVENT_CHOSEN && is_seen(&head->event))
-        anim.length_ms = 0;
+        anim.length_ms = head->event.count ? only_ms : 0;
     if (anim.kind == ANIM_TOKEN && !player->reduced)
         anim.length_ms = token_ms(&head->event, anim.length_ms);
     if (kind == EVENT_SCORED) {
@@ -263,6 +267,12 @@ static void begin(AnimPlayer *player)
 {
     const SessionEvent *head = session_event(player->session, 0);
     BoardView *view = player->view;
+    if (head->event.kind == EVENT_CHOSEN) {
+        player->only = head->event.count ? (uint8_t)head->event.number : QUESTION_NONE;
+        player->only_seat = head->event.seat;
+    } else if (head->event.kind == EVENT_COMPLETED || head->event.kind == EVENT_TURN) {
+        player->only = QUESTION_NONE;
+    }
     switch (player->now.kind) {
     case ANIM_CARRY:
         if (player->skip_place)

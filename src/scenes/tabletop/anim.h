@@ -67,6 +67,9 @@ typedef struct AnimPlayer {
     bool patient; /* a person is at the screen: what he must see stays until anim_skip_seen */
     /* the next EVENT_PLACED lies already: it was shown while it could be taken back */
     bool skip_place;
+    /* the Question whose only answer, given by nobody, is shown with what it does, and whose it
+     * would have been; QUESTION_NONE: none */
+    uint8_t only, only_seat;
     float hurry;   /* ≥ 1 shortens this batch so that a turn stays below 2.5 s */
     int batch;     /* events left of the batch that `hurry` was made for; ≤ 0: make it anew */
     AnimDrop drop; /* runs beside `now` and never holds it up */

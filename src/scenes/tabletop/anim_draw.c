@@ -1,6 +1,7 @@
 /* anim_draw.c: what moves over the board: tiles, figures, tokens, and the stations of a scoring.
  * Everything, sparks too, is worked out from the time of the animation; nothing is kept from frame
  * to frame. To animate another kind: its row in `pictures`, here or in anim_screen.c. */
+#include "rules/units.h"
 #include "scenes/tabletop/table_parts.h"
 
 #include "scenes/board/board_stands.h"
@@ -151,6 +152,35 @@ static void draw_move(Tabletop *table, const SessionEvent *event, BoardPicture *
     drawn->lying = drawn->lying && t >= 1;
 }
 
+/* Is the tile of a figure one that the dragon has come to? */
+static bool eaten(const Tabletop *table, const BoardViewFigure *figure)
+{
+    const BoardTokens *tokens = &table->view.tokens;
+    Units units = units_under(table->catalogue, table->game, NULL);
+    for (int i = 0; i < tokens->count; i++)
+        if (tokens->items[i].label == LABEL_DRAGON && tokens->items[i].tile != NO_TILE)
+            return unit_holds(&units,
+                              (Unit)(tokens->items[i].tile * PARTS_MAX + tokens->items[i].part),
+                              figure->tile);
+    return false;
+}
+
+/* Whoever is eaten leaves a puff; `ms` since he went. */
+static void draw_puff(const BoardViewFigure *figure, float ms, BoardPicture *picture)
+{
+    enum { PUFFS = 6 };
+    float t = ms / 260;
+    for (int i = 0; i < PUFFS && t < 1; i++) {
+        float angle = 2 * PI * (float)i / PUFFS, far = .05f + .13f * ease_out_cubic(t);
+        BoardSpark *puff = board_picture_spark(picture, figure->x + far * cosf(angle),
+                                               figure->y - .4f * BOARD_FIGURE_HEIGHT +
+                                                   far * sinf(angle) - .05f * t);
+        puff->size = .16f * (.6f + .6f * ease_out_cubic(t));
+        puff->alpha = .75f * (1 - t * t);
+        puff->color = picture->dust;
+    }
+}
+
 static void draw_home(Tabletop *table, const SessionEvent *event, BoardPicture *picture)
 {
     (void)event;
@@ -162,8 +192,10 @@ static void draw_home(Tabletop *table, const SessionEvent *event, BoardPicture *
         int index = leaves->figure;
         if (table->view.figures[index].tile == NO_TILE)
             continue;
-        float t = own > 0 ? (anim->now.ms - ANIM_HOME_APART_MS * (float)i) / own : 1;
+        float ms = anim->now.ms - ANIM_HOME_APART_MS * (float)i, t = own > 0 ? ms / own : 1;
         t = fminf(1, fmaxf(0, t));
+        if (!still && ms > 0 && eaten(table, &table->view.figures[index]))
+            draw_puff(&table->view.figures[index], ms, picture);
         BoardFigure *drawn = figure_on_way(table, picture, index, leaving_rim(table, leaves),
                                            still ? 1 : 1 - ease_in_out_sine(t));
         drawn->lift = still ? 0 : .5f * sinf(PI * t);

@@ -234,10 +234,13 @@ static bool lands(const Tabletop *table)
     return false;
 }
 
+/* The only answer of a question is told in the banner, where questions are. */
 static void draw_notice(Tabletop *table, const SessionEvent *shown)
 {
     const Event *event = &shown->event;
     char text[TABLE_TEXT_SIZE];
+    if (event->kind == EVENT_CHOSEN && event->count)
+        return;
     bool told = true, drawn = event->kind == EVENT_SET_ASIDE || event->kind == EVENT_SET_BACK ||
                               event->kind == EVENT_CHANCE;
     if (event->kind == EVENT_SET_BACK && event->rule == RULE_DRG_3)
@@ -245,6 +248,8 @@ static void draw_notice(Tabletop *table, const SessionEvent *shown)
                   _("The dragon sleeps: this tile waits for the first volcano."));
     else if (plain[event->kind])
         text_copy(text, sizeof text, words_text(plain[event->kind]));
+    else if (event->kind == EVENT_CHOSEN && event->number == QUESTION_DRAGON)
+        text_copy(text, sizeof text, _("The dragon cannot go on"));
     else if (event->kind == EVENT_PART)
         words_format(text, sizeof text, _("The builder gives %s a second part of the turn"),
                      session_seat(table->session, event->seat)->name);

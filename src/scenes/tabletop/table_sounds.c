@@ -31,6 +31,17 @@ static Sound ended(const TableHeard *heard)
     return shown[heard->kind].ended;
 }
 
+/* Does the figure that is placed now come out of a portal, onto another tile than the last one? */
+static bool leaves_portal(const Tabletop *table)
+{
+    const SessionEvent *event = anim_event(&table->anim);
+    int last = table->view.tile_count - 1;
+    return event && event->event.kind == EVENT_FIGURE_PLACED && last >= 0 &&
+           event->event.tile != last &&
+           kind_symbols(catalogue_kind(table->catalogue, table->view.tiles[last].copy),
+                        SYMBOL_PORTAL);
+}
+
 /* From the left or right, as the middle of the table's part that moves. */
 static float side(const Tabletop *table)
 {
@@ -60,7 +71,7 @@ static void compare(const Tabletop *table, const TableHeard *before, const Table
         play_at(table, ended(before), before->side);
         /* Final scoring would ring for every feature: its tiles and sums are enough. */
         if (!now->final || now->kind != ANIM_SCORE)
-            table_sound(table, shown[now->kind].begins);
+            table_sound(table, leaves_portal(table) ? SOUND_PORTAL : shown[now->kind].begins);
     }
     if (now->kind == ANIM_SCORE && now->lit > (begun ? 0 : before->lit))
         table_sound(table, SOUND_COUNT);
