@@ -102,14 +102,18 @@ static const int feature_of_land[LANDS] = {[LAND_FIELD] = SEGMENT_FIELD,
 void effects_of_draw(const Workspace *ws, const Game *view, Effects *effects)
 {
     Hand hand = hand_of(ws->c, view, view->to_act);
-    int held = view->hand_count[view->to_act];
+    int held[OWN_TILES];
+    own_tiles_held(ws->c, view, view->to_act, held);
     assert(view->phase == PHASE_CHOOSE && "who draws could lay a half");
     effects_add(effects, AI_REASON_DRAWS, SEGMENT_CITY, 100.0f * ws->draw_gain);
     if (hand.longs[LAND_CITY] >= 2 || hand.longs[LAND_ROAD] >= 2)
         effects_add(effects, AI_REASON_KEEPS_PAIR,
                     hand.longs[LAND_CITY] >= 2 ? SEGMENT_CITY : SEGMENT_ROAD, 90);
-    else if (held)
-        effects_add(effects, AI_REASON_KEEPS_HALVES, SEGMENT_CITY, 80)->number = (uint8_t)held;
+    else if (held[OWN_HALF])
+        effects_add(effects, AI_REASON_KEEPS_HALVES, SEGMENT_CITY, 80)->number =
+            (uint8_t)held[OWN_HALF];
+    if (held[OWN_ABBEY])
+        effects_add(effects, AI_REASON_KEEPS_ABBEY, SEGMENT_CITY, 75);
 }
 
 void effects_of_pick(const Workspace *ws, const Game *view, uint16_t copy, Effects *effects)

@@ -281,6 +281,7 @@ void effects_find(Workspace *ws, const AiTask *task, const Action *action, uint8
     say_once(effects);
     effects_of_expansions(&f);
     effects_of_danger(&f);
+    effects_of_abbeys(&f);
     look_at_gap(&f);
     look_at_followers(&f);
     look_for_quiet(&f);

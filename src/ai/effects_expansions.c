@@ -4,11 +4,11 @@
 #include "rules/feature.h"
 #include "rules/figures.h"
 
-/* A figure of an expansion has a worth of its own. */
+/* A figure of an expansion has a worth of its own; a mayor's is told by the coats of his city. */
 static void look_at_figure(Finder *f)
 {
     int kind = f->action->figure_kind;
-    if (f->action->kind == ACTION_FOLLOW && kind != FIGURE_FOLLOWER &&
+    if (f->action->kind == ACTION_FOLLOW && kind != FIGURE_FOLLOWER && kind != FIGURE_MAYOR &&
         f->outcome.placed != NO_FIGURE)
         effects_add(f->effects, AI_REASON_FIGURE, f->outcome.placed_on, 70)->number = (uint8_t)kind;
 }

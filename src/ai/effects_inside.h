@@ -120,6 +120,8 @@ void effects_of_meets(Finder *f);
 void effects_of_danger(Finder *f);
 /* effects_expansions.c: figures, deeds and questions of expansions. */
 void effects_of_expansions(Finder *f);
+/* effects_abbey.c: abbeys, mayors and barns. */
+void effects_of_abbeys(Finder *f);
 /* Which feature a placement lies at. */
 AiBeside effects_beside(const Finder *f);
 #endif

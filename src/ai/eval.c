@@ -62,6 +62,17 @@ static void fill_chances(float share, float *chance)
         chance[n] = 1.0f - miss;
 }
 
+/* Terms from TERM_RISK on are counted with expansions alone. */
+static inline void weigh_terms(Eval *e, const AiWeights *weights, float stage, float use, int from,
+                               int until)
+{
+    for (int t = from; t < until; t++) {
+        float own = use * weight_at(weights, t, stage) + (1.0f - use) * weights_at_end[t];
+        e->weight[0][t] = own;
+        e->weight[1][t] = own + use * weights->theirs[t];
+    }
+}
+
 void eval_weigh(Eval *e, const AiWeights *weights, const Game *g)
 {
     assert(g->setup.players >= SEATS_MIN && "a lead is one over others");
@@ -72,11 +83,10 @@ void eval_weigh(Eval *e, const AiWeights *weights, const Game *g)
     e->odds = weights->odds;
     e->rate = danger_in_play(g) ? danger_rate(e->c, g) : 0.0f;
     float stage = eval_stage(g), use = eval_use(g);
-    for (int t = 0; t < TERMS; t++) {
-        float own = use * weight_at(weights, t, stage) + (1.0f - use) * weights_at_end[t];
-        e->weight[0][t] = own;
-        e->weight[1][t] = own + use * weights->theirs[t];
-    }
+    e->mixed = own_tiles_mixed(g);
+    weigh_terms(e, weights, stage, use, 0, TERM_RISK);
+    if (g->setup.expansions & ~EXPANSION_SET(EXPANSION_HALFLINGS))
+        weigh_terms(e, weights, stage, use, TERM_RISK, TERMS);
     for (int other = 0; other < 2; other++) {
         const float *weight = e->weight[other];
         for (int n = 0; n < EVAL_SUPPLY; n++) {
@@ -161,14 +171,29 @@ void followers_waiting(const Game *g, int followers[SEATS_MAX])
     }
 }
 
+/* Own tiles of all kinds, and figures that wait for more than any follower does. */
+static __attribute__((noinline)) void count_waiting(Eval *e, const Game *g, float *value, int seat)
+{
+    int held[OWN_TILES];
+    own_tiles_held(e->c, g, seat, held);
+    held[e->pass_kind] -= e->pass >> seat & 1;
+    count_term(e, value, seat, TERM_HALVES, (float)halves_usable(g, held[OWN_HALF]));
+    count_term(e, value, seat, TERM_ABBEYS, (float)held[OWN_ABBEY]);
+    count_term(e, value, seat, TERM_CASTLES, (float)halves_usable(g, held[OWN_CASTLE]));
+    count_term(e, value, seat, TERM_MAYORS, g->supply[seat][FIGURE_MAYOR]);
+    count_term(e, value, seat, TERM_BARNS, g->supply[seat][FIGURE_BARN]);
+}
+
 void eval_followers(Eval *e, const Game *g, const int *followers, float *value)
 {
     for (int seat = 0; seat < g->setup.players; seat++) {
         count_supply(e, value, seat, followers[seat]);
         int halves = g->hand_count[seat] - (e->pass >> seat & 1);
-        if (halves)
+        if (halves && !e->mixed)
             count_term(e, value, seat, TERM_HALVES, (float)halves_usable(g, halves));
     }
+    for (int seat = 0; e->mixed && seat < g->setup.players; seat++)
+        count_waiting(e, g, value, seat);
 }
 
 /* --- all of it -------------------------------------------------------------------------------- */

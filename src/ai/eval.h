@@ -4,6 +4,7 @@
 #ifndef AI_EVAL_H
 #define AI_EVAL_H
 #include "ai/danger.h"
+#include "ai/own_tiles.h"
 #include "ai/unseen.h"
 #include "ai/weights.h"
 
@@ -25,15 +26,17 @@ enum {
 /* A feature that somebody holds, or that fields or a new follower may profit from. */
 typedef struct Slot {
     uint16_t root;
-    uint16_t last; /* space met last, so that each counts once */
-    uint8_t kind;  /* SegmentKind */
-    uint8_t held;
-    uint8_t openings;   /* distinct spaces and gaps that wait */
-    uint8_t gaps;       /* of these */
-    uint8_t gap_seats;  /* seats that can fill all of them, as a set */
-    uint8_t dead;       /* nothing fits in one of them, ever */
-    uint8_t field;      /* of a field: its number in Settled.fields plus one, 0: not there */
-    uint8_t risk;       /* row in Eval.risks of its figures; 0: nothing endangers them */
+    uint16_t last;     /* space met last, so that each counts once */
+    uint8_t kind;      /* SegmentKind */
+    uint8_t held;      /* somebody stands there, be it a barn */
+    uint8_t openings;  /* distinct spaces and gaps that wait */
+    uint8_t gaps;      /* of these */
+    uint8_t gap_seats; /* seats that can fill all of them, as a set */
+    uint8_t dead;      /* nothing fits in one of them, ever */
+    uint8_t field;     /* of a field: its number in Settled.fields plus one, 0: not there */
+    uint8_t risk;      /* row in Eval.risks of its figures; 0: nothing endangers them */
+    /* Sets of seats that have such a figure there, whatever figures they have beside it. */
+    uint8_t mayors, wagons, barns;
     float lies, closes; /* chance that the spaces are filled; by tiles that close */
     Feature f;          /* its facts */
 } Slot;
@@ -98,6 +101,7 @@ typedef struct Settled {
 /* One side of a cell where a tile is thought of; SIDE_L: the other triangle of that cell. */
 typedef struct Beside {
     bool lies;              /* a tile shows there */
+    bool closes;            /* one lies there without a landscape: whatever meets it ends */
     bool split;             /* two segments of it but a road's */
     uint16_t road;          /* roots of what shows: its road or river, NO_NODE if there is none; */
     uint16_t first, second; /* what the half-edges 2·side and 2·side + 1 will meet */
@@ -146,7 +150,9 @@ typedef struct Eval {
     float share;           /* of fitting squares that comes to a seat, for which `chance` is */
     float chance[CHANCES]; /* that one of n fitting squares comes to a given seat */
     float *counts;         /* NULL, or of eval_count: added to */
-    uint8_t pass;          /* seats, as a set, whose hand is a half shorter than the game says */
+    uint8_t pass;          /* seats, as a set, whose hand is a tile shorter than the game says, */
+    uint8_t pass_kind;     /* OwnTile of that tile */
+    bool mixed;            /* own_tiles_mixed */
     SupposedCells supposed;
     Undo *undo;    /* for tiles that have to lie while an expansion is asked for points */
     Site site;     /* the cell looked at last */

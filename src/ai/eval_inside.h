@@ -118,8 +118,9 @@ static inline void pasture_add(Pasture *p, bool complete, const Slot *slot)
     }
 }
 
-/* Adds what a field is worth with the figures of its slot. */
-void count_field(Eval *e, const Game *g, Pasture p, const Slot *slot, float *value);
+/* Adds what a field is worth with the figures of its slot. Farmers that leave it at once are added
+ * to `home`. */
+void count_field(Eval *e, const Game *g, Pasture p, const Slot *slot, float *value, int *home);
 /* Adds what the feature of a slot is worth. Figures that come home at once are added to `home`. */
 void count_slot(Eval *e, const Game *g, Slot *slot, float *value, int *home);
 /* What a follower of `seat` would make of a feature without figures; does it come home at once?

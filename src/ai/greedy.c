@@ -29,7 +29,11 @@ static void look_after(Workspace *ws, Game *g, const Action *a, float *value, Cl
     eval_judge(&ws->eval, a->seat);
     if (!ws->eval.settled.valid)
         eval_settle(&ws->eval, g);
-    ws->eval.pass = g->phase == PHASE_CHOOSE ? (uint8_t)(1u << a->seat) : 0;
+    ws->eval.pass = 0;
+    if (g->phase == PHASE_CHOOSE) {
+        ws->eval.pass = (uint8_t)(1u << a->seat);
+        ws->eval.pass_kind = (uint8_t)own_tile_of(ws->c, a->copy);
+    }
     ws->nodes++;
     if (!eval_what_if(&ws->eval, g, a, value, claim))
         look_laid(ws, g, a, value, claim);
@@ -134,7 +138,7 @@ void greedy_measure_draw(Workspace *ws, Game *g, int samples)
     assert(samples > 0 && "squares to be looked at");
     float sum = 0.0f, now;
     ws->draw_gain = 0.0f;
-    if (n == 0 || seat >= g->setup.players || g->setup.hands == HANDS_NONE)
+    if (n == 0 || seat >= g->setup.players || (g->setup.hands == HANDS_NONE && !own_tiles_mixed(g)))
         return; /* nobody has a choice */
     now = greedy_lead(ws, g, seat);
     uint8_t phase = g->phase;
@@ -200,13 +204,15 @@ static GreedyBest best_other(Workspace *ws, Game *g)
     return best;
 }
 
-/* Draw, or lay a half? Each turn looks at one half of the hand, unless there are hardly more
- * turns than halves. */
+/* Draw, or lay an own tile? Each turn looks at one of the hand, unless there are hardly more
+ * turns than own tiles. Of the round of abbeys (AM-4) anybody may stay out. */
 static GreedyBest best_choice(Workspace *ws, Game *g)
 {
     int seat = g->to_act, held = g->hand_count[seat];
     bool late = g->stack_count < held * g->setup.players;
     GreedyBest best = {.index = -1};
+    if (g->last_round)
+        return best_other(ws, g);
     for (int i = 0; i < held; i++) {
         if (!late && i != g->turn / g->setup.players % held)
             continue;

@@ -20,6 +20,15 @@ unsigned holdings_together(const Holding *a, const Holding *b)
     return owners_of(figures);
 }
 
+/* What figures count: a mayor as many as there are coats (AM-6). */
+static void count_figures(const Slot *slot, uint8_t figures[SEATS_MAX])
+{
+    memcpy(figures, slot->f.figures, SEATS_MAX);
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        if (slot->mayors >> seat & 1)
+            figures[seat] = (uint8_t)(figures[seat] + slot->f.coats - 1);
+}
+
 bool halves_hidden(const Game *g)
 {
     for (int seat = 0; seat < g->setup.players; seat++)
@@ -94,13 +103,13 @@ static Holding held_of(const Workspace *ws, const Game *g, int seat, const Slot 
     bool field = slot->kind == SEGMENT_FIELD;
     Holding held = {.root = slot->root,
                     .kind = slot->kind,
-                    .owners = (uint8_t)owners_of(feature->figures),
                     .dead = slot->dead && !field,
                     .gap = slot->gaps && !slot->gap_seats,
                     .openings = kind_is_surrounded(slot->kind) ? feature->open : slot->openings,
                     .closers = slot->openings == 1 && !slot->gaps ? closers : 0,
                     .lies = slot->gaps ? (slot->gap_seats ? .5f : 0) : slot->lies};
-    memcpy(held.figures, feature->figures, sizeof held.figures);
+    count_figures(slot, held.figures);
+    held.owners = (uint8_t)owners_of(held.figures);
     held.now = held.owners >> seat & 1
                    ? game_feature_score_of(ws->c, g, slot->root, seat, NULL, MOMENT_END).points
                    : game_feature_score(ws->c, g, slot->root, NULL, MOMENT_END).points;
@@ -126,8 +135,11 @@ void holdings_survey(Workspace *ws, const Game *g, int seat, Holdings *holdings)
         Slot *slot = &e->all.slots[i];
         if (kind_is_surrounded(slot->kind))
             survey_around(ws, g, slot);
-        if (slot->held)
-            holdings->list[holdings->count++] = held_of(ws, g, seat, slot, closers[i]);
+        if (!feature_held(&slot->f)) /* by a barn at the most */
+            continue;
+        Holding held = held_of(ws, g, seat, slot, closers[i]);
+        if (held.owners) /* a mayor without coats holds nothing */
+            holdings->list[holdings->count++] = held;
     }
     slots_clear(&e->all);
     holdings_meets(ws, g, seat, holdings);

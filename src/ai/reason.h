@@ -34,6 +34,7 @@ typedef enum ReasonNumber {
     NUMBER_LABEL,  /* Label: what is paid for */
     NUMBER_FIGURE, /* FigureKind */
     NUMBER_ROLLS,  /* of three */
+    NUMBER_COATS,  /* of a city */
     NUMBERS
 } ReasonNumber;
 
@@ -150,7 +151,14 @@ typedef enum ReasonNumber {
     X(FLEAS_NEAR, SEATS, NONE, NONE)                                                               \
     X(TOWER_NEARS, SEATS, NONE, NONE)                                                              \
     X(FLIGHT, NUMBER, ROLLS, NONE) /* of the die that find a place to land */                      \
-    X(CLIMBS, NONE, NONE, NONE)    /* a tower, which nobody builds on then */
+    X(CLIMBS, NONE, NONE, NONE)    /* a tower, which nobody builds on then */                      \
+    /* Abbeys, mayors, wagons, barns. */                                                           \
+    X(ABBEY_FITS, NONE, NONE, NONE)       /* no tile of the stack would lie in its hole */         \
+    X(KEEPS_ABBEY, NONE, NONE, NONE)      /* for a better hole */                                  \
+    X(MAYOR_COUNTS, NUMBER, COATS, NONE)  /* he does by the coats of his city */                   \
+    X(BARN_PAYS, POINTS, NONE, NONE)      /* at the end, for cities that are complete now */       \
+    X(BARN_REACHES, NUMBER, CITIES, NONE) /* so many that are not */                               \
+    X(BARN_SHUTS, SEATS, NONE, NONE)      /* the field of seats: nobody farms it any more */
 
 #define REASON_ENUM(kind, said, number, silent) AI_REASON_##kind,
 typedef enum AiReasonKind { AI_REASON_KINDS(REASON_ENUM) AI_REASONS } AiReasonKind;

@@ -11,6 +11,9 @@ static void see_part(const Eval *e, const Game *g, const Tile *tile, Cell cell, 
                      Beside *beside)
 {
     const Part *part = tile_part(tile_kind(e->c, tile), tile, cell);
+    beside->closes = !part_shows(part, facing);
+    if (beside->closes)
+        return;
     int first = part->segment[2 * facing + 1], second = part->segment[2 * facing];
     beside->lies = true;
     beside->split = first != second;
@@ -141,6 +144,8 @@ static void know_cell(Eval *e, const Game *g, Site *site, int i)
         Beside *beside = &site->beside[i][side];
         Cell there = cell_beside(site->cells[i], side);
         see_beside(e, g, space_if_any(g, there), there, side, beside);
+        if (beside->closes)
+            site->possible = false;
         if (beside->lies || beside->opening == NO_SPACE)
             continue;
         beside->own = beside->opening == site->opening[0] || beside->opening == site->opening[1];

@@ -40,12 +40,28 @@ void slots_clear(SlotTable *table)
     table->count = 0;
 }
 
+/* What a figure changes beside its weight. */
+static void slot_mark(Slot *slot, const Figure *figure)
+{
+    uint8_t seat = (uint8_t)(1u << figure->seat);
+    slot->mayors |= figure->kind == FIGURE_MAYOR ? seat : 0;
+    slot->wagons |= figure->kind == FIGURE_WAGON ? seat : 0;
+    slot->barns |= figure->kind == FIGURE_BARN ? seat : 0;
+    slot->held |= figure->kind == FIGURE_BARN;
+}
+
 void slots_of_figures(SlotTable *table, const Game *g)
 {
+    static_assert((int)FIGURE_MAYOR < (int)FIGURE_WAGON && (int)FIGURE_WAGON < (int)FIGURE_BARN &&
+                      (int)FIGURE_SHEPHERD < (int)FIGURE_MAYOR,
+                  "kinds from the mayor on are marked");
     for (int i = 0; i < g->figure_count; i++) {
         const Figure *figure = &game_figures(g)[i];
-        if (figure->tile != NO_TILE)
-            slot_make(table, g, figure_root(g, figure));
+        if (figure->tile == NO_TILE)
+            continue;
+        Slot *slot = slot_make(table, g, figure_root(g, figure));
+        if (slot && figure->kind >= FIGURE_MAYOR)
+            slot_mark(slot, figure);
     }
 }
 

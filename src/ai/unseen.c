@@ -1,5 +1,6 @@
 /* unseen.c: see unseen.h. */
 #include "ai/unseen.h"
+#include "ai/own_tiles.h"
 #include "rules/expansions/dragon.h"
 
 #include <string.h>
@@ -25,10 +26,28 @@ int halves_held(const Game *g)
     return n;
 }
 
+/* An abbey closes whatever waits at a space with tiles on all sides (AM-2). */
+static void count_abbeys(const Catalogue *c, const Game *g, Unseen *u)
+{
+    int abbeys = abbeys_held(c, g);
+    uint16_t step = (uint16_t)(abbeys - u->abbeys);
+    for (unsigned need = 0; need < NEED_EMPTY && step; need++) {
+        bool hole = true;
+        for (int side = 0; side < 4; side++)
+            hole = hole && need_land(need, side) >= 0;
+        u->lies[need] = (uint16_t)(u->lies[need] + (hole ? step : 0));
+        u->city[need] = (uint16_t)(u->city[need] + (hole ? step : 0));
+        u->road[need] = (uint16_t)(u->road[need] + (hole ? step : 0));
+    }
+    u->abbeys = (uint16_t)abbeys;
+}
+
 static void count_hands(const Catalogue *c, const AiFits *fits, const Game *g, Unseen *u)
 {
     memset(u->gap, 0, sizeof u->gap);
     u->halves = (uint16_t)halves_held(g);
+    if (own_tiles_mixed(g))
+        count_abbeys(c, g, u);
     for (int seat = 0; seat < g->setup.players; seat++) {
         for (int i = 0; i < g->hand_count[seat]; i++) {
             uint16_t copy = g->hand[seat][i];

@@ -42,11 +42,12 @@ typedef struct Unseen {
         road[NEED_EMPTY];            /* squares that fit, that close */
     uint8_t gap[NEEDS - NEED_EMPTY]; /* seats that hold a half that fits there, as a set */
     uint16_t stack;                  /* squares of the stack that are counted in */
-    uint16_t halves;                 /* halves in hands that are counted in */
+    uint16_t halves;                 /* own tiles in hands that are counted in */
+    uint16_t abbeys;                 /* of these: each fits in every hole */
     uint16_t aside;                  /* dragon tiles that were set aside (DRG-3) */
 } Unseen;
 
-/* Halves in all hands. */
+/* Own tiles in all hands. */
 int halves_held(const Game *g);
 
 /* Counts everything. */

@@ -12,4 +12,7 @@ const float weights_at_end[TERMS] = {
     [TERM_FIELD_NOW] = 1.0f,
     [TERM_FIELD_SOON] = 1.0f,
     [TERM_FAIRY_SCORES] = 1.0f,
+    [TERM_CASTLES] = 1.0f,
+    [TERM_BARN_NOW] = 1.0f,
+    [TERM_BARN_SOON] = 1.0f,
 };

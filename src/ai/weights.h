@@ -49,6 +49,15 @@ typedef enum Term {
     TERM_FLOORS,       /* floors left to build with */
     TERM_FAIRY_TURNS,  /* turns to come in which the fairy brings a point, five at the most */
     TERM_FAIRY_SCORES, /* points that she brings when her figure's feature is scored */
+    /* Abbeys, mayors, wagons, barns and German castles. */
+    TERM_ABBEYS,    /* in the hand */
+    TERM_CASTLES,   /* in the hand, that can still be laid by the end rule */
+    TERM_MAYORS,    /* in the supply, as followers are: but they need coats */
+    TERM_WAGONS,    /* on the board, times the chance to be scored and move on */
+    TERM_BARNS,     /* in the supply */
+    TERM_BARN_NOW,  /* points of barns for completed cities, */
+    TERM_BARN_SOON, /* for those that may be completed, times their chance */
+    TERM_BARN_OPEN, /* cities beside barns that are not complete yet */
     TERMS
 } Term;
 

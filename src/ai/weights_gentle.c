@@ -30,6 +30,10 @@ const AiWeights weights_gentle = {
             [TERM_RISK_CAUGHT] = -2.0f,
             [TERM_HELD] = 0.5f,
             [TERM_FAIRY_SCORES] = 1.0f,
+            [TERM_ABBEYS] = 3.0f,
+            [TERM_CASTLES] = 1.0f,
+            [TERM_BARN_NOW] = 1.0f,
+            [TERM_BARN_SOON] = 0.7f,
         },
     .early =
         {

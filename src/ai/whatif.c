@@ -113,6 +113,8 @@ static bool copy_neighbours(Eval *e, const Game *g, const WhatIf *t)
         slot->held = was->held;
         slot->f = was->f;
         slot->risk = was->risk;
+        slot->mayors = was->mayors;
+        slot->wagons = was->wagons;
         if (kind_is_surrounded(was->kind)) {
             slot->f.open = (int16_t)(slot->f.open - fills_around(g, t->site, was->root));
             continue;
@@ -252,7 +254,7 @@ static bool count_all(Eval *e, const Game *g, const WhatIf *t, float *value, Cla
         if (slot->held)
             count_slot(e, g, slot, value, followers);
     }
-    if (!whatif_fields(e, g, t, value))
+    if (!whatif_fields(e, g, t, value, followers))
         return false;
     eval_followers(e, g, followers, value);
     return !claim || claim_best(e, g, t, followers[g->in_turn], claim);
@@ -370,11 +372,16 @@ static const Site *site_of(Eval *e, const Game *g, const TileKind *kind, const A
 static const uint8_t each_alone[SEGMENTS_MAX] = {0, 1, 2,  3,  4,  5,  6,  7,
                                                  8, 9, 10, 11, 12, 13, 14, 15};
 
+/* What waits around two cells at once is left to the rules, and what closes all around it. */
+static inline bool is_left(const TileKind *kind)
+{
+    return kind->part_count > 1 ? kind_has_buildings(kind) : kind_closes(kind);
+}
+
 bool eval_what_if(Eval *e, Game *g, const Action *place, float *value, Claim *claim)
 {
     const TileKind *kind = catalogue_kind(e->c, place->copy);
-    /* What waits around two cells at once is left to the rules. */
-    if (!e->settled.valid || (kind->part_count > 1 && kind_has_buildings(kind)) ||
+    if (!e->settled.valid || ((kind->part_count > 1 || !e->settled.plain) && is_left(kind)) ||
         danger_differs(&e->danger, kind))
         return false;
     if (e->danger.any)

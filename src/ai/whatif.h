@@ -69,6 +69,6 @@ int whatif_cities(const Eval *e, const WhatIf *t, int group);
 /* What the cities of a group of fields promise. False where there is no room. */
 bool whatif_pasture(Eval *e, const Game *g, const WhatIf *t, int group, Pasture *p);
 /* Adds the held fields that the tile joins, and those whose cities changed, in place of what
- * they were. False where there is no room. */
-bool whatif_fields(Eval *e, const Game *g, const WhatIf *t, float *value);
+ * they were, and to `home` who leaves them. False where there is no room. */
+bool whatif_fields(Eval *e, const Game *g, const WhatIf *t, float *value, int *home);
 #endif

@@ -90,7 +90,7 @@ bool whatif_pasture(Eval *e, const Game *g, const WhatIf *t, int group, Pasture 
     return room;
 }
 
-bool whatif_fields(Eval *e, const Game *g, const WhatIf *t, float *value)
+bool whatif_fields(Eval *e, const Game *g, const WhatIf *t, float *value, int *home)
 {
     const Settled *s = &e->settled;
     uint32_t joined = 0, changed = 0;
@@ -107,7 +107,7 @@ bool whatif_fields(Eval *e, const Game *g, const WhatIf *t, float *value)
             continue;
         if (!whatif_pasture(e, g, t, i, &p))
             return false;
-        count_field(e, g, p, t->slot[i], value);
+        count_field(e, g, p, t->slot[i], value, home);
     }
     for (int h = 0; h < t->site->hit_count; h++)
         changed |= s->pastures[t->site->hits[h]];
@@ -115,15 +115,17 @@ bool whatif_fields(Eval *e, const Game *g, const WhatIf *t, float *value)
         if (!((joined | changed) >> i & 1))
             continue;
         int number = s->fields[i].slot - 1;
-        for (int seat = 0; seat < g->setup.players; seat++)
+        for (int seat = 0; seat < g->setup.players; seat++) {
             value[seat] -= s->part[number][seat];
+            home[seat] -= s->back[number][seat];
+        }
         if (joined >> i & 1)
             continue;
         Touched cities;
         cities.count = 0;
         if (!touch_seen(e, &s->fields[i], &cities))
             return false;
-        count_field(e, g, pasture_of_cities(g, &cities), &e->all.slots[number], value);
+        count_field(e, g, pasture_of_cities(g, &cities), &e->all.slots[number], value, home);
     }
     return true;
 }

@@ -46,6 +46,15 @@ void whatif_join(WhatIf *t)
                 join_side(t, &t->parts[i], side, &t->site->beside[i][side]);
 }
 
+/* Figures that do more than weigh: mayors, wagons, barns. */
+static void add_marks(Slot *to, const Slot *from)
+{
+    to->mayors |= from->mayors;
+    to->wagons |= from->wagons;
+    to->barns |= from->barns;
+    to->held |= from->barns != 0;
+}
+
 /* Adds what a feature of the board has to a group; false where counting its tiles takes more
  * than this. `others`: features in the group already, of which `other` is one. */
 static bool add_feature(Eval *e, const Game *g, Slot *to, uint16_t root, int others, uint16_t other)
@@ -64,6 +73,8 @@ static bool add_feature(Eval *e, const Game *g, Slot *to, uint16_t root, int oth
     to->f.spaces = (uint16_t)(to->f.spaces + from->spaces - common.shared_spaces);
     to->f.open = (int16_t)(to->f.open + from->open);
     to->f.coats = (uint16_t)(to->f.coats + from->coats);
+    if (!e->settled.plain && e->all.of[root])
+        add_marks(to, &e->all.slots[e->all.of[root] - 1]);
     if (!feature_held(from))
         return true;
     to->held = true;

@@ -89,19 +89,36 @@ static Worth worth_of(const Eval *e, const Game *g, const Slot *slot)
     return w;
 }
 
+/* Who has the majority of a feature with mayors, who count as many as there are coats (AM-6). */
+static __attribute__((noinline)) unsigned owners_with_mayors(const Game *g, const uint8_t *figures,
+                                                             unsigned mayors, int coats)
+{
+    uint8_t each[SEATS_MAX];
+    int most;
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        each[seat] = (uint8_t)(figures[seat] + (mayors >> seat & 1 ? coats - 1 : 0));
+    return majority_of(g->setup.players, each, &most);
+}
+
+static inline unsigned owners_of(const Game *g, const uint8_t *figures, unsigned mayors, int coats)
+{
+    int most;
+    return mayors ? owners_with_mayors(g, figures, mayors, coats)
+                  : majority_of(g->setup.players, figures, &most);
+}
+
 bool count_merge(Eval *e, const Game *g, const Slot *a, const Slot *b, float chance, float *value)
 {
     const uint8_t *fa = a->f.figures, *fb = b->f.figures;
     uint8_t both[SEATS_MAX];
     bool any = false;
-    int ma, mb, m;
-    unsigned sa = majority_of(g->setup.players, fa, &ma),
-             sb = majority_of(g->setup.players, fb, &mb);
+    unsigned sa = owners_of(g, fa, a->mayors, a->f.coats),
+             sb = owners_of(g, fb, b->mayors, b->f.coats);
     if (sa == sb)
         return false;
     for (int seat = 0; seat < SEATS_MAX; seat++)
         both[seat] = (uint8_t)(fa[seat] + fb[seat]);
-    unsigned s = majority_of(g->setup.players, both, &m);
+    unsigned s = owners_of(g, both, a->mayors | b->mayors, a->f.coats + b->f.coats);
     float wa = worth_of(e, g, a).now, wb = worth_of(e, g, b).now;
     for (int seat = 0; seat < g->setup.players; seat++) {
         float before = (sa >> seat & 1 ? wa : 0.0f) + (sb >> seat & 1 ? wb : 0.0f);
@@ -221,8 +238,7 @@ static inline int count_share(const Eval *e, const Slot *slot, const Promise *p,
 static void count_feature(Eval *e, const Game *g, Slot *slot, float *value, int *home)
 {
     const uint8_t *figures = slot->f.figures;
-    int most;
-    unsigned seats = majority_of(g->setup.players, figures, &most);
+    unsigned seats = owners_of(g, figures, slot->mayors, slot->f.coats);
     Promise p = promise_of(e, g, slot);
     for (int seat = 0; seat < g->setup.players; seat++) {
         if (!figures[seat])
@@ -233,6 +249,10 @@ static void count_feature(Eval *e, const Game *g, Slot *slot, float *value, int 
         if (slot->risk && (slot->f.open || e->danger.walks))
             sum_risk(&sum, &e->risks[slot->risk][seat], value[seat], figures[seat]);
         value[seat] = sum.points;
+    }
+    for (int seat = 0; slot->wagons >> seat; seat++) {
+        if (slot->wagons >> seat & 1)
+            count_term(e, value, seat, TERM_WAGONS, slot->f.open ? slot->closes : 1.0f);
     }
 }
 
@@ -266,10 +286,35 @@ static inline void count_pasture(Pasture p, int figures, int lead, Sum *sum)
     sum_add(sum, TERM_FIELD_LEAD, lead > 2 ? 2.0f : (float)lead);
 }
 
-void count_field(Eval *e, const Game *g, Pasture p, const Slot *slot, float *value)
+/* A field with a barn: what that brings (AM-12), and what farmers who came in by joining score
+ * before they go home (AM-11). */
+static __attribute__((noinline)) void count_barns(Eval *e, const Game *g, Pasture p,
+                                                  const Slot *slot, float *value, int *home)
+{
+    static const float farmer = 1.0f / 3.0f, barn = 4.0f / 3.0f; /* of what a city usually brings */
+    int most;
+    unsigned seats = majority_of(g->setup.players, slot->f.figures, &most);
+    for (int seat = 0; seat < g->setup.players; seat++) {
+        Sum sum = sum_of(e, seat, value[seat]);
+        home[seat] += slot->f.figures[seat];
+        sum.points += seats >> seat & 1 ? farmer * p.now : 0.0f;
+        if (slot->barns >> seat & 1) {
+            sum_add(&sum, TERM_BARN_NOW, barn * p.now);
+            sum_add(&sum, TERM_BARN_SOON, barn * p.soon);
+            sum_add(&sum, TERM_BARN_OPEN, p.open);
+        }
+        value[seat] = sum.points;
+    }
+}
+
+void count_field(Eval *e, const Game *g, Pasture p, const Slot *slot, float *value, int *home)
 {
     const uint8_t *figures = slot->f.figures;
     int most, next = 0;
+    if (slot->barns) {
+        count_barns(e, g, p, slot, value, home);
+        return;
+    }
     if (g->setup.policies.value[POLICY_FIELDS] == FIELDS_NONE)
         return; /* farmers of a position stand there for nothing */
     unsigned seats = majority_of(g->setup.players, figures, &most);
@@ -296,7 +341,7 @@ void count_field(Eval *e, const Game *g, Pasture p, const Slot *slot, float *val
 void count_slot(Eval *e, const Game *g, Slot *slot, float *value, int *home)
 {
     if (slot->kind == SEGMENT_FIELD)
-        count_field(e, g, pasture_of(e, g, slot), slot, value);
+        count_field(e, g, pasture_of(e, g, slot), slot, value, home);
     else if (kind_is_wall_or_way(slot->kind) || kind_is_surrounded(slot->kind))
         count_feature(e, g, slot, value, home);
 }

@@ -32,6 +32,14 @@ static const char *const with_figure[SEGMENT_KINDS] = {
     [SEGMENT_MONASTERY] = N_("Monk in the monastery"),
 };
 
+/* Tiles of one's own but halves are told by name: they lie there instead of a drawn one. */
+static const char *own_words(const TileKind *kind)
+{
+    return kind->shape == SHAPE_HALF || !kind_is_own(kind) ? NULL
+           : kind_closes(kind)                             ? _("Abbey")
+                                                           : _("Castle");
+}
+
 static const char *placed_words(const Catalogue *c, uint16_t copy, uint8_t segment)
 {
     const TileKind *kind = catalogue_kind(c, copy);
@@ -52,6 +60,13 @@ static void follow_words(const Catalogue *c, const Game *game, const Action *act
     words_capital(out);
 }
 
+static void place_words(const Catalogue *c, const Hint *hint, char *out, int size)
+{
+    const char *own = own_words(catalogue_kind(c, hint->action.copy)),
+               *placed = placed_words(c, hint->action.copy, hint->segment);
+    words_format(out, size, own ? "%s · %s" : "%s", own ? own : placed, placed);
+}
+
 /* What is done: "No follower", "Highwayman", "Draw a tile". */
 static char *what_words(const Catalogue *c, const Game *game, const Hint *hint, char *out, int size)
 {
@@ -62,7 +77,8 @@ static char *what_words(const Catalogue *c, const Game *game, const Hint *hint, 
     case ACTION_DRAW:
         return text_copy(out, (size_t)size, _("Draw a tile"));
     case ACTION_PLACE:
-        return text_copy(out, (size_t)size, placed_words(c, action->copy, hint->segment));
+        place_words(c, hint, out, size);
+        return out;
     case ACTION_FOLLOW:
         follow_words(c, game, action, out, size);
         return out;
@@ -111,6 +127,13 @@ static const char *const parts[3][3] = {
     {N_("bottom left"), N_("bottom"), N_("bottom right")},
 };
 
+/* A corner of a tile as it lies: 0 NW, 1 NE, 2 SE, 3 SW (rules/corners.h). */
+static const char *corner_words(int corner)
+{
+    bool south = corner & 2, east = south != (corner & 1);
+    return words_text(parts[south ? 2 : 0][east ? 2 : 0]);
+}
+
 /* Where on the board, as it lies on the table. */
 static const char *part_of_board(const Game *game, Cell cell)
 {
@@ -148,12 +171,14 @@ static const char *part_of_tile(const Catalogue *c, PlacedTile tile, uint8_t seg
 static bool is_elsewhere(const Game *game, const Action *action)
 {
     static const uint32_t places = 1u << QUESTION_LANDING | 1u << QUESTION_FLEE |
-                                   1u << QUESTION_FLEA_TAKE | 1u << QUESTION_FLEA;
+                                   1u << QUESTION_FLEA_TAKE | 1u << QUESTION_FLEA |
+                                   1u << QUESTION_WAGON,
+                          declined = 1u << QUESTION_FLEE | 1u << QUESTION_WAGON;
     if (action->tile >= game_tile_count(game))
         return false;
     if (action->kind == ACTION_CHOOSE)
         return places >> game_asked(game) & 1 &&
-               (game_asked(game) != QUESTION_FLEE || action->choice);
+               (!(declined >> game_asked(game) & 1) || action->choice);
     return action->kind == ACTION_DEED && action->choice != DEED_FLY &&
            deed_target((Deed)action->choice) == DEED_OF_PLACE;
 }
@@ -166,6 +191,8 @@ static void where_words(const Catalogue *c, const Game *game, const Hint *hint,
     if (action->kind == ACTION_FOLLOW)
         text_copy(out, (size_t)size,
                   part_of_tile(c, game_tile(game, game_last_tile(game)), action->segment));
+    else if (action->kind == ACTION_DEED && action->choice == DEED_BARN)
+        text_copy(out, (size_t)size, corner_words(action->segment));
     else if (is_elsewhere(game, action))
         text_copy(out, (size_t)size, part_of_board(game, game_tile(game, action->tile).cell));
     else
@@ -201,7 +228,9 @@ static bool cell_of(const Game *game, const Action *action, Cell *cell)
         action->kind == ACTION_CHOOSE ||
         (action->kind == ACTION_DEED && deed_target((Deed)action->choice) == DEED_OF_FIGURE);
     int tile = NO_TILE;
-    if (figure && action->figure < game_figure_count(game))
+    if (action->kind == ACTION_CHOOSE && is_elsewhere(game, action))
+        tile = action->tile;
+    else if (figure && action->figure < game_figure_count(game))
         tile = game_figure(game, action->figure).tile;
     else if (action->kind == ACTION_DEED)
         tile = action->tile;

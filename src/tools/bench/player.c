@@ -111,24 +111,31 @@ static bool draw_first(const Thought *thought, Action *out)
     return false;
 }
 
-/* What somebody does who goes on as if these sets were not there: lays tiles and followers, and
- * answers what he must; neither captures nor flees. */
-static bool is_ignored(const Game *view, const Action *action)
+/* What somebody leaves out who goes on as if these sets were not there: he lays tiles and
+ * followers, and answers what he must; neither captures nor flees, and draws rather than lay an
+ * abbey or a castle. */
+static bool is_ignored(const Catalogue *c, const Game *view, const Action *action)
 {
     static const uint32_t deeds = 1u << DEED_STAND | 1u << DEED_FAIRY | 1u << DEED_PRINCESS |
-                                  1u << DEED_TOWER | 1u << DEED_RANSOM | 1u << DEED_FLY;
+                                  1u << DEED_TOWER | 1u << DEED_RANSOM | 1u << DEED_FLY |
+                                  1u << DEED_BARN;
     bool asked = game_phase(view) == PHASE_DECIDE && game_asked(view) == QUESTION_FLEE;
+    if (action->kind == ACTION_PLACE) {
+        const TileKind *kind = catalogue_kind(c, action->copy);
+        return kind_is_own(kind) && kind->shape != SHAPE_HALF;
+    }
     return (action->kind == ACTION_DEED && deeds >> action->choice & 1) ||
            (asked && action->choice);
 }
 
-static void leave_out_ignored(Thought *thought)
+/* Something has to be done: where all is left out, nothing is. */
+static void leave_out_ignored(const Catalogue *c, Thought *thought)
 {
     int kept = 0;
     for (int i = 0; i < thought->legal_count; i++)
-        if (!is_ignored(thought->view, &thought->legal[i]))
+        if (!is_ignored(c, thought->view, &thought->legal[i]))
             thought->legal[kept++] = thought->legal[i];
-    thought->legal_count = kept;
+    thought->legal_count = kept ? kept : thought->legal_count;
 }
 
 /* What the others did goes to the bot with the question; then a new list begins. */
@@ -160,7 +167,7 @@ bool player_decide(Player *player, const Game *game, uint64_t seed, Action *out)
     thought_begin(player->thought, engine, player->c, game, seed);
     bool decided = true;
     if (player->variant.ignores)
-        leave_out_ignored(player->thought);
+        leave_out_ignored(player->c, player->thought);
     if (player->bot)
         decided = ask_bot(player, out);
     else if (!player->variant.draws || !draw_first(player->thought, out))

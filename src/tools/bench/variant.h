@@ -9,8 +9,9 @@ typedef struct Variant {
     AiWeights play;         /* and the weights that it points to, if they are others */
     const AiEngine *engine; /* who plays: `level`, or an engine that is as it always is */
     AiCharacter character;
-    bool draws;   /* never lays a half while it can draw */
-    bool ignores; /* never uses fairy, princess, portal, tower, ransom or flight by choice */
+    bool draws; /* never lays a half while it can draw */
+    /* never uses fairy, princess, portal, tower, ransom, flight, abbey, barn or castle by choice */
+    bool ignores;
 } Variant;
 
 /* `name`: "ai0"…, a sparring partner, or a level with changes: "ai2:farmer", "ai2:draws",

@@ -1,0 +1,80 @@
+/* effects_abbey.c: see effects_inside.h. What abbeys, mayors and barns are good for where they
+ * come: an abbey where no tile would lie, a mayor by the coats, a barn by the cities beside its
+ * field. */
+#include "ai/effects_inside.h"
+#include "rules/board.h"
+#include "rules/feature.h"
+#include "rules/figures.h"
+
+/* Hundredths of a point, chosen by hand, as FOLLOWER_WORTH; of each point or city. */
+enum { FITS_WORTH = 70, COATS_WORTH = 80, POINT_WORTH = 100, CITY_WORTH = 120, SHUTS_WORTH = 160 };
+
+/* AM-2: it asks for a hole and nothing else. */
+static void look_at_abbey(Finder *f)
+{
+    const Action *action = f->action;
+    if (action->kind != ACTION_PLACE || !kind_closes(catalogue_kind(f->ws->c, action->copy)))
+        return;
+    const Space *space = space_if_any(f->before, action->cell);
+    const Unseen *unseen = &f->ws->kept;
+    if (space && unseen->lies[space_need(f->before, space)] <= unseen->abbeys)
+        effects_add(f->effects, AI_REASON_ABBEY_FITS, SEGMENT_CITY, FITS_WORTH);
+}
+
+/* AM-6, AM-15. */
+static void look_at_mayor(Finder *f)
+{
+    if (f->action->kind != ACTION_FOLLOW || f->action->figure_kind != FIGURE_MAYOR ||
+        f->outcome.placed == NO_FIGURE)
+        return;
+    uint16_t node = feature_node(f->after, f->before->last_tile, f->action->segment);
+    int coats = game_features(f->after)[feature_root(f->after, node)].coats;
+    effects_add(f->effects, AI_REASON_MAYOR_COUNTS, SEGMENT_CITY,
+                (float)(COATS_WORTH * (coats ? coats : -1)))
+        ->number = effect_small(coats);
+}
+
+/* Seats with farmers in the field of `root`, before they were scored and went home (AM-10). */
+static unsigned farmers_before(const Finder *f, uint16_t root)
+{
+    unsigned seats = 0;
+    for (int i = 0; i < f->before->figure_count; i++) {
+        const Figure *figure = &game_figures(f->before)[i];
+        if (figure->tile != NO_TILE && figure_traits[figure->kind].weight &&
+            figure_root(f->after, figure) == root)
+            seats |= 1u << figure->seat;
+    }
+    return seats;
+}
+
+/* AM-12. */
+static void look_at_barn(Finder *f)
+{
+    if (f->action->kind != ACTION_DEED || f->action->choice != DEED_BARN ||
+        f->outcome.placed == NO_FIGURE)
+        return;
+    uint16_t root = figure_root(f->after, &game_figures(f->after)[f->outcome.placed]);
+    int all = game_field_cities(f->ws->c, f->after, root, false, NULL, 0),
+        complete = game_field_cities(f->ws->c, f->after, root, true, NULL, 0);
+    uint8_t others = effect_others(f, farmers_before(f, root));
+    assert(all >= complete && "cities of the field");
+    if (complete)
+        effect_tell(f, root, (float)(4 * complete * POINT_WORTH),
+                    (AiReason){.kind = AI_REASON_BARN_PAYS, .points = 4 * complete});
+    if (all > complete)
+        effect_tell(
+            f, root, (float)((all - complete) * CITY_WORTH),
+            (AiReason){.kind = AI_REASON_BARN_REACHES, .number = effect_small(all - complete)});
+    if (others)
+        effect_tell(f, root, SHUTS_WORTH,
+                    (AiReason){.kind = AI_REASON_BARN_SHUTS, .seats = others});
+}
+
+void effects_of_abbeys(Finder *f)
+{
+    if (!(f->before->setup.expansions >> EXPANSION_ABBEY & 1))
+        return;
+    look_at_abbey(f);
+    look_at_mayor(f);
+    look_at_barn(f);
+}

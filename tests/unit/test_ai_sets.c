@@ -1,0 +1,217 @@
+/* test_ai_sets.c: what computer players and hints know of abbeys, mayors and barns, on boards by
+ * hand. */
+#include "ai/effects.h"
+#include "ai/greedy.h"
+#include "rules_help.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum { RED, BLUE };
+
+static const uint64_t abbeys = EXPANSION_SET(EXPANSION_ABBEY);
+
+/* Somebody who thinks about the position on the table. */
+typedef struct Thinker {
+    Workspace *ws;
+    void *memory;
+} Thinker;
+
+static Thinker think(const Table *t)
+{
+    Thinker thinker = {.memory = calloc(1, workspace_size(t->c, t->g))};
+    thinker.ws = workspace_make(thinker.memory, t->c, t->g, &weights_learned);
+    workspace_remember(thinker.ws);
+    return thinker;
+}
+
+/* What the position is worth to Red, as a lead. */
+static float lead_of(const Table *t)
+{
+    Thinker thinker = think(t);
+    float lead = greedy_lead(thinker.ws, t->g, RED);
+    free(thinker.memory);
+    return lead;
+}
+
+static void pile_some(Table *t)
+{
+    static const char *const squares[] = {"BA-E", "BA-U", "BA-V", "BA-H", "BA-K", "BA-D"};
+    pile(t, squares, 6);
+}
+
+/* A hole with tiles on its four sides; `all`: at its corners, too. Red has an abbey. */
+static Table *board_with_hole(bool all)
+{
+    Table *t = table_of("2021", 2, abbeys);
+    for (int i = 0; i < 9; i++) {
+        if (i != 4 && (all || i % 2))
+            lay(t, "T-grass", i % 3, i / 3, 0);
+    }
+    hold(t, RED, "AM-A");
+    pile_some(t);
+    ready(t, RED);
+    return t;
+}
+
+/* Draw, or lay the abbey now? More than 0: lay it. */
+static float gain_of_abbey(const Table *t)
+{
+    Action legal[64];
+    uint8_t segment;
+    float best = GREEDY_NEVER, draws = GREEDY_NEVER;
+    Thinker thinker = think(t);
+    workspace_copy(thinker.ws, t->g);
+    int n = game_legal(t->c, t->g, legal, 64);
+    greedy_measure_draw(thinker.ws, thinker.ws->game, DRAW_SAMPLES);
+    for (int i = 0; i < n; i++) {
+        float lead = greedy_try(thinker.ws, thinker.ws->game, &legal[i], &segment);
+        float *of = legal[i].kind == ACTION_DRAW ? &draws : &best;
+        *of = lead > *of ? lead : *of;
+    }
+    assert_true(best > GREEDY_NEVER && draws > GREEDY_NEVER);
+    free(thinker.memory);
+    return best - draws;
+}
+
+/* Nine points at once are worth the abbey, five spaces of nine are not yet. */
+static void test_abbey_waits_for_a_good_hole(void **state)
+{
+    Table *few = board_with_hole(false), *full = board_with_hole(true);
+    (void)state;
+    assert_true(gain_of_abbey(few) < 0.0f);
+    assert_true(gain_of_abbey(full) > 0.0f);
+    table_free(few);
+    table_free(full);
+}
+
+/* Somebody in a city. A mayor is not missed elsewhere as a follower is. */
+static float lead_with(FigureKind kind, const char *tile)
+{
+    Table *t = table_of("2021", 2, abbeys);
+    int city = lay(t, tile, 0, 0, 0);
+    lay(t, "T-grass", 0, 1, 0);
+    stand_figure(t, RED, kind, city, "city@N");
+    pile_some(t);
+    ready(t, RED);
+    float lead = lead_of(t);
+    table_free(t);
+    return lead;
+}
+
+static void test_mayor_counts_by_coats(void **state)
+{
+    (void)state;
+    assert_true(lead_with(FIGURE_MAYOR, "BA-E") < lead_with(FIGURE_FOLLOWER, "BA-E"));
+    assert_true(lead_with(FIGURE_MAYOR, "T-coat") > lead_with(FIGURE_FOLLOWER, "T-coat"));
+}
+
+/* A city of two tiles that is complete, and the field below it, where Red has a barn or not. */
+static Table *board_with_barn(bool barn)
+{
+    Table *t = table_of("2021", 2, abbeys);
+    lay(t, "T-coat", 0, 0, 0);
+    lay(t, "T-coat", 0, -1, 2);
+    lay(t, "T-grass", 1, 0, 0);
+    lay(t, "T-grass", 0, 1, 0);
+    int last = lay(t, "T-grass", 1, 1, 0);
+    if (barn)
+        assert_true(position_at_corner(t->c, t->g, RED, FIGURE_BARN, last, 0, NULL));
+    ready(t, RED);
+    return t;
+}
+
+/* AM-12: the end is near, so that a barn is worth what it will bring. */
+static void test_barn_brings_four_a_city(void **state)
+{
+    Table *with = board_with_barn(true), *without = board_with_barn(false);
+    (void)state;
+    float more = lead_of(with) - lead_of(without);
+    assert_true(more > 3.0f && more < 5.0f);
+    table_free(with);
+    table_free(without);
+}
+
+/* --- reasons ---------------------------------------------------------------------------------- */
+
+/* Why Red should do `action`. */
+static Effects effects_of(const Table *t, const Action *action)
+{
+    Effects effects;
+    Thinker thinker = think(t);
+    AiTask task = {.c = t->c, .view = t->g, .legal = action, .legal_count = 1};
+    effects_find(thinker.ws, &task, action, NO_SEGMENT, &effects);
+    free(thinker.memory);
+    return effects;
+}
+
+static const AiReason *told(const Effects *effects, AiReasonKind kind)
+{
+    for (int i = 0; i < effects->count; i++)
+        if (effects->items[i].kind == kind)
+            return &effects->items[i];
+    fail_msg("reason %d is not told", (int)kind);
+    return NULL;
+}
+
+/* The first legal action of a kind. */
+static Action legal_of(const Table *t, ActionKind kind)
+{
+    Action legal[256];
+    int n = game_legal(t->c, t->g, legal, 256), i = 0;
+    while (i < n && legal[i].kind != kind)
+        i++;
+    assert_true(i < n && i < 256);
+    return legal[i];
+}
+
+static void test_reasons_of_an_abbey(void **state)
+{
+    Table *t = board_with_hole(true);
+    Action draw = legal_of(t, ACTION_DRAW), place = legal_of(t, ACTION_PLACE);
+    (void)state;
+    Effects lies = effects_of(t, &place), waits = effects_of(t, &draw);
+    told(&waits, AI_REASON_KEEPS_ABBEY);
+    told(&lies, AI_REASON_ABBEY_FITS); /* nothing but field lies around, no monastery is left */
+    table_free(t);
+}
+
+/* Blue farms a field with a finished city, and Red closes it by a barn. */
+static void test_reasons_of_a_barn(void **state)
+{
+    Table *t = table_of("2021", 2, abbeys);
+    int top = lay(t, "T-coat", 0, 0, 0);
+    (void)state;
+    lay(t, "T-coat", 0, -1, 2);
+    lay(t, "T-coat", 1, 0, 0);
+    lay(t, "T-grass", 0, 1, 0);
+    stand(t, BLUE, top, "field@E1");
+    ready(t, RED);
+    assert_true(try_place(t, "T-grass", 1, 1, 0, NULL));
+    Action barn = legal_of(t, ACTION_DEED);
+    assert_int_equal(barn.choice, DEED_BARN);
+    Effects effects = effects_of(t, &barn);
+    assert_int_equal(told(&effects, AI_REASON_BARN_PAYS)->points, 4);
+    assert_int_equal(told(&effects, AI_REASON_BARN_REACHES)->number, 1);
+    assert_int_equal(told(&effects, AI_REASON_BARN_SHUTS)->seats, 1u << BLUE);
+    const AiReason *scored = told(&effects, AI_REASON_CLOSES_FOR);
+    assert_int_equal(scored->feature, SEGMENT_FIELD);
+    assert_int_equal(scored->points, 3);
+    table_free(t);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_abbey_waits_for_a_good_hole),
+        cmocka_unit_test(test_mayor_counts_by_coats),
+        cmocka_unit_test(test_barn_brings_four_a_city),
+        cmocka_unit_test(test_reasons_of_an_abbey),
+        cmocka_unit_test(test_reasons_of_a_barn),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
