@@ -156,35 +156,93 @@ static bool is_among(const Bench *b, const Idea *list, int count, const Idea *id
 /* Puts the first of those that have to become the best behind those that look best. */
 static void choose_few(Bench *b)
 {
-    enum { BEST = 7, NEAR = 3 };
+    enum { NEAR = 8 };
     const JudgePlan *plan = b->plan;
-    int count = least(b->count, BEST);
-    for (int i = 0, taken = 0; i < plan->near_count && taken < NEAR; i++, taken++)
+    int count = least(b->count, plan->few);
+    for (int i = 0; i < plan->near_count && i < NEAR; i++)
         if (!is_among(b, b->ideas, count, &plan->near[i]))
             b->ideas[count++] = plan->near[i];
     b->count = count;
 }
 
-/* False: none that has to become the best will. Two deals say so in most cases. */
-static bool compare_few(Bench *b)
+/* Does the other idea do the like, and come to the same in every deal that was tried? */
+static bool comes_to_the_same(const Idea *best, const Idea *other, double lost, double error)
 {
-    enum { LEFT = 5 };
-    static const double hopeless = 1.5; /* points behind */
-    uint64_t seed = rng_mix(b->plan->seed + 1);
-    b->ws->nodes = 0;
-    choose_few(b);
-    try_round(b, b->count, 1, seed);
-    sort_ideas(b);
+    static const double hardly = 0.01;
+    return fabs(lost) < hardly && error < hardly && best->first.copy == other->first.copy &&
+           best->first.kind == other->first.kind && best->then.kind == other->then.kind;
+}
+
+/* How much the best leads the next one that is not the same. */
+static IdeaGap lead_of_best(const Bench *b)
+{
+    const float *leads = b->desk->leads;
+    for (int i = 1; i < b->count; i++) {
+        IdeaGap gap = ideas_gap(leads, leads + (size_t)i * DEALS, b->deals);
+        if (!comes_to_the_same(&b->ideas[0], &b->ideas[i], gap.mean, gap.error))
+            return gap;
+    }
+    return (IdeaGap){0.0, 0.0};
+}
+
+/* Will one that has to become the best do so, and lead by as much as is asked for? After few deals
+ * that is seen by a point or two only. */
+static bool is_hopeful(const Bench *b)
+{
+    static const double hopeless = 1.5, sure = 2.0; /* points behind; standard errors */
     int first = 0;
     while (b->plan->near_count && first < b->count &&
            !is_among(b, b->plan->near, b->plan->near_count, &b->ideas[first]))
         first++;
-    if (first == b->count || b->mean[first] < b->mean[0] - hopeless)
+    if (first == b->count || b->mean[first] < b->mean[0] - (b->deals > 1 ? hopeless / 2 : hopeless))
         return false;
-    if (first >= LEFT)
-        b->ideas[LEFT - 1] = b->ideas[first];
-    try_round(b, least(b->count, LEFT), b->plan->nodes, rng_mix(seed + 2));
-    sort_ideas(b);
+    IdeaGap gap = lead_of_best(b);
+    return b->deals < 3 || gap.mean + sure * gap.error >= b->plan->next;
+}
+
+/* The rows are compared with the best one, which comes first. */
+static void leave_out(Bench *b)
+{
+    enum { LEFT = 4, ENOUGH = 3 };
+    static const double far = 8.0, clearly = 3.0, sure = 2.0; /* points; standard errors */
+    const float *leads = b->desk->leads;
+    int count = 0;
+    for (int i = 0; i < b->count; i++) {
+        IdeaGap gap = ideas_gap(leads, leads + (size_t)i * DEALS, b->deals);
+        double least = b->deals < ENOUGH ? gap.mean - far : gap.mean - sure * gap.error - clearly;
+        if (i >= LEFT && least > 0.0)
+            continue;
+        b->ideas[count] = b->ideas[i];
+        b->mean[count] = b->mean[i];
+        memmove(b->desk->leads + (size_t)count * DEALS, leads + (size_t)i * DEALS,
+                b->deals * sizeof *leads);
+        count++;
+    }
+    b->count = count;
+}
+
+/* In the same deals, twice as many each time, without those that fall behind. False: no idea will
+ * be clearly the best, which a deal or two say in most cases. */
+static bool compare_few(Bench *b)
+{
+    const IdeaTrial trial = {
+        .plan = &b->plan->search, .seed = rng_mix(b->plan->seed + 1), .room = DEALS};
+    float *leads = b->desk->leads;
+    b->ws->nodes = 0;
+    b->deals = 0;
+    choose_few(b);
+    for (uint32_t end = 1; end <= DEALS; end *= 2) {
+        b->deals = ideas_try(b->ws, &b->task, &trial, b->ideas, b->count, b->deals, end, leads);
+        for (int i = 0; i < b->count; i++)
+            b->mean[i] = ideas_gap(leads + (size_t)i * DEALS, leads, b->deals).mean;
+        sort_ideas(b);
+        if (!is_hopeful(b))
+            return false;
+        if (b->deals < end || b->ws->nodes >= b->plan->nodes)
+            break;
+        leave_out(b);
+    }
+    b->count = least(b->count, JUDGE_IDEAS);
     return true;
 }
 
@@ -201,8 +259,11 @@ static Hint hint_of(Bench *b, const Idea *idea, bool best)
 
 /* The same idea at another place, turned, or with the same reasons: only where it costs no more
  * than a point, because reasons do not say everything. */
-static bool is_alike(const Catalogue *c, const JudgedIdea *best, const JudgedIdea *other)
+static bool is_alike(const Bench *b, const JudgedIdea *best, const JudgedIdea *other)
 {
+    const Catalogue *c = b->desk->c;
+    if (b->plan->few)
+        return comes_to_the_same(&best->idea, &other->idea, other->lost, other->error);
     return other->lost <= JUDGE_AS_GOOD / 100.0 && best->idea.then.kind == other->idea.then.kind &&
            hint_is_twin(c, &best->hint, &other->hint);
 }
@@ -233,10 +294,10 @@ static void tell_apart(Bench *b, Judgement *out)
     workspace_look(b->ws, b->task.view);
     for (int i = 0; i < out->count; i++) {
         JudgedIdea *judged = &out->ideas[i];
-        if (!b->plan->brief)
+        if (!b->plan->few)
             judged->hint = hint_of(b, &judged->idea, i == 0);
         judged->hint.centipoints = (int)(100.0 * judged->lost + 0.5);
-        judged->alike = i == 0 || (!b->plan->brief && is_alike(b->desk->c, &out->ideas[0], judged));
+        judged->alike = i == 0 || is_alike(b, &out->ideas[0], judged);
         if (!judged->alike && out->rival < 0)
             out->rival = i;
     }
@@ -337,7 +398,7 @@ bool judge(JudgeDesk *desk, const Game *game, const JudgePlan *plan, Judgement *
     Bench b;
     begin(desk, game, plan, &b);
     *out = (Judgement){.rival = -1};
-    if (b.count < 2 || (plan->brief && !others_within(&b, obvious)))
+    if (b.count < 2 || (plan->few && !others_within(&b, obvious)))
         return false;
     out->quick = b.ideas[0];
     out->doubts = others_within(&b, nearly);
@@ -345,7 +406,7 @@ bool judge(JudgeDesk *desk, const Game *game, const JudgePlan *plan, Judgement *
     prove(&b, out);
     if (!out->proven) {
         b.count = all;
-        if (!plan->brief)
+        if (!plan->few)
             compare(&b);
         else if (!compare_few(&b))
             return false;

@@ -22,12 +22,14 @@ typedef struct JudgePlan {
     uint64_t nodes; /* positions in all */
     uint64_t seed;
     uint64_t complete; /* positions that a complete search may take; 0: none is made */
-    /* Without reasons, so that each idea is one of its own, and nothing at all where the evaluation
-     * has no doubt: for who looks for puzzles. Only a few ideas are compared: those that look best,
-     * and `near`, one of which has to become the best (0: any may). */
-    bool brief;
+    /* Without reasons, so that each idea is one of its own (but for those that come to the same in
+     * every deal), and nothing at all where the evaluation has no doubt: for who looks for puzzles.
+     * Compared are the `few` ideas that look best, and `near`, one of which has to become the best
+     * (0: any may). Nothing is judged where it will hardly lead the next by `next`. */
+    int few; /* 0: all are compared, with reasons */
     const Idea *near;
     int near_count;
+    double next;
     /* Asked every few positions; then nothing is judged. NULL: nobody stops it. */
     bool (*stop)(void *self);
     void *stop_self;
@@ -59,7 +61,7 @@ JudgeDesk *judge_desk_new(const Catalogue *c);
 void judge_desk_free(JudgeDesk *desk);
 
 /* Judges the decision that `game` waits for, with what its seat may know. False where there is
- * nothing to choose from, or nothing was judged (`brief`, `stop`). */
+ * nothing to choose from, or nothing was judged (`few`, `stop`). */
 bool judge(JudgeDesk *desk, const Game *game, const JudgePlan *plan, Judgement *out);
 
 /* Does the best lead the first other idea by so many points, and so many standard errors? */

@@ -20,17 +20,18 @@
  * whatever is next. What they overlook is no loss, there are games enough. */
 typedef struct Glance {
     SearchPlan search;
+    int few;
     uint64_t nodes;
     double quick, next, errors;
 } Glance;
 
-enum { GLANCES = 4 }; /* the first one knows no reasons */
+enum { GLANCES = 4 };
 
 static const Glance glances[GLANCES] = {
-    {{.candidates = 24, .turns = 1, .to_end = 3}, 2500, 1.5, 0.5, 0.0},
-    {{.candidates = 24, .turns = 2, .to_end = 4}, 5000, 2.5, 1.0, 0.0},
-    {{.candidates = 24, .turns = 3, .to_end = 6}, 12000, 3.0, 2.0, 0.5},
-    {{.candidates = 24, .turns = 4, .to_end = 8}, 30000, 3.5, 3.0, 2.0},
+    {{.candidates = 24, .turns = 1, .to_end = 3}, 5, 1, 1.5, 1.0, 0.0}, /* a single deal */
+    {{.candidates = 24, .turns = 2, .to_end = 4}, 6, 4000, 2.5, 1.5, 0.5},
+    {{.candidates = 24, .turns = 4, .to_end = 8}, 12, 12000, 3.5, 2.5, 1.0},
+    {{.candidates = 24, .turns = 4, .to_end = 8}, 40, 40000, 3.5, 3.5, 2.0},
 };
 
 typedef struct Mine {
@@ -115,9 +116,10 @@ static bool is_promising(Dig *dig)
         JudgePlan plan = {.search = glances[i].search,
                           .weights = &weights_learned,
                           .nodes = glances[i].nodes,
-                          .brief = i == 0,
+                          .few = glances[i].few,
                           .near = near.ideas,
                           .near_count = near.count,
+                          .next = glances[i].next,
                           .seed = dig->seed + ((uint64_t)i << 32)};
         Judgement judgement;
         if (!judge(dig->mine->desk, dig->walk.now, &plan, &judgement) ||

@@ -227,7 +227,7 @@ static bool is_worth_judging(Making *m, const MineFind *find, Judgement *first, 
                       .seed = find->source.seed};
     bool pays = find->themes >> PUZZLE_PAYS_MORE & 1;
     if (!judge(m->desk, m->game, &plan, first) || quick_sees_it(m, first) ||
-        !judge_is_clear(first, lead * 0.9, 3.0))
+        !judge_is_clear(first, lead * 0.9, 1.5)) /* of few deals */
         return false;
     counts->seen++;
     if (!quick_misses(m, first))

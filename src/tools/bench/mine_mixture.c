@@ -50,15 +50,18 @@ static uint64_t needed(unsigned aim)
     return sets;
 }
 
-/* Those who are to have halves for a theme have more of them. */
-static void take_halves(Setup *setup, Rng *rng, bool many)
+/* Those who are to have halves for a theme have more of them, and of gaps and pairs there are
+ * enough only where hands are full. */
+static void take_halves(Setup *setup, Rng *rng, unsigned aim)
 {
+    enum { FULL = 1u << PUZZLE_PAIR | 1u << PUZZLE_ONE_HALF | 1u << PUZZLE_PAYS_MORE };
     int most = 20 / setup->players; /* HALF-11 */
+    bool many = needed(aim) >> EXPANSION_HALFLINGS & 1;
     setup->hands = HANDS_NONE;
     if (!(setup->expansions >> EXPANSION_HALFLINGS & 1))
         return;
     setup->hands = happens(rng, 50) ? HANDS_DRAFT : HANDS_DEAL;
-    setup->hand_size = (uint8_t)((many ? 4 : 2) + rng_below(rng, 4));
+    setup->hand_size = (uint8_t)((aim & FULL ? 7 : many ? 4 : 2) + rng_below(rng, 4));
     if (setup->hand_size > most)
         setup->hand_size = (uint8_t)most;
 }
@@ -69,16 +72,17 @@ MineGame mine_mixture(uint64_t seed, uint64_t wanted, unsigned themes)
     const Generations *generations = rules_builtin_generations();
     MineGame game = {.setup = setup_default(), .aim = pick_aim(&rng, themes)};
     uint64_t must = needed(game.aim);
-    bool halves = must >> EXPANSION_HALFLINGS & 1;
     game.setup.players = (uint8_t)(happens(&rng, 75) ? 2 : happens(&rng, 60) ? 3 : 4);
     game.setup.expansions = wanted | must;
     for (size_t i = 0; i < sizeof shares / sizeof *shares; i++)
         if (happens(&rng, shares[i].percent))
             game.setup.expansions |= EXPANSION_SET(shares[i].id);
-    take_halves(&game.setup, &rng, halves);
+    take_halves(&game.setup, &rng, game.aim);
     game.row = (int)rng_below(&rng, (uint32_t)generations->count);
     game.setup.policies = generations->rows[game.row].policies;
-    game.draws = !halves ? 75 : game.aim >> PUZZLE_PAYS_MORE & 1 ? 40 : 85;
+    game.draws = must >> EXPANSION_HALFLINGS & 1 ? 85 : 75;
+    if (game.aim >> PUZZLE_PAYS_MORE & 1)
+        game.draws = 60;
     for (int seat = 0; seat < game.setup.players; seat++)
         game.careless[seat] = 1.0f + 4.0f * rng_unit(&rng);
     return game;

@@ -67,7 +67,8 @@ static const Liking likings[] = {
     {AIM(ABBOT), ACTION_DEED, DEED_ABBOT_BACK, -20.0f},
     {AIM(FLOCK), ACTION_FOLLOW, FIGURE_SHEPHERD, 7.0f},
     {AIM(TOLL), ACTION_DEED, DEED_TOLLHOUSE, 4.0f},
-    {AIM(KEEP) | AIM(ABBOT), ACTION_FOLLOW, FIGURE_FOLLOWER, 2.0f},
+    {AIM(ABBOT), ACTION_FOLLOW, FIGURE_FOLLOWER, 2.0f},
+    {AIM(KEEP), ACTION_FOLLOW, FIGURE_FOLLOWER, 4.0f},
 };
 
 static bool lies_beside_half(const Game *g, Cell cell)
@@ -109,7 +110,7 @@ static float liking_of(const MinePlayer *player, const Game *g, const Action *a)
             likings[i].what == (figure ? a->figure_kind : a->choice))
             points += likings[i].points;
     if (player->game->aim & AIM(CUT) && farms(player, g, a))
-        points += 4.0f;
+        points += 7.0f;
     if (grows && player->game->aim & AIM(FLOCK) && game_asked(g) == QUESTION_FLOCK)
         points += 7.0f; /* flocks of that many sheep are driven home */
     return points;
