@@ -106,7 +106,8 @@ typedef struct TextMeter {
     X(COPY, "copy")                                                                                \
     X(STAR, "star")                                                                                \
     X(EDIT, "edit")                                                                                \
-    X(STAR_OUTLINE, "star-outline")
+    X(STAR_OUTLINE, "star-outline")                                                                \
+    X(COAT, "coat")
 
 typedef enum Icon {
 #define ICON_NAME(name, file) ICON_##name,

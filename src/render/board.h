@@ -112,6 +112,12 @@ typedef enum BoardMarkKind {
     BOARD_MARK_PRINTS, /* somebody was here and may not come again */
     BOARD_MARK_WARD,   /* rings of `size` about (x, y): the fairy protects */
     BOARD_MARK_WAY,    /* from (x, y) to (to_x, to_y), `number` where it begins */
+    BOARD_MARK_TRACK,  /* footprints from (x, y) to (to_x, to_y): somebody may go there */
+    BOARD_MARK_CORNER, /* four quarters of `size` about (x, y), where spaces meet: something may
+                          stand there; those of the set `number` (1 NW, 2 NE, 4 SE, 8 SW) keep it
+                          away */
+    BOARD_MARK_COATS,  /* `number` coats of arms in a row below (x, y), each `size` wide; 0: an
+                          empty shield */
     BOARD_MARK_KINDS
 } BoardMarkKind;
 
@@ -121,7 +127,7 @@ typedef struct BoardMark {
     uint8_t number; /* 1..99 shows a number for the keyboard; 0 none */
     float alpha;
     float size;       /* diameter of a ring, in cells */
-    float to_x, to_y; /* end of BOARD_MARK_WAY */
+    float to_x, to_y; /* end of BOARD_MARK_WAY and of _TRACK */
     Color color;      /* of BOARD_MARK_LATEST; of BOARD_MARK_RING, 0: gold */
 } BoardMark;
 

@@ -110,6 +110,9 @@ static const struct {
     [BOARD_MARK_PRINTS] = {mark_prints, false, false},
     [BOARD_MARK_WARD] = {mark_ward, true, false},
     [BOARD_MARK_WAY] = {mark_way, false, false},
+    [BOARD_MARK_TRACK] = {mark_track, false, false},
+    [BOARD_MARK_CORNER] = {mark_corner, true, false},
+    [BOARD_MARK_COATS] = {mark_coats, true, false},
 };
 
 /* Over all outlines: the spots of both diagonals of a space cross each other. */

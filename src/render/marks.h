@@ -14,4 +14,9 @@ void mark_victim(const Scenery *s, const BoardMark *mark);
 void mark_prints(const Scenery *s, const BoardMark *mark);
 void mark_ward(const Scenery *s, const BoardMark *mark);
 void mark_way(const Scenery *s, const BoardMark *mark);
+
+/* marks_sites.c: places that are no tile, and what is told of figures. */
+void mark_corner(const Scenery *s, const BoardMark *mark);
+void mark_coats(const Scenery *s, const BoardMark *mark);
+void mark_track(const Scenery *s, const BoardMark *mark);
 #endif

@@ -76,7 +76,7 @@ Cell corner_point(const Catalogue *c, const Game *game, int tile, int corner)
 static int look_at(const Catalogue *c, const Game *g, const Space *space, int corner,
                    CornerFacts *facts)
 {
-    int touching = 0;
+    int touching = 0, quarter = (corner + 2) & 3; /* the space lies opposite of its corner */
     for (int slot = 0; slot < 2 && space->tile[slot] != NO_TILE; slot++) {
         const Tile *tile = &game_tiles(g)[space->tile[slot]];
         const TileKind *kind = tile_kind(c, tile);
@@ -89,6 +89,7 @@ static int look_at(const Catalogue *c, const Game *g, const Space *space, int co
         bool tip = he[0] == 2 * SIDE_L || he[1] == 2 * SIDE_L + 1;
         touching += tip ? 1 : 2;
         facts->all_field &= n > 0;
+        facts->other |= (uint8_t)((n == 0) << quarter);
         assert(facts->fields + n <= CORNER_FIELDS && "two tiles in each of four spaces");
         for (int i = 0; i < n; i++)
             facts->node[facts->fields++] = (uint16_t)(tile->first_node + fields[i]);
@@ -108,6 +109,7 @@ CornerFacts corner_facts(const Catalogue *c, const Game *game, Cell point)
         const Space *space = space_if_any(game, cell);
         int fill = space && space->covered ? look_at(c, game, space, quarters[i].corner, &facts)
                                            : QUARTER_NONE;
+        facts.fill[i] = (uint8_t)fill;
         if (fill < facts.least)
             facts.least = (uint8_t)fill;
     }
@@ -115,10 +117,22 @@ CornerFacts corner_facts(const Catalogue *c, const Game *game, Cell point)
 }
 
 /* AM-H3, AM-H5: full; AM-H4, AM-H6: a tip in each quarter is enough. */
+static QuarterFill needed(const Policies *policies)
+{
+    return policies->value[POLICY_BARN_CORNER] == CORNER_PARTIAL ? QUARTER_PARTIAL : QUARTER_FULL;
+}
+
 bool corner_is_field(const CornerFacts *facts, const Policies *policies)
 {
-    bool partial = policies->value[POLICY_BARN_CORNER] == CORNER_PARTIAL;
-    return facts->all_field && facts->least >= (partial ? QUARTER_PARTIAL : QUARTER_FULL);
+    return facts->all_field && facts->least >= needed(policies);
+}
+
+unsigned corner_lacks(const CornerFacts *facts, const Policies *policies)
+{
+    unsigned lacking = facts->other;
+    for (int i = 0; i < CORNERS; i++)
+        lacking |= (unsigned)(facts->fill[i] < needed(policies)) << i;
+    return lacking;
 }
 
 /* --- names ------------------------------------------------------------------------------------ */

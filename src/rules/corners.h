@@ -19,9 +19,11 @@ typedef enum QuarterFill {
 
 /* What lies around a point. */
 typedef struct CornerFacts {
-    uint8_t least;  /* QuarterFill of the quarter with the least */
-    uint8_t fields; /* nodes of fields that show there, one or two for each tile */
-    bool all_field; /* no tile there shows anything else */
+    uint8_t least;   /* QuarterFill of the quarter with the least */
+    uint8_t fill[4]; /* QuarterFill by the corner of the point: NW, NE, SE, SW */
+    uint8_t other;   /* set of these where something else than field shows */
+    uint8_t fields;  /* nodes of fields that show there, one or two for each tile */
+    bool all_field;  /* no tile there shows anything else */
     uint16_t node[CORNER_FIELDS];
 } CornerFacts;
 
@@ -37,6 +39,8 @@ CornerFacts corner_facts(const Catalogue *c, const Game *game, Cell point);
 
 /* May something stand there that needs four quarters of field, by the policy barn_corner? */
 bool corner_is_field(const CornerFacts *facts, const Policies *policies);
+/* The quarters (a set, as in CornerFacts.other) that keep it away. */
+unsigned corner_lacks(const CornerFacts *facts, const Policies *policies);
 
 /* How scenarios write it, "corner@NW", of a double tile "corner@NW/2". Returns `out`. */
 enum { CORNER_NAME = 16 };

@@ -108,7 +108,8 @@ static inline void tell(const Play *p, EventKind kind, uint16_t slot, const Figu
                    .figure = slot,
                    .figure_kind = figure->kind,
                    .tile = figure->tile,
-                   .segment = figure->segment});
+                   .segment = figure->segment,
+                   .number = figure->place});
 }
 
 uint16_t figure_place_at(Play *p, int seat, int kind, int tile, int segment, int place)

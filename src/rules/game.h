@@ -218,7 +218,7 @@ typedef enum EventKind {
     EVENT_SET_ASIDE,       /* seat, copy: fits nowhere (BASE-9) */
     EVENT_SET_BACK,        /* seat, copy: fits nowhere, will be drawn again (RIV-6) */
     EVENT_PLACED,          /* seat, copy, tile, cell, rotation */
-    EVENT_FIGURE_PLACED,   /* seat, figure, figure_kind, tile, segment */
+    EVENT_FIGURE_PLACED,   /* seat, figure, figure_kind, tile, segment; number = Figure.place */
     EVENT_FIGURE_RETURNED, /* the same; the figure goes home */
     EVENT_FIGURE_MOVED,    /* the same, where it stands now */
     EVENT_FIGURE_LOST,     /* the same, where it stood; number = the seat that keeps it now */

@@ -105,6 +105,18 @@ static int people(const Session *session, int *last)
     return session->watched ? 0 : count;
 }
 
+/* Does the seat hold what others must not see? Abbeys and castles lie open before their owner. */
+static bool has_secrets(const Session *session, int seat)
+{
+    bool any = false;
+    for (int i = 0; i < game_hand_count(session->game, seat); i++) {
+        uint16_t copy = game_hand(session->game, seat, i);
+        any |= copy >= session->catalogue->copy_count ||
+               catalogue_kind(session->catalogue, copy)->shape == SHAPE_HALF;
+    }
+    return any;
+}
+
 int session_viewer(const Session *session)
 {
     int only = NO_SEAT, count = people(session, &only);
@@ -117,7 +129,7 @@ int session_viewer(const Session *session)
     int seat = game_to_act(session->game);
     bool person = seat < SEATS_MAX && session_is_human(session, seat) &&
                   game_phase(session->game) != PHASE_DRAFT;
-    bool plain = session->plan.open_hands || (person && !game_hand_count(session->game, seat));
+    bool plain = session->plan.open_hands || (person && !has_secrets(session, seat));
     return plain ? (person ? seat : NO_SEAT) : session->facing;
 }
 
@@ -140,7 +152,7 @@ bool session_needs_curtain(const Session *session)
         return false;
     if (game_phase(session->game) == PHASE_DRAFT || game_phase(session->game) == PHASE_OVER)
         return false;
-    return game_hand_count(session->game, seat) > 0;
+    return has_secrets(session, seat);
 }
 
 /* --- acting ----------------------------------------------------------------------------------- */

@@ -133,6 +133,20 @@ static const char *const prompts[] = {
 };
 static_assert(COUNT_OF(prompts) == PHASES, "a prompt per phase");
 
+static const char *const choose_prompts[] = {
+    [CHOOSE_HALF] = N_("%s, draw a tile or lay a half"),
+    [CHOOSE_OWN] = N_("%s, draw a tile or lay one of your own"),
+    [CHOOSE_MUST] = N_("%s, the pile is empty: lay a tile of your own"),
+    [CHOOSE_HOLE] = N_("%s, close a hole with your abbey or pass"),
+};
+static_assert(COUNT_OF(choose_prompts) == CHOICES, "a prompt per choice");
+
+char *words_prompt_choose(WordsChoose what, const char *name, char *out, int size)
+{
+    assert((unsigned)what < CHOICES && "what is chosen from");
+    return words_format(out, size, words_text(choose_prompts[what]), name);
+}
+
 /* PHASE_DECIDE by what is asked. */
 static const char *const question_prompts[] = {
     [QUESTION_NONE] = N_("%s, decide"),

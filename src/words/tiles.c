@@ -2,6 +2,8 @@
  * tiles so; players know no ids. */
 #include "words/words.h"
 
+#include "base/text.h"
+
 #include <assert.h>
 
 #define COUNT_OF(table) (sizeof(table) / sizeof((table)[0]))
@@ -78,9 +80,12 @@ static uint64_t shown_on(const TileKind *kind)
  * `items`, so that equal tiles read alike. */
 char *words_tile(const Catalogue *c, uint16_t copy, char *out, int size)
 {
-    uint64_t shown = shown_on(catalogue_kind(c, copy));
+    const TileKind *kind = catalogue_kind(c, copy);
+    uint64_t shown = shown_on(kind);
     const char *names[ITEMS];
     int count = 0;
+    if (kind_closes(kind))
+        return words_capital(text_copy(out, (size_t)size, C_("tile", "abbey")));
     for (int i = 0; i < ITEMS; i++)
         if (shown & items[i].shows)
             names[count++] = words_context_of(items[i].word);

@@ -93,6 +93,10 @@ static const WordsTip pieces[] = {
 };
 static_assert(COUNT_OF(pieces) == SHAPES, "a row per shape");
 
+static const WordsTip abbey = {
+    N_("Abbey"), N_("It closes a hole instead of drawing: every side fits it, and ends there."),
+    "AM-2"};
+
 static const WordsTip gap = {N_("Gap"),
                              N_("Only a half fits here. It keeps roads and cities open (HALF-27) "
                                 "and cuts fields (HALF-34)."),
@@ -107,6 +111,8 @@ static const WordsTip doings[] = {
     [TIP_CONFIRM] = {N_("Confirm"), N_("Then everything that is complete scores."), "BASE-12"},
     [TIP_NO_FIGURE] = {N_("No figure"), N_("You may keep your figures; then the tile scores."),
                        "BASE-10"},
+    [TIP_PASS] = {N_("Pass"), N_("The abbey stays in the box, and the next player is asked."),
+                  "AM-4"},
     [TIP_ADD_NONE] = {N_("Add none"), N_("Nobody has to add a figure."), "CC-4"},
 };
 static_assert(COUNT_OF(doings) == TIP_DOINGS, "a row per doing");
@@ -431,7 +437,7 @@ const char *words_tip_tile(const Catalogue *c, uint16_t copy, uint64_t expansion
                            int size)
 {
     const TileKind *kind = catalogue_kind(c, copy);
-    WordsTip tip = words_tip_piece((Shape)kind->shape);
+    WordsTip tip = kind_closes(kind) ? spoken(abbey) : words_tip_piece((Shape)kind->shape);
     const char *rule = NULL;
     words_tile(c, copy, out, size);
     Text text = {.data = out, .size = (size_t)size, .length = strlen(out)};

@@ -47,6 +47,7 @@ typedef enum TipDoing {
     TIP_CONFIRM,
     TIP_NO_FIGURE,
     TIP_ADD_NONE,
+    TIP_PASS,
     TIP_DOINGS
 } TipDoing;
 WordsTip words_tip_doing(TipDoing doing);

@@ -147,8 +147,15 @@ void world_begin(World *world, const SessionPlan *plan)
 
 void world_play_scenario(World *world, const char *text, int people)
 {
+    SessionPlan plan = world_plan(2, people, HANDS_NONE, 1);
+    world_play_scenario_to(world, text, people, plan.setup.policies.value[POLICY_END]);
+}
+
+void world_play_scenario_to(World *world, const char *text, int people, int end)
+{
     Err err = {0};
     SessionPlan plan = world_plan(2, people, HANDS_NONE, 1);
+    plan.setup.policies.value[POLICY_END] = (uint8_t)end;
     Scenario *before = world->scenario;
     world->scenario = scenario_parse("scenario", text, strlen(text), rules_builtin_catalogue(),
                                      rules_builtin_generations(), &err);

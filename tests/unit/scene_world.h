@@ -56,6 +56,8 @@ void world_begin(World *world, const SessionPlan *plan);
 /* The game from the position of a scenario (its text), with `people` persons of two, at rest in its
  * scene. */
 void world_play_scenario(World *world, const char *text, int people);
+/* The same when the game ends as `end` (PolicyEnd) says. */
+void world_play_scenario_to(World *world, const char *text, int people, int end);
 const Game *world_game(const World *world);
 bool world_over(const World *world);
 /* Lets computers decide for everybody until the game is over. */

@@ -139,5 +139,5 @@ DeedTarget deed_target(Deed deed)
 bool deed_brings_figure(Deed deed)
 {
     assert((unsigned)deed < DEEDS && "deed");
-    return deed == DEED_STAND || deed == DEED_FLY;
+    return deed == DEED_STAND || deed == DEED_FLY || deed == DEED_BARN;
 }

@@ -2,6 +2,7 @@
  * monastery of its tile or of those around (AM-7, AM-8, AM-17, AM-21, AM-H9). It comes home with
  * the others, and its owner is asked when all is scored. State: where wagons were scored in this
  * part of the turn. */
+#include "rules/expansions/wagon.h"
 #include "rules/board.h"
 #include "rules/expansions/expansion.h"
 #include "rules/figures.h"
@@ -13,6 +14,13 @@ typedef struct Wagons {
 static Wagons *state_of(const Game *g)
 {
     return expansion_state(g, &expansion_wagon);
+}
+
+uint16_t wagon_leaves(const Game *game, int seat)
+{
+    bool asked = game->asked == QUESTION_WAGON && seat < game->setup.players;
+    return asked && state_of(game)->from[seat] ? (uint16_t)(state_of(game)->from[seat] - 1)
+                                               : NO_TILE;
 }
 
 static void note(Play *p, int seat, uint16_t from)

@@ -3,6 +3,8 @@
  * if somebody had played it. Tokens stand where there is room left. */
 #include "scenes/board/board_stands.h"
 
+#include "rules/corners.h"
+
 #include <assert.h>
 #include <math.h>
 #include <string.h>
@@ -205,6 +207,28 @@ static float tower_top(const BoardView *view, const Catalogue *c, const PlacedTi
     return 0;
 }
 
+/* --- corners ---------------------------------------------------------------------------------- */
+
+void board_stands_corner(const Catalogue *c, const PlacedTile *tile, int corner, float *x, float *y)
+{
+    static const float below = .10f; /* the X of its doors is on the point */
+    assert(corner >= 0 && corner < TILE_CORNERS && "a corner of a tile");
+    const Part *part = &catalogue_kind(c, tile->copy)->parts[tile->rotation & 3][corner / CORNERS];
+    int of = corner % CORNERS;
+    *x = (float)(tile->cell.x + part->dx + (of == 1 || of == 2));
+    *y = (float)(tile->cell.y + part->dy + (of >= 2)) + below;
+}
+
+/* A barn: others step aside for it. */
+static void corner_update(BoardView *view, BoardFacts *facts, BoardViewFigure *figure)
+{
+    const PlacedTile *tile = &view->tiles[figure->tile];
+    Stander stander = figure_stander(facts, tile, figure->segment, figure->kind);
+    figure->up = 0;
+    board_stands_corner(facts->catalogue, tile, figure->place - 1, &figure->x, &figure->y);
+    add_body(&view->bodies, &stander, figure->x, figure->y);
+}
+
 /* --- the whole board -------------------------------------------------------------------------- */
 
 /* Figures by when they came: who came first keeps his place. */
@@ -235,6 +259,10 @@ void board_stands_update(BoardView *view, BoardFacts *facts)
     towers_update(view, facts);
     for (int i = 0; i < count; i++) {
         BoardViewFigure *figure = &view->figures[order[i]];
+        if (figure->place) {
+            corner_update(view, facts, figure);
+            continue;
+        }
         figure->up = tower_top(view, facts->catalogue, &view->tiles[figure->tile], figure->segment,
                                &figure->x, &figure->y);
         if (figure->up > 0)

@@ -14,7 +14,11 @@ void board_stands_update(BoardView *view, BoardFacts *facts);
  * them. */
 void board_stands_figure(BoardView *view, BoardFacts *facts, const PlacedTile *tile, int segment,
                          int kind, BoardBodies *others, float *x, float *y);
-/* The same for a token with a picture. */
+/* The foot of what stands on a corner of a tile (rules/corners.h), a little south of the point,
+ * which is in its walls. Nothing moves it aside. */
+void board_stands_corner(const Catalogue *c, const PlacedTile *tile, int corner, float *x,
+                         float *y);
+/* The same as board_stands_figure for a token with a picture. */
 void board_stands_token(BoardView *view, BoardFacts *facts, const PlacedTile *tile, int segment,
                         Label label, float *x, float *y);
 #endif

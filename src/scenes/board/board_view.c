@@ -83,6 +83,7 @@ static void put_figure(BoardView *view, int index, Figure figure)
                                              .segment = figure.segment,
                                              .seat = figure.seat,
                                              .kind = figure.kind,
+                                             .place = figure.place,
                                              .came = ++view->arrivals};
     if (index >= view->figure_count)
         view->figure_count = index + 1;
@@ -171,7 +172,8 @@ static bool follow_figure(BoardView *view, const Event *event)
                    (Figure){.tile = event->tile,
                             .segment = event->segment,
                             .seat = event->seat,
-                            .kind = event->figure_kind});
+                            .kind = event->figure_kind,
+                            .place = (uint8_t)event->number});
     else if (event->kind != EVENT_FIGURE_FREED && event->figure < BOARD_VIEW_FIGURES)
         view->figures[event->figure].tile = NO_TILE;
     if (seated)
@@ -240,8 +242,9 @@ void board_view_on_event(BoardView *view, const Catalogue *c, const Event *event
 /* An empty slot is only empty. */
 static bool same_figure(const BoardViewFigure *a, const BoardViewFigure *b)
 {
-    return a->tile == b->tile && (a->tile == NO_TILE || (a->segment == b->segment &&
-                                                         a->seat == b->seat && a->kind == b->kind));
+    return a->tile == b->tile &&
+           (a->tile == NO_TILE || (a->segment == b->segment && a->seat == b->seat &&
+                                   a->kind == b->kind && a->place == b->place));
 }
 
 /* Against a view made from nothing. Figures differ by what they stand on, not by when they came. */

@@ -20,6 +20,7 @@ enum {
 typedef struct BoardViewFigure {
     uint16_t tile; /* NO_TILE: the slot is empty */
     uint8_t segment, seat, kind;
+    uint8_t place; /* Figure.place: of a barn its corner */
     bool away;     /* drawn by an animation now */
     uint32_t came; /* rises from one that comes to the next */
     float x, y;    /* its foot, board units; board_stands_update */

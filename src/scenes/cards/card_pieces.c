@@ -228,10 +228,10 @@ static void draw_captive(const Card *card, int i, Rect cell)
 
 /* --- halves ----------------------------------------------------------------------------------- */
 
-/* Halves in a row at the left or `right` end of `place`, as high as it; they overlap when there are
- * many. `faces` NULL: their backs. Returns where they lie. */
-static Rect draw_halves(const Tabletop *table, const uint16_t *faces, int count, Rect place,
-                        bool right)
+/* Own tiles in a row at the left or `right` end of `place`, as high as it; they overlap when there
+ * are many. Of NO_COPY among `faces` a half's back. Returns where they lie. */
+static Rect draw_row(const Tabletop *table, const uint16_t *faces, int count, Rect place,
+                     bool right)
 {
     float size = place.h, more = (float)(count - 1), step = .92f * size;
     if (count > 1)
@@ -240,7 +240,7 @@ static Rect draw_halves(const Tabletop *table, const uint16_t *faces, int count,
         place.x += place.w - size - step * more;
     for (int i = 0; i < count; i++) {
         Rect square = {roundf(place.x + step * (float)i), roundf(place.y), size, size};
-        if (faces)
+        if (faces[i] != NO_COPY)
             table_art(table, faces[i], 0, square);
         else
             draw_add(ui_list(table->context->ui), (DrawCommand){.kind = DRAW_BACK, .rect = square});
@@ -255,33 +255,64 @@ static Rect draw_hand_large(const Card *card, const uint16_t *faces, int count)
     Rect panel = {card->rect.x + card->rect.w + 2 * pad, card->rect.y,
                   2 * pad + size * (1 + .92f * (float)(count - 1)), 2 * pad + size};
     ui_panel_round(card->ui, panel, UI_PANEL_TIP, ui_skin(card->ui, UI_SKIN_TIP)->radius);
-    draw_halves(card->table, faces, count, layout_inset(panel, pad, pad), false);
+    draw_row(card->table, faces, count, layout_inset(panel, pad, pad), false);
     return panel;
 }
 
-static void draw_open_hand(const Card *card, Rect place, bool right)
+/* What the seat has in hand: halves that are hidden as NO_COPY; others lie open before their owner,
+ * first. While an animation lags behind the game, as many as are still seen. */
+static int list_hand(const Card *card, uint16_t faces[HAND_ROOM])
 {
     const Tabletop *table = card->table;
     const Game *game = session_game(table->session);
-    int count = 0;
-    uint16_t faces[HAND_ROOM];
+    bool open = session_plan(table->session)->open_hands;
+    int count = 0, shown = open ? game_hand_count(game, card->seat) : table->view.hand[card->seat];
+    for (int hidden = 0; hidden < 2; hidden++)
+        for (int i = 0; i < game_hand_count(game, card->seat) && count < HAND_ROOM; i++) {
+            uint16_t copy = game_hand(game, card->seat, i);
+            bool secret = !open && (copy >= COPY_HIDDEN ||
+                                    catalogue_kind(table->catalogue, copy)->shape == SHAPE_HALF);
+            if (secret == hidden)
+                faces[count++] = secret ? NO_COPY : copy;
+        }
+    while (count < shown && count < HAND_ROOM)
+        faces[count++] = NO_COPY;
+    return count < shown ? count : shown;
+}
+
+/* What is seen of it, in words. */
+static void hand_words(const Card *card, const uint16_t *faces, int count, char *out, int size)
+{
     const char *names[HAND_ROOM];
-    char words[HAND_ROOM][48], all[HAND_ROOM * 50], id[16];
-    for (; count < game_hand_count(game, card->seat) && count < HAND_ROOM; count++) {
-        faces[count] = game_hand(game, card->seat, count);
-        names[count] =
-            words_tile(table->catalogue, faces[count], words[count], sizeof words[count]);
-    }
+    char words[HAND_ROOM][48];
+    for (int i = 0; i < count; i++)
+        names[i] = faces[i] == NO_COPY
+                       ? text_copy(words[i], sizeof words[i], _("a hidden half"))
+                       : words_tile(card->table->catalogue, faces[i], words[i], sizeof words[i]);
+    words_list(names, count, out, size);
+}
+
+void card_hand_draw(const Card *card, Rect place, bool right)
+{
+    const Tabletop *table = card->table;
+    uint16_t faces[HAND_ROOM];
+    char all[HAND_ROOM * 50], id[16], said[CARD_TIPS_SIZE];
+    int count = list_hand(card, faces);
+    table_home_note(&card->table->homes, HOME_HAND, card->seat,
+                    layout_centre(place, place.h, place.h));
     if (count == 0)
         return;
-    place = draw_halves(table, faces, count, place, right);
+    place = draw_row(table, faces, count, place, right);
+    if (faces[0] == NO_COPY) {
+        card_tell(card, "halves", 0, place, words_tip_count(TIP_HALVES));
+        return;
+    }
+    hand_words(card, faces, count, all, sizeof all);
     snprintf(id, sizeof id, "hand%d", card->seat);
-    words_list(names, count, all, sizeof all);
     if (!ui_widget(card->ui, id, all, place, UI_NO_FOCUS, KEY_NONE).hovered)
         return;
     Rect large = draw_hand_large(card, faces, count);
     WordsTip tip = words_tip_count(TIP_HALVES);
-    char said[CARD_TIPS_SIZE];
     words_format(said, sizeof said, "%s\n%s (%s)", all, tip.text, tip.rule);
     large.w += large.x - card->rect.x; /* neither over the card nor over what it shows large */
     large.x = card->rect.x;
@@ -289,26 +320,13 @@ static void draw_open_hand(const Card *card, Rect place, bool right)
     scene_book_tip_beside(table->context, large, said, tip.rule);
 }
 
-void card_hand_draw(const Card *card, Rect place, bool right)
-{
-    int hidden = card->table->view.hand[card->seat];
-    table_home_note(&card->table->homes, HOME_HAND, card->seat,
-                    layout_centre(place, place.h, place.h));
-    if (session_plan(card->table->session)->open_hands) {
-        draw_open_hand(card, place, right);
-        return;
-    }
-    place = draw_halves(card->table, NULL, hidden, place, right);
-    if (hidden)
-        card_tell(card, "halves", 0, place, words_tip_count(TIP_HALVES));
-}
-
 /* Room for them stays when they are laid: lines do not come and go in a game. Who decides has them
  * below the line of his card. */
 static float hand_wide(const Card *card, int i)
 {
     (void)i;
-    return card->active || game_setup(card->table->game)->hands == HANDS_NONE ? 0 : 40;
+    bool none = game_setup(card->table->game)->hands == HANDS_NONE && !table_own_tiles(card->table);
+    return card->active || none ? 0 : 40;
 }
 
 /* In the lower right corner, nearer to the rim than the score; two lie side by side if they can. */

@@ -197,7 +197,10 @@ static void draw_band(const Card *card, Rect band)
     if (card->table->line_taken)
         return;
     char text[64];
-    snprintf(text, sizeof text, words_plural("%d half", "%d halves", count), count);
+    if (table_own_tiles(card->table))
+        snprintf(text, sizeof text, words_plural("%d own tile", "%d own tiles", count), count);
+    else
+        snprintf(text, sizeof text, words_plural("%d half", "%d halves", count), count);
     Rect row = {band.x, band.y + 14 * s, band.w, 31 * s};
     card_hand_draw(card, layout_left(&row, 106 * s, 6 * s), false);
     if (ui_text_fits(ui, UI_TYPE_SMALL, row.w, text)) /* the backs tell it, too */

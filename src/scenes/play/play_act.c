@@ -78,6 +78,15 @@ void play_draw_from_stack(Play *play)
     play_act(play, &draw);
 }
 
+void play_pass(Play *play)
+{
+    Action skip = {.kind = ACTION_SKIP, .seat = game_to_act(play->table->game)};
+    if (play->mode != PLAY_CHOOSE || !play_can_pass(play) || !play_allows(play, &skip))
+        return;
+    turn_drop(&play->turn);
+    play_act(play, &skip);
+}
+
 /* --- the trial -------------------------------------------------------------------------------- */
 
 /* Back to the hand. */

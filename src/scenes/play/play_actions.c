@@ -62,6 +62,10 @@ static void draw_going_on(Play *play, Rect rect)
             play_draw_from_stack(play);
         scene_book_tip(play->table->context, play_pile_words(play, true, tip, sizeof tip),
                        words_tip_count(TIP_PILE).rule);
+    } else if (play_can_pass(play) && play->turn.hand.copy == NO_COPY) {
+        UiButton pass = {.label = _("Pass"), .kind = UI_PRIMARY, .icon = UI_ICON(ICON_SKIP)};
+        if (scene_book_button(play->table->context, "pass", rect, pass, words_tip_doing(TIP_PASS)))
+            play_pass(play);
     } else if (play_holds(play)) {
         bool aims = play->turn.hand.aimed && play->turn.hand.at.kind == SNAP_PLACE;
         UiButton lay = {.label = aims ? _("Confirm") : _("Click a space"),

@@ -182,6 +182,8 @@ static void banner_words(Play *play, char *out, int size)
     Phase phase = half || given ? PHASE_PLACE : game_phase(game);
     if (play->mode == PLAY_CLAIM)
         claim_words(play, name, out, (size_t)size);
+    else if (phase == PHASE_CHOOSE)
+        words_prompt_choose(play_chooses_what(play), name, out, size);
     else
         words_prompt(phase, game_asked(game), half, name, out, (size_t)size);
 }

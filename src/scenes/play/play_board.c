@@ -3,7 +3,9 @@
 #include "scenes/board/board_ways.h"
 #include "scenes/play/play_parts.h"
 
+#include "input/snap.h"
 #include "rules/expansions/tower.h"
+#include "rules/expansions/wagon.h"
 #include "scenes/stage/parting.h"
 #include "scenes/stage/theme.h"
 
@@ -158,11 +160,13 @@ static TileSegment answer_part(const Play *play, int option)
 static void draw_newcomer(Play *play, BoardPicture *picture, int answer, vec2s foot, bool hovered)
 {
     const Action *option = &play->question.options[answer];
+    bool wagon = game_asked(play->table->game) == QUESTION_WAGON;
+    int kind = wagon ? FIGURE_WAGON : option->figure_kind;
     TileSegment part = answer_part(play, answer);
     BoardFigure *figure = board_picture_figure(
         picture, session_color(play->table->session, option->seat), foot.x, foot.y);
     board_view_style_figure(figure, play->table->catalogue, &play->table->view.tiles[part.tile],
-                            part.segment, option->figure_kind);
+                            part.segment, kind);
     figure->ghost = !hovered;
     figure->moving = 1;
 }
@@ -209,6 +213,27 @@ static bool is_of_plague(Question question)
     return question == QUESTION_FLEE || question == QUESTION_FLEA || question == QUESTION_FLEA_TAKE;
 }
 
+/* Footprints from where the wagon was scored to each place where it may go on (AM-7). */
+static void draw_wagon_ways(Play *play, BoardPicture *picture)
+{
+    const Tabletop *table = play->table;
+    uint16_t left = wagon_leaves(table->game, game_to_act(table->game));
+    if (left >= table->view.tile_count)
+        return;
+    const PlacedTile *from = &table->view.tiles[left];
+    float x, y, fx, fy;
+    snap_middle(board_shape(table->catalogue, from->copy) == BOARD_HALF, from->cell, from->rotation,
+                &fx, &fy);
+    for (int i = 0; i < play->question.count; i++) {
+        if (!play_option_spot(play, i, &x, &y))
+            continue;
+        BoardMark *way = board_picture_mark(picture, BOARD_MARK_TRACK, BOARD_SQUARE, 0, fx, fy);
+        way->to_x = x;
+        way->to_y = y;
+        way->alpha = play->question.hovered < 0 || play->question.hovered == i ? 1 : .35f;
+    }
+}
+
 /* Places that a question is about. Two answers about one place light it once. */
 static void draw_options(Play *play, BoardPicture *picture)
 {
@@ -217,6 +242,7 @@ static void draw_options(Play *play, BoardPicture *picture)
     Units units = units_under(play->table->catalogue, play->table->game, NULL);
     if (is_of_plague(game_asked(play->table->game)))
         table_fleas_draw(play->table, picture);
+    draw_wagon_ways(play, picture);
     if (tower != NO_TILE)
         board_ways_range(picture, &units, tower, tower_floors(play->table->game, tower));
     for (int i = 0; i < question->count; i++) {

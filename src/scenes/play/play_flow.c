@@ -165,9 +165,34 @@ bool play_can_draw(const Play *play)
            game_can_apply(play->table->catalogue, play->table->game, &draw, NULL);
 }
 
+bool play_can_pass(const Play *play)
+{
+    Action skip = {.kind = ACTION_SKIP, .seat = game_to_act(play->table->game)};
+    return play_chooses(play) &&
+           game_can_apply(play->table->catalogue, play->table->game, &skip, NULL);
+}
+
+/* In the round of the abbeys nothing else is laid (AM-4). */
 bool play_fits(const Play *play, uint16_t copy)
 {
+    if (play_can_pass(play) && !kind_closes(catalogue_kind(play->table->catalogue, copy)))
+        return false;
     return game_placements(play->table->catalogue, play->table->game, copy, NULL, 0) > 0;
+}
+
+WordsChoose play_chooses_what(const Play *play)
+{
+    const Game *game = play->table->game;
+    int seat = game_to_act(game);
+    WordsChoose what = CHOOSE_HALF;
+    if (play_can_pass(play))
+        return CHOOSE_HOLE;
+    if (!play_can_draw(play))
+        return CHOOSE_MUST;
+    for (int i = 0; i < game_hand_count(game, seat); i++)
+        if (catalogue_kind(play->table->catalogue, game_hand(game, seat, i))->shape != SHAPE_HALF)
+            what = CHOOSE_OWN;
+    return what;
 }
 
 bool play_holds(const Play *play)

@@ -1,4 +1,5 @@
-/* play_hand.c: the halves in the tray: lying, in hand, on the board but not confirmed. */
+/* play_hand.c: the tiles of one's own in the tray, halves and others: lying, in hand, on the board
+ * but not confirmed. */
 #include "scenes/play/play_tray.h"
 #include "scenes/stage/stage.h"
 #include "ui/ui_flow.h"
@@ -26,7 +27,13 @@ static int shown_seat(const Play *play)
     return viewer != NO_SEAT ? viewer : play->table->view.in_turn;
 }
 
-/* Computers playing alone hide nothing; between two people the curtain hides all. */
+static bool is_half(const Play *play, uint16_t copy)
+{
+    return copy >= play->table->catalogue->copy_count ||
+           catalogue_kind(play->table->catalogue, copy)->shape == SHAPE_HALF;
+}
+
+/* Computers playing alone hide nothing; between two people the curtain hides all halves. */
 static bool face_up(const Play *play, int seat)
 {
     const SceneContext *context = play->table->context;
@@ -35,8 +42,7 @@ static bool face_up(const Play *play, int seat)
            (own && !stage_has(context->stage, "curtain"));
 }
 
-/* What `seat` may lay instead of a drawn tile, in the order of the keys. To add other tiles of
- * one's own: here. */
+/* What `seat` may lay instead of a drawn tile, in the order of the keys. */
 static int own_tiles(const Play *play, int seat, uint16_t copies[TRAY_TILES_MAX])
 {
     const Game *game = play->table->game;
@@ -49,7 +55,8 @@ static int own_tiles(const Play *play, int seat, uint16_t copies[TRAY_TILES_MAX]
 /* The hand as it is drawn. */
 typedef struct Hand {
     int seat, count, raised; /* the one that is in hand or on trial, −1 */
-    bool open;
+    bool open;               /* halves lie face up, as other tiles always do */
+    bool others;             /* there are some beside halves */
     uint16_t copies[TRAY_TILES_MAX];
     int first, shown; /* those that have room */
     Rect cells[TRAY_TILES_MAX];
@@ -76,31 +83,35 @@ static bool is_raised(const Play *play, uint16_t copy)
            (play->turn.trial.on && play->turn.trial.tile.copy == copy);
 }
 
-/* What the half shows and what is done with it, or why it cannot be laid; turned over, what halves
+/* What the tile shows and what is done with it, or why it cannot be laid; turned over, what halves
  * are for. Returns the rule. */
-static const char *half_words(const Play *play, uint16_t copy, bool open, bool stuck, char *out,
-                              int size)
+static const char *own_words(const Play *play, uint16_t copy, bool open, bool stuck, char *out,
+                             int size)
 {
     char shown[PLAY_TEXT_SIZE];
     WordsTip tip = words_tip_count(TIP_HALVES);
+    bool half = is_half(play, copy);
+    const char *rule = half ? "HALF-14" : "COMB-18";
     if (open && !stuck)
         return play_tile_words(play, copy, out, size);
+    if (open && kind_closes(catalogue_kind(play->table->catalogue, copy)))
+        rule = "AM-2";
     if (open)
-        words_format(out, size, "%s\n%s (HALF-14)",
-                     words_tile(play->table->catalogue, copy, shown, sizeof shown),
-                     _("This half fits nowhere now"));
+        words_format(
+            out, size, "%s\n%s (%s)", words_tile(play->table->catalogue, copy, shown, sizeof shown),
+            half ? _("This half fits nowhere now") : _("This tile fits nowhere now"), rule);
     else
         words_format(out, size, "%s\n%s (%s)", _("A half tile, face down"), tip.text, tip.rule);
-    return open ? "HALF-14" : tip.rule;
+    return open ? rule : tip.rule;
 }
 
-/* One half: lying, raised while it is in hand or on trial, pale when it fits nowhere or another
+/* One of them: lying, raised while it is in hand or on trial, pale when it fits nowhere or another
  * one is in hand, face down when it is not ours to see. */
 static void draw_half(Play *play, const Hand *hand, int i)
 {
     Rect rect = hand->cells[i];
     uint16_t copy = hand->copies[i];
-    bool open = hand->open;
+    bool open = hand->open || !is_half(play, copy);
     bool mine = play_chooses(play) && hand->seat == game_to_act(play->table->game);
     bool can = mine && play_fits(play, copy);
     bool chosen = is_raised(play, copy);
@@ -114,7 +125,7 @@ static void draw_half(Play *play, const Hand *hand, int i)
     UiState state = ui_widget(play->table->ui, ui_id(play->table->ui, "half", i), label, rect,
                               (can ? 0u : UI_DISABLED) | (chosen ? UI_CHOSEN : 0u), KEY_NONE);
     char tip[TRAY_TIP_SIZE];
-    const char *rule = half_words(play, copy, open, mine && !can, tip, sizeof tip);
+    const char *rule = own_words(play, copy, open, mine && !can, tip, sizeof tip);
     if (!chosen)
         scene_book_tip(play->table->context, tip, rule);
     if (!chosen)
@@ -141,9 +152,11 @@ static Hand hand_of(const Play *play)
     Hand hand = {.seat = shown_seat(play), .raised = -1};
     hand.count = own_tiles(play, hand.seat, hand.copies);
     hand.open = hand.count && face_up(play, hand.seat);
-    for (int i = 0; i < hand.count; i++)
+    for (int i = 0; i < hand.count; i++) {
+        hand.others |= !is_half(play, hand.copies[i]);
         if (is_raised(play, hand.copies[i]))
             hand.raised = i;
+    }
     return hand;
 }
 
@@ -165,7 +178,7 @@ static void draw_pages(Play *play, Hand *hand, Rect *room, float gap)
     ui_column(ui, layout_centre(keys, keys.w, touch), gap);
     ui_grid(ui, 2);
     for (int by = -1; by <= 1; by += 2) {
-        UiButton page = {.label = by < 0 ? _("The halves before these") : _("More halves"),
+        UiButton page = {.label = by < 0 ? _("Back to the first ones") : _("On to the next ones"),
                          .icon = UI_ICON(by < 0 ? ICON_LEFT : ICON_RIGHT),
                          .icon_only = true,
                          .disabled = by < 0 ? *first <= 0 : *first >= last};
@@ -211,8 +224,10 @@ static void draw_caption(const Play *play, const Hand *hand, Rect place)
     Ui *ui = play->table->ui;
     float s = play->table->layout.s, pad = TRAY_CARD_PAD * s;
     bool own = hand->seat == session_viewer(play->table->session);
-    const char *whose =
-        own ? _("Your halves") : session_seat(play->table->session, hand->seat)->name;
+    const char *whose = own ? hand->others ? _("Your tiles") : _("Your halves")
+                            : session_seat(play->table->session, hand->seat)->name;
+    if (own && play_choosing(play) && play_chooses_what(play) >= CHOOSE_MUST)
+        whose = play_can_pass(play) ? _("Abbey or pass") : _("Lay one of these");
     if (hand->raised >= 0) {
         Rect card = layout_inset(hand->cells[hand->raised], -(TRAY_CARD_PAD + 2) * s, 0);
         float wide = ui_text_width(ui, UI_TYPE_CAPTION, whose), behind = card.x + card.w + pad,

@@ -291,7 +291,7 @@ static bool go_on(Play *play, const InputEvent *event)
     if (play->mode == PLAY_CLAIM)
         play_trial_confirm(play, -1);
     else if (play_choosing(play))
-        play_draw_from_stack(play);
+        (play_can_pass(play) ? play_pass : play_draw_from_stack)(play);
     else if (play->mode == PLAY_DECIDE && play->question.declines)
         play_answer(play, play->question.count - 1);
     else

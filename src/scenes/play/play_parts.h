@@ -4,6 +4,7 @@
 #define SCENES_PLAY_PLAY_PARTS_H
 #include "base/text.h"
 #include "scenes/play/play.h"
+#include "words/words.h"
 
 /* Room for the tip of the pile. */
 enum { PLAY_PILE_SIZE = 512 };
@@ -14,8 +15,13 @@ enum { PLAY_PILE_SIZE = 512 };
 bool play_settled(const Play *play);
 /* The tile that has to be laid now: the drawn one, or Play.given where there is no stack. */
 uint16_t play_due(const Play *play);
-/* Has the tile a place on the board? */
+/* Has the tile a place on the board, and may it be laid now? */
 bool play_fits(const Play *play, uint16_t copy);
+/* May whoever chooses lay nothing (AM-4), and doing it. */
+bool play_can_pass(const Play *play);
+void play_pass(Play *play);
+/* What is chosen from, for the banner. */
+WordsChoose play_chooses_what(const Play *play);
 
 /* --- play_act.c ------------------------------------------------------------------------------- */
 

@@ -1,5 +1,6 @@
 /* play_question.c: questions that are answered by pointing at the board: where each answer is, and
  * what it says. */
+#include "base/text.h"
 #include "scenes/play/play_parts.h"
 #include "words/why.h"
 #include "words/words.h"
@@ -51,6 +52,22 @@ bool play_option_spot(Play *play, int option, float *x, float *y)
     }
 }
 
+/* What a wagon would have of the feature there, as the board lies. */
+static void wagon_words(const Play *play, const Action *option, char *out, int size)
+{
+    const Game *game = play->table->game;
+    const Catalogue *c = play->table->catalogue;
+    FeatureId feature = game_feature(c, game, option->tile, option->segment);
+    char now[64], end[64];
+    words_points(game_feature_score(c, game, feature, NULL, MOMENT_COMPLETED).points, now,
+                 sizeof now);
+    words_points(game_feature_score(c, game, feature, NULL, MOMENT_END).points, end, sizeof end);
+    Text text = text_in(out, (size_t)size);
+    text_add(&text, _("Once complete: %s"), now);
+    text_add(&text, "\n");
+    text_add(&text, _("At the end of the game: %s"), end);
+}
+
 /* The answer that is pointed at, in words. */
 static bool hover_option(Play *play)
 {
@@ -66,6 +83,8 @@ static bool hover_option(Play *play)
                  sizeof hover->title);
     if (!figures)
         play_loss_words(play, play->question.hovered, hover->detail, sizeof hover->detail);
+    if (game_asked(game) == QUESTION_WAGON)
+        wagon_words(play, option, hover->detail, sizeof hover->detail);
     hover->rule =
         words_why_event(play->table->catalogue,
                         &(Event){.kind = EVENT_CHOSEN, .number = (int16_t)game_asked(game)});

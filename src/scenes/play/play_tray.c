@@ -3,6 +3,7 @@
 #include "scenes/play/play_tray.h"
 #include "ui/ui_flow.h"
 #include "words/tips.h"
+#include "words/why.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -217,15 +218,21 @@ static float draw_decline(Play *play, Rect cell)
 {
     Ui *ui = play->table->ui;
     const Game *game = play->table->game;
-    char label[96];
+    char label[96], words[PLAY_TEXT_SIZE];
     words_option(play->table->catalogue, game, game_asked(game),
                  &play->question.options[play->question.count - 1], label, sizeof label);
+    WordsTip tip = {
+        label,
+        words_question(game_asked(game), play->question.options, play->question.count, words,
+                       sizeof words),
+        words_why_event(play->table->catalogue,
+                        &(Event){.kind = EVENT_CHOSEN, .number = (int16_t)game_asked(game)})};
+    if (play->question.adds)
+        tip = words_tip_doing(TIP_ADD_NONE);
     UiButton no = {.label = label, .icon = UI_ICON(ICON_SKIP)};
     Rect place = layout_centre(cell, cell.w, play_action_high(play));
     place.w = fminf(place.w, ui_button_width(ui, place.h, no));
-    if (scene_book_button(play->table->context, "decline", place, no,
-                          words_tip_doing(TIP_ADD_NONE)) &&
-        play_settled(play))
+    if (scene_book_button(play->table->context, "decline", place, no, tip) && play_settled(play))
         play_answer(play, play->question.count - 1);
     return place.w;
 }
@@ -267,8 +274,8 @@ static void draw_hand(Play *play, Rect cell)
 static float actions_wide(const Play *play)
 {
     const TableLayout *layout = &play->table->layout;
-    bool more =
-        play_turns(play) && layout->compact && game_setup(play->table->game)->hands == HANDS_NONE;
+    bool more = play_turns(play) && layout->compact && !table_own_tiles(play->table) &&
+                game_setup(play->table->game)->hands == HANDS_NONE;
     return actions_least(play) +
            (more ? fminf(fmaxf(0, rest_wide(play)), actions_more * layout->s) : 0);
 }

@@ -12,6 +12,9 @@
 /* Has every seat figures of several kinds? Then cards count them and claims choose among them. */
 bool table_kinds_offered(const Tabletop *table);
 
+/* Do seats have tiles of their own that are no halves (AM-1, GC-1)? */
+bool table_own_tiles(const Tabletop *table);
+
 /* The marks of a set of seats, `size` px wide, taken off the left end of *row with a `gap` behind
  * them; nothing is where there are none. */
 void table_seats_draw(const Tabletop *table, unsigned seats, Rect *row, float size, float gap);
@@ -63,6 +66,13 @@ void table_dragon_draw(Tabletop *table, BoardPicture *picture, float alpha);
 void table_fleas_draw(const Tabletop *table, BoardPicture *picture);
 /* What belongs to a token on the board that is pointed at. */
 void table_reach_draw(Tabletop *table, BoardPicture *picture, const BoardViewToken *token);
+
+/* --- table_counts.c: what counts, beside who it counts for ------------------------------------ */
+
+/* The strength of a mayor (AM-6) below his foot: so many coats of arms, an empty shield for 0. */
+void table_coats_draw(BoardPicture *picture, vec2s foot, int coats);
+/* Of all mayors that stand on the board. */
+void table_mayors_draw(Tabletop *table, BoardPicture *picture);
 
 /* --- table_tips.c: tips beside features, and keys that go from thing to thing ----------------- */
 

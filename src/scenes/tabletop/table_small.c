@@ -14,6 +14,12 @@ bool table_kinds_offered(const Tabletop *table)
     return false;
 }
 
+bool table_own_tiles(const Tabletop *table)
+{
+    static const uint64_t sets = EXPANSION_SET(EXPANSION_ABBEY) | EXPANSION_SET(EXPANSION_CASTLES);
+    return game_setup(table->game)->expansions & sets;
+}
+
 void table_seats_draw(const Tabletop *table, unsigned seats, Rect *row, float size, float gap)
 {
     Rect disc = {row->x, row->y + (row->h - size) / 2, size, size};

@@ -261,4 +261,5 @@ void tabletop_draw(Tabletop *table, Frame *frame)
     camera_control_show(&table->camera, picture);
     picture->dim = picture->blur = 0;
     board_view_draw(&table->view, &table->facts, table->session, picture);
+    table_mayors_draw(table, picture);
 }

@@ -78,6 +78,7 @@ typedef struct Tabletop {
     Ui *ui;                /* the context's */
     Session *session;
     const Game *game;           /* the session's as it is now, which `view` may lag behind */
+    const Game *tried;          /* a copy in which a tile lies on trial, NULL: none */
     const Catalogue *catalogue; /* the session's: its tiles may be its own */
     BoardFacts facts;
     BoardView view;  /* what was shown so far; the game itself once `anim` is not busy */

@@ -219,6 +219,19 @@ void turn_point(Turn *turn, int i, bool reveal);
 void turn_choice_spot(Turn *turn, int i, float *x, float *y);
 void turn_deeds_draw(Turn *turn, BoardPicture *picture, float pulse);
 
+/* --- turn_corners.c: corners of the tile on trial --------------------------------------------- */
+
+/* The point of a barn, board units. */
+vec2s turn_corner_spot(const Turn *turn, const Action *deed);
+/* The corner of the tile on trial near a board point where a barn might be meant; NO_CORNER. */
+int turn_corner_at(const Turn *turn, float x, float y);
+/* Why no barn can be built there; REFUSAL_NO_SUCH_OPTION: nothing speaks against it. */
+Refusal turn_corner_refusal(const Turn *turn, int corner);
+void turn_corner_draw(Turn *turn, BoardPicture *picture, const Action *deed, bool hovered,
+                      float pulse);
+/* Corners that refuse a barn, with the spaces that do. */
+void turn_corners_refused_draw(Turn *turn, BoardPicture *picture);
+
 /* --- turn_preview.c --------------------------------------------------------------------------- */
 
 /* Works out what the tile, or what is pointed at, would bring, unless that is known. */

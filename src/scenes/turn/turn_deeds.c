@@ -4,6 +4,7 @@
 #include "scenes/board/board_ways.h"
 #include "scenes/turn/turn.h"
 
+#include "rules/corners.h"
 #include "rules/expansions/tower.h"
 
 #include <assert.h>
@@ -30,17 +31,22 @@ static PlacedTile tile_of(const Turn *turn, const Action *deed, int *segment)
         *segment = figure.segment;
         return game_tile(turn->scratch, figure.tile);
     }
-    *segment = deed->segment;
+    *segment = deed->choice == DEED_BARN
+                   ? corner_field(turn->table->catalogue, turn->scratch, deed->tile, deed->segment)
+                   : deed->segment;
     return game_tile(turn->scratch, deed->tile);
 }
 
-/* Tollhouses go to crossings, floors and guards to towers; figures stand where they are. */
+/* Tollhouses go to crossings, floors and guards to towers; figures stand where they are. Barns are
+ * explained at their corners (turn_corners.c). */
 static bool looks_fit(const Turn *turn, const Action *deed, int tile)
 {
     const BoardView *view = &turn->table->view;
     const TileKind *kind = catalogue_kind(turn->table->catalogue, view->tiles[tile].copy);
     if (deed->choice == DEED_TOWER)
         return kind_symbols(kind, SYMBOL_TOWER) > 0;
+    if (deed->choice == DEED_BARN)
+        return false;
     if (deed_target((Deed)deed->choice) == DEED_OF_PLACE)
         return catalogue_kind(turn->table->catalogue, view->tiles[tile].copy)->crossing > 0;
     for (int i = 0; i < view->figure_count; i++)
@@ -100,6 +106,12 @@ void turn_choice_spot(Turn *turn, int i, float *x, float *y)
     }
     if (i < trial->claim_count) {
         board_facts_anchor(&turn->table->facts, &trial->tile, choice->segment, x, y);
+        return;
+    }
+    if (choice->choice == DEED_BARN) {
+        vec2s at = turn_corner_spot(turn, choice);
+        *x = at.x;
+        *y = at.y;
         return;
     }
     spot_of(turn, choice, x, y);
@@ -196,5 +208,7 @@ void turn_deeds_draw(Turn *turn, BoardPicture *picture, float pulse)
 {
     const TurnTrial *trial = &turn->trial;
     for (int i = trial->claim_count; i < trial->count; i++)
-        draw_deed(turn, picture, &trial->choices[i], trial->hovered == i, pulse);
+        (trial->choices[i].choice == DEED_BARN ? turn_corner_draw : draw_deed)(
+            turn, picture, &trial->choices[i], trial->hovered == i, pulse);
+    turn_corners_refused_draw(turn, picture);
 }

@@ -62,6 +62,15 @@ static void pose(Turn *turn, int claim, bool meant, BoardFigure *figure)
     figure->height *= 1 + more;
 }
 
+/* What a mayor would count for there (AM-6). */
+static void draw_coats(const Turn *turn, BoardPicture *picture, int claim, vec2s foot)
+{
+    const Catalogue *c = turn->table->catalogue;
+    FeatureId city =
+        game_feature(c, turn->scratch, turn->trial.index, turn->trial.choices[claim].segment);
+    table_coats_draw(picture, foot, game_feature_facts(c, turn->scratch, city).coats);
+}
+
 void turn_ghost_draw(Turn *turn, BoardPicture *picture, int claim)
 {
     bool hovered = turn->trial.hovered == claim;
@@ -72,6 +81,8 @@ void turn_ghost_draw(Turn *turn, BoardPicture *picture, int claim)
     figure->ghost = !hovered; /* under the cursor he stands there already */
     figure->moving = 1;
     figure->alpha = hovered ? 1 : .85f;
+    if (turn->trial.choices[claim].figure_kind == FIGURE_MAYOR)
+        draw_coats(turn, picture, claim, (vec2s){{figure->x, figure->y}});
 }
 
 /* Does the body of a figure cover the point? The hat does not count: who points behind it means

@@ -4,6 +4,7 @@
 #include "scenes/turn/turn.h"
 
 #include "base/memory.h"
+#include "rules/corners.h"
 #include "scenes/board/board_art.h"
 
 #include <assert.h>
@@ -307,6 +308,7 @@ static void begin_trial(Turn *turn, int index, bool recorded, float ms)
                               .tile = game_tile(turn->scratch, index),
                               .ms = ms};
     turn->trial.tile.seat = (uint8_t)seat;
+    turn->table->tried = turn->scratch;
     if (game_phase(turn->scratch) == PHASE_FOLLOW && game_to_act(turn->scratch) == seat)
         turn_claims_list(turn);
     turn->preview.valid = false;
@@ -379,6 +381,7 @@ void turn_cancel(Turn *turn)
 {
     turn_point(turn, -1, false);
     turn->trial = (TurnTrial){.hovered = -1};
+    turn->table->tried = NULL;
     turn->preview.valid = false;
 }
 
@@ -392,17 +395,20 @@ void turn_explain(Turn *turn, float px, float py)
     int segment = board_facts_segment(&turn->table->facts, &trial->tile, x, y);
     int kind = trial->kind == TURN_ANY_KIND ? FIGURE_FOLLOWER : trial->kind;
     int tile = table_tile_under(turn->table, x, y);
+    int corner = turn_corner_at(turn, x, y);
     Fault fault = {.side = NO_SIDE};
     if (!trial->asks) /* the copy is in the next turn already */
         return;
-    if (segment != NO_SEGMENT)
+    if (corner != NO_CORNER)
+        fault.refusal = (uint8_t)turn_corner_refusal(turn, corner);
+    else if (segment != NO_SEGMENT)
         game_can_follow(turn->table->catalogue, turn->scratch, segment, (FigureKind)kind, &fault);
     else if (tile >= 0)
         fault.refusal = (uint8_t)turn_deeds_refusal(turn, tile);
     if (fault.refusal == REFUSAL_NONE)
         return;
     trial->refused = (Action){0};
-    if (segment != NO_SEGMENT)
+    if (segment != NO_SEGMENT && corner == NO_CORNER)
         trial->refused = (Action){.kind = ACTION_FOLLOW,
                                   .seat = trial->tile.seat,
                                   .segment = (uint8_t)segment,

@@ -88,6 +88,8 @@ static Fault kind_fault(const Turn *turn, FigureKind kind)
     Fault told = {.refusal = REFUSAL_SEGMENT_KIND};
     if (!game_supply(turn->scratch, turn->trial.tile.seat, kind))
         return (Fault){.refusal = REFUSAL_NO_SUPPLY};
+    if (kind == FIGURE_BARN)
+        return (Fault){.refusal = (uint8_t)turn_corner_refusal(turn, 0)};
     for (int segment = 0; segment < tile->segment_count; segment++) {
         Fault fault = {.refusal = REFUSAL_SEGMENT_KIND};
         game_can_follow(c, turn->scratch, segment, kind, &fault);

@@ -1,0 +1,62 @@
+/* marks_sites.c: marks of places that are no tile and of figures that stand: corners where four
+ * spaces meet, the way of a wagon, coats of arms below a mayor. What keeps something away is told
+ * by a cross, not by a colour. */
+#include "render/marks.h"
+
+#include <math.h>
+
+static const Color QUIET = 0xb9cbc8ff;
+
+/* Four petals, one in each space; a least size keeps them apart at 48 px a tile. */
+void mark_corner(const Scenery *s, const BoardMark *mark)
+{
+    static const int8_t dx[4] = {-1, 1, 1, -1}, dy[4] = {-1, -1, 1, 1};
+    vec2s at = camera_screen_point(s->camera, (vec2s){{mark->x, mark->y}});
+    float r = fmaxf(3.5f, .21f * mark->size * s->camera->zoom), away = 1.15f * r,
+          rim = fmaxf(1, .22f * r);
+    for (int i = 0; i < 4; i++) {
+        bool lacks = mark->number >> i & 1;
+        float x = at.x + away * (float)dx[i], y = at.y + away * (float)dy[i];
+        scenery_disc(s, x, y, r + rim, SCENERY_NIGHT, 0, mark->alpha);
+        scenery_disc(s, x, y, r, lacks ? QUIET : scenery_act(s), 0, mark->alpha);
+        if (lacks)
+            pictures_icon_stretched(s->pictures, s->batch, ICON_CLOSE, x, y, 1.7f * r,
+                                    SCENERY_NIGHT, 0, mark->alpha);
+    }
+}
+
+/* In a row below the foot: golden, or dark where they are none; the rims are seen on any land. */
+void mark_coats(const Scenery *s, const BoardMark *mark)
+{
+    static const Color gold = 0xe9b949ff;
+    int count = mark->number > 0 ? mark->number : 1;
+    vec2s at = camera_screen_point(s->camera, (vec2s){{mark->x, mark->y}});
+    float size = fmaxf(11, mark->size * s->camera->zoom), step = 1.05f * size,
+          x = at.x - step * .5f * (float)(count - 1), y = at.y + .4f * size;
+    for (int i = 0; i < count; i++, x += step) {
+        pictures_icon_stretched(s->pictures, s->batch, ICON_COAT, x, y, 1.35f * size, SCENERY_NIGHT,
+                                0, mark->alpha);
+        pictures_icon_stretched(s->pictures, s->batch, ICON_COAT, x, y, 1.1f * size, SCENERY_IVORY,
+                                0, mark->alpha);
+        pictures_icon_stretched(s->pictures, s->batch, ICON_COAT, x, y, .8f * size,
+                                mark->number ? gold : SCENERY_NIGHT, 0, mark->alpha);
+    }
+}
+
+/* Footprints: pairs of dots along the way, which no road looks like. */
+void mark_track(const Scenery *s, const BoardMark *mark)
+{
+    vec2s from = camera_screen_point(s->camera, (vec2s){{mark->x, mark->y}}),
+          to = camera_screen_point(s->camera, (vec2s){{mark->to_x, mark->to_y}});
+    float length = glms_vec2_distance(from, to), r = fmaxf(2, .022f * s->camera->zoom),
+          each = 5 * r;
+    vec2s along = glms_vec2_scale(glms_vec2_sub(to, from), 1 / fmaxf(1, length)),
+          side = {{-along.y * 1.2f * r, along.x * 1.2f * r}};
+    int count = (int)(length / each);
+    for (int i = 1; i < count; i++) {
+        vec2s at = glms_vec2_add(from, glms_vec2_scale(along, each * (float)i));
+        at = i & 1 ? glms_vec2_add(at, side) : glms_vec2_sub(at, side);
+        scenery_disc(s, at.x, at.y, r + fmaxf(1, .4f * r), SCENERY_NIGHT, 0, mark->alpha);
+        scenery_disc(s, at.x, at.y, r, scenery_legal(s), 0, mark->alpha);
+    }
+}

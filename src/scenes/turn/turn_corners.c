@@ -1,0 +1,141 @@
+/* turn_corners.c: corners of the tile on trial, where barns go: four petals each. Where a barn may
+ * stand it is seen there, with the field that it would keep and the cities that count; elsewhere
+ * crosses say which of the four spaces keep it away. */
+#include "rules/corners.h"
+#include "scenes/stage/theme.h"
+#include "scenes/turn/turn.h"
+
+#include <assert.h>
+#include <math.h>
+
+/* In tiles: a rosette, and from where it is meant. */
+#define ROSETTE .28f
+static const float reach = .17f;
+
+enum { CITIES_MOST = 64 };
+
+/* Who lays the tile has a barn left, and the choice is not among other figures. */
+static bool may_build(const Turn *turn)
+{
+    const TurnTrial *trial = &turn->trial;
+    return trial->on && trial->asks && turn->table->each[FIGURE_BARN] &&
+           game_supply(turn->scratch, trial->tile.seat, FIGURE_BARN) > 0 &&
+           (trial->kind == TURN_ANY_KIND || trial->kind == FIGURE_BARN);
+}
+
+static vec2s point_of(const Turn *turn, int tile, int corner)
+{
+    Cell point = corner_point(turn->table->catalogue, turn->scratch, tile, corner);
+    return (vec2s){{point.x, point.y}};
+}
+
+vec2s turn_corner_spot(const Turn *turn, const Action *deed)
+{
+    assert(deed->kind == ACTION_DEED && deed->choice == DEED_BARN && "a barn");
+    return point_of(turn, deed->tile, deed->segment);
+}
+
+/* The deed that builds at a corner of the tile on trial, −1: it is refused. */
+static int choice_at(const TurnTrial *trial, int corner)
+{
+    for (int i = trial->claim_count; i < trial->count; i++)
+        if (trial->choices[i].choice == DEED_BARN && trial->choices[i].segment == corner)
+            return i;
+    return -1;
+}
+
+int turn_corner_at(const Turn *turn, float x, float y)
+{
+    for (int corner = 0; corner < TILE_CORNERS && may_build(turn); corner++) {
+        if (!corner_exists(turn->table->catalogue, turn->scratch, turn->trial.index, corner))
+            continue;
+        vec2s at = point_of(turn, turn->trial.index, corner);
+        if (hypotf(x - at.x, y - at.y) < reach)
+            return corner;
+    }
+    return NO_CORNER;
+}
+
+Refusal turn_corner_refusal(const Turn *turn, int corner)
+{
+    Action deed = {.kind = ACTION_DEED,
+                   .seat = turn->trial.tile.seat,
+                   .choice = DEED_BARN,
+                   .figure_kind = FIGURE_BARN,
+                   .tile = turn->trial.index,
+                   .segment = (uint8_t)corner};
+    return game_deed_refusal(turn->table->catalogue, turn->scratch, &deed);
+}
+
+/* --- drawing ---------------------------------------------------------------------------------- */
+
+static BoardMark *draw_rosette(const Turn *turn, BoardPicture *picture, int corner, unsigned lacks)
+{
+    vec2s at = point_of(turn, turn->trial.index, corner);
+    BoardMark *mark = board_picture_mark(picture, BOARD_MARK_CORNER, BOARD_SQUARE, 0, at.x, at.y);
+    mark->size = ROSETTE;
+    mark->number = (uint8_t)lacks;
+    return mark;
+}
+
+/* What the barn would keep, in the copy in which it stands: the preview was found there. */
+static void light_field(const Turn *turn, BoardPicture *picture, const Action *deed)
+{
+    const Tabletop *table = turn->table;
+    const Game *after = turn->preview_game;
+    int field = corner_field(table->catalogue, turn->scratch, deed->tile, deed->segment);
+    FeatureId cities[CITIES_MOST],
+        feature = game_feature(table->catalogue, after, deed->tile, field);
+    table_feature_light(table, picture, after,
+                        (TileSegment){.tile = deed->tile, .segment = (uint8_t)field},
+                        theme_seat(session_color(table->session, deed->seat)), .7f);
+    int count = game_field_cities(table->catalogue, after, feature, true, cities, CITIES_MOST);
+    for (int i = 0; i < count && i < CITIES_MOST; i++) {
+        TileSegment first;
+        if (game_feature_walk(table->catalogue, after, cities[i], &first, 1) > 0)
+            table_feature_light(table, picture, after, first, picture->act, .8f);
+    }
+}
+
+void turn_corner_draw(Turn *turn, BoardPicture *picture, const Action *deed, bool hovered,
+                      float pulse)
+{
+    Tabletop *table = turn->table;
+    PlacedTile tile = game_tile(turn->scratch, deed->tile);
+    float x, y;
+    if (!hovered) {
+        draw_rosette(turn, picture, deed->segment, 0)->alpha = pulse;
+        return;
+    }
+    light_field(turn, picture, deed);
+    board_stands_corner(table->catalogue, &tile, deed->segment, &x, &y);
+    BoardFigure *barn =
+        board_picture_figure(picture, session_color(table->session, deed->seat), x, y);
+    board_view_style_figure(barn, table->catalogue, &tile, 0, FIGURE_BARN);
+    barn->lying = 0;
+    barn->angle = 0;
+    barn->moving = 1;
+}
+
+/* All of them while a barn was chosen, else the one that is pointed at. */
+void turn_corners_refused_draw(Turn *turn, BoardPicture *picture)
+{
+    const Catalogue *c = turn->table->catalogue;
+    float x, y;
+    int pointed = NO_CORNER;
+    if (turn->table->pointed && turn->trial.hovered < 0) {
+        tabletop_pointer(turn->table, &x, &y);
+        pointed = turn_corner_at(turn, x, y);
+    }
+    for (int corner = 0; corner < TILE_CORNERS && may_build(turn); corner++) {
+        bool shown = corner == pointed || turn->trial.kind == FIGURE_BARN;
+        if (!shown || choice_at(&turn->trial, corner) >= 0 ||
+            !corner_exists(c, turn->scratch, turn->trial.index, corner))
+            continue;
+        CornerFacts facts = corner_facts(c, turn->scratch,
+                                         corner_point(c, turn->scratch, turn->trial.index, corner));
+        unsigned lacks = corner_lacks(&facts, &game_setup(turn->scratch)->policies);
+        draw_rosette(turn, picture, corner, lacks ? lacks : 0xf)->alpha =
+            corner == pointed ? 1 : .75f;
+    }
+}

@@ -1,0 +1,176 @@
+/* test_game_abbey.c: Abbey & Mayor by mouse and key: abbeys in the tray, barns at corners, a wagon
+ * that moves on, and the round in which an abbey may be laid or not. */
+#include "scene_world.h"
+
+#include "scenes/play/play.h"
+
+#include <stdio.h>
+
+#define GAME                                                                                       \
+    "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"                    \
+    " \"expansions\": [\"abbey-and-mayor\"],"
+
+/* A corner at which three fields meet; the fourth comes. Blue's farmer serves a city. */
+static const char corner[] =
+    GAME " \"board\": [{\"tile\": \"BA-E\", \"at\": [-1, -1], \"followers\": [{\"player\": "
+         "\"Blue\", \"on\": \"field@S1\"}]},"
+         " {\"tile\": \"BA-E\", \"at\": [-1, -2], \"rotation\": 2},"
+         " {\"tile\": \"BA-B\", \"at\": [0, -1]}, {\"tile\": \"BA-B\", \"at\": [-1, 0]}],"
+         " \"hands\": {\"Red\": [], \"Blue\": []},"
+         " \"stack\": [\"BA-B\", \"BA-U\", \"BA-U\"]}";
+
+/* A road of Red's wagon that the drawn tile closes, beside two monasteries. */
+static const char road[] =
+    GAME " \"board\": [{\"tile\": \"BA-A\", \"at\": [0, 0], \"rotation\": 3, \"followers\": "
+         "[{\"player\": \"Red\", \"on\": \"road@E\", \"figure\": \"wagon\"}]}],"
+         " \"hands\": {\"Red\": [], \"Blue\": []},"
+         " \"stack\": [\"BA-A\", \"BA-U\", \"BA-U\"]}";
+
+/* A hole, an abbey for each, and the last tile. */
+static const char hole[] =
+    GAME " \"board\": [{\"tile\": \"BA-B\", \"at\": [0, -1]}, {\"tile\": \"BA-B\", \"at\": [1, "
+         "0]}, {\"tile\": \"BA-B\", \"at\": [0, 1]}, {\"tile\": \"BA-B\", \"at\": [-1, 0]}],"
+         " \"hands\": {\"Red\": [\"AM-A\"], \"Blue\": [\"AM-A\"]},"
+         " \"stack\": [\"BA-B\"]}";
+
+static int standing(const World *world, FigureKind kind)
+{
+    int count = 0;
+    for (int i = 0; i < game_figure_count(world_game(world)); i++) {
+        Figure figure = game_figure(world_game(world), i);
+        count += figure.tile != NO_TILE && figure.kind == kind;
+    }
+    return count;
+}
+
+/* AM-9, AM-10: pointing at the corner tells what is scored, a click builds. */
+static void test_barn_by_mouse(void **state)
+{
+    World *world = *state;
+    world_play_scenario(world, corner, 2);
+    world_click_id(world, "place.0.0.0");
+    world_rest(world);
+    assert_int_equal(world_entries(world, "deed.barn."), 1); /* at one corner of four */
+    Rect at = world_some_entry(world, "deed.barn.")->rect;
+    world_point(world, at.x + at.w / 2, at.y + at.h / 2);
+    world_frames(world, 10);
+    assert_true(world_says(world, "1 completed city"));
+    world_click(world, world_some_entry(world, "deed.barn."));
+    world_rest(world);
+    assert_int_equal(standing(world, FIGURE_BARN), 1);
+    assert_int_equal(game_score(world_game(world), 1), 3);
+}
+
+/* The same by key: the deeds have the numbers behind the claims. */
+static void test_barn_by_key(void **state)
+{
+    World *world = *state;
+    world_play_scenario(world, corner, 2);
+    world_click_id(world, "place.0.0.0");
+    world_rest(world);
+    world_type_number(world, world_entries(world, "claim.") + 1);
+    world_frames(world, 60);
+    world_key(world, KEY_ENTER);
+    world_rest(world);
+    assert_int_equal(standing(world, FIGURE_BARN), 1);
+}
+
+/* AM-9: a click at another corner says why no barn is built there. */
+static void test_barn_refused(void **state)
+{
+    World *world = *state;
+    world_play_scenario(world, corner, 2);
+    world_click_id(world, "place.0.0.0");
+    world_rest(world);
+    world_click_id(world, "kind.barn");
+    world_frames(world, 10);
+    assert_int_equal(world_entries(world, "claim."), 0);
+    float x, y;
+    camera_to_screen(&world->board.camera, 1, 0, &x, &y);
+    world_click_at(world, x, y);
+    world_frames(world, 10);
+    assert_true(world_says(world, "A barn needs field in all four spaces"));
+    assert_int_equal(standing(world, FIGURE_BARN), 0);
+}
+
+static void lay_road(World *world)
+{
+    world_play_scenario(world, road, 2);
+    world_click(world, world_some_entry(world, "turn.1.0"));
+    world_rest(world);
+    world_click_id(world, "confirm");
+    world_rest(world);
+    assert_int_equal(game_asked(world_game(world)), QUESTION_WAGON);
+}
+
+/* AM-7: to a monastery beside it, in which it stands then. */
+static void test_wagon_moves(void **state)
+{
+    World *world = *state;
+    lay_road(world);
+    assert_true(world_entries(world, "answer.") >= 2);
+    world_type_number(world, 1);
+    world_frames(world, 60);
+    assert_true(world_says(world, "Move on here"));
+    world_key(world, KEY_ENTER);
+    world_rest(world);
+    assert_int_equal(standing(world, FIGURE_WAGON), 1);
+}
+
+/* AM-17: it goes home, which is taken back as any answer is. */
+static void test_wagon_goes_home(void **state)
+{
+    World *world = *state;
+    lay_road(world);
+    world_click_id(world, "decline");
+    world_rest(world);
+    assert_int_equal(standing(world, FIGURE_WAGON), 0);
+    assert_int_not_equal(game_asked(world_game(world)), QUESTION_WAGON);
+}
+
+/* AM-2: the abbey is taken from the tray and lies in the hole. */
+static void test_abbey_by_mouse(void **state)
+{
+    World *world = *state;
+    world_play_scenario(world, hole, 2);
+    assert_int_equal(world_entries(world, "curtain."), 0); /* abbeys are no secret */
+    world_click_id(world, "half0");
+    world_frames(world, 30);
+    assert_int_equal(world_entries(world, "place."), 1);
+    world_click(world, world_some_entry(world, "place."));
+    world_rest(world);
+    world_click_id(world, "confirm");
+    world_rest(world);
+    assert_int_equal(game_tile_count(world_game(world)), 5);
+}
+
+/* AM-4: after the last tile an abbey may be laid or not. */
+static void test_last_round(void **state)
+{
+    World *world = *state;
+    world_play_scenario_to(world, hole, 2, END_LAST_SQUARE);
+    world_click_id(world, "draw");
+    world_rest(world);
+    world_click_id(world, "place.2.0.0");
+    world_rest(world);
+    world_click_id(world, "confirm");
+    world_rest(world);
+    assert_true(world_says(world, "close a hole with your abbey or pass"));
+    world_click_id(world, "pass");
+    world_rest(world);
+    assert_true(world_says(world, "close a hole with your abbey or pass"));
+    world_key(world, KEY_SPACE);
+    world_rest(world);
+    assert_int_equal(game_phase(world_game(world)), PHASE_OVER);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        WORLD_TEST(test_barn_by_mouse),   WORLD_TEST(test_barn_by_key),
+        WORLD_TEST(test_barn_refused),    WORLD_TEST(test_wagon_moves),
+        WORLD_TEST(test_wagon_goes_home), WORLD_TEST(test_abbey_by_mouse),
+        WORLD_TEST(test_last_round),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
