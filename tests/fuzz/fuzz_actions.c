@@ -81,7 +81,8 @@ static Setup take_setup(Stream *s)
     setup.first = first == 8 ? NO_SEAT : (uint8_t)first;
     setup.hands = (uint8_t)(take(s) % (HAND_MODES + 1));
     setup.hand_size = (uint8_t)(take(s) % (HAND_MAX + 2));
-    setup.expansions = take(s) % 4 ? EXPANSIONS_DEFAULT : take16(s) & match_judged();
+    setup.expansions =
+        take(s) % 4 ? EXPANSIONS_DEFAULT : (take16(s) | (uint64_t)take(s) << 16) & match_judged();
     unsigned sets = take(s);
     setup.base_sets = sets < 240 ? 1 : (uint8_t)(sets - 240);
     unsigned row = take(s);

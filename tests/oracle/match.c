@@ -6,11 +6,14 @@
 #include "oracle_barns.h"
 #include "oracle_figures.h"
 #include "oracle_flocks.h"
+#include "oracle_houses.h"
 #include "oracle_river.h"
 #include "oracle_toll.h"
 #include "oracle_traders.h"
 
 #include "rules/query.h"
+
+enum { TOKEN_ROOM = 400 };
 
 static const TileKind *kind_at(const Match *m, int tile)
 {
@@ -45,14 +48,13 @@ static void compare_feature(Match *m, int tile, int segment)
 {
     static OracleFeature f;
     int kind = kind_at(m, tile)->segments[segment].kind;
-    if (kind != SEGMENT_CITY && kind != SEGMENT_ROAD && kind != SEGMENT_FIELD &&
-        kind != SEGMENT_MONASTERY && kind != SEGMENT_GARDEN)
+    bool building = oracle_building(kind);
+    if (kind != SEGMENT_CITY && kind != SEGMENT_ROAD && kind != SEGMENT_FIELD && !building)
         return;
     FeatureId id = game_feature(m->c, m->game, tile, segment);
     FeatureFacts facts = game_feature_facts(m->c, m->game, id);
     oracle_feature(&m->oracle, tile, segment, &f);
     AGREE(m, "kind", facts.kind, f.kind);
-    bool building = kind == SEGMENT_MONASTERY || kind == SEGMENT_GARDEN;
     if (!building) { /* there they are what lies around it, and compare_points
                                         judges them */
         AGREE(m, "tiles", facts.tiles, f.tiles);
@@ -101,9 +103,9 @@ static void compare_seats(Match *m)
 
 static void compare_tollhouses(Match *m)
 {
-    Token tokens[64];
+    Token tokens[TOKEN_ROOM];
     int count = game_tokens(m->c, m->game, tokens, 64), seen = 0;
-    for (int i = 0; i < count && i < 64; i++) {
+    for (int i = 0; i < count && i < TOKEN_ROOM; i++) {
         if (tokens[i].label != LABEL_TOLLHOUSE)
             continue;
         const OracleToll *toll = &m->oracle.toll[tokens[i].seat];
@@ -117,10 +119,10 @@ static void compare_tollhouses(Match *m)
 
 static void compare_flocks(Match *m)
 {
-    Token tokens[160];
+    Token tokens[TOKEN_ROOM];
     int sheep[ORACLE_SEATS][5] = {{0}};
-    int count = game_tokens(m->c, m->game, tokens, 160);
-    for (int i = 0; i < count && i < 160; i++)
+    int count = game_tokens(m->c, m->game, tokens, TOKEN_ROOM);
+    for (int i = 0; i < count && i < TOKEN_ROOM; i++)
         if (tokens[i].label == LABEL_FLOCK && tokens[i].value > 0 && tokens[i].value < 5)
             sheep[tokens[i].seat][tokens[i].value]++;
     for (int s = 0; s < ORACLE_SEATS; s++)
@@ -132,9 +134,9 @@ static void compare_goods(Match *m)
 {
     static const int labels[GOODS_KINDS] = {
         [GOODS_WINE] = LABEL_WINE, [GOODS_GRAIN] = LABEL_GRAIN, [GOODS_CLOTH] = LABEL_CLOTH};
-    Token tokens[64];
+    Token tokens[TOKEN_ROOM];
     int count = game_tokens(m->c, m->game, tokens, 64), sum = 0, all = 0;
-    for (int i = 0; i < count && i < 64; i++)
+    for (int i = 0; i < count && i < TOKEN_ROOM; i++)
         for (int good = GOODS_NONE + 1; good < GOODS_KINDS; good++)
             if (tokens[i].label == labels[good]) {
                 AGREE(m, "goods of a seat", tokens[i].value, m->oracle.goods[tokens[i].seat][good]);
@@ -177,8 +179,8 @@ static int things_to_do(const Match *m, int seat)
 {
     const Oracle *o = &m->oracle;
     return oracle_claims(o, seat, o->tile_count - 1) + oracle_abbots_back(o, seat) +
-           oracle_toll_free_count(o) + oracle_barn_ways(o, seat) + match_walks_deeds(m, seat) +
-           match_walks_asides(m, seat);
+           oracle_toll_free_count(o) + oracle_barn_ways(o, seat) + oracle_building_ways(o, seat) +
+           match_walks_deeds(m, seat) + match_walks_asides(m, seat);
 }
 
 static int answers(const Match *m, int seat)
@@ -235,10 +237,11 @@ void match_legal(Match *m, const Action *legal, int count)
 uint64_t match_judged(void)
 {
     static const ExpansionId known[] = {
-        EXPANSION_HALFLINGS, EXPANSION_RIVER,       EXPANSION_ABBOT,   EXPANSION_INNS,
-        EXPANSION_TRADERS,   EXPANSION_TOLLKEEPERS, EXPANSION_CIRCLES, EXPANSION_HILLS,
-        EXPANSION_DRAGON,    EXPANSION_TOWER,       EXPANSION_FLIGHTS, EXPANSION_PLAGUE,
-        EXPANSION_ABBEY};
+        EXPANSION_HALFLINGS, EXPANSION_RIVER,       EXPANSION_ABBOT,       EXPANSION_INNS,
+        EXPANSION_TRADERS,   EXPANSION_TOLLKEEPERS, EXPANSION_CIRCLES,     EXPANSION_HILLS,
+        EXPANSION_DRAGON,    EXPANSION_TOWER,       EXPANSION_FLIGHTS,     EXPANSION_PLAGUE,
+        EXPANSION_ABBEY,     EXPANSION_CASTLES,     EXPANSION_MONASTERIES, EXPANSION_KING,
+        EXPANSION_DARMSTADT, EXPANSION_RUSSIAN,     EXPANSION_BUILDINGS};
     uint64_t sets = 0;
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         sets |= EXPANSION_SET(known[i]);
@@ -251,12 +254,9 @@ void match_places(Match *m)
     game_bounds(m->game, &min, &max);
     for (int i = 0; i < 16; i++) {
         uint16_t copy = (uint16_t)rng_below(&m->rng, m->c->copy_count);
-        Cell cell = {(int16_t)(min.x - 1 + (int)rng_below(&m->rng, (uint32_t)(max.x - min.x + 3))),
-                     (int16_t)(min.y - 1 + (int)rng_below(&m->rng, (uint32_t)(max.y - min.y + 3)))};
+        Cell cell = {(int16_t)(min.x - 2 + (int)rng_below(&m->rng, (uint32_t)(max.x - min.x + 5))),
+                     (int16_t)(min.y - 2 + (int)rng_below(&m->rng, (uint32_t)(max.y - min.y + 5)))};
         int rotation = (int)rng_below(&m->rng, 4);
-        const TileKind *kind = &m->c->kinds[m->c->copies[copy].kind];
-        if (kind->shape == SHAPE_DOUBLE)
-            continue; /* of sets that the oracle does not know */
         uint16_t there = game_tile_at(m->game, cell, rotation);
         AGREE(m, "tile in a triangle", there == NO_TILE ? -1 : there,
               oracle_at(&m->oracle, cell.x, cell.y, rotation));
@@ -281,6 +281,8 @@ static void score_part(Match *m, int seat)
 {
     oracle_toll_completed(&m->oracle); /* before figures matter for nothing of it (TOLL-12) */
     oracle_take_goods(&m->oracle, seat);
+    oracle_titles(&m->oracle, seat);
+    oracle_churches(&m->oracle);
     oracle_score_turn(&m->oracle);
     after_scoring(m);
 }
@@ -353,6 +355,9 @@ static void do_deed(Match *m, const Action *a, const MatchMoment *before)
         oracle_abbot_back(&m->oracle, a->seat);
     else if (end == WALK_NOT_OURS && a->choice == DEED_BARN)
         oracle_barn_stand(&m->oracle, a->seat, a->tile, a->segment + 1);
+    else if (end == WALK_NOT_OURS && a->choice == DEED_BUILDING)
+        m->oracle.building[a->tile] =
+            (OracleBuilding){.size = (int16_t)a->segment, .seat = (int16_t)a->seat};
     else if (end == WALK_NOT_OURS)
         m->oracle.toll[a->seat].tile = a->tile; /* TOLL-2, TOLL-7 */
     if (end == WALK_BESIDE)
@@ -486,6 +491,10 @@ void match_begin(Match *m, const Catalogue *c, Game *game, uint64_t seed, MatchF
     m->oracle.flocks = sets >> EXPANSION_HILLS & 1;
     m->oracle.river = sets >> EXPANSION_RIVER & 1;
     m->oracle.abbeys = sets >> EXPANSION_ABBEY & 1;
+    m->oracle.castles = sets >> EXPANSION_CASTLES & 1;
+    m->oracle.king = sets >> EXPANSION_KING & 1;
+    m->oracle.darmstadt = sets >> EXPANSION_DARMSTADT & 1;
+    m->oracle.buildings = sets >> EXPANSION_BUILDINGS & 1;
     m->last_seat = m->wagon_seat = -1;
     if (sets >> EXPANSION_TOLLKEEPERS & 1)
         oracle_toll_begin(&m->oracle);

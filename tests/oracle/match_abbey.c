@@ -2,6 +2,7 @@
 #include "match_abbey.h"
 #include "oracle_barns.h"
 #include "oracle_figures.h"
+#include "oracle_houses.h"
 
 #include "rules/query.h"
 
@@ -40,6 +41,9 @@ void match_abbey_legal(const Match *m, const Action *a)
     if (a->kind == ACTION_DEED && a->choice == DEED_BARN &&
         (a->tile != o->tile_count - 1 || !oracle_barn_may(o, a->seat, a->tile, a->segment + 1)))
         m->fail(m, "a barn where none may stand", a->tile, a->segment);
+    if (a->kind == ACTION_DEED && a->choice == DEED_BUILDING &&
+        (a->tile != o->tile_count - 1 || oracle_buildings_left(o, a->seat, a->segment) == 0))
+        m->fail(m, "a building that nobody can put there", a->tile, a->segment);
     if (a->kind == ACTION_CHOOSE && game_asked(m->game) == QUESTION_WAGON && a->choice &&
         !oracle_wagon_may(o, o->wagon[a->seat] - 1, a->tile, a->segment))
         m->fail(m, "a way that a wagon may not take", a->tile, a->segment);

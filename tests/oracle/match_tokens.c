@@ -5,7 +5,7 @@
 
 #include "rules/query.h"
 
-enum { TOKEN_ROOM = 320 };
+enum { TOKEN_ROOM = 400 };
 
 int match_fairy_slot(const Match *m)
 {
@@ -51,8 +51,7 @@ static void compare_token(const Match *m, const Token *t, unsigned active)
     int tile = t->tile == NO_TILE ? -1 : t->tile;
     switch (t->label) {
     case LABEL_DRAGON:
-        AGREE(m, "where the dragon lies", tile,
-              o->dragon.at < 0 ? -1 : oracle_place(o, o->dragon.at));
+        AGREE(m, "where the dragon lies", tile < 0 ? -1 : 2 * tile + t->part, o->dragon.at);
         break;
     case LABEL_DRAGON_TILES:
         AGREE(m, "dragon tiles set aside", t->value, m->waiting);
@@ -70,6 +69,15 @@ static void compare_token(const Match *m, const Token *t, unsigned active)
         AGREE(m, "where an outbreak is", tile, o->plague.source[t->value - 1]);
         AGREE(m, "is an outbreak over", o->plague.over[t->value - 1], 0);
         break;
+    case LABEL_KING:
+    case LABEL_ROBBER:
+        AGREE(m, "who has a title", t->seat, o->title[t->label == LABEL_ROBBER].seat);
+        AGREE(m, "the size of a title", t->value, o->title[t->label == LABEL_ROBBER].size);
+        break;
+    case LABEL_BUILDING:
+        AGREE(m, "a building", t->value, o->building[tile].size);
+        AGREE(m, "whose building", t->seat, o->building[tile].seat);
+        break;
     case LABEL_FLEA:
         compare_flea(m, t, active);
         break;
@@ -84,6 +92,12 @@ static void compare_counts(const Match *m, const int count[LABELS])
     int towers = 0;
     for (int tile = 0; tile < o->tile_count; tile++)
         towers += o->towers.height[tile] > 0;
+    int buildings = 0;
+    for (int tile = 0; tile < o->tile_count; tile++)
+        buildings += o->building[tile].size > 0;
+    AGREE(m, "buildings", count[LABEL_BUILDING], buildings);
+    AGREE(m, "titles", count[LABEL_KING] + count[LABEL_ROBBER],
+          (o->title[0].size > 0) + (o->title[1].size > 0));
     AGREE(m, "dragons", count[LABEL_DRAGON], o->dragon.plays);
     AGREE(m, "fairies", count[LABEL_FAIRY], o->dragon.plays);
     AGREE(m, "tiles set aside are told", count[LABEL_DRAGON_TILES], m->waiting > 0);

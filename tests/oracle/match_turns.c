@@ -29,8 +29,9 @@ static void draft(Match *m)
 
 void match_follow_pick(Match *m, const Action *a)
 {
-    int count = game_hand_count(m->game, a->seat);
-    AGREE(m, "halves after a pick", count, m->picks / m->oracle.seats + 1 + m->oracle.abbeys);
+    int count = game_hand_count(m->game, a->seat), castles = m->oracle.seats < 4 ? 2 : 1;
+    int others = m->oracle.abbeys + m->oracle.castles * castles; /* AM-1, GC-1 */
+    AGREE(m, "halves after a pick", count, m->picks / m->oracle.seats + 1 + others);
     AGREE(m, "the half that was picked", game_hand(m->game, a->seat, count - 1), a->copy);
     if (m->picked[a->copy])
         m->fail(m, "a half picked twice", a->copy, 0);

@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-enum { TOKEN_ROOM = 320, FIRST_TILES = 17 /* PLG-2 */ };
+enum { TOKEN_ROOM = 400, FIRST_TILES = 17 /* PLG-2 */ };
 
 static bool asks(const Match *m, Question question)
 {
@@ -252,7 +252,7 @@ static bool step_is_open(const Match *m, const Action *a)
     OracleBeside open[ORACLE_BESIDE];
     int n = oracle_dragon_open(&m->oracle, open);
     for (int i = 0; i < n; i++)
-        if (open[i].side == a->choice && open[i].place == a->tile)
+        if (open[i].side == a->choice % SIDES && open[i].place == 2 * a->tile + a->segment)
             return true;
     return false;
 }
@@ -435,7 +435,7 @@ WalkEnd match_walks_answer(Match *m, const Action *a, const MatchMoment *before)
     OracleFigure who = named(before);
     switch (before->question) {
     case QUESTION_DRAGON:
-        oracle_dragon_step(&m->oracle, a->tile);
+        oracle_dragon_step(&m->oracle, 2 * a->tile + a->segment);
         return WALK_RUN;
     case QUESTION_CAPTURE:
         return capture(m, a, &who);

@@ -3,6 +3,7 @@
 #include "oracle_barns.h"
 #include "oracle_dragon.h"
 #include "oracle_figures.h"
+#include "oracle_houses.h"
 #include "oracle_river.h"
 #include "oracle_traders.h"
 
@@ -22,25 +23,62 @@ static const TileKind *kind_of(const Oracle *o, int tile)
  * it (HALF-5). */
 static bool covers(const TileKind *kind, int rotation, int side)
 {
-    if (kind->shape == SHAPE_SQUARE)
+    if (kind->shape != SHAPE_HALF)
         return true;
     return side == rotation || side == (rotation + 3) % 4;
+}
+
+/* The second part of a double tile lies E, S, W, N of the first for rotation 0, 1, 2, 3. */
+static int part_x(int x, int rotation, int part)
+{
+    return part ? x + step_x[(rotation + 1) % 4] : x;
+}
+
+static int part_y(int y, int rotation, int part)
+{
+    return part ? y + step_y[(rotation + 1) % 4] : y;
+}
+
+int oracle_parts(const Oracle *o, int tile)
+{
+    return kind_of(o, tile)->shape == SHAPE_DOUBLE ? 2 : 1;
+}
+
+void oracle_cell(const Oracle *o, int tile, int part, int *x, int *y)
+{
+    const OracleTile *t = &o->tiles[tile];
+    *x = part_x(t->x, t->rotation, part);
+    *y = part_y(t->y, t->rotation, part);
+}
+
+/* Which part of the tile lies in the cell, −1: none. */
+static int part_in(const Oracle *o, int tile, int x, int y)
+{
+    for (int part = 0; part < oracle_parts(o, tile); part++) {
+        int there_x, there_y;
+        oracle_cell(o, tile, part, &there_x, &there_y);
+        if (there_x == x && there_y == y)
+            return part;
+    }
+    return -1;
 }
 
 /* Cells far from each other may share a heap. */
 static unsigned heap_of(int x, int y)
 {
-    return (unsigned)(x * 23 + y) % ORACLE_CELLS;
+    return (unsigned)(x * 61 + y) % ORACLE_CELLS;
 }
 
 int oracle_lay(Oracle *o, uint16_t copy, int x, int y, int rotation)
 {
     int tile = o->tile_count++;
-    int16_t *top = &o->cells[heap_of(x, y)];
     assert(tile < ORACLE_TILES && "room for all tiles of all sets");
     o->tiles[tile] = (OracleTile){copy, x, y, rotation};
-    o->before[tile] = *top;
-    *top = (int16_t)(tile + 1);
+    for (int part = 0; part < oracle_parts(o, tile); part++) {
+        int16_t *top = &o->cells[heap_of(part_x(x, rotation, part), part_y(y, rotation, part))];
+        o->before[2 * tile + part] = *top;
+        *top = (int16_t)(2 * tile + part + 1);
+    }
     return tile;
 }
 
@@ -48,14 +86,33 @@ int oracle_tiles(const Oracle *o, int x, int y, int out[2])
 {
     int count = 0;
     for (int i = o->cells[heap_of(x, y)] - 1; i >= 0; i = o->before[i] - 1) {
-        if (o->tiles[i].x != x || o->tiles[i].y != y)
+        if (part_in(o, i / 2, x, y) != i % 2)
             continue;
         assert(count < 2 && "two halves at most");
         out[1] = out[0];
-        out[0] = i;
+        out[0] = i / 2;
         count++;
     }
     return count;
+}
+
+bool oracle_share(const Oracle *o, int tile, int other)
+{
+    const OracleTile *a = &o->tiles[tile], *b = &o->tiles[other];
+    return tile == other || (a->x == b->x && a->y == b->y); /* only halves share a cell */
+}
+
+bool oracle_near(const Oracle *o, int tile, int other)
+{
+    for (int a = 0; a < oracle_parts(o, tile); a++)
+        for (int b = 0; b < oracle_parts(o, other); b++) {
+            int x, y, there_x, there_y;
+            oracle_cell(o, tile, a, &x, &y);
+            oracle_cell(o, other, b, &there_x, &there_y);
+            if ((x - there_x) * (x - there_x) <= 1 && (y - there_y) * (y - there_y) <= 1)
+                return true;
+        }
+    return false;
 }
 
 int oracle_at(const Oracle *o, int x, int y, int side)
@@ -73,38 +130,45 @@ static bool occupied(const Oracle *o, int x, int y)
     return oracle_tiles(o, x, y, there) > 0;
 }
 
-static int tiles_in(const Oracle *o, int x, int y)
+/* Which own edge of a part of the tile lies at `side` of its cell (4: the long side), −1 if none
+ * does. Own edges: square N E S W; half N leg, long side, W leg; double N of part 1, then of part
+ * 2, its E and S, S of part 1 and its W. */
+static int edge_at(const TileKind *kind, int rotation, int part, int side)
 {
-    int there[2] = {0};
-    return oracle_tiles(o, x, y, there);
-}
-
-/* Which own edge of the tile lies at `side` of its cell (4: the long side), −1 if none does.
- * Own edges: square N E S W; half N leg, long side, W leg. */
-static int edge_at(const TileKind *kind, int rotation, int side)
-{
-    if (kind->shape == SHAPE_SQUARE)
-        return side == 4 ? -1 : (side - rotation + 4) % 4;
-    if (side == 4)
-        return 1;
+    static const int of_double[2][4] = {{0, -1, 4, 5}, {1, 2, 3, -1}};
     int own = (side - rotation + 4) % 4;
+    if (side == 4)
+        return kind->shape == SHAPE_HALF ? 1 : -1;
+    if (kind->shape == SHAPE_DOUBLE)
+        return of_double[part][own];
+    if (kind->shape == SHAPE_SQUARE)
+        return own;
     return own == 0 ? 0 : own == 3 ? 2 : -1;
 }
 
-/* What lies against side `side` of tile `tile`: another tile and the side of it, −1 if nothing
- * does. A gap is nothing. */
-static int across(const Oracle *o, int tile, int side, int *their_side)
+/* What lies against side `side` of the cell (x, y), seen by a tile in it, which may be none yet
+ * (−1): another tile and the edge of it, −1 if nothing does. A gap is nothing. */
+static int beyond(const Oracle *o, int x, int y, int side, int tile, int *their_edge)
 {
-    const OracleTile *t = &o->tiles[tile];
-    if (side == 4) {
-        int there[2] = {0};
-        *their_side = 4;
-        if (oracle_tiles(o, t->x, t->y, there) < 2)
-            return -1;
-        return there[there[0] == tile];
+    int there[2] = {0}, other = -1, n = side == 4 ? oracle_tiles(o, x, y, there) : 0;
+    for (int i = 0; i < n; i++)
+        other = there[i] == tile ? other : there[i];
+    if (side < 4) {
+        x += step_x[side];
+        y += step_y[side];
+        other = oracle_at(o, x, y, (side + 2) % 4);
     }
-    *their_side = (side + 2) % 4;
-    return oracle_at(o, t->x + step_x[side], t->y + step_y[side], *their_side);
+    *their_edge = other < 0 ? -1
+                            : edge_at(kind_of(o, other), o->tiles[other].rotation,
+                                      part_in(o, other, x, y), side == 4 ? 4 : (side + 2) % 4);
+    return other;
+}
+
+static int across(const Oracle *o, int tile, int part, int side, int *their_edge)
+{
+    int x, y;
+    oracle_cell(o, tile, part, &x, &y);
+    return beyond(o, x, y, side, tile, their_edge);
 }
 
 /* The segment at the first (0) or second (1) half-edge of an own edge, clockwise; for roads the
@@ -131,11 +195,17 @@ bool oracle_closes(const Oracle *o, uint16_t copy)
     return true;
 }
 
-int oracle_rim(const Oracle *o, int tile, int side, int which)
+int oracle_rim(const Oracle *o, int tile, int part, int side, int which)
 {
     const TileKind *kind = kind_of(o, tile);
-    int edge = edge_at(kind, o->tiles[tile].rotation, side);
+    int edge = edge_at(kind, o->tiles[tile].rotation, part, side);
     return edge < 0 ? -1 : segment_on(kind, edge, which, false);
+}
+
+bool oracle_seam(const Oracle *o, int tile, int part, int side)
+{
+    return oracle_parts(o, tile) == 2 &&
+           edge_at(kind_of(o, tile), o->tiles[tile].rotation, part, side) < 0;
 }
 
 static bool member(const OracleFeature *f, int tile, int segment)
@@ -156,18 +226,16 @@ static void add(OracleFeature *f, int tile, int segment)
 
 /* Goes over the sides of one member: flows into what lies there, or counts an open side
  * (HALF-27: nothing, a hole, a gap). */
-static void flow(const Oracle *o, OracleFeature *f, OracleMember m)
+static void flow_over(const Oracle *o, OracleFeature *f, OracleMember m, int part)
 {
     const TileKind *kind = kind_of(o, m.tile);
     const Segment *segment = &kind->segments[m.segment];
     for (int side = 0; side < 5; side++) {
-        int edge = edge_at(kind, o->tiles[m.tile].rotation, side);
+        int edge = edge_at(kind, o->tiles[m.tile].rotation, part, side);
         if (edge < 0)
             continue;
-        int their_side;
-        int other = across(o, m.tile, side, &their_side);
-        int their_edge =
-            other < 0 ? -1 : edge_at(kind_of(o, other), o->tiles[other].rotation, their_side);
+        int their_edge;
+        int other = across(o, m.tile, part, side, &their_edge);
         bool road = segment->kind == SEGMENT_ROAD;
         bool reaches = road ? segment->edges & 1u << edge : segment->rim & 3u << (2 * edge);
         if (!reaches)
@@ -190,19 +258,42 @@ static void flow(const Oracle *o, OracleFeature *f, OracleMember m)
     }
 }
 
+static void flow(const Oracle *o, OracleFeature *f, OracleMember m)
+{
+    for (int part = 0; part < oracle_parts(o, m.tile); part++)
+        flow_over(o, f, m, part);
+}
+
+/* COMB-32: a part of a double tile counts where the segment reaches one of its edges. */
+static bool in_part(const Oracle *o, OracleMember m, int part)
+{
+    const TileKind *kind = kind_of(o, m.tile);
+    const Segment *segment = &kind->segments[m.segment];
+    if (oracle_parts(o, m.tile) == 1)
+        return true;
+    for (int side = 0; side < 4; side++) {
+        int edge = edge_at(kind, o->tiles[m.tile].rotation, part, side);
+        if (edge >= 0 && (segment->edges & 1u << edge || segment->rim & 3u << (2 * edge)))
+            return true;
+    }
+    return false;
+}
+
 static void count_members(const Oracle *o, OracleFeature *f)
 {
     for (int i = 0; i < f->count; i++) {
         OracleMember m = f->members[i];
         f->coats += kind_of(o, m.tile)->segments[m.segment].coats;
-        bool new_tile = true, new_space = true; /* BASE-16, HALF-28 */
+        bool new_tile = true, new_space[2] = {in_part(o, m, 0), /* BASE-16, HALF-28 */
+                                              oracle_parts(o, m.tile) == 2 && in_part(o, m, 1)};
         for (int j = 0; j < i; j++) {
-            const OracleTile *a = &o->tiles[m.tile], *b = &o->tiles[f->members[j].tile];
-            new_tile &= f->members[j].tile != m.tile;
-            new_space &= a->x != b->x || a->y != b->y;
+            const OracleMember *b = &f->members[j];
+            new_tile &= b->tile != m.tile;
+            for (int part = 0; part < 2; part++)
+                new_space[part] &= !oracle_share(o, b->tile, m.tile) || !in_part(o, *b, part);
         }
         f->tiles += new_tile;
-        f->spaces += new_space;
+        f->spaces += new_space[0] + new_space[1];
     }
     for (int i = 0; i < o->figure_count; i++) {
         const OracleFigure *figure = &o->figures[i];
@@ -225,16 +316,40 @@ static void grow(const Oracle *o, OracleFeature *f, OracleMember m)
         add(f, joined[n - 1].tile, joined[n - 1].segment);
 }
 
+bool oracle_building(int kind)
+{
+    return kind == SEGMENT_MONASTERY || kind == SEGMENT_GARDEN || kind == SEGMENT_CASTLE ||
+           kind == SEGMENT_HUT || kind == SEGMENT_LYING;
+}
+
+/* BASE-17, HALF-46, ABB-3, GC-4: every cell in touch with one of the tile's. */
+static int count_around(const Oracle *o, int tile, bool filled)
+{
+    int count = 0, x, y, second_x, second_y;
+    oracle_cell(o, tile, 0, &x, &y);
+    oracle_cell(o, tile, oracle_parts(o, tile) - 1, &second_x, &second_y);
+    for (int dy = -2; dy <= 2; dy++)
+        for (int dx = -2; dx <= 2; dx++) {
+            int from_second_x = x + dx - second_x, from_second_y = y + dy - second_y;
+            bool near = dx * dx <= 1 && dy * dy <= 1;
+            near |= from_second_x * from_second_x <= 1 && from_second_y * from_second_y <= 1;
+            count += near && occupied(o, x + dx, y + dy) == filled;
+        }
+    return count;
+}
+
+int oracle_empty_around(const Oracle *o, int tile)
+{
+    return count_around(o, tile, false);
+}
+
 void oracle_feature(const Oracle *o, int tile, int segment, OracleFeature *f)
 {
     memset(f, 0, sizeof *f);
     f->kind = kind_of(o, tile)->segments[segment].kind;
     add(f, tile, segment);
-    if (f->kind == SEGMENT_MONASTERY || f->kind == SEGMENT_GARDEN) { /* BASE-17, HALF-46, ABB-3 */
-        f->complete = true;
-        for (int dy = -1; dy <= 1; dy++)
-            for (int dx = -1; dx <= 1; dx++)
-                f->complete &= occupied(o, o->tiles[tile].x + dx, o->tiles[tile].y + dy);
+    if (oracle_building(f->kind)) {
+        f->complete = oracle_empty_around(o, tile) == 0 && f->kind != SEGMENT_LYING; /* MON-4 */
     } else {
         for (int i = 0; i < f->count; i++)
             grow(o, f, f->members[i]);
@@ -271,8 +386,7 @@ static bool has_symbol(const Oracle *o, int tile, int symbol)
 static bool on_hill(const Oracle *o, int tile)
 {
     for (int i = 0; i < o->tile_count; i++)
-        if (o->tiles[i].x == o->tiles[tile].x && o->tiles[i].y == o->tiles[tile].y &&
-            has_symbol(o, i, SYMBOL_HILL))
+        if (oracle_share(o, i, tile) && has_symbol(o, i, SYMBOL_HILL))
             return true;
     return false;
 }
@@ -308,13 +422,10 @@ static unsigned majority(const Oracle *o, const OracleFeature *f, const Policies
 int oracle_around(const Oracle *o, int tile, const Policies *policies)
 {
     int units = 0;
-    for (int dy = -1; dy <= 1; dy++)
-        for (int dx = -1; dx <= 1; dx++) {
-            int x = o->tiles[tile].x + dx, y = o->tiles[tile].y + dy;
-            /* HALF-29…33 */
-            units += policies->value[POLICY_MONASTERY_UNIT] == UNIT_TILE ? tiles_in(o, x, y)
-                                                                         : occupied(o, x, y);
-        }
+    if (policies->value[POLICY_MONASTERY_UNIT] != UNIT_TILE) /* HALF-29…33 */
+        return count_around(o, tile, true);
+    for (int i = 0; i < o->tile_count; i++)
+        units += oracle_near(o, tile, i);
     return units;
 }
 
@@ -322,10 +433,8 @@ int oracle_around(const Oracle *o, int tile, const Policies *policies)
 static int vineyards_around(const Oracle *o, int tile)
 {
     int count = 0;
-    for (int i = 0; i < o->tile_count; i++) {
-        int dx = o->tiles[i].x - o->tiles[tile].x, dy = o->tiles[i].y - o->tiles[tile].y;
-        count += dx * dx <= 1 && dy * dy <= 1 && has_symbol(o, i, SYMBOL_VINEYARD);
-    }
+    for (int i = 0; i < o->tile_count; i++)
+        count += oracle_near(o, tile, i) && has_symbol(o, i, SYMBOL_VINEYARD);
     return count;
 }
 
@@ -382,23 +491,25 @@ int oracle_points(const Oracle *o, const OracleFeature *f, const Policies *polic
 {
     *seats = majority(o, f, policies);
     bool whole = !end || f->complete;
+    int buildings = oracle_building_points(o, f, policies);
     switch (f->kind) {
     case SEGMENT_ROAD:
     case SEGMENT_CITY:
-        return road_or_city_points(o, f, policies, whole);
+        return road_or_city_points(o, f, policies, whole) + buildings +
+               (whole ? oracle_house_bonus(o, f) : 0);
     case SEGMENT_MONASTERY:
-        return oracle_around(o, f->members[0].tile, policies) +
+        return oracle_around(o, f->members[0].tile, policies) + buildings +
                (whole ? 3 * vineyards_around(o, f->members[0].tile) : 0);
     case SEGMENT_GARDEN: /* ABB-3, ABB-7, ABB-8 */
-        return oracle_around(o, f->members[0].tile, policies);
+        return oracle_around(o, f->members[0].tile, policies) + buildings;
     case SEGMENT_FIELD:
         if (policies->value[POLICY_FIELDS] == FIELDS_NONE)
             *seats = 0;
-        return *seats || policies->value[POLICY_FIELDS] == FIELDS_COUNT
-                   ? 3 * oracle_field_cities(o, f) /* BASE-25 */
+        return policies->value[POLICY_FIELDS] == FIELDS_COUNT
+                   ? 3 * oracle_field_cities(o, f) + buildings /* BASE-25 */
                    : 0;
     default:
-        return 0;
+        return oracle_house_points(o, f, policies, whole) + buildings;
     }
 }
 
@@ -422,50 +533,54 @@ static bool is_hole(const Oracle *o, int x, int y)
 
 bool oracle_land_fits(const Oracle *o, uint16_t copy, int x, int y, int rotation)
 {
-    static Oracle with; /* lay it on a copy of the board and look at every side */
-    if (!in_touch(o, x, y))
-        return o->tile_count == 0;
     const TileKind *kind = &o->catalogue->kinds[o->catalogue->copies[copy].kind];
+    int parts = kind->shape == SHAPE_DOUBLE ? 2 : 1, contacts = 0;
+    bool touch = false;
     if (oracle_closes(o, copy))
         return rotation == 0 && is_hole(o, x, y);
-    with = *o;
-    for (int side = 0; side < 4; side++)
-        if (covers(kind, rotation, side) && oracle_at(o, x, y, side) >= 0)
-            return false;
-    int mine = oracle_lay(&with, copy, x, y, rotation);
-    int contacts = 0;
-    for (int side = 0; side < 5; side++) {
-        int edge = edge_at(kind, rotation, side), their_side;
-        int other = edge < 0 ? -1 : across(&with, mine, side, &their_side);
-        if (other < 0)
-            continue;
-        if (oracle_closes(o, with.tiles[other].copy))
-            continue; /* AM-H10 */
-        int their_edge = edge_at(kind_of(&with, other), with.tiles[other].rotation, their_side);
-        if (kind_of(&with, other)->edges[their_edge] != kind->edges[edge])
-            return false;
-        contacts++;
-    }
+    for (int part = 0; part < parts; part++)
+        touch |= in_touch(o, part_x(x, rotation, part), part_y(y, rotation, part));
+    if (!touch)
+        return o->tile_count == 0;
+    for (int part = 0; part < parts; part++)
+        for (int side = 0; side < 4; side++)
+            if (covers(kind, rotation, side) &&
+                oracle_at(o, part_x(x, rotation, part), part_y(y, rotation, part), side) >= 0)
+                return false;
+    for (int part = 0; part < parts; part++)
+        for (int side = 0; side < 5; side++) {
+            int edge = edge_at(kind, rotation, part, side), their_edge;
+            int there_x = part_x(x, rotation, part), there_y = part_y(y, rotation, part);
+            int other = edge < 0 ? -1 : beyond(o, there_x, there_y, side, -1, &their_edge);
+            if (other < 0 || oracle_closes(o, o->tiles[other].copy))
+                continue; /* AM-H10 */
+            if (kind_of(o, other)->edges[their_edge] != kind->edges[edge])
+                return false;
+            contacts++;
+        }
     return contacts > 0 || o->tile_count == 0;
 }
 
 bool oracle_fits(const Oracle *o, uint16_t copy, int x, int y, int rotation)
 {
     return oracle_land_fits(o, copy, x, y, rotation) &&
-           oracle_river_allows(o, copy, x, y, rotation);
+           oracle_river_allows(o, copy, x, y, rotation) &&
+           oracle_house_allows(o, copy, x, y, rotation);
 }
 
 int oracle_fit_count(const Oracle *o, uint16_t copy)
 {
-    int x0 = 0, x1 = 0, y0 = 0, y1 = 0, count = 0;
+    int x0 = 0, x1 = 0, y0 = 0, y1 = 0, count = 0; /* of first parts: all lies within 3 of one */
     for (int i = 0; i < o->tile_count; i++) {
         x0 = o->tiles[i].x < x0 ? o->tiles[i].x : x0;
         x1 = o->tiles[i].x > x1 ? o->tiles[i].x : x1;
         y0 = o->tiles[i].y < y0 ? o->tiles[i].y : y0;
         y1 = o->tiles[i].y > y1 ? o->tiles[i].y : y1;
     }
-    for (int y = y0 - 1; y <= y1 + 1; y++)
-        for (int x = x0 - 1; x <= x1 + 1; x++)
+    bool is_double = o->catalogue->kinds[o->catalogue->copies[copy].kind].shape == SHAPE_DOUBLE;
+    int rim = is_double ? 3 : 2;
+    for (int y = y0 - rim; y <= y1 + rim; y++)
+        for (int x = x0 - rim; x <= x1 + rim; x++)
             for (int rotation = 0; rotation < 4; rotation++)
                 count += oracle_fits(o, copy, x, y, rotation);
     return count;
@@ -483,7 +598,9 @@ int oracle_met(const Oracle *o, OracleMember out[ORACLE_MET])
         if (there < 0)
             continue; /* AM-H11 */
         const TileKind *kind = kind_of(o, there);
-        int edge = edge_at(kind, o->tiles[there].rotation, (side + 2) % 4);
+        int part =
+            part_in(o, there, o->tiles[last].x + step_x[side], o->tiles[last].y + step_y[side]);
+        int edge = edge_at(kind, o->tiles[there].rotation, part, (side + 2) % 4);
         for (int s = 0; s < kind->segment_count; s++)
             if (kind->segments[s].edges & 1u << edge)
                 out[count++] = (OracleMember){there, s};
@@ -503,6 +620,8 @@ static void pay(Oracle *o, const OracleFeature *f, bool end)
         if (o->figures[i].kind == FIGURE_WAGON &&
             member(f, o->figures[i].tile, o->figures[i].segment))
             o->wagon[o->figures[i].seat] = o->figures[i].tile + 1;
+    if (!end)
+        oracle_challenge(o, f);
     oracle_clear(o, f);
 }
 
@@ -537,5 +656,6 @@ void oracle_score_end(Oracle *o)
         i = 0;
     }
     oracle_barns_end(o);
+    oracle_titles_end(o);
     oracle_score_goods(o);
 }

@@ -10,9 +10,15 @@
 #include "rules/policy.h"
 #include "rules/tile.h"
 
-enum { ORACLE_TILES = 256, ORACLE_SEATS = 6, ORACLE_FIGURES = 96, ORACLE_MEMBERS = 1024 };
 enum {
-    ORACLE_CELLS = 512,
+    ORACLE_TILES = 384,
+    ORACLE_PLACES = 2 * ORACLE_TILES,
+    ORACLE_SEATS = 6,
+    ORACLE_FIGURES = 96,
+    ORACLE_MEMBERS = 1024
+};
+enum {
+    ORACLE_CELLS = 4096,
     ORACLE_KINDS = 16,
     ORACLE_STEPS = 6,
     ORACLE_SOURCES = 6,
@@ -36,10 +42,9 @@ typedef struct OracleToll {
     bool travelled;
 } OracleToll;
 
-/* Tiles name places (oracle_places.h). */
 typedef struct OracleDragon {
     bool plays, runs;
-    int at; /* −1: beside the table */
+    int at; /* a place (oracle_places.h), −1: beside the table */
     int been[ORACLE_STEPS + 1], steps;
     int fairy; /* her tile, −1: beside the table */
 } OracleDragon;
@@ -59,19 +64,32 @@ typedef struct OraclePlague {
     bool fled, stayed, spread; /* in this turn; declined in this part */
 } OraclePlague;
 
+/* King or robber: 0 for the size means nobody. */
+typedef struct OracleTitle {
+    int size, seat;
+} OracleTitle;
+
+typedef struct OracleBuilding {
+    int16_t size, seat; /* 1 shed, 2 house, 3 tower; 0: none */
+} OracleBuilding;
+
 typedef struct Oracle {
     const Catalogue *catalogue;
     Policies policies;
     int seats;
     OracleTile tiles[ORACLE_TILES];
     int tile_count;
-    int16_t cells[ORACLE_CELLS], before[ORACLE_TILES]; /* heap of tiles by cell, 1 more than each */
+    int16_t cells[ORACLE_CELLS],
+        before[ORACLE_PLACES]; /* heap of parts by cell, 1 more than each */
     OracleFigure figures[ORACLE_FIGURES];
     int figure_count;
     int score[ORACLE_SEATS];
     bool inns, abbots, traders, river, tolls, flocks, abbeys; /* sets in play */
     bool river_over;                                          /* the lake fitted nowhere */
     bool last_round;                                          /* of abbeys (AM-4) */
+    bool castles, king, darmstadt, buildings;                 /* sets in play */
+    OracleTitle title[2];
+    OracleBuilding building[ORACLE_TILES];
     int wagon[ORACLE_SEATS]; /* tile on which it was scored in this part, plus one; else 0 */
     int goods[ORACLE_SEATS][GOODS_KINDS];
     OracleToll toll[ORACLE_SEATS];
@@ -102,14 +120,23 @@ typedef struct OracleFeature {
 int oracle_lay(Oracle *o, uint16_t copy, int x, int y, int rotation);
 /* The tiles of a cell, the first that came first. Returns how many. */
 int oracle_tiles(const Oracle *o, int x, int y, int out[2]);
+/* Cells that a tile covers: 1, or 2 of a double tile; the cell of its first or second part. */
+int oracle_parts(const Oracle *o, int tile);
+void oracle_cell(const Oracle *o, int tile, int part, int *x, int *y);
+/* Do two tiles lie in one cell, or is it one? */
+bool oracle_share(const Oracle *o, int tile, int other);
+/* Does a tile lie in the nine cells around another, of a double tile in its twelve? */
+bool oracle_near(const Oracle *o, int tile, int other);
 /* The tile that covers the quarter of cell (x, y) at side 0..3, −1 if none. */
 int oracle_at(const Oracle *o, int x, int y, int side);
 
 /* Has none of its sides a landscape (AM-13)? */
 bool oracle_closes(const Oracle *o, uint16_t copy);
-/* The field or city at the first (0) or second half-edge, clockwise, of a tile at `side` of its
- * cell (4: the long side), −1 if none is there. */
-int oracle_rim(const Oracle *o, int tile, int side, int which);
+/* The field or city at the first (0) or second half-edge, clockwise, of a part of a tile at `side`
+ * of its cell (4: the long side), −1 if none is there. */
+int oracle_rim(const Oracle *o, int tile, int part, int side, int which);
+/* Does the part show nothing at a side of its own: the seam of a double tile? */
+bool oracle_seam(const Oracle *o, int tile, int part, int side);
 
 /* Segments of the last tile, or of those beside it if it closes what it meets: a city or road that
  * it has completed is among them. Returns how many. */
@@ -129,6 +156,10 @@ void oracle_reach(const Oracle *o, int tile, int segment, OracleCut *cut, Oracle
 
 /* Complete cities that a field touches. */
 int oracle_field_cities(const Oracle *o, const OracleFeature *field);
+/* Monasteries and all that is built on a tile alone. */
+bool oracle_building(int kind);
+/* Empty cells around a tile. */
+int oracle_empty_around(const Oracle *o, int tile);
 /* What is occupied around a tile and under it, by spaces or tiles. */
 int oracle_around(const Oracle *o, int tile, const Policies *policies);
 

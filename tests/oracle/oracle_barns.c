@@ -2,6 +2,7 @@
 #include "oracle_barns.h"
 #include "oracle_dragon.h"
 #include "oracle_figures.h"
+#include "oracle_houses.h"
 #include "oracle_places.h"
 #include "oracle_traders.h"
 
@@ -19,9 +20,12 @@ typedef struct Point {
     bool other;               /* anything but field shows there */
 } Point;
 
-static void show(const Oracle *o, Point *point, int tile, int side, int which)
+/* The other side tells what is at the seam of a double tile. */
+static void show(const Oracle *o, Point *point, OracleMember part, int side, int which)
 {
-    int segment = oracle_rim(o, tile, side, which);
+    int tile = part.tile, segment = oracle_rim(o, tile, part.segment, side, which);
+    if (oracle_seam(o, tile, part.segment, side))
+        return;
     if (segment < 0 || kind_of(o, tile)->segments[segment].kind != SEGMENT_FIELD)
         point->other = true;
     else
@@ -35,10 +39,11 @@ static void look(const Oracle *o, Point *point, int x, int y, int corner, int si
     int tile = oracle_at(o, x, y, side), beside = side == corner ? (side + 3) % 4 : corner;
     if (tile < 0)
         return;
+    OracleMember part = {tile, o->tiles[tile].x != x || o->tiles[tile].y != y};
     point->triangles[corner]++;
-    show(o, point, tile, side, side != corner);
+    show(o, point, part, side, side != corner);
     if (oracle_at(o, x, y, beside) != tile) /* the long side begins where it turns clockwise */
-        show(o, point, tile, 4, side == corner);
+        show(o, point, part, 4, side == corner);
 }
 
 /* The point is the north-west corner of cell (x, y). */
@@ -55,8 +60,9 @@ static Point around(const Oracle *o, int x, int y)
 
 static Point around_corner(const Oracle *o, int tile, int corner)
 {
-    const OracleTile *t = &o->tiles[tile];
-    return around(o, t->x + (corner == 2 || corner == 3), t->y + (corner > 2));
+    int x, y, of = (corner - 1) % 4;
+    oracle_cell(o, tile, corner > 4, &x, &y);
+    return around(o, x + (of == 1 || of == 2), y + (of > 1));
 }
 
 static bool within(const OracleFeature *f, int tile, int segment)
@@ -79,9 +85,12 @@ bool oracle_has_barn(const Oracle *o, const OracleFeature *field)
 /* AM-H14: a half is not at the corner of its gap. */
 static bool comes_to(const Oracle *o, int tile, int corner)
 {
-    const OracleTile *t = &o->tiles[tile];
-    return oracle_at(o, t->x, t->y, corner - 1) == tile ||
-           oracle_at(o, t->x, t->y, (corner + 2) % 4) == tile;
+    int x, y;
+    if (corner > 4 * oracle_parts(o, tile))
+        return false;
+    oracle_cell(o, tile, corner > 4, &x, &y);
+    return oracle_at(o, x, y, (corner - 1) % 4) == tile ||
+           oracle_at(o, x, y, (corner + 2) % 4) == tile;
 }
 
 bool oracle_barn_may(const Oracle *o, int seat, int tile, int corner)
@@ -106,7 +115,7 @@ bool oracle_barn_may(const Oracle *o, int seat, int tile, int corner)
 int oracle_barn_ways(const Oracle *o, int seat)
 {
     int count = 0;
-    for (int corner = 1; corner <= 4; corner++)
+    for (int corner = 1; corner <= ORACLE_CORNERS; corner++)
         count += oracle_barn_may(o, seat, o->tile_count - 1, corner);
     return count;
 }
@@ -114,11 +123,15 @@ int oracle_barn_ways(const Oracle *o, int seat)
 /* Of two fields of one tile at its corner the barn stands in that which begins there. */
 void oracle_barn_stand(Oracle *o, int seat, int tile, int corner)
 {
-    const OracleTile *t = &o->tiles[tile];
-    bool begins = oracle_at(o, t->x, t->y, corner - 1) == tile;
+    int x, y, part = corner > 4, side = (corner - 1) % 4;
+    oracle_cell(o, tile, part, &x, &y);
+    bool begins = oracle_at(o, x, y, side) == tile && !oracle_seam(o, tile, part, side);
+    bool ends = !begins && oracle_parts(o, tile) == 2;
     o->figures[o->figure_count++] =
         (OracleFigure){.tile = tile,
-                       .segment = oracle_rim(o, tile, begins ? corner - 1 : 4, 0),
+                       .segment = begins ? oracle_rim(o, tile, part, side, 0)
+                                  : ends ? oracle_rim(o, tile, part, (side + 3) % 4, 1)
+                                         : oracle_rim(o, tile, part, 4, 0),
                        .seat = seat,
                        .kind = FIGURE_BARN,
                        .corner = corner,
@@ -150,10 +163,11 @@ static void pay_farmers(Oracle *o, const OracleFeature *field, int each)
 {
     unsigned seats;
     int cities = oracle_field_cities(o, field);
+    int buildings = oracle_building_points(o, field, &o->policies); /* LB-5 */
     oracle_points(o, field, &o->policies, true, &seats);
     for (int s = 0; s < o->seats; s++)
         if (seats & 1u << s)
-            o->score[s] += each * cities + oracle_pig_points(o, field, s); /* AM-22 */
+            o->score[s] += each * cities + buildings + oracle_pig_points(o, field, s); /* AM-22 */
     oracle_fairy_scored(o, field); /* DRG-12: whatever scores the field */
     oracle_clear(o, field);
 }
@@ -190,7 +204,9 @@ void oracle_barns_end(Oracle *o)
         for (int k = 0; k < i; k++)
             again |= o->figures[k].kind == FIGURE_BARN && o->figures[k].seat == barn->seat &&
                      within(&field, o->figures[k].tile, o->figures[k].segment);
-        o->score[barn->seat] += again ? 0 : 4 * oracle_field_cities(o, &field);
+        if (!again)
+            o->score[barn->seat] += 4 * oracle_field_cities(o, &field) +
+                                    oracle_building_points(o, &field, &o->policies);
     }
 }
 
@@ -199,8 +215,8 @@ void oracle_barns_end(Oracle *o)
 bool oracle_wagon_may(const Oracle *o, int from, int tile, int segment)
 {
     static OracleFeature f;
-    int dx = o->tiles[tile].x - o->tiles[from].x, dy = o->tiles[tile].y - o->tiles[from].y;
-    if (dx * dx > 1 || dy * dy > 1 || oracle_barred(o, tile) ||
+    if (!oracle_near(o, from, tile) || oracle_barred(o, tile) ||
+        kind_of(o, tile)->segments[segment].kind == SEGMENT_CASTLE || /* AM-17 */
         !oracle_may_stand(o, 0, FIGURE_WAGON, tile, segment))
         return false;
     oracle_feature(o, tile, segment, &f);

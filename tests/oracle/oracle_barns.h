@@ -8,8 +8,9 @@
 /* Fields at one point: two of each triangle; at the four of a tile. */
 enum { ORACLE_CORNER = 16, ORACLE_JOINS = 4 * ORACLE_CORNER };
 
-/* May the seat's barn stand at a corner of the tile (1 NW … 4 SW of its space)? In how many ways
- * at those of the last one? */
+/* Corners of a tile, from 1: NW … SW of its space, then of the second part of a double tile. */
+enum { ORACLE_CORNERS = 8 };
+/* May the seat's barn stand at a corner of the tile? In how many ways at those of the last one? */
 bool oracle_barn_may(const Oracle *o, int seat, int tile, int corner);
 int oracle_barn_ways(const Oracle *o, int seat);
 /* It comes to stand there. */

@@ -28,7 +28,7 @@ bool oracle_dragon_placed(Oracle *o, int tile)
         return false;
     bool first = !volcano_lies(o, tile);
     if (oracle_shows(o, tile, SYMBOL_VOLCANO)) {
-        o->dragon.at = tile;
+        o->dragon.at = oracle_place(o, tile, 0);
         return first;
     }
     o->dragon.runs = o->dragon.at >= 0 && oracle_shows(o, tile, SYMBOL_DRAGON); /* DRG-24 */
@@ -53,10 +53,11 @@ static bool guarded(const Oracle *o, int place)
 {
     if (o->dragon.fairy < 0)
         return false;
-    const OracleTile *his = &o->tiles[place], *hers = &o->tiles[o->dragon.fairy];
-    bool tiles_only = o->policies.value[POLICY_FAIRY_REACH] != UNIT_SPACE &&
-                      o->policies.value[POLICY_RANGE_UNIT] == UNIT_TILE;
-    return tiles_only ? place == o->dragon.fairy : his->x == hers->x && his->y == hers->y;
+    bool tiles_only = o->policies.value[POLICY_FAIRY_REACH] != UNIT_SPACE;
+    if (o->policies.value[POLICY_RANGE_UNIT] != UNIT_TILE)
+        return oracle_in_place(o, o->dragon.fairy, place); /* DRG-H11 */
+    int his = oracle_place_tile(place);
+    return tiles_only ? his == o->dragon.fairy : oracle_share(o, his, o->dragon.fairy);
 }
 
 int oracle_dragon_open(const Oracle *o, OracleBeside out[ORACLE_BESIDE])
@@ -65,11 +66,11 @@ int oracle_dragon_open(const Oracle *o, OracleBeside out[ORACLE_BESIDE])
     int count = 0;
     if (!o->dragon.runs || o->dragon.steps == ORACLE_STEPS)
         return 0;
-    int n = oracle_beside(o, oracle_place(o, o->dragon.at), all);
+    int n = oracle_beside(o, o->dragon.at, all);
     for (int i = 0; i < n; i++) {
         bool closed = guarded(o, all[i].place);
         for (int k = 0; k <= o->dragon.steps; k++)
-            closed |= oracle_place(o, o->dragon.been[k]) == all[i].place;
+            closed |= o->dragon.been[k] == all[i].place;
         if (!closed)
             out[count++] = all[i];
     }
@@ -80,7 +81,7 @@ void oracle_dragon_step(Oracle *o, int place)
 {
     o->dragon.at = o->dragon.been[++o->dragon.steps] = place;
     for (int i = o->figure_count - 1; i >= 0; i--)
-        if (i < o->figure_count && oracle_place(o, o->figures[i].tile) == place)
+        if (i < o->figure_count && oracle_in_place(o, o->figures[i].tile, place))
             oracle_send_home(o, i); /* DRG-6, on towers, too */
 }
 

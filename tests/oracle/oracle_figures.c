@@ -2,6 +2,7 @@
 #include "oracle_figures.h"
 #include "oracle_barns.h"
 #include "oracle_flocks.h"
+#include "oracle_houses.h"
 #include "oracle_places.h"
 
 #include "rules/game.h"
@@ -77,7 +78,13 @@ bool oracle_may_stand(const Oracle *o, int seat, int kind, int tile, int segment
             return false; /* AM-7 */
         break;
     case SEGMENT_MONASTERY:
+    case SEGMENT_LYING: /* MON-7, MON-8 */
         if (builds || pig)
+            return false;
+        break;
+    case SEGMENT_CASTLE: /* GC-14 */
+    case SEGMENT_HUT:
+        if (builds || pig || abbot)
             return false;
         break;
     case SEGMENT_GARDEN: /* ABB-2 */
@@ -90,6 +97,8 @@ bool oracle_may_stand(const Oracle *o, int seat, int kind, int tile, int segment
     oracle_feature(o, tile, segment, &f);
     for (int s = 0; s < o->seats; s++)
         all += f.figures[s];
+    if (oracle_twin_held(o, tile, segment))
+        return false; /* MON-9 */
     if (!pig && oracle_has_barn(o, &f))
         return false;                                      /* AM-11 */
     return builds || pig ? f.figures[seat] > 0 : all == 0; /* TB-4, TB-8; BASE-10 */
@@ -183,7 +192,7 @@ static int abbot_of(const Oracle *o, int seat)
         if (o->figures[i].kind != FIGURE_ABBOT || o->figures[i].seat != seat)
             continue;
         oracle_feature(o, o->figures[i].tile, o->figures[i].segment, &f);
-        return f.complete ? -1 : i;
+        return f.complete || f.kind == SEGMENT_LYING ? -1 : i; /* MON-7 */
     }
     return -1;
 }
@@ -195,7 +204,10 @@ int oracle_abbots_back(const Oracle *o, int seat)
 
 void oracle_abbot_back(Oracle *o, int seat)
 {
+    static OracleFeature f;
     int at = abbot_of(o, seat);
-    o->score[seat] += oracle_around(o, o->figures[at].tile, &o->policies); /* ABB-4 */
+    oracle_feature(o, o->figures[at].tile, o->figures[at].segment, &f);
+    o->score[seat] += oracle_around(o, o->figures[at].tile, &o->policies) + /* ABB-4 */
+                      oracle_building_points(o, &f, &o->policies);
     oracle_remove(o, at);
 }

@@ -11,45 +11,88 @@ static bool by_spaces(const Oracle *o)
     return o->policies.value[POLICY_RANGE_UNIT] == UNIT_SPACE;
 }
 
-/* Any tile of the cell, the first that came; −1 in an empty one. */
-static int any_at(const Oracle *o, int x, int y)
+/* The place of a cell: of the tile that came there first. −1 in an empty one. */
+static int place_in(const Oracle *o, int x, int y)
 {
     int there[2] = {0};
-    return oracle_tiles(o, x, y, there) > 0 ? there[0] : -1;
+    if (oracle_tiles(o, x, y, there) == 0)
+        return -1;
+    return 2 * there[0] + (o->tiles[there[0]].x != x || o->tiles[there[0]].y != y);
 }
 
-int oracle_place(const Oracle *o, int tile)
+static int place_of_part(const Oracle *o, int tile, int part)
 {
-    return by_spaces(o) ? any_at(o, o->tiles[tile].x, o->tiles[tile].y) : tile;
+    int x, y;
+    oracle_cell(o, tile, part, &x, &y);
+    return place_in(o, x, y);
+}
+
+int oracle_place(const Oracle *o, int tile, int part)
+{
+    return by_spaces(o) ? place_of_part(o, tile, part) : 2 * tile;
+}
+
+int oracle_place_tile(int place)
+{
+    return place / 2;
+}
+
+bool oracle_in_place(const Oracle *o, int tile, int place)
+{
+    bool found = oracle_place(o, tile, 0) == place;
+    return found || oracle_place(o, tile, oracle_parts(o, tile) - 1) == place;
 }
 
 bool oracle_same_place(const Oracle *o, int tile, int other)
 {
-    const OracleTile *a = &o->tiles[tile], *b = &o->tiles[other];
-    return tile == other || (by_spaces(o) && a->x == b->x && a->y == b->y);
+    return tile == other || (by_spaces(o) && oracle_share(o, tile, other));
 }
 
 /* COMB-14: a side of its own, or one that faces nothing of its space: then it stands for it. */
 static int tile_or_lone(const Oracle *o, int x, int y, int side)
 {
-    int there = oracle_at(o, x, y, side);
-    return there >= 0 ? there : any_at(o, x, y);
+    int there = oracle_at(o, x, y, side), any = place_in(o, x, y);
+    return there >= 0 ? there : any < 0 ? -1 : any / 2;
+}
+
+/* What lies over `side` of the cell (x, y) of the place, −1 if nothing does. */
+static int over(const Oracle *o, int place, int x, int y, int side)
+{
+    int to_x = x + step_x[side], to_y = y + step_y[side];
+    if (by_spaces(o))
+        return place_in(o, to_x, to_y);
+    if (tile_or_lone(o, x, y, side) != place / 2)
+        return -1;
+    int tile = tile_or_lone(o, to_x, to_y, (side + 2) % 4);
+    return tile < 0 ? -1 : 2 * tile;
+}
+
+/* Two double tiles may lie along each other: then there are two ways to one. */
+static int add(OracleBeside out[ORACLE_BESIDE], int count, int from, OracleBeside to)
+{
+    for (int i = 0; i < count; i++)
+        if (out[i].place == to.place)
+            return count;
+    if (to.place < 0 || to.place == from)
+        return count;
+    assert(count < ORACLE_BESIDE && "a double tile has six sides");
+    out[count] = to;
+    return count + 1;
 }
 
 int oracle_beside(const Oracle *o, int place, OracleBeside out[ORACLE_BESIDE])
 {
-    const OracleTile *t = &o->tiles[place];
-    int count = 0;
-    for (int side = 0; side < 4; side++) {
-        int x = t->x + step_x[side], y = t->y + step_y[side];
-        bool own = by_spaces(o) || tile_or_lone(o, t->x, t->y, side) == place;
-        int there = by_spaces(o) ? any_at(o, x, y) : tile_or_lone(o, x, y, (side + 2) % 4);
-        if (own && there >= 0)
-            out[count++] = (OracleBeside){there, side};
-    }
-    int there[2] = {0};
-    if (!by_spaces(o) && oracle_tiles(o, t->x, t->y, there) == 2)
-        out[count++] = (OracleBeside){there[there[0] == place], 4};
+    int tile = place / 2, count = 0, there[2] = {0}, x, y;
+    int first = by_spaces(o) ? place % 2 : 0;
+    int end = by_spaces(o) ? first + 1 : oracle_parts(o, tile);
+    for (int side = 0; side < 4; side++)
+        for (int part = first; part < end; part++) {
+            oracle_cell(o, tile, part, &x, &y);
+            count = add(out, count, place, (OracleBeside){over(o, place, x, y, side), side});
+        }
+    oracle_cell(o, tile, 0, &x, &y);
+    if (!by_spaces(o) && oracle_tiles(o, x, y, there) == 2)
+        count = add(out, count, place, (OracleBeside){2 * there[there[0] == tile], 4});
     return count;
 }
 
@@ -71,13 +114,18 @@ static int near_half(const Oracle *o, int x, int y, int dx, int dy)
 
 int oracle_line(const Oracle *o, int tile, int dx, int dy, OracleAway out[ORACLE_LINE])
 {
-    int x = o->tiles[tile].x, y = o->tiles[tile].y, distance = 0, count = 0;
+    int x = o->tiles[tile].x, y = o->tiles[tile].y, distance = 0, count = 0, last = -1;
     for (int cell = 0; cell < ORACLE_TILES; cell++) { /* no board is longer */
         int there[2] = {0}, first = count;
         x += dx;
         y += dy;
         distance++; /* a hole counts, too (TWR-4, TWR-H3) */
         int here = oracle_tiles(o, x, y, there);
+        if (here > 0 && there[0] == last && !by_spaces(o)) {
+            distance--; /* along a double tile (TWR-H4, FLY-H5) */
+            continue;
+        }
+        last = here == 1 ? there[0] : -1;
         for (int i = 0; i < here; i++)
             out[count++] = (OracleAway){there[i], distance};
         assert(count <= ORACLE_LINE && "no more tiles than there are");
@@ -102,7 +150,7 @@ bool oracle_shows(const Oracle *o, int tile, int symbol)
 
 bool oracle_barred(const Oracle *o, int tile)
 {
-    if (o->dragon.at >= 0 && oracle_same_place(o, tile, o->dragon.at))
+    if (o->dragon.at >= 0 && oracle_in_place(o, tile, o->dragon.at))
         return true; /* DRG-2, DRG-H8 */
     return oracle_plague_bars(o, tile);
 }

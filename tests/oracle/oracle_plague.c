@@ -56,19 +56,45 @@ static bool has_outbreak(const Oracle *o, int place)
     return false; /* sources are squares: each is the only tile of its place */
 }
 
+/* The tile that a flea on this one is told by: by spaces the first of its space; a double tile has
+ * both of its own for itself (PLG-H5). */
+static int node_of(const Oracle *o, int tile)
+{
+    return oracle_place_tile(oracle_place(o, tile, 0));
+}
+
+enum { NODES_BESIDE = 2 * ORACLE_BESIDE };
+
+/* Nodes beside one; some may come twice. */
+static int nodes_beside(const Oracle *o, int node, int out[NODES_BESIDE])
+{
+    OracleBeside beside[ORACLE_BESIDE];
+    int count = 0, last = -1;
+    for (int part = 0; part < oracle_parts(o, node); part++) {
+        int place = oracle_place(o, node, part);
+        if (place == last)
+            break; /* by tiles it is one */
+        for (int n = oracle_beside(o, place, beside); n > 0; n--)
+            if (oracle_place_tile(beside[n - 1].place) != node)
+                out[count++] = oracle_place_tile(beside[n - 1].place);
+        last = place;
+    }
+    return count;
+}
+
 /* Adds what hangs together with the region over fleas, and over outbreaks if they are tokens like
  * others here. */
 static void grow(const Oracle *o, Region *region, bool over_outbreaks)
 {
-    OracleBeside beside[ORACLE_BESIDE];
+    int beside[NODES_BESIDE];
     Region tokens;
     for (int tile = 0; tile < o->tile_count; tile++) /* whole places: each of their tiles */
         tokens.has[tile] = has_flea(o, tile) || (over_outbreaks && has_outbreak(o, tile));
     for (bool more = true; more;) {
         more = false;
         for (int tile = 0; tile < o->tile_count; tile++)
-            for (int n = region->has[tile] ? oracle_beside(o, tile, beside) : 0; n > 0; n--) {
-                int next = beside[n - 1].place;
+            for (int n = region->has[tile] ? nodes_beside(o, tile, beside) : 0; n > 0; n--) {
+                int next = beside[n - 1];
                 if (!region->has[next] && tokens.has[next])
                     region->has[next] = more = true;
             }
@@ -90,7 +116,7 @@ unsigned oracle_fleas_active(const Oracle *o)
     unsigned set = 0;
     infected(o, &region);
     for (int i = 0; i < ORACLE_FLEAS; i++)
-        if (o->plague.flea[i] >= 0 && region.has[oracle_place(o, o->plague.flea[i])])
+        if (o->plague.flea[i] >= 0 && region.has[node_of(o, o->plague.flea[i])])
             set |= 1u << i;
     return set;
 }
@@ -119,7 +145,7 @@ bool oracle_plague_bars(const Oracle *o, int tile)
     if (!has_flea(o, tile))
         return false;
     infected(o, &region);
-    return region.has[oracle_place(o, tile)];
+    return region.has[node_of(o, tile)];
 }
 
 bool oracle_plague_cuts(const Oracle *o, int tile)
@@ -134,7 +160,7 @@ void oracle_plague_strikes(Oracle *o)
         return;
     infected(o, &region);
     for (int i = o->figure_count - 1; i >= 0; i--) {
-        int place = i < o->figure_count ? oracle_place(o, o->figures[i].tile) : -1;
+        int place = i < o->figure_count ? node_of(o, o->figures[i].tile) : -1;
         if (place >= 0 && region.has[place] && has_flea(o, place))
             oracle_send_home(o, i);
     }
@@ -171,16 +197,16 @@ void oracle_plague_begins(Oracle *o)
 
 int oracle_plague_next(const Oracle *o, int out[ORACLE_TILES])
 {
-    OracleBeside beside[ORACLE_BESIDE];
+    int beside[NODES_BESIDE];
     Region region, next = {{false}};
     int count = 0;
     infected(o, &region);
     for (int tile = 0; tile < o->tile_count; tile++)
-        for (int n = region.has[tile] ? oracle_beside(o, tile, beside) : 0; n > 0; n--)
-            next.has[beside[n - 1].place] = true;
+        for (int n = region.has[tile] ? nodes_beside(o, tile, beside) : 0; n > 0; n--)
+            next.has[beside[n - 1]] = true;
     for (int tile = 0; tile < o->tile_count; tile++) /* sources are squares: alone in their place */
         if (next.has[tile] && !has_flea(o, tile) && !is_source(o, tile) &&
-            (o->plague.taken < 0 || oracle_place(o, o->plague.taken) != tile))
+            (o->plague.taken < 0 || node_of(o, o->plague.taken) != tile))
             out[count++] = tile;
     return count;
 }

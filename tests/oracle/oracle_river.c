@@ -31,7 +31,7 @@ bool oracle_is_lake(const Oracle *o, uint16_t copy)
 
 bool oracle_river_runs(const Oracle *o)
 {
-    for (int i = 0; i < o->tile_count; i++)
+    for (int i = 0; o->river && i < o->tile_count; i++)
         if (oracle_is_lake(o, o->tiles[i].copy))
             return false;
     return o->river && !o->river_over;
@@ -124,8 +124,8 @@ bool oracle_river_allows(const Oracle *o, uint16_t copy, int x, int y, int rotat
 {
     if (!oracle_river_runs(o))
         return true;
-    if (kind_of(o, copy)->shape == SHAPE_HALF)
-        return false; /* RIV-H2 */
+    if (kind_of(o, copy)->shape != SHAPE_SQUARE || oracle_closes(o, copy))
+        return false; /* RIV-H2, and other own tiles alike (COMB-18) */
     if (!oracle_is_river(o, copy))
         return true;
     return loose(o, copy, x, y, rotation) &&

@@ -148,7 +148,8 @@ static bool lands(const Oracle *o, int kind, int tile, int segment)
     static OracleFeature f;
     int land = kind_of(o, tile)->segments[segment].kind;
     bool abbot = kind == FIGURE_ABBOT, mayor = kind == FIGURE_MAYOR;
-    bool may = land == SEGMENT_MONASTERY && !mayor;
+    bool may = (land == SEGMENT_MONASTERY || land == SEGMENT_LYING) && !mayor;
+    may |= (land == SEGMENT_CASTLE || land == SEGMENT_HUT) && !mayor && !abbot;
     may |=
         abbot ? land == SEGMENT_GARDEN : land == SEGMENT_CITY || (land == SEGMENT_ROAD && !mayor);
     if (!may)

@@ -31,7 +31,8 @@ static void deeds(const Catalogue *c, const Game *g, ActionList *list)
         return;
     const Figure *figure = &game_figures(g)[abbot];
     uint16_t root = figure_root(g, figure);
-    if (!feature_complete(game_nodes(g)[root].kind, &game_features(g)[root]))
+    int kind = game_nodes(g)[root].kind;
+    if (kind != SEGMENT_LYING && !feature_complete(kind, &game_features(g)[root])) /* MON-7 */
         list_add_deed_of(list, g, DEED_ABBOT_BACK, abbot);
 }
 
@@ -43,7 +44,7 @@ static Refusal deed_refusal(const Catalogue *c, const Game *g, const Action *act
 }
 
 /* What the abbot brings: its own space and those around, as at the end; for its owner, whoever
- * else stands there. Nothing that expansions add, vineyards above all (ABB-8). */
+ * else stands there. No vineyards (ABB-8); little buildings add to whatever is scored (LB-3). */
 static FeatureScore value_of(const Play *p, uint16_t root)
 {
     Valuation v = score_valuation(p->c, p->g, root, NULL, MOMENT_END);
@@ -51,7 +52,7 @@ static FeatureScore value_of(const Play *p, uint16_t root)
     for (int i = 0; i < all.part_count; i++) {
         const ScorePart *part = &all.parts[i];
         if (part->label == LABEL_MONASTERY || part->label == LABEL_GARDEN ||
-            part->label == LABEL_NEIGHBOURS)
+            part->label == LABEL_NEIGHBOURS || part->label == LABEL_BUILDINGS)
             score_add(&score, (Label)part->label, part->count, part->points, RULE_ABB_4);
     }
     return score;

@@ -167,17 +167,18 @@ static Refusal keeps_out(const Game *g, uint16_t node, int kind)
                : REFUSAL_NONE;
 }
 
-/* The usual value of the field, but for what a city brings. */
+/* The usual value of the field, but for what a city brings. Other sets add to it (LB-5). */
 static FeatureScore value_of(const Valuation *v, int each)
 {
     FeatureScore score = score_feature(v);
+    RuleId rule = each == LAST_POINTS ? RULE_AM_12 : each == FIRST_POINTS ? RULE_AM_10 : RULE_AM_11;
     for (int i = 0; i < score.part_count; i++) {
         ScorePart *part = &score.parts[i];
         if (part->label != LABEL_CITIES)
             continue;
         score.points += part->count * each - part->points;
         part->points = (int16_t)(part->count * each);
-        part->rule = score.rule = each == FIRST_POINTS ? RULE_AM_10 : RULE_AM_11;
+        part->rule = score.rule = rule;
     }
     return score;
 }
@@ -235,21 +236,20 @@ static void final(Play *p)
         uint16_t root = paid_field(p->g, i);
         if (root == NO_NODE)
             continue;
-        FeatureScore score = {.rule = RULE_AM_12};
-        int cities = game_field_cities(p->c, p->g, root, true, NULL, 0);
-        score_add(&score, LABEL_CITIES, cities, LAST_POINTS * cities, RULE_AM_12);
+        Valuation v = score_valuation(p->c, p->g, root, NULL, MOMENT_END);
+        FeatureScore score = value_of(&v, LAST_POINTS);
         score_pay(p, barn->seat, feature_node(p->g, barn->tile, barn->segment), LABEL_BARN, &score);
     }
 }
 
 static void if_ended(const Catalogue *c, const Game *g, const Policies *policies, int *out)
 {
-    (void)policies;
     for (uint16_t i = 0; i < g->figure_count; i++) {
         uint16_t root = paid_field(g, i);
-        if (root != NO_NODE)
-            out[game_figures(g)[i].seat] +=
-                LAST_POINTS * game_field_cities(c, g, root, true, NULL, 0);
+        if (root == NO_NODE)
+            continue;
+        Valuation v = score_valuation(c, g, root, policies, MOMENT_END);
+        out[game_figures(g)[i].seat] += value_of(&v, LAST_POINTS).points;
     }
 }
 

@@ -221,7 +221,7 @@
     X(REFUSAL_RIVER, "the river must be continued from its open end (RIV-3)")                      \
     X(REFUSAL_RIVER_TURN, "the river would turn back (RIV-4)")                                     \
     X(REFUSAL_RIVER_ROOM, "the river would lack room ahead, which it has elsewhere (RIV-4)")       \
-    X(REFUSAL_RIVER_FIRST, "halves come after the lake (RIV-H2)")                                  \
+    X(REFUSAL_RIVER_FIRST, "halves and other own tiles come after the lake (RIV-H2)")              \
     X(REFUSAL_NO_ABBOT, "no own abbot stands there on an unfinished monastery or garden (ABB-4)")  \
     X(REFUSAL_NO_CROSSROADS, "a tollhouse needs a village where roads meet (TOLL-3)")              \
     X(REFUSAL_TOLLHOUSE, "another tollhouse stands at that village: choose a free one (TOLL-5)")   \

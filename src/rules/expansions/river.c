@@ -140,7 +140,7 @@ static bool may_lie(const Catalogue *c, const Game *g, uint16_t copy, Cell cell,
 {
     const TileKind *kind = catalogue_kind(c, copy);
     unsigned sides = river_sides(kind, rotation);
-    if (kind->shape == SHAPE_HALF) /* RIV-H2 */
+    if (kind_is_own(kind)) /* RIV-H2, COMB-18 */
         return !is_unfinished(c, g) || refuse(fault, REFUSAL_RIVER_FIRST);
     if (!sides || g->tile_count == 0)
         return true;

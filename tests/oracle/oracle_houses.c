@@ -1,0 +1,269 @@
+/* oracle_houses.c: see oracle_houses.h. */
+#include "oracle_houses.h"
+#include "oracle_figures.h"
+
+#include <string.h>
+
+static const TileKind *kind_of(const Oracle *o, int tile)
+{
+    return &o->catalogue->kinds[o->catalogue->copies[o->tiles[tile].copy].kind];
+}
+
+/* The segment of a kind on a tile, −1 if it has none. */
+static int find(const Oracle *o, int tile, int kind)
+{
+    for (int s = 0; s < kind_of(o, tile)->segment_count; s++)
+        if (kind_of(o, tile)->segments[s].kind == kind)
+            return s;
+    return -1;
+}
+
+static bool has(const Oracle *o, uint16_t copy, int kind)
+{
+    const TileKind *k = &o->catalogue->kinds[o->catalogue->copies[copy].kind];
+    for (int s = 0; s < k->segment_count; s++)
+        if (k->segments[s].kind == kind)
+            return true;
+    return false;
+}
+
+static bool is_castle(const Oracle *o, int tile)
+{
+    return find(o, tile, SEGMENT_CASTLE) >= 0;
+}
+
+/* 0: no building that takes part in challenges, 1: a monastery of any sort, 2: a shrine (CKR-8). */
+static int side_of(const Oracle *o, int tile)
+{
+    int s = find(o, tile, SEGMENT_MONASTERY);
+    return s < 0 ? 0 : kind_of(o, tile)->segments[s].symbol == SYMBOL_SHRINE ? 2 : 1;
+}
+
+static int opponents(const Oracle *o, int tile, int out[ORACLE_TILES])
+{
+    int count = 0, mine = side_of(o, tile);
+    for (int i = 0; mine && i < o->tile_count; i++)
+        if (oracle_near(o, tile, i) && side_of(o, i) == 3 - mine)
+            out[count++] = i;
+    return count;
+}
+
+bool oracle_house_allows(const Oracle *o, uint16_t copy, int x, int y, int rotation)
+{
+    static Oracle with;
+    int near[ORACLE_TILES], none[ORACLE_TILES];
+    if (!(o->castles && has(o, copy, SEGMENT_CASTLE)) &&
+        !(o->king && has(o, copy, SEGMENT_MONASTERY)))
+        return true;
+    with = *o;
+    int mine = oracle_lay(&with, copy, x, y, rotation);
+    for (int i = 0; o->castles && is_castle(&with, mine) && i < mine; i++)
+        if (is_castle(o, i) && oracle_near(&with, mine, i))
+            return false;
+    int n = o->king ? opponents(&with, mine, near) : 0;
+    return n == 0 || (n == 1 && opponents(&with, near[0], none) == 1);
+}
+
+bool oracle_twin_held(const Oracle *o, int tile, int segment)
+{
+    int kind = kind_of(o, tile)->segments[segment].kind;
+    int monk = find(o, tile, SEGMENT_MONASTERY), lying = find(o, tile, SEGMENT_LYING);
+    int twin = kind == SEGMENT_LYING ? monk : kind == SEGMENT_MONASTERY ? lying : -1;
+    for (int i = 0; twin >= 0 && i < o->figure_count; i++)
+        if (o->figures[i].tile == tile && o->figures[i].segment == twin)
+            return true;
+    return false;
+}
+
+/* --- points ----------------------------------------------------------------------------------- */
+
+/* Tiles of row and column up to a whole empty space, the own one left out; tiles that are met twice
+ * are told twice by spaces. Returns how many. */
+static int rows_of(const Oracle *o, int tile, bool by_tiles, int out[2 * ORACLE_TILES])
+{
+    static const int to_x[4] = {0, 1, 0, -1}, to_y[4] = {-1, 0, 1, 0};
+    int count = 0, there[2] = {0};
+    for (int side = 0; side < 4; side++) {
+        int x = o->tiles[tile].x + to_x[side], y = o->tiles[tile].y + to_y[side], last = -1;
+        for (int n; (n = oracle_tiles(o, x, y, there)) > 0; x += to_x[side], y += to_y[side]) {
+            if (!by_tiles)
+                n = 1; /* MON-H2 */
+            if (by_tiles && n == 1 && there[0] == last)
+                n = 0; /* MON-H3 */
+            last = there[0];
+            for (int i = 0; i < n; i++)
+                out[count++] = there[i];
+        }
+    }
+    return count;
+}
+
+int oracle_house_points(const Oracle *o, const OracleFeature *f, const Policies *policies,
+                        bool whole)
+{
+    int tile = f->members[0].tile, along[2 * ORACLE_TILES];
+    bool by_tiles = policies->value[POLICY_MONASTERY_UNIT] == UNIT_TILE;
+    switch (f->kind) {
+    case SEGMENT_CASTLE: /* GC-H3, GC-18: its own two whatever counts */
+        return oracle_around(o, tile, policies) + by_tiles;
+    case SEGMENT_HUT: /* RUS-9 */
+        return 1 + (whole ? 0 : oracle_empty_around(o, tile));
+    case SEGMENT_LYING: /* MON-4 */
+        return 1 + rows_of(o, tile, policies->value[POLICY_RANGE_UNIT] == UNIT_TILE, along);
+    default:
+        return 0;
+    }
+}
+
+static bool carries(const OracleFeature *f, int tile)
+{
+    for (int i = 0; i < f->count; i++)
+        if (f->members[i].tile == tile)
+            return true;
+    return false;
+}
+
+int oracle_house_bonus(const Oracle *o, const OracleFeature *f)
+{
+    int bonus = 0;
+    for (int tile = 0; o->castles && tile < o->tile_count; tile++) /* GC-17: each tile once */
+        bonus += is_castle(o, tile) && carries(f, tile) ? 3 : 0;
+    for (int i = 0; o->darmstadt && i < f->count; i++) /* DAR-5 */
+        if (kind_of(o, f->members[i].tile)->segments[f->members[i].segment].flags &
+            SEGMENT_DARMSTADTIUM)
+            bonus += 3;
+    return bonus;
+}
+
+/* Does a building on the tile concern the feature (LB-3, LB-5, LB-6, LB-H1 to LB-H6)? */
+static bool concerns(const Oracle *o, const OracleFeature *f, const Policies *policies, int tile)
+{
+    int along[2 * ORACLE_TILES], n, own = f->members[0].tile;
+    bool whole_space = policies->value[POLICY_BUILDING_REACH] == UNIT_SPACE, found = tile == own;
+    switch (f->kind) {
+    case SEGMENT_CITY:
+    case SEGMENT_ROAD:
+    case SEGMENT_FIELD:
+        for (int i = 0; i < f->count; i++)
+            found |= whole_space ? oracle_share(o, tile, f->members[i].tile)
+                                 : tile == f->members[i].tile;
+        return found;
+    case SEGMENT_LYING:
+        n = rows_of(o, own, true, along);
+        for (int i = 0; i < n; i++)
+            found |= along[i] == tile;
+        return found;
+    case SEGMENT_HUT: /* LB-7 */
+        return false;
+    default:
+        return oracle_building(f->kind) && oracle_near(o, own, tile);
+    }
+}
+
+int oracle_building_points(const Oracle *o, const OracleFeature *f, const Policies *policies)
+{
+    int points = 0;
+    for (int tile = 0; o->buildings && tile < o->tile_count; tile++)
+        points += o->building[tile].size > 0 && concerns(o, f, policies, tile);
+    return points;
+}
+
+/* --- what the last tile completes ------------------------------------------------------------- */
+
+void oracle_titles(Oracle *o, int seat)
+{
+    static OracleFeature f;
+    OracleMember met[ORACLE_MET];
+    int n = o->king ? oracle_met(o, met) : 0;
+    for (int i = 0; i < n; i++) {
+        oracle_feature(o, met[i].tile, met[i].segment, &f);
+        if (!f.complete || (f.kind != SEGMENT_CITY && f.kind != SEGMENT_ROAD))
+            continue;
+        bool tiles = o->policies.value[POLICY_ROAD_CITY_UNIT] == UNIT_TILE; /* CKR-H1 */
+        OracleTitle *title = &o->title[f.kind == SEGMENT_ROAD];
+        int size = tiles ? f.tiles : f.spaces;
+        if (size > title->size) /* CKR-1 */
+            *title = (OracleTitle){.size = size, .seat = seat};
+    }
+}
+
+static int completed(const Oracle *o, int kind)
+{
+    static OracleFeature f;
+    int count = 0;
+    for (int tile = 0; tile < o->tile_count; tile++)
+        for (int s = 0; s < kind_of(o, tile)->segment_count; s++) {
+            if (kind_of(o, tile)->segments[s].kind != kind)
+                continue;
+            oracle_feature(o, tile, s, &f);
+            bool first = f.complete; /* told by its lowest segment of its lowest tile */
+            for (int i = 0; i < f.count; i++)
+                first &= f.members[i].tile > tile ||
+                         (f.members[i].tile == tile && f.members[i].segment >= s);
+            count += first;
+        }
+    return count;
+}
+
+void oracle_titles_end(Oracle *o)
+{
+    for (int i = 0; o->king && i < 2; i++)
+        if (o->title[i].size > 0)
+            o->score[o->title[i].seat] += completed(o, i ? SEGMENT_ROAD : SEGMENT_CITY);
+}
+
+/* Did the last tile fill the last empty space around the tile, or is it the last tile? */
+static bool just_surrounded(const Oracle *o, int tile)
+{
+    int last = o->tile_count - 1, there[2] = {0};
+    bool alone = oracle_tiles(o, o->tiles[last].x, o->tiles[last].y, there) == 1;
+    return oracle_empty_around(o, tile) == 0 &&
+           (tile == last || (alone && oracle_near(o, tile, last)));
+}
+
+void oracle_churches(Oracle *o)
+{
+    for (int tile = 0; o->darmstadt && tile < o->tile_count; tile++) {
+        int each[ORACLE_SEATS] = {0}, most = 1, s = find(o, tile, SEGMENT_MONASTERY);
+        if (s < 0 || kind_of(o, tile)->segments[s].symbol != SYMBOL_CHURCH ||
+            !just_surrounded(o, tile))
+            continue;
+        for (int i = 0; i < o->figure_count; i++) /* DAR-6 */
+            each[o->figures[i].seat] +=
+                oracle_weight(o->figures[i].kind) > 0 && oracle_near(o, tile, o->figures[i].tile);
+        for (int seat = 0; seat < o->seats; seat++)
+            most = each[seat] > most ? each[seat] : most;
+        for (int seat = 0; seat < o->seats; seat++)
+            o->score[seat] += each[seat] == most ? 3 : 0;
+    }
+}
+
+void oracle_challenge(Oracle *o, const OracleFeature *f)
+{
+    static OracleFeature other;
+    int near[ORACLE_TILES], tile = f->members[0].tile;
+    int n = o->king && f->kind == SEGMENT_MONASTERY ? opponents(o, tile, near) : 0;
+    for (int i = 0; i < n; i++) {
+        oracle_feature(o, near[i], find(o, near[i], SEGMENT_MONASTERY), &other);
+        if (!other.complete)
+            oracle_clear(o, &other);
+    }
+}
+
+/* --- little buildings ------------------------------------------------------------------------- */
+
+int oracle_buildings_left(const Oracle *o, int seat, int size)
+{
+    int left = o->buildings ? 6 / o->seats : 0; /* LB-1 */
+    for (int tile = 0; tile < o->tile_count; tile++)
+        left -= o->building[tile].size == size && o->building[tile].seat == seat;
+    return left;
+}
+
+int oracle_building_ways(const Oracle *o, int seat)
+{
+    int ways = 0;
+    for (int size = 1; size <= 3; size++)
+        ways += oracle_buildings_left(o, seat, size) > 0;
+    return o->building[o->tile_count - 1].size ? 0 : ways;
+}
