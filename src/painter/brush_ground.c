@@ -309,7 +309,11 @@ void brush_ground(Canvas *canvas, const Ground *ground)
         [GROUND_CROPS] = brush_crops,           [GROUND_LAKE] = brush_lake,
         [GROUND_PLAZA] = paint_plaza,           [GROUND_SCREE] = brush_trodden,
         [GROUND_TROD] = brush_trodden,          [GROUND_FOUL] = brush_trodden,
-        [GROUND_FOUNDATION] = brush_foundation,
+        [GROUND_FOUNDATION] = brush_foundation, [GROUND_ABBEY] = brush_abbey_court,
+        [GROUND_ROUND] = brush_round_yard,      [GROUND_CANAL] = brush_canal_yard,
+        [GROUND_GRAVEL] = brush_gravel,         [GROUND_TERRACE] = brush_flags,
+        [GROUND_FLAGS] = brush_flags,           [GROUND_CLEARING] = brush_trodden,
+        [GROUND_CASTLE] = brush_castle_hill,
     };
     paint_ovals(canvas, ground);
     if (brushes[ground->kind])
@@ -326,6 +330,8 @@ void brush_bevel(Canvas *canvas)
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
     for (int i = 0; i < canvas->piece->side_count; i++) {
         const PieceSide *side = &canvas->piece->sides[i];
+        if (side->inner)
+            continue;
         float light = -(side->in.x + side->in.y) * -1; /* > 0: the edge looks north-west */
         Rgb colour = light > 0.5f ? warm : light < -0.5f ? dark : neutral;
         stroke_segment(cr, side->a, side->b, 0.010f, colour,

@@ -26,6 +26,12 @@ void brush_dragon_sign(Canvas *canvas);
 void brush_crops(Canvas *canvas, const Ground *ground);
 void brush_lake(Canvas *canvas, const Ground *ground);
 void brush_foundation(Canvas *canvas, const Ground *ground);
+void brush_abbey_court(Canvas *canvas, const Ground *ground);
+void brush_round_yard(Canvas *canvas, const Ground *ground);
+void brush_canal_yard(Canvas *canvas, const Ground *ground);
+void brush_gravel(Canvas *canvas, const Ground *ground);
+void brush_castle_hill(Canvas *canvas, const Ground *ground);
+void brush_flags(Canvas *canvas, const Ground *ground);
 void brush_trodden(Canvas *canvas, const Ground *ground); /* soft: scree, earth, foul ground */
 
 /* Clips to the outline and, if `bevel`, draws the light and the shade of the cardboard edge. */

@@ -155,6 +155,8 @@ static bool crosses_over(const Canvas *canvas, int i, int other, vec2s at)
     const PieceRoad *road = &canvas->piece->roads[i], *low = &canvas->piece->roads[other];
     if (low->river)
         return line_distance(&low->line, at, NULL) <= RIVER_WIDTH / 2 + BRIDGE_REACH;
+    if (low->segment == road->segment) /* they meet */
+        return false;
     bool over = road->over || (road->end == ROAD_END_NONE && low->end == ROAD_END_NONE);
     return other > i && over &&
            line_distance(&low->line, at, NULL) <= ROAD_WIDTH / 2 + BRIDGE_REACH;

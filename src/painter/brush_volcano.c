@@ -90,6 +90,7 @@ void brush_trodden(Canvas *canvas, const Ground *ground)
     } soils[GROUND_KINDS] = {
         [GROUND_SCREE] = {SCREE, 0.74f, 0.95f, 0.75f},
         [GROUND_TROD] = {SAND, 0.72f, 0.92f, 0.72f},
+        [GROUND_CLEARING] = {BED_EARTH, 0.80f, 0.85f, 0.50f},
         [GROUND_FOUL] = {BARE_GROUND, 0.86f, 0.95f, 0.62f},
     };
     const struct Soil *soil = &soils[ground->kind];

@@ -1,5 +1,6 @@
 /* brush_wall.c: one short length of city wall. Long walls are cut into such lengths, so that
  * houses, trees and towers stand before or behind them by the rule for everything upright. */
+#include "painter/pen.h"
 #include "painter/upright.h"
 
 #include <math.h>
@@ -8,6 +9,7 @@
 #define MERLON_LENGTH 0.017f
 #define MERLON_DEPTH 0.0085f
 #define MERLON_HEIGHT 0.012f
+#define SOUTH_FACE ((vec2s){{0, 1}})
 #define OVERLAP 0.0012f /* lengths reach into each other: no ground shows between */
 
 /* A standing face from `a` to `b`, looking along `normal`: stone with two courses and a foot
@@ -42,6 +44,53 @@ static void draw_merlon(cairo_t *cr, vec2s at, vec2s along, vec2s in, float z)
                       raised(faces[i].to, top), raised(faces[i].from, top),
                       rgb_lit(stone, faces[i].normal.x, faces[i].normal.y, 0.1f));
     fill_quad(cr, raised(a, top), raised(b, top), raised(c, top), raised(d, top), light);
+}
+
+/* A bridge on arches, `depth` wide between two parapets: its deck from above, and the arches where
+ * it looks south. */
+void brush_viaduct(const Upright *item, Canvas *canvas)
+{
+    cairo_t *cr = canvas->cr;
+    vec2s along = item->axis, side = direction_right(along);
+    vec2s a = point_along(item->at, along, -item->length / 2),
+          b = point_along(item->at, along, item->length / 2);
+    float half = item->depth / 2, z = item->height, south = side.y > 0 ? half : -half;
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
+    if (fabsf(side.y) > 0.5f) {
+        draw_face(cr, point_along(a, side, south), point_along(b, side, south), z, SOUTH_FACE);
+        for (int k = -2; k <= 2 && !canvas->plain; k++) {
+            vec2s foot = point_along(point_along(item->at, along, 0.105f * (float)k), side, south);
+            const Pen arch = pen_at(cr, foot, z);
+            pen_fill(&arch, palette(ARCH),
+                     "M -560 0 L -560 -330 C -560 -760 560 -760 560 -330 L 560 0 Z");
+        }
+    }
+    const struct {
+        float offset, width;
+        Rgb colour;
+    } bands[5] = {{0, item->depth, palette(WALL_FACE)},
+                  {0, item->depth - 0.026f, palette(ROAD_CROWN)},
+                  {0, 0.016f, palette(ROAD_FILL)},
+                  {half - 0.007f, 0.010f, palette(WALL_MERLON)},
+                  {0.007f - half, 0.010f, palette(WALL_MERLON)}};
+    for (int i = 0; i < 5; i++)
+        stroke_segment(cr, raised(point_along(a, side, bands[i].offset), z),
+                       raised(point_along(b, side, bands[i].offset), z), bands[i].width,
+                       bands[i].colour, 1);
+    for (float way = MERLON_PITCH / 2; way < item->length && !canvas->plain; way += MERLON_PITCH)
+        for (int k = -1; k <= 1; k += 2)
+            draw_merlon(cr, point_along(point_along(a, along, way), side, (float)k * half), along,
+                        (vec2s){{-(float)k * side.x, -(float)k * side.y}}, z);
+}
+
+/* A pole with a grey flag: whose castle it is, figures tell. */
+void brush_pennant(const Upright *item, Canvas *canvas)
+{
+    vec2s top = raised(item->at, item->height + 0.075f), foot = raised(item->at, item->height);
+    const Pen pen = {canvas->cr, top, {{item->length, 0.052f, 0.052f}}};
+    stroke_segment(canvas->cr, foot, top, canvas->plain ? 0.010f : 0.006f, palette(TIMBER), 1);
+    pen_fill(&pen, palette(PENNANT), "M 0 0 L 1500 350 L 0 760 Z");
+    pen_fill(&pen, rgb_times(palette(PENNANT), 0.72f), "M 0 400 L 1500 350 L 0 760 Z");
 }
 
 /* `axis` runs along the wall with the city to its right; `at` is the middle of the thickness;

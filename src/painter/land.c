@@ -114,9 +114,9 @@ static Component flood(const Piece *piece, LandMap *map, uint8_t *marks, int *st
     return found;
 }
 
-/* The field that most of its rim pixels name; one that touches no rim is the inner field of the
- * tile. */
-static int field_of_component(const Piece *piece, const Component *found)
+/* The field that most of its rim pixels name; one that touches no rim is an inner field of the
+ * tile, the next one that is not yet `named`. */
+static int field_of_component(const Piece *piece, const Component *found, unsigned *named)
 {
     int best = NO_SEGMENT, votes = 0;
     for (int s = 0; s < piece->kind->segment_count; s++)
@@ -126,8 +126,9 @@ static int field_of_component(const Piece *piece, const Component *found)
         }
     for (int s = 0; s < piece->kind->segment_count && best == NO_SEGMENT; s++)
         if (piece->kind->segments[s].kind == SEGMENT_FIELD &&
-            (piece->kind->segments[s].flags & SEGMENT_INNER))
+            (piece->kind->segments[s].flags & SEGMENT_INNER) && !(*named >> s & 1))
             best = s;
+    *named |= best == NO_SEGMENT ? 0 : 1u << best;
     return best;
 }
 
@@ -158,11 +159,12 @@ static void name_fields(const Piece *piece, LandMap *map)
     uint8_t *marks = memory_new((size_t)pixels);
     int *stack = memory_new((size_t)pixels * sizeof *stack);
     uint8_t field[COMPONENTS] = {0};
+    unsigned inner = 0;
     for (int i = 0; i < pixels && marked < COMPONENTS - 1; i++) {
         if (map->segment[i] != REST || marks[i])
             continue;
         Component found = flood(piece, map, marks, stack, i, (uint8_t)++marked);
-        int named = found.pixels < sliver ? NO_SEGMENT : field_of_component(piece, &found);
+        int named = found.pixels < sliver ? NO_SEGMENT : field_of_component(piece, &found, &inner);
         field[marked] = (uint8_t)(named == NO_SEGMENT ? REST : named);
     }
     for (int i = 0; i < pixels; i++)

@@ -52,7 +52,15 @@ typedef enum GroundKind {
     GROUND_TROD,  /* earth about a portal or a tower */
     GROUND_COURT, /* the same in a city: flags */
     GROUND_FOUNDATION,
-    GROUND_FOUL, /* about a source of the plague */
+    GROUND_FOUL,   /* about a source of the plague */
+    GROUND_ABBEY,  /* the whole cell */
+    GROUND_ROUND,  /* yards: a round hedge, */
+    GROUND_CANAL,  /* water about a lawn, */
+    GROUND_GRAVEL, /* raked about stones; `plan` 1: in the outline of a star */
+    GROUND_TERRACE,
+    GROUND_FLAGS, /* paved up to the roads */
+    GROUND_CLEARING,
+    GROUND_CASTLE, /* within the rampart, the longer way along `axis` */
     GROUND_KINDS
 } GroundKind;
 
@@ -118,6 +126,10 @@ void layout_walls(const Canvas *canvas, Layout *layout);
 void layout_houses(const Canvas *canvas, Layout *layout);
 void layout_villages(const Canvas *canvas, Layout *layout); /* crossings and road ends */
 void layout_monastery(const Canvas *canvas, Layout *layout);
+void layout_abbey(const Canvas *canvas, Layout *layout);
+void layout_castle(const Canvas *canvas, Layout *layout);
+/* The same for what is no plain monastery; false if it is one. */
+bool layout_building(const Canvas *canvas, Layout *layout);
 void layout_symbol(const Canvas *canvas, Layout *layout);
 void layout_stalls(Layout *layout); /* on the markets */
 void layout_scene(const Canvas *canvas, Decor decor, Layout *layout);

@@ -7,6 +7,8 @@
 
 enum { RNG_BREAKS = 31 };
 
+#define OUTPOST_AREA 0.03f /* a bastion alone has neither streets nor a hall */
+
 /* A place in the city with so much room to walls, rims, streets and what is there already; false
  * after 120 tries, then the city does without. */
 static bool find_room(const Canvas *canvas, const Layout *layout, Rng *rng, int city, float wall,
@@ -74,6 +76,8 @@ static void add_breaks(const Canvas *canvas, Layout *layout, const PieceCity *ci
 {
     Rng rng = canvas_rng(canvas, (uint64_t)RNG_BREAKS * 100 + (uint64_t)city->segment);
     vec2s at;
+    if (city->area < OUTPOST_AREA)
+        return;
     layout_streets(canvas, city, place_market(canvas, layout, &rng, city), layout);
     if (city->area > 0.26f && rng_below(&rng, 4) < 3)
         add_hall(canvas, layout, &rng, city->segment);
@@ -147,6 +151,10 @@ static void block_fixed_places(const Canvas *canvas, Layout *layout)
                          0.155f);
     if (canvas->spots.travellers)
         layout_block(layout, canvas->spots.travellers_at, 0.085f);
+    for (int k = -3; k <= 3 && (piece->crossed || piece->outpost); k++) /* below the bridge */
+        layout_block(layout, beside((vec2s){{0.5f, 0.5f}}, (float)k, 0, 0.09f), 0.062f);
+    if (piece->wells)
+        layout_block(layout, (vec2s){{0.5f, 0.5f}}, 0.10f);
     if (piece->crossing)
         layout_block(layout, piece->crossing_at, has_village(piece) ? 0.235f : 0.10f);
     if (piece->monastery)

@@ -167,6 +167,12 @@ void layout_monastery(const Canvas *canvas, Layout *layout)
     const Piece *piece = canvas->piece;
     if (!piece->monastery)
         return;
+    if (kind_closes(piece->kind)) {
+        layout_abbey(canvas, layout);
+        return;
+    }
+    if (layout_building(canvas, layout))
+        return;
     Rng rng = canvas_rng(canvas, RNG_MONASTERY);
     float k = piece_monastery_scale(piece);
     vec2s at = piece->monastery_at;

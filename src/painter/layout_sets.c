@@ -32,6 +32,18 @@ static void build_inn(const Canvas *canvas, Layout *layout, int number)
     }
 }
 
+/* The hall of glass, its square in front. */
+static void build_glass_hall(Layout *layout, vec2s at)
+{
+    layout_ground(layout, GROUND_PLAZA, beside(at, 1, 0, 0.055f), 0.26f);
+    upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_GLASS_HALL,
+                                             .at = beside(at, 1, 0, 0.05f),
+                                             .axis = EAST,
+                                             .length = 0.20f,
+                                             .depth = 0.10f,
+                                             .height = 0.10f});
+}
+
 /* Two towers to the west, a long nave, a transept, a spire over the crossing. */
 static void build_cathedral(const Canvas *canvas, Layout *layout)
 {
@@ -145,15 +157,47 @@ static void plug_pinch(const Canvas *canvas, Layout *layout)
         layout_tower(layout, (vec2s){{0.5f, 0.512f}}, 0.042f, 0.075f, 0.075f);
 }
 
+/* Where arms of one road meet: flags about a well. */
+static void dig_well(const Canvas *canvas, Layout *layout)
+{
+    vec2s middle = {{0.5f, 0.5f}};
+    if (!canvas->piece->wells)
+        return;
+    layout_ground(layout, GROUND_MARKET, middle, 0.098f);
+    layout_thing(layout, UPRIGHT_WELL, beside(middle, 1, 0, 0.006f), 0, 0.036f, 0.022f);
+}
+
+/* The bridge from one part of a city to the other, over the city between. */
+static void span_bridge(const Canvas *canvas, Layout *layout)
+{
+    if (canvas->piece->outpost) {
+        vec2s tower = cell_turned(OUTPOST_AT, canvas->rotation);
+        layout_tower(layout, beside(tower, 1, 0, 0.012f), 0.062f, 0.085f, 0.095f);
+    }
+    if (canvas->piece->crossed || canvas->piece->outpost)
+        upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_VIADUCT,
+                                                 .at = (vec2s){{0.5f, 0.5f}},
+                                                 .axis = direction_turned(SOUTH, canvas->rotation),
+                                                 .length = 0.56f,
+                                                 .depth = 0.092f,
+                                                 .height = 0.062f});
+}
+
 /* After everything of the land: these stand in room that layout_places has blocked. */
 void layout_sets(const Canvas *canvas, Layout *layout)
 {
     for (int k = 0; k < canvas->spots.inn_count; k++)
         build_inn(canvas, layout, k);
-    if (canvas->spots.cathedral)
+    const Spots *spots = &canvas->spots;
+    if (spots->cathedral &&
+        canvas->piece->kind->segments[spots->cathedral_city].flags & SEGMENT_DARMSTADTIUM)
+        build_glass_hall(layout, spots->cathedral_at);
+    else if (spots->cathedral)
         build_cathedral(canvas, layout);
     if (canvas->spots.travellers)
         send_travellers(canvas, layout);
     furnish_waters(canvas, layout);
     plug_pinch(canvas, layout);
+    dig_well(canvas, layout);
+    span_bridge(canvas, layout);
 }

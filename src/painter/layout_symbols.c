@@ -4,6 +4,8 @@
 
 #include <math.h>
 
+enum { RNG_TALE = 96 };
+
 /* Six slanted rows of ten vines, as large as the spot allows: the numbers fit a spot of .205, the
  * most that spots_find gives. */
 static void plant_vines(Layout *layout, vec2s middle, float radius)
@@ -104,6 +106,41 @@ static void dig_source(const Canvas *canvas, Layout *layout, vec2s middle, float
                  0.46f * radius, 0.30f * radius);
 }
 
+/* Pigs in a field count for who has it. */
+static void drive_pigs(Layout *layout, vec2s middle, float radius)
+{
+    static const float places[4][3] = {
+        {-0.40f, -0.20f, 1}, {0.34f, -0.34f, -1}, {0.12f, 0.26f, 1}, {0.66f, 0.16f, -1}};
+    layout_ground(layout, GROUND_PASTURE, middle, radius);
+    for (int i = 0; i < 4; i++)
+        upright_add(&layout->uprights,
+                    (Upright){.kind = UPRIGHT_ANIMAL,
+                              .at = beside(middle, radius, places[i][0], places[i][1]),
+                              .axis = {{places[i][2], 0}},
+                              .radius = 0.026f,
+                              .height = 0.016f,
+                              .colour = palette(FLOWER_PINK),
+                              .second = palette(ROOF_5),
+                              .seed = DECOR_PIGSTY});
+}
+
+/* The lake of the water spirit with a herd on its shore; the robber's oak. */
+static void tell_tale(const Canvas *canvas, Layout *layout, vec2s at, float radius)
+{
+    Rng rng = canvas_rng(canvas, RNG_TALE);
+    bool herd = false;
+    for (int s = 0; s < canvas->piece->kind->segment_count; s++)
+        herd |= (canvas->piece->kind->segments[s].flags & SEGMENT_PIG_HERD) != 0;
+    if (herd) {
+        layout_ground(layout, GROUND_LAKE, beside(at, radius, 0, -0.20f), 0.74f * radius);
+        drive_pigs(layout, beside(at, radius, 0, 0.86f), 0.55f * radius);
+        return;
+    }
+    layout_plant(layout, &rng, UPRIGHT_TREE, at, 0.085f);
+    layout_plant(layout, &rng, UPRIGHT_TREE, beside(at, 1, -0.075f, 0.030f), 0.042f);
+    layout_thing(layout, UPRIGHT_HIGHWAYMAN, beside(at, 1, 0.050f, 0.075f), 0, 0.022f, 0.070f);
+}
+
 /* The drawing of a symbol in the room that spots_find gave it. */
 void layout_symbol(const Canvas *canvas, Layout *layout)
 {
@@ -139,6 +176,9 @@ void layout_symbol(const Canvas *canvas, Layout *layout)
         break;
     case SYMBOL_PLAGUE_SOURCE:
         dig_source(canvas, layout, at, radius);
+        break;
+    case SYMBOL_OTHER:
+        tell_tale(canvas, layout, at, radius);
         break;
     default:
         if (canvas->spots.flier)

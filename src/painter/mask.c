@@ -60,7 +60,8 @@ static void find_anchors(const TileKind *kind, int part, int *most, Anchor *anch
     for (int i = 0; i < ANCHOR_GRID * ANCHOR_GRID; i++)
         pixels[map.segment[i]]++;
     for (int s = 0; s < kind->segment_count; s++) {
-        if (pixels[s] <= most[s])
+        if (pixels[s] < most[s] ||
+            (pixels[s] == most[s] && kind->segments[s].kind != SEGMENT_CASTLE))
             continue;
         vec2s at = spots_anchor(&piece, &map, &spots, s);
         anchors[s] = (Anchor){.x = at.x + (float)part, .y = at.y};

@@ -120,7 +120,20 @@ typedef struct Rgb {
     X(ROSE, 0xC2557E) /* behind a princess, and her hair */                                        \
     X(HAIR, 0x7A4A22)                                                                              \
     X(CLAW, 0x1F7A60)                                                                              \
-    X(NIGHT, 0x0E1C20) /* outline of signs that say a direction */
+    X(NIGHT, 0x0E1C20) /* outline of signs that say a direction */                                 \
+    X(COURT, 0xC8C48A) /* of an abbey, and the wall about it */                                    \
+    X(COURT_WALL, 0xF4ECD6)                                                                        \
+    X(ONION, 0x4F8C77) /* copper of towers, bronze */                                              \
+    X(BRICK, 0xB5573F)                                                                             \
+    X(ROOF_JAPAN, 0x4B5A6C) /* curved roofs, the posts below, the gravel about them */             \
+    X(POSTS, 0xA8432F)                                                                             \
+    X(GRAVEL, 0xE6DCC2)                                                                            \
+    X(THATCH, 0xB59445) /* the hut, its legs, its window */                                        \
+    X(LEGS, 0xD9A441)                                                                              \
+    X(WINDOW_LIT, 0xFFD36B)                                                                        \
+    X(GLASS, 0xA9BDC6)                                                                             \
+    X(CASTLE_HILL, 0x8E9E58)                                                                       \
+    X(PENNANT, 0xCFC7B4)
 
 typedef enum Colour {
 #define COLOUR_NAME(name, value) name,

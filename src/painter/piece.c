@@ -17,7 +17,8 @@ static void add_side(Piece *piece, const Part *part, int number, vec2s a, vec2s 
                         .in = direction_right(along),
                         .length = glms_vec2_distance(a, b),
                         .land = part->open >> number & 1 ? part->land[number] : LAND_FIELD,
-                        .number = (uint8_t)number};
+                        .number = (uint8_t)number,
+                        .inner = piece->kind->part_count > 1 && !(part->open >> number & 1)};
 }
 
 /* A side that is not open belongs to nothing: what is over it lies on the other cell. */
@@ -125,12 +126,17 @@ static void make_places(Piece *piece)
             piece->crossing = true;
             piece->crossing_segment = (uint8_t)s;
             piece->crossing_at = piece->half ? (vec2s){{0.315f, 0.315f}} : (vec2s){{0.5f, 0.5f}};
-        } else if (segment->kind == SEGMENT_MONASTERY && !piece->monastery) {
+        } else if ((segment->kind == SEGMENT_MONASTERY || segment->kind == SEGMENT_HUT) &&
+                   !piece->monastery) {
             place_monastery(piece);
             piece->monastery = true;
+            piece->symbol = segment->symbol;
             piece->monastery_segment = (uint8_t)s;
         }
     }
+    for (int s = 0; s < piece->kind->segment_count; s++)
+        piece->wells |= !piece->crossing && piece->kind->segments[s].road_kind == ROAD_BRANCHING &&
+                        piece->kind->segments[s].kind == SEGMENT_ROAD;
     piece->circle = piece_find_circle(piece, &piece->circle_at, &piece->circle_radius);
 }
 
@@ -143,6 +149,22 @@ static void measure_boxes(Piece *piece)
         piece->roads[i].box = line_box(&piece->roads[i].line);
 }
 
+static void find_castle(Piece *piece)
+{
+    for (int s = 0; s < piece->kind->segment_count; s++)
+        if (piece->kind->segments[s].kind == SEGMENT_CASTLE) {
+            piece->castle = true;
+            piece->castle_segment = (uint8_t)s;
+            piece->castle_at = (vec2s){{piece->part ? 0 : 1, 0.5f}};
+        }
+}
+
+float piece_castle_way(const Piece *piece, vec2s p)
+{
+    vec2s way = direction_turned(glms_vec2_sub(p, piece->castle_at), -piece->rotation);
+    return hypotf(way.x / CASTLE_HALF, way.y / CASTLE_DEPTH);
+}
+
 void piece_make_walls(const TileKind *kind, int part, Piece *piece)
 {
     assert(part < kind->part_count && "cells of the tile");
@@ -150,6 +172,7 @@ void piece_make_walls(const TileKind *kind, int part, Piece *piece)
     *piece = (Piece){.kind = kind, .part = part, .half = kind->shape == SHAPE_HALF};
     make_sides(piece, cell);
     piece->pinched = piece_is_pinched(piece, cell);
+    piece->crossed = piece_is_crossed(piece, cell);
     piece_make_cities(piece, cell);
 }
 
@@ -159,6 +182,7 @@ void piece_make(const TileKind *kind, int part, Piece *piece)
 {
     const Part *cell = &kind->parts[0][part];
     piece_make_walls(kind, part, piece);
+    find_castle(piece);
     piece_make_through_ways(piece, cell);
     measure_boxes(piece);
     if (part == 0)
@@ -203,6 +227,7 @@ void piece_turn(Piece *piece, int quarters)
     measure_boxes(piece);
     piece->crossing_at = cell_turned(piece->crossing_at, quarters);
     piece->monastery_at = cell_turned(piece->monastery_at, quarters);
+    piece->castle_at = cell_turned(piece->castle_at, quarters);
     piece->circle_at = cell_turned(piece->circle_at, quarters);
     piece->garden_at = cell_turned(piece->garden_at, quarters);
 }
@@ -238,6 +263,8 @@ int piece_segment_at(const Piece *piece, vec2s p)
     for (int i = 0; i < piece->city_count; i++)
         if (box_contains(&piece->cities[i].box, p, 0) && line_contains(&piece->cities[i].region, p))
             return piece->cities[i].segment;
+    if (piece->castle && piece_castle_way(piece, p) < 1)
+        return piece->castle_segment;
     if (piece->monastery && glms_vec2_distance(p, piece->monastery_at) < piece->monastery_radius)
         return piece->monastery_segment;
     for (int river = 0; river < 2; river++) /* roads cross rivers on bridges */

@@ -17,6 +17,11 @@ enum { PIECE_SIDES = 4, PIECE_WALLS = 8, PIECE_ROADS = 8, WALL_GATES = 2 };
 #define ROAD_BEYOND 0.06f /* painted bands reach this far past the rim */
 #define WALL_THICKNESS 0.030f
 #define GARDEN_RADIUS 0.10f
+/* The rampart of a German castle: an oval about the middle of its tile. */
+#define CASTLE_HALF 0.75f
+#define CASTLE_DEPTH 0.31f
+#define OUTPOST_AT ((vec2s){{0.5f, 0.775f}}) /* of a city's bastion, at rotation 0 */
+#define OUTPOST_RADIUS 0.072f
 
 /* A side of the piece, clockwise from `a` to `b`; `in` points into the piece. */
 typedef struct PieceSide {
@@ -24,6 +29,7 @@ typedef struct PieceSide {
     float length;
     uint8_t land;   /* Land */
     uint8_t number; /* SIDE_N … SIDE_L of the cell as it lies */
+    bool inner;     /* the other cell of the tile lies over it */
 } PieceSide;
 
 /* The outer face of a city wall, vertex to vertex, with the city on its right. */
@@ -63,10 +69,18 @@ typedef struct Piece {
     PieceCity cities[PIECE_SIDES];
     PieceWall walls[PIECE_WALLS];
     PieceRoad roads[PIECE_ROADS];
-    bool crossing, monastery, garden;
+    bool crossing, garden;
+    bool monastery; /* or what else stands alone in a yard: */
+    uint8_t symbol; /* Symbol of it */
+    bool castle;    /* lies across both cells: */
+    uint8_t castle_segment;
+    vec2s castle_at; /* its middle, on the inner side */
+    bool wells;      /* three arms of one road meet in the middle, at a well */
     uint8_t crossing_segment, monastery_segment, garden_segment;
     bool circle;  /* a symbol at which roads end */
     bool pinched; /* two cities touch in the middle and part the fields */
+    bool crossed; /* the city of north and south goes over that of east and west on a bridge */
+    bool outpost; /* the city of the north has a bastion beyond that of east and west */
     vec2s crossing_at, monastery_at, garden_at, circle_at;
     float monastery_radius, circle_radius;
 } Piece;

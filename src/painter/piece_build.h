@@ -18,6 +18,18 @@ void piece_make_cities(Piece *piece, const Part *part);
 /* Do two opposite cities touch in the middle and part the fields there? */
 bool piece_is_pinched(const Piece *piece, const Part *part);
 
+/* Does a road turn from the side opposite the city over side `i` to the one before it (−1) or
+ * behind it (1), with other fields on both sides of where it passes the city? Then the two touch; 0
+ * if not. */
+int piece_bends_to_city(const Piece *piece, const Part *part, int i);
+
+/* Do two cities of two opposite sides each cross? The one of the sides 0 and 2 goes over the other
+ * one on a bridge. */
+bool piece_is_crossed(const Piece *piece, const Part *part);
+
+/* How far `p` lies from the middle of the castle: 1 on its rampart. */
+float piece_castle_way(const Piece *piece, vec2s p);
+
 /* Ways over two sides; then, when the places of the tile are known, those that end on it. */
 void piece_make_through_ways(Piece *piece, const Part *part);
 void piece_make_ending_ways(Piece *piece, const Part *part);

@@ -38,7 +38,7 @@ typedef struct Arc {
     float from, to;
 } Arc;
 
-enum { ARCS = 6 };
+enum { ARCS = 6, WHOLE = -1 };
 
 /* The angle inside the piece where side `i` starts. */
 static float vertex_angle(const Piece *piece, int i)
@@ -93,13 +93,21 @@ static int city_of_side(const Piece *piece, const Part *part, int i)
                : NO_SEGMENT;
 }
 
+bool piece_is_crossed(const Piece *piece, const Part *part)
+{
+    int north = city_of_side(piece, part, 0), east = city_of_side(piece, part, 1);
+    return !piece->half && north != NO_SEGMENT && east != NO_SEGMENT && north != east &&
+           north == city_of_side(piece, part, 2) && east == city_of_side(piece, part, 3);
+}
+
 /* The city over the sides on both sides of `i`, if it is one and not that of `i`: its wall runs
- * round what is over `i`. */
+ * round what is over `i`. Of two that cross it is the one below the bridge. */
 static bool is_nested(const Piece *piece, const Part *part, int i)
 {
     int n = piece->side_count, before = city_of_side(piece, part, (i + n - 1) % n),
         after = city_of_side(piece, part, (i + 1) % n), here = city_of_side(piece, part, i);
-    return here != NO_SEGMENT && before == after && before != NO_SEGMENT && before != here;
+    return here != NO_SEGMENT && before == after && before != NO_SEGMENT && before != here &&
+           (i % 2 == 0 || !piece_is_crossed(piece, part));
 }
 
 /* Only if each side between the two cities has other fields than the one across, and no road would
@@ -143,13 +151,33 @@ static bool meets_road(const Piece *piece, const Part *part, int i)
            piece_half_edge(piece, part, before, 1) != piece_half_edge(piece, part, after, 0);
 }
 
+int piece_bends_to_city(const Piece *piece, const Part *part, int i)
+{
+    int opposite = (i + 2) & 3;
+    for (int way = -1; way <= 1 && !piece->half; way += 2) {
+        int near = (i + way) & 3, field = (i - way) & 3;
+        int road = part->road[piece->sides[near].number], late = way < 0;
+        if (piece->sides[i].land == LAND_CITY && piece->sides[near].land == LAND_ROAD &&
+            piece->sides[field].land == LAND_FIELD &&
+            road == part->road[piece->sides[opposite].number] &&
+            piece_half_edge(piece, part, near, late) !=
+                piece_half_edge(piece, part, opposite, !late))
+            return way;
+    }
+    return 0;
+}
+
 /* A city over one side, `i`. */
 static Cap city_cap(const Piece *piece, const Part *part, int i)
 {
     if (!piece->half && piece_is_pinched(piece, part))
         return (Cap){0.505f, 0.5f, VERTEX_SHARE};
     if (!piece->half && is_nested(piece, part, i))
-        return (Cap){0.25f, 0.5f, INNER_SHARE};
+        return (Cap){piece_is_crossed(piece, part) ? 0.225f : 0.25f, 0.5f, INNER_SHARE};
+    if (tile_has_symbol(piece->kind, SYMBOL_GERMAN_CASTLE))
+        return (Cap){0.165f, 0.5f, VERTEX_SHARE};
+    if (piece_bends_to_city(piece, part, i))
+        return (Cap){0.455f, 0.5f, VERTEX_SHARE};
     if (meets_road(piece, part, i))
         return (Cap){0.5f - 0.4f * ROAD_WIDTH, 0.5f, VERTEX_SHARE};
     if (!piece->half)
@@ -165,7 +193,7 @@ static Cap city_cap(const Piece *piece, const Part *part, int i)
 static Cap field_cap(const Piece *piece, const Part *part, int i, int city_sides)
 {
     if (!piece->half && is_nested(piece, part, i))
-        return (Cap){0.46f, 0.5f, OUTER_SHARE};
+        return (Cap){piece_is_crossed(piece, part) ? 0.385f : 0.46f, 0.5f, OUTER_SHARE};
     if (!piece->half && city_sides == 2)
         return (Cap){0.25f, 0.5f, VERTEX_SHARE};
     if (!piece->half && tile_has_symbol(piece->kind, SYMBOL_MONASTERY))
@@ -360,13 +388,18 @@ static void bridge(const Piece *piece, const Part *part, const Arc *arcs, int co
     }
 }
 
-/* Walks clockwise round the outline from arc to arc; walls bridge what lies between. */
-static void make_city(Piece *piece, const Part *part, int segment)
+/* Walks clockwise round the outline from arc to arc; walls bridge what lies between. With `only` it
+ * is that arc's part of the city alone. */
+static void make_city(Piece *piece, const Part *part, int segment, int only)
 {
     PieceCity *city = &piece->cities[piece->city_count++];
     Arc arcs[ARCS];
     int count = find_arcs(piece, part, segment, arcs);
     *city = (PieceCity){.segment = segment};
+    if (only != WHOLE) {
+        arcs[0] = arcs[only];
+        count = 1;
+    }
     if (count == 0) /* it owns the whole outline */
         for (int i = 0; i < piece->side_count; i++)
             line_add(&city->region, piece->sides[i].a);
@@ -390,6 +423,28 @@ static void make_city(Piece *piece, const Part *part, int segment)
     city->area = line_area(&city->region);
 }
 
+/* Does a field in the south touch the city of the north, though that of east and west lies between
+ * them? Then the former has a bastion there. */
+static bool has_outpost(const Piece *piece, const Part *part)
+{
+    int south = part->segment[2 * SIDE_S], north = part->segment[2 * SIDE_N];
+    return !piece->half && piece->sides[SIDE_S].land == LAND_FIELD && is_nested(piece, part, 0) &&
+           (piece->kind->segments[south].cities >> north & 1);
+}
+
+static void add_outpost(Piece *piece, int segment)
+{
+    enum { CORNERS = 16 };
+    PieceCity *city = &piece->cities[piece->city_count++];
+    *city = (PieceCity){.segment = segment};
+    for (int k = 0; k < CORNERS; k++)
+        line_add(
+            &city->region,
+            point_along(OUTPOST_AT, direction_at(6.2831853f * (float)k / CORNERS), OUTPOST_RADIUS));
+    city->area = line_area(&city->region);
+    piece->outpost = true;
+}
+
 /* In the order of the segments: painter_mask and test_mask read them by number. */
 void piece_make_cities(Piece *piece, const Part *part)
 {
@@ -398,7 +453,13 @@ void piece_make_cities(Piece *piece, const Part *part)
         for (int h = 0; h < 2 * piece->side_count; h++)
             here |= piece->sides[h / 2].land == LAND_CITY &&
                     piece_half_edge(piece, part, h / 2, h & 1) == s;
-        if (here && piece->city_count < PIECE_SIDES)
-            make_city(piece, part, s);
+        if (!here || piece->city_count == PIECE_SIDES)
+            continue;
+        bool parted = piece_is_crossed(piece, part) && s == city_of_side(piece, part, 0);
+        make_city(piece, part, s, parted ? 0 : WHOLE);
+        if (parted) /* the bridge joins its two parts */
+            make_city(piece, part, s, 1);
+        if (has_outpost(piece, part) && s == city_of_side(piece, part, 0))
+            add_outpost(piece, s);
     }
 }

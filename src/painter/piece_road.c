@@ -58,9 +58,20 @@ static void bowed_river(const Piece *piece, int i, int j, int k, Line *line)
     line_add(line, point_along(piece_side_middle(b), b->in, -ROAD_BEYOND));
 }
 
+/* A road that must touch the city opposite of one of its sides comes nearer to it: from there it
+ * runs straight for longer. */
+static bool bend_to_city(const Piece *piece, const Part *part, int i, int j, float *ka, float *kb)
+{
+    int a = piece_bends_to_city(piece, part, (i + 2) & 3),
+        b = piece_bends_to_city(piece, part, (j + 2) & 3);
+    *ka = a ? 0.75f : 0.45f;
+    *kb = b ? 0.75f : 0.45f;
+    return a || b;
+}
+
 /* One cubic with its handles along the sides' normals: .55 of the distance for neighbouring sides
  * is nearly a quarter circle, .42 for opposite ones nearly straight. */
-static void through_road(const Piece *piece, int i, int j, Line *line)
+static void through_road(const Piece *piece, const Part *part, int i, int j, Line *line)
 {
     const PieceSide *a = &piece->sides[i], *b = &piece->sides[j];
     vec2s to = point_along(piece_side_middle(b), b->in, STRAIGHT);
@@ -70,7 +81,7 @@ static void through_road(const Piece *piece, int i, int j, Line *line)
         kb = (b->number == SIDE_L ? 0.30f : 0.36f) * d;
     } else if (piece->half) {
         ka = kb = leg_road_handle;
-    } else {
+    } else if (!bend_to_city(piece, part, i, j, &ka, &kb)) {
         ka = kb = ((j - i) == 2 ? 0.42f : 0.55f) * d;
     }
     line_begin(line, a);
@@ -159,7 +170,8 @@ static void add_gate(PieceWall *wall, float way)
 }
 
 #define TUNNEL_REACH 0.14f /* the wall above it is .25 deep */
-#define OVER_REACH 0.74f   /* of a road that goes over another one, which runs to the middle */
+#define TUNNEL_GATE 0.28f
+#define OVER_REACH 0.74f /* of a road that goes over another one, which runs to the middle */
 
 /* Ends in the open stand a little towards the right angle of a half, where there is room. */
 static vec2s open_stop(const Piece *piece, const PieceSide *side)
@@ -284,6 +296,15 @@ bool piece_find_circle(const Piece *piece, vec2s *at, float *radius)
     return true;
 }
 
+/* Straight in from the side, in the middle of the rampart's thickness. */
+static vec2s castle_gate(const Piece *piece, const PieceSide *side)
+{
+    vec2s at = piece_side_middle(side);
+    while (piece_castle_way(piece, at) > 1)
+        at = point_along(at, side->in, 0.004f);
+    return point_along(at, side->in, WALL_THICKNESS / 2);
+}
+
 /* Where a way of one edge stops that does not end at a gate. */
 static void choose_stop(const Piece *piece, const Part *part, int i, const Segment *segment,
                         PieceRoad *road)
@@ -296,6 +317,13 @@ static void choose_stop(const Piece *piece, const Part *part, int i, const Segme
         road->stop = piece->crossing_at;
     } else if (road->end == ROAD_END_MONASTERY && piece->monastery) {
         road->stop = piece->monastery_at;
+    } else if (road->end == ROAD_END_OTHER && piece->castle) {
+        road->stop = castle_gate(piece, side);
+        road->bare = true;
+    } else if (road->end == ROAD_END_OTHER && piece->monastery &&
+               piece->symbol != SYMBOL_MONASTERY) {
+        road->stop = piece->monastery_at;
+        road->bare = true;
     } else if (segment->road_kind == ROAD_BRANCHING) {
         road->stop = piece->half ? (vec2s){{0.315f, 0.315f}} : (vec2s){{0.5f, 0.5f}};
     } else if (road->river) {
@@ -330,8 +358,9 @@ static void ending_road(Piece *piece, const Part *part, int i, const Segment *se
         return;
     }
     choose_stop(piece, part, i, segment, road);
-    if (segment->road_kind == ROAD_THROUGH) { /* a tunnel's mouth, with field round it */
-        road->stop = point_along(piece_side_middle(side), side->in, TUNNEL_REACH);
+    if (segment->road_kind == ROAD_THROUGH) { /* a tunnel's mouth: in the field, or in the wall */
+        road->stop = point_along(piece_side_middle(side), side->in,
+                                 parts_fields(piece, part, i) ? TUNNEL_GATE : TUNNEL_REACH);
         road->end = ROAD_END_OTHER;
         road->bare = true;
     }
@@ -359,11 +388,11 @@ static int sides_of_road(const Piece *piece, const Part *part, int s, int sides[
     return count;
 }
 
-/* A way over two sides that parts no field at either goes below a city. */
+/* A way over two sides that parts no field at one of them goes below a city. */
 static bool is_tunnel(const Piece *piece, const Part *part, const int sides[2])
 {
-    return piece->sides[sides[0]].land == LAND_ROAD && !parts_fields(piece, part, sides[0]) &&
-           !parts_fields(piece, part, sides[1]);
+    return piece->sides[sides[0]].land == LAND_ROAD &&
+           (!parts_fields(piece, part, sides[0]) || !parts_fields(piece, part, sides[1]));
 }
 
 static PieceRoad *new_road(Piece *piece, int s)
@@ -383,7 +412,7 @@ void piece_make_through_ways(Piece *piece, const Part *part)
         if (road->river && bow >= 0 && sides[1] - sides[0] == 2)
             bowed_river(piece, sides[0], sides[1], bow, &road->line);
         else
-            through_road(piece, sides[0], sides[1], &road->line);
+            through_road(piece, part, sides[0], sides[1], &road->line);
     }
 }
 

@@ -7,9 +7,10 @@
 #define COAT_ROOM 0.13f /* from walls and rims, where the city allows it */
 #define FOLLOWER_ROOM 0.07f
 #define MEDALLION_LEAST 0.10f
-#define TRAVELLED 0.30f /* share of the road where travellers walk, */
-#define STREAM 0.22f    /* of a river: bridges cross in the middle */
-#define FOLLOWED 0.68f  /* and where a follower stands beside them */
+#define TRAVELLED 0.30f   /* share of the road where travellers walk, */
+#define CASTLE_LORD 0.37f /* east of the middle of the tile, whichever way that turns */
+#define STREAM 0.22f      /* of a river: bridges cross in the middle */
+#define FOLLOWED 0.68f    /* and where a follower stands beside them */
 
 /* The stretch of the road that the mask shows. */
 static void way_on_mask(const PieceRoad *road, const LandMap *map, float *first, float *last)
@@ -99,7 +100,7 @@ static void find_princess(const Piece *piece, const LandMap *map, Spots *spots)
 static void find_cathedral(const Piece *piece, const LandMap *map, Spots *spots)
 {
     for (int s = 0; s < piece->kind->segment_count && !spots->cathedral; s++)
-        if (piece->kind->segments[s].flags & SEGMENT_CATHEDRAL) {
+        if (piece->kind->segments[s].flags & (SEGMENT_CATHEDRAL | SEGMENT_DARMSTADTIUM)) {
             spots->cathedral = true;
             spots->cathedral_city = (uint8_t)s;
             spots->cathedral_at =
@@ -213,6 +214,13 @@ static vec2s road_anchor(const Piece *piece, const LandMap *map, const Spots *sp
     return (vec2s){{0.5f, 0.5f}};
 }
 
+/* Where an abbot lies, while a monk could stand in the middle. */
+static vec2s beside_monk(const Piece *piece)
+{
+    vec2s out = {{0.42f, 0.42f}};
+    return point_along(piece->monastery_at, out, piece->monastery_radius);
+}
+
 enum { IN_THE_WAY = SPOT_COATS + SPOT_SIGNS + SPOT_INNS + 8 };
 
 /* What a follower in a city or a field should not stand on; *clear becomes how far he keeps. */
@@ -258,6 +266,10 @@ vec2s spots_anchor(const Piece *piece, const LandMap *map, const Spots *spots, i
         return piece->crossing_at;
     if (piece->monastery && piece->monastery_segment == segment)
         return piece->monastery_at;
+    if (piece->castle && piece->castle_segment == segment) /* on the hill, beside the castle */
+        return glms_vec2_add(piece->castle_at, (vec2s){{CASTLE_LORD, 0}});
+    if (data->kind == SEGMENT_LYING) /* beside who stands there */
+        return beside_monk(piece);
     if (piece->garden && piece->garden_segment == segment)
         return piece->garden_at;
     if (spots->symbol_segment == segment)

@@ -34,7 +34,16 @@
     X(FLIER, flier, SHADOW_NONE, 0.5f) /* axis: the direction of its flight */                     \
     X(ARROW, arrow, SHADOW_NONE, 0.5f) /* the same on its sign */                                  \
     X(SOURCE, source, SHADOW_DISC, 0.5f)                                                           \
-    X(DEAD_TREE, dead_tree, SHADOW_NONE, 0.5f)
+    X(DEAD_TREE, dead_tree, SHADOW_NONE, 0.5f)                                                     \
+    X(VIADUCT, viaduct, SHADOW_BOX, 0.5f) /* a bridge between two parts of a city */               \
+    X(ONION, onion, SHADOW_DISC, 0.5f)    /* length of these: the radius of the yard */            \
+    X(STEPPED, stepped, SHADOW_BOX, 0.5f)                                                          \
+    X(PAGODA, pagoda, SHADOW_DISC, 0.5f) /* seed: which one */                                     \
+    X(STATUE, statue, SHADOW_DISC, 0.5f)                                                           \
+    X(ROTUNDA, rotunda, SHADOW_DISC, 0.5f)                                                         \
+    X(HUT, hut, SHADOW_DISC, 0.5f)                                                                 \
+    X(GLASS_HALL, glass_hall, SHADOW_BOX, 0.5f)                                                    \
+    X(PENNANT, pennant, SHADOW_NONE, 0.5f) /* on a tower of that height; length < 0: to the west */
 
 typedef enum UprightKind {
 #define UPRIGHT_NAME(name, brush, shadow, foot) UPRIGHT_##name,

@@ -1,9 +1,9 @@
 /* Neighbours meet: all pairs of sides that may lie against each other, of all tiles, on legs and
  * on long sides, are compared without bevel: the colours of the touching pixel rows (outside of
  * .14 round vertices), and the width, the place and the tangent of roads and rivers across the
- * seam. Also: light stays in the north-west for every rotation, the outside of halves is empty,
- * variants differ inside alone, and the small set shows the same land. Prints what it measured. */
-#include "finished_sets.h"
+ * seam; so are the two cells of double tiles. Also: light stays in the north-west for every
+ * rotation, the outside of halves is empty, variants differ inside alone, and the small set shows
+ * the same land. Prints what it measured. */
 #include "painter/painter.h"
 
 #include <math.h>
@@ -19,8 +19,8 @@
 
 enum { SIZE = 256, VERTEX = 36 /* .14 of an edge */, KINDS = 512 };
 
-/* The art of the first copy of a kind, turned by 0..3. */
-static uint8_t *art[KINDS][4];
+/* The art of the first copy of a kind, turned by 0..3, of each of its cells. */
+static uint8_t *art[KINDS][4][PARTS_MAX];
 static int next_picture;
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 
@@ -38,17 +38,19 @@ static void *paint_some(void *data)
                               .variant = (uint8_t)(number % PAINTER_VARIANTS),
                               .bevel = false,
                               .size = SIZE};
-        uint8_t *rgba = malloc(SIZE * SIZE * 4);
-        assert_non_null(rgba);
-        painter_art(c, &request, rgba);
-        art[number / 4][number % 4] = rgba;
+        for (; request.part < c->kinds[number / 4].part_count; request.part++) {
+            uint8_t *rgba = malloc(SIZE * SIZE * 4);
+            assert_non_null(rgba);
+            painter_art(c, &request, rgba);
+            art[number / 4][number % 4][request.part] = rgba;
+        }
     }
 }
 
 static int paint_everything(void **state)
 {
     (void)state;
-    const Catalogue *c = finished_catalogue();
+    const Catalogue *c = rules_builtin_catalogue();
     pthread_t other;
     assert_true(c->kind_count <= KINDS);
     bool two = pthread_create(&other, NULL, paint_some, (void *)(uintptr_t)c) == 0;
@@ -63,13 +65,14 @@ static int free_everything(void **state)
     (void)state;
     for (int k = 0; k < KINDS; k++)
         for (int r = 0; r < 4; r++)
-            free(art[k][r]);
+            for (int part = 0; part < PARTS_MAX; part++)
+                free(art[k][r][part]);
     return 0;
 }
 
 /* One side of one turned tile, pixel by pixel from west to east or from north to south. */
 typedef struct Rim {
-    int kind, rotation;
+    int kind, rotation, part;
     uint8_t land;
     uint8_t pixels[SIZE][3];
 } Rim;
@@ -157,14 +160,14 @@ typedef struct Way {
 
 static int find_ways(Way *ways)
 {
-    const Catalogue *c = finished_catalogue();
+    const Catalogue *c = rules_builtin_catalogue();
     uint8_t *mask = malloc(SIZE * SIZE * 2);
     int count = 0;
     assert_non_null(mask);
     for (int k = 0; k < c->kind_count; k++) {
         const Part *part = &c->kinds[k].parts[0][0];
         painter_mask(c, (uint16_t)k, 0, SIZE, mask);
-        for (int side = 0; side < SIDES && c->kinds[k].shape != SHAPE_DOUBLE; side++) {
+        for (int side = 0; side < SIDES; side++) {
             if (!(part->open >> side & 1) ||
                 (part->land[side] != LAND_ROAD && part->land[side] != LAND_RIVER))
                 continue;
@@ -220,20 +223,20 @@ static void test_ways_go_on(void **state)
  * `corner`. */
 static Rims collect(int side, int corner)
 {
-    const Catalogue *c = finished_catalogue();
-    Rims rims = {.items = calloc(4 * KINDS, sizeof(Rim))};
+    const Catalogue *c = rules_builtin_catalogue();
+    Rims rims = {.items = calloc(4 * PARTS_MAX * KINDS, sizeof(Rim))};
     assert_non_null(rims.items);
-    for (int k = 0; k < c->kind_count; k++)
-        for (int r = 0; r < 4; r++) {
-            const Part *part = &c->kinds[k].parts[r][0];
-            if (!(part->open >> side & 1) || (side == SIDE_L && r != corner) ||
-                c->kinds[k].shape == SHAPE_DOUBLE)
-                continue;
-            Rim *rim = &rims.items[rims.count++];
-            *rim = (Rim){.kind = k, .rotation = r, .land = part->land[side]};
-            for (int step = 0; step < SIZE; step++)
-                sample(art[k][r], side, r, step, rim->pixels[step]);
-        }
+    for (int i = 0; i < 4 * PARTS_MAX * c->kind_count; i++) {
+        int k = i / PARTS_MAX / 4, r = i / PARTS_MAX % 4, p = i % PARTS_MAX;
+        const Part *part = &c->kinds[k].parts[r][p];
+        bool here = p < c->kinds[k].part_count && part->open >> side & 1;
+        if (!here || (side == SIDE_L && r != corner))
+            continue;
+        Rim *rim = &rims.items[rims.count++];
+        *rim = (Rim){.kind = k, .rotation = r, .part = p, .land = part->land[side]};
+        for (int step = 0; step < SIZE; step++)
+            sample(art[k][r][p], side, r, step, rim->pixels[step]);
+    }
     return rims;
 }
 
@@ -289,7 +292,7 @@ static void compare(const Rims *a, const Rims *b, Measure measures[LANDS])
 static void report(const char *what, const Measure measures[LANDS])
 {
     static const char *const names[LANDS] = {"field", "road", "city", "river"};
-    const Catalogue *c = finished_catalogue();
+    const Catalogue *c = rules_builtin_catalogue();
     for (int land = 0; land < LANDS; land++)
         if (measures[land].pairs)
             printf("%s %s: %d pairs, colour jumps by %.2f, at most %.2f (%s, %s), spans by %d px\n",
@@ -333,12 +336,50 @@ static void test_long_sides_meet(void **state)
     assert_true(measures[LAND_ROAD].span <= 1);
 }
 
+/* The mean step of all colours from one row of pixels along `side` to the next, `deep` px inside of
+ * a cell at the inner edge; 0: from one cell of the tile into the other. */
+static double step_at(uint8_t *const cells[PARTS_MAX], int side, int deep)
+{
+    int part = deep < 0, sum = 0, x, y;
+    for (int step = 0; step < SIZE; step++) {
+        int edge = part ? (side + 2) & 3 : side;
+        rim_pixel(edge, 0, step, abs(deep), &x, &y);
+        const uint8_t *here = cells[part] + 4 * (y * SIZE + x);
+        rim_pixel(deep ? edge : (side + 2) & 3, 0, step, deep ? abs(deep) - 1 : 0, &x, &y);
+        const uint8_t *there = cells[deep ? part : 1] + 4 * (y * SIZE + x);
+        for (int k = 0; k < 3; k++)
+            sum += abs(here[k] - there[k]);
+    }
+    return sum / (3.0 * SIZE);
+}
+
+/* A castle is one painting: across the inner edge of its tile no more changes than from one row of
+ * pixels to the next in the ten before and after it, of which the most is taken. */
+static void test_cells_of_double_tiles_meet(void **state)
+{
+    (void)state;
+    const Catalogue *c = rules_builtin_catalogue();
+    for (int i = 0; i < 4 * c->kind_count; i++) {
+        const TileKind *kind = &c->kinds[i / 4];
+        int side = (SIDE_E + i) & 3;
+        double most = 0;
+        if (kind->shape != SHAPE_DOUBLE)
+            continue;
+        for (int deep = -10; deep <= 10; deep++)
+            most = fmax(most, deep ? step_at(art[i / 4][i % 4], side, deep) : 0);
+        double seam = step_at(art[i / 4][i % 4], side, 0);
+        printf("%s turned %d: %.2f across the inner edge, up to %.2f beside it\n", kind->id, i % 4,
+               seam, most);
+        assert_true(seam < most + 1);
+    }
+}
+
 /* The rim pixels of all variants are alike, what is farther in is not. */
 static void test_variants_differ_inside_alone(void **state)
 {
     (void)state;
     static const char *const ids[] = {"BA-V", "BA-E", "BA-W", "BA-B", "H1-03"};
-    const Catalogue *c = finished_catalogue();
+    const Catalogue *c = rules_builtin_catalogue();
     uint8_t *one = malloc(SIZE * SIZE * 4), *other = malloc(SIZE * SIZE * 4);
     assert_true(one && other);
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
@@ -371,7 +412,7 @@ static void test_small_set_shows_the_same_land(void **state)
 {
     (void)state;
     static const char *const ids[] = {"BA-V", "BA-C", "BA-O", "BA-A", "H2-07"};
-    const Catalogue *c = finished_catalogue();
+    const Catalogue *c = rules_builtin_catalogue();
     uint8_t *rgba = malloc((size_t)art_pixels(art_key(0, 0, 0, 0), SIZE) * 4);
     assert_non_null(rgba);
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
@@ -397,7 +438,7 @@ static void test_small_set_shows_the_same_land(void **state)
 static void test_city_edges_are_city(void **state)
 {
     (void)state;
-    const Catalogue *c = finished_catalogue();
+    const Catalogue *c = rules_builtin_catalogue();
     for (int side = 0; side < 4; side++) {
         Rims rims = collect(side, 0);
         for (int i = 0; i < rims.count; i++)
@@ -413,7 +454,7 @@ static void test_city_edges_are_city(void **state)
 static void test_light_does_not_turn(void **state)
 {
     (void)state;
-    const Catalogue *c = finished_catalogue();
+    const Catalogue *c = rules_builtin_catalogue();
     for (int k = 0; k < c->kind_count; k++)
         for (int r = 1; r < 4; r++) {
             double sum = 0;
@@ -426,8 +467,8 @@ static void test_light_does_not_turn(void **state)
                         tx = SIZE - 1 - ty;
                         ty = keep;
                     }
-                    const uint8_t *a = art[k][0] + 4 * (y * SIZE + x),
-                                  *b = art[k][r] + 4 * (ty * SIZE + tx);
+                    const uint8_t *a = art[k][0][0] + 4 * (y * SIZE + x),
+                                  *b = art[k][r][0] + 4 * (ty * SIZE + tx);
                     if (a[3] < 255 || b[3] < 255)
                         continue;
                     sum += abs(a[0] - b[0]) + abs(a[1] - b[1]) + abs(a[2] - b[2]);
@@ -442,13 +483,13 @@ static void test_light_does_not_turn(void **state)
 static void test_outside_is_empty(void **state)
 {
     (void)state;
-    const Catalogue *c = finished_catalogue();
+    const Catalogue *c = rules_builtin_catalogue();
     for (int k = 0; k < c->kind_count; k++)
         for (int r = 0; r < 4; r++)
             for (int i = 0; i < SIZE * SIZE; i++) {
                 int x = i % SIZE, y = i / SIZE, last = SIZE - 1;
                 int depth[4] = {last - x - y, x - y, x + y - last, y - x};
-                int alpha = art[k][r][4 * i + 3];
+                int alpha = art[k][r][0][4 * i + 3];
                 if (c->kinds[k].shape == SHAPE_SQUARE)
                     assert_int_equal(alpha, 255);
                 else if (c->kinds[k].shape == SHAPE_HALF && depth[r] != 0)
@@ -461,7 +502,7 @@ static void test_outside_is_empty(void **state)
 static void test_same_arguments_same_pixels(void **state)
 {
     (void)state;
-    const Catalogue *c = finished_catalogue();
+    const Catalogue *c = rules_builtin_catalogue();
     uint8_t *again = malloc(SIZE * SIZE * 4);
     assert_non_null(again);
     for (int k = 0; k < c->kind_count; k += 7) {
@@ -470,7 +511,7 @@ static void test_same_arguments_same_pixels(void **state)
                               .variant = (uint8_t)((4 * k + (k & 3)) % PAINTER_VARIANTS),
                               .size = SIZE};
         painter_art(c, &request, again);
-        assert_memory_equal(again, art[k][k & 3], SIZE * SIZE * 4);
+        assert_memory_equal(again, art[k][k & 3][0], SIZE * SIZE * 4);
     }
     free(again);
 }
@@ -480,6 +521,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_legs_meet),
         cmocka_unit_test(test_long_sides_meet),
+        cmocka_unit_test(test_cells_of_double_tiles_meet),
         cmocka_unit_test(test_ways_go_on),
         cmocka_unit_test(test_city_edges_are_city),
         cmocka_unit_test(test_light_does_not_turn),
