@@ -107,7 +107,8 @@ typedef struct TextMeter {
     X(STAR, "star")                                                                                \
     X(EDIT, "edit")                                                                                \
     X(STAR_OUTLINE, "star-outline")                                                                \
-    X(COAT, "coat")
+    X(COAT, "coat")                                                                                \
+    X(LOCK, "lock")
 
 typedef enum Icon {
 #define ICON_NAME(name, file) ICON_##name,

@@ -169,6 +169,33 @@ static void test_only_way_is_told(void **state)
     assert_true(stuck);
 }
 
+/* A board that is larger than the window: where the steps lead is in sight all the same. */
+static void test_steps_come_to_sight(void **state)
+{
+    enum { ROW = 60, SIZE = 8192 };
+    static char text[SIZE];
+    World *world = *state;
+    int length =
+        snprintf(text, SIZE,
+                 "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
+                 " \"expansions\": [\"princess-and-dragon\"], \"board\": ["
+                 "{\"tile\": \"PD-01\", \"at\": [0, 0], \"tokens\": [{\"token\": \"dragon\"}]},"
+                 "{\"tile\": \"BA-B\", \"at\": [0, 1]}");
+    for (int x = 1; x < ROW; x++)
+        length += snprintf(text + length, (size_t)(SIZE - length),
+                           ", {\"tile\": \"BA-B\", \"at\": [%d, 0]}", x);
+    snprintf(text + length, (size_t)(SIZE - length),
+             "], \"stack\": [\"PD-16\", \"BA-U\", \"BA-U\"]}");
+    world_size(world, 960, 540, 1);
+    world_play_scenario(world, text, 2);
+    world_click(world, world_some_entry(world, "place."));
+    world_rest(world);
+    world_click_id(world, "confirm");
+    world_rest(world);
+    assert_int_equal(game_asked(world_game(world)), QUESTION_DRAGON);
+    assert_true(world_entries(world, "answer.") >= 2);
+}
+
 /* DRG-15: through the portal onto the monastery of another tile. */
 static void test_portal_by_mouse(void **state)
 {
@@ -206,10 +233,10 @@ static void test_fairy_by_mouse(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        WORLD_TEST(test_step_by_mouse),    WORLD_TEST(test_step_by_key),
-        WORLD_TEST(test_stakes_and_order), WORLD_TEST(test_step_by_arrow),
-        WORLD_TEST(test_only_way_is_told), WORLD_TEST(test_portal_by_mouse),
-        WORLD_TEST(test_fairy_by_mouse),
+        WORLD_TEST(test_step_by_mouse),       WORLD_TEST(test_step_by_key),
+        WORLD_TEST(test_stakes_and_order),    WORLD_TEST(test_step_by_arrow),
+        WORLD_TEST(test_only_way_is_told),    WORLD_TEST(test_portal_by_mouse),
+        WORLD_TEST(test_steps_come_to_sight), WORLD_TEST(test_fairy_by_mouse),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

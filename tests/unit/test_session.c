@@ -29,13 +29,25 @@ static SessionPlan plan_of(HandMode hands, uint64_t seed, const char *generation
     return plan;
 }
 
-static Session *begin(HandMode hands, uint64_t seed, const char *record)
+/* Sets whose actions walk, capture, roll and send home: what they leave behind is the hardest to
+ * take back. */
+enum { NO_DANGERS };
+static const uint64_t dangers = EXPANSION_SET(EXPANSION_DRAGON) | EXPANSION_SET(EXPANSION_TOWER) |
+                                EXPANSION_SET(EXPANSION_FLIGHTS) | EXPANSION_SET(EXPANSION_PLAGUE);
+
+static Session *begin_with(HandMode hands, uint64_t seed, const char *record, uint64_t sets)
 {
     SessionPlan plan = plan_of(hands, seed, "2021");
+    plan.setup.expansions |= sets;
     Session *session = session_new(rules_builtin_catalogue(), rules_builtin_generations(), &plan,
                                    record, NULL, NULL);
     assert_non_null(session);
     return session;
+}
+
+static Session *begin(HandMode hands, uint64_t seed, const char *record)
+{
+    return begin_with(hands, seed, record, NO_DANGERS);
 }
 
 /* A random legal action, the same for the same stream. */
@@ -60,7 +72,8 @@ static void test_undo_and_view(void **state)
     const Catalogue *c = rules_builtin_catalogue();
     int undone = 0;
     for (uint64_t seed = 1; seed <= 12; seed++) {
-        Session *session = begin(seed % 2 ? HANDS_DEAL : HANDS_DRAFT, seed, NULL);
+        Session *session = begin_with(seed % 2 ? HANDS_DEAL : HANDS_DRAFT, seed, NULL,
+                                      seed % 4 ? NO_DANGERS : dangers);
         Game *before = calloc(1, session_game_room(session));
         BoardView view;
         board_view_init(&view);
@@ -136,13 +149,13 @@ static void test_refused_changes_nothing(void **state)
 }
 
 /* A game that is closed in the middle and resumed goes on as if nothing had been: game, tally,
- * log. */
-static void test_resume(void **state)
+ * log. Its events were not shown yet: it was left in the middle of an animation. */
+static void resume(uint64_t sets)
 {
-    (void)state;
     char *folder = help_folder();
     const char *path = help_path(folder, "game.hyp");
-    Session *one = begin(HANDS_DRAFT, 11, path), *other = begin(HANDS_DRAFT, 11, NULL);
+    Session *one = begin_with(HANDS_DRAFT, 11, path, sets),
+            *other = begin_with(HANDS_DRAFT, 11, NULL, sets);
     Rng rng = rng_seeded(8), same = rng_seeded(8);
     for (int i = 0; i < 70; i++) {
         Action a = some_action(one, &rng), b = some_action(other, &same);
@@ -172,6 +185,13 @@ static void test_resume(void **state)
     session_free(one);
     session_free(other);
     help_remove(folder);
+}
+
+static void test_resume(void **state)
+{
+    (void)state;
+    resume(NO_DANGERS);
+    resume(dangers);
 }
 
 /* The stations of a scoring bring exactly its points, under every generation, in play and at the

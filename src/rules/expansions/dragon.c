@@ -197,7 +197,7 @@ static void eat(Play *p, Unit unit)
     Units units = units_under(p->c, p->g, NULL);
     for (uint16_t i = 0; i < p->g->figure_count; i++) {
         const Figure *figure = &game_figures(p->g)[i];
-        if (figure->tile != NO_TILE && figure_can_go(figure->kind) &&
+        if (figure->tile != NO_TILE && dragon_eats(figure->kind) &&
             unit_holds(&units, unit, figure->tile))
             figure_return(p, i);
     }
@@ -272,6 +272,11 @@ static void choose(Play *p, const Action *action)
 Unit dragon_unit(const Game *game)
 {
     return expansion_has_state(game, &expansion_dragon) ? state_of(game)->unit : NO_UNIT;
+}
+
+bool dragon_eats(FigureKind kind)
+{
+    return figure_can_go(kind);
 }
 
 int dragon_tiles_aside(const Game *game)

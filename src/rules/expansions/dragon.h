@@ -6,6 +6,9 @@
 /* Where he lies; NO_UNIT beside the table, and where he is not in play. */
 Unit dragon_unit(const Game *game);
 
+/* Does he eat such a figure where he comes to it (DRG-6)? */
+bool dragon_eats(FigureKind kind);
+
 /* How many dragon tiles are set aside until a volcano lies on the table. */
 int dragon_tiles_aside(const Game *game);
 

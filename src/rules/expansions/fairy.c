@@ -4,6 +4,7 @@
  * turn begins, and 3 when what it stands in is scored. When the figure leaves she stays where she
  * is, with nobody, and still keeps the dragon out. */
 #include "rules/expansions/fairy.h"
+#include "rules/expansions/expansion.h"
 #include "rules/feature.h"
 #include "rules/figures.h"
 

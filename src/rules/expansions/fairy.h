@@ -1,7 +1,6 @@
 /* fairy.h: what the fairy protects. */
 #ifndef RULES_EXPANSIONS_FAIRY_H
 #define RULES_EXPANSIONS_FAIRY_H
-#include "rules/expansions/expansion.h"
 #include "rules/units.h"
 
 /* Does she keep the dragon out of `unit`? By spaces all of her space, or both of a double tile;

@@ -181,6 +181,11 @@ uint16_t tower_capturing(const Game *game)
     return expansion_has_state(game, &expansion_tower) ? state_of(game)->built : NO_TILE;
 }
 
+bool tower_captures(FigureKind kind)
+{
+    return figure_traits[kind].weight > 0;
+}
+
 int tower_exchanging(const Game *game)
 {
     assert(game->phase == PHASE_DECIDE && game->asked == QUESTION_EXCHANGE && "an exchange waits");
@@ -248,7 +253,7 @@ static int captives(const Catalogue *c, const Game *g, int tower, uint16_t *out)
         bool in_range = false;
         for (int t = 0; t < tiles; t++)
             in_range = in_range || found[t].tile == figure->tile;
-        if (in_range && figure_traits[figure->kind].weight)
+        if (in_range && tower_captures(figure->kind))
             out[n++] = i;
     }
     return n;

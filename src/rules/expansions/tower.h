@@ -9,6 +9,9 @@ enum { RANSOM = 3 }; /* points for a prisoner (TWR-8) */
  * NO_TILE. */
 uint16_t tower_capturing(const Game *game);
 
+/* Whether a tower captures such a figure where it reaches it (TWR-5, TWR-12). */
+bool tower_captures(FigureKind kind);
+
 /* The seat with whom the one that decides exchanges figures (QUESTION_EXCHANGE). */
 int tower_exchanging(const Game *game);
 

@@ -52,8 +52,11 @@ bool play_advance(Play *play, float ms)
     return moves;
 }
 
-Rect play_what_matters(const Play *play)
+Rect play_what_matters(Play *play)
 {
+    Rect answers = play->mode == PLAY_DECIDE ? play_answers_cells(play) : (Rect){0};
+    if (answers.w > 0) /* a board may be larger than the window */
+        return answers;
     Rect all = board_view_bounds(&play->table->view);
     for (int i = 0; i < play->turn.hand.mark_count; i++) {
         Cell cell = play->turn.hand.marks[i].cell;

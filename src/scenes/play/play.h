@@ -165,8 +165,8 @@ bool play_event(Play *play, const InputEvent *event);
 bool play_update(Play *play, float ms);
 /* What was played is shown, then it is worked out who decides. */
 bool play_advance(Play *play, float ms);
-/* The board and all spots for the tile in hand. */
-Rect play_what_matters(const Play *play);
+/* The board and all spots for the tile in hand; the answers while one is pointed at there. */
+Rect play_what_matters(Play *play);
 /* Camera, hand, banner and sounds; after the host said where the camera goes. */
 bool play_move(Play *play, float ms);
 

@@ -327,18 +327,30 @@ static void add_choices(Play *play, Badges *badges)
     badges->chosen = trial->hovered + 1;
 }
 
+/* How high above its spot an answer ends: a figure that stands is higher than one that lies. */
+static float option_height(const Play *play, int option)
+{
+    TileSegment part = answer_part(play, option);
+    if (play->question.names != PLAY_ANSWER_FIGURES)
+        return .1f;
+    return board_lies(play->table->catalogue, &play->table->view.tiles[part.tile], part.segment)
+               ? .12f
+               : .3f;
+}
+
 static void add_options(Play *play, Badges *badges)
 {
-    float x, y, over = play->question.names == PLAY_ANSWER_FIGURES ? .3f : .1f;
+    float x, y;
     for (int i = 0; i < play->question.count; i++)
         if (play_option_spot(play, i, &x, &y))
-            add_badge(play, badges, x, y - over, i);
+            add_badge(play, badges, x, y - option_height(play, i), i);
     badges->chosen = play->question.hovered + 1;
 }
 
 void play_badges_draw(Play *play)
 {
     play_stakes_draw(play);
+    play_safe_draw(play);
     /* Figures of a question stand anywhere, and hide most of the light below them: they always
      * have their numbers. */
     bool figures = play->mode == PLAY_DECIDE && play->question.names == PLAY_ANSWER_FIGURES;

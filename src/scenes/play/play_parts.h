@@ -35,6 +35,9 @@ bool play_allows(Play *play, const Action *action);
 /* Facts about the feature under the pointer, or the answer that is pointed at. */
 void play_hover_find(Play *play);
 
+/* The cells of all answers that are given on the board; w 0: none is. */
+Rect play_answers_cells(Play *play);
+
 /* --- play_walk.c ------------------------------------------------------------------------------ */
 
 /* The middle of the tile that an answer names; false where it names none of the table. */
@@ -57,6 +60,11 @@ bool play_loss_words(const Play *play, int option, char *out, size_t size);
 void play_losses_draw(Play *play, BoardPicture *picture, float pulse);
 /* At each arrow of a walk how many of each seat it would send home. */
 void play_stakes_draw(Play *play);
+
+/* --- play_safe.c ------------------------------------------------------------------------------ */
+
+/* A lock beside each figure that whoever is asked for comes to and cannot take. */
+void play_safe_draw(Play *play);
 
 /* --- play_input.c ----------------------------------------------------------------------------- */
 

@@ -68,6 +68,27 @@ static void wagon_words(const Play *play, const Action *option, char *out, int s
     text_add(&text, _("At the end of the game: %s"), end);
 }
 
+static Rect with_tile(Rect cells, float x, float y)
+{
+    Rect tile = {x - .5f, y - .5f, 1, 1};
+    return cells.w > 0 ? rect_around(cells, tile) : tile;
+}
+
+/* Spots of steps lie half way: the tiles that they lead to must be seen, too. */
+Rect play_answers_cells(Play *play)
+{
+    Rect all = {0};
+    for (int i = 0; i < play->question.count; i++) {
+        float x, y;
+        if (!play_option_spot(play, i, &x, &y))
+            continue;
+        all = with_tile(all, x, y);
+        if (play->question.names == PLAY_ANSWER_STEPS && play_answer_middle(play, i, &x, &y))
+            all = with_tile(all, x, y);
+    }
+    return all;
+}
+
 /* The answer that is pointed at, in words. */
 static bool hover_option(Play *play)
 {

@@ -7,8 +7,8 @@
 #include "scenes/board/board_ways.h"
 #include "scenes/tabletop/table_parts.h"
 
-/* Diameters in tiles: round a figure; round the fairy and who stands beside her. */
-static const float victim_size = .40f, ward_size = .62f;
+/* Of the ring round a figure, in tiles. */
+static const float victim_size = .40f;
 
 void table_victim_draw(Tabletop *table, BoardPicture *picture, int figure, bool soon, float alpha)
 {
@@ -25,16 +25,25 @@ void table_victim_draw(Tabletop *table, BoardPicture *picture, int figure, bool 
     ring->alpha = alpha;
 }
 
+/* A half that she guards alone has a smaller ring than a space, a pair or a double tile. */
+static float ward_size(const Tabletop *table, const Units *units, Unit unit)
+{
+    bool tile = units->policies->value[POLICY_RANGE_UNIT] == UNIT_TILE;
+    uint16_t copy = table->view.tiles[unit_tile(unit)].copy;
+    return tile && board_shape(table->catalogue, copy) == BOARD_HALF ? .64f : .96f;
+}
+
 void table_fairy_draw(Tabletop *table, BoardPicture *picture)
 {
-    const BoardViewToken *fairy =
-        board_tokens_find(&table->view.tokens, LABEL_FAIRY, NO_SEAT, false);
-    if (!fairy)
-        return;
-    board_stands_update(&table->view, &table->facts);
-    float middle = fairy->y - board_token_style(LABEL_FAIRY)->height / 2;
-    board_picture_mark(picture, BOARD_MARK_WARD, BOARD_SQUARE, 0, fairy->x, middle)->size =
-        ward_size;
+    Units units = units_under(table->catalogue, table->game, NULL);
+    uint16_t tile = fairy_tile(table->game);
+    Unit at[PARTS_MAX];
+    int count = tile < table->view.tile_count ? tile_units(&units, tile, at) : 0;
+    for (int i = 0; i < count; i++) {
+        vec2s middle = board_unit_middle(&units, at[i]);
+        board_picture_mark(picture, BOARD_MARK_WARD, BOARD_SQUARE, 0, middle.x, middle.y)->size =
+            ward_size(table, &units, at[i]);
+    }
 }
 
 /* --- the dragon ------------------------------------------------------------------------------- */
@@ -68,7 +77,8 @@ void table_dragon_draw(Tabletop *table, BoardPicture *picture, float alpha)
     unit_region(&units, from, DRAGON_STEPS - dragon_steps(game), may_enter, &been, &region);
     for (int figure = 0; figure < table->view.figure_count; figure++) {
         int tile = table->view.figures[figure].tile;
-        for (int i = 1; tile != NO_TILE && i < region.count; i++)
+        bool goes = dragon_eats((FigureKind)table->view.figures[figure].kind);
+        for (int i = 1; goes && tile != NO_TILE && i < region.count; i++)
             if (unit_holds(&units, region.unit[i], tile)) {
                 table_victim_draw(table, picture, figure, true, alpha);
                 break;

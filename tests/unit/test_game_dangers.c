@@ -1,0 +1,249 @@
+/* test_game_dangers.c: towers, flights and fleas by mouse: what is out of reach says so, prisoners
+ * are bought back where they are kept, questions say what happens otherwise, and what was done can
+ * be taken back. */
+#include "scene_world.h"
+
+#include "rules/expansions/tower.h"
+#include "scenes/play/play.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define SCENARIO "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"], "
+/* A tower that reaches a monk of Blue's in the east, and a farmer with his pig in the south. */
+static const char tower[] = SCENARIO
+    "\"expansions\": [\"tower\", \"traders-and-builders\", \"halflings\"], \"tiles\": ["
+    " {\"id\": \"base\", \"shape\": \"square\", \"edges\": \"FFFF\", \"cities\": [], \"roads\": [],"
+    "  \"fields\": [{\"id\": \"f0\", \"he\": [0, 1, 2, 3, 4, 5, 6, 7], \"cities\": []}],"
+    "  \"features\": [\"tower\"]}], \"board\": ["
+    " {\"tile\": \"base\", \"at\": [0, 0], \"tokens\": [{\"token\": \"tower\", \"height\": 1}]},"
+    " {\"tile\": \"BA-B\", \"at\": [1, 0], \"followers\": [{\"player\": \"Blue\", \"on\": "
+    "\"monastery\"}]},"
+    " {\"tile\": \"BA-B\", \"at\": [0, 1], \"followers\": [{\"player\": \"Blue\", \"on\": "
+    "\"field@S0\"}, {\"player\": \"Blue\", \"on\": \"field@S0\", \"figure\": \"pig\"}]},"
+    " {\"tile\": \"BA-U\", \"at\": [-1, 0]}],"
+    " \"stack\": [\"BA-B\", \"BA-B\", \"BA-U\"],"
+    " \"hands\": {\"Red\": [\"H2-04\"], \"Blue\": [\"H2-05\"]}}";
+
+/* Blue holds two kinds of Red's figures, and a tower reaches Blue's monk: an exchange by choice. */
+static const char exchange[] = SCENARIO
+    "\"expansions\": [\"tower\", \"inns-and-cathedrals\"], \"tiles\": ["
+    " {\"id\": \"base\", \"shape\": \"square\", \"edges\": \"FFFF\", \"cities\": [], \"roads\": [],"
+    "  \"fields\": [{\"id\": \"f0\", \"he\": [0, 1, 2, 3, 4, 5, 6, 7], \"cities\": []}],"
+    "  \"features\": [\"tower\"]}], \"board\": ["
+    " {\"tile\": \"base\", \"at\": [0, 0], \"tokens\": [{\"token\": \"tower\", \"height\": 1}]},"
+    " {\"tile\": \"BA-B\", \"at\": [1, 0], \"followers\": [{\"player\": \"Blue\", \"on\": "
+    "\"monastery\"}]}],"
+    " \"points\": {\"Red\": 5}, \"prisoners\": {\"Blue\": [{\"player\": \"Red\"}, "
+    "{\"player\": \"Red\", \"figure\": \"big\"}]},"
+    " \"stack\": [\"BA-B\", \"BA-B\", \"BA-U\"]}";
+
+/* A source with an outbreak and a monk beside it; fleas may go to several tiles. */
+static const char plague[] = SCENARIO
+    "\"expansions\": [\"plague\"], \"tiles\": ["
+    " {\"id\": \"src\", \"shape\": \"square\", \"edges\": \"FFFF\", \"cities\": [], \"roads\": [],"
+    "  \"fields\": [{\"id\": \"f0\", \"he\": [0, 1, 2, 3, 4, 5, 6, 7]}],"
+    "  \"features\": [\"plague-source\"]}], \"board\": ["
+    " {\"tile\": \"src\", \"at\": [0, 0], \"tokens\": [{\"token\": \"outbreak\", \"number\": 1}]},"
+    " {\"tile\": \"BA-B\", \"at\": [1, 0], \"tokens\": [{\"token\": \"flea\"}]},"
+    " {\"tile\": \"BA-B\", \"at\": [0, 1], \"followers\": [{\"player\": \"Blue\", \"on\": "
+    "\"monastery\"}]}],"
+    " \"stack\": [\"BA-B\", \"BA-B\", \"BA-U\"]}";
+
+/* A portal whose road Red's builder stands on: a second part follows, in which nothing is drawn
+ * before Red wants it, for he holds a half. */
+static const char portal[] = SCENARIO
+    "\"expansions\": [\"princess-and-dragon\", \"traders-and-builders\", \"halflings\"], "
+    "\"tiles\": [{\"id\": \"gate\", \"shape\": \"square\", \"edges\": \"RFRF\", \"cities\": [], "
+    "\"roads\": [{\"id\": \"r0\", \"kind\": \"through\", \"edges\": [\"N\", \"S\"]}],"
+    "  \"fields\": [{\"id\": \"f0\", \"he\": [1, 2, 3, 4]}, {\"id\": \"f1\", \"he\": [5, 6, 7, "
+    "0]}],"
+    "  \"features\": [\"portal\"]}],"
+    " \"board\": [{\"tile\": \"BA-B\", \"at\": [1, 0]}, {\"tile\": \"BA-U\", \"at\": [0, 0], "
+    "\"followers\": [{\"player\": \"Red\", \"on\": \"road@N\"}, {\"player\": \"Red\", \"on\": "
+    "\"road@N\", \"figure\": \"builder\"}]}],"
+    " \"stack\": [\"gate\", \"BA-U\", \"BA-U\", \"BA-U\"],"
+    " \"hands\": {\"Red\": [\"H2-04\"], \"Blue\": [\"H2-05\"]}}";
+
+/* Draws where halves could be laid, and lays the tile in a place that begins so. */
+static void lay(World *world, const char *scenario, const char *place)
+{
+    world_play_scenario(world, scenario, 2);
+    if (world_top_is(world, "curtain"))
+        world_click_id(world, "curtain.show");
+    world_rest(world);
+    if (world_entries(world, "draw"))
+        world_click(world, world_entry(world, "draw", 0));
+    world_rest(world);
+    world_click(world, world_entry(world, place, 0));
+    world_rest(world);
+}
+
+static bool banner_says(const World *world, const char *words)
+{
+    const UiEntry *banner = world_entry(world, "banner", 0);
+    return banner && strstr(banner->label, words);
+}
+
+static void build_floor(World *world, const char *scenario)
+{
+    lay(world, scenario, "place.");
+    world_click(world, world_entry(world, "deed.tower.0", 0));
+    world_rest(world);
+    assert_int_equal(game_asked(world_game(world)), QUESTION_CAPTURE);
+}
+
+/* TWR-5: the pig is in range and cannot be captured: a lock says so; nobody else has one. What
+ * happens otherwise is told. */
+static void test_out_of_reach(void **state)
+{
+    World *world = *state;
+    build_floor(world, tower);
+    assert_int_equal(world_entries(world, "safe."), 1);
+    assert_non_null(strstr(world_entry(world, "safe.", 0)->label, "TWR-5"));
+    assert_true(banner_says(world, "or nobody"));
+}
+
+/* DRG-10: who stands in the fairy's space beside the dragon is safe, and nobody else. */
+static void test_fairy_keeps_safe(void **state)
+{
+    static const char fairy[] = SCENARIO
+        "\"expansions\": [\"princess-and-dragon\"], \"board\": ["
+        " {\"tile\": \"PD-01\", \"at\": [0, 0], \"tokens\": [{\"token\": \"dragon\"}]},"
+        " {\"tile\": \"BA-B\", \"at\": [1, 0], \"followers\": [{\"player\": \"Red\", \"on\": "
+        "\"monastery\"}], \"tokens\": [{\"token\": \"fairy\", \"on\": \"monastery\", \"player\": "
+        "\"Red\"}]},"
+        " {\"tile\": \"BA-B\", \"at\": [0, 1], \"followers\": [{\"player\": \"Blue\", \"on\": "
+        "\"monastery\"}]}, {\"tile\": \"BA-B\", \"at\": [-1, 0]}],"
+        " \"stack\": [\"PD-16\", \"BA-U\", \"BA-U\"]}";
+    World *world = *state;
+    lay(world, fairy, "place.");
+    world_click_id(world, "confirm");
+    world_rest(world);
+    assert_int_equal(game_asked(world_game(world)), QUESTION_DRAGON);
+    assert_int_equal(world_entries(world, "safe."), 1);
+    assert_non_null(strstr(world_entry(world, "safe.", 0)->label, "DRG-10"));
+    assert_int_equal(world_entries(world, "stake."), 1); /* Blue's monk */
+}
+
+/* TWR-8: a click on the prisoner buys him back, once. */
+static void test_ransom_on_the_card(void **state)
+{
+    World *world = *state;
+    world_play_scenario(world, exchange, 2);
+    assert_int_equal(world_entries(world, "prisoner.1."), 2);
+    char id[24];
+    snprintf(id, sizeof id, "prisoner.1.%d", FIGURE_BIG);
+    world_click_id(world, id);
+    world_rest(world);
+    const Game *game = world_game(world);
+    assert_int_equal(game_score(game, 0), 2);
+    assert_int_equal(game_score(game, 1), 3);
+    assert_int_equal(game_kept(game, 1, 0, FIGURE_BIG), 0);
+    assert_int_equal(game_kept(game, 1, 0, FIGURE_FOLLOWER), 1);
+    assert_int_equal(world_entries(world, "prisoner."), 0);
+}
+
+/* TWR-13: the one who is clicked comes back in the exchange. */
+static void test_exchange_on_the_card(void **state)
+{
+    World *world = *state;
+    build_floor(world, exchange);
+    world_click(world, world_entry(world, "figure.", 0));
+    world_rest(world);
+    assert_int_equal(game_asked(world_game(world)), QUESTION_EXCHANGE);
+    assert_true(banner_says(world, "you must"));
+    assert_int_equal(world_entries(world, "prisoner.1."), 2);
+    char id[24];
+    snprintf(id, sizeof id, "prisoner.1.%d", FIGURE_BIG);
+    world_click_id(world, id);
+    world_rest(world);
+    const Game *game = world_game(world);
+    assert_int_equal(game_kept(game, 1, 0, FIGURE_BIG), 0);
+    assert_int_equal(game_kept(game, 1, 0, FIGURE_FOLLOWER), 1);
+    assert_int_equal(game_kept(game, 0, 1, FIGURE_FOLLOWER), 0);
+}
+
+/* PLG-5, PLG-7: how many fleas are left stands on the pile's card, and one less behind the
+ * answer; that there must be an answer stands in the banner. */
+static void test_fleas_left(void **state)
+{
+    World *world = *state;
+    lay(world, plague, "place.");
+    world_click_id(world, "confirm");
+    world_rest(world);
+    assert_int_equal(game_asked(world_game(world)), QUESTION_FLEA);
+    assert_non_null(strstr(world_entry(world, "aside.", 0)->label, "17"));
+    assert_true(banner_says(world, "you must"));
+    world_click(world, world_entry(world, "answer.", 0));
+    world_rest(world);
+    assert_non_null(strstr(world_entry(world, "aside.", 0)->label, "16"));
+}
+
+/* The window changes in the middle of a question: the same answers are there. */
+static void test_another_window(void **state)
+{
+    static const float sizes[][3] = {
+        {1024, 600, 1}, {1920, 1080, 1}, {1024, 600, 2}, {640, 400, 1}, {1280, 720, 1}};
+    World *world = *state;
+    lay(world, plague, "place.");
+    world_click_id(world, "confirm");
+    world_rest(world);
+    int answers = world_entries(world, "answer.");
+    assert_true(answers > 1);
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        world_size(world, sizes[i][0], sizes[i][1], sizes[i][2]);
+        world_rest(world);
+        assert_int_equal(game_asked(world_game(world)), QUESTION_FLEA);
+        assert_int_equal(world_entries(world, "answer."), answers);
+    }
+    world_click(world, world_entry(world, "answer.", 1));
+    world_rest(world);
+    assert_int_not_equal(game_asked(world_game(world)), QUESTION_FLEA);
+}
+
+/* DRG-15: who went through the portal comes back to the hand, and the tile lies open again. Behind
+ * the end of a turn nothing is taken back but answers; here the builder's second part follows. */
+static void test_portal_is_taken_back(void **state)
+{
+    World *world = *state;
+    lay(world, portal, "place.0.-1");
+    world_click(world, world_entry(world, "deed.stand.0", 0));
+    world_rest(world);
+    const Game *game = world_game(world);
+    assert_int_equal(game_part(game), 1);
+    assert_int_equal(game_supply(game, 0, FIGURE_FOLLOWER), 5);
+    world_click_id(world, "undo");
+    world_rest(world);
+    assert_int_equal(game_part(game), 0);
+    assert_int_equal(game_supply(game, 0, FIGURE_FOLLOWER), 6);
+    assert_true(world_entries(world, "deed.stand.") > 0);
+}
+
+/* TWR-3: a floor and its capture are taken back one by one, the answer behind the turn, too. */
+static void test_capture_is_taken_back(void **state)
+{
+    World *world = *state;
+    build_floor(world, tower);
+    uint64_t asked = game_hash(world_game(world));
+    world_click(world, world_entry(world, "figure.", 0));
+    assert_int_equal(tower_prisoners(world_game(world), 0, 1), 1);
+    world_click_id(world, "undo");
+    world_rest(world);
+    assert_int_equal(tower_prisoners(world_game(world), 0, 1), 0);
+    assert_true(game_hash(world_game(world)) == asked);
+    world_click_id(world, "undo");
+    world_rest(world);
+    assert_int_equal(tower_floors(world_game(world), 0), 1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        WORLD_TEST(test_out_of_reach),         WORLD_TEST(test_fairy_keeps_safe),
+        WORLD_TEST(test_ransom_on_the_card),   WORLD_TEST(test_exchange_on_the_card),
+        WORLD_TEST(test_fleas_left),           WORLD_TEST(test_another_window),
+        WORLD_TEST(test_portal_is_taken_back), WORLD_TEST(test_capture_is_taken_back),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
