@@ -119,6 +119,18 @@ static Snap carried(const SnapHand *hand, SnapKind kind, Cell under, int turn_to
     return snap;
 }
 
+/* From a placement, of a double tile from either of its cells. */
+static float away(const SnapHand *hand, const Placement *p, float x, float y)
+{
+    static const int8_t dx[4] = {1, 0, -1, 0}, dy[4] = {0, 1, 0, -1};
+    float first = snap_distance(hand->half, p->cell, p->rotation, x, y);
+    if (!hand->twice)
+        return first;
+    Cell second = {(int16_t)(p->cell.x + dx[p->rotation & 3]),
+                   (int16_t)(p->cell.y + dy[p->rotation & 3])};
+    return fminf(first, SNAP_SECOND + snap_distance(false, second, 0, x, y));
+}
+
 /* The nearest legal placement within reach in the present rotation. For a half whose corner is free
  * the other corners come after that, since the quarter there would choose them. */
 static const Placement *nearest(const SnapHand *hand, const SnapPlaces *places, float x, float y)
@@ -127,9 +139,9 @@ static const Placement *nearest(const SnapHand *hand, const SnapPlaces *places, 
     float least = INFINITY;
     for (int i = 0; i < places->count; i++) {
         const Placement *p = &places->legal[i];
-        float distance = snap_distance(hand->half, p->cell, p->rotation, x, y);
+        float distance = away(hand, p, x, y), reach = hand->twice ? SNAP_REACH_DOUBLE : SNAP_REACH;
         bool turned = p->rotation != hand->rotation;
-        if (distance > SNAP_REACH || (turned && (!hand->half || hand->fixed)))
+        if (distance > reach || (turned && (!hand->half || hand->fixed)))
             continue;
         distance += turned ? SNAP_REACH : 0; /* behind all that need no turn */
         if (distance < least) {

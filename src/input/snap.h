@@ -9,6 +9,9 @@
  *     |   3   |   2   |
  *     +-------+-------+
  *
+ * A double tile is held by its first cell, about which it turns, and which takes the cell under the
+ * cursor; its second cell draws, too.
+ *
  * A legal placement draws the tile from SNAP_REACH around its outline. The cell under the cursor
  * comes first: where it has a reason of its own why the tile does not fit, the reason is told and
  * a neighbour does not take the tile away. */
@@ -17,10 +20,13 @@
 #include "rules/game.h"
 
 #define SNAP_REACH 0.35f /* tile edges around the outline of a legal placement */
+/* The same for double tiles, and so much worse it is to be pointed at by the second cell. */
+#define SNAP_REACH_DOUBLE 0.45f
+#define SNAP_SECOND 0.2f
 
 /* The tile in hand. Set `half` and `rotation` when it is taken up. */
 typedef struct SnapHand {
-    bool half;
+    bool half, twice; /* twice: a double tile */
     uint8_t rotation; /* as it is turned now; the corner of a half */
     bool fixed;       /* a half was turned by hand in `fixed_cell` */
     Cell fixed_cell;

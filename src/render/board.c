@@ -12,6 +12,12 @@ void board_picture_clear(BoardPicture *picture)
     picture->before = 0;
 }
 
+vec2s board_second(int rotation)
+{
+    static const vec2s second[4] = {{{1, 0}}, {{0, 1}}, {{-1, 0}}, {{0, -1}}};
+    return second[rotation & 3];
+}
+
 void board_picture_release(BoardPicture *picture)
 {
     free(picture->tiles);

@@ -5,7 +5,11 @@
 #define RENDER_BOARD_H
 #include "render/camera.h"
 
-typedef enum BoardShape { BOARD_SQUARE, BOARD_HALF } BoardShape;
+/* A double tile has its cell and the one beside it: in rotation 0 the one to the east, then
+ * clockwise. As a lying tile and a glow each of its cells is a square of its own. */
+typedef enum BoardShape { BOARD_SQUARE, BOARD_HALF, BOARD_DOUBLE } BoardShape;
+/* From its first cell to its second one, by rotation. */
+vec2s board_second(int rotation);
 
 enum { /* BoardTile.flags */
        BOARD_TILE_FLOATS =
@@ -25,12 +29,14 @@ typedef struct BoardTile {
     float alpha;       /* 0..1 */
     float bright;      /* 1 normal; < 1 dims what is not being scored */
     uint32_t art;      /* art key, already of the right rotation */
+    uint32_t second;   /* of a double tile: bits that art keys of its second cell have more */
     uint32_t stand_in; /* 0, or the art that shows while `art` is still being painted */
     uint32_t fade_art; /* 0, or (floating tiles) the art it turns from … */
     float fade;        /* … and how much of `art` shows, 0..1 */
     uint8_t shape;     /* BoardShape */
     uint8_t rotation;  /* corner of a half */
     uint8_t flags;
+    uint8_t bad_cell; /* of a double tile that does not fit: which cell wears the badge */
     int8_t fade_turn; /* quarters clockwise from the rotation of `fade_art` to that of `art` */
 } BoardTile;
 

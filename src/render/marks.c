@@ -25,13 +25,24 @@ static void add_ring(const Scenery *s, const BoardMark *mark)
     }
 }
 
+/* The cell of a mark, of a double tile both. */
+static Rect piece_of(const Scenery *s, const BoardMark *mark)
+{
+    Rect rect = scenery_cell(s, mark->x, mark->y, 1);
+    if (mark->shape != BOARD_DOUBLE)
+        return rect;
+    vec2s to = board_second(mark->rotation);
+    return rect_around(rect, scenery_cell(s, mark->x + to.x, mark->y + to.y, 1));
+}
+
 /* In a player's colour with a light rim, inside the edge of the piece: seams stay free. */
 static void add_latest(const Scenery *s, const BoardMark *mark)
 {
     int corner = land_corner(mark->shape, mark->rotation);
-    Rect cell = scenery_cell(s, mark->x, mark->y, 1);
-    float width = fmaxf(1.5f, fminf(3.4f * s->u, .05f * cell.w)), light = fmaxf(1, .4f * width);
-    Rect rect = scenery_shrunk(cell, corner, 1 - (width + 2 * light) / cell.w);
+    Rect cell = piece_of(s, mark);
+    float width = fmaxf(1.5f, fminf(3.4f * s->u, .05f * fminf(cell.w, cell.h))),
+          light = fmaxf(1, .4f * width);
+    Rect rect = scenery_shrunk(cell, corner, 1 - (width + 2 * light) / fmaxf(cell.w, cell.h));
     scenery_outline(s, rect, corner, width + 2 * light, color_fade(SCENERY_IVORY, .9f), 0,
                     mark->alpha);
     scenery_outline(s, rect, corner, width, mark->color, 0, mark->alpha);
@@ -40,8 +51,7 @@ static void add_latest(const Scenery *s, const BoardMark *mark)
 /* The piece where a mark lies, a little smaller. */
 static Rect spot_of(const Scenery *s, const BoardMark *mark)
 {
-    return scenery_shrunk(scenery_cell(s, mark->x, mark->y, 1),
-                          land_corner(mark->shape, mark->rotation), .955f);
+    return scenery_shrunk(piece_of(s, mark), land_corner(mark->shape, mark->rotation), .955f);
 }
 
 static void add_hover(const Scenery *s, const BoardMark *mark)
@@ -87,8 +97,7 @@ static void add_fits(const Scenery *s, const BoardMark *mark)
 
 static void add_flash(const Scenery *s, const BoardMark *mark)
 {
-    scenery_gold(s, scenery_cell(s, mark->x, mark->y, 1), land_corner(mark->shape, mark->rotation),
-                 0, mark->alpha);
+    scenery_gold(s, piece_of(s, mark), land_corner(mark->shape, mark->rotation), 0, mark->alpha);
 }
 
 static const struct {

@@ -62,11 +62,35 @@ static void add_glow(const Scenery *s, const BoardGlow *glow)
     quad_color(quad->ink, glow->color);
 }
 
+/* The cells of a floating piece, about whose first one it turns. Returns how many. */
+static int float_cells(const BoardTile *tile, Rect first, Rect cells[2])
+{
+    cells[0] = cells[1] = first;
+    if (tile->shape != BOARD_DOUBLE)
+        return 1;
+    vec2s way = glms_vec2_rotate(board_second(tile->rotation), tile->angle);
+    cells[1].x += way.x * first.w;
+    cells[1].y += way.y * first.h;
+    return 2;
+}
+
+/* What both cells fill, before it is turned about its own middle. */
+static Rect float_whole(const BoardTile *tile, Rect first)
+{
+    Rect cells[2];
+    if (float_cells(tile, first, cells) == 1)
+        return first;
+    bool wide = !(tile->rotation & 1);
+    float w = wide ? 2 * first.w : first.w, h = wide ? first.h : 2 * first.h,
+          x = (cells[0].x + cells[1].x + first.w) / 2, y = (cells[0].y + cells[1].y + first.h) / 2;
+    return (Rect){x - w / 2, y - h / 2, w, h};
+}
+
 /* Shadow of a tile `lift` cells above the board: the higher, the farther away and the softer. */
 static void float_shadow(const Scenery *s, const BoardTile *tile, int corner)
 {
     float zoom = s->camera->zoom, lift = tile->lift;
-    Rect rect = scenery_cell(s, tile->x, tile->y, tile->scale);
+    Rect rect = float_whole(tile, scenery_cell(s, tile->x, tile->y, tile->scale));
     rect.x += (.03f + .5f * lift) * zoom;
     rect.y += (.07f + .9f * lift) * zoom;
     Quad *quad = quad_add(s->batch, QUAD_CAST, rect);
@@ -82,8 +106,11 @@ static void float_shadow(const Scenery *s, const BoardTile *tile, int corner)
  * colours; a hatched veil of 63 % made a black block of the tile, and nobody knew what he held. */
 static void illegal_veil(const Scenery *s, const BoardTile *tile, Rect rect, int corner)
 {
-    Quad *quad = scenery_piece(s, rect, corner, 0xb8402c4c, tile->alpha);
+    Rect cells[2];
+    Quad *quad = scenery_piece(s, float_whole(tile, rect), corner, 0xb8402c4c, tile->alpha);
     quad_turn(quad, tile->angle);
+    int count = float_cells(tile, rect, cells);
+    rect = cells[tile->bad_cell % count];
     /* In the right angle of a half, in the upper right corner of a square: the land stays free. */
     float r = fmaxf(8, fminf(15 * s->u, rect.w * .2f)), in = .5f * r;
     bool left = corner == 0 || corner == 3, low = corner == 2 || corner == 3;
@@ -121,15 +148,24 @@ static void add_float(const Scenery *s, const BoardTile *tile)
     float alpha = tile->alpha * (illegal ? .6f : 1);
     if (tile->lift > 0)
         float_shadow(s, tile, corner);
-    Rect rect = scenery_cell(s, tile->x, tile->y - tile->lift, tile->scale);
+    Rect rect = scenery_cell(s, tile->x, tile->y - tile->lift, tile->scale), cells[2];
+    int count = float_cells(tile, rect, cells);
     /* Of a turned piece all bands are drawn below each other: they would shine through. */
-    pictures_side(s->batch, rect, corner, LAND_THICKNESS * s->camera->zoom * tile->scale,
-                  alpha < 1 ? 0 : tile->angle, tile->bright, alpha);
-    float_top(s, tile, rect, alpha);
+    for (int i = 0; i < count; i++)
+        pictures_side(s->batch, cells[i], corner, LAND_THICKNESS * s->camera->zoom * tile->scale,
+                      alpha < 1 ? 0 : tile->angle, tile->bright, alpha);
+    for (int i = 0; i < count; i++) {
+        BoardTile part = *tile;
+        part.shape = tile->shape == BOARD_DOUBLE ? BOARD_SQUARE : tile->shape;
+        part.art |= i ? tile->second : 0;
+        part.stand_in |= i && part.stand_in ? tile->second : 0;
+        part.fade_art |= i && part.fade_art ? tile->second : 0;
+        float_top(s, &part, cells[i], alpha);
+    }
     if (illegal)
         illegal_veil(s, tile, rect, corner);
     if (tile->flags & BOARD_TILE_GLOW)
-        scenery_gold(s, rect, corner, tile->angle, tile->alpha);
+        scenery_gold(s, float_whole(tile, rect), corner, tile->angle, tile->alpha);
 }
 
 static void add_tower(const Scenery *s, const BoardTower *tower)

@@ -106,6 +106,29 @@ static void test_square(void **state)
 }
 
 /* A cell with a reason of its own keeps the tile, so that the reason can be read. */
+/* A double tile is held by its first cell, is drawn from farther away, by its second cell, too, and
+ * turns about the first. */
+static void test_double(void **state)
+{
+    (void)state;
+    Placement legal[] = {at(0, 0, 1)}; /* and (0, 1) below it */
+    SnapPlaces places = {.legal = legal, .count = 1};
+    SnapHand hand = {.twice = true, .rotation = 1};
+    Snap snap = snap_find(&hand, &places, -.4f, .5f);
+    assert_int_equal(snap.kind, SNAP_PLACE);
+    assert_int_equal(snap.cell.x, 0);
+    snap = snap_find(&hand, &places, .5f, 1.9f); /* over the second cell */
+    assert_int_equal(snap.kind, SNAP_PLACE);
+    assert_int_equal(snap.cell.y, 0);
+    assert_int_equal(snap_find(&hand, &places, .5f, 2.5f).kind, SNAP_NOT);
+    hand.rotation = 0;
+    snap = snap_find(&hand, &places, .5f, .5f);
+    assert_int_equal(snap.kind, SNAP_TURN);
+    assert_int_equal(snap.turn_to, 1);
+    assert_true(fabsf(snap.x) < .001f &&
+                fabsf(snap.y) < .001f); /* held in the middle of the first */
+}
+
 static void test_reason_first(void **state)
 {
     (void)state;
@@ -225,6 +248,7 @@ int main(void)
         cmocka_unit_test(test_cells_and_quarters),
         cmocka_unit_test(test_distance),
         cmocka_unit_test(test_square),
+        cmocka_unit_test(test_double),
         cmocka_unit_test(test_reason_first),
         cmocka_unit_test(test_half_follows_quarter),
         cmocka_unit_test(test_half_keeps_quarter),

@@ -50,18 +50,26 @@ static BoardKindFacts *known_anchors(BoardFacts *facts, uint16_t kind)
     return mine;
 }
 
-/* The mask of a kind, NULL while the renderer has none; it is asked for again next time. */
-static const uint8_t *known_mask(BoardFacts *facts, uint16_t kind)
+/* The mask of a cell of a kind, NULL while the renderer has none; it is asked for again next
+ * time. */
+static const uint8_t *known_mask(BoardFacts *facts, uint16_t kind, int part)
 {
     assert(kind < facts->catalogue->kind_count && "kind of tile");
-    return facts->mask ? facts->mask(facts->self, board_mask(facts->catalogue, kind)) : NULL;
+    return facts->mask ? facts->mask(facts->self, board_mask(facts->catalogue, kind, part)) : NULL;
 }
 
-static void turn_to_board(Anchor anchor, const PlacedTile *tile, float *x, float *y)
+/* At rotation 0 the second cell of a double tile lies to the east of the first, and so do its
+ * anchors. */
+static void turn_to_board(const Catalogue *c, Anchor anchor, const PlacedTile *tile, float *x,
+                          float *y)
 {
+    const TileKind *kind = catalogue_kind(c, tile->copy);
+    int number = kind->part_count > 1 && anchor.x >= 1;
+    const Part *part = &kind->parts[tile->rotation & 3][number];
+    anchor.x -= (float)number;
     Anchor turned = anchor_turned(anchor, tile->rotation);
-    *x = (float)tile->cell.x + turned.x;
-    *y = (float)tile->cell.y + turned.y;
+    *x = (float)(tile->cell.x + part->dx) + turned.x;
+    *y = (float)(tile->cell.y + part->dy) + turned.y;
 }
 
 void board_facts_anchor(BoardFacts *facts, const PlacedTile *tile, int segment, float *x, float *y)
@@ -69,7 +77,7 @@ void board_facts_anchor(BoardFacts *facts, const PlacedTile *tile, int segment, 
     uint16_t kind = facts->catalogue->copies[tile->copy].kind;
     assert(segment >= 0 && segment < facts->catalogue->kinds[kind].segment_count &&
            "segment of the tile");
-    turn_to_board(known_anchors(facts, kind)->anchors[segment], tile, x, y);
+    turn_to_board(facts->catalogue, known_anchors(facts, kind)->anchors[segment], tile, x, y);
 }
 
 void board_facts_picture(BoardFacts *facts, const PlacedTile *tile, float *x, float *y)
@@ -78,7 +86,7 @@ void board_facts_picture(BoardFacts *facts, const PlacedTile *tile, float *x, fl
     Anchor *anchor = &facts->anchors->pictures[tile->copy];
     if (anchor->x < 0 && !painter_picture_anchor(facts->catalogue, tile->copy, anchor))
         *anchor = (Anchor){.5f, .5f};
-    turn_to_board(*anchor, tile, x, y);
+    turn_to_board(facts->catalogue, *anchor, tile, x, y);
 }
 
 /* What the lit segments are drawn from says whose pixel it is. */
@@ -93,7 +101,7 @@ static int masked_segment(const uint8_t *mask, Anchor at)
 
 /* Without a mask the nearest anchor decides: right about every anchor, rough between them. Symbols
  * have an anchor, but no land. */
-static int nearest_segment(BoardFacts *facts, uint16_t kind, Anchor at)
+static int nearest_segment(BoardFacts *facts, uint16_t kind, int part, Anchor at)
 {
     const TileKind *tile = &facts->catalogue->kinds[kind];
     const Anchor *anchors = known_anchors(facts, kind)->anchors;
@@ -101,6 +109,7 @@ static int nearest_segment(BoardFacts *facts, uint16_t kind, Anchor at)
         return NO_SEGMENT;
     int best = NO_SEGMENT;
     float least = INFINITY;
+    at.x += (float)part;
     for (int s = 0; s < tile->segment_count; s++) {
         float away =
             glms_vec2_distance2((vec2s){{anchors[s].x, anchors[s].y}}, (vec2s){{at.x, at.y}});
@@ -113,25 +122,35 @@ static int nearest_segment(BoardFacts *facts, uint16_t kind, Anchor at)
 }
 
 /* Masks are kept at rotation 0: the point is turned back. */
-int board_facts_segment(BoardFacts *facts, const PlacedTile *tile, float x, float y)
+static int segment_in_cell(BoardFacts *facts, const PlacedTile *tile, int number, float x, float y)
 {
-    Anchor at = {x - (float)tile->cell.x, y - (float)tile->cell.y};
     uint16_t kind = facts->catalogue->copies[tile->copy].kind;
+    const Part *part = &facts->catalogue->kinds[kind].parts[tile->rotation & 3][number];
+    Anchor at = {x - (float)(tile->cell.x + part->dx), y - (float)(tile->cell.y + part->dy)};
     if (at.x < 0 || at.y < 0 || at.x >= 1 || at.y >= 1)
         return NO_SEGMENT;
     at = anchor_turned(at, -tile->rotation);
-    const uint8_t *mask = known_mask(facts, kind);
+    const uint8_t *mask = known_mask(facts, kind, number);
     if (mask)
         return masked_segment(mask, at);
     facts->guessed = true;
-    return nearest_segment(facts, kind, at);
+    return nearest_segment(facts, kind, number, at);
+}
+
+int board_facts_segment(BoardFacts *facts, const PlacedTile *tile, float x, float y)
+{
+    int parts = catalogue_kind(facts->catalogue, tile->copy)->part_count, segment = NO_SEGMENT;
+    for (int part = 0; part < parts && segment == NO_SEGMENT; part++)
+        segment = segment_in_cell(facts, tile, part, x, y);
+    return segment;
 }
 
 void board_facts_prepare(BoardFacts *facts, uint16_t copy)
 {
     uint16_t kind = facts->catalogue->copies[copy].kind;
     known_anchors(facts, kind);
-    known_mask(facts, kind);
+    for (int part = 0; part < facts->catalogue->kinds[kind].part_count; part++)
+        known_mask(facts, kind, part);
 }
 
 bool board_facts_prepare_anchors(BoardFacts *facts, uint16_t copy)

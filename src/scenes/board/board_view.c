@@ -67,6 +67,7 @@ static void add_tile(BoardView *view, const Catalogue *c, PlacedTile tile)
 {
     assert(tile.rotation < 4 && tile.copy < c->copy_count && "a tile of the catalogue");
     int room = view->tile_room;
+    view->catalogue = c;
     view->tiles =
         memory_room(view->tiles, view->tile_count + 1, &view->tile_room, sizeof *view->tiles);
     view->lit = memory_room(view->lit, view->tile_room, &room, sizeof *view->lit);
@@ -275,7 +276,8 @@ Rect board_view_around(const BoardView *view, int tile, Rect cells)
     assert(tile >= 0 && "number of a tile");
     if (tile >= view->tile_count)
         return cells;
-    Rect cell = {view->tiles[tile].cell.x, view->tiles[tile].cell.y, 1, 1};
+    const PlacedTile *lies = &view->tiles[tile];
+    Rect cell = board_cells(view->catalogue, lies->copy, lies->cell, lies->rotation);
     return cells.w > 0 ? rect_around(cells, cell) : cell;
 }
 
@@ -322,7 +324,17 @@ void board_view_style_figure(BoardFigure *figure, const Catalogue *c, const Plac
 
 BoardShape board_shape(const Catalogue *c, uint16_t copy)
 {
-    return catalogue_kind(c, copy)->shape == SHAPE_HALF ? BOARD_HALF : BOARD_SQUARE;
+    static const BoardShape shapes[SHAPES] = {
+        [SHAPE_SQUARE] = BOARD_SQUARE, [SHAPE_HALF] = BOARD_HALF, [SHAPE_DOUBLE] = BOARD_DOUBLE};
+    return shapes[catalogue_kind(c, copy)->shape];
+}
+
+Rect board_cells(const Catalogue *c, uint16_t copy, Cell cell, int rotation)
+{
+    const TileKind *kind = catalogue_kind(c, copy);
+    const Part *last = &kind->parts[rotation & 3][kind->part_count - 1];
+    Rect first = {cell.x, cell.y, 1, 1};
+    return rect_around(first, (Rect){(float)(cell.x + last->dx), (float)(cell.y + last->dy), 1, 1});
 }
 
 /* --- dimming ---------------------------------------------------------------------------------- */
@@ -357,23 +369,27 @@ void board_view_unlight(BoardView *view)
 
 /* Roads and fields glow in ways of their own: sand stays visible below more of the colour, and
  * nothing of a field shines past its border. */
-BoardGlow *board_view_glow(const Catalogue *c, BoardPicture *picture, const PlacedTile *tile,
-                           unsigned segments, Color color, float strength)
+void board_view_glow(const Catalogue *c, BoardPicture *picture, const PlacedTile *tile,
+                     unsigned segments, Color color, float strength)
 {
     assert(tile->copy < c->copy_count && tile->rotation < 4 && "a tile that lies");
-    uint16_t kind = c->copies[tile->copy].kind;
-    BoardGlow *glow =
-        board_picture_glow(picture, board_shape(c, tile->copy), tile->rotation, (float)tile->cell.x,
-                           (float)tile->cell.y, board_mask(c, kind));
-    glow->segments = (uint16_t)segments;
-    glow->color = color;
-    glow->strength = strength;
-    for (int i = 0; i < c->kinds[kind].segment_count; i++) {
-        bool lit = segments >> i & 1;
-        glow->road |= lit && c->kinds[kind].segments[i].kind == SEGMENT_ROAD;
-        glow->field |= lit && c->kinds[kind].segments[i].kind == SEGMENT_FIELD;
+    uint16_t number = c->copies[tile->copy].kind;
+    const TileKind *kind = &c->kinds[number];
+    for (int part = 0; part < kind->part_count; part++) {
+        const Part *at = &kind->parts[tile->rotation][part];
+        BoardGlow *glow =
+            board_picture_glow(picture, kind->shape == SHAPE_HALF ? BOARD_HALF : BOARD_SQUARE,
+                               tile->rotation, (float)(tile->cell.x + at->dx),
+                               (float)(tile->cell.y + at->dy), board_mask(c, number, part));
+        glow->segments = (uint16_t)segments;
+        glow->color = color;
+        glow->strength = strength;
+        for (int i = 0; i < kind->segment_count; i++) {
+            bool lit = segments >> i & 1;
+            glow->road |= lit && kind->segments[i].kind == SEGMENT_ROAD;
+            glow->field |= lit && kind->segments[i].kind == SEGMENT_FIELD;
+        }
     }
-    return glow;
 }
 
 /* The cell chooses the variant, also while the tile flies: it must not change when it arrives.
@@ -386,6 +402,7 @@ BoardTile *board_view_tile(const Catalogue *c, BoardPicture *picture, uint16_t c
     BoardTile *tile = board_picture_tile(picture, board_shape(c, copy), rotation, x, y,
                                          board_art(c, copy, rotation, variant));
     tile->stand_in = board_art(c, copy, rotation, 0);
+    tile->second = board_art_second(0);
     return tile;
 }
 
@@ -400,18 +417,33 @@ static void draw_figure(const BoardView *view, const Catalogue *c, const Session
     board_view_style_figure(drawn, c, &view->tiles[figure->tile], figure->segment, figure->kind);
 }
 
+/* A lying tile; each cell of a double one is a square of its own. */
+static void draw_lying(const Catalogue *c, BoardPicture *picture, const PlacedTile *tile,
+                       float bright)
+{
+    BoardTile *first = board_view_tile(c, picture, tile->copy, tile->rotation, tile->cell,
+                                       (float)tile->cell.x, (float)tile->cell.y);
+    first->bright = bright;
+    if (first->shape != BOARD_DOUBLE)
+        return;
+    first->shape = BOARD_SQUARE;
+    vec2s way = board_second(tile->rotation);
+    BoardTile both = *first;
+    BoardTile *other = board_picture_tile(picture, BOARD_SQUARE, both.rotation, both.x + way.x,
+                                          both.y + way.y, board_art_second(both.art));
+    other->stand_in = board_art_second(both.stand_in);
+    other->bright = bright;
+}
+
 void board_view_draw(BoardView *view, BoardFacts *facts, const Session *session,
                      BoardPicture *picture)
 {
     board_stands_update(view, facts);
     for (int i = 0; i < view->tile_count; i++) {
         const PlacedTile *tile = &view->tiles[i];
-        if (i == view->hidden_tile)
-            continue;
-        BoardTile *drawn = board_view_tile(facts->catalogue, picture, tile->copy, tile->rotation,
-                                           tile->cell, (float)tile->cell.x, (float)tile->cell.y);
-        if (view->dim > 0 && !view->lit[i])
-            drawn->bright = 1 - .18f * view->dim;
+        if (i != view->hidden_tile)
+            draw_lying(facts->catalogue, picture, tile,
+                       view->dim > 0 && !view->lit[i] ? 1 - .18f * view->dim : 1);
     }
     for (int i = 0; i < view->tower_count; i++)
         if (view->towers[i].tile != view->hidden_tile) /* it comes with its tile */

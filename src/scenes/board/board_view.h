@@ -45,7 +45,8 @@ typedef struct BoardBodies {
  * (board_view_matches). Whoever changes what lies raises `version`; feet, and the picture of the
  * still board, are found again when it differs from the version that they were made for. */
 typedef struct BoardView {
-    PlacedTile *tiles; /* by index of game_tile */
+    const Catalogue *catalogue; /* of the tiles, NULL before the first */
+    PlacedTile *tiles;          /* by index of game_tile */
     int tile_count, tile_room;
     BoardViewFigure figures[BOARD_VIEW_FIGURES]; /* by index of game_figure */
     int figure_count; /* slots behind it are empty; before it some may be, too */
@@ -118,13 +119,15 @@ void board_view_unlight(BoardView *view);
 void board_view_draw(BoardView *view, BoardFacts *facts, const Session *session,
                      BoardPicture *picture);
 
-/* Lights segments (a set of those of one kind) of a tile. */
-BoardGlow *board_view_glow(const Catalogue *c, BoardPicture *picture, const PlacedTile *tile,
-                           unsigned segments, Color color, float strength);
+/* Lights segments (a set of those of one kind) of a tile, in each of its cells. */
+void board_view_glow(const Catalogue *c, BoardPicture *picture, const PlacedTile *tile,
+                     unsigned segments, Color color, float strength);
 
 /* One tile at a place, as it lies. `home` is the cell in which it lies or is to lie: its looks
  * depend on it. */
 BoardTile *board_view_tile(const Catalogue *c, BoardPicture *picture, uint16_t copy, int rotation,
                            Cell home, float x, float y);
 BoardShape board_shape(const Catalogue *c, uint16_t copy);
+/* The cells of a tile that lies so. */
+Rect board_cells(const Catalogue *c, uint16_t copy, Cell cell, int rotation);
 #endif

@@ -228,32 +228,45 @@ static void draw_captive(const Card *card, int i, Rect cell)
 
 /* --- halves ----------------------------------------------------------------------------------- */
 
+/* In squares of a row. */
+static float card_tile_wide(const Tabletop *table, uint16_t copy)
+{
+    return copy != NO_COPY && board_shape(table->catalogue, copy) == BOARD_DOUBLE ? 2 : 1;
+}
+
 /* Own tiles in a row at the left or `right` end of `place`, as high as it; they overlap when there
  * are many. Of NO_COPY among `faces` a half's back. Returns where they lie. */
 static Rect draw_row(const Tabletop *table, const uint16_t *faces, int count, Rect place,
                      bool right)
 {
-    float size = place.h, more = (float)(count - 1), step = .92f * size;
-    if (count > 1)
-        step = fminf(step, (place.w - size) / more);
-    if (right)
-        place.x += place.w - size - step * more;
-    for (int i = 0; i < count; i++) {
-        Rect square = {roundf(place.x + step * (float)i), roundf(place.y), size, size};
-        if (faces[i] != NO_COPY)
-            table_art(table, faces[i], 0, square);
-        else
-            draw_add(ui_list(table->context->ui), (DrawCommand){.kind = DRAW_BACK, .rect = square});
+    float size = place.h, before = 0, last = size, share = .92f, x[HAND_ROOM + 1];
+    for (int i = 0; i < count; i++) { /* a double tile is as wide as two others */
+        x[i] = before;
+        last = card_tile_wide(table, faces[i]) * size;
+        before += last;
     }
-    return (Rect){place.x, place.y, size + step * more, size};
+    if (count > 1)
+        share = fminf(share, (place.w - last) / x[count - 1]);
+    if (right && count > 0)
+        place.x += place.w - last - share * x[count - 1];
+    for (int i = 0; i < count; i++) {
+        Rect cell = {roundf(place.x + share * x[i]), roundf(place.y),
+                     card_tile_wide(table, faces[i]) * size, size};
+        if (faces[i] != NO_COPY)
+            table_art(table, faces[i], 0, cell);
+        else
+            draw_add(ui_list(table->context->ui), (DrawCommand){.kind = DRAW_BACK, .rect = cell});
+    }
+    return (Rect){place.x, place.y, count > 0 ? last + share * x[count - 1] : size, size};
 }
 
 /* Large, on a panel beside the card: on the card they are too small to be told apart. */
 static Rect draw_hand_large(const Card *card, const uint16_t *faces, int count)
 {
     float s = card->s, pad = 10 * s, size = 84 * s;
-    Rect panel = {card->rect.x + card->rect.w + 2 * pad, card->rect.y,
-                  2 * pad + size * (1 + .92f * (float)(count - 1)), 2 * pad + size};
+    Rect panel = {card->rect.x + card->rect.w + 2 * pad, card->rect.y, 2 * pad, 2 * pad + size};
+    for (int i = 0; i < count; i++)
+        panel.w += size * card_tile_wide(card->table, faces[i]) * (i + 1 < count ? .92f : 1);
     ui_panel_round(card->ui, panel, UI_PANEL_TIP, ui_skin(card->ui, UI_SKIN_TIP)->radius);
     draw_row(card->table, faces, count, layout_inset(panel, pad, pad), false);
     return panel;

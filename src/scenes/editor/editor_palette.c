@@ -100,17 +100,12 @@ void editor_palette_step(Editor *editor, int by)
 
 /* --- pieces ----------------------------------------------------------------------------------- */
 
-/* A picture as it lies at rotation 0; `turn` tells the shape of the cardboard below it. */
+/* A picture as it lies at rotation 0. */
 void editor_art(const Editor *editor, uint16_t copy, Rect rect)
 {
-    const Catalogue *c = editor->doc.draft->catalogue;
-    bool half = board_shape(c, copy) == BOARD_HALF;
     float size = fminf(rect.w, rect.h);
-    draw_add(ui_list(editor->context->ui), (DrawCommand){.kind = DRAW_ART,
-                                                         .rect = layout_centre(rect, size, size),
-                                                         .image = board_art(c, copy, 0, 0),
-                                                         .turn = half ? 0 : DRAW_SQUARE_BACK,
-                                                         .stroke = fmaxf(1, .04f * size)});
+    board_art_draw(ui_list(editor->context->ui), editor->doc.draft->catalogue, copy, 0,
+                   layout_centre(rect, size, size), fmaxf(1, .04f * size));
 }
 
 /* The ground of something that can be taken; its name shows beside it. */

@@ -185,7 +185,8 @@ static void banner_words(Play *play, char *out, int size)
     else if (phase == PHASE_CHOOSE)
         words_prompt_choose(play_chooses_what(play), name, out, size);
     else
-        words_prompt(phase, game_asked(game), half, name, out, (size_t)size);
+        words_prompt(phase, game_asked(game), half && play->turn.hand.snap.half, name, out,
+                     (size_t)size);
 }
 
 /* Four discs on a line: done with a tick, the one that is on larger and gold, the rest dull.

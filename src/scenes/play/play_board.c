@@ -13,6 +13,9 @@
 #include <math.h>
 #include <stdio.h>
 
+/* In tiles: the ring on the held cell of a double tile. */
+static const float held_ring = .10f;
+
 /* --- lit features ----------------------------------------------------------------------------- */
 
 /* Light that breathes between .75 and 1 so that it is seen at the edge of the eye; it stands
@@ -53,7 +56,8 @@ static float mark_alpha(const Play *play, const TurnMark *mark)
 static void draw_marks(Play *play, BoardPicture *picture)
 {
     const TurnHand *hand = &play->turn.hand;
-    BoardShape shape = hand->snap.half ? BOARD_HALF : BOARD_SQUARE;
+    BoardShape shape = hand->snap.half ? BOARD_HALF : BOARD_SQUARE,
+               whole = hand->snap.twice ? BOARD_DOUBLE : shape;
     bool snapped = hand->aimed && hand->at.kind == SNAP_PLACE;
     for (int i = 0; i < hand->mark_count; i++) {
         const TurnMark *mark = &hand->marks[i];
@@ -66,15 +70,16 @@ static void draw_marks(Play *play, BoardPicture *picture)
         BoardMarkKind kind = fits ? BOARD_MARK_FITS : BOARD_MARK_FITS_TURNED;
         if (snapped && hand->mark == i)
             kind = BOARD_MARK_HOVER;
-        BoardMark *drawn =
-            board_picture_mark(picture, kind, shape, hand->snap.half ? mark->rotation : 0,
-                               (float)mark->cell.x, (float)mark->cell.y);
+        bool hover = kind == BOARD_MARK_HOVER && hand->snap.twice;
+        int rotation = hand->snap.half ? mark->rotation : hover ? hand->snap.rotation : 0;
+        BoardMark *drawn = board_picture_mark(picture, kind, hover ? whole : shape, rotation,
+                                              (float)mark->cell.x, (float)mark->cell.y);
         drawn->alpha = alpha;
         bool numbers = play->by_key && !play->unnumbered;
         drawn->number = numbers && i < 99 ? (uint8_t)(i + 1) : 0;
     }
     if (hand->aimed && hand->at.kind != SNAP_PLACE)
-        board_picture_mark(picture, BOARD_MARK_CURSOR, shape, hand->at.rotation,
+        board_picture_mark(picture, BOARD_MARK_CURSOR, whole, hand->at.rotation,
                            (float)hand->at.cell.x, (float)hand->at.cell.y);
 }
 
@@ -85,6 +90,12 @@ static void draw_hand(Play *play, BoardPicture *picture)
     if (play->turn.hand.copy == NO_COPY || !play->turn.hand.aimed)
         return;
     BoardTile *tile = turn_tile_draw(&play->turn, picture);
+    tile->bad_cell = play->turn.hand.bad_cell;
+    if (play->turn.hand.snap.twice) { /* the cell by which it is held */
+        BoardMark *held = board_picture_mark(picture, BOARD_MARK_RING, BOARD_SQUARE, 0,
+                                             tile->x + .5f, tile->y - tile->lift + .5f);
+        held->size = held_ring;
+    }
     bool comes = play->turn.hand.come_ms < TURN_COME_MS; /* and has not been tried anywhere */
     if (play->turn.hand.at.kind == SNAP_PLACE)
         tile->flags |= BOARD_TILE_GLOW;

@@ -195,19 +195,32 @@ static void draw_pages(Play *play, Hand *hand, Rect *room, float gap)
     hand->first = *first;
 }
 
+/* A double tile is as wide as two others. */
+static float widths_of(const Play *play, const Hand *hand, float widths[TRAY_TILES_MAX], float size)
+{
+    const Catalogue *c = play->table->catalogue;
+    float sum = 0;
+    for (int i = 0; i < hand->shown; i++) {
+        uint16_t copy = hand->copies[hand->first + i];
+        bool twice = copy < c->copy_count && board_shape(c, copy) == BOARD_DOUBLE;
+        widths[i] = twice ? 2 * size : size;
+        sum += widths[i];
+    }
+    return sum;
+}
+
 /* Side by side from the left, as large as there is room. */
 static void lay_cells(Play *play, Hand *hand, Rect room)
 {
     float gap = apart * play->table->layout.s, widths[TRAY_TILES_MAX];
     hand->shown = hand->count;
-    if (hand->count > fitting(room.w, gap))
+    if (widths_of(play, hand, widths, 1) > (float)fitting(room.w, gap))
         draw_pages(play, hand, &room, gap);
-    float more = (float)(hand->shown - 1);
-    float size = roundf(fminf(room.h, (room.w - gap * more) / (float)hand->shown));
-    float each = more > 0 ? fminf(step * play->table->layout.s, (room.w - size) / more) : size;
-    for (int i = 0; i < hand->shown; i++)
-        widths[i] = size;
-    ui_column(play->table->ui, layout_centre(room, room.w, size), each - size);
+    float more = (float)(hand->shown - 1), units = widths_of(play, hand, widths, 1);
+    float size = floorf(fminf(room.h, (room.w - gap * more) / units)),
+          left = room.w - widths_of(play, hand, widths, size),
+          between = more > 0 ? fminf(step * play->table->layout.s - size, left / more) : 0;
+    ui_column(play->table->ui, layout_centre(room, room.w, size), between);
     ui_cells(play->table->ui, hand->shown, widths);
     for (int i = 0; i < hand->shown; i++) {
         Rect *cell = &hand->cells[hand->first + i];

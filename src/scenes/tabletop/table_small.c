@@ -61,11 +61,6 @@ void table_pile_draw(Ui *ui, Rect top, int backs)
 
 DrawCommand *table_art(const Tabletop *table, uint16_t copy, int rotation, Rect rect)
 {
-    bool half = board_shape(table->catalogue, copy) == BOARD_HALF;
-    return draw_add(ui_list(table->ui),
-                    (DrawCommand){.kind = DRAW_ART,
-                                  .rect = rect,
-                                  .image = board_art(table->catalogue, copy, rotation, 0),
-                                  .turn = half ? rotation : DRAW_SQUARE_BACK,
-                                  .stroke = fmaxf(1, .05f * rect.w)});
+    return board_art_draw(ui_list(table->ui), table->catalogue, copy, rotation, rect,
+                          fmaxf(1, .05f * rect.h));
 }

@@ -53,6 +53,7 @@ typedef struct TurnHand {
     int mark;    /* the mark that it is about, −1 none */
     Snap at;
     Fault fault;                      /* why not, with SNAP_NOT and SNAP_TURN */
+    uint8_t bad_cell;                 /* of a double tile: the cell to which the fault belongs */
     Spring x, y;                      /* where it is drawn (NW corner of its cell) */
     bool drawn;                       /* x, y are valid */
     float snapped_ms, snap_x, snap_y; /* since it snapped, and from where */

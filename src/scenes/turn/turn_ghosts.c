@@ -40,9 +40,16 @@ float turn_fan(const Turn *turn)
 
 Rect turn_room(const Turn *turn, Cell cell)
 {
-    Rect tile = camera_cell(&turn->table->camera.camera, cell.x, cell.y);
-    float more = turn->trial.on ? turn_fan(turn) - 1 : 0;
-    return rect_grow(tile, (.5f * tile.w + BODY * tile.w) * more);
+    const Camera *camera = &turn->table->camera.camera;
+    Action place = turn_place(turn);
+    Rect cells = {cell.x, cell.y, 1, 1}, tile = camera_cell(camera, cell.x, cell.y);
+    float more = turn->trial.on ? turn_fan(turn) - 1 : 0, one = tile.w;
+    if (place.copy < turn->table->catalogue->copy_count)
+        cells = board_cells(turn->table->catalogue, place.copy, cell, place.rotation);
+    tile = rect_around(
+        tile, camera_cell(camera, (int)(cells.x + cells.w - 1), (int)(cells.y + cells.h - 1)));
+    tile = rect_around(tile, camera_cell(camera, (int)cells.x, (int)cells.y));
+    return rect_grow(tile, (.5f * one + BODY * one) * more);
 }
 
 /* The figure of a claim stands where it would stand, at its full size; fanned out unless it is

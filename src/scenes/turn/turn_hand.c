@@ -104,13 +104,19 @@ void turn_take(Turn *turn, uint16_t copy)
          keeps = hand->copy != NO_COPY && hand->snap.half == half;
     turn_drop(turn);
     hand->copy = copy;
-    hand->snap = (SnapHand){.half = half, .rotation = keeps ? hand->snap.rotation : 0};
+    hand->snap = (SnapHand){.half = half,
+                            .twice = board_shape(turn->table->catalogue, copy) == BOARD_DOUBLE,
+                            .rotation = keeps ? hand->snap.rotation : 0};
     hand->turned_ms = TURN_ROTATE_MS;
     hand->waits = true;
     find_places(turn);
     board_facts_prepare(&turn->table->facts, copy);
-    for (int r = 0; r < 4; r++)
-        host->art_ready(host->self, board_art(turn->table->catalogue, copy, r, 0));
+    for (int r = 0; r < 4; r++) {
+        uint32_t art = board_art(turn->table->catalogue, copy, r, 0);
+        host->art_ready(host->self, art);
+        if (hand->snap.twice)
+            host->art_ready(host->self, board_art_second(art));
+    }
     turn_aim(turn);
 }
 
@@ -126,6 +132,22 @@ void turn_drop(Turn *turn)
 }
 
 /* --- aiming ----------------------------------------------------------------------------------- */
+
+/* Does cell number `part` of the tile in hand meet what the fault is about? */
+static bool is_at_fault(const Turn *turn, int number)
+{
+    const TurnHand *hand = &turn->hand;
+    const Game *game = turn->table->game;
+    const Part *part =
+        &catalogue_kind(turn->table->catalogue, hand->copy)->parts[hand->at.rotation & 3][number];
+    Cell cell = {(int16_t)(hand->at.cell.x + part->dx), (int16_t)(hand->at.cell.y + part->dy)};
+    int side = hand->fault.side;
+    if (hand->fault.refusal != REFUSAL_MISMATCH || side > SIDE_W)
+        return game_tile_at(game, cell, SIDE_N) != NO_TILE ||
+               game_tile_at(game, cell, SIDE_S) != NO_TILE;
+    return part->open >> side & 1 && part->land[side] == hand->fault.mine &&
+           game_tile_at(game, cell_beside(cell, side), (side + 2) & 3) != NO_TILE;
+}
 
 /* The tile is now aimed at `snap`: where it goes (snapped or after the cursor), why not, and
  * what it would bring. */
@@ -152,6 +174,7 @@ static void aim_at(Turn *turn, Snap snap)
     if (snap.kind != SNAP_PLACE)
         game_can_place(turn->table->catalogue, turn->table->game, hand->copy, snap.cell,
                        snap.rotation, &hand->fault);
+    hand->bad_cell = hand->snap.twice && !is_at_fault(turn, 0) && is_at_fault(turn, 1);
     turn_preview_find(turn);
 }
 
@@ -249,8 +272,8 @@ void turn_choose(Turn *turn, int mark)
     if (!(chosen->rotations >> rotation & 1))
         rotation = next_fitting(chosen->rotations, rotation, 1);
     turn_aim_at(turn, chosen->cell, rotation);
-    camera_control_reveal(&turn->table->camera,
-                          (Rect){(float)chosen->cell.x, (float)chosen->cell.y, 1, 1});
+    camera_control_reveal(&turn->table->camera, board_cells(turn->table->catalogue, turn->hand.copy,
+                                                            chosen->cell, rotation));
 }
 
 void turn_step(Turn *turn, int dx, int dy)

@@ -1,0 +1,30 @@
+/* board_art.c: see board_art.h. */
+#include "scenes/board/board_art.h"
+
+#include <math.h>
+
+DrawCommand *board_art_draw(DrawList *list, const Catalogue *c, uint16_t copy, int rotation,
+                            Rect rect, float depth)
+{
+    const TileKind *kind = catalogue_kind(c, copy);
+    DrawCommand tile = {.kind = DRAW_ART,
+                        .rect = rect,
+                        .image = board_art(c, copy, rotation, 0),
+                        .turn = kind->shape == SHAPE_HALF ? rotation : DRAW_SQUARE_BACK,
+                        .stroke = depth};
+    if (kind->part_count == 1)
+        return draw_add(list, tile);
+    const Part *second = &kind->parts[rotation & 3][1];
+    bool wide = second->dx != 0;
+    float size = roundf(wide ? fminf(rect.w / 2, rect.h) : fminf(rect.w, rect.h / 2));
+    float x = rect.x + rect.w / 2, y = rect.y + rect.h / 2;
+    tile.rect = (Rect){roundf(x - size / 2 - .5f * size * (float)second->dx),
+                       roundf(y - size / 2 - .5f * size * (float)second->dy), size, size};
+    DrawCommand other = tile;
+    other.image = board_art_second(tile.image);
+    other.rect.x += size * (float)second->dx;
+    other.rect.y += size * (float)second->dy;
+    bool below = second->dy > 0; /* what lies lower is drawn later: cardboard shows below it */
+    draw_add(list, below ? tile : other);
+    return draw_add(list, below ? other : tile);
+}
