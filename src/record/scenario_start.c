@@ -2,6 +2,7 @@
  * come first, then figures, which stand on them, then tokens and the bag, then points, hands and
  * stack, and position_finish checks the whole. The board is tried once when the file is read, with
  * a line for every fault; what worked then works under any policies. */
+#include "base/text.h"
 #include "record/scenario_data.h"
 #include "rules/expansions/bag.h"
 
@@ -187,6 +188,43 @@ static bool put_tiles(const Scenario *s, Game *game, ScenarioWrong *wrong)
     return true;
 }
 
+/* Where figures of the kind stand, in the words of the format. */
+static void tell_places(const Game *game, FigureKind kind, Text *out)
+{
+    static const struct {
+        uint8_t kind;
+        const char *word;
+    } places[] = {{SEGMENT_CITY, "city"},     {SEGMENT_ROAD, "road"},
+                  {SEGMENT_FIELD, "field"},   {SEGMENT_MONASTERY, "monastery"},
+                  {SEGMENT_GARDEN, "garden"}, {SEGMENT_LYING, "monastery@abbot"},
+                  {SEGMENT_CASTLE, "castle"}, {SEGMENT_HUT, "hut"}};
+    const char *between = "";
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+        if (game_usual_refusal(game, kind, places[i].kind) == REFUSAL_SEGMENT_KIND)
+            continue;
+        text_add(out, "%s%s", between, places[i].word);
+        between = ", ";
+    }
+    text_add(out, "%s", between[0] ? "" : "a corner, \"corner@NW\"");
+}
+
+/* A position is not asked for all four spaces of a corner, only for the barn's own tile. */
+static bool tell_figure_fault(const Scenario *s, const Game *game, Suspect at, FigureKind kind,
+                              ScenarioWrong *wrong)
+{
+    char list[SCENARIO_REASON_SIZE];
+    Text places = text_in(list, sizeof list);
+    tell_places(game, kind, &places);
+    if (wrong->fault.refusal == REFUSAL_CORNER)
+        err_set(&wrong->err, s->name, at.line,
+                "%s cannot %s: its tile shows no field at that corner", at.what, at.does);
+    if (wrong->fault.refusal == REFUSAL_SEGMENT_KIND)
+        err_set(&wrong->err, s->name, at.line,
+                "%s cannot %s: such a figure does not stand there, but on %s", at.what, at.does,
+                list);
+    return false;
+}
+
 static bool put_figures(const Scenario *s, Game *game, ScenarioWrong *wrong)
 {
     for (int i = 0; i < s->figure_count; i++) {
@@ -201,8 +239,10 @@ static bool put_figures(const Scenario *s, Game *game, ScenarioWrong *wrong)
                                                           follow->tile, follow->segment, &fault)
                                      : position_figure(s->catalogue, game, follow->seat, kind,
                                                        follow->tile, follow->segment, &fault);
-        if (!stands)
-            return fault_at(s, at, &fault, wrong);
+        if (!stands) {
+            fault_at(s, at, &fault, wrong);
+            return tell_figure_fault(s, game, at, kind, wrong);
+        }
     }
     return true;
 }
@@ -223,6 +263,11 @@ static const struct {
     {LABEL_FLOORS, REFUSAL_NO_FLOORS, "no player gets so many floors (TWR-1)"},
     {LABEL_OUTBREAK, REFUSAL_NO_SUCH_OPTION, "it is nobody's and stands on no segment"},
     {LABEL_FLEA, REFUSAL_NO_SUCH_OPTION, "it is nobody's and stands on no segment"},
+    {LABEL_KING, REFUSAL_NO_SUCH_OPTION, "there is one king, on no segment (CKR-1)"},
+    {LABEL_ROBBER, REFUSAL_NO_SUCH_OPTION, "there is one robber, on no segment (CKR-1)"},
+    {LABEL_BUILDING, REFUSAL_NO_SUCH_OPTION,
+     "a tile has one at most, of size 1 shed, 2 house or 3 tower, on no segment (LB-2, LB-8)"},
+    {LABEL_BUILDING, REFUSAL_NO_SUPPLY, "its owner has no more of that size (LB-1)"},
 };
 
 static void tell_token_fault(const Scenario *s, const ScenarioToken *token, const Fault *fault,

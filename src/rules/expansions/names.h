@@ -46,6 +46,12 @@
 /* Their tiles stand for the monasteries of the base set, which stay in the box (MON-1, MON-12). */
 #define EXPANSIONS_REPLACING EXPANSION_SET(EXPANSION_MONASTERIES)
 
+/* Segments on which somebody stands only with the set that brings them. */
+#define EXPANSION_PLACES(X)                                                                        \
+    X(SEGMENT_CASTLE, EXPANSION_CASTLES)                                                           \
+    X(SEGMENT_HUT, EXPANSION_RUSSIAN)                                                              \
+    X(SEGMENT_LYING, EXPANSION_MONASTERIES)
+
 /* The tables of hooks, in the order in which they act where several do (BASE-27 to BASE-34). */
 #define EXPANSION_ROOMS(X)                                                                         \
     X(expansion_river)                                                                             \
