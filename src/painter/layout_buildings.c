@@ -164,14 +164,15 @@ static void build_church(const Piece *piece, Layout *layout, vec2s at, float r)
                      0.56f * r);
 }
 
-/* A clearing among dark trees. */
+/* A clearing among dark trees. The hut stands to the west of whoever is in the middle: it is no
+ * wider than a figure. */
 static void build_hut(const Canvas *canvas, Layout *layout, vec2s at, float r, Rng *rng)
 {
-    layout_ground(layout, GROUND_CLEARING, beside(at, r, 0, 0.15f), 0.95f * r);
-    raise(layout, UPRIGHT_HUT, beside(at, r, 0, 0.38f), 0.94f * r, 0.60f * r, 0.50f * r, 0);
+    layout_ground(layout, GROUND_CLEARING, beside(at, r, -0.10f, 0.18f), 0.95f * r);
+    raise(layout, UPRIGHT_HUT, beside(at, r, -0.34f, 0.38f), 0.94f * r, 0.60f * r, 0.50f * r, 0);
     layout_thing(layout, UPRIGHT_DEAD_TREE,
-                 beside(at, r, canvas->variant & 1 ? -0.78f : 0.78f, 0.20f),
-                 (canvas->variant & 1 ? -0.46f : 0.46f) * r, 0.08f * r, 0);
+                 beside(at, r, 0.66f, canvas->variant & 1 ? -0.20f : 0.26f),
+                 (canvas->variant & 2 ? -0.46f : 0.46f) * r, 0.08f * r, 0);
     for (int k = 0; k < 9; k++) {
         float angle = 3.5f + 0.34f * (float)k;
         vec2s tree = point_along(at, direction_at(angle), rng_between(rng, 0.88f, 1.02f) * r);

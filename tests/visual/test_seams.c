@@ -378,7 +378,7 @@ static void test_cells_of_double_tiles_meet(void **state)
 static void test_variants_differ_inside_alone(void **state)
 {
     (void)state;
-    static const char *const ids[] = {"BA-V", "BA-E", "BA-W", "BA-B", "H1-03"};
+    static const char *const ids[] = {"BA-V", "BA-E", "BA-W", "BA-B", "H1-03", "CU-04", "CG-04"};
     const Catalogue *c = rules_builtin_catalogue();
     uint8_t *one = malloc(SIZE * SIZE * 4), *other = malloc(SIZE * SIZE * 4);
     assert_true(one && other);

@@ -1,7 +1,8 @@
-/* What tiles of later sets show stands where it reads: symbols inside of the tile in every
- * rotation, a flying machine's arrow in the direction of its flight and on no road, medallions
- * within their city, the dragon's sign clear of followers. */
-#include "painter/spots.h"
+/* What tiles of later sets show stands where it reads: symbols and buildings inside of the tile in
+ * every rotation, a flying machine's arrow in the direction of its flight and on no road,
+ * medallions within their city, the dragon's sign clear of followers, castles in both cells alike.
+ */
+#include "painter/tile_layout.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -124,6 +125,84 @@ static void test_dragon_signs_are_clear(void **state)
     assert_in_range(for_all(sign_is_clear), 11, 12);
 }
 
+/* How high what stands in a yard rises over its foot, in its lengths. */
+static const float rises[UPRIGHT_KINDS] = {
+    [UPRIGHT_ONION] = 1.39f,  [UPRIGHT_STEPPED] = 1.16f, [UPRIGHT_PAGODA] = 1.30f,
+    [UPRIGHT_STATUE] = 0.84f, [UPRIGHT_ROTUNDA] = 1.38f, [UPRIGHT_HUT] = 1.28f};
+
+/* Nothing rises over the rim of its tile, as it is told and upside down, nor stands off its yard.
+ */
+static int buildings_stay_inside(const Catalogue *c, uint16_t copy)
+{
+    int counted = 0;
+    for (uint8_t r = 0; r < 4; r += 2) {
+        TileLayout *tile =
+            tile_layout_new(c, &(ArtRequest){.copy = copy, .rotation = r, .variant = r});
+        for (int i = 0; i < tile->layout.uprights.count; i++) {
+            const Upright *item = &tile->layout.uprights.items[i];
+            float rise = rises[item->kind] * item->length;
+            if (rise > 0 && item->at.y - rise < 0.004f)
+                fail_msg("%s turned %d: a building ends at %.3f", c->copies[copy].id, r,
+                         (double)(item->at.y - rise));
+            if (rise > 0)
+                assert_true(glms_vec2_distance(item->at, tile->piece.monastery_at) <
+                            tile->piece.monastery_radius);
+            counted += rise > 0;
+        }
+        tile_layout_free(tile);
+    }
+    return counted;
+}
+
+static void test_buildings_stay_inside(void **state)
+{
+    (void)state;
+    const Catalogue *c = rules_builtin_catalogue();
+    int counted = 0;
+    for (uint16_t k = 0; k < c->kind_count; k++)
+        for (int s = 0; s < c->kinds[k].segment_count; s++) {
+            uint8_t symbol = c->kinds[k].segments[s].symbol;
+            if (c->kinds[k].segments[s].kind != SEGMENT_LYING &&
+                (symbol == SYMBOL_SHRINE || symbol == SYMBOL_SPECIAL || symbol == SYMBOL_HUT))
+                counted += buildings_stay_inside(c, c->kinds[k].first_copy) > 0;
+        }
+    assert_int_equal(counted, 24); /* 5 shrines, 18 monasteries, the hut */
+}
+
+/* What lies across the inner edge of a double tile stands in both cells in the same places. */
+static void test_castles_are_one_painting(void **state)
+{
+    (void)state;
+    const Catalogue *c = rules_builtin_catalogue();
+    for (uint16_t copy = 0; copy < c->copy_count; copy++) {
+        if (catalogue_kind(c, copy)->shape != SHAPE_DOUBLE)
+            continue;
+        ArtRequest request = {.copy = copy, .rotation = copy & 3, .variant = 2};
+        TileLayout *one = tile_layout_new(c, &request);
+        request.part = 1;
+        TileLayout *other = tile_layout_new(c, &request);
+        vec2s apart = glms_vec2_sub(other->piece.castle_at, one->piece.castle_at);
+        int k = 0, across = 0;
+        for (int i = 0; i < one->layout.uprights.count; i++) {
+            const Upright *a = &one->layout.uprights.items[i];
+            if (!(a->detail & DETAIL_SEAM) ||
+                glms_vec2_distance(a->at, one->piece.castle_at) > 0.3f)
+                continue;
+            bool same = false;
+            for (k = 0; k < other->layout.uprights.count && !same; k++) {
+                const Upright *b = &other->layout.uprights.items[k];
+                same = b->kind == a->kind && b->height == a->height && b->seed == a->seed &&
+                       glms_vec2_distance(glms_vec2_add(a->at, apart), b->at) < 1e-5f;
+            }
+            assert_true(same);
+            across++;
+        }
+        assert_true(across > 50);
+        tile_layout_free(one);
+        tile_layout_free(other);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -131,6 +210,8 @@ int main(void)
         cmocka_unit_test(test_arrows_say_where),
         cmocka_unit_test(test_medallions_lie_in_their_city),
         cmocka_unit_test(test_dragon_signs_are_clear),
+        cmocka_unit_test(test_buildings_stay_inside),
+        cmocka_unit_test(test_castles_are_one_painting),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

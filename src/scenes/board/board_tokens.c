@@ -14,6 +14,7 @@ static const BoardTokenStyle styles[] = {
     {LABEL_TOWER, BOARD_TOKEN_TOWER, .62f, .62f, 0, .2f, false, BOARD_TOKEN_HERE},
     {LABEL_OUTBREAK, BOARD_TOKEN_OUTBREAK, .32f, 1, 0, .16f, false, BOARD_TOKEN_ASIDE},
     {LABEL_FLEA, BOARD_TOKEN_FLEA, .32f, 1, 0, .16f, false, BOARD_TOKEN_ASIDE},
+    {LABEL_BUILDING, BOARD_TOKEN_BUILDING, .34f, .85f, 0, .12f, false, BOARD_TOKEN_ASIDE},
 };
 
 const BoardTokenStyle *board_token_style(Label label)

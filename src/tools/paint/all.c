@@ -39,32 +39,33 @@ static bool is_wanted(const Work *work, const TileKind *kind)
     return !work->sets;
 }
 
-/* Copies in four rotations first, then masks. */
-static void paint_into(Work *work, int number, uint8_t *pixels)
+static void keep(Work *work, uint32_t key, int channels, const uint8_t *pixels)
 {
-    const Catalogue *c = work->c;
-    uint32_t key;
-    int channels = 4;
-    if (number < 4 * c->copy_count) {
-        if (!is_wanted(work, catalogue_kind(c, (uint16_t)(number / 4))))
-            return;
-        ArtRequest request = {.copy = (uint16_t)(number / 4),
-                              .rotation = (uint8_t)(number % 4),
-                              .bevel = true,
-                              .size = work->size};
-        painter_picture(c, &request, pixels);
-        key = art_key(request.copy, request.rotation, 0, 0);
-    } else {
-        uint16_t kind = (uint16_t)(number - 4 * c->copy_count);
-        if (!is_wanted(work, &c->kinds[kind]))
-            return;
-        painter_mask(c, kind, 0, work->size, pixels);
-        key = mask_key(kind, 0);
-        channels = 2;
-    }
     monitor_lock(work->monitor);
     pack_writer_add(work->writer, key, work->size, channels, pixels);
     monitor_unlock(work->monitor);
+}
+
+/* Copies in four rotations first, then masks; a double tile has two of each. */
+static void paint_into(Work *work, int number, uint8_t *pixels)
+{
+    const Catalogue *c = work->c;
+    bool art = number < 4 * c->copy_count;
+    ArtRequest request = {.copy = (uint16_t)(art ? number / 4 : 0),
+                          .rotation = (uint8_t)(number % 4),
+                          .bevel = true,
+                          .size = work->size};
+    uint16_t mask = (uint16_t)(art ? 0 : number - 4 * c->copy_count);
+    const TileKind *kind = art ? catalogue_kind(c, request.copy) : &c->kinds[mask];
+    for (; request.part < kind->part_count && is_wanted(work, kind); request.part++) {
+        if (art) {
+            painter_picture(c, &request, pixels);
+            keep(work, art_key(request.copy, request.rotation, 0, request.part), 4, pixels);
+        } else {
+            painter_mask(c, mask, request.part, work->size, pixels);
+            keep(work, mask_key(mask, request.part), 2, pixels);
+        }
+    }
 }
 
 /* Room for the larger of both: art with its small set, four bytes a pixel. */
