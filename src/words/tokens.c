@@ -8,6 +8,7 @@
 #include "words/words.h"
 
 #include "base/text.h"
+#include "words/tips.h"
 
 #include <assert.h>
 
@@ -93,8 +94,8 @@ const char *words_chance_line(const Event *event)
     return event->label == LABEL_BAG && n >= 0 && n < (int)COUNT_OF(bag) ? bag[n] : NULL;
 }
 
-/* The card beside a token on the board. The tollhouse alone has more to say than its count: what
- * each picture beside its roads brings. */
+/* The card beside a token on the board. The number of dragon and fairy is no count: there is one.
+ * Only the tollhouse says what each picture beside its roads brings. */
 void words_token(Label label, int value, char *title, int title_size, char *detail, int detail_size)
 {
     detail[0] = '\0';
@@ -107,8 +108,13 @@ void words_token(Label label, int value, char *title, int title_size, char *deta
                         : _("They do no harm, but nobody flees here."));
         return;
     }
+    if (label == LABEL_DRAGON || label == LABEL_FAIRY) {
+        text_copy(title, (size_t)title_size, words_tip_token(label).name);
+        return;
+    }
     if (label != LABEL_TOLLHOUSE) {
         words_count(label, value, title, title_size);
+        words_capital(title);
         return;
     }
     text_copy(title, (size_t)title_size, value > 1 ? _("Large toll") : _("Small toll"));

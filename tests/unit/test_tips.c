@@ -79,6 +79,17 @@ static void test_tokens_have_tips(void **state)
     TOKEN_TIP(LABEL_UNDER_HILL, "", 0)
 }
 
+/* On the board a fairy is one, whatever number the rules keep of whom she is with. */
+static void test_titles_on_the_board(void **state)
+{
+    (void)state;
+    char title[96], detail[160];
+    words_token(LABEL_FAIRY, 5, title, sizeof title, detail, sizeof detail);
+    assert_string_equal(title, "Fairy");
+    words_token(LABEL_TOWER, 2, title, sizeof title, detail, sizeof detail);
+    assert_string_equal(title, "Tower of 2 floors");
+}
+
 /* What belongs to a set that is not played says so. */
 static void test_without_effect(void **state)
 {
@@ -111,6 +122,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_everything_has_a_tip), cmocka_unit_test(test_tokens_have_tips),
-        cmocka_unit_test(test_tiles_tell_symbols), cmocka_unit_test(test_without_effect)};
+        cmocka_unit_test(test_tiles_tell_symbols), cmocka_unit_test(test_titles_on_the_board),
+        cmocka_unit_test(test_without_effect)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

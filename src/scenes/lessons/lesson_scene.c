@@ -280,7 +280,8 @@ static bool event(void *state, SceneContext *context, const InputEvent *input)
     return true;
 }
 
-/* The glow comes last: it shines over panels, where buttons may be what is meant. */
+/* The glow comes last: it shines over panels, where buttons may be what is meant. At the end tray
+ * and banner go: they would ask for what is over. */
 static void draw(void *state, SceneContext *context, Frame *frame)
 {
     LessonScene *scene = state;
@@ -291,7 +292,8 @@ static void draw(void *state, SceneContext *context, Frame *frame)
         play_draw(&scene->play, frame);
         table_end_draw(&scene->table, frame->board);
         table_hover_light(&scene->table, frame->board);
-        play_draw_over(&scene->play);
+        if (!scene->ended)
+            play_draw_over(&scene->play);
         lesson_hint_badges(scene);
     }
     ui_push(context->ui, "lesson", -1);

@@ -35,10 +35,10 @@ static const Glance glances[GLANCES] = {
 };
 
 typedef struct Mine {
-    long games, seed, last;
+    long games, seed, last, least; /* squares left: at most, at least */
     const char *out, *sets, *words, *again;
     uint64_t wanted;
-    unsigned themes; /* one of them must be its theme; 0: any, or none */
+    unsigned themes; /* games and ideas are looked at for one of them; 0: for any, or none */
     const Catalogue *c;
     JudgeDesk *desk;
     MinePlayer *player;
@@ -63,7 +63,7 @@ static bool is_asked(const Dig *dig)
 {
     const Game *now = dig->walk.now;
     return game_turn(now) >= dig->from && game_stack_count(now) <= dig->mine->last &&
-           game_tile_count(now) <= TILES_LAID &&
+           game_stack_count(now) >= dig->mine->least && game_tile_count(now) <= TILES_LAID &&
            (game_stack_count(now) > 2 || puzzle_can_be_solved(now)) &&
            making_asks(dig->mine->c, now, dig->walk.step_count);
 }
@@ -151,10 +151,9 @@ static char *look(Dig *dig)
     if (!promising)
         return NULL;
     counts->promising++;
-    MineFind find = {.source = walk_source(&dig->walk, dig->seed, dig->game.row),
-                     .themes = dig->mine->themes};
+    PuzzleSource source = walk_source(&dig->walk, dig->seed, dig->game.row);
     from = used();
-    char *text = mine_check(dig->mine->c, dig->mine->desk, &find, counts);
+    char *text = mine_check(dig->mine->c, dig->mine->desk, &source, counts);
     counts->seconds_judging += used() - from;
     return text;
 }
@@ -271,6 +270,7 @@ int bench_mine(int argc, char **argv)
         {"--theme", .text = &mine.words},
         {"--again", .text = &mine.again},
         {"--last", .number = &mine.last, .low = 1, .high = 1000},
+        {"--least", .number = &mine.least, .low = 0, .high = 1000},
         {0},
     };
     if (!bench_options(argc, argv, rows, NULL))

@@ -15,12 +15,6 @@ typedef struct MineCounts {
     double seconds_looking, seconds_judging; /* of processor time */
 } MineCounts;
 
-/* A decision that may be one. */
-typedef struct MineFind {
-    PuzzleSource source;
-    unsigned themes; /* one of them must be its theme; 0: any, or none */
-} MineFind;
-
 /* mine_mixture.c: a game of the mixtures that puzzles are mined from, by its seed: sets, players,
  * generation and halves. `wanted`: expansions that are always in; `themes`: one of them is aimed
  * at. */
@@ -53,9 +47,10 @@ int mine_near(JudgeDesk *desk, const Catalogue *c, const Game *game, unsigned th
 bool mine_pays_elsewhere(const Catalogue *c, const Game *game, const Idea *idea);
 
 /* mine_check.c: the position as a puzzle, if it is one: judged as it would be read from its
- * file, with more positions, another seed, other weights and a longer way. The text of its file,
- * to be freed; NULL if it is none. */
-char *mine_check(const Catalogue *c, JudgeDesk *desk, const MineFind *find, MineCounts *counts);
+ * file, with more positions, another seed, other weights and a longer way; whatever it is about:
+ * what is found by the way counts, too. The text of its file, to be freed; NULL if it is none. */
+char *mine_check(const Catalogue *c, JudgeDesk *desk, const PuzzleSource *source,
+                 MineCounts *counts);
 
 /* mine_again.c: tells reasons and themes of all puzzles of a folder anew, and writes the files
  * whose words differ. False where one cannot be. */

@@ -194,18 +194,13 @@ static unsigned themes_of(Making *m, const Judgement *judgement)
     return puzzle_themes(m->c, m->game, &judgement->ideas[0]);
 }
 
-static bool is_wanted(unsigned themes, unsigned wanted)
-{
-    return !wanted || themes & wanted;
-}
-
-static char *keep(Making *m, const MineFind *find, const Judgement *judgement)
+static char *keep(Making *m, const Judgement *judgement)
 {
     m->puzzle.proven = judgement->proven;
     m->puzzle.themes = themes_of(m, judgement);
     if (pays_elsewhere(m, judgement))
         m->puzzle.themes |= 1u << PUZZLE_PAYS_MORE;
-    if (!is_wanted(m->puzzle.themes, find->themes) || !quick_misses(m, judgement))
+    if (!quick_misses(m, judgement))
         return NULL;
     making_take(m, judgement);
     if (!making_explains(m))
@@ -219,13 +214,11 @@ static char *keep(Making *m, const MineFind *find, const Judgement *judgement)
 }
 
 /* What a tenth of the positions say, and whether it can be one that is looked for. */
-static bool is_worth_judging(Making *m, const MineFind *find, Judgement *first, MineCounts *counts)
+static bool is_worth_judging(Making *m, const PuzzleSource *source, Judgement *first,
+                             MineCounts *counts)
 {
-    JudgePlan plan = {.search = judge_search,
-                      .weights = &weights_learned,
-                      .nodes = LOOK,
-                      .seed = find->source.seed};
-    bool pays = find->themes >> PUZZLE_PAYS_MORE & 1;
+    JudgePlan plan = {
+        .search = judge_search, .weights = &weights_learned, .nodes = LOOK, .seed = source->seed};
     if (!judge(m->desk, m->game, &plan, first) || quick_sees_it(m, first) ||
         !judge_is_clear(first, lead * 0.9, 1.5)) /* of few deals */
         return false;
@@ -233,20 +226,20 @@ static bool is_worth_judging(Making *m, const MineFind *find, Judgement *first, 
     if (!quick_misses(m, first))
         return false;
     counts->missed++;
-    return is_wanted(themes_of(m, first), find->themes) ||
-           (pays && mine_pays_elsewhere(m->c, m->game, &first->ideas[0].idea));
+    return true;
 }
 
-char *mine_check(const Catalogue *c, JudgeDesk *desk, const MineFind *find, MineCounts *counts)
+char *mine_check(const Catalogue *c, JudgeDesk *desk, const PuzzleSource *source,
+                 MineCounts *counts)
 {
     Making m = {.c = c, .generations = rules_builtin_generations(), .desk = desk};
     Judgement first, again;
     char *text = NULL;
-    if (making_open(&m, &find->source)) {
+    if (making_open(&m, source)) {
         counts->exported++;
-        if (is_worth_judging(&m, find, &first, counts) && is_steady(&m, &first, &again, counts) &&
+        if (is_worth_judging(&m, source, &first, counts) && is_steady(&m, &first, &again, counts) &&
             !quick_sees_it(&m, &again))
-            text = keep(&m, find, &again);
+            text = keep(&m, &again);
     }
     making_close(&m);
     counts->kept += text != NULL;
