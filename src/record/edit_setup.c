@@ -51,11 +51,20 @@ static bool rename_value(json_t *object, const char *key, const char *from, cons
     return true;
 }
 
+/* A prisoner that is named by his figure: nobody else has him. */
+static void rename_ransom(json_t *turn, const char *from, const char *to)
+{
+    json_t *ransom = json_object_get(turn, "ransom");
+    bool gone = json_is_object(ransom) && rename_value(ransom, "from", from, to) && !to;
+    if (gone)
+        json_object_del(turn, "ransom");
+}
+
 /* In all that names a player; `to` NULL: what is his goes. */
 static void rename_in(json_t *value, const char *from, const char *to)
 {
     static const char *const by_player[] = {"points",  "hands",     "scores", "final",
-                                            "figures", "prisoners", "by"};
+                                            "figures", "prisoners", "by",     "wagon"};
     const char *key;
     void *next;
     json_t *member;
@@ -63,7 +72,7 @@ static void rename_in(json_t *value, const char *from, const char *to)
         rename_key(json_object_get(value, by_player[i]), from, to);
     rename_value(value, "next", from, to);
     rename_value(value, "ransom", from, to);
-    rename_value(value, "from", from, to);
+    rename_ransom(value, from, to);
     json_object_foreach_safe(value, next, key, member) rename_in(member, from, to);
     for (size_t i = json_array_size(value); i-- > 0;) {
         json_t *item = json_array_get(value, i);

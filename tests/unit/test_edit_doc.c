@@ -226,6 +226,27 @@ static void test_a_player_goes(void **state)
     edit_release(&doc);
 }
 
+/* What is said of a prisoner whom he held goes with him. */
+static void test_a_captor_goes(void **state)
+{
+    (void)state;
+    static const char text[] =
+        "{\"format\":\"hypotenuse-scenario/1\",\"title\":\"t\",\"source\":\"t\","
+        "\"expansions\":[\"tower\"],\"players\":[\"Red\",\"Blue\",\"Green\"],"
+        "\"points\":{\"Red\":9},\"prisoners\":{\"Green\":[{\"player\":\"Red\"}]},"
+        "\"board\":[{\"tile\":\"BA-U\",\"at\":[0,0]}],"
+        "\"actions\":[{\"player\":\"Red\",\"place\":\"BA-U\",\"at\":[0,-1],"
+        "\"ransom\":{\"from\":\"Green\",\"figure\":\"follower\"}}],"
+        "\"expect\":{\"2014,2015,2020,2021,community\":{\"scores\":{\"Red\":6,\"Green\":3}}}}";
+    EditDoc doc = opened(text);
+    Err err = {0};
+    if (!edit_remove_player(&doc, &err))
+        fail_msg("%s", err.text);
+    assert_null(strstr(doc.text, "Green"));
+    assert_null(strstr(doc.text, "ransom"));
+    edit_release(&doc);
+}
+
 /* From the board into a turn and back: figure and place stay. */
 static void test_a_tile_becomes_a_turn(void **state)
 {
@@ -763,6 +784,7 @@ int main(void)
         cmocka_unit_test(test_turning_renames),
         cmocka_unit_test(test_players_are_renamed),
         cmocka_unit_test(test_a_player_goes),
+        cmocka_unit_test(test_a_captor_goes),
         cmocka_unit_test(test_a_tile_becomes_a_turn),
         cmocka_unit_test(test_what_is_wrong_is_told),
         cmocka_unit_test(test_tokens),
