@@ -7,6 +7,7 @@
  *   turn N     plays until turn N has begun
  *   until ID   plays until the board offers something whose id begins so
  *   click ID   clicks one widget, waits until all is still again
+ *   press ID   clicks something on the board that begins so, and waits for nothing
  *   facts      prints where the game stands: turn, phase, stack, next, points
  *   size W H   waits until the window has this size and all is still
  *
@@ -284,6 +285,11 @@ static int click(Player *player, const char *id, int ms)
     return !wait_settled(player, frame_of(player), ms);
 }
 
+static int press_spot(Player *player, const char *id, int ms)
+{
+    return !wait_settled(player, -1, ms) || !click_spot(player, id, 1);
+}
+
 static int print_facts(Player *player, int ms)
 {
     if (!wait_settled(player, -1, ms))
@@ -325,6 +331,8 @@ static int run(Player *player, int argc, char **argv)
     }
     if (strcmp(what, "click") == 0 && argc == 5)
         return click(player, argv[4], ms);
+    if (strcmp(what, "press") == 0 && argc == 5)
+        return press_spot(player, argv[4], ms);
     if (strcmp(what, "facts") == 0)
         return print_facts(player, ms);
     if (strcmp(what, "size") == 0 && argc == 6)

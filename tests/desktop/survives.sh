@@ -1,7 +1,8 @@
 #!/bin/sh
 # The program is resized, hidden, shown, killed with SIGKILL in the middle of a game, and goes on
 # where it was; a second program may not write the same game. The same in the middle of the dragon's
-# walk, in a short game with dragon, tower, flights and plague that is then played to its end.
+# walk, in a short game with dragon, tower, flights and plague that is then played to its end, and while
+# a step of his is still shown.
 # usage: survives.sh BUILD_FOLDER
 . "$(dirname "$0")/common.sh"
 start_screen
@@ -42,13 +43,16 @@ wait_game || fail "SIGTERM: status $?"
 [ "$(find "$work/config/games" -name '*.hyp' | wc -l)" = 1 ] || fail "resuming made a second record"
 echo "resized, hidden, killed and resumed: $after"
 
-# The walk waits for a step: a smaller window, then a kill.
+# The walk waits for a step: a smaller window, none for a moment, then a kill.
 rm -rf "$work/config"
 start_game --scenario "$(dirname "$0")/dangers.json" --players human,ai0
 play 60 until answer.
 window=$(xdotool search --onlyvisible --pid "$game_pid" | head -n 1)
 xdotool windowsize "$window" 900 600
 play 20 size 900 600
+xdotool windowunmap "$window"
+sleep .3
+xdotool windowmap "$window"
 before=$("$player" "$work/probe.json" 20 facts)
 kill -9 "$game_pid"
 wait "$game_pid" 2>/dev/null
@@ -62,3 +66,27 @@ wait_game || fail "after the walk: status $?"
 tail -n 1 "$(find "$work/config/games" -name '*.hyp')" | grep -q '"next":null' ||
     fail "the short game has no end"
 echo "killed in the dragon's walk, and played on to the end: $after"
+
+# In the middle of the animation of a step: what is on the disk is played, nothing else.
+rm -rf "$work/config"
+start_game --scenario "$(dirname "$0")/dangers.json" --players human,ai0 --speed 1
+play 60 until answer.
+record=$(find "$work/config/games" -name '*.hyp')
+lines=$(wc -l <"$record")
+play 20 press answer.
+tries=0
+until [ "$(wc -l <"$record")" -gt "$lines" ]; do
+    tries=$((tries + 1))
+    [ $tries -lt 100 ] || fail "the step is not in the record"
+    sleep .02
+done
+kill -9 "$game_pid"
+wait "$game_pid" 2>/dev/null
+lines=$(wc -l <"$record")
+start_game
+play 20 click menu.continue
+play 60 until answer.
+[ "$(wc -l <"$record")" -ge "$lines" ] || fail "a step was lost with its animation"
+kill -TERM "$game_pid"
+wait_game || fail "SIGTERM behind a step: status $?"
+echo "killed while the dragon stepped: $lines lines"

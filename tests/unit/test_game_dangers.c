@@ -104,18 +104,20 @@ static void test_out_of_reach(void **state)
     assert_true(banner_says(world, "or nobody"));
 }
 
+/* The dragon beside the fairy and beside a monk of Blue's. */
+static const char fairy[] = SCENARIO
+    "\"expansions\": [\"princess-and-dragon\"], \"board\": ["
+    " {\"tile\": \"PD-01\", \"at\": [0, 0], \"tokens\": [{\"token\": \"dragon\"}]},"
+    " {\"tile\": \"BA-B\", \"at\": [1, 0], \"followers\": [{\"player\": \"Red\", \"on\": "
+    "\"monastery\"}], \"tokens\": [{\"token\": \"fairy\", \"on\": \"monastery\", \"player\": "
+    "\"Red\"}]},"
+    " {\"tile\": \"BA-B\", \"at\": [0, 1], \"followers\": [{\"player\": \"Blue\", \"on\": "
+    "\"monastery\"}]}, {\"tile\": \"BA-B\", \"at\": [-1, 0]}],"
+    " \"stack\": [\"PD-16\", \"BA-U\", \"BA-U\"]}";
+
 /* DRG-10: who stands in the fairy's space beside the dragon is safe, and nobody else. */
 static void test_fairy_keeps_safe(void **state)
 {
-    static const char fairy[] = SCENARIO
-        "\"expansions\": [\"princess-and-dragon\"], \"board\": ["
-        " {\"tile\": \"PD-01\", \"at\": [0, 0], \"tokens\": [{\"token\": \"dragon\"}]},"
-        " {\"tile\": \"BA-B\", \"at\": [1, 0], \"followers\": [{\"player\": \"Red\", \"on\": "
-        "\"monastery\"}], \"tokens\": [{\"token\": \"fairy\", \"on\": \"monastery\", \"player\": "
-        "\"Red\"}]},"
-        " {\"tile\": \"BA-B\", \"at\": [0, 1], \"followers\": [{\"player\": \"Blue\", \"on\": "
-        "\"monastery\"}]}, {\"tile\": \"BA-B\", \"at\": [-1, 0]}],"
-        " \"stack\": [\"PD-16\", \"BA-U\", \"BA-U\"]}";
     World *world = *state;
     lay(world, fairy, "place.");
     world_click_id(world, "confirm");
@@ -237,6 +239,44 @@ static void test_capture_is_taken_back(void **state)
     assert_int_equal(tower_floors(world_game(world), 0), 1);
 }
 
+/* Nothing of the questions overlaps or is cut in any window and scale, with German's longer words:
+ * steps with their numbers and locks, captures, fleas, an exchange with its buttons. */
+static void show_run(World *world)
+{
+    lay(world, fairy, "place.");
+    world_click_id(world, "confirm");
+    world_rest(world);
+}
+
+static void show_capture(World *world)
+{
+    build_floor(world, tower);
+}
+
+static void show_exchange(World *world)
+{
+    build_floor(world, exchange);
+    world_click(world, world_entry(world, "figure.", 0));
+    world_rest(world);
+}
+
+static void show_fleas(World *world)
+{
+    lay(world, plague, "place.");
+    world_click_id(world, "confirm");
+    world_rest(world);
+}
+
+static void test_questions_fit(void **state)
+{
+    assert_true(words_speak("de"));
+    world_check_sizes(*state, show_run, "the dragon's run");
+    world_check_sizes(*state, show_capture, "a capture");
+    world_check_sizes(*state, show_exchange, "an exchange");
+    world_check_sizes(*state, show_fleas, "fleas");
+    assert_true(words_speak("en"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -244,6 +284,7 @@ int main(void)
         WORLD_TEST(test_ransom_on_the_card),   WORLD_TEST(test_exchange_on_the_card),
         WORLD_TEST(test_fleas_left),           WORLD_TEST(test_another_window),
         WORLD_TEST(test_portal_is_taken_back), WORLD_TEST(test_capture_is_taken_back),
+        WORLD_TEST(test_questions_fit),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

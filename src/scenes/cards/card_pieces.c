@@ -220,7 +220,8 @@ static void draw_captive(const Card *card, int i, Rect cell)
                                               .image = draw_token_image(BOARD_TOKEN_BARS, color, 0),
                                               .alpha = 1});
     table_home_note(&card->table->homes, HOME_CAPTIVE, home_of(card->seat, i), place);
-    card_tell(card, "captives", i, cell, captive_tip(card, i, name, sizeof name));
+    if (!(card->table->frees >> i / FIGURE_KINDS & 1))
+        card_tell(card, "captives", i, cell, captive_tip(card, i, name, sizeof name));
     layout_left(&cell, 24 * s, 0);
     if (count > 1)
         ui_number(card->ui, cell, UI_TYPE_NUMBER, card->ink, count);

@@ -83,14 +83,16 @@ static void draw_answers(Play *play)
     char words[PLAY_TEXT_SIZE];
     int clicked = -1;
     bool bare = !(play->parts & PLAY_CARDS);
-    UiDialog dialog = sheet(play, 940);
+    bool kinds =
+        game_asked(game) == QUESTION_EXCHANGE; /* a word each, beside the cards they are on */
+    UiDialog dialog = sheet(play, kinds ? 440 : 940);
     while (ui_dialog(ui, &dialog)) {
         ui_say(ui, UI_TYPE_NAME, UI_INK,
                words_question(game_asked(game), play->question.options, play->question.count, words,
                               sizeof words));
         if (game_asked(game) == QUESTION_FLOCK)
             ui_say(ui, UI_TYPE_SMALL, UI_INK_SOFT, words_bag(game, words, sizeof words));
-        ui_grid(ui, bare && dialog.room.w < ui_u(ui, TWO_W) ? 1 : 2);
+        ui_grid(ui, kinds || (bare && dialog.room.w < ui_u(ui, TWO_W)) ? 1 : 2);
         for (int i = 0; i < play->question.count; i++) {
             words_option(play->table->catalogue, game, game_asked(game), &play->question.options[i],
                          words, sizeof words);

@@ -68,6 +68,7 @@ static bool prisoner_clicked(Play *play, int keeper, int owner, int kind, const 
     Ui *ui = play->table->ui;
     Rect place;
     char id[32];
+    play->table->frees |= (uint8_t)(1u << owner);
     if (play->table->layout.slim_cards ||
         !table_home_find(&play->table->homes, HOME_CAPTIVE,
                          home_of(keeper, owner * FIGURE_KINDS + kind), &place))
@@ -110,6 +111,7 @@ void play_ransom_draw(Play *play, float x, float y)
 {
     Action ransoms[BUTTONS_MAX];
     bool before = play->mode == PLAY_CHOOSE || play->mode == PLAY_PLACE;
+    play->table->frees = 0;
     if (play->mode == PLAY_DECIDE && game_asked(play->table->game) == QUESTION_EXCHANGE)
         draw_exchange(play);
     if (!before || !play_waits_for_person(play))

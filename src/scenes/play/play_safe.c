@@ -66,7 +66,7 @@ static void draw_lock(Play *play, int slot, Safe safe)
 {
     Ui *ui = play->table->ui;
     const BoardViewFigure *figure = &play->table->view.figures[slot];
-    float x, y, size = roundf(ui_u(ui, 20));
+    float x, y, size = roundf(play_mark_px(play));
     char id[24], words[PLAY_TEXT_SIZE];
     camera_to_screen(&play->table->camera.camera, figure->x - .12f, figure->y - figure->up + .03f,
                      &x, &y);

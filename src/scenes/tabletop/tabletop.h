@@ -107,6 +107,8 @@ typedef struct Tabletop {
     Chronicle chronicle;
     double clock_ms; /* of looks: dashes, pulses */
     TableHeard heard;
+    uint8_t frees; /* seats (set) whose prisoners are buttons on the cards, told by whoever draws
+                      these */
 } Tabletop;
 
 /* Facts about the tiles of `c` for a board on this screen; those of the program are shared. */
