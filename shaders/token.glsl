@@ -219,9 +219,10 @@ vec4 picture_token(vec2 p, float px, int kind, int detail)
     if (kind == TOKEN_TOWER)
         return floors_chip(c, p, px, number);
     if (kind == TOKEN_KING || kind == TOKEN_ROBBER) {
-        const float TALL = 0.26;
+        float tall = clamp(9.0 * px, 0.26, 0.42); // readable on a player's card, too
         vec3 ink = kind == TOKEN_KING ? vec3(0.541, 0.357, 0.063) : TOKEN_PAPER;
-        return over(paint(ink, cover(number_distance((p - vec2(0.0, -0.165)) / TALL, number) * TALL / px)), c);
+        vec2 foot = p - vec2(0.0, -0.085 - 0.31 * tall);
+        return over(paint(ink, cover(number_distance(foot / tall, number) * tall / px)), c);
     }
     vec2 q = p - vec2(0.0, -0.455);
     const float HIGH = 0.52;

@@ -44,10 +44,10 @@ static const Plan wide = {.half = 0.235f,
                                      {{0.525f, -0.070f}}}};
 
 static const Plan deep = {.half = 0.150f,
-                          .back = -0.190f,
-                          .front = 0.205f,
-                          .keep = {{-0.070f, -0.045f}},
-                          .hall = {{0.062f, 0.060f}},
+                          .back = -0.135f,
+                          .front = 0.250f,
+                          .keep = {{-0.072f, 0.055f}},
+                          .hall = {{0.062f, 0.115f}},
                           .keep_radius = 0.052f,
                           .keep_height = 0.205f,
                           .hall_length = 0.150f,
@@ -57,7 +57,7 @@ static const Plan deep = {.half = 0.150f,
                                      {{0.050f, -0.585f}},
                                      {{0.120f, -0.470f}},
                                      {{0.135f, -0.335f}},
-                                     {{-0.130f, 0.430f}},
+                                     {{-0.140f, 0.440f}},
                                      {{0.095f, 0.530f}},
                                      {{-0.030f, 0.600f}}}};
 

@@ -8,7 +8,7 @@
 #define FOLLOWER_ROOM 0.07f
 #define MEDALLION_LEAST 0.10f
 #define TRAVELLED 0.30f   /* share of the road where travellers walk, */
-#define CASTLE_LORD 0.37f /* east of the middle of the tile, whichever way that turns */
+#define CASTLE_LORD 0.42f /* east of the middle of the tile, whichever way that turns */
 #define STREAM 0.22f      /* of a river: bridges cross in the middle */
 #define FOLLOWED 0.68f    /* and where a follower stands beside them */
 

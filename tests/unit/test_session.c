@@ -35,6 +35,9 @@ enum { NO_DANGERS };
 static const uint64_t dangers = EXPANSION_SET(EXPANSION_DRAGON) | EXPANSION_SET(EXPANSION_TOWER) |
                                 EXPANSION_SET(EXPANSION_FLIGHTS) | EXPANSION_SET(EXPANSION_PLAGUE);
 
+/* Tokens that go from seat to seat, and some that stay where they are built. */
+static const uint64_t titles = EXPANSION_SET(EXPANSION_KING) | EXPANSION_SET(EXPANSION_BUILDINGS);
+
 static Session *begin_with(HandMode hands, uint64_t seed, const char *record, uint64_t sets)
 {
     SessionPlan plan = plan_of(hands, seed, "2021");
@@ -73,7 +76,9 @@ static void test_undo_and_view(void **state)
     int undone = 0;
     for (uint64_t seed = 1; seed <= 12; seed++) {
         Session *session = begin_with(seed % 2 ? HANDS_DEAL : HANDS_DRAFT, seed, NULL,
-                                      seed % 4 ? NO_DANGERS : dangers);
+                                      seed % 4 == 0   ? dangers
+                                      : seed % 4 == 3 ? titles
+                                                      : NO_DANGERS);
         Game *before = calloc(1, session_game_room(session));
         BoardView view;
         board_view_init(&view);

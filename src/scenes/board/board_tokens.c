@@ -15,6 +15,8 @@ static const BoardTokenStyle styles[] = {
     {LABEL_OUTBREAK, BOARD_TOKEN_OUTBREAK, .32f, 1, 0, .16f, false, BOARD_TOKEN_ASIDE},
     {LABEL_FLEA, BOARD_TOKEN_FLEA, .32f, 1, 0, .16f, false, BOARD_TOKEN_ASIDE},
     {LABEL_BUILDING, BOARD_TOKEN_BUILDING, .34f, .85f, 0, .12f, false, BOARD_TOKEN_ASIDE},
+    {LABEL_KING, BOARD_TOKEN_KING, .40f, .8f, 0, 0, true, BOARD_TOKEN_HERE},
+    {LABEL_ROBBER, BOARD_TOKEN_ROBBER, .40f, .8f, 0, 0, true, BOARD_TOKEN_HERE},
 };
 
 const BoardTokenStyle *board_token_style(Label label)
@@ -88,6 +90,24 @@ static void store(BoardTokens *tokens, const Event *event, int count)
         drop(tokens, token);
 }
 
+/* Held by one seat at a time, with the size that the next one has to beat. */
+static bool is_title(int label)
+{
+    return label == LABEL_KING || label == LABEL_ROBBER;
+}
+
+static void crown(BoardTokens *tokens, const Event *event)
+{
+    for (int i = tokens->count - 1; i >= 0; i--)
+        if (tokens->items[i].label == event->label)
+            drop(tokens, &tokens->items[i]);
+    add(tokens, (BoardViewToken){.label = event->label,
+                                 .seat = event->seat,
+                                 .segment = NO_SEGMENT,
+                                 .tile = NO_TILE,
+                                 .value = event->number});
+}
+
 /* Onto the board, out of the store where the seat has some there. */
 static void place(BoardTokens *tokens, const Event *event, int part)
 {
@@ -148,7 +168,9 @@ bool board_tokens_on_event(BoardTokens *tokens, const Event *event, int part)
                 event->kind == EVENT_TOKEN_TAKEN;
     if (!kept || !token_field((Label)event->label))
         return false;
-    if (event->kind == EVENT_TOKEN_MOVED)
+    if (is_title(event->label))
+        crown(tokens, event);
+    else if (event->kind == EVENT_TOKEN_MOVED)
         move(tokens, event, part);
     else if (event->tile == NO_TILE)
         store(tokens, event, event->kind == EVENT_TOKEN_PLACED ? event->count : -event->count);
