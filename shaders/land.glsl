@@ -71,6 +71,25 @@ vec4 shade()
     return vec4(piece_shade(near, s, f_tags.y, f_aux.x), piece_shade(wide, s, f_tags.y, f_aux.y), 0.0, 0.0);
 }
 
+float mark_distance(vec2 p, int seat); // figure.glsl
+
+// Land with owners: a tint, a rim, and their marks six to a cell, so that it reads without colour; two owners in stripes, whose
+// borders run between the marks. `d`: cells from the border, inside below 0.
+vec4 owned(vec2 c, float d, float px)
+{
+    const float SIX = 6.0, SIGN = 0.030;
+    bool second = fract((c.x + c.y) * 0.5 * SIX + 0.25) >= 0.5;
+    vec3 owner = second ? f_ink2.rgb : f_ink.rgb;
+    float inside = cover(d / px);
+    vec4 lit = paint(owner, 0.30 * inside);
+    lit = over(paint(owner, 0.90 * inside * cover((-d - max(0.020, 1.5 * px)) / px)), lit);
+    vec2 p = (fract(c * SIX) - 0.5) / SIX;
+    float sign = mark_distance(p / SIGN, int(second ? f_aux.w : f_aux.z)) * SIGN;
+    vec3 rim = dot(owner, vec3(0.30, 0.59, 0.11)) > 0.45 ? vec3(0.06, 0.09, 0.11) : vec3(1.0, 0.976, 0.918);
+    lit = over(paint(rim, 0.55 * inside * cover((sign - 0.010) / px)), lit);
+    return over(paint(owner, inside * cover(sign / px)), lit);
+}
+
 // Fill, inner feather, rim, ivory line and outer glow of a lit segment (LOOK section 6).
 vec4 glow()
 {
@@ -91,6 +110,9 @@ vec4 glow()
     c = tile;
     float px = 1.0 / size.x;
     bool road = (f_tags.z & QUAD_ROAD) != 0;
+    float edge = f_tags.y < 4 ? cover(dot(c - 0.5, long_normal(f_tags.y)) * size.x - 0.5) : 1.0;
+    if ((f_tags.z & QUAD_OWNED) != 0)
+        return owned(c, past != vec2(0.0) ? 1.0 : d, px) * (f_aux.x * edge);
     vec3 owner = f_ink.rgb;
     float inside = cover(d / px);
     bool field = (f_tags.z & QUAD_FIELD) != 0;
@@ -105,10 +127,7 @@ vec4 glow()
     float line = field ? max(0.010 * thin, px) : 0.022 * thin;
     lit = over(paint(vec3(1.0, 0.976, 0.918), cover((d - line) / px) * cover(-d / px)), lit);
     lit = over(paint(owner, 0.95 * cover((d - (field ? 0.0 : 0.004 * thin)) / px) * cover((-d - rim) / px)), lit);
-    float a = f_aux.x;
-    if (f_tags.y < 4)
-        a *= cover(dot(c - 0.5, long_normal(f_tags.y)) * size.x - 0.5);
-    return lit * a;
+    return lit * (f_aux.x * edge);
 }
 
 // A round tower with a slate cone where walls end in a vertex (LOOK 4.6). Units: cells from the vertex.

@@ -51,6 +51,10 @@ typedef struct BoardGlow {
     uint8_t field;
     Color color;    /* owner's, or act gold */
     float strength; /* 0..1 animates */
+    /* Owned land: a tint with the owner's marks all over it instead of a light; of two owners in
+     * stripes, each with his own. */
+    uint8_t owned, mark, mark2;
+    Color color2; /* of the second owner; else as `color` */
 } BoardGlow;
 
 /* Tokens of expansions; each has a function in shaders/token.glsl. */
@@ -124,6 +128,8 @@ typedef enum BoardMarkKind {
                           away */
     BOARD_MARK_COATS,  /* `number` coats of arms in a row below (x, y), each `size` wide; 0: an
                           empty shield */
+    BOARD_MARK_DEAD,   /* nothing can fill this space or gap any more */
+    BOARD_MARK_CHANCE, /* how likely something comes that fills it: `size` of it is filled */
     BOARD_MARK_KINDS
 } BoardMarkKind;
 
@@ -132,7 +138,7 @@ typedef struct BoardMark {
     uint8_t kind, shape, rotation;
     uint8_t number; /* 1..99 shows a number for the keyboard; 0 none */
     float alpha;
-    float size;       /* diameter of a ring, in cells */
+    float size;       /* diameter of a ring, in cells; of a chance 0..1 */
     float to_x, to_y; /* end of BOARD_MARK_WAY and of _TRACK */
     Color color;      /* of BOARD_MARK_LATEST; of BOARD_MARK_RING, 0: gold */
 } BoardMark;

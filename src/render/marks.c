@@ -122,6 +122,8 @@ static const struct {
     [BOARD_MARK_TRACK] = {mark_track, false, false},
     [BOARD_MARK_CORNER] = {mark_corner, true, false},
     [BOARD_MARK_COATS] = {mark_coats, true, false},
+    [BOARD_MARK_DEAD] = {mark_dead, false, false},
+    [BOARD_MARK_CHANCE] = {mark_chance, false, false},
 };
 
 /* Over all outlines: the spots of both diagonals of a space cross each other. */

@@ -19,4 +19,8 @@ void mark_way(const Scenery *s, const BoardMark *mark);
 void mark_corner(const Scenery *s, const BoardMark *mark);
 void mark_coats(const Scenery *s, const BoardMark *mark);
 void mark_track(const Scenery *s, const BoardMark *mark);
+
+/* Of marks_places.c: what waits for a tile. */
+void mark_dead(const Scenery *s, const BoardMark *mark);
+void mark_chance(const Scenery *s, const BoardMark *mark);
 #endif

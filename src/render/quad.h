@@ -24,7 +24,8 @@
  *   TILE      board x, y, brightness              -                      piece     art       -
  *   SIDE      px high, brightness, outline:       -                      -         -         -
  *             y at the left and its slope
- *   GLOW      strength, px of the widest rim      -                      turned    glow      -
+ *   GLOW      strength, px of the widest rim,     -                      turned    glow      -
+ *             marks of both owners
  *   FIGURE    px high, squash, lift (heights)     sine, cosine of the    seat      form      -
  *                                                 body, foot x, y
  *   TOWER     px of a cell, vertex x, y (cells)   -                      -         -         -
@@ -78,13 +79,14 @@ enum {
     QUAD_UNDER = 0x20, /* TILE: reaches a pixel below its partner across the long side */
     QUAD_LARGE = 0x40, /* ART, TILE, WATER: `layer` is of the array for close looks, … */
     QUAD_ROAD = 0x80,  /* GLOW: fainter, the sand stays visible */
-    QUAD_GHOST = 0x100, /* FIGURE, TOKEN: gold rim of a preview; BIRD: its shadow */
-    QUAD_LYING = 0x200, /* FIGURE: its shadow is flat */
-    QUAD_PLAIN = 0x400, /* FIGURE, TOKEN: no shadow of its own; TILE: no tint of the board */
-    QUAD_FIELD = 0x400, /* GLOW: nothing shines past its border */
-    QUAD_WAITS = 0x800, /* TILE: no art yet, a plain piece of meadow */
-    QUAD_POND = 0x1000, /* WATER: of a round pond instead of a river */
-    QUAD_FAR = 0x2000   /* ART, TILE, WATER: … or of the one for many tiles (art.h) */
+    QUAD_GHOST = 0x100,  /* FIGURE, TOKEN: gold rim of a preview; BIRD: its shadow */
+    QUAD_LYING = 0x200,  /* FIGURE: its shadow is flat */
+    QUAD_PLAIN = 0x400,  /* FIGURE, TOKEN: no shadow of its own; TILE: no tint of the board */
+    QUAD_FIELD = 0x400,  /* GLOW: nothing shines past its border */
+    QUAD_WAITS = 0x800,  /* TILE: no art yet, a plain piece of meadow */
+    QUAD_POND = 0x1000,  /* WATER: of a round pond instead of a river */
+    QUAD_OWNED = 0x4000, /* GLOW: a tint of owners instead of a light; ink2 is the second one's */
+    QUAD_FAR = 0x2000    /* ART, TILE, WATER: … or of the one for many tiles (art.h) */
 };
 
 /* One instance as it lies on the card: the order is that of the attributes in quad.c and of

@@ -55,11 +55,14 @@ static void add_glow(const Scenery *s, const BoardGlow *glow)
     quad->flags = (uint16_t)((glow->road    ? QUAD_ROAD
                               : glow->field ? QUAD_FIELD
                                             : 0) |
-                             glow_sides(s, glow));
+                             (glow->owned ? QUAD_OWNED : 0) | glow_sides(s, glow));
     quad->aux[0] = fminf(glow->strength, 1);
+    quad->aux[2] = glow->mark;
+    quad->aux[3] = glow->mark2;
     quad->aux[1] = glow->field ? fmaxf(FIELD_RIM * s->u, FIELD_RIM_PX) : fmaxf(RIM * s->u, RIM_PX);
     quad->grow = GLOW_PAST * s->camera->zoom;
     quad_color(quad->ink, glow->color);
+    quad_color(quad->ink2, glow->color2);
 }
 
 /* The cells of a floating piece, about whose first one it turns. Returns how many. */

@@ -99,7 +99,7 @@ static void add_hands(const Game *g, RemainList *list)
 static void add_pool(const Game *g, RemainList *list)
 {
     bool offered = g->phase == PHASE_DRAFT;
-    if (!offered && !game_hands_hidden(g))
+    if (!offered && game_hidden_halves(g) == 0)
         return;
     for (int i = 0; i < g->half_count; i++) {
         const Half *half = &game_halves(g)[i];

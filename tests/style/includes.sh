@@ -20,7 +20,7 @@ allowed() {
     audio | ui) echo "base" ;;
     render) echo "system base" ;;
     input) echo "render rules base" ;;
-    scenes) echo "input audio render ui store painter session ai words book lesson puzzle record catalogue rules system base" ;;
+    scenes) echo "input audio render ui store painter session outlook ai words book lesson puzzle record catalogue rules system base" ;;
     app) echo "scenes input audio render ui store painter session ai words book lesson puzzle record catalogue json rules system base" ;;
     tools) echo "sparring app input audio render ui store painter session ai words book lesson puzzle record catalogue json rules system base" ;;
     *) echo "unknown" ;;
@@ -37,7 +37,8 @@ folders() { # the rooms inside src/scenes: whom each of them may use; each may u
     editor) echo "live overlays tabletop board stage" ;;
     rulebook) echo "live overlays tabletop board stage" ;;
     puzzles) echo "overlays hints play turn tabletop board stage" ;;
-    game) echo "overlays hints play turn cards tabletop board stage" ;;
+    insight) echo "tabletop board stage" ;;
+    game) echo "insight overlays hints play turn cards tabletop board stage" ;;
     draft | menu | replay | results) echo "overlays hints turn cards tabletop board stage" ;;
     lessons) echo "play overlays hints turn tabletop board stage" ;;
     *) echo "unknown" ;;

@@ -216,15 +216,36 @@ static Rect strip(const Card *card, float top, float high)
                   high * s};
 }
 
+/* In brackets before the score: what it would be if the game ended now. */
+static void draw_if_ended(const Card *card, const char *score, Rect place)
+{
+    char words[CARD_TIP_SIZE];
+    place.h = 38 * card->s;
+    ui_text(card->ui, place, UI_TYPE_STRONG | UI_RIGHT, card->active ? UI_INK_SOFT : UI_TEXT_SOFT,
+            score);
+    words_format(words, sizeof words, _("%d points if the game ended now"),
+                 card->table->if_ended[card->seat]);
+    ui_widget(card->ui, ui_id(card->ui, "if-ended", card->seat), words, place, UI_NO_FOCUS,
+              KEY_NONE);
+    ui_tooltip(card->ui, words);
+}
+
 static void draw_name_line(const Card *card, Rect place)
 {
     Ui *ui = card->ui;
-    char score[16];
+    const int *if_ended = card->table->if_ended;
+    char score[16], ended[16] = "";
     snprintf(score, sizeof score, "%d", shown_score(card));
+    if (if_ended)
+        snprintf(ended, sizeof ended, "(%d)", if_ended[card->seat]);
     float wide = fmaxf(ui_text_width(ui, UI_TYPE_SCORE, score) + 1, 40 * card->s);
+    float more = if_ended ? ui_text_width(ui, UI_TYPE_STRONG, ended) + 1 : 0;
     ui_column(ui, place, 8 * card->s);
-    ui_cells(ui, 2, (float[]){UI_REST, wide});
+    ui_cells(ui, 2 + (if_ended != NULL),
+             if_ended ? (float[]){UI_REST, more, wide} : (float[]){UI_REST, wide});
     draw_name(card, ui_next(ui, place.h));
+    if (if_ended)
+        draw_if_ended(card, ended, ui_next(ui, place.h));
     Rect number = ui_next(ui, place.h);
     ui_text(ui, number, UI_TYPE_SCORE | UI_RIGHT, card->ink, score);
     number.h = 38 * card->s; /* the figures have the rest */

@@ -95,6 +95,8 @@ bool game_event(void *state, SceneContext *context, const InputEvent *event)
 {
     (void)context;
     GameScene *scene = state;
+    if (game_insight_offered(scene) && insight_event(&scene->insight, event))
+        return true;
     for (size_t i = 0; event->kind == INPUT_KEY && i < sizeof keys / sizeof *keys; i++)
         if (event->key >= keys[i].first && event->key <= keys[i].last &&
             keys[i].intent(scene, event))

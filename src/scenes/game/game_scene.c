@@ -35,6 +35,7 @@ static void enter(void *state, SceneContext *context, const void *arguments)
     /* What happened before (the deal, a draft, a resumed game) is not shown again. */
     session_events_done(context->session, session_event_count(context->session));
     tabletop_open(&scene->table, context, context->session);
+    insight_open(&scene->insight, &scene->table);
     play_open(&scene->play, &scene->table, people, PLAY_ALL,
               (PlayHost){.self = scene, .done = on_done, .stirs = on_stir});
 }
@@ -45,10 +46,17 @@ static void leave(void *state, SceneContext *context)
     (void)context;
     GameScene *scene = state;
     play_close(&scene->play);
+    insight_close(&scene->insight);
     tabletop_close(&scene->table);
 }
 
 /* --- advancing -------------------------------------------------------------------------------- */
+
+/* Like hints it is help, which players may agree to do without. */
+bool game_insight_offered(const GameScene *scene)
+{
+    return advice_offered(scene->table.context) && scene->play.mode != PLAY_OVER;
+}
 
 /* Every frame, for window, scale, theme and the large card may all have changed since the last
  * one. */
@@ -107,6 +115,7 @@ static bool update(void *state, SceneContext *context, float ms)
     play_refresh(&scene->play);
     game_hint_update(scene);
     turn_look(&scene->play.turn, scene->advice.state == ADVICE_OFF); /* hints compare places */
+    insight_update(&scene->insight);
     tabletop_show(&scene->table);
     keep_in_sight(scene);
     moves |= play_move(&scene->play, ms);
@@ -122,6 +131,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     follow_window(scene);
     tabletop_draw(&scene->table, frame);
     table_end_draw(&scene->table, frame->board);
+    insight_board_draw(&scene->insight, frame->board);
     game_hint_board(scene, frame->board);
     play_board_draw(&scene->play, frame->board);
     anim_draw_board(&scene->table, frame->board);
@@ -129,6 +139,8 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     table_flocks_draw(&scene->table);
     play_badges_draw(&scene->play);
     game_hint_badges(scene);
+    if (game_insight_offered(scene))
+        insight_draw(&scene->insight);
     table_cards_draw(&scene->table);
     if (scene->table.line_taken && scene->table.spotlight < SEATS_MAX)
         game_think_draw(scene, table_home(&scene->table, HOME_LINE, scene->table.spotlight));

@@ -8,17 +8,22 @@
 #ifndef SCENES_GAME_GAME_STATE_H
 #define SCENES_GAME_GAME_STATE_H
 #include "scenes/hints/hint_advice.h"
+#include "scenes/insight/insight.h"
 #include "scenes/play/play.h"
 
 typedef struct GameScene {
     Tabletop table;
     Play play;             /* on `table` */
+    Insight insight;       /* what the board answers; they are offered where hints are */
     Advice advice;         /* hints; dropped when nobody decides any more */
     float think_ms;        /* since a computer player is to act */
     bool thinks;           /* the host thinks for it in another thread, */
     double think_began_ms; /* SceneContext.now_ms when that began */
     float over_ms;
 } GameScene;
+
+/* game_scene.c: may people ask the board? */
+bool game_insight_offered(const GameScene *scene);
 
 /* --- game_input.c ----------------------------------------------------------------------------- */
 

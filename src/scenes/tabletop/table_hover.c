@@ -28,6 +28,22 @@ static bool claimable(const Tabletop *table, SegmentKind land)
     return false;
 }
 
+/* What the other generations would pay at the end, where they differ: "2015: 9 · 2020: 9". */
+static void add_generations(const Tabletop *table, FeatureId feature, int points, Text *text)
+{
+    const Generations *generations = session_generations(table->session);
+    bool any = false;
+    for (int row = 0; row < generations->count; row++) {
+        FeatureScore score = game_feature_score(table->catalogue, table->game, feature,
+                                                &generations->rows[row].policies, MOMENT_END);
+        if (score.points == points)
+            continue;
+        text_add(text, "%s%s: %d", any ? " · " : "\n",
+                 words_generation_short(generations->rows[row].id), score.points);
+        any = true;
+    }
+}
+
 /* What the feature would score now and what at the end. Fields score at the end alone; what nobody
  * can stand on is told as such. */
 static void hover_words(Tabletop *table, FeatureId feature, const FeatureFacts *facts)
@@ -56,6 +72,8 @@ static void hover_words(Tabletop *table, FeatureId feature, const FeatureFacts *
     }
     words_points(end.points, points, sizeof points);
     text_add(&text, _("At the end of the game: %s"), points);
+    if (table->if_ended)
+        add_generations(table, feature, end.points, &text);
     hover->seats = end.seats;
     hover->rule = end.rule ? rule_name((RuleId)end.rule) : hover->rule;
     if (!end.seats)

@@ -1,0 +1,64 @@
+/* marks_places.c: marks of places that wait for a tile: what can never be filled, and how likely
+ * something comes that fills the others. */
+#include "render/land.h"
+#include "render/marks.h"
+
+#include <math.h>
+
+static const Color DEAD = 0x1a2226ff, CHANCE = 0x5fa9b8ff;
+
+/* The two corners of the cell at the long side of a half, or at the other diagonal of a square. */
+static void stroke(const Scenery *s, Rect cell, bool falls, Color color, float alpha)
+{
+    float in = .2f * cell.w, left = cell.x + in, right = cell.x + cell.w - in, top = cell.y + in,
+          low = cell.y + cell.h - in, width = fmaxf(2, 3 * s->u);
+    quad_add_line(s->batch, left, falls ? top : low, right, falls ? low : top, width, color)
+        ->alpha = alpha;
+}
+
+/* A gap is half as wide: one stroke from its right angle to the middle. */
+static void stroke_gap(const Scenery *s, Rect cell, int corner, Color color, float alpha)
+{
+    bool east = corner == 1 || corner == 2, south = corner == 2 || corner == 3;
+    float x = east ? cell.x + .9f * cell.w : cell.x + .1f * cell.w,
+          y = south ? cell.y + .9f * cell.h : cell.y + .1f * cell.h;
+    quad_add_line(s->batch, x, y, cell.x + .5f * cell.w + (east ? .04f : -.04f) * cell.w,
+                  cell.y + .5f * cell.h + (south ? .04f : -.04f) * cell.h, fmaxf(2, 3 * s->u),
+                  color)
+        ->alpha = alpha;
+}
+
+/* Darkened and crossed out. */
+void mark_dead(const Scenery *s, const BoardMark *mark)
+{
+    int corner = land_corner(mark->shape, mark->rotation);
+    Rect cell = scenery_cell(s, mark->x, mark->y, 1);
+    Rect rect = scenery_shrunk(cell, corner, .955f);
+    Color line = s->picture->contrast ? 0xffffffff : color_fade(SCENERY_IVORY, .8f);
+    scenery_piece(s, rect, corner, color_fade(DEAD, s->picture->contrast ? 1 : .7f), mark->alpha);
+    scenery_outline(s, rect, corner, fmaxf(1, 1.5f * s->u), line, 0, .7f * mark->alpha);
+    if (corner < 4) {
+        stroke_gap(s, cell, corner, line, mark->alpha);
+        return;
+    }
+    stroke(s, cell, true, line, mark->alpha);
+    stroke(s, cell, false, line, mark->alpha);
+}
+
+/* A glass that is filled to the chance; a gap, which has no flat bottom, is as bright as it is
+ * likely. The scene writes the number. */
+void mark_chance(const Scenery *s, const BoardMark *mark)
+{
+    int corner = land_corner(mark->shape, mark->rotation);
+    Rect rect = scenery_shrunk(scenery_cell(s, mark->x, mark->y, 1), corner, .955f), fill = rect;
+    Color color = s->picture->contrast ? 0xffffffff : CHANCE;
+    scenery_piece(s, rect, corner, color_fade(SCENERY_NIGHT, .45f), mark->alpha);
+    if (corner < 4) {
+        scenery_piece(s, rect, corner, color_fade(color, .8f * mark->size), mark->alpha);
+    } else {
+        fill.h = roundf(rect.h * mark->size);
+        fill.y = rect.y + rect.h - fill.h;
+        scenery_piece(s, fill, corner, color_fade(color, .7f), mark->alpha);
+    }
+    scenery_outline(s, rect, corner, fmaxf(1, 1.5f * s->u), color, 0, mark->alpha);
+}

@@ -1,0 +1,198 @@
+/* insight.c: which layers are on: keys, buttons, and the rail that they stand on.
+ *
+ *     +----+
+ *     | O  |   whose the land is
+ *     | C  |   what may still come
+ *     | D  |   what never will
+ *     +----+  [ Stripes: shared ]  */
+#include "scenes/insight/insight.h"
+#include "base/memory.h"
+#include "scenes/stage/widgets.h"
+#include "ui/ui_flow.h"
+#include "words/words.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define LETTER(x) ((InputKey)(KEY_A + ((x) - 'a')))
+
+static const struct {
+    const char *id, *label, *legend;
+    Icon icon;
+    InputKey key;
+} kinds[INSIGHTS] = {
+    [INSIGHT_OWNERS] = {"layers.owners", N_("Owners (O): whose cities, roads and fields these are"),
+                        N_("Marks: who gets the points; stripes: shared"), ICON_HUMAN, LETTER('o')},
+    [INSIGHT_CHANCES] =
+        {"layers.chances", N_("Chances (C): what may still come to each space"),
+         N_("Chance of a square that fits in the next round; of a half in some hand"), ICON_DICE,
+         LETTER('c')},
+    [INSIGHT_DEAD] = {"layers.dead", N_("Dead spaces (D): what nothing that is left can fill"),
+                      N_("Crossed out: can never be filled"), ICON_CLOSE, LETTER('d')},
+};
+
+void insight_open(Insight *insight, Tabletop *table)
+{
+    insight->table = table;
+    insight->viewer = -2;
+    insight->view = memory_new(session_game_room(table->session));
+}
+
+void insight_close(Insight *insight)
+{
+    free(insight->view);
+    insight->table->if_ended = NULL;
+    *insight = (Insight){.table = NULL};
+}
+
+bool insight_on(const Insight *insight, InsightKind kind)
+{
+    return memchr(insight->order, kind, (size_t)insight->on) != NULL;
+}
+
+static void put_away(Insight *insight, int i)
+{
+    insight->on--;
+    for (; i < insight->on; i++)
+        insight->order[i] = insight->order[i + 1];
+}
+
+void insight_toggle(Insight *insight, InsightKind kind)
+{
+    assert(kind < INSIGHTS && "a layer");
+    for (int i = 0; i < insight->on; i++) {
+        if (insight->order[i] == kind) {
+            put_away(insight, i);
+            return;
+        }
+    }
+    if (insight->on == INSIGHT_AT_ONCE)
+        put_away(insight, 0);
+    insight->order[insight->on++] = (uint8_t)kind;
+    insight->viewer = -2; /* nothing was worked out while it was off */
+}
+
+bool insight_event(Insight *insight, const InputEvent *event)
+{
+    for (int kind = 0; event->kind == INPUT_KEY && !event->mods && kind < INSIGHTS; kind++) {
+        if (event->key == kinds[kind].key) {
+            insight_toggle(insight, (InsightKind)kind);
+            return true;
+        }
+    }
+    return false;
+}
+
+void insight_update(Insight *insight)
+{
+    const Session *session = insight->table->session;
+    uint64_t version = session_version(session);
+    int viewer = session_viewer(session);
+    insight->table->if_ended = insight_on(insight, INSIGHT_OWNERS) ? insight->if_ended : NULL;
+    if (!insight->on || (insight->seen == version && insight->viewer == viewer))
+        return;
+    insight->seen = version;
+    insight->viewer = viewer;
+    game_view(insight->table->catalogue, insight->table->game, viewer, insight->view);
+    outlook_begin(&insight->outlook, insight->table->catalogue, insight->view);
+    game_score_if_ended(insight->table->catalogue, insight->view, NULL, insight->if_ended);
+    insight_find_owners(insight);
+    insight_find_places(insight);
+}
+
+/* What is on its way would lie under a tint that it does not have yet. */
+static bool is_shown(const Insight *insight)
+{
+    return insight->on && insight->viewer != -2 && !anim_busy(&insight->table->anim);
+}
+
+void insight_board_draw(const Insight *insight, BoardPicture *picture)
+{
+    if (!is_shown(insight))
+        return;
+    if (insight_on(insight, INSIGHT_OWNERS))
+        insight_owners_draw(insight, picture);
+    insight_places_draw(insight, picture);
+}
+
+/* --- on the screen ---------------------------------------------------------------------------- */
+
+/* Below the players' cards where they leave room, else at the left of the free part. */
+static Rect rail_rect(const Insight *insight, float button, float gap)
+{
+    const TableLayout *layout = &insight->table->layout;
+    float wide = button + 2 * gap, high = INSIGHTS * button + (INSIGHTS + 1) * gap, below = 0;
+    for (int seat = 0; seat < session_players(insight->table->session); seat++)
+        below = fmaxf(below, layout->cards[seat].y + layout->cards[seat].h);
+    float y = layout->free.y + fmaxf(0, (layout->free.h - high) / 2);
+    if (below + layout->gap + high <= layout->free.y + layout->free.h)
+        return layout_whole(layout->cards[0].x, fmaxf(y, below + layout->gap), wide, high);
+    return layout_whole(layout->free.x, y, wide, high);
+}
+
+/* Its card knows the table through what lies behind it. */
+typedef struct Legend {
+    UiGroup group; /* first */
+    Rect free;
+} Legend;
+
+static Rect stand_at_the_foot(const UiGroup *group, float width, float height)
+{
+    Rect free = ((const Legend *)group)->free;
+    return layout_whole(free.x + (free.w - width) / 2, free.y + free.h - height, width, height);
+}
+
+/* What those that are on mean, at the foot of the free part. */
+static void draw_legend(const Insight *insight)
+{
+    Ui *ui = insight->table->ui;
+    Rect free = insight->table->layout.free;
+    Legend legend = {.group = {.panel = true,
+                               .kind = UI_PANEL_NIGHT,
+                               .stand = stand_at_the_foot,
+                               .narrow = fminf(ui_u(ui, 150), free.w),
+                               .wide = fminf(ui_u(ui, 520), free.w),
+                               .pad = ui_space(ui, UI_CARD_PAD),
+                               .low_pad = ui_space(ui, UI_TIGHT)},
+                     .free = free};
+    while (insight->on && ui_group(ui, &legend.group)) {
+        for (int i = 0; i < insight->on; i++)
+            ui_say(ui, UI_TYPE_SMALL, UI_TEXT, words_text(kinds[insight->order[i]].legend));
+    }
+}
+
+/* In narrow windows hints, or the card of who thinks, take its place; keys still do. */
+static bool has_room(const Tabletop *table, Rect rail)
+{
+    Rect cut = rect_cut(rail, table->covered);
+    return (cut.w <= 0 || cut.h <= 0) && !(table->layout.slim_cards && table->line_taken);
+}
+
+static void draw_rail(Insight *insight)
+{
+    Ui *ui = insight->table->ui;
+    float button = ui_touch(ui, 40), gap = ui_space(ui, UI_TIGHT);
+    Rect rail = rail_rect(insight, button, gap);
+    if (!has_room(insight->table, rail))
+        return;
+    ui_panel(ui, rail, UI_PANEL_NIGHT);
+    for (int kind = 0; kind < INSIGHTS; kind++) {
+        UiButton shown = {.label = words_text(kinds[kind].label),
+                          .icon = UI_ICON(kinds[kind].icon),
+                          .icon_only = true,
+                          .chosen = insight_on(insight, (InsightKind)kind)};
+        Rect place = {rail.x + gap, rail.y + gap + (float)kind * (button + gap), button, button};
+        if (ui_button(ui, kinds[kind].id, place, shown))
+            insight_toggle(insight, (InsightKind)kind);
+    }
+    draw_legend(insight);
+}
+
+void insight_draw(Insight *insight)
+{
+    if (is_shown(insight))
+        insight_places_tell(insight);
+    draw_rail(insight);
+}

@@ -1,0 +1,180 @@
+/* test_game_insight.c: the board answers: owners with ties and the points at the end, places that
+ * nothing can fill, chances on a card; by key and button, never against what was agreed. Numbers
+ * are worked out by hand beside their position. */
+#include "scene_world.h"
+
+#include "scenes/insight/insight.h"
+
+/* A meadow, and east of it a city N whose next space north waits. Red has drawn the meadow; four
+ * squares are left, two of which go on with the city. */
+#define MEADOWS                                                                                    \
+    "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"                    \
+    " \"board\": [{\"tile\": \"BA-B\", \"at\": [0, 0]}, {\"tile\": \"BA-E\", \"at\": [1, 0]}],"    \
+    " \"hands\": {\"Red\": [], \"Blue\": []}, \"stack\": "
+static const char four_left[] = MEADOWS "[\"BA-B\", \"BA-B\", \"BA-B\", \"BA-E\", \"BA-E\"]}";
+static const char none_left[] = MEADOWS "[\"BA-B\", \"BA-B\", \"BA-B\"]}";
+
+/* A road that both stand on, and Blue's city. */
+static const char shared[] =
+    "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"], \"board\": ["
+    "{\"tile\": \"BA-U\", \"at\": [0, 0], \"rotation\": 1, \"followers\": [{\"player\": \"Red\","
+    " \"on\": \"road@E\"}, {\"player\": \"Blue\", \"on\": \"road@E\"}]},"
+    "{\"tile\": \"BA-E\", \"at\": [0, -1], \"followers\": [{\"player\": \"Blue\", \"on\":"
+    " \"city@N\"}]}],"
+    " \"hands\": {\"Red\": [], \"Blue\": []}, \"stack\": [\"BA-B\", \"BA-B\"]}";
+
+static int owned(const World *world, bool tied)
+{
+    int count = 0;
+    for (int i = 0; i < world->board.glow_count; i++) {
+        const BoardGlow *glow = &world->board.glows[i];
+        count += glow->owned && (glow->mark != glow->mark2) == tied;
+    }
+    return count;
+}
+
+static int marks(const World *world, BoardMarkKind kind)
+{
+    int count = 0;
+    for (int i = 0; i < world->board.mark_count; i++)
+        count += world->board.marks[i].kind == kind;
+    return count;
+}
+
+/* BASE-18: the road is both's, the city Blue's. At the end they bring 1 and 1; 1 more to Blue. */
+static void test_owners(void **state)
+{
+    World *world = *state;
+    world_play_scenario(world, shared, 2);
+    assert_int_equal(owned(world, false) + owned(world, true), 0);
+    world_letter(world, 'o');
+    world_rest(world);
+    assert_int_equal(owned(world, true), 1);
+    assert_int_equal(owned(world, false), 1);
+    assert_true(world_says(world, "(1)"));
+    assert_true(world_says(world, "(2)"));
+    world_click_id(world, "layers.owners");
+    world_rest(world);
+    assert_int_equal(owned(world, false) + owned(world, true), 0);
+    assert_false(world_says(world, "(2)"));
+}
+
+/* No city is left: the space north of the city, and no other. */
+static void test_dead_places(void **state)
+{
+    World *world = *state;
+    world_play_scenario(world, none_left, 2);
+    world_letter(world, 'd');
+    world_rest(world);
+    assert_int_equal(marks(world, BOARD_MARK_DEAD), 1);
+    for (int i = 0; i < world->board.mark_count; i++) {
+        const BoardMark *mark = &world->board.marks[i];
+        if (mark->kind == BOARD_MARK_DEAD)
+            assert_true(mark->x == 1 && mark->y == -1);
+    }
+    world_letter(world, 'd');
+    world_rest(world);
+    assert_int_equal(marks(world, BOARD_MARK_DEAD), 0);
+    world_play_scenario(world, four_left, 2);
+    world_letter(world, 'd');
+    world_rest(world);
+    assert_int_equal(marks(world, BOARD_MARK_DEAD), 0);
+}
+
+static void point_at(World *world, float x, float y)
+{
+    camera_to_screen(&world->board.camera, x, y, &x, &y);
+    world_point(world, x, y);
+    world_frames(world, 10);
+}
+
+/* Of two draws out of four with two that fit neither fits in 2/4 × 1/3: 83 % that one does. Red,
+ * who draws second, gets one in half of the cases. */
+static void test_chances(void **state)
+{
+    World *world = *state;
+    world_play_scenario(world, four_left, 2);
+    world_letter(world, 'c');
+    world_rest(world);
+    assert_int_equal(marks(world, BOARD_MARK_CHANCE), 6);
+    point_at(world, 1.5f, -.5f);
+    assert_true(world_says(world, "What fits here"));
+    assert_true(world_says(world, "83 %"));
+    assert_true(world_says(world, "50 %"));
+    assert_true(world_says(world, "certain"));
+    assert_true(world_says(world, "4 squares are left"));
+}
+
+/* What was worked out follows the game. */
+static void test_layers_follow_the_game(void **state)
+{
+    World *world = *state;
+    world_play_scenario(world, four_left, 2);
+    world_letter(world, 'c');
+    world_rest(world);
+    int before = marks(world, BOARD_MARK_CHANCE);
+    world_click_id(world, "place.-1.0.0");
+    world_key(world, KEY_ENTER);
+    world_key(world, KEY_0);
+    world_rest(world);
+    assert_int_equal(game_tile_count(world_game(world)), 3);
+    assert_int_equal(marks(world, BOARD_MARK_CHANCE), before + 2); /* one taken, three more */
+}
+
+/* Two at once: the third puts the first away. */
+static void test_two_layers_at_once(void **state)
+{
+    World *world = *state;
+    world_play_scenario(world, shared, 2);
+    world_letter(world, 'o');
+    world_letter(world, 'd');
+    world_rest(world);
+    assert_int_equal(owned(world, true), 1);
+    world_letter(world, 'c');
+    world_rest(world);
+    assert_int_equal(owned(world, true), 0);
+    assert_true(marks(world, BOARD_MARK_CHANCE) > 0);
+}
+
+/* Who agreed to do without hints has no layers either. */
+static void test_no_help_agreed(void **state)
+{
+    World *world = *state;
+    SessionPlan plan = world_plan(2, 2, HANDS_NONE, 8);
+    plan.no_hints = true;
+    world_begin(world, &plan);
+    world_show(world, "game");
+    world_rest(world);
+    assert_int_equal(world_entries(world, "layers."), 0);
+    world_letter(world, 'c');
+    world_rest(world);
+    assert_int_equal(marks(world, BOARD_MARK_CHANCE), 0);
+}
+
+static void show_layers(World *world)
+{
+    world_play_scenario(world, four_left, 2);
+    world_letter(world, 'o');
+    world_letter(world, 'c');
+    world_rest(world);
+}
+
+/* The rail stands clear of cards, board and tray in every window and language. */
+static void test_the_rail_has_room(void **state)
+{
+    world_check_everywhere(*state, show_layers, "layers");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        QUICK_WORLD_TEST(test_owners),
+        QUICK_WORLD_TEST(test_dead_places),
+        QUICK_WORLD_TEST(test_chances),
+        QUICK_WORLD_TEST(test_layers_follow_the_game),
+        QUICK_WORLD_TEST(test_two_layers_at_once),
+        QUICK_WORLD_TEST(test_no_help_agreed),
+        QUICK_WORLD_TEST(test_the_rail_has_room),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
