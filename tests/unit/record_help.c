@@ -4,6 +4,7 @@
 #endif
 #include "record_help.h"
 
+#include "record/record_line.h"
 #include "rules/view.h"
 
 #include <ftw.h>
@@ -67,6 +68,20 @@ void help_write(const char *path, const void *text, size_t size)
     assert_non_null(out);
     assert_int_equal(fwrite(text, 1, size, out), size);
     fclose(out);
+}
+
+char *help_forged(const char *text, const char *json)
+{
+    uint64_t sum = RECORD_FIRST_SUM;
+    for (const char *line = text, *end; (end = strchr(line, '\n')); line = end + 1)
+        assert_true(record_line_sound(line, (size_t)(end - line), &sum));
+    json_t *object = json_loads(json, 0, NULL);
+    assert_non_null(object);
+    char *line = record_line_seal(object, &sum), *out = malloc(strlen(text) + strlen(line) + 1);
+    strcpy(out, text);
+    strcat(out, line);
+    free(line);
+    return out;
 }
 
 RecordHeader help_header(int players, int halves, uint64_t seed)

@@ -15,6 +15,9 @@ const char *help_path(const char *folder, const char *name);
 /* The file's text (the caller frees it) and its length; asserts that it can be read. */
 char *help_read(const char *path, size_t *size);
 void help_write(const char *path, const void *text, size_t size);
+/* The text of a record with one more line and a right checksum, as somebody who knows the format
+ * could write it; the caller frees it. */
+char *help_forged(const char *text, const char *json);
 
 typedef struct HelpPlay {
     const Catalogue *catalogue;

@@ -3,6 +3,8 @@
  * of their own (test_words_damage.c), which also speaks with what is let through.
  * HYPOTENUSE_LONG=1 tries 5,000 files of each kind, HYPOTENUSE_SHORT=1 150. Another seed:
  * HYPOTENUSE_SEED=N. */
+#include "record_help.h"
+
 #include "app/art_cache.h"
 #include "app/input_script.h"
 #include "app/theme_file.h"
@@ -169,6 +171,17 @@ static bool read_sound(const char *path)
 
 /* --- samples ---------------------------------------------------------------------------------- */
 
+/* A game with all sets, up to the middle. */
+static void make_record(const char *path)
+{
+    RecordHeader header = help_header(4, 3, 17);
+    header.setup.expansions |= EXPANSION_SET(EXPANSIONS) - 1;
+    HelpPlay play = help_begin(path, &header);
+    for (int i = 0; i < 200; i++)
+        assert_true(help_step(&play));
+    help_end(&play);
+}
+
 static void make_review(const char *path)
 {
     static const ReviewItem items[12];
@@ -218,7 +231,11 @@ static const Kind kinds[] = {
     {"data/generations.json", NULL, "generations.json", read_generations, 1},
     {"data/scenarios/TOLL-T1.json", NULL, "scenario.json", read_scenario, 1},
     {"data/scenarios/three-parts-of-one-space.json", NULL, "scenario.json", read_scenario, 1},
+    {"data/scenarios/COMB-1-fairy-pays-ransom.json", NULL, "scenario.json", read_scenario, 1},
+    {"data/scenarios/wagon-both-move.json", NULL, "scenario.json", read_scenario, 1},
+    {"data/scenarios/building-barn.json", NULL, "scenario.json", read_scenario, 1},
     {"tests/visual/game.hyp", NULL, "game.hyp", read_record, 1},
+    {NULL, make_record, "game.hyp", read_record, 2},
     {"tests/fuzz/corpus/settings/all", NULL, "settings.json", read_settings, 1},
     {"data/themes/night.json", NULL, "theme.json", read_theme, 1},
     {NULL, make_review, "game.ai4.review", read_review, 1},

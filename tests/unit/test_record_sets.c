@@ -1,6 +1,6 @@
 /* test_record_sets.c: records of games with sets that leave things to chance: what came from the
  * bag and what lies under hills stands in `out`, and the first records, which named only the
- * hill, still read. */
+ * hill, still read; what their rules forbid is found out. */
 #include "record_help.h"
 
 #include "record/record_line.h"
@@ -81,10 +81,78 @@ static void games_with_sets(void **state)
     help_remove(folder);
 }
 
+/* What nobody may do, in whichever phase the game is: the first is the seat that decides. */
+static const char *const lies[] = {
+    "{\"seat\":%d,\"deed\":\"barn\",\"tile\":0,\"segment\":9,\"of\":0}",
+    "{\"seat\":%d,\"deed\":\"barn\",\"tile\":9999,\"segment\":0,\"of\":0}",
+    "{\"seat\":%d,\"deed\":\"building\",\"tile\":0,\"segment\":1,\"of\":0}",
+    "{\"seat\":%d,\"deed\":\"building\",\"tile\":9999,\"segment\":1,\"of\":0}",
+    "{\"seat\":%d,\"deed\":\"tower\",\"tile\":0,\"segment\":0,\"of\":0}",
+    "{\"seat\":%d,\"deed\":\"fly\",\"tile\":0,\"segment\":0,\"of\":0,\"figure\":\"barn\"}",
+    "{\"seat\":%d,\"deed\":\"fairy\",\"tile\":0,\"segment\":0,\"of\":999}",
+    "{\"seat\":%d,\"deed\":\"princess\",\"tile\":0,\"segment\":0,\"of\":999}",
+    "{\"seat\":%d,\"deed\":\"ransom\",\"tile\":0,\"segment\":0,\"of\":9,\"figure\":\"mayor\"}",
+    "{\"seat\":%d,\"deed\":\"stand\",\"tile\":0,\"segment\":15,\"of\":0,\"figure\":\"wagon\"}",
+    "{\"seat\":%d,\"deed\":\"lord\",\"tile\":0,\"segment\":0,\"of\":0}",
+    "{\"seat\":%d,\"choose\":77}",
+    "{\"seat\":%d,\"choose\":1,\"tile\":9999,\"segment\":0}",
+    "{\"seat\":%d,\"follow\":\"corner@NW\",\"figure\":\"barn\"}",
+    "{\"seat\":%d,\"follow\":\"castle\",\"figure\":\"mayor\"}",
+    "{\"seat\":%d,\"place\":\"AM-A\",\"at\":[500,500],\"rotation\":0}",
+    "{\"seat\":%d,\"place\":\"AM-A\",\"at\":[0,0],\"rotation\":0}",
+    "{\"seat\":%d,\"place\":\"CG-01\",\"at\":[0,0],\"rotation\":1}",
+};
+
+/* A line more, which tells of `lie`, is left out with a reason. */
+static void is_found_out(const char *folder, const char *text, int seat, const char *lie,
+                         int actions)
+{
+    char line[256];
+    const char *path = help_path(folder, "lie.hyp");
+    Err err = {0};
+    snprintf(line, sizeof line, lie, seat);
+    char *forged = help_forged(text, line);
+    help_write(path, forged, strlen(forged));
+    RecordFile *file = record_read(path, rules_builtin_catalogue(), &err);
+    if (!file || file->damage == RECORD_WHOLE || file->action_count != actions)
+        fail_msg("after %d actions: %s", actions, line);
+    assert_int_equal(file->fault.line, actions + 2);
+    assert_true(file->fault.text[0]);
+    record_file_free(file);
+    free(forged);
+}
+
+/* Games with all sets of dragons, towers, machines, fleas, abbeys and what counts its
+ * surroundings, up to some action. */
+static void lies_about_sets(void **state)
+{
+    (void)state;
+    char *folder = help_folder();
+    for (int actions = 8; actions < 128; actions += 17) {
+        char name[16];
+        snprintf(name, sizeof name, "%d.hyp", actions);
+        RecordHeader header = help_header(2 + actions % 5, 2, 1700 + (uint64_t)actions);
+        for (int id = EXPANSION_DRAGON; id < EXPANSIONS; id++)
+            header.setup.expansions |= EXPANSION_SET(id);
+        HelpPlay play = help_begin(help_path(folder, name), &header);
+        for (int i = 0; i < actions; i++)
+            assert_true(help_step(&play));
+        int seat = game_to_act(play.game);
+        help_end(&play);
+        size_t size;
+        char *text = help_read(help_path(folder, name), &size);
+        for (size_t i = 0; i < sizeof lies / sizeof *lies; i++)
+            is_found_out(folder, text, seat, lies[i], actions);
+        free(text);
+    }
+    help_remove(folder);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(games_with_sets),
+        cmocka_unit_test(lies_about_sets),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
