@@ -113,6 +113,8 @@ bool greedy_thin(Workspace *ws, const Game *g, const Action *actions, int n)
     uint32_t what[PLACES], one;
     float risk[PLACES];
     int best[PLACES], count = 0;
+    if (g->phase == PHASE_CHOOSE && own_tiles_mixed(g))
+        return greedy_thin_castles(ws->c, g, actions, n, CASTLE_PLACES, ws->left_out);
     if (g->phase == PHASE_DECIDE ? g->asked != QUESTION_FLEE
                                  : g->phase != PHASE_FOLLOW || !g->hooks[HOOK_DEEDS])
         return false;

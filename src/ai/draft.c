@@ -114,6 +114,9 @@ void effects_of_draw(const Workspace *ws, const Game *view, Effects *effects)
             (uint8_t)held[OWN_HALF];
     if (held[OWN_ABBEY])
         effects_add(effects, AI_REASON_KEEPS_ABBEY, SEGMENT_CITY, 75);
+    if (held[OWN_CASTLE])
+        effects_add(effects, AI_REASON_KEEPS_CASTLES, SEGMENT_CITY, 70)->number =
+            (uint8_t)held[OWN_CASTLE];
 }
 
 void effects_of_pick(const Workspace *ws, const Game *view, uint16_t copy, Effects *effects)

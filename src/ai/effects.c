@@ -282,6 +282,7 @@ void effects_find(Workspace *ws, const AiTask *task, const Action *action, uint8
     effects_of_expansions(&f);
     effects_of_danger(&f);
     effects_of_abbeys(&f);
+    effects_of_surroundings(&f);
     look_at_gap(&f);
     look_at_followers(&f);
     look_for_quiet(&f);

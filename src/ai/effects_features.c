@@ -210,7 +210,8 @@ static void tell_end(Finder *f, const Holding *now, const Holding *old)
 static void tell_living(Finder *f, const Holding *now, const Holding *old)
 {
     bool own = effect_own(f, now->owners);
-    if (f->outcome.over)
+    bool stays = now->kind == SEGMENT_HUT || now->kind == SEGMENT_LYING; /* until the end */
+    if (f->outcome.over || stays)
         tell_end(f, now, old);
     else if (now->kind == SEGMENT_FIELD)
         tell_field(f, now, old);

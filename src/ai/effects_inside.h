@@ -122,6 +122,8 @@ void effects_of_danger(Finder *f);
 void effects_of_expansions(Finder *f);
 /* effects_abbey.c: abbeys, mayors and barns. */
 void effects_of_abbeys(Finder *f);
+/* effects_around.c: castles, opponents of buildings, little buildings; king and robber. */
+void effects_of_surroundings(Finder *f);
 /* Which feature a placement lies at. */
 AiBeside effects_beside(const Finder *f);
 #endif

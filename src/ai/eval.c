@@ -84,6 +84,8 @@ void eval_weigh(Eval *e, const AiWeights *weights, const Game *g)
     e->rate = danger_in_play(g) ? danger_rate(e->c, g) : 0.0f;
     float stage = eval_stage(g), use = eval_use(g);
     e->mixed = own_tiles_mixed(g);
+    e->challenges = g->setup.expansions >> EXPANSION_KING & 1;
+    e->churches = g->setup.expansions >> EXPANSION_DARMSTADT & 1;
     weigh_terms(e, weights, stage, use, 0, TERM_RISK);
     if (g->setup.expansions & ~EXPANSION_SET(EXPANSION_HALFLINGS))
         weigh_terms(e, weights, stage, use, TERM_RISK, TERMS);
@@ -247,6 +249,10 @@ void eval_position(Eval *e, const Game *g, float *value, Claim *claim)
     }
     eval_followers(e, g, followers, value);
     count_belongings(e, g, value);
+    if (e->challenges) {
+        titles_look(e, g);
+        titles_count(e, g, &e->all, false, value);
+    }
     if (claim) {
         *claim = (Claim){.segment = NO_SEGMENT, .all = claim->all};
         risks_claim(e, g, game_tiles(g)[g->last_tile].cell);

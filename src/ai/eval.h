@@ -7,6 +7,7 @@
 #include "ai/own_tiles.h"
 #include "ai/unseen.h"
 #include "ai/weights.h"
+#include "rules/expansions/king.h"
 
 enum {
     CHANCES = 128,    /* so many fitting tiles are as good as more */
@@ -153,6 +154,10 @@ typedef struct Eval {
     uint8_t pass;          /* seats, as a set, whose hand is a tile shorter than the game says, */
     uint8_t pass_kind;     /* OwnTile of that tile */
     bool mixed;            /* own_tiles_mixed */
+    bool challenges;       /* monasteries and shrines have opponents; king and robber are in play */
+    bool churches;         /* are in play */
+    KingTitle titles[TITLES];
+    uint16_t complete[TITLES]; /* features of these kinds */
     SupposedCells supposed;
     Undo *undo;    /* for tiles that have to lie while an expansion is asked for points */
     Site site;     /* the cell looked at last */

@@ -76,6 +76,33 @@ void site_look(const Eval *e, const Game *g, Cell cell, int side, Beside *beside
 /* Forgets the site looked at last: the position is settled anew. */
 void site_forget(Eval *e);
 
+/* --- around.c: buildings that count what surrounds them --------------------------------------- */
+
+/* Is it such a building, or who lies there for a row and a column? */
+static inline bool kind_looks_around(int kind)
+{
+    return kind_is_surrounded(kind) || kind == SEGMENT_LYING;
+}
+/* Sets the chances of the empty spaces around. Returns the points that they will bring. */
+float around_look(const Eval *e, const Game *g, Slot *slot);
+/* Does a tile in `cell`, within `reach` of it, change what it counts? */
+bool around_is_near(const Eval *e, const Game *g, const Slot *slot, Cell cell, int reach);
+/* The chance that a shrine or monastery beside is complete first, and nothing is left (CKR-5). */
+float around_challenge(const Eval *e, const Game *g, const Slot *slot);
+/* A held building on a tile that is an opponent of those without, or with (`shrine`), a shrine's
+ * symbol; NO_NODE: there is none. */
+uint16_t around_opponent(const Eval *e, const Game *g, int tile, bool shrine);
+/* The seats with most figures around, if it is a church (DAR-3). */
+unsigned around_church(const Eval *e, const Game *g, const Slot *slot);
+
+/* --- titles.c: king and robber ---------------------------------------------------------------- */
+
+/* Both are for games with the set. Looks at who has them, and at what is complete. */
+void titles_look(Eval *e, const Game *g);
+/* Adds what they are worth, once the complete features of the table are scored in this turn.
+ * `more`: these are no part of what was looked at. */
+void titles_count(Eval *e, const Game *g, const SlotTable *table, bool more, float *value);
+
 /* --- settle.c -------------------------------------------------------------------------------- */
 
 /* The cities of a field in the position that is settled; looked up when asked first. NULL: there

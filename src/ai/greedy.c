@@ -113,11 +113,17 @@ bool greedy_is_twin(const Workspace *ws, const Action *actions, int i)
 /* The best of the placements of `copy`. */
 static GreedyBest best_place(Workspace *ws, Game *g, uint16_t copy)
 {
+    enum { CASTLES = 8 }; /* places of one: playouts look at all that a tile has */
     int n = board_place_actions(ws->c, g, copy, ws->actions, AI_ACTIONS_MAX);
     int symmetry = ws->fits->kinds[ws->c->copies[copy].kind].symmetry;
     GreedyBest best = {.index = -1};
-    for (int i = 0; i < n && i < AI_ACTIONS_MAX; i++) {
+    n = n < AI_ACTIONS_MAX ? n : AI_ACTIONS_MAX;
+    bool thin =
+        ws->eval.mixed && greedy_thin_castles(ws->c, g, ws->actions, n, CASTLES, ws->left_out);
+    for (int i = 0; i < n; i++) {
         uint8_t segment;
+        if (thin && ws->left_out[i])
+            continue;
         if (ws->actions[i].rotation >= symmetry && greedy_is_twin(ws, ws->actions, i))
             continue;
         float lead = lead_of_place(ws, g, &ws->actions[i], &segment);

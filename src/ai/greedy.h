@@ -18,9 +18,16 @@ float greedy_deed(Workspace *ws, Game *g, const Action *action);
  */
 void greedy_measure_turn(Workspace *ws, Game *g, const Action *actions, int n);
 /* Which of the legal `actions` are worth no look, another of them being the same but for a danger
- * that is no smaller? Sets ws->left_out for each. False: all of them are worth one, and nothing is
- * set. */
+ * that is no smaller, or many castles lying where more surrounds them? Sets ws->left_out for each.
+ * False: all of them are worth one, and nothing is set. */
 bool greedy_thin(Workspace *ws, const Game *g, const Action *actions, int n);
+
+/* castles.c: so many of the places of a castle are worth a look where all actions are compared. */
+enum { CASTLE_PLACES = 24 };
+/* Sets left_out for placements of castles but those with most around, `most` of each castle. False:
+ * all of them are worth a look, and nothing is set. */
+bool greedy_thin_castles(const Catalogue *c, const Game *g, const Action *actions, int n, int most,
+                         bool *left_out);
 
 /* draft.c: what a half of the draft is worth to the seat that decides in `g`, in points. */
 float draft_worth(const Catalogue *c, const Game *g, uint16_t copy);

@@ -12,7 +12,8 @@ OwnTile own_tile_of(const Catalogue *c, uint16_t copy);
 /* Does the set-up hand out others than halves? */
 static inline bool own_tiles_mixed(const Game *g)
 {
-    return (g->setup.expansions & EXPANSION_SET(EXPANSION_ABBEY)) != 0;
+    return (g->setup.expansions &
+            (EXPANSION_SET(EXPANSION_ABBEY) | EXPANSION_SET(EXPANSION_CASTLES))) != 0;
 }
 
 /* How many of each a seat holds; what it hides are halves. */

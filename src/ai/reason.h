@@ -35,6 +35,7 @@ typedef enum ReasonNumber {
     NUMBER_FIGURE, /* FigureKind */
     NUMBER_ROLLS,  /* of three */
     NUMBER_COATS,  /* of a city */
+    NUMBER_CASTLES,
     NUMBERS
 } ReasonNumber;
 
@@ -158,7 +159,16 @@ typedef enum ReasonNumber {
     X(MAYOR_COUNTS, NUMBER, COATS, NONE)  /* he does by the coats of his city */                   \
     X(BARN_PAYS, POINTS, NONE, NONE)      /* at the end, for cities that are complete now */       \
     X(BARN_REACHES, NUMBER, CITIES, NONE) /* so many that are not */                               \
-    X(BARN_SHUTS, SEATS, NONE, NONE)      /* the field of seats: nobody farms it any more */
+    X(BARN_SHUTS, SEATS, NONE, NONE)      /* the field of seats: nobody farms it any more */       \
+    /* What counts its surroundings; king and robber. */                                           \
+    X(KEEPS_CASTLES, NUMBER, CASTLES, NONE) /* for a better place */                               \
+    X(CASTLE_AROUND, NUMBER, MISSING, NONE) /* so many of the ten spaces around it are taken */    \
+    X(CHALLENGES, SEATS, NONE, NONE) /* a building of seats, which may be complete too late */     \
+    X(CHALLENGED, SEATS, NONE, NONE) /* seats may be complete before the own one */                \
+    X(TITLE, POINTS, NONE, NONE) /* king of the `feature`, or robber: points as things stand */    \
+    X(TITLE_LEAVES, SEATS, NONE, NONE)      /* seats lose it */                                    \
+    X(BUILDING_ADDS, POINTS, NONE, NONE)    /* a little building, to what is the own */            \
+    X(BUILDING_ADDS_FOR, SEATS, NONE, NONE) /* to what is of seats */
 
 #define REASON_ENUM(kind, said, number, silent) AI_REASON_##kind,
 typedef enum AiReasonKind { AI_REASON_KINDS(REASON_ENUM) AI_REASONS } AiReasonKind;

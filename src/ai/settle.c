@@ -89,7 +89,7 @@ static bool settle_slot(Eval *e, const Game *g, int number)
     int home[SEATS_MAX] = {0};
     if (!slot->held)
         return true;
-    if (kind_is_surrounded(slot->kind)) {
+    if (kind_looks_around(slot->kind)) {
         if (s->monk_count == EVAL_MONKS)
             return false;
         s->monks[s->monk_count++] = (uint8_t)number;
@@ -141,6 +141,8 @@ static bool settle_all(Eval *e, const Game *g)
             return false;
     }
     count_belongings(e, g, s->value);
+    if (e->challenges)
+        titles_look(e, g); /* counted for each tile that is thought of */
     return true;
 }
 

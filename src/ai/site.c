@@ -87,12 +87,12 @@ static void list_joins(Eval *e, Site *site)
 
 static void hit_monasteries(Eval *e, const Game *g, Site *site)
 {
-    enum { NEAR = 2 }; /* the tile fills a space around, or shows something to one */
+    /* The tile fills a space around, or shows something to one; or it does so to an opponent. */
+    int near = e->challenges ? 3 : 2;
     for (int i = 0; i < e->settled.monk_count; i++) {
         int number = e->settled.monks[i];
-        Cell at = game_tiles(g)[game_nodes(g)[e->all.slots[number].root].tile].cell;
         for (int k = 0; k < site->cell_count; k++)
-            if (cells_within(at, site->cells[k], NEAR))
+            if (around_is_near(e, g, &e->all.slots[number], site->cells[k], near))
                 hit(e, site, number);
     }
 }

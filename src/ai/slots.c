@@ -17,6 +17,8 @@ Slot slot_of_root(const Game *g, uint16_t root)
     slot.kind = game_nodes(g)[root].kind;
     slot.f = game_features(g)[root];
     slot.held = feature_held(&slot.f);
+    if (slot.kind == SEGMENT_LYING)
+        slot.f.open = 1; /* it is never complete */
     return slot;
 }
 

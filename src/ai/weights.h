@@ -58,6 +58,10 @@ typedef enum Term {
     TERM_BARN_NOW,  /* points of barns for completed cities, */
     TERM_BARN_SOON, /* for those that may be completed, times their chance */
     TERM_BARN_OPEN, /* cities beside barns that are not complete yet */
+    /* What a monastery or shrine promises, times the chance that its opponent is complete first. */
+    TERM_CHALLENGE,
+    TERM_CHURCH, /* points for most figures around a church, times the chance that it is complete */
+    TERM_TITLES, /* cities of the king, roads of the robber that are complete */
     TERMS
 } Term;
 

@@ -32,6 +32,8 @@ const AiWeights weights_gentle = {
             [TERM_FAIRY_SCORES] = 1.0f,
             [TERM_ABBEYS] = 3.0f,
             [TERM_CASTLES] = 1.0f,
+            [TERM_CHALLENGE] = -0.5f,
+            [TERM_TITLES] = 0.5f,
             [TERM_BARN_NOW] = 1.0f,
             [TERM_BARN_SOON] = 0.7f,
         },

@@ -1,5 +1,5 @@
 /* weights_learned.c: made by hypotenuse-bench tune --from fitted --rounds 800000 --push 0.2
- * --pace 0.00003 --seed 11; in the order of Term. The last sixteen of each list, for dragon,
+ * --pace 0.00003 --seed 11; in the order of Term. The last nineteen of each list, for dragon,
  * tower and plague, then for abbeys, barns and castles, were set by matches of greedy players with
  * these sets (docs/AI.md). */
 #include "ai/weights.h"
@@ -13,8 +13,8 @@ const AiWeights weights_learned = {
         0.034f, 1.296f, -0.057f, 1.017f, -0.341f, 1.547f, 0.066f, 0.235f,
         1.430f, -2.227f, 0.116f, -0.147f, -0.445f, -0.807f, 1.013f, 0.154f,
         0.173f, 0.775f, 1.753f, 0.211f, -0.900f, 2.500f, -4.500f, 1.500f,
-        1.500f, 0.150f, 0.100f, 0.000f, 4.000f, 2.000f, -1.000f, 2.000f,
-        1.000f, 1.000f, 0.600f, 0.000f,
+        1.500f, 0.150f, 0.100f, 0.000f, 4.000f, 7.000f, -1.000f, 2.000f,
+        1.000f, 1.000f, 0.600f, 0.000f, -1.000f, 1.000f, 0.900f,
     },
     .early = {
         5.542f, -12.236f, -4.282f, -4.217f, 9.064f, 0.781f, 0.634f, -0.551f,
@@ -24,7 +24,7 @@ const AiWeights weights_learned = {
         2.467f, 0.787f, -1.958f, 1.885f, 1.655f, -1.124f, -0.281f, 0.422f,
         -0.355f, 3.215f, 5.811f, 1.952f, 0.000f, 3.000f, -4.000f, 4.000f,
         0.500f, 0.200f, 0.000f, 0.000f, 2.000f, 4.000f, -2.000f, 1.000f,
-        4.000f, 0.000f, 0.200f, 0.000f,
+        4.000f, 0.000f, 0.200f, 0.000f, 0.000f, 0.000f, -0.300f,
     },
     .middle = {
         0.135f, -1.119f, -1.311f, -0.563f, -0.108f, 0.036f, -0.055f, -0.008f,
@@ -34,7 +34,7 @@ const AiWeights weights_learned = {
         0.040f, 0.741f, 1.498f, 2.426f, 1.979f, 1.162f, -0.062f, 0.024f,
         -0.063f, 0.398f, -0.629f, 0.376f, 0.000f, 0.000f, 0.000f, 0.000f,
         0.000f, 0.000f, 0.000f, 0.000f, 0.000f, 0.000f, 0.000f, 0.000f,
-        0.000f, 0.000f, 0.000f, 0.000f,
+        0.000f, 0.000f, 0.000f, 0.000f, 0.000f, 0.000f, 0.000f,
     },
     .theirs = {
         -0.051f, -0.155f, -0.243f, 0.132f, 0.194f, -0.016f, -0.023f, -0.061f,
@@ -44,7 +44,7 @@ const AiWeights weights_learned = {
         -0.507f, 2.376f, 3.116f, -0.017f, -0.266f, 1.797f, -0.031f, 0.101f,
         0.211f, 0.019f, 0.012f, -0.243f, 0.000f, 0.000f, 0.000f, 0.000f,
         0.000f, 0.000f, 0.000f, 0.000f, 0.000f, 0.000f, 0.000f, 0.000f,
-        0.000f, 0.000f, 0.000f, 0.000f,
+        0.000f, 0.000f, 0.000f, 0.000f, 0.000f, 0.000f, 0.000f,
     },
     .odds = {
         0.864f, 0.776f, 0.212f, 0.297f, 0.977f,

@@ -84,13 +84,14 @@ static void wait_groups(Eval *e, const WhatIf *t)
     }
 }
 
-/* The spaces around a monastery that the tile fills. */
-static int fills_around(const Game *g, const Site *site, uint16_t root)
+/* The spaces around a building that the tile fills. */
+static int fills_around(const Eval *e, const Game *g, const Site *site, const Slot *slot)
 {
-    Cell at = game_tiles(g)[game_nodes(g)[root].tile].cell;
     int filled = 0;
+    if (slot->kind == SEGMENT_LYING)
+        return 0;
     for (int i = 0; i < site->cell_count && !site->gap; i++)
-        filled += cells_within(at, site->cells[i], 1);
+        filled += around_is_near(e, g, slot, site->cells[i], 1);
     return filled;
 }
 
@@ -115,8 +116,8 @@ static bool copy_neighbours(Eval *e, const Game *g, const WhatIf *t)
         slot->risk = was->risk;
         slot->mayors = was->mayors;
         slot->wagons = was->wagons;
-        if (kind_is_surrounded(was->kind)) {
-            slot->f.open = (int16_t)(slot->f.open - fills_around(g, t->site, was->root));
+        if (kind_looks_around(was->kind)) {
+            slot->f.open = (int16_t)(slot->f.open - fills_around(e, g, t->site, was));
             continue;
         }
         e->mark++;
@@ -256,6 +257,8 @@ static bool count_all(Eval *e, const Game *g, const WhatIf *t, float *value, Cla
     }
     if (!whatif_fields(e, g, t, value, followers))
         return false;
+    if (e->challenges)
+        titles_count(e, g, &e->near, true, value);
     eval_followers(e, g, followers, value);
     return !claim || claim_best(e, g, t, followers[g->in_turn], claim);
 }
@@ -334,9 +337,13 @@ static bool lay_meanwhile(Eval *e, Game *g, const WhatIf *t, const Action *place
             return false;
     eval_lay(e, g, place);
     uint16_t first = game_tiles(g)[g->last_tile].first_node;
-    for (int i = 0; i < t->kind->segment_count; i++)
-        if (t->slot[i])
-            t->slot[i]->root = feature_root(g, (uint16_t)(first + i));
+    for (int i = 0; i < t->kind->segment_count; i++) {
+        if (!t->slot[i])
+            continue;
+        t->slot[i]->root = feature_root(g, (uint16_t)(first + i));
+        if (kind_is_surrounded(t->slot[i]->kind)) /* of a double tile ten spaces count */
+            t->slot[i]->f.open = game_features(g)[t->slot[i]->root].open;
+    }
     return true;
 }
 
@@ -372,16 +379,17 @@ static const Site *site_of(Eval *e, const Game *g, const TileKind *kind, const A
 static const uint8_t each_alone[SEGMENTS_MAX] = {0, 1, 2,  3,  4,  5,  6,  7,
                                                  8, 9, 10, 11, 12, 13, 14, 15};
 
-/* What waits around two cells at once is left to the rules, and what closes all around it. */
-static inline bool is_left(const TileKind *kind)
+/* What waits around two cells at once is left to the rules where the tile does not lie meanwhile,
+ * and what closes all around it. */
+static inline bool is_left(const Eval *e, const TileKind *kind)
 {
-    return kind->part_count > 1 ? kind_has_buildings(kind) : kind_closes(kind);
+    return e->settled.plain ? kind_has_buildings(kind) : kind_closes(kind);
 }
 
 bool eval_what_if(Eval *e, Game *g, const Action *place, float *value, Claim *claim)
 {
     const TileKind *kind = catalogue_kind(e->c, place->copy);
-    if (!e->settled.valid || ((kind->part_count > 1 || !e->settled.plain) && is_left(kind)) ||
+    if (!e->settled.valid || ((kind->part_count > 1 || !e->settled.plain) && is_left(e, kind)) ||
         danger_differs(&e->danger, kind))
         return false;
     if (e->danger.any)

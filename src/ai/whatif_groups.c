@@ -152,7 +152,8 @@ static Slot *slot_of_group(Eval *e, const Game *g, WhatIf *t, int i)
     }
     *slot = fresh_slot;
     slot->kind = (uint8_t)kind;
-    slot->f.open = kind_is_surrounded(kind) ? empty_around(g, t->site->cells[0]) : 0;
+    if (kind > SEGMENT_FIELD) /* who lies there is never complete */
+        slot->f.open = kind == SEGMENT_LYING ? 1 : empty_around(g, t->site->cells[0]);
     if (t->kind->part_count > 1)
         slot->f.spaces = spaces_of(t, i);
     return slot;
@@ -164,7 +165,7 @@ bool whatif_slots(Eval *e, const Game *g, WhatIf *t)
         const Segment *segment = &t->kind->segments[i];
         int group = t->group[i], kind = segment->kind;
         t->slot[i] = NULL;
-        if (kind != SEGMENT_FIELD && !kind_is_wall_or_way(kind) && !kind_is_surrounded(kind))
+        if (kind != SEGMENT_FIELD && !kind_is_wall_or_way(kind) && !kind_looks_around(kind))
             continue;
         if (group == i && !(t->slot[i] = slot_of_group(e, g, t, i)))
             return false;

@@ -142,58 +142,21 @@ static float with_gaps(const Eval *e, const Slot *slot, float chance, int seat)
     return chance * e->odds[slot->gap_seats >> seat & 1 ? ODDS_GAP_OWN : ODDS_GAP_OTHERS];
 }
 
-/* Does nothing lie in a cell, and what does it need then? */
-static bool is_free(const Eval *e, const Game *g, Cell cell, unsigned *need)
-{
-    const SupposedCells *supposed = &e->supposed;
-    int shown = -1;
-    for (int i = 0; i < supposed->count; i++) {
-        int side = side_towards(supposed->cell[i], cell);
-        if (side == SIDE_L) /* the tile that is thought of */
-            return false;
-        shown = side < 0 ? shown : supposed->need[i * SIDES + side];
-    }
-    const Space *space = space_if_any(g, cell);
-    *need = shown >= 0 ? (unsigned)shown : space ? space_need(g, space) : 0;
-    return !space || !space->covered;
-}
-
-/* Looks around a monastery or garden: chances of its empty spaces. Returns the mean number that
- * will be filled. */
-static float look_around(const Eval *e, const Game *g, Slot *slot)
-{
-    Cell cell = slot->root == NO_NODE ? e->supposed.cell[0]
-                                      : game_tiles(g)[game_nodes(g)[slot->root].tile].cell;
-    const Unseen *u = e->unseen;
-    float sum = 0.0f;
-    slot->lies = 1.0f;
-    for (int d = 0; d < DIRECTIONS; d++) {
-        unsigned need;
-        if (!is_free(e, g, cell_towards(cell, d), &need))
-            continue;
-        /* Nothing lies beside yet: nearly every tile would do, once something does. */
-        float chance =
-            need ? chance_of(e, u->lies[need]) : e->odds[ODDS_AROUND] * chance_of(e, u->stack / 4u);
-        sum += chance;
-        slot->lies *= chance;
-        slot->dead |= chance == 0.0f;
-    }
-    slot->closes = slot->lies;
-    return sum;
-}
-
 /* What a feature is worth to whom has figures there, before it is known who that is. */
 typedef struct Promise {
     Worth w;
     int term;
     bool surrounded;
-    float around; /* spaces around that will be filled */
+    float around; /* points that spaces around will bring when they are filled */
+    float lost;   /* chance that an opponent beside is complete before (CKR-5) */
 } Promise;
 
 static Promise promise_of(Eval *e, const Game *g, Slot *slot)
 {
-    Promise p = {.term = term_of(slot->kind), .surrounded = kind_is_surrounded(slot->kind)};
-    p.around = p.surrounded && slot->f.open ? look_around(e, g, slot) : 0.0f;
+    Promise p = {.term = term_of(slot->kind), .surrounded = kind_looks_around(slot->kind)};
+    p.around = p.surrounded && slot->f.open ? around_look(e, g, slot) : 0.0f;
+    if (p.surrounded && e->challenges)
+        p.lost = around_challenge(e, g, slot);
     p.w = worth_of(e, g, slot);
     return p;
 }
@@ -222,6 +185,8 @@ static inline int count_share(const Eval *e, const Slot *slot, const Promise *p,
     sum_add(sum, term + FEATURE_GAIN, p->surrounded ? p->around : lies * more);
     sum_add(sum, term + FEATURE_CLOSE, closes * (p->surrounded ? 1.0f : more));
     sum_add(sum, term + FEATURE_SIDES, f->open);
+    if (p->lost > 0.0f)
+        sum_add(sum, TERM_CHALLENGE, p->lost * (p->w.now + p->around));
     if (p->surrounded)
         return 0;
     if (slot->openings == 1)
@@ -231,6 +196,18 @@ static inline int count_share(const Eval *e, const Slot *slot, const Promise *p,
     if (figures > 1)
         sum_add(sum, term + FEATURE_SPARE, (float)(figures - 1));
     return 0;
+}
+
+/* DAR-3: who has most figures around a church. */
+static __attribute__((noinline)) void count_church(Eval *e, const Game *g, const Slot *slot,
+                                                   float *value)
+{
+    static const float bonus = 3.0f;
+    unsigned seats = around_church(e, g, slot);
+    for (int seat = 0; seats >> seat; seat++) {
+        if (seats >> seat & 1)
+            count_term(e, value, seat, TERM_CHURCH, slot->f.open ? bonus * slot->closes : bonus);
+    }
 }
 
 /* A city, road, monastery or garden with the figures in it. Figures that come home at once are
@@ -250,6 +227,8 @@ static void count_feature(Eval *e, const Game *g, Slot *slot, float *value, int 
             sum_risk(&sum, &e->risks[slot->risk][seat], value[seat], figures[seat]);
         value[seat] = sum.points;
     }
+    if (p.surrounded && e->churches)
+        count_church(e, g, slot, value);
     for (int seat = 0; slot->wagons >> seat; seat++) {
         if (slot->wagons >> seat & 1)
             count_term(e, value, seat, TERM_WAGONS, slot->f.open ? slot->closes : 1.0f);
@@ -342,7 +321,7 @@ void count_slot(Eval *e, const Game *g, Slot *slot, float *value, int *home)
 {
     if (slot->kind == SEGMENT_FIELD)
         count_field(e, g, pasture_of(e, g, slot), slot, value, home);
-    else if (kind_is_wall_or_way(slot->kind) || kind_is_surrounded(slot->kind))
+    else if (kind_is_wall_or_way(slot->kind) || kind_looks_around(slot->kind))
         count_feature(e, g, slot, value, home);
 }
 

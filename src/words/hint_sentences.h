@@ -15,20 +15,23 @@ typedef struct Sentence {
     union {
         const char *of[SEGMENT_KINDS];
         struct {
-            const char *city, *road, *river, *field, *monastery, *garden;
+            const char *city, *road, *river, *field, *monastery, *garden, *symbol, *crossing,
+                *castle, *hut, *lying;
         };
     };
     union { /* the same where the number has a plural */
         WordsPlural plurals[SEGMENT_KINDS];
         struct {
             WordsPlural plural, plural_road, plural_river, plural_field, plural_monastery,
-                plural_garden;
+                plural_garden, plural_symbol, plural_crossing, plural_castle, plural_hut,
+                plural_lying;
         };
     };
 } Sentence;
 
 static_assert(offsetof(Sentence, garden) == offsetof(Sentence, of[SEGMENT_GARDEN]) &&
-                  offsetof(Sentence, plural_field) == offsetof(Sentence, plurals[SEGMENT_FIELD]),
+                  offsetof(Sentence, lying) == offsetof(Sentence, of[SEGMENT_LYING]) &&
+                  offsetof(Sentence, plural_lying) == offsetof(Sentence, plurals[SEGMENT_LYING]),
               "the names stand in the order of SegmentKind");
 
 extern const Sentence hint_sentences[AI_REASONS];

@@ -30,6 +30,9 @@ static const char *const with_figure[SEGMENT_KINDS] = {
     [SEGMENT_ROAD] = N_("Highwayman on the road"),
     [SEGMENT_FIELD] = N_("Farmer in the field"),
     [SEGMENT_MONASTERY] = N_("Monk in the monastery"),
+    [SEGMENT_CASTLE] = N_("Lord in the castle"),
+    [SEGMENT_HUT] = N_("Follower in the hut"),
+    [SEGMENT_LYING] = N_("Abbot lying by the monastery"),
 };
 
 /* Tiles of one's own but halves are told by name: they lie there instead of a drawn one. */
@@ -105,6 +108,7 @@ static const char *const at_feature[SEGMENT_KINDS][AT_KINDS] = {
                        N_("in the field that you share with %s")},
     [SEGMENT_MONASTERY] = {N_("at your monastery"), N_("at the monastery of %s"), NULL},
     [SEGMENT_GARDEN] = {N_("at your garden"), N_("at the garden of %s"), NULL},
+    [SEGMENT_CASTLE] = {N_("at your castle"), N_("at the castle of %s"), NULL},
 };
 
 /* "at the city of Mira"; "" if it lies at nobody's. */

@@ -1,11 +1,10 @@
 /* king.c: whoever completes the largest city so far is king, the longest road robber; at the end
  * they get 1 for each completed one (CKR-1, CKR-2, CKR-14, CKR-22, CKR-H1, CKR-H7). State: who
  * holds the two tokens, and the sizes to beat. */
+#include "rules/expansions/king.h"
 #include "rules/expansions/expansion.h"
 #include "rules/feature.h"
 #include "rules/score.h"
-
-enum { KING, ROBBER, TITLES };
 
 typedef struct Title {
     uint16_t size; /* of the largest so far; 0: none was completed */
@@ -15,11 +14,25 @@ typedef struct Title {
 
 static const struct {
     uint8_t kind, label;
-} titles[TITLES] = {[KING] = {SEGMENT_CITY, LABEL_KING}, [ROBBER] = {SEGMENT_ROAD, LABEL_ROBBER}};
+} titles[TITLES] = {
+    [TITLE_KING] = {SEGMENT_CITY, LABEL_KING}, [TITLE_ROBBER] = {SEGMENT_ROAD, LABEL_ROBBER}};
 
 static Title *state_of(const Game *g)
 {
     return expansion_state(g, &expansion_king);
+}
+
+KingTitle king_title(const Game *game, int title)
+{
+    const Title *t = &state_of(game)[title];
+    assert(title >= 0 && title < TITLES && "king or robber");
+    return (KingTitle){.size = t->size, .seat = t->seat, .kind = titles[title].kind};
+}
+
+int king_size(const Game *game, const Feature *feature)
+{
+    bool by_tiles = game->setup.policies.value[POLICY_ROAD_CITY_UNIT] == UNIT_TILE;
+    return by_tiles ? feature->tiles : feature->spaces;
 }
 
 static void begin(Play *p)
@@ -45,10 +58,8 @@ static void completed(Play *p, uint16_t root)
     int kind = game_nodes(g)[root].kind;
     if (!kind_is_wall_or_way(kind))
         return;
-    int title = kind == SEGMENT_CITY ? KING : ROBBER;
-    const Feature *f = &game_features(g)[root];
-    bool by_tiles = g->setup.policies.value[POLICY_ROAD_CITY_UNIT] == UNIT_TILE;
-    int size = by_tiles ? f->tiles : f->spaces;
+    int title = kind == SEGMENT_CITY ? TITLE_KING : TITLE_ROBBER;
+    int size = king_size(g, &game_features(g)[root]);
     Title *t = &state_of(g)[title];
     if (size <= t->size)
         return;
@@ -104,7 +115,7 @@ static void tokens(const Catalogue *c, const Game *g, TokenList *list)
 
 static bool put_token(Play *p, const Token *token, Refusal *refusal)
 {
-    int title = token->label == LABEL_KING ? KING : ROBBER;
+    int title = token->label == LABEL_KING ? TITLE_KING : TITLE_ROBBER;
     if (token->label != titles[title].label)
         return false;
     Title *t = &state_of(p->g)[title];

@@ -1,0 +1,170 @@
+/* around.c: buildings that count what surrounds them: monasteries, gardens, castles and huts their
+ * spaces, who lies as abbot a row and a column. What is empty there may be filled; and what stands
+ * beside may be an opponent (CKR-5). */
+#include "ai/eval_inside.h"
+#include "rules/board.h"
+#include "rules/figures.h"
+
+enum { RING_MAX = 10 }; /* spaces around a double tile */
+
+/* Does nothing lie in a cell, and what does it need then? */
+static inline __attribute__((always_inline)) bool is_free(const Eval *e, const Game *g, Cell cell,
+                                                          unsigned *need)
+{
+    const SupposedCells *supposed = &e->supposed;
+    int shown = -1;
+    for (int i = 0; i < supposed->count; i++) {
+        int side = side_towards(supposed->cell[i], cell);
+        if (side == SIDE_L) /* the tile that is thought of */
+            return false;
+        shown = side < 0 ? shown : supposed->need[i * SIDES + side];
+    }
+    const Space *space = space_if_any(g, cell);
+    *need = shown >= 0 ? (unsigned)shown : space ? space_need(g, space) : 0;
+    return !space || !space->covered;
+}
+
+/* Where nothing lies beside yet nearly every tile would do, once something does. */
+static float chance_of_need(const Eval *e, unsigned need)
+{
+    const Unseen *u = e->unseen;
+    return need ? chance_of(e, u->lies[need]) : e->odds[ODDS_AROUND] * chance_of(e, u->stack / 4u);
+}
+
+/* The spaces around the second part of a double tile, but those around the first. */
+static int second_ring(const Eval *e, const Game *g, const Slot *slot, Cell out[RING_MAX])
+{
+    const Tile *tile = &game_tiles(g)[game_nodes(g)[slot->root].tile];
+    const TileKind *kind = tile_kind(e->c, tile);
+    int n = 0;
+    if (kind->part_count < 2)
+        return 0;
+    Cell second = part_cell(tile, &kind->parts[tile->rotation][1]);
+    for (int d = 0; d < DIRECTIONS; d++) {
+        Cell cell = cell_towards(second, d);
+        if (!cells_within(tile->cell, cell, 1))
+            out[n++] = cell;
+    }
+    assert(n < RING_MAX && "three spaces more than around one");
+    return n;
+}
+
+/* One space around; adds to the mean number that will be filled. */
+static inline __attribute__((always_inline)) void look_at_cell(const Eval *e, const Game *g,
+                                                               Cell cell, Slot *slot, float *sum)
+{
+    unsigned need;
+    if (!is_free(e, g, cell, &need))
+        return;
+    float chance = chance_of_need(e, need);
+    *sum += chance;
+    slot->lies *= chance;
+    slot->dead |= chance == 0.0f;
+}
+
+/* MON-4: in each direction the first hole, and what counts behind it once it is filled. */
+static float look_along_rows(const Eval *e, const Game *g, const Slot *slot)
+{
+    Cell own = game_tiles(g)[game_nodes(g)[slot->root].tile].cell;
+    float sum = 0.0f;
+    for (int side = 0; side < 4; side++) {
+        unsigned need, behind;
+        Cell hole = cell_beside(own, side);
+        float more = 1.0f;
+        while (!is_free(e, g, hole, &need))
+            hole = cell_beside(hole, side);
+        for (Cell cell = cell_beside(hole, side); !is_free(e, g, cell, &behind);
+             cell = cell_beside(cell, side))
+            more += 1.0f;
+        sum += more * chance_of_need(e, need);
+    }
+    return sum;
+}
+
+float around_look(const Eval *e, const Game *g, Slot *slot)
+{
+    Cell ring[RING_MAX], cell = slot->root == NO_NODE
+                                    ? e->supposed.cell[0]
+                                    : game_tiles(g)[game_nodes(g)[slot->root].tile].cell;
+    float sum = 0.0f;
+    if (slot->kind == SEGMENT_LYING)
+        return look_along_rows(e, g, slot);
+    slot->lies = 1.0f;
+    for (int d = 0; d < DIRECTIONS; d++)
+        look_at_cell(e, g, cell_towards(cell, d), slot, &sum);
+    int more = slot->root == NO_NODE ? 0 : second_ring(e, g, slot, ring);
+    for (int i = 0; i < more; i++)
+        look_at_cell(e, g, ring[i], slot, &sum);
+    slot->closes = slot->lies;
+    return slot->kind == SEGMENT_HUT ? -sum : sum; /* RUS-9: it counts what is empty */
+}
+
+bool around_is_near(const Eval *e, const Game *g, const Slot *slot, Cell cell, int reach)
+{
+    const Tile *tile = &game_tiles(g)[game_nodes(g)[slot->root].tile];
+    if (slot->kind == SEGMENT_LYING || cells_within(tile->cell, cell, reach))
+        return true;
+    const TileKind *kind = tile_kind(e->c, tile);
+    return kind->part_count > 1 &&
+           cells_within(part_cell(tile, &kind->parts[tile->rotation][1]), cell, reach);
+}
+
+/* --- opponents -------------------------------------------------------------------------------- */
+
+uint16_t around_opponent(const Eval *e, const Game *g, int tile, bool shrine)
+{
+    const Tile *t = &game_tiles(g)[tile];
+    const TileKind *kind = tile_kind(e->c, t);
+    for (int s = 0; s < kind->segment_count; s++) {
+        uint16_t node = (uint16_t)(t->first_node + s);
+        if (kind->segments[s].kind == SEGMENT_MONASTERY &&
+            (kind->segments[s].symbol == SYMBOL_SHRINE) != shrine &&
+            feature_held(&game_features(g)[node]))
+            return node;
+    }
+    return NO_NODE;
+}
+
+/* How likely is it that the other is full first? The more so the more spaces are missing here. */
+static float chance_beaten(const Eval *e, const Game *g, const Slot *mine, uint16_t node)
+{
+    Slot other = slot_of_root(g, node);
+    if (other.f.open > 0)
+        around_look(e, g, &other);
+    return other.lies * (float)mine->f.open / (float)(mine->f.open + other.f.open);
+}
+
+float around_challenge(const Eval *e, const Game *g, const Slot *slot)
+{
+    float most = 0.0f;
+    if (slot->kind != SEGMENT_MONASTERY || slot->f.open == 0)
+        return 0.0f;
+    assert(slot->root != NO_NODE && "with expansions every tile lies");
+    bool shrine = node_segment(e->c, g, slot->root)->symbol == SYMBOL_SHRINE;
+    Around around = board_around(e->c, g, game_nodes(g)[slot->root].tile);
+    for (int i = 0; i < around.count; i++) {
+        uint16_t other = around_opponent(e, g, around.tiles[i], shrine);
+        float beaten = other == NO_NODE ? 0.0f : chance_beaten(e, g, slot, other);
+        most = beaten > most ? beaten : most;
+    }
+    return most;
+}
+
+/* --- churches --------------------------------------------------------------------------------- */
+
+unsigned around_church(const Eval *e, const Game *g, const Slot *slot)
+{
+    uint8_t each[SEATS_MAX] = {0};
+    int most;
+    if (slot->kind != SEGMENT_MONASTERY ||
+        node_segment(e->c, g, slot->root)->symbol != SYMBOL_CHURCH)
+        return 0;
+    Cell church = game_tiles(g)[game_nodes(g)[slot->root].tile].cell;
+    for (int i = 0; i < g->figure_count; i++) {
+        const Figure *figure = &game_figures(g)[i];
+        if (figure->tile != NO_TILE && figure_traits[figure->kind].weight &&
+            cells_within(church, game_tiles(g)[figure->tile].cell, 1))
+            each[figure->seat]++;
+    }
+    return majority_of(g->setup.players, each, &most);
+}

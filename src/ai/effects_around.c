@@ -1,0 +1,133 @@
+/* effects_around.c: see effects_inside.h. What castles, shrines and little buildings are good for
+ * by what lies around them, and what becomes of king and robber. */
+#include "ai/effects_inside.h"
+#include "ai/eval_inside.h"
+#include "rules/board.h"
+#include "rules/figures.h"
+
+/* Hundredths of a point, chosen by hand, as FOLLOWER_WORTH; of each space or point. */
+enum { SPACE_WORTH = 45, RIVAL_WORTH = 180, POINT_WORTH = 100, SENT_WORTH = 220 };
+
+static void tell(Finder *f, AiReasonKind kind, int feature, float centipoints, AiReason more)
+{
+    AiReason *reason = effects_add(f->effects, kind, feature, centipoints);
+    reason->points = more.points;
+    reason->number = more.number;
+    reason->seats = effect_others(f, more.seats);
+}
+
+/* GC-5: the lord counts them. */
+static void look_at_castle(Finder *f)
+{
+    const Action *action = f->action;
+    if (action->kind != ACTION_PLACE || catalogue_kind(f->ws->c, action->copy)->part_count < 2)
+        return;
+    Around around = board_around(f->ws->c, f->after, f->before->tile_count);
+    tell(f, AI_REASON_CASTLE_AROUND, SEGMENT_CASTLE, (float)(SPACE_WORTH * around.occupied),
+         (AiReason){.number = effect_small(around.occupied)});
+}
+
+/* --- shrines and monasteries ------------------------------------------------------------------ */
+
+/* Who holds the building that is an opponent of this one, as a set; 0: nobody does. */
+static unsigned rivals_of(const Finder *f, const Game *g, const Holding *held)
+{
+    unsigned seats = 0;
+    bool shrine = node_segment(f->ws->c, g, held->root)->symbol == SYMBOL_SHRINE;
+    Around around = board_around(f->ws->c, g, game_nodes(g)[held->root].tile);
+    for (int i = 0; i < around.count; i++) {
+        uint16_t node = around_opponent(&f->ws->eval, g, around.tiles[i], shrine);
+        for (int seat = 0; node != NO_NODE && seat < f->players; seat++)
+            seats |= (unsigned)(game_features(g)[node].figures[seat] > 0) << seat;
+    }
+    return seats;
+}
+
+/* CKR-5: it begins when both are held; the own one may win it or lose it. */
+static void look_at_rivals(Finder *f)
+{
+    for (int i = 0; i < f->new.count; i++) {
+        const Holding *now = &f->new.list[i];
+        unsigned before = 0;
+        if (now->kind != SEGMENT_MONASTERY || !effect_own(f, now->owners))
+            continue;
+        unsigned seats = effect_others(f, rivals_of(f, f->after, now));
+        if (f->changes[i].first)
+            before = rivals_of(f, f->before, f->changes[i].first);
+        if (!(seats & ~before))
+            continue;
+        int missing = game_features(f->after)[now->root].open;
+        tell(f, missing <= 4 ? AI_REASON_CHALLENGES : AI_REASON_CHALLENGED, SEGMENT_MONASTERY,
+             missing <= 4 ? RIVAL_WORTH : -RIVAL_WORTH, (AiReason){.seats = (uint8_t)seats});
+    }
+}
+
+/* CKR-5: whoever is there no more though it is not complete went home without points. */
+static void look_at_beaten(Finder *f)
+{
+    unsigned beaten = 0;
+    for (int i = 0; i < f->old.count; i++) {
+        const Holding *old = &f->old.list[i];
+        const Feature *now = &game_features(f->after)[old->root];
+        if (old->kind == SEGMENT_MONASTERY && now->open > 0 && !feature_held(now))
+            beaten |= old->owners;
+    }
+    if (effect_others(f, beaten))
+        tell(f, AI_REASON_SENDS_HOME, SEGMENT_CITY, SENT_WORTH,
+             (AiReason){.seats = (uint8_t)beaten});
+    if (effect_own(f, beaten))
+        tell(f, AI_REASON_SENT_HOME, SEGMENT_CITY, -SENT_WORTH, (AiReason){0});
+}
+
+/* CKR-1, CKR-2. */
+static void look_at_titles(Finder *f)
+{
+    Eval *e = &f->ws->eval;
+    for (int i = 0; i < TITLES; i++) {
+        KingTitle was = king_title(f->before, i), is = king_title(f->after, i);
+        if (was.seat == is.seat || is.seat != f->seat)
+            continue;
+        titles_look(e, f->after);
+        tell(f, AI_REASON_TITLE, is.kind, (float)(POINT_WORTH * e->complete[i]),
+             (AiReason){.points = e->complete[i]});
+        if (was.seat != NO_SEAT)
+            tell(f, AI_REASON_TITLE_LEAVES, is.kind, (float)(POINT_WORTH * e->complete[i]) / 2.0f,
+                 (AiReason){.seats = (uint8_t)(1u << was.seat)});
+    }
+}
+
+/* --- little buildings ------------------------------------------------------------------------- */
+
+/* LB-3: what is held and brings more since it stands there. */
+static void look_at_building(Finder *f)
+{
+    int own = 0;
+    unsigned others = 0;
+    if (f->action->kind != ACTION_DEED || f->action->choice != DEED_BUILDING)
+        return;
+    for (int i = 0; i < f->new.count; i++) {
+        const Holding *now = &f->new.list[i], *old = f->changes[i].first;
+        int more = old ? now->now - old->now : 0;
+        if (effect_own(f, now->owners))
+            own += more;
+        else if (more > 0)
+            others |= now->owners;
+    }
+    if (own > 0)
+        tell(f, AI_REASON_BUILDING_ADDS, SEGMENT_CITY, (float)(POINT_WORTH * own),
+             (AiReason){.points = own});
+    if (effect_others(f, others))
+        tell(f, AI_REASON_BUILDING_ADDS_FOR, SEGMENT_CITY, -POINT_WORTH,
+             (AiReason){.seats = (uint8_t)others});
+}
+
+void effects_of_surroundings(Finder *f)
+{
+    look_at_castle(f);
+    if (f->before->setup.expansions >> EXPANSION_KING & 1) {
+        look_at_rivals(f);
+        look_at_beaten(f);
+        look_at_titles(f);
+    }
+    look_at_building(f);
+}

@@ -1,0 +1,50 @@
+/* titles.c: king and robber (CKR-1, CKR-2). Whoever completes the largest city or road has the
+ * title until somebody completes a larger one; at the end it brings a point for each. */
+#include "ai/eval_inside.h"
+
+/* Complete features of a kind. */
+static int count_complete(const Game *g, int kind)
+{
+    int n = 0;
+    for (uint16_t node = 0; node < g->node_count; node++) {
+        const Node *it = &game_nodes(g)[node];
+        n += it->kind == kind && it->parent == node && game_features(g)[node].open == 0;
+    }
+    return n;
+}
+
+void titles_look(Eval *e, const Game *g)
+{
+    for (int i = 0; i < TITLES; i++) {
+        e->titles[i] = king_title(g, i);
+        e->complete[i] = (uint16_t)count_complete(g, e->titles[i].kind);
+    }
+}
+
+/* The title as it will be when what is complete in the table was scored; `more`: that is not among
+ * the complete ones yet. */
+static void count_title(Eval *e, const Game *g, int i, const SlotTable *table, bool more,
+                        float *value)
+{
+    KingTitle title = e->titles[i];
+    int complete = e->complete[i];
+    for (int k = 0; k < table->count; k++) {
+        const Slot *slot = &table->slots[k];
+        if (slot->kind != title.kind || slot->f.open != 0)
+            continue;
+        complete += more;
+        int size = king_size(g, &slot->f);
+        if (size > title.size) {
+            title.size = (uint16_t)size;
+            title.seat = g->in_turn;
+        }
+    }
+    if (title.seat != NO_SEAT)
+        count_term(e, value, title.seat, TERM_TITLES, (float)complete);
+}
+
+void titles_count(Eval *e, const Game *g, const SlotTable *table, bool more, float *value)
+{
+    for (int i = 0; i < TITLES; i++)
+        count_title(e, g, i, table, more, value);
+}
