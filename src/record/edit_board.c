@@ -42,7 +42,8 @@ static uint64_t bringing_token(Label label)
         [LABEL_CLOTH] = EXPANSION_TRADERS,         [LABEL_DRAGON] = EXPANSION_DRAGON,
         [LABEL_FAIRY] = EXPANSION_DRAGON,          [LABEL_TOWER] = EXPANSION_TOWER,
         [LABEL_FLOORS] = EXPANSION_TOWER,          [LABEL_OUTBREAK] = EXPANSION_PLAGUE,
-        [LABEL_FLEA] = EXPANSION_PLAGUE,
+        [LABEL_FLEA] = EXPANSION_PLAGUE,           [LABEL_KING] = EXPANSION_KING,
+        [LABEL_ROBBER] = EXPANSION_KING,           [LABEL_BUILDING] = EXPANSION_BUILDINGS,
     };
     assert(from[label] && "an expansion brings it");
     return EXPANSION_SET(from[label]);

@@ -98,7 +98,10 @@ bool game_can_follow(const Catalogue *c, const Game *game, int segment, FigureKi
         return refuse(fault, REFUSAL_WRONG_PHASE);
     if (segment < 0 || segment >= tile_kind(c, &game_tiles(g)[g->last_tile])->segment_count)
         return refuse(fault, REFUSAL_NO_SUCH_SEGMENT);
-    Refusal refusal = figure_refusal(g, feature_node(g, g->last_tile, segment), kind, false);
+    uint16_t node = feature_node(g, g->last_tile, segment);
+    if (node_sleeps(c, g, node))
+        return refuse(fault, REFUSAL_NOT_IN_PLAY);
+    Refusal refusal = figure_refusal(g, node, kind, false);
     if (refusal == REFUSAL_NONE)
         refusal = figure_bar(c, g, g->last_tile, kind);
     return refusal == REFUSAL_NONE || refuse(fault, refusal);

@@ -320,7 +320,7 @@ static const char *check_counts(const Lying *l, uint16_t root, const TileSegment
     const Node *node = &game_nodes(g)[root];
     Sum sum = sum_up(l, walk, n);
     int tiles, spaces;
-    if (kind_is_surrounded(node->kind))
+    if (kind_is_surrounded(node_segment(c, g, root)->kind))
         sum.open = empty_around(l, &game_tiles(g)[node->tile]);
     if (f->open != sum.open)
         return "feature: open sides";
@@ -419,7 +419,11 @@ static const char *check_features(const Lying *l)
         const TileKind *kind = tile_kind(c, tile);
         for (int s = 0; s < kind->segment_count; s++) {
             const Node *node = &game_nodes(g)[tile->first_node + s];
-            if (node->tile != i || node->segment != s || node->kind != kind->segments[s].kind)
+            const Segment *segment = &kind->segments[s];
+            int asks = segment_asks(segment);
+            bool sleeps = asks && !(g->setup.expansions >> (asks - 1) & 1);
+            if (node->tile != i || node->segment != s ||
+                node->kind != (sleeps ? SEGMENT_SYMBOL : segment->kind))
                 return "node";
         }
     }

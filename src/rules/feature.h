@@ -59,6 +59,12 @@ static inline const Segment *node_segment(const Catalogue *c, const Game *g, uin
     return &tile_kind(c, &game_tiles(g)[n->tile])->segments[n->segment];
 }
 
+/* Is it a building that is a picture only, since its set is not in play (BUILDING_NAMES)? */
+static inline bool node_sleeps(const Catalogue *c, const Game *g, uint16_t node)
+{
+    return node_segment(c, g, node)->kind != game_nodes(g)[node].kind;
+}
+
 /* How many segments of the feature have a flag (SEGMENT_INN and the like). */
 int feature_flags(const Catalogue *c, const Game *g, uint16_t root, unsigned flag);
 

@@ -18,16 +18,6 @@ bool figure_may_claim(const Game *g, int segment_kind)
     return false;
 }
 
-bool figure_place_acts(const Game *g, int segment_kind)
-{
-    static const uint64_t brought_by[SEGMENT_KINDS] = {
-#define BROUGHT_BY(place, id) [place] = EXPANSION_SET(id),
-        EXPANSION_PLACES(BROUGHT_BY)
-#undef BROUGHT_BY
-    };
-    return !brought_by[segment_kind] || g->setup.expansions & brought_by[segment_kind];
-}
-
 /* Slots are used again, so the list never grows beyond the figures that there are. */
 static uint16_t free_slot(Game *g)
 {

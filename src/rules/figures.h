@@ -97,9 +97,6 @@ static inline bool figure_kept_off(const Game *g, int kind, int segment_kind)
            g->setup.policies.value[POLICY_FIELDS] != FIELDS_COUNT;
 }
 
-/* Castles, huts and places beside monasteries act with their sets alone (SCENARIO.md). */
-bool figure_place_acts(const Game *g, int segment_kind);
-
 /* What keeps figures of `kind` off the tile, however they would come there (COMB-10). */
 Refusal figure_barred(const Catalogue *c, const Game *g, int tile, int kind);
 static inline Refusal figure_bar(const Catalogue *c, const Game *g, int tile, int kind)
@@ -129,9 +126,6 @@ static inline Refusal figure_refusal(const Game *g, uint16_t node, int kind, boo
     const FigureTraits *traits = &figure_traits[kind];
     if (!figure_may_stand(kind, game_nodes(g)[node].kind))
         return REFUSAL_SEGMENT_KIND;
-    if (game_nodes(g)[node].kind >= SEGMENT_CASTLE &&
-        !figure_place_acts(g, game_nodes(g)[node].kind))
-        return REFUSAL_NOT_IN_PLAY;
     if (figure_kept_off(g, kind, game_nodes(g)[node].kind))
         return REFUSAL_NO_FIELDS;
     uint16_t root = feature_root(g, node);

@@ -52,8 +52,7 @@ static int kind_times(const Setup *setup, const TileKind *kind, int times)
     if (is_replaced(setup, kind))
         return 0;
     bool half = kind->shape == SHAPE_HALF,
-         boxed =
-             setup->hands == HANDS_NONE || (setup->hands == HANDS_DEAL && kind->symbols_count > 0);
+         boxed = setup->hands == HANDS_NONE || (setup->hands == HANDS_DEAL && kind->symbols != 0);
     return half && boxed ? 0 : times;
 }
 

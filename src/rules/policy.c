@@ -33,6 +33,9 @@ static const Column columns[POLICIES] = {
     [POLICY_FIELDS] = {"fields",
                        {[FIELDS_COUNT] = "counts", [FIELDS_NONE] = "none"},
                        .optional = true},
+    [POLICY_BUILDING_POINTS] = {"building_points",
+                                {[BUILDINGS_EQUAL] = "equal", [BUILDINGS_BY_SIZE] = "size"},
+                                .optional = true},
 };
 
 const char *policy_name(PolicyId id)

@@ -20,6 +20,7 @@ typedef enum PolicyId {
     POLICY_INN_CATHEDRAL_AT_END, /* zero | ignore */
     POLICY_HILL_TIEBREAK,        /* any | number: HS-14 */
     POLICY_FIELDS,               /* counts | none: BASE-22, BASE-25, the game for beginners */
+    POLICY_BUILDING_POINTS,      /* equal | size: LB-4, LB-9 */
     POLICIES
 } PolicyId;
 
@@ -31,6 +32,7 @@ enum { TINY_CITY_4, TINY_CITY_2 };
 enum { INN_CATHEDRAL_ZERO, INN_CATHEDRAL_IGNORE };
 enum { HILL_ANY, HILL_NUMBER };
 enum { FIELDS_COUNT, FIELDS_NONE };
+enum { BUILDINGS_EQUAL, BUILDINGS_BY_SIZE };
 
 /* value[id] is the index of the value in policy_values(id). */
 typedef struct Policies {

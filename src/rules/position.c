@@ -54,7 +54,7 @@ bool position_figure(const Catalogue *c, Game *game, int seat, FigureKind kind, 
     if (!figure_may_stand(kind, k->segments[segment].kind) &&
         !stands_on_symbol(c, game, kind, tile, segment))
         return refuse(fault, REFUSAL_SEGMENT_KIND);
-    if (!figure_place_acts(game, k->segments[segment].kind))
+    if (node_sleeps(c, game, feature_node(game, tile, segment)))
         return refuse(fault, REFUSAL_NOT_IN_PLAY);
     if (game->supply[seat][kind] == 0)
         return refuse(fault, game->kinds >> kind & 1 ? REFUSAL_NO_SUPPLY : REFUSAL_NOT_IN_PLAY);

@@ -12,11 +12,12 @@ FeatureId game_feature(const Catalogue *c, const Game *game, int tile, int segme
 {
     assert(tile >= 0 && tile < game->tile_count && "placed tile");
     const TileKind *kind = tile_kind(c, &game_tiles(game)[tile]);
-    if (segment < 0 || segment >= kind->segment_count ||
-        kind->segments[segment].kind == SEGMENT_SYMBOL ||
-        kind->segments[segment].kind == SEGMENT_CROSSING)
-        return NO_FEATURE; /* no feature is made of those */
-    return feature_root(game, feature_node(game, tile, segment));
+    if (segment < 0 || segment >= kind->segment_count)
+        return NO_FEATURE;
+    uint16_t node = feature_node(game, tile, segment);
+    int is = game_nodes(game)[node].kind;
+    return is == SEGMENT_SYMBOL || is == SEGMENT_CROSSING ? NO_FEATURE /* none is made of those */
+                                                          : feature_root(game, node);
 }
 
 FeatureFacts game_feature_facts(const Catalogue *c, const Game *game, FeatureId feature)

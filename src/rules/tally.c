@@ -17,7 +17,9 @@ static TallyKind kind_of(int segment_kind)
         [SEGMENT_CITY] = TALLY_CITIES,           [SEGMENT_ROAD] = TALLY_ROADS,
         [SEGMENT_RIVER] = TALLY_SYMBOLS,         [SEGMENT_FIELD] = TALLY_FIELDS,
         [SEGMENT_MONASTERY] = TALLY_MONASTERIES, [SEGMENT_GARDEN] = TALLY_GARDENS,
-        [SEGMENT_SYMBOL] = TALLY_SYMBOLS,        [SEGMENT_CROSSING] = TALLY_SYMBOLS};
+        [SEGMENT_SYMBOL] = TALLY_SYMBOLS,        [SEGMENT_CROSSING] = TALLY_SYMBOLS,
+        [SEGMENT_CASTLE] = TALLY_SYMBOLS,        [SEGMENT_HUT] = TALLY_SYMBOLS,
+        [SEGMENT_LYING] = TALLY_MONASTERIES};
     return (TallyKind)kinds[segment_kind];
 }
 
@@ -84,10 +86,10 @@ static void recount(Tally *tally, const Catalogue *c, const Game *game,
     }
 }
 
-/* What expansions pay beside features is the same under all policies. */
-static void on_payment(Tally *tally, const Generations *generations, const Event *event)
+/* What is the same under all policies: what expansions pay beside features, and what farmers get
+ * who come to a barn, which is less than their field is worth (AM-11). */
+static void add_to_all(Tally *tally, const Generations *generations, const Event *event)
 {
-    tally->kind = (uint8_t)kind_of_label(event->label, TALLY_SYMBOLS);
     for (int i = 0; i < generations->count; i++)
         tally->by_generation[i][event->seat] += event->points;
 }
@@ -105,7 +107,8 @@ static void on_score(Tally *tally, const Catalogue *c, const Game *game,
                      const Generations *generations, const Event *event)
 {
     if (event->label != LABEL_NONE) {
-        on_payment(tally, generations, event);
+        tally->kind = (uint8_t)kind_of_label(event->label, TALLY_SYMBOLS);
+        add_to_all(tally, generations, event);
         return;
     }
     FeatureId feature = game_feature(c, game, event->tile, event->segment);
@@ -120,7 +123,10 @@ static void on_score(Tally *tally, const Catalogue *c, const Game *game,
                             .points = event->points,
                             .tiles = game_feature_facts(c, game, feature).tiles};
     }
-    recount(tally, c, game, generations, event, feature);
+    if (event->rule == RULE_AM_11)
+        add_to_all(tally, generations, event);
+    else
+        recount(tally, c, game, generations, event, feature);
 }
 
 /* The start tile belongs to no seat. */

@@ -10,6 +10,7 @@
  * The table below says on which part and which side of the part each own edge lies at rotation 0;
  * turning a tile turns the sides of every part, and the second part of a double tile walks round
  * the first. */
+#include "rules/game.h"
 #include "rules/need.h"
 
 #include <assert.h>
@@ -116,6 +117,15 @@ static void derive_rotation(TileKind *kind, int rotation)
     }
 }
 
+int segment_asks(const Segment *segment)
+{
+#define BUILDING_ROW(symbol, expansion) [symbol] = (expansion) + 1,
+    static const uint8_t asks[SYMBOLS] = {BUILDING_NAMES(BUILDING_ROW)};
+#undef BUILDING_ROW
+    bool building = segment->kind == SEGMENT_MONASTERY || segment->kind >= SEGMENT_CASTLE;
+    return building ? asks[segment->symbol] : 0;
+}
+
 void tile_kind_derive(TileKind *kind)
 {
     assert(kind->shape < SHAPES && kind->segment_count <= SEGMENTS_MAX);
@@ -123,12 +133,13 @@ void tile_kind_derive(TileKind *kind)
     kind->rim_count = (uint8_t)(2 * kind->edge_count);
     kind->part_count = shapes[kind->shape].parts;
     kind->symbols = 0;
-    kind->symbols_count = 0;
-    for (int s = 0; s < kind->segment_count; s++)
-        if (kind->segments[s].kind == SEGMENT_SYMBOL) {
+    kind->asks = 0;
+    for (int s = 0; s < kind->segment_count; s++) {
+        if (segment_asks(&kind->segments[s]))
+            kind->asks = (uint8_t)segment_asks(&kind->segments[s]);
+        if (kind->segments[s].kind == SEGMENT_SYMBOL)
             kind->symbols |= (uint16_t)(1u << s);
-            kind->symbols_count++;
-        }
+    }
     for (int rotation = 0; rotation < 4; rotation++)
         derive_rotation(kind, rotation);
 }

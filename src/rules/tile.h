@@ -39,10 +39,9 @@ typedef enum SegmentKind {
     SEGMENT_GARDEN,
     SEGMENT_SYMBOL,
     SEGMENT_CROSSING, /* where road arms meet: a village, mostly */
-    /* These three wait: figures, order of scoring and words know them, no tile has them yet. */
-    SEGMENT_CASTLE, /* a German castle: ten spaces around (GC-4) */
-    SEGMENT_HUT,    /* Baba Yaga's: empty spaces count (RUS-9) */
-    SEGMENT_LYING,  /* a special monastery once more, for who lies there as abbot (MON-2, MON-9);
+    SEGMENT_CASTLE,   /* a German castle: ten spaces around (GC-4) */
+    SEGMENT_HUT,      /* Baba Yaga's: empty spaces count (RUS-9) */
+    SEGMENT_LYING,    /* a special monastery once more, for who lies there as abbot (MON-2, MON-9);
                          it follows the monastery's own segment */
     SEGMENT_KINDS
 } SegmentKind;
@@ -177,7 +176,7 @@ typedef struct TileKind {
     uint8_t crossing; /* road arms that meet in the open, at a village or not; 0 if none do */
     uint8_t start;    /* one copy of this kind is the start tile (BASE-1) */
     uint8_t edges[EDGES_MAX]; /* Land or LAND_ANY, along the own rim */
-    uint8_t symbols_count;
+    uint8_t asks; /* ExpansionId and 1 without which its building is a picture only; 0: none */
     uint16_t first_copy, copy_count; /* range in Catalogue.copies */
     uint16_t set_end; /* the first kind behind this one in Catalogue.kinds that is of another set */
     uint16_t symbols; /* set of segments that are SEGMENT_SYMBOL */
@@ -241,6 +240,9 @@ uint16_t catalogue_find(const Catalogue *c, const char *id);
 /* The checked tiles of data/tiles, compiled in by the build; never fails. Lives in the library
  * hypotenuse-builtin. */
 const Catalogue *rules_builtin_catalogue(void);
+
+/* ExpansionId and 1 that a building needs (BUILDING_NAMES), 0 for all other segments. */
+int segment_asks(const Segment *segment);
 
 /* Fills parts, symbols and counts of `kind` from its edges, rim and segments, which must be
  * consistent. For loaders. */

@@ -124,6 +124,10 @@ static const PolicyWords policies[] = {
                          N_("Farmers stay to the end and score complete cities at their field.")},
                         {N_("do not count"),
                          N_("For a first game: nobody is a farmer, and fields score nothing.")}}},
+    [POLICY_BUILDING_POINTS] = {N_("Little buildings bring"),
+                                {{N_("1 each"), N_("Shed, house and tower bring 1 point each.")},
+                                 {N_("1, 2 and 3"),
+                                  N_("A shed brings 1 point, a house 2 and a tower 3.")}}},
 };
 static_assert(COUNT_OF(policies) == POLICIES, "words for each policy");
 

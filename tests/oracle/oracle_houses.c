@@ -163,8 +163,12 @@ static bool concerns(const Oracle *o, const OracleFeature *f, const Policies *po
 int oracle_building_points(const Oracle *o, const OracleFeature *f, const Policies *policies)
 {
     int points = 0;
-    for (int tile = 0; o->buildings && tile < o->tile_count; tile++)
-        points += o->building[tile].size > 0 && concerns(o, f, policies, tile);
+    bool by_size = policies->value[POLICY_BUILDING_POINTS] == BUILDINGS_BY_SIZE; /* LB-4, LB-9 */
+    for (int tile = 0; o->buildings && tile < o->tile_count; tile++) {
+        int size = o->building[tile].size;
+        if (size > 0 && concerns(o, f, policies, tile))
+            points += by_size ? size : 1;
+    }
     return points;
 }
 

@@ -6,6 +6,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -172,7 +173,7 @@ static void test_deal(void **state)
             for (int i = 0; i < 4; i++) {
                 const TileKind *kind = catalogue_kind(c, game_hand(game, seat, i));
                 assert_int_equal(kind->shape, SHAPE_HALF);
-                assert_int_equal(kind->symbols_count, 0);
+                assert_int_equal(kind->symbols, 0);
                 assert_false(dealt[game_hand(game, seat, i)]); /* one of each */
                 dealt[game_hand(game, seat, i)] = true;
             }
@@ -195,6 +196,49 @@ static void test_deal(void **state)
     assert_null(setup_fault(c, &setup));
     setup.players = 1;
     assert_non_null(setup_fault(c, &setup));
+}
+
+/* MON-12: all monasteries of the base set stay in the box, 18 others are in the stack. */
+static void test_special_monasteries_replace(void **state)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    Setup setup = setup_default();
+    int special = 0;
+    (void)state;
+    setup.hands = HANDS_NONE;
+    setup.expansions = EXPANSION_SET(EXPANSION_MONASTERIES);
+    for (uint16_t copy = 0; copy < c->copy_count; copy++) {
+        const TileKind *kind = catalogue_kind(c, copy);
+        if (!strcmp(kind->set, "BA") && tile_has_symbol(kind, SYMBOL_MONASTERY))
+            assert_int_equal(setup_copies(c, &setup, copy), 0);
+        special += tile_has_symbol(kind, SYMBOL_SPECIAL) * setup_copies(c, &setup, copy);
+    }
+    assert_int_equal(special, 18);
+}
+
+/* GC-1, GC-13: two castles each among two or three, one each among more, none twice. */
+static void test_castles_dealt(void **state)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    Setup setup = setup_default();
+    (void)state;
+    setup.hands = HANDS_NONE;
+    setup.expansions = EXPANSION_SET(EXPANSION_CASTLES);
+    for (setup.players = 2; setup.players <= SEATS_MAX; setup.players++) {
+        Game *game = game_new(&setup, setup.players);
+        uint64_t seen = 0;
+        for (int seat = 0; seat < setup.players; seat++) {
+            assert_int_equal(game_hand_count(game, seat), setup.players <= 3 ? 2 : 1);
+            for (int i = 0; i < game_hand_count(game, seat); i++) {
+                const TileKind *kind = catalogue_kind(c, game_hand(game, seat, i));
+                int number = kind->id[4] - '0'; /* CG-03 */
+                assert_int_equal(kind->shape, SHAPE_DOUBLE);
+                assert_false(seen >> number & 1);
+                seen |= (uint64_t)1 << number;
+            }
+        }
+        free(game);
+    }
 }
 
 /* HALF-13, HALF-14: the choice comes before the draw, if a half fits; after drawing there is no
@@ -439,6 +483,8 @@ int main(void)
         cmocka_unit_test(test_deal_begins_with_the_first),
         cmocka_unit_test(test_first_half_is_the_first_seats),
         cmocka_unit_test(test_deal),
+        cmocka_unit_test(test_special_monasteries_replace),
+        cmocka_unit_test(test_castles_dealt),
         cmocka_unit_test(test_choice_before_the_draw),
         cmocka_unit_test(test_half_instead_of_a_square),
         cmocka_unit_test(test_tile_that_fits_nowhere),

@@ -51,7 +51,7 @@ static void test_hands_may_be_any(void **state)
     }
     for (uint16_t copy = 0; copy < c->copy_count; copy++) {
         const TileKind *kind = catalogue_kind(c, copy);
-        bool dealt = kind->shape == SHAPE_HALF && kind->symbols_count == 0;
+        bool dealt = kind->shape == SHAPE_HALF && kind->symbols == 0;
         bool mine = own[copy] > 0;
         assert_int_equal(own[copy], mine ? TRIES : 0);
         if (dealt && !mine)

@@ -109,12 +109,13 @@ typedef struct Sum {
 static void add_tile(const Valuation *v, int tile, Sum *sum)
 {
     int size = state_of(v->g)->on[tile].size;
+    bool by_size = v->policies->value[POLICY_BUILDING_POINTS] == BUILDINGS_BY_SIZE;
     sum->count += size > 0;
-    sum->points += size > 0;
+    sum->points += by_size ? size : size > 0;
 }
 
-/* LB-3, LB-5, LB-H1 to LB-H4, LB-H6: on the tiles of the feature, or on those that share a space
- * with them. */
+/* LB-3, LB-5: on the tiles of the feature (LB-H2), or on those that share a space with them (LB-H1,
+ * LB-H3, LB-H4, LB-H6). */
 static Sum along_feature(const Valuation *v)
 {
     Units units = units_under(v->c, v->g, v->policies);

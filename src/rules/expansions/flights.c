@@ -71,8 +71,7 @@ static bool may_land(const Catalogue *c, const Game *g, int kind, int tile, int 
     const Node *node = &game_nodes(g)[game_tiles(g)[tile].first_node + segment];
     const Feature *feature = &game_features(g)[feature_root(g, feature_node(g, tile, segment))];
     return node->kind != SEGMENT_FIELD && figure_may_stand(kind, node->kind) &&
-           figure_place_acts(g, node->kind) && !feature_complete(node->kind, feature) &&
-           figure_bar(c, g, tile, kind) == REFUSAL_NONE;
+           !feature_complete(node->kind, feature) && figure_bar(c, g, tile, kind) == REFUSAL_NONE;
 }
 
 static void add_landings(const Catalogue *c, const Game *g, int kind, int tile, ActionList *list)

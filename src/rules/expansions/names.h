@@ -45,11 +45,13 @@
 /* Their tiles stand for the monasteries of the base set, which stay in the box (MON-1, MON-12). */
 #define EXPANSIONS_REPLACING EXPANSION_SET(EXPANSION_MONASTERIES)
 
-/* Segments on which somebody stands only with the set that brings them. */
-#define EXPANSION_PLACES(X)                                                                        \
-    X(SEGMENT_CASTLE, EXPANSION_CASTLES)                                                           \
-    X(SEGMENT_HUT, EXPANSION_RUSSIAN)                                                              \
-    X(SEGMENT_LYING, EXPANSION_MONASTERIES)
+/* Buildings that are pictures only where their set is not in play: symbol, expansion. */
+#define BUILDING_NAMES(X)                                                                          \
+    X(SYMBOL_GERMAN_CASTLE, EXPANSION_CASTLES)                                                     \
+    X(SYMBOL_HUT, EXPANSION_RUSSIAN)                                                               \
+    X(SYMBOL_SPECIAL, EXPANSION_MONASTERIES)                                                       \
+    X(SYMBOL_SHRINE, EXPANSION_KING)                                                               \
+    X(SYMBOL_CHURCH, EXPANSION_DARMSTADT)
 
 /* The tables of hooks, in the order in which they act where several do (BASE-27 to BASE-34). */
 #define EXPANSION_ROOMS(X)                                                                         \
@@ -97,8 +99,9 @@
     X(FIGURE_PIG, "pig", 0, ON_FIELD, NEEDS_OWN)                  /* TB-8, TB-9 */                 \
     X(FIGURE_SHEPHERD, "shepherd", 0, ON_FIELD, NEEDS_ALONE)      /* HS-3 */                       \
     X(FIGURE_MAYOR, "mayor", 1, ON_CITY, NEEDS_EMPTY)             /* AM-6: and his coats */        \
-    X(FIGURE_WAGON, "wagon", 1, ON_CITY | ON_ROAD | ON_ALL_BUILDINGS, NEEDS_EMPTY) /* AM-7 */      \
-    X(FIGURE_BARN, "barn", 0, 0, NEEDS_CORNER)                                     /* AM-9 */
+    X(FIGURE_WAGON, "wagon", 1, ON_CITY | ON_ROAD | ON_ALL_BUILDINGS,                              \
+      NEEDS_EMPTY)                             /* AM-7, GC-14 */                                   \
+    X(FIGURE_BARN, "barn", 0, 0, NEEDS_CORNER) /* AM-9 */
 
 /* What is done instead of placing a figure, or beside it (ACTION_DEED): id, field of scenarios and
  * records, a word that stands for true in that field ("": scenarios say it in words of their own),

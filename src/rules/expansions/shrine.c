@@ -25,7 +25,8 @@ static Cloister opponent_of(Cloister cloister)
     return cloister == CLOISTER_SHRINE ? CLOISTER_MONASTERY : CLOISTER_SHRINE;
 }
 
-/* Tiles with such a building in the nine spaces around a cell, but `self`. Calls for each. */
+/* Tiles with such a building in the nine spaces around a cell, its own among them (CKR-H3), but
+ * `self`. */
 static int cloisters_near(const Catalogue *c, const Game *g, Cell cell, Cloister wanted, int self,
                           uint16_t out[2 * 9])
 {
