@@ -115,6 +115,23 @@ static const char fairy[] = SCENARIO
     "\"monastery\"}]}, {\"tile\": \"BA-B\", \"at\": [-1, 0]}],"
     " \"stack\": [\"PD-16\", \"BA-U\", \"BA-U\"]}";
 
+/* TWR-3: the camera does not come so near to a tile on trial that whom a floor elsewhere could
+ * capture leaves the window: a monk in the south, while a tile lies in the north. */
+static void test_range_stays_in_sight(void **state)
+{
+    static const char far[] = SCENARIO
+        "\"expansions\": [\"tower\"], \"board\": [{\"tile\": \"BA-B\", \"at\": [0, 0]},"
+        " {\"tile\": \"TO-01\", \"at\": [3, 2], \"tokens\": [{\"token\": \"tower\", "
+        "\"height\": 1}]}, {\"tile\": \"BA-B\", \"at\": [3, 4], \"followers\": [{\"player\": "
+        "\"Blue\", \"on\": \"monastery\"}]}], \"stack\": [\"BA-B\", \"BA-U\", \"BA-U\"]}";
+    World *world = *state;
+    float x, y;
+    lay(world, far, "place.0.-1");
+    assert_true(world_entries(world, "deed.tower.") > 0);
+    camera_to_screen(&world->board.camera, 3.5f, 5, &x, &y);
+    assert_true(y < world_entry(world, "drawn", 0)->rect.y);
+}
+
 /* DRG-10: who stands in the fairy's space beside the dragon is safe, and nobody else. */
 static void test_fairy_keeps_safe(void **state)
 {
@@ -284,7 +301,7 @@ int main(void)
         WORLD_TEST(test_ransom_on_the_card),   WORLD_TEST(test_exchange_on_the_card),
         WORLD_TEST(test_fleas_left),           WORLD_TEST(test_another_window),
         WORLD_TEST(test_portal_is_taken_back), WORLD_TEST(test_capture_is_taken_back),
-        WORLD_TEST(test_questions_fit),
+        WORLD_TEST(test_questions_fit),        WORLD_TEST(test_range_stays_in_sight),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,6 +1,8 @@
 /* turn_carry.c: how the tile in hand follows the cursor, snaps, turns and is shaken, and how the
  * one on trial comes down (LOOK section 10). Nothing here holds up input: it only draws what
  * turn_hand.c has decided already. */
+#include "rules/expansions/tower.h"
+#include "rules/units.h"
 #include "scenes/board/board_art.h"
 #include "scenes/tabletop/table_parts.h"
 #include "scenes/turn/turn.h"
@@ -132,6 +134,24 @@ static Camera look_from(const Turn *turn)
     return to;
 }
 
+/* A floor may capture: whoever stands in its range must be seen before it is chosen. */
+static bool shows_range(const Turn *turn, const Action *deed, const Camera *from)
+{
+    enum { REACHED = 256 };
+    TileAway reached[REACHED];
+    const Tabletop *table = turn->table;
+    Units units = units_under(table->catalogue, turn->scratch, NULL);
+    int floors = tower_floors(turn->scratch, deed->tile) + 1;
+    int count = units_straight(&units, deed->tile, floors, reached, REACHED);
+    for (int i = 0; i < count && i < REACHED; i++) {
+        Cell cell = game_tile(turn->scratch, reached[i].tile).cell;
+        Rect tile = camera_cell(from, cell.x, cell.y), cut = rect_cut(tile, table->layout.free);
+        if (cut.w < .5f * tile.w || cut.h < .5f * tile.h)
+            return false;
+    }
+    return true;
+}
+
 /* Is everything that could be done instead of placing a figure in sight from there? */
 static bool shows_deeds(Turn *turn, const Camera *from)
 {
@@ -140,7 +160,9 @@ static bool shows_deeds(Turn *turn, const Camera *from)
         vec2s at;
         turn_choice_spot(turn, i, &at.x, &at.y);
         at = camera_screen_point(from, at);
-        if (!rect_has(free, at.x, at.y))
+        const Action *deed = &turn->trial.choices[i];
+        bool floor = deed->choice == DEED_TOWER;
+        if (!rect_has(free, at.x, at.y) || (floor && !shows_range(turn, deed, from)))
             return false;
     }
     return true;
