@@ -139,8 +139,8 @@ foreach(NAME at_rest messages pictures survives whole_game)
 endforeach()
 add_test(NAME style/library COMMAND ${CMAKE_SOURCE_DIR}/tests/style/library.sh ${CMAKE_SOURCE_DIR} ${CMAKE_BINARY_DIR})
 
-# Ten thousand games of every level and of the oracle, with --long: half an hour beside other tests.
-set_tests_properties(ai/test_ai_engines oracle/test_oracle PROPERTIES TIMEOUT 7200)
+# Ten thousand games of every level and of the oracle, with --long: half an hour beside other tests. A game by mouse with each set.
+set_tests_properties(ai/test_ai_engines oracle/test_oracle desktop/whole_game PROPERTIES TIMEOUT 7200)
 
 # The longest begin first, so that no core waits at the end.
 set_tests_properties(visual/test_visual_scenes visual/test_seams desktop/whole_game oracle/test_oracle unit/test_record_kill

@@ -20,7 +20,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { LOOK_MS = 10, PATIENCE_MS = 20000, AFTER_CLICK_MS = 400 };
+enum { LOOK_MS = 10, PATIENCE_MS = 60000, AFTER_CLICK_MS = 400 };
 
 typedef struct Player {
     const char *probe;
