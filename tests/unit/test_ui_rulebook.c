@@ -176,6 +176,20 @@ static void test_by_keyboard(void **state)
     assert_true(world_top_is(world, "menu"));
 }
 
+/* What we decided has another reading: its button leads to the page that compares both. */
+static void test_other_reading(void **state)
+{
+    World *world = *state;
+    world_show(world, "menu");
+    scene_book_open(&world->context, NULL, "inns");
+    world_rest(world);
+    world_click_id(world, "rulebook.reading0");
+    world_rest(world);
+    BookPlace place = book_find_policy(book_builtin(), "inn_cathedral_at_end");
+    assert_true(world_says(world, book_page(book_builtin(), place)->title));
+    assert_null(world_entry(world, "rulebook.reading0", 0));
+}
+
 static void write_text(World *world, const char *words)
 {
     InputEvent text = {.kind = INPUT_TEXT};
@@ -289,6 +303,7 @@ int main(void)
         QUICK_WORLD_TEST(test_first_of_all),
         WORLD_TEST(test_house_rules),
         WORLD_TEST(test_by_keyboard),
+        QUICK_WORLD_TEST(test_other_reading),
         QUICK_WORLD_TEST(test_slash_searches),
         WORLD_TEST(test_pages_fit),
         WORLD_TEST(test_pages_open_at_once),

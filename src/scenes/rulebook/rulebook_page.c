@@ -4,18 +4,34 @@
 #include "scenes/rulebook/rulebook_state.h"
 #include "words/words.h"
 
-enum { TEXT = 20 }; /* u: a page is read, not glanced at */
+#include <string.h>
 
-/* Its kind stands in words above it; the golden bar alone would say nothing to the colour-blind. */
-static void note(Ui *ui, const BookNote *note)
+/* u: a page is read, not glanced at. */
+enum { TEXT = 20, READING_H = 40 };
+
+/* Its kind stands in words above it; the golden bar alone would say nothing to the colour-blind.
+ * Where a switch plays the other reading a button leads to the page whose boards compare the two.
+ * True when it was clicked. */
+static bool note(Ui *ui, const Book *book, const BookPage *page, int number)
 {
+    const BookNote *note = &page->notes[number];
+    bool other = note->policy[0] && strcmp(note->policy, page->policy) != 0, clicked = false,
+         leads = other && book_find_policy(book, note->policy).chapter >= 0;
     UiGroup box = {.pad = ui_space(ui, UI_CARD_PAD), .gap = ui_u(ui, 4)};
     while (ui_group(ui, &box)) {
         ui_say(ui, UI_TYPE_STRONG | UI_LINE, UI_INK_GOLD,
                note->kind == BOOK_OURS ? _("Ours") : _("Sources differ"));
         ui_say(ui, UI_TYPE_SMALL, UI_INK, words_text(note->text));
+        if (leads) {
+            bool paper = ui_on_paper(ui, true);
+            clicked |=
+                ui_button(ui, ui_id(ui, "reading", number), ui_next(ui, ui_touch(ui, READING_H)),
+                          (UiButton){.label = _("The other reading"), .left = true});
+            ui_on_paper(ui, paper);
+        }
     }
     ui_fill(ui, (Rect){box.rect.x, box.rect.y, ui_u(ui, 4), box.rect.h}, 0, UI_INK_GOLD);
+    return clicked;
 }
 
 /* Numbers of the rules that a page tells, "HALF-3 · HALF-4": tool tips and refusals name them. */
@@ -27,19 +43,23 @@ static char *rules_of(const BookPage *page, char *out, size_t size)
     return out;
 }
 
-static void words_of(Ui *ui, const Book *book, BookPlace place)
+/* Returns where a note's button leads to; the same place where none was clicked. */
+static BookPlace words_of(Ui *ui, const Book *book, BookPlace place)
 {
     const BookChapter *chapter = &book->chapters[place.chapter];
     const BookPage *page = book_page(book, place);
+    BookPlace next = place;
     char line[256];
     ui_say(ui, UI_TYPE_CAPTION, UI_INK_GOLD, words_text(chapter->title));
     ui_say(ui, UI_TYPE_HEADING, UI_INK, words_text(page->title));
     for (int i = 0; i < page->paragraph_count; i++)
         ui_say(ui, UI_TYPE_BODY | ui_px(ui_u(ui, TEXT)), UI_INK, words_text(page->paragraphs[i]));
     for (int i = 0; i < page->note_count; i++)
-        note(ui, &page->notes[i]);
+        if (note(ui, book, page, i))
+            next = book_find_policy(book, page->notes[i].policy);
     ui_say(ui, UI_TYPE_SMALL, UI_INK_GOLD, rules_of(page, line, sizeof line));
     ui_say(ui, UI_TYPE_SMALL, UI_INK_SOFT, words_text(page->source));
+    return next;
 }
 
 /* Where several boards show the rule, they are gone through between the arrows. */
@@ -91,11 +111,13 @@ void rulebook_page_draw(Rulebook *book, SceneContext *context)
     UiScroll *scroll = ui_scroll_kept(ui, book_page(book->book, book->place)->id);
     Rect inner = ui_scroll_begin(ui, "text", rect, scroll);
     ui_column(ui, inner, ui_u(ui, 14));
-    words_of(ui, book->book, book->place);
+    BookPlace here = book->place, next = words_of(ui, book->book, here);
     ui_scroll_end(ui, scroll, ui_column_end(ui));
     bool paper = ui_on_paper(ui, true);
     if (buttons.h > 0)
         rulebook_buttons_draw(book, context, buttons);
     foot(book, context, below);
     ui_on_paper(ui, paper);
+    if (next.chapter != here.chapter || next.page != here.page)
+        rulebook_go(book, context, next);
 }
