@@ -85,13 +85,13 @@ void brush_stepped(const Upright *item, Canvas *canvas)
 
 /* --- Japan ------------------------------------------------------------------------------------ */
 
-/* What a hall is made of: how many roofs, half the width of the lowest, how much less each further
- * one has, walls, posts. */
-typedef struct Hall3 {
+/* What a tower of curved roofs is made of: how many, half the width of the lowest, how much less
+ * each further one has, walls, posts. */
+typedef struct Storeys {
     int roofs;
     float half, less;
     Colour wall, post;
-} Hall3;
+} Storeys;
 
 /* Eaves that turn up, concave slopes, a flat ridge; `y` is the level of the eaves. */
 static void draw_curved_roof(cairo_t *cr, vec2s at, float half, float rise, float ridge, bool plain)
@@ -121,7 +121,8 @@ static void draw_curved_roof(cairo_t *cr, vec2s at, float half, float rise, floa
 }
 
 /* A storey between its floor at `at` and the eaves: wall, posts, a dark door on the lowest. */
-static void draw_storey(cairo_t *cr, const Hall3 *hall, vec2s at, float half, float tall, bool door)
+static void draw_storey(cairo_t *cr, const Storeys *hall, vec2s at, float half, float tall,
+                        bool door)
 {
     Rgb wall = palette(hall->wall), post = palette(hall->post);
     vec2s west = {{at.x - half, at.y}}, east = {{at.x + half, at.y}};
@@ -141,13 +142,13 @@ static void draw_storey(cairo_t *cr, const Hall3 *hall, vec2s at, float half, fl
  * the building: no two tiles have the same. */
 void brush_pagoda(const Upright *item, Canvas *canvas)
 {
-    static const Hall3 halls[6] = {{3, 0.62f, 0.10f, PARCEL_0, FINIAL},  /* golden */
-                                   {2, 0.72f, 0.08f, PLASTER_2, POSTS},  /* a gate: wide and low */
-                                   {4, 0.50f, 0.07f, PLASTER_2, POSTS},  /* slender */
-                                   {3, 0.66f, 0.13f, FLEECE, SLATE},     /* a white keep */
-                                   {3, 0.54f, 0.11f, PLASTER_0, TIMBER}, /* of plain wood */
-                                   {2, 0.60f, 0.14f, PLASTER_2, POSTS}}; /* before the statue */
-    const Hall3 *hall = &halls[item->seed % 6];
+    static const Storeys halls[6] = {{3, 0.62f, 0.10f, PARCEL_0, FINIAL}, /* golden */
+                                     {2, 0.72f, 0.08f, PLASTER_2, POSTS}, /* a gate: wide and low */
+                                     {4, 0.50f, 0.07f, PLASTER_2, POSTS}, /* slender */
+                                     {3, 0.66f, 0.13f, FLEECE, SLATE},    /* a white keep */
+                                     {3, 0.54f, 0.11f, PLASTER_0, TIMBER}, /* of plain wood */
+                                     {2, 0.60f, 0.14f, PLASTER_2, POSTS}}; /* before the statue */
+    const Storeys *hall = &halls[item->seed % 6];
     cairo_t *cr = canvas->cr;
     float r = item->length, half = hall->half, y = -0.08f;
     float tall = hall->roofs > 3 ? 0.155f : hall->roofs < 3 ? 0.23f : 0.19f;

@@ -3,6 +3,8 @@
  */
 #include "painter/layout.h"
 
+#include <string.h>
+
 enum { RNG_ABBEY = 59, RNG_BUILDING };
 
 /* Trees of the garth between the wings: one tall in the middle, an orchard, or poplars at the
@@ -52,7 +54,8 @@ void layout_abbey(const Canvas *canvas, Layout *layout)
 
 /* --- special monasteries ---------------------------------------------------------------------- */
 
-static void raise(Layout *layout, UprightKind kind, vec2s at, float length, float depth,
+/* Something with a brush of its own; `depth` is that of its shadow. */
+static void stand(Layout *layout, UprightKind kind, vec2s at, float length, float depth,
                   float height, uint32_t seed)
 {
     upright_add(&layout->uprights, (Upright){.kind = kind,
@@ -73,10 +76,10 @@ static void build_german(Layout *layout, vec2s at, float r, unsigned number, Rng
     layout_box(layout, UPRIGHT_HOUSE, beside(at, r, two ? 0 : 0.16f * m, -0.10f), EAST,
                (two ? 1.00f : 1.06f) * r, 0.50f * r, 0.26f * r, 0.26f * r,
                number > 3 ? ROOF_2 : NAVE_ROOF, PLASTER_0, DETAIL_CHURCH, 1);
-    raise(layout, UPRIGHT_ONION, beside(at, r, -0.50f * m, 0.14f), 1.20f * r, 0.26f * r, 0.55f * r,
+    stand(layout, UPRIGHT_ONION, beside(at, r, -0.50f * m, 0.14f), 1.20f * r, 0.26f * r, 0.55f * r,
           0);
     if (two)
-        raise(layout, UPRIGHT_ONION, beside(at, r, 0.50f * m, 0.14f), 1.20f * r, 0.26f * r,
+        stand(layout, UPRIGHT_ONION, beside(at, r, 0.50f * m, 0.14f), 1.20f * r, 0.26f * r,
               0.55f * r, 0);
     for (int side = -1; side <= 1; side += 2)
         layout_plant(layout, rng, UPRIGHT_TREE, beside(at, r, 0.40f * (float)side, 0.58f),
@@ -88,10 +91,10 @@ static void build_dutch(Layout *layout, vec2s at, float r, unsigned number, Rng 
 {
     float m = number & 1 ? 1 : -1;
     layout_ground(layout, GROUND_CANAL, at, r);
-    raise(layout, UPRIGHT_STEPPED, beside(at, r, -0.14f * m, 0.24f), 1.16f * r, 0.30f * r, 0.4f * r,
+    stand(layout, UPRIGHT_STEPPED, beside(at, r, -0.14f * m, 0.24f), 1.16f * r, 0.30f * r, 0.4f * r,
           0);
     if (number % 3 == 0)
-        raise(layout, UPRIGHT_STEPPED, beside(at, r, 0.46f * m, 0.30f), 0.80f * r, 0.25f * r,
+        stand(layout, UPRIGHT_STEPPED, beside(at, r, 0.46f * m, 0.30f), 0.80f * r, 0.25f * r,
               0.3f * r, 0);
     else
         layout_tower(layout, beside(at, r, 0.44f * m, 0.16f), 0.140f * r, 0.80f * r, 0.46f * r);
@@ -109,10 +112,10 @@ static void build_japanese(Layout *layout, vec2s at, float r, unsigned number, R
     bool fort = number == 5, statue = number == 6;
     layout_ground(layout, GROUND_GRAVEL, at, r);
     layout->grounds[layout->ground_count - 1].plan = fort;
-    raise(layout, UPRIGHT_PAGODA, beside(at, r, statue ? 0.20f : 0, statue ? -0.10f : 0.16f),
+    stand(layout, UPRIGHT_PAGODA, beside(at, r, statue ? 0.20f : 0, statue ? -0.10f : 0.16f),
           (fort ? 0.88f : 1.14f) * r, 0.52f * r, 0.50f * r, number + 5);
     if (statue)
-        raise(layout, UPRIGHT_STATUE, beside(at, r, -0.34f, 0.44f), 0.95f * r, 0.46f * r, 0.25f * r,
+        stand(layout, UPRIGHT_STATUE, beside(at, r, -0.34f, 0.44f), 0.95f * r, 0.46f * r, 0.25f * r,
               0);
     for (int k = 0; k < 3 && !fort; k++)
         layout_thing(layout, UPRIGHT_ROCK,
@@ -128,9 +131,9 @@ static void build_special(const Canvas *canvas, Layout *layout, vec2s at, float 
 {
     const char *set = canvas->piece->kind->set;
     unsigned number = canvas->kind_number;
-    if (set[0] == 'J')
+    if (strcmp(set, "JB") == 0)
         build_japanese(layout, at, r, number, rng);
-    else if (set[0] == 'M' && set[1] == 'N')
+    else if (strcmp(set, "MN") == 0)
         build_dutch(layout, at, r, number, rng);
     else
         build_german(layout, at, r, number, rng);
@@ -141,7 +144,7 @@ static void build_special(const Canvas *canvas, Layout *layout, vec2s at, float 
 static void build_shrine(Layout *layout, vec2s at, float r, Rng *rng)
 {
     layout_ground(layout, GROUND_TERRACE, at, 0.90f * r);
-    raise(layout, UPRIGHT_ROTUNDA, beside(at, r, 0, 0.26f), 0.94f * r, 0.80f * r, 0.50f * r, 0);
+    stand(layout, UPRIGHT_ROTUNDA, beside(at, r, 0, 0.26f), 0.94f * r, 0.80f * r, 0.50f * r, 0);
     for (int k = 0; k < 4; k++)
         layout_plant(layout, rng, UPRIGHT_POPLAR,
                      beside(at, r, k & 1 ? 0.84f : -0.84f, k & 2 ? 0.34f : -0.22f), 0.115f * r);
@@ -169,7 +172,7 @@ static void build_church(const Piece *piece, Layout *layout, vec2s at, float r)
 static void build_hut(const Canvas *canvas, Layout *layout, vec2s at, float r, Rng *rng)
 {
     layout_ground(layout, GROUND_CLEARING, beside(at, r, -0.10f, 0.18f), 0.95f * r);
-    raise(layout, UPRIGHT_HUT, beside(at, r, -0.34f, 0.38f), 0.94f * r, 0.60f * r, 0.50f * r, 0);
+    stand(layout, UPRIGHT_HUT, beside(at, r, -0.34f, 0.38f), 0.94f * r, 0.60f * r, 0.50f * r, 0);
     layout_thing(layout, UPRIGHT_DEAD_TREE,
                  beside(at, r, 0.66f, canvas->variant & 1 ? -0.20f : 0.26f),
                  (canvas->variant & 2 ? -0.46f : 0.46f) * r, 0.08f * r, 0);

@@ -9,7 +9,6 @@
 #include "painter/layout.h"
 
 #include <math.h>
-#include <stddef.h>
 
 enum { RNG_CASTLE = 97, RING_POINTS = 200 };
 
