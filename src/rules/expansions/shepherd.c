@@ -196,14 +196,16 @@ static void figure_placed(Play *p, uint16_t figure)
         draw_token(p, figure); /* HS-4 */
 }
 
-/* HS-8, HS-H6: a field without an open side is scored at once, also one that an abbey closed, which
- * extends nothing (AM-13, AM-14). */
+/* HS-8, HS-H6: what the tile just laid left without an open side is scored at once, also by an
+ * abbey, which extends nothing (AM-13, AM-14). */
 static void score_enclosed(Play *p)
 {
     Game *g = p->g;
+    bool closes = kind_closes(tile_kind(p->c, &game_tiles(g)[g->last_tile]));
     for (int seat = 0; seat < g->setup.players; seat++) {
         uint16_t root = field_of(g, seat);
-        if (root != NO_NODE && game_features(g)[root].open == 0)
+        if (root != NO_NODE && game_features(g)[root].open == 0 &&
+            (closes || feature_reaches(p->c, g, root, g->last_tile)))
             drive_home(p, root);
     }
 }
