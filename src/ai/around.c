@@ -92,21 +92,20 @@ float around_look(const Eval *e, const Game *g, Slot *slot)
     slot->lies = 1.0f;
     for (int d = 0; d < DIRECTIONS; d++)
         look_at_cell(e, g, cell_towards(cell, d), slot, &sum);
-    int more = slot->root == NO_NODE ? 0 : second_ring(e, g, slot, ring);
+    int more = e->mixed && slot->root != NO_NODE ? second_ring(e, g, slot, ring) : 0;
     for (int i = 0; i < more; i++)
         look_at_cell(e, g, ring[i], slot, &sum);
     slot->closes = slot->lies;
     return slot->kind == SEGMENT_HUT ? -sum : sum; /* RUS-9: it counts what is empty */
 }
 
-bool around_is_near(const Eval *e, const Game *g, const Slot *slot, Cell cell, int reach)
+bool around_reaches(const Eval *e, const Game *g, const Slot *slot, Cell cell, int reach)
 {
     const Tile *tile = &game_tiles(g)[game_nodes(g)[slot->root].tile];
-    if (slot->kind == SEGMENT_LYING || cells_within(tile->cell, cell, reach))
-        return true;
     const TileKind *kind = tile_kind(e->c, tile);
-    return kind->part_count > 1 &&
-           cells_within(part_cell(tile, &kind->parts[tile->rotation][1]), cell, reach);
+    return slot->kind == SEGMENT_LYING ||
+           (kind->part_count > 1 &&
+            cells_within(part_cell(tile, &kind->parts[tile->rotation][1]), cell, reach));
 }
 
 /* --- opponents -------------------------------------------------------------------------------- */

@@ -86,6 +86,7 @@ void eval_weigh(Eval *e, const AiWeights *weights, const Game *g)
     e->mixed = own_tiles_mixed(g);
     e->challenges = g->setup.expansions >> EXPANSION_KING & 1;
     e->churches = g->setup.expansions >> EXPANSION_DARMSTADT & 1;
+    e->marks_matter = e->churches || g->setup.expansions >> EXPANSION_ABBEY & 1;
     weigh_terms(e, weights, stage, use, 0, TERM_RISK);
     if (g->setup.expansions & ~EXPANSION_SET(EXPANSION_HALFLINGS))
         weigh_terms(e, weights, stage, use, TERM_RISK, TERMS);
@@ -157,6 +158,7 @@ static void best_claim(Eval *e, const Game *g, int followers, Claim *best)
             continue;
         uint16_t root = feature_root(g, (uint16_t)(tile->first_node + i));
         Slot own = slot_of_root(g, root);
+        own.f.open = (int16_t)(own.kind == SEGMENT_LYING ? 1 : own.f.open);
         Slot *slot = slot_find(e, root);
         offer_claim(e, g, slot ? slot : &own, NULL, followers, i, best);
     }

@@ -156,6 +156,7 @@ typedef struct Eval {
     bool mixed;            /* own_tiles_mixed */
     bool challenges;       /* monasteries and shrines have opponents; king and robber are in play */
     bool churches;         /* are in play */
+    bool marks_matter;     /* there are wagons or churches */
     KingTitle titles[TITLES];
     uint16_t complete[TITLES]; /* features of these kinds */
     SupposedCells supposed;

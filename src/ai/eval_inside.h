@@ -85,8 +85,15 @@ static inline bool kind_looks_around(int kind)
 }
 /* Sets the chances of the empty spaces around. Returns the points that they will bring. */
 float around_look(const Eval *e, const Game *g, Slot *slot);
+/* The same as below for who lies there, and for the second space of a castle. */
+bool around_reaches(const Eval *e, const Game *g, const Slot *slot, Cell cell, int reach);
 /* Does a tile in `cell`, within `reach` of it, change what it counts? */
-bool around_is_near(const Eval *e, const Game *g, const Slot *slot, Cell cell, int reach);
+static inline bool around_is_near(const Eval *e, const Game *g, const Slot *slot, Cell cell,
+                                  int reach)
+{
+    return cells_within(game_tiles(g)[game_nodes(g)[slot->root].tile].cell, cell, reach) ||
+           (!e->settled.plain && around_reaches(e, g, slot, cell, reach));
+}
 /* The chance that a shrine or monastery beside is complete first, and nothing is left (CKR-5). */
 float around_challenge(const Eval *e, const Game *g, const Slot *slot);
 /* A held building on a tile that is an opponent of those without, or with (`shrine`), a shrine's

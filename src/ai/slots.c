@@ -17,8 +17,6 @@ Slot slot_of_root(const Game *g, uint16_t root)
     slot.kind = game_nodes(g)[root].kind;
     slot.f = game_features(g)[root];
     slot.held = feature_held(&slot.f);
-    if (slot.kind == SEGMENT_LYING)
-        slot.f.open = 1; /* it is never complete */
     return slot;
 }
 
@@ -62,6 +60,8 @@ void slots_of_figures(SlotTable *table, const Game *g)
         if (figure->tile == NO_TILE)
             continue;
         Slot *slot = slot_make(table, g, figure_root(g, figure));
+        if (slot && slot->kind == SEGMENT_LYING)
+            slot->f.open = 1; /* it is never complete */
         if (slot && figure->kind >= FIGURE_MAYOR)
             slot_mark(slot, figure);
     }

@@ -185,10 +185,11 @@ static inline int count_share(const Eval *e, const Slot *slot, const Promise *p,
     sum_add(sum, term + FEATURE_GAIN, p->surrounded ? p->around : lies * more);
     sum_add(sum, term + FEATURE_CLOSE, closes * (p->surrounded ? 1.0f : more));
     sum_add(sum, term + FEATURE_SIDES, f->open);
-    if (p->lost > 0.0f)
-        sum_add(sum, TERM_CHALLENGE, p->lost * (p->w.now + p->around));
-    if (p->surrounded)
+    if (p->surrounded) {
+        if (p->lost > 0.0f)
+            sum_add(sum, TERM_CHALLENGE, p->lost * (p->w.now + p->around));
         return 0;
+    }
     if (slot->openings == 1)
         sum_add(sum, term + FEATURE_NEAR, closes * p->w.full);
     if (p->w.full > FEATURE_LARGE)
@@ -198,15 +199,19 @@ static inline int count_share(const Eval *e, const Slot *slot, const Promise *p,
     return 0;
 }
 
-/* DAR-3: who has most figures around a church. */
-static __attribute__((noinline)) void count_church(Eval *e, const Game *g, const Slot *slot,
-                                                   float *value)
+/* AM-7: a wagon may move on when its feature was scored. DAR-3: who has most figures around a
+ * church. */
+static __attribute__((noinline)) void count_marks(Eval *e, const Game *g, const Slot *slot,
+                                                  float *value)
 {
     static const float bonus = 3.0f;
-    unsigned seats = around_church(e, g, slot);
-    for (int seat = 0; seats >> seat; seat++) {
-        if (seats >> seat & 1)
-            count_term(e, value, seat, TERM_CHURCH, slot->f.open ? bonus * slot->closes : bonus);
+    unsigned most = e->churches ? around_church(e, g, slot) : 0;
+    float chance = slot->f.open ? slot->closes : 1.0f;
+    for (int seat = 0; seat < g->setup.players; seat++) {
+        if (slot->wagons >> seat & 1)
+            count_term(e, value, seat, TERM_WAGONS, chance);
+        if (most >> seat & 1)
+            count_term(e, value, seat, TERM_CHURCH, bonus * chance);
     }
 }
 
@@ -227,12 +232,8 @@ static void count_feature(Eval *e, const Game *g, Slot *slot, float *value, int 
             sum_risk(&sum, &e->risks[slot->risk][seat], value[seat], figures[seat]);
         value[seat] = sum.points;
     }
-    if (p.surrounded && e->churches)
-        count_church(e, g, slot, value);
-    for (int seat = 0; slot->wagons >> seat; seat++) {
-        if (slot->wagons >> seat & 1)
-            count_term(e, value, seat, TERM_WAGONS, slot->f.open ? slot->closes : 1.0f);
-    }
+    if (e->marks_matter)
+        count_marks(e, g, slot, value);
 }
 
 /* The cities of a field as they are now; settled ones are known. */
