@@ -27,14 +27,14 @@ static vec2s corner_spot(Rect cell, int corner, float in)
         {east ? cell.x + cell.w - in : cell.x + in, south ? cell.y + cell.h - in : cell.y + in}};
 }
 
-/* The farther, the fainter; the number says how far. */
+/* The farther, the fainter; the number says how far. What is counted is equally near. */
 void mark_reach(const Scenery *s, const BoardMark *mark)
 {
     static const float strengths[] = {.30f, .22f, .16f, .12f};
     int corner = land_corner(mark->shape, mark->rotation), step = mark->number;
+    int tint = mark->kind == BOARD_MARK_COUNT ? 2 : step < 3 ? step : 3;
     Rect cell = scenery_cell(s, mark->x, mark->y, 1);
-    scenery_piece(s, cell, corner, color_fade(scenery_legal(s), strengths[step < 3 ? step : 3]),
-                  mark->alpha);
+    scenery_piece(s, cell, corner, color_fade(scenery_legal(s), strengths[tint]), mark->alpha);
     lined(s, mark, 2 * s->u, scenery_legal(s));
     scenery_number(s, corner_spot(cell, corner, fmaxf(13, 16 * s->u)), step, mark->alpha);
 }

@@ -20,7 +20,9 @@ static const struct {
     [DEED_FLY] = {N_("Let a figure fly"), N_("let a figure fly"),
                   N_("1, 2 or 3 along the arrow, each as likely. Where it can land nowhere it "
                      "comes home.")},
-    [DEED_BUILDING] = {N_("Put a building here"), N_("put a building")},
+    [DEED_BUILDING] = {N_("Put a building here"), N_("put a building"),
+                       N_("It adds a point to whatever is scored on this tile, for whoever "
+                          "scores it.")},
     [DEED_BARN] = {N_("Build the barn"), N_("build the barn")},
     [DEED_STAND] = {N_("Place a figure here"), N_("place a figure elsewhere")},
     [DEED_TOWER] = {N_("A floor goes here"), N_("build a floor"),

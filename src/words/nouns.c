@@ -36,12 +36,12 @@ static_assert(COUNT_OF(tally_kinds) == TALLY_KINDS, "a word per kind");
 
 /* What a follower is called where it stands. */
 static const char *const figures_on[] = {
-    [SEGMENT_CITY] = N_("knight"),     [SEGMENT_ROAD] = N_("highwayman"),
-    [SEGMENT_RIVER] = N_("follower"),  [SEGMENT_FIELD] = N_("farmer"),
-    [SEGMENT_MONASTERY] = N_("monk"),  [SEGMENT_GARDEN] = N_("follower"),
-    [SEGMENT_SYMBOL] = N_("follower"), [SEGMENT_CROSSING] = N_("follower"),
-    [SEGMENT_CASTLE] = N_("lord"),     [SEGMENT_HUT] = N_("follower"),
-    [SEGMENT_LYING] = N_("follower"),
+    [SEGMENT_CITY] = N_("knight"),          [SEGMENT_ROAD] = N_("highwayman"),
+    [SEGMENT_RIVER] = N_("follower"),       [SEGMENT_FIELD] = N_("farmer"),
+    [SEGMENT_MONASTERY] = N_("monk"),       [SEGMENT_GARDEN] = N_("follower"),
+    [SEGMENT_SYMBOL] = N_("follower"),      [SEGMENT_CROSSING] = N_("follower"),
+    [SEGMENT_CASTLE] = N_("lord"),          [SEGMENT_HUT] = N_("follower"),
+    [SEGMENT_LYING] = N_("lying follower"),
 };
 static_assert(COUNT_OF(figures_on) == SEGMENT_KINDS, "a word per kind");
 

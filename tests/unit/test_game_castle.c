@@ -1,5 +1,6 @@
 /* test_game_castle.c: German castles by mouse and key: a double tile is taken from the tray, turned
- * about its first space and laid, and its lord stands where its middle is. */
+ * about its first space and laid, and its lord stands where its middle is. What counts around
+ * buildings, and little buildings that are put. */
 #include "scene_world.h"
 
 #include "scenes/play/play.h"
@@ -52,11 +53,65 @@ static void test_laid_by_key(void **state)
     assert_int_equal(game_tile_count(world_game(world)), 1);
 }
 
+/* A special monastery comes beside a shrine of Blue's. */
+static const char cloister[] =
+    "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
+    " \"expansions\": [\"monasteries-germany-nl-be-japan\", \"count-king-robber\","
+    " \"little-buildings\"],"
+    " \"board\": [{\"tile\": \"BA-E\", \"at\": [0, 1], \"rotation\": 2},"
+    " {\"tile\": \"CU-01\", \"at\": [1, 1], \"followers\": [{\"player\": \"Blue\", \"on\": "
+    "\"monastery\"}]}],"
+    " \"stack\": [\"MG-01\", \"BA-B\"]}";
+
+static int marks(const World *world, BoardMarkKind kind)
+{
+    int count = 0;
+    for (int i = 0; i < world->board.mark_count; i++)
+        count += world->board.marks[i].kind == kind;
+    return count;
+}
+
+/* MON-3, MON-4: what the claim that is pointed at would count is numbered, as a monk and lying. */
+static void test_surroundings(void **state)
+{
+    World *world = *state;
+    world_play_scenario(world, cloister, 2);
+    world_click_id(world, "place.0.0.0");
+    world_rest(world);
+    world_type_number(world, 2); /* 1 is the field */
+    world_frames(world, 90);
+    assert_int_equal(marks(world, BOARD_MARK_COUNT), 3); /* its own space and two around */
+    assert_int_equal(marks(world, BOARD_MARK_TRACK), 1); /* to the shrine */
+    world_type_number(world, 3);
+    world_frames(world, 90);
+    assert_int_equal(marks(world, BOARD_MARK_COUNT), 2); /* its own and one in its column */
+    assert_int_equal(marks(world, BOARD_MARK_HOLE), 4);
+}
+
+/* LB-2: shed, house and tower side by side on the tile just laid. */
+static void test_building_by_mouse(void **state)
+{
+    World *world = *state;
+    world_play_scenario(world, cloister, 2);
+    world_click_id(world, "place.0.0.0");
+    world_rest(world);
+    assert_int_equal(world_entries(world, "deed.building."), 3);
+    world_click_id(world, "deed.building.2.3");
+    world_rest(world);
+    Token tokens[8];
+    int count = game_tokens(world->context.catalogue, world_game(world), tokens, 8), towers = 0;
+    for (int i = 0; i < count; i++)
+        towers += tokens[i].label == LABEL_BUILDING && tokens[i].value == 3;
+    assert_int_equal(towers, 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         WORLD_TEST(test_laid_by_mouse),
         WORLD_TEST(test_laid_by_key),
+        WORLD_TEST(test_surroundings),
+        WORLD_TEST(test_building_by_mouse),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

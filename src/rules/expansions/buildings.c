@@ -1,13 +1,14 @@
 /* buildings.c: sheds, houses and towers beside features bring points to whoever scores those (LB-1
  * to LB-11, LB-H1 to LB-H6). State: how many of each a seat has left, and what lies on each
  * tile. */
+#include "rules/expansions/buildings.h"
 #include "rules/board.h"
 #include "rules/expansions/expansion.h"
 #include "rules/feature.h"
 #include "rules/score.h"
 #include "rules/units.h"
 
-enum { SIZES = 3, EACH_SIZE = 6 };
+enum { SIZES = BUILDING_SIZES, EACH_SIZE = 6 };
 
 typedef struct Lies {
     uint8_t size; /* 1 shed, 2 house, 3 tower; 0: nothing */
@@ -23,6 +24,13 @@ typedef struct Buildings {
 static Buildings *state_of(const Game *g)
 {
     return expansion_state(g, &expansion_buildings);
+}
+
+int buildings_left(const Game *game, int seat, int size)
+{
+    bool there = game->setup.expansions & EXPANSION_SET(EXPANSION_BUILDINGS);
+    assert(size >= 1 && size <= SIZES && "shed, house or tower");
+    return there && seat < game->setup.players ? state_of(game)->left[seat][size - 1] : 0;
 }
 
 static size_t state_more(const Game *g)

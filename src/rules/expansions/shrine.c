@@ -1,5 +1,6 @@
 /* shrine.c: shrines score as monasteries do, and challenge them (CKR-4 to CKR-8, CKR-15, CKR-16,
  * CKR-H2 to CKR-H4). */
+#include "rules/expansions/shrine.h"
 #include "rules/board.h"
 #include "rules/expansions/expansion.h"
 #include "rules/feature.h"
@@ -57,6 +58,22 @@ static bool may_lie(const Catalogue *c, const Game *g, uint16_t copy, Cell cell,
     bool free = n == 0 || (n == 1 && cloisters_near(c, g, game_tiles(g)[near[0]].cell, mine,
                                                     NO_TILE, others) == 0);
     return free || refuse(fault, REFUSAL_SHRINE);
+}
+
+bool shrine_opponent(const Catalogue *c, const Game *game, int tile, int segment,
+                     TileSegment *opponent)
+{
+    const Tile *t = &game_tiles(game)[tile];
+    uint16_t near[2 * 9];
+    int own = NO_SEGMENT, theirs = 0;
+    bool there = game->setup.expansions & EXPANSION_SET(EXPANSION_KING);
+    Cloister mine = cloister_of(tile_kind(c, t), &own);
+    if (!there || mine == CLOISTER_NONE || own != segment ||
+        cloisters_near(c, game, t->cell, opponent_of(mine), tile, near) == 0)
+        return false;
+    cloister_of(tile_kind(c, &game_tiles(game)[near[0]]), &theirs);
+    *opponent = (TileSegment){.tile = near[0], .segment = (uint8_t)theirs};
+    return true;
 }
 
 /* CKR-5, CKR-7, CKR-16: who completes first sends the opponent home without points. */

@@ -298,17 +298,23 @@ void board_spot(BoardFacts *facts, const PlacedTile *tile, int segment, float *x
         *y += BOARD_FIGURE_HEIGHT * .22f;
     const TileKind *kind = catalogue_kind(facts->catalogue, tile->copy);
     uint8_t what = segment < kind->segment_count ? kind->segments[segment].kind : SEGMENT_KINDS;
+    if (what == SEGMENT_LYING) { /* on the other side of the door than the monk */
+        *x -= MONK_ASIDE_X;
+        *y += 2 * MONK_ASIDE_Y;
+    }
     if (what == SEGMENT_MONASTERY || what == SEGMENT_GARDEN) {
         *x += MONK_ASIDE_X; /* before the house, not in front of its tower */
         *y += MONK_ASIDE_Y;
     }
 }
 
-/* Figures lie in fields: so farmers are told from all others. */
+/* Figures lie in fields: so farmers are told from all others; and before a special monastery, where
+ * that is what tells an abbot from a monk (MON-2). */
 bool board_lies(const Catalogue *c, const PlacedTile *tile, int segment)
 {
     const TileKind *kind = catalogue_kind(c, tile->copy);
-    return segment < kind->segment_count && kind->segments[segment].kind == SEGMENT_FIELD;
+    uint8_t what = segment < kind->segment_count ? kind->segments[segment].kind : SEGMENT_KINDS;
+    return what == SEGMENT_FIELD || what == SEGMENT_LYING;
 }
 
 /* Not every form can lie: a pig stands in its field. */

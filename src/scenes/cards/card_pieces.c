@@ -1,6 +1,8 @@
 /* card_pieces.c: what a player has, on his card: figures, goods, tokens, halves. */
 #include "scenes/board/figure_kinds.h"
 #include "scenes/cards/card_parts.h"
+
+#include "rules/expansions/buildings.h"
 #include "scenes/stage/theme.h"
 #include "words/words.h"
 
@@ -166,8 +168,9 @@ static void draw_token(const Card *card, int i, Rect cell)
 {
     const BoardViewToken *token = &card->table->view.tokens.items[i];
     int kind = (int)board_token_style((Label)token->label)->kind;
-    float size = 21 * card->s;
-    Rect place = {cell.x, cell.y + cell.h - size, size, size};
+    bool title = token->label == LABEL_KING || token->label == LABEL_ROBBER; /* with a number */
+    float size = (title ? 28 : 21) * card->s;
+    Rect place = {cell.x, cell.y + cell.h - size, 21 * card->s, size};
     draw_add(ui_list(card->ui),
              (DrawCommand){.kind = DRAW_TOKEN,
                            .rect = place,
@@ -175,6 +178,32 @@ static void draw_token(const Card *card, int i, Rect cell)
                            .alpha = token->tile == NO_TILE ? 1 : .5f});
     table_home_note(&card->table->homes, HOME_TOKEN, home_of(card->seat, token->label), place);
     card_tell(card, "tokens", i, place, words_tip_token((Label)token->label));
+}
+
+/* --- little buildings ------------------------------------------------------------------------- */
+
+static float building_wide(const Card *card, int i)
+{
+    bool there = game_setup(card->table->game)->expansions & EXPANSION_SET(EXPANSION_BUILDINGS);
+    return there ? (i == 0 ? 36 : 34) : 0;
+}
+
+/* Shed, house, tower, with how many are left; used up pale. */
+static void draw_building(const Card *card, int i, Rect cell)
+{
+    int left = buildings_left(card->table->game, card->seat, i + 1);
+    float size = 21 * card->s;
+    Rect place = {cell.x, cell.y + cell.h - size, .85f * size, size};
+    draw_add(ui_list(card->ui),
+             (DrawCommand){.kind = DRAW_TOKEN,
+                           .rect = place,
+                           .image = draw_token_image(BOARD_TOKEN_BUILDING, card->color, i + 1),
+                           .alpha = left ? 1 : .35f});
+    card_tell(card, "buildings", i, cell, words_tip_token(LABEL_BUILDING));
+    table_home_note(&card->table->homes, HOME_TOKEN, home_of(card->seat, LABEL_BUILDING), place);
+    layout_left(&cell, 19 * card->s, 0);
+    ui_number(card->ui, cell, UI_TYPE_NUMBER,
+              ui_ink(color_fade(ui_color(card->ui, card->ink), left ? .9f : .35f)), left);
 }
 
 /* --- prisoners -------------------------------------------------------------------------------- */
@@ -371,6 +400,7 @@ static const struct PieceRow {
     {FIGURE_KINDS, kind_wide, draw_kind, .apart = 0},
     {STORES, store_wide, draw_store, .begins = true},
     {BOARD_TOKENS_MAX, token_wide, draw_token, .apart = 5},
+    {BUILDING_SIZES, building_wide, draw_building, .begins = true},
     {CAPTIVES, captive_wide, draw_captive, .apart = 5},
     {1, hand_wide, draw_hand, .rest = true},
 };

@@ -139,9 +139,11 @@ static void draw_trial(Play *play, BoardPicture *picture)
     if (trial->ms < turn_down_ms(&play->turn))
         return;
     for (int i = 0; i < trial->claim_count; i++) {
-        if (trial->hovered == i)
+        if (trial->hovered == i) {
+            TileSegment part = {.tile = trial->index, .segment = trial->choices[i].segment};
+            table_surroundings_draw(play->table, picture, play->turn.scratch, part);
             draw_claimed_feature(play, picture, i, 1);
-        else
+        } else
             board_view_glow(play->table->catalogue, picture, &trial->tile,
                             1u << trial->choices[i].segment, picture->act,
                             claim_strength(play, i) * pulse(play));

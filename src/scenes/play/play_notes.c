@@ -45,7 +45,8 @@ static bool note_choice(Play *play, int i, Note *note)
         words = words_deed(deed);
         int of = deed_target(deed) == DEED_OF_FIGURE ? choice->figure : choice->tile;
         snprintf(note->id, sizeof note->id,
-                 deed == DEED_STAND || deed == DEED_BARN ? "deed.%s.%d.%d" : "deed.%s.%d",
+                 deed == DEED_STAND || deed == DEED_BARN || deed == DEED_BUILDING ? "deed.%s.%d.%d"
+                                                                                  : "deed.%s.%d",
                  deed_name(deed), of, choice->segment);
     }
     snprintf(note->label, sizeof note->label, "%s", words);

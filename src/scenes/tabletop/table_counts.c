@@ -1,6 +1,11 @@
-/* table_counts.c: what counts, beside who it counts for: the coats of arms of a mayor. */
+/* table_counts.c: what counts, beside who it counts for: the coats of arms of a mayor; what lies
+ * around monasteries, gardens, castles and huts, and the rows of who lies before one, numbered in
+ * the units of the generation; who challenges whom. */
+#include "rules/expansions/shrine.h"
 #include "scenes/board/board_stands.h"
 #include "scenes/tabletop/table_parts.h"
+
+#include <assert.h>
 
 enum { COATS_MOST = 9 };        /* more are not told apart */
 static const float coat = .15f; /* tiles */
@@ -28,5 +33,153 @@ void table_mayors_draw(Tabletop *table, BoardPicture *picture)
         if (city != NO_FEATURE)
             table_coats_draw(picture, (vec2s){{figure->x, figure->y}},
                              game_feature_facts(table->catalogue, game, city).coats);
+    }
+}
+
+/* --- surroundings ----------------------------------------------------------------------------- */
+
+/* What was counted so far. */
+typedef struct Counting {
+    const Catalogue *c;
+    const Game *game;
+    BoardPicture *picture;
+    bool by_tiles;     /* else by spaces */
+    int number;        /* of the last that counted */
+    uint16_t seen[48]; /* tiles that did */
+    int seen_count;
+} Counting;
+
+static void mark_counted(Counting *counting, BoardMarkKind kind, BoardShape shape, int rotation,
+                         Cell cell)
+{
+    BoardMark *mark =
+        board_picture_mark(counting->picture, kind, shape, rotation, (float)cell.x, (float)cell.y);
+    mark->number = (uint8_t)(kind == BOARD_MARK_COUNT ? counting->number : 0);
+}
+
+/* A tile counts once, in its own shape; the part of a double one where it is met. */
+static void count_tile(Counting *counting, uint16_t tile, Cell cell)
+{
+    enum { SEEN = sizeof counting->seen / sizeof *counting->seen };
+    for (int i = 0; i < counting->seen_count; i++)
+        if (counting->seen[i] == tile)
+            return;
+    assert(counting->seen_count < SEEN && "two tiles in each of the spaces around");
+    counting->seen[counting->seen_count++] = tile;
+    counting->number++;
+    PlacedTile lies = game_tile(counting->game, tile);
+    bool half = board_shape(counting->c, lies.copy) == BOARD_HALF;
+    mark_counted(counting, BOARD_MARK_COUNT, half ? BOARD_HALF : BOARD_SQUARE, lies.rotation, cell);
+}
+
+/* False: nothing lies there. */
+static bool count_space(Counting *counting, Cell cell)
+{
+    uint16_t first = game_tile_at(counting->game, cell, SIDE_N),
+             second = game_tile_at(counting->game, cell, SIDE_S);
+    if (first == NO_TILE && second == NO_TILE) {
+        mark_counted(counting, BOARD_MARK_HOLE, BOARD_SQUARE, 0, cell);
+        return false;
+    }
+    if (!counting->by_tiles) {
+        counting->number++;
+        mark_counted(counting, BOARD_MARK_COUNT, BOARD_SQUARE, 0, cell);
+        return true;
+    }
+    if (first != NO_TILE)
+        count_tile(counting, first, cell);
+    if (second != NO_TILE)
+        count_tile(counting, second, cell);
+    return true;
+}
+
+/* The own space or spaces first, which count whatever the unit (GC-18), then those around, row by
+ * row. */
+static void count_around(Counting *counting, PlacedTile tile, bool castle)
+{
+    Rect own = board_cells(counting->c, tile.copy, tile.cell, tile.rotation),
+         all = rect_grow(own, 1);
+    bool by_tiles = counting->by_tiles;
+    counting->by_tiles &= !castle;
+    for (int i = 0; i < (int)(own.w * own.h); i++)
+        count_space(counting, (Cell){(int16_t)(own.x + (float)(i % (int)own.w)),
+                                     (int16_t)(own.y + (float)(i / (int)own.w))});
+    counting->by_tiles = by_tiles;
+    for (int i = 0; i < (int)(all.w * all.h); i++) {
+        Cell cell = {(int16_t)(all.x + (float)(i % (int)all.w)),
+                     (int16_t)(all.y + (float)(i / (int)all.w))};
+        if (!rect_has(own, (float)cell.x + .5f, (float)cell.y + .5f))
+            count_space(counting, cell);
+    }
+}
+
+/* A hut counts itself and what is empty. */
+static void count_empty(Counting *counting, PlacedTile tile)
+{
+    for (int i = 0; i < 9; i++) {
+        Cell cell = {(int16_t)(tile.cell.x + i % 3 - 1), (int16_t)(tile.cell.y + i / 3 - 1)};
+        bool empty = game_tile_at(counting->game, cell, SIDE_N) == NO_TILE &&
+                     game_tile_at(counting->game, cell, SIDE_S) == NO_TILE;
+        counting->number += empty || i == 4;
+        if (empty || i == 4)
+            mark_counted(counting, BOARD_MARK_COUNT, BOARD_SQUARE, 0, cell);
+    }
+}
+
+/* Both ways along row and column, to the first hole (MON-4). */
+static void count_rows(Counting *counting, PlacedTile tile)
+{
+    bool by_tiles = counting->by_tiles;
+    counting->by_tiles = false;
+    count_space(counting, tile.cell);
+    counting->by_tiles = by_tiles;
+    for (int side = 0; side < 4; side++)
+        for (Cell cell = cell_beside(tile.cell, side); count_space(counting, cell);)
+            cell = cell_beside(cell, side);
+}
+
+/* Footprints to the building that challenges it (CKR-5). */
+static void draw_challenge(Tabletop *table, BoardPicture *picture, const Game *game,
+                           TileSegment part)
+{
+    TileSegment other;
+    float x, y, ox, oy;
+    if (!shrine_opponent(table->catalogue, game, part.tile, part.segment, &other))
+        return;
+    PlacedTile mine = game_tile(game, part.tile), theirs = game_tile(game, other.tile);
+    board_facts_anchor(&table->facts, &mine, part.segment, &x, &y);
+    board_facts_anchor(&table->facts, &theirs, other.segment, &ox, &oy);
+    BoardMark *way = board_picture_mark(picture, BOARD_MARK_TRACK, BOARD_SQUARE, 0, x, y);
+    way->to_x = ox;
+    way->to_y = oy;
+}
+
+void table_surroundings_draw(Tabletop *table, BoardPicture *picture, const Game *game,
+                             TileSegment part)
+{
+    PlacedTile tile = game_tile(game, part.tile);
+    const TileKind *kind = catalogue_kind(table->catalogue, tile.copy);
+    const Policies *policies = &game_setup(game)->policies;
+    Counting counting = {.c = table->catalogue, .game = game, .picture = picture};
+    int unit = kind->segments[part.segment].kind == SEGMENT_LYING ? POLICY_RANGE_UNIT
+                                                                  : POLICY_MONASTERY_UNIT;
+    counting.by_tiles = policies->value[unit] == UNIT_TILE;
+    switch ((SegmentKind)kind->segments[part.segment].kind) {
+    case SEGMENT_MONASTERY:
+    case SEGMENT_GARDEN:
+        count_around(&counting, tile, false);
+        draw_challenge(table, picture, game, part);
+        break;
+    case SEGMENT_CASTLE:
+        count_around(&counting, tile, true);
+        break;
+    case SEGMENT_LYING:
+        count_rows(&counting, tile);
+        break;
+    case SEGMENT_HUT:
+        count_empty(&counting, tile);
+        break;
+    default:
+        break;
     }
 }

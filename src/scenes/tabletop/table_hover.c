@@ -2,6 +2,7 @@
  * of paper beside it. */
 #include "base/text.h"
 #include "input/snap.h"
+#include "rules/expansions/shrine.h"
 #include "scenes/board/board_stands.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"
@@ -44,6 +45,27 @@ static void add_generations(const Tabletop *table, FeatureId feature, int points
     }
 }
 
+/* CKR-5: whose building challenges the one that is pointed at, while both are held. */
+static void challenge_words(const Tabletop *table, Text *text)
+{
+    const Game *game = table->game;
+    TileSegment other;
+    if (!shrine_opponent(table->catalogue, game, table->hover.tile, table->hover.segment, &other))
+        return;
+    FeatureId mine = game_feature(table->catalogue, game, table->hover.tile, table->hover.segment),
+              theirs = game_feature(table->catalogue, game, other.tile, other.segment);
+    unsigned held = game_feature_score(table->catalogue, game, mine, NULL, MOMENT_END).seats;
+    unsigned by = game_feature_score(table->catalogue, game, theirs, NULL, MOMENT_END).seats;
+    for (int seat = 0; held && seat < session_players(table->session); seat++) {
+        if (!(by >> seat & 1))
+            continue;
+        text_add(text, "\n");
+        /* TRANSLATORS: a shrine and a monastery; the name of a player */
+        text_add(text, _("Challenged by %s: who completes first scores, the other gets 0."),
+                 session_seat(table->session, seat)->name);
+    }
+}
+
 /* What the feature would score now and what at the end. Fields score at the end alone; what nobody
  * can stand on is told as such. */
 static void hover_words(Tabletop *table, FeatureId feature, const FeatureFacts *facts)
@@ -74,6 +96,7 @@ static void hover_words(Tabletop *table, FeatureId feature, const FeatureFacts *
     text_add(&text, _("At the end of the game: %s"), points);
     if (table->if_ended)
         add_generations(table, feature, end.points, &text);
+    challenge_words(table, &text);
     hover->seats = end.seats;
     hover->rule = end.rule ? rule_name((RuleId)end.rule) : hover->rule;
     if (!end.seats)
@@ -193,6 +216,10 @@ void table_hover_light(Tabletop *table, BoardPicture *picture)
     if (hover->on && hover->token >= 0 && hover->token < table->view.tokens.count &&
         !anim_busy(&table->anim))
         table_reach_draw(table, picture, &table->view.tokens.items[hover->token]);
+    if (hover->on && hover->segment != NO_SEGMENT && !anim_busy(&table->anim)) {
+        TileSegment part = {.tile = hover->tile, .segment = hover->segment};
+        table_surroundings_draw(table, picture, table->game, part);
+    }
     if (hover->on && hover->segment != NO_SEGMENT && !anim_busy(&table->anim))
         table_feature_light(table, picture, table->game,
                             (TileSegment){.tile = hover->tile, .segment = hover->segment},

@@ -73,6 +73,10 @@ void table_reach_draw(Tabletop *table, BoardPicture *picture, const BoardViewTok
 void table_coats_draw(BoardPicture *picture, vec2s foot, int coats);
 /* Of all mayors that stand on the board. */
 void table_mayors_draw(Tabletop *table, BoardPicture *picture);
+/* What counts around a building, or in the rows of who lies there, numbered in the units of the
+ * generation, and what is empty; whom it challenges. Nothing for cities, roads and fields. */
+void table_surroundings_draw(Tabletop *table, BoardPicture *picture, const Game *game,
+                             TileSegment part);
 
 /* --- table_tips.c: tips beside features, and keys that go from thing to thing ----------------- */
 

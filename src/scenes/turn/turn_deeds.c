@@ -9,6 +9,9 @@
 
 #include <assert.h>
 
+/* In tiles: between the buildings of which one may be put. */
+static const float building_apart = .27f;
+
 unsigned turn_deeds_set(const TurnTrial *trial)
 {
     unsigned set = 0;
@@ -31,9 +34,11 @@ static PlacedTile tile_of(const Turn *turn, const Action *deed, int *segment)
         *segment = figure.segment;
         return game_tile(turn->scratch, figure.tile);
     }
-    *segment = deed->choice == DEED_BARN
-                   ? corner_field(turn->table->catalogue, turn->scratch, deed->tile, deed->segment)
-                   : deed->segment;
+    *segment = deed->segment;
+    if (deed->choice == DEED_BARN)
+        *segment = corner_field(turn->table->catalogue, turn->scratch, deed->tile, deed->segment);
+    if (deed->choice == DEED_BUILDING)
+        *segment = NO_SEGMENT;
     return game_tile(turn->scratch, deed->tile);
 }
 
@@ -45,7 +50,7 @@ static bool looks_fit(const Turn *turn, const Action *deed, int tile)
     const TileKind *kind = catalogue_kind(turn->table->catalogue, view->tiles[tile].copy);
     if (deed->choice == DEED_TOWER)
         return kind_symbols(kind, SYMBOL_TOWER) > 0;
-    if (deed->choice == DEED_BARN)
+    if (deed->choice == DEED_BARN || deed->choice == DEED_BUILDING)
         return false;
     if (deed_target((Deed)deed->choice) == DEED_OF_PLACE)
         return catalogue_kind(turn->table->catalogue, view->tiles[tile].copy)->crossing > 0;
@@ -79,6 +84,8 @@ static void spot_of(Turn *turn, const Action *deed, float *x, float *y)
     Label label = deed_token((Deed)deed->choice);
     if (label != LABEL_NONE) {
         board_stands_token(view, &turn->table->facts, &tile, segment, label, x, y);
+        if (deed->choice == DEED_BUILDING) /* shed, house and tower side by side */
+            *x = (float)tile.cell.x + .5f + building_apart * (float)(deed->segment - 2);
         return;
     }
     if (deed->choice == DEED_STAND) {
@@ -124,6 +131,8 @@ static void fade_leaving(Turn *turn, const Action *choice)
     BoardTokens *tokens = &turn->table->view.tokens;
     Label label =
         choice && choice->kind == ACTION_DEED ? deed_token((Deed)choice->choice) : LABEL_NONE;
+    if (label == LABEL_BUILDING) /* it is another one */
+        label = LABEL_NONE;
     uint8_t seat = label != LABEL_NONE ? choice->seat : 0;
     if (tokens->leaving == label && tokens->leaving_seat == seat)
         return;
@@ -173,9 +182,10 @@ static int value_after(Turn *turn, const Action *deed, Label label)
 {
     const BoardViewToken *now =
         board_tokens_find(&turn->table->view.tokens, label, deed->seat, false);
-    return deed->choice == DEED_TOWER ? tower_floors(turn->scratch, deed->tile) + 1
-           : now                      ? now->value
-                                      : 1;
+    return deed->choice == DEED_BUILDING ? deed->segment
+           : deed->choice == DEED_TOWER  ? tower_floors(turn->scratch, deed->tile) + 1
+           : now                         ? now->value
+                                         : 1;
 }
 
 /* The place glows, and the token that would come stands there as a ghost, with the value that it
@@ -192,8 +202,9 @@ static void draw_deed(Turn *turn, BoardPicture *picture, const Action *deed, boo
     spot_of(turn, deed, &x, &y);
     if (hovered)
         draw_range(turn, picture, deed);
-    board_view_glow(table->catalogue, picture, &tile, 1u << segment, picture->act,
-                    hovered ? 1 : .6f * pulse);
+    if (segment != NO_SEGMENT)
+        board_view_glow(table->catalogue, picture, &tile, 1u << segment, picture->act,
+                        hovered ? 1 : .6f * pulse);
     BoardFigure *token = board_token_draw(picture, label, session_color(table->session, deed->seat),
                                           value_after(turn, deed, label), x, y);
     if (!token)
