@@ -128,14 +128,19 @@ static void draw_store_picture(const Card *card, int i, Rect place, UiInk ink, b
                            .alpha = any ? 1 : .35f});
 }
 
+static int store_count(const Card *card, int i)
+{
+    const BoardViewToken *token =
+        board_tokens_find(&card->table->view.tokens, stores[i].label, card->seat, true);
+    return token ? token->value : 0;
+}
+
 /* An icon and how many; none are pale. */
 static void draw_store(const Card *card, int i, Rect cell)
 {
     Ui *ui = card->ui;
     float s = card->s, size = roundf(17 * s);
-    const BoardViewToken *token =
-        board_tokens_find(&card->table->view.tokens, stores[i].label, card->seat, true);
-    int count = token ? token->value : 0;
+    int count = store_count(card, i);
     char id[24], words[CARD_TIP_SIZE];
     snprintf(id, sizeof id, "store%d.%d", card->seat, i);
     words_count(stores[i].label, count, words, sizeof words);
@@ -471,6 +476,13 @@ void card_pieces_tell(const Card *card, Text *text)
     for (int i = 0; i < CAPTIVES; i++)
         if (captives(card, i) > 0) {
             WordsTip tip = captive_tip(card, i, name, sizeof name);
+            text_add(text, "\n%s", words_tip_line(&tip, line, sizeof line));
+        }
+    for (int i = 0; i < STORES; i++) /* he has: the others are pale, and would fill the tip */
+        if (store_wide(card, i) > 0 && store_count(card, i) > 0) {
+            WordsTip tip = words_tip_token(stores[i].label);
+            words_count(stores[i].label, store_count(card, i), name, sizeof name);
+            tip.name = words_capital(name);
             text_add(text, "\n%s", words_tip_line(&tip, line, sizeof line));
         }
     WordsTip tip = words_tip_count(TIP_HALVES);
