@@ -267,8 +267,7 @@ Symbol tile_symbol_find(const char *name);
  * rules, which ask often. */
 bool tile_has_symbol(const TileKind *kind, Symbol symbol);
 
-/* Do seats have it in their hands, and is it never drawn: a half, an abbey, a German castle (which
- * no set has yet)? */
+/* Do seats have it in their hands, and is it never drawn: a half, an abbey, a German castle? */
 static inline bool kind_is_own(const TileKind *kind)
 {
     return kind->shape != SHAPE_SQUARE

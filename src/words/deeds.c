@@ -59,3 +59,10 @@ const char *words_deed(Deed deed)
     assert((unsigned)deed < DEEDS && "deed");
     return words_text(deeds[deed].label);
 }
+
+const char *words_building(int size)
+{
+    static const char *const names[] = {N_("a shed"), N_("a house"), N_("a tower")};
+    assert(size >= 1 && size <= (int)(sizeof names / sizeof names[0]) && "size of a building");
+    return words_text(names[size - 1]);
+}

@@ -197,6 +197,8 @@ static void where_words(const Catalogue *c, const Game *game, const Hint *hint,
                   part_of_tile(c, game_tile(game, game_last_tile(game)), action->segment));
     else if (action->kind == ACTION_DEED && action->choice == DEED_BARN)
         text_copy(out, (size_t)size, corner_words(action->segment));
+    else if (action->kind == ACTION_DEED && action->choice == DEED_BUILDING)
+        text_copy(out, (size_t)size, words_building(action->segment));
     else if (is_elsewhere(game, action))
         text_copy(out, (size_t)size, part_of_board(game, game_tile(game, action->tile).cell));
     else

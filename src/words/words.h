@@ -133,6 +133,8 @@ bool words_event(const Catalogue *c, const Game *game, const Event *event, char 
 const char *words_deed(Deed deed);
 /* What follows from it that no number tells, a sentence or two; NULL: nothing. */
 const char *words_deed_then(Deed deed);
+/* Which little building: size 1 to 3 (LB-1). */
+const char *words_building(int size);
 /* The prompt where such Deeds (a set) may be done, beside claims or without any. */
 char *words_deeds_prompt(unsigned deeds, bool claims, const char *name, char *out, int size);
 /* What came out of a bag, untranslated; NULL where it has no line of its own. */

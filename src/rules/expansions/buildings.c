@@ -94,6 +94,8 @@ static Token token_on(const Game *g, int tile)
 static void put(Play *p, int seat, int tile, int size)
 {
     Buildings *state = state_of(p->g);
+    assert(size >= 1 && size <= SIZES && state->left[seat][size - 1] && "one that the seat has");
+    assert(!state->on[tile].size && "one on a tile");
     journal_keep(p, state->left, sizeof state->left);
     journal_keep(p, &state->on[tile], sizeof state->on[tile]);
     state->left[seat][size - 1]--;

@@ -51,6 +51,7 @@ static bool after_action(Play *p)
     journal_keep(p, state, CHURCHES_MAX * sizeof *state);
     for (int i = 0; i < CHURCHES_MAX; i++)
         state[i] = (Church){0};
+    assert(n <= CHURCHES_MAX && "a space holds two halves");
     for (int i = 0; i < n; i++) {
         if (is_church(p->c, g, nodes[i]))
             state[i] = (Church){.node = (uint16_t)(nodes[i] + 1),

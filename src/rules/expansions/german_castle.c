@@ -23,6 +23,7 @@ static void deal(Play *p)
         if (expansion_brings(EXPANSION_CASTLES, catalogue_kind(p->c, copy)))
             castles[n++] = copy;
     }
+    assert(n > 0 && "the set has castles");
     rng_shuffle16(&g->rng, castles, n);
     for (int i = 0; i < g->setup.players * (g->setup.players <= 3 ? 2 : 1) && n > 0; i++)
         hands_give(p, i % g->setup.players, castles[--n]);

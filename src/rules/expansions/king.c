@@ -66,6 +66,7 @@ static void completed(Play *p, uint16_t root)
     journal_keep(p, t, sizeof *t);
     t->size = (uint16_t)size;
     t->seat = g->in_turn;
+    assert(size > 0 && t->seat < g->setup.players && "a seat completed something");
     Token token = token_of(g, title);
     expansion_tell_token(p, EVENT_TOKEN_PLACED, &token, 1);
 }

@@ -39,6 +39,7 @@ static int cloisters_near(const Catalogue *c, const Game *g, Cell cell, Cloister
             uint16_t tile = space->tile[slot];
             if (tile != self && cloister_of(tile_kind(c, &game_tiles(g)[tile]), &segment) == wanted)
                 out[n++] = tile;
+            assert(n <= 2 * 9 && "two in a space");
         }
     }
     return n;
