@@ -244,6 +244,37 @@ static void test_draft_hides_no_hand(void **state)
     free(game);
 }
 
+/* PLG-2: the sources are in the lower part, below seventeen tiles; beyond that nobody knows the
+ * order, neither above nor below. */
+static void test_plague_parts_the_pile(void **state)
+{
+    enum { TRIES = 200, ABOVE = 16 /* one lies on the table */ };
+    const Catalogue *c = rules_builtin_catalogue();
+    Setup setup = setup_default();
+    bool top[COPIES] = {false}, lowest[COPIES] = {false};
+    int tops = 0, lows = 0;
+    (void)state;
+    setup.hands = HANDS_NONE;
+    setup.expansions = EXPANSION_SET(EXPANSION_PLAGUE);
+    Game *game = calloc(1, game_size(c, &setup, 0)), *view = calloc(1, game_size(c, &setup, 0));
+    Rng rng = rng_seeded(3);
+    game_start(c, &setup, 3, game, NULL);
+    for (int i = 0; i < TRIES; i++) {
+        game_view(c, game, P1, view);
+        game_redeal(c, view, &rng);
+        const uint16_t *stack = game_stack(view);
+        for (int k = 1; k < ABOVE; k++)
+            assert_false(tile_has_symbol(catalogue_kind(c, stack[view->stack_count - k]),
+                                         SYMBOL_PLAGUE_SOURCE));
+        tops += !top[stack[view->stack_count - 1]];
+        lows += !lowest[stack[0]];
+        top[stack[view->stack_count - 1]] = lowest[stack[0]] = true;
+    }
+    assert_true(tops >= 8 && lows >= 8);
+    free(view);
+    free(game);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -253,6 +284,7 @@ int main(void)
         cmocka_unit_test(test_pile_and_hills_may_be_any),
         cmocka_unit_test(test_hands_from_nowhere),
         cmocka_unit_test(test_draft_hides_no_hand),
+        cmocka_unit_test(test_plague_parts_the_pile),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
