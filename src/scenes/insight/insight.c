@@ -170,6 +170,15 @@ static bool has_room(const Tabletop *table, Rect rail)
     return (cut.w <= 0 || cut.h <= 0) && !(table->layout.slim_cards && table->line_taken);
 }
 
+/* The rail with the cards above it, which its tips must not hide. */
+static Rect column_of(const TableLayout *layout, Rect rail)
+{
+    Rect cards = layout->cards[0];
+    if (rail.x != cards.x)
+        return rail;
+    return (Rect){cards.x, cards.y, cards.w, rail.y + rail.h - cards.y};
+}
+
 static void draw_rail(Insight *insight)
 {
     Ui *ui = insight->table->ui;
@@ -186,6 +195,7 @@ static void draw_rail(Insight *insight)
         Rect place = {rail.x + gap, rail.y + gap + (float)kind * (button + gap), button, button};
         if (ui_button(ui, kinds[kind].id, place, shown))
             insight_toggle(insight, (InsightKind)kind);
+        ui_tooltip_beside(ui, column_of(&insight->table->layout, rail), shown.label);
     }
     draw_legend(insight);
 }
