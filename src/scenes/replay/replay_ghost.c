@@ -103,8 +103,10 @@ static void deed(const ReplayScene *scene, const Action *action, Ghost *ghost)
 {
     const BoardView *view = &scene->table.view;
     ghost->label = deed_token((Deed)action->choice);
-    if (ghost->label == LABEL_NONE) {
+    if (ghost->label == LABEL_NONE && deed_target((Deed)action->choice) == DEED_OF_FIGURE) {
         stand(scene, GHOST_STANDING, action->figure, ghost);
+    } else if (ghost->label == LABEL_NONE || action->choice == DEED_BUILDING) {
+        return; /* barns, flights, ransoms: words have to do */
     } else if (action->tile < view->tile_count) {
         ghost->form = GHOST_TOKEN;
         ghost->place = view->tiles[action->tile];
