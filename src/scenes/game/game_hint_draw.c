@@ -1,7 +1,7 @@
 /* game_hint_draw.c: hints on the screen: a panel with the three best actions, and on the board
  * what they would lay, with their numbers. */
 #include "scenes/game/game_state.h"
-#include "scenes/tabletop/table_ghost.h"
+#include "scenes/turn/idea_ghost.h"
 #include "ui/ui_flow.h"
 #include "words/words.h"
 
@@ -40,7 +40,7 @@ static TableIdeas ideas_of(const GameScene *scene)
 static bool is_hidden(const GameScene *scene, const TableIdeas *ideas, int row)
 {
     const TurnTrial *trial = &scene->play.turn.trial;
-    return table_ghost_hidden(ideas, row) ||
+    return idea_ghost_hidden(ideas, row) ||
            (trial->on && cell_equal(trial->tile.cell, scene->advice.rows[row].hint.action.cell));
 }
 
@@ -52,10 +52,10 @@ void game_hint_board(GameScene *scene, BoardPicture *picture)
         if (hint->action.kind != ACTION_PLACE || is_hidden(scene, &ideas, row))
             continue;
         float alpha = fminf(.95f, ghost_alpha * strength(scene, row));
-        TableGhost ghost = table_ghost_of(&hint->action, alpha, ideas.pointed == row);
+        IdeaGhost ghost = idea_ghost_of(&hint->action, alpha, ideas.pointed == row);
         ghost.segment = hint->segment;
         ghost.kind = FIGURE_FOLLOWER;
-        table_ghost_draw(&scene->table, picture, &ghost);
+        idea_ghost_draw(&scene->table, picture, &ghost);
     }
 }
 
@@ -70,7 +70,7 @@ static bool badge_spot(GameScene *scene, int row, float *x, float *y)
         board_facts_anchor(&scene->table.facts, &scene->play.turn.trial.tile, hint->segment, x, y);
         *y -= .3f;
     } else if (hint->action.kind == ACTION_PLACE) {
-        table_ghost_spot(&scene->table, &hint->action, x, y);
+        idea_ghost_spot(&scene->table, &hint->action, x, y);
     }
     return true;
 }
@@ -95,7 +95,7 @@ void game_hint_badges(GameScene *scene)
         if (!badge_spot(scene, row, &x, &y))
             continue;
         bool lit = advice->pointed == row || (advice->pointed < 0 && advice->taken == row);
-        table_ghost_number(&scene->table, x, y, before_it(scene, row, x, y), row + 1, lit);
+        idea_ghost_number(&scene->table, x, y, before_it(scene, row, x, y), row + 1, lit);
     }
 }
 

@@ -1,7 +1,7 @@
 /* lesson_hint.c: the hint of a lesson: as in the game, told in the card, with its numbers on the
  * board. */
 #include "scenes/lessons/lesson_state.h"
-#include "scenes/tabletop/table_ghost.h"
+#include "scenes/turn/idea_ghost.h"
 #include "words/words.h"
 
 /* Who has switched hints off still learns about them. */
@@ -40,5 +40,5 @@ void lesson_hint_badges(LessonScene *scene)
     ideas.count = advice->state == ADVICE_SHOWN ? advice->count : 0;
     for (int i = 0; i < ideas.count; i++)
         ideas.places[i] = &advice->rows[i].hint.action;
-    table_ghost_numbers(&scene->table, &ideas, 0);
+    idea_ghost_numbers(&scene->table, &ideas, 0);
 }

@@ -363,7 +363,8 @@ static void add_options(Play *play, Badges *badges)
 void play_badges_draw(Play *play)
 {
     play_stakes_draw(play);
-    play_safe_draw(play);
+    if (play->mode == PLAY_DECIDE)
+        turn_safe_draw(play->table, play_mark_px(play));
     /* Figures of a question stand anywhere, and hide most of the light below them: they always
      * have their numbers. */
     bool figures = play->mode == PLAY_DECIDE && play->question.names == PLAY_ANSWER_FIGURES;

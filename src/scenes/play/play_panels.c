@@ -1,5 +1,6 @@
 /* play_panels.c: stack card, buttons, and the cards beside a spot or a feature. */
 #include "base/text.h"
+#include "scenes/cards/cards.h"
 #include "scenes/play/play_parts.h"
 #include "scenes/stage/theme.h"
 #include "ui/ui_flow.h"
@@ -20,7 +21,7 @@ const char *play_pile_words(const Play *play, bool can, char *out, size_t size)
         text_add(&text, "\n%s", _("A click draws one. That cannot be taken back."));
     WordsTip tip = words_tip_count(TIP_PILE);
     text_add(&text, "\n%s (%s)", tip.text, tip.rule);
-    play_aside_words(play, &text);
+    pile_aside_words(play->table, &text);
     return out;
 }
 
@@ -91,8 +92,8 @@ void play_stack_draw(Play *play)
     stack_words(play, ui, left);
     ui_column_end(ui);
     layout_right(&card, .8f * pad, 0); /* the corner that no number of tiles reaches */
-    play_aside_draw(play, (Rect){card.x + card.w - ui_u(ui, 48), card.y + .7f * pad, ui_u(ui, 48),
-                                 ui_u(ui, 44)});
+    pile_aside_draw(play->table, (Rect){card.x + card.w - ui_u(ui, 48), card.y + .7f * pad,
+                                        ui_u(ui, 48), ui_u(ui, 44)});
 }
 
 /* --- buttons ---------------------------------------------------------------------------------- */

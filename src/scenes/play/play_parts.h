@@ -63,11 +63,6 @@ float play_mark_px(const Play *play);
 /* At each arrow of a walk how many of each seat it would send home. */
 void play_stakes_draw(Play *play);
 
-/* --- play_safe.c ------------------------------------------------------------------------------ */
-
-/* A lock beside each figure that whoever is asked for comes to and cannot take. */
-void play_safe_draw(Play *play);
-
 /* --- play_input.c ----------------------------------------------------------------------------- */
 
 /* How many spots, claims or answers have a number in the mode at hand. */
@@ -89,10 +84,6 @@ void play_ask(Play *play);
 
 /* What the pile is, and (`can`: it may be drawn from) what a click on it does. Returns `out`. */
 const char *play_pile_words(const Play *play, bool can, char *out, size_t size);
-/* Fleas and dragon tiles that lie beside the pile, as lines of its tip, and as pictures with their
- * numbers, one below the other. */
-void play_aside_words(const Play *play, Text *text);
-void play_aside_draw(Play *play, Rect place);
 /* The buttons of the tray that say which kind of figure claims. */
 void play_kinds_draw(Play *play, Rect place);
 /* Once a frame, after everything moved. */

@@ -1,6 +1,6 @@
 /* puzzle_ghost.c: the best ideas of a puzzle on the board, as hints are shown there. */
 #include "scenes/puzzles/puzzle_state.h"
-#include "scenes/tabletop/table_ghost.h"
+#include "scenes/turn/idea_ghost.h"
 
 static const float strong = .85f, weak = .5f; /* alpha of the idea that is meant, of the others */
 
@@ -26,19 +26,19 @@ void puzzle_ghosts_draw(PuzzleScene *scene, BoardPicture *picture)
     for (int row = ideas.count - 1; row >= 0; row--) {
         const Action *then = &scene->puzzle->ideas[row].idea.then;
         bool lit = row == lit_row(scene);
-        if (ideas.places[row]->kind != ACTION_PLACE || table_ghost_hidden(&ideas, row))
+        if (ideas.places[row]->kind != ACTION_PLACE || idea_ghost_hidden(&ideas, row))
             continue;
-        TableGhost ghost = table_ghost_of(ideas.places[row], lit ? strong : weak, lit);
+        IdeaGhost ghost = idea_ghost_of(ideas.places[row], lit ? strong : weak, lit);
         if (then->kind == ACTION_FOLLOW) {
             ghost.segment = then->segment;
             ghost.kind = then->figure_kind;
         }
-        table_ghost_draw(&scene->table, picture, &ghost);
+        idea_ghost_draw(&scene->table, picture, &ghost);
     }
 }
 
 void puzzle_badges_draw(PuzzleScene *scene)
 {
     TableIdeas ideas = ideas_of(scene);
-    table_ghost_numbers(&scene->table, &ideas, lit_row(scene));
+    idea_ghost_numbers(&scene->table, &ideas, lit_row(scene));
 }

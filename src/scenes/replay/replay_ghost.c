@@ -4,7 +4,7 @@
 #include "scenes/board/board_stands.h"
 #include "scenes/replay/replay_state.h"
 #include "scenes/stage/theme.h"
-#include "scenes/tabletop/table_ghost.h"
+#include "scenes/turn/idea_ghost.h"
 #include "words/words.h"
 
 #include <math.h>
@@ -212,9 +212,9 @@ static void draw_ground(ReplayScene *scene, BoardPicture *picture, const Ghost *
     bool best = ghost->number == 1;
     Strength strength = best ? strong : weak;
     if (ghost->form == GHOST_TILE) {
-        TableGhost tile = {
+        IdeaGhost tile = {
             .lies = *place, .segment = NO_SEGMENT, .alpha = strength.tile, .lit = best};
-        table_ghost_draw(&scene->table, picture, &tile);
+        idea_ghost_draw(&scene->table, picture, &tile);
     } else if (ghost->segment != NO_SEGMENT) {
         float share = board_lies(c, place, ghost->segment) ? .5f : 1; /* fields are large */
         board_view_glow(c, picture, place, 1u << ghost->segment,

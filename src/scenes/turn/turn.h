@@ -237,4 +237,10 @@ void turn_corners_refused_draw(Turn *turn, BoardPicture *picture);
 
 /* Works out what the tile, or what is pointed at, would bring, unless that is known. */
 void turn_preview_find(Turn *turn);
+
+/* --- turn_safe.c ------------------------------------------------------------------------------ */
+
+/* A lock, `mark_px` wide, beside each figure that whoever is asked for now comes to and cannot
+ * take. */
+void turn_safe_draw(Tabletop *table, float mark_px);
 #endif

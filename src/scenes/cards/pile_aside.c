@@ -1,9 +1,10 @@
-/* play_aside.c: what lies beside the pile and belongs to nobody: fleas that are left, dragon tiles
+/* pile_aside.c: what lies beside the pile and belongs to nobody: fleas that are left, dragon tiles
  * that wait for a volcano. Small pictures with numbers on the card of the pile, and in words in its
  * tip. */
+#include "base/text.h"
 #include "rules/expansions/dragon.h"
 #include "rules/expansions/fleas.h"
-#include "scenes/play/play_parts.h"
+#include "scenes/cards/cards.h"
 #include "scenes/stage/scene_book.h"
 #include "ui/ui_layout.h"
 #include "words/words.h"
@@ -11,18 +12,18 @@
 #include <stdio.h>
 
 /* As many as the table shows less: the game may be ahead of it. */
-static int fleas_beside(const Play *play)
+static int fleas_beside(const Tabletop *table)
 {
-    const BoardTokens *tokens = &play->table->view.tokens;
+    const BoardTokens *tokens = &table->view.tokens;
     int left = FLEAS;
     for (int i = 0; i < tokens->count; i++)
         left -= tokens->items[i].label == LABEL_FLEA && tokens->items[i].tile != NO_TILE;
     return left;
 }
 
-static int dragons_beside(const Play *play)
+static int dragons_beside(const Tabletop *table)
 {
-    return dragon_tiles_aside(play->table->game);
+    return dragon_tiles_aside(table->game);
 }
 
 static WordsTip fleas_tip(void)
@@ -41,39 +42,39 @@ static const struct {
     BoardTokenKind token;
     int value;
     bool none; /* it is shown where none is left, too */
-    int (*count)(const Play *play);
+    int (*count)(const Tabletop *table);
     WordsTip (*tip)(void);
 } rows[] = {
     {EXPANSION_SET(EXPANSION_DRAGON), BOARD_TOKEN_DRAGON, 0, false, dragons_beside, dragons_tip},
     {EXPANSION_SET(EXPANSION_PLAGUE), BOARD_TOKEN_FLEA, 1, true, fleas_beside, fleas_tip}};
 enum { ROWS = sizeof rows / sizeof *rows };
 
-static bool is_shown(const Play *play, int row)
+static bool is_shown(const Tabletop *table, int row)
 {
-    bool played = game_setup(play->table->game)->expansions & rows[row].set;
-    return played && (rows[row].none || rows[row].count(play) > 0);
+    bool played = game_setup(table->game)->expansions & rows[row].set;
+    return played && (rows[row].none || rows[row].count(table) > 0);
 }
 
-void play_aside_words(const Play *play, Text *text)
+void pile_aside_words(const Tabletop *table, Text *text)
 {
     for (int row = 0; row < ROWS; row++) {
         WordsTip tip = rows[row].tip();
-        if (is_shown(play, row))
-            text_add(text, "\n%s: %d. %s (%s)", tip.name, rows[row].count(play), tip.text,
+        if (is_shown(table, row))
+            text_add(text, "\n%s: %d. %s (%s)", tip.name, rows[row].count(table), tip.text,
                      tip.rule);
     }
 }
 
 /* One picture with its number, and what it means under the pointer. */
-static void draw_row(Play *play, int row, Rect cell)
+static void draw_row(Tabletop *table, int row, Rect cell)
 {
-    Ui *ui = play->table->ui;
+    Ui *ui = table->ui;
     WordsTip tip = rows[row].tip();
-    char words[PLAY_TEXT_SIZE];
-    int count = rows[row].count(play);
+    char words[TABLE_TEXT_SIZE];
+    int count = rows[row].count(table);
     snprintf(words, sizeof words, "%s: %d\n%s (%s)", tip.name, count, tip.text, tip.rule);
     ui_widget(ui, ui_id(ui, "aside.", row), words, cell, UI_NO_FOCUS, KEY_NONE);
-    scene_book_tip(play->table->context, words, tip.rule);
+    scene_book_tip(table->context, words, tip.rule);
     Rect picture = layout_left(&cell, cell.h, ui_u(ui, 2));
     draw_add(ui_list(ui),
              (DrawCommand){.kind = DRAW_TOKEN,
@@ -83,9 +84,9 @@ static void draw_row(Play *play, int row, Rect cell)
     ui_number(ui, cell, UI_TYPE_SMALL | UI_RIGHT, UI_TEXT, count);
 }
 
-void play_aside_draw(Play *play, Rect place)
+void pile_aside_draw(Tabletop *table, Rect place)
 {
     for (int row = 0; row < ROWS; row++)
-        if (is_shown(play, row))
-            draw_row(play, row, layout_top(&place, ui_u(play->table->ui, 20), 0));
+        if (is_shown(table, row))
+            draw_row(table, row, layout_top(&place, ui_u(table->ui, 20), 0));
 }

@@ -1,5 +1,5 @@
-/* table_ghost.c: see table_ghost.h. */
-#include "scenes/tabletop/table_ghost.h"
+/* idea_ghost.c: see idea_ghost.h. */
+#include "scenes/turn/idea_ghost.h"
 
 #include "input/snap.h"
 #include "scenes/board/board_stands.h"
@@ -14,19 +14,19 @@ static const float corner = .3f;
 /* So much clearer than its tile a figure is. */
 static const float figure_more = .25f;
 
-TableGhost table_ghost_of(const Action *place, float alpha, bool lit)
+IdeaGhost idea_ghost_of(const Action *place, float alpha, bool lit)
 {
     assert(place->kind == ACTION_PLACE && "a tile that is laid");
-    return (TableGhost){.lies = {.copy = place->copy,
-                                 .cell = place->cell,
-                                 .rotation = place->rotation,
-                                 .seat = place->seat},
-                        .segment = NO_SEGMENT,
-                        .alpha = alpha,
-                        .lit = lit};
+    return (IdeaGhost){.lies = {.copy = place->copy,
+                                .cell = place->cell,
+                                .rotation = place->rotation,
+                                .seat = place->seat},
+                       .segment = NO_SEGMENT,
+                       .alpha = alpha,
+                       .lit = lit};
 }
 
-void table_ghost_draw(Tabletop *table, BoardPicture *picture, const TableGhost *ghost)
+void idea_ghost_draw(Tabletop *table, BoardPicture *picture, const IdeaGhost *ghost)
 {
     const PlacedTile *lies = &ghost->lies;
     BoardTile *tile = board_view_tile(table->catalogue, picture, lies->copy, lies->rotation,
@@ -44,7 +44,7 @@ void table_ghost_draw(Tabletop *table, BoardPicture *picture, const TableGhost *
     figure->alpha = fminf(1, ghost->alpha + figure_more);
 }
 
-bool table_ghost_hidden(const TableIdeas *ideas, int row)
+bool idea_ghost_hidden(const TableIdeas *ideas, int row)
 {
     assert(row >= 0 && row < ideas->count && "an idea");
     for (int i = 0; i < ideas->count; i++) {
@@ -57,7 +57,7 @@ bool table_ghost_hidden(const TableIdeas *ideas, int row)
     return false;
 }
 
-bool table_ghost_spot(const Tabletop *table, const Action *place, float *x, float *y)
+bool idea_ghost_spot(const Tabletop *table, const Action *place, float *x, float *y)
 {
     if (place->kind != ACTION_PLACE)
         return false;
@@ -68,23 +68,23 @@ bool table_ghost_spot(const Tabletop *table, const Action *place, float *x, floa
     return true;
 }
 
-void table_ghost_number(const Tabletop *table, float x, float y, int before, int number, bool lit)
+void idea_ghost_number(const Tabletop *table, float x, float y, int before, int number, bool lit)
 {
     float px, py, size = roundf(fmaxf(22, 28 * table->layout.s));
     camera_to_screen(&table->camera.camera, x, y, &px, &py);
     ui_badge(table->ui, layout_about(px + (size + 2) * (float)before, py, size), number, lit);
 }
 
-void table_ghost_numbers(const Tabletop *table, const TableIdeas *ideas, int lit)
+void idea_ghost_numbers(const Tabletop *table, const TableIdeas *ideas, int lit)
 {
     for (int row = ideas->count - 1; row >= 0; row--) {
         float x, y, ox, oy;
         int before = 0;
-        if (!table_ghost_spot(table, ideas->places[row], &x, &y))
+        if (!idea_ghost_spot(table, ideas->places[row], &x, &y))
             continue;
         for (int i = 0; i < row; i++)
             before +=
-                table_ghost_spot(table, ideas->places[i], &ox, &oy) && hypotf(x - ox, y - oy) < .2f;
-        table_ghost_number(table, x, y, before, row + 1, row == lit);
+                idea_ghost_spot(table, ideas->places[i], &ox, &oy) && hypotf(x - ox, y - oy) < .2f;
+        idea_ghost_number(table, x, y, before, row + 1, row == lit);
     }
 }

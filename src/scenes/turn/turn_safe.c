@@ -1,10 +1,10 @@
-/* play_safe.c: figures that dragon or tower come to and cannot take: a lock beside each, which says
+/* turn_safe.c: figures that dragon or tower come to and cannot take: a lock beside each, which says
  * why under the pointer. */
 #include "rules/expansions/dragon.h"
 #include "rules/expansions/fairy.h"
 #include "rules/expansions/tower.h"
-#include "scenes/play/play_parts.h"
 #include "scenes/stage/scene_book.h"
+#include "scenes/turn/turn.h"
 #include "ui/ui_layout.h"
 #include "words/words.h"
 
@@ -26,13 +26,13 @@ static const struct {
 };
 static_assert(sizeof reasons / sizeof *reasons == SAFES, "a reason per kind of safety");
 
-typedef Safe Safety(const Play *play, const Units *units, const BoardViewFigure *figure);
+typedef Safe Safety(const Tabletop *table, const Units *units, const BoardViewFigure *figure);
 
 /* By where he may step next: what is farther away shows itself when he comes near. */
-static Safe from_dragon(const Play *play, const Units *units, const BoardViewFigure *figure)
+static Safe from_dragon(const Tabletop *table, const Units *units, const BoardViewFigure *figure)
 {
     UnitStep steps[UNIT_STEPS_MAX];
-    int count = unit_steps(units, dragon_unit(play->table->game), steps);
+    int count = unit_steps(units, dragon_unit(table->game), steps);
     for (int i = 0; i < count; i++) {
         if (!unit_holds(units, steps[i].to, figure->tile))
             continue;
@@ -44,10 +44,10 @@ static Safe from_dragon(const Play *play, const Units *units, const BoardViewFig
     return SAFE_NOT;
 }
 
-static Safe from_tower(const Play *play, const Units *units, const BoardViewFigure *figure)
+static Safe from_tower(const Tabletop *table, const Units *units, const BoardViewFigure *figure)
 {
     TileAway reached[REACHED_MAX];
-    const Game *game = play->table->game;
+    const Game *game = table->game;
     uint16_t tower = tower_capturing(game);
     if (tower == NO_TILE || tower_captures((FigureKind)figure->kind))
         return SAFE_NOT;
@@ -62,36 +62,36 @@ static Safety *const safeties[QUESTIONS] = {
     [QUESTION_DRAGON] = from_dragon, [QUESTION_CAPTURE] = from_tower};
 
 /* At the figure's left foot, where its own mark and numbers are not. */
-static void draw_lock(Play *play, int slot, Safe safe)
+static void draw_lock(Tabletop *table, int slot, Safe safe, float size)
 {
-    Ui *ui = play->table->ui;
-    const BoardViewFigure *figure = &play->table->view.figures[slot];
-    float x, y, size = roundf(play_mark_px(play));
-    char id[24], words[PLAY_TEXT_SIZE];
-    camera_to_screen(&play->table->camera.camera, figure->x - .12f, figure->y - figure->up + .03f,
-                     &x, &y);
+    Ui *ui = table->ui;
+    const BoardViewFigure *figure = &table->view.figures[slot];
+    float x, y;
+    char id[24], words[TABLE_TEXT_SIZE];
+    camera_to_screen(&table->camera.camera, figure->x - .12f, figure->y - figure->up + .03f, &x,
+                     &y);
     Rect disc = layout_whole(x - size / 2, y - size / 2, size, size);
     snprintf(id, sizeof id, "safe.%d", slot);
     snprintf(words, sizeof words, "%s (%s)", words_text(reasons[safe].why), reasons[safe].rule);
     ui_disc(ui, disc, UI_PANEL_TOP, UI_GOLD, fmaxf(1.5f, ui_u(ui, 1.5f)));
     ui_icon(ui, disc, ICON_LOCK, .62f * size, UI_TEXT);
     ui_widget(ui, id, words, disc, UI_NO_FOCUS, KEY_NONE);
-    scene_book_tip(play->table->context, words, reasons[safe].rule);
+    scene_book_tip(table->context, words, reasons[safe].rule);
 }
 
-void play_safe_draw(Play *play)
+void turn_safe_draw(Tabletop *table, float mark_px)
 {
-    const BoardView *view = &play->table->view;
-    Safety *safety = play->mode == PLAY_DECIDE ? safeties[game_asked(play->table->game)] : NULL;
+    const BoardView *view = &table->view;
+    Safety *safety = safeties[game_asked(table->game)];
     if (!safety)
         return;
-    Units units = units_under(play->table->catalogue, play->table->game, NULL);
-    board_stands_update(&play->table->view, &play->table->facts);
+    Units units = units_under(table->catalogue, table->game, NULL);
+    board_stands_update(&table->view, &table->facts);
     for (int i = 0; i < view->figure_count; i++) {
         if (view->figures[i].tile == NO_TILE)
             continue;
-        Safe safe = safety(play, &units, &view->figures[i]);
+        Safe safe = safety(table, &units, &view->figures[i]);
         if (safe != SAFE_NOT)
-            draw_lock(play, i, safe);
+            draw_lock(table, i, safe, roundf(mark_px));
     }
 }
