@@ -35,9 +35,10 @@ static bool compare(Workspace *ws, Game *g, const Action *place)
 
 static void test_what_if_as_from_scratch(void **state)
 {
+    enum { PLACES = 6 };
     const Catalogue *c = rules_builtin_catalogue();
     int placements = 0, compared = 0, of_shape[SHAPES] = {0};
-    uint64_t games = getenv("HYPOTENUSE_SHORT") ? 2 : 12;
+    uint64_t games = getenv("HYPOTENUSE_SHORT") ? 2 : 6;
     (void)state;
     for (uint64_t number = 0; number < games; number++) {
         Seating s = seating_new(c, setup_of_all(c, number), number);
@@ -47,7 +48,8 @@ static void test_what_if_as_from_scratch(void **state)
             Action action = s.legal[answer.action];
             int n = game_legal(c, s.game, s.legal, AI_ACTIONS_MAX);
             Workspace *ws = workspace_make(memory, c, s.view, &weights_learned);
-            for (int i = 0; i < n; i++) {
+            /* Where there are many places, some of them, from one end of the list to the other. */
+            for (int i = 0; i < n; i += 1 + n / PLACES) {
                 if (s.legal[i].kind != ACTION_PLACE)
                     continue;
                 /* A volcano or a source changes the danger everywhere: those are laid. */
@@ -96,7 +98,7 @@ static void test_played_as_thought(void **state)
     const Catalogue *c = rules_builtin_catalogue();
     const uint64_t open = EXPANSION_SET(EXPANSION_ABBEY) | EXPANSION_SET(EXPANSION_KING);
     int compared = 0;
-    uint64_t games = getenv("HYPOTENUSE_SHORT") ? 5 : 12;
+    uint64_t games = getenv("HYPOTENUSE_SHORT") ? 5 : 6;
     (void)state;
     for (uint64_t number = 0; number < games; number++) {
         Seating s = seating_new(c, setup_of_all(c, number), number);
@@ -131,7 +133,7 @@ static void test_played_as_thought(void **state)
         free(memory);
         seating_free(&s);
     }
-    assert_true(compared > 100);
+    assert_true(compared > 10 * (int)games);
 }
 
 int main(void)
