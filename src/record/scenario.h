@@ -91,7 +91,8 @@ typedef struct ScenarioMove {
     Action lay;    /* ACTION_PLACE; copy NO_COPY: whatever is drawn */
     bool follows;  /* a figure is placed on the tile that is laid, … */
     Action follow; /* … ACTION_FOLLOW; of a deed that brings a figure, who it is and where; its
-                      segment NO_SEGMENT where the tile is not known */
+                      segment NO_SEGMENT where the tile is not known, a corner of a barn, the size
+                      of a little building */
     int deed;      /* Deed that is done instead, −1 none, … */
     int deed_tile; /* … to what lies on this tile of the board, −1: there is only one; */
     uint8_t deed_segment, deed_seat; /* NO_SEGMENT, NO_SEAT: whichever is there */

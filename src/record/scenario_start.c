@@ -4,6 +4,7 @@
  * a line for every fault; what worked then works under any policies. */
 #include "base/text.h"
 #include "record/scenario_data.h"
+#include "rules/corners.h"
 #include "rules/expansions/bag.h"
 
 #include <assert.h>
@@ -130,6 +131,21 @@ static bool tells_more(const ScenarioAction *action)
     return tells;
 }
 
+/* A barn goes by the deed at a corner of its tile, a little building by its size. */
+static void tell_place(const Scenario *s, const ScenarioAction *action, const Action *under,
+                       ScenarioMove *move)
+{
+    move->follow.segment = segment_meant(s, under, action->on);
+    if (action->deed == DEED_BUILDING)
+        move->follow.segment = (uint8_t)action->building;
+    if (!move->follows || !scenario_names_corner(action->on) || under->copy == NO_COPY)
+        return;
+    move->follows = false;
+    move->deed = DEED_BARN;
+    move->follow.segment =
+        (uint8_t)corner_find(catalogue_kind(s->catalogue, under->copy), action->on);
+}
+
 /* A figure on a tile that lay there before is a deed (DRG-15), as a flight is. */
 ScenarioMove scenario_move(const Scenario *s, int i)
 {
@@ -153,8 +169,8 @@ ScenarioMove scenario_move(const Scenario *s, int i)
                          .tells = deed && tells_more(action),
                          .ransom_to = action->ransom_to,
                          .ransom_kind = action->ransom_kind};
-    const Action *under = stands ? lay_of(s, action->of) : &action->lay;
-    move.follow.segment = segment_meant(s, under, action->on);
+    tell_place(s, action, stands ? lay_of(s, action->of) : &action->lay, &move);
+    move.lay.rotation = (uint8_t)scenario_rotation(s->catalogue, &action->lay);
     if (action->legal_for)
         move.lay = (Action){.kind = ACTION_PLACE, .copy = s->legal_copy};
     return move;

@@ -43,11 +43,12 @@ static void check_catalogue(const Catalogue *c)
     }
 }
 
-/* The oracle knows squares and halves. */
+/* The oracle knows squares and halves, and buildings only where their sets are played; here they
+ * are not. */
 static bool oracle_knows(const Catalogue *c)
 {
     for (int k = 0; k < c->kind_count; k++)
-        if (c->kinds[k].shape == SHAPE_DOUBLE)
+        if (c->kinds[k].shape == SHAPE_DOUBLE || c->kinds[k].asks)
             return false;
     return true;
 }

@@ -60,12 +60,14 @@ static bool is_done(const LiveBoard *live, const Action *action)
     const ScenarioMove *move = &live->attempt.move;
     bool alike = action->figure_kind == move->follow.figure_kind;
     bool there = action->segment == move->follow.segment;
+    bool somewhere =
+        move->deed == DEED_STAND || move->deed == DEED_BARN || move->deed == DEED_BUILDING;
     if (action->kind == ACTION_FOLLOW)
         return move->follows && there && alike;
     return action->kind == ACTION_DEED && action->choice == move->deed &&
            (move->deed_tile < 0 || action->tile == move->deed_tile) &&
-           (!deed_brings_figure((Deed)move->deed) || alike) &&
-           (move->deed != DEED_STAND || there) && is_whom(live, action);
+           (!deed_brings_figure((Deed)move->deed) || alike) && (!somewhere || there) &&
+           is_whom(live, action);
 }
 
 /* Is it the part of the file's turn that the file says is refused? A flight is where it
@@ -255,8 +257,28 @@ static bool pay_as_book(LiveBoard *live)
     return false;
 }
 
-/* One part a click; a running show ends first, so that the part is due. A half is taken from the
- * hand, a square comes from the stack. */
+/* Is the file's tile one of the own tiles of who acts? Any of its kind. */
+static bool is_held(const LiveBoard *live)
+{
+    const Catalogue *c = live->scenario->catalogue;
+    const Game *game = session_game(live->attempt.session);
+    int seat = game_to_act(game);
+    uint16_t copy = live->attempt.move.lay.copy;
+    for (int i = 0; copy != NO_COPY && seat != NO_SEAT && i < game_hand_count(game, seat); i++)
+        if (catalogue_kind(c, game_hand(game, seat, i)) == catalogue_kind(c, copy))
+            return true;
+    return false;
+}
+
+/* No half comes from the stack, so that one that nobody holds is refused when it is taken. */
+static bool is_half(const LiveBoard *live)
+{
+    uint16_t copy = live->attempt.move.lay.copy;
+    return copy != NO_COPY && catalogue_kind(live->scenario->catalogue, copy)->shape == SHAPE_HALF;
+}
+
+/* One part a click; a running show ends first, so that the part is due. Own tiles are taken
+ * from the hand, all others come from the stack. */
 void live_show_me(LiveBoard *live)
 {
     Play *play = &live->attempt.play;
@@ -267,9 +289,7 @@ void live_show_me(LiveBoard *live)
         return;
     if (play->mode == PLAY_CLAIM)
         claim_as_book(live);
-    else if (play_choosing(play) && play_can_draw(play) &&
-             (move->lay.copy == NO_COPY ||
-              catalogue_kind(live->scenario->catalogue, move->lay.copy)->shape != SHAPE_HALF))
+    else if (play_choosing(play) && play_can_draw(play) && !is_held(live) && !is_half(live))
         play_draw_from_stack(play);
     else if (play_choosing(play))
         turn_take(&play->turn, move->lay.copy);
