@@ -127,7 +127,7 @@ static Rect rail_rect(const Insight *insight, float button, float gap)
     for (int seat = 0; seat < session_players(insight->table->session); seat++)
         below = fmaxf(below, layout->cards[seat].y + layout->cards[seat].h);
     float y = layout->free.y + fmaxf(0, (layout->free.h - high) / 2);
-    if (below + layout->gap + high <= layout->free.y + layout->free.h)
+    if (below + layout->gap + high <= insight->table->height - layout->margin)
         return layout_whole(layout->cards[0].x, fmaxf(y, below + layout->gap), wide, high);
     return layout_whole(layout->free.x, y, wide, high);
 }
