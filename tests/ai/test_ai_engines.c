@@ -38,7 +38,7 @@ static void test_never_illegal(void **state)
 {
     (void)state;
     const char *from = getenv("HYPOTENUSE_LONG"); /* a number above 1: the game to go on from */
-    int games = share_of(10000, 8), first = from && atoi(from) > 1 ? atoi(from) : 0;
+    int games = share_of(10000, 4), first = from && atoi(from) > 1 ? atoi(from) : 0;
     for (int i = first; i < games; i++) {
         play_game(rules_builtin_catalogue(), (uint64_t)i);
         if ((i + 1) % 500 == 0)

@@ -96,7 +96,7 @@ static void test_reasons_are_sound(void **state)
 static void test_no_hint_without_a_reason(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();
-    uint64_t games = getenv("HYPOTENUSE_SHORT") ? 2 : 12;
+    uint64_t games = getenv("HYPOTENUSE_SHORT") ? 2 : 6;
     int hints = 0;
     (void)state;
     for (uint64_t number = 0; number < games; number++) {

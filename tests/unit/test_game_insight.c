@@ -59,12 +59,12 @@ static void test_owners(void **state)
     assert_false(world_says(world, "(2)"));
 }
 
-/* No city is left: the space north of the city, and no other. */
+/* No city is left: the space north of the city, and no other. D moves the board as before. */
 static void test_dead_places(void **state)
 {
     World *world = *state;
     world_play_scenario(world, none_left, 2);
-    world_letter(world, 'd');
+    world_letter(world, 'x');
     world_rest(world);
     assert_int_equal(marks(world, BOARD_MARK_DEAD), 1);
     for (int i = 0; i < world->board.mark_count; i++) {
@@ -72,13 +72,17 @@ static void test_dead_places(void **state)
         if (mark->kind == BOARD_MARK_DEAD)
             assert_true(mark->x == 1 && mark->y == -1);
     }
-    world_letter(world, 'd');
+    world_letter(world, 'x');
     world_rest(world);
     assert_int_equal(marks(world, BOARD_MARK_DEAD), 0);
     world_play_scenario(world, four_left, 2);
-    world_letter(world, 'd');
+    world_letter(world, 'x');
     world_rest(world);
     assert_int_equal(marks(world, BOARD_MARK_DEAD), 0);
+    float x = world->board.camera.x;
+    world_letter(world, 'd');
+    world_rest(world);
+    assert_true(world->board.camera.x > x);
 }
 
 static void point_at(World *world, float x, float y)
@@ -127,7 +131,7 @@ static void test_two_layers_at_once(void **state)
     World *world = *state;
     world_play_scenario(world, shared, 2);
     world_letter(world, 'o');
-    world_letter(world, 'd');
+    world_letter(world, 'x');
     world_rest(world);
     assert_int_equal(owned(world, true), 1);
     world_letter(world, 'c');

@@ -114,6 +114,8 @@ static bool all_seen(void)
         all = all && seen.questions[question] > 0;
     for (int deed = 0; deed < DEEDS; deed++)
         all = all && seen.deeds[deed] > 0;
+    for (int kind = 0; kind < FIGURE_KINDS; kind++) /* a barn is brought by its deed */
+        all = all && (seen.figures[kind] > 0 || kind == FIGURE_BARN);
     return all;
 }
 
@@ -125,7 +127,8 @@ static void look_for_rare(const Catalogue *c, Game *game, Rng *rng)
         for (int i = 0; i < n; i++) {
             const Action *action = &legal[i];
             bool fresh = (action->kind == ACTION_DEED && !seen.deeds[action->choice]) ||
-                         (action->kind == ACTION_CHOOSE && !seen.questions[game_asked(game)]);
+                         (action->kind == ACTION_CHOOSE && !seen.questions[game_asked(game)]) ||
+                         (action->kind == ACTION_FOLLOW && !seen.figures[action->figure_kind]);
             if (!fresh)
                 continue;
             check_action(c, game, legal, n, i);
@@ -171,7 +174,7 @@ static void actions_of_every_kind(void **state)
     /* Where every cached fact is checked after every action, twelve games took two minutes. */
     bool few = getenv("HYPOTENUSE_SHORT") != NULL;
     int looked_at = few ? LOOKED_AT / 3 : LOOKED_AT;
-    for (int i = 0; i < (few ? GAMES / 3 : GAMES); i++) {
+    for (int i = 0; i < (few ? GAMES / 6 : GAMES); i++) {
         char name[16];
         snprintf(name, sizeof name, "%d.hyp", i);
         const char *path = help_path(folder, name);
@@ -197,8 +200,6 @@ static void actions_of_every_kind(void **state)
     for (int kind = 0; kind < ACTION_KINDS; kind++)
         assert_true(seen.kinds[kind] > 0);
     assert_true(all_seen());
-    for (int kind = 0; kind < FIGURE_KINDS; kind++)
-        assert_true(seen.figures[kind] > 0 || kind == FIGURE_BARN); /* DEED_BARN brings it */
     help_remove(folder);
 }
 

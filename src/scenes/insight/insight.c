@@ -3,7 +3,7 @@
  *     +----+
  *     | O  |   whose the land is
  *     | C  |   what may still come
- *     | D  |   what never will
+ *     | X  |   what never will
  *     +----+  [ Stripes: shared ]  */
 #include "scenes/insight/insight.h"
 #include "base/memory.h"
@@ -29,8 +29,9 @@ static const struct {
         {"layers.chances", N_("Chances (C): what may still come to each space"),
          N_("Chance of a square that fits in the next round; of a half in some hand"), ICON_DICE,
          LETTER('c')},
-    [INSIGHT_DEAD] = {"layers.dead", N_("Dead spaces (D): what nothing that is left can fill"),
-                      N_("Crossed out: can never be filled"), ICON_CLOSE, LETTER('d')},
+    /* D goes on moving the board, as W, A and S do. */
+    [INSIGHT_DEAD] = {"layers.dead", N_("Dead spaces (X): what nothing that is left can fill"),
+                      N_("Crossed out: can never be filled"), ICON_CLOSE, LETTER('x')},
 };
 
 void insight_open(Insight *insight, Tabletop *table)
