@@ -34,6 +34,6 @@ for set in river abbot inns-and-cathedrals traders-and-builders hills-and-sheep 
     whole "$set" --players human,ai1 --deal random --halves 4 --seed 7 --expansions "halflings,$set"
     all=$all,$set
 done
-# Their tiles are painted while they are played; beside seven builds on two cores it took 36 minutes.
+# Their tiles are painted while they are played; on busy cores that took 36 minutes.
 patience=2400
 whole "all sets" --players human,ai1 --deal random --halves 4 --seed 7 --expansions "$all"
