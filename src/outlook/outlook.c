@@ -14,42 +14,12 @@ void outlook_begin(Outlook *outlook, const Catalogue *c, const Game *view)
 
 /* --- places ----------------------------------------------------------------------------------- */
 
-static bool is_dead(const Outlook *outlook, const FreePlace *place)
+bool outlook_dead(const Outlook *outlook, const FreePlace *place)
 {
-    for (int i = 0; i < outlook->remain_count; i++) {
-        if (game_may_fill(outlook->c, outlook->view, outlook->remains[i].copy, place))
-            return false;
-    }
-    return true;
-}
-
-int outlook_dead(const Outlook *outlook, FreePlace *out, int room)
-{
-    FreePlace places[OUTLOOK_PLACES];
-    int count = game_free_places(outlook->view, places, OUTLOOK_PLACES), dead = 0;
-    if (game_phase(outlook->view) == PHASE_FREE)
-        return 0; /* any tile comes from nowhere */
-    for (int i = 0; i < count && i < OUTLOOK_PLACES; i++) {
-        if (!is_dead(outlook, &places[i]))
-            continue;
-        if (dead < room)
-            out[dead] = places[i];
-        dead++;
-    }
+    bool dead = game_phase(outlook->view) != PHASE_FREE;
+    for (int i = 0; dead && i < outlook->remain_count; i++)
+        dead = !game_may_fill(outlook->c, outlook->view, outlook->remains[i].copy, place);
     return dead;
-}
-
-bool outlook_place(const Outlook *outlook, Cell cell, FreePlace *out)
-{
-    FreePlace places[OUTLOOK_PLACES];
-    int count = game_free_places(outlook->view, places, OUTLOOK_PLACES);
-    for (int i = 0; i < count && i < OUTLOOK_PLACES; i++) {
-        if (places[i].cell.x == cell.x && places[i].cell.y == cell.y) {
-            *out = places[i];
-            return true;
-        }
-    }
-    return false;
 }
 
 int outlook_fits(const Outlook *outlook, const FreePlace *place, Remain *out, int room)

@@ -6,9 +6,6 @@
 #define OUTLOOK_OUTLOOK_H
 #include "rules/remains.h"
 
-/* Places of the largest board; what lies beyond is left out. */
-enum { OUTLOOK_PLACES = 4096 };
-
 /* What is asked about: a view with its heaps and what remains. Owned by the caller, filled anew
  * after each action; 8 KiB. */
 typedef struct Outlook {
@@ -22,12 +19,9 @@ typedef struct Outlook {
 /* Looks at `view`, which the outlook goes on reading: it must stay as it is. */
 void outlook_begin(Outlook *outlook, const Catalogue *c, const Game *view);
 
-/* Places that nothing that remains can fill; none in a position without stack. Writes at most
- * `room`, returns how many there are. */
-int outlook_dead(const Outlook *outlook, FreePlace *out, int room);
-
-/* The place in `cell`, where a triangle is still free; false if it is no place of the frontier. */
-bool outlook_place(const Outlook *outlook, Cell cell, FreePlace *out);
+/* Can nothing that remains fill the place? False in a position without stack, where any tile comes
+ * from nowhere. */
+bool outlook_dead(const Outlook *outlook, const FreePlace *place);
 
 /* What remains and fits there. Writes at most `room` entries, returns how many there are. */
 int outlook_fits(const Outlook *outlook, const FreePlace *place, Remain *out, int room);

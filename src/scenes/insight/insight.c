@@ -37,7 +37,6 @@ static const struct {
 void insight_open(Insight *insight, Tabletop *table)
 {
     insight->table = table;
-    insight->viewer = -2;
     insight->view = memory_new(session_game_room(table->session));
 }
 
@@ -72,7 +71,7 @@ void insight_toggle(Insight *insight, InsightKind kind)
     if (insight->on == INSIGHT_AT_ONCE)
         put_away(insight, 0);
     insight->order[insight->on++] = (uint8_t)kind;
-    insight->viewer = -2; /* nothing was worked out while it was off */
+    insight->known = false; /* nothing was worked out while it was off */
 }
 
 bool insight_event(Insight *insight, const InputEvent *event)
@@ -92,8 +91,10 @@ void insight_update(Insight *insight)
     uint64_t version = session_version(session);
     int viewer = session_viewer(session);
     insight->table->if_ended = insight_on(insight, INSIGHT_OWNERS) ? insight->if_ended : NULL;
-    if (!insight->on || (insight->seen == version && insight->viewer == viewer))
+    bool same = insight->known && insight->seen == version && insight->viewer == viewer;
+    if (!insight->on || same)
         return;
+    insight->known = true;
     insight->seen = version;
     insight->viewer = viewer;
     game_view(insight->table->catalogue, insight->table->game, viewer, insight->view);
@@ -106,7 +107,7 @@ void insight_update(Insight *insight)
 /* What is on its way would lie under a tint that it does not have yet. */
 static bool is_shown(const Insight *insight)
 {
-    return insight->on && insight->viewer != -2 && !anim_busy(&insight->table->anim);
+    return insight->on && insight->known && !anim_busy(&insight->table->anim);
 }
 
 void insight_board_draw(const Insight *insight, BoardPicture *picture)

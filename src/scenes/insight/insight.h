@@ -39,8 +39,9 @@ typedef struct Insight {
     Tabletop *table;
     uint8_t order[INSIGHT_AT_ONCE]; /* InsightKind of those that are on, oldest first */
     int on;                         /* how many */
-    uint64_t seen;                  /* session_version and … */
-    int viewer;                     /* … session_viewer of what follows; −2: of nothing yet */
+    bool known;                     /* what follows was worked out, for … */
+    uint64_t seen;                  /* … this session_version and … */
+    int viewer;                     /* … this session_viewer */
     Game *view;                     /* owned */
     Outlook outlook;                /* of `view` */
     int if_ended[SEATS_MAX];        /* points of all seats if the game ended now */

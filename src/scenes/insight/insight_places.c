@@ -30,28 +30,25 @@ static float chance_of(const OutlookChance *chance, bool gap)
 
 void insight_find_places(Insight *insight)
 {
-    FreePlace all[INSIGHT_PLACES], dead[INSIGHT_PLACES];
+    FreePlace all[INSIGHT_PLACES];
     const Outlook *outlook = &insight->outlook;
-    bool any = game_phase(insight->view) != PHASE_FREE && game_phase(insight->view) != PHASE_OVER;
-    int count = any ? game_free_places(insight->view, all, INSIGHT_PLACES) : 0;
-    int lost = any ? outlook_dead(outlook, dead, INSIGHT_PLACES) : 0, next = 0;
+    bool over = game_phase(insight->view) == PHASE_OVER;
+    int count = over ? 0 : game_free_places(insight->view, all, INSIGHT_PLACES);
     insight->place_count = count < INSIGHT_PLACES ? count : INSIGHT_PLACES;
     for (int i = 0; i < insight->place_count; i++) {
-        bool is_dead = next < lost && cell_equal(dead[next].cell, all[i].cell);
-        OutlookChance chance = {0};
-        if (!is_dead)
-            chance = outlook_chance(outlook, &all[i], looker(insight));
-        next += is_dead;
-        insight->places[i] = (WaitingPlace){.place = all[i],
-                                            .dead = is_dead,
-                                            .share = chance_of(&chance, need_is_gap(all[i].need))};
+        WaitingPlace *place = &insight->places[i];
+        *place = (WaitingPlace){.place = all[i], .dead = outlook_dead(outlook, &all[i])};
+        if (place->dead)
+            continue;
+        OutlookChance chance = outlook_chance(outlook, &all[i], looker(insight));
+        place->share = chance_of(&chance, need_is_gap(all[i].need));
     }
 }
 
 static bool is_marked(const Insight *insight, const WaitingPlace *place)
 {
-    return insight_on(insight, place->dead ? INSIGHT_DEAD : INSIGHT_CHANCES) ||
-           (place->dead && insight_on(insight, INSIGHT_CHANCES));
+    return insight_on(insight, INSIGHT_CHANCES) ||
+           (place->dead && insight_on(insight, INSIGHT_DEAD));
 }
 
 void insight_places_draw(const Insight *insight, BoardPicture *picture)
