@@ -99,12 +99,11 @@ bool game_can_follow(const Catalogue *c, const Game *game, int segment, FigureKi
     if (segment < 0 || segment >= tile_kind(c, &game_tiles(g)[g->last_tile])->segment_count)
         return refuse(fault, REFUSAL_NO_SUCH_SEGMENT);
     uint16_t node = feature_node(g, g->last_tile, segment);
-    if (node_sleeps(c, g, node))
-        return refuse(fault, REFUSAL_NOT_IN_PLAY);
     Refusal refusal = figure_refusal(g, node, kind, false);
     if (refusal == REFUSAL_NONE)
         refusal = figure_bar(c, g, g->last_tile, kind);
-    return refusal == REFUSAL_NONE || refuse(fault, refusal);
+    return refusal == REFUSAL_NONE ||
+           refuse(fault, node_sleeps(c, g, node) ? REFUSAL_NOT_IN_PLAY : refusal);
 }
 
 static bool can_follow(const Catalogue *c, const Game *g, const Action *a, Fault *fault)

@@ -202,18 +202,6 @@ static void add_nodes(Game *g, const TileKind *kind, int tile)
     g->node_count = n;
 }
 
-/* A building whose expansion is not in play is a picture, on which nobody stands. */
-static __attribute__((noinline, cold)) void put_to_sleep(Game *g, int tile, const TileKind *kind)
-{
-    if (g->setup.expansions >> (kind->asks - 1) & 1)
-        return;
-    for (int s = 0; s < kind->segment_count; s++) {
-        Node *node = &game_nodes(g)[game_tiles(g)[tile].first_node + s];
-        if (segment_asks(&kind->segments[s]))
-            node->kind = SEGMENT_SYMBOL;
-    }
-}
-
 static void grow_bounds(Game *g, Cell cell, bool first)
 {
     Cell min = first ? cell : g->min, max = first ? cell : g->max;
@@ -240,8 +228,6 @@ int feature_lay(Play *p, uint16_t copy, Cell cell, int rotation, int seat)
                    .rotation = (uint8_t)rotation,
                    .seat = (uint8_t)seat};
     add_nodes(g, kind, tile);
-    if (kind->asks)
-        put_to_sleep(g, tile, kind);
     if (kind->shape != SHAPE_SQUARE)
         g->uneven = 1;
     for (int i = 0; i < kind->part_count; i++) {

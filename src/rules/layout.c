@@ -49,11 +49,10 @@ static inline bool is_replaced(const Setup *setup, const TileKind *kind)
  * in the box; those with symbols are only drafted (HALF-9, HALF-10). */
 static int kind_times(const Setup *setup, const TileKind *kind, int times)
 {
-    if (is_replaced(setup, kind))
-        return 0;
-    bool half = kind->shape == SHAPE_HALF,
-         boxed = setup->hands == HANDS_NONE || (setup->hands == HANDS_DEAL && kind->symbols != 0);
-    return half && boxed ? 0 : times;
+    if (kind->shape != SHAPE_HALF)
+        return is_replaced(setup, kind) ? 0 : times;
+    bool boxed = setup->hands == HANDS_NONE || (setup->hands == HANDS_DEAL && kind->symbols != 0);
+    return boxed ? 0 : times;
 }
 
 int setup_copies(const Catalogue *c, const Setup *setup, uint16_t copy)
