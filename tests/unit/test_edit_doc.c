@@ -1,9 +1,8 @@
 /* test_edit_doc.c: scenarios as documents: nothing is lost between opening and writing, every
  * change can be taken back to the byte, names follow what they name, and what is wrong is told. */
-#include "record/edit_doc.h"
+#include "edit_help.h"
 
 #include "base/rng.h"
-#include "catalogue/catalogue.h"
 
 #include <dirent.h>
 #include <jansson.h>
@@ -15,65 +14,6 @@
 #include <string.h>
 
 #include <cmocka.h>
-
-static const char *const names[] = {"Red", "Blue", "Green", "Yellow", "Black", "Pink"};
-
-static EditDoc fresh(void)
-{
-    EditDoc doc = {0};
-    edit_new(&doc, rules_builtin_catalogue(), rules_builtin_generations(), names, 2);
-    return doc;
-}
-
-static EditDoc opened(const char *text)
-{
-    EditDoc doc = {0};
-    Err err;
-    if (!edit_open(&doc, rules_builtin_catalogue(), rules_builtin_generations(), "test", text,
-                   strlen(text), &err))
-        fail_msg("%d: %s", err.line, err.text);
-    return doc;
-}
-
-static uint16_t copy_of(const char *id)
-{
-    uint16_t copy = catalogue_find(rules_builtin_catalogue(), id);
-    assert_int_not_equal(copy, NO_COPY);
-    return copy;
-}
-
-static void lay(EditDoc *doc, const char *id, int x, int y, int rotation)
-{
-    Err err;
-    if (!edit_lay(doc, copy_of(id), (Cell){(int16_t)x, (int16_t)y}, rotation, &err))
-        fail_msg("%s", err.text);
-}
-
-/* The segment that a word names on a tile of the document. */
-static int segment_of(const EditDoc *doc, int tile, const char *word)
-{
-    EditTile lies;
-    assert_true(edit_tile(doc, tile, &lies));
-    int segment = segment_find(catalogue_kind(doc->draft->catalogue, lies.lies.copy),
-                               lies.lies.rotation, word);
-    assert_int_not_equal(segment, NO_SEGMENT);
-    return segment;
-}
-
-static void stand(EditDoc *doc, int tile, const char *word, int seat, FigureKind kind)
-{
-    Err err;
-    if (!edit_stand(doc, tile, segment_of(doc, tile, word), seat, kind, &err))
-        fail_msg("%s", err.text);
-}
-
-static void assert_wrong(const EditDoc *doc, const char *words, int tile)
-{
-    if (!strstr(doc->wrong.err.text, words))
-        fail_msg("\"%s\" is not told, but \"%s\"", words, doc->wrong.err.text);
-    assert_int_equal(doc->wrong.tile, tile);
-    assert_true(doc->wrong.err.line > 0);
-}
 
 /* --- files ------------------------------------------------------------------------------------ */
 
@@ -140,27 +80,10 @@ static void test_unreadable_files_are_refused(void **state)
 
 /* --- names follow ----------------------------------------------------------------------------- */
 
-static const char three[] =
-    "{\"format\": \"hypotenuse-scenario/1\", \"expansions\": [\"halflings\"],"
-    " \"players\": [\"Red\", \"Blue\"], \"points\": {\"Blue\": 3},"
-    " \"board\": [{\"tile\": \"BA-U\", \"at\": [5, 5]},"
-    " {\"tile\": \"BA-E\", \"at\": [0, 0], \"rotation\": 1,"
-    " \"followers\": [{\"player\": \"Red\", \"on\": \"city@E\"}]}],"
-    " \"actions\": [{\"player\": \"Blue\", \"place\": \"BA-E\", \"at\": [1, 0], \"rotation\": 3,"
-    " \"follower\": \"city@W\"}],"
-    " \"expect\": {\"2021\": {\"scores\": {\"Red\": 4, \"Blue\": 3}, \"next\": \"Red\","
-    " \"complete\": [\"city@E of 1\", \"city@W of 2\"]}}}";
-
-static void assert_has(const EditDoc *doc, const char *words)
-{
-    if (!strstr(doc->text, words))
-        fail_msg("no %s in:\n%s", words, doc->text);
-}
-
 static void test_removing_renumbers(void **state)
 {
     (void)state;
-    EditDoc doc = opened(three);
+    EditDoc doc = opened(edit_three);
     assert_true(edit_remove(&doc, 0, NULL));
     assert_has(&doc, "\"complete\": [\"city@E of 0\", \"city@W of 1\"]");
     lay(&doc, "BA-U", 7, 7, 0); /* comes before the turn */
@@ -174,7 +97,7 @@ static void test_removing_renumbers(void **state)
 static void test_turning_renames(void **state)
 {
     (void)state;
-    EditDoc doc = opened(three);
+    EditDoc doc = opened(edit_three);
     assert_true(edit_move(&doc, 1, (Cell){1, 1}, 2, NULL));
     assert_has(&doc, "\"on\": \"city@S\"");
     assert_has(&doc, "city@S of 1");
@@ -188,7 +111,7 @@ static void test_turning_renames(void **state)
 static void test_players_are_renamed(void **state)
 {
     (void)state;
-    EditDoc doc = opened(three);
+    EditDoc doc = opened(edit_three);
     assert_true(edit_rename(&doc, 1, "Zoë", NULL));
     assert_null(strstr(doc.text, "Blue"));
     assert_true(edit_is_sound(&doc));
@@ -210,7 +133,7 @@ static void test_players_are_renamed(void **state)
 static void test_a_player_goes(void **state)
 {
     (void)state;
-    EditDoc doc = opened(three);
+    EditDoc doc = opened(edit_three);
     assert_true(edit_add_player(&doc, "Green", NULL));
     stand(&doc, 1, "field@W0", 2, FIGURE_FOLLOWER);
     assert_true(edit_set_points(&doc, 2, 7, NULL));
@@ -457,154 +380,6 @@ static void test_towers(void **state)
     edit_release(&doc);
 }
 
-/* --- what turns decide ------------------------------------------------------------------------ */
-
-/* Names that look like words of the format. */
-static const char odd[] =
-    "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"A/B\", \"=x\", \"\\\"q\\\"\","
-    " \"true\", \"any of 0\", \"so long a name that few would take it, or any of 0\"],"
-    " \"expansions\": [\"halflings\", \"tower\", \"flying-machines\", \"plague\","
-    " \"princess-and-dragon\", \"abbot\", \"hills-and-sheep\", \"traders-and-builders\","
-    " \"tollkeepers\"], \"board\": [{\"tile\": \"BA-D\", \"at\": [0, 0]}],"
-    " \"actions\": [{\"place\": \"BA-U\", \"at\": [0, -1]}]}";
-static const char *const odd_words[] = {
-    "\"A/B\"",  "\"=x\"",       "\"\\\"q\\\"\"",
-    "\"true\"", "\"any of 0\"", "\"so long a name that few would take it, or any of 0\""};
-enum { ODD = sizeof odd_words / sizeof *odd_words };
-
-/* Said, written like that, read back, also from the file; and taken back without a trace. */
-static void check_choice(EditDecision what, int choice, const char *written)
-{
-    EditDoc doc = opened(odd);
-    char *before = strdup(doc.text);
-    assert_true(edit_choose(&doc, 1, what, choice, NULL));
-    assert_has(&doc, written);
-    EditDoc again = opened(doc.text);
-    assert_int_equal(edit_choice(&again, 1, what), choice);
-    edit_release(&again);
-    assert_true(edit_choose(&doc, 1, what, UNDECIDED, NULL));
-    assert_int_equal(edit_choice(&doc, 1, what), UNDECIDED);
-    assert_string_equal(doc.text, before);
-    free(before);
-    edit_release(&doc);
-}
-
-static void test_choices(void **state)
-{
-    (void)state;
-    char words[96];
-    check_choice(DECIDES_FLOCK, 1, "\"shepherd\": \"drive\"");
-    check_choice(DECIDES_AGAIN, 0, "\"again\": true");
-    check_choice(DECIDES_ABBOT, 0, "\"abbot\": \"return\"");
-    check_choice(DECIDES_FLIGHT, 3, "\"fly\": 3");
-    check_choice(DECIDES_EXCHANGE, FIGURE_BIG, "\"exchange\": \"big\"");
-    check_choice(DECIDES_CIRCLE, 4, "\"crop_circle\": {\"kind\": \"farmer\", \"choice\": \"A\"}");
-    for (int seat = 0; seat < ODD; seat++) {
-        snprintf(words, sizeof words, "\"ransom\": %s", odd_words[seat]);
-        check_choice(DECIDES_RANSOM, seat, words);
-    }
-}
-
-static void assert_place(const EditDoc *doc, EditDecision what, EditPlace place)
-{
-    EditPlace is = edit_place(doc, 1, what);
-    assert_int_equal(is.tile, place.tile);
-    assert_int_equal(is.segment, place.segment);
-}
-
-static void check_place(EditDoc *doc, EditDecision what, EditPlace place, const char *written)
-{
-    char *before = strdup(doc->text);
-    assert_true(
-        what == DECIDES_FLEE
-            ? edit_set_way(doc, 1, (EditPlace){1, segment_of(doc, 1, "road@N")}, place, NULL)
-            : edit_set_place(doc, 1, what, place, NULL));
-    assert_has(doc, written);
-    EditDoc again = opened(doc->text);
-    assert_place(&again, what, place);
-    edit_release(&again);
-    assert_true(edit_set_place(doc, 1, what, EDIT_NOWHERE, NULL));
-    assert_place(doc, what, EDIT_NOWHERE);
-    assert_true(edit_undo(doc) && edit_undo(doc));
-    assert_string_equal(doc->text, before);
-    free(before);
-}
-
-static void test_places(void **state)
-{
-    (void)state;
-    EditDoc doc = opened(odd);
-    const EditPlace tile = {0, NO_SEGMENT}, part = {0, segment_of(&doc, 0, "city@N")};
-    char words[128];
-    check_place(&doc, DECIDES_TOLLHOUSE, tile, "\"tollhouse\": \"of 0\"");
-    check_place(&doc, DECIDES_TOWER, tile, "\"tower\": \"of 0\"");
-    check_place(&doc, DECIDES_FLEA, tile, "\"flea\": \"of 0\"");
-    check_place(&doc, DECIDES_FAIRY, part, "\"fairy\": \"city@N of 0\"");
-    check_place(&doc, DECIDES_PRINCESS, part, "\"princess\": \"city@N of 0\"");
-    check_place(&doc, DECIDES_CAPTURE, part, "\"capture\": \"city@N of 0\"");
-    check_place(&doc, DECIDES_STAND, part, "\"follower\": {\"on\": \"city@N\", \"of\": 0}");
-    check_place(&doc, DECIDES_FLEE, part,
-                "\"flee\": {\"from\": \"road@N of 1\", \"to\": \"city@N of 0\"}");
-    assert_true(edit_choose(&doc, 1, DECIDES_CIRCLE, 0, NULL));
-    for (int seat = 0; seat < ODD; seat++) {
-        snprintf(words, sizeof words, "\"by\": {%s: \"city@N of 0\"}", odd_words[seat]);
-        check_place(&doc, DECIDES_CIRCLE_OF + (EditDecision)seat, part, words);
-    }
-    edit_release(&doc);
-}
-
-/* Of two deeds, which are refused, both are seen; a tile that is not there is no place; a name that
- * ends like a tile's number stays when the tiles get others. */
-static void test_decisions_as_they_stand(void **state)
-{
-    (void)state;
-    EditDoc doc = opened(odd);
-    const EditPlace tile = {0, NO_SEGMENT};
-    assert_true(edit_set_place(&doc, 1, DECIDES_TOWER, tile, NULL));
-    assert_true(edit_set_place(&doc, 1, DECIDES_FAIRY, tile, NULL));
-    assert_place(&doc, DECIDES_TOWER, tile);
-    assert_place(&doc, DECIDES_FAIRY, tile);
-    assert_true(edit_choose(&doc, 1, DECIDES_RANSOM, 4, NULL));
-    assert_true(edit_remove(&doc, 0, NULL));
-    assert_int_equal(edit_choice(&doc, 0, DECIDES_RANSOM), 4);
-    assert_null(strstr(doc.text, "fairy"));
-    edit_release(&doc);
-    doc = opened(odd);
-    assert_true(edit_rename(&doc, 0, "place", NULL));
-    assert_true(edit_choose(&doc, 1, DECIDES_CIRCLE, 0, NULL));
-    assert_true(edit_set_place(&doc, 1, DECIDES_CIRCLE_OF, tile, NULL));
-    assert_true(edit_remove(&doc, 0, NULL));
-    assert_null(strstr(doc.text, "of 0\"}"));
-    edit_release(&doc);
-    doc = opened(three);
-    assert_true(edit_rename(&doc, 1, "of", NULL)); /* expected to have 3 points */
-    lay(&doc, "BA-U", 7, 7, 0);
-    lay(&doc, "BA-U", 8, 8, 0);
-    assert_has(&doc, "\"scores\": {\"Red\": 4, \"of\": 3}");
-    assert_true(edit_remove(&doc, 0, NULL));
-    assert_has(&doc, "\"scores\": {\"Red\": 4, \"of\": 3}");
-    edit_release(&doc);
-    doc = opened("{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"A\", \"B\"],"
-                 " \"expansions\": [\"tower\", \"princess-and-dragon\"],"
-                 " \"board\": [{\"tile\": \"BA-D\", \"at\": [0, 0]}], \"actions\":"
-                 " [{\"place\": \"BA-U\", \"at\": [0, -1], \"fairy\": \"of 99\","
-                 " \"tower\": \"build\", \"princess\": {\"on\": \"city@N of 0\","
-                 " \"player\": \"B\"}, \"ransom\": {\"from\": \"B\", \"figure\": \"big\"},"
-                 " \"dragon\": [\"N\", \"S/2\"]}]}");
-    char letters[8];
-    assert_place(&doc, DECIDES_FAIRY, EDIT_NOWHERE);
-    assert_place(&doc, DECIDES_TOWER, EDIT_NOWHERE);
-    assert_place(&doc, DECIDES_PRINCESS, (EditPlace){0, segment_of(&doc, 0, "city@N")});
-    assert_int_equal(edit_choice(&doc, 1, DECIDES_RANSOM), 1);
-    assert_string_equal(edit_steps(&doc, 1, letters, sizeof letters), "NS");
-    assert_true(edit_add_step(&doc, 1, 'L', NULL));
-    assert_has(&doc, "\"dragon\": [\"N\", \"S/2\", \"L\"]");
-    for (int i = 0; i < 3; i++)
-        assert_true(edit_drop_step(&doc, 1, NULL));
-    assert_null(strstr(doc.text, "\"dragon\""));
-    edit_release(&doc);
-}
-
 /* --- expectations ----------------------------------------------------------------------------- */
 
 /* What is written holds, and tells the generations apart where they differ. */
@@ -680,13 +455,13 @@ static void change_setup(EditDoc *doc, Rng *rng, int what)
         edit_set_expansions(doc, rng_below(rng, 1u << EXPANSIONS), NULL);
         break;
     case 1:
-        edit_add_player(doc, names[rng_below(rng, SEATS_MAX)], NULL);
+        edit_add_player(doc, edit_names[rng_below(rng, SEATS_MAX)], NULL);
         break;
     case 2:
         edit_remove_player(doc, NULL);
         break;
     case 3:
-        edit_rename(doc, seat, names[rng_below(rng, SEATS_MAX)], NULL);
+        edit_rename(doc, seat, edit_names[rng_below(rng, SEATS_MAX)], NULL);
         break;
     case 4:
         edit_set_tiles(doc, rng_below(rng, 2) ? seat : NO_SEAT, &copy, 1, NULL);
@@ -791,9 +566,6 @@ int main(void)
         cmocka_unit_test(test_bag_and_decisions),
         cmocka_unit_test(test_tokens_of_nobody),
         cmocka_unit_test(test_towers),
-        cmocka_unit_test(test_choices),
-        cmocka_unit_test(test_places),
-        cmocka_unit_test(test_decisions_as_they_stand),
         cmocka_unit_test(test_hands_and_stack),
         cmocka_unit_test(test_expectations_are_computed),
         cmocka_unit_test(test_random_changes),

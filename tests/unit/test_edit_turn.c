@@ -1,0 +1,168 @@
+/* test_edit_turn.c: what turns of a document decide beside tile and figure: said, written as the
+ * format has it, read back, and taken back without a trace. */
+#include "edit_help.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* Names that look like words of the format. */
+static const char odd[] =
+    "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"A/B\", \"=x\", \"\\\"q\\\"\","
+    " \"true\", \"any of 0\", \"so long a name that few would take it, or any of 0\"],"
+    " \"expansions\": [\"halflings\", \"tower\", \"flying-machines\", \"plague\","
+    " \"princess-and-dragon\", \"abbot\", \"hills-and-sheep\", \"traders-and-builders\","
+    " \"tollkeepers\"], \"board\": [{\"tile\": \"BA-D\", \"at\": [0, 0]}],"
+    " \"actions\": [{\"place\": \"BA-U\", \"at\": [0, -1]}]}";
+static const char *const odd_words[] = {
+    "\"A/B\"",  "\"=x\"",       "\"\\\"q\\\"\"",
+    "\"true\"", "\"any of 0\"", "\"so long a name that few would take it, or any of 0\""};
+enum { ODD = sizeof odd_words / sizeof *odd_words };
+
+/* Said, written like that, read back, also from the file; and taken back without a trace. */
+static void check_choice(EditDecision what, int choice, const char *written)
+{
+    EditDoc doc = opened(odd);
+    char *before = strdup(doc.text);
+    assert_true(edit_choose(&doc, 1, what, choice, NULL));
+    assert_has(&doc, written);
+    EditDoc again = opened(doc.text);
+    assert_int_equal(edit_choice(&again, 1, what), choice);
+    edit_release(&again);
+    assert_true(edit_choose(&doc, 1, what, UNDECIDED, NULL));
+    assert_int_equal(edit_choice(&doc, 1, what), UNDECIDED);
+    assert_string_equal(doc.text, before);
+    free(before);
+    edit_release(&doc);
+}
+
+static void test_choices(void **state)
+{
+    (void)state;
+    char words[96];
+    check_choice(DECIDES_FLOCK, 1, "\"shepherd\": \"drive\"");
+    check_choice(DECIDES_AGAIN, 0, "\"again\": true");
+    check_choice(DECIDES_ABBOT, 0, "\"abbot\": \"return\"");
+    check_choice(DECIDES_FLIGHT, 3, "\"fly\": 3");
+    check_choice(DECIDES_EXCHANGE, FIGURE_BIG, "\"exchange\": \"big\"");
+    check_choice(DECIDES_CIRCLE, 4, "\"crop_circle\": {\"kind\": \"farmer\", \"choice\": \"A\"}");
+    for (int seat = 0; seat < ODD; seat++) {
+        snprintf(words, sizeof words, "\"ransom\": %s", odd_words[seat]);
+        check_choice(DECIDES_RANSOM, seat, words);
+    }
+}
+
+static void assert_place(const EditDoc *doc, EditDecision what, EditPlace place)
+{
+    EditPlace is = edit_place(doc, 1, what);
+    assert_int_equal(is.tile, place.tile);
+    assert_int_equal(is.segment, place.segment);
+}
+
+static void check_place(EditDoc *doc, EditDecision what, EditPlace place, const char *written)
+{
+    char *before = strdup(doc->text);
+    assert_true(
+        what == DECIDES_FLEE
+            ? edit_set_way(doc, 1, (EditPlace){1, segment_of(doc, 1, "road@N")}, place, NULL)
+            : edit_set_place(doc, 1, what, place, NULL));
+    assert_has(doc, written);
+    EditDoc again = opened(doc->text);
+    assert_place(&again, what, place);
+    edit_release(&again);
+    assert_true(edit_set_place(doc, 1, what, EDIT_NOWHERE, NULL));
+    assert_place(doc, what, EDIT_NOWHERE);
+    assert_true(edit_undo(doc) && edit_undo(doc));
+    assert_string_equal(doc->text, before);
+    free(before);
+}
+
+static void test_places(void **state)
+{
+    (void)state;
+    EditDoc doc = opened(odd);
+    const EditPlace tile = {0, NO_SEGMENT}, part = {0, segment_of(&doc, 0, "city@N")};
+    char words[128];
+    check_place(&doc, DECIDES_TOLLHOUSE, tile, "\"tollhouse\": \"of 0\"");
+    check_place(&doc, DECIDES_TOWER, tile, "\"tower\": \"of 0\"");
+    check_place(&doc, DECIDES_FLEA, tile, "\"flea\": \"of 0\"");
+    check_place(&doc, DECIDES_FAIRY, part, "\"fairy\": \"city@N of 0\"");
+    check_place(&doc, DECIDES_PRINCESS, part, "\"princess\": \"city@N of 0\"");
+    check_place(&doc, DECIDES_CAPTURE, part, "\"capture\": \"city@N of 0\"");
+    check_place(&doc, DECIDES_STAND, part, "\"follower\": {\"on\": \"city@N\", \"of\": 0}");
+    check_place(&doc, DECIDES_FLEE, part,
+                "\"flee\": {\"from\": \"road@N of 1\", \"to\": \"city@N of 0\"}");
+    assert_true(edit_choose(&doc, 1, DECIDES_CIRCLE, 0, NULL));
+    for (int seat = 0; seat < ODD; seat++) {
+        snprintf(words, sizeof words, "\"by\": {%s: \"city@N of 0\"}", odd_words[seat]);
+        check_place(&doc, DECIDES_CIRCLE_OF + (EditDecision)seat, part, words);
+    }
+    edit_release(&doc);
+}
+
+/* Of two deeds, which are refused, both are seen; a tile that is not there is no place; a name that
+ * ends like a tile's number stays when the tiles get others. */
+static void test_decisions_as_they_stand(void **state)
+{
+    (void)state;
+    EditDoc doc = opened(odd);
+    const EditPlace tile = {0, NO_SEGMENT};
+    assert_true(edit_set_place(&doc, 1, DECIDES_TOWER, tile, NULL));
+    assert_true(edit_set_place(&doc, 1, DECIDES_FAIRY, tile, NULL));
+    assert_place(&doc, DECIDES_TOWER, tile);
+    assert_place(&doc, DECIDES_FAIRY, tile);
+    assert_true(edit_choose(&doc, 1, DECIDES_RANSOM, 4, NULL));
+    assert_true(edit_remove(&doc, 0, NULL));
+    assert_int_equal(edit_choice(&doc, 0, DECIDES_RANSOM), 4);
+    assert_null(strstr(doc.text, "fairy"));
+    edit_release(&doc);
+    doc = opened(odd);
+    assert_true(edit_rename(&doc, 0, "place", NULL));
+    assert_true(edit_choose(&doc, 1, DECIDES_CIRCLE, 0, NULL));
+    assert_true(edit_set_place(&doc, 1, DECIDES_CIRCLE_OF, tile, NULL));
+    assert_true(edit_remove(&doc, 0, NULL));
+    assert_null(strstr(doc.text, "of 0\"}"));
+    edit_release(&doc);
+    doc = opened(edit_three);
+    assert_true(edit_rename(&doc, 1, "of", NULL)); /* expected to have 3 points */
+    lay(&doc, "BA-U", 7, 7, 0);
+    lay(&doc, "BA-U", 8, 8, 0);
+    assert_has(&doc, "\"scores\": {\"Red\": 4, \"of\": 3}");
+    assert_true(edit_remove(&doc, 0, NULL));
+    assert_has(&doc, "\"scores\": {\"Red\": 4, \"of\": 3}");
+    edit_release(&doc);
+    doc = opened("{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"A\", \"B\"],"
+                 " \"expansions\": [\"tower\", \"princess-and-dragon\"],"
+                 " \"board\": [{\"tile\": \"BA-D\", \"at\": [0, 0]}], \"actions\":"
+                 " [{\"place\": \"BA-U\", \"at\": [0, -1], \"fairy\": \"of 99\","
+                 " \"tower\": \"build\", \"princess\": {\"on\": \"city@N of 0\","
+                 " \"player\": \"B\"}, \"ransom\": {\"from\": \"B\", \"figure\": \"big\"},"
+                 " \"dragon\": [\"N\", \"S/2\"]}]}");
+    char letters[8];
+    assert_place(&doc, DECIDES_FAIRY, EDIT_NOWHERE);
+    assert_place(&doc, DECIDES_TOWER, EDIT_NOWHERE);
+    assert_place(&doc, DECIDES_PRINCESS, (EditPlace){0, segment_of(&doc, 0, "city@N")});
+    assert_int_equal(edit_choice(&doc, 1, DECIDES_RANSOM), 1);
+    assert_string_equal(edit_steps(&doc, 1, letters, sizeof letters), "NS");
+    assert_true(edit_add_step(&doc, 1, 'L', NULL));
+    assert_has(&doc, "\"dragon\": [\"N\", \"S/2\", \"L\"]");
+    for (int i = 0; i < 3; i++)
+        assert_true(edit_drop_step(&doc, 1, NULL));
+    assert_null(strstr(doc.text, "\"dragon\""));
+    edit_release(&doc);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_choices),
+        cmocka_unit_test(test_places),
+        cmocka_unit_test(test_decisions_as_they_stand),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
