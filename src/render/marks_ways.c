@@ -19,12 +19,13 @@ static void lined(const Scenery *s, const BoardMark *mark, float width, Color co
     scenery_outline(s, rect, corner, light, color, 0, mark->alpha);
 }
 
-/* In the NW corner of a space; of a half, in its right angle, so that a pair has room for two. */
+/* In the NW corner of a space; of a half, in its right angle, so that a pair has room for two. A
+ * tile on trial in the space north of it would cover its upper part with its side. */
 static vec2s corner_spot(Rect cell, int corner, float in)
 {
     bool east = corner == 1 || corner == 2, south = corner == 2 || corner == 3;
-    return (vec2s){
-        {east ? cell.x + cell.w - in : cell.x + in, south ? cell.y + cell.h - in : cell.y + in}};
+    return (vec2s){{east ? cell.x + cell.w - in : cell.x + in,
+                    south ? cell.y + cell.h - in : cell.y + in + LAND_THICKNESS * cell.h}};
 }
 
 /* The farther, the fainter; the number says how far. What is counted is equally near. */

@@ -340,7 +340,7 @@ static const char *const otherwise[] = {
     [QUESTION_FLEE] = N_("or stay: then the fleas spread all the same"),
     [QUESTION_FLEA_TAKE] = N_("you must: no fleas are left in the supply"),
     [QUESTION_FLEA] = N_("you must: the plague spreads once each turn"),
-    [QUESTION_WAGON] = N_("or bring it home: it is not left there"),
+    [QUESTION_WAGON] = N_("it is not left where it was scored"),
 };
 static_assert(COUNT_OF(otherwise) == QUESTIONS, "a line per question");
 

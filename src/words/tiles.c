@@ -9,7 +9,7 @@
 #define COUNT_OF(table) (sizeof(table) / sizeof((table)[0]))
 
 /* What a tile can show beside its symbols. */
-enum { CITY = SYMBOLS, CITIES, COAT, PRINCESS, ROAD, ROADS, RIVER, VILLAGE, SHOWN };
+enum { CASTLE = SYMBOLS, CITY, CITIES, COAT, PRINCESS, ROAD, ROADS, RIVER, VILLAGE, SHOWN };
 static_assert(SHOWN <= 64, "a set of all that can be shown");
 
 #define SHOWS(what) ((uint64_t)1 << (what))
@@ -20,6 +20,7 @@ static const struct {
     const char *word;
     uint64_t shows;
 } items[] = {
+    {NC_("tile", "castle"), SHOWS(CASTLE)},
     {NC_("tile", "city"), SHOWS(CITY)},
     {NC_("tile", "two cities"), SHOWS(CITIES)},
     {NC_("tile", "coat of arms"), SHOWS(COAT)},
@@ -65,6 +66,7 @@ static uint64_t shown_on(const TileKind *kind)
         coats += segment->coats;
         assert(segment->symbol < SYMBOLS && "symbol");
         shown |= SHOWS(segment->kind == SEGMENT_RIVER ? RIVER : (int)segment->symbol);
+        shown |= segment->kind == SEGMENT_CASTLE ? SHOWS(CASTLE) : 0;
         shown |= segment->flags & SEGMENT_PRINCESS ? SHOWS(PRINCESS) : 0;
     }
     if (cities > 0)

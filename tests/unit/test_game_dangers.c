@@ -79,6 +79,14 @@ static void lay(World *world, const char *scenario, const char *place)
     world_rest(world);
 }
 
+/* The same in the first place, with no figure: what follows asks. */
+static void lay_alone(World *world, const char *scenario)
+{
+    lay(world, scenario, "place.");
+    world_click_id(world, "confirm");
+    world_rest(world);
+}
+
 static bool banner_says(const World *world, const char *words)
 {
     const UiEntry *banner = world_entry(world, "banner", 0);
@@ -136,9 +144,7 @@ static void test_range_stays_in_sight(void **state)
 static void test_fairy_keeps_safe(void **state)
 {
     World *world = *state;
-    lay(world, fairy, "place.");
-    world_click_id(world, "confirm");
-    world_rest(world);
+    lay_alone(world, fairy);
     assert_int_equal(game_asked(world_game(world)), QUESTION_DRAGON);
     assert_int_equal(world_entries(world, "safe."), 1);
     assert_non_null(strstr(world_entry(world, "safe.", 0)->label, "DRG-10"));
@@ -188,9 +194,7 @@ static void test_exchange_on_the_card(void **state)
 static void test_fleas_left(void **state)
 {
     World *world = *state;
-    lay(world, plague, "place.");
-    world_click_id(world, "confirm");
-    world_rest(world);
+    lay_alone(world, plague);
     assert_int_equal(game_asked(world_game(world)), QUESTION_FLEA);
     assert_non_null(strstr(world_entry(world, "aside.", 0)->label, "17"));
     assert_true(banner_says(world, "you must"));
@@ -205,9 +209,7 @@ static void test_another_window(void **state)
     static const float sizes[][3] = {
         {1024, 600, 1}, {1920, 1080, 1}, {1024, 600, 2}, {640, 400, 1}, {1280, 720, 1}};
     World *world = *state;
-    lay(world, plague, "place.");
-    world_click_id(world, "confirm");
-    world_rest(world);
+    lay_alone(world, plague);
     int answers = world_entries(world, "answer.");
     assert_true(answers > 1);
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
@@ -260,9 +262,7 @@ static void test_capture_is_taken_back(void **state)
  * steps with their numbers and locks, captures, fleas, an exchange with its buttons. */
 static void show_run(World *world)
 {
-    lay(world, fairy, "place.");
-    world_click_id(world, "confirm");
-    world_rest(world);
+    lay_alone(world, fairy);
 }
 
 static void show_capture(World *world)
@@ -279,9 +279,7 @@ static void show_exchange(World *world)
 
 static void show_fleas(World *world)
 {
-    lay(world, plague, "place.");
-    world_click_id(world, "confirm");
-    world_rest(world);
+    lay_alone(world, plague);
 }
 
 static void test_questions_fit(void **state)

@@ -10,6 +10,7 @@
 #include "scenes/stage/widgets.h"
 #include "session/session.h"
 #include "ui/ui.h"
+#include "words/words.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -157,6 +158,9 @@ static void take_settings(App *app, int width, int height)
         settings->speed = app->options.speed;
     settings->reduced_motion = app->options.reduced_motion;
     text_copy(settings->hints, sizeof settings->hints, "ai2"); /* takes no time */
+    text_copy(settings->language, sizeof settings->language,
+              app->options.language ? app->options.language : "en");
+    words_speak(settings->language);
     app->context.autoplay = app->options.autoplay;
     render_resize(app->render, width, height);
     app_refresh_context(app);

@@ -340,6 +340,16 @@ static void hand_words(const Card *card, const uint16_t *faces, int count, char 
     words_list(names, count, out, size);
 }
 
+/* Which rule lets a tile of one's own be laid instead of drawing. */
+static WordsTip hand_tip(const Card *card, uint16_t copy)
+{
+    const TileKind *kind = catalogue_kind(card->table->catalogue, copy);
+    WordsTip tip = words_tip_count(TIP_HALVES);
+    if (kind->shape != SHAPE_HALF)
+        tip.rule = kind_closes(kind) ? "AM-2" : "GC-2";
+    return tip;
+}
+
 void card_hand_draw(const Card *card, Rect place, bool right)
 {
     const Tabletop *table = card->table;
@@ -360,7 +370,7 @@ void card_hand_draw(const Card *card, Rect place, bool right)
     if (!ui_widget(card->ui, id, all, place, UI_NO_FOCUS, KEY_NONE).hovered)
         return;
     Rect large = draw_hand_large(card, faces, count);
-    WordsTip tip = words_tip_count(TIP_HALVES);
+    WordsTip tip = hand_tip(card, faces[0]);
     words_format(said, sizeof said, "%s\n%s (%s)", all, tip.text, tip.rule);
     large.w += large.x - card->rect.x; /* neither over the card nor over what it shows large */
     large.x = card->rect.x;

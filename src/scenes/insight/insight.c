@@ -4,7 +4,10 @@
  *     | O  |   whose the land is
  *     | C  |   what may still come
  *     | X  |   what never will
- *     +----+  [ Stripes: shared ]  */
+ *     +----+  [ Stripes: shared ]
+ *
+ * What they mean stands beside it, in the column of the cards: over the board it hid places that
+ * it was about. */
 #include "scenes/insight/insight.h"
 #include "base/memory.h"
 #include "scenes/stage/widgets.h"
@@ -13,8 +16,12 @@
 
 #include <assert.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* In u: narrower lines have hardly three words. */
+enum { LEGEND_LEAST = 140 };
 
 #define LETTER(x) ((InputKey)(KEY_A + ((x) - 'a')))
 
@@ -137,29 +144,37 @@ static Rect rail_rect(const Insight *insight, float button, float gap)
 /* Its card knows the table through what lies behind it. */
 typedef struct Legend {
     UiGroup group; /* first */
-    Rect free;
+    Rect room;
 } Legend;
 
-static Rect stand_at_the_foot(const UiGroup *group, float width, float height)
+static Rect stand_beside_the_rail(const UiGroup *group, float width, float height)
 {
-    Rect free = ((const Legend *)group)->free;
-    return layout_whole(free.x + (free.w - width) / 2, free.y + free.h - height, width, height);
+    Rect room = ((const Legend *)group)->room;
+    return layout_whole(room.x, room.y, width, height);
 }
 
-/* What those that are on mean, at the foot of the free part. */
-static void draw_legend(const Insight *insight)
+/* Right of the rail, as far as the narrower cards reach: whose is wide changes with the turn. */
+static Rect legend_room(const Insight *insight, Rect rail)
+{
+    const TableLayout *layout = &insight->table->layout;
+    float x = rail.x + rail.w + layout->gap, right = fminf(layout->cards[0].x + layout->cards[0].w,
+                                                           layout->cards[1].x + layout->cards[1].w);
+    return (Rect){x, rail.y, right - x, rail.h};
+}
+
+/* What those that are on mean; where it has no room the tips of the buttons say it. */
+static void draw_legend(const Insight *insight, Rect rail)
 {
     Ui *ui = insight->table->ui;
-    Rect free = insight->table->layout.free;
     Legend legend = {.group = {.panel = true,
                                .kind = UI_PANEL_NIGHT,
-                               .stand = stand_at_the_foot,
-                               .narrow = fminf(ui_u(ui, 150), free.w),
-                               .wide = fminf(ui_u(ui, 520), free.w),
+                               .stand = stand_beside_the_rail,
+                               .gap = ui_space(ui, UI_TIGHT),
                                .pad = ui_space(ui, UI_CARD_PAD),
                                .low_pad = ui_space(ui, UI_TIGHT)},
-                     .free = free};
-    while (insight->on && ui_group(ui, &legend.group)) {
+                     .room = legend_room(insight, rail)};
+    legend.group.narrow = legend.group.wide = legend.room.w;
+    while (insight->on && legend.room.w >= ui_u(ui, LEGEND_LEAST) && ui_group(ui, &legend.group)) {
         for (int i = 0; i < insight->on; i++)
             ui_say(ui, UI_TYPE_SMALL, UI_TEXT, words_text(kinds[insight->order[i]].legend));
     }
@@ -197,9 +212,11 @@ static void draw_rail(Insight *insight)
         Rect place = {rail.x + gap, rail.y + gap + (float)kind * (button + gap), button, button};
         if (ui_button(ui, kinds[kind].id, place, shown))
             insight_toggle(insight, (InsightKind)kind);
-        ui_tooltip_beside(ui, column_of(&insight->table->layout, rail), shown.label);
+        char tip[TABLE_TEXT_SIZE];
+        snprintf(tip, sizeof tip, "%s\n%s", shown.label, words_text(kinds[kind].legend));
+        ui_tooltip_beside(ui, column_of(&insight->table->layout, rail), tip);
     }
-    draw_legend(insight);
+    draw_legend(insight, rail);
 }
 
 void insight_draw(Insight *insight)

@@ -133,7 +133,8 @@ static void draw_numbers(const Insight *insight)
 
 /* --- the card of a place ---------------------------------------------------------------------- */
 
-/* A tile with its number; turned so that it fits. */
+/* A tile with its number; turned so that it fits. Rows keep apart: tiles that touch
+ * look as if they were laid together. */
 static void draw_fit(const Insight *insight, const WaitingPlace *place, const Remain *fit,
                      Rect cell)
 {
@@ -141,6 +142,7 @@ static void draw_fit(const Insight *insight, const WaitingPlace *place, const Re
     Ui *ui = table->ui;
     uint16_t kind = table->catalogue->copies[fit->copy].kind;
     unsigned rotations = table->catalogue->fits[kind].rotations[place->place.need];
+    cell = layout_inset(cell, 0, ui_space(ui, UI_TIGHT) / 2);
     Rect art = layout_whole(cell.x, cell.y, cell.h, cell.h);
     char count[16];
     table_art(table, fit->copy, rotations ? __builtin_ctz(rotations) : 0, art);
@@ -176,7 +178,7 @@ static void draw_fits(const Insight *insight, const WaitingPlace *place)
     assert(kinds > 0 && "something fits");
     ui_grid(ui, FITS_A_ROW);
     for (int i = 0; i < kinds && i < FITS_SHOWN; i++)
-        draw_fit(insight, place, &fits[i], ui_next(ui, ui_u(ui, 34)));
+        draw_fit(insight, place, &fits[i], ui_next(ui, ui_u(ui, 40)));
     ui_grid(ui, 1);
     char more[64];
     if (kinds > FITS_SHOWN) {

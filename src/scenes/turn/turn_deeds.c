@@ -5,9 +5,11 @@
 #include "scenes/turn/turn.h"
 
 #include "rules/corners.h"
+#include "rules/expansions/buildings.h"
 #include "rules/expansions/tower.h"
 
 #include <assert.h>
+#include <math.h>
 
 /* In tiles: between the buildings of which one may be put. */
 static const float building_apart = .27f;
@@ -75,6 +77,49 @@ Refusal turn_deeds_refusal(const Turn *turn, int tile)
     return REFUSAL_NONE;
 }
 
+/* Shed, house and tower side by side, their feet at `y`. */
+static Rect building_body(const PlacedTile *tile, int building, float y)
+{
+    const float wide = .28f, high = .30f;
+    return (Rect){(float)tile->cell.x + .5f + building_apart * (float)(building - 2) - wide / 2,
+                  y - high, wide, high};
+}
+
+/* How much of the figures that could be placed a row of buildings at `y` hides. */
+static float row_hides(const PlacedTile *tile, const vec2s *figures, int count, float y)
+{
+    const float body = .32f; /* a figure that stands or lies reaches so far about its middle */
+    float hides = 0;
+    for (int i = 0; i < count; i++)
+        for (int building = 1; building <= BUILDING_SIZES; building++) {
+            Rect figure = {figures[i].x - body / 2, figures[i].y - body / 2, body, body};
+            Rect cut = rect_cut(figure, building_body(tile, building, y));
+            hides += fmaxf(0, cut.w) * fmaxf(0, cut.h);
+        }
+    return hides;
+}
+
+/* The row on the tile where they hide least of the figures that could be placed instead. */
+static float building_row(Turn *turn, const PlacedTile *tile)
+{
+    enum { ROWS = 9 };
+    const float first = .36f, step = .075f;
+    const TurnTrial *trial = &turn->trial;
+    vec2s figures[TURN_CLAIMS_MAX];
+    float best = 0, least = INFINITY;
+    for (int i = 0; i < trial->claim_count; i++)
+        turn_ghost_spot(turn, i, &figures[i].x, &figures[i].y);
+    for (int row = 0; row < ROWS; row++) {
+        float y = (float)tile->cell.y + first + step * (float)row;
+        float hides = row_hides(tile, figures, trial->claim_count, y);
+        if (hides < least - 1e-4f) {
+            least = hides;
+            best = y;
+        }
+    }
+    return best;
+}
+
 /* Foot of what the deed moves, board units. */
 static void spot_of(Turn *turn, const Action *deed, float *x, float *y)
 {
@@ -84,8 +129,11 @@ static void spot_of(Turn *turn, const Action *deed, float *x, float *y)
     Label label = deed_token((Deed)deed->choice);
     if (label != LABEL_NONE) {
         board_stands_token(view, &turn->table->facts, &tile, segment, label, x, y);
-        if (deed->choice == DEED_BUILDING) /* shed, house and tower side by side */
-            *x = (float)tile.cell.x + .5f + building_apart * (float)(deed->segment - 2);
+        if (deed->choice == DEED_BUILDING) {
+            Rect body = building_body(&tile, deed->segment, building_row(turn, &tile));
+            *x = body.x + body.w / 2;
+            *y = body.y + body.h;
+        }
         return;
     }
     if (deed->choice == DEED_STAND) {
