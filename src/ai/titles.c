@@ -2,22 +2,11 @@
  * title until somebody completes a larger one; at the end it brings a point for each. */
 #include "ai/eval_inside.h"
 
-/* Complete features of a kind. */
-static int count_complete(const Game *g, int kind)
-{
-    int n = 0;
-    for (uint16_t node = 0; node < g->node_count; node++) {
-        const Node *it = &game_nodes(g)[node];
-        n += it->kind == kind && it->parent == node && game_features(g)[node].open == 0;
-    }
-    return n;
-}
-
 void titles_look(Eval *e, const Game *g)
 {
     for (int i = 0; i < TITLES; i++) {
         e->titles[i] = king_title(g, i);
-        e->complete[i] = (uint16_t)count_complete(g, e->titles[i].kind);
+        e->complete[i] = (uint16_t)king_completed(g, i);
     }
 }
 

@@ -71,13 +71,13 @@ static void completed(Play *p, uint16_t root)
     expansion_tell_token(p, EVENT_TOKEN_PLACED, &token, 1);
 }
 
-/* CKR-2, CKR-H7: features, whoever held them. */
-static int completed_count(const Game *g, int kind)
+int king_completed(const Game *game, int title)
 {
     int n = 0;
-    for (uint16_t node = 0; node < g->node_count; node++) {
-        const Node *it = &game_nodes(g)[node];
-        n += it->parent == node && it->kind == kind && game_features(g)[node].open == 0;
+    for (uint16_t node = 0; node < game->node_count; node++) {
+        const Node *it = &game_nodes(game)[node];
+        n += it->parent == node && it->kind == titles[title].kind &&
+             game_features(game)[node].open == 0;
     }
     return n;
 }
@@ -89,7 +89,7 @@ static void final(Play *p)
         if (t->seat == NO_SEAT)
             continue;
         FeatureScore score = {.rule = RULE_CKR_2};
-        int n = completed_count(p->g, titles[i].kind);
+        int n = king_completed(p->g, i);
         score_add(&score, (Label)titles[i].label, n, n, RULE_CKR_2);
         score_pay(p, t->seat, NO_NODE, (Label)titles[i].label, &score);
     }
@@ -101,7 +101,7 @@ static void if_ended(const Catalogue *c, const Game *g, const Policies *policies
     (void)policies;
     for (int i = 0; i < TITLES; i++) {
         if (state_of(g)[i].seat != NO_SEAT)
-            out[state_of(g)[i].seat] += completed_count(g, titles[i].kind);
+            out[state_of(g)[i].seat] += king_completed(g, i);
     }
 }
 

@@ -17,4 +17,8 @@ KingTitle king_title(const Game *game, int title);
 
 /* The size of a feature as it counts for them (CKR-H1). */
 int king_size(const Game *game, const Feature *feature);
+
+/* What a title brings at the end: features of its kind that are complete, whoever held them
+ * (CKR-2, CKR-H7). */
+int king_completed(const Game *game, int title);
 #endif
