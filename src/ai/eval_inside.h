@@ -57,6 +57,15 @@ static inline void slot_waits(const Eval *e, Slot *slot, unsigned space, unsigne
     slot->dead |= u->lies[need] == 0;
 }
 
+/* Forgets where it waited: what is beside has changed. */
+static inline void slot_wait_afresh(Slot *slot)
+{
+    slot->last = NO_SPACE;
+    slot->openings = slot->gaps = slot->dead = 0;
+    slot->gap_seats = 0xff;
+    slot->lies = slot->closes = 1.0f;
+}
+
 /* The side of `cell` across which its neighbour `other` lies, SIDE_L if it is the cell itself,
  * −1 if neither. */
 static inline int side_towards(Cell cell, Cell other)

@@ -108,14 +108,8 @@ static bool copy_neighbours(Eval *e, const Game *g, const WhatIf *t)
             return false;
         Slot *slot = &e->near.slots[e->near.count++];
         e->near.of[was->root] = (uint8_t)e->near.count;
-        *slot = fresh_slot;
-        slot->root = was->root;
-        slot->kind = was->kind;
-        slot->held = was->held;
-        slot->f = was->f;
-        slot->risk = was->risk;
-        slot->mayors = was->mayors;
-        slot->wagons = was->wagons;
+        *slot = *was;
+        slot_wait_afresh(slot);
         if (kind_looks_around(was->kind)) {
             slot->f.open = (int16_t)(slot->f.open - fills_around(e, g, t->site, was));
             continue;
@@ -312,10 +306,12 @@ static void suppose(Eval *e, WhatIf *t, int rotation)
  * rules' (vineyards). */
 static bool must_ask(const Eval *e, const Game *g, const WhatIf *t)
 {
+    if (!e->settled.plain || !g->hooks[HOOK_POINTS])
+        return !e->settled.plain;
     bool surrounded = kind_has_buildings(t->kind);
     for (int h = 0; h < t->site->hit_count; h++)
         surrounded = surrounded || kind_is_surrounded(e->all.slots[t->site->hits[h]].kind);
-    return !e->settled.plain || (surrounded && g->hooks[HOOK_POINTS]);
+    return surrounded;
 }
 
 void eval_lay(Eval *e, Game *g, const Action *place)
