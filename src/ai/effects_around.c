@@ -3,6 +3,8 @@
 #include "ai/effects_inside.h"
 #include "ai/eval_inside.h"
 #include "rules/board.h"
+#include "rules/expansions/shrine.h"
+#include "rules/feature.h"
 #include "rules/figures.h"
 
 /* Hundredths of a point, chosen by hand, as FOLLOWER_WORTH; of each space or point. */
@@ -29,17 +31,24 @@ static void look_at_castle(Finder *f)
 
 /* --- shrines and monasteries ------------------------------------------------------------------ */
 
+/* The building that challenges what is held, and is challenged by it; NO_NODE: none does. */
+static uint16_t rival_of(const Finder *f, const Game *g, const Holding *held)
+{
+    TileSegment rival;
+    uint16_t tile = game_nodes(g)[held->root].tile;
+    int segment = held->root - game_tiles(g)[tile].first_node;
+    return shrine_opponent(f->ws->c, g, tile, segment, &rival)
+               ? feature_root(g, feature_node(g, rival.tile, rival.segment))
+               : NO_NODE;
+}
+
 /* Who holds the building that is an opponent of this one, as a set; 0: nobody does. */
 static unsigned rivals_of(const Finder *f, const Game *g, const Holding *held)
 {
     unsigned seats = 0;
-    bool shrine = node_segment(f->ws->c, g, held->root)->symbol == SYMBOL_SHRINE;
-    Around around = board_around(f->ws->c, g, game_nodes(g)[held->root].tile);
-    for (int i = 0; i < around.count; i++) {
-        uint16_t node = around_opponent(&f->ws->eval, g, around.tiles[i], shrine);
-        for (int seat = 0; node != NO_NODE && seat < f->players; seat++)
-            seats |= (unsigned)(game_features(g)[node].figures[seat] > 0) << seat;
-    }
+    uint16_t root = rival_of(f, g, held);
+    for (int seat = 0; root != NO_NODE && seat < f->players; seat++)
+        seats |= (unsigned)(game_features(g)[root].figures[seat] > 0) << seat;
     return seats;
 }
 
@@ -62,16 +71,26 @@ static void look_at_rivals(Finder *f)
     }
 }
 
-/* CKR-5: whoever is there no more though it is not complete went home without points. */
+/* CKR-5: the other was scored. Whoever left for another reason was not beaten: an abbot is called
+ * home with points, a tower takes prisoners. */
+static bool is_beaten(const Finder *f, const Holding *old)
+{
+    const Feature *now = &game_features(f->after)[old->root];
+    if (old->kind != SEGMENT_MONASTERY || now->open == 0 || feature_held(now))
+        return false;
+    uint16_t rival = rival_of(f, f->after, old);
+    bool scored = false;
+    for (int i = 0; rival != NO_NODE && i < f->outcome.scored_count; i++)
+        scored = scored || (f->outcome.scored[i].kind == SEGMENT_MONASTERY &&
+                            f->outcome.scored[i].tile == game_nodes(f->after)[rival].tile);
+    return scored;
+}
+
 static void look_at_beaten(Finder *f)
 {
     unsigned beaten = 0;
-    for (int i = 0; i < f->old.count; i++) {
-        const Holding *old = &f->old.list[i];
-        const Feature *now = &game_features(f->after)[old->root];
-        if (old->kind == SEGMENT_MONASTERY && now->open > 0 && !feature_held(now))
-            beaten |= old->owners;
-    }
+    for (int i = 0; i < f->old.count; i++)
+        beaten |= is_beaten(f, &f->old.list[i]) ? f->old.list[i].owners : 0;
     if (effect_others(f, beaten))
         tell(f, AI_REASON_SENDS_HOME, SEGMENT_CITY, SENT_WORTH,
              (AiReason){.seats = (uint8_t)beaten});

@@ -114,13 +114,13 @@ const char *words_hand_mode_line(HandMode mode); /* one line on what it means */
 /* Why something is refused: "A road meets a field on the north side." */
 char *words_refusal(const Fault *fault, char *out, int size);
 
-/* What `name` is to do now, for the banner: "Mira, choose a half". `other`: in PHASE_PLACE it is
- * a half that is placed, in PHASE_FOLLOW another figure than a follower may be; `question` matters
- * in PHASE_DECIDE only. */
 /* What PHASE_CHOOSE asks: to draw or lay a half, or any tile of one's own; to lay one, since there
  * is nothing left to draw (HALF-53); to close a hole with the abbey, or to pass (AM-4). */
 typedef enum WordsChoose { CHOOSE_HALF, CHOOSE_OWN, CHOOSE_MUST, CHOOSE_HOLE, CHOICES } WordsChoose;
 char *words_prompt_choose(WordsChoose what, const char *name, char *out, int size);
+/* What `name` is to do now, for the banner: "Mira, choose a half". `other`: in PHASE_PLACE it is
+ * a half that is placed, in PHASE_FOLLOW another figure than a follower may be; `question` matters
+ * in PHASE_DECIDE only. */
 char *words_prompt(Phase phase, Question question, bool other, const char *name, char *out,
                    int size);
 

@@ -1,5 +1,5 @@
-/* test_ai_sets.c: what computer players and hints know of abbeys, mayors and barns, on boards by
- * hand. */
+/* test_ai_sets.c: what computer players and hints know of abbeys, mayors and barns, and hints of
+ * what counts its surroundings, on boards by hand. */
 #include "ai/effects.h"
 #include "ai/greedy.h"
 #include "rules_help.h"
@@ -149,13 +149,21 @@ static Effects effects_of(const Table *t, const Action *action)
     return effects;
 }
 
-static const AiReason *told(const Effects *effects, AiReasonKind kind)
+/* NULL: it is not told. */
+static const AiReason *find_reason(const Effects *effects, AiReasonKind kind)
 {
     for (int i = 0; i < effects->count; i++)
         if (effects->items[i].kind == kind)
             return &effects->items[i];
-    fail_msg("reason %d is not told", (int)kind);
     return NULL;
+}
+
+static const AiReason *told(const Effects *effects, AiReasonKind kind)
+{
+    const AiReason *reason = find_reason(effects, kind);
+    if (!reason)
+        fail_msg("reason %d is not told", (int)kind);
+    return reason;
 }
 
 /* The first legal action of a kind. */
@@ -204,6 +212,130 @@ static void test_reasons_of_a_barn(void **state)
     table_free(t);
 }
 
+/* --- reasons of what counts its surroundings -------------------------------------------------- */
+
+static void test_reasons_of_a_castle(void **state)
+{
+    Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_CASTLES));
+    (void)state;
+    lay(t, "T-grass", 0, 0, 0); /* whatever touches it has one space taken */
+    hold(t, RED, "CG-01");
+    pile_some(t);
+    ready(t, RED);
+    Action draw = legal_of(t, ACTION_DRAW), place = legal_of(t, ACTION_PLACE);
+    Effects waits = effects_of(t, &draw), lies = effects_of(t, &place);
+    assert_int_equal(told(&waits, AI_REASON_KEEPS_CASTLES)->number, 1);
+    assert_int_equal(told(&lies, AI_REASON_CASTLE_AROUND)->number, 1);
+    table_free(t);
+}
+
+/* Blue's monastery in the middle of two rows of grass; Red has just laid a shrine at its right. */
+static Table *board_with_shrine(uint64_t sets, int grass)
+{
+    static const int8_t around[][2] = {{1, -1}, {1, 1}, {0, -1}, {0, 1}, {2, -1}};
+    Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_KING) | sets);
+    stand(t, BLUE, lay(t, "BA-B", 0, 0, 0), "monastery");
+    for (int i = 0; i < grass; i++)
+        lay(t, "T-grass", around[i][0], around[i][1], 0);
+    return t;
+}
+
+/* CKR-5: who has fewer spaces missing is the one who challenges. */
+static void test_reasons_of_a_shrine(void **state)
+{
+    static const struct {
+        int grass;
+        AiReasonKind kind;
+    } rows[] = {{1, AI_REASON_CHALLENGED}, {5, AI_REASON_CHALLENGES}};
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        Table *t = board_with_shrine(0, rows[i].grass);
+        ready(t, RED);
+        assert_true(try_place(t, "CU-01", 1, 0, 0, NULL));
+        Action follow = {.kind = ACTION_FOLLOW,
+                         .seat = RED,
+                         .figure_kind = FIGURE_FOLLOWER,
+                         .segment = segment_of(t, game_last_tile(t->g), "monastery")};
+        Effects effects = effects_of(t, &follow);
+        assert_int_equal(told(&effects, rows[i].kind)->seats, 1u << BLUE);
+        table_free(t);
+    }
+}
+
+/* CKR-5: the last space of the shrine is filled, and Blue's monk goes home. */
+static void test_reasons_of_who_is_beaten(void **state)
+{
+    (void)state;
+    for (int seat = RED; seat <= BLUE; seat++) {
+        Table *t = board_with_shrine(0, 5);
+        stand(t, RED, lay(t, "CU-01", 1, 0, 0), "monastery");
+        lay(t, "T-grass", 2, 1, 0);
+        ready(t, seat);
+        assert_true(try_place(t, "T-grass", 2, 0, 0, NULL));
+        Action skip = legal_of(t, ACTION_SKIP);
+        Effects effects = effects_of(t, &skip);
+        if (seat == RED)
+            assert_int_equal(told(&effects, AI_REASON_SENDS_HOME)->seats, 1u << BLUE);
+        else
+            told(&effects, AI_REASON_SENT_HOME);
+        table_free(t);
+    }
+}
+
+/* An abbot who is called home brings his points: nobody beat him. */
+static void test_abbot_is_not_beaten(void **state)
+{
+    Table *t = board_with_shrine(EXPANSION_SET(EXPANSION_ABBOT), 4);
+    (void)state;
+    stand_figure(t, RED, FIGURE_ABBOT, lay(t, "CU-01", 1, 0, 0), "monastery");
+    ready(t, RED);
+    assert_true(try_place(t, "T-grass", 2, -1, 0, NULL));
+    Action back = legal_of(t, ACTION_DEED);
+    assert_int_equal(back.choice, DEED_ABBOT_BACK);
+    Effects effects = effects_of(t, &back);
+    assert_true(effects.count > 0 && !find_reason(&effects, AI_REASON_SENT_HOME));
+    table_free(t);
+}
+
+/* CKR-1: Blue's city has two tiles, Red completes one of three. */
+static void test_reasons_of_a_title(void **state)
+{
+    Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_KING));
+    (void)state;
+    lay(t, "T-coat", 0, 0, 1);
+    lay(t, "T-coat", 0, 1, 1);
+    lay(t, "BA-G", 1, 1, 0);
+    ready(t, BLUE);
+    play(t, "T-coat", 1, 0, 3, NULL);
+    assert_int_equal(game_to_act(t->g), RED);
+    assert_true(try_place(t, "T-coat", 2, 1, 3, NULL));
+    Action skip = legal_of(t, ACTION_SKIP);
+    Effects effects = effects_of(t, &skip);
+    const AiReason *title = told(&effects, AI_REASON_TITLE);
+    assert_int_equal(title->feature, SEGMENT_CITY);
+    assert_int_equal(title->points, 2); /* cities that are complete */
+    assert_int_equal(told(&effects, AI_REASON_TITLE_LEAVES)->seats, 1u << BLUE);
+    table_free(t);
+}
+
+/* LB-3: Red's city grows on the tile, and Blue's monastery is beside it. */
+static void test_reasons_of_a_building(void **state)
+{
+    Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_BUILDINGS));
+    int city = lay(t, "T-coat", 0, 0, 0);
+    (void)state;
+    stand(t, RED, city, "city@N");
+    stand(t, BLUE, lay(t, "BA-B", 1, 0, 0), "monastery");
+    ready(t, RED);
+    assert_true(try_place(t, "BA-G", 0, -1, 1, NULL));
+    Action building = legal_of(t, ACTION_DEED);
+    assert_int_equal(building.choice, DEED_BUILDING);
+    Effects effects = effects_of(t, &building);
+    assert_int_equal(told(&effects, AI_REASON_BUILDING_ADDS)->points, 1);
+    assert_int_equal(told(&effects, AI_REASON_BUILDING_ADDS_FOR)->seats, 1u << BLUE);
+    table_free(t);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -212,6 +344,12 @@ int main(void)
         cmocka_unit_test(test_barn_brings_four_a_city),
         cmocka_unit_test(test_reasons_of_an_abbey),
         cmocka_unit_test(test_reasons_of_a_barn),
+        cmocka_unit_test(test_reasons_of_a_castle),
+        cmocka_unit_test(test_reasons_of_a_shrine),
+        cmocka_unit_test(test_reasons_of_who_is_beaten),
+        cmocka_unit_test(test_abbot_is_not_beaten),
+        cmocka_unit_test(test_reasons_of_a_title),
+        cmocka_unit_test(test_reasons_of_a_building),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
