@@ -1,6 +1,9 @@
 /* hint_sentences.c: see hint_sentences.h. A reason is a whole sentence for each feature that it
  * may be about; what fills it in is told by the row of its kind in ai/reason.h.
  *
+ * Rows repeat themselves but for a noun, and must: in other languages the article, the case and the
+ * verb follow that noun ("deine Burg", "dein Kloster"), so no sentence is put together from parts.
+ *
  * To add a reason: its row in ai/reason.h and one here. `city` serves all features that have no
  * sentence of their own; `city_end` and `road_end` are said where no tile is left to finish it; a
  * plural stands where a number in the sentence decides its form. Sentences begin small and end
@@ -163,6 +166,7 @@ const Sentence hint_sentences[AI_REASONS] = {
          .plural_garden = NP_("the garden has %d points already, and %d space is empty",
                               "the garden has %d points already, and %d spaces are empty"),
          .castle = N_("a lord here has %d points already"),
+         /* the only building that loses when more is laid, so the sentence tells until when */
          .hut = N_("the hut has %d points while the spaces around it are empty"),
          .lying = N_("who lies here has %d points by row and column"),
          .plural_castle = NP_("a lord here has %d points already, and %d space is empty",
@@ -281,6 +285,8 @@ const Sentence hint_sentences[AI_REASONS] = {
     [AI_REASON_FLIGHT] = {.plural = NP_("%d of the 3 rolls finds a place to land",
                                         "%d of the 3 rolls find a place to land")},
     [AI_REASON_CLIMBS] = {.city = N_("nobody builds on that tower while you stand there")},
+    /* TRANSLATORS: the hole of an abbey is a free space with tiles at all four sides; a gap is the
+     * triangle beside a half. They need two words. */
     [AI_REASON_ABBEY_FITS] = {.city = N_("no other tile fits into that hole")},
     [AI_REASON_KEEPS_ABBEY] = {.city = N_("keeps the abbey for a better hole")},
     [AI_REASON_MAYOR_COUNTS] = {.city = N_(
