@@ -243,6 +243,14 @@ static float hides(const Tabletop *table, Rect rect)
     return tiles;
 }
 
+/* How much of the spot a card hides: off it wherever there is room, else over as little of it as
+ * can be: it is what the card is about. */
+static float hides_spot(Rect card, Rect spot)
+{
+    Rect over = rect_cut(card, spot);
+    return over.w > 0 && over.h > 0 ? 100 * (1 + over.w * over.h / (spot.w * spot.h)) : 0;
+}
+
 /* Beside the spot, left of the hints, on the side where it hides least of the board. */
 static Rect stand_beside(const UiGroup *group, float width, float height)
 {
@@ -263,8 +271,7 @@ static Rect stand_beside(const UiGroup *group, float width, float height)
         Rect side = sides[i];
         side.x = fminf(fmaxf(side.x, free.x), free.x + free.w - width);
         side.y = fminf(fmaxf(side.y, free.y), free.y + free.h - height);
-        Rect over = rect_cut(side, spot);
-        float cost = hides(table, side) + (over.w > 0 && over.h > 0 ? 100 : 0) + .05f * (float)i;
+        float cost = hides(table, side) + hides_spot(side, spot) + .05f * (float)i;
         if (cost < least) {
             least = cost;
             best = side;
