@@ -122,8 +122,7 @@ int segment_asks(const Segment *segment)
 #define BUILDING_ROW(symbol, expansion) [symbol] = (expansion) + 1,
     static const uint8_t asks[SYMBOLS] = {BUILDING_NAMES(BUILDING_ROW)};
 #undef BUILDING_ROW
-    bool building = segment->kind == SEGMENT_MONASTERY || segment->kind >= SEGMENT_CASTLE;
-    return building ? asks[segment->symbol] : 0;
+    return asks[segment->symbol];
 }
 
 void tile_kind_derive(TileKind *kind)

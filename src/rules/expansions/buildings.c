@@ -159,18 +159,18 @@ static Sum around_building(const Valuation *v, int tile)
 /* LB-6: row and column of who lies there, and its own tile. */
 static Sum along_rows(const Valuation *v, int tile)
 {
+    Units units = units_under(v->c, v->g, v->policies);
+    LineCell next;
     Sum sum = {0};
     add_tile(v, tile, &sum);
-    for (int side = 0; side < 4; side++) {
-        Cell cell = cell_beside(game_tiles(v->g)[tile].cell, side);
+    for (int side = 0; side < SIDE_L; side++) {
+        UnitLine line = unit_line(&units, game_tiles(v->g)[tile].cell, 2 * side + 1);
         uint16_t last = NO_TILE;
-        for (const Space *space; (space = space_if_any(v->g, cell)) && space->covered;
-             cell = cell_beside(cell, side)) {
-            for (int slot = 0; slot < 2 && space->tile[slot] != NO_TILE; slot++) {
-                if (space->tile[slot] != last)
-                    add_tile(v, space->tile[slot], &sum);
+        for (; unit_line_next(&line, &next) && next.count > 0; last = next.tile[0]) {
+            for (int i = 0; i < next.count; i++) {
+                if (next.tile[i] != last) /* a double tile is met twice */
+                    add_tile(v, next.tile[i], &sum);
             }
-            last = space->tile[0];
         }
     }
     return sum;

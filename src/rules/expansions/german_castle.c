@@ -82,11 +82,11 @@ static int castles_touched(const Valuation *v)
 static void points(const Valuation *v, FeatureScore *score)
 {
     int kind = game_nodes(v->g)[v->root].kind;
+    int touched = kind_is_wall_or_way(kind) && v->complete ? castles_touched(v) : 0;
     if (kind == SEGMENT_CASTLE)
         castle_points(v, score);
-    else if (kind_is_wall_or_way(kind) && v->complete && castles_touched(v))
-        score_add(score, LABEL_GERMAN_CASTLE, castles_touched(v), 3 * castles_touched(v),
-                  RULE_GC_6);
+    else if (touched)
+        score_add(score, LABEL_GERMAN_CASTLE, touched, 3 * touched, RULE_GC_6);
 }
 
 const Expansion expansion_german_castle = {

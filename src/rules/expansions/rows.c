@@ -1,11 +1,11 @@
 /* rows.c: who lies before a special monastery as abbot scores its row and its column at the end
  * (MON-2 to MON-6, MON-9 to MON-11, MON-H1 to MON-H7). The building has two segments that follow
  * each other: the monk's, a monastery like any other, and this one. */
-#include "rules/board.h"
 #include "rules/expansions/expansion.h"
 #include "rules/feature.h"
 #include "rules/figures.h"
 #include "rules/score.h"
+#include "rules/units.h"
 
 /* MON-5, MON-9: whoever is there, in whichever way, keeps others out. */
 static Refusal keeps_out(const Game *g, uint16_t node, int kind)
@@ -28,22 +28,13 @@ static Refusal keeps_out(const Game *g, uint16_t node, int kind)
  * double tile once (MON-H2, MON-H3, MON-H6, MON-H7). */
 static int count_line(const Valuation *v, Cell cell, int side)
 {
-    bool by_tiles = v->policies->value[POLICY_RANGE_UNIT] == UNIT_TILE;
-    uint16_t last = NO_TILE;
+    Units units = units_under(v->c, v->g, v->policies);
+    LineCell next;
     int n = 0;
-    for (;;) {
-        cell = cell_beside(cell, side);
-        const Space *space = space_if_any(v->g, cell);
-        if (!space || !space->covered)
-            return n;
-        if (!by_tiles)
-            n++;
-        else if (space->tile[1] != NO_TILE)
-            n += 2;
-        else
-            n += space->tile[0] != last;
-        last = space->tile[0];
-    }
+    for (UnitLine line = unit_line(&units, cell, 2 * side + 1);
+         unit_line_next(&line, &next) && next.count > 0;)
+        n = line.distance;
+    return n;
 }
 
 static void points(const Valuation *v, FeatureScore *score)
