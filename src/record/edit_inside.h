@@ -38,6 +38,9 @@ typedef struct EditRefs {
 EditRefs edit_refs(const EditDoc *doc);
 /* Moves tile `from` to number `to` (−1: it goes); those between close up. */
 void edit_refs_move(EditRefs *refs, int from, int to);
+/* Are keys of the object that is called so players' names, and no words of the format whatever
+ * they say? */
+bool edit_is_by_player(const char *key);
 /* Rewrites turns and expectations. */
 void edit_refs_apply(EditDoc *doc, const EditRefs *refs);
 /* The word of a segment as it is called once the tile is turned; `out` of SEGMENT_WORD_SIZE. */

@@ -72,10 +72,9 @@ static bool is_name(const char *key)
     return text_find_word("player next place ransom", key) >= 0;
 }
 
-/* Keys of these objects are players' names, and no words of the format whatever they say. */
-static bool is_by_player(const char *key)
+bool edit_is_by_player(const char *key)
 {
-    return text_find_word("by wagon scores final figures prisoners", key) >= 0;
+    return text_find_word("points hands by wagon scores final figures prisoners", key) >= 0;
 }
 
 static bool rewrite(json_t *value, const EditRefs *refs, bool by_player);
@@ -98,7 +97,7 @@ static void rewrite_members(json_t *object, const EditRefs *refs, bool by_player
     {
         if (!by_player && is_name(key))
             continue;
-        json_t *other = become(value, refs, !by_player && is_by_player(key));
+        json_t *other = become(value, refs, !by_player && edit_is_by_player(key));
         if (other)
             json_object_set_new(object, key, other);
         else

@@ -63,17 +63,18 @@ static void rename_ransom(json_t *turn, const char *from, const char *to)
 /* In all that names a player; `to` NULL: what is his goes. */
 static void rename_in(json_t *value, const char *from, const char *to)
 {
-    static const char *const by_player[] = {"points",  "hands",     "scores", "final",
-                                            "figures", "prisoners", "by",     "wagon"};
     const char *key;
     void *next;
     json_t *member;
-    for (size_t i = 0; i < sizeof by_player / sizeof *by_player; i++)
-        rename_key(json_object_get(value, by_player[i]), from, to);
     rename_value(value, "next", from, to);
     rename_value(value, "ransom", from, to);
     rename_ransom(value, from, to);
-    json_object_foreach_safe(value, next, key, member) rename_in(member, from, to);
+    json_object_foreach_safe(value, next, key, member)
+    {
+        if (edit_is_by_player(key))
+            rename_key(member, from, to);
+        rename_in(member, from, to);
+    }
     for (size_t i = json_array_size(value); i-- > 0;) {
         json_t *item = json_array_get(value, i);
         bool gone = json_is_object(item) && rename_value(item, "player", from, to) && !to;
