@@ -14,7 +14,7 @@
 
 static const int step_x[4] = {0, 1, 0, -1}, step_y[4] = {-1, 0, 1, 0};
 
-static const TileKind *kind_of(const Oracle *o, int tile)
+const TileKind *oracle_kind(const Oracle *o, int tile)
 {
     return &o->catalogue->kinds[o->catalogue->copies[o->tiles[tile].copy].kind];
 }
@@ -41,7 +41,7 @@ static int part_y(int y, int rotation, int part)
 
 int oracle_parts(const Oracle *o, int tile)
 {
-    return kind_of(o, tile)->shape == SHAPE_DOUBLE ? 2 : 1;
+    return oracle_kind(o, tile)->shape == SHAPE_DOUBLE ? 2 : 1;
 }
 
 void oracle_cell(const Oracle *o, int tile, int part, int *x, int *y)
@@ -119,7 +119,7 @@ int oracle_at(const Oracle *o, int x, int y, int side)
 {
     int there[2] = {0};
     for (int n = oracle_tiles(o, x, y, there); n > 0; n--)
-        if (covers(kind_of(o, there[n - 1]), o->tiles[there[n - 1]].rotation, side))
+        if (covers(oracle_kind(o, there[n - 1]), o->tiles[there[n - 1]].rotation, side))
             return there[n - 1];
     return -1;
 }
@@ -159,7 +159,7 @@ static int beyond(const Oracle *o, int x, int y, int side, int tile, int *their_
         other = oracle_at(o, x, y, (side + 2) % 4);
     }
     *their_edge = other < 0 ? -1
-                            : edge_at(kind_of(o, other), o->tiles[other].rotation,
+                            : edge_at(oracle_kind(o, other), o->tiles[other].rotation,
                                       part_in(o, other, x, y), side == 4 ? 4 : (side + 2) % 4);
     return other;
 }
@@ -197,7 +197,7 @@ bool oracle_closes(const Oracle *o, uint16_t copy)
 
 int oracle_rim(const Oracle *o, int tile, int part, int side, int which)
 {
-    const TileKind *kind = kind_of(o, tile);
+    const TileKind *kind = oracle_kind(o, tile);
     int edge = edge_at(kind, o->tiles[tile].rotation, part, side);
     return edge < 0 ? -1 : segment_on(kind, edge, which, false);
 }
@@ -205,7 +205,7 @@ int oracle_rim(const Oracle *o, int tile, int part, int side, int which)
 bool oracle_seam(const Oracle *o, int tile, int part, int side)
 {
     return oracle_parts(o, tile) == 2 &&
-           edge_at(kind_of(o, tile), o->tiles[tile].rotation, part, side) < 0;
+           edge_at(oracle_kind(o, tile), o->tiles[tile].rotation, part, side) < 0;
 }
 
 static bool member(const OracleFeature *f, int tile, int segment)
@@ -228,7 +228,7 @@ static void add(OracleFeature *f, int tile, int segment)
  * (HALF-27: nothing, a hole, a gap). */
 static void flow_over(const Oracle *o, OracleFeature *f, OracleMember m, int part)
 {
-    const TileKind *kind = kind_of(o, m.tile);
+    const TileKind *kind = oracle_kind(o, m.tile);
     const Segment *segment = &kind->segments[m.segment];
     for (int side = 0; side < 5; side++) {
         int edge = edge_at(kind, o->tiles[m.tile].rotation, part, side);
@@ -247,14 +247,14 @@ static void flow_over(const Oracle *o, OracleFeature *f, OracleMember m, int par
         if (oracle_closes(o, o->tiles[other].copy))
             continue; /* AM-13 */
         if (road) {
-            add(f, other, segment_on(kind_of(o, other), their_edge, 0, true));
+            add(f, other, segment_on(oracle_kind(o, other), their_edge, 0, true));
             continue;
         }
         /* Clockwise on both rims: the first half-edge of one meets the second of the other
          * (HALF-35). */
         for (int which = 0; which < 2; which++)
             if (segment->rim & 1u << (2 * edge + which))
-                add(f, other, segment_on(kind_of(o, other), their_edge, 1 - which, false));
+                add(f, other, segment_on(oracle_kind(o, other), their_edge, 1 - which, false));
     }
 }
 
@@ -267,7 +267,7 @@ static void flow(const Oracle *o, OracleFeature *f, OracleMember m)
 /* COMB-32: a part of a double tile counts where the segment reaches one of its edges. */
 static bool in_part(const Oracle *o, OracleMember m, int part)
 {
-    const TileKind *kind = kind_of(o, m.tile);
+    const TileKind *kind = oracle_kind(o, m.tile);
     const Segment *segment = &kind->segments[m.segment];
     if (oracle_parts(o, m.tile) == 1)
         return true;
@@ -283,7 +283,7 @@ static void count_members(const Oracle *o, OracleFeature *f)
 {
     for (int i = 0; i < f->count; i++) {
         OracleMember m = f->members[i];
-        f->coats += kind_of(o, m.tile)->segments[m.segment].coats;
+        f->coats += oracle_kind(o, m.tile)->segments[m.segment].coats;
         bool new_tile = true, new_space[2] = {in_part(o, m, 0), /* BASE-16, HALF-28 */
                                               oracle_parts(o, m.tile) == 2 && in_part(o, m, 1)};
         for (int j = 0; j < i; j++) {
@@ -346,7 +346,7 @@ int oracle_empty_around(const Oracle *o, int tile)
 void oracle_feature(const Oracle *o, int tile, int segment, OracleFeature *f)
 {
     memset(f, 0, sizeof *f);
-    f->kind = kind_of(o, tile)->segments[segment].kind;
+    f->kind = oracle_kind(o, tile)->segments[segment].kind;
     add(f, tile, segment);
     if (oracle_building(f->kind)) {
         f->complete = oracle_empty_around(o, tile) == 0 && f->kind != SEGMENT_LYING; /* MON-4 */
@@ -361,7 +361,7 @@ void oracle_feature(const Oracle *o, int tile, int segment, OracleFeature *f)
 void oracle_reach(const Oracle *o, int tile, int segment, OracleCut *cut, OracleFeature *f)
 {
     memset(f, 0, sizeof *f);
-    f->kind = kind_of(o, tile)->segments[segment].kind;
+    f->kind = oracle_kind(o, tile)->segments[segment].kind;
     add(f, tile, segment);
     for (int i = 0; i < f->count; i++) {
         int kept = f->count;
@@ -375,7 +375,7 @@ void oracle_reach(const Oracle *o, int tile, int segment, OracleCut *cut, Oracle
 
 static bool has_symbol(const Oracle *o, int tile, int symbol)
 {
-    const TileKind *kind = kind_of(o, tile);
+    const TileKind *kind = oracle_kind(o, tile);
     for (int s = 0; s < kind->segment_count; s++)
         if (kind->segments[s].kind == SEGMENT_SYMBOL && kind->segments[s].symbol == symbol)
             return true;
@@ -444,7 +444,7 @@ int oracle_field_cities(const Oracle *o, const OracleFeature *f)
     OracleMember seen[ORACLE_TILES];
     int count = 0;
     for (int i = 0; i < f->count; i++) {
-        const TileKind *kind = kind_of(o, f->members[i].tile);
+        const TileKind *kind = oracle_kind(o, f->members[i].tile);
         for (int s = 0; s < kind->segment_count; s++) {
             if (!(kind->segments[f->members[i].segment].cities & 1u << s))
                 continue;
@@ -464,7 +464,7 @@ static bool has_mark(const Oracle *o, const OracleFeature *f)
 {
     unsigned mark = f->kind == SEGMENT_CITY ? SEGMENT_CATHEDRAL : SEGMENT_INN;
     for (int i = 0; o->inns && i < f->count; i++)
-        if (kind_of(o, f->members[i].tile)->segments[f->members[i].segment].flags & mark)
+        if (oracle_kind(o, f->members[i].tile)->segments[f->members[i].segment].flags & mark)
             return true;
     return false;
 }
@@ -554,7 +554,7 @@ bool oracle_land_fits(const Oracle *o, uint16_t copy, int x, int y, int rotation
             int other = edge < 0 ? -1 : beyond(o, there_x, there_y, side, -1, &their_edge);
             if (other < 0 || oracle_closes(o, o->tiles[other].copy))
                 continue; /* AM-H10 */
-            if (kind_of(o, other)->edges[their_edge] != kind->edges[edge])
+            if (oracle_kind(o, other)->edges[their_edge] != kind->edges[edge])
                 return false;
             contacts++;
         }
@@ -586,24 +586,57 @@ int oracle_fit_count(const Oracle *o, uint16_t copy)
     return count;
 }
 
-int oracle_met(const Oracle *o, OracleMember out[ORACLE_MET])
+/* Segments of the last tile, or of those beside it if it closes what it meets: a city or road that
+ * it has completed is among them. Returns how many. */
+static int met(const Oracle *o, OracleMember out[ORACLE_MET])
 {
     int last = o->tile_count - 1, count = 0;
     bool closes = oracle_closes(o, o->tiles[last].copy);
-    for (int s = 0; !closes && s < kind_of(o, last)->segment_count; s++)
+    for (int s = 0; !closes && s < oracle_kind(o, last)->segment_count; s++)
         out[count++] = (OracleMember){last, s};
     for (int side = 0; closes && side < 4; side++) {
         int there = oracle_at(o, o->tiles[last].x + step_x[side], o->tiles[last].y + step_y[side],
                               (side + 2) % 4);
         if (there < 0)
             continue; /* AM-H11 */
-        const TileKind *kind = kind_of(o, there);
+        const TileKind *kind = oracle_kind(o, there);
         int part =
             part_in(o, there, o->tiles[last].x + step_x[side], o->tiles[last].y + step_y[side]);
         int edge = edge_at(kind, o->tiles[there].rotation, part, (side + 2) % 4);
         for (int s = 0; s < kind->segment_count; s++)
             if (kind->segments[s].edges & 1u << edge)
                 out[count++] = (OracleMember){there, s};
+    }
+    return count;
+}
+
+bool oracle_holds(const OracleFeature *f, OracleMember member)
+{
+    for (int i = 0; i < f->count; i++)
+        if (f->members[i].tile == member.tile && f->members[i].segment == member.segment)
+            return true;
+    return false;
+}
+
+bool oracle_lies_on(const OracleFeature *f, int tile)
+{
+    for (int i = 0; i < f->count; i++)
+        if (f->members[i].tile == tile)
+            return true;
+    return false;
+}
+
+int oracle_completed(const Oracle *o, int kind, OracleMember out[ORACLE_MET])
+{
+    static OracleFeature f;
+    int n = met(o, out), count = 0;
+    for (int i = 0; i < n; i++) {
+        oracle_feature(o, out[i].tile, out[i].segment, &f);
+        bool told = !f.complete || f.kind != kind;
+        for (int earlier = 0; earlier < count; earlier++)
+            told |= oracle_holds(&f, out[earlier]);
+        if (!told)
+            out[count++] = out[i];
     }
     return count;
 }

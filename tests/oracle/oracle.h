@@ -120,6 +120,8 @@ typedef struct OracleFeature {
 int oracle_lay(Oracle *o, uint16_t copy, int x, int y, int rotation);
 /* The tiles of a cell, the first that came first. Returns how many. */
 int oracle_tiles(const Oracle *o, int x, int y, int out[2]);
+/* What a tile is that lies. */
+const TileKind *oracle_kind(const Oracle *o, int tile);
 /* Cells that a tile covers: 1, or 2 of a double tile; the cell of its first or second part. */
 int oracle_parts(const Oracle *o, int tile);
 void oracle_cell(const Oracle *o, int tile, int part, int *x, int *y);
@@ -138,12 +140,13 @@ int oracle_rim(const Oracle *o, int tile, int part, int side, int which);
 /* Does the part show nothing at a side of its own: the seam of a double tile? */
 bool oracle_seam(const Oracle *o, int tile, int part, int side);
 
-/* Segments of the last tile, or of those beside it if it closes what it meets: a city or road that
- * it has completed is among them. Returns how many. */
-int oracle_met(const Oracle *o, OracleMember out[ORACLE_MET]);
-
 /* Everything about the feature that holds `segment` of `tile`. */
 void oracle_feature(const Oracle *o, int tile, int segment, OracleFeature *out);
+/* Does it hold the member? Any segment of the tile? */
+bool oracle_holds(const OracleFeature *feature, OracleMember member);
+bool oracle_lies_on(const OracleFeature *feature, int tile);
+/* A member of each city (or road) that the last tile has completed. Returns how many. */
+int oracle_completed(const Oracle *o, int kind, OracleMember out[ORACLE_MET]);
 
 /* Points under `policies` and the set of seats that get them. `end`: as it stands when the game
  * ends. */

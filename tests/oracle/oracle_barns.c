@@ -8,11 +8,6 @@
 
 #include "rules/game.h"
 
-static const TileKind *kind_of(const Oracle *o, int tile)
-{
-    return &o->catalogue->kinds[o->catalogue->copies[o->tiles[tile].copy].kind];
-}
-
 /* What lies and shows around a point. */
 typedef struct Point {
     OracleMember field[ORACLE_CORNER];
@@ -26,7 +21,7 @@ static void show(const Oracle *o, Point *point, OracleMember part, int side, int
     int tile = part.tile, segment = oracle_rim(o, tile, part.segment, side, which);
     if (oracle_seam(o, tile, part.segment, side))
         return;
-    if (segment < 0 || kind_of(o, tile)->segments[segment].kind != SEGMENT_FIELD)
+    if (segment < 0 || oracle_kind(o, tile)->segments[segment].kind != SEGMENT_FIELD)
         point->other = true;
     else
         point->field[point->fields++] = (OracleMember){tile, segment};
@@ -216,7 +211,7 @@ bool oracle_wagon_may(const Oracle *o, int from, int tile, int segment)
 {
     static OracleFeature f;
     if (!oracle_near(o, from, tile) || oracle_barred(o, tile) ||
-        kind_of(o, tile)->segments[segment].kind == SEGMENT_CASTLE || /* AM-17 */
+        oracle_kind(o, tile)->segments[segment].kind == SEGMENT_CASTLE || /* AM-17 */
         !oracle_may_stand(o, 0, FIGURE_WAGON, tile, segment))
         return false;
     oracle_feature(o, tile, segment, &f);
@@ -227,7 +222,7 @@ int oracle_wagon_ways(const Oracle *o, int from)
 {
     int count = 0;
     for (int tile = 0; tile < o->tile_count; tile++)
-        for (int s = 0; s < kind_of(o, tile)->segment_count; s++)
+        for (int s = 0; s < oracle_kind(o, tile)->segment_count; s++)
             count += oracle_wagon_may(o, from, tile, s);
     return count;
 }

@@ -4,11 +4,6 @@
 
 #include "rules/game.h"
 
-static const TileKind *kind_of(const Oracle *o, int tile)
-{
-    return &o->catalogue->kinds[o->catalogue->copies[o->tiles[tile].copy].kind];
-}
-
 void oracle_dragon_begin(Oracle *o)
 {
     o->dragon = (OracleDragon){.plays = true, .at = -1, .fairy = -1};
@@ -148,7 +143,7 @@ bool oracle_princess_may(const Oracle *o, const OracleFigure *knight)
 {
     static OracleFeature city;
     int last = o->tile_count - 1;
-    const TileKind *kind = kind_of(o, last);
+    const TileKind *kind = oracle_kind(o, last);
     for (int s = 0; o->dragon.plays && s < kind->segment_count; s++) {
         if (!(kind->segments[s].flags & SEGMENT_PRINCESS))
             continue;
@@ -201,8 +196,8 @@ int oracle_portal_ways(const Oracle *o, int seat)
         if (oracle_barred(o, tile))
             continue;
         for (int kind = 0; kind < FIGURE_KINDS; kind++)
-            for (int s = 0; oracle_supply(o, seat, kind) > 0 && s < kind_of(o, tile)->segment_count;
-                 s++)
+            for (int s = 0;
+                 oracle_supply(o, seat, kind) > 0 && s < oracle_kind(o, tile)->segment_count; s++)
                 count += may_come(o, seat, kind, tile, s);
     }
     return count;

@@ -4,16 +4,11 @@
 
 #include <string.h>
 
-static const TileKind *kind_of(const Oracle *o, int tile)
-{
-    return &o->catalogue->kinds[o->catalogue->copies[o->tiles[tile].copy].kind];
-}
-
 /* The segment of a kind on a tile, −1 if it has none. */
 static int find(const Oracle *o, int tile, int kind)
 {
-    for (int s = 0; s < kind_of(o, tile)->segment_count; s++)
-        if (kind_of(o, tile)->segments[s].kind == kind)
+    for (int s = 0; s < oracle_kind(o, tile)->segment_count; s++)
+        if (oracle_kind(o, tile)->segments[s].kind == kind)
             return s;
     return -1;
 }
@@ -36,7 +31,7 @@ static bool is_castle(const Oracle *o, int tile)
 static int side_of(const Oracle *o, int tile)
 {
     int s = find(o, tile, SEGMENT_MONASTERY);
-    return s < 0 ? 0 : kind_of(o, tile)->segments[s].symbol == SYMBOL_SHRINE ? 2 : 1;
+    return s < 0 ? 0 : oracle_kind(o, tile)->segments[s].symbol == SYMBOL_SHRINE ? 2 : 1;
 }
 
 static int opponents(const Oracle *o, int tile, int out[ORACLE_TILES])
@@ -66,7 +61,7 @@ bool oracle_house_allows(const Oracle *o, uint16_t copy, int x, int y, int rotat
 
 bool oracle_twin_held(const Oracle *o, int tile, int segment)
 {
-    int kind = kind_of(o, tile)->segments[segment].kind;
+    int kind = oracle_kind(o, tile)->segments[segment].kind;
     int monk = find(o, tile, SEGMENT_MONASTERY), lying = find(o, tile, SEGMENT_LYING);
     int twin = kind == SEGMENT_LYING ? monk : kind == SEGMENT_MONASTERY ? lying : -1;
     for (int i = 0; twin >= 0 && i < o->figure_count; i++)
@@ -115,21 +110,13 @@ int oracle_house_points(const Oracle *o, const OracleFeature *f, const Policies 
     }
 }
 
-static bool carries(const OracleFeature *f, int tile)
-{
-    for (int i = 0; i < f->count; i++)
-        if (f->members[i].tile == tile)
-            return true;
-    return false;
-}
-
 int oracle_house_bonus(const Oracle *o, const OracleFeature *f)
 {
     int bonus = 0;
     for (int tile = 0; o->castles && tile < o->tile_count; tile++) /* GC-17: each tile once */
-        bonus += is_castle(o, tile) && carries(f, tile) ? 3 : 0;
+        bonus += is_castle(o, tile) && oracle_lies_on(f, tile) ? 3 : 0;
     for (int i = 0; o->darmstadt && i < f->count; i++) /* DAR-5 */
-        if (kind_of(o, f->members[i].tile)->segments[f->members[i].segment].flags &
+        if (oracle_kind(o, f->members[i].tile)->segments[f->members[i].segment].flags &
             SEGMENT_DARMSTADTIUM)
             bonus += 3;
     return bonus;
@@ -174,20 +161,21 @@ int oracle_building_points(const Oracle *o, const OracleFeature *f, const Polici
 
 /* --- what the last tile completes ------------------------------------------------------------- */
 
+static const int titled[2] = {SEGMENT_CITY, SEGMENT_ROAD};
+
 void oracle_titles(Oracle *o, int seat)
 {
     static OracleFeature f;
-    OracleMember met[ORACLE_MET];
-    int n = o->king ? oracle_met(o, met) : 0;
-    for (int i = 0; i < n; i++) {
-        oracle_feature(o, met[i].tile, met[i].segment, &f);
-        if (!f.complete || (f.kind != SEGMENT_CITY && f.kind != SEGMENT_ROAD))
-            continue;
-        bool tiles = o->policies.value[POLICY_ROAD_CITY_UNIT] == UNIT_TILE; /* CKR-H1 */
-        OracleTitle *title = &o->title[f.kind == SEGMENT_ROAD];
-        int size = tiles ? f.tiles : f.spaces;
-        if (size > title->size) /* CKR-1 */
-            *title = (OracleTitle){.size = size, .seat = seat};
+    OracleMember done[ORACLE_MET];
+    bool tiles = o->policies.value[POLICY_ROAD_CITY_UNIT] == UNIT_TILE; /* CKR-H1 */
+    for (int t = 0; o->king && t < 2; t++) {
+        int n = oracle_completed(o, titled[t], done);
+        for (int i = 0; i < n; i++) {
+            oracle_feature(o, done[i].tile, done[i].segment, &f);
+            int size = tiles ? f.tiles : f.spaces;
+            if (size > o->title[t].size) /* CKR-1 */
+                o->title[t] = (OracleTitle){.size = size, .seat = seat};
+        }
     }
 }
 
@@ -196,8 +184,8 @@ static int completed(const Oracle *o, int kind)
     static OracleFeature f;
     int count = 0;
     for (int tile = 0; tile < o->tile_count; tile++)
-        for (int s = 0; s < kind_of(o, tile)->segment_count; s++) {
-            if (kind_of(o, tile)->segments[s].kind != kind)
+        for (int s = 0; s < oracle_kind(o, tile)->segment_count; s++) {
+            if (oracle_kind(o, tile)->segments[s].kind != kind)
                 continue;
             oracle_feature(o, tile, s, &f);
             bool first = f.complete; /* told by its lowest segment of its lowest tile */
@@ -213,7 +201,7 @@ void oracle_titles_end(Oracle *o)
 {
     for (int i = 0; o->king && i < 2; i++)
         if (o->title[i].size > 0)
-            o->score[o->title[i].seat] += completed(o, i ? SEGMENT_ROAD : SEGMENT_CITY);
+            o->score[o->title[i].seat] += completed(o, titled[i]);
 }
 
 /* Did the last tile fill the last empty space around the tile, or is it the last tile? */
@@ -229,7 +217,7 @@ void oracle_churches(Oracle *o)
 {
     for (int tile = 0; o->darmstadt && tile < o->tile_count; tile++) {
         int each[ORACLE_SEATS] = {0}, most = 1, s = find(o, tile, SEGMENT_MONASTERY);
-        if (s < 0 || kind_of(o, tile)->segments[s].symbol != SYMBOL_CHURCH ||
+        if (s < 0 || oracle_kind(o, tile)->segments[s].symbol != SYMBOL_CHURCH ||
             !just_surrounded(o, tile))
             continue;
         for (int i = 0; i < o->figure_count; i++) /* DAR-6 */

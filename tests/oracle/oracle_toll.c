@@ -3,11 +3,6 @@
 
 #include <string.h>
 
-static const TileKind *kind_of(const Oracle *o, int tile)
-{
-    return &o->catalogue->kinds[o->catalogue->copies[o->tiles[tile].copy].kind];
-}
-
 void oracle_toll_begin(Oracle *o)
 {
     o->tolls = true;
@@ -18,7 +13,7 @@ void oracle_toll_begin(Oracle *o)
 /* TOLL-3, TOLL-19: houses, and two to four road sides that lead to them. */
 static bool village(const Oracle *o, int tile)
 {
-    const TileKind *kind = kind_of(o, tile);
+    const TileKind *kind = oracle_kind(o, tile);
     int sides = 0;
     bool houses = false;
     for (int s = 0; s < kind->segment_count; s++) {
@@ -70,7 +65,7 @@ int oracle_toll_points(const Oracle *o, const OracleFeature *road, int value, bo
     int small = 0, groups = 0;
     for (int tile = 0; tile < o->tile_count;
          tile++) { /* tile by tile, so each counts once: TOLL-11 */
-        const TileKind *kind = kind_of(o, tile);
+        const TileKind *kind = oracle_kind(o, tile);
         bool passes = false, marked = false, symbol = false;
         int gardens = 0;
         for (int i = 0; i < road->count; i++)
@@ -101,19 +96,11 @@ static bool leads_to(const Oracle *o, const OracleFeature *road, int tile)
 {
     for (int i = 0; i < road->count; i++) {
         const Segment *segment =
-            &kind_of(o, road->members[i].tile)->segments[road->members[i].segment];
+            &oracle_kind(o, road->members[i].tile)->segments[road->members[i].segment];
         bool one_side = (segment->edges & (segment->edges - 1)) == 0;
         if (road->members[i].tile == tile && one_side && segment->road_end == ROAD_END_CROSSING)
             return true;
     }
-    return false;
-}
-
-static bool holds(const OracleFeature *road, OracleMember m)
-{
-    for (int i = 0; i < road->count; i++)
-        if (road->members[i].tile == m.tile && road->members[i].segment == m.segment)
-            return true;
     return false;
 }
 
@@ -129,15 +116,10 @@ static bool seen(const OracleFeature *road, int tile, int segment)
 void oracle_toll_completed(Oracle *o)
 {
     static OracleFeature road;
-    OracleMember met[ORACLE_MET];
-    int n = o->tolls ? oracle_met(o, met) : 0;
-    for (int s = 0; s < n; s++) {
-        oracle_feature(o, met[s].tile, met[s].segment, &road);
-        bool told = !road.complete || road.kind != SEGMENT_ROAD;
-        for (int earlier = 0; earlier < s; earlier++)
-            told |= holds(&road, met[earlier]);
-        if (told)
-            continue;
+    OracleMember done[ORACLE_MET];
+    int n = o->tolls ? oracle_completed(o, SEGMENT_ROAD, done) : 0;
+    for (int r = 0; r < n; r++) {
+        oracle_feature(o, done[r].tile, done[r].segment, &road);
         for (int seat = 0; seat < o->seats; seat++) {
             bool travellers;
             if (o->toll[seat].tile < 0 || !leads_to(o, &road, o->toll[seat].tile))
@@ -162,9 +144,9 @@ void oracle_toll_end(Oracle *o)
     static OracleFeature road;
     for (int seat = 0; o->tolls && seat < o->seats; seat++) {
         int tile = o->toll[seat].tile;
-        for (int s = 0; tile >= 0 && s < kind_of(o, tile)->segment_count; s++) {
+        for (int s = 0; tile >= 0 && s < oracle_kind(o, tile)->segment_count; s++) {
             bool travellers;
-            if (kind_of(o, tile)->segments[s].kind != SEGMENT_ROAD)
+            if (oracle_kind(o, tile)->segments[s].kind != SEGMENT_ROAD)
                 continue;
             oracle_feature(o, tile, s, &road);
             if (!road.complete && leads_to(o, &road, tile) && !seen(&road, tile, s))

@@ -6,11 +6,6 @@
 
 #include <assert.h>
 
-static const TileKind *kind_of(const Oracle *o, int tile)
-{
-    return &o->catalogue->kinds[o->catalogue->copies[o->tiles[tile].copy].kind];
-}
-
 void oracle_towers_begin(Oracle *o)
 {
     static const int floors[] = {0, 0, 10, 9, 7, 6, 5}; /* TWR-1 */
@@ -21,8 +16,8 @@ void oracle_towers_begin(Oracle *o)
 
 int oracle_tower_segment(const Oracle *o, int tile)
 {
-    for (int s = 0; o->towers.plays && s < kind_of(o, tile)->segment_count; s++)
-        if (kind_of(o, tile)->segments[s].symbol == SYMBOL_TOWER)
+    for (int s = 0; o->towers.plays && s < oracle_kind(o, tile)->segment_count; s++)
+        if (oracle_kind(o, tile)->segments[s].symbol == SYMBOL_TOWER)
             return s;
     return -1;
 }
@@ -124,7 +119,7 @@ void oracle_ransom(Oracle *o, int seat, int keeper, int kind)
 /* The arrow of the last tile in steps of 45 degrees from north, −1 without a machine. */
 static int arrow(const Oracle *o)
 {
-    const TileKind *kind = kind_of(o, o->tile_count - 1);
+    const TileKind *kind = oracle_kind(o, o->tile_count - 1);
     for (int s = 0; o->flights && s < kind->segment_count; s++)
         if (kind->segments[s].symbol >= SYMBOL_FLIER_N &&
             kind->segments[s].symbol <= SYMBOL_FLIER_NW)
@@ -146,7 +141,7 @@ int oracle_flight_ways(const Oracle *o, int seat)
 static bool lands(const Oracle *o, int kind, int tile, int segment)
 {
     static OracleFeature f;
-    int land = kind_of(o, tile)->segments[segment].kind;
+    int land = oracle_kind(o, tile)->segments[segment].kind;
     bool abbot = kind == FIGURE_ABBOT, mayor = kind == FIGURE_MAYOR;
     bool may = (land == SEGMENT_MONASTERY || land == SEGMENT_LYING) && !mayor;
     may |= (land == SEGMENT_CASTLE || land == SEGMENT_HUT) && !mayor && !abbot;
@@ -166,7 +161,7 @@ int oracle_landings(const Oracle *o, int rolled, int kind, OracleMember out[ORAC
     int n = oracle_line(o, o->tile_count - 1, to_x[direction], to_y[direction], away);
     for (int i = 0; i < n; i++) {
         int tile = away[i].tile;
-        for (int s = 0; s < kind_of(o, tile)->segment_count; s++)
+        for (int s = 0; s < oracle_kind(o, tile)->segment_count; s++)
             if (away[i].distance == rolled && !oracle_barred(o, tile) && lands(o, kind, tile, s))
                 out[count++] = (OracleMember){tile, s};
     }

@@ -3,19 +3,6 @@
 
 #include "rules/game.h"
 
-static const TileKind *kind_of(const Oracle *o, int tile)
-{
-    return &o->catalogue->kinds[o->catalogue->copies[o->tiles[tile].copy].kind];
-}
-
-static bool holds(const OracleFeature *f, int tile, int segment)
-{
-    for (int i = 0; i < f->count; i++)
-        if (f->members[i].tile == tile && f->members[i].segment == segment)
-            return true;
-    return false;
-}
-
 bool oracle_extends(const Oracle *o, int seat)
 {
     static OracleFeature f;
@@ -23,9 +10,8 @@ bool oracle_extends(const Oracle *o, int seat)
         if (o->figures[i].kind != FIGURE_BUILDER || o->figures[i].seat != seat)
             continue;
         oracle_feature(o, o->figures[i].tile, o->figures[i].segment, &f);
-        for (int k = 0; k < f.count; k++)
-            if (f.members[k].tile == o->tile_count - 1)
-                return true;
+        if (oracle_lies_on(&f, o->tile_count - 1))
+            return true;
     }
     return false;
 }
@@ -42,15 +28,12 @@ static int left_in_box(const Oracle *o, int good)
 void oracle_take_goods(Oracle *o, int seat)
 {
     static OracleFeature f;
-    OracleMember met[ORACLE_MET];
-    int n = o->traders ? oracle_met(o, met) : 0;
-    for (int s = 0; s < n; s++) {
-        oracle_feature(o, met[s].tile, met[s].segment, &f);
-        bool told = !f.complete || f.kind != SEGMENT_CITY;
-        for (int earlier = 0; earlier < s; earlier++)
-            told |= holds(&f, met[earlier].tile, met[earlier].segment);
-        for (int i = 0; !told && i < f.count; i++) {
-            int good = kind_of(o, f.members[i].tile)->segments[f.members[i].segment].goods;
+    OracleMember done[ORACLE_MET];
+    int n = o->traders ? oracle_completed(o, SEGMENT_CITY, done) : 0;
+    for (int c = 0; c < n; c++) {
+        oracle_feature(o, done[c].tile, done[c].segment, &f);
+        for (int i = 0; i < f.count; i++) {
+            int good = oracle_kind(o, f.members[i].tile)->segments[f.members[i].segment].goods;
             if (good != GOODS_NONE && left_in_box(o, good) > 0)
                 o->goods[seat][good]++;
         }
@@ -61,7 +44,7 @@ int oracle_pig_points(const Oracle *o, const OracleFeature *field, int seat)
 {
     for (int i = 0; field->kind == SEGMENT_FIELD && i < o->figure_count; i++)
         if (o->figures[i].kind == FIGURE_PIG && o->figures[i].seat == seat &&
-            holds(field, o->figures[i].tile, o->figures[i].segment))
+            oracle_holds(field, (OracleMember){o->figures[i].tile, o->figures[i].segment}))
             return oracle_field_cities(o, field);
     return 0;
 }
