@@ -59,7 +59,7 @@ static void castle_points(const Valuation *v, FeatureScore *score)
     RuleId rule = v->complete ? RULE_GC_4 : RULE_GC_5;
     there += v->complete ? around.spaces - around.occupied : 0;
     score->rule = (uint16_t)rule;
-    score_add(score, LABEL_GERMAN_CASTLE, own, own, rule);
+    score_add(score, LABEL_GERMAN_CASTLE, 1, own, rule);
     score_add(score, LABEL_NEIGHBOURS, there, there, rule);
 }
 
