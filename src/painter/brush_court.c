@@ -125,12 +125,7 @@ void brush_round_yard(Canvas *canvas, const Ground *ground)
     cairo_t *cr = canvas->cr;
     float r = 0.93f * ground->radius;
     path_circle(cr, ground->at, r);
-    paint_colour(cr, palette(YARD_GREEN), 1);
-    cairo_fill_preserve(cr);
-    cairo_set_line_width(cr, 0.080f * r);
-    paint_colour(cr, palette(TREE_0), 1);
-    cairo_stroke_preserve(cr);
-    stroke_path(cr, 0.050f * r, rgb_mix(palette(TREE_1), palette(TREE_2), 0.7f), 1);
+    brush_lawn(cr, 0.080f * r, 0.050f * r);
     pave_door(canvas, ground, palette(STREET_LIGHT));
     pave_ways(canvas, ground, palette(ROAD_CROWN));
     for (int k = 0; k < 24 && !canvas->plain; k++) {

@@ -200,8 +200,18 @@ static void paint_bed(cairo_t *cr, vec2s at, float width, float height, Colour f
                     height * 0.29f, palette(k & 1 ? first : second), 1);
 }
 
-/* The yard of a monastery: lawn in a clipped hedge, drawn as a dark line under a light one, with
- * three rows of beds on either side of the path. Plan 2 has an orchard in their place. */
+void brush_lawn(cairo_t *cr, float hedge, float crown)
+{
+    paint_colour(cr, palette(YARD_GREEN), 1);
+    cairo_fill_preserve(cr);
+    cairo_set_line_width(cr, hedge);
+    paint_colour(cr, palette(TREE_0), 1);
+    cairo_stroke_preserve(cr);
+    stroke_path(cr, crown, rgb_mix(palette(TREE_1), palette(TREE_2), 0.7f), 1);
+}
+
+/* The yard of a monastery: a lawn with three rows of beds on either side of the path. Plan 2 has an
+ * orchard in their place. */
 static void paint_monastery(Canvas *canvas, const Ground *ground)
 {
     static const Colour beds[3][2] = {
@@ -211,12 +221,7 @@ static void paint_monastery(Canvas *canvas, const Ground *ground)
           high = beside(ground->at, ground->radius, 0.235f, 0.205f);
     float k = ground->radius;
     path_rounded(cr, low, high, 0.035f * k);
-    paint_colour(cr, palette(YARD_GREEN), 1);
-    cairo_fill_preserve(cr);
-    cairo_set_line_width(cr, 0.0135f * k);
-    paint_colour(cr, palette(TREE_0), 1);
-    cairo_stroke_preserve(cr);
-    stroke_path(cr, 0.0085f * k, rgb_mix(palette(TREE_1), palette(TREE_2), 0.7f), 1);
+    brush_lawn(cr, 0.0135f * k, 0.0085f * k);
     paint_path(canvas, ground);
     for (int row = 0; row < 3 && ground->plan != 2; row++)
         for (int side = -1; side <= 1; side += 2) {

@@ -17,6 +17,7 @@ typedef struct Grass {
     Noise board_tone, tile_tone, board_dry, tile_dry;
     Lattice warp_x, warp_y; /* bend the noise: its cells must not show */
     Lattice along, finer, across;
+    Rgb low, mid, high, parched;
     int size;    /* of the grid of slow things: */
     float *grid; /* tone, dryness, bend east, bend south */
 } Grass;
@@ -26,6 +27,10 @@ typedef struct Grass {
 static Grass *grass_new(const Canvas *canvas)
 {
     Grass *grass = memory_new(sizeof *grass);
+    grass->low = palette(MEADOW_LOW);
+    grass->mid = palette(MEADOW_MID);
+    grass->high = palette(MEADOW_HIGH);
+    grass->parched = palette(MEADOW_DRY);
     Rng tone = canvas_rng(canvas, RNG_TONE), dry = canvas_rng(canvas, RNG_DRY);
     noise_init(&grass->board_tone, BOARD_TONE, 3);
     noise_init(&grass->tile_tone, rng_next(&tone), 3);
@@ -87,9 +92,10 @@ static Rgb grass_at(const Grass *grass, int px_x, int px_y, vec2s p)
     for (int k = 0; k < 4; k++)
         at[k] = glm_lerp(glm_lerp(a[k], a[4 + k], fx), glm_lerp(b[k], b[4 + k], fx), fy);
     float t = toned(at[0]), bend_x = at[2], bend_y = at[3];
-    Rgb colour = t < 0.5f ? rgb_mix(palette(MEADOW_LOW), palette(MEADOW_MID), t * 2)
-                          : rgb_mix(palette(MEADOW_MID), palette(MEADOW_HIGH), t * 2 - 1);
-    colour = rgb_mix(colour, palette(MEADOW_DRY), 0.5f * glm_smoothstep(0.56f, 0.70f, at[1]));
+    Rgb colour = t < 0.5f ? rgb_mix(grass->low, grass->mid, t * 2)
+                          : rgb_mix(grass->mid, grass->high, t * 2 - 1);
+    float dry = 0.5f * glm_smoothstep(0.56f, 0.70f, at[1]);
+    colour = dry > 0 ? rgb_mix(colour, grass->parched, dry) : colour;
     y += 0.03f * bend_x; /* strokes are not ruled */
     float strokes = (lattice_at(&grass->along, x, y) - 0.5f) * 0.070f +
                     (lattice_at(&grass->finer, x, y) - 0.5f) * 0.066f +
@@ -119,7 +125,7 @@ void brush_meadow(Canvas *canvas)
             vec2s p = {{((float)x + 0.5f) * step, ((float)y + 0.5f) * step}};
             float rim = canvas_rim_at(canvas, p);
             if (rim < -0.06f) { /* far outside of a half nobody looks, not even a coarse mipmap */
-                row[x] = pixel_of(palette(MEADOW_MID));
+                row[x] = pixel_of(grass->mid);
                 continue;
             }
             Rgb colour = grass_at(grass, x, y, p);

@@ -337,7 +337,13 @@ int land_segment_at(const LandMap *map, vec2s p)
     return map->segment[y * map->size + x];
 }
 
-/* Between four pixels; distances beyond 1 would pull the mean, so they are cut there. */
+/* Distances beyond 1 would pull the mean of pixels. No fminf: asked for four times a pixel. */
+static float cut(float distance)
+{
+    return distance < 1 ? distance : 1;
+}
+
+/* Between four pixels. */
 float land_border_at(const LandMap *map, vec2s p)
 {
     float last = (float)(map->size - 1);
@@ -346,8 +352,8 @@ float land_border_at(const LandMap *map, vec2s p)
     int x0 = (int)x, y0 = (int)y;
     int x1 = x0 < map->size - 1 ? x0 + 1 : x0, y1 = y0 < map->size - 1 ? y0 + 1 : y0;
     const float *row0 = map->border + y0 * map->size, *row1 = map->border + y1 * map->size;
-    float top = glm_lerp(fminf(row0[x0], 1), fminf(row0[x1], 1), x - (float)x0);
-    float low = glm_lerp(fminf(row1[x0], 1), fminf(row1[x1], 1), x - (float)x0);
+    float top = glm_lerp(cut(row0[x0]), cut(row0[x1]), x - (float)x0);
+    float low = glm_lerp(cut(row1[x0]), cut(row1[x1]), x - (float)x0);
     return glm_lerp(top, low, y - (float)y0);
 }
 

@@ -60,39 +60,6 @@ static const Plan deep = {.half = 0.150f,
                                      {{0.095f, 0.530f}},
                                      {{-0.030f, 0.600f}}}};
 
-/* All of it stands across the inner edge, or could: its shadow does not fade there. */
-static void add(Layout *layout, Upright item)
-{
-    item.detail |= DETAIL_SEAM;
-    upright_add(&layout->uprights, item);
-}
-
-static void add_tower(Layout *layout, vec2s at, float radius, float height, float roof)
-{
-    add(layout, (Upright){.kind = UPRIGHT_TOWER,
-                          .at = at,
-                          .radius = radius,
-                          .height = height,
-                          .ridge = roof,
-                          .colour = palette(SLATE),
-                          .second = palette(WALL_STONE)});
-}
-
-static void add_house(Layout *layout, vec2s at, vec2s axis, vec2s size, float wall, float ridge,
-                      Colour roof, uint32_t detail)
-{
-    add(layout, (Upright){.kind = UPRIGHT_HOUSE,
-                          .at = at,
-                          .axis = axis,
-                          .length = size.x,
-                          .depth = size.y,
-                          .height = wall,
-                          .ridge = ridge,
-                          .colour = palette(roof),
-                          .second = palette(WALL_STONE),
-                          .detail = detail});
-}
-
 /* From `a` to `b` with what it guards on the right, in short lengths as city walls have; `way` is
  * the length of wall before it, for the merlons. */
 static void add_curtain(Layout *layout, vec2s a, vec2s b, float way, float height)
@@ -103,13 +70,13 @@ static void add_curtain(Layout *layout, vec2s a, vec2s b, float way, float heigh
     for (int i = 0; i < count; i++) {
         float step = length / (float)count;
         vec2s at = point_along(a, along, ((float)i + 0.5f) * step);
-        add(layout, (Upright){.kind = UPRIGHT_WALL,
-                              .at = at,
-                              .axis = along,
-                              .length = step,
-                              .depth = WALL_THICKNESS,
-                              .height = height,
-                              .radius = way + (float)i * step});
+        upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_WALL,
+                                                 .at = at,
+                                                 .axis = along,
+                                                 .length = step,
+                                                 .depth = WALL_THICKNESS,
+                                                 .height = height,
+                                                 .radius = way + (float)i * step});
     }
 }
 
@@ -156,11 +123,11 @@ static vec2s ring_point(const Piece *piece, int i)
 static void raise_gate(const Piece *piece, Layout *layout, const Gate *gate)
 {
     bool south = fabsf(gate->along.x) > 0.5f && gate->at.y > piece->castle_at.y;
-    add_house(layout, gate->at, gate->along, (vec2s){{0.085f, 0.046f}}, 0.052f, 0.022f, SLATE,
-              south ? DETAIL_GATE : 0);
+    layout_box(layout, UPRIGHT_HOUSE, gate->at, gate->along, 0.085f, 0.046f, 0.052f, 0.022f, SLATE,
+               WALL_STONE, south ? DETAIL_GATE : 0, 0);
     for (int side = -1; side <= 1; side += 2)
-        add_tower(layout, point_along(gate->at, gate->along, 0.060f * (float)side), 0.026f, 0.066f,
-                  0.058f);
+        layout_tower(layout, point_along(gate->at, gate->along, 0.060f * (float)side), 0.026f,
+                     0.066f, 0.058f);
 }
 
 static void raise_rampart(const Piece *piece, Layout *layout)
@@ -176,7 +143,7 @@ static void raise_rampart(const Piece *piece, Layout *layout)
             continue;
         add_curtain(layout, a, b, way, RAMPART_HEIGHT);
         if (i % 20 == 10 && away > 2.2f * RAMPART_GATE)
-            add_tower(layout, a, RAMPART_TOWER, 0.062f, 0.058f);
+            layout_tower(layout, a, RAMPART_TOWER, 0.062f, 0.058f);
     }
     for (int i = 0; i < count; i++)
         raise_gate(piece, layout, &gates[i]);
@@ -194,20 +161,20 @@ static void raise_castle(Layout *layout, vec2s at, const Plan *plan, float m, Co
     float t = plan->tower;
     for (int i = 0; i < 4; i++)
         add_curtain(layout, corners[i], corners[i + 1], 0, i == 0 ? 0.070f : 0.082f);
-    add_tower(layout, nw, 0.80f * t, 0.112f, 0.080f);
-    add_tower(layout, ne, 0.80f * t, 0.112f, 0.080f);
-    add_tower(layout, se, t, 0.128f, 0.098f);
-    add_tower(layout, sw, t, 0.128f, 0.098f);
-    add_house(layout, beside(at, 1, 0.045f * m, plan->front), EAST, (vec2s){{0.100f, 0.060f}},
-              0.112f, 0.040f, SLATE, DETAIL_GATE);
+    layout_tower(layout, nw, 0.80f * t, 0.112f, 0.080f);
+    layout_tower(layout, ne, 0.80f * t, 0.112f, 0.080f);
+    layout_tower(layout, se, t, 0.128f, 0.098f);
+    layout_tower(layout, sw, t, 0.128f, 0.098f);
+    layout_box(layout, UPRIGHT_HOUSE, beside(at, 1, 0.045f * m, plan->front), EAST, 0.100f, 0.060f,
+               0.112f, 0.040f, SLATE, WALL_STONE, DETAIL_GATE, 0);
     vec2s keep = beside(at, 1, plan->keep.x * m, plan->keep.y);
-    add_house(layout, beside(at, 1, plan->hall.x * m, plan->hall.y), EAST,
-              (vec2s){{plan->hall_length, 0.105f}}, 0.110f, 0.062f, roof, DETAIL_CHURCH);
-    add_tower(layout, keep, plan->keep_radius, plan->keep_height, 0.110f);
-    add(layout, (Upright){.kind = UPRIGHT_PENNANT,
-                          .at = beside(keep, 1, 0, 0.004f),
-                          .length = 0.052f * m,
-                          .height = plan->keep_height + 0.105f});
+    layout_box(layout, UPRIGHT_HOUSE, beside(at, 1, plan->hall.x * m, plan->hall.y), EAST,
+               plan->hall_length, 0.105f, 0.110f, 0.062f, roof, WALL_STONE, DETAIL_CHURCH, 0);
+    layout_tower(layout, keep, plan->keep_radius, plan->keep_height, 0.110f);
+    upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_PENNANT,
+                                             .at = beside(keep, 1, 0, 0.004f),
+                                             .length = 0.052f * m,
+                                             .height = plan->keep_height + 0.105f});
 }
 
 /* Cottages between ring and hill, not all of them on every variant. */
@@ -222,15 +189,16 @@ static void build_village(const Canvas *canvas, Layout *layout, vec2s at, const 
                                      0.074f, 0.056f, 0.028f);
         house.detail |= DETAIL_DOOR;
         if (i != left_out)
-            add(layout, house);
+            upright_add(&layout->uprights, house);
         Upright bush =
             layout_tree(&rng, UPRIGHT_TREE, beside(place, 1, 0.045f * m, 0.012f), 0.016f);
         if (i % 3 == left_out % 3)
-            add(layout, bush);
+            upright_add(&layout->uprights, bush);
     }
 }
 
-/* Six castles: mirrored by turns, with roofs of three colours. */
+/* Six castles: mirrored by turns, with roofs of three colours. All of it stands across the inner
+ * edge, or could: its shadow does not fade there. */
 void layout_castle(const Canvas *canvas, Layout *layout)
 {
     static const Colour roofs[3] = {SLATE, ROOF_2, NAVE_ROOF};
@@ -240,9 +208,12 @@ void layout_castle(const Canvas *canvas, Layout *layout)
     bool lies = piece->rotation % 2 == 0;
     float m = canvas->kind_number & 1 ? 1 : -1;
     const Plan *plan = lies ? &wide : &deep;
+    int first = layout->uprights.count;
     layout_ground(layout, GROUND_CASTLE, piece->castle_at, 1);
     layout->grounds[layout->ground_count - 1].axis = lies ? EAST : SOUTH;
     raise_rampart(piece, layout);
     build_village(canvas, layout, piece->castle_at, plan, m);
     raise_castle(layout, piece->castle_at, plan, m, roofs[canvas->kind_number % 3]);
+    for (int i = first; i < layout->uprights.count; i++)
+        layout->uprights.items[i].detail |= DETAIL_SEAM;
 }

@@ -1,8 +1,8 @@
 #!/bin/sh
 # The program is resized, hidden, shown, killed with SIGKILL in the middle of a game, and goes on
 # where it was; a second program may not write the same game. The same in the middle of the dragon's
-# walk, in a short game with dragon, tower, flights and plague that is then played to its end, and while
-# a step of his is still shown.
+# walk, in a short game with dragon, tower, flights and plague that is then played to its end, and
+# while a step of his is still shown.
 # usage: survives.sh BUILD_FOLDER
 . "$(dirname "$0")/common.sh"
 start_screen
