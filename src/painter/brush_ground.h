@@ -26,7 +26,7 @@ void brush_dragon_sign(Canvas *canvas);
 void brush_crops(Canvas *canvas, const Ground *ground);
 void brush_lake(Canvas *canvas, const Ground *ground);
 void brush_foundation(Canvas *canvas, const Ground *ground);
-/* Lawn inside of the current path, in a clipped hedge: a dark line `hedge` wide, on it a light one. */
+/* Lawn inside of the current path, in a hedge: a dark line `hedge` wide, a light one on it. */
 void brush_lawn(cairo_t *cr, float hedge, float crown);
 void brush_abbey_court(Canvas *canvas, const Ground *ground);
 void brush_round_yard(Canvas *canvas, const Ground *ground);

@@ -32,17 +32,16 @@ static bool open_app(App *app, bool all_sets, Err *err)
     char *list[WORDS + 1] = {0};
     for (int i = 0; i < WORDS; i++)
         list[i] = words[i];
-    static char all[] = "halflings,river,abbot,inns-and-cathedrals,traders-and-builders,"
-                        "hills-and-sheep,crop-circles,tollkeepers";
-    if (all_sets)
-        list[WORDS - 1] = all;
     Options options;
     setenv("SDL_VIDEODRIVER", "offscreen", 1);
     setenv("XDG_CONFIG_HOME", HYPOTENUSE_BUILD "/visual/none", 1);
     setenv("XDG_DATA_HOME", HYPOTENUSE_BUILD "/visual/none", 1);
     setenv("XDG_CACHE_HOME", HYPOTENUSE_BUILD "/visual/cache", 1);
-    return options_parse(WORDS, list, &options, err) && app_load(app, &options, clock_ms(), err) &&
-           app_show(app, err);
+    if (!options_parse(WORDS, list, &options, err))
+        return false;
+    if (all_sets)
+        options.expansions = (EXPANSION_SET(EXPANSIONS) - 1) & ~EXPANSIONS_UNFINISHED;
+    return app_load(app, &options, clock_ms(), err) && app_show(app, err);
 }
 
 /* As from the menu: everything of the game before is left. */
