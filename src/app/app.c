@@ -281,9 +281,11 @@ static void host_forget_thought(void *self)
     turn_clock_end(&app->turn_clock, clock_ms());
 }
 
-/* On all cores but one. */
+/* On all cores but one. Whoever comes while another one works is sent away. */
 static bool host_work(void *self, Work *work)
 {
+    if (!background_done(((App *)self)->working))
+        return false;
     int room = SDL_min(background_room(process_cores(), true), BACKGROUND_SHARES_MAX);
     work->shares = SDL_min(work->shares, room);
     background_begin(((App *)self)->working, work, 0);

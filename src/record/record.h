@@ -39,6 +39,20 @@ typedef struct RecordPlayer {
         color; /* 0..SEATS_MAX-1, index of colour and mark; different for each seat at a table */
 } RecordPlayer;
 
+/* How far players agreed to let the board and the computer answer. What nobody said anything about
+ * is full: 0. */
+typedef enum HelpLevel {
+    HELP_FULL,  /* chances, what each place loses, dangers, hints */
+    HELP_BASIC, /* owners, points, dead spaces, what is left */
+    HELP_NONE,  /* neither layers nor hints */
+    HELP_LEVELS
+} HelpLevel;
+
+/* Its word in files: "basic". */
+const char *record_help_name(HelpLevel help);
+/* HELP_LEVELS where there is no such word. */
+HelpLevel record_help_of(const char *name);
+
 /* The start of a game: enough to build it again. */
 typedef struct RecordHeader {
     Setup setup;
@@ -46,7 +60,7 @@ typedef struct RecordHeader {
     char generation[RECORD_GENERATION_SIZE]; /* row that the policies came from, "" for house rules
                                               */
     RecordPlayer seats[SEATS_MAX];           /* the first setup.players */
-    bool no_hints;                           /* the players agreed to ask for none */
+    HelpLevel help;                          /* that the players agreed on */
     bool open_hands;                         /* halves in hands lie face up (HALF-12) */
     int64_t started;      /* seconds since 1970 by the clock of who played, 0 unknown */
     uint64_t fingerprint; /* of the catalogue; record_new fills it in */

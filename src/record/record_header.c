@@ -2,7 +2,7 @@
  *
  *   {"format":"hypotenuse-record/1","rules":1,"tiles":"0123456789abcdef","seed":"42",
  *    "generation":"2021","setup":{…},"players":[{"name":"Mira","kind":"human","color":0},…],
- *    "hints":false,"started":1767225600,"scenario":{…},          only where they say something
+ *    "help":"basic","started":1767225600,"scenario":{…},          only where they say something
  *    "out":{…},"sum":"…"}
  *
  * It is enough to build the game again: what follows from seed and set-up is in `out` only to see
@@ -23,6 +23,23 @@ enum { FORMAT_VERSION = 1 };
 
 /* "kind" of a player who is no engine. */
 static const char person[] = "human";
+
+static const char *const help_names[HELP_LEVELS] = {
+    [HELP_FULL] = "full", [HELP_BASIC] = "basic", [HELP_NONE] = "none"};
+
+const char *record_help_name(HelpLevel help)
+{
+    assert(help < HELP_LEVELS && "a level of help");
+    return help_names[help];
+}
+
+HelpLevel record_help_of(const char *name)
+{
+    int help = HELP_FULL;
+    while (help < HELP_LEVELS && strcmp(help_names[help], name) != 0)
+        help++;
+    return (HelpLevel)help;
+}
 
 /* --- writing ---------------------------------------------------------------------------------- */
 
@@ -51,8 +68,8 @@ json_t *record_header_json(const RecordHeader *header)
                   number_json("%llu", header->seed), "generation", header->generation, "setup",
                   setup_json(&header->setup, SETUP_RECORD), "players", players);
     assert(object && "names of players are UTF-8");
-    if (header->no_hints)
-        json_object_set_new(object, "hints", json_false());
+    if (header->help != HELP_FULL)
+        json_object_set_new(object, "help", json_string(record_help_name(header->help)));
     if (header->open_hands)
         json_object_set_new(object, "open_hands", json_true());
     if (header->started)
@@ -115,10 +132,20 @@ static bool game_setup_read(void *self, const JsonAt *at, Err *err)
     return setup_read(at, SETUP_RECORD, &((RecordHeader *)self)->setup, err);
 }
 
+static bool help_read(void *self, const JsonAt *at, Err *err)
+{
+    RecordHeader *header = self;
+    header->help = record_help_of(json_string_value(at->value));
+    return header->help != HELP_LEVELS ||
+           json_fault(at, err, "'%s' is none of full, basic, none", at->key);
+}
+
+/* Older records knew hints alone. There had been no layers where they were refused, so `false` is
+ * nothing at all; `true` left everything open. */
 static bool hints_read(void *self, const JsonAt *at, Err *err)
 {
     (void)err;
-    ((RecordHeader *)self)->no_hints = json_is_false(at->value);
+    ((RecordHeader *)self)->help = json_is_false(at->value) ? HELP_NONE : HELP_FULL;
     return true;
 }
 
@@ -132,6 +159,7 @@ static const JsonMember header_members[] = {
     {"generation", FIELD_STRING | FIELD_MUST, JSON_INTO(RecordHeader, generation)},
     {"players", FIELD_ARRAY | FIELD_MUST, .read = players_read},
     {"setup", FIELD_OBJECT | FIELD_MUST, .read = game_setup_read},
+    {"help", FIELD_STRING, .read = help_read},
     {"hints", FIELD_BOOL, .read = hints_read},
     {"open_hands", FIELD_BOOL, JSON_INTO(RecordHeader, open_hands)},
     {"started", FIELD_WHOLE, JSON_INTO(RecordHeader, started)},

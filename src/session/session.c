@@ -105,6 +105,13 @@ static int people(const Session *session, int *last)
     return session->watched ? 0 : count;
 }
 
+HelpLevel session_help(const Session *session)
+{
+    int last;
+    bool played = !session->seek_index && people(session, &last) > 0;
+    return played ? session->plan.help : HELP_FULL;
+}
+
 /* Does the seat hold what others must not see? Abbeys and castles lie open before their owner. */
 static bool has_secrets(const Session *session, int seat)
 {

@@ -111,6 +111,9 @@ int session_color(const Session *session, int seat);
 bool session_is_human(const Session *session, int seat);
 /* Level ("ai4") of the computer player at `seat`. A person's seat gives what would play there. */
 const char *session_engine(const Session *session, int seat);
+/* What the board may tell: what the players agreed on, and all of it where nobody plays that could
+ * gain by it, among computers and in a replay. */
+HelpLevel session_help(const Session *session);
 /* Row of the generations with the game's policies, −1 for house rules. */
 int session_generation(const Session *session);
 /* Path of the record, of a replay of the one that it shows; "" without one. */

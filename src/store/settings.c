@@ -55,7 +55,7 @@ static const JsonMember main_fields[] = {
 static const JsonMember setup_fields[] = {
     {ROW(SettingsSetup, players, WHOLE), .min = 2, .max = SETTINGS_SEATS},
     GAME_ROWS(SettingsSetup),
-    {ROW(SettingsSetup, no_hints, BOOL)},
+    {ROW(SettingsSetup, help, STRING), .words = "none basic full"},
 };
 static const JsonMember preset_fields[] = {
     {ROW(SettingsPreset, name, STRING), .min = 1},
@@ -88,7 +88,7 @@ Settings settings_default(void)
         .hints = "ai4",
         .theme = "night",
         .ambient_life = "auto",
-        .setup = {.players = 2, .game = settings_game()},
+        .setup = {.players = 2, .game = settings_game(), .help = "full"},
     };
     for (int seat = 0; seat < SETTINGS_SEATS; seat++) {
         /* Who starts for the first time may be alone: somebody is there to play with. */
@@ -168,12 +168,21 @@ static void end_read(const JsonAt *object, SettingsGame *game)
         snprintf(game->policies, sizeof game->policies, "end=%s", json_string_value(at.value));
 }
 
+/* Before there were levels of help, hints were allowed or not. */
+static void hints_read(const JsonAt *object, SettingsSetup *setup)
+{
+    JsonAt at;
+    if (json_member(object, "no_hints", &at) && json_is_true(at.value))
+        text_copy(setup->help, sizeof setup->help, "none");
+}
+
 static void setup_read(Reading *reading, const JsonAt *top, SettingsSetup *setup)
 {
     JsonAt object, list;
     if (!json_member(top, "setup", &object))
         return;
-    fields_read(reading, &object, JSON_ROWS(setup_fields), "player end", setup);
+    hints_read(&object, setup);
+    fields_read(reading, &object, JSON_ROWS(setup_fields), "player end no_hints", setup);
     end_read(&object, &setup->game);
     if (!json_member(&object, "player", &list))
         return;

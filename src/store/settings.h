@@ -37,7 +37,7 @@ typedef struct SettingsSetup {
     int players; /* 2..6 */
     SettingsPlayer player[SETTINGS_SEATS];
     SettingsGame game;
-    bool no_hints; /* nobody may ask for hints */
+    char help[SETTINGS_WORD_SIZE]; /* "none", "basic" or "full" */
 } SettingsSetup;
 
 /* A game that somebody gave a name, to be set up again. */

@@ -261,7 +261,7 @@ static void test_hints_can_be_off(void **state)
     assert_int_equal(rows_shown(world), 0);
     strcpy(world->settings.hints, "ai2");
     SessionPlan plan = world_plan(2, 1, HANDS_NONE, 8);
-    plan.no_hints = true;
+    plan.help = HELP_BASIC;
     world_begin(world, &plan);
     world_show(world, "game");
     assert_null(ui_entry_find(world->context.ui, "hint"));

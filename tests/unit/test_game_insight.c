@@ -140,19 +140,34 @@ static void test_two_layers_at_once(void **state)
     assert_true(marks(world, BOARD_MARK_CHANCE) > 0);
 }
 
-/* Who agreed to do without hints has no layers either. */
-static void test_no_help_agreed(void **state)
+/* A game of so many people, who agreed on `help`; C was pressed. */
+static void play_with_help(World *world, int people, HelpLevel help)
 {
-    World *world = *state;
-    SessionPlan plan = world_plan(2, 2, HANDS_NONE, 8);
-    plan.no_hints = true;
+    SessionPlan plan = world_plan(2, people, HANDS_NONE, 8);
+    plan.help = help;
     world_begin(world, &plan);
     world_show(world, "game");
-    world_rest(world);
-    assert_int_equal(world_entries(world, "layers."), 0);
+    world_frames(world, 2);
+    if (people) /* computers alone would be done after a rest */
+        world_rest(world);
     world_letter(world, 'c');
-    world_rest(world);
+    world_frames(world, 2);
+}
+
+/* None has no layers, basic no chances; whoever looks on has all of it. */
+static void test_help_agreed(void **state)
+{
+    World *world = *state;
+    play_with_help(world, 2, HELP_NONE);
+    assert_int_equal(world_entries(world, "layers."), 0);
     assert_int_equal(marks(world, BOARD_MARK_CHANCE), 0);
+    play_with_help(world, 2, HELP_BASIC);
+    assert_int_equal(world_entries(world, "layers."), 2);
+    assert_int_equal(marks(world, BOARD_MARK_CHANCE), 0);
+    play_with_help(world, 2, HELP_FULL);
+    assert_true(marks(world, BOARD_MARK_CHANCE) > 0);
+    play_with_help(world, 0, HELP_NONE);
+    assert_int_equal(world_entries(world, "layers."), INSIGHTS);
 }
 
 static void show_layers(World *world)
@@ -177,7 +192,7 @@ int main(void)
         QUICK_WORLD_TEST(test_chances),
         QUICK_WORLD_TEST(test_layers_follow_the_game),
         QUICK_WORLD_TEST(test_two_layers_at_once),
-        QUICK_WORLD_TEST(test_no_help_agreed),
+        QUICK_WORLD_TEST(test_help_agreed),
         QUICK_WORLD_TEST(test_the_rail_has_room),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -48,7 +48,7 @@ static void header_comes_back(void **state)
     const char *path = help_path(folder, "a.hyp");
     RecordHeader header = help_header(3, 2, 0xfedcba9876543210u);
     header.started = 1700000000;
-    header.no_hints = true;
+    header.help = HELP_BASIC;
     header.open_hands = true;
     header.setup.first = 2;
     header.setup.policies = rules_builtin_generations()->rows[0].policies;

@@ -79,10 +79,42 @@ static RecordHeader random_header(int game, Rng *rng)
             header.setup.expansions |= 1u << id;
     header.setup.hands = game & 1 ? HANDS_DEAL : HANDS_DRAFT;
     header.setup.policies = row->policies;
-    header.no_hints = game & 2;
+    header.help = (HelpLevel)(game % HELP_LEVELS);
     header.open_hands = game & 4;
     snprintf(header.generation, sizeof header.generation, "%s", row->id);
     return header;
+}
+
+/* A first line that says so about hints and help gives this level; HELP_LEVELS: it is refused. */
+static HelpLevel help_said(json_t *hints, json_t *help)
+{
+    Rng rng = rng_seeded(1);
+    RecordHeader header = random_header(1, &rng), back;
+    header.help = HELP_FULL;
+    json_t *object = record_header_json(&header);
+    if (hints)
+        json_object_set_new(object, "hints", hints);
+    if (help)
+        json_object_set_new(object, "help", help);
+    JsonDoc doc = through_text(object);
+    JsonAt top = json_top(&doc);
+    Err err = {0};
+    bool good = record_header_read(&top, rules_builtin_catalogue(), &back, &err);
+    assert_true(good || strstr(err.text, "none of full, basic, none"));
+    json_doc_release(&doc);
+    return good ? back.help : HELP_LEVELS;
+}
+
+/* Records of before there were levels say whether hints were allowed, if anything. */
+static void help_of_older_records(void **state)
+{
+    (void)state;
+    assert_int_equal(help_said(NULL, NULL), HELP_FULL);
+    assert_int_equal(help_said(json_true(), NULL), HELP_FULL);
+    assert_int_equal(help_said(json_false(), NULL), HELP_NONE);
+    assert_int_equal(help_said(NULL, json_string("basic")), HELP_BASIC);
+    assert_int_equal(help_said(NULL, json_string("none")), HELP_NONE);
+    assert_int_equal(help_said(NULL, json_string("some")), HELP_LEVELS);
 }
 
 /* The record of the game as a scenario holds: its turns give the points that it had. */
@@ -274,6 +306,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(actions_of_every_kind),
         cmocka_unit_test(set_ups),
+        cmocka_unit_test(help_of_older_records),
         cmocka_unit_test(kept_record),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

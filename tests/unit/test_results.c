@@ -320,7 +320,7 @@ static void playing_again_keeps_people_and_rules(void **state)
     World *world = *state;
     SessionPlan plan = world_plan(3, 3, HANDS_DRAFT, 4);
     plan.setup.hand_size = 4;
-    plan.no_hints = true;
+    plan.help = HELP_BASIC;
     text_copy(plan.generation, sizeof plan.generation, "community");
     world_begin(world, &plan);
     world_play_out(world);
@@ -335,7 +335,7 @@ static void playing_again_keeps_people_and_rules(void **state)
     assert_int_equal(game_setup(session_game(session))->hand_size, 4);
     assert_string_equal(session_seat(session, 2)->name, "Yuki");
     assert_true(session_plan(session)->seed != before);
-    assert_true(session_plan(session)->no_hints);
+    assert_int_equal(session_plan(session)->help, HELP_BASIC);
     assert_string_equal(session_plan(session)->generation, "community");
     assert_int_equal(game_phase(session_game(session)), PHASE_DRAFT);
 }

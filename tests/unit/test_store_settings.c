@@ -44,7 +44,7 @@ static void round_trip(void **state)
     settings.reduced_motion = true;
     settings.turn_s = .1f;
     strcpy(settings.hints, "ai5");
-    settings.setup.no_hints = true;
+    strcpy(settings.setup.help, "basic");
     strcpy(settings.theme, "light");
     settings.setup.players = 5;
     settings.setup.game = (SettingsGame){.generation = "community",
@@ -206,6 +206,28 @@ static void time_of_a_decision(void **state)
     help_remove(folder);
 }
 
+/* Hints were allowed or not before help had levels. */
+static void hints_became_help(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text, *help;
+        SettingsState state;
+    } cases[] = {{"{\"setup\": {\"no_hints\": true}}", "none", SETTINGS_READ},
+                 {"{\"setup\": {\"no_hints\": false}}", "full", SETTINGS_READ},
+                 {"{\"setup\": {\"no_hints\": true, \"help\": \"basic\"}}", "basic", SETTINGS_READ},
+                 {"{\"setup\": {\"help\": \"some\"}}", "full", SETTINGS_BROKEN}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char *folder = help_folder();
+        const char *path = help_path(folder, "settings.json");
+        Settings settings;
+        help_write(path, cases[i].text, strlen(cases[i].text));
+        assert_int_equal(settings_read(path, &settings, NULL), cases[i].state);
+        assert_string_equal(settings.setup.help, cases[i].help);
+        help_remove(folder);
+    }
+}
+
 /* A folder where the file should be: not read, not overwritten. */
 static void unreadable(void **state)
 {
@@ -312,6 +334,7 @@ int main(void)
         cmocka_unit_test(messages_name_line_and_setting),
         cmocka_unit_test(lines_of_words_that_stand_twice),
         cmocka_unit_test(time_of_a_decision),
+        cmocka_unit_test(hints_became_help),
         cmocka_unit_test(unreadable),
         cmocka_unit_test(write_fails),
         cmocka_unit_test(left_by_a_kill),

@@ -52,10 +52,9 @@ static void leave(void *state, SceneContext *context)
 
 /* --- advancing -------------------------------------------------------------------------------- */
 
-/* Like hints it is help, which players may agree to do without. */
 bool game_insight_offered(const GameScene *scene)
 {
-    return advice_offered(scene->table.context) && scene->play.mode != PLAY_OVER;
+    return session_help(scene->table.session) != HELP_NONE && scene->play.mode != PLAY_OVER;
 }
 
 /* Every frame, for window, scale, theme and the large card may all have changed since the last

@@ -14,7 +14,7 @@
 typedef struct GameScene {
     Tabletop table;
     Play play;             /* on `table` */
-    Insight insight;       /* what the board answers; they are offered where hints are */
+    Insight insight;       /* what the board answers, as far as players agreed */
     Advice advice;         /* hints; dropped when nobody decides any more */
     float think_ms;        /* since a computer player is to act */
     bool thinks;           /* the host thinks for it in another thread, */

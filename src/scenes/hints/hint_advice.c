@@ -10,7 +10,7 @@
 
 bool advice_offered(const SceneContext *context)
 {
-    return !session_plan(context->session)->no_hints &&
+    return session_help(context->session) == HELP_FULL &&
            strcmp(context->settings->hints, "off") != 0 && !context->autoplay;
 }
 

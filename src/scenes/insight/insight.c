@@ -29,16 +29,18 @@ static const struct {
     const char *id, *label, *legend;
     Icon icon;
     InputKey key;
+    HelpLevel most; /* players who agreed on less help than that do without */
 } kinds[INSIGHTS] = {
     [INSIGHT_OWNERS] = {"layers.owners", N_("Owners (O): whose cities, roads and fields these are"),
-                        N_("Marks: who gets the points; stripes: shared"), ICON_HUMAN, LETTER('o')},
+                        N_("Marks: who gets the points; stripes: shared"), ICON_HUMAN, LETTER('o'),
+                        HELP_BASIC},
     [INSIGHT_CHANCES] =
         {"layers.chances", N_("Chances (C): what may still come to each space"),
          N_("Chance of a square that fits in the next round; of a half in some hand"), ICON_DICE,
-         LETTER('c')},
+         LETTER('c'), HELP_FULL},
     /* D goes on moving the board, as W, A and S do. */
     [INSIGHT_DEAD] = {"layers.dead", N_("Dead spaces (X): what nothing that is left can fill"),
-                      N_("Crossed out: can never be filled"), ICON_CLOSE, LETTER('x')},
+                      N_("Crossed out: can never be filled"), ICON_CLOSE, LETTER('x'), HELP_BASIC},
 };
 
 void insight_open(Insight *insight, Tabletop *table)
@@ -52,6 +54,20 @@ void insight_close(Insight *insight)
     free(insight->view);
     insight->table->if_ended = NULL;
     *insight = (Insight){.table = NULL};
+}
+
+/* The less help, the higher the level. */
+static bool is_offered(const Insight *insight, int kind)
+{
+    return session_help(insight->table->session) <= kinds[kind].most;
+}
+
+static int offered_count(const Insight *insight)
+{
+    int count = 0;
+    for (int kind = 0; kind < INSIGHTS; kind++)
+        count += is_offered(insight, kind);
+    return count;
 }
 
 bool insight_on(const Insight *insight, InsightKind kind)
@@ -84,7 +100,7 @@ void insight_toggle(Insight *insight, InsightKind kind)
 bool insight_event(Insight *insight, const InputEvent *event)
 {
     for (int kind = 0; event->kind == INPUT_KEY && !event->mods && kind < INSIGHTS; kind++) {
-        if (event->key == kinds[kind].key) {
+        if (event->key == kinds[kind].key && is_offered(insight, kind)) {
             insight_toggle(insight, (InsightKind)kind);
             return true;
         }
@@ -132,7 +148,8 @@ void insight_board_draw(const Insight *insight, BoardPicture *picture)
 static Rect rail_rect(const Insight *insight, float button, float gap)
 {
     const TableLayout *layout = &insight->table->layout;
-    float wide = button + 2 * gap, high = INSIGHTS * button + (INSIGHTS + 1) * gap, below = 0;
+    float rows = (float)offered_count(insight), below = 0;
+    float wide = button + 2 * gap, high = rows * button + (rows + 1) * gap;
     for (int seat = 0; seat < session_players(insight->table->session); seat++)
         below = fmaxf(below, layout->cards[seat].y + layout->cards[seat].h);
     float y = layout->free.y + fmaxf(0, (layout->free.h - high) / 2);
@@ -204,17 +221,20 @@ static void draw_rail(Insight *insight)
     if (!has_room(insight->table, rail))
         return;
     ui_panel(ui, rail, UI_PANEL_NIGHT);
+    Rect place = {rail.x + gap, rail.y + gap, button, button};
     for (int kind = 0; kind < INSIGHTS; kind++) {
+        if (!is_offered(insight, kind))
+            continue;
         UiButton shown = {.label = words_text(kinds[kind].label),
                           .icon = UI_ICON(kinds[kind].icon),
                           .icon_only = true,
                           .chosen = insight_on(insight, (InsightKind)kind)};
-        Rect place = {rail.x + gap, rail.y + gap + (float)kind * (button + gap), button, button};
         if (ui_button(ui, kinds[kind].id, place, shown))
             insight_toggle(insight, (InsightKind)kind);
         char tip[TABLE_TEXT_SIZE];
         snprintf(tip, sizeof tip, "%s\n%s", shown.label, words_text(kinds[kind].legend));
         ui_tooltip_beside(ui, column_of(&insight->table->layout, rail), tip);
+        place.y += button + gap;
     }
     draw_legend(insight, rail);
 }

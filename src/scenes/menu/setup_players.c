@@ -117,6 +117,31 @@ static void open_row(Ui *ui, SetupChoice *choice)
     ui_disable_end(ui);
 }
 
+/* From least to most. */
+static const struct {
+    HelpLevel level;
+    const char *label, *line;
+} helps[HELP_LEVELS] = {
+    {HELP_NONE, NC_("help", "None"), N_("No hints, and the board answers nothing.")},
+    {HELP_BASIC, NC_("help", "Basic"), N_("Owners, points, dead spaces, what is left.")},
+    {HELP_FULL, NC_("help", "Full"), N_("Chances, values, dangers and hints, too.")}};
+
+/* Where people play against each other, they may agree to think for themselves. */
+static void help_row(Ui *ui, SetupChoice *choice)
+{
+    const char *names[HELP_LEVELS];
+    int chosen = HELP_LEVELS - 1;
+    for (int i = 0; i < HELP_LEVELS; i++) {
+        names[i] = words_context_of(helps[i].label);
+        if (strcmp(record_help_name(helps[i].level), choice->setup.help) == 0)
+            chosen = i;
+    }
+    UiForm form = {.label = _("Help"), .line = words_text(helps[chosen].line), .width = 250};
+    if (ui_form_choice(ui, "help", form, names, HELP_LEVELS, &chosen))
+        text_copy(choice->setup.help, sizeof choice->setup.help,
+                  record_help_name(helps[chosen].level));
+}
+
 /* A row that a player could have; more of them, up to `rows` in all, fill a panel beside a higher
  * one. */
 static void free_rows(Ui *ui, SetupChoice *choice, float height, int players, int rows)
@@ -150,9 +175,7 @@ void setup_players_draw(SetupChoice *choice, Ui *ui, int rows, float stretch)
     UiGroup forms = {.gap = ui_space(ui, UI_ROOM)};
     while (ui_group(ui, &forms)) {
         first_row(ui, choice);
-        /* Where people play against each other, they may agree to think for themselves. */
-        ui_form_switch(ui, "hints", (UiForm){.label = _("Hints"), .width = 250},
-                       C_("hints", "Allowed"), C_("hints", "None"), &choice->setup.no_hints);
+        help_row(ui, choice);
         open_row(ui, choice);
     }
 }
