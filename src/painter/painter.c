@@ -66,7 +66,7 @@ static void blur(Layer *layer, float sigma)
     unsigned char *between = memory_new((size_t)layer->stride * (size_t)px);
     Mean mean = {.reach = reach,
                  .px = px,
-                 .means = memory_new((size_t)(255 * whole + 1)),
+                 .means = memory_new((size_t)whole * 255 + 1),
                  .sums = memory_new((size_t)px * sizeof *mean.sums)};
     for (int sum = 0; sum <= 255 * whole; sum++)
         mean.means[sum] = (unsigned char)(sum / whole);

@@ -168,6 +168,20 @@ static void group_place(Ui *ui, UiGroup *group, float content, float reach)
     ui->reach = fmaxf(ui->reach, group->rect.x + reach);
 }
 
+/* Before its content, so that what stands on it is met first. */
+static void group_widget(Ui *ui, UiGroup *group)
+{
+    const char *id = group->number ? ui_id(ui, group->id, group->number) : group->id;
+    group->state =
+        ui_widget(ui, id, group->label, group->rect, group->chosen ? UI_CHOSEN : 0, KEY_NONE);
+    group->lit = group->state.hovered || (group->state.focused && ui_by_keyboard(ui));
+    if (group->ground)
+        group->ground(ui, group->rect, group->chosen, group->state.hover);
+    else if (group->lit || group->chosen)
+        ui_fill(ui, group->rect, ui_space(ui, UI_RADIUS_SMALL),
+                ui_ink(color_fade(ui_color(ui, UI_ACT), group->lit ? .14f : .08f)));
+}
+
 /* A group within one that is measured runs once: its second run would only be measured again. */
 bool ui_group(Ui *ui, UiGroup *group)
 {
@@ -187,6 +201,8 @@ bool ui_group(Ui *ui, UiGroup *group)
         return false;
     if (group->panel)
         ui_panel(ui, group->rect, group->kind);
+    if (group->id)
+        group_widget(ui, group);
     group_column(ui, group, group->rect);
     return true;
 }

@@ -77,10 +77,19 @@ typedef struct UiGroup {
     Rect (*stand)(const struct UiGroup *card, float width, float height);
     float narrow, wide; /* px; the least and the greatest width of a card */
     float low_pad;      /* px; instead of `pad` above and below the content of a card */
+    /* It is one widget below those in it: `id` with `number` (0: without), or NULL for none; what
+     * a blind person would be told. */
+    const char *id, *label;
+    int number;
+    bool chosen;
+    /* What lies below it then, NULL: a light while it is pointed at or chosen. */
+    void (*ground)(Ui *ui, Rect rect, bool chosen, float hover);
 
-    Rect rect;    /* where it stands; while it is measured, only its width is right */
-    float height; /* of its content with the pads, once that is measured */
-    int turn;     /* 0 not begun, 1 being measured, 2 being drawn */
+    UiState state; /* what was done to it, in the run that is drawn */
+    bool lit;      /* the pointer or the keyboard is on it */
+    Rect rect;     /* where it stands; while it is measured, only its width is right */
+    float height;  /* of its content with the pads, once that is measured */
+    int turn;      /* 0 not begun, 1 being measured, 2 being drawn */
     UiBefore before;
 } UiGroup;
 

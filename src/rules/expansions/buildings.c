@@ -219,16 +219,16 @@ static bool put_token(Play *p, const Token *token, Refusal *refusal)
 
 static const char *check(const Catalogue *c, const Game *g)
 {
-    int lies = 0, left = 0;
+    int lies = 0, left = 0, all = 0;
     (void)c;
     for (int tile = 0; tile < g->tile_count; tile++)
         lies += state_of(g)->on[tile].size > 0;
-    for (int seat = 0; seat < g->setup.players; seat++)
+    for (int seat = 0; seat < g->setup.players; seat++) {
+        all += SIZES * (EACH_SIZE / g->setup.players);
         for (int size = 0; size < SIZES; size++)
             left += state_of(g)->left[seat][size];
-    return lies + left == SIZES * (EACH_SIZE / g->setup.players) * g->setup.players
-               ? NULL
-               : "buildings: how many there are";
+    }
+    return lies + left == all ? NULL : "buildings: how many there are";
 }
 
 const Expansion expansion_buildings = {

@@ -121,12 +121,8 @@ static void draw(void *data, SceneContext *context, Frame *frame)
     Ui *ui = context->ui;
     const Scenario *draft = state->editor->doc.draft;
     bool starts = false, cancels = false;
-    UiDialog dialog = {.id = "play_from",
-                       .width = 620,
-                       .kind = UI_PANEL_SHEET,
-                       .pad = UI_PAD_WIDE,
-                       .gap = UI_GAP,
-                       .heading = _("Play from here")};
+    UiDialog dialog = ui_sheet("play_from", 620, _("Play from here"));
+    dialog.gap = UI_GAP;
     while (ui_dialog(ui, &dialog)) {
         for (int seat = 0; seat < draft->player_count; seat++)
             seat_row(state, ui, seat);
@@ -134,13 +130,8 @@ static void draw(void *data, SceneContext *context, Frame *frame)
                draft->has_stack ? _("The stack is drawn as the position says.")
                                 : _("The stack is what is left of the sets in play, shuffled."));
         ui_grid(ui, 2);
-        cancels |= ui_button(ui, "cancel", ui_next(ui, ui_control(ui)),
-                             (UiButton){.label = _("Cancel"), .flags = UI_CANCEL});
-        starts |= ui_button(ui, "start", ui_next(ui, ui_control(ui)),
-                            (UiButton){.label = _("Play"),
-                                       .kind = UI_PRIMARY,
-                                       .icon = UI_ICON(ICON_PLAY),
-                                       .flags = UI_DEFAULT | UI_FIRST});
+        cancels |= ui_offer(ui, "cancel", 44, (UiButton){.label = _("Cancel"), .flags = UI_CANCEL});
+        starts |= ui_offer(ui, "start", 44, ui_go(_("Play"), ICON_PLAY));
         ui_grid(ui, 1);
     }
     if (starts)

@@ -159,14 +159,10 @@ static void draw(void *data, SceneContext *context, Frame *frame)
     (void)frame;
     Positions *state = data;
     Ui *ui = context->ui;
-    UiDialog dialog = {.id = "positions",
-                       .width = 680,
-                       .kind = UI_PANEL_SHEET,
-                       .pad = UI_PAD_WIDE,
-                       .gap = UI_AIR,
-                       .heading = state->given.save ? _("Save the position") : _("Open a position"),
-                       .foot = "cancel",
-                       .button = {.label = _("Cancel"), .flags = UI_CANCEL}};
+    UiDialog dialog = ui_sheet("positions", 680,
+                               state->given.save ? _("Save the position") : _("Open a position"));
+    dialog.foot = "cancel";
+    dialog.button = (UiButton){.label = _("Cancel"), .flags = UI_CANCEL};
     while (ui_dialog(ui, &dialog)) {
         head(state, context);
         float height = ui_touch(ui, ROW_H);

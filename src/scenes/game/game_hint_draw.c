@@ -2,7 +2,7 @@
  * what they would lay, with their numbers. */
 #include "scenes/game/game_state.h"
 #include "scenes/turn/idea_ghost.h"
-#include "ui/ui_flow.h"
+#include "ui/ui_list.h"
 #include "words/words.h"
 
 #include <math.h>
@@ -157,38 +157,14 @@ static void go_there(GameScene *scene, int row)
                       400);
 }
 
-/* The row as a whole is the widget; true while it is lit. */
-static bool row_lit(GameScene *scene, int row, Rect place, bool *clicked)
-{
-    Ui *ui = scene->table.ui;
-    const AdviceRow *advice = &scene->advice.rows[row];
-    char label[ADVICE_WORDS + ADVICE_WHY];
-    snprintf(label, sizeof label, "%s. %s", advice->what, advice->why);
-    bool taken = scene->advice.taken == row;
-    UiState state =
-        ui_widget(ui, ui_id(ui, "row", row + 1), label, place, taken ? UI_CHOSEN : 0, KEY_NONE);
-    bool lit = state.hovered || (state.focused && ui_by_keyboard(ui));
-    *clicked |= state.clicked;
-    if (lit)
-        scene->advice.pointed = row;
-    if (lit || taken)
-        ui_fill(ui, place, ui_space(ui, UI_RADIUS_SMALL),
-                ui_ink(color_fade(ui_color(ui, UI_ACT), lit ? .14f : .08f)));
-    return lit || taken;
-}
-
 /* What is done and how good it is in one line, below it why. The rank never breaks: it is what
  * rows are compared by. */
 static void draw_words(Ui *ui, const AdviceRow *advice, bool first)
 {
     UiGroup words = {0};
-    float rank = ui_text_width(ui, UI_TYPE_SMALL, advice->rank) + 1;
     while (ui_group(ui, &words)) {
-        ui_cells(ui, 3, (float[]){UI_REST, ui_space(ui, UI_TIGHT), rank});
-        ui_say(ui, UI_TYPE_STRONG, UI_TEXT, advice->what);
-        ui_next(ui, 0);
-        ui_say(ui, UI_TYPE_SMALL, first ? UI_TEXT_GOLD : UI_TEXT_SOFT, advice->rank);
-        ui_grid(ui, 1);
+        UI_ROW(ui, UI_WORDS(UI_TYPE_STRONG, UI_TEXT, advice->what),
+               UI_FIT(UI_TYPE_SMALL, first ? UI_TEXT_GOLD : UI_TEXT_SOFT, advice->rank));
         ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, advice->why);
     }
 }
@@ -201,24 +177,27 @@ static void draw_words(Ui *ui, const AdviceRow *advice, bool first)
 static bool draw_row(GameScene *scene, int row, bool hidden)
 {
     Ui *ui = scene->table.ui;
-    const Action *action = &scene->advice.rows[row].hint.action;
-    bool piece = action->kind == ACTION_PLACE || action->kind == ACTION_DRAW, clicked = false;
+    const AdviceRow *advice = &scene->advice.rows[row];
+    const Action *action = &advice->hint.action;
+    bool piece = action->kind == ACTION_PLACE || action->kind == ACTION_DRAW;
     float disc = ui_u(ui, 28), art = ui_u(ui, 50), touch = ui_touch(ui, 44);
-    float cells[] = {disc, piece ? art : 0, UI_REST, hidden ? touch : 0};
-    UiGroup group = {.gap = ui_space(ui, UI_TIGHT), .pad = ui_space(ui, UI_TIGHT)};
+    char label[ADVICE_WORDS + ADVICE_WHY];
+    snprintf(label, sizeof label, "%s. %s", advice->what, advice->why);
+    UiGroup group = ui_pick(ui, "row", row + 1, label);
+    group.chosen = scene->advice.taken == row;
     while (ui_group(ui, &group)) {
-        bool lit = row_lit(scene, row, group.rect, &clicked);
-        ui_cells(ui, 4, cells);
-        ui_badge(ui, ui_next(ui, disc), row + 1, lit);
+        if (group.lit)
+            scene->advice.pointed = row;
+        ui_cells(ui, 4, (float[]){disc, piece ? art : 0, UI_REST, hidden ? touch : 0});
+        ui_badge(ui, ui_next(ui, disc), row + 1, group.lit || group.chosen);
         draw_piece(scene, action, ui_next(ui, piece ? art : 0));
-        draw_words(ui, &scene->advice.rows[row], row == 0);
-        Rect place = ui_next(ui, hidden ? touch : 0);
+        draw_words(ui, advice, row == 0);
         UiButton show = {
             .label = _("Show the place"), .icon = UI_ICON(ICON_EYE), .icon_only = true};
-        if (hidden && ui_button(ui, ui_id(ui, "show", row + 1), place, show))
+        if (hidden && ui_offer(ui, ui_id(ui, "show", row + 1), 44, show))
             go_there(scene, row);
     }
-    return clicked;
+    return group.state.clicked;
 }
 
 /* Nothing to read yet: how far it is. */
@@ -252,15 +231,11 @@ void game_hint_draw(GameScene *scene)
     if (scene->advice.state == ADVICE_OFF || play_decider(&scene->play) == NO_SEAT)
         return;
     bool slim = scene->table.layout.slim_side;
-    UiDialog panel = {.id = "hints",
-                      .width = slim ? 620 : 440,
-                      .room = panel_room(scene),
-                      .stand = slim ? UI_LOWEST : UI_UPPER_RIGHT,
-                      .pad = UI_CARD_PAD,
-                      .gap = UI_AIR,
-                      .heading = slim ? NULL : _("Hints"),
-                      .close = "close",
-                      .close_label = _("Close")};
+    UiDialog panel =
+        ui_aside("hints", slim ? 620 : 440, panel_room(scene), slim ? NULL : _("Hints"));
+    panel.stand = slim ? UI_LOWEST : UI_UPPER_RIGHT;
+    panel.close = "close";
+    panel.close_label = _("Close");
     int clicked = -1;
     scene->advice.pointed = -1;
     while (ui_dialog(scene->table.ui, &panel)) {

@@ -39,13 +39,9 @@ static void say_mistake(LessonScene *scene)
     if (!scene->course.run.said[0])
         return;
     UiGroup box = {.pad = ui_space(ui, UI_CARD_PAD)};
-    while (ui_group(ui, &box)) {
-        float icon = ui_u(ui, 24);
-        ui_cells(ui, 3, (float[]){icon, ui_space(ui, UI_TIGHT), UI_REST});
-        ui_icon(ui, ui_next(ui, icon), ICON_AGAIN, ui_u(ui, 20), UI_INK_GOLD);
-        ui_next(ui, 0);
-        ui_say(ui, UI_TYPE_BODY | ui_px(ui_u(ui, MISTAKE)), UI_INK, scene->course.run.said);
-    }
+    while (ui_group(ui, &box))
+        UI_ROW(ui, UI_SIGN(ICON_AGAIN, UI_INK_GOLD),
+               UI_WORDS(UI_TYPE_BODY | ui_px(ui_u(ui, MISTAKE)), UI_INK, scene->course.run.said));
     ui_fill(ui, (Rect){box.rect.x, box.rect.y, ui_u(ui, 4), box.rect.h}, 0, UI_INK_GOLD);
     ui_note(ui, "mistake", scene->course.run.said, box.rect);
 }
@@ -63,7 +59,7 @@ static void choose_rules(LessonScene *scene)
         UiButton button = {.label = words_generation_short(rows->rows[row].id),
                            .detail = points[0] ? points : NULL,
                            .chosen = scene->tried >> row & 1};
-        if (!ui_button(ui, ui_id(ui, "rules", row), ui_next(ui, ui_touch(ui, 54)), button))
+        if (!ui_offer(ui, ui_id(ui, "rules", row), UI_HIGH, button))
             continue;
         scene->tried |= UINT32_C(1) << row;
         lesson_try(scene,
@@ -124,23 +120,12 @@ static void say_learned(LessonScene *scene)
     assert(scene->lesson && "what ended had begun");
     ui_say(ui, UI_TYPE_CAPTION, UI_INK_GOLD, words_text(scene->lesson->title));
     ui_say(ui, UI_TYPE_HEADING, UI_INK, _("Well done!"));
-    for (int i = 0; i < scene->lesson->learned_count; i++) {
-        UiGroup line = {0};
-        while (ui_group(ui, &line)) {
-            float icon = ui_u(ui, 24);
-            ui_cells(ui, 3, (float[]){icon, ui_space(ui, UI_TIGHT), UI_REST});
-            ui_icon(ui, ui_next(ui, icon), ICON_TICK, ui_u(ui, 20), UI_INK_GOLD);
-            ui_next(ui, 0);
-            ui_say(ui, UI_TYPE_BODY | ui_px(ui_u(ui, MISTAKE)), UI_INK,
-                   words_text(scene->lesson->learned[i]));
-        }
-    }
+    for (int i = 0; i < scene->lesson->learned_count; i++)
+        UI_ROW(ui, UI_SIGN(ICON_TICK, UI_INK_GOLD),
+               UI_WORDS(UI_TYPE_BODY | ui_px(ui_u(ui, MISTAKE)), UI_INK,
+                        words_text(scene->lesson->learned[i])));
     bool last = scene->number + 1 == scene->count;
-    UiButton next = {.label = last ? _("All lessons") : _("Next lesson"),
-                     .kind = UI_PRIMARY,
-                     .icon = UI_ICON(ICON_PLAY),
-                     .flags = UI_FIRST | UI_DEFAULT};
-    if (!ui_button(ui, "next", ui_next(ui, ui_touch(ui, 58)), next))
+    if (!ui_offer(ui, "next", 58, ui_go(last ? _("All lessons") : _("Next lesson"), ICON_PLAY)))
         return;
     if (last)
         stage_pop(scene->table.context->stage);
@@ -203,12 +188,8 @@ void lesson_card_draw(LessonScene *scene)
     Rect buttons = layout_bottom(&room, ui_touch(ui, BUTTON), gap);
     scene->scores = layout_bottom(&room, ui_u(ui, 46), gap);
     const LessonStep *step = lesson_step(scene);
-    UiDialog card = {.width = room.w / scene->table.context->scale,
-                     .room = room,
-                     .stand = UI_UPPER_RIGHT,
-                     .kind = UI_PANEL_PAPER,
-                     .pad = UI_CARD_PAD,
-                     .gap = UI_AIR};
+    UiDialog card = ui_aside(NULL, room.w / scene->table.context->scale, room, NULL);
+    card.kind = UI_PANEL_PAPER;
     bool paper = ui_on_paper(ui, true);
     scene->bubble = (Rect){0};
     while ((step || scene->ended) && ui_dialog(ui, &card)) {

@@ -21,14 +21,7 @@ void lesson_hint_say(LessonScene *scene)
         ui_say(ui, UI_TYPE_SMALL, UI_INK_SOFT, _("Trying out the moves…"));
     for (int i = 0; advice->state == ADVICE_SHOWN && i < advice->count; i++) {
         const AdviceRow *row = &advice->rows[i];
-        UiGroup group = {0};
-        while (ui_group(ui, &group)) {
-            float disc = ui_u(ui, 26);
-            ui_cells(ui, 3, (float[]){disc, ui_space(ui, UI_TIGHT), UI_REST});
-            ui_badge(ui, ui_next(ui, disc), i + 1, i == 0);
-            ui_next(ui, 0);
-            ui_say(ui, UI_TYPE_STRONG, UI_INK, row->what);
-        }
+        UI_ROW(ui, UI_BADGE(i + 1, i == 0), UI_WORDS(UI_TYPE_STRONG, UI_INK, row->what));
         ui_say(ui, UI_TYPE_SMALL, UI_INK_SOFT, row->why);
     }
 }

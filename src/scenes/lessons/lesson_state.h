@@ -18,7 +18,7 @@
 #include "lesson/progress.h"
 #include "scenes/hints/hint_advice.h"
 #include "scenes/play/play.h"
-#include "ui/ui_flow.h"
+#include "ui/ui_list.h"
 
 enum { LESSON_LOOKS_MAX = 48 }; /* sights of a step; parts behind these are for the pointer alone */
 

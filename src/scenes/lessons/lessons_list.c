@@ -78,7 +78,7 @@ static void draw_lesson(LessonsList *list, SceneContext *context, int i)
                        .kind = next ? UI_PRIMARY : UI_SECONDARY,
                        .left = true,
                        .flags = next ? UI_FIRST | UI_DEFAULT : 0};
-    if (ui_button(ui, ui_id(ui, "lesson", i + 1), ui_next(ui, ui_touch(ui, ROW)), button)) {
+    if (ui_offer(ui, ui_id(ui, "lesson", i + 1), ROW, button)) {
         LessonArguments arguments = {.number = i};
         stage_push(context->stage, "lesson", &arguments, sizeof arguments);
         list->away = true;
@@ -101,14 +101,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     (void)frame;
     LessonsList *list = state;
     Ui *ui = context->ui;
-    UiDialog dialog = {.id = "lessons",
-                       .width = WIDTH,
-                       .kind = UI_PANEL_SHEET,
-                       .pad = UI_PAD_WIDE,
-                       .gap = UI_AIR,
-                       .heading = _("Lessons"),
-                       .foot = "done",
-                       .button = scene_done()};
+    UiDialog dialog = scene_sheet("lessons", WIDTH, _("Lessons"));
     dialog.button.kind = UI_SECONDARY; /* the golden one is the lesson that comes next, */
     dialog.button.flags = UI_CANCEL;   /* and Enter means that, too */
     while (ui_dialog(ui, &dialog)) {

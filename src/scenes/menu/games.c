@@ -130,14 +130,7 @@ static void draw(void *data, SceneContext *context, Frame *frame)
     GamesState *state = data;
     Ui *ui = context->ui;
     const char *pages[PAGES] = {_("To go on with"), _("Played to the end")};
-    UiDialog dialog = {.id = "games",
-                       .width = 760,
-                       .kind = UI_PANEL_SHEET,
-                       .pad = UI_PAD_WIDE,
-                       .gap = UI_AIR,
-                       .heading = _("Past games"),
-                       .foot = "done",
-                       .button = scene_done()};
+    UiDialog dialog = scene_sheet("games", 760, _("Past games"));
     while (ui_dialog(ui, &dialog)) {
         ui_segments(ui, "page", ui_next(ui, ui_control(ui)), _("Past games"), pages, PAGES,
                     &state->page);

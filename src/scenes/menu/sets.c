@@ -159,14 +159,8 @@ static void draw(void *data, SceneContext *context, Frame *frame)
 {
     (void)frame;
     Ui *ui = context->ui;
-    UiDialog dialog = {.id = "sets",
-                       .width = PANEL_W,
-                       .kind = UI_PANEL_SHEET,
-                       .pad = UI_PAD_WIDE,
-                       .gap = UI_CARD_PAD,
-                       .heading = _("Expansions"),
-                       .foot = "done",
-                       .button = scene_done()};
+    UiDialog dialog = scene_sheet("sets", PANEL_W, _("Expansions"));
+    dialog.gap = UI_CARD_PAD;
     while (ui_dialog(ui, &dialog)) {
         draw_sum(data, context);
         for (int group = 0; group <= EXPANSION_GROUPS; group++)

@@ -68,15 +68,6 @@ void menu_card_draw(Ui *ui, Rect place, bool on, float hover)
                on ? gold : ui_color(ui, UI_WELL_LINE), fmaxf(1, ui_u(ui, on ? 2 : 1)));
 }
 
-/* The ground of a card. True when it was clicked. */
-static bool draw_ground(Ui *ui, const SetCard *card, Rect place)
-{
-    UiState widget = ui_widget(ui, expansion_name(card->id), words_expansion(card->id), place,
-                               card->on ? UI_CHOSEN : 0, KEY_NONE);
-    menu_card_draw(ui, place, card->on, widget.hover);
-    return widget.clicked;
-}
-
 /* What comes into the game, and how much longer it becomes. */
 static void say_size(Ui *ui, const SetCard *card)
 {
@@ -127,8 +118,7 @@ static bool draw_star(Ui *ui, const SetCard *card, Rect place)
 /* Name, what comes into the game, what that changes, and what to play it with. */
 static void draw_words(Ui *ui, const SetCard *card)
 {
-    ui_text(ui, ui_next(ui, ui_line_height(ui, UI_TYPE_NAME)), UI_TYPE_NAME, UI_TEXT,
-            words_expansion(card->id));
+    ui_say(ui, UI_TYPE_NAME | UI_LINE, UI_TEXT, words_expansion(card->id));
     say_size(ui, card);
     ui_room(ui, ui_space(ui, UI_AIR));
     ui_say(ui, UI_TYPE_SMALL, UI_TEXT, words_expansion_line(card->id));
@@ -140,10 +130,14 @@ SetCardDone set_card_draw(Ui *ui, const SetCard *card, float least)
     assert(words_expansion_line(card->id) && "an expansion that can be chosen");
     float pictures = SET_SAMPLES * (picture_size(ui) + ui_space(ui, UI_TIGHT)),
           knob = ui_touch(ui, 36);
-    UiGroup group = {.pad = ui_space(ui, UI_CARD_PAD), .least = least};
+    UiGroup group = {.pad = ui_space(ui, UI_CARD_PAD),
+                     .least = least,
+                     .id = expansion_name(card->id),
+                     .label = words_expansion(card->id),
+                     .chosen = card->on,
+                     .ground = menu_card_draw};
     SetCardDone done = {0};
     while (ui_group(ui, &group)) {
-        done.toggled |= draw_ground(ui, card, group.rect);
         float inner = fmaxf(group.rect.h - 2 * group.pad, picture_size(ui) + knob);
         ui_cells(ui, 4, (float[]){pictures, ui_space(ui, UI_TIGHT), UI_REST, knob});
         draw_pictures(ui, card, ui_next(ui, inner));
@@ -155,5 +149,6 @@ SetCardDone set_card_draw(Ui *ui, const SetCard *card, float least)
         done.starred |= draw_star(ui, card, layout_top(&knobs, knob, 0));
         draw_switch(ui, knobs, card->on);
     }
+    done.toggled = group.state.clicked;
     return done;
 }

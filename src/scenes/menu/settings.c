@@ -195,14 +195,8 @@ static void settings_draw(void *data, SceneContext *context, Frame *frame)
 {
     (void)data;
     (void)frame;
-    UiDialog dialog = {.id = "settings",
-                       .width = 800,
-                       .kind = UI_PANEL_SHEET,
-                       .pad = UI_PAD_WIDE,
-                       .gap = UI_ROOM,
-                       .heading = _("Settings"),
-                       .foot = "done",
-                       .button = scene_done()};
+    UiDialog dialog = scene_sheet("settings", 800, _("Settings"));
+    dialog.gap = UI_ROOM;
     uint64_t before = hash_bytes(HASH_FIRST, context->settings, sizeof *context->settings);
     int volume = context->settings->volume;
     while (ui_dialog(context->ui, &dialog))

@@ -90,12 +90,13 @@ static void draw_pictures(const SceneContext *context, const Picture *list, Rect
     }
 }
 
-/* The ground of a card. True when it is clicked. */
-static bool draw_ground(Ui *ui, const char *id, const char *label, Rect place, bool on)
+static UiGroup card_of(const Ui *ui, const char *id, const char *label, bool on)
 {
-    UiState state = ui_widget(ui, id, label, place, on ? UI_CHOSEN : 0, KEY_NONE);
-    menu_card_draw(ui, place, on, state.hover);
-    return state.clicked;
+    return (UiGroup){.pad = ui_space(ui, UI_CARD_PAD),
+                     .id = id,
+                     .label = label,
+                     .chosen = on,
+                     .ground = menu_card_draw};
 }
 
 /* Its name, or where it is the person's own and chosen the field in which it gets another; how
@@ -149,12 +150,10 @@ static bool draw_preset(SetupScene *scene, SceneContext *context, int preset, bo
     words_format(minutes, sizeof minutes, words_plural("%d minute", "%d minutes", count), count);
     if (!line)
         line = setup_words(&game, context, own, sizeof own);
-    UiGroup card = {.pad = ui_space(ui, UI_CARD_PAD)};
+    UiGroup card =
+        card_of(ui, setup_preset_id(preset), setup_preset_name(context->settings, preset), chosen);
     bool forgotten = false;
     while (ui_group(ui, &card)) {
-        if (draw_ground(ui, setup_preset_id(preset), setup_preset_name(context->settings, preset),
-                        card.rect, chosen))
-            setup_preset_choose(&scene->choice, context->settings, preset);
         float inner = fmaxf(card.rect.h - 2 * card.pad, ui_u(ui, PICTURE));
         ui_cells(ui, 3, (float[]){pictures_width(ui), ui_space(ui, UI_TIGHT), UI_REST});
         draw_pictures(context, pictures[preset < PRESETS ? preset : PRESETS], ui_next(ui, inner));
@@ -165,6 +164,8 @@ static bool draw_preset(SetupScene *scene, SceneContext *context, int preset, bo
             ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
         }
     }
+    if (card.state.clicked)
+        setup_preset_choose(&scene->choice, context->settings, preset);
     return forgotten;
 }
 
@@ -174,10 +175,8 @@ static void draw_fold(SetupScene *scene, SceneContext *context, bool chosen)
     Ui *ui = context->ui;
     char words[WORDS_SIZE];
     setup_words(&scene->choice, context, words, sizeof words);
-    UiGroup card = {.pad = ui_space(ui, UI_CARD_PAD)};
+    UiGroup card = card_of(ui, "rules", _("Rules"), chosen);
     while (ui_group(ui, &card)) {
-        if (draw_ground(ui, "rules", _("Rules"), card.rect, chosen))
-            scene->unfolded = true;
         float inner = fmaxf(card.rect.h - 2 * card.pad, ui_u(ui, 28));
         ui_cells(ui, 4,
                  (float[]){pictures_width(ui), ui_space(ui, UI_TIGHT), UI_REST, ui_u(ui, 28)});
@@ -190,6 +189,8 @@ static void draw_fold(SetupScene *scene, SceneContext *context, bool chosen)
         }
         ui_icon(ui, ui_next(ui, inner), ICON_RIGHT, ui_u(ui, 20), UI_TEXT_SOFT);
     }
+    if (card.state.clicked)
+        scene->unfolded = true;
 }
 
 void setup_games_draw(SetupScene *scene, SceneContext *context)

@@ -3,7 +3,7 @@
 #define SCENES_MENU_SETUP_PARTS_H
 #include "scenes/menu/setup_presets.h"
 #include "scenes/stage/scene.h"
-#include "ui/ui_flow.h"
+#include "ui/ui_list.h"
 
 typedef struct SetupScene {
     SetupChoice choice;

@@ -32,7 +32,7 @@ static void draw_languages(SceneContext *context)
             WordsLanguage language = words_language(i);
             UiButton button = {
                 .label = language.name, .detail = language.greeting, .chosen = i == spoken};
-            if (!ui_button(ui, language.code, ui_next(ui, ui_touch(ui, LANGUAGE_H)), button))
+            if (!ui_offer(ui, language.code, LANGUAGE_H, button))
                 continue;
             text_copy(context->settings->language, sizeof context->settings->language,
                       language.code);
@@ -58,18 +58,12 @@ static void draw(void *data, SceneContext *context, Frame *frame)
     (void)data;
     Ui *ui = context->ui;
     menu_land_draw(context, frame, .1f, ui_u(ui, 3));
-    UiDialog dialog = {.id = "welcome",
-                       .width = PANEL_W,
-                       .kind = UI_PANEL_NIGHT,
-                       .pad = UI_PAD_WIDE,
-                       .gap = UI_ROOM,
-                       .heading = _("Welcome to Hypotenuse")};
-    UiButton learn = {.label = _("Show me"),
-                      .detail = _("Learn it at the board: your first points in a minute."),
-                      .kind = UI_PRIMARY,
-                      .icon = UI_ICON(ICON_PLAY),
-                      .left = true,
-                      .flags = UI_FIRST | UI_DEFAULT};
+    UiDialog dialog = ui_sheet("welcome", PANEL_W, _("Welcome to Hypotenuse"));
+    dialog.kind = UI_PANEL_NIGHT;
+    dialog.gap = UI_ROOM;
+    UiButton learn = ui_go(_("Show me"), ICON_PLAY);
+    learn.detail = _("Learn it at the board: your first points in a minute.");
+    learn.left = true;
     UiButton know = {.label = _("I know this game"),
                      .detail = _("On to the menu; the rulebook is never further than F1."),
                      .icon = UI_ICON(ICON_RIGHT),
@@ -80,8 +74,8 @@ static void draw(void *data, SceneContext *context, Frame *frame)
         ui_say(ui, UI_TYPE_BODY, UI_TEXT_SOFT,
                _("Lay a land tile by tile, send your followers into it, and mind the halves."));
         draw_languages(context);
-        shown |= ui_button(ui, "show", ui_next(ui, ui_touch(ui, GO_H)), learn);
-        known |= ui_button(ui, "know", ui_next(ui, ui_touch(ui, GO_H)), know);
+        shown |= ui_offer(ui, "show", GO_H, learn);
+        known |= ui_offer(ui, "know", GO_H, know);
     }
     if (shown)
         show(context);

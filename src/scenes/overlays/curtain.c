@@ -5,6 +5,7 @@
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
 #include "session/session.h"
+#include "ui/ui_list.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -27,26 +28,18 @@ static void curtain_draw(void *data, SceneContext *context, Frame *frame)
     char pass[128], show[128];
     words_format(pass, sizeof pass, _("Pass to %s"), who->name);
     words_format(show, sizeof show, _("I am %s"), who->name);
-    UiButton here = {.label = show,
-                     .kind = UI_PRIMARY,
-                     .icon = UI_ICON(ICON_EYE),
-                     .flags = UI_FIRST | UI_DEFAULT};
-    UiDialog dialog = {.id = "curtain",
-                       .width = 440,
-                       .kind = UI_PANEL_SHEET,
-                       .pad = UI_PAD_WIDE,
-                       .gap = UI_CARD_PAD};
+    UiDialog dialog = ui_sheet("curtain", 440, NULL);
+    dialog.gap = UI_CARD_PAD;
     bool shown = false;
     while (ui_dialog(ui, &dialog)) {
         /* A click anywhere will do. */
         shown |= ui_widget(ui, "anywhere", show, ui_window(ui), UI_NO_FOCUS, KEY_NONE).clicked;
         seat_disc(ui, ui_next(ui, ui_u(ui, 96)), color);
-        ui_text(ui, ui_next(ui, ui_line_height(ui, UI_TYPE_HEADING)), UI_TYPE_HEADING | UI_CENTRE,
-                UI_TEXT, pass);
+        ui_say(ui, UI_TYPE_HEADING | UI_LINE | UI_CENTRE, UI_TEXT, pass);
         ui_say(ui, UI_TYPE_BODY | UI_CENTRE, UI_TEXT_SOFT,
                _("Halves in hand are for their owner’s eyes only."));
         ui_room(ui, ui_space(ui, UI_CARD_PAD));
-        shown |= ui_button(ui, "show", ui_next(ui, ui_touch(ui, 54)), here);
+        shown |= ui_offer(ui, "show", UI_HIGH, ui_go(show, ICON_EYE));
     }
     if (!shown)
         return;

@@ -3,7 +3,7 @@
 #include "base/text.h"
 
 #include "scenes/stage/stage.h"
-#include "ui/ui_flow.h"
+#include "ui/ui_list.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -25,8 +25,7 @@ static void message_draw(void *data, SceneContext *context, Frame *frame)
     Ui *ui = context->ui;
     UiButton go = {
         .label = told->go, .kind = UI_PRIMARY, .flags = UI_FIRST | UI_DEFAULT | UI_CANCEL};
-    UiDialog dialog = {
-        .id = "message", .width = 520, .kind = UI_PANEL_PAPER, .pad = UI_PAD, .gap = UI_GAP};
+    UiDialog dialog = ui_paper("message", 520);
     while (ui_dialog(ui, &dialog)) {
         ui_say(ui, UI_TYPE_NAME, UI_INK, told->title);
         ui_say(ui, UI_TYPE_BODY, UI_INK, told->text);

@@ -6,6 +6,7 @@
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
 #include "session/session.h"
+#include "ui/ui_list.h"
 #include "words/words.h"
 
 static bool entry(Ui *ui, const char *id, const char *label, Icon icon)
@@ -15,7 +16,7 @@ static bool entry(Ui *ui, const char *id, const char *label, Icon icon)
                        .kind = first ? UI_PRIMARY : UI_SECONDARY,
                        .flags = first ? UI_FIRST | UI_DEFAULT | UI_CANCEL : 0,
                        .icon = UI_ICON(icon)};
-    return ui_button(ui, id, ui_next(ui, ui_touch(ui, 54)), button);
+    return ui_offer(ui, id, UI_HIGH, button);
 }
 
 /* The photo takes the place of the pause: Escape leads from there to the game. */
@@ -46,11 +47,10 @@ static void pause_draw(void *data, SceneContext *context, Frame *frame)
     Ui *ui = context->ui;
     const char *trouble = context->session ? session_trouble(context->session) : NULL;
     const char *saved = trouble ? trouble : _("The game is saved");
-    UiDialog dialog = {
-        .id = "pause", .width = 400, .kind = UI_PANEL_SHEET, .pad = UI_PAD, .gap = UI_GAP};
+    UiDialog dialog = ui_paper("pause", 400);
+    dialog.kind = UI_PANEL_SHEET;
     while (ui_dialog(ui, &dialog)) {
-        ui_text(ui, ui_next(ui, ui_line_height(ui, UI_TYPE_HEADING)), UI_TYPE_HEADING | UI_CENTRE,
-                UI_TEXT, _("Pause"));
+        ui_say(ui, UI_TYPE_HEADING | UI_LINE | UI_CENTRE, UI_TEXT, _("Pause"));
         ui_room(ui, -ui_space(ui, UI_GAP));
         ui_say(ui, UI_TYPE_BODY | UI_CENTRE, trouble ? UI_WARNING : UI_TEXT_SOFT, saved);
         ui_room(ui, ui_space(ui, UI_GAP));

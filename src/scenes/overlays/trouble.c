@@ -5,7 +5,7 @@
 #include "record/record.h"
 #include "scenes/stage/stage.h"
 #include "session/session.h"
-#include "ui/ui_flow.h"
+#include "ui/ui_list.h"
 #include "words/words.h"
 
 #include <string.h>
@@ -75,14 +75,13 @@ static void draw_buttons(TroubleState *state, SceneContext *context)
 {
     Ui *ui = context->ui;
     bool leaves = state->way != TROUBLE_STAYS;
-    float height = ui_touch(ui, 54);
     UiButton retry = {.label = _("Try again"), .kind = UI_PRIMARY, .flags = UI_FIRST};
     UiButton home = {.label = _("Save in the home folder"),
                      .disabled = state->moved || !context->spare_folder};
     UiButton unsaved = {.label = leaves ? _("Leave unsaved") : _("Play on unsaved")};
-    bool retries = ui_button(ui, "retry", ui_next(ui, height), retry);
-    bool moves = ui_button(ui, "home", ui_next(ui, height), home);
-    bool gives_up = ui_button(ui, "unsaved", ui_next(ui, height), unsaved);
+    bool retries = ui_offer(ui, "retry", UI_HIGH, retry);
+    bool moves = ui_offer(ui, "home", UI_HIGH, home);
+    bool gives_up = ui_offer(ui, "unsaved", UI_HIGH, unsaved);
     if (retries)
         session_retry(context->session, NULL);
     if (moves)
@@ -98,8 +97,7 @@ static void draw(void *memory, SceneContext *context, Frame *frame)
     TroubleState *state = memory;
     const char *trouble = context->session ? session_trouble(context->session) : NULL;
     Ui *ui = context->ui;
-    UiDialog dialog = {
-        .id = "trouble", .width = 560, .kind = UI_PANEL_PAPER, .pad = UI_PAD, .gap = UI_GAP};
+    UiDialog dialog = ui_paper("trouble", 560);
     (void)frame;
     while (trouble && ui_dialog(ui, &dialog)) {
         ui_say(ui, UI_TYPE_NAME, UI_INK, _("The game cannot be saved"));

@@ -132,17 +132,12 @@ static void say_idea(PuzzleScene *scene, int row)
     float disc = ui_u(ui, 28);
     char label[ADVICE_WORDS + ADVICE_WHY];
     snprintf(label, sizeof label, "%s. %s", idea->what, idea->why);
-    UiGroup group = {.gap = ui_space(ui, UI_TIGHT), .pad = ui_space(ui, UI_TIGHT)};
+    UiGroup group = ui_pick(ui, "idea", row + 1, label);
     while (ui_group(ui, &group)) {
-        UiState state = ui_widget(ui, ui_id(ui, "idea", row + 1), label, group.rect, 0, KEY_NONE);
-        bool lit = state.hovered || (state.focused && ui_by_keyboard(ui));
-        if (lit) {
+        if (group.lit)
             scene->pointed = row;
-            ui_fill(ui, group.rect, ui_space(ui, UI_RADIUS_SMALL),
-                    ui_ink(color_fade(ui_color(ui, UI_ACT), .14f)));
-        }
         ui_cells(ui, 2, (float[]){disc, UI_REST});
-        ui_badge(ui, ui_next(ui, disc), row + 1, lit || (row == 0 && scene->pointed < 0));
+        ui_badge(ui, ui_next(ui, disc), row + 1, group.lit || (row == 0 && scene->pointed < 0));
         UiGroup words = {0};
         while (ui_group(ui, &words)) {
             ui_say(ui, UI_TYPE_STRONG, UI_TEXT, idea->what);
@@ -153,14 +148,6 @@ static void say_idea(PuzzleScene *scene, int row)
 }
 
 /* --- buttons ---------------------------------------------------------------------------------- */
-
-static UiButton next_button(void)
-{
-    return (UiButton){.label = _("Next puzzle"),
-                      .kind = UI_PRIMARY,
-                      .icon = UI_ICON(ICON_PLAY),
-                      .flags = UI_FIRST | UI_DEFAULT};
-}
 
 /* A row ends with its first mistake; all other ways go on to the next one, or begin it again.
  * Behind the last puzzle, and where a row ends, the way back takes the whole width. */
@@ -184,7 +171,7 @@ static void draw_buttons(PuzzleScene *scene, Rect row)
         stage_pop(scene->table.context->stage);
     if (!list.icon_only)
         return;
-    if (scene->told && ui_button(ui, "next", row, next_button()))
+    if (scene->told && ui_button(ui, "next", row, ui_go(_("Next puzzle"), ICON_PLAY)))
         scene->next = scene->at + 2;
     if (!scene->told && ui_button(ui, "show", row, show))
         puzzle_give_up(scene);
@@ -222,13 +209,7 @@ void puzzle_panel_draw(PuzzleScene *scene)
     Ui *ui = scene->table.ui;
     Rect room = scene->card;
     draw_buttons(scene, layout_bottom(&room, ui_touch(ui, 54), ui_space(ui, UI_GAP)));
-    UiDialog card = {.id = "card",
-                     .width = room.w / scene->table.context->scale,
-                     .room = room,
-                     .stand = UI_UPPER_RIGHT,
-                     .pad = UI_CARD_PAD,
-                     .gap = UI_AIR,
-                     .heading = heading(scene)};
+    UiDialog card = ui_aside("card", room.w / scene->table.context->scale, room, heading(scene));
     scene->pointed = -1;
     while (ui_dialog(ui, &card)) {
         say_facts(scene);

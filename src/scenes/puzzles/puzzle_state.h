@@ -21,7 +21,7 @@
 #include "scenes/hints/hint_advice.h"
 #include "scenes/play/play.h"
 #include "scenes/puzzles/puzzles.h"
-#include "ui/ui_flow.h"
+#include "ui/ui_list.h"
 
 typedef struct PuzzleScene {
     PuzzleArguments way;

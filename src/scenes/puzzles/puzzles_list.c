@@ -124,7 +124,7 @@ static void go(PuzzlesList *list, SceneContext *context, PuzzleArguments way)
 static bool entry(Ui *ui, const char *id, UiButton button)
 {
     button.left = true;
-    return ui_button(ui, id, ui_next(ui, ui_touch(ui, ROW)), button);
+    return ui_offer(ui, id, ROW, button);
 }
 
 /* Solved puzzles among those of a theme. */
@@ -205,14 +205,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     char reached[128];
     words_format(reached, sizeof reached, _("Rating: %d · stars: %d"), (int)(player->rating + .5f),
                  stars_sum(player));
-    UiDialog dialog = {.id = "puzzles",
-                       .width = WIDTH,
-                       .kind = UI_PANEL_SHEET,
-                       .pad = UI_PAD_WIDE,
-                       .gap = UI_AIR,
-                       .heading = _("Puzzles"),
-                       .foot = "done",
-                       .button = scene_done()};
+    UiDialog dialog = scene_sheet("puzzles", WIDTH, _("Puzzles"));
     dialog.button.kind = UI_SECONDARY;
     dialog.button.flags = UI_CANCEL;
     while (ui_dialog(ui, &dialog)) {

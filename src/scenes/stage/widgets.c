@@ -35,3 +35,11 @@ UiButton scene_done(void)
                       .icon = UI_ICON(ICON_TICK),
                       .flags = UI_CANCEL | UI_DEFAULT};
 }
+
+UiDialog scene_sheet(const char *id, float width, const char *heading)
+{
+    UiDialog sheet = ui_sheet(id, width, heading);
+    sheet.foot = "done";
+    sheet.button = scene_done();
+    return sheet;
+}

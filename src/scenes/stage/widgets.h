@@ -3,7 +3,7 @@
 #ifndef SCENES_STAGE_WIDGETS_H
 #define SCENES_STAGE_WIDGETS_H
 #include "scenes/stage/scene.h"
-#include "ui/ui_flow.h"
+#include "ui/ui_list.h"
 
 /* A figure of `color` standing in `rect`. */
 void draw_figure_in(Ui *ui, Rect rect, int color);
@@ -17,4 +17,6 @@ void seat_disc(Ui *ui, Rect rect, int color);
 
 /* The button that closes a dialog at its foot. */
 UiButton scene_done(void);
+/* A sheet that ends with it. */
+UiDialog scene_sheet(const char *id, float width, const char *heading);
 #endif
