@@ -87,12 +87,20 @@ Refusal game_usual_refusal(const Game *game, FigureKind kind, int segment_kind)
                                                      : needs[figure_traits[kind].need];
 }
 
-Refusal figure_barred(const Catalogue *c, const Game *g, int tile, int kind)
+Refusal figure_barred_besides(const Catalogue *c, const Game *g, const Expansion *but, int tile,
+                              int kind)
 {
     Refusal refusal = REFUSAL_NONE;
-    for (uint64_t rows = g->hooks[HOOK_BARS]; rows && refusal == REFUSAL_NONE;)
-        refusal = expansion_next(&rows)->bars(c, g, tile, kind);
+    for (uint64_t rows = g->hooks[HOOK_BARS]; rows && refusal == REFUSAL_NONE;) {
+        const Expansion *e = expansion_next(&rows);
+        refusal = e == but ? REFUSAL_NONE : e->bars(c, g, tile, kind);
+    }
     return refusal;
+}
+
+Refusal figure_barred(const Catalogue *c, const Game *g, int tile, int kind)
+{
+    return figure_barred_besides(c, g, NULL, tile, kind);
 }
 
 Refusal game_bar(const Catalogue *c, const Game *game, int tile, FigureKind kind)

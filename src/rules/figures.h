@@ -99,6 +99,10 @@ static inline bool figure_kept_off(const Game *g, int kind, int segment_kind)
 
 /* What keeps figures of `kind` off the tile, however they would come there (COMB-10). */
 Refusal figure_barred(const Catalogue *c, const Game *g, int tile, int kind);
+/* The same without one expansion, which knows its own bars. */
+struct Expansion; /* expansions/expansion.h */
+Refusal figure_barred_besides(const Catalogue *c, const Game *g, const struct Expansion *but,
+                              int tile, int kind);
 static inline Refusal figure_bar(const Catalogue *c, const Game *g, int tile, int kind)
 {
     return g->hooks[HOOK_BARS] ? figure_barred(c, g, tile, kind) : REFUSAL_NONE;

@@ -40,6 +40,12 @@ static inline Unit unit_of(int tile, int part)
 
 /* --- what a unit is --------------------------------------------------------------------------- */
 
+/* Only a half shares its space, so that for others the tile tells. By tiles all do. */
+static inline bool alone_in_unit(const Units *u, int tile)
+{
+    return !u->g->uneven || by_tiles(u) || kind_of(u, tile)->shape != SHAPE_HALF;
+}
+
 /* Of the tile that came first. */
 static Unit unit_of_space(const Units *u, const Space *space)
 {
@@ -49,11 +55,12 @@ static Unit unit_of_space(const Units *u, const Space *space)
 
 int tile_units(const Units *units, int tile, Unit out[PARTS_MAX])
 {
-    int parts = by_tiles(units) ? 1 : kind_of(units, tile)->part_count;
-    for (int i = 0; i < parts; i++) {
-        const Space *space = space_if_any(units->g, cell_of(units, tile, i));
-        out[i] = by_tiles(units) ? unit_of(tile, 0) : unit_of_space(units, space);
-    }
+    bool whole = !units->g->uneven || by_tiles(units);
+    int parts = whole ? 1 : kind_of(units, tile)->part_count;
+    for (int i = 0; i < parts; i++)
+        out[i] = unit_of(tile, i);
+    if (!alone_in_unit(units, tile))
+        out[0] = unit_of_space(units, space_if_any(units->g, cell_of(units, tile, 0)));
     return parts;
 }
 
@@ -76,11 +83,24 @@ Cell unit_cell(const Units *units, Unit unit)
 int unit_tiles(const Units *units, Unit unit, uint16_t out[2])
 {
     out[0] = unit_tile(unit);
-    if (by_tiles(units))
+    if (alone_in_unit(units, out[0]))
         return 1;
     const Space *space = space_if_any(units->g, unit_cell(units, unit));
     out[1] = space->tile[1];
     return out[1] == NO_TILE ? 1 : 2;
+}
+
+uint16_t unit_partner(const Units *units, int tile)
+{
+    if (alone_in_unit(units, tile))
+        return NO_TILE;
+    const Space *space = space_if_any(units->g, cell_of(units, tile, 0));
+    return space->tile[space->tile[0] == tile];
+}
+
+bool unit_fills_cell(const Units *units, Unit unit)
+{
+    return !by_tiles(units) || kind_of(units, unit_tile(unit))->shape == SHAPE_SQUARE;
 }
 
 bool unit_holds(const Units *units, Unit unit, int tile)
@@ -146,17 +166,27 @@ static void leave_half(Leaving *l)
         add_step(l, unit_of(space->tile[space->tile[0] == tile], 0), SIDE_L, 0);
 }
 
+/* By spaces all four sides are alike. */
+static void leave_space(Leaving *l)
+{
+    Cell cell = unit_cell(l->units, l->from);
+    for (int side = 0; side < SIDE_L; side++) {
+        const Space *space = space_if_any(l->units->g, cell_beside(cell, side));
+        if (space && space->covered)
+            add_step(l, unit_of_space(l->units, space), side, 0);
+    }
+}
+
 int unit_steps(const Units *units, Unit from, UnitStep out[UNIT_STEPS_MAX])
 {
     Leaving l = {.units = units, .from = from, .out = out};
-    for (int side = 0; side < SIDE_L; side++) {
-        if (by_tiles(units))
-            leave_tile(&l, side);
-        else
-            leave_across(&l, unit_cell(units, from), side, 0);
+    if (!by_tiles(units)) {
+        leave_space(&l);
+        return l.count;
     }
-    if (by_tiles(units))
-        leave_half(&l);
+    for (int side = 0; side < SIDE_L; side++)
+        leave_tile(&l, side);
+    leave_half(&l);
     return l.count;
 }
 

@@ -54,6 +54,12 @@ static inline int unit_part(Unit unit)
 }
 /* The cell of the space, or the first of the tile. */
 Cell unit_cell(const Units *units, Unit unit);
+/* The other tile that shares a unit with `tile`: by spaces the other half of its space; NO_TILE if
+ * none does. */
+uint16_t unit_partner(const Units *units, int tile);
+/* Has it a cell for itself, whose four neighbours are where its steps lead? Halves and double tiles
+ * have not when they are counted by tiles. */
+bool unit_fills_cell(const Units *units, Unit unit);
 /* All tiles that it holds, the first one first: one or two. Returns how many. */
 int unit_tiles(const Units *units, Unit unit, uint16_t out[2]);
 /* Is what stands on `tile` hit when something comes to the unit? COMB-13, HALF-45 c. */

@@ -33,7 +33,13 @@ static void reach(Walk *walk, const Tile *tile, int segment)
         walk->queue[walk->count++] = node;
 }
 
-/* Reaches what lies across `side` of a part from `segment`. */
+static bool meets_side(const Part *part, int segment, int side)
+{
+    return part->road[side] == segment || part->segment[2 * side] == segment ||
+           part->segment[2 * side + 1] == segment;
+}
+
+/* Reaches what lies across `side` of a part from `segment`, which meets it. */
 static void reach_across(Walk *walk, const Part *part, int segment, int side, Cell cell,
                          const Tile *self)
 {
@@ -78,7 +84,7 @@ static void reach_neighbours(Walk *walk, uint16_t node)
         const Part *part = &kind->parts[tile->rotation][i];
         Cell cell = part_cell(tile, part);
         for (int side = 0; side < SIDES; side++) {
-            if (part->open >> side & 1)
+            if (part->open >> side & 1 && meets_side(part, n->segment, side))
                 reach_across(walk, part, n->segment, side, cell, tile);
         }
     }
@@ -96,7 +102,7 @@ int feature_walk(const Catalogue *c, const Game *g, uint16_t from, TilePasses *p
     walk.passes = passes;
     walk.self = self;
     walk.count = 0;
-    memset(walk.seen, 0, sizeof walk.seen);
+    memset(walk.seen, 0, ((size_t)g->node_count / 64 + 1) * sizeof *walk.seen);
     reach(&walk, &game_tiles(g)[first->tile], first->segment);
     for (int i = 0; i < walk.count; i++) {
         if (i < room)

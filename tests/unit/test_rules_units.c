@@ -492,6 +492,31 @@ static void test_numbers_of_units(void **state)
     }
 }
 
+/* The other half is a partner where both are hit, and only a unit with a cell for itself has its
+ * steps to the four cells beside it. */
+static void test_partners_and_whole_cells(void **state)
+{
+    (void)state;
+    IN_EVERY_GENERATION(t)
+    {
+        square(t, 0, 0);
+        half(t, 1, 0, NW);
+        lay(t, "T-meadows", 0, 1, 0);
+        Units u = units(t);
+        Unit of[PARTS_MAX];
+        assert_int_equal(unit_partner(&u, 1), NO_TILE);
+        half(t, 1, 0, SE);
+        assert_int_equal(unit_partner(&u, 1), SAYS(3, NO_TILE));
+        assert_int_equal(unit_partner(&u, 3), SAYS(1, NO_TILE));
+        assert_int_equal(unit_partner(&u, 0), NO_TILE);
+        assert_int_equal(unit_partner(&u, 2), NO_TILE);
+        for (int tile = 0; tile < 4; tile++) {
+            tile_units(&u, tile, of);
+            assert_int_equal(unit_fills_cell(&u, of[0]), SAYS(true, tile == 0));
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -510,6 +535,7 @@ int main(void)
         cmocka_unit_test(test_flights_over_a_double_tile),
         cmocka_unit_test(test_regions),
         cmocka_unit_test(test_numbers_of_units),
+        cmocka_unit_test(test_partners_and_whole_cells),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

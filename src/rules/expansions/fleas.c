@@ -27,47 +27,62 @@ bool tile_is_source(const Catalogue *c, const Game *g, int tile)
     return kind_symbols(tile_kind(c, &game_tiles(g)[tile]), SYMBOL_PLAGUE_SOURCE) > 0;
 }
 
-int fleas_left(const Fleas *fleas)
+uint32_t fleas_on_board(const Fleas *fleas)
 {
-    int left = 0;
+    uint32_t set = 0;
     for (int i = 0; i < FLEAS; i++)
-        left += fleas->flea[i] == 0;
-    return left;
+        set |= fleas->flea[i] ? 1u << i : 0;
+    return set;
 }
 
-/* The tiles that a flea on one of them acts on: by spaces all that share its space (HALF-45 e). */
-static int tiles_with(const Units *units, int tile, uint16_t out[2])
+int fleas_left(const Fleas *fleas)
 {
-    Unit own[PARTS_MAX];
-    if (tile_units(units, tile, own) == 1)
-        return unit_tiles(units, own[0], out);
-    out[0] = (uint16_t)tile; /* a double tile has its spaces for itself */
-    return 1;
+    return FLEAS - __builtin_popcount(fleas_on_board(fleas));
+}
+
+/* By spaces a flea acts on all tiles that share its space (HALF-45 e); asked so often that a board
+ * of squares has to cost nothing. */
+static inline uint16_t partner_of(const Units *units, int tile)
+{
+    return units->g->uneven ? unit_partner(units, tile) : NO_TILE;
 }
 
 int fleas_on(const Units *units, const Fleas *fleas, uint32_t set, int tile)
 {
-    uint16_t with[2];
-    int n = tiles_with(units, tile, with);
-    for (int i = 0; i < FLEAS; i++) {
-        bool here = fleas->flea[i] == with[0] + 1 || (n > 1 && fleas->flea[i] == with[1] + 1);
-        if (here && set >> i & 1)
+    uint16_t partner = set ? partner_of(units, tile) : NO_TILE;
+    for (; set; set &= set - 1) {
+        int i = __builtin_ctz(set), there = fleas->flea[i] - 1;
+        if (there == tile || (there == partner && partner != NO_TILE))
             return i;
     }
     return -1;
 }
 
-void fleas_bar(const Units *units, const Fleas *fleas, TileSet *out)
+/* The tiles that fleas act on, active or not. */
+static void mark_fleas(const Units *units, const Fleas *fleas, TileSet *out)
 {
     *out = (TileSet){{0}};
-    for (int i = 0; i < FLEAS; i++) {
-        uint16_t with[2];
-        int n = fleas->flea[i] ? tiles_with(units, fleas->flea[i] - 1, with) : 0;
-        for (int k = 0; k < n; k++)
-            tile_set_add(out, with[k]);
+    for (uint32_t left = fleas_on_board(fleas); left; left &= left - 1) {
+        int tile = fleas->flea[__builtin_ctz(left)] - 1;
+        uint16_t partner = partner_of(units, tile);
+        tile_set_add(out, tile);
+        if (partner != NO_TILE)
+            tile_set_add(out, partner);
     }
+}
+
+void fleas_bar(const Units *units, const Fleas *fleas, TileSet *out)
+{
+    mark_fleas(units, fleas, out);
     for (unsigned left = outbreaks_active(fleas); left; left &= left - 1)
         tile_set_add(out, fleas->source[__builtin_ctz(left)] - 1);
+}
+
+uint16_t fleas_place(const Units *units, int tile)
+{
+    Unit own[PARTS_MAX];
+    tile_units(units, tile, own);
+    return unit_tile(own[0]);
 }
 
 /* --- how they hang together ------------------------------------------------------------------- */
@@ -75,29 +90,23 @@ void fleas_bar(const Units *units, const Fleas *fleas, TileSet *out)
 enum { ALL_FLEAS = (1 << FLEAS) - 1, NODES_MAX = (FLEAS + OUTBREAKS) * PARTS_MAX };
 static_assert(NODES_MAX <= 64, "sets of nodes are one word");
 
-/* Where a step leads. */
-typedef struct Way {
-    Unit to;
-    int8_t node; /* -1: neither flea nor outbreak is there */
-    bool source; /* a tile with a source is there */
-} Way;
-
 /* A unit with a flea or with the outbreak that it began with. */
 typedef struct FleaNode {
     Unit unit;
-    uint32_t fleas;    /* in it, as a set */
-    uint8_t outbreaks; /* that spread from it, as a set */
-    bool source;
-    uint8_t way_count;
-    Way ways[UNIT_STEPS_MAX];
+    uint32_t fleas; /* in it, as a set */
+    uint64_t near;  /* the nodes to which steps lead, as a set */
 } FleaNode;
 
-/* The board as fleas see it, made once: all questions are then asked of sets of nodes. */
+/* The fleas and outbreaks of a board, made once: regions are then sets of nodes. */
 typedef struct FleaGraph {
     const Units *units;
     int count;
     int8_t of[UNITS_MAX]; /* the node of each unit, plus 1; 0: none */
     FleaNode nodes[NODES_MAX];
+    uint64_t with[FLEAS];     /* the nodes of each flea */
+    uint64_t sources;         /* nodes from which outbreaks spread */
+    TileSet infected;         /* tiles that fleas act on */
+    uint64_t spreading, idle; /* nodes beside which a flea may come, or may not, as far as asked */
 } FleaGraph;
 
 static bool holds_source(const Units *units, Unit unit)
@@ -114,98 +123,117 @@ static int find_node(const FleaGraph *graph, Unit unit)
     return graph->of[unit] - 1;
 }
 
-static FleaNode *node_of(FleaGraph *graph, Unit unit)
+static int node_of(FleaGraph *graph, Unit unit)
 {
     int at = find_node(graph, unit);
     if (at < 0) {
         assert(graph->count < NODES_MAX && "a node for each flea and outbreak");
         at = graph->count++;
         graph->of[unit] = (int8_t)graph->count;
-        FleaNode *node = &graph->nodes[at]; /* its ways come when all nodes are there */
-        node->unit = unit;
-        node->fleas = 0;
-        node->outbreaks = node->way_count = 0;
-        node->source = holds_source(graph->units, unit);
+        graph->nodes[at] = (FleaNode){.unit = unit};
     }
-    return &graph->nodes[at];
+    return at;
 }
 
 /* Of a source that is a double tile both spaces are its own, but sources are squares. */
 static void add_nodes(FleaGraph *graph, const Fleas *fleas)
 {
     Unit own[PARTS_MAX];
-    for (int i = 0; i < FLEAS; i++) {
-        int n = fleas->flea[i] ? tile_units(graph->units, fleas->flea[i] - 1, own) : 0;
-        for (int k = 0; k < n; k++)
-            node_of(graph, own[k])->fleas |= 1u << i;
+    for (uint32_t left = fleas_on_board(fleas); left; left &= left - 1) {
+        int flea = __builtin_ctz(left);
+        for (int n = tile_units(graph->units, fleas->flea[flea] - 1, own); n > 0; n--) {
+            int at = node_of(graph, own[n - 1]);
+            graph->nodes[at].fleas |= 1u << flea;
+            graph->with[flea] |= 1ull << at;
+        }
     }
     for (unsigned left = outbreaks_active(fleas); left; left &= left - 1) {
-        int outbreak = __builtin_ctz(left);
-        tile_units(graph->units, fleas->source[outbreak] - 1, own);
-        node_of(graph, own[0])->outbreaks |= (uint8_t)(1u << outbreak);
+        tile_units(graph->units, fleas->source[__builtin_ctz(left)] - 1, own);
+        graph->sources |= 1ull << node_of(graph, own[0]);
     }
 }
 
-static void add_ways(FleaGraph *graph, FleaNode *node)
+static void set_near(FleaGraph *graph, int a, int b)
+{
+    graph->nodes[a].near |= 1ull << b;
+    graph->nodes[b].near |= 1ull << a;
+}
+
+static void add_near(FleaGraph *graph, int at)
 {
     UnitStep steps[UNIT_STEPS_MAX];
-    node->way_count = (uint8_t)unit_steps(graph->units, node->unit, steps);
-    for (int i = 0; i < node->way_count; i++) {
-        int at = find_node(graph, steps[i].to);
-        node->ways[i] = (Way){.to = steps[i].to,
-                              .node = (int8_t)at,
-                              .source = at < 0 ? holds_source(graph->units, steps[i].to)
-                                               : graph->nodes[at].source};
+    for (int n = unit_steps(graph->units, graph->nodes[at].unit, steps); n > 0; n--) {
+        int to = find_node(graph, steps[n - 1].to);
+        if (to >= 0)
+            set_near(graph, at, to);
     }
+}
+
+static bool side_by_side(Cell a, Cell b)
+{
+    return cells_within(a, b, 1) && (a.x == b.x || a.y == b.y);
+}
+
+/* Steps lead both ways, so that those of one of the two are enough. Between units that fill one
+ * cell each the cells tell, without looking at the board. */
+static void join_nodes(FleaGraph *graph)
+{
+    Cell cells[NODES_MAX];
+    int whole[NODES_MAX], count = 0;
+    for (int i = 0; i < graph->count; i++) {
+        if (!unit_fills_cell(graph->units, graph->nodes[i].unit)) {
+            add_near(graph, i);
+            continue;
+        }
+        cells[count] = unit_cell(graph->units, graph->nodes[i].unit);
+        for (int k = 0; k < count; k++) {
+            if (side_by_side(cells[k], cells[count]))
+                set_near(graph, i, whole[k]);
+        }
+        whole[count++] = i;
+    }
+}
+
+/* The nodes with one of those fleas (a set). */
+static uint64_t nodes_with(const FleaGraph *graph, uint32_t fleas)
+{
+    uint64_t nodes = 0;
+    for (; fleas; fleas &= fleas - 1)
+        nodes |= graph->with[__builtin_ctz(fleas)];
+    return nodes;
 }
 
 static void make_graph(const Units *units, const Fleas *fleas, FleaGraph *graph)
 {
     graph->units = units;
     graph->count = 0;
+    graph->spreading = graph->idle = graph->sources = 0;
+    memset(graph->with, 0, sizeof graph->with);
     memset(graph->of, 0, (size_t)units->g->tile_count * PARTS_MAX);
     add_nodes(graph, fleas);
-    for (int i = 0; i < graph->count; i++)
-        add_ways(graph, &graph->nodes[i]);
+    join_nodes(graph);
+    mark_fleas(units, fleas, &graph->infected);
 }
 
 /* --- regions ---------------------------------------------------------------------------------- */
 
-/* The nodes with one of those outbreaks (a set). */
-static uint64_t nodes_of(const FleaGraph *graph, unsigned outbreaks)
-{
-    uint64_t nodes = 0;
-    for (int i = 0; i < graph->count; i++)
-        nodes |= graph->nodes[i].outbreaks & outbreaks ? 1ull << i : 0;
-    return nodes;
-}
-
-/* What hangs together with the nodes `open` through those that have one of the fleas `there` or of
- * the `outbreaks`. */
-static uint64_t spread_from(const FleaGraph *graph, uint64_t open, uint32_t there,
-                            unsigned outbreaks)
+/* What hangs together with the nodes `open` through nodes of `through`. */
+static uint64_t spread_from(const FleaGraph *graph, uint64_t open, uint64_t through)
 {
     uint64_t region = 0;
     while (open) {
         int at = __builtin_ctzll(open);
-        const FleaNode *node = &graph->nodes[at];
         region |= 1ull << at;
-        for (int k = 0; k < node->way_count; k++) {
-            int next = node->ways[k].node;
-            if (next >= 0 &&
-                (graph->nodes[next].fleas & there || graph->nodes[next].outbreaks & outbreaks))
-                open |= 1ull << next;
-        }
-        open &= ~region;
+        open = (open | (graph->nodes[at].near & through)) & ~region;
     }
     return region;
 }
 
-/* The nodes that outbreaks (a set) feed, while the fleas `there` are on the board. It begins with
- * the sources, whether they have a flea or not, and goes on through infected units (PLG-8). */
-static uint64_t region_of(const FleaGraph *graph, unsigned outbreaks, uint32_t there)
+/* The nodes that the active outbreaks feed, while the fleas `there` are on the board. It begins
+ * with the sources, whether they have a flea or not, and goes on through infected units (PLG-8). */
+static uint64_t region_of(const FleaGraph *graph, uint32_t there)
 {
-    return spread_from(graph, nodes_of(graph, outbreaks), there, 0);
+    return spread_from(graph, graph->sources, nodes_with(graph, there));
 }
 
 static uint32_t fleas_in(const FleaGraph *graph, uint64_t region, uint32_t there)
@@ -220,47 +248,21 @@ uint32_t fleas_active(const Units *units, const Fleas *fleas)
 {
     FleaGraph graph;
     make_graph(units, fleas, &graph);
-    return fleas_in(&graph, region_of(&graph, outbreaks_active(fleas), ALL_FLEAS), ALL_FLEAS);
+    return fleas_in(&graph, region_of(&graph, ALL_FLEAS), ALL_FLEAS);
 }
 
 /* In how many regions the active outbreaks are: those beside the same fleas, or beside each other,
  * are in one. */
-static int count_regions(const FleaGraph *graph, const Fleas *fleas)
+static int count_regions(const FleaGraph *graph)
 {
-    unsigned all = outbreaks_active(fleas);
+    uint64_t through = graph->sources | nodes_with(graph, ALL_FLEAS);
     int count = 0;
-    for (uint64_t left = nodes_of(graph, all); left; count++)
-        left &= ~spread_from(graph, left & -left, ALL_FLEAS, all);
+    for (uint64_t left = graph->sources; left; count++)
+        left &= ~spread_from(graph, left & -left, through);
     return count;
 }
 
 /* --- spreading -------------------------------------------------------------------------------- */
-
-/* May a flea come there? */
-static bool is_free(const FleaGraph *graph, const Way *way, uint32_t there)
-{
-    return !way->source && (way->node < 0 || !(graph->nodes[way->node].fleas & there));
-}
-
-/* The tiles beside the region to which fleas may come: a double tile counts once. */
-static void mark_beside(const FleaGraph *graph, uint64_t region, uint32_t there, TileSet *seen)
-{
-    for (; region; region &= region - 1) {
-        const FleaNode *node = &graph->nodes[__builtin_ctzll(region)];
-        for (int k = 0; k < node->way_count; k++) {
-            if (is_free(graph, &node->ways[k], there))
-                tile_set_add(seen, unit_tile(node->ways[k].to));
-        }
-    }
-}
-
-/* All tiles to which fleas may come now. */
-static void mark_next(const FleaGraph *graph, const Fleas *fleas, TileSet *seen)
-{
-    uint64_t region = region_of(graph, outbreaks_active(fleas), ALL_FLEAS);
-    *seen = (TileSet){{0}};
-    mark_beside(graph, region, ALL_FLEAS, seen);
-}
 
 bool fleas_may_come(const Units *units, const Fleas *fleas, int tile)
 {
@@ -280,67 +282,97 @@ bool fleas_may_come(const Units *units, const Fleas *fleas, int tile)
            fleas_on(units, fleas, ALL_FLEAS, tile) < 0;
 }
 
-int fleas_next(const Units *units, const Fleas *fleas, uint16_t *out, int room)
+/* Tiles beside active regions while they are collected. */
+typedef struct Beside {
+    const Units *units;
+    TileSet closed, open; /* no flea may come to them; one may */
+    int count, enough;    /* open ones; how many are looked for */
+} Beside;
+
+/* What lies beside one unit. A double tile counts once. */
+static void look_beside(Beside *b, Unit from)
 {
-    TileSet seen;
-    int count = 0;
-    FleaGraph graph;
-    make_graph(units, fleas, &graph);
-    mark_next(&graph, fleas, &seen);
-    for (int tile = 0; tile < units->g->tile_count; tile++) {
-        if (!tile_set_has(&seen, tile))
+    UnitStep steps[UNIT_STEPS_MAX];
+    int n = unit_steps(b->units, from, steps);
+    for (int i = 0; i < n && b->count < b->enough; i++) {
+        int tile = unit_tile(steps[i].to);
+        if (tile_set_has(&b->closed, tile) || tile_set_has(&b->open, tile))
             continue;
-        if (count < room)
-            out[count] = (uint16_t)tile;
-        count++;
+        bool source = holds_source(b->units, steps[i].to);
+        tile_set_add(source ? &b->closed : &b->open, tile);
+        b->count += !source;
+    }
+}
+
+static void look_beside_tile(Beside *b, int tile)
+{
+    Unit own[PARTS_MAX];
+    for (int n = tile_units(b->units, tile, own); n > 0; n--)
+        look_beside(b, own[n - 1]);
+}
+
+/* Which fleas are active is known, so that nothing has to hang together here. */
+int fleas_next(const Units *units, const Fleas *fleas, int but, int enough, uint16_t *out)
+{
+    Beside b = {.units = units, .enough = enough};
+    int count = 0;
+    mark_fleas(units, fleas, &b.closed);
+    if (but != NO_TILE)
+        tile_set_add(&b.closed, but);
+    for (unsigned left = outbreaks_active(fleas); left; left &= left - 1)
+        look_beside_tile(&b, fleas->source[__builtin_ctz(left)] - 1);
+    for (uint32_t left = fleas->active; left && b.count < enough; left &= left - 1)
+        look_beside_tile(&b, fleas->flea[__builtin_ctz(left)] - 1);
+    for (int word = 0; word < TILES_MAX / 64; word++) {
+        for (uint64_t left = b.open.words[word]; left; left &= left - 1)
+            out[count++] = (uint16_t)(64 * word + __builtin_ctzll(left));
     }
     return count;
 }
 
-uint16_t fleas_place(const Units *units, int tile)
+/* May a flea come beside the node? One that is taken opens its own place, but it goes elsewhere
+ * (PLG-7), so that the answer stays as long as the graph. */
+static bool node_spreads(FleaGraph *graph, int at)
 {
-    Unit own[PARTS_MAX];
-    tile_units(units, tile, own);
-    return unit_tile(own[0]);
+    Beside b = {.units = graph->units, .closed = graph->infected, .enough = 1};
+    look_beside(&b, graph->nodes[at].unit);
+    *(b.count ? &graph->spreading : &graph->idle) |= 1ull << at;
+    return b.count > 0;
 }
 
-/* Is there a tile beside the region, other than this one? */
-static bool any_beside(const FleaGraph *graph, uint64_t region, uint32_t there, unsigned tile)
+/* Is there a tile beside the region to which a flea may come? */
+static bool any_beside(FleaGraph *graph, uint64_t region)
 {
-    for (; region; region &= region - 1) {
-        const FleaNode *node = &graph->nodes[__builtin_ctzll(region)];
-        for (int k = 0; k < node->way_count; k++) {
-            if (is_free(graph, &node->ways[k], there) && unit_tile(node->ways[k].to) != tile)
-                return true;
-        }
-    }
-    return false;
+    bool any = region & graph->spreading;
+    for (uint64_t left = region & ~graph->idle; left && !any; left &= left - 1)
+        any = node_spreads(graph, __builtin_ctzll(left));
+    return any;
 }
 
 /* May the flea be put elsewhere without cutting off others? */
-static bool may_move(const FleaGraph *graph, const Fleas *fleas, int flea)
+static bool may_move(FleaGraph *graph, const Fleas *fleas, int flea)
 {
     uint32_t there = ALL_FLEAS & ~(1u << flea);
     assert(fleas->flea[flea] && "a flea on the board");
-    uint64_t region = region_of(graph, outbreaks_active(fleas), there);
-    return fleas_in(graph, region, there) == (fleas->active & there) &&
-           any_beside(graph, region, there, fleas->flea[flea] - 1u);
+    uint64_t region = region_of(graph, there);
+    return fleas_in(graph, region, there) == (fleas->active & there) && any_beside(graph, region);
 }
 
-uint32_t fleas_to_take(const Units *units, const Fleas *fleas, uint32_t among)
+uint32_t fleas_to_take(const Units *units, const Fleas *fleas, uint32_t among, int enough)
 {
-    uint32_t latent = ~fleas->active & ALL_FLEAS, set = 0;
+    uint32_t latent = fleas_on_board(fleas) & ~fleas->active, set = 0;
+    uint16_t next[1];
     FleaGraph graph;
-    for (int i = 0; i < FLEAS; i++)
-        latent &= fleas->flea[i] ? ~0u : ~(1u << i);
+    if (latent)
+        return fleas_next(units, fleas, NO_TILE, 1, next) ? latent & among : 0;
     make_graph(units, fleas, &graph);
-    if (latent) {
-        uint64_t region = region_of(&graph, outbreaks_active(fleas), ALL_FLEAS);
-        return any_beside(&graph, region, ALL_FLEAS, NO_TILE) ? latent & among : 0;
-    }
-    if (count_regions(&graph, fleas) != 1)
+    if (count_regions(&graph) != 1)
         return 0;
-    for (int i = 0; i < FLEAS; i++)
-        set |= among >> i & 1 && may_move(&graph, fleas, i) ? 1u << i : 0;
+    for (uint32_t left = among & ALL_FLEAS; left && enough; left &= left - 1) {
+        int flea = __builtin_ctz(left);
+        bool may = may_move(&graph, fleas, flea);
+        set |= may ? 1u << flea : 0;
+        enough -= may;
+    }
     return set;
 }

@@ -53,6 +53,8 @@ static inline bool tile_set_has(const TileSet *set, int tile)
  * (PLG-9, PLG-10). */
 void fleas_bar(const Units *units, const Fleas *fleas, TileSet *out);
 
+/* Those on the board, as a set. */
+uint32_t fleas_on_board(const Fleas *fleas);
 /* Fleas in the supply. */
 int fleas_left(const Fleas *fleas);
 
@@ -63,9 +65,10 @@ bool tile_is_source(const Catalogue *c, const Game *g, int tile);
 int outbreak_on(const Fleas *fleas, int tile);
 
 /* Tiles beside active regions that have neither flea nor source, one for each unit and in the order
- * of the board: where the plague may spread to (PLG-5, PLG-15). Writes at most `room`, returns how
- * many there are. */
-int fleas_next(const Units *units, const Fleas *fleas, uint16_t *out, int room);
+ * of the board, `but` (NO_TILE: none) left out: where the plague may spread to (PLG-5, PLG-15).
+ * Writes at most `enough` and looks no further when it has found so many, whichever they are;
+ * TILES_MAX finds all. Returns how many. */
+int fleas_next(const Units *units, const Fleas *fleas, int but, int enough, uint16_t *out);
 
 /* The tile by which fleas_next() names the unit of `tile`: by spaces the one that came there first,
  * so that a flea on a second half is in the same place as one on the first. */
@@ -76,6 +79,7 @@ uint16_t fleas_place(const Units *units, int tile);
 bool fleas_may_come(const Units *units, const Fleas *fleas, int tile);
 
 /* Fleas `among` a set that may be taken when the supply is empty: latent ones, or of the only
- * active region those that cut off no other and may go elsewhere in it (PLG-7). As a set. */
-uint32_t fleas_to_take(const Units *units, const Fleas *fleas, uint32_t among);
+ * active region those that cut off no other and may go elsewhere in it (PLG-7). As a set; of the
+ * latter no more than `enough` are looked for. */
+uint32_t fleas_to_take(const Units *units, const Fleas *fleas, uint32_t among, int enough);
 #endif

@@ -135,25 +135,46 @@ static void turn_over(Play *p)
 
 /* --- flight ----------------------------------------------------------------------------------- */
 
-/* What a way may not cross (PLG-9, PLG-10). */
-static bool is_safe(const Game *g, int tile, const void *self)
+/* The ways of one figure while they are walked. */
+typedef struct Ways {
+    const Catalogue *c;
+    const Figure *figure;
+    const TileSet *barred;
+    bool *found; /* NULL: all are walked; else a first one is enough, and whether it was found */
+} Ways;
+
+/* May it stop there? What fleas and sources bar no way leads to, so that others are asked. */
+static bool may_stop(const Game *g, const Ways *ways, int tile)
 {
-    const TileSet *barred = self;
-    (void)g;
-    return !tile_set_has(barred, tile);
+    const Figure *figure = ways->figure;
+    return tile != figure->tile &&
+           figure_barred_besides(ways->c, g, &expansion_plague, tile, figure->kind) == REFUSAL_NONE;
 }
 
-/* Adds the ways of one figure along its road, city or field. */
-static void add_ways(const Catalogue *c, const Game *g, const TileSet *barred, uint16_t slot,
-                     ActionList *list)
+/* May a way cross the tile (PLG-9, PLG-10)? */
+static bool is_safe(const Game *g, int tile, const void *self)
+{
+    const Ways *ways = self;
+    if (tile_set_has(ways->barred, tile) || (ways->found && *ways->found))
+        return false;
+    if (ways->found)
+        *ways->found = may_stop(g, ways, tile);
+    return true;
+}
+
+/* Adds the ways of one figure along its road, city or field; all, or at least one of them. */
+static void add_ways(const Catalogue *c, const Game *g, const TileSet *barred, bool one,
+                     uint16_t slot, ActionList *list)
 {
     uint16_t reached[NO_NODE];
     const Figure *figure = &game_figures(g)[slot];
+    bool found = false;
+    Ways ways = {.c = c, .figure = figure, .barred = barred, .found = one ? &found : NULL};
     uint16_t from = feature_node(g, figure->tile, figure->segment);
-    int n = feature_walk(c, g, from, is_safe, barred, reached, NO_NODE);
+    int n = feature_walk(c, g, from, is_safe, &ways, reached, NO_NODE);
     for (int i = 1; i < n; i++) {
         const Node *to = &game_nodes(g)[reached[i]];
-        if (to->tile != figure->tile && figure_bar(c, g, to->tile, figure->kind) == REFUSAL_NONE)
+        if (may_stop(g, &ways, to->tile))
             list_add(list, (Action){.kind = ACTION_CHOOSE,
                                     .seat = g->in_turn,
                                     .choice = 1,
@@ -194,7 +215,7 @@ static void list_flights(const Catalogue *c, const Game *g, bool one, ActionList
     for (uint16_t i = 0; i < g->figure_count && !(one && list->count); i++) {
         bool looked_for = !wanted || wanted->figure == i;
         if (looked_for && flees(g, &game_figures(g)[i]) && is_first_of_its_kind(g, i))
-            add_ways(c, g, &barred, i, list);
+            add_ways(c, g, &barred, one, i, list);
     }
 }
 
@@ -273,27 +294,26 @@ static void add_place(const Game *g, int tile, ActionList *list)
     list_add(list, (Action){.kind = ACTION_CHOOSE, .seat = g->in_turn, .tile = (uint16_t)tile});
 }
 
-/* One that is looked for is asked by itself. */
-static void list_next(const Catalogue *c, const Game *g, ActionList *list)
+/* One that is looked for is asked by itself. `enough`: no more are looked for. */
+static void list_next(const Catalogue *c, const Game *g, int enough, ActionList *list)
 {
     uint16_t next[TILES_MAX];
+    const Plague *state = state_of(g);
     Units units = units_under(c, g, NULL);
     const Action *wanted = list_wanted(list);
+    int but = state->taken_from ? state->taken_from - 1 : NO_TILE; /* elsewhere (PLG-7) */
     if (wanted) {
         int tile = wanted->tile;
-        if (tile < g->tile_count && tile + 1 != state_of(g)->taken_from &&
-            fleas_may_come(&units, &state_of(g)->fleas, tile))
+        if (tile < g->tile_count && tile != but && fleas_may_come(&units, &state->fleas, tile))
             add_place(g, tile, list);
         return;
     }
-    int n = fleas_next(&units, &state_of(g)->fleas, next, TILES_MAX);
-    for (int i = 0; i < n; i++) {
-        if (next[i] + 1 != state_of(g)->taken_from) /* elsewhere (PLG-7) */
-            add_place(g, next[i], list);
-    }
+    int n = fleas_next(&units, &state->fleas, but, enough, next);
+    for (int i = 0; i < n; i++)
+        add_place(g, next[i], list);
 }
 
-static void list_taken(const Catalogue *c, const Game *g, ActionList *list)
+static void list_taken(const Catalogue *c, const Game *g, int enough, ActionList *list)
 {
     Units units = units_under(c, g, NULL);
     const Fleas *fleas = &state_of(g)->fleas;
@@ -301,7 +321,7 @@ static void list_taken(const Catalogue *c, const Game *g, ActionList *list)
     const Action *wanted = list_wanted(list);
     for (int i = 0; i < FLEAS; i++)
         among |= !wanted || fleas->flea[i] == wanted->tile + 1 ? 1u << i : 0;
-    for (uint32_t set = fleas_to_take(&units, fleas, among); set; set &= set - 1)
+    for (uint32_t set = fleas_to_take(&units, fleas, among, enough); set; set &= set - 1)
         add_place(g, fleas->flea[__builtin_ctz(set)] - 1, list);
 }
 
@@ -310,7 +330,8 @@ static bool decide(Play *p, Question question)
 {
     Action first = {0};
     ActionList list = {.out = &first, .room = 1};
-    (question == QUESTION_FLEA ? list_next : list_taken)(p->c, p->g, &list);
+    enum { SEVERAL = 2 };
+    (question == QUESTION_FLEA ? list_next : list_taken)(p->c, p->g, SEVERAL, &list);
     if (list.count > 1) {
         expansion_ask(p, &expansion_plague, p->g->in_turn, question);
         return true;
@@ -343,10 +364,10 @@ static void options(const Catalogue *c, const Game *g, ActionList *list)
         list_flights(c, g, false, list);
         break;
     case QUESTION_FLEA_TAKE:
-        list_taken(c, g, list);
+        list_taken(c, g, FLEAS, list);
         break;
     default:
-        list_next(c, g, list);
+        list_next(c, g, TILES_MAX, list);
         break;
     }
 }
