@@ -1,10 +1,12 @@
-/* draft.c: halves: what one of the draft is worth to the seat that picks, for itself, beside what
- * it has, and to the others (greedy.h); why to pick it, and why to draw instead of laying one
- * (effects.h). Points are estimates by hand: what a half tends to earn, how well it completes the
- * hand, and a share of what the next player would gain by it. `tune` plays drafts, but does not
- * change these numbers: nobody has measured what better ones would win. */
+/* draft.c: halves and castles: what one of the draft is worth to the seat that picks, for itself,
+ * beside what it has, and to the others (greedy.h); why to pick it, and why to draw instead of
+ * laying a half (effects.h). Points are estimates by hand: what a half tends to earn, how well it
+ * completes the hand, and a share of what the next player would gain by it. `tune` plays drafts,
+ * but does not change these numbers: nobody has measured what better ones would win. */
 #include "ai/effects.h"
 #include "ai/greedy.h"
+
+#include <string.h>
 
 /* A half, by what decides how halves work together. */
 typedef struct HalfFacts {
@@ -56,6 +58,31 @@ static int next_seat(const Game *g)
     return (g->to_act + g->setup.players - 1) % g->setup.players;
 }
 
+/* --- castles ---------------------------------------------------------------------------------- */
+
+/* All castles show the same landscapes, in other places: what one has against another is that its
+ * rim is not like that of one which the seat has already (GC-13). */
+static bool rim_is_new(const Catalogue *c, const Game *g, uint16_t copy)
+{
+    const TileKind *kind = catalogue_kind(c, copy);
+    for (int i = 0; i < g->hand_count[g->to_act]; i++) {
+        uint16_t held = g->hand[g->to_act][i];
+        const TileKind *other = held < c->copy_count ? catalogue_kind(c, held) : kind;
+        if (other != kind && other->shape == SHAPE_DOUBLE &&
+            memcmp(other->edges, kind->edges, sizeof kind->edges) == 0)
+            return false;
+    }
+    return true;
+}
+
+/* Has the seat that decides a castle yet? */
+static bool has_castle(const Catalogue *c, const Game *g)
+{
+    int held[OWN_TILES];
+    own_tiles_held(c, g, g->to_act, held);
+    return held[OWN_CASTLE] > 0;
+}
+
 /* --- worth ------------------------------------------------------------------------------------ */
 
 /* What a half earns by itself. */
@@ -87,6 +114,9 @@ static float worth_with(const HalfFacts *half, Hand hand)
 float draft_worth(const Catalogue *c, const Game *g, uint16_t copy)
 {
     static const float denied = 0.35f; /* of what the next to pick would have of it */
+    assert(g->phase == PHASE_DRAFT && "a tile to pick");
+    if (catalogue_kind(c, copy)->shape == SHAPE_DOUBLE)
+        return rim_is_new(c, g, copy) ? 1.0f : 0.0f;
     HalfFacts half = half_of(c, copy);
     return worth_with(&half, hand_of(c, g, g->to_act)) +
            denied * worth_with(&half, hand_of(c, g, next_seat(g)));
@@ -121,6 +151,11 @@ void effects_of_draw(const Workspace *ws, const Game *view, Effects *effects)
 
 void effects_of_pick(const Workspace *ws, const Game *view, uint16_t copy, Effects *effects)
 {
+    if (catalogue_kind(ws->c, copy)->shape == SHAPE_DOUBLE) {
+        if (has_castle(ws->c, view) && rim_is_new(ws->c, view, copy))
+            effects_add(effects, AI_REASON_CASTLE_DIFFERS, SEGMENT_CITY, 50);
+        return;
+    }
     HalfFacts half = half_of(ws->c, copy);
     int next = next_seat(view);
     if (hand_of(ws->c, view, view->to_act).longs[half.land])

@@ -163,6 +163,7 @@ typedef enum ReasonNumber {
     X(BARN_SHUTS, SEATS, NONE, NONE)      /* the field of seats: nobody farms it any more */       \
     /* What counts its surroundings; king and robber. */                                           \
     X(KEEPS_CASTLES, NUMBER, CASTLES, NONE) /* for a better place */                               \
+    X(CASTLE_DIFFERS, NONE, NONE, NONE)     /* its sides are not those of the own other one */     \
     X(CASTLE_AROUND, NUMBER, TAKEN, NONE)   /* so many of the ten spaces around it are taken */    \
     X(CHALLENGES, SEATS, NONE, NONE) /* a building of seats, which may be complete too late */     \
     X(CHALLENGED, SEATS, NONE, NONE) /* seats may be complete before the own one */                \

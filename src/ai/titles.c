@@ -28,8 +28,10 @@ static void count_title(Eval *e, const Game *g, int i, const SlotTable *table, b
             title.seat = g->in_turn;
         }
     }
+    bool both = e->titles[TITLE_KING].seat == e->titles[TITLE_ROBBER].seat;
+    int worth = king_worth(&g->setup.policies, complete, both);
     if (title.seat != NO_SEAT)
-        count_term(e, value, title.seat, TERM_TITLES, (float)complete);
+        count_term(e, value, title.seat, TERM_TITLES, (float)worth);
 }
 
 void titles_count(Eval *e, const Game *g, const SlotTable *table, bool more, float *value)

@@ -23,10 +23,12 @@ bool action_equal(const Action *a, const Action *b)
 static bool can_pick(const Catalogue *c, const Game *g, const Action *a, Fault *fault)
 {
     (void)c;
-    return hands_find(g, a->copy, NO_SEAT) >= 0 || refuse(fault, REFUSAL_NO_SUCH_OPTION);
+    PoolRows rows = hands_on_offer(g);
+    int row = hands_find(g, a->copy, NO_SEAT);
+    return (row >= rows.from && row < rows.end) || refuse(fault, REFUSAL_NO_SUCH_OPTION);
 }
 
-/* Picked halves are seen by all (HALF-10), so the event names the copy. */
+/* What is picked is seen by all (HALF-10, GC-13), so the event names the copy. */
 static void do_pick(Play *p, const Action *a)
 {
     hands_take(p, a->seat, hands_find(p->g, a->copy, NO_SEAT));

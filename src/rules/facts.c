@@ -1,5 +1,6 @@
 /* facts.c: the plain facts of game.h and query.h: what lies where, who has what. */
 #include "rules/board.h"
+#include "rules/hands.h"
 
 Phase game_phase(const Game *game)
 {
@@ -106,19 +107,33 @@ uint16_t game_aside(const Game *game, int i)
 /* Dealt halves are a pool as well, but nobody chooses from it. */
 int game_draft_count(const Game *game)
 {
-    return game->setup.hands == HANDS_DRAFT ? game->half_count : 0;
+    PoolRows rows = hands_on_offer(game);
+    return rows.end - rows.from;
+}
+
+static const Half *offered(const Game *game, int i)
+{
+    assert(i >= 0 && i < game_draft_count(game) && "tile of the draft");
+    return &game_halves(game)[hands_on_offer(game).from + i];
 }
 
 uint16_t game_draft(const Game *game, int i)
 {
-    assert(i >= 0 && i < game_draft_count(game) && "half of the draft");
-    return game_halves(game)[i].copy;
+    return offered(game, i)->copy;
 }
 
 uint8_t game_draft_owner(const Game *game, int i)
 {
-    assert(i >= 0 && i < game_draft_count(game) && "half of the draft");
-    return game_halves(game)[i].owner;
+    return offered(game, i)->owner;
+}
+
+DraftProgress game_draft_progress(const Game *game)
+{
+    bool castles = game->castles && hands_on_offer(game).from == 0;
+    int each = hands_castles_each(game->setup.players), halves = game->setup.hand_size;
+    int before = game->castles && !castles ? each * game->setup.players : 0;
+    return (DraftProgress){
+        .castles = castles, .each = castles ? each : halves, .done = game->picked - before};
 }
 
 Figure game_figure(const Game *game, int i)

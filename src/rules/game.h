@@ -99,7 +99,7 @@ typedef struct Figure {
 /* --- actions --------------------------------------------------------------------------------- */
 
 typedef enum Phase {
-    PHASE_DRAFT,  /* to_act picks a half (HALF-10) */
+    PHASE_DRAFT,  /* to_act picks a castle (GC-13) or a half (HALF-10) */
     PHASE_CHOOSE, /* draw a square or lay a half of the hand (HALF-13); with an empty stack a half
                      must be laid (HALF-53) */
     PHASE_PLACE,  /* the drawn tile must be placed */
@@ -390,11 +390,17 @@ uint16_t game_stack_copy(const Game *game, int i);     /* one of them, in no ord
 uint16_t game_drawn(const Game *game);                 /* the tile to place, else NO_COPY */
 int game_aside_count(const Game *game);                /* tiles that fitted nowhere */
 uint16_t game_aside(const Game *game, int i);
-int game_draft_count(
-    const Game *game); /* halves that lie open for the draft, picked ones included */
+/* Castles (GC-13), then halves that lie open to be picked, picked ones included. */
+int game_draft_count(const Game *game);
 uint16_t game_draft(const Game *game, int i);      /* copy */
 uint8_t game_draft_owner(const Game *game, int i); /* seat that picked it, else NO_SEAT */
-int game_figure_count(const Game *game);           /* slots, some empty */
+typedef struct DraftProgress {
+    bool castles; /* castles are picked now; else halves */
+    int each;     /* that each seat picks of them */
+    int done;     /* picked so far, of all players */
+} DraftProgress;
+DraftProgress game_draft_progress(const Game *game);
+int game_figure_count(const Game *game); /* slots, some empty */
 Figure game_figure(const Game *game, int i);
 
 /* A token of an expansion: on the board (a tollhouse), or in the store of a seat (goods). */

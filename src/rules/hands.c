@@ -1,4 +1,5 @@
-/* hands.c: see hands.h. A hand keeps the order in which its tiles came. */
+/* hands.c: see hands.h. A hand keeps the order in which its tiles came. The pool has castles in
+ * front of halves. */
 #include "rules/hands.h"
 #include "rules/board.h"
 #include "rules/layout.h"
@@ -9,18 +10,51 @@ void hands_list_pool(const Catalogue *c, Game *g)
     if (g->setup.hands == HANDS_NONE)
         return;
     int n = layout_list(c, &g->setup, true, copies);
-    assert(n <= g->room_halves && "room for the pool");
-    for (; g->half_count < n; g->half_count++)
-        game_halves(g)[g->half_count] = (Half){.copy = copies[g->half_count], .owner = NO_SEAT};
+    assert(g->half_count + n <= g->room_halves && "room for the pool");
+    for (int i = 0; i < n; i++)
+        game_halves(g)[g->half_count++] = (Half){.copy = copies[i], .owner = NO_SEAT};
+}
+
+void hands_offer(Play *p, uint16_t copy)
+{
+    Game *g = p->g;
+    assert(g->castles == g->half_count && g->half_count < g->room_halves && "castles come first");
+    game_halves(g)[g->half_count++] = (Half){.copy = copy, .owner = NO_SEAT};
+    g->castles++;
+}
+
+int hands_castles_each(int players)
+{
+    enum { FEW = 3 };
+    return players <= FEW ? 2 : 1;
+}
+
+/* GC-13: as many castle picks as all get; then halves, where these are drafted (HALF-10). */
+static int castle_picks(const Game *g)
+{
+    return g->castles ? g->setup.players * hands_castles_each(g->setup.players) : 0;
+}
+
+int hands_picks(const Game *g)
+{
+    bool drafted = g->setup.hands == HANDS_DRAFT;
+    return castle_picks(g) + (drafted ? g->setup.players * g->setup.hand_size : 0);
+}
+
+PoolRows hands_on_offer(const Game *g)
+{
+    bool castles = g->picked < castle_picks(g) || g->setup.hands != HANDS_DRAFT;
+    return castles ? (PoolRows){0, g->castles} : (PoolRows){g->castles, g->half_count};
 }
 
 void hands_deal(Game *g)
 {
     uint16_t order[TILES_MAX];
+    uint32_t n = 0;
     Play quiet = {.g = g};
-    for (uint16_t i = 0; i < g->half_count; i++)
-        order[i] = i;
-    rng_shuffle16(&g->rng, order, g->half_count);
+    for (uint16_t i = g->castles; i < g->half_count; i++)
+        order[n++] = i;
+    rng_shuffle16(&g->rng, order, n);
     for (int i = 0; i < g->setup.players * g->setup.hand_size; i++)
         hands_take(&quiet, (g->first + i) % g->setup.players, order[i]);
 }

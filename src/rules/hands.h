@@ -3,11 +3,27 @@
 #define RULES_HANDS_H
 #include "rules/journal.h"
 
+/* Rows of the pool. */
+typedef struct PoolRows {
+    int from, end;
+} PoolRows;
+
 /* Lists the halves of the set-up as the pool, in the order of the catalogue. */
 void hands_list_pool(const Catalogue *c, Game *g);
 
 /* Deals everybody's hand at random (HALF-9). */
 void hands_deal(Game *g);
+
+/* Puts a castle into the pool, to be picked (GC-13); before the halves are listed. */
+void hands_offer(Play *p, uint16_t copy);
+
+/* How many castles each seat gets (GC-1). */
+int hands_castles_each(int players);
+
+/* How many picks there are, and the rows of the pool from which the next one is, or the last one
+ * was: castles first, then halves where these are drafted. */
+int hands_picks(const Game *g);
+PoolRows hands_on_offer(const Game *g);
 
 /* Gives a half to a hand; `half` is its row in the pool. */
 void hands_take(Play *p, int seat, int half);

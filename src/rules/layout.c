@@ -6,6 +6,7 @@
  *   hash     a power of two, two thirds full at the most. */
 #include "rules/layout.h"
 #include "rules/expansions/expansion.h"
+#include "rules/hands.h"
 
 #include <string.h>
 
@@ -42,7 +43,36 @@ static int next_set(const Catalogue *c, const Setup *setup, int k)
 static inline bool is_replaced(const Setup *setup, const TileKind *kind)
 {
     return setup->expansions & EXPANSIONS_REPLACING && is_base(kind) &&
-           tile_has_symbol(kind, SYMBOL_MONASTERY);
+           tile_has_symbol(kind, SYMBOL_MONASTERY) &&
+           setup->policies.value[POLICY_BASE_MONASTERIES] != MONASTERIES_KEPT;
+}
+
+/* DAR-1: churches beside the base game alone, halves or not, may take the place of monasteries. */
+static inline bool has_fewer(const Setup *setup)
+{
+    return (setup->expansions & ~EXPANSION_SET(EXPANSION_HALFLINGS)) ==
+               EXPANSION_SET(EXPANSION_DARMSTADT) &&
+           setup->policies.value[POLICY_BASE_MONASTERIES] == MONASTERIES_FEWER;
+}
+
+/* DAR-1 does not say which two: those without road and illustration, of which there are two. */
+static bool is_one_fewer(const Catalogue *c, uint16_t copy)
+{
+    enum { MONASTERY_IN_A_FIELD = 2 /* segments */ };
+    const TileKind *kind = catalogue_kind(c, copy);
+    return is_base(kind) && tile_has_symbol(kind, SYMBOL_MONASTERY) &&
+           kind->segment_count == MONASTERY_IN_A_FIELD && c->copies[copy].decor == DECOR_NONE;
+}
+
+/* Takes those out of the `n` copies of a game in which they are. */
+static int without_fewer(const Catalogue *c, uint16_t *copies, int n)
+{
+    int kept = 0;
+    for (int i = 0; i < n; i++) {
+        if (!is_one_fewer(c, copies[i]))
+            copies[kept++] = copies[i];
+    }
+    return kept;
 }
 
 /* How often each copy of a kind is in play, whose set is so `times`. Halves are handed out or stay
@@ -58,9 +88,9 @@ static int kind_times(const Setup *setup, const TileKind *kind, int times)
 int setup_copies(const Catalogue *c, const Setup *setup, uint16_t copy)
 {
     const TileKind *kind = catalogue_kind(c, copy);
-    return kind_is_own(kind) || is_replaced(setup, kind)
-               ? 0
-               : set_times(setup, kind) * c->copies[copy].count;
+    bool out = kind_is_own(kind) || is_replaced(setup, kind) ||
+               (has_fewer(setup) && is_one_fewer(c, copy));
+    return out ? 0 : set_times(setup, kind) * c->copies[copy].count;
 }
 
 static int list_kind(const Catalogue *c, const TileKind *kind, int times, uint16_t *out)
@@ -84,7 +114,7 @@ int layout_list(const Catalogue *c, const Setup *setup, bool halves, uint16_t *o
                 n += list_kind(c, kind, kind_times(setup, kind, times), &out[n]);
         }
     }
-    return n;
+    return has_fewer(setup) ? without_fewer(c, out, n) : n;
 }
 
 /* The copy of a kind without illustration, else the first. */
@@ -150,6 +180,14 @@ static Stock stock_count(const Catalogue *c, const Setup *setup)
         }
     }
     return stock;
+}
+
+/* GC-13: castles lie in the pool while they are picked. */
+static int castles_to_pick(const Catalogue *c, const Setup *setup)
+{
+    bool picked = setup->expansions & EXPANSION_SET(EXPANSION_CASTLES) &&
+                  setup->policies.value[POLICY_CASTLE_CHOICE] == CASTLES_PICKED;
+    return picked ? expansion_facts(c, EXPANSION_CASTLES).squares : 0;
 }
 
 /* --- is it possible? -------------------------------------------------------------------------- */
@@ -260,7 +298,7 @@ static bool layout_plan(const Catalogue *c, int extra_tiles, Game *g)
     g->room_nodes = (uint16_t)nodes;
     g->room_spaces = (uint16_t)spaces;
     g->room_stack = (uint16_t)(stock.squares + extra_tiles);
-    g->room_halves = (uint16_t)stock.halves;
+    g->room_halves = (uint16_t)(stock.halves + castles_to_pick(c, &g->setup));
     g->room_figures = (uint16_t)(g->setup.players * figures_each(g->setup.expansions));
     uint32_t slots = 1;
     while (2 * slots < 3 * spaces)

@@ -27,7 +27,8 @@ static void list_picks(const Catalogue *c, const Game *g, ActionList *list)
 {
     (void)c;
     const Half *halves = game_halves(g);
-    for (int i = 0; i < g->half_count; i++) {
+    PoolRows rows = hands_on_offer(g);
+    for (int i = rows.from; i < rows.end; i++) {
         if (halves[i].owner == NO_SEAT && hands_find(g, halves[i].copy, NO_SEAT) == i)
             add(g, list, (Action){.kind = ACTION_PICK, .copy = halves[i].copy});
     }

@@ -5,7 +5,7 @@
 #include <assert.h>
 #include <string.h>
 
-enum { VALUES_MAX = 3 };
+enum { VALUES_MAX = 4 };
 
 typedef struct Column {
     const char *name;
@@ -36,6 +36,23 @@ static const Column columns[POLICIES] = {
     [POLICY_BUILDING_POINTS] = {"building_points",
                                 {[BUILDINGS_EQUAL] = "equal", [BUILDINGS_BY_SIZE] = "size"},
                                 .optional = true},
+    [POLICY_CASTLE_CHOICE] = {"castle_choice",
+                              {[CASTLES_DEALT] = "deal", [CASTLES_PICKED] = "pick"},
+                              .optional = true},
+    [POLICY_BASE_MONASTERIES] = {"base_monasteries",
+                                 {[MONASTERIES_REPLACED] = "replaced",
+                                  [MONASTERIES_KEPT] = "kept",
+                                  [MONASTERIES_FEWER] = "fewer"},
+                                 .optional = true},
+    [POLICY_KING_POINTS] = {"king_points",
+                            {[KING_BY_FEATURES] = "features",
+                             [KING_TEN] = "ten",
+                             [KING_FIFTEEN] = "fifteen",
+                             [KING_AT_ONCE] = "at-once"},
+                            .optional = true},
+    [POLICY_BARN_FIELD] = {"barn_field",
+                           {[BARN_IN_FREE_FIELD] = "free", [BARN_IN_ANY_FIELD] = "any"},
+                           .optional = true},
 };
 
 const char *policy_name(PolicyId id)

@@ -21,6 +21,10 @@ typedef enum PolicyId {
     POLICY_HILL_TIEBREAK,        /* any | number: HS-14 */
     POLICY_FIELDS,               /* counts | none: BASE-22, BASE-25, the game for beginners */
     POLICY_BUILDING_POINTS,      /* equal | size: LB-4, LB-9 */
+    POLICY_CASTLE_CHOICE,        /* deal | pick: GC-13 */
+    POLICY_BASE_MONASTERIES,     /* replaced | kept | fewer: MON-1, MON-12, DAR-1 */
+    POLICY_KING_POINTS,          /* features | ten | fifteen | at-once: CKR-2, CKR-14 */
+    POLICY_BARN_FIELD,           /* free | any: AM-9, AM-20 */
     POLICIES
 } PolicyId;
 
@@ -33,6 +37,10 @@ enum { INN_CATHEDRAL_ZERO, INN_CATHEDRAL_IGNORE };
 enum { HILL_ANY, HILL_NUMBER };
 enum { FIELDS_COUNT, FIELDS_NONE };
 enum { BUILDINGS_EQUAL, BUILDINGS_BY_SIZE };
+enum { CASTLES_DEALT, CASTLES_PICKED };
+enum { MONASTERIES_REPLACED, MONASTERIES_KEPT, MONASTERIES_FEWER };
+enum { KING_BY_FEATURES, KING_TEN, KING_FIFTEEN, KING_AT_ONCE };
+enum { BARN_IN_FREE_FIELD, BARN_IN_ANY_FIELD };
 
 /* value[id] is the index of the value in policy_values(id). */
 typedef struct Policies {

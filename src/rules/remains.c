@@ -2,6 +2,7 @@
 #include "rules/remains.h"
 #include "rules/board.h"
 #include "rules/expansions/expansion.h"
+#include "rules/hands.h"
 
 /* --- heaps ------------------------------------------------------------------------------------ */
 
@@ -95,15 +96,15 @@ static void add_hands(const Game *g, RemainList *list)
 }
 
 /* What was not picked goes to the box and is out of the game; so is what was not dealt, but that
- * nobody can tell from a hidden hand. */
+ * nobody can tell from a hidden hand. Halves wait while castles are picked (GC-13). */
 static void add_pool(const Game *g, RemainList *list)
 {
-    bool offered = g->phase == PHASE_DRAFT;
-    if (!offered && game_hidden_halves(g) == 0)
-        return;
-    for (int i = 0; i < g->half_count; i++) {
+    bool draft = g->phase == PHASE_DRAFT, hidden = game_hidden_halves(g) > 0;
+    int from = draft ? hands_on_offer(g).from : g->castles; /* those before are in the box */
+    for (int i = from; i < g->half_count && (draft || hidden); i++) {
         const Half *half = &game_halves(g)[i];
-        if (half->owner == NO_SEAT && !half->laid)
+        bool offered = draft && (i < g->castles || g->setup.hands == HANDS_DRAFT);
+        if (half->owner == NO_SEAT && !half->laid && (offered || hidden))
             remain_tile(list, half->copy, offered ? REMAINS_OFFERED : REMAINS_UNKNOWN);
     }
 }

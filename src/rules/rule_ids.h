@@ -53,7 +53,8 @@
     X(RULE_CKR_2, "CKR-2")                                                                         \
     X(RULE_DAR_3, "DAR-3")                                                                         \
     X(RULE_DAR_5, "DAR-5")                                                                         \
-    X(RULE_LB_3, "LB-3")
+    X(RULE_LB_3, "LB-3")                                                                           \
+    X(RULE_CKR_14, "CKR-14")
 
 typedef enum RuleId {
 #define RULE_ENUM(id, name) id,

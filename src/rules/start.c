@@ -54,8 +54,5 @@ void game_start(const Catalogue *c, const Setup *setup, uint64_t seed, Game *gam
                        .cell = {0, 0}});
     if (setup->hands == HANDS_DEAL)
         hands_deal(game);
-    if (setup->hands == HANDS_DRAFT)
-        turn_draft(&play);
-    else
-        turn_begin(&play, game->first);
+    turn_draft(&play);
 }

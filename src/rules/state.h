@@ -96,7 +96,7 @@ typedef struct Opening {
     uint16_t need; /* rules/need.h */
 } Opening;
 
-/* A half of the game's pool (HALF-9, HALF-10). */
+/* A half of the game's pool (HALF-9, HALF-10), or a castle that lies open to be picked. */
 typedef struct Half {
     uint16_t copy;
     /* who drew or drafted it; NO_SEAT: in the box, on offer, or not known to this view */
@@ -186,7 +186,7 @@ struct Game {
     uint8_t uneven;     /* halves or double tiles lie here: tiles and spaces differ */
     uint8_t stage;      /* PartStage */
     uint8_t part;       /* of the turn: 1 is the extra part that an expansion gave */
-    uint8_t picked;     /* halves picked in the draft */
+    uint8_t picked;     /* castles and halves picked in the draft */
     uint8_t surrounded; /* monasteries and gardens that the tile laid last completed */
     /* it closed an open side of a city or road that had no other; only then can one be complete */
     uint8_t closed;
@@ -194,7 +194,8 @@ struct Game {
     uint8_t unbegun; /* a position without stack: what a turn's beginning brings is to come */
     /* the pile is gone, and seats may close one hole more each (AM-4) */
     uint8_t last_round;
-    uint8_t spare[2]; /* up to the size of a block; bytes of games are compared and hashed */
+    uint8_t castles; /* of the pool, the first rows: tiles that are picked, no halves (GC-13) */
+    uint8_t spare;   /* up to the size of a block; bytes of games are compared and hashed */
 };
 
 static_assert(sizeof(Tile) == 10 && sizeof(Node) == 8 && sizeof(Feature) == 16 &&
@@ -202,7 +203,7 @@ static_assert(sizeof(Tile) == 10 && sizeof(Node) == 8 && sizeof(Feature) == 16 &
               "blocks without padding");
 static_assert(sizeof(Figure) == 6 && sizeof(Half) == 4, "blocks without padding");
 static_assert(sizeof(struct Game) % 8 == 0, "blocks behind it are aligned");
-static_assert(offsetof(struct Game, spare) + 2 == sizeof(struct Game), "a head without padding");
+static_assert(offsetof(struct Game, spare) + 1 == sizeof(struct Game), "a head without padding");
 static_assert(sizeof(Setup) == SETUP_LATER + 8 + 8, "a set-up without padding");
 static_assert((int)FIGURE_KINDS <= SUPPLY_KINDS, "a bit of Game.kinds each");
 

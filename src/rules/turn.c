@@ -19,12 +19,12 @@ static int seat_after(const Game *g, int seat)
     return (seat + 1) % g->setup.players; /* BASE-6: clockwise */
 }
 
-/* HALF-10: the last in turn order begins, then counter-clockwise, round and round. */
+/* HALF-10, GC-13: the last in turn order begins, then counter-clockwise, round and round. */
 void turn_draft(Play *p)
 {
     Game *g = p->g;
     int players = g->setup.players;
-    if (g->picked == players * g->setup.hand_size) {
+    if (g->picked == hands_picks(g)) {
         turn_begin(p, g->first);
         return;
     }

@@ -57,7 +57,7 @@ static void hide_hands(const Catalogue *c, Game *view, int seat)
 {
     if (!game_hands_hidden(view))
         return;
-    for (int i = 0; i < view->half_count; i++) {
+    for (int i = view->castles; i < view->half_count; i++) {
         Half *half = &game_halves(view)[i];
         if (half->owner != seat && !half->laid)
             half->owner = NO_SEAT;
@@ -101,7 +101,7 @@ static void redeal_hands(const Catalogue *c, Game *view, Rng *rng)
 {
     uint16_t pool[TILES_MAX];
     uint32_t left = 0;
-    for (uint16_t i = 0; i < view->half_count; i++) {
+    for (uint16_t i = view->castles; i < view->half_count; i++) {
         const Half *half = &game_halves(view)[i];
         if (half->owner == NO_SEAT && !half->laid)
             pool[left++] = i;

@@ -57,7 +57,7 @@ const char *words_generation_line(const char *id)
 }
 
 /* As many as policy.c allows. */
-enum { VALUES_MAX = 3 };
+enum { VALUES_MAX = 4 };
 
 /* A switch as the set-up offers it: "Roads and cities count: tiles", and a line on what that
  * means. Switches that no rule reads yet have words already, so that a set that needs one brings
@@ -128,6 +128,28 @@ static const PolicyWords policies[] = {
                                 {{N_("1 each"), N_("Shed, house and tower bring 1 point each.")},
                                  {N_("1, 2 and 3"),
                                   N_("A shed brings 1 point, a house 2 and a tower 3.")}}},
+    [POLICY_CASTLE_CHOICE] =
+        {N_("Castles are"),
+         {{N_("dealt"), N_("Everybody gets castles by chance.")},
+          {N_("chosen"),
+           N_("All castles lie open and are chosen one by one; the last player begins.")}}},
+    [POLICY_BASE_MONASTERIES] =
+        {N_("Monasteries of the base game"),
+         {{N_("make room"), N_("Special monasteries take the place of the six of the base game.")},
+          {N_("stay"), N_("Special monasteries come on top of the six of the base game.")},
+          {N_("two fewer"),
+           N_("Beside the churches of Darmstadt alone two monasteries stay in the box.")}}},
+    [POLICY_KING_POINTS] =
+        {N_("King and robber bring"),
+         {{N_("1 for each"),
+           N_("At the end 1 point for each completed city or road on the table.")},
+          {N_("10 each"), N_("At the end 10 points for each of the two.")},
+          {N_("15 or 40"), N_("At the end 15 points for one of the two, 40 for both.")},
+          {N_("1 at once"),
+           N_("1 point whenever a city or road is completed, and none at the end.")}}},
+    [POLICY_BARN_FIELD] = {N_("A field has room for"),
+                           {{N_("one barn"), N_("A barn needs a field that has none yet.")},
+                            {N_("several barns"), N_("A barn may join others in their field.")}}},
 };
 static_assert(COUNT_OF(policies) == POLICIES, "words for each policy");
 

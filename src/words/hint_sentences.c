@@ -219,6 +219,7 @@ const Sentence hint_sentences[AI_REASONS] = {
     [AI_REASON_HALF_PAIRS] = {.city = N_("makes a pair with your half: city on both long sides"),
                               .road = N_("makes a pair with your half: road on both long sides"),
                               .field = N_("makes a pair with your half: field on both long sides")},
+    [AI_REASON_CASTLE_DIFFERS] = {.city = N_("its sides differ from those of your other castle")},
     [AI_REASON_HALF_DENIES] = {.city = N_("%s could use it, too")},
     [AI_REASON_CLAIMS_LAST] =
         {.plural = NP_("a follower in the city: %d point at the end",

@@ -433,6 +433,13 @@ static void add_thing(Text *text, WordsTip tip, const char **rule)
     *rule = *rule ? *rule : tip.rule;
 }
 
+/* A segment that is more than it looks like: a symbol, or a building with rules of its own. */
+static bool is_told(const TileKind *kind, int segment)
+{
+    int symbol = kind->segments[segment].symbol;
+    return kind->symbols >> segment & 1 || symbol >= SYMBOL_GERMAN_CASTLE;
+}
+
 const char *words_tip_tile(const Catalogue *c, uint16_t copy, uint64_t expansions, char *out,
                            int size)
 {
@@ -443,7 +450,7 @@ const char *words_tip_tile(const Catalogue *c, uint16_t copy, uint64_t expansion
     Text text = {.data = out, .size = (size_t)size, .length = strlen(out)};
     text_add(&text, "\n%s (%s)", tip.text, tip.rule);
     for (int i = 0; i < kind->segment_count; i++) {
-        if (kind->symbols >> i & 1)
+        if (is_told(kind, i))
             add_thing(&text, words_tip_symbol((Symbol)kind->segments[i].symbol, expansions), &rule);
         for (int sign = 0; sign < TIP_SIGNS; sign++)
             if (tip_sign_shown(&kind->segments[i], (TipSign)sign))

@@ -50,8 +50,8 @@ static const TokenLines lines[LABELS] = {
                      .paid = N_("is visited by the fairy")},
     [LABEL_TOWER] = {.placed = "", .turned = ""}, /* the floor tells */
     [LABEL_FLOORS] = {.taken = N_("adds a floor to a tower")},
-    [LABEL_KING] = {.placed = N_("becomes king"), .paid = N_("is king at the end")},
-    [LABEL_ROBBER] = {.placed = N_("becomes robber"), .paid = N_("is robber at the end")},
+    [LABEL_KING] = {.placed = N_("becomes king"), .paid = N_("is king")},
+    [LABEL_ROBBER] = {.placed = N_("becomes robber"), .paid = N_("is robber")},
     [LABEL_DARMSTADT] = {.paid = N_("has most figures around a church")},
     [LABEL_BARN] = {.paid = N_("scores a barn")},
     [LABEL_BUILDING] = {.placed = N_("puts up a little building")},

@@ -12,6 +12,27 @@ static int modulo(int a, int n)
 
 /* --- the draft -------------------------------------------------------------------------------- */
 
+/* GC-1: how many each gets. */
+static int castles_each(const Match *m)
+{
+    return m->oracle.seats < 4 ? 2 : 1;
+}
+
+/* GC-13: castles are picked before halves. */
+static int castle_picks(const Match *m)
+{
+    bool picked =
+        m->oracle.castles && m->oracle.policies.value[POLICY_CASTLE_CHOICE] == CASTLES_PICKED;
+    return picked ? m->oracle.seats * castles_each(m) : 0;
+}
+
+static int all_picks(const Match *m)
+{
+    const Setup *setup = game_setup(m->game);
+    int halves = setup->hands == HANDS_DRAFT ? setup->players * setup->hand_size : 0;
+    return castle_picks(m) + halves;
+}
+
 /* HALF-10: the last in turn order picks first, then it goes counter-clockwise, round and round. */
 static void draft(Match *m)
 {
@@ -23,15 +44,19 @@ static void draft(Match *m)
         AGREE(m, "who picks first", seat, modulo(setup->first - 1, setup->players));
     AGREE(m, "who picks", seat, modulo(m->first_picker - m->picks, setup->players));
     AGREE(m, "no turn during the draft", game_turn(m->game), 0);
-    if (m->picks >= setup->players * setup->hand_size)
-        m->fail(m, "a pick too many", m->picks, setup->players * setup->hand_size);
+    if (m->picks >= all_picks(m))
+        m->fail(m, "a pick too many", m->picks, all_picks(m));
 }
 
 void match_follow_pick(Match *m, const Action *a)
 {
-    int count = game_hand_count(m->game, a->seat), castles = m->oracle.seats < 4 ? 2 : 1;
-    int others = m->oracle.abbeys + m->oracle.castles * castles; /* AM-1, GC-1 */
-    AGREE(m, "halves after a pick", count, m->picks / m->oracle.seats + 1 + others);
+    const Setup *setup = game_setup(m->game);
+    int count = game_hand_count(m->game, a->seat), dealt = m->oracle.abbeys; /* AM-1 */
+    if (castle_picks(m) == 0 && m->oracle.castles)
+        dealt += castles_each(m);
+    if (setup->hands == HANDS_DEAL)
+        dealt += setup->hand_size;
+    AGREE(m, "own tiles after a pick", count, m->picks / m->oracle.seats + 1 + dealt);
     AGREE(m, "the half that was picked", game_hand(m->game, a->seat, count - 1), a->copy);
     if (m->picked[a->copy])
         m->fail(m, "a half picked twice", a->copy, 0);
@@ -39,14 +64,18 @@ void match_follow_pick(Match *m, const Action *a)
     m->picks++;
 }
 
-/* Halves of the sets in play, all of which lie open (HALF-1, HALF-10: 24). */
-static int halves_on_offer(const Match *m)
+/* Halves of the sets in play, all of which lie open (HALF-1, HALF-10: 24), or castles (GC-1: 6). */
+static int on_offer(const Match *m)
 {
-    int count = 0;
-    for (int i = 0; i < game_draft_count(m->game); i++)
+    int count = 0, castles = castle_picks(m);
+    bool halves = m->picks >= castles;
+    for (int i = 0; i < game_draft_count(m->game); i++) {
         count += game_draft_owner(m->game, i) == NO_SEAT;
-    AGREE(m, "halves of the draft", game_draft_count(m->game), 24);
-    AGREE(m, "halves on offer", count, 24 - m->picks);
+        Shape shape = (Shape)catalogue_kind(m->c, game_draft(m->game, i))->shape;
+        AGREE(m, "what is picked", shape == SHAPE_HALF, halves);
+    }
+    AGREE(m, "tiles of the draft", game_draft_count(m->game), halves ? 24 : 6);
+    AGREE(m, "tiles on offer", count, halves ? 24 + castles - m->picks : 6 - m->picks);
     return count;
 }
 
@@ -76,8 +105,7 @@ void match_turns(Match *m)
         return;
     }
     if (m->picks > 0)
-        AGREE(m, "picks of the draft", m->picks,
-              game_setup(m->game)->players * game_setup(m->game)->hand_size);
+        AGREE(m, "picks of the draft", m->picks, all_picks(m));
     if (game_phase(m->game) == PHASE_OVER || game_turn(m->game) == m->turn)
         return;
     /* a turn whose draws all fit nowhere passes at once (HALF-54): then nothing is known but the
@@ -177,7 +205,7 @@ static bool names_its_own(const Match *m, const Action *a)
 void match_legal_owners(Match *m, const Action *legal, int count)
 {
     if (game_phase(m->game) == PHASE_DRAFT)
-        AGREE(m, "picks to choose from", count, halves_on_offer(m));
+        AGREE(m, "picks to choose from", count, on_offer(m));
     for (int i = 0; i < count; i++) {
         AGREE(m, "seat of an action", legal[i].seat, game_to_act(m->game));
         if (!names_its_own(m, &legal[i]))

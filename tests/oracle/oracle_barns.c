@@ -53,11 +53,20 @@ static Point around(const Oracle *o, int x, int y)
     return point;
 }
 
+/* Where the corner lies on the board. */
+static void corner_at(const Oracle *o, int tile, int corner, int at[2])
+{
+    int of = (corner - 1) % 4;
+    oracle_cell(o, tile, corner > 4, &at[0], &at[1]);
+    at[0] += of == 1 || of == 2;
+    at[1] += of > 1;
+}
+
 static Point around_corner(const Oracle *o, int tile, int corner)
 {
-    int x, y, of = (corner - 1) % 4;
-    oracle_cell(o, tile, corner > 4, &x, &y);
-    return around(o, x + (of == 1 || of == 2), y + (of > 1));
+    int at[2];
+    corner_at(o, tile, corner, at);
+    return around(o, at[0], at[1]);
 }
 
 static bool within(const OracleFeature *f, int tile, int segment)
@@ -88,6 +97,20 @@ static bool comes_to(const Oracle *o, int tile, int corner)
            oracle_at(o, x, y, (corner + 2) % 4) == tile;
 }
 
+static bool stands_there(const Oracle *o, int tile, int corner)
+{
+    int here[2], there[2];
+    corner_at(o, tile, corner, here);
+    for (int i = 0; i < o->figure_count; i++) {
+        if (o->figures[i].kind != FIGURE_BARN)
+            continue;
+        corner_at(o, o->figures[i].tile, o->figures[i].corner, there);
+        if (here[0] == there[0] && here[1] == there[1])
+            return true;
+    }
+    return false;
+}
+
 bool oracle_barn_may(const Oracle *o, int seat, int tile, int corner)
 {
     static OracleFeature field;
@@ -99,7 +122,10 @@ bool oracle_barn_may(const Oracle *o, int seat, int tile, int corner)
     for (int i = 0; i < 4; i++) /* AM-H3, AM-H4, AM-H6 */
         if (point.triangles[i] < (partial ? 1 : 2))
             return false;
-    for (int i = 0; i < point.fields; i++) { /* AM-9 */
+    bool shared = o->policies.value[POLICY_BARN_FIELD] == BARN_IN_ANY_FIELD; /* AM-20 */
+    if (shared && stands_there(o, tile, corner))
+        return false;
+    for (int i = 0; i < point.fields && !shared; i++) { /* AM-9 */
         oracle_feature(o, point.field[i].tile, point.field[i].segment, &field);
         if (oracle_has_barn(o, &field))
             return false;
@@ -167,6 +193,16 @@ static void pay_farmers(Oracle *o, const OracleFeature *field, int each)
     oracle_clear(o, field);
 }
 
+/* AM-10: a barn was put there in this part of the turn, perhaps beside another (AM-20). */
+static bool has_fresh_barn(const Oracle *o, const OracleFeature *field)
+{
+    for (int i = 0; i < o->figure_count; i++)
+        if (o->figures[i].kind == FIGURE_BARN && o->figures[i].fresh &&
+            within(field, o->figures[i].tile, o->figures[i].segment))
+            return true;
+    return false;
+}
+
 void oracle_barns_score(Oracle *o)
 {
     static OracleFeature field;
@@ -179,7 +215,7 @@ void oracle_barns_score(Oracle *o)
         for (int s = 0; s < o->seats; s++)
             farmers += field.figures[s];
         if (farmers > 0) {
-            pay_farmers(o, &field, barn.fresh ? 3 : 1);
+            pay_farmers(o, &field, has_fresh_barn(o, &field) ? 3 : 1);
             i = -1; /* figures have moved up */
         }
     }

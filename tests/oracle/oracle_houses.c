@@ -176,6 +176,8 @@ void oracle_titles(Oracle *o, int seat)
             if (size > o->title[t].size) /* CKR-1 */
                 o->title[t] = (OracleTitle){.size = size, .seat = seat};
         }
+        if (n > 0 && o->policies.value[POLICY_KING_POINTS] == KING_AT_ONCE) /* CKR-14 */
+            o->score[o->title[t].seat] += n;
     }
 }
 
@@ -197,11 +199,23 @@ static int completed(const Oracle *o, int kind)
     return count;
 }
 
+/* CKR-14: ten for each token, or 15 for one and 40 for both. */
 void oracle_titles_end(Oracle *o)
 {
-    for (int i = 0; o->king && i < 2; i++)
-        if (o->title[i].size > 0)
+    int way = o->policies.value[POLICY_KING_POINTS], held[ORACLE_SEATS] = {0};
+    for (int i = 0; o->king && i < 2; i++) {
+        if (o->title[i].size == 0)
+            continue;
+        held[o->title[i].seat]++;
+        if (way == KING_BY_FEATURES)
             o->score[o->title[i].seat] += completed(o, titled[i]);
+    }
+    for (int seat = 0; seat < o->seats; seat++) {
+        if (way == KING_TEN)
+            o->score[seat] += 10 * held[seat];
+        if (way == KING_FIFTEEN && held[seat])
+            o->score[seat] += held[seat] == 2 ? 40 : 15;
+    }
 }
 
 /* Did the last tile fill the last empty space around the tile, or is it the last tile? */

@@ -339,6 +339,10 @@ Setup setup_of_kind(int i)
     setup.policies.value[POLICY_HILL_TIEBREAK] = (uint8_t)(i / 5 % 2);
     setup.policies.value[POLICY_TINY_CITY] = (uint8_t)(i / 7 % 2);
     setup.policies.value[POLICY_BUILDING_POINTS] = (uint8_t)(i / 11 % 2);
+    setup.policies.value[POLICY_CASTLE_CHOICE] = (uint8_t)(i / 4 % 2);
+    setup.policies.value[POLICY_KING_POINTS] = (uint8_t)(i / 3 % 4);
+    setup.policies.value[POLICY_BASE_MONASTERIES] = (uint8_t)(i / 13 % 3);
+    setup.policies.value[POLICY_BARN_FIELD] = (uint8_t)(i / 6 % 2);
     if (i % 3 == 2)
         setup = setup_with_sets(setup, (uint64_t)i);
     return setup;

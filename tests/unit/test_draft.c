@@ -287,9 +287,58 @@ static void every_half_fits_the_inspector(void **state)
     }
 }
 
+/* GC-13: six castles lie open, each is met as a whole; when all are picked the halves follow, and
+ * nobody's tray counts castles among them. */
+static void castles_come_before_halves(void **state)
+{
+    World *world = *state;
+    SessionPlan plan = world_plan(2, 2, HANDS_DRAFT, 4);
+    plan.setup.expansions |= EXPANSION_SET(EXPANSION_CASTLES);
+    plan.setup.policies.value[POLICY_CASTLE_CHOICE] = CASTLES_PICKED;
+    world_begin(world, &plan);
+    show_draft(world);
+    const Game *game = world_game(world);
+    assert_int_equal(game_draft_count(game), 6);
+    for (int pick = 0; pick < 4; pick++) {
+        DraftLayout layout = draft_layout_castles(1280, 720, .8f, 6, 2, 2);
+        Rect castle = layout.half[5 - pick];
+        assert_true(castle.w > 1.9f * castle.h);
+        uint16_t copy = game_draft(game, 5 - pick);
+        int seat = game_to_act(game);
+        world_click_at(world, castle.x + .95f * castle.w, castle.y + .9f * castle.h);
+        assert_int_equal(game_hand(game, seat, pick / 2), copy);
+    }
+    assert_int_equal(game_draft_count(game), 24);
+    world_frames(world, 2);
+    char id[64];
+    half_id(world, 3, id, sizeof id);
+    int seat = game_to_act(game);
+    world_click_id(world, id);
+    assert_int_equal(game_hand_count(game, seat), 3);
+    world_frames(world, 2);
+    assert_null(ui_entry_find(world->context.ui, id));
+}
+
+static void begin_castles(World *world)
+{
+    SessionPlan plan = world_plan(6, 6, HANDS_DEAL, 4);
+    plan.setup.expansions |= EXPANSION_SET(EXPANSION_CASTLES);
+    plan.setup.policies.value[POLICY_CASTLE_CHOICE] = CASTLES_PICKED;
+    world_begin(world, &plan);
+}
+
+static void castles_fit(void **state)
+{
+    World *world = *state;
+    begin_castles(world);
+    world_check_everywhere(world, show_draft_with_inspector, "inspector");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        WORLD_TEST(castles_come_before_halves),
+        WORLD_TEST(castles_fit),
         WORLD_TEST(nobody_picks_before_the_halves_are_painted),
         WORLD_TEST(a_click_takes_a_half),
         WORLD_TEST(a_right_click_asks_why),

@@ -1,7 +1,7 @@
 /* barn.c: barns stand where four fields meet and keep them for the end (AM-9 to AM-12, AM-18,
- * AM-22, AM-H3 to AM-H7, AM-H13 to AM-H15). A barn is a figure without weight in one of these
- * fields, with its corner; where the generation allows gaps at the corner it joins the fields.
- * State: the barn whose farmers are scored for the first time. */
+ * AM-20, AM-22, AM-H3 to AM-H7, AM-H13 to AM-H15). A barn is a figure without weight in one of
+ * these fields, with its corner; where the generation allows gaps at the corner it joins the
+ * fields. State: the barn whose farmers are scored for the first time. */
 #include "rules/corners.h"
 #include "rules/expansions/expansion.h"
 #include "rules/feature.h"
@@ -40,6 +40,17 @@ static Cell point_of(const Catalogue *c, const Game *g, const Figure *barn)
 
 /* --- where one may stand ---------------------------------------------------------------------- */
 
+/* AM-20: barns may share a field, but no corner: there is room for one. */
+static bool barn_stands_at(const Catalogue *c, const Game *g, Cell point)
+{
+    for (int i = 0; i < g->figure_count; i++) {
+        const Figure *barn = &game_figures(g)[i];
+        if (is_barn(barn) && cell_equal(point_of(c, g, barn), point))
+            return true;
+    }
+    return false;
+}
+
 /* AM-9: no field there has a barn yet. */
 static bool holds_barn(const Game *g, const CornerFacts *facts)
 {
@@ -54,10 +65,13 @@ static Refusal corner_refusal(const Catalogue *c, const Game *g, int tile, int c
 {
     if (!corner_exists(c, g, tile, corner))
         return REFUSAL_NO_SUCH_SEGMENT;
-    CornerFacts facts = corner_facts(c, g, corner_point(c, g, tile, corner));
+    Cell point = corner_point(c, g, tile, corner);
+    CornerFacts facts = corner_facts(c, g, point);
     if (!corner_is_field(&facts, &g->setup.policies))
         return REFUSAL_CORNER;
-    return holds_barn(g, &facts) ? REFUSAL_BARN : REFUSAL_NONE;
+    bool any = g->setup.policies.value[POLICY_BARN_FIELD] == BARN_IN_ANY_FIELD;
+    return (any ? barn_stands_at(c, g, point) : holds_barn(g, &facts)) ? REFUSAL_BARN
+                                                                       : REFUSAL_NONE;
 }
 
 /* What bars a tile for meeples bars no barn: it stands on none (DRG-2, AM-18). */
@@ -201,6 +215,13 @@ static void score_farmers(Play *p, uint16_t root, int each)
     figures_return(p, root);
 }
 
+/* Was a barn put into the field in this part of the turn? Perhaps not its first one (AM-20). */
+static bool is_fresh(const Game *g, uint16_t root)
+{
+    unsigned fresh = state_of(g)->fresh;
+    return fresh && figure_root(g, &game_figures(g)[fresh - 1]) == root;
+}
+
 /* AM-18: behind the completed features of the turn. */
 static bool after_scoring(Play *p)
 {
@@ -211,7 +232,7 @@ static bool after_scoring(Play *p)
             continue;
         uint16_t root = figure_root(g, barn);
         if (feature_held(&game_features(g)[root]))
-            score_farmers(p, root, state_of(g)->fresh == i + 1 ? FIRST_POINTS : LATER_POINTS);
+            score_farmers(p, root, is_fresh(g, root) ? FIRST_POINTS : LATER_POINTS);
     }
     if (state_of(g)->fresh)
         set_fresh(p, 0);

@@ -13,10 +13,11 @@ static bool is_castle(const Catalogue *c, const Game *g, uint16_t tile)
     return tile_has_symbol(tile_kind(c, &game_tiles(g)[tile]), SYMBOL_GERMAN_CASTLE);
 }
 
-/* GC-1, GC-13: two each among two or three, one each among more. */
+/* GC-1, GC-13: two each among two or three, one each among more, by chance or as they pick. */
 static void deal(Play *p)
 {
     Game *g = p->g;
+    int players = g->setup.players;
     uint16_t castles[TILES_MAX];
     uint32_t n = 0;
     for (uint16_t copy = 0; copy < p->c->copy_count; copy++) {
@@ -24,9 +25,14 @@ static void deal(Play *p)
             castles[n++] = copy;
     }
     assert(n > 0 && "the set has castles");
+    if (g->setup.policies.value[POLICY_CASTLE_CHOICE] == CASTLES_PICKED) {
+        for (uint32_t i = 0; i < n; i++)
+            hands_offer(p, castles[i]);
+        return;
+    }
     rng_shuffle16(&g->rng, castles, n);
-    for (int i = 0; i < g->setup.players * (g->setup.players <= 3 ? 2 : 1) && n > 0; i++)
-        hands_give(p, i % g->setup.players, castles[--n]);
+    for (int i = 0; i < players * hands_castles_each(players) && n > 0; i++)
+        hands_give(p, i % players, castles[--n]);
 }
 
 /* GC-2, GC-16: no castle on the ten spaces around. Halves do not count (GC-H1). */

@@ -1,6 +1,6 @@
-/* king.c: whoever completes the largest city so far is king, the longest road robber; at the end
- * they get 1 for each completed one (CKR-1, CKR-2, CKR-14, CKR-22, CKR-H1, CKR-H7). State: who
- * holds the two tokens, and the sizes to beat. */
+/* king.c: whoever completes the largest city so far is king, the longest road robber (CKR-1,
+ * CKR-22, CKR-H1). At the end they get 1 for each completed one (CKR-2, CKR-H7), or what policies
+ * say (CKR-14). State: who holds the two tokens, and the sizes to beat. */
 #include "rules/expansions/king.h"
 #include "rules/expansions/expansion.h"
 #include "rules/feature.h"
@@ -51,7 +51,43 @@ static Token token_of(const Game *g, int title)
                    .value = (int16_t)t->size};
 }
 
-/* CKR-1: the completer, and only a larger one. CKR-H1: as it was scored. */
+/* `what` is counted: features, or the title itself. */
+static void pay(Play *p, int title, Label what, int count, int points, RuleId rule)
+{
+    FeatureScore score = {.rule = (uint16_t)rule};
+    assert(state_of(p->g)[title].seat != NO_SEAT && "somebody has the title");
+    score_add(&score, what, count, points, rule);
+    score_pay(p, state_of(p->g)[title].seat, NO_NODE, (Label)titles[title].label, &score);
+}
+
+/* Size of the largest complete feature of a title's kind. */
+static int largest(const Game *g, int title)
+{
+    int most = 0;
+    for (uint16_t node = 0; node < g->node_count; node++) {
+        const Feature *feature = &game_features(g)[node];
+        bool counts = game_nodes(g)[node].parent == node &&
+                      game_nodes(g)[node].kind == titles[title].kind && feature->open == 0;
+        int size = counts ? king_size(g, feature) : 0;
+        most = size > most ? size : most;
+    }
+    return most;
+}
+
+static void take_title(Play *p, int title, int size)
+{
+    Title *t = &state_of(p->g)[title];
+    journal_keep(p, t, sizeof *t);
+    t->size = (uint16_t)size;
+    t->seat = p->g->in_turn;
+    assert(size > 0 && t->seat < p->g->setup.players && "a seat completed something");
+    Token token = token_of(p->g, title);
+    expansion_tell_token(p, EVENT_TOKEN_PLACED, &token, 1);
+}
+
+/* CKR-1: the completer, and only a larger one. CKR-H1: as it was scored. CKR-14: where each is
+ * paid at once the title goes with the largest that the tile completes before any is paid, since
+ * the seat in turn may choose what is scored first (BASE-21). */
 static void completed(Play *p, uint16_t root)
 {
     Game *g = p->g;
@@ -59,16 +95,12 @@ static void completed(Play *p, uint16_t root)
     if (!kind_is_wall_or_way(kind))
         return;
     int title = kind == SEGMENT_CITY ? TITLE_KING : TITLE_ROBBER;
-    int size = king_size(g, &game_features(g)[root]);
-    Title *t = &state_of(g)[title];
-    if (size <= t->size)
-        return;
-    journal_keep(p, t, sizeof *t);
-    t->size = (uint16_t)size;
-    t->seat = g->in_turn;
-    assert(size > 0 && t->seat < g->setup.players && "a seat completed something");
-    Token token = token_of(g, title);
-    expansion_tell_token(p, EVENT_TOKEN_PLACED, &token, 1);
+    bool at_once = g->setup.policies.value[POLICY_KING_POINTS] == KING_AT_ONCE;
+    int size = at_once ? largest(g, title) : king_size(g, &game_features(g)[root]);
+    if (size > state_of(g)[title].size)
+        take_title(p, title, size);
+    if (at_once)
+        pay(p, title, (Label)titles[title].label, 1, 1, RULE_CKR_14);
 }
 
 int king_completed(const Game *game, int title)
@@ -82,26 +114,51 @@ int king_completed(const Game *game, int title)
     return n;
 }
 
+int king_worth(const Policies *policies, int completed, bool both)
+{
+    enum { TEN = 10, ONE_OF_TWO = 15, BOTH = 40 };
+    switch (policies->value[POLICY_KING_POINTS]) {
+    case KING_TEN:
+        return TEN;
+    case KING_FIFTEEN:
+        return both ? BOTH / 2 : ONE_OF_TWO;
+    case KING_AT_ONCE:
+        return 0;
+    default:
+        return completed;
+    }
+}
+
+/* What a title pays at the end of `g`, under these policies; 0 where nobody has it. */
+static int final_points(const Game *g, const Policies *policies, int title)
+{
+    const Title *t = state_of(g);
+    bool both = t[TITLE_KING].seat == t[TITLE_ROBBER].seat;
+    return t[title].seat == NO_SEAT ? 0 : king_worth(policies, king_completed(g, title), both);
+}
+
 static void final(Play *p)
 {
-    for (int i = 0; i < TITLES; i++) {
-        const Title *t = &state_of(p->g)[i];
-        if (t->seat == NO_SEAT)
+    const Policies *policies = &p->g->setup.policies;
+    int way = policies->value[POLICY_KING_POINTS];
+    for (int i = 0; i < TITLES && way != KING_AT_ONCE; i++) {
+        int points = final_points(p->g, policies, i);
+        if (state_of(p->g)[i].seat == NO_SEAT)
             continue;
-        FeatureScore score = {.rule = RULE_CKR_2};
-        int n = king_completed(p->g, i);
-        score_add(&score, (Label)titles[i].label, n, n, RULE_CKR_2);
-        score_pay(p, t->seat, NO_NODE, (Label)titles[i].label, &score);
+        if (way == KING_BY_FEATURES)
+            pay(p, i, (Label)titles[i].label, points, points, RULE_CKR_2);
+        else
+            pay(p, i, LABEL_TITLE, 1, points, RULE_CKR_14);
     }
 }
 
 static void if_ended(const Catalogue *c, const Game *g, const Policies *policies, int *out)
 {
     (void)c;
-    (void)policies;
     for (int i = 0; i < TITLES; i++) {
-        if (state_of(g)[i].seat != NO_SEAT)
-            out[state_of(g)[i].seat] += king_completed(g, i);
+        int points = final_points(g, policies, i);
+        if (points)
+            out[state_of(g)[i].seat] += points;
     }
 }
 

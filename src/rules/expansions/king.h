@@ -18,7 +18,10 @@ KingTitle king_title(const Game *game, int title);
 /* The size of a feature as it counts for them (CKR-H1). */
 int king_size(const Game *game, const Feature *feature);
 
-/* What a title brings at the end: features of its kind that are complete, whoever held them
- * (CKR-2, CKR-H7). */
+/* Features of a title's kind that are complete, whoever held them (CKR-H7). */
 int king_completed(const Game *game, int title);
+
+/* What a title brings at the end where so many features of its kind are complete; `both`: who has
+ * it has the other, too (CKR-2, CKR-14). */
+int king_worth(const Policies *policies, int completed, bool both);
 #endif

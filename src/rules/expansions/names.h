@@ -192,7 +192,8 @@
     X(LABEL_ROBBER, "robber")       /* the same with roads */                                      \
     X(LABEL_DARMSTADT, "darmstadt") /* bonus of a church or of the Darmstadtium */                 \
     X(LABEL_BUILDING, "building")   /* token: 1 shed, 2 house, 3 tower */                          \
-    X(LABEL_BUILDINGS, "buildings")
+    X(LABEL_BUILDINGS, "buildings")                                                                \
+    X(LABEL_TITLE, "title") /* king or robber, where the title itself is paid */
 
 /* Parts of scores and payments that the results show as a kind of their own (rules/tally.h);
  * other parts belong to what they are parts of, other payments are symbols. */

@@ -12,6 +12,7 @@
 
 #include <assert.h>
 #include <math.h>
+#include <string.h>
 
 #define FLIGHT_MS 420.f /* LOOK section 10, follower: the same kind of way */
 #define LIFT_MS 110.f
@@ -49,13 +50,15 @@ static float length_ms(const SceneContext *context, float ms)
 
 /* --- following the session -------------------------------------------------------------------- */
 
-/* Which slot of its owner's tray holds the half: hands keep the order of picking. */
-static uint8_t slot_of(const Game *game, int seat, uint16_t copy)
+/* Which slot of its owner's tray holds the half: hands keep the order of picking. Own tiles of
+ * other shapes come before it. */
+static uint8_t slot_of(const Catalogue *c, const Game *game, int seat, uint16_t copy)
 {
-    for (int i = 0; i < game_hand_count(game, seat); i++)
-        if (game_hand(game, seat, i) == copy)
-            return (uint8_t)i;
-    return 0;
+    uint8_t slot = 0;
+    for (int i = 0; i < game_hand_count(game, seat) && game_hand(game, seat, i) != copy; i++)
+        slot = (uint8_t)(slot + (catalogue_kind(c, game_hand(game, seat, i))->shape ==
+                                 catalogue_kind(c, copy)->shape));
+    return slot;
 }
 
 const char *draft_half_id(const DraftState *state, int i, char id[DRAFT_ID_SIZE])
@@ -82,32 +85,45 @@ static void walk_on(DraftState *state)
     state->pointed = -1;
 }
 
+/* Castles were picked, and halves come next: another table. */
+static void begin_stage(DraftState *state, bool castles)
+{
+    if (state->ready && state->castles != castles) {
+        state->ready = false;
+        state->painted = 0;
+        state->pointed = -1;
+        memset(state->lift, 0, sizeof state->lift);
+    }
+    state->castles = castles;
+}
+
 /* Takes over window, game, and what has been picked or taken back since the last time; picks take
  * off. */
 static void follow(DraftState *state, SceneContext *context)
 {
     const Session *session = context->session;
     const Game *game = session_game(session);
-    const Setup *setup = game_setup(game);
-    int halves = game_draft_count(game), hand = setup->hand_size > 0 ? setup->hand_size : 1;
+    int players = game_setup(game)->players, count = game_draft_count(game);
+    DraftProgress progress = game_draft_progress(game);
     state->context = context;
-    state->layout =
-        draft_layout(context->width, context->height, context->scale,
-                     halves < DRAFT_HALVES_MAX ? halves : DRAFT_HALVES_MAX, setup->players, hand);
+    begin_stage(state, progress.castles);
+    state->layout = (progress.castles ? draft_layout_castles : draft_layout)(
+        context->width, context->height, context->scale,
+        count < DRAFT_HALVES_MAX ? count : DRAFT_HALVES_MAX, players,
+        progress.each > 0 ? progress.each : 1);
     if (state->ready && state->version == session_version(session))
         return;
     bool flies = state->ready && length_ms(context, FLIGHT_MS) > 0;
-    state->picks = setup->players * setup->hand_size;
-    state->picks_done = state->layout.halves;
+    state->picks = players * progress.each;
+    state->picks_done = progress.done;
     for (int i = 0; i < state->layout.halves; i++) {
         uint8_t owner = game_draft_owner(game, i);
         bool taken = owner != NO_SEAT && (!state->ready || state->owner[i] != owner);
         if (taken)
-            state->slot[i] = slot_of(game, owner, game_draft(game, i));
+            state->slot[i] = slot_of(context->catalogue, game, owner, game_draft(game, i));
         if (taken || owner == NO_SEAT)
             state->flown[i] = taken && flies ? 0 : 1;
         state->owner[i] = owner;
-        state->picks_done -= owner == NO_SEAT;
     }
     state->version = session_version(session);
     state->ready = true;
@@ -149,14 +165,16 @@ static void computer_picks(DraftState *state, float ms)
 
 /* --- the scene's functions -------------------------------------------------------------------- */
 
-/* Every half is painted twice: as it lies on the table, and upright in a tray. */
+/* Every half is painted twice: as it lies on the table, and upright in a tray. A castle has two
+ * parts. */
 static int count_painted(const DraftState *state)
 {
     const HostServices *host = &state->context->host;
     int painted = 0;
     for (int i = 0; i < game_draft_count(draft_game(state)); i++) {
-        uint32_t copy = game_draft(draft_game(state), i), turn = (uint32_t)draft_half_rotation(i);
-        bool tray = host->art_ready(host->self, art_key(copy, 0, 0, 0));
+        uint32_t copy = game_draft(draft_game(state), i);
+        uint32_t turn = (uint32_t)draft_rotation(&state->layout, i), second = state->layout.castles;
+        bool tray = host->art_ready(host->self, art_key(copy, 0, 0, second));
         painted += host->art_ready(host->self, art_key(copy, turn, 0, 0)) && tray;
     }
     return painted;
@@ -262,7 +280,8 @@ static void meet_halves(DraftState *state)
         words_tile(c, game_draft(draft_game(state), i), label, sizeof label);
         UiState half = ui_widget(ui, draft_half_id(state, i, id), label,
                                  draft_half_inside(&state->layout, i), flags, KEY_NONE);
-        ui_meets_half(ui, state->layout.half[i], draft_half_rotation(i));
+        if (!state->layout.castles)
+            ui_meets_half(ui, state->layout.half[i], draft_half_rotation(i));
         flags = UI_OWN_RING;
         if (ui_by_keyboard(ui) ? half.focused : half.hovered)
             state->pointed = i;

@@ -40,13 +40,14 @@ static void lay_slots(DraftLayout *layout, int seat)
 {
     enum { SLOT = 96, PAD_X = 22, PAD_Y = 9, GAP = 14, ROW_GAP = 8 };
     float u = layout->unit, gap = roundf(GAP * u), row_gap = roundf(ROW_GAP * u), best = 0;
+    float wide = layout->castles ? 2 : 1;
     int hand = layout->hand_size, columns = 1;
     Rect room = layout->tray[seat];
     layout_top(&room, layout->header, 0);
     room = layout_inset(room, PAD_X * u, PAD_Y * u);
     for (int rows = 1; rows <= hand; rows++) {
         int n = (hand + rows - 1) / rows;
-        float edge = floorf(fminf((room.w + gap) / (float)n - gap,
+        float edge = floorf(fminf(((room.w + gap) / (float)n - gap) / wide,
                                   fminf((room.h + row_gap) / (float)rows - row_gap, SLOT * u)));
         columns = edge > best ? n : columns;
         best = fmaxf(best, edge);
@@ -56,7 +57,7 @@ static void lay_slots(DraftLayout *layout, int seat)
     for (int i = 0; i < hand; i++) {
         int row = i / columns, left = hand - row * columns, here = left < columns ? left : columns;
         Rect line = layout_row(room, row, rows, row_gap);
-        line = layout_centre(line, (float)here * (best + gap) - gap, best);
+        line = layout_centre(line, (float)here * (wide * best + gap) - gap, best);
         layout->slot[seat][i] = layout_column(line, i % columns, here, gap);
     }
 }
@@ -97,11 +98,26 @@ static void lay_halves(DraftLayout *layout, Rect room)
     }
 }
 
+/* Castles in rows from the top of `room`. */
+static void lay_castles(DraftLayout *layout, Rect room)
+{
+    float q = layout->half_unit, high = roundf(CELL * q);
+    float pitch_x = roundf((2 * CELL + GAP_X) * q), pitch_y = roundf((CELL + GAP_Y) * q);
+    int columns = layout->halves < DRAFT_CASTLE_COLUMNS ? layout->halves : DRAFT_CASTLE_COLUMNS;
+    float left = roundf(room.x + (room.w - (float)columns * pitch_x + GAP_X * q) / 2);
+    for (int i = 0; i < layout->halves; i++) {
+        int row = i / DRAFT_CASTLE_COLUMNS;
+        layout->half[i] = (Rect){left + (float)(i % DRAFT_CASTLE_COLUMNS) * pitch_x,
+                                 roundf(room.y) + (float)row * pitch_y, 2 * high, high};
+    }
+}
+
 /* What is between the edges keeps its own distances; a higher window spreads the rest evenly.
  * The halves begin below the buttons, too: large words make these higher than the banner. */
 static void lay_between(DraftLayout *layout, float width, bool strip)
 {
-    int rows = (layout->halves - 1) / (2 * DRAFT_COLUMNS) + 1;
+    int in_row = layout->castles ? DRAFT_CASTLE_COLUMNS : 2 * DRAFT_COLUMNS;
+    int rows = (layout->halves - 1) / in_row + 1;
     float u = layout->unit, strip_h = strip ? STRIP_H * u : 0, fixed = strip_h + INSPECTOR_H * u,
           y = fmaxf(layout->banner.y + layout->banner.h, layout->corner.y + layout->corner.h),
           across = DRAFT_COLUMNS * (CELL + GAP_X) - GAP_X,
@@ -112,27 +128,44 @@ static void lay_between(DraftLayout *layout, float width, bool strip)
     layout->half_unit = fminf(u, fminf(high / down, room.w / across));
     float spare = fmaxf(0, room.h - down * layout->half_unit - fixed);
     layout_top(&room, .33f * spare, 0);
-    lay_halves(layout, layout_top(&room, down * layout->half_unit, .22f * spare));
+    Rect table = layout_top(&room, down * layout->half_unit, .22f * spare);
+    (layout->castles ? lay_castles : lay_halves)(layout, table);
     layout->strip = layout_top(&room, strip_h, .20f * spare);
     layout->inspector = layout_top(&room, INSPECTOR_H * u, 0);
 }
 
 /* Low windows go without the order of picks: it is the only part that tells nothing new. */
-DraftLayout draft_layout(float width, float height, float scale, int halves, int players,
-                         int hand_size)
+static DraftLayout lay_out(float width, float height, float scale, DraftLayout layout)
 {
-    assert(halves >= 0 && halves <= DRAFT_HALVES_MAX && "halves of a draft");
-    assert(players > 0 && players <= SEATS_MAX && hand_size > 0 && hand_size <= HAND_MAX &&
-           "trays of a draft");
+    assert(layout.halves >= 0 && layout.halves <= DRAFT_HALVES_MAX && "halves of a draft");
+    assert(layout.players > 0 && layout.players <= SEATS_MAX && layout.hand_size > 0 &&
+           layout.hand_size <= HAND_MAX && "trays of a draft");
     float u = fmaxf(fminf(width / WIDTH, height / HEIGHT), scale / WORDS_MOST);
-    DraftLayout layout = {.unit = u,
-                          .margin = roundf(MARGIN * u),
-                          .halves = halves,
-                          .players = players,
-                          .hand_size = hand_size};
+    layout.unit = u;
+    layout.margin = roundf(MARGIN * u);
     lay_edges(&layout, width, height, scale);
     lay_between(&layout, width, height >= STRIP_LEAST * u);
     return layout;
+}
+
+DraftLayout draft_layout(float width, float height, float scale, int halves, int players,
+                         int hand_size)
+{
+    DraftLayout layout = {.halves = halves, .players = players, .hand_size = hand_size};
+    return lay_out(width, height, scale, layout);
+}
+
+DraftLayout draft_layout_castles(float width, float height, float scale, int castles, int players,
+                                 int each)
+{
+    DraftLayout layout = {
+        .castles = true, .halves = castles, .players = players, .hand_size = each};
+    return lay_out(width, height, scale, layout);
+}
+
+int draft_rotation(const DraftLayout *layout, int i)
+{
+    return layout->castles ? 0 : draft_half_rotation(i);
 }
 
 int draft_half_rotation(int i)
@@ -147,6 +180,8 @@ Rect draft_half_middle(const DraftLayout *layout, int i, float size)
     assert(i >= 0 && i < layout->halves && "half of the draft");
     int corner = draft_half_rotation(i);
     Rect square = layout->half[i];
+    if (layout->castles)
+        return layout_about(square.x + square.w / 2, square.y + square.h / 2, size);
     return layout_about(square.x + square.w * (float)(1 + east[corner]) / 3,
                         square.y + square.h * (float)(1 + south[corner]) / 3, size);
 }
@@ -155,6 +190,8 @@ Rect draft_half_inside(const DraftLayout *layout, int i)
 {
     int corner = draft_half_rotation(i);
     Rect square = layout->half[i];
+    if (layout->castles)
+        return square;
     float edge = floorf(square.w / 2);
     return (Rect){square.x + (float)east[corner] * (square.w - edge),
                   square.y + (float)south[corner] * (square.h - edge), edge, edge};

@@ -8,13 +8,15 @@
  *      even cells  +----+ /+      odd cells  +\ +----+      half 2i is the first of cell i
  *                  | NW |/ |                 | \| NE |      (corner NW or NE), half 2i + 1 the
  *                  |   // SE                SW \\    |      second (corner SE or SW)
- *                  +  / +--+                 +--+ \  + */
+ *                  +  / +--+                 +--+ \  +
+ *
+ * Castles, twice as wide as high, lie in rows of three (GC-13). */
 #ifndef SCENES_DRAFT_DRAFT_LAYOUT_H
 #define SCENES_DRAFT_DRAFT_LAYOUT_H
 #include "rules/game.h"
 #include "ui/ui_layout.h"
 
-enum { DRAFT_HALVES_MAX = 24, DRAFT_COLUMNS = 6, DRAFT_STRIP_MAX = 12 };
+enum { DRAFT_HALVES_MAX = 24, DRAFT_COLUMNS = 6, DRAFT_CASTLE_COLUMNS = 3, DRAFT_STRIP_MAX = 12 };
 
 typedef struct DraftLayout {
     float unit;      /* px per u of banner, strip, inspector and trays */
@@ -24,7 +26,8 @@ typedef struct DraftLayout {
     Rect corner;     /* room for the buttons at the upper right */
     /* Room for them, in whose middle they are as wide as their words. */
     Rect banner, inspector;
-    Rect strip; /* of no height where the window is too low for the order of picks */
+    Rect strip;   /* of no height where the window is too low for the order of picks */
+    bool castles; /* castles are picked, no halves: "half" means one of them below */
     int halves, players, hand_size;
     Rect half[DRAFT_HALVES_MAX]; /* squares, of each of which one triangle is the half */
     Rect tray[SEATS_MAX];
@@ -37,12 +40,16 @@ typedef struct DraftLayout {
  * grow, too: trays become low, the order of picks goes, and the halves are smaller. */
 DraftLayout draft_layout(float width, float height, float scale, int halves, int players,
                          int hand_size);
+/* The same for castles, `each` of which a player gets. */
+DraftLayout draft_layout_castles(float width, float height, float scale, int castles, int players,
+                                 int each);
 
-/* The corner (rotation) at which half `i` has its right angle. */
+/* The corner (rotation) at which half `i` has its right angle; castles lie as they are painted. */
+int draft_rotation(const DraftLayout *layout, int i);
 int draft_half_rotation(int i);
 /* A square of `size` px about the middle of the mass of half `i`. */
 Rect draft_half_middle(const DraftLayout *layout, int i, float size);
-/* The largest square inside half `i`, at its right angle. */
+/* The largest square inside half `i`, at its right angle; a castle as a whole. */
 Rect draft_half_inside(const DraftLayout *layout, int i);
 
 /* Seat of the pick that is `ahead` picks after (or, negative, before) the pick of `now`:

@@ -6,6 +6,7 @@
 #include "words/tips.h"
 #include "words/words.h"
 
+#include <assert.h>
 #include <math.h>
 #include <string.h>
 
@@ -15,13 +16,17 @@
 static void banner_in_words(const DraftState *state, uint8_t seat, char *out, int size)
 {
     const char *name = seat == NO_SEAT ? "" : session_seat(state->context->session, seat)->name;
+    bool castles = state->layout.castles;
     if (seat == NO_SEAT)
-        words_format(out, size, "%s", _("All halves are chosen"));
+        words_format(out, size, "%s",
+                     castles ? _("All castles are chosen") : _("All halves are chosen"));
     else if (!draft_is_painted(state))
-        words_format(out, size, _("The halves are painted: %d of %d"), state->painted,
-                     state->layout.halves);
+        words_format(out, size,
+                     castles ? _("The castles are painted: %d of %d")
+                             : _("The halves are painted: %d of %d"),
+                     state->painted, state->layout.halves);
     else if (draft_person_picks(state))
-        words_prompt(PHASE_DRAFT, QUESTION_NONE, true, name, out, size);
+        words_format(out, size, castles ? _("%s, choose a castle") : _("%s, choose a half"), name);
     else
         words_format(out, size, _("%s is choosing"), name);
 }
@@ -122,6 +127,8 @@ Rect draft_draw_bar(const DraftState *state, float wanted)
  * partners in a space. */
 static int partners(const DraftState *state, int i)
 {
+    if (state->layout.castles)
+        return 0;
     const Catalogue *c = state->context->catalogue;
     const Game *game = draft_game(state);
     int count = 0, land = catalogue_kind(c, game_draft(game, i))->parts[0][0].land[SIDE_L];
@@ -131,18 +138,21 @@ static int partners(const DraftState *state, int i)
     return count;
 }
 
-/* The third line of its tip: the first says what it shows, the second how it is laid. */
+/* The last line of its tip: the first says what it shows, the second how it is laid. Of a half
+ * without a symbol all is said elsewhere. */
 const char *draft_half_told(const DraftState *state, int i, char *out, size_t size)
 {
     const Game *game = draft_game(state);
     char words[2 * DRAFT_TOLD_SIZE];
     const char *rule = words_tip_tile(state->context->catalogue, game_draft(game, i),
                                       game_setup(game)->expansions, words, sizeof words);
-    bool symbol = strcmp(rule, words_tip_piece(SHAPE_HALF).rule) != 0;
-    char *line = symbol ? strchr(strchr(words, '\n') + 1, '\n') + 1 : words + strlen(words);
-    line[strcspn(line, "\n")] = 0;
-    text_copy(out, size, line);
-    return symbol ? rule : "HALF-16";
+    const char *line = strchr(words, '\n'), *third = line ? strchr(line + 1, '\n') : NULL;
+    bool plain = !state->layout.castles && !third;
+    assert(line && "a tip has two lines");
+    line = third ? third : line;
+    text_copy(out, size, plain ? "" : line + 1);
+    out[strcspn(out, "\n")] = 0;
+    return plain ? "HALF-16" : rule;
 }
 
 /* What the half that is pointed at shows; `takes`: how it is taken, too, if there is room: it is
@@ -162,8 +172,12 @@ static void draw_description(const DraftState *state, bool takes)
     Text rule = {.data = fits, .size = sizeof fits, .length = strlen(fits)};
     text_add(&rule, " (HALF-16)");
     draft_half_told(state, state->pointed, told, sizeof told);
-    const char *pieces[] = {title, words_long_side(c, copy), fits};
-    enum { PIECES = sizeof pieces / sizeof pieces[0] };
+    enum { PIECES = 3 };
+    const char *pieces[PIECES] = {title, "", told};
+    if (!state->layout.castles) {
+        pieces[1] = words_long_side(c, copy);
+        pieces[2] = fits;
+    }
     /* TRANSLATORS: the key as it is written on keyboards. */
     const char *key = _("Enter");
     /* TRANSLATORS: stands after a key: "[Enter] takes it". */
@@ -211,7 +225,9 @@ static void draw_inspector(const DraftState *state)
         draw_description(state, person);
     else if (person) /* on the table's colour */
         ui_text(state->context->ui, state->layout.inspector, UI_TYPE_BODY | UI_CENTRE, UI_TEXT_SOFT,
-                _("Point at a half to see what it shows. A click takes it."));
+                state->layout.castles
+                    ? _("Point at a castle to see what it shows. A click takes it.")
+                    : _("Point at a half to see what it shows. A click takes it."));
 }
 
 /* --- trays ------------------------------------------------------------------------------------ */
@@ -223,18 +239,24 @@ static void draw_slots(const DraftState *state, int seat, bool paper)
     const DraftLayout *layout = &state->layout;
     Color line = ui_color(ui, UI_PAPER_LINE), soft = color_fade(ui_color(ui, UI_TEXT_SOFT), .45f);
     Color fill = paper ? color_fade(line, .22f) : color_fade(ui_color(ui, UI_WELL), .7f);
-    for (int slot = 0; slot < layout->hand_size; slot++)
-        draw_add(ui_list(ui), (DrawCommand){.kind = DRAW_TRIANGLE,
-                                            .rect = layout->slot[seat][slot],
-                                            .turn = 0,
-                                            .top = fill,
-                                            .bottom = fill,
-                                            .stroke = fmaxf(1, 1.5f * layout->unit),
-                                            .dash = 5 * layout->unit,
-                                            .border = paper ? line : soft});
+    for (int slot = 0; slot < layout->hand_size; slot++) {
+        DrawCommand *place = draft_outline(state, layout->slot[seat][slot], 0, fill);
+        place->stroke = fmaxf(1, 1.5f * layout->unit);
+        place->dash = 5 * layout->unit;
+        place->border = paper ? line : soft;
+    }
     for (int i = 0; i < layout->halves; i++)
         if (state->owner[i] == seat && state->flown[i] >= 1)
             draft_draw_half(state, i, layout->slot[seat][state->slot[i]], 0, 0);
+}
+
+/* How many the seat has picked; other tiles of its own, as an abbey, do not count. */
+static int picked_by(const DraftState *state, int seat)
+{
+    int count = 0;
+    for (int i = 0; i < state->layout.halves; i++)
+        count += state->owner[i] == seat;
+    return count;
 }
 
 /* "1 of 3" at the right end of *inside, which it shortens, on a pill: orange and pink alone
@@ -247,7 +269,7 @@ static void draw_count(const DraftState *state, int seat, Rect *inside, const ch
     int color = session_color(state->context->session, seat);
     Color ground = theme_seat(color), on = theme_seat_mark(color);
     char count[48];
-    words_format(count, sizeof count, _("%d of %d"), game_hand_count(draft_game(state), seat),
+    words_format(count, sizeof count, _("%d of %d"), picked_by(state, seat),
                  state->layout.hand_size);
     unsigned style = UI_TYPE_NUMBER | UI_RIGHT | UI_FREE | ui_px(px);
     float width = ceilf(ui_text_width(ui, style, count));

@@ -12,6 +12,7 @@ typedef struct DraftState {
     DraftLayout layout;    /* for the window and the game, made anew for every call */
     bool ready;            /* what follows has been filled from the session */
     uint64_t version;      /* of the session when it was filled */
+    bool castles;          /* castles are picked now, no halves (GC-13) */
     int picks, picks_done; /* how many there are in all, and how many were made */
     int painted;           /* halves whose pictures are there; nobody picks before all are */
     uint8_t owner[DRAFT_HALVES_MAX]; /* as shown; NO_SEAT lies on the table */
@@ -50,9 +51,11 @@ Rect draft_draw_bar(const DraftState *state, float wanted);
 /* Flying and lifted halves, over everything else. */
 void draft_draw_carried(const DraftState *state);
 
-/* Half `i` of cardboard: shadow, thickness, art. `corner` is its rotation; `lift` 0..1 raises its
- * shadow. */
+/* Half or castle `i` of cardboard: shadow, thickness, art. `corner` is its rotation; `lift` 0..1
+ * raises its shadow. */
 void draft_draw_half(const DraftState *state, int i, Rect square, int corner, float lift);
+/* The outline of its place, a triangle or a whole rectangle; returned for other colours. */
+DrawCommand *draft_outline(const DraftState *state, Rect square, int corner, Color color);
 
 /* --- draft_hint.c: hints ---------------------------------------------------------------------- */
 

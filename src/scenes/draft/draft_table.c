@@ -1,5 +1,5 @@
-/* draft_table.c: the halves of the draft: on the table, in their recesses, in flight. */
-#include "painter/art_key.h"
+/* draft_table.c: the halves or castles of the draft: on the table, in their recesses, in flight. */
+#include "scenes/board/board_art.h"
 #include "scenes/draft/draft_parts.h"
 #include "scenes/stage/theme.h"
 #include "scenes/stage/widgets.h"
@@ -8,41 +8,44 @@
 #include <cglm/ease.h>
 #include <math.h>
 
-/* A triangle as large as the half at `corner` of `square`, moved by (dx, dy). */
-static DrawCommand *triangle(DrawList *list, Rect square, int corner, float dx, float dy,
-                             Color color)
+DrawCommand *draft_outline(const DraftState *state, Rect square, int corner, Color color)
 {
-    return draw_add(list, (DrawCommand){.kind = DRAW_TRIANGLE,
-                                        .rect = {square.x + dx, square.y + dy, square.w, square.h},
-                                        .turn = corner,
-                                        .top = color,
-                                        .bottom = color});
+    bool castle = state->layout.castles;
+    return draw_add(ui_list(state->context->ui),
+                    (DrawCommand){.kind = castle ? DRAW_BOX : DRAW_TRIANGLE,
+                                  .rect = square,
+                                  .turn = castle ? 0 : corner,
+                                  .top = color,
+                                  .bottom = color});
 }
 
-static void rim(DrawList *list, Rect square, int corner, float stroke, Color color)
+static void rim(const DraftState *state, Rect square, int corner, float stroke, Color color)
 {
-    DrawCommand *command = triangle(list, square, corner, 0, 0, 0);
+    DrawCommand *command = draft_outline(state, square, corner, 0);
     command->stroke = stroke;
     command->border = color;
+}
+
+/* A soft shadow, moved by (dx, dy). */
+static void shade(const DraftState *state, Rect square, int corner, float dx, float dy, float soft,
+                  float strength)
+{
+    Color color = color_fade(ui_color(state->context->ui, UI_TILE_SHADOW), strength);
+    square.x += dx;
+    square.y += dy;
+    draft_outline(state, square, corner, color)->soft = soft;
 }
 
 void draft_draw_half(const DraftState *state, int i, Rect square, int corner, float lift)
 {
     DrawList *list = ui_list(state->context->ui);
-    Color shadow = ui_color(state->context->ui, UI_TILE_SHADOW);
-    float e = square.w;
+    uint16_t copy = game_draft(draft_game(state), i);
+    float e = square.h, board = fmaxf(2, roundf(.055f * e));
     /* Two shadows, a wide and a close one; a lifted half throws its own further away. */
-    triangle(list, square, corner, (.05f + .06f * lift) * e, (.10f + .12f * lift) * e,
-             color_fade(shadow, .38f))
-        ->soft = (.10f + .04f * lift) * e;
-    triangle(list, square, corner, .02f * e, .075f * e, color_fade(shadow, .40f))->soft = .04f * e;
-    draw_add(list, (DrawCommand){
-                       .kind = DRAW_ART,
-                       .rect = square,
-                       .image = art_key(game_draft(draft_game(state), i), (uint32_t)corner, 0, 0),
-                       .turn = corner,
-                       .stroke = fmaxf(2, roundf(.055f * e)),
-                       .alpha = 1});
+    shade(state, square, corner, (.05f + .06f * lift) * e, (.10f + .12f * lift) * e,
+          (.10f + .04f * lift) * e, .38f);
+    shade(state, square, corner, .02f * e, .075f * e, .04f * e, .40f);
+    board_art_draw(list, state->context->catalogue, copy, corner, square, board);
 }
 
 /* The hollow that a picked half leaves, with the mark of whoever has it. */
@@ -51,14 +54,14 @@ static void draw_recess(const DraftState *state, int i)
     SceneContext *context = state->context;
     DrawList *list = ui_list(context->ui);
     Rect square = state->layout.half[i], middle = draft_half_middle(&state->layout, i, 0);
-    int corner = draft_half_rotation(i);
+    int corner = draft_rotation(&state->layout, i);
     float u = state->layout.unit;
-    triangle(list, square, corner, 0, 0, ui_color(context->ui, UI_RECESS));
+    draft_outline(state, square, corner, ui_color(context->ui, UI_RECESS));
     draw_clip_push(list, square); /* the upper rim throws its shade into the hollow */
-    triangle(list, square, corner, 3 * u, 6 * u, ui_color(context->ui, UI_RECESS_LIGHT))->soft =
-        6 * u;
+    Rect floor = {square.x + 3 * u, square.y + 6 * u, square.w, square.h};
+    draft_outline(state, floor, corner, ui_color(context->ui, UI_RECESS_LIGHT))->soft = 6 * u;
     draw_clip_pop(list);
-    rim(list, square, corner, fmaxf(1, u), ui_color(context->ui, UI_RECESS_LINE));
+    rim(state, square, corner, fmaxf(1, u), ui_color(context->ui, UI_RECESS_LINE));
     if (state->flown[i] >= 1)
         seat_mark(context, middle.x, middle.y, 34 * u,
                   session_color(context->session, state->owner[i]),
@@ -72,7 +75,7 @@ void draft_draw_table(const DraftState *state)
             draw_recess(state, i);
     for (int i = 0; i < state->layout.halves; i++)
         if (state->owner[i] == NO_SEAT && state->lift[i] <= 0)
-            draft_draw_half(state, i, state->layout.half[i], draft_half_rotation(i), 0);
+            draft_draw_half(state, i, state->layout.half[i], draft_rotation(&state->layout, i), 0);
 }
 
 /* Lift 10 u, scale 1.04, gold frame (LOOK section 9). */
@@ -80,14 +83,14 @@ static void draw_lifted(const DraftState *state, int i)
 {
     Ui *ui = state->context->ui;
     float lift = state->lift[i], u = state->layout.unit;
-    int corner = draft_half_rotation(i);
+    int corner = draft_rotation(&state->layout, i);
     Rect square = state->layout.half[i];
     square = rect_grow(square, .02f * square.w * lift);
     square.y -= 10 * u * lift;
     draft_draw_half(state, i, square, corner, lift);
     Color frame = ui_color(ui, i == state->pointed ? UI_ACT : UI_GOLD);
-    rim(ui_list(ui), square, corner, 10 * u, color_fade(ui_color(ui, UI_ACT), .22f * lift));
-    rim(ui_list(ui), square, corner, fmaxf(2, 3.5f * u), color_fade(frame, lift));
+    rim(state, square, corner, 10 * u, color_fade(ui_color(ui, UI_ACT), .22f * lift));
+    rim(state, square, corner, fmaxf(2, 3.5f * u), color_fade(frame, lift));
 }
 
 /* From the table to the tray in an arc; turns upright halfway, as art is painted for one light. */
@@ -95,9 +98,9 @@ static void draw_flying(const DraftState *state, int i)
 {
     float t = glm_smooth(state->flown[i]), up = 40 * state->layout.unit * 4 * t * (1 - t);
     Rect from = state->layout.half[i], to = state->layout.slot[state->owner[i]][state->slot[i]];
-    float edge = from.w + (to.w - from.w) * t;
-    Rect square = {from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t - up, edge, edge};
-    draft_draw_half(state, i, square, t < .5f ? draft_half_rotation(i) : 0, 1 - t * .6f);
+    Rect square = {from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t - up,
+                   from.w + (to.w - from.w) * t, from.h + (to.h - from.h) * t};
+    draft_draw_half(state, i, square, t < .5f ? draft_rotation(&state->layout, i) : 0, 1 - t * .6f);
 }
 
 void draft_draw_carried(const DraftState *state)

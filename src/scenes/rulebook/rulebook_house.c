@@ -10,7 +10,7 @@
 #include <assert.h>
 #include <math.h>
 
-enum { NAME_LETTERS = 20, WORDS_SIZE = 1024 };
+enum { NAME_LETTERS = 20, WORDS_SIZE = 2048 };
 
 /* The row with which they began; where there are none, the default. */
 static int begun(const SceneContext *context)
