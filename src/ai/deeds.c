@@ -26,7 +26,7 @@ static float lead_behind(Workspace *ws, Game *g, int seat)
         return greedy_lead(ws, g, seat);
     float best = GREEDY_NEVER;
     int n = game_legal(ws->c, g, answers, ANSWERS);
-    for (int i = 0; i < n && i < ANSWERS; i++) {
+    for (int i = 0; i < n && i < ANSWERS && !(i && workspace_stops(ws)); i++) {
         bool applied = game_apply(ws->c, g, &answers[i], NULL, ws->then, NULL);
         assert(applied && "legal answers are legal");
         float lead = greedy_lead(ws, g, seat);
@@ -75,7 +75,7 @@ void greedy_measure_turn(Workspace *ws, Game *g, const Action *actions, int n)
     if (!beside)
         return;
     now = greedy_lead(ws, g, g->to_act);
-    for (int i = 0; i < n; i++) {
+    for (int i = 0; i < n && !workspace_stops(ws); i++) {
         uint8_t segment;
         if (actions[i].kind == ACTION_DEED)
             continue;

@@ -110,7 +110,7 @@ bool greedy_is_twin(const Workspace *ws, const Action *actions, int i)
 
 /* --- the best of many ------------------------------------------------------------------------- */
 
-/* The best of the placements of `copy`. */
+/* The best of the placements of `copy`; of those that were looked at when somebody said stop. */
 static GreedyBest best_place(Workspace *ws, Game *g, uint16_t copy)
 {
     enum { CASTLES = 8 }; /* places of one: playouts look at all that a tile has */
@@ -120,7 +120,7 @@ static GreedyBest best_place(Workspace *ws, Game *g, uint16_t copy)
     n = n < AI_ACTIONS_MAX ? n : AI_ACTIONS_MAX;
     bool thin =
         ws->eval.mixed && greedy_thin_castles(ws->c, g, ws->actions, n, CASTLES, ws->left_out);
-    for (int i = 0; i < n; i++) {
+    for (int i = 0; i < n && !workspace_stops(ws); i++) {
         uint8_t segment;
         if (thin && ws->left_out[i])
             continue;
@@ -149,7 +149,8 @@ void greedy_measure_draw(Workspace *ws, Game *g, int samples)
     now = greedy_lead(ws, g, seat);
     uint8_t phase = g->phase;
     g->phase = PHASE_PLACE;
-    for (int i = 0; i < n && i < samples; i++) { /* evenly over the sorted stack */
+    for (int i = 0; i < n && i < samples && !workspace_stops(ws); i++) {
+        /* evenly over the sorted stack */
         uint16_t copy = game_stack(g)[n <= samples ? i : i * n / samples];
         GreedyBest best = best_place(ws, g, copy);
         if (best.index < 0)
@@ -190,7 +191,7 @@ void greedy_follow(Workspace *ws, Game *g, int turn, uint8_t segment)
         greedy_apply(ws, g, &follow);
 }
 
-/* Any other decision: everything that is legal is tried. */
+/* Any other decision: everything that is legal is tried, the first whatever happens. */
 static GreedyBest best_other(Workspace *ws, Game *g)
 {
     int n = game_legal(ws->c, g, ws->actions, AI_ACTIONS_MAX);
@@ -202,6 +203,8 @@ static GreedyBest best_other(Workspace *ws, Game *g)
         uint8_t none;
         if (thin && ws->left_out[i])
             continue;
+        if (best.index >= 0 && workspace_stops(ws))
+            break;
         float lead = greedy_try(ws, g, &ws->actions[i], &none);
         if (best.index < 0 || lead > best.lead)
             best = (GreedyBest){
@@ -257,6 +260,6 @@ void greedy_step(Workspace *ws, Game *g)
 void greedy_play(Workspace *ws, Game *g, int turn)
 {
     assert(turn > 0 && "turns are numbered from one");
-    while (g->phase != PHASE_OVER && g->turn < turn)
+    while (g->phase != PHASE_OVER && g->turn < turn && !workspace_stops(ws))
         greedy_step(ws, g);
 }

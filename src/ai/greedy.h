@@ -60,8 +60,9 @@ void greedy_measure_draw(Workspace *ws, Game *g, int samples);
 /* Does a legal action; what is unseen follows. */
 void greedy_apply(Workspace *ws, Game *g, const Action *a);
 
-/* Plays `g` on by the best action at once until the turn number has reached `turn` or the game
- * is over. What was hidden in `g` is filled in (game_redeal). ws->draw_gain is known. */
+/* Plays `g` on by the best action at once until the turn number has reached `turn`, the game is
+ * over or somebody says stop. What was hidden in `g` is filled in (game_redeal). ws->draw_gain is
+ * known. */
 void greedy_play(Workspace *ws, Game *g, int turn);
 
 /* The best of some actions. */

@@ -63,7 +63,7 @@ static void add_likings(Workspace *ws, const AiTask *task, int n, int best)
     uint8_t segment;
     workspace_weigh(ws, &own, ws->game);
     float plain = ws->leads[best], liked = greedy_try(ws, ws->game, &task->legal[best], &segment);
-    for (int i = 0; i < n; i++) {
+    for (int i = 0; i < n && !workspace_stops(ws); i++) {
         float lead = greedy_try(ws, ws->game, &task->legal[i], &segment);
         ws->leads[i] += character_liking(ws->leads[i], lead, plain, liked);
     }
@@ -83,6 +83,8 @@ static AiAnswer decide_at_once(const Level *level, Workspace *ws, const AiTask *
     for (int i = 0; i < n; i++) {
         uint8_t segment;
         ws->leads[i] = GREEDY_NEVER;
+        if (answer.choice_count && workspace_ends_look(ws))
+            continue;
         if ((thin && ws->left_out[i]) || (n > 2 && greedy_is_twin(ws, task->legal, i)))
             continue;
         ws->leads[i] = greedy_try(ws, ws->game, &task->legal[i], &segment);
@@ -90,9 +92,9 @@ static AiAnswer decide_at_once(const Level *level, Workspace *ws, const AiTask *
     }
     assert(answer.choice_count > 0 && "the first action is no twin");
     answer.action = answer.choices[0].action;
-    if (task->character != AI_STEADY && view->phase != PHASE_DRAFT) {
+    if (task->character != AI_STEADY && view->phase != PHASE_DRAFT && !workspace_stops(ws)) {
         add_likings(ws, task, n, answer.action);
-        for (int i = 0; i < n; i++)
+        for (int i = 0; i < n && !ws->stopped; i++)
             answer.action = ws->leads[i] > ws->leads[answer.action] ? i : answer.action;
     }
     /* In the last turns there is little left to misjudge. */
@@ -116,9 +118,12 @@ static AiAnswer decide(const AiEngine *self, const AiTask *task)
     if (task->legal_count == 1)
         return take(0, AI_REASON_ONLY_ONE);
     Workspace *ws = workspace_make(task->memory, task->c, task->view, level->weights);
+    ws->hurry = &task->budget;
     AiAnswer answer = level->plan.candidates == 0 || task->view->phase == PHASE_DRAFT
                           ? decide_at_once(level, ws, task)
                           : search_decide(ws, task, &level->plan);
+    ws->hurry = NULL; /* reasons are told of the answer there is */
+    ws->stopped = false;
     if (task->explain)
         reasons_explain(ws, task, &answer);
     return answer;

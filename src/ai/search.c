@@ -82,6 +82,8 @@ static void find_arms(Search *s)
         float gain[SEGMENTS_MAX + 1];
         if (thin && ws->left_out[i])
             continue;
+        if (s->arm_count && workspace_ends_look(ws))
+            break;
         if (task->legal_count > 2 && greedy_is_twin(ws, task->legal, i))
             continue; /* two are to be compared, whatever they are */
         int n = greedy_claims(ws, ws->game, &task->legal[i], gain);
@@ -106,6 +108,8 @@ static void find_likings(Search *s)
     for (int i = 0; i < s->arm_count; i++) {
         Arm *arm = &s->arms[i];
         float lead[SEGMENTS_MAX + 1];
+        if (i && workspace_stops(ws))
+            break;
         int n = greedy_claims(ws, ws->game, &s->task->legal[arm->action], lead);
         float liked = lead[arm->segment == NO_SEGMENT ? n : arm->segment];
         best = i == 0 ? liked : best;
@@ -135,11 +139,12 @@ static float try_arm(Search *s, const Arm *arm)
 static bool out_of_budget(const Search *s)
 {
     const AiBudget *b = &s->task->budget;
-    return (b->nodes && s->ws->nodes >= b->nodes) || (b->stop && b->stop(b->stop_self));
+    return s->ws->stopped || (b->nodes && s->ws->nodes >= b->nodes) ||
+           (b->stop && b->stop(b->stop_self));
 }
 
 /* Tries the first `alive` arms in one deal. False when the budget ended before all had their
- * turn: it does not count. */
+ * turn, or in the middle of one: it does not count. */
 static bool try_deal(Search *s, int alive)
 {
     assert(alive > 0 && alive <= s->arm_count && "arms to be tried");
@@ -147,6 +152,9 @@ static bool try_deal(Search *s, int alive)
     deal_make(s->ws, s->task->view, s->seed, number);
     for (int i = 0; i < alive; i++) {
         s->arms[i].last = try_arm(s, &s->arms[i]);
+        s->stopped = s->stopped || s->ws->stopped;
+        if (s->ws->stopped)
+            return false;
         if (out_of_budget(s) && (i + 1 < alive || !s->arms[0].count)) {
             s->stopped = true;
             /* The very first deal is finished unless somebody waits: better a rough answer than
@@ -277,6 +285,7 @@ AiAnswer search_decide(Workspace *ws, const AiTask *task, const SearchPlan *plan
     find_arms(&s);
     find_likings(&s);
     workspace_remember(ws);
+    s.stopped = ws->stopped;
     int begin = s.arm_count, first = s.most < FIRST_DEALS ? (int)s.most : FIRST_DEALS;
     if (task->even)
         try_evenly(&s);

@@ -24,8 +24,12 @@ typedef struct Workspace {
     float draw_gain;   /* what drawing and placing a square gains on average, in points of lead */
     float turn_gain;   /* what the rest of the turn gains behind a ransom */
     uint64_t nodes;    /* positions looked at */
-    Unseen unseen;     /* of the game that is looked at */
-    Unseen kept;       /* workspace_remember */
+    const AiBudget *hurry; /* whose stop() is asked meanwhile; NULL: nobody's */
+    uint64_t ask_at;       /* positions after which it is asked next, */
+    uint64_t stopped_at;   /* and after which it said so */
+    bool stopped;
+    Unseen unseen; /* of the game that is looked at */
+    Unseen kept;   /* workspace_remember */
     Eval eval;
 } Workspace;
 
@@ -50,6 +54,28 @@ void workspace_look(Workspace *ws, const Game *g);
 
 /* The same after `g` went on from where it was looked at last. */
 void workspace_follow(Workspace *ws, const Game *g);
+
+/* Has somebody said stop? Asked every few positions by whatever looks at many, so that one deal
+ * that is played on, or one long list, does not outlast the time of a decision. It is said once and
+ * for all. Without a stop() it never is: what positions alone limit does not depend on clocks. */
+enum { ASK_EACH = 16 };
+static inline bool workspace_stops(Workspace *ws)
+{
+    if (ws->hurry && !ws->stopped && ws->nodes >= ws->ask_at && ws->hurry->stop) {
+        ws->ask_at = ws->nodes + ASK_EACH;
+        ws->stopped = ws->hurry->stop(ws->hurry->stop_self);
+        ws->stopped_at = ws->nodes;
+    }
+    return ws->stopped;
+}
+
+/* A first look at all actions goes on for a while when stop was said: an answer without it would be
+ * whatever is listed first. */
+enum { FIRST_LOOK = 512 };
+static inline bool workspace_ends_look(Workspace *ws)
+{
+    return workspace_stops(ws) && ws->nodes >= ws->stopped_at + FIRST_LOOK;
+}
 
 /* Remembers what is unseen now, and goes back to it in `g`, where hands may have been dealt
  * anew. */

@@ -91,35 +91,76 @@ static void test_sees_what_its_seat_sees(void **state)
     }
 }
 
-static bool at_once(void *self)
+/* Says stop when it was asked so often. */
+typedef struct Patience {
+    int asked, most;
+} Patience;
+
+static bool run_out(void *self)
 {
-    ++*(int *)self;
-    return true;
+    Patience *patience = self;
+    return patience->asked++ >= patience->most;
+}
+
+/* What it answers when stop is said after so many questions. Between two questions it looks at a
+ * few positions, whatever there is to look at; only a first look at all actions goes on. */
+static void stop_soon(Seating *s, int level, int questions)
+{
+    enum { MEANWHILE = ASK_EACH + 8 };
+    const AiEngine *engine = ai_engine(level);
+    Patience patience = {.most = questions};
+    Rng rng = rng_seeded(1);
+    int n = game_legal(s->c, s->game, s->legal, AI_ACTIONS_MAX);
+    game_view(s->c, s->game, game_to_act(s->game), s->view);
+    AiTask task = {.c = s->c, .view = s->view, .legal = s->legal, .legal_count = n, .rng = &rng};
+    task.budget = (AiBudget){.stop = run_out, .stop_self = &patience};
+    task.memory = calloc(1, engine->memory(s->c, s->view));
+    AiAnswer answer = engine->decide(engine, &task);
+    assert_in_range(answer.action, 0, n - 1);
+    assert_in_range(answer.choice_count, 1, AI_CHOICES_MAX);
+    assert_true(answer.nodes <= (uint64_t)((questions + 1) * MEANWHILE + FIRST_LOOK));
+    free(task.memory);
 }
 
 static void test_stops_when_told(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();
     (void)state;
-    for (int level = 1; level < ai_count(); level++) {
-        const AiEngine *engine = ai_engine(level);
-        Seating s = seating_new(c, setup_of_all(c, 1), 1);
-        for (int i = 0; i < 30; i++) {
-            AiAnswer answer = ask(&s, ai_engine(2), 0, (uint64_t)i, false);
+    Seating s = seating_new(c, setup_of_all(c, 1), 1);
+    for (int i = 0; i < 30; i++) {
+        AiAnswer answer = ask(&s, ai_engine(2), 0, (uint64_t)i, false);
+        assert_true(game_apply(c, s.game, &s.legal[answer.action], NULL, NULL, NULL));
+    }
+    for (int level = 1; level < ai_count(); level++)
+        stop_soon(&s, level, 0);
+    seating_free(&s);
+}
+
+/* With all sets in play one turn in a playout has hundreds of actions and questions of several
+ * seats. */
+static void test_stops_soon_with_all_sets(void **state)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    int most = 0, asked = 0;
+    (void)state;
+    for (uint64_t number = 0; number < (uint64_t)share_of(6, 1); number++) {
+        Setup setup = setup_of_all(c, 4 * number + 3);
+        setup.expansions |= EXPANSION_SET(EXPANSION_PLAGUE) | EXPANSION_SET(EXPANSION_TOWER) |
+                            EXPANSION_SET(EXPANSION_DRAGON) | EXPANSION_SET(EXPANSION_FLIGHTS);
+        Seating s = seating_new(c, setup, number);
+        for (uint64_t decision = 0; game_phase(s.game) != PHASE_OVER; decision++) {
+            AiAnswer answer = ask(&s, ai_engine(0), 0, decision, false);
+            int n = game_legal(c, s.game, s.legal, AI_ACTIONS_MAX);
+            if (n > most || decision % 40 == 0) {
+                most = n > most ? n : most;
+                stop_soon(&s, 1 + asked % (ai_count() - 1), asked % 3 * 20);
+                asked++;
+            }
             assert_true(game_apply(c, s.game, &s.legal[answer.action], NULL, NULL, NULL));
         }
-        int asked = 0, n = game_legal(c, s.game, s.legal, AI_ACTIONS_MAX);
-        Rng rng = rng_seeded(1);
-        game_view(c, s.game, game_to_act(s.game), s.view);
-        AiTask task = {.c = c, .view = s.view, .legal = s.legal, .legal_count = n, .rng = &rng};
-        task.budget = (AiBudget){.stop = at_once, .stop_self = &asked};
-        task.memory = calloc(1, engine->memory(c, s.view));
-        AiAnswer answer = engine->decide(engine, &task);
-        assert_true(answer.action >= 0 && answer.action < n);
-        assert_true(answer.nodes < 40000); /* a look at each action, and at what a draw may bring */
-        free(task.memory);
         seating_free(&s);
     }
+    assert_true(most > 200 && asked > 15);
 }
 
 /* Followers that players of a character put on segments of a kind in some games. */
@@ -256,6 +297,7 @@ int main(void)
         cmocka_unit_test(test_never_illegal),
         cmocka_unit_test(test_sees_what_its_seat_sees),
         cmocka_unit_test(test_stops_when_told),
+        cmocka_unit_test(test_stops_soon_with_all_sets),
         cmocka_unit_test(test_last_orders_are_tried_once),
         cmocka_unit_test(test_gentle_has_something_to_do),
     };

@@ -6,6 +6,7 @@
 #include "bot.h"
 #include "record/action_codec.h"
 #include "session/thought.h"
+#include "system/clock.h"
 #include "system/jobs.h"
 #include "variant.h"
 
@@ -20,8 +21,9 @@ struct Player {
     const Catalogue *c;
     WorkerPool *pool; /* for the shares of a decision but the first */
     PlayerBudget budget;
-    double end;       /* seconds: when the clock runs out, if there is one */
-    Thought *thought; /* the decision at hand; made with the first game */
+    double end;                 /* seconds: when the clock runs out, if there is one */
+    double late[AI_SHARES_MAX]; /* PlayerSums.late of this decision */
+    Thought *thought;           /* the decision at hand; made with the first game */
     PlayerSums sums;
 };
 
@@ -65,17 +67,29 @@ bool player_begin(Player *player, const Setup *setup, int seat)
     return bot_begin(player->bot, setup, seat);
 }
 
+/* The clock of a share, and how much the processor had done when it ran out. */
+typedef struct ShareClock {
+    double end, late_from; /* 0: it did not */
+} ShareClock;
+
 static bool clock_ran_out(void *self)
 {
-    return bench_seconds() >= *(const double *)self;
+    ShareClock *clock = self;
+    if (bench_seconds() < clock->end)
+        return false;
+    if (clock->late_from <= 0.0)
+        clock->late_from = clock_processor_s();
+    return true;
 }
 
 /* A share as a job of the pool; its number is the item. */
 static void think(void *self, uint64_t share)
 {
     Player *player = self;
+    ShareClock clock = {.end = player->end};
     thought_share(&player->thought->work, (int)share, player->budget.ms ? clock_ran_out : NULL,
-                  &player->end);
+                  &clock);
+    player->late[share] = clock.late_from > 0.0 ? clock_processor_s() - clock.late_from : 0.0;
 }
 
 /* All shares think at the same time, as in the program; the first one here, so that an engine with
@@ -95,8 +109,11 @@ static void ask_engine(Player *player, uint64_t seed, Action *out)
     think(player, 0);
     job_wait(&job);
     *out = thought_action(thought);
-    for (int i = 0; i < thought->engine->shares; i++)
+    for (int i = 0; i < thought->engine->shares; i++) {
         player->sums.nodes += thought->answer[i].nodes;
+        if (player->late[i] > player->sums.late)
+            player->sums.late = player->late[i];
+    }
 }
 
 /* Draws if that is allowed. */

@@ -32,6 +32,7 @@ void player_see(Player *player, const Game *game, const Action *action);
 /* What all its decisions took, since player_new. */
 typedef struct PlayerSums {
     double seconds;            /* of the wall */
+    double late;               /* of the processor behind the end of a decision's clock, at most */
     uint64_t nodes, decisions; /* positions that it looked at */
 } PlayerSums;
 const PlayerSums *player_sums(const Player *player);

@@ -71,6 +71,7 @@ static void report(const Search *s, const PlayerSums *sums, double cpu, uint64_t
         {"positions_per_s", 0, .value = nodes / sums->seconds},
         {"cpu_ns_per_position", 0, .value = 1e9 * cpu / nodes},
         {"ms_per_decision", 3, .value = 1e3 * sums->seconds / decisions},
+        {"late_cpu_ms", 3, .value = 1e3 * sums->late},
         {"checksum", .word = word},
         {0},
     };
