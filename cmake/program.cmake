@@ -18,7 +18,7 @@ add_library(hypotenuse-sparring STATIC ${SPARRING})
 target_include_directories(hypotenuse-sparring PUBLIC ${CMAKE_SOURCE_DIR}/tests)
 target_link_libraries(hypotenuse-sparring PUBLIC hypotenuse-rules hypotenuse-system hypotenuse-base m)
 # What measures the rules loads nothing else, so that instructions can be counted.
-program(hypotenuse-bench tools/bench hypotenuse-sparring hypotenuse-puzzle hypotenuse-session hypotenuse-record hypotenuse-ai hypotenuse-rules hypotenuse-system hypotenuse-base Threads::Threads m)
+program(hypotenuse-bench tools/bench hypotenuse-sparring hypotenuse-puzzle hypotenuse-session hypotenuse-record hypotenuse-ai hypotenuse-outlook hypotenuse-rules hypotenuse-system hypotenuse-base Threads::Threads m)
 program(hypotenuse-bench-frames tools/frames hypotenuse-render hypotenuse-system hypotenuse-base)
 target_sources(hypotenuse-bench-frames PRIVATE ${CMAKE_SOURCE_DIR}/src/tools/bench/arguments.c)
 add_dependencies(hypotenuse-bench hypotenuse-bench-frames)

@@ -108,7 +108,9 @@ typedef struct TextMeter {
     X(EDIT, "edit")                                                                                \
     X(STAR_OUTLINE, "star-outline")                                                                \
     X(COAT, "coat")                                                                                \
-    X(LOCK, "lock")
+    X(LOCK, "lock")                                                                                \
+    X(DEAD, "dead") /* a place that nothing fills */                                               \
+    X(VALUE, "value")
 
 typedef enum Icon {
 #define ICON_NAME(name, file) ICON_##name,

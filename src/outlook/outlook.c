@@ -116,6 +116,12 @@ static void count_fitting(const Outlook *outlook, const FreePlace *place, Fittin
     }
 }
 
+/* A half that is held is there; what others may hold does not depend on what is drawn. */
+static double with_hands(const OutlookChance *chance, double drawn)
+{
+    return chance->held ? 1 : 1 - (1 - drawn) * (1 - chance->hidden);
+}
+
 OutlookChance outlook_chance(const Outlook *outlook, const FreePlace *place, int seat)
 {
     int players = game_setup(outlook->view)->players;
@@ -129,5 +135,8 @@ OutlookChance outlook_chance(const Outlook *outlook, const FreePlace *place, int
     chance.mine = chance_of(outlook, fitting.heap, (Draws){turns, players, 1});
     chance.end = chance_of(outlook, fitting.heap, (Draws){0, 1, TILES_MAX});
     chance.end_mine = chance_of(outlook, fitting.heap, (Draws){turns, players, TILES_MAX});
+    chance.any_round = with_hands(&chance, chance.round);
+    chance.any_mine = chance.held >> seat & 1 ? 1 : chance.mine;
+    chance.any_end = with_hands(&chance, chance.end);
     return chance;
 }

@@ -36,6 +36,9 @@ typedef struct OutlookChance {
     double round;         /* one of the next squares fits, of as many as there are seats */
     double mine;          /* the next that `seat` draws */
     double end, end_mine; /* one of all that are drawn before the end; of those that `seat` draws */
+    /* The same with the halves in hands, which nobody need draw: somebody can lay one that fits in
+     * the next round, `seat` in its next turn, somebody before the end. */
+    double any_round, any_mine, any_end;
 } OutlookChance;
 
 /* For `seat` < players. */

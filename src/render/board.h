@@ -131,15 +131,18 @@ typedef enum BoardMarkKind {
                           empty shield */
     BOARD_MARK_DEAD,   /* nothing can fill this space or gap any more */
     BOARD_MARK_CHANCE, /* how likely something comes that fills it: `size` of it is filled */
+    BOARD_MARK_WORTH,  /* a tile may be laid here: `size` 0, the best, to 1 */
+    BOARD_MARK_THREAT, /* the next player gains here: `size` 0..1, as compared with elsewhere */
     BOARD_MARK_KINDS
 } BoardMarkKind;
 
 typedef struct BoardMark {
     float x, y;
     uint8_t kind, shape, rotation;
-    uint8_t number; /* 1..99 shows a number for the keyboard; 0 none */
+    uint8_t number; /* 1..99 shows a number for the keyboard; 0 none. Of a layer (BOARD_MARK_DEAD …
+                     * THREAT) 1: as a line alone, for another layer lies on top */
     float alpha;
-    float size;       /* diameter of a ring, in cells; of a chance 0..1 */
+    float size;       /* diameter of a ring, in cells; of a layer 0..1 */
     float to_x, to_y; /* end of BOARD_MARK_WAY and of _TRACK */
     Color color;      /* of BOARD_MARK_LATEST; of BOARD_MARK_RING, 0: gold */
 } BoardMark;

@@ -125,6 +125,8 @@ static const struct {
     [BOARD_MARK_COATS] = {mark_coats, true, false},
     [BOARD_MARK_DEAD] = {mark_dead, false, false},
     [BOARD_MARK_CHANCE] = {mark_chance, false, false},
+    [BOARD_MARK_WORTH] = {mark_worth, false, false},
+    [BOARD_MARK_THREAT] = {mark_threat, false, false},
 };
 
 /* Over all outlines: the spots of both diagonals of a space cross each other. */

@@ -23,4 +23,6 @@ void mark_track(const Scenery *s, const BoardMark *mark);
 /* Of marks_places.c: what waits for a tile. */
 void mark_dead(const Scenery *s, const BoardMark *mark);
 void mark_chance(const Scenery *s, const BoardMark *mark);
+void mark_worth(const Scenery *s, const BoardMark *mark);
+void mark_threat(const Scenery *s, const BoardMark *mark);
 #endif

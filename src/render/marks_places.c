@@ -1,11 +1,13 @@
-/* marks_places.c: marks of places that wait for a tile: what can never be filled, and how likely
- * something comes that fills the others. */
+/* marks_places.c: marks of places that wait for a tile: what can never be filled, how likely
+ * something comes that fills the others, what laying there loses, what the next player gains. Two
+ * layers may lie on one place: the older one is a line then. */
 #include "render/land.h"
 #include "render/marks.h"
 
 #include <math.h>
 
-static const Color DEAD = 0x1a2226ff, CHANCE = 0x5fa9b8ff;
+static const Color DEAD = 0x1a2226ff, CHANCE = 0x5fa9b8ff, BEST = 0xe8b93aff, WORST = 0x53636dff,
+                   THREAT = 0x8a3fa0ff, THREAT_HATCH = 0xd9b6e4ff;
 
 /* The two corners of the cell at the long side of a half, or at the other diagonal of a square. */
 static void stroke(const Scenery *s, Rect cell, bool falls, Color color, float alpha)
@@ -35,7 +37,9 @@ void mark_dead(const Scenery *s, const BoardMark *mark)
     Rect cell = scenery_cell(s, mark->x, mark->y, 1);
     Rect rect = scenery_shrunk(cell, corner, .955f);
     Color line = s->picture->contrast ? 0xffffffff : color_fade(SCENERY_IVORY, .8f);
-    scenery_piece(s, rect, corner, color_fade(DEAD, s->picture->contrast ? 1 : .7f), mark->alpha);
+    if (!mark->number)
+        scenery_piece(s, rect, corner, color_fade(DEAD, s->picture->contrast ? 1 : .7f),
+                      mark->alpha);
     scenery_outline(s, rect, corner, fmaxf(1, 1.5f * s->u), line, 0, .7f * mark->alpha);
     if (corner < 4) {
         stroke_gap(s, cell, corner, line, mark->alpha);
@@ -45,6 +49,13 @@ void mark_dead(const Scenery *s, const BoardMark *mark)
     stroke(s, cell, false, line, mark->alpha);
 }
 
+/* A layer below another one: seen at the rim, inside of the upper one's. */
+static void line_alone(const Scenery *s, Rect rect, int corner, Color color, float alpha)
+{
+    Rect inner = scenery_shrunk(rect, corner, .86f);
+    scenery_outline(s, inner, corner, fmaxf(2, 3 * s->u), color, 0, alpha);
+}
+
 /* A glass that is filled to the chance; a gap, which has no flat bottom, is as bright as it is
  * likely. The scene writes the number. */
 void mark_chance(const Scenery *s, const BoardMark *mark)
@@ -52,6 +63,10 @@ void mark_chance(const Scenery *s, const BoardMark *mark)
     int corner = land_corner(mark->shape, mark->rotation);
     Rect rect = scenery_shrunk(scenery_cell(s, mark->x, mark->y, 1), corner, .955f), fill = rect;
     Color color = s->picture->contrast ? 0xffffffff : CHANCE;
+    if (mark->number) {
+        line_alone(s, rect, corner, color, mark->alpha);
+        return;
+    }
     scenery_piece(s, rect, corner, color_fade(SCENERY_NIGHT, .45f), mark->alpha);
     if (corner < 4) {
         scenery_piece(s, rect, corner, color_fade(color, .8f * mark->size), mark->alpha);
@@ -61,4 +76,53 @@ void mark_chance(const Scenery *s, const BoardMark *mark)
         scenery_piece(s, fill, corner, color_fade(color, .7f), mark->alpha);
     }
     scenery_outline(s, rect, corner, fmaxf(1, 1.5f * s->u), color, 0, mark->alpha);
+}
+
+/* Without colours: the more lines, the worse. */
+static void hatched(const Scenery *s, Quad *quad, Color line, float pitch)
+{
+    quad->pattern = 1;
+    quad->aux[2] = fmaxf(4, pitch * s->u);
+    quad_color(quad->line, line);
+}
+
+/* From gold, where nothing is lost, to slate; the scene writes the number. */
+void mark_worth(const Scenery *s, const BoardMark *mark)
+{
+    enum { STEPS = 5 };
+    int corner = land_corner(mark->shape, mark->rotation);
+    Rect rect = scenery_shrunk(scenery_cell(s, mark->x, mark->y, 1), corner, .955f);
+    float step = fminf(STEPS - 1, floorf(mark->size * STEPS)) / (STEPS - 1);
+    Color color = s->picture->contrast ? 0xffffffff : color_mix(BEST, WORST, step);
+    if (mark->number) {
+        line_alone(s, rect, corner, color, mark->alpha);
+        return;
+    }
+    scenery_piece(s, rect, corner, color_fade(SCENERY_NIGHT, .5f), mark->alpha);
+    Quad *quad = scenery_piece(
+        s, rect, corner, s->picture->contrast ? 0x000000ff : color_fade(color, .72f), mark->alpha);
+    if (s->picture->contrast && step > 0)
+        hatched(s, quad, color_fade(color, .8f), 26 - 18 * step);
+    scenery_outline(s, rect, corner, fmaxf(1.5f, (step > 0 ? 1.5f : 4) * s->u), color, 0,
+                    mark->alpha);
+}
+
+/* The violet of what endangers figures: here it is points. */
+void mark_threat(const Scenery *s, const BoardMark *mark)
+{
+    bool contrast = s->picture->contrast;
+    int corner = land_corner(mark->shape, mark->rotation);
+    Rect rect = scenery_shrunk(scenery_cell(s, mark->x, mark->y, 1), corner, .955f);
+    Color color = contrast ? 0xffffffff : THREAT;
+    if (mark->number) {
+        line_alone(s, rect, corner, color, mark->alpha);
+        return;
+    }
+    scenery_piece(s, rect, corner, color_fade(SCENERY_NIGHT, .5f), mark->alpha);
+    Quad *quad = scenery_piece(s, rect, corner,
+                               contrast ? 0x000000ff : color_fade(color, .2f + .6f * mark->size),
+                               mark->alpha);
+    hatched(s, quad, contrast ? 0xffffffff : color_fade(THREAT_HATCH, .3f + .5f * mark->size),
+            20 - 11 * mark->size);
+    scenery_outline(s, rect, corner, fmaxf(1.5f, 2 * s->u), color, 0, mark->alpha);
 }

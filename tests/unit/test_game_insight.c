@@ -109,6 +109,119 @@ static void test_chances(void **state)
     assert_true(world_says(world, "4 squares are left"));
 }
 
+static int worst_of(const World *world, BoardMarkKind kind, float size)
+{
+    int count = 0;
+    for (int i = 0; i < world->board.mark_count; i++)
+        count += world->board.marks[i].kind == kind && world->board.marks[i].size >= size;
+    return count;
+}
+
+/* Red has a knight in the city that the drawn BA-E closes: there nothing is lost, elsewhere much.
+ * The number stands beside the place, and the card tells it. */
+static const char closing[] =
+    "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
+    " \"board\": [{\"tile\": \"BA-B\", \"at\": [0, 0]}, {\"tile\": \"BA-E\", \"at\": [1, 0],"
+    " \"followers\": [{\"player\": \"Red\", \"on\": \"city@N\"}]}],"
+    " \"hands\": {\"Red\": [], \"Blue\": []}, \"stack\": "
+    "[\"BA-E\", \"BA-B\", \"BA-B\", \"BA-E\", \"BA-E\", \"BA-U\", \"BA-U\", \"BA-V\", \"BA-B\", "
+    "\"BA-U\"]}";
+
+static void test_values(void **state)
+{
+    World *world = *state;
+    world_play_scenario(world, closing, 2);
+    world_letter(world, 'v');
+    world_rest(world);
+    int all = worst_of(world, BOARD_MARK_WORTH, 0);
+    assert_int_equal(all, 6);
+    for (int i = 0; i < world->board.mark_count; i++) {
+        const BoardMark *mark = &world->board.marks[i];
+        if (mark->kind == BOARD_MARK_WORTH && mark->x == 1 && mark->y == -1)
+            assert_true(mark->size == 0);
+    }
+    assert_true(worst_of(world, BOARD_MARK_WORTH, .3f) >= 4);
+    assert_true(world_says(world, "As seen by"));
+    point_at(world, 1.5f, -.5f);
+    assert_false(world_says(world, "What fits here")); /* the hand has a preview of its own there */
+    world_letter(world, 'p');
+    world_frames(world, 2);
+    assert_true(world_says(world, "The best place for this tile"));
+    point_at(world, 4.5f, 4.5f);
+    assert_true(world_says(world, "The best place for this tile")); /* it is pinned */
+    world_key(world, KEY_ESCAPE);
+    world_frames(world, 2);
+    assert_false(world_says(world, "The best place for this tile"));
+}
+
+/* Blue has no knight there: what Red has to fear is a city of Blue's alone. */
+static void test_dangers(void **state)
+{
+    static const char theirs[] =
+        "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
+        " \"board\": [{\"tile\": \"BA-B\", \"at\": [0, 0]}, {\"tile\": \"BA-E\", \"at\": [1, 0],"
+        " \"followers\": [{\"player\": \"Blue\", \"on\": \"city@N\"}]}],"
+        " \"hands\": {\"Red\": [], \"Blue\": []}, \"stack\": "
+        "[\"BA-B\", \"BA-E\", \"BA-E\", \"BA-B\"]}";
+    World *world = *state;
+    world_play_scenario(world, theirs, 2);
+    world_letter(world, 'n');
+    world_rest(world);
+    assert_true(worst_of(world, BOARD_MARK_THREAT, 0) >= 1);
+    for (int i = 0; i < world->board.mark_count; i++) {
+        const BoardMark *mark = &world->board.marks[i];
+        if (mark->kind == BOARD_MARK_THREAT && mark->size >= 1)
+            assert_true(mark->x == 1 && mark->y == -1);
+    }
+    assert_true(world_says(world, "Points that"));
+    point_at(world, 1.5f, -.5f);
+    world_letter(world, 'p');
+    world_frames(world, 2);
+    assert_true(world_says(world, "would gain"));
+}
+
+/* What is left is listed by kinds: two meadows with a monastery, two cities of one side. The pile
+ * opens it where a click draws nothing. */
+static void test_what_is_left(void **state)
+{
+    World *world = *state;
+    world_play_scenario(world, four_left, 2);
+    world_click_id(world, "left");
+    world_frames(world, 4);
+    assert_true(world_says(world, "What is left"));
+    assert_true(world_says(world, "Still to be drawn · 4"));
+    assert_true(world_says(world, "Drawn · 1"));
+    assert_true(world_says(world, "×2"));
+    world_key(world, KEY_ESCAPE);
+    world_frames(world, 4);
+    assert_false(world_says(world, "What is left"));
+    world_letter(world, 't');
+    world_frames(world, 4);
+    assert_true(world_says(world, "What is left"));
+    world_click_id(world, "left.close");
+    world_frames(world, 4);
+    assert_false(world_says(world, "What is left"));
+}
+
+/* The city of Blue's with its tile alone: completed 4 points, at the end 1; in the first rules two
+ * tiles make 2 points. Open at one place, which BA-E closes. */
+static void test_a_feature_tells_more(void **state)
+{
+    World *world = *state;
+    world_play_scenario(world, closing, 2);
+    world_letter(world, 'o');
+    world_rest(world);
+    world_letter(world, 'l'); /* the hand is full: keys look round */
+    for (int i = 0; i < 12 && !world_says(world, "Open at 1 place"); i++) {
+        world_key(world, i < 6 ? KEY_RIGHT : KEY_UP);
+        world_frames(world, 10);
+    }
+    assert_true(world_says(world, "Open at 1 place"));
+    assert_true(world_says(world, "complete"));
+    assert_true(world_says(world, "Mira 1"));
+    assert_int_equal(marks(world, BOARD_MARK_HOLE), 1);
+}
+
 /* What was worked out follows the game. */
 static void test_layers_follow_the_game(void **state)
 {
@@ -162,12 +275,12 @@ static void test_help_agreed(void **state)
     assert_int_equal(world_entries(world, "layers."), 0);
     assert_int_equal(marks(world, BOARD_MARK_CHANCE), 0);
     play_with_help(world, 2, HELP_BASIC);
-    assert_int_equal(world_entries(world, "layers."), 2);
+    assert_int_equal(world_entries(world, "layers."), 3);
     assert_int_equal(marks(world, BOARD_MARK_CHANCE), 0);
     play_with_help(world, 2, HELP_FULL);
     assert_true(marks(world, BOARD_MARK_CHANCE) > 0);
     play_with_help(world, 0, HELP_NONE);
-    assert_int_equal(world_entries(world, "layers."), INSIGHTS);
+    assert_int_equal(world_entries(world, "layers."), INSIGHTS + 1);
 }
 
 static void show_layers(World *world)
@@ -190,6 +303,10 @@ int main(void)
         QUICK_WORLD_TEST(test_owners),
         QUICK_WORLD_TEST(test_dead_places),
         QUICK_WORLD_TEST(test_chances),
+        QUICK_WORLD_TEST(test_values),
+        QUICK_WORLD_TEST(test_dangers),
+        QUICK_WORLD_TEST(test_what_is_left),
+        QUICK_WORLD_TEST(test_a_feature_tells_more),
         QUICK_WORLD_TEST(test_layers_follow_the_game),
         QUICK_WORLD_TEST(test_two_layers_at_once),
         QUICK_WORLD_TEST(test_help_agreed),

@@ -10,6 +10,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -176,19 +177,36 @@ static void expect_chance(double chance, int hits, int of)
         fail_msg("chance %f, %d of %d counted", chance, hits, of);
 }
 
-/* Five tiles in the pile, two and three seats: each place and seat against all 120 orders. */
+/* What is in a hand is there for sure: a half in a gap. */
+static void expect_hands(const Table *t, const FreePlace *place, int seat,
+                         const OutlookChance *chance)
+{
+    unsigned held = 0;
+    for (int who = 0; who < game_setup(t->g)->players; who++)
+        for (int i = 0; i < game_hand_count(t->g, who); i++)
+            held |= (unsigned)fits_slowly(t->c, t->g, game_hand(t->g, who, i), place) << who;
+    assert_int_equal(chance->held, held);
+    assert_true(chance->any_round == (held ? 1 : chance->round));
+    assert_true(chance->any_mine == (held >> seat & 1 ? 1 : chance->mine));
+    assert_true(chance->any_end == (held ? 1 : chance->end));
+}
+
+/* Six tiles in the pile, two to four seats: each space, gap and seat against all 720
+ * orders. One of them is a double tile. */
 static void test_chances_equal_all_orders(void **state)
 {
-    static const char *const tiles[] = {"BA-U", "BA-E", "BA-V", "BA-B", "BA-E"};
-    enum { TILES = 5 }; /* so that not all seats draw as many */
+    static const char *const tiles[] = {"BA-U", "BA-E", "BA-V", "BA-B", "BA-E", "T-wide"};
+    enum { TILES = 6, MOST = 4 }; /* of four seats not all draw as many */
     static Outlook outlook;
     uint16_t order[TILES];
-    int places = 0;
+    int places = 0, gaps = 0;
     (void)state;
-    for (int players = 2; players <= 3; players++) {
+    for (int players = 2; players <= MOST; players++) {
         Table *t = table_new("2021", players);
         lay(t, "BA-D", 0, 0, 0);
         lay(t, "BA-C", 1, 1, 0);
+        lay(t, "T-half", 0, 1, 0);
+        hold(t, P2, "H1-10");
         for (int seat = 0; seat < players; seat++)
             hold(t, seat, "T-half"); /* so that the first square waits in the pile */
         pile(t, tiles, TILES);
@@ -203,6 +221,8 @@ static void test_chances_equal_all_orders(void **state)
                 Hits hits = {0};
                 count_orders(t, &place[i], order, 0, TILES, seat, &hits);
                 OutlookChance chance = outlook_chance(&outlook, &place[i], seat);
+                gaps += need_is_gap(place[i].need);
+                expect_hands(t, &place[i], seat, &chance);
                 expect_chance(chance.round, hits.round, hits.orders);
                 expect_chance(chance.mine, hits.mine, hits.orders);
                 expect_chance(chance.end, hits.end, hits.orders);
@@ -211,35 +231,51 @@ static void test_chances_equal_all_orders(void **state)
         }
         table_free(t);
     }
-    assert_true(places > 20);
+    assert_true(places > 20 && gaps > 0);
 }
 
-/* The chances of one place while a tile is in hand, over deals of the pile that look alike to the
- * seat. */
-static void expect_chances_dealt(const Outlook *outlook, Game *filled, const FreePlace *place)
+/* The chances of all places while a tile is in hand, over deals that look alike to the seat: what
+ * the others hold is dealt, too. */
+static void expect_chances_dealt(const Outlook *outlook, Game *filled, const FreePlace *place,
+                                 int count)
 {
-    enum { DEALS = 10000 };
+    enum { DEALS = 40000 }; /* 1 % is four errors of what is as likely as not */
+    static int round[PLACES], end_mine[PLACES], any[PLACES];
     const Game *view = outlook->view;
-    int players = game_setup(view)->players, seat = P2, hits[2] = {0};
-    OutlookChance chance = outlook_chance(outlook, place, seat);
+    int players = game_setup(view)->players, seat = P2;
     Rng rng = rng_seeded(9);
+    memset(round, 0, sizeof round);
+    memset(end_mine, 0, sizeof end_mine);
+    memset(any, 0, sizeof any);
     for (int deal = 0; deal < DEALS; deal++) {
-        bool round = false, end_mine = false;
         game_copy(filled, view);
         game_redeal(outlook->c, filled, &rng);
-        for (int i = 0, left = game_stack_count(filled); i < left; i++) {
-            if (!game_may_fill(outlook->c, view, game_stack(filled)[left - 1 - i], place))
-                continue;
-            round = round || i < players;
-            end_mine = end_mine || (game_to_act(view) + 1 + i) % players == seat;
+        int left = game_stack_count(filled);
+        for (int p = 0; p < count; p++) {
+            bool in_round = false, mine = false, held = false;
+            for (int i = 0; i < left; i++) {
+                if (!game_may_fill(outlook->c, view, game_stack(filled)[left - 1 - i], &place[p]))
+                    continue;
+                in_round = in_round || i < players;
+                mine = mine || (game_to_act(view) + 1 + i) % players == seat;
+            }
+            for (int who = 0; who < players; who++)
+                for (int i = 0; i < game_hand_count(filled, who); i++)
+                    held = held ||
+                           game_may_fill(outlook->c, view, game_hand(filled, who, i), &place[p]);
+            round[p] += in_round;
+            end_mine[p] += mine;
+            any[p] += in_round || held;
         }
-        hits[0] += round;
-        hits[1] += end_mine;
     }
-    if (fabs(chance.round - (double)hits[0] / DEALS) > .02 ||
-        fabs(chance.end_mine - (double)hits[1] / DEALS) > .02)
-        fail_msg("%f, %f; dealt %d, %d of %d", chance.round, chance.end_mine, hits[0], hits[1],
-                 DEALS);
+    for (int p = 0; p < count; p++) {
+        OutlookChance chance = outlook_chance(outlook, &place[p], seat);
+        if (fabs(chance.round - (double)round[p] / DEALS) > .01 ||
+            fabs(chance.end_mine - (double)end_mine[p] / DEALS) > .01 ||
+            fabs(chance.any_round - (double)any[p] / DEALS) > .01)
+            fail_msg("%f, %f, %f; dealt %d, %d, %d of %d", chance.round, chance.end_mine,
+                     chance.any_round, round[p], end_mine[p], any[p], DEALS);
+    }
 }
 
 /* RIV-2: the river lies on top of the pile, its lake below it, and then all the rest; each of the
@@ -269,8 +305,7 @@ static void test_chances_over_the_river(void **state)
     outlook_begin(&outlook, c, view);
     assert_int_equal(outlook.heap_count, 3);
     int count = game_free_places(view, place, PLACES);
-    for (int i = 0; i < count; i++)
-        expect_chances_dealt(&outlook, filled, &place[i]);
+    expect_chances_dealt(&outlook, filled, place, count);
     free(filled);
     free(view);
     free(game);

@@ -57,6 +57,21 @@ bool game_insight_offered(const GameScene *scene)
     return session_help(scene->table.session) != HELP_NONE && scene->play.mode != PLAY_OVER;
 }
 
+/* What the hand holds, and whether a click acts there. */
+static bool insight_look(GameScene *scene)
+{
+    const TurnHand *hand = &scene->play.turn.hand;
+    Insight *insight = &scene->insight;
+    if (!game_insight_offered(scene))
+        return false;
+    if (scene->play.pile_asked)
+        insight_toggle_sheet(insight);
+    scene->play.pile_asked = false;
+    insight->held = scene->play.mode == PLAY_CLAIM ? (uint16_t)NO_COPY : hand->copy;
+    insight->acts = hand->copy != NO_COPY && hand->aimed && hand->mark >= 0;
+    return insight_update(insight);
+}
+
 /* Every frame, for window, scale, theme and the large card may all have changed since the last
  * one. */
 static void follow_window(GameScene *scene)
@@ -114,7 +129,7 @@ static bool update(void *state, SceneContext *context, float ms)
     play_refresh(&scene->play);
     game_hint_update(scene);
     turn_look(&scene->play.turn, scene->advice.state == ADVICE_OFF); /* hints compare places */
-    insight_update(&scene->insight);
+    moves |= insight_look(scene);
     tabletop_show(&scene->table);
     keep_in_sight(scene);
     moves |= play_move(&scene->play, ms);
@@ -156,6 +171,8 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     play_ransom_draw(&scene->play, banner.x + banner.w / 2, banner.y + banner.h);
     play_preview_draw(&scene->play);
     game_hint_draw(scene);
+    if (game_insight_offered(scene) && scene->advice.state == ADVICE_OFF)
+        insight_sheet_draw(&scene->insight);
     anim_draw_screen(&scene->table);
     play_dialog_draw(&scene->play);
     play_notes(&scene->play);

@@ -1,53 +1,78 @@
 /* insight.h: what the board answers while people think: whose the land is, which places can never
- * be filled, how likely something comes to the others. A scene embeds an Insight beside its
- * Tabletop. Everything is worked out once after each change of the game, from what the person at
- * the screen may know (session_viewer); nothing while no layer is on.
+ * be filled, how likely something comes to the others, what laying there loses, where the next
+ * player gains; and what is left. As far as the help goes that players agreed on (session_help). A
+ * scene embeds an Insight beside its Tabletop. Everything is worked out once after each change of
+ * the game, from what the person at the screen may know (session_viewer); nothing while no layer is
+ * on. What takes a search comes in bit by bit (insight_job.h).
  *
  *   enter    insight_open        event   insight_event, before the scene's own keys
  *   update   insight_update      leave   insight_close
- *   The cards tell what the game would end with while whose land it is is shown.
- *   draw     insight_board_draw  below what people do; insight_draw over the board */
+ *   draw     insight_board_draw  below what people do; insight_draw over the board;
+ *            insight_sheet_draw  over cards and panels
+ *   The cards tell what the game would end with while whose land it is is shown. */
 #ifndef SCENES_INSIGHT_INSIGHT_H
 #define SCENES_INSIGHT_INSIGHT_H
-#include "outlook/outlook.h"
+#include "outlook/lands.h"
+#include "scenes/insight/insight_job.h"
 #include "scenes/tabletop/table_parts.h"
 
-typedef enum InsightKind { INSIGHT_OWNERS, INSIGHT_CHANCES, INSIGHT_DEAD, INSIGHTS } InsightKind;
+/* In the order of the rail. */
+typedef enum InsightKind {
+    INSIGHT_OWNERS,
+    INSIGHT_DEAD,
+    INSIGHT_CHANCES,
+    INSIGHT_VALUE,
+    INSIGHT_DANGER,
+    INSIGHTS
+} InsightKind;
 
 enum {
-    INSIGHT_AT_ONCE = 2,      /* a third one puts away the one that was there longest */
-    INSIGHT_LANDS = 2048,     /* parts of tiles with an owner; what lies beyond is left out */
-    INSIGHT_PLACES = 1024,    /* the same of places */
-    INSIGHT_NUMBERS_MOST = 24 /* more are told where the pointer is, not all at once */
+    INSIGHT_AT_ONCE = 2,       /* a third one puts away the one that was there longest */
+    INSIGHT_NUMBERS_MOST = 24, /* more are told where the pointer is, not all at once */
+    INSIGHT_KINDS_SHOWN = 8,   /* small tiles on a card */
+    INSIGHT_WORDS = 192
 };
 
-/* Segments of a tile whose feature has these owners. */
-typedef struct OwnedLand {
-    uint16_t tile, segments;
-    uint8_t seats; /* set */
-} OwnedLand;
-
-/* A place of the frontier. */
-typedef struct WaitingPlace {
-    FreePlace place;
-    float share; /* 0..1: how likely a square that fits is drawn in the next round; of a gap, that
-                  * somebody holds a half that fits */
-    bool dead;
-} WaitingPlace;
+/* What is known of the feature that is pointed at, kept until another one is. */
+typedef struct InsightFeature {
+    bool known;
+    uint64_t seen; /* session_version */
+    TileSegment part;
+    SegmentKind kind;
+    bool complete;
+    uint8_t figures[SEATS_MAX];
+    int completed[GENERATIONS_MAX], end[GENERATIONS_MAX];
+    int open_count; /* places that it waits for, of which … */
+    OpenPlace open[OPEN_SIDES];
+    int closers[OPEN_SIDES]; /* … so many tiles that are left close each */
+    int kind_count;
+    Remain kinds[INSIGHT_KINDS_SHOWN]; /* that close any, each kind once */
+} InsightFeature;
 
 typedef struct Insight {
     Tabletop *table;
+    uint16_t held; /* the tile in hand, NO_COPY: none; the scene's to write, as is … */
+    bool acts;     /* … that a click does something where the pointer is: no card stands there */
+    bool waits;    /* … and that somebody else needs the host's threads */
     uint8_t order[INSIGHT_AT_ONCE]; /* InsightKind of those that are on, oldest first */
     int on;                         /* how many */
     bool known;                     /* what follows was worked out, for … */
     uint64_t seen;                  /* … this session_version and … */
     int viewer;                     /* … this session_viewer */
+    unsigned asked;                 /* kinds (set) that the job was asked for, of … */
+    uint64_t asked_about;           /* … this session_version */
     Game *view;                     /* owned */
     Outlook outlook;                /* of `view` */
     int if_ended[SEATS_MAX];        /* points of all seats if the game ended now */
-    int land_count, place_count;
-    OwnedLand lands[INSIGHT_LANDS];
-    WaitingPlace places[INSIGHT_PLACES];
+    Lands lands;
+    int place_count;
+    WaitingPlace places[LANDS_PLACES];
+    InsightFeature feature;
+    InsightJob *job;
+    bool pinned; /* the card of `pin` stays */
+    Cell pin;
+    float down_x, down_y; /* where the button went down */
+    bool sheet;           /* what is left is listed */
 } Insight;
 
 /* Fills a zeroed one for a table that stays where it is. */
@@ -55,27 +80,75 @@ void insight_open(Insight *insight, Tabletop *table);
 void insight_close(Insight *insight);
 
 bool insight_on(const Insight *insight, InsightKind kind);
+/* Does the help that was agreed on have it? */
+bool insight_offers(const Insight *insight, InsightKind kind);
 void insight_toggle(Insight *insight, InsightKind kind);
+/* Opens what is left, or puts it away. */
+void insight_toggle_sheet(Insight *insight);
 
-/* The keys of the layers. True if it was one. */
+/* The keys of the layers, Escape where a card is pinned or the sheet is open. True if it was one.
+ * A click that pins a card is left to others, too. */
 bool insight_event(Insight *insight, const InputEvent *event);
-/* Once a frame; looks again where the game changed. */
-void insight_update(Insight *insight);
+/* Once a frame; looks again where the game changed. True while a further frame must follow. */
+bool insight_update(Insight *insight);
 /* Tints and marks on the board. */
-void insight_board_draw(const Insight *insight, BoardPicture *picture);
+void insight_board_draw(Insight *insight, BoardPicture *picture);
 /* The rail of buttons at the left of the free part, what the layers mean, numbers, and the card of
  * the place that is pointed at. */
 void insight_draw(Insight *insight);
+/* What is left, by kinds, where it is open. */
+void insight_sheet_draw(Insight *insight);
 
-/* --- insight_owners.c, insight_places.c ------------------------------------------------------- */
+/* --- what its files ask of each other --------------------------------------------------------- */
 
-/* Works out `lands`. BASE-18, HS-14: owners are who would get the points at the end. */
-void insight_find_owners(Insight *insight);
+enum { INSIGHT_LETTER_MOST = 26 };
+
+/* As whom one looks: where nobody has sat down, as who is in turn. */
+int insight_looker(const Insight *insight);
+/* Is the kind the one that lies on top, of those that fill places? The other one is a line. Owners
+ * and dead places are in nobody's way. */
+bool insight_on_top(const Insight *insight, InsightKind kind);
+/* What it means, in a sentence for its legend. */
+void insight_legend(const Insight *insight, InsightKind kind, char *out, int size);
+/* insight_rail.c */
+void insight_rail_draw(Insight *insight);
+/* Key and button of a kind. */
+InputKey insight_key(InsightKind kind);
+
+/* insight_owners.c: tints, how many figures; insight_feature.c: the rows of the card of a feature,
+ * and where it is open. */
 void insight_owners_draw(const Insight *insight, BoardPicture *picture);
+void insight_owners_tell(Insight *insight);
+void insight_feature_draw(Insight *insight, BoardPicture *picture);
+void insight_feature_rows(void *insight);
 
-/* Works out `places`. */
-void insight_find_places(Insight *insight);
+/* insight_places.c: dead places, chances; insight_worth.c: values, dangers. */
 void insight_places_draw(const Insight *insight, BoardPicture *picture);
-/* Their numbers, and the card. */
 void insight_places_tell(Insight *insight);
+void insight_worths_draw(const Insight *insight, BoardPicture *picture);
+void insight_worths_tell(Insight *insight);
+/* What is known of a cell; NULL: nothing. */
+const PlaceWorth *insight_worth_at(const Insight *insight, Cell cell);
+const PlaceThreat *insight_threat_at(const Insight *insight, Cell cell);
+
+/* A number in a cell or, with a gap of `rotation` in it, in that; icon ICON_NONE … : before it. */
+typedef struct InsightNumber {
+    Cell cell;
+    bool half;
+    int rotation;
+    char text[24];
+    bool best;
+} InsightNumber;
+/* Writes them where they can be read; more than INSIGHT_NUMBERS_MOST in sight: the one alone that
+ * is pointed at. */
+void insight_numbers_draw(const Insight *insight, const InsightNumber *numbers, int count);
+
+/* insight_card.c: the card of the place that is pointed at or pinned. */
+void insight_card_draw(Insight *insight);
+/* A chance in words: "37 %", "certain". */
+void insight_percent(double chance, char *out, int size);
+/* A small tile with its number. */
+void insight_tile_draw(const Insight *insight, uint16_t copy, int rotation, int count, Rect cell);
+/* Copies that look alike become one entry; returns how many are left. */
+int insight_merge(const Catalogue *c, Remain *remains, int count);
 #endif

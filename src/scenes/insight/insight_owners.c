@@ -1,60 +1,14 @@
-/* insight_owners.c: whose the land is, as the game would end now. */
+/* insight_owners.c: whose the land is, as the game would end now: tinted, with marks and stripes,
+ * and how many figures each has there. */
+#include "base/text.h"
 #include "scenes/insight/insight.h"
 #include "scenes/stage/theme.h"
 
 #include <assert.h>
+#include <math.h>
+#include <stdio.h>
 
-enum { WALK_MAX = 1024, FEATURES_MAX = SEATS_MAX * FIGURES_EACH };
-
-/* The tiles of a way come in its order: a tile's parts lie one behind the other, or nearly so. */
-static void add_part(Insight *insight, int from, TileSegment part, uint8_t seats)
-{
-    unsigned segment = 1u << part.segment;
-    for (int i = from; i < insight->land_count; i++) {
-        if (insight->lands[i].tile == part.tile) {
-            insight->lands[i].segments = (uint16_t)(insight->lands[i].segments | segment);
-            return;
-        }
-    }
-    if (insight->land_count < INSIGHT_LANDS)
-        insight->lands[insight->land_count++] =
-            (OwnedLand){.tile = part.tile, .segments = (uint16_t)segment, .seats = seats};
-}
-
-/* All of a feature, in the colours of those who would be paid for it. */
-static void add_feature(Insight *insight, FeatureId feature)
-{
-    const Catalogue *c = insight->table->catalogue;
-    const Game *game = insight->view;
-    TileSegment walk[WALK_MAX];
-    FeatureScore score = game_feature_score(c, game, feature, NULL, MOMENT_END);
-    int from = insight->land_count;
-    int count = score.seats ? game_feature_walk(c, game, feature, walk, WALK_MAX) : 0;
-    for (int i = 0; i < count && i < WALK_MAX; i++)
-        add_part(insight, from, walk[i], score.seats);
-}
-
-void insight_find_owners(Insight *insight)
-{
-    const Game *game = insight->view;
-    FeatureId found[FEATURES_MAX];
-    int count = 0;
-    insight->land_count = 0;
-    for (int i = 0; i < game_figure_count(game); i++) {
-        Figure figure = game_figure(game, i);
-        FeatureId feature = figure.tile == NO_TILE ? NO_FEATURE
-                                                   : game_feature(insight->table->catalogue, game,
-                                                                  figure.tile, figure.segment);
-        bool again = feature == NO_FEATURE;
-        for (int k = 0; k < count && !again; k++)
-            again = found[k] == feature;
-        if (again)
-            continue;
-        assert(count < FEATURES_MAX && "no more features than figures");
-        found[count++] = feature;
-        add_feature(insight, feature);
-    }
-}
+static const float least_zoom = 72; /* px of a cell in which a chip hides no figure */
 
 /* The first two owners: of three stripes nobody could tell whose they are. */
 static void own(const Insight *insight, BoardGlow *glow, unsigned seats)
@@ -75,8 +29,8 @@ static void own(const Insight *insight, BoardGlow *glow, unsigned seats)
 void insight_owners_draw(const Insight *insight, BoardPicture *picture)
 {
     const Tabletop *table = insight->table;
-    for (int i = 0; i < insight->land_count; i++) {
-        const OwnedLand *land = &insight->lands[i];
+    for (int i = 0; i < insight->lands.count; i++) {
+        const OwnedLand *land = &insight->lands.lands[i];
         if (land->tile >= table->view.tile_count)
             continue; /* it is not shown yet */
         int first = __builtin_ctz(land->seats);
@@ -85,5 +39,66 @@ void insight_owners_draw(const Insight *insight, BoardPicture *picture)
                         theme_seat(session_color(table->session, first)), 1);
         for (; glow < picture->glow_count; glow++)
             own(insight, &picture->glows[glow], land->seats);
+    }
+}
+
+/* --- figures ---------------------------------------------------------------------------------- */
+
+/* "2 : 1", in the order of the seats that have any; one alone needs no number. */
+static bool count_words(const OwnedFeature *feature, char *out, size_t size)
+{
+    Text text = text_in(out, size);
+    int seats = 0, most = 0;
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        int figures = feature->figures[seat];
+        if (!figures)
+            continue;
+        text_add(&text, seats++ ? " : %d" : "%d", figures);
+        most = figures > most ? figures : most;
+    }
+    return seats > 1 || most > 1;
+}
+
+/* Below the figure that came first: it stands on the segment's anchor. */
+static Rect chip_rect(const Insight *insight, const OwnedFeature *feature, const char *text)
+{
+    Tabletop *table = insight->table;
+    const Camera *camera = &table->camera.camera;
+    Ui *ui = table->ui;
+    float x, y;
+    board_facts_anchor(&table->facts, &table->view.tiles[feature->part.tile], feature->part.segment,
+                       &x, &y);
+    camera_to_screen(camera, x, y, &x, &y);
+    float wide = ui_text_width(ui, UI_TYPE_STRONG, text) + 2 * ui_space(ui, UI_TIGHT),
+          high = ui_line_height(ui, UI_TYPE_STRONG);
+    return layout_whole(x - wide / 2, y + .06f * camera->zoom, wide, high);
+}
+
+static bool is_in_sight(const Insight *insight, Rect rect)
+{
+    Rect cut = rect_cut(rect, insight->table->layout.free);
+    return cut.w > 0 && cut.h > 0;
+}
+
+/* Shares and majorities, where more than one figure decides. */
+void insight_owners_tell(Insight *insight)
+{
+    Tabletop *table = insight->table;
+    Ui *ui = table->ui;
+    int drawn = 0;
+    if (!insight_on(insight, INSIGHT_OWNERS) || table->camera.camera.zoom < least_zoom)
+        return;
+    for (int i = 0; i < insight->lands.feature_count && drawn < INSIGHT_NUMBERS_MOST; i++) {
+        const OwnedFeature *feature = &insight->lands.features[i];
+        char text[64];
+        if (feature->part.tile >= table->view.tile_count ||
+            !count_words(feature, text, sizeof text))
+            continue;
+        Rect chip = chip_rect(insight, feature, text);
+        if (!is_in_sight(insight, chip))
+            continue;
+        ui_fill(ui, chip, chip.h / 2, UI_PANEL_BOTTOM);
+        ui_text(ui, chip, UI_TYPE_STRONG | UI_CENTRE, UI_TEXT, text);
+        drawn++;
     }
 }

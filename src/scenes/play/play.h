@@ -131,10 +131,11 @@ typedef struct Play {
     uint16_t given; /* PHASE_FREE: the tile that comes to hand, NO_COPY none; the host's to write */
     bool unnumbered; /* the host has numbers of its own on the board; the host's to write */
     PlayMode mode;
-    bool by_key;    /* keys were used last: numbers are shown */
-    int typed;      /* number being typed, 0 none; at most what the mode offers */
-    float typed_ms; /* since its last digit */
-    Turn turn;      /* tile in hand and trial: only in PLAY_CHOOSE, PLAY_PLACE and PLAY_CLAIM */
+    bool pile_asked; /* the pile was clicked where nothing is drawn; the host's to clear */
+    bool by_key;     /* keys were used last: numbers are shown */
+    int typed;       /* number being typed, 0 none; at most what the mode offers */
+    float typed_ms;  /* since its last digit */
+    Turn turn;       /* tile in hand and trial: only in PLAY_CHOOSE, PLAY_PLACE and PLAY_CLAIM */
     PlayQuestion question;
     float asked_ms;              /* since something new was asked, up to PLAY_SETTLE_MS */
     float banner_ms;             /* since the banner changed */

@@ -36,6 +36,7 @@ static void stack_widget(Play *play, Rect card)
     scene_book_tip(play->table->context, words, words_tip_count(TIP_PILE).rule);
     if (can && state.clicked)
         play_draw_from_stack(play);
+    play->pile_asked |= !can && state.clicked;
 }
 
 static void draw_pile(Play *play, Rect place, int backs)

@@ -29,22 +29,6 @@ static bool claimable(const Tabletop *table, SegmentKind land)
     return false;
 }
 
-/* What the other generations would pay at the end, where they differ: "2015: 9 · 2020: 9". */
-static void add_generations(const Tabletop *table, FeatureId feature, int points, Text *text)
-{
-    const Generations *generations = session_generations(table->session);
-    bool any = false;
-    for (int row = 0; row < generations->count; row++) {
-        FeatureScore score = game_feature_score(table->catalogue, table->game, feature,
-                                                &generations->rows[row].policies, MOMENT_END);
-        if (score.points == points)
-            continue;
-        text_add(text, "%s%s: %d", any ? " · " : "\n",
-                 words_generation_short(generations->rows[row].id), score.points);
-        any = true;
-    }
-}
-
 /* CKR-5: whose building challenges the one that is pointed at, while both are held. */
 static void challenge_words(const Tabletop *table, Text *text)
 {
@@ -94,8 +78,6 @@ static void hover_words(Tabletop *table, FeatureId feature, const FeatureFacts *
     }
     words_points(end.points, points, sizeof points);
     text_add(&text, _("At the end of the game: %s"), points);
-    if (table->if_ended)
-        add_generations(table, feature, end.points, &text);
     challenge_words(table, &text);
     hover->seats = end.seats;
     hover->rule = end.rule ? rule_name((RuleId)end.rule) : hover->rule;
@@ -375,6 +357,8 @@ void table_hover_card(Tabletop *table)
     while (table_card(&card)) {
         table_card_head(table, hover->seats, hover->title);
         ui_say(table->ui, UI_TYPE_SMALL, UI_INK_SOFT, hover->detail);
+        if (table->tell_more && !tabletop_is_over(table))
+            table->tell_more(table->teller);
         if (hover->rule)
             ui_say(table->ui, UI_TYPE_SMALL | UI_LINE, UI_INK_GOLD, foot);
     }

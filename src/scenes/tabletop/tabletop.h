@@ -101,6 +101,9 @@ typedef struct Tabletop {
     bool line_taken;            /* the scene writes below the line of the large card (HOME_LINE) */
     Rect covered; /* what the scene laid over the right part of layout.free; empty: nothing */
     const int *if_ended; /* points of each seat if the game ended now, for the cards, or NULL */
+    /* Adds rows to the card of what is pointed at; NULL: there are none. Gets `teller`. */
+    void (*tell_more)(void *teller);
+    void *teller;
     uint8_t each[FIGURE_KINDS]; /* figures that every seat has */
     TableHover hover;
     bool looks; /* keys go from thing to thing: `look` is what is pointed at, board units */

@@ -24,6 +24,8 @@ static const struct {
      "[--rounds N] [--seed S] [--push POINTS] [--pace P] [--shares BASE,DRAFT,DEAL,THREE]\n"
      "      [--check ROUNDS] [--tell ROUNDS] [--from WEIGHTS] [--out FILE.c]"},
     {"mine", bench_mine, "--out FOLDER [--games N] [--seed S] [--with a,b]"},
+    {"layers", bench_layers,
+     "[--tiles N] [--games N] [--seed S] [--json]\n      " GAME_OPTIONS_USAGE},
     {"frames", bench_frames,
      "[--tiles N] [--size WxH] [--zoom PX] [--frames N] [--moving] [--zooming] [--hand] [--life]\n"
      "      [--blur PX] [--no-panels] [--shaders DIR] [--drawings DIR] [--screenshot FILE.png]\n"
@@ -32,7 +34,7 @@ static const struct {
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
-/* The options of a game are the same in three of them, so they stand in one word of the table. */
+/* The options of a game are the same in four of them, so they stand in one word of the table. */
 static void usage(FILE *out)
 {
     for (int i = 0; i < COMMANDS; i++)

@@ -1,0 +1,229 @@
+/* places.c: see places.h. */
+#include "ai/places.h"
+#include "ai/greedy.h"
+#include "ai/ideas.h"
+#include "rules/board.h"
+
+#include <math.h>
+#include <string.h>
+
+/* --- the tile in hand ------------------------------------------------------------------------- */
+
+/* The place of an action in the list; drawing has one of its own. */
+static PlaceWorth *worth_of(PlaceWorths *worths, const Action *action)
+{
+    for (int i = 0; i < worths->count; i++) {
+        const Action *first = &worths->list[i].idea.first;
+        if (first->kind == action->kind &&
+            (action->kind != ACTION_PLACE ||
+             (first->copy == action->copy && cell_equal(first->cell, action->cell))))
+            return &worths->list[i];
+    }
+    if (worths->count == PLACES_MOST)
+        return NULL;
+    PlaceWorth *worth = &worths->list[worths->count++];
+    worth->idea = (Idea){.first = *action, .prior = GREEDY_NEVER};
+    return worth;
+}
+
+/* Keeps it if nothing better was known there. */
+static void offer(Workspace *ws, const AiTask *task, int index, PlaceWorths *worths)
+{
+    const Action *action = &task->legal[index];
+    uint8_t segment;
+    float lead = greedy_try(ws, ws->game, action, &segment);
+    PlaceWorth *worth = worth_of(worths, action);
+    if (!worth || lead <= worth->idea.prior)
+        return;
+    Action then = {.kind = segment == NO_SEGMENT ? ACTION_SKIP : ACTION_FOLLOW,
+                   .seat = action->seat,
+                   .segment = segment == NO_SEGMENT ? 0 : segment};
+    worth->idea = (Idea){.first = *action, .then = then, .index = index, .prior = lead};
+}
+
+/* The best first, by what is lost; few enough for a plain sort. */
+static void sort(PlaceWorths *worths)
+{
+    for (int i = 1; i < worths->count; i++) {
+        PlaceWorth worth = worths->list[i];
+        int at = i;
+        for (; at > 0 && worths->list[at - 1].idea.prior < worth.idea.prior; at--)
+            worths->list[at] = worths->list[at - 1];
+        worths->list[at] = worth;
+    }
+}
+
+static bool is_stopped(const AiTask *task)
+{
+    return task->budget.stop && task->budget.stop(task->budget.stop_self);
+}
+
+bool places_judge(Workspace *ws, const AiTask *task, PlaceWorths *out)
+{
+    assert(task->legal_count > 0 && "a seat that decides");
+    out->count = out->tried = 0;
+    out->deals = 0;
+    workspace_look(ws, task->view);
+    workspace_remember(ws);
+    workspace_copy(ws, task->view);
+    greedy_measure_draw(ws, ws->game, DRAW_SAMPLES);
+    for (int i = 0; i < task->legal_count; i++) {
+        ActionKind kind = (ActionKind)task->legal[i].kind;
+        if (is_stopped(task))
+            return false;
+        if ((kind == ACTION_PLACE && !greedy_is_twin(ws, task->legal, i)) || kind == ACTION_DRAW)
+            offer(ws, task, i, out);
+    }
+    sort(out);
+    for (int i = 0; i < out->count; i++)
+        out->list[i].lost = out->list[0].idea.prior - out->list[i].idea.prior;
+    return true;
+}
+
+/* Against the best mean of those that were tried, in the same deals. */
+static void compare(PlaceWorths *worths)
+{
+    const float *best = worths->leads;
+    for (int i = 1; i < worths->tried; i++) {
+        const float *leads = &worths->leads[i * PLACES_DEALS];
+        if (ideas_gap(leads, best, worths->deals).mean > 0)
+            best = leads;
+    }
+    for (int i = 0; i < worths->tried; i++) {
+        IdeaGap gap = ideas_gap(best, &worths->leads[i * PLACES_DEALS], worths->deals);
+        worths->list[i].lost = (float)fmax(0, gap.mean);
+        worths->list[i].error = (float)gap.error;
+    }
+}
+
+bool places_try(Workspace *ws, const AiTask *task, const SearchPlan *plan, uint64_t seed,
+                uint32_t deals, PlaceWorths *worths)
+{
+    Idea ideas[PLACES_TRIED];
+    int tried = worths->count < PLACES_TRIED ? worths->count : PLACES_TRIED;
+    uint32_t until = worths->deals + deals;
+    until = until < PLACES_DEALS ? until : PLACES_DEALS;
+    if (tried < 2 || until <= worths->deals)
+        return false;
+    for (int i = 0; i < tried; i++)
+        ideas[i] = worths->list[i].idea;
+    IdeaTrial trial = {.plan = plan, .seed = seed, .room = PLACES_DEALS};
+    uint32_t done = ideas_try(ws, task, &trial, ideas, tried, worths->deals, until, worths->leads);
+    if (done <= worths->deals)
+        return false;
+    worths->deals = done;
+    worths->tried = tried;
+    compare(worths);
+    return true;
+}
+
+/* --- the next player -------------------------------------------------------------------------- */
+
+typedef struct Threats {
+    Workspace *ws;
+    int seat, squares; /* squares that may be drawn */
+    float now;         /* the lead as the board lies */
+    PlaceThreat *out;
+    float *best; /* of the tile that is looked at, for each place */
+    int count;
+} Threats;
+
+static int threat_at(Threats *threats, Cell cell)
+{
+    for (int i = 0; i < threats->count; i++)
+        if (cell_equal(threats->out[i].cell, cell))
+            return i;
+    if (threats->count == PLACES_MOST)
+        return -1;
+    threats->out[threats->count] = (PlaceThreat){.cell = cell};
+    threats->best[threats->count] = 0;
+    return threats->count++;
+}
+
+/* What `copy` would bring at each place, `count` of which may be drawn; 0: it is in the hand. */
+static void look(Threats *threats, Game *g, uint16_t copy, int count)
+{
+    Workspace *ws = threats->ws;
+    int n = board_place_actions(ws->c, g, copy, ws->actions, AI_ACTIONS_MAX);
+    n = n < AI_ACTIONS_MAX ? n : AI_ACTIONS_MAX;
+    memset(threats->best, 0, PLACES_MOST * sizeof *threats->best);
+    for (int i = 0; i < n; i++) {
+        uint8_t segment;
+        if (greedy_is_twin(ws, ws->actions, i))
+            continue;
+        float gain = greedy_try(ws, g, &ws->actions[i], &segment) - threats->now;
+        int at = gain > 0 ? threat_at(threats, ws->actions[i].cell) : -1;
+        if (at >= 0)
+            threats->best[at] = fmaxf(threats->best[at], gain);
+    }
+    for (int i = 0; i < threats->count; i++) {
+        PlaceThreat *threat = &threats->out[i];
+        float gain = threats->best[i];
+        if (count == 0)
+            threat->mean = fmaxf(threat->mean, gain);
+        else
+            threat->mean += gain * (float)count / (float)threats->squares;
+        if (gain > threat->most) {
+            threat->most = gain;
+            threat->copy = copy;
+            threat->count = (uint16_t)count;
+        }
+    }
+}
+
+/* The game as if `seat` had just drawn: what is thought of is one tile after the other. */
+static void give_turn(Workspace *ws, const Game *view, int seat)
+{
+    workspace_look(ws, view);
+    workspace_copy(ws, view);
+    eval_unsettle(&ws->eval);
+    Game *g = ws->game;
+    g->phase = PHASE_PLACE;
+    g->in_turn = g->to_act = (uint8_t)seat;
+}
+
+static void sort_threats(PlaceThreat *out, int count)
+{
+    for (int i = 1; i < count; i++) {
+        PlaceThreat threat = out[i];
+        int at = i;
+        for (; at > 0 && out[at - 1].mean < threat.mean; at--)
+            out[at] = out[at - 1];
+        out[at] = threat;
+    }
+}
+
+/* Equal squares lie one behind the other: a view has the stack in canonical order. */
+static bool look_at_stack(Threats *threats, const Game *view, bool (*stop)(void *self), void *self)
+{
+    const uint16_t *stack = game_stack(view);
+    for (int i = 0, same = 1; i < view->stack_count; i += same) {
+        for (same = 1; i + same < view->stack_count && stack[i + same] == stack[i];)
+            same++;
+        if (stop && stop(self))
+            return false;
+        look(threats, threats->ws->game, stack[i], same);
+    }
+    return true;
+}
+
+int places_threats(Workspace *ws, const Game *view, int seat, bool (*stop)(void *self), void *self,
+                   PlaceThreat out[PLACES_MOST])
+{
+    float best[PLACES_MOST];
+    assert(seat >= 0 && seat < view->setup.players && "a seat of the game");
+    give_turn(ws, view, seat);
+    Threats threats = {.ws = ws,
+                       .seat = seat,
+                       .squares = view->stack_count,
+                       .now = greedy_lead(ws, ws->game, seat),
+                       .out = out,
+                       .best = best};
+    if (!look_at_stack(&threats, view, stop, self))
+        return -1;
+    for (int i = 0; i < view->hand_count[seat]; i++)
+        if (view->hand[seat][i] != COPY_HIDDEN)
+            look(&threats, ws->game, view->hand[seat][i], 0);
+    sort_threats(out, threats.count);
+    return threats.count;
+}

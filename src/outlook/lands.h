@@ -1,0 +1,68 @@
+/* lands.h: whose the land is, as the game would end now, and what every place waits for: what
+ * layers over the board show at once. Worked out from a view, as all of the room. */
+#ifndef OUTLOOK_LANDS_H
+#define OUTLOOK_LANDS_H
+#include "outlook/outlook.h"
+#include "rules/query.h"
+
+enum {
+    LANDS_MAX = 2048,   /* parts of tiles with an owner; what lies beyond is left out */
+    LANDS_PLACES = 1024 /* the same of places */
+};
+
+/* Segments of a tile whose feature has these owners. */
+typedef struct OwnedLand {
+    uint16_t tile, segments;
+    uint16_t feature; /* number of the feature in the list, in the order of the figures */
+    uint8_t seats;    /* set */
+    uint8_t spare;
+} OwnedLand;
+
+/* A feature with owners: how many figures each seat counts there. */
+typedef struct OwnedFeature {
+    TileSegment part; /* one of it: where its first figure stands */
+    uint8_t seats;    /* set, who would be paid */
+    uint8_t figures[SEATS_MAX];
+} OwnedFeature;
+
+enum { LANDS_FEATURES = SEATS_MAX * FIGURES_EACH };
+
+typedef struct Lands {
+    int count, feature_count;
+    OwnedLand lands[LANDS_MAX];
+    OwnedFeature features[LANDS_FEATURES];
+} Lands;
+
+/* BASE-18, HS-14: owners are who would get the points at the end. */
+void lands_find(const Outlook *outlook, Lands *lands);
+
+/* A place of the frontier. */
+typedef struct WaitingPlace {
+    FreePlace place;
+    float share; /* 0..1: how likely a square that fits is drawn in the next round (nearly anywhere
+                  * somebody could lay a half); of a gap, that somebody has a half that fits */
+    bool dead;
+} WaitingPlace;
+
+/* All of them as `seat` looks at them; none in a game that is over. Returns how many there are. */
+int lands_places(const Outlook *outlook, int seat, WaitingPlace out[LANDS_PLACES]);
+
+/* --- sides.c: where features are open --------------------------------------------------------- */
+
+enum { OPEN_SIDES = 48 };
+
+/* A place that a feature waits for. */
+typedef struct OpenPlace {
+    FreePlace place;
+    uint8_t sides; /* set of sides of the place (SIDE_L: of a gap) where it shows */
+    uint8_t spare;
+} OpenPlace;
+
+/* The places where a road or city goes on, the empty spaces around a monastery or garden; none of
+ * other features. Writes at most `room`, returns how many there are. */
+int lands_open(const Outlook *outlook, TileSegment part, OpenPlace *out, int room);
+
+/* Does the feature of `part` have no further open side behind `copy`, laid in the place in one of
+ * its rotations? Around a building any tile does that fits. Double tiles are not thought of. */
+bool lands_closes(const Outlook *outlook, TileSegment part, const OpenPlace *place, uint16_t copy);
+#endif

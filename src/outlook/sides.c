@@ -1,0 +1,168 @@
+/* sides.c: where features are open, and what closes them; see lands.h. A side of a tile is open
+ * where nothing lies against it: roads and cities go on there, all around buildings count. */
+#include "outlook/lands.h"
+#include "rules/board.h"
+
+#include <assert.h>
+
+enum { WALK_MAX = 1024 };
+
+/* Does the segment reach this side of the part? Of the two half-edges of a side either does: a
+ * city that owns one of them is open there. */
+static bool reaches(const Part *part, int side, int segment)
+{
+    return part->open >> side & 1 &&
+           (part->road[side] == segment || part->segment[2 * side] == segment ||
+            part->segment[2 * side + 1] == segment);
+}
+
+/* The cell across a side; a half's long side lies within its own. */
+static Cell across(Cell cell, int side)
+{
+    return side == SIDE_L ? cell : cell_beside(cell, side);
+}
+
+/* What lies against it: for a half's long side the other half, which owns the sides that it does
+ * not. NO_TILE: nothing. */
+static uint16_t beside(const Game *g, const Part *part, Cell cell, int side)
+{
+    unsigned others = ~(unsigned)part->sides & 15u;
+    if (side == SIDE_L)
+        return game_tile_at(g, cell, __builtin_ctz(others));
+    return game_tile_at(g, cell_beside(cell, side), side_facing(side));
+}
+
+/* --- where ------------------------------------------------------------------------------------ */
+
+typedef struct Opens {
+    FreePlace all[LANDS_PLACES];
+    int all_count;
+    OpenPlace *out;
+    int count, room;
+} Opens;
+
+static void opens_add(Opens *opens, Cell cell, unsigned side)
+{
+    int kept = opens->count < opens->room ? opens->count : opens->room, i = 0;
+    while (i < kept && !cell_equal(opens->out[i].place.cell, cell))
+        i++;
+    if (i < kept) {
+        opens->out[i].sides = (uint8_t)(opens->out[i].sides | side);
+        return;
+    }
+    for (int k = 0; k < opens->all_count; k++) {
+        if (!cell_equal(opens->all[k].cell, cell))
+            continue;
+        if (opens->count < opens->room)
+            opens->out[opens->count] = (OpenPlace){.place = opens->all[k], .sides = (uint8_t)side};
+        opens->count++;
+        return;
+    }
+}
+
+/* The sides of one segment of one tile. */
+static void add_sides(const Outlook *outlook, TileSegment at, Opens *opens)
+{
+    PlacedTile tile = game_tile(outlook->view, at.tile);
+    const TileKind *kind = catalogue_kind(outlook->c, tile.copy);
+    for (int i = 0; i < kind->part_count; i++) {
+        const Part *part = &kind->parts[tile.rotation][i];
+        Cell cell = {(int16_t)(tile.cell.x + part->dx), (int16_t)(tile.cell.y + part->dy)};
+        for (int side = 0; side < SIDES; side++) {
+            if (reaches(part, side, at.segment) &&
+                beside(outlook->view, part, cell, side) == NO_TILE)
+                opens_add(opens, across(cell, side), 1u << side_facing(side));
+        }
+    }
+}
+
+/* Any neighbour counts, and gaps do not stand in the way (BASE-15, HALF-31). */
+static void add_around(const Outlook *outlook, TileSegment at, Opens *opens)
+{
+    PlacedTile tile = game_tile(outlook->view, at.tile);
+    const TileKind *kind = catalogue_kind(outlook->c, tile.copy);
+    for (int i = 0; i < kind->part_count; i++) {
+        const Part *part = &kind->parts[tile.rotation][i];
+        Cell cell = {(int16_t)(tile.cell.x + part->dx), (int16_t)(tile.cell.y + part->dy)};
+        for (int d = 0; d < DIRECTIONS; d++) {
+            Cell there = cell_towards(cell, d);
+            bool empty = true;
+            for (int side = 0; side < 4; side++)
+                empty = empty && game_tile_at(outlook->view, there, side) == NO_TILE;
+            if (empty)
+                opens_add(opens, there, 0);
+        }
+    }
+}
+
+static bool stands_around(SegmentKind kind)
+{
+    return kind == SEGMENT_MONASTERY || kind == SEGMENT_GARDEN || kind == SEGMENT_CASTLE;
+}
+
+static SegmentKind kind_of(const Outlook *outlook, TileSegment part)
+{
+    uint16_t copy = game_tile(outlook->view, part.tile).copy;
+    const TileKind *kind = catalogue_kind(outlook->c, copy);
+    assert(part.segment < kind->segment_count && "a segment of the tile");
+    return (SegmentKind)kind->segments[part.segment].kind;
+}
+
+int lands_open(const Outlook *outlook, TileSegment part, OpenPlace *out, int room)
+{
+    TileSegment walk[WALK_MAX];
+    SegmentKind land = kind_of(outlook, part);
+    FeatureId id = game_feature(outlook->c, outlook->view, part.tile, part.segment);
+    Opens opens = {.out = out, .room = room};
+    if (id == NO_FEATURE || game_phase(outlook->view) == PHASE_OVER)
+        return 0;
+    opens.all_count = game_free_places(outlook->view, opens.all, LANDS_PLACES);
+    if (opens.all_count > LANDS_PLACES)
+        opens.all_count = LANDS_PLACES;
+    if (stands_around(land))
+        add_around(outlook, part, &opens);
+    if (land != SEGMENT_CITY && land != SEGMENT_ROAD)
+        return opens.count;
+    int count = game_feature_walk(outlook->c, outlook->view, id, walk, WALK_MAX);
+    for (int i = 0; i < count && i < WALK_MAX; i++)
+        add_sides(outlook, walk[i], &opens);
+    return opens.count;
+}
+
+/* --- what closes them ------------------------------------------------------------------------- */
+
+/* The tile lies in the place: the segments of it that our sides meet show nowhere else, unless
+ * something lies there already. */
+static bool ends_here(const Outlook *outlook, const Part *part, const OpenPlace *place, bool road)
+{
+    for (int side = 0; side < SIDES; side++) {
+        if (!(place->sides >> side & 1))
+            continue;
+        int segment = road ? part->road[side] : NO_SEGMENT;
+        for (int edge = 2 * side; !road && edge <= 2 * side + 1; edge++)
+            segment = part->segment[edge] != NO_SEGMENT ? part->segment[edge] : segment;
+        for (int other = 0; other < SIDES; other++) {
+            if (reaches(part, other, segment) &&
+                beside(outlook->view, part, place->place.cell, other) == NO_TILE)
+                return false;
+        }
+    }
+    return true;
+}
+
+bool lands_closes(const Outlook *outlook, TileSegment part, const OpenPlace *place, uint16_t copy)
+{
+    const TileKind *kind = catalogue_kind(outlook->c, copy);
+    SegmentKind land = kind_of(outlook, part);
+    if (!game_may_fill(outlook->c, outlook->view, copy, &place->place))
+        return false;
+    if (stands_around(land) || kind_closes(kind))
+        return true;
+    unsigned rotations = copy_fits(outlook->c, copy)->rotations[place->place.need];
+    for (int rotation = 0; rotation < 4; rotation++) {
+        if (rotations >> rotation & 1 &&
+            ends_here(outlook, &kind->parts[rotation][0], place, land == SEGMENT_ROAD))
+            return true;
+    }
+    return false;
+}

@@ -1,0 +1,262 @@
+/* insight_card.c: the card of the place that is pointed at or pinned: what laying there loses, what
+ * the next player gains, what fits, how many of it are left, and the chances that it comes. */
+#include "base/text.h"
+#include "input/snap.h"
+#include "scenes/insight/insight.h"
+#include "ui/ui_flow.h"
+#include "words/words.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdio.h>
+
+enum { FITS_A_ROW = 4 };
+
+/* --- pieces ----------------------------------------------------------------------------------- */
+
+/* What is likely, and what is certain, is not told as certain or never by rounding. */
+static int percent_of(double chance)
+{
+    int percent = (int)lround(100 * chance);
+    if (chance > 0 && percent == 0)
+        return 1;
+    return chance < 1 && percent == 100 ? 99 : percent;
+}
+
+void insight_percent(double chance, char *out, int size)
+{
+    if (chance <= 0)
+        words_format(out, size, "%s", C_("chance", "none"));
+    else if (chance >= 1)
+        words_format(out, size, "%s", C_("chance", "certain"));
+    else
+        words_format(out, size, "%d %%", percent_of(chance));
+}
+
+int insight_merge(const Catalogue *c, Remain *remains, int count)
+{
+    int kinds = 0;
+    for (int i = 0; i < count; i++) {
+        int same = 0;
+        while (same < kinds &&
+               c->copies[remains[same].copy].kind != c->copies[remains[i].copy].kind)
+            same++;
+        if (same < kinds)
+            remains[same].count = (uint16_t)(remains[same].count + remains[i].count);
+        else
+            remains[kinds++] = remains[i];
+    }
+    return kinds;
+}
+
+/* Rows keep apart: tiles that touch look as if they were laid together. */
+void insight_tile_draw(const Insight *insight, uint16_t copy, int rotation, int count, Rect cell)
+{
+    const Tabletop *table = insight->table;
+    Ui *ui = table->ui;
+    char words[16];
+    cell = layout_inset(cell, 0, ui_space(ui, UI_TIGHT) / 2);
+    Rect art = layout_whole(cell.x, cell.y, cell.h, cell.h);
+    table_art(table, copy, rotation, art);
+    snprintf(words, sizeof words, "× %d", count);
+    cell.x += cell.h + ui_space(ui, UI_TIGHT);
+    cell.w -= cell.h + ui_space(ui, UI_TIGHT);
+    ui_text(ui, cell, UI_TYPE_SMALL, UI_INK, words);
+}
+
+/* --- what fits -------------------------------------------------------------------------------- */
+
+/* "7 squares · 2 halves" */
+static void draw_totals(const Insight *insight, const OutlookChance *chance)
+{
+    char words[INSIGHT_WORDS];
+    Text text = text_in(words, sizeof words);
+    int squares = chance->squares + chance->now;
+    if (squares)
+        text_add(&text, words_plural("%d square", "%d squares", squares), squares);
+    if (chance->halves) {
+        text_add(&text, "%s", squares ? " · " : "");
+        text_add(&text, words_plural("%d half", "%d halves", chance->halves), chance->halves);
+    }
+    if (text.length)
+        ui_say(insight->table->ui, UI_TYPE_SMALL, UI_INK_SOFT, words);
+}
+
+/* Turned so that they fit. */
+static void draw_fits(const Insight *insight, const WaitingPlace *place)
+{
+    const Catalogue *c = insight->table->catalogue;
+    Ui *ui = insight->table->ui;
+    Remain fits[REMAINS_MAX];
+    int count = outlook_fits(&insight->outlook, &place->place, fits, REMAINS_MAX);
+    int kinds = insight_merge(c, fits, count);
+    assert(kinds > 0 && "something fits");
+    ui_grid(ui, FITS_A_ROW);
+    for (int i = 0; i < kinds && i < INSIGHT_KINDS_SHOWN; i++) {
+        unsigned rotations = c->fits[c->copies[fits[i].copy].kind].rotations[place->place.need];
+        insight_tile_draw(insight, fits[i].copy, rotations ? __builtin_ctz(rotations) : 0,
+                          fits[i].count, ui_next(ui, ui_u(ui, 40)));
+    }
+    ui_grid(ui, 1);
+    char more[64];
+    if (kinds > INSIGHT_KINDS_SHOWN) {
+        int left = kinds - INSIGHT_KINDS_SHOWN;
+        words_format(more, sizeof more, words_plural("and %d more kind", "and %d more kinds", left),
+                     left);
+        ui_say(ui, UI_TYPE_SMALL | UI_LINE, UI_INK_SOFT, more);
+    }
+}
+
+/* --- chances ---------------------------------------------------------------------------------- */
+
+static void draw_chance(const Insight *insight, const char *label, double chance)
+{
+    Ui *ui = insight->table->ui;
+    char text[32];
+    insight_percent(chance, text, sizeof text);
+    ui_cells(ui, 2, (float[]){UI_REST, ui_u(ui, 76)});
+    ui_text(ui, ui_next(ui, ui_u(ui, 22)), UI_TYPE_BODY, UI_INK, label);
+    ui_text(ui, ui_next(ui, ui_u(ui, 22)), UI_TYPE_STRONG | UI_RIGHT, UI_INK, text);
+    ui_grid(ui, 1);
+}
+
+/* Who is known to hold one that fits, else how likely somebody does. */
+static void draw_hands(const Insight *insight, const OutlookChance *chance)
+{
+    const Tabletop *table = insight->table;
+    for (int seat = 0; seat < session_players(table->session); seat++) {
+        char text[96];
+        if (!(chance->held >> seat & 1))
+            continue;
+        words_format(text, sizeof text, _("%s holds a half that fits"),
+                     session_seat(table->session, seat)->name);
+        ui_say(table->ui, UI_TYPE_SMALL, UI_INK_SOFT, text);
+    }
+    if (chance->hidden > 0)
+        draw_chance(insight, _("A half in a hidden hand"), chance->hidden);
+}
+
+/* A space waits for a square that is drawn; halves, of which one fits nearly anywhere, are told
+ * below. A gap waits for them alone: nobody need draw what is in a hand. */
+static void draw_chances(const Insight *insight, const OutlookChance *chance, bool gap)
+{
+    const Tabletop *table = insight->table;
+    char line[96];
+    words_format(line, sizeof line, _("%s, in the next turn"),
+                 session_seat(table->session, insight_looker(insight))->name);
+    if (chance->now)
+        ui_say(table->ui, UI_TYPE_SMALL, UI_INK, _("The drawn tile fits."));
+    draw_chance(insight, _("Anybody, in the next round"), gap ? chance->any_round : chance->round);
+    draw_chance(insight, line, gap ? chance->any_mine : chance->mine);
+    draw_chance(insight, _("Anybody, before the end"), gap ? chance->any_end : chance->end);
+    draw_hands(insight, chance);
+    if (gap)
+        return;
+    int left = game_stack_count(insight->view);
+    words_format(line, sizeof line,
+                 words_plural("If everybody draws: %d square is left",
+                              "If everybody draws: %d squares are left", left),
+                 left);
+    ui_say(table->ui, UI_TYPE_SMALL, UI_INK_SOFT, line);
+}
+
+/* --- values ----------------------------------------------------------------------------------- */
+
+static void draw_worth(const Insight *insight, const PlaceWorth *worth)
+{
+    char words[INSIGHT_WORDS], lost[16], error[16];
+    Text text = text_in(words, sizeof words);
+    words_tenths((int)lroundf(10 * worth->lost), lost, sizeof lost);
+    words_tenths((int)ceilf(10 * worth->error), error, sizeof error);
+    if (worth->lost <= 0)
+        text_add(&text, "%s", _("The best place for this tile"));
+    else
+        text_add(&text, _("Loses %s points against the best"), lost);
+    if (worth->error > 0)
+        text_add(&text, " (± %s)", error);
+    ui_say(insight->table->ui, UI_TYPE_BODY, UI_INK, words);
+}
+
+/* With the tile that suits him best. */
+static void draw_threat(const Insight *insight, const PlaceThreat *threat)
+{
+    const Tabletop *table = insight->table;
+    Ui *ui = table->ui;
+    char words[INSIGHT_WORDS], mean[16], most[16];
+    int next = (game_in_turn(table->game) + 1) % session_players(table->session);
+    words_tenths((int)lroundf(10 * threat->mean), mean, sizeof mean);
+    words_tenths((int)lroundf(10 * threat->most), most, sizeof most);
+    words_format(words, sizeof words, _("%s would gain %s points here on average, with this %s:"),
+                 session_seat(table->session, next)->name, mean, most);
+    ui_say(ui, UI_TYPE_SMALL, UI_INK, words);
+    if (threat->count) {
+        insight_tile_draw(insight, threat->copy, 0, threat->count, ui_next(ui, ui_u(ui, 40)));
+    } else {
+        Rect cell = ui_next(ui, ui_u(ui, 40));
+        table_art(table, threat->copy, 0, layout_whole(cell.x, cell.y, cell.h, cell.h));
+    }
+}
+
+/* --- the card --------------------------------------------------------------------------------- */
+
+static const WaitingPlace *place_at(const Insight *insight, Cell cell)
+{
+    for (int i = 0; i < insight->place_count; i++)
+        if (cell_equal(insight->places[i].place.cell, cell))
+            return &insight->places[i];
+    return NULL;
+}
+
+/* Layers about places make all of them answer. */
+static const WaitingPlace *pointed_at(const Insight *insight)
+{
+    float x, y;
+    const Tabletop *table = insight->table;
+    bool asks = insight->on > (int)insight_on(insight, INSIGHT_OWNERS);
+    if (insight->pinned)
+        return place_at(insight, insight->pin);
+    if (!asks || insight->acts || !(table->pointed || table->looks))
+        return NULL;
+    tabletop_pointer(table, &x, &y);
+    return place_at(insight, snap_cell(x, y));
+}
+
+static void draw_rows(const Insight *insight, const WaitingPlace *place)
+{
+    Ui *ui = insight->table->ui;
+    const PlaceWorth *worth = insight_worth_at(insight, place->place.cell);
+    const PlaceThreat *threat = insight_threat_at(insight, place->place.cell);
+    if (worth)
+        draw_worth(insight, worth);
+    if (threat)
+        draw_threat(insight, threat);
+    if (place->dead) {
+        ui_say(ui, UI_TYPE_SMALL, UI_INK_SOFT,
+               _("No tile fits that is still to come or in a hand."));
+        return;
+    }
+    OutlookChance chance =
+        outlook_chance(&insight->outlook, &place->place, insight_looker(insight));
+    draw_totals(insight, &chance);
+    draw_fits(insight, place);
+    if (insight_offers(insight, INSIGHT_CHANCES))
+        draw_chances(insight, &chance, need_is_gap(place->place.need));
+}
+
+void insight_card_draw(Insight *insight)
+{
+    Tabletop *table = insight->table;
+    const WaitingPlace *place = table->camera.dragging ? NULL : pointed_at(insight);
+    float x, y, zoom = table->camera.camera.zoom;
+    if (!place)
+        return;
+    camera_to_screen(&table->camera.camera, (float)place->place.cell.x, (float)place->place.cell.y,
+                     &x, &y);
+    TableCard card = table_card_at(table, (Rect){x, y, zoom, zoom});
+    card.group.narrow = ui_u(table->ui, 264);
+    card.group.wide = fmaxf(card.group.wide, card.group.narrow);
+    while (table_card(&card)) {
+        table_card_head(table, 0, place->dead ? _("Can never be filled") : _("What fits here"));
+        draw_rows(insight, place);
+    }
+}

@@ -1,0 +1,171 @@
+/* insight_left.c: the sheet of what is left, by kinds: what lies in the pile, in hands as far as
+ * the seat may know them, what is offered, and the tokens of a bag. It stands below the pile, where
+ * the chronicle is, and so hides nothing of the board; beside a rail of pictures over the right of
+ * it. */
+#include "render/board.h"
+#include "scenes/insight/insight.h"
+#include "scenes/stage/stage.h"
+#include "ui/ui_flow.h"
+#include "words/words.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { SHEET_WIDE = 300, TILE_HIGH = 40 };
+
+/* Entries of one place, kinds together. */
+typedef struct Group {
+    Remain list[REMAINS_MAX];
+    int count, tiles;
+} Group;
+
+/* Those of `where` and, of hands, of `seat`. Tiles that wait beside the table are still to come. */
+static void find_group(const Insight *insight, Whereabouts where, int seat, Group *group)
+{
+    const Outlook *outlook = &insight->outlook;
+    group->count = group->tiles = 0;
+    for (int i = 0; i < outlook->remain_count; i++) {
+        const Remain *remain = &outlook->remains[i];
+        bool heap = where == REMAINS_HEAP && remain->where == REMAINS_ASIDE;
+        if ((remain->where != where && !heap) || (seat != NO_SEAT && remain->seat != seat))
+            continue;
+        group->list[group->count++] = *remain;
+        group->tiles += remain->count;
+    }
+    group->count = insight_merge(outlook->c, group->list, group->count);
+}
+
+/* As many as have room with a number of two digits. */
+static void begin_grid(Ui *ui)
+{
+    float least =
+        ui_u(ui, TILE_HIGH) + ui_space(ui, UI_TIGHT) + ui_text_width(ui, UI_TYPE_SMALL, "×88");
+    int columns = (int)(ui_next_width(ui) / least);
+    ui_grid(ui, columns > 1 ? columns : 1);
+}
+
+static void draw_tile(const Insight *insight, const Remain *remain, Rect cell)
+{
+    const Tabletop *table = insight->table;
+    Ui *ui = table->ui;
+    char words[16];
+    cell = layout_inset(cell, 0, ui_space(ui, UI_TIGHT) / 2);
+    Rect art = layout_whole(cell.x, cell.y, cell.h, cell.h);
+    table_art(table, remain->copy, 0, art);
+    snprintf(words, sizeof words, "×%d", remain->count);
+    cell.x += cell.h + ui_space(ui, UI_TIGHT);
+    cell.w -= cell.h + ui_space(ui, UI_TIGHT);
+    ui_text(ui, cell, UI_TYPE_SMALL, UI_TEXT, words);
+}
+
+static void draw_group(const Insight *insight, const char *title, const Group *group)
+{
+    Ui *ui = insight->table->ui;
+    char words[INSIGHT_WORDS];
+    if (!group->count)
+        return;
+    snprintf(words, sizeof words, "%s · %d", title, group->tiles);
+    ui_say(ui, UI_TYPE_STRONG, UI_TEXT, words);
+    begin_grid(ui);
+    for (int i = 0; i < group->count; i++)
+        draw_tile(insight, &group->list[i], ui_next(ui, ui_u(ui, TILE_HIGH)));
+    ui_grid(ui, 1);
+}
+
+/* HS-2: numbers on the tokens, wolves as 0. */
+static void draw_bag(const Insight *insight)
+{
+    Ui *ui = insight->table->ui;
+    const Game *view = insight->view;
+    int all = 0, counts[BAG_SHEEP_MOST + 1];
+    char words[INSIGHT_WORDS];
+    for (int sheep = 0; sheep <= BAG_SHEEP_MOST; sheep++)
+        all += counts[sheep] = game_bag(view, sheep);
+    if (!all)
+        return;
+    snprintf(words, sizeof words, "%s · %d", _("Tokens in the bag"), all);
+    ui_say(ui, UI_TYPE_STRONG, UI_TEXT, words);
+    begin_grid(ui);
+    for (int sheep = 0; sheep <= BAG_SHEEP_MOST; sheep++) {
+        Rect cell = ui_next(ui, ui_u(ui, TILE_HIGH));
+        Rect art = layout_left(&cell, cell.h, ui_space(ui, UI_TIGHT));
+        draw_add(ui_list(ui), (DrawCommand){.kind = DRAW_TOKEN,
+                                            .rect = art,
+                                            .image = draw_token_image(BOARD_TOKEN_FLOCK, 0, sheep),
+                                            .alpha = counts[sheep] ? 1 : .35f});
+        snprintf(words, sizeof words, "×%d", counts[sheep]);
+        ui_text(ui, cell, UI_TYPE_SMALL, UI_TEXT, words);
+    }
+    ui_grid(ui, 1);
+}
+
+static void draw_groups(const Insight *insight)
+{
+    static Group group; /* 4 KiB, needed for one group at a time */
+    const Tabletop *table = insight->table;
+    static const struct {
+        Whereabouts where;
+        const char *title;
+    } heaps[] = {{REMAINS_DRAWN, N_("Drawn")},
+                 {REMAINS_HEAP, N_("Still to be drawn")},
+                 {REMAINS_OFFERED, N_("Offered")},
+                 {REMAINS_UNKNOWN, N_("In hidden hands or the box")}};
+    for (size_t i = 0; i < sizeof heaps / sizeof *heaps; i++) {
+        find_group(insight, heaps[i].where, NO_SEAT, &group);
+        draw_group(insight, words_text(heaps[i].title), &group);
+    }
+    for (int seat = 0; seat < session_players(table->session); seat++) {
+        char title[96];
+        find_group(insight, REMAINS_HAND, seat, &group);
+        words_format(title, sizeof title, _("With %s"), session_seat(table->session, seat)->name);
+        draw_group(insight, title, &group);
+    }
+    draw_bag(insight);
+}
+
+static Rect sheet_room(const TableLayout *layout, float wide)
+{
+    if (layout->slim_side)
+        return (Rect){layout->free.x + layout->free.w - wide, layout->free.y, wide, layout->free.h};
+    float top = layout->stack.y + layout->stack.h + layout->gap;
+    return (Rect){layout->stack.x, top, layout->stack.w, layout->undo.y - layout->gap - top};
+}
+
+/* True if it shall close. */
+static bool draw_head(Ui *ui)
+{
+    UiButton close = {
+        .label = _("Close"), .icon = UI_ICON(ICON_CLOSE), .icon_only = true, .kind = UI_QUIET};
+    float high = ui_touch(ui, 34);
+    ui_cells(ui, 2, (float[]){UI_REST, high});
+    ui_text(ui, ui_next(ui, high), UI_TYPE_NAME, UI_TEXT, _("What is left"));
+    bool closed = ui_button(ui, "close", ui_next(ui, high), close);
+    ui_grid(ui, 1);
+    return closed;
+}
+
+void insight_sheet_draw(Insight *insight)
+{
+    Tabletop *table = insight->table;
+    const TableLayout *layout = &table->layout;
+    bool closed = false;
+    if (!insight->sheet || !insight->known)
+        return;
+    float wide = fminf(ui_u(table->ui, SHEET_WIDE), .45f * layout->free.w);
+    UiDialog sheet = {.id = "left",
+                      .width = SHEET_WIDE,
+                      .room = sheet_room(layout, wide),
+                      .stand = UI_UPPER_RIGHT,
+                      .pad = UI_CARD_PAD,
+                      .gap = UI_TIGHT};
+    while (ui_dialog(table->ui, &sheet)) {
+        if (layout->slim_side)
+            table->covered = sheet.panel;
+        closed |= draw_head(table->ui);
+        draw_groups(insight);
+    }
+    if (closed)
+        insight_toggle_sheet(insight);
+}

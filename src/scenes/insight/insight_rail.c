@@ -1,0 +1,272 @@
+/* insight_rail.c: the buttons of the layers, and what those that are on mean.
+ *
+ *     +----+
+ *     | O  |   whose the land is            basic
+ *     | X  |   what never will be filled    basic
+ *     | C  |   what may still come          full
+ *     | V  |   what the tile in hand loses  full
+ *     | N  |   where the next player gains  full
+ *     | T  |   what is left                 basic
+ *     +----+  [ Stripes: shared ]
+ *
+ * What they mean stands beside it, in the column of the cards: over the board it hid places that
+ * it was about. */
+#include "base/text.h"
+#include "scenes/insight/insight.h"
+#include "scenes/stage/computer.h"
+#include "ui/ui_flow.h"
+#include "words/words.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+/* In u: narrower lines have hardly three words. */
+enum { LEGEND_LEAST = 140 };
+
+#define LETTER(x) ((InputKey)(KEY_A + ((x) - 'a')))
+
+static const struct {
+    const char *id, *label, *legend;
+    Icon icon;
+    InputKey key;
+    HelpLevel most; /* players who agreed on less help than that do without */
+} kinds[INSIGHTS] = {
+    [INSIGHT_OWNERS] = {"layers.owners", N_("Owners (O): whose cities, roads and fields these are"),
+                        N_("Marks: who gets the points; stripes: shared"), ICON_HUMAN, LETTER('o'),
+                        HELP_BASIC},
+    /* D goes on moving the board, as W, A and S do. */
+    [INSIGHT_DEAD] = {"layers.dead", N_("Dead spaces (X): what nothing that is left can fill"),
+                      N_("Crossed out: can never be filled"), ICON_DEAD, LETTER('x'), HELP_BASIC},
+    [INSIGHT_CHANCES] =
+        {"layers.chances", N_("Chances (C): what may still come to each space"),
+         N_("Chance of a square that fits in the next round; of a half in some hand"), ICON_DICE,
+         LETTER('c'), HELP_FULL},
+    [INSIGHT_VALUE] = {"layers.value", N_("Values (V): what each place loses for the tile in hand"),
+                       N_("Points lost against the best place"), ICON_VALUE, LETTER('v'),
+                       HELP_FULL},
+    [INSIGHT_DANGER] = {"layers.danger", N_("Dangers (N): where the next player would gain most"),
+                        N_("Points that %s would gain there, on average"), ICON_WARNING,
+                        LETTER('n'), HELP_FULL},
+};
+
+InputKey insight_key(InsightKind kind)
+{
+    assert(kind < INSIGHTS && "a layer");
+    return kinds[kind].key;
+}
+
+/* The less help, the higher the level. */
+bool insight_offers(const Insight *insight, InsightKind kind)
+{
+    return session_help(insight->table->session) <= kinds[kind].most;
+}
+
+/* --- legends ---------------------------------------------------------------------------------- */
+
+/* "Computer: strong" */
+static const char *level_words(const char *engine)
+{
+    for (int i = 0; i < PLAYER_KINDS; i++)
+        if (strcmp(player_kinds[i].kind, engine) == 0)
+            return words_text(player_kinds[i].label);
+    return engine;
+}
+
+/* The largest error of those places that lose little: of the others nobody asks so closely. */
+static float error_of(const PlaceWorths *worths)
+{
+    float error = 0;
+    for (int i = 0; i < worths->tried; i++)
+        if (worths->list[i].lost < 3)
+            error = fmaxf(error, worths->list[i].error);
+    return error;
+}
+
+static void value_words(const Insight *insight, Text *text)
+{
+    const PlaceWorths *worths = insight_job_worths(insight->job);
+    char tenths[16];
+    if (!(insight->asked >> INSIGHT_VALUE & 1)) {
+        text_add(text, "\n%s", _("When a tile is to be laid"));
+        return;
+    }
+    text_add(text, "\n");
+    text_add(text, _("As seen by “%s”"), level_words(insight_job_level(insight->job)));
+    if (worths && worths->deals) {
+        words_tenths((int)ceilf(10 * error_of(worths)), tenths, sizeof tenths);
+        text_add(text, " · ± %s", tenths);
+    }
+}
+
+void insight_legend(const Insight *insight, InsightKind kind, char *out, int size)
+{
+    const Session *session = insight->table->session;
+    Text text = text_in(out, (size_t)size);
+    int next = (game_in_turn(insight->table->game) + 1) % session_players(session);
+    if (kind == INSIGHT_DANGER)
+        text_add(&text, words_text(kinds[kind].legend), session_seat(session, next)->name);
+    else
+        text_add(&text, "%s", words_text(kinds[kind].legend));
+    if (kind == INSIGHT_VALUE)
+        value_words(insight, &text);
+}
+
+/* --- where it stands -------------------------------------------------------------------------- */
+
+static int button_count(const Insight *insight)
+{
+    int count = 1; /* what is left */
+    for (int kind = 0; kind < INSIGHTS; kind++)
+        count += insight_offers(insight, (InsightKind)kind);
+    return count;
+}
+
+/* In so many columns. */
+typedef struct Rail {
+    Rect rect;
+    float button, gap;
+    int columns;
+} Rail;
+
+static void size_rail(const Insight *insight, Rail *rail, int columns)
+{
+    float rows = ceilf((float)button_count(insight) / (float)columns), wide = (float)columns;
+    rail->columns = columns;
+    rail->rect.w = wide * rail->button + (wide + 1) * rail->gap;
+    rail->rect.h = rows * rail->button + (rows + 1) * rail->gap;
+}
+
+/* Below the players' cards where they leave room, in two columns if need be; else at the left of
+ * the free part. */
+static Rail rail_of(const Insight *insight)
+{
+    const TableLayout *layout = &insight->table->layout;
+    Ui *ui = insight->table->ui;
+    Rail rail = {.button = ui_touch(ui, 40), .gap = ui_space(ui, UI_TIGHT)};
+    float below = 0, low = insight->table->height - layout->margin, middle;
+    for (int seat = 0; seat < session_players(insight->table->session); seat++)
+        below = fmaxf(below, layout->cards[seat].y + layout->cards[seat].h + layout->gap);
+    for (int columns = 1; columns <= 2; columns++) {
+        size_rail(insight, &rail, columns);
+        middle = layout->free.y + fmaxf(0, (layout->free.h - rail.rect.h) / 2);
+        rail.rect = layout_whole(layout->cards[0].x, fmaxf(below, fminf(middle, low - rail.rect.h)),
+                                 rail.rect.w, rail.rect.h);
+        if (below + rail.rect.h <= low && rail.rect.w <= layout->cards[0].w)
+            return rail;
+    }
+    size_rail(insight, &rail, 1);
+    if (rail.rect.h > layout->free.h)
+        size_rail(insight, &rail, 2);
+    middle = layout->free.y + fmaxf(0, (layout->free.h - rail.rect.h) / 2);
+    rail.rect = layout_whole(layout->free.x, middle, rail.rect.w, rail.rect.h);
+    return rail;
+}
+
+/* Its card knows the table through what lies behind it. */
+typedef struct Legend {
+    UiGroup group; /* first */
+    Rect room;
+} Legend;
+
+static Rect stand_beside_the_rail(const UiGroup *group, float width, float height)
+{
+    Rect room = ((const Legend *)group)->room;
+    return layout_whole(room.x, room.y, width, height);
+}
+
+/* Right of the rail, as far as the narrower cards reach: whose is wide changes with the turn. */
+static Rect legend_room(const Insight *insight, Rect rail)
+{
+    const TableLayout *layout = &insight->table->layout;
+    float x = rail.x + rail.w + layout->gap, right = fminf(layout->cards[0].x + layout->cards[0].w,
+                                                           layout->cards[1].x + layout->cards[1].w);
+    return (Rect){x, rail.y, right - x, rail.h};
+}
+
+/* What those that are on mean; where it has no room the tips of the buttons say it. */
+static void draw_legend(const Insight *insight, Rect rail)
+{
+    Ui *ui = insight->table->ui;
+    Legend legend = {.group = {.panel = true,
+                               .kind = UI_PANEL_NIGHT,
+                               .stand = stand_beside_the_rail,
+                               .gap = ui_space(ui, UI_TIGHT),
+                               .pad = ui_space(ui, UI_CARD_PAD),
+                               .low_pad = ui_space(ui, UI_TIGHT)},
+                     .room = legend_room(insight, rail)};
+    legend.group.narrow = legend.group.wide = legend.room.w;
+    while (insight->on && legend.room.w >= ui_u(ui, LEGEND_LEAST) && ui_group(ui, &legend.group)) {
+        for (int i = 0; i < insight->on; i++) {
+            char words[INSIGHT_WORDS];
+            insight_legend(insight, (InsightKind)insight->order[i], words, sizeof words);
+            ui_say(ui, UI_TYPE_SMALL, UI_TEXT, words);
+        }
+    }
+}
+
+/* In narrow windows hints, or the card of who thinks, take its place; keys still do. */
+static bool has_room(const Tabletop *table, Rect rail)
+{
+    Rect cut = rect_cut(rail, table->covered);
+    return (cut.w <= 0 || cut.h <= 0) && !(table->layout.slim_cards && table->line_taken);
+}
+
+/* The rail with the cards above it, which its tips must not hide. */
+static Rect column_of(const TableLayout *layout, Rect rail)
+{
+    Rect cards = layout->cards[0];
+    if (rail.x != cards.x)
+        return rail;
+    return (Rect){cards.x, cards.y, cards.w, rail.y + rail.h - cards.y};
+}
+
+/* The next place from above, then the next column. */
+static Rect place_of(const Rail *rail, int number)
+{
+    int rows = (int)lroundf((rail->rect.h - rail->gap) / (rail->button + rail->gap));
+    float step = rail->button + rail->gap;
+    return (Rect){rail->rect.x + rail->gap + (float)(number / rows) * step,
+                  rail->rect.y + rail->gap + (float)(number % rows) * step, rail->button,
+                  rail->button};
+}
+
+/* True if it was clicked. */
+static bool draw_button(const Insight *insight, const Rail *rail, int number, const char *id,
+                        UiButton button, const char *legend)
+{
+    Ui *ui = insight->table->ui;
+    char tip[TABLE_TEXT_SIZE];
+    button.icon_only = true;
+    bool clicked = ui_button(ui, id, place_of(rail, number), button);
+    snprintf(tip, sizeof tip, "%s\n%s", button.label, legend);
+    ui_tooltip_beside(ui, column_of(&insight->table->layout, rail->rect), tip);
+    return clicked;
+}
+
+void insight_rail_draw(Insight *insight)
+{
+    Rail rail = rail_of(insight);
+    int number = 0;
+    if (!has_room(insight->table, rail.rect))
+        return;
+    ui_panel(insight->table->ui, rail.rect, UI_PANEL_NIGHT);
+    for (int kind = 0; kind < INSIGHTS; kind++) {
+        char legend[INSIGHT_WORDS];
+        if (!insight_offers(insight, (InsightKind)kind))
+            continue;
+        insight_legend(insight, (InsightKind)kind, legend, sizeof legend);
+        UiButton button = {.label = words_text(kinds[kind].label),
+                           .icon = UI_ICON(kinds[kind].icon),
+                           .chosen = insight_on(insight, (InsightKind)kind)};
+        if (draw_button(insight, &rail, number++, kinds[kind].id, button, legend))
+            insight_toggle(insight, (InsightKind)kind);
+    }
+    UiButton left = {
+        .label = _("What is left (T)"), .icon = UI_ICON(ICON_LIST), .chosen = insight->sheet};
+    if (draw_button(insight, &rail, number, "layers.left", left,
+                    _("Tiles of the pile and of hands, by kinds")))
+        insight_toggle_sheet(insight);
+    draw_legend(insight, rail.rect);
+}

@@ -1,0 +1,175 @@
+/* insight_worth.c: what laying the tile in hand at each place loses against the best, and what the
+ * next player would gain where: tinted, with numbers. */
+#include "scenes/insight/insight.h"
+#include "words/words.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdio.h>
+
+static const float worst = 6;         /* points: what loses more is as dark */
+static const float least_gain = .5f;  /* points: less is no danger, … */
+static const float least_share = .5f; /* … and neither is less than so much of the greatest */
+
+/* --- what is known ---------------------------------------------------------------------------- */
+
+/* Is it about the tile in hand, or is none? */
+static bool is_held(const Insight *insight, const PlaceWorth *worth)
+{
+    const Catalogue *c = insight->table->catalogue;
+    const Action *first = &worth->idea.first;
+    return first->kind == ACTION_PLACE &&
+           (insight->held == NO_COPY ||
+            c->copies[insight->held].kind == c->copies[first->copy].kind);
+}
+
+/* Of several tiles the one that loses least there. */
+const PlaceWorth *insight_worth_at(const Insight *insight, Cell cell)
+{
+    const PlaceWorths *worths = insight_job_worths(insight->job);
+    const PlaceWorth *best = NULL;
+    if (!worths || !insight_on(insight, INSIGHT_VALUE))
+        return NULL;
+    for (int i = 0; i < worths->count; i++) {
+        const PlaceWorth *worth = &worths->list[i];
+        if (is_held(insight, worth) && cell_equal(worth->idea.first.cell, cell) &&
+            (!best || worth->lost < best->lost))
+            best = worth;
+    }
+    return best;
+}
+
+const PlaceThreat *insight_threat_at(const Insight *insight, Cell cell)
+{
+    int count;
+    const PlaceThreat *threats = insight_job_threats(insight->job, &count);
+    for (int i = 0; i < count && insight_on(insight, INSIGHT_DANGER); i++)
+        if (cell_equal(threats[i].cell, cell))
+            return &threats[i];
+    return NULL;
+}
+
+/* How many of the list are shown: they are sorted. */
+static int danger_count(const Insight *insight, const PlaceThreat **threats)
+{
+    int all, count = 0;
+    *threats = insight_job_threats(insight->job, &all);
+    float least = all ? fmaxf(least_gain, least_share * (*threats)[0].mean) : 0;
+    while (count < all && (*threats)[count].mean >= least)
+        count++;
+    return count;
+}
+
+/* Number i of the list, where it is the one that counts for its cell. */
+static const PlaceWorth *shown(const Insight *insight, const PlaceWorths *worths, int i)
+{
+    const PlaceWorth *worth = &worths->list[i];
+    if (!is_held(insight, worth))
+        return NULL;
+    return insight_worth_at(insight, worth->idea.first.cell) == worth ? worth : NULL;
+}
+
+/* --- on the board ----------------------------------------------------------------------------- */
+
+static void draw_worths(const Insight *insight, BoardPicture *picture)
+{
+    const Catalogue *c = insight->table->catalogue;
+    const PlaceWorths *worths = insight_job_worths(insight->job);
+    bool line = !insight_on_top(insight, INSIGHT_VALUE);
+    for (int i = 0; worths && i < worths->count; i++) {
+        const PlaceWorth *worth = shown(insight, worths, i);
+        if (!worth)
+            continue;
+        const Action *first = &worth->idea.first;
+        BoardMark *mark = board_picture_mark(picture, BOARD_MARK_WORTH, board_shape(c, first->copy),
+                                             first->rotation, first->cell.x, first->cell.y);
+        mark->size = fminf(1, worth->lost / worst);
+        mark->number = line;
+    }
+}
+
+/* What lies there is a gap, or is still empty. */
+static int gap_rotation(const Insight *insight, Cell cell)
+{
+    for (int i = 0; i < insight->place_count; i++) {
+        const FreePlace *place = &insight->places[i].place;
+        if (cell_equal(place->cell, cell) && need_is_gap(place->need))
+            return need_gap_rotation(place->need);
+    }
+    return -1;
+}
+
+static void draw_threats(const Insight *insight, BoardPicture *picture)
+{
+    const PlaceThreat *threats;
+    int count = danger_count(insight, &threats);
+    bool line = !insight_on_top(insight, INSIGHT_DANGER);
+    float most = count ? fmaxf(2, threats[0].mean) : 1;
+    for (int i = 0; i < count; i++) {
+        int gap = gap_rotation(insight, threats[i].cell);
+        BoardMark *mark =
+            board_picture_mark(picture, BOARD_MARK_THREAT, gap >= 0 ? BOARD_HALF : BOARD_SQUARE,
+                               gap >= 0 ? gap : 0, threats[i].cell.x, threats[i].cell.y);
+        mark->size = fminf(1, threats[i].mean / most);
+        mark->number = line;
+    }
+}
+
+void insight_worths_draw(const Insight *insight, BoardPicture *picture)
+{
+    if (insight_on(insight, INSIGHT_VALUE))
+        draw_worths(insight, picture);
+    if (insight_on(insight, INSIGHT_DANGER))
+        draw_threats(insight, picture);
+}
+
+/* --- numbers ---------------------------------------------------------------------------------- */
+
+/* "−2.3"; the best has its sign. */
+static void tell_worths(const Insight *insight)
+{
+    static InsightNumber numbers[PLACES_MOST];
+    const PlaceWorths *worths = insight_job_worths(insight->job);
+    int count = 0;
+    for (int i = 0; worths && i < worths->count; i++) {
+        const PlaceWorth *worth = shown(insight, worths, i);
+        if (!worth)
+            continue;
+        const Action *first = &worth->idea.first;
+        InsightNumber *number = &numbers[count++];
+        char tenths[16];
+        *number = (InsightNumber){.cell = first->cell,
+                                  .half = board_shape(insight->table->catalogue, first->copy) ==
+                                          BOARD_HALF,
+                                  .rotation = first->rotation,
+                                  .best = worth->lost <= 0};
+        words_tenths((int)lroundf(10 * worth->lost), tenths, sizeof tenths);
+        snprintf(number->text, sizeof number->text, worth->lost <= 0 ? "%s" : "−%s", tenths);
+    }
+    insight_numbers_draw(insight, numbers, count);
+}
+
+static void tell_threats(const Insight *insight)
+{
+    static InsightNumber numbers[PLACES_MOST];
+    const PlaceThreat *threats;
+    int count = 0, all = danger_count(insight, &threats);
+    for (int i = 0; i < all; i++) {
+        int gap = gap_rotation(insight, threats[i].cell);
+        char tenths[16];
+        InsightNumber *number = &numbers[count++];
+        *number = (InsightNumber){
+            .cell = threats[i].cell, .half = gap >= 0, .rotation = gap >= 0 ? gap : 0};
+        words_tenths((int)lroundf(10 * threats[i].mean), tenths, sizeof tenths);
+        snprintf(number->text, sizeof number->text, "+%s", tenths);
+    }
+    insight_numbers_draw(insight, numbers, count);
+}
+
+void insight_worths_tell(Insight *insight)
+{
+    if (insight_on_top(insight, INSIGHT_VALUE))
+        tell_worths(insight);
+    else if (insight_on_top(insight, INSIGHT_DANGER))
+        tell_threats(insight);
+}

@@ -1,0 +1,236 @@
+/* test_lands.c: whose land is whose, where features are open and what closes them there. Boards are
+ * by hand; what closes is looked up in the pictures of the tiles (tiles/). */
+#include "outlook/lands.h"
+#include "rules_help.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum { P1, P2 };
+
+static Outlook outlook;
+
+static const OpenPlace *open_at(const OpenPlace *open, int count, int x, int y)
+{
+    for (int i = 0; i < count; i++)
+        if (open[i].place.cell.x == x && open[i].place.cell.y == y)
+            return &open[i];
+    fail_msg("nothing is open at %d, %d", x, y);
+    return NULL;
+}
+
+static bool closes(const Table *t, TileSegment part, const OpenPlace *place, const char *id)
+{
+    return lands_closes(&outlook, part, place, copy_of(t, id));
+}
+
+static TileSegment part_of(const Table *t, int tile, const char *on)
+{
+    return (TileSegment){.tile = (uint16_t)tile, .segment = segment_of(t, tile, on)};
+}
+
+/* BASE-14: BA-E is a city with one side, BA-G one with two opposite ones, BA-H has two that do not
+ * belong together, BA-R a city of three sides. */
+static void test_a_city_is_closed_by_a_cap(void **state)
+{
+    (void)state;
+    Table *t = table_new("2021", 2);
+    OpenPlace open[OPEN_SIDES];
+    int tile = lay(t, "BA-E", 0, 0, 0);
+    ready(t, P1);
+    outlook_begin(&outlook, t->c, t->g);
+    TileSegment city = part_of(t, tile, "city@N");
+    assert_int_equal(lands_open(&outlook, city, open, OPEN_SIDES), 1);
+    const OpenPlace *place = open_at(open, 1, 0, -1);
+    assert_int_equal(place->sides, 1u << SIDE_S);
+    assert_true(closes(t, city, place, "BA-E"));
+    assert_true(closes(t, city, place, "BA-H"));
+    assert_false(closes(t, city, place, "BA-G"));
+    assert_false(closes(t, city, place, "BA-R"));
+    assert_false(closes(t, city, place, "BA-B")); /* a meadow does not fit */
+    table_free(t);
+}
+
+/* BA-U is a road from side to side, BA-A a monastery with one arm, BA-W three arms that end at a
+ * crossing: each end is closed by what ends the road. */
+static void test_a_road_is_closed_at_each_end(void **state)
+{
+    (void)state;
+    Table *t = table_new("2021", 2);
+    OpenPlace open[OPEN_SIDES];
+    int tile = lay(t, "BA-U", 0, 0, 0);
+    ready(t, P1);
+    outlook_begin(&outlook, t->c, t->g);
+    TileSegment road = part_of(t, tile, "road@N");
+    assert_int_equal(lands_open(&outlook, road, open, OPEN_SIDES), 2);
+    const OpenPlace *north = open_at(open, 2, 0, -1);
+    open_at(open, 2, 0, 1);
+    assert_true(closes(t, road, north, "BA-A"));
+    assert_true(closes(t, road, north, "BA-W"));
+    assert_false(closes(t, road, north, "BA-U"));
+    assert_false(closes(t, road, north, "BA-V"));
+    table_free(t);
+}
+
+/* A road round a block: what meets both ends of it with one road closes them at once, for nothing
+ * of it is open any more. Four BA-V, curves, make a ring. */
+static void test_a_curve_closes_a_ring(void **state)
+{
+    (void)state;
+    Table *t = table_new("2021", 2);
+    OpenPlace open[OPEN_SIDES];
+    int tile = lay(t, "BA-V", 0, 0, 3); /* road E to S: the north-west corner of the ring */
+    lay(t, "BA-V", 1, 0, 0);
+    lay(t, "BA-V", 1, 1, 1);
+    ready(t, P1);
+    outlook_begin(&outlook, t->c, t->g);
+    TileSegment road = {.tile = (uint16_t)tile, .segment = segment_of(t, tile, "road@E")};
+    int count = lands_open(&outlook, road, open, OPEN_SIDES);
+    assert_int_equal(count, 1);
+    const OpenPlace *last = open_at(open, count, 0, 1);
+    assert_int_equal(last->sides, 1u << SIDE_N | 1u << SIDE_E);
+    assert_true(closes(t, road, last, "BA-V"));
+    assert_true(closes(t, road, last, "BA-W")); /* both arms end at its crossing */
+    table_free(t);
+}
+
+/* HALF-19: the city of a half that shows at its long side goes on in the gap of its own cell, where
+ * a half may close it and a square does not fit. A half in the free space beside leaves a gap: it
+ * closes only what does not show there. */
+static void test_a_gap_is_open(void **state)
+{
+    (void)state;
+    Table *t = table_new("2021", 2);
+    OpenPlace open[OPEN_SIDES];
+    int with_city = -1;
+    for (uint16_t copy = 0; copy < t->c->copy_count && with_city < 0; copy++) {
+        const TileKind *kind = catalogue_kind(t->c, copy);
+        if (kind->shape == SHAPE_HALF && kind->parts[0][0].land[SIDE_L] == LAND_CITY)
+            with_city = copy;
+    }
+    assert_true(with_city >= 0);
+    int tile = lay(t, t->c->copies[with_city].id, 0, 0, 0);
+    ready(t, P1);
+    outlook_begin(&outlook, t->c, t->g);
+    TileSegment city = {.tile = (uint16_t)tile,
+                        .segment =
+                            catalogue_kind(t->c, (uint16_t)with_city)->parts[0][0].segment[8]};
+    int count = lands_open(&outlook, city, open, OPEN_SIDES);
+    const OpenPlace *gap = open_at(open, count, 0, 0);
+    assert_true(need_is_gap(gap->place.need));
+    assert_true(gap->sides & 1u << SIDE_L);
+    int halves = 0;
+    for (uint16_t copy = 0; copy < t->c->copy_count; copy++) {
+        bool half = catalogue_kind(t->c, copy)->shape == SHAPE_HALF;
+        bool shut = lands_closes(&outlook, city, gap, copy);
+        assert_true(half || !shut);
+        halves += shut;
+    }
+    assert_true(halves > 0);
+    table_free(t);
+}
+
+/* BASE-15: a monastery waits for the eight spaces around it, of which one is taken. */
+static void test_a_monastery_waits_all_around(void **state)
+{
+    (void)state;
+    Table *t = table_new("2021", 2);
+    OpenPlace open[OPEN_SIDES];
+    int tile = lay(t, "BA-B", 0, 0, 0);
+    lay(t, "BA-B", 1, 0, 0);
+    ready(t, P1);
+    outlook_begin(&outlook, t->c, t->g);
+    TileSegment monastery = part_of(t, tile, "monastery");
+    /* Of the seven, those at the corners in the west touch no tile: nothing can lie there yet. */
+    assert_int_equal(lands_open(&outlook, monastery, open, OPEN_SIDES), 5);
+    assert_true(closes(t, monastery, open_at(open, 5, 0, -1), "BA-B"));
+    table_free(t);
+}
+
+/* BASE-18: two knights against one own the city alone, one each share it. */
+static void test_majorities(void **state)
+{
+    static Lands lands;
+    (void)state;
+    Table *t = table_new("2021", 2);
+    int tile = lay(t, "BA-G", 0, 0, 0);
+    stand(t, P1, tile, "city@E");
+    stand(t, P1, tile, "city@E");
+    stand(t, P2, tile, "city@E");
+    int other = lay(t, "BA-E", 3, 0, 0);
+    stand(t, P1, other, "city@N");
+    stand(t, P2, other, "city@N");
+    ready(t, P1);
+    outlook_begin(&outlook, t->c, t->g);
+    lands_find(&outlook, &lands);
+    assert_int_equal(lands.feature_count, 2);
+    assert_int_equal(lands.features[0].seats, 1u << P1);
+    assert_int_equal(lands.features[0].figures[P1], 2);
+    assert_int_equal(lands.features[0].figures[P2], 1);
+    assert_int_equal(lands.features[1].seats, 1u << P1 | 1u << P2);
+    assert_int_equal(lands.count, 2);
+    table_free(t);
+}
+
+/* Whatever can be asked is answered without a fault in games of all sets; a place where something
+ * is said to close is one where it fits. */
+static void ask_all(void *self, const Catalogue *c, Game *game, const Action *next)
+{
+    int *asked = self;
+    OpenPlace open[OPEN_SIDES];
+    (void)next;
+    if ((*asked)++ % 97 || game_phase(game) == PHASE_DRAFT)
+        return;
+    outlook_begin(&outlook, c, game);
+    for (int tile = 0; tile < game_tile_count(game); tile++) {
+        const TileKind *kind = catalogue_kind(c, game_tile(game, tile).copy);
+        for (int segment = 0; segment < kind->segment_count; segment++) {
+            TileSegment part = {.tile = (uint16_t)tile, .segment = (uint8_t)segment};
+            int count = lands_open(&outlook, part, open, OPEN_SIDES);
+            for (int i = 0; i < count && i < OPEN_SIDES; i++) {
+                uint16_t copy = outlook.remains[i % outlook.remain_count].copy;
+                if (lands_closes(&outlook, part, &open[i], copy))
+                    assert_true(game_may_fill(c, game, copy, &open[i].place));
+            }
+        }
+        FeatureId id = kind->segment_count ? game_feature(c, game, tile, 0) : NO_FEATURE;
+        bool line = kind->segment_count && kind->segments[0].kind <= SEGMENT_ROAD;
+        if (line && id != NO_FEATURE) {
+            TileSegment part = {.tile = (uint16_t)tile};
+            bool complete = game_feature_facts(c, game, id).complete;
+            assert_int_equal(lands_open(&outlook, part, open, OPEN_SIDES) == 0, complete);
+        }
+    }
+}
+
+static void test_open_means_not_complete(void **state)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    (void)state;
+    for (int i = 0, asked = 0; i < 6; i++) {
+        Setup setup = setup_with_sets(setup_of_kind(i), (uint64_t)i);
+        Game *game = calloc(1, game_size(c, &setup, 0));
+        game_start(c, &setup, 40 + (uint64_t)i, game, NULL);
+        random_game(c, game, (uint64_t)i, ask_all, &asked);
+        free(game);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_city_is_closed_by_a_cap),
+        cmocka_unit_test(test_a_road_is_closed_at_each_end),
+        cmocka_unit_test(test_a_curve_closes_a_ring),
+        cmocka_unit_test(test_a_gap_is_open),
+        cmocka_unit_test(test_a_monastery_waits_all_around),
+        cmocka_unit_test(test_majorities),
+        cmocka_unit_test(test_open_means_not_complete),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
