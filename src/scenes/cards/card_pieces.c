@@ -353,7 +353,7 @@ static WordsTip hand_tip(const Card *card, uint16_t copy)
 void card_hand_draw(const Card *card, Rect place, bool right)
 {
     const Tabletop *table = card->table;
-    uint16_t faces[HAND_ROOM];
+    uint16_t faces[HAND_ROOM] = {0};
     char all[HAND_ROOM * 50], id[16], said[CARD_TIPS_SIZE];
     int count = list_hand(card, faces);
     table_home_note(&card->table->homes, HOME_HAND, card->seat,

@@ -44,8 +44,8 @@ Rect play_answers_cells(Play *play);
 bool play_answer_middle(const Play *play, int option, float *x, float *y);
 /* Half way there from where the walker is; false where nobody walks. */
 bool play_answer_way(const Play *play, int option, float *x, float *y);
-/* Where who walks is. */
-void play_walker_middle(const Play *play, float *x, float *y);
+/* Where who walks is; false where nobody does. */
+bool play_walker_middle(const Play *play, float *x, float *y);
 /* Arrows to where who walks may go, his way so far, whom he would send home and whom he may still
  * come to. */
 void play_walk_draw(Play *play, BoardPicture *picture, float pulse);

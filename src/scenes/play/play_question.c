@@ -8,19 +8,23 @@
 #include <assert.h>
 
 /* Where the newcomer of an option stands: beside the figure that it is about, and beside the
- * newcomers of options before. */
-static void newcomer_spot(Play *play, int option, float *x, float *y)
+ * newcomers of options before. False: the option brings nobody. */
+static bool newcomer_spot(Play *play, int option, float *x, float *y)
 {
+    bool stands = false;
     BoardView *view = &play->table->view;
     Figure beside = game_figure(play->table->game, play->question.options[option].figure);
     board_stands_update(view, &play->table->facts);
     BoardBodies others = view->bodies;
     for (int i = 0; i <= option; i++) {
         const Action *answer = &play->question.options[i];
-        if (answer->choice && answer->figure == play->question.options[option].figure)
-            board_stands_figure(view, &play->table->facts, &view->tiles[beside.tile],
-                                beside.segment, answer->figure_kind, &others, x, y);
+        if (!answer->choice || answer->figure != play->question.options[option].figure)
+            continue;
+        board_stands_figure(view, &play->table->facts, &view->tiles[beside.tile], beside.segment,
+                            answer->figure_kind, &others, x, y);
+        stands = true;
     }
+    return stands;
 }
 
 static void figure_spot(Play *play, int option, float *x, float *y)
@@ -39,7 +43,9 @@ bool play_option_spot(Play *play, int option, float *x, float *y)
         return false;
     switch ((PlayAnswer)question->names) {
     case PLAY_ANSWER_FIGURES:
-        (question->adds ? newcomer_spot : figure_spot)(play, option, x, y);
+        if (question->adds)
+            return newcomer_spot(play, option, x, y);
+        figure_spot(play, option, x, y);
         return true;
     case PLAY_ANSWER_PLACES:
         board_facts_anchor(&play->table->facts, &play->table->view.tiles[answer->tile],

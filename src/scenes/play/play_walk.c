@@ -41,23 +41,23 @@ bool play_answer_middle(const Play *play, int option, float *x, float *y)
     return true;
 }
 
-void play_walker_middle(const Play *play, float *x, float *y)
+bool play_walker_middle(const Play *play, float *x, float *y)
 {
     Units units = units_of(play);
     Unit at = walker_unit(play);
     if (at == NO_UNIT)
-        return;
+        return false;
     vec2s middle = board_unit_middle(&units, at);
     *x = middle.x;
     *y = middle.y;
+    return true;
 }
 
 bool play_answer_way(const Play *play, int option, float *x, float *y)
 {
     vec2s begins;
-    if (walker_unit(play) == NO_UNIT || !play_answer_middle(play, option, x, y))
+    if (!play_walker_middle(play, &begins.x, &begins.y) || !play_answer_middle(play, option, x, y))
         return false;
-    play_walker_middle(play, &begins.x, &begins.y);
     *x = (*x + begins.x) / 2;
     *y = (*y + begins.y) / 2;
     return true;
