@@ -135,7 +135,7 @@ int game_remains(const Catalogue *c, const Game *view, Remain *out, int room)
 
 int game_heaps(const Catalogue *c, const Game *view, Heap out[HEAPS_MAX])
 {
-    Remain kept[REMAINS_MAX];
+    Remain kept[REMAINS_MAX] = {0};
     Heaps heaps = heaps_of(c, view, out);
     RemainList list = {.out = kept, .room = REMAINS_MAX};
     add_kept(c, view, &list);
