@@ -184,23 +184,36 @@ float digit_distance(vec2 p, int digit)
     return min(abs(length(p - vec2(0.0, 0.165)) - 0.235), capsule_distance(p, vec2(-0.225, 0.09), vec2(0.10, -0.40))) - WIDE;
 }
 
-// A number below 100, its middle at (0, 0).
+// A number below 100, its middle at (0, 0). A loop, so that the driver keeps the strokes of all numerals once: it puts functions
+// where they are called, and each copy of these took a MiB.
 float number_distance(vec2 p, int number)
 {
-    if (number < 10)
-        return digit_distance(p, number);
-    return min(digit_distance(p + vec2(0.34, 0.0), number / 10), digit_distance(p - vec2(0.34, 0.0), number % 10));
+    float d = 9.0;
+    int digits = number < 10 ? 1 : 2;
+    for (int i = 0; i < digits; i++) {
+        float aside = digits == 1 ? 0.0 : i == 0 ? 0.34 : -0.34;
+        d = min(d, digit_distance(p + vec2(aside, 0.0), i + 1 < digits ? number / 10 : number % 10));
+    }
+    return d;
 }
 
+// A number as it is told with a picture: its middle, height and ink.
+struct Told {
+    vec2 at;
+    float high;
+    vec3 ink;
+};
+
 // The night chip beside the foot of a tower says how many floors it has; it stays readable however small the tower is.
-vec4 floors_chip(vec4 c, vec2 p, float px, int floors)
+vec4 floors_chip(vec4 c, vec2 p, float px, int floors, out Told told)
 {
     float r = max(0.185, 6.0 * px), high = 1.15 * r;
     vec2 q = p - vec2(0.375, -0.10);
     c = over(paint(vec3(0.91, 0.757, 0.353), cover((length(q) - r - max(0.03, px)) / px)), c);
     c = over(paint(vec3(0.055, 0.110, 0.125), cover((length(q) - r) / px)), c);
     high *= floors > 9 ? 0.72 : 1.0;
-    return over(paint(TOKEN_PAPER, cover(number_distance(q / high, floors) * high / px)), c);
+    told = Told(vec2(0.375, -0.10), high, TOKEN_PAPER);
+    return c;
 }
 
 // A picture of assets/drawings/tokens, and the number that is told with it (src/render/token.c). Mipmaps are chosen by hand: this
@@ -216,22 +229,21 @@ vec4 picture_token(vec2 p, float px, int kind, int detail)
     vec4 c = inside < 0.5 ? textureLod(u_token, vec3(at, float(picture)), finer) : vec4(0.0);
     if (number == 0)
         return c;
+    bool over_now = picture == OUTBREAK_OVER;
+    Told told = Told(vec2(0.0, -0.455), 0.52, over_now ? TOKEN_INK : TOKEN_PAPER);
     if (kind == TOKEN_TOWER)
-        return floors_chip(c, p, px, number);
+        c = floors_chip(c, p, px, number, told);
     if (kind == TOKEN_KING || kind == TOKEN_ROBBER) {
         float tall = clamp(9.0 * px, 0.26, 0.42); // readable on a player's card, too
-        vec3 ink = kind == TOKEN_KING ? vec3(0.541, 0.357, 0.063) : TOKEN_PAPER;
-        vec2 foot = p - vec2(0.0, -0.085 - 0.31 * tall);
-        return over(paint(ink, cover(number_distance(foot / tall, number) * tall / px)), c);
+        told = Told(vec2(0.0, -0.085 - 0.31 * tall), tall, kind == TOKEN_KING ? vec3(0.541, 0.357, 0.063) : TOKEN_PAPER);
     }
-    vec2 q = p - vec2(0.0, -0.455);
-    const float HIGH = 0.52;
-    bool over_now = picture == OUTBREAK_OVER;
-    c = over(paint(over_now ? TOKEN_INK : TOKEN_PAPER, cover(number_distance(q / HIGH, number) * HIGH / px)), c);
+    vec2 q = p - told.at;
+    c = over(paint(told.ink, cover(number_distance(q / told.high, number) * told.high / px)), c);
+    if (!over_now)
+        return c;
     float strike = capsule_distance(q, vec2(-0.30, 0.22), vec2(0.30, -0.22));
-    if (over_now)
-        c = over(paint(vec3(0.97, 0.96, 0.88), cover((strike - 0.045) / px)), c);
-    return over_now ? over(paint(vec3(0.20, 0.30, 0.12), cover((strike - 0.026) / px)), c) : c;
+    c = over(paint(vec3(0.97, 0.96, 0.88), cover((strike - 0.045) / px)), c);
+    return over(paint(vec3(0.20, 0.30, 0.12), cover((strike - 0.026) / px)), c);
 }
 
 // A token with its shadow. The rectangle's middle is the middle of its body; the foot lies f_form.zw from there, in heights.

@@ -9,14 +9,20 @@
 
 #include "base/memory.h"
 
+static void make_room(Atlas *atlas, int pages)
+{
+    uint8_t *empty = memory_new((size_t)ATLAS_WIDTH * ATLAS_HEIGHT * (size_t)pages);
+    glTexImage3D(GL_TEXTURE_2D_ARRAY, 0, GL_R8, ATLAS_WIDTH, ATLAS_HEIGHT, pages, 0, GL_RED,
+                 GL_UNSIGNED_BYTE, empty);
+    free(empty);
+    atlas->pages = pages;
+}
+
 void atlas_open(Atlas *atlas, Gl *gl)
 {
     *atlas = (Atlas){.gl = gl, .generation = 1};
     atlas->texture = gl_texture_new(gl, UNIT_ATLAS, GL_TEXTURE_2D_ARRAY);
-    uint8_t *empty = memory_new((size_t)ATLAS_WIDTH * ATLAS_HEIGHT * ATLAS_PAGES);
-    glTexImage3D(GL_TEXTURE_2D_ARRAY, 0, GL_R8, ATLAS_WIDTH, ATLAS_HEIGHT, ATLAS_PAGES, 0, GL_RED,
-                 GL_UNSIGNED_BYTE, empty);
-    free(empty);
+    make_room(atlas, ATLAS_PAGES_FIRST);
 }
 
 void atlas_close(Atlas *atlas)
@@ -25,12 +31,18 @@ void atlas_close(Atlas *atlas)
     *atlas = (Atlas){0};
 }
 
-void atlas_clear(Atlas *atlas)
+bool atlas_clear(Atlas *atlas)
 {
+    bool grows = atlas->pages < ATLAS_PAGES;
     atlas->shelf_count = 0;
     for (int i = 0; i < ATLAS_PAGES; i++)
         atlas->page_used[i] = 0;
     atlas->generation++;
+    if (grows) {
+        gl_texture(atlas->gl, UNIT_ATLAS, GL_TEXTURE_2D_ARRAY, atlas->texture);
+        make_room(atlas, 2 * atlas->pages);
+    }
+    return grows;
 }
 
 /* Index of a shelf with room for w × h, −1 if there is none and none can be begun. */
@@ -41,7 +53,7 @@ static int find_shelf(Atlas *atlas, int w, int h)
         if (shelf->h >= h && shelf->h <= h + h / 4 + 2 && shelf->used + w <= ATLAS_WIDTH)
             return i;
     }
-    for (int page = 0; page < ATLAS_PAGES && atlas->shelf_count < ATLAS_SHELVES; page++) {
+    for (int page = 0; page < atlas->pages && atlas->shelf_count < ATLAS_SHELVES; page++) {
         if (atlas->page_used[page] + h > ATLAS_HEIGHT)
             continue;
         atlas->shelves[atlas->shelf_count] = (AtlasShelf){

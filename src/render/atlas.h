@@ -5,7 +5,13 @@
 
 #include <stdint.h>
 
-enum { ATLAS_WIDTH = 2048, ATLAS_HEIGHT = 1024, ATLAS_PAGES = 4, ATLAS_SHELVES = 256 };
+enum {
+    ATLAS_WIDTH = 2048,
+    ATLAS_HEIGHT = 1024,
+    ATLAS_PAGES = 4,
+    ATLAS_PAGES_FIRST = 2,
+    ATLAS_SHELVES = 256
+};
 
 /* Where a picture lies, px, without its empty rim. Valid as long as `generation` of the atlas is
  * what it was. */
@@ -24,7 +30,8 @@ typedef struct AtlasShelf {
  *   | d | e |            |  */
 typedef struct Atlas {
     Gl *gl;
-    GLuint texture; /* ATLAS_PAGES layers, a byte a pixel */
+    GLuint texture; /* a layer for each page, a byte a pixel */
+    int pages;      /* that there are: 2 MiB each, so more come when they are needed */
     AtlasShelf shelves[ATLAS_SHELVES];
     int shelf_count;
     int page_used[ATLAS_PAGES]; /* rows given to shelves */
@@ -34,8 +41,8 @@ typedef struct Atlas {
 
 void atlas_open(Atlas *atlas, Gl *gl);
 void atlas_close(Atlas *atlas);
-/* Throws everything out. */
-void atlas_clear(Atlas *atlas);
+/* Throws everything out, and makes twice as much room while that is allowed: true if it did. */
+bool atlas_clear(Atlas *atlas);
 /* Finds room for `w` × `h` coverage bytes and copies them (rows `pitch` apart). False when the
  * atlas is full or the picture larger than a page. */
 bool atlas_put(Atlas *atlas, const uint8_t *pixels, int w, int h, int pitch, AtlasSpot *spot);

@@ -123,6 +123,8 @@ void backing_draw(Backing *backing, const BackingTools *tools, const BoardPictur
         draw_land(backing, tools, board, &backing->fresh_board, &backing->board);
     else if (!damage_empty(&backing->fresh_land))
         draw_land(backing, tools, board, &backing->fresh_land, &backing->land);
+    if (!board->moving) /* 4 MiB in the largest windows, for as long as nothing comes or goes */
+        gl_target_release(&backing->shade);
     damage_rects(&backing->fresh_board, &backing->rects);
     if (backing->keeps_land)
         compose_copy(tools->gl, &backing->land, &backing->board, &backing->rects);

@@ -12,13 +12,19 @@ bool blur_open(Blur *blur, Gl *gl, const char *shaders, Err *err)
     return blur->up != 0;
 }
 
+/* A third of the picture's own size, which stands still once it is blurred. */
+static void release(Blur *blur)
+{
+    for (int i = 0; i < BLUR_HALVES; i++)
+        gl_target_release(&blur->halves[i]);
+    gl_target_release(&blur->aside);
+}
+
 void blur_close(Blur *blur)
 {
     glDeleteProgram(blur->along);
     glDeleteProgram(blur->up);
-    for (int i = 0; i < BLUR_HALVES; i++)
-        gl_target_release(&blur->halves[i]);
-    gl_target_release(&blur->aside);
+    release(blur);
 }
 
 /* One pass of a program over all of a picture, which reads texels (dx, dy) apart. */
@@ -51,4 +57,5 @@ void blur_picture(Blur *blur, Gl *gl, const GlTarget *target, float px)
     /* Back step by step: in one leap texels would show as squares. */
     for (int i = steps; i > 0; i--)
         pass(gl, blur->up, levels[i], levels[i - 1], 1, 1);
+    release(blur);
 }

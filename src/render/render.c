@@ -17,6 +17,7 @@
 
 #include <assert.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -46,7 +47,8 @@ struct Render {
     QuadStream stream;
     Brush brush;
     GLuint figures; /* texture of distances */
-    GLuint tokens;  /* texture of pictures */
+    GLuint tokens;  /* texture of pictures, 9 MiB; 0 until one is shown */
+    char drawings[512];
     Pictures pictures;
     Layers layers;
     Jump jump;
@@ -80,8 +82,8 @@ static bool open_drawings(Render *render, const char *folder, Err *err)
     render->pictures.sheet = sheet_read(folder, DRAWINGS_ICONS, ICON_COLUMNS * ICON_CELL_PX,
                                         ICON_ROWS * ICON_CELL_PX, err);
     render->figures = render->pictures.sheet ? figure_texture(&render->gl, folder, err) : 0;
-    render->tokens = render->figures ? token_texture(&render->gl, folder, err) : 0;
-    return render->tokens != 0;
+    snprintf(render->drawings, sizeof render->drawings, "%s", folder);
+    return render->figures != 0;
 }
 
 Render *render_open(const RenderOptions *options, Err *err)
@@ -216,12 +218,12 @@ static void build_sprites(Render *render, const Over *over)
 }
 
 /* Fills both batches. When the atlas is full it is emptied and they are filled once more; what
- * still finds no room then is left out. */
+ * finds no room in the largest one then is left out. */
 static void build(Render *render, Over *over, float dim, const DrawList *list, int width,
                   int height)
 {
     Pictures *pictures = &render->pictures;
-    for (int attempt = 0; attempt < 2; attempt++) {
+    for (int attempts = 2; attempts > 0; attempts--) {
         pictures->full = false;
         over->batch->count = render->panels_batch.count = 0;
         if (over->board)
@@ -233,9 +235,23 @@ static void build(Render *render, Over *over, float dim, const DrawList *list, i
             list_build(pictures, &render->panels_batch, list);
         if (!pictures->full)
             return;
-        atlas_clear(&pictures->atlas);
+        attempts += atlas_clear(&pictures->atlas);
     }
     log_write(render->log, LOG_WARNING, "too much text for one picture: some of it is left out");
+}
+
+/* Games without the sets that bring such tokens never need their pictures. */
+static void open_tokens(Render *render, const QuadBatch *batch)
+{
+    Err err = {0};
+    bool shown = false;
+    for (int i = 0; i < batch->count && !render->tokens; i++)
+        shown |= batch->items[i].kind == QUAD_TOKEN && batch->items[i].layer >= BOARD_TOKEN_DRAGON;
+    if (!shown)
+        return;
+    render->tokens = token_texture(&render->gl, render->drawings, &err);
+    if (!render->tokens)
+        log_write(render->log, LOG_WARNING, "%s: %s", err.file, err.text);
 }
 
 static void bind_textures(Render *render)
@@ -347,6 +363,8 @@ static bool draw_picture(Render *render, const BoardPicture *board, const DrawLi
         backing_forget(backing);
         return false;
     }
+    open_tokens(render, &backing->next_sprites);
+    open_tokens(render, &render->panels_batch);
     /* Uploads of art are OpenGL's time. */
     *build_ms = clock_ms() - start - render->pictures.art.spent_ms;
     Damage fresh = damage_none(render->frame.width, render->frame.height);
@@ -361,6 +379,10 @@ static bool draw_picture(Render *render, const BoardPicture *board, const DrawLi
             key = (BackdropKey){.blur = 0};
         render->backdrop_key = key;
         damage_all(&fresh);
+    }
+    if (!blurred) { /* the largest pictures after the frame: most people see them seldom */
+        gl_target_release(&render->backdrop);
+        render->backdrop_key = (BackdropKey){.blur = 0};
     }
     bind_textures(render);
     const LayersPanels panels = {.batch = &render->panels_batch,
