@@ -3,6 +3,7 @@
  * beside may be an opponent (CKR-5). */
 #include "ai/eval_inside.h"
 #include "rules/board.h"
+#include "rules/expansions/shrine.h"
 #include "rules/figures.h"
 
 enum { RING_MAX = 10 }; /* spaces around a double tile */
@@ -110,18 +111,15 @@ bool around_reaches(const Eval *e, const Game *g, const Slot *slot, Cell cell, i
 
 /* --- opponents -------------------------------------------------------------------------------- */
 
-uint16_t around_opponent(const Eval *e, const Game *g, int tile, bool shrine)
+/* The building that challenges a shrine or monastery, while somebody holds it; NO_NODE: none. */
+static uint16_t rival_of(const Eval *e, const Game *g, uint16_t node)
 {
-    const Tile *t = &game_tiles(g)[tile];
-    const TileKind *kind = tile_kind(e->c, t);
-    for (int s = 0; s < kind->segment_count; s++) {
-        uint16_t node = (uint16_t)(t->first_node + s);
-        if (kind->segments[s].kind == SEGMENT_MONASTERY &&
-            (kind->segments[s].symbol == SYMBOL_SHRINE) != shrine &&
-            feature_held(&game_features(g)[node]))
-            return node;
-    }
-    return NO_NODE;
+    TileSegment rival;
+    const Tile *tile = &game_tiles(g)[game_nodes(g)[node].tile];
+    if (!shrine_opponent(e->c, g, game_nodes(g)[node].tile, node - tile->first_node, &rival))
+        return NO_NODE;
+    uint16_t other = feature_node(g, rival.tile, rival.segment);
+    return feature_held(&game_features(g)[other]) ? other : NO_NODE;
 }
 
 /* How likely is it that the other is full first? The more so the more spaces are missing here. */
@@ -135,18 +133,11 @@ static float chance_beaten(const Eval *e, const Game *g, const Slot *mine, uint1
 
 float around_challenge(const Eval *e, const Game *g, const Slot *slot)
 {
-    float most = 0.0f;
     if (slot->kind != SEGMENT_MONASTERY || slot->f.open == 0)
         return 0.0f;
     assert(slot->root != NO_NODE && "with expansions every tile lies");
-    bool shrine = node_segment(e->c, g, slot->root)->symbol == SYMBOL_SHRINE;
-    Around around = board_around(e->c, g, game_nodes(g)[slot->root].tile);
-    for (int i = 0; i < around.count; i++) {
-        uint16_t other = around_opponent(e, g, around.tiles[i], shrine);
-        float beaten = other == NO_NODE ? 0.0f : chance_beaten(e, g, slot, other);
-        most = beaten > most ? beaten : most;
-    }
-    return most;
+    uint16_t rival = rival_of(e, g, slot->root);
+    return rival == NO_NODE ? 0.0f : chance_beaten(e, g, slot, rival);
 }
 
 /* --- churches --------------------------------------------------------------------------------- */

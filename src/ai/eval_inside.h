@@ -105,9 +105,6 @@ static inline bool around_is_near(const Eval *e, const Game *g, const Slot *slot
 }
 /* The chance that a shrine or monastery beside is complete first, and nothing is left (CKR-5). */
 float around_challenge(const Eval *e, const Game *g, const Slot *slot);
-/* A held building on a tile that is an opponent of those without, or with (`shrine`), a shrine's
- * symbol; NO_NODE: there is none. */
-uint16_t around_opponent(const Eval *e, const Game *g, int tile, bool shrine);
 /* The seats with most figures around, if it is a church (DAR-3). */
 unsigned around_church(const Eval *e, const Game *g, const Slot *slot);
 

@@ -3,7 +3,7 @@
  *   "follower": {"figure": "barn", "on": "corner@NW"}                     a corner of the tile laid
  *   "wagon": {"Red": "road@E of 3", "Blue": "monastery of 4"}             where they move on
  *
- * A barn is placed by a deed of the rules (DEED_BARN), whose `segment` is the corner; of a board
+ * A barn is placed by a deed of the rules (DEED_BARN), which names the corner; of a board
  * ScenarioItem.action.choice tells that `segment` is one. */
 #include "record/scenario_data.h"
 
@@ -38,9 +38,9 @@ bool scenario_place_barn(ScenarioPlayer *p, const ScenarioAction *action, const 
                    .seat = (uint8_t)seat,
                    .choice = DEED_BARN,
                    .tile = p->placed,
-                   .segment = (uint8_t)corner_find(kind, action->on),
+                   .corner = (uint8_t)corner_find(kind, action->on),
                    .figure_kind = FIGURE_BARN};
-    if (barn.segment == NO_CORNER)
+    if (barn.corner == NO_CORNER)
         return scenario_refuse(p, REFUSAL_NO_SUCH_SEGMENT);
     if (game_phase(p->game) == PHASE_FOLLOW)
         return scenario_apply(p, barn);

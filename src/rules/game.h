@@ -143,7 +143,11 @@ typedef struct Action {
     uint8_t kind; /* ActionKind */
     uint8_t seat; /* who acts: game_to_act */
     uint8_t rotation;
-    uint8_t segment;
+    union { /* by its deed */
+        uint8_t segment;
+        uint8_t corner; /* DEED_BARN: of `tile` (rules/corners.h) */
+        uint8_t size;   /* DEED_BUILDING: 1 shed, 2 house, 3 tower */
+    };
     uint16_t copy;
     Cell cell;
     uint16_t figure; /* index in game_figures, for ACTION_CHOOSE and ACTION_DEED */

@@ -32,11 +32,16 @@ static TallyKind kind_of_label(int label, int otherwise)
     return (TallyKind)(kinds[label] ? kinds[label] - 1 : otherwise);
 }
 
-/* An abbot that is taken back scores for its owner alone, what it stood on is not complete
- * (ABB-4). */
-static bool is_early_return(const Event *event)
+/* What is the same under all generations of a feature's scoring. */
+typedef enum TallySame { TALLY_NOTHING, TALLY_OWNER, TALLY_POINTS } TallySame;
+
+static TallySame same_of(const Event *scored)
 {
-    return event->rule == RULE_ABB_4;
+#define TALLY_ROW(id, same) [id] = (same),
+    static const uint8_t rules[RULES] = {TALLY_RULES(TALLY_ROW)};
+#undef TALLY_ROW
+    assert(scored->rule < RULES && "a rule");
+    return (TallySame)rules[scored->rule];
 }
 
 /* A row of the curve of points for each turn, and one for the end. */
@@ -63,9 +68,8 @@ static void note_change(Tally *tally, int row, int seat, int points, int played)
 static void recount(Tally *tally, const Catalogue *c, const Game *game,
                     const Generations *generations, const Event *event, FeatureId feature)
 {
-    /* Whole features by their normal value; an abbot leaves an unfinished one (ABB-4). */
-    Moment moment = MOMENT_END;
-    bool alone = is_early_return(event);
+    Moment moment = MOMENT_END; /* whole features by their normal value */
+    bool alone = same_of(event) == TALLY_OWNER;
     unsigned played = game_feature_score(c, game, feature, NULL, moment).seats;
     if (!alone && (played & ((1u << event->seat) - 1)) != 0)
         return;
@@ -86,8 +90,7 @@ static void recount(Tally *tally, const Catalogue *c, const Game *game,
     }
 }
 
-/* What is the same under all policies: what expansions pay beside features, and what farmers get
- * who come to a barn, which is less than their field is worth (AM-11). */
+/* What is the same under all policies, as what expansions pay beside features. */
 static void add_to_all(Tally *tally, const Generations *generations, const Event *event)
 {
     for (int i = 0; i < generations->count; i++)
@@ -114,7 +117,7 @@ static void on_score(Tally *tally, const Catalogue *c, const Game *game,
     FeatureId feature = game_feature(c, game, event->tile, event->segment);
     assert(feature != NO_FEATURE && "a score has a feature");
     tally->kind = (uint8_t)kind_of(event->number);
-    if (!tally->final && !is_early_return(event))
+    if (!tally->final && same_of(event) != TALLY_OWNER)
         tally->completed[event->seat][tally->kind]++;
     TallyBest *best = &tally->best[event->seat];
     if (event->points > best->points) {
@@ -123,7 +126,7 @@ static void on_score(Tally *tally, const Catalogue *c, const Game *game,
                             .points = event->points,
                             .tiles = game_feature_facts(c, game, feature).tiles};
     }
-    if (event->rule == RULE_AM_11)
+    if (same_of(event) == TALLY_POINTS)
         add_to_all(tally, generations, event);
     else
         recount(tally, c, game, generations, event, feature);

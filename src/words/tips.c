@@ -496,6 +496,13 @@ WordsTip words_tip_captive(void)
     return spoken(captive);
 }
 
+WordsTip words_tip_challenge(void)
+{
+    static const WordsTip challenge = {
+        N_("Challenge"), N_("Who completes first scores, the other goes home with 0."), "CKR-5"};
+    return spoken(challenge);
+}
+
 WordsTip words_tip_token(Label label)
 {
     assert((unsigned)label < LABELS && "label");

@@ -71,6 +71,9 @@ WordsTip words_tip_supply(FigureKind kind);
 /* A figure that another seat captured (TWR-7). */
 WordsTip words_tip_captive(void);
 
+/* A shrine and a monastery, both held (CKR-5). */
+WordsTip words_tip_challenge(void);
+
 /* Those that lie on the board or with a seat. */
 WordsTip words_tip_token(Label label);
 

@@ -105,6 +105,40 @@ static void test_building_by_mouse(void **state)
     assert_int_equal(towers, 1);
 }
 
+/* CKR-5: a monastery of Red's with seven empty spaces around, a shrine of Blue's with seven. */
+static const char challenge[] =
+    "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
+    " \"expansions\": [\"count-king-robber\"], \"tiles\": [{\"id\": \"altar\","
+    " \"shape\": \"square\", \"edges\": \"FFFF\", \"cities\": [], \"roads\": [], \"fields\":"
+    " [{\"id\": \"f0\", \"he\": [0, 1, 2, 3, 4, 5, 6, 7]}], \"features\": [\"shrine\"]}],"
+    " \"board\": [{\"tile\": \"BA-B\", \"at\": [0, 0], \"followers\":"
+    " [{\"player\": \"Red\", \"on\": \"monastery\"}]},"
+    " {\"tile\": \"altar\", \"at\": [1, 0], \"followers\":"
+    " [{\"player\": \"Blue\", \"on\": \"monastery\"}]}],"
+    " \"stack\": [\"BA-B\", \"BA-B\", \"BA-B\"]}";
+
+/* Each card tells it from its own side; the spaces shrink as tiles come. */
+static void test_challenge_on_both_cards(void **state)
+{
+    World *world = *state;
+    world_play_scenario(world, challenge, 2);
+    world_frames(world, 30);
+    const UiEntry *red = ui_entry_find(world->context.ui, "challenge0.tip0"),
+                  *blue = ui_entry_find(world->context.ui, "challenge1.tip1");
+    assert_non_null(red);
+    assert_non_null(blue);
+    assert_null(ui_entry_find(world->context.ui, "challenge0.tip1"));
+    assert_non_null(strstr(red->label, "a shrine of Tomas (spaces missing 7 : 7)"));
+    assert_non_null(strstr(blue->label, "a monastery of Mira (spaces missing 7 : 7)"));
+    world_click_id(world, world_some_entry(world, "place.-1.0")->id);
+    world_rest(world);
+    world_click_id(world, "confirm");
+    world_rest(world);
+    red = ui_entry_find(world->context.ui, "challenge0.tip0");
+    assert_non_null(red);
+    assert_non_null(strstr(red->label, "spaces missing 6 : 7"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -112,6 +146,7 @@ int main(void)
         WORLD_TEST(test_laid_by_key),
         WORLD_TEST(test_surroundings),
         WORLD_TEST(test_building_by_mouse),
+        WORLD_TEST(test_challenge_on_both_cards),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

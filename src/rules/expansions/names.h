@@ -205,6 +205,13 @@
     X(LABEL_TOLLHOUSE, TALLY_TOLLS)                                                                \
     X(LABEL_FLOCK, TALLY_SHEEP)
 
+/* Main rules of scorings of features that are no plain majority: id, what is the same under all
+ * generations. TALLY_OWNER: it is for its owner alone, what he stood on is not complete;
+ * TALLY_POINTS: the points, which are less than the feature is worth. */
+#define TALLY_RULES(X)                                                                             \
+    X(RULE_ABB_4, TALLY_OWNER)                                                                     \
+    X(RULE_AM_11, TALLY_POINTS)
+
 /* Tokens that a scenario can put on its board: label, field with the value or the list of
  * values ("": a token without a value), and whether it belongs to a seat. */
 #define TOKEN_NAMES(X)                                                                             \

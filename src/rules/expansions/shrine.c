@@ -26,20 +26,33 @@ static Cloister opponent_of(Cloister cloister)
     return cloister == CLOISTER_SHRINE ? CLOISTER_MONASTERY : CLOISTER_SHRINE;
 }
 
-/* Tiles with such a building in the nine spaces around a cell, its own among them (CKR-H3), but
- * `self`. */
-static int cloisters_near(const Catalogue *c, const Game *g, Cell cell, Cloister wanted, int self,
-                          uint16_t out[2 * 9])
+enum { NEAR_MAX = 2 * 9 * PARTS_MAX }; /* two in each space around each part */
+
+static void add_once(uint16_t tile, uint16_t out[NEAR_MAX], int *n)
 {
+    for (int i = 0; i < *n; i++) {
+        if (out[i] == tile)
+            return;
+    }
+    assert(*n < NEAR_MAX && "two in a space");
+    out[(*n)++] = tile;
+}
+
+/* Tiles with such a building in the nine spaces around a tile that lies or is to lie there, its own
+ * among them (CKR-H3), but `self`. CKR-H4: a building on a double tile is one. */
+static int cloisters_near(const Catalogue *c, const Game *g, const Tile *around, Cloister wanted,
+                          int self, uint16_t out[NEAR_MAX])
+{
+    const TileKind *kind = tile_kind(c, around);
     int n = 0, segment = 0;
-    for (int i = 0; i < 9; i++) {
-        Cell at = {(int16_t)(cell.x + i % 3 - 1), (int16_t)(cell.y + i / 3 - 1)};
+    for (int i = 0; i < 9 * kind->part_count; i++) {
+        Cell at = part_cell(around, &kind->parts[around->rotation][i / 9]);
+        at = (Cell){(int16_t)(at.x + i % 3 - 1), (int16_t)(at.y + i / 3 % 3 - 1)};
         const Space *space = space_if_any(g, at);
         for (int slot = 0; space && slot < 2 && space->tile[slot] != NO_TILE; slot++) {
             uint16_t tile = space->tile[slot];
             if (tile != self && cloister_of(tile_kind(c, &game_tiles(g)[tile]), &segment) == wanted)
-                out[n++] = tile;
-            assert(n <= 2 * 9 && "two in a space");
+                add_once(tile, out, &n);
         }
     }
     return n;
@@ -50,14 +63,14 @@ static bool may_lie(const Catalogue *c, const Game *g, uint16_t copy, Cell cell,
                     Fault *fault)
 {
     int segment = 0;
-    uint16_t near[2 * 9], others[2 * 9];
+    uint16_t near[NEAR_MAX], others[NEAR_MAX];
+    const Tile here = {.copy = copy, .cell = cell, .rotation = (uint8_t)rotation};
     Cloister mine = cloister_of(catalogue_kind(c, copy), &segment);
-    (void)rotation;
     if (mine == CLOISTER_NONE)
         return true;
-    int n = cloisters_near(c, g, cell, opponent_of(mine), NO_TILE, near);
-    bool free = n == 0 || (n == 1 && cloisters_near(c, g, game_tiles(g)[near[0]].cell, mine,
-                                                    NO_TILE, others) == 0);
+    int n = cloisters_near(c, g, &here, opponent_of(mine), NO_TILE, near);
+    bool free = n == 0 || (n == 1 && cloisters_near(c, g, &game_tiles(g)[near[0]], mine, NO_TILE,
+                                                    others) == 0);
     return free || refuse(fault, REFUSAL_SHRINE);
 }
 
@@ -65,12 +78,12 @@ bool shrine_opponent(const Catalogue *c, const Game *game, int tile, int segment
                      TileSegment *opponent)
 {
     const Tile *t = &game_tiles(game)[tile];
-    uint16_t near[2 * 9];
+    uint16_t near[NEAR_MAX];
     int own = NO_SEGMENT, theirs = 0;
     bool there = game->setup.expansions & EXPANSION_SET(EXPANSION_KING);
     Cloister mine = cloister_of(tile_kind(c, t), &own);
     if (!there || mine == CLOISTER_NONE || own != segment ||
-        cloisters_near(c, game, t->cell, opponent_of(mine), tile, near) == 0)
+        cloisters_near(c, game, t, opponent_of(mine), tile, near) == 0)
         return false;
     cloister_of(tile_kind(c, &game_tiles(game)[near[0]]), &theirs);
     *opponent = (TileSegment){.tile = near[0], .segment = (uint8_t)theirs};
@@ -83,12 +96,12 @@ static void completed(Play *p, uint16_t root)
     Game *g = p->g;
     const Node *node = &game_nodes(g)[root];
     int segment = 0;
-    uint16_t near[2 * 9];
+    uint16_t near[NEAR_MAX];
     if (node->kind != SEGMENT_MONASTERY || !feature_held(&game_features(g)[root]))
         return;
     const Tile *tile = &game_tiles(g)[node->tile];
     Cloister mine = cloister_of(tile_kind(p->c, tile), &segment);
-    int n = cloisters_near(p->c, g, tile->cell, opponent_of(mine), node->tile, near);
+    int n = cloisters_near(p->c, g, tile, opponent_of(mine), node->tile, near);
     for (int i = 0; i < n; i++) {
         const Tile *other = &game_tiles(g)[near[i]];
         cloister_of(tile_kind(p->c, other), &segment);

@@ -5,7 +5,7 @@
 #include "scenes/cards/cards.h"
 #include "words/tips.h"
 
-enum { CARD_TIP_SIZE = 256, CARD_TIPS_SIZE = 1024 };
+enum { CARD_TIP_SIZE = 256, CARD_TIPS_SIZE = 1024, CARD_FIGURES = SEATS_MAX * FIGURES_EACH };
 
 /* The part of a card that shows whose it is, at its left, and how far its content keeps off that
  * and the right rim; u. */
@@ -43,4 +43,12 @@ void card_count_draw(const Card *card, int kind, Rect cell);
 void card_hand_draw(const Card *card, Rect place, bool right);
 /* All that keys tell about the pieces, a line each. */
 void card_pieces_tell(const Card *card, Text *text);
+
+/* --- card_challenge.c: shrines and monasteries that challenge each other ---------------------- */
+
+/* Of the figure in a slot of the game: u, 0 where it is in none. */
+float card_challenge_wide(const Card *card, int slot);
+void card_challenge_draw(const Card *card, int slot, Rect cell);
+/* `name` gets its first words. */
+WordsTip card_challenge_tip(const Card *card, int slot, char *name, int size);
 #endif

@@ -417,6 +417,7 @@ static const struct PieceRow {
     {BOARD_TOKENS_MAX, token_wide, draw_token, .apart = 5},
     {BUILDING_SIZES, building_wide, draw_building, .begins = true},
     {CAPTIVES, captive_wide, draw_captive, .apart = 5},
+    {CARD_FIGURES, card_challenge_wide, card_challenge_draw, .begins = true},
     {1, hand_wide, draw_hand, .rest = true},
 };
 
@@ -493,6 +494,12 @@ void card_pieces_tell(const Card *card, Text *text)
             WordsTip tip = words_tip_token(stores[i].label);
             words_count(stores[i].label, store_count(card, i), name, sizeof name);
             tip.name = words_capital(name);
+            text_add(text, "\n%s", words_tip_line(&tip, line, sizeof line));
+        }
+    for (int i = 0; i < CARD_FIGURES; i++)
+        if (card_challenge_wide(card, i) > 0) {
+            char words[CARD_TIP_SIZE];
+            WordsTip tip = card_challenge_tip(card, i, words, sizeof words);
             text_add(text, "\n%s", words_tip_line(&tip, line, sizeof line));
         }
     WordsTip tip = words_tip_count(TIP_HALVES);

@@ -38,7 +38,7 @@ static PlacedTile tile_of(const Turn *turn, const Action *deed, int *segment)
     }
     *segment = deed->segment;
     if (deed->choice == DEED_BARN)
-        *segment = corner_field(turn->table->catalogue, turn->scratch, deed->tile, deed->segment);
+        *segment = corner_field(turn->table->catalogue, turn->scratch, deed->tile, deed->corner);
     if (deed->choice == DEED_BUILDING)
         *segment = NO_SEGMENT;
     return game_tile(turn->scratch, deed->tile);
@@ -130,7 +130,7 @@ static void spot_of(Turn *turn, const Action *deed, float *x, float *y)
     if (label != LABEL_NONE) {
         board_stands_token(view, &turn->table->facts, &tile, segment, label, x, y);
         if (deed->choice == DEED_BUILDING) {
-            Rect body = building_body(&tile, deed->segment, building_row(turn, &tile));
+            Rect body = building_body(&tile, deed->size, building_row(turn, &tile));
             *x = body.x + body.w / 2;
             *y = body.y + body.h;
         }
@@ -230,7 +230,7 @@ static int value_after(Turn *turn, const Action *deed, Label label)
 {
     const BoardViewToken *now =
         board_tokens_find(&turn->table->view.tokens, label, deed->seat, false);
-    return deed->choice == DEED_BUILDING ? deed->segment
+    return deed->choice == DEED_BUILDING ? deed->size
            : deed->choice == DEED_TOWER  ? tower_floors(turn->scratch, deed->tile) + 1
            : now                         ? now->value
                                          : 1;

@@ -1,0 +1,125 @@
+/* card_challenge.c: on the cards of both players that a shrine and a monastery challenge each other
+ * (CKR-5): how many spaces either of them still lacks, and who stands in the other one. */
+#include "scenes/cards/card_parts.h"
+#include "words/words.h"
+
+#include "rules/expansions/shrine.h"
+#include "scenes/stage/widgets.h"
+
+#include <assert.h>
+#include <math.h>
+
+/* What a figure of the card's seat is in, as long as both buildings are held and not complete. */
+typedef struct Challenge {
+    bool shrine;     /* the own one; else it is a monastery */
+    int mine, other; /* empty spaces around either */
+    int seat;        /* who stands in the other one */
+} Challenge;
+
+static int first_seat(const FeatureFacts *facts)
+{
+    int seat = 0;
+    while (seat < SEATS_MAX && !facts->figures[seat])
+        seat++;
+    return seat;
+}
+
+/* Is a figure in a lower slot of the same seat in the same building? Then that one tells. */
+static bool is_told(const Game *game, int slot)
+{
+    Figure figure = game_figure(game, slot);
+    for (int i = 0; i < slot; i++) {
+        Figure other = game_figure(game, i);
+        if (other.tile == figure.tile && other.segment == figure.segment &&
+            other.seat == figure.seat)
+            return true;
+    }
+    return false;
+}
+
+static bool challenge_of(const Card *card, int slot, Challenge *challenge)
+{
+    const Catalogue *c = card->table->catalogue;
+    const Game *game = card->table->game;
+    TileSegment other;
+    if (!(game_setup(game)->expansions & EXPANSION_SET(EXPANSION_KING)) ||
+        slot >= game_figure_count(game))
+        return false;
+    Figure figure = game_figure(game, slot);
+    if (figure.tile == NO_TILE || figure.seat != card->seat ||
+        !shrine_opponent(c, game, figure.tile, figure.segment, &other) || is_told(game, slot))
+        return false;
+    const TileKind *kind = catalogue_kind(c, game_tile(game, figure.tile).copy);
+    FeatureFacts mine = game_feature_facts(c, game,
+                                           game_feature(c, game, figure.tile, figure.segment)),
+                 theirs =
+                     game_feature_facts(c, game, game_feature(c, game, other.tile, other.segment));
+    int seat = first_seat(&theirs);
+    *challenge = (Challenge){.shrine = kind->segments[figure.segment].symbol == SYMBOL_SHRINE,
+                             .mine = mine.open,
+                             .other = theirs.open,
+                             .seat = seat};
+    return seat < SEATS_MAX && !mine.complete && !theirs.complete;
+}
+
+float card_challenge_wide(const Card *card, int slot)
+{
+    Challenge challenge;
+    return challenge_of(card, slot, &challenge) ? 92 : 0;
+}
+
+WordsTip card_challenge_tip(const Card *card, int slot, char *name, int size)
+{
+    Challenge challenge = {.seat = card->seat};
+    WordsTip tip = words_tip_challenge();
+    bool there = challenge_of(card, slot, &challenge);
+    assert(there && "a figure in a challenge");
+    (void)there;
+    words_format(name, size,
+                 challenge.shrine
+                     /* TRANSLATORS: the name of a player; two numbers of spaces */
+                     ? _("Shrine against a monastery of %s (spaces missing %d : %d)")
+                     : _("Monastery against a shrine of %s (spaces missing %d : %d)"),
+                 session_seat(card->table->session, challenge.seat)->name, challenge.mine,
+                 challenge.other);
+    tip.name = name;
+    return tip;
+}
+
+/* Two crossed lines with hilts: without these they would multiply the numbers. */
+static void draw_crossed(const Card *card, Rect place)
+{
+    DrawList *list = ui_list(card->ui);
+    Color color = ui_color(card->ui, card->active ? UI_INK_GOLD : UI_GOLD);
+    float right = place.x + place.w, low = place.y + place.h, stroke = fmaxf(1, 2 * card->s);
+    float hilt = .3f * place.w, in = .1f * place.w;
+    draw_line(list, place.x, place.y, right, low, stroke, color);
+    draw_line(list, place.x, low, right, place.y, stroke, color);
+    draw_line(list, place.x - in, low - hilt - in, place.x + hilt + in, low + in, stroke, color);
+    draw_line(list, right - hilt - in, low + in, right + in, low - hilt - in, stroke, color);
+}
+
+static void draw_mark(const Card *card, Rect place, int seat)
+{
+    float size = roundf(16 * card->s);
+    seat_disc(card->ui, layout_centre(place, size, size),
+              session_color(card->table->session, seat));
+}
+
+/* The own mark and missing spaces, those of the other. */
+void card_challenge_draw(const Card *card, int slot, Rect cell)
+{
+    Challenge challenge = {.seat = card->seat};
+    float s = card->s, gap = 2 * s;
+    char name[CARD_TIP_SIZE];
+    card_tell(card, "challenge", slot, cell, card_challenge_tip(card, slot, name, sizeof name));
+    challenge_of(card, slot, &challenge);
+    UiInk ink = ui_ink(ui_color(card->ui, card->ink));
+    draw_mark(card, layout_left(&cell, 17 * s, gap), card->seat);
+    ui_number(card->ui, layout_left(&cell, 13 * s, 3 * s), UI_TYPE_NUMBER | UI_CENTRE, ink,
+              challenge.mine);
+    draw_crossed(card, layout_centre(layout_left(&cell, 14 * s, 3 * s), 11 * s, 11 * s));
+    ui_number(card->ui, layout_left(&cell, 13 * s, gap), UI_TYPE_NUMBER | UI_CENTRE, ink,
+              challenge.other);
+    draw_mark(card, layout_left(&cell, 17 * s, 0), challenge.seat);
+}
