@@ -278,6 +278,7 @@ void effects_find(Workspace *ws, const AiTask *task, const Action *action, uint8
     effects_of_features(&f);
     effects_of_shifts(&f);
     effects_of_meets(&f);
+    effects_of_cuts(&f);
     say_once(effects);
     effects_of_expansions(&f);
     effects_of_danger(&f);

@@ -116,6 +116,12 @@ void effects_of_shifts(Finder *f);
 void effects_of_end(Finder *f);
 /* effects_meets.c: where one tile more would join what is held, since now or no longer. */
 void effects_of_meets(Finder *f);
+/* Can others join the two? What only the own hand could do, the seat does not fear. */
+bool effect_feared(const Meet *meet);
+/* How near it is that others do, 0…1. */
+float effect_nearness(const Meet *meet);
+/* effects_cuts.c: fields of others that the tile has cut off from finished cities. */
+void effects_of_cuts(Finder *f);
 /* effects_danger.c: what is eaten, infected or captured, and who is within reach of that. */
 void effects_of_danger(Finder *f);
 /* effects_expansions.c: figures, deeds and questions of expansions. */

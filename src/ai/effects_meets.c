@@ -23,12 +23,26 @@ static bool joins(const Meet *meet)
     return meet && (meet->squares || meet->halves);
 }
 
-/* How near it is that the two are joined, 0…1. */
+bool effect_feared(const Meet *meet)
+{
+    return meet && (meet->squares || meet->theirs);
+}
+
+/* How near it is that the two are joined by one of so many squares, or by a half that somebody has
+ * already, 0…1. */
+static float near_by(int squares, int halves)
+{
+    return halves || squares >= NEAR_SQUARES ? 1.0f : (float)squares / (float)NEAR_SQUARES;
+}
+
 static float nearness(const Meet *meet)
 {
-    return meet->halves || meet->squares >= NEAR_SQUARES
-               ? 1.0f
-               : (float)meet->squares / (float)NEAR_SQUARES;
+    return near_by(meet->squares, meet->halves);
+}
+
+float effect_nearness(const Meet *meet)
+{
+    return near_by(meet->squares, meet->theirs);
 }
 
 /* An own feature waits beside one of others since now: who would gain by joining them? */
@@ -73,14 +87,15 @@ static void tell_meeting(Finder *f, const Holding *own, const Holding *theirs, c
         add_shared(f, theirs, own, meet);
 }
 
-/* No square joins the two any more: the own one is safe from a poorer one of others. */
+/* Nothing that others may have joins the two any more: the own one is safe from a poorer one. */
 static void tell_parting(Finder *f, const Holding *own, const Holding *theirs, const Meet *meet)
 {
-    enum { WORTH_SAVING = 4 }; /* points */
-    bool in_danger = own->now >= WORTH_SAVING && own->now >= theirs->now &&
+    enum { CITY_OF_FIELD = 3, WORTH_SAVING = 4 }; /* points */
+    int least = own->kind == SEGMENT_FIELD ? CITY_OF_FIELD : WORTH_SAVING;
+    bool in_danger = own->now >= least && own->now >= theirs->now &&
                      holdings_together(own, theirs) & theirs->owners;
-    if (meet->squares && in_danger && !effect_own(f, theirs->owners))
-        effect_tell(f, own->root, 30.0f * (float)own->now * nearness(meet),
+    if (effect_feared(meet) && in_danger && !effect_own(f, theirs->owners))
+        effect_tell(f, own->root, 30.0f * (float)own->now * effect_nearness(meet),
                     (AiReason){.kind = AI_REASON_KEEPS_OUT, .seats = theirs->owners});
 }
 
@@ -91,7 +106,7 @@ static void tell_cut(Finder *f, const Holding *own, const Holding *theirs)
     enum { WORTH_SAVING = 3 }; /* points: a city */
     if (own->now >= WORTH_SAVING && !effect_own(f, theirs->owners) &&
         holdings_together(own, theirs) & theirs->owners &&
-        !joins(met(f, &f->new, own->root, theirs->root)))
+        !effect_feared(met(f, &f->new, own->root, theirs->root)))
         effect_tell(f, own->root, 30.0f * (float)own->now,
                     (AiReason){.kind = AI_REASON_KEEPS_OUT, .seats = theirs->owners});
 }
@@ -112,17 +127,19 @@ static void look_for_cuts(Finder *f)
     }
 }
 
+typedef bool AskMeet(const Meet *meet);
 typedef void TellMeet(Finder *f, const Holding *own, const Holding *theirs, const Meet *meet);
 
-/* Calls `tell` with each pair of `here` that nothing joins in `there`, if both are held after the
- * action, are still two, and the seat has a share in one: that one comes first. */
-static void compare_meets(Finder *f, const Holdings *here, const Holdings *there, TellMeet *tell)
+/* Calls `tell` with each pair of `here` that nothing joins in `there` as `still` asks, if both are
+ * held after the action, are still two, and the seat has a share in one: that one comes first. */
+static void compare_meets(Finder *f, const Holdings *here, const Holdings *there, AskMeet *still,
+                          TellMeet *tell)
 {
     for (int i = 0; i < here->meet_count; i++) {
         const Meet *meet = &here->meets[i];
         uint16_t a = feature_root(f->after, meet->a), b = feature_root(f->after, meet->b);
         const Holding *one = holdings_find(&f->new, a), *other = holdings_find(&f->new, b);
-        if (!one || !other || a == b || joins(met(f, there, a, b)))
+        if (!one || !other || a == b || still(met(f, there, a, b)))
             continue;
         if (effect_own(f, one->owners))
             tell(f, one, other, meet);
@@ -133,8 +150,8 @@ static void compare_meets(Finder *f, const Holdings *here, const Holdings *there
 
 void effects_of_meets(Finder *f)
 {
-    compare_meets(f, &f->new, &f->old, tell_meeting);
-    compare_meets(f, &f->old, &f->new, tell_parting);
+    compare_meets(f, &f->new, &f->old, joins, tell_meeting);
+    compare_meets(f, &f->old, &f->new, effect_feared, tell_parting);
     look_for_cuts(f);
 }
 

@@ -28,6 +28,7 @@ typedef struct Meet {
     uint16_t a, b; /* roots */
     int squares;   /* unseen ones that do */
     int halves;    /* of the seat that decides, that do */
+    int theirs;    /* of the others, that do */
 } Meet;
 
 typedef struct Holdings {
@@ -42,6 +43,14 @@ void holdings_survey(Workspace *ws, const Game *g, int seat, Holdings *holdings)
 /* holdings_meets.c: fills holdings->meets with what is held (holdings->list). `seat`: whose halves
  * count. */
 void holdings_meets(const Workspace *ws, const Game *g, int seat, Holdings *holdings);
+
+/* Counts what joins the two of `meet`, whether anybody holds them or not. */
+void holdings_meet(const Workspace *ws, const Game *g, int seat, Meet *meet);
+
+/* What lies beyond the sides of an opening where a tile there would meet something; at SIDE_L of a
+ * gap the other half. */
+void holdings_look_around(const Workspace *ws, const Game *g, const Opening *opening,
+                          Beside around[SIDES]);
 
 /* Who would hold the two if they were one: most figures. */
 unsigned holdings_together(const Holding *a, const Holding *b);

@@ -4,10 +4,8 @@
 #include "ai/holdings.h"
 #include "rules/board.h"
 
-/* Looks at the sides of an opening where a tile there would meet something. SIDE_L: the other
- * half. */
-static void look_around(const Workspace *ws, const Game *g, const Opening *opening,
-                        Beside around[SIDES])
+void holdings_look_around(const Workspace *ws, const Game *g, const Opening *opening,
+                          Beside around[SIDES])
 {
     bool gap = need_is_gap(opening->need);
     for (int side = 0; side < SIDES; side++) {
@@ -54,9 +52,11 @@ static void count_joiners(const Workspace *ws, const Game *g, int seat, const Op
     const uint16_t *stack = game_stack(g);
     for (int i = 0; i < g->stack_count && !need_is_gap(opening->need); i++)
         meet->squares += kind_joins(ws, stack[i], opening->need, around, meet);
-    for (int i = 0; i < g->hand_count[seat]; i++)
-        if (g->hand[seat][i] < ws->c->copy_count)
-            meet->halves += kind_joins(ws, g->hand[seat][i], opening->need, around, meet);
+    for (int who = 0; who < g->setup.players; who++)
+        for (int i = 0; i < g->hand_count[who]; i++)
+            if (g->hand[who][i] < ws->c->copy_count)
+                *(who == seat ? &meet->halves : &meet->theirs) +=
+                    kind_joins(ws, g->hand[who][i], opening->need, around, meet);
 }
 
 /* The number of the pair in the list; made when there is none. −1: no room. */
@@ -73,21 +73,35 @@ static int meet_of(Holdings *holdings, uint16_t a, uint16_t b)
     return holdings->meet_count++;
 }
 
+static bool waits_at(const Beside *around, uint16_t root)
+{
+    bool waits = false;
+    for (int side = 0; side < SIDES; side++)
+        waits |= around[side].lies && (around[side].first == root || around[side].second == root ||
+                                       around[side].road == root);
+    return waits;
+}
+
 /* The held features that wait at an opening, each once. */
 static int held_around(const Holdings *holdings, const Beside *around, const Holding **out)
 {
     int n = 0;
-    for (int i = 0; i < holdings->count; i++) {
-        uint16_t root = holdings->list[i].root;
-        bool there = false;
-        for (int side = 0; side < SIDES; side++)
-            there |=
-                around[side].lies && (around[side].first == root || around[side].second == root ||
-                                      around[side].road == root);
-        if (there)
+    for (int i = 0; i < holdings->count; i++)
+        if (waits_at(around, holdings->list[i].root))
             out[n++] = &holdings->list[i];
-    }
     return n;
+}
+
+void holdings_meet(const Workspace *ws, const Game *g, int seat, Meet *meet)
+{
+    assert(meet->a != meet->b && "two features");
+    meet->squares = meet->halves = meet->theirs = 0;
+    for (int i = 0; i < g->frontier_count; i++) {
+        Beside around[SIDES];
+        holdings_look_around(ws, g, &game_frontier(g)[i], around);
+        if (waits_at(around, meet->a) && waits_at(around, meet->b))
+            count_joiners(ws, g, seat, &game_frontier(g)[i], around, meet);
+    }
 }
 
 void holdings_meets(const Workspace *ws, const Game *g, int seat, Holdings *holdings)
@@ -98,7 +112,7 @@ void holdings_meets(const Workspace *ws, const Game *g, int seat, Holdings *hold
     for (int i = 0; i < g->frontier_count; i++) {
         const Opening *opening = &game_frontier(g)[i];
         Beside around[SIDES];
-        look_around(ws, g, opening, around);
+        holdings_look_around(ws, g, opening, around);
         int n = held_around(holdings, around, held);
         for (int k = 0; k < n; k++)
             for (int j = 0; j < k; j++) {

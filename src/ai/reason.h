@@ -36,7 +36,8 @@ typedef enum ReasonNumber {
     NUMBER_ROLLS,  /* of three */
     NUMBER_COATS,  /* of a city */
     NUMBER_CASTLES,
-    NUMBER_TAKEN, /* spaces around */
+    NUMBER_TAKEN,    /* spaces around */
+    NUMBER_FINISHED, /* cities */
     NUMBERS
 } ReasonNumber;
 
@@ -168,9 +169,10 @@ typedef enum ReasonNumber {
     X(CHALLENGES, SEATS, NONE, NONE) /* a building of seats, which may be complete too late */     \
     X(CHALLENGED, SEATS, NONE, NONE) /* seats may be complete before the own one */                \
     X(TITLE, POINTS, NONE, NONE) /* king of the `feature`, or robber: points as things stand */    \
-    X(TITLE_LEAVES, SEATS, NONE, NONE)      /* seats lose it */                                    \
-    X(BUILDING_ADDS, POINTS, NONE, NONE)    /* a little building, to what is the own */            \
-    X(BUILDING_ADDS_FOR, SEATS, NONE, NONE) /* to what is of seats */
+    X(TITLE_LEAVES, SEATS, NONE, NONE)        /* seats lose it */                                  \
+    X(BUILDING_ADDS, POINTS, NONE, NONE)      /* a little building, to what is the own */          \
+    X(BUILDING_ADDS_FOR, SEATS, NONE, NONE)   /* to what is of seats */                            \
+    X(CUTS_OFF, SEATS_NUMBER, FINISHED, NONE) /* a field of seats, from so many finished cities */
 
 #define REASON_ENUM(kind, said, number, silent) AI_REASON_##kind,
 typedef enum AiReasonKind { AI_REASON_KINDS(REASON_ENUM) AI_REASONS } AiReasonKind;

@@ -173,13 +173,27 @@ static bool comes_to_the_same(const Idea *best, const Idea *other, double lost, 
            best->first.kind == other->first.kind && best->then.kind == other->then.kind;
 }
 
+/* The same deed beside another quiet place: reasons tell whether that is the same idea. */
+static bool does_the_same(const Idea *best, const Idea *other, double lost)
+{
+    return lost <= JUDGE_AS_GOOD / 100.0 && best->first.copy == other->first.copy &&
+           best->first.kind == other->first.kind && best->then.kind == ACTION_DEED &&
+           action_equal(&best->then, &other->then);
+}
+
+/* Without reasons: may it be the same idea as the best? */
+static bool may_be_alike(const Idea *best, const Idea *other, double lost, double error)
+{
+    return comes_to_the_same(best, other, lost, error) || does_the_same(best, other, lost);
+}
+
 /* How much the best leads the next one that is not the same. */
 static IdeaGap lead_of_best(const Bench *b)
 {
     const float *leads = b->desk->leads;
     for (int i = 1; i < b->count; i++) {
         IdeaGap gap = ideas_gap(leads, leads + (size_t)i * DEALS, b->deals);
-        if (!comes_to_the_same(&b->ideas[0], &b->ideas[i], gap.mean, gap.error))
+        if (!may_be_alike(&b->ideas[0], &b->ideas[i], gap.mean, gap.error))
             return gap;
     }
     return (IdeaGap){0.0, 0.0};
@@ -257,13 +271,25 @@ static Hint hint_of(Bench *b, const Idea *idea, bool best)
     return hint;
 }
 
+/* Is the weightiest the same? */
+static bool has_same_reason(const Hint *a, const Hint *b)
+{
+    return a->reason_count && b->reason_count && a->reasons[0].kind == b->reasons[0].kind &&
+           a->reasons[0].feature == b->reasons[0].feature &&
+           a->reasons[0].points == b->reasons[0].points;
+}
+
 /* The same idea at another place, turned, or with the same reasons: only where it costs no more
- * than a point, because reasons do not say everything. */
+ * than a point, because reasons do not say everything. Of a deed the weightiest reason is enough:
+ * it is what the idea is, and where the tile lies then hardly matters. */
 static bool is_alike(const Bench *b, const JudgedIdea *best, const JudgedIdea *other)
 {
     const Catalogue *c = b->desk->c;
     if (b->plan->few)
-        return comes_to_the_same(&best->idea, &other->idea, other->lost, other->error);
+        return may_be_alike(&best->idea, &other->idea, other->lost, other->error);
+    if (does_the_same(&best->idea, &other->idea, other->lost) &&
+        has_same_reason(&best->hint, &other->hint))
+        return true;
     return other->lost <= JUDGE_AS_GOOD / 100.0 && best->idea.then.kind == other->idea.then.kind &&
            hint_is_twin(c, &best->hint, &other->hint);
 }
@@ -432,7 +458,7 @@ bool judge_explain(JudgeDesk *desk, const Game *game, const Idea *idea, JudgedId
     return false;
 }
 
-int judge_look(JudgeDesk *desk, const Game *game, float points, JudgedIdea *out, int room)
+int judge_look(JudgeDesk *desk, const Game *game, const JudgeLook *look, JudgedIdea *out, int room)
 {
     const JudgePlan plan = {.weights = &weights_learned};
     Bench b;
@@ -441,9 +467,11 @@ int judge_look(JudgeDesk *desk, const Game *game, float points, JudgedIdea *out,
     workspace_look(b.ws, b.task.view);
     for (; count < b.count && count < room; count++) {
         const Idea *idea = &b.ideas[count];
-        if (idea->prior < b.ideas[0].prior - points)
+        if (idea->prior < b.ideas[0].prior - look->points)
             break;
-        out[count] = (JudgedIdea){.idea = *idea, .hint = hint_of(&b, idea, true)};
+        out[count] = (JudgedIdea){.idea = *idea};
+        if (look->asked(look->self, idea))
+            out[count].hint = hint_of(&b, idea, true);
     }
     return count;
 }

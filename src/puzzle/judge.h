@@ -71,9 +71,17 @@ bool judge_is_clear(const Judgement *judgement, double points, double errors);
  * if it is none there. */
 bool judge_explain(JudgeDesk *desk, const Game *game, const Idea *idea, JudgedIdea *out);
 
-/* The ideas that look best at once, with what is told of them as of the best one: at most `room`,
- * and none that looks more than `points` worse than the first. Returns how many. */
-int judge_look(JudgeDesk *desk, const Game *game, float points, JudgedIdea *out, int room);
+/* What is looked for among the ideas that look best at once. */
+typedef struct JudgeLook {
+    float points; /* none that looks so much worse than the first */
+    /* Is it worth a word? Finding what to tell of one takes as long as finding ten of them. */
+    bool (*asked)(void *self, const Idea *idea);
+    void *self;
+} JudgeLook;
+
+/* The ideas that look best at once, at most `room`; those that are asked about with what is told of
+ * them as of the best one, the others without reasons. Returns how many. */
+int judge_look(JudgeDesk *desk, const Game *game, const JudgeLook *look, JudgedIdea *out, int room);
 
 /* Is the idea the best one, or as good? */
 bool judge_accepts(const Catalogue *c, const Judgement *judgement, const Idea *idea);

@@ -132,7 +132,8 @@ static bool is_cut(const Catalogue *c, const Game *game, const JudgedIdea *best)
 {
     (void)c;
     (void)game;
-    return find_reason(best, AI_REASON_KEEPS_OUT, SEGMENT_FIELD);
+    return find_reason(best, AI_REASON_KEEPS_OUT, SEGMENT_FIELD) ||
+           find_reason(best, AI_REASON_CUTS_OFF, SEGMENT_FIELD);
 }
 
 static bool is_join(const Catalogue *c, const Game *game, const JudgedIdea *best)

@@ -310,4 +310,6 @@ const Sentence hint_sentences[AI_REASONS] = {
                                 .road = N_("%s is robber no more")},
     [AI_REASON_BUILDING_ADDS] = {.city = N_("the building brings you %d more")},
     [AI_REASON_BUILDING_ADDS_FOR] = {.city = N_("the building helps %s, too")},
+    [AI_REASON_CUTS_OFF] = {.plural = NP_("cuts the field of %s off from %d finished city",
+                                          "cuts the field of %s off from %d finished cities")},
 };

@@ -183,6 +183,37 @@ static void test_keeps_out_of_a_field(void **state)
     told(&effects, AI_REASON_KEEPS_OUT, SEGMENT_FIELD, -1, -1, 1u << BLUE);
     effects = effects_of(board, ", \"BA-A\"", "BA-U", (Cell){0, -1}, 0, "");
     assert_null(find(&effects, AI_REASON_KEEPS_OUT, SEGMENT_FIELD)); /* one space further north */
+    /* Without a BA-A nothing joins them but Blue's half that ends a road: the crossroads keeps it
+     * out, too. */
+    static const char hand[] = "\"hands\": {\"Blue\": [\"H1-01\"]},",
+                      other[] = "\"hands\": {\"Blue\": [\"H1-03\"]},";
+    effects = effects_with(hand, board, "\"BA-X\", \"BA-E\"", "BA-X", (Cell){0, -1}, 0, "");
+    told(&effects, AI_REASON_KEEPS_OUT, SEGMENT_FIELD, -1, -1, 1u << BLUE);
+    effects = effects_with(other, board, "\"BA-X\", \"BA-E\"", "BA-X", (Cell){0, -1}, 0, "");
+    assert_null(find(&effects, AI_REASON_KEEPS_OUT, SEGMENT_FIELD));
+}
+
+/* Two complete cities lie in the west, which nobody holds; Blue's farmer in the east could come to
+ * them over the road's north end by a BA-A. The crossroads there cuts him off from both. */
+static void test_cuts_a_field_off(void **state)
+{
+    (void)state;
+#define WEST_FREE                                                                                  \
+    EAST_HELD(TILE("BA-E", 1, 1, 1))                                                               \
+    ", " TILE("BA-E", -1, 1, 3) ", " TILE("BA-E", -2, 1, 1) ", " TILE("BA-E", -1, 0, 3) ", " TILE( \
+        "BA-E", -2, 0, 1)
+    static const char board[] = WEST_FREE ", " TILE("BA-S", 0, 2, 2);
+    Effects effects = effects_of(board, ", \"BA-A\"", "BA-X", (Cell){0, -1}, 0, "");
+    told(&effects, AI_REASON_CUTS_OFF, SEGMENT_FIELD, -1, 2, 1u << BLUE);
+    effects = effects_of(board, ", \"BA-A\"", "BA-U", (Cell){0, -1}, 0, "");
+    assert_null(find(&effects, AI_REASON_CUTS_OFF, SEGMENT_FIELD)); /* he may come further north */
+    effects = effects_of(board, ", \"BA-E\"", "BA-X", (Cell){0, -1}, 0, "");
+    assert_null(find(&effects, AI_REASON_CUTS_OFF, SEGMENT_FIELD)); /* he could not before */
+    effects = effects_of(WEST_FREE, ", \"BA-A\"", "BA-X", (Cell){0, -1}, 0, "");
+    assert_null(find(&effects, AI_REASON_CUTS_OFF, SEGMENT_FIELD)); /* the south end is open */
+    effects = effects_of(board, ", \"BA-A\"", "BA-X", (Cell){0, -1}, 0, "field@W0");
+    assert_null(find(&effects, AI_REASON_CUTS_OFF, SEGMENT_FIELD)); /* Red has the west now: */
+    told(&effects, AI_REASON_KEEPS_OUT, SEGMENT_FIELD, -1, -1, 1u << BLUE);
 }
 
 /* --- cities ----------------------------------------------------------------------------------- */
@@ -366,6 +397,7 @@ int main(void)
         cmocka_unit_test(test_joins_fields),
         cmocka_unit_test(test_threatens_a_field),
         cmocka_unit_test(test_keeps_out_of_a_field),
+        cmocka_unit_test(test_cuts_a_field_off),
         cmocka_unit_test(test_closes_what_was_of_others),
         cmocka_unit_test(test_claims_with_the_tiles_that_end_it),
         cmocka_unit_test(test_threatens_with_a_half),

@@ -185,6 +185,10 @@ static void dig_game(Mine *mine, uint64_t seed)
     dig.walk = walk_new(mine->c, game_size(mine->c, &dig.game.setup, 0));
     Game *now = dig.walk.now;
     game_start(mine->c, &dig.game.setup, seed, now, NULL);
+    if (!mine_suits(mine->c, now, dig.game.aim)) {
+        walk_free(&dig.walk);
+        return;
+    }
     walk_start(&dig.walk);
     mine_player_begin(mine->player, &dig.game, now, seed);
     dig.from = first_turn(game_stack_count(now), seed);
@@ -287,9 +291,12 @@ int bench_mine(int argc, char **argv)
     mine.desk = judge_desk_new(mine.c);
     mine.player = mine_player_new(mine.c);
     for (long i = 0; i < mine.games; i++) {
+        long played = mine.counts.games;
         dig_game(&mine, seed + (uint64_t)i);
+        if (mine.counts.games == played && i + 1 < mine.games)
+            continue;
         note_seed(path, seed + (uint64_t)i + 1);
-        if (i % 20 == 19 || i + 1 == mine.games)
+        if (mine.counts.games % 20 == 0 || i + 1 == mine.games)
             report(&mine.counts);
     }
     mine_player_free(mine.player);

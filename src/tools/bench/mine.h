@@ -26,6 +26,9 @@ typedef struct MineGame {
     float careless[SEATS_MAX]; /* points by which a seat misjudges, at the most */
 } MineGame;
 MineGame mine_mixture(uint64_t seed, uint64_t wanted, unsigned themes);
+/* mine_theme.c: is the stack of a game that begins one that the theme can come of? Of 90 games one
+ * has as many gardens among its last squares as abbots are for. */
+bool mine_suits(const Catalogue *c, const Game *game, unsigned aim);
 
 /* mine_play.c: who plays these games: all seats, from one memory. Begin with the game as it
  * starts, and follow each action. */
@@ -41,6 +44,22 @@ Action mine_player_decide(MinePlayer *player, Game *now);
  * has to become the best. Fills out[MINE_NEAR]; returns how many there are. */
 enum { MINE_NEAR = 24 };
 int mine_near(JudgeDesk *desk, const Catalogue *c, const Game *game, unsigned themes, Idea *out);
+
+/* Ideas that look so many points worse than the best at once may become the best: of 100 puzzles
+ * the answer of 70 looks at most 2.5 worse. */
+#define MINE_NEARLY 5.0f
+
+/* mine_idea.c: may the idea be about one of the themes, as far as one sees without its reasons? */
+typedef struct MineAsk {
+    const Catalogue *c;
+    const Game *game;
+    unsigned themes;
+    bool pays; /* generations may differ here: any idea can be about that */
+} MineAsk;
+bool mine_idea_may_be(const MineAsk *ask, const Idea *idea);
+
+/* Does a field of others meet another one at that space? */
+bool mine_cuts_at(const Catalogue *c, const Game *game, int seat, Cell cell);
 
 /* Does the idea pay two points of lead more or less under the rules of another generation, what
  * counts at the end included? */

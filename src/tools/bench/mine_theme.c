@@ -1,5 +1,6 @@
 /* mine_theme.c: see mine.h. What has no idea of a theme among those that look good at once is no
- * position for it: seeing that takes a fifth of the shortest look. */
+ * position for it: seeing that takes a fifth of the shortest look. Cheap questions come first, to
+ * the position (may_be) and to each idea (mine_idea.c). */
 #include "base/memory.h"
 #include "mine.h"
 #include "rules/figures.h"
@@ -15,6 +16,15 @@ static bool can_lay_half(const Game *g, int seat)
     return g->phase == PHASE_CHOOSE && game_hand_count(g, seat) > 0;
 }
 
+/* Is there a space that a tile may lie in to cut a field? */
+static bool has_cut(const Game *g, int seat)
+{
+    for (int i = 0; i < g->frontier_count; i++)
+        if (mine_cuts_at(rules_builtin_catalogue(), g, seat, game_frontier(g)[i].cell))
+            return true;
+    return false;
+}
+
 /* Does a half of the hand fit beside another one? */
 static bool can_fill(const Game *g, int seat)
 {
@@ -28,20 +38,31 @@ static bool can_fill(const Game *g, int seat)
     return false;
 }
 
-static bool has_abbot_out(const Game *g, int seat)
+/* Gardens are for abbots alone (ABB-2): who has his at home when one comes has its points, and the
+ * others have nothing to put there. */
+static int gardens_left(const Catalogue *c, const Game *g, int last)
 {
-    return figure_of(g, seat, FIGURE_ABBOT) != NO_FIGURE;
+    int gardens = 0;
+    for (int i = 0; i < g->stack_count && i < last; i++) {
+        const TileKind *kind = catalogue_kind(c, game_stack(g)[i]);
+        for (int k = 0; k < kind->segment_count; k++)
+            gardens += kind->segments[k].kind == SEGMENT_GARDEN;
+    }
+    return gardens;
 }
 
-static bool has_farmer(const Game *g, int seat)
+/* He is out, and one of the next turns may have a garden for him. */
+static bool has_abbot_out(const Game *g, int seat)
 {
-    for (int i = 0; i < g->figure_count; i++) {
-        const Figure *figure = &game_figures(g)[i];
-        if (figure->seat == seat && figure->tile != NO_TILE &&
-            game_nodes(g)[figure_root(g, figure)].kind == SEGMENT_FIELD)
-            return true;
-    }
-    return false;
+    enum { ONE_OF = 3, SOON = 7 };
+    return figure_of(g, seat, FIGURE_ABBOT) != NO_FIGURE && g->stack_count <= SOON &&
+           ONE_OF * gardens_left(rules_builtin_catalogue(), g, SOON) >= g->stack_count;
+}
+
+bool mine_suits(const Catalogue *c, const Game *game, unsigned aim)
+{
+    enum { LAST = 6, GARDENS = 3 };
+    return !(aim >> PUZZLE_ABBOT & 1) || gardens_left(c, game, LAST) >= GARDENS;
 }
 
 /* A flock that is worth a puzzle, or a question about it. */
@@ -73,7 +94,7 @@ static bool has_few(const Game *g, int seat)
 }
 
 static MayBe *const may_be[PUZZLE_THEMES] = {
-    [PUZZLE_PAIR] = can_fill,     [PUZZLE_CUT] = has_farmer,      [PUZZLE_KEEP] = has_few,
+    [PUZZLE_PAIR] = can_fill,     [PUZZLE_CUT] = has_cut,         [PUZZLE_KEEP] = has_few,
     [PUZZLE_HALF] = can_lay_half, [PUZZLE_ONE_HALF] = can_fill,   [PUZZLE_ABBOT] = has_abbot_out,
     [PUZZLE_FLOCK] = has_flock,   [PUZZLE_PAYS_MORE] = has_pairs,
 };
@@ -97,19 +118,27 @@ static bool obvious(const JudgedIdea *ideas, int count)
     return doubts < MINE_DOUBTS;
 }
 
+static bool is_asked(void *self, const Idea *idea)
+{
+    return mine_idea_may_be(self, idea);
+}
+
 int mine_near(JudgeDesk *desk, const Catalogue *c, const Game *game, unsigned themes, Idea *out)
 {
-    static const float nearly = 2.5f; /* of 100 puzzles the answer of 70 looks at most so bad */
-    static JudgedIdea ideas[MINE_NEAR];
+    static JudgedIdea ideas[IDEAS_MAX];
+    static MineAsk ask;
     int near = 0, count = 0;
-    bool pays = themes >> PUZZLE_PAYS_MORE & 1 && has_pairs(game, game_to_act(game));
     if (!may_be_any(game, themes))
         return 0;
-    count = judge_look(desk, game, nearly, ideas, MINE_NEAR);
-    for (int i = obvious(ideas, count); i < count; i++)
-        if (puzzle_themes(c, game, &ideas[i]) & themes ||
-            (pays && mine_pays_elsewhere(c, game, &ideas[i].idea)))
+    ask = (MineAsk){.c = c, .game = game, .themes = themes};
+    ask.pays = themes >> PUZZLE_PAYS_MORE & 1 && has_pairs(game, game_to_act(game));
+    const JudgeLook look = {.points = MINE_NEARLY, .asked = is_asked, .self = &ask};
+    count = judge_look(desk, game, &look, ideas, IDEAS_MAX);
+    for (int i = obvious(ideas, count); i < count && near < MINE_NEAR; i++) {
+        unsigned about = ideas[i].hint.reason_count ? puzzle_themes(c, game, &ideas[i]) : 0;
+        if (about & themes || (ask.pays && mine_pays_elsewhere(c, game, &ideas[i].idea)))
             out[near++] = ideas[i].idea;
+    }
     return near;
 }
 
