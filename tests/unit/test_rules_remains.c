@@ -1,0 +1,134 @@
+/* test_rules_remains.c: the lists of rules/remains.h against what the view itself holds, and what
+ * seats have left to put. */
+#include "rules_help.h"
+
+#include "rules/board.h"
+#include "rules/expansions/buildings.h"
+#include "rules/expansions/expansion.h"
+#include "rules/query.h"
+#include "rules/remains.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+typedef struct Look {
+    Game *view;
+    int looks, held, doubles, fit;
+} Look;
+
+/* Every tile in a hand that the view knows is told once for each copy, and no other is. */
+static void check_hands(Look *look, const Remain *list, int count)
+{
+    const Game *view = look->view;
+    int told = 0, known = 0;
+    for (int i = 0; i < count; i++) {
+        if (list[i].where != REMAINS_HAND)
+            continue;
+        int there = 0;
+        for (int k = 0; k < game_hand_count(view, list[i].seat); k++)
+            there += game_hand(view, list[i].seat, k) == list[i].copy;
+        assert_int_equal(list[i].count, there);
+        told += list[i].count;
+    }
+    for (int seat = 0; seat < game_setup(view)->players; seat++)
+        for (int k = 0; k < game_hand_count(view, seat); k++)
+            known += game_hand(view, seat, k) < COPY_HIDDEN;
+    assert_int_equal(told, known);
+    look->held += told;
+}
+
+/* A tile of two parts fills a place if it fits anywhere with one of them in it. */
+static bool fits_over(const Catalogue *c, const Game *g, uint16_t copy, Cell place)
+{
+    const TileKind *kind = catalogue_kind(c, copy);
+    for (int rotation = 0; rotation < 4; rotation++)
+        for (int at = 0; at < 9; at++) {
+            Cell cell = {(int16_t)(place.x + at % 3 - 1), (int16_t)(place.y + at / 3 - 1)};
+            for (int i = 0; i < kind->part_count; i++) {
+                const Part *part = &kind->parts[rotation][i];
+                if (cell.x + part->dx == place.x && cell.y + part->dy == place.y &&
+                    board_allows(c, g, copy, cell, rotation, NULL))
+                    return true;
+            }
+        }
+    return false;
+}
+
+static void check_doubles(Look *look, const Catalogue *c)
+{
+    FreePlace places[256];
+    int count = game_free_places(look->view, places, 256);
+    for (uint16_t copy = 0; copy < c->copy_count; copy++) {
+        if (catalogue_kind(c, copy)->part_count < 2)
+            continue;
+        for (int i = 0; i < count && i < 256; i++) {
+            bool fits = fits_over(c, look->view, copy, places[i].cell);
+            assert_int_equal(game_may_fill(c, look->view, copy, &places[i]), fits);
+            look->doubles++;
+            look->fit += fits;
+        }
+    }
+}
+
+static void look_now(void *self, const Catalogue *c, Game *game, const Action *next)
+{
+    enum { APART = 23 };
+    Look *look = self;
+    Remain list[REMAINS_MAX];
+    (void)next;
+    if (look->looks++ % APART)
+        return;
+    game_view(c, game, look->looks % game_setup(game)->players, look->view);
+    check_hands(look, list, game_remains(c, look->view, list, REMAINS_MAX));
+    check_doubles(look, c);
+}
+
+static void test_remains_are_what_is_there(void **state)
+{
+    enum { GAMES = 6 };
+    const Catalogue *c = rules_builtin_catalogue();
+    Look look = {0};
+    (void)state;
+    for (uint64_t i = 0; i < GAMES; i++) {
+        Setup setup = setup_default();
+        setup.players = (uint8_t)(2 + i % 3);
+        setup.hands = HANDS_DEAL;
+        setup.expansions = EXPANSION_SET(EXPANSION_HALFLINGS) | EXPANSION_SET(EXPANSION_CASTLES) |
+                           (i % 2 ? EXPANSION_SET(EXPANSION_ABBEY) : 0);
+        Game *game = malloc(game_size(c, &setup, 0));
+        look.view = malloc(game_size(c, &setup, 0));
+        game_start(c, &setup, i, game, NULL);
+        random_game(c, game, i, look_now, &look);
+        free(look.view);
+        free(game);
+    }
+    assert_true(look.held > 50 && look.fit > 50 && look.fit < look.doubles);
+}
+
+/* LB-1: six of each size are shared out; what is put is gone. */
+static void test_buildings_are_counted(void **state)
+{
+    (void)state;
+    Table *t = table_of("2021", 3, EXPANSION_SET(EXPANSION_BUILDINGS));
+    for (int seat = 0; seat < 3; seat++)
+        for (int size = 1; size <= BUILDING_SIZES; size++)
+            assert_int_equal(buildings_left(t->g, seat, size), 2);
+    assert_int_equal(buildings_left(t->g, 3, 1), 0); /* nobody sits there */
+    table_free(t);
+    t = table_of("2021", 3, 0);
+    assert_int_equal(buildings_left(t->g, 0, 1), 0);
+    table_free(t);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_remains_are_what_is_there),
+        cmocka_unit_test(test_buildings_are_counted),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
