@@ -2,6 +2,7 @@
 #include "base/text.h"
 #include "record/edit_inside.h"
 #include "record/setup_codec.h"
+#include "rules/corners.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -222,8 +223,13 @@ bool edit_stand(EditDoc *doc, int tile, int segment, int seat, FigureKind kind, 
     if (!edit_tile(doc, tile, &lies))
         return err_set(err, s->name, 0, "this turn lays no tile that is known");
     const TileKind *of = catalogue_kind(s->catalogue, lies.lies.copy);
-    assert(segment >= 0 && segment < of->segment_count && "segment of the tile");
-    segment_name(of, lies.lies.rotation, segment, word, sizeof word);
+    bool barn = kind == FIGURE_BARN;
+    assert(segment >= 0 && segment < (barn ? TILE_CORNERS : of->segment_count) &&
+           "segment or corner of the tile");
+    if (barn)
+        corner_name(of, segment, word);
+    else
+        segment_name(of, lies.lies.rotation, segment, word, sizeof word);
     bool plain = lies.turn && kind == FIGURE_FOLLOWER; /* the bare word of its segment */
     json_t *figure = plain ? json_string(word) : json_pack("{s:s}", "on", word);
     json_t *object = edit_object(doc, tile);
@@ -283,7 +289,8 @@ static void clear_tokens(json_t *item, const char *player, Label label)
     }
 }
 
-/* There is one dragon and one fairy; of the other tokens of nobody a tile has one of a kind. */
+/* There is one dragon and one fairy; of the other tokens of nobody a tile has one of a kind, and it
+ * has one little building (LB-8). */
 static void make_room(EditDoc *doc, Label label, json_t *object)
 {
     size_t i;
@@ -291,7 +298,7 @@ static void make_room(EditDoc *doc, Label label, json_t *object)
     if (label == LABEL_DRAGON || label == LABEL_FAIRY)
         json_array_foreach(json_object_get(doc->top, "board"), i, item)
             clear_tokens(item, NULL, label);
-    else if (token_is_nobodys(label))
+    else if (token_is_nobodys(label) || label == LABEL_BUILDING)
         clear_tokens(object, NULL, label);
 }
 
@@ -385,7 +392,9 @@ bool edit_set_store(EditDoc *doc, int seat, Label label, int count, Err *err)
     assert(seat < s->player_count && token_field(label) && "a token that files name");
     if (s->item_count == 0)
         return err_set(err, s->name, 0, "tokens are written on a tile of the board");
-    json_array_foreach(board, i, item) clear_tokens(item, s->players[seat], label);
+    bool title = label == LABEL_KING || label == LABEL_ROBBER; /* one player has it */
+    const char *whose = title && count > 0 ? NULL : s->players[seat];
+    json_array_foreach(board, i, item) clear_tokens(item, whose, label);
     item = json_array_get(board, 0);
     if (count >= (label == LABEL_FLOORS ? 0 : 1)) {
         if (!json_object_get(item, "tokens"))

@@ -2,6 +2,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "record/edit_inside.h"
+#include "rules/corners.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -314,6 +315,19 @@ int edit_figure_count(const EditDoc *doc)
     return doc->draft->figure_count + doc->draft->action_count;
 }
 
+/* A barn at a corner of a tile, on its first field: which one shows there only a game tells. */
+static Figure barn_at(const TileKind *kind, int tile, int corner, int seat)
+{
+    int field = 0;
+    while (field + 1 < kind->segment_count && kind->segments[field].kind != SEGMENT_FIELD)
+        field++;
+    return (Figure){.tile = (uint16_t)tile,
+                    .segment = (uint8_t)field,
+                    .seat = (uint8_t)seat,
+                    .kind = FIGURE_BARN,
+                    .place = (uint8_t)(corner + 1)};
+}
+
 bool edit_figure(const EditDoc *doc, int figure, Figure *out)
 {
     const Scenario *s = doc->draft;
@@ -322,14 +336,24 @@ bool edit_figure(const EditDoc *doc, int figure, Figure *out)
     EditTile lies;
     if (action < 0) {
         const Action *stands = &s->figures[figure].action;
+        if (stands->figure_kind == FIGURE_BARN && edit_tile(doc, stands->tile, &lies)) {
+            const TileKind *kind = catalogue_kind(s->catalogue, lies.lies.copy);
+            *out = barn_at(kind, stands->tile, stands->corner, stands->seat);
+            return stands->corner < TILE_CORNERS;
+        }
         *out = (Figure){stands->tile, stands->segment, stands->seat, stands->figure_kind, 0};
         return true;
     }
     const ScenarioAction *turn = &s->actions[action];
     if (!turn->follows || turn->other_figure || !edit_tile(doc, tile, &lies))
         return false;
-    int segment =
-        segment_find(catalogue_kind(s->catalogue, lies.lies.copy), lies.lies.rotation, turn->on);
+    const TileKind *kind = catalogue_kind(s->catalogue, lies.lies.copy);
+    int corner = turn->follow.figure_kind == FIGURE_BARN ? corner_find(kind, turn->on) : NO_CORNER;
+    if (corner != NO_CORNER) {
+        *out = barn_at(kind, tile, corner, lies.lies.seat);
+        return true;
+    }
+    int segment = segment_find(kind, lies.lies.rotation, turn->on);
     *out = (Figure){(uint16_t)tile, (uint8_t)segment, lies.lies.seat, turn->follow.figure_kind, 0};
     return segment != NO_SEGMENT;
 }

@@ -68,7 +68,8 @@ int edit_tile_at(const EditDoc *doc, Cell cell, int side);
 
 /* Figures on the board, then those that turns place. */
 int edit_figure_count(const EditDoc *doc);
-/* False for those that name no segment of their tile. */
+/* False for those that name no segment of their tile. A barn has its corner in `place`, and some
+ * segment. */
 bool edit_figure(const EditDoc *doc, int figure, Figure *out);
 int edit_token_count(const EditDoc *doc);
 Token edit_token(const EditDoc *doc, int token);
@@ -88,7 +89,7 @@ bool edit_remove(EditDoc *doc, int tile, Err *err);
 /* Makes it the last turn, of `seat`, with that seat's figure; NO_SEAT: it lies there from the
  * beginning. */
 bool edit_set_turn(EditDoc *doc, int tile, int seat, Err *err);
-/* A turn places one figure; another one takes its place. */
+/* A turn places one figure; another one takes its place. Of a barn `segment` is a corner. */
 bool edit_stand(EditDoc *doc, int tile, int segment, int seat, FigureKind kind, Err *err);
 bool edit_remove_figure(EditDoc *doc, int figure, Err *err);
 /* Of the tokens that belong to nobody it takes the place of the one that is in its way: on its
@@ -111,6 +112,7 @@ typedef enum EditDecision {
     DECIDES_RANSOM,   /* the seat that gets it */
     DECIDES_EXCHANGE, /* FigureKind */
     DECIDES_CIRCLE,   /* kind of figure and what is done, as QUESTION_CROP_CIRCLE_KIND has it */
+    DECIDES_BUILDING, /* 0: a shed, 1: a house, 2: a tower */
     /* Places: */
     DECIDES_TOLLHOUSE,
     DECIDES_FAIRY,
@@ -121,7 +123,8 @@ typedef enum EditDecision {
     DECIDES_STAND,     /* on another tile than the one just laid */
     DECIDES_FLEE,      /* where to */
     DECIDES_CIRCLE_OF, /* + seat: beside which figure it adds one, or which it takes back */
-    EDIT_DECISIONS = DECIDES_CIRCLE_OF + SEATS_MAX
+    DECIDES_WAGON_OF = DECIDES_CIRCLE_OF + SEATS_MAX, /* + seat: where its wagon moves on */
+    EDIT_DECISIONS = DECIDES_WAGON_OF + SEATS_MAX
 } EditDecision;
 
 enum { UNDECIDED = -1 };

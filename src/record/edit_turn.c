@@ -19,6 +19,7 @@ static const struct {
     [DECIDES_RANSOM] = {.code = DEED_RANSOM, .deed = true},
     [DECIDES_EXCHANGE] = {.code = QUESTION_EXCHANGE},
     [DECIDES_CIRCLE] = {.code = QUESTION_CROP_CIRCLE_KIND},
+    [DECIDES_BUILDING] = {.code = DEED_BUILDING, .deed = true},
     [DECIDES_TOLLHOUSE] = {.code = DEED_TOLLHOUSE, .deed = true},
     [DECIDES_FAIRY] = {.code = DEED_FAIRY, .deed = true},
     [DECIDES_PRINCESS] = {.code = DEED_PRINCESS, .deed = true},
@@ -86,6 +87,8 @@ int edit_choice(const EditDoc *doc, int tile, EditDecision what)
         return json_object_get(edit_object(doc, tile), key_of(what)) ? 0 : UNDECIDED;
     case DECIDES_FLIGHT:
         return turn->die ? turn->die : UNDECIDED;
+    case DECIDES_BUILDING:
+        return turn->building ? turn->building - 1 : UNDECIDED;
     case DECIDES_RANSOM:
         return turn->ransom_to == NO_SEAT ? UNDECIDED : turn->ransom_to;
     default:
@@ -102,6 +105,8 @@ static json_t *choice_json(const Scenario *s, EditDecision what, int choice)
         return json_string(deed_word((Deed)fields[what].code));
     case DECIDES_FLIGHT:
         return json_integer(choice);
+    case DECIDES_BUILDING:
+        return json_word(scenario_buildings, choice);
     case DECIDES_RANSOM:
         assert(choice < s->player_count && "seat");
         return json_string(s->players[choice]);
@@ -146,6 +151,8 @@ static ScenarioSpot spot_of(const EditDoc *doc, int tile, EditDecision what)
     const ScenarioAction *turn = turn_of(doc, tile);
     if (!turn)
         return (ScenarioSpot){.item = -1};
+    if (what >= DECIDES_WAGON_OF)
+        return turn->wagons[what - DECIDES_WAGON_OF];
     if (what >= DECIDES_CIRCLE_OF)
         return turn->by[what - DECIDES_CIRCLE_OF];
     if (what == DECIDES_STAND)
@@ -186,12 +193,14 @@ bool edit_set_place(EditDoc *doc, int tile, EditDecision what, EditPlace place, 
 {
     assert((what != DECIDES_FLEE || place.tile < 0) && "a way has two ends");
     json_t *value = place_json(doc, place, what == DECIDES_STAND), *in = turn_object(doc, tile);
-    int seat = (int)what - DECIDES_CIRCLE_OF;
+    bool wagon = what >= DECIDES_WAGON_OF;
+    int seat = (int)what - (int)(wagon ? DECIDES_WAGON_OF : DECIDES_CIRCLE_OF);
     if (seat < 0)
         return say(doc, in, key_of(what), value, err);
     assert(seat < doc->draft->player_count && "seat");
-    return say(doc, object_in(object_in(in, key_of(DECIDES_CIRCLE)), "by"),
-               doc->draft->players[seat], value, err);
+    json_t *by = wagon ? object_in(in, question_field(QUESTION_WAGON))
+                       : object_in(object_in(in, key_of(DECIDES_CIRCLE)), "by");
+    return say(doc, by, doc->draft->players[seat], value, err);
 }
 
 bool edit_set_way(EditDoc *doc, int tile, EditPlace from, EditPlace to, Err *err)

@@ -275,6 +275,9 @@ void scenario_hear_choice(ScenarioPlayer *p, const Game *game, const Event *even
 /* scenario_check_unasked for those. */
 bool scenario_check_places(ScenarioPlayer *p);
 
+/* Little buildings by size, as turns write them. */
+extern const char scenario_buildings[];
+
 /* Barns and wagons (scenario_abbeys.c): does `on` name a corner; the one of a board item; a barn
  * at a corner of the tile just laid; where wagons go, and scenario_check_unasked for those; both as
  * turns are written. */

@@ -29,7 +29,7 @@ static const struct {
 } circle_words[] = {{"kind", "knight highwayman farmer", 2}, {"choice", "A B", 1}};
 
 /* Little buildings by size. */
-static const char building_words[] = "shed house tower";
+const char scenario_buildings[] = "shed house tower";
 
 /* A turn while it is read. */
 typedef struct Turn {
@@ -169,9 +169,9 @@ static bool read_building(void *self, const JsonAt *at, Err *err)
     ScenarioAction *action = &((Turn *)self)->action;
     action->several = action->deed != NO_DEED;
     action->deed = DEED_BUILDING;
-    action->building = 1 + text_find_word(building_words, json_string_value(at->value));
+    action->building = 1 + text_find_word(scenario_buildings, json_string_value(at->value));
     return action->building > 0 ||
-           json_fault(at, err, "\"building\" is one of: %s", building_words);
+           json_fault(at, err, "\"building\" is one of: %s", scenario_buildings);
 }
 
 /* A wagon that moves on: "road@E of 3". */
@@ -425,7 +425,7 @@ static void add_deed(json_t *turn, const Catalogue *c, const Game *game, const A
     if (deed == DEED_FLY)
         return; /* told by what the die shows (scenario_add_fleas) */
     if (deed == DEED_BUILDING)
-        json_object_set_new(turn, deed_name(deed), json_word(building_words, action->size - 1));
+        json_object_set_new(turn, deed_name(deed), json_word(scenario_buildings, action->size - 1));
     else if (deed == DEED_BARN)
         scenario_add_barn(turn, c, game, action);
     else if (deed == DEED_STAND)

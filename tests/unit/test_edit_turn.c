@@ -17,7 +17,8 @@ static const char odd[] =
     " \"true\", \"any of 0\", \"so long a name that few would take it, or any of 0\"],"
     " \"expansions\": [\"halflings\", \"tower\", \"flying-machines\", \"plague\","
     " \"princess-and-dragon\", \"abbot\", \"hills-and-sheep\", \"traders-and-builders\","
-    " \"tollkeepers\"], \"board\": [{\"tile\": \"BA-D\", \"at\": [0, 0]}],"
+    " \"tollkeepers\", \"little-buildings\", \"abbey-and-mayor\"], \"board\": [{\"tile\": "
+    "\"BA-D\", \"at\": [0, 0]}],"
     " \"actions\": [{\"place\": \"BA-U\", \"at\": [0, -1]}]}";
 static const char *const odd_words[] = {
     "\"A/B\"",  "\"=x\"",       "\"\\\"q\\\"\"",
@@ -49,6 +50,8 @@ static void test_choices(void **state)
     check_choice(DECIDES_AGAIN, 0, "\"again\": true");
     check_choice(DECIDES_ABBOT, 0, "\"abbot\": \"return\"");
     check_choice(DECIDES_FLIGHT, 3, "\"fly\": 3");
+    check_choice(DECIDES_BUILDING, 0, "\"building\": \"shed\"");
+    check_choice(DECIDES_BUILDING, 2, "\"building\": \"tower\"");
     check_choice(DECIDES_EXCHANGE, FIGURE_BIG, "\"exchange\": \"big\"");
     check_choice(DECIDES_CIRCLE, 4, "\"crop_circle\": {\"kind\": \"farmer\", \"choice\": \"A\"}");
     for (int seat = 0; seat < ODD; seat++) {
@@ -82,6 +85,77 @@ static void check_place(EditDoc *doc, EditDecision what, EditPlace place, const 
     free(before);
 }
 
+/* Where it stood alone the empty list of wagons stays, which says nothing. */
+static void check_wagon(EditDoc *doc, int seat, EditPlace place, const char *written)
+{
+    EditDecision what = DECIDES_WAGON_OF + (EditDecision)seat;
+    assert_true(edit_set_place(doc, 1, what, place, NULL));
+    assert_has(doc, written);
+    EditDoc again = opened(doc->text);
+    assert_place(&again, what, place);
+    edit_release(&again);
+    assert_true(edit_set_place(doc, 1, what, EDIT_NOWHERE, NULL));
+    assert_place(doc, what, EDIT_NOWHERE);
+    assert_true(edit_undo(doc) && edit_undo(doc));
+}
+
+/* A barn is named by its corner, on the board and in the turn, and read back as one. */
+static void check_barn(int tile, int corner, const char *written)
+{
+    EditDoc doc = opened(odd);
+    Figure barn = {0};
+    assert_true(edit_stand(&doc, tile, corner, 2, FIGURE_BARN, NULL));
+    assert_has(&doc, written);
+    EditDoc again = opened(doc.text);
+    int found = -1;
+    for (int i = 0; i < edit_figure_count(&again); i++)
+        found = edit_figure(&again, i, &barn) ? i : found;
+    assert_true(found >= 0);
+    assert_int_equal(barn.kind, FIGURE_BARN);
+    assert_int_equal(barn.tile, tile);
+    assert_int_equal(barn.seat, 2);
+    assert_int_equal(barn.place, corner + 1);
+    assert_true(edit_remove_figure(&again, found, NULL));
+    assert_null(strstr(again.text, "corner@"));
+    edit_release(&again);
+    edit_release(&doc);
+}
+
+static void test_barns(void **state)
+{
+    (void)state;
+    check_barn(0, 2, "\"on\": \"corner@SE\", \"figure\": \"barn\"");
+    check_barn(0, 0, "\"on\": \"corner@NW\", \"figure\": \"barn\"");
+    check_barn(1, 3, "\"on\": \"corner@SW\", \"figure\": \"barn\"");
+}
+
+/* One player is king; a tile has one little building. */
+static void test_titles_and_buildings(void **state)
+{
+    (void)state;
+    EditDoc doc = opened(odd);
+    assert_true(edit_set_store(&doc, 0, LABEL_KING, 4, NULL));
+    assert_true(edit_set_store(&doc, 3, LABEL_ROBBER, 2, NULL));
+    assert_true(edit_set_store(&doc, 1, LABEL_KING, 5, NULL));
+    assert_int_equal(edit_store(&doc, 0, LABEL_KING), -1);
+    assert_int_equal(edit_store(&doc, 1, LABEL_KING), 5);
+    assert_int_equal(edit_store(&doc, 3, LABEL_ROBBER), 2);
+    assert_has(&doc, "count-king-robber");
+    assert_true(edit_set_store(&doc, 1, LABEL_KING, 0, NULL));
+    assert_int_equal(edit_store(&doc, 1, LABEL_KING), -1);
+    Token building = {.label = LABEL_BUILDING, .segment = NO_SEGMENT, .value = 1};
+    assert_true(edit_put_token(&doc, &building, NULL));
+    building.seat = 2;
+    building.value = 3;
+    assert_true(edit_put_token(&doc, &building, NULL));
+    int buildings = 0;
+    for (int i = 0; i < edit_token_count(&doc); i++)
+        buildings += edit_token(&doc, i).label == LABEL_BUILDING && edit_token(&doc, i).value == 3;
+    assert_int_equal(buildings, 1);
+    assert_int_equal(edit_token_count(&doc), 2); /* and the robber */
+    edit_release(&doc);
+}
+
 static void test_places(void **state)
 {
     (void)state;
@@ -101,6 +175,10 @@ static void test_places(void **state)
     for (int seat = 0; seat < ODD; seat++) {
         snprintf(words, sizeof words, "\"by\": {%s: \"city@N of 0\"}", odd_words[seat]);
         check_place(&doc, DECIDES_CIRCLE_OF + (EditDecision)seat, part, words);
+    }
+    for (int seat = 0; seat < ODD; seat++) {
+        snprintf(words, sizeof words, "\"wagon\": {%s: \"city@N of 0\"}", odd_words[seat]);
+        check_wagon(&doc, seat, part, words);
     }
     edit_release(&doc);
 }
@@ -161,6 +239,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_choices),
+        cmocka_unit_test(test_barns),
+        cmocka_unit_test(test_titles_and_buildings),
         cmocka_unit_test(test_places),
         cmocka_unit_test(test_decisions_as_they_stand),
     };

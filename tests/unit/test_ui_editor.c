@@ -273,6 +273,43 @@ static void test_by_keyboard(void **state)
     assert_null(strstr(document(world), "rotation\": 2"));
 }
 
+/* A barn goes to the nearest corner, a little building onto a tile; a turn puts one, too, and says
+ * where a wagon moves on. */
+static void test_barn_and_building(void **state)
+{
+    World *world = *state;
+    float x, y;
+    build(world);
+    world_click_id(world, "editor.page.1");
+    world_click_id(world, "editor.figure-barn");
+    cell(world, .35f, .3f, &x, &y);
+    world_click_at(world, x, y);
+    assert_has(world, "{\"on\": \"corner@SE\", \"figure\": \"barn\", \"player\": \"Red\"}");
+    assert_has(world, "\"abbey-and-mayor\"");
+    Rect barn = rect_of(world, "editor.stands0"); /* it stands on the corner */
+    cell(world, .5f, .5f, &x, &y);
+    assert_true(barn.x < x && x < barn.x + barn.w);
+    world_click_id(world, "editor.page.2");
+    ui_focus(world->context.ui, "editor.token-building-2"); /* it scrolls into sight */
+    world_frames(world, 20);
+    world_click_id(world, "editor.token-building-2");
+    cell(world, 0, -.7f, &x, &y);
+    world_click_at(world, x, y);
+    assert_has(world, "{\"token\": \"building\", \"player\": \"Red\", \"size\": 2}");
+    world_key(world, KEY_ESCAPE);
+    cell(world, 0, -1, &x, &y);
+    world_click_at(world, x, y);
+    Rect turn = rect_of(world, "editor.turn");
+    world_click_at(world, turn.x + turn.w - turn.h / 2, turn.y + turn.h / 2);
+    Rect row = rect_of(world, "editor.building");
+    world_click_at(world, row.x + row.w - row.h / 2, row.y + row.h / 2);
+    assert_has(world, "\"building\": \"shed\"");
+    world_click_id(world, "editor.wagon-1");
+    cell(world, 0, .35f, &x, &y);
+    world_click_at(world, x, y);
+    assert_has(world, "\"wagon\": {\"Blue\": \"field@E0 of 0\"}");
+}
+
 static void test_turn_and_points(void **state)
 {
     World *world = *state;
@@ -512,12 +549,19 @@ static void test_everything_fits(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        WORLD_TEST(test_by_mouse),        WORLD_TEST(test_decisions_by_mouse),
-        WORLD_TEST(test_odd_names),       WORLD_TEST(test_dragging_moves),
-        WORLD_TEST(test_by_keyboard),     WORLD_TEST(test_turn_and_points),
-        WORLD_TEST(test_save_open_play),  WORLD_TEST(test_boards_of_the_book),
-        WORLD_TEST(test_given_text),      WORLD_TEST(test_paste),
-        WORLD_TEST(test_from_elsewhere),  WORLD_TEST(test_to_the_book),
+        WORLD_TEST(test_by_mouse),
+        WORLD_TEST(test_decisions_by_mouse),
+        WORLD_TEST(test_odd_names),
+        WORLD_TEST(test_dragging_moves),
+        WORLD_TEST(test_by_keyboard),
+        WORLD_TEST(test_barn_and_building),
+        WORLD_TEST(test_turn_and_points),
+        WORLD_TEST(test_save_open_play),
+        WORLD_TEST(test_boards_of_the_book),
+        WORLD_TEST(test_given_text),
+        WORLD_TEST(test_paste),
+        WORLD_TEST(test_from_elsewhere),
+        WORLD_TEST(test_to_the_book),
         WORLD_TEST(test_everything_fits),
     };
     return cmocka_run_group_tests_name("ui_editor", tests, NULL, NULL);

@@ -1,5 +1,7 @@
 /* editor_hand.c: what is done on the table. A press may become a drag: of the tile under it where
  * the hand is empty, else of the camera; only what did neither is a click. */
+#include "rules/corners.h"
+#include "scenes/board/board_stands.h"
 #include "scenes/editor/editor_state.h"
 #include "words/words.h"
 
@@ -26,6 +28,7 @@ void editor_take_tile(Editor *editor, uint16_t copy)
     editor->hand.copy = copy;
     editor->hand.snap =
         (SnapHand){.half = board_shape(editor->doc.draft->catalogue, copy) == BOARD_HALF,
+                   .twice = board_shape(editor->doc.draft->catalogue, copy) == BOARD_DOUBLE,
                    .rotation = rotation};
     editor->selected = -1;
     editor_aim(editor);
@@ -134,6 +137,36 @@ static int nth_segment(const Editor *editor, const TileKind *kind)
     return -1;
 }
 
+/* AM-H14: a half is not at the corner of its gap. */
+static bool has_corner(const TileKind *kind, const PlacedTile *tile, int corner)
+{
+    return corner < CORNERS * kind->part_count &&
+           (kind->shape != SHAPE_HALF || corner != ((tile->rotation + 2) & 3));
+}
+
+/* The corner of the tile that is nearest to the point; by key they come in their order. */
+static void aim_barn(Editor *editor, const PlacedTile *tile, float x, float y)
+{
+    EditorHand *hand = &editor->hand;
+    const TileKind *kind = catalogue_kind(editor->doc.draft->catalogue, tile->copy);
+    float nearest = INFINITY;
+    int count = 0;
+    for (int corner = 0; corner < TILE_CORNERS; corner++)
+        count += has_corner(kind, tile, corner);
+    int left = hand->step % count;
+    for (int corner = 0; corner < TILE_CORNERS; corner++) {
+        float corner_x, corner_y;
+        if (!has_corner(kind, tile, corner))
+            continue;
+        board_stands_corner(editor->doc.draft->catalogue, tile, corner, &corner_x, &corner_y);
+        float way = editor->by_key ? (float)(left-- != 0) : hypotf(corner_x - x, corner_y - y);
+        if (way < nearest)
+            hand->segment = corner;
+        nearest = fminf(nearest, way);
+    }
+    hand->fits = true;
+}
+
 /* A part that the figure never stands on counts as none: `segment` is −1, and `fault` says which of
  * both it is. */
 static void aim_thing(Editor *editor, float x, float y)
@@ -147,6 +180,10 @@ static void aim_thing(Editor *editor, float x, float y)
     hand->fault = (Fault){.refusal = REFUSAL_NO_SUCH_SEGMENT};
     if (hand->tile < 0 || !edit_tile(&editor->doc, hand->tile, &tile))
         return;
+    if (hand->kind == HAND_FIGURE && hand->figure == FIGURE_BARN) {
+        aim_barn(editor, &tile.lies, x, y);
+        return;
+    }
     const TileKind *kind = catalogue_kind(editor->doc.draft->catalogue, tile.lies.copy);
     int segment = editor->by_key ? nth_segment(editor, kind)
                                  : board_facts_segment(&editor->facts, &tile.lies, x, y);

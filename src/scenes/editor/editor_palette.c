@@ -236,7 +236,7 @@ static const struct {
 } tokens[] = {{LABEL_TOLLHOUSE, 1, 2}, {LABEL_FLOCK, 1, BAG_SHEEP_MOST},
               {LABEL_DRAGON, 0, 0},    {LABEL_FAIRY, 0, 0},
               {LABEL_TOWER, 1, 6},     {LABEL_OUTBREAK, 1, 6},
-              {LABEL_FLEA, 0, 0}};
+              {LABEL_FLEA, 0, 0},      {LABEL_BUILDING, 1, 3}};
 
 /* What it is called; whether fleas are active shows on the board alone. */
 static void name_token(Label label, int value, char *out, size_t size)

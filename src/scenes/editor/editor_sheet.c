@@ -12,7 +12,7 @@
 #include <string.h>
 
 enum { LINE_LETTERS = 160, NAME_LETTERS = 16, POINTS_MOST = 999, GOODS_MOST = 20 };
-enum { FLOORS_MOST = 30 };
+enum { FLOORS_MOST = 30, TITLES_MOST = 72 };
 
 /* --- pieces ----------------------------------------------------------------------------------- */
 
@@ -283,7 +283,9 @@ static void prisoner_row(Editor *editor, int keeper)
 static void draw_player(Editor *editor, int seat)
 {
     static const Label goods[] = {LABEL_WINE, LABEL_GRAIN, LABEL_CLOTH};
+    static const Label titles[] = {LABEL_KING, LABEL_ROBBER};
     const char *const names[] = {_("Wine"), _("Grain"), _("Cloth")};
+    const char *const title_names[] = {_("King, size"), _("Robber, size")};
     Ui *ui = editor->context->ui;
     bool towers = editor->doc.draft->expansions >> EXPANSION_TOWER & 1;
     Err err;
@@ -297,6 +299,9 @@ static void draw_player(Editor *editor, int seat)
     if (towers)
         number_row(editor, "floors", _("Floors"), FLOORS_MOST,
                    edit_store(&editor->doc, seat, LABEL_FLOORS), seat, LABEL_FLOORS);
+    for (int i = 0; i < 2 && editor->doc.draft->expansions >> EXPANSION_KING & 1; i++)
+        number_row(editor, label_word(titles[i]), title_names[i], TITLES_MOST,
+                   edit_store(&editor->doc, seat, titles[i]), seat, titles[i]);
     if (towers)
         prisoner_row(editor, seat);
     if (editor->doc.draft->expansions >> EXPANSION_HALFLINGS & 1)

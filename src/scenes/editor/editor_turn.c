@@ -197,6 +197,17 @@ static void circle_row(Editor *editor, const TurnRow *row)
     }
 }
 
+/* Where the wagon of each seat moves on. */
+static void wagons_row(Editor *editor, const TurnRow *row)
+{
+    char id[32], label[96];
+    for (int seat = 0; seat < editor->doc.draft->player_count; seat++) {
+        snprintf(id, sizeof id, "%s-%d", row->id, seat);
+        words_format(label, sizeof label, words_text(row->label), editor->doc.draft->players[seat]);
+        place_row(editor, row->what + (EditDecision)seat, id, label);
+    }
+}
+
 /* A step more for each of the five directions; the last one back. */
 static void steps_row(Editor *editor, const TurnRow *row)
 {
@@ -297,6 +308,14 @@ static const TurnRow rows[] = {
      N_("Stands elsewhere"),
      {0},
      0},
+    {SET(BUILDINGS),
+     word_row,
+     DECIDES_BUILDING,
+     "building",
+     N_("Little building"),
+     {N_("Little building: none"), N_("Puts a shed"), N_("Puts a house"), N_("Puts a tower")},
+     0},
+    {SET(ABBEY), wagons_row, DECIDES_WAGON_OF, "wagon", N_("Wagon of %s"), {0}, 0},
     {SET(PLAGUE), part_row, DECIDES_FLEE, "flee", N_("Flees"), {0}, 0},
     {SET(PLAGUE), part_row, DECIDES_FLEA, "flea", N_("Fleas come to"), {0}, 0},
 };
