@@ -30,7 +30,8 @@ whole "a whole game"
 [ -n "${HYPOTENUSE_LONG:-}" ] || exit 0
 all=halflings
 for set in river abbot inns-and-cathedrals traders-and-builders hills-and-sheep crop-circles \
-    tollkeepers princess-and-dragon tower flying-machines plague abbey-and-mayor; do
+    tollkeepers princess-and-dragon tower flying-machines plague abbey-and-mayor castles-germany \
+    monasteries-germany-nl-be-japan count-king-robber darmstadt russian-promos little-buildings; do
     whole "$set" --players human,ai1 --deal random --halves 4 --seed 7 --expansions "halflings,$set"
     all=$all,$set
 done

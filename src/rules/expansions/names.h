@@ -38,10 +38,7 @@
 /* What a game is set up with where nothing is said. */
 #define EXPANSIONS_DEFAULT EXPANSION_SET(EXPANSION_HALFLINGS)
 /* Known to files, but not offered in the set-up: what cannot be played whole by mouse yet. */
-#define EXPANSIONS_UNFINISHED                                                                      \
-    (EXPANSION_SET(EXPANSION_CASTLES) | EXPANSION_SET(EXPANSION_MONASTERIES) |                     \
-     EXPANSION_SET(EXPANSION_KING) | EXPANSION_SET(EXPANSION_DARMSTADT) |                          \
-     EXPANSION_SET(EXPANSION_RUSSIAN) | EXPANSION_SET(EXPANSION_BUILDINGS))
+#define EXPANSIONS_UNFINISHED ((uint64_t)0)
 /* Their tiles stand for the monasteries of the base set, which stay in the box (MON-1, MON-12). */
 #define EXPANSIONS_REPLACING EXPANSION_SET(EXPANSION_MONASTERIES)
 
