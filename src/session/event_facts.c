@@ -31,23 +31,44 @@ static void add_walk(EventFacts *facts, const Catalogue *c, const Game *game, Fe
     free(walk);
 }
 
-/* The tiles in the cell and the eight around it, the building's own first, then clockwise from
- * the north-west. */
-static void add_neighbours(EventFacts *facts, const Game *game, uint16_t tile, uint8_t segment)
+/* Whatever lies in `cell`, save the building's own tile; false: nothing at all. */
+static bool add_space(EventFacts *facts, const Game *game, Cell cell, uint16_t own)
 {
-    static const int8_t around[9][2] = {{0, 0}, {-1, -1}, {0, -1}, {1, -1}, {1, 0},
-                                        {1, 1}, {0, 1},   {-1, 1}, {-1, 0}};
+    uint16_t first = game_tile_at(game, cell, SIDE_N), second = game_tile_at(game, cell, SIDE_S);
+    if (first != NO_TILE && first != own)
+        add_step(facts, (SessionStep){.tile = first, .segment = NO_SEGMENT});
+    if (second != NO_TILE && second != first && second != own)
+        add_step(facts, (SessionStep){.tile = second, .segment = NO_SEGMENT});
+    return first != NO_TILE || second != NO_TILE;
+}
+
+/* The building's own tile, then the spaces around it: clockwise from the north-west, eight around
+ * one space, ten around the two of a castle. */
+static void add_neighbours(EventFacts *facts, const Catalogue *c, const Game *game, uint16_t tile,
+                           uint8_t segment)
+{
+    PlacedTile lies = game_tile(game, tile);
+    const TileKind *kind = catalogue_kind(c, lies.copy);
+    const Part *last = &kind->parts[lies.rotation][kind->part_count - 1];
+    int wide = 2 + abs(last->dx), high = 2 + abs(last->dy); /* steps along a side of the ring */
+    Cell cell = {(int16_t)(lies.cell.x + (last->dx < 0 ? last->dx : 0) - 1),
+                 (int16_t)(lies.cell.y + (last->dy < 0 ? last->dy : 0) - 1)};
+    add_step(facts, (SessionStep){.tile = tile, .segment = segment});
+    for (int side = 0; side < 4; side++)
+        for (int i = 0; i < (side % 2 ? high : wide); i++) {
+            add_space(facts, game, cell, tile);
+            cell = cell_beside(cell, (side + 1) % 4);
+        }
+}
+
+/* Row and column of who lies in a special monastery, each direction to its first hole (MON-4). */
+static void add_rows(EventFacts *facts, const Game *game, uint16_t tile, uint8_t segment)
+{
     Cell home = game_tile(game, tile).cell;
     add_step(facts, (SessionStep){.tile = tile, .segment = segment});
-    for (int i = 0; i < 9; i++) {
-        Cell cell = {(int16_t)(home.x + around[i][0]), (int16_t)(home.y + around[i][1])};
-        uint16_t first = game_tile_at(game, cell, SIDE_N),
-                 second = game_tile_at(game, cell, SIDE_S);
-        if (first != NO_TILE && first != tile)
-            add_step(facts, (SessionStep){.tile = first, .segment = NO_SEGMENT});
-        if (second != NO_TILE && second != first && second != tile)
-            add_step(facts, (SessionStep){.tile = second, .segment = NO_SEGMENT});
-    }
+    for (int side = 0; side < 4; side++)
+        for (Cell cell = cell_beside(home, side); add_space(facts, game, cell, tile);)
+            cell = cell_beside(cell, side);
 }
 
 /* What a field is paid for: after its own way each city that it serves shines, too. */
@@ -86,8 +107,11 @@ static void add_way(EventFacts *facts, const Catalogue *c, const Game *game, Ses
         return;
     }
     FeatureId feature = game_feature(c, game, event->tile, event->segment);
-    if (event->number == SEGMENT_MONASTERY || event->number == SEGMENT_GARDEN)
-        add_neighbours(facts, game, event->tile, event->segment);
+    if (event->number == SEGMENT_MONASTERY || event->number == SEGMENT_GARDEN ||
+        event->number == SEGMENT_CASTLE)
+        add_neighbours(facts, c, game, event->tile, event->segment);
+    else if (event->number == SEGMENT_LYING)
+        add_rows(facts, game, event->tile, event->segment);
     else
         add_walk(facts, c, game, feature);
     if (event->number == SEGMENT_FIELD && feature != NO_FEATURE)
@@ -119,6 +143,31 @@ static bool counted_before(const EventFacts *facts, const Game *game, uint32_t f
     return false;
 }
 
+/* A castle counts its own spaces, and 3 for each road and city that it touches (GC-4, GC-6). */
+static int castle_weight(const EventFacts *facts, const Catalogue *c, const Game *game,
+                         uint32_t first, uint32_t at)
+{
+    const SessionStep *step = &facts->steps[at];
+    const Segment *own = segment_of(c, game, &facts->steps[first]);
+    if (own && own->kind == SEGMENT_CASTLE)
+        return at == first;
+    return tile_has_symbol(catalogue_kind(c, game_tile(game, step->tile).copy),
+                           SYMBOL_GERMAN_CASTLE) &&
+           !counted_before(facts, game, first, at, false);
+}
+
+/* Does what surrounds the building count by tiles? The parts say so of a monastery: there were more
+ * than nine. */
+static bool by_tiles(const Game *game, const Segment *own, const ScorePart *building)
+{
+    const Policies *policies = &game_setup(game)->policies;
+    if (own && own->kind == SEGMENT_CASTLE)
+        return policies->value[POLICY_MONASTERY_UNIT] == UNIT_TILE;
+    if (own && own->kind == SEGMENT_LYING)
+        return policies->value[POLICY_RANGE_UNIT] == UNIT_TILE;
+    return building && building->count > 1;
+}
+
 /* How many times the station at `at` counts for a part with `label`. */
 static int weight(const EventFacts *facts, const Catalogue *c, const Game *game,
                   const SessionEvent *mine, uint32_t at, const ScorePart *part,
@@ -127,9 +176,7 @@ static int weight(const EventFacts *facts, const Catalogue *c, const Game *game,
     const SessionStep *step = &facts->steps[at];
     const Segment *segment = segment_of(c, game, step);
     uint32_t first = mine->first_step;
-    /* Around a monastery, halves of one space count once unless the parts say that there were
-     * more tiles than nine. */
-    bool by_space = part->label != LABEL_TILES && !(building && building->count > 1);
+    bool by_space = !by_tiles(game, segment_of(c, game, &facts->steps[first]), building);
     switch (part->label) {
     case LABEL_TILES:
     case LABEL_SPACES:
@@ -138,6 +185,9 @@ static int weight(const EventFacts *facts, const Catalogue *c, const Game *game,
         return segment && segment->kind == SEGMENT_CITY ? segment->coats : 0;
     case LABEL_MONASTERY:
         return at == first;
+    case LABEL_GERMAN_CASTLE:
+        return castle_weight(facts, c, game, first, at);
+    case LABEL_ROWS:
     case LABEL_NEIGHBOURS:
         return at != first && !counted_before(facts, game, first, at, by_space);
     case LABEL_CITIES:

@@ -6,6 +6,7 @@
 #include "record_help.h"
 #include "scenes/board/board_view.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -241,6 +242,56 @@ static void test_steps_sum_to_points(void **state)
     assert_int_equal(spread, scored);
 }
 
+/* Of the only scoring at the end: how many stations it has, and the most that the first one and
+ * any other one brings. */
+static void check_stations(const char *name, const char *generation, int count, int first, int most)
+{
+    const Generations *rows = rules_builtin_generations();
+    int row = generations_find(rows, generation), found = 0;
+    char path[512];
+    snprintf(path, sizeof path, "%s/data/scenarios/%s.json", HYPOTENUSE_SOURCE, name);
+    Scenario *scenario = scenario_read(path, rules_builtin_catalogue(), rows, NULL);
+    assert_non_null(scenario);
+    SessionPlan plan = session_plan_default();
+    plan.setup.policies = scenario_policies(scenario, row);
+    ScenarioRun run;
+    Session *session = session_replay_scenario(rows, &plan, scenario, NULL, &run);
+    while (session_replay_forward(session))
+        ;
+    for (int i = 0; i < session_event_count(session); i++) {
+        const SessionEvent *event = session_event(session, i);
+        if (event->event.kind != EVENT_SCORED)
+            continue;
+        found++;
+        assert_int_equal(event->step_count, count);
+        assert_int_equal(session_step(session, event->first_step)->points, first);
+        int largest = 0, sum = first;
+        for (uint32_t s = 1; s < event->step_count; s++) {
+            int points = session_step(session, event->first_step + s)->points;
+            largest = points > largest ? points : largest;
+            sum += points;
+        }
+        assert_int_equal(largest, most);
+        assert_int_equal(sum, event->event.points);
+    }
+    assert_int_equal(found, 1);
+    scenario_run_release(&run);
+    session_free(session);
+    scenario_free(scenario);
+}
+
+/* A castle points at its ten spaces, who lies in a special monastery at row and column (GC-4,
+ * MON-4): each of these stations brings what its generation counts there. */
+static void test_stations_of_castles_and_rows(void **state)
+{
+    (void)state;
+    check_stations("castle-end", "2021", 8, 2, 1); /* 2 + 6, one space with a pair */
+    check_stations("castle-end", "2015", 8, 2, 1);
+    check_stations("castle-complete", "2021", 1 + 10 + 3, 2, 1); /* three pairs */
+    check_stations("rows-figure", "2021", 9, 1, 1);
+    check_stations("rows-figure", "2015", 9, 1, 1);
+}
+
 /* With several people a hand is seen by the one who said that he sits there; alone one is always
  * seen. */
 static void test_privacy(void **state)
@@ -428,6 +479,7 @@ int main(void)
         cmocka_unit_test(test_unknown_player),
         cmocka_unit_test(test_scenario_is_recorded),
         cmocka_unit_test(test_steps_sum_to_points),
+        cmocka_unit_test(test_stations_of_castles_and_rows),
         cmocka_unit_test(test_privacy),
         cmocka_unit_test(test_open_hands),
         cmocka_unit_test(test_bare_hand),
