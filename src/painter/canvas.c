@@ -29,6 +29,7 @@ float canvas_rim_at(const Canvas *canvas, vec2s p)
     return piece_rim_distance(canvas->piece, p);
 }
 
+/* SEGMENT_KINDS where no segment is: outside of a half. */
 int canvas_kind_at(const Canvas *canvas, vec2s p)
 {
     int segment = canvas_segment_at(canvas, p);
@@ -37,6 +38,7 @@ int canvas_kind_at(const Canvas *canvas, vec2s p)
                : SEGMENT_KINDS;
 }
 
+/* For things with a radius: `border` from the segment's rim, `rim` from the piece's. */
 bool canvas_within(const Canvas *canvas, vec2s p, SegmentKind kind, float border, float rim)
 {
     return canvas_rim_at(canvas, p) >= rim && canvas_kind_at(canvas, p) == (int)kind &&
@@ -57,6 +59,7 @@ void path_polygon(cairo_t *cr, const vec2s *points, int count)
     cairo_close_path(cr);
 }
 
+/* Open at both ends, unlike a polygon. */
 void path_line(cairo_t *cr, const Line *line)
 {
     cairo_new_path(cr);
@@ -97,6 +100,8 @@ void path_rounded(cairo_t *cr, vec2s low, vec2s high, float radius)
     cairo_close_path(cr);
 }
 
+/* Two waves round a circle: what grows and what is trodden never has a round rim. `flat` presses
+ * it together as the ground is seen from above at a slant. */
 void path_wavy(cairo_t *cr, vec2s centre, float radius, const Waves *waves, int steps)
 {
     cairo_new_path(cr);
@@ -123,6 +128,7 @@ void stroke_path(cairo_t *cr, float width, Rgb colour, float alpha)
     cairo_stroke(cr);
 }
 
+/* A pattern is of the path's own space, so it turns and moves with what is filled. */
 void fill_between(cairo_t *cr, vec2s from, vec2s to, Rgb first, Rgb last)
 {
     cairo_pattern_t *pattern = cairo_pattern_create_linear(from.x, from.y, to.x, to.y);
@@ -139,6 +145,7 @@ void fill_polygon(cairo_t *cr, const vec2s *points, int count, Rgb colour, float
     fill_path(cr, colour, alpha);
 }
 
+/* Roofs and walls: four corners, none of them square. */
 void fill_quad(cairo_t *cr, vec2s a, vec2s b, vec2s c, vec2s d, Rgb colour)
 {
     const vec2s points[4] = {a, b, c, d};

@@ -47,6 +47,7 @@ struct PackWriter {
     bool failed;
 };
 
+/* As the index is sorted: pack_art looks by halves. */
 static int by_key(const void *a, const void *b)
 {
     const PackEntry *x = a, *y = b;
@@ -57,6 +58,7 @@ static int by_key(const void *a, const void *b)
 
 /* --- reading ---------------------------------------------------------------------------------- */
 
+/* Everything but the pictures themselves: they are checked when they are read. */
 static bool check_pack(Pack *pack, const char *path, const Catalogue *c, Err *err)
 {
     Header header = {.count = 0};
@@ -105,6 +107,7 @@ Pack *pack_open(const char *path, const Catalogue *c, Err *err)
     return NULL;
 }
 
+/* Also of what could not be opened to its end. */
 void pack_close(Pack *pack)
 {
     if (!pack)
@@ -129,6 +132,7 @@ bool pack_art(const Pack *pack, uint32_t key, int size, uint8_t *rgba)
     return good;
 }
 
+/* Two bytes of each pixel are the mask; a caller without `pixels` only asks whether it is there. */
 bool pack_mask(const Pack *pack, uint32_t key, int size, uint8_t *pixels)
 {
     if (!pixels)
@@ -186,6 +190,8 @@ void pack_writer_add(PackWriter *writer, uint32_t key, int size, int channels,
     free(rgba);
 }
 
+/* The header comes last, over the room that was left for it: until then the file is no pack, so one
+ * that was cut off is never taken for a whole one. */
 static void write_index(PackWriter *writer)
 {
     size_t length = (size_t)writer->count * sizeof *writer->entries;

@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
+/* A curve has the most: three points. */
 enum { NUMBERS_MAX = 6 };
 
 /* Reads all numbers that follow, up to NUMBERS_MAX; returns where they end. */

@@ -22,6 +22,8 @@ vec2s direction_at(float angle)
     return (vec2s){{cosf(angle), sinf(angle)}};
 }
 
+/* About the middle of the cell, (.5, .5), clockwise: by members that change places, so that four
+ * quarters are exactly none. */
 vec2s cell_turned(vec2s a, int quarters)
 {
     for (int i = 0; i < (quarters & 3); i++)
@@ -36,6 +38,7 @@ vec2s direction_turned(vec2s a, int quarters)
     return a;
 }
 
+/* Points stand within larger structs, `stride` bytes apart. */
 void points_turn(vec2s *first, int count, size_t stride, int quarters)
 {
     for (int i = 0; i < count; i++) {
@@ -78,6 +81,7 @@ void line_turn(Line *line, int quarters)
     points_turn(line->points, line->count, sizeof *line->points, quarters);
 }
 
+/* Of nothing it is inside out, and so holds no point. */
 Box line_box(const Line *line)
 {
     Box box = {.low = {{1e9f, 1e9f}}, .high = {{-1e9f, -1e9f}}};
@@ -113,6 +117,7 @@ vec2s line_at(const Line *line, float distance, vec2s *direction)
     return line->points[line->count - 1];
 }
 
+/* Offsets go to the right of the way, as direction_right does. */
 vec2s line_beside(const Line *line, float distance, float offset, vec2s *direction)
 {
     vec2s along, at = line_at(line, distance, &along);

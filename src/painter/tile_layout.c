@@ -18,6 +18,7 @@ static unsigned number_of_name(const char *name)
     return number;
 }
 
+/* By the copy's name, not by its number: sets that are added must not repaint the others. */
 uint64_t tile_layout_seed(const char *copy, unsigned variant)
 {
     return rng_mix(hash_text(HASH_FIRST, copy) + 7919u * variant);

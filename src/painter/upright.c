@@ -61,6 +61,7 @@ static int by_foot(const void *a, const void *b)
     return (x->seed > y->seed) - (x->seed < y->seed);
 }
 
+/* From the back to the front, so that what stands in front hides what is behind it. */
 void upright_sort(UprightList *list)
 {
     qsort(list->items, (size_t)list->count, sizeof list->items[0], by_foot);
@@ -77,6 +78,7 @@ void upright_corners(const Upright *item, float grow, vec2s corners[4])
     corners[3] = glms_vec2_add(glms_vec2_sub(item->at, along), across);
 }
 
+/* Ties by y as well: a hull must not depend on the order in which points came. */
 static int by_x(const void *a, const void *b)
 {
     const vec2s *p = a, *q = b;

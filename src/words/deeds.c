@@ -37,6 +37,7 @@ static const char *const one[2] = {N_("%s, %s or do nothing"), N_("%s, place a f
 static const char *const several[2] = {N_("%s, choose what to do, or do nothing"),
                                        N_("%s, place a figure or choose something else")};
 
+/* Which deed is open is a set, so a table of prompts would have a row for each subset. */
 char *words_deeds_prompt(unsigned deeds_set, bool claims, const char *name, char *out, int size)
 {
     assert(deeds_set && deeds_set >> DEEDS == 0 && "a set of deeds");
@@ -48,6 +49,7 @@ char *words_deeds_prompt(unsigned deeds_set, bool claims, const char *name, char
     return words_format(out, size, words_text(one[claims]), name, words_text(deeds[deed].order));
 }
 
+/* NULL: its number says it all. */
 const char *words_deed_then(Deed deed)
 {
     assert((unsigned)deed < DEEDS && "deed");
@@ -60,6 +62,7 @@ const char *words_deed(Deed deed)
     return words_text(deeds[deed].label);
 }
 
+/* By size, as tokens have it: 1 to 3. */
 const char *words_building(int size)
 {
     static const char *const names[] = {N_("a shed"), N_("a house"), N_("a tower")};

@@ -145,6 +145,7 @@ const char *words_expansion_line(ExpansionId expansion)
     return line ? words_text(line) : NULL;
 }
 
+/* Headings of the dialog in which sets are chosen. */
 static const char *const groups[EXPANSION_GROUPS] = {
     [EXPANSIONS_LARGE] = N_("Large expansions"),
     [EXPANSIONS_SMALL] = N_("Small expansions"),

@@ -92,12 +92,14 @@ const char *words_figure_line(const Catalogue *c, const Game *game, const Event 
     return placed_on[kind->segments[event->segment].kind];
 }
 
+/* What a figure that claims nothing is there for; its rules are in its tip. */
 const char *words_figure_purpose(FigureKind kind)
 {
     assert(kind < FIGURE_KINDS && "figure");
     return words_text(figures[kind].purpose);
 }
 
+/* Small, for use within sentences: who begins one with it makes the capital. */
 const char *words_figure(FigureKind kind)
 {
     assert(kind < FIGURE_KINDS && "figure");

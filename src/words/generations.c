@@ -50,6 +50,7 @@ const char *words_generation_short(const char *id)
     return words ? words_text(words->brief) : id;
 }
 
+/* Somebody's own generation has no sentence: its switches tell what it is. */
 const char *words_generation_line(const char *id)
 {
     const GenerationWords *words = find(id);
@@ -173,6 +174,7 @@ const char *words_policy_line(PolicyId policy, int value)
 
 /* --- house rules ------------------------------------------------------------------------------ */
 
+/* How many switches stand otherwise. */
 static int differences(const Policies *a, const Policies *b)
 {
     int count = 0;
@@ -192,6 +194,8 @@ static int nearest(const Generations *rows, const Policies *rules)
     return best;
 }
 
+/* A generation by its name, house rules by the generation that they are nearest to and what they
+ * change in it: that is shorter than all switches, and how people speak of them. */
 char *words_rules(const Generations *rows, const char *id, const Policies *rules, char *out,
                   int size)
 {

@@ -88,12 +88,15 @@ static const char *own_sentence(const Sentence *sentence, int feature, int numbe
     return sentence->of[feature];
 }
 
+/* What has no sentence of its own is spoken of as of a city: mostly such rows are about no feature
+ * at all. */
 static const char *pick_sentence(const Sentence *sentence, int feature, int number)
 {
     const char *own = own_sentence(sentence, feature, number);
     return own ? own : sentence->city;
 }
 
+/* Seats without a name are left out. */
 void words_hint_names(unsigned seats, const char *const names[SEATS_MAX], char *out, int size)
 {
     const char *items[SEATS_MAX];
@@ -157,6 +160,7 @@ static void fill_sentence(const AiReason *reason, const char *const names[SEATS_
         words_format(out, size, format, reason->points);
 }
 
+/* A term of the evaluation is told by its worth, whatever happens by what is said of it. */
 static void say_reason(const AiReason *reason, const char *const names[SEATS_MAX], char *out,
                        int size)
 {
@@ -173,6 +177,7 @@ static void say_reason(const AiReason *reason, const char *const names[SEATS_MAX
     words_format(out, size, words_text(one ? one : sums[reason->kind][costs]), number);
 }
 
+/* Three clauses in the language that has the longest words. */
 enum { LINE = 480 };
 
 char *words_hint_clauses(const Hint *hint, const char *const names[SEATS_MAX], char *out, int size)
@@ -199,6 +204,7 @@ char *words_hint_clauses(const Hint *hint, const char *const names[SEATS_MAX], c
     return out;
 }
 
+/* The clauses as one sentence, with a capital and a stop; nothing where there is nothing to say. */
 char *words_hint_reasons(const Hint *hint, const char *const names[SEATS_MAX], char *out, int size)
 {
     char before[LINE];

@@ -30,6 +30,7 @@ const Sentence hint_sentences[AI_REASONS] = {
                               .garden = N_("completes a garden of %s, for %d"),
                               .castle = N_("completes a castle of %s, for %d"),
                               .hut = N_("surrounds the hut of %s: %d")},
+    /* Two things happen at once, and people see the second one first. */
     [AI_REASON_CLOSES_FROM] = {.city = N_("takes the city from %s and closes it for %d"),
                                .road = N_("takes the road from %s and closes it for %d"),
                                .field = N_("farmers of %s get nothing, yours score %d at once")},
@@ -43,6 +44,7 @@ const Sentence hint_sentences[AI_REASONS] = {
     [AI_REASON_PAYS] = {.plural = NP_("%d point (%s)", "%d points (%s)")},
     [AI_REASON_HOME] = {.city = N_("brings your follower home")},
     [AI_REASON_HOME_MANY] = {.plural = NP_("brings %d follower home", "brings %d followers home")},
+    /* --- joining. "At least": what is missing can only make it larger --- */
     [AI_REASON_TAKES_OVER] = {.city = N_("takes the city over from %s, at least %d when finished"),
                               .road = N_("takes the road over from %s, at least %d when finished"),
                               .field = N_("takes the field over from %s, with %d points now"),
@@ -64,6 +66,7 @@ const Sentence hint_sentences[AI_REASONS] = {
                           .field = N_("joins two of your fields: %d points now"),
                           .city_end = N_("joins two of your cities: %d at the end"),
                           .road_end = N_("joins two of your roads: %d at the end")},
+    /* --- what one tile more would do. It is no promise, since nobody knows who draws it --- */
     [AI_REASON_THREATENS] =
         {.city = N_("one tile more would join the city of %s, which has %d points already"),
          .road = N_("one tile more would join the road of %s, which has %d points already"),
@@ -83,6 +86,7 @@ const Sentence hint_sentences[AI_REASONS] = {
     [AI_REASON_EXPOSES] = {.city = N_("one tile more would let %s into your city"),
                            .road = N_("one tile more would let %s onto your road"),
                            .field = N_("one tile more would let %s into your field")},
+    /* --- what no tile can do any more. Monasteries have no sentence where nobody joins them --- */
     [AI_REASON_KEEPS_OUT] = {.city = N_("keeps %s out of your city"),
                              .road = N_("keeps %s off your road"),
                              .field = N_("keeps %s out of your field")},
@@ -144,6 +148,7 @@ const Sentence hint_sentences[AI_REASONS] = {
                                  NP_("the road of %s grows, and needs %d more tile",
                                      "the road of %s grows, and needs at least %d more tiles"),
                              .castle = N_("fills a space around the castle of %s")},
+    /* --- a follower on something new: what it has now, or what it will have at least --- */
     [AI_REASON_STARTS] = {.plural = NP_("starts a city that needs %d more tile at least",
                                         "starts a city that needs %d more tiles at least"),
                           .plural_road = NP_("starts a road that needs %d more tile at least",
@@ -193,6 +198,7 @@ const Sentence hint_sentences[AI_REASONS] = {
     [AI_REASON_LAST_FOLLOWER] = {.city = N_("it takes your last follower")},
     [AI_REASON_KEEPS_LAST] = {.city = N_("keeps the last follower")},
     [AI_REASON_KEEPS_LAST_TWO] = {.city = N_("keeps the last two followers")},
+    /* --- nothing of note, told apart: harmless, useless, or not worth a follower --- */
     [AI_REASON_QUIET] = {.city = N_("a quiet place that helps nobody")},
     [AI_REASON_NOTHING] = {.city = N_("brings you nothing at once")},
     [AI_REASON_NO_FOLLOWER] = {.city = N_("no part of the tile is worth a follower")},
@@ -212,6 +218,7 @@ const Sentence hint_sentences[AI_REASONS] = {
                               .road = N_("keeps the pair of halves for a road")},
     [AI_REASON_KEEPS_HALVES] = {.plural =
                                     NP_("keeps %d half for later", "keeps %d halves for later")},
+    /* --- of a half in the draft, which lies nowhere yet: what it can do --- */
     [AI_REASON_HALF_CAPS] = {.city = N_("it can close a city")},
     [AI_REASON_HALF_ENDS] = {.city = N_("it can end a road")},
     [AI_REASON_HALF_COAT] = {.city = N_("it has a coat of arms")},
@@ -221,6 +228,7 @@ const Sentence hint_sentences[AI_REASONS] = {
                               .field = N_("makes a pair with your half: field on both long sides")},
     [AI_REASON_CASTLE_DIFFERS] = {.city = N_("its sides differ from those of your other castle")},
     [AI_REASON_HALF_DENIES] = {.city = N_("%s could use it, too")},
+    /* --- the last placement: sums of the final scoring, so nothing is "at least" any more --- */
     [AI_REASON_CLAIMS_LAST] =
         {.plural = NP_("a follower in the city: %d point at the end",
                        "a follower in the city: %d points at the end"),
@@ -264,6 +272,7 @@ const Sentence hint_sentences[AI_REASONS] = {
                                  .hut = N_("the hut of %s loses %d at the end")},
     [AI_REASON_NO_CHANGE] = {.city = N_("changes nothing at the end")},
     [AI_REASON_AS_IT_IS] = {.city = N_("leaves everything as it is")},
+    /* --- dragon, towers, fleas. Danger is compared: nobody would believe a number --- */
     [AI_REASON_SENDS_HOME] = {.city = N_("a figure of %s goes home without points")},
     [AI_REASON_SENT_HOME] = {.city = N_("a figure of your own goes home without points")},
     [AI_REASON_CAPTURES] = {.city = N_("takes a figure of %s prisoner")},
@@ -286,6 +295,7 @@ const Sentence hint_sentences[AI_REASONS] = {
     [AI_REASON_FLIGHT] = {.plural = NP_("%d of the 3 rolls finds a place to land",
                                         "%d of the 3 rolls find a place to land")},
     [AI_REASON_CLIMBS] = {.city = N_("nobody builds on that tower while you stand there")},
+    /* --- abbeys, mayors, barns --- */
     /* TRANSLATORS: the hole of an abbey is a free space with tiles at all four sides; a gap is the
      * triangle beside a half. They need two words. */
     [AI_REASON_ABBEY_FITS] = {.city = N_("no other tile fits into that hole")},
@@ -298,6 +308,7 @@ const Sentence hint_sentences[AI_REASONS] = {
     [AI_REASON_BARN_REACHES] = {.plural = NP_("%d unfinished city lies at the barn's field",
                                               "%d unfinished cities lie at the barn's field")},
     [AI_REASON_BARN_SHUTS] = {.city = N_("nobody farms the field of %s any more")},
+    /* --- castles, titles and buildings. Titles are "as things stand": they change hands --- */
     [AI_REASON_KEEPS_CASTLES] = {.plural = NP_("keeps %d castle for a better place",
                                                "keeps %d castles for a better place")},
     [AI_REASON_CASTLE_AROUND] = {.plural = NP_("%d of the ten spaces around the castle is taken",

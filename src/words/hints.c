@@ -43,6 +43,7 @@ static const char *own_words(const TileKind *kind)
                                                            : _("Castle");
 }
 
+/* A part that nobody may stand on is told like none at all. */
 static const char *placed_words(const Catalogue *c, uint16_t copy, uint8_t segment)
 {
     const TileKind *kind = catalogue_kind(c, copy);
@@ -63,6 +64,7 @@ static void follow_words(const Catalogue *c, const Game *game, const Action *act
     words_capital(out);
 }
 
+/* Halves and drawn tiles lie in the hint's picture; what is told is who goes with them. */
 static void place_words(const Catalogue *c, const Hint *hint, char *out, int size)
 {
     const char *own = own_words(catalogue_kind(c, hint->action.copy)),

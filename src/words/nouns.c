@@ -69,6 +69,7 @@ const char *words_tally_kind(int kind)
     return words_text(tally_kinds[kind]);
 }
 
+/* Small and without an article: it goes into sentences and lists. */
 const char *words_figure_on(SegmentKind kind)
 {
     assert((unsigned)kind < SEGMENT_KINDS && "kind of segment");

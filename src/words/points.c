@@ -169,6 +169,8 @@ static const char *const rules[] = {
 };
 static_assert(COUNT_OF(rules) == RULES, "a sentence per rule");
 
+/* --- counts and sums -------------------------------------------------------------------------- */
+
 char *words_count(Label label, int count, char *out, int size)
 {
     assert((unsigned)label < LABELS && "label");
@@ -185,6 +187,7 @@ static void add_part(Text *text, const ScorePart *part)
 {
     char count[96];
     words_count(part->label, part->count, count, sizeof count);
+    /* A sum that is no multiple, as of cities that pay differently, stands in brackets. */
     int factor =
         part->count > 0 && part->points % part->count == 0 ? part->points / part->count : 0;
     if (factor > 1)
@@ -218,6 +221,7 @@ static void add_hills(Text *text, const ScorePart *parts, int count)
         }
 }
 
+/* With its sum at the end. Without any summand the sum stands alone, not behind a lonely sign. */
 char *words_breakdown(const ScorePart *parts, int count, int points, char *out, int size)
 {
     Text text = text_in(out, (size_t)size);
@@ -226,6 +230,7 @@ char *words_breakdown(const ScorePart *parts, int count, int points, char *out, 
     return out;
 }
 
+/* Without the sum, where that stands beside it already. */
 char *words_parts(const ScorePart *parts, int count, char *out, int size)
 {
     Text text = text_in(out, (size_t)size);
@@ -233,6 +238,8 @@ char *words_parts(const ScorePart *parts, int count, char *out, int size)
     add_hills(&text, parts, count);
     return out;
 }
+
+/* --- names ------------------------------------------------------------------------------------ */
 
 const char *words_feature(SegmentKind kind, bool complete)
 {

@@ -14,6 +14,7 @@ static uint32_t small(const char *s, size_t *step)
     return (uint32_t)towlower((wint_t)letter);
 }
 
+/* By letters, not by bytes: a letter may take more of them as a capital than it does small. */
 static bool begins(const char *text, const char *word, size_t length)
 {
     for (size_t i = 0; i < length;) {
@@ -26,6 +27,7 @@ static bool begins(const char *text, const char *word, size_t length)
     return true;
 }
 
+/* Also within a word: languages that join words hide what is looked for ("Stadttor"). */
 static bool has(const char *text, const char *word, size_t length)
 {
     for (; *text; text += utf8_step(text))
@@ -34,6 +36,7 @@ static bool has(const char *text, const char *word, size_t length)
     return false;
 }
 
+/* Each of the words wanted must be there, in any order. */
 bool words_have(const char *text, const char *wanted)
 {
     while (*(wanted += strspn(wanted, " "))) {

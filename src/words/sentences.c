@@ -231,6 +231,8 @@ static const char *const dragon_chosen[SIDES] = {
     N_("leads the dragon north"), N_("leads the dragon east"), N_("leads the dragon south"),
     N_("leads the dragon west"), N_("leads the dragon across the long side")};
 
+/* Only choices that change the board without another event have a line: others would be told
+ * twice. */
 static const char *line_of_choice(const Event *event)
 {
     if (event->number == QUESTION_DRAGON && event->label == DRAGON_STUCK)
@@ -292,6 +294,7 @@ static const char *line_of(const Catalogue *c, const Game *game, const Event *ev
     }
 }
 
+/* False: the chronicle has no line for it. */
 bool words_event(const Catalogue *c, const Game *game, const Event *event, char *out, int size)
 {
     assert(event->kind < EVENTS && "event");
@@ -510,9 +513,7 @@ static bool option_of_place(const Catalogue *c, const Game *game, Question quest
     return true;
 }
 
-/* An answer is told by the first of these that it has: the way of the dragon, words of the crop
- * circle, words of the question, "none", else the feature of the figure that it is about. A kind of
- * figure that is no follower stands behind it in brackets. */
+/* By the side that is crossed: a half has one that no compass names. */
 static const char *const dragon_options[SIDES] = {N_("To the north"), N_("To the east"),
                                                   N_("To the south"), N_("To the west"),
                                                   N_("Across the long side")};
@@ -546,6 +547,7 @@ char *words_option(const Catalogue *c, const Game *game, Question question, cons
 
 /* --- beginnings ------------------------------------------------------------------------------- */
 
+/* A letter that takes more bytes as a capital stays as it is: there is no room for it. */
 char *words_capital(char *text)
 {
     char capital[UTF8_LETTER_MAX];

@@ -55,6 +55,8 @@ static const char *const long_sides[LANDS] = {
     [LAND_RIVER] = N_("long side: river"),
 };
 
+/* Several cities or roads are one item, since their number is what tells tiles apart; so are the
+ * coats of arms of all of them. */
 static uint64_t shown_on(const TileKind *kind)
 {
     int cities = 0, roads = 0, coats = 0;
@@ -96,6 +98,7 @@ char *words_tile(const Catalogue *c, uint16_t copy, char *out, int size)
     return words_capital(words_list(names, count, out, size));
 }
 
+/* Empty for what has no long side, so that callers need not ask first. */
 const char *words_long_side(const Catalogue *c, uint16_t copy)
 {
     const TileKind *kind = catalogue_kind(c, copy);

@@ -16,6 +16,7 @@
 
 /* --- parts of cities and roads ---------------------------------------------------------------- */
 
+/* They say what the sign changes, not what its city or road scores: that is told beside it. */
 static const WordsTip signs[] = {
     [TIP_COAT] = {N_("Coat of arms"), N_("2 points more for its city once complete, 1 at the end."),
                   "BASE-15"},
@@ -46,6 +47,7 @@ bool tip_sign_shown(const Segment *segment, TipSign sign)
 
 /* --- counts ----------------------------------------------------------------------------------- */
 
+/* What stands as a bare number on cards and beside the pile. */
 static const WordsTip counts[] = {
     [TIP_SCORE] = {N_("Points"), N_("Scored so far; the end brings more."), "BASE-24"},
     [TIP_FOLLOWERS] = {N_("Followers"),
@@ -59,6 +61,8 @@ static_assert(COUNT_OF(counts) == TIP_COUNTS, "a row per count");
 
 /* --- land ------------------------------------------------------------------------------------- */
 
+/* When it is complete, since that decides whether a follower pays here. A river and a village have
+ * rows as well: who rests the pointer on them is told why nothing happens there. */
 static const WordsTip lands[] = {
     [SEGMENT_CITY] = {N_("City"), N_("Complete when its wall is closed and it has no gap."),
                       "BASE-15"},
@@ -83,6 +87,7 @@ static_assert(COUNT_OF(lands) == SEGMENT_KINDS, "a row per kind of land");
 
 /* --- tiles ------------------------------------------------------------------------------------ */
 
+/* How it is laid; what it shows is said by its signs and symbols below. */
 static const WordsTip pieces[] = {
     [SHAPE_SQUARE] = {N_("Tile"), N_("Lay it so that every side that touches another matches."),
                       "BASE-8"},
@@ -93,10 +98,12 @@ static const WordsTip pieces[] = {
 };
 static_assert(COUNT_OF(pieces) == SHAPES, "a row per shape");
 
+/* It has the shape of a tile but none of its rules. */
 static const WordsTip abbey = {
     N_("Abbey"), N_("It closes a hole instead of drawing: every side fits it, and ends there."),
     "AM-2"};
 
+/* The two rules that newcomers stumble over are named: each has a page of its own. */
 static const WordsTip gap = {N_("Gap"),
                              N_("Only a half fits here. It keeps roads and cities open (HALF-27) "
                                 "and cuts fields (HALF-34)."),
@@ -104,6 +111,7 @@ static const WordsTip gap = {N_("Gap"),
 
 /* --- buttons ---------------------------------------------------------------------------------- */
 
+/* What follows from the button, which its label cannot hold. */
 static const WordsTip doings[] = {
     [TIP_TURN_TILE] = {N_("Turn"), N_("A tile may lie in any of its four directions."), "BASE-8"},
     [TIP_LAY_TILE] = {N_("Lay the tile"), N_("It lies there on trial until you confirm."),
@@ -138,6 +146,8 @@ typedef struct SetTip {
             SET(FLIGHTS)                                                                           \
     }
 
+/* A symbol of a set that is not in play is seen on halves and on tiles of other sets: it must not
+ * promise what does not come. */
 static const SetTip symbols[] = {
     [SYMBOL_NONE] = {{N_("Symbol"), N_("It has no effect."), "BASE-3"}, 0},
     [SYMBOL_MONASTERY] = {{N_("Monastery"),
@@ -326,7 +336,9 @@ static_assert(COUNT_OF(figures) == FIGURE_KINDS, "a row per figure");
 
 /* --- tokens ----------------------------------------------------------------------------------- */
 
+/* The three goods differ in nothing but their names. */
 #define GOODS_TEXT N_("Whoever has most of it at the end gets 10 points.")
+/* Labels that are no tokens have no row, and say what LABEL_NONE says. */
 static const WordsTip tokens[LABELS] = {
     [LABEL_NONE] = {N_("Token"), N_("It has no effect."), "BASE-3"},
     [LABEL_TOLLHOUSE] = {N_("Tollhouse"), N_("Earns by what lies beside each road completed here."),
@@ -368,11 +380,13 @@ static const WordsTip tokens[LABELS] = {
 
 /* --- asking ----------------------------------------------------------------------------------- */
 
+/* In the language that is spoken now; numbers of rules are the same in all of them. */
 static WordsTip spoken(WordsTip tip)
 {
     return (WordsTip){words_text(tip.name), words_text(tip.text), tip.rule};
 }
 
+/* The name stays: what lies there is called so whether it counts or not. */
 static WordsTip spoken_in(const SetTip *row, uint64_t expansions)
 {
     WordsTip tip = row->tip;
@@ -440,6 +454,8 @@ static bool is_told(const TileKind *kind, int segment)
     return kind->symbols >> segment & 1 || symbol >= SYMBOL_GERMAN_CASTLE;
 }
 
+/* The tile's own sentence, then a line for each thing on it. The rule that 'why?' opens is that of
+ * the first thing: how tiles are laid everybody knows by then. */
 const char *words_tip_tile(const Catalogue *c, uint16_t copy, uint64_t expansions, char *out,
                            int size)
 {
@@ -473,6 +489,7 @@ WordsTip words_tip_picture(Decor decor, uint64_t expansions)
     return spoken_in(&pictures[decor], expansions);
 }
 
+/* A follower is told by where it stands, all others by what they are. */
 WordsTip words_tip_figure(FigureKind kind, SegmentKind land, bool mine)
 {
     assert((unsigned)kind < FIGURE_KINDS && (unsigned)land < SEGMENT_KINDS && "figure and land");

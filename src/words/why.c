@@ -50,6 +50,7 @@ static const char *const moved_tokens[LABELS][2] = {
     [LABEL_FLEA] = {"PLG-7", "PLG-8"},
 };
 
+/* The rule by which somebody is asked at all, not the rules of the single answers. */
 static const char *const questions[] = {
     [QUESTION_NONE] = NULL,
     [QUESTION_CROP_CIRCLE_KIND] = "CC-3",
@@ -67,6 +68,7 @@ static const char *const questions[] = {
 };
 static_assert(COUNT_OF(questions) == QUESTIONS, "a rule per question");
 
+/* NULL: nothing stands behind it that could be looked up, as behind the start of a turn. */
 const char *words_why_event(const Catalogue *c, const Event *event)
 {
     assert(event->kind < EVENTS && "event");
@@ -78,7 +80,7 @@ const char *words_why_event(const Catalogue *c, const Event *event)
                                                                    : events[EVENT_PLACED];
     case EVENT_FIGURE_PLACED:
         return figures[event->figure_kind].placed;
-    case EVENT_FIGURE_LOST:
+    case EVENT_FIGURE_LOST: /* a tower has captured it */
         return "TWR-7";
     case EVENT_FIGURE_RETURNED:
     case EVENT_FIGURE_MOVED:
@@ -161,6 +163,8 @@ static const char *const refusals[] = {
 };
 static_assert(COUNT_OF(refusals) == REFUSALS, "a rule per refusal");
 
+/* Of the rules that forbid it the one that a newcomer has to learn; the sentence of the refusal
+ * itself (sentences.c) tells what is wrong on this board. */
 const char *words_why_refusal(Refusal refusal)
 {
     assert((unsigned)refusal < REFUSALS && "refusal");

@@ -1,14 +1,17 @@
 #!/usr/bin/env python3
-"""Do the tests notice when the rules are wrong? Changes lines of src/rules, one at a time, chosen by a seed; builds the
-rules and the fast tests; tells which test noticed, and which changes none did.
+"""Do the tests notice when the rules are wrong? Changes lines of src/rules, one at a time, chosen
+by a seed; builds the rules and the fast tests; tells which test noticed, and which changes none
+did.
 
-    tests/mutation/mutate.py [--mutants N] [--seed S] [--only PART] [--games G] [--checks] [--least PERCENT] [--folder DIR]
-    tests/mutation/mutate.py --again LOG                 what an earlier run printed as survivors
-    tests/mutation/mutate.py --list [--only PART]        all changes that can be made
+    tests/mutation/mutate.py [--mutants N] [--seed S] [--only PART] [--games G] [--checks]
+                             [--least PERCENT] [--folder DIR]
+    tests/mutation/mutate.py --again LOG             what an earlier run printed as survivors
+    tests/mutation/mutate.py --list [--only PART]    all changes that can be made
 
 Changes that make no difference to anybody are left out: equivalent.txt says which, and why.
 
-Works in a copy of the project below build/mutation (one core, about 2 s a change). docs/RULES.md tells what came out."""
+Works in a copy of the project below build/mutation (one core, about 2 s a change).
+docs/RULES.md tells what came out."""
 import argparse
 import collections
 import random
@@ -21,22 +24,25 @@ from mutants import mutants_of
 from workshop import Workshop
 
 PROJECT = Path(__file__).resolve().parents[2]
-EQUIVALENT = Path(__file__).with_name("equivalent.txt")  # changes that nothing could notice, and why
+# Changes that nothing could notice, and why.
+EQUIVALENT = Path(__file__).with_name("equivalent.txt")
 
 
 def all_mutants(only, without):
     found = []
     for path in sorted((PROJECT / "src/rules").rglob("*.[ch]")):
         name = str(path.relative_to(PROJECT))
-        if (not only or any(part in name for part in only)) and not any(part in name for part in without):
+        wanted = not only or any(part in name for part in only)
+        if wanted and not any(part in name for part in without):
             found += mutants_of(name, path.read_text())
     return found
 
 
 def equivalent(found):
-    """Those of equivalent.txt; stops at a row that the sources do not have any more. Of equal lines in a file the row means the
-    first, or the one that it counts."""
-    rows = re.findall(r"^(\S+?)(?:#(\d+))?: .*\n    - (.*)\n    \+ (.*)$", EQUIVALENT.read_text(), re.M)
+    """Those of equivalent.txt; stops at a row that the sources do not have any more. Of equal lines
+    in a file the row means the first, or the one that it counts."""
+    row = r"^(\S+?)(?:#(\d+))?: .*\n    - (.*)\n    \+ (.*)$"
+    rows = re.findall(row, EQUIVALENT.read_text(), re.M)
     listed = []
     for path, which, old, new in rows:
         alike = [m for m in found if (m.path, m.old.strip(), m.new.strip()) == (path, old, new)]
@@ -48,7 +54,8 @@ def equivalent(found):
 
 def again(found, log):
     """Those that an earlier run printed as survivors."""
-    told = re.findall(r"^SURVIVOR.*?: (\S+?):\d+ \[\w+\]\n    - (.*)\n    \+ (.*)$", Path(log).read_text(), re.M)
+    row = r"^SURVIVOR.*?: (\S+?):\d+ \[\w+\]\n    - (.*)\n    \+ (.*)$"
+    told = re.findall(row, Path(log).read_text(), re.M)
     return [m for m in found if (m.path, m.old.strip(), m.new.strip()) in set(told)]
 
 
@@ -72,14 +79,18 @@ def main():
     options = argparse.ArgumentParser()
     options.add_argument("--mutants", type=int, default=150)
     options.add_argument("--seed", type=int, default=1)
-    options.add_argument("--only", action="append", help="only files whose path contains this; may be repeated")
-    options.add_argument("--without", action="append", default=[], help="no files whose path contains this")
+    options.add_argument("--only", action="append",
+                         help="only files whose path contains this; may be repeated")
+    options.add_argument("--without", action="append", default=[],
+                         help="no files whose path contains this")
     options.add_argument("--games", type=int, default=12, help="games of the oracle")
-    options.add_argument("--checks", action="store_true", help="debug: every cached fact is checked after every action")
+    options.add_argument("--checks", action="store_true",
+                         help="debug: every cached fact is checked after every action")
     options.add_argument("--again", help="only the survivors in this output of an earlier run")
     options.add_argument("--skip", type=int, default=0, help="leave out the first of the sequence")
     options.add_argument("--folder", default=str(PROJECT / "build/mutation"))
-    options.add_argument("--least", type=int, default=100, help="percent that must be noticed, else the status is 1")
+    options.add_argument("--least", type=int, default=100,
+                         help="percent that must be noticed, else the status is 1")
     options.add_argument("--list", action="store_true")
     o = options.parse_args()
     known = equivalent(all_mutants(None, []))
@@ -98,7 +109,8 @@ def main():
     if failed:
         print("the unchanged project already fails:", failed)
         return 2
-    print(f"unchanged: built and tested in {time.time() - began:.0f} s; {len(found)} changes to choose from", flush=True)
+    print(f"unchanged: built and tested in {time.time() - began:.0f} s; "
+          f"{len(found)} changes to choose from", flush=True)
     noticed, survivors, tried = collections.Counter(), [], 0
     for i, mutant in enumerate(found[o.skip:]):
         if tried == o.mutants:
@@ -111,10 +123,13 @@ def main():
             noticed[by] += 1
         else:
             survivors.append(mutant)
-            print(f"SURVIVOR {len(survivors)} of {tried} (number {i + o.skip}): {mutant}", flush=True)
-        if tried % 20 == 0:
-            print(f"{tried} tried, {tried - len(survivors)} noticed; {time.time() - began:.0f} s", flush=True)
-    print(f"{tried} changes, {tried - len(survivors)} noticed, {len(survivors)} not; {time.time() - began:.0f} s")
+            print(f"SURVIVOR {len(survivors)} of {tried} (number {i + o.skip}): {mutant}",
+                  flush=True)
+        if tried % 5 == 0:
+            print(f"{tried} tried, {tried - len(survivors)} noticed; "
+                  f"{time.time() - began:.0f} s", flush=True)
+    print(f"{tried} changes, {tried - len(survivors)} noticed, {len(survivors)} not; "
+          f"{time.time() - began:.0f} s")
     for name, n in noticed.most_common():
         print(f"  {n:5} {name}")
     return 0 if 100 * len(survivors) <= (100 - o.least) * tried else 1

@@ -21,6 +21,7 @@ typedef struct Layers {
     /* Sums, and the longest, in ms of processor time. */
     double sum, most, judge_sum, judge_most, next_sum, next_most;
     int looks, places, dead, features;
+    /* Taken once: what is measured asks for no memory. */
     Game *game, *view;
     Action *legal;
     void *memory;
@@ -97,6 +98,7 @@ static bool play_to(const Catalogue *c, Layers *l, uint64_t seed)
     return true;
 }
 
+/* Means with the longest beside them: a layer that is late once is seen once. */
 static void report(const Layers *l)
 {
     double looks = l->looks;
@@ -117,6 +119,8 @@ static void report(const Layers *l)
     bench_figures(rows, l->json);
 }
 
+/* Boards of random games: stranger than those that people play, so that nothing is measured at its
+ * best. */
 int bench_layers(int argc, char **argv)
 {
     const Catalogue *c = rules_builtin_catalogue();

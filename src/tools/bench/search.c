@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <time.h>
 
+/* What was asked for on the command line. */
 typedef struct Search {
     const char *name;
     Setup setup;

@@ -40,6 +40,7 @@ void table_make(Table *t, const Catalogue *c, const Setup *setups, int n)
         t->memory[who] = memory_new(workspace);
 }
 
+/* Not the table itself: it lies where its owner put it. */
 void table_free(Table *t)
 {
     free(t->game);

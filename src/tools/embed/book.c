@@ -191,6 +191,7 @@ static void write_list(FILE *out, const char *member, const char *count, const c
                 json_array_size(list));
 }
 
+/* Lists first, since pages point to them. */
 static void write_chapter(FILE *out, const Shelf *shelf, int c)
 {
     const json_t *pages = json_object_get(shelf->chapters[c].root, "pages");
@@ -215,6 +216,7 @@ static void write_chapter(FILE *out, const Shelf *shelf, int c)
     fputs("};\n\n", out);
 }
 
+/* As whole texts: the program reads them as it reads a file of somebody's own. */
 static void write_boards(FILE *out, const Shelf *shelf)
 {
     fputs("static const BookBoard boards[] = {\n", out);
@@ -226,6 +228,7 @@ static void write_boards(FILE *out, const Shelf *shelf)
     fputs("};\n\n", out);
 }
 
+/* What is pointed to stands before what points to it: boards, pages, chapters. */
 static void write_book(FILE *out, const void *self)
 {
     const Shelf *shelf = self;

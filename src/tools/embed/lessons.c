@@ -13,6 +13,7 @@ typedef struct LessonNames {
     int count;
 } LessonNames;
 
+/* Under its name without the ending, by which progress is kept. */
 static void write_lessons(FILE *out, const void *self)
 {
     const LessonNames *all = self;
@@ -30,6 +31,7 @@ static void write_lessons(FILE *out, const void *self)
         all->count);
 }
 
+/* A build without lessons would start and be empty where they are told of: it fails here. */
 int embed_lessons(const char *folder, const char *target)
 {
     char path[FOLDER_SIZE];

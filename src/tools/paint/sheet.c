@@ -12,6 +12,7 @@
 /* Like the table of the game: tiles are judged on what they lie on. */
 static const uint8_t cloth[3] = {43, 74, 80};
 
+/* Below 256 px a tile is painted larger and shrunk, as it comes to the screen. */
 int sheet_shrink(int size)
 {
     return size < 256 ? (255 + size) / size : 1;
@@ -57,12 +58,14 @@ static void lay_at(Sheet *sheet, int left, int top)
     }
 }
 
+/* `shift` moves a tile out of its cell: what overlaps is laid over what lies there. */
 void sheet_lay(Sheet *sheet, int column, int row, int shift)
 {
     lay_at(sheet, sheet->rim + column * (sheet->size + sheet->gap) + shift,
            sheet->rim + row * (sheet->size + sheet->gap) + shift);
 }
 
+/* Without a path it only releases: what was begun may have failed on the way. */
 bool sheet_end(Sheet *sheet, const char *path, Err *err)
 {
     SDL_Surface *picture = SDL_CreateRGBSurfaceWithFormatFrom(
