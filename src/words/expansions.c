@@ -92,8 +92,8 @@ static const struct {
          .with = WITH(INNS, RIVER)},
     [EXPANSION_CASTLES] =
         {.name = N_("Castles in Germany"),
-         .line =
-             N_("Each player has castles on double tiles, for a lord and for what touches them."),
+         .line = N_("Each player lays castles of two spaces. A lord scores what is around; roads "
+                    "and cities that touch one bring 3 more."),
          .group = EXPANSIONS_SMALL,
          .with = WITH(INNS, ABBEY)},
     [EXPANSION_MONASTERIES] =

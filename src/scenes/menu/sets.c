@@ -3,7 +3,6 @@
  * catalogue. */
 #include "scenes/menu/sets.h"
 
-#include "painter/art_key.h"
 #include "scenes/menu/setup_presets.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
@@ -21,6 +20,29 @@ typedef struct SetsState {
                           * the pointer */
 } SetsState;
 
+/* Does the tile show the building that the set's own rules are about? */
+static bool shows_building(ExpansionId id, const TileKind *kind)
+{
+#define SHOWN(symbol, expansion) (id == (expansion) && tile_has_symbol(kind, (symbol))) ||
+    return BUILDING_NAMES(SHOWN) false;
+#undef SHOWN
+}
+
+/* The second sample shows the set's building, if the set has one. */
+static void find_building(SetCard *card, const Catalogue *c)
+{
+    uint16_t *last = &card->samples[SET_SAMPLES - 1];
+    if (card->twice || *last == NO_COPY || shows_building(card->id, catalogue_kind(c, *last)))
+        return;
+    for (uint16_t copy = 0; copy < c->copy_count; copy++) {
+        const TileKind *kind = catalogue_kind(c, copy);
+        if (expansion_brings(card->id, kind) && shows_building(card->id, kind)) {
+            *last = copy;
+            return;
+        }
+    }
+}
+
 /* Two tiles from different places of the set. */
 static void find_samples(SetCard *card, const Catalogue *c)
 {
@@ -31,12 +53,15 @@ static void find_samples(SetCard *card, const Catalogue *c)
             if (!expansion_brings(card->id, catalogue_kind(c, (uint16_t)copy)))
                 continue;
             for (int i = 0; pass && i < SET_SAMPLES; i++)
-                if (seen == (2 * i + 1) * total / (2 * SET_SAMPLES))
+                if (seen == (2 * i + 1) * total / (2 * SET_SAMPLES)) {
                     card->samples[i] = (uint16_t)copy;
+                    card->twice = catalogue_kind(c, (uint16_t)copy)->shape == SHAPE_DOUBLE;
+                }
             seen++;
         }
         total = seen;
     }
+    find_building(card, c);
 }
 
 /* The halves are no card here: the set-up has a choice of its own for them, and they have no
@@ -60,9 +85,8 @@ void sets_ask_for_art(const SceneContext *context)
     find_cards(&state, context->catalogue);
     for (int i = 0; i < state.count; i++)
         for (int k = 0; k < SET_SAMPLES; k++)
-            if (state.cards[i].samples[k] != NO_COPY)
-                context->host.art_ready(context->host.self,
-                                        art_key(state.cards[i].samples[k], 0, 0, 0));
+            if (set_card_art(&state.cards[i], k))
+                context->host.art_ready(context->host.self, set_card_art(&state.cards[i], k));
 }
 
 static void enter(void *data, SceneContext *context, const void *arguments)

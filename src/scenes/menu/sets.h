@@ -10,6 +10,7 @@ typedef struct SetCard {
     ExpansionId id;
     ExpansionFacts facts;
     uint16_t samples[SET_SAMPLES]; /* copies, NO_COPY where there is none */
+    bool twice;                    /* one double tile, a sample for each of its spaces */
     bool on, favourite;
     int turns; /* that a game has more with it */
 } SetCard;
@@ -19,6 +20,8 @@ typedef struct SetCardDone {
     bool toggled, starred;
 } SetCardDone;
 
+/* The art of a sample; 0: there is none. */
+uint32_t set_card_art(const SetCard *card, int sample);
 /* Draws the card in the next cell, at least `least` px high. */
 SetCardDone set_card_draw(Ui *ui, const SetCard *card, float least);
 #endif

@@ -10,6 +10,7 @@
 #include "scenes/menu/sets.h"
 
 #include "painter/art_key.h"
+#include "scenes/board/board_art.h"
 #include "scenes/board/figure_kinds.h"
 #include "scenes/menu/menu.h"
 #include "scenes/menu/setup_presets.h"
@@ -26,6 +27,26 @@ static float picture_size(const Ui *ui)
     return ui_u(ui, 62);
 }
 
+uint32_t set_card_art(const SetCard *card, int sample)
+{
+    assert(sample >= 0 && sample < SET_SAMPLES && "a sample");
+    uint16_t copy = card->samples[card->twice ? 0 : sample];
+    uint32_t art = copy == NO_COPY ? 0 : art_key(copy, 0, 0, 0);
+    return art && card->twice && sample ? board_art_second(art) : art;
+}
+
+/* The buildings of a set that brings nothing else. */
+static void draw_buildings(Ui *ui, Rect place, float size)
+{
+    float wide = roundf(.55f * size), high = roundf(.85f * size);
+    layout_left(&place, roundf(.15f * size), 0);
+    for (int value = 1; value <= 3; value++)
+        draw_add(ui_list(ui),
+                 (DrawCommand){.kind = DRAW_TOKEN,
+                               .rect = {place.x + wide * (float)(value - 1), place.y, wide, high},
+                               .image = draw_token_image(BOARD_TOKEN_BUILDING, 0, value)});
+}
+
 /* Tiles of the set, or its figures where it has none. */
 static void draw_pictures(Ui *ui, const SetCard *card, Rect place)
 {
@@ -38,11 +59,15 @@ static void draw_pictures(Ui *ui, const SetCard *card, Rect place)
             draw_add(list, (DrawCommand){.kind = DRAW_FIGURE,
                                          .rect = {square.x, square.y, step + size, size},
                                          .image = figure_image(0, kind)});
+    if (card->id == EXPANSION_BUILDINGS)
+        draw_buildings(ui, square, size);
+    if (card->twice)
+        step = size;
     for (int i = 0; i < SET_SAMPLES; i++, square.x = roundf(square.x + step))
-        if (card->samples[i] != NO_COPY)
+        if (set_card_art(card, i))
             draw_add(list, (DrawCommand){.kind = DRAW_ART,
                                          .rect = square,
-                                         .image = art_key(card->samples[i], 0, 0, 0),
+                                         .image = set_card_art(card, i),
                                          .turn = DRAW_SQUARE_BACK,
                                          .stroke = fmaxf(1, .05f * size)});
 }

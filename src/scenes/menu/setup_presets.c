@@ -2,6 +2,7 @@
 #include "scenes/menu/setup_presets.h"
 
 #include "base/text.h"
+#include "rules/hands.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -133,7 +134,11 @@ void setup_preset_delete(Settings *settings, int preset)
 
 int setup_turns(const Catalogue *c, const Setup *setup)
 {
-    int turns = setup->players * setup->hand_size;
+    int own = setup->hand_size; /* tiles that each lays instead of drawing */
+    if (setup->expansions >> EXPANSION_CASTLES & 1)
+        own += hands_castles_each(setup->players);
+    own += setup->expansions >> EXPANSION_ABBEY & 1;
+    int turns = setup->players * own;
     for (int copy = 0; copy < c->copy_count; copy++)
         turns += setup_copies(c, setup, (uint16_t)copy);
     return turns;
