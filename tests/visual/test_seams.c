@@ -21,8 +21,28 @@ enum { SIZE = 256, VERTEX = 36 /* .14 of an edge */, KINDS = 512 };
 
 /* The art of the first copy of a kind, turned by 0..3, of each of its cells. */
 static uint8_t *art[KINDS][4][PARTS_MAX];
+/* The masks of kinds from which a road or river leaves; NULL for others. */
+static uint8_t *masks[KINDS];
 static int next_picture;
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+
+static bool has_way(const Part *part)
+{
+    for (int side = 0; side < SIDES; side++)
+        if (part->open >> side & 1 &&
+            (part->land[side] == LAND_ROAD || part->land[side] == LAND_RIVER))
+            return true;
+    return false;
+}
+
+static void paint_mask(const Catalogue *c, int kind)
+{
+    if (!has_way(&c->kinds[kind].parts[0][0]))
+        return;
+    masks[kind] = malloc(SIZE * SIZE * 2);
+    assert_non_null(masks[kind]);
+    painter_mask(c, (uint16_t)kind, 0, SIZE, masks[kind]);
+}
 
 static void *paint_some(void *data)
 {
@@ -33,6 +53,8 @@ static void *paint_some(void *data)
         pthread_mutex_unlock(&mutex);
         if (number >= 4 * c->kind_count)
             return NULL;
+        if (number % 4 == 0)
+            paint_mask(c, number / 4);
         ArtRequest request = {.copy = c->kinds[number / 4].first_copy,
                               .rotation = (uint8_t)(number % 4),
                               .variant = (uint8_t)(number % PAINTER_VARIANTS),
@@ -63,6 +85,8 @@ static int paint_everything(void **state)
 static int free_everything(void **state)
 {
     (void)state;
+    for (int k = 0; k < KINDS; k++)
+        free(masks[k]);
     for (int k = 0; k < KINDS; k++)
         for (int r = 0; r < 4; r++)
             for (int part = 0; part < PARTS_MAX; part++)
@@ -161,13 +185,11 @@ typedef struct Way {
 static int find_ways(Way *ways)
 {
     const Catalogue *c = rules_builtin_catalogue();
-    uint8_t *mask = malloc(SIZE * SIZE * 2);
     int count = 0;
-    assert_non_null(mask);
     for (int k = 0; k < c->kind_count; k++) {
         const Part *part = &c->kinds[k].parts[0][0];
-        painter_mask(c, (uint16_t)k, 0, SIZE, mask);
-        for (int side = 0; side < SIDES; side++) {
+        const uint8_t *mask = masks[k];
+        for (int side = 0; side < SIDES && mask; side++) {
             if (!(part->open >> side & 1) ||
                 (part->land[side] != LAND_ROAD && part->land[side] != LAND_RIVER))
                 continue;
@@ -182,7 +204,6 @@ static int find_ways(Way *ways)
                 way->place = -way->place; /* as the neighbour looks at it, along its own side */
         }
     }
-    free(mask);
     return count;
 }
 
