@@ -1,9 +1,10 @@
-/* test_ai_sets.c: what computer players and hints know of abbeys, mayors and barns, and hints of
- * what counts its surroundings, on boards by hand. */
+/* test_ai_sets.c: what computer players and hints know of abbeys, mayors, barns, castles and rows,
+ * and hints of what counts its surroundings, on boards by hand. */
 #include "ai/effects.h"
 #include "ai/greedy.h"
 #include "rules_help.h"
 
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -134,6 +135,96 @@ static void test_barn_brings_four_a_city(void **state)
     assert_true(more > 3.0f && more < 5.0f);
     table_free(with);
     table_free(without);
+}
+
+/* Red's last tile makes a corner of four fields; below `cities` complete cities, of two at most.
+ * Build the barn there, or do nothing? More than 0: build it. */
+static float gain_of_barn(int cities)
+{
+    Table *t = table_of("2021", 2, abbeys);
+    for (int x = 0; x < 2; x++) {
+        lay(t, x < cities ? "T-coat" : "T-grass", x, 0, 0);
+        if (x < cities)
+            lay(t, "T-coat", x, -1, 2);
+    }
+    lay(t, "T-grass", 0, 1, 0);
+    pile_some(t);
+    hold(t, RED, "T-grass");
+    ready(t, RED);
+    assert_true(try_place(t, "T-grass", 1, 1, 0, NULL));
+    uint8_t segment;
+    Action legal[64];
+    float barn = GREEDY_NEVER, skip = GREEDY_NEVER;
+    Thinker thinker = think(t);
+    workspace_copy(thinker.ws, t->g);
+    int n = game_legal(t->c, t->g, legal, 64);
+    for (int i = 0; i < n; i++) {
+        float lead = greedy_try(thinker.ws, thinker.ws->game, &legal[i], &segment);
+        if (legal[i].kind == ACTION_DEED && legal[i].choice == DEED_BARN)
+            barn = fmaxf(barn, lead);
+        if (legal[i].kind == ACTION_SKIP)
+            skip = lead;
+    }
+    assert_true(barn > GREEDY_NEVER && skip > GREEDY_NEVER);
+    free(thinker.memory);
+    table_free(t);
+    return barn - skip;
+}
+
+/* There is one barn: it waits for a field with cities, and is not kept for ever. */
+static void test_barn_waits_for_cities(void **state)
+{
+    (void)state;
+    assert_true(gain_of_barn(0) < 0.0f);
+    assert_true(gain_of_barn(2) > 0.0f);
+    assert_true(gain_of_barn(2) > gain_of_barn(1));
+}
+
+/* GC-5: Red is lord of a castle with so many of its ten spaces taken; the end is near. */
+static float lead_of_lord(int taken)
+{
+    static const int8_t around[][2] = {{2, 0}, {0, 1}, {-1, -1}, {2, -1}, {-1, 1}, {2, 1}};
+    Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_CASTLES));
+    int castle = lay(t, "CG-01", 0, 0, 0);
+    for (int i = 0; i < 6; i++) /* the others lie far from it */
+        lay(t, "T-grass", i < taken ? around[i][0] : 10 + i, i < taken ? around[i][1] : 10, 0);
+    stand(t, RED, castle, "castle");
+    ready(t, RED);
+    float lead = lead_of(t);
+    table_free(t);
+    return lead;
+}
+
+static void test_castle_is_worth_its_spaces(void **state)
+{
+    (void)state;
+    for (int taken = 1; taken < 6; taken++) {
+        float more = lead_of_lord(taken + 1) - lead_of_lord(taken);
+        assert_true(more > 0.5f && more < 2.0f);
+    }
+}
+
+/* MON-4: Red lies in a monastery at the end of a row. */
+static float lead_of_row(int row)
+{
+    Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_MONASTERIES));
+    int monastery = lay(t, "MN-01", 0, 0, 0);
+    for (int i = 1; i <= 5; i++)
+        lay(t, "T-grass", i <= row ? i : 10 + i, i <= row ? 0 : 10, 0);
+    stand(t, RED, monastery, "monastery@abbot");
+    ready(t, RED);
+    float lead = lead_of(t);
+    table_free(t);
+    return lead;
+}
+
+static void test_row_is_worth_its_spaces(void **state)
+{
+    (void)state;
+    for (int row = 1; row < 5; row++) {
+        float more = lead_of_row(row + 1) - lead_of_row(row);
+        assert_true(more > 0.5f && more < 2.0f);
+    }
 }
 
 /* --- reasons ---------------------------------------------------------------------------------- */
@@ -342,6 +433,9 @@ int main(void)
         cmocka_unit_test(test_abbey_waits_for_a_good_hole),
         cmocka_unit_test(test_mayor_counts_by_coats),
         cmocka_unit_test(test_barn_brings_four_a_city),
+        cmocka_unit_test(test_barn_waits_for_cities),
+        cmocka_unit_test(test_castle_is_worth_its_spaces),
+        cmocka_unit_test(test_row_is_worth_its_spaces),
         cmocka_unit_test(test_reasons_of_an_abbey),
         cmocka_unit_test(test_reasons_of_a_barn),
         cmocka_unit_test(test_reasons_of_a_castle),

@@ -5,6 +5,8 @@
 
 #include "scenes/play/play.h"
 
+#include <math.h>
+
 static const char castle[] =
     "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
     " \"expansions\": [\"castles-germany\"],"
@@ -139,6 +141,42 @@ static void test_challenge_on_both_cards(void **state)
     assert_non_null(strstr(red->label, "spaces missing 6 : 7"));
 }
 
+static const char castle_and_buildings[] =
+    "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
+    " \"expansions\": [\"castles-germany\", \"little-buildings\"],"
+    " \"board\": [{\"tile\": \"BA-B\", \"at\": [0, 0]}],"
+    " \"hands\": {\"Red\": [\"CG-01\"], \"Blue\": []}, \"stack\": [\"BA-B\", \"BA-B\"]}";
+
+/* On a double tile there is room for shed, house and tower beside all who could stand there. */
+static void test_buildings_beside_figures(void **state)
+{
+    World *world = *state;
+    world_play_scenario(world, castle_and_buildings, 2);
+    world_click_id(world, "half0");
+    world_frames(world, 30);
+    world_click(world, world_some_entry(world, "place."));
+    world_rest(world);
+    float nearest = INFINITY;
+    int claims = 0;
+    for (int segment = 0; segment < SEGMENTS_MAX; segment++)
+        for (int size = 1; size <= 3; size++) {
+            char claim_id[32], deed_id[32];
+            snprintf(claim_id, sizeof claim_id, "claim.%d", segment);
+            snprintf(deed_id, sizeof deed_id, "deed.building.1.%d", size);
+            const UiEntry *claim = ui_entry_find(world->context.ui, claim_id),
+                          *deed = ui_entry_find(world->context.ui, deed_id);
+            if (!claim)
+                continue;
+            assert_non_null(deed);
+            claims++;
+            float x = claim->rect.x + claim->rect.w / 2 - deed->rect.x - deed->rect.w / 2;
+            float y = claim->rect.y + claim->rect.h / 2 - deed->rect.y - deed->rect.h / 2;
+            nearest = fminf(nearest, hypotf(x, y));
+        }
+    assert_true(claims >= 3 * 5);
+    assert_true(nearest > 24); /* 10 px when all stood in the first space */
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -147,6 +185,7 @@ int main(void)
         WORLD_TEST(test_surroundings),
         WORLD_TEST(test_building_by_mouse),
         WORLD_TEST(test_challenge_on_both_cards),
+        WORLD_TEST(test_buildings_beside_figures),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

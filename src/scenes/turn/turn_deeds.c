@@ -77,44 +77,50 @@ Refusal turn_deeds_refusal(const Turn *turn, int tile)
     return REFUSAL_NONE;
 }
 
-/* Shed, house and tower side by side, their feet at `y`. */
-static Rect building_body(const PlacedTile *tile, int building, float y)
+/* Shed, house and tower side by side, the feet of the house at `row`. */
+static Rect building_body(int building, vec2s row)
 {
     const float wide = .28f, high = .30f;
-    return (Rect){(float)tile->cell.x + .5f + building_apart * (float)(building - 2) - wide / 2,
-                  y - high, wide, high};
+    return (Rect){row.x + building_apart * (float)(building - 2) - wide / 2, row.y - high, wide,
+                  high};
 }
 
-/* How much of the figures that could be placed a row of buildings at `y` hides. */
-static float row_hides(const PlacedTile *tile, const vec2s *figures, int count, float y)
+/* How much of the figures that could be placed a row of buildings hides. */
+static float row_hides(const vec2s *figures, int count, vec2s row)
 {
     const float body = .32f; /* a figure that stands or lies reaches so far about its middle */
     float hides = 0;
     for (int i = 0; i < count; i++)
         for (int building = 1; building <= BUILDING_SIZES; building++) {
             Rect figure = {figures[i].x - body / 2, figures[i].y - body / 2, body, body};
-            Rect cut = rect_cut(figure, building_body(tile, building, y));
+            Rect cut = rect_cut(figure, building_body(building, row));
             hides += fmaxf(0, cut.w) * fmaxf(0, cut.h);
         }
     return hides;
 }
 
-/* The row on the tile where they hide least of the figures that could be placed instead. */
-static float building_row(Turn *turn, const PlacedTile *tile)
+/* The row on the tile where they hide least of the figures that could be placed instead; on a
+ * double tile in either space or between them. */
+static vec2s building_row(Turn *turn, const PlacedTile *tile)
 {
-    enum { ROWS = 9 };
+    enum { ROWS = 9, WAYS = 4 };
     const float first = .36f, step = .075f;
     const TurnTrial *trial = &turn->trial;
-    vec2s figures[TURN_CLAIMS_MAX];
-    float best = 0, least = INFINITY;
+    const TileKind *kind = catalogue_kind(turn->table->catalogue, tile->copy);
+    const Part *last = &kind->parts[tile->rotation & 3][kind->part_count - 1];
+    vec2s figures[TURN_CLAIMS_MAX], best = {{0, 0}};
+    float least = INFINITY;
     for (int i = 0; i < trial->claim_count; i++)
         turn_ghost_spot(turn, i, &figures[i].x, &figures[i].y);
-    for (int row = 0; row < ROWS; row++) {
-        float y = (float)tile->cell.y + first + step * (float)row;
-        float hides = row_hides(tile, figures, trial->claim_count, y);
+    for (int i = 0; i < ROWS * (kind->part_count > 1 ? WAYS + 1 : 1); i++) {
+        float way = (float)(i / ROWS) / WAYS;
+        vec2s row = {
+            {(float)tile->cell.x + .5f + way * (float)last->dx,
+             (float)tile->cell.y + first + step * (float)(i % ROWS) + way * (float)last->dy}};
+        float hides = row_hides(figures, trial->claim_count, row);
         if (hides < least - 1e-4f) {
             least = hides;
-            best = y;
+            best = row;
         }
     }
     return best;
@@ -130,7 +136,7 @@ static void spot_of(Turn *turn, const Action *deed, float *x, float *y)
     if (label != LABEL_NONE) {
         board_stands_token(view, &turn->table->facts, &tile, segment, label, x, y);
         if (deed->choice == DEED_BUILDING) {
-            Rect body = building_body(&tile, deed->size, building_row(turn, &tile));
+            Rect body = building_body(deed->size, building_row(turn, &tile));
             *x = body.x + body.w / 2;
             *y = body.y + body.h;
         }
