@@ -237,7 +237,7 @@ static float hides_spot(Rect card, Rect spot)
 static Rect stand_beside(const UiGroup *group, float width, float height)
 {
     const Tabletop *table = ((const TableCard *)group)->table;
-    Rect spot = ((const TableCard *)group)->spot;
+    Rect spot = ((const TableCard *)group)->spot, core = ((const TableCard *)group)->core;
     float gap = 18 * table->layout.s, least = INFINITY, x = spot.x + spot.w / 2 - width / 2,
           y = spot.y + spot.h / 2 - height / 2;
     const Rect sides[] = {
@@ -253,7 +253,8 @@ static Rect stand_beside(const UiGroup *group, float width, float height)
         Rect side = sides[i];
         side.x = fminf(fmaxf(side.x, free.x), free.x + free.w - width);
         side.y = fminf(fmaxf(side.y, free.y), free.y + free.h - height);
-        float cost = hides(table, side) + hides_spot(side, spot) + .05f * (float)i;
+        float cost = hides(table, side) + hides_spot(side, spot) + .05f * (float)i +
+                     (core.w > 0 ? 10 * hides_spot(side, core) : 0);
         if (cost < least) {
             least = cost;
             best = side;

@@ -118,6 +118,7 @@ typedef struct TableCard {
     UiGroup group; /* first, see table_hover.c */
     Tabletop *table;
     Rect spot;
+    Rect core; /* of what it is about: hidden only where all else is; may be empty */
 } TableCard;
 
 TableCard table_card_at(Tabletop *table, Rect spot);

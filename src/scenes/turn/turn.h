@@ -179,6 +179,9 @@ void turn_ghost_draw(Turn *turn, BoardPicture *picture, int claim);
 float turn_fan(const Turn *turn);
 /* Where the tile in `cell`, and the figures that are fanned out around it, lie on the screen. */
 Rect turn_room(const Turn *turn, Cell cell);
+/* What a card about the trial hides last: a barn that is pointed at, which stands on a corner of
+ * its tile; empty: nothing in particular. */
+Rect turn_core(const Turn *turn);
 /* Where the figure of a claim has its middle, while nothing is pointed at, board units. */
 void turn_ghost_spot(Turn *turn, int claim, float *x, float *y);
 /* The claim whose figure, as it is drawn while nothing is pointed at, covers the board point;

@@ -52,6 +52,20 @@ Rect turn_room(const Turn *turn, Cell cell)
     return rect_grow(tile, (.5f * one + BODY * one) * more);
 }
 
+Rect turn_core(const Turn *turn)
+{
+    static const Rect barn = {-.25f, -.40f, .5f, .5f}; /* about its foot, in tiles */
+    const TurnTrial *trial = &turn->trial;
+    const Camera *camera = &turn->table->camera.camera;
+    const Action *deed = trial->on ? turn_choice(trial, turn->preview.choice) : NULL;
+    if (!deed || deed->kind != ACTION_DEED || deed->choice != DEED_BARN)
+        return (Rect){0};
+    vec2s at = turn_corner_spot(turn, deed);
+    Rect body = {.w = barn.w * camera->zoom, .h = barn.h * camera->zoom};
+    camera_to_screen(camera, at.x + barn.x, at.y + barn.y, &body.x, &body.y);
+    return body;
+}
+
 /* The figure of a claim stands where it would stand, at its full size; fanned out unless it is
  * pointed at. */
 static void pose(Turn *turn, int claim, bool meant, BoardFigure *figure)
