@@ -76,13 +76,25 @@ static int extra_tiles(const Scenario *s)
     return count < TILES_MAX ? count : TILES_MAX;
 }
 
+/* Boards are played under other rules than their own, too, and a record may name any: policies that
+ * say which tiles are in play are set to what needs most room. */
 size_t scenario_game_size(const Scenario *s)
 {
     Policies policies = scenario_policies(s, s->generations.preset);
     Setup setup = setup_of(s, &policies);
-    size_t size = game_size(s->catalogue, &setup, extra_tiles(s));
-    assert(size && "a position of 2 to 6 players with bounded numbers is possible");
-    return size;
+    size_t most = game_size(s->catalogue, &setup, extra_tiles(s));
+    assert(most && "a position of 2 to 6 players with bounded numbers is possible");
+    for (int id = 0; id < POLICIES; id++) {
+        uint8_t best = setup.policies.value[id];
+        for (int value = 0; value < policy_value_count((PolicyId)id); value++) {
+            setup.policies.value[id] = (uint8_t)value;
+            size_t size = game_size(s->catalogue, &setup, extra_tiles(s));
+            best = size > most ? (uint8_t)value : best;
+            most = size > most ? size : most;
+        }
+        setup.policies.value[id] = best;
+    }
+    return most;
 }
 
 /* Counted from the first action on, since each may rely on the one before. An extra part ("again")

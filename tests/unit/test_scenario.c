@@ -308,6 +308,28 @@ static void points_and_policies(void **state)
     scenario_free(s);
 }
 
+/* The six monasteries of the base game stay in the box or not, by a policy: a board that is played
+ * under another one has room for them. */
+static void a_board_has_room_under_any_rules(void **state)
+{
+    (void)state;
+    Scenario *s =
+        scenario_of("{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
+                    " \"expansions\": [\"monasteries-germany-nl-be-japan\"], \"board\": [],"
+                    " \"actions\": [{\"player\": \"Red\", \"place\": \"MG-01\", \"at\": [0, 0]}]}");
+    Policies policies = scenario_policies(s, 0);
+    size_t room = scenario_game_size(s);
+    for (int value = 0; value < policy_value_count(POLICY_BASE_MONASTERIES); value++) {
+        policies.value[POLICY_BASE_MONASTERIES] = (uint8_t)value;
+        Game *game = calloc(1, 2 * room); /* where it is wrong nothing else shall break */
+        scenario_start(s, &policies, game, NULL);
+        assert_true(game_size(rules_builtin_catalogue(), game_setup(game),
+                              s->item_count + s->action_count + 1) <= room);
+        free(game);
+    }
+    scenario_free(s);
+}
+
 /* --- legal placements ------------------------------------------------------------------------- */
 
 typedef struct Listed {
@@ -446,6 +468,7 @@ int main(void)
         cmocka_unit_test(the_stack_gives_the_tiles),
         cmocka_unit_test(halves_without_a_named_hand),
         cmocka_unit_test(points_and_policies),
+        cmocka_unit_test(a_board_has_room_under_any_rules),
         cmocka_unit_test(legal_placements_are_listed),
         cmocka_unit_test(records_become_scenarios),
         cmocka_unit_test(a_draft_gives_its_picks),
