@@ -44,6 +44,26 @@ static void symbols_by_name(void **state)
     assert_int_equal(tile_symbol_find(""), SYMBOL_OTHER);
 }
 
+/* Each segment counts, wherever it stands in its file: ours have symbols behind the land, tiles of
+ * somebody's own may begin with one. */
+static void any_segment_may_be_a_symbol(void **state)
+{
+    (void)state;
+    for (int s = 0; s < SEGMENTS_MAX; s++) {
+        TileKind kind = *kind_of("BA-D");
+        kind.segment_count = SEGMENTS_MAX;
+        for (int i = kind_of("BA-D")->segment_count; i < SEGMENTS_MAX; i++)
+            kind.segments[i] = kind.segments[0];
+        kind.segments[s].kind = SEGMENT_SYMBOL;
+        tile_kind_derive(&kind);
+        assert_int_equal(kind.symbols, 1 << s);
+        kind.segments[s].symbol = SYMBOL_HUT;
+        tile_kind_derive(&kind);
+        assert_int_equal(kind.asks, segment_asks(&kind.segments[s]));
+        assert_true(kind.asks > 0);
+    }
+}
+
 /* Every name leads back to its segment, for all tiles and rotations. */
 static void names_lead_back(void **state)
 {
@@ -197,6 +217,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(symbols_by_name),
+        cmocka_unit_test(any_segment_may_be_a_symbol),
         cmocka_unit_test(names_lead_back),
         cmocka_unit_test(names_turn_with_the_tile),
         cmocka_unit_test(any_side_may_name_a_segment),
