@@ -157,12 +157,14 @@ const char *words_expansion_group(ExpansionGroup group)
     return words_text(groups[group]);
 }
 
+/* Where the dialog shows it. */
 ExpansionGroup words_expansion_in(ExpansionId expansion)
 {
     assert((unsigned)expansion < EXPANSIONS && "expansion");
     return expansions[expansion].group;
 }
 
+/* What it gains by, as a set: a hint for who chooses, no condition. */
 uint64_t words_expansion_with(ExpansionId expansion)
 {
     assert((unsigned)expansion < EXPANSIONS && "expansion");

@@ -63,6 +63,7 @@ const char *words_phase(Phase phase)
     return words_context_of(phases[phase]);
 }
 
+/* Rows of the results: kinds of points, not of features. */
 const char *words_tally_kind(int kind)
 {
     assert(kind >= 0 && kind < TALLY_KINDS && "kind of points");
@@ -82,6 +83,7 @@ const char *words_hand_mode(HandMode mode)
     return words_text(hand_modes[mode].name);
 }
 
+/* What the choice means for a game, below its name. */
 const char *words_hand_mode_line(HandMode mode)
 {
     assert((unsigned)mode < HAND_MODES && "mode of the hands");

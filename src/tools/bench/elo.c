@@ -21,6 +21,7 @@ static double elo_from_score(double p)
     return 400.0 * log10(p / (1.0 - p));
 }
 
+/* The other way round: the share of points that a difference of strength promises. */
 static double score_from_elo(double elo)
 {
     return 1.0 / (1.0 + pow(10.0, -elo / 400.0));

@@ -87,6 +87,7 @@ static void learn_from(Learn *l, int n)
     }
 }
 
+/* Some turns are played by chance, so that positions are met which greedy players never reach. */
 static void play_and_learn(Learn *l, const Setup *setup, uint64_t seed)
 {
     Rng rng = rng_seeded(rng_mix(seed));

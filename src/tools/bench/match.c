@@ -185,6 +185,7 @@ static void report(const Match *m)
     bench_figures(rows, m->json);
 }
 
+/* On the error stream: figures may go to a file. */
 static void tell_progress(const Match *m)
 {
     Elo elo = elo_of(&m->sums);

@@ -72,6 +72,7 @@ typedef struct ShareClock {
     double end, late_from; /* 0: it did not */
 } ShareClock;
 
+/* Also notes when it was told so first: what is thought after that counts as late. */
 static bool clock_ran_out(void *self)
 {
     ShareClock *clock = self;

@@ -43,6 +43,7 @@ typedef struct Tune {
 
 /* --- how much of each number matters ---------------------------------------------------------- */
 
+/* Adds the square of what each weight multiplies there: its stages of a game have one each. */
 static void count_position(const Tune *t, Workspace *ws, double *squares)
 {
     float counts[SEATS_MAX * TERMS], value[SEATS_MAX];
@@ -90,6 +91,8 @@ static const Setup *setup_of_round(const Tune *t, Rng *rng)
     return &t->setups[kind];
 }
 
+/* Pushes all numbers at once, up or down by chance, and lets both ways play against each other: one
+ * match tells a little about every number. */
 static void tune_round(Tune *t, long round)
 {
     static const double enough = 20.0; /* points: more says little more */

@@ -21,6 +21,7 @@ typedef struct Ink {
     int side, pitch;
 } Ink;
 
+/* Beyond its last row and column lies nothing; before the first one nobody asks. */
 static int ink_at(const Ink *ink, int x, int y)
 {
     return x < ink->side && y < ink->side ? ink->bytes[y * ink->pitch + x] : 0;

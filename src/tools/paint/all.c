@@ -39,6 +39,7 @@ static bool is_wanted(const Work *work, const TileKind *kind)
     return !work->sets;
 }
 
+/* Painters work at once, the pack is written by one at a time. */
 static void keep(Work *work, uint32_t key, int channels, const uint8_t *pixels)
 {
     monitor_lock(work->monitor);

@@ -41,6 +41,7 @@ static void lay_copy(const Catalogue *c, Game *land, uint16_t copy, Rng *rng)
         position_put(c, land, copy, chosen.cell, chosen.rotation, NULL);
 }
 
+/* A land as it grows in a game: what fits is laid, so roads and cities go on over seams. */
 static Game *land_new(const Catalogue *c)
 {
     Rng rng = rng_seeded(SEED);

@@ -65,6 +65,7 @@ static void filter(float *samples, size_t count, int corner, bool high)
     }
 }
 
+/* One voice of a sound: noise or tones, filtered, at its time. */
 static void add_layer(const Layer *layer, float *sum, Rng *rng)
 {
     size_t begin = samples_of(layer->at_ms);

@@ -16,6 +16,7 @@ static void put(FILE *file, uint32_t value, int bytes)
         fputc((int)(value >> 8 * i & 0xff), file);
 }
 
+/* The two sizes count what follows them: 36 bytes of this header and the samples. */
 static void put_header(FILE *file, uint32_t bytes)
 {
     fputs("RIFF", file);
