@@ -31,15 +31,16 @@ folders() { # the rooms inside src/scenes: whom each of them may use; each may u
     stage | board) echo "" ;;
     hints | overlays) echo "stage" ;;
     tabletop) echo "board stage" ;;
-    turn | cards) echo "tabletop board stage" ;;
-    play) echo "overlays turn cards tabletop board stage" ;;
+    turn | cards | chronicle) echo "tabletop board stage" ;;
+    play) echo "overlays turn cards chronicle tabletop board stage" ;;
     live) echo "play tabletop board stage" ;;
     editor) echo "live overlays tabletop board stage" ;;
     rulebook) echo "live overlays tabletop board stage" ;;
     puzzles) echo "overlays hints play turn tabletop board stage" ;;
     insight) echo "tabletop board stage" ;;
-    game) echo "insight overlays hints play turn cards tabletop board stage" ;;
-    draft | menu | replay | results) echo "overlays hints turn cards tabletop board stage" ;;
+    game) echo "insight overlays hints play turn cards chronicle tabletop board stage" ;;
+    replay) echo "insight overlays hints turn cards chronicle tabletop board stage" ;;
+    draft | menu | results) echo "overlays hints turn cards tabletop board stage" ;;
     lessons) echo "play overlays hints turn tabletop board stage" ;;
     *) echo "unknown" ;;
     esac

@@ -153,11 +153,47 @@ static void test_chronicle_looks_back(void **state)
     assert_true(tiles > 0 && figures > 0);
 }
 
+/* BASE-21: a city of two tiles that Mira's BA-E closes, 2 × 2 points. Its row opens to the sum with
+ * its rule and closes again; pictures stand beside the words. */
+static void test_a_scoring_opens(void **state)
+{
+    static const char closing[] =
+        "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
+        " \"board\": [{\"tile\": \"BA-E\", \"at\": [0, 0], \"followers\": [{\"player\": \"Red\","
+        " \"on\": \"city@N\"}]}], \"hands\": {\"Red\": [], \"Blue\": []},"
+        " \"stack\": [\"BA-E\", \"BA-U\", \"BA-U\"]}";
+    World *world = *state;
+    world_size(world, 1920, 1080, 1); /* the chronicle stands open */
+    world_play_scenario(world, closing, 2);
+    world_letter(world, 'e');
+    world_letter(world, 'e');
+    world_click(world, world_entry(world, "place.0.-1", 0));
+    world_key(world, KEY_ENTER);
+    world_key(world, KEY_0);
+    world_rest(world);
+    const UiEntry *scored = NULL;
+    for (int i = 0; i < world_entries(world, "row"); i++) {
+        const UiEntry *row = world_entry(world, "row", i);
+        if (session_log(world->context.session, atoi(row->id + 3))->event.kind == EVENT_SCORED)
+            scored = row;
+    }
+    assert_non_null(scored);
+    assert_false(world_says(world, "= 4"));
+    world_click(world, scored);
+    world_frames(world, 4);
+    assert_true(world_says(world, "= 4"));
+    assert_true(world_says(world, "BASE-"));
+    world_click(world, scored);
+    world_frames(world, 4);
+    assert_false(world_says(world, "= 4"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         QUICK_WORLD_TEST(test_promises_are_kept),
         QUICK_WORLD_TEST(test_chronicle_looks_back),
+        QUICK_WORLD_TEST(test_a_scoring_opens),
         QUICK_WORLD_TEST(test_what_others_have_laid_is_marked),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -554,10 +554,49 @@ static void test_jumps_at_once(void **state)
     assert_true(all / jumps < 160);
 }
 
+static int marks_of(const World *world, BoardMarkKind kind)
+{
+    int count = 0;
+    for (int i = 0; i < world->board.mark_count; i++)
+        count += world->board.marks[i].kind == kind;
+    return count;
+}
+
+/* The layers answer at each step, as who decides there sees it, whatever the players agreed on. */
+static void test_layers_look_back(void **state)
+{
+    World *world = *state;
+    int judged = 0, waiting = 0;
+    SessionPlan plan = world_plan(3, 0, HANDS_DEAL, 8);
+    plan.help = HELP_NONE;
+    world_begin(world, &plan);
+    world_play_out(world);
+    show_replay(world);
+    world_key(world, KEY_HOME);
+    world_letter(world, 'v');
+    world_letter(world, 'c');
+    for (int i = 0; i < 12; i++) {
+        world_key(world, KEY_RIGHT);
+        world_rest(world);
+        judged += marks_of(world, BOARD_MARK_WORTH) > 1;
+        waiting += marks_of(world, BOARD_MARK_CHANCE) > 0;
+    }
+    assert_true(judged > 3);
+    assert_true(waiting > 6);
+    world_letter(world, 't');
+    world_frames(world, 3);
+    assert_true(world_says(world, "What is left"));
+    world_key(world, KEY_ESCAPE); /* puts the sheet away before it leaves */
+    world_frames(world, 3);
+    assert_false(world_says(world, "What is left"));
+    assert_true(stage_has(world->context.stage, "replay"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         WORLD_TEST(test_fits_everywhere),
+        WORLD_TEST(test_layers_look_back),
         WORLD_TEST(test_six_players_with_all_sets_fit),
         WORLD_TEST(test_keyboard_reaches_everything),
         WORLD_TEST(test_walks_along_the_game),

@@ -1,6 +1,7 @@
 /* game_scene.c: the game scene's life: it enters, advances, draws, leaves. What people do in a turn
  * is play/; the scene's own keys are in game_input.c. */
 #include "scenes/cards/cards.h"
+#include "scenes/chronicle/chronicle.h"
 #include "scenes/game/game.h"
 #include "scenes/game/game_state.h"
 #include "scenes/overlays/trouble.h"
@@ -159,7 +160,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     if (scene->table.line_taken && scene->table.spotlight < SEATS_MAX)
         game_think_draw(scene, table_home(&scene->table, HOME_LINE, scene->table.spotlight));
     play_stack_draw(&scene->play);
-    if (scene->advice.state == ADVICE_OFF)
+    if (scene->advice.state == ADVICE_OFF && !scene->insight.sheet)
         chronicle_draw(&scene->table);
     if (scene->table.anim.final || scene->play.mode == PLAY_OVER)
         game_final_draw(scene);

@@ -119,13 +119,18 @@ static bool on_key(Insight *insight, const InputEvent *event)
         insight_toggle_sheet(insight);
         return true;
     }
-    if (event->key == KEY_ESCAPE && (insight->pinned || insight->sheet)) {
+    if (event->key == KEY_ESCAPE && insight_lets_go(insight)) {
         if (!insight->pinned)
             insight->sheet = false;
         insight->pinned = false;
         return true;
     }
     return event->key == pin_key && pin(insight);
+}
+
+bool insight_lets_go(const Insight *insight)
+{
+    return insight->pinned || insight->sheet;
 }
 
 /* A click where nothing is done pins the card; a drag moves the board. */
@@ -208,12 +213,22 @@ static bool search(Insight *insight)
     return insight_job_update(insight->job, &table->context->host);
 }
 
+/* Who looks back sees what the one knew who decided then. */
+static int viewer_of(const Insight *insight)
+{
+    const Session *session = insight->table->session;
+    if (!insight->replays)
+        return session_viewer(session);
+    int seat = game_to_act(session_game(session));
+    return seat < session_players(session) ? seat : NO_SEAT;
+}
+
 bool insight_update(Insight *insight)
 {
     Tabletop *table = insight->table;
     const Session *session = table->session;
     uint64_t version = session_version(session);
-    int viewer = session_viewer(session);
+    int viewer = viewer_of(insight);
     bool owners = insight_on(insight, INSIGHT_OWNERS), needed = insight->on || insight->sheet;
     table->if_ended = owners ? insight->if_ended : NULL;
     table->tell_more = owners ? insight_feature_rows : NULL;

@@ -54,6 +54,9 @@ typedef struct Insight {
     uint16_t held; /* the tile in hand, NO_COPY: none; the scene's to write, as is … */
     bool acts;     /* … that a click does something where the pointer is: no card stands there */
     bool waits;    /* … and that somebody else needs the host's threads */
+    bool replays; /* it looks back: as who decided at the step that is shown; the scene's, too, … */
+    Rect low;     /* … as what the rail stands above; empty: the rim of the window, … */
+    Rect page;    /* … and where the sheet stands; empty: below the pile */
     uint8_t order[INSIGHT_AT_ONCE]; /* InsightKind of those that are on, oldest first */
     int on;                         /* how many */
     bool known;                     /* what follows was worked out, for … */
@@ -89,6 +92,8 @@ void insight_toggle_sheet(Insight *insight);
 /* The keys of the layers, Escape where a card is pinned or the sheet is open. True if it was one.
  * A click that pins a card is left to others, too. */
 bool insight_event(Insight *insight, const InputEvent *event);
+/* Is there something that Escape puts away? */
+bool insight_lets_go(const Insight *insight);
 /* Once a frame; looks again where the game changed. True while a further frame must follow. */
 bool insight_update(Insight *insight);
 /* Tints and marks on the board. */

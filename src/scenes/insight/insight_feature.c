@@ -114,28 +114,42 @@ static void draw_points_row(Ui *ui, const char *name, const char *completed, con
 {
     unsigned type = strong ? UI_TYPE_STRONG : UI_TYPE_SMALL;
     UiInk ink = strong ? UI_INK : UI_INK_SOFT;
-    float high = ui_u(ui, 20);
-    ui_cells(ui, 3, (float[]){UI_REST, ui_u(ui, 84), ui_u(ui, 84)});
-    ui_text(ui, ui_next(ui, high), type, ink, name);
-    ui_text(ui, ui_next(ui, high), type | UI_RIGHT, ink, completed);
-    ui_text(ui, ui_next(ui, high), type | UI_RIGHT, ink, end);
+    float wide = ui_u(ui, 74);
+    ui_cells(ui, 3, (float[]){UI_REST, wide, wide});
+    ui_say(ui, type, ink, name);
+    ui_text(ui, ui_next(ui, ui_u(ui, 20)), type | UI_RIGHT, ink, completed);
+    ui_text(ui, ui_next(ui, ui_u(ui, 20)), type | UI_RIGHT, ink, end);
     ui_grid(ui, 1);
 }
 
-/* Fields are never completed. The rules of this game stand out. */
+/* Generations that pay the same share a row, that of this game first. Fields are never
+ * completed. */
 static void draw_points(const Insight *insight, const InsightFeature *feature)
 {
     Ui *ui = insight->table->ui;
     const Generations *rows = session_generations(insight->table->session);
-    bool field = feature->kind == SEGMENT_FIELD;
+    int own = session_generation(insight->table->session);
+    bool field = feature->kind == SEGMENT_FIELD, told[GENERATIONS_MAX] = {false};
     draw_points_row(ui, "", field ? "" : C_("points", "complete"), C_("points", "at the end"),
                     false);
-    for (int i = 0; i < rows->count; i++) {
-        char completed[16], end[16];
-        snprintf(completed, sizeof completed, "%d", feature->completed[i]);
-        snprintf(end, sizeof end, "%d", feature->end[i]);
-        draw_points_row(ui, words_generation_short(rows->rows[i].id), field ? "" : completed, end,
-                        i == session_generation(insight->table->session));
+    for (int k = -1; k < rows->count; k++) {
+        int first = k < 0 ? own : k;
+        char completed[16], end[16], names[INSIGHT_WORDS];
+        Text text = text_in(names, sizeof names);
+        if (first < 0 || told[first])
+            continue;
+        for (int i = 0; i < rows->count; i++) {
+            bool same = (field || feature->completed[i] == feature->completed[first]) &&
+                        feature->end[i] == feature->end[first];
+            if (!same || told[i])
+                continue;
+            told[i] = true;
+            text_add(&text, "%s%s", text.length ? ", " : "",
+                     words_generation_short(rows->rows[i].id));
+        }
+        snprintf(completed, sizeof completed, "%d", feature->completed[first]);
+        snprintf(end, sizeof end, "%d", feature->end[first]);
+        draw_points_row(ui, names, field ? "" : completed, end, first == own);
     }
 }
 

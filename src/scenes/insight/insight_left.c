@@ -125,8 +125,11 @@ static void draw_groups(const Insight *insight)
     draw_bag(insight);
 }
 
-static Rect sheet_room(const TableLayout *layout, float wide)
+static Rect sheet_room(const Insight *insight, float wide)
 {
+    const TableLayout *layout = &insight->table->layout;
+    if (insight->page.w > 0)
+        return insight->page;
     if (layout->slim_side)
         return (Rect){layout->free.x + layout->free.w - wide, layout->free.y, wide, layout->free.h};
     float top = layout->stack.y + layout->stack.h + layout->gap;
@@ -156,7 +159,7 @@ void insight_sheet_draw(Insight *insight)
     float wide = fminf(ui_u(table->ui, SHEET_WIDE), .45f * layout->free.w);
     UiDialog sheet = {.id = "left",
                       .width = SHEET_WIDE,
-                      .room = sheet_room(layout, wide),
+                      .room = sheet_room(insight, wide),
                       .stand = UI_UPPER_RIGHT,
                       .pad = UI_CARD_PAD,
                       .gap = UI_TIGHT};

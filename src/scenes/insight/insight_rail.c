@@ -145,7 +145,9 @@ static Rail rail_of(const Insight *insight)
     const TableLayout *layout = &insight->table->layout;
     Ui *ui = insight->table->ui;
     Rail rail = {.button = ui_touch(ui, 40), .gap = ui_space(ui, UI_TIGHT)};
-    float below = 0, low = insight->table->height - layout->margin, middle;
+    float below = 0, middle, low = insight->table->height - layout->margin;
+    if (insight->low.h > 0 && insight->low.x < layout->cards[0].x + layout->cards[0].w)
+        low = insight->low.y - layout->gap;
     for (int seat = 0; seat < session_players(insight->table->session); seat++)
         below = fmaxf(below, layout->cards[seat].y + layout->cards[seat].h + layout->gap);
     for (int columns = 1; columns <= 2; columns++) {

@@ -1,6 +1,7 @@
 /* play.c: the life of a Play: it opens, is laid out, advances, draws, closes. What people do is in
  * play_input.c, who decides in play_flow.c, what follows in play_act.c and turn/turn_hand.c. */
 #include "scenes/cards/cards.h"
+#include "scenes/chronicle/chronicle.h"
 #include "scenes/play/play_parts.h"
 #include "scenes/stage/theme.h"
 #include "store/settings.h"

@@ -1,6 +1,7 @@
 /* play_board.c: what lies over the still board: spots, the tile in hand, the trial, lit
  * features. */
 #include "scenes/board/board_ways.h"
+#include "scenes/chronicle/chronicle.h"
 #include "scenes/play/play_parts.h"
 
 #include "input/snap.h"
@@ -25,21 +26,6 @@ static float pulse(const Play *play)
     if (play->table->context->reduced_motion)
         return .9f;
     return .875f + .125f * sinf((float)fmod(play->table->clock_ms, 1600) / 1600 * 6.2831853f);
-}
-
-/* What others have laid since the person's own last tile: who looked away sees what was played. */
-static void draw_latest(Play *play, BoardPicture *picture)
-{
-    int own = play_decider(play);
-    for (int i = play->table->view.tile_count - 1; i >= 0; i--) {
-        const PlacedTile *tile = &play->table->view.tiles[i];
-        if (tile->seat >= SEATS_MAX || tile->seat == own)
-            return;
-        BoardMark *mark = board_picture_mark(picture, BOARD_MARK_LATEST,
-                                             board_shape(play->table->catalogue, tile->copy),
-                                             tile->rotation, tile->cell.x, tile->cell.y);
-        mark->color = theme_seat(session_color(play->table->session, tile->seat));
-    }
 }
 
 /* --- spots and the tile in hand --------------------------------------------------------------- */
@@ -282,7 +268,7 @@ void play_board_draw(Play *play, BoardPicture *picture)
     switch (play->mode) {
     case PLAY_CHOOSE:
     case PLAY_PLACE:
-        draw_latest(play, picture);
+        chronicle_latest_draw(play->table, picture, play_decider(play));
         table_hover_light(play->table, picture);
         if (play->turn.hand.copy != NO_COPY)
             draw_marks(play, picture);

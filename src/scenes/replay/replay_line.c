@@ -99,8 +99,11 @@ void replay_line_draw(ReplayScene *scene)
     float s = scene->table.layout.s;
     ui_panel(ui, scene->layout.line, UI_PANEL_NIGHT);
     Rect row = scene->layout.keys;
-    UiButton back = {
-        .label = _("Back"), .icon = UI_ICON(ICON_LEFT), .key = KEY_ESCAPE, .flags = UI_CANCEL};
+    bool lets_go = insight_lets_go(&scene->insight); /* Escape does that first */
+    UiButton back = {.label = _("Back"),
+                     .icon = UI_ICON(ICON_LEFT),
+                     .key = lets_go ? KEY_NONE : KEY_ESCAPE,
+                     .flags = lets_go ? 0 : UI_CANCEL};
     back.icon_only = scene->table.layout.slim_side;
     float width = back.icon_only ? row.h : fminf(ui_button_width(ui, row.h, back), row.w * .25f);
     if (ui_button(ui, "leave", layout_right(&row, width, 16 * s), back))

@@ -2,6 +2,7 @@
  * replay_flow.c's work. */
 #include "base/memory.h"
 #include "scenes/cards/cards.h"
+#include "scenes/chronicle/chronicle.h"
 #include "scenes/overlays/message.h"
 #include "scenes/replay/replay.h"
 #include "scenes/replay/replay_state.h"
@@ -45,6 +46,8 @@ static void enter(void *state, SceneContext *context, const void *arguments)
     scene->session = given->session;
     scene->below = given->below;
     tabletop_open(&scene->table, context, scene->session);
+    insight_open(&scene->insight, &scene->table);
+    scene->insight.replays = true;
     /* The one who gives hints, if he can. */
     scene->level = review_level(context->settings->hints);
     if (scene->level < 0)
@@ -62,6 +65,7 @@ static void leave(void *state, SceneContext *context)
     ReplayScene *scene = state;
     review_job_free(scene->review);
     free(scene->end);
+    insight_close(&scene->insight);
     tabletop_close(&scene->table);
     session_free(scene->session);
 }
@@ -71,6 +75,8 @@ static void leave(void *state, SceneContext *context)
 static bool on_key(ReplayScene *scene, const InputEvent *event)
 {
     Tabletop *table = &scene->table;
+    if (insight_event(&scene->insight, event))
+        return true;
     if (replay_key(scene, event))
         return true;
     if (event->key == KEY_A + ('f' - 'a')) { /* Home is taken */
@@ -97,6 +103,7 @@ static bool event(void *state, SceneContext *context, const InputEvent *input)
     case INPUT_QUIT:
         return false;
     default:
+        insight_event(&scene->insight, input);
         tabletop_event(&scene->table, input, false);
         return true;
     }
@@ -104,12 +111,24 @@ static bool event(void *state, SceneContext *context, const InputEvent *input)
 
 /* --- frames ----------------------------------------------------------------------------------- */
 
+/* A review has the threads first: it was asked for. While it plays on, places are not judged: that
+ * would begin anew with each action. */
+static bool look(ReplayScene *scene)
+{
+    Insight *insight = &scene->insight;
+    insight->low = scene->layout.line;
+    insight->page = scene->layout.page;
+    insight->waits = scene->playing || (scene->review && review_job_progress(scene->review) < 1);
+    return insight_update(insight);
+}
+
 static bool update(void *state, SceneContext *context, float ms)
 {
     (void)context;
     follow_window(state);
     bool moves = replay_advance(state, ms);
-    return replay_review_update(state) || moves;
+    moves |= replay_review_update(state);
+    return look(state) || moves;
 }
 
 static void draw(void *state, SceneContext *context, Frame *frame)
@@ -119,16 +138,21 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     follow_window(scene);
     tabletop_draw(table, frame);
     chronicle_recall_draw(table, frame->board);
+    chronicle_latest_draw(table, frame->board, tabletop_spotlight(table, NO_SEAT));
     table_hover_light(table, frame->board);
+    insight_board_draw(&scene->insight, frame->board);
     replay_ghosts_draw(scene, frame->board);
     anim_draw_board(table, frame->board);
     ui_push(context->ui, "replay", -1);
     replay_badges_draw(scene);
     table_flocks_draw(table);
+    insight_draw(&scene->insight);
     table_cards_draw(table);
     replay_hand_draw(scene);
     replay_tabs_draw(scene);
-    if (scene->page == REPLAY_REVIEW)
+    if (scene->insight.sheet)
+        insight_sheet_draw(&scene->insight);
+    else if (scene->page == REPLAY_REVIEW)
         replay_review_draw(scene);
     else
         chronicle_draw(table);

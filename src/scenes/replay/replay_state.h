@@ -14,6 +14,7 @@
  */
 #ifndef SCENES_REPLAY_REPLAY_STATE_H
 #define SCENES_REPLAY_REPLAY_STATE_H
+#include "scenes/insight/insight.h"
 #include "scenes/replay/replay_layout.h"
 #include "scenes/replay/review_job.h"
 #include "scenes/tabletop/table_parts.h"
@@ -39,6 +40,7 @@ typedef struct ReplayScene {
     int level;                  /* row of review_levels that it is made with */
     int points[REVIEW_TURNING_POINTS], point_count; /* turning points: rows of review_job_items */
     UiScroll scroll;                                /* of the review's page */
+    Insight insight; /* layers over the board, as who decides sees them */
 } ReplayScene;
 
 /* --- replay_flow.c: moving along -------------------------------------------------------------- */

@@ -355,6 +355,8 @@ void table_hover_card(Tabletop *table)
     draw_ring(table);
     Cell cell = table->view.tiles[hover->tile].cell;
     TableCard card = table_card_at(table, camera_cell(&table->camera.camera, cell.x, cell.y));
+    if (table->tell_more) /* rows of cells are measured in the width that they will have */
+        card.group.narrow = card.group.wide = ui_u(table->ui, 290);
     while (table_card(&card)) {
         table_card_head(table, hover->seats, hover->title);
         ui_say(table->ui, UI_TYPE_SMALL, UI_INK_SOFT, hover->detail);

@@ -31,13 +31,6 @@ DrawCommand *table_art(const Tabletop *table, uint16_t copy, int rotation, Rect 
 /* The numbers of sheep over the board, each flock's and its tokens'. */
 void table_flocks_draw(const Tabletop *table);
 
-/* --- chronicle.c: what was shown so far, newest first ----------------------------------------- */
-
-/* The panel, or the button that opens it where the layout is folded. */
-void chronicle_draw(Tabletop *table);
-/* What the row under the pointer tells of, lit on the board. */
-void chronicle_recall_draw(Tabletop *table, BoardPicture *picture);
-
 /* --- table_hover.c: facts about the feature or the token under the pointer -------------------- */
 
 /* The tile under a board point, by what the view shows; −1. */

@@ -59,6 +59,7 @@ typedef struct Chronicle {
     int counted;      /* rows that were; new rows come behind these */
     bool open;        /* the sheet of small windows */
     int pointed;      /* event number + 1 of the row under the pointer or the keyboard, 0 none */
+    int opened;       /* event number + 1 of the scoring whose sum is told, 0 none */
     int back;         /* rows that the keyboard went back from the newest one */
     UiScroll scroll;
 } Chronicle;

@@ -1,0 +1,296 @@
+/* chronicle_sheet.c: the panel of the chronicle, newest first, with small pictures. In
+ * small windows it folds to a button that opens a sheet. A scoring opens to its sum, with the rules
+ * that made it. */
+#include "base/text.h"
+#include "scenes/board/board_tokens.h"
+#include "scenes/board/figure_kinds.h"
+#include "scenes/chronicle/chronicle.h"
+#include "scenes/stage/scene_book.h"
+#include "scenes/stage/theme.h"
+#include "words/words.h"
+
+#include <assert.h>
+#include <math.h>
+#include <string.h>
+
+/* u: the points of a row, and the sign before them that asks why; a picture. */
+enum { NUMBER_W = 46, WHY_W = 30, PICTURE_W = 30, SUM_SIZE = 320 };
+
+/* --- the panel -------------------------------------------------------------------------------- */
+
+/* --- a row ------------------------------------------------------------------------------------ */
+
+/* From the left end of a row: the seat's mark, the picture, then the words. */
+static Rect cut_mark(const Tabletop *table, Rect *row)
+{
+    float s = table->layout.s;
+    return layout_left(row, 14 * s, 8 * s);
+}
+
+static Rect cut_picture(const Tabletop *table, Rect *row)
+{
+    float s = table->layout.s, size = PICTURE_W * s;
+    Rect rest = *row, place = layout_left(&rest, size, 8 * s);
+    *row = rest;
+    return (Rect){place.x, place.y, size, size};
+}
+
+/* The tile that an event tells of: laid or shown, or the one that a scoring is about. */
+static bool tile_of(const Tabletop *table, const Event *event, PlacedTile *tile)
+{
+    static const uint32_t copies = 1u << EVENT_PICKED | 1u << EVENT_DRAWN | 1u << EVENT_SET_ASIDE |
+                                   1u << EVENT_SET_BACK | 1u << EVENT_PLACED | 1u << EVENT_REVEALED;
+    *tile = (PlacedTile){.copy = event->copy, .rotation = event->rotation};
+    if (event->kind < 32 && copies >> event->kind & 1)
+        return event->copy < table->catalogue->copy_count;
+    if (event->kind != EVENT_SCORED || event->tile >= table->view.tile_count)
+        return false;
+    *tile = table->view.tiles[event->tile];
+    return true;
+}
+
+static bool is_figure(const Event *event)
+{
+    return event->kind == EVENT_FIGURE_PLACED || event->kind == EVENT_FIGURE_RETURNED ||
+           event->kind == EVENT_FIGURE_MOVED || event->kind == EVENT_FIGURE_LOST ||
+           event->kind == EVENT_FIGURE_FREED;
+}
+
+static bool is_token(const Event *event)
+{
+    return event->kind == EVENT_TOKEN_PLACED || event->kind == EVENT_TOKEN_MOVED ||
+           event->kind == EVENT_TOKEN_TAKEN;
+}
+
+/* A tile, a figure or a token, small; nothing for what has no picture. */
+static void draw_picture(const Tabletop *table, const ChronicleRow *row, Rect place)
+{
+    const Event *event = &session_log(table->session, row->event)->event;
+    const BoardTokenStyle *style = NULL;
+    DrawList *list = ui_list(table->ui);
+    PlacedTile tile;
+    int color = session_color(table->session, row->seat);
+    if (tile_of(table, event, &tile)) {
+        table_art(table, tile.copy, tile.rotation,
+                  layout_whole(place.x, place.y, place.w, place.h));
+        return;
+    }
+    if (is_token(event))
+        style = board_token_style((Label)event->label);
+    Rect thin = layout_centre(place, .85f * place.w, place.h);
+    if (is_figure(event))
+        draw_add(list, (DrawCommand){.kind = DRAW_FIGURE,
+                                     .rect = thin,
+                                     .image = figure_image(color, event->figure_kind)});
+    else if (style)
+        draw_add(list, (DrawCommand){.kind = DRAW_TOKEN,
+                                     .rect = thin,
+                                     .image = draw_token_image(style->kind, color, event->number)});
+    else if (event->kind == EVENT_CHANCE)
+        ui_icon(table->ui, place, ICON_DICE, .7f * place.w, UI_TEXT_SOFT);
+}
+
+/* "6 spaces × 2 + 2 coats of arms × 2 = 16", and the rules of its parts; "" where the row is not
+ * open. */
+static void sum_words(const Tabletop *table, const ChronicleRow *row, char *out, int size)
+{
+    out[0] = '\0';
+    if (table->chronicle.opened != row->event + 1)
+        return;
+    const SessionEvent *event = session_log(table->session, row->event);
+    const ScorePart *parts =
+        event->part_count ? session_part(table->session, event->first_part) : NULL;
+    uint16_t told[SCORE_PARTS_MAX + 1] = {event->event.rule};
+    int count = 1;
+    words_breakdown(parts, (int)event->part_count, event->event.points, out, size);
+    Text text = {.data = out, .size = (size_t)size, .length = strlen(out)};
+    if (event->event.rule)
+        text_add(&text, "\n%s", rule_name((RuleId)event->event.rule));
+    for (uint32_t i = 0; i < event->part_count && count <= SCORE_PARTS_MAX; i++) {
+        bool again = !parts[i].rule;
+        for (int k = 0; k < count; k++)
+            again = again || told[k] == parts[i].rule;
+        if (again)
+            continue;
+        told[count++] = parts[i].rule;
+        text_add(&text, " · %s", rule_name((RuleId)parts[i].rule));
+    }
+}
+
+static void draw_row(Tabletop *table, const ChronicleRow *row, Rect rect, float alpha)
+{
+    Ui *ui = table->ui;
+    char sum[SUM_SIZE];
+    int color = session_color(table->session, row->seat);
+    Color on_panel = theme_seat_on(color, ui_color(ui, UI_PANEL_TOP));
+    Rect mark = cut_mark(table, &rect), picture = cut_picture(table, &rect);
+    Rect name = layout_top(&rect, ui_line_height(ui, UI_TYPE_STRONG), 0);
+    mark.h = name.h;
+    ui_icon(ui, mark, theme_seat_icon(color), mark.w,
+            ui_ink(color_fade(on_panel, fminf(1, 2 * alpha))));
+    float before = ui_list(ui)->fade;
+    ui_list(ui)->fade *= alpha;
+    draw_picture(table, row, picture);
+    if (row->points)
+        ui_number(ui, layout_right(&name, NUMBER_W * table->layout.s, 0),
+                  UI_TYPE_NUMBER | UI_SIGNED | UI_RIGHT, UI_TEXT_GOLD, row->points);
+    ui_text(ui, name, UI_TYPE_STRONG, UI_TEXT, session_seat(table->session, row->seat)->name);
+    Rect words = layout_top(&rect, ui_text_height(ui, UI_TYPE_SMALL, rect.w, row->text), 0);
+    ui_text(ui, words, UI_TYPE_SMALL | UI_PARAGRAPH, UI_TEXT_SOFT, row->text);
+    sum_words(table, row, sum, sizeof sum);
+    if (sum[0])
+        ui_text(ui, rect, UI_TYPE_SMALL | UI_PARAGRAPH, UI_TEXT, sum);
+    ui_list(ui)->fade = before;
+}
+
+/* At least as high as its picture. */
+static float row_height(const Tabletop *table, const ChronicleRow *row, float wide)
+{
+    Ui *ui = table->ui;
+    char sum[SUM_SIZE];
+    float high =
+        ui_line_height(ui, UI_TYPE_STRONG) + ui_text_height(ui, UI_TYPE_SMALL, wide, row->text);
+    sum_words(table, row, sum, sizeof sum);
+    if (sum[0])
+        high += ui_text_height(ui, UI_TYPE_SMALL, wide, sum);
+    return fmaxf(high, PICTURE_W * table->layout.s);
+}
+
+/* Counts the lines of rows that are new, or of all when the width has changed. */
+static void measure(Tabletop *table, float width)
+{
+    Chronicle *log = &table->chronicle;
+    Rect words = {.w = width};
+    cut_mark(table, &words);
+    cut_picture(table, &words);
+    if (log->measured != width || log->counted > log->count)
+        log->counted = 0;
+    log->measured = width;
+    for (; log->counted < log->count; log->counted++)
+        log->rows[log->counted].high = row_height(table, &log->rows[log->counted], words.w);
+}
+
+/* What a click at a row does. */
+static void choose_row(Tabletop *table, const ChronicleRow *row)
+{
+    Chronicle *log = &table->chronicle;
+    chronicle_show(table, row->event);
+    bool scored = session_log(table->session, row->event)->event.kind == EVENT_SCORED;
+    log->opened = scored && log->opened != row->event + 1 ? row->event + 1 : 0;
+    log->counted = 0; /* rows have other heights now */
+}
+
+/* The number with the sign before it, which asks why. */
+static Rect cut_why(const Tabletop *table, Rect *row)
+{
+    return layout_right(row, (NUMBER_W + WHY_W) * table->layout.s, 0);
+}
+
+/* A row that is pointed at is shown on the board, too (chronicle_recall_draw), and a click at its
+ * number asks the rulebook about it. */
+static void point_row(Tabletop *table, const ChronicleRow *row, Rect rect, bool keyed)
+{
+    Ui *ui = table->ui;
+    BookTopic topic = scene_book_event(table->session, row->event);
+    float edge = 4 * table->layout.s;
+    Rect left = rect, why = topic.rule ? cut_why(table, &left) : (Rect){0};
+    UiState state =
+        ui_widget(ui, ui_id(ui, "row", row->event), row->text, left, UI_NO_FOCUS, KEY_NONE);
+    if (state.clicked)
+        choose_row(table, row);
+    UiState asks = {0};
+    if (topic.rule)
+        asks = ui_widget(ui, ui_id(ui, "why", row->event), _("Why?"), why, UI_NO_FOCUS, KEY_NONE);
+    if (asks.clicked)
+        scene_book_ask(table->context, &topic);
+    if (!state.hovered && !asks.hovered && !keyed)
+        return;
+    ui_fill(ui, rect_grow(rect, edge), edge, ui_ink(color_fade(ui_color(ui, UI_ACT), .14f)));
+    table->chronicle.pointed = row->event + 1;
+    scene_book_about(table->context, &topic);
+    Rect disc = layout_left(&why, WHY_W * table->layout.s, 0);
+    disc.h = ui_line_height(ui, UI_TYPE_STRONG);
+    if (topic.rule)
+        ui_icon(ui, disc, ICON_HELP, disc.h, asks.hovered ? UI_TEXT : UI_TEXT_SOFT);
+}
+
+/* The sheet takes the keyboard for all rows: up and down go through them. Returns the row that it
+ * is on, −1 for none. */
+static int keyed_row(Tabletop *table, Rect sheet)
+{
+    Ui *ui = table->ui;
+    Chronicle *log = &table->chronicle;
+    if (!log->count)
+        return -1;
+    log->back = log->back < log->count ? log->back : log->count - 1;
+    const ChronicleRow *row = &log->rows[log->count - 1 - log->back];
+    UiState state = ui_widget(ui, "log.keys", row->text, sheet, UI_TAKES_Y, KEY_NONE);
+    int back = log->back + state.y;
+    log->back = back < 0 ? 0 : back >= log->count ? log->count - 1 : back;
+    if (state.clicked)
+        choose_row(table, row);
+    return state.focused && ui_by_keyboard(ui) ? log->count - 1 - log->back : -1;
+}
+
+/* Scrolls until the row that the keyboard is on is seen. */
+static void follow_row(UiScroll *scroll, Rect row)
+{
+    float above = scroll->view.y - row.y, below = row.y + row.h - scroll->view.y - scroll->view.h;
+    if (above > 0)
+        scroll->target = fmaxf(0, scroll->y - above);
+    else if (below > 0)
+        scroll->target = scroll->y + below;
+}
+
+/* Rows fade towards the foot of the sheet, and none is cut: one that is only partly inside is not
+ * seen. */
+static float row_alpha(Rect view, float y, float high)
+{
+    float low = fmaxf(0, (y - view.y) / view.h - .45f) / .55f;
+    float inside = fminf(view.y + view.h - y, y + high - view.y);
+    float seen = fminf(1, fmaxf(0, inside / high - .85f) / .15f);
+    return (1 - .45f * fminf(1, low)) * seen;
+}
+
+static void draw_sheet(Tabletop *table, Rect panel)
+{
+    Ui *ui = table->ui;
+    Chronicle *log = &table->chronicle;
+    float used = 0;
+    ui_panel(ui, panel, UI_PANEL_NIGHT);
+    Rect inner = layout_inset(panel, ui_space(ui, UI_ROOM), ui_space(ui, UI_CARD_PAD));
+    Rect head = layout_top(&inner, 22 * table->layout.s, ui_space(ui, UI_TIGHT));
+    ui_caption(ui, head, _("Chronicle"), false, true);
+    Rect content = ui_scroll_begin(ui, "log", inner, &log->scroll);
+    measure(table, content.w);
+    int keyed = keyed_row(table, log->scroll.inner);
+    for (int i = log->count - 1; i >= 0; i--) {
+        const ChronicleRow *row = &log->rows[i];
+        Rect place = {content.x, content.y + used, content.w, row->high};
+        float alpha = row_alpha(inner, place.y, place.h);
+        used += place.h + ui_u(ui, 4);
+        if (i == keyed)
+            follow_row(&log->scroll, place);
+        if (alpha <= 0)
+            continue;
+        point_row(table, row, place, i == keyed);
+        draw_row(table, row, place, alpha);
+    }
+    ui_scroll_end(ui, &log->scroll, used);
+}
+
+void chronicle_draw(Tabletop *table)
+{
+    Chronicle *log = &table->chronicle;
+    chronicle_read(table);
+    log->pointed = 0;
+    UiButton button = {.label = _("Chronicle"),
+                       .icon = UI_ICON(ICON_LIST),
+                       .icon_only = table->layout.slim_side,
+                       .chosen = log->open};
+    bool folded = table->layout.folded;
+    if (folded && ui_button(table->ui, "chronicle", table->layout.log_button, button))
+        log->open = !log->open;
+    if (!folded || log->open)
+        draw_sheet(table, table->layout.log);
+}
