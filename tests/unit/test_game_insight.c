@@ -283,6 +283,62 @@ static void test_help_agreed(void **state)
     assert_int_equal(world_entries(world, "layers."), INSIGHTS + 1);
 }
 
+/* Is nothing of the board that the answer is about hidden by a panel? The board's free part stays
+ * at least so wide and high as the layout leaves it: cards of paper lie over it, panels do not. */
+static void expect_board_in_sight(const World *world, const char *id)
+{
+    const UiEntry *entry = ui_entry_find(world->context.ui, id);
+    if (!entry)
+        fail_msg("no %s", id);
+    assert_true(entry->rect.x + entry->rect.w <= .27f * world->context.width ||
+                entry->rect.x >= .73f * world->context.width);
+}
+
+/* One click at the rail, or a second one at the place: each question has its answer. The pointer
+ * rests on what is asked about. */
+static void ask_everything(World *world)
+{
+    world_play_scenario(world, closing, 2);
+    world_click_id(world, "layers.owners"); /* whose, how many, what if it ended */
+    world_rest(world);
+    assert_true(owned(world, false) > 0);
+    assert_true(world_says(world, "(1)"));
+    expect_board_in_sight(world, "layers.owners");
+    point_at(world, 1.5f, .12f); /* points by generation, open sides, what closes them */
+    assert_true(world_says(world, "Open at 1 place"));
+    assert_true(world_says(world, "at the end"));
+    world_click_id(world, "layers.owners");
+    world_click_id(world, "layers.chances"); /* what fits, how many, how likely */
+    world_rest(world);
+    point_at(world, .5f, -.5f);
+    assert_true(world_says(world, "What fits here"));
+    assert_true(world_says(world, "Anybody, in the next round"));
+    assert_true(world_says(world, "Anybody, before the end"));
+    world_click_id(world, "layers.chances");
+    world_click_id(world, "layers.value"); /* what each place loses */
+    world_rest(world);
+    assert_true(marks(world, BOARD_MARK_WORTH) > 3);
+    world_click_id(world, "layers.value");
+    world_click_id(world, "layers.danger");
+    world_rest(world);
+    assert_true(marks(world, BOARD_MARK_THREAT) > 0);
+    world_click_id(world, "layers.danger");
+    world_click_id(world, "left"); /* the pile */
+    world_frames(world, 4);
+    assert_true(world_says(world, "Still to be drawn"));
+    expect_board_in_sight(world, "left.close");
+}
+
+static void test_two_clicks(void **state)
+{
+    World *world = *state;
+    static const int sizes[][2] = {{1024, 600}, {3840, 2160}};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        world_size(world, sizes[i][0], sizes[i][1], 1);
+        ask_everything(world);
+    }
+}
+
 static void show_layers(World *world)
 {
     world_play_scenario(world, four_left, 2);
@@ -310,6 +366,7 @@ int main(void)
         QUICK_WORLD_TEST(test_layers_follow_the_game),
         QUICK_WORLD_TEST(test_two_layers_at_once),
         QUICK_WORLD_TEST(test_help_agreed),
+        QUICK_WORLD_TEST(test_two_clicks),
         QUICK_WORLD_TEST(test_the_rail_has_room),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

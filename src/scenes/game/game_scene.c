@@ -103,6 +103,11 @@ static void change_scene(GameScene *scene, float ms)
 static void keep_in_sight(GameScene *scene)
 {
     Tabletop *table = &scene->table;
+    if (scene->insight.sheet && table->covered.w > 0) { /* beside the sheet */
+        table->camera.free.w = table->covered.x - table->layout.gap - table->camera.free.x;
+        tabletop_keep_in_sight(table, board_view_bounds(&table->view), false);
+        return;
+    }
     bool roams = table->roams && !table->context->autoplay;
     Rect cells =
         table->covered.w > 0 && game_hint_shown(scene) ? game_hint_cells(scene) : (Rect){0};

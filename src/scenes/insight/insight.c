@@ -270,11 +270,11 @@ void insight_board_draw(Insight *insight, BoardPicture *picture)
 
 void insight_draw(Insight *insight)
 {
+    insight_rail_draw(insight);
     if (is_shown(insight)) {
         insight_owners_tell(insight);
         insight_places_tell(insight);
         insight_worths_tell(insight);
         insight_card_draw(insight);
     }
-    insight_rail_draw(insight);
 }

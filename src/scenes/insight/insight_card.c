@@ -10,7 +10,9 @@
 #include <math.h>
 #include <stdio.h>
 
-enum { FITS_A_ROW = 4 };
+/* u of the free part: below LOW_U a card of all rows would be as high as the board, below ONE_U two
+ * cards have no room. */
+enum { FITS_A_ROW = 4, LOW_U = 520, ONE_U = 300 };
 
 /* --- pieces ----------------------------------------------------------------------------------- */
 
@@ -64,6 +66,12 @@ void insight_tile_draw(const Insight *insight, uint16_t copy, int rotation, int 
     ui_text(ui, cell, UI_TYPE_SMALL, UI_INK, words);
 }
 
+/* Is there little room, so that the card says less? */
+static bool is_low(const Insight *insight)
+{
+    return insight->table->layout.free.h < ui_u(insight->table->ui, LOW_U);
+}
+
 /* --- what fits -------------------------------------------------------------------------------- */
 
 /* "7 squares · 2 halves" */
@@ -92,15 +100,16 @@ static void draw_fits(const Insight *insight, const WaitingPlace *place)
     int kinds = insight_merge(c, fits, count);
     assert(kinds > 0 && "something fits");
     ui_grid(ui, FITS_A_ROW);
-    for (int i = 0; i < kinds && i < INSIGHT_KINDS_SHOWN; i++) {
+    int shown = is_low(insight) ? FITS_A_ROW : INSIGHT_KINDS_SHOWN;
+    for (int i = 0; i < kinds && i < shown; i++) {
         unsigned rotations = c->fits[c->copies[fits[i].copy].kind].rotations[place->place.need];
         insight_tile_draw(insight, fits[i].copy, rotations ? __builtin_ctz(rotations) : 0,
                           fits[i].count, ui_next(ui, ui_u(ui, 40)));
     }
     ui_grid(ui, 1);
     char more[64];
-    if (kinds > INSIGHT_KINDS_SHOWN) {
-        int left = kinds - INSIGHT_KINDS_SHOWN;
+    if (kinds > shown) {
+        int left = kinds - shown;
         words_format(more, sizeof more, words_plural("and %d more kind", "and %d more kinds", left),
                      left);
         ui_say(ui, UI_TYPE_SMALL | UI_LINE, UI_INK_SOFT, more);
@@ -120,18 +129,20 @@ static void draw_chance(const Insight *insight, const char *label, double chance
     ui_grid(ui, 1);
 }
 
-/* Who is known to hold one that fits, else how likely somebody does. */
+/* "Fitting halves: Mira, Tomas"; else how likely somebody has one. */
 static void draw_hands(const Insight *insight, const OutlookChance *chance)
 {
     const Tabletop *table = insight->table;
+    char names[INSIGHT_WORDS], words[INSIGHT_WORDS];
+    Text text = text_in(names, sizeof names);
     for (int seat = 0; seat < session_players(table->session); seat++) {
-        char text[96];
-        if (!(chance->held >> seat & 1))
-            continue;
-        words_format(text, sizeof text, _("%s holds a half that fits"),
+        if (chance->held >> seat & 1)
+            text_add(&text, "%s%s", text.length ? ", " : "",
                      session_seat(table->session, seat)->name);
-        ui_say(table->ui, UI_TYPE_SMALL, UI_INK_SOFT, text);
     }
+    words_format(words, sizeof words, _("Fitting halves: %s"), names);
+    if (text.length)
+        ui_say(table->ui, UI_TYPE_SMALL, UI_INK_SOFT, words);
     if (chance->hidden > 0)
         draw_chance(insight, _("A half in a hidden hand"), chance->hidden);
 }
@@ -144,13 +155,11 @@ static void draw_chances(const Insight *insight, const OutlookChance *chance, bo
     char line[96];
     words_format(line, sizeof line, _("%s, in the next turn"),
                  session_seat(table->session, insight_looker(insight))->name);
-    if (chance->now)
-        ui_say(table->ui, UI_TYPE_SMALL, UI_INK, _("The drawn tile fits."));
     draw_chance(insight, _("Anybody, in the next round"), gap ? chance->any_round : chance->round);
     draw_chance(insight, line, gap ? chance->any_mine : chance->mine);
     draw_chance(insight, _("Anybody, before the end"), gap ? chance->any_end : chance->end);
     draw_hands(insight, chance);
-    if (gap)
+    if (gap || is_low(insight))
         return;
     int left = game_stack_count(insight->view);
     words_format(line, sizeof line,
@@ -186,9 +195,13 @@ static void draw_threat(const Insight *insight, const PlaceThreat *threat)
     int next = (game_in_turn(table->game) + 1) % session_players(table->session);
     words_tenths((int)lroundf(10 * threat->mean), mean, sizeof mean);
     words_tenths((int)lroundf(10 * threat->most), most, sizeof most);
-    words_format(words, sizeof words, _("%s would gain %s points here on average, with this %s:"),
+    words_format(words, sizeof words,
+                 is_low(insight) ? _("%s would gain %s points here on average, %s at most")
+                                 : _("%s would gain %s points here on average, with this %s:"),
                  session_seat(table->session, next)->name, mean, most);
     ui_say(ui, UI_TYPE_SMALL, UI_INK, words);
+    if (is_low(insight))
+        return;
     if (threat->count) {
         insight_tile_draw(insight, threat->copy, 0, threat->count, ui_next(ui, ui_u(ui, 40)));
     } else {
@@ -207,15 +220,19 @@ static const WaitingPlace *place_at(const Insight *insight, Cell cell)
     return NULL;
 }
 
-/* Layers about places make all of them answer. */
+/* Layers about places make all of them answer. Where a click lays the tile in hand its preview
+ * tells enough, unless somebody asks what fits. */
 static const WaitingPlace *pointed_at(const Insight *insight)
 {
     float x, y;
     const Tabletop *table = insight->table;
-    bool asks = insight->on > (int)insight_on(insight, INSIGHT_OWNERS);
+    bool fits = insight_on(insight, INSIGHT_CHANCES) || insight_on(insight, INSIGHT_DEAD);
+    bool places = insight->on > (int)insight_on(insight, INSIGHT_OWNERS);
+    bool both = table->layout.free.h >= ui_u(table->ui, ONE_U);
+    bool asks = insight->acts ? fits && both : places;
     if (insight->pinned)
         return place_at(insight, insight->pin);
-    if (!asks || insight->acts || !(table->pointed || table->looks))
+    if (!asks || !(table->pointed || table->looks))
         return NULL;
     tabletop_pointer(table, &x, &y);
     return place_at(insight, snap_cell(x, y));

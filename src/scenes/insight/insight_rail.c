@@ -253,6 +253,8 @@ void insight_rail_draw(Insight *insight)
     int number = 0;
     if (!has_room(insight->table, rail.rect))
         return;
+    if (rail.rect.x >= insight->table->layout.free.x)
+        insight->table->rail = rail.rect;
     ui_panel(insight->table->ui, rail.rect, UI_PANEL_NIGHT);
     for (int kind = 0; kind < INSIGHTS; kind++) {
         char legend[INSIGHT_WORDS];

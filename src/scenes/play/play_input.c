@@ -88,6 +88,9 @@ static void point(Play *play)
     }
     play->table->hover.on = false;
     turn_aim(&play->turn);
+    /* Where it cannot lie anyway, whoever asked about owners is told, although the hand is full. */
+    if (play->table->tell_more && play->turn.hand.mark < 0)
+        play_hover_find(play);
 }
 
 /* A moved pointer ends what keys have chosen. */

@@ -247,14 +247,18 @@ static Rect stand_beside(const UiGroup *group, float width, float height)
         {x, spot.y + spot.h + gap, width, height},
     };
     Rect free = table->layout.free, best = sides[0];
+    float rail = fmaxf(0, table->rail.x + table->rail.w + table->layout.gap - free.x);
+    rail = fminf(rail, fmaxf(0, free.w - width)); /* beside it, where that leaves room */
+    free.x += rail;
+    free.w -= rail;
     if (table->covered.w > 0)
         free.w = fmaxf(width, fminf(free.w, table->covered.x - gap - free.x));
     for (size_t i = 0; i < sizeof sides / sizeof *sides; i++) {
         Rect side = sides[i];
         side.x = fminf(fmaxf(side.x, free.x), free.x + free.w - width);
         side.y = fminf(fmaxf(side.y, free.y), free.y + free.h - height);
-        float cost = hides(table, side) + hides_spot(side, spot) + .05f * (float)i +
-                     (core.w > 0 ? 10 * hides_spot(side, core) : 0);
+        float cost = hides(table, side) + hides_spot(side, spot) + hides_spot(side, table->told) +
+                     .05f * (float)i + (core.w > 0 ? 10 * hides_spot(side, core) : 0);
         if (cost < least) {
             least = cost;
             best = side;
@@ -291,6 +295,8 @@ TableCard table_card_at(Tabletop *table, Rect spot)
 bool table_card(TableCard *card)
 {
     bool goes_on = ui_group(card->table->ui, &card->group);
+    if (!goes_on && card->table->told.w <= 0)
+        card->table->told = card->group.rect;
     if (goes_on) {
         table_paper_draw(card->table, card->group.rect);
         ui_keep_off(card->table->ui, card->group.rect);

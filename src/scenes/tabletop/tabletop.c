@@ -149,6 +149,7 @@ bool tabletop_window(Tabletop *table, const TableLayout *layout, int spotlight)
         (spotlight == NO_SEAT || (spotlight >= 0 && spotlight < session_players(table->session))) &&
         "whose card is large");
     table->layout = *layout;
+    table->told = table->rail = (Rect){0};
     table->spotlight = (uint8_t)spotlight;
     table->camera.normal = board_tile_px * fmaxf(1, layout->s);
     table->camera.cut = table->context->reduced_motion;
