@@ -221,6 +221,63 @@ static void test_open_means_not_complete(void **state)
     }
 }
 
+/* --- points ----------------------------------------------------------------------------------- */
+
+/* A game before it is ended, and how many payments of features were compared. */
+typedef struct Told {
+    const Game *before;
+    Game *copy;
+    int asked, paid;
+} Told;
+
+/* What the final scoring pays for a feature is what was told of it. */
+static void on_paid(void *self, const Catalogue *c, const Game *game, const Event *event)
+{
+    Told *told = self;
+    (void)game;
+    if (event->kind != EVENT_SCORED || event->label != LABEL_NONE || event->tile == NO_TILE)
+        return;
+    FeatureId id = game_feature(c, told->before, event->tile, event->segment);
+    FeatureScore score = game_feature_score_of(c, told->before, id, event->seat, NULL, MOMENT_END);
+    assert_true(score.seats >> event->seat & 1);
+    assert_int_equal(score.points, event->points);
+    told->paid++;
+}
+
+static void end_here(void *self, const Catalogue *c, Game *game, const Action *next)
+{
+    Told *told = self;
+    (void)next;
+    bool between = game_phase(game) == PHASE_CHOOSE || game_phase(game) == PHASE_PLACE;
+    if (told->asked++ % 29 || !between || game_part(game) > 0)
+        return;
+    EventSink sink = {.on_event = on_paid, .self = told};
+    told->before = game;
+    game_copy(told->copy, game);
+    position_end(c, told->copy, &sink);
+}
+
+/* In games of all sets, with halves, gaps and double tiles, under each generation. */
+static void test_features_pay_what_was_told(void **state)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    const Generations *generations = rules_builtin_generations();
+    Told told = {.paid = 0};
+    (void)state;
+    for (int i = 0; i < 10; i++) {
+        Setup setup = setup_with_sets(setup_of_kind(i), (uint64_t)i);
+        setup.policies = generations->rows[i % generations->count].policies;
+        size_t size = game_size(c, &setup, 0);
+        Game *game = calloc(1, size);
+        told.copy = calloc(1, size);
+        game_start(c, &setup, 70 + (uint64_t)i, game, NULL);
+        random_game(c, game, (uint64_t)i, end_here, &told);
+        free(told.copy);
+        free(game);
+    }
+    assert_true(told.paid > 200);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -231,6 +288,7 @@ int main(void)
         cmocka_unit_test(test_a_monastery_waits_all_around),
         cmocka_unit_test(test_majorities),
         cmocka_unit_test(test_open_means_not_complete),
+        cmocka_unit_test(test_features_pay_what_was_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

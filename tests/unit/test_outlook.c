@@ -371,7 +371,8 @@ static void test_hidden_halves_are_as_likely_as_deals(void **state)
     assert_int_equal(tiles_of(&outlook, REMAINS_UNKNOWN), 17);
     assert_int_equal(game_hidden_halves(view), 6);
     FreePlace place[PLACES];
-    int count = game_free_places(view, place, PLACES), hits[PLACES] = {0};
+    int count = game_free_places(view, place, PLACES), hits[PLACES] = {0}, round[PLACES] = {0};
+    int open = 0; /* places that P1 himself has nothing for */
     Rng rng = rng_seeded(9);
     for (int deal = 0; deal < DEALS; deal++) {
         game_copy(filled, view);
@@ -381,14 +382,23 @@ static void test_hidden_halves_are_as_likely_as_deals(void **state)
             for (int k = 0; k < 6 && !any; k++)
                 any = game_may_fill(c, filled, game_hand(filled, P2 + k / 3, k % 3), &place[i]);
             hits[i] += any;
+            const uint16_t *top = game_stack(filled) + game_stack_count(filled);
+            for (int k = 1; k <= 3 && !any; k++)
+                any = game_may_fill(c, filled, top[-k], &place[i]);
+            round[i] += any;
         }
     }
     for (int i = 0; i < count; i++, places++) {
-        double hidden = outlook_chance(&outlook, &place[i], P1).hidden;
-        if (fabs(hidden - (double)hits[i] / DEALS) > .01)
-            fail_msg("place %d: %f, dealt %d of %d", i, hidden, hits[i], DEALS);
+        OutlookChance chance = outlook_chance(&outlook, &place[i], P1);
+        double any = chance.held ? 1 : (double)round[i] / DEALS;
+        open += !chance.held;
+        if (fabs(chance.hidden - (double)hits[i] / DEALS) > .01 ||
+            fabs(chance.any_round - any) > .01)
+            fail_msg("place %d: %f, %f, dealt %d, %d of %d", i, chance.hidden, chance.any_round,
+                     hits[i], round[i], DEALS);
     }
     assert_int_equal(places, 4);
+    assert_true(open > 0);
     free(filled);
     free(view);
     free(game);

@@ -84,17 +84,19 @@ static float error_of(const PlaceWorths *worths)
     return error;
 }
 
-static void value_words(const Insight *insight, Text *text)
+/* Who judges, and how sure it is of values that matter. */
+static void seen_by(const Insight *insight, InsightKind kind, Text *text)
 {
     const PlaceWorths *worths = insight_job_worths(insight->job);
     char tenths[16];
-    if (!(insight->asked >> INSIGHT_VALUE & 1)) {
-        text_add(text, "\n%s", _("When a tile is to be laid"));
+    if (!(insight->asked >> kind & 1)) {
+        if (kind == INSIGHT_VALUE)
+            text_add(text, "\n%s", _("When a tile is to be laid"));
         return;
     }
     text_add(text, "\n");
     text_add(text, _("As seen by “%s”"), level_words(insight_job_level(insight->job)));
-    if (worths && worths->deals) {
+    if (kind == INSIGHT_VALUE && worths && worths->deals) {
         words_tenths((int)ceilf(10 * error_of(worths)), tenths, sizeof tenths);
         text_add(text, " · ± %s", tenths);
     }
@@ -109,8 +111,8 @@ void insight_legend(const Insight *insight, InsightKind kind, char *out, int siz
         text_add(&text, words_text(kinds[kind].legend), session_seat(session, next)->name);
     else
         text_add(&text, "%s", words_text(kinds[kind].legend));
-    if (kind == INSIGHT_VALUE)
-        value_words(insight, &text);
+    if (kind == INSIGHT_VALUE || kind == INSIGHT_DANGER)
+        seen_by(insight, kind, &text);
 }
 
 /* --- where it stands -------------------------------------------------------------------------- */

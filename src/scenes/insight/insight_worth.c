@@ -66,6 +66,8 @@ static const PlaceWorth *shown(const Insight *insight, const PlaceWorths *worths
     const PlaceWorth *worth = &worths->list[i];
     if (!is_held(insight, worth))
         return NULL;
+    if (insight->held != NO_COPY)
+        return worth; /* of one tile each cell is there once */
     return insight_worth_at(insight, worth->idea.first.cell) == worth ? worth : NULL;
 }
 
