@@ -238,6 +238,21 @@ static void test_layers_follow_the_game(void **state)
     assert_int_equal(marks(world, BOARD_MARK_CHANCE), before + 2); /* one taken, three more */
 }
 
+/* When the game is over nothing would end any more: no points in brackets, no layers. */
+static void test_nothing_after_the_end(void **state)
+{
+    World *world = *state;
+    world_play_scenario(world, shared, 2);
+    world_letter(world, 'o');
+    world_rest(world);
+    assert_true(world_says(world, "(1)"));
+    world_play_out(world);
+    world_rest(world);
+    assert_int_equal(game_phase(world_game(world)), PHASE_OVER);
+    assert_int_equal(world_entries(world, "layers."), 0);
+    assert_false(world_says(world, "(1)") || world_says(world, "(2)"));
+}
+
 /* Two at once: the third puts the first away. */
 static void test_two_layers_at_once(void **state)
 {
@@ -277,6 +292,10 @@ static void test_help_agreed(void **state)
     play_with_help(world, 2, HELP_BASIC);
     assert_int_equal(world_entries(world, "layers."), 3);
     assert_int_equal(marks(world, BOARD_MARK_CHANCE), 0);
+    world_letter(world, 'x'); /* what fits may be asked, how likely it is may not */
+    point_at(world, .5f, 1.5f);
+    assert_true(world_says(world, "What fits here") || world_says(world, "Can never be filled"));
+    assert_false(world_says(world, "Anybody"));
     play_with_help(world, 2, HELP_FULL);
     assert_true(marks(world, BOARD_MARK_CHANCE) > 0);
     play_with_help(world, 0, HELP_NONE);
@@ -365,6 +384,7 @@ int main(void)
         QUICK_WORLD_TEST(test_a_feature_tells_more),
         QUICK_WORLD_TEST(test_layers_follow_the_game),
         QUICK_WORLD_TEST(test_two_layers_at_once),
+        QUICK_WORLD_TEST(test_nothing_after_the_end),
         QUICK_WORLD_TEST(test_help_agreed),
         QUICK_WORLD_TEST(test_two_clicks),
         QUICK_WORLD_TEST(test_the_rail_has_room),

@@ -63,8 +63,10 @@ static bool insight_look(GameScene *scene)
 {
     const TurnHand *hand = &scene->play.turn.hand;
     Insight *insight = &scene->insight;
-    if (!game_insight_offered(scene))
+    if (!game_insight_offered(scene)) {
+        insight_rest(insight);
         return false;
+    }
     if (scene->play.pile_asked)
         insight_toggle_sheet(insight);
     scene->play.pile_asked = false;

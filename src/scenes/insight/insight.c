@@ -248,6 +248,15 @@ bool insight_update(Insight *insight)
     return search(insight);
 }
 
+void insight_rest(Insight *insight)
+{
+    insight_job_drop(insight->job);
+    insight->asked = 0;
+    insight->known = insight->sheet = insight->pinned = false;
+    insight->table->if_ended = NULL;
+    insight->table->tell_more = NULL;
+}
+
 /* --- drawing ---------------------------------------------------------------------------------- */
 
 /* What is on its way would lie under a tint that it does not have yet. */

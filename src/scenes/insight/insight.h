@@ -96,6 +96,8 @@ bool insight_event(Insight *insight, const InputEvent *event);
 bool insight_lets_go(const Insight *insight);
 /* Once a frame; looks again where the game changed. True while a further frame must follow. */
 bool insight_update(Insight *insight);
+/* Instead, where it is not offered now: nothing is told, nothing goes on. */
+void insight_rest(Insight *insight);
 /* Tints and marks on the board. */
 void insight_board_draw(Insight *insight, BoardPicture *picture);
 /* The rail of buttons at the left of the free part, what the layers mean, numbers, and the card of
