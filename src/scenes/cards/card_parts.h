@@ -41,6 +41,8 @@ void card_count_draw(const Card *card, int kind, Rect cell);
 /* What is in hand, as high as `place`, at its left or `right` end. Where hands lie open it shows
  * its faces, and says under the pointer what they are; what is just being laid is on its way. */
 void card_hand_draw(const Card *card, Rect place, bool right);
+/* Has the seat other tiles of its own than halves? They lie open. */
+bool card_holds_others(const Card *card);
 /* All that keys tell about the pieces, a line each. */
 void card_pieces_tell(const Card *card, Text *text);
 

@@ -328,6 +328,17 @@ static int list_hand(const Card *card, uint16_t faces[HAND_ROOM])
     return count < shown ? count : shown;
 }
 
+bool card_holds_others(const Card *card)
+{
+    uint16_t faces[HAND_ROOM] = {0};
+    int count = list_hand(card, faces);
+    for (int i = 0; i < count; i++)
+        if (faces[i] != NO_COPY &&
+            catalogue_kind(card->table->catalogue, faces[i])->shape != SHAPE_HALF)
+            return true;
+    return false;
+}
+
 /* What is seen of it, in words. */
 static void hand_words(const Card *card, const uint16_t *faces, int count, char *out, int size)
 {

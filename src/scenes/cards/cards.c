@@ -197,7 +197,7 @@ static void draw_band(const Card *card, Rect band)
     if (card->table->line_taken)
         return;
     char text[64];
-    if (table_own_tiles(card->table))
+    if (card_holds_others(card))
         snprintf(text, sizeof text, words_plural("%d own tile", "%d own tiles", count), count);
     else
         snprintf(text, sizeof text, words_plural("%d half", "%d halves", count), count);
