@@ -153,6 +153,31 @@ static void test_one_kind_at_a_time(void **state)
     end(&b);
 }
 
+/* GC-13: by chance, so that in forty games every seat gets every castle. */
+static void test_castles_are_dealt_by_chance(void **state)
+{
+    enum { GAMES = 40 };
+    (void)state;
+    Setup setup = with_castles(3, HANDS_NONE);
+    bool got[3][CASTLES] = {{false}};
+    uint16_t first = NO_COPY;
+    setup.policies.value[POLICY_CASTLE_CHOICE] = CASTLES_DEALT;
+    for (int i = 0; i < GAMES; i++) {
+        Begun b = begin(&setup, (uint64_t)i);
+        for (uint16_t copy = 0; first == NO_COPY; copy++)
+            first = expansion_brings(EXPANSION_CASTLES, catalogue_kind(b.c, copy)) ? copy : first;
+        for (int seat = 0; seat < 3; seat++) {
+            assert_int_equal(game_hand_count(b.game, seat), 2);
+            for (int k = 0; k < 2; k++)
+                got[seat][game_hand(b.game, seat, k) - first] = true;
+        }
+        end(&b);
+    }
+    for (int seat = 0; seat < 3; seat++)
+        for (int castle = 0; castle < CASTLES; castle++)
+            assert_true(got[seat][castle]);
+}
+
 /* Tiles of the stack and the drawn one, by `id` of their kind; NULL: all tiles. */
 static int in_stack(const Setup *setup, const char *id)
 {
@@ -215,6 +240,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_castles_are_picked),
         cmocka_unit_test(test_one_kind_at_a_time),
+        cmocka_unit_test(test_castles_are_dealt_by_chance),
         cmocka_unit_test(test_base_monasteries),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
