@@ -130,6 +130,8 @@ typedef enum BoardMarkKind {
     BOARD_MARK_COATS,  /* `number` coats of arms in a row below (x, y), each `size` wide; 0: an
                           empty shield */
     BOARD_MARK_DEAD,   /* nothing can fill this space or gap any more */
+    BOARD_MARK_DIM,    /* a shade over what is not asked about */
+    BOARD_MARK_LATENT, /* fleas are here that do nothing: a dotted rim */
     BOARD_MARK_CHANCE, /* how likely something comes that fills it: `size` of it is filled */
     BOARD_MARK_WORTH,  /* a tile may be laid here: `size` 0, the best, to 1 */
     BOARD_MARK_THREAT, /* the next player gains here: `size` 0..1, as compared with elsewhere */

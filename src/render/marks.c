@@ -123,6 +123,8 @@ static const struct {
     [BOARD_MARK_TRACK] = {mark_track, false, false},
     [BOARD_MARK_CORNER] = {mark_corner, true, false},
     [BOARD_MARK_COATS] = {mark_coats, true, false},
+    [BOARD_MARK_DIM] = {mark_dim, false, false},
+    [BOARD_MARK_LATENT] = {mark_latent, false, false},
     [BOARD_MARK_DEAD] = {mark_dead, false, false},
     [BOARD_MARK_CHANCE] = {mark_chance, false, false},
     [BOARD_MARK_WORTH] = {mark_worth, false, false},

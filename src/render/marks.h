@@ -9,6 +9,8 @@ void marks_add(const Scenery *s, bool above);
 /* Of marks_add, in a file of their own: what a question about ways shows. */
 void mark_reach(const Scenery *s, const BoardMark *mark);
 void mark_hole(const Scenery *s, const BoardMark *mark);
+void mark_dim(const Scenery *s, const BoardMark *mark);
+void mark_latent(const Scenery *s, const BoardMark *mark);
 void mark_danger(const Scenery *s, const BoardMark *mark);
 void mark_victim(const Scenery *s, const BoardMark *mark);
 void mark_prints(const Scenery *s, const BoardMark *mark);

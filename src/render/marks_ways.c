@@ -67,6 +67,28 @@ void mark_danger(const Scenery *s, const BoardMark *mark)
     lined(s, mark, 4 * s->u, contrast ? 0xffffffff : DANGER);
 }
 
+/* What is not asked about steps back behind places that are lit. */
+void mark_dim(const Scenery *s, const BoardMark *mark)
+{
+    scenery_piece(s, scenery_cell(s, mark->x, mark->y, 1), land_corner(mark->shape, mark->rotation),
+                  color_fade(SCENERY_NIGHT, s->picture->contrast ? .50f : .36f), mark->alpha);
+}
+
+/* Dots without hatch: told from a rim of danger without any colour. */
+void mark_latent(const Scenery *s, const BoardMark *mark)
+{
+    static const Color grey = 0xc9bfa8ff;
+    int corner = land_corner(mark->shape, mark->rotation);
+    Rect cell = scenery_cell(s, mark->x, mark->y, 1);
+    float width = fmaxf(2, (s->picture->contrast ? 5 : 3) * s->u);
+    Rect rect = scenery_shrunk(cell, corner, 1 - (width + 4) / cell.w);
+    scenery_outline(s, rect, corner, width + 2, color_fade(SCENERY_NIGHT, .55f), 0, mark->alpha);
+    Quad *rim = scenery_piece(s, rect, corner, 0, mark->alpha);
+    rim->stroke = width;
+    rim->dash = fmaxf(3, 4 * s->u);
+    quad_color(rim->line, s->picture->contrast ? 0xffffffff : grey);
+}
+
 /* Violet between two light lines: told from the gold rings of what is counted without any colour.
  * Dashed where it may come later. */
 void mark_victim(const Scenery *s, const BoardMark *mark)

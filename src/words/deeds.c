@@ -1,6 +1,7 @@
 /* deeds.c: what can be done instead of placing a figure, in words: on a button or the card of a
  * place that is lit ("Take the abbot back"), in the chronicle, and in the banner ("Mira, place a
  * figure or take the abbot back"). */
+#include "base/text.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -47,6 +48,21 @@ char *words_deeds_prompt(unsigned deeds_set, bool claims, const char *name, char
     while (!(deeds_set >> deed & 1))
         deed++;
     return words_format(out, size, words_text(one[claims]), name, words_text(deeds[deed].order));
+}
+
+char *words_deeds_orders(unsigned deeds_set, bool leads, char *out, int size)
+{
+    Text text = text_in(out, (size_t)size);
+    bool more = deeds_set & (deeds_set - 1);
+    if (leads)
+        /* TRANSLATORS: dots on the board are where a magic portal leads; a second line */
+        text_add(&text, "%s", _("the portal leads to each dot"));
+    for (int deed = 0; deed < DEEDS; deed++) {
+        bool told = leads && deed == DEED_STAND;
+        if (more && deeds_set >> deed & 1 && !told)
+            text_add(&text, text.length ? " · %s" : "%s", words_text(deeds[deed].order));
+    }
+    return out;
 }
 
 /* NULL: its number says it all. */

@@ -137,6 +137,9 @@ const char *words_deed_then(Deed deed);
 const char *words_building(int size);
 /* The prompt where such Deeds (a set) may be done, beside claims or without any. */
 char *words_deeds_prompt(unsigned deeds, bool claims, const char *name, char *out, int size);
+/* What a prompt leaves out where there are several Deeds: the order of each, a dot between them. Of
+ * a portal, which `leads` elsewhere, where it does. "" where the prompt says all. */
+char *words_deeds_orders(unsigned deeds, bool leads, char *out, int size);
 /* What came out of a bag, untranslated; NULL where it has no line of its own. */
 const char *words_chance_line(const Event *event);
 

@@ -241,6 +241,100 @@ static void test_portal_is_taken_back(void **state)
     assert_true(world_entries(world, "deed.stand.") > 0);
 }
 
+static int marks(const World *world, BoardMarkKind kind)
+{
+    int count = 0;
+    for (int i = 0; i < world->board.mark_count; i++)
+        count += world->board.marks[i].kind == kind;
+    return count;
+}
+
+static void point_at(World *world, const char *id)
+{
+    const UiEntry *entry = world_entry(world, id, 0);
+    world_point(world, entry->rect.x + entry->rect.w / 2, entry->rect.y + entry->rect.h / 2);
+    world_rest(world);
+}
+
+/* While a portal asks, all tiles but its own step back behind a point at each place, and the second
+ * line of the banner says what points and fairy are; who points sees who would stand there. */
+static void test_portal_lights_its_places(void **state)
+{
+    World *world = *state;
+    lay(world, portal, "place.0.-1");
+    assert_int_equal(marks(world, BOARD_MARK_DIM), 2);
+    assert_int_equal(marks(world, BOARD_MARK_RING), world_entries(world, "deed.stand."));
+    assert_true(banner_says(world, "portal leads to each dot"));
+    assert_true(banner_says(world, "move the fairy"));
+    int figures = world->board.figure_count;
+    point_at(world, "deed.stand.0");
+    assert_int_equal(world->board.figure_count, figures + 1);
+    assert_int_equal(marks(world, BOARD_MARK_RING), world_entries(world, "deed.stand.") - 1);
+}
+
+/* What the tower does not reach steps back: nothing here; with one floor less the far monk. */
+static void test_out_of_range_steps_back(void **state)
+{
+    World *world = *state;
+    build_floor(world, tower);
+    int reached = marks(world, BOARD_MARK_REACH), tiles = game_tile_count(world_game(world));
+    assert_true(reached > 2);
+    assert_int_equal(marks(world, BOARD_MARK_DIM), tiles - reached);
+}
+
+/* Two outbreaks, fleas that hang together with one, and others with none; a farmer of Red's. */
+static const char outbreaks[] = SCENARIO
+    "\"expansions\": [\"plague\"], \"tiles\": ["
+    " {\"id\": \"src\", \"shape\": \"square\", \"edges\": \"FFFF\", \"cities\": [], \"roads\": [],"
+    "  \"fields\": [{\"id\": \"f0\", \"he\": [0, 1, 2, 3, 4, 5, 6, 7]}],"
+    "  \"features\": [\"plague-source\"]}], \"board\": ["
+    " {\"tile\": \"src\", \"at\": [0, 0], \"tokens\": [{\"token\": \"outbreak\", \"number\": 2}]},"
+    " {\"tile\": \"BA-B\", \"at\": [1, 0], \"tokens\": [{\"token\": \"flea\"}]},"
+    " {\"tile\": \"BA-B\", \"at\": [0, 1], \"followers\": [{\"player\": \"Red\", \"on\": "
+    "\"field@S0\"}]},"
+    " {\"tile\": \"BA-B\", \"at\": [0, 2]},"
+    " {\"tile\": \"BA-B\", \"at\": [0, 3], \"tokens\": [{\"token\": \"flea\"}]},"
+    " {\"tile\": \"BA-B\", \"at\": [2, 0]}, {\"tile\": \"BA-B\", \"at\": [3, 0]},"
+    " {\"tile\": \"src\", \"at\": [4, 0], \"tokens\": [{\"token\": \"outbreak\", \"number\": 3}]}],"
+    " \"stack\": [\"BA-B\", \"BA-B\", \"BA-U\"]}";
+
+/* The token that is drawn once more over where it lies; NULL: none. */
+static const BoardFigure *breathes(const World *world)
+{
+    const BoardFigure *found = NULL;
+    for (int i = 0; i < world->board.figure_count; i++) {
+        const BoardFigure *figure = &world->board.figures[i];
+        if (figure->token && figure->form == BOARD_TOKEN_OUTBREAK && figure->moving)
+            found = figure;
+    }
+    return found;
+}
+
+/* PLG-7, PLG-9, PLG-10: three infected tiles have a rim of danger and one with latent fleas a
+ * dotted one; the lowest outbreak, which ends next, breathes, and stands still where motion is not
+ * wanted. Who may flee has a ring and each place a point. */
+static void test_plague_is_told_apart(void **state)
+{
+    World *world = *state;
+    lay_alone(world, outbreaks);
+    assert_int_equal(game_asked(world_game(world)), QUESTION_FLEE);
+    assert_int_equal(marks(world, BOARD_MARK_DANGER), 3);
+    assert_int_equal(marks(world, BOARD_MARK_LATENT), 1);
+    assert_int_equal(marks(world, BOARD_MARK_DIM), game_tile_count(world_game(world)));
+    assert_int_equal(marks(world, BOARD_MARK_RING), 1 + world_entries(world, "answer."));
+    assert_non_null(breathes(world));
+    assert_int_equal(breathes(world)->value, 2);
+    float height = breathes(world)->height;
+    world_frames(world, 24);
+    assert_true(breathes(world)->height == height); /* the tests want no motion */
+    world->context.reduced_motion = false;
+    world_frames(world, 24);
+    assert_true(breathes(world)->height != height);
+    world->context.reduced_motion = true;
+    point_at(world, "answer.");
+    assert_int_equal(marks(world, BOARD_MARK_TRACK), 1);
+}
+
 /* TWR-3: a floor and its capture are taken back one by one, the answer behind the turn, too. */
 static void test_capture_is_taken_back(void **state)
 {
@@ -282,6 +376,16 @@ static void show_fleas(World *world)
     lay_alone(world, plague);
 }
 
+static void show_flight(World *world)
+{
+    lay_alone(world, outbreaks);
+}
+
+static void show_portal(World *world)
+{
+    lay(world, portal, "place.0.-1");
+}
+
 static void test_questions_fit(void **state)
 {
     assert_true(words_speak("de"));
@@ -289,17 +393,27 @@ static void test_questions_fit(void **state)
     world_check_sizes(*state, show_capture, "a capture");
     world_check_sizes(*state, show_exchange, "an exchange");
     world_check_sizes(*state, show_fleas, "fleas");
+    world_check_sizes(*state, show_flight, "a flight");
+    world_check_sizes(*state, show_portal, "a portal");
     assert_true(words_speak("en"));
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        WORLD_TEST(test_out_of_reach),         WORLD_TEST(test_fairy_keeps_safe),
-        WORLD_TEST(test_ransom_on_the_card),   WORLD_TEST(test_exchange_on_the_card),
-        WORLD_TEST(test_fleas_left),           WORLD_TEST(test_another_window),
-        WORLD_TEST(test_portal_is_taken_back), WORLD_TEST(test_capture_is_taken_back),
-        WORLD_TEST(test_questions_fit),        WORLD_TEST(test_range_stays_in_sight),
+        WORLD_TEST(test_out_of_reach),
+        WORLD_TEST(test_fairy_keeps_safe),
+        WORLD_TEST(test_ransom_on_the_card),
+        WORLD_TEST(test_exchange_on_the_card),
+        WORLD_TEST(test_fleas_left),
+        WORLD_TEST(test_another_window),
+        WORLD_TEST(test_portal_lights_its_places),
+        WORLD_TEST(test_out_of_range_steps_back),
+        WORLD_TEST(test_plague_is_told_apart),
+        WORLD_TEST(test_portal_is_taken_back),
+        WORLD_TEST(test_capture_is_taken_back),
+        WORLD_TEST(test_questions_fit),
+        WORLD_TEST(test_range_stays_in_sight),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -178,10 +178,36 @@ static void ways_and_ranges_are_drawn(void **state)
     assert_pixel(f, 201, 144, 0x0072b2, 70); /* the step's seat, left of its mark */
 }
 
+/* What steps back is darker, and a latent rim is dotted: light and dark by turns along it. */
+static void what_is_not_asked_about_steps_back(void **state)
+{
+    enum { LAND = 0xa1b75c, ALONG = 40 };
+    Fixture *f = board_begin(state);
+    f->board.camera = (Camera){.x = 2, .y = 1.5f, .zoom = 100, .width = 400, .height = 300};
+    for (int i = 0; i < 3; i++)
+        add_square(f, (float)i, 1, LAND);
+    mark_square(f, BOARD_MARK_DIM, 0, 1, 0);
+    mark_square(f, BOARD_MARK_LATENT, 2, 1, 0);
+    fixture_draw(f, &f->board);
+    int dim = fixture_channel(fixture_at(f, 50, 150), 1);
+    int lit = fixture_channel(fixture_at(f, 150, 150), 1);
+    assert_true(dim < lit * 4 / 5 && dim > lit / 3);
+    assert_pixel(f, 250, 150, LAND, 40); /* no tint, no hatch */
+    int least = 255, most = 0;
+    for (int x = 0; x < 10; x++)
+        for (int y = 150; y < 150 + ALONG; y++) {
+            int green = fixture_channel(fixture_at(f, 200 + x, y), 1);
+            least = green < least ? green : least;
+            most = green > most ? green : most;
+        }
+    assert_true(least < 120 && most > 170);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(ways_and_ranges_are_drawn),
+        cmocka_unit_test(what_is_not_asked_about_steps_back),
         cmocka_unit_test(glow_lights_its_segment_only),
         cmocka_unit_test(a_lit_field_keeps_to_its_border),
         cmocka_unit_test(glow_lights_a_tile_on_trial),

@@ -6,6 +6,7 @@
 
 enum { OLDEST_SEEN = 5 }; /* steps back until a walk is at its faintest */
 #define FAINTEST .45f
+#define PLACE_SIZE .10f  /* a ring so small is a dot, in tiles */
 #define STEP_HEIGHT .34f /* of an arrow, in tiles: 15 px at 48 px a tile */
 
 static bool by_tiles(const Units *units)
@@ -74,6 +75,30 @@ void board_ways_mark(BoardPicture *picture, const Units *units, Unit unit, Board
         mark_tile(picture, units, kind, 0, unit_tile(unit));
     else
         mark_space(picture, kind, unit_cell(units, unit), 0);
+}
+
+void board_ways_dim(BoardPicture *picture, const Units *units, const uint16_t *lit, int count)
+{
+    for (int tile = 0; tile < game_tile_count(units->g); tile++) {
+        int i = 0;
+        while (i < count && lit[i] != tile)
+            i++;
+        if (i == count)
+            mark_tile(picture, units, BOARD_MARK_DIM, 0, (uint16_t)tile);
+    }
+}
+
+void board_ways_place(BoardPicture *picture, vec2s at)
+{
+    board_picture_mark(picture, BOARD_MARK_RING, BOARD_SQUARE, 0, at.x, at.y)->size = PLACE_SIZE;
+}
+
+BoardMark *board_ways_track(BoardPicture *picture, vec2s from, vec2s to)
+{
+    BoardMark *way = board_picture_mark(picture, BOARD_MARK_TRACK, BOARD_SQUARE, 0, from.x, from.y);
+    way->to_x = to.x;
+    way->to_y = to.y;
+    return way;
 }
 
 /* --- ranges ----------------------------------------------------------------------------------- */

@@ -25,6 +25,15 @@ void board_ways_walk(BoardPicture *picture, const Units *units, const Unit *walk
 BoardFigure *board_ways_step(BoardPicture *picture, const Units *units, int color, Unit from,
                              Unit to);
 
+/* A shade over every tile but those `lit`, `count` of them: what is not asked about. */
+void board_ways_dim(BoardPicture *picture, const Units *units, const uint16_t *lit, int count);
+
+/* A place where somebody may go or stand, so small that hundreds have room. */
+void board_ways_place(BoardPicture *picture, vec2s at);
+
+/* Footprints from one place to another. */
+BoardMark *board_ways_track(BoardPicture *picture, vec2s from, vec2s to);
+
 /* Marks the shape of a unit: BOARD_MARK_DANGER where somebody would suffer, BOARD_MARK_HOVER,
  * BOARD_MARK_PRINTS and so on. */
 void board_ways_mark(BoardPicture *picture, const Units *units, Unit unit, BoardMarkKind kind);

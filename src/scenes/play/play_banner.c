@@ -87,6 +87,14 @@ static const uint8_t step_of_anim[ANIM_KINDS] = {
 static const uint8_t step_of_phase[PHASES] = {
     [PHASE_PLACE] = 1, [PHASE_FOLLOW] = 2, [PHASE_DECIDE] = 3};
 
+/* Questions before the action (PLG-12) and in it (TWR-3, FLY-2) belong to the follower's step. */
+static bool before_scoring(Question question)
+{
+    return question == QUESTION_FLEE || question == QUESTION_FLEA_TAKE ||
+           question == QUESTION_FLEA || question == QUESTION_CAPTURE ||
+           question == QUESTION_EXCHANGE || question == QUESTION_LANDING;
+}
+
 /* Which of the four steps of a turn is on: 0 choose .. 3 score. */
 static int step_now(const Play *play)
 {
@@ -99,7 +107,7 @@ static int step_now(const Play *play)
     if (play->mode == PLAY_CLAIM)
         return 2;
     if (play->mode == PLAY_DECIDE)
-        return 3;
+        return before_scoring(game_asked(play->table->game)) ? 2 : 3;
     if (play->mode == PLAY_PLACE || (play->mode == PLAY_CHOOSE && play->turn.hand.copy != NO_COPY))
         return 1;
     return step_of_phase[play->table->view.phase];
@@ -148,6 +156,11 @@ static void banner_detail(const Play *play, char *out, int size)
     bool asked = play->mode == PLAY_DECIDE;
     out[0] = '\0';
     if (play->mode == PLAY_CURTAIN || play->mode == PLAY_OVER || only_words(play, out, size))
+        return;
+    unsigned deeds = play->mode == PLAY_CLAIM ? turn_deeds_set(&play->turn.trial) : 0;
+    if (deeds)
+        words_deeds_orders(deeds, turn_leads_elsewhere(&play->turn), out, size);
+    if (out[0])
         return;
     if (asked && game_asked(game) == QUESTION_DRAGON)
         run_words(play, out, size);

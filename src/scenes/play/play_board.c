@@ -118,6 +118,7 @@ static void draw_trial(Play *play, BoardPicture *picture)
 {
     const TurnTrial *trial = &play->turn.trial;
     const TileKind *kind = catalogue_kind(play->table->catalogue, trial->tile.copy);
+    turn_dim_draw(&play->turn, picture);
     if (kind_symbols(kind, SYMBOL_DRAGON)) /* who lays it sees whom the run may come to */
         table_dragon_draw(play->table, picture, .7f);
     turn_tile_draw(&play->turn, picture)->flags |= BOARD_TILE_GLOW;
@@ -226,24 +227,75 @@ static void draw_wagon_ways(Play *play, BoardPicture *picture)
     for (int i = 0; i < play->question.count; i++) {
         if (!play_option_spot(play, i, &x, &y))
             continue;
-        BoardMark *way = board_picture_mark(picture, BOARD_MARK_TRACK, BOARD_SQUARE, 0, fx, fy);
-        way->to_x = x;
-        way->to_y = y;
+        BoardMark *way = board_ways_track(picture, (vec2s){{fx, fy}}, (vec2s){{x, y}});
         way->alpha = play->question.hovered < 0 || play->question.hovered == i ? 1 : .35f;
     }
+}
+
+/* A ring round each own figure that may flee, and footprints to where it would from the answer that
+ * is pointed at (PLG-10): in a wide field each figure has dozens of ways. */
+static void draw_flights(Play *play, BoardPicture *picture)
+{
+    static const float ring_size = .58f;
+    BoardView *view = &play->table->view;
+    board_stands_update(view, &play->table->facts);
+    for (int i = 0, last = -1; i < play->question.count; i++) {
+        const Action *answer = &play->question.options[i];
+        float x, y;
+        if (!answer->choice || !play_option_spot(play, i, &x, &y))
+            continue;
+        vec2s from = {{view->figures[answer->figure].x, view->figures[answer->figure].y}};
+        if (answer->figure != last)
+            board_picture_mark(picture, BOARD_MARK_RING, BOARD_SQUARE, 0, from.x,
+                               from.y - .4f * BOARD_FIGURE_HEIGHT)
+                ->size = ring_size;
+        last = answer->figure;
+        if (play->question.hovered == i)
+            board_ways_track(picture, from, (vec2s){{x, y}});
+        else
+            board_ways_place(picture, (vec2s){{x, y}});
+    }
+}
+
+/* The range of the tower that captures; all else steps back. */
+static void draw_capture(const Play *play, BoardPicture *picture, int tower)
+{
+    enum { REACHED = 256 };
+    Units units = units_under(play->table->catalogue, play->table->game, NULL);
+    TileAway reached[REACHED];
+    uint16_t lit[REACHED];
+    int floors = tower_floors(play->table->game, tower);
+    int count = units_straight(&units, tower, floors, reached, REACHED);
+    count = count < REACHED ? count : REACHED;
+    for (int i = 0; i < count; i++)
+        lit[i] = reached[i].tile;
+    board_ways_dim(picture, &units, lit, count);
+    board_ways_range(picture, &units, tower, floors);
+}
+
+/* What a question is about as a whole, below its answers. */
+static void draw_question(Play *play, BoardPicture *picture)
+{
+    Units units = units_under(play->table->catalogue, play->table->game, NULL);
+    uint16_t tower = tower_capturing(play->table->game);
+    Question asked = game_asked(play->table->game);
+    if (asked == QUESTION_FLEE)
+        board_ways_dim(picture, &units, NULL, 0);
+    if (is_of_plague(asked))
+        table_fleas_draw(play->table, picture);
+    if (asked == QUESTION_FLEE)
+        draw_flights(play, picture);
+    draw_wagon_ways(play, picture);
+    if (tower != NO_TILE)
+        draw_capture(play, picture, tower);
 }
 
 /* Places that a question is about. Two answers about one place light it once. */
 static void draw_options(Play *play, BoardPicture *picture)
 {
     const PlayQuestion *question = &play->question;
-    uint16_t tower = tower_capturing(play->table->game);
-    Units units = units_under(play->table->catalogue, play->table->game, NULL);
-    if (is_of_plague(game_asked(play->table->game)))
-        table_fleas_draw(play->table, picture);
-    draw_wagon_ways(play, picture);
-    if (tower != NO_TILE)
-        board_ways_range(picture, &units, tower, tower_floors(play->table->game, tower));
+    bool flight = game_asked(play->table->game) == QUESTION_FLEE;
+    draw_question(play, picture);
     for (int i = 0; i < question->count; i++) {
         float x, y;
         TileSegment part = answer_part(play, i);
@@ -256,7 +308,8 @@ static void draw_options(Play *play, BoardPicture *picture)
         else if (!about_same(play, i))
             board_view_glow(play->table->catalogue, picture, &play->table->view.tiles[part.tile],
                             1u << part.segment, picture->act, strength);
-        if (question->adds || question->names == PLAY_ANSWER_PLACES)
+        bool comes = question->adds || question->names == PLAY_ANSWER_PLACES;
+        if (comes && (!flight || hovered))
             draw_newcomer(play, picture, i, (vec2s){{x, y}}, hovered);
     }
     play_losses_draw(play, picture, pulse(play));

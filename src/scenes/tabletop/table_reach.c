@@ -7,6 +7,8 @@
 #include "scenes/board/board_ways.h"
 #include "scenes/tabletop/table_parts.h"
 
+#include <math.h>
+
 /* Of the ring round a figure, in tiles. */
 static const float victim_size = .40f;
 
@@ -88,19 +90,52 @@ void table_dragon_draw(Tabletop *table, BoardPicture *picture, float alpha)
 
 /* --- fleas ------------------------------------------------------------------------------------ */
 
+/* The outbreak that ends next, once all fleas are out (PLG-7): the lowest of several. */
+static const BoardViewToken *ends_next(const Tabletop *table)
+{
+    const BoardViewToken *lowest = NULL;
+    int count = 0;
+    for (int i = 0; i < table->view.tokens.count; i++) {
+        const BoardViewToken *token = &table->view.tokens.items[i];
+        if (token->label != LABEL_OUTBREAK || token->tile == NO_TILE)
+            continue;
+        count++;
+        lowest = !lowest || token->value < lowest->value ? token : lowest;
+    }
+    return count > 1 ? lowest : NULL;
+}
+
+/* It breathes over where it lies; where motion is not wanted it is larger. */
+static void draw_ends_next(const Tabletop *table, BoardPicture *picture)
+{
+    static const float most = .22f, still = .14f;
+    const BoardViewToken *token = ends_next(table);
+    if (!token)
+        return;
+    float wave = .5f - .5f * cosf((float)fmod(table->clock_ms, 1600) / 1600 * 6.2831853f);
+    float grown = 1 + (table->context->reduced_motion ? still : most * wave);
+    BoardFigure *over =
+        board_token_draw(picture, LABEL_OUTBREAK, 0, token->value, token->x, token->y);
+    over->y += .5f * over->height * (grown - 1); /* about its middle */
+    over->height *= grown;
+    over->moving = 1;
+    over->plain = 1;
+}
+
 void table_fleas_draw(const Tabletop *table, BoardPicture *picture)
 {
+    draw_ends_next(table, picture);
     Units units = units_under(table->catalogue, table->game, NULL);
     for (int i = 0; i < table->view.tokens.count; i++) {
         const BoardViewToken *token = &table->view.tokens.items[i];
         Unit at[PARTS_MAX];
-        bool active =
-            token->label == LABEL_OUTBREAK || (token->label == LABEL_FLEA && token->value);
-        if (!active || token->tile == NO_TILE)
+        bool outbreak = token->label == LABEL_OUTBREAK, flea = token->label == LABEL_FLEA;
+        if ((!outbreak && !flea) || token->tile == NO_TILE)
             continue;
         int count = tile_units(&units, token->tile, at);
         for (int k = 0; k < count; k++)
-            board_ways_mark(picture, &units, at[k], BOARD_MARK_DANGER);
+            board_ways_mark(picture, &units, at[k],
+                            flea && !token->value ? BOARD_MARK_LATENT : BOARD_MARK_DANGER);
     }
 }
 

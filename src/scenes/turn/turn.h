@@ -222,6 +222,10 @@ void turn_point(Turn *turn, int i, bool reveal);
  * figure where they are fanned out, or of what a deed moves. */
 void turn_choice_spot(Turn *turn, int i, float *x, float *y);
 void turn_deeds_draw(Turn *turn, BoardPicture *picture, float pulse);
+/* Is the tile on trial a portal, which leads to the whole board (DRG-15)? */
+bool turn_leads_elsewhere(const Turn *turn);
+/* Then all else steps back. */
+void turn_dim_draw(const Turn *turn, BoardPicture *picture);
 
 /* --- turn_corners.c: corners of the tile on trial --------------------------------------------- */
 

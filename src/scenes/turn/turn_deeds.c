@@ -242,6 +242,36 @@ static int value_after(Turn *turn, const Action *deed, Label label)
                                          : 1;
 }
 
+/* Who would stand there is seen where one points; elsewhere a point has to do, since a portal leads
+ * to hundreds of places. */
+static void draw_stand(Turn *turn, BoardPicture *picture, const Action *deed, bool hovered,
+                       vec2s at)
+{
+    if (!hovered) {
+        board_ways_place(picture, at);
+        return;
+    }
+    PlacedTile tile = game_tile(turn->scratch, deed->tile);
+    BoardFigure *figure =
+        board_picture_figure(picture, session_color(turn->table->session, deed->seat), at.x, at.y);
+    board_view_style_figure(figure, turn->table->catalogue, &tile, deed->segment,
+                            deed->figure_kind);
+    figure->moving = 1;
+}
+
+bool turn_leads_elsewhere(const Turn *turn)
+{
+    const TileKind *kind = catalogue_kind(turn->table->catalogue, turn->trial.tile.copy);
+    return kind_symbols(kind, SYMBOL_PORTAL) > 0 && turn_deeds_set(&turn->trial) >> DEED_STAND & 1;
+}
+
+void turn_dim_draw(const Turn *turn, BoardPicture *picture)
+{
+    Units units = units_under(turn->table->catalogue, turn->scratch, NULL);
+    if (turn_leads_elsewhere(turn))
+        board_ways_dim(picture, &units, &turn->trial.index, 1);
+}
+
 /* The place glows, and the token that would come stands there as a ghost, with the value that it
  * has, for moving keeps it (TOLL-7). Deeds that move a figure show the glow alone, the figure is
  * there already. */
@@ -259,6 +289,8 @@ static void draw_deed(Turn *turn, BoardPicture *picture, const Action *deed, boo
     if (segment != NO_SEGMENT)
         board_view_glow(table->catalogue, picture, &tile, 1u << segment, picture->act,
                         hovered ? 1 : .6f * pulse);
+    if (deed->choice == DEED_STAND)
+        draw_stand(turn, picture, deed, hovered, (vec2s){{x, y}});
     BoardFigure *token = board_token_draw(picture, label, session_color(table->session, deed->seat),
                                           value_after(turn, deed, label), x, y);
     if (!token)
