@@ -4,6 +4,8 @@
 
 #include "rules/board.h"
 #include "rules/expansions/expansion.h"
+#include "rules/expansions/fleas.h"
+#include "rules/expansions/prison.h"
 #include "rules/feature.h"
 
 #include <setjmp.h>
@@ -488,10 +490,86 @@ static void test_state_of_a_circle(void **state)
     }
 }
 
+/* Fleas and outbreaks on the board: each fact of theirs is wrong by itself (fleas.h). */
+static void test_state_of_the_plague(void **state)
+{
+    enum { SOURCE, GRASS, FARTHER, TAKEN_FROM = sizeof(Fleas) + 2 };
+    static const struct {
+        size_t at;
+        uint8_t was, value;
+        const char *wrong;
+    } cases[] = {
+        {offsetof(Fleas, used), 1, OUTBREAKS + 1, "plague: numbers of outbreaks"},
+        {offsetof(Fleas, eradicated), 0, 2, "plague: numbers of outbreaks"},
+        {offsetof(Fleas, source), SOURCE + 1, FARTHER + 1, "plague: an outbreak without a source"},
+        {offsetof(Fleas, flea), GRASS + 1, SOURCE + 1, "plague: a flea on a source"},
+        {offsetof(Fleas, active), 1, 0, "plague: active fleas"},
+        {TAKEN_FROM, 0, GRASS + 1, "plague: a flea in the hand"},
+    };
+    (void)state;
+    Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_PLAGUE));
+    lay(t, "PL-06", 0, 0, 1);
+    lay(t, "T-grass", 1, 0, 0);
+    lay(t, "T-grass", 2, 0, 0);
+    Token outbreak = {.label = LABEL_OUTBREAK,
+                      .seat = NO_SEAT,
+                      .segment = NO_SEGMENT,
+                      .tile = SOURCE,
+                      .value = 1};
+    Token flea = {.label = LABEL_FLEA, .seat = NO_SEAT, .segment = NO_SEGMENT, .tile = GRASS};
+    assert_true(position_token(t->c, t->g, &outbreak, NULL));
+    assert_true(position_token(t->c, t->g, &flea, NULL));
+    ready(t, P1);
+    uint8_t *plague = expansion_state(t->g, &expansion_plague);
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        assert_int_equal(plague[cases[i].at], cases[i].was);
+        plague[cases[i].at] = cases[i].value;
+        const char *wrong = game_check(t->c, t->g);
+        assert_non_null(wrong);
+        assert_string_equal(wrong, cases[i].wrong);
+        plague[cases[i].at] = cases[i].was;
+    }
+    table_free(t);
+}
+
+/* TWR-7: prisoners of each other are exchanged at once, so that outside of that question nobody
+ * holds them, whatever is asked then. */
+static void test_prisoners_of_each_other(void **state)
+{
+    enum { OWNER = 2, PRISON = 16 }; /* of the state in tower.c */
+    (void)state;
+    Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_TOWER));
+    lay(t, "TO-02", 0, 0, 0);
+    stand(t, P2, lay(t, "BA-B", 1, 0, 0), "monastery");
+    ready(t, P1);
+    assert_true(try_place(t, "T-grass", -1, 0, 0, NULL));
+    Action floor = {.kind = ACTION_DEED,
+                    .seat = P1,
+                    .choice = DEED_TOWER,
+                    .segment = segment_of(t, 0, "tower")};
+    assert_true(game_apply(t->c, t->g, &floor, &t->sink, NULL, NULL));
+    assert_int_equal(game_asked(t->g), QUESTION_CAPTURE);
+    uint8_t *tower = expansion_state(t->g, &expansion_tower);
+    Prison *prison = (Prison *)(tower + PRISON), before = *prison;
+    tower[OWNER] = P2;
+    prison->held[P1][P2][FIGURE_FOLLOWER] = prison->held[P2][P1][FIGURE_FOLLOWER] = 1;
+    t->g->supply[P1][FIGURE_FOLLOWER]--;
+    t->g->supply[P2][FIGURE_FOLLOWER]--;
+    const char *wrong = game_check(t->c, t->g);
+    assert_non_null(wrong);
+    assert_string_equal(wrong, "prison: figures that should have been exchanged");
+    *prison = before;
+    tower[OWNER] = P1;
+    t->g->supply[P1][FIGURE_FOLLOWER]++;
+    t->g->supply[P2][FIGURE_FOLLOWER]++;
+    table_free(t);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_fact), cmocka_unit_test(test_companion_alone),
-        cmocka_unit_test(test_state_of_a_circle), cmocka_unit_test(test_states_of_expansions)};
+        cmocka_unit_test(test_every_fact),          cmocka_unit_test(test_companion_alone),
+        cmocka_unit_test(test_state_of_the_plague), cmocka_unit_test(test_prisoners_of_each_other),
+        cmocka_unit_test(test_state_of_a_circle),   cmocka_unit_test(test_states_of_expansions)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -4,6 +4,7 @@
 #include "rules_help.h"
 
 #include "rules/expansions/dragon.h"
+#include "rules/expansions/expansion.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -49,6 +50,68 @@ static void test_seats_step_in_turn(void **state)
         assert_int_equal(game_in_turn(t->g), (first + 1) % 3);
         table_free(t);
     }
+}
+
+/* --- tiles that come back into the pile ------------------------------------------------------- */
+
+enum { PILE = 256 };
+
+/* The pile, and how many tiles at its bottom are those among which the plague has its sources. */
+typedef struct Pile {
+    uint16_t tiles[PILE];
+    int count, below;
+} Pile;
+
+static Pile pile_of(const Catalogue *c, const Game *g)
+{
+    Pile pile = {.count = g->stack_count};
+    StackPart parts[STACK_PARTS] = {{0, g->stack_count}};
+    assert_in_range(pile.count, 1, PILE);
+    memcpy(pile.tiles, game_stack(g), (size_t)pile.count * sizeof *pile.tiles);
+    if (expansion_plague.stack_parts(c, g, parts, 1) > 1)
+        pile.below = parts[0].count;
+    return pile;
+}
+
+/* Are all of `old`, in their order, among `count` tiles? */
+static bool is_among(const uint16_t *old, int old_count, const uint16_t *tiles, int count)
+{
+    int at = 0;
+    for (int i = 0; i < count && at < old_count; i++)
+        at += tiles[i] == old[at];
+    return at == old_count;
+}
+
+/* DRG-18, PLG-2: dragon tiles that come back among the lowest tiles make that part longer, so that
+ * it still ends where it did; the others stay above, but for the one drawn since. */
+static void test_back_into_a_pile_of_parts(void **state)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    Setup setup = setup_default();
+    int came_back = 0;
+    (void)state;
+    setup.expansions = with_dragon() | EXPANSION_SET(EXPANSION_PLAGUE);
+    setup.hands = HANDS_NONE;
+    Game *game = malloc(game_size(c, &setup, 0));
+    for (uint64_t seed = 1; came_back < 8; seed++) {
+        Rng rng = rng_seeded(seed);
+        game_start(c, &setup, seed, game, NULL);
+        for (int i = 0; i < 60 && game_phase(game) != PHASE_OVER; i++) {
+            static Action legal[2048];
+            int n = game_legal(c, game, legal, 2048);
+            Pile before = pile_of(c, game);
+            assert_true(
+                game_apply(c, game, &legal[rng_below(&rng, (uint32_t)n)], NULL, NULL, NULL));
+            Pile now = pile_of(c, game);
+            if (now.count <= before.count || !before.below)
+                continue;
+            came_back++;
+            assert_true(is_among(before.tiles, before.below, now.tiles, now.below));
+            assert_true(is_among(before.tiles + before.below, before.count - before.below - 1,
+                                 now.tiles + now.below, now.count - now.below));
+        }
+    }
+    free(game);
 }
 
 /* --- a second way ----------------------------------------------------------------------------- */
@@ -157,6 +220,7 @@ static void test_second_way(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_seats_step_in_turn),
+                                       cmocka_unit_test(test_back_into_a_pile_of_parts),
                                        cmocka_unit_test(test_second_way)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -110,12 +110,55 @@ static void offers_whom_it_reaches(void **state)
     }
 }
 
+/* Builds a floor on the tower of tile 0; the last event of its token, with the count that whoever
+ * follows tokens goes by: 1 one more lies there, 0 it shows another value. */
+static Event told_of_floor(Table *t, int seat)
+{
+    Event told = {0};
+    Action floor = {.kind = ACTION_DEED,
+                    .seat = (uint8_t)seat,
+                    .choice = DEED_TOWER,
+                    .segment = segment_of(t, 0, "tower")};
+    t->events = 0;
+    assert_true(game_apply(t->c, t->g, &floor, &t->sink, NULL, NULL));
+    for (int i = 0; i < t->events; i++)
+        if (t->heard[i].label == LABEL_TOWER)
+            told = t->heard[i];
+    return told;
+}
+
+/* The first floor places the tower, each further one makes it higher; the floor itself leaves its
+ * seat. */
+static void floors_are_told(void **state)
+{
+    (void)state;
+    Table *t = keep_of("2021", 2, 0);
+    ready(t, RED);
+    assert_true(try_place(t, "T-grass", -1, 0, 0, NULL));
+    Event first = told_of_floor(t, RED);
+    assert_int_equal(first.kind, EVENT_TOKEN_PLACED);
+    assert_int_equal(first.count, 1);
+    assert_int_equal(first.number, 1);
+    assert_true(try_place(t, "T-grass", -2, 0, 0, NULL));
+    Event second = told_of_floor(t, BLUE);
+    assert_int_equal(second.kind, EVENT_TOKEN_MOVED);
+    assert_int_equal(second.count, 0);
+    assert_int_equal(second.number, 2);
+    int taken = 0;
+    for (int i = 0; i < t->events; i++)
+        if (t->heard[i].kind == EVENT_TOKEN_TAKEN && t->heard[i].label == LABEL_FLOORS)
+            taken += t->heard[i].count;
+    assert_int_equal(taken, 1);
+    table_free(t);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(floors_by_players),
         cmocka_unit_test(impossible_positions),
         cmocka_unit_test(offers_whom_it_reaches),
+        cmocka_unit_test(floors_are_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -146,6 +146,19 @@ void board_ways_range(BoardPicture *picture, const Units *units, int tile, int r
         mark_line(picture, unit_line(units, own, directions[i]), reach);
 }
 
+void board_ways_capture(BoardPicture *picture, const Units *units, int tile, int reach)
+{
+    enum { REACHED = 256 };
+    TileAway reached[REACHED];
+    uint16_t lit[REACHED];
+    int count = units_straight(units, tile, reach, reached, REACHED);
+    count = count < REACHED ? count : REACHED;
+    for (int i = 0; i < count; i++)
+        lit[i] = reached[i].tile;
+    board_ways_dim(picture, units, lit, count);
+    board_ways_range(picture, units, tile, reach);
+}
+
 /* --- walks ------------------------------------------------------------------------------------ */
 
 void board_ways_walk(BoardPicture *picture, const Units *units, const Unit *walk, int count)

@@ -13,6 +13,9 @@ vec2s board_unit_middle(const Units *units, Unit unit);
  * of counting look different wherever a pair lies in line. Holes carry their number, too. */
 void board_ways_range(BoardPicture *picture, const Units *units, int tile, int reach);
 
+/* The same while the tower captures: all that it does not reach steps back. */
+void board_ways_capture(BoardPicture *picture, const Units *units, int tile, int reach);
+
 /* The way of a flight out of `tile` in one of the eight directions of unit_line(), in the same
  * manner: each unit that a roll can lead to, with that number. */
 void board_ways_flight(BoardPicture *picture, const Units *units, int tile, int direction);

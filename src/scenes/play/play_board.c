@@ -257,22 +257,6 @@ static void draw_flights(Play *play, BoardPicture *picture)
     }
 }
 
-/* The range of the tower that captures; all else steps back. */
-static void draw_capture(const Play *play, BoardPicture *picture, int tower)
-{
-    enum { REACHED = 256 };
-    Units units = units_under(play->table->catalogue, play->table->game, NULL);
-    TileAway reached[REACHED];
-    uint16_t lit[REACHED];
-    int floors = tower_floors(play->table->game, tower);
-    int count = units_straight(&units, tower, floors, reached, REACHED);
-    count = count < REACHED ? count : REACHED;
-    for (int i = 0; i < count; i++)
-        lit[i] = reached[i].tile;
-    board_ways_dim(picture, &units, lit, count);
-    board_ways_range(picture, &units, tower, floors);
-}
-
 /* What a question is about as a whole, below its answers. */
 static void draw_question(Play *play, BoardPicture *picture)
 {
@@ -287,7 +271,7 @@ static void draw_question(Play *play, BoardPicture *picture)
         draw_flights(play, picture);
     draw_wagon_ways(play, picture);
     if (tower != NO_TILE)
-        draw_capture(play, picture, tower);
+        board_ways_capture(picture, &units, tower, tower_floors(play->table->game, tower));
 }
 
 /* Places that a question is about. Two answers about one place light it once. */
