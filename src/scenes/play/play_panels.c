@@ -203,7 +203,7 @@ void play_preview_draw(Play *play)
     }
     if (anim_busy(&play->table->anim) || play->table->camera.dragging)
         return;
-    TableCard card = table_card_at(play->table, turn_room(&play->turn, preview->place.cell));
+    TableCard card = table_card_at(play->table, turn_choice_room(&play->turn));
     card.core = turn_core(&play->turn);
     while (table_card(&card))
         for (int i = 0; i < preview->count; i++)

@@ -221,6 +221,9 @@ void turn_point(Turn *turn, int i, bool reveal);
 /* Where choice `i` is on the board: the anchor of the part that is claimed, the middle of its
  * figure where they are fanned out, or of what a deed moves. */
 void turn_choice_spot(Turn *turn, int i, float *x, float *y);
+/* On the screen, what a card about the choice that is pointed at keeps clear of: the tile of a
+ * deed, else the place of the tile with its figures. */
+Rect turn_choice_room(const Turn *turn);
 void turn_deeds_draw(Turn *turn, BoardPicture *picture, float pulse);
 /* Is the tile on trial a portal, which leads to the whole board (DRG-15)? */
 bool turn_leads_elsewhere(const Turn *turn);

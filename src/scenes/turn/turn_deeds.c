@@ -195,6 +195,16 @@ static void fade_leaving(Turn *turn, const Action *choice)
     turn->table->view.version++;
 }
 
+Rect turn_choice_room(const Turn *turn)
+{
+    const TurnTrial *trial = &turn->trial;
+    int segment;
+    if (!trial->on || trial->hovered < trial->claim_count)
+        return turn_room(turn, turn->preview.place.cell);
+    Cell cell = tile_of(turn, &trial->choices[trial->hovered], &segment).cell;
+    return camera_cell(&turn->table->camera.camera, cell.x, cell.y);
+}
+
 void turn_point(Turn *turn, int i, bool reveal)
 {
     const Action *choice = turn_choice(&turn->trial, i);
