@@ -157,6 +157,8 @@ def check_page(path, page, chapter, game, book):
         if page["generations"] not in game.generation_columns | game.switches | {"all"}:  # 'all': the table
             fault(path, f"{where}: no switch '{page['generations']}'")
         book.columns.add(page["generations"])
+        if page["generations"] != "all" and not page.get("boards"):
+            fault(path, f"{where}: no board shows what the switch makes of it")
 
 
 def read_object(file, path, format):

@@ -2,7 +2,8 @@
 """Are the lessons as short as they promise? The reader (src/lesson) checks the format; here are the limits of docs/LESSONS.md.
 
 Checked: twelve lessons with the subjects that are promised, words of every sentence, steps, a first act within 20 seconds, a
-lesson within 3 minutes, points within 90 seconds of the first start, a sentence for mistakes, and that each step ends with an act.
+lesson within 3 minutes, points within 90 seconds of the first start, a sentence for mistakes, that each step ends with an act, and
+that the table of questions points at steps and pages that there are.
 usage: lessons.py SOURCE_FOLDER     prints FILE: reason, exit status 1 when anything is wrong
 """
 import json
@@ -13,6 +14,7 @@ from pathlib import Path
 SUBJECTS = ["placing", "followers", "roads-cities", "monasteries", "fields", "preview-hint", "halves", "pair", "gaps", "draft",
             "end", "inns"]
 WORDS, STEPS, TITLE_LETTERS, ABOUT_LETTERS, LEARNED = 25, 12, 26, 48, 4
+QUESTIONS = 10
 
 # Somebody reads 150 words a minute, needs 6 seconds for an act that he has not done before, and a turn of others takes 4.
 SECONDS_A_WORD, SECONDS_AN_ACT, SECONDS_A_TURN = .4, 6, 4
@@ -104,6 +106,19 @@ def check_first_points(path, lesson):
         fault(path, f"the first points come after about {spent:.0f} s, at most {FIRST_POINTS}")
 
 
+def check_questions(root, pages):
+    """Where the table of questions points there is a step, and a page."""
+    rows = re.findall(r"^\| .*\? \| .* \| (\d+)\.(\d+) \| `([a-z-]+)` \|$", (root / "docs/LESSONS.md").read_text(encoding="utf-8"), re.M)
+    if len(rows) != QUESTIONS:
+        fault("docs/LESSONS.md", f"{len(rows)} questions about halves, not {QUESTIONS}")
+    for lesson, step, page in rows:
+        file = root / f"data/lessons/{int(lesson):02}-{SUBJECTS[int(lesson) - 1]}.json"
+        if int(step) > len(json.loads(file.read_text(encoding="utf-8"))["steps"]):
+            fault("docs/LESSONS.md", f"lesson {lesson} has no step {step}")
+        if page not in pages:
+            fault("docs/LESSONS.md", f"the book has no page '{page}'")
+
+
 def main(root):
     files = sorted((root / "data/lessons").glob("*.json"))
     pages = pages_of_book(root)
@@ -117,6 +132,7 @@ def main(root):
         check_lesson(path, lesson, subject, number)
         if lesson["page"] not in pages:
             fault(path, f"F1 leads to '{lesson['page']}', which is no page of the book")
+    check_questions(root, pages)
     for line in faults:
         print(line)
     return 1 if faults else 0
