@@ -5,6 +5,7 @@
  * A decision is judged in two steps: the engine looks for the best action; then that one and the
  * action taken are compared by themselves, several times in deals of their own. What comes out
  * of the first step is no measure, because the best of many estimates is more lucky than good.
+ * Where few squares are left, both are solved instead, and what was given away is exact.
  * Same game, plan and seed give the same judgement, in whatever order and thread. */
 #ifndef AI_REVIEW_H
 #define AI_REVIEW_H
@@ -30,6 +31,7 @@ typedef struct ReviewItem {
     uint8_t seat, phase;
     uint8_t judged;     /* false: everything below is 0 */
     uint8_t best_claim; /* where the follower of the best placement would go, NO_SEGMENT: nowhere */
+    uint8_t exact; /* the last squares were solved (ai/ending.h): no estimate, `variance` is 0 */
     Action played, best; /* equal if nothing better was found */
     float lead;          /* expected, with the best action; without meaning in the draft */
     float lost;          /* points in expectation that `played` gave away, at least 0 */
@@ -53,6 +55,7 @@ typedef struct ReviewDesk {
     Action *legal; /* AI_ACTIONS_MAX */
     /* engine->memory bytes, zeroed before the first decision; NULL if none are needed */
     void *memory;
+    void *ending; /* the same for ending_memory bytes; NULL: no position is solved */
 } ReviewDesk;
 
 /* Moves the desk on to `step`, which must not lie behind it. */

@@ -334,7 +334,7 @@ static void prove(Bench *b, Judgement *out)
 {
     double lead[IDEAS_MAX];
     if (!b->plan->complete ||
-        !puzzle_solve(b->ws, &b->task, b->desk->room, b->ideas, b->count, b->plan->complete, lead))
+        !puzzle_solve(&b->task, b->desk->room, b->ideas, b->count, b->plan->complete, lead))
         return;
     out->proven = true;
     memcpy(b->mean, lead, sizeof b->mean);

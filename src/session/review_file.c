@@ -1,8 +1,8 @@
 /* review_file.c: see review_file.h. The lines of a record (record/record_line.h), a head and one
  * for each decision, each with its seal:
  *
- *   {"format":"hypotenuse-review/5","decisions":58,"sum":"…"}
- *   {"step":7,"turn":2,"seat":1,"phase":2,"judged":1,"claim":255,"lead":3.25,"lost":0.5,
+ *   {"format":"hypotenuse-review/6","decisions":58,"sum":"…"}
+ *   {"step":7,"turn":2,"seat":1,"phase":2,"judged":1,"exact":0,"claim":255,"lead":3.25,"lost":0.5,
  *    "variance":0.0625,"ahead":0,"best":{"seat":1,"place":…},"reasons":[[3,0,1,…],…],
  *    "played":[…],"sum":"…"}
  *
@@ -26,7 +26,7 @@
 
 /* Raise it when decisions are judged otherwise by the same numbers, told with other reasons, or
  * written in another way. */
-enum { REVIEW_VERSION = 5, REVIEW_SIZE_MAX = 4 << 20 };
+enum { REVIEW_VERSION = 6, REVIEW_SIZE_MAX = 4 << 20 };
 
 bool review_file_path(const char *record, const char *level, char *out, size_t size)
 {
@@ -64,6 +64,7 @@ static const JsonMember item_fields[] = {
     {"seat", FIELD_WHOLE | FIELD_MUST, JSON_INTO(ReviewItem, seat), .max = SEATS_MAX - 1},
     {"phase", FIELD_WHOLE | FIELD_MUST, JSON_INTO(ReviewItem, phase), .max = PHASE_OVER},
     {"judged", FIELD_WHOLE | FIELD_MUST, JSON_INTO(ReviewItem, judged), .max = 1},
+    {"exact", FIELD_WHOLE | FIELD_MUST, JSON_INTO(ReviewItem, exact), .max = 1},
     {"claim", FIELD_WHOLE | FIELD_MUST, JSON_INTO(ReviewItem, best_claim), .max = NO_SEGMENT},
     {"lead", FIELD_NUMBER | FIELD_MUST, JSON_INTO(ReviewItem, lead)},
     {"lost", FIELD_NUMBER | FIELD_MUST, JSON_INTO(ReviewItem, lost)},

@@ -1,5 +1,6 @@
 /* test_review.c: what decisions gave away, worked out by hand where that is possible; the same
  * from the same game, without what is hidden; turning points and sums. */
+#include "ai/ending.h"
 #include "ai/review.h"
 #include "ai_help.h"
 #include "record/scenario.h"
@@ -39,7 +40,8 @@ static Past *past_of(const Catalogue *c, const Game *start, size_t size)
                               .actions = past->actions,
                               .game = calloc(1, size),
                               .view = calloc(1, size),
-                              .legal = malloc(AI_ACTIONS_MAX * sizeof(Action))};
+                              .legal = malloc(AI_ACTIONS_MAX * sizeof(Action)),
+                              .ending = calloc(1, ending_memory(c, start))};
     game_copy(past->desk.game, start);
     return past;
 }
@@ -51,6 +53,7 @@ static void past_free(Past *past)
     free(past->desk.view);
     free(past->desk.legal);
     free(past->desk.memory);
+    free(past->desk.ending);
     free(past);
 }
 
@@ -134,6 +137,7 @@ static void test_points_by_hand(void **state)
         assert_float_equal(laid->lead, 7, .01);
         assert_float_equal(laid->lost, 5, .01);
         assert_float_equal(laid->variance, 0, .01);
+        assert_true(laid->exact && skipped->exact);
         assert_int_equal(laid->best.cell.x, 1);
         assert_int_equal(laid->best.cell.y, 0);
         assert_true(laid->best_claim != NO_SEGMENT && laid->reason_count > 0);

@@ -4,6 +4,7 @@
  * find lies beside what is shown until a frame takes it over. */
 #include "scenes/replay/review_job.h"
 
+#include "ai/ending.h"
 #include "base/memory.h"
 #include "session/review_file.h"
 #include "session/work.h"
@@ -78,6 +79,7 @@ static void prepare_desk(ReviewJob *job, ReviewDesk *desk)
                              .legal = memory_list(AI_ACTIONS_MAX, sizeof(Action))};
         size_t memory = job->plans[0].engine->memory(job->c, job->start);
         desk->memory = memory ? memory_new(memory) : NULL;
+        desk->ending = memory_new(ending_memory(job->c, job->start));
     }
     game_copy(desk->game, job->start);
     desk->step = 0;
@@ -241,6 +243,7 @@ void review_job_free(ReviewJob *job)
         free(job->desks[i].view);
         free(job->desks[i].legal);
         free(job->desks[i].memory);
+        free(job->desks[i].ending);
     }
     free(job->start);
     free(job->actions);
