@@ -365,7 +365,7 @@ static void test_taken_up(void **state)
 static const char sound[] =
     "{\"format\": \"hypotenuse-lesson/1\",\n"
     " \"lesson\": \"one\", \"title\": \"One\", \"about\": \"It\", \"page\": \"draft\",\n"
-    " \"scenario\": {\"format\": \"hypotenuse-scenario/1\", \"players\": [\"You\", \"Mia\"],\n"
+    " \"scenario\": {\"format\": \"hypotenuse-scenario/1\", \"players\": [\"You\", \"Ada\"],\n"
     "  \"stack\": [\"BA-U\", \"BA-U\"], \"board\": [{\"tile\": \"BA-D\", \"at\": [0, 0]}]},\n"
     " \"steps\": [\n"
     "  {\"say\": \"Do\", \"do\": [{\"act\": \"place\", \"at\": [[1, 0]], \"rotation\": [1],\n"
@@ -424,17 +424,17 @@ static void test_broken_draft(void **state)
     static const char drafted[] =
         "{\"format\": \"hypotenuse-lesson/1\", \"lesson\": \"test\", \"title\": \"Test\",\n"
         " \"about\": \"It\", \"page\": \"draft\",\n"
-        " \"draft\": {\"players\": [\"You\", \"Mia\"], \"seed\": 14, \"picks\": [\"H2-11\"]},\n"
+        " \"draft\": {\"players\": [\"You\", \"Ada\"], \"seed\": 14, \"picks\": [\"H2-11\"]},\n"
         " \"steps\": [{\"say\": \"Take\", \"do\": [{\"act\": \"pick\"}]}],\n"
         " \"learned\": [\"It\"]}\n";
     static const JsonFault faults[] = {
         {"14", "-14", 3, "0 to"},
         {"14", "1.5", 3, "seed"},
         {"14", "99999999999999999999", 3, ""},
-        {"\"Mia\"", "\"\"", 3, "a name"},
-        {"\"Mia\"", "\"A name that goes on longer than any that has room on a card of the table\"",
+        {"\"Ada\"", "\"\"", 3, "a name"},
+        {"\"Ada\"", "\"A name that goes on longer than any that has room on a card of the table\"",
          3, "a name"},
-        {", \"Mia\"", "", 3, "two players"},
+        {", \"Ada\"", "", 3, "two players"},
         {"H2-11", "BA-9", 3, "BA-9"},
     };
     json_is_read(drafted, parse);

@@ -214,7 +214,7 @@ static void look(const Pupil *pupil)
         if (i < 48) {
             world_point(world, entry->rect.x + entry->rect.w / 2,
                         entry->rect.y + entry->rect.h / 2);
-            world_frames(world, 45); /* longer than read_ms */
+            world_frames(world, 130); /* longer than read_facts_ms */
             rested += !is_due(pupil);
         } else {
             ui_focus(world->context.ui, id);

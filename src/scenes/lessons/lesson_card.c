@@ -62,8 +62,10 @@ static void choose_rules(LessonScene *scene)
         if (!ui_offer(ui, ui_id(ui, "rules", row), UI_HIGH, button))
             continue;
         scene->tried |= UINT32_C(1) << row;
-        lesson_try(scene,
-                   &(LessonAct){.kind = LESSON_GENERATION, .row = row, .segment = NO_SEGMENT});
+        /* Later the rules are looked up again, which is no mistake. */
+        if (lesson_asks(scene, LESSON_GENERATION))
+            lesson_try(scene,
+                       &(LessonAct){.kind = LESSON_GENERATION, .row = row, .segment = NO_SEGMENT});
         break; /* the step may be another one now */
     }
     ui_grid(ui, 1);
@@ -157,16 +159,17 @@ static void draw_scores(LessonScene *scene)
     }
 }
 
-/* One way out, one back to the beginning, one to the next lesson. */
+/* One way out, one back to the beginning, one to the next lesson. Their icons are not those of
+ * turning and of doing without a follower, which stand below the board. */
 static void draw_ways(LessonScene *scene, Rect rect)
 {
     Ui *ui = scene->table.ui;
     float gap = ui_space(ui, UI_GAP);
     UiButton list = {.label = _("All lessons"), .icon = UI_ICON(ICON_LIST), .icon_only = true};
     UiButton again = {
-        .label = _("Begin this lesson again"), .icon = UI_ICON(ICON_AGAIN), .icon_only = true};
+        .label = _("Begin this lesson again"), .icon = UI_ICON(ICON_FIRST), .icon_only = true};
     UiButton skip = {.label = _("Skip this lesson"),
-                     .icon = UI_ICON(ICON_SKIP),
+                     .icon = UI_ICON(ICON_LAST),
                      .icon_only = true,
                      .disabled = scene->number + 1 == scene->count};
     if (ui_button(ui, "list", layout_column(rect, 0, BUTTONS_MOST, gap), list))

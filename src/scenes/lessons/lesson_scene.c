@@ -4,6 +4,7 @@
 #include "scenes/lessons/lesson_state.h"
 #include "scenes/lessons/lessons.h"
 #include "scenes/overlays/message.h"
+#include "scenes/stage/computer.h"
 #include "scenes/stage/stage.h"
 #include "store/settings.h"
 #include "words/words.h"
@@ -20,11 +21,12 @@ static const float card_most = .38f; /* of the window's width */
 
 /* --- opening ---------------------------------------------------------------------------------- */
 
-/* A name that was given for games serves here, too; nobody is asked for one in a lesson. */
+/* A name that was given for games serves here, too; nobody is asked for one in a lesson. "You"
+ * would be no name: banner and cards speak of players as of others. */
 static const char *learner(const SceneContext *context)
 {
     const char *name = context->settings->setup.player[0].name;
-    return name[0] ? name : _("You");
+    return name[0] ? name : seat_names[0];
 }
 
 /* Hints ask the context for its session, so the lesson's takes the place of a running game's until

@@ -8,8 +8,9 @@
 #include <assert.h>
 #include <math.h>
 
-/* A card beside a space is read, not only met: the pointer rests so long on what it means. */
-static const float read_ms = 650;
+/* A card beside a space is read, not only met: the pointer rests so long on what it means. What
+ * lies is told in three lines, which go when the next step brings a tile. */
+static const float read_ms = 650, read_facts_ms = 2000;
 
 /* `game` is the table's, or the copy of a trial in which the tile lies already. */
 static LessonVerdict judge(LessonScene *scene, const Game *game, const LessonAct *act)
@@ -189,7 +190,7 @@ static bool watch_pointer(LessonScene *scene, float ms)
     if (!thing)
         return false;
     scene->seen.rest_ms += ms;
-    if (scene->seen.rest_ms >= read_ms) {
+    if (scene->seen.rest_ms >= (aims ? read_ms : read_facts_ms)) {
         scene->seen.rest_ms = 0;
         pointed_long(scene);
     }
