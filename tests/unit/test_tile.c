@@ -64,6 +64,20 @@ static void any_segment_may_be_a_symbol(void **state)
     }
 }
 
+/* A princess that shared the bit of a cathedral would make her city count as one. */
+static void flags_are_bits_of_their_own(void **state)
+{
+    static const unsigned flags[] = {SEGMENT_INNER,     SEGMENT_SHEEP,       SEGMENT_INN,
+                                     SEGMENT_CATHEDRAL, SEGMENT_PRINCESS,    SEGMENT_VILLAGE,
+                                     SEGMENT_PIG_HERD,  SEGMENT_DARMSTADTIUM};
+    unsigned all = 0;
+    (void)state;
+    for (size_t i = 0; i < sizeof flags / sizeof flags[0]; i++) {
+        assert_int_equal(all & flags[i], 0);
+        all |= flags[i];
+    }
+}
+
 /* Every name leads back to its segment, for all tiles and rotations. */
 static void names_lead_back(void **state)
 {
@@ -218,6 +232,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(symbols_by_name),
         cmocka_unit_test(any_segment_may_be_a_symbol),
+        cmocka_unit_test(flags_are_bits_of_their_own),
         cmocka_unit_test(names_lead_back),
         cmocka_unit_test(names_turn_with_the_tile),
         cmocka_unit_test(any_side_may_name_a_segment),
