@@ -300,12 +300,12 @@ static void test_ready_made_games(void **state)
     assert_int_equal(setup->hands, HANDS_DEAL);
 }
 
-/* Who is new is shown the game, and the first one that he sets up is the easiest. */
+/* Who is new is in the first lesson at once, and the first game that he sets up is the easiest. */
 static void test_welcome_leads_on(void **state)
 {
     World *world = *state;
     show_welcome(world);
-    const char *shows = stage_knows(world->context.stage, "lessons") ? "lessons" : "rulebook";
+    const char *shows = stage_knows(world->context.stage, "lessons") ? "lesson" : "rulebook";
     world_click_id(world, "welcome.de");
     assert_string_equal(world->settings.language, "de");
     world_click_id(world, "welcome.en");
@@ -313,6 +313,8 @@ static void test_welcome_leads_on(void **state)
     world_frames(world, 4);
     assert_true(world_top_is(world, shows));
     assert_string_equal(world->settings.setup.game.policies, "fields=none");
+    world_key(world, KEY_ESCAPE);
+    assert_true(world_top_is(world, "lessons"));
     show_welcome(world);
     world_key(world, KEY_ESCAPE);
     assert_true(world_top_is(world, "menu"));

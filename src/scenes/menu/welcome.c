@@ -4,7 +4,7 @@
  *     +--------------------------------------+
  *     |  Welcome                             |
  *     |  [English][Deutsch][Nederlands][…]   |   each greets in its own words
- *     |  (>) Show me         to the lessons  |
+ *     |  (>) Show me         to a lesson     |
  *     |      I know this game   to the menu  |
  *     +--------------------------------------+ */
 #include "scenes/menu/menu.h"
@@ -47,9 +47,10 @@ static void show(SceneContext *context)
     context->settings->setup.game = setup_preset_game(context->settings, PRESET_FIRST);
     context->host.apply_settings(context->host.self);
     stage_pop(context->stage);
-    if (stage_knows(context->stage, "lessons"))
-        stage_push(context->stage, "lessons", NULL, 0);
-    else
+    if (stage_knows(context->stage, "lessons")) {
+        stage_push(context->stage, "lessons", NULL, 0); /* what he comes back to */
+        stage_push(context->stage, "lesson", NULL, 0);
+    } else
         scene_book_open(context, NULL, NULL);
 }
 

@@ -93,11 +93,14 @@ static void draw_list(Rulebook *book, SceneContext *context, Rect rect)
     ui_scroll_end(ui, scroll, ui_column_end(ui));
 }
 
+/* What is found is another list, so that it is read from its beginning. */
 static void search_field(Rulebook *book, Ui *ui, Rect rect)
 {
-    ui_field(ui, "search", rect,
-             (UiField){.label = _("Search the rules"), .hint = _("Search"), .letters = 40},
-             book->search, sizeof book->search);
+    UiScroll *scroll = ui_scroll_kept(ui, "list");
+    if (ui_field(ui, "search", rect,
+                 (UiField){.label = _("Search the rules"), .hint = _("Search"), .letters = 40},
+                 book->search, sizeof book->search))
+        scroll->y = scroll->target = 0;
 }
 
 /* While something is tried, Escape takes a tile back first. */
