@@ -338,8 +338,8 @@ bool edit_figure(const EditDoc *doc, int figure, Figure *out)
         const Action *stands = &s->figures[figure].action;
         if (stands->figure_kind == FIGURE_BARN && edit_tile(doc, stands->tile, &lies)) {
             const TileKind *kind = catalogue_kind(s->catalogue, lies.lies.copy);
-            *out = barn_at(kind, stands->tile, stands->corner, stands->seat);
-            return stands->corner < TILE_CORNERS;
+            *out = barn_at(kind, stands->tile, stands->ACTION_CORNER, stands->seat);
+            return stands->ACTION_CORNER < TILE_CORNERS;
         }
         *out = (Figure){stands->tile, stands->segment, stands->seat, stands->figure_kind, 0};
         return true;

@@ -38,9 +38,9 @@ bool scenario_place_barn(ScenarioPlayer *p, const ScenarioAction *action, const 
                    .seat = (uint8_t)seat,
                    .choice = DEED_BARN,
                    .tile = p->placed,
-                   .corner = (uint8_t)corner_find(kind, action->on),
+                   .ACTION_CORNER = (uint8_t)corner_find(kind, action->on),
                    .figure_kind = FIGURE_BARN};
-    if (barn.corner == NO_CORNER)
+    if (barn.ACTION_CORNER == NO_CORNER)
         return scenario_refuse(p, REFUSAL_NO_SUCH_SEGMENT);
     if (game_phase(p->game) == PHASE_FOLLOW)
         return scenario_apply(p, barn);

@@ -154,7 +154,7 @@ static int keep_meant(const ScenarioAction *action, Action *options, int count)
     int found = 0;
     for (int i = 0; i < count; i++)
         if (options[i].kind == ACTION_DEED && (int)options[i].choice == (int)action->deed &&
-            (action->deed != DEED_BUILDING || options[i].size == action->building))
+            (action->deed != DEED_BUILDING || options[i].ACTION_SIZE == action->building))
             options[found++] = options[i];
     return found;
 }
@@ -174,7 +174,7 @@ static bool refuse_deed(ScenarioPlayer *p, const ScenarioAction *action, int sea
         wanted.tile = p->tiles[spot->item];
     if (action->deed == DEED_BUILDING) {
         wanted.tile = p->placed;
-        wanted.size = (uint8_t)action->building;
+        wanted.ACTION_SIZE = (uint8_t)action->building;
     }
     return scenario_refuse(p, game_deed_refusal(p->s->catalogue, scenario_moment(p), &wanted));
 }

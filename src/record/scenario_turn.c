@@ -425,7 +425,8 @@ static void add_deed(json_t *turn, const Catalogue *c, const Game *game, const A
     if (deed == DEED_FLY)
         return; /* told by what the die shows (scenario_add_fleas) */
     if (deed == DEED_BUILDING)
-        json_object_set_new(turn, deed_name(deed), json_word(scenario_buildings, action->size - 1));
+        json_object_set_new(turn, deed_name(deed),
+                            json_word(scenario_buildings, action->ACTION_SIZE - 1));
     else if (deed == DEED_BARN)
         scenario_add_barn(turn, c, game, action);
     else if (deed == DEED_STAND)

@@ -198,9 +198,9 @@ static void where_words(const Catalogue *c, const Game *game, const Hint *hint,
         text_copy(out, (size_t)size,
                   part_of_tile(c, game_tile(game, game_last_tile(game)), action->segment));
     else if (action->kind == ACTION_DEED && action->choice == DEED_BARN)
-        text_copy(out, (size_t)size, corner_words(action->corner));
+        text_copy(out, (size_t)size, corner_words(action->ACTION_CORNER));
     else if (action->kind == ACTION_DEED && action->choice == DEED_BUILDING)
-        text_copy(out, (size_t)size, words_building(action->size));
+        text_copy(out, (size_t)size, words_building(action->ACTION_SIZE));
     else if (is_elsewhere(game, action))
         text_copy(out, (size_t)size, part_of_board(game, game_tile(game, action->tile).cell));
     else

@@ -97,7 +97,7 @@ static void deeds(const Catalogue *c, const Game *g, ActionList *list)
                                     .seat = (uint8_t)seat,
                                     .choice = DEED_BARN,
                                     .tile = (uint16_t)tile,
-                                    .corner = (uint8_t)corner,
+                                    .ACTION_CORNER = (uint8_t)corner,
                                     .figure_kind = FIGURE_BARN});
     }
 }
@@ -107,7 +107,7 @@ static Refusal deed_refusal(const Catalogue *c, const Game *g, const Action *act
     if (action->choice != DEED_BARN)
         return REFUSAL_NONE;
     Refusal refusal = action->tile < g->tile_count
-                          ? place_refusal(c, g, action->seat, action->tile, action->corner)
+                          ? place_refusal(c, g, action->seat, action->tile, action->ACTION_CORNER)
                           : REFUSAL_CORNER;
     return refusal == REFUSAL_NONE ? REFUSAL_NO_SUCH_OPTION : refusal;
 }
@@ -134,7 +134,7 @@ static uint16_t stand(Play *p, int seat, int tile, int corner)
 
 static void act(Play *p, const Action *action)
 {
-    uint16_t barn = stand(p, action->seat, action->tile, action->corner);
+    uint16_t barn = stand(p, action->seat, action->tile, action->ACTION_CORNER);
     set_fresh(p, barn + 1u);
 }
 

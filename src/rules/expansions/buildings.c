@@ -66,7 +66,7 @@ static void deeds(const Catalogue *c, const Game *g, ActionList *list)
                                     .seat = g->in_turn,
                                     .choice = DEED_BUILDING,
                                     .tile = g->last_tile,
-                                    .size = (uint8_t)size});
+                                    .ACTION_SIZE = (uint8_t)size});
     }
 }
 
@@ -76,7 +76,7 @@ static Refusal deed_refusal(const Catalogue *c, const Game *g, const Action *act
     if (action->choice != DEED_BUILDING)
         return REFUSAL_NONE;
     Refusal refusal = action->tile < g->tile_count
-                          ? refusal_of(g, action->seat, action->tile, action->size)
+                          ? refusal_of(g, action->seat, action->tile, action->ACTION_SIZE)
                           : REFUSAL_BUILDING;
     return refusal == REFUSAL_NONE ? REFUSAL_NO_SUCH_OPTION : refusal;
 }
@@ -104,7 +104,7 @@ static void put(Play *p, int seat, int tile, int size)
 
 static void act(Play *p, const Action *action)
 {
-    put(p, action->seat, action->tile, action->size);
+    put(p, action->seat, action->tile, action->ACTION_SIZE);
     Token token = token_on(p->g, action->tile);
     expansion_tell_token(p, EVENT_TOKEN_PLACED, &token, 1);
 }

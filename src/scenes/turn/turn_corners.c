@@ -32,14 +32,14 @@ static vec2s point_of(const Turn *turn, int tile, int corner)
 vec2s turn_corner_spot(const Turn *turn, const Action *deed)
 {
     assert(deed->kind == ACTION_DEED && deed->choice == DEED_BARN && "a barn");
-    return point_of(turn, deed->tile, deed->corner);
+    return point_of(turn, deed->tile, deed->ACTION_CORNER);
 }
 
 /* The deed that builds at a corner of the tile on trial, −1: it is refused. */
 static int choice_at(const TurnTrial *trial, int corner)
 {
     for (int i = trial->claim_count; i < trial->count; i++)
-        if (trial->choices[i].choice == DEED_BARN && trial->choices[i].corner == corner)
+        if (trial->choices[i].choice == DEED_BARN && trial->choices[i].ACTION_CORNER == corner)
             return i;
     return -1;
 }
@@ -63,7 +63,7 @@ Refusal turn_corner_refusal(const Turn *turn, int corner)
                    .choice = DEED_BARN,
                    .figure_kind = FIGURE_BARN,
                    .tile = turn->trial.index,
-                   .corner = (uint8_t)corner};
+                   .ACTION_CORNER = (uint8_t)corner};
     return game_deed_refusal(turn->table->catalogue, turn->scratch, &deed);
 }
 
@@ -83,7 +83,7 @@ static void light_field(const Turn *turn, BoardPicture *picture, const Action *d
 {
     const Tabletop *table = turn->table;
     const Game *after = turn->preview_game;
-    int field = corner_field(table->catalogue, turn->scratch, deed->tile, deed->corner);
+    int field = corner_field(table->catalogue, turn->scratch, deed->tile, deed->ACTION_CORNER);
     FeatureId cities[CITIES_MOST],
         feature = game_feature(table->catalogue, after, deed->tile, field);
     table_feature_light(table, picture, after,
@@ -104,11 +104,11 @@ void turn_corner_draw(Turn *turn, BoardPicture *picture, const Action *deed, boo
     PlacedTile tile = game_tile(turn->scratch, deed->tile);
     float x, y;
     if (!hovered) {
-        draw_rosette(turn, picture, deed->corner, 0)->alpha = pulse;
+        draw_rosette(turn, picture, deed->ACTION_CORNER, 0)->alpha = pulse;
         return;
     }
     light_field(turn, picture, deed);
-    board_stands_corner(table->catalogue, &tile, deed->corner, &x, &y);
+    board_stands_corner(table->catalogue, &tile, deed->ACTION_CORNER, &x, &y);
     BoardFigure *barn =
         board_picture_figure(picture, session_color(table->session, deed->seat), x, y);
     board_view_style_figure(barn, table->catalogue, &tile, 0, FIGURE_BARN);

@@ -38,7 +38,8 @@ static PlacedTile tile_of(const Turn *turn, const Action *deed, int *segment)
     }
     *segment = deed->segment;
     if (deed->choice == DEED_BARN)
-        *segment = corner_field(turn->table->catalogue, turn->scratch, deed->tile, deed->corner);
+        *segment =
+            corner_field(turn->table->catalogue, turn->scratch, deed->tile, deed->ACTION_CORNER);
     if (deed->choice == DEED_BUILDING)
         *segment = NO_SEGMENT;
     return game_tile(turn->scratch, deed->tile);
@@ -136,7 +137,7 @@ static void spot_of(Turn *turn, const Action *deed, float *x, float *y)
     if (label != LABEL_NONE) {
         board_stands_token(view, &turn->table->facts, &tile, segment, label, x, y);
         if (deed->choice == DEED_BUILDING) {
-            Rect body = building_body(deed->size, building_row(turn, &tile));
+            Rect body = building_body(deed->ACTION_SIZE, building_row(turn, &tile));
             *x = body.x + body.w / 2;
             *y = body.y + body.h;
         }
@@ -246,7 +247,7 @@ static int value_after(Turn *turn, const Action *deed, Label label)
 {
     const BoardViewToken *now =
         board_tokens_find(&turn->table->view.tokens, label, deed->seat, false);
-    return deed->choice == DEED_BUILDING ? deed->size
+    return deed->choice == DEED_BUILDING ? deed->ACTION_SIZE
            : deed->choice == DEED_TOWER  ? tower_floors(turn->scratch, deed->tile) + 1
            : now                         ? now->value
                                          : 1;
