@@ -20,16 +20,6 @@ FeatureId game_feature(const Catalogue *c, const Game *game, int tile, int segme
                                                           : feature_root(game, node);
 }
 
-/* MON-6: a special monastery where somebody lies, and no monk stands, is never complete. */
-static bool lies_alone(const Game *game, uint16_t root)
-{
-    const Node *nodes = game_nodes(game);
-    int twin = root + 1;
-    return nodes[root].kind == SEGMENT_MONASTERY && twin < game->node_count &&
-           nodes[twin].tile == nodes[root].tile && nodes[twin].kind == SEGMENT_LYING &&
-           feature_held(&game_features(game)[twin]) && !feature_held(&game_features(game)[root]);
-}
-
 FeatureFacts game_feature_facts(const Catalogue *c, const Game *game, FeatureId feature)
 {
     assert(feature < game->node_count && "feature");
@@ -40,7 +30,7 @@ FeatureFacts game_feature_facts(const Catalogue *c, const Game *game, FeatureId 
                           .spaces = f->spaces,
                           .coats = f->coats,
                           .open = f->open,
-                          .complete = feature_complete(kind, f) && !lies_alone(game, feature)};
+                          .complete = feature_complete(kind, f)};
     if (kind_is_surrounded(kind)) {
         int tile = game_nodes(game)[feature].tile;
         Around around = board_around(c, game, tile);

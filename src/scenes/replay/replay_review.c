@@ -124,6 +124,14 @@ static void draw_card(ReplayScene *scene, const char *id, int number, const Revi
     scene->table.roams = false; /* all of it is shown */
 }
 
+/* What was solved (ai/ending.h) says so; all else is an estimate. */
+static void add_exact(Text *text, const ReviewItem *item)
+{
+    /* TRANSLATORS: of a number that is no estimate: the rest of the game was solved */
+    if (item->exact)
+        text_add(text, " · %s", C_("number", "exact"));
+}
+
 static void draw_turning_points(ReplayScene *scene, const ReviewItem *items)
 {
     for (int i = 0; i < scene->point_count; i++) {
@@ -132,6 +140,7 @@ static void draw_turning_points(ReplayScene *scene, const ReviewItem *items)
         Text text = text_in(title, sizeof title); /* "Turn 14 · Mira" */
         text_add(&text, _("Turn %d"), item->turn);
         text_add(&text, " · %s", session_seat(scene->session, item->seat)->name);
+        add_exact(&text, item);
         snprintf(id, sizeof id, "point%d", i + 1);
         draw_card(scene, id, i + 1, item, title, replay_number(-item->lost, false, points),
                   review_story(scene->session, scene->end, item, story));
@@ -194,9 +203,12 @@ void replay_review_draw(ReplayScene *scene)
 
 /* --- the decision at hand --------------------------------------------------------------------- */
 
-static void verdict_title(const ReplayScene *scene, const ReviewItem *item, char *out, size_t size)
+static void verdict_title(const ReplayScene *scene, const ReviewItem *item, char *words,
+                          size_t room)
 {
-    char number[24], none[24], one[24];
+    char number[24], none[24], one[24], out[REPLAY_TEXT_SIZE];
+    const size_t size = sizeof out;
+    Text whole = text_in(words, room);
     const char *name = session_seat(scene->session, item->seat)->name;
     replay_number(item->lost, false, number);
     if (action_equal(&item->best, &item->played))
@@ -207,6 +219,8 @@ static void verdict_title(const ReplayScene *scene, const ReviewItem *item, char
         words_format(out, (int)size, _("%s: what was played gave away %s point"), name, number);
     else
         words_format(out, (int)size, _("%s: what was played gave away %s points"), name, number);
+    text_add(&whole, "%s", out);
+    add_exact(&whole, item);
 }
 
 /* Leaves away the last sentences of what has no room; the cards of turning points tell all of
