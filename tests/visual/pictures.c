@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BLOCK = 8, BLOCK_LIMIT = 10, WHOLE_LIMIT = 1, QUALITY = 86 };
+enum { BLOCK = 8, BLOCK_LIMIT = 10, WHOLE_LIMIT = 1, QUALITY = 85 };
 
 static Picture picture_new(int w, int h)
 {
