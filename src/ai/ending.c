@@ -297,6 +297,7 @@ static void do_action(Ending *e, int depth, const Action *action, Window w, Ends
         solve_chance(e, depth, action, orders, n, w, out);
         return;
     }
+    assert(n == 1 && "an action draws something or nothing");
     enter(e, depth, action, &orders[0]);
     solve_behind(e, depth, action->seat, w, out);
 }

@@ -150,7 +150,7 @@ void board_ways_capture(BoardPicture *picture, const Units *units, int tile, int
 {
     enum { REACHED = 256 };
     TileAway reached[REACHED];
-    uint16_t lit[REACHED];
+    uint16_t lit[REACHED] = {0};
     int count = units_straight(units, tile, reach, reached, REACHED);
     count = count < REACHED ? count : REACHED;
     for (int i = 0; i < count; i++)
