@@ -178,7 +178,7 @@ static int next_squares(const Ending *e, const Game *g, const Order *order, Orde
 }
 
 /* Lists what the action may draw. Squares that fit nowhere are set aside, and another one comes, so
- * that it may be several. */
+ * that it may be several. The game behind the last of them stays entered. */
 static int list_orders(Ending *e, int depth, const Action *action, const Order *order, Order *out,
                        int count)
 {
@@ -298,7 +298,6 @@ static void do_action(Ending *e, int depth, const Action *action, Window w, Ends
         return;
     }
     assert(n == 1 && "an action draws something or nothing");
-    enter(e, depth, action, &orders[0]);
     solve_behind(e, depth, action->seat, w, out);
 }
 
