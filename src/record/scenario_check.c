@@ -64,30 +64,6 @@ bool scenario_expects_points(const Scenario *s)
 
 /* --- claims about features, on the game before final scoring ---------------------------------- */
 
-static bool is_held(const Game *game, const FeatureFacts *facts)
-{
-    bool held = false;
-    for (int seat = 0; seat < game_setup(game)->players; seat++)
-        held = held || facts->figures[seat] > 0;
-    return held;
-}
-
-/* MON-6: a special monastery where somebody lies, and no monk stands, is never complete, although
- * nothing around it is empty. Its lying segment follows the monk's. */
-static bool lies_alone(const Scenario *s, const Game *game, int tile, int segment)
-{
-    const TileKind *kind = catalogue_kind(s->catalogue, game_tile(game, tile).copy);
-    int twin = segment + 1;
-    if (kind->segments[segment].kind != SEGMENT_MONASTERY || twin >= kind->segment_count ||
-        kind->segments[twin].kind != SEGMENT_LYING)
-        return false;
-    FeatureFacts monk = game_feature_facts(s->catalogue, game,
-                                           game_feature(s->catalogue, game, tile, segment)),
-                 lying = game_feature_facts(s->catalogue, game,
-                                            game_feature(s->catalogue, game, tile, twin));
-    return is_held(game, &lying) && !is_held(game, &monk);
-}
-
 static bool spot_complete(const Scenario *s, const ScenarioSpot *spot, const Game *game,
                           const uint16_t *tiles, bool *known)
 {
@@ -98,7 +74,7 @@ static bool spot_complete(const Scenario *s, const ScenarioSpot *spot, const Gam
                             : NO_FEATURE;
     *known = feature != NO_FEATURE;
     return *known && game_feature_facts(s->catalogue, game, feature).complete &&
-           !lies_alone(s, game, tile, segment);
+           !game_lies_alone(game, feature);
 }
 
 /* Features can change in final scoring (figures go home), so claims are checked before it. */

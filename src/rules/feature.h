@@ -86,6 +86,21 @@ static inline bool node_has_sibling(const Game *g, uint16_t node, int step)
            nodes[i].kind == nodes[node].kind;
 }
 
+/* Of a special monastery's two segments, the monk's and behind it that of who lies there (MON-2),
+ * the other one; else NO_NODE. */
+static inline uint16_t node_twin(const Game *g, uint16_t node)
+{
+    const Node *nodes = game_nodes(g);
+    if (nodes[node].kind == SEGMENT_LYING) {
+        assert(nodes[node - 1].kind == SEGMENT_MONASTERY && "it follows the monk's segment");
+        return (uint16_t)(node - 1);
+    }
+    bool special = nodes[node].kind == SEGMENT_MONASTERY && node + 1 < g->node_count &&
+                   nodes[node + 1].tile == nodes[node].tile &&
+                   nodes[node + 1].kind == SEGMENT_LYING;
+    return special ? (uint16_t)(node + 1) : NO_NODE;
+}
+
 /* Can what a node stands for belong to a second feature? Halves share their space; other tiles
  * only where another segment of the kind lies. Seldom. */
 static inline bool node_may_share(const Catalogue *c, const Game *g, uint16_t node)

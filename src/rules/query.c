@@ -43,6 +43,15 @@ FeatureFacts game_feature_facts(const Catalogue *c, const Game *game, FeatureId 
     return facts;
 }
 
+bool game_lies_alone(const Game *game, FeatureId feature)
+{
+    assert(feature < game->node_count && "feature");
+    const Feature *features = game_features(game);
+    uint16_t twin = node_twin(game, feature);
+    return twin == feature + 1 && feature_held(&features[twin]) &&
+           !feature_held(&features[feature]);
+}
+
 FeatureScore game_feature_score(const Catalogue *c, const Game *game, FeatureId feature,
                                 const Policies *policies, Moment moment)
 {

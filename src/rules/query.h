@@ -50,6 +50,10 @@ typedef struct FeatureFacts {
 FeatureId game_feature(const Catalogue *c, const Game *game, int tile, int segment);
 FeatureFacts game_feature_facts(const Catalogue *c, const Game *game, FeatureId feature);
 
+/* MON-6: a special monastery where somebody lies, and no monk stands, is never complete, although
+ * nothing around it is empty. Is the feature the monk's segment of one? */
+bool game_lies_alone(const Game *game, FeatureId feature);
+
 /* The feature's segments in its own order: outward from its first-placed tile along the feature, so
  * that an animation can run along it. Writes at most `room`, returns how many there are. */
 int game_feature_walk(const Catalogue *c, const Game *game, FeatureId feature, TileSegment *out,

@@ -10,14 +10,7 @@
 /* MON-5, MON-9: whoever is there, in whichever way, keeps others out. */
 static Refusal keeps_out(const Game *g, uint16_t node, int kind)
 {
-    const Node *nodes = game_nodes(g);
-    uint16_t twin = NO_NODE;
-    if (nodes[node].kind == SEGMENT_LYING) {
-        twin = (uint16_t)(node - 1);
-        assert(nodes[twin].kind == SEGMENT_MONASTERY && "it follows the monk's segment");
-    } else if (nodes[node].kind == SEGMENT_MONASTERY && node + 1 < g->node_count &&
-               nodes[node + 1].tile == nodes[node].tile && nodes[node + 1].kind == SEGMENT_LYING)
-        twin = (uint16_t)(node + 1);
+    uint16_t twin = node_twin(g, node);
     return twin != NO_NODE && figure_traits[kind].weight &&
                    feature_held(&game_features(g)[feature_root(g, twin)])
                ? REFUSAL_OCCUPIED
