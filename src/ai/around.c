@@ -111,15 +111,13 @@ bool around_reaches(const Eval *e, const Game *g, const Slot *slot, Cell cell, i
 
 /* --- opponents -------------------------------------------------------------------------------- */
 
-/* The building that challenges a shrine or monastery, while somebody holds it; NO_NODE: none. */
-static uint16_t rival_of(const Eval *e, const Game *g, uint16_t node)
+uint16_t around_rival(const Catalogue *c, const Game *g, uint16_t node)
 {
     TileSegment rival;
-    const Tile *tile = &game_tiles(g)[game_nodes(g)[node].tile];
-    if (!shrine_opponent(e->c, g, game_nodes(g)[node].tile, node - tile->first_node, &rival))
-        return NO_NODE;
-    uint16_t other = feature_node(g, rival.tile, rival.segment);
-    return feature_held(&game_features(g)[other]) ? other : NO_NODE;
+    const Node *own = &game_nodes(g)[node];
+    return shrine_opponent(c, g, own->tile, own->segment, &rival)
+               ? feature_node(g, rival.tile, rival.segment)
+               : NO_NODE;
 }
 
 /* How likely is it that the other is full first? The more so the more spaces are missing here. */
@@ -136,8 +134,9 @@ float around_challenge(const Eval *e, const Game *g, const Slot *slot)
     if (slot->kind != SEGMENT_MONASTERY || slot->f.open == 0)
         return 0.0f;
     assert(slot->root != NO_NODE && "with expansions every tile lies");
-    uint16_t rival = rival_of(e, g, slot->root);
-    return rival == NO_NODE ? 0.0f : chance_beaten(e, g, slot, rival);
+    uint16_t rival = around_rival(e->c, g, slot->root);
+    bool held = rival != NO_NODE && feature_held(&game_features(g)[rival]);
+    return held ? chance_beaten(e, g, slot, rival) : 0.0f;
 }
 
 /* --- churches --------------------------------------------------------------------------------- */

@@ -113,7 +113,7 @@ static void look_at_gap(Finder *f)
             return;
     for (int i = 0; i < f->after->frontier_count; i++) {
         const Opening *opening = &game_frontier(f->after)[i];
-        bool here = opening->cell.x == f->action->cell.x && opening->cell.y == f->action->cell.y;
+        bool here = cell_equal(opening->cell, f->action->cell);
         if (here && need_is_gap(opening->need) && !f->ws->unseen.gap[opening->need - NEED_EMPTY]) {
             add(f, AI_REASON_GAP_DEAD, SEGMENT_CITY, 20);
             return;

@@ -3,7 +3,6 @@
 #include "ai/effects_inside.h"
 #include "ai/eval_inside.h"
 #include "rules/board.h"
-#include "rules/expansions/shrine.h"
 #include "rules/feature.h"
 #include "rules/figures.h"
 
@@ -31,24 +30,13 @@ static void look_at_castle(Finder *f)
 
 /* --- shrines and monasteries ------------------------------------------------------------------ */
 
-/* The building that challenges what is held, and is challenged by it; NO_NODE: none does. */
-static uint16_t rival_of(const Finder *f, const Game *g, const Holding *held)
-{
-    TileSegment rival;
-    uint16_t tile = game_nodes(g)[held->root].tile;
-    int segment = held->root - game_tiles(g)[tile].first_node;
-    return shrine_opponent(f->ws->c, g, tile, segment, &rival)
-               ? feature_root(g, feature_node(g, rival.tile, rival.segment))
-               : NO_NODE;
-}
-
 /* Who holds the building that is an opponent of this one, as a set; 0: nobody does. */
 static unsigned rivals_of(const Finder *f, const Game *g, const Holding *held)
 {
     unsigned seats = 0;
-    uint16_t root = rival_of(f, g, held);
-    for (int seat = 0; root != NO_NODE && seat < f->players; seat++)
-        seats |= (unsigned)(game_features(g)[root].figures[seat] > 0) << seat;
+    uint16_t rival = around_rival(f->ws->c, g, held->root);
+    for (int seat = 0; rival != NO_NODE && seat < f->players; seat++)
+        seats |= (unsigned)(game_features(g)[rival].figures[seat] > 0) << seat;
     return seats;
 }
 
@@ -78,7 +66,7 @@ static bool is_beaten(const Finder *f, const Holding *old)
     const Feature *now = &game_features(f->after)[old->root];
     if (old->kind != SEGMENT_MONASTERY || now->open == 0 || feature_held(now))
         return false;
-    uint16_t rival = rival_of(f, f->after, old);
+    uint16_t rival = around_rival(f->ws->c, f->after, old->root);
     bool scored = false;
     for (int i = 0; rival != NO_NODE && i < f->outcome.scored_count; i++)
         scored = scored || (f->outcome.scored[i].kind == SEGMENT_MONASTERY &&

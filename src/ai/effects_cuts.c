@@ -28,7 +28,7 @@ static void fields_around(const Finder *f, Cell cell, Around *fields)
     for (int i = 0; i < f->before->frontier_count; i++) {
         const Opening *opening = &game_frontier(f->before)[i];
         Beside around[SIDES];
-        if (opening->cell.x != cell.x || opening->cell.y != cell.y)
+        if (!cell_equal(opening->cell, cell))
             continue;
         holdings_look_around(f->ws, f->before, opening, around);
         for (int side = 0; side < SIDES; side++)

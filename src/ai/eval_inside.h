@@ -103,6 +103,9 @@ static inline bool around_is_near(const Eval *e, const Game *g, const Slot *slot
     return cells_within(game_tiles(g)[game_nodes(g)[slot->root].tile].cell, cell, reach) ||
            (!e->settled.plain && around_reaches(e, g, slot, cell, reach));
 }
+/* The building that challenges the shrine or monastery of a node, and is challenged by it; NO_NODE:
+ * none does. */
+uint16_t around_rival(const Catalogue *c, const Game *g, uint16_t node);
 /* The chance that a shrine or monastery beside is complete first, and nothing is left (CKR-5). */
 float around_challenge(const Eval *e, const Game *g, const Slot *slot);
 /* The seats with most figures around, if it is a church (DAR-3). */
