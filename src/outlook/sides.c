@@ -60,38 +60,41 @@ static void opens_add(Opens *opens, Cell cell, unsigned side)
     }
 }
 
-/* The sides of one segment of one tile. */
-static void add_sides(const Outlook *outlook, TileSegment at, Opens *opens)
+/* The sides of one segment of one part. */
+static void add_sides(const Outlook *outlook, const Part *part, Cell cell, int segment,
+                      Opens *opens)
 {
-    PlacedTile tile = game_tile(outlook->view, at.tile);
-    const TileKind *kind = catalogue_kind(outlook->c, tile.copy);
-    for (int i = 0; i < kind->part_count; i++) {
-        const Part *part = &kind->parts[tile.rotation][i];
-        Cell cell = {(int16_t)(tile.cell.x + part->dx), (int16_t)(tile.cell.y + part->dy)};
-        for (int side = 0; side < SIDES; side++) {
-            if (reaches(part, side, at.segment) &&
-                beside(outlook->view, part, cell, side) == NO_TILE)
-                opens_add(opens, across(cell, side), 1u << side_facing(side));
-        }
+    for (int side = 0; side < SIDES; side++) {
+        if (reaches(part, side, segment) && beside(outlook->view, part, cell, side) == NO_TILE)
+            opens_add(opens, across(cell, side), 1u << side_facing(side));
     }
 }
 
 /* Any neighbour counts, and gaps do not stand in the way (BASE-15, HALF-31). */
-static void add_around(const Outlook *outlook, TileSegment at, Opens *opens)
+static void add_around(const Outlook *outlook, Cell cell, Opens *opens)
+{
+    for (int d = 0; d < DIRECTIONS; d++) {
+        Cell there = cell_towards(cell, d);
+        bool empty = true;
+        for (int side = 0; side < 4; side++)
+            empty = empty && game_tile_at(outlook->view, there, side) == NO_TILE;
+        if (empty)
+            opens_add(opens, there, 0);
+    }
+}
+
+/* Of one segment of one tile: where it shows at a side, or all around. */
+static void add_segment(const Outlook *outlook, TileSegment at, bool around, Opens *opens)
 {
     PlacedTile tile = game_tile(outlook->view, at.tile);
     const TileKind *kind = catalogue_kind(outlook->c, tile.copy);
     for (int i = 0; i < kind->part_count; i++) {
         const Part *part = &kind->parts[tile.rotation][i];
         Cell cell = {(int16_t)(tile.cell.x + part->dx), (int16_t)(tile.cell.y + part->dy)};
-        for (int d = 0; d < DIRECTIONS; d++) {
-            Cell there = cell_towards(cell, d);
-            bool empty = true;
-            for (int side = 0; side < 4; side++)
-                empty = empty && game_tile_at(outlook->view, there, side) == NO_TILE;
-            if (empty)
-                opens_add(opens, there, 0);
-        }
+        if (around)
+            add_around(outlook, cell, opens);
+        else
+            add_sides(outlook, part, cell, at.segment, opens);
     }
 }
 
@@ -120,12 +123,12 @@ int lands_open(const Outlook *outlook, TileSegment part, OpenPlace *out, int roo
     if (opens.all_count > LANDS_PLACES)
         opens.all_count = LANDS_PLACES;
     if (stands_around(land))
-        add_around(outlook, part, &opens);
+        add_segment(outlook, part, true, &opens);
     if (land != SEGMENT_CITY && land != SEGMENT_ROAD)
         return opens.count;
     int count = game_feature_walk(outlook->c, outlook->view, id, walk, WALK_MAX);
     for (int i = 0; i < count && i < WALK_MAX; i++)
-        add_sides(outlook, walk[i], &opens);
+        add_segment(outlook, walk[i], false, &opens);
     return opens.count;
 }
 

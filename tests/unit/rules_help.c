@@ -266,6 +266,16 @@ void answer(Table *t, int seat, Question question, int choice, int figure)
     assert_null(game_check(t->c, t->g));
 }
 
+void build_floor(Table *t, int seat, int tile)
+{
+    Action floor = {.kind = ACTION_DEED,
+                    .seat = (uint8_t)seat,
+                    .choice = DEED_TOWER,
+                    .tile = (uint16_t)tile,
+                    .segment = segment_of(t, tile, "tower")};
+    assert_true(game_apply(t->c, t->g, &floor, &t->sink, NULL, NULL));
+}
+
 int points(const Table *t, int seat)
 {
     return game_score(t->g, seat);

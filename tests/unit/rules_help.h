@@ -48,6 +48,8 @@ bool try_place(Table *t, const char *id, int x, int y, int rotation, Fault *faul
 /* The decision that waits, answered with `choice` for the n-th figure that is offered (−1:
  * none). */
 void answer(Table *t, int seat, Question question, int choice, int figure);
+/* The seat builds a floor on the tower of `tile`. */
+void build_floor(Table *t, int seat, int tile);
 
 /* Facts. */
 int points(const Table *t, int seat);

@@ -34,17 +34,24 @@ static TileSegment part_of(const Table *t, int tile, const char *on)
     return (TileSegment){.tile = (uint16_t)tile, .segment = segment_of(t, tile, on)};
 }
 
+/* A table with this tile alone, looked at, and the part of it that is looked for. */
+static Table *table_with_tile(const char *id, const char *on, TileSegment *part)
+{
+    Table *t = table_new("2021", 2);
+    *part = part_of(t, lay(t, id, 0, 0, 0), on);
+    ready(t, P1);
+    outlook_begin(&outlook, t->c, t->g);
+    return t;
+}
+
 /* BASE-14: BA-E is a city with one side, BA-G one with two opposite ones, BA-H has two that do not
  * belong together, BA-R a city of three sides. */
 static void test_a_city_is_closed_by_a_cap(void **state)
 {
     (void)state;
-    Table *t = table_new("2021", 2);
     OpenPlace open[OPEN_SIDES];
-    int tile = lay(t, "BA-E", 0, 0, 0);
-    ready(t, P1);
-    outlook_begin(&outlook, t->c, t->g);
-    TileSegment city = part_of(t, tile, "city@N");
+    TileSegment city;
+    Table *t = table_with_tile("BA-E", "city@N", &city);
     assert_int_equal(lands_open(&outlook, city, open, OPEN_SIDES), 1);
     const OpenPlace *place = open_at(open, 1, 0, -1);
     assert_int_equal(place->sides, 1u << SIDE_S);
@@ -61,12 +68,9 @@ static void test_a_city_is_closed_by_a_cap(void **state)
 static void test_a_road_is_closed_at_each_end(void **state)
 {
     (void)state;
-    Table *t = table_new("2021", 2);
     OpenPlace open[OPEN_SIDES];
-    int tile = lay(t, "BA-U", 0, 0, 0);
-    ready(t, P1);
-    outlook_begin(&outlook, t->c, t->g);
-    TileSegment road = part_of(t, tile, "road@N");
+    TileSegment road;
+    Table *t = table_with_tile("BA-U", "road@N", &road);
     assert_int_equal(lands_open(&outlook, road, open, OPEN_SIDES), 2);
     const OpenPlace *north = open_at(open, 2, 0, -1);
     open_at(open, 2, 0, 1);

@@ -543,11 +543,7 @@ static void test_prisoners_of_each_other(void **state)
     stand(t, P2, lay(t, "BA-B", 1, 0, 0), "monastery");
     ready(t, P1);
     assert_true(try_place(t, "T-grass", -1, 0, 0, NULL));
-    Action floor = {.kind = ACTION_DEED,
-                    .seat = P1,
-                    .choice = DEED_TOWER,
-                    .segment = segment_of(t, 0, "tower")};
-    assert_true(game_apply(t->c, t->g, &floor, &t->sink, NULL, NULL));
+    build_floor(t, P1, 0);
     assert_int_equal(game_asked(t->g), QUESTION_CAPTURE);
     uint8_t *tower = expansion_state(t->g, &expansion_tower);
     Prison *prison = (Prison *)(tower + PRISON), before = *prison;

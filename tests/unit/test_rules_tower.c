@@ -88,11 +88,7 @@ static void offers_whom_it_reaches(void **state)
         lay(t, "T-half", 1, 0, 3);
         ready(t, RED);
         assert_true(try_place(t, "T-grass", -1, 0, 0, NULL));
-        Action floor = {.kind = ACTION_DEED,
-                        .seat = RED,
-                        .choice = DEED_TOWER,
-                        .segment = segment_of(t, 0, "tower")};
-        assert_true(game_apply(t->c, t->g, &floor, &t->sink, NULL, NULL));
+        build_floor(t, RED, 0);
         assert_int_equal(tower_capturing(t->g), 0);
         assert_int_equal(tower_floors(t->g, 0), 3);
         assert_int_equal(floors_of(t, RED), 9);
@@ -115,12 +111,8 @@ static void offers_whom_it_reaches(void **state)
 static Event told_of_floor(Table *t, int seat)
 {
     Event told = {0};
-    Action floor = {.kind = ACTION_DEED,
-                    .seat = (uint8_t)seat,
-                    .choice = DEED_TOWER,
-                    .segment = segment_of(t, 0, "tower")};
     t->events = 0;
-    assert_true(game_apply(t->c, t->g, &floor, &t->sink, NULL, NULL));
+    build_floor(t, seat, 0);
     for (int i = 0; i < t->events; i++)
         if (t->heard[i].label == LABEL_TOWER)
             told = t->heard[i];
