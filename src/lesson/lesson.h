@@ -144,7 +144,8 @@ bool lesson_glows(const LessonRun *run);
 bool lesson_fits(const Lesson *lesson, const LessonPattern *pattern, const Game *game,
                  const LessonAct *act);
 /* Judges what the learner does and goes on to the next step where it is right; a mistake is counted
- * and told in run->said. Neutral is what the step does not ask for and what harms nothing. */
+ * and told in run->said until the tile is turned. Neutral is what the step does not ask for and
+ * what harms nothing. */
 LessonVerdict lesson_judge(const Lesson *lesson, LessonRun *run, const Game *game,
                            const LessonAct *act);
 /* Is the step of this kind? False behind the last one. */

@@ -147,6 +147,8 @@ LessonVerdict lesson_judge(const Lesson *lesson, LessonRun *run, const Game *gam
     for (int i = 0; i < step->wrong_count && !said; i++)
         if (lesson_fits(lesson, &step->wrongs[i].pattern, game, act))
             said = step->wrongs[i].say;
+    if (act->kind == LESSON_TURN)
+        run->said[0] = '\0'; /* it was about the tile as it lay */
     if (!said && !harms(act))
         return LESSON_NEUTRAL;
     run->mistakes++;

@@ -264,8 +264,13 @@ static void general_mistakes(const Course *course)
     }
     assert_true(lesson_glows(&run));
     act = (LessonAct){.kind = LESSON_AIM, .cell = {400, 400}, .copy = game_drawn(game)};
-    if (!lesson_wants(course->lesson, run.step, LESSON_AIM))
+    if (!lesson_wants(course->lesson, run.step, LESSON_AIM)) {
         assert_int_equal(lesson_judge(course->lesson, &run, game, &act), LESSON_NEUTRAL);
+        assert_non_null(strstr(run.said, reason));
+    }
+    act.kind = LESSON_TURN; /* what was said was about the tile as it lay */
+    lesson_judge(course->lesson, &run, game, &act);
+    assert_string_equal(run.said, "");
 }
 
 static void play_wrong(const Lesson *lesson)

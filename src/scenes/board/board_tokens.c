@@ -27,6 +27,11 @@ const BoardTokenStyle *board_token_style(Label label)
     return NULL;
 }
 
+bool board_token_is_title(Label label)
+{
+    return label == LABEL_KING || label == LABEL_ROBBER;
+}
+
 /* --- following the game ----------------------------------------------------------------------- */
 
 static void add(BoardTokens *tokens, BoardViewToken token)
@@ -88,12 +93,6 @@ static void store(BoardTokens *tokens, const Event *event, int count)
     token->value = (int16_t)(token->value + count);
     if (token->value <= 0)
         drop(tokens, token);
-}
-
-/* Held by one seat at a time, with the size that the next one has to beat. */
-static bool is_title(int label)
-{
-    return label == LABEL_KING || label == LABEL_ROBBER;
 }
 
 static void crown(BoardTokens *tokens, const Event *event)
@@ -168,7 +167,7 @@ bool board_tokens_on_event(BoardTokens *tokens, const Event *event, int part)
                 event->kind == EVENT_TOKEN_TAKEN;
     if (!kept || !token_field((Label)event->label))
         return false;
-    if (is_title(event->label))
+    if (board_token_is_title((Label)event->label))
         crown(tokens, event);
     else if (event->kind == EVENT_TOKEN_MOVED)
         move(tokens, event, part);

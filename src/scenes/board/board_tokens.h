@@ -62,6 +62,8 @@ typedef struct BoardTokenStyle {
 
 /* NULL for tokens that have no picture: these are followed like the others and drawn nowhere. */
 const BoardTokenStyle *board_token_style(Label label);
+/* King and robber: held by one seat at a time, with the size that the next one has to beat. */
+bool board_token_is_title(Label label);
 
 /* Draws a token with the label; its look, colour and value. NULL if there is no picture of it. */
 BoardFigure *board_token_draw(BoardPicture *picture, Label label, int color, int value, float x,

@@ -113,17 +113,18 @@ static float store_wide(const Card *card, int i)
     return game_setup(card->table->game)->expansions >> stores[i].from & 1 ? 40 : 0;
 }
 
-/* In the square of the icon; a tower of one floor has the height of a line. */
+/* In the square of the icon; a tower of one floor is as wide, and stands at the middle of the number
+ * beside it. */
 static void draw_store_picture(const Card *card, int i, Rect place, UiInk ink, bool any)
 {
     if (!stores[i].token) {
         ui_icon(card->ui, place, stores[i].icon, place.h, ink);
         return;
     }
-    float high = 1.7f * place.h; /* without a floor there is no number on it */
+    float high = 1.35f * place.h; /* without a floor there is no number on it */
     draw_add(ui_list(card->ui),
              (DrawCommand){.kind = DRAW_TOKEN,
-                           .rect = {place.x, place.y + place.h - high, place.w, high},
+                           .rect = {place.x, place.y + .86f * place.h - high, place.w, high},
                            .image = draw_token_image(stores[i].token, card->color, 0),
                            .alpha = any ? 1 : .35f});
 }
@@ -159,13 +160,31 @@ static void draw_store(const Card *card, int i, Rect cell)
 
 /* --- tokens ----------------------------------------------------------------------------------- */
 
-/* Those that a seat has in its store or on the board. */
-static float token_wide(const Card *card, int i)
+/* Those that a seat has in its store or on the board, titles or others. */
+static bool has_token(const Card *card, int i, bool titles)
 {
     const BoardTokens *tokens = &card->table->view.tokens;
-    const BoardTokenStyle *style =
-        i < tokens->count ? board_token_style((Label)tokens->items[i].label) : NULL;
-    return style && style->card && tokens->items[i].seat == card->seat ? 28 : 0;
+    if (i >= tokens->count)
+        return false;
+    const BoardViewToken *token = &tokens->items[i];
+    const BoardTokenStyle *style = board_token_style((Label)token->label);
+    return style && style->card && token->seat == card->seat &&
+           board_token_is_title((Label)token->label) == titles;
+}
+
+static float token_wide(const Card *card, int i)
+{
+    return has_token(card, i, false) ? 28 : 0;
+}
+
+static float title_wide(const Card *card, int i)
+{
+    return has_token(card, i, true) ? 36 : 0;
+}
+
+static float title_high(const Card *card)
+{
+    return card->low ? 28 : 42;
 }
 
 /* Faint while it lies on the board, with what it shows. */
@@ -173,9 +192,9 @@ static void draw_token(const Card *card, int i, Rect cell)
 {
     const BoardViewToken *token = &card->table->view.tokens.items[i];
     int kind = (int)board_token_style((Label)token->label)->kind;
-    bool title = token->label == LABEL_KING || token->label == LABEL_ROBBER; /* with a number */
-    float size = (title ? 28 : 21) * card->s;
-    Rect place = {cell.x, cell.y + cell.h - size, 21 * card->s, size};
+    bool title = board_token_is_title((Label)token->label); /* a portrait with a number below */
+    float high = (title ? title_high(card) : 21) * card->s, wide = title ? .72f * high : high;
+    Rect place = {cell.x, cell.y + cell.h - high, wide, high};
     draw_add(ui_list(card->ui),
              (DrawCommand){.kind = DRAW_TOKEN,
                            .rect = place,
@@ -419,14 +438,16 @@ static const struct PieceRow {
     float (*wide)(const Card *card, int i); /* each so wide with the gap behind it (u; 0: not
                                                there), as long as the game goes on */
     void (*draw)(const Card *card, int i, Rect cell);
-    float apart; /* u; more room before the first of them */
-    bool begins; /* on a line of their own */
-    bool rest;   /* up to the end of the line */
+    float apart;                     /* u; more room before the first of them */
+    bool begins;                     /* on a line of their own, */
+    float (*high)(const Card *card); /* … which is so high (u); NULL: as all lines are */
+    bool rest;                       /* up to the end of the line */
 } rows[] = {
     {FIGURE_KINDS, kind_wide, draw_kind, .apart = 0},
     {STORES, store_wide, draw_store, .begins = true},
     {BOARD_TOKENS_MAX, token_wide, draw_token, .apart = 5},
     {BUILDING_SIZES, building_wide, draw_building, .begins = true},
+    {BOARD_TOKENS_MAX, title_wide, draw_token, .begins = true, .high = title_high},
     {CAPTIVES, captive_wide, draw_captive, .apart = 5},
     {CARD_FIGURES, card_challenge_wide, card_challenge_draw, .begins = true},
     {1, hand_wide, draw_hand, .rest = true},
@@ -435,13 +456,13 @@ static const struct PieceRow {
 /* Where the next piece stands, u. */
 typedef struct PieceWalk {
     float x, room;
-    int lines;
+    float foot; /* of the line; 0 before the first one */
 } PieceWalk;
 
 static Rect piece_cell(const Card *card, const struct PieceRow *row, const PieceWalk *walk,
                        float wide, Rect area)
 {
-    float s = card->s, x = walk->x * s, y = (float)(walk->lines - 1) * (line_high + line_gap) * s;
+    float s = card->s, x = walk->x * s, y = (walk->foot - line_high) * s;
     return (Rect){area.x + x, area.y + y, row->rest ? area.w - x : wide * s, line_high * s};
 }
 
@@ -449,13 +470,14 @@ static void walk_row(const Card *card, const struct PieceRow *row, PieceWalk *wa
                      const Rect *area)
 {
     float apart = walk->x > 0 ? row->apart : 0;
-    bool begins = row->begins || !walk->lines;
+    bool begins = row->begins || walk->foot <= 0;
+    float high = row->high ? row->high(card) : line_high;
     for (int i = 0; i < row->most; i++) {
         float wide = row->wide(card, i);
         if (wide <= 0)
             continue;
         if (begins || walk->x + apart + wide > walk->room) {
-            walk->lines++;
+            walk->foot += high + (walk->foot > 0 ? line_gap : 0);
             walk->x = apart = 0;
         }
         begins = false;
@@ -467,19 +489,18 @@ static void walk_row(const Card *card, const struct PieceRow *row, PieceWalk *wa
     }
 }
 
-/* Draws them in `area` or (NULL) only measures; returns how many lines they need. */
-static int walk_pieces(const Card *card, const Rect *area)
+/* Draws them in `area` or (NULL) only measures; returns how high they are, u. */
+static float walk_pieces(const Card *card, const Rect *area)
 {
     PieceWalk walk = {.room = table_card_width(card->active) - CARD_LEFT - CARD_RIGHT};
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
         walk_row(card, &rows[i], &walk, area);
-    return walk.lines;
+    return walk.foot;
 }
 
 float card_lines_high(const Card *card)
 {
-    int lines = walk_pieces(card, NULL);
-    return (float)lines * (line_high + line_gap) - line_gap;
+    return walk_pieces(card, NULL);
 }
 
 void card_pieces_draw(const Card *card, Rect area)

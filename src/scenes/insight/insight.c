@@ -34,6 +34,19 @@ int insight_looker(const Insight *insight)
     return insight->viewer == NO_SEAT ? game_in_turn(insight->view) : insight->viewer;
 }
 
+int insight_next(const Insight *insight)
+{
+    return (game_in_turn(insight->table->game) + 1) % session_players(insight->table->session);
+}
+
+const WaitingPlace *insight_place_at(const Insight *insight, Cell cell)
+{
+    for (int i = 0; i < insight->place_count; i++)
+        if (cell_equal(insight->places[i].place.cell, cell))
+            return &insight->places[i];
+    return NULL;
+}
+
 /* --- which are on ----------------------------------------------------------------------------- */
 
 bool insight_on(const Insight *insight, InsightKind kind)
@@ -88,10 +101,7 @@ static bool place_below(const Insight *insight, Cell *cell)
     const Tabletop *table = insight->table;
     tabletop_pointer(table, &x, &y);
     *cell = snap_cell(x, y);
-    for (int i = 0; (table->pointed || table->looks) && i < insight->place_count; i++)
-        if (cell_equal(insight->places[i].place.cell, *cell))
-            return true;
-    return false;
+    return (table->pointed || table->looks) && insight_place_at(insight, *cell);
 }
 
 /* A second time on the same place lets it go. */
@@ -180,21 +190,19 @@ static int judged_seat(const Insight *insight)
     return lays && may && insight_on(insight, INSIGHT_VALUE) ? seat : NO_SEAT;
 }
 
-static int next_seat(const Insight *insight)
+static int threat_seat(const Insight *insight)
 {
     const Game *game = insight->table->game;
     bool plays = game_phase(game) != PHASE_OVER && game_phase(game) != PHASE_FREE &&
                  game_phase(game) != PHASE_DRAFT;
-    return plays && insight_on(insight, INSIGHT_DANGER)
-               ? (game_in_turn(game) + 1) % session_players(insight->table->session)
-               : NO_SEAT;
+    return plays && insight_on(insight, INSIGHT_DANGER) ? insight_next(insight) : NO_SEAT;
 }
 
 /* What takes a search is asked once for each state of the game and set of layers. */
 static bool search(Insight *insight)
 {
     const Tabletop *table = insight->table;
-    int worth = judged_seat(insight), threat = next_seat(insight);
+    int worth = judged_seat(insight), threat = threat_seat(insight);
     unsigned asked = (worth != NO_SEAT ? 1u << INSIGHT_VALUE : 0) |
                      (threat != NO_SEAT ? 1u << INSIGHT_DANGER : 0);
     const char *level = table->context->settings->hints;

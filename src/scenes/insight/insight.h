@@ -112,6 +112,10 @@ enum { INSIGHT_LETTER_MOST = 26 };
 
 /* As whom one looks: where nobody has sat down, as who is in turn. */
 int insight_looker(const Insight *insight);
+/* Whose turn follows. */
+int insight_next(const Insight *insight);
+/* NULL: the cell waits for nothing. */
+const WaitingPlace *insight_place_at(const Insight *insight, Cell cell);
 /* Is the kind the one that lies on top, of those that fill places? The other one is a line. Owners
  * and dead places are in nobody's way. */
 bool insight_on_top(const Insight *insight, InsightKind kind);
@@ -154,8 +158,9 @@ void insight_numbers_draw(const Insight *insight, const InsightNumber *numbers, 
 void insight_card_draw(Insight *insight);
 /* A chance in words: "37 %", "certain". */
 void insight_percent(double chance, char *out, int size);
-/* A small tile with its number. */
-void insight_tile_draw(const Insight *insight, uint16_t copy, int rotation, int count, Rect cell);
+/* A small tile, turned, with how many there are of it. */
+void insight_tile_draw(const Insight *insight, const Remain *remain, int rotation, UiInk ink,
+                       Rect cell);
 /* Copies that look alike become one entry; returns how many are left. */
 int insight_merge(const Catalogue *c, Remain *remains, int count);
 #endif

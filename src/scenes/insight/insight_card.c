@@ -52,18 +52,19 @@ int insight_merge(const Catalogue *c, Remain *remains, int count)
 }
 
 /* Rows keep apart: tiles that touch look as if they were laid together. */
-void insight_tile_draw(const Insight *insight, uint16_t copy, int rotation, int count, Rect cell)
+void insight_tile_draw(const Insight *insight, const Remain *remain, int rotation, UiInk ink,
+                       Rect cell)
 {
     const Tabletop *table = insight->table;
     Ui *ui = table->ui;
     char words[16];
     cell = layout_inset(cell, 0, ui_space(ui, UI_TIGHT) / 2);
     Rect art = layout_whole(cell.x, cell.y, cell.h, cell.h);
-    table_art(table, copy, rotation, art);
-    snprintf(words, sizeof words, "× %d", count);
+    table_art(table, remain->copy, rotation, art);
+    snprintf(words, sizeof words, "×%d", remain->count);
     cell.x += cell.h + ui_space(ui, UI_TIGHT);
     cell.w -= cell.h + ui_space(ui, UI_TIGHT);
-    ui_text(ui, cell, UI_TYPE_SMALL, UI_INK, words);
+    ui_text(ui, cell, UI_TYPE_SMALL, ink, words);
 }
 
 /* Is there little room, so that the card says less? */
@@ -103,8 +104,8 @@ static void draw_fits(const Insight *insight, const WaitingPlace *place)
     int shown = is_low(insight) ? FITS_A_ROW : INSIGHT_KINDS_SHOWN;
     for (int i = 0; i < kinds && i < shown; i++) {
         unsigned rotations = c->fits[c->copies[fits[i].copy].kind].rotations[place->place.need];
-        insight_tile_draw(insight, fits[i].copy, rotations ? __builtin_ctz(rotations) : 0,
-                          fits[i].count, ui_next(ui, ui_u(ui, 40)));
+        insight_tile_draw(insight, &fits[i], rotations ? __builtin_ctz(rotations) : 0, UI_INK,
+                          ui_next(ui, ui_u(ui, 40)));
     }
     ui_grid(ui, 1);
     char more[64];
@@ -192,18 +193,18 @@ static void draw_threat(const Insight *insight, const PlaceThreat *threat)
     const Tabletop *table = insight->table;
     Ui *ui = table->ui;
     char words[INSIGHT_WORDS], mean[16], most[16];
-    int next = (game_in_turn(table->game) + 1) % session_players(table->session);
     words_tenths((int)lroundf(10 * threat->mean), mean, sizeof mean);
     words_tenths((int)lroundf(10 * threat->most), most, sizeof most);
     words_format(words, sizeof words,
                  is_low(insight) ? _("%s would gain %s points here on average, %s at most")
                                  : _("%s would gain %s points here on average, with this %s:"),
-                 session_seat(table->session, next)->name, mean, most);
+                 session_seat(table->session, insight_next(insight))->name, mean, most);
     ui_say(ui, UI_TYPE_SMALL, UI_INK, words);
     if (is_low(insight))
         return;
     if (threat->count) {
-        insight_tile_draw(insight, threat->copy, 0, threat->count, ui_next(ui, ui_u(ui, 40)));
+        Remain tiles = {.copy = threat->copy, .count = (uint16_t)threat->count};
+        insight_tile_draw(insight, &tiles, 0, UI_INK, ui_next(ui, ui_u(ui, 40)));
     } else {
         Rect cell = ui_next(ui, ui_u(ui, 40));
         table_art(table, threat->copy, 0, layout_whole(cell.x, cell.y, cell.h, cell.h));
@@ -211,14 +212,6 @@ static void draw_threat(const Insight *insight, const PlaceThreat *threat)
 }
 
 /* --- the card --------------------------------------------------------------------------------- */
-
-static const WaitingPlace *place_at(const Insight *insight, Cell cell)
-{
-    for (int i = 0; i < insight->place_count; i++)
-        if (cell_equal(insight->places[i].place.cell, cell))
-            return &insight->places[i];
-    return NULL;
-}
 
 /* Layers about places make all of them answer. Where a click lays the tile in hand its preview
  * tells enough, unless somebody asks what fits. */
@@ -231,11 +224,11 @@ static const WaitingPlace *pointed_at(const Insight *insight)
     bool both = table->layout.free.h >= ui_u(table->ui, ONE_U);
     bool asks = insight->acts ? fits && both : places;
     if (insight->pinned)
-        return place_at(insight, insight->pin);
+        return insight_place_at(insight, insight->pin);
     if (!asks || !(table->pointed || table->looks))
         return NULL;
     tabletop_pointer(table, &x, &y);
-    return place_at(insight, snap_cell(x, y));
+    return insight_place_at(insight, snap_cell(x, y));
 }
 
 static void draw_rows(const Insight *insight, const WaitingPlace *place)

@@ -182,8 +182,7 @@ static void draw_open(const Insight *insight, const InsightFeature *feature)
     ui_say(ui, UI_TYPE_SMALL, UI_INK, words);
     ui_grid(ui, 4);
     for (int i = 0; i < feature->kind_count; i++)
-        insight_tile_draw(insight, feature->kinds[i].copy, 0, feature->kinds[i].count,
-                          ui_next(ui, ui_u(ui, 36)));
+        insight_tile_draw(insight, &feature->kinds[i], 0, UI_INK, ui_next(ui, ui_u(ui, 36)));
     ui_grid(ui, 1);
 }
 

@@ -5,7 +5,7 @@
 #include "render/board.h"
 #include "scenes/insight/insight.h"
 #include "scenes/stage/stage.h"
-#include "ui/ui_flow.h"
+#include "ui/ui_list.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -46,20 +46,6 @@ static void begin_grid(Ui *ui)
     ui_grid(ui, columns > 1 ? columns : 1);
 }
 
-static void draw_tile(const Insight *insight, const Remain *remain, Rect cell)
-{
-    const Tabletop *table = insight->table;
-    Ui *ui = table->ui;
-    char words[16];
-    cell = layout_inset(cell, 0, ui_space(ui, UI_TIGHT) / 2);
-    Rect art = layout_whole(cell.x, cell.y, cell.h, cell.h);
-    table_art(table, remain->copy, 0, art);
-    snprintf(words, sizeof words, "×%d", remain->count);
-    cell.x += cell.h + ui_space(ui, UI_TIGHT);
-    cell.w -= cell.h + ui_space(ui, UI_TIGHT);
-    ui_text(ui, cell, UI_TYPE_SMALL, UI_TEXT, words);
-}
-
 static void draw_group(const Insight *insight, const char *title, const Group *group)
 {
     Ui *ui = insight->table->ui;
@@ -70,7 +56,7 @@ static void draw_group(const Insight *insight, const char *title, const Group *g
     ui_say(ui, UI_TYPE_STRONG, UI_TEXT, words);
     begin_grid(ui);
     for (int i = 0; i < group->count; i++)
-        draw_tile(insight, &group->list[i], ui_next(ui, ui_u(ui, TILE_HIGH)));
+        insight_tile_draw(insight, &group->list[i], 0, UI_TEXT, ui_next(ui, ui_u(ui, TILE_HIGH)));
     ui_grid(ui, 1);
 }
 
@@ -157,12 +143,8 @@ void insight_sheet_draw(Insight *insight)
     if (!insight->sheet || !insight->known)
         return;
     float wide = fminf(ui_u(table->ui, SHEET_WIDE), .45f * layout->free.w);
-    UiDialog sheet = {.id = "left",
-                      .width = SHEET_WIDE,
-                      .room = sheet_room(insight, wide),
-                      .stand = UI_UPPER_RIGHT,
-                      .pad = UI_CARD_PAD,
-                      .gap = UI_TIGHT};
+    UiDialog sheet = ui_aside("left", SHEET_WIDE, sheet_room(insight, wide), NULL);
+    sheet.gap = UI_TIGHT;
     while (ui_dialog(table->ui, &sheet)) {
         if (layout->slim_side)
             table->covered = sheet.panel;

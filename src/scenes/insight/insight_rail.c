@@ -106,9 +106,9 @@ void insight_legend(const Insight *insight, InsightKind kind, char *out, int siz
 {
     const Session *session = insight->table->session;
     Text text = text_in(out, (size_t)size);
-    int next = (game_in_turn(insight->table->game) + 1) % session_players(session);
     if (kind == INSIGHT_DANGER)
-        text_add(&text, words_text(kinds[kind].legend), session_seat(session, next)->name);
+        text_add(&text, words_text(kinds[kind].legend),
+                 session_seat(session, insight_next(insight))->name);
     else
         text_add(&text, "%s", words_text(kinds[kind].legend));
     if (kind == INSIGHT_VALUE || kind == INSIGHT_DANGER)

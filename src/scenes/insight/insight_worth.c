@@ -93,12 +93,9 @@ static void draw_worths(const Insight *insight, BoardPicture *picture)
 /* What lies there is a gap, or is still empty. */
 static int gap_rotation(const Insight *insight, Cell cell)
 {
-    for (int i = 0; i < insight->place_count; i++) {
-        const FreePlace *place = &insight->places[i].place;
-        if (cell_equal(place->cell, cell) && need_is_gap(place->need))
-            return need_gap_rotation(place->need);
-    }
-    return -1;
+    const WaitingPlace *waits = insight_place_at(insight, cell);
+    bool gap = waits && need_is_gap(waits->place.need);
+    return gap ? need_gap_rotation(waits->place.need) : -1;
 }
 
 static void draw_threats(const Insight *insight, BoardPicture *picture)

@@ -110,7 +110,6 @@ static void watch_hand(LessonScene *scene)
         if (half && lesson_try(scene, &take) == LESSON_WRONG)
             turn_drop(turn);
     } else if (before.rotation != turn->hand.snap.rotation) {
-        scene->course.run.said[0] = '\0'; /* it was about the tile as it was turned */
         lesson_try(scene, &(LessonAct){
                               .kind = LESSON_TURN, .copy = turn->hand.copy, .segment = NO_SEGMENT});
     }

@@ -1,7 +1,7 @@
 /* play_dialog.c: questions that are answered by buttons. */
 #include "base/text.h"
 #include "scenes/play/play_tray.h"
-#include "ui/ui_flow.h"
+#include "ui/ui_list.h"
 #include "words/words.h"
 
 #include <math.h>
@@ -26,12 +26,11 @@ static UiDialog sheet(const Play *play, float width)
         room.x = layout->free.x;
         room.w = layout->free.w;
     }
-    return (UiDialog){.width = width,
-                      .room = room,
-                      .stand = UI_LOWEST,
-                      .kind = UI_PANEL_PAPER,
-                      .pad = UI_PAD_SMALL,
-                      .gap = UI_GAP};
+    UiDialog sheet = ui_paper(NULL, width);
+    sheet.room = room;
+    sheet.stand = UI_LOWEST;
+    sheet.pad = UI_PAD_SMALL;
+    return sheet;
 }
 
 /* What expansions pay for an answer, by seat. */
