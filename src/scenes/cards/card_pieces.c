@@ -113,8 +113,7 @@ static float store_wide(const Card *card, int i)
     return game_setup(card->table->game)->expansions >> stores[i].from & 1 ? 40 : 0;
 }
 
-/* In the square of the icon; a tower of one floor is as wide, and stands at the middle of the number
- * beside it. */
+/* In the square of the icon; a tower of one floor is as wide, at the middle of its number. */
 static void draw_store_picture(const Card *card, int i, Rect place, UiInk ink, bool any)
 {
     if (!stores[i].token) {
