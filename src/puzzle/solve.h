@@ -4,10 +4,6 @@
 #define PUZZLE_SOLVE_H
 #include "ai/ideas.h"
 
-/* Is the order of the squares all that chance decides in the position, and does nobody decide
- * before he knows it? */
-bool puzzle_can_be_solved(const Game *view);
-
 /* What each idea of the seat that decides in task->view leads to (ai/ending.h): lead[count].
  * `room`: bytes of the game. False where it cannot be worked out: too many squares are left, the
  * order of the stack is not all that chance decides, or more than `most` positions would have to be

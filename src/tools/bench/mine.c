@@ -3,10 +3,10 @@
  * most. It appends, and goes on where it was stopped. */
 #include "mine.h"
 
+#include "ai/ending.h"
 #include "base/memory.h"
 #include "bench.h"
 #include "game_options.h"
-#include "puzzle/solve.h"
 #include "system/file.h"
 
 #include <inttypes.h>
@@ -64,7 +64,7 @@ static bool is_asked(const Dig *dig)
     const Game *now = dig->walk.now;
     return game_turn(now) >= dig->from && game_stack_count(now) <= dig->mine->last &&
            game_stack_count(now) >= dig->mine->least && game_tile_count(now) <= TILES_LAID &&
-           (game_stack_count(now) > 2 || puzzle_can_be_solved(now)) &&
+           (game_stack_count(now) > 2 || ending_is_near(dig->mine->c, now)) &&
            making_asks(dig->mine->c, now, dig->walk.step_count);
 }
 
