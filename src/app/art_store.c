@@ -1,7 +1,8 @@
 /* art_store.c: see art_store.h. One worker paints what was asked for last: that is what the screen
  * shows now, since it asks again in each frame. Every picture asked for has an entry that stays, so
- * that asking again is cheap. Pixels wait in memory only until they are fetched; of those that were
- * asked for ahead, which may never be, AHEAD_MOST wait. Masks, 128 KiB a
+ * that asking again is cheap. Pixels wait in memory only until they are fetched; of those that may
+ * never be, AHEAD_MOST, which were asked for ahead, and LEFT_MOST, which nothing shows any more,
+ * wait. Masks, 128 KiB a
  * kind of tile, stay until MASKS_MOST others were asked for since: the screen asks for one with
  * each new set of lit segments, and the mouse picks from the same bytes. All kinds of all sets
  * would take 15 MiB. */
@@ -26,8 +27,9 @@
 enum { GENTLE_NICE = 10 };
 /* Four rotations of a drawn tile are asked for ahead, 1 MiB, and one of them is laid: the others of
  * 160 tiles of sets, which are in no pack, would stay as 120 MiB. A draft waits for two pictures of
- * each of its 24 halves before it shows them. */
-enum { MASKS_MOST = 24, AHEAD_MOST = 48 };
+ * each of its 24 halves before it shows them. What was shown when it was asked for is fetched by
+ * the next frame, or the camera has left it: with all sets 27 MiB after a game. */
+enum { MASKS_MOST = 24, AHEAD_MOST = 48, LEFT_MOST = 12 };
 
 /*     asked for          the worker           the renderer
  *     (none) ──→ QUEUED ────────────→ READY ────────────→ FETCHED
@@ -127,6 +129,12 @@ static bool is_ahead(const Entry *entry)
     return entry->ahead;
 }
 
+/* What moves on a tile is lent, like masks, and stays. */
+static bool is_left(const Entry *entry)
+{
+    return !entry->ahead && !is_mask(entry) && entry->name.size != ART_NAME_LIFE;
+}
+
 /* Too many of these have pixels: the one goes that nobody asked for for longest. */
 static void drop_oldest(ArtStore *art, bool (*of_these)(const Entry *entry), int most)
 {
@@ -170,6 +178,7 @@ static void do_picture(void *self, uint64_t item)
     entry->state = ENTRY_READY;
     art->painted += painted;
     drop_oldest(art, is_ahead, AHEAD_MOST);
+    drop_oldest(art, is_left, LEFT_MOST);
     monitor_unlock(art->monitor);
     if (options.ready)
         options.ready(options.self);

@@ -163,8 +163,9 @@ static int compare(const Catalogue *c, int i)
 static void test_equals_a_plain_look(void **state)
 {
     (void)state;
-    bool whole = getenv("HYPOTENUSE_LONG") != NULL;
-    int wanted = whole ? 500 : 50, equal = 0, tried = 0;
+    /* Where every action checks all facts, a position takes a second. */
+    int wanted = getenv("HYPOTENUSE_LONG") ? 500 : getenv("HYPOTENUSE_SHORT") ? 12 : 50;
+    int equal = 0, tried = 0;
     for (int i = 0; equal < wanted && i < 4 * wanted; i++, tried++)
         equal += compare(rules_builtin_catalogue(), i);
     print_message("%d of %d positions\n", equal, tried);

@@ -1,5 +1,5 @@
 /* test_art_store.c: what the screen shows now is painted before what was asked for ahead, and what
- * was asked for ahead does not pile up. */
+ * was asked for ahead, or is shown no more, does not pile up. */
 #include "app/art_store.h"
 #include "painter/art_key.h"
 #include "rules/tile.h"
@@ -35,12 +35,10 @@ static void the_last_asked_for_is_painted_first(void **state)
     art_store_free(art);
 }
 
-/* Rotations of drawn tiles that nobody laid: they make room for those of later turns, and can be
- * had again. */
-static void what_is_asked_for_ahead_does_not_pile_up(void **state)
+/* Asks for more than may wait, of which `most` do; the others make room, and can be had again. */
+static void does_not_pile_up(bool ahead, int most)
 {
     enum { TURNS = 16, SMALL = 16 };
-    (void)state;
     const Catalogue *c = rules_builtin_catalogue();
     ArtStore *art = art_store_new(
         &(ArtStoreOptions){.catalogue = c, .packed = c, .built = "no-such-folder", .cache = ""});
@@ -49,22 +47,37 @@ static void what_is_asked_for_ahead_does_not_pile_up(void **state)
     int waiting = 0;
     for (uint32_t copy = 0; copy < TURNS; copy++)
         for (int r = 0; r < 4; r++)
-            source.art(source.self, art_key(copy, r, 0, 0), SMALL, NULL);
+            source.art(source.self, art_key(copy, r, 0, 0), SMALL, ahead ? NULL : pixels);
     art_store_wait(art);
     for (uint32_t copy = 0; copy < TURNS; copy++)
         for (int r = 0; r < 4; r++)
             waiting += source.at_hand(source.self, art_key(copy, r, 0, 0), SMALL);
-    assert_int_equal(waiting, 48);
+    assert_int_equal(waiting, most);
     assert_int_equal(source.art(source.self, art_key(0, 0, 0, 0), SMALL, pixels), ART_PENDING);
     art_store_wait(art);
     assert_int_equal(source.art(source.self, art_key(0, 0, 0, 0), SMALL, pixels), ART_READY);
     art_store_free(art);
 }
 
+/* Rotations of drawn tiles that nobody laid. */
+static void what_is_asked_for_ahead_does_not_pile_up(void **state)
+{
+    (void)state;
+    does_not_pile_up(true, 48);
+}
+
+/* The camera went on before they were painted. */
+static void what_is_shown_no_more_does_not_pile_up(void **state)
+{
+    (void)state;
+    does_not_pile_up(false, 12);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_asked_for_ahead_does_not_pile_up),
+        cmocka_unit_test(what_is_shown_no_more_does_not_pile_up),
         cmocka_unit_test(the_last_asked_for_is_painted_first),
     };
     return cmocka_run_group_tests_name("art store", tests, NULL, NULL);
