@@ -86,19 +86,21 @@ static void look_at_beaten(Finder *f)
         tell(f, AI_REASON_SENT_HOME, SEGMENT_CITY, -SENT_WORTH, (AiReason){0});
 }
 
-/* CKR-1, CKR-2. */
+/* CKR-1, CKR-2. Where titles pay at once (CKR-14) one brings nothing at the end, but others lose
+ * something. */
 static void look_at_titles(Finder *f)
 {
-    Eval *e = &f->ws->eval;
     for (int i = 0; i < TITLES; i++) {
         KingTitle was = king_title(f->before, i), is = king_title(f->after, i);
         if (was.seat == is.seat || is.seat != f->seat)
             continue;
-        titles_look(e, f->after);
-        tell(f, AI_REASON_TITLE, is.kind, (float)(POINT_WORTH * e->complete[i]),
-             (AiReason){.points = e->complete[i]});
+        int worth = king_final(f->after, &f->after->setup.policies, i);
+        if (worth)
+            tell(f, AI_REASON_TITLE, is.kind, (float)(POINT_WORTH * worth),
+                 (AiReason){.points = worth});
         if (was.seat != NO_SEAT)
-            tell(f, AI_REASON_TITLE_LEAVES, is.kind, (float)(POINT_WORTH * e->complete[i]) / 2.0f,
+            tell(f, AI_REASON_TITLE_LEAVES, is.kind,
+                 (float)(POINT_WORTH * (worth ? worth : 1)) / 2.0f,
                  (AiReason){.seats = (uint8_t)(1u << was.seat)});
     }
 }

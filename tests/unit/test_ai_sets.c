@@ -388,11 +388,12 @@ static void test_abbot_is_not_beaten(void **state)
     table_free(t);
 }
 
-/* CKR-1: Blue's city has two tiles, Red completes one of three. */
-static void test_reasons_of_a_title(void **state)
+/* CKR-1: Blue's city has two tiles, Red completes one of three. It brings 1 for each of the two
+ * cities that are complete, or what the policy says (CKR-14): `points`, 0: that is not told. */
+static void check_title(int policy, int points)
 {
     Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_KING));
-    (void)state;
+    t->g->setup.policies.value[POLICY_KING_POINTS] = (uint8_t)policy;
     lay(t, "T-coat", 0, 0, 1);
     lay(t, "T-coat", 0, 1, 1);
     lay(t, "BA-G", 1, 1, 0);
@@ -402,11 +403,59 @@ static void test_reasons_of_a_title(void **state)
     assert_true(try_place(t, "T-coat", 2, 1, 3, NULL));
     Action skip = legal_of(t, ACTION_SKIP);
     Effects effects = effects_of(t, &skip);
-    const AiReason *title = told(&effects, AI_REASON_TITLE);
-    assert_int_equal(title->feature, SEGMENT_CITY);
-    assert_int_equal(title->points, 2); /* cities that are complete */
+    const AiReason *title = find_reason(&effects, AI_REASON_TITLE);
+    assert_int_equal(title != NULL, points > 0);
+    if (title) {
+        assert_int_equal(title->feature, SEGMENT_CITY);
+        assert_int_equal(title->points, points);
+    }
     assert_int_equal(told(&effects, AI_REASON_TITLE_LEAVES)->seats, 1u << BLUE);
     table_free(t);
+}
+
+static void test_reasons_of_a_title(void **state)
+{
+    (void)state;
+    check_title(KING_BY_FEATURES, 2);
+    check_title(KING_TEN, 10);
+    check_title(KING_FIFTEEN, 15);
+    check_title(KING_AT_ONCE, 0);
+}
+
+/* The lead of laying that tile. */
+static float lead_laying(const Table *t, const char *id, int x, int y, int rotation)
+{
+    uint8_t segment;
+    Thinker thinker = think(t);
+    Action place = {.kind = ACTION_PLACE,
+                    .seat = RED,
+                    .copy = copy_of(t, id),
+                    .cell = {(int16_t)x, (int16_t)y},
+                    .rotation = (uint8_t)rotation};
+    workspace_copy(thinker.ws, t->g);
+    float lead = greedy_try(thinker.ws, thinker.ws->game, &place, &segment);
+    free(thinker.memory);
+    return lead;
+}
+
+/* CKR-14: Red completes the first city, and nobody is robber: that is one of the two, 15, half more
+ * than 10. */
+static void test_first_title_is_one_of_two(void **state)
+{
+    static const uint8_t ways[] = {KING_AT_ONCE, KING_TEN, KING_FIFTEEN};
+    float leads[3];
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_KING));
+        t->g->setup.policies.value[POLICY_KING_POINTS] = ways[i];
+        lay(t, "T-coat", 0, 0, 1);
+        pile_some(t);
+        ready(t, RED);
+        leads[i] = lead_laying(t, "T-coat", 1, 0, 3);
+        table_free(t);
+    }
+    assert_true(leads[1] > leads[0]);
+    assert_true(fabsf(leads[2] - leads[0] - 1.5f * (leads[1] - leads[0])) < 1e-3f);
 }
 
 /* LB-3: Red's city grows on the tile, and Blue's monastery is beside it. */
@@ -443,6 +492,7 @@ int main(void)
         cmocka_unit_test(test_reasons_of_who_is_beaten),
         cmocka_unit_test(test_abbot_is_not_beaten),
         cmocka_unit_test(test_reasons_of_a_title),
+        cmocka_unit_test(test_first_title_is_one_of_two),
         cmocka_unit_test(test_reasons_of_a_building),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

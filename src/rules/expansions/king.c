@@ -129,12 +129,11 @@ int king_worth(const Policies *policies, int completed, bool both)
     }
 }
 
-/* What a title pays at the end of `g`, under these policies; 0 where nobody has it. */
-static int final_points(const Game *g, const Policies *policies, int title)
+int king_final(const Game *game, const Policies *policies, int title)
 {
-    const Title *t = state_of(g);
+    const Title *t = state_of(game);
     bool both = t[TITLE_KING].seat == t[TITLE_ROBBER].seat;
-    return t[title].seat == NO_SEAT ? 0 : king_worth(policies, king_completed(g, title), both);
+    return t[title].seat == NO_SEAT ? 0 : king_worth(policies, king_completed(game, title), both);
 }
 
 static void final(Play *p)
@@ -142,7 +141,7 @@ static void final(Play *p)
     const Policies *policies = &p->g->setup.policies;
     int way = policies->value[POLICY_KING_POINTS];
     for (int i = 0; i < TITLES && way != KING_AT_ONCE; i++) {
-        int points = final_points(p->g, policies, i);
+        int points = king_final(p->g, policies, i);
         if (state_of(p->g)[i].seat == NO_SEAT)
             continue;
         if (way == KING_BY_FEATURES)
@@ -156,7 +155,7 @@ static void if_ended(const Catalogue *c, const Game *g, const Policies *policies
 {
     (void)c;
     for (int i = 0; i < TITLES; i++) {
-        int points = final_points(g, policies, i);
+        int points = king_final(g, policies, i);
         if (points)
             out[state_of(g)[i].seat] += points;
     }

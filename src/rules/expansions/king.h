@@ -24,4 +24,7 @@ int king_completed(const Game *game, int title);
 /* What a title brings at the end where so many features of its kind are complete; `both`: who has
  * it has the other, too (CKR-2, CKR-14). */
 int king_worth(const Policies *policies, int completed, bool both);
+
+/* What a title would bring if the game ended now; 0 where nobody has it. */
+int king_final(const Game *game, const Policies *policies, int title);
 #endif
