@@ -7,15 +7,6 @@
 
 enum { WALK_MAX = 1024 };
 
-/* Does the segment reach this side of the part? Of the two half-edges of a side either does: a
- * city that owns one of them is open there. */
-static bool reaches(const Part *part, int side, int segment)
-{
-    return part->open >> side & 1 &&
-           (part->road[side] == segment || part->segment[2 * side] == segment ||
-            part->segment[2 * side + 1] == segment);
-}
-
 /* The cell across a side; a half's long side lies within its own. */
 static Cell across(Cell cell, int side)
 {
@@ -65,7 +56,7 @@ static void add_sides(const Outlook *outlook, const Part *part, Cell cell, int s
                       Opens *opens)
 {
     for (int side = 0; side < SIDES; side++) {
-        if (reaches(part, side, segment) && beside(outlook->view, part, cell, side) == NO_TILE)
+        if (part_meets(part, segment, side) && beside(outlook->view, part, cell, side) == NO_TILE)
             opens_add(opens, across(cell, side), 1u << side_facing(side));
     }
 }
@@ -145,7 +136,7 @@ static bool ends_here(const Outlook *outlook, const Part *part, const OpenPlace 
         for (int edge = 2 * side; !road && edge <= 2 * side + 1; edge++)
             segment = part->segment[edge] != NO_SEGMENT ? part->segment[edge] : segment;
         for (int other = 0; other < SIDES; other++) {
-            if (reaches(part, other, segment) &&
+            if (part_meets(part, segment, other) &&
                 beside(outlook->view, part, place->place.cell, other) == NO_TILE)
                 return false;
         }

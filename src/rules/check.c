@@ -202,10 +202,7 @@ static int open_sides(const Lying *l, const Node *node)
         Cell cell = part_cell(tile, part);
         for (int side = 0; side < SIDES; side++) {
             int other;
-            bool mine = part->road[side] == node->segment ||
-                        part->segment[2 * side] == node->segment ||
-                        part->segment[2 * side + 1] == node->segment;
-            if (!(part->open >> side & 1) || !mine)
+            if (!part_meets(part, node->segment, side))
                 continue;
             if (side == SIDE_L) /* the triangle opposite to the own legs */
                 covering(l, cell, (tile->rotation + 1) & 3, &other);

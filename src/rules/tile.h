@@ -224,6 +224,14 @@ static inline bool kind_closes(const TileKind *kind)
     return kind->parts[0][0].open == 0;
 }
 
+/* Does the segment meet what lies across the side? Of a side's two half-edges either does. */
+static inline bool part_meets(const Part *part, int segment, int side)
+{
+    return part->open >> side & 1 &&
+           (part->road[side] == segment || part->segment[2 * side] == segment ||
+            part->segment[2 * side + 1] == segment);
+}
+
 /* How many segments of the kind are `symbol`. */
 static inline int kind_symbols(const TileKind *kind, Symbol symbol)
 {

@@ -33,12 +33,6 @@ static void reach(Walk *walk, const Tile *tile, int segment)
         walk->queue[walk->count++] = node;
 }
 
-static bool meets_side(const Part *part, int segment, int side)
-{
-    return part->road[side] == segment || part->segment[2 * side] == segment ||
-           part->segment[2 * side + 1] == segment;
-}
-
 /* Reaches what lies across `side` of a part from `segment`, which meets it. */
 static void reach_across(Walk *walk, const Part *part, int segment, int side, Cell cell,
                          const Tile *self)
@@ -84,7 +78,7 @@ static void reach_neighbours(Walk *walk, uint16_t node)
         const Part *part = &kind->parts[tile->rotation][i];
         Cell cell = part_cell(tile, part);
         for (int side = 0; side < SIDES; side++) {
-            if (part->open >> side & 1 && meets_side(part, n->segment, side))
+            if (part_meets(part, n->segment, side))
                 reach_across(walk, part, n->segment, side, cell, tile);
         }
     }
