@@ -50,15 +50,7 @@ static int teardown(void **state)
 
 static void begin(Page *page)
 {
-    draw_begin(&page->list, 640, 480);
-    ui_begin(page->ui, &(UiFrame){.list = &page->list,
-                                  .meter = &page->meter,
-                                  .theme = theme_find("night"),
-                                  .width = 640,
-                                  .height = 480,
-                                  .scale = 1,
-                                  .ms = 16,
-                                  .still = true});
+    fixture_begin(page->ui, &page->list, &page->meter, 640, 480);
 }
 
 /* Buttons a b / c d(disabled), a field, a choice. */

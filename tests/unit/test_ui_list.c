@@ -41,15 +41,7 @@ static int page_close(void **state)
 
 static Ui *begin(Page *page)
 {
-    draw_begin(&page->list, 900, 640);
-    ui_begin(page->ui, &(UiFrame){.list = &page->list,
-                                  .meter = &page->meter,
-                                  .theme = theme_find("night"),
-                                  .width = 900,
-                                  .height = 640,
-                                  .scale = 1,
-                                  .ms = 16,
-                                  .still = true});
+    fixture_begin(page->ui, &page->list, &page->meter, 900, 640);
     return page->ui;
 }
 

@@ -44,6 +44,21 @@ static inline TextMeter fake_meter(FakeMeter *fake)
     return (TextMeter){.width = fake_width, .ascent = fake_ascent, .line = fake_line, .self = fake};
 }
 
+/* Begins a frame of 16 ms on a page of its own, on which nothing moves by itself. */
+static inline void fixture_begin(Ui *ui, DrawList *list, const TextMeter *meter, int width,
+                                 int height)
+{
+    draw_begin(list, width, height);
+    ui_begin(ui, &(UiFrame){.list = list,
+                            .meter = meter,
+                            .theme = theme_find("night"),
+                            .width = width,
+                            .height = height,
+                            .scale = 1,
+                            .ms = 16,
+                            .still = true});
+}
+
 static inline InputEvent pointer_event(InputKind kind, float x, float y)
 {
     return (InputEvent){.kind = kind, .x = x, .y = y, .button = BUTTON_LEFT, .clicks = 1};

@@ -1,6 +1,5 @@
-/* chronicle_sheet.c: the panel of the chronicle, newest first, with small pictures. In
- * small windows it folds to a button that opens a sheet. A scoring opens to its sum, with the rules
- * that made it. */
+/* chronicle_sheet.c: the panel of the chronicle. In small windows it folds to a button that opens a
+ * sheet. A scoring opens to its sum, with the rules that made it. */
 #include "base/text.h"
 #include "scenes/board/board_tokens.h"
 #include "scenes/board/figure_kinds.h"
@@ -16,8 +15,6 @@
 /* u: the points of a row, and the sign before them that asks why; a picture. */
 enum { NUMBER_W = 46, WHY_W = 30, PICTURE_W = 30, SUM_SIZE = 320 };
 
-/* --- the panel -------------------------------------------------------------------------------- */
-
 /* --- a row ------------------------------------------------------------------------------------ */
 
 /* From the left end of a row: the seat's mark, the picture, then the words. */
@@ -30,8 +27,7 @@ static Rect cut_mark(const Tabletop *table, Rect *row)
 static Rect cut_picture(const Tabletop *table, Rect *row)
 {
     float s = table->layout.s, size = PICTURE_W * s;
-    Rect rest = *row, place = layout_left(&rest, size, 8 * s);
-    *row = rest;
+    Rect place = layout_left(row, size, 8 * s);
     return (Rect){place.x, place.y, size, size};
 }
 

@@ -142,7 +142,7 @@ void insight_worths_tell(Insight *insight);
 const PlaceWorth *insight_worth_at(const Insight *insight, Cell cell);
 const PlaceThreat *insight_threat_at(const Insight *insight, Cell cell);
 
-/* A number in a cell or, with a gap of `rotation` in it, in that; icon ICON_NONE … : before it. */
+/* What is written in a cell or, `half`, in its gap of `rotation`. */
 typedef struct InsightNumber {
     Cell cell;
     bool half;

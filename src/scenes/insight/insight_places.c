@@ -14,8 +14,8 @@ static const float least_zoom = 26, large_zoom = 56;
 
 static bool is_marked(const Insight *insight, const WaitingPlace *place)
 {
-    return place->dead ? insight_on(insight, INSIGHT_DEAD) || insight_on(insight, INSIGHT_CHANCES)
-                       : insight_on(insight, INSIGHT_CHANCES);
+    return insight_on(insight, INSIGHT_CHANCES) ||
+           (place->dead && insight_on(insight, INSIGHT_DEAD));
 }
 
 void insight_places_draw(const Insight *insight, BoardPicture *picture)
