@@ -1,6 +1,7 @@
 /* test_game_insight.c: the board answers: owners with ties and the points at the end, places that
  * nothing can fill, chances on a card; by key and button, never against what was agreed. Numbers
  * are worked out by hand beside their position. */
+#include "base/text.h"
 #include "scene_world.h"
 
 #include "scenes/insight/insight.h"
@@ -107,6 +108,40 @@ static void test_chances(void **state)
     assert_true(world_says(world, "50 %"));
     assert_true(world_says(world, "certain"));
     assert_true(world_says(world, "4 squares are left"));
+}
+
+static const char lea[] =
+    "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
+    " \"tiles\": [{\"id\": \"lea\", \"shape\": \"square\", \"edges\": \"FFFF\", \"cities\": [],"
+    " \"roads\": [], \"fields\": [{\"id\": \"f0\", \"he\": [0, 1, 2, 3, 4, 5, 6, 7]}],"
+    " \"features\": []}],"
+    " \"hands\": {\"Red\": [\"H1-01\"], \"Blue\": []}, \"expansions\": [\"halflings\"],"
+    " \"stack\": [\"lea\", \"lea\"], \"board\": [";
+
+/* What is told lies where it is seen: below the banner and above the tray. */
+static void test_places_in_sight(void **state)
+{
+    World *world = *state;
+    char column[1024];
+    Text text = text_in(column, sizeof column);
+    text_add(&text, "%s", lea);
+    for (int y = 0; y < 14; y++)
+        text_add(&text, "%s{\"tile\": \"lea\", \"at\": [0, %d]}", y ? ", " : "", y);
+    text_add(&text, "]}");
+    world_play_scenario(world, column, 2);
+    world_click_id(world, "curtain.show");
+    world_rest(world);
+    world_letter(world, 'c');
+    world_rest(world);
+    float top, low, x;
+    const Camera *camera = &world->board.camera;
+    camera_to_screen(camera, 0, -1, &x, &top);
+    camera_to_screen(camera, 0, 15, &x, &low);
+    const UiEntry *banner = ui_entry_find(world->context.ui, "banner"),
+                  *draw = ui_entry_find(world->context.ui, "draw");
+    assert_non_null(draw);
+    assert_non_null(banner);
+    assert_true(top >= banner->rect.y + banner->rect.h && low <= draw->rect.y);
 }
 
 static int worst_of(const World *world, BoardMarkKind kind, float size)
@@ -378,6 +413,7 @@ int main(void)
         QUICK_WORLD_TEST(test_owners),
         QUICK_WORLD_TEST(test_dead_places),
         QUICK_WORLD_TEST(test_chances),
+        QUICK_WORLD_TEST(test_places_in_sight),
         QUICK_WORLD_TEST(test_values),
         QUICK_WORLD_TEST(test_dangers),
         QUICK_WORLD_TEST(test_what_is_left),

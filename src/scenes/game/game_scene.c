@@ -114,7 +114,10 @@ static void keep_in_sight(GameScene *scene)
     Rect cells =
         table->covered.w > 0 && game_hint_shown(scene) ? game_hint_cells(scene) : (Rect){0};
     if (cells.w <= 0) {
-        tabletop_keep_in_sight(table, play_what_matters(&scene->play), roams);
+        cells = play_what_matters(&scene->play);
+        bool asked = scene->play.mode == PLAY_DECIDE; /* the answers matter alone */
+        tabletop_keep_in_sight(table, asked ? cells : insight_around(&scene->insight, cells),
+                               roams);
         return;
     }
     table->camera.free = game_hint_free(scene);

@@ -265,6 +265,16 @@ void insight_rest(Insight *insight)
     insight->table->tell_more = NULL;
 }
 
+Rect insight_around(const Insight *insight, Rect cells)
+{
+    bool places = insight->known && insight->on > (int)insight_on(insight, INSIGHT_OWNERS);
+    for (int i = 0; places && i < insight->place_count; i++) {
+        Cell cell = insight->places[i].place.cell;
+        cells = rect_around(cells, (Rect){cell.x, cell.y, 1, 1});
+    }
+    return cells;
+}
+
 /* --- drawing ---------------------------------------------------------------------------------- */
 
 /* What is on its way would lie under a tint that it does not have yet. */
