@@ -104,7 +104,7 @@ static void compare_seats(Match *m)
 static void compare_tollhouses(Match *m)
 {
     Token tokens[TOKEN_ROOM];
-    int count = game_tokens(m->c, m->game, tokens, 64), seen = 0;
+    int count = game_tokens(m->c, m->game, tokens, TOKEN_ROOM), seen = 0;
     for (int i = 0; i < count && i < TOKEN_ROOM; i++) {
         if (tokens[i].label != LABEL_TOLLHOUSE)
             continue;
