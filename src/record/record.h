@@ -62,6 +62,7 @@ typedef struct RecordHeader {
     RecordPlayer seats[SEATS_MAX];           /* the first setup.players */
     HelpLevel help;                          /* that the players agreed on */
     bool open_hands;                         /* halves in hands lie face up (HALF-12) */
+    bool far_back;        /* any number of turns may be taken back where hands hide nothing */
     int64_t started;      /* seconds since 1970 by the clock of who played, 0 unknown */
     uint64_t fingerprint; /* of the catalogue; record_new fills it in */
     /* NULL, or the text of a scenario: then the game begins with its position under setup.policies,

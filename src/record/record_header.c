@@ -2,7 +2,8 @@
  *
  *   {"format":"hypotenuse-record/1","rules":1,"tiles":"0123456789abcdef","seed":"42",
  *    "generation":"2021","setup":{…},"players":[{"name":"Mira","kind":"human","color":0},…],
- *    "help":"basic","started":1767225600,"scenario":{…},          only where they say something
+ *    "help":"basic","far_back":true,"started":1767225600,         only where they say something
+ *    "scenario":{…},
  *    "out":{…},"sum":"…"}
  *
  * It is enough to build the game again: what follows from seed and set-up is in `out` only to see
@@ -72,6 +73,8 @@ json_t *record_header_json(const RecordHeader *header)
         json_object_set_new(object, "help", json_string(record_help_name(header->help)));
     if (header->open_hands)
         json_object_set_new(object, "open_hands", json_true());
+    if (header->far_back)
+        json_object_set_new(object, "far_back", json_true());
     if (header->started)
         json_object_set_new(object, "started", json_integer(header->started));
     if (header->scenario)
@@ -162,6 +165,7 @@ static const JsonMember header_members[] = {
     {"help", FIELD_STRING, .read = help_read},
     {"hints", FIELD_BOOL, .read = hints_read},
     {"open_hands", FIELD_BOOL, JSON_INTO(RecordHeader, open_hands)},
+    {"far_back", FIELD_BOOL, JSON_INTO(RecordHeader, far_back)},
     {"started", FIELD_WHOLE, JSON_INTO(RecordHeader, started)},
     {"scenario", .types = FIELD_OBJECT},
     {"out", .types = FIELD_OBJECT},

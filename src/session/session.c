@@ -1,5 +1,5 @@
 /* session.c: one game, its players, its record and what may be taken back. Opening and closing
- * it is session_open.c's work.
+ * it is session_open.c's work, taking back and doing again session_undo.c's.
  *
  * What may be taken back is a short list of undos. A barrier empties it: behind an action that
  * showed something hidden there is no way back, so nothing older is worth keeping. */
@@ -215,7 +215,7 @@ static void remember(Session *session, const Action *action)
 
 /* The entry of the past is filled before the action is tried, since the tally changes while its
  * events are heard; a refused action leaves the entry unused. */
-bool session_apply(Session *session, const Action *action, Fault *fault)
+bool session_do(Session *session, const Action *action, Fault *fault)
 {
     assert(!session->seek_index && "a replay goes its own way");
     SessionPast *past = new_past(session);
@@ -236,26 +236,15 @@ bool session_apply(Session *session, const Action *action, Fault *fault)
     return true;
 }
 
-int session_undo_seat(const Session *session)
+/* Whoever does what he took back goes on along the same way; all else leaves it. */
+bool session_apply(Session *session, const Action *action, Fault *fault)
 {
-    return session->past_count ? session->past[session->past_count - 1].seat : NO_SEAT;
-}
-
-/* Events that were shown already are forgotten, too: the chronicle must not tell what did not
- * happen. The tally cannot run backwards, so it was copied. */
-void session_undo(Session *session)
-{
-    assert(session->past_count > 0 && "something to take back");
-    session_stop_thinking(session);
-    SessionPast *past = &session->past[--session->past_count];
-    game_undo(session->game, past->undo);
-    session->action_count--;
-    session->tally = *past->tally;
-    event_facts_cut(&session->facts, past->events);
-    if (session->shown > session->facts.event_count)
-        session->shown = session->facts.event_count;
-    record_undo(session->record, session->game, 1);
-    session->version++;
+    int left = session->undone_count;
+    bool same = left > 0 && action_equal(&session->undone[left - 1], action);
+    if (!session_do(session, action, fault))
+        return false;
+    session->undone_count = same ? left - 1 : 0;
+    return true;
 }
 
 /* --- the record ------------------------------------------------------------------------------- */

@@ -165,12 +165,21 @@ SessionMove session_hints(Session *session, const ThinkHost *host, const Game *a
 /* Forgets a decision that is thought about; the next session_think begins anew. */
 void session_stop_thinking(Session *session);
 
+/* May any number of turns be taken back: does the plan say so, and do hands hide nothing? */
+bool session_goes_far_back(const Session *session);
 /* Whose action session_undo would take back; NO_SEAT if there is none. An action may be taken back
  * only within a turn (an answer also when it ended one), and not beyond anything that was hidden
- * before: a tile drawn from the stack, chance. */
+ * before: a tile drawn from the stack, chance. Where the plan allows any number of turns, a step is
+ * the last action of a person and what computers answered, back to the end of the draft. What the
+ * stack, bags and dice gave stays what they give next. */
 int session_undo_seat(const Session *session);
-/* Takes back the last action; queued events are dropped. */
+/* Takes that back; queued events are dropped. */
 void session_undo(Session *session);
+/* Whose action session_redo would do again; NO_SEAT if there is none: nothing was taken back, or
+ * another action was done since. */
+int session_redo_seat(const Session *session);
+/* Does it again, and what computers answered; events wait to be shown. */
+void session_redo(Session *session);
 
 /* What is wrong with the record, NULL if all is well ("the disk is full"); owned by the session.
  * The log is told, too, when it begins. */

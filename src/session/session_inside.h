@@ -30,15 +30,19 @@ struct Session {
     uint32_t shown; /* events before this one were shown; never more than facts.event_count */
     Tally tally;
     SessionPast past[SESSION_PAST];
-    int past_count;    /* actions that may be taken back, newest last; 0 behind every barrier */
+    int past_count; /* actions that may be taken back, newest last; 0 behind every barrier */
+    Action *undone; /* taken back and not done again, the next one to do last */
+    int undone_count, undone_room;
     size_t extra_undo; /* bytes that positions with more tiles than the setup need on top */
     uint64_t version;  /* only ever rises, by undos, too */
     uint8_t facing;    /* seat of the person who said that he sits there; NO_SEAT */
     bool watched;      /* computer players take every seat: no hands are private */
     char shown_path[SESSION_PATH_SIZE]; /* of a replay: the record that it shows; "" none */
     char trouble[800];                  /* as it was told last; */
-    bool troubled;   /* whether it was there then: the log hears of each trouble once */
-    Game *start;     /* how it began, */
+    bool troubled;         /* whether it was there then: the log hears of each trouble once */
+    Game *start;           /* how it began, */
+    uint32_t start_events; /* what was heard till then, */
+    Tally start_tally;
     Action *actions; /* and what was done since: session_replay_of begins with these */
     int action_count, action_room;
     SeekIndex *seek_index;    /* of a replay, else NULL */
@@ -57,6 +61,10 @@ Session *session_make(const Catalogue *catalogue, const Generations *generations
  * played yet. NULL with *err, which is empty (but not NULL) else. */
 Session *session_make_recorded(const Catalogue *catalogue, const Generations *generations,
                                const char *path, const LogSink *log, Err *err);
+/* session_open.c: the game is set up: this is its start. */
+void session_begun(Session *session);
+/* session.c: as session_apply, and what was taken back before may still be done again. */
+bool session_do(Session *session, const Action *action, Fault *fault);
 /* session_ai.c: names in *err a computer player of a resumed game that this program does not know,
  * unless *err tells something already. */
 void session_tell_unknown(const Session *session, Err *err);

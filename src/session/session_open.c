@@ -1,6 +1,7 @@
 /* session_open.c: begins, resumes and closes sessions. A resumed game is played again from its
  * start through the same sink as a game at the table, so that tally and chronicle are what they
- * would be if it had never been closed. What was done before can no longer be taken back. */
+ * would be if it had never been closed. What was done before can no longer be taken back, unless
+ * the host allows any number of turns. */
 #include "base/memory.h"
 #include "base/text.h"
 #include "rules/view.h"
@@ -40,6 +41,13 @@ Session *session_make(const Catalogue *catalogue, const Generations *generations
     return session;
 }
 
+void session_begun(Session *session)
+{
+    game_copy(session->start, session->game);
+    session->start_events = session->facts.event_count;
+    session->start_tally = session->tally;
+}
+
 /* Begins the record at `path`, NULL: none. `scenario`: the text of the position that it begins
  * with, or NULL. */
 static void begin_record(Session *session, const char *path, const char *scenario)
@@ -69,7 +77,7 @@ Session *session_new(const Catalogue *catalogue, const Generations *generations,
     game_start(catalogue, &plan->setup, plan->seed, session->game, &sink);
     if (plan->open_hands)
         game_open_hands(session->game);
-    game_copy(session->start, session->game);
+    session_begun(session);
     begin_record(session, record, NULL);
     return session;
 }
@@ -106,7 +114,10 @@ Session *session_open(const Catalogue *catalogue, const Generations *generations
     session->extra_undo = session->room - game_size(session->catalogue, &session->plan.setup, 0);
     EventSink sink = {.on_event = session_on_event, .self = session};
     int count = file->action_count;
-    record_build(file, count, session->game, &sink);
+    record_build(file, 0, session->game, &sink);
+    session_begun(session);
+    for (int i = 0; i < count; i++)
+        game_apply(session->catalogue, session->game, &file->actions[i], &sink, NULL, NULL);
     session->actions = memory_copy(file->actions, (size_t)count * sizeof *session->actions);
     session->action_count = session->action_room = count;
     session->shown = session->facts.event_count;
@@ -131,7 +142,7 @@ Session *session_from_scenario(const Generations *generations, const SessionPlan
     }
     session->plan.setup = *game_setup(session->game);
     session->extra_undo = size - game_size(session->catalogue, &session->plan.setup, 0);
-    game_copy(session->start, session->game);
+    session_begun(session);
     begin_record(session, record, text);
     return session;
 }
@@ -167,6 +178,7 @@ void session_free(Session *session)
     seek_index_free(session->seek_index);
     free(session->stations);
     free(session->actions);
+    free(session->undone);
     free(session->start);
     free(session->game);
     free(session);

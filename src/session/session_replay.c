@@ -103,7 +103,7 @@ Session *session_try(const Session *replay, int step, const ScenarioMove *move)
         position_turn(c, session->game, move->seat, move->again, &sink);
     position_die(session->game, move->die);
     session->shown = session->facts.event_count;
-    game_copy(session->start, session->game);
+    session_begun(session);
     return session;
 }
 

@@ -56,6 +56,7 @@ static const JsonMember setup_fields[] = {
     {ROW(SettingsSetup, players, WHOLE), .min = 2, .max = SETTINGS_SEATS},
     GAME_ROWS(SettingsSetup),
     {ROW(SettingsSetup, help, STRING), .words = "none basic full"},
+    {ROW(SettingsSetup, far_back, BOOL)},
 };
 static const JsonMember preset_fields[] = {
     {ROW(SettingsPreset, name, STRING), .min = 1},

@@ -38,6 +38,7 @@ typedef struct SettingsSetup {
     SettingsPlayer player[SETTINGS_SEATS];
     SettingsGame game;
     char help[SETTINGS_WORD_SIZE]; /* "none", "basic" or "full" */
+    bool far_back;                 /* any number of turns may be taken back */
 } SettingsSetup;
 
 /* A game that somebody gave a name, to be set up again. */

@@ -45,6 +45,7 @@ static void round_trip(void **state)
     settings.turn_s = .1f;
     strcpy(settings.hints, "ai5");
     strcpy(settings.setup.help, "basic");
+    settings.setup.far_back = true;
     strcpy(settings.theme, "light");
     settings.setup.players = 5;
     settings.setup.game = (SettingsGame){.generation = "community",

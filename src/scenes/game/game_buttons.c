@@ -44,6 +44,7 @@ void game_buttons_draw(GameScene *scene)
     Rect row = scene->table.layout.undo;
     if (advice_offered(scene->table.context))
         hint_button(scene, &row, play_undo_button(&scene->play));
+    play_redo_draw(&scene->play, &row);
     play_undo_draw(&scene->play, row);
     UiButton menu = {
         .label = _("Menu"), .icon = UI_ICON(ICON_MENU), .icon_only = scene->table.layout.slim_side};

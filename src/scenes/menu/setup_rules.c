@@ -154,6 +154,23 @@ static void end_choice(SetupScene *scene, SceneContext *context)
     ui_disable_end(ui);
 }
 
+/* Where dealt halves lie face down, the way back would tell what others hold. */
+static void back_choice(SetupScene *scene, SceneContext *context)
+{
+    SetupChoice *choice = &scene->choice;
+    Ui *ui = context->ui;
+    const char *names[] = {_("Within the turn"), _("Any number of turns")};
+    const char *lines[] = {_("Until something is drawn, or the next player decides."),
+                           _("To the beginning, and on again; what was drawn stays next.")};
+    bool hidden = setup_choice_hands(choice) == HANDS_DEAL && !setup_choice_open(choice);
+    const char *instead = hidden ? _("Within the turn, because hands lie face down.") : NULL;
+    int chosen = !hidden && choice->setup.far_back;
+    ui_disable_begin(ui, hidden);
+    if (told_choice(ui, "far_back", _("Take back"), names, lines, 2, instead, &chosen))
+        choice->setup.far_back = chosen;
+    ui_disable_end(ui);
+}
+
 /* The number from which tiles and halves are shuffled: typed, so that friends play the same game,
  * or thrown. */
 static void seed_choice(SetupScene *scene, SceneContext *context)
@@ -197,8 +214,8 @@ static void keep_choice(SetupScene *scene, SceneContext *context)
 
 /* To add a rule: its choice above, its line here. */
 static void (*const rules[])(SetupScene *, SceneContext *) = {
-    generation_choice, fields_choice, sets_choice, hands_choice, count_choice,
-    end_choice,        table_choice,  seed_choice, keep_choice};
+    generation_choice, fields_choice, sets_choice,  hands_choice, count_choice,
+    end_choice,        back_choice,   table_choice, seed_choice,  keep_choice};
 
 void setup_rules_draw(SetupScene *scene, SceneContext *context)
 {

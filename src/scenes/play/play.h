@@ -190,6 +190,8 @@ bool play_chooses(const Play *play);
 /* The same for the pile, if the rules allow it. */
 bool play_can_draw(const Play *play);
 bool play_can_take_back(const Play *play);
+/* Was something taken back that can be done again? */
+bool play_can_do_again(const Play *play);
 /* A tile is in hand and looks for its place; or pile or half are still to be chosen. */
 bool play_holds(const Play *play);
 bool play_choosing(const Play *play);
@@ -221,6 +223,8 @@ void play_answer(Play *play, int option);
 /* Leaves a trial, a choice, or takes back the last action, in this order. True if there was
  * something. */
 bool play_take_back(Play *play);
+/* Does again what was taken back. True if there was something. */
+bool play_do_again(Play *play);
 /* Ends the running show, but not final scoring. */
 void play_end_show(Play *play);
 /* Tells a sentence in the banner for a while; "" takes it away. */
@@ -243,6 +247,9 @@ void play_dialog_draw(Play *play);
 /* The button that takes back; its look, for hosts that share a row with it. */
 UiButton play_undo_button(const Play *play);
 void play_undo_draw(Play *play, Rect place);
+/* The button that does again, in a square that is cut from *row, on a rail above the hint; none
+ * where the host allows one turn only. */
+void play_redo_draw(Play *play, Rect *row);
 /* A button that stands on the land: what shines through a disabled one would be land, not a
  * panel. */
 bool play_button_on_land(Ui *ui, const char *id, Rect place, UiButton button);

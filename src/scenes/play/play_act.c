@@ -164,11 +164,24 @@ bool play_take_back(Play *play)
     turn_cancel(&play->turn);
     if (!tried) {
         anim_skip(&play->table->anim);
+        turn_drop(&play->turn); /* it may be the tile whose draw is taken back */
         session_undo(play->table->session);
     }
     play->mode = PLAY_SHOW;
     play_refresh(play);
     if (tried)
         turn_aim(&play->turn);
+    return true;
+}
+
+bool play_do_again(Play *play)
+{
+    if (!play_can_do_again(play))
+        return false;
+    anim_skip(&play->table->anim);
+    turn_drop(&play->turn);
+    session_redo(play->table->session);
+    play->mode = PLAY_SHOW;
+    play_refresh(play);
     return true;
 }

@@ -233,8 +233,18 @@ static bool takes_back(const Play *play)
 {
     const Session *session = play->table->session;
     int seat = session_undo_seat(session);
+    if (session_goes_far_back(session)) /* whoever sits at the screen, as the host said */
+        return play_person(play, seat);
     bool looks_on = play_person(play, seat) && seat == session_viewer(session);
     return seat != NO_SEAT && (seat == play_decider(play) || looks_on);
+}
+
+/* Nothing lies on trial, and no half is in hand: what would become of them? */
+bool play_can_do_again(const Play *play)
+{
+    bool busy = turn_can_cancel(&play->turn) ||
+                (play->mode == PLAY_CHOOSE && play->turn.hand.copy != NO_COPY);
+    return !busy && play_person(play, session_redo_seat(play->table->session));
 }
 
 bool play_can_take_back(const Play *play)

@@ -394,6 +394,12 @@ static bool take_back(Play *play, const InputEvent *event)
     return play_take_back(play);
 }
 
+static bool do_again(Play *play, const InputEvent *event)
+{
+    (void)event;
+    return play_do_again(play);
+}
+
 /* What lies behind it, as a menu, is the host's. */
 static bool leave(Play *play, const InputEvent *event)
 {
@@ -414,6 +420,8 @@ static const struct {
     {KEY_0, KEY_9, 0, false, type_digit},
     {KEY_ENTER, KEY_ENTER, 0, false, confirm},
     {KEY_SPACE, KEY_SPACE, 0, false, go_on},
+    {LETTER('z'), LETTER('z'), MOD_CTRL | MOD_SHIFT, false, do_again},
+    {LETTER('y'), LETTER('y'), MOD_CTRL, false, do_again},
     {LETTER('z'), LETTER('z'), MOD_CTRL, false, take_back},
     {KEY_BACKSPACE, KEY_DELETE, 0, false, take_back},
     {KEY_LEFT, KEY_DOWN, 0, false, arrow},

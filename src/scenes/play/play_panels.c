@@ -108,10 +108,11 @@ bool play_button_on_land(Ui *ui, const char *id, Rect place, UiButton button)
 
 UiButton play_undo_button(const Play *play)
 {
-    bool can = play_can_take_back(play);
+    bool can = play_can_take_back(play), far = session_goes_far_back(play->table->session);
+    const char *cannot = far ? _("Undo: there is nothing to take back")
+                             : _("Undo: what was drawn or shown to others stays");
     return (UiButton){.label = _("Undo"),
-                      .tooltip = can ? _("Undo (Ctrl+Z): one step back")
-                                     : _("Undo: what was drawn or shown to others stays"),
+                      .tooltip = can ? _("Undo (Ctrl+Z): one step back") : cannot,
                       .icon = UI_ICON(ICON_UNDO),
                       .icon_only = play->table->layout.slim_side,
                       .disabled = !can};
@@ -119,8 +120,29 @@ UiButton play_undo_button(const Play *play)
 
 void play_undo_draw(Play *play, Rect place)
 {
-    if (play_button_on_land(play->table->ui, "undo", place, play_undo_button(play)))
+    UiButton undo = play_undo_button(play);
+    undo.icon_only |= ui_button_width(play->table->ui, place.h, undo) - .5f * place.h > place.w;
+    if (play_button_on_land(play->table->ui, "undo", place, undo))
         play_take_back(play);
+}
+
+/* On a rail above the others, where the column has nothing. */
+void play_redo_draw(Play *play, Rect *row)
+{
+    const TableLayout *layout = &play->table->layout;
+    if (!session_goes_far_back(play->table->session))
+        return;
+    UiButton redo = {.label = _("Redo"),
+                     .tooltip = _("Redo (Ctrl+Y): what was taken back is done again"),
+                     .icon = UI_ICON(ICON_REDO),
+                     .icon_only = true,
+                     .disabled = !play_can_do_again(play)};
+    Rect place = layout->hint.w > 0 ? layout->hint : layout->undo;
+    place.y -= place.h + layout->gap;
+    if (!layout->slim_side)
+        place = layout_right(row, row->h, layout->gap);
+    if (play_button_on_land(play->table->ui, "redo", place, redo))
+        play_do_again(play);
 }
 
 /* --- preview ---------------------------------------------------------------------------------- */

@@ -1,0 +1,111 @@
+/* session_undo.c: taking back and doing again. Within a turn the last undos are at hand. Where the
+ * host allows any number of turns, what lies behind a barrier is taken back by playing the game
+ * again from its start up to there, which takes some milliseconds:
+ *
+ *     actions   0 … person | computer computer | person | computer      undone
+ *                   ▲ second time                ▲ first time      ──►  (the next one last)
+ *
+ * A step is one action of a person and what computers answered. Stack, bags and dice stay as they
+ * are: the generator goes back with the game, so a tile that was seen is what comes next. */
+#include "base/memory.h"
+#include "rules/view.h"
+#include "session/session_inside.h"
+
+#include <assert.h>
+
+/* Where hands hide nothing, the way back tells nobody what he may not know. */
+bool session_goes_far_back(const Session *session)
+{
+    return session->plan.far_back && !session->seek_index && !session->watched &&
+           !game_hands_hidden(session->game);
+}
+
+/* So many actions of the list's end are one step: back to where a person decided. 0: there is none.
+ * A draft is not taken back: it has a scene of its own, and everybody chose by what the others
+ * took. */
+static int far_step(const Session *session)
+{
+    int at = session->action_count - 1;
+    while (at >= 0 && !session_is_human(session, session->actions[at].seat))
+        at--;
+    return at < 0 || session->actions[at].kind == ACTION_PICK ? 0 : session->action_count - at;
+}
+
+int session_undo_seat(const Session *session)
+{
+    int step = session_goes_far_back(session) ? far_step(session) : 0;
+    if (step)
+        return session->actions[session->action_count - step].seat;
+    return session->past_count ? session->past[session->past_count - 1].seat : NO_SEAT;
+}
+
+/* Keeps the last `count` actions to be done again. */
+static void keep_undone(Session *session, int count)
+{
+    session->undone = memory_room(session->undone, session->undone_count + count,
+                                  &session->undone_room, sizeof *session->undone);
+    for (int i = 0; i < count; i++)
+        session->undone[session->undone_count++] = session->actions[session->action_count - 1 - i];
+}
+
+/* Events that were shown already are forgotten, too: the chronicle must not tell what did not
+ * happen. The tally cannot run backwards, so it was copied. */
+static void undo_one(Session *session)
+{
+    SessionPast *past = &session->past[--session->past_count];
+    game_undo(session->game, past->undo);
+    session->action_count--;
+    session->tally = *past->tally;
+    event_facts_cut(&session->facts, past->events);
+}
+
+/* Plays again from the start, up to `count` actions. */
+static void play_anew(Session *session, int count)
+{
+    EventSink sink = {.on_event = session_on_event, .self = session};
+    game_copy(session->game, session->start);
+    event_facts_cut(&session->facts, session->start_events);
+    session->tally = session->start_tally;
+    session->past_count = 0;
+    session->action_count = count;
+    for (int i = 0; i < count; i++) {
+        bool applied =
+            game_apply(session->catalogue, session->game, &session->actions[i], &sink, NULL, NULL);
+        assert(applied && "it was applied before");
+    }
+    session->shown = session->facts.event_count;
+}
+
+void session_undo(Session *session)
+{
+    int step = session_goes_far_back(session) ? far_step(session) : 0;
+    int count = step ? step : 1;
+    assert((step || session->past_count > 0) && "something to take back");
+    session_stop_thinking(session);
+    keep_undone(session, count);
+    if (count > session->past_count)
+        play_anew(session, session->action_count - count);
+    else
+        for (int i = 0; i < count; i++)
+            undo_one(session);
+    if (session->shown > session->facts.event_count)
+        session->shown = session->facts.event_count;
+    record_undo(session->record, session->game, count);
+    session->version++;
+}
+
+int session_redo_seat(const Session *session)
+{
+    return session->undone_count ? session->undone[session->undone_count - 1].seat : NO_SEAT;
+}
+
+/* A person's action, and what computers answered to it. */
+void session_redo(Session *session)
+{
+    assert(session->undone_count > 0 && "something to do again");
+    do {
+        Action action = session->undone[--session->undone_count];
+        bool applied = session_do(session, &action, NULL);
+        assert(applied && "the game goes on as it did");
+    } while (session->undone_count > 0 && !session_is_human(session, session_redo_seat(session)));
+}
