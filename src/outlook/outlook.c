@@ -37,6 +37,17 @@ int outlook_fits(const Outlook *outlook, const FreePlace *place, Remain *out, in
 
 /* --- chances ---------------------------------------------------------------------------------- */
 
+/* What fits of a heap: late tiles, and others. */
+typedef struct Fits {
+    int late, others;
+} Fits;
+
+/* What fits, by where it is. */
+typedef struct Fitting {
+    Fits heap[HEAPS_MAX];
+    int unknown;
+} Fitting;
+
 /* None of `fitting` among `draws` of `tiles`, without putting back. */
 static double none_of(int tiles, int fitting, int draws)
 {
@@ -45,6 +56,26 @@ static double none_of(int tiles, int fitting, int draws)
     for (int i = 0; i < draws; i++)
         none *= (double)(tiles - fitting - i > 0 ? tiles - fitting - i : 0) / (tiles - i);
     return none;
+}
+
+/* The same of a heap whose uppermost tiles are no late ones, for draws `above` that border and
+ * `below` it: over all numbers of tiles that fit which may be above. Each number's weight follows
+ * from that of the one before; the weights are divided by their sum. */
+static double none_of_parted(const Heap *heap, Fits fits, int above, int below)
+{
+    int early = heap->early, others = heap->tiles - heap->late, misses = others - fits.others;
+    int least = early > misses ? early - misses : 0;
+    int most = fits.others < early ? fits.others : early;
+    double none = 0, sum = 0, weight = 1;
+    assert(early <= others && "late tiles lie below");
+    for (int k = least; k <= most; k++) {
+        int left = fits.others - k + fits.late;
+        sum += weight;
+        none += weight * none_of(early, k, above) * none_of(heap->tiles - early, left, below);
+        weight *= (double)(fits.others - k) * (early - k);
+        weight /= (double)(k + 1) * (misses - early + k + 1);
+    }
+    return none / sum;
 }
 
 /* Draws: every `step`-th from `first` on, at most `most` of them; the next draw is 0. */
@@ -62,13 +93,15 @@ static int draws_within(const Draws *draws, int from, int to)
 }
 
 /* One of the draws brings one that fits; heaps do not know of each other. */
-static double chance_of(const Outlook *outlook, const int *fitting, Draws draws)
+static double chance_of(const Outlook *outlook, const Fitting *fitting, Draws draws)
 {
     double none = 1;
     for (int i = 0, from = 0; i < outlook->heap_count; i++) {
         const Heap *heap = &outlook->heaps[i];
-        int n = draws_within(&draws, from, from + heap->drawn);
-        none *= none_of(heap->tiles, fitting[i], n);
+        Fits fits = fitting->heap[i];
+        int above = draws_within(&draws, from, from + heap->early);
+        int below = draws_within(&draws, from + heap->early, from + heap->drawn);
+        none *= none_of_parted(heap, fits, above, below);
         from += heap->drawn;
     }
     return 1 - none;
@@ -90,11 +123,6 @@ static double hidden_chance(const Outlook *outlook, int fitting)
     return 1 - none_of(unknown, fitting, hidden < unknown ? hidden : unknown);
 }
 
-/* What fits, by where it is. */
-typedef struct Fitting {
-    int heap[HEAPS_MAX], unknown;
-} Fitting;
-
 static void count_fitting(const Outlook *outlook, const FreePlace *place, Fitting *fitting,
                           OutlookChance *chance)
 {
@@ -109,8 +137,9 @@ static void count_fitting(const Outlook *outlook, const FreePlace *place, Fittin
         chance->now = chance->now || remain->where == REMAINS_DRAWN;
         if (remain->where == REMAINS_HAND)
             chance->held |= (uint8_t)(1u << remain->seat);
+        Fits *fits = &fitting->heap[remain->heap];
         if (remain->where == REMAINS_HEAP)
-            fitting->heap[remain->heap] += remain->count;
+            *(remain->late ? &fits->late : &fits->others) += remain->count;
         if (remain->where == REMAINS_UNKNOWN)
             fitting->unknown += remain->count;
     }
@@ -127,14 +156,14 @@ OutlookChance outlook_chance(const Outlook *outlook, const FreePlace *place, int
     int players = game_setup(outlook->view)->players;
     int turns = (seat - next_to_draw(outlook->view) + players) % players;
     OutlookChance chance = {0};
-    Fitting fitting = {{0}, 0};
+    Fitting fitting = {.unknown = 0};
     assert(seat >= 0 && seat < players && "a seat of the game");
     count_fitting(outlook, place, &fitting, &chance);
     chance.hidden = hidden_chance(outlook, fitting.unknown);
-    chance.round = chance_of(outlook, fitting.heap, (Draws){0, 1, players});
-    chance.mine = chance_of(outlook, fitting.heap, (Draws){turns, players, 1});
-    chance.end = chance_of(outlook, fitting.heap, (Draws){0, 1, TILES_MAX});
-    chance.end_mine = chance_of(outlook, fitting.heap, (Draws){turns, players, TILES_MAX});
+    chance.round = chance_of(outlook, &fitting, (Draws){0, 1, players});
+    chance.mine = chance_of(outlook, &fitting, (Draws){turns, players, 1});
+    chance.end = chance_of(outlook, &fitting, (Draws){0, 1, TILES_MAX});
+    chance.end_mine = chance_of(outlook, &fitting, (Draws){turns, players, TILES_MAX});
     chance.any_round = with_hands(&chance, chance.round);
     chance.any_mine = chance.held >> seat & 1 ? 1 : chance.mine;
     chance.any_end = with_hands(&chance, chance.end);

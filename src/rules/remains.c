@@ -10,7 +10,7 @@
 static int parts_of(const Catalogue *c, const Game *g, StackPart *parts)
 {
     int n = 1;
-    parts[0] = (StackPart){0, g->stack_count};
+    parts[0] = (StackPart){.count = g->stack_count};
     for (uint64_t rows = g->hooks[HOOK_STACK_PARTS]; rows;)
         n = expansion_next(&rows)->stack_parts(c, g, parts, n);
     return n;
@@ -23,11 +23,22 @@ typedef struct Heaps {
     int count;
 } Heaps;
 
-static void heap_add(Heaps *heaps, int from, int count)
+static bool is_late(const Catalogue *c, const StackPart *part, uint16_t copy)
+{
+    return part->late && part->late(catalogue_kind(c, copy));
+}
+
+static void heap_add(const Catalogue *c, const Game *g, Heaps *heaps, const StackPart *part)
 {
     assert(heaps->count < HEAPS_MAX && "room for the heaps of any stack");
-    heaps->from[heaps->count] = (StackPart){(uint16_t)from, (uint16_t)count};
-    heaps->out[heaps->count++] = (Heap){(uint16_t)count, (uint16_t)count};
+    int early = part->late ? part->count - part->low : 0, late = 0;
+    for (int i = 0; i < part->count; i++)
+        late += is_late(c, part, game_stack(g)[part->from + i]);
+    heaps->from[heaps->count] = *part;
+    heaps->out[heaps->count++] = (Heap){.tiles = part->count,
+                                        .drawn = part->count,
+                                        .early = (uint16_t)early,
+                                        .late = (uint16_t)late};
 }
 
 /* From above: each tile outside of all parts by itself, since its place is known. */
@@ -38,9 +49,9 @@ static Heaps heaps_of(const Catalogue *c, const Game *g, Heap *out)
     int top = g->stack_count;
     for (int i = parts_of(c, g, parts) - 1; i >= 0; i--) {
         for (int end = parts[i].from + parts[i].count; top > end; top--)
-            heap_add(&heaps, top - 1, 1);
+            heap_add(c, g, &heaps, &(StackPart){.from = (uint16_t)(top - 1), .count = 1});
         if (parts[i].count > 0 || i == 0)
-            heap_add(&heaps, parts[i].from, parts[i].count);
+            heap_add(c, g, &heaps, &parts[i]);
         top = parts[i].from;
     }
     return heaps;
@@ -74,12 +85,19 @@ void remain_tile(RemainList *list, uint16_t copy, Whereabouts where)
         (Remain){.copy = copy, .where = (uint8_t)where, .seat = NO_SEAT, .heap = (uint8_t)heap});
 }
 
-static void add_heaps(const Game *g, const Heaps *heaps, RemainList *list)
+static void add_heaps(const Catalogue *c, const Game *g, const Heaps *heaps, RemainList *list)
 {
     for (int i = 0; i < heaps->count; i++) {
+        const StackPart *part = &heaps->from[i];
         list->lowest = i;
-        for (int k = 0; k < heaps->from[i].count; k++)
-            remain_tile(list, game_stack(g)[heaps->from[i].from + k], REMAINS_HEAP);
+        for (int k = part->from; k < part->from + part->count; k++) {
+            uint16_t copy = game_stack(g)[k];
+            remain_add(list, (Remain){.copy = copy,
+                                      .where = REMAINS_HEAP,
+                                      .seat = NO_SEAT,
+                                      .heap = (uint8_t)i,
+                                      .late = is_late(c, part, copy)});
+        }
     }
 }
 
@@ -126,7 +144,7 @@ int game_remains(const Catalogue *c, const Game *view, Remain *out, int room)
     RemainList list = {.out = out, .room = room};
     if (view->drawn != NO_COPY)
         remain_tile(&list, view->drawn, REMAINS_DRAWN);
-    add_heaps(view, &heaps, &list);
+    add_heaps(c, view, &heaps, &list);
     add_kept(c, view, &list);
     add_hands(view, &list);
     add_pool(view, &list);

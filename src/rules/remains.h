@@ -22,7 +22,7 @@ typedef struct Remain {
     uint8_t where; /* Whereabouts */
     uint8_t seat;  /* REMAINS_HAND: whose; else NO_SEAT */
     uint8_t heap;  /* REMAINS_HEAP: number of its heap; else 0 */
-    uint8_t spare;
+    uint8_t late;  /* 1: it is not among the uppermost tiles of its heap (Heap.early) */
 } Remain;
 
 /* Of each kind of entry at most one a copy. */
@@ -38,6 +38,8 @@ int game_remains(const Catalogue *c, const Game *view, Remain *out, int room);
 typedef struct Heap {
     uint16_t tiles; /* that are in it */
     uint16_t drawn; /* of them that will be drawn; the others lie under hills */
+    uint16_t early; /* the uppermost: any but late tiles, as sources of the plague are (PLG-2) */
+    uint16_t late;  /* how many late tiles there are */
 } Heap;
 
 /* Heaps of the longest river, set back tile for tile, and of what lies below it (RIV-6). */

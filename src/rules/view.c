@@ -2,7 +2,8 @@
  * where it came from:
  *   stack and tiles under hills   one multiset that everybody knows, sorted; the hills keep their
  *                                 share (expansions). Where expansions put tiles on top, each part
- *                                 of the stack for itself;
+ *                                 of the stack for itself; kinds that are barred from the uppermost
+ *                                 tiles of a part come lowest;
  *   hidden halves of others       their rows in the pool lose the owner and are like those in the
  *                                 box; the hand shows only how many there are;
  *   the generator                 zeroed. */
@@ -24,20 +25,45 @@ static void sort16(uint16_t *items, int n)
     }
 }
 
+/* Brings tiles of late kinds to the bottom. Returns how many there are. */
+static int late_first(const Catalogue *c, const StackPart *part, uint16_t *tiles)
+{
+    int late = 0;
+    for (int i = 0; part->late && i < part->count; i++) {
+        uint16_t copy = tiles[i];
+        if (!part->late(catalogue_kind(c, copy)))
+            continue;
+        tiles[i] = tiles[late];
+        tiles[late++] = copy;
+    }
+    assert(late <= (part->late ? part->low : 0) && "late kinds lie below");
+    return late;
+}
+
+/* In order, or as it may be: any tiles but those of late kinds lie above `low`, each equally
+ * likely, and below it any order of the others and all of late kinds. */
+static void mix_part(const Catalogue *c, const StackPart *part, uint16_t *tiles, Rng *rng)
+{
+    int late = late_first(c, part, tiles);
+    if (rng) {
+        rng_shuffle16(rng, tiles + late, (uint32_t)(part->count - late));
+        rng_shuffle16(rng, tiles, part->low);
+    } else {
+        sort16(tiles, late);
+        sort16(tiles + late, part->count - late);
+    }
+}
+
 /* Sorts each part of the stack, or shuffles it. */
 static void mix_stack(const Catalogue *c, Game *view, Rng *rng)
 {
-    StackPart parts[STACK_PARTS] = {{0, view->stack_count}};
+    StackPart parts[STACK_PARTS] = {{.count = view->stack_count}};
     int n = 1;
     for (uint64_t rows = view->hooks[HOOK_STACK_PARTS]; rows;)
         n = expansion_next(&rows)->stack_parts(c, view, parts, n);
     for (int i = 0; i < n; i++) {
-        uint16_t *tiles = game_stack(view) + parts[i].from;
         assert(parts[i].from + parts[i].count <= view->stack_count && "a part of the stack");
-        if (rng)
-            rng_shuffle16(rng, tiles, parts[i].count);
-        else
-            sort16(tiles, parts[i].count);
+        mix_part(c, &parts[i], game_stack(view) + parts[i].from, rng);
     }
 }
 

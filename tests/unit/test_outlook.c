@@ -429,10 +429,95 @@ static void test_a_draft_is_known(void **state)
     free(game);
 }
 
+/* --- kinds that come late --------------------------------------------------------------------- */
+
+/* Of `tries` piles `hits` have one that fits: five deviations off is no chance. */
+static void expect_near(double chance, int hits, int tries)
+{
+    double off = hits - chance * tries;
+    if (off * off > 25 * tries * chance * (1 - chance) + 1e-6)
+        fail_msg("chance %f, %d of %d counted", chance, hits, tries);
+}
+
+/* The pile of one deal: what fits of it comes, in the order of the draws. */
+static void count_pile(const Game *pile, const bool *fits, int seat, Hits *hits)
+{
+    int players = game_setup(pile)->players, n = game_stack_count(pile);
+    bool round = false, mine = false, end = false, end_mine = false;
+    for (int i = 0; i < n; i++) {
+        bool here = fits[game_stack(pile)[n - 1 - i]];
+        round = round || (here && i < players);
+        mine = mine || (here && i == seat);
+        end = end || here;
+        end_mine = end_mine || (here && i % players == seat);
+    }
+    hits->orders++;
+    hits->round += round;
+    hits->mine += mine;
+    hits->end += end;
+    hits->end_mine += end_mine;
+}
+
+/* PLG-2: no source among the uppermost tiles, which may be any others. A third of the way through
+ * them, each space against deals of the view; some of the tiles that fit are sources. */
+static void test_chances_above_the_sources(void **state)
+{
+    enum { DEALS = 4000, LAID = 6, PLAYERS = 3 };
+    static Outlook outlook;
+    static FreePlace places[PLACES];
+    static bool fits[PLACES][TILES_MAX];
+    static Hits hits[PLACES];
+    const Catalogue *c = rules_builtin_catalogue();
+    Setup setup = setup_default();
+    (void)state;
+    setup.hands = HANDS_NONE;
+    setup.players = PLAYERS;
+    setup.first = 0;
+    setup.expansions = EXPANSION_SET(EXPANSION_PLAGUE);
+    size_t size = game_size(c, &setup, 0);
+    Game *game = calloc(1, size), *view = calloc(1, size), *dealt = calloc(1, size);
+    game_start(c, &setup, 7, game, NULL);
+    Rng rng = rng_seeded(8);
+    while (game_turn(game) <= LAID || game_phase(game) != PHASE_PLACE) {
+        static Action legal[2048];
+        int n = game_legal(c, game, legal, 2048);
+        assert_true(game_apply(c, game, &legal[rng_below(&rng, (uint32_t)n)], NULL, NULL, NULL));
+    }
+    game_view(c, game, game_to_act(game), view);
+    outlook_begin(&outlook, c, view);
+    assert_int_equal(outlook.heaps[0].late, 6);
+    assert_in_range(outlook.heaps[0].early, 5, 12);
+    int count = game_free_places(view, places, PLACES), seat = 1;
+    assert_in_range(count, 5, PLACES);
+    memset(hits, 0, sizeof hits);
+    for (int i = 0; i < count; i++)
+        for (uint16_t copy = 0; copy < c->copy_count; copy++)
+            fits[i][copy] = setup_copies(c, &setup, copy) && fits_slowly(c, view, copy, &places[i]);
+    for (int deal = 0; deal < DEALS; deal++) {
+        game_copy(dealt, view);
+        game_redeal(c, dealt, &rng);
+        for (int i = 0; i < count; i++)
+            count_pile(dealt, fits[i], seat, &hits[i]);
+    }
+    /* The seat in turn places what it drew: the next draw is its neighbour's. */
+    int who = (game_in_turn(view) + 1 + seat) % PLAYERS;
+    for (int i = 0; i < count; i++) {
+        OutlookChance chance = outlook_chance(&outlook, &places[i], who);
+        expect_near(chance.round, hits[i].round, DEALS);
+        expect_near(chance.mine, hits[i].mine, DEALS);
+        expect_near(chance.end, hits[i].end, DEALS);
+        expect_near(chance.end_mine, hits[i].end_mine, DEALS);
+    }
+    free(dealt);
+    free(view);
+    free(game);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_dead_places_equal_a_search),
+        cmocka_unit_test(test_chances_above_the_sources),
         cmocka_unit_test(test_chances_equal_all_orders),
         cmocka_unit_test(test_chances_over_the_river),
         cmocka_unit_test(test_a_tile_under_a_hill_may_be_the_one),

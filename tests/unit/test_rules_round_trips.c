@@ -194,7 +194,7 @@ static void mix_hands(const Catalogue *c, Game *g, int seat, Rng *rng)
  * yet. */
 static bool mix_parts(const Catalogue *c, Game *g, Rng *rng)
 {
-    StackPart parts[STACK_PARTS] = {{0, g->stack_count}};
+    StackPart parts[STACK_PARTS] = {{.count = g->stack_count}};
     int n = 1;
     for (uint64_t rows = g->hooks[HOOK_STACK_PARTS]; rows;)
         n = expansion_next(&rows)->stack_parts(c, g, parts, n);

@@ -244,33 +244,72 @@ static void test_draft_hides_no_hand(void **state)
     free(game);
 }
 
-/* PLG-2: the sources are in the lower part, below seventeen tiles; beyond that nobody knows the
- * order, neither above nor below. */
+/* PLG-2: sixteen tiles lie on top when the first is drawn, none of them a source. Nobody knows
+ * more: each other tile of the pile is on top as often as any other, and the lowest may be any,
+ * a source, too. */
 static void test_plague_parts_the_pile(void **state)
 {
-    enum { TRIES = 200, ABOVE = 16 /* one lies on the table */ };
+    enum { TRIES = 4000, ABOVE = 16, SOURCES = 6 };
     const Catalogue *c = rules_builtin_catalogue();
     Setup setup = setup_default();
-    bool top[COPIES] = {false}, lowest[COPIES] = {false};
-    int tops = 0, lows = 0;
+    int top[COPIES] = {0}, last[COPIES] = {0}, lowest[COPIES] = {0}, in_pile[COPIES] = {0};
+    int sources = 0;
     (void)state;
     setup.hands = HANDS_NONE;
     setup.expansions = EXPANSION_SET(EXPANSION_PLAGUE);
     Game *game = calloc(1, game_size(c, &setup, 0)), *view = calloc(1, game_size(c, &setup, 0));
     Rng rng = rng_seeded(3);
     game_start(c, &setup, 3, game, NULL);
+    int pile = game_stack_count(game), others = pile - SOURCES;
+    for (int k = 0; k < pile; k++)
+        in_pile[game_stack(game)[k]]++;
     for (int i = 0; i < TRIES; i++) {
         game_view(c, game, P1, view);
         game_redeal(c, view, &rng);
         const uint16_t *stack = game_stack(view);
-        for (int k = 1; k < ABOVE; k++)
-            assert_false(tile_has_symbol(catalogue_kind(c, stack[view->stack_count - k]),
-                                         SYMBOL_PLAGUE_SOURCE));
-        tops += !top[stack[view->stack_count - 1]];
-        lows += !lowest[stack[0]];
-        top[stack[view->stack_count - 1]] = lowest[stack[0]] = true;
+        for (int k = 1; k <= ABOVE; k++)
+            assert_false(tile_has_symbol(catalogue_kind(c, stack[pile - k]), SYMBOL_PLAGUE_SOURCE));
+        top[stack[pile - 1]]++;
+        last[stack[pile - ABOVE]]++;
+        lowest[stack[0]]++;
     }
-    assert_true(tops >= 8 && lows >= 8);
+    for (uint16_t copy = 0; copy < c->copy_count; copy++) {
+        bool source = tile_has_symbol(catalogue_kind(c, copy), SYMBOL_PLAGUE_SOURCE);
+        expect_likely(top[copy], TRIES, source ? 0 : in_pile[copy], others);
+        expect_likely(last[copy], TRIES, source ? 0 : in_pile[copy], others);
+        sources += source ? lowest[copy] : 0;
+    }
+    expect_likely(sources, TRIES, SOURCES, pile - ABOVE);
+    free(view);
+    free(game);
+}
+
+/* PLG-2: a view is the same whatever the uppermost tiles are. */
+static void test_plague_tells_no_tile(void **state)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    Setup setup = setup_default();
+    (void)state;
+    setup.hands = HANDS_NONE;
+    setup.expansions = EXPANSION_SET(EXPANSION_PLAGUE);
+    Game *game = calloc(1, game_size(c, &setup, 0)), *view = calloc(1, game_size(c, &setup, 0)),
+         *other = calloc(1, game_size(c, &setup, 0));
+    game_start(c, &setup, 3, game, NULL);
+    game_view(c, game, P1, view);
+    uint16_t *stack = game_stack(game), *top = &stack[game_stack_count(game) - 1];
+    int changed = 0;
+    for (int k = 0; k < 20; k++) {
+        if (tile_has_symbol(catalogue_kind(c, stack[k]), SYMBOL_PLAGUE_SOURCE) || stack[k] == *top)
+            continue;
+        uint16_t was = *top;
+        *top = stack[k];
+        stack[k] = was;
+        game_view(c, game, P1, other);
+        assert_true(game_equal(view, other));
+        changed++;
+    }
+    assert_true(changed >= 10);
+    free(other);
     free(view);
     free(game);
 }
@@ -285,6 +324,7 @@ int main(void)
         cmocka_unit_test(test_hands_from_nowhere),
         cmocka_unit_test(test_draft_hides_no_hand),
         cmocka_unit_test(test_plague_parts_the_pile),
+        cmocka_unit_test(test_plague_tells_no_tile),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -130,7 +130,7 @@ static void put_back(Play *p)
         memmove(&stack[at + 1], &stack[at], (size_t)(g->stack_count - at) * sizeof *stack);
         stack[at] = dragon->aside[--dragon->aside_count];
         g->stack_count++;
-        expansion_stack_grew(p, at);
+        expansion_stack_grew(p);
     }
     memset(dragon->aside, 0, sizeof dragon->aside);
     Token tiles = {.label = LABEL_DRAGON_TILES,

@@ -100,10 +100,13 @@ void remain_tile(RemainList *list, uint16_t copy, Whereabouts where);
 
 enum { LINKS_MAX = 64 }; /* nodes that hang together at the corners of a node's tile */
 
-/* A run of tiles of the stack, counted from below. */
-enum { STACK_PARTS = 3 };
+/* A run of tiles of the stack, counted from below, of which nobody knows the order. Some kinds may
+ * be barred from its upper tiles: these are any but those kinds, and nobody knows which. */
+enum { STACK_PARTS = 2 };
 typedef struct StackPart {
     uint16_t from, count;
+    uint16_t low;                       /* the lowest so many may hold late kinds, too */
+    bool (*late)(const TileKind *kind); /* NULL: no kind is barred from anywhere */
 } StackPart;
 
 /* Hooks that an expansion does not need stay NULL. Those that are no EXPANSION_HOOKS or LATER_HOOKS
@@ -249,8 +252,8 @@ typedef struct Expansion {
      * before the first row divides it; who puts tiles on top comes before others. Returns how many
      * there are now. */
     int (*stack_parts)(const Catalogue *c, const Game *g, StackPart *parts, int count);
-    /* A tile was put into the stack at `at`, counted from below, during play. */
-    void (*stack_grew)(Play *p, int at);
+    /* A tile was put into the stack during play, where nobody saw. */
+    void (*stack_grew)(Play *p);
     /* Hides in `view` what `seat` has not seen, beside stack and hands; fills it again. */
     void (*hide)(const Catalogue *c, Game *view, int seat);
     void (*redeal)(const Catalogue *c, Game *view, Rng *rng);
@@ -282,8 +285,8 @@ void expansion_ask(Play *p, const Expansion *expansion, int seat, Question quest
 /* Tells that `count` tokens came, went or, with 0, show another value now. */
 void expansion_tell_token(const Play *p, EventKind kind, const Token *token, int count);
 
-/* A tile was put into the stack at `at`: who divides it counts anew. */
-void expansion_stack_grew(Play *p, int at);
+/* A tile was put into the stack: who divides it counts anew. */
+void expansion_stack_grew(Play *p);
 
 /* Tells what was answered. */
 void expansion_tell_choice(const Play *p, int seat, Question question, int choice);

@@ -411,13 +411,18 @@ static Refusal bars(const Catalogue *c, const Game *g, int tile, int kind)
 /* The tiles below what other expansions put on top. */
 static int normal_count(const Catalogue *c, const Game *g)
 {
-    StackPart parts[STACK_PARTS] = {{0, g->stack_count}};
+    StackPart parts[STACK_PARTS] = {{.count = g->stack_count}};
     for (uint64_t rows = g->hooks[HOOK_STACK_PARTS]; rows;) {
         const Expansion *e = expansion_next(&rows);
         if (e != &expansion_plague)
             e->stack_parts(c, g, parts, 1);
     }
     return parts[0].count;
+}
+
+static bool is_source(const TileKind *kind)
+{
+    return kind_symbols(kind, SYMBOL_PLAGUE_SOURCE) > 0;
 }
 
 /* PLG-2, PLG-16: on top 17 tiles without a source, or as many as there are; the last is drawn
@@ -428,7 +433,7 @@ static void stack(Play *p)
     uint16_t sorted[TILES_MAX] = {0}, *all = game_stack(g);
     int n = normal_count(p->c, g), low = 0, top = n;
     for (int i = n - 1; i >= 0; i--) {
-        bool source = kind_symbols(catalogue_kind(p->c, all[i]), SYMBOL_PLAGUE_SOURCE) > 0;
+        bool source = is_source(catalogue_kind(p->c, all[i]));
         if (source || n - top == FIRST_TILES)
             sorted[low++] = all[i];
         else
@@ -451,19 +456,16 @@ static bool hills_hide_tiles(const Game *g)
     return hills && hills[0] > 0;
 }
 
-/* The lowest part falls into the tiles without sources and those below. */
+/* PLG-2: seats know that the uppermost tiles are no sources, but not which tiles they are. */
 static int stack_parts(const Catalogue *c, const Game *g, StackPart *parts, int count)
 {
     int below = state_of(g)->below;
     (void)c;
     if (below == 0 || below >= parts[0].count || hills_hide_tiles(g))
         return count;
-    assert(count < STACK_PARTS && "room for one part more");
-    for (int i = count; i > 1; i--)
-        parts[i] = parts[i - 1];
-    parts[1] = (StackPart){(uint16_t)below, (uint16_t)(parts[0].count - below)};
-    parts[0].count = (uint16_t)below;
-    return count + 1;
+    parts[0].low = (uint16_t)below;
+    parts[0].late = is_source;
+    return count;
 }
 
 /* --- for others ------------------------------------------------------------------------------ */
@@ -547,10 +549,11 @@ static bool put_token(Play *p, const Token *token, Refusal *refusal)
     return true;
 }
 
-/* Another tile came among those below, or above them (DRG-18). */
-static void stack_grew(Play *p, int at)
+/* DRG-18: wherever a dragon tile came, as many tiles as before lie on top without a source. That
+ * it perhaps came among them, so that there is one more, nobody saw. */
+static void stack_grew(Play *p)
 {
-    if (at < state_of(p->g)->below)
+    if (state_of(p->g)->below)
         state_changed(p)->below++;
 }
 

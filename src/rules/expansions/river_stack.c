@@ -133,8 +133,8 @@ static int stack_parts(const Catalogue *c, const Game *g, StackPart *parts, int 
     while (normal < g->stack_count && layer(stack_kind(c, g, normal)) == 0)
         normal++;
     assert(count == 1 && "the river divides it first");
-    parts[0] = (StackPart){0, (uint16_t)normal};
-    parts[1] = (StackPart){(uint16_t)river, (uint16_t)(g->stack_count - river)};
+    parts[0] = (StackPart){.count = (uint16_t)normal};
+    parts[1] = (StackPart){.from = (uint16_t)river, .count = (uint16_t)(g->stack_count - river)};
     return count + 1;
 }
 

@@ -185,12 +185,12 @@ void expansion_tell_token(const Play *p, EventKind kind, const Token *token, int
                    .number = token->value});
 }
 
-void expansion_stack_grew(Play *p, int at)
+void expansion_stack_grew(Play *p)
 {
     for (uint64_t rows_left = p->g->hooks[HOOK_STATE]; rows_left;) {
         const Expansion *e = expansion_next(&rows_left);
         if (e->stack_grew)
-            e->stack_grew(p, at);
+            e->stack_grew(p);
     }
 }
 
