@@ -72,15 +72,24 @@ bool scenario_decide_wagon(ScenarioPlayer *p)
     p->moved |= 1u << seat;
     if (found == PICK_SEVERAL)
         return scenario_refuse_with(p, "\"wagon\" does not say which of several is meant");
-    return found == PICK_NONE ? scenario_refuse_with(p, "a wagon cannot move there (AM-7)")
-                              : scenario_apply(p, answer);
+    return found == PICK_NONE
+               ? scenario_refuse_with(
+                     p,
+                     "\"wagon\" cannot be that: it names a free unfinished road, city or building "
+                     "on its tile or one "
+                     "of the 8 around, its own home if none is named (AM-7, AM-17)")
+               : scenario_apply(p, answer);
 }
 
 bool scenario_check_wagons(ScenarioPlayer *p)
 {
     for (int seat = 0; seat < p->s->player_count; seat++)
         if (p->now->wagons[seat].item >= 0 && !(p->moved >> seat & 1))
-            return scenario_refuse_with(p, "a wagon is named that cannot move on (AM-7)");
+            return scenario_refuse_with(
+                p,
+                "\"wagon\": that of %.32s does not go on: it does after it scored, where "
+                "something free and unfinished is near (AM-7, AM-17)",
+                p->s->players[seat]);
     return true;
 }
 

@@ -243,6 +243,12 @@ bool scenario_refuse(ScenarioPlayer *p, Refusal refusal);
 bool scenario_refuse_with(ScenarioPlayer *p, const char *reason, ...)
     __attribute__((format(printf, 2, 3)));
 
+/* The same for an answer to a question that was not asked, or that is none of its answers; and
+ * where a kind of figure stands, for whoever put one elsewhere (scenario_why.c). */
+bool scenario_refuse_unasked(ScenarioPlayer *p, Question question);
+bool scenario_refuse_answer(ScenarioPlayer *p, Question question);
+const char *scenario_stands(FigureKind kind);
+
 /* The game in which a figure or a deed is refused: as it is, or as it was when the rules asked for
  * none. */
 const Game *scenario_moment(const ScenarioPlayer *p);

@@ -139,8 +139,7 @@ bool scenario_check_unasked(ScenarioPlayer *p, const ScenarioAction *action)
             action->answer[question] == NO_ANSWER ||
             action->answer[question] == p->told[question] || question == QUESTION_CROP_CIRCLE_KIND)
             continue; /* the circle's is passed over where no circle asks */
-        return scenario_refuse_with(p, "\"%s\" is not decided by this action",
-                                    question_field((Question)question));
+        return scenario_refuse_unasked(p, (Question)question);
     }
     return true;
 }

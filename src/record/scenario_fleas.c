@@ -141,7 +141,7 @@ bool scenario_decide_fleas(ScenarioPlayer *p, Question question)
     Action chosen = found >= 0 ? options[found] : (Action){0};
     free(options);
     if (found < 0)
-        return scenario_refuse_with(p, "\"%s\" cannot be that", field);
+        return scenario_refuse_answer(p, question);
     return scenario_apply(p, chosen);
 }
 
@@ -162,8 +162,7 @@ bool scenario_check_fleas(ScenarioPlayer *p)
     static const uint8_t questions[] = {QUESTION_FLEE, QUESTION_FLEA_TAKE, QUESTION_FLEA};
     for (size_t i = 0; i < sizeof questions; i++)
         if (!was_done(p, (Question)questions[i]))
-            return scenario_refuse_with(p, "\"%s\" is not decided by this action",
-                                        question_field((Question)questions[i]));
+            return scenario_refuse_unasked(p, (Question)questions[i]);
     return true;
 }
 
@@ -177,6 +176,9 @@ static bool landed(const ScenarioPlayer *p, const ScenarioSpot *where)
     return found;
 }
 
+static const char nowhere[] = "nobody lands there: a figure lands as far from the machine as the "
+                              "die shows, on what is unfinished and no field (FLY-3, FLY-9)";
+
 /* FLY-12: a single landing may be left out, several may not. */
 static bool land(ScenarioPlayer *p, const ScenarioAction *action)
 {
@@ -185,16 +187,16 @@ static bool land(ScenarioPlayer *p, const ScenarioAction *action)
     bool asked = game_phase(p->game) == PHASE_DECIDE && game_asked(p->game) == QUESTION_LANDING;
     bool told = action->follows && action->on[0];
     if (!asked)
-        return !told || landed(p, &where) ||
-               scenario_refuse_with(p, "nobody lands there (FLY-3, FLY-9)");
+        return !told || landed(p, &where) || scenario_refuse_with(p, nowhere);
     if (!told)
-        return scenario_refuse_with(p, "the action does not say where to land (FLY-3)");
+        return scenario_refuse_with(
+            p, "several places are free to land on: name one in \"follower\" (FLY-12)");
     Action options[SEGMENTS_MAX * 2];
     int n = game_legal(p->s->catalogue, p->game, options, SEGMENTS_MAX * 2);
     for (int i = 0; i < n && i < SEGMENTS_MAX * 2; i++)
         if (is_place(p, &where, options[i].tile, options[i].segment))
             return scenario_apply(p, options[i]);
-    return scenario_refuse_with(p, "nobody lands there (FLY-3, FLY-9)");
+    return scenario_refuse_with(p, nowhere);
 }
 
 bool scenario_fly(ScenarioPlayer *p, const ScenarioAction *action)

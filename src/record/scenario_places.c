@@ -160,13 +160,19 @@ static bool choose_step(ScenarioPlayer *p, const Action *options, int count)
     Unit to;
     if (!p->now->runs)
         return scenario_refuse_with(p, "the action lacks \"dragon\", which must be decided");
+    if (p->steps >= p->now->step_count)
+        return scenario_refuse_with(
+            p, "\"dragon\" lacks step %d: he goes on as long as he can (DRG-4)", p->steps + 1);
     if (!step_told(p, p->game, p->steps, &to))
-        return scenario_refuse_with(p, "the dragon cannot go as step %d of \"dragon\" says",
-                                    p->steps + 1);
+        return scenario_refuse_with(
+            p, "step %d of \"dragon\" leads to no tile: he goes to one beside his (DRG-5)",
+            p->steps + 1);
     for (int i = 0; i < count; i++)
         if (options[i].tile == unit_tile(to) && options[i].segment == unit_part(to))
             return scenario_apply(p, options[i]);
-    return scenario_refuse_with(p, "the dragon must not make step %d of \"dragon\"", p->steps + 1);
+    return scenario_refuse_with(
+        p, "step %d of \"dragon\" is barred: he was there already, or the fairy is (DRG-5, DRG-10)",
+        p->steps + 1);
 }
 
 /* --- places and figures ----------------------------------------------------------------------- */
@@ -255,7 +261,7 @@ static bool choose_place(ScenarioPlayer *p, Question question, const Action *opt
         return scenario_refuse_with(p, "\"%s\" does not say which of several is meant",
                                     question_field(question));
     if (found == PICK_NONE)
-        return scenario_refuse_with(p, "\"%s\" cannot be that", question_field(question));
+        return scenario_refuse_answer(p, question);
     return scenario_apply(p, options[may + found]);
 }
 
@@ -269,7 +275,7 @@ static bool choose_kind(ScenarioPlayer *p, Question question, const Action *opti
     return kind == NO_ANSWER
                ? scenario_refuse_with(p, "the action lacks \"%s\", which must be decided",
                                       question_field(question))
-               : scenario_refuse_with(p, "\"%s\" cannot be that", question_field(question));
+               : scenario_refuse_answer(p, question);
 }
 
 bool scenario_decide_place(ScenarioPlayer *p, Question question)
@@ -301,17 +307,34 @@ static bool was_told(const ScenarioPlayer *p, Question question)
             (spot->figure == NO_FIGURE_KIND || spot->figure == at->kind));
 }
 
+/* The list has to be his whole way, with the steps that nobody was asked for. */
+static bool check_steps(ScenarioPlayer *p)
+{
+    int told = p->now->step_count;
+    const char *plural = told == 1 ? "" : "s";
+    if (p->steps == 0 && told > 0)
+        return scenario_refuse_unasked(p, QUESTION_DRAGON);
+    if (p->steps > told)
+        return scenario_refuse_with(p,
+                                    "\"dragon\" has %d step%s, but he makes %d: name all (DRG-4)",
+                                    told, plural, p->steps);
+    if (p->steps < told)
+        return scenario_refuse_with(
+            p, "\"dragon\" has %d step%s, but he stops after %d: no way on is free (DRG-5, DRG-10)",
+            told, plural, p->steps);
+    return !p->strays || scenario_refuse_with(
+                             p, "\"dragon\" has a step where he can only go another way (DRG-5)");
+}
+
 bool scenario_check_places(ScenarioPlayer *p)
 {
-    if (p->now->runs && (p->strays || p->steps != p->now->step_count))
-        return scenario_refuse_with(p, "the dragon makes %d steps, and not those of \"dragon\"",
-                                    p->steps);
+    if (p->now->runs && !check_steps(p))
+        return false;
     for (int question = 0; question < QUESTIONS; question++) {
         AnswerForm form = scenario_answer_form((Question)question);
         if ((form == ANSWERS_BY_PLACE || form == ANSWERS_BY_FIGURE) &&
             !was_told(p, (Question)question))
-            return scenario_refuse_with(p, "\"%s\" is not decided by this action",
-                                        question_field((Question)question));
+            return scenario_refuse_unasked(p, (Question)question);
     }
     return true;
 }

@@ -158,13 +158,23 @@ bool scenario_refuse_with(ScenarioPlayer *p, const char *reason, ...)
     return false;
 }
 
+/* A figure in the wrong place: where it would be right. */
+static bool refuse_kind(ScenarioPlayer *p, const Fault *fault, FigureKind kind)
+{
+    refuse_fault(p, fault);
+    if (fault->refusal == REFUSAL_SEGMENT_KIND)
+        snprintf(p->run->reason, sizeof p->run->reason, "such a figure does not stand there: %s",
+                 scenario_stands(kind));
+    return false;
+}
+
 bool scenario_apply(ScenarioPlayer *p, Action action)
 {
     Fault fault = {.side = NO_SIDE};
     EventSink sink = sink_of(p);
     action.seat = game_to_act(p->game);
     if (!game_apply(p->s->catalogue, p->game, &action, &sink, NULL, &fault))
-        return refuse_fault(p, &fault);
+        return refuse_kind(p, &fault, (FigureKind)action.figure_kind);
     if (p->applied && p->applied_count < p->applied_room)
         p->applied[p->applied_count++] = action;
     return true;
@@ -249,7 +259,23 @@ static bool refuse_figure(ScenarioPlayer *p, const Action *follow, int segment)
     bool could =
         game_has_kind(game, kind) && game_can_follow(p->s->catalogue, game, segment, kind, &fault);
     assert(!could && "who can place a figure is asked");
-    return refuse_fault(p, &fault);
+    return refuse_kind(p, &fault, kind);
+}
+
+/* The rules by which each thing is instead of a figure. */
+static const char *const instead[DEEDS] = {
+    [DEED_ABBOT_BACK] = "ABB-6", [DEED_TOLLHOUSE] = "TOLL-8", [DEED_FAIRY] = "DRG-9",
+    [DEED_PRINCESS] = "DRG-14",  [DEED_TOWER] = "TWR-2",      [DEED_FLY] = "FLY-2",
+    [DEED_BUILDING] = "LB-2",
+};
+
+static bool refuse_second(ScenarioPlayer *p, const ScenarioAction *action)
+{
+    const char *second = action->several ? "another deed" : "\"follower\"";
+    assert(instead[action->deed] && "it has a field of its own");
+    return scenario_refuse_with(
+        p, "\"%s\" is instead of a figure and of other deeds: leave out it or %s (%s)",
+        deed_name((Deed)action->deed), second, instead[action->deed]);
 }
 
 /* A figure, a deed or nothing, with the tile that lies now. Where the rules did not ask, whoever
@@ -258,8 +284,7 @@ static bool follow(ScenarioPlayer *p, const ScenarioAction *action, int seat, ui
 {
     bool asked = game_phase(p->game) == PHASE_FOLLOW;
     if (action->several || (action->deed != NO_DEED && action->deed != DEED_FLY && action->follows))
-        return scenario_refuse_with(
-            p, "only one thing can be done besides placing the tile (TOLL-8, ABB-6)");
+        return refuse_second(p, action);
     if (action->deed == DEED_FLY)
         return scenario_fly(p, action);
     if (action->deed != NO_DEED)

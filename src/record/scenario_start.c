@@ -25,7 +25,8 @@ static const char *const reasons[REFUSALS] = {
     [REFUSAL_OTHER_DIAGONAL] = "the half in the space lies on the other diagonal",
     [REFUSAL_NO_CONTACT] = "no side touches a tile",
     [REFUSAL_MISMATCH] = "the sides do not match",
-    [REFUSAL_NO_SUCH_SEGMENT] = "the tile has no such segment",
+    [REFUSAL_NO_SUCH_SEGMENT] =
+        "the tile has no such segment: name one by a side of the tile as it lies",
     [REFUSAL_SEGMENT_KIND] = "such a figure does not stand there",
     [REFUSAL_NO_FIELDS] = "the game is played without fields: nobody is a farmer (BASE-22)",
     [REFUSAL_OCCUPIED] = "the feature is occupied already",

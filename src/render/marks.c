@@ -124,7 +124,7 @@ static const struct {
     [BOARD_MARK_CORNER] = {mark_corner, true, false},
     [BOARD_MARK_COATS] = {mark_coats, true, false},
     [BOARD_MARK_DIM] = {mark_dim, false, false},
-    [BOARD_MARK_LATENT] = {mark_latent, false, false},
+    [BOARD_MARK_LATENT] = {NULL, false, false}, /* a rim, and nothing within */
     [BOARD_MARK_DEAD] = {mark_dead, false, false},
     [BOARD_MARK_CHANCE] = {mark_chance, false, false},
     [BOARD_MARK_WORTH] = {mark_worth, false, false},
@@ -148,9 +148,13 @@ void marks_add(const Scenery *s, bool above)
     for (int i = 0; i < s->picture->mark_count; i++) {
         const BoardMark *mark = &s->picture->marks[i];
         assert(mark->kind < BOARD_MARK_KINDS && "a kind of mark");
-        if (kinds[mark->kind].above == above)
+        if (kinds[mark->kind].above == above && kinds[mark->kind].add)
             kinds[mark->kind].add(s, mark);
+        if (above && (mark->kind == BOARD_MARK_REACH || mark->kind == BOARD_MARK_COUNT))
+            mark_reach_number(s, mark);
     }
-    if (!above)
-        add_numbers(s);
+    if (above)
+        return;
+    marks_rims(s);
+    add_numbers(s);
 }

@@ -8,14 +8,18 @@ void marks_add(const Scenery *s, bool above);
 
 /* Of marks_add, in a file of their own: what a question about ways shows. */
 void mark_reach(const Scenery *s, const BoardMark *mark);
+/* Above all that stands: who stands there is counted, too. */
+void mark_reach_number(const Scenery *s, const BoardMark *mark);
 void mark_hole(const Scenery *s, const BoardMark *mark);
 void mark_dim(const Scenery *s, const BoardMark *mark);
-void mark_latent(const Scenery *s, const BoardMark *mark);
 void mark_danger(const Scenery *s, const BoardMark *mark);
 void mark_victim(const Scenery *s, const BoardMark *mark);
 void mark_prints(const Scenery *s, const BoardMark *mark);
 void mark_ward(const Scenery *s, const BoardMark *mark);
 void mark_way(const Scenery *s, const BoardMark *mark);
+
+/* marks_rims.c: one rim round all that is lit as a range, as counted, as in danger. */
+void marks_rims(const Scenery *s);
 
 /* marks_sites.c: places that are no tile, and what is told of figures. */
 void mark_corner(const Scenery *s, const BoardMark *mark);

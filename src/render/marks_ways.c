@@ -8,15 +8,14 @@
 
 static const Color DANGER = 0x8a3fa0ff, DANGER_HATCH = 0xd9b6e4ff, NEUTRAL_GOLD = 0xe8c15aff;
 
-/* A light line in a dark one, inside the edge of the piece. */
-static void lined(const Scenery *s, const BoardMark *mark, float width, Color color)
+/* The farther, the fainter; the number says how far. What is counted is equally near. */
+void mark_reach(const Scenery *s, const BoardMark *mark)
 {
-    int corner = land_corner(mark->shape, mark->rotation);
+    static const float strengths[] = {.30f, .22f, .16f, .12f};
+    int corner = land_corner(mark->shape, mark->rotation), step = mark->number;
+    int tint = mark->kind == BOARD_MARK_COUNT ? 2 : step < 3 ? step : 3;
     Rect cell = scenery_cell(s, mark->x, mark->y, 1);
-    float light = fmaxf(1.5f, width * (s->picture->contrast ? 2 : 1));
-    Rect rect = scenery_shrunk(cell, corner, 1 - (light + 2) / cell.w);
-    scenery_outline(s, rect, corner, light + 2, color_fade(SCENERY_NIGHT, .55f), 0, mark->alpha);
-    scenery_outline(s, rect, corner, light, color, 0, mark->alpha);
+    scenery_piece(s, cell, corner, color_fade(scenery_legal(s), strengths[tint]), mark->alpha);
 }
 
 /* In the NW corner of a space; of a half, in its right angle, so that a pair has room for two. A
@@ -28,16 +27,11 @@ static vec2s corner_spot(Rect cell, int corner, float in)
                     south ? cell.y + cell.h - in : cell.y + in + LAND_THICKNESS * cell.h}};
 }
 
-/* The farther, the fainter; the number says how far. What is counted is equally near. */
-void mark_reach(const Scenery *s, const BoardMark *mark)
+void mark_reach_number(const Scenery *s, const BoardMark *mark)
 {
-    static const float strengths[] = {.30f, .22f, .16f, .12f};
-    int corner = land_corner(mark->shape, mark->rotation), step = mark->number;
-    int tint = mark->kind == BOARD_MARK_COUNT ? 2 : step < 3 ? step : 3;
     Rect cell = scenery_cell(s, mark->x, mark->y, 1);
-    scenery_piece(s, cell, corner, color_fade(scenery_legal(s), strengths[tint]), mark->alpha);
-    lined(s, mark, 2 * s->u, scenery_legal(s));
-    scenery_number(s, corner_spot(cell, corner, fmaxf(13, 16 * s->u)), step, mark->alpha);
+    vec2s spot = corner_spot(cell, land_corner(mark->shape, mark->rotation), fmaxf(13, 16 * s->u));
+    scenery_number(s, spot, mark->number, mark->alpha);
 }
 
 /* An empty space that a range runs across: its number in a dotted ring, a point where it counts
@@ -64,7 +58,6 @@ void mark_danger(const Scenery *s, const BoardMark *mark)
     hatch->pattern = 1;
     hatch->aux[2] = fmaxf(7, 9 * s->u);
     quad_color(hatch->line, contrast ? 0xffffffff : color_fade(DANGER_HATCH, .75f));
-    lined(s, mark, 4 * s->u, contrast ? 0xffffffff : DANGER);
 }
 
 /* What is not asked about steps back behind places that are lit. */
@@ -72,21 +65,6 @@ void mark_dim(const Scenery *s, const BoardMark *mark)
 {
     scenery_piece(s, scenery_cell(s, mark->x, mark->y, 1), land_corner(mark->shape, mark->rotation),
                   color_fade(SCENERY_NIGHT, s->picture->contrast ? .50f : .36f), mark->alpha);
-}
-
-/* Dots without hatch: told from a rim of danger without any colour. */
-void mark_latent(const Scenery *s, const BoardMark *mark)
-{
-    static const Color grey = 0xc9bfa8ff;
-    int corner = land_corner(mark->shape, mark->rotation);
-    Rect cell = scenery_cell(s, mark->x, mark->y, 1);
-    float width = fmaxf(2, (s->picture->contrast ? 5 : 3) * s->u);
-    Rect rect = scenery_shrunk(cell, corner, 1 - (width + 4) / cell.w);
-    scenery_outline(s, rect, corner, width + 2, color_fade(SCENERY_NIGHT, .55f), 0, mark->alpha);
-    Quad *rim = scenery_piece(s, rect, corner, 0, mark->alpha);
-    rim->stroke = width;
-    rim->dash = fmaxf(3, 4 * s->u);
-    quad_color(rim->line, s->picture->contrast ? 0xffffffff : grey);
 }
 
 /* Violet between two light lines: told from the gold rings of what is counted without any colour.

@@ -160,6 +160,9 @@ static const char *const refusals[] = {
     [REFUSAL_CASTLES] = "GC-2",
     [REFUSAL_SHRINE] = "CKR-6",
     [REFUSAL_BUILDING] = "LB-2",
+    [REFUSAL_NO_PORTAL] = "DRG-15",
+    [REFUSAL_NO_TRAVELLER] = "DRG-23",
+    [REFUSAL_NO_PRINCESS] = "DRG-14",
 };
 static_assert(COUNT_OF(refusals) == REFUSALS, "a rule per refusal");
 

@@ -132,6 +132,60 @@ static BoardMark *mark_square(Fixture *f, BoardMarkKind kind, float x, float y, 
     return mark;
 }
 
+/* How many pixels around the middle of a side, 5 px either way, are not land. */
+static int lined_at(Fixture *f, float x, float y)
+{
+    int count = 0, px = (int)lroundf(50 + 100 * x), py = (int)lroundf(25 + 100 * y);
+    for (int dy = -5; dy <= 5; dy++)
+        for (int dx = -5; dx <= 5; dx++)
+            count += fixture_difference(fixture_at(f, px + dx, py + dy), 0xa1b75c) > 12;
+    return count;
+}
+
+/* A rim goes round all that is lit, past inner corners and over the long side of a half alone;
+ * where two pieces meet there is none. Middles of sides, each as it has to be:
+ *
+ *     +-----+-----+
+ *     |  square   |      a pair, and right of it a half with its right angle in the north-west
+ *     +     +     +
+ *     |  / pair| /
+ *     +-----+   */
+static void a_region_has_one_rim(void **state)
+{
+    static const struct {
+        float x, y;
+        bool rim;
+    } sides[] = {{.5f, 0, true},   {1.5f, 0, true},    {2, .5f, true},     {1, .5f, false},
+                 {.5f, 1, false},  {1.5f, 1, false},   {.5f, 1.5f, false}, {0, 1.5f, true},
+                 {1, 1.5f, false}, {1.5f, 1.5f, true}, {.5f, 2, true}};
+    Fixture *f = board_begin(state);
+    f->board.camera = (Camera){.x = 1.5f, .y = 1.25f, .zoom = 100, .width = 400, .height = 300};
+    for (int i = 0; i < 9; i++)
+        add_square(f, (float)(i % 3), (float)(i / 3), 0xa1b75c);
+    mark_square(f, BOARD_MARK_LATENT, 0, 0, 0);
+    mark_square(f, BOARD_MARK_LATENT, 1, 0, 0);
+    board_picture_mark(&f->board, BOARD_MARK_LATENT, BOARD_HALF, 0, 0, 1);
+    board_picture_mark(&f->board, BOARD_MARK_LATENT, BOARD_HALF, 2, 0, 1);
+    board_picture_mark(&f->board, BOARD_MARK_LATENT, BOARD_HALF, 0, 1, 1);
+    fixture_draw(f, &f->board);
+    if (getenv("HYPOTENUSE_PICTURES"))
+        picture_file_write(getenv("HYPOTENUSE_PICTURES"), f->pixels, f->width, f->height, NULL);
+    for (size_t i = 0; i < sizeof sides / sizeof *sides; i++)
+        if ((lined_at(f, sides[i].x, sides[i].y) > 20) != sides[i].rim)
+            fail_msg("side at %.1f, %.1f: %d px", (double)sides[i].x, (double)sides[i].y,
+                     lined_at(f, sides[i].x, sides[i].y));
+    /* the inner corner: the rim of the square below and that of the square right of it meet */
+    f = board_begin(state);
+    f->board.camera = (Camera){.x = 1.5f, .y = 1.25f, .zoom = 100, .width = 400, .height = 300};
+    for (int i = 0; i < 9; i++)
+        add_square(f, (float)(i % 3), (float)(i / 3), 0xa1b75c);
+    mark_square(f, BOARD_MARK_LATENT, 0, 0, 0);
+    mark_square(f, BOARD_MARK_LATENT, 1, 0, 0);
+    mark_square(f, BOARD_MARK_LATENT, 0, 1, 0);
+    fixture_draw(f, &f->board);
+    assert_true(fixture_difference(fixture_at(f, 150 - 2, 125 - 2), 0xa1b75c) > 12);
+}
+
 /* A range by tiles with a pair in it and a hole, a dragon with his way and three steps, danger. */
 static void ways_and_ranges_are_drawn(void **state)
 {
@@ -206,6 +260,7 @@ static void what_is_not_asked_about_steps_back(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_region_has_one_rim),
         cmocka_unit_test(ways_and_ranges_are_drawn),
         cmocka_unit_test(what_is_not_asked_about_steps_back),
         cmocka_unit_test(glow_lights_its_segment_only),

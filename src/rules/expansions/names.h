@@ -242,18 +242,18 @@
     X(REFUSAL_ALL_TOLLHOUSES, "no village without a tollhouse is on the table (TOLL-4, TOLL-5)")   \
     X(REFUSAL_DRAGON, "the dragon lies there: nobody comes to him (DRG-2)")                        \
     X(REFUSAL_FAIRY, "the fairy goes to an own meeple that she is not with (DRG-9, DRG-19)")       \
-    X(REFUSAL_PRINCESS, "a princess removes a meeple from her own city (DRG-14, DRG-22)")          \
-    X(REFUSAL_PORTAL, "a portal leads to free unfinished features of other tiles (DRG-15)")        \
+    X(REFUSAL_PRINCESS, "a princess removes a knight of her own city: name one (DRG-14, DRG-22)")  \
+    X(REFUSAL_PORTAL, "a portal leads to unfinished features of other tiles (DRG-15)")             \
     X(REFUSAL_NO_TOWER, "a floor needs a tower's base on that tile (TWR-2)")                       \
     X(REFUSAL_NO_FLOORS, "no floors are left (TWR-11)")                                            \
     X(REFUSAL_TOWER_CLOSED, "somebody stands on that tower: it is closed (TWR-6)")                 \
     X(REFUSAL_NO_FLOOR_YET, "that tower has no floor yet to stand on (TWR-6)")                     \
-    X(REFUSAL_NO_CLIMBER, "such a figure does not stand on towers (TWR-10)")                       \
+    X(REFUSAL_NO_CLIMBER, "on towers stand followers and big ones alone (TWR-10)")                 \
     X(REFUSAL_NO_PRISONER, "that player holds no such figure (TWR-8)")                             \
     X(REFUSAL_RANSOM_POINTS, "a ransom costs 3 points (TWR-8)")                                    \
     X(REFUSAL_RANSOM_ONCE, "one ransom was paid in this turn already (TWR-8)")                     \
     X(REFUSAL_NO_MACHINE, "the tile just laid shows no flying machine (FLY-2)")                    \
-    X(REFUSAL_CANNOT_FLY, "such a figure does not fly (FLY-10)")                                   \
+    X(REFUSAL_CANNOT_FLY, "builder, pig, shepherd and barn do not fly (FLY-10)")                   \
     X(REFUSAL_SOURCE, "nobody is placed on a source in the turn in which it is laid (PLG-3)")      \
     X(REFUSAL_FLEAS, "fleas are there: nobody comes to them (PLG-9)")                              \
     X(REFUSAL_NO_SOURCE, "an outbreak needs a source of the plague, each its own (PLG-3)")         \
@@ -264,5 +264,8 @@
     X(REFUSAL_BARN, "a barn stands in that field (AM-9, AM-11)")                                   \
     X(REFUSAL_CASTLES, "it would touch another castle (GC-2)")                                     \
     X(REFUSAL_SHRINE, "a monastery or shrine would have two opponents (CKR-6)")                    \
-    X(REFUSAL_BUILDING, "a building goes on the tile just laid, which has none (LB-2, LB-8)")
+    X(REFUSAL_BUILDING, "a building goes on the tile just laid, which has none (LB-2, LB-8)")      \
+    X(REFUSAL_NO_PORTAL, "the tile just laid has no portal: figures go on it alone (DRG-15)")      \
+    X(REFUSAL_NO_TRAVELLER, "builder, pig, shepherd and barn go through no portal (DRG-23)")       \
+    X(REFUSAL_NO_PRINCESS, "no princess lives in a city of the tile just laid (DRG-14)")
 #endif

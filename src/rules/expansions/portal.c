@@ -53,11 +53,32 @@ static void deeds(const Catalogue *c, const Game *g, ActionList *list)
     }
 }
 
+static bool has_segment(const Catalogue *c, const Game *g, const Action *action)
+{
+    return action->segment < tile_kind(c, &game_tiles(g)[action->tile])->segment_count;
+}
+
+/* What keeps a figure from that place; where none is named, from the tile. */
+static Refusal place_refusal(const Catalogue *c, const Game *g, const Action *action)
+{
+    int kind = action->figure_kind;
+    if (action->tile >= g->tile_count || action->tile == g->last_tile)
+        return REFUSAL_PORTAL;
+    Refusal refusal = figure_bar(c, g, action->tile, kind);
+    if (refusal == REFUSAL_NONE && has_segment(c, g, action))
+        refusal = figure_refusal(g, feature_node(g, action->tile, action->segment), kind, false);
+    return refusal == REFUSAL_NONE ? REFUSAL_PORTAL : refusal; /* it is finished */
+}
+
+/* DEED_STAND is of other expansions, too: a tower answers for itself, later than this. */
 static Refusal deed_refusal(const Catalogue *c, const Game *g, const Action *action)
 {
-    (void)c;
-    (void)g;
-    return action->choice == DEED_STAND ? REFUSAL_PORTAL : REFUSAL_NONE;
+    if (action->choice != DEED_STAND)
+        return REFUSAL_NONE;
+    if (!is_portal(c, g))
+        return REFUSAL_NO_PORTAL;
+    return figure_traits[action->figure_kind].need == NEEDS_EMPTY ? place_refusal(c, g, action)
+                                                                  : REFUSAL_NO_TRAVELLER;
 }
 
 static void act(Play *p, const Action *action)

@@ -42,9 +42,9 @@ static void deeds(const Catalogue *c, const Game *g, ActionList *list)
 
 static Refusal deed_refusal(const Catalogue *c, const Game *g, const Action *action)
 {
-    (void)c;
-    (void)g;
-    return action->choice == DEED_PRINCESS ? REFUSAL_PRINCESS : REFUSAL_NONE;
+    if (action->choice != DEED_PRINCESS)
+        return REFUSAL_NONE;
+    return her_city(c, g) == NO_NODE ? REFUSAL_NO_PRINCESS : REFUSAL_PRINCESS;
 }
 
 static void act(Play *p, const Action *action)

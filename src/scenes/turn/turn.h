@@ -211,8 +211,8 @@ bool turn_kind_step(Turn *turn, int by);
 /* The set of Deeds that are listed. */
 unsigned turn_deeds_set(const TurnTrial *trial);
 /* Why what can be done elsewhere cannot be done on `tile`, which looks as if it could;
- * REFUSAL_NONE: it does not look so. */
-Refusal turn_deeds_refusal(const Turn *turn, int tile);
+ * REFUSAL_NONE: it does not look so. A portal is asked about `kind` on `segment`. */
+Refusal turn_deeds_refusal(const Turn *turn, int tile, int segment, FigureKind kind);
 /* Choice `i`, NULL if there is none. */
 const Action *turn_choice(const TurnTrial *trial, int i);
 /* Points at choice `i` (−1: nothing): what it would bring, and the token that would leave

@@ -45,7 +45,8 @@ static PlacedTile tile_of(const Turn *turn, const Action *deed, int *segment)
     return game_tile(turn->scratch, deed->tile);
 }
 
-/* Tollhouses go to crossings, floors and guards to towers; figures stand where they are. Barns are
+/* Tollhouses go to crossings, floors to towers, through a portal one comes to any part of the
+ * land; figures stand where they are. Barns are
  * explained at their corners (turn_corners.c). */
 static bool looks_fit(const Turn *turn, const Action *deed, int tile)
 {
@@ -55,6 +56,8 @@ static bool looks_fit(const Turn *turn, const Action *deed, int tile)
         return kind_symbols(kind, SYMBOL_TOWER) > 0;
     if (deed->choice == DEED_BARN || deed->choice == DEED_BUILDING)
         return false;
+    if (deed->choice == DEED_STAND)
+        return deed->segment != NO_SEGMENT;
     if (deed_target((Deed)deed->choice) == DEED_OF_PLACE)
         return catalogue_kind(turn->table->catalogue, view->tiles[tile].copy)->crossing > 0;
     for (int i = 0; i < view->figure_count; i++)
@@ -63,7 +66,7 @@ static bool looks_fit(const Turn *turn, const Action *deed, int tile)
     return false;
 }
 
-Refusal turn_deeds_refusal(const Turn *turn, int tile)
+Refusal turn_deeds_refusal(const Turn *turn, int tile, int segment, FigureKind kind)
 {
     assert(tile >= 0 && tile < turn->table->view.tile_count && "a tile on the table");
     unsigned offered = turn_deeds_set(&turn->trial);
@@ -71,7 +74,9 @@ Refusal turn_deeds_refusal(const Turn *turn, int tile)
         Action wanted = {.kind = ACTION_DEED,
                          .seat = turn->trial.tile.seat,
                          .choice = (uint8_t)deed,
-                         .tile = (uint16_t)tile};
+                         .tile = (uint16_t)tile,
+                         .segment = (uint8_t)segment,
+                         .figure_kind = (uint8_t)kind};
         if (offered >> deed & 1 && looks_fit(turn, &wanted, tile))
             return game_deed_refusal(turn->table->catalogue, turn->scratch, &wanted);
     }

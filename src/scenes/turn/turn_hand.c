@@ -408,6 +408,14 @@ void turn_cancel(Turn *turn)
     turn->preview.valid = false;
 }
 
+/* Why nothing is done on the tile that lies there already. */
+static Refusal refusal_on(Turn *turn, int tile, vec2s at, int kind)
+{
+    const PlacedTile lies = game_tile(turn->scratch, tile);
+    int segment = board_facts_segment(&turn->table->facts, &lies, at.x, at.y);
+    return turn_deeds_refusal(turn, tile, segment, (FigureKind)kind);
+}
+
 /* Land that looks as if it could be claimed is told apart by the rules: the first one broken is
  * told. */
 void turn_explain(Turn *turn, float px, float py)
@@ -427,7 +435,7 @@ void turn_explain(Turn *turn, float px, float py)
     else if (segment != NO_SEGMENT)
         game_can_follow(turn->table->catalogue, turn->scratch, segment, (FigureKind)kind, &fault);
     else if (tile >= 0)
-        fault.refusal = (uint8_t)turn_deeds_refusal(turn, tile);
+        fault.refusal = (uint8_t)refusal_on(turn, tile, (vec2s){{x, y}}, kind);
     if (fault.refusal == REFUSAL_NONE)
         return;
     trial->refused = (Action){0};
