@@ -215,6 +215,19 @@ static void test_portal_by_mouse(void **state)
     assert_int_equal(figure.seat, 0);
 }
 
+/* DRG-15: where the portal does not lead, a click tells why: somebody is there already. */
+static void test_portal_tells_why_not(void **state)
+{
+    World *world = *state;
+    lay(world, portal);
+    float x, y;
+    camera_to_screen(&world->board.camera, 1.5f, .4f, &x, &y);
+    world_click_at(world, x, y);
+    world_frames(world, 5);
+    assert_true(world_says(world, "A follower stands in this feature already."));
+    assert_int_equal(game_figure_count(world_game(world)), 1);
+}
+
 /* DRG-9: the fairy comes to an own figure, instead of placing one. */
 static void test_fairy_by_mouse(void **state)
 {
@@ -233,10 +246,11 @@ static void test_fairy_by_mouse(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        WORLD_TEST(test_step_by_mouse),       WORLD_TEST(test_step_by_key),
-        WORLD_TEST(test_stakes_and_order),    WORLD_TEST(test_step_by_arrow),
-        WORLD_TEST(test_only_way_is_told),    WORLD_TEST(test_portal_by_mouse),
-        WORLD_TEST(test_steps_come_to_sight), WORLD_TEST(test_fairy_by_mouse),
+        WORLD_TEST(test_step_by_mouse),        WORLD_TEST(test_step_by_key),
+        WORLD_TEST(test_stakes_and_order),     WORLD_TEST(test_step_by_arrow),
+        WORLD_TEST(test_only_way_is_told),     WORLD_TEST(test_portal_by_mouse),
+        WORLD_TEST(test_steps_come_to_sight),  WORLD_TEST(test_fairy_by_mouse),
+        WORLD_TEST(test_portal_tells_why_not),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
