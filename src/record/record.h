@@ -7,6 +7,7 @@
  *   {"seat":0,"place":"BA-D","at":[1,0],"rotation":2,"out":{…},"sum":s1}   an action
  *   {"seat":0,"follow":"city@N","out":{…},"sum":s2}                        another one
  *   {"undo":1,"out":{…},"sum":s3}                                          takes that back
+ *   {"branch":1,"from":[0,1],…}  {"in":1,"seat":0,…}  {"in":0,"at":1,"note":"…",…}   variations
  *   {"seat":0,"sk                                                          torn: never counted
  *
  * Lines are only ever appended; a writer thread brings them to the disk. What cannot be read is
@@ -69,6 +70,34 @@ typedef struct RecordHeader {
      * and the rest of `setup` is what the position says. Borrowed; of a read header: the file's. */
     const char *scenario;
 } RecordHeader;
+
+/* --- variations ------------------------------------------------------------------------------- */
+
+enum { RECORD_BRANCHES_MAX = 256, RECORD_NOTES_MAX = 2048, RECORD_NOTE_SIZE = 512 };
+
+/* A way that leaves another one: branch `parent`, 0 the main line, behind `from` actions. */
+typedef struct RecordBranch {
+    int parent, from;
+    bool dropped;                  /* it is in the file, and nobody wants it any more */
+    char author[RECORD_NAME_SIZE]; /* who began it */
+    Action *actions;               /* the whole way from the start */
+    int count, room;
+} RecordBranch;
+
+/* What was said about a step of a line. */
+typedef struct RecordNote {
+    int branch, step;
+    char author[RECORD_NAME_SIZE];
+    char text[RECORD_NOTE_SIZE]; /* "": taken away */
+} RecordNote;
+
+/* Zero is empty. Branch `id` is branches[id - 1]. Asked and changed by record_tree.h. */
+typedef struct RecordTree {
+    RecordBranch *branches;
+    int branch_count, branch_room;
+    RecordNote *notes;
+    int note_count, note_room;
+} RecordTree;
 
 /* --- writing ---------------------------------------------------------------------------------- */
 
@@ -153,6 +182,7 @@ struct RecordFile {
     Err fault; /* line and reason unless damage is RECORD_WHOLE, else empty */
     Action *actions;
     int action_count, action_room;
+    RecordTree tree; /* variations and what was said */
 };
 
 /* Reads a record and replays it as far as it is sound. NULL with *err when there is no game in it

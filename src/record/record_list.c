@@ -39,7 +39,8 @@ static void standing_read(const char *path, const char *line, size_t length, Rec
     JsonDoc last;
     if (!json_doc_parse(&last, path, line, length, 1, NULL))
         return;
-    standing_parse(json_object_get(last.root, "out"), info);
+    json_t *main = json_object_get(last.root, "main"); /* of a line of variations */
+    standing_parse(main ? main : json_object_get(last.root, "out"), info);
     json_doc_release(&last);
 }
 

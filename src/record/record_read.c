@@ -16,6 +16,7 @@
 #include "base/text.h"
 #include "record/action_codec.h"
 #include "record/record_line.h"
+#include "record/record_tree.h"
 #include "rules/view.h"
 #include "system/file.h"
 
@@ -36,6 +37,7 @@ typedef struct Replay {
     Undo **undos; /* one per action that counts */
     int undo_room;
     int line;
+    RecordTreeReader tree;
 } Replay;
 
 /* --- the file --------------------------------------------------------------------------------- */
@@ -112,6 +114,8 @@ static bool take_back(Replay *replay, json_t *object)
             before; /* the reading ends here, with the actions of the line before */
     for (int i = file->action_count; i < before; i++)
         free(replay->undos[i]);
+    if (good)
+        record_tree_cut(&file->tree, 0, file->action_count);
     return good;
 }
 
@@ -142,6 +146,14 @@ static bool play(Replay *replay, const JsonAt *line)
     return false;
 }
 
+/* A line of variations: the main line stays as it is. */
+static bool try_branch(Replay *replay, const JsonAt *line)
+{
+    Err err = {0};
+    RecordDamage damage = record_tree_read(&replay->tree, line->value, line, replay->game, &err);
+    return damage == RECORD_WHOLE || damaged(replay, damage, err.text);
+}
+
 /* One line after the header, `length` bytes without newline, sound in itself. */
 static bool read_line(Replay *replay, const char *line, size_t length)
 {
@@ -150,8 +162,9 @@ static bool read_line(Replay *replay, const char *line, size_t length)
     if (!record_line_parse(&doc, replay->file->path, replay->line, line, length, &err))
         return damaged(replay, RECORD_CHANGED, err.text);
     JsonAt top = json_top(&doc);
-    bool good =
-        json_object_get(doc.root, "undo") ? take_back(replay, doc.root) : play(replay, &top);
+    bool good = record_tree_is_line(doc.root)       ? try_branch(replay, &top)
+                : json_object_get(doc.root, "undo") ? take_back(replay, doc.root)
+                                                    : play(replay, &top);
     json_doc_release(&doc);
     return good;
 }
@@ -246,13 +259,14 @@ RecordFile *record_read(const char *path, const Catalogue *c, Err *err)
     file->catalogue = c;
     file->sum = RECORD_FIRST_SUM;
     text_copy(file->path, sizeof file->path, path);
-    Replay replay = {.file = file};
+    Replay replay = {.file = file, .tree = {.file = file}};
     file->text = file_read_whole(path, RECORD_SIZE_MAX, &file->size, err);
     bool good = file->text && read_lines(&replay, err);
     for (int i = 0; replay.undos && i < file->action_count; i++)
         free(replay.undos[i]);
     free(replay.undos);
     free(replay.game);
+    free(replay.tree.game);
     if (good)
         return file;
     record_file_free(file);
@@ -265,6 +279,7 @@ void record_file_free(RecordFile *file)
         return;
     scenario_free(file->scenario);
     free(file->scenario_text);
+    record_tree_release(&file->tree);
     free(file->actions);
     free(file->text);
     free(file);

@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "record/record_line.h"
+#include "record/record_tree.h"
 #include "record/scenario.h"
 
 #include <assert.h>
@@ -71,6 +72,38 @@ static Game *built(const RecordFile *file, int actions)
         fprintf(stderr, "game_check: %s\n", wrong);
     assert(!wrong && "every cached fact is right");
     return game;
+}
+
+/* Every variation is a game; what was said belongs to a line and fits. */
+static void check_tree(const RecordFile *file)
+{
+    const RecordTree *tree = &file->tree;
+    assert(tree->branch_count <= RECORD_BRANCHES_MAX && tree->note_count <= RECORD_NOTES_MAX);
+    for (int i = 0; i < tree->branch_count; i++) {
+        const RecordBranch *branch = &tree->branches[i];
+        assert(branch->parent >= 0 && branch->parent <= i && "it leaves an older line");
+        assert(branch->from >= 0 && branch->from <= branch->count && text_is_clean(branch->author));
+        Game *game = fuzz_memory(record_game_size(file));
+        record_build(file, 0, game, NULL);
+        for (int k = 0; k < branch->count; k++) {
+            bool applied = game_apply(file->catalogue, game, &branch->actions[k], NULL, NULL, NULL);
+            assert(applied && "it was tried");
+        }
+        assert(!game_check(file->catalogue, game) && "every cached fact is right");
+        free(game);
+    }
+    for (int i = 0; i < tree->note_count; i++)
+        assert(tree->notes[i].branch <= tree->branch_count && text_is_clean(tree->notes[i].text));
+}
+
+/* Adds a variation to it and says something. */
+static int try_on(Record *record, RecordFile *file, const Game *game, Rng *rng)
+{
+    const RecordPen pen = {record, &file->tree, file->catalogue, game};
+    int from = (int)rng_below(rng, (uint32_t)file->action_count + 1);
+    int id = record_branch_begin(&pen, 0, file->actions, from, "fuzz");
+    record_note(&pen, 0, from, "fuzz", "here");
+    return id;
 }
 
 static void check_header(const RecordHeader *header)
@@ -162,7 +195,7 @@ static int play_on(Record *record, const RecordFile *file, Game *game, Rng *rng)
     return !back;
 }
 
-static void go_on(const RecordFile *file, Game *game, Rng *rng)
+static void go_on(RecordFile *file, Game *game, Rng *rng)
 {
     Err err = {0};
     unlink(beside);
@@ -170,6 +203,7 @@ static void go_on(const RecordFile *file, Game *game, Rng *rng)
     if (!record)
         fprintf(stderr, "%s\n", err.text);
     assert(record && "nobody else writes it");
+    try_on(record, file, game, rng);
     int more = play_on(record, file, game, rng);
     if (rng_below(rng, 4) == 0) {
         unlink(elsewhere);
@@ -185,6 +219,8 @@ static void go_on(const RecordFile *file, Game *game, Rng *rng)
         fprintf(stderr, "%s:%d: %s\n", err.file, err.line, err.text);
     assert(again && again->damage == RECORD_WHOLE && "what we wrote we read");
     assert(again->action_count == file->action_count + more);
+    assert(again->tree.branch_count == file->tree.branch_count);
+    assert(record_tree_count(&again->tree) == record_tree_count(&file->tree));
     Game *same = built(again, again->action_count);
     assert(game_equal(same, game) && "the same game");
     check_info(where, again);
@@ -192,7 +228,7 @@ static void go_on(const RecordFile *file, Game *game, Rng *rng)
     record_file_free(again);
 }
 
-static void check_file(const RecordFile *file, Rng *rng)
+static void check_file(RecordFile *file, Rng *rng)
 {
     Err err = {0};
     int actions = file->action_count;
@@ -200,6 +236,7 @@ static void check_file(const RecordFile *file, Rng *rng)
     if (file->damage != RECORD_WHOLE)
         fuzz_check_err(&err);
     check_header(&file->header);
+    check_tree(file);
     free(built(file, (int)rng_below(rng, (uint32_t)actions + 1)));
     Game *game = built(file, actions);
     check_info(path, file);
