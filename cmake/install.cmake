@@ -22,7 +22,7 @@ foreach(LIBRARY ${PUBLIC_LIBRARIES})
     install(FILES ${CMAKE_BINARY_DIR}/installed/${NAME}.pc DESTINATION lib/pkgconfig COMPONENT library)
 endforeach()
 
-set(PUBLIC_HEADERS base/err.h base/log.h base/rng.h base/text.h rules/expansions/names.h rules/game.h
+set(PUBLIC_HEADERS base/chacha.h base/err.h base/log.h base/rng.h base/text.h rules/chance.h rules/expansions/names.h rules/game.h
     rules/geometry.h rules/policy.h rules/position.h
     rules/query.h rules/rule_ids.h rules/tally.h rules/tile.h rules/view.h catalogue/catalogue.h)
 foreach(HEADER ${PUBLIC_HEADERS})

@@ -46,7 +46,7 @@ static Ending *begin(const EndingTask *task)
         rest += rounded(ACTIONS * sizeof(Action));
     }
     game_copy(e->games[0], task->view);
-    e->games[0]->rng = rng_seeded(0);
+    e->games[0]->chance = chance_of_number(0);
     e->two = task->view->setup.players == 2;
     e->plain = !(task->view->setup.expansions & ~EXPANSION_SET(EXPANSION_HALFLINGS));
     return e;

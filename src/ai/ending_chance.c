@@ -34,10 +34,10 @@ static int enter(Ending *e, int depth, const Action *action, const Order *order)
         stack[at] = stack[top];
         stack[top] = order->copy[i];
     }
-    Rng before = g->rng;
+    Chance before = g->chance;
     bool applied = game_apply(e->c, g, action, NULL, NULL, NULL);
     assert(applied && "legal actions are legal");
-    e->failed = e->failed || memcmp(&before, &g->rng, sizeof before) != 0;
+    e->failed = e->failed || memcmp(&before, &g->chance, sizeof before) != 0;
     return e->games[depth]->stack_count - g->stack_count;
 }
 

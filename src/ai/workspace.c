@@ -56,7 +56,7 @@ void workspace_copy(Workspace *ws, const Game *view)
 {
     eval_unsettle(&ws->eval);
     game_copy(ws->game, view);
-    ws->game->rng = rng_seeded(0);
+    ws->game->chance = chance_of_number(0);
 }
 
 void workspace_weigh(Workspace *ws, const AiWeights *weights, const Game *g)

@@ -1,5 +1,6 @@
-/* rng.h: the one random generator (xoroshiro128++, seeded through splitmix64). Same numbers on
- * every machine. The rules keep one inside the game; a second one, for looks, never touches it. */
+/* rng.h: the random generator (xoroshiro128++, seeded through splitmix64). Same numbers on every
+ * machine. The rules keep one inside a game of a short number (rules/chance.h has the others); a
+ * second one, for looks, never touches it. */
 #ifndef BASE_RNG_H
 #define BASE_RNG_H
 #include <stdint.h>

@@ -6,7 +6,7 @@
  * actions give the same bytes anywhere. */
 #ifndef RULES_GAME_H
 #define RULES_GAME_H
-#include "base/rng.h"
+#include "rules/chance.h"
 #include "rules/expansions/names.h"
 #include "rules/policy.h"
 #include "rules/rule_ids.h"
@@ -314,6 +314,11 @@ int setup_copies(const Catalogue *c, const Setup *setup, uint16_t copy);
  * turn has begun. */
 void game_start(const Catalogue *c, const Setup *setup, uint64_t seed, Game *game,
                 const EventSink *sink);
+
+/* The same from 256 bits, for games that others must not foresee: whoever saw all of it but the
+ * next tile knows nothing about that. The key is not none. */
+void game_start_keyed(const Catalogue *c, const Setup *setup, const ChanceKey *key, Game *game,
+                      const EventSink *sink);
 
 /* Bytes in use now: what copy and compare cost. */
 size_t game_used(const Game *game);

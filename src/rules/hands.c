@@ -54,7 +54,7 @@ void hands_deal(Game *g)
     Play quiet = {.g = g};
     for (uint16_t i = g->castles; i < g->half_count; i++)
         order[n++] = i;
-    rng_shuffle16(&g->rng, order, n);
+    chance_shuffle16(&g->chance, order, n);
     for (int i = 0; i < g->setup.players * g->setup.hand_size; i++)
         hands_take(&quiet, (g->first + i) % g->setup.players, order[i]);
 }

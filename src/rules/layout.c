@@ -329,7 +329,8 @@ size_t game_size(const Catalogue *c, const Setup *setup, int extra_tiles)
     return layout_plan(c, extra_tiles, &plan) ? plan.size : 0;
 }
 
-void layout_init(const Catalogue *c, const Setup *setup, int extra_tiles, uint64_t seed, Game *g)
+void layout_init(const Catalogue *c, const Setup *setup, int extra_tiles, const Chance *chance,
+                 Game *g)
 {
     assert(!frame_fault(setup) && "an impossible set-up");
     memset(g, 0, sizeof *g);
@@ -338,7 +339,7 @@ void layout_init(const Catalogue *c, const Setup *setup, int extra_tiles, uint64
     assert(possible && "room for all tiles");
     memset(game_tail(g), 0, g->tail_used);
     memset(game_slots(g), 0xff, (g->hash_mask + 1) * sizeof(uint16_t));
-    g->rng = rng_seeded(seed);
+    g->chance = *chance;
     g->phase = PHASE_FREE;
     g->in_turn = g->to_act = g->first = 0;
     g->drawn = NO_COPY;
@@ -422,11 +423,15 @@ static uint64_t tail_of_head_mixed(uint64_t sum, const Game *game)
 static uint64_t head_mixed(const Game *game)
 {
     const unsigned char *bytes = (const unsigned char *)game;
-    size_t later = offsetof(Game, setup) + SETUP_LATER, behind = later + sizeof(uint64_t);
+    size_t setup = offsetof(Game, setup), later = setup + SETUP_LATER,
+           behind = later + sizeof(uint64_t);
     size_t hooks = offsetof(Game, hooks);
     size_t hashed = hooks + (HOOK_STATE + 1) * sizeof game->hooks[0];
     static_assert(offsetof(Game, setup) % 8 == 0 && SETUP_LATER % 8 == 0, "words of the head");
-    uint64_t sum = mixed_in(0, bytes, later);
+    uint64_t sum = mixed_in(0, (const unsigned char *)&game->chance.rng, sizeof game->chance.rng);
+    if (!chance_key_is_none(&game->chance.key))
+        sum = mixed_in(sum, bytes, sizeof game->chance);
+    sum = mixed_in(sum, bytes + setup, later - setup);
     sum = mixed_in(sum, bytes + behind, hashed - behind);
     sum = tail_of_head_mixed(sum, game);
     return mixed_in(sum, bytes + later, sizeof(uint64_t));

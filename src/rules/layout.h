@@ -4,7 +4,8 @@
 #include "rules/state.h"
 
 /* Fills `game` for `setup` with an empty board, full supplies, an empty stack and empty hands. */
-void layout_init(const Catalogue *c, const Setup *setup, int extra_tiles, uint64_t seed, Game *g);
+void layout_init(const Catalogue *c, const Setup *setup, int extra_tiles, const Chance *chance,
+                 Game *g);
 
 /* Writes the copies of the stack (squares and double tiles, the start tile included), or of the
  * pool of halves, in the order of the catalogue, each as often as it is in play. Returns how many

@@ -13,7 +13,8 @@
 void position_begin(const Catalogue *c, const Setup *setup, int extra_tiles, uint64_t seed,
                     Game *game)
 {
-    layout_init(c, setup, extra_tiles, seed, game);
+    Chance chance = chance_of_number(seed);
+    layout_init(c, setup, extra_tiles, &chance, game);
     game->free = 1;
     hands_list_pool(c, game);
 }

@@ -27,19 +27,20 @@ static void fill_stack(const Catalogue *c, Game *g, uint16_t start)
     assert(at < n && "the start tile is one of the stack");
     g->stack_count = (uint16_t)(n - 1);
     memmove(&stack[at], &stack[at + 1], (size_t)(n - 1 - at) * sizeof *stack);
-    rng_shuffle16(&g->rng, stack, g->stack_count);
+    chance_shuffle16(&g->chance, stack, g->stack_count);
 }
 
-void game_start(const Catalogue *c, const Setup *setup, uint64_t seed, Game *game,
-                const EventSink *sink)
+static void start(const Catalogue *c, const Setup *setup, const Chance *chance, Game *game,
+                  const EventSink *sink)
 {
     Play play = {.c = c, .g = game, .sink = sink};
     uint16_t start = layout_start_copy(c, setup);
-    layout_init(c, setup, 0, seed, game);
+    layout_init(c, setup, 0, chance, game);
     assert(start != NO_COPY && game->room_tiles <= TILES_MAX && "setup_fault() would have told");
     assert((setup->hands == HANDS_NONE || setup->players * setup->hand_size <= game->room_halves) &&
            "setup_fault() would have told");
-    uint32_t drawn_first = rng_below(&game->rng, setup->players); /* BASE-6; drawn in any case */
+    uint32_t drawn_first =
+        chance_below(&game->chance, setup->players); /* BASE-6; drawn in any case */
     game->first = setup->first == NO_SEAT ? (uint8_t)drawn_first : setup->first;
     game->in_turn = game->to_act = game->first;
     fill_stack(c, game, start);
@@ -55,4 +56,18 @@ void game_start(const Catalogue *c, const Setup *setup, uint64_t seed, Game *gam
     if (setup->hands == HANDS_DEAL)
         hands_deal(game);
     turn_draft(&play);
+}
+
+void game_start(const Catalogue *c, const Setup *setup, uint64_t seed, Game *game,
+                const EventSink *sink)
+{
+    Chance chance = chance_of_number(seed);
+    start(c, setup, &chance, game, sink);
+}
+
+void game_start_keyed(const Catalogue *c, const Setup *setup, const ChanceKey *key, Game *game,
+                      const EventSink *sink)
+{
+    Chance chance = chance_of_key(key);
+    start(c, setup, &chance, game, sink);
 }

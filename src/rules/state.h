@@ -158,7 +158,7 @@ typedef enum PartStage {
 } PartStage;
 
 struct Game {
-    Rng rng;
+    Chance chance;
     Setup setup;
     uint64_t hooks[HOOK_POINT_COUNT]; /* sets of rows of the expansion table */
     uint32_t size;                    /* bytes of the whole block */

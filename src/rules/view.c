@@ -100,7 +100,7 @@ static void hide_hands(const Catalogue *c, Game *view, int seat)
 void game_view(const Catalogue *c, const Game *game, int seat, Game *view)
 {
     game_copy(view, game);
-    view->rng = (Rng){{0, 0}};
+    view->chance = (Chance){.used = 0};
     hide_hands(c, view, seat);
     for (uint64_t rows = view->hooks[HOOK_STATE]; rows;) {
         const Expansion *e = expansion_next(&rows);
@@ -158,5 +158,5 @@ void game_redeal(const Catalogue *c, Game *view, Rng *rng)
             e->redeal(c, view, rng);
     }
     mix_stack(c, view, rng);
-    view->rng = rng_seeded(rng_next(rng));
+    view->chance = chance_of_number(rng_next(rng));
 }

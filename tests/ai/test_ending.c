@@ -144,7 +144,7 @@ static int compare(const Catalogue *c, int i)
         task.memory = calloc(1, ending_memory(c, s.view));
         assert_true(ending_is_near(c, s.view));
         bool solved = ending_best(&task, &best, &lead);
-        s.view->rng = rng_seeded(0);
+        s.view->chance = chance_of_number(0);
         if (solved && look(&l, s.view, &expected)) {
             assert_true(game_can_apply(c, s.game, &best, NULL));
             double plain = lead_of(s.view, &expected, game_to_act(s.view)), again;

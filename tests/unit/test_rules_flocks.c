@@ -23,15 +23,15 @@ static void test_bag_is_drawn_empty(void **state)
 {
     Bag bag;
     int drawn[BAG_VALUES] = {0};
-    Rng rng = rng_seeded(1);
+    Chance chance = chance_of_number(1);
     (void)state;
     bag_fill(&bag);
     for (int i = 0; i < BAG_TOKENS; i++) {
-        int value = bag_draw(&bag, &rng);
+        int value = bag_draw(&bag, &chance);
         assert_in_range(value, 0, BAG_VALUES - 1);
         drawn[value]++;
     }
-    assert_int_equal(bag_draw(&bag, &rng), BAG_EMPTY);
+    assert_int_equal(bag_draw(&bag, &chance), BAG_EMPTY);
     const int printed[BAG_VALUES] = {2, 4, 5, 5, 2};
     for (int value = 0; value < BAG_VALUES; value++) {
         assert_int_equal(drawn[value], printed[value]);
@@ -44,12 +44,12 @@ static void test_bag_is_drawn_empty(void **state)
 static void test_bag_is_fair(void **state)
 {
     int drawn[BAG_VALUES] = {0};
-    Rng rng = rng_seeded(2);
+    Chance chance = chance_of_number(2);
     (void)state;
     for (int i = 0; i < 1000 * BAG_TOKENS; i++) {
         Bag bag;
         bag_fill(&bag);
-        drawn[bag_draw(&bag, &rng)]++;
+        drawn[bag_draw(&bag, &chance)]++;
     }
     for (int value = 0; value < BAG_VALUES; value++)
         assert_in_range(drawn[value], 1000 * bag_printed(value) - 320,
@@ -61,16 +61,16 @@ static void test_bag_in_order(void **state)
 {
     static const int16_t told[] = {3, BAG_WOLF, 1};
     Bag bag;
-    Rng rng = rng_seeded(3);
+    Chance chance = chance_of_number(3);
     (void)state;
     bag_tell(&bag, told, 3);
-    assert_int_equal(bag_draw(&bag, &rng), 3);
+    assert_int_equal(bag_draw(&bag, &chance), 3);
     bag_put(&bag, 4);
     assert_int_equal(bag_count(&bag, BAG_WOLF), 1);
-    assert_int_equal(bag_draw(&bag, &rng), BAG_WOLF);
-    assert_int_equal(bag_draw(&bag, &rng), 1);
-    assert_int_equal(bag_draw(&bag, &rng), 4);
-    assert_int_equal(bag_draw(&bag, &rng), BAG_EMPTY);
+    assert_int_equal(bag_draw(&bag, &chance), BAG_WOLF);
+    assert_int_equal(bag_draw(&bag, &chance), 1);
+    assert_int_equal(bag_draw(&bag, &chance), 4);
+    assert_int_equal(bag_draw(&bag, &chance), BAG_EMPTY);
 }
 
 /* --- tables ----------------------------------------------------------------------------------- */

@@ -249,7 +249,7 @@ static void hidden_stays_hidden(void *self, const Catalogue *c, Game *game, cons
     int seat = (int)rng_below(&rng, game->setup.players);
     (void)next;
     game_copy(seen->other, game);
-    seen->other->rng = rng_seeded(rng_next(&rng));
+    seen->other->chance = chance_of_number(rng_next(&rng));
     mix_tiles(c, seen->other, &rng);
     mix_hands(c, seen->other, seat, &rng);
     assert_null(game_check(c, seen->other));

@@ -47,7 +47,7 @@ static void test_hands_may_be_any(void **state)
             held[game_hand(filled, P2, k)]++;
             own[game_hand(filled, P1, k)]++;
         }
-        assert_true(filled->rng.s[0] | filled->rng.s[1]);
+        assert_true(filled->chance.rng.s[0] | filled->chance.rng.s[1]);
     }
     for (uint16_t copy = 0; copy < c->copy_count; copy++) {
         const TileKind *kind = catalogue_kind(c, copy);
@@ -237,7 +237,7 @@ static void test_draft_hides_no_hand(void **state)
                     assert_int_equal(game_hand(view, other, i), game_hand(game, other, i));
             for (int i = 0; i < game_draft_count(game); i++)
                 assert_int_equal(game_draft_owner(view, i), game_draft_owner(game, i));
-            assert_true(view->rng.s[0] == 0 && view->rng.s[1] == 0);
+            assert_true(view->chance.rng.s[0] == 0 && view->chance.rng.s[1] == 0);
         }
     }
     free(view);

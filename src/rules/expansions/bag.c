@@ -37,7 +37,7 @@ int bag_count(const Bag *bag, int value)
 }
 
 /* What a position told comes first, in its order; else each token in the bag is as likely. */
-int bag_draw(Bag *bag, Rng *rng)
+int bag_draw(Bag *bag, Chance *chance)
 {
     uint32_t left = 0;
     if (bag->told_count)
@@ -46,7 +46,7 @@ int bag_draw(Bag *bag, Rng *rng)
         left += bag->loose[value];
     if (left == 0)
         return BAG_EMPTY;
-    uint32_t at = rng_below(rng, left);
+    uint32_t at = chance_below(chance, left);
     int value = 0;
     for (; at >= bag->loose[value]; value++)
         at -= bag->loose[value];

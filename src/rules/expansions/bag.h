@@ -3,7 +3,7 @@
  * drawn. Only positions tell what comes first. */
 #ifndef RULES_EXPANSIONS_BAG_H
 #define RULES_EXPANSIONS_BAG_H
-#include "base/rng.h"
+#include "rules/chance.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -39,7 +39,7 @@ void bag_tell(Bag *bag, const int16_t *values, int count);
 int bag_count(const Bag *bag, int value);
 
 /* Draws a token: its value, BAG_EMPTY if there is none. */
-int bag_draw(Bag *bag, Rng *rng);
+int bag_draw(Bag *bag, Chance *chance);
 
 /* Puts a token back. */
 void bag_put(Bag *bag, int value);

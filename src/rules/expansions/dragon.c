@@ -126,7 +126,7 @@ static void put_back(Play *p)
         return;
     journal_keep(p, stack, (size_t)(g->stack_count + back) * sizeof *stack);
     while (dragon->aside_count > 0) {
-        int at = (int)rng_below(&g->rng, (uint32_t)pile_end(p->c, g) + 1);
+        int at = (int)chance_below(&g->chance, (uint32_t)pile_end(p->c, g) + 1);
         memmove(&stack[at + 1], &stack[at], (size_t)(g->stack_count - at) * sizeof *stack);
         stack[at] = dragon->aside[--dragon->aside_count];
         g->stack_count++;

@@ -144,7 +144,7 @@ static Refusal deed_refusal(const Catalogue *c, const Game *g, const Action *act
 static int roll(Play *p)
 {
     Flights *state = state_changed(p);
-    int rolled = state->loaded ? state->loaded : 1 + (int)rng_below(&p->g->rng, DIE_MOST);
+    int rolled = state->loaded ? state->loaded : 1 + (int)chance_below(&p->g->chance, DIE_MOST);
     state->loaded = 0;
     return rolled;
 }

@@ -30,7 +30,7 @@ static void deal(Play *p)
             hands_offer(p, castles[i]);
         return;
     }
-    rng_shuffle16(&g->rng, castles, n);
+    chance_shuffle16(&g->chance, castles, n);
     for (int i = 0; i < players * hands_castles_each(players) && n > 0; i++)
         hands_give(p, i % players, castles[--n]);
 }

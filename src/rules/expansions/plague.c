@@ -443,7 +443,7 @@ static void stack(Play *p)
     for (int i = 0; i < n; i++)
         /* cppcheck-suppress uninitvar ; all below n are set */
         all[i] = sorted[i];
-    rng_shuffle16(&g->rng, all, (uint32_t)low);
+    chance_shuffle16(&g->chance, all, (uint32_t)low);
     state_changed(p)->below = (uint16_t)low;
 }
 

@@ -160,7 +160,7 @@ static void draw_token(Play *p, uint16_t shepherd)
     Flocks *state = state_changed(p);
     const Figure figure = game_figures(g)[shepherd];
     assert(figure.kind == FIGURE_SHEPHERD && "tokens lie beside shepherds");
-    int value = bag_draw(&state->bag, &g->rng);
+    int value = bag_draw(&state->bag, &g->chance);
     if (value == BAG_EMPTY)
         return;
     say(p, (Event){.kind = EVENT_CHANCE,

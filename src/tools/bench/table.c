@@ -70,7 +70,7 @@ static void choose(Table *t, Workspace *ws)
     Game *seen = hidden ? t->view : t->game;
     if (hidden) {
         game_view(t->c, t->game, game_to_act(t->game), t->view);
-        t->view->rng = rng_seeded(0);
+        t->view->chance = chance_of_number(0);
         workspace_look(ws, t->view);
     }
     ws->draw_gain = draw_gain(t, ws, seen);

@@ -1,0 +1,64 @@
+/* chance.c: see chance.h. */
+#include "rules/chance.h"
+
+#include <assert.h>
+#include <string.h>
+
+static_assert(sizeof(Chance) == 56, "a chance without padding");
+
+/* "game": what else is drawn from the same key has another nonce. */
+static const uint32_t nonce[CHACHA_NONCE] = {0x656d6167, 0, 0};
+
+bool chance_key_is_none(const ChanceKey *key)
+{
+    static const ChanceKey none;
+    return memcmp(key, &none, sizeof none) == 0;
+}
+
+Chance chance_of_number(uint64_t number)
+{
+    return (Chance){.rng = rng_seeded(number)};
+}
+
+Chance chance_of_key(const ChanceKey *key)
+{
+    assert(!chance_key_is_none(key) && "256 bits that nobody knows");
+    return (Chance){.key = *key};
+}
+
+/* A block is worked out anew for each word: a game takes some hundred. */
+static uint32_t word(Chance *chance)
+{
+    uint32_t block[CHACHA_BLOCK];
+    uint64_t at = chance->used++;
+    assert(at / CHACHA_BLOCK <= UINT32_MAX && "the stream has an end");
+    chacha_block(chance->key.words, (uint32_t)(at / CHACHA_BLOCK), nonce, block);
+    return block[at % CHACHA_BLOCK];
+}
+
+uint32_t chance_below(Chance *chance, uint32_t n)
+{
+    assert(n > 0 && "an empty range has no number");
+    if (chance_key_is_none(&chance->key))
+        return rng_below(&chance->rng, n);
+    uint32_t uneven = -n % n, x; /* so many words would come too often: they are passed over */
+    do
+        x = word(chance);
+    while (x < uneven);
+    return x % n;
+}
+
+/* Asked once for all items: a test for each costs a game 2,400 instructions. */
+void chance_shuffle16(Chance *chance, uint16_t *items, uint32_t n)
+{
+    if (chance_key_is_none(&chance->key)) {
+        rng_shuffle16(&chance->rng, items, n);
+        return;
+    }
+    for (uint32_t i = n; i > 1; i--) {
+        uint32_t j = chance_below(chance, i);
+        uint16_t swap = items[i - 1];
+        items[i - 1] = items[j];
+        items[j] = swap;
+    }
+}
