@@ -54,6 +54,12 @@ const char *record_help_name(HelpLevel help);
 /* HELP_LEVELS where there is no such word. */
 HelpLevel record_help_of(const char *name);
 
+/* Where a game came from that was played on from a step of another one. */
+typedef struct RecordOrigin {
+    uint64_t game;  /* record_identity of that one; 0: it came from nowhere */
+    int line, step; /* of its variations, 0: its main line */
+} RecordOrigin;
+
 /* The start of a game: enough to build it again. */
 typedef struct RecordHeader {
     Setup setup;
@@ -63,7 +69,8 @@ typedef struct RecordHeader {
     RecordPlayer seats[SEATS_MAX];           /* the first setup.players */
     HelpLevel help;                          /* that the players agreed on */
     bool open_hands;                         /* halves in hands lie face up (HALF-12) */
-    bool far_back;        /* any number of turns may be taken back where hands hide nothing */
+    bool far_back; /* any number of turns may be taken back where hands hide nothing */
+    RecordOrigin origin;
     int64_t started;      /* seconds since 1970 by the clock of who played, 0 unknown */
     uint64_t fingerprint; /* of the catalogue; record_new fills it in */
     /* NULL, or the text of a scenario: then the game begins with its position under setup.policies,
@@ -151,6 +158,10 @@ RecordSync record_wait(Record *record, int ms);
 /* Where it is written. */
 const char *record_path(const Record *record);
 
+/* A number of the game: the sum of its first line, in which all games differ that were begun by
+ * different people or at different times. */
+uint64_t record_identity(const Record *record);
+
 /* Waits for the disk and lets go of file and lock. NULL is fine. */
 void record_close(Record *record);
 
@@ -190,6 +201,7 @@ struct RecordFile {
  * result. */
 RecordFile *record_read(const char *path, const Catalogue *c, Err *err);
 void record_file_free(RecordFile *file);
+uint64_t record_file_identity(const RecordFile *file);
 
 /* Bytes that `game` of record_build needs. */
 size_t record_game_size(const RecordFile *file);

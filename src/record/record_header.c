@@ -75,6 +75,11 @@ json_t *record_header_json(const RecordHeader *header)
         json_object_set_new(object, "open_hands", json_true());
     if (header->far_back)
         json_object_set_new(object, "far_back", json_true());
+    if (header->origin.game)
+        json_object_set_new(object, "origin",
+                            json_pack("{so si si}", "game",
+                                      number_json("%016llx", header->origin.game), "line",
+                                      header->origin.line, "step", header->origin.step));
     if (header->started)
         json_object_set_new(object, "started", json_integer(header->started));
     if (header->scenario)
@@ -143,6 +148,22 @@ static bool help_read(void *self, const JsonAt *at, Err *err)
            json_fault(at, err, "'%s' is none of full, basic, none", at->key);
 }
 
+static bool game_read(void *self, const JsonAt *at, Err *err)
+{
+    return number_read(at, 16, &((RecordOrigin *)self)->game, err);
+}
+
+static const JsonMember origin_members[] = {
+    {"game", FIELD_STRING | FIELD_MUST, .read = game_read},
+    {"line", FIELD_WHOLE | FIELD_MUST, JSON_INTO(RecordOrigin, line), .max = RECORD_BRANCHES_MAX},
+    {"step", FIELD_WHOLE | FIELD_MUST, JSON_INTO(RecordOrigin, step), .max = INT32_MAX}};
+
+static bool origin_read(void *self, const JsonAt *at, Err *err)
+{
+    return json_read_object(at, "an origin", JSON_ROWS(origin_members),
+                            &((RecordHeader *)self)->origin, err);
+}
+
 /* Older records knew hints alone. There had been no layers where they were refused, so `false` is
  * nothing at all; `true` left everything open. */
 static bool hints_read(void *self, const JsonAt *at, Err *err)
@@ -166,6 +187,7 @@ static const JsonMember header_members[] = {
     {"hints", FIELD_BOOL, .read = hints_read},
     {"open_hands", FIELD_BOOL, JSON_INTO(RecordHeader, open_hands)},
     {"far_back", FIELD_BOOL, JSON_INTO(RecordHeader, far_back)},
+    {"origin", FIELD_OBJECT, .read = origin_read},
     {"started", FIELD_WHOLE, JSON_INTO(RecordHeader, started)},
     {"scenario", .types = FIELD_OBJECT},
     {"out", .types = FIELD_OBJECT},

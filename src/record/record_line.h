@@ -25,6 +25,9 @@ bool record_line_sound(const char *line, size_t length, uint64_t *sum);
 /* The sum that the line says it has, sound or not; false if it says none. */
 bool record_line_told(const char *line, size_t length, uint64_t *sum);
 
+/* The sum that the first line of a text says; 0: it says none. */
+uint64_t record_text_identity(const char *text, size_t size);
+
 /* Steps to the next line of a text of `size` bytes: its beginning, its length without the newline.
  * *at, 0 at first, moves behind it. False, and *at stays, where no sound line follows. */
 bool record_line_next(const char *text, size_t size, size_t *at, const char **line, size_t *length,

@@ -285,6 +285,11 @@ void record_file_free(RecordFile *file)
     free(file);
 }
 
+uint64_t record_file_identity(const RecordFile *file)
+{
+    return record_text_identity(file->text, file->size);
+}
+
 /* --- queries ---------------------------------------------------------------------------------- */
 
 size_t record_game_size(const RecordFile *file)

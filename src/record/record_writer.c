@@ -288,3 +288,9 @@ const char *record_path(const Record *record)
 {
     return record->path;
 }
+
+/* The playing thread alone changes the text, and this is that thread. */
+uint64_t record_identity(const Record *record)
+{
+    return record_text_identity(record->text, record->size);
+}

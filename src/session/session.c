@@ -84,6 +84,8 @@ int session_generation(const Session *session)
 
 const char *session_record_path(const Session *session)
 {
+    if (session->seek_index && session->line)
+        return "";
     return session->record ? record_path(session->record) : session->shown_path;
 }
 
@@ -221,8 +223,10 @@ bool session_do(Session *session, const Action *action, Fault *fault)
     SessionPast *past = new_past(session);
     uint32_t from = session->facts.event_count;
     EventSink sink = {.on_event = session_on_event, .self = session};
-    if (!record_apply(session->record, session->catalogue, session->game, action, &sink, past->undo,
-                      fault)) {
+    bool applied = session->trunk ? session_branch_apply(session, action, &sink, past->undo, fault)
+                                  : record_apply(session->record, session->catalogue, session->game,
+                                                 action, &sink, past->undo, fault);
+    if (!applied) {
         assert(session->facts.event_count == from && "a refused action tells nothing");
         return false;
     }
@@ -252,9 +256,9 @@ bool session_apply(Session *session, const Action *action, Fault *fault)
 const char *session_trouble(Session *session)
 {
     Err err = {0};
+    Record *record = session_writes(session);
     bool before = session->troubled;
-    session->troubled =
-        session->record && record_sync_state(session->record, &err) == RECORD_TROUBLE;
+    session->troubled = record && record_sync_state(record, &err) == RECORD_TROUBLE;
     if (!session->troubled)
         return NULL;
     err_format(&err, session->trouble, sizeof session->trouble);
@@ -268,25 +272,27 @@ enum { SETTLE_MS = 1000 };
 
 void session_settle(Session *session)
 {
-    record_wait(session->record, SETTLE_MS);
+    record_wait(session_writes(session), SETTLE_MS);
 }
 
 bool session_retry(Session *session, const char *path)
 {
-    assert(session->record && "only a record can be in trouble");
-    record_retry(session->record, path);
-    return record_wait(session->record, SETTLE_MS) != RECORD_TROUBLE;
+    Record *record = session_writes(session);
+    assert(record && "only a record can be in trouble");
+    record_retry(record, path);
+    return record_wait(record, SETTLE_MS) != RECORD_TROUBLE;
 }
 
 void session_play_unsaved(Session *session)
 {
-    assert(session->record && "only a record can be in trouble");
-    record_go_unsaved(session->record);
+    assert(session_writes(session) && "only a record can be in trouble");
+    record_go_unsaved(session_writes(session));
 }
 
 bool session_is_durable(const Session *session)
 {
-    return !session->record || record_sync_state(session->record, NULL) != RECORD_WAITING;
+    Record *record = session_writes(session);
+    return !record || record_sync_state(record, NULL) != RECORD_WAITING;
 }
 
 /* --- events ----------------------------------------------------------------------------------- */

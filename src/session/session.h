@@ -199,7 +199,7 @@ void session_play_unsaved(Session *session);
  * of a game that is played; nothing may be applied. */
 
 /* Of what was played in `played` so far, which must outlive the replay; it begins at step 0. */
-Session *session_replay_of(const Session *played);
+Session *session_replay_of(Session *played);
 /* Of the record at `path`, which is only read. NULL with *err and a sentence for people; a
  * record that is only readable up to some line is shown up to there, and *err tells what is left
  * out (text not empty). */
@@ -248,6 +248,40 @@ bool session_has_cases(const Session *session);
 Session *session_try(const Session *replay, int step, const ScenarioMove *move);
 /* Scores to the end, as if the game of session_try ended now. */
 void session_finish(Session *session);
+
+/* --- variations ------------------------------------------------------------------------------- */
+
+/* The variations of the game that `replay` shows (record/record_tree.h): those of its record, or of
+ * the game that is being played. */
+const RecordTree *session_tree(const Session *replay);
+/* Which line a replay shows, or a variation is: 0 the main line. */
+int session_line(const Session *session);
+/* Shows a line of the tree instead, at `step` of it. A line other than the main one has no review
+ * that is kept: its session_record_path is "". */
+void session_show_line(Session *replay, int line, int step);
+/* Steps of a line. */
+int session_line_count(const Session *replay, int line);
+/* Can changes be kept? Opens the record to be written where a replay shows one. False with *err:
+ * somebody else writes it. */
+bool session_tree_opens(Session *replay, Err *err);
+
+/* A game that goes on from where `replay` stands, by `seats` (their engines; "" a person), with the
+ * stack, bags and dice as they are: what is done becomes a variation of the tree, line by line, as
+ * a game becomes its record. Where the replay stands at the end of a variation, that one goes on.
+ * Nothing is written before the first action. The replay must outlive it; session_tree_opens said
+ * that changes can be kept. `author`: whose variation it is. */
+Session *session_variation(Session *replay, const RecordPlayer seats[SEATS_MAX],
+                           const char *author);
+/* Says something about a step of a line; "" takes it away. False where there is no room. */
+bool session_say(Session *replay, int line, int step, const char *author, const char *text);
+/* Drops a variation and those that leave from it; a replay that shows one of them goes to the step
+ * of the line that is left where it left. */
+void session_drop_line(Session *replay, int line);
+
+/* A new game that goes on from where `replay` stands, by `seats`: its record at `record` (NULL:
+ * none is written) holds the way up to there and says where that came from. NULL with *err. */
+Session *session_play_on(const Session *replay, const RecordPlayer seats[SEATS_MAX],
+                         const char *record, const LogSink *log, Err *err);
 
 /* --- what the screen has not shown yet -------------------------------------------------------- */
 

@@ -45,6 +45,15 @@ struct Session {
     Tally start_tally;
     Action *actions; /* and what was done since: session_replay_of begins with these */
     int action_count, action_room;
+    RecordTree own_tree; /* variations of this game; of a replay of a played game that game's */
+    Session *trunk;      /* whose tree and record count: of a replay the game that is played, of a
+                       variation its replay; NULL: its own */
+    int line;            /* of a replay the line that it shows, of a variation the one that it is */
+    int left;            /* of a variation: the step of the replay where it began */
+    char author[RECORD_NAME_SIZE]; /* of a variation: whose it is */
+    Game *main_end;                /* of a replay of a record: how the main line stands */
+    Action *main_actions;          /* of a replay: the main line */
+    int main_count;
     SeekIndex *seek_index;    /* of a replay, else NULL */
     SessionStation *stations; /* of its steps, the last one included */
     int step; /* of a replay: where it stands; the events of its station are those that count */
@@ -63,6 +72,14 @@ Session *session_make_recorded(const Catalogue *catalogue, const Generations *ge
                                const char *path, const LogSink *log, Err *err);
 /* session_open.c: the game is set up: this is its start. */
 void session_begun(Session *session);
+/* session_replay.c: hears these actions as the game that is shown, and stands at its start. */
+void session_rewind(Session *session, const Action *actions, int count);
+/* session_tree.c: the record that counts, NULL: none is written. */
+Record *session_writes(const Session *session);
+/* What a variation does and takes back goes into the tree. */
+bool session_branch_apply(Session *session, const Action *action, const EventSink *sink, Undo *undo,
+                          Fault *fault);
+void session_branch_undo(Session *session, int count);
 /* session.c: as session_apply, and what was taken back before may still be done again. */
 bool session_do(Session *session, const Action *action, Fault *fault);
 /* session_ai.c: names in *err a computer player of a resumed game that this program does not know,

@@ -4,6 +4,7 @@
  * the host allows any number of turns. */
 #include "base/memory.h"
 #include "base/text.h"
+#include "record/record_tree.h"
 #include "rules/view.h"
 #include "session/session_inside.h"
 
@@ -120,6 +121,8 @@ Session *session_open(const Catalogue *catalogue, const Generations *generations
         game_apply(session->catalogue, session->game, &file->actions[i], &sink, NULL, NULL);
     session->actions = memory_copy(file->actions, (size_t)count * sizeof *session->actions);
     session->action_count = session->action_room = count;
+    session->own_tree = file->tree; /* from now on it is the session's */
+    file->tree = (RecordTree){0};
     session->shown = session->facts.event_count;
     if (err) {
         *err = file->fault;
@@ -175,6 +178,9 @@ void session_free(Session *session)
         free(session->past[i].tally);
     }
     event_facts_release(&session->facts);
+    record_tree_release(&session->own_tree);
+    free(session->main_end);
+    free(session->main_actions);
     seek_index_free(session->seek_index);
     free(session->stations);
     free(session->actions);

@@ -7,6 +7,7 @@
 #include "session/session_inside.h"
 
 #include <assert.h>
+#include <stdlib.h>
 
 /* Called after the events of a step were heard: they belong to what led there. */
 static void note_station(void *self, int step, const Game *game)
@@ -18,11 +19,15 @@ static void note_station(void *self, int step, const Game *game)
                                                .phase = (uint8_t)game_phase(game)};
 }
 
-/* Hears the whole game and stands at its start. */
-static Session *rewound(Session *session, const Action *actions, int count)
+void session_rewind(Session *session, const Action *actions, int count)
 {
-    assert(!session->seek_index && !session->record && "a session that nobody has played on");
     EventSink sink = {.on_event = session_on_event, .self = session};
+    seek_index_free(session->seek_index);
+    free(session->stations);
+    free(session->actions);
+    event_facts_release(&session->facts);
+    tally_init(&session->tally);
+    session->shown = 0;
     session->stations = memory_list((size_t)count + 1, sizeof *session->stations);
     note_station(session, 0, session->start);
     session->actions = memory_copy(actions, (size_t)count * sizeof *actions);
@@ -30,16 +35,26 @@ static Session *rewound(Session *session, const Action *actions, int count)
     session->seek_index = seek_index_new(session->catalogue, session->start, session->room,
                                          session->actions, count, &sink, note_station, session);
     session_replay_seek(session, 0);
+}
+
+/* Hears the whole game and stands at its start. */
+static Session *rewound(Session *session, const Action *actions, int count)
+{
+    assert(!session->seek_index && !session->record && "a session that nobody has played on");
+    session->main_actions = memory_copy(actions, (size_t)count * sizeof *actions);
+    session->main_count = count;
+    session_rewind(session, actions, count);
     return session;
 }
 
-Session *session_replay_of(const Session *played)
+Session *session_replay_of(Session *played)
 {
     Session *session = session_make(played->catalogue, &played->generations, &played->plan,
                                     played->room, played->log);
     session->watched = true;
     text_copy(session->shown_path, sizeof session->shown_path, session_record_path(played));
     game_copy(session->start, played->start);
+    session->trunk = played->trunk ? played->trunk : played;
     return rewound(session, played->actions, played->action_count);
 }
 
@@ -53,7 +68,12 @@ Session *session_replay_open(const Catalogue *catalogue, const Generations *gene
     text_copy(session->shown_path, sizeof session->shown_path, path);
     if (err)
         *err = session->file->fault;
-    return rewound(session, session->file->actions, session->file->action_count);
+    RecordFile *file = session->file;
+    session->main_end = memory_new(session->room);
+    record_build(file, file->action_count, session->main_end, NULL);
+    session->own_tree = file->tree; /* from now on it is the session's */
+    file->tree = (RecordTree){0};
+    return rewound(session, file->actions, file->action_count);
 }
 
 /* A step of a scenario. What was told of a refused action is forgotten. */

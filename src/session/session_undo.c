@@ -8,6 +8,7 @@
  * A step is one action of a person and what computers answered. Stack, bags and dice stay as they
  * are: the generator goes back with the game, so a tile that was seen is what comes next. */
 #include "base/memory.h"
+#include "record/record_tree.h"
 #include "rules/view.h"
 #include "session/session_inside.h"
 
@@ -90,7 +91,12 @@ void session_undo(Session *session)
             undo_one(session);
     if (session->shown > session->facts.event_count)
         session->shown = session->facts.event_count;
-    record_undo(session->record, session->game, count);
+    if (session->trunk) {
+        session_branch_undo(session, count);
+    } else {
+        record_undo(session->record, session->game, count);
+        record_tree_cut(&session->own_tree, 0, session->action_count);
+    }
     session->version++;
 }
 

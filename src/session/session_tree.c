@@ -1,0 +1,196 @@
+/* session_tree.c: variations of a game: which line a replay shows, trying from one of its steps,
+ * and playing on from there as a game of its own.
+ *
+ *     game that is played, or record        tree and record belong here
+ *       └─ replay                           shows one line of the tree
+ *            └─ variation                   a game whose actions are lines of the tree
+ */
+#include "base/memory.h"
+#include "base/text.h"
+#include "record/record_tree.h"
+#include "session/session_inside.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* --- whose tree and record it is -------------------------------------------------------------- */
+
+static Session *owner_of(Session *session)
+{
+    while (session->trunk)
+        session = session->trunk;
+    return session;
+}
+
+Record *session_writes(const Session *session)
+{
+    while (session->trunk)
+        session = session->trunk;
+    return session->record;
+}
+
+/* The main line of a game that is played stands where the game does. */
+static RecordPen pen_of(Session *session)
+{
+    Session *owner = owner_of(session);
+    return (RecordPen){.record = owner->record,
+                       .tree = &owner->own_tree,
+                       .c = owner->catalogue,
+                       .main = owner->main_end ? owner->main_end : owner->game};
+}
+
+const RecordTree *session_tree(const Session *replay)
+{
+    while (replay->trunk)
+        replay = replay->trunk;
+    return &replay->own_tree;
+}
+
+int session_line(const Session *session)
+{
+    return session->line;
+}
+
+bool session_tree_opens(Session *replay, Err *err)
+{
+    Session *owner = owner_of(replay);
+    if (!owner->record && owner->file && owner->seek_index)
+        owner->record = record_resume(owner->file, err);
+    return owner->record || !owner->file;
+}
+
+/* --- lines ------------------------------------------------------------------------------------ */
+
+int session_line_count(const Session *replay, int line)
+{
+    const RecordBranch *branch = record_tree_branch(session_tree(replay), line);
+    assert((line == 0 || branch) && "a line of the tree");
+    return branch ? branch->count : replay->main_count;
+}
+
+void session_show_line(Session *replay, int line, int step)
+{
+    const RecordBranch *branch = record_tree_branch(session_tree(replay), line);
+    assert(replay->seek_index && "a replay shows lines");
+    replay->line = branch ? line : 0;
+    session_rewind(replay, branch ? branch->actions : replay->main_actions,
+                   branch ? branch->count : replay->main_count);
+    session_replay_seek(replay, step);
+}
+
+bool session_say(Session *replay, int line, int step, const char *author, const char *text)
+{
+    RecordPen pen = pen_of(replay);
+    return record_note(&pen, line, step, author, text);
+}
+
+void session_drop_line(Session *replay, int line)
+{
+    RecordPen pen = pen_of(replay);
+    record_branch_drop(&pen, line);
+    int shown = replay->line, step = session_replay_step(replay);
+    if (!shown || record_tree_branch(pen.tree, shown))
+        return;
+    for (; shown && !record_tree_branch(pen.tree, shown);) {
+        const RecordBranch *gone = &pen.tree->branches[shown - 1];
+        step = step < gone->from ? step : gone->from;
+        shown = gone->parent;
+    }
+    int last = session_line_count(replay, shown);
+    session_show_line(replay, shown, step < last ? step : last);
+}
+
+/* --- trying ----------------------------------------------------------------------------------- */
+
+Session *session_variation(Session *replay, const RecordPlayer seats[SEATS_MAX], const char *author)
+{
+    assert(replay->seek_index && replay->main_actions && "a game that was played");
+    const ScenarioMove none = {.seat = NO_SEAT};
+    Session *session = session_try(replay, session_replay_step(replay), &none);
+    session->trunk = replay;
+    session->left = session_replay_step(replay);
+    bool at_end = session->left == session_line_count(replay, replay->line);
+    session->line = replay->line && at_end ? replay->line : 0;
+    session->plan.far_back = true;
+    session->plan.help = HELP_FULL;
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        text_copy(session->plan.seats[seat].engine, sizeof session->plan.seats[seat].engine,
+                  seats[seat].engine);
+    text_copy(session->shown_path, sizeof session->shown_path, "");
+    text_copy(session->author, sizeof session->author, author);
+    return session;
+}
+
+bool session_branch_apply(Session *session, const Action *action, const EventSink *sink, Undo *undo,
+                          Fault *fault)
+{
+    RecordPen pen = pen_of(session);
+    Session *replay = session->trunk;
+    if (!game_can_apply(session->catalogue, session->game, action, fault))
+        return false;
+    if (!session->line)
+        session->line = record_branch_begin(&pen, replay->line, replay->actions, session->left,
+                                            session->author);
+    if (!session->line) /* no room for more: it is played all the same, and not kept */
+        return game_apply(session->catalogue, session->game, action, sink, undo, fault);
+    return record_branch_apply(&pen, session->line, session->game, action, sink, undo, fault);
+}
+
+void session_branch_undo(Session *session, int count)
+{
+    RecordPen pen = pen_of(session);
+    if (session->line)
+        record_branch_undo(&pen, session->line, session->game, count);
+}
+
+/* --- playing on ------------------------------------------------------------------------------- */
+
+static uint64_t identity_of(const Session *replay)
+{
+    const Session *owner = replay;
+    while (owner->trunk)
+        owner = owner->trunk;
+    return owner->record ? record_identity(owner->record)
+           : owner->file ? record_file_identity(owner->file)
+                         : 0;
+}
+
+/* A game that began with a position begins with it again. */
+static Session *begin_again(const Session *replay, const SessionPlan *plan, const char *record,
+                            const LogSink *log, Err *err)
+{
+    const char *text = replay->plan.scenario;
+    const Generations *rows = &replay->generations;
+    if (!text)
+        return session_new(replay->catalogue, rows, plan, record, log, err);
+    Scenario *scenario =
+        scenario_parse("position", text, strlen(text), replay->catalogue, rows, err);
+    Session *session =
+        scenario ? session_from_scenario(rows, plan, scenario, text, record, log) : NULL;
+    if (session)
+        session_keep_scenario(session, scenario);
+    else
+        scenario_free(scenario);
+    return session;
+}
+
+Session *session_play_on(const Session *replay, const RecordPlayer seats[SEATS_MAX],
+                         const char *record, const LogSink *log, Err *err)
+{
+    SessionPlan plan = replay->plan;
+    plan.scenario = NULL;
+    plan.origin =
+        (RecordOrigin){identity_of(replay), session_line(replay), session_replay_step(replay)};
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        text_copy(plan.seats[seat].engine, sizeof plan.seats[seat].engine, seats[seat].engine);
+    Session *session = begin_again(replay, &plan, record, log, err);
+    for (int i = 0; session && i < session_replay_step(replay); i++) {
+        bool applied = session_do(session, &replay->actions[i], NULL);
+        assert(applied && "it was played");
+    }
+    if (session) {
+        session->past_count = 0;
+        session_events_done(session, session_event_count(session));
+    }
+    return session;
+}
