@@ -115,6 +115,7 @@ typedef enum BoardMarkKind {
     BOARD_MARK_CURSOR, /* the cell under the cursor where it does not fit */
     BOARD_MARK_REACH,  /* a unit within a range, `number` away: a square or half, tinted */
     BOARD_MARK_COUNT,  /* what counts around something, `number` in the order of counting */
+    BOARD_MARK_GAINED, /* what a scoring counts around something: gold */
     BOARD_MARK_HOLE,   /* an empty space that a range runs across; number 0: it counts nothing */
     BOARD_MARK_DANGER, /* somebody may be eaten, captured or infected here: violet, hatched */
     /* a ring of `size` about (x, y): who stands there may be eaten or sent home; number 1: not at

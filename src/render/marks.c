@@ -114,6 +114,7 @@ static const struct {
     [BOARD_MARK_CURSOR] = {add_cursor, false, true},
     [BOARD_MARK_REACH] = {mark_reach, false, false},
     [BOARD_MARK_COUNT] = {mark_reach, false, false},
+    [BOARD_MARK_GAINED] = {mark_gained, false, false},
     [BOARD_MARK_HOLE] = {mark_hole, false, false},
     [BOARD_MARK_DANGER] = {mark_danger, false, true},
     [BOARD_MARK_VICTIM] = {mark_victim, true, false},

@@ -10,6 +10,7 @@ void marks_add(const Scenery *s, bool above);
 void mark_reach(const Scenery *s, const BoardMark *mark);
 /* Above all that stands: who stands there is counted, too. */
 void mark_reach_number(const Scenery *s, const BoardMark *mark);
+void mark_gained(const Scenery *s, const BoardMark *mark);
 void mark_hole(const Scenery *s, const BoardMark *mark);
 void mark_dim(const Scenery *s, const BoardMark *mark);
 void mark_danger(const Scenery *s, const BoardMark *mark);

@@ -21,7 +21,7 @@ enum { SECTORS = 8, SQUARE = 4, SIDES_MOST = 4 };
 
 static const Color DANGER = 0x8a3fa0ff, LATENT = 0xc9bfa8ff, WHITE = 0xffffffff;
 /* Of the darker line below, on both sides; how clearly pieces of a region are parted. */
-static const float dark_rim = 1, hair_alpha = .55f;
+static const float dark_rim = 1, hair_alpha = .85f;
 
 /* --- where it runs ---------------------------------------------------------------------------- */
 
@@ -150,7 +150,12 @@ static bool stroke_of(const Scenery *s, BoardMarkKind kind, Stroke *stroke)
     case BOARD_MARK_COUNT:
         stroke->color = scenery_legal(s);
         stroke->width = 2 * u;
-        stroke->hair = fmaxf(1, .8f * u);
+        stroke->hair = fmaxf(1.2f, 1.2f * u);
+        break;
+    case BOARD_MARK_GAINED:
+        stroke->color = scenery_act(s);
+        stroke->width = 4 * u;
+        stroke->hair = fmaxf(1.5f, 1.5f * u);
         break;
     case BOARD_MARK_DANGER:
         stroke->color = contrast ? WHITE : DANGER;

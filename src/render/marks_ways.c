@@ -27,6 +27,13 @@ static vec2s corner_spot(Rect cell, int corner, float in)
                     south ? cell.y + cell.h - in : cell.y + in + LAND_THICKNESS * cell.h}};
 }
 
+void mark_gained(const Scenery *s, const BoardMark *mark)
+{
+    Rect cell = scenery_cell(s, mark->x, mark->y, 1);
+    scenery_piece(s, cell, land_corner(mark->shape, mark->rotation),
+                  color_fade(scenery_act(s), .28f), mark->alpha);
+}
+
 void mark_reach_number(const Scenery *s, const BoardMark *mark)
 {
     Rect cell = scenery_cell(s, mark->x, mark->y, 1);

@@ -99,10 +99,16 @@ static void add_counted(EventFacts *facts, const Catalogue *c, const Game *game,
         add_step(facts, spots[i]);
 }
 
+/* Is it paid for something else than a feature? A barn is paid as the field around it. */
+static bool is_payment(const Event *event)
+{
+    return event->label != LABEL_NONE && event->label != LABEL_BARN;
+}
+
 static void add_way(EventFacts *facts, const Catalogue *c, const Game *game, SessionEvent *mine)
 {
     const Event *event = &mine->event;
-    if (event->label != LABEL_NONE) {
+    if (is_payment(event)) {
         add_counted(facts, c, game, mine);
         return;
     }
@@ -223,7 +229,7 @@ static int spread_part(EventFacts *facts, const Catalogue *c, const Game *game,
 static void spread(EventFacts *facts, const Catalogue *c, const Game *game,
                    const SessionEvent *mine)
 {
-    if (mine->event.label != LABEL_NONE)
+    if (is_payment(&mine->event))
         return; /* each station knows its points */
     SessionStep *steps = facts->steps + mine->first_step;
     const ScorePart *parts = facts->parts + mine->first_part, *building = NULL;

@@ -292,6 +292,15 @@ static void test_stations_of_castles_and_rows(void **state)
     check_stations("rows-figure", "2015", 9, 1, 1);
 }
 
+/* A barn points at its field and then at each city that it is paid for (AM-12): two cities of two
+ * tiles on four; where its corner joins the field beyond (AM-H7) three on eight. */
+static void test_stations_of_barns(void **state)
+{
+    (void)state;
+    check_stations("barn-board-gap", "2021", 4 + 2 * 2, 0, 4);
+    check_stations("barn-board-gap", "2015", 8 + 3 * 2, 0, 4);
+}
+
 /* With several people a hand is seen by the one who said that he sits there; alone one is always
  * seen. */
 static void test_privacy(void **state)
@@ -480,6 +489,7 @@ int main(void)
         cmocka_unit_test(test_scenario_is_recorded),
         cmocka_unit_test(test_steps_sum_to_points),
         cmocka_unit_test(test_stations_of_castles_and_rows),
+        cmocka_unit_test(test_stations_of_barns),
         cmocka_unit_test(test_privacy),
         cmocka_unit_test(test_open_hands),
         cmocka_unit_test(test_bare_hand),

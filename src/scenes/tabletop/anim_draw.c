@@ -286,8 +286,45 @@ vec2s anim_station(Tabletop *table, const SessionStep *step)
     return at;
 }
 
-/* Land shines in the colour of who scores. Whole tiles (around a monastery) get a gold frame, since
- * no segment of theirs counts. On each picture that an expansion counts a ring closes, and stays.
+/* The other half in the space of a station that is a whole half, if it is one, too; else NULL. */
+static const SessionStep *partner_of(const Tabletop *table, const SessionEvent *event,
+                                     const SessionStep *step)
+{
+    const PlacedTile *tiles = table->view.tiles;
+    if (board_shape(table->catalogue, tiles[step->tile].copy) != BOARD_HALF)
+        return NULL;
+    for (uint32_t i = 0; i < event->step_count; i++) {
+        const SessionStep *other = session_step(table->session, event->first_step + i);
+        if (other != step && other->segment == NO_SEGMENT && !other->label &&
+            other->tile < table->view.tile_count &&
+            tiles[other->tile].cell.x == tiles[step->tile].cell.x &&
+            tiles[other->tile].cell.y == tiles[step->tile].cell.y)
+            return other;
+    }
+    return NULL;
+}
+
+/* A whole tile counts; a pair in one space as one where it brings one point. */
+static void draw_gained(Tabletop *table, const SessionEvent *event, const SessionStep *step,
+                        float alpha, BoardPicture *picture)
+{
+    const PlacedTile *tile = &table->view.tiles[step->tile];
+    const SessionStep *partner = partner_of(table, event, step);
+    bool space = partner && (partner->points == 0) != (step->points == 0);
+    bool half = !space && board_shape(table->catalogue, tile->copy) == BOARD_HALF;
+    Rect cells = board_cells(table->catalogue, tile->copy, tile->cell, tile->rotation);
+    if (space && step->points == 0)
+        return;
+    for (int i = 0; i < (int)(cells.w * cells.h); i++)
+        board_picture_mark(picture, BOARD_MARK_GAINED, half ? BOARD_HALF : BOARD_SQUARE,
+                           tile->rotation, cells.x + (float)(i % (int)cells.w),
+                           cells.y + (float)(i / (int)cells.w))
+            ->alpha = alpha;
+}
+
+/* Land shines in the colour of who scores. Whole tiles (around a monastery) are gold in one rim,
+ * since no segment of theirs counts. On each picture that an expansion counts a ring closes, and
+ * stays.
  * `newest`: nothing was lit since. */
 static void draw_station(Tabletop *table, const SessionEvent *event, const SessionStep *step,
                          bool newest, const AnimScore *score, BoardPicture *picture)
@@ -304,9 +341,7 @@ static void draw_station(Tabletop *table, const SessionEvent *event, const Sessi
                         theme_seat(session_color(table->session, event->event.seat)),
                         event->lead ? 1 : .5f + .5f * fresh);
     } else {
-        board_picture_mark(picture, BOARD_MARK_HOVER, board_shape(table->catalogue, tile->copy),
-                           tile->rotation, (float)tile->cell.x, (float)tile->cell.y)
-            ->alpha = newest ? fresh : .8f;
+        draw_gained(table, event, step, newest ? fresh : .8f, picture);
     }
 }
 
