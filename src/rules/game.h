@@ -283,6 +283,7 @@ typedef struct Event {
 } Event;
 
 typedef struct Game Game;
+struct Telling;
 
 /* Hears events while game_apply runs; `game` is in the state of that moment and may be queried.
  * NULL in playouts. */
@@ -293,6 +294,7 @@ typedef struct EventSink {
      * game_deed_refusal. NULL: who hears does not care. */
     void (*not_asked)(void *self, const Catalogue *c, const Game *game);
     void *self;
+    struct Telling *telling; /* where outcomes go (rules/outcome.h); NULL: nowhere */
 } EventSink;
 
 /* --- life cycle ------------------------------------------------------------------------------ */

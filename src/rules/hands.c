@@ -3,6 +3,7 @@
 #include "rules/hands.h"
 #include "rules/board.h"
 #include "rules/layout.h"
+#include "rules/outcome_ask.h"
 
 void hands_list_pool(const Catalogue *c, Game *g)
 {
@@ -47,16 +48,29 @@ PoolRows hands_on_offer(const Game *g)
     return castles ? (PoolRows){0, g->castles} : (PoolRows){g->castles, g->half_count};
 }
 
-void hands_deal(Game *g)
+/* A told game knows only how many each seat has. */
+static void deal_unseen(Play *p)
 {
+    for (int seat = 0; seat < p->g->setup.players; seat++) {
+        for (int i = 0; i < p->g->setup.hand_size; i++)
+            hands_give(p, seat, COPY_HIDDEN);
+    }
+}
+
+void hands_deal(Play *p)
+{
+    Game *g = p->g;
     uint16_t order[TILES_MAX];
     uint32_t n = 0;
-    Play quiet = {.g = g};
+    if (is_told(p)) {
+        deal_unseen(p);
+        return;
+    }
     for (uint16_t i = g->castles; i < g->half_count; i++)
         order[n++] = i;
     chance_shuffle16(&g->chance, order, n);
     for (int i = 0; i < g->setup.players * g->setup.hand_size; i++)
-        hands_take(&quiet, (g->first + i) % g->setup.players, order[i]);
+        hands_take(p, (g->first + i) % g->setup.players, order[i]);
 }
 
 void hands_take(Play *p, int seat, int half)

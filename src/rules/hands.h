@@ -12,7 +12,7 @@ typedef struct PoolRows {
 void hands_list_pool(const Catalogue *c, Game *g);
 
 /* Deals everybody's hand at random (HALF-9). */
-void hands_deal(Game *g);
+void hands_deal(Play *p);
 
 /* Puts a castle into the pool, to be picked (GC-13); before the halves are listed. */
 void hands_offer(Play *p, uint16_t copy);

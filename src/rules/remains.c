@@ -6,16 +6,6 @@
 
 /* --- heaps ------------------------------------------------------------------------------------ */
 
-/* The parts of the stack, from below. Returns how many. */
-static int parts_of(const Catalogue *c, const Game *g, StackPart *parts)
-{
-    int n = 1;
-    parts[0] = (StackPart){.count = g->stack_count};
-    for (uint64_t rows = g->hooks[HOOK_STACK_PARTS]; rows;)
-        n = expansion_next(&rows)->stack_parts(c, g, parts, n);
-    return n;
-}
-
 /* Heaps on their way out, with the tiles of the stack that each holds. */
 typedef struct Heaps {
     Heap *out;
@@ -47,7 +37,7 @@ static Heaps heaps_of(const Catalogue *c, const Game *g, Heap *out)
     StackPart parts[STACK_PARTS];
     Heaps heaps = {.out = out};
     int top = g->stack_count;
-    for (int i = parts_of(c, g, parts) - 1; i >= 0; i--) {
+    for (int i = expansion_stack_parts(c, g, parts) - 1; i >= 0; i--) {
         for (int end = parts[i].from + parts[i].count; top > end; top--)
             heap_add(c, g, &heaps, &(StackPart){.from = (uint16_t)(top - 1), .count = 1});
         if (parts[i].count > 0 || i == 0)

@@ -1,8 +1,10 @@
-/* start.c: starts games: set-up, stack, start tile, hands. */
+/* start.c: see start.h: set-up, stack, start tile, hands. */
+#include "rules/start.h"
 #include "rules/expansions/expansion.h"
 #include "rules/feature.h"
 #include "rules/hands.h"
 #include "rules/layout.h"
+#include "rules/outcome_ask.h"
 #include "rules/turn.h"
 
 Setup setup_default(void)
@@ -30,8 +32,17 @@ static void fill_stack(const Catalogue *c, Game *g, uint16_t start)
     chance_shuffle16(&g->chance, stack, g->stack_count);
 }
 
-static void start(const Catalogue *c, const Setup *setup, const Chance *chance, Game *game,
-                  const EventSink *sink)
+static uint8_t by_lot(const Play *p, uint32_t drawn)
+{
+    uint16_t seat = outcome_of(p, OUTCOME_FIRST, (uint16_t)drawn);
+    if (seat < p->g->setup.players)
+        return (uint8_t)seat;
+    outcome_contradicts(p);
+    return 0;
+}
+
+void start_game(const Catalogue *c, const Setup *setup, const Chance *chance, Game *game,
+                const EventSink *sink)
 {
     Play play = {.c = c, .g = game, .sink = sink};
     uint16_t start = layout_start_copy(c, setup);
@@ -41,7 +52,7 @@ static void start(const Catalogue *c, const Setup *setup, const Chance *chance, 
            "setup_fault() would have told");
     uint32_t drawn_first =
         chance_below(&game->chance, setup->players); /* BASE-6; drawn in any case */
-    game->first = setup->first == NO_SEAT ? (uint8_t)drawn_first : setup->first;
+    game->first = setup->first == NO_SEAT ? by_lot(&play, drawn_first) : setup->first;
     game->in_turn = game->to_act = game->first;
     fill_stack(c, game, start);
     for (uint64_t rows = game->hooks[HOOK_STACK]; rows;)
@@ -54,7 +65,7 @@ static void start(const Catalogue *c, const Setup *setup, const Chance *chance, 
                        .tile = (uint16_t)tile,
                        .cell = {0, 0}});
     if (setup->hands == HANDS_DEAL)
-        hands_deal(game);
+        hands_deal(&play);
     turn_draft(&play);
 }
 
@@ -62,12 +73,12 @@ void game_start(const Catalogue *c, const Setup *setup, uint64_t seed, Game *gam
                 const EventSink *sink)
 {
     Chance chance = chance_of_number(seed);
-    start(c, setup, &chance, game, sink);
+    start_game(c, setup, &chance, game, sink);
 }
 
 void game_start_keyed(const Catalogue *c, const Setup *setup, const ChanceKey *key, Game *game,
                       const EventSink *sink)
 {
     Chance chance = chance_of_key(key);
-    start(c, setup, &chance, game, sink);
+    start_game(c, setup, &chance, game, sink);
 }

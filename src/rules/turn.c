@@ -4,6 +4,7 @@
 #include "rules/expansions/expansion.h"
 #include "rules/figures.h"
 #include "rules/hands.h"
+#include "rules/outcome_ask.h"
 #include "rules/score.h"
 
 /* The one place that changes the phase, but for decisions of expansions (expansion_ask). */
@@ -49,16 +50,15 @@ static __attribute__((noinline)) int last_turn(Play *p, int seat)
  * it always goes on. */
 static int next_with_turn(Play *p, int seat)
 {
-    const Catalogue *c = p->c;
     const Game *g = p->g;
     if (g->stack_count > 0)
         return seat;
     switch (g->setup.policies.value[POLICY_END]) {
     case END_TURN: /* HALF-51, HALF-52: the player in turn cannot place, whatever others hold */
-        return hands_fit(c, g, seat) ? seat : NO_SEAT;
+        return outcome_hand_fits(p, seat) ? seat : NO_SEAT;
     case END_ALL: /* HALF-52, option: a full round could not place */
         for (int i = 0; i < g->setup.players; i++, seat = seat_after(g, seat)) {
-            if (hands_fit(c, g, seat))
+            if (outcome_hand_fits(p, seat))
                 return seat;
         }
         return NO_SEAT;
@@ -75,7 +75,7 @@ static inline void begin_part(Play *p)
     int seat = g->in_turn;
     if (g->free)
         enter(p, PHASE_FREE, seat);
-    else if (g->hand_count[seat] && hands_fit(p->c, g, seat))
+    else if (g->hand_count[seat] && outcome_hand_fits(p, seat))
         enter(p, PHASE_CHOOSE, seat);
     else
         turn_draw(p);
@@ -122,7 +122,7 @@ static void ran_out(Play *p)
 {
     Game *g = p->g;
     int end = g->setup.policies.value[POLICY_END];
-    if (end != END_LAST_SQUARE && hands_fit(p->c, g, g->in_turn))
+    if (end != END_LAST_SQUARE && outcome_hand_fits(p, g->in_turn))
         enter(p, PHASE_CHOOSE, g->in_turn);
     else if (g->part)
         turn_end(p);
@@ -148,6 +148,8 @@ void turn_draw(Play *p)
 {
     Game *g = p->g;
     while (g->stack_count > 0) {
+        if (p->sink)
+            outcome_before_draw(p);
         uint16_t copy = game_stack(g)[--g->stack_count];
         g->drawn = copy;
         say(p, (Event){.kind = EVENT_DRAWN, .seat = g->in_turn, .copy = copy});
@@ -246,7 +248,7 @@ void turn_placed(Play *p)
 static bool begin_extra_part(Play *p)
 {
     Game *g = p->g;
-    if (!g->free && g->stack_count == 0 && !hands_fit(p->c, g, g->in_turn))
+    if (!g->free && g->stack_count == 0 && !outcome_hand_fits(p, g->in_turn))
         return false;
     g->part = 1;
     g->last_tile = NO_TILE;

@@ -57,10 +57,8 @@ static void mix_part(const Catalogue *c, const StackPart *part, uint16_t *tiles,
 /* Sorts each part of the stack, or shuffles it. */
 static void mix_stack(const Catalogue *c, Game *view, Rng *rng)
 {
-    StackPart parts[STACK_PARTS] = {{.count = view->stack_count}};
-    int n = 1;
-    for (uint64_t rows = view->hooks[HOOK_STACK_PARTS]; rows;)
-        n = expansion_next(&rows)->stack_parts(c, view, parts, n);
+    StackPart parts[STACK_PARTS];
+    int n = expansion_stack_parts(c, view, parts);
     for (int i = 0; i < n; i++) {
         assert(parts[i].from + parts[i].count <= view->stack_count && "a part of the stack");
         mix_part(c, &parts[i], game_stack(view) + parts[i].from, rng);
@@ -97,9 +95,8 @@ static void hide_hands(const Catalogue *c, Game *view, int seat)
     }
 }
 
-void game_view(const Catalogue *c, const Game *game, int seat, Game *view)
+void game_hide(const Catalogue *c, Game *view, int seat)
 {
-    game_copy(view, game);
     view->chance = (Chance){.used = 0};
     hide_hands(c, view, seat);
     for (uint64_t rows = view->hooks[HOOK_STATE]; rows;) {
@@ -108,6 +105,12 @@ void game_view(const Catalogue *c, const Game *game, int seat, Game *view)
             e->hide(c, view, seat);
     }
     mix_stack(c, view, NULL);
+}
+
+void game_view(const Catalogue *c, const Game *game, int seat, Game *view)
+{
+    game_copy(view, game);
+    game_hide(c, view, seat);
 }
 
 /* Any half of the catalogue, for positions whose hands are not from the pool. */

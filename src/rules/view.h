@@ -12,10 +12,14 @@ void game_open_hands(Game *game);
  * way they lie (HALF-12). */
 bool game_hands_hidden(const Game *game);
 
-/* Fills `view` (memory as for game_copy) with the game as `seat` has seen it: the stack, tiles
+/* Fills `view` (memory as for game_copy) with the game as `seat` has seen it, or somebody who
+ * watches and sees no hidden hand (NO_SEAT): the stack, tiles
  * under hills and hidden halves of others in canonical order or COPY_HIDDEN, the generator zeroed.
  * Two games that look alike to the seat give equal views. */
 void game_view(const Catalogue *c, const Game *game, int seat, Game *view);
+
+/* The same of the game itself. */
+void game_hide(const Catalogue *c, Game *game, int seat);
 
 /* Fills what the view hides, in a way that the seat cannot tell from the truth, and seeds the
  * generator from `rng`. */

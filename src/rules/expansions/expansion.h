@@ -110,8 +110,8 @@ typedef struct StackPart {
 } StackPart;
 
 /* Hooks that an expansion does not need stay NULL. Those that are no EXPANSION_HOOKS or LATER_HOOKS
- * (begin, counted, put_token, put_at_corner, put_bag, may_climb, kept, keep, stack_grew, hide,
- * redeal, remains, check) are asked of rows with a state. */
+ * (begin, counted, put_token, put_at_corner, put_bag, may_climb, kept, keep, bring_up, stack_grew,
+ * hide, redeal, remains, check) are asked of rows with a state. */
 typedef struct Expansion {
     uint64_t brought_by; /* acts when one of these ExpansionIds is in play */
     /* The own state in the tail: bytes that every game of it has, and those that depend on the
@@ -252,6 +252,9 @@ typedef struct Expansion {
      * before the first row divides it; who puts tiles on top comes before others. Returns how many
      * there are now. */
     int (*stack_parts)(const Catalogue *c, const Game *g, StackPart *parts, int count);
+    /* Of a view: `copy` is supposed in the row's own store of unseen tiles, but was drawn: it
+     * changes place with the tile at `place`. False where the row has none. */
+    bool (*bring_up)(Game *view, uint16_t copy, uint16_t *place);
     /* A tile was put into the stack during play, where nobody saw. */
     void (*stack_grew)(Play *p);
     /* Hides in `view` what `seat` has not seen, beside stack and hands; fills it again. */
@@ -284,6 +287,9 @@ void expansion_ask(Play *p, const Expansion *expansion, int seat, Question quest
 
 /* Tells that `count` tokens came, went or, with 0, show another value now. */
 void expansion_tell_token(const Play *p, EventKind kind, const Token *token, int count);
+
+/* The parts of the stack, from below. Returns how many. */
+int expansion_stack_parts(const Catalogue *c, const Game *g, StackPart parts[STACK_PARTS]);
 
 /* A tile was put into the stack: who divides it counts anew. */
 void expansion_stack_grew(Play *p);

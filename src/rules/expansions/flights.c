@@ -12,6 +12,7 @@
 #include "rules/expansions/expansion.h"
 #include "rules/feature.h"
 #include "rules/figures.h"
+#include "rules/outcome_ask.h"
 #include "rules/position.h"
 #include "rules/units.h"
 
@@ -146,7 +147,11 @@ static int roll(Play *p)
     Flights *state = state_changed(p);
     int rolled = state->loaded ? state->loaded : 1 + (int)chance_below(&p->g->chance, DIE_MOST);
     state->loaded = 0;
-    return rolled;
+    rolled = outcome_of(p, OUTCOME_DIE, (uint16_t)rolled);
+    if (rolled >= 1 && rolled <= DIE_MOST)
+        return rolled;
+    outcome_contradicts(p);
+    return 1;
 }
 
 /* FLY-8, FLY-12: with one landing he lands there, with none he is back and the action is over. */

@@ -6,11 +6,27 @@
 #include "rules/feature.h"
 #include "rules/figures.h"
 #include "rules/hands.h"
+#include "rules/outcome_ask.h"
 #include "rules/score.h"
 
 static bool is_castle(const Catalogue *c, const Game *g, uint16_t tile)
 {
     return tile_has_symbol(tile_kind(c, &game_tiles(g)[tile]), SYMBOL_GERMAN_CASTLE);
+}
+
+/* The last of `n` castles, or the one that a told game is told. */
+static uint16_t next_castle(const Play *p, uint16_t *castles, uint32_t n)
+{
+    uint16_t copy = outcome_of(p, OUTCOME_CASTLE, castles[n - 1]);
+    uint32_t at = 0;
+    while (at < n && castles[at] != copy)
+        at++;
+    if (at == n) {
+        outcome_contradicts(p);
+        return castles[n - 1];
+    }
+    castles[at] = castles[n - 1];
+    return copy;
 }
 
 /* GC-1, GC-13: two each among two or three, one each among more, by chance or as they pick. */
@@ -31,8 +47,8 @@ static void deal(Play *p)
         return;
     }
     chance_shuffle16(&g->chance, castles, n);
-    for (int i = 0; i < players * hands_castles_each(players) && n > 0; i++)
-        hands_give(p, i % players, castles[--n]);
+    for (int i = 0; i < players * hands_castles_each(players) && n > 0; i++, n--)
+        hands_give(p, i % players, next_castle(p, castles, n));
 }
 
 /* GC-2, GC-16: no castle on the ten spaces around. Halves do not count (GC-H1). */

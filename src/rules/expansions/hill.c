@@ -125,6 +125,18 @@ static void hide(const Catalogue *c, Game *view, int seat)
     }
 }
 
+static bool bring_up(Game *view, uint16_t copy, uint16_t *place)
+{
+    Hills *hills = hills_of(view);
+    int at = 0;
+    while (at < hills->count && hills->under[at] != copy)
+        at++;
+    if (at == hills->count)
+        return false;
+    swap(&hills->under[at], place);
+    return true;
+}
+
 /* As a shuffle over both lists: each tile under a hill changes place with one that comes behind
  * it or lies in the stack, all equally likely. The stack is shuffled after this (view.c). */
 static void redeal(const Catalogue *c, Game *view, Rng *rng)
@@ -166,6 +178,7 @@ const Expansion expansion_hill = {
     .state_more = state_more,
     .tile_placed = tile_placed,
     .tie = tie,
+    .bring_up = bring_up,
     .hide = hide,
     .redeal = redeal,
     .remains = remains,

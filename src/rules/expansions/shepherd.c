@@ -9,6 +9,7 @@
 #include "rules/expansions/expansion.h"
 #include "rules/feature.h"
 #include "rules/figures.h"
+#include "rules/outcome_ask.h"
 #include "rules/score.h"
 
 #include <string.h>
@@ -152,6 +153,23 @@ static void drive_home(Play *p, uint16_t root)
     send_home(p, root);
 }
 
+/* BAG_EMPTY, or what comes out of the bag; a told game takes out what it was told. */
+static int token_drawn(const Play *p, Bag *bag)
+{
+    Bag before = *bag;
+    int own = bag_draw(bag, &p->g->chance);
+    if (own == BAG_EMPTY)
+        return own;
+    uint16_t value = outcome_of(p, OUTCOME_TOKEN, (uint16_t)own);
+    if (value == own)
+        return own;
+    *bag = before;
+    if (value < BAG_VALUES && bag_take(bag, value))
+        return value;
+    outcome_contradicts(p);
+    return own;
+}
+
 /* HS-4, HS-5: a token comes to the flock; a wolf ends all flocks of the field (HS-7), the
  * printed sheep stay (HS-H4). An empty bag gives nothing. */
 static void draw_token(Play *p, uint16_t shepherd)
@@ -160,7 +178,7 @@ static void draw_token(Play *p, uint16_t shepherd)
     Flocks *state = state_changed(p);
     const Figure figure = game_figures(g)[shepherd];
     assert(figure.kind == FIGURE_SHEPHERD && "tokens lie beside shepherds");
-    int value = bag_draw(&state->bag, &g->chance);
+    int value = token_drawn(p, &state->bag);
     if (value == BAG_EMPTY)
         return;
     say(p, (Event){.kind = EVENT_CHANCE,

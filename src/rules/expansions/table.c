@@ -185,6 +185,15 @@ void expansion_tell_token(const Play *p, EventKind kind, const Token *token, int
                    .number = token->value});
 }
 
+int expansion_stack_parts(const Catalogue *c, const Game *g, StackPart parts[STACK_PARTS])
+{
+    int n = 1;
+    parts[0] = (StackPart){.count = g->stack_count};
+    for (uint64_t rows_left = g->hooks[HOOK_STACK_PARTS]; rows_left;)
+        n = expansion_next(&rows_left)->stack_parts(c, g, parts, n);
+    return n;
+}
+
 void expansion_stack_grew(Play *p)
 {
     for (uint64_t rows_left = p->g->hooks[HOOK_STATE]; rows_left;) {

@@ -1,0 +1,85 @@
+/* told.c: see told.h. An action is played twice: on a scratch game first, so that nothing changes
+ * and nobody hears anything of what is refused. Afterwards what the seat has not seen is put in
+ * order again, as in a view. */
+#include "rules/told.h"
+#include "rules/hands.h"
+#include "rules/start.h"
+#include "rules/state.h"
+#include "rules/view.h"
+
+#include <assert.h>
+
+/* The row of the pool with a half that nobody has shown. */
+static Half *unknown_half(Game *g, uint16_t copy)
+{
+    int row = hands_find(g, copy, NO_SEAT);
+    return row >= g->castles ? &game_halves(g)[row] : NULL;
+}
+
+/* The first of the hand that nobody has shown is `copy`. False where it cannot be. */
+static bool show_half(Game *g, int seat, uint16_t copy)
+{
+    int at = hands_index(g, seat, COPY_HIDDEN);
+    Half *half = unknown_half(g, copy);
+    if (at < 0 || !half)
+        return false;
+    half->owner = (uint8_t)seat;
+    g->hand[seat][at] = copy;
+    return true;
+}
+
+static bool all_told(const Telling *telling)
+{
+    return !telling->contradicts && telling->at == telling->count;
+}
+
+ToldAnswer game_start_told(const Catalogue *c, const Setup *setup, int seat, const Outcome *told,
+                           int told_count, const uint16_t *hand, int hand_count, Game *game,
+                           const EventSink *sink)
+{
+    Telling telling = {.items = (Outcome *)told, .count = told_count, .told = true};
+    EventSink hears = sink ? *sink : (EventSink){0};
+    Chance none = {.used = 0};
+    assert((seat == NO_SEAT ? hand_count == 0 : seat < setup->players) && "a seat of the game");
+    hears.telling = &telling;
+    start_game(c, setup, &none, game, &hears);
+    bool good = all_told(&telling);
+    for (int i = 0; i < hand_count && good; i++)
+        good = show_half(game, seat, hand[i]);
+    game_hide(c, game, seat);
+    return good ? TOLD_DONE : TOLD_CONTRADICTS;
+}
+
+/* Somebody lays a half that he never showed. */
+static bool shows_half(const Game *g, const Action *a)
+{
+    return a->kind == ACTION_PLACE && g->phase == PHASE_CHOOSE && a->seat == g->to_act &&
+           hands_index(g, a->seat, a->copy) < 0 && hands_index(g, a->seat, COPY_HIDDEN) >= 0;
+}
+
+static ToldAnswer apply(const Catalogue *c, Game *g, const Action *action, Telling *telling,
+                        const EventSink *sink, Fault *fault)
+{
+    EventSink hears = sink ? *sink : (EventSink){0};
+    hears.telling = telling;
+    if (shows_half(g, action) && !show_half(g, action->seat, action->copy))
+        return TOLD_CONTRADICTS;
+    if (!game_apply(c, g, action, &hears, NULL, fault))
+        return TOLD_REFUSED;
+    return all_told(telling) ? TOLD_DONE : TOLD_CONTRADICTS;
+}
+
+ToldAnswer game_apply_told(const Catalogue *c, Game *game, int seat, const Action *action,
+                           const Outcome *told, int told_count, const EventSink *sink,
+                           Game *scratch, Fault *fault)
+{
+    Telling telling = {.items = (Outcome *)told, .count = told_count, .told = true},
+            again = telling;
+    game_copy(scratch, game);
+    ToldAnswer answer = apply(c, scratch, action, &telling, NULL, fault);
+    if (answer != TOLD_DONE)
+        return answer;
+    apply(c, game, action, &again, sink, NULL);
+    game_hide(c, game, seat);
+    return TOLD_DONE;
+}

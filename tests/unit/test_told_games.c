@@ -1,0 +1,192 @@
+/* test_told_games.c: a game at another machine, which is told what chance gave, is after every
+ * action the view that its seat has of the true game; what cannot be is refused.
+ * HYPOTENUSE_LONG=1 plays 100,000 games; HYPOTENUSE_GAMES=N plays N; HYPOTENUSE_SEED=N begins
+ * elsewhere. */
+#include "rules_help.h"
+
+#include "rules/state.h"
+#include "rules/told.h"
+#include "rules/view.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum { LEGAL_ROOM = 8192, SHORT_GAMES = 40, LONG_GAMES = 100000 };
+
+/* One game at a table, and what one seat, or somebody who watches, has of it. */
+typedef struct Pair {
+    const Catalogue *c;
+    Game *game, *client, *view, *scratch;
+    int seat;
+    Outcome items[OUTCOMES_MAX];
+    Telling telling;
+    uint64_t seed;
+    int actions;
+} Pair;
+
+static Setup any_setup(Rng *rng)
+{
+    const Generations *g = rules_builtin_generations();
+    Setup setup = setup_with_sets(setup_default(), rng_next(rng));
+    setup.expansions |= EXPANSION_SET(EXPANSION_HALFLINGS);
+    setup.players = (uint8_t)(2 + rng_below(rng, 5));
+    setup.first = rng_below(rng, 2) ? NO_SEAT : (uint8_t)rng_below(rng, setup.players);
+    setup.policies = g->rows[rng_below(rng, (uint32_t)g->count)].policies;
+    for (int p = 0; p < POLICIES && rng_below(rng, 2); p++)
+        setup.policies.value[p] =
+            (uint8_t)rng_below(rng, (uint32_t)policy_value_count((PolicyId)p));
+    setup.hands = (uint8_t)rng_below(rng, HAND_MODES);
+    uint32_t most = (setup.hands == HANDS_DEAL ? 20u : 24u) / setup.players;
+    setup.hand_size = (uint8_t)(1 + rng_below(rng, most < HAND_MAX ? most : HAND_MAX));
+    return setup;
+}
+
+static void begin_telling(Pair *p)
+{
+    p->telling = (Telling){.items = p->items, .room = OUTCOMES_MAX};
+}
+
+static void expect_equal(Pair *p, const char *when)
+{
+    game_view(p->c, p->game, p->seat, p->view);
+    if (!game_equal(p->client, p->view))
+        fail_msg("seed %llu, seat %d, action %d: the game differs from the view %s",
+                 (unsigned long long)p->seed, p->seat, p->actions, when);
+}
+
+/* The halves that the seat was dealt; what else it holds everybody knows. */
+static int dealt_to(const Pair *p, uint16_t *hand)
+{
+    int n = 0;
+    for (int i = 0; p->seat != NO_SEAT && i < game_hand_count(p->game, p->seat); i++) {
+        uint16_t copy = game_hand(p->game, p->seat, i);
+        if (game_hands_hidden(p->game) && catalogue_kind(p->c, copy)->shape == SHAPE_HALF)
+            hand[n++] = copy;
+    }
+    return n;
+}
+
+static void start(Pair *p, const Setup *setup)
+{
+    EventSink sink = {.telling = &p->telling};
+    ChanceKey key = {{1, (uint32_t)p->seed, (uint32_t)(p->seed >> 32)}};
+    uint16_t hand[HAND_ROOM];
+    begin_telling(p);
+    if (p->seed % 2)
+        game_start_keyed(p->c, setup, &key, p->game, &sink);
+    else
+        game_start(p->c, setup, p->seed, p->game, &sink);
+    int held = dealt_to(p, hand);
+    ToldAnswer answer = game_start_told(p->c, setup, p->seat, p->items, p->telling.count, hand,
+                                        held, p->client, NULL);
+    assert_int_equal(answer, TOLD_DONE);
+    expect_equal(p, "at the start");
+}
+
+/* One outcome less, one more, of another kind, or another value: refused, or possible as far as
+ * the seat knows; the game that refuses stays as it was. */
+static void forge(Pair *p, const Action *action, Rng *rng)
+{
+    static Outcome forged[OUTCOMES_MAX + 1];
+    int count = p->telling.count, way = (int)rng_below(rng, 4);
+    ToldAnswer wanted = TOLD_CONTRADICTS;
+    memcpy(forged, p->items, (size_t)count * sizeof *forged);
+    game_copy(p->view, p->client);
+    if (way == 0 && count > 0)
+        count--;
+    else if (way == 1 || count == 0)
+        forged[count++] = (Outcome){(uint16_t)rng_below(rng, OUTCOME_KINDS), 0};
+    else if (way == 2)
+        forged[rng_below(rng, (uint32_t)count)].kind = OUTCOME_KINDS;
+    else {
+        Outcome *one = &forged[rng_below(rng, (uint32_t)count)];
+        bool fits = one->kind == OUTCOME_FITS; /* who can lay nothing draws, others do not */
+        one->value = fits ? !one->value : (uint16_t)(1 + rng_below(rng, 0xfffe));
+        wanted = fits ? TOLD_CONTRADICTS : TOLD_DONE; /* perhaps: then there is no more to see */
+    }
+    ToldAnswer answer =
+        game_apply_told(p->c, p->client, p->seat, action, forged, count, NULL, p->scratch, NULL);
+    if (answer == TOLD_DONE && wanted == TOLD_DONE) {
+        game_copy(p->client, p->view);
+        return;
+    }
+    if (answer != TOLD_CONTRADICTS || !game_equal(p->client, p->view))
+        fail_msg("seed %llu, action %d: forged outcomes were taken", (unsigned long long)p->seed,
+                 p->actions);
+}
+
+static void act(Pair *p, const Action *action, Rng *rng)
+{
+    EventSink sink = {.telling = &p->telling};
+    Fault fault = {0};
+    begin_telling(p);
+    assert_true(game_apply(p->c, p->game, action, &sink, NULL, NULL));
+    p->actions++;
+    if (rng_below(rng, 20) == 0)
+        forge(p, action, rng);
+    ToldAnswer answer = game_apply_told(p->c, p->client, p->seat, action, p->items,
+                                        p->telling.count, NULL, p->scratch, &fault);
+    if (answer != TOLD_DONE)
+        fail_msg("seed %llu, seat %d, action %d: answer %d, refusal %d",
+                 (unsigned long long)p->seed, p->seat, p->actions, answer, fault.refusal);
+    expect_equal(p, "after the action");
+}
+
+static void play_told(uint64_t seed)
+{
+    static Action legal[LEGAL_ROOM];
+    static Pair p;
+    Rng rng = rng_seeded(seed);
+    Setup setup = any_setup(&rng);
+    p = (Pair){.c = rules_builtin_catalogue(), .seed = seed};
+    if (setup_fault(p.c, &setup))
+        fail_msg("seed %llu: %s", (unsigned long long)seed, setup_fault(p.c, &setup));
+    size_t size = game_size(p.c, &setup, 0);
+    p.seat = (int)rng_below(&rng, setup.players + 1u);
+    p.seat = p.seat == setup.players ? NO_SEAT : p.seat;
+    p.game = calloc(1, size);
+    p.client = calloc(1, size);
+    p.view = calloc(1, size);
+    p.scratch = calloc(1, size);
+    start(&p, &setup);
+    bool keen = rng_below(&rng, 2);
+    while (game_phase(p.game) != PHASE_OVER) {
+        int count = game_legal(p.c, p.game, legal, LEGAL_ROOM);
+        assert_in_range(count, 1, LEGAL_ROOM);
+        Action a = legal[rng_below(&rng, (uint32_t)count)];
+        if (keen && a.kind == ACTION_DRAW)
+            a = legal[rng_below(&rng, (uint32_t)count)];
+        act(&p, &a, &rng);
+    }
+    free(p.scratch);
+    free(p.view);
+    free(p.client);
+    free(p.game);
+}
+
+static uint64_t number_of(const char *name, uint64_t otherwise)
+{
+    const char *text = getenv(name);
+    return text ? strtoull(text, NULL, 10) : otherwise;
+}
+
+static void told_games_are_views(void **state)
+{
+    uint64_t games =
+        number_of("HYPOTENUSE_GAMES", getenv("HYPOTENUSE_LONG") ? LONG_GAMES : SHORT_GAMES);
+    uint64_t first = number_of("HYPOTENUSE_SEED", 1900);
+    (void)state;
+    for (uint64_t i = 0; i < games; i++)
+        play_told(first + i);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(told_games_are_views)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
