@@ -317,6 +317,27 @@ static void play_with_help(World *world, int people, HelpLevel help)
     world_frames(world, 2);
 }
 
+/* With full help the cards tell who wins, as long as whose land it is is shown. */
+static void test_who_wins(void **state)
+{
+    World *world = *state;
+    play_with_help(world, 2, HELP_BASIC);
+    world_letter(world, 'o');
+    world_rest(world);
+    assert_true(world_says(world, "(0)"));
+    assert_false(world_says(world, " %"));
+    play_with_help(world, 2, HELP_FULL);
+    world_letter(world, 'c');
+    world_rest(world);
+    assert_false(world_says(world, " %"));
+    world_letter(world, 'o');
+    world_rest(world);
+    assert_true(world_says(world, " %"));
+    world_letter(world, 'o');
+    world_rest(world);
+    assert_false(world_says(world, " %"));
+}
+
 /* None has no layers, basic no chances; whoever looks on has all of it. */
 static void test_help_agreed(void **state)
 {
@@ -422,6 +443,7 @@ int main(void)
         QUICK_WORLD_TEST(test_two_layers_at_once),
         QUICK_WORLD_TEST(test_nothing_after_the_end),
         QUICK_WORLD_TEST(test_help_agreed),
+        QUICK_WORLD_TEST(test_who_wins),
         QUICK_WORLD_TEST(test_two_clicks),
         QUICK_WORLD_TEST(test_the_rail_has_room),
     };

@@ -197,6 +197,33 @@ static void test_review_fits_everywhere(void **state)
     world_check_sizes(world, show_review, "review in a long language");
 }
 
+/* At the beginning nobody is likelier to win than by sitting first; at the end all is known. */
+static void test_review_tells_who_wins(void **state)
+{
+    World *world = *state;
+    world_size(world, 1920, 1080, 1);
+    review_quickly(world);
+    world_key(world, KEY_HOME);
+    world_rest(world);
+    int first[3], sum = 0;
+    const UiEntry *told = ui_entry_find(world->context.ui, "replay.winning");
+    assert_non_null(told);
+    const char *at = told->label;
+    for (int seat = 0; seat < 3; seat++) {
+        at = strpbrk(at, ":,") + 2;
+        at += strlen(session_seat(world->context.session, seat)->name);
+        assert_int_equal(sscanf(at, "%d", &first[seat]), 1);
+        assert_true(first[seat] >= 20 && first[seat] <= 50); /* their hands differ */
+        sum += first[seat];
+    }
+    assert_true(sum >= 99 && sum <= 101);
+    world_key(world, KEY_END);
+    world_rest(world);
+    told = ui_entry_find(world->context.ui, "replay.winning");
+    assert_true(strstr(told->label, " 100 %") || strstr(told->label, " 50 %"));
+    assert_true(world_says(world, "0 %")); /* on the cards */
+}
+
 static void test_keyboard_reaches_the_review(void **state)
 {
     World *world = *state;
@@ -603,6 +630,7 @@ int main(void)
         WORLD_TEST(test_line_is_dragged),
         WORLD_TEST(test_plays_to_the_end),
         WORLD_TEST(test_review_fits_everywhere),
+        WORLD_TEST(test_review_tells_who_wins),
         WORLD_TEST(test_keyboard_reaches_the_review),
         WORLD_TEST(test_cards_lead_to_decisions),
         WORLD_TEST(test_every_choice_is_shown),

@@ -216,15 +216,47 @@ static Rect strip(const Card *card, float top, float high)
                   high * s};
 }
 
-/* In brackets before the score: what it would be if the game ended now. */
-static void draw_if_ended(const Card *card, const char *score, Rect place)
+/* What is to come, before the score: in brackets what it would be if the game ended now, and the
+ * chance to win. */
+typedef struct Outcome {
+    char ended[16], winning[16]; /* "": not told */
+    float wide;                  /* 0: nothing is told */
+} Outcome;
+
+static Outcome outcome_of(const Card *card)
+{
+    const Tabletop *table = card->table;
+    Outcome outcome = {0};
+    if (table->if_ended)
+        snprintf(outcome.ended, sizeof outcome.ended, "(%d)", table->if_ended[card->seat]);
+    if (table->winning)
+        snprintf(outcome.winning, sizeof outcome.winning, "%d %%",
+                 (int)lroundf(100 * table->winning[card->seat]));
+    float ended = ui_text_width(card->ui, UI_TYPE_STRONG, outcome.ended),
+          winning = ui_text_width(card->ui, UI_TYPE_SMALL, outcome.winning);
+    if (table->if_ended || table->winning)
+        outcome.wide = fmaxf(ended, winning) + 1;
+    return outcome;
+}
+
+/* One below the other where there are both. */
+static void draw_outcome(const Card *card, const Outcome *outcome, Rect place)
 {
     char words[CARD_TIP_SIZE];
+    const Tabletop *table = card->table;
+    UiInk ink = card->active ? UI_INK_SOFT : UI_TEXT_SOFT;
+    Text text = text_in(words, sizeof words);
     place.h = 38 * card->s;
-    ui_text(card->ui, place, UI_TYPE_STRONG | UI_RIGHT, card->active ? UI_INK_SOFT : UI_TEXT_SOFT,
-            score);
-    words_format(words, sizeof words, _("%d points if the game ended now"),
-                 card->table->if_ended[card->seat]);
+    Rect row = place;
+    if (table->if_ended) {
+        Rect ended = table->winning ? layout_top(&row, .58f * row.h, 0) : row;
+        ui_text(card->ui, ended, UI_TYPE_STRONG | UI_RIGHT, ink, outcome->ended);
+        text_add(&text, _("%d points if the game ended now"), table->if_ended[card->seat]);
+    }
+    if (table->winning) {
+        ui_text(card->ui, row, UI_TYPE_SMALL | UI_RIGHT, ink, outcome->winning);
+        text_add(&text, "%s%s: %s", text.length ? "\n" : "", _("Chance to win"), outcome->winning);
+    }
     ui_widget(card->ui, ui_id(card->ui, "if-ended", card->seat), words, place, UI_NO_FOCUS,
               KEY_NONE);
     ui_tooltip(card->ui, words);
@@ -233,19 +265,17 @@ static void draw_if_ended(const Card *card, const char *score, Rect place)
 static void draw_name_line(const Card *card, Rect place)
 {
     Ui *ui = card->ui;
-    const int *if_ended = card->table->if_ended;
-    char score[16], ended[16] = "";
+    char score[16];
     snprintf(score, sizeof score, "%d", shown_score(card));
-    if (if_ended)
-        snprintf(ended, sizeof ended, "(%d)", if_ended[card->seat]);
     float wide = fmaxf(ui_text_width(ui, UI_TYPE_SCORE, score) + 1, 40 * card->s);
-    float more = if_ended ? ui_text_width(ui, UI_TYPE_STRONG, ended) + 1 : 0;
+    Outcome outcome = outcome_of(card);
+    bool told = outcome.wide > 0;
     ui_column(ui, place, 8 * card->s);
-    ui_cells(ui, 2 + (if_ended != NULL),
-             if_ended ? (float[]){UI_REST, more, wide} : (float[]){UI_REST, wide});
+    ui_cells(ui, 2 + told,
+             told ? (float[]){UI_REST, outcome.wide, wide} : (float[]){UI_REST, wide});
     draw_name(card, ui_next(ui, place.h));
-    if (if_ended)
-        draw_if_ended(card, ended, ui_next(ui, place.h));
+    if (told)
+        draw_outcome(card, &outcome, ui_next(ui, place.h));
     Rect number = ui_next(ui, place.h);
     ui_text(ui, number, UI_TYPE_SCORE | UI_RIGHT, card->ink, score);
     number.h = 38 * card->s; /* the figures have the rest */

@@ -1,5 +1,6 @@
 /* insight.c: which layers are on, and what they are worked out from. */
 #include "scenes/insight/insight.h"
+#include "ai/winning.h"
 #include "base/memory.h"
 #include "input/snap.h"
 #include "store/settings.h"
@@ -18,13 +19,16 @@ void insight_open(Insight *insight, Tabletop *table)
     insight->held = NO_COPY;
     insight->view = memory_new(session_game_room(table->session));
     insight->job = insight_job_new(table->session);
+    insight->winning_turn = -1;
 }
 
 void insight_close(Insight *insight)
 {
     insight_job_free(insight->job);
     free(insight->view);
+    free(insight->memory);
     insight->table->if_ended = NULL;
+    insight->table->winning = NULL;
     insight->table->tell_more = NULL;
     *insight = (Insight){.table = NULL};
 }
@@ -168,6 +172,32 @@ bool insight_event(Insight *insight, const InputEvent *event)
 
 /* --- working it out --------------------------------------------------------------------------- */
 
+/* Positions and games that go on alone: a position of the editor has no stack to be drawn from. */
+static bool tells_who_wins(const Insight *insight)
+{
+    const Tabletop *table = insight->table;
+    return !insight->replays && session_help(table->session) == HELP_FULL &&
+           game_phase(table->game) != PHASE_FREE;
+}
+
+/* Chances were fitted to where turns begin: what a turn does shows when it is over. */
+static void look_who_wins(Insight *insight)
+{
+    double chances[SEATS_MAX];
+    const Game *view = insight->view;
+    bool over = game_phase(view) == PHASE_OVER;
+    if (game_turn(view) == insight->winning_turn && !over)
+        return;
+    insight->winning_turn = game_turn(view);
+    if (!insight->memory)
+        insight->memory = memory_new(workspace_size(insight->table->catalogue, view));
+    Workspace *ws =
+        workspace_make(insight->memory, insight->table->catalogue, view, &weights_learned);
+    winning_look(ws, view, chances);
+    for (int seat = 0; seat < session_players(insight->table->session); seat++)
+        insight->winning[seat] = (float)chances[seat];
+}
+
 static void look(Insight *insight)
 {
     const Tabletop *table = insight->table;
@@ -177,6 +207,8 @@ static void look(Insight *insight)
     lands_find(&insight->outlook, &insight->lands);
     insight->place_count =
         lands_places(&insight->outlook, insight_looker(insight), insight->places);
+    if (tells_who_wins(insight))
+        look_who_wins(insight);
 }
 
 /* The places of the tile in hand are judged for who decides, if that is who looks, or if everybody
@@ -239,6 +271,8 @@ bool insight_update(Insight *insight)
     int viewer = viewer_of(insight);
     bool owners = insight_on(insight, INSIGHT_OWNERS), needed = insight->on || insight->sheet;
     table->if_ended = owners ? insight->if_ended : NULL;
+    if (!insight->replays) /* a review tells it by itself */
+        table->winning = owners && tells_who_wins(insight) ? insight->winning : NULL;
     table->tell_more = owners ? insight_feature_rows : NULL;
     table->teller = insight;
     bool same = insight->known && insight->seen == version && insight->viewer == viewer;
@@ -262,6 +296,7 @@ void insight_rest(Insight *insight)
     insight->asked = 0;
     insight->known = insight->sheet = insight->pinned = false;
     insight->table->if_ended = NULL;
+    insight->table->winning = NULL;
     insight->table->tell_more = NULL;
 }
 

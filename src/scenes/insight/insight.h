@@ -9,7 +9,8 @@
  *   update   insight_update      leave   insight_close
  *   draw     insight_board_draw  below what people do; insight_draw over the board;
  *            insight_sheet_draw  over cards and panels
- *   The cards tell what the game would end with while whose land it is is shown. */
+ *   The cards tell what the game would end with while whose land it is is shown, and with full help
+ *   who is how likely to win. */
 #ifndef SCENES_INSIGHT_INSIGHT_H
 #define SCENES_INSIGHT_INSIGHT_H
 #include "outlook/lands.h"
@@ -67,6 +68,9 @@ typedef struct Insight {
     Game *view;                     /* owned */
     Outlook outlook;                /* of `view` */
     int if_ended[SEATS_MAX];        /* points of all seats if the game ended now */
+    float winning[SEATS_MAX];       /* the chance of each to win, as this turn … */
+    int winning_turn;               /* … began; −1: not known */
+    void *memory;                   /* of the workspace for that; owned, NULL before */
     Lands lands;
     int place_count;
     WaitingPlace places[LANDS_PLACES];

@@ -218,7 +218,8 @@ static void draw_head(const Lanes *lanes)
     DrawList *list = ui_list(lanes->ui);
     float s = lanes->s, x = step_x(lanes, lanes->at), size = roundf(13 * s);
     Rect graph = lanes->scene->layout.graph;
-    float top = graph.y - (graph.h > 0 ? 0 : 4 * s), foot = lanes->rect.y + lanes->rect.h + 4 * s;
+    Rect below = lanes->scene->layout.winning.h > 0 ? lanes->scene->layout.winning : lanes->rect;
+    float top = graph.y - (graph.h > 0 ? 0 : 4 * s), foot = below.y + below.h + 4 * s;
     draw_line(list, x, top, x, foot, fmaxf(4, 5 * s), ui_color(lanes->ui, UI_PANEL_BOTTOM) | 0xff);
     draw_line(list, x, top, x, foot, fmaxf(2, 3 * s), ui_color(lanes->ui, UI_GOLD));
     ui_disc(lanes->ui, (Rect){x - size / 2, top - size / 2, size, size}, UI_GOLD, UI_GOLD, 0);
@@ -250,6 +251,8 @@ static void take_input(const Lanes *lanes)
 {
     ReplayScene *scene = lanes->scene;
     Rect whole = rect_around(scene->layout.graph, scene->layout.track);
+    if (scene->layout.winning.h > 0)
+        whole = rect_around(whole, scene->layout.winning);
     char label[96];
     words_format(label, sizeof label, _("Step %d of %d"), lanes->at, lanes->count);
     UiState state =
@@ -279,6 +282,8 @@ void replay_lanes_draw(ReplayScene *scene)
         if (scene->layout.graph.h > 0)
             draw_graph(&lanes);
     }
+    if (scene->layout.winning.h > 0)
+        replay_winning_draw(scene, lanes.each);
     draw_head(&lanes);
     if (scene->review)
         draw_turning_points(&lanes);

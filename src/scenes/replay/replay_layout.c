@@ -10,9 +10,11 @@
 static const float column_w = 320, hand_h = 152, banner_h = 58, column_slim_w = 270,
                    column_share = .34f, hand_slim_h = 64;
 static const float line_pad = 14, line_pad_low = 8, key_h = 48, lane_h = 20, lane_least = 78,
-                   lanes_low = 48, graph_h = 64, verdict_h = 92, verdict_slim_h = 76;
-/* Lower than that (u), the graph and the height of lanes give way to the board and the page. */
-static const float graph_least = 690, low_h = 560;
+                   lanes_low = 48, graph_h = 64, winning_h = 46, verdict_h = 92,
+                   verdict_slim_h = 76;
+/* Lower than that (u), chances, the graph and the height of lanes give way to the board and the
+ * page. */
+static const float graph_least = 690, winning_least = 760, low_h = 560;
 
 /* The panel of the time line: buttons, graph, lanes. */
 static void lay_line(ReplayLayout *l, float width, float height, int players, bool review)
@@ -23,12 +25,14 @@ static void lay_line(ReplayLayout *l, float width, float height, int players, bo
     bool low = height < low_h * s;
     float lanes = roundf((low ? lanes_low : fmaxf(lane_least, lane_h * (float)players)) * s),
           graph = review && height >= graph_least * s ? roundf(graph_h * s) : 0,
+          winning = review && height >= winning_least * s ? roundf(winning_h * s) : 0,
           pad = roundf((low ? line_pad_low : line_pad) * s);
-    float high = keys + table->gap + graph + lanes + 2 * pad;
+    float high = keys + table->gap + graph + lanes + winning + 2 * pad;
     l->line = layout_whole(left, height - table->margin - high, width - table->margin - left, high);
     Rect inner = layout_inset(l->line, pad, pad);
     l->keys = layout_top(&inner, keys, table->gap);
     l->graph = layout_top(&inner, graph, 0);
+    l->winning = layout_bottom(&inner, winning, 0);
     l->track = inner;
 }
 

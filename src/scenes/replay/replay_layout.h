@@ -12,7 +12,8 @@ typedef struct ReplayLayout {
     Rect line;    /* panel of the time line: */
     Rect keys;    /* its buttons and words, */
     Rect graph;   /* what was to be expected, with a review; else empty, */
-    Rect track;   /* and the lanes of the players */
+    Rect track;   /* the lanes of the players, */
+    Rect winning; /* and their chances to win, with a review and where there is room */
     Rect verdict; /* about the decision at hand, with a review; else empty */
 } ReplayLayout;
 

@@ -25,11 +25,15 @@ static void begin(ReplayScene *scene)
 bool replay_review_update(ReplayScene *scene)
 {
     bool first = scene->page == REPLAY_REVIEW && !scene->review;
-    if (first)
+    if (first) {
         begin(scene);
+        scene->winning = winning_line_new(scene->session);
+    }
     if (!scene->review)
         return false;
-    bool moves = review_job_update(scene->review, &scene->table.context->host);
+    bool moves = winning_line_update(scene->winning);
+    scene->table.winning = winning_line_at(scene->winning, session_replay_step(scene->session));
+    moves |= review_job_update(scene->review, &scene->table.context->host);
     int count;
     const ReviewItem *items = review_job_items(scene->review, &count);
     if (moves || first)

@@ -64,6 +64,7 @@ static void leave(void *state, SceneContext *context)
     (void)context;
     ReplayScene *scene = state;
     review_job_free(scene->review);
+    winning_line_free(scene->winning);
     free(scene->end);
     insight_close(&scene->insight);
     tabletop_close(&scene->table);

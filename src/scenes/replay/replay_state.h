@@ -17,6 +17,7 @@
 #include "scenes/insight/insight.h"
 #include "scenes/replay/replay_layout.h"
 #include "scenes/replay/review_job.h"
+#include "scenes/replay/winning_line.h"
 #include "scenes/tabletop/table_parts.h"
 
 enum { REPLAY_TEXT_SIZE = 400 };
@@ -37,6 +38,7 @@ typedef struct ReplayScene {
     bool is_over;               /* the game ended: else there is no review */
     int page;                   /* ReplayPage */
     ReviewJob *review;          /* NULL: nobody has asked for it yet */
+    WinningLine *winning;       /* with the review */
     int level;                  /* row of review_levels that it is made with */
     int points[REVIEW_TURNING_POINTS], point_count; /* turning points: rows of review_job_items */
     UiScroll scroll;                                /* of the review's page */
@@ -105,6 +107,8 @@ void replay_edit(ReplayScene *scene);
 /* Does what the button of this key does. True if there is one. */
 bool replay_key(ReplayScene *scene, const InputEvent *event);
 void replay_lanes_draw(ReplayScene *scene);
+/* replay_winning.c: below the lanes, who was how likely to win: steps lie `each` px apart. */
+void replay_winning_draw(ReplayScene *scene, float each);
 /* replay_panels.c: what happened; the stack and what there was to choose from. */
 void replay_banner_draw(ReplayScene *scene);
 void replay_hand_draw(ReplayScene *scene);

@@ -101,8 +101,9 @@ typedef struct Tabletop {
     bool ended;                 /* table_end_recall was there */
     bool line_taken;            /* the scene writes below the line of the large card (HOME_LINE) */
     Rect covered; /* what the scene laid over the right part of layout.free; empty: nothing */
-    const int *if_ended; /* points of each seat if the game ended now, for the cards, or NULL */
-    Rect rail;           /* what the scene laid over the left part of layout.free; empty: nothing */
+    const int *if_ended;  /* points of each seat if the game ended now, for the cards, or NULL */
+    const float *winning; /* the chance of each seat to win, for the cards, or NULL */
+    Rect rail; /* what the scene laid over the left part of layout.free; empty: nothing */
     Rect told; /* the card that was drawn first in this frame: a second one keeps off it */
     /* Adds rows to the card of what is pointed at; NULL: there are none. Gets `teller`. */
     void (*tell_more)(void *teller);

@@ -1,0 +1,101 @@
+/* replay_winning.c: below the lanes, who was how likely to win: shares of the height, in the order
+ * of the lanes, from the beginning of each turn to the next one.
+ *
+ *      o |########~~~~####
+ *        |~~~~~~~~         a seat's share, its mark where it begins
+ *     <> |
+ */
+#include "base/text.h"
+#include "scenes/replay/replay_state.h"
+#include "scenes/stage/theme.h"
+#include "words/words.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdio.h>
+
+static Color color_of(const ReplayScene *scene, int seat)
+{
+    return theme_seat_on(session_color(scene->session, seat),
+                         ui_color(scene->table.ui, UI_PANEL_TOP));
+}
+
+/* Columns reach from one turn to the next, since a chance holds as long. */
+static int next_change(const ReplayScene *scene, int step, int count)
+{
+    int turn = session_replay_at(scene->session, step)->turn, next = step + 1;
+    while (next < count && session_replay_at(scene->session, next)->turn == turn &&
+           winning_line_at(scene->winning, next))
+        next++;
+    return next;
+}
+
+/* One column: seats from above, between them a line of the ground. */
+static void draw_column(const ReplayScene *scene, Rect column, const float *chance)
+{
+    Ui *ui = scene->table.ui;
+    float line = fmaxf(1, scene->table.layout.s), y = column.y, high = column.h;
+    int players = session_players(scene->session);
+    for (int seat = 0; seat < players; seat++) {
+        float share = chance[seat] * high;
+        if (share > line)
+            ui_fill(ui, (Rect){column.x, y, column.w, share - line}, 0,
+                    ui_ink(color_fade(color_of(scene, seat), .8f)));
+        y += share;
+    }
+}
+
+/* For who hears: everybody's chance where the replay stands. */
+static void tell(ReplayScene *scene, const float *chance)
+{
+    char words[REPLAY_TEXT_SIZE];
+    Text text = text_in(words, sizeof words);
+    text_add(&text, "%s", _("Chance to win"));
+    for (int seat = 0; seat < session_players(scene->session); seat++) {
+        char percent[16];
+        words_format(percent, sizeof percent, "%d %%", (int)lroundf(100 * chance[seat]));
+        text_add(&text, "%s%s %s", seat ? ", " : ": ", session_seat(scene->session, seat)->name,
+                 percent);
+    }
+    ui_note(scene->table.ui, "winning", words, scene->layout.winning);
+}
+
+/* All are alike likely before anything is known. */
+static void draw_marks(const ReplayScene *scene, Rect rect)
+{
+    int players = session_players(scene->session);
+    float s = scene->table.layout.s, each = rect.h / (float)players,
+          size = roundf(fminf(16 * s, each));
+    for (int seat = 0; seat < players; seat++)
+        draw_icon(ui_list(scene->table.ui), theme_seat_icon(session_color(scene->session, seat)),
+                  layout_about(scene->layout.track.x + size / 2,
+                               rect.y + each * ((float)seat + .5f), size),
+                  color_of(scene, seat));
+}
+
+void replay_winning_draw(ReplayScene *scene, float each)
+{
+    Ui *ui = scene->table.ui;
+    float s = scene->table.layout.s;
+    int count = session_replay_count(scene->session);
+    assert(scene->winning && scene->layout.winning.h > 0 && "a review, and room for it");
+    Rect rect = scene->layout.winning;
+    layout_top(&rect, roundf(6 * s), 0);
+    rect.x += roundf(40 * s); /* as the lanes */
+    rect.w = each * (float)count;
+    ui_fill(ui, rect, 4 * s, UI_WELL);
+    draw_marks(scene, rect);
+    for (int step = 0, next; step < count; step = next) {
+        const float *chance = winning_line_at(scene->winning, step);
+        if (!chance)
+            break;
+        next = next_change(scene, step, count);
+        float x = roundf(rect.x + each * (float)step), to = roundf(rect.x + each * (float)next);
+        draw_column(scene, (Rect){x, rect.y, to - x, rect.h}, chance);
+    }
+    float half = roundf(rect.y + rect.h / 2);
+    draw_line(ui_list(ui), rect.x, half, rect.x + rect.w, half, 1,
+              color_fade(ui_color(ui, UI_TEXT), .5f));
+    if (scene->table.winning)
+        tell(scene, scene->table.winning);
+}

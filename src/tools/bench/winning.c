@@ -1,0 +1,202 @@
+/* winning.c: `hypotenuse-bench winning`: fits the chance to win (ai/winning.h) to games between
+ * our levels, and says how right it is in games that it was not fitted to. First what seats end
+ * with is fitted to what is expected (least squares), then how widely they miss that (a linear
+ * logarithm of the variance, by iterated least squares), then both again by each other. */
+#include "base/memory.h"
+#include "bench.h"
+#include "regression.h"
+#include "winning_games.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { ROUNDS = 8, CLASSES = 10 };
+
+/* What came in one class of chances. */
+typedef struct Class {
+    double said, came, count;
+} Class;
+
+typedef struct Winning {
+    const Catalogue *c;
+    long games, check, seed;
+    const char *out;
+    WinningWeights weights;
+    WinningStation *stations;
+    long count;
+    Regression *regression;
+} Winning;
+
+/* --- the fit ---------------------------------------------------------------------------------- */
+
+/* What seats end with: the wider the error, the less a station counts. */
+static void fit_lean(Winning *w)
+{
+    regression_begin(w->regression, WINNING_LEAN);
+    for (long n = 0; n < w->count; n++) {
+        const WinningStation *station = &w->stations[n];
+        double spread = winning_spread(&w->weights, &station->facts), x[WINNING_LEAN];
+        for (int seat = 0; seat < station->facts.players; seat++) {
+            for (int i = 0; i < WINNING_LEAN; i++)
+                x[i] = (double)station->facts.lean[seat][i] / spread;
+            regression_add(w->regression, x, (double)station->end[seat] / spread);
+        }
+    }
+    regression_solve(w->regression, 0.0, w->weights.lean);
+}
+
+/* The square of the error, of one seat: seats beside each other share the mean. */
+static double missed(const Winning *w, const WinningStation *station)
+{
+    double sum = 0.0;
+    for (int seat = 0; seat < station->facts.players; seat++) {
+        double miss = (double)station->end[seat] - winning_lean(&w->weights, &station->facts, seat);
+        sum += miss * miss;
+    }
+    return sum / (station->facts.players - 1);
+}
+
+/* One step of Newton's for a variance whose logarithm is linear (of a gamma distribution). */
+static void fit_spread(Winning *w)
+{
+    double x[WINNING_SPREAD];
+    regression_begin(w->regression, WINNING_SPREAD);
+    for (long n = 0; n < w->count; n++) {
+        const WinningStation *station = &w->stations[n];
+        double spread = winning_spread(&w->weights, &station->facts), variance = spread * spread;
+        double count = sqrt(station->facts.players - 1.0);
+        double aim = 2.0 * log(spread) + missed(w, station) / variance - 1.0;
+        for (int i = 0; i < WINNING_SPREAD; i++)
+            x[i] = (double)station->facts.spread[i] * count;
+        regression_add(w->regression, x, aim * count);
+    }
+    regression_solve(w->regression, 0.0, w->weights.spread);
+}
+
+static void fit(Winning *w)
+{
+    w->weights = (WinningWeights){.lean = {1.0}, .spread = {4.5}};
+    for (int i = 0; i < ROUNDS; i++) {
+        fit_lean(w);
+        fit_spread(w);
+        fit_spread(w);
+    }
+}
+
+/* --- what it is worth ------------------------------------------------------------------------- */
+
+/* Games of so many seats, 0: all. Returns the Brier score; *plain gets that of who says the same of
+ * all. */
+static double judge(const Winning *w, int players, Class classes[CLASSES], double *plain)
+{
+    double sum = 0.0, count = 0.0, chance[SEATS_MAX];
+    *plain = 0.0;
+    for (int i = 0; i < CLASSES; i++)
+        classes[i] = (Class){0};
+    for (long n = 0; n < w->count; n++) {
+        const WinningStation *station = &w->stations[n];
+        if (players && station->facts.players != players)
+            continue;
+        winning_chances(&w->weights, &station->facts, chance);
+        for (int i = 0; i < station->facts.players; i++) {
+            int at = (int)(chance[i] * CLASSES);
+            Class *class = &classes[at < CLASSES ? at : CLASSES - 1];
+            double won = (double)station->won[i], off = chance[i] - won;
+            double even = 1.0 / station->facts.players - won;
+            class->said += chance[i];
+            class->came += won;
+            class->count++;
+            sum += off * off;
+            *plain += even * even;
+            count++;
+        }
+    }
+    *plain /= count;
+    return sum / count;
+}
+
+static void report(const Winning *w)
+{
+    Class classes[CLASSES];
+    double plain, worst = 0.0;
+    for (int players = 0; players <= SEATS_MAX; players++) {
+        if (players == 1)
+            continue;
+        double brier = judge(w, players, classes, &plain);
+        printf("%d seats: Brier %.4f (%.4f for who says the same of all)\n", players, brier, plain);
+        for (int i = 0; i < CLASSES; i++) {
+            const Class *class = &classes[i];
+            double n = fmax(1.0, class->count), off = (class->came - class->said) / n;
+            printf("  %3d-%3d %%: said %5.1f, came %5.1f, off %+5.2f of %.0f\n", i * 10,
+                   i * 10 + 10, 100.0 * class->said / n, 100.0 * class->came / n, 100.0 * off, n);
+            worst = players == 0 ? fmax(worst, fabs(off)) : worst;
+        }
+    }
+    printf("worst_of_all %.4f\n", worst);
+}
+
+/* --- the file --------------------------------------------------------------------------------- */
+
+static void write_row(FILE *out, const char *name, const double *numbers, int n)
+{
+    fprintf(out, "    .%s = {", name);
+    for (int i = 0; i < n; i++)
+        fprintf(out, "%s%.5f", i ? ", " : "", numbers[i]);
+    fprintf(out, "},\n");
+}
+
+static bool write_weights(const Winning *w)
+{
+    FILE *out = fopen(w->out, "w");
+    if (!out)
+        return bench_fault("cannot write %s", w->out);
+    fprintf(out,
+            "/* winning_weights.c: made by hypotenuse-bench winning --games %ld --seed %ld; how\n"
+            " * right it is: docs/AI.md. */\n#include \"ai/winning.h\"\n\n"
+            "/* clang-format off */\nconst WinningWeights winning_weights = {\n",
+            w->games, w->seed);
+    write_row(out, "lean", w->weights.lean, WINNING_LEAN);
+    write_row(out, "spread", w->weights.spread, WINNING_SPREAD);
+    fprintf(out, "};\n/* clang-format on */\n");
+    return fclose(out) == 0;
+}
+
+static bool take_options(int argc, char **argv, Winning *w)
+{
+    const BenchOption rows[] = {
+        {"--games", .number = &w->games, .low = 0, .high = 10000000},
+        {"--check", .number = &w->check, .low = 1, .high = 10000000},
+        {"--seed", .number = &w->seed, .low = 0, .high = 1L << 30},
+        {"--out", .text = &w->out},
+        {0},
+    };
+    return bench_options(argc, argv, rows, NULL);
+}
+
+/* Without games to fit to, the weights of the program are judged. Games of the check lie behind all
+ * that could be fitted to. */
+int bench_winning(int argc, char **argv)
+{
+    const uint64_t apart = (uint64_t)1 << 40;
+    bool works = true;
+    Winning w = {.c = rules_builtin_catalogue(),
+                 .check = 10000,
+                 .seed = 1,
+                 .weights = winning_weights,
+                 .regression = memory_new(sizeof(Regression))};
+    bool taken = take_options(argc, argv, &w);
+    if (taken && w.games) {
+        w.stations = winning_games(w.c, w.games, (uint64_t)w.seed << 24, &w.count);
+        fit(&w);
+        works = !w.out || write_weights(&w);
+        free(w.stations);
+    }
+    if (taken) {
+        w.stations = winning_games(w.c, w.check, apart + (uint64_t)w.seed, &w.count);
+        report(&w);
+        free(w.stations);
+    }
+    free(w.regression);
+    return !taken ? 2 : works ? 0 : 1;
+}

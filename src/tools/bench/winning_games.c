@@ -1,0 +1,202 @@
+/* winning_games.c: see winning_games.h. */
+#include "winning_games.h"
+
+#include "base/memory.h"
+#include "rules/view.h"
+#include "system/jobs.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { EACH = 20, LEVELS = 4, TABLES = 2 };
+
+/* What one thread plays at: every TABLES-th game. */
+typedef struct Table {
+    const Catalogue *c;
+    long games;
+    uint64_t seed;
+    int number;
+    WinningStation *stations;
+    long count, room;
+    Game *game, *view;
+    size_t game_room, memory_room;
+    void *memory, *eyes; /* of an engine; of who looks */
+    Action *legal;
+} Table;
+
+static int pick(Rng *rng, const int *percent, int n)
+{
+    int roll = (int)rng_below(rng, 100), i = 0;
+    while (i < n - 1 && roll >= percent[i])
+        roll -= percent[i++];
+    return i;
+}
+
+/* Half of the games have two seats; one in 14 has one to four other sets, one in 20 halves: such
+ * games take ten times as long. */
+static Setup pick_setup(const Catalogue *c, Rng *rng)
+{
+    static const int seats[] = {50, 20, 14, 8, 8};
+    const Generations *generations = rules_builtin_generations();
+    for (;;) {
+        Setup setup = setup_default();
+        setup.players = (uint8_t)(SEATS_MIN + pick(rng, seats, 5));
+        setup.expansions = 0;
+        setup.hands = HANDS_NONE;
+        if (rng_below(rng, 4) == 0) {
+            uint32_t row = rng_below(rng, (uint32_t)generations->count);
+            setup.policies = generations->rows[row].policies;
+        }
+        if (rng_below(rng, 20) == 0) {
+            setup.expansions |= EXPANSION_SET(EXPANSION_HALFLINGS);
+            setup.hands = rng_below(rng, 2) ? HANDS_DRAFT : HANDS_DEAL;
+            setup.hand_size = (uint8_t)(1 + rng_below(rng, 20u / setup.players));
+        }
+        int sets = rng_below(rng, 14) == 0 ? 1 + (int)rng_below(rng, 4) : 0;
+        while (sets-- > 0)
+            setup.expansions |= EXPANSION_SET(1 + rng_below(rng, EXPANSIONS - 1));
+        if (!setup_fault(c, &setup))
+            return setup;
+    }
+}
+
+/* All of one level, but at one table in 17 everybody of his own. */
+static void pick_players(Rng *rng, const AiEngine *engines[SEATS_MAX])
+{
+    static const char *const names[LEVELS] = {"ai2", "ai1", "ai3", "ai2"};
+    static const int tables[] = {84, 8, 2, 6};
+    int table = pick(rng, tables, LEVELS);
+    for (int i = 0; i < SEATS_MAX; i++) {
+        uint32_t own = rng_below(rng, 10);
+        int level = table < 3 ? table : own == 0 ? 2 : own < 3;
+        engines[i] = ai_find(names[level]);
+    }
+}
+
+/* Room for this set-up; larger ones were before or not. */
+static void make_room(Table *t, const Setup *setup)
+{
+    size_t size = game_size(t->c, setup, 0);
+    if (size > t->game_room) {
+        free(t->game);
+        free(t->view);
+        t->game_room = size;
+        t->game = memory_new(size);
+        t->view = memory_new(size);
+    }
+}
+
+static void make_memory(Table *t)
+{
+    size_t size = workspace_size(t->c, t->game);
+    if (size > t->memory_room) {
+        free(t->memory);
+        free(t->eyes);
+        t->memory_room = size;
+        t->memory = memory_new(size);
+        t->eyes = memory_new(size);
+    }
+}
+
+static void note_station(Table *t)
+{
+    float value[SEATS_MAX];
+    game_view(t->c, t->game, game_in_turn(t->game), t->view);
+    Workspace *ws = workspace_make(t->eyes, t->c, t->view, &weights_learned);
+    eval_judge(&ws->eval, game_in_turn(t->view));
+    eval_position(&ws->eval, t->view, value, NULL);
+    if (t->count == t->room) {
+        t->room = t->room * 2 + 1024;
+        t->stations = memory_resize(t->stations, (size_t)t->room * sizeof *t->stations);
+    }
+    t->stations[t->count++] = (WinningStation){.facts = winning_facts(t->view, value)};
+}
+
+/* All stations of a game end alike. */
+static void note_end(Table *t, long first)
+{
+    int players = game_setup(t->game)->players, most = INT32_MIN, winners = 0;
+    double mean = 0.0;
+    for (int i = 0; i < players; i++) {
+        int score = game_score(t->game, i);
+        mean += (double)score / players;
+        winners = score > most ? 1 : winners + (score == most);
+        most = score > most ? score : most;
+    }
+    for (long n = first; n < t->count; n++)
+        for (int i = 0; i < players; i++) {
+            t->stations[n].end[i] = (float)(game_score(t->game, i) - mean);
+            t->stations[n].won[i] = game_score(t->game, i) == most ? 1.0f / (float)winners : 0.0f;
+        }
+}
+
+/* Stations lie EACH turns apart, beginning with another turn in each game. */
+static void play(Table *t, uint64_t seed)
+{
+    const AiEngine *engines[SEATS_MAX];
+    Rng rng = rng_seeded(rng_mix(seed ^ 0x77696eu));
+    Setup setup = pick_setup(t->c, &rng);
+    pick_players(&rng, engines);
+    make_room(t, &setup);
+    game_start(t->c, &setup, seed, t->game, NULL);
+    make_memory(t);
+    int turn = 0, next = 1 + (int)rng_below(&rng, EACH);
+    long first = t->count;
+    while (game_phase(t->game) != PHASE_OVER) {
+        if (game_turn(t->game) != turn && game_turn(t->game) == next) {
+            note_station(t);
+            next += EACH;
+        }
+        turn = game_turn(t->game);
+        const AiEngine *engine = engines[game_to_act(t->game)];
+        game_view(t->c, t->game, game_to_act(t->game), t->view);
+        int count = game_legal(t->c, t->view, t->legal, AI_ACTIONS_MAX);
+        AiTask task = {.c = t->c,
+                       .view = t->view,
+                       .legal = t->legal,
+                       .legal_count = count,
+                       .rng = &rng,
+                       .memory = t->memory,
+                       .budget = {.nodes = engine->nodes}};
+        AiAnswer answer = engine->decide(engine, &task);
+        Action action = t->legal[answer.action];
+        game_apply(t->c, t->game, &action, NULL, NULL, NULL);
+    }
+    note_end(t, first);
+}
+
+static void play_games(void *self, uint64_t number)
+{
+    Table *t = (Table *)self + number;
+    t->legal = memory_list(AI_ACTIONS_MAX, sizeof *t->legal);
+    for (long i = t->number; i < t->games; i += TABLES)
+        play(t, t->seed + (uint64_t)i);
+    free(t->game);
+    free(t->view);
+    free(t->memory);
+    free(t->eyes);
+    free(t->legal);
+}
+
+WinningStation *winning_games(const Catalogue *c, long games, uint64_t seed, long *count)
+{
+    Table tables[TABLES] = {0};
+    WorkerPool *pool = pool_new(TABLES, 0);
+    Job job = {.work = play_games, .self = tables};
+    *count = 0;
+    for (int i = 0; i < TABLES; i++) {
+        tables[i] = (Table){.c = c, .games = games, .seed = seed, .number = i};
+        job_add(pool, &job, (uint64_t)i);
+    }
+    job_wait(&job);
+    pool_free(pool);
+    for (int i = 0; i < TABLES; i++)
+        *count += tables[i].count;
+    WinningStation *all = memory_list((size_t)*count, sizeof *all), *next = all;
+    for (int i = 0; i < TABLES; i++) {
+        memcpy(next, tables[i].stations, (size_t)tables[i].count * sizeof *next);
+        next += tables[i].count;
+        free(tables[i].stations);
+    }
+    return all;
+}
