@@ -70,6 +70,7 @@ void replay_edit(ReplayScene *scene)
 
 static void leave(ReplayScene *scene)
 {
+    replay_note_keep(scene);
     if (scene->below)
         stage_pop(scene->table.context->stage);
     else

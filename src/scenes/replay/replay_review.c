@@ -51,11 +51,19 @@ const ReviewItem *replay_decision(const ReplayScene *scene)
 
 void replay_tabs_draw(ReplayScene *scene)
 {
-    const char *names[REPLAY_PAGES] = {_("Chronicle"), _("Review")};
-    /* A game that goes on is not talked about: what others could have done tells what they hold. */
-    ui_disable_begin(scene->table.ui, !scene->is_over);
-    ui_segments(scene->table.ui, "page", scene->layout.tabs, _("What is shown beside the board"),
-                names, REPLAY_PAGES, &scene->page);
+    const char *names[REPLAY_PAGES] = {_("Chronicle"), _("Review"), _("Variations")};
+    /* A game that goes on is not talked about: what others could have done tells what they hold.
+     * Where its host lets any turn be taken back, it can be tried in all the same. */
+    bool tries = replay_tree_offered(scene), talks = scene->is_over;
+    int count = talks && tries ? REPLAY_PAGES : REPLAY_PAGES - 1, page = scene->page;
+    if (!talks && tries) {
+        names[1] = names[REPLAY_TREE];
+        page = scene->page == REPLAY_TREE;
+    }
+    ui_disable_begin(scene->table.ui, !talks && !tries);
+    if (ui_segments(scene->table.ui, "page", scene->layout.tabs,
+                    _("What is shown beside the board"), names, count, &page))
+        scene->page = !talks && page ? REPLAY_TREE : page;
     ui_disable_end(scene->table.ui);
 }
 

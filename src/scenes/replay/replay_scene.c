@@ -31,11 +31,32 @@ static void follow_window(ReplayScene *scene)
 static void note_end(ReplayScene *scene)
 {
     Session *session = scene->session;
-    session_replay_seek(session, session_replay_count(session));
-    scene->end = memory_new(session_game_room(session));
-    game_copy(scene->end, session_game(session));
-    scene->is_over = game_phase(session_game(session)) == PHASE_OVER;
-    session_replay_seek(session, 0);
+    if (!scene->end)
+        scene->end = memory_new(session_game_room(session));
+    session_replay_game(session, session_replay_count(session), scene->end);
+    scene->tree.line = session_line(session);
+    scene->tree.count = session_replay_count(session);
+}
+
+/* The game at the start may hold tiles, those of a position. */
+static void note_tiles(ReplayScene *scene)
+{
+    Game *game = memory_new(session_game_room(scene->session));
+    session_replay_game(scene->session, 0, game);
+    for (int i = 0; i < game_tile_count(game); i++)
+        scene->copies[i] = game_tile(game, i).copy;
+    free(game);
+    scene->prepared = 0;
+}
+
+void replay_line_changed(ReplayScene *scene)
+{
+    review_job_free(scene->review);
+    scene->review = NULL;
+    scene->point_count = 0;
+    note_end(scene);
+    note_tiles(scene);
+    replay_go(scene, session_replay_step(scene->session));
 }
 
 static void enter(void *state, SceneContext *context, const void *arguments)
@@ -52,10 +73,9 @@ static void enter(void *state, SceneContext *context, const void *arguments)
     scene->level = review_level(context->settings->hints);
     if (scene->level < 0)
         scene->level = review_level("ai4");
-    const Game *game = session_game(scene->session);
-    for (int i = 0; i < game_tile_count(game); i++)
-        scene->copies[i] = game_tile(game, i).copy;
+    note_tiles(scene);
     note_end(scene);
+    scene->is_over = game_phase(scene->end) == PHASE_OVER;
     scene->page = given->review && scene->is_over ? REPLAY_REVIEW : REPLAY_CHRONICLE;
 }
 
@@ -78,7 +98,7 @@ static bool on_key(ReplayScene *scene, const InputEvent *event)
     Tabletop *table = &scene->table;
     if (insight_event(&scene->insight, event))
         return true;
-    if (replay_key(scene, event))
+    if (replay_tree_key(scene, event) || replay_key(scene, event))
         return true;
     if (event->key == KEY_A + ('f' - 'a')) { /* Home is taken */
         table->roams = false;
@@ -127,7 +147,8 @@ static bool update(void *state, SceneContext *context, float ms)
 {
     (void)context;
     follow_window(state);
-    bool moves = replay_advance(state, ms);
+    bool moves = replay_tree_update(state, ms);
+    moves |= replay_advance(state, ms);
     moves |= replay_review_update(state);
     return look(state) || moves;
 }
@@ -155,6 +176,8 @@ static void draw(void *state, SceneContext *context, Frame *frame)
         insight_sheet_draw(&scene->insight);
     else if (scene->page == REPLAY_REVIEW)
         replay_review_draw(scene);
+    else if (scene->page == REPLAY_TREE)
+        replay_tree_draw(scene);
     else
         chronicle_draw(table);
     replay_verdict_draw(scene);
@@ -162,6 +185,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     replay_banner_draw(scene);
     table_hover_card(table);
     anim_draw_screen(table);
+    replay_tree_ask_draw(scene);
     ui_pop(context->ui);
 }
 

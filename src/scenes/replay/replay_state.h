@@ -20,9 +20,22 @@
 #include "scenes/replay/winning_line.h"
 #include "scenes/tabletop/table_parts.h"
 
-enum { REPLAY_TEXT_SIZE = 400 };
+enum { REPLAY_TEXT_SIZE = 400, REPLAY_NOTE_LETTERS = 120 };
 
-typedef enum ReplayPage { REPLAY_CHRONICLE, REPLAY_REVIEW, REPLAY_PAGES } ReplayPage;
+typedef enum ReplayPage { REPLAY_CHRONICLE, REPLAY_REVIEW, REPLAY_TREE, REPLAY_PAGES } ReplayPage;
+
+/* The page of variations. */
+typedef struct ReplayTree {
+    UiScroll scroll;
+    int line, count; /* that the scene knows: the line shown, and its steps */
+    bool noted;      /* `note` is about note_step of note_line */
+    int note_line, note_step;
+    char note[RECORD_NOTE_SIZE]; /* as it is typed */
+    bool typed;                  /* and not kept yet, */
+    float typed_ms;              /* since the last letter */
+    int answers;                 /* row of player_kinds: who answers in a variation; 0: by hand */
+    bool asks;                   /* whether the variation shall go */
+} ReplayTree;
 
 /* Where it stands in the game is the session's (session_replay_step), not a number here. */
 typedef struct ReplayScene {
@@ -35,13 +48,14 @@ typedef struct ReplayScene {
     int prepared;        /* events whose tiles are known, so that no jump has to wait for them */
     uint16_t copies[TILES_MAX]; /* laid in them, by number of the tile */
     Game *end;                  /* as it stands after all that was played; owned */
-    bool is_over;               /* the game ended: else there is no review */
+    bool is_over;               /* the game itself ended: else there is no review */
     int page;                   /* ReplayPage */
     ReviewJob *review;          /* NULL: nobody has asked for it yet */
     WinningLine *winning;       /* with the review */
     int level;                  /* row of review_levels that it is made with */
     int points[REVIEW_TURNING_POINTS], point_count; /* turning points: rows of review_job_items */
     UiScroll scroll;                                /* of the review's page */
+    ReplayTree tree;
     Insight insight; /* layers over the board, as who decides sees them */
 } ReplayScene;
 
@@ -73,6 +87,23 @@ void replay_tabs_draw(ReplayScene *scene);
 void replay_review_draw(ReplayScene *scene);
 /* What is to be said about the decision at hand. */
 void replay_verdict_draw(ReplayScene *scene);
+
+/* --- replay_tree.c: variations ---------------------------------------------------------------- */
+
+/* May be tried from here? Not in a game that goes on, whose stack nobody may know, unless its host
+ * lets any turn be taken back. */
+bool replay_tree_offered(const ReplayScene *scene);
+/* Once a frame: follows the line that is shown, keeps what was typed. True if a frame must follow.
+ */
+bool replay_tree_update(ReplayScene *scene, float ms);
+bool replay_tree_key(ReplayScene *scene, const InputEvent *event);
+/* Keeps what was typed now. */
+void replay_note_keep(ReplayScene *scene);
+void replay_tree_draw(ReplayScene *scene);
+/* The question whether a variation shall go, over everything. */
+void replay_tree_ask_draw(ReplayScene *scene);
+/* replay_scene.c: the session shows another line. */
+void replay_line_changed(ReplayScene *scene);
 
 /* --- replay_ghost.c: what was played and what would have been better, on the board ------------ */
 

@@ -3,8 +3,10 @@
  * is opened again from its own record. */
 #include "scenes/stage/scene_session.h"
 #include "record/record.h"
+#include "scenes/stage/computer.h"
 #include "scenes/stage/house_rules.h"
 #include "scenes/stage/stage.h"
+#include "store/settings.h"
 
 #include <assert.h>
 #include <string.h>
@@ -96,8 +98,30 @@ bool scene_session_watch_record(SceneContext *context, const char *path, Err *er
 {
     ReplayArguments arguments = {.below = true};
     Generations printed = house_without(context->generations);
+    /* Who plays the game writes its record, and variations with it. */
+    if (context->session && strcmp(session_record_path(context->session), path) == 0) {
+        scene_session_watch(context, false);
+        return true;
+    }
     arguments.session = session_replay_open(context->catalogue, &printed, path, context->log, err);
     if (arguments.session)
         stage_push(context->stage, "replay", &arguments, sizeof arguments);
     return arguments.session != NULL;
+}
+
+const char *scene_session_author(const SceneContext *context)
+{
+    const char *name = context->settings->setup.player[0].name;
+    return name[0] ? name : seat_names[0];
+}
+
+bool scene_session_play_on(SceneContext *context, const Session *replay,
+                           const RecordPlayer seats[SEATS_MAX], Err *err)
+{
+    char path[RECORD_PATH_SIZE];
+    if (session_catalogue(replay) != context->catalogue)
+        return err_set(err, session_record_path(replay), 1,
+                       "this game began with tiles of its own, which cannot be painted here");
+    return install(context,
+                   session_play_on(replay, seats, fresh_path(context, path), context->log, err));
 }

@@ -34,4 +34,19 @@ void scene_session_watch(SceneContext *context, bool review);
 /* The same for the record at `path`; false with *err if it cannot be read, and *err tells of a part
  * that could not. */
 bool scene_session_watch_record(SceneContext *context, const char *path, Err *err);
+
+/* --- going on from a step of a replay --------------------------------------------------------- */
+
+/* Arguments of the scenes "trial" and "play_on". */
+typedef struct TrialArguments {
+    Session *replay;               /* stands at the step; borrowed, it must outlive the scene */
+    char engine[RECORD_KIND_SIZE]; /* "trial": who answers; "" the person plays all seats */
+} TrialArguments;
+
+/* Who a variation or a note is by: the first name in the set-up. */
+const char *scene_session_author(const SceneContext *context);
+/* Makes context->session of where `replay` stands (session_play_on), with a record in the folder of
+ * games. Afterwards go to scene_session_show. False with *err. */
+bool scene_session_play_on(SceneContext *context, const Session *replay,
+                           const RecordPlayer seats[SEATS_MAX], Err *err);
 #endif

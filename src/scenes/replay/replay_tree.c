@@ -1,0 +1,362 @@
+/* replay_tree.c: the page with the variations of the game: which lines there are, what was said
+ * about the step at hand, and the ways on from it: a variation, or a game of its own. */
+#include "base/text.h"
+#include "record/record_tree.h"
+#include "scenes/overlays/message.h"
+#include "scenes/replay/replay_state.h"
+#include "scenes/stage/computer.h"
+#include "scenes/stage/scene_session.h"
+#include "scenes/stage/stage.h"
+#include "ui/ui_list.h"
+#include "words/words.h"
+
+#include <assert.h>
+#include <math.h>
+#include <string.h>
+
+/* What is typed is kept when nothing was typed for so long, or somebody goes elsewhere. */
+static const float typed_ms = 800;
+
+/* --- what is said about a step ---------------------------------------------------------------- */
+
+/* Can the record be written? Where it cannot, the person is told. */
+static bool opens(ReplayScene *scene)
+{
+    Err err = {0};
+    if (session_tree_opens(scene->session, &err))
+        return true;
+    message_tell_fault(scene->table.context, &err);
+    return false;
+}
+
+void replay_note_keep(ReplayScene *scene)
+{
+    ReplayTree *tree = &scene->tree;
+    if (!tree->typed || !opens(scene))
+        return;
+    tree->typed = false;
+    if (!session_say(scene->session, tree->note_line, tree->note_step,
+                     scene_session_author(scene->table.context), tree->note))
+        message_tell(scene->table.context, _("Too many comments"),
+                     _("A record has no room for more than it has."), _("Go on"));
+}
+
+/* The field follows where the replay stands. */
+static void follow_note(ReplayScene *scene)
+{
+    ReplayTree *tree = &scene->tree;
+    int line = session_line(scene->session), step = session_replay_step(scene->session);
+    if (tree->noted && line == tree->note_line && step == tree->note_step)
+        return;
+    replay_note_keep(scene);
+    const RecordNote *note = record_tree_note(session_tree(scene->session), line, step);
+    text_copy(tree->note, sizeof tree->note, note ? note->text : "");
+    tree->noted = true;
+    tree->note_line = line;
+    tree->note_step = step;
+}
+
+/* --- lines ------------------------------------------------------------------------------------ */
+
+bool replay_tree_offered(const ReplayScene *scene)
+{
+    const Session *session = scene->session;
+    return session_has_cases(session) && (scene->is_over || session_plan(session)->far_back);
+}
+
+/* The numbers of all lines in the order of the list, each behind the one that it leaves: the main
+ * line is 0. `deep` gets how far in. Returns how many there are. */
+static int list_lines(const RecordTree *tree, int lines[RECORD_BRANCHES_MAX + 1],
+                      int deep[RECORD_BRANCHES_MAX + 1])
+{
+    int count = 1;
+    lines[0] = deep[0] = 0;
+    for (int id = 1; id <= tree->branch_count; id++) {
+        const RecordBranch *branch = record_tree_branch(tree, id);
+        int at = 0;
+        if (!branch)
+            continue;
+        while (at < count && lines[at] != branch->parent)
+            at++;
+        int inner = at < count ? deep[at] + 1 : 1;
+        for (at++; at < count && deep[at] >= inner;)
+            at++;
+        at = at > count ? count : at;
+        memmove(&lines[at + 1], &lines[at], (size_t)(count - at) * sizeof *lines);
+        memmove(&deep[at + 1], &deep[at], (size_t)(count - at) * sizeof *deep);
+        lines[at] = id;
+        deep[at] = inner;
+        count++;
+    }
+    return count;
+}
+
+/* At the step that it leaves from, so that what comes is new. */
+static void show_line(ReplayScene *scene, int line)
+{
+    const RecordBranch *branch = record_tree_branch(session_tree(scene->session), line);
+    int step = branch ? branch->from : session_replay_step(scene->session);
+    int last = session_line_count(scene->session, line);
+    replay_note_keep(scene);
+    scene->playing = false;
+    session_show_line(scene->session, line, step < last ? step : last);
+}
+
+/* The next line of the list, or the one before. */
+static void step_line(ReplayScene *scene, int by)
+{
+    int lines[RECORD_BRANCHES_MAX + 1], deep[RECORD_BRANCHES_MAX + 1], at = 0;
+    int count = list_lines(session_tree(scene->session), lines, deep);
+    while (at < count && lines[at] != session_line(scene->session))
+        at++;
+    if (count > 1)
+        show_line(scene, lines[(at + by + count) % count]);
+}
+
+/* --- the ways on ------------------------------------------------------------------------------ */
+
+static bool is_end(const ReplayScene *scene)
+{
+    return game_to_act(session_game(scene->session)) == NO_SEAT;
+}
+
+/* Halves are picked in a scene of their own, which plays whole games only. */
+static bool can_try(const ReplayScene *scene)
+{
+    return !is_end(scene) && game_phase(session_game(scene->session)) != PHASE_DRAFT;
+}
+
+static void go_on(ReplayScene *scene, const char *where)
+{
+    TrialArguments way = {.replay = scene->session};
+    if (scene->tree.answers)
+        text_copy(way.engine, sizeof way.engine, player_kinds[scene->tree.answers].kind);
+    scene->playing = false;
+    replay_note_keep(scene);
+    bool tries = strcmp(where, "trial") == 0;
+    if ((tries ? can_try(scene) : !is_end(scene)) && opens(scene))
+        stage_push(scene->table.context->stage, where, &way, sizeof way);
+}
+
+/* Only who began a variation drops it. */
+static bool is_own(const ReplayScene *scene)
+{
+    const RecordBranch *branch =
+        record_tree_branch(session_tree(scene->session), session_line(scene->session));
+    return branch && strcmp(branch->author, scene_session_author(scene->table.context)) == 0;
+}
+
+static void drop(ReplayScene *scene)
+{
+    scene->tree.typed = scene->tree.asks = scene->tree.noted = false;
+    if (opens(scene))
+        session_drop_line(scene->session, session_line(scene->session));
+}
+
+bool replay_tree_key(ReplayScene *scene, const InputEvent *event)
+{
+    bool shift = event->mods & MOD_SHIFT;
+    if (!replay_tree_offered(scene))
+        return false;
+    if (shift && (event->key == KEY_UP || event->key == KEY_DOWN))
+        step_line(scene, event->key == KEY_UP ? -1 : 1);
+    else if (event->key == KEY_A + ('b' - 'a'))
+        go_on(scene, "trial");
+    else if (event->key == KEY_A + ('g' - 'a'))
+        go_on(scene, "play_on");
+    else if (event->key == KEY_DELETE && is_own(scene))
+        scene->tree.asks = true;
+    else
+        return false;
+    scene->page = REPLAY_TREE;
+    return true;
+}
+
+/* Another line is another game: what was found out about the one before is not about it. */
+static void follow_line(ReplayScene *scene)
+{
+    ReplayTree *tree = &scene->tree;
+    int line = session_line(scene->session), count = session_replay_count(scene->session);
+    if (line == tree->line && count == tree->count)
+        return;
+    tree->line = line;
+    tree->count = count;
+    tree->asks = false;
+    replay_line_changed(scene);
+}
+
+bool replay_tree_update(ReplayScene *scene, float ms)
+{
+    ReplayTree *tree = &scene->tree;
+    follow_line(scene);
+    follow_note(scene);
+    if (!tree->typed)
+        return false;
+    tree->typed_ms += ms;
+    if (tree->typed_ms >= typed_ms)
+        replay_note_keep(scene);
+    return true;
+}
+
+/* --- the page --------------------------------------------------------------------------------- */
+
+/* With their words where these have room. */
+static bool draw_way(ReplayScene *scene, const char *id, UiButton button)
+{
+    Ui *ui = scene->table.ui;
+    Rect place = ui_next(ui, ui_touch(ui, 44));
+    button.icon_only = ui_button_width(ui, place.h, button) - .5f * place.h > place.w;
+    return ui_button(ui, id, place, button);
+}
+
+static void draw_ways(ReplayScene *scene)
+{
+    Ui *ui = scene->table.ui;
+    UiButton tries = {.label = _("Try"),
+                      .tooltip = _("Try from here: a variation of this record (B)"),
+                      .icon = UI_ICON(ICON_EDIT),
+                      .disabled = !can_try(scene)},
+             plays = {.label = _("Play on"),
+                      .tooltip = _("Play on from here: a game of its own (G)"),
+                      .icon = UI_ICON(ICON_PLAY),
+                      .disabled = is_end(scene)};
+    ui_grid(ui, 2);
+    if (draw_way(scene, "try", tries))
+        go_on(scene, "trial");
+    if (draw_way(scene, "play_on", plays))
+        go_on(scene, "play_on");
+    ui_grid(ui, 1);
+}
+
+static void draw_answers(ReplayScene *scene)
+{
+    Ui *ui = scene->table.ui;
+    const char *names[PLAYER_KINDS];
+    names[0] = _("Answers: by hand");
+    for (int i = 1; i < PLAYER_KINDS; i++)
+        names[i] = words_text(player_kinds[i].label);
+    ui_carousel(ui, "answers", ui_next(ui, ui_touch(ui, 44)), _("Who answers in a variation"),
+                names, PLAYER_KINDS, &scene->tree.answers);
+}
+
+static void draw_note(ReplayScene *scene)
+{
+    Ui *ui = scene->table.ui;
+    ReplayTree *tree = &scene->tree;
+    UiField field = {.label = _("Comment on this step"),
+                     .hint = _("Comment on this step"),
+                     .letters = REPLAY_NOTE_LETTERS};
+    if (!ui_field(ui, "note", ui_next(ui, ui_touch(ui, 44)), field, tree->note, sizeof tree->note))
+        return;
+    tree->typed = true;
+    tree->typed_ms = 0;
+}
+
+/* A line of the list: what it is, whose, and what is said about it. */
+static void draw_branch(ReplayScene *scene, int line, int deep)
+{
+    Ui *ui = scene->table.ui;
+    const RecordTree *tree = session_tree(scene->session);
+    const RecordBranch *branch = record_tree_branch(tree, line);
+    const RecordNote *note = record_tree_note(tree, line, branch ? branch->from : 0);
+    char title[128], told[RECORD_NAME_SIZE + 48];
+    if (branch)
+        words_format(title, sizeof title, _("Variation %d, from step %d"), line, branch->from);
+    else
+        text_copy(title, sizeof title, _("As it was played"));
+    int own = branch ? branch->count - branch->from : session_line_count(scene->session, 0);
+    char steps[48];
+    words_format(steps, sizeof steps, words_plural("%d step", "%d steps", own), own);
+    words_format(told, sizeof told, branch ? "%s · %s" : "%s%s", branch ? branch->author : "",
+                 steps);
+    UiGroup group = ui_pick(ui, "line", line, title);
+    group.chosen = line == session_line(scene->session);
+    float in = ui_u(ui, 14) * (float)(deep < 5 ? deep : 5);
+    while (ui_group(ui, &group)) {
+        ui_cells(ui, 2, (float[]){in, UI_REST});
+        ui_next(ui, 1);
+        UiGroup words = {0};
+        while (ui_group(ui, &words)) {
+            ui_say(ui, UI_TYPE_STRONG, group.chosen ? UI_TEXT_GOLD : UI_TEXT, title);
+            ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, told);
+            if (note)
+                ui_say(ui, UI_TYPE_SMALL, UI_TEXT_GOLD, note->text);
+        }
+    }
+    if (group.state.clicked)
+        show_line(scene, line);
+}
+
+/* What was said about other steps of the line at hand; a click goes there. */
+static void draw_notes(ReplayScene *scene)
+{
+    Ui *ui = scene->table.ui;
+    const RecordTree *tree = session_tree(scene->session);
+    int line = session_line(scene->session), last = session_replay_count(scene->session);
+    for (int step = 0; step <= last; step++) {
+        const RecordNote *note = record_tree_note(tree, line, step);
+        char words[64];
+        if (!note)
+            continue;
+        words_format(words, sizeof words, _("Step %d"), step);
+        UiGroup group = ui_pick(ui, "said", step, note->text);
+        group.chosen = step == session_replay_step(scene->session);
+        while (ui_group(ui, &group)) {
+            ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, words);
+            ui_say(ui, UI_TYPE_SMALL, UI_TEXT, note->text);
+        }
+        if (group.state.clicked)
+            replay_go(scene, step);
+    }
+}
+
+void replay_tree_draw(ReplayScene *scene)
+{
+    Ui *ui = scene->table.ui;
+    ReplayTree *tree = &scene->tree;
+    float s = scene->table.layout.s;
+    int lines[RECORD_BRANCHES_MAX + 1], deep[RECORD_BRANCHES_MAX + 1];
+    int count = list_lines(session_tree(scene->session), lines, deep);
+    ui_panel(ui, scene->layout.page, UI_PANEL_NIGHT);
+    tree->scroll.soft = true;
+    ui_column(ui,
+              ui_scroll_begin(ui, "tree", layout_inset(scene->layout.page, 14 * s, 12 * s),
+                              &tree->scroll),
+              8 * s);
+    draw_ways(scene);
+    draw_note(scene);
+    for (int i = 0; i < count; i++)
+        draw_branch(scene, lines[i], deep[i]);
+    UiButton drops = {.label = _("Delete this variation"),
+                      .icon = UI_ICON(ICON_CLOSE),
+                      .words = 16,
+                      .disabled = !is_own(scene)};
+    if (session_line(scene->session) && ui_offer(ui, "drop", 44, drops))
+        tree->asks = true;
+    draw_notes(scene);
+    draw_answers(scene);
+    ui_scroll_end(ui, &tree->scroll, ui_column_end(ui));
+}
+
+void replay_tree_ask_draw(ReplayScene *scene)
+{
+    Ui *ui = scene->table.ui;
+    if (!scene->tree.asks)
+        return;
+    bool yes = false, no = false;
+    UiDialog dialog = ui_paper("drop", 460);
+    while (ui_dialog(ui, &dialog)) {
+        ui_say(ui, UI_TYPE_NAME, UI_INK, _("Delete this variation?"));
+        ui_say(ui, UI_TYPE_BODY, UI_INK, _("What leaves from it goes, too."));
+        ui_room(ui, ui_space(ui, UI_GAP));
+        ui_grid(ui, 2);
+        no |= ui_offer(
+            ui, "keep", 44,
+            (UiButton){.label = _("Keep it"), .key = KEY_ESCAPE, .flags = UI_FIRST | UI_CANCEL});
+        yes |= ui_offer(ui, "delete", 44, (UiButton){.label = _("Delete")});
+        ui_grid(ui, 1);
+    }
+    if (yes)
+        drop(scene);
+    scene->tree.asks &= !no;
+}

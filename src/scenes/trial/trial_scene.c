@@ -1,0 +1,139 @@
+/* trial_scene.c: the life of a variation: it sits down over a replay, people and computers play on
+ * from there, and the replay shows what was tried when they stand up. */
+#include "scenes/overlays/trouble.h"
+#include "scenes/stage/stage.h"
+#include "scenes/trial/trial.h"
+#include "scenes/trial/trial_state.h"
+#include "store/settings.h"
+
+#include <assert.h>
+#include <math.h>
+#include <string.h>
+
+enum { CARD_W = 360 };               /* u */
+static const float card_most = .36f; /* of the window's width */
+static const float pause_ms = 260;   /* between moves of computers, so that they are seen */
+
+/* --- sitting down and standing up ------------------------------------------------------------- */
+
+/* Who decides at the step is a person; the others answer as they were asked to. */
+static unsigned seat_all(const TrialScene *scene, RecordPlayer seats[SEATS_MAX])
+{
+    const Session *replay = scene->way.replay;
+    int person = game_to_act(session_game(replay)), players = session_players(replay);
+    unsigned people = 0;
+    for (int seat = 0; seat < players; seat++) {
+        bool answers = seat != person && scene->way.engine[0];
+        if (answers)
+            memcpy(seats[seat].engine, scene->way.engine, sizeof seats[seat].engine);
+        people |= (unsigned)!answers << seat;
+    }
+    return people;
+}
+
+static void enter(void *state, SceneContext *context, const void *arguments)
+{
+    TrialScene *scene = state;
+    RecordPlayer seats[SEATS_MAX] = {0};
+    assert(arguments && "a variation leaves a replay");
+    scene->way = *(const TrialArguments *)arguments;
+    scene->step = session_replay_step(scene->way.replay);
+    unsigned people = seat_all(scene, seats);
+    scene->session = session_variation(scene->way.replay, seats, scene_session_author(context));
+    scene->outer = context->session;
+    context->session = scene->session;
+    tabletop_open(&scene->table, context, scene->session);
+    play_open(&scene->play, &scene->table, people, PLAY_BARE, (PlayHost){.self = scene});
+}
+
+/* The replay stands where the person left: at the end of what was tried, if anything was. */
+static void leave(void *state, SceneContext *context)
+{
+    TrialScene *scene = state;
+    int line = session_line(scene->session);
+    play_close(&scene->play);
+    tabletop_close(&scene->table);
+    context->session = scene->outer;
+    session_free(scene->session);
+    if (line)
+        session_show_line(scene->way.replay, line, session_line_count(scene->way.replay, line));
+}
+
+/* --- frames ----------------------------------------------------------------------------------- */
+
+static void lay_out(TrialScene *scene, SceneContext *context)
+{
+    Ui *ui = context->ui;
+    float margin = ui_space(ui, UI_MARGIN);
+    Rect all = layout_inset(ui_window(ui), margin, margin);
+    scene->card = layout_right(&all, roundf(fminf(ui_u(ui, CARD_W), card_most * all.w)), margin);
+    scene->area = all;
+    play_window(&scene->play, scene->area);
+}
+
+/* A computer player acts after a moment, when everything has been shown. True while a further frame
+ * must follow. */
+static bool computers_act(TrialScene *scene, float ms)
+{
+    const SceneContext *context = scene->table.context;
+    int seat = game_to_act(scene->table.game);
+    bool computer = game_phase(scene->table.game) != PHASE_OVER && !play_person(&scene->play, seat);
+    if (anim_busy(&scene->table.anim) || !computer) {
+        scene->think_ms = 0;
+        return false;
+    }
+    scene->think_ms += ms;
+    if (context->speed > 0 && scene->think_ms < pause_ms / context->speed)
+        return true;
+    Action action;
+    SessionMove move = session_think(scene->session, &context->host.thinking, false, &action);
+    if (move == SESSION_MOVES)
+        play_act(&scene->play, &action);
+    return move != SESSION_THINKS; /* nothing moves until the host wakes us up */
+}
+
+static bool update(void *state, SceneContext *context, float ms)
+{
+    TrialScene *scene = state;
+    lay_out(scene, context);
+    if (trouble_asks(context)) /* then nothing is shown or played */
+        return play_move(&scene->play, ms);
+    bool moves = play_update(&scene->play, ms);
+    return computers_act(scene, ms) || moves;
+}
+
+static bool event(void *state, SceneContext *context, const InputEvent *input)
+{
+    TrialScene *scene = state;
+    if (play_event(&scene->play, input))
+        return true;
+    if (input->kind != INPUT_KEY || input->key != KEY_ESCAPE)
+        return false;
+    stage_pop(context->stage);
+    return true;
+}
+
+static void draw(void *state, SceneContext *context, Frame *frame)
+{
+    TrialScene *scene = state;
+    lay_out(scene, context);
+    play_draw(&scene->play, frame);
+    table_hover_light(&scene->table, frame->board);
+    play_draw_over(&scene->play);
+    Rect banner = scene->table.layout.banner;
+    play_ransom_draw(&scene->play, banner.x + banner.w / 2, banner.y + banner.h);
+    ui_push(context->ui, "trial", -1);
+    trial_panel_draw(scene);
+    ui_pop(context->ui);
+}
+
+const Scene trial_scene = {
+    .name = "trial",
+    .help = "variations",
+    .state_size = sizeof(TrialScene),
+    .enter = enter,
+    .event = event,
+    .update = update,
+    .draw = draw,
+    .leave = leave,
+};
