@@ -63,7 +63,8 @@ typedef struct RecordOrigin {
 /* The start of a game: enough to build it again. */
 typedef struct RecordHeader {
     Setup setup;
-    uint64_t seed;
+    uint64_t seed;                           /* the short number of the game, unless it has a key */
+    ChanceKey key;                           /* none: the game is that of the short number */
     char generation[RECORD_GENERATION_SIZE]; /* row that the policies came from, "" for house rules
                                               */
     RecordPlayer seats[SEATS_MAX];           /* the first setup.players */
@@ -77,6 +78,10 @@ typedef struct RecordHeader {
      * and the rest of `setup` is what the position says. Borrowed; of a read header: the file's. */
     const char *scenario;
 } RecordHeader;
+
+/* Starts the game of a header without a scenario: from its key, or from its short number. */
+void record_game_start(const Catalogue *c, const RecordHeader *header, Game *game,
+                       const EventSink *sink);
 
 /* --- variations ------------------------------------------------------------------------------- */
 

@@ -3,11 +3,12 @@
  *   {"format":"hypotenuse-record/1","rules":1,"tiles":"0123456789abcdef","seed":"42",
  *    "generation":"2021","setup":{…},"players":[{"name":"Mira","kind":"human","color":0},…],
  *    "help":"basic","far_back":true,"started":1767225600,         only where they say something
- *    "scenario":{…},
+ *    "key":"64 digits","scenario":{…},
  *    "out":{…},"sum":"…"}
  *
  * It is enough to build the game again: what follows from seed and set-up is in `out` only to see
- * that it still comes out so. */
+ * that it still comes out so. What everybody at the table may know of it is the head of a public
+ * log, too (public_log.c). */
 #include "record/record_line.h"
 
 #include "base/text.h"
@@ -20,7 +21,8 @@
 #include <string.h>
 
 #define FORMAT_NAME "hypotenuse-record/"
-enum { FORMAT_VERSION = 1 };
+#define VERSION_TEXT "1"
+enum { FORMAT_VERSION = 1, KEY_DIGITS = 8 /* of a word */ };
 
 /* "kind" of a player who is no engine. */
 static const char person[] = "human";
@@ -52,10 +54,17 @@ static json_t *number_json(const char *format, uint64_t number)
     return json_string(text);
 }
 
-json_t *record_header_json(const RecordHeader *header)
+/* The words one after the other, each with its highest digit first. */
+static json_t *key_json(const ChanceKey *key)
 {
-    char format[32];
-    snprintf(format, sizeof format, FORMAT_NAME "%d", FORMAT_VERSION);
+    char digits[CHACHA_KEY * KEY_DIGITS + 1];
+    for (int i = 0; i < CHACHA_KEY; i++)
+        snprintf(digits + i * KEY_DIGITS, KEY_DIGITS + 1, "%08x", (unsigned)key->words[i]);
+    return json_string(digits);
+}
+
+static json_t *players_json(const RecordHeader *header)
+{
     json_t *players = json_array();
     for (int seat = 0; seat < header->setup.players; seat++) {
         const RecordPlayer *player = &header->seats[seat];
@@ -63,11 +72,16 @@ json_t *record_header_json(const RecordHeader *header)
                                                  player->engine[0] ? player->engine : person,
                                                  "color", player->color));
     }
-    json_t *object =
-        json_pack("{ss si so so ss so so}", "format", format, "rules", RECORD_RULES_VERSION,
-                  "tiles", number_json("%016llx", header->fingerprint), "seed",
-                  number_json("%llu", header->seed), "generation", header->generation, "setup",
-                  setup_json(&header->setup, SETUP_RECORD), "players", players);
+    return players;
+}
+
+/* In the order in which records have always had them; `seed` may be NULL. */
+static json_t *table_json(const RecordHeader *header, const char *format, json_t *seed)
+{
+    json_t *object = json_pack(
+        "{ss si so so* ss so so}", "format", format, "rules", RECORD_RULES_VERSION, "tiles",
+        number_json("%016llx", header->fingerprint), "seed", seed, "generation", header->generation,
+        "setup", setup_json(&header->setup, SETUP_RECORD), "players", players_json(header));
     assert(object && "names of players are UTF-8");
     if (header->help != HELP_FULL)
         json_object_set_new(object, "help", json_string(record_help_name(header->help)));
@@ -75,19 +89,60 @@ json_t *record_header_json(const RecordHeader *header)
         json_object_set_new(object, "open_hands", json_true());
     if (header->far_back)
         json_object_set_new(object, "far_back", json_true());
-    if (header->origin.game)
-        json_object_set_new(object, "origin",
-                            json_pack("{so si si}", "game",
-                                      number_json("%016llx", header->origin.game), "line",
-                                      header->origin.line, "step", header->origin.step));
     if (header->started)
         json_object_set_new(object, "started", json_integer(header->started));
+    return object;
+}
+
+json_t *record_table_json(const RecordHeader *header, const char *format)
+{
+    return table_json(header, format, NULL);
+}
+
+static json_t *origin_json(const RecordOrigin *origin)
+{
+    return json_pack("{so si si}", "game", number_json("%016llx", origin->game), "line",
+                     origin->line, "step", origin->step);
+}
+
+json_t *record_header_json(const RecordHeader *header)
+{
+    json_t *object =
+        table_json(header, FORMAT_NAME VERSION_TEXT, number_json("%llu", header->seed));
+    if (!chance_key_is_none(&header->key))
+        json_object_set_new(object, "key", key_json(&header->key));
+    if (header->origin.game)
+        json_object_set_new(object, "origin", origin_json(&header->origin));
     if (header->scenario)
         json_object_set_new(object, "scenario", json_loads(header->scenario, 0, NULL));
     return object;
 }
 
+void record_game_start(const Catalogue *c, const RecordHeader *header, Game *game,
+                       const EventSink *sink)
+{
+    if (chance_key_is_none(&header->key))
+        game_start(c, &header->setup, header->seed, game, sink);
+    else
+        game_start_keyed(c, &header->setup, &header->key, game, sink);
+}
+
 /* --- reading ---------------------------------------------------------------------------------- */
+
+/* All of its digits; no key of zeros was ever drawn. */
+static bool key_read(void *self, const JsonAt *at, Err *err)
+{
+    ChanceKey *key = &((RecordHeader *)self)->key;
+    const char *text = json_string_value(at->value);
+    bool good = strlen(text) == 2 * sizeof *key && strspn(text, "0123456789abcdef") == strlen(text);
+    for (int i = 0; i < CHACHA_KEY && good; i++, text += KEY_DIGITS) {
+        char word[KEY_DIGITS + 1] = {0};
+        memcpy(word, text, KEY_DIGITS);
+        key->words[i] = (uint32_t)strtoul(word, NULL, 16);
+    }
+    return (good && !chance_key_is_none(key)) ||
+           json_fault(at, err, "'%s' is not 64 hexadecimal digits", at->key);
+}
 
 /* 64 bits as text; all of it. */
 static bool number_read(const JsonAt *at, int base, uint64_t *out, Err *err)
@@ -173,48 +228,78 @@ static bool hints_read(void *self, const JsonAt *at, Err *err)
     return true;
 }
 
-/* Written by record_header_json in another order; readers take any. `format` and `rules` have been
- * checked before, `scenario` and `out` are checked by record_read.c, `sum` by record_line.c. */
+/* What all at the table know, in records and public logs alike. `rules` has been checked before. */
+#define TABLE_MEMBERS                                                                              \
+    {"format", .types = FIELD_STRING}, {"rules", .types = FIELD_WHOLE},                            \
+        {"tiles", FIELD_STRING | FIELD_MUST, .read = tiles_read},                                  \
+        {"generation", FIELD_STRING | FIELD_MUST, JSON_INTO(RecordHeader, generation)},            \
+        {"players", FIELD_ARRAY | FIELD_MUST, .read = players_read},                               \
+        {"setup", FIELD_OBJECT | FIELD_MUST, .read = game_setup_read},                             \
+        {"help", FIELD_STRING, .read = help_read},                                                 \
+        {"open_hands", FIELD_BOOL, JSON_INTO(RecordHeader, open_hands)},                           \
+        {"far_back", FIELD_BOOL, JSON_INTO(RecordHeader, far_back)},                               \
+    {                                                                                              \
+        "started", FIELD_WHOLE, JSON_INTO(RecordHeader, started)                                   \
+    }
+
+/* Written by record_header_json in another order; readers take any. `scenario` and `out` are
+ * checked by record_read.c, `sum` by record_line.c. */
 static const JsonMember header_members[] = {
-    {"format", .types = FIELD_STRING},
-    {"rules", .types = FIELD_WHOLE},
-    {"tiles", FIELD_STRING | FIELD_MUST, .read = tiles_read},
+    TABLE_MEMBERS,
     {"seed", FIELD_STRING | FIELD_MUST, .read = seed_read},
-    {"generation", FIELD_STRING | FIELD_MUST, JSON_INTO(RecordHeader, generation)},
-    {"players", FIELD_ARRAY | FIELD_MUST, .read = players_read},
-    {"setup", FIELD_OBJECT | FIELD_MUST, .read = game_setup_read},
-    {"help", FIELD_STRING, .read = help_read},
+    {"key", FIELD_STRING, .read = key_read},
     {"hints", FIELD_BOOL, .read = hints_read},
-    {"open_hands", FIELD_BOOL, JSON_INTO(RecordHeader, open_hands)},
-    {"far_back", FIELD_BOOL, JSON_INTO(RecordHeader, far_back)},
     {"origin", FIELD_OBJECT, .read = origin_read},
-    {"started", FIELD_WHOLE, JSON_INTO(RecordHeader, started)},
     {"scenario", .types = FIELD_OBJECT},
     {"out", .types = FIELD_OBJECT},
     {"sum", .types = FIELD_STRING},
 };
 
+/* The rest is read by public_log.c. */
+static const JsonMember log_members[] = {
+    TABLE_MEMBERS,
+    {"told", .types = FIELD_ARRAY},
+    {"hands", .types = FIELD_ARRAY},
+    {"line", .types = FIELD_WHOLE},
+    {"time", .types = FIELD_WHOLE},
+    {"hash", .types = FIELD_STRING},
+};
+
 /* Before all else: what a newer version wrote may have any fields. */
-static bool format_check(const JsonAt *object, Err *err)
+static bool format_check(const JsonAt *object, const char *name, int newest, Err *err)
 {
     const char *format = json_string_value(json_object_get(object->value, "format"));
     json_int_t rules = json_get_whole(object, "rules", 0);
-    if (!format || strncmp(format, FORMAT_NAME, strlen(FORMAT_NAME)) != 0)
+    if (!format || strncmp(format, name, strlen(name)) != 0)
         return json_fault(object, err, "this is not a record of Hypotenuse");
-    int version = atoi(format + strlen(FORMAT_NAME));
-    if (version > FORMAT_VERSION || rules > RECORD_RULES_VERSION)
+    int version = atoi(format + strlen(name));
+    if (version > newest || rules > RECORD_RULES_VERSION)
         return json_fault(object, err, "the game was recorded by a newer Hypotenuse");
-    return (version == FORMAT_VERSION && rules == RECORD_RULES_VERSION) ||
+    return (version == newest && rules == RECORD_RULES_VERSION) ||
            json_fault(object, err, "'format' or 'rules' has a version that never was");
+}
+
+static bool possible(const JsonAt *object, const Catalogue *c, const RecordHeader *header, Err *err)
+{
+    const char *fault = c ? setup_fault(c, &header->setup) : NULL;
+    return !fault || json_fault(object, err, "the set-up is impossible: %s", fault);
 }
 
 bool record_header_read(const JsonAt *object, const Catalogue *c, RecordHeader *header, Err *err)
 {
     *header = (RecordHeader){0};
-    if (!format_check(object, err) ||
+    if (!format_check(object, FORMAT_NAME, FORMAT_VERSION, err) ||
         !json_read_object(object, "the first line", JSON_ROWS(header_members), header, err))
         return false;
     bool from_stack = !json_object_get(object->value, "scenario");
-    const char *fault = c && from_stack ? setup_fault(c, &header->setup) : NULL;
-    return !fault || json_fault(object, err, "the set-up is impossible: %s", fault);
+    return !from_stack || possible(object, c, header, err);
+}
+
+bool record_table_read(const JsonAt *object, const char *format, int version, const Catalogue *c,
+                       RecordHeader *header, Err *err)
+{
+    *header = (RecordHeader){0};
+    return format_check(object, format, version, err) &&
+           json_read_object(object, "the first line", JSON_ROWS(log_members), header, err) &&
+           possible(object, c, header, err);
 }

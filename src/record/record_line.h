@@ -54,4 +54,10 @@ json_t *record_outcome_start(const Catalogue *c, const Game *game);
 json_t *record_header_json(const RecordHeader *header);
 /* Checks everything, the set-up's possibility with `c` too (NULL: not). */
 bool record_header_read(const JsonAt *object, const Catalogue *c, RecordHeader *header, Err *err);
+
+/* The head of a public log: what all at the table know, neither seed nor key. */
+json_t *record_table_json(const RecordHeader *header, const char *format);
+/* The same of the head of a public log, whose format is `format` with the number `version`. */
+bool record_table_read(const JsonAt *object, const char *format, int version, const Catalogue *c,
+                       RecordHeader *header, Err *err);
 #endif

@@ -304,7 +304,7 @@ void record_build(const RecordFile *file, int actions, Game *game, const EventSi
     if (file->scenario)
         scenario_start(file->scenario, &file->header.setup.policies, game, sink);
     else
-        game_start(file->catalogue, &file->header.setup, file->header.seed, game, sink);
+        record_game_start(file->catalogue, &file->header, game, sink);
     if (file->header.open_hands)
         game_open_hands(game);
     for (int i = 0; i < actions; i++) {

@@ -34,20 +34,25 @@ static bool all_told(const Telling *telling)
 }
 
 ToldAnswer game_start_told(const Catalogue *c, const Setup *setup, int seat, const Outcome *told,
-                           int told_count, const uint16_t *hand, int hand_count, Game *game,
-                           const EventSink *sink)
+                           int told_count, Game *game, const EventSink *sink)
 {
     Telling telling = {.items = (Outcome *)told, .count = told_count, .told = true};
     EventSink hears = sink ? *sink : (EventSink){0};
     Chance none = {.used = 0};
-    assert((seat == NO_SEAT ? hand_count == 0 : seat < setup->players) && "a seat of the game");
+    assert((seat == NO_SEAT || seat < setup->players) && "a seat of the game, or nobody's");
     hears.telling = &telling;
     start_game(c, setup, &none, game, &hears);
-    bool good = all_told(&telling);
-    for (int i = 0; i < hand_count && good; i++)
-        good = show_half(game, seat, hand[i]);
     game_hide(c, game, seat);
-    return good ? TOLD_DONE : TOLD_CONTRADICTS;
+    return all_told(&telling) ? TOLD_DONE : TOLD_CONTRADICTS;
+}
+
+bool game_hand_told(Game *game, int seat, const uint16_t *halves, int count)
+{
+    bool good = true;
+    assert(seat < game->setup.players && "a seat of the game");
+    for (int i = 0; i < count && good; i++)
+        good = show_half(game, seat, halves[i]);
+    return good && hands_index(game, seat, COPY_HIDDEN) < 0;
 }
 
 /* Somebody lays a half that he never showed. */

@@ -12,12 +12,15 @@ typedef enum ToldAnswer {
 } ToldAnswer;
 
 /* Starts the game of a seat, or, with NO_SEAT, of somebody who watches, in `game`: game_size bytes
- * that the caller owns. `told` are the outcomes of game_start of the true game. `hand` are the
- * `hand_count` halves that the seat was dealt, in their order; 0 where none were dealt or `seat`
- * is NO_SEAT. TOLD_CONTRADICTS: `game` holds nothing of use. The setup must be possible. */
+ * that the caller owns. `told` are the outcomes of game_start of the true game. Hands that were
+ * dealt are unknown. TOLD_CONTRADICTS: `game` holds nothing of use. The setup must be possible. */
 ToldAnswer game_start_told(const Catalogue *c, const Setup *setup, int seat, const Outcome *told,
-                           int told_count, const uint16_t *hand, int hand_count, Game *game,
-                           const EventSink *sink);
+                           int told_count, Game *game, const EventSink *sink);
+
+/* Before the first action: the halves that `seat` was dealt, in their order. Told to the seat
+ * itself, or to all where hands lie open (then game_open_hands follows). False, and the game is of
+ * no use any more, where they cannot be that. */
+bool game_hand_told(Game *game, int seat, const uint16_t *halves, int count);
 
 /* Applies an action of any seat and what it is told of its outcomes; `game` is the game of `seat`.
  * Unless it is done the game stays as it was. `scratch` has room for the game; its bytes do not

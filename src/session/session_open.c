@@ -75,7 +75,7 @@ Session *session_new(const Catalogue *catalogue, const Generations *generations,
     Session *session =
         session_make(catalogue, generations, plan, game_size(catalogue, &plan->setup, 0), log);
     EventSink sink = {.on_event = session_on_event, .self = session};
-    game_start(catalogue, &plan->setup, plan->seed, session->game, &sink);
+    record_game_start(catalogue, plan, session->game, &sink);
     if (plan->open_hands)
         game_open_hands(session->game);
     session_begun(session);

@@ -7,6 +7,7 @@ cd "$1"
 # extended regular expression.
 rows='
 jansson      jansson\.h
+libb2        blake2\.h
 cairo        cairo[a-z-]*\.h
 librsvg-2.0  librsvg/
 sdl2         SDL\.h

@@ -109,7 +109,7 @@ HelpPlay help_begin(const char *path, const RecordHeader *header)
     HelpPlay play = {.catalogue = c, .header = *header, .rng = rng_seeded(header->seed + 77)};
     play.game = calloc(1, game_size(c, &header->setup, 0));
     play.undo = calloc(1, undo_size(c, &header->setup));
-    game_start(c, &header->setup, header->seed, play.game, NULL);
+    record_game_start(c, header, play.game, NULL);
     if (header->open_hands)
         game_open_hands(play.game);
     if (path)

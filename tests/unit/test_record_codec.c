@@ -81,6 +81,8 @@ static RecordHeader random_header(int game, Rng *rng)
     header.setup.policies = row->policies;
     header.help = (HelpLevel)(game % HELP_LEVELS);
     header.open_hands = game & 4;
+    for (int i = 0; i < CHACHA_KEY && game % 2; i++)
+        header.key.words[i] = (uint32_t)rng_next(rng);
     snprintf(header.generation, sizeof header.generation, "%s", row->id);
     return header;
 }
@@ -115,6 +117,28 @@ static void help_of_older_records(void **state)
     assert_int_equal(help_said(NULL, json_string("basic")), HELP_BASIC);
     assert_int_equal(help_said(NULL, json_string("none")), HELP_NONE);
     assert_int_equal(help_said(NULL, json_string("some")), HELP_LEVELS);
+}
+
+/* A key is all of its 64 digits, and not nothing. */
+static void keys_of_damaged_records(void **state)
+{
+    static const char *const digits[] = {
+        "1", "", "0000000000000000000000000000000000000000000000000000000000000000",
+        "000000000000000000000000000000000000000000000000000000000000000G",
+        "00000000000000000000000000000000000000000000000000000000000000011"};
+    Rng rng = rng_seeded(1);
+    RecordHeader header = random_header(1, &rng), back;
+    (void)state;
+    for (size_t i = 0; i < sizeof digits / sizeof *digits; i++) {
+        json_t *object = record_header_json(&header);
+        json_object_set_new(object, "key", json_string(digits[i]));
+        JsonDoc doc = through_text(object);
+        JsonAt top = json_top(&doc);
+        Err err = {0};
+        assert_false(record_header_read(&top, rules_builtin_catalogue(), &back, &err));
+        assert_non_null(strstr(err.text, "64 hexadecimal digits"));
+        json_doc_release(&doc);
+    }
 }
 
 /* The record of the game as a scenario holds: its turns give the points that it had. */
@@ -304,9 +328,8 @@ static void kept_record(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(actions_of_every_kind),
-        cmocka_unit_test(set_ups),
-        cmocka_unit_test(help_of_older_records),
+        cmocka_unit_test(actions_of_every_kind), cmocka_unit_test(set_ups),
+        cmocka_unit_test(help_of_older_records), cmocka_unit_test(keys_of_damaged_records),
         cmocka_unit_test(kept_record),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

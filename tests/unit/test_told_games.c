@@ -60,31 +60,44 @@ static void expect_equal(Pair *p, const char *when)
 }
 
 /* The halves that the seat was dealt; what else it holds everybody knows. */
-static int dealt_to(const Pair *p, uint16_t *hand)
+static void tell_hand(const Pair *p, int seat)
 {
+    uint16_t hand[HAND_ROOM];
     int n = 0;
-    for (int i = 0; p->seat != NO_SEAT && i < game_hand_count(p->game, p->seat); i++) {
-        uint16_t copy = game_hand(p->game, p->seat, i);
-        if (game_hands_hidden(p->game) && catalogue_kind(p->c, copy)->shape == SHAPE_HALF)
+    for (int i = 0; i < game_hand_count(p->game, seat); i++) {
+        uint16_t copy = game_hand(p->game, seat, i);
+        if (catalogue_kind(p->c, copy)->shape == SHAPE_HALF)
             hand[n++] = copy;
     }
-    return n;
+    assert_true(game_hand_told(p->client, seat, hand, n));
+}
+
+static void tell_hands(const Pair *p, bool open)
+{
+    for (int seat = 0; seat < game_setup(p->game)->players; seat++) {
+        if (open || seat == p->seat)
+            tell_hand(p, seat);
+    }
+    if (open) {
+        game_open_hands(p->game);
+        game_open_hands(p->client);
+    }
 }
 
 static void start(Pair *p, const Setup *setup)
 {
     EventSink sink = {.telling = &p->telling};
     ChanceKey key = {{1, (uint32_t)p->seed, (uint32_t)(p->seed >> 32)}};
-    uint16_t hand[HAND_ROOM];
     begin_telling(p);
     if (p->seed % 2)
         game_start_keyed(p->c, setup, &key, p->game, &sink);
     else
         game_start(p->c, setup, p->seed, p->game, &sink);
-    int held = dealt_to(p, hand);
-    ToldAnswer answer = game_start_told(p->c, setup, p->seat, p->items, p->telling.count, hand,
-                                        held, p->client, NULL);
+    ToldAnswer answer =
+        game_start_told(p->c, setup, p->seat, p->items, p->telling.count, p->client, NULL);
     assert_int_equal(answer, TOLD_DONE);
+    if (game_hands_hidden(p->game))
+        tell_hands(p, p->seed % 5 == 0);
     expect_equal(p, "at the start");
 }
 

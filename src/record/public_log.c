@@ -1,0 +1,144 @@
+/* public_log.c: see public_log.h: the lines and their chain of hashes, and the writing side. */
+#include "record/public_log.h"
+#include "record/public_line.h"
+
+#include "base/memory.h"
+#include "record/action_codec.h"
+#include "record/record_line.h"
+
+#include <blake2.h>
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+const char *const outcome_words[OUTCOME_KINDS] = {
+    [OUTCOME_FIRST] = "first", [OUTCOME_CASTLE] = "castle", [OUTCOME_DRAWN] = "drawn",
+    [OUTCOME_TOKEN] = "token", [OUTCOME_DIE] = "die",       [OUTCOME_FITS] = "fits"};
+
+bool outcome_is_copy(OutcomeKind kind)
+{
+    return kind == OUTCOME_CASTLE || kind == OUTCOME_DRAWN;
+}
+
+/* --- hashes ----------------------------------------------------------------------------------- */
+
+#define HASH_OPEN ",\"hash\":\""
+#define HASH_CLOSE "\"}"
+enum { HASH_END = sizeof HASH_OPEN - 1 + 2 * LOG_HASH + sizeof HASH_CLOSE - 1 };
+
+static void hash_on(uint8_t hash[LOG_HASH], const char *text, size_t length)
+{
+    blake2b_state state;
+    bool good = blake2b_init(&state, LOG_HASH) == 0 && blake2b_update(&state, hash, LOG_HASH) == 0;
+    good = good && blake2b_update(&state, (const uint8_t *)text, length) == 0;
+    good = good && blake2b_final(&state, hash, LOG_HASH) == 0;
+    assert(good && "hashing plain memory does not fail");
+    (void)good;
+}
+
+static void end_write(const uint8_t hash[LOG_HASH], char end[HASH_END + 1])
+{
+    char *at = end + sprintf(end, HASH_OPEN);
+    for (int i = 0; i < LOG_HASH; i++)
+        at += sprintf(at, "%02x", hash[i]);
+    strcpy(at, HASH_CLOSE);
+}
+
+bool public_line_sound(const char *line, size_t length, uint8_t hash[LOG_HASH])
+{
+    uint8_t now[LOG_HASH];
+    char end[HASH_END + 1];
+    if (length <= HASH_END || memchr(line, 0, length))
+        return false;
+    memcpy(now, hash, sizeof now);
+    hash_on(now, line, length - HASH_END);
+    end_write(now, end);
+    if (memcmp(line + length - HASH_END, end, HASH_END) != 0)
+        return false;
+    memcpy(hash, now, sizeof now);
+    return true;
+}
+
+/* Numbers, dates and closes the line of `object`, which is freed. */
+static char *closed(PublicLog *log, json_t *object, int64_t time)
+{
+    json_object_set_new(object, "line", json_integer(log->lines++));
+    json_object_set_new(object, "time", json_integer(time));
+    char *text = json_dumps(object, JSON_COMPACT);
+    json_decref(object);
+    assert(text && "a line is plain JSON");
+    size_t length = strlen(text) - 1; /* without the closing brace */
+    char *line = memory_resize(text, length + HASH_END + 2);
+    hash_on(log->hash, line, length);
+    end_write(log->hash, line + length);
+    memcpy(line + length + HASH_END, "\n", 2);
+    return line;
+}
+
+/* --- writing ---------------------------------------------------------------------------------- */
+
+void log_begin(PublicLog *log, const Catalogue *c)
+{
+    *log = (PublicLog){.c = c};
+}
+
+Telling *log_telling(PublicLog *log)
+{
+    log->telling = (Telling){.items = log->items, .room = OUTCOMES_MAX};
+    return &log->telling;
+}
+
+/* Absent where nothing was told. */
+static void add_told(const PublicLog *log, json_t *object)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < log->telling.count; i++) {
+        const Outcome *item = &log->items[i];
+        json_t *value = outcome_is_copy((OutcomeKind)item->kind) ? copy_json(log->c, item->value)
+                                                                 : json_integer(item->value);
+        json_array_append_new(list, json_pack("[so]", outcome_words[item->kind], value));
+    }
+    if (json_array_size(list))
+        json_object_set(object, "told", list);
+    json_decref(list);
+}
+
+char *log_head(PublicLog *log, const RecordHeader *header, const Game *game, int64_t time)
+{
+    assert(log->lines == 0 && !header->scenario && "the first line of a game from the stack");
+    json_t *object = record_table_json(header, PUBLIC_FORMAT PUBLIC_VERSION_TEXT);
+    add_told(log, object);
+    if (header->open_hands && game_setup(game)->hands == HANDS_DEAL) {
+        json_t *hands = json_array();
+        for (int seat = 0; seat < header->setup.players; seat++)
+            json_array_append_new(hands, public_hand_json(log->c, game, seat));
+        json_object_set_new(object, "hands", hands);
+    }
+    return closed(log, object, time);
+}
+
+char *log_action(PublicLog *log, const Action *action, const Game *before, int64_t time)
+{
+    json_t *object = action_json(log->c, before, action);
+    add_told(log, object);
+    return closed(log, object, time);
+}
+
+char *log_undo(PublicLog *log, int actions, int64_t time)
+{
+    return closed(log, json_pack("{si}", "undo", actions), time);
+}
+
+/* Abbeys and castles in it are known to all. */
+json_t *public_hand_json(const Catalogue *c, const Game *game, int seat)
+{
+    json_t *hand = json_array();
+    for (int i = 0; i < game_hand_count(game, seat); i++) {
+        uint16_t copy = game_hand(game, seat, i);
+        if (catalogue_kind(c, copy)->shape == SHAPE_HALF)
+            json_array_append_new(hand, copy_json(c, copy));
+    }
+    return hand;
+}

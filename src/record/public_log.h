@@ -1,0 +1,71 @@
+/* public_log.h: a game as all at a table may see it (docs/RECORD.md): the lines of its record
+ * without the seed, and for each action what chance gave that all may know. Whoever has these
+ * lines plays the game by the rules himself, and is refused nothing that happened.
+ *
+ *   {"format":"hypotenuse-log/1",…,"told":[["first",1]],"line":0,"time":T,"hash":h0}
+ *   {"seat":1,"place":"BA-U","at":[1,0],"rotation":1,"line":1,"time":T,"hash":h1}
+ *   {"seat":1,"skip":true,"told":[["drawn","BA-E"]],"line":2,"time":T,"hash":h2}
+ *   {"undo":1,"line":3,"time":T,"hash":h3}
+ *
+ * `hash` is BLAKE2b-256 over the hash before (of the head: 32 zero bytes) and every byte of the
+ * line in front of `,"hash"`. So two that agree on one hash agree on all lines before it, and
+ * nobody can change a line and keep the hashes behind it. */
+#ifndef RECORD_PUBLIC_LOG_H
+#define RECORD_PUBLIC_LOG_H
+#include "base/err.h"
+#include "record/record.h"
+#include "rules/outcome.h"
+
+enum {
+    LOG_HASH = 32,           /* bytes */
+    LOG_HEAD_MAX = 256 << 10 /* bytes of a head; other lines are far shorter */
+};
+
+/* --- writing ---------------------------------------------------------------------------------- */
+
+/* A log that is being written, by whoever has the true game. Plain data that the caller owns. */
+typedef struct PublicLog {
+    const Catalogue *c;
+    int lines;              /* that were written */
+    uint8_t hash[LOG_HASH]; /* of the last one */
+    Telling telling;
+    Outcome items[OUTCOMES_MAX];
+} PublicLog;
+
+void log_begin(PublicLog *log, const Catalogue *c);
+
+/* Where the outcomes of the next line go: for the sink of record_game_start or game_apply. */
+Telling *log_telling(PublicLog *log);
+
+/* The lines, newline included, which the caller frees. `time`: milliseconds since 1970. The head
+ * after the game was started by `log_telling`; its hands are told where they lie open. An action
+ * with the game as it was before, and after it was applied. */
+char *log_head(PublicLog *log, const RecordHeader *header, const Game *game, int64_t time);
+char *log_action(PublicLog *log, const Action *action, const Game *before, int64_t time);
+char *log_undo(PublicLog *log, int actions, int64_t time);
+
+/* --- reading ---------------------------------------------------------------------------------- */
+
+/* A game that follows a log; with the part of what is hidden that one seat may know. */
+typedef struct LogReader LogReader;
+
+/* For `seat`, or for somebody who watches (NO_SEAT). */
+LogReader *log_reader_new(const Catalogue *c, int seat);
+void log_reader_free(LogReader *reader);
+
+/* The next line of the log, `length` bytes without its newline. False with a reason, and nothing
+ * changes, where it is damaged, does not follow, or tells what cannot be. `sink` (may be NULL)
+ * hears events of what was played. */
+bool log_reader_line(LogReader *reader, const char *line, size_t length, const EventSink *sink,
+                     Err *err);
+
+/* After the head, before the first action: the halves that the reader's own seat was dealt. */
+bool log_reader_hand(LogReader *reader, const uint16_t *halves, int count);
+
+/* NULL before the head. */
+const Game *log_reader_game(const LogReader *reader);
+const RecordHeader *log_reader_header(const LogReader *reader);
+/* Lines that were read, and the hash of the last. */
+int log_reader_lines(const LogReader *reader);
+const uint8_t *log_reader_hash(const LogReader *reader);
+#endif

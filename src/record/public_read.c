@@ -1,0 +1,301 @@
+/* public_read.c: the reading side of public logs (public_log.h). A line is believed only after
+ * every question that can be asked of it:
+ *
+ *   right hash? ──> JSON, its number? ──> known fields? ──> rules accept? ──> can that have come?
+ *
+ * An undo plays the game again from its head: what a seat may know cannot be taken back step by
+ * step, since what was seen is put in order after each action. */
+#include "record/public_line.h"
+
+#include "base/memory.h"
+#include "base/text.h"
+#include "record/action_codec.h"
+#include "record/record_line.h"
+#include "rules/told.h"
+#include "rules/view.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* An action that counts, with its run of `outcomes`. */
+typedef struct Played {
+    Action action;
+    int from, count;
+} Played;
+
+struct LogReader {
+    const Catalogue *c;
+    int seat;
+    int lines;
+    uint8_t hash[LOG_HASH];
+    RecordHeader header;
+    Game *game, *scratch; /* NULL before the head */
+    Outcome *outcomes;    /* of the head first */
+    int outcome_count, outcome_room;
+    Played *played; /* the head is the first */
+    int played_count, played_room;
+    uint16_t hands[SEATS_MAX][HAND_ROOM];
+    int held[SEATS_MAX]; /* of each seat whose hand was told */
+};
+
+LogReader *log_reader_new(const Catalogue *c, int seat)
+{
+    LogReader *reader = memory_new(sizeof *reader);
+    reader->c = c;
+    reader->seat = seat;
+    return reader;
+}
+
+void log_reader_free(LogReader *reader)
+{
+    if (!reader)
+        return;
+    free(reader->played);
+    free(reader->outcomes);
+    free(reader->scratch);
+    free(reader->game);
+    free(reader);
+}
+
+const Game *log_reader_game(const LogReader *reader)
+{
+    return reader->game;
+}
+
+const RecordHeader *log_reader_header(const LogReader *reader)
+{
+    return &reader->header;
+}
+
+int log_reader_lines(const LogReader *reader)
+{
+    return reader->lines;
+}
+
+const uint8_t *log_reader_hash(const LogReader *reader)
+{
+    return reader->hash;
+}
+
+/* --- outcomes --------------------------------------------------------------------------------- */
+
+/* An item: a word and what came. */
+static bool outcome_read(void *self, const JsonAt *at, Err *err)
+{
+    LogReader *reader = self;
+    Outcome outcome = {0};
+    if (json_length(at) != 2)
+        return json_fault(at, err, "an outcome is a word and what came");
+    JsonAt word = json_item(at, 0), value = json_item(at, 1);
+    const char *name = json_string_value(word.value);
+    while (outcome.kind < OUTCOME_KINDS && (!name || strcmp(name, outcome_words[outcome.kind])))
+        outcome.kind++;
+    if (outcome.kind == OUTCOME_KINDS)
+        return json_fault(&word, err, "that is no word for an outcome");
+    if (outcome_is_copy((OutcomeKind)outcome.kind)) {
+        if (!json_check_type(&value, "what came", FIELD_STRING, err) ||
+            !copy_read(&value, reader->c, &outcome.value, err))
+            return false;
+    } else if (!json_check_type(&value, "what came", FIELD_WHOLE, err) ||
+               !json_check_range(&value, "what came", 0, UINT16_MAX, err)) {
+        return false;
+    } else {
+        outcome.value = (uint16_t)json_integer_value(value.value);
+    }
+    reader->outcomes = memory_room(reader->outcomes, reader->outcome_count + 1,
+                                   &reader->outcome_room, sizeof *reader->outcomes);
+    reader->outcomes[reader->outcome_count++] = outcome;
+    return true;
+}
+
+/* Adds those of the line behind all others. */
+static bool outcomes_read(LogReader *reader, const JsonAt *object, Played *played, Err *err)
+{
+    JsonAt list;
+    played->from = reader->outcome_count;
+    if (json_member(object, "told", &list) &&
+        (!json_check_type(&list, "what was told", FIELD_ARRAY, err) ||
+         !json_each(&list, "an outcome", FIELD_ARRAY, outcome_read, reader, err)))
+        return false;
+    played->count = reader->outcome_count - played->from;
+    return true;
+}
+
+/* --- the head --------------------------------------------------------------------------------- */
+
+/* Hands that lie open, and the own one. */
+static bool hands_on(LogReader *reader)
+{
+    bool good = true;
+    for (int seat = 0; seat < reader->header.setup.players && good; seat++) {
+        if (reader->held[seat])
+            good = game_hand_told(reader->game, seat, reader->hands[seat], reader->held[seat]);
+    }
+    if (reader->header.open_hands)
+        game_open_hands(reader->game);
+    return good;
+}
+
+static bool start(LogReader *reader, const EventSink *sink)
+{
+    const Played *head = &reader->played[0];
+    return game_start_told(reader->c, &reader->header.setup, reader->seat, reader->outcomes,
+                           head->count, reader->game, sink) == TOLD_DONE &&
+           hands_on(reader);
+}
+
+static bool half_read(void *self, const JsonAt *at, Err *err)
+{
+    LogReader *reader = self;
+    int seat = (int)at->up->place;
+    if (at->place >= HAND_MAX)
+        return json_fault(at, err, "a hand has at most %d halves", HAND_MAX);
+    reader->held[seat]++;
+    return copy_read(at, reader->c, &reader->hands[seat][at->place], err);
+}
+
+static bool hand_read(void *self, const JsonAt *at, Err *err)
+{
+    if (at->place >= SEATS_MAX)
+        return json_fault(at, err, "there are at most %d hands", SEATS_MAX);
+    return json_each(at, "a half", FIELD_STRING, half_read, self, err);
+}
+
+static void keep_played(LogReader *reader, const Played *played)
+{
+    reader->played = memory_room(reader->played, reader->played_count + 1, &reader->played_room,
+                                 sizeof *reader->played);
+    reader->played[reader->played_count++] = *played;
+}
+
+static void forget_game(LogReader *reader)
+{
+    free(reader->game);
+    free(reader->scratch);
+    reader->game = reader->scratch = NULL;
+    reader->played_count = reader->outcome_count = 0;
+    memset(reader->held, 0, sizeof reader->held);
+}
+
+static bool head_read(LogReader *reader, const JsonAt *top, const EventSink *sink, Err *err)
+{
+    JsonAt hands;
+    Played head = {.from = 0};
+    if (!record_table_read(top, PUBLIC_FORMAT, PUBLIC_VERSION, reader->c, &reader->header, err))
+        return false;
+    if (reader->seat != NO_SEAT && reader->seat >= reader->header.setup.players)
+        return json_fault(top, err, "there is no seat %d at this table", reader->seat);
+    if (reader->header.fingerprint != reader->c->fingerprint)
+        return json_fault(top, err, "the table plays with other tiles than this program has");
+    if (!outcomes_read(reader, top, &head, err) ||
+        (json_member(top, "hands", &hands) &&
+         !json_each(&hands, "a hand", FIELD_ARRAY, hand_read, reader, err)))
+        return false;
+    keep_played(reader, &head);
+    size_t size = game_size(reader->c, &reader->header.setup, 0);
+    reader->game = memory_new(size);
+    reader->scratch = memory_new(size);
+    return start(reader, sink) || json_fault(top, err, "no game can begin like this");
+}
+
+bool log_reader_hand(LogReader *reader, const uint16_t *halves, int count)
+{
+    assert(reader->seat != NO_SEAT && reader->played_count == 1 && "before the first action");
+    int seat = reader->seat;
+    if (count > HAND_MAX || reader->held[seat] || !game_hands_hidden(reader->game))
+        return false;
+    reader->held[seat] = count;
+    memcpy(reader->hands[seat], halves, (size_t)count * sizeof *halves);
+    if (game_hand_told(reader->game, seat, halves, count))
+        return true;
+    reader->held[seat] = 0;
+    bool again = start(reader, NULL);
+    assert(again && "it began like that before");
+    (void)again;
+    return false;
+}
+
+/* --- actions ---------------------------------------------------------------------------------- */
+
+static ToldAnswer apply(LogReader *reader, const Played *played, const EventSink *sink)
+{
+    return game_apply_told(reader->c, reader->game, reader->seat, &played->action,
+                           reader->outcomes + played->from, played->count, sink, reader->scratch,
+                           NULL);
+}
+
+static bool action_line(LogReader *reader, const JsonAt *top, const EventSink *sink, Err *err)
+{
+    static const char *const others[] = {"told", "line", "time", "hash"};
+    Played played;
+    if (!outcomes_read(reader, top, &played, err))
+        return false;
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        json_object_del(top->value, others[i]);
+    if (!action_read(top, reader->c, reader->game, &played.action, err))
+        return false;
+    ToldAnswer answer = apply(reader, &played, sink);
+    if (answer == TOLD_DONE)
+        keep_played(reader, &played);
+    return answer == TOLD_DONE ||
+           json_fault(top, err,
+                      answer == TOLD_REFUSED ? "the rules refuse this action"
+                                             : "what is told of this action cannot have come");
+}
+
+static bool undo_line(LogReader *reader, const JsonAt *top, Err *err)
+{
+    json_int_t count = json_get_whole(top, "undo", 0);
+    if (count < 1 || count >= reader->played_count || json_object_size(top->value) != 4)
+        return json_fault(top, err, "'undo' takes back more than was played");
+    reader->played_count -= (int)count;
+    const Played *last = &reader->played[reader->played_count - 1];
+    reader->outcome_count = last->from + last->count;
+    bool good = start(reader, NULL);
+    for (int i = 1; i < reader->played_count && good; i++)
+        good = apply(reader, &reader->played[i], NULL) == TOLD_DONE;
+    assert(good && "it was played like that before");
+    return true;
+}
+
+/* --- lines ------------------------------------------------------------------------------------ */
+
+static bool line_read(LogReader *reader, const JsonAt *top, const EventSink *sink, Err *err)
+{
+    if (json_get_whole(top, "line", -1) != reader->lines)
+        return json_fault(top, err, "the line is not number %d", reader->lines);
+    if (!json_is_integer(json_object_get(top->value, "time")))
+        return json_fault(top, err, "the line has no time");
+    if (!reader->game)
+        return head_read(reader, top, sink, err);
+    return json_object_get(top->value, "undo") ? undo_line(reader, top, err)
+                                               : action_line(reader, top, sink, err);
+}
+
+bool log_reader_line(LogReader *reader, const char *line, size_t length, const EventSink *sink,
+                     Err *err)
+{
+    JsonDoc doc;
+    uint8_t hash[LOG_HASH];
+    bool begun = reader->game != NULL;
+    int outcomes = reader->outcome_count;
+    memcpy(hash, reader->hash, sizeof hash);
+    if (length > LOG_HEAD_MAX || !public_line_sound(line, length, hash))
+        return err_set(err, "the log", reader->lines + 1,
+                       "this line was changed, or does not follow the one before");
+    if (!record_line_parse(&doc, "the log", reader->lines + 1, line, length, err))
+        return false;
+    JsonAt top = json_top(&doc);
+    bool good = line_read(reader, &top, sink, err);
+    json_doc_release(&doc);
+    if (good) {
+        memcpy(reader->hash, hash, sizeof hash);
+        reader->lines++;
+    } else if (begun) {
+        reader->outcome_count = outcomes;
+    } else {
+        forget_game(reader);
+    }
+    return good;
+}
