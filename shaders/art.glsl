@@ -1,4 +1,4 @@
-// art.glsl: tile art from the arrays. With ONE_ART the caller bound the right array.
+// art.glsl: tile art from the arrays. The caller has bound the one of the right size.
 
 float texels_of(int flags)
 {
@@ -8,12 +8,6 @@ float texels_of(int flags)
 vec4 art_texel(vec2 c, float px_per_cell, int layer, int flags)
 {
     float lod = max(0.0, log2(texels_of(flags) / px_per_cell) - 0.25);
-#ifndef ONE_ART
-    if ((flags & QUAD_LARGE) != 0)
-        return textureLod(u_large, vec3(c, float(layer)), lod);
-    if ((flags & QUAD_FAR) != 0)
-        return textureLod(u_far, vec3(c, float(layer)), lod);
-#endif
     return textureLod(u_art, vec3(c, float(layer)), lod);
 }
 

@@ -1,9 +1,8 @@
 // quad.frag: fills one instance by its kind (src/render/quad.h). KINDS says which kinds it knows. Inputs are those of quad.vert.
 //
 //   sampler   unit (GlUnit)  holds
-//   u_art     UNIT_ART       tile art, layers of 256 px, premultiplied by coverage, with mipmaps
-//   u_far     UNIT_FAR       the same of 128 px, when many tiles are in sight
-//   u_large   UNIT_LARGE     the same of 512 px, for close looks
+//   u_art     UNIT_ART       tile art, premultiplied by coverage, with mipmaps: layers of 256 px, of 128 px when many tiles are in
+//                            sight, of 512 px for close looks
 //   u_glow    UNIT_GLOW      signed distance to lit segments, 0.5 at their border, ±0.125 cells
 //   u_atlas   UNIT_ATLAS     coverage of words and icons
 //   u_figure  UNIT_FIGURE    signed distances to the parts of figures (figure.glsl)
@@ -23,8 +22,6 @@ flat in ivec2 f_more;
 flat in vec2 f_half;
 
 uniform sampler2DArray u_art;
-uniform sampler2DArray u_far;
-uniform sampler2DArray u_large;
 uniform sampler2DArray u_glow;
 uniform sampler2DArray u_atlas;
 uniform sampler2D u_figure;

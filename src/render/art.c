@@ -55,12 +55,11 @@ static void close_array(ArtArray *array, Gl *gl)
  *     lit        240 ×  .03 =  8         8   only while both are in sight; on a card all are 128
  *                                            (DESIGN, section 10). */
 static const struct {
-    GlUnit unit;
     int size, layers[2]; /* in software, on a card */
 } shapes[ART_SIZES] = {
-    [ART_FAR] = {UNIT_FAR, 128, {224, 256}},
-    [ART_NEAR] = {UNIT_ART, ART_SMALL, {84, 168}},
-    [ART_CLOSE] = {UNIT_LARGE, 512, {20, 32}},
+    [ART_FAR] = {128, {224, 256}},
+    [ART_NEAR] = {ART_SMALL, {84, 168}},
+    [ART_CLOSE] = {512, {20, 32}},
 };
 enum { PICTURE_MOST = 512 };
 
@@ -70,7 +69,7 @@ void art_open(Art *art, Gl *gl, const ArtSource *source, bool software)
     art->pixels = memory_new((size_t)PICTURE_MOST * PICTURE_MOST * 4 * 2);
     for (int i = 0; i < ART_SIZES; i++)
         art->sizes[i] = (ArtArray){
-            .unit = shapes[i].unit, .size = shapes[i].size, .layers = shapes[i].layers[!software]};
+            .unit = UNIT_ART, .size = shapes[i].size, .layers = shapes[i].layers[!software]};
     art->glow = (ArtArray){.unit = UNIT_GLOW, .size = GLOW_SIZE, .layers = GLOW_LAYERS};
     open_array(&art->sizes[ART_NEAR], gl);
     open_array(&art->glow, gl);

@@ -32,10 +32,6 @@ Rect backing_whole(const Backing *backing)
 
 /* --- drawing ---------------------------------------------------------------------------------- */
 
-/* Draw calls for the tiles: tops that reach under others and those others, of art near and far or
- * near and close; and one to spare, which would be slow (BRUSH_ALL). */
-enum { LAND_CALLS = 2 * 2 + 1 };
-
 static void swap(QuadBatch *a, QuadBatch *b)
 {
     QuadBatch c = *a;
@@ -74,7 +70,7 @@ static void draw_shades(Backing *backing, const BackingTools *tools, const Board
     QuadBatch halves = {0};
     damage_rects(&half, &halves);
     damage_clip(&halves, &backing->shades, &backing->part);
-    brush_draw(tools->brush, &backing->part, &backing->shade, BLEND_ADD, LAND_CALLS);
+    brush_draw(tools->brush, &backing->part, &backing->shade, BLEND_ADD);
     quad_batch_release(&halves);
 }
 
@@ -88,7 +84,7 @@ static void draw_land(Backing *backing, const BackingTools *tools, const BoardPi
     compose_draw(tools->compose, COMPOSE_SHADE, &backing->shade, &(ComposeView){.5f, 0, 0}, NULL,
                  &backing->rects, target);
     damage_clip(&backing->rects, &backing->tiles, &backing->part);
-    brush_draw(tools->brush, &backing->part, target, BLEND_OVER, LAND_CALLS);
+    brush_draw(tools->brush, &backing->part, target, BLEND_OVER);
 }
 
 /* Cells of the window that see these cells of the pictures. */
@@ -104,7 +100,7 @@ static void add_seen(Backing *backing, const Damage *fresh)
     damage_add_scaled(&backing->fresh, &backing->rects, part, -view->dx * part, -view->dy * part);
 }
 
-void backing_draw(Backing *backing, const BackingTools *tools, const BoardPicture *board, int most)
+void backing_draw(Backing *backing, const BackingTools *tools, const BoardPicture *board)
 {
     if (backing->dx || backing->dy)
         shift_pictures(backing, tools);
@@ -129,7 +125,7 @@ void backing_draw(Backing *backing, const BackingTools *tools, const BoardPictur
     if (backing->keeps_land)
         compose_copy(tools->gl, &backing->land, &backing->board, &backing->rects);
     damage_clip(&backing->rects, &backing->sprites, &backing->part);
-    brush_draw(tools->brush, &backing->part, &backing->board, BLEND_OVER, most);
+    brush_draw(tools->brush, &backing->part, &backing->board, BLEND_OVER);
     add_seen(backing, &backing->fresh_board);
 }
 

@@ -56,8 +56,8 @@ void backing_aim(Backing *backing, const BackingTools *tools, const BoardPicture
 /* All of the pictures, px. */
 Rect backing_whole(const Backing *backing);
 
-/* Draws what changed into the pictures. `most`: draw calls for sprites. */
-void backing_draw(Backing *backing, const BackingTools *tools, const BoardPicture *board, int most);
+/* Draws what changed into the pictures. */
+void backing_draw(Backing *backing, const BackingTools *tools, const BoardPicture *board);
 /* Lays the board over the cloth in `target`, in the cells of `damage`. */
 void backing_compose(Backing *backing, const BackingTools *tools, const BoardPicture *board,
                      const Damage *damage, const GlTarget *target);

@@ -28,12 +28,11 @@ static const struct {
     unsigned kinds; /* set of QuadKind */
     const char *defines;
 } groups[BRUSHES] = {
-    [BRUSH_ALL] = {(1u << QUAD_KINDS) - 1, ""},
     [BRUSH_BOX] = {KIND(BOX), "#define PLAIN_BOX\n"},
     [BRUSH_SHAPE] = {KIND(BOX) | KIND(TRIANGLE) | KIND(DISC) | KIND(LINE) | KIND(SPRITE), ""},
-    [BRUSH_LAND] = {KIND(TILE) | KIND(SIDE) | KIND(CAST) | KIND(ART), "#define ONE_ART\n"},
-    [BRUSH_LAND_LARGE] = {KIND(TILE) | KIND(SIDE) | KIND(CAST) | KIND(ART), "#define ONE_ART\n"},
-    [BRUSH_LAND_FAR] = {KIND(TILE) | KIND(SIDE) | KIND(CAST) | KIND(ART), "#define ONE_ART\n"},
+    [BRUSH_LAND] = {KIND(TILE) | KIND(SIDE) | KIND(CAST) | KIND(ART), ""},
+    [BRUSH_LAND_LARGE] = {KIND(TILE) | KIND(SIDE) | KIND(CAST) | KIND(ART), ""},
+    [BRUSH_LAND_FAR] = {KIND(TILE) | KIND(SIDE) | KIND(CAST) | KIND(ART), ""},
     [BRUSH_GLOW] = {KIND(GLOW), ""},
     [BRUSH_STAND] = {KIND(FIGURE) | KIND(TOKEN) | KIND(TOWER) | KIND(BACK), ""},
     [BRUSH_SHADE] = {KIND(SHADE), ""},
@@ -59,7 +58,7 @@ static bool open_program(Brush *brush, BrushKind kind, Err *err)
 bool brush_open(Brush *brush, const char *shaders, Err *err)
 {
     snprintf(brush->shaders, sizeof brush->shaders, "%s", shaders);
-    for (int kind = BRUSH_ALL + 1; kind < BRUSHES; kind++) {
+    for (int kind = 0; kind < BRUSHES; kind++) {
         /* Life is off where software draws, unless somebody wants it: made on first need. */
         bool later = kind == BRUSH_CLOUD || kind == BRUSH_LIFE || shares_program(kind);
         if (!later && !open_program(brush, (BrushKind)kind, err))
@@ -156,14 +155,13 @@ static bool is_small(const Quad *quad)
 
 static bool takes(const BrushRun *run, const Quad *quad, BrushKind group)
 {
-    return run->kind == group || run->kind == BRUSH_ALL ||
+    return run->kind == group ||
            (shares_program(run->kind) && (quad->kind == QUAD_SIDE || quad->kind == QUAD_CAST)) ||
            (run->kind == BRUSH_SHAPE && group == BRUSH_BOX && is_small(quad));
 }
 
-/* Index of the run for a quad: not before the last run that it overlaps. The last possible run
- * takes everything. */
-static int run_for(Brush *brush, const Quad *quad, const Span *span, int most)
+/* Index of the run for a quad: not before the last run that it overlaps. −1 where there is none. */
+static int run_for(Brush *brush, const Quad *quad, const Span *span)
 {
     BrushKind group = group_of(quad);
     int first = brush->run_count - 1;
@@ -172,37 +170,46 @@ static int run_for(Brush *brush, const Quad *quad, const Span *span, int most)
     for (int i = first < 0 ? 0 : first; i < brush->run_count; i++)
         if (takes(&brush->runs[i], quad, group))
             return i;
-    if (group == BRUSH_BOX && is_small(quad))
-        group = BRUSH_SHAPE;
-    begin_run(brush, brush->run_count == most - 1 ? BRUSH_ALL : group);
+    if (brush->run_count == BRUSH_RUNS)
+        return -1;
+    begin_run(brush, group == BRUSH_BOX && is_small(quad) ? BRUSH_SHAPE : group);
     return brush->run_count - 1;
 }
 
-void brush_sort(Brush *brush, const QuadBatch *batch, int width, int height, int most)
+/* Copies the quads first … end − 1 into `sorted`, run by run. */
+static void put_in_order(Brush *brush, const QuadBatch *batch, int first, int end)
 {
-    assert(most > 0 && "something must be drawn");
-    most = most < BRUSH_RUNS ? most : BRUSH_RUNS;
+    int next[BRUSH_RUNS] = {0}, count = end - first;
+    for (int i = 0, at = 0; i < brush->run_count; i++) {
+        brush->runs[i].first = next[i] = at;
+        at += brush->runs[i].count;
+    }
+    brush->sorted.items =
+        memory_room(brush->sorted.items, count, &brush->sorted.room, sizeof(Quad));
+    for (int i = first; i < end; i++)
+        brush->sorted.items[next[brush->run_of[i]]++] = batch->items[i];
+    brush->sorted.count = count;
+}
+
+int brush_sort(Brush *brush, const QuadBatch *batch, int first, int width, int height)
+{
+    assert(first >= 0 && first <= batch->count && "a quad of the batch");
+    int end = first;
     brush->run_count = 0;
     brush->run_of = memory_room(brush->run_of, batch->count, &brush->run_of_room, 1);
-    for (int i = 0; i < batch->count; i++) {
-        const Quad *quad = &batch->items[i];
+    for (; end < batch->count; end++) {
+        const Quad *quad = &batch->items[end];
         Span span = span_of(quad, (float)width, (float)height);
-        int at = run_for(brush, quad, &span, most);
+        int at = run_for(brush, quad, &span);
+        if (at < 0)
+            break;
         BrushRun *run = &brush->runs[at];
         mark_span(run, &span);
         run->count++;
-        brush->run_of[i] = (uint8_t)at;
+        brush->run_of[end] = (uint8_t)at;
     }
-    int next[BRUSH_RUNS] = {0};
-    for (int i = 0, first = 0; i < brush->run_count; i++) {
-        brush->runs[i].first = next[i] = first;
-        first += brush->runs[i].count;
-    }
-    brush->sorted.items =
-        memory_room(brush->sorted.items, batch->count, &brush->sorted.room, sizeof(Quad));
-    for (int i = 0; i < batch->count; i++)
-        brush->sorted.items[next[brush->run_of[i]]++] = batch->items[i];
-    brush->sorted.count = batch->count;
+    put_in_order(brush, batch, first, end);
+    return end;
 }
 
 static void draw_run(Brush *brush, BrushKind kind, const GlTarget *target, int first, int count)
@@ -214,19 +221,13 @@ static void draw_run(Brush *brush, BrushKind kind, const GlTarget *target, int f
                                                                  : ART_NEAR];
     gl_use(gl, brush->programs[kind], target);
     gl_texture(gl, UNIT_ART, GL_TEXTURE_2D_ARRAY, tiles->texture);
-    gl_texture(gl, UNIT_FAR, GL_TEXTURE_2D_ARRAY, art->sizes[ART_FAR].texture);
-    gl_texture(gl, UNIT_LARGE, GL_TEXTURE_2D_ARRAY, art->sizes[ART_CLOSE].texture);
     gl_texture(gl, UNIT_GLOW, GL_TEXTURE_2D_ARRAY, art->glow.texture);
     quad_stream_draw(brush->stream, gl, first, count);
 }
 
-void brush_draw(Brush *brush, const QuadBatch *batch, const GlTarget *target, GlBlend blend,
-                int most)
+/* All runs of what was sorted. */
+static void draw_sorted(Brush *brush, const GlTarget *target)
 {
-    if (!batch->count)
-        return;
-    gl_blend(brush->gl, blend);
-    brush_sort(brush, batch, target->width, target->height, most);
     quad_stream_send(brush->stream, &brush->sorted);
     for (int i = 0; i < brush->run_count; i++) {
         const BrushRun *run = &brush->runs[i];
@@ -234,5 +235,14 @@ void brush_draw(Brush *brush, const QuadBatch *batch, const GlTarget *target, Gl
         if (!brush->programs[run->kind] && !open_program(brush, run->kind, &err))
             continue; /* of a whole program, and its sources are there: cannot fail */
         draw_run(brush, run->kind, target, run->first, run->count);
+    }
+}
+
+void brush_draw(Brush *brush, const QuadBatch *batch, const GlTarget *target, GlBlend blend)
+{
+    gl_blend(brush->gl, blend);
+    for (int first = 0; first < batch->count;) {
+        first = brush_sort(brush, batch, first, target->width, target->height);
+        draw_sorted(brush, target);
     }
 }

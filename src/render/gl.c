@@ -107,10 +107,9 @@ static void use_program(Gl *gl, GLuint program)
 static void give_units(Gl *gl, GLuint program)
 {
     static const char *const samplers[UNITS] = {
-        [UNIT_ART] = "u_art",     [UNIT_FAR] = "u_far",     [UNIT_LARGE] = "u_large",
-        [UNIT_GLOW] = "u_glow",   [UNIT_ATLAS] = "u_atlas", [UNIT_FIGURE] = "u_figure",
-        [UNIT_TOKEN] = "u_token", [UNIT_NOISE] = "u_noise", [UNIT_PASS] = "u_pass",
-        [UNIT_SHADE] = "u_shade"};
+        [UNIT_ART] = "u_art",       [UNIT_GLOW] = "u_glow",   [UNIT_ATLAS] = "u_atlas",
+        [UNIT_FIGURE] = "u_figure", [UNIT_TOKEN] = "u_token", [UNIT_NOISE] = "u_noise",
+        [UNIT_PASS] = "u_pass",     [UNIT_SHADE] = "u_shade"};
     use_program(gl, program);
     for (int unit = 0; unit < UNITS; unit++) /* OpenGL ignores the place −1 of what is not there */
         glUniform1i(glGetUniformLocation(program, samplers[unit]), unit);

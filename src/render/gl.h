@@ -10,9 +10,7 @@
 
 /* Texture units are given out once for all programs, so nothing is ever bound twice. */
 typedef enum GlUnit {
-    UNIT_ART,    /* tile art, 256 px layers */
-    UNIT_FAR,    /* the same, 128 px layers */
-    UNIT_LARGE,  /* the same, 512 px layers */
+    UNIT_ART,    /* tile art of the size that is drawn */
     UNIT_GLOW,   /* signed distances to lit segments */
     UNIT_ATLAS,  /* coverage of words and icons */
     UNIT_FIGURE, /* signed distances of the follower's parts */

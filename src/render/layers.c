@@ -28,8 +28,7 @@ static void clear(Gl *gl, const GlTarget *layer, const QuadBatch *rects)
 }
 
 /* Makes the layer show `batch`; quads of it that differ from those shown by rounding become what
- * they were. `forget`: textures that it refers to were changed. `most`: draw calls. Returns what
- * changed.
+ * they were. `forget`: textures that it refers to were changed. Returns what changed.
  *
  * `cover` is found anew whenever anything changed: what went leaves its cells, and the frame shows
  * the board there again. */
@@ -52,7 +51,7 @@ static Damage panels_update(Panels *panels, const BackingTools *tools, const Lay
     damage_rects(&damage, &panels->rects);
     clear(gl, &panels->layer, &panels->rects);
     damage_clip(&panels->rects, batch, &panels->part);
-    brush_draw(tools->brush, &panels->part, &panels->layer, BLEND_OVER, now->calls);
+    brush_draw(tools->brush, &panels->part, &panels->layer, BLEND_OVER);
     panels->last.count = 0;
     quad_append(&panels->last, batch);
     panels->valid = true;

@@ -32,7 +32,6 @@ typedef struct LayersPanels {
     QuadBatch *batch;
     int width, height;
     float scale;
-    int calls; /* for drawing what is new of them */
 } LayersPanels;
 
 /* Puts into `frame` what is new: of the backing, or of `backdrop` (else NULL), in the cells

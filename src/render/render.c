@@ -23,11 +23,6 @@
 
 static const Color VEIL = 0x152a31ff;
 
-/* Draw calls at most, beside seven of the lying tiles, two of a blur and one that lays the panels
- * over the board. Panels are drawn when they change, in a game of all sets in up to 16 runs. What
- * finds no run is drawn by the program that knows everything: .3 s and 20 MiB to compile. */
-enum { SPRITES_CALLS = 8, PANELS_CALLS = BRUSH_RUNS };
-
 /* While the camera moves, software draws a larger window from pictures of at most so many px, and
  * keeps a picture of the land only up to there. At 3840 × 2160 a dragged frame takes 29 ms of
  * processor time instead of 178, and the program 33 MiB less (docs/PERFORMANCE.md). */
@@ -370,7 +365,7 @@ static bool draw_picture(Render *render, const BoardPicture *board, const DrawLi
     Damage fresh = damage_none(render->frame.width, render->frame.height);
     bind_textures(render);
     if (drawn) {
-        backing_draw(backing, &tools, board, SPRITES_CALLS);
+        backing_draw(backing, &tools, board);
         fresh = backing->fresh;
     }
     if (blurred && drawn) {
@@ -388,8 +383,7 @@ static bool draw_picture(Render *render, const BoardPicture *board, const DrawLi
     const LayersPanels panels = {.batch = &render->panels_batch,
                                  .width = render->whole_w,
                                  .height = render->whole_h,
-                                 .scale = (float)render->coarse,
-                                 .calls = PANELS_CALLS};
+                                 .scale = (float)render->coarse};
     layers_show(&render->layers, &tools, board, blurred ? &render->backdrop : NULL, fresh, &panels,
                 &render->frame);
     return true;

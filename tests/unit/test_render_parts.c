@@ -137,7 +137,31 @@ static bool overlap(const Quad *a, const Quad *b)
     return a->x < b->x + b->w && b->x < a->x + a->w && a->y < b->y + b->h && b->y < a->y + a->h;
 }
 
-/* Whatever lies over something else stays over it. */
+/* All of the batch, as it is drawn: some runs, more of them for what finds none, … Every quad is
+ * in one run, and whatever lies over something else stays over it. Returns how many there are. */
+static int check_runs(Brush *brush, const QuadBatch *batch)
+{
+    int runs = 0;
+    for (int first = 0, end; first < batch->count; first = end) {
+        end = brush_sort(brush, batch, first, 1000, 700);
+        assert_in_range(brush->run_count, 1, BRUSH_RUNS);
+        assert_true(end == batch->count || (end > first && brush->run_count == BRUSH_RUNS));
+        assert_int_equal(brush->sorted.count, end - first);
+        for (int i = first; i < end; i++)
+            for (int j = i + 1; j < end; j++)
+                if (overlap(&batch->items[i], &batch->items[j]))
+                    assert_true(brush->run_of[i] <= brush->run_of[j]);
+        int sum = 0;
+        for (int r = 0; r < brush->run_count; r++) {
+            assert_int_equal(brush->runs[r].first, sum);
+            sum += brush->runs[r].count;
+        }
+        assert_int_equal(sum, end - first);
+        runs += brush->run_count;
+    }
+    return runs;
+}
+
 static void runs_keep_what_overlaps_in_order(void **state)
 {
     (void)state;
@@ -155,21 +179,15 @@ static void runs_keep_what_overlaps_in_order(void **state)
             Quad *quad = quad_add(&batch, kinds[rng_below(&rng, 6)], rect);
             quad->aux[3] = 1;
         }
-        int most = 3 + (int)rng_below(&rng, 9);
-        brush_sort(brush, &batch, 1000, 700, most);
-        assert_in_range(brush->run_count, 1, most);
-        assert_int_equal(brush->sorted.count, count);
-        for (int i = 0; i < count; i++)
-            for (int j = i + 1; j < count; j++)
-                if (overlap(&batch.items[i], &batch.items[j]))
-                    assert_true(brush->run_of[i] <= brush->run_of[j]);
-        int sum = 0;
-        for (int r = 0; r < brush->run_count; r++) {
-            assert_int_equal(brush->runs[r].first, sum);
-            sum += brush->runs[r].count;
-        }
-        assert_int_equal(sum, count);
+        check_runs(brush, &batch);
     }
+    /* Kinds in turn on one spot share no run; those that lie aside join the first of their kind. */
+    batch.count = 0;
+    for (int i = 0; i < 3 * BRUSH_RUNS - 5; i++) {
+        quad_add(&batch, i % 2 ? QUAD_FIGURE : QUAD_TILE, (Rect){500, 300, 40, 40});
+        quad_add(&batch, QUAD_TILE, (Rect){100, 300, 40, 40});
+    }
+    assert_int_equal(check_runs(brush, &batch), 3 * BRUSH_RUNS - 5);
     quad_batch_release(&batch);
     quad_batch_release(&brush->sorted);
     free(brush->run_of);
