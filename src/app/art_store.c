@@ -2,10 +2,8 @@
  * shows now, since it asks again in each frame. Every picture asked for has an entry that stays, so
  * that asking again is cheap. Pixels wait in memory only until they are fetched; of those that may
  * never be, AHEAD_MOST, which were asked for ahead, and LEFT_MOST, which nothing shows any more,
- * wait. Masks, 128 KiB a
- * kind of tile, stay until MASKS_MOST others were asked for since: the screen asks for one with
- * each new set of lit segments, and the mouse picks from the same bytes. All kinds of all sets
- * would take 15 MiB. */
+ * wait. Masks, 128 KiB a kind of tile, stay until MASKS_MOST others were lent since: the screen
+ * asks for one with each new set of lit segments. All kinds of all sets would take 40 MiB. */
 #include "app/art_store.h"
 
 #include "app/art_cache.h"
@@ -47,6 +45,7 @@ typedef struct Entry {
     uint8_t *pixels; /* ENTRY_READY, else NULL */
     unsigned asked;  /* when last: ArtStore.asked was it */
     bool ahead;      /* a picture that no frame has shown since */
+    bool lent;       /* a mask that somebody may be reading */
 } Entry;
 
 struct ArtStore {
@@ -119,9 +118,15 @@ static ArtName next_picture(ArtStore *art)
     return name;
 }
 
-static bool is_mask(const Entry *entry)
+static bool is_lent(const Entry *entry)
 {
-    return art_name_is_mask(entry->name);
+    return entry->lent;
+}
+
+/* Masks that were painted, and nobody has come back for them. */
+static bool is_waiting(const Entry *entry)
+{
+    return art_name_is_mask(entry->name) && !entry->lent;
 }
 
 static bool is_ahead(const Entry *entry)
@@ -132,7 +137,7 @@ static bool is_ahead(const Entry *entry)
 /* What moves on a tile is lent, like masks, and stays. */
 static bool is_left(const Entry *entry)
 {
-    return !entry->ahead && !is_mask(entry) && entry->name.size != ART_NAME_LIFE;
+    return !entry->ahead && !art_name_is_mask(entry->name) && entry->name.size != ART_NAME_LIFE;
 }
 
 /* Too many of these have pixels: the one goes that nobody asked for for longest. */
@@ -152,6 +157,7 @@ static void drop_oldest(ArtStore *art, bool (*of_these)(const Entry *entry), int
     free(oldest->pixels);
     oldest->pixels = NULL;
     oldest->state = ENTRY_FETCHED;
+    oldest->lent = false;
 }
 
 static void do_picture(void *self, uint64_t item)
@@ -179,6 +185,7 @@ static void do_picture(void *self, uint64_t item)
     art->painted += painted;
     drop_oldest(art, is_ahead, AHEAD_MOST);
     drop_oldest(art, is_left, LEFT_MOST);
+    drop_oldest(art, is_waiting, MASKS_MOST);
     monitor_unlock(art->monitor);
     if (options.ready)
         options.ready(options.self);
@@ -316,17 +323,19 @@ static bool has_art(void *self, uint32_t key, int size)
     return ready;
 }
 
-/* What is lent: it stays in its entry. NULL while it is being painted. */
+/* What is lent stays in its entry: a mask until another one is lent. NULL while it is being
+ * painted. */
 static const void *lent(ArtStore *art, ArtName name)
 {
     monitor_lock(art->monitor);
     Entry *entry = entry_of(art, name);
     if (entry->state == ENTRY_FETCHED)
         order(art, entry);
-    bool again = entry->asked != 0 && entry->pixels;
     entry->asked = ++art->asked;
-    if (!again)
-        drop_oldest(art, is_mask, MASKS_MOST);
+    if (art_name_is_mask(name) && entry->pixels && !entry->lent) {
+        entry->lent = true;
+        drop_oldest(art, is_lent, MASKS_MOST);
+    }
     const void *pixels = entry->pixels;
     monitor_unlock(art->monitor);
     return pixels;

@@ -1,5 +1,5 @@
 /* test_art_store.c: what the screen shows now is painted before what was asked for ahead, and what
- * was asked for ahead, or is shown no more, does not pile up. */
+ * was asked for ahead, or is shown no more, does not pile up, nor do masks. */
 #include "app/art_store.h"
 #include "painter/art_key.h"
 #include "rules/tile.h"
@@ -73,11 +73,41 @@ static void what_is_shown_no_more_does_not_pile_up(void **state)
     does_not_pile_up(false, 12);
 }
 
+/* Masks are lent, so their pixels cannot go while they are painted: they go for others. */
+static void masks_do_not_pile_up(void **state)
+{
+    enum { KINDS = 50, MOST = 24, ROUNDS = 2 };
+    (void)state;
+    const Catalogue *c = rules_builtin_catalogue();
+    ArtStore *art = art_store_new(
+        &(ArtStoreOptions){.catalogue = c, .packed = c, .built = "no-such-folder", .cache = ""});
+    ArtSource source = art_store_source(art);
+    int there = 0, lent = 0;
+    for (uint32_t kind = 0; kind < KINDS; kind++)
+        assert_null(art_store_mask(art, mask_key(kind, 0)));
+    art_store_wait(art);
+    for (uint32_t kind = 0; kind < KINDS; kind++)
+        there += source.at_hand(source.self, mask_key(kind, 0), MASK_SIZE);
+    assert_int_equal(there, MOST); /* of those that nobody came back for */
+    for (int round = 0; round < ROUNDS; round++) {
+        for (uint32_t kind = 0; kind < KINDS; kind++)
+            lent += art_store_mask(art, mask_key(kind, 0)) != NULL;
+        art_store_wait(art);
+    }
+    there = 0;
+    for (uint32_t kind = 0; kind < KINDS; kind++)
+        there += source.at_hand(source.self, mask_key(kind, 0), MASK_SIZE);
+    assert_in_range(there, MOST, 2 * MOST); /* … and of those that were lent */
+    assert_true(lent >= MOST);
+    art_store_free(art);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_asked_for_ahead_does_not_pile_up),
         cmocka_unit_test(what_is_shown_no_more_does_not_pile_up),
+        cmocka_unit_test(masks_do_not_pile_up),
         cmocka_unit_test(the_last_asked_for_is_painted_first),
     };
     return cmocka_run_group_tests_name("art store", tests, NULL, NULL);

@@ -24,17 +24,22 @@ BoardAnchors *board_anchors_new(const Catalogue *c)
 void board_facts_init(BoardFacts *facts, const Catalogue *c, BoardAnchors *shared,
                       BoardMaskSource *mask, void *self)
 {
-    *facts = (BoardFacts){.catalogue = c,
-                          .mask = mask,
-                          .self = self,
-                          .anchors = shared ? shared : board_anchors_new(c),
-                          .borrowed = shared != NULL};
+    *facts = (BoardFacts){
+        .catalogue = c,
+        .mask = mask,
+        .self = self,
+        .anchors = shared ? shared : board_anchors_new(c),
+        .borrowed = shared != NULL,
+        .outlines = memory_list((size_t)c->kind_count * PARTS_MAX, sizeof(BoardOutline *))};
 }
 
 void board_facts_release(BoardFacts *facts)
 {
     if (!facts->borrowed)
         free(facts->anchors);
+    for (int i = 0; facts->outlines && i < facts->catalogue->kind_count * PARTS_MAX; i++)
+        free(facts->outlines[i]);
+    free(facts->outlines);
     *facts = (BoardFacts){0};
 }
 
@@ -50,12 +55,18 @@ static BoardKindFacts *known_anchors(BoardFacts *facts, uint16_t kind)
     return mine;
 }
 
-/* The mask of a cell of a kind, NULL while the renderer has none; it is asked for again next
- * time. */
-static const uint8_t *known_mask(BoardFacts *facts, uint16_t kind, int part)
+/* Whose pixels are whose in a cell of a kind, from what the lit segments are drawn from. NULL while
+ * the renderer has no mask; it is asked for again next time. */
+static const BoardOutline *known_outline(BoardFacts *facts, uint16_t kind, int part)
 {
     assert(kind < facts->catalogue->kind_count && "kind of tile");
-    return facts->mask ? facts->mask(facts->self, board_mask(facts->catalogue, kind, part)) : NULL;
+    BoardOutline **mine = &facts->outlines[kind * PARTS_MAX + part];
+    const uint8_t *mask = *mine || !facts->mask
+                              ? NULL
+                              : facts->mask(facts->self, board_mask(facts->catalogue, kind, part));
+    if (mask)
+        *mine = board_outline_new(mask);
+    return *mine;
 }
 
 /* At rotation 0 the second cell of a double tile lies to the east of the first, and so do its
@@ -89,16 +100,6 @@ void board_facts_picture(BoardFacts *facts, const PlacedTile *tile, float *x, fl
     turn_to_board(facts->catalogue, *anchor, tile, x, y);
 }
 
-/* What the lit segments are drawn from says whose pixel it is. */
-static int masked_segment(const uint8_t *mask, Anchor at)
-{
-    assert(at.x >= 0 && at.x <= 1 && at.y >= 0 && at.y <= 1 && "a point of the tile");
-    int column = (int)fminf(MASK_SIZE - 1, at.x * MASK_SIZE);
-    int row = (int)fminf(MASK_SIZE - 1, at.y * MASK_SIZE);
-    int number = mask[(row * MASK_SIZE + column) * 2];
-    return number ? number - 1 : NO_SEGMENT;
-}
-
 /* Without a mask the nearest anchor decides: right about every anchor, rough between them. Symbols
  * have an anchor, but no land. */
 static int nearest_segment(BoardFacts *facts, uint16_t kind, int part, Anchor at)
@@ -130,9 +131,9 @@ static int segment_in_cell(BoardFacts *facts, const PlacedTile *tile, int number
     if (at.x < 0 || at.y < 0 || at.x >= 1 || at.y >= 1)
         return NO_SEGMENT;
     at = anchor_turned(at, -tile->rotation);
-    const uint8_t *mask = known_mask(facts, kind, number);
-    if (mask)
-        return masked_segment(mask, at);
+    const BoardOutline *outline = known_outline(facts, kind, number);
+    if (outline)
+        return board_outline_segment(outline, at);
     facts->guessed = true;
     return nearest_segment(facts, kind, number, at);
 }
@@ -150,7 +151,7 @@ void board_facts_prepare(BoardFacts *facts, uint16_t copy)
     uint16_t kind = facts->catalogue->copies[copy].kind;
     known_anchors(facts, kind);
     for (int part = 0; part < facts->catalogue->kinds[kind].part_count; part++)
-        known_mask(facts, kind, part);
+        known_outline(facts, kind, part);
 }
 
 bool board_facts_prepare_anchors(BoardFacts *facts, uint16_t copy)

@@ -6,6 +6,7 @@
 #define SCENES_BOARD_BOARD_FACTS_H
 #include "painter/painter.h"
 #include "rules/query.h"
+#include "scenes/board/board_outline.h"
 
 /* Lends the mask `key` (painter/art_key.h) until another one is asked for; NULL while it is being
  * painted. Must return at once. HostServices.mask is one. */
@@ -28,6 +29,8 @@ typedef struct BoardFacts {
     void *self;            /* of `mask` */
     BoardAnchors *anchors;
     bool borrowed; /* `anchors` outlive these facts */
+    /* PARTS_MAX of each kind; NULL: not asked for yet, or its mask is not there yet. */
+    BoardOutline **outlines;
     /* Some board_facts_segment had to do without its mask. Whoever keeps what it worked out from
      * such answers clears this first and works it out again while it comes back. */
     bool guessed;
