@@ -167,6 +167,8 @@ bool lesson_answer(const Lesson *lesson, int step, const Game *game, int turn, A
 
 /* Points of the learner when all is played as the lesson plays it, under generation `row`. */
 int lesson_points(const Lesson *lesson, int row);
+/* The cells of the board when all is played so; false for a lesson without a position. */
+bool lesson_bounds(const Lesson *lesson, Cell *min, Cell *max);
 /* The text of a step with its numbers: "{2021}" is lesson_points of that generation. */
 char *lesson_say(const Lesson *lesson, const char *text, char *out, int size);
 #endif

@@ -128,6 +128,42 @@ int lesson_points(const Lesson *lesson, int row)
     return points;
 }
 
+typedef struct Bounds {
+    Cell min, max;
+} Bounds;
+
+/* What the last step leaves counts. */
+static void see_bounds(void *self, const Game *game, bool counts)
+{
+    Bounds *bounds = self;
+    if (counts)
+        game_bounds(game, &bounds->min, &bounds->max);
+}
+
+static void hear_nothing(void *self, const Catalogue *c, const Game *game, const Event *event)
+{
+    (void)self;
+    (void)c;
+    (void)game;
+    (void)event;
+}
+
+bool lesson_bounds(const Lesson *lesson, Cell *min, Cell *max)
+{
+    if (!lesson->scenario)
+        return false;
+    Policies policies = scenario_policies(lesson->scenario, lesson->generations->preset);
+    Bounds bounds = {{0, 0}, {0, 0}};
+    ScenarioWatch watch = {
+        .sink = {.on_event = hear_nothing}, .at_step = see_bounds, .self = &bounds};
+    ScenarioRun run;
+    scenario_show(lesson->scenario, &policies, &watch, &run);
+    scenario_run_release(&run);
+    *min = bounds.min;
+    *max = bounds.max;
+    return true;
+}
+
 char *lesson_say(const Lesson *lesson, const char *text, char *out, int size)
 {
     Text said = text_in(out, (size_t)size);

@@ -1,6 +1,6 @@
 /* hints.c: see hints.h. What is done, where, and how good it is:
  *
- *   "Knight in the city · at the city of Mira · top left"      "−2.5 points"
+ *   "Knight in the city · at the city of Mira · top left"      "2.5 points below the best"
  *    what_words           where_words           apart           words_hint_rank
  *
  * People compare a few hints with each other, so a title says no more than tells them apart: the
@@ -294,7 +294,9 @@ char *words_hint_rank(const Hint *hint, char *out, int size)
     else if (hint->centipoints < SAME)
         text_copy(out, (size_t)size, _("just as good"));
     else
-        words_format(out, size, strcmp(number, one) == 0 ? _("−%s point") : _("−%s points"),
+        words_format(out, size,
+                     strcmp(number, one) == 0 ? _("%s point below the best")
+                                              : _("%s points below the best"),
                      number);
     return out;
 }

@@ -57,7 +57,7 @@ static void test_confirm_lays_what_is_aimed_at(void **state)
     world_type_number(world, 1);
     world_rest(world);
     assert_false(there(world, "lay")->flags & UI_DISABLED);
-    assert_string_equal(there(world, "lay")->label, "Confirm");
+    assert_string_equal(there(world, "lay")->label, "Lay it here");
     world_key(world, KEY_ENTER);
     world_rest(world);
     assert_non_null(world_entry(world, "confirm", 0)); /* it lies on trial */

@@ -110,15 +110,15 @@ static void test_numbers(void **state)
         const char *words;
     } numbers[] = {{3, "0.5"}, {74, "0.5"}, {75, "1"},  {-149, "1.5"}, {312, "3"},
                    {689, "7"}, {749, "7"},  {751, "8"}, {-1840, "18"}};
-    char text[24];
+    char text[64];
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
         words_hint_number(numbers[i].centipoints, text, sizeof text);
         assert_string_equal(text, numbers[i].words);
     }
     Hint hint = {.centipoints = 110};
-    assert_string_equal(words_hint_rank(&hint, text, sizeof text), "−1 point");
+    assert_string_equal(words_hint_rank(&hint, text, sizeof text), "1 point below the best");
     hint.centipoints = 140;
-    assert_string_equal(words_hint_rank(&hint, text, sizeof text), "−1.5 points");
+    assert_string_equal(words_hint_rank(&hint, text, sizeof text), "1.5 points below the best");
 }
 
 /* The fields left and right of a road reach the same side first; one place turned two ways; two

@@ -7,6 +7,8 @@
 #include "scenes/lessons/lessons.h"
 #include "scenes/stage/stage.h"
 
+#include <math.h>
+#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -18,6 +20,8 @@ static const char *file_of(const char *name)
     snprintf(path, sizeof path, "%s.%s.%d", PROGRESS_FILE, name, (int)getpid());
     return path;
 }
+
+enum { WATCHED = 12 }; /* lessons in which the camera is watched */
 
 /* --- a pupil ---------------------------------------------------------------------------------- */
 
@@ -322,14 +326,50 @@ static int do_wrong(const Pupil *pupil, const Action *laid)
     return made;
 }
 
+/* Pixels of a cell, from two places of the board that are offered; 0: there are no two. */
+static float cell_px(const World *world)
+{
+    int x, y, first_x = 0, first_y = 0;
+    for (int i = 0; i < world_entries(world, "place."); i++) {
+        const UiEntry *entry = world_entry(world, "place.", i), *first;
+        assert_int_equal(sscanf(entry->id, "place.%d.%d", &x, &y), 2);
+        first = world_entry(world, "place.", 0);
+        if (i == 0) {
+            first_x = x;
+            first_y = y;
+        } else if (x != first_x) {
+            return (entry->rect.x - first->rect.x) / (float)(x - first_x);
+        } else if (y != first_y) {
+            return (entry->rect.y - first->rect.y) / (float)(y - first_y);
+        }
+    }
+    return 0;
+}
+
+/* From step to step the camera comes no nearer and goes no farther, but where the learner has
+ * moved it. */
+static void check_camera(const Pupil *pupil, float *px)
+{
+    float now = cell_px(pupil->world);
+    if (pupil->step && lesson_wants(pupil->lesson, pupil->step - 1, LESSON_ZOOM))
+        *px = 0;
+    if (now > 0 && *px > 0 && fabsf(now - *px) > .02f * *px)
+        fail_msg("%s, step %d: a cell had %.1f pixels and has %.1f", pupil->lesson->id, pupil->step,
+                 *px, now);
+    *px = now > 0 ? now : *px;
+}
+
 static int take_lesson(World *world, int number, bool errs)
 {
     Pupil pupil = begin(world, number);
     Action laid = {0};
     int made = 0;
+    float px = 0;
     while (pupil.step < pupil.lesson->step_count) {
         wait_for_turn(&pupil);
         check_step(&pupil);
+        if (number < WATCHED)
+            check_camera(&pupil, &px);
         if (laid.kind == ACTION_PLACE && !ui_entry_find(world->context.ui, "confirm"))
             laid = (Action){0};
         if (errs)

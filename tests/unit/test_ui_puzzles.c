@@ -253,6 +253,30 @@ static void everything_fits(void **state)
     world_check_sizes(world, show_answer, "puzzle, answered");
 }
 
+/* What grade and rating are is told by pointer and by key. */
+static void words_are_explained(void **state)
+{
+    static const struct {
+        const char *scene, *id, *tip;
+    } words[] = {{"puzzles", "puzzles.rating", "begins at 1200"},
+                 {"puzzle", "puzzle.card.grade", "How often our computer players miss"},
+                 {"puzzle", "puzzle.card.rating", "begins at 1200"}};
+    World *world = *state;
+    for (size_t i = 0; i < 2 * (sizeof words / sizeof *words); i++) {
+        const char *id = words[i / 2].id;
+        world_show(world, words[i / 2].scene);
+        world_frames(world, 3);
+        Rect rect = world_some_entry(world, id)->rect;
+        if (i % 2)
+            ui_focus(world->context.ui, id);
+        else
+            world_point(world, rect.x + 8, rect.y + rect.h / 2);
+        world_frames(world, 60);
+        if (!world_says(world, words[i / 2].tip))
+            fail_msg("%s %s is not explained", id, i % 2 ? "by key" : "by pointer");
+    }
+}
+
 /* From the list to a puzzle and back, by key. */
 static void ways_lead_there(void **state)
 {
@@ -290,7 +314,7 @@ int main(void)
         QUICK_WORLD_TEST(a_row_ends),         WORLD_TEST(own_games_are_puzzles),
         QUICK_WORLD_TEST(looking_is_failing), QUICK_WORLD_TEST(nobody_is_called_like_the_person),
         WORLD_TEST(everything_fits),          WORLD_TEST(ways_lead_there),
-        WORLD_TEST(faults_lead_back),
+        WORLD_TEST(faults_lead_back),         WORLD_TEST(words_are_explained),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

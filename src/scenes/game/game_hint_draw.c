@@ -157,14 +157,13 @@ static void go_there(GameScene *scene, int row)
                       400);
 }
 
-/* What is done and how good it is in one line, below it why. The rank never breaks: it is what
- * rows are compared by. */
+/* What is done, below it how good it is, which rows are compared by, and why. */
 static void draw_words(Ui *ui, const AdviceRow *advice, bool first)
 {
     UiGroup words = {0};
     while (ui_group(ui, &words)) {
-        UI_ROW(ui, UI_WORDS(UI_TYPE_STRONG, UI_TEXT, advice->what),
-               UI_FIT(UI_TYPE_SMALL, first ? UI_TEXT_GOLD : UI_TEXT_SOFT, advice->rank));
+        ui_say(ui, UI_TYPE_STRONG, UI_TEXT, advice->what);
+        ui_say(ui, UI_TYPE_SMALL, first ? UI_TEXT_GOLD : UI_TEXT_SOFT, advice->rank);
         ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, advice->why);
     }
 }

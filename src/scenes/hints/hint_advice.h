@@ -13,7 +13,7 @@ typedef enum AdviceState { ADVICE_OFF, ADVICE_THINKS, ADVICE_SHOWN } AdviceState
 typedef struct AdviceRow {
     Hint hint;
     char what[ADVICE_WORDS]; /* "Knight in the city · at the city of Mira" */
-    char rank[ADVICE_WORDS]; /* "best", "about 2.5 less" */
+    char rank[ADVICE_WORDS]; /* "best", "2.5 points below the best" */
     char why[ADVICE_WHY];    /* a sentence; "" if there is nothing to say */
 } AdviceRow;
 

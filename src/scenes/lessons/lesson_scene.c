@@ -18,6 +18,7 @@ static const float pause_ms = 500;
 
 enum { CARD_W = 400 };               /* u */
 static const float card_most = .38f; /* of the window's width */
+static const float beside = .35f;    /* cells; with what a fit leaves free two thirds of a place */
 
 /* --- opening ---------------------------------------------------------------------------------- */
 
@@ -29,6 +30,17 @@ static const char *learner(const SceneContext *context)
     return name[0] ? name : seat_names[0];
 }
 
+/* All that the lesson lays, and enough of the places beside it: a board that grows out of the
+ * window would move the camera at every step. */
+static Rect room_of(const Lesson *lesson)
+{
+    Cell min, max;
+    if (!lesson_bounds(lesson, &min, &max))
+        return (Rect){0};
+    Rect cells = {min.x, min.y, (float)(max.x - min.x + 1), (float)(max.y - min.y + 1)};
+    return rect_grow(cells, beside);
+}
+
 /* Hints ask the context for its session, so the lesson's takes the place of a running game's until
  * end(). The table has neither cards nor stack (PLAY_BARE): the bubble's column tells it all. */
 static void begin(LessonScene *scene, SceneContext *context, int step)
@@ -37,6 +49,8 @@ static void begin(LessonScene *scene, SceneContext *context, int step)
     scene->outer = context->session;
     context->session = scene->course.session;
     tabletop_open(&scene->table, context, scene->course.session);
+    scene->table.taught = true;
+    scene->table.room = room_of(scene->lesson);
     play_open(&scene->play, &scene->table, 1u << LESSON_SEAT, PLAY_BARE, lesson_host(scene));
     scene->advice = (Advice){.pointed = -1, .taken = -1};
     scene->laid = -1;

@@ -59,6 +59,8 @@ Rect play_what_matters(Play *play)
     if (answers.w > 0) /* a board may be larger than the window */
         return answers;
     Rect all = board_view_bounds(&play->table->view);
+    if (play->table->room.w > 0) /* what is asked for lies there */
+        return rect_around(all, play->table->room);
     for (int i = 0; i < play->turn.hand.mark_count; i++) {
         Cell cell = play->turn.hand.marks[i].cell;
         all = rect_around(all, (Rect){cell.x, cell.y, 1, 1});

@@ -68,7 +68,7 @@ static void draw_going_on(Play *play, Rect rect)
             play_pass(play);
     } else if (play_holds(play)) {
         bool aims = play->turn.hand.aimed && play->turn.hand.at.kind == SNAP_PLACE;
-        UiButton lay = {.label = aims ? _("Confirm") : _("Click a space"),
+        UiButton lay = {.label = aims ? _("Lay it here") : _("Click a space"),
                         .kind = aims ? UI_PRIMARY : UI_SECONDARY, /* pale gold is hard to read */
                         .icon = UI_ICON(ICON_TICK),
                         .icon_only = rect.w < 2 * rect.h,

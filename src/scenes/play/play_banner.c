@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "rules/expansions/dragon.h"
 #include "scenes/play/play_parts.h"
+#include "store/settings.h"
 #include "ui/ui_flow.h"
 #include "words/why.h"
 #include "words/words.h"
@@ -17,6 +18,16 @@
  * A panel as wide as its words, in the middle of the board. Where it is narrow, first the labels
  * of the steps go, then the steps; the words last of all become smaller. */
 enum { STEPS = 4 };
+
+/* What a click would do where the tile fits only turned (turn_lay, turn_aim_here). */
+static const char *turn_words(const Play *play)
+{
+    if (play->turn.hand.snap.half)
+        return _("Turned it fits here: press R.");
+    if (play->table->context->settings->click_aims)
+        return _("Turned it fits here: a click turns it.");
+    return _("Turned it fits here: a click turns and lays it.");
+}
 
 /* A refusal, or the host's sentence; false if there is nothing to say. */
 static bool reason(const Play *play, char *out, int size)
@@ -34,11 +45,11 @@ static bool reason(const Play *play, char *out, int size)
     bool holds = (play->mode == PLAY_CHOOSE || play->mode == PLAY_PLACE) && hand->copy != NO_COPY &&
                  hand->aimed;
     if (holds && hand->at.kind == SNAP_TURN)
-        text_copy(out, (size_t)size, _("It fits here if you turn it: click or press R."));
+        text_copy(out, (size_t)size, turn_words(play));
     return holds && hand->at.kind == SNAP_TURN;
 }
 
-/* The refusal with the number of its rule, if that has room. */
+/* The refusal with the number of its rule, if that has room. Who is taught asks for it. */
 static void say_why(const Play *play, const char *why, Rect line)
 {
     const Ui *ui = play->table->ui;
@@ -46,7 +57,7 @@ static void say_why(const Play *play, const char *why, Rect line)
     const char *rule = fault ? words_why_refusal((Refusal)fault->refusal) : NULL;
     char words[PLAY_TEXT_SIZE];
     words_format(words, sizeof words, "%s (%s)", why, rule ? rule : "");
-    bool fits = rule && ui_text_fits(ui, UI_TYPE_STRONG, line.w, words);
+    bool fits = rule && !play->table->taught && ui_text_fits(ui, UI_TYPE_STRONG, line.w, words);
     ui_text(play->table->ui, line, UI_TYPE_STRONG, UI_TEXT, fits ? words : why);
 }
 

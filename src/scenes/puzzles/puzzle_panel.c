@@ -31,7 +31,6 @@ static void say_own_facts(PuzzleScene *scene)
  * best. */
 static void say_facts(PuzzleScene *scene)
 {
-    Ui *ui = scene->table.ui;
     char line[160];
     if (scene->way.mode == PUZZLE_OWN) {
         say_own_facts(scene);
@@ -44,7 +43,7 @@ static void say_facts(PuzzleScene *scene)
     else
         words_format(line, sizeof line, _("Grade %d of %d · %s"), scene->entry->grade,
                      PUZZLE_GRADES, rules);
-    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
+    puzzle_say_explained(scene->table.ui, "grade", UI_TYPE_SMALL, line, puzzle_grade_words());
 }
 
 /* By what is due in the position: a puzzle may begin before the draw, or at a question. */
@@ -187,7 +186,10 @@ static void say_rating(PuzzleScene *scene)
                      player->best_row);
     else
         words_format(line, sizeof line, _("Rating: %d"), (int)(player->rating + .5f));
-    ui_say(scene->table.ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
+    if (scene->way.mode == PUZZLE_ROW)
+        ui_say(scene->table.ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
+    else
+        puzzle_say_explained(scene->table.ui, "rating", UI_TYPE_SMALL, line, puzzle_rating_words());
 }
 
 static const char *heading(const PuzzleScene *scene)

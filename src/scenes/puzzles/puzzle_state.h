@@ -63,8 +63,12 @@ void puzzle_panel_draw(PuzzleScene *scene);
 void puzzle_ghosts_draw(PuzzleScene *scene, BoardPicture *picture);
 void puzzle_badges_draw(PuzzleScene *scene);
 
-/* puzzles_list.c: what a theme is called. */
+/* puzzles_list.c: what a theme is called; what grades and ratings mean. */
 const char *puzzle_theme_name(PuzzleTheme theme);
+const char *puzzle_grade_words(void);
+const char *puzzle_rating_words(void);
+/* A line with a sign that more is to be known: the tip comes by pointer and by key. */
+void puzzle_say_explained(Ui *ui, const char *id, unsigned type, const char *line, const char *tip);
 /* Three stars in the next cell, so many of them golden. */
 void puzzle_stars_draw(Ui *ui, int stars);
 #endif

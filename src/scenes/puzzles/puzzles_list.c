@@ -6,6 +6,8 @@
 #include "system/file.h"
 #include "words/words.h"
 
+#include <math.h>
+
 enum { WIDTH = 940, ROW = 62 }; /* u */
 
 typedef struct PuzzlesList {
@@ -36,6 +38,29 @@ static_assert(sizeof theme_names / sizeof *theme_names == PUZZLE_THEMES, "a name
 const char *puzzle_theme_name(PuzzleTheme theme)
 {
     return words_text(theme_names[theme]);
+}
+
+const char *puzzle_grade_words(void)
+{
+    return _("How often our computer players miss the answer: 1 seldom, 5 nearly always.");
+}
+
+const char *puzzle_rating_words(void)
+{
+    return _("It begins at 1200. The first answer to a puzzle counts: right ones raise it, and the "
+             "more the higher the grade; wrong ones lower it.");
+}
+
+void puzzle_say_explained(Ui *ui, const char *id, unsigned type, const char *line, const char *tip)
+{
+    float sign = ui_u(ui, 24), gap = ui_space(ui, UI_TIGHT), wide = ui_next_width(ui) - sign - gap;
+    UiInk ink = type == UI_TYPE_SMALL ? UI_TEXT_SOFT : UI_TEXT_GOLD;
+    Rect row = ui_next(ui, fmaxf(ui_touch(ui, 0), ui_text_height(ui, type, wide, line)));
+    ui_widget(ui, id, line, row, 0, KEY_NONE);
+    ui_tooltip(ui, tip);
+    Rect place = layout_left(&row, sign, gap);
+    ui_icon(ui, place, ICON_HELP, sign, UI_TEXT_SOFT);
+    ui_text(ui, row, type | UI_WRAP, ink, line);
 }
 
 void puzzle_stars_draw(Ui *ui, int stars)
@@ -211,8 +236,9 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     while (ui_dialog(ui, &dialog)) {
         ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
                _("Positions from games between computer players, each with one answer that is "
-                 "clearly best."));
-        ui_say(ui, UI_TYPE_STRONG, UI_TEXT_GOLD, reached);
+                 "clearly best. Grades say how often our computer players miss it; your rating "
+                 "rises with every puzzle that you solve at once."));
+        puzzle_say_explained(ui, "rating", UI_TYPE_STRONG, reached, puzzle_rating_words());
         bool wide = ui_next_width(ui) > ui_u(ui, 640);
         int ways = list->found[0] ? 2 : 3; /* of four or three */
         ui_grid(ui, wide ? ways : 1);

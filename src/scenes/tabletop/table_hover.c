@@ -329,13 +329,17 @@ static void draw_ring(const Tabletop *table)
     ui_disc(table->ui, disc, ui_ink(0), UI_FOCUS, stroke);
 }
 
-/* The number of the rule, and how to get there where a book can be opened. */
+/* The number of the rule, unless the game is still learnt; and how to get there where a book can be
+ * opened. */
 static void foot_words(const Tabletop *table, char *out, int size)
 {
     const char *rule = table->hover.rule;
     bool opens = !stage_has(table->context->stage, "rulebook");
-    /* TRANSLATORS: the number of a rule: "BASE-15 · ? or right click: why". */
-    words_format(out, size, opens ? _("%s · ? or right click: why") : "%s", rule ? rule : "");
+    if (opens && table->taught)
+        text_copy(out, (size_t)size, _("? or right click: why"));
+    else
+        /* TRANSLATORS: the number of a rule: "BASE-15 · ? or right click: why". */
+        words_format(out, size, opens ? _("%s · ? or right click: why") : "%s", rule ? rule : "");
 }
 
 /* For narrators and --probe; and what '?' asks about. */

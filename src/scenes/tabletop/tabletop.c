@@ -157,7 +157,9 @@ bool tabletop_window(Tabletop *table, const TableLayout *layout, int spotlight)
                           layout->free);
     if (table->width == table->context->width && table->height == table->context->height)
         return false;
-    camera_control_board(&table->camera, board_view_bounds(&table->view));
+    Rect board = board_view_bounds(&table->view);
+    camera_control_board(&table->camera,
+                         table->room.w > 0 ? rect_around(board, table->room) : board);
     camera_control_fit(&table->camera, true);
     table->width = table->context->width;
     table->height = table->context->height;

@@ -14,7 +14,8 @@ static const float snap_ms = 140, drop_ms = 260, fade_in_ms = 1500;
 static const float set_down_ms = 60,
                    slide_ms = 220; /* a half comes down beside its place, then slides in */
 static const float come_arc = 40, come_angle = -.105f, come_fade_ms = 120; /* u, −6° */
-static const float carry_lift = .085f, snapped_lift = .07f;
+static const float carry_lift = .085f, snapped_lift = .11f;
+static const float untried_alpha = .72f; /* of a tile that is only held where it fits */
 /* px a tile, of the window and of the design: figures of eight parts lie side by side. */
 static const float least_px = 96, least_u = 120, close_ms = 300, back_ms = 400;
 static const float fade_from = .45f, fade_to = .55f; /* shares of a turn in which the art changes */
@@ -168,6 +169,16 @@ static bool shows_deeds(Turn *turn, const Camera *from)
     return true;
 }
 
+/* Who learns would lose the place by a camera that goes near and back at every step. */
+static bool stays(const Turn *turn)
+{
+    const Tabletop *table = turn->table;
+    Cell cell = turn->trial.tile.cell;
+    Rect tile = camera_cell(&table->camera.to, cell.x, cell.y),
+         cut = rect_cut(tile, table->layout.free);
+    return table->taught && cut.w >= .9f * tile.w && cut.h >= .9f * tile.h;
+}
+
 /* The camera stays where deeds elsewhere on the board would leave the window. A person who moves
  * it has it. */
 void turn_look(Turn *turn, bool may)
@@ -182,7 +193,8 @@ void turn_look(Turn *turn, bool may)
         table->revealing = false;
         camera_control_go(camera, table->back.x, table->back.y, table->back.zoom, back_ms);
     }
-    if (!begins || table->revealing || camera->dragging || camera->to.zoom >= turn_near_px(turn))
+    if (!begins || table->revealing || camera->dragging || stays(turn) ||
+        camera->to.zoom >= turn_near_px(turn))
         return;
     Camera to = look_from(turn);
     if (!shows_deeds(turn, &to))
@@ -253,6 +265,7 @@ static BoardTile *draw_hand(const Turn *turn, BoardPicture *picture)
     bool snaps = hand->at.kind == SNAP_PLACE;
     BoardTile *tile = draw_turned(turn, picture, snaps ? hand->at.cell : (Cell){0, 0});
     tile->lift = snaps ? snapped_lift : carry_lift;
+    tile->alpha = snaps ? untried_alpha : tile->alpha;
     if (hand->shake_ms > 0) /* three shakes of 5 px in 240 ms */
         tile->x += 5 / turn->table->camera.camera.zoom *
                    sinf(hand->shake_ms / TURN_SHAKE_MS * 6 * 3.14159265f);
