@@ -178,6 +178,7 @@ bool match_dragon_runs(Match *m)
 void match_turns_begun(Match *m)
 {
     for (int i = 0; i < m->begun_count; i++) {
+        oracle_plague_turn(&m->oracle);
         if (m->begun_last[i]) {
             match_last_round(m, m->begun[i]);
             continue;

@@ -180,12 +180,17 @@ void oracle_plague_placed(Oracle *o, int tile)
     oracle_plague_strikes(o);
 }
 
-/* Not while a latent flea could be placed instead, nor the only outbreak. */
-void oracle_plague_begins(Oracle *o)
+void oracle_plague_turn(Oracle *o)
 {
     OraclePlague *p = &o->plague;
     memset(p->fresh, 0, sizeof p->fresh);
     p->fled = p->stayed = p->spread = false;
+}
+
+/* Not while a latent flea could be placed instead, nor the only outbreak. */
+void oracle_plague_begins(Oracle *o)
+{
+    OraclePlague *p = &o->plague;
     if (!p->plays || oracle_fleas_left(o) > 0 || oracle_outbreaks(o) < 2 ||
         oracle_fleas_active(o) != ALL_FLEAS)
         return;

@@ -23,6 +23,9 @@ bool oracle_source_lies(const Oracle *o);
 
 /* PLG-3: a source brings the next outbreak. */
 void oracle_plague_placed(Oracle *o, int tile);
+/* PLG-4, PLG-10: what is done once a turn is to be done again, also in the round of the last
+ * holes (AM-4). */
+void oracle_plague_turn(Oracle *o);
 /* PLG-7: at the beginning of a turn. */
 void oracle_plague_begins(Oracle *o);
 /* PLG-6: whoever stands where an active flea is goes home. */
