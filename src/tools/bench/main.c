@@ -26,6 +26,9 @@ static const struct {
     {"mine", bench_mine, "--out FOLDER [--games N] [--seed S] [--with a,b]"},
     {"layers", bench_layers,
      "[--tiles N] [--games N] [--seed S] [--json]\n      " GAME_OPTIONS_USAGE},
+    {"compare", bench_compare,
+     "[--tiles N] [--games N] [--deals N] [--ideas N] [--seed S] [--json]\n"
+     "      " GAME_OPTIONS_USAGE},
     {"winning", bench_winning, "[--games N] [--check N] [--seed S] [--out FILE.c]"},
     {"frames", bench_frames,
      "[--tiles N] [--size WxH] [--zoom PX] [--frames N] [--moving] [--zooming] [--hand] [--life]\n"
