@@ -177,6 +177,34 @@ static void test_buildings_beside_figures(void **state)
     assert_true(nearest > 24); /* 10 px when all stood in the first space */
 }
 
+/* GC-4, GC-5: what a castle would bring is told as a sum, beside what counts and not over it. */
+static const char lord[] =
+    "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
+    " \"expansions\": [\"castles-germany\"],"
+    " \"board\": [{\"tile\": \"CG-01\", \"at\": [0, 0], \"followers\":"
+    " [{\"player\": \"Red\", \"on\": \"castle\"}]}, {\"tile\": \"BA-U\", \"at\": [0, -1]},"
+    " {\"tile\": \"BA-B\", \"at\": [0, 1]}, {\"tile\": \"BA-B\", \"at\": [8, 4]},"
+    " {\"tile\": \"BA-B\", \"at\": [-8, -4]}],"
+    " \"hands\": {\"Red\": [\"CG-02\"], \"Blue\": []}, \"stack\": [\"BA-B\", \"BA-B\"]}";
+
+static void test_sum_of_a_castle(void **state)
+{
+    World *world = *state;
+    world_play_scenario(world, lord, 2);
+    world_rest(world);
+    float x, y;
+    camera_to_screen(&world->board.camera, 1, .5f, &x, &y);
+    world_point(world, x, y);
+    world_frames(world, 30);
+    const UiEntry *tip = ui_entry_find(world->context.ui, "tip");
+    assert_non_null(tip);
+    assert_non_null(strstr(tip->label, "1 castle × 2 + 2 around it = 4"));
+    Rect around = rect_around(camera_cell(&world->board.camera, -1, -1),
+                              camera_cell(&world->board.camera, 2, 1));
+    Rect over = rect_cut(tip->rect, around);
+    assert_true(over.w <= 0 || over.h <= 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -186,6 +214,7 @@ int main(void)
         WORLD_TEST(test_building_by_mouse),
         WORLD_TEST(test_challenge_on_both_cards),
         WORLD_TEST(test_buildings_beside_figures),
+        WORLD_TEST(test_sum_of_a_castle),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -154,6 +154,43 @@ static void draw_challenge(Tabletop *table, BoardPicture *picture, const Game *g
     way->to_y = oy;
 }
 
+/* How far from `home` the row goes on towards `side`. */
+static int row_length(const Game *game, Cell home, int side)
+{
+    int length = 0;
+    Cell cell = cell_beside(home, side);
+    while (game_tile_at(game, cell, SIDE_N) != NO_TILE ||
+           game_tile_at(game, cell, SIDE_S) != NO_TILE) {
+        cell = cell_beside(cell, side);
+        length++;
+    }
+    return length;
+}
+
+Rect table_surroundings(const Tabletop *table, TileSegment part)
+{
+    const PlacedTile *tile = &table->view.tiles[part.tile];
+    const TileKind *kind = catalogue_kind(table->catalogue, tile->copy);
+    Rect own = board_cells(table->catalogue, tile->copy, tile->cell, tile->rotation);
+    switch ((SegmentKind)kind->segments[part.segment].kind) {
+    case SEGMENT_MONASTERY:
+    case SEGMENT_GARDEN:
+    case SEGMENT_CASTLE:
+    case SEGMENT_HUT:
+        return rect_grow(own, 1);
+    case SEGMENT_LYING: {
+        int reach[4];
+        for (int side = 0; side < 4; side++)
+            reach[side] = row_length(table->game, tile->cell, side);
+        return (Rect){own.x - (float)reach[SIDE_W], own.y - (float)reach[SIDE_N],
+                      own.w + (float)(reach[SIDE_W] + reach[SIDE_E]),
+                      own.h + (float)(reach[SIDE_N] + reach[SIDE_S])};
+    }
+    default:
+        return own;
+    }
+}
+
 void table_surroundings_draw(Tabletop *table, BoardPicture *picture, const Game *game,
                              TileSegment part)
 {

@@ -50,6 +50,17 @@ static void challenge_words(const Tabletop *table, Text *text)
     }
 }
 
+/* How the points of what lies around a building come about: its numbers stand on the board. */
+static void sum_words(SegmentKind kind, const FeatureScore *score, Text *text)
+{
+    char words[160];
+    bool land = kind == SEGMENT_CITY || kind == SEGMENT_ROAD || kind == SEGMENT_FIELD;
+    if (land || score->part_count < 2)
+        return;
+    words_breakdown(score->parts, score->part_count, score->points, words, sizeof words);
+    text_add(text, "\n%s", words);
+}
+
 /* What the feature would score now and what at the end. Fields score at the end alone; what nobody
  * can stand on is told as such. */
 static void hover_words(Tabletop *table, FeatureId feature, const FeatureFacts *facts)
@@ -78,6 +89,7 @@ static void hover_words(Tabletop *table, FeatureId feature, const FeatureFacts *
     }
     words_points(end.points, points, sizeof points);
     text_add(&text, _("At the end of the game: %s"), points);
+    sum_words(facts->kind, &end, &text);
     challenge_words(table, &text);
     hover->seats = end.seats;
     hover->rule = end.rule ? rule_name((RuleId)end.rule) : hover->rule;
@@ -364,7 +376,16 @@ void table_hover_card(Tabletop *table)
     foot_words(table, foot, sizeof foot);
     draw_ring(table);
     Cell cell = table->view.tiles[hover->tile].cell;
-    TableCard card = table_card_at(table, camera_cell(&table->camera.camera, cell.x, cell.y));
+    Rect lies = camera_cell(&table->camera.camera, cell.x, cell.y), spot = lies;
+    if (hover->segment != NO_SEGMENT) {
+        Rect room = table_surroundings(
+            table, (TileSegment){.tile = hover->tile, .segment = hover->segment});
+        spot = rect_around(
+            camera_cell(&table->camera.camera, room.x, room.y),
+            camera_cell(&table->camera.camera, room.x + room.w - 1, room.y + room.h - 1));
+    }
+    TableCard card = table_card_at(table, spot);
+    card.core = lies;
     if (table->tell_more) /* rows of cells are measured in the width that they will have */
         card.group.narrow = card.group.wide = ui_u(table->ui, 290);
     while (table_card(&card)) {

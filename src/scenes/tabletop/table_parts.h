@@ -71,6 +71,10 @@ void table_mayors_draw(Tabletop *table, BoardPicture *picture);
 void table_surroundings_draw(Tabletop *table, BoardPicture *picture, const Game *game,
                              TileSegment part);
 
+/* The board that it reaches over, which a card about it keeps clear of: the tile, with what counts
+ * around it. */
+Rect table_surroundings(const Tabletop *table, TileSegment part);
+
 /* --- table_tips.c: tips beside features, and keys that go from thing to thing ----------------- */
 
 /* L begins the look and ends it, as Escape and the pointer do; arrows go on to the next thing. */
