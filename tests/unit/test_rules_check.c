@@ -532,6 +532,55 @@ static void test_state_of_the_plague(void **state)
     table_free(t);
 }
 
+static void expect_wrong(const Table *t, const char *words)
+{
+    const char *wrong = game_check(t->c, t->g);
+    assert_non_null(wrong);
+    assert_string_equal(wrong, words);
+}
+
+/* Barns stand at corners, and nobody else does; floors are below who stands on a tower; the round
+ * of the holes has begun where seats are left in it. Each is wrong by itself. */
+static void test_state_of_barns_abbeys_towers(void **state)
+{
+    enum { ROUND, LEFT, HEIGHT = 16 + sizeof(Prison) }; /* of the states in abbey.c, tower.c */
+    (void)state;
+    Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_ABBEY) | EXPANSION_SET(EXPANSION_TOWER));
+    for (int i = 0; i < 4; i++)
+        lay(t, "T-grass", i % 2, i / 2, 0);
+    int city = lay(t, "BA-E", 2, 0, 0), tower = lay(t, "TO-02", 5, 0, 0);
+    stand(t, P2, city, "city@N");
+    assert_true(position_at_corner(t->c, t->g, P1, FIGURE_BARN, 0, 2, NULL));
+    assert_true(position_token(t->c, t->g,
+                               &(Token){.label = LABEL_TOWER,
+                                        .seat = NO_SEAT,
+                                        .segment = NO_SEGMENT,
+                                        .tile = tower,
+                                        .value = 1},
+                               NULL));
+    stand(t, P2, tower, "tower");
+    ready(t, P1);
+    Figure *knight = &game_figures(t->g)[0], *barn = &game_figures(t->g)[1];
+    uint8_t *abbey = expansion_state(t->g, &expansion_abbey),
+            *height = (uint8_t *)expansion_state(t->g, &expansion_tower) + HEIGHT + tower;
+    assert_int_equal(barn->kind, FIGURE_BARN);
+    knight->place = 1;
+    expect_wrong(t, "barn: its corner");
+    knight->place = 0;
+    uint8_t place = barn->place;
+    barn->place = 0;
+    expect_wrong(t, "barn: its corner");
+    barn->place = place;
+    abbey[LEFT] = 1;
+    expect_wrong(t, "abbey: the last round");
+    abbey[LEFT] = 0;
+    assert_int_equal(*height, 1);
+    *height = 0;
+    expect_wrong(t, "tower: a figure on a base without floors");
+    *height = 1;
+    table_free(t);
+}
+
 /* TWR-7: prisoners of each other are exchanged at once, so that outside of that question nobody
  * holds them, whatever is asked then. */
 static void test_prisoners_of_each_other(void **state)
@@ -563,9 +612,12 @@ static void test_prisoners_of_each_other(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_fact),          cmocka_unit_test(test_companion_alone),
-        cmocka_unit_test(test_state_of_the_plague), cmocka_unit_test(test_prisoners_of_each_other),
-        cmocka_unit_test(test_state_of_a_circle),   cmocka_unit_test(test_states_of_expansions)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_every_fact),
+                                       cmocka_unit_test(test_companion_alone),
+                                       cmocka_unit_test(test_state_of_the_plague),
+                                       cmocka_unit_test(test_prisoners_of_each_other),
+                                       cmocka_unit_test(test_state_of_barns_abbeys_towers),
+                                       cmocka_unit_test(test_state_of_a_circle),
+                                       cmocka_unit_test(test_states_of_expansions)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

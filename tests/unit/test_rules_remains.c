@@ -109,6 +109,30 @@ static void test_remains_are_what_is_there(void **state)
     assert_true(look.held > 50 && look.fit > 50 && look.fit < look.doubles);
 }
 
+/* DRG-3: a dragon tile that is drawn before the first volcano lies beside the table, where
+ * everybody sees it: it may still come. */
+static void test_dragon_tiles_set_aside(void **state)
+{
+    static const char *const tiles[] = {"BA-U", "PD-16", "BA-E"};
+    Remain list[REMAINS_MAX];
+    int aside = 0;
+    (void)state;
+    Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_DRAGON));
+    lay(t, "T-grass", 0, 0, 0);
+    pile(t, tiles, 3);
+    ready(t, 0);
+    play(t, "BA-U", 0, 1, 1, NULL);
+    assert_int_equal(game_drawn(t->g), copy_of(t, "BA-E"));
+    int count = game_remains(t->c, t->g, list, REMAINS_MAX);
+    for (int i = 0; i < count; i++)
+        if (list[i].where == REMAINS_ASIDE) {
+            assert_int_equal(list[i].copy, copy_of(t, "PD-16"));
+            aside += list[i].count;
+        }
+    assert_int_equal(aside, 1);
+    table_free(t);
+}
+
 /* LB-1: six of each size are shared out; what is put is gone. */
 static void test_buildings_are_counted(void **state)
 {
@@ -128,6 +152,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_remains_are_what_is_there),
+        cmocka_unit_test(test_dragon_tiles_set_aside),
         cmocka_unit_test(test_buildings_are_counted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -284,6 +284,35 @@ static void test_plague_parts_the_pile(void **state)
     free(game);
 }
 
+/* PLG-2, RIV-2: with the river the seventeen tiles without a source lie below all of it. */
+static void test_plague_lies_below_the_river(void **state)
+{
+    enum { ABOVE = 17 };
+    const Catalogue *c = rules_builtin_catalogue();
+    Setup setup = setup_default();
+    (void)state;
+    setup.hands = HANDS_NONE;
+    for (uint64_t seed = 1; seed <= 20; seed++) {
+        int rivers[2], pile = 0;
+        for (int with = 0; with < 2; with++) {
+            setup.expansions =
+                EXPANSION_SET(EXPANSION_RIVER) | (with ? EXPANSION_SET(EXPANSION_PLAGUE) : 0);
+            Game *game = calloc(1, game_size(c, &setup, 0));
+            game_start(c, &setup, seed, game, NULL);
+            const uint16_t *stack = game_stack(game);
+            pile = game_stack_count(game);
+            rivers[with] = 0;
+            for (; expansion_brings(EXPANSION_RIVER, catalogue_kind(c, stack[pile - 1])); pile--)
+                rivers[with]++;
+            for (int k = 1; with && k <= ABOVE; k++)
+                assert_false(
+                    tile_has_symbol(catalogue_kind(c, stack[pile - k]), SYMBOL_PLAGUE_SOURCE));
+            free(game);
+        }
+        assert_int_equal(rivers[0], rivers[1]);
+    }
+}
+
 /* PLG-2: a view is the same whatever the uppermost tiles are. */
 static void test_plague_tells_no_tile(void **state)
 {
@@ -324,6 +353,7 @@ int main(void)
         cmocka_unit_test(test_hands_from_nowhere),
         cmocka_unit_test(test_draft_hides_no_hand),
         cmocka_unit_test(test_plague_parts_the_pile),
+        cmocka_unit_test(test_plague_lies_below_the_river),
         cmocka_unit_test(test_plague_tells_no_tile),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

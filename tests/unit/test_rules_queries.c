@@ -1,0 +1,156 @@
+/* test_rules_queries.c: what screens and computer players ask the rules about dragon, fairy,
+ * plague, shrines and towers, where an answer is not an action: way and open steps, whose building
+ * challenges whom, where the plague is. And what no set-up may say of them. */
+#include "rules_help.h"
+
+#include "rules/expansions/dragon.h"
+#include "rules/expansions/plague.h"
+#include "rules/expansions/shrine.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+enum { RED, BLUE };
+
+static bool put(Table *t, Label label, int seat, int tile, int value)
+{
+    Token token = {.label = (uint8_t)label,
+                   .seat = (uint8_t)seat,
+                   .segment = NO_SEGMENT,
+                   .tile = (uint16_t)tile,
+                   .value = (int16_t)value};
+    return position_token(t->c, t->g, &token, NULL);
+}
+
+/* DRG-4, DRG-5: four ways are open in the middle of a cross, and he has been in one place; in a
+ * dead end none is, and no run waits any more. */
+static void test_steps_of_the_dragon(void **state)
+{
+    static const int cross[5][2] = {{0, 0}, {1, 0}, {0, 1}, {-1, 0}, {0, -1}};
+    UnitStep open[UNIT_STEPS_MAX];
+    Unit way[DRAGON_STEPS + 1];
+    (void)state;
+    Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_DRAGON));
+    for (int i = 0; i < 5; i++)
+        lay(t, "T-grass", cross[i][0], cross[i][1], 0);
+    assert_true(put(t, LABEL_DRAGON, NO_SEAT, 0, 0));
+    lay(t, "BA-U", 5, 0, 0);
+    ready(t, RED);
+    assert_int_equal(dragon_steps_open(t->c, t->g, open), 0);
+    assert_int_equal(dragon_way(t->g, way), 0);
+    play(t, "PD-16", 5, -1, 1, NULL);
+    assert_int_equal(game_asked(t->g), QUESTION_DRAGON);
+    assert_int_equal(dragon_steps_open(t->c, t->g, open), 4);
+    assert_int_equal(dragon_way(t->g, way), 1);
+    Action east = {.kind = ACTION_CHOOSE, .seat = RED, .choice = SIDE_E, .tile = 1};
+    assert_true(game_apply(t->c, t->g, &east, &t->sink, NULL, NULL));
+    assert_int_equal(dragon_steps_open(t->c, t->g, open), 0);
+    assert_int_equal(dragon_way(t->g, way), 0);
+    assert_int_equal(unit_tile(dragon_unit(t->g)), 1);
+    table_free(t);
+}
+
+static int fairy_choices(const Table *t)
+{
+    Action legal[64];
+    int n = game_legal(t->c, t->g, legal, 64), count = 0;
+    for (int i = 0; i < n; i++)
+        count += legal[i].kind == ACTION_DEED && legal[i].choice == DEED_FAIRY;
+    return count;
+}
+
+/* DRG-9, DRG-19: of two followers alike in one place one is offered, whether she is with the other
+ * one or with nobody. */
+static void test_the_fairy_and_twins(void **state)
+{
+    (void)state;
+    for (int with = 0; with < 2; with++) {
+        Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_DRAGON));
+        int city = lay(t, "BA-S", 0, 0, 0);
+        stand(t, RED, city, "city@E");
+        stand(t, RED, city, "city@E");
+        Token fairy = {.label = LABEL_FAIRY,
+                       .seat = RED,
+                       .segment = segment_of(t, city, "city@E"),
+                       .tile = (uint16_t)city};
+        if (with)
+            assert_true(position_token(t->c, t->g, &fairy, NULL));
+        ready(t, RED);
+        assert_true(try_place(t, "BA-D", 0, -1, 2, NULL));
+        assert_int_equal(game_phase(t->g), PHASE_FOLLOW);
+        assert_int_equal(fairy_choices(t), 1);
+        table_free(t);
+    }
+}
+
+/* CKR-5: a monastery and a shrine in each other's surroundings; a third building is too far. Where
+ * the set is not in play nobody challenges. */
+static void test_who_challenges_whom(void **state)
+{
+    TileSegment other = {0};
+    (void)state;
+    for (int there = 0; there < 2; there++) {
+        Table *t = table_of("2021", 2, there ? EXPANSION_SET(EXPANSION_KING) : 0);
+        int monastery = lay(t, "BA-B", 0, 0, 0), shrine = lay(t, "CU-01", 1, 1, 0),
+            far = lay(t, "BA-B", 8, 0, 0), grass = lay(t, "T-grass", 1, 0, 0);
+        uint8_t mine = segment_of(t, monastery, "monastery");
+        ready(t, RED);
+        assert_true(shrine_opponent(t->c, t->g, monastery, mine, &other) == there);
+        if (there) {
+            assert_int_equal(other.tile, shrine);
+            assert_int_equal(other.segment, segment_of(t, shrine, "monastery"));
+        }
+        assert_false(shrine_opponent(t->c, t->g, monastery, !mine, &other));
+        assert_false(shrine_opponent(t->c, t->g, far, mine, &other));
+        assert_false(shrine_opponent(t->c, t->g, grass, 0, &other));
+        table_free(t);
+    }
+}
+
+/* PLG-5: the source and the flea beside it, and nothing where there is no plague. */
+static void test_where_the_plague_is(void **state)
+{
+    uint16_t tiles[PLAGUE_TILES];
+    (void)state;
+    Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_PLAGUE));
+    lay(t, "PL-06", 0, 0, 1);
+    lay(t, "T-grass", 1, 0, 0);
+    assert_int_equal(plague_tiles(t->g, tiles), 0);
+    assert_true(put(t, LABEL_OUTBREAK, NO_SEAT, 0, 1));
+    assert_true(put(t, LABEL_FLEA, NO_SEAT, 1, 0));
+    ready(t, RED);
+    assert_int_equal(plague_tiles(t->g, tiles), 2);
+    assert_int_equal(tiles[0], 0);
+    assert_int_equal(tiles[1], 1);
+    table_free(t);
+    t = table_of("2021", 2, 0);
+    lay(t, "T-grass", 0, 0, 0);
+    assert_int_equal(plague_tiles(t->g, tiles), 0);
+    table_free(t);
+}
+
+/* TWR-1: only who sits at the table has floors, and no more than he got. */
+static void test_floors_of_seats(void **state)
+{
+    (void)state;
+    Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_TOWER));
+    lay(t, "TO-02", 0, 0, 0);
+    assert_true(put(t, LABEL_FLOORS, BLUE, NO_TILE, 10));
+    assert_false(put(t, LABEL_FLOORS, BLUE, NO_TILE, 11));
+    assert_false(put(t, LABEL_FLOORS, 2, NO_TILE, 3));
+    table_free(t);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_steps_of_the_dragon), cmocka_unit_test(test_the_fairy_and_twins),
+        cmocka_unit_test(test_who_challenges_whom), cmocka_unit_test(test_where_the_plague_is),
+        cmocka_unit_test(test_floors_of_seats),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
