@@ -12,6 +12,8 @@ enum { PUBLIC_VERSION = 1 };
 extern const char *const outcome_words[OUTCOME_KINDS];
 bool outcome_is_copy(OutcomeKind kind);
 
+extern const char *const remark_words[REMARK_KINDS], *const ask_words[ASK_KINDS];
+
 /* Does the line end with the hash that follows from *hash? Then advances it. */
 bool public_line_sound(const char *line, size_t length, uint8_t hash[LOG_HASH]);
 

@@ -5,6 +5,7 @@
 #include "base/memory.h"
 #include "record/action_codec.h"
 #include "record/record_line.h"
+#include "rules/view.h"
 
 #include <blake2.h>
 
@@ -16,6 +17,11 @@
 const char *const outcome_words[OUTCOME_KINDS] = {
     [OUTCOME_FIRST] = "first", [OUTCOME_CASTLE] = "castle", [OUTCOME_DRAWN] = "drawn",
     [OUTCOME_TOKEN] = "token", [OUTCOME_DIE] = "die",       [OUTCOME_FITS] = "fits"};
+
+#define WORD(id, word) [id] = word,
+const char *const remark_words[REMARK_KINDS] = {LOG_REMARKS(WORD)};
+const char *const ask_words[ASK_KINDS] = {LOG_ASKS(WORD)};
+#undef WORD
 
 bool outcome_is_copy(OutcomeKind kind)
 {
@@ -126,9 +132,32 @@ char *log_action(PublicLog *log, const Action *action, const Game *before, int64
     return closed(log, object, time);
 }
 
-char *log_undo(PublicLog *log, int actions, int64_t time)
+char *log_undo(PublicLog *log, int seat, int actions, int64_t time)
 {
-    return closed(log, json_pack("{si}", "undo", actions), time);
+    return closed(log, json_pack("{si si}", "undo", actions, "seat", seat), time);
+}
+
+char *log_remark(PublicLog *log, const LogRemark *remark, int64_t time)
+{
+    assert(remark->kind < REMARK_KINDS && remark->ask < ASK_KINDS && "a remark with words");
+    json_t *object =
+        json_pack("{ss si}", "table", remark_words[remark->kind], "seat", (int)remark->seat);
+    if (remark->ask)
+        json_object_set_new(object, "for", json_string(ask_words[remark->ask]));
+    if (remark->ask == ASK_COMPUTER || remark->ask == ASK_REST)
+        json_object_set_new(object, "of", json_integer(remark->of));
+    if (remark->count)
+        json_object_set_new(object, "count", json_integer(remark->count));
+    if (remark->engine[0])
+        json_object_set_new(object, "engine", json_string(remark->engine));
+    return closed(log, object, time);
+}
+
+bool log_shows_half(const Catalogue *c, const Game *before, const Action *action)
+{
+    return action->kind == ACTION_PLACE && game_phase(before) == PHASE_CHOOSE &&
+           game_hands_hidden(before) && action->copy < c->copy_count &&
+           catalogue_kind(c, action->copy)->shape == SHAPE_HALF;
 }
 
 /* Abbeys and castles in it are known to all. */

@@ -5,7 +5,7 @@
  *   {"format":"hypotenuse-log/1",…,"told":[["first",1]],"line":0,"time":T,"hash":h0}
  *   {"seat":1,"place":"BA-U","at":[1,0],"rotation":1,"line":1,"time":T,"hash":h1}
  *   {"seat":1,"skip":true,"told":[["drawn","BA-E"]],"line":2,"time":T,"hash":h2}
- *   {"undo":1,"line":3,"time":T,"hash":h3}
+ *   {"undo":1,"seat":1,"line":3,"time":T,"hash":h3}
  *
  * `hash` is BLAKE2b-256 over the hash before (of the head: 32 zero bytes) and every byte of the
  * line in front of `,"hash"`. So two that agree on one hash agree on all lines before it, and
@@ -20,6 +20,55 @@ enum {
     LOG_HASH = 32,           /* bytes */
     LOG_HEAD_MAX = 256 << 10 /* bytes of a head; other lines are far shorter */
 };
+
+/* --- remarks ---------------------------------------------------------------------------------- */
+
+/* What happens at a table beside the game. Who may say what, and what follows, is the table's
+ * affair (table/table_state.h); the log only carries it: {"table":"ask","seat":1,"for":"undo",
+ * "count":2,…}. A row: id, word. */
+#define LOG_REMARKS(X)                                                                             \
+    X(REMARK_HERE, "here")         /* the seat's machine is connected */                           \
+    X(REMARK_LOST, "lost")         /* … is not */                                                \
+    X(REMARK_RESIGN, "resign")     /* the seat gives up */                                         \
+    X(REMARK_COMPUTER, "computer") /* a computer player plays on for the seat */                   \
+    X(REMARK_REST, "rest")         /* it lays its tiles and does no more */                        \
+    X(REMARK_PERSON, "person")     /* whom the seat belongs to plays again */                      \
+    X(REMARK_ASK, "ask")           /* the seat asks the others for something */                    \
+    X(REMARK_AGREE, "agree")       /* to what was asked last */                                    \
+    X(REMARK_DECLINE, "decline")                                                                   \
+    X(REMARK_END, "end") /* the game ends here, as all agreed */
+typedef enum RemarkKind { LOG_REMARKS(NAME_ENUM) REMARK_KINDS } RemarkKind;
+
+/* What a seat asks for. Where it is about another seat, that is `of`. */
+#define LOG_ASKS(X)                                                                                \
+    X(ASK_NOTHING, "")                                                                             \
+    X(ASK_UNDO, "undo") /* to take `count` actions back */                                         \
+    X(ASK_END, "end")                                                                              \
+    X(ASK_COMPUTER, "computer") /* that one plays on for `of` */                                   \
+    X(ASK_REST, "rest")         /* that `of` rests */
+typedef enum AskKind { LOG_ASKS(NAME_ENUM) ASK_KINDS } AskKind;
+
+typedef struct LogRemark {
+    uint8_t kind; /* RemarkKind */
+    uint8_t seat;
+    uint8_t ask;                   /* AskKind, of REMARK_ASK; else ASK_NOTHING */
+    uint8_t of;                    /* the seat that it asks about; else 0 */
+    int count;                     /* of ASK_UNDO; else 0 */
+    char engine[RECORD_KIND_SIZE]; /* of REMARK_COMPUTER and ASK_COMPUTER; else "" */
+} LogRemark;
+
+typedef enum LogKind { LOG_HEAD, LOG_ACTION, LOG_UNDO, LOG_REMARK } LogKind;
+
+/* What a line says. */
+typedef struct LogLine {
+    LogKind kind;
+    int64_t time;
+    Action action; /* LOG_ACTION */
+    bool shown;    /* … something random or hidden came of it that all may know */
+    int count;     /* LOG_UNDO: so many actions, as `seat` wanted it */
+    uint8_t seat;
+    LogRemark remark; /* LOG_REMARK */
+} LogLine;
 
 /* --- writing ---------------------------------------------------------------------------------- */
 
@@ -42,7 +91,10 @@ Telling *log_telling(PublicLog *log);
  * with the game as it was before, and after it was applied. */
 char *log_head(PublicLog *log, const RecordHeader *header, const Game *game, int64_t time);
 char *log_action(PublicLog *log, const Action *action, const Game *before, int64_t time);
-char *log_undo(PublicLog *log, int actions, int64_t time);
+char *log_undo(PublicLog *log, int seat, int actions, int64_t time);
+/* Does the action show a half out of a hand that nobody else sees? */
+bool log_shows_half(const Catalogue *c, const Game *before, const Action *action);
+char *log_remark(PublicLog *log, const LogRemark *remark, int64_t time);
 
 /* --- reading ---------------------------------------------------------------------------------- */
 
@@ -61,6 +113,9 @@ bool log_reader_line(LogReader *reader, const char *line, size_t length, const E
 
 /* After the head, before the first action: the halves that the reader's own seat was dealt. */
 bool log_reader_hand(LogReader *reader, const uint16_t *halves, int count);
+
+/* What the last line said; before the head nothing of use. */
+const LogLine *log_reader_last(const LogReader *reader);
 
 /* NULL before the head. */
 const Game *log_reader_game(const LogReader *reader);

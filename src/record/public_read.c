@@ -30,6 +30,7 @@ struct LogReader {
     int lines;
     uint8_t hash[LOG_HASH];
     RecordHeader header;
+    LogLine last;
     Game *game, *scratch; /* NULL before the head */
     Outcome *outcomes;    /* of the head first */
     int outcome_count, outcome_room;
@@ -66,6 +67,11 @@ const Game *log_reader_game(const LogReader *reader)
 const RecordHeader *log_reader_header(const LogReader *reader)
 {
     return &reader->header;
+}
+
+const LogLine *log_reader_last(const LogReader *reader)
+{
+    return &reader->last;
 }
 
 int log_reader_lines(const LogReader *reader)
@@ -225,16 +231,20 @@ static ToldAnswer apply(LogReader *reader, const Played *played, const EventSink
                            NULL);
 }
 
-static bool action_line(LogReader *reader, const JsonAt *top, const EventSink *sink, Err *err)
+static bool action_line(LogReader *reader, const JsonAt *top, LogLine *says, const EventSink *sink,
+                        Err *err)
 {
     static const char *const others[] = {"told", "line", "time", "hash"};
     Played played;
+    says->kind = LOG_ACTION;
     if (!outcomes_read(reader, top, &played, err))
         return false;
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         json_object_del(top->value, others[i]);
     if (!action_read(top, reader->c, reader->game, &played.action, err))
         return false;
+    says->action = played.action;
+    says->shown = played.count > 0 || log_shows_half(reader->c, reader->game, &played.action);
     ToldAnswer answer = apply(reader, &played, sink);
     if (answer == TOLD_DONE)
         keep_played(reader, &played);
@@ -244,12 +254,22 @@ static bool action_line(LogReader *reader, const JsonAt *top, const EventSink *s
                                              : "what is told of this action cannot have come");
 }
 
-static bool undo_line(LogReader *reader, const JsonAt *top, Err *err)
+static const JsonMember undo_members[] = {
+    {"undo", FIELD_WHOLE | FIELD_MUST, JSON_INTO(LogLine, count), .min = 1, .max = INT32_MAX},
+    {"seat", FIELD_WHOLE | FIELD_MUST, JSON_INTO(LogLine, seat), .max = SEATS_MAX - 1},
+    {"line", .types = FIELD_WHOLE},
+    {"time", .types = FIELD_WHOLE},
+    {"hash", .types = FIELD_STRING},
+};
+
+static bool undo_line(LogReader *reader, const JsonAt *top, LogLine *says, Err *err)
 {
-    json_int_t count = json_get_whole(top, "undo", 0);
-    if (count < 1 || count >= reader->played_count || json_object_size(top->value) != 4)
+    says->kind = LOG_UNDO;
+    if (!json_read_object(top, "an undo", JSON_ROWS(undo_members), says, err))
+        return false;
+    if (says->count >= reader->played_count || says->seat >= reader->header.setup.players)
         return json_fault(top, err, "'undo' takes back more than was played");
-    reader->played_count -= (int)count;
+    reader->played_count -= says->count;
     const Played *last = &reader->played[reader->played_count - 1];
     reader->outcome_count = last->from + last->count;
     bool good = start(reader, NULL);
@@ -259,18 +279,66 @@ static bool undo_line(LogReader *reader, const JsonAt *top, Err *err)
     return true;
 }
 
+/* --- remarks ---------------------------------------------------------------------------------- */
+
+static bool word_read(const JsonAt *at, const char *const *words, int count, uint8_t *out, Err *err)
+{
+    const char *word = json_string_value(at->value);
+    int i = 0;
+    while (i < count && strcmp(word, words[i]) != 0)
+        i++;
+    *out = (uint8_t)i;
+    return i < count || json_fault(at, err, "that is no word of a table");
+}
+
+static bool kind_read(void *self, const JsonAt *at, Err *err)
+{
+    return word_read(at, remark_words, REMARK_KINDS, &((LogRemark *)self)->kind, err);
+}
+
+static bool ask_read(void *self, const JsonAt *at, Err *err)
+{
+    return word_read(at, ask_words, ASK_KINDS, &((LogRemark *)self)->ask, err);
+}
+
+static const JsonMember remark_members[] = {
+    {"table", FIELD_STRING | FIELD_MUST, .read = kind_read},
+    {"seat", FIELD_WHOLE | FIELD_MUST, JSON_INTO(LogRemark, seat), .max = SEATS_MAX - 1},
+    {"for", FIELD_STRING, .read = ask_read},
+    {"of", FIELD_WHOLE, JSON_INTO(LogRemark, of), .max = SEATS_MAX - 1},
+    {"count", FIELD_WHOLE, JSON_INTO(LogRemark, count), .min = 1, .max = INT32_MAX},
+    {"engine", FIELD_STRING, JSON_INTO(LogRemark, engine), .min = 1},
+    {"line", .types = FIELD_WHOLE},
+    {"time", .types = FIELD_WHOLE},
+    {"hash", .types = FIELD_STRING},
+};
+
+static bool remark_line(LogReader *reader, const JsonAt *top, LogLine *says, Err *err)
+{
+    int players = reader->header.setup.players;
+    says->kind = LOG_REMARK;
+    return json_read_object(top, "a remark", JSON_ROWS(remark_members), &says->remark, err) &&
+           ((says->remark.seat < players && says->remark.of < players) ||
+            json_fault(top, err, "there is no such seat at this table"));
+}
+
 /* --- lines ------------------------------------------------------------------------------------ */
 
-static bool line_read(LogReader *reader, const JsonAt *top, const EventSink *sink, Err *err)
+static bool line_read(LogReader *reader, const JsonAt *top, LogLine *says, const EventSink *sink,
+                      Err *err)
 {
+    const json_t *time = json_object_get(top->value, "time");
     if (json_get_whole(top, "line", -1) != reader->lines)
         return json_fault(top, err, "the line is not number %d", reader->lines);
-    if (!json_is_integer(json_object_get(top->value, "time")))
-        return json_fault(top, err, "the line has no time");
+    says->time = json_integer_value(time);
+    if (!json_is_integer(time) || says->time < reader->last.time)
+        return json_fault(top, err, "the line has no time, or one before that of the last line");
     if (!reader->game)
         return head_read(reader, top, sink, err);
-    return json_object_get(top->value, "undo") ? undo_line(reader, top, err)
-                                               : action_line(reader, top, sink, err);
+    if (json_object_get(top->value, "table"))
+        return remark_line(reader, top, says, err);
+    return json_object_get(top->value, "undo") ? undo_line(reader, top, says, err)
+                                               : action_line(reader, top, says, sink, err);
 }
 
 bool log_reader_line(LogReader *reader, const char *line, size_t length, const EventSink *sink,
@@ -287,9 +355,11 @@ bool log_reader_line(LogReader *reader, const char *line, size_t length, const E
     if (!record_line_parse(&doc, "the log", reader->lines + 1, line, length, err))
         return false;
     JsonAt top = json_top(&doc);
-    bool good = line_read(reader, &top, sink, err);
+    LogLine says = {.kind = LOG_HEAD};
+    bool good = line_read(reader, &top, &says, sink, err);
     json_doc_release(&doc);
     if (good) {
+        reader->last = says;
         memcpy(reader->hash, hash, sizeof hash);
         reader->lines++;
     } else if (begun) {

@@ -14,6 +14,7 @@ allowed() {
     record) echo "catalogue json rules system base" ;;
     painter) echo "catalogue rules system base" ;;
     lesson) echo "session words record catalogue json rules system base" ;;
+    table) echo "record catalogue json rules system base" ;;
     session) echo "ai record catalogue json rules system base" ;;
     puzzle) echo "session ai record catalogue json rules system base" ;;
     store) echo "json system base" ;;
@@ -49,7 +50,7 @@ folders() { # the rooms inside src/scenes: whom each of them may use; each may u
 libraries() { # third-party headers a room must not see, as an extended regular expression
     case $1 in
     base | book | system | rules | outlook | words | ai | session | ui) echo '<(SDL|epoxy|GL|cairo|jansson|sqlite3|cglm|png|librsvg)' ;;
-    json | catalogue | record | lesson | puzzle) echo '<(SDL|epoxy|GL|cairo|sqlite3|cglm|png|librsvg)' ;;
+    json | catalogue | record | table | lesson | puzzle) echo '<(SDL|epoxy|GL|cairo|sqlite3|cglm|png|librsvg)' ;;
     painter) echo '<(SDL|epoxy|GL|jansson|sqlite3)' ;;
     store) echo '<(SDL|epoxy|GL|cairo|cglm|png|librsvg)' ;;
     scenes) echo '<(SDL|epoxy|GL|cairo|jansson|sqlite3|png|librsvg)' ;;

@@ -138,7 +138,7 @@ static void take_back(Host *host, int count)
         game_open_hands(host->game);
     for (int i = 0; i < host->count; i++)
         assert_true(game_apply(host->c, host->game, &host->played[i], NULL, NULL, NULL));
-    send(host, log_undo(&host->log, count, ++host->time));
+    send(host, log_undo(&host->log, 0, count, ++host->time));
 }
 
 static Action any_action(const Host *host, Rng *rng)

@@ -1,0 +1,361 @@
+/* table.c: see table.h. A line is made, asked of the state whether it may come, kept by the
+ * journal, and only then is everything else changed. */
+#include "table/table.h"
+
+#include "base/memory.h"
+#include "rules/view.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct Table {
+    const Catalogue *c;
+    RecordHeader header;
+    TableState state;
+    Game *game, *trial, *start;
+    PublicLog log;
+    uint64_t numbers[SEATS_MAX]; /* of the last request of each seat that was done */
+    Action *played;
+    int count, room;
+    TableJournal *journal;
+    void *self;
+};
+
+const Game *table_game(const Table *table)
+{
+    return table->game;
+}
+
+const TableState *table_state(const Table *table)
+{
+    return &table->state;
+}
+
+int table_lines(const Table *table)
+{
+    return table->log.lines;
+}
+
+void table_free(Table *table)
+{
+    if (!table)
+        return;
+    free(table->played);
+    free(table->start);
+    free(table->trial);
+    free(table->game);
+    free(table);
+}
+
+/* --- beginning -------------------------------------------------------------------------------- */
+
+static Table *table_made(const Catalogue *c, const RecordHeader *header)
+{
+    size_t size = game_size(c, &header->setup, 0);
+    Table *table = memory_new(sizeof *table);
+    assert(!setup_fault(c, &header->setup) && !header->scenario && "a game from the stack");
+    table->c = c;
+    table->header = *header;
+    table->header.fingerprint = c->fingerprint;
+    table->game = memory_new(size);
+    table->trial = memory_new(size);
+    table->start = memory_new(size);
+    log_begin(&table->log, c);
+    EventSink sink = {.telling = log_telling(&table->log)};
+    record_game_start(c, &table->header, table->start, &sink);
+    if (header->open_hands)
+        game_open_hands(table->start);
+    game_copy(table->game, table->start);
+    return table;
+}
+
+Table *table_new(const Catalogue *c, const RecordHeader *header, const TableClocks *clocks,
+                 int64_t now, TableJournal *journal, void *self)
+{
+    Table *table = table_made(c, header);
+    char *line = log_head(&table->log, &table->header, table->game, now);
+    bool kept = journal(self, line, strlen(line));
+    free(line);
+    table->journal = journal;
+    table->self = self;
+    table_state_begin(&table->state, &table->header, clocks, table->game, now);
+    if (kept)
+        return table;
+    table_free(table);
+    return NULL;
+}
+
+/* --- one line --------------------------------------------------------------------------------- */
+
+/* The log before a line is made, for when it cannot be kept. */
+typedef struct LogMark {
+    int lines;
+    uint8_t hash[LOG_HASH];
+} LogMark;
+
+static LogMark log_mark(const PublicLog *log)
+{
+    LogMark mark = {.lines = log->lines};
+    memcpy(mark.hash, log->hash, LOG_HASH);
+    return mark;
+}
+
+static void log_back(PublicLog *log, const LogMark *mark)
+{
+    log->lines = mark->lines;
+    memcpy(log->hash, mark->hash, LOG_HASH);
+}
+
+/* Frees the line. */
+static bool keep(Table *table, char *line, const LogMark *before)
+{
+    bool kept = !table->journal || table->journal(table->self, line, strlen(line));
+    free(line);
+    if (!kept)
+        log_back(&table->log, before);
+    return kept;
+}
+
+static void follow(Table *table, const LogLine *line)
+{
+    bool followed = table_state_follow(&table->state, line, table->game);
+    assert(followed && "it was asked before");
+    (void)followed;
+}
+
+static TableAnswer act(Table *table, const Action *action, int64_t now, Fault *fault)
+{
+    LogLine line = {.kind = LOG_ACTION, .time = now, .action = *action};
+    LogMark before = log_mark(&table->log);
+    EventSink sink = {.telling = log_telling(&table->log)};
+    if (!table_state_allows(&table->state, &line))
+        return TABLE_NOT_NOW;
+    line.shown = log_shows_half(table->c, table->game, action);
+    game_copy(table->trial, table->game);
+    if (!game_apply(table->c, table->trial, action, &sink, NULL, fault))
+        return TABLE_REFUSED;
+    line.shown = line.shown || table->log.telling.count > 0;
+    if (!keep(table, log_action(&table->log, action, table->game, now), &before))
+        return TABLE_NOT_KEPT;
+    game_copy(table->game, table->trial);
+    table->played =
+        memory_room(table->played, table->count + 1, &table->room, sizeof *table->played);
+    table->played[table->count++] = *action;
+    follow(table, &line);
+    return TABLE_DONE;
+}
+
+static TableAnswer take_back(Table *table, int seat, int count, int64_t now)
+{
+    LogLine line = {.kind = LOG_UNDO, .time = now, .count = count, .seat = (uint8_t)seat};
+    LogMark before = log_mark(&table->log);
+    if (count > table->count || !table_state_allows(&table->state, &line))
+        return TABLE_NOT_NOW;
+    if (!keep(table, log_undo(&table->log, seat, count, now), &before))
+        return TABLE_NOT_KEPT;
+    table->count -= count;
+    game_copy(table->game, table->start);
+    for (int i = 0; i < table->count; i++) {
+        bool applied = game_apply(table->c, table->game, &table->played[i], NULL, NULL, NULL);
+        assert(applied && "it was applied before");
+        (void)applied;
+    }
+    follow(table, &line);
+    return TABLE_DONE;
+}
+
+static TableAnswer remark(Table *table, const LogRemark *says, int64_t now)
+{
+    LogLine line = {.kind = LOG_REMARK, .time = now, .remark = *says};
+    LogMark before = log_mark(&table->log);
+    if (!table_state_allows(&table->state, &line))
+        return TABLE_NOT_NOW;
+    if (!keep(table, log_remark(&table->log, says, now), &before))
+        return TABLE_NOT_KEPT;
+    follow(table, &line);
+    return TABLE_DONE;
+}
+
+/* --- what is agreed --------------------------------------------------------------------------- */
+
+/* Does what is asked, if all have agreed: the state refuses it before. What cannot be kept now is
+ * done with the next line that can. */
+static void settle(Table *table, int64_t now)
+{
+    const TableAsk ask = table->state.ask;
+    LogRemark says = {.seat = ask.of};
+    memcpy(says.engine, ask.engine, sizeof says.engine);
+    switch (ask.what) {
+    case ASK_UNDO:
+        take_back(table, ask.by, ask.count, now);
+        break;
+    case ASK_END:
+        says = (LogRemark){.kind = REMARK_END, .seat = ask.by};
+        remark(table, &says, now);
+        break;
+    case ASK_COMPUTER:
+    case ASK_REST:
+        says.kind = ask.what == ASK_COMPUTER ? REMARK_COMPUTER : REMARK_REST;
+        remark(table, &says, now);
+        break;
+    default:
+        break;
+    }
+}
+
+/* An undo is about actions that there are. */
+static TableAnswer ask(Table *table, const TableRequest *r, AskKind what, int64_t now)
+{
+    LogRemark says = {.kind = REMARK_ASK, .seat = r->seat, .ask = (uint8_t)what, .count = r->count};
+    if (what == ASK_COMPUTER || what == ASK_REST)
+        says.of = r->of;
+    if (what == ASK_COMPUTER)
+        memcpy(says.engine, r->engine, sizeof says.engine);
+    if (what != ASK_UNDO)
+        says.count = 0;
+    if ((what == ASK_UNDO && r->count > table->count) || says.of >= table->state.players)
+        return TABLE_NOT_NOW;
+    return remark(table, &says, now);
+}
+
+/* --- requests --------------------------------------------------------------------------------- */
+
+static TableAnswer undo(Table *table, const TableRequest *r, int64_t now)
+{
+    const TableState *state = &table->state;
+    bool own = state->free_seat == r->seat && r->count > 0 && r->count <= state->free_actions;
+    return own ? take_back(table, r->seat, r->count, now) : ask(table, r, ASK_UNDO, now);
+}
+
+static TableAnswer say(Table *table, const TableRequest *r, RemarkKind kind, int64_t now)
+{
+    return remark(table, &(LogRemark){.kind = (uint8_t)kind, .seat = r->seat}, now);
+}
+
+static TableAnswer do_request(Table *table, const TableRequest *r, int64_t now, Fault *fault)
+{
+    switch (r->verb) {
+    case TABLE_ACT:
+        return r->action.seat == r->seat && table->state.seats[r->seat].mode == SEAT_PERSON
+                   ? act(table, &r->action, now, fault)
+                   : TABLE_NOT_NOW;
+    case TABLE_UNDO:
+        return undo(table, r, now);
+    case TABLE_ASK:
+        return r->ask > ASK_UNDO && r->ask < ASK_KINDS ? ask(table, r, (AskKind)r->ask, now)
+                                                       : TABLE_NOT_NOW;
+    case TABLE_AGREE:
+        return say(table, r, REMARK_AGREE, now);
+    case TABLE_DECLINE:
+        return say(table, r, REMARK_DECLINE, now);
+    case TABLE_RESIGN:
+        return say(table, r, REMARK_RESIGN, now);
+    case TABLE_RETURN:
+        return say(table, r, REMARK_PERSON, now);
+    default:
+        return TABLE_NOT_NOW;
+    }
+}
+
+TableAnswer table_request(Table *table, const TableRequest *r, int64_t now, Fault *fault)
+{
+    if (r->seat >= table->state.players || !table->state.seats[r->seat].owned)
+        return TABLE_NOT_NOW;
+    if (r->number <= table->numbers[r->seat])
+        return TABLE_AGAIN;
+    if (r->after != table->log.lines - 1)
+        return TABLE_OLD;
+    now = now < table->state.turn_at ? table->state.turn_at : now; /* clocks may be set back */
+    TableAnswer answer = do_request(table, r, now, fault);
+    if (answer == TABLE_DONE) {
+        table->numbers[r->seat] = r->number;
+        settle(table, now);
+    }
+    return answer;
+}
+
+bool table_present(Table *table, int seat, bool here, int64_t now)
+{
+    LogRemark says = {.kind = here ? REMARK_HERE : REMARK_LOST, .seat = (uint8_t)seat};
+    assert(seat >= 0 && seat < table->state.players && "a seat of the table");
+    now = now < table->state.turn_at ? table->state.turn_at : now;
+    bool done = remark(table, &says, now) == TABLE_DONE;
+    if (done)
+        settle(table, now);
+    return done;
+}
+
+uint8_t table_to_play(const Table *table)
+{
+    uint8_t seat = table->state.running;
+    return seat != NO_SEAT && table->state.seats[seat].mode != SEAT_PERSON ? seat : NO_SEAT;
+}
+
+TableAnswer table_play(Table *table, const Action *action, int64_t now, Fault *fault)
+{
+    now = now < table->state.turn_at ? table->state.turn_at : now;
+    return action->seat == table_to_play(table) ? act(table, action, now, fault) : TABLE_NOT_NOW;
+}
+
+/* --- after a restart -------------------------------------------------------------------------- */
+
+/* What a line of the journal says, done to the true game. */
+static bool replay(Table *table, const LogLine *line)
+{
+    switch (line->kind) {
+    case LOG_ACTION:
+        return act(table, &line->action, line->time, NULL) == TABLE_DONE;
+    case LOG_UNDO:
+        return take_back(table, line->seat, line->count, line->time) == TABLE_DONE;
+    case LOG_REMARK:
+        return remark(table, &line->remark, line->time) == TABLE_DONE;
+    default:
+        return false;
+    }
+}
+
+/* The head that this table would write is the one that is there: it has the same seed. */
+static bool same_head(Table *table, const LogReader *reader, const TableClocks *clocks)
+{
+    int64_t time = log_reader_last(reader)->time;
+    char *head = log_head(&table->log, &table->header, table->game, time);
+    free(head);
+    table_state_begin(&table->state, &table->header, clocks, table->game, time);
+    return memcmp(table->log.hash, log_reader_hash(reader), LOG_HASH) == 0;
+}
+
+/* Each line is done again; what the table writes then has to be that line, to its hash. */
+static bool line_again(Table *table, LogReader *reader, const TableClocks *clocks, const char *line,
+                       size_t length, Err *err)
+{
+    if (!log_reader_line(reader, line, length, NULL, err))
+        return false;
+    bool head = log_reader_lines(reader) == 1;
+    bool good = head ? same_head(table, reader, clocks) : replay(table, log_reader_last(reader));
+    good = good && memcmp(table->log.hash, log_reader_hash(reader), LOG_HASH) == 0;
+    return good || err_set(err, "the journal", log_reader_lines(reader),
+                           "this line is not what the game of that key tells");
+}
+
+Table *table_again(const Catalogue *c, const RecordHeader *header, const TableClocks *clocks,
+                   const char *text, size_t length, size_t *kept, TableJournal *journal, void *self,
+                   Err *err)
+{
+    Table *table = table_made(c, header);
+    LogReader *reader = log_reader_new(c, NO_SEAT);
+    const char *at = text, *end;
+    bool good = true;
+    for (; good && (end = memchr(at, '\n', length - (size_t)(at - text))); at = end + 1)
+        good = line_again(table, reader, clocks, at, (size_t)(end - at), err);
+    if (good && log_reader_lines(reader) == 0)
+        good = err_set(err, "the journal", 1, "there is no game in it");
+    log_reader_free(reader);
+    *kept = (size_t)(at - text);
+    table->journal = journal;
+    table->self = self;
+    if (good)
+        return table;
+    table_free(table);
+    return NULL;
+}

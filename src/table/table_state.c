@@ -1,0 +1,294 @@
+/* table_state.c: see table_state.h. Each kind of remark is a row of a table: when it may be said,
+ * and what it changes. */
+#include "table/table_state.h"
+
+#include "base/text.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* --- clocks ----------------------------------------------------------------------------------- */
+
+/* So much of a stretch of time is the seat's: what it was lost for is not, while it has grace. */
+static int64_t own_time(const TableState *state, int seat, int64_t from, int64_t to)
+{
+    const TableSeat *s = &state->seats[seat];
+    int64_t stood = 0;
+    if (s->lost) {
+        int64_t since = s->lost_at > from ? s->lost_at : from;
+        stood = to > since ? to - since : 0;
+        stood = stood < s->grace ? stood : s->grace;
+    }
+    return to - from - stood;
+}
+
+int64_t table_clock(const TableState *state, int seat, int64_t now)
+{
+    assert(seat < state->players && "a seat of the table");
+    int64_t left = state->seats[seat].left;
+    return seat == state->running ? left - own_time(state, seat, state->turn_at, now) : left;
+}
+
+/* The stretch up to `now` is taken from the clock that runs, and the grace of whoever is lost from
+ * that. */
+static void clocks_to(TableState *state, int64_t now)
+{
+    for (int seat = 0; seat < state->players; seat++) {
+        TableSeat *s = &state->seats[seat];
+        if (seat == state->running) {
+            int64_t own = own_time(state, seat, state->turn_at, now);
+            s->left -= own;
+            s->grace -= now - state->turn_at - own;
+        }
+        if (s->lost)
+            s->lost_at = now > s->lost_at ? now : s->lost_at;
+    }
+    state->turn_at = now;
+}
+
+/* After an action or an undo: the next clock runs, and who has done a turn gets his increment. */
+static void pass_clock(TableState *state, const Game *game, bool acted)
+{
+    uint8_t next = game_to_act(game), was = state->running;
+    if (acted && was != NO_SEAT && next != was) {
+        TableSeat *s = &state->seats[was];
+        s->left += state->clocks.increment;
+        if (state->clocks.cap && s->left > state->clocks.cap)
+            s->left = state->clocks.cap;
+    }
+    state->running = next;
+}
+
+/* --- beginning -------------------------------------------------------------------------------- */
+
+void table_state_begin(TableState *state, const RecordHeader *header, const TableClocks *clocks,
+                       const Game *game, int64_t time)
+{
+    *state = (TableState){.players = header->setup.players,
+                          .clocks = *clocks,
+                          .running = game_to_act(game),
+                          .turn_at = time,
+                          .free_seat = NO_SEAT};
+    for (int seat = 0; seat < state->players; seat++) {
+        TableSeat *s = &state->seats[seat];
+        s->owned = !header->seats[seat].engine[0];
+        s->mode = s->owned ? SEAT_PERSON : SEAT_COMPUTER;
+        text_copy(s->engine, sizeof s->engine, header->seats[seat].engine);
+        s->left = clocks->initial;
+        s->grace = TABLE_GRACE;
+    }
+}
+
+/* --- asking ----------------------------------------------------------------------------------- */
+
+uint8_t table_voters(const TableState *state, const TableAsk *ask)
+{
+    bool about_seat = ask->what == ASK_COMPUTER || ask->what == ASK_REST;
+    unsigned voters = 0;
+    for (int seat = 0; seat < state->players; seat++) {
+        const TableSeat *s = &state->seats[seat];
+        if (s->mode == SEAT_PERSON && !(about_seat && (s->lost || seat == ask->of)))
+            voters |= 1u << seat;
+    }
+    return (uint8_t)voters;
+}
+
+static bool agreed(const TableState *state)
+{
+    return state->ask.what && (table_voters(state, &state->ask) & ~state->ask.agreed) == 0;
+}
+
+/* Who is lost for good, or has left: not somebody who sits there. */
+static bool may_be_replaced(const TableState *state, int seat)
+{
+    return state->seats[seat].lost && state->seats[seat].mode == SEAT_PERSON;
+}
+
+static bool may_ask(const TableState *state, const LogRemark *r)
+{
+    if (state->ask.what || state->seats[r->seat].mode != SEAT_PERSON || state->seats[r->seat].lost)
+        return false;
+    switch (r->ask) {
+    case ASK_UNDO:
+        return r->count > 0;
+    case ASK_END:
+        return true;
+    case ASK_COMPUTER:
+    case ASK_REST:
+        return may_be_replaced(state, r->of) && (r->ask == ASK_COMPUTER) == (r->engine[0] != 0);
+    default:
+        return false;
+    }
+}
+
+/* --- remarks ---------------------------------------------------------------------------------- */
+
+static bool may_answer(const TableState *state, const LogRemark *r)
+{
+    return state->ask.what && table_voters(state, &state->ask) >> r->seat & 1 &&
+           !(state->ask.agreed >> r->seat & 1);
+}
+
+static bool may_come(const TableState *state, const LogRemark *r)
+{
+    return state->seats[r->seat].lost;
+}
+
+static bool may_be_lost(const TableState *state, const LogRemark *r)
+{
+    return !state->seats[r->seat].lost;
+}
+
+static bool may_resign(const TableState *state, const LogRemark *r)
+{
+    return state->seats[r->seat].mode == SEAT_PERSON;
+}
+
+static bool may_return(const TableState *state, const LogRemark *r)
+{
+    const TableSeat *s = &state->seats[r->seat];
+    return s->owned && (s->mode == SEAT_COMPUTER || s->mode == SEAT_RESTING);
+}
+
+static bool may_replace(const TableState *state, const LogRemark *r)
+{
+    bool computer = r->kind == REMARK_COMPUTER;
+    return agreed(state) && state->ask.what == (computer ? ASK_COMPUTER : ASK_REST) &&
+           state->ask.of == r->seat && !strcmp(state->ask.engine, r->engine);
+}
+
+static bool may_end(const TableState *state, const LogRemark *r)
+{
+    (void)r;
+    return agreed(state) && state->ask.what == ASK_END;
+}
+
+static void comes(TableState *state, const LogRemark *r)
+{
+    state->seats[r->seat].lost = false;
+}
+
+static void is_lost(TableState *state, const LogRemark *r)
+{
+    state->seats[r->seat].lost = true;
+    state->seats[r->seat].lost_at = state->turn_at;
+}
+
+static void resigns(TableState *state, const LogRemark *r)
+{
+    state->seats[r->seat].mode = SEAT_RESIGNED;
+}
+
+static void is_replaced(TableState *state, const LogRemark *r)
+{
+    TableSeat *s = &state->seats[r->seat];
+    s->mode = r->kind == REMARK_COMPUTER ? SEAT_COMPUTER : SEAT_RESTING;
+    text_copy(s->engine, sizeof s->engine, r->engine);
+    state->ask = (TableAsk){0};
+}
+
+static void returns(TableState *state, const LogRemark *r)
+{
+    state->seats[r->seat].mode = SEAT_PERSON;
+    state->seats[r->seat].engine[0] = 0;
+}
+
+static void asks(TableState *state, const LogRemark *r)
+{
+    state->ask = (TableAsk){.what = r->ask,
+                            .by = r->seat,
+                            .of = r->of,
+                            .count = r->count,
+                            .agreed = (uint8_t)(1u << r->seat)};
+    text_copy(state->ask.engine, sizeof state->ask.engine, r->engine);
+}
+
+static void agrees(TableState *state, const LogRemark *r)
+{
+    state->ask.agreed |= (uint8_t)(1u << r->seat);
+}
+
+static void declines(TableState *state, const LogRemark *r)
+{
+    (void)r;
+    state->ask = (TableAsk){0};
+}
+
+static void ends(TableState *state, const LogRemark *r)
+{
+    (void)r;
+    state->ended = true;
+    state->running = NO_SEAT;
+    state->ask = (TableAsk){0};
+}
+
+static const struct {
+    bool (*may)(const TableState *state, const LogRemark *r);
+    void (*done)(TableState *state, const LogRemark *r);
+} remarks[REMARK_KINDS] = {
+    [REMARK_HERE] = {may_come, comes},
+    [REMARK_LOST] = {may_be_lost, is_lost},
+    [REMARK_RESIGN] = {may_resign, resigns},
+    [REMARK_COMPUTER] = {may_replace, is_replaced},
+    [REMARK_REST] = {may_replace, is_replaced},
+    [REMARK_PERSON] = {may_return, returns},
+    [REMARK_ASK] = {may_ask, asks},
+    [REMARK_AGREE] = {may_answer, agrees},
+    [REMARK_DECLINE] = {may_answer, declines},
+    [REMARK_END] = {may_end, ends},
+};
+
+/* --- lines ------------------------------------------------------------------------------------ */
+
+/* Free for the seat whose actions they are, or agreed by all. */
+static bool may_undo(const TableState *state, int seat, int count)
+{
+    bool own = seat == state->free_seat && count <= state->free_actions;
+    bool asked = state->ask.what == ASK_UNDO && state->ask.by == seat && state->ask.count == count;
+    return own || (asked && agreed(state));
+}
+
+bool table_state_allows(const TableState *state, const LogLine *line)
+{
+    if (state->ended)
+        return false;
+    switch (line->kind) {
+    case LOG_ACTION:
+        return line->action.seat == state->running;
+    case LOG_UNDO:
+        return may_undo(state, line->seat, line->count);
+    case LOG_REMARK:
+        return remarks[line->remark.kind].may(state, &line->remark);
+    default:
+        return false;
+    }
+}
+
+/* Who may take it back alone, as long as nothing random or hidden came of it and nobody acted
+ * since. */
+static void count_free(TableState *state, const LogLine *line)
+{
+    if (line->action.seat != state->free_seat || line->shown)
+        state->free_actions = 0;
+    state->free_seat = line->action.seat;
+    state->free_actions += !line->shown;
+}
+
+bool table_state_follow(TableState *state, const LogLine *line, const Game *game)
+{
+    if (line->time < state->turn_at || !table_state_allows(state, line))
+        return false;
+    clocks_to(state, line->time);
+    if (line->kind == LOG_REMARK) {
+        remarks[line->remark.kind].done(state, &line->remark);
+        return true;
+    }
+    if (line->kind == LOG_ACTION)
+        count_free(state, line);
+    else
+        state->free_actions -=
+            line->count < state->free_actions ? line->count : state->free_actions;
+    state->ask = (TableAsk){0}; /* the board is another one than that which was asked about */
+    pass_clock(state, game, line->kind == LOG_ACTION);
+    return true;
+}

@@ -1,0 +1,81 @@
+/* table_state.h: a table beside its game: who sits there, whose machine is lost, clocks, what was
+ * asked. It follows from the lines of the public log alone (record/public_log.h), so everybody who
+ * has them has the same, a table that is taken over by another machine, too.
+ *
+ *   lines of the log ──► LogReader ──► game
+ *                 └────► TableState ──► seats, clocks, what is asked
+ */
+#ifndef TABLE_TABLE_STATE_H
+#define TABLE_TABLE_STATE_H
+#include "record/public_log.h"
+
+/* How time is counted; agreed before the game. All 0: nobody counts. Milliseconds. */
+typedef struct TableClocks {
+    int64_t initial;   /* that each seat has at the beginning */
+    int64_t increment; /* that it gets for each of its turns */
+    int64_t cap;       /* that it has at most after that; 0: any */
+} TableClocks;
+
+enum { TABLE_GRACE = 120000 /* ms a game in which the clock of a lost seat stands */ };
+
+/* Who plays for a seat. */
+typedef enum SeatMode {
+    SEAT_PERSON,
+    SEAT_COMPUTER, /* a computer player, until the person takes it back */
+    SEAT_RESTING,  /* its tiles are laid for it, nothing else; the person may take it back */
+    SEAT_RESIGNED, /* as resting, for good */
+    SEAT_MODES
+} SeatMode;
+
+typedef struct TableSeat {
+    uint8_t mode;                  /* SeatMode */
+    bool owned;                    /* by a person, whoever plays for it now */
+    bool lost;                     /* its machine is not connected */
+    char engine[RECORD_KIND_SIZE]; /* of SEAT_COMPUTER */
+    int64_t lost_at;               /* when */
+    int64_t grace;                 /* ms that are left of TABLE_GRACE */
+    int64_t left;                  /* ms on its clock, as of `turn_at` */
+} TableSeat;
+
+/* What is asked now, and who has agreed. */
+typedef struct TableAsk {
+    uint8_t what; /* AskKind; ASK_NOTHING: nothing */
+    uint8_t by, of;
+    uint8_t agreed; /* set of seats; the one who asks, too */
+    int count;
+    char engine[RECORD_KIND_SIZE];
+} TableAsk;
+
+typedef struct TableState {
+    int players;
+    TableClocks clocks;
+    TableSeat seats[SEATS_MAX];
+    TableAsk ask;
+    bool ended;      /* by consent, before the game was over */
+    uint8_t running; /* whose clock runs; NO_SEAT: nobody's */
+    int64_t turn_at; /* since when */
+    /* The last actions that a seat may take back by itself: of one seat, and nothing came of them
+     * that was random or hidden. */
+    int free_actions;
+    uint8_t free_seat;
+} TableState;
+
+/* As the head of the log leaves it; seats of computer players are theirs from the start. */
+void table_state_begin(TableState *state, const RecordHeader *header, const TableClocks *clocks,
+                       const Game *game, int64_t time);
+
+/* After a line that the log accepted; `game` as it is then. False, and nothing changes, where the
+ * table cannot have said that: who gives such a line is no honest table. */
+bool table_state_follow(TableState *state, const LogLine *line, const Game *game);
+
+/* What was asked and everybody agreed to is done by a line that follows: is it that remark, or
+ * that undo, which may come now? Used by tables and by who checks them. */
+bool table_state_allows(const TableState *state, const LogLine *line);
+
+/* Milliseconds on the clock of a seat at `now`, below 0 when its time is up. */
+int64_t table_clock(const TableState *state, int seat, int64_t now);
+
+/* The seats that have to agree: all persons, the one who asks, too. Where a seat is to be played by
+ * somebody else, those who are there, without it. */
+uint8_t table_voters(const TableState *state, const TableAsk *ask);
+#endif

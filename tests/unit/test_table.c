@@ -1,0 +1,486 @@
+/* test_table.c: a table hears everybody, does what may be done now, and writes it: everything else
+ * changes nothing. Whoever follows its log has the same game and the same table; so has the table
+ * itself after its machine went. */
+#include "base/memory.h"
+#include "base/text.h"
+#include "rules/query.h"
+#include "rules/view.h"
+#include "table/table.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum { RED, BLUE, GREEN, LEGAL_ROOM = 8192, START = 1000000, SECOND = 1000 };
+
+/* A journal in memory, and somebody who watches. */
+typedef struct Room {
+    const Catalogue *c;
+    RecordHeader header;
+    TableClocks clocks;
+    Table *table;
+    LogReader *reader;
+    TableState state; /* as the reader has it */
+    Game *view;
+    char *text;
+    int length, room;
+    bool full; /* nothing more can be kept */
+    int64_t now;
+    uint64_t number;
+} Room;
+
+static bool journal(void *self, const char *line, size_t length)
+{
+    Room *room = self;
+    Err err = {0};
+    if (room->full)
+        return false;
+    room->text = memory_room(room->text, room->length + (int)length, &room->room, 1);
+    memcpy(room->text + room->length, line, length);
+    room->length += (int)length;
+    if (!log_reader_line(room->reader, line, length - 1, NULL, &err))
+        fail_msg("%s", err.text);
+    const LogLine *last = log_reader_last(room->reader);
+    if (last->kind == LOG_HEAD)
+        table_state_begin(&room->state, log_reader_header(room->reader), &room->clocks,
+                          log_reader_game(room->reader), last->time);
+    else
+        assert_true(table_state_follow(&room->state, last, log_reader_game(room->reader)));
+    return true;
+}
+
+static Room *room_new(int players, uint64_t seed)
+{
+    Room *room = calloc(1, sizeof *room);
+    RecordHeader *header = &room->header;
+    room->c = rules_builtin_catalogue();
+    room->now = START;
+    room->clocks = (TableClocks){600 * SECOND, 5 * SECOND, 620 * SECOND};
+    header->setup = setup_default();
+    header->setup.players = (uint8_t)players;
+    header->setup.first = RED;
+    header->setup.hands = seed % 2 ? HANDS_DEAL : HANDS_NONE;
+    header->key.words[0] = 1 + (uint32_t)seed;
+    for (int i = 0; i < players; i++) {
+        Text text = text_in(header->seats[i].name, sizeof header->seats[i].name);
+        text_add(&text, "P%d", i);
+        header->seats[i].color = (uint8_t)i;
+    }
+    room->view = calloc(1, game_size(room->c, &header->setup, 0));
+    room->reader = log_reader_new(room->c, NO_SEAT);
+    room->table = table_new(room->c, header, &room->clocks, room->now, journal, room);
+    assert_non_null(room->table);
+    return room;
+}
+
+static void room_free(Room *room)
+{
+    table_free(room->table);
+    log_reader_free(room->reader);
+    free(room->view);
+    free(room->text);
+    free(room);
+}
+
+static void expect_same_state(const TableState *a, const TableState *b)
+{
+    assert_int_equal(a->running, b->running);
+    assert_int_equal(a->turn_at, b->turn_at);
+    assert_int_equal(a->ended, b->ended);
+    assert_int_equal(a->free_actions, b->free_actions);
+    assert_int_equal(a->free_seat, b->free_seat);
+    assert_int_equal(a->ask.what, b->ask.what);
+    assert_int_equal(a->ask.by, b->ask.by);
+    assert_int_equal(a->ask.agreed, b->ask.agreed);
+    for (int seat = 0; seat < a->players; seat++) {
+        assert_int_equal(a->seats[seat].mode, b->seats[seat].mode);
+        assert_int_equal(a->seats[seat].lost, b->seats[seat].lost);
+        assert_int_equal(a->seats[seat].left, b->seats[seat].left);
+        assert_int_equal(a->seats[seat].grace, b->seats[seat].grace);
+        assert_string_equal(a->seats[seat].engine, b->seats[seat].engine);
+    }
+}
+
+/* Who watches has the same table and the view of the same game. */
+static void expect_same(Room *room)
+{
+    game_view(room->c, table_game(room->table), NO_SEAT, room->view);
+    assert_true(game_equal(room->view, log_reader_game(room->reader)));
+    assert_int_equal(log_reader_lines(room->reader), table_lines(room->table));
+    expect_same_state(&room->state, table_state(room->table));
+}
+
+static TableRequest request(Room *room, int seat, TableVerb verb)
+{
+    return (TableRequest){.seat = (uint8_t)seat,
+                          .verb = (uint8_t)verb,
+                          .after = table_lines(room->table) - 1,
+                          .number = ++room->number};
+}
+
+static TableAnswer send(Room *room, const TableRequest *request)
+{
+    return table_request(room->table, request, room->now, NULL);
+}
+
+static void want(Room *room, int seat, TableVerb verb, TableAnswer answer)
+{
+    TableRequest r = request(room, seat, verb);
+    r.count = 1;
+    assert_int_equal(send(room, &r), answer);
+    expect_same(room);
+}
+
+static Action any_action(const Game *game, Rng *rng)
+{
+    static Action legal[LEGAL_ROOM];
+    int n = game_legal(rules_builtin_catalogue(), game, legal, LEGAL_ROOM);
+    assert_in_range(n, 1, LEGAL_ROOM);
+    return legal[rng_below(rng, (uint32_t)n)];
+}
+
+/* The seat to act does anything; behind `ms`. */
+static void act(Room *room, Rng *rng, int ms)
+{
+    const Game *game = table_game(room->table);
+    TableRequest r = request(room, game_to_act(game), TABLE_ACT);
+    r.action = any_action(game, rng);
+    room->now += ms;
+    assert_int_equal(send(room, &r), TABLE_DONE);
+    expect_same(room);
+}
+
+/* --- what may be wanted ----------------------------------------------------------------------- */
+
+/* Not for others, not on an old board, not twice, not against the rules, not by nobody. */
+static void test_refused(void **state)
+{
+    Rng rng = rng_seeded(1);
+    (void)state;
+    Room *room = room_new(2, 2);
+    act(room, &rng, 0);
+    const Game *game = table_game(room->table);
+    int seat = game_to_act(game), other = 1 - seat;
+    uint64_t before = game_hash(game);
+    TableRequest r = request(room, other, TABLE_ACT);
+    r.action = any_action(game, &rng);
+    assert_int_equal(send(room, &r), TABLE_NOT_NOW); /* an action of the seat, from another one */
+    r.action.seat = (uint8_t)other;
+    assert_int_equal(send(room, &r), TABLE_NOT_NOW);
+    r = request(room, seat, TABLE_ACT);
+    r.action = any_action(game, &rng);
+    r.after--;
+    assert_int_equal(send(room, &r), TABLE_OLD);
+    r = request(room, seat, TABLE_ACT);
+    r.action = (Action){.kind = ACTION_PICK, .seat = (uint8_t)seat};
+    assert_int_equal(send(room, &r), TABLE_REFUSED);
+    r = request(room, 5, TABLE_RESIGN);
+    assert_int_equal(send(room, &r), TABLE_NOT_NOW);
+    assert_int_equal(game_hash(game), before);
+    expect_same(room);
+    r = request(room, seat, TABLE_ACT);
+    r.action = any_action(game, &rng);
+    assert_int_equal(send(room, &r), TABLE_DONE);
+    int lines = table_lines(room->table);
+    assert_int_equal(send(room, &r), TABLE_AGAIN);
+    assert_int_equal(table_lines(room->table), lines);
+    expect_same(room);
+    room_free(room);
+}
+
+/* What cannot be kept did not happen, and can be done again. */
+static void test_a_full_journal(void **state)
+{
+    Rng rng = rng_seeded(2);
+    (void)state;
+    Room *room = room_new(2, 2);
+    for (int i = 0; i < 20; i++) {
+        const Game *game = table_game(room->table);
+        uint64_t before = game_hash(game);
+        TableRequest r = request(room, game_to_act(game), TABLE_ACT);
+        r.action = any_action(game, &rng);
+        room->full = true;
+        assert_int_equal(send(room, &r), TABLE_NOT_KEPT);
+        assert_int_equal(game_hash(game), before);
+        expect_same(room);
+        room->full = false;
+        assert_int_equal(send(room, &r), TABLE_DONE);
+        expect_same(room);
+    }
+    room_free(room);
+}
+
+/* --- consent ---------------------------------------------------------------------------------- */
+
+/* Without halves each turn draws: the placement is free, what brought the next tile is not. */
+static void test_undo(void **state)
+{
+    Rng rng = rng_seeded(3);
+    (void)state;
+    Room *room = room_new(3, 2);
+    const Game *game = table_game(room->table);
+    act(room, &rng, 0);
+    while (game_phase(game) != PHASE_FOLLOW) /* a tile that lies, and its follower to come */
+        act(room, &rng, 0);
+    int seat = game_to_act(game), next = (seat + 1) % 3, last = (seat + 2) % 3;
+    want(room, seat, TABLE_UNDO, TABLE_DONE);
+    assert_int_equal(game_phase(game), PHASE_PLACE);
+    act(room, &rng, 0);
+    while (game_to_act(game) == seat)
+        act(room, &rng, 0);
+    uint64_t before = game_hash(game);
+    want(room, seat, TABLE_UNDO, TABLE_DONE); /* that is asked for */
+    assert_int_equal(table_state(room->table)->ask.what, ASK_UNDO);
+    assert_int_equal(game_hash(game), before);
+    want(room, seat, TABLE_AGREE, TABLE_NOT_NOW);
+    want(room, next, TABLE_AGREE, TABLE_DONE);
+    assert_int_equal(game_hash(game), before);
+    want(room, last, TABLE_DECLINE, TABLE_DONE);
+    assert_int_equal(table_state(room->table)->ask.what, ASK_NOTHING);
+    want(room, last, TABLE_AGREE, TABLE_NOT_NOW);
+    want(room, seat, TABLE_UNDO, TABLE_DONE);
+    want(room, last, TABLE_AGREE, TABLE_DONE);
+    want(room, next, TABLE_AGREE, TABLE_DONE);
+    assert_int_not_equal(game_hash(game), before);
+    assert_int_equal(game_to_act(game), seat);
+    room_free(room);
+}
+
+/* A question dies with the board that it was about; who left has no say any more. */
+static void test_asking(void **state)
+{
+    Rng rng = rng_seeded(4);
+    (void)state;
+    Room *room = room_new(3, 2);
+    TableRequest end = request(room, RED, TABLE_ASK);
+    end.ask = ASK_END;
+    assert_int_equal(send(room, &end), TABLE_DONE);
+    act(room, &rng, 0);
+    assert_int_equal(table_state(room->table)->ask.what, ASK_NOTHING);
+    end = request(room, RED, TABLE_ASK);
+    end.ask = ASK_END;
+    assert_int_equal(send(room, &end), TABLE_DONE);
+    want(room, BLUE, TABLE_RESIGN, TABLE_DONE);
+    assert_false(table_state(room->table)->ended);
+    want(room, GREEN, TABLE_RESIGN, TABLE_DONE); /* RED alone is left, and has asked for it */
+    assert_true(table_state(room->table)->ended);
+    want(room, RED, TABLE_UNDO, TABLE_NOT_NOW);
+    room_free(room);
+}
+
+/* --- clocks and who is lost ------------------------------------------------------------------- */
+
+/* Ten minutes, five seconds a turn, at most 10:20. RED thinks 90 s in all, then is done. */
+static void test_clocks(void **state)
+{
+    Rng rng = rng_seeded(5);
+    (void)state;
+    Room *room = room_new(2, 2);
+    const Game *game = table_game(room->table);
+    assert_int_equal(game_to_act(game), RED);
+    act(room, &rng, 60 * SECOND);
+    assert_int_equal(table_clock(&room->state, RED, room->now + SECOND), 539 * SECOND);
+    while (game_to_act(game) == RED)
+        act(room, &rng, 30 * SECOND);
+    int64_t used = room->now - START;
+    assert_int_equal(table_clock(&room->state, RED, room->now + SECOND), 605 * SECOND - used);
+    assert_int_equal(table_clock(&room->state, BLUE, room->now + SECOND), 599 * SECOND);
+    for (int turn = 0; turn < 12; turn++) /* in no time: the increments come to the cap */
+        act(room, &rng, 0);
+    assert_in_range(table_clock(&room->state, BLUE, room->now), 605 * SECOND, 620 * SECOND);
+    for (int turn = 0; turn < 40; turn++)
+        act(room, &rng, 0);
+    assert_int_equal(table_clock(&room->state, BLUE, room->now), 620 * SECOND);
+    room_free(room);
+}
+
+/* The clock of who is lost stands for 120 s a game, and no longer. */
+static void test_grace(void **state)
+{
+    (void)state;
+    Room *room = room_new(2, 2);
+    room->now += 10 * SECOND;
+    assert_true(table_present(room->table, RED, false, room->now));
+    assert_false(table_present(room->table, RED, false, room->now));
+    expect_same(room);
+    assert_int_equal(table_clock(&room->state, RED, room->now + 50 * SECOND), 590 * SECOND);
+    room->now += 50 * SECOND;
+    assert_true(table_present(room->table, RED, true, room->now));
+    assert_int_equal(table_clock(&room->state, RED, room->now), 590 * SECOND);
+    assert_true(table_present(room->table, RED, false, room->now));
+    assert_int_equal(table_clock(&room->state, RED, room->now + 70 * SECOND), 590 * SECOND);
+    assert_int_equal(table_clock(&room->state, RED, room->now + 71 * SECOND), 589 * SECOND);
+    /* a line in between changes nothing of that */
+    room->now += 40 * SECOND;
+    assert_true(table_present(room->table, BLUE, false, room->now));
+    assert_int_equal(table_clock(&room->state, RED, room->now + 31 * SECOND), 589 * SECOND);
+    expect_same(room);
+    room_free(room);
+}
+
+/* The others let a computer play on; the person takes the seat back. */
+static void test_replaced(void **state)
+{
+    Rng rng = rng_seeded(6);
+    (void)state;
+    Room *room = room_new(3, 2);
+    TableRequest r = request(room, BLUE, TABLE_ASK);
+    r.ask = ASK_COMPUTER;
+    r.of = RED;
+    text_copy(r.engine, sizeof r.engine, "ai2");
+    assert_int_equal(send(room, &r), TABLE_NOT_NOW); /* he is there */
+    assert_true(table_present(room->table, RED, false, room->now));
+    r.number = ++room->number;
+    r.after = table_lines(room->table) - 1;
+    assert_int_equal(send(room, &r), TABLE_DONE);
+    assert_int_equal(table_to_play(room->table), NO_SEAT);
+    want(room, GREEN, TABLE_AGREE, TABLE_DONE);
+    assert_int_equal(table_state(room->table)->seats[RED].mode, SEAT_COMPUTER);
+    assert_string_equal(table_state(room->table)->seats[RED].engine, "ai2");
+    assert_int_equal(table_to_play(room->table), RED);
+    Action action = any_action(table_game(room->table), &rng);
+    TableRequest own = request(room, RED, TABLE_ACT);
+    own.action = action;
+    assert_int_equal(send(room, &own), TABLE_NOT_NOW); /* first the seat has to be taken back */
+    assert_int_equal(table_play(room->table, &action, room->now, NULL), TABLE_DONE);
+    expect_same(room);
+    assert_true(table_present(room->table, RED, true, room->now));
+    want(room, RED, TABLE_RETURN, TABLE_DONE);
+    assert_int_equal(table_state(room->table)->seats[RED].mode, SEAT_PERSON);
+    want(room, RED, TABLE_RETURN, TABLE_NOT_NOW);
+    want(room, RED, TABLE_RESIGN, TABLE_DONE);
+    want(room, RED, TABLE_RETURN, TABLE_NOT_NOW); /* for good */
+    room_free(room);
+}
+
+/* Who follows a log believes no table: what may not come now is refused, and nothing changes. */
+static void expect_lie(Room *room, LogLine line)
+{
+    TableState before = room->state;
+    assert_false(table_state_follow(&room->state, &line, log_reader_game(room->reader)));
+    expect_same_state(&room->state, &before);
+}
+
+static void test_lies(void **state)
+{
+    Rng rng = rng_seeded(8);
+    (void)state;
+    Room *room = room_new(3, 2);
+    act(room, &rng, SECOND);
+    while (room->state.free_actions == 0)
+        act(room, &rng, SECOND);
+    uint8_t other = (uint8_t)((room->state.free_seat + 1) % 3);
+    int64_t now = room->now;
+    expect_lie(room, (LogLine){.kind = LOG_UNDO, .time = now, .count = 1, .seat = other});
+    expect_lie(room, (LogLine){.kind = LOG_HEAD, .time = now});
+    expect_lie(room, (LogLine){.kind = LOG_REMARK, .time = now, .remark = {.kind = REMARK_AGREE}});
+    expect_lie(room, (LogLine){.kind = LOG_REMARK, .time = now, .remark = {.kind = REMARK_END}});
+    expect_lie(room, (LogLine){.kind = LOG_REMARK, .time = now, .remark = {.kind = REMARK_REST}});
+    expect_lie(room, (LogLine){.kind = LOG_REMARK, .time = now, .remark = {.kind = REMARK_HERE}});
+    expect_lie(room,
+               (LogLine){.kind = LOG_REMARK, .time = now - 1, .remark = {.kind = REMARK_RESIGN}});
+    room->state.seats[RED].owned = false; /* as a computer player's from the start */
+    room->state.seats[RED].mode = SEAT_COMPUTER;
+    expect_lie(room, (LogLine){.kind = LOG_REMARK, .time = now, .remark = {.kind = REMARK_PERSON}});
+    room_free(room);
+}
+
+/* --- after a restart -------------------------------------------------------------------------- */
+
+static Table *again(Room *room, size_t length, size_t *kept, Err *err)
+{
+    return table_again(room->c, &room->header, &room->clocks, room->text, length, kept, NULL, NULL,
+                       err);
+}
+
+/* Anything that may be wanted, wanted at random by three, two of them lost now and then: after
+ * each line the table that reads its journal is the same. */
+static void test_restarts(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 0; seed < 4; seed++) {
+        Rng rng = rng_seeded(seed);
+        Room *room = room_new(3, seed);
+        for (int i = 0; i < 150 && !table_state(room->table)->ended; i++) {
+            const Game *game = table_game(room->table);
+            TableRequest r = request(room, (int)rng_below(&rng, 3), TABLE_ACT);
+            r.count = 1 + (int)rng_below(&rng, 3);
+            r.of = (uint8_t)rng_below(&rng, 3);
+            r.ask = rng_below(&rng, 8) ? ASK_REST : ASK_END;
+            room->now += rng_below(&rng, 20 * SECOND);
+            if (rng_below(&rng, 4) == 0)
+                r.verb = (uint8_t)rng_below(&rng, TABLE_RETURN + 1);
+            if (r.verb == TABLE_RESIGN)
+                r.verb = TABLE_AGREE;
+            if (r.verb == TABLE_ACT && game_phase(game) != PHASE_OVER)
+                r.action = any_action(game, &rng);
+            if (table_to_play(room->table) != NO_SEAT)
+                table_play(room->table, &r.action, room->now, NULL);
+            else
+                send(room, &r);
+            if (rng_below(&rng, 10) == 0)
+                table_present(room->table, (int)rng_below(&rng, 3), rng_below(&rng, 2), room->now);
+            expect_same(room);
+        }
+        size_t kept;
+        Err err = {0};
+        Table *other = again(room, (size_t)room->length, &kept, &err);
+        if (!other)
+            fail_msg("%s", err.text);
+        assert_int_equal(kept, room->length);
+        assert_true(game_equal(table_game(other), table_game(room->table)));
+        assert_true(table_lines(other) > 40);
+        expect_same_state(table_state(other), table_state(room->table));
+        table_free(other);
+        room_free(room);
+    }
+}
+
+/* A cut line did not happen; one that was changed, or another key, is told with its line. */
+static void test_damaged_journals(void **state)
+{
+    Rng rng = rng_seeded(7);
+    size_t kept;
+    Err err = {0};
+    (void)state;
+    Room *room = room_new(2, 2);
+    for (int i = 0; i < 6; i++)
+        act(room, &rng, SECOND);
+    size_t whole = (size_t)room->length;
+    Table *other = again(room, whole - 3, &kept, &err);
+    assert_non_null(other);
+    assert_int_equal(table_lines(other), table_lines(room->table) - 1);
+    assert_true(kept < whole - 3 && room->text[kept - 1] == '\n');
+    table_free(other);
+    room->header.key.words[3] ^= 1;
+    assert_null(again(room, whole, &kept, &err));
+    assert_non_null(strstr(err.text, "is not what the game of that key tells"));
+    room->header.key.words[3] ^= 1;
+    room->text[whole / 2] ^= 1;
+    assert_null(again(room, whole, &kept, &err));
+    assert_non_null(strstr(err.text, "was changed"));
+    assert_null(again(room, 0, &kept, &err));
+    assert_non_null(strstr(err.text, "no game"));
+    room_free(room);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_refused),
+        cmocka_unit_test(test_a_full_journal),
+        cmocka_unit_test(test_undo),
+        cmocka_unit_test(test_asking),
+        cmocka_unit_test(test_clocks),
+        cmocka_unit_test(test_grace),
+        cmocka_unit_test(test_replaced),
+        cmocka_unit_test(test_restarts),
+        cmocka_unit_test(test_damaged_journals),
+        cmocka_unit_test(test_lies),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
