@@ -1,10 +1,12 @@
-/* review_file.c: see review_file.h. The lines of a record (record/record_line.h), a head and one
- * for each decision, each with its seal:
+/* review_file.c: see review_file.h. The lines of a record (record/record_line.h), a head, one for
+ * each decision and one for each moment of chance, each with its seal:
  *
- *   {"format":"hypotenuse-review/7","decisions":58,"sum":"…"}
+ *   {"format":"hypotenuse-review/8","decisions":58,"moments":71,"sum":"…"}
  *   {"step":7,"turn":2,"seat":1,"phase":2,"judged":1,"exact":0,"claim":255,"lead":3.25,"lost":0.5,
  *    "variance":0.0625,"ahead":0,"best":{"seat":1,"place":…},"reasons":[[3,0,1,…],…],
  *    "played":[…],"sum":"…"}
+ *   {"step":7,"turn":2,"kind":2,"seat":1,"judged":1,"copy":12,"variance":210.5,"noise":3.3,
+ *    "quick":-1.25,"ends":[2.5,-2.5],"sum":"…"}
  *
  * The key is where the running sum begins, so that under another key no line is sound. Segments
  * stand there by number: a review is read without playing its game. Fractions are written
@@ -26,7 +28,7 @@
 
 /* Raise it when decisions are judged otherwise by the same numbers, told with other reasons, or
  * written in another way. */
-enum { REVIEW_VERSION = 7, REVIEW_SIZE_MAX = 4 << 20 };
+enum { REVIEW_VERSION = 8, REVIEW_SIZE_MAX = 4 << 20 };
 
 bool review_file_path(const char *record, const char *level, char *out, size_t size)
 {
@@ -42,9 +44,10 @@ bool review_file_path(const char *record, const char *level, char *out, size_t s
 
 /* Actions are hashed as bytes: they have none between their members (rules/apply.c). */
 uint64_t review_file_key(const Catalogue *c, const Game *start, const Action *actions, int count,
-                         const ReviewPlan *plans, int plan_count)
+                         const ReviewPlan *plans, int plan_count, const LuckPlan *luck)
 {
-    const uint64_t game[] = {REVIEW_VERSION, AI_REASONS, c->fingerprint, game_hash(start)};
+    const uint64_t game[] = {REVIEW_VERSION,        AI_REASONS, c->fingerprint, game_hash(start),
+                             (uint64_t)luck->deals, luck->seed};
     uint64_t hash = hash_bytes(hash_text(HASH_FIRST, HYPOTENUSE_VERSION), game, sizeof game);
     for (int i = 0; i < plan_count; i++) {
         const AiEngine *engine = plans[i].engine;
@@ -104,6 +107,45 @@ static bool item_read(const JsonAt *object, const Catalogue *c, const Action *ac
                         &item->played_reason_count);
 }
 
+static const JsonMember moment_fields[] = {
+    {"step", FIELD_WHOLE | FIELD_MUST, JSON_INTO(LuckMoment, step), .max = INT32_MAX},
+    {"turn", FIELD_WHOLE | FIELD_MUST, JSON_INTO(LuckMoment, turn), .max = INT32_MAX},
+    {"kind", FIELD_WHOLE | FIELD_MUST, JSON_INTO(LuckMoment, kind), .max = LUCK_DRAW},
+    {"seat", FIELD_WHOLE | FIELD_MUST, JSON_INTO(LuckMoment, seat), .max = SEATS_MAX - 1},
+    {"judged", FIELD_WHOLE | FIELD_MUST, JSON_INTO(LuckMoment, judged), .max = 1},
+    {"copy", FIELD_WHOLE | FIELD_MUST, JSON_INTO(LuckMoment, copy), .max = NO_COPY},
+    {"variance", FIELD_NUMBER | FIELD_MUST, JSON_INTO(LuckMoment, variance)},
+    {"noise", FIELD_NUMBER | FIELD_MUST, JSON_INTO(LuckMoment, noise)},
+    {"quick", FIELD_NUMBER | FIELD_MUST, JSON_INTO(LuckMoment, quick)},
+    {"ends", .types = FIELD_ARRAY | FIELD_MUST},
+    {"sum", .types = FIELD_STRING | FIELD_MUST},
+};
+
+static json_t *moment_json(const LuckMoment *moment)
+{
+    json_t *object = json_write_object(JSON_ROWS(moment_fields), moment), *ends = json_array();
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        json_array_append_new(ends, json_real((double)moment->ends[seat]));
+    json_object_set_new(object, "ends", ends);
+    return object;
+}
+
+static bool moment_read(const JsonAt *object, const Catalogue *c, int room, LuckMoment *moment)
+{
+    *moment = (LuckMoment){0};
+    if (!json_read_object(object, "", JSON_ROWS(moment_fields), moment, NULL) ||
+        moment->step > room || (moment->copy != NO_COPY && moment->copy >= (int)c->copy_count))
+        return false;
+    const json_t *ends = json_object_get(object->value, "ends");
+    for (size_t seat = 0; seat < SEATS_MAX; seat++) {
+        const json_t *end = json_array_get(ends, seat);
+        if (!json_is_number(end))
+            return false;
+        moment->ends[seat] = (float)json_number_value(end);
+    }
+    return true;
+}
+
 /* --- the file --------------------------------------------------------------------------------- */
 
 /* Appends the sealed line of `object`, which is freed. */
@@ -118,59 +160,65 @@ static char *add_line(char *text, size_t *size, json_t *object, uint64_t *sum)
     return text;
 }
 
-bool review_file_write(const char *path, uint64_t key, const Catalogue *c, const ReviewItem *items,
-                       int count)
+bool review_file_write(const char *path, uint64_t key, const Catalogue *c, const ReviewKept *review)
 {
     size_t size = 0;
-    char *text = add_line(NULL, &size,
-                          json_pack("{so si}", "format",
-                                    json_sprintf("hypotenuse-review/%d", REVIEW_VERSION),
-                                    "decisions", count),
-                          &key);
-    for (int i = 0; i < count; i++)
-        text = add_line(text, &size, item_json(c, &items[i]), &key);
+    char *text = add_line(
+        NULL, &size,
+        json_pack("{so si si}", "format", json_sprintf("hypotenuse-review/%d", REVIEW_VERSION),
+                  "decisions", review->item_count, "moments", review->moment_count),
+        &key);
+    for (int i = 0; i < review->item_count; i++)
+        text = add_line(text, &size, item_json(c, &review->items[i]), &key);
+    for (int i = 0; i < review->moment_count; i++)
+        text = add_line(text, &size, moment_json(&review->moments[i]), &key);
     bool kept = file_write_whole(path, text, size, NULL);
     free(text);
     return kept;
 }
 
-/* A line of the file: the head says how many decisions follow, the others are those. */
+/* A line of the file: the head says how many decisions and moments follow. */
 static bool line_read(const JsonAt *line, int number, const Catalogue *c, const Action *actions,
-                      int room, ReviewItem *items, int *count)
+                      int room, ReviewKept *kept)
 {
+    int item = number - 1, moment = item - kept->item_count;
+    if (number > 0 && item < kept->item_count)
+        return item_read(line, c, actions, room, &kept->items[item]);
     if (number > 0)
-        return number <= *count && item_read(line, c, actions, room, &items[number - 1]);
-    *count = (int)json_get_whole(line, "decisions", -1);
-    return *count >= 0 && *count <= room;
+        return moment < kept->moment_count && moment_read(line, c, room, &kept->moments[moment]);
+    kept->item_count = (int)json_get_whole(line, "decisions", -1);
+    kept->moment_count = (int)json_get_whole(line, "moments", -1);
+    return kept->item_count >= 0 && kept->item_count <= room && kept->moment_count >= 0 &&
+           kept->moment_count <= 2 * room + 2;
 }
 
-/* Whatever is wrong ends the reading with −1: a review can be worked out again, so nobody is told.
- * A line whose seal is broken ends the loop before the text does. */
-static int lines_read(const char *text, size_t size, uint64_t key, const Catalogue *c,
-                      const Action *actions, int room, ReviewItem *items)
+/* Whatever is wrong ends the reading: a review can be worked out again, so nobody is told. A line
+ * whose seal is broken ends the loop before the text does. */
+static bool lines_read(const char *text, size_t size, uint64_t key, const Catalogue *c,
+                       const Action *actions, int room, ReviewKept *kept)
 {
     const char *line;
     size_t at = 0, length;
-    int number = 0, count = -1;
+    int number = 0;
     while (record_line_next(text, size, &at, &line, &length, &key)) {
         JsonDoc doc;
         if (!json_doc_parse(&doc, "", line, length, 1, NULL))
-            return -1;
+            return false;
         JsonAt top = json_top(&doc);
-        bool good = line_read(&top, number++, c, actions, room, items, &count);
+        bool good = line_read(&top, number++, c, actions, room, kept);
         json_doc_release(&doc);
         if (!good)
-            return -1;
+            return false;
     }
-    return at == size && number == count + 1 ? count : -1;
+    return at == size && number > 0 && number == kept->item_count + kept->moment_count + 1;
 }
 
-int review_file_read(const char *path, uint64_t key, const Catalogue *c, const Action *actions,
-                     int room, ReviewItem *items)
+bool review_file_read(const char *path, uint64_t key, const Catalogue *c, const Action *actions,
+                      int room, ReviewKept *kept)
 {
     size_t size = 0;
     char *text = file_read_whole(path, REVIEW_SIZE_MAX, &size, NULL);
-    int count = text ? lines_read(text, size, key, c, actions, room, items) : -1;
+    bool read = text && lines_read(text, size, key, c, actions, room, kept);
     free(text);
-    return count;
+    return read;
 }

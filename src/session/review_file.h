@@ -3,7 +3,7 @@
  * judges is as if there were none. */
 #ifndef SESSION_REVIEW_FILE_H
 #define SESSION_REVIEW_FILE_H
-#include "ai/review.h"
+#include "ai/luck.h"
 
 #include <stddef.h>
 
@@ -14,15 +14,22 @@ bool review_file_path(const char *record, const char *level, char *out, size_t s
 /* What a review depends on: the start of the game, its actions, the plans of judging, and how
  * they judge. */
 uint64_t review_file_key(const Catalogue *c, const Game *start, const Action *actions, int count,
-                         const ReviewPlan *plans, int plan_count);
+                         const ReviewPlan *plans, int plan_count, const LuckPlan *luck);
 
-/* Fills `items`, which has room for `room`, with the decisions of a review that was kept under
- * this key; the actions played are taken from `actions`, `room` of them. Returns how many there
- * are, −1 without one. */
-int review_file_read(const char *path, uint64_t key, const Catalogue *c, const Action *actions,
-                     int room, ReviewItem *items);
+/* What is kept: decisions, and the moments of chance. */
+typedef struct ReviewKept {
+    ReviewItem *items;
+    int item_count;
+    LuckMoment *moments;
+    int moment_count;
+} ReviewKept;
+
+/* Fills the lists of `kept`, which have room for `room` decisions and 2 × room + 2 moments, with
+ * what was kept under this key; the actions played are taken from `actions`, `room` of them. False
+ * without a review. */
+bool review_file_read(const char *path, uint64_t key, const Catalogue *c, const Action *actions,
+                      int room, ReviewKept *kept);
 
 /* Keeps a review. False if the disk refuses: then it has to be worked out again. */
-bool review_file_write(const char *path, uint64_t key, const Catalogue *c, const ReviewItem *items,
-                       int count);
+bool review_file_write(const char *path, uint64_t key, const Catalogue *c, const ReviewKept *kept);
 #endif

@@ -106,9 +106,11 @@ static bool read_review(const char *path)
     enum { ROOM = 64 };
     static const Action actions[ROOM];
     static ReviewItem items[ROOM];
-    int count = review_file_read(path, 0, rules_builtin_catalogue(), actions, ROOM, items);
-    assert_true(count >= -1 && count <= ROOM);
-    return count > 0;
+    static LuckMoment moments[2 * ROOM + 2];
+    ReviewKept kept = {.items = items, .moments = moments};
+    bool read = review_file_read(path, 0, rules_builtin_catalogue(), actions, ROOM, &kept);
+    assert_true(!read || (kept.item_count <= ROOM && kept.moment_count <= 2 * ROOM + 2));
+    return read && kept.item_count > 0 && kept.moment_count > 0;
 }
 
 static bool read_theme(const char *path)
@@ -184,8 +186,10 @@ static void make_record(const char *path)
 
 static void make_review(const char *path)
 {
-    static const ReviewItem items[12];
-    assert_true(review_file_write(path, 0, rules_builtin_catalogue(), items, 12));
+    static ReviewItem items[12];
+    static LuckMoment moments[5];
+    ReviewKept kept = {items, 12, moments, 5};
+    assert_true(review_file_write(path, 0, rules_builtin_catalogue(), &kept));
 }
 
 static void make_script(const char *path)

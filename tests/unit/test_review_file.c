@@ -56,6 +56,13 @@ static void check_same(const ReviewJob *a, const ReviewJob *b)
     int count, other;
     const ReviewItem *mine = review_job_items(a, &count), *theirs = review_job_items(b, &other);
     assert_int_equal(count, other);
+    ReviewLuck luck, same;
+    assert_true(review_job_luck(a, &luck) && review_job_luck(b, &same));
+    assert_int_equal(luck.count, same.count);
+    assert_true(luck.count > 70); /* squares that were drawn, and the hands */
+    for (int k = 0; k < luck.count; k++)
+        assert_true(luck.rows[k].luck[0] == same.rows[k].luck[0]);
+    assert_true(luck.sums[1].own == same.sums[1].own && luck.sums[1].rest == same.sums[1].rest);
     for (int i = 0; i < count; i++) {
         const ReviewItem *x = &mine[i], *y = &theirs[i];
         assert_true(x->step == y->step && x->turn == y->turn && x->seat == y->seat &&
@@ -177,13 +184,14 @@ static void test_keys(void **state)
     ReviewItem *items = calloc((size_t)count, sizeof *items);
     Game *start = calloc(1, session_game_room(kept.replay));
     ReviewPlan plan = {.engine = ai_find("ai2"), .nodes = 1, .duel = 1, .seed = 3};
+    LuckPlan luck = {.deals = 4, .seed = 1};
     memcpy(actions, session_replay_actions(kept.replay), (size_t)count * sizeof *actions);
     session_replay_game(kept.replay, 0, start);
-    uint64_t key = review_file_key(c, start, actions, count, &plan, 1);
-    assert_true(key == review_file_key(c, start, actions, count, &plan, 1));
-    assert_true(key != review_file_key(c, start, actions, count - 1, &plan, 1));
+    uint64_t key = review_file_key(c, start, actions, count, &plan, 1, &luck);
+    assert_true(key == review_file_key(c, start, actions, count, &plan, 1, &luck));
+    assert_true(key != review_file_key(c, start, actions, count - 1, &plan, 1, &luck));
     actions[count / 2].rotation ^= 1;
-    assert_true(key != review_file_key(c, start, actions, count, &plan, 1));
+    assert_true(key != review_file_key(c, start, actions, count, &plan, 1, &luck));
     actions[count / 2].rotation ^= 1;
     /* Who judges by other numbers judges otherwise. */
     const Level *quick = (const Level *)ai_find("ai2");
@@ -191,16 +199,23 @@ static void test_keys(void **state)
     AiWeights weights = *level.weights;
     plan.engine = &level.engine;
     level.weights = &weights;
-    assert_true(key == review_file_key(c, start, actions, count, &plan, 1));
+    assert_true(key == review_file_key(c, start, actions, count, &plan, 1, &luck));
     weights.odds[0] += 1e-3f;
-    assert_true(key != review_file_key(c, start, actions, count, &plan, 1));
+    assert_true(key != review_file_key(c, start, actions, count, &plan, 1, &luck));
     weights.odds[0] = quick->weights->odds[0];
     level.plan.deepest++;
-    assert_true(key != review_file_key(c, start, actions, count, &plan, 1));
+    assert_true(key != review_file_key(c, start, actions, count, &plan, 1, &luck));
     plan.engine = ai_find("ai2");
     plan.duel = 2;
-    assert_true(key != review_file_key(c, start, actions, count, &plan, 1));
-    assert_int_equal(review_file_read(kept.path, key, c, actions, count, items), -1);
+    assert_true(key != review_file_key(c, start, actions, count, &plan, 1, &luck));
+    plan.duel = 1;
+    assert_true(key == review_file_key(c, start, actions, count, &plan, 1, &luck));
+    luck.deals++; /* and so does who plays more deals on */
+    assert_true(key != review_file_key(c, start, actions, count, &plan, 1, &luck));
+    ReviewKept back = {.items = items,
+                       .moments = calloc(2 * (size_t)count + 2, sizeof *back.moments)};
+    assert_false(review_file_read(kept.path, key, c, actions, count, &back));
+    free(back.moments);
     free(start);
     free(items);
     free(actions);
@@ -241,22 +256,45 @@ static void test_round_trip(void **state)
     }
     const char *path = help_path(kept.folder, "round.review");
     const char *again = help_path(kept.folder, "again.review");
-    assert_true(review_file_write(path, 7, c, items, count));
-    assert_int_equal(review_file_read(path, 7, c, actions, count, back), count);
+    LuckMoment moments[2] = {{.step = 0, .kind = LUCK_DEAL, .copy = NO_COPY, .ends = {1.0f / 3}},
+                             {.step = 1,
+                              .turn = 1,
+                              .seat = 1,
+                              .kind = LUCK_DRAW,
+                              .judged = 1,
+                              .copy = 3,
+                              .ends = {-1.0f / 7, 1.0f / 7},
+                              .variance = 100.0f / 3,
+                              .noise = 1.0f / 3,
+                              .quick = -1e-7f}};
+    LuckMoment *moments_back = calloc(2 * (size_t)count + 2, sizeof *moments_back);
+    ReviewKept wrote = {items, count, moments, 2}, read = {back, 0, moments_back, 0};
+    assert_true(review_file_write(path, 7, c, &wrote));
+    assert_true(review_file_read(path, 7, c, actions, count, &read));
+    assert_int_equal(read.item_count, count);
+    assert_int_equal(read.moment_count, 2);
+    for (int i = 0; i < 2; i++)
+        assert_true(
+            moments[i].step == moments_back[i].step && moments[i].kind == moments_back[i].kind &&
+            moments[i].copy == moments_back[i].copy &&
+            moments[i].ends[0] == moments_back[i].ends[0] &&
+            moments[i].variance == moments_back[i].variance &&
+            moments[i].noise == moments_back[i].noise && moments[i].quick == moments_back[i].quick);
     for (int i = 0; i < count; i++)
         assert_true(action_equal(&back[i].best, &items[i].best) && back[i].lead == items[i].lead &&
                     action_equal(&back[i].played, &items[i].played));
-    assert_true(review_file_write(again, 7, c, back, count));
+    assert_true(review_file_write(again, 7, c, &read));
     size_t size, size_again;
     char *text = help_read(path, &size), *text_again = help_read(again, &size_again);
     assert_string_equal(text, text_again);
     free(text);
     free(text_again);
     items[1].reasons[0].number = LABELS; /* a number that its kind does not have: no words for it */
-    assert_true(review_file_write(again, 7, c, items, count));
-    assert_int_equal(review_file_read(again, 7, c, actions, count, back), -1);
-    assert_int_equal(review_file_read(path, 8, c, actions, count, back), -1);
-    assert_int_equal(review_file_read(path, 7, c, actions, count - 1, back), -1);
+    assert_true(review_file_write(again, 7, c, &wrote));
+    assert_false(review_file_read(again, 7, c, actions, count, &read));
+    assert_false(review_file_read(path, 8, c, actions, count, &read));
+    assert_false(review_file_read(path, 7, c, actions, count - 1, &read));
+    free(moments_back);
     free(game);
     free(back);
     free(items);
@@ -267,9 +305,9 @@ static void test_without_a_place(void **state)
 {
     (void)state;
     char path[64];
-    ReviewItem item = {0};
+    ReviewKept nothing = {0};
     assert_false(
-        review_file_write("/proc/nowhere/game.ai2.review", 1, rules_builtin_catalogue(), &item, 1));
+        review_file_write("/proc/nowhere/game.ai2.review", 1, rules_builtin_catalogue(), &nothing));
     assert_false(review_file_path("", "ai2", path, sizeof path));
     assert_false(review_file_path("game.txt", "ai2", path, sizeof path));
     assert_false(review_file_path("game.hyp", "ai2", path, 8));

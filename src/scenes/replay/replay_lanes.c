@@ -123,6 +123,22 @@ static void draw_losses(const Lanes *lanes)
     }
 }
 
+/* Draws that stand out, where the seat that drew decides next. */
+static void draw_luck(const Lanes *lanes)
+{
+    ReviewLuck luck;
+    if (!review_job_luck(lanes->scene->review, &luck))
+        return;
+    for (int k = 0; k < luck.count; k++) {
+        const LuckMoment *moment = &luck.moments[k];
+        LuckMark mark = luck_mark(luck.rows[k].luck[moment->seat]);
+        if (mark == LUCK_USUAL || moment->kind == LUCK_DEAL || moment->step >= lanes->count)
+            continue;
+        Rect lane = place_of(lanes, moment->step, moment->seat, 0, lanes->lane - 2);
+        replay_luck_mark(lanes->scene, lane, mark);
+    }
+}
+
 static void draw_turning_points(const Lanes *lanes)
 {
     float size = fmaxf(15, roundf(19 * lanes->s));
@@ -279,6 +295,7 @@ void replay_lanes_draw(ReplayScene *scene)
     draw_marks(&lanes);
     if (scene->review) {
         draw_losses(&lanes);
+        draw_luck(&lanes);
         if (scene->layout.graph.h > 0)
             draw_graph(&lanes);
     }

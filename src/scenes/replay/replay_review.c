@@ -96,7 +96,7 @@ static void draw_head(ReplayScene *scene, Ui *ui)
     float s = scene->table.layout.s, progress = review_job_progress(scene->review);
     const char *names[REVIEW_LEVELS];
     for (int i = 0; i < REVIEW_LEVELS; i++)
-        names[i] = words_context_of(review_levels[i].label);
+        names[i] = words_context_of(review_labels[i]);
     if (ui_carousel(ui, "level", ui_next(ui, fmaxf(44, 44 * s)), _("Who looks back at the game"),
                     names, REVIEW_LEVELS, &scene->level))
         begin(scene);
@@ -109,7 +109,7 @@ static void draw_head(ReplayScene *scene, Ui *ui)
 }
 
 /* A card that leads to a decision. `why`: what there is to say, or NULL. */
-static void draw_card(ReplayScene *scene, const char *id, int number, const ReviewItem *item,
+static void draw_card(ReplayScene *scene, const char *id, int number, int seat, int step,
                       const char *title, const char *points, const char *why)
 {
     Ui *ui = scene->table.ui;
@@ -124,7 +124,7 @@ static void draw_card(ReplayScene *scene, const char *id, int number, const Revi
                                     ui_color(ui, UI_BUTTON_BOTTOM));
         box->border = ui_color(ui, UI_BUTTON_LINE);
         box->stroke = fmaxf(1, s);
-        draw_title(scene, ui_next(ui, fmaxf(24, 28 * s)), number, item->seat, UI_BUTTON_TEXT, title,
+        draw_title(scene, ui_next(ui, fmaxf(24, 28 * s)), number, seat, UI_BUTTON_TEXT, title,
                    points);
         if (why)
             ui_say(ui, UI_TYPE_SMALL, UI_BUTTON_TEXT, why);
@@ -132,8 +132,20 @@ static void draw_card(ReplayScene *scene, const char *id, int number, const Revi
     if (!clicked)
         return;
     scene->playing = false;
-    replay_go(scene, item->step);
+    replay_go(scene, step);
     scene->table.roams = false; /* all of it is shown */
+}
+
+void replay_card_draw(ReplayScene *scene, const char *id, int seat, int step, const char *title,
+                      const char *points)
+{
+    draw_card(scene, id, 0, seat, step, title, points, NULL);
+}
+
+void replay_title_draw(ReplayScene *scene, Rect row, int seat, const char *title,
+                       const char *points)
+{
+    draw_title(scene, row, 0, seat, UI_TEXT, title, points);
 }
 
 /* What was solved (ai/ending.h) says so; all else is an estimate. */
@@ -154,7 +166,8 @@ static void draw_turning_points(ReplayScene *scene, const ReviewItem *items)
         text_add(&text, " · %s", session_seat(scene->session, item->seat)->name);
         add_exact(&text, item);
         snprintf(id, sizeof id, "point%d", i + 1);
-        draw_card(scene, id, i + 1, item, title, replay_number(-item->lost, false, points),
+        draw_card(scene, id, i + 1, item->seat, item->step, title,
+                  replay_number(-item->lost, false, points),
                   review_story(scene->session, scene->end, item, story));
     }
     if (!scene->point_count && review_job_progress(scene->review) >= 1)
@@ -186,7 +199,7 @@ static void draw_seat(ReplayScene *scene, const ReviewItem *items, int count, in
     const ReviewItem *best = &items[sum.best];
     snprintf(id, sizeof id, "best%d", seat);
     words_format(text, sizeof text, _("Best in turn %d"), best->turn);
-    draw_card(scene, id, 0, best, text, replay_number(best->ahead, true, number), NULL);
+    draw_card(scene, id, 0, seat, best->step, text, replay_number(best->ahead, true, number), NULL);
 }
 
 void replay_review_draw(ReplayScene *scene)
@@ -210,10 +223,25 @@ void replay_review_draw(ReplayScene *scene)
     ui_caption(ui, ui_next(ui, 22 * s), _("Points given away"), false, true);
     for (int seat = 0; seat < session_players(scene->session); seat++)
         draw_seat(scene, items, count, seat);
+    replay_luck_draw(scene);
     ui_scroll_end(ui, &scene->scroll, ui_column_end(ui));
 }
 
 /* --- the decision at hand --------------------------------------------------------------------- */
+
+static const char *loss_word(float lost)
+{
+    switch (loss_mark(lost)) {
+    case LOSS_INEXACT:
+        return C_("decision", "inexact");
+    case LOSS_MISTAKE:
+        return C_("decision", "a mistake");
+    case LOSS_BLUNDER:
+        return C_("decision", "a blunder");
+    default:
+        return NULL;
+    }
+}
 
 static void verdict_title(const ReplayScene *scene, const ReviewItem *item, char *words,
                           size_t room)
@@ -251,21 +279,63 @@ static void drop_sentences(Ui *ui, Rect room, char *words)
 /*     (o) Mira: what was played gave away 21 points
  *     Better: lay it at 1, with a follower. One tile more would join …
  */
+/* At the right of its title, in full where there is room. Takes it off the row. */
+static void draw_luck(ReplayScene *scene, Rect *row, const char *title)
+{
+    Ui *ui = scene->table.ui;
+    char luck[REPLAY_TEXT_SIZE];
+    float s = scene->table.layout.s;
+    if (!replay_luck_words(scene, luck, sizeof luck))
+        return;
+    float wide = ui_text_width(ui, UI_TYPE_SMALL, luck) + 2,
+          free = row->w - row->h - 20 * s - ui_text_width(ui, UI_TYPE_STRONG, title);
+    ui_note(ui, "luck", luck, *row);
+    if (wide > free && strstr(luck, " ±"))
+        *strstr(luck, " ±") = '\0';
+    wide = ui_text_width(ui, UI_TYPE_SMALL, luck) + 2;
+    ui_text(ui, layout_right(row, wide, 10 * s), UI_TYPE_SMALL | UI_RIGHT, UI_TEXT_GOLD, luck);
+}
+
+/* Nothing was decided where the replay stands: what was drawn may be told alone. */
+static void draw_luck_alone(ReplayScene *scene, Rect panel)
+{
+    char luck[REPLAY_TEXT_SIZE];
+    float s = scene->table.layout.s;
+    bool rests = !scene->playing && !anim_busy(&scene->table.anim);
+    int seat = session_replay_at(scene->session, session_replay_step(scene->session))->seat;
+    if (!rests || seat == NO_SEAT || !replay_luck_words(scene, luck, sizeof luck))
+        return;
+    Rect row = layout_inset(layout_top(&panel, fmaxf(20, 26 * s) + 16 * s, 0), 16 * s, 8 * s);
+    ui_panel(scene->table.ui, rect_grow(row, 8 * s), UI_PANEL_NIGHT);
+    draw_title(scene, row, 0, seat, UI_TEXT, luck, NULL);
+    ui_note(scene->table.ui, "luck", luck, row);
+}
+
 void replay_verdict_draw(ReplayScene *scene)
 {
     const ReviewItem *item = replay_decision(scene);
     Rect panel = scene->layout.verdict;
-    if (!item || panel.h <= 0)
+    if (panel.h <= 0)
         return;
+    if (!item) {
+        draw_luck_alone(scene, panel);
+        return;
+    }
     Ui *ui = scene->table.ui;
     float s = scene->table.layout.s;
     char title[160], why[REVIEW_STORY_SIZE], words[REPLAY_TEXT_SIZE + REVIEW_STORY_SIZE];
     verdict_title(scene, item, title, sizeof title);
     ui_panel(ui, panel, UI_PANEL_NIGHT);
     Rect inner = layout_inset(panel, 16 * s, 8 * s);
-    draw_title(scene, layout_top(&inner, fmaxf(20, 26 * s), 2 * s), 0, item->seat, UI_TEXT, title,
-               NULL);
-    ui_note(ui, "verdict", title, panel);
+    Rect row = layout_top(&inner, fmaxf(20, 26 * s), 2 * s);
+    char whole[200]; /* the title, and what is said of such a loss: drawn where there is room */
+    snprintf(whole, sizeof whole, "%s%s%s", title, loss_word(item->lost) ? " · " : "",
+             loss_word(item->lost) ? loss_word(item->lost) : "");
+    const char *drawn =
+        ui_text_fits(ui, UI_TYPE_STRONG, row.w - row.h - 8 * s, whole) ? whole : title;
+    draw_luck(scene, &row, drawn);
+    draw_title(scene, row, 0, item->seat, UI_TEXT, drawn, NULL);
+    ui_note(ui, "verdict", whole, panel);
     if (action_equal(&item->best, &item->played))
         return;
     replay_better(scene, item, words);

@@ -105,6 +105,22 @@ void replay_tree_ask_draw(ReplayScene *scene);
 /* replay_scene.c: the session shows another line. */
 void replay_line_changed(ReplayScene *scene);
 
+/* A row of the page: a seat's mark, a title, points at the right. */
+void replay_title_draw(ReplayScene *scene, Rect row, int seat, const char *title,
+                       const char *points);
+/* A card that leads to a step. */
+void replay_card_draw(ReplayScene *scene, const char *id, int seat, int step, const char *title,
+                      const char *points);
+
+/* --- replay_luck.c: what chance brought ------------------------------------------------------- */
+
+/* How each player's game adds up, as rows of the page; nothing while it is not known. */
+void replay_luck_draw(ReplayScene *scene);
+/* What the draw brought that led to where the replay stands; false if none did. */
+bool replay_luck_words(const ReplayScene *scene, char *out, size_t size);
+/* A draw that stands out (LuckMark), at its place in a lane. */
+void replay_luck_mark(const ReplayScene *scene, Rect lane, int mark);
+
 /* --- replay_ghost.c: what was played and what would have been better, on the board ------------ */
 
 void replay_ghosts_draw(ReplayScene *scene, BoardPicture *picture);

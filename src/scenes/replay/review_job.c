@@ -17,28 +17,25 @@
 
 enum {
     SHARES_MOST = 8,
-    CLOSELY = 16,       /* decisions that are looked at closely */
-    CLOSELY_COSTS = 10, /* as much as so many quick ones */
+    CLOSELY_COSTS = 10, /* as much as so many quick decisions */
+    DEALS_COST = 12,    /* so many deals of a moment cost as much as one */
     EACH_FRAME = 4      /* decisions, where the host has no threads */
 };
 
-typedef enum ReviewStage { STAGE_LIST, STAGE_QUICK, STAGE_CLOSE, STAGE_DONE } ReviewStage;
+typedef enum ReviewStage {
+    STAGE_LIST,
+    STAGE_QUICK,
+    STAGE_LUCK,
+    STAGE_CLOSE,
+    STAGE_DONE
+} ReviewStage;
 
-/* A game of two without expansions has about 150 decisions: 2 s of one core as ai4 sees it. */
-const ReviewLevel review_levels[REVIEW_LEVELS] = {
-    {"ai2", NC_("level", "Solid"), {1, 1}, {1, 1}},
-    {"ai3", NC_("level", "Far-sighted"), {3000, 800}, {12000, 5000}},
-    {"ai4", NC_("level", "Strong"), {5000, 1500}, {60000, 15000}},
-    {"ai5", NC_("level", "Master"), {5000, 1500}, {60000, 15000}},
+const char *const review_labels[REVIEW_LEVELS] = {
+    NC_("level", "Solid"),
+    NC_("level", "Far-sighted"),
+    NC_("level", "Strong"),
+    NC_("level", "Master"),
 };
-
-int review_level(const char *engine)
-{
-    for (int i = 0; i < REVIEW_LEVELS; i++)
-        if (strcmp(review_levels[i].engine, engine) == 0)
-            return i;
-    return -1;
-}
 
 struct ReviewJob {
     Work work; /* first, so that a work is its job */
@@ -47,7 +44,8 @@ struct ReviewJob {
     Game *start;
     Action *actions;
     int action_count;
-    ReviewPlan plans[2];          /* quick, close */
+    ReviewPlan plans[2]; /* quick, close */
+    LuckPlan luck;
     char path[SESSION_PATH_SIZE]; /* where it is kept; "": nowhere */
     uint64_t key;
     ReviewDesk desks[SHARES_MOST];
@@ -60,10 +58,17 @@ struct ReviewJob {
     atomic_int next;     /* place in `order` */
     int order_count;
     int *order;
-    int found_count; /* after STAGE_LIST */
+    int found_count;     /* after STAGE_LIST */
+    LuckMoment *moments; /* what chance brought: read when STAGE_LUCK is over */
+    int moment_count;
+    bool is_over; /* so was the game, with these points */
+    int scores[SEATS_MAX];
     /* Shown. */
     ReviewItem *items; /* in the order of the game */
     int item_count, judged, judged_closely;
+    bool luck_known;
+    LuckRow *rows;
+    LuckSum sums[SEATS_MAX];
 };
 
 /* --- shares ----------------------------------------------------------------------------------- */
@@ -92,11 +97,22 @@ static bool judge_next(ReviewJob *job, ReviewDesk *desk, bool (*stop)(void *self
     if (place >= job->order_count)
         return false;
     int number = job->order[place];
+    if (job->stage == STAGE_LUCK)
+        return luck_judge(desk, &job->luck, &job->moments[number], stop, self);
     const ReviewPlan *plan = &job->plans[job->stage == STAGE_CLOSE];
     if (!review_judge(desk, plan, &job->found[number], stop, self))
         return !stop || !stop(self); /* an engine that does not compare finds nothing */
     atomic_store_explicit(&job->fresh[number], 1, memory_order_release);
     return true;
+}
+
+/* Decisions and what chance brought, each from the beginning to the end. */
+static void list_all(ReviewJob *job, ReviewDesk *desk)
+{
+    job->moment_count = luck_list(desk, job->action_count, job->moments);
+    prepare_desk(job, desk);
+    job->found_count = review_list(desk, job->action_count, job->found);
+    job->is_over &= job->moment_count <= LUCK_MOMENTS;
 }
 
 static void do_share(Work *work, int share, bool (*stop)(void *self), void *self)
@@ -108,7 +124,7 @@ static void do_share(Work *work, int share, bool (*stop)(void *self), void *self
         return;
     prepare_desk(job, desk);
     if (job->stage == STAGE_LIST)
-        job->found_count = review_list(desk, job->action_count, job->found);
+        list_all(job, desk);
     else
         while (!stop(self) && judge_next(job, desk, stop, self))
             ;
@@ -132,6 +148,15 @@ static bool take_found(ReviewJob *job)
     return some;
 }
 
+/* Decisions that are looked at more closely change what is left for luck. */
+static void settle_luck(ReviewJob *job)
+{
+    job->luck_known = job->is_over;
+    if (job->is_over)
+        luck_settle(job->moments, job->moment_count, job->items, job->item_count, job->scores,
+                    game_setup(job->start)->players, job->rows, job->sums);
+}
+
 /* The stage is over: what comes next? Decisions that are shown change only here and in take_found,
  * both on the drawing thread. */
 static void next_stage(ReviewJob *job)
@@ -143,11 +168,19 @@ static void next_stage(ReviewJob *job)
         for (int i = 0; i < job->item_count; i++)
             job->order[i] = i;
     } else if (job->stage == STAGE_QUICK) {
-        job->order_count = review_worst(job->items, job->item_count, CLOSELY, job->order);
+        job->order_count = job->is_over ? job->moment_count : 0;
+        for (int i = 0; i < job->order_count; i++)
+            job->order[i] = i;
+    } else if (job->stage == STAGE_LUCK) {
+        job->order_count = review_worst(job->items, job->item_count, REVIEW_CLOSELY, job->order);
     }
+    if (job->stage >= STAGE_LUCK)
+        settle_luck(job);
     job->stage++;
     if (job->stage == STAGE_DONE && job->path[0])
-        review_file_write(job->path, job->key, job->c, job->items, job->item_count);
+        review_file_write(
+            job->path, job->key, job->c,
+            &(ReviewKept){job->items, job->item_count, job->moments, job->moment_count});
     atomic_store(&job->next, 0);
     job->running = false;
 }
@@ -159,7 +192,7 @@ static bool do_a_little(ReviewJob *job)
     if (atomic_load(&job->next) == 0)
         prepare_desk(job, desk);
     if (job->stage == STAGE_LIST) {
-        job->found_count = review_list(desk, job->action_count, job->found);
+        list_all(job, desk);
         return true;
     }
     for (int i = 0; i < EACH_FRAME; i++)
@@ -191,42 +224,55 @@ bool review_job_update(ReviewJob *job, const HostServices *host)
 /* Opens it as it was kept, if it was. */
 static void recall(ReviewJob *job, const Session *replay, const char *level)
 {
-    job->key = review_file_key(job->c, job->start, job->actions, job->action_count, job->plans, 2);
+    job->key = review_file_key(job->c, job->start, job->actions, job->action_count, job->plans, 2,
+                               &job->luck);
     if (!review_file_path(session_record_path(replay), level, job->path, sizeof job->path)) {
         job->path[0] = '\0';
         return;
     }
-    int count =
-        review_file_read(job->path, job->key, job->c, job->actions, job->action_count, job->items);
-    if (count < 0)
+    ReviewKept kept = {.items = job->items, .moments = job->moments};
+    if (!review_file_read(job->path, job->key, job->c, job->actions, job->action_count, &kept))
         return;
-    job->item_count = count;
+    job->item_count = kept.item_count;
+    job->moment_count = kept.moment_count;
     job->stage = STAGE_DONE;
+    settle_luck(job);
+}
+
+/* How it ended; then the game as it began lies in job->start. */
+static void note_ends(ReviewJob *job, const Session *replay)
+{
+    job->room = session_game_room(replay);
+    job->start = memory_new(job->room);
+    session_replay_game(replay, job->action_count, job->start);
+    job->is_over = game_phase(job->start) == PHASE_OVER;
+    for (int seat = 0; seat < session_players(replay); seat++)
+        job->scores[seat] = game_score(job->start, seat);
+    session_replay_game(replay, 0, job->start);
 }
 
 ReviewJob *review_job_new(const Session *replay, const char *level)
 {
     int row = review_level(level);
-    const AiEngine *engine = row >= 0 ? ai_find(level) : NULL;
-    if (!engine)
+    if (row < 0)
         return NULL;
-    const ReviewLevel *mine = &review_levels[row];
     ReviewJob *job = memory_new(sizeof *job);
     uint64_t seed = session_plan(replay)->seed;
     job->work.share = do_share;
     job->c = session_catalogue(replay);
-    job->room = session_game_room(replay);
-    job->start = memory_new(job->room);
-    session_replay_game(replay, 0, job->start);
     job->action_count = session_replay_count(replay);
-    size_t count = (size_t)job->action_count;
+    note_ends(job, replay);
+    size_t count = (size_t)job->action_count, moments = 2 * count + 2;
     job->actions = memory_copy(session_replay_actions(replay), count * sizeof *job->actions);
-    job->plans[0] = (ReviewPlan){engine, mine->quick[0], mine->quick[1], seed};
-    job->plans[1] = (ReviewPlan){engine, mine->close[0], mine->close[1], seed + 1};
+    for (int close = 0; close < 2; close++)
+        job->plans[close] = review_plan(row, close, seed);
+    job->luck = review_luck_plan(row, seed);
     job->found = memory_list(count, sizeof *job->found);
     job->items = memory_list(count, sizeof *job->items);
     job->fresh = memory_list(count, sizeof *job->fresh);
-    job->order = memory_list(count, sizeof *job->order);
+    job->order = memory_list(moments, sizeof *job->order);
+    job->moments = memory_list(moments, sizeof *job->moments);
+    job->rows = memory_list(moments, sizeof *job->rows);
     recall(job, replay, level);
     return job;
 }
@@ -251,10 +297,18 @@ void review_job_free(ReviewJob *job)
     free(job->items);
     free(job->fresh);
     free(job->order);
+    free(job->moments);
+    free(job->rows);
     free(job);
 }
 
 /* --- what there is ---------------------------------------------------------------------------- */
+
+/* What the moments of chance cost, in quick decisions. */
+static float luck_cost(const ReviewJob *job, int moments)
+{
+    return (float)moments * (1 + (float)job->luck.deals / DEALS_COST);
+}
 
 /* By what decisions cost: a close look takes about ten times as long. How many there will be is
  * known only when all were judged quickly; until then it counts as many as there can be. */
@@ -262,12 +316,28 @@ float review_job_progress(const ReviewJob *job)
 {
     if (job->stage == STAGE_DONE)
         return 1;
-    int closely = job->stage == STAGE_CLOSE   ? job->order_count
-                  : job->item_count < CLOSELY ? job->item_count
-                                              : CLOSELY;
-    int all = job->item_count + CLOSELY_COSTS * closely;
-    int done = job->judged + CLOSELY_COSTS * job->judged_closely;
-    return all ? (float)done / (float)all : 0;
+    int closely = job->item_count < REVIEW_CLOSELY ? job->item_count : REVIEW_CLOSELY;
+    int next = atomic_load(&job->next), moments = job->is_over ? job->moment_count : 0;
+    closely = job->stage == STAGE_CLOSE ? job->order_count : closely;
+    float all = (float)(job->item_count + CLOSELY_COSTS * closely) + luck_cost(job, moments);
+    float done = (float)(job->judged + CLOSELY_COSTS * job->judged_closely);
+    if (job->stage == STAGE_LUCK)
+        done += luck_cost(job, next < moments ? next : moments);
+    if (job->stage > STAGE_LUCK)
+        done += luck_cost(job, moments);
+    return job->stage > STAGE_LIST && all > 0 ? done / all : 0;
+}
+
+bool review_job_luck(const ReviewJob *job, ReviewLuck *out)
+{
+    if (!job->luck_known)
+        return false;
+    *out = (ReviewLuck){.count = job->moment_count,
+                        .moments = job->moments,
+                        .rows = job->rows,
+                        .sums = job->sums,
+                        .played_on = job->luck.deals > 0};
+    return true;
 }
 
 const ReviewItem *review_job_items(const ReviewJob *job, int *count)

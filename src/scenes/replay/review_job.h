@@ -1,26 +1,17 @@
-/* review_job.h: the review of a game (ai/review.h) as it is being worked out: first all
- * decisions quickly, then closely those that may be turning points. Works in other threads where
- * the host has some, else a little each frame; what comes out is the same. No drawing. */
+/* review_job.h: the review of a game (ai/review.h, ai/luck.h) as it is being worked out: first all
+ * decisions quickly, then the luck, then closely those that may be turning points. Works in other
+ * threads where the host has some, else a little each frame; what comes out is the same. No
+ * drawing. */
 #ifndef SCENES_REPLAY_REVIEW_JOB_H
 #define SCENES_REPLAY_REVIEW_JOB_H
-#include "ai/review.h"
+#include "ai/review_levels.h"
 #include "scenes/stage/scene.h"
 #include "session/session.h"
 
 typedef struct ReviewJob ReviewJob;
 
-/* A computer player who can look back at a game. */
-typedef struct ReviewLevel {
-    const char *engine, *label; /* what people call him, to be translated */
-    /* Positions per decision: to find the best action, and for each comparison with it. All
-     * decisions get the first pair, the worst of them the second one, too. */
-    uint64_t quick[2], close[2];
-} ReviewLevel;
-
-enum { REVIEW_LEVELS = 4 };
-extern const ReviewLevel review_levels[REVIEW_LEVELS];
-/* Row of "ai4"; −1: that one does not compare. */
-int review_level(const char *engine);
+/* What people call those who look back, to be translated (rows of review_levels). */
+extern const char *const review_labels[REVIEW_LEVELS];
 
 /* Of the game that `replay` shows, as computer player `level` sees it; NULL if that one does not
  * compare. Copies what it needs. One that was kept beside the record is whole at once; else it
@@ -39,4 +30,15 @@ float review_job_progress(const ReviewJob *job);
 const ReviewItem *review_job_items(const ReviewJob *job, int *count);
 /* The decision that was action number `step`, NULL if that was none. */
 const ReviewItem *review_job_at(const ReviewJob *job, int step);
+
+/* What chance brought, as far as it is known: at each moment, and in all. */
+typedef struct ReviewLuck {
+    int count;
+    const LuckMoment *moments; /* in the order of the game */
+    const LuckRow *rows;
+    const LuckSum *sums; /* of each seat */
+    bool played_on;      /* else only what draws look like at once */
+} ReviewLuck;
+/* False until it is known, and of a game that is not over. */
+bool review_job_luck(const ReviewJob *job, ReviewLuck *out);
 #endif

@@ -29,6 +29,9 @@ static const struct {
     {"compare", bench_compare,
      "[--tiles N] [--games N] [--deals N] [--ideas N] [--seed S] [--json]\n"
      "      " GAME_OPTIONS_USAGE},
+    {"luck", bench_luck,
+     "[--ai PLAYER] [--judge PLAYER] [--games N] [--deals N] [--nodes N] [--duel N] [--seed S]\n"
+     "      [--json] " GAME_OPTIONS_USAGE},
     {"winning", bench_winning, "[--games N] [--check N] [--seed S] [--out FILE.c]"},
     {"frames", bench_frames,
      "[--tiles N] [--size WxH] [--zoom PX] [--frames N] [--moving] [--zooming] [--hand] [--life]\n"
