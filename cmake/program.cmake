@@ -9,7 +9,7 @@ endfunction()
 
 set(HEADLESS hypotenuse-record hypotenuse-catalogue hypotenuse-words hypotenuse-ai hypotenuse-rules
     hypotenuse-system hypotenuse-base)
-program(hypotenuse-referee tools/referee hypotenuse-session ${HEADLESS})
+program(hypotenuse-referee tools/referee hypotenuse-session hypotenuse-table ${HEADLESS})
 program(hypotenuse-paint tools/paint hypotenuse-painter ${HEADLESS} PkgConfig::SDL Threads::Threads)
 program(hypotenuse-sounds tools/sounds hypotenuse-catalogue hypotenuse-system hypotenuse-base m)
 # Opponents to compare with: for benches and tests, never for the game, so they live with the tests.

@@ -15,7 +15,10 @@ bool outcome_is_copy(OutcomeKind kind);
 extern const char *const remark_words[REMARK_KINDS], *const ask_words[ASK_KINDS];
 
 /* Does the line end with the hash that follows from *hash? Then advances it. */
-bool public_line_sound(const char *line, size_t length, uint8_t hash[LOG_HASH]);
+bool public_line_sound(const char *line, size_t length, Digest *hash);
+
+/* As text. The caller frees it. */
+json_t *public_digest_json(const Digest *digest);
 
 /* The halves in a hand. The caller frees it. */
 json_t *public_hand_json(const Catalogue *c, const Game *game, int seat);

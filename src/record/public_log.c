@@ -7,8 +7,6 @@
 #include "record/record_line.h"
 #include "rules/view.h"
 
-#include <blake2.h>
-
 #include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -32,38 +30,31 @@ bool outcome_is_copy(OutcomeKind kind)
 
 #define HASH_OPEN ",\"hash\":\""
 #define HASH_CLOSE "\"}"
-enum { HASH_END = sizeof HASH_OPEN - 1 + 2 * LOG_HASH + sizeof HASH_CLOSE - 1 };
+enum { HASH_END = sizeof HASH_OPEN - 1 + DIGEST_DIGITS + sizeof HASH_CLOSE - 1 };
 
-static void hash_on(uint8_t hash[LOG_HASH], const char *text, size_t length)
+static Digest hash_on(const Digest *before, const char *text, size_t length)
 {
-    blake2b_state state;
-    bool good = blake2b_init(&state, LOG_HASH) == 0 && blake2b_update(&state, hash, LOG_HASH) == 0;
-    good = good && blake2b_update(&state, (const uint8_t *)text, length) == 0;
-    good = good && blake2b_final(&state, hash, LOG_HASH) == 0;
-    assert(good && "hashing plain memory does not fail");
-    (void)good;
+    const DigestPart parts[] = {{before, sizeof *before}, {text, length}};
+    return digest_of(parts, 2);
 }
 
-static void end_write(const uint8_t hash[LOG_HASH], char end[HASH_END + 1])
+static void end_write(const Digest *hash, char end[HASH_END + 1])
 {
-    char *at = end + sprintf(end, HASH_OPEN);
-    for (int i = 0; i < LOG_HASH; i++)
-        at += sprintf(at, "%02x", hash[i]);
-    strcpy(at, HASH_CLOSE);
+    char digits[DIGEST_DIGITS + 1];
+    digest_text(hash, digits);
+    snprintf(end, HASH_END + 1, HASH_OPEN "%s" HASH_CLOSE, digits);
 }
 
-bool public_line_sound(const char *line, size_t length, uint8_t hash[LOG_HASH])
+bool public_line_sound(const char *line, size_t length, Digest *hash)
 {
-    uint8_t now[LOG_HASH];
     char end[HASH_END + 1];
     if (length <= HASH_END || memchr(line, 0, length))
         return false;
-    memcpy(now, hash, sizeof now);
-    hash_on(now, line, length - HASH_END);
-    end_write(now, end);
+    Digest now = hash_on(hash, line, length - HASH_END);
+    end_write(&now, end);
     if (memcmp(line + length - HASH_END, end, HASH_END) != 0)
         return false;
-    memcpy(hash, now, sizeof now);
+    *hash = now;
     return true;
 }
 
@@ -77,8 +68,8 @@ static char *closed(PublicLog *log, json_t *object, int64_t time)
     assert(text && "a line is plain JSON");
     size_t length = strlen(text) - 1; /* without the closing brace */
     char *line = memory_resize(text, length + HASH_END + 2);
-    hash_on(log->hash, line, length);
-    end_write(log->hash, line + length);
+    log->hash = hash_on(&log->hash, line, length);
+    end_write(&log->hash, line + length);
     memcpy(line + length + HASH_END, "\n", 2);
     return line;
 }
@@ -111,17 +102,49 @@ static void add_told(const PublicLog *log, json_t *object)
     json_decref(list);
 }
 
-char *log_head(PublicLog *log, const RecordHeader *header, const Game *game, int64_t time)
+json_t *public_digest_json(const Digest *digest)
+{
+    char digits[DIGEST_DIGITS + 1];
+    digest_text(digest, digits);
+    return json_string(digits);
+}
+
+static json_t *hands_json(const PublicLog *log, const Game *game)
+{
+    json_t *hands = json_array();
+    for (int seat = 0; seat < game_setup(game)->players; seat++)
+        json_array_append_new(hands, public_hand_json(log->c, game, seat));
+    return hands;
+}
+
+/* Nothing where there is nothing to say. */
+static void add_terms(json_t *object, const LogTerms *terms)
+{
+    const LogClocks *clocks = &terms->clocks;
+    if (clocks->initial)
+        json_object_set_new(object, "clocks",
+                            json_pack("{sI sI sI}", "initial", (json_int_t)clocks->initial,
+                                      "increment", (json_int_t)clocks->increment, "cap",
+                                      (json_int_t)clocks->cap));
+    if (digest_is_zero(&terms->promise))
+        return;
+    json_t *shares = json_array();
+    for (int i = 0; i < terms->share_count; i++)
+        json_array_append_new(shares, public_digest_json(&terms->shares[i]));
+    json_object_set_new(
+        object, "fair",
+        json_pack("{so so}", "promise", public_digest_json(&terms->promise), "shares", shares));
+}
+
+char *log_head(PublicLog *log, const RecordHeader *header, const LogTerms *terms, const Game *game,
+               int64_t time)
 {
     assert(log->lines == 0 && !header->scenario && "the first line of a game from the stack");
     json_t *object = record_table_json(header, PUBLIC_FORMAT PUBLIC_VERSION_TEXT);
+    add_terms(object, terms);
     add_told(log, object);
-    if (header->open_hands && game_setup(game)->hands == HANDS_DEAL) {
-        json_t *hands = json_array();
-        for (int seat = 0; seat < header->setup.players; seat++)
-            json_array_append_new(hands, public_hand_json(log->c, game, seat));
-        json_object_set_new(object, "hands", hands);
-    }
+    if (header->open_hands && game_setup(game)->hands == HANDS_DEAL)
+        json_object_set_new(object, "hands", hands_json(log, game));
     return closed(log, object, time);
 }
 
@@ -150,6 +173,8 @@ char *log_remark(PublicLog *log, const LogRemark *remark, int64_t time)
         json_object_set_new(object, "count", json_integer(remark->count));
     if (remark->engine[0])
         json_object_set_new(object, "engine", json_string(remark->engine));
+    if (remark->kind == REMARK_OPEN)
+        json_object_set_new(object, "secret", public_digest_json(&remark->secret));
     return closed(log, object, time);
 }
 

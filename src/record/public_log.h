@@ -13,13 +13,26 @@
 #ifndef RECORD_PUBLIC_LOG_H
 #define RECORD_PUBLIC_LOG_H
 #include "base/err.h"
+#include "record/digest.h"
 #include "record/record.h"
 #include "rules/outcome.h"
 
-enum {
-    LOG_HASH = 32,           /* bytes */
-    LOG_HEAD_MAX = 256 << 10 /* bytes of a head; other lines are far shorter */
-};
+enum { LOG_HEAD_MAX = 256 << 10 }; /* bytes of a head; other lines are far shorter */
+
+/* How time is counted; agreed before the game. All 0: nobody counts. Milliseconds. */
+typedef struct LogClocks {
+    int64_t initial;   /* that each seat has at the beginning */
+    int64_t increment; /* that it gets for each of its turns */
+    int64_t cap;       /* that it has at most after that; 0: any */
+} LogClocks;
+
+/* What a table's head says beside the game. Zeros: nothing of it. */
+typedef struct LogTerms {
+    LogClocks clocks;
+    Digest promise;           /* of the secret that the key of the game comes from (table/fair.h) */
+    Digest shares[SEATS_MAX]; /* of the seats, in their order */
+    int share_count;
+} LogTerms;
 
 /* --- remarks ---------------------------------------------------------------------------------- */
 
@@ -36,7 +49,8 @@ enum {
     X(REMARK_ASK, "ask")           /* the seat asks the others for something */                    \
     X(REMARK_AGREE, "agree")       /* to what was asked last */                                    \
     X(REMARK_DECLINE, "decline")                                                                   \
-    X(REMARK_END, "end") /* the game ends here, as all agreed */
+    X(REMARK_END, "end")   /* the game ends here, as all agreed */                                 \
+    X(REMARK_OPEN, "open") /* the table tells its secret: the game is over */
 typedef enum RemarkKind { LOG_REMARKS(NAME_ENUM) REMARK_KINDS } RemarkKind;
 
 /* What a seat asks for. Where it is about another seat, that is `of`. */
@@ -55,6 +69,7 @@ typedef struct LogRemark {
     uint8_t of;                    /* the seat that it asks about; else 0 */
     int count;                     /* of ASK_UNDO; else 0 */
     char engine[RECORD_KIND_SIZE]; /* of REMARK_COMPUTER and ASK_COMPUTER; else "" */
+    Digest secret;                 /* of REMARK_OPEN; else zeros */
 } LogRemark;
 
 typedef enum LogKind { LOG_HEAD, LOG_ACTION, LOG_UNDO, LOG_REMARK } LogKind;
@@ -75,8 +90,8 @@ typedef struct LogLine {
 /* A log that is being written, by whoever has the true game. Plain data that the caller owns. */
 typedef struct PublicLog {
     const Catalogue *c;
-    int lines;              /* that were written */
-    uint8_t hash[LOG_HASH]; /* of the last one */
+    int lines;   /* that were written */
+    Digest hash; /* of the last one */
     Telling telling;
     Outcome items[OUTCOMES_MAX];
 } PublicLog;
@@ -89,7 +104,8 @@ Telling *log_telling(PublicLog *log);
 /* The lines, newline included, which the caller frees. `time`: milliseconds since 1970. The head
  * after the game was started by `log_telling`; its hands are told where they lie open. An action
  * with the game as it was before, and after it was applied. */
-char *log_head(PublicLog *log, const RecordHeader *header, const Game *game, int64_t time);
+char *log_head(PublicLog *log, const RecordHeader *header, const LogTerms *terms, const Game *game,
+               int64_t time);
 char *log_action(PublicLog *log, const Action *action, const Game *before, int64_t time);
 char *log_undo(PublicLog *log, int seat, int actions, int64_t time);
 /* Does the action show a half out of a hand that nobody else sees? */
@@ -122,5 +138,8 @@ const Game *log_reader_game(const LogReader *reader);
 const RecordHeader *log_reader_header(const LogReader *reader);
 /* Lines that were read, and the hash of the last. */
 int log_reader_lines(const LogReader *reader);
-const uint8_t *log_reader_hash(const LogReader *reader);
+Digest log_reader_hash(const LogReader *reader);
+const LogTerms *log_reader_terms(const LogReader *reader);
+/* The secret that was told, and is the one that was promised; NULL before. */
+const Digest *log_reader_secret(const LogReader *reader);
 #endif

@@ -10,6 +10,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "record/action_codec.h"
+#include "record/fair.h"
 #include "record/record_line.h"
 #include "rules/told.h"
 #include "rules/view.h"
@@ -17,6 +18,8 @@
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
+
+#define CLOCK_MAX 31536000000.0 /* ms: a year */
 
 /* An action that counts, with its run of `outcomes`. */
 typedef struct Played {
@@ -28,8 +31,10 @@ struct LogReader {
     const Catalogue *c;
     int seat;
     int lines;
-    uint8_t hash[LOG_HASH];
+    Digest hash;
     RecordHeader header;
+    LogTerms terms;
+    Digest secret; /* zeros: not told yet */
     LogLine last;
     Game *game, *scratch; /* NULL before the head */
     Outcome *outcomes;    /* of the head first */
@@ -79,7 +84,17 @@ int log_reader_lines(const LogReader *reader)
     return reader->lines;
 }
 
-const uint8_t *log_reader_hash(const LogReader *reader)
+const LogTerms *log_reader_terms(const LogReader *reader)
+{
+    return &reader->terms;
+}
+
+const Digest *log_reader_secret(const LogReader *reader)
+{
+    return digest_is_zero(&reader->secret) ? NULL : &reader->secret;
+}
+
+Digest log_reader_hash(const LogReader *reader)
 {
     return reader->hash;
 }
@@ -184,6 +199,49 @@ static void forget_game(LogReader *reader)
     memset(reader->held, 0, sizeof reader->held);
 }
 
+/* --- terms ------------------------------------------------------------------------------------ */
+
+static bool digest_read_at(void *self, const JsonAt *at, Err *err)
+{
+    return digest_read(json_string_value(at->value), self) ||
+           json_fault(at, err, "these are not %d hexadecimal digits", DIGEST_DIGITS);
+}
+
+static bool promise_read(void *self, const JsonAt *at, Err *err)
+{
+    return digest_read_at(&((LogTerms *)self)->promise, at, err);
+}
+
+static bool share_read(void *self, const JsonAt *at, Err *err)
+{
+    LogTerms *terms = self;
+    if (terms->share_count == SEATS_MAX)
+        return json_fault(at, err, "there are at most %d seats", SEATS_MAX);
+    return digest_read_at(&terms->shares[terms->share_count++], at, err);
+}
+
+static const JsonMember fair_members[] = {
+    {"promise", FIELD_STRING | FIELD_MUST, .read = promise_read},
+    {"shares", FIELD_ARRAY | FIELD_MUST, .each = share_read, .items = FIELD_STRING,
+     .item = "a share"}};
+
+static const JsonMember clock_members[] = {
+    {"initial", FIELD_WHOLE | FIELD_MUST, JSON_INTO(LogClocks, initial), .min = 1,
+     .max = CLOCK_MAX},
+    {"increment", FIELD_WHOLE | FIELD_MUST, JSON_INTO(LogClocks, increment), .max = CLOCK_MAX},
+    {"cap", FIELD_WHOLE | FIELD_MUST, JSON_INTO(LogClocks, cap), .max = CLOCK_MAX}};
+
+static bool terms_read(LogReader *reader, const JsonAt *top, Err *err)
+{
+    JsonAt at;
+    reader->terms = (LogTerms){.share_count = 0};
+    if (json_member(top, "clocks", &at) &&
+        !json_read_object(&at, "clocks", JSON_ROWS(clock_members), &reader->terms.clocks, err))
+        return false;
+    return !json_member(top, "fair", &at) ||
+           json_read_object(&at, "what was promised", JSON_ROWS(fair_members), &reader->terms, err);
+}
+
 static bool head_read(LogReader *reader, const JsonAt *top, const EventSink *sink, Err *err)
 {
     JsonAt hands;
@@ -194,7 +252,7 @@ static bool head_read(LogReader *reader, const JsonAt *top, const EventSink *sin
         return json_fault(top, err, "there is no seat %d at this table", reader->seat);
     if (reader->header.fingerprint != reader->c->fingerprint)
         return json_fault(top, err, "the table plays with other tiles than this program has");
-    if (!outcomes_read(reader, top, &head, err) ||
+    if (!terms_read(reader, top, err) || !outcomes_read(reader, top, &head, err) ||
         (json_member(top, "hands", &hands) &&
          !json_each(&hands, "a hand", FIELD_ARRAY, hand_read, reader, err)))
         return false;
@@ -301,6 +359,11 @@ static bool ask_read(void *self, const JsonAt *at, Err *err)
     return word_read(at, ask_words, ASK_KINDS, &((LogRemark *)self)->ask, err);
 }
 
+static bool secret_read(void *self, const JsonAt *at, Err *err)
+{
+    return digest_read_at(&((LogRemark *)self)->secret, at, err);
+}
+
 static const JsonMember remark_members[] = {
     {"table", FIELD_STRING | FIELD_MUST, .read = kind_read},
     {"seat", FIELD_WHOLE | FIELD_MUST, JSON_INTO(LogRemark, seat), .max = SEATS_MAX - 1},
@@ -308,18 +371,32 @@ static const JsonMember remark_members[] = {
     {"of", FIELD_WHOLE, JSON_INTO(LogRemark, of), .max = SEATS_MAX - 1},
     {"count", FIELD_WHOLE, JSON_INTO(LogRemark, count), .min = 1, .max = INT32_MAX},
     {"engine", FIELD_STRING, JSON_INTO(LogRemark, engine), .min = 1},
+    {"secret", FIELD_STRING, .read = secret_read},
     {"line", .types = FIELD_WHOLE},
     {"time", .types = FIELD_WHOLE},
     {"hash", .types = FIELD_STRING},
 };
 
+/* What is told now is what was promised in the head. */
+static bool opens(LogReader *reader, const JsonAt *top, const LogRemark *remark, Err *err)
+{
+    Digest promised = fair_promise(&remark->secret);
+    if (!digest_equal(&promised, &reader->terms.promise))
+        return json_fault(top, err, "this secret is not what the table promised");
+    reader->secret = remark->secret;
+    return true;
+}
+
 static bool remark_line(LogReader *reader, const JsonAt *top, LogLine *says, Err *err)
 {
     int players = reader->header.setup.players;
+    LogRemark *remark = &says->remark;
     says->kind = LOG_REMARK;
-    return json_read_object(top, "a remark", JSON_ROWS(remark_members), &says->remark, err) &&
-           ((says->remark.seat < players && says->remark.of < players) ||
-            json_fault(top, err, "there is no such seat at this table"));
+    if (!json_read_object(top, "a remark", JSON_ROWS(remark_members), remark, err))
+        return false;
+    if (remark->seat >= players || remark->of >= players)
+        return json_fault(top, err, "there is no such seat at this table");
+    return remark->kind != REMARK_OPEN || opens(reader, top, remark, err);
 }
 
 /* --- lines ------------------------------------------------------------------------------------ */
@@ -345,11 +422,10 @@ bool log_reader_line(LogReader *reader, const char *line, size_t length, const E
                      Err *err)
 {
     JsonDoc doc;
-    uint8_t hash[LOG_HASH];
+    Digest hash = reader->hash;
     bool begun = reader->game != NULL;
     int outcomes = reader->outcome_count;
-    memcpy(hash, reader->hash, sizeof hash);
-    if (length > LOG_HEAD_MAX || !public_line_sound(line, length, hash))
+    if (length > LOG_HEAD_MAX || !public_line_sound(line, length, &hash))
         return err_set(err, "the log", reader->lines + 1,
                        "this line was changed, or does not follow the one before");
     if (!record_line_parse(&doc, "the log", reader->lines + 1, line, length, err))
@@ -360,7 +436,7 @@ bool log_reader_line(LogReader *reader, const char *line, size_t length, const E
     json_doc_release(&doc);
     if (good) {
         reader->last = says;
-        memcpy(reader->hash, hash, sizeof hash);
+        reader->hash = hash;
         reader->lines++;
     } else if (begun) {
         reader->outcome_count = outcomes;

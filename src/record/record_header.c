@@ -258,6 +258,8 @@ static const JsonMember header_members[] = {
 /* The rest is read by public_log.c. */
 static const JsonMember log_members[] = {
     TABLE_MEMBERS,
+    {"clocks", .types = FIELD_OBJECT},
+    {"fair", .types = FIELD_OBJECT},
     {"told", .types = FIELD_ARRAY},
     {"hands", .types = FIELD_ARRAY},
     {"line", .types = FIELD_WHOLE},

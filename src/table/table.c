@@ -3,6 +3,7 @@
 #include "table/table.h"
 
 #include "base/memory.h"
+#include "record/fair.h"
 #include "rules/view.h"
 
 #include <assert.h>
@@ -12,6 +13,7 @@
 struct Table {
     const Catalogue *c;
     RecordHeader header;
+    LogTerms terms;
     TableState state;
     Game *game, *trial, *start;
     PublicLog log;
@@ -50,13 +52,14 @@ void table_free(Table *table)
 
 /* --- beginning -------------------------------------------------------------------------------- */
 
-static Table *table_made(const Catalogue *c, const RecordHeader *header)
+static Table *table_made(const Catalogue *c, const RecordHeader *header, const LogTerms *terms)
 {
     size_t size = game_size(c, &header->setup, 0);
     Table *table = memory_new(sizeof *table);
     assert(!setup_fault(c, &header->setup) && !header->scenario && "a game from the stack");
     table->c = c;
     table->header = *header;
+    table->terms = *terms;
     table->header.fingerprint = c->fingerprint;
     table->game = memory_new(size);
     table->trial = memory_new(size);
@@ -70,16 +73,16 @@ static Table *table_made(const Catalogue *c, const RecordHeader *header)
     return table;
 }
 
-Table *table_new(const Catalogue *c, const RecordHeader *header, const TableClocks *clocks,
-                 int64_t now, TableJournal *journal, void *self)
+Table *table_new(const Catalogue *c, const RecordHeader *header, const LogTerms *terms, int64_t now,
+                 TableJournal *journal, void *self)
 {
-    Table *table = table_made(c, header);
-    char *line = log_head(&table->log, &table->header, table->game, now);
+    Table *table = table_made(c, header, terms);
+    char *line = log_head(&table->log, &table->header, terms, table->game, now);
     bool kept = journal(self, line, strlen(line));
     free(line);
     table->journal = journal;
     table->self = self;
-    table_state_begin(&table->state, &table->header, clocks, table->game, now);
+    table_state_begin(&table->state, &table->header, &terms->clocks, table->game, now);
     if (kept)
         return table;
     table_free(table);
@@ -91,20 +94,18 @@ Table *table_new(const Catalogue *c, const RecordHeader *header, const TableCloc
 /* The log before a line is made, for when it cannot be kept. */
 typedef struct LogMark {
     int lines;
-    uint8_t hash[LOG_HASH];
+    Digest hash;
 } LogMark;
 
 static LogMark log_mark(const PublicLog *log)
 {
-    LogMark mark = {.lines = log->lines};
-    memcpy(mark.hash, log->hash, LOG_HASH);
-    return mark;
+    return (LogMark){log->lines, log->hash};
 }
 
 static void log_back(PublicLog *log, const LogMark *mark)
 {
     log->lines = mark->lines;
-    memcpy(log->hash, mark->hash, LOG_HASH);
+    log->hash = mark->hash;
 }
 
 /* Frees the line. */
@@ -298,6 +299,14 @@ TableAnswer table_play(Table *table, const Action *action, int64_t now, Fault *f
     return action->seat == table_to_play(table) ? act(table, action, now, fault) : TABLE_NOT_NOW;
 }
 
+TableAnswer table_open(Table *table, const Digest *secret, int64_t now)
+{
+    Digest promised = fair_promise(secret);
+    assert(digest_equal(&promised, &table->terms.promise) && "the secret that was promised");
+    (void)promised;
+    return remark(table, &(LogRemark){.kind = REMARK_OPEN, .secret = *secret}, now);
+}
+
 /* --- after a restart -------------------------------------------------------------------------- */
 
 /* What a line of the journal says, done to the true game. */
@@ -315,39 +324,45 @@ static bool replay(Table *table, const LogLine *line)
     }
 }
 
+static bool same_hash(const Table *table, const LogReader *reader)
+{
+    Digest hash = log_reader_hash(reader);
+    return digest_equal(&table->log.hash, &hash);
+}
+
 /* The head that this table would write is the one that is there: it has the same seed. */
-static bool same_head(Table *table, const LogReader *reader, const TableClocks *clocks)
+static bool same_head(Table *table, const LogReader *reader, const LogTerms *terms)
 {
     int64_t time = log_reader_last(reader)->time;
-    char *head = log_head(&table->log, &table->header, table->game, time);
+    char *head = log_head(&table->log, &table->header, terms, table->game, time);
     free(head);
-    table_state_begin(&table->state, &table->header, clocks, table->game, time);
-    return memcmp(table->log.hash, log_reader_hash(reader), LOG_HASH) == 0;
+    table_state_begin(&table->state, &table->header, &terms->clocks, table->game, time);
+    return same_hash(table, reader);
 }
 
 /* Each line is done again; what the table writes then has to be that line, to its hash. */
-static bool line_again(Table *table, LogReader *reader, const TableClocks *clocks, const char *line,
+static bool line_again(Table *table, LogReader *reader, const LogTerms *terms, const char *line,
                        size_t length, Err *err)
 {
     if (!log_reader_line(reader, line, length, NULL, err))
         return false;
     bool head = log_reader_lines(reader) == 1;
-    bool good = head ? same_head(table, reader, clocks) : replay(table, log_reader_last(reader));
-    good = good && memcmp(table->log.hash, log_reader_hash(reader), LOG_HASH) == 0;
+    bool good = head ? same_head(table, reader, terms) : replay(table, log_reader_last(reader));
+    good = good && same_hash(table, reader);
     return good || err_set(err, "the journal", log_reader_lines(reader),
                            "this line is not what the game of that key tells");
 }
 
-Table *table_again(const Catalogue *c, const RecordHeader *header, const TableClocks *clocks,
+Table *table_again(const Catalogue *c, const RecordHeader *header, const LogTerms *terms,
                    const char *text, size_t length, size_t *kept, TableJournal *journal, void *self,
                    Err *err)
 {
-    Table *table = table_made(c, header);
+    Table *table = table_made(c, header, terms);
     LogReader *reader = log_reader_new(c, NO_SEAT);
     const char *at = text, *end;
     bool good = true;
     for (; good && (end = memchr(at, '\n', length - (size_t)(at - text))); at = end + 1)
-        good = line_again(table, reader, clocks, at, (size_t)(end - at), err);
+        good = line_again(table, reader, terms, at, (size_t)(end - at), err);
     if (good && log_reader_lines(reader) == 0)
         good = err_set(err, "the journal", 1, "there is no game in it");
     log_reader_free(reader);

@@ -49,13 +49,14 @@ typedef struct Table Table;
 typedef bool TableJournal(void *self, const char *line, size_t length);
 
 /* A table with a new game from the stack, whose head has gone to the journal; NULL where it could
- * not be kept. The header is copied; it has no scenario, and its set-up is possible. */
-Table *table_new(const Catalogue *c, const RecordHeader *header, const TableClocks *clocks,
-                 int64_t now, TableJournal *journal, void *self);
+ * not be kept. The header and the terms are copied; the header has
+ * no scenario, and its set-up is possible. */
+Table *table_new(const Catalogue *c, const RecordHeader *header, const LogTerms *terms, int64_t now,
+                 TableJournal *journal, void *self);
 /* The same table from the lines of its journal, `text`, after its machine went. `header` has the
  * key that the log does not tell. NULL with the line and the reason where they do not fit. A last
  * line that is cut off did not happen: *kept (bytes) tells how much of the text counts. */
-Table *table_again(const Catalogue *c, const RecordHeader *header, const TableClocks *clocks,
+Table *table_again(const Catalogue *c, const RecordHeader *header, const LogTerms *terms,
                    const char *text, size_t length, size_t *kept, TableJournal *journal, void *self,
                    Err *err);
 void table_free(Table *table);
@@ -71,6 +72,9 @@ bool table_present(Table *table, int seat, bool here, int64_t now);
 uint8_t table_to_play(const Table *table);
 /* Does its action. */
 TableAnswer table_play(Table *table, const Action *action, int64_t now, Fault *fault);
+
+/* When the game is over, or all agreed to end it: tells the secret that the terms promise. */
+TableAnswer table_open(Table *table, const Digest *secret, int64_t now);
 
 const Game *table_game(const Table *table); /* the true one: for views only */
 const TableState *table_state(const Table *table);

@@ -61,7 +61,7 @@ static void pass_clock(TableState *state, const Game *game, bool acted)
 
 /* --- beginning -------------------------------------------------------------------------------- */
 
-void table_state_begin(TableState *state, const RecordHeader *header, const TableClocks *clocks,
+void table_state_begin(TableState *state, const RecordHeader *header, const LogClocks *clocks,
                        const Game *game, int64_t time)
 {
     *state = (TableState){.players = header->setup.players,
@@ -163,6 +163,13 @@ static bool may_end(const TableState *state, const LogRemark *r)
     return agreed(state) && state->ask.what == ASK_END;
 }
 
+/* The game is over, or all agreed to end it. */
+static bool may_open(const TableState *state, const LogRemark *r)
+{
+    (void)r;
+    return state->running == NO_SEAT;
+}
+
 static void comes(TableState *state, const LogRemark *r)
 {
     state->seats[r->seat].lost = false;
@@ -222,6 +229,12 @@ static void ends(TableState *state, const LogRemark *r)
     state->ask = (TableAsk){0};
 }
 
+static void opens(TableState *state, const LogRemark *r)
+{
+    (void)r;
+    state->opened = true;
+}
+
 static const struct {
     bool (*may)(const TableState *state, const LogRemark *r);
     void (*done)(TableState *state, const LogRemark *r);
@@ -236,6 +249,7 @@ static const struct {
     [REMARK_AGREE] = {may_answer, agrees},
     [REMARK_DECLINE] = {may_answer, declines},
     [REMARK_END] = {may_end, ends},
+    [REMARK_OPEN] = {may_open, opens},
 };
 
 /* --- lines ------------------------------------------------------------------------------------ */
@@ -250,7 +264,8 @@ static bool may_undo(const TableState *state, int seat, int count)
 
 bool table_state_allows(const TableState *state, const LogLine *line)
 {
-    if (state->ended)
+    bool open = line->kind == LOG_REMARK && line->remark.kind == REMARK_OPEN;
+    if (state->opened || (state->ended && !open))
         return false;
     switch (line->kind) {
     case LOG_ACTION:

@@ -9,13 +9,6 @@
 #define TABLE_TABLE_STATE_H
 #include "record/public_log.h"
 
-/* How time is counted; agreed before the game. All 0: nobody counts. Milliseconds. */
-typedef struct TableClocks {
-    int64_t initial;   /* that each seat has at the beginning */
-    int64_t increment; /* that it gets for each of its turns */
-    int64_t cap;       /* that it has at most after that; 0: any */
-} TableClocks;
-
 enum { TABLE_GRACE = 120000 /* ms a game in which the clock of a lost seat stands */ };
 
 /* Who plays for a seat. */
@@ -48,10 +41,11 @@ typedef struct TableAsk {
 
 typedef struct TableState {
     int players;
-    TableClocks clocks;
+    LogClocks clocks;
     TableSeat seats[SEATS_MAX];
     TableAsk ask;
     bool ended;      /* by consent, before the game was over */
+    bool opened;     /* the table has told its secret: nothing comes behind that */
     uint8_t running; /* whose clock runs; NO_SEAT: nobody's */
     int64_t turn_at; /* since when */
     /* The last actions that a seat may take back by itself: of one seat, and nothing came of them
@@ -61,7 +55,7 @@ typedef struct TableState {
 } TableState;
 
 /* As the head of the log leaves it; seats of computer players are theirs from the start. */
-void table_state_begin(TableState *state, const RecordHeader *header, const TableClocks *clocks,
+void table_state_begin(TableState *state, const RecordHeader *header, const LogClocks *clocks,
                        const Game *game, int64_t time);
 
 /* After a line that the log accepted; `game` as it is then. False, and nothing changes, where the

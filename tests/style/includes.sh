@@ -23,7 +23,7 @@ allowed() {
     input) echo "render rules base" ;;
     scenes) echo "input audio render ui store painter session outlook ai words book lesson puzzle record catalogue rules system base" ;;
     app) echo "scenes input audio render ui store painter session ai words book lesson puzzle record catalogue json rules system base" ;;
-    tools) echo "sparring app input audio render ui store painter session outlook ai words book lesson puzzle record catalogue json rules system base" ;;
+    tools) echo "table sparring app input audio render ui store painter session outlook ai words book lesson puzzle record catalogue json rules system base" ;;
     *) echo "unknown" ;;
     esac
 }

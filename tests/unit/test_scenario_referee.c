@@ -2,6 +2,10 @@
  * status. */
 #include "record_help.h"
 
+#include "base/memory.h"
+#include "record/fair.h"
+#include "table/table.h"
+
 #include <jansson.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -219,6 +223,69 @@ static void files_that_are_not_there(void **state)
     help_remove(folder);
 }
 
+/* --- logs of tables --------------------------------------------------------------------------- */
+
+/* A text that grows. */
+typedef struct Journal {
+    char *text;
+    int length, room;
+} Journal;
+
+static bool keep_line(void *self, const char *line, size_t length)
+{
+    Journal *journal = self;
+    journal->text = memory_room(journal->text, journal->length + (int)length, &journal->room, 1);
+    memcpy(journal->text + journal->length, line, length);
+    journal->length += (int)length;
+    return true;
+}
+
+/* A game of two computer players, each doing whatever comes first; its secret is told. */
+static void table_log(const char *path)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    RecordHeader header = help_header(2, 0, 0);
+    Digest secret = {{7}};
+    LogTerms terms = {.promise = fair_promise(&secret), .share_count = 2};
+    Journal journal = {0};
+    header.key = fair_key(&secret, terms.shares, 2);
+    for (int seat = 0; seat < 2; seat++)
+        snprintf(header.seats[seat].engine, sizeof header.seats[seat].engine, "ai0");
+    Table *table = table_new(c, &header, &terms, 1, keep_line, &journal);
+    while (table_to_play(table) != NO_SEAT) {
+        Action first;
+        assert_true(game_legal(c, table_game(table), &first, 1) > 0);
+        assert_int_equal(table_play(table, &first, 2, NULL), TABLE_DONE);
+    }
+    assert_int_equal(table_open(table, &secret, 3), TABLE_DONE);
+    help_write(path, journal.text, (size_t)journal.length);
+    table_free(table);
+    free(journal.text);
+}
+
+static void logs_of_tables(void **state)
+{
+    char *folder = help_folder();
+    size_t size;
+    (void)state;
+    table_log(help_path(folder, "whole.log"));
+    Told told = referee(folder, "--log whole.log");
+    assert_int_equal(told.status, 0);
+    assert_string_equal(told.out, "{\"file\":\"whole.log\",\"kind\":\"log\",\"holds\":true}\n");
+    char *text = help_read(help_path(folder, "whole.log"), &size);
+    help_write(help_path(folder, "cut.log"), text, size / 2);
+    text[size / 2] ^= 1;
+    help_write(help_path(folder, "changed.log"), text, size);
+    free(text);
+    told = referee(folder, "--log whole.log cut.log changed.log none.log");
+    assert_int_equal(told.status, 2);
+    assert_non_null(strstr(told.out, "\"cut.log\",\"kind\":\"log\",\"holds\":false"));
+    assert_non_null(strstr(told.err, "its secret was not told yet"));
+    assert_non_null(strstr(told.err, "this line was changed"));
+    assert_non_null(strstr(told.err, "none.log"));
+    help_remove(folder);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -228,6 +295,7 @@ int main(void)
         cmocka_unit_test(records_are_judged_and_exported),
         cmocka_unit_test(a_record_that_ends_in_its_draft),
         cmocka_unit_test(files_that_are_not_there),
+        cmocka_unit_test(logs_of_tables),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,9 +3,11 @@
  * itself after its machine went. */
 #include "base/memory.h"
 #include "base/text.h"
+#include "record/fair.h"
 #include "rules/query.h"
 #include "rules/view.h"
 #include "table/table.h"
+#include "table/verify.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -21,7 +23,8 @@ enum { RED, BLUE, GREEN, LEGAL_ROOM = 8192, START = 1000000, SECOND = 1000 };
 typedef struct Room {
     const Catalogue *c;
     RecordHeader header;
-    TableClocks clocks;
+    LogTerms terms;
+    Digest secret;
     Table *table;
     LogReader *reader;
     TableState state; /* as the reader has it */
@@ -46,7 +49,7 @@ static bool journal(void *self, const char *line, size_t length)
         fail_msg("%s", err.text);
     const LogLine *last = log_reader_last(room->reader);
     if (last->kind == LOG_HEAD)
-        table_state_begin(&room->state, log_reader_header(room->reader), &room->clocks,
+        table_state_begin(&room->state, log_reader_header(room->reader), &room->terms.clocks,
                           log_reader_game(room->reader), last->time);
     else
         assert_true(table_state_follow(&room->state, last, log_reader_game(room->reader)));
@@ -59,12 +62,15 @@ static Room *room_new(int players, uint64_t seed)
     RecordHeader *header = &room->header;
     room->c = rules_builtin_catalogue();
     room->now = START;
-    room->clocks = (TableClocks){600 * SECOND, 5 * SECOND, 620 * SECOND};
+    room->terms.clocks = (LogClocks){600 * SECOND, 5 * SECOND, 620 * SECOND};
+    room->secret.bytes[0] = (uint8_t)(1 + seed);
+    room->terms.promise = fair_promise(&room->secret);
+    room->terms.share_count = players;
     header->setup = setup_default();
     header->setup.players = (uint8_t)players;
     header->setup.first = RED;
     header->setup.hands = seed % 2 ? HANDS_DEAL : HANDS_NONE;
-    header->key.words[0] = 1 + (uint32_t)seed;
+    header->key = fair_key(&room->secret, room->terms.shares, players);
     for (int i = 0; i < players; i++) {
         Text text = text_in(header->seats[i].name, sizeof header->seats[i].name);
         text_add(&text, "P%d", i);
@@ -72,7 +78,7 @@ static Room *room_new(int players, uint64_t seed)
     }
     room->view = calloc(1, game_size(room->c, &header->setup, 0));
     room->reader = log_reader_new(room->c, NO_SEAT);
-    room->table = table_new(room->c, header, &room->clocks, room->now, journal, room);
+    room->table = table_new(room->c, header, &room->terms, room->now, journal, room);
     assert_non_null(room->table);
     return room;
 }
@@ -393,7 +399,7 @@ static void test_lies(void **state)
 
 static Table *again(Room *room, size_t length, size_t *kept, Err *err)
 {
-    return table_again(room->c, &room->header, &room->clocks, room->text, length, kept, NULL, NULL,
+    return table_again(room->c, &room->header, &room->terms, room->text, length, kept, NULL, NULL,
                        err);
 }
 
@@ -468,6 +474,77 @@ static void test_damaged_journals(void **state)
     room_free(room);
 }
 
+/* --- was it fair? ----------------------------------------------------------------------------- */
+
+/* A promise tells nothing and fits one secret; each share and the secret decide the key. */
+static void test_promises(void **state)
+{
+    Digest secret = {{1}}, other = {{2}}, shares[2] = {{{3}}, {{4}}};
+    Digest promise = fair_promise(&secret), of_other = fair_promise(&other);
+    (void)state;
+    assert_false(digest_equal(&promise, &of_other));
+    ChanceKey key = fair_key(&secret, shares, 2), again = fair_key(&secret, shares, 2);
+    assert_memory_equal(&key, &again, sizeof key);
+    again = fair_key(&other, shares, 2);
+    assert_memory_not_equal(&key, &again, sizeof key);
+    shares[1].bytes[31] ^= 1;
+    again = fair_key(&secret, shares, 2);
+    assert_memory_not_equal(&key, &again, sizeof key);
+    again = fair_key(&secret, shares, 1);
+    assert_memory_not_equal(&key, &again, sizeof key);
+}
+
+static bool verified(const Room *room, Err *err)
+{
+    return log_verify(room->c, room->text, (size_t)room->length, err);
+}
+
+static void test_verified_logs(void **state)
+{
+    Err err = {0};
+    (void)state;
+    for (uint64_t seed = 0; seed < 3; seed++) {
+        Rng rng = rng_seeded(seed);
+        Room *room = room_new(2, seed);
+        for (int i = 0; i < 8; i++)
+            act(room, &rng, SECOND);
+        assert_false(verified(room, &err));
+        assert_non_null(strstr(err.text, "was not told yet"));
+        assert_int_equal(table_open(room->table, &room->secret, room->now), TABLE_NOT_NOW);
+        while (game_phase(table_game(room->table)) != PHASE_OVER)
+            act(room, &rng, SECOND);
+        assert_int_equal(table_open(room->table, &room->secret, room->now), TABLE_DONE);
+        assert_int_equal(table_open(room->table, &room->secret, room->now), TABLE_NOT_NOW);
+        expect_same(room);
+        if (!verified(room, &err))
+            fail_msg("%s:%d: %s", err.file, err.line, err.text);
+        room_free(room);
+    }
+}
+
+/* The table plays with another key than that of secret and shares: nobody sees it before the end,
+ * everybody then. */
+static void test_a_chosen_stack(void **state)
+{
+    Rng rng = rng_seeded(9);
+    Err err = {0};
+    (void)state;
+    Room *room = room_new(2, 2);
+    Table *honest = room->table;
+    room->length = 0;
+    log_reader_free(room->reader);
+    room->reader = log_reader_new(room->c, NO_SEAT);
+    room->header.key.words[0] ^= 1;
+    room->table = table_new(room->c, &room->header, &room->terms, room->now, journal, room);
+    table_free(honest);
+    while (game_phase(table_game(room->table)) != PHASE_OVER)
+        act(room, &rng, SECOND);
+    assert_int_equal(table_open(room->table, &room->secret, room->now), TABLE_DONE);
+    assert_false(verified(room, &err));
+    assert_non_null(strstr(err.text, "is not what the game of that key tells"));
+    room_free(room);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -481,6 +558,9 @@ int main(void)
         cmocka_unit_test(test_restarts),
         cmocka_unit_test(test_damaged_journals),
         cmocka_unit_test(test_lies),
+        cmocka_unit_test(test_promises),
+        cmocka_unit_test(test_verified_logs),
+        cmocka_unit_test(test_a_chosen_stack),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -8,6 +8,8 @@
 #include "referee.h"
 
 #include "record/scenario.h"
+#include "system/file.h"
+#include "table/verify.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,6 +18,7 @@
 static const char usage[] =
     "usage: hypotenuse-referee [--generation G] [--legal] [--explain] FILE...\n"
     "       hypotenuse-referee --export RECORD\n"
+    "       hypotenuse-referee --log FILE...\n"
     "       hypotenuse-referee --serve\n"
     "Judges scenarios and game records under all generations of the rules and prints one JSON\n"
     "object a file. Exit status: 0 all hold, 1 one does not, 2 a file is malformed.\n"
@@ -23,6 +26,7 @@ static const char usage[] =
     "  --legal         list where the tile of a last action {\"legal_for\": ID} may lie\n"
     "  --explain       add the rule of every point in words\n"
     "  --export        write a game record as a scenario\n"
+    "  --log           check logs of tables: every line, and what chance gave (docs/RECORD.md)\n"
     "  --serve         play games for another program, one JSON object a line (docs/AI.md)\n";
 
 /* NAME:LINE: reason, by the name that was given, however long it is. A file that cannot be read at
@@ -64,12 +68,31 @@ static Scenario *open_file(const char *file, Err *damage, Err *err)
     return scenario;
 }
 
+/* A log holds when its secret is told and the game of that secret is the one that was played. */
+static int check_log(const char *file)
+{
+    enum { LOG_MAX = 64 << 20 };
+    Err err = {0};
+    size_t size;
+    char *text = file_read_whole(file, LOG_MAX, &size, &err);
+    if (!text)
+        return complain(file, &err);
+    bool holds = log_verify(rules_builtin_catalogue(), text, size, &err);
+    free(text);
+    referee_print(json_pack("{ss ss sb}", "file", file, "kind", "log", "holds", holds));
+    if (!holds)
+        complain(file, &err);
+    return holds ? REFEREE_HOLDS : REFEREE_FAILS;
+}
+
 /* The status of one file; a damaged record is judged as far as it is sound, and malformed. */
 static int judge_file(const char *file, const RefereeOptions *options)
 {
     Err err = {0}, damage = {0};
     if (options->export)
         return export_record(file);
+    if (options->log)
+        return check_log(file);
     Scenario *scenario = open_file(file, &damage, &err);
     if (!scenario)
         return complain(file, &err);
@@ -95,6 +118,8 @@ static bool take_option(int argc, char **argv, int *i, RefereeOptions *options)
         options->explain = true;
     else if (!strcmp(word, "--export"))
         options->export = true;
+    else if (!strcmp(word, "--log"))
+        options->log = true;
     else if (!strcmp(word, "--generation") && *i + 1 < argc)
         options->row = generations_find(rules_builtin_generations(), argv[++*i]);
     else

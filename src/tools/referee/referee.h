@@ -12,6 +12,7 @@ typedef struct RefereeOptions {
     bool legal;   /* list placements instead of judging */
     bool explain; /* rules in words */
     bool export;  /* a record as a scenario */
+    bool log;     /* files are logs of tables */
 } RefereeOptions;
 
 /* Exit statuses of the fixed contract; the highest over all files counts. */

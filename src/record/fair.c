@@ -1,0 +1,28 @@
+/* fair.c: see fair.h. What is hashed begins with a word, so that a promise is never a key. */
+#include "record/fair.h"
+
+#include <assert.h>
+
+static const char promise_word[] = "hypotenuse promise", key_word[] = "hypotenuse key";
+
+Digest fair_promise(const Digest *secret)
+{
+    const DigestPart parts[] = {{promise_word, sizeof promise_word}, {secret, sizeof *secret}};
+    return digest_of(parts, 2);
+}
+
+ChanceKey fair_key(const Digest *secret, const Digest *shares, int count)
+{
+    const DigestPart parts[] = {{key_word, sizeof key_word},
+                                {secret, sizeof *secret},
+                                {shares, (size_t)count * sizeof *shares}};
+    Digest digest = digest_of(parts, 3);
+    ChanceKey key;
+    assert(count >= 0 && shares && "a share a seat");
+    for (int i = 0; i < CHACHA_KEY; i++) {
+        const uint8_t *word = &digest.bytes[4 * i];
+        key.words[i] = (uint32_t)word[0] | (uint32_t)word[1] << 8 | (uint32_t)word[2] << 16 |
+                       (uint32_t)word[3] << 24;
+    }
+    return key;
+}
