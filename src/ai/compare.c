@@ -3,6 +3,7 @@
 
 #include "ai/deal.h"
 #include "ai/greedy.h"
+#include "ai/workspace.h"
 
 #include <math.h>
 #include <string.h>
@@ -158,11 +159,16 @@ uint32_t compare_deals(const Game *view)
     return deals_most(view);
 }
 
+size_t compare_memory(const Catalogue *c, const Game *view)
+{
+    return workspace_size(c, view);
+}
+
 bool compare_try(const CompareTask *task, uint32_t from, uint32_t until, CompareSums *sums)
 {
     assert(task->count >= 2 && task->count <= COMPARE_IDEAS && "ideas to be compared");
     const AiBudget budget = {.stop = task->stop, .stop_self = task->stop_self};
-    Workspace *ws = workspace_make(task->memory, task->c, task->view, task->weights);
+    Workspace *ws = workspace_make(task->memory, task->c, task->view, &weights_learned);
     ws->hurry = &budget;
     workspace_copy(ws, task->view);
     greedy_measure_draw(ws, ws->game, DRAW_SAMPLES);

@@ -7,8 +7,8 @@
  * tries which deals in whatever order, all of them together give the same. */
 #ifndef AI_COMPARE_H
 #define AI_COMPARE_H
+#include "ai/ai.h"
 #include "ai/idea.h"
-#include "ai/workspace.h"
 
 enum {
     COMPARE_IDEAS = 6,
@@ -47,11 +47,12 @@ typedef struct CompareTask {
     const Idea *ideas;
     int count; /* 2 to COMPARE_IDEAS */
     uint64_t seed;
-    const AiWeights *weights; /* by which everybody plays on */
     bool (*stop)(void *self); /* asked every few positions; NULL: nobody stops it */
     void *stop_self;
-    void *memory; /* workspace_size bytes, zeroed before a game */
+    void *memory; /* compare_memory bytes, zeroed before a game */
 } CompareTask;
+
+size_t compare_memory(const Catalogue *c, const Game *view);
 
 /* Tries all ideas in the deals from `from` below `until` and adds to *sums. Stopped in the middle
  * of a deal, that one does not count. False if it was stopped. */

@@ -39,9 +39,8 @@ static Board board_new(int players, HandMode hands, uint64_t seed, int tiles)
         assert_true(game_phase(b.s.game) != PHASE_OVER);
     }
     game_view(c, b.s.game, game_to_act(b.s.game), b.s.view);
-    const Level *level = (const Level *)quick;
-    b.task = (CompareTask){.c = c, .view = b.s.view, .seed = seed, .weights = level->weights};
-    b.task.memory = calloc(1, workspace_size(c, b.s.game));
+    b.task = (CompareTask){.c = c, .view = b.s.view, .seed = seed};
+    b.task.memory = calloc(1, compare_memory(c, b.s.game));
     return b;
 }
 
@@ -50,7 +49,8 @@ static void find(Board *b, int count)
 {
     int n = game_legal(b->s.c, b->s.view, b->s.legal, AI_ACTIONS_MAX);
     AiTask task = {.c = b->s.c, .view = b->s.view, .legal = b->s.legal, .legal_count = n};
-    Workspace *ws = workspace_make(b->task.memory, b->s.c, b->s.view, b->task.weights);
+    const Level *level = (const Level *)ai_find("ai2");
+    Workspace *ws = workspace_make(b->task.memory, b->s.c, b->s.view, level->weights);
     int found = ideas_find(ws, &task, b->ideas, IDEAS_MAX);
     assert_true(found >= count);
     for (int i = 1; i < count; i++)

@@ -39,8 +39,9 @@ folders() { # the rooms inside src/scenes: whom each of them may use; each may u
     rulebook) echo "live overlays tabletop board stage" ;;
     puzzles) echo "overlays hints play turn tabletop board stage" ;;
     insight) echo "tabletop board stage" ;;
-    trial) echo "overlays play turn tabletop board stage" ;;
-    game) echo "insight overlays hints play turn cards chronicle tabletop board stage" ;;
+    tryout) echo "play turn tabletop board stage" ;;
+    trial) echo "tryout overlays play turn tabletop board stage" ;;
+    game) echo "tryout insight overlays hints play turn cards chronicle tabletop board stage" ;;
     replay) echo "insight overlays hints turn cards chronicle tabletop board stage" ;;
     draft | menu | results) echo "overlays hints turn cards tabletop board stage" ;;
     lessons) echo "play overlays hints turn tabletop board stage" ;;

@@ -376,6 +376,25 @@ static void test_save_open_play(void **state)
     assert_int_equal(remove(path), 0);
 }
 
+/* From the position to the board and back, with nothing kept. */
+static void test_try_out(void **state)
+{
+    World *world = *state;
+    build(world);
+    world_click_id(world, "editor.play");
+    world_rest(world);
+    world_click_id(world, "play_from.tryout");
+    world_rest(world);
+    assert_true(world_top_is(world, "trial"));
+    assert_int_equal(game_tile_count(world_game(world)), 2);
+    world_letter(world, 'm');
+    world_rest(world);
+    assert_non_null(ui_entry_find(world->context.ui, "trial.tryout.add"));
+    world_click_id(world, "trial.leave");
+    world_rest(world);
+    assert_true(world_top_is(world, "editor"));
+}
+
 /* Positions of the rulebook can be opened; their expectations are compared at once. */
 static void test_boards_of_the_book(void **state)
 {
@@ -549,19 +568,13 @@ static void test_everything_fits(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        WORLD_TEST(test_by_mouse),
-        WORLD_TEST(test_decisions_by_mouse),
-        WORLD_TEST(test_odd_names),
-        WORLD_TEST(test_dragging_moves),
-        WORLD_TEST(test_by_keyboard),
-        WORLD_TEST(test_barn_and_building),
-        WORLD_TEST(test_turn_and_points),
-        WORLD_TEST(test_save_open_play),
-        WORLD_TEST(test_boards_of_the_book),
-        WORLD_TEST(test_given_text),
-        WORLD_TEST(test_paste),
-        WORLD_TEST(test_from_elsewhere),
-        WORLD_TEST(test_to_the_book),
+        WORLD_TEST(test_by_mouse),        WORLD_TEST(test_decisions_by_mouse),
+        WORLD_TEST(test_odd_names),       WORLD_TEST(test_dragging_moves),
+        WORLD_TEST(test_by_keyboard),     WORLD_TEST(test_barn_and_building),
+        WORLD_TEST(test_turn_and_points), WORLD_TEST(test_save_open_play),
+        WORLD_TEST(test_try_out),         WORLD_TEST(test_boards_of_the_book),
+        WORLD_TEST(test_given_text),      WORLD_TEST(test_paste),
+        WORLD_TEST(test_from_elsewhere),  WORLD_TEST(test_to_the_book),
         WORLD_TEST(test_everything_fits),
     };
     return cmocka_run_group_tests_name("ui_editor", tests, NULL, NULL);

@@ -72,7 +72,32 @@ static SessionPlan plan_of(const PlayFrom *state, const Scenario *scenario)
 }
 
 /* A record with tiles of its own could not be painted when it is resumed: none is written. */
-static void start(PlayFrom *state, SceneContext *context)
+/* On the board and nowhere else: people play all seats, and any turn goes back. */
+static bool try_out(SceneContext *context, SessionPlan *plan, Scenario *scenario, const char *text)
+{
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        plan->seats[seat].engine[0] = '\0';
+    plan->far_back = true;
+    TrialArguments way = {.session = session_from_scenario(context->generations, plan, scenario,
+                                                           text, NULL, context->log)};
+    if (!way.session)
+        return false;
+    session_keep_scenario(way.session, scenario);
+    stage_push(context->stage, "trial", &way, sizeof way);
+    return true;
+}
+
+static bool play_it(SceneContext *context, const SessionPlan *plan, Scenario *scenario,
+                    const char *text)
+{
+    if (!scene_session_play(context, plan, scenario, scenario->own ? NULL : text))
+        return false;
+    session_keep_scenario(context->session, scenario);
+    scene_session_show(context);
+    return true;
+}
+
+static void start(PlayFrom *state, SceneContext *context, bool tries)
 {
     Editor *editor = state->editor;
     Err err = {0};
@@ -85,10 +110,9 @@ static void start(PlayFrom *state, SceneContext *context)
     stage_pop(context->stage);
     if (scenario)
         editor_paint(context, scenario);
-    if (scenario && scene_session_play(context, &plan, scenario, scenario->own ? NULL : text)) {
-        session_keep_scenario(context->session, scenario);
-        scene_session_show(context);
-    } else {
+    bool goes = scenario && (tries ? try_out(context, &plan, scenario, text)
+                                   : play_it(context, &plan, scenario, text));
+    if (!goes) {
         editor_tell(editor, true, err.text);
         scenario_free(scenario);
     }
@@ -120,7 +144,10 @@ static void draw(void *data, SceneContext *context, Frame *frame)
     PlayFrom *state = data;
     Ui *ui = context->ui;
     const Scenario *draft = state->editor->doc.draft;
-    bool starts = false, cancels = false;
+    bool starts = false, cancels = false, tries = false;
+    UiButton trial = {.label = _("Try it out"),
+                      .tooltip = _("On the board and nowhere else, by hand"),
+                      .icon = UI_ICON(ICON_DICE)};
     UiDialog dialog = ui_sheet("play_from", 620, _("Play from here"));
     dialog.gap = UI_GAP;
     while (ui_dialog(ui, &dialog)) {
@@ -129,13 +156,14 @@ static void draw(void *data, SceneContext *context, Frame *frame)
         ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
                draft->has_stack ? _("The stack is drawn as the position says.")
                                 : _("The stack is what is left of the sets in play, shuffled."));
+        tries |= ui_offer(ui, "tryout", 44, trial);
         ui_grid(ui, 2);
         cancels |= ui_offer(ui, "cancel", 44, (UiButton){.label = _("Cancel"), .flags = UI_CANCEL});
         starts |= ui_offer(ui, "start", 44, ui_go(_("Play"), ICON_PLAY));
         ui_grid(ui, 1);
     }
-    if (starts)
-        start(state, context);
+    if (starts || tries)
+        start(state, context, tries);
     else if (cancels)
         stage_pop(context->stage);
 }

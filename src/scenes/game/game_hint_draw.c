@@ -7,6 +7,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 /* How much of a tile shows that a hint would lay: alone, and while another one is pointed at. */
 static const float ghost_alpha = .62f, dim_alpha = .3f;
@@ -211,7 +212,7 @@ static void draw_waiting(GameScene *scene)
 
 /* Where the panel may stand: below the stack and above the buttons; beside a rail over the
  * lower part of the board, so that the other one stays in sight. What has no room scrolls. */
-static Rect panel_room(const GameScene *scene)
+Rect game_panel_room(const GameScene *scene)
 {
     const TableLayout *layout = &scene->table.layout;
     Rect free = layout->free;
@@ -223,6 +224,25 @@ static Rect panel_room(const GameScene *scene)
     return (Rect){free.x, high, right - free.x, layout->undo.y - layout->gap - high};
 }
 
+/* What is advised becomes what is tried out. */
+static void try_hints(GameScene *scene)
+{
+    AdviceRow rows[HINTS];
+    int count = scene->advice.count;
+    memcpy(rows, scene->advice.rows, sizeof rows);
+    advice_drop(&scene->advice, scene->table.context);
+    for (int row = 0; row < count; row++) {
+        const Hint *hint = &rows[row].hint;
+        Idea idea = {.first = hint->action,
+                     .then = {.kind = ACTION_SKIP, .seat = hint->action.seat}};
+        if (hint->action.kind == ACTION_PLACE && hint->segment != NO_SEGMENT) {
+            idea.then.kind = ACTION_FOLLOW;
+            idea.then.segment = hint->segment;
+        }
+        try_out_add(&scene->out, &idea);
+    }
+}
+
 void game_hint_draw(GameScene *scene)
 {
     Rect before = scene->table.covered;
@@ -231,10 +251,16 @@ void game_hint_draw(GameScene *scene)
         return;
     bool slim = scene->table.layout.slim_side;
     UiDialog panel =
-        ui_aside("hints", slim ? 620 : 440, panel_room(scene), slim ? NULL : _("Hints"));
+        ui_aside("hints", slim ? 620 : 440, game_panel_room(scene), slim ? NULL : _("Hints"));
     panel.stand = slim ? UI_LOWEST : UI_UPPER_RIGHT;
     panel.close = "close";
     panel.close_label = _("Close");
+    UiButton tryout = {.label = _("Try them out"),
+                       .tooltip = _("Each is played on thousands of times"),
+                       .icon = UI_ICON(ICON_DICE),
+                       .words = 16,
+                       .disabled = scene->advice.count < 2};
+    bool tries = false;
     int clicked = -1;
     scene->advice.pointed = -1;
     while (ui_dialog(scene->table.ui, &panel)) {
@@ -244,8 +270,12 @@ void game_hint_draw(GameScene *scene)
                 clicked = row;
         if (scene->advice.state == ADVICE_THINKS)
             draw_waiting(scene);
+        else if (game_tryout_offered(scene) && !scene->advice.of_trial)
+            tries = ui_offer(scene->table.ui, "tryout", 44, tryout);
     }
-    if (panel.closed)
+    if (tries)
+        try_hints(scene);
+    else if (panel.closed)
         advice_drop(&scene->advice, scene->table.context);
     else if (clicked >= 0)
         game_hint_take(scene, clicked);

@@ -97,6 +97,9 @@ bool game_event(void *state, SceneContext *context, const InputEvent *event)
     GameScene *scene = state;
     if (game_insight_offered(scene) && insight_event(&scene->insight, event))
         return true;
+    if (game_tryout_offered(scene) && scene->advice.state == ADVICE_OFF &&
+        play_decider(&scene->play) != NO_SEAT && try_out_event(&scene->out, event))
+        return true;
     for (size_t i = 0; event->kind == INPUT_KEY && i < sizeof keys / sizeof *keys; i++)
         if (event->key >= keys[i].first && event->key <= keys[i].last &&
             keys[i].intent(scene, event))

@@ -39,6 +39,7 @@ static void enter(void *state, SceneContext *context, const void *arguments)
     insight_open(&scene->insight, &scene->table);
     play_open(&scene->play, &scene->table, people, PLAY_ALL,
               (PlayHost){.self = scene, .done = on_done, .stirs = on_stir});
+    try_out_open(&scene->out, &scene->play);
 }
 
 /* The session stays: it belongs to the program, and the results come after this scene. */
@@ -46,6 +47,7 @@ static void leave(void *state, SceneContext *context)
 {
     (void)context;
     GameScene *scene = state;
+    try_out_close(&scene->out);
     play_close(&scene->play);
     insight_close(&scene->insight);
     tabletop_close(&scene->table);
@@ -56,6 +58,20 @@ static void leave(void *state, SceneContext *context)
 bool game_insight_offered(const GameScene *scene)
 {
     return session_help(scene->table.session) != HELP_NONE && scene->play.mode != PLAY_OVER;
+}
+
+bool game_tryout_offered(const GameScene *scene)
+{
+    return session_help(scene->table.session) == HELP_FULL && scene->play.mode != PLAY_OVER;
+}
+
+/* One panel at a time: who asks for hints wants those. While something is tried out it has the
+ * threads. True while a further frame must follow. */
+static bool try_out_look(GameScene *scene)
+{
+    bool may = game_tryout_offered(scene) && play_decider(&scene->play) != NO_SEAT &&
+               scene->advice.state == ADVICE_OFF;
+    return try_out_update(&scene->out, may);
 }
 
 /* What the hand holds, and whether a click acts there. */
@@ -71,6 +87,7 @@ static bool insight_look(GameScene *scene)
         insight_toggle_sheet(insight);
     scene->play.pile_asked = false;
     insight->held = scene->play.mode == PLAY_CLAIM ? (uint16_t)NO_COPY : hand->copy;
+    insight->waits = try_out_works(&scene->out);
     insight->acts = hand->copy != NO_COPY && hand->aimed && hand->mark >= 0;
     return insight_update(insight);
 }
@@ -82,7 +99,8 @@ static void follow_window(GameScene *scene)
     const SceneContext *context = scene->table.context;
     scene->table.line_taken = game_thinks_long(scene);
     play_window(&scene->play, (Rect){0, 0, context->width, context->height});
-    scene->play.unnumbered = game_hint_shown(scene); /* hints have numbers of their own */
+    /* Hints and marks have numbers of their own. */
+    scene->play.unnumbered = game_hint_shown(scene) || scene->out.open;
 }
 
 /* On to the draft where that comes first, and to the results when computers play alone; a person
@@ -140,6 +158,7 @@ static bool update(void *state, SceneContext *context, float ms)
     play_refresh(&scene->play);
     game_hint_update(scene);
     turn_look(&scene->play.turn, scene->advice.state == ADVICE_OFF); /* hints compare places */
+    moves |= try_out_look(scene);
     moves |= insight_look(scene);
     tabletop_show(&scene->table);
     keep_in_sight(scene);
@@ -158,19 +177,21 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     table_end_draw(&scene->table, frame->board);
     insight_board_draw(&scene->insight, frame->board);
     game_hint_board(scene, frame->board);
+    try_out_board_draw(&scene->out, frame->board);
     play_board_draw(&scene->play, frame->board);
     anim_draw_board(&scene->table, frame->board);
 
     table_flocks_draw(&scene->table);
     play_badges_draw(&scene->play);
     game_hint_badges(scene);
+    try_out_badges_draw(&scene->out);
     if (game_insight_offered(scene))
         insight_draw(&scene->insight);
     table_cards_draw(&scene->table);
     if (scene->table.line_taken && scene->table.spotlight < SEATS_MAX)
         game_think_draw(scene, table_home(&scene->table, HOME_LINE, scene->table.spotlight));
     play_stack_draw(&scene->play);
-    if (scene->advice.state == ADVICE_OFF && !scene->insight.sheet)
+    if (scene->advice.state == ADVICE_OFF && !scene->insight.sheet && !scene->out.open)
         chronicle_draw(&scene->table);
     if (scene->table.anim.final || scene->play.mode == PLAY_OVER)
         game_final_draw(scene);
@@ -182,6 +203,9 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     play_ransom_draw(&scene->play, banner.x + banner.w / 2, banner.y + banner.h);
     play_preview_draw(&scene->play);
     game_hint_draw(scene);
+    if (scene->out.open && scene->advice.state == ADVICE_OFF)
+        scene->table.covered =
+            try_out_draw(&scene->out, game_panel_room(scene), scene->table.layout.slim_side);
     if (game_insight_offered(scene) && scene->advice.state == ADVICE_OFF)
         insight_sheet_draw(&scene->insight);
     anim_draw_screen(&scene->table);

@@ -10,12 +10,14 @@
 #include "scenes/hints/hint_advice.h"
 #include "scenes/insight/insight.h"
 #include "scenes/play/play.h"
+#include "scenes/tryout/try_out.h"
 
 typedef struct GameScene {
     Tabletop table;
     Play play;             /* on `table` */
     Insight insight;       /* what the board answers, as far as players agreed */
     Advice advice;         /* hints; dropped when nobody decides any more */
+    TryOut out;            /* what is marked to be played many times */
     float think_ms;        /* since a computer player is to act */
     bool thinks;           /* the host thinks for it in another thread, */
     double think_began_ms; /* SceneContext.now_ms when that began */
@@ -24,6 +26,8 @@ typedef struct GameScene {
 
 /* game_scene.c: may people ask the board? */
 bool game_insight_offered(const GameScene *scene);
+/* May they try out what they mark? Only where everything may be asked. */
+bool game_tryout_offered(const GameScene *scene);
 
 /* --- game_input.c ----------------------------------------------------------------------------- */
 
@@ -74,6 +78,8 @@ Rect game_hint_free(const GameScene *scene);
 Rect game_hint_cells(GameScene *scene);
 /* The panel; it lies over the chronicle, which is not drawn meanwhile. */
 void game_hint_draw(GameScene *scene);
+/* Where it, or another one in its place, may stand. */
+Rect game_panel_room(const GameScene *scene);
 /* What the rows would lay, translucent, on the board; and their numbers over it. */
 void game_hint_board(GameScene *scene, BoardPicture *picture);
 void game_hint_badges(GameScene *scene);

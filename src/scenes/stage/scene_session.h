@@ -39,7 +39,9 @@ bool scene_session_watch_record(SceneContext *context, const char *path, Err *er
 
 /* Arguments of the scenes "trial" and "play_on". */
 typedef struct TrialArguments {
-    Session *replay;               /* stands at the step; borrowed, it must outlive the scene */
+    Session *replay;  /* stands at the step; borrowed, it must outlive the scene */
+    Session *session; /* "trial": NULL, or a game from a position, handed over, which is kept
+                         nowhere; then there is no replay */
     char engine[RECORD_KIND_SIZE]; /* "trial": who answers; "" the person plays all seats */
 } TrialArguments;
 

@@ -28,22 +28,32 @@ static void say_player(TrialScene *scene, int seat)
     ui_grid(ui, 1);
 }
 
-static void say_where(TrialScene *scene)
+/* What becomes of it. */
+static void say_kept(TrialScene *scene)
 {
     Ui *ui = scene->table.ui;
     char line[160];
-    int left = game_stack_count(scene->table.game);
+    if (!scene->way.replay) {
+        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("Nothing of this is kept."));
+        return;
+    }
     words_format(line, sizeof line, _("Tried from step %d on, with the stack of the game."),
                  scene->step);
-    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
-    words_format(line, sizeof line,
-                 words_plural("%d tile left in the stack", "%d tiles left in the stack", left),
-                 left);
     ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
     bool kept = session_line(scene->session) != 0;
     ui_say(ui, UI_TYPE_SMALL, kept ? UI_TEXT_GOLD : UI_TEXT_SOFT,
            kept ? _("Kept in the record, step by step.")
                 : _("What you do is kept as a variation of the record."));
+}
+
+static void say_stack(TrialScene *scene)
+{
+    char line[160];
+    int left = game_stack_count(scene->table.game);
+    words_format(line, sizeof line,
+                 words_plural("%d tile left in the stack", "%d tiles left in the stack", left),
+                 left);
+    ui_say(scene->table.ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
 }
 
 static void draw_buttons(TrialScene *scene, Rect row)
@@ -67,10 +77,23 @@ void trial_panel_draw(TrialScene *scene)
     Ui *ui = scene->table.ui;
     Rect room = scene->card;
     draw_buttons(scene, layout_bottom(&room, ui_touch(ui, 54), ui_space(ui, UI_GAP)));
-    UiDialog card = ui_aside("card", room.w / scene->table.context->scale, room, _("Variation"));
+    UiButton tryout = {.label = _("Try it out (M)"),
+                       .tooltip = _("Two to six choices, each played on thousands of times"),
+                       .icon = UI_ICON(ICON_DICE),
+                       .words = 16,
+                       .disabled = play_decider(&scene->play) == NO_SEAT};
+    if (scene->out.open) {
+        try_out_draw(&scene->out, room, false);
+        return;
+    }
+    UiDialog card = ui_aside("card", room.w / scene->table.context->scale, room,
+                             scene->way.replay ? _("Variation") : _("Position"));
     while (ui_dialog(ui, &card)) {
-        say_where(scene);
+        say_kept(scene);
+        say_stack(scene);
         for (int seat = 0; seat < session_players(scene->session); seat++)
             say_player(scene, seat);
+        if (ui_offer(ui, "tryout", 44, tryout))
+            try_out_toggle(&scene->out);
     }
 }

@@ -31,26 +31,38 @@ static unsigned seat_all(const TrialScene *scene, RecordPlayer seats[SEATS_MAX])
     return people;
 }
 
-static void enter(void *state, SceneContext *context, const void *arguments)
+/* Of a position people play all seats. Returns for whom they do. */
+static unsigned begin(TrialScene *scene, const SceneContext *context)
 {
-    TrialScene *scene = state;
     RecordPlayer seats[SEATS_MAX] = {0};
-    assert(arguments && "a variation leaves a replay");
-    scene->way = *(const TrialArguments *)arguments;
+    scene->session = scene->way.session;
+    if (scene->session)
+        return (1u << session_players(scene->session)) - 1;
     scene->step = session_replay_step(scene->way.replay);
     unsigned people = seat_all(scene, seats);
     scene->session = session_variation(scene->way.replay, seats, scene_session_author(context));
+    return people;
+}
+
+static void enter(void *state, SceneContext *context, const void *arguments)
+{
+    TrialScene *scene = state;
+    assert(arguments && "a variation leaves a replay");
+    scene->way = *(const TrialArguments *)arguments;
+    unsigned people = begin(scene, context);
     scene->outer = context->session;
     context->session = scene->session;
     tabletop_open(&scene->table, context, scene->session);
     play_open(&scene->play, &scene->table, people, PLAY_BARE, (PlayHost){.self = scene});
+    try_out_open(&scene->out, &scene->play);
 }
 
 /* The replay stands where the person left: at the end of what was tried, if anything was. */
 static void leave(void *state, SceneContext *context)
 {
     TrialScene *scene = state;
-    int line = session_line(scene->session);
+    int line = scene->way.replay ? session_line(scene->session) : 0;
+    try_out_close(&scene->out);
     play_close(&scene->play);
     tabletop_close(&scene->table);
     context->session = scene->outer;
@@ -99,13 +111,14 @@ static bool update(void *state, SceneContext *context, float ms)
     if (trouble_asks(context)) /* then nothing is shown or played */
         return play_move(&scene->play, ms);
     bool moves = play_update(&scene->play, ms);
+    moves |= try_out_update(&scene->out, play_decider(&scene->play) != NO_SEAT);
     return computers_act(scene, ms) || moves;
 }
 
 static bool event(void *state, SceneContext *context, const InputEvent *input)
 {
     TrialScene *scene = state;
-    if (play_event(&scene->play, input))
+    if (try_out_event(&scene->out, input) || play_event(&scene->play, input))
         return true;
     if (input->kind != INPUT_KEY || input->key != KEY_ESCAPE)
         return false;
@@ -118,8 +131,10 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     TrialScene *scene = state;
     lay_out(scene, context);
     play_draw(&scene->play, frame);
+    try_out_board_draw(&scene->out, frame->board);
     table_hover_light(&scene->table, frame->board);
     play_draw_over(&scene->play);
+    try_out_badges_draw(&scene->out);
     Rect banner = scene->table.layout.banner;
     play_ransom_draw(&scene->play, banner.x + banner.w / 2, banner.y + banner.h);
     ui_push(context->ui, "trial", -1);

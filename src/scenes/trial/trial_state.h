@@ -12,6 +12,7 @@
 #define SCENES_TRIAL_TRIAL_STATE_H
 #include "scenes/play/play.h"
 #include "scenes/stage/scene_session.h"
+#include "scenes/tryout/try_out.h"
 
 typedef struct TrialScene {
     TrialArguments way;
@@ -19,6 +20,7 @@ typedef struct TrialScene {
     int step;                 /* of the replay: where it left */
     Tabletop table;
     Play play;
+    TryOut out;      /* what is marked to be played many times */
     float think_ms;  /* since a computer player is to act */
     Rect card, area; /* of this frame's window: right column, board */
 } TrialScene;

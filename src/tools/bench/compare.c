@@ -99,7 +99,6 @@ static void compare(const Catalogue *c, Trials *t, WorkerPool *pool, uint64_t se
                                    .ideas = ideas,
                                    .count = count,
                                    .seed = seed,
-                                   .weights = level->weights,
                                    .memory = memory};
         part->sums = (CompareSums){0};
         part->from = (uint32_t)(t->deals * i / THREADS);
@@ -149,7 +148,7 @@ int bench_compare(int argc, char **argv)
     WorkerPool *pool = pool_new(THREADS, 0);
     game_start(c, &t->setup, 1, t->game, NULL);
     for (int i = 0; i < THREADS; i++) {
-        t->parts[i].task.memory = memory_new(workspace_size(c, t->game));
+        t->parts[i].task.memory = memory_new(compare_memory(c, t->game));
         t->parts[i].job = (Job){.work = work, .self = &t->parts[i]};
     }
     for (long i = 0; i < t->games; i++)

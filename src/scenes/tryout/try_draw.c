@@ -1,0 +1,363 @@
+/* try_draw.c: what is marked, on the board and in the panel, and what came of it: each number with
+ * how sure it is and as whom it is seen. */
+#include "scenes/tryout/try_out.h"
+
+#include "base/text.h"
+#include "scenes/turn/idea_ghost.h"
+#include "ui/ui_list.h"
+#include "words/hints.h"
+#include "words/words.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { WORDS = 256 };
+
+static const float strong = .85f, weak = .5f; /* alpha of the mark that is meant, of the others */
+
+/* --- the board -------------------------------------------------------------------------------- */
+
+static TableIdeas ideas_of(const TryOut *out)
+{
+    TableIdeas ideas = {.count = out->count, .pointed = out->pointed};
+    for (int i = 0; i < out->count; i++)
+        ideas.places[i] = &out->ideas[i].first;
+    return ideas;
+}
+
+/* The row whose number is golden: the one that is pointed at, else the best so far. */
+static int lit_row(const TryOut *out)
+{
+    int next;
+    if (out->pointed >= 0 || !out->job)
+        return out->pointed;
+    return compare_best(try_job_sums(out->job), out->count, &next);
+}
+
+/* Of the row that is pointed at, where the next player lays most often what comes to him. */
+static void draw_answer(const TryOut *out, BoardPicture *picture)
+{
+    CompareAnswer usual[COMPARE_ANSWERS];
+    if (out->pointed < 0 || out->pointed >= out->count || !out->job ||
+        !compare_answers(try_job_sums(out->job), out->pointed, usual))
+        return;
+    IdeaGhost ghost = idea_ghost_of(&usual[0].first, weak, false);
+    if (usual[0].then.kind == ACTION_FOLLOW) {
+        ghost.segment = usual[0].then.segment;
+        ghost.kind = usual[0].then.figure_kind;
+    }
+    idea_ghost_draw(out->play->table, picture, &ghost);
+}
+
+void try_out_board_draw(const TryOut *out, BoardPicture *picture)
+{
+    TableIdeas ideas = ideas_of(out);
+    const TurnTrial *trial = &out->play->turn.trial;
+    if (out->open)
+        draw_answer(out, picture);
+    for (int i = out->open ? out->count - 1 : -1; i >= 0; i--) {
+        const Idea *idea = &out->ideas[i];
+        bool tried = trial->on && cell_equal(trial->tile.cell, idea->first.cell);
+        if (idea->first.kind != ACTION_PLACE || tried || idea_ghost_hidden(&ideas, i))
+            continue;
+        bool lit = i == lit_row(out);
+        IdeaGhost ghost = idea_ghost_of(&idea->first, lit ? strong : weak, lit);
+        if (idea->then.kind == ACTION_FOLLOW) {
+            ghost.segment = idea->then.segment;
+            ghost.kind = idea->then.figure_kind;
+        }
+        idea_ghost_draw(out->play->table, picture, &ghost);
+    }
+}
+
+void try_out_badges_draw(const TryOut *out)
+{
+    TableIdeas ideas = ideas_of(out);
+    if (out->open)
+        idea_ghost_numbers(out->play->table, &ideas, lit_row(out));
+}
+
+/* --- words ------------------------------------------------------------------------------------ */
+
+/* "3.4", without sign. */
+static char *number_words(double value, char *out, int size)
+{
+    return words_tenths((int)lround(fabs(value) * 10), out, size);
+}
+
+/* The names of a list of ideas as hints have them, and other figures and deeds by their own. */
+static void title_words(const TryOut *out, int row, char *words, int size)
+{
+    const Tabletop *table = out->play->table;
+    const char *names[SEATS_MAX] = {0};
+    Hint hints[COMPARE_IDEAS] = {0};
+    for (int seat = 0; seat < session_players(table->session); seat++)
+        names[seat] = session_seat(table->session, seat)->name;
+    for (int i = 0; i < out->count; i++) {
+        const Action *then = &out->ideas[i].then;
+        bool follower = then->kind == ACTION_FOLLOW && then->figure_kind == FIGURE_FOLLOWER;
+        hints[i] = (Hint){.action = out->ideas[i].first,
+                          .segment = follower ? then->segment : (uint8_t)NO_SEGMENT};
+    }
+    const Action *then = &out->ideas[row].then;
+    if (then->kind == ACTION_DEED)
+        text_copy(words, (size_t)size, words_deed((Deed)then->choice));
+    else if (then->kind == ACTION_FOLLOW && then->figure_kind != FIGURE_FOLLOWER)
+        text_copy(words, (size_t)size, words_figure((FigureKind)then->figure_kind));
+    else
+        words_hint_title(table->catalogue, table->game, hints, out->count, row, names, words, size);
+    words_capital(words);
+}
+
+/* "+3.4 ± 0.6 points · wins 58 ± 3 %" */
+static void result_words(const TryOut *out, int row, char *words, int size)
+{
+    const CompareSums *sums = try_job_sums(out->job);
+    CompareNumber lead = compare_lead(sums, row, session_players(out->play->table->session)),
+                  chance = compare_chance(sums, row);
+    char points[24], error[24];
+    number_words(lead.mean, points, sizeof points);
+    number_words(lead.error, error, sizeof error);
+    /* TRANSLATORS: a lead in points and its error, a chance to win and its error in percent */
+    words_format(words, size, _("%s%s ± %s points · wins %d ± %d %%"), lead.mean < 0 ? "−" : "+",
+                 points, error, (int)lround(100 * chance.mean), (int)ceil(100 * chance.error));
+}
+
+/* What the next player did, by its name alone: places are many. */
+typedef struct AnswerName {
+    char words[HINT_WORDS];
+    uint32_t count;
+} AnswerName;
+
+static int name_answers(const TryOut *out, int row, AnswerName names[COMPARE_KNOWN])
+{
+    const Tabletop *table = out->play->table;
+    const CompareSum *sum = &try_job_sums(out->job)->idea[row];
+    const char *nobody[SEATS_MAX] = {0};
+    int count = 0;
+    for (int i = 0; i < sum->known; i++) {
+        const Action *then = &sum->answers[i].then;
+        Hint hint = {.action = sum->answers[i].first,
+                     .segment = then->kind == ACTION_FOLLOW ? then->segment : (uint8_t)NO_SEGMENT};
+        char title[HINT_WORDS];
+        int at = 0;
+        words_hint_title(table->catalogue, table->game, &hint, 1, 0, nobody, title, sizeof title);
+        while (at < count && strcmp(names[at].words, title) != 0)
+            at++;
+        if (at == count) {
+            text_copy(names[count].words, sizeof names[count].words, title);
+            names[count++].count = 0;
+        }
+        names[at].count += sum->answers[i].count;
+    }
+    return count;
+}
+
+/* "Tomas then: Knight in the city 41 %, No follower 20 %": what the next player does most often. */
+static void answer_words(const TryOut *out, int row, char *words, int size)
+{
+    static AnswerName names[COMPARE_KNOWN]; /* filled anew each time; too large for a stack */
+    const CompareSums *sums = try_job_sums(out->job);
+    const Session *session = out->play->table->session;
+    int count = name_answers(out, row, names);
+    Text text = text_in(words, (size_t)size);
+    words[0] = '\0';
+    for (int told = 0; told < COMPARE_ANSWERS && told < count; told++) {
+        int most = 0;
+        for (int i = 1; i < count; i++)
+            most = names[i].count > names[most].count ? i : most;
+        if (told == 0)
+            text_add(&text, _("%s then:"),
+                     session_seat(session, sums->idea[row].answers[0].first.seat)->name);
+        text_add(&text, "%s %s %d %%", told ? "," : "", names[most].words,
+                 (int)lround(100.0 * names[most].count / sums->deals));
+        names[most].count = 0;
+    }
+}
+
+/* How it ended, or how far it is; and by how much the best is better. */
+static void summary_words(const TryOut *out, char *words, int size)
+{
+    const CompareSums *sums = try_job_sums(out->job);
+    int players = session_players(out->play->table->session), next,
+        best = compare_best(sums, out->count, &next);
+    char points[24], error[24];
+    Text text = text_in(words, (size_t)size);
+    words[0] = '\0';
+    if (next < 0)
+        return;
+    CompareNumber gap = compare_gap(sums, best, next, players);
+    number_words(gap.mean, points, sizeof points);
+    number_words(gap.error, error, sizeof error);
+    text_add(&text, _("%d is better than %d by %s ± %s points in the same %d games each."),
+             best + 1, next + 1, points, error, (int)sums->deals);
+    TryEnd end = try_job_end(out->job);
+    if (end == TRY_CLEAR)
+        text_add(&text, " %s", _("That is clear: four errors apart."));
+    else if (end == TRY_ALL)
+        text_add(&text, " %s", _("More would hardly tell more."));
+}
+
+/* As whom it is seen. */
+static void seen_words(const TryOut *out, char *words, int size)
+{
+    const Session *session = out->play->table->session;
+    int seat = game_to_act(session_game(session));
+    words_format(words, size, _("From what %s may know; everybody plays on as a quick computer."),
+                 seat < SEATS_MAX ? session_seat(session, seat)->name : "");
+}
+
+/* --- the panel -------------------------------------------------------------------------------- */
+
+/* How often which lead came out, from far behind to far ahead; a line at level points. */
+static void draw_bars(const TryOut *out, Ui *ui, int row)
+{
+    const CompareSum *sum = &try_job_sums(out->job)->idea[row];
+    Rect place = ui_next(ui, ui_u(ui, 26));
+    uint32_t most = 1;
+    for (int i = 0; i < COMPARE_BINS; i++)
+        most = sum->bins[i] > most ? sum->bins[i] : most;
+    float wide = place.w / COMPARE_BINS;
+    ui_fill(ui, (Rect){place.x + place.w / 2, place.y, fmaxf(1, ui_u(ui, 1)), place.h}, 0,
+            UI_TEXT_SOFT);
+    for (int i = 0; i < COMPARE_BINS; i++) {
+        float high = place.h * (float)sum->bins[i] / (float)most;
+        Rect bar = {place.x + wide * (float)i + .1f * wide, place.y + place.h - high, .8f * wide,
+                    high};
+        if (sum->bins[i])
+            ui_fill(ui, bar, 0, i < COMPARE_BINS / 2 ? UI_TEXT_SOFT : UI_TEXT_GOLD);
+    }
+    char words[96];
+    words_format(words, sizeof words, _("From %d points behind to %d ahead"),
+                 COMPARE_BIN * (COMPARE_BINS / 2), COMPARE_BIN * (COMPARE_BINS / 2));
+    ui_note(ui, ui_id(ui, "bars", row + 1), words, place);
+}
+
+static void drop_row(TryOut *out, int row)
+{
+    for (int i = row; i + 1 < out->count; i++)
+        out->ideas[i] = out->ideas[i + 1];
+    out->count--;
+    try_job_free(out->job);
+    out->job = NULL;
+}
+
+/* Number, tile, what is done, what came of it. True if it is to go. */
+static bool draw_row(TryOut *out, Ui *ui, int row)
+{
+    const Action *first = &out->ideas[row].first;
+    bool piece = first->kind == ACTION_PLACE, played = out->job && try_job_sums(out->job)->deals;
+    float disc = ui_u(ui, 28), art = ui_u(ui, 42), touch = ui_touch(ui, 44);
+    char title[HINT_WORDS], result[WORDS] = "", answer[2 * WORDS] = "", label[3 * WORDS];
+    title_words(out, row, title, sizeof title);
+    if (played) {
+        result_words(out, row, result, sizeof result);
+        answer_words(out, row, answer, sizeof answer);
+    }
+    snprintf(label, sizeof label, "%s. %s. %s", title, result, answer);
+    bool goes = false;
+    UiGroup group = ui_pick(ui, "mark", row + 1, label);
+    while (ui_group(ui, &group)) {
+        if (group.lit)
+            out->pointed = row;
+        ui_cells(ui, 4, (float[]){disc, piece ? art : 0, UI_REST, touch});
+        ui_badge(ui, ui_next(ui, disc), row + 1, row == lit_row(out));
+        Rect tile = ui_next(ui, piece ? art : 0);
+        if (piece)
+            table_art(out->play->table, first->copy, first->rotation, tile);
+        UiGroup words = {0};
+        while (ui_group(ui, &words)) {
+            ui_say(ui, UI_TYPE_STRONG, UI_TEXT, title);
+            if (!played)
+                continue;
+            ui_say(ui, UI_TYPE_SMALL, UI_TEXT_GOLD, result);
+            draw_bars(out, ui, row);
+            ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, answer);
+        }
+        UiButton drop = {
+            .label = _("Take the mark away"), .icon = UI_ICON(ICON_CLOSE), .icon_only = true};
+        goes |= ui_offer(ui, ui_id(ui, "unmark", row + 1), 44, drop);
+        ui_grid(ui, 1);
+    }
+    return goes;
+}
+
+static void draw_progress(TryOut *out, Ui *ui)
+{
+    Rect bar = ui_next(ui, fmaxf(4, ui_u(ui, 6)));
+    uint32_t most = try_job_most(out->job);
+    if (most && !out->play->table->context->reduced_motion)
+        ui_bar(ui, bar, (float)try_job_sums(out->job)->deals / (float)most);
+}
+
+/* With its words where these have room. */
+static bool draw_button(Ui *ui, const char *id, UiButton button)
+{
+    Rect place = ui_next(ui, ui_touch(ui, 44));
+    button.icon_only = ui_button_width(ui, place.h, button) - .5f * place.h > place.w;
+    return ui_button(ui, id, place, button);
+}
+
+/* Above the rows, so that they stand still while numbers come in. */
+static void draw_buttons(TryOut *out, Ui *ui)
+{
+    bool works = try_out_works(out);
+    UiButton mark = {.label = _("Mark"),
+                     .tooltip = _("What lies on trial, with the claim that is pointed at (M)"),
+                     .icon = UI_ICON(ICON_PLUS),
+                     .disabled = out->count == COMPARE_IDEAS};
+    UiButton play = {.label = _("Play 10,000 times"),
+                     .tooltip = _("Until one is clearly better, or you stop it (Shift+M)"),
+                     .icon = UI_ICON(ICON_DICE),
+                     .kind = UI_PRIMARY,
+                     .words = 16,
+                     .disabled = out->count < 2};
+    UiButton stop = {
+        .label = _("Stop"), .tooltip = _("Stop (Shift+M)"), .icon = UI_ICON(ICON_PAUSE)};
+    float all = ui_next_width(ui);
+    ui_cells(ui, 2, (float[]){.36f * all, UI_REST});
+    if (draw_button(ui, "add", mark))
+        try_out_mark(out);
+    if (works ? draw_button(ui, "stop", stop) : draw_button(ui, "run", play))
+        try_out_run(out);
+    ui_grid(ui, 1);
+}
+
+Rect try_out_draw(TryOut *out, Rect room, bool low)
+{
+    if (!out->open)
+        return (Rect){0};
+    Ui *ui = out->play->table->ui;
+    UiDialog panel = ui_aside("tryout", low ? 620 : 440, room, low ? NULL : _("Try it out"));
+    panel.stand = low ? UI_LOWEST : UI_UPPER_RIGHT;
+    panel.close = "close";
+    panel.close_label = _("Close");
+    int goes = -1;
+    char words[WORDS];
+    out->pointed = -1;
+    while (ui_dialog(ui, &panel)) {
+        draw_buttons(out, ui);
+        if (try_out_works(out))
+            draw_progress(out, ui);
+        if (out->count < 2)
+            ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+                   _("Lay the tile on trial or point at a choice, and mark it; two to six."));
+        for (int row = 0; row < out->count; row++)
+            if (draw_row(out, ui, row))
+                goes = row;
+        if (out->job && try_job_sums(out->job)->deals) {
+            summary_words(out, words, sizeof words);
+            ui_say(ui, UI_TYPE_SMALL, UI_TEXT, words);
+            seen_words(out, words, sizeof words);
+            ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, words);
+        }
+    }
+    if (goes >= 0)
+        drop_row(out, goes);
+    if (panel.closed)
+        try_out_toggle(out);
+    return panel.panel;
+}
