@@ -7,14 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static int levels_of(int size)
-{
-    int levels = 1;
-    for (; size > 1; size /= 2)
-        levels++;
-    return levels;
-}
-
 static bool is_glow(const ArtArray *array)
 {
     return array->unit == UNIT_GLOW;
@@ -22,17 +14,14 @@ static bool is_glow(const ArtArray *array)
 
 static void open_array(ArtArray *array, Gl *gl)
 {
-    array->texture = gl_texture_new(gl, array->unit, GL_TEXTURE_2D_ARRAY);
-    int levels = is_glow(array) ? 1 : levels_of(array->size);
+    int levels = is_glow(array) ? 1 : gl_levels(array->size);
+    array->texture = gl_texture_new(gl, array->unit, GL_TEXTURE_2D_ARRAY, levels);
     for (int level = 0; level < levels; level++) {
         int size = array->size >> level;
         glTexImage3D(GL_TEXTURE_2D_ARRAY, level, is_glow(array) ? GL_R16 : GL_RGBA8, size, size,
                      array->layers, 0, is_glow(array) ? GL_RED : GL_RGBA,
                      is_glow(array) ? GL_UNSIGNED_SHORT : GL_UNSIGNED_BYTE, NULL);
     }
-    glTexParameteri(GL_TEXTURE_2D_ARRAY, GL_TEXTURE_MAX_LEVEL, levels - 1);
-    if (levels > 1)
-        glTexParameteri(GL_TEXTURE_2D_ARRAY, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
     array->holds = memory_list((size_t)array->layers, sizeof *array->holds);
     array->wanted = false;
 }

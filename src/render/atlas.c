@@ -21,7 +21,7 @@ static void make_room(Atlas *atlas, int pages)
 void atlas_open(Atlas *atlas, Gl *gl)
 {
     *atlas = (Atlas){.gl = gl, .generation = 1};
-    atlas->texture = gl_texture_new(gl, UNIT_ATLAS, GL_TEXTURE_2D_ARRAY);
+    atlas->texture = gl_texture_new(gl, UNIT_ATLAS, GL_TEXTURE_2D_ARRAY, 1);
     make_room(atlas, ATLAS_PAGES_FIRST);
 }
 

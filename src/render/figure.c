@@ -31,7 +31,7 @@ GLuint figure_texture(Gl *gl, const char *drawings, Err *err)
         return 0;
     uint16_t *texels = memory_new((size_t)FIGURE_PARTS * FIGURE_TEXELS * HEIGHT * sizeof *texels);
     read_texels(sheet, texels);
-    GLuint texture = gl_texture_new(gl, UNIT_FIGURE, GL_TEXTURE_2D);
+    GLuint texture = gl_texture_new(gl, UNIT_FIGURE, GL_TEXTURE_2D, 1);
     glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA16, FIGURE_TEXELS, HEIGHT, 0, GL_RGBA, GL_UNSIGNED_SHORT,
                  texels);
     free(texels);

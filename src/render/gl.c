@@ -168,12 +168,23 @@ void gl_texture(Gl *gl, GlUnit unit, GLenum target, GLuint texture)
     gl->textures[unit] = texture;
 }
 
-GLuint gl_texture_new(Gl *gl, GlUnit unit, GLenum target)
+int gl_levels(int size)
 {
-    static const GLint values[][2] = {{GL_TEXTURE_MIN_FILTER, GL_LINEAR},
-                                      {GL_TEXTURE_MAG_FILTER, GL_LINEAR},
-                                      {GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE},
-                                      {GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE}};
+    int levels = 1;
+    for (; size > 1; size /= 2)
+        levels++;
+    return levels;
+}
+
+GLuint gl_texture_new(Gl *gl, GlUnit unit, GLenum target, int levels)
+{
+    assert(levels > 0 && "levels of a texture");
+    const GLint values[][2] = {
+        {GL_TEXTURE_MIN_FILTER, levels > 1 ? GL_LINEAR_MIPMAP_LINEAR : GL_LINEAR},
+        {GL_TEXTURE_MAG_FILTER, GL_LINEAR},
+        {GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE},
+        {GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE},
+        {GL_TEXTURE_MAX_LEVEL, levels - 1}};
     GLuint texture;
     glGenTextures(1, &texture);
     gl->textures[unit] = 0; /* one that is gone may have had the same number */
@@ -183,11 +194,19 @@ GLuint gl_texture_new(Gl *gl, GlUnit unit, GLenum target)
     return texture;
 }
 
+static void wait_in_turn(const Gl *gl)
+{
+    if (gl->in_turn)
+        glFinish();
+}
+
 void gl_target(Gl *gl, const GlTarget *target)
 {
     assert(target->framebuffer && "a target must have a size before it is drawn to");
-    if (gl->framebuffer != target->framebuffer)
+    if (gl->framebuffer != target->framebuffer) {
+        wait_in_turn(gl);
         glBindFramebuffer(GL_FRAMEBUFFER, target->framebuffer);
+    }
     gl->framebuffer = target->framebuffer;
     if (gl->view_w != target->width || gl->view_h != target->height)
         glViewport(0, 0, target->width, target->height);
@@ -218,7 +237,7 @@ bool gl_target_size(Gl *gl, GlTarget *target, int width, int height, GLenum form
         return false;
     gl_target_release(target);
     *target = (GlTarget){.width = width, .height = height, .format = format};
-    target->texture = gl_texture_new(gl, UNIT_PASS, GL_TEXTURE_2D);
+    target->texture = gl_texture_new(gl, UNIT_PASS, GL_TEXTURE_2D, 1);
     GLenum layout = format == GL_RG8 ? GL_RG : GL_RGBA;
     glTexImage2D(GL_TEXTURE_2D, 0, (GLint)format, width, height, 0, layout, GL_UNSIGNED_BYTE, NULL);
     glGenFramebuffers(1, &target->framebuffer);
@@ -240,6 +259,7 @@ void gl_target_release(GlTarget *target)
 static void blit(Gl *gl, const GlTarget *from, const int a[4], const GlTarget *to, const int b[4],
                  GLenum filter)
 {
+    wait_in_turn(gl);
     glBindFramebuffer(GL_READ_FRAMEBUFFER, from->framebuffer);
     glBindFramebuffer(GL_DRAW_FRAMEBUFFER, to->framebuffer);
     glBlitFramebuffer(a[0], a[1], a[2], a[3], b[0], b[1], b[2], b[3], GL_COLOR_BUFFER_BIT, filter);

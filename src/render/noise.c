@@ -67,7 +67,7 @@ GLuint noise_texture(Gl *gl)
             texel[1] = packed(.46f * along + .16f * slubs);
         }
     }
-    GLuint texture = gl_texture_new(gl, UNIT_NOISE, GL_TEXTURE_2D);
+    GLuint texture = gl_texture_new(gl, UNIT_NOISE, GL_TEXTURE_2D, 1);
     glTexImage2D(GL_TEXTURE_2D, 0, GL_RG8, TEXELS, TEXELS, 0, GL_RG, GL_UNSIGNED_BYTE, texels);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_REPEAT);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_REPEAT);

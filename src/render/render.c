@@ -398,6 +398,7 @@ static void begin_frame(Render *render, int width, int height, int coarse, doubl
     render->coarse = coarse;
     width = (width + coarse - 1) / coarse;
     height = (height + coarse - 1) / coarse;
+    render->gl.in_turn = render->window.software && render->whole_w * render->whole_h > SOFTWARE_PX;
     render->layers.backing.keeps_land = render->window.software && width * height <= SOFTWARE_PX;
     gl_frame_begin(&render->gl);
     art_frame_begin(&render->pictures.art, art_budget_ms);

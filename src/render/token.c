@@ -59,8 +59,11 @@ static SDL_Surface *read_sheet(const char *drawings, Err *err)
     char path[1024];
     snprintf(path, sizeof path, "%s/" DRAWINGS_TOKENS, drawings ? drawings : ".");
     SDL_Surface *file = IMG_Load(path);
-    SDL_Surface *sheet = file ? SDL_ConvertSurfaceFormat(file, SDL_PIXELFORMAT_RGBA32, 0) : NULL;
-    SDL_FreeSurface(file);
+    SDL_Surface *sheet = file;
+    if (file && file->format->format != SDL_PIXELFORMAT_RGBA32) { /* twice 7 MiB, seldom */
+        sheet = SDL_ConvertSurfaceFormat(file, SDL_PIXELFORMAT_RGBA32, 0);
+        SDL_FreeSurface(file);
+    }
     if (sheet && sheet->w == TOKEN_PICTURES * TOKEN_PX && sheet->h == TOKEN_PX)
         return sheet;
     err_set(err, path, 0, sheet ? "is not a row of %d pictures" : "cannot be read", TOKEN_PICTURES);
@@ -74,7 +77,7 @@ GLuint token_texture(Gl *gl, const char *drawings, Err *err)
     if (!sheet)
         return 0;
     uint8_t *pixels = memory_new((size_t)4 * TOKEN_PX * TOKEN_PX);
-    GLuint texture = gl_texture_new(gl, UNIT_TOKEN, GL_TEXTURE_2D_ARRAY);
+    GLuint texture = gl_texture_new(gl, UNIT_TOKEN, GL_TEXTURE_2D_ARRAY, gl_levels(TOKEN_PX));
     glTexImage3D(GL_TEXTURE_2D_ARRAY, 0, GL_RGBA8, TOKEN_PX, TOKEN_PX, TOKEN_PICTURES, 0, GL_RGBA,
                  GL_UNSIGNED_BYTE, NULL);
     for (int i = 0; i < TOKEN_PICTURES; i++) {
@@ -82,9 +85,8 @@ GLuint token_texture(Gl *gl, const char *drawings, Err *err)
         glTexSubImage3D(GL_TEXTURE_2D_ARRAY, 0, 0, 0, i, TOKEN_PX, TOKEN_PX, 1, GL_RGBA,
                         GL_UNSIGNED_BYTE, pixels);
     }
-    glTexParameteri(GL_TEXTURE_2D_ARRAY, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
-    glGenerateMipmap(GL_TEXTURE_2D_ARRAY);
     free(pixels);
     SDL_FreeSurface(sheet);
+    glGenerateMipmap(GL_TEXTURE_2D_ARRAY);
     return texture;
 }
