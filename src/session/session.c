@@ -168,13 +168,13 @@ bool session_needs_curtain(const Session *session)
 
 /* Events that show what nobody knew before: nothing goes back behind. Nor behind the end of a turn,
  * but for an answer that ended it: it was asked for after the person had done with the turn. */
-static const uint64_t barriers =
+const uint64_t session_barriers =
     1ull << EVENT_PICKED | 1ull << EVENT_DRAWN | 1ull << EVENT_SET_ASIDE | 1ull << EVENT_SET_BACK |
     1ull << EVENT_CHANCE | 1ull << EVENT_REVEALED | 1ull << EVENT_FINAL | 1ull << EVENT_ENDED;
 
 static bool is_barrier(const Session *session, uint32_t from, const Action *action)
 {
-    uint64_t set = barriers | (action->kind == ACTION_CHOOSE ? 0 : 1ull << EVENT_TURN);
+    uint64_t set = session_barriers | (action->kind == ACTION_CHOOSE ? 0 : 1ull << EVENT_TURN);
     for (uint32_t i = from; i < session->facts.event_count; i++)
         if (set >> session->facts.events[i].event.kind & 1)
             return true;

@@ -173,6 +173,9 @@ bool session_goes_far_back(const Session *session);
  * the last action of a person and what computers answered, back to the end of the draft. What the
  * stack, bags and dice gave stays what they give next. */
 int session_undo_seat(const Session *session);
+/* What came last of all that stays where no number of turns is taken back: EVENT_DRAWN, a tile that
+ * was drawn; EVENT_CHANCE; EVENT_TURN, the turn was over; … EVENTS: nothing has happened. */
+EventKind session_undo_barrier(const Session *session);
 /* Takes that back; queued events are dropped. */
 void session_undo(Session *session);
 /* Whose action session_redo would do again; NO_SEAT if there is none: nothing was taken back, or

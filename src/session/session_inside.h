@@ -90,4 +90,6 @@ void session_free_thoughts(Session *session);
 
 /* The sink of every action. */
 void session_on_event(void *self, const Catalogue *c, const Game *game, const Event *event);
+/* Events behind which nothing is taken back; behind EVENT_TURN answers alone. */
+extern const uint64_t session_barriers;
 #endif

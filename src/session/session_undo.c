@@ -40,6 +40,15 @@ int session_undo_seat(const Session *session)
     return session->past_count ? session->past[session->past_count - 1].seat : NO_SEAT;
 }
 
+EventKind session_undo_barrier(const Session *session)
+{
+    uint64_t set = session_barriers | 1ull << EVENT_TURN;
+    for (uint32_t i = session->facts.event_count; i-- > 0;)
+        if (set >> session->facts.events[i].event.kind & 1)
+            return (EventKind)session->facts.events[i].event.kind;
+    return EVENTS;
+}
+
 /* Keeps the last `count` actions to be done again. */
 static void keep_undone(Session *session, int count)
 {

@@ -88,6 +88,21 @@ static const char *const refusals[] = {
 };
 static_assert(COUNT_OF(refusals) == REFUSALS, "a sentence per refusal");
 
+const char *words_undo_refusal(EventKind barrier)
+{
+    assert((unsigned)barrier <= EVENTS && "an event, or none");
+    switch (barrier) {
+    case EVENT_DRAWN:
+        return _("Undo: a tile was drawn since, and that stays");
+    case EVENT_CHANCE:
+        return _("Undo: chance has decided since, and that stays");
+    case EVENT_TURN:
+        return _("Undo: the turn is over");
+    default:
+        return _("Undo: what was drawn or shown to others stays");
+    }
+}
+
 /* The landscape of the tile in hand first, then the neighbour's. TRANSLATORS: %s is one of "on
  * the north side" … */
 static const char *const mismatches[LANDS][LANDS] = {

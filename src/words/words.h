@@ -179,6 +179,8 @@ char *words_tenths(int tenths, char *out, int size);
 /* The same text with its first letter as a capital, where a sentence begins with it. Returns
  * `text`. */
 char *words_capital(char *text);
+/* Why nothing is taken back behind that event (session_undo_barrier). */
+const char *words_undo_refusal(EventKind barrier);
 /* "16 points". */
 char *words_points(int points, char *out, int size);
 /* "6 spaces × 2 + 2 coats of arms × 2 = 16". */

@@ -108,9 +108,11 @@ bool play_button_on_land(Ui *ui, const char *id, Rect place, UiButton button)
 
 UiButton play_undo_button(const Play *play)
 {
-    bool can = play_can_take_back(play), far = session_goes_far_back(play->table->session);
-    const char *cannot = far ? _("Undo: there is nothing to take back")
-                             : _("Undo: what was drawn or shown to others stays");
+    const Session *session = play->table->session;
+    bool can = play_can_take_back(play);
+    const char *cannot = session_goes_far_back(session)
+                             ? _("Undo: there is nothing to take back")
+                             : words_undo_refusal(session_undo_barrier(session));
     return (UiButton){.label = _("Undo"),
                       .tooltip = can ? _("Undo (Ctrl+Z): one step back") : cannot,
                       .icon = UI_ICON(ICON_UNDO),
