@@ -20,6 +20,7 @@
 #include <string.h>
 
 #define CLOCK_MAX 31536000000.0 /* ms: a year */
+#define TIME_MAX (1LL << 53)    /* ms: sums of times and clocks stay far from overflow */
 
 /* An action that counts, with its run of `outcomes`. */
 typedef struct Played {
@@ -408,7 +409,7 @@ static bool line_read(LogReader *reader, const JsonAt *top, LogLine *says, const
     if (json_get_whole(top, "line", -1) != reader->lines)
         return json_fault(top, err, "the line is not number %d", reader->lines);
     says->time = json_integer_value(time);
-    if (!json_is_integer(time) || says->time < reader->last.time)
+    if (!json_is_integer(time) || says->time < reader->last.time || says->time > TIME_MAX)
         return json_fault(top, err, "the line has no time, or one before that of the last line");
     if (!reader->game)
         return head_read(reader, top, sink, err);

@@ -1,0 +1,137 @@
+/* fuzz_table.c: the log of a table, as it comes from another machine. An input is its lines; their
+ * hashes are made right first, and the head gets the tiles of this program, else every changed byte
+ * would end the reading, unless the input begins with '!': then the bytes behind it are the log. A
+ * watcher and a seat follow it: what they take is a sound game, a line that is refused changes
+ * nothing, and who checks the log comes to an end. */
+#include "fuzz.h"
+
+#include "base/text.h"
+#include "record/public_line.h"
+#include "rules/query.h"
+#include "table/table_state.h"
+#include "table/verify.h"
+
+#include <assert.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { READERS = 2 };
+
+static const char hash_open[] = ",\"hash\":\"", tiles_open[] = "\"tiles\":\"";
+
+static size_t place_of(const uint8_t *line, size_t length, const char *word, size_t otherwise)
+{
+    size_t size = strlen(word);
+    for (size_t i = 0; i + size <= length; i++) {
+        if (memcmp(line + i, word, size) == 0)
+            return i;
+    }
+    return otherwise;
+}
+
+/* The tiles of this program in place of those of the head: a kept input outlives new tiles. */
+static void take_tiles(char *line, size_t length)
+{
+    char own[17];
+    size_t at = place_of((uint8_t *)line, length, tiles_open, length) + sizeof tiles_open - 1;
+    snprintf(own, sizeof own, "%016" PRIx64, rules_builtin_catalogue()->fingerprint);
+    if (at + 16 <= length)
+        memcpy(line + at, own, 16);
+}
+
+/* Lines with right hashes, each closed by a newline. */
+static char *hashed(const uint8_t *data, size_t size, size_t *length)
+{
+    size_t lines = 1;
+    for (size_t i = 0; i < size; i++)
+        lines += data[i] == '\n';
+    char *out = fuzz_memory(size + lines * (DIGEST_DIGITS + 16) + 1);
+    Digest hash = {{0}};
+    *length = 0;
+    for (size_t at = 0; at < size;) {
+        const uint8_t *end = memchr(data + at, '\n', size - at);
+        size_t line = end ? (size_t)(end - data) - at : size - at;
+        size_t close = line && data[at + line - 1] == '}' ? line - 1 : line;
+        size_t body = place_of(data + at, line, hash_open, close);
+        char *to = out + *length, digits[DIGEST_DIGITS + 1];
+        memcpy(to, data + at, body);
+        if (at == 0)
+            take_tiles(to, body);
+        hash = digest_of((const DigestPart[]){{&hash, sizeof hash}, {to, body}}, 2);
+        digest_text(&hash, digits);
+        *length += body + (size_t)sprintf(to + body, "%s%s\"}\n", hash_open, digits);
+        at += line + 1;
+    }
+    return out;
+}
+
+/* Somebody who follows, with the table beside the game. */
+typedef struct Follower {
+    LogReader *reader;
+    TableState state;
+} Follower;
+
+static void check_game(const Game *game)
+{
+    const char *wrong = game_check(rules_builtin_catalogue(), game);
+    if (wrong)
+        fprintf(stderr, "game_check: %s\n", wrong);
+    assert(!wrong && "every cached fact is right");
+}
+
+/* False where the line is not taken. */
+static bool take(Follower *follower, const char *line, size_t length)
+{
+    const Game *game = log_reader_game(follower->reader);
+    uint64_t before = game ? game_hash(game) : 0;
+    int lines = log_reader_lines(follower->reader);
+    EventSink sink = fuzz_sink();
+    Err err = {0};
+    if (!log_reader_line(follower->reader, line, length, &sink, &err)) {
+        fuzz_check_err(&err);
+        assert((!game || game_hash(game) == before) && "a line that is refused changes nothing");
+        assert(log_reader_lines(follower->reader) == lines && "it does not count");
+        return false;
+    }
+    const LogLine *last = log_reader_last(follower->reader);
+    game = log_reader_game(follower->reader);
+    if (last->kind == LOG_HEAD)
+        table_state_begin(&follower->state, log_reader_header(follower->reader),
+                          &log_reader_terms(follower->reader)->clocks, game, last->time);
+    else if (!table_state_follow(&follower->state, last, game))
+        return false;
+    for (int seat = 0; seat < follower->state.players; seat++)
+        table_clock(&follower->state, seat, last->time + 1000);
+    return true;
+}
+
+static void follow(const char *text, size_t length, int seat)
+{
+    Follower follower = {.reader = log_reader_new(rules_builtin_catalogue(), seat)};
+    const char *at = text, *end;
+    bool good = true;
+    while (good && (end = memchr(at, '\n', length - (size_t)(at - text)))) {
+        good = take(&follower, at, (size_t)(end - at));
+        at = end + 1;
+    }
+    if (log_reader_game(follower.reader))
+        check_game(log_reader_game(follower.reader));
+    log_reader_free(follower.reader);
+}
+
+void fuzz_input(const uint8_t *data, size_t size)
+{
+    bool plain = size && data[0] == '!';
+    size_t length = plain ? size - 1 : 0;
+    char *text = plain ? fuzz_memory(size) : hashed(data, size, &length);
+    if (plain)
+        memcpy(text, data + 1, length);
+    follow(text, length, NO_SEAT);
+    follow(text, length, 0);
+    Err err = {0};
+    if (!log_verify(rules_builtin_catalogue(), text, length, &err))
+        fuzz_check_err(&err);
+    free(text);
+}
