@@ -101,6 +101,7 @@ cmocka_tests(oracle)
 add_test(NAME ai/signature COMMAND ${CMAKE_SOURCE_DIR}/tests/ai/signature.sh ${CMAKE_BINARY_DIR} ${CMAKE_SOURCE_DIR})
 add_test(NAME ai/tune COMMAND ${CMAKE_SOURCE_DIR}/tests/ai/tune.sh ${CMAKE_BINARY_DIR})
 add_test(NAME ai/learn COMMAND ${CMAKE_SOURCE_DIR}/tests/ai/learn.sh ${CMAKE_BINARY_DIR})
+add_test(NAME ai/review COMMAND ${CMAKE_SOURCE_DIR}/tests/ai/review.sh ${CMAKE_BINARY_DIR} ${CMAKE_SOURCE_DIR})
 add_test(NAME ai/protocol COMMAND ${CMAKE_SOURCE_DIR}/tests/ai/protocol.sh ${CMAKE_BINARY_DIR} ${CMAKE_SOURCE_DIR})
 
 add_test(NAME style/includes COMMAND ${CMAKE_SOURCE_DIR}/tests/style/includes.sh ${CMAKE_SOURCE_DIR})

@@ -1,6 +1,7 @@
 /* review.c: see review.h. */
 #include "ai/review.h"
 #include "ai/ending.h"
+#include "ai/like.h"
 
 #include <assert.h>
 #include <string.h>
@@ -245,6 +246,7 @@ bool review_judge(ReviewDesk *desk, const ReviewPlan *plan, ReviewItem *item,
     take_duel(&judged, &duel, &rival, other);
     if (solved.known)
         take_solved(&judged, &solved);
+    judged.about = (uint8_t)like_about(desk->c, desk->view, &judged.played, &judged.best);
     judged.judged = true;
     *item = judged;
     return true;

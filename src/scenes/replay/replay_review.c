@@ -190,6 +190,7 @@ static void draw_seat(ReplayScene *scene, const ReviewItem *items, int count, in
                  words_plural("%s at %d decision", "%s at each of %d decisions", sum.decisions),
                  each, sum.decisions);
     ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, text);
+    replay_like_draw(scene, items, count, seat);
     Text told = text_in(note, sizeof note);
     text_add(&told, "%s: %s", name, each);
     snprintf(id, sizeof id, "lost%d", seat);

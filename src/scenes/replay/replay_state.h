@@ -112,6 +112,9 @@ void replay_title_draw(ReplayScene *scene, Rect row, int seat, const char *title
 void replay_card_draw(ReplayScene *scene, const char *id, int seat, int step, const char *title,
                       const char *points);
 
+/* replay_like.c: rows of the page: what a seat lost by what was decided, whom it played like. */
+void replay_like_draw(ReplayScene *scene, const ReviewItem *items, int count, int seat);
+
 /* --- replay_luck.c: what chance brought ------------------------------------------------------- */
 
 /* How each player's game adds up, as rows of the page; nothing while it is not known. */

@@ -16,6 +16,7 @@ int bench_mine(int argc, char **argv);
 int bench_layers(int argc, char **argv);
 int bench_compare(int argc, char **argv);
 int bench_luck(int argc, char **argv);
+int bench_review(int argc, char **argv);
 int bench_winning(int argc, char **argv);
 
 /* Writes "hypotenuse-bench: …" to standard error and returns false, so that a reader can `return

@@ -6,6 +6,7 @@
 #include "game_options.h"
 
 #include "ai/ending.h"
+#include "ai/like.h"
 #include "rules/view.h"
 #include "system/clock.h"
 
@@ -35,9 +36,11 @@ typedef struct LuckBench {
     ReviewItem *items;
     LuckMoment *moments;
     LuckRow *rows;
+    Spread each, each_of[LIKE_KINDS]; /* lost a decision */
+    int like[LIKE_LEVELS];            /* seats that played like each level */
     Spread margin, luck, own[SEATS_MAX], adjusted, rest, error, lost, row_error, fair;
-    float *draws, *losses; /* of all games, for quantiles */
-    int draw_count, loss_count, room;
+    float *draws; /* of all games, for quantiles */
+    int draw_count, room;
     double seconds;
 } LuckBench;
 
@@ -50,13 +53,13 @@ static void add(Spread *spread, double x)
 
 static double mean_of(const Spread *spread)
 {
-    return spread->sum / spread->count;
+    return spread->count > 0.0 ? spread->sum / spread->count : 0.0;
 }
 
 static double variance_of(const Spread *spread)
 {
     double mean = mean_of(spread);
-    return fmax(0.0, spread->squares / spread->count - mean * mean);
+    return spread->count > 0.0 ? fmax(0.0, spread->squares / spread->count - mean * mean) : 0.0;
 }
 
 static double error_of(const Spread *spread)
@@ -115,6 +118,18 @@ static void note(float **list, int *count, int *room, float number)
     (*list)[(*count)++] = number;
 }
 
+static void take_losses(LuckBench *b, int seat, int count)
+{
+    LikeLoss loss[LIKE_KINDS], all = like_losses(b->items, count, seat, loss);
+    if (!all.decisions)
+        return;
+    add(&b->each, all.lost / all.decisions);
+    b->like[like_level(&all)]++;
+    for (int kind = 0; kind < LIKE_KINDS; kind++)
+        if (loss[kind].decisions)
+            add(&b->each_of[kind], loss[kind].lost / loss[kind].decisions);
+}
+
 static void take(LuckBench *b, const LuckSum *sums, int moments, int items)
 {
     int players = b->setup.players;
@@ -127,12 +142,12 @@ static void take(LuckBench *b, const LuckSum *sums, int moments, int items)
     for (int seat = 0; seat < players; seat++) {
         add(&b->own[seat], (double)sums[seat].own);
         add(&b->lost, (double)sums[seat].lost);
+        take_losses(b, seat, items);
     }
     for (int k = 0; k < moments; k++) {
         add(&b->row_error, (double)b->rows[k].error);
         note(&b->draws, &b->draw_count, &b->room, fabsf(b->rows[k].luck[b->moments[k].seat]));
     }
-    (void)items;
 }
 
 static void look_back(LuckBench *b, uint64_t seed)
@@ -189,6 +204,17 @@ static void report(LuckBench *b)
         {"rest_share", 3, .value = sqrt(variance_of(&b->rest)) / margin},
         {"fair_spread", 2, .value = sqrt(variance_of(&b->fair))},
         {"lost_each", 2, .value = mean_of(&b->lost)},
+        {"lost_a_decision", 4, .value = mean_of(&b->each)},
+        {"lost_spread", 4, .value = sqrt(variance_of(&b->each))},
+        {"lost_draw", 4, .value = mean_of(&b->each_of[LIKE_DRAW])},
+        {"lost_place", 4, .value = mean_of(&b->each_of[LIKE_PLACE])},
+        {"lost_follower", 4, .value = mean_of(&b->each_of[LIKE_FOLLOWER])},
+        {"lost_farmer", 4, .value = mean_of(&b->each_of[LIKE_FARMER])},
+        {"like_ai1", 0, .value = b->like[0]},
+        {"like_ai2", 0, .value = b->like[1]},
+        {"like_ai3", 0, .value = b->like[2]},
+        {"like_ai4", 0, .value = b->like[3]},
+        {"like_ai5", 0, .value = b->like[4]},
         {"sum_error", 2, .value = mean_of(&b->error)},
         {"draw_error", 2, .value = mean_of(&b->row_error)},
         {"draw_median", 2, .value = quantile(b, .5)},
@@ -245,10 +271,9 @@ static void make_room(LuckBench *b)
 
 static void free_room(LuckBench *b)
 {
-    void *blocks[] = {b->start,       b->game,        b->view,       b->desk.game,
-                      b->desk.view,   b->legal,       b->desk.legal, b->actions,
-                      b->items,       b->moments,     b->rows,       b->memory,
-                      b->desk.memory, b->desk.ending, b->draws,      b->losses};
+    void *blocks[] = {b->start, b->game,       b->view,        b->desk.game,   b->desk.view,
+                      b->legal, b->desk.legal, b->actions,     b->items,       b->moments,
+                      b->rows,  b->memory,     b->desk.memory, b->desk.ending, b->draws};
     for (size_t i = 0; i < sizeof blocks / sizeof *blocks; i++)
         free(blocks[i]);
 }

@@ -32,6 +32,7 @@ static const struct {
     {"luck", bench_luck,
      "[--ai PLAYER] [--judge PLAYER] [--games N] [--deals N] [--nodes N] [--duel N] [--seed S]\n"
      "      [--json] " GAME_OPTIONS_USAGE},
+    {"review", bench_review, "FILE… [--judge ai2|ai3|ai4|ai5] [--json]"},
     {"winning", bench_winning, "[--games N] [--check N] [--seed S] [--out FILE.c]"},
     {"frames", bench_frames,
      "[--tiles N] [--size WxH] [--zoom PX] [--frames N] [--moving] [--zooming] [--hand] [--life]\n"

@@ -1,0 +1,54 @@
+/* replay_like.c: which level somebody played like, and what he lost by what was decided: rows of
+ * the review's page below what his decisions came to. */
+#include "ai/like.h"
+#include "base/text.h"
+#include "scenes/replay/replay_state.h"
+#include "scenes/stage/computer.h"
+#include "ui/ui_flow.h"
+#include "words/words.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* In the order of LikeKind. */
+static const char *const kinds[LIKE_KINDS] = {
+    NC_("decision", "draw or half"), NC_("decision", "place"), NC_("decision", "follower"),
+    NC_("decision", "farmer"),       NC_("decision", "other"),
+};
+
+static const char *level_words(int row)
+{
+    for (int i = 0; i < PLAYER_KINDS; i++)
+        if (strcmp(player_kinds[i].kind, like_levels[row]) == 0)
+            return words_text(player_kinds[i].label);
+    assert(!"a level that people can choose");
+    return "";
+}
+
+/* "place 12.5 · follower 3" */
+static void tell_kinds(ReplayScene *scene, const LikeLoss loss[LIKE_KINDS])
+{
+    char words[REPLAY_TEXT_SIZE], number[24];
+    Text text = text_in(words, sizeof words);
+    for (int kind = 0; kind < LIKE_KINDS; kind++)
+        if (loss[kind].decisions)
+            text_add(&text, "%s%s %s", text.length ? " · " : "", words_context_of(kinds[kind]),
+                     replay_number((float)loss[kind].lost, false, number));
+    ui_say(scene->table.ui, UI_TYPE_SMALL, UI_TEXT_SOFT, words);
+}
+
+void replay_like_draw(ReplayScene *scene, const ReviewItem *items, int count, int seat)
+{
+    LikeLoss loss[LIKE_KINDS];
+    LikeLoss all = like_losses(items, count, seat, loss);
+    int row = like_level(&all);
+    if (row < 0)
+        return;
+    tell_kinds(scene, loss);
+    /* Measured as those two see it, in whole games. */
+    if (scene->level < review_level("ai4") || review_job_progress(scene->review) < 1)
+        return;
+    char words[REPLAY_TEXT_SIZE];
+    words_format(words, sizeof words, _("Played like “%s”"), level_words(row));
+    ui_say(scene->table.ui, UI_TYPE_SMALL, UI_TEXT, words);
+}

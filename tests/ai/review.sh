@@ -1,0 +1,33 @@
+#!/bin/sh
+# Many games are looked back at by one command (tools/bench/review.c).   usage: review.sh BUILD SOURCE
+set -u
+bench=$1/hypotenuse-bench
+game=$2/tests/visual/game.hyp
+fail() {
+    echo "FAILED: $*" >&2
+    exit 1
+}
+
+# A line for each file; a lead adds up for every player, and all leads come to nothing.
+told=$("$bench" review "$game" "$game" --judge ai2 --json) || fail "the review ended badly"
+[ "$(echo "$told" | wc -l)" = 2 ] || fail "not a line for each file"
+[ "$(echo "$told" | sort -u | wc -l)" = 1 ] || fail "the same game is not told alike"
+echo "$told" | head -n 1 | python3 -c '
+import json, sys
+review = json.load(sys.stdin)
+players = review["players"]
+assert review["judge"] == "ai2" and len(players) == 3
+assert abs(sum(p["lead"] for p in players)) < .1
+for p in players:
+    parts = p["fair"] + p["luck"] + p["luck_of_others"] - p["lost"] + p["lost_by_others"] + p["rest"]
+    assert abs(parts - p["lead"]) < .1, p
+    assert sum(kind["decisions"] for kind in p["by"].values()) == p["decisions"] > 50
+    assert abs(sum(kind["lost"] for kind in p["by"].values()) - p["lost"]) < .1
+' || fail "the sums are wrong: $told"
+
+# What cannot be read is told, and the others are looked back at all the same.
+told=$("$bench" review /nowhere.hyp "$game" --judge ai2 2>/dev/null) && fail "a missing file is no fault"
+echo "$told" | grep -q 'played like' || fail "the second file was not looked back at"
+"$bench" review --json 2>/dev/null && fail "no file is no fault"
+"$bench" review "$game" --judge ai0 2>/dev/null && fail "ai0 does not compare"
+exit 0
