@@ -237,17 +237,38 @@ static void tell_places(const Game *game, FigureKind kind, Text *out)
     text_add(out, "%s", between[0] ? "" : "a corner, \"corner@NW\"");
 }
 
+/* Why nobody such stands on the tower that is named; NULL: none is. */
+static const char *tower_fault(const Scenario *s, const Game *game, const Action *follow)
+{
+    Action climb = {.kind = ACTION_DEED,
+                    .seat = follow->seat,
+                    .choice = DEED_STAND,
+                    .tile = follow->tile,
+                    .segment = follow->segment,
+                    .figure_kind = follow->figure_kind};
+    const TileKind *kind = catalogue_kind(s->catalogue, game_tile(game, follow->tile).copy);
+    if (follow->segment >= kind->segment_count ||
+        kind->segments[follow->segment].kind != SEGMENT_SYMBOL ||
+        kind->segments[follow->segment].symbol != SYMBOL_TOWER)
+        return NULL;
+    return refusal_reason(game_deed_refusal(s->catalogue, game, &climb));
+}
+
 /* A position is not asked for all four spaces of a corner, only for the barn's own tile. */
-static bool tell_figure_fault(const Scenario *s, const Game *game, Suspect at, FigureKind kind,
+static bool tell_figure_fault(const Scenario *s, const Game *game, Suspect at, const Action *follow,
                               ScenarioWrong *wrong)
 {
+    FigureKind kind = (FigureKind)follow->figure_kind;
     char list[SCENARIO_REASON_SIZE];
     Text places = text_in(list, sizeof list);
     tell_places(game, kind, &places);
     if (wrong->fault.refusal == REFUSAL_CORNER)
         err_set(&wrong->err, s->name, at.line,
                 "%s cannot %s: its tile shows no field at that corner", at.what, at.does);
-    if (wrong->fault.refusal == REFUSAL_SEGMENT_KIND)
+    const char *tower = tower_fault(s, game, follow);
+    if (wrong->fault.refusal == REFUSAL_SEGMENT_KIND && tower)
+        err_set(&wrong->err, s->name, at.line, "%s cannot %s: %s", at.what, at.does, tower);
+    else if (wrong->fault.refusal == REFUSAL_SEGMENT_KIND)
         err_set(&wrong->err, s->name, at.line,
                 "%s cannot %s: such a figure does not stand there, but on %s", at.what, at.does,
                 list);
@@ -270,7 +291,7 @@ static bool put_figures(const Scenario *s, Game *game, ScenarioWrong *wrong)
                                                        follow->tile, follow->segment, &fault);
         if (!stands) {
             fault_at(s, at, &fault, wrong);
-            return tell_figure_fault(s, game, at, kind, wrong);
+            return tell_figure_fault(s, game, at, follow, wrong);
         }
     }
     return true;
@@ -291,6 +312,8 @@ static const struct {
      "a tower is told once, is nobody's, and has 1 to 99 floors"},
     {LABEL_FLOORS, REFUSAL_NO_FLOORS, "no player gets so many floors (TWR-1)"},
     {LABEL_OUTBREAK, REFUSAL_NO_SUCH_OPTION, "it is nobody's and stands on no segment"},
+    {LABEL_OUTBREAK, REFUSAL_NO_SOURCE,
+     "it needs a source without one, and a number from 1 to 6 that no other has (PLG-3)"},
     {LABEL_FLEA, REFUSAL_NO_SUCH_OPTION, "it is nobody's and stands on no segment"},
     {LABEL_KING, REFUSAL_NO_SUCH_OPTION, "there is one king, on no segment (CKR-1)"},
     {LABEL_ROBBER, REFUSAL_NO_SUCH_OPTION, "there is one robber, on no segment (CKR-1)"},

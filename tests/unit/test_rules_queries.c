@@ -145,12 +145,47 @@ static void test_floors_of_seats(void **state)
     table_free(t);
 }
 
+/* LB-2: what was put is told, with owner and size. */
+static void test_buildings_are_told(void **state)
+{
+    Token tokens[4];
+    (void)state;
+    Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_BUILDINGS));
+    lay(t, "T-grass", 0, 0, 0);
+    assert_true(put(t, LABEL_BUILDING, BLUE, 0, 3));
+    assert_int_equal(game_tokens(t->c, t->g, tokens, 4), 1);
+    assert_int_equal(tokens[0].label, LABEL_BUILDING);
+    assert_int_equal(tokens[0].seat, BLUE);
+    assert_int_equal(tokens[0].value, 3);
+    table_free(t);
+}
+
+/* RUS-9: a hut counts itself once and the eight empty spaces around it. */
+static void test_sum_of_a_hut(void **state)
+{
+    (void)state;
+    Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_RUSSIAN));
+    int hut = lay(t, "RU-01", 0, 0, 0);
+    stand(t, RED, hut, "hut");
+    ready(t, RED);
+    FeatureScore score =
+        game_feature_score(t->c, t->g, feature_of(t, hut, "hut"), NULL, MOMENT_END);
+    assert_int_equal(score.points, 9);
+    assert_int_equal(score.part_count, 2);
+    for (int i = 0; i < score.part_count; i++) {
+        assert_int_equal(score.parts[i].count, score.parts[i].label == LABEL_HUT ? 1 : 8);
+        assert_int_equal(score.parts[i].points, score.parts[i].count);
+    }
+    table_free(t);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_steps_of_the_dragon), cmocka_unit_test(test_the_fairy_and_twins),
         cmocka_unit_test(test_who_challenges_whom), cmocka_unit_test(test_where_the_plague_is),
-        cmocka_unit_test(test_floors_of_seats),
+        cmocka_unit_test(test_floors_of_seats),     cmocka_unit_test(test_buildings_are_told),
+        cmocka_unit_test(test_sum_of_a_hut),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

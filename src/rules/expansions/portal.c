@@ -75,7 +75,7 @@ static Refusal deed_refusal(const Catalogue *c, const Game *g, const Action *act
 {
     if (action->choice != DEED_STAND)
         return REFUSAL_NONE;
-    if (!is_portal(c, g))
+    if (g->last_tile == NO_TILE || !is_portal(c, g))
         return REFUSAL_NO_PORTAL;
     return figure_traits[action->figure_kind].need == NEEDS_EMPTY ? place_refusal(c, g, action)
                                                                   : REFUSAL_NO_TRAVELLER;
