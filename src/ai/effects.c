@@ -81,6 +81,12 @@ static void add_payment(Finder *f, const Scored *scored)
     reason->number = scored->label;
 }
 
+/* ABB-4. */
+static bool calls_abbot(const Finder *f)
+{
+    return f->action->kind == ACTION_DEED && f->action->choice == DEED_ABBOT_BACK;
+}
+
 static void add_scored(Finder *f, const Scored *scored)
 {
     if (scored->label != LABEL_NONE) {
@@ -92,14 +98,17 @@ static void add_scored(Finder *f, const Scored *scored)
     bool claimed = f->outcome.back && f->outcome.placed_on == scored->kind && !f->outcome.home;
     uint8_t others = effect_others(f, scored->seats),
             beaten = effect_left_out(f, root, scored->seats);
-    AiReasonKind kind = !own      ? AI_REASON_CLOSES_FOR
-                        : others  ? AI_REASON_CLOSES_SHARED
-                        : beaten  ? AI_REASON_CLOSES_FROM
-                        : claimed ? AI_REASON_TAKES_CLOSED
-                                  : AI_REASON_CLOSES;
+    AiReasonKind kind = !own             ? AI_REASON_CLOSES_FOR
+                        : calls_abbot(f) ? AI_REASON_ABBOT_HOME
+                        : others         ? AI_REASON_CLOSES_SHARED
+                        : beaten         ? AI_REASON_CLOSES_FROM
+                        : claimed        ? AI_REASON_TAKES_CLOSED
+                                         : AI_REASON_CLOSES;
     effect_tell(f, root, effect_lead(f, scored->seats, scored->points),
                 (AiReason){.kind = (uint8_t)kind,
-                           .seats = kind == AI_REASON_CLOSES_FROM ? beaten : others,
+                           .seats = kind == AI_REASON_ABBOT_HOME    ? 0
+                                    : kind == AI_REASON_CLOSES_FROM ? beaten
+                                                                    : others,
                            .points = scored->points});
 }
 
@@ -125,7 +134,7 @@ static void look_at_followers(Finder *f)
 {
     int left = f->after->supply[f->seat][FIGURE_FOLLOWER],
         had = f->before->supply[f->seat][FIGURE_FOLLOWER];
-    if (f->outcome.home)
+    if (f->outcome.home && !calls_abbot(f)) /* who is told already */
         add(f, f->outcome.home > 1 ? AI_REASON_HOME_MANY : AI_REASON_HOME, SEGMENT_CITY,
             FOLLOWER_WORTH * (float)f->outcome.home)
             ->number = (uint8_t)f->outcome.home;

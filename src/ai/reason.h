@@ -172,7 +172,8 @@ typedef enum ReasonNumber {
     X(TITLE_LEAVES, SEATS, NONE, NONE)        /* seats lose it */                                  \
     X(BUILDING_ADDS, POINTS, NONE, NONE)      /* a little building, to what is the own */          \
     X(BUILDING_ADDS_FOR, SEATS, NONE, NONE)   /* to what is of seats */                            \
-    X(CUTS_OFF, SEATS_NUMBER, FINISHED, NONE) /* a field of seats, from so many finished cities */
+    X(CUTS_OFF, SEATS_NUMBER, FINISHED, NONE) /* a field of seats, from so many finished cities */ \
+    X(ABBOT_HOME, POINTS, NONE, NONE)         /* early: what he stands on is not complete */
 
 #define REASON_ENUM(kind, said, number, silent) AI_REASON_##kind,
 typedef enum AiReasonKind { AI_REASON_KINDS(REASON_ENUM) AI_REASONS } AiReasonKind;

@@ -323,4 +323,5 @@ const Sentence hint_sentences[AI_REASONS] = {
     [AI_REASON_BUILDING_ADDS_FOR] = {.city = N_("the building helps %s, too")},
     [AI_REASON_CUTS_OFF] = {.plural = NP_("cuts the field of %s off from %d finished city",
                                           "cuts the field of %s off from %d finished cities")},
+    [AI_REASON_ABBOT_HOME] = {.city = N_("the abbot comes home with %d, and is free again")},
 };

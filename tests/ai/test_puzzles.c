@@ -107,6 +107,31 @@ static void is_about_its_themes(void **state)
     }
 }
 
+/* ABB-4: who comes home early leaves his garden as incomplete as it was, so nothing is said of
+ * completing it. */
+static void an_abbot_called_home_completes_nothing(void **state)
+{
+    int called = 0;
+    (void)state;
+    for (int i = 0; i < all.count; i++) {
+        const Idea *idea = &all.puzzles[i]->ideas[0].idea;
+        JudgedIdea best;
+        bool told = false, closes = false;
+        if (idea->then.kind != ACTION_DEED || idea->then.choice != DEED_ABBOT_BACK)
+            continue;
+        puzzle_start(all.puzzles[i], 1, all.game);
+        assert_true(judge_explain(all.desk, all.game, idea, &best));
+        for (int k = 0; k < best.hint.reason_count; k++) {
+            told |= best.hint.reasons[k].kind == AI_REASON_ABBOT_HOME;
+            closes |= best.hint.reasons[k].kind == AI_REASON_CLOSES &&
+                      best.hint.reasons[k].feature == SEGMENT_GARDEN;
+        }
+        assert_true(told && !closes);
+        called++;
+    }
+    assert_in_range(called, 3, all.count);
+}
+
 /* --- the answer ------------------------------------------------------------------------------- */
 
 /* All that fail are told, so that a batch can be mended at once. */
@@ -195,9 +220,13 @@ static void shelf_is_as_told(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(says_what_the_shelf_says), cmocka_unit_test(none_is_of_the_same_game),
-        cmocka_unit_test(is_about_its_themes),      cmocka_unit_test(has_one_best_answer),
-        cmocka_unit_test(deals_do_not_matter),      cmocka_unit_test(shelf_is_as_told),
+        cmocka_unit_test(says_what_the_shelf_says),
+        cmocka_unit_test(none_is_of_the_same_game),
+        cmocka_unit_test(is_about_its_themes),
+        cmocka_unit_test(has_one_best_answer),
+        cmocka_unit_test(an_abbot_called_home_completes_nothing),
+        cmocka_unit_test(deals_do_not_matter),
+        cmocka_unit_test(shelf_is_as_told),
     };
     return cmocka_run_group_tests(tests, open_shelf, close_shelf);
 }
