@@ -185,10 +185,6 @@ static void dig_game(Mine *mine, uint64_t seed)
     dig.walk = walk_new(mine->c, game_size(mine->c, &dig.game.setup, 0));
     Game *now = dig.walk.now;
     game_start(mine->c, &dig.game.setup, seed, now, NULL);
-    if (!mine_suits(mine->c, now, dig.game.aim)) {
-        walk_free(&dig.walk);
-        return;
-    }
     walk_start(&dig.walk);
     mine_player_begin(mine->player, &dig.game, now, seed);
     dig.from = first_turn(game_stack_count(now), seed);

@@ -26,10 +26,6 @@ typedef struct MineGame {
     float careless[SEATS_MAX]; /* points by which a seat misjudges, at the most */
 } MineGame;
 MineGame mine_mixture(uint64_t seed, uint64_t wanted, unsigned themes);
-/* mine_theme.c: is the stack of a game that begins one that the theme can come of? Of 50 games one
- * has as many gardens among its last squares as abbots are for. */
-bool mine_suits(const Catalogue *c, const Game *game, unsigned aim);
-
 /* mine_play.c: who plays these games: all seats, from one memory. Begin with the game as it
  * starts, and follow each action. */
 typedef struct MinePlayer MinePlayer;

@@ -19,7 +19,8 @@ static const uint64_t needs[PUZZLE_THEMES] = {
     [PUZZLE_HALF] = EXPANSION_SET(EXPANSION_HALFLINGS),
     [PUZZLE_ONE_HALF] = EXPANSION_SET(EXPANSION_HALFLINGS),
     [PUZZLE_PAYS_MORE] = EXPANSION_SET(EXPANSION_HALFLINGS),
-    [PUZZLE_ABBOT] = EXPANSION_SET(EXPANSION_ABBOT),
+    /* Where halves are still to be laid more is left to find than where he stands. */
+    [PUZZLE_ABBOT] = EXPANSION_SET(EXPANSION_ABBOT) | EXPANSION_SET(EXPANSION_HALFLINGS),
     [PUZZLE_TOLL] = EXPANSION_SET(EXPANSION_TOLLKEEPERS),
     [PUZZLE_FLOCK] = EXPANSION_SET(EXPANSION_HILLS),
 };
@@ -54,7 +55,10 @@ static uint64_t needed(unsigned aim)
  * enough only where hands are full. */
 static void take_halves(Setup *setup, Rng *rng, unsigned aim)
 {
-    enum { FULL = 1u << PUZZLE_PAIR | 1u << PUZZLE_ONE_HALF | 1u << PUZZLE_PAYS_MORE };
+    enum {
+        FULL =
+            1u << PUZZLE_ABBOT | 1u << PUZZLE_PAIR | 1u << PUZZLE_ONE_HALF | 1u << PUZZLE_PAYS_MORE
+    };
     int most = 20 / setup->players; /* HALF-11 */
     bool many = needed(aim) >> EXPANSION_HALFLINGS & 1;
     setup->hands = HANDS_NONE;

@@ -82,7 +82,7 @@ static bool lies_beside_half(const Game *g, Cell cell)
 /* Gaps are for puzzles about filling one, pairs for those about what they count. */
 static float liking_of_half(const MinePlayer *player, const Game *g, const Action *a)
 {
-    enum { GAPS = AIM(PAIR) | AIM(ONE_HALF) | AIM(HALF) | AIM(BLOCK) };
+    enum { GAPS = AIM(PAIR) | AIM(ONE_HALF) | AIM(HALF) | AIM(BLOCK) | AIM(ABBOT) };
     bool half = catalogue_kind(player->c, a->copy)->shape == SHAPE_HALF;
     if (!half)
         return 0.0f;

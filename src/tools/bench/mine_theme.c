@@ -38,31 +38,9 @@ static bool can_fill(const Game *g, int seat)
     return false;
 }
 
-/* Gardens are for abbots alone (ABB-2): who has his at home when one comes has its points, and the
- * others have nothing to put there. */
-static int gardens_left(const Catalogue *c, const Game *g, int last)
-{
-    int gardens = 0;
-    for (int i = 0; i < g->stack_count && i < last; i++) {
-        const TileKind *kind = catalogue_kind(c, game_stack(g)[i]);
-        for (int k = 0; k < kind->segment_count; k++)
-            gardens += kind->segments[k].kind == SEGMENT_GARDEN;
-    }
-    return gardens;
-}
-
-/* He is out, and one of the next turns may have a garden for him. */
 static bool has_abbot_out(const Game *g, int seat)
 {
-    enum { ONE_OF = 3, SOON = 7 };
-    return figure_of(g, seat, FIGURE_ABBOT) != NO_FIGURE && g->stack_count <= SOON &&
-           ONE_OF * gardens_left(rules_builtin_catalogue(), g, SOON) >= g->stack_count;
-}
-
-bool mine_suits(const Catalogue *c, const Game *game, unsigned aim)
-{
-    enum { LAST = 6, GARDENS = 3 };
-    return !(aim >> PUZZLE_ABBOT & 1) || gardens_left(c, game, LAST) >= GARDENS;
+    return figure_of(g, seat, FIGURE_ABBOT) != NO_FIGURE;
 }
 
 /* A flock that is worth a puzzle, or a question about it. */
