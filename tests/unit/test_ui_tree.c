@@ -184,6 +184,23 @@ static void computers_answer(void **state)
     assert_true(others);
 }
 
+/* What was done at a step is marked at once; another mark beside it is played with it. */
+static void tried_out(void **state)
+{
+    World *world = *state;
+    show_tree(world);
+    world_letter(world, 'm');
+    world_rest(world);
+    assert_true(world_top_is(world, "trial"));
+    assert_non_null(ui_entry_find(world->context.ui, "trial.tryout.mark1"));
+    world_key(world, KEY_ESCAPE);
+    world_rest(world);
+    world_key(world, KEY_ESCAPE);
+    world_rest(world);
+    assert_true(world_top_is(world, "replay"));
+    assert_int_equal(record_tree_count(tree_of(world)), 0); /* looking changes nothing */
+}
+
 /* A game that goes on tells nothing of its stack, unless any turn may be taken back. */
 static void not_while_it_goes_on(void **state)
 {
@@ -218,10 +235,15 @@ static void plays_on(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        QUICK_WORLD_TEST(fits_everywhere),         QUICK_WORLD_TEST(trial_fits_everywhere),
-        QUICK_WORLD_TEST(play_on_fits_everywhere), QUICK_WORLD_TEST(keyboard_reaches_everything),
-        QUICK_WORLD_TEST(tried_and_kept),          QUICK_WORLD_TEST(computers_answer),
-        QUICK_WORLD_TEST(not_while_it_goes_on),    QUICK_WORLD_TEST(plays_on),
+        QUICK_WORLD_TEST(fits_everywhere),
+        QUICK_WORLD_TEST(trial_fits_everywhere),
+        QUICK_WORLD_TEST(play_on_fits_everywhere),
+        QUICK_WORLD_TEST(keyboard_reaches_everything),
+        QUICK_WORLD_TEST(tried_and_kept),
+        QUICK_WORLD_TEST(computers_answer),
+        QUICK_WORLD_TEST(not_while_it_goes_on),
+        QUICK_WORLD_TEST(tried_out),
+        QUICK_WORLD_TEST(plays_on),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -328,6 +328,17 @@ void replay_verdict_draw(ReplayScene *scene)
     verdict_title(scene, item, title, sizeof title);
     ui_panel(ui, panel, UI_PANEL_NIGHT);
     Rect inner = layout_inset(panel, 16 * s, 8 * s);
+    UiButton tries = {.label = _("Try it out (M)"),
+                      .tooltip = _("What was played and what was better, thousands of times"),
+                      .icon = UI_ICON(ICON_DICE),
+                      .icon_only = true,
+                      .disabled = !replay_can_try(scene)};
+    float touch = fminf(inner.h, fmaxf(44, 44 * s));
+    /* On a rail the words need all of it; the key does the same. */
+    bool other = !action_equal(&item->best, &item->played) && !scene->table.layout.slim_side;
+    if (other && ui_button(ui, "tryout",
+                           layout_centre(layout_right(&inner, touch, 10 * s), touch, touch), tries))
+        replay_try_out(scene);
     Rect row = layout_top(&inner, fmaxf(20, 26 * s), 2 * s);
     char whole[200]; /* the title, and what is said of such a loss: drawn where there is room */
     snprintf(whole, sizeof whole, "%s%s%s", title, loss_word(item->lost) ? " · " : "",

@@ -97,6 +97,9 @@ bool replay_tree_offered(const ReplayScene *scene);
  */
 bool replay_tree_update(ReplayScene *scene, float ms);
 bool replay_tree_key(ReplayScene *scene, const InputEvent *event);
+/* Tries out, in a variation, what was done here and what the review found better. */
+void replay_try_out(ReplayScene *scene);
+bool replay_can_try(const ReplayScene *scene);
 /* Keeps what was typed now. */
 void replay_note_keep(ReplayScene *scene);
 void replay_tree_draw(ReplayScene *scene);

@@ -126,9 +126,46 @@ static bool can_try(const ReplayScene *scene)
     return !is_end(scene) && game_phase(session_game(scene->session)) != PHASE_DRAFT;
 }
 
-static void go_on(ReplayScene *scene, const char *where)
+/* A placement with what was done on it, by the same seat right behind it. */
+static Idea played_idea(const Session *session, int step)
+{
+    const Action *actions = session_replay_actions(session);
+    Idea idea = {.first = actions[step], .then = {.kind = ACTION_SKIP, .seat = actions[step].seat}};
+    const Action *next = step + 1 < session_replay_count(session) ? &actions[step + 1] : NULL;
+    bool stands = next && next->seat == idea.first.seat &&
+                  (next->kind == ACTION_FOLLOW || next->kind == ACTION_DEED);
+    if (idea.first.kind == ACTION_PLACE && stands)
+        idea.then = *next;
+    return idea;
+}
+
+static Idea better_idea(const ReviewItem *item)
+{
+    Idea idea = {.first = item->best, .then = {.kind = ACTION_SKIP, .seat = item->best.seat}};
+    if (item->best.kind == ACTION_PLACE && item->best_claim != NO_SEGMENT) {
+        idea.then.kind = ACTION_FOLLOW;
+        idea.then.segment = item->best_claim;
+    }
+    return idea;
+}
+
+/* What was done here, and what the review found better. */
+static void mark_both(const ReplayScene *scene, TrialArguments *way)
+{
+    const Session *session = scene->session;
+    const ReviewItem *item = replay_decision(scene);
+    int step = session_replay_step(session);
+    if (step < session_replay_count(session))
+        way->marks[way->mark_count++] = played_idea(session, step);
+    if (item && !action_equal(&item->best, &item->played))
+        way->marks[way->mark_count++] = better_idea(item);
+}
+
+static void go_on(ReplayScene *scene, const char *where, bool marks)
 {
     TrialArguments way = {.replay = scene->session};
+    if (marks)
+        mark_both(scene, &way);
     if (scene->tree.answers)
         text_copy(way.engine, sizeof way.engine, player_kinds[scene->tree.answers].kind);
     scene->playing = false;
@@ -136,6 +173,16 @@ static void go_on(ReplayScene *scene, const char *where)
     bool tries = strcmp(where, "trial") == 0;
     if ((tries ? can_try(scene) : !is_end(scene)) && opens(scene))
         stage_push(scene->table.context->stage, where, &way, sizeof way);
+}
+
+void replay_try_out(ReplayScene *scene)
+{
+    go_on(scene, "trial", true);
+}
+
+bool replay_can_try(const ReplayScene *scene)
+{
+    return replay_tree_offered(scene) && can_try(scene);
 }
 
 /* Only who began a variation drops it. */
@@ -161,14 +208,17 @@ bool replay_tree_key(ReplayScene *scene, const InputEvent *event)
     if (shift && (event->key == KEY_UP || event->key == KEY_DOWN))
         step_line(scene, event->key == KEY_UP ? -1 : 1);
     else if (event->key == KEY_A + ('b' - 'a'))
-        go_on(scene, "trial");
+        go_on(scene, "trial", false);
     else if (event->key == KEY_A + ('g' - 'a'))
-        go_on(scene, "play_on");
+        go_on(scene, "play_on", false);
+    else if (event->key == KEY_A + ('m' - 'a'))
+        replay_try_out(scene);
     else if (event->key == KEY_DELETE && is_own(scene))
         scene->tree.asks = true;
     else
         return false;
-    scene->page = REPLAY_TREE;
+    if (event->key != KEY_A + ('m' - 'a'))
+        scene->page = REPLAY_TREE;
     return true;
 }
 
@@ -222,9 +272,9 @@ static void draw_ways(ReplayScene *scene)
                       .disabled = is_end(scene)};
     ui_grid(ui, 2);
     if (draw_way(scene, "try", tries))
-        go_on(scene, "trial");
+        go_on(scene, "trial", false);
     if (draw_way(scene, "play_on", plays))
-        go_on(scene, "play_on");
+        go_on(scene, "play_on", false);
     ui_grid(ui, 1);
 }
 

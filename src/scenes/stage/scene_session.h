@@ -2,6 +2,7 @@
  * makes way for another one, which scene shows it. */
 #ifndef SCENES_STAGE_SCENE_SESSION_H
 #define SCENES_STAGE_SCENE_SESSION_H
+#include "ai/idea.h"
 #include "scenes/stage/scene.h"
 #include "session/session.h"
 
@@ -43,6 +44,8 @@ typedef struct TrialArguments {
     Session *session; /* "trial": NULL, or a game from a position, handed over, which is kept
                          nowhere; then there is no replay */
     char engine[RECORD_KIND_SIZE]; /* "trial": who answers; "" the person plays all seats */
+    Idea marks[2];                 /* "trial": marked to be tried out from the beginning */
+    int mark_count;
 } TrialArguments;
 
 /* Who a variation or a note is by: the first name in the set-up. */

@@ -55,6 +55,8 @@ static void enter(void *state, SceneContext *context, const void *arguments)
     tabletop_open(&scene->table, context, scene->session);
     play_open(&scene->play, &scene->table, people, PLAY_BARE, (PlayHost){.self = scene});
     try_out_open(&scene->out, &scene->play);
+    for (int i = 0; i < scene->way.mark_count; i++)
+        try_out_add(&scene->out, &scene->way.marks[i]);
 }
 
 /* The replay stands where the person left: at the end of what was tried, if anything was. */
