@@ -56,11 +56,13 @@ static void say_stack(TrialScene *scene)
     ui_say(scene->table.ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
 }
 
+/* Escape closes what is marked first. */
 static void draw_buttons(TrialScene *scene, Rect row)
 {
     Ui *ui = scene->table.ui;
-    UiButton back = {
-        .label = _("Back to the replay"), .icon = UI_ICON(ICON_LEFT), .flags = UI_CANCEL};
+    UiButton back = {.label = scene->way.replay ? _("Back to the replay") : _("Back"),
+                     .icon = UI_ICON(ICON_LEFT),
+                     .flags = scene->out.open ? 0 : UI_CANCEL};
     UiButton redo = {.label = _("Redo"),
                      .tooltip = _("Redo (Ctrl+Y): what was taken back is done again"),
                      .icon = UI_ICON(ICON_REDO),
