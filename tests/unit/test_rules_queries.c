@@ -26,6 +26,16 @@ static bool put(Table *t, Label label, int seat, int tile, int value)
     return position_token(t->c, t->g, &token, NULL);
 }
 
+/* On which tile, as screens are told. */
+static int dragon_lies(const Table *t)
+{
+    Token tokens[8];
+    int n = game_tokens(t->c, t->g, tokens, 8), tile = -1;
+    for (int i = 0; i < n && i < 8; i++)
+        tile = tokens[i].label == LABEL_DRAGON ? tokens[i].tile : tile;
+    return tile;
+}
+
 /* DRG-4, DRG-5: four ways are open in the middle of a cross, and he has been in one place; in a
  * dead end none is, and no run waits any more. */
 static void test_steps_of_the_dragon(void **state)
@@ -40,6 +50,7 @@ static void test_steps_of_the_dragon(void **state)
     assert_true(put(t, LABEL_DRAGON, NO_SEAT, 0, 0));
     lay(t, "BA-U", 5, 0, 0);
     ready(t, RED);
+    assert_int_equal(dragon_lies(t), 0);
     assert_int_equal(dragon_steps_open(t->c, t->g, open), 0);
     assert_int_equal(dragon_way(t->g, way), 0);
     play(t, "PD-16", 5, -1, 1, NULL);
@@ -51,6 +62,11 @@ static void test_steps_of_the_dragon(void **state)
     assert_int_equal(dragon_steps_open(t->c, t->g, open), 0);
     assert_int_equal(dragon_way(t->g, way), 0);
     assert_int_equal(unit_tile(dragon_unit(t->g)), 1);
+    assert_int_equal(dragon_lies(t), 1);
+    table_free(t);
+    t = table_of("2021", 2, EXPANSION_SET(EXPANSION_DRAGON));
+    lay(t, "T-grass", 0, 0, 0);
+    assert_int_equal(dragon_lies(t), NO_TILE); /* beside the table */
     table_free(t);
 }
 

@@ -466,6 +466,24 @@ static void test_regions(void **state)
     }
 }
 
+/* A row of 140 tiles is one region, whose ends are as far apart as it is long. */
+static void test_long_regions(void **state)
+{
+    enum { LONG = 140, MIDDLE = 70 };
+    static UnitRegion region; /* too large for the stack */
+    (void)state;
+    for (size_t i = 0; i < sizeof generations / sizeof *generations; i++) {
+        Table *t = table_new(generations[i], 2);
+        for (int x = 0; x < LONG; x++)
+            square(t, x - MIDDLE, 0);
+        Units u = units(t);
+        unit_region(&u, unit_at(&u, (Cell){-MIDDLE, 0}, SIDE_N), UNITS_MAX, NULL, NULL, &region);
+        assert_int_equal(region.count, LONG);
+        assert_int_equal(region.distance[LONG - 1], LONG - 1);
+        table_free(t);
+    }
+}
+
 /* A unit keeps its number while the board grows; both numbers of a double tile differ by spaces. */
 static void test_numbers_of_units(void **state)
 {
@@ -534,6 +552,7 @@ int main(void)
         cmocka_unit_test(test_flights_along_a_diagonal),
         cmocka_unit_test(test_flights_over_a_double_tile),
         cmocka_unit_test(test_regions),
+        cmocka_unit_test(test_long_regions),
         cmocka_unit_test(test_numbers_of_units),
         cmocka_unit_test(test_partners_and_whole_cells),
     };

@@ -34,6 +34,8 @@ static const struct {
     /* nobody is asked, and the turn has gone on */
     {"DRG-T6-meeple", REFUSAL_DRAGON, "DRG-2"},
     {"PLG-3", REFUSAL_SOURCE, "PLG-3"},
+    {"PLG-3-second", REFUSAL_SOURCE, "PLG-3"},
+    {"audit/TO009", REFUSAL_NO_TOWER, "TWR-2"},
     {"PLG-18", REFUSAL_FLEAS, "PLG-9"},
     {"FLY-10-builder", REFUSAL_CANNOT_FLY, "FLY-10"},
     {"FLY-2-supply", REFUSAL_NO_SUPPLY, "supply"},
