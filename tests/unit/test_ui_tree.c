@@ -1,5 +1,6 @@
 /* test_ui_tree.c: the page of variations and the scene that tries one: they fit everywhere, can be
  * reached by keyboard, and what is done there is in the tree. */
+#include "record_help.h"
 #include "scene_world.h"
 
 #include "record/record_tree.h"
@@ -7,6 +8,7 @@
 #include "scenes/stage/stage.h"
 
 #include <string.h>
+#include <unistd.h>
 
 static const RecordTree *tree_of(const World *world)
 {
@@ -184,6 +186,41 @@ static void computers_answer(void **state)
     assert_true(others);
 }
 
+/* A comment that the disk does not take is no secret. */
+static void trouble_is_told(void **state)
+{
+    World *world = *state;
+    char *folder = help_folder();
+    const char *path = help_path(folder, "a.hyp");
+    SessionPlan plan = world_plan(2, 1, HANDS_NONE, 3);
+    Session *session =
+        session_new(world->context.catalogue, world->context.generations, &plan, path, NULL, NULL);
+    scene_session_close(&world->context);
+    world->context.session = session;
+    world_play_out(world);
+    session_settle(session);
+    scene_session_close(&world->context);
+    Err err = {0};
+    assert_true(scene_session_watch_record(&world->context, path, &err));
+    world_frames(world, 3);
+    world_click_id(world, "replay.page.2");
+    world_frames(world, 3);
+    world_click(world, ui_entry_find(world->context.ui, "replay.note"));
+    world_event(world, (InputEvent){.kind = INPUT_TEXT, .text = "one"});
+    world_frames(world, 90);
+    assert_true(world_top_is(world, "replay"));
+    assert_int_equal(unlink(path), 0);
+    world_event(world, (InputEvent){.kind = INPUT_TEXT, .text = " two"});
+    for (int i = 0; i < 100 && !world_top_is(world, "message"); i++) {
+        world_frames(world, 4);
+        usleep(10000); /* the writer has a thread of its own */
+    }
+    assert_true(world_top_is(world, "message"));
+    stage_clear(world->context.stage, "menu", NULL, 0);
+    world_frames(world, 3);
+    help_remove(folder);
+}
+
 /* What was done at a step is marked at once; another mark beside it is played with it. */
 static void tried_out(void **state)
 {
@@ -235,15 +272,11 @@ static void plays_on(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        QUICK_WORLD_TEST(fits_everywhere),
-        QUICK_WORLD_TEST(trial_fits_everywhere),
-        QUICK_WORLD_TEST(play_on_fits_everywhere),
-        QUICK_WORLD_TEST(keyboard_reaches_everything),
-        QUICK_WORLD_TEST(tried_and_kept),
-        QUICK_WORLD_TEST(computers_answer),
-        QUICK_WORLD_TEST(not_while_it_goes_on),
-        QUICK_WORLD_TEST(tried_out),
-        QUICK_WORLD_TEST(plays_on),
+        QUICK_WORLD_TEST(fits_everywhere),         QUICK_WORLD_TEST(trial_fits_everywhere),
+        QUICK_WORLD_TEST(play_on_fits_everywhere), QUICK_WORLD_TEST(keyboard_reaches_everything),
+        QUICK_WORLD_TEST(tried_and_kept),          QUICK_WORLD_TEST(computers_answer),
+        QUICK_WORLD_TEST(not_while_it_goes_on),    QUICK_WORLD_TEST(tried_out),
+        QUICK_WORLD_TEST(trouble_is_told),         QUICK_WORLD_TEST(plays_on),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

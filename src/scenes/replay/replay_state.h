@@ -35,6 +35,7 @@ typedef struct ReplayTree {
     float typed_ms;              /* since the last letter */
     int answers;                 /* row of player_kinds: who answers in a variation; 0: by hand */
     bool asks;                   /* whether the variation shall go */
+    bool troubled;               /* that the record cannot be written was told */
 } ReplayTree;
 
 /* Where it stands in the game is the session's (session_replay_step), not a number here. */

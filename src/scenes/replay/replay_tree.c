@@ -235,9 +235,20 @@ static void follow_line(ReplayScene *scene)
     replay_line_changed(scene);
 }
 
+/* What is tried is asked about where it is tried; what is said or dropped here is told once. */
+static void tell_trouble(ReplayScene *scene)
+{
+    ReplayTree *tree = &scene->tree;
+    const char *trouble = session_trouble(scene->session);
+    if (trouble && !tree->troubled)
+        message_tell(scene->table.context, _("The game cannot be saved"), trouble, _("Go on"));
+    tree->troubled = trouble != NULL;
+}
+
 bool replay_tree_update(ReplayScene *scene, float ms)
 {
     ReplayTree *tree = &scene->tree;
+    tell_trouble(scene);
     follow_line(scene);
     follow_note(scene);
     if (!tree->typed)
