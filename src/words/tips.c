@@ -117,6 +117,8 @@ static const WordsTip doings[] = {
     [TIP_LAY_TILE] = {N_("Lay the tile"), N_("It lies there on trial until you confirm."),
                       "BASE-8"},
     [TIP_CONFIRM] = {N_("Confirm"), N_("Then everything that is complete scores."), "BASE-12"},
+    [TIP_NO_FOLLOWER] = {N_("No follower"),
+                         N_("You may keep your followers; then the tile scores."), "BASE-10"},
     [TIP_NO_FIGURE] = {N_("No figure"), N_("You may keep your figures; then the tile scores."),
                        "BASE-10"},
     [TIP_PASS] = {N_("Pass"), N_("The abbey stays in the box, and the next player is asked."),

@@ -45,6 +45,7 @@ typedef enum TipDoing {
     TIP_TURN_TILE,
     TIP_LAY_TILE,
     TIP_CONFIRM,
+    TIP_NO_FOLLOWER,
     TIP_NO_FIGURE,
     TIP_ADD_NONE,
     TIP_PASS,

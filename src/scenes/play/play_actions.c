@@ -45,13 +45,13 @@ static void draw_going_on(Play *play, Rect rect)
         bool takes = trial->asks && play->by_key && trial->hovered >= 0;
         bool skips = trial->asks && !takes;
         bool deeds = trial->count > trial->claim_count;
-        const char *none = deeds                    ? _("Do nothing")
-                           : turn_any_figure(trial) ? _("No figure")
-                                                    : _("No follower");
+        bool any = turn_any_figure(trial); /* else a follower is all that there is */
+        const char *none = deeds ? _("Do nothing") : any ? _("No figure") : _("No follower");
         UiButton confirm = {.label = skips ? none : _("Confirm"),
                             .kind = UI_PRIMARY,
                             .icon = UI_ICON(skips ? ICON_SKIP : ICON_TICK)};
-        WordsTip tip = words_tip_doing(skips ? TIP_NO_FIGURE : TIP_CONFIRM);
+        TipDoing none_tip = deeds || any ? TIP_NO_FIGURE : TIP_NO_FOLLOWER;
+        WordsTip tip = words_tip_doing(skips ? none_tip : TIP_CONFIRM);
         if (scene_book_button(play->table->context, "confirm", rect, confirm, tip) &&
             play_settled(play))
             play_trial_confirm(play, takes ? trial->hovered : -1);
