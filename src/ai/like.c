@@ -7,7 +7,7 @@
 const char *const like_levels[LIKE_LEVELS] = {"ai1", "ai2", "ai3", "ai4", "ai5"};
 
 /* Points lost a decision by each level, as ai4 sees them quickly: measured, docs/AI.md. */
-static const double usual[LIKE_LEVELS] = {.72, .36, .25, .092, .075};
+static const double usual[LIKE_LEVELS] = {.72, .36, .28, .08, .065};
 
 const char *like_kind_name(LikeKind kind)
 {

@@ -5,7 +5,7 @@
  * players: what comes out on average is the expected end there. From one moment to the next that
  * changes by three things: by what chance gave, by what decisions gave away (ai/review.h), and by
  * what the best decisions gain over quick play, which is known on average (`luck_gain`). So luck is
- * the change that the other two leave.
+ * the change that the other two leave; a loss counts as far as it is surely one.
  *
  *     before a draw     |  drawn   |  decided      |  before the next draw
  *       x₀              |  luck    |  − lost + gain |    x₁ = x₀ + luck − lost + gain

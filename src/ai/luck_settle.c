@@ -18,7 +18,7 @@ static const double hidden_least = .5, noise_least = .01;
 
 float luck_gain(int players, int squares_left)
 {
-    static const float usual = .6f, at_end = 1.0f;
+    static const float usual = .3f, at_end = .6f;
     enum { LAST = 8 };
     (void)players;
     return squares_left < LAST ? at_end : usual;
@@ -103,6 +103,14 @@ static double share_of(int seat, int actor, int players)
     return seat == actor ? 1.0 : -1.0 / (players - 1);
 }
 
+/* What a loss is surely worth: of one that is hardly larger than its error little is left when the
+ * game is played on (docs/AI.md). */
+static double sure_loss(const ReviewItem *item)
+{
+    double lost = (double)item->lost, square = lost * lost;
+    return lost > 0.0 ? lost * square / (square + 4.0 * (double)item->variance) : 0.0;
+}
+
 /* What decisions from a moment on, up to the next one, are worth against quick play. */
 static double decided(const LuckMoment *moments, int count, int k, const ReviewItem *items,
                       int item_count, int seat, int players)
@@ -112,7 +120,7 @@ static double decided(const LuckMoment *moments, int count, int k, const ReviewI
     for (int i = 0; i < item_count; i++)
         if (items[i].judged && items[i].step >= from && items[i].step < to &&
             items[i].phase != PHASE_DRAFT)
-            sum -= share_of(seat, items[i].seat, players) * (double)items[i].lost;
+            sum -= share_of(seat, items[i].seat, players) * sure_loss(&items[i]);
     for (int i = k + 1; i < count; i++)
         draws += moments[i].kind == LUCK_DRAW;
     if (moments[k].kind == LUCK_DRAW)

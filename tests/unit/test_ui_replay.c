@@ -224,6 +224,39 @@ static void test_review_tells_who_wins(void **state)
     assert_true(world_says(world, "0 %")); /* on the cards */
 }
 
+/* Everybody's game adds up on the page; the card of a lucky draw leads to it, and there it is told
+ * what the draw brought. */
+static void test_review_tells_luck(void **state)
+{
+    World *world = *state;
+    world_size(world, 1280, 2400, 1); /* all cards are in sight */
+    review_quickly(world);
+    assert_true(ui_entry_find(world->context.ui, "replay.luck0") &&
+                ui_entry_find(world->context.ui, "replay.luck2"));
+    assert_true(world_says(world, "fair share"));
+    assert_true(world_says(world, "with open hands"));
+    assert_false(world_says(world, "Played like")); /* ai2 does not measure that */
+    assert_true(world_entries(world, "replay.lucky") > 0);
+    for (int seat = 0; seat < 3; seat++) {
+        char id[16];
+        snprintf(id, sizeof id, "replay.lucky%d", seat);
+        const UiEntry *card = ui_entry_find(world->context.ui, id);
+        if (!card)
+            continue;
+        int turn = -1;
+        assert_int_equal(sscanf(card->label, "Luck in turn %d", &turn), 1);
+        world_click_id(world, id);
+        world_rest(world);
+        const UiEntry *luck = ui_entry_find(world->context.ui, "replay.luck");
+        assert_non_null(luck);
+        assert_true(strstr(luck->label, "Luck +") && strstr(luck->label, "lucky"));
+        assert_non_null(strstr(line_label(world), "Step"));
+    }
+    world_key(world, KEY_END);
+    world_rest(world);
+    assert_null(ui_entry_find(world->context.ui, "replay.luck")); /* nothing is drawn there */
+}
+
 static void test_keyboard_reaches_the_review(void **state)
 {
     World *world = *state;
@@ -631,6 +664,7 @@ int main(void)
         WORLD_TEST(test_plays_to_the_end),
         WORLD_TEST(test_review_fits_everywhere),
         WORLD_TEST(test_review_tells_who_wins),
+        WORLD_TEST(test_review_tells_luck),
         WORLD_TEST(test_keyboard_reaches_the_review),
         WORLD_TEST(test_cards_lead_to_decisions),
         WORLD_TEST(test_every_choice_is_shown),

@@ -7,6 +7,7 @@
 
 #include "ai/ending.h"
 #include "ai/like.h"
+#include "ai/review_levels.h"
 #include "rules/view.h"
 #include "system/clock.h"
 
@@ -97,6 +98,16 @@ static void begin_desk(LuckBench *b)
     b->desk.step = 0;
 }
 
+/* The worst once more, as the review does. */
+static void judge_closely(LuckBench *b, int count, uint64_t seed)
+{
+    int worst[REVIEW_CLOSELY], n = review_worst(b->items, count, REVIEW_CLOSELY, worst);
+    ReviewPlan plan = {b->judging, (uint64_t)(b->nodes * 12), (uint64_t)(b->duel * 10), seed + 1};
+    begin_desk(b);
+    for (int i = 0; i < n; i++)
+        review_judge(&b->desk, &plan, &b->items[worst[i]], NULL, NULL);
+}
+
 /* Decisions are judged where games are played on: what a draw looks like at once needs none. */
 static int judge_decisions(LuckBench *b, uint64_t seed)
 {
@@ -108,6 +119,7 @@ static int judge_decisions(LuckBench *b, uint64_t seed)
     begin_desk(b);
     for (int i = 0; i < count; i++)
         review_judge(&b->desk, &plan, &b->items[i], NULL, NULL);
+    judge_closely(b, count, seed);
     return count;
 }
 
