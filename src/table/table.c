@@ -307,6 +307,17 @@ TableAnswer table_open(Table *table, const Digest *secret, int64_t now)
     return remark(table, &(LogRemark){.kind = REMARK_OPEN, .secret = *secret}, now);
 }
 
+int table_dealt(const Table *table, int seat, uint16_t *out)
+{
+    int n = 0;
+    for (int i = 0; i < game_hand_count(table->start, seat); i++) {
+        uint16_t copy = game_hand(table->start, seat, i);
+        if (catalogue_kind(table->c, copy)->shape == SHAPE_HALF)
+            out[n++] = copy;
+    }
+    return n;
+}
+
 /* --- after a restart -------------------------------------------------------------------------- */
 
 /* What a line of the journal says, done to the true game. */

@@ -76,6 +76,10 @@ TableAnswer table_play(Table *table, const Action *action, int64_t now, Fault *f
 /* When the game is over, or all agreed to end it: tells the secret that the terms promise. */
 TableAnswer table_open(Table *table, const Digest *secret, int64_t now);
 
+/* The halves that a seat was dealt, for its machine alone. Writes at most HAND_MAX, returns how
+ * many. */
+int table_dealt(const Table *table, int seat, uint16_t *out);
+
 const Game *table_game(const Table *table); /* the true one: for views only */
 const TableState *table_state(const Table *table);
 int table_lines(const Table *table);

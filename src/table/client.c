@@ -1,0 +1,231 @@
+/* client.c: see client.h. A request is sent again after each new connection, and on a board that is
+ * still the one that it was meant for under a new number; lines that change no board (somebody is
+ * lost, somebody is back) come between at any time. */
+#include "table/client.h"
+
+#include "base/memory.h"
+#include "base/text.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct TableClient {
+    const Catalogue *c;
+    int seat;
+    char name[RECORD_NAME_SIZE];
+    Digest key;
+    LogReader *reader;
+    TableState state;
+    ClientSend *send; /* NULL: not connected */
+    void *self;
+    bool handed; /* the own hand was told */
+    bool wants;
+    int board; /* lines that changed the board, so far */
+    int wanted_on;
+    uint64_t number;
+    TableRequest request;
+    TableAnswer answer;
+};
+
+TableClient *client_new(const Catalogue *c, int seat, const char *name, const Digest *key)
+{
+    TableClient *client = memory_new(sizeof *client);
+    client->c = c;
+    client->seat = seat;
+    client->key = *key;
+    text_copy(client->name, sizeof client->name, name);
+    client->reader = log_reader_new(c, seat);
+    return client;
+}
+
+void client_free(TableClient *client)
+{
+    if (!client)
+        return;
+    log_reader_free(client->reader);
+    free(client);
+}
+
+const Game *client_game(const TableClient *client)
+{
+    return log_reader_game(client->reader);
+}
+
+const TableState *client_state(const TableClient *client)
+{
+    return &client->state;
+}
+
+const LogReader *client_log(const TableClient *client)
+{
+    return client->reader;
+}
+
+bool client_waits(const TableClient *client)
+{
+    return client->wants;
+}
+
+TableAnswer client_answer(const TableClient *client)
+{
+    return client->answer;
+}
+
+/* --- sending ---------------------------------------------------------------------------------- */
+
+static void say(const TableClient *client, const Message *message)
+{
+    char *line = message_write(client->c, client_game(client), message);
+    client->send(client->self, line, strlen(line));
+    free(line);
+}
+
+/* A half hand says nothing about the game: who lost it before the hand came begins anew. */
+static void begin_anew(TableClient *client)
+{
+    log_reader_free(client->reader);
+    client->reader = log_reader_new(client->c, client->seat);
+    client->handed = false;
+}
+
+void client_opened(TableClient *client, ClientSend *send, void *self)
+{
+    client->send = send;
+    client->self = self;
+    if (client->seat != NO_SEAT && !client->handed)
+        begin_anew(client);
+    Message hello = {.kind = MESSAGE_HELLO, .protocol = MESSAGE_PROTOCOL, .key = client->key};
+    text_copy(hello.name, sizeof hello.name, client->name);
+    say(client, &hello);
+    int lines = log_reader_lines(client->reader);
+    Message join = {.kind = MESSAGE_JOIN,
+                    .seat = (uint8_t)client->seat,
+                    .from = lines,
+                    .has_hash = lines > 0,
+                    .hash = log_reader_hash(client->reader)};
+    say(client, &join);
+}
+
+void client_closed(TableClient *client)
+{
+    client->send = NULL;
+}
+
+static void send_request(TableClient *client)
+{
+    Message message = {.kind = MESSAGE_WANT};
+    client->request.number = ++client->number;
+    client->request.after = log_reader_lines(client->reader) - 1;
+    message.request = client->request;
+    say(client, &message);
+}
+
+bool client_want(TableClient *client, const TableRequest *request)
+{
+    if (client->wants || !client_game(client) || client->seat == NO_SEAT)
+        return false;
+    client->wants = true;
+    client->request = *request;
+    client->request.seat = (uint8_t)client->seat;
+    client->wanted_on = client->board;
+    if (client->send)
+        send_request(client);
+    return true;
+}
+
+/* --- hearing ---------------------------------------------------------------------------------- */
+
+static void answered(TableClient *client, TableAnswer answer)
+{
+    client->wants = false;
+    client->answer = answer;
+}
+
+/* Answers to earlier numbers came too late to matter. */
+static void hear_answer(TableClient *client, const Message *message)
+{
+    if (!client->wants || message->request.number != client->request.number)
+        return;
+    TableAnswer answer = (TableAnswer)message->answer;
+    if (answer == TABLE_OLD && client->board == client->wanted_on)
+        send_request(client);
+    else
+        answered(client, answer == TABLE_AGAIN ? TABLE_DONE : answer);
+}
+
+static bool hear_message(TableClient *client, const char *line, size_t length, Err *err)
+{
+    Message message;
+    if (!message_read(client->c, line, length, &message, err))
+        return false;
+    switch (message.kind) {
+    case MESSAGE_ANSWER:
+        hear_answer(client, &message);
+        return true;
+    case MESSAGE_HAND:
+        client->handed = true;
+        return (client->seat == message.seat && log_reader_lines(client->reader) == 1 &&
+                log_reader_hand(client->reader, message.halves, message.half_count)) ||
+               err_set(err, "the table", 1, "that hand cannot have been dealt");
+    case MESSAGE_ERROR:
+        return err_set(err, "the table", 1, "%s", message.why);
+    default:
+        return err_set(err, "the table", 1, "a table does not say that");
+    }
+}
+
+/* Remarks by which a verb is done. */
+static const uint8_t said[] = {[TABLE_ASK] = REMARK_ASK,         [TABLE_AGREE] = REMARK_AGREE,
+                               [TABLE_DECLINE] = REMARK_DECLINE, [TABLE_RESIGN] = REMARK_RESIGN,
+                               [TABLE_RETURN] = REMARK_PERSON,   [TABLE_UNDO] = REMARK_ASK};
+
+/* What was wanted has come: it is done, whether the answer comes or not. An undo comes, or is asked
+ * for. */
+static bool is_wanted(const TableClient *client, const LogLine *line)
+{
+    const TableRequest *r = &client->request;
+    switch (client->wants ? line->kind : LOG_HEAD) {
+    case LOG_ACTION:
+        return r->verb == TABLE_ACT && action_equal(&line->action, &r->action);
+    case LOG_UNDO:
+        return r->verb == TABLE_UNDO && line->seat == client->seat && line->count == r->count;
+    case LOG_REMARK:
+        return r->verb != TABLE_ACT && line->remark.seat == client->seat &&
+               line->remark.kind == said[r->verb];
+    default:
+        return false;
+    }
+}
+
+static bool hear_line(TableClient *client, const char *line, size_t length, const EventSink *sink,
+                      Err *err)
+{
+    if (!log_reader_line(client->reader, line, length, sink, err))
+        return false;
+    const LogLine *last = log_reader_last(client->reader);
+    const Game *game = client_game(client);
+    if (last->kind == LOG_HEAD)
+        table_state_begin(&client->state, log_reader_header(client->reader),
+                          &log_reader_terms(client->reader)->clocks, game, last->time);
+    else if (!table_state_follow(&client->state, last, game))
+        return err_set(err, "the table", log_reader_lines(client->reader),
+                       "the table cannot have said that");
+    client->handed = client->handed || last->kind != LOG_HEAD;
+    if (is_wanted(client, last))
+        answered(client, TABLE_DONE);
+    client->board += last->kind == LOG_ACTION || last->kind == LOG_UNDO;
+    if (client->wants && client->board != client->wanted_on)
+        answered(client, TABLE_OLD);
+    else if (client->wants)
+        send_request(client);
+    return true;
+}
+
+bool client_line(TableClient *client, const char *line, size_t length, const EventSink *sink,
+                 Err *err)
+{
+    assert(client->send && "a connection");
+    return message_is(line, length) ? hear_message(client, line, length, err)
+                                    : hear_line(client, line, length, sink, err);
+}

@@ -1,0 +1,39 @@
+/* client.h: a seat, or somebody who watches, at another machine than the table. It follows the log,
+ * refuses what cannot be, and sees to it that what its person wants is done once, however often the
+ * connection ends. No sockets in here. */
+#ifndef TABLE_CLIENT_H
+#define TABLE_CLIENT_H
+#include "table/message.h"
+
+typedef struct TableClient TableClient;
+
+/* Sends a line, newline included. */
+typedef void ClientSend(void *self, const char *line, size_t length);
+
+/* For `seat`, or to watch (NO_SEAT). */
+TableClient *client_new(const Catalogue *c, int seat, const char *name, const Digest *key);
+void client_free(TableClient *client);
+
+/* A connection is there: says hello, and where the log goes on. */
+void client_opened(TableClient *client, ClientSend *send, void *self);
+/* It is gone; what was wanted is wanted still. */
+void client_closed(TableClient *client);
+
+/* A line from the table, `length` bytes without its newline. False with the reason where the table
+ * is not honest, or hangs up: the connection is to be closed. */
+bool client_line(TableClient *client, const char *line, size_t length, const EventSink *sink,
+                 Err *err);
+
+/* What its person wants; seat, number and `after` are filled in. False while something is wanted
+ * already. */
+bool client_want(TableClient *client, const TableRequest *request);
+/* Is something wanted that the table has not answered? */
+bool client_waits(const TableClient *client);
+/* How the last one was answered. */
+TableAnswer client_answer(const TableClient *client);
+
+/* NULL before the head has come. */
+const Game *client_game(const TableClient *client);
+const TableState *client_state(const TableClient *client);
+const LogReader *client_log(const TableClient *client);
+#endif

@@ -1,0 +1,313 @@
+/* message.c: see message.h. A kind of message is a row: its word, and the table of its members. */
+#include "table/message.h"
+
+#include "base/memory.h"
+#include "base/text.h"
+#include "record/action_codec.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const answer_words[] = {
+    [TABLE_DONE] = "done",       [TABLE_AGAIN] = "again",     [TABLE_OLD] = "old",
+    [TABLE_NOT_NOW] = "not-now", [TABLE_REFUSED] = "refused", [TABLE_NOT_KEPT] = "not-kept"};
+enum { ANSWERS = sizeof answer_words / sizeof *answer_words };
+
+/* Words of requests without an action: the member that says them. */
+static const char *const verb_words[] = {
+    [TABLE_ACT] = "do",       [TABLE_UNDO] = "undo",       [TABLE_ASK] = "ask",
+    [TABLE_AGREE] = "agree",  [TABLE_DECLINE] = "decline", [TABLE_RESIGN] = "resign",
+    [TABLE_RETURN] = "return"};
+enum { VERBS = sizeof verb_words / sizeof *verb_words };
+
+static const char *const ask_words[ASK_KINDS] = {
+    [ASK_NOTHING] = "", [ASK_END] = "end", [ASK_COMPUTER] = "computer", [ASK_REST] = "rest"};
+
+static const char begins[] = "{\"m\":";
+
+bool message_is(const char *line, size_t length)
+{
+    return length >= sizeof begins - 1 && memcmp(line, begins, sizeof begins - 1) == 0;
+}
+
+/* --- reading ---------------------------------------------------------------------------------- */
+
+/* Reader of a message and the catalogue that names its tiles. */
+typedef struct Reading {
+    Message message;
+    const Catalogue *c;
+} Reading;
+
+static bool digest_at(const JsonAt *at, Digest *out, Err *err)
+{
+    return digest_read(json_string_value(at->value), out) ||
+           json_fault(at, err, "'%s' is not %d hexadecimal digits", at->key, DIGEST_DIGITS);
+}
+
+static bool key_read(void *self, const JsonAt *at, Err *err)
+{
+    return digest_at(at, &((Reading *)self)->message.key, err);
+}
+
+static bool hash_read(void *self, const JsonAt *at, Err *err)
+{
+    Message *message = &((Reading *)self)->message;
+    message->has_hash = true;
+    return digest_at(at, &message->hash, err);
+}
+
+static bool seat_read(void *self, const JsonAt *at, Err *err)
+{
+    Message *message = &((Reading *)self)->message;
+    if (json_is_null(at->value)) {
+        message->seat = NO_SEAT;
+        return true;
+    }
+    message->seat = (uint8_t)json_integer_value(at->value);
+    return json_check_range(at, "a seat", 0, SEATS_MAX - 1, err);
+}
+
+static bool half_read(void *self, const JsonAt *at, Err *err)
+{
+    Reading *reading = self;
+    Message *message = &reading->message;
+    if (message->half_count == HAND_MAX)
+        return json_fault(at, err, "a hand has at most %d halves", HAND_MAX);
+    return copy_read(at, reading->c, &message->halves[message->half_count++], err);
+}
+
+static bool answer_read(void *self, const JsonAt *at, Err *err)
+{
+    Message *message = &((Reading *)self)->message;
+    while (message->answer < ANSWERS &&
+           strcmp(json_string_value(at->value), answer_words[message->answer]) != 0)
+        message->answer++;
+    return message->answer < ANSWERS || json_fault(at, err, "that is no answer");
+}
+
+/* Its member names the verb; a request has one of them. */
+static bool verb_read(void *self, const JsonAt *at, Err *err)
+{
+    Message *message = &((Reading *)self)->message;
+    TableRequest *request = &message->request;
+    if (message->has_action || request->verb)
+        return json_fault_at_key(at, err, "a request wants one thing");
+    while (strcmp(at->key, verb_words[request->verb]) != 0)
+        request->verb++;
+    message->has_action = request->verb == TABLE_ACT;
+    request->count = request->verb == TABLE_UNDO ? (int)json_integer_value(at->value) : 0;
+    return request->verb != TABLE_UNDO || json_check_range(at, "actions", 1, INT32_MAX, err);
+}
+
+static bool ask_read(void *self, const JsonAt *at, Err *err)
+{
+    TableRequest *request = &((Reading *)self)->message.request;
+    if (!verb_read(self, at, err))
+        return false;
+    for (uint8_t ask = ASK_END; ask < ASK_KINDS; ask++) {
+        if (!strcmp(json_string_value(at->value), ask_words[ask]))
+            request->ask = ask;
+    }
+    return request->ask || json_fault(at, err, "nobody can ask for that");
+}
+
+#define IN(member) JSON_INTO(Reading, message.member)
+
+static const JsonMember hello_members[] = {
+    {"m", .types = FIELD_STRING},
+    {"protocol", FIELD_WHOLE | FIELD_MUST, IN(protocol), .min = 1, .max = INT32_MAX},
+    {"name", FIELD_STRING | FIELD_MUST, IN(name), .min = 1},
+    {"key", FIELD_STRING | FIELD_MUST, .read = key_read},
+};
+
+static const JsonMember join_members[] = {
+    {"m", .types = FIELD_STRING},
+    {"seat", FIELD_WHOLE | FIELD_NULL | FIELD_MUST, .read = seat_read},
+    {"from", FIELD_WHOLE | FIELD_MUST, IN(from), .max = INT32_MAX},
+    {"hash", FIELD_STRING, .read = hash_read},
+};
+
+static const JsonMember want_members[] = {
+    {"m", .types = FIELD_STRING},
+    {"n", FIELD_WHOLE | FIELD_MUST, IN(request.number), .min = 1, .max = 1LL << 53},
+    {"after", FIELD_WHOLE | FIELD_MUST, IN(request.after), .max = INT32_MAX},
+    {"do", FIELD_OBJECT, .read = verb_read},
+    {"undo", FIELD_WHOLE, .read = verb_read},
+    {"ask", FIELD_STRING, .read = ask_read},
+    {"of", FIELD_WHOLE, IN(request.of), .max = SEATS_MAX - 1},
+    {"engine", FIELD_STRING, IN(request.engine), .min = 1},
+    {"agree", FIELD_BOOL, .read = verb_read},
+    {"decline", FIELD_BOOL, .read = verb_read},
+    {"resign", FIELD_BOOL, .read = verb_read},
+    {"return", FIELD_BOOL, .read = verb_read},
+};
+
+static const JsonMember hand_members[] = {
+    {"m", .types = FIELD_STRING},
+    {"seat", FIELD_WHOLE | FIELD_MUST, .read = seat_read},
+    {"halves", FIELD_ARRAY | FIELD_MUST, .each = half_read, .items = FIELD_STRING,
+     .item = "a half"},
+};
+
+static const JsonMember answer_members[] = {
+    {"m", .types = FIELD_STRING},
+    {"n", FIELD_WHOLE | FIELD_MUST, IN(request.number), .min = 1, .max = 1LL << 53},
+    {"is", FIELD_STRING | FIELD_MUST, .read = answer_read},
+    {"why", FIELD_STRING, IN(why)},
+};
+
+static const JsonMember error_members[] = {
+    {"m", .types = FIELD_STRING},
+    {"why", FIELD_STRING | FIELD_MUST, IN(why)},
+};
+
+static const struct {
+    const char *word;
+    const JsonMember *members;
+    size_t count;
+} kinds[MESSAGE_KINDS] = {
+    [MESSAGE_HELLO] = {"hello", JSON_ROWS(hello_members)},
+    [MESSAGE_JOIN] = {"join", JSON_ROWS(join_members)},
+    [MESSAGE_WANT] = {"want", JSON_ROWS(want_members)},
+    [MESSAGE_HAND] = {"hand", JSON_ROWS(hand_members)},
+    [MESSAGE_ANSWER] = {"answer", JSON_ROWS(answer_members)},
+    [MESSAGE_ERROR] = {"error", JSON_ROWS(error_members)},
+};
+
+static bool parse(JsonDoc *doc, const char *line, size_t length, Err *err)
+{
+    if (!json_doc_parse(doc, "a message", line, length, 1, err))
+        return false;
+    JsonAt top = json_top(doc);
+    if (json_check_type(&top, "a message", FIELD_OBJECT, err))
+        return true;
+    json_doc_release(doc);
+    return false;
+}
+
+static bool read_top(const JsonAt *top, Reading *reading, Err *err)
+{
+    const char *word = json_string_value(json_object_get(top->value, "m"));
+    Message *message = &reading->message;
+    while (message->kind < MESSAGE_KINDS && (!word || strcmp(word, kinds[message->kind].word) != 0))
+        message->kind++;
+    if (message->kind == MESSAGE_KINDS)
+        return json_fault(top, err, "that is no message");
+    if (!json_read_object(top, "a message", kinds[message->kind].members,
+                          kinds[message->kind].count, reading, err))
+        return false;
+    bool wants = message->has_action || message->request.verb;
+    return message->kind != MESSAGE_WANT || wants || json_fault(top, err, "it wants nothing");
+}
+
+bool message_read(const Catalogue *c, const char *line, size_t length, Message *out, Err *err)
+{
+    JsonDoc doc;
+    Reading reading = {.c = c};
+    if (memchr(line, 0, length))
+        return err_set(err, "a message", 1, "it has a byte of zero");
+    if (!parse(&doc, line, length, err))
+        return false;
+    JsonAt top = json_top(&doc);
+    bool good = read_top(&top, &reading, err);
+    json_doc_release(&doc);
+    *out = reading.message;
+    return good;
+}
+
+bool message_action(const Catalogue *c, const Game *game, const char *line, size_t length,
+                    Action *out, Err *err)
+{
+    JsonDoc doc;
+    JsonAt action;
+    if (!parse(&doc, line, length, err))
+        return false;
+    JsonAt top = json_top(&doc);
+    bool good = json_member(&top, "do", &action) && action_read(&action, c, game, out, err);
+    json_doc_release(&doc);
+    return good;
+}
+
+/* --- writing ---------------------------------------------------------------------------------- */
+
+static json_t *digest_json(const Digest *digest)
+{
+    char digits[DIGEST_DIGITS + 1];
+    digest_text(digest, digits);
+    return json_string(digits);
+}
+
+static void add_request(json_t *object, const Catalogue *c, const Game *game, const TableRequest *r)
+{
+    json_object_set_new(object, "n", json_integer((json_int_t)r->number));
+    json_object_set_new(object, "after", json_integer(r->after));
+    if (r->verb == TABLE_ACT)
+        json_object_set_new(object, "do", action_json(c, game, &r->action));
+    else if (r->verb == TABLE_UNDO)
+        json_object_set_new(object, "undo", json_integer(r->count));
+    else if (r->verb == TABLE_ASK)
+        json_object_set_new(object, "ask", json_string(ask_words[r->ask]));
+    else
+        json_object_set_new(object, verb_words[r->verb], json_true());
+    if (r->ask == ASK_COMPUTER || r->ask == ASK_REST)
+        json_object_set_new(object, "of", json_integer(r->of));
+    if (r->engine[0])
+        json_object_set_new(object, "engine", json_string(r->engine));
+}
+
+static void add_seat(json_t *object, uint8_t seat)
+{
+    json_object_set_new(object, "seat", seat == NO_SEAT ? json_null() : json_integer(seat));
+}
+
+static void add_members(json_t *object, const Catalogue *c, const Game *game,
+                        const Message *message)
+{
+    json_t *halves;
+    switch (message->kind) {
+    case MESSAGE_HELLO:
+        json_object_set_new(object, "protocol", json_integer(message->protocol));
+        json_object_set_new(object, "name", json_string(message->name));
+        json_object_set_new(object, "key", digest_json(&message->key));
+        break;
+    case MESSAGE_JOIN:
+        add_seat(object, message->seat);
+        json_object_set_new(object, "from", json_integer(message->from));
+        if (message->has_hash)
+            json_object_set_new(object, "hash", digest_json(&message->hash));
+        break;
+    case MESSAGE_WANT:
+        add_request(object, c, game, &message->request);
+        break;
+    case MESSAGE_HAND:
+        add_seat(object, message->seat);
+        halves = json_array();
+        for (int i = 0; i < message->half_count; i++)
+            json_array_append_new(halves, copy_json(c, message->halves[i]));
+        json_object_set_new(object, "halves", halves);
+        break;
+    case MESSAGE_ANSWER:
+        json_object_set_new(object, "n", json_integer((json_int_t)message->request.number));
+        json_object_set_new(object, "is", json_string(answer_words[message->answer]));
+        if (message->why[0])
+            json_object_set_new(object, "why", json_string(message->why));
+        break;
+    default:
+        json_object_set_new(object, "why", json_string(message->why));
+    }
+}
+
+char *message_write(const Catalogue *c, const Game *game, const Message *message)
+{
+    assert(message->kind < MESSAGE_KINDS && "a kind of message");
+    json_t *object = json_pack("{ss}", "m", kinds[message->kind].word);
+    add_members(object, c, game, message);
+    char *text = json_dumps(object, JSON_COMPACT);
+    json_decref(object);
+    assert(text && "names are UTF-8");
+    size_t length = strlen(text);
+    text = memory_resize(text, length + 2);
+    memcpy(text + length, "\n", 2);
+    return text;
+}

@@ -1,0 +1,68 @@
+/* message.h: what machines say to each other at a table, one JSON object a line. Lines of the log
+ * go as they are; everything else has "m" as its first member:
+ *
+ *   to the table     {"m":"hello","protocol":1,"name":"Mira","key":"64 digits"}
+ *                    {"m":"join","seat":1,"from":0}            a seat, or "seat":null: watches
+ *                    {"m":"join","seat":1,"from":42,"hash":"64 digits"}   again, behind line 41
+ *                    {"m":"want","n":7,"after":41,"do":{"seat":1,"place":"BA-U",…}}
+ *                    {"m":"want","n":8,"after":43,"undo":1}    ask, agree, decline, resign, return
+ *   from the table   {"m":"hand","seat":1,"halves":["H1-03",…]}
+ *                    {"m":"answer","n":7,"is":"done"}          again, old, not-now, …
+ *                    {"m":"error","why":"…"}                   then it hangs up
+ *
+ * Whoever sends anything else is hung up on. */
+#ifndef TABLE_MESSAGE_H
+#define TABLE_MESSAGE_H
+#include "json/json_read.h"
+#include "table/table.h"
+
+enum {
+    MESSAGE_PROTOCOL = 1,
+    MESSAGE_MAX = 4096 /* bytes of a line to the table, newline included */
+};
+
+typedef enum MessageKind {
+    MESSAGE_HELLO,
+    MESSAGE_JOIN,
+    MESSAGE_WANT,
+    MESSAGE_HAND,
+    MESSAGE_ANSWER,
+    MESSAGE_ERROR,
+    MESSAGE_KINDS
+} MessageKind;
+
+typedef struct Message {
+    uint8_t kind; /* MessageKind */
+    uint8_t seat; /* of JOIN, HAND; NO_SEAT: watches */
+    /* HELLO */
+    int protocol;
+    char name[RECORD_NAME_SIZE];
+    Digest key;
+    /* JOIN: lines that it has, and the hash of the last one where there are any */
+    int from;
+    bool has_hash;
+    Digest hash;
+    /* WANT: all but its action, which is read by the game; ANSWER: the number alone */
+    TableRequest request;
+    bool has_action;
+    /* ANSWER, ERROR */
+    uint8_t answer; /* TableAnswer */
+    char why[256];
+    /* HAND */
+    uint16_t halves[HAND_ROOM];
+    int half_count;
+} Message;
+
+/* Is the line a message, and no line of the log? */
+bool message_is(const char *line, size_t length);
+
+/* Reads a line, `length` bytes without its newline. The action of a request is read by
+ * message_action when it is known that it is about this board. */
+bool message_read(const Catalogue *c, const char *line, size_t length, Message *out, Err *err);
+bool message_action(const Catalogue *c, const Game *game, const char *line, size_t length,
+                    Action *out, Err *err);
+
+/* The line, newline included, that the caller frees. `game` is the board of an action, else NULL.
+ */
+char *message_write(const Catalogue *c, const Game *game, const Message *message);
+#endif

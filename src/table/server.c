@@ -1,0 +1,349 @@
+/* server.c: see server.h. */
+#include "table/server.h"
+
+#include "base/memory.h"
+#include "base/text.h"
+#include "rules/view.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct Client {
+    bool open, greeted, joined;
+    uint8_t seat; /* NO_SEAT: watches */
+    Digest key;
+    int64_t since; /* of the connection; then of the second in which lines are counted */
+    int lines;     /* in that second */
+    ServerSend *send;
+    ServerHangUp *hang_up;
+    void *self;
+} Client;
+
+struct Server {
+    const Catalogue *c;
+    Table *table;
+    Digest keys[SEATS_MAX];
+    Client clients[SERVER_CLIENTS];
+    char *text; /* the log */
+    int length, text_room;
+    int *begins; /* where each line begins */
+    Digest *hashes;
+    int lines, begins_room, hashes_room;
+    Digest hash;
+    TableJournal *journal;
+    void *self;
+};
+
+Table *server_table(Server *server)
+{
+    return server->table;
+}
+
+/* --- the log ---------------------------------------------------------------------------------- */
+
+/* The last member of a line. */
+static Digest hash_of_line(const char *line, size_t length)
+{
+    enum { CLOSE = 3 /* "} and the newline */ };
+    char digits[DIGEST_DIGITS + 1];
+    Digest hash = {{0}};
+    memcpy(digits, line + length - CLOSE - DIGEST_DIGITS, DIGEST_DIGITS);
+    digits[DIGEST_DIGITS] = 0;
+    bool good = digest_read(digits, &hash);
+    assert(good && "a line of the log ends with its hash");
+    (void)good;
+    return hash;
+}
+
+static void keep_line(Server *server, const char *line, size_t length)
+{
+    int n = server->lines + 1;
+    server->text = memory_room(server->text, server->length + (int)length, &server->text_room, 1);
+    server->begins = memory_room(server->begins, n, &server->begins_room, sizeof(int));
+    server->hashes = memory_room(server->hashes, n, &server->hashes_room, sizeof(Digest));
+    server->begins[server->lines] = server->length;
+    server->hashes[server->lines++] = hash_of_line(line, length);
+    memcpy(server->text + server->length, line, length);
+    server->length += (int)length;
+}
+
+/* The table's journal: the disk first, then all who follow. */
+static bool keep(void *self, const char *line, size_t length)
+{
+    Server *server = self;
+    if (server->journal && !server->journal(server->self, line, length))
+        return false;
+    keep_line(server, line, length);
+    for (int i = 0; i < SERVER_CLIENTS; i++) {
+        const Client *client = &server->clients[i];
+        if (client->open && client->joined)
+            client->send(client->self, line, length);
+    }
+    return true;
+}
+
+/* --- life ------------------------------------------------------------------------------------- */
+
+static Server *server_made(const Catalogue *c, const Digest *keys, TableJournal *journal,
+                           void *self)
+{
+    Server *server = memory_new(sizeof *server);
+    server->c = c;
+    memcpy(server->keys, keys, sizeof server->keys);
+    server->journal = journal;
+    server->self = self;
+    return server;
+}
+
+Server *server_new(const Catalogue *c, const RecordHeader *header, const LogTerms *terms,
+                   const Digest *keys, int64_t now, TableJournal *journal, void *self)
+{
+    Server *server = server_made(c, keys, journal, self);
+    server->table = table_new(c, header, terms, now, keep, server);
+    if (server->table)
+        return server;
+    server_free(server);
+    return NULL;
+}
+
+/* Nobody is connected to a machine that has just started. */
+static void all_lost(Server *server, int64_t now)
+{
+    for (int seat = 0; seat < table_state(server->table)->players; seat++) {
+        const TableSeat *s = &table_state(server->table)->seats[seat];
+        if (s->owned && !s->lost)
+            table_present(server->table, seat, false, now);
+    }
+}
+
+Server *server_again(const Catalogue *c, const RecordHeader *header, const LogTerms *terms,
+                     const Digest *keys, const char *text, size_t length, int64_t now,
+                     TableJournal *journal, void *self, Err *err)
+{
+    Server *server = server_made(c, keys, journal, self);
+    size_t kept;
+    server->table = table_again(c, header, terms, text, length, &kept, keep, server, err);
+    for (size_t at = 0; server->table && at < kept;) {
+        const char *end = memchr(text + at, '\n', kept - at);
+        size_t line = (size_t)(end - text) + 1 - at;
+        keep_line(server, text + at, line);
+        at += line;
+    }
+    if (server->table) {
+        all_lost(server, now);
+        return server;
+    }
+    server_free(server);
+    return NULL;
+}
+
+void server_free(Server *server)
+{
+    if (!server)
+        return;
+    table_free(server->table);
+    free(server->hashes);
+    free(server->begins);
+    free(server->text);
+    free(server);
+}
+
+/* --- connections ------------------------------------------------------------------------------ */
+
+int server_opened(Server *server, ServerSend *send, ServerHangUp *hang_up, void *self, int64_t now)
+{
+    int i = 0;
+    while (i < SERVER_CLIENTS && server->clients[i].open)
+        i++;
+    if (i == SERVER_CLIENTS)
+        return -1;
+    server->clients[i] = (Client){.open = true,
+                                  .seat = NO_SEAT,
+                                  .since = now,
+                                  .send = send,
+                                  .hang_up = hang_up,
+                                  .self = self};
+    return i;
+}
+
+/* A seat is lost when the last connection that speaks for it is gone. */
+void server_closed(Server *server, int number, int64_t now)
+{
+    Client *client = &server->clients[number];
+    assert(number >= 0 && number < SERVER_CLIENTS && client->open && "a connection");
+    uint8_t seat = client->joined ? client->seat : NO_SEAT;
+    client->open = false;
+    if (seat != NO_SEAT && !table_state(server->table)->seats[seat].lost)
+        table_present(server->table, seat, false, now);
+}
+
+static void say(const Server *server, const Client *client, const Message *message)
+{
+    char *line = message_write(server->c, NULL, message);
+    client->send(client->self, line, strlen(line));
+    free(line);
+}
+
+static void hang_up(Server *server, int number, const char *why, int64_t now)
+{
+    const Client *client = &server->clients[number];
+    Message message = {.kind = MESSAGE_ERROR};
+    text_copy(message.why, sizeof message.why, why);
+    say(server, client, &message);
+    client->hang_up(client->self);
+    server_closed(server, number, now);
+}
+
+void server_tick(Server *server, int64_t now)
+{
+    for (int i = 0; i < SERVER_CLIENTS; i++) {
+        const Client *client = &server->clients[i];
+        if (client->open && !client->greeted && now - client->since > SERVER_HELLO_MS)
+            hang_up(server, i, "nobody said hello", now);
+    }
+}
+
+/* --- joining ---------------------------------------------------------------------------------- */
+
+static int watchers(const Server *server)
+{
+    int n = 0;
+    for (int i = 0; i < SERVER_CLIENTS; i++) {
+        const Client *client = &server->clients[i];
+        n += client->open && client->joined && client->seat == NO_SEAT;
+    }
+    return n;
+}
+
+/* NULL, or why this key cannot have that place. What is nobody's is the key's from now on. */
+static const char *take_seat(Server *server, const Client *client, uint8_t seat)
+{
+    if (seat == NO_SEAT)
+        return watchers(server) < SERVER_WATCHERS ? NULL : "too many watch";
+    if (seat >= table_state(server->table)->players ||
+        !table_state(server->table)->seats[seat].owned)
+        return "there is no such seat for a person";
+    if (digest_is_zero(&server->keys[seat]))
+        server->keys[seat] = client->key;
+    return digest_equal(&server->keys[seat], &client->key) ? NULL : "the seat is somebody else's";
+}
+
+/* The halves of a dealt hand, for who has no line of the game yet. */
+static void send_hand(const Server *server, const Client *client)
+{
+    const Game *game = table_game(server->table);
+    Message message = {.kind = MESSAGE_HAND, .seat = client->seat};
+    message.half_count = table_dealt(server->table, client->seat, message.halves);
+    if (game_hands_hidden(game) && message.half_count)
+        say(server, client, &message);
+}
+
+static void send_from(const Server *server, const Client *client, int from)
+{
+    for (int i = from; i < server->lines; i++) {
+        int end = i + 1 < server->lines ? server->begins[i + 1] : server->length;
+        client->send(client->self, server->text + server->begins[i],
+                     (size_t)(end - server->begins[i]));
+        if (i == 0 && client->seat != NO_SEAT)
+            send_hand(server, client);
+    }
+}
+
+/* Another connection that spoke for the seat has to go: a machine came back before the old
+ * connection was known to be dead. */
+static void take_over(Server *server, int number, uint8_t seat, int64_t now)
+{
+    for (int i = 0; i < SERVER_CLIENTS && seat != NO_SEAT; i++) {
+        const Client *other = &server->clients[i];
+        if (i != number && other->open && other->joined && other->seat == seat)
+            hang_up(server, i, "the seat speaks from another connection now", now);
+    }
+}
+
+static void join(Server *server, int number, const Message *message, int64_t now)
+{
+    Client *client = &server->clients[number];
+    const char *why = client->joined ? "it has joined already" : NULL;
+    bool behind = message->from > 0 && message->from <= server->lines && message->has_hash &&
+                  digest_equal(&message->hash, &server->hashes[message->from - 1]);
+    if (!why && message->from > 0 && !behind)
+        why = "these lines are not of this game";
+    if (!why)
+        why = take_seat(server, client, message->seat);
+    if (why) {
+        hang_up(server, number, why, now);
+        return;
+    }
+    take_over(server, number, message->seat, now);
+    client->seat = message->seat;
+    send_from(server, client, message->from);
+    client->joined = true;
+    if (client->seat != NO_SEAT && table_state(server->table)->seats[client->seat].lost)
+        table_present(server->table, client->seat, true, now);
+}
+
+/* --- requests --------------------------------------------------------------------------------- */
+
+/* On the board that it was meant for; on another one its words need not even make sense. */
+static TableAnswer asked(Server *server, TableRequest *request, const Message *message,
+                         const char *line, size_t length, int64_t now)
+{
+    Err err = {0};
+    Fault fault = {0};
+    if (message->has_action && request->after == table_lines(server->table) - 1 &&
+        !message_action(server->c, table_game(server->table), line, length, &request->action, &err))
+        return TABLE_REFUSED;
+    return table_request(server->table, request, now, &fault);
+}
+
+static void want(Server *server, int number, const Message *message, const char *line,
+                 size_t length, int64_t now)
+{
+    const Client *client = &server->clients[number];
+    Message answer = {.kind = MESSAGE_ANSWER};
+    TableRequest request = message->request;
+    if (!client->joined || client->seat == NO_SEAT) {
+        hang_up(server, number, "who watches does nothing", now);
+        return;
+    }
+    request.seat = client->seat;
+    answer.request.number = request.number;
+    answer.answer = (uint8_t)asked(server, &request, message, line, length, now);
+    if (client->open)
+        say(server, client, &answer);
+}
+
+/* At most so many lines a second. */
+static bool too_many(Client *client, int64_t now)
+{
+    if (now - client->since >= 1000) {
+        client->since = now;
+        client->lines = 0;
+    }
+    return ++client->lines > SERVER_LINES_A_SECOND;
+}
+
+void server_line(Server *server, int number, const char *line, size_t length, int64_t now)
+{
+    Client *client = &server->clients[number];
+    Message message;
+    Err err = {0};
+    assert(number >= 0 && number < SERVER_CLIENTS && client->open && "a connection");
+    if (length >= MESSAGE_MAX || too_many(client, now))
+        hang_up(server, number, length >= MESSAGE_MAX ? "the line is too long" : "too many lines",
+                now);
+    else if (!message_read(server->c, line, length, &message, &err))
+        hang_up(server, number, err.text, now);
+    else if (message.kind == MESSAGE_HELLO && !client->greeted) {
+        client->greeted = message.protocol == MESSAGE_PROTOCOL;
+        client->key = message.key;
+        if (!client->greeted)
+            hang_up(server, number, "the table speaks another protocol", now);
+    } else if (message.kind == MESSAGE_JOIN && client->greeted)
+        join(server, number, &message, now);
+    else if (message.kind == MESSAGE_WANT && client->greeted)
+        want(server, number, &message, line, length, now);
+    else
+        hang_up(server, number, "that is not what comes now", now);
+}

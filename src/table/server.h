@@ -1,0 +1,46 @@
+/* server.h: a table for machines that come and go: who speaks for which seat, what each has seen,
+ * and what is sent to whom. No sockets in here: a connection is a function that takes a line.
+ *
+ *     line of a client ──► server_line ──► table ──► journal ──► all who have joined
+ *
+ * A client that does not keep to the protocol is told why and hung up on; the table goes on. */
+#ifndef TABLE_SERVER_H
+#define TABLE_SERVER_H
+#include "table/message.h"
+
+enum {
+    SERVER_CLIENTS = 64,
+    SERVER_WATCHERS = 32,
+    SERVER_HELLO_MS = 5000,
+    SERVER_LINES_A_SECOND = 20
+};
+
+typedef struct Server Server;
+
+/* Sends a line, newline included, to the client of a connection. */
+typedef void ServerSend(void *self, const char *line, size_t length);
+/* Ends the connection of a client; server_closed does not follow. */
+typedef void ServerHangUp(void *self);
+
+/* A table with a new game (table_new), whose lines go to `journal` first. A seat belongs to
+ * `keys[seat]`, or, where that is zero, to the first key that asks for it. NULL where the head
+ * could not be kept. */
+Server *server_new(const Catalogue *c, const RecordHeader *header, const LogTerms *terms,
+                   const Digest *keys, int64_t now, TableJournal *journal, void *self);
+/* The same table from its journal, after its machine went (table_again). */
+Server *server_again(const Catalogue *c, const RecordHeader *header, const LogTerms *terms,
+                     const Digest *keys, const char *text, size_t length, int64_t now,
+                     TableJournal *journal, void *self, Err *err);
+void server_free(Server *server);
+
+/* A connection: its number, −1 where there are too many. */
+int server_opened(Server *server, ServerSend *send, ServerHangUp *hang_up, void *self, int64_t now);
+/* A whole line of it, `length` bytes without the newline. */
+void server_line(Server *server, int client, const char *line, size_t length, int64_t now);
+/* It is gone. */
+void server_closed(Server *server, int client, int64_t now);
+/* Hangs up on who has not said hello in time. To be called about once a second. */
+void server_tick(Server *server, int64_t now);
+
+Table *server_table(Server *server);
+#endif

@@ -1,0 +1,106 @@
+/* fuzz_message.c: what comes over a connection to a table. An input is lines of one client; '!' in
+ * front of a line lets the connection end before it. Whatever they are, the table goes on: another
+ * client follows its log, and the game is sound. */
+#include "fuzz.h"
+
+#include "rules/query.h"
+#include "table/client.h"
+#include "table/server.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A client that only watches, in this process. */
+static void to_watcher(void *self, const char *line, size_t length)
+{
+    Err err = {0};
+    bool taken = client_line(self, line, length - 1, NULL, &err);
+    if (!taken)
+        fprintf(stderr, "%s\n", err.text);
+    assert(taken && "an honest table");
+}
+
+typedef struct Wire {
+    Server *server;
+    int number;
+} Wire;
+
+static void from_watcher(void *self, const char *line, size_t length)
+{
+    const Wire *wire = self;
+    server_line(wire->server, wire->number, line, length - 1, 0);
+}
+
+static void to_nobody(void *self, const char *line, size_t length)
+{
+    (void)self;
+    assert(length && line[length - 1] == '\n' && "a whole line");
+}
+
+static void never_hung_up(void *self)
+{
+    (void)self;
+    assert(!"nobody hangs up on who keeps to the protocol");
+}
+
+static void hung_up(void *self)
+{
+    *(int *)self = -1;
+}
+
+static Server *table_of_two(void)
+{
+    static const Digest keys[SEATS_MAX];
+    RecordHeader header = {.setup = setup_default(), .key = {{1}}};
+    LogTerms terms = {.share_count = 0};
+    for (int i = 0; i < 2; i++) {
+        header.seats[i].name[0] = (char)('A' + i);
+        header.seats[i].color = (uint8_t)i;
+    }
+    header.setup.first = 0;
+    header.setup.hands = HANDS_DEAL;
+    header.setup.expansions = EXPANSION_SET(EXPANSION_HALFLINGS) | EXPANSION_SET(EXPANSION_HILLS);
+    return server_new(rules_builtin_catalogue(), &header, &terms, keys, 0, NULL, NULL);
+}
+
+/* Lines of one connection after the other, a hundredth of a second apart. */
+static void talk(Server *server, const uint8_t *data, size_t size)
+{
+    int number = -1;
+    int64_t now = 1;
+    for (size_t at = 0; at < size; now += 10) {
+        const uint8_t *end = memchr(data + at, '\n', size - at);
+        size_t length = end ? (size_t)(end - data) - at : size - at;
+        bool ends = length && data[at] == '!';
+        if (ends && number >= 0) {
+            server_closed(server, number, now);
+            number = -1;
+        }
+        if (number < 0)
+            number = server_opened(server, to_nobody, hung_up, &number, now);
+        server_line(server, number, (const char *)data + at + ends, length - ends, now);
+        at += length + 1;
+    }
+    server_tick(server, now + SERVER_HELLO_MS + 1);
+}
+
+void fuzz_input(const uint8_t *data, size_t size)
+{
+    static const Digest key = {{9}};
+    Wire wire = {.server = table_of_two()};
+    TableClient *watcher = client_new(rules_builtin_catalogue(), NO_SEAT, "W", &key);
+    wire.number = server_opened(wire.server, to_watcher, never_hung_up, watcher, 0);
+    client_opened(watcher, from_watcher, &wire);
+    talk(wire.server, data, size);
+    const Game *game = table_game(server_table(wire.server));
+    const char *wrong = game_check(rules_builtin_catalogue(), game);
+    if (wrong)
+        fprintf(stderr, "game_check: %s\n", wrong);
+    assert(!wrong && "every cached fact is right");
+    assert(log_reader_lines(client_log(watcher)) == table_lines(server_table(wire.server)) &&
+           "who watches has every line");
+    client_free(watcher);
+    server_free(wire.server);
+}

@@ -1,0 +1,376 @@
+/* test_table_net.c: machines at one table over connections that are slow, end at any moment, and
+ * bring a request twice: everybody has the same game after all, and whatever a person did happened
+ * once. The table's machine goes, too, and comes back from its journal. HYPOTENUSE_LONG=1 plays
+ * 1,000 games. */
+#include "base/memory.h"
+#include "base/text.h"
+#include "record/fair.h"
+#include "rules/query.h"
+#include "rules/view.h"
+#include "table/client.h"
+#include "table/server.h"
+#include "table/verify.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum { SEATS = 3, MACHINES = SEATS + 1 /* one watches */, SHORT_GAMES = 6, LONG_GAMES = 1000 };
+enum { LEGAL_ROOM = 8192, SLOWEST = 2000 /* ms */ };
+
+/* A line under way. */
+typedef struct Frame {
+    char *text;
+    size_t length;
+    int64_t due;
+    bool to_table;
+} Frame;
+
+struct Net;
+
+/* A machine and its connection. */
+typedef struct Machine {
+    struct Net *net;
+    TableClient *client;
+    int number;    /* of the connection at the table, −1: none */
+    bool cut;      /* it is ending */
+    int64_t again; /* when it tries to connect */
+    Frame *frames; /* in order */
+    int count, room;
+    int wanted; /* actions that its person did */
+} Machine;
+
+typedef struct Net {
+    const Catalogue *c;
+    RecordHeader header;
+    LogTerms terms;
+    Digest secret, keys[SEATS_MAX];
+    Server *server;
+    Machine machines[MACHINES];
+    char *journal;
+    int length, room;
+    int64_t now;
+    Rng rng;
+    bool rough;
+    int cuts, restarts;
+    Game *view;
+} Net;
+
+static bool journal(void *self, const char *line, size_t length)
+{
+    Net *net = self;
+    net->journal = memory_room(net->journal, net->length + (int)length, &net->room, 1);
+    memcpy(net->journal + net->length, line, length);
+    net->length += (int)length;
+    return true;
+}
+
+/* --- connections ------------------------------------------------------------------------------ */
+
+/* Behind what is under way already that goes the same way. */
+static void frame(Machine *m, bool to_table, const char *line, size_t length)
+{
+    Net *net = m->net;
+    int64_t due = net->now + rng_below(&net->rng, net->rough ? SLOWEST : 2);
+    for (int i = 0; i < m->count; i++) {
+        if (m->frames[i].to_table == to_table && m->frames[i].due > due)
+            due = m->frames[i].due;
+    }
+    m->frames = memory_room(m->frames, m->count + 1, &m->room, sizeof *m->frames);
+    m->frames[m->count++] = (Frame){memory_copy(line, length), length, due, to_table};
+}
+
+static void to_table(void *self, const char *line, size_t length)
+{
+    Machine *m = self;
+    if (m->cut)
+        return;
+    frame(m, true, line, length);
+    /* now and then a request comes twice */
+    if (m->net->rough && strstr(line, "\"m\":\"want\"") && rng_below(&m->net->rng, 10) == 0)
+        frame(m, true, line, length);
+}
+
+static void to_client(void *self, const char *line, size_t length)
+{
+    Machine *m = self;
+    if (!m->cut)
+        frame(m, false, line, length);
+}
+
+static void hang_up(void *self)
+{
+    Machine *m = self;
+    m->cut = true;
+    m->number = -1;
+}
+
+/* What is under way is lost, in the middle of a line, too. */
+static void cut(Machine *m)
+{
+    for (int i = 0; i < m->count; i++)
+        free(m->frames[i].text);
+    m->net->cuts += m->count > 0; /* something was under way */
+    m->count = 0;
+    m->cut = false;
+    client_closed(m->client);
+    if (m->number >= 0)
+        server_closed(m->net->server, m->number, m->net->now);
+    m->number = -1;
+    m->again = m->net->now + 1 + rng_below(&m->net->rng, 3000);
+}
+
+static void connect(Machine *m)
+{
+    Net *net = m->net;
+    m->number = server_opened(net->server, to_client, hang_up, m, net->now);
+    assert_in_range(m->number, 0, SERVER_CLIENTS - 1);
+    client_opened(m->client, to_table, m);
+}
+
+/* --- the net ---------------------------------------------------------------------------------- */
+
+static Net *net_new(uint64_t seed, bool rough)
+{
+    Net *net = calloc(1, sizeof *net);
+    RecordHeader *header = &net->header;
+    net->c = rules_builtin_catalogue();
+    net->rng = rng_seeded(seed);
+    net->now = 1790000000000;
+    net->rough = rough;
+    header->setup = setup_default();
+    header->setup.players = SEATS;
+    header->setup.hands = (uint8_t)(seed % HAND_MODES);
+    if (seed % 2)
+        header->setup.expansions |= rng_next(&net->rng) & ((1ull << EXPANSIONS) - 1);
+    if (header->setup.hands != HANDS_NONE)
+        header->setup.expansions |= EXPANSION_SET(EXPANSION_HALFLINGS);
+    memcpy(net->secret.bytes, &seed, sizeof seed);
+    net->secret.bytes[DIGEST - 1] = 1;
+    net->terms.promise = fair_promise(&net->secret);
+    net->terms.share_count = SEATS;
+    net->terms.clocks = (LogClocks){600000, 5000, 0};
+    header->key = fair_key(&net->secret, net->terms.shares, SEATS);
+    for (int i = 0; i < MACHINES; i++) {
+        Machine *m = &net->machines[i];
+        char name[8];
+        Text text = text_in(name, sizeof name);
+        text_add(&text, "P%d", i);
+        Digest key = {{(uint8_t)(40 + i)}};
+        *m = (Machine){.net = net, .number = -1, .again = net->now};
+        m->client = client_new(net->c, i < SEATS ? i : NO_SEAT, name, &key);
+        if (i < SEATS) {
+            text_copy(header->seats[i].name, sizeof header->seats[i].name, name);
+            header->seats[i].color = (uint8_t)i;
+            net->keys[i] = key;
+        }
+    }
+    assert_null(setup_fault(net->c, &header->setup));
+    net->view = calloc(1, game_size(net->c, &header->setup, 0));
+    net->server = server_new(net->c, header, &net->terms, net->keys, net->now, journal, net);
+    assert_non_null(net->server);
+    return net;
+}
+
+static void net_free(Net *net)
+{
+    for (int i = 0; i < MACHINES; i++) {
+        cut(&net->machines[i]);
+        free(net->machines[i].frames);
+        client_free(net->machines[i].client);
+    }
+    server_free(net->server);
+    free(net->journal);
+    free(net->view);
+    free(net);
+}
+
+/* kill −9: the connections end, the table comes back from what its journal has. */
+static void restart(Net *net)
+{
+    Err err = {0};
+    net->restarts++;
+    server_free(net->server);
+    for (int i = 0; i < MACHINES; i++) {
+        net->machines[i].number = -1;
+        cut(&net->machines[i]);
+    }
+    char *text = memory_copy(net->journal, (size_t)net->length);
+    net->server = server_again(net->c, &net->header, &net->terms, net->keys, text,
+                               (size_t)net->length, net->now, journal, net, &err);
+    free(text);
+    if (!net->server)
+        fail_msg("%s", err.text);
+}
+
+static void deliver(Machine *m)
+{
+    Net *net = m->net;
+    Frame first = m->frames[0];
+    Err err = {0};
+    for (int i = 0; i < m->count; i++) {
+        if (m->frames[i].due < first.due)
+            first = m->frames[i];
+    }
+    int at = 0;
+    while (m->frames[at].text != first.text)
+        at++;
+    memmove(&m->frames[at], &m->frames[at + 1], (size_t)(--m->count - at) * sizeof first);
+    net->now = first.due > net->now ? first.due : net->now;
+    if (first.to_table) {
+        if (m->number >= 0)
+            server_line(net->server, m->number, first.text, first.length - 1, net->now);
+    } else if (!client_line(m->client, first.text, first.length - 1, NULL, &err)) {
+        fail_msg("%.*s: %s", (int)first.length, first.text, err.text);
+    }
+    free(first.text);
+}
+
+/* The machine whose line comes next; NULL: nothing is under way. */
+static Machine *next_machine(Net *net)
+{
+    Machine *next = NULL;
+    int64_t due = INT64_MAX;
+    for (int i = 0; i < MACHINES; i++) {
+        for (int k = 0; k < net->machines[i].count; k++) {
+            if (net->machines[i].frames[k].due < due) {
+                due = net->machines[i].frames[k].due;
+                next = &net->machines[i];
+            }
+        }
+    }
+    return next;
+}
+
+/* Its person does anything that may be done. */
+static void person(Machine *m)
+{
+    static Action legal[LEGAL_ROOM];
+    const Game *game = client_game(m->client);
+    int seat = (int)(m - m->net->machines);
+    if (seat >= SEATS || !game || game_to_act(game) != seat || client_waits(m->client))
+        return;
+    assert_int_equal(client_answer(m->client), TABLE_DONE); /* of the one before */
+    int n = game_legal(m->net->c, game, legal, LEGAL_ROOM);
+    assert_in_range(n, 1, LEGAL_ROOM);
+    TableRequest r = {.verb = TABLE_ACT};
+    r.action = legal[rng_below(&m->net->rng, (uint32_t)n)];
+    assert_true(client_want(m->client, &r));
+    m->wanted++;
+}
+
+static void connect_those_due(Net *net)
+{
+    for (int i = 0; i < MACHINES; i++) {
+        Machine *m = &net->machines[i];
+        if (m->cut)
+            cut(m);
+        if (m->number < 0 && net->now >= m->again)
+            connect(m);
+    }
+}
+
+static bool all_there(const Net *net)
+{
+    int lines = table_lines(server_table(net->server));
+    for (int i = 0; i < MACHINES; i++) {
+        if (log_reader_lines(client_log(net->machines[i].client)) != lines)
+            return false;
+    }
+    return game_phase(table_game(server_table(net->server))) == PHASE_OVER;
+}
+
+static void step(Net *net)
+{
+    connect_those_due(net);
+    for (int i = 0; i < SEATS; i++)
+        person(&net->machines[i]);
+    Machine *m = next_machine(net);
+    if (m)
+        deliver(m);
+    else
+        net->now += 500;
+    if (!net->rough)
+        return;
+    if (rng_below(&net->rng, 60) == 0)
+        cut(&net->machines[rng_below(&net->rng, MACHINES)]);
+    if (rng_below(&net->rng, 600) == 0)
+        restart(net);
+}
+
+/* What each did is in the log, once each. */
+static void expect_all_done(const Net *net)
+{
+    LogReader *reader = log_reader_new(net->c, NO_SEAT);
+    int done[SEATS] = {0};
+    Err err = {0};
+    for (const char *at = net->journal, *end; at < net->journal + net->length; at = end + 1) {
+        end = memchr(at, '\n', (size_t)(net->journal + net->length - at));
+        assert_true(log_reader_line(reader, at, (size_t)(end - at), NULL, &err));
+        const LogLine *line = log_reader_last(reader);
+        if (line->kind == LOG_ACTION)
+            done[line->action.seat]++;
+    }
+    log_reader_free(reader);
+    for (int seat = 0; seat < SEATS; seat++)
+        assert_int_equal(done[seat], net->machines[seat].wanted);
+}
+
+/* Everybody has the view of his seat, and the log is fair. */
+static void expect_same(Net *net)
+{
+    const Game *game = table_game(server_table(net->server));
+    Err err = {0};
+    for (int i = 0; i < MACHINES; i++) {
+        game_view(net->c, game, i < SEATS ? i : NO_SEAT, net->view);
+        assert_true(game_equal(client_game(net->machines[i].client), net->view));
+    }
+    assert_int_equal(table_open(server_table(net->server), &net->secret, net->now), TABLE_DONE);
+    if (!log_verify(net->c, net->journal, (size_t)net->length, &err))
+        fail_msg("line %d: %s", err.line, err.text);
+}
+
+static int cuts, restarts; /* in all games */
+
+static void play(uint64_t seed, bool rough)
+{
+    Net *net = net_new(seed, rough);
+    long steps = 0;
+    while (!all_there(net)) {
+        step(net);
+        if (++steps > 2000000)
+            fail_msg("seed %llu: no end", (unsigned long long)seed);
+    }
+    expect_all_done(net);
+    expect_same(net);
+    cuts += net->cuts;
+    restarts += net->restarts;
+    net_free(net);
+}
+
+static void test_quiet(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 0; seed < 3; seed++)
+        play(seed, false);
+}
+
+static void test_rough(void **state)
+{
+    uint64_t games = getenv("HYPOTENUSE_LONG") ? LONG_GAMES : SHORT_GAMES;
+    (void)state;
+    for (uint64_t seed = 0; seed < games; seed++)
+        play(100 + seed, true);
+    print_message("%d cuts with lines under way, %d restarts\n", cuts, restarts);
+    assert_true(cuts > 5 * (int)games && restarts > (int)games / 4);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_quiet), cmocka_unit_test(test_rough)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
