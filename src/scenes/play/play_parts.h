@@ -84,8 +84,6 @@ void play_ask(Play *play);
 
 /* What the pile is, and (`can`: it may be drawn from) what a click on it does. Returns `out`. */
 const char *play_pile_words(const Play *play, bool can, char *out, size_t size);
-/* The buttons of the tray that say which kind of figure claims. */
-void play_kinds_draw(Play *play, Rect place);
 /* Once a frame, after everything moved. */
 void play_sounds(Play *play);
 #endif

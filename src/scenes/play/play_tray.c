@@ -203,8 +203,8 @@ static void draw_kinds(Play *play, Rect cell)
 {
     TrayCell parts = play_tray_cell(play, cell);
     play_tray_caption(play, parts.caption, _("Figure"));
-    play_kinds_draw(
-        play, layout_centre(parts.content, parts.content.w, fmaxf(44, 66 * play->table->layout.s)));
+    turn_kinds_draw(&play->turn, layout_centre(parts.content, parts.content.w,
+                                               fmaxf(44, 66 * play->table->layout.s)));
 }
 
 static float question_wide(const Play *play)

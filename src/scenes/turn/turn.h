@@ -202,6 +202,8 @@ bool turn_any_figure(const TurnTrial *trial);
 /* Why `kind` may not be placed anywhere on the tile on trial, as a sentence with the number of its
  * rule, which is returned. */
 const char *turn_kind_refusal(const Turn *turn, FigureKind kind, char *out, int size);
+/* turn_kind_buttons.c: a button for each kind, in a row. */
+void turn_kinds_draw(Turn *turn, Rect place);
 /* The next kind (`by` ±1) of those that may stand on the tile, TURN_ANY_KIND among them. False
  * if there is only one. */
 bool turn_kind_step(Turn *turn, int by);

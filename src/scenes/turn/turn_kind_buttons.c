@@ -1,11 +1,16 @@
-/* play_kinds.c: which kind of figure claims: buttons in the tray, and what each of them may
+/* turn_kind_buttons.c: which kind of figure claims: buttons in the tray, and what each of them may
  * claim. With followers alone none of this is seen. */
-#include "scenes/play/play_parts.h"
+#include "scenes/board/figure_kinds.h"
+#include "scenes/stage/scene_book.h"
+#include "scenes/turn/turn.h"
+#include "ui/ui_layout.h"
 #include "words/tips.h"
 #include "words/words.h"
 
 #include <math.h>
 #include <stdio.h>
+
+enum { WORDS_SIZE = 320 };
 
 /* The kind that claims: the chosen one, else that of the claim that is pointed at;
  * TURN_ANY_KIND: not decided yet. */
@@ -18,26 +23,26 @@ static int kind_shown(const TurnTrial *trial)
 
 /* A button with a figure instead of words. Kinds that may not stand on the tile stay in their
  * place, pale, so that the others do not move from turn to turn. */
-static void draw_kind(Play *play, int kind, Rect place)
+static void draw_kind(Turn *turn, int kind, Rect place)
 {
-    Ui *ui = play->table->ui;
-    const TurnTrial *trial = &play->turn.trial;
-    int seat = trial->tile.seat, left = play->table->view.supply[seat][kind];
+    Ui *ui = turn->table->ui;
+    const TurnTrial *trial = &turn->trial;
+    int seat = trial->tile.seat, left = turn->table->view.supply[seat][kind];
     bool can = trial->kinds >> kind & 1, chosen = can && kind == kind_shown(trial);
     char id[24];
     snprintf(id, sizeof id, "kind.%s", figure_name((FigureKind)kind));
     UiState state = ui_widget(ui, id, words_figure((FigureKind)kind), place,
                               (can ? 0u : UI_DISABLED) | (chosen ? UI_CHOSEN : 0u), KEY_NONE);
-    char why[PLAY_TEXT_SIZE], tip[PLAY_TEXT_SIZE];
+    char why[WORDS_SIZE], tip[WORDS_SIZE];
     WordsTip does = words_tip_supply((FigureKind)kind);
     words_tip_line(&does, tip, sizeof tip);
     if (!can) {
-        does.rule = turn_kind_refusal(&play->turn, (FigureKind)kind, why, sizeof why);
+        does.rule = turn_kind_refusal(turn, (FigureKind)kind, why, sizeof why);
         words_format(tip, sizeof tip, "%s: %s", words_figure((FigureKind)kind), why);
     }
-    scene_book_tip(play->table->context, words_capital(tip), does.rule);
+    scene_book_tip(turn->table->context, words_capital(tip), does.rule);
     DrawList *list = ui_list(ui);
-    float s = play->table->layout.s, before = list->fade, radius = ui_u(ui, 10);
+    float s = turn->table->layout.s, before = list->fade, radius = ui_u(ui, 10);
     list->fade *= can ? 1 : .35f;
     Color top =
         color_mix(ui_color(ui, UI_BUTTON_TOP), ui_color(ui, UI_BUTTON_TEXT), .14f * state.hover);
@@ -47,29 +52,29 @@ static void draw_kind(Play *play, int kind, Rect place)
     draw_add(list,
              (DrawCommand){.kind = DRAW_FIGURE,
                            .rect = {place.x, place.y + .82f * place.h - height, place.w, height},
-                           .image = figure_image(session_color(play->table->session, seat), kind)});
+                           .image = figure_image(session_color(turn->table->session, seat), kind)});
     Rect corner = layout_inset(place, .08f * place.w, .06f * place.h);
-    if (play->table->each[kind] > 1)
+    if (turn->table->each[kind] > 1)
         ui_number(ui, layout_top(&corner, .30f * place.h, 0), UI_TYPE_NUMBER | UI_RIGHT,
                   UI_BUTTON_TEXT, left);
     list->fade = before;
     if (state.clicked)
-        turn_kind_choose(&play->turn, trial->kind == kind ? TURN_ANY_KIND : kind);
+        turn_kind_choose(turn, trial->kind == kind ? TURN_ANY_KIND : kind);
 }
 
 /* Squares in a row, from the left: as large as the tray lets them, but never smaller than a finger
  * needs (44 px). */
-void play_kinds_draw(Play *play, Rect place)
+void turn_kinds_draw(Turn *turn, Rect place)
 {
-    float s = play->table->layout.s, gap = 8 * s;
+    float s = turn->table->layout.s, gap = 8 * s;
     int count = 0, at = 0;
     for (int kind = 0; kind < FIGURE_KINDS; kind++)
-        count += play->table->each[kind] > 0;
+        count += turn->table->each[kind] > 0;
     float size = fminf(place.h, (place.w - gap * (float)(count - 1)) / (float)count);
     size = fmaxf(44, floorf(size));
     Rect row = layout_centre(place, place.w, size);
     row.w = size * (float)count + gap * (float)(count - 1);
     for (int kind = 0; kind < FIGURE_KINDS; kind++)
-        if (play->table->each[kind])
-            draw_kind(play, kind, layout_column(row, at++, count, gap));
+        if (turn->table->each[kind])
+            draw_kind(turn, kind, layout_column(row, at++, count, gap));
 }
