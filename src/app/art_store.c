@@ -27,7 +27,7 @@ enum { GENTLE_NICE = 10 };
  * 160 tiles of sets, which are in no pack, would stay as 120 MiB. A draft waits for two pictures of
  * each of its 24 halves before it shows them. What was shown when it was asked for is fetched by
  * the next frame, or the camera has left it: with all sets 27 MiB after a game. */
-enum { MASKS_MOST = 24, AHEAD_MOST = 48, LEFT_MOST = 12 };
+enum { MASKS_MOST = 12, AHEAD_MOST = 48, LEFT_MOST = 12 };
 
 /*     asked for          the worker           the renderer
  *     (none) ──→ QUEUED ────────────→ READY ────────────→ FETCHED

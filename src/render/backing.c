@@ -6,9 +6,7 @@
 void backing_release(Backing *backing)
 {
     glDeleteTextures(1, &backing->noise);
-    gl_target_release(&backing->land);
-    gl_target_release(&backing->board);
-    gl_target_release(&backing->shade);
+    backing_give_back(backing);
     land_release(&backing->index);
     quad_batch_release(&backing->tiles);
     quad_batch_release(&backing->next_tiles);
@@ -23,6 +21,14 @@ void backing_release(Backing *backing)
 void backing_forget(Backing *backing)
 {
     backing->valid = (Rect){0};
+}
+
+void backing_give_back(Backing *backing)
+{
+    backing_forget(backing);
+    gl_target_release(&backing->land);
+    gl_target_release(&backing->board);
+    gl_target_release(&backing->shade);
 }
 
 Rect backing_whole(const Backing *backing)

@@ -48,6 +48,8 @@ typedef struct BackingTools {
 void backing_release(Backing *backing);
 /* Nothing is kept. */
 void backing_forget(Backing *backing);
+/* The same, and the pictures' memory is given back until they are aimed again. */
+void backing_give_back(Backing *backing);
 
 /* Aims the pictures at what `board`'s camera, which is as large as they are, sees and finds out
  * which of its lying tiles must be drawn. What else is drawn is then built as backing->camera sees

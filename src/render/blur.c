@@ -12,7 +12,7 @@ bool blur_open(Blur *blur, Gl *gl, const char *shaders, Err *err)
     return blur->up != 0;
 }
 
-/* A third of the picture's own size, which stands still once it is blurred. */
+/* A twelfth of the picture's own size, which stands still once it is blurred. */
 static void release(Blur *blur)
 {
     for (int i = 0; i < BLUR_HALVES; i++)
@@ -38,16 +38,28 @@ static void pass(Gl *gl, GLuint program, const GlTarget *from, const GlTarget *t
     gl_draw(gl, 1);
 }
 
-void blur_picture(Blur *blur, Gl *gl, const GlTarget *target, float px)
+/* How often to halve until the program's own spread is about what is asked for. */
+static int halvings(float px)
 {
-    /* Halve until the program's own spread is about what is asked for. */
-    int steps = (int)fminf(fmaxf(roundf(log2f(fmaxf(px, 1) / SPREAD)), 0), BLUR_HALVES - 1);
-    const GlTarget *levels[BLUR_HALVES] = {target};
+    return (int)fmaxf(roundf(log2f(fmaxf(px, 1) / SPREAD)), 0);
+}
+
+int blur_part(float px)
+{
+    return halvings(px) > 0 ? 2 : 1;
+}
+
+void blur_picture(Blur *blur, Gl *gl, const GlTarget *from, const GlTarget *to, float px)
+{
+    int steps = halvings(px / (float)blur_part(px));
+    const GlTarget *levels[BLUR_HALVES] = {to};
+    steps = steps < BLUR_HALVES ? steps : BLUR_HALVES - 1;
+    gl_copy(gl, from, to);
     for (int i = 0; i < steps; i++) {
-        const GlTarget *from = levels[i];
-        gl_target_size(gl, &blur->halves[i], (from->width + 1) / 2, (from->height + 1) / 2,
+        const GlTarget *above = levels[i];
+        gl_target_size(gl, &blur->halves[i], (above->width + 1) / 2, (above->height + 1) / 2,
                        GL_RGBA8);
-        gl_copy(gl, from, &blur->halves[i]);
+        gl_copy(gl, above, &blur->halves[i]);
         levels[i + 1] = &blur->halves[i];
     }
     const GlTarget *least = levels[steps];

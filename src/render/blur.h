@@ -3,7 +3,7 @@
 #define RENDER_BLUR_H
 #include "render/gl.h"
 
-enum { BLUR_HALVES = 5 };
+enum { BLUR_HALVES = 4 };
 
 /* A picture is halved until the blur is a few texels wide, blurred there along both axes and made
  * larger again step by step. */
@@ -15,6 +15,10 @@ typedef struct Blur {
 
 bool blur_open(Blur *blur, Gl *gl, const char *shaders, Err *err);
 void blur_close(Blur *blur);
-/* Blurs `target` in place by about `px` (standard deviation). */
-void blur_picture(Blur *blur, Gl *gl, const GlTarget *target, float px);
+/* How many px of a picture that is blurred by about `px` one of the blurred copy may stand for: 2
+ * where that cannot be seen, a quarter of the memory, else 1. */
+int blur_part(float px);
+/* Fills `to` with `from`, of which it is as large a part, blurred by about `px` of `from` (standard
+ * deviation). */
+void blur_picture(Blur *blur, Gl *gl, const GlTarget *from, const GlTarget *to, float px);
 #endif

@@ -106,9 +106,12 @@ void layers_show(Layers *layers, const BackingTools *tools, const BoardPicture *
     damage_join(&fresh, &damage);
     layers->shown = ground;
     damage_rects(&fresh, rects);
-    if (backdrop)
-        compose_copy(tools->gl, backdrop, frame, rects);
-    else
+    if (backdrop) {
+        gl_blend(tools->gl, BLEND_NONE);
+        compose_draw(tools->compose, COMPOSE_SCALED, backdrop,
+                     &(ComposeView){.factor = backdrop->width < frame->width ? .5f : 1}, NULL,
+                     rects, frame);
+    } else
         backing_compose(&layers->backing, tools, board, &fresh, frame);
     panels_show(&layers->panels, tools, panels->scale, &fresh, frame);
 }

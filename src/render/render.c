@@ -54,7 +54,7 @@ struct Render {
     QuadBatch panels_batch;
     double art_budget_ms;
     GlTarget frame;    /* what is shown */
-    GlTarget backdrop; /* board with all that stands on it, blurred */
+    GlTarget backdrop; /* board with all that stands on it, blurred (blur_part) */
     Blur blur;
     BackdropKey backdrop_key; /* blur 0: there is no picture */
     const LogSink *log;
@@ -318,16 +318,21 @@ static bool backdrop_is_good(const Render *render, const BackdropKey *key)
     return memcmp(&render->backdrop_key, key, sizeof *key) == 0;
 }
 
-/* The board behind a full-screen panel: everything on it, blurred, kept until the board changes. */
+/* The board behind a full-screen panel: everything on it, blurred, kept until the board changes. It
+ * is put together in the frame. */
 static void draw_backdrop(Render *render, const BackingTools *tools, const BoardPicture *board)
 {
     GlTarget *backdrop = &render->backdrop;
-    gl_target_size(&render->gl, backdrop, render->frame.width, render->frame.height, GL_RGBA8);
+    const GlTarget *frame = &render->frame;
+    int part = blur_part(board->blur);
+    gl_target_size(&render->gl, backdrop, (frame->width + part - 1) / part,
+                   (frame->height + part - 1) / part, GL_RGBA8);
     bind_textures(render);
-    Damage all = damage_none(backdrop->width, backdrop->height);
+    Damage all = damage_none(frame->width, frame->height);
     damage_all(&all);
-    backing_compose(&render->layers.backing, tools, board, &all, backdrop);
-    blur_picture(&render->blur, &render->gl, backdrop, board->blur);
+    backing_compose(&render->layers.backing, tools, board, &all, frame);
+    blur_picture(&render->blur, &render->gl, frame, backdrop, board->blur);
+    render->layers.shown = GROUND_NOTHING;
 }
 
 /* Builds and draws what is new of `board` and `list` into the frame; `unit`: px of a unit of LOOK.
@@ -374,6 +379,9 @@ static bool draw_picture(Render *render, const BoardPicture *board, const DrawLi
             key = (BackdropKey){.blur = 0};
         render->backdrop_key = key;
         damage_all(&fresh);
+        /* The sharp board, 32 MiB in a large window, is drawn anew when it is seen again. */
+        if (render->gl.in_turn && !over.waits)
+            backing_give_back(backing);
     }
     if (!blurred) { /* the largest pictures after the frame: most people see them seldom */
         gl_target_release(&render->backdrop);
@@ -389,6 +397,28 @@ static bool draw_picture(Render *render, const BoardPicture *board, const DrawLi
     return true;
 }
 
+/* Gives back what has the size of the frame before others are made. llvmpipe does that when
+ * something else is drawn and read: here from one small picture to another. */
+static void give_back(Render *render)
+{
+    enum { SMALL = 8 };
+    Gl *gl = &render->gl;
+    GlTarget from = {0}, to = {0};
+    QuadBatch *rects = &render->layers.backing.rects;
+    gl_target_release(&render->frame);
+    backing_give_back(&render->layers.backing);
+    gl_target_size(gl, &from, SMALL, SMALL, GL_RGBA8);
+    gl_target_size(gl, &to, SMALL, SMALL, GL_RGBA8);
+    rects->count = 0;
+    rects->clip = (Rect){0, 0, SMALL, SMALL};
+    quad_add(rects, QUAD_LAYER, rects->clip);
+    gl_blend(gl, BLEND_NONE);
+    compose_draw(&render->layers.compose, COMPOSE_LAYER, &from, &(ComposeView){.factor = 1}, NULL,
+                 rects, &to);
+    gl_target_release(&from);
+    gl_target_release(&to);
+}
+
 /* Begins to draw a frame for `width` × `height` px, a px of it for `coarse` of them. */
 static void begin_frame(Render *render, int width, int height, int coarse, double art_budget_ms)
 {
@@ -400,6 +430,8 @@ static void begin_frame(Render *render, int width, int height, int coarse, doubl
     height = (height + coarse - 1) / coarse;
     render->gl.in_turn = render->window.software && render->whole_w * render->whole_h > SOFTWARE_PX;
     render->layers.backing.keeps_land = render->window.software && width * height <= SOFTWARE_PX;
+    if (render->gl.in_turn && (render->frame.width != width || render->frame.height != height))
+        give_back(render);
     gl_frame_begin(&render->gl);
     art_frame_begin(&render->pictures.art, art_budget_ms);
     if (!gl_target_size(&render->gl, &render->frame, width, height, GL_RGBA8))

@@ -76,7 +76,7 @@ static void what_is_shown_no_more_does_not_pile_up(void **state)
 /* Masks are lent, so their pixels cannot go while they are painted: they go for others. */
 static void masks_do_not_pile_up(void **state)
 {
-    enum { KINDS = 50, MOST = 24, ROUNDS = 2 };
+    enum { KINDS = 26, MOST = 12, ROUNDS = 2 };
     (void)state;
     const Catalogue *c = rules_builtin_catalogue();
     ArtStore *art = art_store_new(
