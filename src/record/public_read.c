@@ -111,7 +111,8 @@ static bool outcome_read(void *self, const JsonAt *at, Err *err)
         return json_fault(at, err, "an outcome is a word and what came");
     JsonAt word = json_item(at, 0), value = json_item(at, 1);
     const char *name = json_string_value(word.value);
-    while (outcome.kind < OUTCOME_KINDS && (!name || strcmp(name, outcome_words[outcome.kind])))
+    while (outcome.kind < OUTCOME_KINDS &&
+           (!name || strcmp(name, outcome_words[outcome.kind]) != 0))
         outcome.kind++;
     if (outcome.kind == OUTCOME_KINDS)
         return json_fault(&word, err, "that is no word for an outcome");

@@ -105,9 +105,9 @@ static bool ask_read(void *self, const JsonAt *at, Err *err)
     TableRequest *request = &((Reading *)self)->message.request;
     if (!verb_read(self, at, err))
         return false;
-    for (uint8_t ask = ASK_END; ask < ASK_KINDS; ask++) {
-        if (!strcmp(json_string_value(at->value), ask_words[ask]))
-            request->ask = ask;
+    for (int ask = ASK_END; ask < ASK_KINDS; ask++) {
+        if (strcmp(json_string_value(at->value), ask_words[ask]) == 0)
+            request->ask = (uint8_t)ask;
     }
     return request->ask || json_fault(at, err, "nobody can ask for that");
 }

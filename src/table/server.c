@@ -167,11 +167,17 @@ int server_opened(Server *server, ServerSend *send, ServerHangUp *hang_up, void 
     return i;
 }
 
+static Client *client_at(Server *server, int number)
+{
+    assert(number >= 0 && number < SERVER_CLIENTS && "the number of a connection");
+    assert(server->clients[number].open && "a connection that is there");
+    return &server->clients[number];
+}
+
 /* A seat is lost when the last connection that speaks for it is gone. */
 void server_closed(Server *server, int number, int64_t now)
 {
-    Client *client = &server->clients[number];
-    assert(number >= 0 && number < SERVER_CLIENTS && client->open && "a connection");
+    Client *client = client_at(server, number);
     uint8_t seat = client->joined ? client->seat : NO_SEAT;
     client->open = false;
     if (seat != NO_SEAT && !table_state(server->table)->seats[seat].lost)
@@ -326,10 +332,9 @@ static bool too_many(Client *client, int64_t now)
 
 void server_line(Server *server, int number, const char *line, size_t length, int64_t now)
 {
-    Client *client = &server->clients[number];
+    Client *client = client_at(server, number);
     Message message;
     Err err = {0};
-    assert(number >= 0 && number < SERVER_CLIENTS && client->open && "a connection");
     if (length >= MESSAGE_MAX || too_many(client, now))
         hang_up(server, number, length >= MESSAGE_MAX ? "the line is too long" : "too many lines",
                 now);
