@@ -1,4 +1,10 @@
-/* client.c: see client.h. A request is sent again after each new connection, and on a board that is
+/* client.c: see client.h.
+ *
+ *   wanted ──► sent ──► the line itself has come, or an answer ──► done
+ *     ▲          └── connection gone, or only remarks came between ──┘ (sent again)
+ *     └── its person, when nothing is wanted
+ *
+ * A request is sent again after each new connection, and on a board that is
  * still the one that it was meant for under a new number; lines that change no board (somebody is
  * lost, somebody is back) come between at any time. */
 #include "table/client.h"
@@ -10,6 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* What it knows is its log; the rest is about the one thing that its person wants. */
 struct TableClient {
     const Catalogue *c;
     int seat;
@@ -112,6 +119,8 @@ void client_closed(TableClient *client)
     client->send = NULL;
 }
 
+/* Under a number of its own each time: the table answers numbers, and this one has another board's
+ * last line. */
 static void send_request(TableClient *client)
 {
     Message message = {.kind = MESSAGE_WANT};
@@ -154,6 +163,7 @@ static void hear_answer(TableClient *client, const Message *message)
         answered(client, answer == TABLE_AGAIN ? TABLE_DONE : answer);
 }
 
+/* Everything that is no line of the log. */
 static bool hear_message(TableClient *client, const char *line, size_t length, Err *err)
 {
     Message message;
@@ -198,6 +208,7 @@ static bool is_wanted(const TableClient *client, const LogLine *line)
     }
 }
 
+/* First the game, then the table beside it, then what is wanted: on another board that is void. */
 static bool hear_line(TableClient *client, const char *line, size_t length, const EventSink *sink,
                       Err *err)
 {

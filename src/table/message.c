@@ -175,6 +175,7 @@ static const struct {
     [MESSAGE_ERROR] = {"error", JSON_ROWS(error_members)},
 };
 
+/* Depth and size are bounded by the length of a line; keys that stand twice are refused. */
 static bool parse(JsonDoc *doc, const char *line, size_t length, Err *err)
 {
     if (!json_doc_parse(doc, "a message", line, length, 1, err))
@@ -186,6 +187,7 @@ static bool parse(JsonDoc *doc, const char *line, size_t length, Err *err)
     return false;
 }
 
+/* A member that its kind does not have is a fault, so that nobody relies on what is passed over. */
 static bool read_top(const JsonAt *top, Reading *reading, Err *err)
 {
     const char *word = json_string_value(json_object_get(top->value, "m"));
@@ -216,6 +218,7 @@ bool message_read(const Catalogue *c, const char *line, size_t length, Message *
     return good;
 }
 
+/* The line is read once more: it is short, and most requests that come too late end before. */
 bool message_action(const Catalogue *c, const Game *game, const char *line, size_t length,
                     Action *out, Err *err)
 {
@@ -238,6 +241,7 @@ static json_t *digest_json(const Digest *digest)
     return json_string(digits);
 }
 
+/* The verb is the member's name; only three verbs have a value that says more. */
 static void add_request(json_t *object, const Catalogue *c, const Game *game, const TableRequest *r)
 {
     json_object_set_new(object, "n", json_integer((json_int_t)r->number));
@@ -261,6 +265,7 @@ static void add_seat(json_t *object, uint8_t seat)
     json_object_set_new(object, "seat", seat == NO_SEAT ? json_null() : json_integer(seat));
 }
 
+/* In the order in which docs/NETWORK.md shows them. */
 static void add_members(json_t *object, const Catalogue *c, const Game *game,
                         const Message *message)
 {

@@ -1,4 +1,10 @@
-/* server.c: see server.h. */
+/* server.c: see server.h. A connection goes through these, and nothing goes back:
+ *
+ *   opened ── hello ──► greeted ── join ──► joined ── want, want, … ──► closed
+ *      └── 5 s without a hello, anything out of order, a line too long or too many ──► hung up on
+ *
+ * The journal's lines are kept in memory, too, with their hashes: who comes back asks for those
+ * behind the last one that he has, and proves by its hash that they are of this game. */
 #include "table/server.h"
 
 #include "base/memory.h"
@@ -9,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* A connection. Its place in the list is its number. */
 typedef struct Client {
     bool open, greeted, joined;
     uint8_t seat; /* NO_SEAT: watches */
@@ -56,6 +63,7 @@ static Digest hash_of_line(const char *line, size_t length)
     return hash;
 }
 
+/* Lines lie one behind the other, so that any number of them can be sent as they are. */
 static void keep_line(Server *server, const char *line, size_t length)
 {
     int n = server->lines + 1;
@@ -212,6 +220,7 @@ void server_tick(Server *server, int64_t now)
 
 /* --- joining ---------------------------------------------------------------------------------- */
 
+/* Each costs every line once more: there is a most. */
 static int watchers(const Server *server)
 {
     int n = 0;
@@ -267,6 +276,8 @@ static void take_over(Server *server, int number, uint8_t seat, int64_t now)
     }
 }
 
+/* The lines that it lacks go out before it counts as joined: what happens meanwhile would come
+ * twice. That the seat is there again is a line for all, it too. */
 static void join(Server *server, int number, const Message *message, int64_t now)
 {
     Client *client = &server->clients[number];
@@ -303,6 +314,7 @@ static TableAnswer asked(Server *server, TableRequest *request, const Message *m
     return table_request(server->table, request, now, &fault);
 }
 
+/* The request names the connection's seat, whatever it says itself. */
 static void want(Server *server, int number, const Message *message, const char *line,
                  size_t length, int64_t now)
 {
@@ -330,6 +342,7 @@ static bool too_many(Client *client, int64_t now)
     return ++client->lines > SERVER_LINES_A_SECOND;
 }
 
+/* From outside: nothing is believed that was not read and checked. */
 void server_line(Server *server, int number, const char *line, size_t length, int64_t now)
 {
     Client *client = client_at(server, number);

@@ -125,6 +125,7 @@ static void follow(Table *table, const LogLine *line)
     (void)followed;
 }
 
+/* Tried on a copy: the game itself changes when the line is kept. */
 static TableAnswer act(Table *table, const Action *action, int64_t now, Fault *fault)
 {
     LogLine line = {.kind = LOG_ACTION, .time = now, .action = *action};
@@ -147,6 +148,7 @@ static TableAnswer act(Table *table, const Action *action, int64_t now, Fault *f
     return TABLE_DONE;
 }
 
+/* Played again from the start, since the log's reader does the same. */
 static TableAnswer take_back(Table *table, int seat, int count, int64_t now)
 {
     LogLine line = {.kind = LOG_UNDO, .time = now, .count = count, .seat = (uint8_t)seat};
@@ -222,6 +224,7 @@ static TableAnswer ask(Table *table, const TableRequest *r, AskKind what, int64_
 
 /* --- requests --------------------------------------------------------------------------------- */
 
+/* The own last actions come back without a question, as long as nobody learned anything. */
 static TableAnswer undo(Table *table, const TableRequest *r, int64_t now)
 {
     const TableState *state = &table->state;
@@ -234,6 +237,7 @@ static TableAnswer say(Table *table, const TableRequest *r, RemarkKind kind, int
     return remark(table, &(LogRemark){.kind = (uint8_t)kind, .seat = r->seat}, now);
 }
 
+/* Of a seat that belongs to a person, on the board as it is. */
 static TableAnswer do_request(Table *table, const TableRequest *r, int64_t now, Fault *fault)
 {
     switch (r->verb) {

@@ -104,6 +104,7 @@ static bool may_be_replaced(const TableState *state, int seat)
     return state->seats[seat].lost && state->seats[seat].mode == SEAT_PERSON;
 }
 
+/* One thing at a time, and only by who is there. */
 static bool may_ask(const TableState *state, const LogRemark *r)
 {
     if (state->ask.what || state->seats[r->seat].mode != SEAT_PERSON || state->seats[r->seat].lost)
@@ -144,6 +145,7 @@ static bool may_resign(const TableState *state, const LogRemark *r)
     return state->seats[r->seat].mode == SEAT_PERSON;
 }
 
+/* Computer players of the start belong to nobody. */
 static bool may_return(const TableState *state, const LogRemark *r)
 {
     const TableSeat *s = &state->seats[r->seat];

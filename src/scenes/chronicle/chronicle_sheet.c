@@ -10,6 +10,7 @@
 
 #include <assert.h>
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 /* u: the points of a row, and the sign before them that asks why; a picture. */
@@ -113,6 +114,17 @@ static void sum_words(const Tabletop *table, const ChronicleRow *row, char *out,
     }
 }
 
+/* No wider than they are: a long name needs the rest. */
+static void draw_points(const Tabletop *table, int points, Rect *line)
+{
+    char number[16];
+    Ui *ui = table->ui;
+    snprintf(number, sizeof number, "%+d", points);
+    float wide = ui_text_width(ui, UI_TYPE_NUMBER, number) + 6 * table->layout.s;
+    Rect place = layout_right(line, fminf(wide, NUMBER_W * table->layout.s), 0);
+    ui_number(ui, place, UI_TYPE_NUMBER | UI_SIGNED | UI_RIGHT, UI_TEXT_GOLD, points);
+}
+
 static void draw_row(Tabletop *table, const ChronicleRow *row, Rect rect, float alpha)
 {
     Ui *ui = table->ui;
@@ -128,8 +140,7 @@ static void draw_row(Tabletop *table, const ChronicleRow *row, Rect rect, float 
     ui_list(ui)->fade *= alpha;
     draw_picture(table, row, picture);
     if (row->points)
-        ui_number(ui, layout_right(&name, NUMBER_W * table->layout.s, 0),
-                  UI_TYPE_NUMBER | UI_SIGNED | UI_RIGHT, UI_TEXT_GOLD, row->points);
+        draw_points(table, row->points, &name);
     ui_text(ui, name, UI_TYPE_STRONG, UI_TEXT, session_seat(table->session, row->seat)->name);
     Rect words = layout_top(&rect, ui_text_height(ui, UI_TYPE_SMALL, rect.w, row->text), 0);
     ui_text(ui, words, UI_TYPE_SMALL | UI_PARAGRAPH, UI_TEXT_SOFT, row->text);
