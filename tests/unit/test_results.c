@@ -184,7 +184,7 @@ static void changes_explain_countings(void **state)
 {
     World *world = *state;
     int changed = 0;
-    for (uint64_t seed = 1; seed <= 4; seed++) {
+    for (uint64_t seed = 1; seed <= 6; seed++) {
         play(world, 2, 0, 8, seed);
         const Tally *tally = session_tally(world->context.session);
         const Generations *generations = session_generations(world->context.session);
