@@ -9,6 +9,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -98,7 +99,9 @@ static void test_every_deed_goes_back(void **state)
     enum { GAMES = 18, FAR = 6 }; /* any number of turns is taken back in each sixth game */
     static Count count;
     (void)state;
-    for (uint64_t seed = 0; seed < GAMES; seed++) {
+    /* One in twelve where each undo is checked as well: then not every deed comes. */
+    bool few = getenv("HYPOTENUSE_SHORT") != NULL;
+    for (uint64_t seed = 0; seed < GAMES; seed += few ? 12 : 1) {
         Session *session = begin(seed, seed % FAR == FAR - 1);
         Rng rng = rng_seeded(seed);
         while (game_phase(session_game(session)) != PHASE_OVER) {
@@ -107,7 +110,7 @@ static void test_every_deed_goes_back(void **state)
         }
         session_free(session);
     }
-    for (int key = 0; key < DEEDS + QUESTIONS; key++)
+    for (int key = 0; key < DEEDS + QUESTIONS && !few; key++)
         if (!is_rare(key) &&
             (count.done[key] == 0 || (count.back[key] == 0 && key != DEED_PRINCESS)))
             fail_msg("%s: done %d times, taken back %d",

@@ -163,10 +163,12 @@ static int token_drawn(const Play *p, Bag *bag)
     uint16_t value = outcome_of(p, OUTCOME_TOKEN, (uint16_t)own);
     if (value == own)
         return own;
+    Bag drawn = *bag;
     *bag = before;
     if (value < BAG_VALUES && bag_take(bag, value))
         return value;
     outcome_contradicts(p);
+    *bag = drawn; /* the action is played to its end, so all facts have to hold */
     return own;
 }
 

@@ -145,7 +145,9 @@ static bool look(ReplayScene *scene)
 
 static bool update(void *state, SceneContext *context, float ms)
 {
-    (void)context;
+    const ReplayScene *scene = state;
+    if (scene->session != context->session)
+        return false; /* a scene that closed the game comes in: nothing is left to be shown */
     follow_window(state);
     bool moves = replay_tree_update(state, ms);
     moves |= replay_advance(state, ms);
