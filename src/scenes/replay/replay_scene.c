@@ -146,8 +146,8 @@ static bool look(ReplayScene *scene)
 static bool update(void *state, SceneContext *context, float ms)
 {
     const ReplayScene *scene = state;
-    if (scene->session != context->session)
-        return false; /* a scene that closed the game comes in: nothing is left to be shown */
+    if (!session_is_of(scene->session, context->session))
+        return false; /* the scene that comes in has closed the game */
     follow_window(state);
     bool moves = replay_tree_update(state, ms);
     moves |= replay_advance(state, ms);
