@@ -17,6 +17,10 @@
 /* What promises a secret or a share: it tells nothing about it, and fits no other. */
 Digest fair_promise(const Digest *secret);
 
+/* The 256 bits of a key as bytes, and back. */
+Digest digest_of_key(const ChanceKey *key);
+ChanceKey key_of_digest(const Digest *digest);
+
 /* The key of the game from the table's secret and the shares of its seats, in their order. */
 ChanceKey fair_key(const Digest *secret, const Digest *shares, int count);
 #endif

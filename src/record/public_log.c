@@ -4,7 +4,9 @@
 
 #include "base/memory.h"
 #include "record/action_codec.h"
+#include "record/digest_json.h"
 #include "record/record_line.h"
+#include "rules/told.h"
 #include "rules/view.h"
 
 #include <assert.h>
@@ -20,6 +22,11 @@ const char *const outcome_words[OUTCOME_KINDS] = {
 const char *const remark_words[REMARK_KINDS] = {LOG_REMARKS(WORD)};
 const char *const ask_words[ASK_KINDS] = {LOG_ASKS(WORD)};
 #undef WORD
+
+bool ask_is_about_seat(AskKind ask)
+{
+    return ask == ASK_COMPUTER || ask == ASK_REST;
+}
 
 bool outcome_is_copy(OutcomeKind kind)
 {
@@ -45,7 +52,7 @@ static void end_write(const Digest *hash, char end[HASH_END + 1])
     snprintf(end, HASH_END + 1, HASH_OPEN "%s" HASH_CLOSE, digits);
 }
 
-bool public_line_sound(const char *line, size_t length, Digest *hash)
+bool log_line_sound(const char *line, size_t length, Digest *hash)
 {
     char end[HASH_END + 1];
     if (length <= HASH_END || memchr(line, 0, length))
@@ -83,8 +90,19 @@ void log_begin(PublicLog *log, const Catalogue *c)
 
 Telling *log_telling(PublicLog *log)
 {
-    log->telling = (Telling){.items = log->items, .room = OUTCOMES_MAX};
+    log->telling = (Telling){.items = log->items};
     return &log->telling;
+}
+
+LogMark log_mark(const PublicLog *log)
+{
+    return (LogMark){log->lines, log->hash};
+}
+
+void log_back(PublicLog *log, const LogMark *mark)
+{
+    log->lines = mark->lines;
+    log->hash = mark->hash;
 }
 
 /* Absent where nothing was told. */
@@ -102,18 +120,18 @@ static void add_told(const PublicLog *log, json_t *object)
     json_decref(list);
 }
 
-json_t *public_digest_json(const Digest *digest)
-{
-    char digits[DIGEST_DIGITS + 1];
-    digest_text(digest, digits);
-    return json_string(digits);
-}
-
-static json_t *hands_json(const PublicLog *log, const Game *game)
+/* What all may know of hands that lie open. */
+static json_t *hands_json(const Catalogue *c, const Game *game)
 {
     json_t *hands = json_array();
-    for (int seat = 0; seat < game_setup(game)->players; seat++)
-        json_array_append_new(hands, public_hand_json(log->c, game, seat));
+    for (int seat = 0; seat < game_setup(game)->players; seat++) {
+        uint16_t halves[HAND_MAX];
+        json_t *hand = json_array();
+        int n = game_hand_halves(c, game, seat, halves);
+        for (int i = 0; i < n; i++)
+            json_array_append_new(hand, copy_json(c, halves[i]));
+        json_array_append_new(hands, hand);
+    }
     return hands;
 }
 
@@ -130,10 +148,10 @@ static void add_terms(json_t *object, const LogTerms *terms)
         return;
     json_t *shares = json_array();
     for (int i = 0; i < terms->share_count; i++)
-        json_array_append_new(shares, public_digest_json(&terms->shares[i]));
+        json_array_append_new(shares, digest_json(&terms->shares[i]));
     json_object_set_new(
         object, "fair",
-        json_pack("{so so}", "promise", public_digest_json(&terms->promise), "shares", shares));
+        json_pack("{so so}", "promise", digest_json(&terms->promise), "shares", shares));
 }
 
 char *log_head(PublicLog *log, const RecordHeader *header, const LogTerms *terms, const Game *game,
@@ -144,38 +162,49 @@ char *log_head(PublicLog *log, const RecordHeader *header, const LogTerms *terms
     add_terms(object, terms);
     add_told(log, object);
     if (header->open_hands && game_setup(game)->hands == HANDS_DEAL)
-        json_object_set_new(object, "hands", hands_json(log, game));
+        json_object_set_new(object, "hands", hands_json(log->c, game));
     return closed(log, object, time);
 }
 
-char *log_action(PublicLog *log, const Action *action, const Game *before, int64_t time)
+static json_t *action_line(const PublicLog *log, const Action *action, const Game *before)
 {
     json_t *object = action_json(log->c, before, action);
     add_told(log, object);
-    return closed(log, object, time);
+    return object;
 }
 
-char *log_undo(PublicLog *log, int seat, int actions, int64_t time)
-{
-    return closed(log, json_pack("{si si}", "undo", actions, "seat", seat), time);
-}
-
-char *log_remark(PublicLog *log, const LogRemark *remark, int64_t time)
+static json_t *remark_line(const LogRemark *remark)
 {
     assert(remark->kind < REMARK_KINDS && remark->ask < ASK_KINDS && "a remark with words");
     json_t *object =
         json_pack("{ss si}", "table", remark_words[remark->kind], "seat", (int)remark->seat);
     if (remark->ask)
         json_object_set_new(object, "for", json_string(ask_words[remark->ask]));
-    if (remark->ask == ASK_COMPUTER || remark->ask == ASK_REST)
+    if (ask_is_about_seat((AskKind)remark->ask))
         json_object_set_new(object, "of", json_integer(remark->of));
     if (remark->count)
         json_object_set_new(object, "count", json_integer(remark->count));
     if (remark->engine[0])
         json_object_set_new(object, "engine", json_string(remark->engine));
     if (remark->kind == REMARK_OPEN)
-        json_object_set_new(object, "secret", public_digest_json(&remark->secret));
-    return closed(log, object, time);
+        json_object_set_new(object, "secret", digest_json(&remark->secret));
+    return object;
+}
+
+char *log_line(PublicLog *log, const LogLine *line, const Game *before)
+{
+    switch (line->kind) {
+    case LOG_ACTION:
+        return closed(log, action_line(log, &line->action, before), line->time);
+    case LOG_UNDO:
+        return closed(log, json_pack("{si si}", "undo", line->count, "seat", (int)line->seat),
+                      line->time);
+    case LOG_REMARK:
+        return closed(log, remark_line(&line->remark), line->time);
+    default:
+        assert(!"a line behind the head");
+        return NULL;
+    }
 }
 
 bool log_shows_half(const Catalogue *c, const Game *before, const Action *action)
@@ -183,16 +212,4 @@ bool log_shows_half(const Catalogue *c, const Game *before, const Action *action
     return action->kind == ACTION_PLACE && game_phase(before) == PHASE_CHOOSE &&
            game_hands_hidden(before) && action->copy < c->copy_count &&
            catalogue_kind(c, action->copy)->shape == SHAPE_HALF;
-}
-
-/* Abbeys and castles in it are known to all. */
-json_t *public_hand_json(const Catalogue *c, const Game *game, int seat)
-{
-    json_t *hand = json_array();
-    for (int i = 0; i < game_hand_count(game, seat); i++) {
-        uint16_t copy = game_hand(game, seat, i);
-        if (catalogue_kind(c, copy)->shape == SHAPE_HALF)
-            json_array_append_new(hand, copy_json(c, copy));
-    }
-    return hand;
 }

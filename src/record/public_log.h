@@ -62,6 +62,9 @@ typedef enum RemarkKind { LOG_REMARKS(NAME_ENUM) REMARK_KINDS } RemarkKind;
     X(ASK_REST, "rest")         /* that `of` rests */
 typedef enum AskKind { LOG_ASKS(NAME_ENUM) ASK_KINDS } AskKind;
 
+/* Is it about another seat than the one that asks, which has no say? */
+bool ask_is_about_seat(AskKind ask);
+
 typedef struct LogRemark {
     uint8_t kind; /* RemarkKind */
     uint8_t seat;
@@ -102,12 +105,25 @@ void log_begin(PublicLog *log, const Catalogue *c);
 Telling *log_telling(PublicLog *log);
 
 /* The lines, newline included, which the caller frees. `time`: milliseconds since 1970. The head
- * after the game was started by `log_telling`; its hands are told where they lie open. An action
- * with the game as it was before, and after it was applied. */
+ * after the game was started by `log_telling`; its hands are told where they lie open. */
 char *log_head(PublicLog *log, const RecordHeader *header, const LogTerms *terms, const Game *game,
                int64_t time);
-char *log_action(PublicLog *log, const Action *action, const Game *before, int64_t time);
-char *log_undo(PublicLog *log, int seat, int actions, int64_t time);
+/* Any other line, as a reader tells it. Of an action with the game as it was before, after it was
+ * applied by `log_telling`; else `before` may be NULL. */
+char *log_line(PublicLog *log, const LogLine *line, const Game *before);
+
+/* A line that was made and cannot be kept never was: `log` as it was before. */
+typedef struct LogMark {
+    int lines;
+    Digest hash;
+} LogMark;
+LogMark log_mark(const PublicLog *log);
+void log_back(PublicLog *log, const LogMark *mark);
+
+/* Does the line (`length` bytes without its newline) end with the hash that follows from *hash?
+ * Then advances it. */
+bool log_line_sound(const char *line, size_t length, Digest *hash);
+
 /* Does the action show a half out of a hand that nobody else sees? */
 bool log_shows_half(const Catalogue *c, const Game *before, const Action *action);
 char *log_remark(PublicLog *log, const LogRemark *remark, int64_t time);

@@ -10,6 +10,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "record/action_codec.h"
+#include "record/digest_json.h"
 #include "record/fair.h"
 #include "record/record_line.h"
 #include "rules/told.h"
@@ -203,15 +204,9 @@ static void forget_game(LogReader *reader)
 
 /* --- terms ------------------------------------------------------------------------------------ */
 
-static bool digest_read_at(void *self, const JsonAt *at, Err *err)
-{
-    return digest_read(json_string_value(at->value), self) ||
-           json_fault(at, err, "these are not %d hexadecimal digits", DIGEST_DIGITS);
-}
-
 static bool promise_read(void *self, const JsonAt *at, Err *err)
 {
-    return digest_read_at(&((LogTerms *)self)->promise, at, err);
+    return digest_json_read(at, &((LogTerms *)self)->promise, err);
 }
 
 static bool share_read(void *self, const JsonAt *at, Err *err)
@@ -219,7 +214,7 @@ static bool share_read(void *self, const JsonAt *at, Err *err)
     LogTerms *terms = self;
     if (terms->share_count == SEATS_MAX)
         return json_fault(at, err, "there are at most %d seats", SEATS_MAX);
-    return digest_read_at(&terms->shares[terms->share_count++], at, err);
+    return digest_json_read(at, &terms->shares[terms->share_count++], err);
 }
 
 static const JsonMember fair_members[] = {
@@ -363,7 +358,7 @@ static bool ask_read(void *self, const JsonAt *at, Err *err)
 
 static bool secret_read(void *self, const JsonAt *at, Err *err)
 {
-    return digest_read_at(&((LogRemark *)self)->secret, at, err);
+    return digest_json_read(at, &((LogRemark *)self)->secret, err);
 }
 
 static const JsonMember remark_members[] = {
@@ -427,7 +422,7 @@ bool log_reader_line(LogReader *reader, const char *line, size_t length, const E
     Digest hash = reader->hash;
     bool begun = reader->game != NULL;
     int outcomes = reader->outcome_count;
-    if (length > LOG_HEAD_MAX || !public_line_sound(line, length, &hash))
+    if (length > LOG_HEAD_MAX || !log_line_sound(line, length, &hash))
         return err_set(err, "the log", reader->lines + 1,
                        "this line was changed, or does not follow the one before");
     if (!record_line_parse(&doc, "the log", reader->lines + 1, line, length, err))

@@ -12,6 +12,8 @@
 #include "record/record_line.h"
 
 #include "base/text.h"
+#include "record/digest_json.h"
+#include "record/fair.h"
 #include "record/setup_codec.h"
 
 #include <assert.h>
@@ -22,7 +24,7 @@
 
 #define FORMAT_NAME "hypotenuse-record/"
 #define VERSION_TEXT "1"
-enum { FORMAT_VERSION = 1, KEY_DIGITS = 8 /* of a word */ };
+enum { FORMAT_VERSION = 1 };
 
 /* "kind" of a player who is no engine. */
 static const char person[] = "human";
@@ -52,15 +54,6 @@ static json_t *number_json(const char *format, uint64_t number)
     char text[24];
     snprintf(text, sizeof text, format, (unsigned long long)number);
     return json_string(text);
-}
-
-/* The words one after the other, each with its highest digit first. */
-static json_t *key_json(const ChanceKey *key)
-{
-    char digits[CHACHA_KEY * KEY_DIGITS + 1];
-    for (int i = 0; i < CHACHA_KEY; i++)
-        snprintf(digits + i * KEY_DIGITS, KEY_DIGITS + 1, "%08x", (unsigned)key->words[i]);
-    return json_string(digits);
 }
 
 static json_t *players_json(const RecordHeader *header)
@@ -109,8 +102,10 @@ json_t *record_header_json(const RecordHeader *header)
 {
     json_t *object =
         table_json(header, FORMAT_NAME VERSION_TEXT, number_json("%llu", header->seed));
-    if (!chance_key_is_none(&header->key))
-        json_object_set_new(object, "key", key_json(&header->key));
+    if (!chance_key_is_none(&header->key)) {
+        Digest key = digest_of_key(&header->key);
+        json_object_set_new(object, "key", digest_json(&key));
+    }
     if (header->origin.game)
         json_object_set_new(object, "origin", origin_json(&header->origin));
     if (header->scenario)
@@ -129,19 +124,14 @@ void record_game_start(const Catalogue *c, const RecordHeader *header, Game *gam
 
 /* --- reading ---------------------------------------------------------------------------------- */
 
-/* All of its digits; no key of zeros was ever drawn. */
+/* No key of zeros was ever drawn. */
 static bool key_read(void *self, const JsonAt *at, Err *err)
 {
-    ChanceKey *key = &((RecordHeader *)self)->key;
-    const char *text = json_string_value(at->value);
-    bool good = strlen(text) == 2 * sizeof *key && strspn(text, "0123456789abcdef") == strlen(text);
-    for (int i = 0; i < CHACHA_KEY && good; i++, text += KEY_DIGITS) {
-        char word[KEY_DIGITS + 1] = {0};
-        memcpy(word, text, KEY_DIGITS);
-        key->words[i] = (uint32_t)strtoul(word, NULL, 16);
-    }
-    return (good && !chance_key_is_none(key)) ||
-           json_fault(at, err, "'%s' is not 64 hexadecimal digits", at->key);
+    Digest digest;
+    if (!digest_json_read(at, &digest, err))
+        return false;
+    ((RecordHeader *)self)->key = key_of_digest(&digest);
+    return !digest_is_zero(&digest) || json_fault(at, err, "'%s' is none", at->key);
 }
 
 /* 64 bits as text; all of it. */

@@ -18,15 +18,15 @@ uint16_t outcome_of(const Play *p, OutcomeKind kind, uint16_t own)
     if (!telling)
         return own;
     if (!telling->told) {
-        assert(telling->count < telling->room && "room for the outcomes of an action");
+        assert(telling->count < OUTCOMES_MAX && "room for the outcomes of an action");
         telling->items[telling->count++] = (Outcome){(uint16_t)kind, own};
         return own;
     }
-    if (telling->at >= telling->count || telling->items[telling->at].kind != kind) {
+    if (telling->at >= telling->count || telling->told[telling->at].kind != kind) {
         telling->contradicts = true;
         return own;
     }
-    return telling->items[telling->at++].value;
+    return telling->told[telling->at++].value;
 }
 
 /* --- drawing ---------------------------------------------------------------------------------- */

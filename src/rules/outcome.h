@@ -29,13 +29,12 @@ typedef struct Outcome {
  * river some times over (RIV-6). */
 enum { OUTCOMES_MAX = 2 * TILES_MAX };
 
-/* Where outcomes of one action go, or come from. The caller owns items and itself. */
+/* Where outcomes of one action go, or come from. The caller owns all of it. */
 typedef struct Telling {
-    Outcome *items;
-    int room;         /* for how many; OUTCOMES_MAX is enough for any action */
-    int count;        /* how many there are */
-    int at;           /* of a told game: the next one */
-    bool told;        /* the game is told; else it tells */
-    bool contradicts; /* what was told cannot be, or is not what the rules asked for */
+    Outcome *items;      /* of a game that tells: room for OUTCOMES_MAX */
+    const Outcome *told; /* of a game that is told; NULL: it tells */
+    int count;           /* how many there are */
+    int at;              /* of `told`: the next one */
+    bool contradicts;    /* what was told cannot be, or is not what the rules asked for */
 } Telling;
 #endif

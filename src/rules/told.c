@@ -16,6 +16,19 @@ static Half *unknown_half(Game *g, uint16_t copy)
     return row >= g->castles ? &game_halves(g)[row] : NULL;
 }
 
+int game_hand_halves(const Catalogue *c, const Game *game, int seat, uint16_t out[HAND_MAX])
+{
+    int n = 0;
+    for (int i = 0; i < game->hand_count[seat]; i++) {
+        uint16_t copy = game->hand[seat][i];
+        if (copy == COPY_HIDDEN || catalogue_kind(c, copy)->shape != SHAPE_HALF)
+            continue;
+        assert(n < HAND_MAX && "no hand has more halves");
+        out[n++] = copy;
+    }
+    return n;
+}
+
 /* The first of the hand that nobody has shown is `copy`. False where it cannot be. */
 static bool show_half(Game *g, int seat, uint16_t copy)
 {
@@ -28,6 +41,13 @@ static bool show_half(Game *g, int seat, uint16_t copy)
     return true;
 }
 
+/* Where nothing came `told` may be NULL; the game is told all the same. */
+static Telling telling_from(const Outcome *told, int count)
+{
+    static const Outcome nothing;
+    return (Telling){.told = told ? told : &nothing, .count = count};
+}
+
 static bool all_told(const Telling *telling)
 {
     return !telling->contradicts && telling->at == telling->count;
@@ -36,7 +56,7 @@ static bool all_told(const Telling *telling)
 ToldAnswer game_start_told(const Catalogue *c, const Setup *setup, int seat, const Outcome *told,
                            int told_count, Game *game, const EventSink *sink)
 {
-    Telling telling = {.items = (Outcome *)told, .count = told_count, .told = true};
+    Telling telling = telling_from(told, told_count);
     EventSink hears = sink ? *sink : (EventSink){0};
     Chance none = {.used = 0};
     assert((seat == NO_SEAT || seat < setup->players) && "a seat of the game, or nobody's");
@@ -78,8 +98,7 @@ ToldAnswer game_apply_told(const Catalogue *c, Game *game, int seat, const Actio
                            const Outcome *told, int told_count, const EventSink *sink,
                            Game *scratch, Fault *fault)
 {
-    Telling telling = {.items = (Outcome *)told, .count = told_count, .told = true},
-            again = telling;
+    Telling telling = telling_from(told, told_count), again = telling;
     game_copy(scratch, game);
     ToldAnswer answer = apply(c, scratch, action, &telling, NULL, fault);
     if (answer != TOLD_DONE)

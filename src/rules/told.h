@@ -17,6 +17,10 @@ typedef enum ToldAnswer {
 ToldAnswer game_start_told(const Catalogue *c, const Setup *setup, int seat, const Outcome *told,
                            int told_count, Game *game, const EventSink *sink);
 
+/* The halves in a hand, in their order; what else it holds everybody knows. Writes at most
+ * HAND_MAX, returns how many there are. */
+int game_hand_halves(const Catalogue *c, const Game *game, int seat, uint16_t out[HAND_MAX]);
+
 /* Before the first action: the halves that `seat` was dealt, in their order. Told to the seat
  * itself, or to all where hands lie open (then game_open_hands follows). False, and the game is of
  * no use any more, where they cannot be that. */

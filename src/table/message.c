@@ -4,6 +4,8 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "record/action_codec.h"
+#include "record/digest_json.h"
+#include "record/public_line.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -21,9 +23,6 @@ static const char *const verb_words[] = {
     [TABLE_RETURN] = "return"};
 enum { VERBS = sizeof verb_words / sizeof *verb_words };
 
-static const char *const ask_words[ASK_KINDS] = {
-    [ASK_NOTHING] = "", [ASK_END] = "end", [ASK_COMPUTER] = "computer", [ASK_REST] = "rest"};
-
 static const char begins[] = "{\"m\":";
 
 bool message_is(const char *line, size_t length)
@@ -39,22 +38,16 @@ typedef struct Reading {
     const Catalogue *c;
 } Reading;
 
-static bool digest_at(const JsonAt *at, Digest *out, Err *err)
-{
-    return digest_read(json_string_value(at->value), out) ||
-           json_fault(at, err, "'%s' is not %d hexadecimal digits", at->key, DIGEST_DIGITS);
-}
-
 static bool key_read(void *self, const JsonAt *at, Err *err)
 {
-    return digest_at(at, &((Reading *)self)->message.key, err);
+    return digest_json_read(at, &((Reading *)self)->message.key, err);
 }
 
 static bool hash_read(void *self, const JsonAt *at, Err *err)
 {
     Message *message = &((Reading *)self)->message;
     message->has_hash = true;
-    return digest_at(at, &message->hash, err);
+    return digest_json_read(at, &message->hash, err);
 }
 
 static bool seat_read(void *self, const JsonAt *at, Err *err)
@@ -234,13 +227,6 @@ bool message_action(const Catalogue *c, const Game *game, const char *line, size
 
 /* --- writing ---------------------------------------------------------------------------------- */
 
-static json_t *digest_json(const Digest *digest)
-{
-    char digits[DIGEST_DIGITS + 1];
-    digest_text(digest, digits);
-    return json_string(digits);
-}
-
 /* The verb is the member's name; only three verbs have a value that says more. */
 static void add_request(json_t *object, const Catalogue *c, const Game *game, const TableRequest *r)
 {
@@ -254,7 +240,7 @@ static void add_request(json_t *object, const Catalogue *c, const Game *game, co
         json_object_set_new(object, "ask", json_string(ask_words[r->ask]));
     else
         json_object_set_new(object, verb_words[r->verb], json_true());
-    if (r->ask == ASK_COMPUTER || r->ask == ASK_REST)
+    if (ask_is_about_seat((AskKind)r->ask))
         json_object_set_new(object, "of", json_integer(r->of));
     if (r->engine[0])
         json_object_set_new(object, "engine", json_string(r->engine));

@@ -3,7 +3,9 @@
 #include "table/table.h"
 
 #include "base/memory.h"
+#include "base/text.h"
 #include "record/fair.h"
+#include "rules/told.h"
 #include "rules/view.h"
 
 #include <assert.h>
@@ -91,30 +93,15 @@ Table *table_new(const Catalogue *c, const RecordHeader *header, const LogTerms 
 
 /* --- one line --------------------------------------------------------------------------------- */
 
-/* The log before a line is made, for when it cannot be kept. */
-typedef struct LogMark {
-    int lines;
-    Digest hash;
-} LogMark;
-
-static LogMark log_mark(const PublicLog *log)
+/* Writes the line, of an action with what came of it. What the journal does not take never was. */
+static bool keep(Table *table, const LogLine *line)
 {
-    return (LogMark){log->lines, log->hash};
-}
-
-static void log_back(PublicLog *log, const LogMark *mark)
-{
-    log->lines = mark->lines;
-    log->hash = mark->hash;
-}
-
-/* Frees the line. */
-static bool keep(Table *table, char *line, const LogMark *before)
-{
-    bool kept = !table->journal || table->journal(table->self, line, strlen(line));
-    free(line);
+    LogMark before = log_mark(&table->log);
+    char *text = log_line(&table->log, line, table->game);
+    bool kept = !table->journal || table->journal(table->self, text, strlen(text));
+    free(text);
     if (!kept)
-        log_back(&table->log, before);
+        log_back(&table->log, &before);
     return kept;
 }
 
@@ -126,58 +113,77 @@ static void follow(Table *table, const LogLine *line)
 }
 
 /* Tried on a copy: the game itself changes when the line is kept. */
-static TableAnswer act(Table *table, const Action *action, int64_t now, Fault *fault)
+static TableAnswer act(Table *table, LogLine *line, Fault *fault)
 {
-    LogLine line = {.kind = LOG_ACTION, .time = now, .action = *action};
-    LogMark before = log_mark(&table->log);
     EventSink sink = {.telling = log_telling(&table->log)};
-    if (!table_state_allows(&table->state, &line))
-        return TABLE_NOT_NOW;
-    line.shown = log_shows_half(table->c, table->game, action);
+    line->shown = log_shows_half(table->c, table->game, &line->action);
     game_copy(table->trial, table->game);
-    if (!game_apply(table->c, table->trial, action, &sink, NULL, fault))
+    if (!game_apply(table->c, table->trial, &line->action, &sink, NULL, fault))
         return TABLE_REFUSED;
-    line.shown = line.shown || table->log.telling.count > 0;
-    if (!keep(table, log_action(&table->log, action, table->game, now), &before))
+    line->shown = line->shown || table->log.telling.count > 0;
+    if (!keep(table, line))
         return TABLE_NOT_KEPT;
     game_copy(table->game, table->trial);
     table->played =
         memory_room(table->played, table->count + 1, &table->room, sizeof *table->played);
-    table->played[table->count++] = *action;
-    follow(table, &line);
+    table->played[table->count++] = line->action;
     return TABLE_DONE;
 }
 
 /* Played again from the start, since the log's reader does the same. */
-static TableAnswer take_back(Table *table, int seat, int count, int64_t now)
+static TableAnswer take_back(Table *table, const LogLine *line)
 {
-    LogLine line = {.kind = LOG_UNDO, .time = now, .count = count, .seat = (uint8_t)seat};
-    LogMark before = log_mark(&table->log);
-    if (count > table->count || !table_state_allows(&table->state, &line))
+    if (line->count > table->count)
         return TABLE_NOT_NOW;
-    if (!keep(table, log_undo(&table->log, seat, count, now), &before))
+    if (!keep(table, line))
         return TABLE_NOT_KEPT;
-    table->count -= count;
+    table->count -= line->count;
     game_copy(table->game, table->start);
     for (int i = 0; i < table->count; i++) {
         bool applied = game_apply(table->c, table->game, &table->played[i], NULL, NULL, NULL);
         assert(applied && "it was applied before");
         (void)applied;
     }
-    follow(table, &line);
     return TABLE_DONE;
+}
+
+/* Everything that happens behind the head happens here. */
+static TableAnswer put(Table *table, LogLine line, Fault *fault)
+{
+    TableAnswer answer = TABLE_NOT_NOW;
+    if (!table_state_allows(&table->state, &line))
+        return answer;
+    if (line.kind == LOG_ACTION)
+        answer = act(table, &line, fault);
+    else if (line.kind == LOG_UNDO)
+        answer = take_back(table, &line);
+    else
+        answer = keep(table, &line) ? TABLE_DONE : TABLE_NOT_KEPT;
+    if (answer == TABLE_DONE)
+        follow(table, &line);
+    return answer;
 }
 
 static TableAnswer remark(Table *table, const LogRemark *says, int64_t now)
 {
-    LogLine line = {.kind = LOG_REMARK, .time = now, .remark = *says};
-    LogMark before = log_mark(&table->log);
-    if (!table_state_allows(&table->state, &line))
-        return TABLE_NOT_NOW;
-    if (!keep(table, log_remark(&table->log, says, now), &before))
-        return TABLE_NOT_KEPT;
-    follow(table, &line);
-    return TABLE_DONE;
+    return put(table, (LogLine){.kind = LOG_REMARK, .time = now, .remark = *says}, NULL);
+}
+
+static LogLine action_of(const Action *action, int64_t now)
+{
+    return (LogLine){.kind = LOG_ACTION, .time = now, .action = *action};
+}
+
+static TableAnswer undo_of(Table *table, int seat, int count, int64_t now)
+{
+    LogLine line = {.kind = LOG_UNDO, .time = now, .seat = (uint8_t)seat, .count = count};
+    return put(table, line, NULL);
+}
+
+/* No line is before the last one, though clocks of machines may be set back. */
+static int64_t not_before(const Table *table, int64_t now)
+{
+    return now < table->state.turn_at ? table->state.turn_at : now;
 }
 
 /* --- what is agreed --------------------------------------------------------------------------- */
@@ -187,36 +193,25 @@ static TableAnswer remark(Table *table, const LogRemark *says, int64_t now)
 static void settle(Table *table, int64_t now)
 {
     const TableAsk ask = table->state.ask;
-    LogRemark says = {.seat = ask.of};
-    memcpy(says.engine, ask.engine, sizeof says.engine);
-    switch (ask.what) {
-    case ASK_UNDO:
-        take_back(table, ask.by, ask.count, now);
-        break;
-    case ASK_END:
-        says = (LogRemark){.kind = REMARK_END, .seat = ask.by};
+    static const uint8_t done[ASK_KINDS] = {
+        [ASK_END] = REMARK_END, [ASK_COMPUTER] = REMARK_COMPUTER, [ASK_REST] = REMARK_REST};
+    if (ask.what == ASK_UNDO) {
+        undo_of(table, ask.by, ask.count, now);
+    } else if (ask.what) {
+        LogRemark says = {.kind = done[ask.what]};
+        says.seat = ask_is_about_seat((AskKind)ask.what) ? ask.of : ask.by;
+        text_copy(says.engine, sizeof says.engine, ask.engine);
         remark(table, &says, now);
-        break;
-    case ASK_COMPUTER:
-    case ASK_REST:
-        says.kind = ask.what == ASK_COMPUTER ? REMARK_COMPUTER : REMARK_REST;
-        remark(table, &says, now);
-        break;
-    default:
-        break;
     }
 }
 
 /* An undo is about actions that there are. */
 static TableAnswer ask(Table *table, const TableRequest *r, AskKind what, int64_t now)
 {
-    LogRemark says = {.kind = REMARK_ASK, .seat = r->seat, .ask = (uint8_t)what, .count = r->count};
-    if (what == ASK_COMPUTER || what == ASK_REST)
-        says.of = r->of;
-    if (what == ASK_COMPUTER)
-        memcpy(says.engine, r->engine, sizeof says.engine);
-    if (what != ASK_UNDO)
-        says.count = 0;
+    LogRemark says = {.kind = REMARK_ASK, .seat = r->seat, .ask = (uint8_t)what};
+    says.of = ask_is_about_seat(what) ? r->of : 0;
+    says.count = what == ASK_UNDO ? r->count : 0;
+    text_copy(says.engine, sizeof says.engine, what == ASK_COMPUTER ? r->engine : "");
     if ((what == ASK_UNDO && r->count > table->count) || says.of >= table->state.players)
         return TABLE_NOT_NOW;
     return remark(table, &says, now);
@@ -229,7 +224,7 @@ static TableAnswer undo(Table *table, const TableRequest *r, int64_t now)
 {
     const TableState *state = &table->state;
     bool own = state->free_seat == r->seat && r->count > 0 && r->count <= state->free_actions;
-    return own ? take_back(table, r->seat, r->count, now) : ask(table, r, ASK_UNDO, now);
+    return own ? undo_of(table, r->seat, r->count, now) : ask(table, r, ASK_UNDO, now);
 }
 
 static TableAnswer say(Table *table, const TableRequest *r, RemarkKind kind, int64_t now)
@@ -243,7 +238,7 @@ static TableAnswer do_request(Table *table, const TableRequest *r, int64_t now, 
     switch (r->verb) {
     case TABLE_ACT:
         return r->action.seat == r->seat && table->state.seats[r->seat].mode == SEAT_PERSON
-                   ? act(table, &r->action, now, fault)
+                   ? put(table, action_of(&r->action, now), fault)
                    : TABLE_NOT_NOW;
     case TABLE_UNDO:
         return undo(table, r, now);
@@ -271,7 +266,7 @@ TableAnswer table_request(Table *table, const TableRequest *r, int64_t now, Faul
         return TABLE_AGAIN;
     if (r->after != table->log.lines - 1)
         return TABLE_OLD;
-    now = now < table->state.turn_at ? table->state.turn_at : now; /* clocks may be set back */
+    now = not_before(table, now);
     TableAnswer answer = do_request(table, r, now, fault);
     if (answer == TABLE_DONE) {
         table->numbers[r->seat] = r->number;
@@ -284,7 +279,7 @@ bool table_present(Table *table, int seat, bool here, int64_t now)
 {
     LogRemark says = {.kind = here ? REMARK_HERE : REMARK_LOST, .seat = (uint8_t)seat};
     assert(seat >= 0 && seat < table->state.players && "a seat of the table");
-    now = now < table->state.turn_at ? table->state.turn_at : now;
+    now = not_before(table, now);
     bool done = remark(table, &says, now) == TABLE_DONE;
     if (done)
         settle(table, now);
@@ -299,8 +294,8 @@ uint8_t table_to_play(const Table *table)
 
 TableAnswer table_play(Table *table, const Action *action, int64_t now, Fault *fault)
 {
-    now = now < table->state.turn_at ? table->state.turn_at : now;
-    return action->seat == table_to_play(table) ? act(table, action, now, fault) : TABLE_NOT_NOW;
+    LogLine line = action_of(action, not_before(table, now));
+    return action->seat == table_to_play(table) ? put(table, line, fault) : TABLE_NOT_NOW;
 }
 
 TableAnswer table_open(Table *table, const Digest *secret, int64_t now)
@@ -308,36 +303,16 @@ TableAnswer table_open(Table *table, const Digest *secret, int64_t now)
     Digest promised = fair_promise(secret);
     assert(digest_equal(&promised, &table->terms.promise) && "the secret that was promised");
     (void)promised;
-    return remark(table, &(LogRemark){.kind = REMARK_OPEN, .secret = *secret}, now);
+    LogRemark says = {.kind = REMARK_OPEN, .secret = *secret};
+    return remark(table, &says, not_before(table, now));
 }
 
 int table_dealt(const Table *table, int seat, uint16_t *out)
 {
-    int n = 0;
-    for (int i = 0; i < game_hand_count(table->start, seat); i++) {
-        uint16_t copy = game_hand(table->start, seat, i);
-        if (catalogue_kind(table->c, copy)->shape == SHAPE_HALF)
-            out[n++] = copy;
-    }
-    return n;
+    return game_hand_halves(table->c, table->start, seat, out);
 }
 
 /* --- after a restart -------------------------------------------------------------------------- */
-
-/* What a line of the journal says, done to the true game. */
-static bool replay(Table *table, const LogLine *line)
-{
-    switch (line->kind) {
-    case LOG_ACTION:
-        return act(table, &line->action, line->time, NULL) == TABLE_DONE;
-    case LOG_UNDO:
-        return take_back(table, line->seat, line->count, line->time) == TABLE_DONE;
-    case LOG_REMARK:
-        return remark(table, &line->remark, line->time) == TABLE_DONE;
-    default:
-        return false;
-    }
-}
 
 static bool same_hash(const Table *table, const LogReader *reader)
 {
@@ -362,7 +337,8 @@ static bool line_again(Table *table, LogReader *reader, const LogTerms *terms, c
     if (!log_reader_line(reader, line, length, NULL, err))
         return false;
     bool head = log_reader_lines(reader) == 1;
-    bool good = head ? same_head(table, reader, terms) : replay(table, log_reader_last(reader));
+    bool good = head ? same_head(table, reader, terms)
+                     : put(table, *log_reader_last(reader), NULL) == TABLE_DONE;
     good = good && same_hash(table, reader);
     return good || err_set(err, "the journal", log_reader_lines(reader),
                            "this line is not what the game of that key tells");

@@ -83,7 +83,7 @@ void table_state_begin(TableState *state, const RecordHeader *header, const LogC
 
 uint8_t table_voters(const TableState *state, const TableAsk *ask)
 {
-    bool about_seat = ask->what == ASK_COMPUTER || ask->what == ASK_REST;
+    bool about_seat = ask_is_about_seat((AskKind)ask->what);
     unsigned voters = 0;
     for (int seat = 0; seat < state->players; seat++) {
         const TableSeat *s = &state->seats[seat];

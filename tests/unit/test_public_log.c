@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "record/public_log.h"
 #include "rules/query.h"
+#include "rules/told.h"
 #include "rules/view.h"
 
 #include <setjmp.h>
@@ -31,6 +32,18 @@ typedef struct Host {
     int64_t time;
 } Host;
 
+static char *action_line(PublicLog *log, const Action *action, const Game *before, int64_t time)
+{
+    LogLine line = {.kind = LOG_ACTION, .time = time, .action = *action};
+    return log_line(log, &line, before);
+}
+
+static char *undo_line(Host *host, int count)
+{
+    LogLine line = {.kind = LOG_UNDO, .time = ++host->time, .count = count};
+    return log_line(&host->log, &line, NULL);
+}
+
 static void expect_views(Host *host)
 {
     for (int i = 0; i < READERS; i++) {
@@ -52,18 +65,6 @@ static void send(Host *host, char *line)
     free(line);
 }
 
-/* The halves that a seat was dealt. */
-static int halves_of(const Host *host, int seat, uint16_t *out)
-{
-    int n = 0;
-    for (int i = 0; i < game_hand_count(host->game, seat); i++) {
-        uint16_t copy = game_hand(host->game, seat, i);
-        if (catalogue_kind(host->c, copy)->shape == SHAPE_HALF)
-            out[n++] = copy;
-    }
-    return n;
-}
-
 static void begin(Host *host, uint64_t seed)
 {
     EventSink sink = {.telling = NULL};
@@ -78,8 +79,8 @@ static void begin(Host *host, uint64_t seed)
         host->readers[i] = log_reader_new(host->c, host->seats[i]);
     send(host, log_head(&host->log, &host->header, &(LogTerms){.share_count = 0}, host->game,
                         host->time));
-    uint16_t hand[HAND_ROOM];
-    int n = halves_of(host, host->seats[1], hand);
+    uint16_t hand[HAND_MAX];
+    int n = game_hand_halves(host->c, host->game, host->seats[1], hand);
     if (game_hands_hidden(host->game))
         assert_true(log_reader_hand(host->readers[1], hand, n));
     expect_views(host);
@@ -129,7 +130,7 @@ static char *act(Host *host, const Action *action)
     assert_true(game_apply(host->c, host->game, action, &sink, NULL, NULL));
     assert_true(host->count < ACTIONS);
     host->played[host->count++] = *action;
-    return log_action(&host->log, action, host->before, ++host->time);
+    return action_line(&host->log, action, host->before, ++host->time);
 }
 
 static void take_back(Host *host, int count)
@@ -140,7 +141,7 @@ static void take_back(Host *host, int count)
         game_open_hands(host->game);
     for (int i = 0; i < host->count; i++)
         assert_true(game_apply(host->c, host->game, &host->played[i], NULL, NULL, NULL));
-    send(host, log_undo(&host->log, 0, count, ++host->time));
+    send(host, undo_line(host, count));
 }
 
 static Action any_action(const Host *host, Rng *rng)
@@ -235,13 +236,13 @@ static void test_a_lying_host(void **state)
         lie.telling.items = lie.items;
         PublicLog other = lie;
         lie.items[lie.telling.count++] = (Outcome){OUTCOME_DIE, 1};
-        char *false_line = log_action(&lie, &action, host->before, host->time);
+        char *false_line = action_line(&lie, &action, host->before, host->time);
         expect_refused(host->readers[1], false_line, "cannot have come");
         free(false_line);
         if (other.telling.count && other.items[0].kind == OUTCOME_DRAWN) {
             other.telling.items = other.items;
             other.items[0].value = game_tile(host->game, 0).copy; /* the one start tile lies */
-            false_line = log_action(&other, &action, host->before, host->time);
+            false_line = action_line(&other, &action, host->before, host->time);
             expect_refused(host->readers[1], false_line, "cannot have come");
             free(false_line);
             lies++;

@@ -136,7 +136,7 @@ static void keys_of_damaged_records(void **state)
         JsonAt top = json_top(&doc);
         Err err = {0};
         assert_false(record_header_read(&top, rules_builtin_catalogue(), &back, &err));
-        assert_non_null(strstr(err.text, "64 hexadecimal digits"));
+        assert_non_null(strstr(err.text, i == 2 ? "'key' is none" : "64 hexadecimal digits"));
         json_doc_release(&doc);
     }
 }

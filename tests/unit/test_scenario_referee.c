@@ -1,8 +1,8 @@
 /* test_scenario_referee.c: the program hypotenuse-referee: what it prints, where, and its exit
  * status. */
 #include "record_help.h"
+#include "table_help.h"
 
-#include "base/memory.h"
 #include "record/fair.h"
 #include "table/table.h"
 
@@ -225,21 +225,6 @@ static void files_that_are_not_there(void **state)
 
 /* --- logs of tables --------------------------------------------------------------------------- */
 
-/* A text that grows. */
-typedef struct Journal {
-    char *text;
-    int length, room;
-} Journal;
-
-static bool keep_line(void *self, const char *line, size_t length)
-{
-    Journal *journal = self;
-    journal->text = memory_room(journal->text, journal->length + (int)length, &journal->room, 1);
-    memcpy(journal->text + journal->length, line, length);
-    journal->length += (int)length;
-    return true;
-}
-
 /* A game of two computer players, each doing whatever comes first; its secret is told. */
 static void table_log(const char *path)
 {
@@ -251,7 +236,7 @@ static void table_log(const char *path)
     header.key = fair_key(&secret, terms.shares, 2);
     for (int seat = 0; seat < 2; seat++)
         snprintf(header.seats[seat].engine, sizeof header.seats[seat].engine, "ai0");
-    Table *table = table_new(c, &header, &terms, 1, keep_line, &journal);
+    Table *table = table_new(c, &header, &terms, 1, journal_keep, &journal);
     while (table_to_play(table) != NO_SEAT) {
         Action first;
         assert_true(game_legal(c, table_game(table), &first, 1) > 0);

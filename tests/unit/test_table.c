@@ -1,7 +1,8 @@
 /* test_table.c: a table hears everybody, does what may be done now, and writes it: everything else
  * changes nothing. Whoever follows its log has the same game and the same table; so has the table
  * itself after its machine went. */
-#include "base/memory.h"
+#include "table_help.h"
+
 #include "base/text.h"
 #include "record/fair.h"
 #include "rules/query.h"
@@ -29,22 +30,19 @@ typedef struct Room {
     LogReader *reader;
     TableState state; /* as the reader has it */
     Game *view;
-    char *text;
-    int length, room;
+    Journal journal;
     bool full; /* nothing more can be kept */
     int64_t now;
     uint64_t number;
 } Room;
 
-static bool journal(void *self, const char *line, size_t length)
+static bool hear(void *self, const char *line, size_t length)
 {
     Room *room = self;
     Err err = {0};
     if (room->full)
         return false;
-    room->text = memory_room(room->text, room->length + (int)length, &room->room, 1);
-    memcpy(room->text + room->length, line, length);
-    room->length += (int)length;
+    journal_keep(&room->journal, line, length);
     if (!log_reader_line(room->reader, line, length - 1, NULL, &err))
         fail_msg("%s", err.text);
     const LogLine *last = log_reader_last(room->reader);
@@ -78,7 +76,7 @@ static Room *room_new(int players, uint64_t seed)
     }
     room->view = calloc(1, game_size(room->c, &header->setup, 0));
     room->reader = log_reader_new(room->c, NO_SEAT);
-    room->table = table_new(room->c, header, &room->terms, room->now, journal, room);
+    room->table = table_new(room->c, header, &room->terms, room->now, hear, room);
     assert_non_null(room->table);
     return room;
 }
@@ -88,7 +86,7 @@ static void room_free(Room *room)
     table_free(room->table);
     log_reader_free(room->reader);
     free(room->view);
-    free(room->text);
+    free(room->journal.text);
     free(room);
 }
 
@@ -399,8 +397,8 @@ static void test_lies(void **state)
 
 static Table *again(Room *room, size_t length, size_t *kept, Err *err)
 {
-    return table_again(room->c, &room->header, &room->terms, room->text, length, kept, NULL, NULL,
-                       err);
+    return table_again(room->c, &room->header, &room->terms, room->journal.text, length, kept, NULL,
+                       NULL, err);
 }
 
 /* Anything that may be wanted, wanted at random by three, two of them lost now and then: after
@@ -434,10 +432,10 @@ static void test_restarts(void **state)
         }
         size_t kept;
         Err err = {0};
-        Table *other = again(room, (size_t)room->length, &kept, &err);
+        Table *other = again(room, (size_t)room->journal.length, &kept, &err);
         if (!other)
             fail_msg("%s", err.text);
-        assert_int_equal(kept, room->length);
+        assert_int_equal(kept, room->journal.length);
         assert_true(game_equal(table_game(other), table_game(room->table)));
         assert_true(table_lines(other) > 40);
         expect_same_state(table_state(other), table_state(room->table));
@@ -456,17 +454,17 @@ static void test_damaged_journals(void **state)
     Room *room = room_new(2, 2);
     for (int i = 0; i < 6; i++)
         act(room, &rng, SECOND);
-    size_t whole = (size_t)room->length;
+    size_t whole = (size_t)room->journal.length;
     Table *other = again(room, whole - 3, &kept, &err);
     assert_non_null(other);
     assert_int_equal(table_lines(other), table_lines(room->table) - 1);
-    assert_true(kept < whole - 3 && room->text[kept - 1] == '\n');
+    assert_true(kept < whole - 3 && room->journal.text[kept - 1] == '\n');
     table_free(other);
     room->header.key.words[3] ^= 1;
     assert_null(again(room, whole, &kept, &err));
     assert_non_null(strstr(err.text, "is not what the game of that key tells"));
     room->header.key.words[3] ^= 1;
-    room->text[whole / 2] ^= 1;
+    room->journal.text[whole / 2] ^= 1;
     assert_null(again(room, whole, &kept, &err));
     assert_non_null(strstr(err.text, "was changed"));
     assert_null(again(room, 0, &kept, &err));
@@ -496,7 +494,7 @@ static void test_promises(void **state)
 
 static bool verified(const Room *room, Err *err)
 {
-    return log_verify(room->c, room->text, (size_t)room->length, err);
+    return log_verify(room->c, room->journal.text, (size_t)room->journal.length, err);
 }
 
 static void test_verified_logs(void **state)
@@ -531,11 +529,11 @@ static void test_a_chosen_stack(void **state)
     (void)state;
     Room *room = room_new(2, 2);
     Table *honest = room->table;
-    room->length = 0;
+    room->journal.length = 0;
     log_reader_free(room->reader);
     room->reader = log_reader_new(room->c, NO_SEAT);
     room->header.key.words[0] ^= 1;
-    room->table = table_new(room->c, &room->header, &room->terms, room->now, journal, room);
+    room->table = table_new(room->c, &room->header, &room->terms, room->now, hear, room);
     table_free(honest);
     while (game_phase(table_game(room->table)) != PHASE_OVER)
         act(room, &rng, SECOND);

@@ -2,6 +2,8 @@
  * bring a request twice: everybody has the same game after all, and whatever a person did happened
  * once. The table's machine goes, too, and comes back from its journal. HYPOTENUSE_LONG=1 plays
  * 1,000 games. */
+#include "table_help.h"
+
 #include "base/memory.h"
 #include "base/text.h"
 #include "record/fair.h"
@@ -51,23 +53,13 @@ typedef struct Net {
     Digest secret, keys[SEATS_MAX];
     Server *server;
     Machine machines[MACHINES];
-    char *journal;
-    int length, room;
+    Journal journal;
     int64_t now;
     Rng rng;
     bool rough;
     int cuts, restarts;
     Game *view;
 } Net;
-
-static bool journal(void *self, const char *line, size_t length)
-{
-    Net *net = self;
-    net->journal = memory_room(net->journal, net->length + (int)length, &net->room, 1);
-    memcpy(net->journal + net->length, line, length);
-    net->length += (int)length;
-    return true;
-}
 
 /* --- connections ------------------------------------------------------------------------------ */
 
@@ -171,7 +163,8 @@ static Net *net_new(uint64_t seed, bool rough)
     }
     assert_null(setup_fault(net->c, &header->setup));
     net->view = calloc(1, game_size(net->c, &header->setup, 0));
-    net->server = server_new(net->c, header, &net->terms, net->keys, net->now, journal, net);
+    net->server =
+        server_new(net->c, header, &net->terms, net->keys, net->now, journal_keep, &net->journal);
     assert_non_null(net->server);
     return net;
 }
@@ -184,7 +177,7 @@ static void net_free(Net *net)
         client_free(net->machines[i].client);
     }
     server_free(net->server);
-    free(net->journal);
+    free(net->journal.text);
     free(net->view);
     free(net);
 }
@@ -199,9 +192,10 @@ static void restart(Net *net)
         net->machines[i].number = -1;
         cut(&net->machines[i]);
     }
-    char *text = memory_copy(net->journal, (size_t)net->length);
-    net->server = server_again(net->c, &net->header, &net->terms, net->keys, text,
-                               (size_t)net->length, net->now, journal, net, &err);
+    char *text = memory_copy(net->journal.text, (size_t)net->journal.length);
+    net->server =
+        server_again(net->c, &net->header, &net->terms, net->keys, text,
+                     (size_t)net->journal.length, net->now, journal_keep, &net->journal, &err);
     free(text);
     if (!net->server)
         fail_msg("%s", err.text);
@@ -308,8 +302,9 @@ static void expect_all_done(const Net *net)
     LogReader *reader = log_reader_new(net->c, NO_SEAT);
     int done[SEATS] = {0};
     Err err = {0};
-    for (const char *at = net->journal, *end; at < net->journal + net->length; at = end + 1) {
-        end = memchr(at, '\n', (size_t)(net->journal + net->length - at));
+    for (const char *at = net->journal.text, *end; at < net->journal.text + net->journal.length;
+         at = end + 1) {
+        end = memchr(at, '\n', (size_t)(net->journal.text + net->journal.length - at));
         assert_true(log_reader_line(reader, at, (size_t)(end - at), NULL, &err));
         const LogLine *line = log_reader_last(reader);
         if (line->kind == LOG_ACTION)
@@ -330,7 +325,7 @@ static void expect_same(Net *net)
         assert_true(game_equal(client_game(net->machines[i].client), net->view));
     }
     assert_int_equal(table_open(server_table(net->server), &net->secret, net->now), TABLE_DONE);
-    if (!log_verify(net->c, net->journal, (size_t)net->length, &err))
+    if (!log_verify(net->c, net->journal.text, (size_t)net->journal.length, &err))
         fail_msg("line %d: %s", err.line, err.text);
 }
 

@@ -48,7 +48,7 @@ static Setup any_setup(Rng *rng)
 
 static void begin_telling(Pair *p)
 {
-    p->telling = (Telling){.items = p->items, .room = OUTCOMES_MAX};
+    p->telling = (Telling){.items = p->items};
 }
 
 static void expect_equal(Pair *p, const char *when)
@@ -59,17 +59,11 @@ static void expect_equal(Pair *p, const char *when)
                  (unsigned long long)p->seed, p->seat, p->actions, when);
 }
 
-/* The halves that the seat was dealt; what else it holds everybody knows. */
 static void tell_hand(const Pair *p, int seat)
 {
-    uint16_t hand[HAND_ROOM];
-    int n = 0;
-    for (int i = 0; i < game_hand_count(p->game, seat); i++) {
-        uint16_t copy = game_hand(p->game, seat, i);
-        if (catalogue_kind(p->c, copy)->shape == SHAPE_HALF)
-            hand[n++] = copy;
-    }
-    assert_true(game_hand_told(p->client, seat, hand, n));
+    uint16_t halves[HAND_MAX];
+    int n = game_hand_halves(p->c, p->game, seat, halves);
+    assert_true(game_hand_told(p->client, seat, halves, n));
 }
 
 static void tell_hands(const Pair *p, bool open)

@@ -1,0 +1,15 @@
+/* digest_json.c: see digest_json.h. */
+#include "record/digest_json.h"
+
+json_t *digest_json(const Digest *digest)
+{
+    char digits[DIGEST_DIGITS + 1];
+    digest_text(digest, digits);
+    return json_string(digits);
+}
+
+bool digest_json_read(const JsonAt *at, Digest *out, Err *err)
+{
+    return digest_read(json_string_value(at->value), out) ||
+           json_fault(at, err, "these are not %d hexadecimal digits", DIGEST_DIGITS);
+}

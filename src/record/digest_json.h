@@ -1,0 +1,12 @@
+/* digest_json.h: digests in files and messages: 64 hexadecimal digits. */
+#ifndef RECORD_DIGEST_JSON_H
+#define RECORD_DIGEST_JSON_H
+#include "json/json_read.h"
+#include "record/digest.h"
+
+/* The caller frees it. */
+json_t *digest_json(const Digest *digest);
+
+/* Reads what digest_json wrote, of a value whose type has been checked. */
+bool digest_json_read(const JsonAt *at, Digest *out, Err *err);
+#endif
