@@ -3,23 +3,13 @@
 
 #include "ai/deal.h"
 #include "ai/greedy.h"
-#include "ai/workspace.h"
+#include "ai/ideas.h"
+#include "ai/winning.h"
 
 #include <math.h>
 #include <string.h>
 
 /* --- one game --------------------------------------------------------------------------------- */
-
-/* Does the idea in ws->game. */
-static void act(Workspace *ws, const Idea *idea, int turn)
-{
-    Game *g = ws->game;
-    greedy_apply(ws, g, &idea->first);
-    if (idea->first.kind != ACTION_PLACE || g->phase != PHASE_FOLLOW || g->turn != turn)
-        return;
-    Action then = idea->then, skip = {.kind = ACTION_SKIP, .seat = g->to_act};
-    greedy_apply(ws, g, game_can_apply(ws->c, g, &then, NULL) ? &then : &skip);
-}
 
 /* Plays until the seat's next neighbour has laid his tile, and notes what he did. */
 static void play_answer(Workspace *ws, int seat, CompareAnswer *answer)
@@ -53,17 +43,12 @@ typedef struct Result {
 
 static Result result_of(const Game *g, int seat)
 {
-    int players = g->setup.players, best = 1;
+    double won[SEATS_MAX];
     Result result = {.points = game_score(g, seat)};
-    bool beaten = false;
-    for (int other = 0; other < players; other++) {
-        if (other == seat)
-            continue;
+    winning_shares(g, won);
+    for (int other = 0; other < g->setup.players; other++)
         result.lead += game_score(g, seat) - game_score(g, other);
-        beaten = beaten || game_score(g, other) > game_score(g, seat);
-        best += game_score(g, other) == game_score(g, seat);
-    }
-    result.win = beaten ? 0 : COMPARE_WIN / best;
+    result.win = llround(COMPARE_WIN * won[seat]);
     return result;
 }
 
@@ -71,9 +56,7 @@ static Result play(Workspace *ws, const CompareTask *task, const Idea *idea)
 {
     int seat = task->view->to_act;
     CompareAnswer answer;
-    game_copy(ws->game, ws->world);
-    workspace_recall(ws, ws->game);
-    act(ws, idea, task->view->turn);
+    ideas_begin(ws, idea, task->view->turn);
     play_answer(ws, seat, &answer);
     greedy_play(ws, ws->game, INT32_MAX);
     Result result = result_of(ws->game, seat);
@@ -189,32 +172,29 @@ bool compare_try(const CompareTask *task, uint32_t from, uint32_t until, Compare
 
 /* --- what came out ---------------------------------------------------------------------------- */
 
-/* Of `n` numbers with these sums, each `scale` times too large. */
-static CompareNumber number_of(int64_t sum, int64_t squares, uint32_t n, double scale)
+/* Leads are kept times the number of the others. */
+static Estimate lead_of(int64_t sum, int64_t squares, uint32_t n, int players)
 {
-    if (n == 0)
-        return (CompareNumber){0.0, 0.0};
-    double mean = (double)sum / n, spread = (double)squares / n - mean * mean;
-    return (CompareNumber){mean / scale,
-                           n > 1 && spread > 0.0 ? sqrt(spread / (n - 1)) / scale : 0.0};
+    double others = players - 1;
+    return estimate_of((double)sum / others, (double)squares / (others * others), n);
 }
 
-CompareNumber compare_lead(const CompareSums *sums, int idea, int players)
+Estimate compare_lead(const CompareSums *sums, int idea, int players)
 {
     const CompareSum *sum = &sums->idea[idea];
-    return number_of(sum->lead, sum->squares, sums->deals, players - 1);
+    return lead_of(sum->lead, sum->squares, sums->deals, players);
 }
 
 /* As if each game were won or not: a shared win spreads less, so the error is no less than this. */
-CompareNumber compare_chance(const CompareSums *sums, int idea)
+Estimate compare_chance(const CompareSums *sums, int idea)
 {
     double n = sums->deals, chance = n > 0 ? (double)sums->idea[idea].wins / COMPARE_WIN / n : 0.0;
-    return (CompareNumber){chance, n > 1 ? sqrt(chance * (1.0 - chance) / (n - 1.0)) : 0.0};
+    return (Estimate){chance, n > 1 ? sqrt(chance * (1.0 - chance) / (n - 1.0)) : 0.0};
 }
 
-CompareNumber compare_gap(const CompareSums *sums, int a, int b, int players)
+Estimate compare_gap(const CompareSums *sums, int a, int b, int players)
 {
-    return number_of(sums->gap[a][b], sums->gap_squares[a][b], sums->deals, players - 1);
+    return lead_of(sums->gap[a][b], sums->gap_squares[a][b], sums->deals, players);
 }
 
 int compare_best(const CompareSums *sums, int count, int *next)
@@ -238,7 +218,7 @@ bool compare_is_clear(const CompareSums *sums, int count, int players, double er
     int next, best = compare_best(sums, count, &next);
     if (sums->deals < LEAST || next < 0)
         return false;
-    CompareNumber gap = compare_gap(sums, best, next, players);
+    Estimate gap = compare_gap(sums, best, next, players);
     return gap.mean > errors * gap.error && gap.error > 0.0;
 }
 

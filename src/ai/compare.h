@@ -8,6 +8,7 @@
 #ifndef AI_COMPARE_H
 #define AI_COMPARE_H
 #include "ai/ai.h"
+#include "ai/estimate.h"
 #include "ai/idea.h"
 
 enum {
@@ -64,16 +65,11 @@ uint32_t compare_deals(const Game *view);
 /* Adds what another one tried in other deals. */
 void compare_add(CompareSums *sums, const CompareSums *more);
 
-/* A number and the standard error of it. */
-typedef struct CompareNumber {
-    double mean, error;
-} CompareNumber;
-
 /* The lead over the mean of the others at the end; the chance to win (a shared win counts in
  * part); how much more the first brings than the second. */
-CompareNumber compare_lead(const CompareSums *sums, int idea, int players);
-CompareNumber compare_chance(const CompareSums *sums, int idea);
-CompareNumber compare_gap(const CompareSums *sums, int a, int b, int players);
+Estimate compare_lead(const CompareSums *sums, int idea, int players);
+Estimate compare_chance(const CompareSums *sums, int idea);
+Estimate compare_gap(const CompareSums *sums, int a, int b, int players);
 /* The idea with the best mean lead, and the one with the next; −1 without deals. */
 int compare_best(const CompareSums *sums, int count, int *next);
 /* Are the best two apart by so many errors? Not after a few deals. */

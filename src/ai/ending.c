@@ -107,10 +107,7 @@ static bool gives_up(Ending *e)
 /* Is the drawn square the last thing that will be laid, in a game that the evaluation knows? */
 static bool is_last(const Ending *e, const Game *g)
 {
-    int held = 0;
-    for (int seat = 0; seat < g->setup.players; seat++)
-        held += g->hand_count[seat];
-    return e->plain && g->phase == PHASE_PLACE && g->stack_count == 0 && held == 0;
+    return e->plain && g->phase == PHASE_PLACE && g->stack_count == 0 && halves_held(g) == 0;
 }
 
 /* Lists the actions, of placements that look the same one. Between two seats the most promising

@@ -3,7 +3,6 @@
 #include "ai/deal.h"
 #include "ai/greedy.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -128,10 +127,11 @@ bool ideas_equal(const Catalogue *c, const Idea *a, const Idea *b)
 
 /* --- trying ----------------------------------------------------------------------------------- */
 
-/* Does the idea in ws->game. */
-static void act(Workspace *ws, const Idea *idea, int turn)
+void ideas_begin(Workspace *ws, const Idea *idea, int turn)
 {
     Game *g = ws->game;
+    game_copy(g, ws->world);
+    workspace_recall(ws, g);
     greedy_apply(ws, g, &idea->first);
     if (idea->first.kind != ACTION_PLACE || g->phase != PHASE_FOLLOW || g->turn != turn)
         return;
@@ -152,9 +152,7 @@ uint32_t ideas_try(Workspace *ws, const AiTask *task, const IdeaTrial *trial, co
     for (; d < until && d < most; d++) {
         deal_make(ws, view, trial->seed, d);
         for (int i = 0; i < count; i++) {
-            game_copy(ws->game, ws->world);
-            workspace_recall(ws, ws->game);
-            act(ws, &ideas[i], view->turn);
+            ideas_begin(ws, &ideas[i], view->turn);
             greedy_play(ws, ws->game, turn);
             leads[(size_t)i * trial->room + d] = greedy_lead(ws, ws->game, view->to_act);
         }
@@ -162,7 +160,7 @@ uint32_t ideas_try(Workspace *ws, const AiTask *task, const IdeaTrial *trial, co
     return d;
 }
 
-IdeaGap ideas_gap(const float *a, const float *b, uint32_t n)
+Estimate ideas_gap(const float *a, const float *b, uint32_t n)
 {
     double sum = 0.0, squares = 0.0;
     assert(n > 0 && "deals that were tried");
@@ -171,8 +169,7 @@ IdeaGap ideas_gap(const float *a, const float *b, uint32_t n)
         sum += gain;
         squares += gain * gain;
     }
-    double mean = sum / n, spread = squares / n - mean * mean;
-    return (IdeaGap){mean, n > 1 && spread > 0.0 ? sqrt(spread / (n - 1)) : 0.0};
+    return estimate_of(sum, squares, n);
 }
 
 /* --- telling ---------------------------------------------------------------------------------- */

@@ -2,6 +2,7 @@
  * deals, and told by their reasons. */
 #ifndef AI_IDEAS_H
 #define AI_IDEAS_H
+#include "ai/estimate.h"
 #include "ai/idea.h"
 #include "ai/level.h"
 
@@ -10,6 +11,10 @@ enum { IDEAS_MAX = 256 };
 /* Finds the ideas of the seat that decides in task->view, the best by the evaluation first; of
  * placements that look the same, one. Writes at most `room` ≤ IDEAS_MAX, returns how many. */
 int ideas_find(Workspace *ws, const AiTask *task, Idea *out, int room);
+
+/* Does the idea of the seat that decides, in turn `turn`, in the deal of ws->world: in ws->game.
+ * What was unseen before is remembered (workspace_remember). */
+void ideas_begin(Workspace *ws, const Idea *idea, int turn);
 
 /* What ideas are tried in: deals of `seed`, played on as the plan says. */
 typedef struct IdeaTrial {
@@ -23,12 +28,8 @@ typedef struct IdeaTrial {
 uint32_t ideas_try(Workspace *ws, const AiTask *task, const IdeaTrial *trial, const Idea *ideas,
                    int count, uint32_t from, uint32_t until, float *leads);
 
-/* How much more `a` brought than `b`, in `n` deals that both were tried in, and the standard error
- * of that. */
-typedef struct IdeaGap {
-    double mean, error;
-} IdeaGap;
-IdeaGap ideas_gap(const float *a, const float *b, uint32_t n);
+/* How much more `a` brought than `b`, in `n` deals that both were tried in. */
+Estimate ideas_gap(const float *a, const float *b, uint32_t n);
 
 /* Why it is good. `best`: no other one is better, of which some things are said alone. `spare` has
  * room for the game. Fills reasons[AI_REASONS_MAX], the weightiest first; returns how many. */

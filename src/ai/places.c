@@ -90,7 +90,7 @@ static void compare(PlaceWorths *worths)
             best = leads;
     }
     for (int i = 0; i < worths->tried; i++) {
-        IdeaGap gap = ideas_gap(best, &worths->leads[i * PLACES_DEALS], worths->deals);
+        Estimate gap = ideas_gap(best, &worths->leads[i * PLACES_DEALS], worths->deals);
         worths->list[i].lost = (float)fmax(0, gap.mean);
         worths->list[i].error = (float)gap.error;
     }

@@ -1,7 +1,9 @@
 /* review.c: see review.h. */
 #include "ai/review.h"
 #include "ai/ending.h"
+#include "ai/estimate.h"
 #include "ai/like.h"
+#include "ai/unseen.h"
 
 #include <assert.h>
 #include <string.h>
@@ -96,10 +98,10 @@ static Duel fight(const ReviewDesk *desk, const ReviewPlan *plan, Action first, 
     }
     if (!duel.count)
         return duel;
+    Estimate gap = estimate_of(duel.gap, squares, duel.count);
     duel.lead /= duel.count;
-    duel.gap /= duel.count;
-    double spread = squares / duel.count - duel.gap * duel.gap;
-    duel.variance = duel.count > 1 && spread > 0.0 ? spread / (duel.count - 1) : 0.0;
+    duel.gap = gap.mean;
+    duel.variance = gap.error * gap.error;
     return duel;
 }
 
@@ -128,10 +130,7 @@ enum { SOLVE_MOST = 1200000, SOLVE_MOST_WITH_HANDS = 60000 };
 
 static uint64_t solve_most(const Game *view)
 {
-    int held = 0;
-    for (int seat = 0; seat < game_setup(view)->players; seat++)
-        held += game_hand_count(view, seat);
-    return held ? SOLVE_MOST_WITH_HANDS : SOLVE_MOST;
+    return halves_held(view) ? SOLVE_MOST_WITH_HANDS : SOLVE_MOST;
 }
 
 /* Equal leads come out of sums in another order. */

@@ -152,8 +152,7 @@ void winning_chances(const WinningWeights *weights, const WinningFacts *facts, d
         chance[i] /= sum;
 }
 
-/* Nothing is left to chance. */
-static void share_victory(const Game *g, double *chance)
+void winning_shares(const Game *g, double *share)
 {
     int most = g->score[0], winners = 0;
     for (int i = 1; i < g->setup.players; i++)
@@ -161,14 +160,14 @@ static void share_victory(const Game *g, double *chance)
     for (int i = 0; i < g->setup.players; i++)
         winners += g->score[i] == most;
     for (int i = 0; i < g->setup.players; i++)
-        chance[i] = g->score[i] == most ? 1.0 / winners : 0.0;
+        share[i] = g->score[i] == most ? 1.0 / winners : 0.0;
 }
 
 void winning_look(Workspace *ws, const Game *g, double *chance)
 {
     float value[SEATS_MAX];
     if (g->phase == PHASE_OVER) {
-        share_victory(g, chance);
+        winning_shares(g, chance);
         return;
     }
     for (int i = 0; i < g->setup.players; i++)

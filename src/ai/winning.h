@@ -36,7 +36,10 @@ double winning_spread(const WinningWeights *weights, const WinningFacts *facts);
 /* Fills chance[] for all seats; they come to 1. */
 void winning_chances(const WinningWeights *weights, const WinningFacts *facts, double *chance);
 
-/* The same of `g`, which may be a view, as its workspace sees it: exact when the game is over,
+/* What each seat has of the victory in a game that is over; who tie share it. */
+void winning_shares(const Game *g, double *share);
+
+/* The chances in `g`, which may be a view, as its workspace sees it: exact when the game is over,
  * equal in the draft. */
 void winning_look(Workspace *ws, const Game *g, double *chance);
 #endif

@@ -188,15 +188,15 @@ static bool may_be_alike(const Idea *best, const Idea *other, double lost, doubl
 }
 
 /* How much the best leads the next one that is not the same. */
-static IdeaGap lead_of_best(const Bench *b)
+static Estimate lead_of_best(const Bench *b)
 {
     const float *leads = b->desk->leads;
     for (int i = 1; i < b->count; i++) {
-        IdeaGap gap = ideas_gap(leads, leads + (size_t)i * DEALS, b->deals);
+        Estimate gap = ideas_gap(leads, leads + (size_t)i * DEALS, b->deals);
         if (!may_be_alike(&b->ideas[0], &b->ideas[i], gap.mean, gap.error))
             return gap;
     }
-    return (IdeaGap){0.0, 0.0};
+    return (Estimate){0.0, 0.0};
 }
 
 /* Will one that has to become the best do so, and lead by as much as is asked for? After few deals
@@ -210,7 +210,7 @@ static bool is_hopeful(const Bench *b)
         first++;
     if (first == b->count || b->mean[first] < b->mean[0] - (b->deals > 1 ? hopeless / 2 : hopeless))
         return false;
-    IdeaGap gap = lead_of_best(b);
+    Estimate gap = lead_of_best(b);
     return b->deals < 3 || gap.mean + sure * gap.error >= b->plan->next;
 }
 
@@ -222,7 +222,7 @@ static void leave_out(Bench *b)
     const float *leads = b->desk->leads;
     int count = 0;
     for (int i = 0; i < b->count; i++) {
-        IdeaGap gap = ideas_gap(leads, leads + (size_t)i * DEALS, b->deals);
+        Estimate gap = ideas_gap(leads, leads + (size_t)i * DEALS, b->deals);
         double least = b->deals < ENOUGH ? gap.mean - far : gap.mean - sure * gap.error - clearly;
         if (i >= LEFT && least > 0.0)
             continue;
@@ -310,7 +310,7 @@ static void fill(Bench *b, Judgement *out)
     out->rival = -1;
     for (int i = 0; i < b->count; i++) {
         JudgedIdea *judged = &out->ideas[i];
-        IdeaGap gap = ideas_gap(leads, leads + (size_t)i * DEALS, b->deals);
+        Estimate gap = ideas_gap(leads, leads + (size_t)i * DEALS, b->deals);
         *judged = (JudgedIdea){.idea = b->ideas[i], .lost = gap.mean, .error = part * gap.error};
     }
 }

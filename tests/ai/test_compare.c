@@ -129,7 +129,7 @@ static void sums_are_of_games(void **state)
             assert_true(sums.gap[i][k] == sums.idea[i].lead - sums.idea[k].lead);
             assert_true(sums.gap[i][k] == -sums.gap[k][i]);
         }
-        CompareNumber lead = compare_lead(&sums, i, 3), chance = compare_chance(&sums, i);
+        Estimate lead = compare_lead(&sums, i, 3), chance = compare_chance(&sums, i);
         assert_true(fabs(lead.mean - (double)sum->lead / all / 2) < 1e-9 && lead.error > 0);
         assert_true(chance.mean >= 0 && chance.mean <= 1);
         CompareAnswer told[COMPARE_ANSWERS];
@@ -163,8 +163,8 @@ static void the_better_one_is_found(void **state)
         clear++;
         assert_int_equal(compare_best(&sums, 2, &next), 0);
         assert_int_equal(next, 1);
-        CompareNumber gap = compare_gap(&sums, 0, 1, 2), a = compare_lead(&sums, 0, 2),
-                      z = compare_lead(&sums, 1, 2);
+        Estimate gap = compare_gap(&sums, 0, 1, 2), a = compare_lead(&sums, 0, 2),
+                 z = compare_lead(&sums, 1, 2);
         assert_true(fabs(gap.mean - (a.mean - z.mean)) < 1e-9 && gap.mean > 0);
         assert_true(gap.error < sqrt(a.error * a.error + z.error * z.error));
         assert_true(compare_chance(&sums, 0).mean >= compare_chance(&sums, 1).mean);

@@ -116,8 +116,8 @@ static void title_words(const TryOut *out, int row, char *words, int size)
 static void result_words(const TryOut *out, int row, char *words, int size)
 {
     const CompareSums *sums = try_job_sums(out->job);
-    CompareNumber lead = compare_lead(sums, row, session_players(out->play->table->session)),
-                  chance = compare_chance(sums, row);
+    Estimate lead = compare_lead(sums, row, session_players(out->play->table->session)),
+             chance = compare_chance(sums, row);
     char points[24], error[24];
     number_words(lead.mean, points, sizeof points);
     number_words(lead.error, error, sizeof error);
@@ -189,7 +189,7 @@ static void summary_words(const TryOut *out, char *words, int size)
     words[0] = '\0';
     if (next < 0)
         return;
-    CompareNumber gap = compare_gap(sums, best, next, players);
+    Estimate gap = compare_gap(sums, best, next, players);
     number_words(gap.mean, points, sizeof points);
     number_words(gap.error, error, sizeof error);
     text_add(&text, _("%d is better than %d by %s ± %s points in the same %d games each."),

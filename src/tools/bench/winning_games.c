@@ -115,18 +115,15 @@ static void note_station(Table *t)
 /* All stations of a game end alike. */
 static void note_end(Table *t, long first)
 {
-    int players = game_setup(t->game)->players, most = INT32_MIN, winners = 0;
-    double mean = 0.0;
-    for (int i = 0; i < players; i++) {
-        int score = game_score(t->game, i);
-        mean += (double)score / players;
-        winners = score > most ? 1 : winners + (score == most);
-        most = score > most ? score : most;
-    }
+    int players = game_setup(t->game)->players;
+    double mean = 0.0, won[SEATS_MAX];
+    for (int i = 0; i < players; i++)
+        mean += (double)game_score(t->game, i) / players;
+    winning_shares(t->game, won);
     for (long n = first; n < t->count; n++)
         for (int i = 0; i < players; i++) {
             t->stations[n].end[i] = (float)(game_score(t->game, i) - mean);
-            t->stations[n].won[i] = game_score(t->game, i) == most ? 1.0f / (float)winners : 0.0f;
+            t->stations[n].won[i] = (float)won[i];
         }
 }
 
