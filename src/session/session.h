@@ -254,10 +254,6 @@ void session_finish(Session *session);
 
 /* --- variations ------------------------------------------------------------------------------- */
 
-/* Is it a record's own replay, or one of the game `played`? A replay of a game that was closed may
- * only be freed. */
-bool session_is_of(const Session *replay, const Session *played);
-
 /* The variations of the game that `replay` shows (record/record_tree.h): those of its record, or of
  * the game that is being played. */
 const RecordTree *session_tree(const Session *replay);

@@ -39,11 +39,6 @@ static RecordPen pen_of(Session *session)
                        .main = owner->main_end ? owner->main_end : owner->game};
 }
 
-bool session_is_of(const Session *replay, const Session *played)
-{
-    return !replay->trunk || replay->trunk == played;
-}
-
 const RecordTree *session_tree(const Session *replay)
 {
     while (replay->trunk)

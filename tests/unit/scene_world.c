@@ -139,10 +139,7 @@ SessionPlan world_plan(int players, int people, HandMode hands, uint64_t seed)
 
 void world_begin(World *world, const SessionPlan *plan)
 {
-    scene_session_close(&world->context);
-    world->context.session =
-        session_new(world->context.catalogue, world->context.generations, plan, NULL, NULL, NULL);
-    assert_non_null(world->context.session);
+    assert_true(scene_session_start(&world->context, plan, NULL));
 }
 
 void world_play_scenario(World *world, const char *text, int people)

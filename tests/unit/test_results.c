@@ -326,8 +326,10 @@ static void playing_again_keeps_people_and_rules(void **state)
     world_play_out(world);
     uint64_t before = session_plan(world->context.session)->seed;
     show_results(world);
+    world->context.reduced_motion = false; /* the results stand until the veil is closed */
+    world->context.speed = 1;
     world_click_id(world, "again");
-    world_frames(world, 6);
+    world_frames(world, 20);
     Session *session = world->context.session;
     assert_non_null(session);
     assert_string_equal(stage_top(world->context.stage)->name, "draft");

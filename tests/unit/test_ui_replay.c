@@ -427,10 +427,8 @@ static void test_no_review_of_a_game_that_goes_on(void **state)
         assert_true(session_computer_action(world->context.session, true, &action));
         assert_true(session_apply(world->context.session, &action, NULL));
     }
-    stage_clear(world->context.stage, "menu", NULL, 0);
-    ReplayArguments arguments = {
-        .session = session_replay_of(world->context.session), .review = true, .below = true};
-    stage_push(world->context.stage, "replay", &arguments, sizeof arguments);
+    world_show(world, "game");
+    scene_session_watch(&world->context, true);
     world_frames(world, 4);
     world_key(world, KEY_END);
     assert_int_equal(step_of(world), 30);

@@ -257,13 +257,16 @@ static void not_while_it_goes_on(void **state)
     }
 }
 
-/* The new game goes on where the replay stood, in its own scene. */
+/* The new game goes on where the replay stood, in its own scene. What was there before is drawn
+ * until the veil is closed. */
 static void plays_on(void **state)
 {
     World *world = *state;
     show_play_on(world);
+    world->context.speed = 1;
     world_click_id(world, "play_on.start");
-    world_frames(world, 4);
+    world_rest(world);
+    world->context.speed = 0;
     assert_true(world_top_is(world, "game"));
     assert_true(game_phase(world_game(world)) != PHASE_OVER);
     assert_true(game_turn(world_game(world)) > 20);

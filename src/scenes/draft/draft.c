@@ -220,7 +220,7 @@ static bool animate(DraftState *state, float ms)
 static bool update(void *memory, SceneContext *context, float ms)
 {
     DraftState *state = memory;
-    if (!context->session || trouble_asks(context))
+    if (trouble_asks(context))
         return false;
     follow(state, context);
     if (!draft_is_painted(state)) {
@@ -297,8 +297,6 @@ static void draw(void *memory, SceneContext *context, Frame *frame)
 {
     DraftState *state = memory;
     frame->has_board = false;
-    if (!context->session)
-        return;
     follow(state, context);
     meet_halves(state);
     draft_draw_table(state);

@@ -44,8 +44,12 @@ static void follow_window(ResultsState *state, const SceneContext *context)
 static Results results_of(SceneContext *context)
 {
     const Session *session = context->session;
-    Results results = {
-        .context = context, .ui = context->ui, .players = session_players(session), .most = 1};
+    Results results = {.context = context,
+                       .ui = context->ui,
+                       .session = session,
+                       .tally = session_tally(session),
+                       .players = session_players(session),
+                       .most = 1};
     int scores[SEATS_MAX];
     for (int seat = 0; seat < results.players; seat++) {
         scores[seat] = game_score(session_game(session), seat);
@@ -314,15 +318,10 @@ static void draw_page(ResultsState *state, SceneContext *context, Rect window)
 static void draw(void *memory, SceneContext *context, Frame *frame)
 {
     ResultsState *state = memory;
-    if (!context->session)
-        return;
     float fits = fminf(context->width / 1600, context->height / 900),
           u = fmaxf(fits, ui_scale(context->ui) / WORDS_MOST);
     state->scrolls = u > fits * 1.001f;
     state->results.u = u;
-    /* Another one already while the scene goes. */
-    state->results.session = state->table.session = context->session;
-    state->results.tally = session_tally(context->session);
     draw_board(state, context, frame);
 
     Rect window = ui_window(context->ui);

@@ -10,8 +10,8 @@
 typedef struct Results {
     SceneContext *context;
     Ui *ui;
-    const Session *session; /* of this frame, */
-    const Tally *tally;     /* like this; what follows is found once, when the game is over */
+    const Session *session;
+    const Tally *tally; /* its; what follows is found once, when the game is over */
     int players, winners;
     ResultsRank ranks[SEATS_MAX];
     int shares[SEATS_MAX][TALLY_KINDS + 1];

@@ -76,7 +76,8 @@ typedef struct SceneContext {
     const LogSink *log;
     HostServices host;
     Stage *stage;
-    Session *session;             /* NULL while no game is open */
+    Session *session;  /* NULL while no game is open */
+    Session *outgoing; /* made way for `session`; closed when the scenes that show it have gone */
     struct BoardAnchors *anchors; /* of `catalogue`, found out once for all boards: NULL before the
                                      first of them, freed by stage_free */
     const char *pictures_folder;  /* where pictures of boards are saved; NULL: nowhere */

@@ -1,6 +1,6 @@
 /* scene_session.c: see scene_session.h. A new session is made whole before the old one is closed:
- * where that fails, the person still has the game that was there. The one exception is a game that
- * is opened again from its own record. */
+ * where that fails, the person still has the game that was there; and that one is still drawn while
+ * its scenes go. The one exception is a game that is opened again from its own record. */
 #include "scenes/stage/scene_session.h"
 #include "record/record.h"
 #include "scenes/stage/computer.h"
@@ -16,7 +16,10 @@ static bool install(SceneContext *context, Session *session)
 {
     if (!session)
         return false;
-    scene_session_close(context);
+    if (context->outgoing) /* no scene has shown the one that made it go */
+        session_free(context->session);
+    else
+        context->outgoing = context->session;
     if (context->autoplay)
         session_watch(session);
     context->session = session;
@@ -66,8 +69,15 @@ bool scene_session_resume(SceneContext *context, const char *path, Err *err)
     return install(context, session);
 }
 
+void scene_session_close_outgoing(SceneContext *context)
+{
+    session_free(context->outgoing);
+    context->outgoing = NULL;
+}
+
 void scene_session_close(SceneContext *context)
 {
+    scene_session_close_outgoing(context);
     session_free(context->session);
     context->session = NULL;
 }

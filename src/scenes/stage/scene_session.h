@@ -6,16 +6,18 @@
 #include "scenes/stage/scene.h"
 #include "session/session.h"
 
-/* They make context->session (an old one is closed), with a record in the folder of games.
- * Afterwards go to the scene scene_session_name(). False with *err. */
+/* They make context->session, with a record in the folder of games. Afterwards go to the scene
+ * scene_session_name(), in the place of all others: then an old one is closed. False with *err. */
 bool scene_session_start(SceneContext *context, const SessionPlan *plan, Err *err);
 bool scene_session_resume(SceneContext *context, const char *path, Err *err);
 /* `text` as in session_from_scenario; NULL: no record is written. False if the scenario has no
  * stack. */
 bool scene_session_play(SceneContext *context, const SessionPlan *plan, const Scenario *scenario,
                         const char *text);
-/* Closes context->session; NULL is fine. */
+/* Closes context->session and the one that made way for it; NULL is fine. */
 void scene_session_close(SceneContext *context);
+/* Closes the latter alone; the stage does that when nothing shows it any more. */
+void scene_session_close_outgoing(SceneContext *context);
 
 /* The scene that goes with the phase: "draft", "game", or "results" once everything was shown. */
 const char *scene_session_name(const Session *session);

@@ -9,6 +9,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "scenes/stage/scene_book.h"
+#include "scenes/stage/scene_session.h"
 #include "scenes/stage/theme.h"
 #include "store/settings.h"
 #include "ui/ui.h"
@@ -218,6 +219,7 @@ static void perform(Stage *stage, const Request *request)
         while (stage->count > 0)
             item_pop(stage, false);
         item_leave(stage, &stage->going);
+        scene_session_close_outgoing(stage->context);
         break;
     }
     item_push(stage, request);
