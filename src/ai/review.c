@@ -3,6 +3,7 @@
 #include "ai/ending.h"
 #include "ai/estimate.h"
 #include "ai/like.h"
+#include "ai/stream.h"
 #include "ai/unseen.h"
 
 #include <assert.h>
@@ -217,7 +218,7 @@ bool review_judge(ReviewDesk *desk, const ReviewPlan *plan, ReviewItem *item,
     review_go(desk, item->step);
     game_view(desk->c, desk->game, item->seat, desk->view);
     int count = game_legal(desk->c, desk->game, desk->legal, AI_ACTIONS_MAX);
-    uint64_t stream = plan->seed ^ rng_mix(game_hash(desk->view));
+    uint64_t stream = ai_stream(desk->view, plan->seed);
     AiTask task = {.legal_count = count < AI_ACTIONS_MAX ? count : AI_ACTIONS_MAX,
                    .explain = true,
                    .budget = {.nodes = plan->nodes, .stop = stop, .stop_self = self}};

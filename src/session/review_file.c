@@ -1,7 +1,7 @@
 /* review_file.c: see review_file.h. The lines of a record (record/record_line.h), a head, one for
  * each decision and one for each moment of chance, each with its seal:
  *
- *   {"format":"hypotenuse-review/9","decisions":58,"moments":71,"sum":"…"}
+ *   {"format":"hypotenuse-review/10","decisions":58,"moments":71,"sum":"…"}
  *   {"step":7,"turn":2,"seat":1,"phase":2,"judged":1,"about":1,"exact":0,"claim":255,"lead":3.25,
  *    "lost":0.5,"variance":0.0625,"ahead":0,"best":{"seat":1,"place":…},"reasons":[[3,0,1,…],…],
  *    "played":[…],"sum":"…"}
@@ -30,7 +30,7 @@
 
 /* Raise it when decisions are judged otherwise by the same numbers, told with other reasons, or
  * written in another way. */
-enum { REVIEW_VERSION = 9, REVIEW_SIZE_MAX = 4 << 20 };
+enum { REVIEW_VERSION = 10, REVIEW_SIZE_MAX = 4 << 20 };
 
 bool review_file_path(const char *record, const char *level, char *out, size_t size)
 {

@@ -1,6 +1,7 @@
 /* thought.c: see thought.h. The stream of chance is made from the seed and what the seat sees,
  * so that a game goes the same way however often it is resumed. */
 #include "session/thought.h"
+#include "ai/stream.h"
 #include "base/memory.h"
 #include "rules/query.h"
 #include "rules/view.h"
@@ -68,7 +69,7 @@ void thought_begin(Thought *thought, const AiEngine *engine, const Catalogue *c,
             thought->memory[i] = memory_new(room);
     }
     thought->legal_count = game_legal(c, game, thought->legal, AI_ACTIONS_MAX);
-    thought->stream = seed ^ rng_mix(game_hash(thought->view));
+    thought->stream = ai_stream(thought->view, seed);
     thought->nodes = engine->nodes;
     thought->timed = engine->timed;
     thought->turn = turn_of(game, seed);

@@ -113,7 +113,7 @@ static void says_parts(const World *world, const char *told)
 static void each_part_is_told(void **state)
 {
     World *world = *state;
-    play(world, 3, 0, 3, 4);
+    play(world, 3, 0, 3, 5);
     show_results(world);
     world_rest(world);
     const Tally *tally = session_tally(world->context.session);

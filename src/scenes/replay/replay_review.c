@@ -277,10 +277,8 @@ static void drop_sentences(Ui *ui, Rect room, char *words)
     }
 }
 
-/*     (o) Mira: what was played gave away 21 points
- *     Better: lay it at 1, with a follower. One tile more would join …
- */
-/* At the right of its title, in full where there is room. Takes it off the row. */
+/* At the right of its title, in full where there is room, and not at all where there is none: its
+ * note tells it. Takes it off the row. */
 static void draw_luck(ReplayScene *scene, Rect *row, const char *title)
 {
     Ui *ui = scene->table.ui;
@@ -294,6 +292,8 @@ static void draw_luck(ReplayScene *scene, Rect *row, const char *title)
     if (wide > free && strstr(luck, " ±"))
         *strstr(luck, " ±") = '\0';
     wide = ui_text_width(ui, UI_TYPE_SMALL, luck) + 2;
+    if (wide > free)
+        return;
     ui_text(ui, layout_right(row, wide, 10 * s), UI_TYPE_SMALL | UI_RIGHT, UI_TEXT_GOLD, luck);
 }
 
@@ -312,6 +312,9 @@ static void draw_luck_alone(ReplayScene *scene, Rect panel)
     ui_note(scene->table.ui, "luck", luck, row);
 }
 
+/*     (o) Mira: what was played gave away 21 points · a blunder              Luck −2.1
+ *     Better: lay it at 1, with a follower. One tile more would join …
+ */
 void replay_verdict_draw(ReplayScene *scene)
 {
     const ReviewItem *item = replay_decision(scene);
