@@ -223,9 +223,9 @@ bool session_do(Session *session, const Action *action, Fault *fault)
     SessionPast *past = new_past(session);
     uint32_t from = session->facts.event_count;
     EventSink sink = {.on_event = session_on_event, .self = session};
-    bool applied = session->trunk ? session_branch_apply(session, action, &sink, past->undo, fault)
-                                  : record_apply(session->record, session->catalogue, session->game,
-                                                 action, &sink, past->undo, fault);
+    bool applied = session->replay ? session_branch_apply(session, action, &sink, past->undo, fault)
+                                   : record_apply(session->record, session->catalogue,
+                                                  session->game, action, &sink, past->undo, fault);
     if (!applied) {
         assert(session->facts.event_count == from && "a refused action tells nothing");
         return false;

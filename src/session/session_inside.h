@@ -45,9 +45,10 @@ struct Session {
     Tally start_tally;
     Action *actions; /* and what was done since: session_replay_of begins with these */
     int action_count, action_room;
-    RecordTree own_tree; /* variations of this game; of a replay of a played game that game's */
-    Session *trunk;      /* whose tree and record count: of a replay the game that is played, of a
-                       variation its replay; NULL: its own */
+    RecordTree own_tree; /* variations of this game; what counts is the owner's */
+    Session *owner;      /* whose tree and record count: its own, but of a replay of a game that is
+                            played, and of variations, the game's or record's that they are of */
+    Session *replay;     /* of a variation: what it left, else NULL */
     int line;            /* of a replay the line that it shows, of a variation the one that it is */
     int left;            /* of a variation: the step of the replay where it began */
     char author[RECORD_NAME_SIZE]; /* of a variation: whose it is */

@@ -29,6 +29,7 @@ Session *session_make(const Catalogue *catalogue, const Generations *generations
                       const SessionPlan *plan, size_t bytes, const LogSink *log)
 {
     Session *session = memory_new(sizeof *session);
+    session->owner = session;
     session->catalogue = catalogue;
     session->generations = *generations;
     session->log = log;

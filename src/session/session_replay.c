@@ -54,7 +54,7 @@ Session *session_replay_of(Session *played)
     session->watched = true;
     text_copy(session->shown_path, sizeof session->shown_path, session_record_path(played));
     game_copy(session->start, played->start);
-    session->trunk = played->trunk ? played->trunk : played;
+    session->owner = played->owner;
     return rewound(session, played->actions, played->action_count);
 }
 

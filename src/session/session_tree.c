@@ -15,24 +15,15 @@
 
 /* --- whose tree and record it is -------------------------------------------------------------- */
 
-static Session *owner_of(Session *session)
-{
-    while (session->trunk)
-        session = session->trunk;
-    return session;
-}
-
 Record *session_writes(const Session *session)
 {
-    while (session->trunk)
-        session = session->trunk;
-    return session->record;
+    return session->owner->record;
 }
 
 /* The main line of a game that is played stands where the game does. */
-static RecordPen pen_of(Session *session)
+static RecordPen pen_of(const Session *session)
 {
-    Session *owner = owner_of(session);
+    Session *owner = session->owner;
     return (RecordPen){.record = owner->record,
                        .tree = &owner->own_tree,
                        .c = owner->catalogue,
@@ -41,9 +32,7 @@ static RecordPen pen_of(Session *session)
 
 const RecordTree *session_tree(const Session *replay)
 {
-    while (replay->trunk)
-        replay = replay->trunk;
-    return &replay->own_tree;
+    return &replay->owner->own_tree;
 }
 
 int session_line(const Session *session)
@@ -53,7 +42,7 @@ int session_line(const Session *session)
 
 bool session_tree_opens(Session *replay, Err *err)
 {
-    Session *owner = owner_of(replay);
+    Session *owner = replay->owner;
     if (!owner->record && owner->file && owner->seek_index)
         owner->record = record_resume(owner->file, err);
     return owner->record || !owner->file;
@@ -107,7 +96,8 @@ Session *session_variation(Session *replay, const RecordPlayer seats[SEATS_MAX],
     assert(replay->seek_index && replay->main_actions && "a game that was played");
     const ScenarioMove none = {.seat = NO_SEAT};
     Session *session = session_try(replay, session_replay_step(replay), &none);
-    session->trunk = replay;
+    session->owner = replay->owner;
+    session->replay = replay;
     session->left = session_replay_step(replay);
     bool at_end = session->left == session_line_count(replay, replay->line);
     session->line = replay->line && at_end ? replay->line : 0;
@@ -125,7 +115,7 @@ bool session_branch_apply(Session *session, const Action *action, const EventSin
                           Fault *fault)
 {
     RecordPen pen = pen_of(session);
-    Session *replay = session->trunk;
+    const Session *replay = session->replay;
     if (!game_can_apply(session->catalogue, session->game, action, fault))
         return false;
     if (!session->line)
@@ -147,9 +137,7 @@ void session_branch_undo(Session *session, int count)
 
 static uint64_t identity_of(const Session *replay)
 {
-    const Session *owner = replay;
-    while (owner->trunk)
-        owner = owner->trunk;
+    const Session *owner = replay->owner;
     return owner->record ? record_identity(owner->record)
            : owner->file ? record_file_identity(owner->file)
                          : 0;

@@ -100,7 +100,7 @@ void session_undo(Session *session)
             undo_one(session);
     if (session->shown > session->facts.event_count)
         session->shown = session->facts.event_count;
-    if (session->trunk) {
+    if (session->replay) {
         session_branch_undo(session, count);
     } else {
         record_undo(session->record, session->game, count);
