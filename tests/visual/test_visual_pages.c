@@ -3,6 +3,8 @@
  * by the clock on the wall and by processor time; where HYPOTENUSE_LONG is set, the quickest time
  * of each page is held against the bound, by whichever clock shows less, since other programs take
  * the processor, too; else a share of the pages is opened and nothing judged: machines differ. */
+#include "real_options.h"
+
 #include "app/app.h"
 #include "book/book.h"
 #include "render/render.h"
@@ -25,20 +27,10 @@ typedef struct Page {
 
 static bool open_app(App *app, Err *err)
 {
-    static char words[][64] = {"hypotenuse", "--scene", "rulebook",     "--size",
-                               "1280x720",   "--speed", "off",          "--reduced-motion",
-                               "--frames",   "1",       "--screenshot", "unused.png"};
-    enum { WORDS = sizeof words / sizeof *words };
-    char *list[WORDS + 1] = {0};
-    for (int i = 0; i < WORDS; i++)
-        list[i] = words[i];
     Options options;
-    setenv("SDL_VIDEODRIVER", "offscreen", 1);
-    setenv("XDG_CONFIG_HOME", HYPOTENUSE_BUILD "/visual/none", 1);
-    setenv("XDG_DATA_HOME", HYPOTENUSE_BUILD "/visual/none", 1);
-    setenv("XDG_CACHE_HOME", HYPOTENUSE_BUILD "/visual/cache", 1);
-    return options_parse(WORDS, list, &options, err) && app_load(app, &options, clock_ms(), err) &&
-           app_show(app, err) && app_begin(app, err);
+    return real_options("--scene rulebook --size 1280x720 --speed off --reduced-motion", &options,
+                        err) &&
+           app_load(app, &options, clock_ms(), err) && app_show(app, err) && app_begin(app, err);
 }
 
 /* A software renderer draws when the picture is asked for. */

@@ -13,6 +13,7 @@
  * below the build folder shows the kept one, the actual one and their difference side by side.
  * What is painted on the way is kept in visual/cache there, for the next time. */
 #include "pictures.h"
+#include "real_options.h"
 #include "shots.h"
 
 #include "base/text.h"
@@ -24,7 +25,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <time.h>
 
 /* The largest is only for the shots that are marked in the list, in one theme each in turns: its
@@ -202,17 +202,8 @@ static void find_leftovers(Run *run)
 
 static bool open_app(App *app, Err *err)
 {
-    static char program[] = "hypotenuse", a[] = "--frames", b[] = "1", c[] = "--screenshot",
-                d[] = "unused.png";
-    char *words[] = {program, a, b, c, d, NULL};
     Options options;
-    mkdir(bad_folder, 0777);
-    mkdir(HYPOTENUSE_BUILD "/visual/cache", 0777); /* for Mesa's shaders, too */
-    setenv("SDL_VIDEODRIVER", "offscreen", 1);
-    setenv("XDG_CONFIG_HOME", HYPOTENUSE_BUILD "/visual/none", 1);
-    setenv("XDG_DATA_HOME", HYPOTENUSE_BUILD "/visual/none", 1);
-    setenv("XDG_CACHE_HOME", HYPOTENUSE_BUILD "/visual/cache", 1);
-    return options_parse(5, words, &options, err) && app_load(app, &options, clock_ms(), err) &&
+    return real_options("", &options, err) && app_load(app, &options, clock_ms(), err) &&
            app_show(app, err);
 }
 

@@ -1,6 +1,8 @@
 /* test_visual_soak.c: games one after the other in one process. Tile art and the whole program stay
  * below their bounds (DESIGN, section 10), and from the third game on nothing grows. Three games;
  * ten with all sets where HYPOTENUSE_LONG is 1. */
+#include "real_options.h"
+
 #include "app/app.h"
 #include "app/scenes_table.h"
 #include "render/render.h"
@@ -23,20 +25,10 @@ enum { FRAMES_MOST = 40000, SEEN_EVERY = 40, ZOOM_EVERY = 400 };
 
 static bool open_app(App *app, bool all_sets, Err *err)
 {
-    static char words[][64] = {
-        "hypotenuse", "--players", "ai0,ai0,ai0",  "--autoplay", "--deal",       "random",
-        "--halves",   "4",         "--speed",      "off",        "--size",       "1920x1080",
-        "--frames",   "1",         "--screenshot", "unused.png", "--expansions", "halflings"};
-    enum { WORDS = sizeof words / sizeof *words };
-    char *list[WORDS + 1] = {0};
-    for (int i = 0; i < WORDS; i++)
-        list[i] = words[i];
     Options options;
-    setenv("SDL_VIDEODRIVER", "offscreen", 1);
-    setenv("XDG_CONFIG_HOME", HYPOTENUSE_BUILD "/visual/none", 1);
-    setenv("XDG_DATA_HOME", HYPOTENUSE_BUILD "/visual/none", 1);
-    setenv("XDG_CACHE_HOME", HYPOTENUSE_BUILD "/visual/cache", 1);
-    if (!options_parse(WORDS, list, &options, err))
+    if (!real_options("--players ai0,ai0,ai0 --autoplay --deal random --halves 4 --speed off "
+                      "--size 1920x1080 --expansions halflings",
+                      &options, err))
         return false;
     if (all_sets)
         options.expansions = (EXPANSION_SET(EXPANSIONS) - 1) & ~EXPANSIONS_UNFINISHED;
@@ -63,12 +55,12 @@ static void zoom(const App *app, int notches)
 {
     Uint32 id = SDL_GetWindowID(app->window);
     SDL_Event at = {.motion = {.type = SDL_MOUSEMOTION, .windowID = id, .x = 960, .y = 540}};
-    SDL_Event wheel = {
+    SDL_Event turned = {
         .wheel = {
             .type = SDL_MOUSEWHEEL, .windowID = id, .y = notches, .preciseY = (float)notches}};
     SDL_Event home = {.key = {.type = SDL_KEYDOWN, .windowID = id, .keysym.sym = SDLK_HOME}};
     SDL_PushEvent(&at);
-    SDL_PushEvent(notches ? &wheel : &home);
+    SDL_PushEvent(notches ? &turned : &home);
 }
 
 /* The most MiB of art that was there at once; negative when the game did not end. */
