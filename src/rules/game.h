@@ -42,8 +42,6 @@ int expansion_find(const char *name);
 
 typedef enum HandMode { HANDS_NONE, HANDS_DEAL, HANDS_DRAFT, HAND_MODES } HandMode;
 
-enum { SETUP_LATER = 16 }; /* the byte of a Setup at which policies lie that came later */
-
 /* Everything that two equal games must share, beside seed and catalogue. */
 typedef struct Setup {
     uint8_t players;   /* SEATS_MIN..SEATS_MAX */
@@ -328,7 +326,8 @@ size_t game_used(const Game *game);
  * game that filled it: a copy cannot take back what was done before it was made. */
 void game_copy(Game *to, const Game *from);
 bool game_equal(const Game *a, const Game *b);
-/* A checksum of everything in use; equal games have equal ones. */
+/* A checksum of everything in use: equal games have equal ones. Only what can be worked out anew is
+ * kept by it, since it changes when the bytes of a state lie otherwise. */
 uint64_t game_hash(const Game *game);
 
 /* --- deciding -------------------------------------------------------------------------------- */

@@ -398,50 +398,11 @@ static uint64_t mixed_in(uint64_t sum, const unsigned char *bytes, size_t size)
     return sum;
 }
 
-/* The head behind the hooks. Supplies had six kinds once: the checksums of older records hold when
- * they lie as they did then, and those of later kinds come behind all. */
-static uint64_t tail_of_head_mixed(uint64_t sum, const Game *game)
-{
-    enum { FIRST_KINDS = 6, FILLED = 4, ROOM = sizeof *game + FILLED };
-    unsigned char old[ROOM] = {0};
-    const unsigned char *bytes = (const unsigned char *)game;
-    size_t from = offsetof(Game, hooks) + sizeof game->hooks, supply = offsetof(Game, supply);
-    size_t behind = supply + sizeof game->supply, n = supply - from;
-    memcpy(old, bytes + from, n);
-    for (int seat = 0; seat < SEATS_MAX; seat++, n += FIRST_KINDS)
-        memcpy(old + n, game->supply[seat], FIRST_KINDS);
-    memcpy(old + n, bytes + behind, sizeof *game - behind);
-    sum = mixed_in(sum, old, n + sizeof *game - behind + FILLED);
-    if (game->kinds >> FIRST_KINDS)
-        sum = mixed_in(sum, bytes + supply, sizeof game->supply);
-    return sum;
-}
-
-/* The word of the policies that came later is mixed in last, for a spare word of the head that is
- * gone, and the sets of LATER_HOOKS, which follow from the set-up, are left out: so the checksums
- * of older records hold. */
-static uint64_t head_mixed(const Game *game)
-{
-    const unsigned char *bytes = (const unsigned char *)game;
-    size_t setup = offsetof(Game, setup), later = setup + SETUP_LATER,
-           behind = later + sizeof(uint64_t);
-    size_t hooks = offsetof(Game, hooks);
-    size_t hashed = hooks + (HOOK_STATE + 1) * sizeof game->hooks[0];
-    static_assert(offsetof(Game, setup) % 8 == 0 && SETUP_LATER % 8 == 0, "words of the head");
-    uint64_t sum = mixed_in(0, (const unsigned char *)&game->chance.rng, sizeof game->chance.rng);
-    if (!chance_key_is_none(&game->chance.key))
-        sum = mixed_in(sum, bytes, sizeof game->chance);
-    sum = mixed_in(sum, bytes + setup, later - setup);
-    sum = mixed_in(sum, bytes + behind, hashed - behind);
-    sum = tail_of_head_mixed(sum, game);
-    return mixed_in(sum, bytes + later, sizeof(uint64_t));
-}
-
 uint64_t game_hash(const Game *game)
 {
     size_t used[BLOCKS];
     bytes_used(game, used);
-    uint64_t sum = head_mixed(game);
+    uint64_t sum = mixed_in(0, (const unsigned char *)game, sizeof *game);
     for (int i = 0; i < BLOCKS; i++)
         sum = mixed_in(sum, game_block(game, (Block)i), used[i]);
     return sum;

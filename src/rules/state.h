@@ -126,11 +126,7 @@ typedef struct Half {
     X(HOOK_FINAL, final)                                                                           \
     X(HOOK_IF_ENDED, if_ended)                                                                     \
     X(HOOK_TOKENS, tokens)                                                                         \
-    X(HOOK_STACK_PARTS, stack_parts)
-
-/* Points that came later. Their sets are no part of a checksum, so that those of older records
- * hold. */
-#define LATER_HOOKS(X)                                                                             \
+    X(HOOK_STACK_PARTS, stack_parts)                                                               \
     X(HOOK_TURN_BEGINS, turn_begins)                                                               \
     X(HOOK_BEFORE_ACTION, before_action)                                                           \
     X(HOOK_ASIDES, asides)                                                                         \
@@ -143,10 +139,7 @@ typedef struct Half {
     X(HOOK_STACK, stack)
 
 /* HOOK_STATE: rows that have something in the tail. */
-typedef enum HookPoint {
-    EXPANSION_HOOKS(NAME_ENUM) HOOK_STATE,
-    LATER_HOOKS(NAME_ENUM) HOOK_POINT_COUNT
-} HookPoint;
+typedef enum HookPoint { EXPANSION_HOOKS(NAME_ENUM) HOOK_STATE, HOOK_POINT_COUNT } HookPoint;
 
 /* How far the turn part is, after the tile was placed: where turn_go_on() takes it up when a
  * question was answered. */
@@ -204,7 +197,9 @@ static_assert(sizeof(Tile) == 10 && sizeof(Node) == 8 && sizeof(Feature) == 16 &
 static_assert(sizeof(Figure) == 6 && sizeof(Half) == 4, "blocks without padding");
 static_assert(sizeof(struct Game) % 8 == 0, "blocks behind it are aligned");
 static_assert(offsetof(struct Game, spare) + 1 == sizeof(struct Game), "a head without padding");
-static_assert(sizeof(Setup) == SETUP_LATER + 8 + 8, "a set-up without padding");
+static_assert(offsetof(Setup, expansions) + sizeof(uint64_t) == sizeof(Setup) &&
+                  sizeof(Setup) == 32,
+              "a set-up without padding");
 static_assert((int)FIGURE_KINDS <= SUPPLY_KINDS, "a bit of Game.kinds each");
 
 /* One call of game_apply: what the steps hand on. */

@@ -109,7 +109,7 @@ typedef struct StackPart {
     bool (*late)(const TileKind *kind); /* NULL: no kind is barred from anywhere */
 } StackPart;
 
-/* Hooks that an expansion does not need stay NULL. Those that are no EXPANSION_HOOKS or LATER_HOOKS
+/* Hooks that an expansion does not need stay NULL. Those that are no EXPANSION_HOOKS
  * (begin, counted, put_token, put_at_corner, put_bag, may_climb, kept, keep, bring_up, stack_grew,
  * hide, redeal, remains, check) are asked of rows with a state. */
 typedef struct Expansion {

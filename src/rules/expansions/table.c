@@ -96,7 +96,6 @@ static uint32_t points_of(const Expansion *e)
     uint32_t points = 0;
 #define HAS_HOOK(point, member) points |= (e->member ? 1u : 0u) << (point);
     EXPANSION_HOOKS(HAS_HOOK)
-    LATER_HOOKS(HAS_HOOK)
 #undef HAS_HOOK
     points |= (e->state_bytes || e->state_more ? 1u : 0u) << HOOK_STATE;
     return points;
