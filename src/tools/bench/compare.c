@@ -2,10 +2,12 @@
  * game, each played to the end in the same deals, on two threads as the program does it. */
 #include "base/memory.h"
 #include "bench.h"
+#include "engine_seat.h"
 #include "game_options.h"
 
 #include "ai/compare.h"
 #include "ai/ideas.h"
+#include "rules/view.h"
 #include "system/clock.h"
 #include "system/jobs.h"
 
@@ -29,8 +31,8 @@ typedef struct Trials {
     bool json;
     int boards, clear;
     double sum, most, gap_error;
-    Game *game, *view;
-    Action *legal;
+    Game *game;
+    EngineSeat seat;
     Share parts[THREADS];
 } Trials;
 
@@ -56,26 +58,17 @@ static void work(void *self, uint64_t item)
 }
 
 /* By greedy players, so that boards are as those of people. False if the game ends before. */
-static bool play_to(const Catalogue *c, Trials *t, uint64_t seed, void *memory)
+static bool play_to(const Catalogue *c, Trials *t, uint64_t seed)
 {
     game_start(c, &t->setup, seed, t->game, NULL);
     const AiEngine *engine = ai_find("ai2");
     while (game_tile_count(t->game) < t->tiles || game_phase(t->game) != PHASE_PLACE) {
-        int n = game_legal(c, t->game, t->legal, AI_ACTIONS_MAX);
-        if (n == 0)
-            return false;
         Rng rng = rng_seeded(seed);
-        game_view(c, t->game, game_to_act(t->game), t->view);
-        AiTask task = {.c = c,
-                       .view = t->view,
-                       .legal = t->legal,
-                       .legal_count = n,
-                       .rng = &rng,
-                       .memory = memory};
-        AiAnswer answer = engine->decide(engine, &task);
-        game_apply(c, t->game, &t->legal[answer.action], NULL, NULL, NULL);
+        if (game_phase(t->game) == PHASE_OVER)
+            return false;
+        engine_seat_play(&t->seat, engine, t->game, &rng);
     }
-    game_view(c, t->game, game_to_act(t->game), t->view);
+    game_view(c, t->game, game_to_act(t->game), t->seat.view);
     return true;
 }
 
@@ -83,9 +76,10 @@ static void compare(const Catalogue *c, Trials *t, WorkerPool *pool, uint64_t se
 {
     Idea ideas[IDEAS_MAX];
     const Level *level = (const Level *)ai_find("ai2");
-    int n = game_legal(c, t->view, t->legal, AI_ACTIONS_MAX);
-    AiTask task = {.c = c, .view = t->view, .legal = t->legal, .legal_count = n};
-    Workspace *ws = workspace_make(t->parts[0].task.memory, c, t->view, level->weights);
+    const Game *view = t->seat.view;
+    int n = game_legal(c, view, t->seat.legal, AI_ACTIONS_MAX);
+    AiTask task = {.c = c, .view = view, .legal = t->seat.legal, .legal_count = n};
+    Workspace *ws = workspace_make(t->parts[0].task.memory, c, view, level->weights);
     int count = ideas_find(ws, &task, ideas, IDEAS_MAX);
     count = count < t->ideas ? count : (int)t->ideas;
     if (count < 2)
@@ -94,12 +88,8 @@ static void compare(const Catalogue *c, Trials *t, WorkerPool *pool, uint64_t se
     for (int i = 0; i < THREADS; i++) {
         Share *part = &t->parts[i];
         void *memory = part->task.memory;
-        part->task = (CompareTask){.c = c,
-                                   .view = t->view,
-                                   .ideas = ideas,
-                                   .count = count,
-                                   .seed = seed,
-                                   .memory = memory};
+        part->task = (CompareTask){
+            .c = c, .view = view, .ideas = ideas, .count = count, .seed = seed, .memory = memory};
         part->sums = (CompareSums){0};
         part->from = (uint32_t)(t->deals * i / THREADS);
         part->until = (uint32_t)(t->deals * (i + 1) / THREADS);
@@ -143,23 +133,25 @@ int bench_compare(int argc, char **argv)
     }
     size_t bytes = game_size(c, &t->setup, 0);
     t->game = memory_new(bytes);
-    t->view = memory_new(bytes);
-    t->legal = memory_list(AI_ACTIONS_MAX, sizeof *t->legal);
     WorkerPool *pool = pool_new(THREADS, 0);
     game_start(c, &t->setup, 1, t->game, NULL);
     for (int i = 0; i < THREADS; i++) {
         t->parts[i].task.memory = memory_new(compare_memory(c, t->game));
         t->parts[i].job = (Job){.work = work, .self = &t->parts[i]};
     }
+    t->seat = (EngineSeat){.c = c,
+                           .view = memory_new(bytes),
+                           .legal = memory_list(AI_ACTIONS_MAX, sizeof(Action)),
+                           .memory = t->parts[0].task.memory};
     for (long i = 0; i < t->games; i++)
-        if (play_to(c, t, (uint64_t)(t->seed + i), t->parts[0].task.memory))
+        if (play_to(c, t, (uint64_t)(t->seed + i)))
             compare(c, t, pool, (uint64_t)(t->seed + i));
     report(t);
     pool_free(pool);
     for (int i = 0; i < THREADS; i++)
         free(t->parts[i].task.memory);
-    free(t->legal);
-    free(t->view);
+    free(t->seat.legal);
+    free(t->seat.view);
     free(t->game);
     free(t);
     return 0;

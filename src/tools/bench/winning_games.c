@@ -2,6 +2,7 @@
 #include "winning_games.h"
 
 #include "base/memory.h"
+#include "engine_seat.h"
 #include "rules/view.h"
 #include "system/jobs.h"
 
@@ -11,18 +12,18 @@
 enum { EACH = 20, LEVELS = 4, TABLES = 2 };
 
 /* What one thread plays at: every TABLES-th game. */
-typedef struct Table {
+typedef struct GameTable {
     const Catalogue *c;
     long games;
     uint64_t seed;
     int number;
     WinningStation *stations;
     long count, room;
-    Game *game, *view;
+    Game *game;
     size_t game_room, memory_room;
-    void *memory, *eyes; /* of an engine; of who looks */
-    Action *legal;
-} Table;
+    EngineSeat seat;
+    void *eyes; /* the memory of who looks */
+} GameTable;
 
 static int pick(Rng *rng, const int *percent, int n)
 {
@@ -74,46 +75,47 @@ static void pick_players(Rng *rng, const AiEngine *engines[SEATS_MAX])
 }
 
 /* Room for this set-up; larger ones were before or not. */
-static void make_room(Table *t, const Setup *setup)
+static void make_room(GameTable *t, const Setup *setup)
 {
     size_t size = game_size(t->c, setup, 0);
     if (size > t->game_room) {
         free(t->game);
-        free(t->view);
+        free(t->seat.view);
         t->game_room = size;
         t->game = memory_new(size);
-        t->view = memory_new(size);
+        t->seat.view = memory_new(size);
     }
 }
 
-static void make_memory(Table *t)
+static void make_memory(GameTable *t)
 {
     size_t size = workspace_size(t->c, t->game);
     if (size > t->memory_room) {
-        free(t->memory);
+        free(t->seat.memory);
         free(t->eyes);
         t->memory_room = size;
-        t->memory = memory_new(size);
+        t->seat.memory = memory_new(size);
         t->eyes = memory_new(size);
     }
 }
 
-static void note_station(Table *t)
+static void note_station(GameTable *t)
 {
     float value[SEATS_MAX];
-    game_view(t->c, t->game, game_in_turn(t->game), t->view);
-    Workspace *ws = workspace_make(t->eyes, t->c, t->view, &weights_learned);
-    eval_judge(&ws->eval, game_in_turn(t->view));
-    eval_position(&ws->eval, t->view, value, NULL);
+    const Game *view = t->seat.view;
+    game_view(t->c, t->game, game_in_turn(t->game), t->seat.view);
+    Workspace *ws = workspace_make(t->eyes, t->c, view, &weights_learned);
+    eval_judge(&ws->eval, game_in_turn(view));
+    eval_position(&ws->eval, view, value, NULL);
     if (t->count == t->room) {
         t->room = t->room * 2 + 1024;
         t->stations = memory_resize(t->stations, (size_t)t->room * sizeof *t->stations);
     }
-    t->stations[t->count++] = (WinningStation){.facts = winning_facts(t->view, value)};
+    t->stations[t->count++] = (WinningStation){.facts = winning_facts(view, value)};
 }
 
 /* All stations of a game end alike. */
-static void note_end(Table *t, long first)
+static void note_end(GameTable *t, long first)
 {
     int players = game_setup(t->game)->players;
     double mean = 0.0, won[SEATS_MAX];
@@ -128,7 +130,7 @@ static void note_end(Table *t, long first)
 }
 
 /* Stations lie EACH turns apart, beginning with another turn in each game. */
-static void play(Table *t, uint64_t seed)
+static void play(GameTable *t, uint64_t seed)
 {
     const AiEngine *engines[SEATS_MAX];
     Rng rng = rng_seeded(rng_mix(seed ^ 0x77696eu));
@@ -145,44 +147,33 @@ static void play(Table *t, uint64_t seed)
             next += EACH;
         }
         turn = game_turn(t->game);
-        const AiEngine *engine = engines[game_to_act(t->game)];
-        game_view(t->c, t->game, game_to_act(t->game), t->view);
-        int count = game_legal(t->c, t->view, t->legal, AI_ACTIONS_MAX);
-        AiTask task = {.c = t->c,
-                       .view = t->view,
-                       .legal = t->legal,
-                       .legal_count = count,
-                       .rng = &rng,
-                       .memory = t->memory,
-                       .budget = {.nodes = engine->nodes}};
-        AiAnswer answer = engine->decide(engine, &task);
-        Action action = t->legal[answer.action];
-        game_apply(t->c, t->game, &action, NULL, NULL, NULL);
+        engine_seat_play(&t->seat, engines[game_to_act(t->game)], t->game, &rng);
     }
     note_end(t, first);
 }
 
 static void play_games(void *self, uint64_t number)
 {
-    Table *t = (Table *)self + number;
-    t->legal = memory_list(AI_ACTIONS_MAX, sizeof *t->legal);
+    GameTable *t = (GameTable *)self + number;
+    t->seat.c = t->c;
+    t->seat.legal = memory_list(AI_ACTIONS_MAX, sizeof *t->seat.legal);
     for (long i = t->number; i < t->games; i += TABLES)
         play(t, t->seed + (uint64_t)i);
     free(t->game);
-    free(t->view);
-    free(t->memory);
+    free(t->seat.view);
+    free(t->seat.memory);
+    free(t->seat.legal);
     free(t->eyes);
-    free(t->legal);
 }
 
 WinningStation *winning_games(const Catalogue *c, long games, uint64_t seed, long *count)
 {
-    Table tables[TABLES] = {0};
+    GameTable tables[TABLES] = {0};
     WorkerPool *pool = pool_new(TABLES, 0);
     Job job = {.work = play_games, .self = tables};
     *count = 0;
     for (int i = 0; i < TABLES; i++) {
-        tables[i] = (Table){.c = c, .games = games, .seed = seed, .number = i};
+        tables[i] = (GameTable){.c = c, .games = games, .seed = seed, .number = i};
         job_add(pool, &job, (uint64_t)i);
     }
     job_wait(&job);
@@ -191,7 +182,8 @@ WinningStation *winning_games(const Catalogue *c, long games, uint64_t seed, lon
         *count += tables[i].count;
     WinningStation *all = memory_list((size_t)*count, sizeof *all), *next = all;
     for (int i = 0; i < TABLES; i++) {
-        memcpy(next, tables[i].stations, (size_t)tables[i].count * sizeof *next);
+        if (tables[i].count)
+            memcpy(next, tables[i].stations, (size_t)tables[i].count * sizeof *next);
         next += tables[i].count;
         free(tables[i].stations);
     }
