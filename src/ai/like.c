@@ -54,7 +54,7 @@ LikeLoss like_losses(const ReviewItem *items, int count, int seat, LikeLoss loss
         loss[kind] = (LikeLoss){0};
     for (int i = 0; i < count; i++) {
         const ReviewItem *item = &items[i];
-        if (!item->judged || item->phase == PHASE_DRAFT || item->seat != seat)
+        if (!review_counts(item) || item->seat != seat)
             continue;
         assert(item->about < LIKE_KINDS && "a kind of decision");
         add(&loss[item->about], (double)item->lost);

@@ -107,14 +107,13 @@ static void deal(Workspace *ws, const ReviewDesk *desk, const LuckMoment *moment
         game_apply(ws->c, g, &desk->actions[moment->step - 1], NULL, NULL, NULL);
 }
 
-/* Leads over the mean of the others, from points. */
-static void leads_of(const double *points, int players, double *leads)
+double luck_lead(const int *points, int players, int seat)
 {
-    double all = 0.0;
+    double others = 0.0;
+    assert(players >= SEATS_MIN && seat >= 0 && seat < players && "a seat at the table");
     for (int i = 0; i < players; i++)
-        all += points[i];
-    for (int i = 0; i < players; i++)
-        leads[i] = points[i] - (all - points[i]) / (players - 1);
+        others += i == seat ? 0 : points[i];
+    return points[seat] - others / (players - 1);
 }
 
 /* Plays deals to their ends. */
@@ -124,16 +123,16 @@ static void play_on(Workspace *ws, const ReviewDesk *desk, const LuckPlan *plan,
     uint64_t base = plan->seed ^ rng_mix(((uint64_t)moment->step << 2) + moment->kind);
     double sums[SEATS_MAX] = {0}, squares = 0.0, deals = plan->deals;
     for (int i = 0; i < plan->deals && !workspace_stops(ws); i++) {
-        double points[SEATS_MAX], leads[SEATS_MAX];
+        int points[SEATS_MAX];
         deal(ws, desk, moment, base ^ rng_mix((uint64_t)i + 1), ws->game);
         workspace_look(ws, ws->game);
         greedy_play(ws, ws->game, INT32_MAX);
         for (int seat = 0; seat < players; seat++)
             points[seat] = ws->game->score[seat];
-        leads_of(points, players, leads);
         for (int seat = 0; seat < players; seat++) {
-            sums[seat] += leads[seat];
-            squares += leads[seat] * leads[seat] / players;
+            double lead = luck_lead(points, players, seat);
+            sums[seat] += lead;
+            squares += lead * lead / players;
         }
     }
     double means = 0.0;
@@ -194,15 +193,13 @@ bool luck_judge(ReviewDesk *desk, const LuckPlan *plan, LuckMoment *moment,
     review_go(desk, moment->kind == LUCK_ROLL ? moment->step - 1 : moment->step);
     Workspace *ws = workspace_make(desk->memory, desk->c, desk->game, &weights_learned);
     ws->hurry = &hurry;
+    game_copy(ws->world, desk->game);
     if (moment->kind == LUCK_DRAW) {
-        game_copy(ws->world, desk->game);
         put_back(ws->world);
         judged.quick = look_at_once(ws, moment);
-        game_copy(ws->world, desk->game);
-        put_back(ws->world);
-        workspace_look(ws, ws->world);
-        greedy_measure_draw(ws, ws->world, SAMPLES);
     }
+    workspace_look(ws, ws->world);
+    greedy_measure_draw(ws, ws->world, SAMPLES);
     if (plan->deals)
         play_on(ws, desk, plan, &judged);
     ws->hurry = NULL;

@@ -4,8 +4,9 @@
  * Before each such moment the game is dealt anew many times and played on to its end by quick
  * players: what comes out on average is the expected end there. From one moment to the next that
  * changes by three things: by what chance gave, by what decisions gave away (ai/review.h), and by
- * what the best decisions gain over quick play, which is known on average (`luck_gain`). So luck is
- * the change that the other two leave; a loss counts as far as it is surely one.
+ * what the best decisions gain over quick play, which is known on average. So luck is the change
+ * that the other two leave. A loss counts as far as it is surely one and quick players would not
+ * lose the same: what they do not see either was never expected, however often it is missed.
  *
  *     before a draw     |  drawn   |  decided      |  before the next draw
  *       x₀              |  luck    |  − lost + gain |    x₁ = x₀ + luck − lost + gain
@@ -46,10 +47,6 @@ typedef struct LuckMoment {
                     does on average, by the evaluation: lead of `seat` */
 } LuckMoment;
 
-/* What the best decisions of a turn gain over quick play, in points of lead. Measured:
- * docs/AI.md. */
-float luck_gain(int players, int squares_left);
-
 /* Lists the moments of the first `count` actions, from the beginning of the game. Moves the desk to
  * the end. `out` has room for 2 × count + 2. Returns how many there are. */
 int luck_list(ReviewDesk *desk, int count, LuckMoment *out);
@@ -67,8 +64,18 @@ typedef struct LuckRow {
     float error;           /* standard error of each of them */
 } LuckRow;
 
+/* A game that is over, as it is looked back at. Decisions that are not judged count as good. */
+typedef struct LuckGame {
+    const LuckMoment *moments;
+    int count;
+    const ReviewItem *items;
+    int item_count;
+    const int *scores; /* points at the end */
+    int players;
+} LuckGame;
+
 /* How a seat's game adds up: result = fair + own luck + others' luck − own losses + others' losses
- * + rest, in points of lead. */
+ * + rest, in points of lead. Losses are what they count, mostly less than was given away. */
 typedef struct LuckSum {
     float result, fair, own, others, lost, gained, rest;
     float error;              /* standard error of all luck */
@@ -76,10 +83,11 @@ typedef struct LuckSum {
     float most, least;        /* … and their luck */
 } LuckSum;
 
-/* Fills a row for each moment and a sum for each seat. `scores`: points at the end. Decisions that
- * are not judged count as good. */
-void luck_settle(const LuckMoment *moments, int count, const ReviewItem *items, int item_count,
-                 const int *scores, int players, LuckRow *rows, LuckSum sums[SEATS_MAX]);
+/* Fills a row for each moment and a sum for each seat. */
+void luck_settle(const LuckGame *game, LuckRow *rows, LuckSum sums[SEATS_MAX]);
+
+/* The lead of a seat over the mean of the others. */
+double luck_lead(const int *points, int players, int seat);
 
 /* What is said of the luck of a draw. */
 typedef enum LuckMark {

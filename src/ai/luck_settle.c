@@ -11,18 +11,13 @@
 #include <assert.h>
 #include <math.h>
 
-/* How much of what a draw looks like at once is so: measured, docs/AI.md. */
-static const double seen_share = .66;
+/* How much of what a draw looks like at once is so, and what the best decisions of a turn gain over
+ * quick play, in points: measured, docs/AI.md. */
+static const double seen_share = .66, gain_of_turn = .15;
+/* Of losses of so many points quick players lose half as well: measured, docs/AI.md. */
+static const double lost_quickly = 2.2;
 /* No luck is known better than that, in points². */
 static const double hidden_least = .5, noise_least = .01;
-
-float luck_gain(int players, int squares_left)
-{
-    static const float usual = .3f, at_end = .6f;
-    enum { LAST = 8 };
-    (void)players;
-    return squares_left < LAST ? at_end : usual;
-}
 
 /* --- marks ------------------------------------------------------------------------------------ */
 
@@ -62,7 +57,8 @@ static Known moved(Known a, double by, double variance)
 typedef struct Chain {
     int count;
     Known played[LUCK_MOMENTS + 1]; /* and the end */
-    double step[LUCK_MOMENTS], hidden[LUCK_MOMENTS];
+    /* what decisions bring from each on; with what its luck looks like; its variance beyond that */
+    double decided[LUCK_MOMENTS], step[LUCK_MOMENTS], hidden[LUCK_MOMENTS];
     Known left[LUCK_MOMENTS + 1], right[LUCK_MOMENTS + 1];
 } Chain;
 
@@ -103,45 +99,50 @@ static double share_of(int seat, int actor, int players)
     return seat == actor ? 1.0 : -1.0 / (players - 1);
 }
 
-/* What a loss is surely worth: of one that is hardly larger than its error little is left when the
- * game is played on (docs/AI.md). */
-static double sure_loss(const ReviewItem *item)
+/* What a loss is worth against what was expected. Of one that is hardly larger than its error
+ * little is left when the game is played on, and what is large quick players mostly miss, too. */
+static double counted_loss(const ReviewItem *item)
 {
-    double lost = (double)item->lost, square = lost * lost;
-    return lost > 0.0 ? lost * square / (square + 4.0 * (double)item->variance) : 0.0;
+    double lost = (double)item->lost, square = lost * lost, half = lost_quickly * lost_quickly;
+    double surely = lost > 0.0 ? square / (square + 4.0 * (double)item->variance) : 0.0;
+    return lost * surely * half / (half + square);
 }
 
-/* What decisions from a moment on, up to the next one, are worth against quick play. */
-static double decided(const LuckMoment *moments, int count, int k, const ReviewItem *items,
-                      int item_count, int seat, int players)
+/* What decisions from moment k on, up to the next one, are worth against quick play. */
+static double decided(const LuckGame *game, int k, int seat)
 {
-    int from = moments[k].step, to = k + 1 < count ? moments[k + 1].step : INT32_MAX, draws = 0;
+    const LuckMoment *moment = &game->moments[k];
+    int from = moment->step, to = k + 1 < game->count ? game->moments[k + 1].step : INT32_MAX;
     double sum = 0.0;
-    for (int i = 0; i < item_count; i++)
-        if (items[i].judged && items[i].step >= from && items[i].step < to &&
-            items[i].phase != PHASE_DRAFT)
-            sum -= share_of(seat, items[i].seat, players) * sure_loss(&items[i]);
-    for (int i = k + 1; i < count; i++)
-        draws += moments[i].kind == LUCK_DRAW;
-    if (moments[k].kind == LUCK_DRAW)
-        sum += share_of(seat, moments[k].seat, players) * (double)luck_gain(players, draws);
+    for (int i = 0; i < game->item_count; i++) {
+        const ReviewItem *item = &game->items[i];
+        if (review_counts(item) && item->step >= from && item->step < to)
+            sum -= share_of(seat, item->seat, game->players) * counted_loss(item);
+    }
+    if (moment->kind == LUCK_DRAW)
+        sum += share_of(seat, moment->seat, game->players) * gain_of_turn;
     return sum;
 }
 
-static void make_chain(Chain *chain, const LuckMoment *moments, const ReviewItem *items,
-                       int item_count, int seat, int players, double end)
+/* The luck that moment k looks like at once. */
+static double seen(const LuckGame *game, int k, int seat)
+{
+    const LuckMoment *moment = &game->moments[k];
+    return share_of(seat, moment->seat, game->players) * (double)moment->quick;
+}
+
+static void make_chain(Chain *chain, const LuckGame *game, int seat)
 {
     int n = chain->count;
     for (int k = 0; k < n; k++) {
-        const LuckMoment *moment = &moments[k];
+        const LuckMoment *moment = &game->moments[k];
         double noise = fmax(noise_least, (double)moment->noise);
-        double worth = decided(moments, n, k, items, item_count, seat, players);
-        double quick = seen_share * share_of(seat, moment->seat, players) * (double)moment->quick;
         chain->played[k] = (Known){(double)moment->ends[seat], moment->judged ? 1.0 / noise : 0.0};
-        chain->step[k] = worth + quick;
+        chain->decided[k] = decided(game, k, seat);
+        chain->step[k] = chain->decided[k] + seen_share * seen(game, k, seat);
         chain->hidden[k] = fmax(hidden_least, (double)moment->variance / (n - k));
     }
-    chain->played[n] = (Known){end, 1e9};
+    chain->played[n] = (Known){luck_lead(game->scores, game->players, seat), 1e9};
 }
 
 /* Of a seat's own moments the luckiest and the unluckiest. */
@@ -165,13 +166,14 @@ static void add_luck(LuckSum *sum, const LuckMoment *moment, int k, int seat, co
     *(own ? &sum->own : &sum->others) += row->luck[seat];
 }
 
-static void add_losses(LuckSum *sum, const ReviewItem *items, int count, int seat, int players)
+static void add_losses(LuckSum *sum, const LuckGame *game, int seat)
 {
-    for (int i = 0; i < count; i++) {
-        if (!items[i].judged || items[i].phase == PHASE_DRAFT)
+    for (int i = 0; i < game->item_count; i++) {
+        const ReviewItem *item = &game->items[i];
+        if (!review_counts(item))
             continue;
-        double lost = share_of(seat, items[i].seat, players) * (double)items[i].lost;
-        if (items[i].seat == seat)
+        double lost = share_of(seat, item->seat, game->players) * counted_loss(item);
+        if (item->seat == seat)
             sum->lost += (float)lost;
         else
             sum->gained -= (float)lost;
@@ -179,56 +181,50 @@ static void add_losses(LuckSum *sum, const ReviewItem *items, int count, int sea
 }
 
 /* Nothing was played on: luck is what it looks like at once, and nothing says how sure that is. */
-static void settle_quickly(const LuckMoment *moments, int count, int seat, int players,
-                           LuckRow *rows, LuckSum *sum)
+static void settle_quickly(const LuckGame *game, int seat, LuckRow *rows, LuckSum *sum)
 {
-    for (int k = 0; k < count; k++) {
-        rows[k].luck[seat] = (float)share_of(seat, moments[k].seat, players) * moments[k].quick;
-        add_luck(sum, &moments[k], k, seat, &rows[k]);
+    for (int k = 0; k < game->count; k++) {
+        rows[k].luck[seat] = (float)seen(game, k, seat);
+        add_luck(sum, &game->moments[k], k, seat, &rows[k]);
     }
-}
-
-static void settle_chain(Chain *chain, const LuckMoment *moments, int seat, int players,
-                         LuckRow *rows, LuckSum *sum)
-{
-    int n = chain->count;
-    double before = place(chain, 0).value, variance = 1.0 / place(chain, 0).weight;
-    sum->fair = (float)before;
-    for (int k = 0; k < n; k++) {
-        double after = place(chain, k + 1).value;
-        double seen =
-            seen_share * share_of(seat, moments[k].seat, players) * (double)moments[k].quick;
-        rows[k].luck[seat] = (float)(after - before - (chain->step[k] - seen));
-        rows[k].error = (float)sqrt(variance_of_step(chain, k));
-        add_luck(sum, &moments[k], k, seat, &rows[k]);
-        before = after;
-    }
-    sum->error = (float)sqrt(variance);
 }
 
 /* The variance of a sum of luck is that of where it began: the end is certain. */
-void luck_settle(const LuckMoment *moments, int count, const ReviewItem *items, int item_count,
-                 const int *scores, int players, LuckRow *rows, LuckSum sums[SEATS_MAX])
+static void settle_chain(const Chain *chain, const LuckGame *game, int seat, LuckRow *rows,
+                         LuckSum *sum)
 {
-    Chain chain = {.count = count < LUCK_MOMENTS ? count : LUCK_MOMENTS};
+    Known begun = place(chain, 0);
+    double before = begun.value;
+    sum->fair = (float)begun.value;
+    sum->error = (float)sqrt(1.0 / begun.weight);
+    for (int k = 0; k < chain->count; k++) {
+        double after = place(chain, k + 1).value;
+        rows[k].luck[seat] = (float)(after - before - chain->decided[k]);
+        rows[k].error = (float)sqrt(variance_of_step(chain, k));
+        add_luck(sum, &game->moments[k], k, seat, &rows[k]);
+        before = after;
+    }
+}
+
+void luck_settle(const LuckGame *game, LuckRow *rows, LuckSum sums[SEATS_MAX])
+{
+    Chain chain = {.count = game->count};
     bool played = false;
-    double all = 0.0;
-    assert(players >= SEATS_MIN && players <= SEATS_MAX && "seats at the table");
-    for (int seat = 0; seat < players; seat++)
-        all += scores[seat];
-    for (int k = 0; k < count; k++)
-        played |= moments[k].noise > 0.0f;
-    for (int seat = 0; seat < players; seat++) {
+    assert(game->count <= LUCK_MOMENTS && "moments of a game");
+    assert(game->players >= SEATS_MIN && game->players <= SEATS_MAX && "seats at the table");
+    for (int k = 0; k < game->count; k++)
+        played |= game->moments[k].noise > 0.0f;
+    for (int seat = 0; seat < game->players; seat++) {
         LuckSum *sum = &sums[seat];
-        double end = scores[seat] - (all - scores[seat]) / (players - 1);
-        *sum = (LuckSum){.result = (float)end, .luckiest = -1, .unluckiest = -1};
-        add_losses(sum, items, item_count, seat, players);
+        *sum = (LuckSum){.luckiest = -1, .unluckiest = -1};
+        sum->result = (float)luck_lead(game->scores, game->players, seat);
+        add_losses(sum, game, seat);
         if (played) {
-            make_chain(&chain, moments, items, item_count, seat, players, end);
+            make_chain(&chain, game, seat);
             pull(&chain);
-            settle_chain(&chain, moments, seat, players, rows, sum);
+            settle_chain(&chain, game, seat, rows, sum);
         } else {
-            settle_quickly(moments, count, seat, players, rows, sum);
+            settle_quickly(game, seat, rows, sum);
         }
         sum->rest = sum->result - sum->fair - sum->own - sum->others + sum->lost - sum->gained;
     }

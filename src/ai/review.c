@@ -254,7 +254,7 @@ bool review_judge(ReviewDesk *desk, const ReviewPlan *plan, ReviewItem *item,
 
 /* --- all of them ------------------------------------------------------------------------------ */
 
-static bool counts(const ReviewItem *item)
+bool review_counts(const ReviewItem *item)
 {
     return item->judged && item->phase != PHASE_DRAFT;
 }
@@ -282,7 +282,7 @@ static int place_of(const ReviewItem *items, int count, int i, Listed *listed)
 static bool cost_something(const ReviewItem *items, int count, int i)
 {
     (void)count;
-    return counts(&items[i]) && items[i].lost > 0.0f;
+    return review_counts(&items[i]) && items[i].lost > 0.0f;
 }
 
 int review_worst(const ReviewItem *items, int count, int most, int *out)
@@ -299,7 +299,8 @@ int review_worst(const ReviewItem *items, int count, int most, int *out)
 /* A point or more, and not by chance. */
 static bool is_mistake(const ReviewItem *item)
 {
-    return counts(item) && item->lost >= 1.0f && item->lost * item->lost >= 4.0f * item->variance;
+    return review_counts(item) && item->lost >= 1.0f &&
+           item->lost * item->lost >= 4.0f * item->variance;
 }
 
 /* The worst mistake of its turn? Tile and follower of one turn are one story. */
@@ -330,7 +331,7 @@ ReviewSum review_sum(const ReviewItem *items, int count, int seat)
     ReviewSum sum = {.best = -1};
     for (int i = 0; i < count; i++) {
         const ReviewItem *item = &items[i];
-        if (!counts(item) || item->seat != seat)
+        if (!review_counts(item) || item->seat != seat)
             continue;
         sum.decisions++;
         sum.lost += item->lost;

@@ -59,6 +59,9 @@ typedef struct ReviewDesk {
     void *ending; /* the same for ending_memory bytes; NULL: no position is solved */
 } ReviewDesk;
 
+/* Does it count in sums? It is judged, and no pick of the draft. */
+bool review_counts(const ReviewItem *item);
+
 /* Moves the desk on to `step`, which must not lie behind it. */
 void review_go(ReviewDesk *desk, int step);
 

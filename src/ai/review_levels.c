@@ -23,9 +23,9 @@ int review_level(const char *engine)
 
 ReviewPlan review_plan(int level, bool close, uint64_t seed)
 {
+    assert(level >= 0 && level < REVIEW_LEVELS && "a row");
     const ReviewLevel *row = &review_levels[level];
     const uint64_t *nodes = close ? row->close : row->quick;
-    assert(level >= 0 && level < REVIEW_LEVELS && "a row");
     return (ReviewPlan){ai_find(row->engine), nodes[0], nodes[1], seed + close};
 }
 

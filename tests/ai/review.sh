@@ -1,5 +1,6 @@
 #!/bin/sh
-# Many games are looked back at by one command (tools/bench/review.c).   usage: review.sh BUILD SOURCE
+# Many games are looked back at by one command (tools/bench/review.c).
+# usage: review.sh BUILD SOURCE
 set -u
 bench=$1/hypotenuse-bench
 game=$2/tests/visual/game.hyp
@@ -19,14 +20,16 @@ players = review["players"]
 assert review["judge"] == "ai2" and len(players) == 3
 assert abs(sum(p["lead"] for p in players)) < .1
 for p in players:
-    parts = p["fair"] + p["luck"] + p["luck_of_others"] - p["lost"] + p["lost_by_others"] + p["rest"]
-    assert abs(parts - p["lead"]) < .1, p
+    luck = p["luck"] + p["luck_of_others"]
+    decided = p["mistakes_of_others"] - p["mistakes"]
+    assert abs(p["fair"] + luck + decided + p["rest"] - p["lead"]) < .1, p
     assert sum(kind["decisions"] for kind in p["by"].values()) == p["decisions"] > 50
     assert abs(sum(kind["lost"] for kind in p["by"].values()) - p["lost"]) < .1
 ' || fail "the sums are wrong: $told"
 
 # What cannot be read is told, and the others are looked back at all the same.
-told=$("$bench" review /nowhere.hyp "$game" --judge ai2 2>/dev/null) && fail "a missing file is no fault"
+told=$("$bench" review /nowhere.hyp "$game" --judge ai2 2>/dev/null) &&
+    fail "a missing file is no fault"
 echo "$told" | grep -q 'played like' || fail "the second file was not looked back at"
 "$bench" review --json 2>/dev/null && fail "no file is no fault"
 "$bench" review "$game" --judge ai0 2>/dev/null && fail "ai0 does not compare"

@@ -162,11 +162,6 @@ static float final_lead(const ReplayScene *scene, int seat)
     return (float)game_score(scene->end, seat) - (float)others / (float)(players - 1);
 }
 
-static bool has_lead(const ReviewItem *item)
-{
-    return item->judged && item->phase != PHASE_DRAFT;
-}
-
 /* Draws on to (x, y), but where there is no beginning yet (x < 0). */
 static void curve_to(const Lanes *lanes, Color color, float x, float y, float *from_x,
                      float *from_y)
@@ -189,7 +184,7 @@ static void draw_curve(const Lanes *lanes, int seat)
         if (item->seat != seat)
             continue;
         whole &= item->judged;
-        if (has_lead(item))
+        if (review_counts(item))
             curve_to(lanes, color, step_x(lanes, item->step), lead_y(lanes, item->lead), &x, &y);
     }
     if (x < 0)
@@ -209,7 +204,7 @@ static void draw_graph(Lanes *lanes)
     int players = session_players(scene->session);
     lanes->graph_most = MOST_LEAST;
     for (int i = 0; i < lanes->item_count; i++)
-        if (has_lead(&lanes->items[i]))
+        if (review_counts(&lanes->items[i]))
             lanes->graph_most = fmaxf(lanes->graph_most, fabsf(lanes->items[i].lead));
     for (int seat = 0; scene->is_over && seat < players; seat++)
         lanes->graph_most = fmaxf(lanes->graph_most, fabsf(final_lead(scene, seat)));

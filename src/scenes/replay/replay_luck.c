@@ -104,7 +104,8 @@ static void tell_who_sees(const ReplayScene *scene, const ReviewLuck *luck)
     if (luck->played_on)
         words_format(text, sizeof text,
                      _("As “%s” sees it, with open hands; games that quick players played on from "
-                       "each draw: %d. All luck is sure to ± %s"),
+                       "each draw: %d. All luck is sure to ± %s. Mistakes count as far as quick "
+                       "players would not make them"),
                      name, level->deals, replay_number(luck->sums[0].error, false, error));
     else
         words_format(text, sizeof text,

@@ -152,9 +152,10 @@ static bool take_found(ReviewJob *job)
 static void settle_luck(ReviewJob *job)
 {
     job->luck_known = job->is_over;
+    const LuckGame game = {job->moments,    job->moment_count, job->items,
+                           job->item_count, job->scores,       game_setup(job->start)->players};
     if (job->is_over)
-        luck_settle(job->moments, job->moment_count, job->items, job->item_count, job->scores,
-                    game_setup(job->start)->players, job->rows, job->sums);
+        luck_settle(&game, job->rows, job->sums);
 }
 
 /* The stage is over: what comes next? Decisions that are shown change only here and in take_found,

@@ -1,16 +1,17 @@
 /* luck.c: `hypotenuse-bench luck`: plays games, looks back at each, and says whether luck is luck:
  * on average nothing for any seat, and most of what makes one game end otherwise than another. */
-#include "ai/luck.h"
 #include "base/memory.h"
 #include "bench.h"
+#include "engine_seat.h"
 #include "game_options.h"
+#include "look_back.h"
 
-#include "ai/ending.h"
+#include "ai/estimate.h"
 #include "ai/like.h"
 #include "ai/review_levels.h"
-#include "rules/view.h"
 #include "system/clock.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -26,17 +27,15 @@ typedef struct LuckBench {
     const Catalogue *c;
     Setup setup;
     const char *player, *judge;
-    long games, deals, nodes, duel, seed;
+    long games, deals, seed;
     bool json;
-    const AiEngine *engine, *judging;
-    Game *start, *game, *view, *scratch;
-    Action *legal, *actions;
+    int level; /* row of review_levels: who judges */
+    const AiEngine *engine;
+    EngineSeat seat;
+    Game *start, *game;
+    Action *actions;
     int action_count;
-    void *memory;
-    ReviewDesk desk;
-    ReviewItem *items;
-    LuckMoment *moments;
-    LuckRow *rows;
+    LookBack back;
     Spread each, each_of[LIKE_KINDS]; /* lost a decision */
     int like[LIKE_LEVELS];            /* seats that played like each level */
     Spread margin, luck, own[SEATS_MAX], adjusted, rest, error, lost, row_error, fair;
@@ -52,20 +51,31 @@ static void add(Spread *spread, double x)
     spread->count++;
 }
 
-static double mean_of(const Spread *spread)
+static Estimate estimate(const Spread *spread)
 {
-    return spread->count > 0.0 ? spread->sum / spread->count : 0.0;
+    return estimate_of(spread->sum, spread->squares, spread->count);
 }
 
-static double variance_of(const Spread *spread)
+static double mean_of(const Spread *spread)
 {
-    double mean = mean_of(spread);
-    return spread->count > 0.0 ? fmax(0.0, spread->squares / spread->count - mean * mean) : 0.0;
+    return estimate(spread).mean;
 }
 
 static double error_of(const Spread *spread)
 {
-    return sqrt(variance_of(spread) / spread->count);
+    return estimate(spread).error;
+}
+
+static double spread_of(const Spread *spread)
+{
+    return error_of(spread) * sqrt(spread->count);
+}
+
+/* How much of the variance of one is that of another. */
+static double share_of(const Spread *part, const Spread *all)
+{
+    double ratio = spread_of(part) / spread_of(all);
+    return ratio * ratio;
 }
 
 /* --- a game ----------------------------------------------------------------------------------- */
@@ -75,52 +85,11 @@ static void play(LuckBench *b, uint64_t seed)
     game_start(b->c, &b->setup, seed, b->game, NULL);
     game_copy(b->start, b->game);
     b->action_count = 0;
-    while (game_phase(b->game) != PHASE_OVER && b->action_count < STEPS) {
-        game_view(b->c, b->game, game_to_act(b->game), b->view);
-        int n = game_legal(b->c, b->view, b->legal, AI_ACTIONS_MAX);
+    while (game_phase(b->game) != PHASE_OVER) {
         Rng rng = rng_seeded(rng_mix(rng_mix(seed * 2) + (uint64_t)b->action_count));
-        AiTask task = {.c = b->c,
-                       .view = b->view,
-                       .legal = b->legal,
-                       .legal_count = n,
-                       .rng = &rng,
-                       .memory = b->memory,
-                       .budget = {.nodes = b->engine->nodes}};
-        AiAnswer answer = b->engine->decide(b->engine, &task);
-        b->actions[b->action_count++] = b->legal[answer.action];
-        game_apply(b->c, b->game, &b->legal[answer.action], NULL, NULL, NULL);
+        assert(b->action_count < STEPS && "games end");
+        b->actions[b->action_count++] = engine_seat_play(&b->seat, b->engine, b->game, &rng);
     }
-}
-
-static void begin_desk(LuckBench *b)
-{
-    game_copy(b->desk.game, b->start);
-    b->desk.step = 0;
-}
-
-/* The worst once more, as the review does. */
-static void judge_closely(LuckBench *b, int count, uint64_t seed)
-{
-    int worst[REVIEW_CLOSELY], n = review_worst(b->items, count, REVIEW_CLOSELY, worst);
-    ReviewPlan plan = {b->judging, (uint64_t)(b->nodes * 12), (uint64_t)(b->duel * 10), seed + 1};
-    begin_desk(b);
-    for (int i = 0; i < n; i++)
-        review_judge(&b->desk, &plan, &b->items[worst[i]], NULL, NULL);
-}
-
-/* Decisions are judged where games are played on: what a draw looks like at once needs none. */
-static int judge_decisions(LuckBench *b, uint64_t seed)
-{
-    ReviewPlan plan = {b->judging, (uint64_t)b->nodes, (uint64_t)b->duel, seed};
-    if (!b->deals)
-        return 0;
-    begin_desk(b);
-    int count = review_list(&b->desk, b->action_count, b->items);
-    begin_desk(b);
-    for (int i = 0; i < count; i++)
-        review_judge(&b->desk, &plan, &b->items[i], NULL, NULL);
-    judge_closely(b, count, seed);
-    return count;
 }
 
 static void note(float **list, int *count, int *room, float number)
@@ -130,11 +99,13 @@ static void note(float **list, int *count, int *room, float number)
     (*list)[(*count)++] = number;
 }
 
-static void take_losses(LuckBench *b, int seat, int count)
+static void take_losses(LuckBench *b, int seat)
 {
-    LikeLoss loss[LIKE_KINDS], all = like_losses(b->items, count, seat, loss);
+    const LookBack *back = &b->back;
+    LikeLoss loss[LIKE_KINDS], all = like_losses(back->items, back->item_count, seat, loss);
     if (!all.decisions)
         return;
+    add(&b->lost, all.lost);
     add(&b->each, all.lost / all.decisions);
     b->like[like_level(&all)]++;
     for (int kind = 0; kind < LIKE_KINDS; kind++)
@@ -142,43 +113,40 @@ static void take_losses(LuckBench *b, int seat, int count)
             add(&b->each_of[kind], loss[kind].lost / loss[kind].decisions);
 }
 
-static void take(LuckBench *b, const LuckSum *sums, int moments, int items)
+static void take(LuckBench *b)
 {
-    int players = b->setup.players;
+    const LookBack *back = &b->back;
+    const LuckSum *sums = back->sums;
     add(&b->margin, (double)sums[0].result);
     add(&b->luck, (double)(sums[0].own + sums[0].others));
     add(&b->adjusted, (double)(sums[0].result - sums[0].own - sums[0].others));
     add(&b->rest, (double)sums[0].rest);
     add(&b->error, (double)sums[0].error);
     add(&b->fair, (double)sums[0].fair);
-    for (int seat = 0; seat < players; seat++) {
+    for (int seat = 0; seat < back->players; seat++) {
         add(&b->own[seat], (double)sums[seat].own);
-        add(&b->lost, (double)sums[seat].lost);
-        take_losses(b, seat, items);
+        take_losses(b, seat);
     }
-    for (int k = 0; k < moments; k++) {
-        add(&b->row_error, (double)b->rows[k].error);
-        note(&b->draws, &b->draw_count, &b->room, fabsf(b->rows[k].luck[b->moments[k].seat]));
+    for (int k = 0; k < back->moment_count; k++) {
+        const LuckRow *row = &back->rows[k];
+        add(&b->row_error, (double)row->error);
+        note(&b->draws, &b->draw_count, &b->room, fabsf(row->luck[back->moments[k].seat]));
     }
 }
 
+/* Decisions are judged where games are played on: what a draw looks like at once needs none. */
 static void look_back(LuckBench *b, uint64_t seed)
 {
-    int scores[SEATS_MAX];
-    LuckSum sums[SEATS_MAX];
-    LuckPlan plan = {.deals = (int)b->deals, .seed = seed};
+    ReviewPlan quick = review_plan(b->level, false, seed);
+    ReviewPlan close = review_plan(b->level, true, seed);
+    LuckPlan luck = {.deals = (int)b->deals, .seed = seed};
     double began = clock_processor_s();
-    for (int seat = 0; seat < b->setup.players; seat++)
-        scores[seat] = game_score(b->game, seat);
-    begin_desk(b);
-    int count = luck_list(&b->desk, b->action_count, b->moments);
-    begin_desk(b);
-    for (int k = 0; k < count; k++)
-        luck_judge(&b->desk, &plan, &b->moments[k], NULL, NULL);
-    int items = judge_decisions(b, seed);
-    luck_settle(b->moments, count, b->items, items, scores, b->setup.players, b->rows, sums);
+    look_back_take(&b->back, b->start, b->game, b->actions, b->action_count);
+    if (b->deals)
+        look_back_decide(&b->back, &quick, &close);
+    look_back_chance(&b->back, &luck);
     b->seconds += clock_processor_s() - began;
-    take(b, sums, count, items);
+    take(b);
 }
 
 /* --- telling ---------------------------------------------------------------------------------- */
@@ -197,11 +165,10 @@ static double quantile(LuckBench *b, double share)
 
 static void report(LuckBench *b)
 {
-    double margin = sqrt(variance_of(&b->margin));
     const BenchFigure rows[] = {
         {"games", 0, .value = b->margin.count},
         {"margin", 2, .value = mean_of(&b->margin)},
-        {"margin_spread", 2, .value = margin},
+        {"margin_spread", 2, .value = spread_of(&b->margin)},
         {"luck_0", 2, .value = mean_of(&b->own[0])},
         {"luck_0_error", 2, .value = error_of(&b->own[0])},
         {"luck_1", 2, .value = mean_of(&b->own[1])},
@@ -210,14 +177,14 @@ static void report(LuckBench *b)
         {"luck_last_error", 2, .value = error_of(&b->own[b->setup.players - 1])},
         {"luck_both", 2, .value = mean_of(&b->luck)},
         {"luck_both_error", 2, .value = error_of(&b->luck)},
-        {"luck_spread", 2, .value = sqrt(variance_of(&b->luck))},
-        {"adjusted_share", 3, .value = variance_of(&b->adjusted) / variance_of(&b->margin)},
+        {"luck_spread", 2, .value = spread_of(&b->luck)},
+        {"adjusted_share", 3, .value = share_of(&b->adjusted, &b->margin)},
         {"rest", 2, .value = mean_of(&b->rest)},
-        {"rest_share", 3, .value = sqrt(variance_of(&b->rest)) / margin},
-        {"fair_spread", 2, .value = sqrt(variance_of(&b->fair))},
+        {"rest_share", 3, .value = spread_of(&b->rest) / spread_of(&b->margin)},
+        {"fair_spread", 2, .value = spread_of(&b->fair)},
         {"lost_each", 2, .value = mean_of(&b->lost)},
         {"lost_a_decision", 4, .value = mean_of(&b->each)},
-        {"lost_spread", 4, .value = sqrt(variance_of(&b->each))},
+        {"lost_spread", 4, .value = spread_of(&b->each)},
         {"lost_draw", 4, .value = mean_of(&b->each_of[LIKE_DRAW])},
         {"lost_place", 4, .value = mean_of(&b->each_of[LIKE_PLACE])},
         {"lost_follower", 4, .value = mean_of(&b->each_of[LIKE_FOLLOWER])},
@@ -247,8 +214,6 @@ static bool read_options(int argc, char **argv, LuckBench *b)
         {"--judge", .text = &b->judge},
         {"--games", .number = &b->games, .low = 2, .high = 1000000},
         {"--deals", .number = &b->deals, .low = 0, .high = 100000},
-        {"--nodes", .number = &b->nodes, .low = 1, .high = 100000000},
-        {"--duel", .number = &b->duel, .low = 1, .high = 100000000},
         {"--seed", .number = &b->seed, .low = 0, .high = 0x7fffffff},
         {"--json", .flag = &b->json},
         {0},
@@ -256,41 +221,34 @@ static bool read_options(int argc, char **argv, LuckBench *b)
     if (!game_options_read(b->c, argc, argv, &b->setup, rows))
         return false;
     b->engine = ai_find(b->player);
-    b->judging = ai_find(b->judge);
-    return (b->engine && b->judging && b->judging->numbers) ||
+    b->level = review_level(b->judge);
+    return (b->engine && b->level >= 0) ||
            bench_fault("--ai is one of our levels, --judge one that compares");
 }
 
 static void make_room(LuckBench *b)
 {
     size_t room = game_size(b->c, &b->setup, 0);
-    Game **games[] = {&b->start, &b->game, &b->view, &b->desk.game, &b->desk.view};
-    for (size_t i = 0; i < sizeof games / sizeof *games; i++)
-        *games[i] = memory_new(room);
+    b->start = memory_new(room);
+    b->game = memory_new(room);
     game_start(b->c, &b->setup, 1, b->start, NULL);
-    b->legal = memory_list(AI_ACTIONS_MAX, sizeof *b->legal);
-    b->desk.legal = memory_list(AI_ACTIONS_MAX, sizeof *b->legal);
     b->actions = memory_list(STEPS, sizeof *b->actions);
-    b->items = memory_list(STEPS, sizeof *b->items);
-    b->moments = memory_list(2 * STEPS + 2, sizeof *b->moments);
-    b->rows = memory_list(2 * STEPS + 2, sizeof *b->rows);
-    b->memory = memory_new(b->engine->memory(b->c, b->start));
-    b->desk.c = b->c;
-    b->desk.actions = b->actions;
-    b->desk.memory = memory_new(b->judging->memory(b->c, b->start));
-    b->desk.ending = memory_new(ending_memory(b->c, b->start));
+    b->seat = (EngineSeat){.c = b->c,
+                           .view = memory_new(room),
+                           .legal = memory_list(AI_ACTIONS_MAX, sizeof(Action)),
+                           .memory = memory_new(b->engine->memory(b->c, b->start))};
+    look_back_make(&b->back, b->c, b->start, room, STEPS, ai_find(b->judge));
 }
 
 static void free_room(LuckBench *b)
 {
-    void *blocks[] = {b->start, b->game,       b->view,        b->desk.game,   b->desk.view,
-                      b->legal, b->desk.legal, b->actions,     b->items,       b->moments,
-                      b->rows,  b->memory,     b->desk.memory, b->desk.ending, b->draws};
+    void *blocks[] = {b->start,      b->game,        b->actions, b->seat.view,
+                      b->seat.legal, b->seat.memory, b->draws};
+    look_back_free(&b->back);
     for (size_t i = 0; i < sizeof blocks / sizeof *blocks; i++)
         free(blocks[i]);
 }
 
-/* The plan of the review as ai4 sees it, unless other numbers are given. */
 int bench_luck(int argc, char **argv)
 {
     LuckBench b = {.c = rules_builtin_catalogue(),
@@ -298,8 +256,6 @@ int bench_luck(int argc, char **argv)
                    .judge = "ai4",
                    .games = 20,
                    .deals = 64,
-                   .nodes = 5000,
-                   .duel = 1500,
                    .seed = 1};
     if (!read_options(argc, argv, &b))
         return 2;
