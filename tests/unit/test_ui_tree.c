@@ -257,6 +257,26 @@ static void not_while_it_goes_on(void **state)
     }
 }
 
+/* Chances to win belong to the line that is reviewed. */
+static void review_of_another_line(void **state)
+{
+    World *world = *state;
+    snprintf(world->settings.hints, sizeof world->settings.hints, "ai2");
+    show_tree(world);
+    assert_false(world_says(world, " %"));
+    world_click_id(world, "replay.page.1");
+    world_frames(world, 60);
+    assert_true(world_says(world, " %"));
+    world_click_id(world, "replay.page.2");
+    try_turn(world);
+    world_key(world, KEY_ESCAPE);
+    world_rest(world);
+    assert_false(world_says(world, " %"));
+    world_click_id(world, "replay.page.1");
+    world_frames(world, 60);
+    assert_true(world_says(world, " %"));
+}
+
 /* The new game goes on where the replay stood, in its own scene. What was there before is drawn
  * until the veil is closed. */
 static void plays_on(void **state)
@@ -280,6 +300,7 @@ int main(void)
         QUICK_WORLD_TEST(tried_and_kept),          QUICK_WORLD_TEST(computers_answer),
         QUICK_WORLD_TEST(not_while_it_goes_on),    QUICK_WORLD_TEST(tried_out),
         QUICK_WORLD_TEST(trouble_is_told),         QUICK_WORLD_TEST(plays_on),
+        QUICK_WORLD_TEST(review_of_another_line),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

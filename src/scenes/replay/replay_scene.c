@@ -52,7 +52,10 @@ static void note_tiles(ReplayScene *scene)
 void replay_line_changed(ReplayScene *scene)
 {
     review_job_free(scene->review);
+    winning_line_free(scene->winning);
     scene->review = NULL;
+    scene->winning = NULL;
+    scene->table.winning = NULL;
     scene->point_count = 0;
     note_end(scene);
     note_tiles(scene);
