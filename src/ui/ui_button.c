@@ -126,6 +126,9 @@ static Rect draw_body(Ui *ui, Rect rect, const UiState *state, const UiSkin *ski
 
 bool ui_button(Ui *ui, const char *id, Rect rect, UiButton button)
 {
+    /* Half of the height lies left and right of the words. */
+    if (button.shortens)
+        button.icon_only |= ui_button_width(ui, rect.h, button) - .5f * rect.h > rect.w;
     unsigned flags =
         button.flags | (button.disabled ? UI_DISABLED : 0) | (button.chosen ? UI_CHOSEN : 0);
     UiState state = ui_widget(ui, id, button.label, rect, flags, button.key);

@@ -48,8 +48,9 @@ typedef struct UiButton {
     float words; /* size of the words in u; 0: .36 of the height */
     int icon;    /* UI_ICON(…) or 0 */
     bool icon_only;
-    bool left;   /* label at the left instead of the middle */
-    bool chosen; /* a toggle that is on */
+    bool shortens; /* its words go where they have no room */
+    bool left;     /* label at the left instead of the middle */
+    bool chosen;   /* a toggle that is on */
     bool disabled;
     InputKey key;   /* shortcut */
     unsigned flags; /* UI_FIRST, UI_DEFAULT, UI_CANCEL, UI_NO_FOCUS */

@@ -4,10 +4,10 @@
 #include "base/text.h"
 #include "scenes/editor/editor.h"
 #include "scenes/editor/editor_files.h"
+#include "scenes/overlays/seating.h"
 #include "scenes/stage/computer.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
-#include "scenes/stage/widgets.h"
 #include "words/words.h"
 
 #include <stdio.h>
@@ -65,13 +65,11 @@ static SessionPlan plan_of(const PlayFrom *state, const Scenario *scenario)
     for (int seat = 0; seat < scenario->player_count; seat++) {
         RecordPlayer *player = &plan.seats[seat];
         text_copy(player->name, sizeof player->name, scenario->players[seat]);
-        if (state->kind[seat])
-            text_copy(player->engine, sizeof player->engine, player_kinds[state->kind[seat]].kind);
+        text_copy(player->engine, sizeof player->engine, player_kind_engine(state->kind[seat]));
     }
     return plan;
 }
 
-/* A record with tiles of its own could not be painted when it is resumed: none is written. */
 /* On the board and nowhere else: people play all seats, and any turn goes back. */
 static bool try_out(SceneContext *context, SessionPlan *plan, Scenario *scenario, const char *text)
 {
@@ -87,6 +85,7 @@ static bool try_out(SceneContext *context, SessionPlan *plan, Scenario *scenario
     return true;
 }
 
+/* A record with tiles of its own could not be painted when it is resumed: none is written. */
 static bool play_it(SceneContext *context, const SessionPlan *plan, Scenario *scenario,
                     const char *text)
 {
@@ -121,23 +120,6 @@ static void start(PlayFrom *state, SceneContext *context, bool tries)
 
 /* --- drawing ---------------------------------------------------------------------------------- */
 
-/* The same mark as on the table and in the sheet stands before each name. */
-static void seat_row(PlayFrom *state, Ui *ui, int seat)
-{
-    const Editor *editor = state->editor;
-    const char *names[PLAYER_KINDS];
-    float high = ui_control(ui);
-    for (int i = 0; i < PLAYER_KINDS; i++)
-        names[i] = words_text(player_kinds[i].label);
-    ui_cells(ui, 3, (float[]){high, UI_REST, ui_next_width(ui) * .56f});
-    seat_disc(ui, layout_inset(ui_next(ui, high), ui_u(ui, 4), ui_u(ui, 4)),
-              session_color(editor->colors, seat));
-    ui_text(ui, ui_next(ui, high), UI_TYPE_STRONG, UI_TEXT, editor->doc.draft->players[seat]);
-    ui_carousel(ui, ui_id(ui, "kind", seat + 1), ui_next(ui, high), _("Kind of player"), names,
-                PLAYER_KINDS, &state->kind[seat]);
-    ui_grid(ui, 1);
-}
-
 static void draw(void *data, SceneContext *context, Frame *frame)
 {
     (void)frame;
@@ -152,15 +134,13 @@ static void draw(void *data, SceneContext *context, Frame *frame)
     dialog.gap = UI_GAP;
     while (ui_dialog(ui, &dialog)) {
         for (int seat = 0; seat < draft->player_count; seat++)
-            seat_row(state, ui, seat);
+            seating_row(ui, seat, session_color(state->editor->colors, seat), draft->players[seat],
+                        &state->kind[seat]);
         ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
                draft->has_stack ? _("The stack is drawn as the position says.")
                                 : _("The stack is what is left of the sets in play, shuffled."));
         tries |= ui_offer(ui, "tryout", 44, trial);
-        ui_grid(ui, 2);
-        cancels |= ui_offer(ui, "cancel", 44, (UiButton){.label = _("Cancel"), .flags = UI_CANCEL});
-        starts |= ui_offer(ui, "start", 44, ui_go(_("Play"), ICON_PLAY));
-        ui_grid(ui, 1);
+        seating_buttons(ui, &cancels, &starts);
     }
     if (starts || tries)
         start(state, context, tries);

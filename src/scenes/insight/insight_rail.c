@@ -20,7 +20,6 @@
 #include <assert.h>
 #include <math.h>
 #include <stdio.h>
-#include <string.h>
 
 /* In u: narrower lines have hardly three words. */
 enum { LEGEND_LEAST = 140 };
@@ -68,10 +67,8 @@ bool insight_offers(const Insight *insight, InsightKind kind)
 /* "Computer: strong" */
 static const char *level_words(const char *engine)
 {
-    for (int i = 0; i < PLAYER_KINDS; i++)
-        if (strcmp(player_kinds[i].kind, engine) == 0)
-            return words_text(player_kinds[i].label);
-    return engine;
+    int row = player_kind_row(engine);
+    return row < 0 ? engine : words_text(player_kinds[row].label);
 }
 
 /* The largest error of those places that lose little: of the others nobody asks so closely. */

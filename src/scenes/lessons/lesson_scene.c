@@ -290,10 +290,7 @@ static bool event(void *state, SceneContext *context, const InputEvent *input)
     }
     if (!is_draft(scene) && play_event(&scene->play, input))
         return true;
-    if (input->kind != INPUT_KEY || input->key != KEY_ESCAPE)
-        return false;
-    stage_pop(context->stage);
-    return true;
+    return stage_pop_by_key(context->stage, input);
 }
 
 /* The glow comes last: it shines over panels, where buttons may be what is meant. At the end tray

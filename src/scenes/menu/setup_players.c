@@ -2,6 +2,7 @@
 #include "scenes/menu/setup_parts.h"
 
 #include "base/text.h"
+#include "scenes/overlays/seating.h"
 #include "scenes/stage/computer.h"
 #include "scenes/stage/theme.h"
 #include "scenes/stage/widgets.h"
@@ -38,14 +39,8 @@ static void color_button(Ui *ui, Rect place, SetupChoice *choice, int seat)
  * shows as the first. */
 static void kind_choice(Ui *ui, Rect place, SettingsPlayer *player)
 {
-    const char *names[PLAYER_KINDS];
-    int chosen = 0;
-    for (int i = 0; i < PLAYER_KINDS; i++) {
-        names[i] = words_text(player_kinds[i].label);
-        if (strcmp(player_kinds[i].kind, player->kind) == 0)
-            chosen = i;
-    }
-    if (ui_carousel(ui, "kind", place, _("Kind of player"), names, PLAYER_KINDS, &chosen))
+    int row = player_kind_row(player->kind), chosen = row < 0 ? 0 : row;
+    if (seating_kind(ui, "kind", place, _("Kind of player"), NULL, &chosen))
         text_copy(player->kind, sizeof player->kind, player_kinds[chosen].kind);
 }
 

@@ -247,7 +247,9 @@ void play_dialog_draw(Play *play);
 /* The button that takes back; its look, for hosts that share a row with it. */
 UiButton play_undo_button(const Play *play);
 void play_undo_draw(Play *play, Rect place);
-/* The button that does again, in a square that is cut from *row, on a rail above the hint; none
+/* The one that does again: its look, for hosts that place it. */
+UiButton play_redo_button(const Play *play);
+/* In a square that is cut from *row, on a rail above the hint; none
  * where the host allows one turn only. */
 void play_redo_draw(Play *play, Rect *row);
 /* A button that stands on the land: what shines through a disabled one would be land, not a

@@ -117,15 +117,23 @@ UiButton play_undo_button(const Play *play)
                       .tooltip = can ? _("Undo (Ctrl+Z): one step back") : cannot,
                       .icon = UI_ICON(ICON_UNDO),
                       .icon_only = play->table->layout.slim_side,
+                      .shortens = true,
                       .disabled = !can};
 }
 
 void play_undo_draw(Play *play, Rect place)
 {
-    UiButton undo = play_undo_button(play);
-    undo.icon_only |= ui_button_width(play->table->ui, place.h, undo) - .5f * place.h > place.w;
-    if (play_button_on_land(play->table->ui, "undo", place, undo))
+    if (play_button_on_land(play->table->ui, "undo", place, play_undo_button(play)))
         play_take_back(play);
+}
+
+UiButton play_redo_button(const Play *play)
+{
+    return (UiButton){.label = _("Redo"),
+                      .tooltip = _("Redo (Ctrl+Y): what was taken back is done again"),
+                      .icon = UI_ICON(ICON_REDO),
+                      .icon_only = true,
+                      .disabled = !play_can_do_again(play)};
 }
 
 /* On a rail above the others, where the column has nothing. */
@@ -134,16 +142,11 @@ void play_redo_draw(Play *play, Rect *row)
     const TableLayout *layout = &play->table->layout;
     if (!session_goes_far_back(play->table->session))
         return;
-    UiButton redo = {.label = _("Redo"),
-                     .tooltip = _("Redo (Ctrl+Y): what was taken back is done again"),
-                     .icon = UI_ICON(ICON_REDO),
-                     .icon_only = true,
-                     .disabled = !play_can_do_again(play)};
     Rect place = layout->hint.w > 0 ? layout->hint : layout->undo;
     place.y -= place.h + layout->gap;
     if (!layout->slim_side)
         place = layout_right(row, row->h, layout->gap);
-    if (play_button_on_land(play->table->ui, "redo", place, redo))
+    if (play_button_on_land(play->table->ui, "redo", place, play_redo_button(play)))
         play_do_again(play);
 }
 

@@ -68,46 +68,6 @@ static void say_themes(PuzzleScene *scene)
                    puzzle_theme_name((PuzzleTheme)theme));
 }
 
-/* Mark, name, followers and halves left, points. All hands are open: who looks for the best answer
- * counts what the others can lay. */
-static void say_player(PuzzleScene *scene, int seat)
-{
-    Ui *ui = scene->table.ui;
-    const Game *game = scene->table.game;
-    float disc = ui_u(ui, 26), gap = ui_space(ui, UI_TIGHT), art = ui_u(ui, 34);
-    int halves = game_hand_count(game, seat);
-    char followers[64];
-    int left = game_supply(game, seat, FIGURE_FOLLOWER);
-    words_format(followers, sizeof followers, words_plural("%d follower", "%d followers", left),
-                 left);
-    ui_cells(ui, 4, (float[]){disc, gap, UI_REST, ui_u(ui, 48)});
-    seat_disc(ui, ui_next(ui, disc), session_color(scene->session, seat));
-    ui_next(ui, 0);
-    UiGroup words = {0};
-    while (ui_group(ui, &words)) {
-        ui_say(ui, UI_TYPE_STRONG, UI_TEXT, session_seat(scene->session, seat)->name);
-        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, followers);
-        if (seat == 0 || !halves)
-            continue; /* the own halves lie in the tray */
-        ui_cells(ui, 1, (float[]){UI_REST});
-        Rect row = ui_next(ui, art);
-        for (int i = 0; i < halves; i++)
-            table_art(&scene->table, game_hand(game, seat, i), 0, layout_left(&row, art, gap));
-    }
-    ui_number(ui, ui_next(ui, disc), UI_TYPE_NUMBER | UI_RIGHT, UI_TEXT, game_score(game, seat));
-    ui_grid(ui, 1);
-}
-
-static void say_stack(PuzzleScene *scene)
-{
-    char line[96];
-    int left = game_stack_count(scene->table.game);
-    words_format(line, sizeof line,
-                 words_plural("%d tile left in the stack", "%d tiles left in the stack", left),
-                 left);
-    ui_say(scene->table.ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
-}
-
 /* --- what came out ---------------------------------------------------------------------------- */
 
 /* Stars come with the answer alone: before it there is still something to reach. */
@@ -222,8 +182,8 @@ void puzzle_panel_draw(PuzzleScene *scene)
         for (int row = 0; scene->told && row < scene->puzzle->idea_count; row++)
             say_idea(scene, row);
         for (int seat = 0; seat < session_players(scene->session); seat++)
-            say_player(scene, seat);
-        say_stack(scene);
+            table_say_player(&scene->table, seat, seat > 0); /* the own halves lie in the tray */
+        table_say_stack(&scene->table);
         if (scene->way.mode != PUZZLE_OWN)
             say_rating(scene);
     }

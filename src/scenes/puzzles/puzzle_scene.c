@@ -217,12 +217,7 @@ static bool event(void *state, SceneContext *context, const InputEvent *input)
     PuzzleScene *scene = state;
     if (!scene->session)
         return false;
-    if (play_event(&scene->play, input))
-        return true;
-    if (input->kind != INPUT_KEY || input->key != KEY_ESCAPE)
-        return false;
-    stage_pop(context->stage);
-    return true;
+    return play_event(&scene->play, input) || stage_pop_by_key(context->stage, input);
 }
 
 /* Tray and banner go when the answer is told: they would ask for what is over. */

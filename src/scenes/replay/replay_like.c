@@ -8,22 +8,12 @@
 #include "words/words.h"
 
 #include <assert.h>
-#include <string.h>
 
 /* In the order of LikeKind. */
 static const char *const kinds[LIKE_KINDS] = {
     NC_("decision", "draw or half"), NC_("decision", "place"), NC_("decision", "follower"),
     NC_("decision", "farmer"),       NC_("decision", "other"),
 };
-
-static const char *level_words(int row)
-{
-    for (int i = 0; i < PLAYER_KINDS; i++)
-        if (strcmp(player_kinds[i].kind, like_levels[row]) == 0)
-            return words_text(player_kinds[i].label);
-    assert(!"a level that people can choose");
-    return "";
-}
 
 /* "place 12.5 · follower 3" */
 static void tell_kinds(ReplayScene *scene, const LikeLoss loss[LIKE_KINDS])
@@ -49,6 +39,8 @@ void replay_like_draw(ReplayScene *scene, const ReviewItem *items, int count, in
     if (scene->level < review_level("ai4") || review_job_progress(scene->review) < 1)
         return;
     char words[REPLAY_TEXT_SIZE];
-    words_format(words, sizeof words, _("Played like “%s”"), level_words(row));
+    int level = player_kind_row(like_levels[row]);
+    assert(level >= 0 && "a level that people can choose");
+    words_format(words, sizeof words, _("Played like “%s”"), words_text(player_kinds[level].label));
     ui_say(scene->table.ui, UI_TYPE_SMALL, UI_TEXT, words);
 }

@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "record/record_tree.h"
 #include "scenes/overlays/message.h"
+#include "scenes/overlays/seating.h"
 #include "scenes/replay/replay_state.h"
 #include "scenes/stage/computer.h"
 #include "scenes/stage/scene_session.h"
@@ -166,8 +167,7 @@ static void go_on(ReplayScene *scene, const char *where, bool marks)
     TrialArguments way = {.replay = scene->session};
     if (marks)
         mark_both(scene, &way);
-    if (scene->tree.answers)
-        text_copy(way.engine, sizeof way.engine, player_kinds[scene->tree.answers].kind);
+    text_copy(way.engine, sizeof way.engine, player_kind_engine(scene->tree.answers));
     scene->playing = false;
     replay_note_keep(scene);
     bool tries = strcmp(where, "trial") == 0;
@@ -261,30 +261,23 @@ bool replay_tree_update(ReplayScene *scene, float ms)
 
 /* --- the page --------------------------------------------------------------------------------- */
 
-/* With their words where these have room. */
-static bool draw_way(ReplayScene *scene, const char *id, UiButton button)
-{
-    Ui *ui = scene->table.ui;
-    Rect place = ui_next(ui, ui_touch(ui, 44));
-    button.icon_only = ui_button_width(ui, place.h, button) - .5f * place.h > place.w;
-    return ui_button(ui, id, place, button);
-}
-
 static void draw_ways(ReplayScene *scene)
 {
     Ui *ui = scene->table.ui;
     UiButton tries = {.label = _("Try"),
                       .tooltip = _("Try from here: a variation of this record (B)"),
                       .icon = UI_ICON(ICON_EDIT),
+                      .shortens = true,
                       .disabled = !can_try(scene)},
              plays = {.label = _("Play on"),
                       .tooltip = _("Play on from here: a game of its own (G)"),
                       .icon = UI_ICON(ICON_PLAY),
+                      .shortens = true,
                       .disabled = is_end(scene)};
     ui_grid(ui, 2);
-    if (draw_way(scene, "try", tries))
+    if (ui_offer(ui, "try", 44, tries))
         go_on(scene, "trial", false);
-    if (draw_way(scene, "play_on", plays))
+    if (ui_offer(ui, "play_on", 44, plays))
         go_on(scene, "play_on", false);
     ui_grid(ui, 1);
 }
@@ -292,12 +285,8 @@ static void draw_ways(ReplayScene *scene)
 static void draw_answers(ReplayScene *scene)
 {
     Ui *ui = scene->table.ui;
-    const char *names[PLAYER_KINDS];
-    names[0] = _("Answers: by hand");
-    for (int i = 1; i < PLAYER_KINDS; i++)
-        names[i] = words_text(player_kinds[i].label);
-    ui_carousel(ui, "answers", ui_next(ui, ui_touch(ui, 44)), _("Who answers in a variation"),
-                names, PLAYER_KINDS, &scene->tree.answers);
+    seating_kind(ui, "answers", ui_next(ui, ui_touch(ui, 44)), _("Who answers in a variation"),
+                 _("Answers: by hand"), &scene->tree.answers);
 }
 
 static void draw_note(ReplayScene *scene)

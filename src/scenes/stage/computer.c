@@ -23,12 +23,24 @@ const PlayerKind player_kinds[PLAYER_KINDS] = {
     {"ai0", N_("Random computer player"), N_("Does anything that is allowed, by chance.")},
 };
 
-const char *player_kind_line(const char *kind)
+int player_kind_row(const char *kind)
 {
     for (int i = 0; i < PLAYER_KINDS; i++)
         if (strcmp(player_kinds[i].kind, kind) == 0)
-            return player_kinds[i].line ? words_text(player_kinds[i].line) : NULL;
-    return NULL;
+            return i;
+    return -1;
+}
+
+const char *player_kind_engine(int row)
+{
+    assert(row >= 0 && row < PLAYER_KINDS && "a kind of player");
+    return row ? player_kinds[row].kind : "";
+}
+
+const char *player_kind_line(const char *kind)
+{
+    int row = player_kind_row(kind);
+    return row >= 0 && player_kinds[row].line ? words_text(player_kinds[row].line) : NULL;
 }
 
 /* What a computer player likes when it makes little difference. */
@@ -44,10 +56,8 @@ const char *computer_words(const Session *session, int seat, char *out, size_t s
 {
     AiCharacter character = ai_character(session_plan(session)->seed, seat);
     assert(character < AI_CHARACTERS && "what a computer player likes");
-    const PlayerKind *kind = &player_kinds[PLAYER_KINDS - 1];
-    for (int i = 0; i < PLAYER_KINDS; i++)
-        if (strcmp(player_kinds[i].kind, session_engine(session, seat)) == 0)
-            kind = &player_kinds[i];
+    int row = player_kind_row(session_engine(session, seat));
+    const PlayerKind *kind = &player_kinds[row < 0 ? PLAYER_KINDS - 1 : row];
     bool level = strcmp(kind->kind, "ai0") != 0; /* chance likes nothing */
     if (level && characters[character])
         snprintf(out, size, "%s · %s", words_text(kind->label), words_text(characters[character]));

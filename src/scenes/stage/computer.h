@@ -16,6 +16,10 @@ extern const char *const seat_names[SEATS_MAX];
 enum { PLAYER_KINDS = 7 };
 extern const PlayerKind player_kinds[PLAYER_KINDS];
 
+/* The row of that kind, −1: none. */
+int player_kind_row(const char *kind);
+/* What records call the player of a row: "" a person. */
+const char *player_kind_engine(int row);
 /* What a computer player of that kind plays like, in a sentence; NULL for people and kinds that are
  * unknown. */
 const char *player_kind_line(const char *kind);

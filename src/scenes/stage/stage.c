@@ -132,6 +132,14 @@ void stage_pop(Stage *stage)
     ask(stage, REQUEST_POP, NULL, NULL, 0);
 }
 
+bool stage_pop_by_key(Stage *stage, const InputEvent *event)
+{
+    if (event->kind != INPUT_KEY || event->key != KEY_ESCAPE)
+        return false;
+    stage_pop(stage);
+    return true;
+}
+
 void stage_replace(Stage *stage, const char *scene, const void *arguments, size_t size)
 {
     ask(stage, REQUEST_REPLACE, scene_named(stage, scene), arguments, size);

@@ -23,6 +23,8 @@ bool stage_knows(const Stage *stage, const char *name);
 void stage_push(Stage *stage, const char *scene, const void *arguments, size_t size);
 /* The top scene goes. */
 void stage_pop(Stage *stage);
+/* The same by Escape: true if the event was that key. */
+bool stage_pop_by_key(Stage *stage, const InputEvent *event);
 /* The top scene and all overlays down to the next full scene, that one included, make way for
  * `scene`. */
 void stage_replace(Stage *stage, const char *scene, const void *arguments, size_t size);

@@ -171,4 +171,11 @@ void tabletop_show(Tabletop *table);
 void tabletop_keep_in_sight(Tabletop *table, Rect cells, bool roams);
 /* The board itself, without what moves or lies over it. */
 void tabletop_draw(Tabletop *table, Frame *frame);
+
+/* --- table_rows.c: rows of a card beside the board -------------------------------------------- */
+
+/* Mark, name, followers left, points; `halves`: those in hand, too. */
+void table_say_player(Tabletop *table, int seat, bool halves);
+/* How many tiles are left. */
+void table_say_stack(const Tabletop *table);
 #endif

@@ -120,12 +120,8 @@ static bool update(void *state, SceneContext *context, float ms)
 static bool event(void *state, SceneContext *context, const InputEvent *input)
 {
     TrialScene *scene = state;
-    if (try_out_event(&scene->out, input) || play_event(&scene->play, input))
-        return true;
-    if (input->kind != INPUT_KEY || input->key != KEY_ESCAPE)
-        return false;
-    stage_pop(context->stage);
-    return true;
+    return try_out_event(&scene->out, input) || play_event(&scene->play, input) ||
+           stage_pop_by_key(context->stage, input);
 }
 
 static void draw(void *state, SceneContext *context, Frame *frame)

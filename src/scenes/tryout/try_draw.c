@@ -37,6 +37,16 @@ static int lit_row(const TryOut *out)
     return compare_best(try_job_sums(out->job), out->count, &next);
 }
 
+static IdeaGhost ghost_of(const Action *first, const Action *then, float alpha, bool lit)
+{
+    IdeaGhost ghost = idea_ghost_of(first, alpha, lit);
+    if (then->kind == ACTION_FOLLOW) {
+        ghost.segment = then->segment;
+        ghost.kind = then->figure_kind;
+    }
+    return ghost;
+}
+
 /* Of the row that is pointed at, where the next player lays most often what comes to him. */
 static void draw_answer(const TryOut *out, BoardPicture *picture)
 {
@@ -44,11 +54,7 @@ static void draw_answer(const TryOut *out, BoardPicture *picture)
     if (out->pointed < 0 || out->pointed >= out->count || !out->job ||
         !compare_answers(try_job_sums(out->job), out->pointed, usual))
         return;
-    IdeaGhost ghost = idea_ghost_of(&usual[0].first, weak, false);
-    if (usual[0].then.kind == ACTION_FOLLOW) {
-        ghost.segment = usual[0].then.segment;
-        ghost.kind = usual[0].then.figure_kind;
-    }
+    IdeaGhost ghost = ghost_of(&usual[0].first, &usual[0].then, weak, false);
     idea_ghost_draw(out->play->table, picture, &ghost);
 }
 
@@ -64,11 +70,7 @@ void try_out_board_draw(const TryOut *out, BoardPicture *picture)
         if (idea->first.kind != ACTION_PLACE || tried || idea_ghost_hidden(&ideas, i))
             continue;
         bool lit = i == lit_row(out);
-        IdeaGhost ghost = idea_ghost_of(&idea->first, lit ? strong : weak, lit);
-        if (idea->then.kind == ACTION_FOLLOW) {
-            ghost.segment = idea->then.segment;
-            ghost.kind = idea->then.figure_kind;
-        }
+        IdeaGhost ghost = ghost_of(&idea->first, &idea->then, lit ? strong : weak, lit);
         idea_ghost_draw(out->play->table, picture, &ghost);
     }
 }
@@ -172,7 +174,8 @@ static void answer_words(const TryOut *out, int row, char *words, int size)
         if (told == 0)
             text_add(&text, _("%s then:"),
                      session_seat(session, sums->idea[row].answers[0].first.seat)->name);
-        text_add(&text, "%s %s %d %%", told ? "," : "", names[most].words,
+        /* the numbers stay with their words: no line breaks before them */
+        text_add(&text, "%s %s\u00a0%d\u00a0%%", told ? "," : "", names[most].words,
                  (int)lround(100.0 * names[most].count / sums->deals));
         names[most].count = 0;
     }
@@ -293,35 +296,41 @@ static void draw_progress(TryOut *out, Ui *ui)
         ui_bar(ui, bar, (float)try_job_sums(out->job)->deals / (float)most);
 }
 
-/* With its words where these have room. */
-static bool draw_button(Ui *ui, const char *id, UiButton button)
+/* Its tip stands beside the panel: above or below it would hide what is there to be read. */
+static bool draw_button(Ui *ui, const char *id, Rect panel, UiButton button)
 {
-    Rect place = ui_next(ui, ui_touch(ui, 44));
-    button.icon_only = ui_button_width(ui, place.h, button) - .5f * place.h > place.w;
-    return ui_button(ui, id, place, button);
+    Rect place = ui_next(ui, ui_touch(ui, 44)), row = {panel.x, place.y, panel.w, place.h};
+    bool clicked = ui_button(ui, id, place, button);
+    if (ui_tooltip_beside(ui, row, button.tooltip))
+        ui_keep_off(ui, panel);
+    return clicked;
 }
 
 /* Above the rows, so that they stand still while numbers come in. */
-static void draw_buttons(TryOut *out, Ui *ui)
+static void draw_buttons(TryOut *out, Ui *ui, Rect panel)
 {
     bool works = try_out_works(out);
     UiButton mark = {.label = _("Mark"),
                      .tooltip = _("What lies on trial, with the claim that is pointed at (M)"),
                      .icon = UI_ICON(ICON_PLUS),
+                     .shortens = true,
                      .disabled = out->count == COMPARE_IDEAS};
     UiButton play = {.label = _("Play 10,000 times"),
                      .tooltip = _("Until one is clearly better, or you stop it (Shift+M)"),
                      .icon = UI_ICON(ICON_DICE),
                      .kind = UI_PRIMARY,
                      .words = 16,
+                     .shortens = true,
                      .disabled = out->count < 2};
-    UiButton stop = {
-        .label = _("Stop"), .tooltip = _("Stop (Shift+M)"), .icon = UI_ICON(ICON_PAUSE)};
+    UiButton stop = {.label = _("Stop"),
+                     .tooltip = _("Stop (Shift+M)"),
+                     .icon = UI_ICON(ICON_PAUSE),
+                     .shortens = true};
     float all = ui_next_width(ui);
     ui_cells(ui, 2, (float[]){.36f * all, UI_REST});
-    if (draw_button(ui, "add", mark))
+    if (draw_button(ui, "add", panel, mark))
         try_out_mark(out);
-    if (works ? draw_button(ui, "stop", stop) : draw_button(ui, "run", play))
+    if (works ? draw_button(ui, "stop", panel, stop) : draw_button(ui, "run", panel, play))
         try_out_run(out);
     ui_grid(ui, 1);
 }
@@ -339,7 +348,7 @@ Rect try_out_draw(TryOut *out, Rect room, bool low)
     char words[WORDS];
     out->pointed = -1;
     while (ui_dialog(ui, &panel)) {
-        draw_buttons(out, ui);
+        draw_buttons(out, ui, panel.panel);
         if (try_out_works(out))
             draw_progress(out, ui);
         if (out->count < 2)
