@@ -31,21 +31,32 @@ bool digest_is_zero(const Digest *digest)
     return digest_equal(digest, &zero);
 }
 
+void bytes_text(const uint8_t *bytes, int count, char *out)
+{
+    for (int i = 0; i < count; i++)
+        snprintf(out + 2 * i, 3, "%02x", bytes[i]);
+}
+
+bool bytes_read(const char *text, int count, uint8_t *out)
+{
+    static const char digits[] = "0123456789abcdef";
+    size_t length = 2 * (size_t)count;
+    if (strlen(text) != length || strspn(text, digits) != length)
+        return false;
+    for (int i = 0; i < count; i++) {
+        int high = (int)(strchr(digits, text[2 * i]) - digits);
+        int low = (int)(strchr(digits, text[2 * i + 1]) - digits);
+        out[i] = (uint8_t)(high << 4 | low);
+    }
+    return true;
+}
+
 void digest_text(const Digest *digest, char out[DIGEST_DIGITS + 1])
 {
-    for (int i = 0; i < DIGEST; i++)
-        snprintf(out + 2 * i, 3, "%02x", digest->bytes[i]);
+    bytes_text(digest->bytes, DIGEST, out);
 }
 
 bool digest_read(const char *text, Digest *out)
 {
-    static const char digits[] = "0123456789abcdef";
-    if (strlen(text) != DIGEST_DIGITS || strspn(text, digits) != DIGEST_DIGITS)
-        return false;
-    for (int i = 0; i < DIGEST; i++) {
-        int high = (int)(strchr(digits, text[2 * i]) - digits);
-        int low = (int)(strchr(digits, text[2 * i + 1]) - digits);
-        out->bytes[i] = (uint8_t)(high << 4 | low);
-    }
-    return true;
+    return bytes_read(text, DIGEST, out->bytes);
 }

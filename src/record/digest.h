@@ -25,6 +25,10 @@ Digest digest_of(const DigestPart *parts, int count);
 bool digest_equal(const Digest *a, const Digest *b);
 bool digest_is_zero(const Digest *digest);
 
+/* Bytes as small hexadecimal digits, two each and a NUL, and back: false for anything else. */
+void bytes_text(const uint8_t *bytes, int count, char *out);
+bool bytes_read(const char *text, int count, uint8_t *out);
+
 /* As 64 small hexadecimal digits and a NUL, and back: false for anything else. */
 void digest_text(const Digest *digest, char out[DIGEST_DIGITS + 1]);
 bool digest_read(const char *text, Digest *out);

@@ -7,6 +7,8 @@
 #define PUBLIC_VERSION_TEXT "1"
 enum { PUBLIC_VERSION = 1 };
 
+#define PUBLIC_SIGNATURE "sig"
+
 /* The word of each kind of outcome, and whether its value is a tile. */
 extern const char *const outcome_words[OUTCOME_KINDS];
 bool outcome_is_copy(OutcomeKind kind);

@@ -135,6 +135,21 @@ static json_t *hands_json(const Catalogue *c, const Game *game)
     return hands;
 }
 
+/* Up to the last seat that signs; null for one that does not. */
+static void add_keys(json_t *object, const LogTerms *terms)
+{
+    int count = SEATS_MAX;
+    while (count > 0 && digest_is_zero(&terms->keys[count - 1]))
+        count--;
+    if (count == 0)
+        return;
+    json_t *keys = json_array();
+    for (int i = 0; i < count; i++)
+        json_array_append_new(keys, digest_is_zero(&terms->keys[i]) ? json_null()
+                                                                    : digest_json(&terms->keys[i]));
+    json_object_set_new(object, "keys", keys);
+}
+
 /* Nothing where there is nothing to say. */
 static void add_terms(json_t *object, const LogTerms *terms)
 {
@@ -144,6 +159,7 @@ static void add_terms(json_t *object, const LogTerms *terms)
                             json_pack("{sI sI sI}", "initial", (json_int_t)clocks->initial,
                                       "increment", (json_int_t)clocks->increment, "cap",
                                       (json_int_t)clocks->cap));
+    add_keys(object, terms);
     if (digest_is_zero(&terms->promise))
         return;
     json_t *shares = json_array();
@@ -166,13 +182,6 @@ char *log_head(PublicLog *log, const RecordHeader *header, const LogTerms *terms
     return closed(log, object, time);
 }
 
-static json_t *action_line(const PublicLog *log, const Action *action, const Game *before)
-{
-    json_t *object = action_json(log->c, before, action);
-    add_told(log, object);
-    return object;
-}
-
 static json_t *remark_line(const LogRemark *remark)
 {
     assert(remark->kind < REMARK_KINDS && remark->ask < ASK_KINDS && "a remark with words");
@@ -191,20 +200,54 @@ static json_t *remark_line(const LogRemark *remark)
     return object;
 }
 
-char *log_line(PublicLog *log, const LogLine *line, const Game *before)
+/* --- what is wanted --------------------------------------------------------------------------- */
+
+uint8_t log_line_seat(const LogLine *line)
+{
+    return line->kind == LOG_ACTION ? line->action.seat
+           : line->kind == LOG_UNDO ? line->seat
+                                    : line->remark.seat;
+}
+
+static json_t *wanted(const Catalogue *c, const LogLine *line, const Game *before)
 {
     switch (line->kind) {
     case LOG_ACTION:
-        return closed(log, action_line(log, &line->action, before), line->time);
+        return action_json(c, before, &line->action);
     case LOG_UNDO:
-        return closed(log, json_pack("{si si}", "undo", line->count, "seat", (int)line->seat),
-                      line->time);
+        return json_pack("{si si}", "undo", line->count, "seat", (int)line->seat);
     case LOG_REMARK:
-        return closed(log, remark_line(&line->remark), line->time);
+        return remark_line(&line->remark);
     default:
         assert(!"a line behind the head");
         return NULL;
     }
+}
+
+Digest log_said(const Catalogue *c, const Digest *hash, const LogLine *line, const Game *before)
+{
+    static const char word[] = "hypotenuse line"; /* so that it signs nothing else */
+    json_t *object = wanted(c, line, before);
+    char *text = json_dumps(object, JSON_COMPACT);
+    json_decref(object);
+    assert(text && "a line is plain JSON");
+    const DigestPart parts[] = {{word, sizeof word}, {hash, sizeof *hash}, {text, strlen(text)}};
+    Digest said = digest_of(parts, 3);
+    free(text);
+    return said;
+}
+
+char *log_line(PublicLog *log, const LogLine *line, const Game *before)
+{
+    json_t *object = wanted(log->c, line, before);
+    if (line->is_signed) {
+        char digits[SIGNATURE_DIGITS + 1];
+        bytes_text(line->signature.bytes, SIGNATURE, digits);
+        json_object_set_new(object, PUBLIC_SIGNATURE, json_string(digits));
+    }
+    if (line->kind == LOG_ACTION)
+        add_told(log, object);
+    return closed(log, object, line->time);
 }
 
 bool log_shows_half(const Catalogue *c, const Game *before, const Action *action)

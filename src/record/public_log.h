@@ -7,6 +7,9 @@
  *   {"seat":1,"skip":true,"told":[["drawn","BA-E"]],"line":2,"time":T,"hash":h2}
  *   {"undo":1,"seat":1,"line":3,"time":T,"hash":h3}
  *
+ * Where the head names keys of seats, what a person wants is signed: `"sig"` stands behind what
+ * the line says, and signs that with the hash before it (log_said).
+ *
  * `hash` is BLAKE2b-256 over the hash before (of the head: 32 zero bytes) and every byte of the
  * line in front of `,"hash"`. So two that agree on one hash agree on all lines before it, and
  * nobody can change a line and keep the hashes behind it. */
@@ -15,6 +18,7 @@
 #include "base/err.h"
 #include "record/digest.h"
 #include "record/record.h"
+#include "record/signature.h"
 #include "rules/outcome.h"
 
 enum { LOG_HEAD_MAX = 256 << 10 }; /* bytes of a head; other lines are far shorter */
@@ -32,6 +36,7 @@ typedef struct LogTerms {
     Digest promise;           /* of the secret that the key of the game comes from (table/fair.h) */
     Digest shares[SEATS_MAX]; /* of the seats, in their order */
     int share_count;
+    Digest keys[SEATS_MAX]; /* public, of seats that sign what they want; zeros: it does not */
 } LogTerms;
 
 /* --- remarks ---------------------------------------------------------------------------------- */
@@ -86,7 +91,16 @@ typedef struct LogLine {
     int count;     /* LOG_UNDO: so many actions, as `seat` wanted it */
     uint8_t seat;
     LogRemark remark; /* LOG_REMARK */
+    bool is_signed;
+    Signature signature; /* … by the key of log_line_seat */
 } LogLine;
+
+/* The seat whose affair a line is: who acts, wants an undo, or says or is said something about. */
+uint8_t log_line_seat(const LogLine *line);
+
+/* What who wants a line signs: the hash of the line before, and what it says in the log. `before`:
+ * the game of an action, else NULL. */
+Digest log_said(const Catalogue *c, const Digest *hash, const LogLine *line, const Game *before);
 
 /* --- writing ---------------------------------------------------------------------------------- */
 
@@ -136,6 +150,9 @@ typedef struct LogReader LogReader;
 /* For `seat`, or for somebody who watches (NO_SEAT). */
 LogReader *log_reader_new(const Catalogue *c, int seat);
 void log_reader_free(LogReader *reader);
+
+/* From now on signatures of seats whose keys the head names are checked. */
+void log_reader_checks(LogReader *reader, SignatureCheck *check);
 
 /* The next line of the log, `length` bytes without its newline. False with a reason, and nothing
  * changes, where it is damaged, does not follow, or tells what cannot be. `sink` (may be NULL)

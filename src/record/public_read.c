@@ -38,8 +38,9 @@ struct LogReader {
     LogTerms terms;
     Digest secret; /* zeros: not told yet */
     LogLine last;
-    Game *game, *scratch; /* NULL before the head */
-    Outcome *outcomes;    /* of the head first */
+    SignatureCheck *check; /* NULL: signatures are read, not checked */
+    Game *game, *scratch;  /* NULL before the head */
+    Outcome *outcomes;     /* of the head first */
     int outcome_count, outcome_room;
     Played *played; /* the head is the first */
     int played_count, played_room;
@@ -64,6 +65,11 @@ void log_reader_free(LogReader *reader)
     free(reader->scratch);
     free(reader->game);
     free(reader);
+}
+
+void log_reader_checks(LogReader *reader, SignatureCheck *check)
+{
+    reader->check = check;
 }
 
 const Game *log_reader_game(const LogReader *reader)
@@ -228,10 +234,22 @@ static const JsonMember clock_members[] = {
     {"increment", FIELD_WHOLE | FIELD_MUST, JSON_INTO(LogClocks, increment), .max = CLOCK_MAX},
     {"cap", FIELD_WHOLE | FIELD_MUST, JSON_INTO(LogClocks, cap), .max = CLOCK_MAX}};
 
+static bool key_read(void *self, const JsonAt *at, Err *err)
+{
+    LogTerms *terms = self;
+    if (at->place >= SEATS_MAX)
+        return json_fault(at, err, "there are at most %d seats", SEATS_MAX);
+    return json_is_null(at->value) || digest_json_read(at, &terms->keys[at->place], err);
+}
+
 static bool terms_read(LogReader *reader, const JsonAt *top, Err *err)
 {
     JsonAt at;
     reader->terms = (LogTerms){.share_count = 0};
+    if (json_member(top, "keys", &at) &&
+        (!json_check_type(&at, "the keys", FIELD_ARRAY, err) ||
+         !json_each(&at, "a key", FIELD_STRING | FIELD_NULL, key_read, &reader->terms, err)))
+        return false;
     if (json_member(top, "clocks", &at) &&
         !json_read_object(&at, "clocks", JSON_ROWS(clock_members), &reader->terms.clocks, err))
         return false;
@@ -277,6 +295,28 @@ bool log_reader_hand(LogReader *reader, const uint16_t *halves, int count)
     return false;
 }
 
+/* --- signatures ------------------------------------------------------------------------------- */
+
+static bool signature_read(void *self, const JsonAt *at, Err *err)
+{
+    LogLine *says = self;
+    says->is_signed = bytes_read(json_string_value(at->value), SIGNATURE, says->signature.bytes);
+    return says->is_signed ||
+           json_fault(at, err, "these are not %d hexadecimal digits", SIGNATURE_DIGITS);
+}
+
+/* What is signed is made again from what was read: nothing that counts can stand beside it. */
+static bool signature_holds(const LogReader *reader, const JsonAt *top, const LogLine *says,
+                            Err *err)
+{
+    const Digest *key = &reader->terms.keys[log_line_seat(says)];
+    if (!reader->check || !says->is_signed || digest_is_zero(key))
+        return true;
+    Digest said = log_said(reader->c, &reader->hash, says, reader->game);
+    return reader->check(key, &said, &says->signature) ||
+           json_fault(top, err, "whose seat it is did not sign this line");
+}
+
 /* --- actions ---------------------------------------------------------------------------------- */
 
 static ToldAnswer apply(LogReader *reader, const Played *played, const EventSink *sink)
@@ -289,16 +329,22 @@ static ToldAnswer apply(LogReader *reader, const Played *played, const EventSink
 static bool action_line(LogReader *reader, const JsonAt *top, LogLine *says, const EventSink *sink,
                         Err *err)
 {
-    static const char *const others[] = {"told", "line", "time", "hash"};
+    static const char *const others[] = {"told", "line", "time", "hash", PUBLIC_SIGNATURE};
     Played played;
+    JsonAt at;
     says->kind = LOG_ACTION;
-    if (!outcomes_read(reader, top, &played, err))
+    if (!outcomes_read(reader, top, &played, err) ||
+        (json_member(top, PUBLIC_SIGNATURE, &at) &&
+         (!json_check_type(&at, "a signature", FIELD_STRING, err) ||
+          !signature_read(says, &at, err))))
         return false;
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         json_object_del(top->value, others[i]);
     if (!action_read(top, reader->c, reader->game, &played.action, err))
         return false;
     says->action = played.action;
+    if (!signature_holds(reader, top, says, err))
+        return false;
     says->shown = played.count > 0 || log_shows_half(reader->c, reader->game, &played.action);
     ToldAnswer answer = apply(reader, &played, sink);
     if (answer == TOLD_DONE)
@@ -312,6 +358,7 @@ static bool action_line(LogReader *reader, const JsonAt *top, LogLine *says, con
 static const JsonMember undo_members[] = {
     {"undo", FIELD_WHOLE | FIELD_MUST, JSON_INTO(LogLine, count), .min = 1, .max = INT32_MAX},
     {"seat", FIELD_WHOLE | FIELD_MUST, JSON_INTO(LogLine, seat), .max = SEATS_MAX - 1},
+    {PUBLIC_SIGNATURE, FIELD_STRING, .read = signature_read},
     {"line", .types = FIELD_WHOLE},
     {"time", .types = FIELD_WHOLE},
     {"hash", .types = FIELD_STRING},
@@ -324,6 +371,8 @@ static bool undo_line(LogReader *reader, const JsonAt *top, LogLine *says, Err *
         return false;
     if (says->count >= reader->played_count || says->seat >= reader->header.setup.players)
         return json_fault(top, err, "'undo' takes back more than was played");
+    if (!signature_holds(reader, top, says, err))
+        return false;
     reader->played_count -= says->count;
     const Played *last = &reader->played[reader->played_count - 1];
     reader->outcome_count = last->from + last->count;
@@ -348,27 +397,28 @@ static bool word_read(const JsonAt *at, const char *const *words, int count, uin
 
 static bool kind_read(void *self, const JsonAt *at, Err *err)
 {
-    return word_read(at, remark_words, REMARK_KINDS, &((LogRemark *)self)->kind, err);
+    return word_read(at, remark_words, REMARK_KINDS, &((LogLine *)self)->remark.kind, err);
 }
 
 static bool ask_read(void *self, const JsonAt *at, Err *err)
 {
-    return word_read(at, ask_words, ASK_KINDS, &((LogRemark *)self)->ask, err);
+    return word_read(at, ask_words, ASK_KINDS, &((LogLine *)self)->remark.ask, err);
 }
 
 static bool secret_read(void *self, const JsonAt *at, Err *err)
 {
-    return digest_json_read(at, &((LogRemark *)self)->secret, err);
+    return digest_json_read(at, &((LogLine *)self)->remark.secret, err);
 }
 
 static const JsonMember remark_members[] = {
     {"table", FIELD_STRING | FIELD_MUST, .read = kind_read},
-    {"seat", FIELD_WHOLE | FIELD_MUST, JSON_INTO(LogRemark, seat), .max = SEATS_MAX - 1},
+    {"seat", FIELD_WHOLE | FIELD_MUST, JSON_INTO(LogLine, remark.seat), .max = SEATS_MAX - 1},
     {"for", FIELD_STRING, .read = ask_read},
-    {"of", FIELD_WHOLE, JSON_INTO(LogRemark, of), .max = SEATS_MAX - 1},
-    {"count", FIELD_WHOLE, JSON_INTO(LogRemark, count), .min = 1, .max = INT32_MAX},
-    {"engine", FIELD_STRING, JSON_INTO(LogRemark, engine), .min = 1},
+    {"of", FIELD_WHOLE, JSON_INTO(LogLine, remark.of), .max = SEATS_MAX - 1},
+    {"count", FIELD_WHOLE, JSON_INTO(LogLine, remark.count), .min = 1, .max = INT32_MAX},
+    {"engine", FIELD_STRING, JSON_INTO(LogLine, remark.engine), .min = 1},
     {"secret", FIELD_STRING, .read = secret_read},
+    {PUBLIC_SIGNATURE, FIELD_STRING, .read = signature_read},
     {"line", .types = FIELD_WHOLE},
     {"time", .types = FIELD_WHOLE},
     {"hash", .types = FIELD_STRING},
@@ -389,10 +439,12 @@ static bool remark_line(LogReader *reader, const JsonAt *top, LogLine *says, Err
     int players = reader->header.setup.players;
     LogRemark *remark = &says->remark;
     says->kind = LOG_REMARK;
-    if (!json_read_object(top, "a remark", JSON_ROWS(remark_members), remark, err))
+    if (!json_read_object(top, "a remark", JSON_ROWS(remark_members), says, err))
         return false;
     if (remark->seat >= players || remark->of >= players)
         return json_fault(top, err, "there is no such seat at this table");
+    if (!signature_holds(reader, top, says, err))
+        return false;
     return remark->kind != REMARK_OPEN || opens(reader, top, remark, err);
 }
 

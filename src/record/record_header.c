@@ -250,6 +250,7 @@ static const JsonMember log_members[] = {
     TABLE_MEMBERS,
     {"clocks", .types = FIELD_OBJECT},
     {"fair", .types = FIELD_OBJECT},
+    {"keys", .types = FIELD_ARRAY},
     {"told", .types = FIELD_ARRAY},
     {"hands", .types = FIELD_ARRAY},
     {"line", .types = FIELD_WHOLE},

@@ -22,6 +22,9 @@ struct TableClient {
     int seat;
     char name[RECORD_NAME_SIZE];
     Digest key;
+    SignatureMake *make; /* NULL: nothing is signed */
+    void *maker;
+    SignatureCheck *check;
     LogReader *reader;
     TableState state;
     ClientSend *send; /* NULL: not connected */
@@ -44,6 +47,14 @@ TableClient *client_new(const Catalogue *c, int seat, const char *name, const Di
     text_copy(client->name, sizeof client->name, name);
     client->reader = log_reader_new(c, seat);
     return client;
+}
+
+void client_signs(TableClient *client, SignatureMake *make, void *self, SignatureCheck *check)
+{
+    client->make = make;
+    client->maker = self;
+    client->check = check;
+    log_reader_checks(client->reader, check);
 }
 
 void client_free(TableClient *client)
@@ -93,18 +104,30 @@ static void begin_anew(TableClient *client)
 {
     log_reader_free(client->reader);
     client->reader = log_reader_new(client->c, client->seat);
+    log_reader_checks(client->reader, client->check);
     client->handed = false;
 }
 
-void client_opened(TableClient *client, ClientSend *send, void *self)
+/* Who has no key that signs, or a connection that proves nothing, shows none. */
+static void greet(const TableClient *client, const Digest *binding)
+{
+    Message hello = {.kind = MESSAGE_HELLO, .protocol = MESSAGE_PROTOCOL, .key = client->key};
+    text_copy(hello.name, sizeof hello.name, client->name);
+    hello.has_proof = client->make && binding;
+    if (hello.has_proof) {
+        Digest words = message_greeting(binding, &client->key);
+        hello.proof = client->make(client->maker, &words);
+    }
+    say(client, &hello);
+}
+
+void client_opened(TableClient *client, ClientSend *send, void *self, const Digest *binding)
 {
     client->send = send;
     client->self = self;
     if (client->seat != NO_SEAT && !client->handed)
         begin_anew(client);
-    Message hello = {.kind = MESSAGE_HELLO, .protocol = MESSAGE_PROTOCOL, .key = client->key};
-    text_copy(hello.name, sizeof hello.name, client->name);
-    say(client, &hello);
+    greet(client, binding);
     int lines = log_reader_lines(client->reader);
     Message join = {.kind = MESSAGE_JOIN,
                     .seat = (uint8_t)client->seat,
@@ -119,6 +142,19 @@ void client_closed(TableClient *client)
     client->send = NULL;
 }
 
+/* The line as it has to come: on another board, or behind another line, the signature is void. */
+static void sign(TableClient *client)
+{
+    TableRequest *r = &client->request;
+    if (!client->make)
+        return;
+    LogLine line = table_wanted_line(&client->state, r);
+    Digest hash = log_reader_hash(client->reader);
+    Digest words = log_said(client->c, &hash, &line, client_game(client));
+    r->is_signed = true;
+    r->signature = client->make(client->maker, &words);
+}
+
 /* Under a number of its own each time: the table answers numbers, and this one has another board's
  * last line. */
 static void send_request(TableClient *client)
@@ -126,6 +162,7 @@ static void send_request(TableClient *client)
     Message message = {.kind = MESSAGE_WANT};
     client->request.number = ++client->number;
     client->request.after = log_reader_lines(client->reader) - 1;
+    sign(client);
     message.request = client->request;
     say(client, &message);
 }
@@ -218,7 +255,7 @@ static bool hear_line(TableClient *client, const char *line, size_t length, cons
     const Game *game = client_game(client);
     if (last->kind == LOG_HEAD)
         table_state_begin(&client->state, log_reader_header(client->reader),
-                          &log_reader_terms(client->reader)->clocks, game, last->time);
+                          log_reader_terms(client->reader), game, last->time);
     else if (!table_state_follow(&client->state, last, game))
         return err_set(err, "the table", log_reader_lines(client->reader),
                        "the table cannot have said that");

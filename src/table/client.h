@@ -12,10 +12,15 @@ typedef void ClientSend(void *self, const char *line, size_t length);
 
 /* For `seat`, or to watch (NO_SEAT). */
 TableClient *client_new(const Catalogue *c, int seat, const char *name, const Digest *key);
+
+/* From now on it signs what its person wants, by `make`, and believes of the others only what they
+ * have signed. Before the first connection. */
+void client_signs(TableClient *client, SignatureMake *make, void *self, SignatureCheck *check);
 void client_free(TableClient *client);
 
-/* A connection is there: says hello, and where the log goes on. */
-void client_opened(TableClient *client, ClientSend *send, void *self);
+/* A connection is there: says hello, and where the log goes on. `binding` (NULL: none) is known to
+ * the two ends of this connection alone. */
+void client_opened(TableClient *client, ClientSend *send, void *self, const Digest *binding);
 /* It is gone; what was wanted is wanted still. */
 void client_closed(TableClient *client);
 

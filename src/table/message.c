@@ -30,6 +30,14 @@ bool message_is(const char *line, size_t length)
     return length >= sizeof begins - 1 && memcmp(line, begins, sizeof begins - 1) == 0;
 }
 
+Digest message_greeting(const Digest *binding, const Digest *key)
+{
+    static const char word[] = "hypotenuse hello";
+    const DigestPart parts[] = {
+        {word, sizeof word}, {binding, sizeof *binding}, {key, sizeof *key}};
+    return digest_of(parts, 3);
+}
+
 /* --- reading ---------------------------------------------------------------------------------- */
 
 /* Reader of a message and the catalogue that names its tiles. */
@@ -41,6 +49,26 @@ typedef struct Reading {
 static bool key_read(void *self, const JsonAt *at, Err *err)
 {
     return digest_json_read(at, &((Reading *)self)->message.key, err);
+}
+
+static bool signature_read(const JsonAt *at, Signature *out, Err *err)
+{
+    return bytes_read(json_string_value(at->value), SIGNATURE, out->bytes) ||
+           json_fault(at, err, "these are not %d hexadecimal digits", SIGNATURE_DIGITS);
+}
+
+static bool proof_read(void *self, const JsonAt *at, Err *err)
+{
+    Message *message = &((Reading *)self)->message;
+    message->has_proof = true;
+    return signature_read(at, &message->proof, err);
+}
+
+static bool sign_read(void *self, const JsonAt *at, Err *err)
+{
+    TableRequest *request = &((Reading *)self)->message.request;
+    request->is_signed = true;
+    return signature_read(at, &request->signature, err);
 }
 
 static bool hash_read(void *self, const JsonAt *at, Err *err)
@@ -112,6 +140,7 @@ static const JsonMember hello_members[] = {
     {"protocol", FIELD_WHOLE | FIELD_MUST, IN(protocol), .min = 1, .max = INT32_MAX},
     {"name", FIELD_STRING | FIELD_MUST, IN(name), .min = 1},
     {"key", FIELD_STRING | FIELD_MUST, .read = key_read},
+    {"proof", FIELD_STRING, .read = proof_read},
 };
 
 static const JsonMember join_members[] = {
@@ -134,6 +163,7 @@ static const JsonMember want_members[] = {
     {"decline", FIELD_BOOL, .read = verb_read},
     {"resign", FIELD_BOOL, .read = verb_read},
     {"return", FIELD_BOOL, .read = verb_read},
+    {"sig", FIELD_STRING, .read = sign_read},
 };
 
 static const JsonMember hand_members[] = {
@@ -227,6 +257,13 @@ bool message_action(const Catalogue *c, const Game *game, const char *line, size
 
 /* --- writing ---------------------------------------------------------------------------------- */
 
+static json_t *signature_json(const Signature *signature)
+{
+    char digits[SIGNATURE_DIGITS + 1];
+    bytes_text(signature->bytes, SIGNATURE, digits);
+    return json_string(digits);
+}
+
 /* The verb is the member's name; only three verbs have a value that says more. */
 static void add_request(json_t *object, const Catalogue *c, const Game *game, const TableRequest *r)
 {
@@ -244,6 +281,8 @@ static void add_request(json_t *object, const Catalogue *c, const Game *game, co
         json_object_set_new(object, "of", json_integer(r->of));
     if (r->engine[0])
         json_object_set_new(object, "engine", json_string(r->engine));
+    if (r->is_signed)
+        json_object_set_new(object, "sig", signature_json(&r->signature));
 }
 
 static void add_seat(json_t *object, uint8_t seat)
@@ -261,6 +300,8 @@ static void add_members(json_t *object, const Catalogue *c, const Game *game,
         json_object_set_new(object, "protocol", json_integer(message->protocol));
         json_object_set_new(object, "name", json_string(message->name));
         json_object_set_new(object, "key", digest_json(&message->key));
+        if (message->has_proof)
+            json_object_set_new(object, "proof", signature_json(&message->proof));
         break;
     case MESSAGE_JOIN:
         add_seat(object, message->seat);

@@ -1,7 +1,7 @@
 /* message.h: what machines say to each other at a table, one JSON object a line. Lines of the log
  * go as they are; everything else has "m" as its first member:
  *
- *   to the table     {"m":"hello","protocol":1,"name":"Mira","key":"64 digits"}
+ *   to the table     {"m":"hello","protocol":1,"name":"Mira","key":"64 digits","proof":"128"}
  *                    {"m":"join","seat":1,"from":0}            a seat, or "seat":null: watches
  *                    {"m":"join","seat":1,"from":42,"hash":"64 digits"}   again, behind line 41
  *                    {"m":"want","n":7,"after":41,"do":{"seat":1,"place":"BA-U",…}}
@@ -37,7 +37,9 @@ typedef struct Message {
     /* HELLO */
     int protocol;
     char name[RECORD_NAME_SIZE];
-    Digest key;
+    Digest key; /* public */
+    bool has_proof;
+    Signature proof; /* of message_greeting by that key */
     /* JOIN: lines that it has, and the hash of the last one where there are any */
     int from;
     bool has_hash;
@@ -52,6 +54,10 @@ typedef struct Message {
     uint16_t halves[HAND_ROOM];
     int half_count;
 } Message;
+
+/* What who says hello signs, so that a key cannot be claimed by who has only seen it: `binding` is
+ * known to the two ends of this one connection alone. */
+Digest message_greeting(const Digest *binding, const Digest *key);
 
 /* Is the line a message, and no line of the log? */
 bool message_is(const char *line, size_t length);

@@ -19,7 +19,8 @@
 typedef struct Client {
     bool open, greeted, joined;
     uint8_t seat; /* NO_SEAT: watches */
-    Digest key;
+    bool bound;
+    Digest key, binding;
     int64_t since; /* of the connection; then of the second in which lines are counted */
     int lines;     /* in that second */
     ServerSend *send;
@@ -38,6 +39,7 @@ struct Server {
     Digest *hashes;
     int lines, begins_room, hashes_room;
     Digest hash; /* of the last one */
+    SignatureCheck *check;
     TableJournal *journal;
     void *self;
 };
@@ -148,7 +150,14 @@ void server_free(Server *server)
 
 /* --- connections ------------------------------------------------------------------------------ */
 
-int server_opened(Server *server, ServerSend *send, ServerHangUp *hang_up, void *self, int64_t now)
+void server_checks(Server *server, SignatureCheck *check)
+{
+    server->check = check;
+    table_checks(server->table, check);
+}
+
+int server_opened(Server *server, ServerSend *send, ServerHangUp *hang_up, void *self,
+                  const Digest *binding, int64_t now)
 {
     int i = 0;
     while (i < SERVER_CLIENTS && server->clients[i].open)
@@ -160,7 +169,10 @@ int server_opened(Server *server, ServerSend *send, ServerHangUp *hang_up, void 
                                   .since = now,
                                   .send = send,
                                   .hang_up = hang_up,
-                                  .self = self};
+                                  .self = self,
+                                  .bound = binding != NULL};
+    if (binding)
+        server->clients[i].binding = *binding;
     return i;
 }
 
@@ -321,6 +333,21 @@ static void want(Server *server, int number, const Message *message, const char 
         say(server, client, &answer);
 }
 
+/* Where the connection tells its two ends from all others, the key has to be proved. */
+static const char *greeted(const Server *server, Client *client, const Message *message)
+{
+    if (message->protocol != MESSAGE_PROTOCOL)
+        return "the table speaks another protocol";
+    if (server->check && client->bound) {
+        Digest words = message_greeting(&client->binding, &message->key);
+        if (!message->has_proof || !server->check(&message->key, &words, &message->proof))
+            return "that is somebody else's key";
+    }
+    client->greeted = true;
+    client->key = message->key;
+    return NULL;
+}
+
 /* At most so many lines a second. */
 static bool too_many(Client *client, int64_t now)
 {
@@ -343,10 +370,9 @@ void server_line(Server *server, int number, const char *line, size_t length, in
     else if (!message_read(server->c, line, length, &message, &err))
         hang_up(server, number, err.text, now);
     else if (message.kind == MESSAGE_HELLO && !client->greeted) {
-        client->greeted = message.protocol == MESSAGE_PROTOCOL;
-        client->key = message.key;
-        if (!client->greeted)
-            hang_up(server, number, "the table speaks another protocol", now);
+        const char *why = greeted(server, client, &message);
+        if (why)
+            hang_up(server, number, why, now);
     } else if (message.kind == MESSAGE_JOIN && client->greeted)
         join(server, number, &message, now);
     else if (message.kind == MESSAGE_WANT && client->greeted)

@@ -33,8 +33,13 @@ Server *server_again(const Catalogue *c, const RecordHeader *header, const LogTe
                      TableJournal *journal, void *self, Err *err);
 void server_free(Server *server);
 
-/* A connection: its number, −1 where there are too many. */
-int server_opened(Server *server, ServerSend *send, ServerHangUp *hang_up, void *self, int64_t now);
+/* From now on who says hello proves his key, and lines are signed where the head names keys. */
+void server_checks(Server *server, SignatureCheck *check);
+
+/* A connection: its number, −1 where there are too many. `binding` (NULL: none) is known to its two
+ * ends alone. */
+int server_opened(Server *server, ServerSend *send, ServerHangUp *hang_up, void *self,
+                  const Digest *binding, int64_t now);
 /* A whole line of it, `length` bytes without the newline. */
 void server_line(Server *server, int client, const char *line, size_t length, int64_t now);
 /* It is gone. */

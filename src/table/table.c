@@ -22,6 +22,7 @@ struct Table {
     uint64_t numbers[SEATS_MAX]; /* of the last request of each seat that was done */
     Action *played;
     int count, room;
+    SignatureCheck *check; /* NULL: not here */
     TableJournal *journal;
     void *self;
 };
@@ -39,6 +40,11 @@ const TableState *table_state(const Table *table)
 int table_lines(const Table *table)
 {
     return table->log.lines;
+}
+
+void table_checks(Table *table, SignatureCheck *check)
+{
+    table->check = check;
 }
 
 void table_free(Table *table)
@@ -84,7 +90,7 @@ Table *table_new(const Catalogue *c, const RecordHeader *header, const LogTerms 
     free(line);
     table->journal = journal;
     table->self = self;
-    table_state_begin(&table->state, &table->header, &terms->clocks, table->game, now);
+    table_state_begin(&table->state, &table->header, terms, table->game, now);
     if (kept)
         return table;
     table_free(table);
@@ -205,57 +211,62 @@ static void settle(Table *table, int64_t now)
     }
 }
 
-/* An undo is about actions that there are. */
-static TableAnswer ask(Table *table, const TableRequest *r, AskKind what, int64_t now)
+/* --- requests --------------------------------------------------------------------------------- */
+
+/* Remarks by which a verb is said. */
+static const uint8_t said[] = {[TABLE_UNDO] = REMARK_ASK,      [TABLE_ASK] = REMARK_ASK,
+                               [TABLE_AGREE] = REMARK_AGREE,   [TABLE_DECLINE] = REMARK_DECLINE,
+                               [TABLE_RESIGN] = REMARK_RESIGN, [TABLE_RETURN] = REMARK_PERSON};
+enum { VERBS = sizeof said };
+
+static LogRemark asked(const TableRequest *r, AskKind what)
 {
     LogRemark says = {.kind = REMARK_ASK, .seat = r->seat, .ask = (uint8_t)what};
     says.of = ask_is_about_seat(what) ? r->of : 0;
     says.count = what == ASK_UNDO ? r->count : 0;
     text_copy(says.engine, sizeof says.engine, what == ASK_COMPUTER ? r->engine : "");
-    if ((what == ASK_UNDO && r->count > table->count) || says.of >= table->state.players)
-        return TABLE_NOT_NOW;
-    return remark(table, &says, now);
+    return says;
 }
-
-/* --- requests --------------------------------------------------------------------------------- */
 
 /* The own last actions come back without a question, as long as nobody learned anything. */
-static TableAnswer undo(Table *table, const TableRequest *r, int64_t now)
+LogLine table_wanted_line(const TableState *state, const TableRequest *r)
 {
-    const TableState *state = &table->state;
-    bool own = state->free_seat == r->seat && r->count > 0 && r->count <= state->free_actions;
-    return own ? undo_of(table, r->seat, r->count, now) : ask(table, r, ASK_UNDO, now);
-}
-
-static TableAnswer say(Table *table, const TableRequest *r, RemarkKind kind, int64_t now)
-{
-    return remark(table, &(LogRemark){.kind = (uint8_t)kind, .seat = r->seat}, now);
-}
-
-/* Of a seat that belongs to a person, on the board as it is. */
-static TableAnswer do_request(Table *table, const TableRequest *r, int64_t now, Fault *fault)
-{
-    switch (r->verb) {
-    case TABLE_ACT:
-        return r->action.seat == r->seat && table->state.seats[r->seat].mode == SEAT_PERSON
-                   ? put(table, action_of(&r->action, now), fault)
-                   : TABLE_NOT_NOW;
-    case TABLE_UNDO:
-        return undo(table, r, now);
-    case TABLE_ASK:
-        return r->ask > ASK_UNDO && r->ask < ASK_KINDS ? ask(table, r, (AskKind)r->ask, now)
-                                                       : TABLE_NOT_NOW;
-    case TABLE_AGREE:
-        return say(table, r, REMARK_AGREE, now);
-    case TABLE_DECLINE:
-        return say(table, r, REMARK_DECLINE, now);
-    case TABLE_RESIGN:
-        return say(table, r, REMARK_RESIGN, now);
-    case TABLE_RETURN:
-        return say(table, r, REMARK_PERSON, now);
-    default:
-        return TABLE_NOT_NOW;
+    LogLine line = {.kind = LOG_REMARK, .is_signed = r->is_signed, .signature = r->signature};
+    assert(r->verb < VERBS && "a verb");
+    if (r->verb == TABLE_ACT) {
+        line.kind = LOG_ACTION;
+        line.action = r->action;
+    } else if (r->verb == TABLE_UNDO && table_undo_is_free(state, r->seat, r->count)) {
+        line.kind = LOG_UNDO;
+        line.seat = r->seat;
+        line.count = r->count;
+    } else if (said[r->verb] == REMARK_ASK) {
+        line.remark = asked(r, r->verb == TABLE_UNDO ? ASK_UNDO : (AskKind)r->ask);
+    } else {
+        line.remark = (LogRemark){.kind = said[r->verb], .seat = r->seat};
     }
+    return line;
+}
+
+/* It names seats that there are and actions that were played, and wants nothing for others. */
+static bool makes_sense(const Table *table, const TableRequest *r)
+{
+    if (r->verb == TABLE_ACT)
+        return r->action.seat == r->seat && table->state.seats[r->seat].mode == SEAT_PERSON;
+    if (r->verb == TABLE_UNDO)
+        return r->count > 0 && r->count <= table->count;
+    return r->verb < VERBS && (r->verb != TABLE_ASK || (r->ask > ASK_UNDO && r->ask < ASK_KINDS &&
+                                                        r->of < table->state.players));
+}
+
+/* By whom the seat belongs to, where that can be known. */
+static bool signed_by_owner(const Table *table, const LogLine *line)
+{
+    const Digest *key = &table->terms.keys[log_line_seat(line)];
+    if (!table->check || digest_is_zero(key) || !line->is_signed)
+        return true; /* table_state_allows misses a signature */
+    Digest words = log_said(table->c, &table->log.hash, line, table->game);
+    return table->check(key, &words, &line->signature);
 }
 
 TableAnswer table_request(Table *table, const TableRequest *r, int64_t now, Fault *fault)
@@ -266,8 +277,12 @@ TableAnswer table_request(Table *table, const TableRequest *r, int64_t now, Faul
         return TABLE_AGAIN;
     if (r->after != table->log.lines - 1)
         return TABLE_OLD;
+    if (!makes_sense(table, r))
+        return TABLE_NOT_NOW;
     now = not_before(table, now);
-    TableAnswer answer = do_request(table, r, now, fault);
+    LogLine line = table_wanted_line(&table->state, r);
+    line.time = now;
+    TableAnswer answer = signed_by_owner(table, &line) ? put(table, line, fault) : TABLE_NOT_NOW;
     if (answer == TABLE_DONE) {
         table->numbers[r->seat] = r->number;
         settle(table, now);
@@ -326,7 +341,7 @@ static bool same_head(Table *table, const LogReader *reader, const LogTerms *ter
     int64_t time = log_reader_last(reader)->time;
     char *head = log_head(&table->log, &table->header, terms, table->game, time);
     free(head);
-    table_state_begin(&table->state, &table->header, &terms->clocks, table->game, time);
+    table_state_begin(&table->state, &table->header, terms, table->game, time);
     return same_hash(table, reader);
 }
 

@@ -31,6 +31,8 @@ typedef struct TableRequest {
     uint64_t number;
     Action action;
     char engine[RECORD_KIND_SIZE];
+    bool is_signed;
+    Signature signature; /* of the line that is wanted (table_wanted_line) */
 } TableRequest;
 
 typedef enum TableAnswer {
@@ -72,6 +74,12 @@ bool table_present(Table *table, int seat, bool here, int64_t now);
 uint8_t table_to_play(const Table *table);
 /* Does its action. */
 TableAnswer table_play(Table *table, const Action *action, int64_t now, Fault *fault);
+
+/* The line that a request wants, without its time: what its seat signs (log_said). */
+LogLine table_wanted_line(const TableState *state, const TableRequest *request);
+
+/* From now on signatures are checked; without that only their absence is noticed. */
+void table_checks(Table *table, SignatureCheck *check);
 
 /* When the game is over, or all agreed to end it: tells the secret that the terms promise. */
 TableAnswer table_open(Table *table, const Digest *secret, int64_t now);

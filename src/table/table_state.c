@@ -61,11 +61,11 @@ static void pass_clock(TableState *state, const Game *game, bool acted)
 
 /* --- beginning -------------------------------------------------------------------------------- */
 
-void table_state_begin(TableState *state, const RecordHeader *header, const LogClocks *clocks,
+void table_state_begin(TableState *state, const RecordHeader *header, const LogTerms *terms,
                        const Game *game, int64_t time)
 {
     *state = (TableState){.players = header->setup.players,
-                          .clocks = *clocks,
+                          .clocks = terms->clocks,
                           .running = game_to_act(game),
                           .turn_at = time,
                           .free_seat = NO_SEAT};
@@ -74,8 +74,9 @@ void table_state_begin(TableState *state, const RecordHeader *header, const LogC
         s->owned = !header->seats[seat].engine[0];
         s->mode = s->owned ? SEAT_PERSON : SEAT_COMPUTER;
         text_copy(s->engine, sizeof s->engine, header->seats[seat].engine);
-        s->left = clocks->initial;
+        s->left = terms->clocks.initial;
         s->grace = TABLE_GRACE;
+        state->signs |= (uint8_t)(!digest_is_zero(&terms->keys[seat]) << seat);
     }
 }
 
@@ -256,18 +257,39 @@ static const struct {
 
 /* --- lines ------------------------------------------------------------------------------------ */
 
+bool table_undo_is_free(const TableState *state, int seat, int count)
+{
+    return seat == state->free_seat && count > 0 && count <= state->free_actions;
+}
+
 /* Free for the seat whose actions they are, or agreed by all. */
 static bool may_undo(const TableState *state, int seat, int count)
 {
-    bool own = seat == state->free_seat && count <= state->free_actions;
     bool asked = state->ask.what == ASK_UNDO && state->ask.by == seat && state->ask.count == count;
-    return own || (asked && agreed(state));
+    return table_undo_is_free(state, seat, count) || (asked && agreed(state));
+}
+
+bool table_line_is_wanted(const TableState *state, const LogLine *line)
+{
+    static const bool said[REMARK_KINDS] = {
+        [REMARK_RESIGN] = true, [REMARK_PERSON] = true,  [REMARK_ASK] = true,
+        [REMARK_AGREE] = true,  [REMARK_DECLINE] = true,
+    };
+    switch (line->kind) {
+    case LOG_ACTION:
+        return state->seats[line->action.seat].mode == SEAT_PERSON;
+    case LOG_UNDO:
+        return table_undo_is_free(state, line->seat, line->count);
+    default:
+        return line->kind == LOG_REMARK && said[line->remark.kind];
+    }
 }
 
 bool table_state_allows(const TableState *state, const LogLine *line)
 {
     bool open = line->kind == LOG_REMARK && line->remark.kind == REMARK_OPEN;
-    if (state->opened || (state->ended && !open))
+    bool signs = state->signs >> log_line_seat(line) & 1 && table_line_is_wanted(state, line);
+    if (state->opened || (state->ended && !open) || (signs && !line->is_signed))
         return false;
     switch (line->kind) {
     case LOG_ACTION:

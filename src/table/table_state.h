@@ -46,6 +46,7 @@ typedef struct TableState {
     TableAsk ask;
     bool ended;      /* by consent, before the game was over */
     bool opened;     /* the table has told its secret: nothing comes behind that */
+    uint8_t signs;   /* set of seats: the head names keys of theirs */
     uint8_t running; /* whose clock runs; NO_SEAT: nobody's */
     int64_t turn_at; /* since when */
     /* The last actions that a seat may take back by itself: of one seat, and nothing came of them
@@ -55,12 +56,19 @@ typedef struct TableState {
 } TableState;
 
 /* As the head of the log leaves it; seats of computer players are theirs from the start. */
-void table_state_begin(TableState *state, const RecordHeader *header, const LogClocks *clocks,
+void table_state_begin(TableState *state, const RecordHeader *header, const LogTerms *terms,
                        const Game *game, int64_t time);
 
 /* After a line that the log accepted; `game` as it is then. False, and nothing changes, where the
  * table cannot have said that: who gives such a line is no honest table. */
 bool table_state_follow(TableState *state, const LogLine *line, const Game *game);
+
+/* May the seat take back so many of its last actions without asking? */
+bool table_undo_is_free(const TableState *state, int seat, int count);
+
+/* Does a line come because the person of its seat wants it? Then it is signed, where the seat has a
+ * key; the others follow from what was said before, or are the table's word. */
+bool table_line_is_wanted(const TableState *state, const LogLine *line);
 
 /* What was asked and everybody agreed to is done by a line that follows: is it that remark, or
  * that undo, which may come now? Used by tables and by who checks them. */

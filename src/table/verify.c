@@ -17,9 +17,11 @@ static bool read_all(LogReader *reader, const char *text, size_t length, Err *er
     return log_reader_lines(reader) > 0 || err_set(err, "the log", 1, "there is no game in it");
 }
 
-bool log_verify(const Catalogue *c, const char *text, size_t length, Err *err)
+bool log_verify(const Catalogue *c, const char *text, size_t length, SignatureCheck *check,
+                Err *err)
 {
     LogReader *reader = log_reader_new(c, NO_SEAT);
+    log_reader_checks(reader, check);
     bool good = read_all(reader, text, length, err);
     const Digest *secret = good ? log_reader_secret(reader) : NULL;
     if (good && !secret)

@@ -79,7 +79,7 @@ static void talk(Server *server, const uint8_t *data, size_t size)
             number = -1;
         }
         if (number < 0)
-            number = server_opened(server, to_nobody, hung_up, &number, now);
+            number = server_opened(server, to_nobody, hung_up, &number, NULL, now);
         server_line(server, number, (const char *)data + at + ends, length - ends, now);
         at += length + 1;
     }
@@ -91,8 +91,8 @@ void fuzz_input(const uint8_t *data, size_t size)
     static const Digest key = {{9}};
     Wire wire = {.server = table_of_two()};
     TableClient *watcher = client_new(rules_builtin_catalogue(), NO_SEAT, "W", &key);
-    wire.number = server_opened(wire.server, to_watcher, never_hung_up, watcher, 0);
-    client_opened(watcher, from_watcher, &wire);
+    wire.number = server_opened(wire.server, to_watcher, never_hung_up, watcher, NULL, 0);
+    client_opened(watcher, from_watcher, &wire, NULL);
     talk(wire.server, data, size);
     const Game *game = table_game(server_table(wire.server));
     const char *wrong = game_check(rules_builtin_catalogue(), game);

@@ -99,7 +99,7 @@ static bool take(Follower *follower, const char *line, size_t length)
     game = log_reader_game(follower->reader);
     if (last->kind == LOG_HEAD)
         table_state_begin(&follower->state, log_reader_header(follower->reader),
-                          &log_reader_terms(follower->reader)->clocks, game, last->time);
+                          log_reader_terms(follower->reader), game, last->time);
     else if (!table_state_follow(&follower->state, last, game))
         return false;
     for (int seat = 0; seat < follower->state.players; seat++)
@@ -131,7 +131,7 @@ void fuzz_input(const uint8_t *data, size_t size)
     follow(text, length, NO_SEAT);
     follow(text, length, 0);
     Err err = {0};
-    if (!log_verify(rules_builtin_catalogue(), text, length, &err))
+    if (!log_verify(rules_builtin_catalogue(), text, length, NULL, &err))
         fuzz_check_err(&err);
     free(text);
 }

@@ -32,6 +32,7 @@ typedef struct Room {
     Game *view;
     Journal journal;
     bool full; /* nothing more can be kept */
+    bool deaf; /* who watches hears nothing now */
     int64_t now;
     uint64_t number;
 } Room;
@@ -43,18 +44,20 @@ static bool hear(void *self, const char *line, size_t length)
     if (room->full)
         return false;
     journal_keep(&room->journal, line, length);
+    if (room->deaf)
+        return true;
     if (!log_reader_line(room->reader, line, length - 1, NULL, &err))
         fail_msg("%s", err.text);
     const LogLine *last = log_reader_last(room->reader);
     if (last->kind == LOG_HEAD)
-        table_state_begin(&room->state, log_reader_header(room->reader), &room->terms.clocks,
+        table_state_begin(&room->state, log_reader_header(room->reader), &room->terms,
                           log_reader_game(room->reader), last->time);
     else
         assert_true(table_state_follow(&room->state, last, log_reader_game(room->reader)));
     return true;
 }
 
-static Room *room_new(int players, uint64_t seed)
+static Room *room_begin(int players, uint64_t seed, const Digest *keys)
 {
     Room *room = calloc(1, sizeof *room);
     RecordHeader *header = &room->header;
@@ -64,6 +67,7 @@ static Room *room_new(int players, uint64_t seed)
     room->secret.bytes[0] = (uint8_t)(1 + seed);
     room->terms.promise = fair_promise(&room->secret);
     room->terms.share_count = players;
+    memcpy(room->terms.keys, keys, sizeof room->terms.keys);
     header->setup = setup_default();
     header->setup.players = (uint8_t)players;
     header->setup.first = RED;
@@ -79,6 +83,12 @@ static Room *room_new(int players, uint64_t seed)
     room->table = table_new(room->c, header, &room->terms, room->now, hear, room);
     assert_non_null(room->table);
     return room;
+}
+
+static Room *room_new(int players, uint64_t seed)
+{
+    static const Digest none[SEATS_MAX];
+    return room_begin(players, seed, none);
 }
 
 static void room_free(Room *room)
@@ -494,7 +504,7 @@ static void test_promises(void **state)
 
 static bool verified(const Room *room, Err *err)
 {
-    return log_verify(room->c, room->journal.text, (size_t)room->journal.length, err);
+    return log_verify(room->c, room->journal.text, (size_t)room->journal.length, NULL, err);
 }
 
 static void test_verified_logs(void **state)
@@ -543,6 +553,90 @@ static void test_a_chosen_stack(void **state)
     room_free(room);
 }
 
+/* --- signatures ------------------------------------------------------------------------------- */
+
+static const Digest two_keys[SEATS_MAX] = {{{1}}, {{2}}};
+
+/* What the line of a request is signed with, by the owner of `key`. */
+static void sign(Room *room, TableRequest *r, const Digest *key)
+{
+    Digest own = *key, hash = log_reader_hash(room->reader);
+    LogLine line = table_wanted_line(table_state(room->table), r);
+    Digest said = log_said(room->c, &hash, &line, table_game(room->table));
+    r->is_signed = true;
+    r->signature = mock_sign(&own, &said);
+}
+
+static Room *signing_room(void)
+{
+    Room *room = room_begin(2, 3, two_keys);
+    log_reader_checks(room->reader, mock_check);
+    table_checks(room->table, mock_check);
+    return room;
+}
+
+/* An action of the seat to act, signed. */
+static TableRequest signed_action(Room *room, Rng *rng)
+{
+    const Game *game = table_game(room->table);
+    int seat = game_to_act(game);
+    TableRequest r = request(room, seat, TABLE_ACT);
+    r.action = any_action(game, rng);
+    sign(room, &r, &two_keys[seat]);
+    return r;
+}
+
+/* Only what the seat's own key signed, on this board, counts. */
+static void test_signed(void **state)
+{
+    (void)state;
+    Rng rng = rng_seeded(4);
+    Room *room = signing_room();
+    TableRequest r = signed_action(room, &rng), old = r, other = r;
+    sign(room, &other, &two_keys[1 - r.seat]);
+    assert_int_equal(send(room, &other), TABLE_NOT_NOW);
+    other.is_signed = false;
+    assert_int_equal(send(room, &other), TABLE_NOT_NOW);
+    assert_int_equal(send(room, &r), TABLE_DONE);
+    expect_same(room);
+    TableRequest ask = request(room, RED, TABLE_ASK);
+    ask.ask = ASK_END;
+    ask.is_signed = true;
+    ask.signature = old.signature; /* of another line */
+    assert_int_equal(send(room, &ask), TABLE_NOT_NOW);
+    sign(room, &ask, &two_keys[RED]);
+    assert_int_equal(send(room, &ask), TABLE_DONE);
+    want(room, BLUE, TABLE_AGREE, TABLE_NOT_NOW);
+    TableRequest agree = request(room, BLUE, TABLE_AGREE);
+    sign(room, &agree, &two_keys[BLUE]);
+    assert_int_equal(send(room, &agree), TABLE_DONE); /* what follows from it needs no signature */
+    assert_true(table_state(room->table)->ended);
+    expect_same(room);
+    room_free(room);
+}
+
+/* A table that acts for a seat is found out by everybody who follows, and by who checks its log. */
+static void test_a_table_that_acts_for_a_seat(void **state)
+{
+    (void)state;
+    static const Digest nobody = {{9}};
+    Rng rng = rng_seeded(4);
+    Room *room = signing_room();
+    Err err = {0};
+    room->deaf = true;
+    table_checks(room->table, NULL);
+    TableRequest r = signed_action(room, &rng);
+    sign(room, &r, &nobody);
+    int from = room->journal.length;
+    assert_int_equal(send(room, &r), TABLE_DONE);
+    uint64_t before = game_hash(log_reader_game(room->reader));
+    assert_false(log_reader_line(room->reader, room->journal.text + from,
+                                 (size_t)(room->journal.length - from) - 1, NULL, &err));
+    assert_string_equal(err.text, "whose seat it is did not sign this line");
+    assert_true(game_hash(log_reader_game(room->reader)) == before);
+    room_free(room);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -559,6 +653,8 @@ int main(void)
         cmocka_unit_test(test_promises),
         cmocka_unit_test(test_verified_logs),
         cmocka_unit_test(test_a_chosen_stack),
+        cmocka_unit_test(test_signed),
+        cmocka_unit_test(test_a_table_that_acts_for_a_seat),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -50,13 +50,13 @@ typedef struct Net {
     const Catalogue *c;
     RecordHeader header;
     LogTerms terms;
-    Digest secret, keys[SEATS_MAX];
+    Digest secret, keys[SEATS_MAX], own[MACHINES], binding;
     Server *server;
     Machine machines[MACHINES];
     Journal journal;
     int64_t now;
     Rng rng;
-    bool rough;
+    bool rough, signs; /* every second game: the head names keys */
     int cuts, restarts;
     Game *view;
 } Net;
@@ -119,9 +119,9 @@ static void cut(Machine *m)
 static void connect(Machine *m)
 {
     Net *net = m->net;
-    m->number = server_opened(net->server, to_client, hang_up, m, net->now);
+    m->number = server_opened(net->server, to_client, hang_up, m, &net->binding, net->now);
     assert_in_range(m->number, 0, SERVER_CLIENTS - 1);
-    client_opened(m->client, to_table, m);
+    client_opened(m->client, to_table, m, &net->binding);
 }
 
 /* --- the net ---------------------------------------------------------------------------------- */
@@ -134,6 +134,7 @@ static Net *net_new(uint64_t seed, bool rough)
     net->rng = rng_seeded(seed);
     net->now = 1790000000000;
     net->rough = rough;
+    net->signs = seed % 2;
     header->setup = setup_default();
     header->setup.players = SEATS;
     header->setup.hands = (uint8_t)(seed % HAND_MODES);
@@ -159,13 +160,21 @@ static Net *net_new(uint64_t seed, bool rough)
             text_copy(header->seats[i].name, sizeof header->seats[i].name, name);
             header->seats[i].color = (uint8_t)i;
             net->keys[i] = key;
+            if (net->signs)
+                net->terms.keys[i] = key;
         }
+        if (net->signs)
+            client_signs(m->client, mock_sign, &net->own[i], mock_check);
+        net->own[i] = key;
     }
     assert_null(setup_fault(net->c, &header->setup));
     net->view = calloc(1, game_size(net->c, &header->setup, 0));
+    net->binding.bytes[0] = (uint8_t)seed;
     net->server =
         server_new(net->c, header, &net->terms, net->keys, net->now, journal_keep, &net->journal);
     assert_non_null(net->server);
+    if (net->signs)
+        server_checks(net->server, mock_check);
     return net;
 }
 
@@ -199,6 +208,8 @@ static void restart(Net *net)
     free(text);
     if (!net->server)
         fail_msg("%s", err.text);
+    if (net->signs)
+        server_checks(net->server, mock_check);
 }
 
 static void deliver(Machine *m)
@@ -325,7 +336,8 @@ static void expect_same(Net *net)
         assert_true(game_equal(client_game(net->machines[i].client), net->view));
     }
     assert_int_equal(table_open(server_table(net->server), &net->secret, net->now), TABLE_DONE);
-    if (!log_verify(net->c, net->journal.text, (size_t)net->journal.length, &err))
+    if (!log_verify(net->c, net->journal.text, (size_t)net->journal.length,
+                    net->signs ? mock_check : NULL, &err))
         fail_msg("line %d: %s", err.line, err.text);
 }
 
