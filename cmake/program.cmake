@@ -10,6 +10,10 @@ endfunction()
 set(HEADLESS hypotenuse-record hypotenuse-catalogue hypotenuse-words hypotenuse-ai hypotenuse-rules
     hypotenuse-system hypotenuse-base)
 program(hypotenuse-referee tools/referee hypotenuse-session hypotenuse-table ${HEADLESS})
+if(HYPOTENUSE_NETWORK) # else it says that nobody's signatures were checked
+    target_link_libraries(hypotenuse-referee PRIVATE hypotenuse-net)
+    target_compile_definitions(hypotenuse-referee PRIVATE HYPOTENUSE_NETWORK=1)
+endif()
 program(hypotenuse-paint tools/paint hypotenuse-painter ${HEADLESS} PkgConfig::SDL Threads::Threads)
 program(hypotenuse-sounds tools/sounds hypotenuse-catalogue hypotenuse-system hypotenuse-base m)
 # Opponents to compare with: for benches and tests, never for the game, so they live with the tests.

@@ -30,6 +30,16 @@ bool message_is(const char *line, size_t length)
     return length >= sizeof begins - 1 && memcmp(line, begins, sizeof begins - 1) == 0;
 }
 
+bool table_name_read(const char *text, char out[TABLE_NAME_SIZE])
+{
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789-";
+    size_t length = strlen(text);
+    if (length >= TABLE_NAME_SIZE || strspn(text, letters) != length)
+        return false;
+    memcpy(out, text, length + 1);
+    return true;
+}
+
 Digest message_greeting(const Digest *binding, const Digest *key)
 {
     static const char word[] = "hypotenuse hello";
@@ -45,6 +55,12 @@ typedef struct Reading {
     Message message;
     const Catalogue *c;
 } Reading;
+
+static bool table_read(void *self, const JsonAt *at, Err *err)
+{
+    return table_name_read(json_string_value(at->value), ((Reading *)self)->message.table) ||
+           json_fault(at, err, "that is no name of a table");
+}
 
 static bool key_read(void *self, const JsonAt *at, Err *err)
 {
@@ -135,6 +151,11 @@ static bool ask_read(void *self, const JsonAt *at, Err *err)
 
 #define IN(member) JSON_INTO(Reading, message.member)
 
+static const JsonMember table_members[] = {
+    {"m", .types = FIELD_STRING},
+    {"id", FIELD_STRING | FIELD_MUST, .read = table_read},
+};
+
 static const JsonMember hello_members[] = {
     {"m", .types = FIELD_STRING},
     {"protocol", FIELD_WHOLE | FIELD_MUST, IN(protocol), .min = 1, .max = INT32_MAX},
@@ -190,6 +211,7 @@ static const struct {
     const JsonMember *members;
     size_t count;
 } kinds[MESSAGE_KINDS] = {
+    [MESSAGE_TABLE] = {"table", JSON_ROWS(table_members)},
     [MESSAGE_HELLO] = {"hello", JSON_ROWS(hello_members)},
     [MESSAGE_JOIN] = {"join", JSON_ROWS(join_members)},
     [MESSAGE_WANT] = {"want", JSON_ROWS(want_members)},
@@ -296,6 +318,9 @@ static void add_members(json_t *object, const Catalogue *c, const Game *game,
 {
     json_t *halves;
     switch (message->kind) {
+    case MESSAGE_TABLE:
+        json_object_set_new(object, "id", json_string(message->table));
+        break;
     case MESSAGE_HELLO:
         json_object_set_new(object, "protocol", json_integer(message->protocol));
         json_object_set_new(object, "name", json_string(message->name));

@@ -1,7 +1,8 @@
 /* message.h: what machines say to each other at a table, one JSON object a line. Lines of the log
  * go as they are; everything else has "m" as its first member:
  *
- *   to the table     {"m":"hello","protocol":1,"name":"Mira","key":"64 digits","proof":"128"}
+ *   to the table     {"m":"table","id":"kiwi7"}               where a machine has several
+ *                    {"m":"hello","protocol":1,"name":"Mira","key":"64 digits","proof":"128"}
  *                    {"m":"join","seat":1,"from":0}            a seat, or "seat":null: watches
  *                    {"m":"join","seat":1,"from":42,"hash":"64 digits"}   again, behind line 41
  *                    {"m":"want","n":7,"after":41,"do":{"seat":1,"place":"BA-U",…}}
@@ -18,10 +19,12 @@
 
 enum {
     MESSAGE_PROTOCOL = 1,
-    MESSAGE_MAX = 4096 /* bytes of a line to the table, newline included */
+    MESSAGE_MAX = 4096,  /* bytes of a line to the table, newline included */
+    TABLE_NAME_SIZE = 32 /* bytes of the name of a table with its NUL */
 };
 
 typedef enum MessageKind {
+    MESSAGE_TABLE,
     MESSAGE_HELLO,
     MESSAGE_JOIN,
     MESSAGE_WANT,
@@ -32,8 +35,9 @@ typedef enum MessageKind {
 } MessageKind;
 
 typedef struct Message {
-    uint8_t kind; /* MessageKind */
-    uint8_t seat; /* of JOIN, HAND; NO_SEAT: watches */
+    uint8_t kind;                /* MessageKind */
+    uint8_t seat;                /* of JOIN, HAND; NO_SEAT: watches */
+    char table[TABLE_NAME_SIZE]; /* TABLE */
     /* HELLO */
     int protocol;
     char name[RECORD_NAME_SIZE];
@@ -54,6 +58,9 @@ typedef struct Message {
     uint16_t halves[HAND_ROOM];
     int half_count;
 } Message;
+
+/* Reads the name of a table: small letters, digits and '-', or nothing. It names files, too. */
+bool table_name_read(const char *text, char out[TABLE_NAME_SIZE]);
 
 /* What who says hello signs, so that a key cannot be claimed by who has only seen it: `binding` is
  * known to the two ends of this one connection alone. */

@@ -8,6 +8,9 @@ cd "$1"
 rows='
 jansson      jansson\.h
 libb2        blake2\.h
+openssl      openssl/
+libuv        uv\.h
+libsodium    sodium\.h
 cairo        cairo[a-z-]*\.h
 librsvg-2.0  librsvg/
 sdl2         SDL\.h
@@ -30,7 +33,7 @@ complain() {
 }
 headers_of() { printf '%s' "$rows" | while read -r name header; do [ "$name" = "$1" ] && echo "$header"; done || true; }
 required=$({
-    grep -hE '^pkg_check_modules\(.* REQUIRED ' CMakeLists.txt cmake/*.cmake | sed -E 's/.* REQUIRED (IMPORTED_TARGET )?//; s/\)$//; s/>=[0-9.]+//g'
+    grep -hE '^ *pkg_check_modules\(.* REQUIRED ' CMakeLists.txt cmake/*.cmake | sed -E 's/.* REQUIRED (IMPORTED_TARGET )?//; s/\)$//; s/>=[0-9.]+//g'
     grep -hE '^find_package\(.* REQUIRED' CMakeLists.txt cmake/*.cmake | sed -E 's/find_package\(([A-Za-z]+).*/\1/' | grep -v PkgConfig
 } | tr ' ' '\n' | sort -u)
 included=$(grep -rhoE '^ *# *include +<[^>]+>' src --include='*.[ch]' | sed -E 's/.*<(.*)>/\1/' | sort -u)

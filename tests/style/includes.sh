@@ -15,6 +15,7 @@ allowed() {
     painter) echo "catalogue rules system base" ;;
     lesson) echo "session words record catalogue json rules system base" ;;
     table) echo "record catalogue json rules system base" ;;
+    net) echo "table record system base" ;;
     session) echo "ai record catalogue json rules system base" ;;
     puzzle) echo "session ai record catalogue json rules system base" ;;
     store) echo "json system base" ;;
@@ -23,7 +24,7 @@ allowed() {
     input) echo "render rules base" ;;
     scenes) echo "input audio render ui store painter session outlook ai words book lesson puzzle record catalogue rules system base" ;;
     app) echo "scenes input audio render ui store painter session ai words book lesson puzzle record catalogue json rules system base" ;;
-    tools) echo "table sparring app input audio render ui store painter session outlook ai words book lesson puzzle record catalogue json rules system base" ;;
+    tools) echo "net table sparring app input audio render ui store painter session outlook ai words book lesson puzzle record catalogue json rules system base" ;;
     *) echo "unknown" ;;
     esac
 }

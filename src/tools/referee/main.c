@@ -7,6 +7,9 @@
  *   exit     0 all hold, 1 an expectation does not, 2 a file is malformed; the highest counts */
 #include "referee.h"
 
+#ifdef HYPOTENUSE_NETWORK
+#include "net/identity.h"
+#endif
 #include "record/scenario.h"
 #include "system/file.h"
 #include "table/verify.h"
@@ -68,6 +71,16 @@ static Scenario *open_file(const char *file, Err *damage, Err *err)
     return scenario;
 }
 
+/* Signatures need a library that builds without network leave out. */
+static SignatureCheck *signature_check(void)
+{
+#ifdef HYPOTENUSE_NETWORK
+    return identity_check;
+#else
+    return NULL;
+#endif
+}
+
 /* A log holds when its secret is told and the game of that secret is the one that was played. */
 static int check_log(const char *file)
 {
@@ -77,9 +90,10 @@ static int check_log(const char *file)
     char *text = file_read_whole(file, LOG_MAX, &size, &err);
     if (!text)
         return complain(file, &err);
-    bool holds = log_verify(rules_builtin_catalogue(), text, size, NULL, &err);
+    bool holds = log_verify(rules_builtin_catalogue(), text, size, signature_check(), &err);
     free(text);
-    referee_print(json_pack("{ss ss sb}", "file", file, "kind", "log", "holds", holds));
+    referee_print(json_pack("{ss ss sb sb}", "file", file, "kind", "log", "holds", holds,
+                            "signatures", signature_check() != NULL));
     if (!holds)
         complain(file, &err);
     return holds ? REFEREE_HOLDS : REFEREE_FAILS;

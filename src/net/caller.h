@@ -1,0 +1,43 @@
+/* caller.h: a machine that connects to a table and stays with it: tries all addresses of the
+ * invitation in turns, again and again with growing pauses, and goes on where the log ended
+ * (table/client.h). It gives up only where the table says why it will not have it.
+ *
+ *   pause ──► resolve ──► connect ──► handshake ──► there ── lost ──► pause
+ *                                                     └── refused: the table said why
+ */
+#ifndef NET_CALLER_H
+#define NET_CALLER_H
+#include "net/invitation.h"
+#include "net/loop.h"
+#include "net/tls.h"
+#include "table/client.h"
+
+enum { CALLER_PAUSE_MS = 250, CALLER_PAUSE_MOST_MS = 15000 };
+
+typedef enum CallerState { CALLER_TRIES, CALLER_THERE, CALLER_REFUSED } CallerState;
+
+typedef struct Caller Caller;
+
+typedef struct CallerPlan {
+    Invitation invitation;
+    TableClient *client; /* outlives the caller */
+    /* Something was heard, or its state changed. NULL: nobody listens. */
+    void (*heard)(void *self);
+    const EventSink *sink; /* of what is played; may be NULL */
+    void *self;
+} CallerPlan;
+
+/* Begins to try. The plan is copied. NULL with *err where nothing can be encrypted. */
+Caller *caller_new(Loop *loop, const CallerPlan *plan, Err *err);
+
+/* Hangs up; its memory goes when the loop has closed what was open. */
+void caller_free(Caller *caller);
+
+CallerState caller_state(const Caller *caller);
+/* What went wrong last, for its person; "" at first. */
+const char *caller_why(const Caller *caller);
+/* The key of the table's machine; NULL before the first handshake. */
+const Digest *caller_met(const Caller *caller);
+/* Ends the connection as a bad network would; it is tried again. For tests, and for 'try now'. */
+void caller_cut(Caller *caller);
+#endif

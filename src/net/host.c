@@ -1,0 +1,238 @@
+/* host.c: see host.h.
+ *
+ *   accepted ── handshake ──► opened ── [ {"m":"table",…} ] ──► a seat of a Server: lines both ways
+ */
+#include "net/host.h"
+
+#include "base/memory.h"
+#include "base/text.h"
+#include "net/wire.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { BACKLOG = 64, TICK_MS = 1000 };
+
+/* Somebody who is connected. */
+typedef struct Guest {
+    Host *host;
+    Wire *wire;
+    Server *server; /* NULL: has not said which table */
+    int number;     /* of the connection there; −1: it has none any more */
+    int64_t since;  /* when the handshake was done; 0: it is not */
+    struct Guest *next, **link;
+} Guest;
+
+struct Host {
+    HostPlan plan;
+    TlsPlace *place;
+    Loop *loop;
+    uv_tcp_t listener;
+    uv_timer_t tick;
+    int handles; /* of the two that are not closed yet */
+    bool closing;
+    Guest *guests;
+    int count;
+};
+
+/* --- guests ----------------------------------------------------------------------------------- */
+
+static void to_guest(void *self, const char *line, size_t length)
+{
+    wire_send(((Guest *)self)->wire, line, length);
+}
+
+/* The server has forgotten it already. */
+static void hang_up(void *self)
+{
+    Guest *guest = self;
+    guest->number = -1;
+    wire_end(guest->wire, "the table has hung up");
+}
+
+static void refuse(Guest *guest, const char *why)
+{
+    Message message = {.kind = MESSAGE_ERROR};
+    text_copy(message.why, sizeof message.why, why);
+    char *line = message_write(guest->host->plan.c, NULL, &message);
+    wire_send(guest->wire, line, strlen(line));
+    free(line);
+    wire_end(guest->wire, why);
+}
+
+static void seat_at(Guest *guest, Server *server)
+{
+    Digest binding = tls_binding(wire_tls(guest->wire));
+    guest->number = server_opened(server, to_guest, hang_up, guest, &binding, loop_now());
+    if (guest->number < 0)
+        refuse(guest, "too many are connected");
+    else
+        guest->server = server;
+}
+
+static void guest_opened(void *self, Wire *wire)
+{
+    (void)wire;
+    ((Guest *)self)->since = loop_now();
+}
+
+/* The first line names a table, or is for the only one. True: it is for the table, too. */
+static bool find_table(Guest *guest, const char *line, size_t length)
+{
+    const HostPlan *plan = &guest->host->plan;
+    Message message;
+    Err err = {0};
+    bool named =
+        message_read(plan->c, line, length, &message, &err) && message.kind == MESSAGE_TABLE;
+    Server *server = plan->find(plan->self, named ? message.table : "");
+    if (server)
+        seat_at(guest, server);
+    else
+        refuse(guest, named ? "there is no such table here" : "say first which table");
+    return !named;
+}
+
+static void guest_line(void *self, Wire *wire, const char *line, size_t length)
+{
+    Guest *guest = self;
+    (void)wire;
+    if (!guest->server && !find_table(guest, line, length))
+        return;
+    if (guest->server && guest->number >= 0)
+        server_line(guest->server, guest->number, line, length, loop_now());
+}
+
+static void free_if_empty(Host *host)
+{
+    if (!host->closing || host->handles || host->count)
+        return;
+    tls_place_free(host->place);
+    free(host);
+}
+
+static void guest_closed(void *self, Wire *wire, const char *why)
+{
+    Guest *guest = self;
+    Host *host = guest->host;
+    (void)wire;
+    (void)why;
+    if (guest->server && guest->number >= 0 && !host->closing)
+        server_closed(guest->server, guest->number, loop_now());
+    *guest->link = guest->next;
+    if (guest->next)
+        guest->next->link = guest->link;
+    free(guest);
+    host->count--;
+    free_if_empty(host);
+}
+
+static const WireEvents guest_events = {guest_opened, guest_line, guest_closed};
+
+static void came(uv_stream_t *listener, int status)
+{
+    Host *host = listener->data;
+    if (status < 0)
+        return;
+    Guest *guest = memory_new(sizeof *guest);
+    *guest = (Guest){.host = host, .number = -1, .next = host->guests, .link = &host->guests};
+    if (guest->next)
+        guest->next->link = &guest->next;
+    host->guests = guest;
+    host->count++;
+    guest->wire = wire_new(host->loop, host->place, NULL, MESSAGE_MAX, &guest_events, guest);
+    bool taken = uv_accept(listener, (uv_stream_t *)wire_socket(guest->wire)) == 0;
+    if (taken && host->count <= host->plan.most)
+        wire_begin(guest->wire);
+    else
+        wire_end(guest->wire, "too many are connected");
+}
+
+/* --- listening -------------------------------------------------------------------------------- */
+
+static void closed(uv_handle_t *handle)
+{
+    Host *host = handle->data;
+    host->handles--;
+    free_if_empty(host);
+}
+
+static void ticks(uv_timer_t *timer)
+{
+    const Host *host = timer->data;
+    int64_t now = loop_now();
+    for (Guest *guest = host->guests, *next; guest; guest = next) {
+        next = guest->next; /* what is refused is freed later, but the list may change */
+        if (!guest->server && guest->since && now - guest->since > SERVER_HELLO_MS)
+            refuse(guest, "nobody said hello");
+    }
+    if (host->plan.tick)
+        host->plan.tick(host->plan.self, now);
+}
+
+/* A socket of IPv6 hears IPv4, too, where the system lets it; else there is one of IPv4. */
+static int listen_at(Host *host, const char *address, int port)
+{
+    struct sockaddr_in6 v6;
+    struct sockaddr_in v4;
+    int status = uv_ip6_addr(*address ? address : "::", port, &v6);
+    if (status == 0)
+        status = uv_tcp_bind(&host->listener, (const struct sockaddr *)&v6, 0);
+    if (status != 0) {
+        status = uv_ip4_addr(*address ? address : "0.0.0.0", port, &v4);
+        if (status == 0)
+            status = uv_tcp_bind(&host->listener, (const struct sockaddr *)&v4, 0);
+    }
+    return status ? status : uv_listen((uv_stream_t *)&host->listener, BACKLOG, came);
+}
+
+Host *host_new(Loop *loop, const HostPlan *plan, Err *err)
+{
+    TlsPlace *place = tls_place_new(plan->shows, err);
+    if (!place)
+        return NULL;
+    Host *host = memory_new(sizeof *host);
+    host->plan = *plan;
+    host->loop = loop;
+    host->place = place;
+    host->handles = 2;
+    uv_tcp_init(&loop->uv, &host->listener);
+    uv_timer_init(&loop->uv, &host->tick);
+    host->listener.data = host->tick.data = host;
+    int status = listen_at(host, plan->address, plan->port);
+    if (status == 0) {
+        uv_timer_start(&host->tick, ticks, TICK_MS, TICK_MS);
+        return host;
+    }
+    err_set(err, "the network", 0, "nobody can connect at port %d: %s", plan->port,
+            uv_strerror(status));
+    host_free(host);
+    return NULL;
+}
+
+void host_free(Host *host)
+{
+    if (!host || host->closing)
+        return;
+    host->closing = true;
+    for (Guest *guest = host->guests; guest; guest = guest->next)
+        wire_end(guest->wire, "the table has closed");
+    uv_close((uv_handle_t *)&host->listener, closed);
+    uv_close((uv_handle_t *)&host->tick, closed);
+}
+
+int host_port(const Host *host)
+{
+    struct sockaddr_storage address;
+    int size = sizeof address;
+    int status = uv_tcp_getsockname(&host->listener, (struct sockaddr *)&address, &size);
+    assert(status == 0 && "it listens");
+    (void)status;
+    /* at the same place in addresses of both protocols */
+    return ntohs(((const struct sockaddr_in *)(const void *)&address)->sin_port);
+}
+
+int host_connections(const Host *host)
+{
+    return host->count;
+}

@@ -1,0 +1,34 @@
+/* host.h: a machine that others connect to: accepts, and gives each connection to the table that it
+ * asks for (table/server.h). */
+#ifndef NET_HOST_H
+#define NET_HOST_H
+#include "net/loop.h"
+#include "net/tls.h"
+#include "table/server.h"
+
+typedef struct Host Host;
+
+typedef struct HostPlan {
+    const Catalogue *c;
+    const Identity *shows;
+    const char *address; /* where to listen; "": on all, IPv6 and IPv4 */
+    int port;            /* 0: any that is free */
+    int most;            /* connections at once */
+    /* The table of that name; "" for who names none. NULL: there is none. */
+    Server *(*find)(void *self, const char *table);
+    /* About once a second. NULL: nothing to do. */
+    void (*tick)(void *self, int64_t now);
+    void *self;
+} HostPlan;
+
+/* Begins to listen. The plan is copied; what it points to lives as long as the host. NULL with *err
+ * where the port is taken, or no socket to be had. */
+Host *host_new(Loop *loop, const HostPlan *plan, Err *err);
+
+/* Hangs up on all and listens no more; its memory goes when the loop has closed what was open. */
+void host_free(Host *host);
+
+int host_port(const Host *host);
+/* That are there now. */
+int host_connections(const Host *host);
+#endif

@@ -1,0 +1,14 @@
+/* loop_inside.h: the loop, for the files of this room. */
+#ifndef NET_LOOP_INSIDE_H
+#define NET_LOOP_INSIDE_H
+#include "net/loop.h"
+
+#include <uv.h>
+
+enum { LOOP_BUFFER = 64 << 10 };
+
+struct Loop {
+    uv_loop_t uv;
+    char buffer[LOOP_BUFFER]; /* what is read now, of any connection */
+};
+#endif

@@ -1,0 +1,255 @@
+/* wire.c: see wire.h. */
+#include "net/wire.h"
+
+#include "base/memory.h"
+#include "base/text.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct Wire {
+    Loop *loop;
+    uv_tcp_t socket;
+    uv_timer_t beat;
+    int handles; /* of the two that are not closed yet */
+    Tls *tls;
+    const WireEvents *events;
+    void *self;
+    bool begun, opened, ending, closing;
+    int silent, empty; /* beats without a word; empty lines in this one */
+    char *line;        /* the beginning of one */
+    size_t length, most;
+    int room;
+    char why[160];
+};
+
+/* A piece under way to the network. */
+typedef struct Piece {
+    uv_write_t request;
+    char bytes[];
+} Piece;
+
+uv_tcp_t *wire_socket(Wire *wire)
+{
+    return &wire->socket;
+}
+
+const Tls *wire_tls(const Wire *wire)
+{
+    return wire->tls;
+}
+
+/* --- the end ---------------------------------------------------------------------------------- */
+
+static void handle_closed(uv_handle_t *handle)
+{
+    Wire *wire = handle->data;
+    if (--wire->handles > 0)
+        return;
+    wire->events->closed(wire->self, wire, wire->why);
+    tls_free(wire->tls);
+    free(wire->line);
+    free(wire);
+}
+
+static void close_now(Wire *wire, const char *why)
+{
+    if (wire->closing)
+        return;
+    wire->closing = wire->ending = true;
+    if (!wire->why[0])
+        text_copy(wire->why, sizeof wire->why, why);
+    uv_close((uv_handle_t *)&wire->socket, handle_closed);
+    uv_close((uv_handle_t *)&wire->beat, handle_closed);
+}
+
+static void was_shut(uv_shutdown_t *request, int status)
+{
+    Wire *wire = request->data;
+    (void)status;
+    close_now(wire, "the connection ended");
+    free(request);
+}
+
+void wire_end(Wire *wire, const char *why)
+{
+    if (wire->ending)
+        return;
+    wire->ending = true;
+    wire->silent = 0; /* a beat for the farewell */
+    text_copy(wire->why, sizeof wire->why, why);
+    uv_shutdown_t *request = memory_new(sizeof *request);
+    request->data = wire;
+    if (!wire->begun || uv_shutdown(request, (uv_stream_t *)&wire->socket, was_shut) != 0) {
+        free(request);
+        close_now(wire, why);
+    }
+}
+
+/* --- to the network --------------------------------------------------------------------------- */
+
+static void was_written(uv_write_t *request, int status)
+{
+    Wire *wire = request->data;
+    free(request); /* the first member of the piece */
+    if (status < 0)
+        close_now(wire, uv_strerror(status));
+}
+
+/* What TLS has for the network goes out. */
+static void flush(Wire *wire)
+{
+    enum { PIECE = 16 << 10 };
+    char bytes[PIECE];
+    int count;
+    while (!wire->closing && (count = tls_take(wire->tls, bytes, PIECE)) > 0) {
+        Piece *piece = memory_new(sizeof *piece + (size_t)count);
+        memcpy(piece->bytes, bytes, (size_t)count);
+        piece->request.data = wire;
+        uv_buf_t buffer = uv_buf_init(piece->bytes, (unsigned)count);
+        int status =
+            uv_write(&piece->request, (uv_stream_t *)&wire->socket, &buffer, 1, was_written);
+        if (status < 0) {
+            free(piece);
+            close_now(wire, uv_strerror(status));
+        }
+    }
+}
+
+void wire_send(Wire *wire, const char *line, size_t length)
+{
+    if (wire->ending || !wire->opened)
+        return;
+    if (!tls_write(wire->tls, line, length)) {
+        close_now(wire, tls_why(wire->tls));
+        return;
+    }
+    flush(wire);
+    if (uv_stream_get_write_queue_size((uv_stream_t *)&wire->socket) > WIRE_QUEUE)
+        close_now(wire, "the other end reads too slowly");
+}
+
+/* --- from the network ------------------------------------------------------------------------- */
+
+/* A line is whole. Empty ones are a sign of life and no more. */
+static void line_came(Wire *wire, const char *line, size_t length)
+{
+    if (length)
+        wire->events->line(wire->self, wire, line, length);
+    else if (++wire->empty > WIRE_EMPTY_LINES)
+        close_now(wire, "the other end says nothing, too often");
+}
+
+/* Lines of a piece; what is behind the last newline waits for more. */
+static void cut_lines(Wire *wire, const char *bytes, size_t count)
+{
+    while (count && !wire->ending) {
+        const char *end = memchr(bytes, '\n', count);
+        size_t part = end ? (size_t)(end - bytes) : count;
+        if (wire->length + part >= wire->most) {
+            wire_end(wire, "a line is too long");
+            return;
+        }
+        if (!end || wire->length) {
+            wire->line = memory_room(wire->line, (int)(wire->length + part), &wire->room, 1);
+            memcpy(wire->line + wire->length, bytes, part);
+            wire->length += part;
+        }
+        if (!end)
+            return;
+        size_t length = wire->length ? wire->length : part;
+        const char *line = wire->length ? wire->line : bytes;
+        wire->length = 0;
+        line_came(wire, line, length);
+        bytes = end + 1;
+        count -= part + 1;
+    }
+}
+
+static void hear(Wire *wire)
+{
+    enum { PIECE = 16 << 10 };
+    char bytes[PIECE];
+    int count = 0;
+    while (!wire->ending && (count = tls_read(wire->tls, bytes, PIECE)) > 0)
+        cut_lines(wire, bytes, (size_t)count);
+    if (count < 0)
+        close_now(wire, tls_why(wire->tls));
+}
+
+static void bytes_came(uv_stream_t *stream, ssize_t count, const uv_buf_t *buffer)
+{
+    Wire *wire = stream->data;
+    if (count < 0) {
+        close_now(wire, count == UV_EOF ? "the other end is gone" : uv_strerror((int)count));
+        return;
+    }
+    wire->silent = 0;
+    if (wire->ending)
+        return;
+    bool good = tls_feed(wire->tls, buffer->base, (size_t)count);
+    flush(wire);
+    if (!good) {
+        close_now(wire, tls_why(wire->tls));
+        return;
+    }
+    if (!wire->opened && tls_is_ready(wire->tls)) {
+        wire->opened = true;
+        wire->events->opened(wire->self, wire);
+    }
+    if (wire->opened)
+        hear(wire);
+}
+
+/* One buffer for all: what is read is used at once. */
+static void give_buffer(uv_handle_t *handle, size_t wanted, uv_buf_t *out)
+{
+    Wire *wire = handle->data;
+    (void)wanted;
+    *out = uv_buf_init(wire->loop->buffer, LOOP_BUFFER);
+}
+
+/* --- life ------------------------------------------------------------------------------------- */
+
+static void beat(uv_timer_t *timer)
+{
+    Wire *wire = timer->data;
+    wire->empty = 0;
+    wire->silent++;
+    if (wire->ending)
+        close_now(wire, "the connection ended");
+    else if (!wire->opened)
+        close_now(wire, "the other end does not answer");
+    else if (wire->silent > WIRE_SILENCE)
+        close_now(wire, "the other end is silent");
+    else
+        wire_send(wire, "\n", 1);
+}
+
+Wire *wire_new(Loop *loop, TlsPlace *place, const Digest *pinned, size_t most,
+               const WireEvents *events, void *self)
+{
+    Wire *wire = memory_new(sizeof *wire);
+    wire->loop = loop;
+    wire->tls = tls_new(place, pinned);
+    wire->most = most;
+    wire->events = events;
+    wire->self = self;
+    wire->handles = 2;
+    uv_tcp_init(&loop->uv, &wire->socket);
+    uv_timer_init(&loop->uv, &wire->beat);
+    wire->socket.data = wire->beat.data = wire;
+    uv_timer_start(&wire->beat, beat, WIRE_BEAT_MS, WIRE_BEAT_MS);
+    return wire;
+}
+
+void wire_begin(Wire *wire)
+{
+    wire->begun = true;
+    uv_tcp_nodelay(&wire->socket, 1);
+    int status = uv_read_start((uv_stream_t *)&wire->socket, give_buffer, bytes_came);
+    if (status < 0)
+        close_now(wire, uv_strerror(status));
+    flush(wire);
+}
