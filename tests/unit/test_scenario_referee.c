@@ -256,7 +256,8 @@ static void logs_of_tables(void **state)
     table_log(help_path(folder, "whole.log"));
     Told told = referee(folder, "--log whole.log");
     assert_int_equal(told.status, 0);
-    assert_string_equal(told.out, "{\"file\":\"whole.log\",\"kind\":\"log\",\"holds\":true}\n");
+    /* whether signatures are checked hangs on how it was built */
+    assert_non_null(strstr(told.out, "{\"file\":\"whole.log\",\"kind\":\"log\",\"holds\":true,"));
     char *text = help_read(help_path(folder, "whole.log"), &size);
     help_write(help_path(folder, "cut.log"), text, size / 2);
     text[size / 2] ^= 1;
