@@ -8,11 +8,10 @@ import signal
 import subprocess
 from pathlib import Path
 
-ROOMS = ["base", "system", "json", "rules", "catalogue", "record", "ai", "words", "session"]
+ROOMS = ["base", "system", "json", "rules", "catalogue", "record", "table", "ai", "words", "session"]
 MORE = ["test_tile", "test_scenario", "test_scenario_houses", "test_scenario_referee",
         "test_scenario_faults"]  # beside all test_rules_*
 SLOW = ["test_rules_ai0", "test_rules_round_trips", "test_rules_games", "test_scenario_referee", "test_scenario_faults"]
-HELPERS = ["rules_help", "record_help", "json_faults"]
 PATIENCE, NEVER_ENDS = 60, 1000  # seconds of the processor for one command; a status of our own
 SHORT = {"HYPOTENUSE_SHORT": "1"}
 
@@ -55,8 +54,8 @@ class Workshop:
         flags = (f"-std=c17 -O1 -w -fPIC -D_POSIX_C_SOURCE=200809L -D_DEFAULT_SOURCE -DHYPOTENUSE_VERSION='\"0\"' "
                  f"{'-DHYPOTENUSE_CHECKS=1 ' if self.checks else ''}-Itree/src -Itree/tests/unit -Itree/tests/oracle "
                  f"-DHYPOTENUSE_SOURCE='\"{self.tree}\"' -DHYPOTENUSE_BUILD='\"{self.out}\"' -DHYPOTENUSE_PREFIX='\"/\"' "
-                 f"{pkg('--cflags', 'jansson', 'cmocka')}")
-        libs = f"{pkg('--libs', 'jansson', 'cmocka')} -lpthread -lm"
+                 f"{pkg('--cflags', 'jansson', 'cmocka', 'libb2')}")
+        libs = f"{pkg('--libs', 'jansson', 'cmocka', 'libb2')} -lpthread -lm"
         n = [f"flags = {flags}", f"libs = {libs}",
              f"rule cc\n  command = {'ccache ' if shutil.which('ccache') else ''}cc $flags -MMD -MF $out.d -c $in -o $out\n  depfile = $out.d\n  deps = gcc",
              "rule so\n  command = cc -shared -o $out $in $libs",
@@ -90,15 +89,25 @@ class Workshop:
         n.append(f"build librules.so: so {' '.join(rooms)} obj/builtin.o obj/sums.o")
         programs = {"hypotenuse-referee": objects(found("src/tools/referee")),
                     **self.second_ways(objects(found("tests/oracle")))}
-        helpers = objects([Path(f"tests/unit/{name}.c") for name in HELPERS])
         unit = [p.stem for p in found("tests/unit", "test_rules_*.c")] + MORE
         self.unit = sorted(unit, key=lambda name: SLOW.index(name) + 1 if name in SLOW else 0)
         for name in self.unit:
-            programs[name] = objects([Path(f"tests/unit/{name}.c")]) + helpers
+            programs[name] = objects(self.with_helpers(Path(f"tests/unit/{name}.c")))
         for name, parts in programs.items():
             n.append(f"build {name}: exe {' '.join(parts)} || librules.so\n  objects = {' '.join(parts)}")
         n.append(f"build all: phony {' '.join(programs)} librules.so\ndefault all\n")
         self.write("build.ninja", "\n".join(n))
+
+    def with_helpers(self, source, known=()):
+        """A test and what it includes of its folder: each links only that, since helpers of different rooms share names."""
+        parts = [*known, source]
+        for path in (source, source.with_suffix(".h")):
+            text = (self.tree / path).read_text() if (self.tree / path).exists() else ""
+            for name in re.findall(r'#include "(\w+)\.h"', text):
+                helper = source.with_name(name + ".c")
+                if helper not in parts and (self.tree / helper).exists():
+                    parts = self.with_helpers(helper, parts)
+        return parts
 
     def second_ways(self, objects):
         """{program: objects} of tests/oracle: each test with what they share."""

@@ -372,6 +372,36 @@ static void test_tokens_move(void **state)
     assert_true(moved > 0 && turned > 0);
 }
 
+/* FLY-2: the die falls; from then on somebody is in the air, from the tile with the machine, until
+ * he has landed or the turn is over. */
+static void test_flights(void **state)
+{
+    (void)state;
+    int landed = 0, homeward = 0;
+    for (uint64_t seed = 1; seed < 40 && !(landed && homeward); seed++) {
+        Stand stand = stand_with(seed, EXPANSION_SET(EXPANSION_FLIGHTS));
+        start(&stand, 1, false);
+        const SessionEvent *roll = show_until(&stand, EVENT_CHANCE, LABEL_DIE);
+        if (roll) {
+            const AnimFlight *flight = &stand.anim.flight;
+            assert_int_equal(stand.anim.now.kind, ANIM_ROLL);
+            assert_int_equal(flight->rolled, roll->event.number);
+            assert_int_equal(flight->tile, roll->event.tile);
+            bool lands = false;
+            while (flight->rolled && anim_event(&stand.anim)) {
+                lands |= stand.anim.now.kind == ANIM_FOLLOW;
+                anim_update(&stand.anim, 4);
+            }
+            landed += lands;
+            homeward += !lands && !flight->rolled;
+            assert_true(!flight->rolled || game_phase(session_game(stand.session)) == PHASE_DECIDE);
+        }
+        anim_skip(&stand.anim);
+        stop(&stand);
+    }
+    assert_true(landed > 0 && homeward > 0);
+}
+
 /* Dust flies when a tile comes down, not before and not for long; a half flashes, too. With
  * reduced motion there is no dust, and a half's rims stand still for 400 ms. */
 static void test_drop(void **state)
@@ -416,6 +446,7 @@ int main(void)
         cmocka_unit_test(test_stages),
         cmocka_unit_test(test_tolls_point),
         cmocka_unit_test(test_tokens_move),
+        cmocka_unit_test(test_flights),
         cmocka_unit_test(test_drop),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -27,15 +27,20 @@ static const char *marks_of(const BoardPicture *picture, BoardMarkKind kind)
     return text;
 }
 
-/* A square, east of it a pair (its near half west), then a hole, then a square. */
-static Table *board_of(const char *generation)
+/* `first`, east of it a pair (its near half west), then a hole, then a square. */
+static Table *board_from(const char *generation, const char *first, int rotation)
 {
     Table *t = table_new(generation, 2);
-    lay(t, "T-grass", 0, 0, 0);
+    lay(t, first, 0, 0, rotation);
     lay(t, "T-half", 1, 0, 0);
     lay(t, "T-half", 1, 0, 2);
     lay(t, "T-grass", 3, 0, 0);
     return t;
+}
+
+static Table *board_of(const char *generation)
+{
+    return board_from(generation, "T-grass", 0);
 }
 
 static void ranges_show_how_they_count(void **state)
@@ -56,22 +61,38 @@ static void ranges_show_how_they_count(void **state)
     }
 }
 
+/* The segment that is the machine of a tile. */
+static int machine_of(const TileKind *kind)
+{
+    int segment = 0;
+    while (segment < kind->segment_count && kind->segments[segment].symbol != SYMBOL_FLIER_W)
+        segment++;
+    assert_true(segment < kind->segment_count);
+    return segment;
+}
+
 /* A flight east: three spaces, of which one is a hole; or both halves and the hole behind them. The
- * own tile is not among them. */
+ * own tile is not among them. What the die did not tell steps back. */
 static void flights_show_what_the_die_leads_to(void **state)
 {
     (void)state;
-    enum { EAST = 3 }; /* of unit_line() */
+    enum { ROLLED = 2 };
     static const struct {
         const char *generation, *reached, *holes;
     } wanted[] = {{"2014", "s1,0:1 s3,0:3", "s2,0:2"}, {"2015", "01,0:1 21,0:2", "s2,0:3"}};
     for (int i = 0; i < 2; i++) {
         BoardPicture picture = {0};
-        Table *t = board_of(wanted[i].generation);
+        Table *t = board_from(wanted[i].generation, "FL-02", 2); /* its arrow points west */
         Units units = units_under(t->c, t->g, NULL);
-        board_ways_flight(&picture, &units, 0, EAST);
+        int machine = machine_of(catalogue_kind(t->c, game_tile(t->g, 0).copy));
+        board_ways_flight(&picture, &units, 0, machine, 0);
         assert_string_equal(marks_of(&picture, BOARD_MARK_REACH), wanted[i].reached);
         assert_string_equal(marks_of(&picture, BOARD_MARK_HOLE), wanted[i].holes);
+        int known = picture.mark_count;
+        board_ways_flight(&picture, &units, 0, machine, ROLLED);
+        for (int m = 0; m < picture.mark_count; m++)
+            assert_int_equal(picture.marks[m].alpha < 1,
+                             m >= known && picture.marks[m].number != ROLLED);
         board_picture_release(&picture);
         table_free(t);
     }

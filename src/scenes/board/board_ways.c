@@ -6,6 +6,7 @@
 
 enum { OLDEST_SEEN = 5 }; /* steps back until a walk is at its faintest */
 #define FAINTEST .45f
+#define NOT_ROLLED .3f
 #define PLACE_SIZE .10f  /* a ring so small is a dot, in tiles */
 #define STEP_HEIGHT .34f /* of an arrow, in tiles: 15 px at 48 px a tile */
 
@@ -124,9 +125,23 @@ static void mark_line(BoardPicture *picture, UnitLine line, int reach)
         ;
 }
 
-void board_ways_flight(BoardPicture *picture, const Units *units, int tile, int direction)
+/* Where the arrow points as the tile lies, as unit_line() counts. */
+static int arrow_of(const Units *units, const PlacedTile *tile, int segment)
 {
-    mark_line(picture, unit_line(units, game_tile(units->g, tile).cell, direction), DIE_MOST);
+    int arrow = kind_of(units, tile)->segments[segment].symbol - SYMBOL_FLIER_N;
+    assert(arrow >= 0 && arrow < 8 && "the segment of a flying machine");
+    return (1 + arrow + 2 * tile->rotation) % 8;
+}
+
+void board_ways_flight(BoardPicture *picture, const Units *units, int tile, int segment, int rolled)
+{
+    PlacedTile machine = game_tile(units->g, tile);
+    int first = picture->mark_count;
+    mark_line(picture, unit_line(units, machine.cell, arrow_of(units, &machine, segment)),
+              DIE_MOST);
+    for (int i = first; i < picture->mark_count && rolled; i++)
+        if (picture->marks[i].number != rolled)
+            picture->marks[i].alpha *= NOT_ROLLED;
 }
 
 void board_ways_range(BoardPicture *picture, const Units *units, int tile, int reach)

@@ -16,9 +16,10 @@ void board_ways_range(BoardPicture *picture, const Units *units, int tile, int r
 /* The same while the tower captures: all that it does not reach steps back. */
 void board_ways_capture(BoardPicture *picture, const Units *units, int tile, int reach);
 
-/* The way of a flight out of `tile` in one of the eight directions of unit_line(), in the same
- * manner: each unit that a roll can lead to, with that number. */
-void board_ways_flight(BoardPicture *picture, const Units *units, int tile, int direction);
+/* The way along the arrow of a flying machine, `segment` of `tile`, in the same manner: each unit
+ * that a roll can lead to, with that number. `rolled`: the others are faint; 0: none was yet. */
+void board_ways_flight(BoardPicture *picture, const Units *units, int tile, int segment,
+                       int rolled);
 
 /* A walk over `count` places: lines with the number of each step, the oldest faint, and the units
  * that are not entered again. */

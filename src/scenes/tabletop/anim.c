@@ -273,7 +273,14 @@ static void begin(AnimPlayer *player)
     } else if (head->event.kind == EVENT_COMPLETED || head->event.kind == EVENT_TURN) {
         player->only = QUESTION_NONE;
     }
+    if (head->event.kind == EVENT_TURN)
+        player->flight = (AnimFlight){0};
     switch (player->now.kind) {
+    case ANIM_ROLL:
+        player->flight = (AnimFlight){.tile = head->event.tile,
+                                      .segment = head->event.segment,
+                                      .rolled = (uint8_t)head->event.number};
+        break;
     case ANIM_CARRY:
         if (player->skip_place)
             player->now.length_ms = 0;
@@ -335,6 +342,8 @@ static SessionEvent finish(AnimPlayer *player)
     }
     if (stands)
         view->figures[head.event.figure].away = false;
+    if (kind == ANIM_FOLLOW)
+        player->flight = (AnimFlight){0};
     view->hidden_tile = NO_TILE;
     board_tokens_settle(&view->tokens);
     view->version += laid;

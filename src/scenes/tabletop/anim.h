@@ -47,6 +47,13 @@ typedef struct Anim {
     float from_x, from_y; /* ANIM_TOKEN, ANIM_MOVE: where it stood, board units */
 } Anim;
 
+/* Whoever is in the air: from the roll until he has landed, or the turn is over. */
+typedef struct AnimFlight {
+    uint16_t tile; /* with the machine, which is this segment of it */
+    uint8_t segment;
+    uint8_t rolled; /* 0: nobody flies */
+} AnimFlight;
+
 /* What follows a tile that has come down. */
 typedef struct AnimDrop {
     float ms; /* since it touched the table */
@@ -70,9 +77,10 @@ typedef struct AnimPlayer {
     /* the Question whose only answer, given by nobody, is shown with what it does, and whose it
      * would have been; QUESTION_NONE: none */
     uint8_t only, only_seat;
-    float hurry;   /* ≥ 1 shortens this batch so that a turn stays below 2.5 s */
-    int batch;     /* events left of the batch that `hurry` was made for; ≤ 0: make it anew */
-    AnimDrop drop; /* runs beside `now` and never holds it up */
+    float hurry; /* ≥ 1 shortens this batch so that a turn stays below 2.5 s */
+    int batch;   /* events left of the batch that `hurry` was made for; ≤ 0: make it anew */
+    AnimFlight flight;
+    AnimDrop drop;         /* runs beside `now` and never holds it up */
     float roll[SEATS_MAX]; /* scores as the cards show them, rolling up */
     /* Final scoring can be held and stepped. */
     bool final;  /* from EVENT_FINAL on, for good: a jump begins with a new AnimPlayer */
@@ -121,6 +129,8 @@ float anim_squash(float ms);
 /* The moments of ANIM_CARRY, shares of its length: it is over its place, and it has come down. */
 #define ANIM_CARRY_THERE .60f
 #define ANIM_CARRY_DOWN .85f
+/* How much of ANIM_ROLL the die falls. */
+#define ANIM_DIE_LIES .42f
 /* In ANIM_HOME every figure leaves so long after the one before. */
 #define ANIM_HOME_APART_MS 80.f
 

@@ -2,6 +2,7 @@
  * Everything, sparks too, is worked out from the time of the animation; nothing is kept from frame
  * to frame. To animate another kind: its row in `pictures`, here or in anim_screen.c. */
 #include "rules/units.h"
+#include "scenes/board/board_ways.h"
 #include "scenes/tabletop/table_parts.h"
 
 #include "scenes/board/board_stands.h"
@@ -117,13 +118,34 @@ static vec2s leaving_rim(const Tabletop *table, const Event *event)
                     event->seat * FIGURE_KINDS + event->figure_kind);
 }
 
+/* The spaces that the die tells of; once it lies the one it tells is left. */
+static void draw_flight(Tabletop *table, BoardPicture *picture)
+{
+    const AnimPlayer *anim = &table->anim;
+    const AnimFlight *flight = &anim->flight;
+    bool lies = anim->now.kind != ANIM_ROLL || anim->reduced || anim_progress(anim) > ANIM_DIE_LIES;
+    Units units = units_under(table->catalogue, table->game, NULL);
+    board_ways_flight(picture, &units, flight->tile, flight->segment, lies ? flight->rolled : 0);
+}
+
+/* From the machine whoever flies; others from the player's card. */
+static vec2s follow_start(Tabletop *table, const Event *event)
+{
+    const AnimFlight *flight = &table->anim.flight;
+    vec2s at = figure_rim(table, event);
+    if (flight->rolled)
+        board_facts_anchor(&table->facts, &table->view.tiles[flight->tile], flight->segment, &at.x,
+                           &at.y);
+    return at;
+}
+
 static void draw_follow(Tabletop *table, const SessionEvent *event, BoardPicture *picture)
 {
     bool still = table->anim.reduced;
     float t = anim_progress(&table->anim), hop = fminf(1, t / landed);
     float way = still ? 1 : ease_in_out_sine(hop);
     BoardFigure *drawn =
-        figure_on_way(table, picture, event->event.figure, figure_rim(table, &event->event), way);
+        figure_on_way(table, picture, event->event.figure, follow_start(table, &event->event), way);
     if (still) {
         drawn->alpha = t;
         return;
@@ -388,6 +410,8 @@ void anim_draw_board(Tabletop *table, BoardPicture *picture)
 {
     const SessionEvent *event = anim_event(&table->anim);
     anim_draw_drop(&table->anim, picture);
+    if (event && table->anim.flight.rolled)
+        draw_flight(table, picture);
     if (event && pictures[table->anim.now.kind])
         pictures[table->anim.now.kind](table, event, picture);
 }

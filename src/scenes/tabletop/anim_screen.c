@@ -14,14 +14,11 @@
 
 /* --- sheets ----------------------------------------------------------------------------------- */
 
-/* How far a die has fallen: three bounces, and then it lies. */
-static const float die_lies = .42f;
-
-/* It tumbles while it is in the air, and lies flat with its number on top; with reduced motion at
- * once. */
+/* Three bounces, and then it lies: it tumbles while it is in the air, and lies flat with its
+ * number on top; with reduced motion at once. */
 static void draw_die(Tabletop *table, const Event *event, Rect at)
 {
-    float t = table->anim.reduced ? 1 : anim_progress(&table->anim) / die_lies;
+    float t = table->anim.reduced ? 1 : anim_progress(&table->anim) / ANIM_DIE_LIES;
     float s = table->layout.s, left = fmaxf(0, 1 - t);
     int bounce = (int)(3 * t);
     at.y -= t < 1 ? 34 * s * left * fabsf(sinf(3 * PI * t)) : 0;

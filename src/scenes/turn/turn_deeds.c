@@ -13,6 +13,8 @@
 
 /* In tiles: between the buildings of which one may be put. */
 static const float building_apart = .27f;
+/* So far below the middle of a machine are the feet of who sits on it, clear of who lies beside. */
+static const float aboard = .15f;
 
 unsigned turn_deeds_set(const TurnTrial *trial)
 {
@@ -155,6 +157,7 @@ static void spot_of(Turn *turn, const Action *deed, float *x, float *y)
     }
     if (deed_target((Deed)deed->choice) == DEED_OF_PLACE) {
         board_facts_anchor(&turn->table->facts, &tile, segment, x, y);
+        *y += deed->choice == DEED_FLY ? aboard : 0;
         return;
     }
     board_stands_update(view, &turn->table->facts);
@@ -227,22 +230,12 @@ void turn_point(Turn *turn, int i, bool reveal)
 
 /* --- drawing ---------------------------------------------------------------------------------- */
 
-/* Where the arrow of a flying machine points as its tile lies, as unit_line() counts. */
-static int flight_direction(const Turn *turn, const Action *deed)
-{
-    PlacedTile tile = game_tile(turn->scratch, deed->tile);
-    const TileKind *kind = catalogue_kind(turn->table->catalogue, tile.copy);
-    int arrow = kind->segments[deed->segment].symbol - SYMBOL_FLIER_N;
-    assert(arrow >= 0 && arrow < 8 && "the segment of a flying machine");
-    return (1 + arrow + 2 * tile.rotation) % 8;
-}
-
 /* What the floor would reach, or where the die may lead: each tile with its distance. */
 static void draw_range(Turn *turn, BoardPicture *picture, const Action *deed)
 {
     Units units = units_under(turn->table->catalogue, turn->scratch, NULL);
     if (deed->choice == DEED_FLY)
-        board_ways_flight(picture, &units, deed->tile, flight_direction(turn, deed));
+        board_ways_flight(picture, &units, deed->tile, deed->segment, 0);
     if (deed->choice == DEED_TOWER)
         board_ways_range(picture, &units, deed->tile, tower_floors(turn->scratch, deed->tile) + 1);
 }
@@ -259,11 +252,11 @@ static int value_after(Turn *turn, const Action *deed, Label label)
 }
 
 /* Who would stand there is seen where one points; elsewhere a point has to do, since a portal leads
- * to hundreds of places. */
+ * to hundreds of places. Who would fly is seen on the machine. */
 static void draw_stand(Turn *turn, BoardPicture *picture, const Action *deed, bool hovered,
                        vec2s at)
 {
-    if (!hovered) {
+    if (!hovered && deed->choice == DEED_STAND) {
         board_ways_place(picture, at);
         return;
     }
@@ -273,6 +266,8 @@ static void draw_stand(Turn *turn, BoardPicture *picture, const Action *deed, bo
     board_view_style_figure(figure, turn->table->catalogue, &tile, deed->segment,
                             deed->figure_kind);
     figure->moving = 1;
+    figure->ghost = !hovered;
+    figure->alpha = hovered ? 1 : .85f;
 }
 
 bool turn_leads_elsewhere(const Turn *turn)
@@ -305,7 +300,7 @@ static void draw_deed(Turn *turn, BoardPicture *picture, const Action *deed, boo
     if (segment != NO_SEGMENT)
         board_view_glow(table->catalogue, picture, &tile, 1u << segment, picture->act,
                         hovered ? 1 : .6f * pulse);
-    if (deed->choice == DEED_STAND)
+    if (deed->choice == DEED_STAND || deed->choice == DEED_FLY)
         draw_stand(turn, picture, deed, hovered, (vec2s){{x, y}});
     BoardFigure *token = board_token_draw(picture, label, session_color(table->session, deed->seat),
                                           value_after(turn, deed, label), x, y);
