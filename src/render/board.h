@@ -113,8 +113,10 @@ typedef enum BoardMarkKind {
     /* a rim of `color` within a lying piece: laid since the person's last turn */
     BOARD_MARK_LATEST,
     BOARD_MARK_CURSOR, /* the cell under the cursor where it does not fit */
-    BOARD_MARK_REACH,  /* a unit within a range, `number` away: a square or half, tinted */
-    BOARD_MARK_COUNT,  /* what counts around something, `number` in the order of counting */
+    /* a unit within a range, `number` away: a square or half, tinted; the number of a square in
+       the corner `rotation`, NW where that is 0 */
+    BOARD_MARK_REACH,
+    BOARD_MARK_COUNT,  /* what counts around something, `number` in the order of counting; same */
     BOARD_MARK_GAINED, /* what a scoring counts around something: gold */
     BOARD_MARK_HOLE,   /* an empty space that a range runs across; number 0: it counts nothing */
     BOARD_MARK_DANGER, /* somebody may be eaten, captured or infected here: violet, hatched */

@@ -18,7 +18,10 @@ void mark_reach(const Scenery *s, const BoardMark *mark)
     scenery_piece(s, cell, corner, color_fade(scenery_legal(s), strengths[tint]), mark->alpha);
 }
 
-/* In the NW corner of a space; of a half, in its right angle, so that a pair has room for two. A
+/* Of a disc with a number, in tiles: who stands on a small tile is still seen beside it. */
+#define NUMBER_ROOM .24f
+
+/* In a corner of a space; of a half, in its right angle, so that a pair has room for two. A
  * tile on trial in the space north of it would cover its upper part with its side. */
 static vec2s corner_spot(Rect cell, int corner, float in)
 {
@@ -37,8 +40,9 @@ void mark_gained(const Scenery *s, const BoardMark *mark)
 void mark_reach_number(const Scenery *s, const BoardMark *mark)
 {
     Rect cell = scenery_cell(s, mark->x, mark->y, 1);
-    vec2s spot = corner_spot(cell, land_corner(mark->shape, mark->rotation), fmaxf(13, 16 * s->u));
-    scenery_number(s, spot, mark->number, mark->alpha);
+    float in = fminf(fmaxf(13, 16 * s->u), (NUMBER_ROOM + .04f) * cell.w);
+    vec2s spot = corner_spot(cell, mark->rotation, in);
+    scenery_number_within(s, spot, mark->number, mark->alpha, NUMBER_ROOM * cell.w);
 }
 
 /* An empty space that a range runs across: its number in a dotted ring, a point where it counts
@@ -46,9 +50,9 @@ void mark_reach_number(const Scenery *s, const BoardMark *mark)
 void mark_hole(const Scenery *s, const BoardMark *mark)
 {
     vec2s at = camera_screen_point(s->camera, (vec2s){{mark->x + .5f, mark->y + .5f}});
-    float r = fmaxf(15, 19 * s->u);
+    float tile = s->camera->zoom, r = fminf(fmaxf(15, 19 * s->u), .44f * tile);
     if (mark->number)
-        scenery_number(s, at, mark->number, mark->alpha);
+        scenery_number_within(s, at, mark->number, mark->alpha, .9f * r);
     else
         scenery_disc(s, at.x, at.y, fmaxf(3, 4 * s->u), scenery_legal(s), 0, mark->alpha);
     Quad *ring = scenery_ring(s, at, r, fmaxf(2, 2.4f * s->u), scenery_legal(s), .9f * mark->alpha);

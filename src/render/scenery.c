@@ -102,8 +102,15 @@ void scenery_disc(const Scenery *s, float x, float y, float r, Color color, floa
 
 void scenery_number(const Scenery *s, vec2s at, int number, float alpha)
 {
+    scenery_number_within(s, at, number, alpha, INFINITY);
+}
+
+void scenery_number_within(const Scenery *s, vec2s at, int number, float alpha, float room)
+{
+    const float least = 8; /* px; smaller ones cannot be read */
     char text[8];
     float px = fmaxf(12, roundf(13 * s->u));
+    px = fmaxf(least, fminf(px, floorf(room)));
     int length = snprintf(text, sizeof text, "%d", number);
     const TextMeter *meter = &s->pictures->writer.meter;
     float w = meter->width(meter->self, FACE_NUMBER, px, text, (size_t)length);

@@ -39,6 +39,8 @@ void scenery_disc(const Scenery *s, float x, float y, float r, Color color, floa
 Quad *scenery_ring(const Scenery *s, vec2s at, float r, float width, Color color, float alpha);
 /* A number on a disc of night with a light rim. */
 void scenery_number(const Scenery *s, vec2s at, int number, float alpha);
+/* The same, its disc at most `room` px from the middle to the rim as long as it can be read. */
+void scenery_number_within(const Scenery *s, vec2s at, int number, float alpha, float room);
 
 /* Of the theme. */
 Color scenery_act(const Scenery *s);

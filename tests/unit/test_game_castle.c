@@ -73,7 +73,18 @@ static int marks(const World *world, BoardMarkKind kind)
     return count;
 }
 
-/* MON-3, MON-4: what the claim that is pointed at would count is numbered, as a monk and lying. */
+/* Figures on the land of a mark, on the side of it where its number stands. */
+static int hidden_by(const BoardPicture *board, const BoardMark *mark)
+{
+    float west = mark->x + (mark->rotation == 1 ? .5f : 0);
+    int count = 0;
+    for (int i = 0; i < board->figure_count; i++)
+        count += rect_has((Rect){west, mark->y, .5f, 1}, board->figures[i].x, board->figures[i].y);
+    return count;
+}
+
+/* MON-3, MON-4: what the claim that is pointed at would count is numbered, as a monk and lying; the
+ * numbers hide nobody. */
 static void test_surroundings(void **state)
 {
     World *world = *state;
@@ -84,6 +95,14 @@ static void test_surroundings(void **state)
     world_frames(world, 90);
     assert_int_equal(marks(world, BOARD_MARK_COUNT), 3); /* its own space and two around */
     assert_int_equal(marks(world, BOARD_MARK_TRACK), 1); /* to the shrine */
+    int moved = 0;
+    for (int i = 0; i < world->board.mark_count; i++) {
+        const BoardMark *mark = &world->board.marks[i];
+        bool beside = mark->y > 0; /* on the tile on trial stand many that may be placed */
+        assert_false(mark->kind == BOARD_MARK_COUNT && beside && hidden_by(&world->board, mark));
+        moved += mark->kind == BOARD_MARK_COUNT && mark->rotation > 0;
+    }
+    assert_true(moved > 0);
     world_type_number(world, 3);
     world_frames(world, 90);
     assert_int_equal(marks(world, BOARD_MARK_COUNT), 2); /* its own and one in its column */

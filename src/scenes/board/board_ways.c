@@ -42,8 +42,10 @@ static void mark_tile(BoardPicture *picture, const Units *units, BoardMarkKind k
     const TileKind *shape = kind_of(units, &tile);
     for (int part = 0; part < shape->part_count; part++) {
         BoardMark *mark = mark_space(picture, kind, part_cell(units, &tile, part), number);
-        mark->shape = shape->shape == SHAPE_HALF ? BOARD_HALF : BOARD_SQUARE;
-        mark->rotation = tile.rotation;
+        if (shape->shape == SHAPE_HALF) {
+            mark->shape = BOARD_HALF;
+            mark->rotation = tile.rotation;
+        }
     }
 }
 

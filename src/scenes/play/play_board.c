@@ -126,11 +126,9 @@ static void draw_trial(Play *play, BoardPicture *picture)
     if (trial->ms < turn_down_ms(&play->turn))
         return;
     for (int i = 0; i < trial->claim_count; i++) {
-        if (trial->hovered == i) {
-            TileSegment part = {.tile = trial->index, .segment = trial->choices[i].segment};
-            table_surroundings_draw(play->table, picture, play->turn.scratch, part);
+        if (trial->hovered == i)
             draw_claimed_feature(play, picture, i, 1);
-        } else
+        else
             board_view_glow(play->table->catalogue, picture, &trial->tile,
                             1u << trial->choices[i].segment, picture->act,
                             claim_strength(play, i) * pulse(play));
@@ -138,8 +136,12 @@ static void draw_trial(Play *play, BoardPicture *picture)
     for (int i = 0; i < trial->claim_count; i++)
         if (trial->hovered != i)
             turn_ghost_draw(&play->turn, picture, i);
-    if (trial->hovered >= 0 && trial->hovered < trial->claim_count)
+    if (trial->hovered >= 0 && trial->hovered < trial->claim_count) {
+        TileSegment part = {.tile = trial->index,
+                            .segment = trial->choices[trial->hovered].segment};
         turn_ghost_draw(&play->turn, picture, trial->hovered);
+        table_surroundings_draw(play->table, picture, play->turn.scratch, part);
+    }
     turn_deeds_draw(&play->turn, picture, pulse(play));
 }
 

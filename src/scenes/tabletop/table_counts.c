@@ -49,11 +49,23 @@ typedef struct Counting {
     int seen_count;
 } Counting;
 
-static void mark_counted(Counting *counting, BoardMarkKind kind, BoardShape shape, int rotation,
-                         Cell cell)
+/* The upper corner of a space in which a number hides nobody who stands there: 0 NW, 1 NE. */
+static int free_corner(const BoardPicture *picture, Cell cell)
 {
+    Rect west = {cell.x, cell.y, .5f, 1};
+    for (int i = 0; i < picture->figure_count; i++)
+        if (rect_has(west, picture->figures[i].x, picture->figures[i].y))
+            return 1;
+    return 0;
+}
+
+/* `half`: the corner of a half; −1: a whole space. */
+static void mark_counted(Counting *counting, BoardMarkKind kind, int half, Cell cell)
+{
+    int corner = half < 0 ? free_corner(counting->picture, cell) : half;
     BoardMark *mark =
-        board_picture_mark(counting->picture, kind, shape, rotation, (float)cell.x, (float)cell.y);
+        board_picture_mark(counting->picture, kind, half < 0 ? BOARD_SQUARE : BOARD_HALF, corner,
+                           (float)cell.x, (float)cell.y);
     mark->number = (uint8_t)(kind == BOARD_MARK_COUNT ? counting->number : 0);
 }
 
@@ -69,7 +81,7 @@ static void count_tile(Counting *counting, uint16_t tile, Cell cell)
     counting->number++;
     PlacedTile lies = game_tile(counting->game, tile);
     bool half = board_shape(counting->c, lies.copy) == BOARD_HALF;
-    mark_counted(counting, BOARD_MARK_COUNT, half ? BOARD_HALF : BOARD_SQUARE, lies.rotation, cell);
+    mark_counted(counting, BOARD_MARK_COUNT, half ? lies.rotation & 3 : -1, cell);
 }
 
 /* False: nothing lies there. */
@@ -78,12 +90,12 @@ static bool count_space(Counting *counting, Cell cell)
     uint16_t first = game_tile_at(counting->game, cell, SIDE_N),
              second = game_tile_at(counting->game, cell, SIDE_S);
     if (first == NO_TILE && second == NO_TILE) {
-        mark_counted(counting, BOARD_MARK_HOLE, BOARD_SQUARE, 0, cell);
+        mark_counted(counting, BOARD_MARK_HOLE, -1, cell);
         return false;
     }
     if (!counting->by_tiles) {
         counting->number++;
-        mark_counted(counting, BOARD_MARK_COUNT, BOARD_SQUARE, 0, cell);
+        mark_counted(counting, BOARD_MARK_COUNT, -1, cell);
         return true;
     }
     if (first != NO_TILE)
@@ -122,7 +134,7 @@ static void count_empty(Counting *counting, PlacedTile tile)
                      game_tile_at(counting->game, cell, SIDE_S) == NO_TILE;
         counting->number += empty || i == 4;
         if (empty || i == 4)
-            mark_counted(counting, BOARD_MARK_COUNT, BOARD_SQUARE, 0, cell);
+            mark_counted(counting, BOARD_MARK_COUNT, -1, cell);
     }
 }
 
