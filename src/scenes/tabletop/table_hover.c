@@ -245,19 +245,26 @@ static float hides_spot(Rect card, Rect spot)
     return over.w > 0 && over.h > 0 ? 100 * (1 + over.w * over.h / (spot.w * spot.h)) : 0;
 }
 
-/* Beside the spot, left of the hints, on the side where it hides least of the board. */
+/* A card of this size at the four sides of `spot`. */
+static void sides_of(Rect spot, float width, float height, float gap, Rect sides[4])
+{
+    float x = spot.x + spot.w / 2 - width / 2, y = spot.y + spot.h / 2 - height / 2;
+    sides[0] = (Rect){spot.x - width - gap, y, width, height};
+    sides[1] = (Rect){spot.x + spot.w + gap, y, width, height};
+    sides[2] = (Rect){x, spot.y - height - gap, width, height};
+    sides[3] = (Rect){x, spot.y + spot.h + gap, width, height};
+}
+
+/* Beside the spot, else beside its core, left of the hints, on the side where it hides least of the
+ * board. */
 static Rect stand_beside(const UiGroup *group, float width, float height)
 {
     const Tabletop *table = ((const TableCard *)group)->table;
     Rect spot = ((const TableCard *)group)->spot, core = ((const TableCard *)group)->core;
-    float gap = 18 * table->layout.s, least = INFINITY, x = spot.x + spot.w / 2 - width / 2,
-          y = spot.y + spot.h / 2 - height / 2;
-    const Rect sides[] = {
-        {spot.x - width - gap, y, width, height},
-        {spot.x + spot.w + gap, y, width, height},
-        {x, spot.y - height - gap, width, height},
-        {x, spot.y + spot.h + gap, width, height},
-    };
+    float gap = 18 * table->layout.s, least = INFINITY;
+    Rect sides[8];
+    sides_of(spot, width, height, gap, sides);
+    sides_of(core.w > 0 ? core : spot, width, height, gap / 3, sides + 4);
     Rect free = table->layout.free, best = sides[0];
     float rail = fmaxf(0, table->rail.x + table->rail.w + table->layout.gap - free.x);
     rail = fminf(rail, fmaxf(0, free.w - width)); /* beside it, where that leaves room */
