@@ -1,6 +1,7 @@
 /* public_line.h: what writer and reader of public logs share (public_log.h). */
 #ifndef RECORD_PUBLIC_LINE_H
 #define RECORD_PUBLIC_LINE_H
+#include "json/json_read.h"
 #include "record/public_log.h"
 
 #define PUBLIC_FORMAT "hypotenuse-log/"
@@ -8,6 +9,10 @@
 enum { PUBLIC_VERSION = 1 };
 
 #define PUBLIC_SIGNATURE "sig"
+
+/* What a head, or a table that waits, says beside the game. */
+void log_terms_add(json_t *object, const LogTerms *terms);
+bool log_terms_read(const JsonAt *object, LogTerms *terms, Err *err);
 
 /* The word of each kind of outcome, and whether its value is a tile. */
 extern const char *const outcome_words[OUTCOME_KINDS];

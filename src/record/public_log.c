@@ -151,7 +151,7 @@ static void add_keys(json_t *object, const LogTerms *terms)
 }
 
 /* Nothing where there is nothing to say. */
-static void add_terms(json_t *object, const LogTerms *terms)
+void log_terms_add(json_t *object, const LogTerms *terms)
 {
     const LogClocks *clocks = &terms->clocks;
     if (clocks->initial)
@@ -175,7 +175,7 @@ char *log_head(PublicLog *log, const RecordHeader *header, const LogTerms *terms
 {
     assert(log->lines == 0 && !header->scenario && "the first line of a game from the stack");
     json_t *object = record_table_json(header, PUBLIC_FORMAT PUBLIC_VERSION_TEXT);
-    add_terms(object, terms);
+    log_terms_add(object, terms);
     add_told(log, object);
     if (header->open_hands && game_setup(game)->hands == HANDS_DEAL)
         json_object_set_new(object, "hands", hands_json(log->c, game));

@@ -242,19 +242,19 @@ static bool key_read(void *self, const JsonAt *at, Err *err)
     return json_is_null(at->value) || digest_json_read(at, &terms->keys[at->place], err);
 }
 
-static bool terms_read(LogReader *reader, const JsonAt *top, Err *err)
+bool log_terms_read(const JsonAt *top, LogTerms *terms, Err *err)
 {
     JsonAt at;
-    reader->terms = (LogTerms){.share_count = 0};
+    *terms = (LogTerms){.share_count = 0};
     if (json_member(top, "keys", &at) &&
         (!json_check_type(&at, "the keys", FIELD_ARRAY, err) ||
-         !json_each(&at, "a key", FIELD_STRING | FIELD_NULL, key_read, &reader->terms, err)))
+         !json_each(&at, "a key", FIELD_STRING | FIELD_NULL, key_read, terms, err)))
         return false;
     if (json_member(top, "clocks", &at) &&
-        !json_read_object(&at, "clocks", JSON_ROWS(clock_members), &reader->terms.clocks, err))
+        !json_read_object(&at, "clocks", JSON_ROWS(clock_members), &terms->clocks, err))
         return false;
     return !json_member(top, "fair", &at) ||
-           json_read_object(&at, "what was promised", JSON_ROWS(fair_members), &reader->terms, err);
+           json_read_object(&at, "what was promised", JSON_ROWS(fair_members), terms, err);
 }
 
 static bool head_read(LogReader *reader, const JsonAt *top, const EventSink *sink, Err *err)
@@ -267,7 +267,7 @@ static bool head_read(LogReader *reader, const JsonAt *top, const EventSink *sin
         return json_fault(top, err, "there is no seat %d at this table", reader->seat);
     if (reader->header.fingerprint != reader->c->fingerprint)
         return json_fault(top, err, "the table plays with other tiles than this program has");
-    if (!terms_read(reader, top, err) || !outcomes_read(reader, top, &head, err) ||
+    if (!log_terms_read(top, &reader->terms, err) || !outcomes_read(reader, top, &head, err) ||
         (json_member(top, "hands", &hands) &&
          !json_each(&hands, "a hand", FIELD_ARRAY, hand_read, reader, err)))
         return false;

@@ -11,6 +11,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "record/fair.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -25,6 +26,9 @@ struct TableClient {
     SignatureMake *make; /* NULL: nothing is signed */
     void *maker;
     SignatureCheck *check;
+    Waiting room;
+    bool in_room, ready, shared; /* at a table that waits; promised, and told, `share` */
+    Digest share;
     LogReader *reader;
     TableState state;
     ClientSend *send; /* NULL: not connected */
@@ -140,6 +144,7 @@ void client_opened(TableClient *client, ClientSend *send, void *self, const Dige
 void client_closed(TableClient *client)
 {
     client->send = NULL;
+    client->ready = client->shared; /* a share that was told binds the table, whatever ends */
 }
 
 /* The line as it has to come: on another board, or behind another line, the signature is void. */
@@ -200,6 +205,67 @@ static void hear_answer(TableClient *client, const Message *message)
         answered(client, answer == TABLE_AGAIN ? TABLE_DONE : answer);
 }
 
+/* --- waiting ---------------------------------------------------------------------------------- */
+
+const Waiting *client_waiting(const TableClient *client)
+{
+    return client->in_room && !client_game(client) ? &client->room : NULL;
+}
+
+bool client_ready(TableClient *client, const Digest *share)
+{
+    Message message = {.kind = MESSAGE_READY, .has_word = share != NULL};
+    if (!client_waiting(client) || client->seat == NO_SEAT || !client->send || client->shared ||
+        client->ready == (share != NULL))
+        return false;
+    client->ready = share != NULL;
+    if (share) {
+        client->share = *share;
+        message.word = fair_promise(share);
+    }
+    say(client, &message);
+    return true;
+}
+
+/* The share is told when all have promised, the own promise among them as it was given. */
+static void tell_share(TableClient *client)
+{
+    const Waiting *room = &client->room;
+    Digest promise = fair_promise(&client->share);
+    if (!client->ready || client->shared || !waiting_for_shares(room) ||
+        !digest_equal(&room->promises[client->seat], &promise))
+        return;
+    Message message = {.kind = MESSAGE_SHARE, .has_word = true, .word = client->share};
+    client->shared = true;
+    say(client, &message);
+}
+
+/* Where promises were forgotten the person is asked anew. */
+static bool hear_room(TableClient *client, const Waiting *room, Err *err)
+{
+    bool mine = client->seat == NO_SEAT || client->seat < room->header.setup.players;
+    if (client_game(client) || !mine)
+        return err_set(err, "the table", 1, "a table does not say that");
+    bool watches = client->seat == NO_SEAT;
+    bool was_promised = client->in_room && !watches && client->room.promised >> client->seat & 1;
+    client->room = *room;
+    client->in_room = true;
+    if (was_promised && !(room->promised >> client->seat & 1))
+        client->ready = client->shared = false;
+    if (!watches)
+        tell_share(client);
+    return true;
+}
+
+/* Is the game that begins the one that was waited for? Who comes later has only the log's word. */
+static bool as_agreed(const TableClient *client)
+{
+    const LogReader *reader = client->reader;
+    return !client->shared ||
+           waiting_became(&client->room, log_reader_header(reader), log_reader_terms(reader),
+                          client->seat, &client->share);
+}
+
 /* Everything that is no line of the log. */
 static bool hear_message(TableClient *client, const char *line, size_t length, Err *err)
 {
@@ -215,6 +281,8 @@ static bool hear_message(TableClient *client, const char *line, size_t length, E
         return (client->seat == message.seat && log_reader_lines(client->reader) == 1 &&
                 log_reader_hand(client->reader, message.halves, message.half_count)) ||
                err_set(err, "the table", 1, "that hand cannot have been dealt");
+    case MESSAGE_ROOM:
+        return hear_room(client, &message.room, err);
     case MESSAGE_ERROR:
         return err_set(err, "the table", 1, "%s", message.why);
     default:
@@ -253,6 +321,8 @@ static bool hear_line(TableClient *client, const char *line, size_t length, cons
         return false;
     const LogLine *last = log_reader_last(client->reader);
     const Game *game = client_game(client);
+    if (last->kind == LOG_HEAD && !as_agreed(client))
+        return err_set(err, "the table", 1, "this is not the game that all agreed to");
     if (last->kind == LOG_HEAD)
         table_state_begin(&client->state, log_reader_header(client->reader),
                           log_reader_terms(client->reader), game, last->time);

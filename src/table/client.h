@@ -24,6 +24,13 @@ void client_opened(TableClient *client, ClientSend *send, void *self, const Dige
 /* It is gone; what was wanted is wanted still. */
 void client_closed(TableClient *client);
 
+/* At a table that waits: ready, with a share of chance that nobody else knows; NULL: not any more.
+ * It promises the share, and tells it when all have promised. False where there is nothing to wait
+ * for, or it watches. */
+bool client_ready(TableClient *client, const Digest *share);
+/* How that table stands; NULL when the game has begun, and before the first word. */
+const Waiting *client_waiting(const TableClient *client);
+
 /* A line from the table, `length` bytes without its newline. False with the reason where the table
  * is not honest, or hangs up: the connection is to be closed. */
 bool client_line(TableClient *client, const char *line, size_t length, const EventSink *sink,

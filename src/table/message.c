@@ -6,6 +6,7 @@
 #include "record/action_codec.h"
 #include "record/digest_json.h"
 #include "record/public_line.h"
+#include "record/record_line.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -149,6 +150,54 @@ static bool ask_read(void *self, const JsonAt *at, Err *err)
     return request->ask || json_fault(at, err, "nobody can ask for that");
 }
 
+static bool word_read(void *self, const JsonAt *at, Err *err)
+{
+    Message *message = &((Reading *)self)->message;
+    message->has_word = !json_is_null(at->value);
+    return !message->has_word || digest_json_read(at, &message->word, err);
+}
+
+#define ROOM_FORMAT "hypotenuse-room/"
+#define ROOM_VERSION_TEXT "1"
+enum { ROOM_VERSION = 1 };
+
+static bool game_read(void *self, const JsonAt *at, Err *err)
+{
+    Reading *reading = self;
+    Waiting *room = &reading->message.room;
+    return record_table_read(at, ROOM_FORMAT, ROOM_VERSION, reading->c, &room->header, err) &&
+           log_terms_read(at, &room->terms, err);
+}
+
+static bool bit_read(const JsonAt *at, uint8_t *set, Err *err)
+{
+    if (at->place >= SEATS_MAX)
+        return json_fault(at, err, "there are at most %d seats", SEATS_MAX);
+    *set |= (uint8_t)(json_is_true(at->value) << at->place);
+    return true;
+}
+
+static bool here_read(void *self, const JsonAt *at, Err *err)
+{
+    return bit_read(at, &((Reading *)self)->message.room.here, err);
+}
+
+static bool shared_read(void *self, const JsonAt *at, Err *err)
+{
+    return bit_read(at, &((Reading *)self)->message.room.shared, err);
+}
+
+static bool promise_read(void *self, const JsonAt *at, Err *err)
+{
+    Waiting *room = &((Reading *)self)->message.room;
+    if (at->place >= SEATS_MAX)
+        return json_fault(at, err, "there are at most %d seats", SEATS_MAX);
+    if (json_is_null(at->value))
+        return true;
+    room->promised |= (uint8_t)(1u << at->place);
+    return digest_json_read(at, &room->promises[at->place], err);
+}
+
 #define IN(member) JSON_INTO(Reading, message.member)
 
 static const JsonMember table_members[] = {
@@ -169,6 +218,26 @@ static const JsonMember join_members[] = {
     {"seat", FIELD_WHOLE | FIELD_NULL | FIELD_MUST, .read = seat_read},
     {"from", FIELD_WHOLE | FIELD_MUST, IN(from), .max = INT32_MAX},
     {"hash", FIELD_STRING, .read = hash_read},
+};
+
+static const JsonMember ready_members[] = {
+    {"m", .types = FIELD_STRING},
+    {"promise", FIELD_STRING | FIELD_NULL | FIELD_MUST, .read = word_read},
+};
+
+static const JsonMember share_members[] = {
+    {"m", .types = FIELD_STRING},
+    {"share", FIELD_STRING | FIELD_MUST, .read = word_read},
+};
+
+static const JsonMember room_members[] = {
+    {"m", .types = FIELD_STRING},
+    {"game", FIELD_OBJECT | FIELD_MUST, .read = game_read},
+    {"here", FIELD_ARRAY | FIELD_MUST, .each = here_read, .items = FIELD_BOOL, .item = "a seat"},
+    {"promises", FIELD_ARRAY | FIELD_MUST, .each = promise_read, .items = FIELD_STRING | FIELD_NULL,
+     .item = "a promise"},
+    {"shared", FIELD_ARRAY | FIELD_MUST, .each = shared_read, .items = FIELD_BOOL,
+     .item = "a seat"},
 };
 
 static const JsonMember want_members[] = {
@@ -214,6 +283,9 @@ static const struct {
     [MESSAGE_TABLE] = {"table", JSON_ROWS(table_members)},
     [MESSAGE_HELLO] = {"hello", JSON_ROWS(hello_members)},
     [MESSAGE_JOIN] = {"join", JSON_ROWS(join_members)},
+    [MESSAGE_READY] = {"ready", JSON_ROWS(ready_members)},
+    [MESSAGE_SHARE] = {"share", JSON_ROWS(share_members)},
+    [MESSAGE_ROOM] = {"room", JSON_ROWS(room_members)},
     [MESSAGE_WANT] = {"want", JSON_ROWS(want_members)},
     [MESSAGE_HAND] = {"hand", JSON_ROWS(hand_members)},
     [MESSAGE_ANSWER] = {"answer", JSON_ROWS(answer_members)},
@@ -312,6 +384,31 @@ static void add_seat(json_t *object, uint8_t seat)
     json_object_set_new(object, "seat", seat == NO_SEAT ? json_null() : json_integer(seat));
 }
 
+static json_t *bits_json(uint8_t set, int count)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < count; i++)
+        json_array_append_new(list, json_boolean(set >> i & 1));
+    return list;
+}
+
+static void add_room(json_t *object, const Waiting *room)
+{
+    int players = room->header.setup.players;
+    json_t *game = record_table_json(&room->header, ROOM_FORMAT ROOM_VERSION_TEXT);
+    json_t *promises = json_array();
+    LogTerms terms = room->terms;
+    memset(terms.shares, 0, sizeof terms.shares); /* each is told when all are */
+    log_terms_add(game, &terms);
+    for (int i = 0; i < players; i++)
+        json_array_append_new(promises, room->promised >> i & 1 ? digest_json(&room->promises[i])
+                                                                : json_null());
+    json_object_set_new(object, "game", game);
+    json_object_set_new(object, "here", bits_json(room->here, players));
+    json_object_set_new(object, "promises", promises);
+    json_object_set_new(object, "shared", bits_json(room->shared, players));
+}
+
 /* In the order in which docs/NETWORK.md shows them. */
 static void add_members(json_t *object, const Catalogue *c, const Game *game,
                         const Message *message)
@@ -333,6 +430,16 @@ static void add_members(json_t *object, const Catalogue *c, const Game *game,
         json_object_set_new(object, "from", json_integer(message->from));
         if (message->has_hash)
             json_object_set_new(object, "hash", digest_json(&message->hash));
+        break;
+    case MESSAGE_READY:
+        json_object_set_new(object, "promise",
+                            message->has_word ? digest_json(&message->word) : json_null());
+        break;
+    case MESSAGE_SHARE:
+        json_object_set_new(object, "share", digest_json(&message->word));
+        break;
+    case MESSAGE_ROOM:
+        add_room(object, &message->room);
         break;
     case MESSAGE_WANT:
         add_request(object, c, game, &message->request);

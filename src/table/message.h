@@ -5,9 +5,12 @@
  *                    {"m":"hello","protocol":1,"name":"Mira","key":"64 digits","proof":"128"}
  *                    {"m":"join","seat":1,"from":0}            a seat, or "seat":null: watches
  *                    {"m":"join","seat":1,"from":42,"hash":"64 digits"}   again, behind line 41
+ *                    {"m":"ready","promise":"64 digits"}       before the game; null: not any more
+ *                    {"m":"share","share":"64 digits"}         when all are ready
  *                    {"m":"want","n":7,"after":41,"do":{"seat":1,"place":"BA-U",…}}
  *                    {"m":"want","n":8,"after":43,"undo":1}    ask, agree, decline, resign, return
- *   from the table   {"m":"hand","seat":1,"halves":["H1-03",…]}
+ *   from the table   {"m":"room","game":{…},"here":[true,…],"promises":["64 digits",null],"shared":[…]}
+ *                    {"m":"hand","seat":1,"halves":["H1-03",…]}
  *                    {"m":"answer","n":7,"is":"done"}          again, old, not-now, …
  *                    {"m":"error","why":"…"}                   then it hangs up
  *
@@ -16,6 +19,7 @@
 #define TABLE_MESSAGE_H
 #include "json/json_read.h"
 #include "table/table.h"
+#include "table/waiting.h"
 
 enum {
     MESSAGE_PROTOCOL = 1,
@@ -27,6 +31,9 @@ typedef enum MessageKind {
     MESSAGE_TABLE,
     MESSAGE_HELLO,
     MESSAGE_JOIN,
+    MESSAGE_READY,
+    MESSAGE_SHARE,
+    MESSAGE_ROOM,
     MESSAGE_WANT,
     MESSAGE_HAND,
     MESSAGE_ANSWER,
@@ -48,6 +55,11 @@ typedef struct Message {
     int from;
     bool has_hash;
     Digest hash;
+    /* READY: a promise, or none; SHARE: a share */
+    Digest word;
+    bool has_word;
+    /* ROOM */
+    Waiting room;
     /* WANT: all but its action, which is read by the game; ANSWER: the number alone */
     TableRequest request;
     bool has_action;

@@ -5,7 +5,7 @@
  *
  * The journal's lines are kept in memory, too, with their hashes: who comes back asks for those
  * behind the last one that he has, and proves by its hash that they are of this game. */
-#include "table/server.h"
+#include "table/server_inside.h"
 
 #include "base/memory.h"
 #include "base/text.h"
@@ -15,38 +15,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A connection. Its place in the list is its number. */
-typedef struct Client {
-    bool open, greeted, joined;
-    uint8_t seat; /* NO_SEAT: watches */
-    bool bound;
-    Digest key, binding;
-    int64_t since; /* of the connection; then of the second in which lines are counted */
-    int lines;     /* in that second */
-    ServerSend *send;
-    ServerHangUp *hang_up;
-    void *self;
-} Client;
-
-struct Server {
-    const Catalogue *c;
-    Table *table;
-    Digest keys[SEATS_MAX];
-    Client clients[SERVER_CLIENTS];
-    char *text; /* the log */
-    int length, text_room;
-    int *begins; /* where each line begins */
-    Digest *hashes;
-    int lines, begins_room, hashes_room;
-    Digest hash; /* of the last one */
-    SignatureCheck *check;
-    TableJournal *journal;
-    void *self;
-};
-
 Table *server_table(Server *server)
 {
     return server->table;
+}
+
+const Waiting *server_waiting(const Server *server)
+{
+    return server->waiting;
+}
+
+void server_keeps_secret(Server *server, const Digest *secret)
+{
+    server->secret = *secret;
 }
 
 /* --- the log ---------------------------------------------------------------------------------- */
@@ -68,7 +49,7 @@ static void keep_line(Server *server, const char *line, size_t length)
 }
 
 /* The table's journal: the disk first, then all who follow. */
-static bool keep(void *self, const char *line, size_t length)
+bool server_keep(void *self, const char *line, size_t length)
 {
     Server *server = self;
     if (server->journal && !server->journal(server->self, line, length))
@@ -99,11 +80,22 @@ Server *server_new(const Catalogue *c, const RecordHeader *header, const LogTerm
                    const Digest *keys, int64_t now, TableJournal *journal, void *self)
 {
     Server *server = server_made(c, keys, journal, self);
-    server->table = table_new(c, header, terms, now, keep, server);
+    server->table = table_new(c, header, terms, now, server_keep, server);
     if (server->table)
         return server;
     server_free(server);
     return NULL;
+}
+
+Server *server_wait(const Catalogue *c, const RecordHeader *header, const LogTerms *terms,
+                    const Digest *secret, ServerBegins *begins, TableJournal *journal, void *self)
+{
+    Server *server = server_made(c, terms->keys, journal, self);
+    server->waiting = memory_new(sizeof *server->waiting);
+    waiting_begin(server->waiting, header, terms);
+    server->secret = *secret;
+    server->begin_game = begins;
+    return server;
 }
 
 /* Nobody is connected to a machine that has just started. */
@@ -122,7 +114,7 @@ Server *server_again(const Catalogue *c, const RecordHeader *header, const LogTe
 {
     Server *server = server_made(c, keys, journal, self);
     size_t kept;
-    server->table = table_again(c, header, terms, text, length, &kept, keep, server, err);
+    server->table = table_again(c, header, terms, text, length, &kept, server_keep, server, err);
     for (size_t at = 0; server->table && at < kept;) {
         const char *end = memchr(text + at, '\n', kept - at);
         size_t line = (size_t)(end - text) + 1 - at;
@@ -142,6 +134,7 @@ void server_free(Server *server)
     if (!server)
         return;
     table_free(server->table);
+    free(server->waiting);
     free(server->hashes);
     free(server->begins);
     free(server->text);
@@ -153,7 +146,8 @@ void server_free(Server *server)
 void server_checks(Server *server, SignatureCheck *check)
 {
     server->check = check;
-    table_checks(server->table, check);
+    if (server->table)
+        table_checks(server->table, check);
 }
 
 int server_opened(Server *server, ServerSend *send, ServerHangUp *hang_up, void *self,
@@ -183,21 +177,42 @@ static Client *client_at(Server *server, int number)
     return &server->clients[number];
 }
 
+void server_say(const Server *server, const Client *client, const Message *message)
+{
+    char *line = message_write(server->c, NULL, message);
+    client->send(client->self, line, strlen(line));
+    free(line);
+}
+
+void server_send_hand(const Server *server, const Client *client)
+{
+    const Game *game = table_game(server->table);
+    Message message = {.kind = MESSAGE_HAND, .seat = client->seat};
+    message.half_count = table_dealt(server->table, client->seat, message.halves);
+    if (game_hands_hidden(game) && message.half_count)
+        server_say(server, client, &message);
+}
+
+/* The game is over, or ended: everybody may check what chance gave. */
+static void tell_secret(Server *server, int64_t now)
+{
+    if (server->table && table_state(server->table)->running == NO_SEAT &&
+        !table_state(server->table)->opened && !digest_is_zero(&server->secret))
+        table_open(server->table, &server->secret, now);
+}
+
 /* A seat is lost when the last connection that speaks for it is gone. */
 void server_closed(Server *server, int number, int64_t now)
 {
     Client *client = client_at(server, number);
     uint8_t seat = client->joined ? client->seat : NO_SEAT;
     client->open = false;
-    if (seat != NO_SEAT && !table_state(server->table)->seats[seat].lost)
+    if (seat == NO_SEAT)
+        return;
+    if (server->waiting)
+        server_leave_room(server, seat);
+    else if (!table_state(server->table)->seats[seat].lost)
         table_present(server->table, seat, false, now);
-}
-
-static void say(const Server *server, const Client *client, const Message *message)
-{
-    char *line = message_write(server->c, NULL, message);
-    client->send(client->self, line, strlen(line));
-    free(line);
 }
 
 static void hang_up(Server *server, int number, const char *why, int64_t now)
@@ -205,7 +220,7 @@ static void hang_up(Server *server, int number, const char *why, int64_t now)
     const Client *client = &server->clients[number];
     Message message = {.kind = MESSAGE_ERROR};
     text_copy(message.why, sizeof message.why, why);
-    say(server, client, &message);
+    server_say(server, client, &message);
     client->hang_up(client->self);
     server_closed(server, number, now);
 }
@@ -217,6 +232,9 @@ void server_tick(Server *server, int64_t now)
         if (client->open && !client->greeted && now - client->since > SERVER_HELLO_MS)
             hang_up(server, i, "nobody said hello", now);
     }
+    if (server->waiting && waiting_is_late(server->waiting, now))
+        server_tell_room(server);
+    tell_secret(server, now);
 }
 
 /* --- joining ---------------------------------------------------------------------------------- */
@@ -237,22 +255,14 @@ static const char *take_seat(Server *server, const Client *client, uint8_t seat)
 {
     if (seat == NO_SEAT)
         return watchers(server) < SERVER_WATCHERS ? NULL : "too many watch";
+    if (server->waiting)
+        return waiting_sit(server->waiting, seat, &client->key, client->name);
     if (seat >= table_state(server->table)->players ||
         !table_state(server->table)->seats[seat].owned)
         return "there is no such seat for a person";
     if (digest_is_zero(&server->keys[seat]))
         server->keys[seat] = client->key;
     return digest_equal(&server->keys[seat], &client->key) ? NULL : "the seat is somebody else's";
-}
-
-/* The halves of a dealt hand, for who has no line of the game yet. */
-static void send_hand(const Server *server, const Client *client)
-{
-    const Game *game = table_game(server->table);
-    Message message = {.kind = MESSAGE_HAND, .seat = client->seat};
-    message.half_count = table_dealt(server->table, client->seat, message.halves);
-    if (game_hands_hidden(game) && message.half_count)
-        say(server, client, &message);
 }
 
 static void send_from(const Server *server, const Client *client, int from)
@@ -262,7 +272,7 @@ static void send_from(const Server *server, const Client *client, int from)
         client->send(client->self, server->text + server->begins[i],
                      (size_t)(end - server->begins[i]));
         if (i == 0 && client->seat != NO_SEAT)
-            send_hand(server, client);
+            server_send_hand(server, client);
     }
 }
 
@@ -297,7 +307,9 @@ static void join(Server *server, int number, const Message *message, int64_t now
     client->seat = message->seat;
     send_from(server, client, message->from);
     client->joined = true;
-    if (client->seat != NO_SEAT && table_state(server->table)->seats[client->seat].lost)
+    if (server->waiting)
+        server_tell_room(server);
+    else if (client->seat != NO_SEAT && table_state(server->table)->seats[client->seat].lost)
         table_present(server->table, client->seat, true, now);
 }
 
@@ -322,15 +334,17 @@ static void want(Server *server, int number, const Message *message, const char 
     const Client *client = &server->clients[number];
     Message answer = {.kind = MESSAGE_ANSWER};
     TableRequest request = message->request;
-    if (!client->joined || client->seat == NO_SEAT) {
-        hang_up(server, number, "who watches does nothing", now);
+    if (!client->joined || client->seat == NO_SEAT || server->waiting) {
+        hang_up(server, number,
+                server->waiting ? "the game has not begun" : "who watches does nothing", now);
         return;
     }
     request.seat = client->seat;
     answer.request.number = request.number;
     answer.answer = (uint8_t)asked(server, &request, message, line, length, now);
     if (client->open)
-        say(server, client, &answer);
+        server_say(server, client, &answer);
+    tell_secret(server, now);
 }
 
 /* Where the connection tells its two ends from all others, the key has to be proved. */
@@ -345,6 +359,7 @@ static const char *greeted(const Server *server, Client *client, const Message *
     }
     client->greeted = true;
     client->key = message->key;
+    text_copy(client->name, sizeof client->name, message->name);
     return NULL;
 }
 
@@ -377,6 +392,7 @@ void server_line(Server *server, int number, const char *line, size_t length, in
         join(server, number, &message, now);
     else if (message.kind == MESSAGE_WANT && client->greeted)
         want(server, number, &message, line, length, now);
-    else
+    else if ((message.kind != MESSAGE_READY && message.kind != MESSAGE_SHARE) ||
+             !server_waits(server, client, &message, now))
         hang_up(server, number, "that is not what comes now", now);
 }

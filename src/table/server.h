@@ -1,7 +1,7 @@
 /* server.h: a table for machines that come and go: who speaks for which seat, what each has seen,
  * and what is sent to whom. No sockets in here: a connection is a function that takes a line.
  *
- *     line of a client ──► server_line ──► table ──► journal ──► all who have joined
+ *     line of a client ──► server_line ──► waiting, then table ──► journal ──► all who have joined
  *
  * A client that does not keep to the protocol is told why and hung up on; the table goes on. */
 #ifndef TABLE_SERVER_H
@@ -27,6 +27,18 @@ typedef void ServerHangUp(void *self);
  * could not be kept. */
 Server *server_new(const Catalogue *c, const RecordHeader *header, const LogTerms *terms,
                    const Digest *keys, int64_t now, TableJournal *journal, void *self);
+/* Keeps what the log of a game that begins does not tell: its secret, in a place of the host's own.
+ * False: it cannot be kept, and the game does not begin. */
+typedef bool ServerBegins(void *self, const Waiting *game, const Digest *secret);
+
+/* A table that waits for its players (table/waiting.h). The game begins when all have told their
+ * shares; its secret is told when it is over. */
+Server *server_wait(const Catalogue *c, const RecordHeader *header, const LogTerms *terms,
+                    const Digest *secret, ServerBegins *begins, TableJournal *journal, void *self);
+
+/* The secret of the game, which server_again does not know: told when it is over. */
+void server_keeps_secret(Server *server, const Digest *secret);
+
 /* The same table from its journal, after its machine went (table_again). */
 Server *server_again(const Catalogue *c, const RecordHeader *header, const LogTerms *terms,
                      const Digest *keys, const char *text, size_t length, int64_t now,
@@ -44,8 +56,12 @@ int server_opened(Server *server, ServerSend *send, ServerHangUp *hang_up, void 
 void server_line(Server *server, int client, const char *line, size_t length, int64_t now);
 /* It is gone. */
 void server_closed(Server *server, int client, int64_t now);
-/* Hangs up on who has not said hello in time. To be called about once a second. */
+/* Hangs up on who has not said hello in time; forgets promises of a table that waits where a share
+ * does not come. To be called about once a second. */
 void server_tick(Server *server, int64_t now);
 
+/* NULL while it waits. */
 Table *server_table(Server *server);
+/* NULL when the game has begun. */
+const Waiting *server_waiting(const Server *server);
 #endif

@@ -56,7 +56,7 @@ typedef struct Net {
     Journal journal;
     int64_t now;
     Rng rng;
-    bool rough, signs; /* every second game: the head names keys */
+    bool rough, signs; /* every second game: all wait for each other, and the head names keys */
     int cuts, restarts;
     Game *view;
 } Net;
@@ -126,6 +126,17 @@ static void connect(Machine *m)
 
 /* --- the net ---------------------------------------------------------------------------------- */
 
+/* What a host keeps beside the log. */
+static bool begins(void *self, const Waiting *game, const Digest *secret)
+{
+    Net *net = (Net *)((char *)self - offsetof(Net, journal));
+    assert_true(digest_equal(secret, &net->secret));
+    net->header = game->header;
+    net->terms = game->terms;
+    memcpy(net->keys, game->terms.keys, sizeof net->keys);
+    return true;
+}
+
 static Net *net_new(uint64_t seed, bool rough)
 {
     Net *net = calloc(1, sizeof *net);
@@ -159,9 +170,8 @@ static Net *net_new(uint64_t seed, bool rough)
         if (i < SEATS) {
             text_copy(header->seats[i].name, sizeof header->seats[i].name, name);
             header->seats[i].color = (uint8_t)i;
-            net->keys[i] = key;
-            if (net->signs)
-                net->terms.keys[i] = key;
+            if (!net->signs)
+                net->keys[i] = key;
         }
         if (net->signs)
             client_signs(m->client, mock_sign, &net->own[i], mock_check);
@@ -170,8 +180,10 @@ static Net *net_new(uint64_t seed, bool rough)
     assert_null(setup_fault(net->c, &header->setup));
     net->view = calloc(1, game_size(net->c, &header->setup, 0));
     net->binding.bytes[0] = (uint8_t)seed;
-    net->server =
-        server_new(net->c, header, &net->terms, net->keys, net->now, journal_keep, &net->journal);
+    net->server = net->signs ? server_wait(net->c, header, &net->terms, &net->secret, begins,
+                                           journal_keep, &net->journal)
+                             : server_new(net->c, header, &net->terms, net->keys, net->now,
+                                          journal_keep, &net->journal);
     assert_non_null(net->server);
     if (net->signs)
         server_checks(net->server, mock_check);
@@ -195,6 +207,8 @@ static void net_free(Net *net)
 static void restart(Net *net)
 {
     Err err = {0};
+    if (server_waiting(net->server))
+        return;
     net->restarts++;
     server_free(net->server);
     for (int i = 0; i < MACHINES; i++) {
@@ -208,8 +222,10 @@ static void restart(Net *net)
     free(text);
     if (!net->server)
         fail_msg("%s", err.text);
-    if (net->signs)
+    if (net->signs) {
         server_checks(net->server, mock_check);
+        server_keeps_secret(net->server, &net->secret);
+    }
 }
 
 static void deliver(Machine *m)
@@ -251,12 +267,22 @@ static Machine *next_machine(Net *net)
     return next;
 }
 
+/* Its person is ready as soon as he can. */
+static void wait_for_game(Machine *m, int seat)
+{
+    const Waiting *room = client_waiting(m->client);
+    Digest share = {{(uint8_t)rng_next(&m->net->rng), (uint8_t)seat}};
+    if (room && !(room->promised >> seat & 1))
+        client_ready(m->client, &share);
+}
+
 /* Its person does anything that may be done. */
 static void person(Machine *m)
 {
     static Action legal[LEGAL_ROOM];
     const Game *game = client_game(m->client);
     int seat = (int)(m - m->net->machines);
+    wait_for_game(m, seat);
     if (seat >= SEATS || !game || game_to_act(game) != seat || client_waits(m->client))
         return;
     assert_int_equal(client_answer(m->client), TABLE_DONE); /* of the one before */
@@ -281,6 +307,8 @@ static void connect_those_due(Net *net)
 
 static bool all_there(const Net *net)
 {
+    if (server_waiting(net->server))
+        return false;
     int lines = table_lines(server_table(net->server));
     for (int i = 0; i < MACHINES; i++) {
         if (log_reader_lines(client_log(net->machines[i].client)) != lines)
@@ -335,7 +363,10 @@ static void expect_same(Net *net)
         game_view(net->c, game, i < SEATS ? i : NO_SEAT, net->view);
         assert_true(game_equal(client_game(net->machines[i].client), net->view));
     }
-    assert_int_equal(table_open(server_table(net->server), &net->secret, net->now), TABLE_DONE);
+    if (net->signs) /* the server does it itself */
+        assert_true(table_state(server_table(net->server))->opened);
+    else
+        assert_int_equal(table_open(server_table(net->server), &net->secret, net->now), TABLE_DONE);
     if (!log_verify(net->c, net->journal.text, (size_t)net->journal.length,
                     net->signs ? mock_check : NULL, &err))
         fail_msg("line %d: %s", err.line, err.text);

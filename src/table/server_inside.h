@@ -1,0 +1,54 @@
+/* server_inside.h: what a server is made of; only server*.c include it. */
+#ifndef TABLE_SERVER_INSIDE_H
+#define TABLE_SERVER_INSIDE_H
+#include "table/server.h"
+
+/* A connection. Its place in the list is its number. */
+typedef struct Client {
+    bool open, greeted, joined;
+    uint8_t seat; /* NO_SEAT: watches */
+    bool bound;
+    Digest key, binding;
+    char name[RECORD_NAME_SIZE];
+    int64_t since; /* of the connection; then of the second in which lines are counted */
+    int lines;     /* in that second */
+    ServerSend *send;
+    ServerHangUp *hang_up;
+    void *self;
+} Client;
+
+struct Server {
+    const Catalogue *c;
+    Waiting *waiting; /* NULL when the game has begun */
+    ServerBegins *begin_game;
+    Table *table;  /* NULL while it waits */
+    Digest secret; /* zeros: it is told by somebody else */
+    Digest keys[SEATS_MAX];
+    Client clients[SERVER_CLIENTS];
+    char *text; /* the log */
+    int length, text_room;
+    int *begins; /* where each line begins */
+    Digest *hashes;
+    int lines, begins_room, hashes_room;
+    Digest hash; /* of the last one */
+    SignatureCheck *check;
+    TableJournal *journal;
+    void *self;
+};
+
+/* The table's journal: the host's first, then all who follow. A TableJournal of a Server. */
+bool server_keep(void *self, const char *line, size_t length);
+/* A message to one client. */
+void server_say(const Server *server, const Client *client, const Message *message);
+/* The halves of a dealt hand, for who has no line of the game yet. */
+void server_send_hand(const Server *server, const Client *client);
+
+/* --- while it waits (server_room.c) ----------------------------------------------------------- */
+
+/* All who have joined see how it stands. */
+void server_tell_room(const Server *server);
+/* The machine of a seat is gone. */
+void server_leave_room(Server *server, uint8_t seat);
+/* READY or SHARE of a client; the last share begins the game. False: that is not what comes now. */
+bool server_waits(Server *server, const Client *client, const Message *message, int64_t now);
+#endif

@@ -1,0 +1,216 @@
+/* test_waiting.c: a table that waits: who may sit, promises that bind, shares that have to be as
+ * promised, and a game that has to be the one that all agreed to. */
+#include "record/fair.h"
+#include "rules/view.h"
+#include "table/client.h"
+#include "table/waiting.h"
+
+#include "base/text.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum { MIRA, COMPUTER, TOMAS, SEATS, NOW = 1000 };
+
+static const Digest keys[SEATS] = {{{1}}, {{2}}, {{3}}}, shares[SEATS] = {{{11}}, {{0}}, {{13}}},
+                    secret = {{77}};
+
+static Waiting waiting_new(void)
+{
+    Waiting w;
+    RecordHeader header = {.setup = setup_default()};
+    LogTerms terms = {.promise = fair_promise(&secret)};
+    header.setup.players = SEATS;
+    for (int seat = 0; seat < SEATS; seat++) {
+        Text name = text_in(header.seats[seat].name, RECORD_NAME_SIZE);
+        text_add(&name, "Seat %d", seat);
+        header.seats[seat].color = (uint8_t)seat;
+    }
+    text_copy(header.seats[COMPUTER].engine, RECORD_KIND_SIZE, "ai1");
+    waiting_begin(&w, &header, &terms);
+    return w;
+}
+
+static bool promises(Waiting *w, int seat)
+{
+    Digest promise = fair_promise(&shares[seat]);
+    return waiting_promise(w, seat, &promise, NOW);
+}
+
+/* Both persons sit and have promised. */
+static Waiting waiting_promised(void)
+{
+    Waiting w = waiting_new();
+    assert_null(waiting_sit(&w, MIRA, &keys[MIRA], "Mira"));
+    assert_null(waiting_sit(&w, TOMAS, &keys[TOMAS], "Tomas"));
+    assert_true(promises(&w, MIRA) && !waiting_for_shares(&w));
+    assert_true(promises(&w, TOMAS) && waiting_for_shares(&w));
+    return w;
+}
+
+static void who_sits(void **state)
+{
+    (void)state;
+    Waiting w = waiting_new();
+    assert_null(waiting_sit(&w, MIRA, &keys[MIRA], "Mira"));
+    assert_null(waiting_sit(&w, MIRA, &keys[MIRA], "Mira B")); /* the same person again */
+    assert_string_equal(waiting_sit(&w, MIRA, &keys[TOMAS], "Tomas"),
+                        "the seat is somebody else's");
+    assert_string_equal(waiting_sit(&w, TOMAS, &keys[TOMAS], "Mira B"),
+                        "somebody at this table has that name already");
+    assert_string_equal(waiting_sit(&w, COMPUTER, &keys[TOMAS], "Tomas"),
+                        "there is no such seat for a person");
+    assert_string_equal(waiting_sit(&w, SEATS, &keys[TOMAS], "Tomas"),
+                        "there is no such seat for a person");
+    waiting_leave(&w, MIRA, false);
+    assert_null(waiting_sit(&w, MIRA, &keys[TOMAS], "Tomas"));
+    waiting_leave(&w, MIRA, true); /* kept for him */
+    assert_non_null(waiting_sit(&w, MIRA, &keys[MIRA], "Mira"));
+}
+
+static void shares_are_as_promised(void **state)
+{
+    (void)state;
+    Waiting w = waiting_new();
+    assert_null(waiting_sit(&w, MIRA, &keys[MIRA], "Mira"));
+    assert_true(promises(&w, MIRA));
+    assert_false(promises(&w, MIRA));                     /* once */
+    assert_false(waiting_share(&w, MIRA, &shares[MIRA])); /* before all have promised */
+    assert_true(waiting_promise(&w, MIRA, NULL, NOW));    /* not ready any more */
+    w = waiting_promised();
+    assert_false(waiting_promise(&w, MIRA, NULL, NOW)); /* too late */
+    assert_false(waiting_share(&w, MIRA, &shares[TOMAS]));
+    assert_true(waiting_share(&w, MIRA, &shares[MIRA]));
+    assert_false(waiting_share(&w, MIRA, &shares[MIRA]));
+    assert_false(waiting_is_over(&w));
+    assert_true(waiting_share(&w, TOMAS, &shares[TOMAS]));
+    assert_true(waiting_is_over(&w));
+}
+
+static void who_keeps_his_share_stops_nobody(void **state)
+{
+    (void)state;
+    Waiting w = waiting_promised();
+    assert_true(waiting_share(&w, MIRA, &shares[MIRA]));
+    assert_false(waiting_is_late(&w, NOW + WAITING_SHARES_MS));
+    assert_true(waiting_is_late(&w, NOW + WAITING_SHARES_MS + 1));
+    assert_true(w.promised == 0 && w.shared == 0 && digest_is_zero(&w.terms.shares[MIRA]));
+    w = waiting_promised();
+    assert_true(waiting_share(&w, MIRA, &shares[MIRA]));
+    waiting_leave(&w, TOMAS, false); /* after he has seen her share: it does not count any more */
+    assert_true(w.promised == 0 && digest_is_zero(&w.terms.shares[MIRA]));
+}
+
+/* --- a client at such a table ----------------------------------------------------------------- */
+
+typedef struct Heard {
+    char last[4096];
+} Heard;
+
+static void hear(void *self, const char *line, size_t length)
+{
+    Heard *heard = self;
+    assert_true(length < sizeof heard->last);
+    memcpy(heard->last, line, length);
+    heard->last[length] = 0;
+}
+
+static bool write_down(void *self, const char *line, size_t length)
+{
+    text_add(self, "%.*s", (int)length, line);
+    return true;
+}
+
+static bool tell(TableClient *client, const char *line)
+{
+    Err err = {0};
+    return client_line(client, line, strlen(line) - 1, NULL, &err);
+}
+
+static bool tell_room(TableClient *client, const Waiting *w)
+{
+    Message message = {.kind = MESSAGE_ROOM, .room = *w};
+    char *line = message_write(rules_builtin_catalogue(), NULL, &message);
+    bool good = tell(client, line);
+    free(line);
+    return good;
+}
+
+/* The head of a game by these terms. */
+static void head_of(const Waiting *w, const LogTerms *terms, char out[8192])
+{
+    RecordHeader header = w->header;
+    Text text = text_in(out, 8192);
+    header.key = fair_key(&secret, terms->shares, SEATS);
+    Table *table = table_new(rules_builtin_catalogue(), &header, terms, NOW, write_down, &text);
+    assert_non_null(table);
+    table_free(table);
+}
+
+/* Mira's client up to where she has told her share; `w` is as the table has it then. */
+static TableClient *client_that_told(Waiting *w, Heard *heard)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    TableClient *client = client_new(c, MIRA, "Mira", &keys[MIRA]);
+    *w = waiting_new();
+    assert_null(waiting_sit(w, MIRA, &keys[MIRA], "Mira"));
+    assert_null(waiting_sit(w, TOMAS, &keys[TOMAS], "Tomas"));
+    client_opened(client, hear, heard, NULL);
+    assert_false(client_ready(client, &shares[MIRA])); /* nothing is known of the table yet */
+    assert_true(tell_room(client, w));
+    assert_true(client_ready(client, &shares[MIRA]));
+    assert_non_null(strstr(heard->last, "\"ready\""));
+    assert_true(promises(w, MIRA));
+    assert_true(tell_room(client, w));
+    assert_non_null(strstr(heard->last, "\"ready\"")); /* not before all have promised */
+    assert_true(promises(w, TOMAS));
+    assert_true(tell_room(client, w));
+    assert_non_null(strstr(heard->last, "\"share\""));
+    assert_true(waiting_share(w, MIRA, &shares[MIRA]));
+    assert_true(waiting_share(w, TOMAS, &shares[TOMAS]));
+    return client;
+}
+
+/* A table that tries another stack is found out, also behind a connection that ended in the right
+ * moment. */
+static void the_game_is_what_was_agreed(void **state)
+{
+    enum { HONEST, OTHER_SHARE, OWN_SHARE, OTHER_PROMISE, OTHER_KEY, OTHER_CLOCKS, WAYS };
+    (void)state;
+    for (int way = 0; way < 2 * WAYS; way++) {
+        Heard heard;
+        Waiting w;
+        char head[8192];
+        TableClient *client = client_that_told(&w, &heard);
+        LogTerms terms = w.terms;
+        terms.shares[TOMAS].bytes[0] ^= way % WAYS == OTHER_SHARE;
+        terms.shares[MIRA].bytes[0] ^= way % WAYS == OWN_SHARE;
+        terms.promise.bytes[0] ^= way % WAYS == OTHER_PROMISE;
+        terms.keys[TOMAS].bytes[0] ^= way % WAYS == OTHER_KEY;
+        terms.clocks.initial += way % WAYS == OTHER_CLOCKS;
+        head_of(&w, &terms, head);
+        if (way >= WAYS) {
+            client_closed(client);
+            client_opened(client, hear, &heard, NULL);
+        }
+        if (tell(client, head) != (way % WAYS == HONEST))
+            fail_msg("way %d", way);
+        client_free(client);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(who_sits),
+        cmocka_unit_test(shares_are_as_promised),
+        cmocka_unit_test(who_keeps_his_share_stops_nobody),
+        cmocka_unit_test(the_game_is_what_was_agreed),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
