@@ -30,4 +30,8 @@ foreach(HEADER ${PUBLIC_HEADERS})
     install(FILES src/${HEADER} DESTINATION include/hypotenuse/${FOLDER} COMPONENT library)
 endforeach()
 
+if(TARGET hypotenuse-table-server)
+    install(TARGETS hypotenuse-table-server RUNTIME DESTINATION bin)
+    install(FILES packaging/hypotenuse-table.service DESTINATION lib/systemd/system)
+endif()
 install(TARGETS hypotenuse hypotenuse-referee hypotenuse-bench hypotenuse-bench-frames RUNTIME DESTINATION bin)

@@ -10,7 +10,10 @@ endfunction()
 set(HEADLESS hypotenuse-record hypotenuse-catalogue hypotenuse-words hypotenuse-ai hypotenuse-rules
     hypotenuse-system hypotenuse-base)
 program(hypotenuse-referee tools/referee hypotenuse-session hypotenuse-table ${HEADLESS})
-if(HYPOTENUSE_NETWORK) # else it says that nobody's signatures were checked
+if(HYPOTENUSE_NETWORK)
+    program(hypotenuse-table-server tools/table hypotenuse-net hypotenuse-ai ${HEADLESS})
+    set_target_properties(hypotenuse-table-server PROPERTIES OUTPUT_NAME hypotenuse-table)
+    # Without it the referee says that nobody's signatures were checked.
     target_link_libraries(hypotenuse-referee PRIVATE hypotenuse-net)
     target_compile_definitions(hypotenuse-referee PRIVATE HYPOTENUSE_NETWORK=1)
 endif()

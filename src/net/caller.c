@@ -45,6 +45,16 @@ const Digest *caller_met(const Caller *caller)
     return caller->met ? &caller->key : NULL;
 }
 
+Invitation caller_invitation(const Caller *caller)
+{
+    Invitation invitation = caller->plan.invitation;
+    if (caller->met && !invitation.has_key) {
+        invitation.has_key = true;
+        invitation.key = caller->key;
+    }
+    return invitation;
+}
+
 static void tell(const Caller *caller)
 {
     if (caller->plan.heard && !caller->closing)
@@ -96,6 +106,35 @@ static void to_table(void *self, const char *line, size_t length)
         wire_send(caller->wire, line, length);
 }
 
+/* Which table it is about: one that is there, or a new one. */
+static void name_table(const Caller *caller)
+{
+    const CallerPlan *plan = &caller->plan;
+    Message message = {.kind = MESSAGE_TABLE};
+    text_copy(message.table, sizeof message.table, plan->invitation.table);
+    if (!message.table[0] && plan->game) {
+        message.kind = MESSAGE_OPEN;
+        message.room.header = *plan->game;
+        message.room.terms.clocks = plan->clocks;
+    } else if (!message.table[0]) {
+        return;
+    }
+    char *line = message_write(NULL, NULL, &message);
+    wire_send(caller->wire, line, strlen(line));
+    free(line);
+}
+
+/* The name of the table that was opened for it: the way back, and for others. */
+static bool hear_name(Caller *caller, const char *line, size_t length)
+{
+    Message message;
+    if (!caller->plan.game || caller->plan.invitation.table[0] || !message_is(line, length) ||
+        !message_read(NULL, line, length, &message, NULL) || message.kind != MESSAGE_OPENED)
+        return false;
+    text_copy(caller->plan.invitation.table, TABLE_NAME_SIZE, message.table);
+    return true;
+}
+
 /* Where the invitation names no key, the one of the first meeting is the right one from now on. */
 static void opened(void *self, Wire *wire)
 {
@@ -106,13 +145,7 @@ static void opened(void *self, Wire *wire)
     caller->tries = 0;
     caller->state = CALLER_THERE;
     caller->why[0] = 0;
-    if (caller->plan.invitation.table[0]) {
-        Message message = {.kind = MESSAGE_TABLE};
-        text_copy(message.table, sizeof message.table, caller->plan.invitation.table);
-        char *line = message_write(NULL, NULL, &message);
-        wire_send(wire, line, strlen(line));
-        free(line);
-    }
+    name_table(caller);
     client_opened(caller->plan.client, to_table, caller, &binding);
     tell(caller);
 }
@@ -121,7 +154,8 @@ static void line_came(void *self, Wire *wire, const char *line, size_t length)
 {
     Caller *caller = self;
     Err err = {0};
-    if (!client_line(caller->plan.client, line, length, caller->plan.sink, &err)) {
+    if (!hear_name(caller, line, length) &&
+        !client_line(caller->plan.client, line, length, caller->plan.sink, &err)) {
         give_up(caller, &err);
         wire_end(wire, err.text);
     }

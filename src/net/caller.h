@@ -19,7 +19,10 @@ typedef enum CallerState { CALLER_TRIES, CALLER_THERE, CALLER_REFUSED } CallerSt
 typedef struct Caller Caller;
 
 typedef struct CallerPlan {
-    Invitation invitation;
+    Invitation invitation; /* where it names a table, that one */
+    /* Else a new table is opened for this game, by these clocks; NULL: the machine has only one. */
+    const RecordHeader *game;
+    LogClocks clocks;
     TableClient *client; /* outlives the caller */
     /* Something was heard, or its state changed. NULL: nobody listens. */
     void (*heard)(void *self);
@@ -38,6 +41,9 @@ CallerState caller_state(const Caller *caller);
 const char *caller_why(const Caller *caller);
 /* The key of the table's machine; NULL before the first handshake. */
 const Digest *caller_met(const Caller *caller);
+/* The way to the table for others: with the machine's key and the table's name as they are known
+ * now. */
+Invitation caller_invitation(const Caller *caller);
 /* Ends the connection as a bad network would; it is tried again. For tests, and for 'try now'. */
 void caller_cut(Caller *caller);
 #endif

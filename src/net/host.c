@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BACKLOG = 64, TICK_MS = 1000 };
+enum { BACKLOG = 64, TICK_MS = 250 };
 
 /* Somebody who is connected. */
 typedef struct Guest {
@@ -51,13 +51,18 @@ static void hang_up(void *self)
     wire_end(guest->wire, "the table has hung up");
 }
 
+static void say(const Guest *guest, const Message *message)
+{
+    char *line = message_write(guest->host->plan.c, NULL, message);
+    wire_send(guest->wire, line, strlen(line));
+    free(line);
+}
+
 static void refuse(Guest *guest, const char *why)
 {
     Message message = {.kind = MESSAGE_ERROR};
     text_copy(message.why, sizeof message.why, why);
-    char *line = message_write(guest->host->plan.c, NULL, &message);
-    wire_send(guest->wire, line, strlen(line));
-    free(line);
+    say(guest, &message);
     wire_end(guest->wire, why);
 }
 
@@ -77,14 +82,35 @@ static void guest_opened(void *self, Wire *wire)
     ((Guest *)self)->since = loop_now();
 }
 
-/* The first line names a table, or is for the only one. True: it is for the table, too. */
+/* A table of its own, and its name for the invitation. */
+static void open_table(Guest *guest, const Waiting *game)
+{
+    const HostPlan *plan = &guest->host->plan;
+    Message answer = {.kind = MESSAGE_OPENED};
+    Server *server = plan->open
+                         ? plan->open(plan->self, &game->header, &game->terms.clocks, answer.table)
+                         : NULL;
+    if (!server) {
+        refuse(guest, "no more tables can be opened here");
+        return;
+    }
+    say(guest, &answer);
+    seat_at(guest, server);
+}
+
+/* The first line names a table, opens one, or is for the only one. True: the table hears it, too.
+ */
 static bool find_table(Guest *guest, const char *line, size_t length)
 {
     const HostPlan *plan = &guest->host->plan;
     Message message;
     Err err = {0};
-    bool named =
-        message_read(plan->c, line, length, &message, &err) && message.kind == MESSAGE_TABLE;
+    bool good = message_read(plan->c, line, length, &message, &err);
+    bool named = good && message.kind == MESSAGE_TABLE;
+    if (good && message.kind == MESSAGE_OPEN) {
+        open_table(guest, &message.room);
+        return false;
+    }
     Server *server = plan->find(plan->self, named ? message.table : "");
     if (server)
         seat_at(guest, server);

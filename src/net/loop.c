@@ -3,6 +3,7 @@
 
 #include "base/memory.h"
 #include "net/loop_inside.h"
+#include "system/process.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -10,6 +11,7 @@
 Loop *loop_new(void)
 {
     Loop *loop = memory_new(sizeof *loop);
+    process_keep_on_failed_writes(); /* an end that is gone is no end of the program */
     if (uv_loop_init(&loop->uv) == 0)
         return loop;
     free(loop);
@@ -35,6 +37,28 @@ void loop_run(Loop *loop)
 void loop_stop(Loop *loop)
 {
     uv_stop(&loop->uv);
+}
+
+static void was_told(uv_signal_t *signal, int number)
+{
+    Loop *loop = signal->data;
+    (void)number;
+    for (int i = 0; i < 2; i++)
+        uv_close((uv_handle_t *)&loop->signals[i], NULL);
+    loop->end(loop->end_self);
+}
+
+void loop_until_told(Loop *loop, void (*end)(void *self), void *self)
+{
+    static const int numbers[2] = {SIGTERM, SIGINT};
+    loop->end = end;
+    loop->end_self = self;
+    for (int i = 0; i < 2; i++) {
+        uv_signal_init(&loop->uv, &loop->signals[i]);
+        loop->signals[i].data = loop;
+        uv_signal_start(&loop->signals[i], was_told, numbers[i]);
+    }
+    loop_run(loop);
 }
 
 void loop_poll(Loop *loop)

@@ -16,6 +16,9 @@ void loop_free(Loop *loop);
 void loop_run(Loop *loop);
 /* Ends loop_run soon; from what the loop calls. */
 void loop_stop(Loop *loop);
+/* Calls `end` once, when somebody tells the program to end (SIGTERM, SIGINT); from then on the loop
+ * runs until nothing lives in it. */
+void loop_until_told(Loop *loop, void (*end)(void *self), void *self);
 /* Does what there is to do at once. */
 void loop_poll(Loop *loop);
 /* Waits until there is something to do, and does it. */

@@ -9,6 +9,9 @@ enum { LOOP_BUFFER = 64 << 10 };
 
 struct Loop {
     uv_loop_t uv;
+    uv_signal_t signals[2];
+    void (*end)(void *self);
+    void *end_self;
     char buffer[LOOP_BUFFER]; /* what is read now, of any connection */
 };
 #endif

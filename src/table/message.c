@@ -205,6 +205,11 @@ static const JsonMember table_members[] = {
     {"id", FIELD_STRING | FIELD_MUST, .read = table_read},
 };
 
+static const JsonMember open_members[] = {
+    {"m", .types = FIELD_STRING},
+    {"game", FIELD_OBJECT | FIELD_MUST, .read = game_read},
+};
+
 static const JsonMember hello_members[] = {
     {"m", .types = FIELD_STRING},
     {"protocol", FIELD_WHOLE | FIELD_MUST, IN(protocol), .min = 1, .max = INT32_MAX},
@@ -281,6 +286,8 @@ static const struct {
     size_t count;
 } kinds[MESSAGE_KINDS] = {
     [MESSAGE_TABLE] = {"table", JSON_ROWS(table_members)},
+    [MESSAGE_OPEN] = {"open", JSON_ROWS(open_members)},
+    [MESSAGE_OPENED] = {"opened", JSON_ROWS(table_members)},
     [MESSAGE_HELLO] = {"hello", JSON_ROWS(hello_members)},
     [MESSAGE_JOIN] = {"join", JSON_ROWS(join_members)},
     [MESSAGE_READY] = {"ready", JSON_ROWS(ready_members)},
@@ -392,18 +399,24 @@ static json_t *bits_json(uint8_t set, int count)
     return list;
 }
 
+/* As the head of its log will tell it, but for shares: each is told when all are. */
+static void add_game(json_t *object, const Waiting *room)
+{
+    json_t *game = record_table_json(&room->header, ROOM_FORMAT ROOM_VERSION_TEXT);
+    LogTerms terms = room->terms;
+    memset(terms.shares, 0, sizeof terms.shares);
+    log_terms_add(game, &terms);
+    json_object_set_new(object, "game", game);
+}
+
 static void add_room(json_t *object, const Waiting *room)
 {
     int players = room->header.setup.players;
-    json_t *game = record_table_json(&room->header, ROOM_FORMAT ROOM_VERSION_TEXT);
     json_t *promises = json_array();
-    LogTerms terms = room->terms;
-    memset(terms.shares, 0, sizeof terms.shares); /* each is told when all are */
-    log_terms_add(game, &terms);
     for (int i = 0; i < players; i++)
         json_array_append_new(promises, room->promised >> i & 1 ? digest_json(&room->promises[i])
                                                                 : json_null());
-    json_object_set_new(object, "game", game);
+    add_game(object, room);
     json_object_set_new(object, "here", bits_json(room->here, players));
     json_object_set_new(object, "promises", promises);
     json_object_set_new(object, "shared", bits_json(room->shared, players));
@@ -416,6 +429,7 @@ static void add_members(json_t *object, const Catalogue *c, const Game *game,
     json_t *halves;
     switch (message->kind) {
     case MESSAGE_TABLE:
+    case MESSAGE_OPENED:
         json_object_set_new(object, "id", json_string(message->table));
         break;
     case MESSAGE_HELLO:
@@ -437,6 +451,9 @@ static void add_members(json_t *object, const Catalogue *c, const Game *game,
         break;
     case MESSAGE_SHARE:
         json_object_set_new(object, "share", digest_json(&message->word));
+        break;
+    case MESSAGE_OPEN:
+        add_game(object, &message->room);
         break;
     case MESSAGE_ROOM:
         add_room(object, &message->room);

@@ -2,6 +2,7 @@
  * go as they are; everything else has "m" as its first member:
  *
  *   to the table     {"m":"table","id":"kiwi7"}               where a machine has several
+ *                    {"m":"open","game":{…}}                    a new one; then as if it was named
  *                    {"m":"hello","protocol":1,"name":"Mira","key":"64 digits","proof":"128"}
  *                    {"m":"join","seat":1,"from":0}            a seat, or "seat":null: watches
  *                    {"m":"join","seat":1,"from":42,"hash":"64 digits"}   again, behind line 41
@@ -9,7 +10,8 @@
  *                    {"m":"share","share":"64 digits"}         when all are ready
  *                    {"m":"want","n":7,"after":41,"do":{"seat":1,"place":"BA-U",…}}
  *                    {"m":"want","n":8,"after":43,"undo":1}    ask, agree, decline, resign, return
- *   from the table   {"m":"room","game":{…},"here":[true,…],"promises":["64 digits",null],"shared":[…]}
+ *   from the table   {"m":"opened","id":"kiwi7"}
+ *                    {"m":"room","game":{…},"here":[…],"promises":[…],"shared":[…]}
  *                    {"m":"hand","seat":1,"halves":["H1-03",…]}
  *                    {"m":"answer","n":7,"is":"done"}          again, old, not-now, …
  *                    {"m":"error","why":"…"}                   then it hangs up
@@ -29,6 +31,8 @@ enum {
 
 typedef enum MessageKind {
     MESSAGE_TABLE,
+    MESSAGE_OPEN,
+    MESSAGE_OPENED,
     MESSAGE_HELLO,
     MESSAGE_JOIN,
     MESSAGE_READY,
@@ -44,7 +48,7 @@ typedef enum MessageKind {
 typedef struct Message {
     uint8_t kind;                /* MessageKind */
     uint8_t seat;                /* of JOIN, HAND; NO_SEAT: watches */
-    char table[TABLE_NAME_SIZE]; /* TABLE */
+    char table[TABLE_NAME_SIZE]; /* TABLE, OPENED */
     /* HELLO */
     int protocol;
     char name[RECORD_NAME_SIZE];
@@ -58,7 +62,7 @@ typedef struct Message {
     /* READY: a promise, or none; SHARE: a share */
     Digest word;
     bool has_word;
-    /* ROOM */
+    /* ROOM; OPEN: the game, and clocks of its terms */
     Waiting room;
     /* WANT: all but its action, which is read by the game; ANSWER: the number alone */
     TableRequest request;

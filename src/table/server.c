@@ -141,6 +141,15 @@ void server_free(Server *server)
     free(server);
 }
 
+bool server_is_used(const Server *server)
+{
+    for (int i = 0; i < SERVER_CLIENTS; i++) {
+        if (server->clients[i].open)
+            return true;
+    }
+    return false;
+}
+
 /* --- connections ------------------------------------------------------------------------------ */
 
 void server_checks(Server *server, SignatureCheck *check)

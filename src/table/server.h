@@ -60,6 +60,9 @@ void server_closed(Server *server, int client, int64_t now);
  * does not come. To be called about once a second. */
 void server_tick(Server *server, int64_t now);
 
+/* Is anybody connected? */
+bool server_is_used(const Server *server);
+
 /* NULL while it waits. */
 Table *server_table(Server *server);
 /* NULL when the game has begun. */

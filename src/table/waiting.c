@@ -36,7 +36,7 @@ void waiting_begin(Waiting *waiting, const RecordHeader *header, const LogTerms 
 
 /* --- sitting ---------------------------------------------------------------------------------- */
 
-/* Whoever comes or goes, what was promised and told so far is void: shares are for one game only. */
+/* Whoever comes or goes, what was promised and told is void: shares are for one game only. */
 static void forget(Waiting *waiting)
 {
     memset(waiting->promises, 0, sizeof waiting->promises);

@@ -1,0 +1,132 @@
+/* main.c: hypotenuse-table: a machine that serves tables (docs/NETWORK.md), without a screen.
+ *
+ *   stdout   its invitation, one line, when others can connect
+ *   stderr   what goes wrong with files
+ *   exit     0 told to end, 1 it cannot begin, 2 the command line makes no sense */
+#include "quick.h"
+#include "table_options.h"
+
+#include "base/text.h"
+#include "net/host.h"
+#include "net/identity.h"
+#include "net/invitation.h"
+#include "system/file.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { CONNECTIONS_A_TABLE = 8, EXIT_CANNOT = 1, EXIT_USAGE = 2 };
+
+typedef struct Program {
+    TableOptions options;
+    Identity identity;
+    Loop *loop;
+    Quick *quick;
+    Hall *hall;
+    Host *host;
+    char told[320]; /* of the trouble that was told already */
+} Program;
+
+static void end(void *self)
+{
+    host_free(((Program *)self)->host);
+}
+
+/* Each trouble once. */
+static void tick(void *self, int64_t now)
+{
+    Program *program = self;
+    hall_tick(program->hall, now);
+    const char *trouble = hall_trouble(program->hall);
+    if (strcmp(trouble, program->told) != 0) {
+        text_copy(program->told, sizeof program->told, trouble);
+        fprintf(stderr, "hypotenuse-table: %s\n", trouble);
+    }
+}
+
+static Server *find(void *self, const char *table)
+{
+    return hall_find(((Program *)self)->hall, table);
+}
+
+static Server *open_table(void *self, const RecordHeader *header, const LogClocks *clocks,
+                          char table[TABLE_NAME_SIZE])
+{
+    return hall_open(((Program *)self)->hall, header, clocks, table);
+}
+
+static bool begin(Program *program, Err *err)
+{
+    const TableOptions *options = &program->options;
+    char path[FOLDER_SIZE];
+    const HallPlan hall = {.c = rules_builtin_catalogue(),
+                           .folder = options->folder,
+                           .most = options->tables,
+                           .check = identity_check,
+                           .plays = quick_plays,
+                           .self = program->quick};
+    const HostPlan host = {.c = hall.c,
+                           .shows = &program->identity,
+                           .address = options->address,
+                           .port = options->port,
+                           .most = CONNECTIONS_A_TABLE * options->tables,
+                           .find = find,
+                           .open = open_table,
+                           .tick = tick,
+                           .self = program};
+    program->hall = hall_new(&hall, err);
+    if (!program->hall || !folder_join(path, sizeof path, options->folder, "machine.key") ||
+        !identity_load(path, &program->identity, err))
+        return false;
+    program->host = host_new(program->loop, &host, err);
+    return program->host;
+}
+
+/* As one line, at once: who started the program reads it. */
+static bool print_invitation(const Program *program, Err *err)
+{
+    const TableOptions *options = &program->options;
+    const char *names = *options->names     ? options->names
+                        : *options->address ? options->address
+                                            : "localhost";
+    char line[INVITATION_SIZE];
+    Invitation invitation;
+    Text text = text_in(line, sizeof line);
+    text_add(&text, strchr(names, ':') && *names != '[' ? "hypotenuse://[%s]" : "hypotenuse://%s",
+             names);
+    if (!invitation_read(line, &invitation, err))
+        return false;
+    for (int i = 0; i < invitation.count; i++)
+        invitation.addresses[i].port = host_port(program->host);
+    invitation.has_key = true;
+    invitation.key = program->identity.key;
+    invitation_write(&invitation, line);
+    puts(line);
+    fflush(stdout);
+    return true;
+}
+
+int main(int count, char **words)
+{
+    static Program program;
+    Err err = {0};
+    if (!table_options_parse(count, words, &program.options))
+        return EXIT_USAGE;
+    if (program.options.help) {
+        fputs(table_usage, stdout);
+        return 0;
+    }
+    program.loop = loop_new();
+    program.quick = quick_new(rules_builtin_catalogue());
+    bool good = begin(&program, &err) && print_invitation(&program, &err);
+    if (good) {
+        loop_until_told(program.loop, end, &program);
+    } else {
+        err_tell(&err, "hypotenuse-table");
+        host_free(program.host);
+    }
+    loop_free(program.loop);
+    hall_free(program.hall);
+    quick_free(program.quick);
+    return good ? 0 : EXIT_CANNOT;
+}

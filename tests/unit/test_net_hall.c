@@ -1,0 +1,186 @@
+/* test_net_hall.c: tables in a folder: opened, found again from the disk, left alone when damaged,
+ * and never found by a name that leads out of the folder. */
+#include "base/text.h"
+#include "net/hall.h"
+#include "net/identity.h"
+#include "record/fair.h"
+#include "rules/query.h"
+#include "rules/view.h"
+#include "system/file.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define FOLDER HYPOTENUSE_BUILD "/net_hall"
+enum { LOG_MOST = 1 << 20, TABLES = 3 };
+
+static Action first_legal(void *self, const Game *game, const char *engine)
+{
+    Action action;
+    (void)self;
+    (void)engine;
+    assert_true(game_legal(rules_builtin_catalogue(), game, &action, 1) > 0);
+    return action;
+}
+
+static Hall *open_hall(void)
+{
+    const HallPlan plan = {.c = rules_builtin_catalogue(),
+                           .folder = FOLDER,
+                           .most = TABLES,
+                           .check = identity_check,
+                           .plays = first_legal};
+    Err err = {0};
+    Hall *hall = hall_new(&plan, &err);
+    if (!hall)
+        fail_msg("%s", err.text);
+    return hall;
+}
+
+static RecordHeader header_of(bool computers)
+{
+    RecordHeader header = {.setup = setup_default()};
+    header.fingerprint = rules_builtin_catalogue()->fingerprint;
+    for (int i = 0; i < header.setup.players; i++) {
+        Text name = text_in(header.seats[i].name, RECORD_NAME_SIZE);
+        text_add(&name, "P%d", i);
+        header.seats[i].color = (uint8_t)i;
+        if (computers && i > 0)
+            text_copy(header.seats[i].engine, RECORD_KIND_SIZE, "ai1");
+    }
+    return header;
+}
+
+/* --- one person who connects ------------------------------------------------------------------ */
+
+static void send_nothing(void *self, const char *line, size_t length)
+{
+    (void)self;
+    (void)line;
+    (void)length;
+}
+
+static void hung_up(void *self)
+{
+    (void)self;
+    fail_msg("hung up");
+}
+
+static void say(Server *server, int number, const Message *message)
+{
+    char *line = message_write(rules_builtin_catalogue(), NULL, message);
+    server_line(server, number, line, strlen(line) - 1, 1);
+    free(line);
+}
+
+/* Seat 0 joins, promises, and tells his share: a game against a computer begins. */
+static int begin_game(Server *server)
+{
+    Digest key = {{1}}, share = {{2}};
+    int number = server_opened(server, send_nothing, hung_up, NULL, NULL, 1);
+    say(server, number,
+        &(Message){.kind = MESSAGE_HELLO, .protocol = MESSAGE_PROTOCOL, .name = "A", .key = key});
+    say(server, number, &(Message){.kind = MESSAGE_JOIN, .seat = 0});
+    say(server, number,
+        &(Message){.kind = MESSAGE_READY, .has_word = true, .word = fair_promise(&share)});
+    say(server, number, &(Message){.kind = MESSAGE_SHARE, .has_word = true, .word = share});
+    assert_non_null(server_table(server));
+    return number;
+}
+
+static void from_the_disk(void **state)
+{
+    (void)state;
+    char name[TABLE_NAME_SIZE];
+    RecordHeader header = header_of(true);
+    Hall *hall = open_hall();
+    assert_null(hall_find(hall, ""));
+    assert_null(hall_find(hall, "nothing"));
+    Server *server = hall_open(hall, &header, &(LogClocks){0}, name);
+    assert_ptr_equal(hall_find(hall, name), server);
+    int number = begin_game(server);
+    for (int i = 0; i < 8; i++)
+        hall_tick(hall, 2);
+    int lines = table_lines(server_table(server));
+    uint64_t hash = game_hash(table_game(server_table(server)));
+    assert_true(lines >= 1);
+    server_closed(server, number, 3);
+    hall_free(hall);
+    hall = open_hall();
+    assert_int_equal(hall_count(hall), 0);
+    server = hall_find(hall, name);
+    assert_non_null(server);
+    assert_true(table_lines(server_table(server)) > lines); /* the machine of the seat is lost */
+    assert_true(game_hash(table_game(server_table(server))) == hash);
+    hall_tick(hall, INT64_MAX / 2); /* unused for long */
+    assert_int_equal(hall_count(hall), 0);
+    assert_non_null(hall_find(hall, name));
+    hall_free(hall);
+}
+
+/* --- damage ----------------------------------------------------------------------------------- */
+
+static void damaged_tables(void **state)
+{
+    (void)state;
+    char name[TABLE_NAME_SIZE], path[FOLDER_SIZE];
+    RecordHeader header = header_of(true);
+    Hall *hall = open_hall();
+    Server *server = hall_open(hall, &header, &(LogClocks){0}, name);
+    begin_game(server);
+    hall_free(hall);
+    Text text = text_in(path, sizeof path);
+    text_add(&text, "%s/%s.log", FOLDER, name);
+    size_t size;
+    Err err = {0};
+    char *log = file_read_whole(path, LOG_MOST, &size, &err);
+    log[size / 3] ^= 1;
+    assert_true(file_write_whole(path, log, size, &err));
+    hall = open_hall();
+    assert_null(hall_find(hall, name));
+    assert_non_null(strstr(hall_trouble(hall), "changed"));
+    log[size / 3] ^= 1;
+    log = realloc(log, size + 8);
+    memcpy(log + size, "{\"seat\":", 8); /* a line that was cut off */
+    assert_true(file_write_whole(path, log, size + 8, &err));
+    assert_non_null(hall_find(hall, name));
+    hall_free(hall);
+    free(log);
+    text = text_in(path, sizeof path);
+    text_add(&text, "%s/%s.secret", FOLDER, name);
+    remove(path);
+    hall = open_hall();
+    assert_null(hall_find(hall, name)); /* nobody could go on with it */
+    hall_free(hall);
+}
+
+static void only_so_many(void **state)
+{
+    (void)state;
+    char name[TABLE_NAME_SIZE];
+    RecordHeader header = header_of(false);
+    Hall *hall = open_hall();
+    for (int i = 0; i < TABLES; i++)
+        assert_non_null(hall_open(hall, &header, &(LogClocks){0}, name));
+    assert_null(hall_open(hall, &header, &(LogClocks){0}, name)); /* all wait for players */
+    hall_tick(hall, INT64_MAX / 2);
+    assert_non_null(hall_open(hall, &header, &(LogClocks){0}, name));
+    hall_free(hall);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(from_the_disk),
+        cmocka_unit_test(damaged_tables),
+        cmocka_unit_test(only_so_many),
+    };
+    assert_int_equal(system("rm -rf '" FOLDER "'"), 0); /* of the time before */
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
