@@ -378,6 +378,7 @@ static void open_context(App *app)
                                    .poster_step = poster_job_step,
                                    .poster_end = poster_job_end};
     context->pictures_folder = app->personal ? app->folders.pictures : NULL;
+    context->tables_folder = app->personal ? app->folders.tables : NULL;
     context->positions_folder = app->personal ? app->folders.positions : NULL;
     if (!app->fixed) { /* a picture depends on the arguments alone: engines think by nodes then */
         app->thinking = background_new(THINKING_NICE, wake_up, app);

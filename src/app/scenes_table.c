@@ -3,6 +3,7 @@
 #include "app/scenes_table.h"
 
 #include "base/text.h"
+#include "scenes/career/career.h"
 #include "scenes/draft/draft.h"
 #include "scenes/editor/editor.h"
 #include "scenes/game/game.h"
@@ -21,19 +22,15 @@
 #include <assert.h>
 #include <string.h>
 
-static const Scene *const scenes[] = {&menu_scene,      &welcome_scene,
-                                      &setup_scene,     &draft_scene,
-                                      &game_scene,      &results_scene,
-                                      &replay_scene,    &settings_scene,
-                                      &sets_scene,      &games_scene,
-                                      &photo_scene,     &curtain_scene,
-                                      &message_scene,   &pause_scene,
-                                      &trouble_scene,   &rulebook_scene,
-                                      &lessons_scene,   &lesson_scene,
-                                      &editor_scene,    &positions_scene,
-                                      &play_from_scene, &puzzles_scene,
-                                      &puzzle_scene,    &trial_scene,
-                                      &play_on_scene,   NULL};
+static const Scene *const scenes[] = {&menu_scene,     &welcome_scene,   &setup_scene,
+                                      &draft_scene,    &game_scene,      &results_scene,
+                                      &replay_scene,   &settings_scene,  &sets_scene,
+                                      &games_scene,    &photo_scene,     &curtain_scene,
+                                      &message_scene,  &pause_scene,     &trouble_scene,
+                                      &rulebook_scene, &lessons_scene,   &lesson_scene,
+                                      &editor_scene,   &positions_scene, &play_from_scene,
+                                      &puzzles_scene,  &puzzle_scene,    &trial_scene,
+                                      &play_on_scene,  &career_scene,    NULL};
 
 const Scene *const *scenes_all(void)
 {

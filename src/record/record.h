@@ -77,6 +77,7 @@ typedef struct RecordHeader {
     /* NULL, or the text of a scenario: then the game begins with its position under setup.policies,
      * and the rest of `setup` is what the position says. Borrowed; of a read header: the file's. */
     const char *scenario;
+    bool from_position; /* of a read header: it has one, also where only this line was read */
 } RecordHeader;
 
 /* Starts the game of a header without a scenario: from its key, or from its short number. */

@@ -284,8 +284,8 @@ bool record_header_read(const JsonAt *object, const Catalogue *c, RecordHeader *
     if (!format_check(object, FORMAT_NAME, FORMAT_VERSION, err) ||
         !json_read_object(object, "the first line", JSON_ROWS(header_members), header, err))
         return false;
-    bool from_stack = !json_object_get(object->value, "scenario");
-    return !from_stack || possible(object, c, header, err);
+    header->from_position = json_object_get(object->value, "scenario") != NULL;
+    return header->from_position || possible(object, c, header, err);
 }
 
 bool record_table_read(const JsonAt *object, const char *format, int version, const Catalogue *c,

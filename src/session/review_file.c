@@ -44,19 +44,25 @@ bool review_file_path(const char *record, const char *level, char *out, size_t s
 
 /* --- the key ---------------------------------------------------------------------------------- */
 
-/* Actions are hashed as bytes: they have none between their members (rules/apply.c). */
-uint64_t review_file_key(const Catalogue *c, const Game *start, const Action *actions, int count,
-                         const ReviewPlan *plans, int plan_count, const LuckPlan *luck)
+uint64_t review_file_judges(const ReviewPlan *plans, int plan_count, const LuckPlan *luck)
 {
-    const uint64_t game[] = {REVIEW_VERSION,        AI_REASONS, c->fingerprint, game_hash(start),
-                             (uint64_t)luck->deals, luck->seed};
-    uint64_t hash = hash_bytes(hash_text(HASH_FIRST, HYPOTENUSE_VERSION), game, sizeof game);
+    const uint64_t version[] = {REVIEW_VERSION, AI_REASONS, (uint64_t)luck->deals, luck->seed};
+    uint64_t hash = hash_bytes(hash_text(HASH_FIRST, HYPOTENUSE_VERSION), version, sizeof version);
     for (int i = 0; i < plan_count; i++) {
         const AiEngine *engine = plans[i].engine;
         const uint64_t plan[] = {engine->numbers ? engine->numbers(engine) : 0, plans[i].nodes,
                                  plans[i].duel, plans[i].seed};
         hash = hash_bytes(hash_text(hash, engine->name), plan, sizeof plan);
     }
+    return hash;
+}
+
+/* Actions are hashed as bytes: they have none between their members (rules/apply.c). */
+uint64_t review_file_key(const Catalogue *c, const Game *start, const Action *actions, int count,
+                         const ReviewPlan *plans, int plan_count, const LuckPlan *luck)
+{
+    const uint64_t game[] = {c->fingerprint, game_hash(start)};
+    uint64_t hash = hash_bytes(review_file_judges(plans, plan_count, luck), game, sizeof game);
     return rng_mix(hash_bytes(hash, actions, (size_t)count * sizeof *actions));
 }
 

@@ -11,6 +11,9 @@
  * the name does not fit. */
 bool review_file_path(const char *record, const char *level, char *out, size_t size);
 
+/* A number of those who judge, and how they do. */
+uint64_t review_file_judges(const ReviewPlan *plans, int plan_count, const LuckPlan *luck);
+
 /* What a review depends on: the start of the game, its actions, the plans of judging, and how
  * they judge. */
 uint64_t review_file_key(const Catalogue *c, const Game *start, const Action *actions, int count,

@@ -40,18 +40,21 @@ static bool folders_below(Folders *folders, const char *config, const char *data
             folder_join(folders->themes, FOLDER_SIZE, data, "themes") &&
             folder_join(folders->positions, FOLDER_SIZE, data, "positions") &&
             folder_join(folders->pictures, FOLDER_SIZE, data, "pictures") &&
+            folder_join(folders->tables, FOLDER_SIZE, data, "tables") &&
             folder_join(folders->art, FOLDER_SIZE, cache, "art")) ||
            err_set(err, config, 0, "the path is too long");
 }
 
-/* XDG_PICTURES_DIR="$HOME/…" or "/…" in the text of user-dirs.dirs; false if it is not there. */
-static bool desktop_pictures(const char *text, const char *home, char *out)
+/* XDG_PICTURES_DIR="$HOME/…" or "/…" in the text of user-dirs.dirs, for the `key` XDG_PICTURES_DIR;
+ * false if it is not there. */
+static bool desktop_folder(const char *text, const char *key, const char *home, char *out)
 {
-    static const char key[] = "XDG_PICTURES_DIR=\"";
     const char *at = strstr(text, key);
-    const char *from = at ? at + strlen(key) : NULL, *end = from ? strchr(from, '"') : NULL;
+    const char *from = at ? at + strlen(key) : "";
+    const char *end = strncmp(from, "=\"", 2) == 0 ? strchr(from + 2, '"') : NULL;
     if (!end || (at > text && at[-1] != '\n'))
         return false;
+    from += 2;
     bool below = strncmp(from, "$HOME/", 6) == 0;
     if (!below && *from != '/')
         return false;
@@ -62,8 +65,8 @@ static bool desktop_pictures(const char *text, const char *home, char *out)
     return !path.cut;
 }
 
-/* The desktop's folder for pictures, as xdg-user-dirs keeps it; HOME is known. */
-static bool pictures_folder(char *out, Err *err)
+/* One of the desktop's folders, as xdg-user-dirs keeps it, else `usual` in HOME. */
+static bool user_folder(const char *key, const char *usual, char *out, Err *err)
 {
     const char *home = getenv("HOME");
     char path[FOLDER_SIZE];
@@ -72,13 +75,13 @@ static bool pictures_folder(char *out, Err *err)
         return true; /* beside the games, as folders_below said */
     bool there = in_base("XDG_CONFIG_HOME", ".config", "user-dirs.dirs", path, NULL);
     char *text = there ? file_read_whole(path, USER_DIRS_MAX, &size, NULL) : NULL;
-    bool found = text && desktop_pictures(text, home, out);
+    bool found = text && desktop_folder(text, key, home, out);
     free(text);
     if (found)
         return true;
-    Text usual = text_in(out, FOLDER_SIZE);
-    text_add(&usual, "%s/Pictures/Hypotenuse", home);
-    return !usual.cut || err_set(err, home, 0, "the path is too long");
+    Text name = text_in(out, FOLDER_SIZE);
+    text_add(&name, "%s/%s/Hypotenuse", home, usual);
+    return !name.cut || err_set(err, home, 0, "the path is too long");
 }
 
 bool folders_find(Folders *folders, const char *override, Err *err)
@@ -93,7 +96,8 @@ bool folders_find(Folders *folders, const char *override, Err *err)
            in_base("XDG_DATA_HOME", ".local/share", PROGRAM_FOLDER, data, err) &&
            in_base("XDG_CACHE_HOME", ".cache", PROGRAM_FOLDER, cache, err) &&
            folders_below(folders, config, data, cache, err) &&
-           pictures_folder(folders->pictures, err);
+           user_folder("XDG_PICTURES_DIR", "Pictures", folders->pictures, err) &&
+           user_folder("XDG_DOCUMENTS_DIR", "Documents", folders->tables, err);
 }
 
 /* Tiles and themes are written by the person, and records are no files of this kind, but reviews
@@ -108,6 +112,7 @@ void folders_tidy(const Folders *folders)
     folder_tidy(config);
     folder_tidy(folders->games);
     folder_tidy(folders->pictures);
+    folder_tidy(folders->tables);
     folder_tidy(folders->positions);
     folder_tidy(folders->art);
 }

@@ -13,14 +13,15 @@ typedef struct Folders {
     char tiles[FOLDER_SIZE];     /* the person's own tile sets */
     char themes[FOLDER_SIZE];    /* the person's own themes */
     char pictures[FOLDER_SIZE];  /* of boards, saved by the person */
+    char tables[FOLDER_SIZE];    /* for spreadsheets, saved by the person */
     char positions[FOLDER_SIZE]; /* made in the editor */
     char art[FOLDER_SIZE];       /* cache of painted tiles; may be deleted at any time */
 } Folders;
 
 /* $XDG_CONFIG_HOME, $XDG_DATA_HOME and $XDG_CACHE_HOME/hypotenuse with their defaults in $HOME;
- * pictures go to the desktop's folder for pictures (user-dirs.dirs, else $HOME/Pictures). With
- * `override` (not NULL) everything is inside that folder. False with *err when neither HOME nor
- * the variables say where. */
+ * pictures and tables go to the desktop's folders for pictures and documents (user-dirs.dirs, else
+ * $HOME/Pictures and $HOME/Documents). With `override` (not NULL) everything is inside that folder.
+ * False with *err when neither HOME nor the variables say where. */
 bool folders_find(Folders *folders, const char *override, Err *err);
 
 /* Removes from them what programs that were killed had begun to write. */

@@ -9,8 +9,20 @@
 #include "base/text.h"
 #include "words/words.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* In the order of LikeKind. */
+const char *words_decision(int kind)
+{
+    static const char *const kinds[LIKE_KINDS] = {
+        NC_("decision", "draw or half"), NC_("decision", "place"), NC_("decision", "follower"),
+        NC_("decision", "farmer"),       NC_("decision", "other"),
+    };
+    assert(kind >= 0 && kind < LIKE_KINDS && "a kind of decision");
+    return words_context_of(kinds[kind]);
+}
 
 /* Numbers of a search are not exact to a tenth, and "2.37 points" would say they were: steps of a
  * half, and whole points from seven on. */

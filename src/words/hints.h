@@ -2,6 +2,7 @@
 #ifndef WORDS_HINTS_H
 #define WORDS_HINTS_H
 #include "ai/hint.h"
+#include "ai/like.h"
 
 enum { HINT_WORDS = 192 };
 
@@ -19,6 +20,9 @@ char *words_hint_clauses(const Hint *hint, const char *const names[SEATS_MAX], c
 
 /* How good it is: "best", "just as good", "−2.5 points". Returns `out`. */
 char *words_hint_rank(const Hint *hint, char *out, int size);
+
+/* What was decided, by its LikeKind: "follower". */
+const char *words_decision(int kind);
 
 /* A number of points as people say it, without sign: halves, from seven on whole ones; at least
  * a half. */

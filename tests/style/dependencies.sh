@@ -8,6 +8,7 @@ cd "$1"
 rows='
 jansson      jansson\.h
 libb2        blake2\.h
+sqlite3      sqlite3\.h
 openssl      openssl/
 libuv        uv\.h
 libsodium    sodium\.h

@@ -40,6 +40,7 @@ folders() { # the rooms inside src/scenes: whom each of them may use; each may u
     rulebook) echo "live overlays tabletop board stage" ;;
     puzzles) echo "overlays hints play turn tabletop board stage" ;;
     insight) echo "tabletop board stage" ;;
+    career) echo "stage" ;;
     tryout) echo "play turn tabletop board stage" ;;
     trial) echo "tryout overlays play turn tabletop board stage" ;;
     game) echo "tryout insight overlays hints play turn cards chronicle tabletop board stage" ;;

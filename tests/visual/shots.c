@@ -1,6 +1,8 @@
 /* shots.c: see shots.h. */
 #include "shots.h"
 
+#include "career_games.h"
+
 #include "app/scenes_table.h"
 #include "base/text.h"
 #include "render/render.h"
@@ -125,6 +127,7 @@ static void forget(App *app)
     SceneContext *context = &app->context;
     stage_free(context->stage);
     scene_session_close(context);
+    context->games_folder = NULL;
     ui_free(context->ui);
     context->ui = ui_new();
     stage_new(context, scenes_all());
@@ -344,12 +347,23 @@ static bool do_tell(App *app, const char *words, Err *err)
     return true;
 }
 
+/* The menu is asked for anew: it looks for games when it is entered. */
+static bool do_games(App *app, const char *words, Err *err)
+{
+    static const char folder[] = HYPOTENUSE_BUILD "/visual/games";
+    if (!career_games_make(folder, app->context.catalogue, &app->generations, atoi(words), err))
+        return false;
+    app->context.games_folder = folder;
+    stage_clear(app->context.stage, "menu", NULL, 0);
+    return do_settle(app, "", err);
+}
+
 static const struct {
     const char *word;
     bool (*perform)(App *app, const char *words, Err *err);
-} verbs[] = {{"wait", do_wait},   {"settle", do_settle}, {"play", do_play},
-             {"point", do_point}, {"click", do_click},   {"key", do_key},
-             {"stack", do_stack}, {"points", do_points}, {"tell", do_tell}};
+} verbs[] = {{"wait", do_wait},   {"settle", do_settle}, {"play", do_play},   {"point", do_point},
+             {"click", do_click}, {"key", do_key},       {"stack", do_stack}, {"points", do_points},
+             {"tell", do_tell},   {"games", do_games}};
 
 static bool perform(App *app, char *step, Err *err)
 {

@@ -256,14 +256,27 @@ void menu_go_on(SceneContext *context, const char *path)
 static const struct {
     const char *id, *label;
     const char *scene; /* that it opens; NULL: the program ends */
-} entries[] = {{"new_game", N_("New game"), "setup"},    {"lessons", N_("Lessons"), "lessons"},
-               {"games", N_("Past games"), "games"},     {"puzzles", N_("Puzzles"), "puzzles"},
-               {"book", N_("How to play"), "rulebook"},  {"editor", N_("Editor"), "editor"},
-               {"settings", N_("Settings"), "settings"}, {"quit", N_("Quit"), NULL}};
+} entries[] = {{"new_game", N_("New game"), "setup"},
+               {"lessons", N_("Lessons"), "lessons"},
+               {"games", N_("Past games"), "games"},
+               {"career", N_("Career"), "career"},
+               {"puzzles", N_("Puzzles"), "puzzles"},
+               {"book", N_("How to play"), "rulebook"},
+               {"editor", N_("Editor"), "editor"},
+               {"settings", N_("Settings"), "settings"},
+               {"quit", N_("Quit"), NULL}};
 enum {
-    GAMES = 2, /* the row that is there only if there is a game in it */
+    GAMES = 2, /* rows that are there only if there is a game in them, or */
+    CAREER,    /* any game */
     ENTRIES = sizeof entries / sizeof *entries
 };
+
+static bool is_shown(const MenuState *state, int entry)
+{
+    if (entry == CAREER)
+        return state->can_continue || state->has_others;
+    return entry != GAMES || state->has_others;
+}
 
 /* The first of them is the golden one. */
 static bool draw_entry(Ui *ui, const MenuLayout *l, const char *id, UiButton button, bool first)
@@ -292,7 +305,7 @@ static void draw_entries(MenuState *state, SceneContext *context, const MenuLayo
         first = false;
     }
     for (int i = 0; i < ENTRIES; i++) {
-        if (i == GAMES && !state->has_others)
+        if (!is_shown(state, i))
             continue;
         UiButton button = {.label = words_text(entries[i].label)};
         bool clicked = draw_entry(ui, l, entries[i].id, button, first);
@@ -309,7 +322,10 @@ static void menu_draw(void *data, SceneContext *context, Frame *frame)
     MenuState *state = data;
     Ui *ui = context->ui;
     menu_land_draw(context, frame, 0, 0);
-    MenuLayout l = layout_of(context, ENTRIES + state->can_continue - !state->has_others);
+    int shown = state->can_continue;
+    for (int i = 0; i < ENTRIES; i++)
+        shown += is_shown(state, i);
+    MenuLayout l = layout_of(context, shown);
     draw_veil(ui, &l);
     ui_push(ui, "menu", -1);
     ui_column(ui, (Rect){l.x, l.top, l.width, context->height}, 0);

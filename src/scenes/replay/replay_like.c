@@ -5,15 +5,8 @@
 #include "scenes/replay/replay_state.h"
 #include "scenes/stage/computer.h"
 #include "ui/ui_flow.h"
+#include "words/hints.h"
 #include "words/words.h"
-
-#include <assert.h>
-
-/* In the order of LikeKind. */
-static const char *const kinds[LIKE_KINDS] = {
-    NC_("decision", "draw or half"), NC_("decision", "place"), NC_("decision", "follower"),
-    NC_("decision", "farmer"),       NC_("decision", "other"),
-};
 
 /* "place 12.5 · follower 3" */
 static void tell_kinds(ReplayScene *scene, const LikeLoss loss[LIKE_KINDS])
@@ -22,7 +15,7 @@ static void tell_kinds(ReplayScene *scene, const LikeLoss loss[LIKE_KINDS])
     Text text = text_in(words, sizeof words);
     for (int kind = 0; kind < LIKE_KINDS; kind++)
         if (loss[kind].decisions)
-            text_add(&text, "%s%s %s", text.length ? " · " : "", words_context_of(kinds[kind]),
+            text_add(&text, "%s%s %s", text.length ? " · " : "", words_decision(kind),
                      replay_number((float)loss[kind].lost, false, number));
     ui_say(scene->table.ui, UI_TYPE_SMALL, UI_TEXT_SOFT, words);
 }
@@ -39,8 +32,6 @@ void replay_like_draw(ReplayScene *scene, const ReviewItem *items, int count, in
     if (scene->level < review_level("ai4") || review_job_progress(scene->review) < 1)
         return;
     char words[REPLAY_TEXT_SIZE];
-    int level = player_kind_row(like_levels[row]);
-    assert(level >= 0 && "a level that people can choose");
-    words_format(words, sizeof words, _("Played like “%s”"), words_text(player_kinds[level].label));
+    words_format(words, sizeof words, _("Played like “%s”"), player_kind_words(like_levels[row]));
     ui_say(scene->table.ui, UI_TYPE_SMALL, UI_TEXT, words);
 }

@@ -37,6 +37,12 @@ const char *player_kind_engine(int row)
     return row ? player_kinds[row].kind : "";
 }
 
+const char *player_kind_words(const char *kind)
+{
+    int row = player_kind_row(kind);
+    return row >= 0 ? words_text(player_kinds[row].label) : kind;
+}
+
 const char *player_kind_line(const char *kind)
 {
     int row = player_kind_row(kind);

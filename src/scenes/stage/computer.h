@@ -20,6 +20,8 @@ extern const PlayerKind player_kinds[PLAYER_KINDS];
 int player_kind_row(const char *kind);
 /* What records call the player of a row: "" a person. */
 const char *player_kind_engine(int row);
+/* Its label, translated; of kinds that are unknown the name itself. */
+const char *player_kind_words(const char *kind);
 /* What a computer player of that kind plays like, in a sentence; NULL for people and kinds that are
  * unknown. */
 const char *player_kind_line(const char *kind);

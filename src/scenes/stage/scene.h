@@ -81,6 +81,7 @@ typedef struct SceneContext {
     struct BoardAnchors *anchors; /* of `catalogue`, found out once for all boards: NULL before the
                                      first of them, freed by stage_free */
     const char *pictures_folder;  /* where pictures of boards are saved; NULL: nowhere */
+    const char *tables_folder;    /* where tables for spreadsheets are saved; NULL: nowhere */
     const char *positions_folder; /* where positions are saved; NULL: nowhere */
     const char *puzzles_file;     /* what players reached with puzzles; NULL: kept nowhere */
     const char *games_folder;     /* where records are written; NULL: none are */

@@ -1,0 +1,324 @@
+/* career.c: the database's life: opened, made anew, moved to memory and back. See career.h.
+ *
+ *     game      id, path, changed, time, generation, judge      a row for each record
+ *     game_set  game, name                                      '' where there are none
+ *     seat      game, seat, name, engine, points, ahead, won, luck, luck_error
+ *     loss      game, seat, kind, decisions, lost, squares      where there is a review
+ *
+ * The disk is not waited for (synchronous = OFF): what a power cut damages is made anew. A program
+ * that is killed damages nothing, since the journal lies in a file. */
+#include "store/career_inside.h"
+
+#include "base/memory.h"
+#include "base/text.h"
+#include "system/file.h"
+
+#include <assert.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+/* Raise the version when tables change, or what is written into them. */
+enum { CAREER_VERSION = 1, CAREER_APPLICATION = 0x48595043, BUSY_MS = 50 };
+
+static const char schema[] =
+    "CREATE TABLE game(id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, changed INTEGER NOT NULL,"
+    "  time INTEGER NOT NULL, generation TEXT NOT NULL, judge INTEGER NOT NULL DEFAULT 0);"
+    "CREATE TABLE game_set(game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,"
+    "  name TEXT NOT NULL, PRIMARY KEY(game, name)) WITHOUT ROWID;"
+    "CREATE TABLE seat(game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,"
+    "  seat INTEGER NOT NULL, name TEXT NOT NULL, engine TEXT NOT NULL, points INTEGER NOT NULL,"
+    "  ahead REAL NOT NULL, won REAL NOT NULL, luck REAL, luck_error REAL,"
+    "  PRIMARY KEY(game, seat)) WITHOUT ROWID;"
+    "CREATE TABLE loss(game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,"
+    "  seat INTEGER NOT NULL, kind INTEGER NOT NULL, decisions INTEGER NOT NULL,"
+    "  lost REAL NOT NULL, squares REAL NOT NULL, PRIMARY KEY(game, seat, kind)) WITHOUT ROWID;";
+
+/* What is there since it was opened; each connection has its own. */
+static const char seen[] = "CREATE TEMP TABLE IF NOT EXISTS seen(path TEXT PRIMARY KEY) WITHOUT "
+                           "ROWID;";
+
+/* --- asking ----------------------------------------------------------------------------------- */
+
+/* What the database is asked is ours, so only its state can be wrong. */
+CareerRows career_ask(Career *career, const char *sql, const char *types, ...)
+{
+    CareerRows rows = {.career = career};
+    rows.failed = sqlite3_prepare_v2(career->db, sql, -1, &rows.statement, NULL) != SQLITE_OK;
+    if (rows.failed)
+        return rows;
+    va_list values;
+    va_start(values, types);
+    for (int i = 1; types[i - 1]; i++)
+        if (types[i - 1] == 't')
+            sqlite3_bind_text(rows.statement, i, va_arg(values, const char *), -1,
+                              SQLITE_TRANSIENT);
+        else if (types[i - 1] == 'i')
+            sqlite3_bind_int64(rows.statement, i, va_arg(values, int64_t));
+        else
+            sqlite3_bind_double(rows.statement, i, va_arg(values, double));
+    va_end(values);
+    return rows;
+}
+
+bool career_next(CareerRows *rows)
+{
+    int result = rows->statement ? sqlite3_step(rows->statement) : SQLITE_ERROR;
+    if (result == SQLITE_ROW)
+        return true;
+    rows->failed = result != SQLITE_DONE;
+    sqlite3_finalize(rows->statement);
+    rows->statement = NULL;
+    return false;
+}
+
+bool career_did(CareerRows rows)
+{
+    while (career_next(&rows))
+        ;
+    return !rows.failed;
+}
+
+static bool run(sqlite3 *db, const char *sql)
+{
+    return sqlite3_exec(db, sql, NULL, NULL, NULL) == SQLITE_OK;
+}
+
+/* The one number that `sql` gives, −1 without. */
+static int64_t number_of(Career *career, const char *sql)
+{
+    CareerRows rows = career_ask(career, sql, "");
+    int64_t number = -1;
+    while (career_next(&rows))
+        number = sqlite3_column_int64(rows.statement, 0);
+    return rows.failed ? -1 : number;
+}
+
+/* --- opening ---------------------------------------------------------------------------------- */
+
+static void close_db(Career *career)
+{
+    sqlite3_close(career->db);
+    career->db = NULL;
+}
+
+/* Opens `path` as it is; false when it cannot be used, or not be written beside. */
+static bool connect(Career *career, const char *path)
+{
+    close_db(career);
+    if (sqlite3_open(path, &career->db) != SQLITE_OK)
+        return false;
+    sqlite3_busy_timeout(career->db, BUSY_MS);
+    return run(career->db, "PRAGMA foreign_keys = ON; PRAGMA synchronous = OFF;"
+                           "PRAGMA journal_mode = DELETE; PRAGMA temp_store = MEMORY;") &&
+           run(career->db, seen);
+}
+
+static bool is_sound(Career *career)
+{
+    CareerRows rows = career_ask(career, "PRAGMA quick_check(1)", "");
+    bool ok = false;
+    while (career_next(&rows)) {
+        const unsigned char *word = sqlite3_column_text(rows.statement, 0);
+        ok = word && sqlite3_stricmp((const char *)word, "ok") == 0;
+    }
+    return ok && !rows.failed && number_of(career, "PRAGMA application_id") == CAREER_APPLICATION &&
+           number_of(career, "PRAGMA user_version") == CAREER_VERSION;
+}
+
+static bool make_tables(Career *career)
+{
+    char marks[96];
+    snprintf(marks, sizeof marks, "PRAGMA application_id = %d; PRAGMA user_version = %d; COMMIT",
+             CAREER_APPLICATION, CAREER_VERSION);
+    if (run(career->db, "BEGIN") && run(career->db, schema) && run(career->db, marks))
+        return true;
+    run(career->db, "ROLLBACK");
+    return false;
+}
+
+/* What another judge said is not told beside what this one says. */
+static bool forget_other_judges(Career *career)
+{
+    static const char *const sql[] = {
+        "DELETE FROM loss WHERE game IN (SELECT id FROM game WHERE judge NOT IN (0, ?1))",
+        "UPDATE seat SET luck = NULL, luck_error = NULL"
+        "  WHERE game IN (SELECT id FROM game WHERE judge NOT IN (0, ?1))",
+        "UPDATE game SET judge = 0 WHERE judge NOT IN (0, ?1)"};
+    for (size_t i = 0; i < sizeof sql / sizeof *sql; i++)
+        if (!CAREER_DO(career, sql[i], "i", career->judge))
+            return false;
+    return true;
+}
+
+static void begin_in_memory(Career *career)
+{
+    bool made = connect(career, ":memory:") && make_tables(career);
+    assert(made && "a database in memory");
+    (void)made;
+}
+
+static void remove_files(const char *path)
+{
+    static const char *const ends[] = {"", "-journal", "-wal", "-shm"};
+    char name[CAREER_PATH_SIZE + 16];
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+        snprintf(name, sizeof name, "%s%s", path, ends[i]);
+        remove(name);
+    }
+}
+
+/* Is the file at fault, and not the disk or another program? */
+static bool is_damage(int result)
+{
+    switch (result) {
+    case SQLITE_OK: /* of another version, or somebody else's */
+    case SQLITE_ROW:
+    case SQLITE_DONE:
+    case SQLITE_ERROR: /* tables are missing */
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB:
+    case SQLITE_CONSTRAINT:
+        return true;
+    default:
+        return false;
+    }
+}
+
+static CareerTrouble trouble_of(int result)
+{
+    switch (result) {
+    case SQLITE_FULL:
+        return CAREER_FULL;
+    case SQLITE_READONLY:
+    case SQLITE_PERM:
+    case SQLITE_CANTOPEN:
+        return CAREER_READ_ONLY;
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+        return CAREER_BUSY;
+    default:
+        return CAREER_REFUSED;
+    }
+}
+
+/* Opens the file, or makes it anew. False when the disk refuses, which is noted. */
+static bool open_file(Career *career)
+{
+    bool there = file_is_there(career->path);
+    career->state = there ? CAREER_READ : CAREER_NEW;
+    if (connect(career, career->path) && there && is_sound(career) && forget_other_judges(career))
+        return true;
+    if (there && is_damage(sqlite3_errcode(career->db))) {
+        career->state = CAREER_ANEW;
+        close_db(career);
+        remove_files(career->path);
+    }
+    if ((career->db || connect(career, career->path)) && career->state != CAREER_READ &&
+        make_tables(career))
+        return true;
+    career->trouble = trouble_of(sqlite3_errcode(career->db));
+    return false;
+}
+
+Career *career_open(const char *path, int64_t judge)
+{
+    assert(judge != 0 && "a judge: 0 says that nobody has judged");
+    Career *career = memory_new(sizeof *career);
+    career->judge = judge;
+    career->state = CAREER_NEW;
+    if (path)
+        text_copy(career->path, sizeof career->path, path);
+    if (!path)
+        begin_in_memory(career);
+    else if (!open_file(career))
+        career_recover(career);
+    return career;
+}
+
+void career_close(Career *career)
+{
+    if (!career)
+        return;
+    close_db(career);
+    free(career);
+}
+
+CareerState career_state(const Career *career)
+{
+    return career->state;
+}
+
+/* --- trouble ---------------------------------------------------------------------------------- */
+
+/* Copies all tables; temporary ones stay behind. */
+static bool copy_db(sqlite3 *from, sqlite3 *to)
+{
+    sqlite3_backup *backup = sqlite3_backup_init(to, "main", from, "main");
+    if (!backup)
+        return false;
+    bool all = sqlite3_backup_step(backup, -1) == SQLITE_DONE;
+    return sqlite3_backup_finish(backup) == SQLITE_OK && all;
+}
+
+/* A file that turned out to be damaged is removed: what it held comes from the records again. */
+static bool begin_anew(Career *career)
+{
+    close_db(career);
+    remove_files(career->path);
+    career->state = CAREER_ANEW;
+    return connect(career, career->path) && make_tables(career);
+}
+
+/* Goes on in memory with what can still be read. */
+static void go_to_memory(Career *career)
+{
+    sqlite3 *refused = career->db;
+    career->db = NULL;
+    begin_in_memory(career);
+    if (!copy_db(refused, career->db) || !is_sound(career) || !forget_other_judges(career))
+        begin_in_memory(career);
+    sqlite3_close(refused);
+}
+
+void career_recover(Career *career)
+{
+    int result = sqlite3_errcode(career->db);
+    bool damaged = career->trouble == CAREER_FINE && is_damage(result);
+    run(career->db, "ROLLBACK");
+    career->moved = true;
+    if (damaged && career->path[0] && begin_anew(career))
+        return;
+    if (career->trouble == CAREER_FINE)
+        career->trouble = trouble_of(result);
+    go_to_memory(career);
+}
+
+CareerTrouble career_trouble(const Career *career)
+{
+    return career->trouble;
+}
+
+bool career_retry(Career *career)
+{
+    if (career->trouble == CAREER_FINE)
+        return true;
+    Career disk = {.judge = career->judge};
+    text_copy(disk.path, sizeof disk.path, career->path);
+    if (!open_file(&disk) || !copy_db(career->db, disk.db)) {
+        close_db(&disk);
+        return false;
+    }
+    close_db(career);
+    career->db = disk.db;
+    career->trouble = CAREER_FINE;
+    career->moved = true;
+    return true;
+}
+
+bool career_moved(Career *career)
+{
+    bool moved = career->moved;
+    career->moved = false;
+    return moved;
+}

@@ -1,0 +1,190 @@
+/* career_sums.c: sums over the games that a person played. See career.h.
+ *
+ * All of them are read from one list, a row for each seat of a person with what the game was to
+ * him, of which each question takes its part and puts it together by a key. */
+#include "store/career_inside.h"
+
+#include "base/memory.h"
+#include "base/text.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdlib.h>
+
+/* What each game was to those who are asked about. */
+#define RESULTS                                                                                    \
+    "WITH each AS (SELECT game, seat, sum(decisions) AS decisions, sum(lost) AS lost,"             \
+    "    sum(squares) AS squares FROM loss GROUP BY game, seat),"                                  \
+    "  result AS (SELECT s.game, s.seat, s.name, s.points, s.won, s.ahead, g.time, g.generation,"  \
+    "    g.judge <> 0 AS judged, ifnull(e.decisions, 0) AS decisions, ifnull(e.lost, 0) AS lost,"  \
+    "    ifnull(e.squares, 0) AS squares, ifnull(s.luck, 0) AS luck,"                              \
+    "    ifnull(s.luck_error, 0) AS error"                                                         \
+    "    FROM seat s JOIN game g ON g.id = s.game"                                                 \
+    "    LEFT JOIN each e ON e.game = s.game AND e.seat = s.seat"                                  \
+    "    WHERE s.engine = '' AND ?1 IN ('', s.name)) "
+
+/* In the order of read_sum, behind the key. */
+#define SUMS                                                                                       \
+    "min(time), max(time), count(*), sum(won), sum(won * won), sum(ahead), sum(ahead * ahead),"    \
+    "  sum(judged), sum(decisions), sum(lost), sum(squares), sum(luck), sum(luck * luck),"         \
+    "  sum(error * error)"
+
+#define MOST_FIRST " GROUP BY 1 ORDER BY 4 DESC, 1 LIMIT ?2"
+
+static const char *const questions[CAREER_GROUPS] = {
+    [CAREER_ALL] = RESULTS "SELECT '', " SUMS " FROM result" MOST_FIRST,
+    /* One number for each game, however many such opponents there were. */
+    [CAREER_LEVEL] = RESULTS
+    ", against AS (SELECT o.engine AS level, r.time AS time, r.judged AS judged,"
+    "    r.decisions AS decisions, r.lost AS lost, r.squares AS squares, r.luck AS luck,"
+    "    r.error AS error, avg(r.points - o.points) AS ahead,"
+    "    avg((r.points > o.points) + 0.5 * (r.points = o.points)) AS won"
+    "    FROM result r JOIN seat o ON o.game = r.game AND o.seat <> r.seat"
+    "    GROUP BY r.game, r.seat, o.engine) "
+    "SELECT level, " SUMS " FROM against" MOST_FIRST,
+    [CAREER_GENERATION] = RESULTS "SELECT generation, " SUMS " FROM result" MOST_FIRST,
+    [CAREER_SET] = RESULTS "SELECT s.name, " SUMS
+                           " FROM result r JOIN game_set s ON s.game = r.game" MOST_FIRST,
+};
+
+/* --- means ------------------------------------------------------------------------------------ */
+
+void career_add(CareerSum *sum, const CareerSum *more)
+{
+    sum->from = sum->games && sum->from < more->from ? sum->from : more->from;
+    sum->to = sum->games && sum->to > more->to ? sum->to : more->to;
+    sum->games += more->games;
+    sum->won += more->won;
+    sum->won_squares += more->won_squares;
+    sum->ahead += more->ahead;
+    sum->ahead_squares += more->ahead_squares;
+    sum->judged += more->judged;
+    sum->loss.decisions += more->loss.decisions;
+    sum->loss.lost += more->loss.lost;
+    sum->loss.squares += more->loss.squares;
+    sum->luck += more->luck;
+    sum->luck_squares += more->luck_squares;
+    sum->luck_variance += more->luck_variance;
+}
+
+CareerMean career_mean(int count, double sum, double squares)
+{
+    CareerMean mean = {0, -1};
+    if (count > 0)
+        mean.mean = sum / count;
+    if (count > 1)
+        mean.error = sqrt(fmax(0, squares - sum * sum / count) / count / (count - 1));
+    return mean;
+}
+
+CareerMean career_luck(const CareerSum *sum)
+{
+    if (sum->judged == 0)
+        return (CareerMean){0, -1};
+    return (CareerMean){sum->luck / sum->judged, sqrt(sum->luck_variance) / sum->judged};
+}
+
+CareerMean career_loss(const CareerLoss *loss)
+{
+    return career_mean(loss->decisions, loss->lost, loss->squares);
+}
+
+/* --- reading ---------------------------------------------------------------------------------- */
+
+static CareerSum read_sum(sqlite3_stmt *row)
+{
+    CareerSum sum = {0};
+    int column = 0;
+    const unsigned char *key = sqlite3_column_text(row, column++);
+    text_copy(sum.key, sizeof sum.key, key ? (const char *)key : "");
+    sum.from = sqlite3_column_int64(row, column++);
+    sum.to = sqlite3_column_int64(row, column++);
+    sum.games = sqlite3_column_int(row, column++);
+    sum.won = sqlite3_column_double(row, column++);
+    sum.won_squares = sqlite3_column_double(row, column++);
+    sum.ahead = sqlite3_column_double(row, column++);
+    sum.ahead_squares = sqlite3_column_double(row, column++);
+    sum.judged = sqlite3_column_int(row, column++);
+    sum.loss.decisions = sqlite3_column_int(row, column++);
+    sum.loss.lost = sqlite3_column_double(row, column++);
+    sum.loss.squares = sqlite3_column_double(row, column++);
+    sum.luck = sqlite3_column_double(row, column++);
+    sum.luck_squares = sqlite3_column_double(row, column++);
+    sum.luck_variance = sqlite3_column_double(row, column);
+    return sum;
+}
+
+/* Sums of `sql`, whose values are the name and how many at most. */
+static int read_sums(Career *career, const char *sql, const char *name, CareerSum *out, int room)
+{
+    CareerRows rows = career_ask(career, sql, "ti", name, (int64_t)room);
+    int count = 0;
+    while (career_next(&rows))
+        if (count < room)
+            out[count++] = read_sum(rows.statement);
+    if (!rows.failed)
+        return count;
+    career_recover(career);
+    return 0;
+}
+
+int career_names(Career *career, CareerSum *out, int room)
+{
+    return read_sums(career, RESULTS "SELECT name, " SUMS " FROM result" MOST_FIRST, "", out, room);
+}
+
+int career_by(Career *career, CareerGroup group, const char *name, CareerSum *out, int room)
+{
+    assert(group < CAREER_GROUPS && "a question");
+    int count = read_sums(career, questions[group], name, out, room);
+    return count;
+}
+
+void career_kinds(Career *career, const char *name, CareerLoss out[CAREER_KINDS])
+{
+    CareerRows rows =
+        career_ask(career,
+                   "SELECT kind, sum(decisions), sum(lost), sum(squares) FROM loss JOIN seat"
+                   "  USING(game, seat) WHERE engine = '' AND ?1 IN ('', name) GROUP BY kind",
+                   "t", name);
+    for (int kind = 0; kind < CAREER_KINDS; kind++)
+        out[kind] = (CareerLoss){0};
+    while (career_next(&rows)) {
+        int kind = sqlite3_column_int(rows.statement, 0);
+        if (kind >= 0 && kind < CAREER_KINDS)
+            out[kind] = (CareerLoss){sqlite3_column_int(rows.statement, 1),
+                                     sqlite3_column_double(rows.statement, 2),
+                                     sqlite3_column_double(rows.statement, 3)};
+    }
+    if (rows.failed)
+        career_recover(career);
+}
+
+/* --- games one after the other ---------------------------------------------------------------- */
+
+/* Bins hold as many games each, but for the first one: the latest are compared best. */
+int career_trend(Career *career, const char *name, CareerSum *out, int bins)
+{
+    int count = 0, room = 0;
+    CareerSum *games = NULL;
+    CareerRows rows = career_ask(career,
+                                 RESULTS "SELECT name, " SUMS " FROM result WHERE judged"
+                                         "  GROUP BY game, seat ORDER BY time, game, seat",
+                                 "t", name);
+    while (career_next(&rows)) {
+        games = memory_room(games, count + 1, &room, sizeof *games);
+        games[count++] = read_sum(rows.statement);
+    }
+    if (rows.failed) {
+        career_recover(career);
+        count = 0;
+    }
+    assert(bins > 0 && "room for a bin");
+    int each = count > bins ? (count + bins - 1) / bins : 1, used = (count + each - 1) / each;
+    for (int bin = 0; bin < used; bin++)
+        out[bin] = (CareerSum){0};
+    for (int i = 0; i < count; i++)
+        career_add(&out[used - 1 - (count - 1 - i) / each], &games[i]);
+    free(games);
+    return used;
+}

@@ -1,0 +1,463 @@
+/* test_career.c: the database of all games: sums by hand, made anew when it is damaged or of
+ * another version, disks that refuse, and the table for spreadsheets. */
+#include "record_help.h"
+
+#include "base/text.h"
+#include "store/career.h"
+#include "system/file.h"
+
+#include <math.h>
+#include <setjmp.h>
+#include <signal.h>
+#include <sqlite3.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+
+#include <cmocka.h>
+
+enum { JUDGE = 77 };
+static char *folder; /* of this run */
+static const char *const kinds[CAREER_KINDS] = {"draw", "place", "follower", "farmer", "other"};
+
+static bool near(double a, double b)
+{
+    return fabs(a - b) < 1e-9;
+}
+
+static CareerSeat seat(const char *name, const char *engine, int points)
+{
+    CareerSeat out = {.points = points};
+    text_copy(out.name, sizeof out.name, name);
+    text_copy(out.engine, sizeof out.engine, engine);
+    return out;
+}
+
+static CareerGame game_of(const char *path, int64_t when, const char *generation, const char *sets)
+{
+    CareerGame game = {.changed = 5, .when = when};
+    text_copy(game.path, sizeof game.path, path);
+    text_copy(game.generation, sizeof game.generation, generation);
+    text_copy(game.sets, sizeof game.sets, sets);
+    return game;
+}
+
+/* Two decisions of place that lost 1 and 3, one of a farmer that lost 2. */
+static void add_review(CareerSeat *out, double luck, double error)
+{
+    out->loss[1] = (CareerLoss){2, 4, 10};
+    out->loss[3] = (CareerLoss){1, 2, 4};
+    out->luck = luck;
+    out->luck_error = error;
+}
+
+/* Three games of Mira: won by 10 against ai3, lost by 6 against ai3, a tie among three with ai1 and
+ * Tomas, who is 9 behind; the first and the last are judged. */
+static void fill(Career *career)
+{
+    CareerGame one = game_of("/g/1.hyp", 1000, "2021", "");
+    one.players = 2;
+    one.seats[0] = seat("Mira", "", 60);
+    one.seats[1] = seat("Robot", "ai3", 50);
+    add_review(&one.seats[0], 6, 3);
+    CareerGame two = game_of("/g/2.hyp", 2000, "2014", "river tollkeepers");
+    two.players = 2;
+    two.seats[0] = seat("Robot", "ai3", 46);
+    two.seats[1] = seat("Mira", "", 40);
+    CareerGame three = game_of("/g/3.hyp", 3000, "2021", "river");
+    three.players = 3;
+    three.seats[0] = seat("Mira", "", 29);
+    three.seats[1] = seat("Tomas, \"Tom\"", "", 20);
+    three.seats[2] = seat("Robot", "ai1", 29);
+    add_review(&three.seats[0], -2, 4);
+    three.seats[0].loss[1] = (CareerLoss){1, 6, 36};
+    const CareerGame *all[] = {&three, &one, &two}; /* in any order */
+    for (int i = 0; i < 3; i++)
+        career_keep(career, all[i]);
+    career_judge(career, &one);
+    career_judge(career, &three);
+}
+
+/* --- sums ------------------------------------------------------------------------------------- */
+
+static void test_sums(void **state)
+{
+    (void)state;
+    Career *career = career_open(NULL, JUDGE);
+    CareerSum sum[8];
+    assert_int_equal(career_by(career, CAREER_ALL, "Mira", sum, 8), 0);
+    fill(career);
+    assert_int_equal(career_names(career, sum, 8), 2);
+    assert_string_equal(sum[0].key, "Mira");
+    assert_int_equal(sum[0].games, 3);
+    assert_string_equal(sum[1].key, "Tomas, \"Tom\"");
+
+    assert_int_equal(career_by(career, CAREER_ALL, "Mira", sum, 8), 1);
+    assert_true(sum[0].from == 1000 && sum[0].to == 3000);
+    assert_true(near(sum[0].won, 1 + 0 + .5));
+    assert_true(near(sum[0].won_squares, 1 + .25));
+    assert_true(near(sum[0].ahead, 10 - 6 + 4.5)); /* 29 − (20 + 29) / 2 */
+    assert_true(near(sum[0].ahead_squares, 100 + 36 + 20.25));
+    assert_int_equal(sum[0].judged, 2);
+    assert_int_equal(sum[0].loss.decisions, 3 + 2);
+    assert_true(near(sum[0].loss.lost, 6 + 8));
+    assert_true(near(sum[0].loss.squares, 14 + 40));
+    assert_true(near(sum[0].luck, 4) && near(sum[0].luck_variance, 9 + 16));
+    /* Both persons of the third game. */
+    assert_int_equal(career_by(career, CAREER_ALL, "", sum, 8), 1);
+    assert_int_equal(sum[0].games, 4);
+    assert_true(near(sum[0].ahead, 10 - 6 + 4.5 - 9)); /* 20 − 29 */
+    career_close(career);
+}
+
+static const CareerSum *of_key(const CareerSum *sums, int count, const char *key)
+{
+    for (int i = 0; i < count; i++)
+        if (strcmp(sums[i].key, key) == 0)
+            return &sums[i];
+    fail_msg("no group %s", key);
+    return NULL;
+}
+
+static void test_groups(void **state)
+{
+    (void)state;
+    Career *career = career_open(NULL, JUDGE);
+    CareerSum sum[8];
+    fill(career);
+    int count = career_by(career, CAREER_LEVEL, "Mira", sum, 8);
+    assert_int_equal(count, 3);
+    assert_string_equal(sum[0].key, "ai3"); /* two games, so first */
+    assert_true(near(sum[0].ahead, 10 - 6) && near(sum[0].won, 1));
+    assert_true(near(of_key(sum, count, "ai1")->won, .5));
+    assert_true(near(of_key(sum, count, "")->ahead, 9));
+    assert_int_equal(of_key(sum, count, "ai1")->loss.decisions, 2);
+
+    count = career_by(career, CAREER_GENERATION, "Mira", sum, 8);
+    assert_int_equal(count, 2);
+    assert_int_equal(of_key(sum, count, "2021")->games, 2);
+    assert_true(near(of_key(sum, count, "2014")->ahead, -6));
+    assert_int_equal(of_key(sum, count, "2014")->judged, 0);
+
+    count = career_by(career, CAREER_SET, "Mira", sum, 8);
+    assert_int_equal(count, 3);
+    assert_int_equal(of_key(sum, count, "river")->games, 2);
+    assert_int_equal(of_key(sum, count, "tollkeepers")->games, 1);
+    assert_int_equal(of_key(sum, count, "")->games, 1);
+
+    CareerLoss loss[CAREER_KINDS];
+    career_kinds(career, "Mira", loss);
+    assert_true(loss[1].decisions == 3 && near(loss[1].lost, 10) && near(loss[1].squares, 46));
+    assert_true(loss[3].decisions == 2 && near(loss[3].lost, 4));
+    assert_int_equal(loss[0].decisions, 0);
+    career_kinds(career, "Tomas, \"Tom\"", loss);
+    assert_int_equal(loss[1].decisions, 0);
+    career_close(career);
+}
+
+static void test_means(void **state)
+{
+    (void)state;
+    CareerMean mean = career_mean(4, 1 + 2 + 3 + 6, 1 + 4 + 9 + 36);
+    assert_true(near(mean.mean, 3));
+    assert_true(near(mean.error, sqrt((4 + 1 + 0 + 9) / 3. / 4)));
+    assert_true(career_mean(1, 5, 25).error < 0);
+    CareerSum sum = {.judged = 2, .luck = 4, .luck_variance = 9 + 16};
+    assert_true(near(career_luck(&sum).mean, 2) && near(career_luck(&sum).error, 2.5));
+    sum.judged = 0;
+    assert_true(career_luck(&sum).error < 0);
+}
+
+/* Of seven games in three bins the first has one, the others three. */
+static void test_trend(void **state)
+{
+    (void)state;
+    Career *career = career_open(NULL, JUDGE);
+    for (int i = 0; i < 8; i++) {
+        char path[32];
+        snprintf(path, sizeof path, "/g/%d.hyp", i);
+        CareerGame game = game_of(path, 100 - i, "2021", ""); /* the last one is the first */
+        game.players = 2;
+        game.seats[0] = seat("Mira", "", i);
+        game.seats[1] = seat("Robot", "ai3", 0);
+        add_review(&game.seats[0], i, 1);
+        career_keep(career, &game);
+        if (i) /* nobody has judged the latest one */
+            career_judge(career, &game);
+    }
+    CareerSum bin[3];
+    assert_int_equal(career_trend(career, "Mira", bin, 3), 3);
+    assert_true(bin[0].games == 1 && bin[1].games == 3 && bin[2].games == 3);
+    assert_true(near(bin[0].luck, 7) && near(bin[1].luck, 6 + 5 + 4));
+    assert_true(bin[2].from == 97 && bin[2].to == 99);
+    assert_int_equal(career_trend(career, "Nobody", bin, 3), 0);
+    career_close(career);
+}
+
+/* --- life ------------------------------------------------------------------------------------- */
+
+static char *csv_of(Career *career, const char *name)
+{
+    size_t size;
+    Err err = {0};
+    const char *path = help_path(folder, "out.csv");
+    assert_true(career_csv(career, name, kinds, path, &err));
+    char *text = file_read_whole(path, 1 << 20, &size, &err);
+    assert_non_null(text);
+    remove(path);
+    return text;
+}
+
+/* Where the tests write; empty. */
+static const char *fresh(void)
+{
+    static char path[256];
+    text_copy(path, sizeof path, help_path(folder, "career.sqlite"));
+    remove(path);
+    return path;
+}
+
+static void test_kept_and_read(void **state)
+{
+    (void)state;
+    const char *path = fresh();
+    Career *career = career_open(path, JUDGE);
+    assert_int_equal(career_state(career), CAREER_NEW);
+    fill(career);
+    char *before = csv_of(career, "");
+    career_close(career);
+
+    career = career_open(path, JUDGE);
+    assert_int_equal(career_state(career), CAREER_READ);
+    assert_int_equal(career_trouble(career), CAREER_FINE);
+    char *after = csv_of(career, "");
+    assert_string_equal(before, after);
+    assert_int_equal(career_known(career, "/g/1.hyp", 5), CAREER_JUDGED);
+    assert_int_equal(career_known(career, "/g/2.hyp", 5), CAREER_KEPT);
+    assert_int_equal(career_known(career, "/g/1.hyp", 6), CAREER_UNKNOWN); /* written since */
+    career_forget_gone(career);
+    CareerSum sum[4];
+    career_by(career, CAREER_ALL, "Mira", sum, 4);
+    assert_int_equal(sum[0].games, 2); /* the third record is gone */
+    free(before);
+    free(after);
+    career_close(career);
+}
+
+/* Whatever lies there instead: it is made anew, and equals what it was. */
+static void damaged_by(const char *path, const char *text, size_t size, long from)
+{
+    fresh();
+    Career *career = career_open(path, JUDGE);
+    fill(career);
+    char *before = csv_of(career, "");
+    career_close(career);
+    FILE *file = fopen(path, from < 0 ? "wb" : "r+b");
+    assert_non_null(file);
+    fseek(file, from < 0 ? 0 : from, SEEK_SET);
+    fwrite(text, 1, size, file);
+    fclose(file);
+
+    career = career_open(path, JUDGE);
+    assert_int_equal(career_state(career), CAREER_ANEW);
+    assert_int_equal(career_trouble(career), CAREER_FINE);
+    assert_int_equal(career_known(career, "/g/1.hyp", 5), CAREER_UNKNOWN);
+    fill(career);
+    char *after = csv_of(career, "");
+    assert_string_equal(before, after);
+    free(before);
+    free(after);
+    career_close(career);
+}
+
+static void sql(const char *path, const char *text)
+{
+    sqlite3 *db;
+    assert_int_equal(sqlite3_open(path, &db), SQLITE_OK);
+    assert_int_equal(sqlite3_exec(db, text, NULL, NULL, NULL), SQLITE_OK);
+    sqlite3_close(db);
+}
+
+static void test_damaged(void **state)
+{
+    (void)state;
+    const char *path = fresh();
+    char noise[3000];
+    for (size_t i = 0; i < sizeof noise; i++)
+        noise[i] = (char)(i * 37 + 11);
+    damaged_by(path, "", 0, -1);                 /* empty */
+    damaged_by(path, "no database", 11, -1);     /* something else */
+    damaged_by(path, noise, sizeof noise, 4096); /* a page of it */
+}
+
+static void test_other_versions(void **state)
+{
+    (void)state;
+    static const char *const changes[] = {"PRAGMA user_version = 99", "PRAGMA application_id = 3"};
+    for (size_t i = 0; i < 2; i++) {
+        const char *path = fresh();
+        Career *career = career_open(path, JUDGE);
+        fill(career);
+        career_close(career);
+        sql(path, changes[i]);
+        career = career_open(path, JUDGE);
+        assert_int_equal(career_state(career), CAREER_ANEW);
+        assert_int_equal(career_known(career, "/g/1.hyp", 5), CAREER_UNKNOWN);
+        career_close(career);
+    }
+}
+
+/* Points stay, what another one judged goes. */
+static void test_other_judge(void **state)
+{
+    (void)state;
+    const char *path = fresh();
+    Career *career = career_open(path, JUDGE);
+    fill(career);
+    career_close(career);
+    career = career_open(path, JUDGE + 1);
+    assert_int_equal(career_state(career), CAREER_READ);
+    assert_int_equal(career_known(career, "/g/1.hyp", 5), CAREER_KEPT);
+    CareerSum sum[4];
+    career_by(career, CAREER_ALL, "Mira", sum, 4);
+    assert_int_equal(sum[0].games, 3);
+    assert_int_equal(sum[0].judged, 0);
+    assert_int_equal(sum[0].loss.decisions, 0);
+    career_close(career);
+}
+
+/* --- disks that refuse ------------------------------------------------------------------------ */
+
+/* Nothing is lost, and what there is can be brought to the disk later. */
+static void goes_on(Career *career, const char *path, int games)
+{
+    CareerSum sum[4];
+    assert_true(career_moved(career));
+    assert_false(career_moved(career));
+    fill(career);
+    career_by(career, CAREER_ALL, "Mira", sum, 4);
+    assert_int_equal(sum[0].games, games);
+    char *before = csv_of(career, "");
+    assert_true(career_retry(career));
+    assert_int_equal(career_trouble(career), CAREER_FINE);
+    career_close(career);
+    career = career_open(path, JUDGE);
+    assert_int_equal(career_state(career), CAREER_READ);
+    char *after = csv_of(career, "");
+    assert_string_equal(before, after);
+    free(before);
+    free(after);
+    career_close(career);
+}
+
+static void test_no_folder(void **state)
+{
+    (void)state;
+    char missing[256], name[300];
+    text_copy(missing, sizeof missing, help_path(folder, "missing"));
+    text_copy(name, sizeof name, help_path(missing, "career.sqlite"));
+    Career *career = career_open(name, JUDGE);
+    assert_int_equal(career_trouble(career), CAREER_READ_ONLY);
+    assert_false(career_retry(career));
+    assert_true(folder_make(missing, NULL));
+    goes_on(career, name, 3);
+}
+
+static void test_another_program(void **state)
+{
+    (void)state;
+    const char *path = fresh();
+    Career *career = career_open(path, JUDGE);
+    fill(career);
+    sqlite3 *db;
+    assert_int_equal(sqlite3_open(path, &db), SQLITE_OK);
+    assert_int_equal(sqlite3_exec(db, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
+    CareerGame more = game_of("/g/4.hyp", 4000, "2021", "");
+    more.players = 2;
+    more.seats[0] = seat("Mira", "", 1);
+    more.seats[1] = seat("Robot", "ai2", 0);
+    career_keep(career, &more);
+    assert_int_equal(career_trouble(career), CAREER_BUSY);
+    CareerSum sum[4];
+    career_by(career, CAREER_ALL, "Mira", sum, 4);
+    assert_int_equal(sum[0].games, 4);
+    sqlite3_close(db);
+    goes_on(career, path, 4);
+}
+
+/* A file may not grow any more, as on a full disk. */
+static void test_full_disk(void **state)
+{
+    (void)state;
+    const char *path = fresh();
+    struct rlimit before, tight;
+    getrlimit(RLIMIT_FSIZE, &before);
+    signal(SIGXFSZ, SIG_IGN);
+    Career *career = career_open(path, JUDGE);
+    tight = before;
+    tight.rlim_cur = 32768;
+    setrlimit(RLIMIT_FSIZE, &tight);
+    fill(career);
+    CareerGame more = game_of("/g/many.hyp", 4000, "2021", "");
+    for (int i = 0; i < 500 && career_trouble(career) == CAREER_FINE; i++) {
+        snprintf(more.path, sizeof more.path, "/g/many/%0100d.hyp", i);
+        more.players = 2;
+        more.seats[0] = seat("Many", "", 1);
+        more.seats[1] = seat("Robot", "ai2", 0);
+        career_keep(career, &more);
+    }
+    setrlimit(RLIMIT_FSIZE, &before);
+    assert_int_not_equal(career_trouble(career), CAREER_FINE);
+    CareerSum sum[4];
+    career_by(career, CAREER_ALL, "Mira", sum, 4);
+    assert_int_equal(sum[0].games, 3);
+    career_by(career, CAREER_ALL, "Many", sum, 4);
+    assert_true(sum[0].games > 10); /* the one that was refused, too: */
+    assert_int_equal(career_known(career, more.path, more.changed), CAREER_KEPT);
+    goes_on(career, path, 3);
+}
+
+/* --- the table -------------------------------------------------------------------------------- */
+
+static void test_csv(void **state)
+{
+    (void)state;
+    Career *career = career_open(NULL, JUDGE);
+    fill(career);
+    char *text = csv_of(career, "Tomas, \"Tom\"");
+    static const char head[] =
+        "date,file,generation,sets,players,seat,name,level,points,ahead,won,luck,luck_error,"
+        "decisions,lost,draw_decisions,draw_lost,place_decisions,place_lost,follower_decisions,"
+        "follower_lost,farmer_decisions,farmer_lost,other_decisions,other_lost\r\n";
+    assert_memory_equal(text, head, sizeof head - 1);
+    static const char *const lines[] = {
+        ",3.hyp,2021,river,3,1,Mira,,29,4.50,0.50,-2.00,4.00,2,8.00,,,1,6.00,,,1,2.00,,\r\n",
+        ",3.hyp,2021,river,3,2,\"Tomas, \"\"Tom\"\"\",,20,-9.00,0.00,0.00,0.00,,,,,,,,,,,,\r\n",
+        ",3.hyp,2021,river,3,3,Robot,ai1,29,4.50,0.50,0.00,0.00,,,,,,,,,,,,\r\n"};
+    for (size_t i = 0; i < 3; i++)
+        if (!strstr(text, lines[i]))
+            fail_msg("no line %zu in %s", i, text);
+    assert_null(strstr(text, "1.hyp")); /* he did not play there */
+    free(text);
+    Err err = {0};
+    assert_false(career_csv(career, "", kinds, "/proc/none/x.csv", &err));
+    assert_true(err.text[0]);
+    career_close(career);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_sums),           cmocka_unit_test(test_groups),
+        cmocka_unit_test(test_means),          cmocka_unit_test(test_trend),
+        cmocka_unit_test(test_kept_and_read),  cmocka_unit_test(test_damaged),
+        cmocka_unit_test(test_other_versions), cmocka_unit_test(test_other_judge),
+        cmocka_unit_test(test_no_folder),      cmocka_unit_test(test_another_program),
+        cmocka_unit_test(test_full_disk),      cmocka_unit_test(test_csv),
+    };
+    folder = help_folder();
+    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    help_remove(folder);
+    return failed;
+}

@@ -1,0 +1,382 @@
+/* test_ui_career.c: the career over all games: empty, filled from records, looked back at,
+ * filtered, saved as a table, made anew when its file is damaged. */
+#include "record_help.h"
+#include "scene_world.h"
+
+#include "ai/like.h"
+#include "base/rng.h"
+#include "base/text.h"
+#include "scenes/career/career.h"
+#include "scenes/replay/review_job.h"
+#include "scenes/stage/stage.h"
+#include "session/review_file.h"
+#include "session/review_run.h"
+#include "store/career.h"
+#include "system/file.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { GAMES = 3 };
+static char *folder; /* of the records */
+
+static void empty_folder(void)
+{
+    if (folder)
+        help_remove(folder);
+    folder = help_folder();
+}
+
+static const char *record_name(int number)
+{
+    static char name[32];
+    snprintf(name, sizeof name, "game%d.hyp", number);
+    return name;
+}
+
+/* A game between Mira and a computer player, by chance, that is over or not. */
+static void play_game(const World *world, int number, bool to_the_end)
+{
+    enum { ACTIONS = 4096 };
+    Err err = {0};
+    static Action legal[ACTIONS];
+    SessionPlan plan = world_plan(2, 1, HANDS_NONE, (uint64_t)number + 1);
+    Rng rng = rng_seeded((uint64_t)number);
+    text_copy(plan.seats[0].name, sizeof plan.seats[0].name, number ? "Mira" : "Tomas");
+    if (number == 1)
+        plan.setup.expansions |= 1 << EXPANSION_RIVER;
+    Session *session = session_new(world->context.catalogue, world->context.generations, &plan,
+                                   help_path(folder, record_name(number)), NULL, &err);
+    assert_non_null(session);
+    for (int i = 0; to_the_end || i < 20; i++) {
+        int count = game_legal(world->context.catalogue, session_game(session), legal, ACTIONS);
+        if (count == 0)
+            break;
+        assert_true(session_apply(session, &legal[rng_below(&rng, (uint32_t)count)], NULL));
+    }
+    session_free(session);
+}
+
+/* What ai2 could have said: decision i of game n lost i + n tenths, by place and follower in
+ * turn. */
+enum { DECISIONS = 10 };
+static float lost_in(int number, int decision)
+{
+    return (float)(decision + number) / 10;
+}
+
+static void make_up_review(const World *world, int number)
+{
+    ReviewItem items[DECISIONS] = {0};
+    char path[300];
+    Session *replay = session_replay_open(world->context.catalogue, world->context.generations,
+                                          help_path(folder, record_name(number)), NULL, NULL);
+    assert_non_null(replay);
+    const Catalogue *c = session_catalogue(replay);
+    const Action *actions = session_replay_actions(replay);
+    uint64_t seed = session_plan(replay)->seed;
+    int row = review_level("ai2");
+    const ReviewPlan plans[] = {review_plan(row, false, seed), review_plan(row, true, seed)};
+    LuckPlan luck = review_luck_plan(row, seed);
+    for (int i = 0; i < DECISIONS; i++)
+        items[i] = (ReviewItem){.step = i,
+                                .turn = 1,
+                                .phase = PHASE_PLACE,
+                                .judged = 1,
+                                .about = i % 2 ? LIKE_FOLLOWER : LIKE_PLACE,
+                                .best = actions[i],
+                                .lost = lost_in(number, i)};
+    assert_true(review_file_path(session_record_path(replay), "ai2", path, sizeof path));
+    uint64_t key = review_file_key(c, session_game(replay), actions, session_replay_count(replay),
+                                   plans, 2, &luck);
+    assert_true(review_file_write(path, key, c, &(ReviewKept){.items = items, DECISIONS}));
+    session_free(replay);
+}
+
+static void play_games(World *world)
+{
+    empty_folder();
+    for (int i = 0; i < GAMES; i++) {
+        play_game(world, i, true);
+        make_up_review(world, i);
+    }
+    play_game(world, GAMES, false);
+    world->context.games_folder = folder;
+}
+
+static void open_career(World *world)
+{
+    world_show(world, "menu");
+    stage_push(world->context.stage, "career", &(CareerArguments){"ai2"}, sizeof(CareerArguments));
+    world_frames(world, 4);
+}
+
+/* All is looked back at. Sums are asked for a few times a second. */
+static void show_career(World *world)
+{
+    world_event(world, (InputEvent){.kind = INPUT_RESIZE});
+    if (stage_has(world->context.stage, "career")) {
+        world_frames(world, 4);
+        return;
+    }
+    open_career(world);
+    for (int i = 0; i < 4000 && ui_entry_find(world->context.ui, "career.progress"); i++)
+        world_frame(world);
+    world_frames(world, 40);
+}
+
+static const char *label_of(const World *world, const char *id)
+{
+    const UiEntry *entry = ui_entry_find(world->context.ui, id);
+    if (!entry)
+        fail_msg("no %s", id);
+    return entry->label;
+}
+
+/* --- tests ------------------------------------------------------------------------------------ */
+
+static void show_empty(World *world)
+{
+    if (!stage_has(world->context.stage, "career"))
+        open_career(world);
+    world_event(world, (InputEvent){.kind = INPUT_RESIZE});
+    world_frames(world, 4);
+}
+
+static void test_empty(void **state)
+{
+    World *world = *state;
+    world_check_everywhere(world, show_empty, "empty career");
+}
+
+static void test_empty_says_what_to_do(void **state)
+{
+    World *world = *state;
+    show_empty(world);
+    assert_non_null(ui_entry_find(world->context.ui, "career.new_game"));
+    world_click_id(world, "career.new_game");
+    world_rest(world);
+    assert_string_equal(stage_top(world->context.stage)->name, "setup");
+}
+
+static void test_sums_of_records(void **state)
+{
+    World *world = *state;
+    play_games(world);
+    show_career(world);
+    assert_string_equal(label_of(world, "career.games"), "Games: 2"); /* Mira's, who played most */
+    assert_true(world_says(world, "Mira"));
+    const char *lost = label_of(world, "career.lost");
+    assert_non_null(strstr(lost, "±"));
+    double all = 0; /* by hand */
+    for (int i = 1; i < GAMES; i++)
+        for (int decision = 0; decision < DECISIONS; decision++)
+            all += (double)lost_in(i, decision);
+    char wanted[64];
+    snprintf(wanted, sizeof wanted, "Points lost a decision: %.2f ±",
+             all / (DECISIONS * (GAMES - 1)));
+    assert_memory_equal(lost, wanted, strlen(wanted));
+    world_click_id(world, "career.page.2");
+    assert_true(world_says(world, "Most is lost by “follower”: 54 %")); /* 6.5 of 12 */
+    world_click_id(world, "career.page.0");
+    /* All persons, then Tomas. */
+    world_key(world, KEY_TAB);
+    ui_focus(world->context.ui, "career.person");
+    world_frames(world, 2);
+    world_key(world, KEY_RIGHT);
+    world_frames(world, 40);
+    assert_string_equal(label_of(world, "career.games"), "Games: 1");
+    world_key(world, KEY_RIGHT);
+    world_frames(world, 40);
+    assert_string_equal(label_of(world, "career.games"), "Games: 3");
+}
+
+static void test_fits_everywhere(void **state)
+{
+    World *world = *state;
+    play_games(world);
+    show_career(world);
+    static const char *const pages[] = {"career.page.1", "career.page.2", "career.page.0"};
+    for (int page = 0; page < 3; page++) {
+        world_click_id(world, pages[page]);
+        (page ? world_check_sizes : world_check_everywhere)(world, show_career, pages[page]);
+    }
+    world_check_tab(world, "career");
+}
+
+static void test_keyboard_goes_along_a_graph(void **state)
+{
+    World *world = *state;
+    play_games(world);
+    show_career(world);
+    world_key(world, KEY_TAB);
+    ui_focus(world->context.ui, "career.losses");
+    world_frames(world, 2);
+    char last[112], first[112];
+    text_copy(last, sizeof last, label_of(world, "career.told"));
+    world_key(world, KEY_LEFT);
+    text_copy(first, sizeof first, label_of(world, "career.told"));
+    assert_string_not_equal(first, last);
+    world_key(world, KEY_LEFT); /* it ends there */
+    assert_string_equal(label_of(world, "career.told"), first);
+    world_key(world, KEY_RIGHT);
+    assert_string_equal(label_of(world, "career.told"), last);
+}
+
+static void test_saved_as_a_table(void **state)
+{
+    World *world = *state;
+    play_games(world);
+    show_career(world);
+    assert_true(ui_entry_find(world->context.ui, "career.save")->flags & UI_DISABLED);
+    world->context.tables_folder = folder;
+    world_frames(world, 2);
+    world_click_id(world, "career.save");
+    world_frames(world, 2);
+    assert_true(world_says(world, "Saved: "));
+    char **names;
+    assert_int_equal(folder_names(folder, ".csv", &names), 1);
+    size_t size;
+    char *text = help_read(help_path(folder, names[0]), &size);
+    int lines = 0;
+    for (const char *c = text; *c; c++)
+        lines += *c == '\n';
+    assert_int_equal(lines, 1 + 2 * 2); /* Mira's games, both seats of each */
+    free(text);
+    folder_names_free(names, 1);
+    world->context.tables_folder = "/proc/none";
+    world_click_id(world, "career.save");
+    world_frames(world, 2);
+    assert_false(world_says(world, "Saved: "));
+}
+
+/* It equals what it was, without another look at the games. */
+static void test_made_anew(void **state)
+{
+    World *world = *state;
+    play_games(world);
+    show_career(world);
+    char lost[112];
+    text_copy(lost, sizeof lost, label_of(world, "career.lost"));
+    world_key(world, KEY_ESCAPE);
+    world_rest(world);
+    assert_true(world_top_is(world, "menu"));
+    help_write(help_path(folder, "career.sqlite"), "no database", 11);
+    show_career(world);
+    assert_string_equal(label_of(world, "career.lost"), lost);
+    assert_true(world_says(world, "made anew"));
+}
+
+/* A record that goes, goes from the sums. */
+static void test_gone(void **state)
+{
+    World *world = *state;
+    play_games(world);
+    show_career(world);
+    world_key(world, KEY_ESCAPE);
+    world_rest(world);
+    remove(help_path(folder, "game2.hyp"));
+    show_career(world);
+    assert_string_equal(label_of(world, "career.games"), "Games: 1");
+}
+
+static void test_stops_and_goes_on(void **state)
+{
+    World *world = *state;
+    play_games(world);
+    for (int i = 0; i < GAMES; i++) {
+        char name[32];
+        snprintf(name, sizeof name, "game%d.ai2.review", i);
+        assert_int_equal(remove(help_path(folder, name)), 0);
+    }
+    open_career(world);
+    assert_true(world_says(world, "Looking back at games: 0 of 3"));
+    world_click_id(world, "career.run");
+    assert_true(world_says(world, "3 games have not been looked back at"));
+    world_frames(world, 30);
+    assert_true(world_says(world, "3 games have not been looked back at"));
+    make_up_review(world, 2); /* or else it would take a while */
+    world_click_id(world, "career.run");
+    world_frames(world, 2);
+    assert_true(world_says(world, "Looking back at games: "));
+    world_key(world, KEY_ESCAPE); /* in the middle of it */
+    world_rest(world);
+    assert_true(world_top_is(world, "menu"));
+}
+
+/* One thread by itself comes to the same as the replay's review. */
+static void test_a_run_is_the_review(void **state)
+{
+    World *world = *state;
+    int count, others;
+    if (getenv("HYPOTENUSE_SHORT")) /* builds that check every cached fact take their time */
+        skip();
+    empty_folder();
+    play_game(world, 1, true);
+    const char *path = help_path(folder, record_name(1));
+    Session *replay =
+        session_replay_open(world->context.catalogue, world->context.generations, path, NULL, NULL);
+    ReviewJob *job = review_job_new(replay, "ai2");
+    while (review_job_progress(job) < 1)
+        review_job_update(job, &world->context.host);
+    assert_int_equal(remove(help_path(folder, "game1.ai2.review")), 0);
+    ReviewRun *run = review_run_new(world->context.catalogue, world->context.generations,
+                                    help_path(folder, record_name(1)), review_level("ai2"), NULL);
+    assert_non_null(run);
+    while (review_run_step(run, NULL, NULL))
+        ;
+    const ReviewItem *items = review_job_items(job, &count),
+                     *found = review_run_items(run, &others);
+    assert_int_equal(count, others);
+    for (int i = 0; i < count; i++)
+        assert_true(items[i].step == found[i].step && items[i].lost == found[i].lost);
+    ReviewLuck luck;
+    assert_true(review_job_luck(job, &luck));
+    for (int seat = 0; seat < 2; seat++)
+        assert_true(luck.sums[seat].own == review_run_luck(run)[seat].own);
+    assert_true(file_is_there(help_path(folder, "game1.ai2.review")));
+    review_run_free(run);
+    review_job_free(job);
+    session_free(replay);
+}
+
+static void test_trouble_is_told(void **state)
+{
+    World *world = *state;
+    play_games(world);
+    char name[300];
+    text_copy(name, sizeof name, help_path(folder, "career.sqlite"));
+    assert_true(folder_make(name, NULL)); /* nothing can be written where it should be */
+    show_career(world);
+    assert_true(world_says(world, "Nothing is lost"));
+    assert_string_equal(label_of(world, "career.games"), "Games: 2");
+    world_check_sizes(world, show_career, "career in trouble");
+    world_click_id(world, "career.retry");
+    assert_true(world_says(world, "Nothing is lost"));
+    remove(name);
+    world_click_id(world, "career.retry");
+    world_frames(world, 40);
+    assert_false(world_says(world, "Nothing is lost"));
+    assert_true(file_is_there(name));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        WORLD_TEST(test_empty),
+        WORLD_TEST(test_empty_says_what_to_do),
+        WORLD_TEST(test_sums_of_records),
+        WORLD_TEST(test_fits_everywhere),
+        WORLD_TEST(test_keyboard_goes_along_a_graph),
+        WORLD_TEST(test_saved_as_a_table),
+        WORLD_TEST(test_made_anew),
+        WORLD_TEST(test_gone),
+        WORLD_TEST(test_stops_and_goes_on),
+        WORLD_TEST(test_a_run_is_the_review),
+        WORLD_TEST(test_trouble_is_told),
+    };
+    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    if (folder)
+        help_remove(folder);
+    return failed;
+}
