@@ -1,5 +1,10 @@
 /* like.h: which of our levels plays like somebody: points lost a decision, over the decisions that
- * had a choice, in all and by what was decided; and the level that loses as much. */
+ * had a choice, in all and by what was decided; the level that loses as much; and which of them
+ * would most likely have played a game so.
+ *
+ * Levels differ less by what they lose, of which half is one or two blunders, than by how often
+ * they lose little, some and much. So a game's decisions are counted by kind and by class of loss,
+ * and each level has its shares of the classes, measured in games of its own. */
 #ifndef AI_LIKE_H
 #define AI_LIKE_H
 #include "ai/review.h"
@@ -27,11 +32,38 @@ typedef struct LikeLoss {
 /* Fills loss[LIKE_KINDS]; returns all of them together. */
 LikeLoss like_losses(const ReviewItem *items, int count, int seat, LikeLoss loss[LIKE_KINDS]);
 
-enum { LIKE_LEVELS = 5 };
+enum {
+    LIKE_LEVELS = 5,
+    LIKE_CLASSES = 5 /* of loss: none, up to .25, 1, 3 points, more */
+};
 /* "ai1" … "ai5". */
 extern const char *const like_levels[LIKE_LEVELS];
 
 /* The level that loses as much a decision as ai4 sees it quickly (review_levels.h), in games of two
  * without sets: a row of like_levels, −1 where nothing was decided. */
 int like_level(const LikeLoss *loss);
+
+/* Decisions by what was decided and by class of loss. */
+typedef struct LikeCounts {
+    int of[LIKE_KINDS][LIKE_CLASSES];
+} LikeCounts;
+int like_class(float lost);
+LikeCounts like_counts(const ReviewItem *items, int count, int seat);
+
+/* How often each level loses so much, as ai4 sees it quickly and the worst closely, in base games
+ * of two (like_fitted.c, made by hypotenuse-bench like; docs/AI.md). */
+typedef struct LikeFit {
+    double trust; /* decisions of a game are alike: each tells so much of what one alone would */
+    double shares[LIKE_LEVELS][LIKE_KINDS][LIKE_CLASSES]; /* more than 0 */
+} LikeFit;
+extern const LikeFit like_fitted;
+
+/* Whom somebody plays like. */
+typedef struct LikeGuess {
+    double chance[LIKE_LEVELS]; /* they come to 1; each level was as likely before */
+    int level;                  /* the likeliest, −1: nothing was decided */
+    int low, high;              /* with those beside it that make four of five sure */
+} LikeGuess;
+/* `apart`: who judged can tell the two best levels apart, as ai4 can and ai5 cannot. */
+LikeGuess like_guess(const LikeFit *fit, const LikeCounts *counts, bool apart);
 #endif

@@ -83,6 +83,17 @@ typedef struct LuckSum {
     float most, least;        /* … and their luck */
 } LuckSum;
 
+/* What was fitted to games of our levels (hypotenuse-bench luck --fit, docs/AI.md). */
+typedef struct LuckNumbers {
+    double seen; /* how much of what a draw looks like at once is so */
+    double gain; /* what the best decisions of a turn gain over quick play, in points */
+    double half; /* of losses of so many points quick players lose half as well */
+} LuckNumbers;
+extern const LuckNumbers luck_numbers;
+
+/* What the decisions from moment `k` on, up to the next one, are worth to `seat` against quick play. */
+double luck_decided(const LuckGame *game, const LuckNumbers *numbers, int k, int seat);
+
 /* Fills a row for each moment and a sum for each seat. */
 void luck_settle(const LuckGame *game, LuckRow *rows, LuckSum sums[SEATS_MAX]);
 

@@ -11,11 +11,7 @@
 #include <assert.h>
 #include <math.h>
 
-/* How much of what a draw looks like at once is so, and what the best decisions of a turn gain over
- * quick play, in points: measured, docs/AI.md. */
-static const double seen_share = .66, gain_of_turn = .15;
-/* Of losses of so many points quick players lose half as well: measured, docs/AI.md. */
-static const double lost_quickly = 2.2;
+const LuckNumbers luck_numbers = {.seen = .76, .gain = .25, .half = 2.0};
 /* No luck is known better than that, in points². */
 static const double hidden_least = .5, noise_least = .01;
 
@@ -101,26 +97,26 @@ static double share_of(int seat, int actor, int players)
 
 /* What a loss is worth against what was expected. Of one that is hardly larger than its error
  * little is left when the game is played on, and what is large quick players mostly miss, too. */
-static double counted_loss(const ReviewItem *item)
+static double counted_loss(const ReviewItem *item, double half)
 {
-    double lost = (double)item->lost, square = lost * lost, half = lost_quickly * lost_quickly;
+    double lost = (double)item->lost, square = lost * lost;
     double surely = lost > 0.0 ? square / (square + 4.0 * (double)item->variance) : 0.0;
-    return lost * surely * half / (half + square);
+    return lost * surely * half * half / (half * half + square);
 }
 
-/* What decisions from moment k on, up to the next one, are worth against quick play. */
-static double decided(const LuckGame *game, int k, int seat)
+double luck_decided(const LuckGame *game, const LuckNumbers *numbers, int k, int seat)
 {
+    assert(k >= 0 && k < game->count && "a moment");
     const LuckMoment *moment = &game->moments[k];
     int from = moment->step, to = k + 1 < game->count ? game->moments[k + 1].step : INT32_MAX;
     double sum = 0.0;
     for (int i = 0; i < game->item_count; i++) {
         const ReviewItem *item = &game->items[i];
         if (review_counts(item) && item->step >= from && item->step < to)
-            sum -= share_of(seat, item->seat, game->players) * counted_loss(item);
+            sum -= share_of(seat, item->seat, game->players) * counted_loss(item, numbers->half);
     }
     if (moment->kind == LUCK_DRAW)
-        sum += share_of(seat, moment->seat, game->players) * gain_of_turn;
+        sum += share_of(seat, moment->seat, game->players) * numbers->gain;
     return sum;
 }
 
@@ -138,8 +134,8 @@ static void make_chain(Chain *chain, const LuckGame *game, int seat)
         const LuckMoment *moment = &game->moments[k];
         double noise = fmax(noise_least, (double)moment->noise);
         chain->played[k] = (Known){(double)moment->ends[seat], moment->judged ? 1.0 / noise : 0.0};
-        chain->decided[k] = decided(game, k, seat);
-        chain->step[k] = chain->decided[k] + seen_share * seen(game, k, seat);
+        chain->decided[k] = luck_decided(game, &luck_numbers, k, seat);
+        chain->step[k] = chain->decided[k] + luck_numbers.seen * seen(game, k, seat);
         chain->hidden[k] = fmax(hidden_least, (double)moment->variance / (n - k));
     }
     chain->played[n] = (Known){luck_lead(game->scores, game->players, seat), 1e9};
@@ -172,7 +168,8 @@ static void add_losses(LuckSum *sum, const LuckGame *game, int seat)
         const ReviewItem *item = &game->items[i];
         if (!review_counts(item))
             continue;
-        double lost = share_of(seat, item->seat, game->players) * counted_loss(item);
+        double lost =
+            share_of(seat, item->seat, game->players) * counted_loss(item, luck_numbers.half);
         if (item->seat == seat)
             sum->lost += (float)lost;
         else

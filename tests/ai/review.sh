@@ -24,6 +24,7 @@ for p in players:
     decided = p["mistakes_of_others"] - p["mistakes"]
     assert abs(p["fair"] + luck + decided + p["rest"] - p["lead"]) < .1, p
     assert sum(kind["decisions"] for kind in p["by"].values()) == p["decisions"] > 50
+    assert p["played_like"] == {"from": "", "to": "", "chances": []}, "ai2 does not measure that"
     assert abs(sum(kind["lost"] for kind in p["by"].values()) - p["lost"]) < .1
 ' || fail "the sums are wrong: $told"
 

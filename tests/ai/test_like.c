@@ -1,4 +1,5 @@
-/* test_like.c: what a decision is about, what is lost by kind, and which level loses as much. */
+/* test_like.c: what a decision is about, what is lost by kind, which level loses as much, and which
+ * would have played so. */
 #include "ai/like.h"
 #include "ai_help.h"
 #include "rules/state.h"
@@ -91,12 +92,122 @@ static void test_what_it_is_about(void **state)
     seating_free(&s);
 }
 
+/* Classes begin right behind their bounds: none, up to .25, 1, 3 points, more. */
+static void test_classes(void **state)
+{
+    (void)state;
+    static const struct {
+        float lost;
+        int class;
+    } rows[] = {{0.0f, 0},  {.01f, 1}, {.25f, 1}, {.26f, 2}, {1.0f, 2},
+                {1.01f, 3}, {3.0f, 3}, {3.1f, 4}, {50.0f, 4}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        assert_int_equal(like_class(rows[i].lost), rows[i].class);
+    const ReviewItem items[] = {
+        {.seat = 1, .phase = PHASE_PLACE, .judged = 1, .about = LIKE_PLACE, .lost = 2.0f},
+        {.seat = 1, .phase = PHASE_PLACE, .judged = 1, .about = LIKE_PLACE, .lost = 3.0f},
+        {.seat = 1, .phase = PHASE_FOLLOW, .judged = 1, .about = LIKE_FARMER, .lost = 0.0f},
+        {.seat = 1, .phase = PHASE_FOLLOW, .judged = 0, .about = LIKE_FARMER, .lost = 7.0f},
+        {.seat = 0, .phase = PHASE_PLACE, .judged = 1, .about = LIKE_PLACE, .lost = 2.0f},
+        {.seat = 1, .phase = PHASE_DRAFT, .judged = 1, .about = LIKE_OTHER, .lost = 5.0f},
+    };
+    LikeCounts counts = like_counts(items, 6, 1), expected = {0};
+    expected.of[LIKE_PLACE][3] = 2;
+    expected.of[LIKE_FARMER][0] = 1;
+    assert_memory_equal(&counts, &expected, sizeof counts);
+}
+
+/* Five levels that lose nothing in .5, .6, … .9 of their placements, else more than 3 points. */
+static LikeFit simple_fit(void)
+{
+    LikeFit fit = {.trust = 1.0};
+    for (int level = 0; level < LIKE_LEVELS; level++)
+        for (int kind = 0; kind < LIKE_KINDS; kind++) {
+            double good = .5 + .1 * level;
+            const double shares[LIKE_CLASSES] = {good, .1, .1, .1, 1.0 - good};
+            memcpy(fit.shares[level][kind], shares, sizeof shares);
+        }
+    return fit;
+}
+
+/* By hand: of three placements two are good, so that the third level is as likely as
+ * .7² × .3 = .147 of .125 + .144 + .147 + .128 + .081. */
+static void test_guess(void **state)
+{
+    (void)state;
+    LikeFit fit = simple_fit();
+    LikeCounts counts = {0};
+    assert_int_equal(like_guess(&fit, &counts, true).level, -1);
+    counts.of[LIKE_PLACE][0] = 2;
+    counts.of[LIKE_PLACE][LIKE_CLASSES - 1] = 1;
+    LikeGuess guess = like_guess(&fit, &counts, true);
+    assert_int_equal(guess.level, 2);
+    assert_true(fabs(guess.chance[2] - .147 / .625) < 1e-9);
+    assert_true(fabs(guess.chance[4] - .081 / .625) < 1e-9);
+    /* .147 + .144 + .128 are .67 of all, with .125 they are .87. */
+    assert_int_equal(guess.low, 0);
+    assert_int_equal(guess.high, 3);
+    /* Twice the decisions are worth what they are at half the trust. */
+    counts.of[LIKE_PLACE][0] = 4;
+    counts.of[LIKE_PLACE][LIKE_CLASSES - 1] = 2;
+    fit.trust = .5;
+    LikeGuess half = like_guess(&fit, &counts, true);
+    for (int level = 0; level < LIKE_LEVELS; level++)
+        assert_true(fabs(half.chance[level] - guess.chance[level]) < 1e-9);
+}
+
+/* The surer it is, the fewer levels are told; who judges without telling the two best apart says
+ * both. */
+static void test_range(void **state)
+{
+    (void)state;
+    LikeFit fit = simple_fit();
+    LikeCounts counts = {0};
+    counts.of[LIKE_PLACE][0] = 500;
+    counts.of[LIKE_PLACE][LIKE_CLASSES - 1] = 500;
+    LikeGuess guess = like_guess(&fit, &counts, true);
+    assert_true(guess.low == 0 && guess.high == 0);
+    counts.of[LIKE_PLACE][0] = 9000;
+    guess = like_guess(&fit, &counts, true);
+    assert_true(guess.low == 4 && guess.high == 4);
+    guess = like_guess(&fit, &counts, false);
+    assert_true(guess.low == 3 && guess.high == 4);
+}
+
+/* Of what was measured all shares are shares, and decisions as a level makes them on average are
+ * told as its own. */
+static void test_fitted(void **state)
+{
+    (void)state;
+    static const double of_kind[LIKE_KINDS] = {
+        [LIKE_PLACE] = 6e4, [LIKE_FOLLOWER] = 4e4, [LIKE_FARMER] = 1e4};
+    assert_true(like_fitted.trust > 0.0 && like_fitted.trust <= 1.0);
+    for (int level = 0; level < LIKE_LEVELS; level++) {
+        LikeCounts counts = {0};
+        for (int kind = 0; kind < LIKE_KINDS; kind++) {
+            double sum = 0.0;
+            for (int class = 0; class < LIKE_CLASSES; class++) {
+                double share = like_fitted.shares[level][kind][class];
+                assert_true(share > 0.0);
+                counts.of[kind][class] = (int)(share * of_kind[kind]);
+                sum += share;
+            }
+            assert_true(fabs(sum - 1.0) < 1e-3);
+        }
+        assert_int_equal(like_guess(&like_fitted, &counts, true).level, level);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_losses_by_kind),
         cmocka_unit_test(test_levels),
         cmocka_unit_test(test_what_it_is_about),
+        cmocka_unit_test(test_classes),
+        cmocka_unit_test(test_guess),
+        cmocka_unit_test(test_range),
+        cmocka_unit_test(test_fitted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

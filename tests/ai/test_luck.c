@@ -168,10 +168,11 @@ static void test_at_once(void **state)
     release(&p);
 }
 
-/* What a sure loss counts: half where it is 2.2 points (docs/AI.md). */
+/* What a sure loss counts. */
 static double counted(double lost)
 {
-    return lost * 2.2 * 2.2 / (2.2 * 2.2 + lost * lost);
+    double half = luck_numbers.half;
+    return lost * half * half / (half * half + lost * lost);
 }
 
 /* Everything together is the result, for every seat; a loss of one is the others' gain. */
@@ -198,15 +199,13 @@ static void test_adds_up(void **state)
     release(&p);
 }
 
-/* What the best decisions of a turn gain over quick play (docs/AI.md). */
-static const double gain = .15;
-
 /* By hand: a lead of 0 is expected before the one draw, 10 is the end, and nothing else is known:
  * luck is 10 less what the best decision gains. What was given away comes on top: half of 2.2
  * points that are sure. */
 static void test_one_moment(void **state)
 {
     (void)state;
+    double gain = luck_numbers.gain, half = luck_numbers.half;
     LuckMoment moment = {.step = 0,
                          .turn = 1,
                          .kind = LUCK_DRAW,
@@ -214,7 +213,7 @@ static void test_one_moment(void **state)
                          .judged = 1,
                          .variance = 1.0f,
                          .noise = 1e-4f};
-    ReviewItem item = {.step = 0, .phase = PHASE_PLACE, .judged = true, .lost = 2.2f};
+    ReviewItem item = {.step = 0, .phase = PHASE_PLACE, .judged = true, .lost = (float)half};
     LuckRow row;
     LuckSum sums[SEATS_MAX];
     LuckGame game = {&moment, 1, NULL, 0, (const int[]){15, 5}, 2};
@@ -224,7 +223,7 @@ static void test_one_moment(void **state)
     game.items = &item;
     game.item_count = 1;
     luck_settle(&game, &row, sums);
-    assert_near((double)row.luck[0], 11.1 - gain, .13);
+    assert_near((double)row.luck[0], 10.0 + half / 2 - gain, .13);
     assert_near((double)sums[0].rest, gain, .02);
     assert_int_equal(sums[0].luckiest, 0);
 }

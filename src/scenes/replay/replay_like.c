@@ -20,18 +20,35 @@ static void tell_kinds(ReplayScene *scene, const LikeLoss loss[LIKE_KINDS])
     ui_say(scene->table.ui, UI_TYPE_SMALL, UI_TEXT_SOFT, words);
 }
 
+/* "Played like “Solid” to “Strong”", as far as a game tells. */
+static void tell_like(ReplayScene *scene, const LikeGuess *guess)
+{
+    Ui *ui = scene->table.ui;
+    char words[REPLAY_TEXT_SIZE];
+    if (guess->low == guess->high)
+        words_format(words, sizeof words, _("Played like “%s”"),
+                     player_kind_words(like_levels[guess->level]));
+    else
+        words_format(words, sizeof words, _("Played like “%s” to “%s”"),
+                     player_kind_words(like_levels[guess->low]),
+                     player_kind_words(like_levels[guess->high]));
+    ui_say(ui, UI_TYPE_SMALL, UI_TEXT, words);
+    const Setup *setup = game_setup(scene->end);
+    if (setup->players != SEATS_MIN || setup->expansions || setup->hands != HANDS_NONE)
+        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+               _("Computer players were measured in games of two without expansions"));
+}
+
 void replay_like_draw(ReplayScene *scene, const ReviewItem *items, int count, int seat)
 {
     LikeLoss loss[LIKE_KINDS];
-    LikeLoss all = like_losses(items, count, seat, loss);
-    int row = like_level(&all);
-    if (row < 0)
+    if (!like_losses(items, count, seat, loss).decisions)
         return;
     tell_kinds(scene, loss);
-    /* Measured as those two see it, in whole games. */
+    /* Measured as ai4 sees it, in whole games. */
     if (scene->level < review_level("ai4") || review_job_progress(scene->review) < 1)
         return;
-    char words[REPLAY_TEXT_SIZE];
-    words_format(words, sizeof words, _("Played like “%s”"), player_kind_words(like_levels[row]));
-    ui_say(scene->table.ui, UI_TYPE_SMALL, UI_TEXT, words);
+    const LikeCounts counts = like_counts(items, count, seat);
+    LikeGuess guess = like_guess(&like_fitted, &counts, scene->level == review_level("ai4"));
+    tell_like(scene, &guess);
 }

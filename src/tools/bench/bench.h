@@ -15,6 +15,7 @@ int bench_tune(int argc, char **argv);
 int bench_mine(int argc, char **argv);
 int bench_layers(int argc, char **argv);
 int bench_compare(int argc, char **argv);
+int bench_like(int argc, char **argv);
 int bench_luck(int argc, char **argv);
 int bench_review(int argc, char **argv);
 int bench_winning(int argc, char **argv);

@@ -2,9 +2,9 @@
  * on average nothing for any seat, and most of what makes one game end otherwise than another. */
 #include "base/memory.h"
 #include "bench.h"
-#include "engine_seat.h"
 #include "game_options.h"
-#include "look_back.h"
+#include "level_games.h"
+#include "luck_fit.h"
 
 #include "ai/estimate.h"
 #include "ai/like.h"
@@ -16,8 +16,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { STEPS = 4096 };
-
 /* A number of which the mean and the spread are told. */
 typedef struct Spread {
     double sum, squares, count;
@@ -27,18 +25,12 @@ typedef struct LuckBench {
     const Catalogue *c;
     Setup setup;
     const char *player, *judge;
-    long games, deals, seed;
-    bool json;
-    int level; /* row of review_levels: who judges */
-    const AiEngine *engine;
-    EngineSeat seat;
-    Game *start, *game;
-    Action *actions;
-    int action_count;
-    LookBack back;
-    Spread each, each_of[LIKE_KINDS]; /* lost a decision */
-    int like[LIKE_LEVELS];            /* seats that played like each level */
+    long games, deals, seed, tell;
+    bool json, fits;
+    LuckFit *fit;
+    LevelGames table;
     Spread margin, luck, own[SEATS_MAX], adjusted, rest, error, lost, row_error, fair;
+    Spread each;  /* lost a decision */
     float *draws; /* of all games, for quantiles */
     int draw_count, room;
     double seconds;
@@ -80,18 +72,6 @@ static double share_of(const Spread *part, const Spread *all)
 
 /* --- a game ----------------------------------------------------------------------------------- */
 
-static void play(LuckBench *b, uint64_t seed)
-{
-    game_start(b->c, &b->setup, seed, b->game, NULL);
-    game_copy(b->start, b->game);
-    b->action_count = 0;
-    while (game_phase(b->game) != PHASE_OVER) {
-        Rng rng = rng_seeded(rng_mix(rng_mix(seed * 2) + (uint64_t)b->action_count));
-        assert(b->action_count < STEPS && "games end");
-        b->actions[b->action_count++] = engine_seat_play(&b->seat, b->engine, b->game, &rng);
-    }
-}
-
 static void note(float **list, int *count, int *room, float number)
 {
     if (*count == *room)
@@ -101,21 +81,17 @@ static void note(float **list, int *count, int *room, float number)
 
 static void take_losses(LuckBench *b, int seat)
 {
-    const LookBack *back = &b->back;
+    const LookBack *back = &b->table.back;
     LikeLoss loss[LIKE_KINDS], all = like_losses(back->items, back->item_count, seat, loss);
     if (!all.decisions)
         return;
     add(&b->lost, all.lost);
     add(&b->each, all.lost / all.decisions);
-    b->like[like_level(&all)]++;
-    for (int kind = 0; kind < LIKE_KINDS; kind++)
-        if (loss[kind].decisions)
-            add(&b->each_of[kind], loss[kind].lost / loss[kind].decisions);
 }
 
 static void take(LuckBench *b)
 {
-    const LookBack *back = &b->back;
+    const LookBack *back = &b->table.back;
     const LuckSum *sums = back->sums;
     add(&b->margin, (double)sums[0].result);
     add(&b->luck, (double)(sums[0].own + sums[0].others));
@@ -137,16 +113,17 @@ static void take(LuckBench *b)
 /* Decisions are judged where games are played on: what a draw looks like at once needs none. */
 static void look_back(LuckBench *b, uint64_t seed)
 {
-    ReviewPlan quick = review_plan(b->level, false, seed);
-    ReviewPlan close = review_plan(b->level, true, seed);
     LuckPlan luck = {.deals = (int)b->deals, .seed = seed};
+    LookBack *back = &b->table.back;
     double began = clock_processor_s();
-    look_back_take(&b->back, b->start, b->game, b->actions, b->action_count);
     if (b->deals)
-        look_back_decide(&b->back, &quick, &close);
-    look_back_chance(&b->back, &luck);
+        level_games_decide(&b->table, seed);
+    look_back_chance(back, &luck);
     b->seconds += clock_processor_s() - began;
     take(b);
+    if (b->fits)
+        luck_fit_add(b->fit, &(LuckGame){back->moments, back->moment_count, back->items,
+                                         back->item_count, back->scores, back->players});
 }
 
 /* --- telling ---------------------------------------------------------------------------------- */
@@ -185,15 +162,6 @@ static void report(LuckBench *b)
         {"lost_each", 2, .value = mean_of(&b->lost)},
         {"lost_a_decision", 4, .value = mean_of(&b->each)},
         {"lost_spread", 4, .value = spread_of(&b->each)},
-        {"lost_draw", 4, .value = mean_of(&b->each_of[LIKE_DRAW])},
-        {"lost_place", 4, .value = mean_of(&b->each_of[LIKE_PLACE])},
-        {"lost_follower", 4, .value = mean_of(&b->each_of[LIKE_FOLLOWER])},
-        {"lost_farmer", 4, .value = mean_of(&b->each_of[LIKE_FARMER])},
-        {"like_ai1", 0, .value = b->like[0]},
-        {"like_ai2", 0, .value = b->like[1]},
-        {"like_ai3", 0, .value = b->like[2]},
-        {"like_ai4", 0, .value = b->like[3]},
-        {"like_ai5", 0, .value = b->like[4]},
         {"sum_error", 2, .value = mean_of(&b->error)},
         {"draw_error", 2, .value = mean_of(&b->row_error)},
         {"draw_median", 2, .value = quantile(b, .5)},
@@ -216,37 +184,23 @@ static bool read_options(int argc, char **argv, LuckBench *b)
         {"--deals", .number = &b->deals, .low = 0, .high = 100000},
         {"--seed", .number = &b->seed, .low = 0, .high = 0x7fffffff},
         {"--json", .flag = &b->json},
+        {"--tell", .number = &b->tell, .low = 0, .high = 1000000},
+        {"--fit", .flag = &b->fits},
         {0},
     };
     if (!game_options_read(b->c, argc, argv, &b->setup, rows))
         return false;
-    b->engine = ai_find(b->player);
-    b->level = review_level(b->judge);
-    return (b->engine && b->level >= 0) ||
+    return (ai_find(b->player) && review_level(b->judge) >= 0) ||
            bench_fault("--ai is one of our levels, --judge one that compares");
 }
 
-static void make_room(LuckBench *b)
+/* A long run tells on its way what it has so far. */
+static void tell(LuckBench *b)
 {
-    size_t room = game_size(b->c, &b->setup, 0);
-    b->start = memory_new(room);
-    b->game = memory_new(room);
-    game_start(b->c, &b->setup, 1, b->start, NULL);
-    b->actions = memory_list(STEPS, sizeof *b->actions);
-    b->seat = (EngineSeat){.c = b->c,
-                           .view = memory_new(room),
-                           .legal = memory_list(AI_ACTIONS_MAX, sizeof(Action)),
-                           .memory = memory_new(b->engine->memory(b->c, b->start))};
-    look_back_make(&b->back, b->c, b->start, room, STEPS, ai_find(b->judge));
-}
-
-static void free_room(LuckBench *b)
-{
-    void *blocks[] = {b->start,      b->game,        b->actions, b->seat.view,
-                      b->seat.legal, b->seat.memory, b->draws};
-    look_back_free(&b->back);
-    for (size_t i = 0; i < sizeof blocks / sizeof *blocks; i++)
-        free(blocks[i]);
+    report(b);
+    if (b->fits)
+        luck_fit_tell(b->fit);
+    fflush(stdout);
 }
 
 int bench_luck(int argc, char **argv)
@@ -259,12 +213,17 @@ int bench_luck(int argc, char **argv)
                    .seed = 1};
     if (!read_options(argc, argv, &b))
         return 2;
-    make_room(&b);
+    level_games_make(&b.table, b.c, &b.setup, ai_find(b.player), review_level(b.judge));
+    b.fit = luck_fit_new();
     for (long i = 0; i < b.games; i++) {
-        play(&b, (uint64_t)(b.seed + i));
+        level_games_play(&b.table, (uint64_t)(b.seed + i));
         look_back(&b, (uint64_t)(b.seed + i));
+        if (b.tell && (i + 1) % b.tell == 0 && i + 1 < b.games)
+            tell(&b);
     }
-    report(&b);
-    free_room(&b);
+    tell(&b);
+    luck_fit_free(b.fit);
+    level_games_free(&b.table);
+    free(b.draws);
     return 0;
 }

@@ -30,10 +30,12 @@ static const struct {
      "[--tiles N] [--games N] [--deals N] [--ideas N] [--seed S] [--json]\n"
      "      " GAME_OPTIONS_USAGE},
     {"luck", bench_luck,
-     "[--ai PLAYER] [--judge PLAYER] [--games N] [--deals N] [--nodes N] [--duel N] [--seed S]\n"
+     "[--ai PLAYER] [--judge PLAYER] [--games N] [--deals N] [--seed S] [--tell GAMES] [--fit]\n"
      "      [--json] " GAME_OPTIONS_USAGE},
+    {"like", bench_like, "[--games N] [--check N] [--seed S] [--keep FILE] [--out FILE.c]"},
     {"review", bench_review, "FILE… [--judge ai2|ai3|ai4|ai5] [--json]"},
-    {"winning", bench_winning, "[--games N] [--check N] [--seed S] [--out FILE.c]"},
+    {"winning", bench_winning,
+     "[--games N] [--check N] [--seed S] [--players P] [--narrow-only] [--out FILE.c]"},
     {"frames", bench_frames,
      "[--tiles N] [--size WxH] [--zoom PX] [--frames N] [--moving] [--zooming] [--hand] [--life]\n"
      "      [--blur PX] [--no-panels] [--shaders DIR] [--drawings DIR] [--screenshot FILE.png]\n"

@@ -95,11 +95,23 @@ static json_t *losses_json(const LikeLoss loss[LIKE_KINDS])
     return by;
 }
 
-/* Whom he played like is measured as ai4 and ai5 see it. */
-static const char *like_of(const Kept *kept, const LikeLoss *all)
+/* Whom he played like is measured as ai4 sees it; level −1: not told. */
+static LikeGuess guess_of(const Kept *kept, int seat)
 {
-    int row = like_level(all);
-    return row >= 0 && kept->level >= review_level("ai4") ? like_levels[row] : "";
+    const LookBack *back = &kept->back;
+    LikeCounts counts = like_counts(back->items, back->item_count, seat);
+    int measured = review_level("ai4");
+    return kept->level >= measured ? like_guess(&like_fitted, &counts, kept->level == measured)
+                                   : (LikeGuess){.level = -1};
+}
+
+static json_t *guess_json(const LikeGuess *guess)
+{
+    json_t *chances = json_array();
+    for (int i = 0; i < LIKE_LEVELS && guess->level >= 0; i++)
+        json_array_append_new(chances, number(guess->chance[i]));
+    return json_pack("{ss ss so}", "from", guess->level >= 0 ? like_levels[guess->low] : "", "to",
+                     guess->level >= 0 ? like_levels[guess->high] : "", "chances", chances);
 }
 
 static json_t *player_json(const Kept *kept, int seat)
@@ -117,7 +129,8 @@ static json_t *player_json(const Kept *kept, int seat)
         number((double)sum->rest), "luck_error", number((double)sum->error));
     json_object_set_new(object, "decisions", json_integer(all.decisions));
     json_object_set_new(object, "lost", number(all.lost));
-    json_object_set_new(object, "played_like", json_string(like_of(kept, &all)));
+    LikeGuess guess = guess_of(kept, seat);
+    json_object_set_new(object, "played_like", guess_json(&guess));
     json_object_set_new(object, "by", losses_json(loss));
     json_object_set_new(object, "marks",
                         json_pack("{si si si si si si si}", "inexact",
@@ -157,8 +170,10 @@ static void tell(const Kept *kept)
                session_seat(kept->session, seat)->name, back->scores[seat], (double)sum->result,
                (double)sum->fair, (double)sum->own, (double)sum->others, -(double)sum->lost,
                (double)sum->gained, (double)sum->rest, (double)sum->error);
-        printf("    lost %.1f in %d decisions, played like %s;", all.lost, all.decisions,
-               like_of(kept, &all));
+        LikeGuess guess = guess_of(kept, seat);
+        printf("    lost %.1f in %d decisions, played like %s to %s;", all.lost, all.decisions,
+               guess.level >= 0 ? like_levels[guess.low] : "?",
+               guess.level >= 0 ? like_levels[guess.high] : "?");
         for (int kind = 0; kind < LIKE_KINDS; kind++)
             if (loss[kind].decisions)
                 printf(" %s %.1f of %d", like_kind_name((LikeKind)kind), loss[kind].lost,
