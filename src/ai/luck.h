@@ -91,7 +91,8 @@ typedef struct LuckNumbers {
 } LuckNumbers;
 extern const LuckNumbers luck_numbers;
 
-/* What the decisions from moment `k` on, up to the next one, are worth to `seat` against quick play. */
+/* What the decisions from moment `k` on, up to the next one, are worth to `seat` against quick
+ * play. */
 double luck_decided(const LuckGame *game, const LuckNumbers *numbers, int k, int seat);
 
 /* Fills a row for each moment and a sum for each seat. */

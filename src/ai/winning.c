@@ -136,8 +136,9 @@ static double chance_of_many(const double *lean, double spread, int players, int
 
 void winning_chances(const WinningWeights *weights, const WinningFacts *facts, double *chance)
 {
-    double lean[SEATS_MAX], spread = winning_spread(weights, facts), sum = 0.0;
     int players = facts->players;
+    double lean[SEATS_MAX], sum = 0.0;
+    double spread = winning_spread(weights, facts) * weights->narrow[players];
     assert(spread > 0.0 && players >= SEATS_MIN && players <= SEATS_MAX && "two to six seats");
     for (int i = 0; i < players; i++)
         lean[i] = winning_lean(weights, facts, i);

@@ -14,6 +14,8 @@ enum {
 
 typedef struct WinningWeights {
     double lean[WINNING_LEAN], spread[WINNING_SPREAD];
+    /* by seats: errors lie closer than a normal one of this spread does, and seldom far off */
+    double narrow[SEATS_MAX + 1];
 } WinningWeights;
 
 /* winning_weights.c, made by hypotenuse-bench winning */

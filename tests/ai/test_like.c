@@ -186,7 +186,7 @@ static void test_fitted(void **state)
         LikeCounts counts = {0};
         for (int kind = 0; kind < LIKE_KINDS; kind++) {
             double sum = 0.0;
-            for (int class = 0; class < LIKE_CLASSES; class++) {
+            for (int class = 0; class < LIKE_CLASSES; class ++) {
                 double share = like_fitted.shares[level][kind][class];
                 assert_true(share > 0.0);
                 counts.of[kind][class] = (int)(share * of_kind[kind]);

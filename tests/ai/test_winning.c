@@ -16,7 +16,10 @@
 /* Leans are the points themselves, with an error of `spread`. */
 static WinningWeights plain_weights(double spread)
 {
-    return (WinningWeights){.lean = {1.0}, .spread = {2.0 * log(spread)}};
+    WinningWeights weights = {.lean = {1.0}, .spread = {2.0 * log(spread)}};
+    for (int players = 0; players <= SEATS_MAX; players++)
+        weights.narrow[players] = 1.0;
+    return weights;
 }
 
 static WinningFacts facts_of(const double *points, int players)
@@ -46,6 +49,10 @@ static void test_two_seats(void **state)
     facts = facts_of((double[]){0.0, 0.0}, 2);
     winning_chances(&weights, &facts, chance);
     assert_near(chance[0], 0.5, 1e-12);
+    weights.narrow[2] = .5; /* half the lead is worth as much */
+    facts = facts_of((double[]){3.5355339, -3.5355339}, 2);
+    winning_chances(&weights, &facts, chance);
+    assert_near(chance[0], 0.8413447, 1e-6);
 }
 
 /* A normal number by twelve even ones. */

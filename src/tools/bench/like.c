@@ -1,6 +1,6 @@
 /* like.c: `hypotenuse-bench like`: measures how often each of our levels loses how much by a
- * decision (ai/like.h), in base games of two of its own, and says in other games how often seats are
- * taken for the level that they are. */
+ * decision (ai/like.h), in base games of two of its own, and says in other games how often seats
+ * are taken for the level that they are. */
 #include "ai/like.h"
 #include "ai/review_levels.h"
 #include "base/memory.h"

@@ -1,7 +1,8 @@
 /* winning.c: `hypotenuse-bench winning`: fits the chance to win (ai/winning.h) to games between
  * our levels, and says how right it is in games that it was not fitted to. First what seats end
  * with is fitted to what is expected (least squares), then how widely they miss that (a linear
- * logarithm of the variance, by iterated least squares), then both again by each other. */
+ * logarithm of the variance, by iterated least squares), then both again by each other; last what
+ * the chance itself asks for, by seats. */
 #include "base/memory.h"
 #include "bench.h"
 #include "regression.h"
@@ -20,7 +21,8 @@ typedef struct Class {
 
 typedef struct Winning {
     const Catalogue *c;
-    long games, check, seed;
+    long games, check, seed, players;
+    bool narrow_only; /* what else was fitted stays */
     const char *out;
     WinningWeights weights;
     WinningStation *stations;
@@ -74,16 +76,6 @@ static void fit_spread(Winning *w)
     regression_solve(w->regression, 0.0, w->weights.spread);
 }
 
-static void fit(Winning *w)
-{
-    w->weights = (WinningWeights){.lean = {1.0}, .spread = {4.5}};
-    for (int i = 0; i < ROUNDS; i++) {
-        fit_lean(w);
-        fit_spread(w);
-        fit_spread(w);
-    }
-}
-
 /* --- what it is worth ------------------------------------------------------------------------- */
 
 /* Games of so many seats, 0: all. Returns the Brier score; *plain gets that of who says the same of
@@ -116,12 +108,46 @@ static double judge(const Winning *w, int players, Class classes[CLASSES], doubl
     return sum / count;
 }
 
+/* What gives the least Brier score to games of so many seats. */
+static void fit_narrow(Winning *w, int players)
+{
+    static const double from = .8, step = .02;
+    enum { STEPS = 21 };
+    Class classes[CLASSES];
+    double plain, least = INFINITY, best = 1.0;
+    for (int i = 0; i < STEPS; i++) {
+        w->weights.narrow[players] = from + step * i;
+        double brier = judge(w, players, classes, &plain);
+        best = brier < least ? w->weights.narrow[players] : best;
+        least = fmin(least, brier);
+    }
+    w->weights.narrow[players] = best;
+}
+
+/* Seats of which there were no games keep what they have. */
+static void fit(Winning *w)
+{
+    if (!w->narrow_only) {
+        w->weights = (WinningWeights){.lean = {1.0}, .spread = {4.5}};
+        for (int i = 0; i <= SEATS_MAX; i++)
+            w->weights.narrow[i] = 1.0;
+    }
+    for (int i = 0; i < ROUNDS && !w->narrow_only; i++) {
+        fit_lean(w);
+        fit_spread(w);
+        fit_spread(w);
+    }
+    for (int players = SEATS_MIN; players <= SEATS_MAX; players++)
+        if (!w->players || w->players == players)
+            fit_narrow(w, players);
+}
+
 static void report(const Winning *w)
 {
     Class classes[CLASSES];
     double plain, worst = 0.0;
     for (int players = 0; players <= SEATS_MAX; players++) {
-        if (players == 1)
+        if (players == 1 || (w->players && players != w->players))
             continue;
         double brier = judge(w, players, classes, &plain);
         printf("%d seats: Brier %.4f (%.4f for who says the same of all)\n", players, brier, plain);
@@ -130,7 +156,7 @@ static void report(const Winning *w)
             double n = fmax(1.0, class->count), off = (class->came - class->said) / n;
             printf("  %3d-%3d %%: said %5.1f, came %5.1f, off %+5.2f of %.0f\n", i * 10,
                    i * 10 + 10, 100.0 * class->said / n, 100.0 * class->came / n, 100.0 * off, n);
-            worst = players == 0 ? fmax(worst, fabs(off)) : worst;
+            worst = players == w->players ? fmax(worst, fabs(off)) : worst;
         }
     }
     printf("worst_of_all %.4f\n", worst);
@@ -158,6 +184,7 @@ static bool write_weights(const Winning *w)
             w->games, w->seed);
     write_row(out, "lean", w->weights.lean, WINNING_LEAN);
     write_row(out, "spread", w->weights.spread, WINNING_SPREAD);
+    write_row(out, "narrow", w->weights.narrow, SEATS_MAX + 1);
     fprintf(out, "};\n/* clang-format on */\n");
     return fclose(out) == 0;
 }
@@ -168,10 +195,13 @@ static bool take_options(int argc, char **argv, Winning *w)
         {"--games", .number = &w->games, .low = 0, .high = 10000000},
         {"--check", .number = &w->check, .low = 1, .high = 10000000},
         {"--seed", .number = &w->seed, .low = 0, .high = 1L << 30},
+        {"--players", .number = &w->players, .low = 0, .high = SEATS_MAX},
+        {"--narrow-only", .flag = &w->narrow_only},
         {"--out", .text = &w->out},
         {0},
     };
-    return bench_options(argc, argv, rows, NULL);
+    return bench_options(argc, argv, rows, NULL) &&
+           (w->players != 1 || bench_fault("--players is 2 to 6, or 0 for all"));
 }
 
 /* Without games to fit to, the weights of the program are judged. Games of the check lie behind all
@@ -187,13 +217,14 @@ int bench_winning(int argc, char **argv)
                  .regression = memory_new(sizeof(Regression))};
     bool taken = take_options(argc, argv, &w);
     if (taken && w.games) {
-        w.stations = winning_games(w.c, w.games, (uint64_t)w.seed << 24, &w.count);
+        w.stations = winning_games(w.c, (int)w.players, w.games, (uint64_t)w.seed << 24, &w.count);
         fit(&w);
         works = !w.out || write_weights(&w);
         free(w.stations);
     }
     if (taken) {
-        w.stations = winning_games(w.c, w.check, apart + (uint64_t)w.seed, &w.count);
+        w.stations =
+            winning_games(w.c, (int)w.players, w.check, apart + (uint64_t)w.seed, &w.count);
         report(&w);
         free(w.stations);
     }

@@ -16,7 +16,7 @@ typedef struct GameTable {
     const Catalogue *c;
     long games;
     uint64_t seed;
-    int number;
+    int number, players;
     WinningStation *stations;
     long count, room;
     Game *game;
@@ -33,15 +33,16 @@ static int pick(Rng *rng, const int *percent, int n)
     return i;
 }
 
-/* Half of the games have two seats; one in 14 has one to four other sets, one in 20 halves: such
- * games take ten times as long. */
-static Setup pick_setup(const Catalogue *c, Rng *rng)
+/* For `players` seats, 0: half of the games have two seats. One in 14 has one to four other sets,
+ * one in 20 halves: such games take ten times as long. */
+static Setup pick_setup(const Catalogue *c, int players, Rng *rng)
 {
     static const int seats[] = {50, 20, 14, 8, 8};
     const Generations *generations = rules_builtin_generations();
     for (;;) {
         Setup setup = setup_default();
-        setup.players = (uint8_t)(SEATS_MIN + pick(rng, seats, 5));
+        int mixed = SEATS_MIN + pick(rng, seats, 5);
+        setup.players = (uint8_t)(players ? players : mixed);
         setup.expansions = 0;
         setup.hands = HANDS_NONE;
         if (rng_below(rng, 4) == 0) {
@@ -134,7 +135,7 @@ static void play(GameTable *t, uint64_t seed)
 {
     const AiEngine *engines[SEATS_MAX];
     Rng rng = rng_seeded(rng_mix(seed ^ 0x77696eu));
-    Setup setup = pick_setup(t->c, &rng);
+    Setup setup = pick_setup(t->c, t->players, &rng);
     pick_players(&rng, engines);
     make_room(t, &setup);
     game_start(t->c, &setup, seed, t->game, NULL);
@@ -166,14 +167,16 @@ static void play_games(void *self, uint64_t number)
     free(t->eyes);
 }
 
-WinningStation *winning_games(const Catalogue *c, long games, uint64_t seed, long *count)
+WinningStation *winning_games(const Catalogue *c, int players, long games, uint64_t seed,
+                              long *count)
 {
     GameTable tables[TABLES] = {0};
     WorkerPool *pool = pool_new(TABLES, 0);
     Job job = {.work = play_games, .self = tables};
     *count = 0;
     for (int i = 0; i < TABLES; i++) {
-        tables[i] = (GameTable){.c = c, .games = games, .seed = seed, .number = i};
+        tables[i] =
+            (GameTable){.c = c, .games = games, .seed = seed, .number = i, .players = players};
         job_add(pool, &job, (uint64_t)i);
     }
     job_wait(&job);

@@ -11,7 +11,9 @@ typedef struct WinningStation {
     float won[SEATS_MAX]; /* share of the victory */
 } WinningStation;
 
-/* Plays `games` games of mixed set-ups from `seed` on, in two threads, and returns their stations,
- * *count of them, in an order that does not depend on the threads. free() ends them. */
-WinningStation *winning_games(const Catalogue *c, long games, uint64_t seed, long *count);
+/* Plays `games` games of mixed set-ups for `players` seats (0: mixed, too) from `seed` on, in two
+ * threads, and returns their stations, *count of them, in an order that does not depend on the
+ * threads. free() ends them. */
+WinningStation *winning_games(const Catalogue *c, int players, long games, uint64_t seed,
+                              long *count);
 #endif
