@@ -3,6 +3,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "net/lines.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -18,9 +19,7 @@ struct Wire {
     void *self;
     bool begun, opened, ending, closing;
     int silent, empty; /* beats without a word; empty lines in this one */
-    char *line;        /* the beginning of one */
-    size_t length, most;
-    int room;
+    Lines lines;
     char why[160];
 };
 
@@ -49,7 +48,7 @@ static void handle_closed(uv_handle_t *handle)
         return;
     wire->events->closed(wire->self, wire, wire->why);
     tls_free(wire->tls);
-    free(wire->line);
+    lines_free(&wire->lines);
     free(wire);
 }
 
@@ -132,39 +131,15 @@ void wire_send(Wire *wire, const char *line, size_t length)
 
 /* --- from the network ------------------------------------------------------------------------- */
 
-/* A line is whole. Empty ones are a sign of life and no more. */
-static void line_came(Wire *wire, const char *line, size_t length)
+/* Empty ones are a sign of life and no more. */
+static bool line_came(void *self, const char *line, size_t length)
 {
+    Wire *wire = self;
     if (length)
         wire->events->line(wire->self, wire, line, length);
     else if (++wire->empty > WIRE_EMPTY_LINES)
         close_now(wire, "the other end says nothing, too often");
-}
-
-/* Lines of a piece; what is behind the last newline waits for more. */
-static void cut_lines(Wire *wire, const char *bytes, size_t count)
-{
-    while (count && !wire->ending) {
-        const char *end = memchr(bytes, '\n', count);
-        size_t part = end ? (size_t)(end - bytes) : count;
-        if (wire->length + part >= wire->most) {
-            wire_end(wire, "a line is too long");
-            return;
-        }
-        if (!end || wire->length) {
-            wire->line = memory_room(wire->line, (int)(wire->length + part), &wire->room, 1);
-            memcpy(wire->line + wire->length, bytes, part);
-            wire->length += part;
-        }
-        if (!end)
-            return;
-        size_t length = wire->length ? wire->length : part;
-        const char *line = wire->length ? wire->line : bytes;
-        wire->length = 0;
-        line_came(wire, line, length);
-        bytes = end + 1;
-        count -= part + 1;
-    }
+    return !wire->ending;
 }
 
 static void hear(Wire *wire)
@@ -172,8 +147,10 @@ static void hear(Wire *wire)
     enum { PIECE = 16 << 10 };
     char bytes[PIECE];
     int count = 0;
-    while (!wire->ending && (count = tls_read(wire->tls, bytes, PIECE)) > 0)
-        cut_lines(wire, bytes, (size_t)count);
+    while (!wire->ending && (count = tls_read(wire->tls, bytes, PIECE)) > 0) {
+        if (!lines_take(&wire->lines, bytes, (size_t)count, line_came, wire))
+            wire_end(wire, "a line is too long");
+    }
     if (count < 0)
         close_now(wire, tls_why(wire->tls));
 }
@@ -233,7 +210,7 @@ Wire *wire_new(Loop *loop, TlsPlace *place, const Digest *pinned, size_t most,
     Wire *wire = memory_new(sizeof *wire);
     wire->loop = loop;
     wire->tls = tls_new(place, pinned);
-    wire->most = most;
+    wire->lines.most = most;
     wire->events = events;
     wire->self = self;
     wire->handles = 2;

@@ -1,8 +1,10 @@
 /* fuzz_message.c: what comes over a connection to a table. An input is lines of one client; '!' in
- * front of a line lets the connection end before it. Whatever they are, the table goes on: another
- * client follows its log, and the game is sound. */
+ * front of a line lets the connection end before it, '?' as the first byte has a table that waits
+ * for its player. Whatever they are, the table goes on: another client follows its log, and the
+ * game is sound. */
 #include "fuzz.h"
 
+#include "record/fair.h"
 #include "rules/query.h"
 #include "table/client.h"
 #include "table/server.h"
@@ -50,7 +52,7 @@ static void hung_up(void *self)
     *(int *)self = -1;
 }
 
-static Server *table_of_two(void)
+static Server *table_of_two(bool waits)
 {
     static const Digest keys[SEATS_MAX];
     RecordHeader header = {.setup = setup_default(), .key = {{1}}};
@@ -59,9 +61,16 @@ static Server *table_of_two(void)
         header.seats[i].name[0] = (char)('A' + i);
         header.seats[i].color = (uint8_t)i;
     }
+    if (waits)
+        header.seats[1].engine[0] = 'a';
     header.setup.first = 0;
     header.setup.hands = HANDS_DEAL;
     header.setup.expansions = EXPANSION_SET(EXPANSION_HALFLINGS) | EXPANSION_SET(EXPANSION_HILLS);
+    if (waits) {
+        static const Digest secret = {{5}};
+        terms.promise = fair_promise(&secret);
+        return server_wait(rules_builtin_catalogue(), &header, &terms, &secret, NULL, NULL, NULL);
+    }
     return server_new(rules_builtin_catalogue(), &header, &terms, keys, 0, NULL, NULL);
 }
 
@@ -86,21 +95,29 @@ static void talk(Server *server, const uint8_t *data, size_t size)
     server_tick(server, now + SERVER_HELLO_MS + 1);
 }
 
-void fuzz_input(const uint8_t *data, size_t size)
+/* The game is right, and who watches has all of it. */
+static void expect_sound(const Wire *wire, const TableClient *watcher)
 {
-    static const Digest key = {{9}};
-    Wire wire = {.server = table_of_two()};
-    TableClient *watcher = client_new(rules_builtin_catalogue(), NO_SEAT, "W", &key);
-    wire.number = server_opened(wire.server, to_watcher, never_hung_up, watcher, NULL, 0);
-    client_opened(watcher, from_watcher, &wire, NULL);
-    talk(wire.server, data, size);
-    const Game *game = table_game(server_table(wire.server));
-    const char *wrong = game_check(rules_builtin_catalogue(), game);
+    const Table *table = server_table(wire->server);
+    const char *wrong = game_check(rules_builtin_catalogue(), table_game(table));
     if (wrong)
         fprintf(stderr, "game_check: %s\n", wrong);
     assert(!wrong && "every cached fact is right");
-    assert(log_reader_lines(client_log(watcher)) == table_lines(server_table(wire.server)) &&
+    assert(log_reader_lines(client_log(watcher)) == table_lines(table) &&
            "who watches has every line");
+}
+
+void fuzz_input(const uint8_t *data, size_t size)
+{
+    static const Digest key = {{9}};
+    bool waits = size && data[0] == '?';
+    Wire wire = {.server = table_of_two(waits)};
+    TableClient *watcher = client_new(rules_builtin_catalogue(), NO_SEAT, "W", &key);
+    wire.number = server_opened(wire.server, to_watcher, never_hung_up, watcher, NULL, 0);
+    client_opened(watcher, from_watcher, &wire, NULL);
+    talk(wire.server, data + waits, size - waits);
+    if (server_table(wire.server))
+        expect_sound(&wire, watcher);
     client_free(watcher);
     server_free(wire.server);
 }

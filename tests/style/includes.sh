@@ -15,7 +15,7 @@ allowed() {
     painter) echo "catalogue rules system base" ;;
     lesson) echo "session words record catalogue json rules system base" ;;
     table) echo "record catalogue json rules system base" ;;
-    net) echo "table record system base" ;;
+    net) echo "table record json system base" ;;
     session) echo "ai record catalogue json rules system base" ;;
     puzzle) echo "session ai record catalogue json rules system base" ;;
     store) echo "json system base" ;;

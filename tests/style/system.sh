@@ -34,7 +34,7 @@ complain 'Only src/system may call the operating system (docs/PORTING.md).' \
     "$(code | grep -E "(^|[^A-Za-z0-9_>.])($calls)\(" || true)"
 # libuv tells with an ssize_t how much was read, so who is told has to name it.
 complain 'Only src/system may name a type of the operating system.' \
-    "$(code | grep -vE '^net/wire\.c:[0-9]+:static void [a-z_]+\(uv_stream_t .*ssize_t' |
+    "$(code | grep -vE '^net/(wire|nearby)\.c:[0-9]+:static void [a-z_]+\((uv_stream_t|uv_udp_t) .*ssize_t' |
         grep -E "(^|[^A-Za-z0-9_])($types)([^A-Za-z0-9_]|\$)" || true)"
 complain 'Headers of src/system name no type of the operating system.' \
     "$(grep -nE "(^|[^A-Za-z0-9_])($types)([^A-Za-z0-9_]|\$)|include <($headers)" system/*.h || true)"

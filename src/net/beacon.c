@@ -1,0 +1,74 @@
+/* beacon.c: see beacon.h. */
+#include "net/beacon.h"
+
+#include "base/text.h"
+#include "json/json_read.h"
+#include "record/digest_json.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { VERSION = 1, PORT_MOST = 65535 };
+
+static bool table_read(void *self, const JsonAt *at, Err *err)
+{
+    (void)err;
+    return table_name_read(json_string_value(at->value), ((Beacon *)self)->table);
+}
+
+static bool name_read(void *self, const JsonAt *at, Err *err)
+{
+    const char *name = json_string_value(at->value);
+    Beacon *beacon = self;
+    (void)err;
+    text_copy(beacon->name, sizeof beacon->name, name);
+    return *name && strlen(name) < sizeof beacon->name && text_is_clean(name);
+}
+
+static bool key_read(void *self, const JsonAt *at, Err *err)
+{
+    return digest_json_read(at, &((Beacon *)self)->key, err);
+}
+
+static const JsonMember members[] = {
+    {"hypotenuse", .types = FIELD_WHOLE},
+    {"port", FIELD_WHOLE | FIELD_MUST, JSON_INTO(Beacon, port), .min = 1, .max = PORT_MOST},
+    {"table", FIELD_STRING | FIELD_MUST, .read = table_read},
+    {"name", FIELD_STRING | FIELD_MUST, .read = name_read},
+    {"seats", FIELD_WHOLE | FIELD_MUST, JSON_INTO(Beacon, seats), .min = 1, .max = SEATS_MAX},
+    {"free", FIELD_WHOLE | FIELD_MUST, JSON_INTO(Beacon, free), .max = SEATS_MAX},
+    {"key", FIELD_STRING | FIELD_MUST, .read = key_read},
+};
+
+bool beacon_read(const char *bytes, size_t length, Beacon *out)
+{
+    JsonDoc doc;
+    Err err;
+    *out = (Beacon){0};
+    if (length >= BEACON_SIZE || memchr(bytes, 0, length) ||
+        !json_doc_parse(&doc, "a beacon", bytes, length, 1, &err))
+        return false;
+    JsonAt top = json_top(&doc);
+    bool good = json_check_type(&top, "a beacon", FIELD_OBJECT, &err) &&
+                json_get_whole(&top, "hypotenuse", 0) == VERSION &&
+                json_read_object(&top, "a beacon", JSON_ROWS(members), out, &err) &&
+                out->free <= out->seats;
+    json_doc_release(&doc);
+    return good;
+}
+
+/* The longest name fits when each of its letters is written as two; others are not in names. */
+size_t beacon_write(const Beacon *beacon, char *out)
+{
+    json_t *object =
+        json_pack("{si si ss ss si si so}", "hypotenuse", VERSION, "port", beacon->port, "table",
+                  beacon->table, "name", beacon->name, "seats", beacon->seats, "free", beacon->free,
+                  "key", digest_json(&beacon->key));
+    assert(object && "names are UTF-8");
+    size_t length = json_dumpb(object, out, BEACON_SIZE - 1, JSON_COMPACT);
+    json_decref(object);
+    assert(length < BEACON_SIZE && "a beacon fits into a datagram");
+    out[length] = 0;
+    return length;
+}

@@ -1,0 +1,223 @@
+/* nearby.c: see nearby.h. The groups are of the kinds that routers keep on their own network:
+ * link-local of IPv6, organisation-local of IPv4. */
+#include "net/nearby.h"
+
+#include "base/memory.h"
+#include "base/text.h"
+#include "net/loop_inside.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char group_v6[] = "ff02::4859:504f", group_v4[] = "239.255.72.89";
+
+enum { SOCKETS = 2 /* IPv6, IPv4 */, TICK_MS = 1000 };
+
+struct Nearby {
+    Loop *loop;
+    uv_udp_t sockets[SOCKETS];
+    bool open[SOCKETS];
+    uv_timer_t timer;
+    int handles;
+    char only[INVITATION_HOST_SIZE];
+    int port;
+    /* calling */
+    bool says;
+    Beacon beacon;
+    /* hearing */
+    NearbyTable tables[NEARBY_MOST];
+    int count;
+};
+
+/* --- life ------------------------------------------------------------------------------------- */
+
+static void closed(uv_handle_t *handle)
+{
+    Nearby *nearby = handle->data;
+    if (--nearby->handles == 0)
+        free(nearby);
+}
+
+void nearby_free(Nearby *nearby)
+{
+    if (!nearby)
+        return;
+    for (int i = 0; i < SOCKETS; i++)
+        uv_close((uv_handle_t *)&nearby->sockets[i], closed);
+    uv_close((uv_handle_t *)&nearby->timer, closed);
+}
+
+/* The group of a socket, or the one address that is called. */
+static int address_of(const Nearby *nearby, int i, struct sockaddr_storage *out)
+{
+    const char *host = *nearby->only ? nearby->only : i == 0 ? group_v6 : group_v4;
+    return i == 0 ? uv_ip6_addr(host, nearby->port, (struct sockaddr_in6 *)(void *)out)
+                  : uv_ip4_addr(host, nearby->port, (struct sockaddr_in *)(void *)out);
+}
+
+static Nearby *nearby_new(Loop *loop, const char *only, int port)
+{
+    Nearby *nearby = memory_new(sizeof *nearby);
+    nearby->loop = loop;
+    nearby->port = port;
+    nearby->handles = SOCKETS + 1;
+    text_copy(nearby->only, sizeof nearby->only, only ? only : "");
+    for (int i = 0; i < SOCKETS; i++) {
+        uv_udp_init(&loop->uv, &nearby->sockets[i]);
+        nearby->sockets[i].data = nearby;
+    }
+    uv_timer_init(&loop->uv, &nearby->timer);
+    nearby->timer.data = nearby;
+    return nearby;
+}
+
+static Nearby *or_none(Nearby *nearby)
+{
+    if (nearby->open[0] || nearby->open[1])
+        return nearby;
+    nearby_free(nearby);
+    return NULL;
+}
+
+/* --- calling ---------------------------------------------------------------------------------- */
+
+/* A datagram that does not go now is one that was lost: there will be more. */
+static void call(const Nearby *nearby)
+{
+    char text[BEACON_SIZE];
+    if (!nearby->says)
+        return;
+    size_t length = beacon_write(&nearby->beacon, text);
+    uv_buf_t buffer = uv_buf_init(text, (unsigned)length);
+    for (int i = 0; i < SOCKETS; i++) {
+        struct sockaddr_storage to;
+        uv_udp_t *socket = (uv_udp_t *)(uintptr_t)&nearby->sockets[i];
+        if (nearby->open[i] && address_of(nearby, i, &to) == 0)
+            uv_udp_try_send(socket, &buffer, 1, (const struct sockaddr *)&to);
+    }
+}
+
+static void calls(uv_timer_t *timer)
+{
+    call(timer->data);
+}
+
+Nearby *nearby_call(Loop *loop, const char *only, int port)
+{
+    Nearby *nearby = nearby_new(loop, only, port);
+    for (int i = 0; i < SOCKETS; i++) {
+        struct sockaddr_storage any;
+        int status = i == 0 ? uv_ip6_addr("::", 0, (struct sockaddr_in6 *)(void *)&any)
+                            : uv_ip4_addr("0.0.0.0", 0, (struct sockaddr_in *)(void *)&any);
+        nearby->open[i] =
+            status == 0 && uv_udp_bind(&nearby->sockets[i], (const struct sockaddr *)&any,
+                                       i == 0 ? UV_UDP_IPV6ONLY : 0) == 0;
+    }
+    uv_timer_start(&nearby->timer, calls, NEARBY_CALL_MS, NEARBY_CALL_MS);
+    return or_none(nearby);
+}
+
+void nearby_says(Nearby *nearby, const Beacon *beacon)
+{
+    nearby->says = beacon != NULL;
+    if (beacon)
+        nearby->beacon = *beacon;
+    call(nearby);
+}
+
+/* --- hearing ---------------------------------------------------------------------------------- */
+
+static void forget(Nearby *nearby, int i)
+{
+    nearby->count--;
+    memmove(&nearby->tables[i], &nearby->tables[i + 1],
+            (size_t)(nearby->count - i) * sizeof nearby->tables[0]);
+}
+
+static void ticks(uv_timer_t *timer)
+{
+    Nearby *nearby = timer->data;
+    int64_t now = loop_now();
+    for (int i = nearby->count - 1; i >= 0; i--) {
+        if (now - nearby->tables[i].heard > NEARBY_GONE_MS)
+            forget(nearby, i);
+    }
+}
+
+/* The same table by both protocols is one, at the address that it was first heard from. */
+static NearbyTable *place_of(Nearby *nearby, const Beacon *beacon)
+{
+    for (int i = 0; i < nearby->count; i++) {
+        const Beacon *other = &nearby->tables[i].beacon;
+        if (digest_equal(&other->key, &beacon->key) && strcmp(other->table, beacon->table) == 0)
+            return &nearby->tables[i];
+    }
+    if (nearby->count == NEARBY_MOST)
+        forget(nearby, 0);
+    NearbyTable *table = &nearby->tables[nearby->count++];
+    table->host[0] = 0;
+    return table;
+}
+
+static void heard(uv_udp_t *socket, ssize_t count, const uv_buf_t *buffer,
+                  const struct sockaddr *from, unsigned flags)
+{
+    Nearby *nearby = socket->data;
+    Beacon beacon;
+    if (count <= 0 || !from || (flags & UV_UDP_PARTIAL) ||
+        !beacon_read(buffer->base, (size_t)count, &beacon))
+        return;
+    NearbyTable *table = place_of(nearby, &beacon);
+    table->beacon = beacon;
+    table->heard = loop_now();
+    if (!table->host[0])
+        uv_ip_name(from, table->host, sizeof table->host);
+}
+
+static void give_buffer(uv_handle_t *handle, size_t wanted, uv_buf_t *out)
+{
+    const Nearby *nearby = handle->data;
+    (void)wanted;
+    *out = uv_buf_init(nearby->loop->buffer, LOOP_BUFFER);
+}
+
+Nearby *nearby_hear(Loop *loop, int port)
+{
+    Nearby *nearby = nearby_new(loop, NULL, port);
+    for (int i = 0; i < SOCKETS; i++) {
+        struct sockaddr_storage any;
+        unsigned flags = UV_UDP_REUSEADDR | (i == 0 ? UV_UDP_IPV6ONLY : 0);
+        int status = i == 0 ? uv_ip6_addr("::", port, (struct sockaddr_in6 *)(void *)&any)
+                            : uv_ip4_addr("0.0.0.0", port, (struct sockaddr_in *)(void *)&any);
+        uv_udp_t *socket = &nearby->sockets[i];
+        nearby->open[i] = status == 0 &&
+                          uv_udp_bind(socket, (const struct sockaddr *)&any, flags) == 0 &&
+                          uv_udp_recv_start(socket, give_buffer, heard) == 0;
+        if (nearby
+                ->open[i]) /* no network now: calls to this machine alone are heard all the same */
+            uv_udp_set_membership(socket, i == 0 ? group_v6 : group_v4, NULL, UV_JOIN_GROUP);
+    }
+    uv_timer_start(&nearby->timer, ticks, TICK_MS, TICK_MS);
+    return or_none(nearby);
+}
+
+int nearby_count(const Nearby *nearby)
+{
+    return nearby->count;
+}
+
+const NearbyTable *nearby_table(const Nearby *nearby, int i)
+{
+    assert(i >= 0 && i < nearby->count && "a table that was heard");
+    return &nearby->tables[i];
+}
+
+Invitation nearby_invitation(const NearbyTable *table)
+{
+    Invitation invitation = {.count = 1, .has_key = true, .key = table->beacon.key};
+    text_copy(invitation.addresses[0].host, INVITATION_HOST_SIZE, table->host);
+    invitation.addresses[0].port = table->beacon.port;
+    text_copy(invitation.table, sizeof invitation.table, table->beacon.table);
+    return invitation;
+}

@@ -1,0 +1,45 @@
+/* nearby.h: tables on the same network: calls out the own ones, and hears those of others (UDP
+ * multicast, IPv6 and IPv4; beacon.h). */
+#ifndef NET_NEARBY_H
+#define NET_NEARBY_H
+#include "net/beacon.h"
+#include "net/invitation.h"
+#include "net/loop.h"
+
+enum {
+    NEARBY_PORT = 47111,
+    NEARBY_CALL_MS = 2000,
+    NEARBY_GONE_MS = 7000, /* three calls were missed */
+    NEARBY_MOST = 64       /* tables that are remembered; who floods pushes out the oldest */
+};
+
+/* --- calling ---------------------------------------------------------------------------------- */
+
+typedef struct Nearby Nearby;
+
+/* Calls out what `nearby_says` gives. `only` (NULL: all of the network) is an address to call
+ * alone; `port` is NEARBY_PORT but in tests. NULL where there is no socket to be had. */
+Nearby *nearby_call(Loop *loop, const char *only, int port);
+/* What is called from now on, and at once; NULL: nothing. */
+void nearby_says(Nearby *nearby, const Beacon *beacon);
+
+/* --- hearing ---------------------------------------------------------------------------------- */
+
+/* A table that was heard: where it is, and when it called last. */
+typedef struct NearbyTable {
+    Beacon beacon;
+    char host[INVITATION_HOST_SIZE];
+    int64_t heard;
+} NearbyTable;
+
+/* Hears what is called. NULL where the port cannot be had. */
+Nearby *nearby_hear(Loop *loop, int port);
+/* Tables that are there now, in the order in which they were first heard. */
+int nearby_count(const Nearby *nearby);
+const NearbyTable *nearby_table(const Nearby *nearby, int i);
+/* The way there. */
+Invitation nearby_invitation(const NearbyTable *table);
+
+/* Of both kinds; its memory goes when the loop has closed what was open. */
+void nearby_free(Nearby *nearby);
+#endif

@@ -1,0 +1,122 @@
+/* test_net_nearby.c: beacons, there and back, and everything that is none; tables that are heard,
+ * seen once although they call often, and gone when they fall silent; a flood pushes out no more
+ * than there is room for. */
+#include "base/text.h"
+#include "net/loop_inside.h"
+#include "net/nearby.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum { PORT = 47219, TURNS = 2000 };
+
+static Beacon beacon_of(const char *table, uint8_t key)
+{
+    Beacon beacon = {.port = 47110, .seats = 3, .free = 1, .key = {{key}}};
+    text_copy(beacon.table, sizeof beacon.table, table);
+    text_copy(beacon.name, sizeof beacon.name, "Mira");
+    return beacon;
+}
+
+static void there_and_back(void **state)
+{
+    (void)state;
+    char text[BEACON_SIZE];
+    Beacon beacon = beacon_of("k7mp2x9qa4wz", 7), read;
+    memset(beacon.name, '"', sizeof beacon.name - 1); /* each is written as two letters */
+    size_t length = beacon_write(&beacon, text);
+    assert_in_range(length, 1, BEACON_SIZE - 1);
+    beacon = beacon_of("k7mp2x9qa4wz", 7);
+    length = beacon_write(&beacon, text);
+    assert_true(beacon_read(text, length, &read));
+    assert_memory_equal(&read, &beacon, sizeof read);
+    for (size_t cut = 0; cut < length; cut++)
+        assert_false(beacon_read(text, cut, &read));
+}
+
+#define KEY "\"key\":\"00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff\"}"
+
+static void no_beacons(void **state)
+{
+    static const char *const bad[] = {
+        "",
+        "[]",
+        "{}",
+        "{\"hypotenuse\":2,\"port\":1,\"table\":\"a\",\"name\":\"A\",\"seats\":2,\"free\":1," KEY,
+        "{\"hypotenuse\":1,\"port\":0,\"table\":\"a\",\"name\":\"A\",\"seats\":2,\"free\":1," KEY,
+        "{\"hypotenuse\":1,\"port\":70000,\"table\":\"a\",\"name\":\"A\",\"seats\":2,\"free\":"
+        "1," KEY,
+        "{\"hypotenuse\":1,\"port\":1,\"table\":\"../"
+        "a\",\"name\":\"A\",\"seats\":2,\"free\":1," KEY,
+        "{\"hypotenuse\":1,\"port\":1,\"table\":\"a\",\"name\":\"\",\"seats\":2,\"free\":1," KEY,
+        "{\"hypotenuse\":1,\"port\":1,\"table\":\"a\",\"name\":\"\\u0007\",\"seats\":2,\"free\":"
+        "1," KEY,
+        "{\"hypotenuse\":1,\"port\":1,\"table\":\"a\",\"name\":\"A\",\"seats\":2,\"free\":3," KEY,
+        "{\"hypotenuse\":1,\"port\":1,\"table\":\"a\",\"name\":\"A\",\"seats\":99,\"free\":3," KEY,
+        "{\"hypotenuse\":1,\"port\":1,\"table\":\"a\",\"name\":\"A\",\"seats\":2,\"free\":1,\"x\":"
+        "1," KEY,
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        Beacon read;
+        if (beacon_read(bad[i], strlen(bad[i]), &read))
+            fail_msg("'%s' was read", bad[i]);
+    }
+}
+
+/* Turns of the loop until so many are known. */
+static void wait_for(Loop *loop, const Nearby *hears, int count)
+{
+    for (int i = 0; nearby_count(hears) != count; i++) {
+        loop_once(loop);
+        assert_true(i < TURNS);
+    }
+}
+
+static void tables_are_heard(void **state)
+{
+    (void)state;
+    Loop *loop = loop_new();
+    Nearby *hears = nearby_hear(loop, PORT), *a = nearby_call(loop, "127.0.0.1", PORT),
+           *b = nearby_call(loop, "127.0.0.1", PORT);
+    assert_true(hears && a && b);
+    Beacon first = beacon_of("first", 1), second = beacon_of("second", 1);
+    nearby_says(a, &first);
+    wait_for(loop, hears, 1);
+    nearby_says(a, &first); /* the same again */
+    nearby_says(b, &second);
+    wait_for(loop, hears, 2);
+    Invitation invitation = nearby_invitation(nearby_table(hears, 0));
+    assert_string_equal(invitation.addresses[0].host, "127.0.0.1");
+    assert_string_equal(invitation.table, "first");
+    assert_true(invitation.has_key && digest_equal(&invitation.key, &first.key));
+    for (int i = 0; i < 3 * NEARBY_MOST; i++) { /* a flood */
+        char name[TABLE_NAME_SIZE];
+        snprintf(name, sizeof name, "t%d", i);
+        Beacon beacon = beacon_of(name, 2);
+        nearby_says(b, &beacon);
+        loop_poll(loop);
+    }
+    for (int i = 0; i < TURNS && nearby_count(hears) < NEARBY_MOST; i++)
+        loop_poll(loop);
+    assert_int_equal(nearby_count(hears), NEARBY_MOST);
+    nearby_free(a);
+    nearby_free(b);
+    nearby_free(hears);
+    loop_free(loop);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(there_and_back),
+        cmocka_unit_test(no_beacons),
+        cmocka_unit_test(tables_are_heard),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
