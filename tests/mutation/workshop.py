@@ -9,7 +9,7 @@ import subprocess
 from pathlib import Path
 
 ROOMS = ["base", "system", "json", "rules", "catalogue", "record", "table", "ai", "words", "session"]
-MORE = ["test_tile", "test_scenario", "test_scenario_houses", "test_scenario_referee",
+MORE = ["test_tile", "test_scenario", "test_scenario_houses", "test_scenario_refusals", "test_scenario_referee",
         "test_scenario_faults"]  # beside all test_rules_*
 SLOW = ["test_rules_ai0", "test_rules_round_trips", "test_rules_games", "test_scenario_referee", "test_scenario_faults"]
 PATIENCE, NEVER_ENDS = 60, 1000  # seconds of the processor for one command; a status of our own
@@ -126,6 +126,7 @@ class Workshop:
         """(name, command, environment), quick ones and those that tell most first."""
         scenarios = sorted(str(p) for p in (self.tree / "data/scenarios").glob("*.json"))
         yield "scenarios", ["./hypotenuse-referee", *scenarios], {}
+        yield "audit", ["./hypotenuse-referee", *sorted(str(p) for p in (self.tree / "tests/scenarios/audit").glob("*.json"))], {}
         for name in self.unit[:-len(SLOW)]:
             yield name, [f"./{name}"], SHORT
         for name in self.oracle:

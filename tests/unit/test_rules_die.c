@@ -68,8 +68,44 @@ static void later_rolls_are_chance(void **state)
         assert_true(rolls.seen[side] > 0 && rolls.waits[side] > 0);
 }
 
+/* Who thinks about a flight tries what each number brings and leaves the game as it was. */
+static void a_told_roll_is_taken_back(void **state)
+{
+    (void)state;
+    Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_FLIGHTS));
+    lay(t, "T-grass", 0, 0, 0);
+    ready(t, 0);
+    uint64_t before = game_hash(t->g);
+    assert_true(position_die(t->g, 2));
+    assert_true(game_hash(t->g) != before);
+    assert_true(position_die(t->g, 0));
+    assert_true(game_hash(t->g) == before);
+    table_free(t);
+}
+
+/* FLY-2, FLY-10: why nobody flies: all are on the board, or this one stays on the ground. */
+static void who_cannot_fly_is_told_why(void **state)
+{
+    enum { FOLLOWERS = 7 };
+    (void)state;
+    Table *t =
+        table_of("2021", 2, EXPANSION_SET(EXPANSION_FLIGHTS) | EXPANSION_SET(EXPANSION_INNS));
+    int grass = lay(t, "T-grass", 0, 0, 0);
+    for (int i = 0; i < FOLLOWERS; i++)
+        stand(t, 0, grass, "field@E0");
+    ready(t, 0); /* his big follower is left */
+    assert_true(try_place(t, "FL-02", 0, 1, 0, NULL));
+    Action flight = {.kind = ACTION_DEED, .choice = DEED_FLY, .tile = (uint16_t)(grass + 1)};
+    assert_int_equal(game_deed_refusal(t->c, t->g, &flight), REFUSAL_NO_SUPPLY);
+    flight.figure_kind = FIGURE_BUILDER;
+    assert_int_equal(game_deed_refusal(t->c, t->g, &flight), REFUSAL_CANNOT_FLY);
+    table_free(t);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(later_rolls_are_chance)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(later_rolls_are_chance),
+                                       cmocka_unit_test(a_told_roll_is_taken_back),
+                                       cmocka_unit_test(who_cannot_fly_is_told_why)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -6,6 +6,7 @@
 #include "rules/expansions/dragon.h"
 #include "rules/expansions/plague.h"
 #include "rules/expansions/shrine.h"
+#include "rules/expansions/wagon.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -149,6 +150,48 @@ static void test_where_the_plague_is(void **state)
     table_free(t);
 }
 
+/* PLG-8: a source comes, and the flea beside the first one does what it did: of it nothing is
+ * told. */
+static void test_fleas_that_stay_are_not_told(void **state)
+{
+    (void)state;
+    Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_PLAGUE));
+    lay(t, "PL-06", 0, 0, 1);
+    lay(t, "T-grass", 1, 0, 0);
+    lay(t, "T-grass", 8, 0, 0);
+    assert_true(put(t, LABEL_OUTBREAK, NO_SEAT, 0, 1));
+    assert_true(put(t, LABEL_FLEA, NO_SEAT, 1, 0));
+    ready(t, RED);
+    t->events = 0;
+    int rotation = 0;
+    while (rotation < 4 && !try_place(t, "PL-06", 8, 1, rotation, NULL))
+        rotation++;
+    int sources = 0;
+    for (int i = 0; i < t->events; i++) {
+        sources += t->heard[i].kind == EVENT_TOKEN_PLACED && t->heard[i].label == LABEL_OUTBREAK;
+        assert_true(t->heard[i].label != LABEL_FLEA);
+    }
+    assert_int_equal(sources, 1);
+    table_free(t);
+}
+
+/* AM-17: the tile that a wagon leaves, while its owner is asked where it goes. */
+static void test_what_a_wagon_leaves(void **state)
+{
+    (void)state;
+    Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_ABBEY));
+    lay(t, "BA-B", 1, 0, 0);
+    int city = lay(t, "BA-E", 0, 0, 0);
+    stand_figure(t, RED, FIGURE_WAGON, city, "city@N");
+    ready(t, RED);
+    assert_int_equal(wagon_leaves(t->g, RED), NO_TILE);
+    play(t, "BA-E", 0, -1, 2, NULL);
+    assert_int_equal(game_asked(t->g), QUESTION_WAGON);
+    assert_int_equal(wagon_leaves(t->g, RED), city);
+    assert_int_equal(wagon_leaves(t->g, BLUE), NO_TILE);
+    table_free(t);
+}
+
 /* TWR-1: only who sits at the table has floors, and no more than he got. */
 static void test_floors_of_seats(void **state)
 {
@@ -198,10 +241,15 @@ static void test_sum_of_a_hut(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_steps_of_the_dragon), cmocka_unit_test(test_the_fairy_and_twins),
-        cmocka_unit_test(test_who_challenges_whom), cmocka_unit_test(test_where_the_plague_is),
-        cmocka_unit_test(test_floors_of_seats),     cmocka_unit_test(test_buildings_are_told),
+        cmocka_unit_test(test_steps_of_the_dragon),
+        cmocka_unit_test(test_the_fairy_and_twins),
+        cmocka_unit_test(test_who_challenges_whom),
+        cmocka_unit_test(test_where_the_plague_is),
+        cmocka_unit_test(test_floors_of_seats),
+        cmocka_unit_test(test_buildings_are_told),
         cmocka_unit_test(test_sum_of_a_hut),
+        cmocka_unit_test(test_fleas_that_stay_are_not_told),
+        cmocka_unit_test(test_what_a_wagon_leaves),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

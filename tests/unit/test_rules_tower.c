@@ -106,6 +106,26 @@ static void offers_whom_it_reaches(void **state)
     }
 }
 
+/* As high as thirty floors, with a tile in every space of its four ways: whoever stands at the end
+ * of one is reached (TWR-3). */
+static void reaches_as_far_as_it_is_high(void **state)
+{
+    enum { HIGH = 30 };
+    static const int ways[][2] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
+    (void)state;
+    Table *t = keep_of("2021", 2, HIGH - 1);
+    for (int far = 1; far <= HIGH; far++)
+        for (int way = 0; way < 4; way++)
+            lay(t, "T-grass", far * ways[way][0], far * ways[way][1], 0);
+    stand(t, BLUE, game_tile_count(t->g) - 1, "field@E0");
+    ready(t, RED);
+    assert_true(try_place(t, "T-grass", 1, 1, 0, NULL));
+    build_floor(t, RED, 0);
+    Action answers[8];
+    assert_int_equal(game_legal(t->c, t->g, answers, 8), 2); /* nobody, or him */
+    table_free(t);
+}
+
 /* Builds a floor on the tower of tile 0; the last event of its token, with the count that whoever
  * follows tokens goes by: 1 one more lies there, 0 it shows another value. */
 static Event told_of_floor(Table *t, int seat)
@@ -147,9 +167,8 @@ static void floors_are_told(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(floors_by_players),
-        cmocka_unit_test(impossible_positions),
-        cmocka_unit_test(offers_whom_it_reaches),
+        cmocka_unit_test(floors_by_players),      cmocka_unit_test(impossible_positions),
+        cmocka_unit_test(offers_whom_it_reaches), cmocka_unit_test(reaches_as_far_as_it_is_high),
         cmocka_unit_test(floors_are_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -20,10 +20,20 @@ static const TileKind *kind_of(const Units *units, const PlacedTile *tile)
     return catalogue_kind(units->c, tile->copy);
 }
 
+int board_ways_free_corner(const BoardPicture *picture, Cell cell)
+{
+    Rect west = {cell.x, cell.y, .5f, 1};
+    for (int i = 0; i < picture->figure_count; i++)
+        if (rect_has(west, picture->figures[i].x, picture->figures[i].y))
+            return 1;
+    return 0;
+}
+
 static BoardMark *mark_space(BoardPicture *picture, BoardMarkKind kind, Cell cell, int number)
 {
+    int corner = board_ways_free_corner(picture, cell);
     BoardMark *mark =
-        board_picture_mark(picture, kind, BOARD_SQUARE, 0, (float)cell.x, (float)cell.y);
+        board_picture_mark(picture, kind, BOARD_SQUARE, corner, (float)cell.x, (float)cell.y);
     mark->number = (uint8_t)(number < 99 ? number : 99);
     return mark;
 }

@@ -38,6 +38,10 @@ void board_ways_place(BoardPicture *picture, vec2s at);
 /* Footprints from one place to another. */
 BoardMark *board_ways_track(BoardPicture *picture, vec2s from, vec2s to);
 
+/* The upper corner of a space, 0 NW or 1 NE, in which a number hides nobody who stands in the
+ * picture. */
+int board_ways_free_corner(const BoardPicture *picture, Cell cell);
+
 /* Marks the shape of a unit: BOARD_MARK_DANGER where somebody would suffer, BOARD_MARK_HOVER,
  * BOARD_MARK_PRINTS and so on. */
 void board_ways_mark(BoardPicture *picture, const Units *units, Unit unit, BoardMarkKind kind);

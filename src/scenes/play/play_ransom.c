@@ -37,6 +37,8 @@ static void draw_ransom(Play *play, const Action *ransom, Rect place)
                     rule_name(RULE_TWR_8)};
     place.w = ui_button_width(play->table->ui, place.h, button);
     place.x -= place.w / 2;
+    if (!can) /* the board lies below it */
+        ui_fill(play->table->ui, place, ui_space(play->table->ui, UI_RADIUS), UI_PANEL_TOP);
     if (scene_book_button(play->table->context, id, place, button, tip) && can)
         play_act(play, ransom);
 }

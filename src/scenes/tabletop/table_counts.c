@@ -3,6 +3,7 @@
  * the units of the generation; who challenges whom. */
 #include "rules/expansions/shrine.h"
 #include "scenes/board/board_stands.h"
+#include "scenes/board/board_ways.h"
 #include "scenes/tabletop/table_parts.h"
 
 #include <assert.h>
@@ -49,20 +50,10 @@ typedef struct Counting {
     int seen_count;
 } Counting;
 
-/* The upper corner of a space in which a number hides nobody who stands there: 0 NW, 1 NE. */
-static int free_corner(const BoardPicture *picture, Cell cell)
-{
-    Rect west = {cell.x, cell.y, .5f, 1};
-    for (int i = 0; i < picture->figure_count; i++)
-        if (rect_has(west, picture->figures[i].x, picture->figures[i].y))
-            return 1;
-    return 0;
-}
-
 /* `half`: the corner of a half; −1: a whole space. */
 static void mark_counted(Counting *counting, BoardMarkKind kind, int half, Cell cell)
 {
-    int corner = half < 0 ? free_corner(counting->picture, cell) : half;
+    int corner = half < 0 ? board_ways_free_corner(counting->picture, cell) : half;
     BoardMark *mark =
         board_picture_mark(counting->picture, kind, half < 0 ? BOARD_SQUARE : BOARD_HALF, corner,
                            (float)cell.x, (float)cell.y);
