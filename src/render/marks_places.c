@@ -6,8 +6,7 @@
 
 #include <math.h>
 
-static const Color DEAD = 0x1a2226ff, CHANCE = 0x5fa9b8ff, BEST = 0xe8b93aff, WORST = 0x53636dff,
-                   THREAT = 0x8a3fa0ff, THREAT_HATCH = 0xd9b6e4ff;
+static const Color DEAD = 0x1a2226ff, CHANCE = 0x5fa9b8ff, BEST = 0xe8b93aff, WORST = 0x53636dff;
 
 /* The two corners of the cell at the long side of a half, or at the other diagonal of a square. */
 static void stroke(const Scenery *s, Rect cell, bool falls, Color color, float alpha)
@@ -113,7 +112,7 @@ void mark_threat(const Scenery *s, const BoardMark *mark)
     bool contrast = s->picture->contrast;
     int corner = land_corner(mark->shape, mark->rotation);
     Rect rect = scenery_shrunk(scenery_cell(s, mark->x, mark->y, 1), corner, .955f);
-    Color color = contrast ? 0xffffffff : THREAT;
+    Color color = contrast ? 0xffffffff : SCENERY_DANGER;
     if (mark->number) {
         line_alone(s, rect, corner, color, mark->alpha);
         return;
@@ -122,7 +121,8 @@ void mark_threat(const Scenery *s, const BoardMark *mark)
     Quad *quad = scenery_piece(s, rect, corner,
                                contrast ? 0x000000ff : color_fade(color, .2f + .6f * mark->size),
                                mark->alpha);
-    hatched(s, quad, contrast ? 0xffffffff : color_fade(THREAT_HATCH, .3f + .5f * mark->size),
+    hatched(s, quad,
+            contrast ? 0xffffffff : color_fade(SCENERY_DANGER_HATCH, .3f + .5f * mark->size),
             20 - 11 * mark->size);
     scenery_outline(s, rect, corner, fmaxf(1.5f, 2 * s->u), color, 0, mark->alpha);
 }

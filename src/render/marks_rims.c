@@ -19,7 +19,7 @@
 
 enum { SECTORS = 8, SQUARE = 4, SIDES_MOST = 4 };
 
-static const Color DANGER = 0x8a3fa0ff, LATENT = 0xc9bfa8ff, WHITE = 0xffffffff;
+static const Color LATENT = 0xc9bfa8ff, WHITE = 0xffffffff;
 /* Of the darker line below, on both sides; how clearly pieces of a region are parted. */
 static const float dark_rim = 1, hair_alpha = .85f;
 
@@ -158,7 +158,7 @@ static bool stroke_of(const Scenery *s, BoardMarkKind kind, Stroke *stroke)
         stroke->hair = fmaxf(1.5f, 1.5f * u);
         break;
     case BOARD_MARK_DANGER:
-        stroke->color = contrast ? WHITE : DANGER;
+        stroke->color = contrast ? WHITE : SCENERY_DANGER;
         stroke->width = 4 * u;
         break;
     case BOARD_MARK_LATENT: /* dots without hatch: told from danger without any colour */

@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-static const Color DANGER = 0x8a3fa0ff, DANGER_HATCH = 0xd9b6e4ff, NEUTRAL_GOLD = 0xe8c15aff;
+static const Color NEUTRAL_GOLD = 0xe8c15aff;
 
 /* The farther, the fainter; the number says how far. What is counted is equally near. */
 void mark_reach(const Scenery *s, const BoardMark *mark)
@@ -64,11 +64,11 @@ void mark_danger(const Scenery *s, const BoardMark *mark)
     bool contrast = s->picture->contrast;
     int corner = land_corner(mark->shape, mark->rotation);
     Rect cell = scenery_cell(s, mark->x, mark->y, 1);
-    Quad *hatch = scenery_piece(s, cell, corner, color_fade(contrast ? 0x000000ff : DANGER, .20f),
-                                mark->alpha);
+    Quad *hatch = scenery_piece(
+        s, cell, corner, color_fade(contrast ? 0x000000ff : SCENERY_DANGER, .20f), mark->alpha);
     hatch->pattern = 1;
     hatch->aux[2] = fmaxf(7, 9 * s->u);
-    quad_color(hatch->line, contrast ? 0xffffffff : color_fade(DANGER_HATCH, .75f));
+    quad_color(hatch->line, contrast ? 0xffffffff : color_fade(SCENERY_DANGER_HATCH, .75f));
 }
 
 /* What is not asked about steps back behind places that are lit. */
@@ -85,7 +85,8 @@ void mark_victim(const Scenery *s, const BoardMark *mark)
     bool contrast = s->picture->contrast, soon = mark->number > 0;
     vec2s at = camera_screen_point(s->camera, (vec2s){{mark->x, mark->y}});
     float r = fmaxf(9, mark->size / 2 * s->camera->zoom), width = fmaxf(2, 2.8f * s->u);
-    Color color = contrast ? 0x000000ff : DANGER, light = contrast ? 0xffffffff : DANGER_HATCH;
+    Color color = contrast ? 0x000000ff : SCENERY_DANGER,
+          light = contrast ? 0xffffffff : SCENERY_DANGER_HATCH;
     scenery_ring(s, at, r + 1.5f, width + 3, light, mark->alpha);
     Quad *ring = scenery_ring(s, at, r, width, color, mark->alpha);
     ring->dash = soon ? fmaxf(3, 4 * s->u) : 0;

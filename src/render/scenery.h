@@ -5,7 +5,8 @@
 #include "render/board.h"
 #include "render/pictures.h"
 
-static const Color SCENERY_NIGHT = 0x152a31ff, SCENERY_IVORY = 0xfbf5e6ff;
+static const Color SCENERY_NIGHT = 0x152a31ff, SCENERY_IVORY = 0xfbf5e6ff,
+                   SCENERY_DANGER = 0x8a3fa0ff, SCENERY_DANGER_HATCH = 0xd9b6e4ff;
 
 typedef struct Scenery {
     Pictures *pictures;
