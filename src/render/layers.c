@@ -2,6 +2,8 @@
  * processor time, laying the kept layer over the board 8 ms. */
 #include "render/layers.h"
 
+#include "render/blur.h"
+
 /* --- panels ----------------------------------------------------------------------------------- */
 
 static void panels_close(Panels *panels)
@@ -109,8 +111,8 @@ void layers_show(Layers *layers, const BackingTools *tools, const BoardPicture *
     if (backdrop) {
         gl_blend(tools->gl, BLEND_NONE);
         compose_draw(tools->compose, COMPOSE_SCALED, backdrop,
-                     &(ComposeView){.factor = backdrop->width < frame->width ? .5f : 1}, NULL,
-                     rects, frame);
+                     &(ComposeView){.factor = 1 / (float)blur_part(board->blur)}, NULL, rects,
+                     frame);
     } else
         backing_compose(&layers->backing, tools, board, &fresh, frame);
     panels_show(&layers->panels, tools, panels->scale, &fresh, frame);

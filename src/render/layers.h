@@ -34,8 +34,8 @@ typedef struct LayersPanels {
     float scale;
 } LayersPanels;
 
-/* Puts into `frame` what is new: of the backing, or of `backdrop` (else NULL), which may be half
- * as large, in the cells `fresh`; and the panels. */
+/* Puts into `frame` what is new: of the backing, or of `backdrop` (else NULL), which is as large as
+ * blur_part says, in the cells `fresh`; and the panels. */
 void layers_show(Layers *layers, const BackingTools *tools, const BoardPicture *board,
                  const GlTarget *backdrop, Damage fresh, const LayersPanels *panels,
                  GlTarget *frame);

@@ -325,12 +325,15 @@ static void draw_backdrop(Render *render, const BackingTools *tools, const Board
     GlTarget *backdrop = &render->backdrop;
     const GlTarget *frame = &render->frame;
     int part = blur_part(board->blur);
-    gl_target_size(&render->gl, backdrop, (frame->width + part - 1) / part,
-                   (frame->height + part - 1) / part, GL_RGBA8);
     bind_textures(render);
     Damage all = damage_none(frame->width, frame->height);
     damage_all(&all);
     backing_compose(&render->layers.backing, tools, board, &all, frame);
+    /* The sharp board, 32 MiB in a large window, is drawn anew when it is seen again. */
+    if (render->gl.in_turn)
+        backing_give_back(&render->layers.backing);
+    gl_target_size(&render->gl, backdrop, (frame->width + part - 1) / part,
+                   (frame->height + part - 1) / part, GL_RGBA8);
     blur_picture(&render->blur, &render->gl, frame, backdrop, board->blur);
     render->layers.shown = GROUND_NOTHING;
 }
@@ -379,9 +382,6 @@ static bool draw_picture(Render *render, const BoardPicture *board, const DrawLi
             key = (BackdropKey){.blur = 0};
         render->backdrop_key = key;
         damage_all(&fresh);
-        /* The sharp board, 32 MiB in a large window, is drawn anew when it is seen again. */
-        if (render->gl.in_turn && !over.waits)
-            backing_give_back(backing);
     }
     if (!blurred) { /* the largest pictures after the frame: most people see them seldom */
         gl_target_release(&render->backdrop);
