@@ -1,6 +1,7 @@
 /* gl.c: see gl.h. */
 #include "render/gl.h"
 #include "base/memory.h"
+#include "system/process.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -194,6 +195,12 @@ GLuint gl_texture_new(Gl *gl, GlUnit unit, GLenum target, int levels)
     return texture;
 }
 
+void gl_forget_compiler(const Gl *gl)
+{
+    if (gl->software)
+        process_forget_code("libLLVM");
+}
+
 static void wait_in_turn(const Gl *gl)
 {
     if (gl->in_turn)
@@ -226,6 +233,8 @@ void gl_draw(Gl *gl, int instances)
     if (instances <= 0)
         return;
     glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, instances);
+    if (gl->in_turn) /* pictures of 32 MiB: what one draw compiled goes before the next */
+        gl_forget_compiler(gl);
     gl->draw_calls++;
     gl->instances += instances;
 }

@@ -94,6 +94,7 @@ Render *render_open(const RenderOptions *options, Err *err)
         return NULL;
     }
     gl_reset(&render->gl);
+    render->gl.software = render->window.software;
     quad_stream_open(&render->stream);
     atlas_open(&render->pictures.atlas, &render->gl);
     bool good = writer_open(&render->pictures.writer, &render->pictures.atlas, options->fonts,
@@ -470,8 +471,10 @@ bool render_frame(Render *render, const BoardPicture *board, const DrawList *lis
         render->layers.shown = GROUND_NOTHING; /* the frame is a mixture now */
     render->shown = true;
     keep_stats(render, start, build_ms);
+    gl_forget_compiler(&render->gl);
     if (!render->window.hidden)
         window_present(&render->window, &render->gl, &render->frame);
+    gl_forget_compiler(&render->gl);
     return render->pictures.art.waits;
 }
 

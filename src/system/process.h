@@ -25,6 +25,10 @@ double process_memory_most_mib(void);
  * memory. Called before there are threads. */
 void process_return_memory(void);
 
+/* The code of the loaded library whose file name holds `library` leaves memory until it runs again:
+ * for a large one that has done its work for now. */
+void process_forget_code(const char *library);
+
 /* From now on a disk quota or a file limit shows as a failed write, and so does a pipe whose reader
  * is gone, instead of ending the program. */
 void process_keep_on_failed_writes(void);
