@@ -3,10 +3,10 @@
 # made, and no type of POSIX is named.   usage: system.sh SOURCE_FOLDER
 set -eu
 cd "$1/src"
-headers='arpa/|dirent|dlfcn|fcntl|fnmatch|ftw|glob|grp|linux/|net/|netdb|netinet/|poll|pthread|pwd|sched|semaphore|signal|spawn'
+headers='arpa/|dirent|dlfcn|fcntl|fnmatch|ftw|glob|grp|link|linux/|net/|netdb|netinet/|poll|pthread|pwd|sched|semaphore|signal|spawn'
 headers="$headers|sys/|syslog|termios|threads|unistd|utime|wordexp|windows"
-calls='access|chmod|clock_gettime|close|closedir|dup2?|exec[lv]p?e?|_exit|fcntl|fdatasync|fdopen|fileno|flock|fork|fstat|fsync'
-calls="$calls|ftruncate|getline|getpid|getpriority|getrandom|getrusage|gmtime_r|isatty|kill|link|localtime_r|lseek|lstat|mkdir"
+calls='access|chmod|clock_gettime|close|closedir|dl_iterate_phdr|dup2?|exec[lv]p?e?|_exit|fcntl|fdatasync|fdopen|fileno|flock|fork|fstat|fsync'
+calls="$calls|ftruncate|getline|getpid|getpriority|getrandom|getrusage|gmtime_r|isatty|kill|link|localtime_r|lseek|lstat|madvise|mkdir"
 calls="$calls|mkdtemp|mkstemp|mmap|munmap|nanosleep|open|opendir|pclose|pipe|poll|popen|posix_[a-z]+|pread|pthread_[a-z_]+|pwrite"
 calls="$calls|readdir|readlink|realpath|rmdir|scandir|sched_yield|setpriority|sigaction|signal|sleep|stat|strdup|strndup"
 calls="$calls|symlink|sysconf|unlink|usleep|waitpid|write"
