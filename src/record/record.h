@@ -86,7 +86,12 @@ void record_game_start(const Catalogue *c, const RecordHeader *header, Game *gam
 
 /* --- variations ------------------------------------------------------------------------------- */
 
-enum { RECORD_BRANCHES_MAX = 256, RECORD_NOTES_MAX = 2048, RECORD_NOTE_SIZE = 512 };
+enum {
+    RECORD_BRANCHES_MAX = 256,
+    RECORD_BACK_MAX = 128, /* ways that were taken back, the latest ones */
+    RECORD_NOTES_MAX = 2048,
+    RECORD_NOTE_SIZE = 512
+};
 
 /* A way that leaves another one: branch `parent`, 0 the main line, behind `from` actions. */
 typedef struct RecordBranch {
@@ -104,10 +109,13 @@ typedef struct RecordNote {
     char text[RECORD_NOTE_SIZE]; /* "": taken away */
 } RecordNote;
 
-/* Zero is empty. Branch `id` is branches[id - 1]. Asked and changed by record_tree.h. */
+/* Zero is empty. Branch `id` is branches[id - 1]; what the main line took back has no lines of its
+ * own in the file, and is branch −1, −2, …: back[-id - 1]. Asked and changed by record_tree.h. */
 typedef struct RecordTree {
     RecordBranch *branches;
     int branch_count, branch_room;
+    RecordBranch *back;
+    int back_count, back_room;
     RecordNote *notes;
     int note_count, note_room;
 } RecordTree;

@@ -105,6 +105,7 @@ static bool take_back(Replay *replay, json_t *object)
     if (count < 1 || count > file->action_count || json_object_size(object) != 3)
         return damaged(replay, RECORD_CHANGED, "'undo' takes back more than was played");
     int before = file->action_count;
+    const RecordPlayer *who = &file->header.seats[file->actions[before - count].seat];
     assert(replay->undos && "one for each action that was played");
     while (before - file->action_count < count)
         game_undo(replay->game, replay->undos[--file->action_count]);
@@ -114,6 +115,8 @@ static bool take_back(Replay *replay, json_t *object)
             before; /* the reading ends here, with the actions of the line before */
     for (int i = file->action_count; i < before; i++)
         free(replay->undos[i]);
+    if (good)
+        record_tree_take_back(&file->tree, file->actions, before, (int)count, who->name);
     if (good)
         record_tree_cut(&file->tree, 0, file->action_count);
     return good;

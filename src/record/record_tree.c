@@ -23,9 +23,11 @@
 
 const RecordBranch *record_tree_branch(const RecordTree *tree, int id)
 {
-    if (id < 1 || id > tree->branch_count || tree->branches[id - 1].dropped)
+    const RecordBranch *list = id < 0 ? tree->back : tree->branches;
+    int number = id < 0 ? -id : id, count = id < 0 ? tree->back_count : tree->branch_count;
+    if (number < 1 || number > count || list[number - 1].dropped)
         return NULL;
-    return &tree->branches[id - 1];
+    return &list[number - 1];
 }
 
 int record_tree_count(const RecordTree *tree)
@@ -66,6 +68,9 @@ void record_tree_release(RecordTree *tree)
 {
     for (int i = 0; i < tree->branch_count; i++)
         free(tree->branches[i].actions);
+    for (int i = 0; i < tree->back_count; i++)
+        free(tree->back[i].actions);
+    free(tree->back);
     free(tree->branches);
     free(tree->notes);
     *tree = (RecordTree){0};

@@ -14,7 +14,7 @@
 
 /* --- what there is ---------------------------------------------------------------------------- */
 
-/* NULL where there is none of that number, or it was dropped. */
+/* NULL where there is none of that number, or it was dropped. Less than 0: what was taken back. */
 const RecordBranch *record_tree_branch(const RecordTree *tree, int id);
 /* How many there are, dropped ones left out. */
 int record_tree_count(const RecordTree *tree);
@@ -25,6 +25,16 @@ bool record_tree_full(const RecordTree *tree);
 /* What was said about steps behind the first `steps` of a line goes: they are other ones now. */
 void record_tree_cut(RecordTree *tree, int branch, int steps);
 void record_tree_release(RecordTree *tree);
+
+/* --- what was taken back ---------------------------------------------------------------------- */
+
+/* The last `back` of the `count` actions of the main line, `way`, are about to be taken back;
+ * `author`: by whom. */
+void record_tree_take_back(RecordTree *tree, const Action *way, int count, int back,
+                           const char *author);
+/* Compares all that was taken back with the main line as it is: where it leaves that, and whether
+ * it tells anything. What was done again all the same, or is in another way, does not. */
+void record_tree_compare(RecordTree *tree, const Action *main, int count);
 
 /* --- changing it ------------------------------------------------------------------------------ */
 
@@ -44,6 +54,9 @@ int record_branch_begin(const RecordPen *pen, int parent, const Action *way, int
 /* record_apply at the end of a branch; `game` is how that stands. */
 bool record_branch_apply(const RecordPen *pen, int id, Game *game, const Action *action,
                          const EventSink *sink, Undo *undo, Fault *fault);
+/* Makes an ordinary branch of what was taken back, so that it can be gone on from and talked about;
+ * `game`: as the line stands where it leaves the main line. Returns its number; 0: no room. */
+int record_branch_adopt(const RecordPen *pen, int back, Game *game);
 /* Notes that the last `count` of its own actions were taken back; `game` is as it is then. */
 void record_branch_undo(const RecordPen *pen, int id, const Game *game, int count);
 /* Drops a branch and all that leave from it. */

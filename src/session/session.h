@@ -257,7 +257,8 @@ void session_finish(Session *session);
 /* The variations of the game that `replay` shows (record/record_tree.h): those of its record, or of
  * the game that is being played. */
 const RecordTree *session_tree(const Session *replay);
-/* Which line a replay shows, or a variation is: 0 the main line. */
+/* Which line a replay shows, or a variation is: 0 the main line, less than 0 what was taken back
+ * (record_tree.h). */
 int session_line(const Session *session);
 /* Shows a line of the tree instead, at `step` of it. A line other than the main one has no review
  * that is kept: its session_record_path is "". */

@@ -3,6 +3,7 @@
  * count. So going to a step is a copy of the game and two numbers. */
 #include "base/memory.h"
 #include "base/text.h"
+#include "record/record_tree.h"
 #include "rules/position.h"
 #include "session/session_inside.h"
 
@@ -43,6 +44,7 @@ static Session *rewound(Session *session, const Action *actions, int count)
     assert(!session->seek_index && !session->record && "a session that nobody has played on");
     session->main_actions = memory_copy(actions, (size_t)count * sizeof *actions);
     session->main_count = count;
+    record_tree_compare(&session->owner->own_tree, actions, count);
     session_rewind(session, actions, count);
     return session;
 }

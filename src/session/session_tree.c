@@ -11,6 +11,7 @@
 #include "session/session_inside.h"
 
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* --- whose tree and record it is -------------------------------------------------------------- */
@@ -67,10 +68,33 @@ void session_show_line(Session *replay, int line, int step)
     session_replay_seek(replay, step);
 }
 
+/* What was taken back becomes an ordinary variation before anything is done with it. Returns its
+ * number, `line` itself of all others, and where there is no room for more. */
+static int adopted(Session *replay, int line)
+{
+    const RecordBranch *branch = record_tree_branch(session_tree(replay), line);
+    if (line >= 0 || !branch)
+        return line;
+    RecordPen pen = pen_of(replay);
+    Game *game = memory_new(replay->room);
+    game_copy(game, replay->start);
+    for (int i = 0; i < branch->from; i++) {
+        bool applied = game_apply(replay->catalogue, game, &branch->actions[i], NULL, NULL, NULL);
+        assert(applied && "it was played");
+        (void)applied;
+    }
+    int id = record_branch_adopt(&pen, line, game);
+    free(game);
+    if (id && replay->line == line)
+        replay->line = id;
+    return id ? id : line;
+}
+
 bool session_say(Session *replay, int line, int step, const char *author, const char *text)
 {
     RecordPen pen = pen_of(replay);
-    return record_note(&pen, line, step, author, text);
+    line = adopted(replay, line);
+    return line >= 0 && record_note(&pen, line, step, author, text);
 }
 
 void session_drop_line(Session *replay, int line)
@@ -100,7 +124,7 @@ Session *session_variation(Session *replay, const RecordPlayer seats[SEATS_MAX],
     session->replay = replay;
     session->left = session_replay_step(replay);
     bool at_end = session->left == session_line_count(replay, replay->line);
-    session->line = replay->line && at_end ? replay->line : 0;
+    session->line = replay->line > 0 && at_end ? replay->line : 0;
     session->plan.far_back = true;
     session->plan.help = HELP_FULL;
     for (int seat = 0; seat < SEATS_MAX; seat++)
@@ -115,9 +139,14 @@ bool session_branch_apply(Session *session, const Action *action, const EventSin
                           Fault *fault)
 {
     RecordPen pen = pen_of(session);
-    const Session *replay = session->replay;
+    Session *replay = session->replay;
     if (!game_can_apply(session->catalogue, session->game, action, fault))
         return false;
+    if (!session->line && replay->line < 0) {
+        int id = adopted(replay, replay->line);
+        bool at_end = id > 0 && session->left == session_line_count(replay, id);
+        session->line = at_end ? id : 0;
+    }
     if (!session->line)
         session->line = record_branch_begin(&pen, replay->line, replay->actions, session->left,
                                             session->author);
@@ -167,8 +196,13 @@ Session *session_play_on(const Session *replay, const RecordPlayer seats[SEATS_M
 {
     SessionPlan plan = replay->plan;
     plan.scenario = NULL;
-    plan.origin =
-        (RecordOrigin){identity_of(replay), session_line(replay), session_replay_step(replay)};
+    int line = session_line(replay), step = session_replay_step(replay);
+    const RecordBranch *back = line < 0 ? record_tree_branch(session_tree(replay), line) : NULL;
+    if (back) { /* no line of the file: where it leaves the main one */
+        step = step < back->from ? step : back->from;
+        line = 0;
+    }
+    plan.origin = (RecordOrigin){identity_of(replay), line, step};
     for (int seat = 0; seat < SEATS_MAX; seat++)
         text_copy(plan.seats[seat].engine, sizeof plan.seats[seat].engine, seats[seat].engine);
     Session *session = begin_again(replay, &plan, record, log, err);

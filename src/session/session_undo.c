@@ -92,6 +92,10 @@ void session_undo(Session *session)
     int count = step ? step : 1;
     assert((step || session->past_count > 0) && "something to take back");
     session_stop_thinking(session);
+    const Action *first = &session->actions[session->action_count - count];
+    if (!session->replay)
+        record_tree_take_back(&session->own_tree, session->actions, session->action_count, count,
+                              session_seat(session, first->seat)->name);
     keep_undone(session, count);
     if (count > session->past_count)
         play_anew(session, session->action_count - count);

@@ -218,6 +218,114 @@ static void played_on(void **state)
     help_remove(folder);
 }
 
+/* --- what was taken back ---------------------------------------------------------------------- */
+
+/* Plays `count` actions, takes `back` of them back one by one, and goes on otherwise. */
+static void play_and_take_back(Session *session, Rng *rng, int count, int back)
+{
+    for (int i = 0; i < count; i++)
+        step(session, rng);
+    for (int i = 0; i < back; i++)
+        session_undo(session);
+}
+
+static Session *begin_far(const char *path)
+{
+    SessionPlan plan = session_plan_default();
+    plan.seed = 5;
+    plan.setup.hands = HANDS_NONE;
+    plan.open_hands = plan.far_back = true;
+    return session_new(rules_builtin_catalogue(), rules_builtin_generations(), &plan, path, NULL,
+                       NULL);
+}
+
+/* One way that was left, one that was gone all the same (and is not told), in a replay of the game
+ * and of its file. */
+static void check_taken_back(Session *replay, uint64_t left)
+{
+    const RecordTree *tree = session_tree(replay);
+    assert_int_equal(record_tree_count(tree), 0);
+    int shown = 0, line = 0;
+    for (int id = -1; id >= -tree->back_count; id--)
+        if (record_tree_branch(tree, id)) {
+            shown++;
+            line = id;
+        }
+    assert_int_equal(shown, 1);
+    const RecordBranch *branch = record_tree_branch(tree, line);
+    assert_true(branch->from >= 14 && branch->from < 20);
+    assert_int_equal(branch->count, 20);
+    session_show_line(replay, line, branch->count);
+    assert_int_equal(session_replay_count(replay), 20);
+    assert_true(game_hash(session_game(replay)) == left);
+    session_show_line(replay, 0, 0);
+}
+
+static void taken_back_is_a_line(void **state)
+{
+    (void)state;
+    char *folder = help_folder();
+    const char *path = help_path(folder, "a.hyp");
+    Session *session = begin_far(path);
+    Rng rng = rng_seeded(8);
+    play_and_take_back(session, &rng, 20, 0);
+    uint64_t left = game_hash(session_game(session));
+    for (int i = 0; i < 6; i++) /* one after the other */
+        session_undo(session);
+    rng = rng_seeded(77);
+    for (int i = 0; i < 12; i++)
+        step(session, &rng);
+    for (int i = 0; i < 3; i++)
+        session_undo(session);
+    for (int i = 0; i < 3; i++) /* the same again */
+        session_redo(session);
+    Session *replay = session_replay_of(session);
+    check_taken_back(replay, left);
+    session_free(replay);
+    session_free(session);
+    replay = open_replay(path);
+    check_taken_back(replay, left);
+    session_free(replay);
+    help_remove(folder);
+}
+
+/* Going on from there, or saying something about it, makes an ordinary variation of it. */
+static void taken_back_is_gone_on_from(void **state)
+{
+    (void)state;
+    for (int says = 0; says < 3; says++) {
+        char *folder = help_folder();
+        const char *path = help_path(folder, "a.hyp");
+        Err err = {0};
+        uint64_t hash = 0;
+        Session *session = begin_far(path);
+        Rng rng = rng_seeded(8);
+        play_and_take_back(session, &rng, 20, 6);
+        rng = rng_seeded(77);
+        play_and_take_back(session, &rng, 9, 0);
+        session_free(session);
+        Session *replay = open_replay(path);
+        assert_true(session_tree_opens(replay, &err));
+        session_show_line(replay, -1, 20);
+        if (says == 0)
+            assert_true(session_say(replay, -1, 18, "Mira", "better"));
+        else if (says == 1) /* at its end it goes on */
+            assert_int_equal(try_on(replay, 20, 2, &rng, &hash), 1);
+        else /* a variation of its own */
+            assert_int_equal(try_on(replay, 18, 2, &rng, &hash), 2);
+        session_free(replay);
+        replay = open_replay(path);
+        const RecordTree *tree = session_tree(replay);
+        assert_int_equal(record_tree_count(tree), says == 2 ? 2 : 1);
+        assert_int_equal(session_line_count(replay, 1), says == 1 ? 22 : 20);
+        assert_null(record_tree_branch(tree, -1)); /* told there */
+        if (says == 0)
+            assert_string_equal(record_tree_note(tree, 1, 18)->text, "better");
+        session_free(replay);
+        help_remove(folder);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -225,6 +333,8 @@ int main(void)
         cmocka_unit_test(tried_meanwhile),
         cmocka_unit_test(locked),
         cmocka_unit_test(played_on),
+        cmocka_unit_test(taken_back_is_a_line),
+        cmocka_unit_test(taken_back_is_gone_on_from),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

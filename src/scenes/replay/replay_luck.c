@@ -136,10 +136,11 @@ void replay_luck_draw(ReplayScene *scene)
     ReviewLuck luck;
     float s = scene->table.layout.s;
     assert(scene->review && "a review");
-    if (!review_job_luck(scene->review, &luck))
+    if (!review_job_luck(scene->review, &luck)) {
+        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+               _("Luck is known when the game is over and all of it was looked back at."));
         return;
-    ui_room(ui, 6 * s);
-    ui_caption(ui, ui_next(ui, 22 * s), _("Luck"), false, true);
+    }
     for (int seat = 0; seat < session_players(scene->session); seat++) {
         char text[REPLAY_TEXT_SIZE], number[24], id[16], note[96];
         const LuckSum *sum = &luck.sums[seat];

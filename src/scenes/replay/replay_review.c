@@ -203,28 +203,45 @@ static void draw_seat(ReplayScene *scene, const ReviewItem *items, int count, in
     draw_card(scene, id, 0, seat, best->step, text, replay_number(best->ahead, true, number), NULL);
 }
 
+/* Parts of the page. All of them are named above it, so that nobody has to scroll to find out what
+ * there is. */
+typedef enum ReviewPart { PART_POINTS, PART_LOSSES, PART_LUCK, PARTS } ReviewPart;
+
+static void draw_part(ReplayScene *scene)
+{
+    Ui *ui = scene->table.ui;
+    int count;
+    float s = scene->table.layout.s;
+    const ReviewItem *items = review_job_items(scene->review, &count);
+    const char *const captions[PARTS] = {_("Turning points"), _("Points given away"), _("Luck")};
+    assert(scene->part >= 0 && scene->part < PARTS && "a part of the page");
+    ui_caption(ui, ui_next(ui, 22 * s), captions[scene->part], false, true);
+    if (scene->part == PART_POINTS)
+        draw_turning_points(scene, items);
+    for (int seat = 0; scene->part == PART_LOSSES && seat < session_players(scene->session); seat++)
+        draw_seat(scene, items, count, seat);
+    if (scene->part == PART_LUCK)
+        replay_luck_draw(scene);
+}
+
 void replay_review_draw(ReplayScene *scene)
 {
     Ui *ui = scene->table.ui;
     float s = scene->table.layout.s;
+    /* TRANSLATORS: short names of three pages: turning points, points given away, luck. */
+    const char *const parts[PARTS] = {C_("review", "Moments"), C_("review", "Losses"),
+                                      C_("review", "Luck")};
     ui_panel(ui, scene->layout.page, UI_PANEL_NIGHT);
     if (!scene->review)
         return;
-    int count;
-    const ReviewItem *items = review_job_items(scene->review, &count);
+    Rect page = layout_inset(scene->layout.page, 14 * s, 12 * s);
+    if (ui_segments(ui, "part", layout_top(&page, fmaxf(44, 44 * s), 8 * s), _("Review"), parts,
+                    PARTS, &scene->part))
+        scene->scroll.target = 0;
     scene->scroll.soft = true;
-    ui_column(ui,
-              ui_scroll_begin(ui, "review", layout_inset(scene->layout.page, 14 * s, 12 * s),
-                              &scene->scroll),
-              8 * s);
+    ui_column(ui, ui_scroll_begin(ui, "review", page, &scene->scroll), 8 * s);
     draw_head(scene, ui);
-    ui_caption(ui, ui_next(ui, 22 * s), _("Turning points"), false, true);
-    draw_turning_points(scene, items);
-    ui_room(ui, 6 * s);
-    ui_caption(ui, ui_next(ui, 22 * s), _("Points given away"), false, true);
-    for (int seat = 0; seat < session_players(scene->session); seat++)
-        draw_seat(scene, items, count, seat);
-    replay_luck_draw(scene);
+    draw_part(scene);
     ui_scroll_end(ui, &scene->scroll, ui_column_end(ui));
 }
 

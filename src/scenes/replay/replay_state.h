@@ -55,6 +55,7 @@ typedef struct ReplayScene {
     WinningLine *winning;       /* with the review */
     int level;                  /* row of review_levels that it is made with */
     int points[REVIEW_TURNING_POINTS], point_count; /* turning points: rows of review_job_items */
+    int part;                                       /* of the review's page: ReviewPart */
     UiScroll scroll;                                /* of the review's page */
     ReplayTree tree;
     Insight insight; /* layers over the board, as who decides sees them */

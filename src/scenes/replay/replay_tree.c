@@ -65,16 +65,17 @@ bool replay_tree_offered(const ReplayScene *scene)
     return session_has_cases(session) && (scene->is_over || session_plan(session)->far_back);
 }
 
+enum { LINES_MAX = RECORD_BRANCHES_MAX + RECORD_BACK_MAX + 1 };
+
 /* The numbers of all lines in the order of the list, each behind the one that it leaves: the main
- * line is 0. `deep` gets how far in. Returns how many there are. */
-static int list_lines(const RecordTree *tree, int lines[RECORD_BRANCHES_MAX + 1],
-                      int deep[RECORD_BRANCHES_MAX + 1])
+ * line is 0; what was taken back comes last. `deep` gets how far in. Returns how many there are. */
+static int list_lines(const RecordTree *tree, int lines[LINES_MAX], int deep[LINES_MAX])
 {
     int count = 1;
     lines[0] = deep[0] = 0;
-    for (int id = 1; id <= tree->branch_count; id++) {
+    for (int i = 1; i <= tree->branch_count + tree->back_count; i++) {
+        int id = i <= tree->branch_count ? i : tree->branch_count - i, at = 0;
         const RecordBranch *branch = record_tree_branch(tree, id);
-        int at = 0;
         if (!branch)
             continue;
         while (at < count && lines[at] != branch->parent)
@@ -106,7 +107,7 @@ static void show_line(ReplayScene *scene, int line)
 /* The next line of the list, or the one before. */
 static void step_line(ReplayScene *scene, int by)
 {
-    int lines[RECORD_BRANCHES_MAX + 1], deep[RECORD_BRANCHES_MAX + 1], at = 0;
+    int lines[LINES_MAX], deep[LINES_MAX], at = 0;
     int count = list_lines(session_tree(scene->session), lines, deep);
     while (at < count && lines[at] != session_line(scene->session))
         at++;
@@ -190,7 +191,8 @@ static bool is_own(const ReplayScene *scene)
 {
     const RecordBranch *branch =
         record_tree_branch(session_tree(scene->session), session_line(scene->session));
-    return branch && strcmp(branch->author, scene_session_author(scene->table.context)) == 0;
+    return branch && session_line(scene->session) > 0 &&
+           strcmp(branch->author, scene_session_author(scene->table.context)) == 0;
 }
 
 static void drop(ReplayScene *scene)
@@ -310,7 +312,9 @@ static void draw_branch(ReplayScene *scene, int line, int deep)
     const RecordBranch *branch = record_tree_branch(tree, line);
     const RecordNote *note = record_tree_note(tree, line, branch ? branch->from : 0);
     char title[128], told[RECORD_NAME_SIZE + 48];
-    if (branch)
+    if (line < 0)
+        words_format(title, sizeof title, _("Taken back, from step %d"), branch->from);
+    else if (branch)
         words_format(title, sizeof title, _("Variation %d, from step %d"), line, branch->from);
     else
         text_copy(title, sizeof title, _("As it was played"));
@@ -365,7 +369,7 @@ void replay_tree_draw(ReplayScene *scene)
     Ui *ui = scene->table.ui;
     ReplayTree *tree = &scene->tree;
     float s = scene->table.layout.s;
-    int lines[RECORD_BRANCHES_MAX + 1], deep[RECORD_BRANCHES_MAX + 1];
+    int lines[LINES_MAX], deep[LINES_MAX];
     int count = list_lines(session_tree(scene->session), lines, deep);
     ui_panel(ui, scene->layout.page, UI_PANEL_NIGHT);
     tree->scroll.soft = true;
@@ -381,7 +385,7 @@ void replay_tree_draw(ReplayScene *scene)
                       .icon = UI_ICON(ICON_CLOSE),
                       .words = 16,
                       .disabled = !is_own(scene)};
-    if (session_line(scene->session) && ui_offer(ui, "drop", 44, drops))
+    if (session_line(scene->session) > 0 && ui_offer(ui, "drop", 44, drops))
         tree->asks = true;
     draw_notes(scene);
     draw_answers(scene);
