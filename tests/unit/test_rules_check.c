@@ -539,6 +539,23 @@ static void expect_wrong(const Table *t, const char *words)
     assert_string_equal(wrong, words);
 }
 
+/* DRG-18: tiles wait until a volcano lies, and there are not so many. */
+static void test_tiles_that_wait_for_a_volcano(void **state)
+{
+    enum { ASIDE_COUNT = 18, MANY = 255 }; /* of the state in dragon.c */
+    (void)state;
+    for (int volcano = 0; volcano < 2; volcano++) {
+        Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_DRAGON));
+        lay(t, volcano ? "PD-01" : "T-grass", 0, 0, 0);
+        ready(t, P1);
+        uint8_t *dragon = expansion_state(t->g, &expansion_dragon);
+        dragon[ASIDE_COUNT] = volcano ? 1 : MANY;
+        expect_wrong(t, "dragon: tiles set aside");
+        dragon[ASIDE_COUNT] = 0;
+        table_free(t);
+    }
+}
+
 /* Barns stand at corners, and nobody else does; floors are below who stands on a tower; the round
  * of the holes has begun where seats are left in it. Each is wrong by itself. */
 static void test_state_of_barns_abbeys_towers(void **state)
@@ -616,6 +633,7 @@ int main(void)
                                        cmocka_unit_test(test_companion_alone),
                                        cmocka_unit_test(test_state_of_the_plague),
                                        cmocka_unit_test(test_prisoners_of_each_other),
+                                       cmocka_unit_test(test_tiles_that_wait_for_a_volcano),
                                        cmocka_unit_test(test_state_of_barns_abbeys_towers),
                                        cmocka_unit_test(test_state_of_a_circle),
                                        cmocka_unit_test(test_states_of_expansions)};
