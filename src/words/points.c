@@ -247,6 +247,15 @@ const char *words_feature(SegmentKind kind, bool complete)
     return words_context_of(features[kind][complete]);
 }
 
+const char *words_feature_of(const Segment *segment, bool complete)
+{
+    static const char *const shrine[2] = {NC_("scoring", "Unfinished shrine"),
+                                          NC_("scoring", "Shrine")};
+    if (segment->symbol == SYMBOL_SHRINE)
+        return words_context_of(shrine[complete]);
+    return words_feature((SegmentKind)segment->kind, complete);
+}
+
 const char *words_rule(RuleId rule)
 {
     assert((unsigned)rule < RULES && "rule");

@@ -189,6 +189,8 @@ char *words_breakdown(const ScorePart *parts, int count, int points, char *out, 
 char *words_parts(const ScorePart *parts, int count, char *out, int size);
 /* "City", "Unfinished city", "Field": heading of a scoring in final scoring. */
 const char *words_feature(SegmentKind kind, bool complete);
+/* The same of a segment: a shrine is a monastery with a name of its own (CKR-5). */
+const char *words_feature_of(const Segment *segment, bool complete);
 
 /* What a rule says, in a sentence or two of our own; "" for RULE_NONE. */
 const char *words_rule(RuleId rule);

@@ -178,6 +178,15 @@ static void check_nouns(const char *language)
         assert_words(words_feature((SegmentKind)i, false));
         assert_words(words_feature((SegmentKind)i, true));
     }
+    for (int complete = 0; complete < 2; complete++) { /* CKR-5: a name of its own */
+        Segment shrine = {.kind = SEGMENT_MONASTERY, .symbol = SYMBOL_SHRINE};
+        assert_words(words_feature_of(&shrine, complete));
+        assert_string_not_equal(words_feature_of(&shrine, complete),
+                                words_feature(SEGMENT_MONASTERY, complete));
+        shrine.symbol = 0;
+        assert_string_equal(words_feature_of(&shrine, complete),
+                            words_feature(SEGMENT_MONASTERY, complete));
+    }
     for (int i = 0; i < PHASES; i++) {
         assert_words(words_phase((Phase)i));
         for (int question = 0; question < QUESTIONS; question++)

@@ -7,6 +7,16 @@
 #include <math.h>
 #include <stdio.h>
 
+/* A feature by its segment, what a set counts at the end by its own name. */
+static const char *scored_name(const GameScene *scene, const Event *event)
+{
+    if (event->label != LABEL_NONE)
+        return words_payment((Label)event->label);
+    const PlacedTile *tile = &scene->table.view.tiles[event->tile];
+    const TileKind *kind = catalogue_kind(scene->table.catalogue, tile->copy);
+    return words_feature_of(&kind->segments[event->segment], event->number == SEGMENT_FIELD);
+}
+
 /* What is being counted, and how far that is. */
 static void final_line(GameScene *scene)
 {
@@ -16,9 +26,7 @@ static void final_line(GameScene *scene)
     Ui *ui = scene->table.ui;
     const char *title = scene->play.mode == PLAY_OVER ? _("All is counted") : _("Final scoring");
     if (event)
-        title = event->label != LABEL_NONE
-                    ? words_payment((Label)event->label)
-                    : words_feature((SegmentKind)event->number, event->number == SEGMENT_FIELD);
+        title = scored_name(scene, event);
     char count[48];
     snprintf(count, sizeof count, _("%d of %d"), anim->final_done, anim->final_count);
     UiGroup words = {0};

@@ -70,8 +70,9 @@ static void hover_words(Tabletop *table, FeatureId feature, const FeatureFacts *
     FeatureScore now = game_feature_score(table->catalogue, game, feature, NULL, MOMENT_COMPLETED);
     FeatureScore end = game_feature_score(table->catalogue, game, feature, NULL, MOMENT_END);
     bool field = facts->kind == SEGMENT_FIELD;
+    const TileKind *kind = catalogue_kind(table->catalogue, table->view.tiles[hover->tile].copy);
     text_copy(hover->title, sizeof hover->title,
-              words_feature(facts->kind, facts->complete || field));
+              words_feature_of(&kind->segments[hover->segment], facts->complete || field));
     if (tabletop_is_over(table)) {
         table_end_words(table, feature, hover);
         return;
