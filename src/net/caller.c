@@ -116,6 +116,7 @@ static void name_table(const Caller *caller)
         message.kind = MESSAGE_OPEN;
         message.room.header = *plan->game;
         message.room.terms.clocks = plan->clocks;
+        message.room.terms.delay = plan->delay;
     } else if (!message.table[0]) {
         return;
     }

@@ -20,9 +20,10 @@ typedef struct Caller Caller;
 
 typedef struct CallerPlan {
     Invitation invitation; /* where it names a table, that one */
-    /* Else a new table is opened for this game, by these clocks; NULL: the machine has only one. */
+    /* Else a new table is opened for this game; NULL: the machine has only one. */
     const RecordHeader *game;
     LogClocks clocks;
+    int delay;           /* of who watches, in turns */
     TableClient *client; /* outlives the caller */
     /* Something was heard, or its state changed. NULL: nobody listens. */
     void (*heard)(void *self);

@@ -124,6 +124,7 @@ static Server *add(Hall *hall, Desk *desk)
 {
     assert(hall->count < hall->plan.most && desk->server && "room for a table");
     server_checks(desk->server, hall->plan.check);
+    server_watched_by(desk->server, SERVER_WATCHERS_MOST);
     hall->desks[hall->count++] = desk;
     return desk->server;
 }
@@ -222,17 +223,18 @@ static void new_name(char out[TABLE_NAME_SIZE])
     out[NAME_LETTERS] = 0;
 }
 
-Server *hall_open(void *self, const RecordHeader *header, const LogClocks *clocks,
+Server *hall_open(void *self, const RecordHeader *header, const LogTerms *terms,
                   char table[TABLE_NAME_SIZE])
 {
     Hall *hall = self;
     Digest secret = identity_random();
-    LogTerms terms = {.clocks = *clocks, .promise = fair_promise(&secret)};
+    LogTerms own = {
+        .clocks = terms->clocks, .delay = terms->delay, .promise = fair_promise(&secret)};
     if (!has_room(hall))
         return NULL;
     new_name(table);
     Desk *desk = desk_new(hall, table);
-    desk->server = server_wait(hall->plan.c, header, &terms, &secret, begins, keep, desk);
+    desk->server = server_wait(hall->plan.c, header, &own, &secret, begins, keep, desk);
     return add(hall, desk);
 }
 

@@ -37,7 +37,7 @@ void hall_free(Hall *hall);
 /* For HostPlan: the table of that name, from the disk if need be; a new table; four times a
  * second. */
 Server *hall_find(void *hall, const char *table);
-Server *hall_open(void *hall, const RecordHeader *header, const LogClocks *clocks,
+Server *hall_open(void *hall, const RecordHeader *header, const LogTerms *terms,
                   char table[TABLE_NAME_SIZE]);
 void hall_tick(void *hall, int64_t now);
 

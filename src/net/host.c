@@ -87,9 +87,8 @@ static void open_table(Guest *guest, const Waiting *game)
 {
     const HostPlan *plan = &guest->host->plan;
     Message answer = {.kind = MESSAGE_OPENED};
-    Server *server = plan->open
-                         ? plan->open(plan->self, &game->header, &game->terms.clocks, answer.table)
-                         : NULL;
+    Server *server =
+        plan->open ? plan->open(plan->self, &game->header, &game->terms, answer.table) : NULL;
     if (!server) {
         refuse(guest, "no more tables can be opened here");
         return;

@@ -160,6 +160,8 @@ void log_terms_add(json_t *object, const LogTerms *terms)
                                       "increment", (json_int_t)clocks->increment, "cap",
                                       (json_int_t)clocks->cap));
     add_keys(object, terms);
+    if (terms->delay)
+        json_object_set_new(object, "delay", json_integer(terms->delay));
     if (digest_is_zero(&terms->promise))
         return;
     json_t *shares = json_array();

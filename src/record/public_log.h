@@ -21,7 +21,10 @@
 #include "record/signature.h"
 #include "rules/outcome.h"
 
-enum { LOG_HEAD_MAX = 256 << 10 }; /* bytes of a head; other lines are far shorter */
+enum {
+    LOG_HEAD_MAX = 256 << 10, /* bytes of a head; other lines are far shorter */
+    LOG_DELAY_MAX = 20
+};
 
 /* How time is counted; agreed before the game. All 0: nobody counts. Milliseconds. */
 typedef struct LogClocks {
@@ -36,6 +39,7 @@ typedef struct LogTerms {
     Digest promise;           /* of the secret that the key of the game comes from (table/fair.h) */
     Digest shares[SEATS_MAX]; /* of the seats, in their order */
     int share_count;
+    int delay;              /* turns after which who watches sees a turn; 0: at once */
     Digest keys[SEATS_MAX]; /* public, of seats that sign what they want; zeros: it does not */
 } LogTerms;
 

@@ -246,6 +246,12 @@ bool log_terms_read(const JsonAt *top, LogTerms *terms, Err *err)
 {
     JsonAt at;
     *terms = (LogTerms){.share_count = 0};
+    if (json_member(top, "delay", &at)) {
+        if (!json_check_type(&at, "a delay", FIELD_WHOLE, err) ||
+            !json_check_range(&at, "a delay", 1, LOG_DELAY_MAX, err))
+            return false;
+        terms->delay = (int)json_integer_value(at.value);
+    }
     if (json_member(top, "keys", &at) &&
         (!json_check_type(&at, "the keys", FIELD_ARRAY, err) ||
          !json_each(&at, "a key", FIELD_STRING | FIELD_NULL, key_read, terms, err)))

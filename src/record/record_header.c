@@ -251,6 +251,7 @@ static const JsonMember log_members[] = {
     {"clocks", .types = FIELD_OBJECT},
     {"fair", .types = FIELD_OBJECT},
     {"keys", .types = FIELD_ARRAY},
+    {"delay", .types = FIELD_WHOLE},
     {"told", .types = FIELD_ARRAY},
     {"hands", .types = FIELD_ARRAY},
     {"line", .types = FIELD_WHOLE},

@@ -38,14 +38,52 @@ static void keep_line(Server *server, const char *line, size_t length)
     int n = server->lines + 1;
     server->text = memory_room(server->text, server->length + (int)length, &server->text_room, 1);
     server->begins = memory_room(server->begins, n, &server->begins_room, sizeof(int));
+    server->turns = memory_room(server->turns, n, &server->turns_room, sizeof(int));
     server->hashes = memory_room(server->hashes, n, &server->hashes_room, sizeof(Digest));
     server->begins[server->lines] = server->length;
+    server->turns[server->lines] = server->table ? game_turn(table_game(server->table)) : 0;
     bool sound = log_line_sound(line, length - 1, &server->hash);
     assert(sound && "the table's own line");
     (void)sound;
     server->hashes[server->lines++] = server->hash;
     memcpy(server->text + server->length, line, length);
     server->length += (int)length;
+}
+
+/* Up to which line somebody may see: who watches sees a turn so many turns later, where the players
+ * agreed on that, and everything when the game is over. */
+static int lines_for(const Server *server, const Client *client)
+{
+    const Table *table = server->table;
+    int delay = table ? table_terms(table)->delay : 0;
+    if (client->seat != NO_SEAT || !delay || table_state(table)->running == NO_SEAT)
+        return server->lines;
+    int turn = game_turn(table_game(table)), n = client->sent;
+    while (n < server->lines && server->turns[n] + delay <= turn)
+        n++;
+    return n ? n : server->lines > 0;
+}
+
+/* What it may see and has not got yet. Behind the head comes the own hand, where it is hidden. */
+static void send_due(const Server *server, Client *client)
+{
+    int to = lines_for(server, client);
+    for (; client->sent < to; client->sent++) {
+        int i = client->sent, end = i + 1 < server->lines ? server->begins[i + 1] : server->length;
+        client->send(client->self, server->text + server->begins[i],
+                     (size_t)(end - server->begins[i]));
+        if (i == 0 && client->seat != NO_SEAT && server->table)
+            server_send_hand(server, client);
+    }
+}
+
+static void send_all(Server *server)
+{
+    for (int i = 0; i < server->client_count; i++) {
+        Client *client = &server->clients[i];
+        if (client->open && client->joined)
+            send_due(server, client);
+    }
 }
 
 /* The table's journal: the disk first, then all who follow. */
@@ -55,11 +93,7 @@ bool server_keep(void *self, const char *line, size_t length)
     if (server->journal && !server->journal(server->self, line, length))
         return false;
     keep_line(server, line, length);
-    for (int i = 0; i < SERVER_CLIENTS; i++) {
-        const Client *client = &server->clients[i];
-        if (client->open && client->joined)
-            client->send(client->self, line, length);
-    }
+    send_all(server);
     return true;
 }
 
@@ -71,6 +105,7 @@ static Server *server_made(const Catalogue *c, const Digest *keys, TableJournal 
     Server *server = memory_new(sizeof *server);
     server->c = c;
     memcpy(server->keys, keys, sizeof server->keys);
+    server->watchers = SERVER_WATCHERS;
     server->journal = journal;
     server->self = self;
     return server;
@@ -135,15 +170,23 @@ void server_free(Server *server)
         return;
     table_free(server->table);
     free(server->waiting);
+    free(server->clients);
     free(server->hashes);
+    free(server->turns);
     free(server->begins);
     free(server->text);
     free(server);
 }
 
+void server_watched_by(Server *server, int most)
+{
+    assert(most >= 0 && most <= SERVER_WATCHERS_MOST && "so many can be served");
+    server->watchers = most;
+}
+
 bool server_is_used(const Server *server)
 {
-    for (int i = 0; i < SERVER_CLIENTS; i++) {
+    for (int i = 0; i < server->client_count; i++) {
         if (server->clients[i].open)
             return true;
     }
@@ -163,10 +206,13 @@ int server_opened(Server *server, ServerSend *send, ServerHangUp *hang_up, void 
                   const Digest *binding, int64_t now)
 {
     int i = 0;
-    while (i < SERVER_CLIENTS && server->clients[i].open)
+    while (i < server->client_count && server->clients[i].open)
         i++;
-    if (i == SERVER_CLIENTS)
+    if (i == server->watchers + SERVER_SEATS)
         return -1;
+    if (i == server->client_count)
+        server->clients = memory_room(server->clients, ++server->client_count, &server->client_room,
+                                      sizeof *server->clients);
     server->clients[i] = (Client){.open = true,
                                   .seat = NO_SEAT,
                                   .since = now,
@@ -181,7 +227,7 @@ int server_opened(Server *server, ServerSend *send, ServerHangUp *hang_up, void 
 
 static Client *client_at(Server *server, int number)
 {
-    assert(number >= 0 && number < SERVER_CLIENTS && "the number of a connection");
+    assert(number >= 0 && number < server->client_count && "the number of a connection");
     assert(server->clients[number].open && "a connection that is there");
     return &server->clients[number];
 }
@@ -236,7 +282,7 @@ static void hang_up(Server *server, int number, const char *why, int64_t now)
 
 void server_tick(Server *server, int64_t now)
 {
-    for (int i = 0; i < SERVER_CLIENTS; i++) {
+    for (int i = 0; i < server->client_count; i++) {
         const Client *client = &server->clients[i];
         if (client->open && !client->greeted && now - client->since > SERVER_HELLO_MS)
             hang_up(server, i, "nobody said hello", now);
@@ -244,6 +290,7 @@ void server_tick(Server *server, int64_t now)
     if (server->waiting && waiting_is_late(server->waiting, now))
         server_tell_room(server);
     tell_secret(server, now);
+    send_all(server); /* a turn may have passed: who watches sees more */
 }
 
 /* --- joining ---------------------------------------------------------------------------------- */
@@ -252,7 +299,7 @@ void server_tick(Server *server, int64_t now)
 static int watchers(const Server *server)
 {
     int n = 0;
-    for (int i = 0; i < SERVER_CLIENTS; i++) {
+    for (int i = 0; i < server->client_count; i++) {
         const Client *client = &server->clients[i];
         n += client->open && client->joined && client->seat == NO_SEAT;
     }
@@ -263,7 +310,7 @@ static int watchers(const Server *server)
 static const char *take_seat(Server *server, const Client *client, uint8_t seat)
 {
     if (seat == NO_SEAT)
-        return watchers(server) < SERVER_WATCHERS ? NULL : "too many watch";
+        return watchers(server) < server->watchers ? NULL : "too many watch";
     if (server->waiting)
         return waiting_sit(server->waiting, seat, &client->key, client->name);
     if (seat >= table_state(server->table)->players ||
@@ -274,22 +321,11 @@ static const char *take_seat(Server *server, const Client *client, uint8_t seat)
     return digest_equal(&server->keys[seat], &client->key) ? NULL : "the seat is somebody else's";
 }
 
-static void send_from(const Server *server, const Client *client, int from)
-{
-    for (int i = from; i < server->lines; i++) {
-        int end = i + 1 < server->lines ? server->begins[i + 1] : server->length;
-        client->send(client->self, server->text + server->begins[i],
-                     (size_t)(end - server->begins[i]));
-        if (i == 0 && client->seat != NO_SEAT)
-            server_send_hand(server, client);
-    }
-}
-
 /* Another connection that spoke for the seat has to go: a machine came back before the old
  * connection was known to be dead. */
 static void take_over(Server *server, int number, uint8_t seat, int64_t now)
 {
-    for (int i = 0; i < SERVER_CLIENTS && seat != NO_SEAT; i++) {
+    for (int i = 0; i < server->client_count && seat != NO_SEAT; i++) {
         const Client *other = &server->clients[i];
         if (i != number && other->open && other->joined && other->seat == seat)
             hang_up(server, i, "the seat speaks from another connection now", now);
@@ -314,7 +350,8 @@ static void join(Server *server, int number, const Message *message, int64_t now
     }
     take_over(server, number, message->seat, now);
     client->seat = message->seat;
-    send_from(server, client, message->from);
+    client->sent = message->from;
+    send_due(server, client);
     client->joined = true;
     if (server->waiting)
         server_tell_room(server);
@@ -354,6 +391,7 @@ static void want(Server *server, int number, const Message *message, const char 
     if (client->open)
         server_say(server, client, &answer);
     tell_secret(server, now);
+    send_all(server); /* a turn may have passed: who watches sees more */
 }
 
 /* Where the connection tells its two ends from all others, the key has to be proved. */

@@ -9,8 +9,9 @@
 #include "table/message.h"
 
 enum {
-    SERVER_CLIENTS = 64,
-    SERVER_WATCHERS = 32,
+    SERVER_SEATS = 32,          /* connections for seats: who comes back may be there twice */
+    SERVER_WATCHERS = 32,       /* of a table that a player runs */
+    SERVER_WATCHERS_MOST = 500, /* of a machine that only serves */
     SERVER_HELLO_MS = 5000,
     SERVER_LINES_A_SECOND = 20
 };
@@ -44,6 +45,9 @@ Server *server_again(const Catalogue *c, const RecordHeader *header, const LogTe
                      const Digest *keys, const char *text, size_t length, int64_t now,
                      TableJournal *journal, void *self, Err *err);
 void server_free(Server *server);
+
+/* So many may watch, up to SERVER_WATCHERS_MOST; SERVER_WATCHERS at first. */
+void server_watched_by(Server *server, int most);
 
 /* From now on who says hello proves his key, and lines are signed where the head names keys. */
 void server_checks(Server *server, SignatureCheck *check);

@@ -12,6 +12,7 @@ typedef struct Client {
     char name[RECORD_NAME_SIZE];
     int64_t since; /* of the connection; then of the second in which lines are counted */
     int lines;     /* in that second */
+    int sent;      /* lines of the log that it has */
     ServerSend *send;
     ServerHangUp *hang_up;
     void *self;
@@ -24,12 +25,13 @@ struct Server {
     Table *table;  /* NULL while it waits */
     Digest secret; /* zeros: it is told by somebody else */
     Digest keys[SEATS_MAX];
-    Client clients[SERVER_CLIENTS];
-    char *text; /* the log */
+    Client *clients;
+    int client_count, client_room, watchers; /* that are or were there at once; most that watch */
+    char *text;                              /* the log */
     int length, text_room;
-    int *begins; /* where each line begins */
+    int *begins, *turns; /* where each line begins, and its turn of the game */
     Digest *hashes;
-    int lines, begins_room, hashes_room;
+    int lines, begins_room, turns_room, hashes_room;
     Digest hash; /* of the last one */
     SignatureCheck *check;
     TableJournal *journal;

@@ -13,7 +13,7 @@ void server_tell_room(const Server *server)
     Message message = {.kind = MESSAGE_ROOM};
     message.room = *server->waiting;
     char *line = message_write(server->c, NULL, &message);
-    for (int i = 0; i < SERVER_CLIENTS; i++) {
+    for (int i = 0; i < server->client_count; i++) {
         const Client *client = &server->clients[i];
         if (client->open && client->joined)
             client->send(client->self, line, strlen(line));
@@ -42,7 +42,7 @@ static void begin(Server *server, int64_t now)
     table_checks(server->table, server->check);
     free(w);
     server->waiting = NULL;
-    for (int i = 0; i < SERVER_CLIENTS; i++) {
+    for (int i = 0; i < server->client_count; i++) {
         const Client *client = &server->clients[i];
         if (client->open && client->joined && client->seat != NO_SEAT)
             server_send_hand(server, client);

@@ -37,6 +37,11 @@ const TableState *table_state(const Table *table)
     return &table->state;
 }
 
+const LogTerms *table_terms(const Table *table)
+{
+    return &table->terms;
+}
+
 int table_lines(const Table *table)
 {
     return table->log.lines;

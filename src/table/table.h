@@ -91,4 +91,5 @@ int table_dealt(const Table *table, int seat, uint16_t *out);
 const Game *table_game(const Table *table); /* the true one: for views only */
 const TableState *table_state(const Table *table);
 int table_lines(const Table *table);
+const LogTerms *table_terms(const Table *table);
 #endif

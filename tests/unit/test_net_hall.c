@@ -102,7 +102,7 @@ static void from_the_disk(void **state)
     Hall *hall = open_hall();
     assert_null(hall_find(hall, ""));
     assert_null(hall_find(hall, "nothing"));
-    Server *server = hall_open(hall, &header, &(LogClocks){0}, name);
+    Server *server = hall_open(hall, &header, &(LogTerms){.delay = 0}, name);
     assert_ptr_equal(hall_find(hall, name), server);
     int number = begin_game(server);
     for (int i = 0; i < 8; i++)
@@ -132,7 +132,7 @@ static void damaged_tables(void **state)
     char name[TABLE_NAME_SIZE], path[FOLDER_SIZE];
     RecordHeader header = header_of(true);
     Hall *hall = open_hall();
-    Server *server = hall_open(hall, &header, &(LogClocks){0}, name);
+    Server *server = hall_open(hall, &header, &(LogTerms){.delay = 0}, name);
     begin_game(server);
     hall_free(hall);
     Text text = text_in(path, sizeof path);
@@ -167,10 +167,10 @@ static void only_so_many(void **state)
     RecordHeader header = header_of(false);
     Hall *hall = open_hall();
     for (int i = 0; i < TABLES; i++)
-        assert_non_null(hall_open(hall, &header, &(LogClocks){0}, name));
-    assert_null(hall_open(hall, &header, &(LogClocks){0}, name)); /* all wait for players */
+        assert_non_null(hall_open(hall, &header, &(LogTerms){.delay = 0}, name));
+    assert_null(hall_open(hall, &header, &(LogTerms){.delay = 0}, name)); /* all wait for players */
     hall_tick(hall, INT64_MAX / 2);
-    assert_non_null(hall_open(hall, &header, &(LogClocks){0}, name));
+    assert_non_null(hall_open(hall, &header, &(LogTerms){.delay = 0}, name));
     hall_free(hall);
 }
 

@@ -66,7 +66,7 @@ static void open_host(Net *net)
     const HostPlan plan = {.c = net->c,
                            .shows = &net->shows,
                            .address = "127.0.0.1",
-                           .most = SERVER_CLIENTS,
+                           .most = 64,
                            .find = find,
                            .self = net};
     net->host = host_new(net->loop, &plan, &err);

@@ -49,10 +49,10 @@ static Server *find(void *self, const char *table)
     return hall_find(((Program *)self)->hall, table);
 }
 
-static Server *open_table(void *self, const RecordHeader *header, const LogClocks *clocks,
+static Server *open_table(void *self, const RecordHeader *header, const LogTerms *terms,
                           char table[TABLE_NAME_SIZE])
 {
-    return hall_open(((Program *)self)->hall, header, clocks, table);
+    return hall_open(((Program *)self)->hall, header, terms, table);
 }
 
 static bool begin(Program *program, Err *err)

@@ -1,0 +1,116 @@
+/* test_server.c: who watches: so many and no more, and turns later where the players agreed on that:
+ * never a line of a turn that is not so long ago, and in the end all of them. */
+#include "base/text.h"
+#include "rules/query.h"
+#include "rules/view.h"
+#include "table/server.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum { DELAY = 2, FEW = 3 };
+
+/* Somebody who watches: lines of the log that came, and whether he was hung up on. */
+typedef struct Watcher {
+    int lines;
+    bool gone;
+} Watcher;
+
+static void hear(void *self, const char *line, size_t length)
+{
+    ((Watcher *)self)->lines += !message_is(line, length);
+}
+
+static void hung_up(void *self)
+{
+    ((Watcher *)self)->gone = true;
+}
+
+static void say(Server *server, int number, const Message *message)
+{
+    char *line = message_write(rules_builtin_catalogue(), NULL, message);
+    server_line(server, number, line, strlen(line) - 1, 1);
+    free(line);
+}
+
+static void watch(Server *server, Watcher *watcher)
+{
+    Message join = {.kind = MESSAGE_JOIN, .seat = NO_SEAT};
+    int number = server_opened(server, hear, hung_up, watcher, NULL, 1);
+    say(server, number,
+        &(Message){.kind = MESSAGE_HELLO, .protocol = MESSAGE_PROTOCOL, .name = "W"});
+    say(server, number, &join);
+}
+
+/* Two computer players. */
+static Server *server_with(int delay)
+{
+    static const Digest keys[SEATS_MAX];
+    RecordHeader header = {.setup = setup_default(), .key = {{1}}};
+    LogTerms terms = {.delay = delay};
+    header.setup.hands = HANDS_NONE;
+    for (int i = 0; i < 2; i++) {
+        header.seats[i].name[0] = (char)('A' + i);
+        header.seats[i].color = (uint8_t)i;
+        text_copy(header.seats[i].engine, RECORD_KIND_SIZE, "ai1");
+    }
+    return server_new(rules_builtin_catalogue(), &header, &terms, keys, 0, NULL, NULL);
+}
+
+static void turns_later(void **state)
+{
+    (void)state;
+    static int turn_of[2000];
+    Server *server = server_with(DELAY);
+    Table *table = server_table(server);
+    Watcher early = {0}, late = {0};
+    int lines = 1;
+    watch(server, &early);
+    assert_int_equal(early.lines, 1); /* the head */
+    while (table_to_play(table) != NO_SEAT) {
+        Action action;
+        turn_of[lines++] = game_turn(table_game(table));
+        game_legal(rules_builtin_catalogue(), table_game(table), &action, 1);
+        assert_int_equal(table_play(table, &action, 2, NULL), TABLE_DONE);
+        server_tick(server, 2);
+        int turn = game_turn(table_game(table)), seen = 1;
+        while (seen < lines && turn_of[seen] + DELAY <= turn)
+            seen++;
+        if (table_to_play(table) != NO_SEAT)
+            assert_int_equal(early.lines, seen);
+        if (lines == 40) { /* who comes later sees no more */
+            watch(server, &late);
+            assert_int_equal(late.lines, seen);
+        }
+    }
+    assert_int_equal(early.lines, lines);
+    assert_int_equal(late.lines, lines);
+    server_free(server);
+}
+
+static void so_many_and_no_more(void **state)
+{
+    (void)state;
+    Watcher watchers[FEW + 1] = {{0}};
+    Server *server = server_with(0);
+    server_watched_by(server, FEW);
+    for (int i = 0; i <= FEW; i++)
+        watch(server, &watchers[i]);
+    for (int i = 0; i <= FEW; i++)
+        assert_int_equal(watchers[i].gone, i == FEW);
+    server_free(server);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(turns_later),
+        cmocka_unit_test(so_many_and_no_more),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
