@@ -16,8 +16,8 @@ typedef struct HostPlan {
     int most;            /* connections at once */
     /* The table of that name; "" for who names none. NULL: there is none. */
     Server *(*find)(void *self, const char *table);
-    /* A new table for a game, by the clocks and the delay of `terms`; its name goes to `table`. NULL: not here, or there are
-     * too many. May itself be NULL: nobody opens tables here. */
+    /* A new table for a game, by the clocks and the delay of `terms`; its name goes to `table`.
+     * NULL: not here, or there are too many. May itself be NULL: nobody opens tables here. */
     Server *(*open)(void *self, const RecordHeader *header, const LogTerms *terms,
                     char table[TABLE_NAME_SIZE]);
     /* Four times a second. NULL: nothing to do. */

@@ -142,8 +142,8 @@ static bool forget_other_judges(Career *career)
 {
     static const char *const sql[] = {
         "DELETE FROM loss WHERE game IN (SELECT id FROM game WHERE judge NOT IN (0, ?1))",
-        "UPDATE seat SET luck = NULL, luck_error = NULL"
-        "  WHERE game IN (SELECT id FROM game WHERE judge NOT IN (0, ?1))",
+        ("UPDATE seat SET luck = NULL, luck_error = NULL"
+         "  WHERE game IN (SELECT id FROM game WHERE judge NOT IN (0, ?1))"),
         "UPDATE game SET judge = 0 WHERE judge NOT IN (0, ?1)"};
     for (size_t i = 0; i < sizeof sql / sizeof *sql; i++)
         if (!CAREER_DO(career, sql[i], "i", career->judge))

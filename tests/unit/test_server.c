@@ -1,5 +1,5 @@
-/* test_server.c: who watches: so many and no more, and turns later where the players agreed on that:
- * never a line of a turn that is not so long ago, and in the end all of them. */
+/* test_server.c: who watches: so many and no more, and turns later where the players agreed on
+ * that: never a line of a turn that is not so long ago, and in the end all of them. */
 #include "base/text.h"
 #include "rules/query.h"
 #include "rules/view.h"
