@@ -170,6 +170,9 @@ bool log_reader_hand(LogReader *reader, const uint16_t *halves, int count);
 /* What the last line said; before the head nothing of use. */
 const LogLine *log_reader_last(const LogReader *reader);
 
+/* The head as it came, with a NUL; NULL before it. */
+const char *log_reader_head(const LogReader *reader);
+
 /* NULL before the head. */
 const Game *log_reader_game(const LogReader *reader);
 const RecordHeader *log_reader_header(const LogReader *reader);

@@ -38,6 +38,7 @@ struct LogReader {
     LogTerms terms;
     Digest secret; /* zeros: not told yet */
     LogLine last;
+    char *head;            /* its text; NULL before it */
     SignatureCheck *check; /* NULL: signatures are read, not checked */
     Game *game, *scratch;  /* NULL before the head */
     Outcome *outcomes;     /* of the head first */
@@ -60,6 +61,7 @@ void log_reader_free(LogReader *reader)
 {
     if (!reader)
         return;
+    free(reader->head);
     free(reader->played);
     free(reader->outcomes);
     free(reader->scratch);
@@ -80,6 +82,11 @@ const Game *log_reader_game(const LogReader *reader)
 const RecordHeader *log_reader_header(const LogReader *reader)
 {
     return &reader->header;
+}
+
+const char *log_reader_head(const LogReader *reader)
+{
+    return reader->head;
 }
 
 const LogLine *log_reader_last(const LogReader *reader)
@@ -473,6 +480,13 @@ static bool line_read(LogReader *reader, const JsonAt *top, LogLine *says, const
                                                : action_line(reader, top, says, sink, err);
 }
 
+static char *head_copy(const char *line, size_t length)
+{
+    char *copy = memory_new(length + 1);
+    memcpy(copy, line, length);
+    return copy;
+}
+
 bool log_reader_line(LogReader *reader, const char *line, size_t length, const EventSink *sink,
                      Err *err)
 {
@@ -490,6 +504,8 @@ bool log_reader_line(LogReader *reader, const char *line, size_t length, const E
     bool good = line_read(reader, &top, &says, sink, err);
     json_doc_release(&doc);
     if (good) {
+        if (!begun)
+            reader->head = head_copy(line, length);
         reader->last = says;
         reader->hash = hash;
         reader->lines++;

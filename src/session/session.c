@@ -208,7 +208,7 @@ static SessionPast *new_past(Session *session)
     return past;
 }
 
-static void remember(Session *session, const Action *action)
+void session_remember(Session *session, const Action *action)
 {
     session->actions = memory_room(session->actions, session->action_count + 1,
                                    &session->action_room, sizeof *session->actions);
@@ -233,16 +233,19 @@ bool session_do(Session *session, const Action *action, Fault *fault)
     session_stop_thinking(session);
     past->seat = action->seat;
     session->past_count++;
-    remember(session, action);
+    session_remember(session, action);
     session->version++;
     if (is_barrier(session, from, action))
         session->past_count = 0;
     return true;
 }
 
-/* Whoever does what he took back goes on along the same way; all else leaves it. */
+/* Whoever does what he took back goes on along the same way; all else leaves it. At a table
+ * elsewhere it is only wanted. */
 bool session_apply(Session *session, const Action *action, Fault *fault)
 {
+    if (session->want)
+        return session->want(session->want_self, action);
     int left = session->undone_count;
     bool same = left > 0 && action_equal(&session->undone[left - 1], action);
     if (!session_do(session, action, fault))

@@ -195,6 +195,34 @@ bool session_retry(Session *session, const char *path);
 /* After trouble: play on without a record. */
 void session_play_unsaved(Session *session);
 
+/* --- tables elsewhere ------------------------------------------------------------------------- */
+
+/* A game whose table is at another machine (table/client.h): what is done here is only wanted, and
+ * happens when its line of the public log comes back. Whoever sits at another machine has the
+ * engine SESSION_ELSEWHERE in the plan, so that nobody here decides for him or sees his hand. There
+ * is no record, and nothing is taken back by this session itself.
+ *
+ *     session_apply ──► want ──► table ──► line ──► client, with session_sink ──► session_heard
+ */
+#define SESSION_ELSEWHERE "@"
+struct LogLine; /* record/public_log.h */
+
+/* Asks the table for an action. False where something else is wanted already. */
+typedef bool SessionWant(void *self, const Action *action);
+
+/* For `seat` (NO_SEAT: to watch), from the head of the log (log_reader_head), which names seats and
+ * colours. NULL with *err where no game can begin like that. */
+Session *session_at_table(const Catalogue *catalogue, const Generations *generations,
+                          const char *head, int seat, SessionWant *want, void *self,
+                          const LogSink *log, Err *err);
+
+/* Hears the events of lines behind the head; as long as the session is there. */
+const EventSink *session_sink(const Session *session);
+
+/* The client has taken a line, NULL: something else that changed what it knows; `game` is its game
+ * now. */
+void session_heard(Session *session, const struct LogLine *line, const Game *game);
+
 /* --- replays ---------------------------------------------------------------------------------- */
 
 /* A replay is a session that only shows what was played: it writes no record, and stands at one

@@ -102,6 +102,8 @@ SessionMove session_think(Session *session, const ThinkHost *host, bool anyone, 
     int seat = computer_seat(session, anyone);
     if (seat == NO_SEAT)
         return SESSION_NOBODY;
+    if (session->want) /* at another machine */
+        return SESSION_THINKS;
     Asked asked = {.game = session->game, .engine = engine_of(session, seat)};
     SessionMove move = go_on(session, host, &asked);
     if (move == SESSION_MOVES)

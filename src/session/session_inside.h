@@ -16,6 +16,12 @@ typedef struct SessionPast {
     uint8_t seat;    /* who acted */
 } SessionPast;
 
+/* What was there before an action of a game whose table is elsewhere. */
+typedef struct SessionBefore {
+    uint32_t events;
+    Tally tally;
+} SessionBefore;
+
 struct Session {
     const Catalogue *catalogue;
     Generations generations; /* as they were when it was opened */
@@ -33,6 +39,11 @@ struct Session {
     int past_count; /* actions that may be taken back, newest last; 0 behind every barrier */
     Action *undone; /* taken back and not done again, the next one to do last */
     int undone_count, undone_room;
+    SessionWant *want; /* of a game whose table is elsewhere, else NULL */
+    void *want_self;
+    EventSink sink;        /* of the lines that are heard */
+    SessionBefore *before; /* each action of such a game, so that any number can go back */
+    int before_count, before_room;
     size_t extra_undo; /* bytes that positions with more tiles than the setup need on top */
     uint64_t version;  /* only ever rises, by undos, too */
     uint8_t facing;    /* seat of the person who said that he sits there; NO_SEAT */
@@ -83,6 +94,8 @@ bool session_branch_apply(Session *session, const Action *action, const EventSin
 void session_branch_undo(Session *session, int count);
 /* session.c: as session_apply, and what was taken back before may still be done again. */
 bool session_do(Session *session, const Action *action, Fault *fault);
+/* session.c: keeps an action behind those that were done. */
+void session_remember(Session *session, const Action *action);
 /* session_ai.c: names in *err a computer player of a resumed game that this program does not know,
  * unless *err tells something already. */
 void session_tell_unknown(const Session *session, Err *err);

@@ -186,6 +186,7 @@ void session_free(Session *session)
     free(session->stations);
     free(session->actions);
     free(session->undone);
+    free(session->before);
     free(session->start);
     free(session->game);
     free(session);

@@ -1,0 +1,99 @@
+/* session_table.c: a game whose table is elsewhere: it follows the lines of its public log. The
+ * client's game is the one that counts; the session has a copy, and the events of each line. An
+ * undo cuts off events that were heard since, which the client does not hear again. */
+#include "base/memory.h"
+#include "base/text.h"
+#include "record/public_log.h"
+#include "session/session_inside.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* What is there now is kept before the first thing that an action tells. */
+static void keep_before(Session *session)
+{
+    int n = session->action_count;
+    if (session->before_count > n)
+        return; /* this action has told something already */
+    session->before =
+        memory_room(session->before, n + 1, &session->before_room, sizeof *session->before);
+    session->before[n] =
+        (SessionBefore){.events = session->facts.event_count, .tally = session->tally};
+    session->before_count = n + 1;
+}
+
+static void on_event(void *self, const Catalogue *c, const Game *game, const Event *event)
+{
+    keep_before(self);
+    session_on_event(self, c, game, event);
+}
+
+const EventSink *session_sink(const Session *session)
+{
+    assert(session->want && "a game whose table is elsewhere");
+    return &session->sink;
+}
+
+/* Who does not sit here is played by nobody here. */
+static SessionPlan plan_of(const RecordHeader *header, int seat)
+{
+    SessionPlan plan = *header;
+    for (int i = 0; i < plan.setup.players; i++) {
+        if (i != seat)
+            text_copy(plan.seats[i].engine, RECORD_KIND_SIZE, SESSION_ELSEWHERE);
+    }
+    return plan;
+}
+
+/* The head is read once more, for its events. */
+Session *session_at_table(const Catalogue *catalogue, const Generations *generations,
+                          const char *head, int seat, SessionWant *want, void *self,
+                          const LogSink *log, Err *err)
+{
+    LogReader *reader = log_reader_new(catalogue, seat);
+    Session *session = NULL;
+    if (log_reader_line(reader, head, strlen(head), NULL, err)) {
+        SessionPlan plan = plan_of(log_reader_header(reader), seat);
+        session =
+            session_make(catalogue, generations, &plan, game_size(catalogue, &plan.setup, 0), log);
+        const EventSink begins = {.on_event = session_on_event, .self = session};
+        log_reader_free(reader);
+        reader = log_reader_new(catalogue, seat);
+        bool again = log_reader_line(reader, head, strlen(head), &begins, err);
+        assert(again && "it was read before");
+        (void)again;
+        game_copy(session->game, log_reader_game(reader));
+        session->want = want;
+        session->want_self = self;
+        session->sink = (EventSink){.on_event = on_event, .self = session};
+        session_begun(session);
+    }
+    log_reader_free(reader);
+    return session;
+}
+
+/* Events that were shown already are forgotten, too: the chronicle must not tell what did not
+ * happen. */
+static void take_back(Session *session, int count)
+{
+    assert(count > 0 && count <= session->action_count && "the client has checked it");
+    session->action_count -= count;
+    const SessionBefore *before = &session->before[session->action_count];
+    session->before_count = session->action_count;
+    session->tally = before->tally;
+    event_facts_cut(&session->facts, before->events);
+    if (session->shown > session->facts.event_count)
+        session->shown = session->facts.event_count;
+}
+
+void session_heard(Session *session, const LogLine *line, const Game *game)
+{
+    if (line && line->kind == LOG_ACTION) {
+        keep_before(session); /* it told nothing */
+        session_remember(session, &line->action);
+    } else if (line && line->kind == LOG_UNDO) {
+        take_back(session, line->count);
+    }
+    game_copy(session->game, game);
+    session->version++;
+}

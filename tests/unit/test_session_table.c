@@ -1,0 +1,215 @@
+/* test_session_table.c: a session whose table is elsewhere hears the same game as a session at home
+ * that plays it, as far as its seat may know; what it wants happens when the line comes; an undo
+ * takes events, points and chronicle back. */
+#include "table_help.h"
+
+#include "base/text.h"
+#include "rules/query.h"
+#include "rules/view.h"
+#include "session/session.h"
+#include "table/table.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum { HERE, ELSEWHERE, SEATS, LEGAL_ROOM = 8192 };
+
+/* A table in this process, a session at home that does the same, and one that only hears of it. */
+typedef struct Room {
+    const Catalogue *c;
+    RecordHeader header;
+    Table *table;
+    LogReader *reader;
+    Session *home, *session;
+    Action wanted;
+    bool wants;
+    uint64_t number;
+    Rng rng;
+    Game *view;
+} Room;
+
+static bool want(void *self, const Action *action)
+{
+    Room *room = self;
+    if (room->wants)
+        return false;
+    room->wanted = *action;
+    room->wants = true;
+    return true;
+}
+
+/* The table's journal. */
+static bool hear(void *self, const char *line, size_t length)
+{
+    Room *room = self;
+    Err err = {0};
+    const EventSink *sink = room->session ? session_sink(room->session) : NULL;
+    if (!log_reader_line(room->reader, line, length - 1, sink, &err))
+        fail_msg("%s", err.text);
+    if (room->session)
+        session_heard(room->session, log_reader_last(room->reader), log_reader_game(room->reader));
+    return true;
+}
+
+static Room *room_new(HandMode hands, uint64_t seed)
+{
+    Room *room = calloc(1, sizeof *room);
+    const LogTerms terms = {.share_count = 0};
+    RecordHeader *header = &room->header;
+    Err err = {0};
+    room->c = rules_builtin_catalogue();
+    room->rng = rng_seeded(seed);
+    header->setup = setup_default();
+    header->setup.hands = (uint8_t)hands;
+    header->setup.expansions = EXPANSION_SET(EXPANSION_HALFLINGS) | EXPANSION_SET(EXPANSION_HILLS) |
+                               EXPANSION_SET(EXPANSION_TOWER);
+    header->seed = seed;
+    for (int i = 0; i < SEATS; i++) {
+        Text name = text_in(header->seats[i].name, RECORD_NAME_SIZE);
+        text_add(&name, "P%d", i);
+        header->seats[i].color = (uint8_t)i;
+    }
+    room->view = calloc(1, game_size(room->c, &header->setup, 0));
+    room->reader = log_reader_new(room->c, HERE);
+    room->table = table_new(room->c, header, &terms, 1, hear, room);
+    room->home = session_new(room->c, rules_builtin_generations(), header, NULL, NULL, &err);
+    room->session = session_at_table(room->c, rules_builtin_generations(),
+                                     log_reader_head(room->reader), HERE, want, room, NULL, &err);
+    if (!room->session)
+        fail_msg("%s", err.text);
+    uint16_t halves[HAND_ROOM];
+    int count = table_dealt(room->table, HERE, halves);
+    if (hands == HANDS_DEAL) {
+        assert_true(log_reader_hand(room->reader, halves, count));
+        session_heard(room->session, NULL, log_reader_game(room->reader));
+    }
+    return room;
+}
+
+static void room_free(Room *room)
+{
+    session_free(room->session);
+    session_free(room->home);
+    table_free(room->table);
+    log_reader_free(room->reader);
+    free(room->view);
+    free(room);
+}
+
+static void expect_same(Room *room)
+{
+    const Tally *a = session_tally(room->home), *b = session_tally(room->session);
+    game_view(room->c, table_game(room->table), HERE, room->view);
+    assert_true(game_equal(session_game(room->session), room->view));
+    assert_int_equal(session_event_count(room->session), session_event_count(room->home));
+    for (int i = 0; i < session_event_count(room->home); i++) {
+        const Event *x = &session_event(room->home, i)->event,
+                    *y = &session_event(room->session, i)->event;
+        assert_int_equal(x->kind, y->kind);
+        assert_int_equal(x->seat, y->seat);
+        assert_int_equal(x->points, y->points);
+    }
+    for (int seat = 0; seat < SEATS; seat++)
+        assert_int_equal(game_score(session_game(room->session), seat),
+                         game_score(session_game(room->home), seat));
+    assert_memory_equal(a, b, sizeof *a);
+}
+
+static TableAnswer send(Room *room, TableRequest r)
+{
+    r.number = ++room->number;
+    r.after = table_lines(room->table) - 1;
+    return table_request(room->table, &r, 2, NULL);
+}
+
+/* Who is to act does anything: here it is wanted by the session first. */
+static void act(Room *room)
+{
+    static Action legal[LEGAL_ROOM];
+    const Game *game = table_game(room->table);
+    uint8_t seat = game_to_act(game);
+    int n = game_legal(room->c, game, legal, LEGAL_ROOM);
+    TableRequest r = {.seat = seat, .verb = TABLE_ACT};
+    r.action = legal[rng_below(&room->rng, (uint32_t)n)];
+    if (seat == HERE) {
+        uint64_t before = session_version(room->session);
+        assert_true(session_apply(room->session, &r.action, NULL));
+        assert_false(session_apply(room->session, &r.action, NULL)); /* one thing at a time */
+        assert_true(session_version(room->session) == before);       /* nothing happened yet */
+        r.action = room->wanted;
+        room->wants = false;
+    } else {
+        Action none;
+        const ThinkHost host = {0};
+        assert_int_equal(session_think(room->session, &host, false, &none), SESSION_THINKS);
+    }
+    assert_int_equal(send(room, r), TABLE_DONE);
+    if (room->home)
+        assert_true(session_apply(room->home, &r.action, NULL));
+}
+
+static void games_are_heard(void **state)
+{
+    static const HandMode hands[] = {HANDS_NONE, HANDS_DRAFT, HANDS_DEAL};
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        Room *room = room_new(hands[i], (uint64_t)(5 + i));
+        expect_same(room);
+        while (game_phase(table_game(room->table)) != PHASE_OVER) {
+            act(room);
+            expect_same(room);
+        }
+        assert_int_equal(session_viewer(room->session), HERE);
+        room_free(room);
+    }
+}
+
+/* Whatever was heard since is as if it had never been. */
+static void an_undo_is_heard(void **state)
+{
+    (void)state;
+    Room *room = room_new(HANDS_NONE, 9);
+    int undone = 0;
+    session_free(room->home);
+    room->home = NULL;
+    while (game_phase(table_game(room->table)) != PHASE_OVER) {
+        int events = session_event_count(room->session);
+        uint64_t hash = game_hash(session_game(room->session));
+        Tally tally = *session_tally(room->session);
+        uint8_t seat = game_to_act(table_game(room->table));
+        act(room);
+        if (send(room, (TableRequest){.seat = seat, .verb = TABLE_UNDO, .count = 1}) !=
+                TABLE_DONE ||
+            table_state(room->table)->ask.what) {
+            uint8_t other = 1 - seat;
+            if (table_state(room->table)->ask.what)
+                assert_int_equal(send(room, (TableRequest){.seat = other, .verb = TABLE_DECLINE}),
+                                 TABLE_DONE);
+            continue;
+        }
+        undone++;
+        assert_int_equal(session_event_count(room->session), events);
+        assert_true(game_hash(session_game(room->session)) == hash);
+        assert_memory_equal(session_tally(room->session), &tally, sizeof tally);
+        room->rng = rng_seeded((uint64_t)undone);
+        TableRequest any = {.seat = seat, .verb = TABLE_ACT};
+        assert_true(game_legal(room->c, table_game(room->table), &any.action, 1) > 0);
+        assert_int_equal(send(room, any), TABLE_DONE);
+    }
+    assert_true(undone > 10);
+    room_free(room);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(games_are_heard),
+        cmocka_unit_test(an_undo_is_heard),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
