@@ -33,10 +33,12 @@ static void tell_like(ReplayScene *scene, const LikeGuess *guess)
                      player_kind_words(like_levels[guess->low]),
                      player_kind_words(like_levels[guess->high]));
     ui_say(ui, UI_TYPE_SMALL, UI_TEXT, words);
-    const Setup *setup = game_setup(scene->end);
-    if (setup->players != SEATS_MIN || setup->expansions || setup->hands != HANDS_NONE)
-        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-               _("Computer players were measured in games of two without expansions"));
+}
+
+/* Measured as ai4 sees it, in whole games. */
+static bool is_measured(const ReplayScene *scene)
+{
+    return scene->level >= review_level("ai4") && review_job_progress(scene->review) >= 1;
 }
 
 void replay_like_draw(ReplayScene *scene, const ReviewItem *items, int count, int seat)
@@ -45,10 +47,18 @@ void replay_like_draw(ReplayScene *scene, const ReviewItem *items, int count, in
     if (!like_losses(items, count, seat, loss).decisions)
         return;
     tell_kinds(scene, loss);
-    /* Measured as ai4 sees it, in whole games. */
-    if (scene->level < review_level("ai4") || review_job_progress(scene->review) < 1)
+    if (!is_measured(scene))
         return;
     const LikeCounts counts = like_counts(items, count, seat);
     LikeGuess guess = like_guess(&like_fitted, &counts, scene->level == review_level("ai4"));
     tell_like(scene, &guess);
+}
+
+void replay_like_tell_source(ReplayScene *scene)
+{
+    const Setup *setup = game_setup(scene->end);
+    bool same = setup->players == SEATS_MIN && !setup->expansions && setup->hands == HANDS_NONE;
+    if (is_measured(scene) && !same)
+        ui_say(scene->table.ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+               _("Computer players were measured in games of two without expansions"));
 }

@@ -220,6 +220,8 @@ static void draw_part(ReplayScene *scene)
         draw_turning_points(scene, items);
     for (int seat = 0; scene->part == PART_LOSSES && seat < session_players(scene->session); seat++)
         draw_seat(scene, items, count, seat);
+    if (scene->part == PART_LOSSES)
+        replay_like_tell_source(scene);
     if (scene->part == PART_LUCK)
         replay_luck_draw(scene);
 }

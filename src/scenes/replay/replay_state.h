@@ -119,6 +119,8 @@ void replay_card_draw(ReplayScene *scene, const char *id, int seat, int step, co
 
 /* replay_like.c: rows of the page: what a seat lost by what was decided, whom it played like. */
 void replay_like_draw(ReplayScene *scene, const ReviewItem *items, int count, int seat);
+/* Below all seats: where that comes from, in games that it was not measured in. */
+void replay_like_tell_source(ReplayScene *scene);
 
 /* --- replay_luck.c: what chance brought ------------------------------------------------------- */
 
