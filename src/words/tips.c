@@ -363,7 +363,10 @@ static const WordsTip tokens[LABELS] = {
     [LABEL_BUILDING] = {N_("Little Buildings"),
                         N_("Each little building of a feature brings a point when it is scored."),
                         "LB-3"},
-    [LABEL_DRAGON] = {N_("Dragon"), N_("Sends home whoever stands where he comes."), "DRG-6"},
+    [LABEL_DRAGON] = {N_("Dragon"),
+                      N_("A tile with his sign sends him on up to six steps. Whoever stands "
+                         "where he comes goes home."),
+                      "DRG-6"},
     [LABEL_DRAGON_TILES] = {N_("Dragon tiles"), N_("They wait for the first volcano."), "DRG-3"},
     [LABEL_FAIRY] = {N_("Fairy"),
                      N_("Keeps the dragon out, and brings points to the figure beside her."),
@@ -376,7 +379,9 @@ static const WordsTip tokens[LABELS] = {
     [LABEL_DIE] = {N_("Die"), N_("It says how far a figure flies."), "FLY-2"},
     [LABEL_OUTBREAK] = {N_("Outbreak"), N_("Fleas that hang together with it are active."),
                         "PLG-8"},
-    [LABEL_FLEA] = {N_("Fleas"), N_("Active ones sent all figures home and keep others off."),
+    [LABEL_FLEA] = {N_("Fleas"),
+                    N_("Active ones sent all figures home and keep others off. Once each turn "
+                       "they spread to land beside them."),
                     "PLG-9"},
 };
 
