@@ -20,7 +20,8 @@ struct Caller {
     CallerState state;
     bool resolving, closing, closed, met;
     Digest key;
-    int tries; /* in vain, one behind the other */
+    int tries;   /* in vain, one behind the other */
+    int address; /* of the invitation, that is called now */
     char why[320];
 };
 
@@ -33,6 +34,11 @@ typedef struct Call {
 CallerState caller_state(const Caller *caller)
 {
     return caller->state;
+}
+
+int caller_port(const Caller *caller)
+{
+    return caller->plan.invitation.addresses[caller->address].port;
 }
 
 const char *caller_why(const Caller *caller)
@@ -84,6 +90,7 @@ static void try_later(Caller *caller, const char *why)
     Digest chance = identity_random();
     int64_t most = pause / 2;
     caller->tries++;
+    caller->address = (caller->address + 1) % caller->plan.invitation.count;
     caller->state = CALLER_TRIES;
     text_copy(caller->why, sizeof caller->why, why);
     uv_timer_start(&caller->pause, try_now, (uint64_t)(pause - most * chance.bytes[0] / 255), 0);
@@ -232,7 +239,7 @@ static void try_now(uv_timer_t *timer)
 {
     Caller *caller = timer->data;
     const Invitation *invitation = &caller->plan.invitation;
-    const InvitationAddress *address = &invitation->addresses[caller->tries % invitation->count];
+    const InvitationAddress *address = &invitation->addresses[caller->address];
     const struct addrinfo hints = {.ai_socktype = SOCK_STREAM};
     char port[8];
     snprintf(port, sizeof port, "%d", address->port);

@@ -6,31 +6,27 @@
 #include "net/identity.h"
 #include "net/loop.h"
 #include "record/fair.h"
-#include "system/file.h"
-#include "system/journal.h"
 
 #include <assert.h>
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { NAME_LETTERS = 12, LOG_MOST = 16 << 20 };
+enum { NAME_LETTERS = 12 };
 
 /* A table in memory. */
 typedef struct Desk {
     struct Hall *hall;
     char name[TABLE_NAME_SIZE];
     Server *server;
-    Journal *journal; /* NULL while it waits */
-    size_t size;      /* bytes of the log */
-    int64_t used;     /* when somebody was there last */
+    void *game;   /* of the store; NULL while it waits */
+    int64_t used; /* when somebody was there last */
 } Desk;
 
 struct Hall {
     HallPlan plan;
     Desk *desks[HALL_TABLES];
     int count;
-    char trouble[320];
+    char trouble[320]; /* of a log that makes no sense */
 };
 
 int hall_count(const Hall *hall)
@@ -40,66 +36,28 @@ int hall_count(const Hall *hall)
 
 const char *hall_trouble(const Hall *hall)
 {
-    return hall->trouble;
+    const HallStore *store = hall->plan.store;
+    return hall->trouble[0] ? hall->trouble : store->trouble(store->self);
 }
 
-static bool trouble(Hall *hall, const char *what, const char *path)
-{
-    Text text = text_in(hall->trouble, sizeof hall->trouble);
-    text_add(&text, "%s: %s: %s", path, what, strerror(errno));
-    return false;
-}
+/* --- what is kept ----------------------------------------------------------------------------- */
 
-static bool path_of(const Hall *hall, const char *name, const char *suffix, char out[FOLDER_SIZE])
-{
-    char file[TABLE_NAME_SIZE + 16];
-    Text text = text_in(file, sizeof file);
-    text_add(&text, "%s%s", name, suffix);
-    return folder_join(out, FOLDER_SIZE, hall->plan.folder, file);
-}
-
-/* --- files ------------------------------------------------------------------------------------ */
-
-/* The secret before the first line: without it the log could not be gone on with. */
+/* A ServerBegins. */
 static bool begins(void *self, const Waiting *game, const Digest *secret)
 {
     Desk *desk = self;
-    char path[FOLDER_SIZE], digits[DIGEST_DIGITS + 1];
-    Err err = {0};
+    const HallStore *store = desk->hall->plan.store;
     (void)game;
-    digest_text(secret, digits);
-    if (!path_of(desk->hall, desk->name, ".secret", path) ||
-        !file_write_whole(path, digits, DIGEST_DIGITS, &err)) {
-        text_copy(desk->hall->trouble, sizeof desk->hall->trouble, err.text);
-        return false;
-    }
-    if (!path_of(desk->hall, desk->name, ".log", path) ||
-        journal_new(path, &desk->journal) != JOURNAL_OPEN)
-        return trouble(desk->hall, "no log can be made", path);
-    journal_keep_name(path);
-    return true;
+    desk->game = store->create(store->self, desk->name, secret);
+    return desk->game;
 }
 
 /* A TableJournal. */
 static bool keep(void *self, const char *line, size_t length)
 {
-    Desk *desk = self;
-    if (!journal_append(desk->journal, line, length, desk->size))
-        return trouble(desk->hall, "the log cannot be gone on with", desk->name);
-    desk->size += length;
-    return true;
-}
-
-static bool read_secret(const Hall *hall, const char *name, Digest *out)
-{
-    char path[FOLDER_SIZE];
-    size_t size;
-    char *text = path_of(hall, name, ".secret", path)
-                     ? file_read_whole(path, DIGEST_DIGITS, &size, NULL)
-                     : NULL;
-    bool good = text && digest_read(text, out);
-    free(text);
-    return good;
+    const Desk *desk = self;
+    const HallStore *store = desk->hall->plan.store;
+    return store->append(store->self, desk->game, line, length);
 }
 
 /* --- tables ----------------------------------------------------------------------------------- */
@@ -115,8 +73,12 @@ static Desk *desk_new(Hall *hall, const char *name)
 
 static void desk_free(Desk *desk)
 {
+    const HallStore *store = desk->hall->plan.store;
+    if (desk->server)
+        server_let_go(desk->server);
     server_free(desk->server);
-    journal_close(desk->journal);
+    if (desk->game)
+        store->leave(store->self, desk->game);
     free(desk);
 }
 
@@ -139,62 +101,55 @@ static Desk *in_memory(const Hall *hall, const char *name)
 }
 
 /* The table of a log, its key from the secret and the shares that the head tells. */
-static bool desk_begin(Desk *desk, const char *text, size_t size, Err *err)
+static bool desk_begin(Desk *desk, const StoreLog *log, Err *err)
 {
-    const Hall *hall = desk->hall;
-    Digest secret;
-    LogReader *reader = log_reader_new(hall->plan.c, NO_SEAT);
-    const char *end = memchr(text, '\n', size);
-    bool good = end && log_reader_line(reader, text, (size_t)(end - text), NULL, err);
-    if (good && read_secret(hall, desk->name, &secret)) {
+    const Catalogue *c = desk->hall->plan.c;
+    LogReader *reader = log_reader_new(c, NO_SEAT);
+    const char *end = memchr(log->text, '\n', log->size);
+    if (!end) {
+        err_set(err, desk->name, 1, "there is no game in this log");
+    } else if (log_reader_line(reader, log->text, (size_t)(end - log->text), NULL, err)) {
         const LogTerms *terms = log_reader_terms(reader);
         RecordHeader header = *log_reader_header(reader);
-        header.key = fair_key(&secret, terms->shares, terms->share_count);
-        desk->server = server_again(hall->plan.c, &header, terms, terms->keys, text, size,
+        header.key = fair_key(&log->secret, terms->shares, terms->share_count);
+        desk->server = server_again(c, &header, terms, terms->keys, log->text, log->size,
                                     loop_now(), keep, desk, err);
         if (desk->server)
-            server_keeps_secret(desk->server, &secret);
+            server_keeps_secret(desk->server, &log->secret);
     }
     log_reader_free(reader);
     return desk->server;
 }
 
-/* A last line that is cut off did not happen. */
-static size_t whole_lines(const char *text, size_t size)
+static Server *from_store(Hall *hall, const char *name, bool *elsewhere)
 {
-    while (size && text[size - 1] != '\n')
-        size--;
-    return size;
-}
-
-static Server *from_disk(Hall *hall, const char *name)
-{
-    char path[FOLDER_SIZE];
+    const HallStore *store = hall->plan.store;
+    StoreLog log;
+    StoreTaken how;
     Err err = {0};
-    size_t size = 0;
-    if (!path_of(hall, name, ".log", path) || !file_is_there(path))
+    void *game = store->take(store->self, name, &log, &how);
+    *elsewhere = how == STORE_ELSEWHERE;
+    if (!game)
         return NULL;
     Desk *desk = desk_new(hall, name);
-    char *text = file_read_whole(path, LOG_MOST, &size, &err);
-    desk->size = text ? whole_lines(text, size) : 0;
-    bool good = text && journal_open(path, &desk->journal) == JOURNAL_OPEN &&
-                (desk->size == size || journal_cut(desk->journal, desk->size)) &&
-                desk_begin(desk, text, desk->size, &err);
-    free(text);
+    desk->game = game;
+    bool good = desk_begin(desk, &log, &err);
+    free(log.text);
     if (good)
         return add(hall, desk);
-    text_copy(hall->trouble, sizeof hall->trouble, err.text[0] ? err.text : "a log is of no use");
+    err_format(&err, hall->trouble, sizeof hall->trouble);
     desk_free(desk);
     return NULL;
 }
 
-/* Leaves memory: who is not used makes room. A table that waits has no log: it is gone. */
+/* Leaves memory. A table that waits has no log: it is gone. */
 static void drop(Hall *hall, int i)
 {
     desk_free(hall->desks[i]);
     hall->desks[i] = hall->desks[--hall->count];
 }
 
+/* Who is not used makes room. */
 static bool has_room(Hall *hall)
 {
     for (int i = hall->count - 1; i >= 0 && hall->count >= hall->plan.most; i--) {
@@ -204,13 +159,14 @@ static bool has_room(Hall *hall)
     return hall->count < hall->plan.most;
 }
 
-Server *hall_find(void *self, const char *table)
+Server *hall_find(void *self, const char *table, bool *elsewhere)
 {
     Hall *hall = self;
     const Desk *desk = in_memory(hall, table);
+    *elsewhere = false;
     if (desk)
         return desk->server;
-    return *table && has_room(hall) ? from_disk(hall, table) : NULL;
+    return *table && has_room(hall) ? from_store(hall, table, elsewhere) : NULL;
 }
 
 /* Sixty bits, in letters that are not taken for each other. */
@@ -252,26 +208,34 @@ static void play(const Hall *hall, Server *server, int64_t now)
     table_play(table, &action, now, NULL);
 }
 
+/* A game that another machine owns now is gone on with there. */
+static bool is_lost(const Hall *hall, const Desk *desk)
+{
+    const HallStore *store = hall->plan.store;
+    return desk->game && !store->owns(store->self, desk->game);
+}
+
 void hall_tick(void *self, int64_t now)
 {
     Hall *hall = self;
+    if (hall->plan.store->tick)
+        hall->plan.store->tick(hall->plan.store->self, now);
     for (int i = hall->count - 1; i >= 0; i--) {
         Desk *desk = hall->desks[i];
         if (server_is_used(desk->server))
             desk->used = now;
-        server_tick(desk->server, now);
-        play(hall, desk->server, now);
-        if (now - desk->used > HALL_IDLE_MS)
+        if (!is_lost(hall, desk)) {
+            server_tick(desk->server, now);
+            play(hall, desk->server, now);
+        }
+        if (is_lost(hall, desk) || now - desk->used > HALL_IDLE_MS)
             drop(hall, i);
     }
 }
 
-Hall *hall_new(const HallPlan *plan, Err *err)
+Hall *hall_new(const HallPlan *plan)
 {
     assert(plan->most > 0 && plan->most <= HALL_TABLES && "a number of tables");
-    if (!folder_make(plan->folder, err))
-        return NULL;
-    folder_tidy(plan->folder);
     Hall *hall = memory_new(sizeof *hall);
     hall->plan = *plan;
     return hall;

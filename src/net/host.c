@@ -110,9 +110,12 @@ static bool find_table(Guest *guest, const char *line, size_t length)
         open_table(guest, &message.room);
         return false;
     }
-    Server *server = plan->find(plan->self, named ? message.table : "");
+    bool elsewhere = false;
+    Server *server = plan->find(plan->self, named ? message.table : "", &elsewhere);
     if (server)
         seat_at(guest, server);
+    else if (elsewhere)
+        wire_end(guest->wire, "another machine has that table");
     else
         refuse(guest, named ? "there is no such table here" : "say first which table");
     return !named;
@@ -142,7 +145,7 @@ static void guest_closed(void *self, Wire *wire, const char *why)
     Host *host = guest->host;
     (void)wire;
     (void)why;
-    if (guest->server && guest->number >= 0 && !host->closing)
+    if (guest->server && guest->number >= 0)
         server_closed(guest->server, guest->number, loop_now());
     *guest->link = guest->next;
     if (guest->next)

@@ -14,8 +14,9 @@ typedef struct HostPlan {
     const char *address; /* where to listen; "": on all, IPv6 and IPv4 */
     int port;            /* 0: any that is free */
     int most;            /* connections at once */
-    /* The table of that name; "" for who names none. NULL: there is none. */
-    Server *(*find)(void *self, const char *table);
+    /* The table of that name; "" for who names none. NULL: there is none; where *elsewhere is set,
+     * another machine has it now, and who asked shall try again. */
+    Server *(*find)(void *self, const char *table, bool *elsewhere);
     /* A new table for a game, by the clocks and the delay of `terms`; its name goes to `table`.
      * NULL: not here, or there are too many. May itself be NULL: nobody opens tables here. */
     Server *(*open)(void *self, const RecordHeader *header, const LogTerms *terms,
@@ -29,7 +30,8 @@ typedef struct HostPlan {
  * where the port is taken, or no socket to be had. */
 Host *host_new(Loop *loop, const HostPlan *plan, Err *err);
 
-/* Hangs up on all and listens no more; its memory goes when the loop has closed what was open. */
+/* Hangs up on all and listens no more; its memory goes when the loop has closed what was open.
+ * Tables live until then. */
 void host_free(Host *host);
 
 int host_port(const Host *host);

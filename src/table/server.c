@@ -184,6 +184,16 @@ void server_watched_by(Server *server, int most)
     server->watchers = most;
 }
 
+void server_let_go(Server *server)
+{
+    for (int i = 0; i < server->client_count; i++) {
+        Client *client = &server->clients[i];
+        if (client->open)
+            client->hang_up(client->self);
+        client->open = false;
+    }
+}
+
 bool server_is_used(const Server *server)
 {
     for (int i = 0; i < server->client_count; i++) {

@@ -49,6 +49,9 @@ void server_free(Server *server);
 /* So many may watch, up to SERVER_WATCHERS_MOST; SERVER_WATCHERS at first. */
 void server_watched_by(Server *server, int most);
 
+/* Hangs up on all without a word, so that they come back: to another machine, or later. */
+void server_let_go(Server *server);
+
 /* From now on who says hello proves his key, and lines are signed where the head names keys. */
 void server_checks(Server *server, SignatureCheck *check);
 

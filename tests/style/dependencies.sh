@@ -12,6 +12,7 @@ sqlite3      sqlite3\.h
 openssl      openssl/
 libuv        uv\.h
 libsodium    sodium\.h
+libpq        libpq-fe\.h
 cairo        cairo[a-z-]*\.h
 librsvg-2.0  librsvg/
 sdl2         SDL\.h

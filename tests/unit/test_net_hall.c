@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "net/hall.h"
 #include "net/identity.h"
+#include "net/store_files.h"
 #include "record/fair.h"
 #include "rules/query.h"
 #include "rules/view.h"
@@ -29,18 +30,31 @@ static Action first_legal(void *self, const Game *game, const char *engine)
     return action;
 }
 
+static HallStore store;
+
 static Hall *open_hall(void)
 {
     const HallPlan plan = {.c = rules_builtin_catalogue(),
-                           .folder = FOLDER,
+                           .store = &store,
                            .most = TABLES,
                            .check = identity_check,
                            .plays = first_legal};
     Err err = {0};
-    Hall *hall = hall_new(&plan, &err);
-    if (!hall)
+    if (!store_files_open(&store, FOLDER, &err))
         fail_msg("%s", err.text);
-    return hall;
+    return hall_new(&plan);
+}
+
+static void close_hall(Hall *hall)
+{
+    hall_free(hall);
+    store_files_close(&store);
+}
+
+static Server *find(Hall *hall, const char *table)
+{
+    bool elsewhere;
+    return hall_find(hall, table, &elsewhere);
 }
 
 static RecordHeader header_of(bool computers)
@@ -100,10 +114,10 @@ static void from_the_disk(void **state)
     char name[TABLE_NAME_SIZE];
     RecordHeader header = header_of(true);
     Hall *hall = open_hall();
-    assert_null(hall_find(hall, ""));
-    assert_null(hall_find(hall, "nothing"));
+    assert_null(find(hall, ""));
+    assert_null(find(hall, "nothing"));
     Server *server = hall_open(hall, &header, &(LogTerms){.delay = 0}, name);
-    assert_ptr_equal(hall_find(hall, name), server);
+    assert_ptr_equal(find(hall, name), server);
     int number = begin_game(server);
     for (int i = 0; i < 8; i++)
         hall_tick(hall, 2);
@@ -111,17 +125,17 @@ static void from_the_disk(void **state)
     uint64_t hash = game_hash(table_game(server_table(server)));
     assert_true(lines >= 1);
     server_closed(server, number, 3);
-    hall_free(hall);
+    close_hall(hall);
     hall = open_hall();
     assert_int_equal(hall_count(hall), 0);
-    server = hall_find(hall, name);
+    server = find(hall, name);
     assert_non_null(server);
     assert_true(table_lines(server_table(server)) > lines); /* the machine of the seat is lost */
     assert_true(game_hash(table_game(server_table(server))) == hash);
     hall_tick(hall, INT64_MAX / 2); /* unused for long */
     assert_int_equal(hall_count(hall), 0);
-    assert_non_null(hall_find(hall, name));
-    hall_free(hall);
+    assert_non_null(find(hall, name));
+    close_hall(hall);
 }
 
 /* --- damage ----------------------------------------------------------------------------------- */
@@ -133,8 +147,8 @@ static void damaged_tables(void **state)
     RecordHeader header = header_of(true);
     Hall *hall = open_hall();
     Server *server = hall_open(hall, &header, &(LogTerms){.delay = 0}, name);
-    begin_game(server);
-    hall_free(hall);
+    server_closed(server, begin_game(server), 2);
+    close_hall(hall);
     Text text = text_in(path, sizeof path);
     text_add(&text, "%s/%s.log", FOLDER, name);
     size_t size;
@@ -143,21 +157,21 @@ static void damaged_tables(void **state)
     log[size / 3] ^= 1;
     assert_true(file_write_whole(path, log, size, &err));
     hall = open_hall();
-    assert_null(hall_find(hall, name));
+    assert_null(find(hall, name));
     assert_non_null(strstr(hall_trouble(hall), "changed"));
     log[size / 3] ^= 1;
     log = realloc(log, size + 8);
     memcpy(log + size, "{\"seat\":", 8); /* a line that was cut off */
     assert_true(file_write_whole(path, log, size + 8, &err));
-    assert_non_null(hall_find(hall, name));
-    hall_free(hall);
+    assert_non_null(find(hall, name));
+    close_hall(hall);
     free(log);
     text = text_in(path, sizeof path);
     text_add(&text, "%s/%s.secret", FOLDER, name);
     remove(path);
     hall = open_hall();
-    assert_null(hall_find(hall, name)); /* nobody could go on with it */
-    hall_free(hall);
+    assert_null(find(hall, name)); /* nobody could go on with it */
+    close_hall(hall);
 }
 
 static void only_so_many(void **state)
@@ -171,7 +185,7 @@ static void only_so_many(void **state)
     assert_null(hall_open(hall, &header, &(LogTerms){.delay = 0}, name)); /* all wait for players */
     hall_tick(hall, INT64_MAX / 2);
     assert_non_null(hall_open(hall, &header, &(LogTerms){.delay = 0}, name));
-    hall_free(hall);
+    close_hall(hall);
 }
 
 int main(void)

@@ -1,6 +1,8 @@
 /* test_net_server.c: the program hypotenuse-table, as a machine that is killed (kill −9) and comes
  * back: who was there goes on where he was, nothing that was acknowledged is lost, and the log
- * holds. Two persons and a computer player; three kills, 200 with HYPOTENUSE_LONG=1. */
+ * holds. Two persons and a computer player; three kills, 200 with HYPOTENUSE_LONG=1. With that also
+ * two such machines that share a database of PostgreSQL: whichever is killed, the other one or the
+ * next takes the game over, and no line is written twice. */
 #include "base/text.h"
 #include "net/caller.h"
 #include "rules/query.h"
@@ -34,54 +36,59 @@ typedef struct Person {
 typedef struct Net {
     const Catalogue *c;
     Loop *loop;
-    Child *server;
-    pid_t pid;
-    Invitation invitation;
+    int count; /* of machines: one with files, or two that share a database */
+    Child *servers[2];
+    pid_t pids[2];
+    Invitation invitation; /* to both */
+    const char *database;
     RecordHeader header;
     Person persons[PERSONS];
     Rng rng;
 } Net;
 
 /* At the port that it had, or at any. */
-static void start(Net *net)
+static void start(Net *net, int i)
 {
     char command[1024];
     Err err = {0};
+    Invitation invited = {.count = 0};
     Text text = text_in(command, sizeof command);
-    text_add(&text,
-             "'%s/hypotenuse-table' --folder '%s' --address 127.0.0.1 --port %d & "
-             "echo $!; wait",
-             HYPOTENUSE_BUILD, FOLDER,
-             net->invitation.count ? net->invitation.addresses[0].port : 0);
-    net->server = child_new(command);
-    assert_non_null(net->server);
-    bool invited = false;
-    net->pid = 0;
-    while (!net->pid || !invited) { /* either may come first */
-        const char *line = child_line(net->server);
+    int port = i < net->invitation.count ? net->invitation.addresses[i].port : 0;
+    text_add(&text, "'%s/hypotenuse-table' --folder '%s/%d' --address 127.0.0.1 --port %d",
+             HYPOTENUSE_BUILD, FOLDER, i, port);
+    if (net->database)
+        text_add(&text, " --database '%s' --lease 1", net->database);
+    text_add(&text, " & echo $!; wait");
+    net->servers[i] = child_new(command);
+    assert_non_null(net->servers[i]);
+    net->pids[i] = 0;
+    while (!net->pids[i] || !invited.count) { /* either may come first */
+        const char *line = child_line(net->servers[i]);
         if (!line)
             fail_msg("the server has ended");
         if (strncmp(line, "hypotenuse://", 13) != 0)
-            net->pid = (pid_t)atol(line);
-        else if (!invitation_read(line, &net->invitation, &err))
+            net->pids[i] = (pid_t)atol(line);
+        else if (!invitation_read(line, &invited, &err))
             fail_msg("%s", err.text);
-        else
-            invited = true;
     }
+    if (i == 0 && !net->invitation.count)
+        net->invitation = invited;
+    net->invitation.addresses[i] = invited.addresses[0];
+    net->invitation.count = net->invitation.count > i ? net->invitation.count : i + 1;
 }
 
-static void stop(Net *net, int signal)
+static void stop(Net *net, int i, int signal)
 {
-    kill(net->pid, signal);
-    child_free(net->server);
-    net->server = NULL;
+    kill(net->pids[i], signal);
+    child_free(net->servers[i]);
+    net->servers[i] = NULL;
 }
 
-static void remove_folder(void)
+static void run(const char *format, const char *a, const char *b)
 {
-    char command[256];
+    char command[1024];
     Text text = text_in(command, sizeof command);
-    text_add(&text, "rm -rf '%s'", FOLDER);
+    text_add(&text, format, a, b);
     assert_int_equal(system(command), 0);
 }
 
@@ -101,7 +108,8 @@ static void join(Net *net, int i, const Invitation *invitation)
     assert_non_null(p->caller);
 }
 
-static Net *net_new(void)
+/* `database`: NULL, or what two machines share. */
+static Net *net_new(const char *database)
 {
     Net *net = calloc(1, sizeof *net);
     net->c = rules_builtin_catalogue();
@@ -119,8 +127,14 @@ static Net *net_new(void)
         header->seats[i].color = (uint8_t)i;
     }
     text_copy(header->seats[COMPUTER].engine, RECORD_KIND_SIZE, "ai1");
-    remove_folder();
-    start(net);
+    run("rm -rf '%s' && mkdir '%s'", FOLDER, FOLDER);
+    net->database = database;
+    net->count = database ? 2 : 1;
+    start(net, 0);
+    if (database) { /* one key, whichever answers */
+        run("mkdir '%s/1' && cp '%s/0/machine.key' '" FOLDER "/1'", FOLDER, FOLDER);
+        start(net, 1);
+    }
     return net;
 }
 
@@ -131,8 +145,9 @@ static void net_free(Net *net)
     loop_free(net->loop);
     for (int i = 0; i < PERSONS; i++)
         client_free(net->persons[i].client);
-    stop(net, SIGTERM);
-    remove_folder();
+    for (int i = 0; i < net->count; i++)
+        stop(net, i, SIGTERM);
+    run("rm -rf '%s'%s", FOLDER, "");
     free(net);
 }
 
@@ -195,7 +210,7 @@ static void expect_log(const Net *net)
     size_t size;
     Err err = {0};
     Text text = text_in(path, sizeof path);
-    text_add(&text, "%s/%s.log", FOLDER, caller_invitation(net->persons[0].caller).table);
+    text_add(&text, "%s/0/%s.log", FOLDER, caller_invitation(net->persons[0].caller).table);
     char *log = file_read_whole(path, LOG_MOST, &size, &err);
     assert_non_null(log);
     LogReader *reader = log_reader_new(net->c, NO_SEAT);
@@ -210,13 +225,11 @@ static void expect_log(const Net *net)
     free(log);
 }
 
-/* A game with at most `kills`; returns how many there were before it was over. */
-static int play(int kills)
+/* Who opens the table, then the other one. */
+static void sit_down(Net *net)
 {
-    int done = 0;
-    Net *net = net_new();
     Invitation invitation = net->invitation;
-    join(net, 0, &invitation); /* opens the table */
+    join(net, 0, &invitation);
     while (!client_waiting(net->persons[0].client)) {
         loop_once(net->loop);
         if (caller_state(net->persons[0].caller) == CALLER_REFUSED)
@@ -224,16 +237,32 @@ static int play(int kills)
     }
     invitation = caller_invitation(net->persons[0].caller);
     assert_true(invitation.table[0]);
+    if (net->count == 2) { /* a room where players wait is at one machine */
+        int port = caller_port(net->persons[0].caller);
+        if (invitation.addresses[0].port != port)
+            invitation.addresses[1] = invitation.addresses[0];
+        invitation.addresses[0].port = port;
+    }
     join(net, 1, &invitation);
     play_on(net, 6);
+}
+
+/* A game with at most `kills`; returns how many there were before it was over. */
+static int play(const char *database, int kills)
+{
+    int done = 0;
+    Net *net = net_new(database);
+    sit_down(net);
     for (; done < kills && !is_over(net); done++) {
-        stop(net, SIGKILL);
+        int victim = (int)rng_below(&net->rng, (uint32_t)net->count);
+        stop(net, victim, SIGKILL);
         for (int k = 0; k < 3; k++)
             step(net);
-        start(net);
+        start(net, victim);
         play_on(net, 4);
     }
-    expect_log(net);
+    if (!database)
+        expect_log(net);
     net_free(net);
     return done;
 }
@@ -241,14 +270,51 @@ static int play(int kills)
 static void test_kills(void **state)
 {
     (void)state;
-    int left = getenv("HYPOTENUSE_LONG") ? 200 : 3, games = 0;
-    for (; left > 0; games++)
-        left -= play(left);
-    print_message("%d games\n", games);
+    int left = getenv("HYPOTENUSE_LONG") ? 200 : 3;
+    while (left > 0)
+        left -= play(NULL, left);
+}
+
+/* --- two machines and a database -------------------------------------------------------------- */
+
+/* A private cluster in a folder of its own, under a user that is not root, at a socket alone. */
+#define CLUSTER "/tmp/hypotenuse-test-cluster"
+#define POSTGRES "/usr/lib/postgresql/15/bin/"
+#define AS "$([ $(id -u) = 0 ] && echo runuser -u postgres --) "
+
+static bool cluster_begins(void)
+{
+    return system("rm -rf " CLUSTER " && mkdir -m 777 " CLUSTER " && cd / && " AS POSTGRES
+                  "initdb -A trust -U hypotenuse -D " CLUSTER
+                  "/data >/dev/null 2>&1 && " AS POSTGRES "pg_ctl -w -D " CLUSTER
+                  "/data -l " CLUSTER "/log -o \"-k " CLUSTER
+                  " -h ''\" start >/dev/null 2>&1") == 0;
+}
+
+static void cluster_ends(void)
+{
+    assert_int_equal(system("cd / && " AS POSTGRES "pg_ctl -m immediate -D " CLUSTER
+                            "/data stop >/dev/null 2>&1; rm -rf " CLUSTER),
+                     0);
+}
+
+static void test_two_machines(void **state)
+{
+    (void)state;
+    int left = 200;
+    if (!getenv("HYPOTENUSE_LONG"))
+        return;
+    assert_true(cluster_begins());
+    while (left > 0)
+        left -= play("host=" CLUSTER " user=hypotenuse dbname=postgres", left);
+    cluster_ends();
 }
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_kills)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_kills),
+        cmocka_unit_test(test_two_machines),
+    };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

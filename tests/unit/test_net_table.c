@@ -48,8 +48,9 @@ typedef struct Net {
     Game *view;
 } Net;
 
-static Server *find(void *self, const char *table)
+static Server *find(void *self, const char *table, bool *elsewhere)
 {
+    (void)elsewhere;
     Net *net = self;
     return strcmp(table, "") == 0 || strcmp(table, "kiwi7") == 0 ? net->server : NULL;
 }

@@ -4,12 +4,14 @@
  *   stderr   what goes wrong with files
  *   exit     0 told to end, 1 it cannot begin, 2 the command line makes no sense */
 #include "quick.h"
+#include "store_postgres.h"
 #include "table_options.h"
 
 #include "base/text.h"
 #include "net/host.h"
 #include "net/identity.h"
 #include "net/invitation.h"
+#include "net/store_files.h"
 #include "system/file.h"
 
 #include <stdio.h>
@@ -22,6 +24,7 @@ typedef struct Program {
     Identity identity;
     Loop *loop;
     Quick *quick;
+    HallStore store;
     Hall *hall;
     Host *host;
     char told[320]; /* of the trouble that was told already */
@@ -44,9 +47,9 @@ static void tick(void *self, int64_t now)
     }
 }
 
-static Server *find(void *self, const char *table)
+static Server *find(void *self, const char *table, bool *elsewhere)
 {
-    return hall_find(((Program *)self)->hall, table);
+    return hall_find(((Program *)self)->hall, table, elsewhere);
 }
 
 static Server *open_table(void *self, const RecordHeader *header, const LogTerms *terms,
@@ -55,12 +58,33 @@ static Server *open_table(void *self, const RecordHeader *header, const LogTerms
     return hall_open(((Program *)self)->hall, header, terms, table);
 }
 
+/* Files of the folder, or a database that several machines share. */
+static bool open_store(Program *program, Err *err)
+{
+    const TableOptions *options = &program->options;
+    if (!folder_make(options->folder, err))
+        return false;
+    return *options->database
+               ? store_postgres_open(&program->store, options->database, options->lease, err)
+               : store_files_open(&program->store, options->folder, err);
+}
+
+static void close_store(Program *program)
+{
+    if (!program->store.self)
+        return;
+    if (*program->options.database)
+        store_postgres_close(&program->store);
+    else
+        store_files_close(&program->store);
+}
+
 static bool begin(Program *program, Err *err)
 {
     const TableOptions *options = &program->options;
     char path[FOLDER_SIZE];
     const HallPlan hall = {.c = rules_builtin_catalogue(),
-                           .folder = options->folder,
+                           .store = &program->store,
                            .most = options->tables,
                            .check = identity_check,
                            .plays = quick_plays,
@@ -74,8 +98,10 @@ static bool begin(Program *program, Err *err)
                            .open = open_table,
                            .tick = tick,
                            .self = program};
-    program->hall = hall_new(&hall, err);
-    if (!program->hall || !folder_join(path, sizeof path, options->folder, "machine.key") ||
+    if (!open_store(program, err))
+        return false;
+    program->hall = hall_new(&hall);
+    if (!folder_join(path, sizeof path, options->folder, "machine.key") ||
         !identity_load(path, &program->identity, err))
         return false;
     program->host = host_new(program->loop, &host, err);
@@ -127,6 +153,7 @@ int main(int count, char **words)
     }
     loop_free(program.loop);
     hall_free(program.hall);
+    close_store(&program);
     quick_free(program.quick);
     return good ? 0 : EXIT_CANNOT;
 }

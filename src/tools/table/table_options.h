@@ -4,11 +4,12 @@
 #include <stdbool.h>
 
 typedef struct TableOptions {
-    const char *folder;  /* of logs, secrets and the machine's key */
-    const char *address; /* where it listens; "": everywhere */
-    const char *names;   /* that the invitation tells, a comma between two; "": what was given to
+    const char *folder;   /* of logs, secrets and the machine's key */
+    const char *address;  /* where it listens; "": everywhere */
+    const char *names;    /* that the invitation tells, a comma between two; "": what was given to
                             --address, or this machine alone */
-    int port, tables;
+    const char *database; /* where games are kept, as PostgreSQL's library reads it; "": in files */
+    int port, tables, lease; /* seconds */
     bool help;
 } TableOptions;
 

@@ -1,0 +1,12 @@
+/* store_files.h: games in one folder: NAME.log, the public log, and NAME.secret, for this machine
+ * alone. */
+#ifndef NET_STORE_FILES_H
+#define NET_STORE_FILES_H
+#include "base/err.h"
+#include "net/store.h"
+
+/* Fills `store`; the folder is made if it is not there. False with *err where it cannot be used. */
+bool store_files_open(HallStore *store, const char *folder, Err *err);
+/* After all games were left. */
+void store_files_close(HallStore *store);
+#endif

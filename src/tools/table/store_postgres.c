@@ -1,0 +1,283 @@
+/* store_postgres.c: see store_postgres.h.
+ *
+ *   game   name | secret | owner  | epoch | until        a row a game; owner and epoch: the lease
+ *   line   name | n      | text                          a row a line; n = 0, 1, 2, …
+ *
+ * Taking a game raises its epoch, and waits for a line that is being written under the old one; the
+ * next line of the old owner finds another epoch and is not written. What an append that failed has
+ * done nobody knows: the game is left, and taken again with the lines that are there. */
+#include "store_postgres.h"
+
+#include "base/memory.h"
+#include "base/text.h"
+#include "net/identity.h"
+#include "net/loop.h"
+
+#include <libpq-fe.h>
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { OWNER_DIGITS = 32, NAME_SIZE = 64, GAMES_MOST = 4096, NUMBER_SIZE = 24 };
+
+/* A game that this machine owns, or did. */
+typedef struct SharedGame {
+    char name[NAME_SIZE];
+    char epoch[NUMBER_SIZE];
+    int lines;
+    bool lost, renewed;
+} SharedGame;
+
+typedef struct Shared {
+    PGconn *connection;
+    char owner[OWNER_DIGITS + 1]; /* of this program, since it was started */
+    SharedGame *games[GAMES_MOST];
+    int count;
+    char lease[NUMBER_SIZE]; /* in seconds */
+    int64_t renewed, renew_ms;
+    char trouble[320];
+} Shared;
+
+static const char tables[] =
+    "CREATE TABLE IF NOT EXISTS game (name text PRIMARY KEY, secret text NOT NULL,"
+    " owner text NOT NULL, epoch bigint NOT NULL, until timestamptz NOT NULL);"
+    "CREATE TABLE IF NOT EXISTS line (name text NOT NULL REFERENCES game, n integer NOT NULL,"
+    " text text NOT NULL, PRIMARY KEY (name, n))";
+
+/* --- asking the database ---------------------------------------------------------------------- */
+
+/* A connection that was lost is made again once. NULL: it did not work, and trouble says why. */
+static PGresult *ask(Shared *shared, const char *sql, int count, const char *const *values)
+{
+    if (PQstatus(shared->connection) != CONNECTION_OK)
+        PQreset(shared->connection);
+    PGresult *result = PQexecParams(shared->connection, sql, count, NULL, values, NULL, NULL, 0);
+    ExecStatusType status = PQresultStatus(result);
+    if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK)
+        return result;
+    Text text = text_in(shared->trouble, sizeof shared->trouble);
+    text_add(&text, "the database: %s", PQerrorMessage(shared->connection));
+    text_clean(shared->trouble);
+    PQclear(result);
+    return NULL;
+}
+
+/* Rows that a statement changed or found; −1: it did not work. */
+static int rows(Shared *shared, const char *sql, int count, const char *const *values)
+{
+    PGresult *result = ask(shared, sql, count, values);
+    if (!result)
+        return -1;
+    const char *told = PQcmdTuples(result);
+    int n = *told ? atoi(told) : PQntuples(result);
+    PQclear(result);
+    return n;
+}
+
+/* --- games ------------------------------------------------------------------------------------ */
+
+static SharedGame *add(Shared *shared, const char *name, const char *epoch, int lines)
+{
+    assert(shared->count < GAMES_MOST && "no more than a hall has tables");
+    SharedGame *game = memory_new(sizeof *game);
+    text_copy(game->name, sizeof game->name, name);
+    text_copy(game->epoch, sizeof game->epoch, epoch);
+    game->lines = lines;
+    shared->games[shared->count++] = game;
+    return game;
+}
+
+static void *create(void *self, const char *name, const Digest *secret)
+{
+    static const char sql[] =
+        "INSERT INTO game VALUES ($1, $2, $3, 1, now() + make_interval(secs => $4::integer))";
+    Shared *shared = self;
+    char digits[DIGEST_DIGITS + 1];
+    digest_text(secret, digits);
+    const char *values[] = {name, digits, shared->owner, shared->lease};
+    return rows(shared, sql, 4, values) == 1 ? add(shared, name, "1", 0) : NULL;
+}
+
+/* Only behind the last line, and only while the lease holds: the row of the game is locked until
+ * the line is there, so nobody takes it in between. */
+static bool append(void *self, void *data, const char *line, size_t length)
+{
+    static const char sql[] =
+        "INSERT INTO line SELECT name, $2::integer, $3 FROM game WHERE name = $1 AND owner = $4"
+        " AND epoch = $5::bigint AND until > now() FOR SHARE";
+    Shared *shared = self;
+    SharedGame *game = data;
+    char number[NUMBER_SIZE], *text = memory_new(length + 1);
+    snprintf(number, sizeof number, "%d", game->lines);
+    memcpy(text, line, length);
+    const char *values[] = {game->name, number, text, shared->owner, game->epoch};
+    bool kept = !game->lost && rows(shared, sql, 5, values) == 1;
+    free(text);
+    game->lines += kept;
+    game->lost = !kept;
+    return kept;
+}
+
+static bool owns(void *self, void *game)
+{
+    (void)self;
+    return !((SharedGame *)game)->lost;
+}
+
+/* The lease ends at once: another machine need not wait for it. */
+static void leave(void *self, void *data)
+{
+    static const char sql[] = "UPDATE game SET until = now() WHERE name = $1 AND owner = $2"
+                              " AND epoch = $3::bigint";
+    Shared *shared = self;
+    SharedGame *game = data;
+    const char *values[] = {game->name, shared->owner, game->epoch};
+    if (!game->lost)
+        rows(shared, sql, 3, values);
+    int i = 0;
+    while (shared->games[i] != game)
+        i++;
+    shared->games[i] = shared->games[--shared->count];
+    free(game);
+}
+
+/* --- taking ----------------------------------------------------------------------------------- */
+
+/* All lines, one behind the other. */
+static bool read_lines(Shared *shared, const char *name, StoreLog *log, int *lines)
+{
+    static const char sql[] = "SELECT text FROM line WHERE name = $1 ORDER BY n";
+    const char *values[] = {name};
+    PGresult *result = ask(shared, sql, 1, values);
+    if (!result)
+        return false;
+    *lines = PQntuples(result);
+    for (int i = 0; i < *lines; i++)
+        log->size += (size_t)PQgetlength(result, i, 0);
+    log->text = memory_new(log->size + 1);
+    size_t at = 0;
+    for (int i = 0; i < *lines; i++) {
+        size_t length = (size_t)PQgetlength(result, i, 0);
+        memcpy(log->text + at, PQgetvalue(result, i, 0), length);
+        at += length;
+    }
+    PQclear(result);
+    return true;
+}
+
+/* Nobody owns it, or this program does already: it was left with an append that nobody knows of. */
+static void *take(void *self, const char *name, StoreLog *log, StoreTaken *how)
+{
+    static const char sql[] =
+        "UPDATE game SET owner = $2, epoch = epoch + 1,"
+        " until = now() + make_interval(secs => $3::integer)"
+        " WHERE name = $1 AND (until <= now() OR owner = $2) RETURNING epoch, secret";
+    Shared *shared = self;
+    const char *values[] = {name, shared->owner, shared->lease};
+    int lines = 0;
+    *log = (StoreLog){.text = NULL};
+    *how = STORE_TROUBLE;
+    PGresult *result = ask(shared, sql, 3, values);
+    if (!result)
+        return NULL;
+    SharedGame *game = NULL;
+    if (PQntuples(result) == 0) {
+        int known = rows(shared, "SELECT 1 FROM game WHERE name = $1", 1, values);
+        *how = known < 0 ? STORE_TROUBLE : known ? STORE_ELSEWHERE : STORE_NONE;
+    } else if (digest_read(PQgetvalue(result, 0, 1), &log->secret) &&
+               read_lines(shared, name, log, &lines)) {
+        *how = STORE_TAKEN;
+        game = add(shared, name, PQgetvalue(result, 0, 0), lines);
+    }
+    PQclear(result);
+    return game;
+}
+
+/* --- leases ----------------------------------------------------------------------------------- */
+
+static void mark(Shared *shared, const char *name, const char *epoch)
+{
+    for (int i = 0; i < shared->count; i++) {
+        SharedGame *game = shared->games[i];
+        game->renewed |= strcmp(game->name, name) == 0 && strcmp(game->epoch, epoch) == 0;
+    }
+}
+
+/* All at once. What is not renewed belongs to somebody else, or soon may: it is not gone on with
+ * here. While the database does not answer nothing is known; no line can be written then. */
+static void tick(void *self, int64_t now)
+{
+    static const char sql[] = "UPDATE game SET until = now() + make_interval(secs => $2::integer)"
+                              " WHERE owner = $1 AND until > now() RETURNING name, epoch";
+    Shared *shared = self;
+    const char *values[] = {shared->owner, shared->lease};
+    if (now - shared->renewed < shared->renew_ms || !shared->count)
+        return;
+    shared->renewed = now;
+    PGresult *result = ask(shared, sql, 2, values);
+    if (!result)
+        return;
+    for (int i = 0; i < shared->count; i++)
+        shared->games[i]->renewed = false;
+    for (int i = 0; i < PQntuples(result); i++)
+        mark(shared, PQgetvalue(result, i, 0), PQgetvalue(result, i, 1));
+    for (int i = 0; i < shared->count; i++)
+        shared->games[i]->lost |= !shared->games[i]->renewed;
+    PQclear(result);
+}
+
+/* --- life ------------------------------------------------------------------------------------- */
+
+static const char *what_went_wrong(void *self)
+{
+    return ((Shared *)self)->trouble;
+}
+
+static void quiet(void *self, const char *message)
+{
+    (void)self;
+    (void)message; /* "relation exists already" */
+}
+
+bool store_postgres_open(HallStore *store, const char *database, int seconds, Err *err)
+{
+    enum { RENEWALS = 4 }; /* in the time of a lease */
+    Shared *shared = memory_new(sizeof *shared);
+    Digest chance = identity_random();
+    shared->connection = PQconnectdb(database);
+    bytes_text(chance.bytes, OWNER_DIGITS / 2, shared->owner);
+    snprintf(shared->lease, sizeof shared->lease, "%d", seconds);
+    shared->renew_ms = seconds * 1000 / RENEWALS;
+    PQsetNoticeProcessor(shared->connection, quiet, NULL);
+    *store = (HallStore){.self = shared,
+                         .create = create,
+                         .take = take,
+                         .append = append,
+                         .owns = owns,
+                         .leave = leave,
+                         .tick = tick,
+                         .trouble = what_went_wrong};
+    PGresult *result =
+        PQstatus(shared->connection) == CONNECTION_OK ? PQexec(shared->connection, tables) : NULL;
+    bool good = result && PQresultStatus(result) == PGRES_COMMAND_OK;
+    PQclear(result);
+    if (good)
+        return true;
+    char why[256];
+    text_copy(why, sizeof why, PQerrorMessage(shared->connection));
+    text_clean(why);
+    err_set(err, "the database", 0, "%s", why);
+    store_postgres_close(store);
+    return false;
+}
+
+void store_postgres_close(HallStore *store)
+{
+    Shared *shared = store->self;
+    assert(shared->count == 0 && "all games were left");
+    PQfinish(shared->connection);
+    free(shared);
+    store->self = NULL;
+}

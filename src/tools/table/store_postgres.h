@@ -1,0 +1,16 @@
+/* store_postgres.h: games in a PostgreSQL database that several machines share. Each game belongs
+ * to one of them by a lease that it renews; who is gone for its time loses it, and with it the
+ * right to write: every line is written only where owner, epoch and time still hold, in one
+ * statement. */
+#ifndef TOOLS_TABLE_STORE_POSTGRES_H
+#define TOOLS_TABLE_STORE_POSTGRES_H
+#include "base/err.h"
+#include "net/store.h"
+
+enum { STORE_LEASE_S = 15 };
+
+/* `database` as libpq reads it; a lease lasts `seconds`. Makes the tables where there are none.
+ * False with *err. */
+bool store_postgres_open(HallStore *store, const char *database, int seconds, Err *err);
+void store_postgres_close(HallStore *store);
+#endif
