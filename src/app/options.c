@@ -89,7 +89,7 @@ static bool parse_players(const char *value, Options *options, Err *err)
 
 static bool no_such_expansion(const char *word, Err *err)
 {
-    char known[256];
+    char known[sizeof err->text - 64];
     Text list = text_in(known, sizeof known);
     for (int id = 0; id < EXPANSIONS; id++)
         text_add(&list, "%s%s", id ? ", " : "", expansion_name((ExpansionId)id));

@@ -114,6 +114,7 @@ static void refused(void **state)
         {.line = "--players a,b,c,d,e,f,g", .message = "more than 6"},
         {.line = "--players human,,ai0", .message = "--players"},
         {.line = "--expansions giants", .message = "no 'giants'; there are halflings"},
+        {.line = "--expansions giants", .message = ", little-buildings"},
         {.line = "--resume a --scenario b", .message = "exclude"},
         {.line = "--resume a --seed 3", .message = "--resume"},
         {.line = "--halves 3 --expansions=", .message = "--expansions halflings"},

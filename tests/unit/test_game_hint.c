@@ -70,6 +70,7 @@ static void begin_at(World *world, HandMode hands, Phase phase, int actions)
 {
     SessionPlan plan = world_plan(2, 1, hands, 8);
     plan.setup.hand_size = hands == HANDS_NONE ? 0 : 8;
+    plan.seed += (uint64_t)actions;
     world_begin(world, &plan);
     Session *session = world->context.session;
     Action action;
@@ -169,6 +170,30 @@ static void test_best_row_is_marked(void **state)
         world_letter(world, 'h');
         world_rest(world);
         assert_int_equal(times(world, "1"), 2);
+        world_letter(world, 'h');
+    }
+}
+
+/* In a small window with large words as well, where hardly a tile has room above the panel. */
+static void test_best_row_is_seen(void **state)
+{
+    World *world = *state;
+    world_size(world, 1024, 600, 2);
+    for (int actions = 70; actions < 94; actions += 4) {
+        begin_at(world, HANDS_NONE, PHASE_PLACE, actions);
+        world_letter(world, 'h');
+        world_rest(world);
+        Rect banner = world_entry(world, "banner", 0)->rect;
+        Rect rows = world_entry(world, "hints.row", 0)->rect;
+        Rect free = {banner.x, banner.y + banner.h, banner.w, rows.y - banner.y - banner.h};
+        int seen = 0;
+        for (uint32_t i = 0; i < world->list.count; i++) {
+            const DrawCommand *command = &world->list.commands[i];
+            seen += command->kind == DRAW_TEXT && command->length == 1 &&
+                    world->list.texts[command->text] == '1' &&
+                    rect_has(free, command->rect.x, command->rect.y);
+        }
+        assert_int_equal(seen, 1);
         world_letter(world, 'h');
     }
 }
@@ -443,6 +468,7 @@ int main(void)
         QUICK_WORLD_TEST(test_three_rows_with_reasons),
         QUICK_WORLD_TEST(test_rows_are_trials),
         QUICK_WORLD_TEST(test_best_row_is_marked),
+        QUICK_WORLD_TEST(test_best_row_is_seen),
         QUICK_WORLD_TEST(test_panel_hides_no_preview),
         QUICK_WORLD_TEST(test_row_that_draws),
         QUICK_WORLD_TEST(test_every_kind_of_decision_has_hints),

@@ -132,14 +132,22 @@ Rect game_hint_free(const GameScene *scene)
     return free;
 }
 
+/* In a small window with large words hardly a tile has room above the panel: what the best row is
+ * about is seen there, and others as far as there is room. Their rows have a button that goes to
+ * theirs. */
 Rect game_hint_cells(GameScene *scene)
 {
-    Rect all = {0};
+    enum { TILE_PX = 20, AROUND = 1 };
+    Rect all = {0}, free = game_hint_free(scene);
     for (int row = 0; row < scene->advice.count; row++) {
         float x, y;
         Rect cells;
-        if (game_hint_spot(scene, row, &x, &y, &cells))
-            all = all.w > 0 ? rect_around(all, cells) : cells;
+        if (!game_hint_spot(scene, row, &x, &y, &cells))
+            continue;
+        Rect both = all.w > 0 ? rect_around(all, cells) : cells;
+        bool room = (both.w + AROUND) * TILE_PX <= free.w && (both.h + AROUND) * TILE_PX <= free.h;
+        if (all.w <= 0 || room)
+            all = both;
     }
     return all;
 }
