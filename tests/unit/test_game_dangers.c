@@ -3,6 +3,7 @@
  * be taken back. */
 #include "scene_world.h"
 
+#include "base/text.h"
 #include "rules/expansions/tower.h"
 #include "scenes/play/play.h"
 
@@ -167,6 +168,37 @@ static void test_ransom_on_the_card(void **state)
     assert_int_equal(game_kept(game, 1, 0, FIGURE_BIG), 0);
     assert_int_equal(game_kept(game, 1, 0, FIGURE_FOLLOWER), 1);
     assert_int_equal(world_entries(world, "prisoner."), 0);
+}
+
+/* A column of so many tiles, and a prisoner whom Red can buy back. */
+static void play_column(World *world, int high)
+{
+    char board[1200] = SCENARIO
+        "\"expansions\": [\"tower\"], \"prisoners\": {\"Blue\": [{\"player\": \"Red\"}]}, "
+        "\"points\": {\"Red\": 5}, \"stack\": [\"BA-B\", \"BA-B\", \"BA-B\"], \"board\": [";
+    Text text = {.data = board, .size = sizeof board, .length = strlen(board)};
+    for (int y = 0; y < high; y++)
+        text_add(&text, "%s{\"tile\": \"BA-B\", \"at\": [0, %d]}", y ? "," : "", y);
+    text_add(&text, "]}");
+    world_play_scenario(world, board, 2);
+    world_rest(world);
+}
+
+/* TWR-8: ransoms stand below the banner, and no space where a tile may go lies below them. */
+static void test_ransoms_hide_no_place(void **state)
+{
+    World *world = *state;
+    for (int high = 4; high < 12; high++) {
+        play_column(world, high);
+        assert_int_equal(world_entries(world, "ransom."), 1);
+        Rect ransom = world_entry(world, "ransom.", 0)->rect;
+        for (int i = 0; i < world_entries(world, "place."); i++) {
+            Rect spot = world_entry(world, "place.", i)->rect;
+            Rect space = rect_grow(spot, world->board.camera.zoom / 2 - spot.w / 2);
+            Rect cut = rect_cut(ransom, space);
+            assert_false(cut.w > 0 && cut.h > 0);
+        }
+    }
 }
 
 /* TWR-13: the one who is clicked comes back in the exchange. */
@@ -404,6 +436,7 @@ int main(void)
         WORLD_TEST(test_out_of_reach),
         WORLD_TEST(test_fairy_keeps_safe),
         WORLD_TEST(test_ransom_on_the_card),
+        WORLD_TEST(test_ransoms_hide_no_place),
         WORLD_TEST(test_exchange_on_the_card),
         WORLD_TEST(test_fleas_left),
         WORLD_TEST(test_another_window),

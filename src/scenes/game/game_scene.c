@@ -134,6 +134,8 @@ static void keep_in_sight(GameScene *scene)
     if (cells.w <= 0) {
         cells = play_what_matters(&scene->play);
         bool asked = scene->play.mode == PLAY_DECIDE; /* the answers matter alone */
+        table->camera.free.y += scene->play.ransom_h;
+        table->camera.free.h -= scene->play.ransom_h;
         tabletop_keep_in_sight(table, asked ? cells : insight_around(&scene->insight, cells),
                                roams);
         return;

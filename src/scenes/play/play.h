@@ -132,6 +132,7 @@ typedef struct Play {
     bool unnumbered; /* the host has numbers of its own on the board; the host's to write */
     PlayMode mode;
     bool pile_asked; /* the pile was clicked where nothing is drawn; the host's to clear */
+    float ransom_h;  /* px below the banner that ransoms take (play_ransom.c) */
     bool by_key;     /* keys were used last: numbers are shown */
     int typed;       /* number being typed, 0 none; at most what the mode offers */
     float typed_ms;  /* since its last digit */

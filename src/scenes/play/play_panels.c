@@ -196,44 +196,30 @@ static void tell_line(Play *play, const TurnPreviewLine *line, int i, Rect place
         scene_book_ask(play->table->context, &topic);
 }
 
-static void draw_points(Play *play, const TurnPreviewLine *line, Rect place, unsigned align)
-{
-    Ui *ui = play->table->ui;
-    ui_number(ui, place, UI_TYPE_SCORE | UI_SIGNED | align | ui_px(ui_u(ui, 28)),
-              ui_ink(points_color(play, ui, line)), line->points);
-}
-
-/* Points of which nothing more is told stand behind their title. */
-static void draw_short_line(Play *play, const TurnPreviewLine *line, int i)
-{
-    Ui *ui = play->table->ui;
-    ui_cells(ui, 2, (float[]){UI_REST, ui_u(ui, 58)});
-    Rect head = table_card_head(play->table, line->seats, line->title);
-    Rect points = ui_next(ui, head.h);
-    draw_points(play, line, points, UI_RIGHT);
-    ui_grid(ui, 1);
-    tell_line(play, line, i, rect_around(head, points));
-}
-
-/*   (o)(o) Closes city
+/*   (o)(o) Closes city                (o) Field   +0
  *   +12    6 spaces, 2 coats of arms
  *
- * Who and what; below it the points and where they come from. */
+ * Who and what; below it the points and where they come from. Points of which nothing more is told
+ * stand behind their title. */
 static void draw_line_of(Play *play, const TurnPreviewLine *line, int i)
 {
     Ui *ui = play->table->ui;
-    if (!line->plain && !line->detail[0]) {
-        draw_short_line(play, line, i);
-        return;
-    }
+    float wide = ui_u(ui, 58), gap = ui_space(ui, UI_TIGHT);
+    bool brief = !line->plain && !line->detail[0];
+    unsigned style = UI_TYPE_SCORE | UI_SIGNED | ui_px(ui_u(ui, 28));
+    if (brief)
+        ui_cells(ui, 2, (float[]){UI_REST, wide});
     Rect head = table_card_head(play->table, line->seats, line->title);
-    ui_cells(ui, 2, (float[]){line->plain ? 0 : ui_u(ui, 58) + ui_space(ui, UI_TIGHT), UI_REST});
-    Rect points = ui_next(ui, 0);
-    points.h =
-        fmaxf(ui_u(ui, 38), ui_text_height(ui, UI_TYPE_SMALL, ui_next_width(ui), line->detail));
+    if (!brief)
+        ui_cells(ui, 2, (float[]){line->plain ? 0 : wide + gap, UI_REST});
+    Rect points = ui_next(ui, brief ? head.h : 0);
+    if (!brief)
+        points.h =
+            fmaxf(ui_u(ui, 38), ui_text_height(ui, UI_TYPE_SMALL, ui_next_width(ui), line->detail));
     if (!line->plain)
-        draw_points(play, line, points, 0);
-    Rect detail = ui_next(ui, points.h);
+        ui_number(ui, points, brief ? style | UI_RIGHT : style,
+                  ui_ink(points_color(play, ui, line)), line->points);
+    Rect detail = brief ? points : ui_next(ui, points.h);
     ui_text(ui, detail, UI_TYPE_SMALL | UI_WRAP, UI_INK_SOFT, line->detail);
     ui_grid(ui, 1);
     tell_line(play, line, i, rect_around(head, detail));

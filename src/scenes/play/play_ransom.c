@@ -114,12 +114,14 @@ void play_ransom_draw(Play *play, float x, float y)
     Action ransoms[BUTTONS_MAX];
     bool before = play->mode == PLAY_CHOOSE || play->mode == PLAY_PLACE;
     play->table->frees = 0;
+    play->ransom_h = 0;
     if (play->mode == PLAY_DECIDE && game_asked(play->table->game) == QUESTION_EXCHANGE)
         draw_exchange(play);
     if (!before || !play_waits_for_person(play))
         return;
     int n = list_ransoms(play, game_to_act(play->table->game), ransoms);
     float high = ui_touch(play->table->ui, 34), step = high + 6 * play->table->layout.s;
+    play->ransom_h = step * (float)n;
     for (int i = 0; i < n; i++) {
         draw_ransom(play, &ransoms[i], (Rect){x, y + step * (float)(i + 1) - high, 0, high});
         draw_ransom_on_card(play, &ransoms[i]);
