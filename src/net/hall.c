@@ -42,13 +42,14 @@ const char *hall_trouble(const Hall *hall)
 
 /* --- what is kept ----------------------------------------------------------------------------- */
 
-/* A ServerBegins. */
+/* A ServerBegins. Where the head could not be kept the time before, the game is there already. */
 static bool begins(void *self, const Waiting *game, const Digest *secret)
 {
     Desk *desk = self;
     const HallStore *store = desk->hall->plan.store;
     (void)game;
-    desk->game = store->create(store->self, desk->name, secret);
+    if (!desk->game)
+        desk->game = store->create(store->self, desk->name, secret);
     return desk->game;
 }
 

@@ -29,16 +29,26 @@ void server_leave_room(Server *server, uint8_t seat)
 }
 
 /* What the log does not tell is kept first: without it nobody could go on after a restart. */
-static void begin(Server *server, int64_t now)
+static Table *new_table(Server *server, int64_t now)
 {
     Waiting *w = server->waiting;
     w->header.key = fair_key(&server->secret, w->terms.shares, w->terms.share_count);
     if (server->begin_game && !server->begin_game(server->self, w, &server->secret))
+        return NULL;
+    return table_new(server->c, &w->header, &w->terms, now, server_keep, server);
+}
+
+/* A game that cannot be kept does not begin: all are asked anew. */
+static void begin(Server *server, int64_t now)
+{
+    Waiting *w = server->waiting;
+    server->table = new_table(server, now);
+    if (!server->table) {
+        waiting_forget(w);
+        server_tell_room(server);
         return;
+    }
     memcpy(server->keys, w->terms.keys, sizeof server->keys);
-    server->table = table_new(server->c, &w->header, &w->terms, now, server_keep, server);
-    if (!server->table)
-        return;
     table_checks(server->table, server->check);
     free(w);
     server->waiting = NULL;

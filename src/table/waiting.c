@@ -37,7 +37,7 @@ void waiting_begin(Waiting *waiting, const RecordHeader *header, const LogTerms 
 /* --- sitting ---------------------------------------------------------------------------------- */
 
 /* Whoever comes or goes, what was promised and told is void: shares are for one game only. */
-static void forget(Waiting *waiting)
+void waiting_forget(Waiting *waiting)
 {
     memset(waiting->promises, 0, sizeof waiting->promises);
     memset(waiting->terms.shares, 0, sizeof waiting->terms.shares);
@@ -75,7 +75,7 @@ void waiting_leave(Waiting *waiting, int seat, bool stays)
     waiting->here &= (uint8_t) ~(1u << seat);
     if (!stays)
         waiting->terms.keys[seat] = (Digest){{0}};
-    forget(waiting);
+    waiting_forget(waiting);
 }
 
 /* --- promises and shares ---------------------------------------------------------------------- */
@@ -118,7 +118,7 @@ bool waiting_is_late(Waiting *waiting, int64_t now)
 {
     if (!waiting->since || waiting_is_over(waiting) || now - waiting->since <= WAITING_SHARES_MS)
         return false;
-    forget(waiting);
+    waiting_forget(waiting);
     return true;
 }
 

@@ -49,6 +49,9 @@ bool waiting_is_over(const Waiting *waiting);
 /* Somebody did not tell his share in time: all are to promise anew. True where that is so. */
 bool waiting_is_late(Waiting *waiting, int64_t now);
 
+/* All are to promise anew: the game could not begin. */
+void waiting_forget(Waiting *waiting);
+
 /* Is the head of a log the game that was waited for: same game, keys, promise of the table, and of
  * each seat the share that it promised? `seat` told `share`; NO_SEAT: none. For clients. */
 bool waiting_became(const Waiting *waiting, const RecordHeader *header, const LogTerms *terms,

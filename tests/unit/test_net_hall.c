@@ -93,17 +93,30 @@ static void say(Server *server, int number, const Message *message)
     free(line);
 }
 
-/* Seat 0 joins, promises, and tells his share: a game against a computer begins. */
-static int begin_game(Server *server)
+static int sit_down(Server *server)
 {
-    Digest key = {{1}}, share = {{2}};
+    Digest key = {{1}};
     int number = server_opened(server, send_nothing, hung_up, NULL, NULL, 1);
     say(server, number,
         &(Message){.kind = MESSAGE_HELLO, .protocol = MESSAGE_PROTOCOL, .name = "A", .key = key});
     say(server, number, &(Message){.kind = MESSAGE_JOIN, .seat = 0});
+    return number;
+}
+
+/* Seat 0 promises, and tells his share: all that is missing. */
+static void promise_and_share(Server *server, int number)
+{
+    Digest share = {{2}};
     say(server, number,
         &(Message){.kind = MESSAGE_READY, .has_word = true, .word = fair_promise(&share)});
     say(server, number, &(Message){.kind = MESSAGE_SHARE, .has_word = true, .word = share});
+}
+
+/* A game against a computer begins. */
+static int begin_game(Server *server)
+{
+    int number = sit_down(server);
+    promise_and_share(server, number);
     assert_non_null(server_table(server));
     return number;
 }
@@ -188,12 +201,59 @@ static void only_so_many(void **state)
     close_hall(hall);
 }
 
+/* --- a full disk ------------------------------------------------------------------------------ */
+
+static int room; /* calls that work */
+static HallStore real;
+
+static void *try_create(void *self, const char *name, const Digest *secret)
+{
+    return room-- > 0 ? real.create(self, name, secret) : NULL;
+}
+
+static bool try_append(void *self, void *game, const char *line, size_t length)
+{
+    return room-- > 0 && real.append(self, game, line, length);
+}
+
+/* The game begins when it can be kept, not before, and nobody is stuck until then. */
+static void a_full_disk(void **state)
+{
+    (void)state;
+    char name[TABLE_NAME_SIZE];
+    RecordHeader header = header_of(true);
+    Hall *hall = open_hall();
+    real = store;
+    store.create = try_create;
+    store.append = try_append;
+    Server *server = hall_open(hall, &header, &(LogTerms){.delay = 0}, name);
+    int number = sit_down(server);
+    for (room = 0; room < 2; room++) { /* neither secret nor head; no head */
+        int works = room;
+        promise_and_share(server, number);
+        assert_non_null(server_waiting(server));
+        assert_int_equal(server_waiting(server)->promised, 0);
+        room = works;
+    }
+    room = 100;
+    promise_and_share(server, number);
+    assert_non_null(server_table(server));
+    server_closed(server, number, 3);
+    store.create = real.create;
+    store.append = real.append;
+    close_hall(hall);
+    hall = open_hall();
+    assert_non_null(find(hall, name));
+    close_hall(hall);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(from_the_disk),
         cmocka_unit_test(damaged_tables),
         cmocka_unit_test(only_so_many),
+        cmocka_unit_test(a_full_disk),
     };
     assert_int_equal(system("rm -rf '" FOLDER "'"), 0); /* of the time before */
     return cmocka_run_group_tests(tests, NULL, NULL);
