@@ -28,6 +28,11 @@ static const WordsTip signs[] = {
     [TIP_WINE] = {N_("Wine"), N_("Whoever completes the city takes it."), "TB-2"},
     [TIP_GRAIN] = {N_("Grain"), N_("Whoever completes the city takes it."), "TB-2"},
     [TIP_CLOTH] = {N_("Cloth"), N_("Whoever completes the city takes it."), "TB-2"},
+    [TIP_PRINCESS] =
+        {N_("Princess"),
+         N_("Whoever lays her in a city may send a knight of it home instead of placing a figure."),
+         "DRG-14"},
+    [TIP_DARMSTADTIUM] = {"Darmstadtium", N_("3 points more for its city once complete."), "DAR-5"},
 };
 static_assert(COUNT_OF(signs) == TIP_SIGNS, "a row per sign");
 
@@ -40,6 +45,8 @@ bool tip_sign_shown(const Segment *segment, TipSign sign)
         [TIP_WINE] = segment->goods == GOODS_WINE,
         [TIP_GRAIN] = segment->goods == GOODS_GRAIN,
         [TIP_CLOTH] = segment->goods == GOODS_CLOTH,
+        [TIP_PRINCESS] = segment->flags & SEGMENT_PRINCESS,
+        [TIP_DARMSTADTIUM] = segment->flags & SEGMENT_DARMSTADTIUM,
     };
     assert((unsigned)sign < TIP_SIGNS && "sign");
     return shown[sign];

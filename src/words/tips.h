@@ -18,6 +18,8 @@ typedef enum TipSign {
     TIP_WINE,
     TIP_GRAIN,
     TIP_CLOTH,
+    TIP_PRINCESS,
+    TIP_DARMSTADTIUM,
     TIP_SIGNS
 } TipSign;
 /* Has the segment such a sign? */

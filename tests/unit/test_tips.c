@@ -101,6 +101,21 @@ static void test_without_effect(void **state)
     assert_string_not_equal(played.text, plain.text);
 }
 
+/* Whatever a segment is marked as by its file is told: a new flag asks for its sign here. */
+static void test_flags_are_told(void **state)
+{
+    (void)state;
+    static const unsigned flags[] = {SEGMENT_INN, SEGMENT_CATHEDRAL, SEGMENT_PRINCESS,
+                                     SEGMENT_DARMSTADTIUM};
+    for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
+        Segment segment = {.flags = (uint8_t)flags[i]};
+        int shown = 0;
+        for (int sign = 0; sign < TIP_SIGNS; sign++)
+            shown += tip_sign_shown(&segment, (TipSign)sign);
+        assert_int_equal(shown, 1);
+    }
+}
+
 /* A tile that is not placed yet tells of its symbols where they have an effect, and which rule
  * says so. */
 static void test_tiles_tell_symbols(void **state)
@@ -122,7 +137,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_everything_has_a_tip), cmocka_unit_test(test_tokens_have_tips),
-        cmocka_unit_test(test_tiles_tell_symbols), cmocka_unit_test(test_titles_on_the_board),
-        cmocka_unit_test(test_without_effect)};
+        cmocka_unit_test(test_tiles_tell_symbols),   cmocka_unit_test(test_titles_on_the_board),
+        cmocka_unit_test(test_without_effect),       cmocka_unit_test(test_flags_are_told)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -68,6 +68,22 @@ static void test_fits_everywhere(void **state)
     world_check_sizes(world, show_replay, "replay in a long language");
 }
 
+/* In a base game there are followers and nothing else, and the replay calls them so. */
+static void test_followers_are_called_so(void **state)
+{
+    World *world = *state;
+    bool said = false;
+    show_replay(world);
+    world_key(world, KEY_HOME);
+    for (int count = count_of(world); !said && step_of(world) < count;) {
+        world_key(world, KEY_RIGHT);
+        world_rest(world);
+        assert_false(world_says(world, "places no figure"));
+        said = world_says(world, "places no follower");
+    }
+    assert_true(said);
+}
+
 /* Each of the two crop circles apart is among them. */
 enum { ALL_SETS = ((1 << EXPANSIONS) - 1) & ~(int)EXPANSIONS_UNFINISHED };
 
@@ -661,6 +677,7 @@ int main(void)
         WORLD_TEST(test_six_players_with_all_sets_fit),
         WORLD_TEST(test_keyboard_reaches_everything),
         WORLD_TEST(test_walks_along_the_game),
+        WORLD_TEST(test_followers_are_called_so),
         WORLD_TEST(test_line_is_dragged),
         WORLD_TEST(test_plays_to_the_end),
         WORLD_TEST(test_review_fits_everywhere),

@@ -134,6 +134,38 @@ static void test_scenes_have_pages(void **state)
     assert_true(helped >= 5);
 }
 
+/* Scenes that cover the whole table have a page of their own; of the others some do. */
+static void test_own_pages(void **state)
+{
+    (void)state;
+    static const char *const named[] = {"puzzles", "puzzle", "career", "replay"};
+    for (const Scene *const *scene = scenes_all(); *scene; scene++) {
+        bool needs = false;
+        for (size_t i = 0; i < sizeof named / sizeof *named; i++)
+            needs |= strcmp((*scene)->name, named[i]) == 0;
+        if (needs && !(*scene)->help)
+            fail_msg("%s: F1 leads nowhere", (*scene)->name);
+    }
+}
+
+/* 'Rules and keys' and F1 over the pause lead to what lies below it, not to the first page. */
+static void test_below_the_pause(void **state)
+{
+    World *world = *state;
+    for (int button = 0; button < 2; button++) {
+        world_show(world, "lessons");
+        stage_push(world->context.stage, "pause", NULL, 0);
+        world_frames(world, 30);
+        if (button)
+            world_click_id(world, "pause.book");
+        else
+            world_key(world, KEY_F1);
+        world_frames(world, 30);
+        assert_true(world_top_is(world, "rulebook"));
+        assert_true(world_says(world, "A turn"));
+    }
+}
+
 /* Rules that points cite have a page: 'why?' leads somewhere. */
 static void test_rules_have_pages(void **state)
 {
@@ -303,6 +335,8 @@ int main(void)
         cmocka_unit_test(test_finding),
         cmocka_unit_test(test_rules_have_pages),
         cmocka_unit_test(test_scenes_have_pages),
+        cmocka_unit_test(test_own_pages),
+        QUICK_WORLD_TEST(test_below_the_pause),
         QUICK_WORLD_TEST(test_first_of_all),
         WORLD_TEST(test_house_rules),
         WORLD_TEST(test_by_keyboard),

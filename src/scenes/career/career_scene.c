@@ -293,6 +293,7 @@ static void draw(void *data, SceneContext *context, Frame *frame)
 
 const Scene career_scene = {
     .name = "career",
+    .help = "career",
     .start = SCENE_ABOVE,
     .state_size = sizeof(CareerScene),
     .overlay = true,

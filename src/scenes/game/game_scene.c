@@ -225,7 +225,7 @@ static const char *help_now(const void *state)
                                         [PLAY_CLAIM] = "claim",
                                         [PLAY_DECIDE] = "order-of-a-turn",
                                         [PLAY_OVER] = "who-wins"};
-    static const char *const questions[QUESTIONS] = {
+    static const char *const questions[] = {
         [QUESTION_CROP_CIRCLE_KIND] = "circle-signs",
         [QUESTION_CROP_CIRCLE_ADD] = "circle-add",
         [QUESTION_CROP_CIRCLE_TAKE] = "circle-take",
@@ -237,7 +237,9 @@ static const char *help_now(const void *state)
         [QUESTION_FLEE] = "plague-flee",
         [QUESTION_FLEA_TAKE] = "plague-end",
         [QUESTION_FLEA] = "plague-spread",
+        [QUESTION_WAGON] = "wagon-page",
     };
+    static_assert(sizeof questions / sizeof *questions == QUESTIONS, "a page for each question");
     const GameScene *scene = state;
     const char *asked =
         scene->play.mode == PLAY_DECIDE ? questions[game_asked(scene->table.game)] : NULL;

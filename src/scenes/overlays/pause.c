@@ -2,7 +2,6 @@
 #include "scenes/overlays/pause.h"
 #include "scenes/overlays/trouble.h"
 
-#include "scenes/stage/scene_book.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
 #include "session/session.h"
@@ -26,7 +25,7 @@ static void draw_entries(SceneContext *context)
     if (entry(ui, "resume", _("Back to the game"), ICON_PLAY))
         stage_pop(context->stage);
     if (entry(ui, "book", _("Rules and keys"), ICON_LIST))
-        scene_book_open(context, NULL, NULL);
+        stage_help(context->stage);
     if (entry(ui, "settings", _("Settings"), ICON_GEAR))
         stage_push(context->stage, "settings", NULL, 0);
     if (entry(ui, "photo", _("Picture of the board"), ICON_CAMERA)) {

@@ -242,6 +242,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
 
 const Scene puzzle_scene = {
     .name = "puzzle",
+    .help = "puzzles",
     .start = SCENE_ABOVE,
     .state_size = sizeof(PuzzleScene),
     .enter = enter,

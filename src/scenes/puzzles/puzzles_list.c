@@ -256,6 +256,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
 
 const Scene puzzles_scene = {
     .name = "puzzles",
+    .help = "puzzles",
     .start = SCENE_ABOVE,
     .state_size = sizeof(PuzzlesList),
     .overlay = true,

@@ -194,7 +194,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
 
 const Scene replay_scene = {
     .name = "replay",
-    .help = "keys-board",
+    .help = "replay",
     .start = SCENE_ALONE,
     .state_size = sizeof(ReplayScene),
     .enter = enter,

@@ -22,6 +22,19 @@ static const struct {
     [ACTION_CHOOSE] = {N_("decides"), NULL},
     [ACTION_DEED] = {N_("places no figure"), NULL},
 };
+/* The same where followers are the only figures, as the buttons of such games say. */
+static const char *const plain[ACTION_KINDS][2] = {
+    [ACTION_FOLLOW] = {N_("places a follower"), N_("Better: a follower at 1")},
+    [ACTION_SKIP] = {N_("places no follower"), N_("Better: place no follower")},
+};
+
+static const char *act_words(const ReplayScene *scene, uint8_t kind, bool better)
+{
+    assert(kind < ACTION_KINDS && "an action");
+    if (!table_kinds_offered(&scene->table) && plain[kind][better])
+        return words_text(plain[kind][better]);
+    return words_text(better ? acts[kind].better : acts[kind].told);
+}
 
 /* Adds the line of an event; names whoever is not the one who acted. */
 static void add_line(const ReplayScene *scene, Text *text, const Event *event, int actor,
@@ -57,7 +70,7 @@ static void tell(const ReplayScene *scene, int step, Text *text)
             more++;
     }
     if (!lines)
-        text_add(text, "%s", words_text(acts[action->kind].told));
+        text_add(text, "%s", act_words(scene, action->kind, false));
     if (more) {
         char rest[64];
         words_format(rest, sizeof rest, words_plural("and %d more", "and %d more", more), more);
@@ -96,7 +109,7 @@ void replay_better(const ReplayScene *scene, const ReviewItem *item, char *out)
     const Catalogue *c = scene->table.catalogue;
     const Action *action = &item->best;
     char what[160];
-    text_copy(out, REPLAY_TEXT_SIZE, words_text(acts[action->kind].better));
+    text_copy(out, REPLAY_TEXT_SIZE, act_words(scene, action->kind, true));
     if (action->kind == ACTION_PLACE && item->best_claim != NO_SEGMENT)
         text_copy(out, REPLAY_TEXT_SIZE, _("Better: lay it at 1, with a follower"));
     else if (action->kind == ACTION_PICK)

@@ -324,17 +324,22 @@ void stage_about(Stage *stage, const BookTopic *topic)
     stage->has_topic = true;
 }
 
-/* About what the last frame said it was about, else about the scene. */
-static void help(Stage *stage)
+/* About what the last frame said it was about, else about the scene; an overlay that has no page
+ * of its own (pause, a message) leaves seen what is below it, and that is asked about. */
+void stage_help(Stage *stage)
 {
+    const char *page = NULL;
     if (stage->has_topic) {
         scene_book_ask(stage->context, &stage->topic);
         return;
     }
-    const Item *front = &stage->items[stage->count - 1];
-    const Scene *scene = front->scene;
-    scene_book_open(stage->context, NULL,
-                    scene->help_now ? scene->help_now(front->state) : scene->help);
+    for (int i = stage->count - 1; i >= 0 && !page; i--) {
+        const Scene *scene = stage->items[i].scene;
+        page = scene->help_now ? scene->help_now(stage->items[i].state) : scene->help;
+        if (!scene->overlay)
+            break;
+    }
+    scene_book_open(stage->context, NULL, page);
 }
 
 /* All scenes hear of a new size, the one in front of the rest, and of that only what no widget
@@ -344,7 +349,7 @@ bool stage_event(Stage *stage, const InputEvent *event)
     if (stage->count == 0)
         return false;
     if (asks_for_help(stage, event)) {
-        help(stage);
+        stage_help(stage);
         return true;
     }
     if (event->kind == INPUT_RESIZE)
@@ -360,7 +365,7 @@ bool stage_event(Stage *stage, const InputEvent *event)
         return scene_event(stage, front, event);
     }
     if (event->kind == INPUT_UP && event->button == BUTTON_RIGHT && stage->has_topic)
-        help(stage); /* as a right click on the board does */
+        stage_help(stage); /* as a right click on the board does */
     if (event->kind == INPUT_MOVE &&
         !stage->pointer_in_ui) { /* for the scene the pointer has left */
         stage->pointer_in_ui = true;

@@ -39,6 +39,8 @@ bool stage_has(const Stage *stage, const char *name);
 /* What the pointer or the keyboard is on is about `topic`; said anew in each frame that is drawn.
  * F1 and '?' ask about it, and a right click on a widget. */
 void stage_about(Stage *stage, const BookTopic *topic);
+/* Opens the book as F1 does: at what is pointed at, else at the page of what is on the screen. */
+void stage_help(Stage *stage);
 
 /* One event: ui, then the scene in front. True if somebody used it. */
 bool stage_event(Stage *stage, const InputEvent *event);
