@@ -156,7 +156,7 @@ add_test(NAME style/library COMMAND ${CMAKE_SOURCE_DIR}/tests/style/library.sh $
 # of the oracle 60, a game by mouse with each set 25, all puzzles judged anew 20, kills for up to 30, all others at most 5.
 set_tests_properties(ai/test_ai_engines oracle/test_oracle desktop/whole_game PROPERTIES TIMEOUT 14400)
 set_tests_properties(ai/test_puzzles unit/test_record_kill unit/test_rules_combinations unit/test_session_case unit/test_ui_replay
-                     visual/test_visual_soak PROPERTIES TIMEOUT 5400)
+                     visual/test_visual_soak visual/test_visual_layers PROPERTIES TIMEOUT 5400)
 
 # The longest begin first, so that no core waits at the end.
 set_tests_properties(visual/test_visual_scenes visual/test_seams desktop/whole_game oracle/test_oracle unit/test_record_kill

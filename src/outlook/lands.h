@@ -63,6 +63,6 @@ typedef struct OpenPlace {
 int lands_open(const Outlook *outlook, TileSegment part, OpenPlace *out, int room);
 
 /* Does the feature of `part` have no further open side behind `copy`, laid in the place in one of
- * its rotations? Around a building any tile does that fits. Double tiles are not thought of. */
+ * its rotations, a double tile with either cell? Around a building any tile does that fits. */
 bool lands_closes(const Outlook *outlook, TileSegment part, const OpenPlace *place, uint16_t copy);
 #endif

@@ -125,37 +125,79 @@ int lands_open(const Outlook *outlook, TileSegment part, OpenPlace *out, int roo
 
 /* --- what closes them ------------------------------------------------------------------------- */
 
-/* The tile lies in the place: the segments of it that our sides meet show nowhere else, unless
- * something lies there already. */
-static bool ends_here(const Outlook *outlook, const Part *part, const OpenPlace *place, bool road)
+/* Where a part of a tile lies whose first cell lies at `first`. */
+static Cell cell_of(const Part *part, Cell first)
 {
+    return (Cell){(int16_t)(first.x + part->dx), (int16_t)(first.y + part->dy)};
+}
+
+/* Does the segment show where nothing lies, with a tile at `first`? */
+static bool shows(const Outlook *outlook, const TileKind *kind, int rotation, Cell first,
+                  int segment)
+{
+    for (int i = 0; i < kind->part_count; i++) {
+        const Part *part = &kind->parts[rotation][i];
+        for (int side = 0; side < SIDES; side++)
+            if (part_meets(part, segment, side) &&
+                beside(outlook->view, part, cell_of(part, first), side) == NO_TILE)
+                return true;
+    }
+    return false;
+}
+
+/* The tile lies in the place, its first cell at `first`: the segments of it that our sides meet
+ * show nowhere else, unless something lies there already. */
+static bool ends_here(const Outlook *outlook, const TileKind *kind, int rotation, Cell first,
+                      const OpenPlace *place, bool road)
+{
+    const Part *part = kind->parts[rotation];
+    for (int i = 0; i < kind->part_count; i++)
+        if (cell_equal(cell_of(&kind->parts[rotation][i], first), place->place.cell))
+            part = &kind->parts[rotation][i];
     for (int side = 0; side < SIDES; side++) {
         if (!(place->sides >> side & 1))
             continue;
         int segment = road ? part->road[side] : NO_SEGMENT;
         for (int edge = 2 * side; !road && edge <= 2 * side + 1; edge++)
             segment = part->segment[edge] != NO_SEGMENT ? part->segment[edge] : segment;
-        for (int other = 0; other < SIDES; other++) {
-            if (part_meets(part, segment, other) &&
-                beside(outlook->view, part, place->place.cell, other) == NO_TILE)
-                return false;
-        }
+        if (shows(outlook, kind, rotation, first, segment))
+            return false;
     }
     return true;
+}
+
+/* Of a double tile any cell may lie in the place. */
+static bool double_closes(const Outlook *outlook, const OpenPlace *place, uint16_t copy, bool road)
+{
+    const TileKind *kind = catalogue_kind(outlook->c, copy);
+    for (int rotation = 0; rotation < 4; rotation++) {
+        for (int i = 0; i < kind->part_count; i++) {
+            const Part *part = &kind->parts[rotation][i];
+            Cell at = place->place.cell,
+                 first = {(int16_t)(at.x - part->dx), (int16_t)(at.y - part->dy)};
+            if (game_can_place(outlook->c, outlook->view, copy, first, rotation, NULL) &&
+                ends_here(outlook, kind, rotation, first, place, road))
+                return true;
+        }
+    }
+    return false;
 }
 
 bool lands_closes(const Outlook *outlook, TileSegment part, const OpenPlace *place, uint16_t copy)
 {
     const TileKind *kind = catalogue_kind(outlook->c, copy);
     SegmentKind land = kind_of(outlook, part);
+    bool road = land == SEGMENT_ROAD;
     if (!game_may_fill(outlook->c, outlook->view, copy, &place->place))
         return false;
     if (stands_around(land) || kind_closes(kind))
         return true;
+    if (kind->part_count > 1)
+        return double_closes(outlook, place, copy, road);
     unsigned rotations = copy_fits(outlook->c, copy)->rotations[place->place.need];
     for (int rotation = 0; rotation < 4; rotation++) {
         if (rotations >> rotation & 1 &&
-            ends_here(outlook, &kind->parts[rotation][0], place, land == SEGMENT_ROAD))
+            ends_here(outlook, kind, rotation, place->place.cell, place, road))
             return true;
     }
     return false;

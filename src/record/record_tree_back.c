@@ -34,6 +34,7 @@ void record_tree_take_back(RecordTree *tree, const Action *way, int count, int b
 {
     assert(back > 0 && back <= count && "actions of the line");
     RecordBranch branch = {.from = count - back, .count = count, .room = count};
+    assert((tree->back || tree->back_count == 0) && "a list");
     const RecordBranch *last = tree->back_count ? &tree->back[tree->back_count - 1] : NULL;
     branch.actions = memory_copy(way, (size_t)count * sizeof *way);
     text_copy(branch.author, sizeof branch.author, author);

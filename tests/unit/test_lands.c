@@ -63,6 +63,37 @@ static void test_a_city_is_closed_by_a_cap(void **state)
     table_free(t);
 }
 
+/* CG-01 has a city at half of its long side, CG-02 at a short one; roads of both end at the castle.
+ * Between two tiles there is no room for the first, and the second has a road there. */
+static void test_double_tiles_close_with_either_cell(void **state)
+{
+    (void)state;
+    OpenPlace open[OPEN_SIDES];
+    TileSegment city, road;
+    Table *t = table_with_tile("BA-E", "city@N", &city);
+    lands_open(&outlook, city, open, OPEN_SIDES);
+    assert_true(closes(t, city, open, "CG-01"));
+    assert_true(closes(t, city, open, "CG-02"));
+    table_free(t);
+    t = table_with_tile("BA-U", "road@N", &road);
+    lands_open(&outlook, road, open, OPEN_SIDES);
+    assert_true(closes(t, road, open, "CG-01"));
+    table_free(t);
+    t = table_new("2021", 2);
+    city = part_of(t, lay(t, "BA-E", 0, 0, 0), "city@N");
+    for (int x = -1; x <= 1; x += 2)
+        for (int y = 0; y >= -1; y--)
+            lay(t, "BA-B", x, y, 0);
+    ready(t, P1);
+    outlook_begin(&outlook, t->c, t->g);
+    int count = lands_open(&outlook, city, open, OPEN_SIDES);
+    const OpenPlace *place = open_at(open, count, 0, -1);
+    assert_true(closes(t, city, place, "BA-E"));
+    assert_false(closes(t, city, place, "CG-01"));
+    assert_false(closes(t, city, place, "CG-02"));
+    table_free(t);
+}
+
 /* BA-U is a road from side to side, BA-A a monastery with one arm, BA-W three arms that end at a
  * crossing: each end is closed by what ends the road. */
 static void test_a_road_is_closed_at_each_end(void **state)
@@ -286,6 +317,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_city_is_closed_by_a_cap),
+        cmocka_unit_test(test_double_tiles_close_with_either_cell),
         cmocka_unit_test(test_a_road_is_closed_at_each_end),
         cmocka_unit_test(test_a_curve_closes_a_ring),
         cmocka_unit_test(test_a_gap_is_open),

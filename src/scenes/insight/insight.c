@@ -27,6 +27,7 @@ void insight_close(Insight *insight)
     insight_job_free(insight->job);
     free(insight->view);
     free(insight->memory);
+    insight->table->holds = false;
     insight->table->if_ended = NULL;
     insight->table->winning = NULL;
     insight->table->tell_more = NULL;
@@ -108,12 +109,23 @@ static bool place_below(const Insight *insight, Cell *cell)
     return (table->pointed || table->looks) && insight_place_at(insight, *cell);
 }
 
+/* With owners on, the card of the feature that is pointed at. */
+static bool pin_feature(Insight *insight)
+{
+    Tabletop *table = insight->table;
+    bool feature = table->hover.on && table->hover.segment != NO_SEGMENT;
+    if (!insight_on(insight, INSIGHT_OWNERS) || (!feature && !table->holds))
+        return false;
+    table->holds = !table->holds;
+    return true;
+}
+
 /* A second time on the same place lets it go. */
 static bool pin(Insight *insight)
 {
     Cell cell;
-    if (!insight->on || !place_below(insight, &cell))
-        return false;
+    if (!insight->on || insight->table->holds || !place_below(insight, &cell))
+        return insight->on && pin_feature(insight);
     bool same = insight->pinned && cell_equal(cell, insight->pin);
     insight->pinned = !same;
     insight->pin = cell;
@@ -134,9 +146,9 @@ static bool on_key(Insight *insight, const InputEvent *event)
         return true;
     }
     if (event->key == KEY_ESCAPE && insight_lets_go(insight)) {
-        if (!insight->pinned)
+        if (!insight->pinned && !insight->table->holds)
             insight->sheet = false;
-        insight->pinned = false;
+        insight->pinned = insight->table->holds = false;
         return true;
     }
     return event->key == pin_key && pin(insight);
@@ -144,7 +156,7 @@ static bool on_key(Insight *insight, const InputEvent *event)
 
 bool insight_lets_go(const Insight *insight)
 {
-    return insight->pinned || insight->sheet;
+    return insight->pinned || insight->sheet || insight->table->holds;
 }
 
 /* A click where nothing is done pins the card; a drag moves the board. */
@@ -275,6 +287,7 @@ bool insight_update(Insight *insight)
         table->winning = owners && tells_who_wins(insight) ? insight->winning : NULL;
     table->tell_more = owners ? insight_feature_rows : NULL;
     table->teller = insight;
+    table->holds &= owners;
     bool same = insight->known && insight->seen == version && insight->viewer == viewer;
     if (needed && !same) {
         insight->known = true;

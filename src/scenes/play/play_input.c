@@ -86,7 +86,7 @@ static void point(Play *play)
         play_hover_find(play);
         return;
     }
-    play->table->hover.on = false;
+    play->table->hover.on = play->table->holds;
     turn_aim(&play->turn);
     /* Where it cannot lie anyway, whoever asked about owners is told, although the hand is full. */
     if (play->table->tell_more && play->turn.hand.mark < 0)

@@ -144,6 +144,9 @@ static bool hover_token(Tabletop *table, float x, float y)
  * frame has. */
 void table_hover_find(Tabletop *table)
 {
+    table->hover.on = table->holds;
+    if (table->holds)
+        return;
     TableHover *hover = &table->hover;
     float x, y;
     tabletop_pointer(table, &x, &y);

@@ -242,7 +242,7 @@ static void look_at(Tabletop *table, float x, float y)
 {
     table->look_x = x;
     table->look_y = y;
-    table->hover.on = false;
+    table->hover.on = table->holds = false;
     camera_control_reveal(&table->camera, (Rect){floorf(x), floorf(y), 1, 1});
     table_hover_find(table);
 }
@@ -262,7 +262,8 @@ static bool begin_look(Tabletop *table)
 
 static bool end_look(Tabletop *table)
 {
-    table->looks = table->hover.on = false;
+    table->looks = false;
+    table->hover.on &= table->holds; /* what is pinned stays */
     return true;
 }
 

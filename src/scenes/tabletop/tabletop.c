@@ -130,7 +130,7 @@ static bool watch(Tabletop *table, const InputEvent *event, bool arrows)
     table->roams |= used;
     table->revealing &= !used;
     if (anim_busy(&table->anim))
-        table->hover.on = false;
+        table->hover.on = table->holds = false;
     else
         table_hover_find(table);
     return used;
@@ -201,7 +201,7 @@ void tabletop_jump(Tabletop *table)
     board_view_sync(&table->view, table->catalogue, table->game);
     anim_init(&table->anim, table->catalogue, table->session, &table->view);
     table->seen = session_version(table->session);
-    table->hover.on = table->revealing = false;
+    table->hover.on = table->holds = table->revealing = false;
 }
 
 /* Undo, resuming and jumps leave no events: the version of the session tells of them. Scores that
@@ -220,7 +220,7 @@ void tabletop_follow(Tabletop *table)
     view->phase = (uint8_t)game_phase(game);
     for (int seat = 0; seat < session_players(table->session); seat++)
         table->anim.roll[seat] = fminf(table->anim.roll[seat], (float)view->score[seat]);
-    table->hover.on = false;
+    table->hover.on = table->holds = false;
 }
 
 /* In the final scoring the camera goes to each feature, once; before, only where one is out of

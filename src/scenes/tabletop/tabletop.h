@@ -114,6 +114,7 @@ typedef struct Tabletop {
     void *teller;
     uint8_t each[FIGURE_KINDS]; /* figures that every seat has */
     TableHover hover;
+    bool holds; /* what is told stays, wherever the pointer goes */
     bool looks; /* keys go from thing to thing: `look` is what is pointed at, board units */
     float look_x, look_y;
     Chronicle chronicle;
