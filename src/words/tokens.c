@@ -99,7 +99,8 @@ const char *words_chance_line(const Event *event)
     return event->label == LABEL_BAG && n >= 0 && n < (int)COUNT_OF(bag) ? bag[n] : NULL;
 }
 
-/* The card beside a token on the board. The number of dragon and fairy is no count: there is one.
+/* The card beside a token on the board. The number of dragon and fairy is no count: there is one;
+ * that of a little building is its size.
  * Only the tollhouse says what each picture beside its roads brings. */
 void words_token(Label label, int value, char *title, int title_size, char *detail, int detail_size)
 {
@@ -118,7 +119,10 @@ void words_token(Label label, int value, char *title, int title_size, char *deta
         return;
     }
     if (label != LABEL_TOLLHOUSE) {
-        words_count(label, value, title, title_size);
+        if (label == LABEL_BUILDING)
+            text_copy(title, (size_t)title_size, words_building(value));
+        else
+            words_count(label, value, title, title_size);
         words_capital(title);
         return;
     }

@@ -86,6 +86,8 @@ static void test_titles_on_the_board(void **state)
     char title[96], detail[160];
     words_token(LABEL_FAIRY, 5, title, sizeof title, detail, sizeof detail);
     assert_string_equal(title, "Fairy");
+    words_token(LABEL_BUILDING, 3, title, sizeof title, detail, sizeof detail); /* LB-1 */
+    assert_string_equal(title, "A tower");
     words_token(LABEL_TOWER, 2, title, sizeof title, detail, sizeof detail);
     assert_string_equal(title, "Tower of 2 floors");
 }
