@@ -164,7 +164,8 @@ static const char *const rules[] = {
     [RULE_CKR_14] = N_("These points for king and robber are house rules."),
     [RULE_DAR_3] = N_("A completed church brings 3 to whoever has most figures around it."),
     [RULE_DAR_5] = N_("A completed city with the Darmstadtium brings 3 more."),
-    [RULE_LB_3] = N_("Each little building of a feature brings a point when it is scored."),
+    [RULE_LB_3] = N_("Each little building of a feature brings a point when it is scored; by the "
+                     "option a shed 1, a house 2, a tower 3."),
     [RULE_AM_12] = N_("A barn brings 4 points for each completed city of its field."),
 };
 static_assert(COUNT_OF(rules) == RULES, "a sentence per rule");
@@ -187,9 +188,12 @@ static void add_part(Text *text, const ScorePart *part)
 {
     char count[96];
     words_count(part->label, part->count, count, sizeof count);
-    /* A sum that is no multiple, as of cities that pay differently, stands in brackets. */
+    /* A sum that is no multiple, as of cities that pay differently, stands in brackets; and where
+     * it is one by chance, of a shed and a tower (LB-4). */
     int factor =
         part->count > 0 && part->points % part->count == 0 ? part->points / part->count : 0;
+    if (part->label == LABEL_BUILDINGS && factor > 1)
+        factor = 0;
     if (factor > 1)
         text_add(text, "%s × %d", count, factor);
     else if (factor == 1)

@@ -368,7 +368,8 @@ static const WordsTip tokens[LABELS] = {
                       N_("The king gets 1 for each completed city, the robber for each road."),
                       "CKR-2"},
     [LABEL_BUILDING] = {N_("Little Buildings"),
-                        N_("Each little building of a feature brings a point when it is scored."),
+                        N_("Each little building of a feature brings a point when it is scored; by "
+                           "the option a shed 1, a house 2, a tower 3."),
                         "LB-3"},
     [LABEL_DRAGON] = {N_("Dragon"),
                       N_("A tile with his sign sends him on up to six steps. Whoever stands "
