@@ -4,6 +4,8 @@
 #include "session/session_inside.h"
 #include "session/thought.h"
 
+#include <assert.h>
+
 /* A level that this program does not know, out of a record of another version, plays at random:
  * better than a game that cannot be opened. */
 static const AiEngine *engine_of(const Session *session, int seat)
@@ -115,6 +117,7 @@ bool session_computer_action(Session *session, bool anyone, Action *out)
 {
     static const ThinkHost nobody_else = {0};
     session_stop_thinking(session);
+    assert(!session->thinks_for && "no thread thinks any more");
     return session_think(session, &nobody_else, anyone, out) == SESSION_MOVES;
 }
 
