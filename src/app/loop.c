@@ -304,7 +304,7 @@ static void round_real(App *app, double *last_ms, bool *moving)
     if ((changed || *moving) && !app->minimized) {
         app_draw(app, (float)step, true);
         app->frame++;
-        *moving |= stage_in_motion(context->stage);
+        *moving |= stage_in_motion(context->stage) || render_goes_on(app->render);
         tell_probe(app, !*moving);
     }
     background_yield(app->thinking, *moving);

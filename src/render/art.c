@@ -93,7 +93,7 @@ void art_frame_begin(Art *art, double budget_ms)
 {
     art->budget_ms = budget_ms;
     art->frame++;
-    art->waits = art->arrived = false;
+    art->waits = art->put_off = art->arrived = false;
     art->spent_ms = 0;
     open_wanted(art);
 }
@@ -203,7 +203,7 @@ static int layer_for(Art *art, ArtArray *array, uint64_t key)
     if (!key)
         return NO_LAYER;
     if (!array->texture) {
-        array->wanted = art->waits = true;
+        array->wanted = art->waits = art->put_off = true;
         return NO_ROOM;
     }
     array->used = art->frame;
@@ -215,7 +215,7 @@ static int layer_for(Art *art, ArtArray *array, uint64_t key)
     if (layer < 0)
         return NO_ROOM;
     if (art->spent_ms >= art->budget_ms) {
-        art->waits = true;
+        art->waits = art->put_off = true;
         return NO_LAYER;
     }
     double start = clock_ms();

@@ -45,7 +45,8 @@ typedef struct Art {
     ArtSource source;
     ArtArray sizes[ART_SIZES], glow;
     unsigned frame;
-    bool waits;       /* something was PENDING, or put off to a later frame */
+    bool waits;       /* something was PENDING, or put off */
+    bool put_off;     /* another frame would show more, without anything else happening */
     bool arrived;     /* something was uploaded since art_frame_begin */
     double budget_ms; /* for uploads, per frame */
     double spent_ms;

@@ -478,6 +478,11 @@ bool render_frame(Render *render, const BoardPicture *board, const DrawList *lis
     return render->pictures.art.waits;
 }
 
+bool render_goes_on(const Render *render)
+{
+    return render->pictures.art.put_off;
+}
+
 bool render_part(Render *render, const BoardPicture *board, const DrawList *list,
                  const RenderPart *part)
 {

@@ -50,6 +50,9 @@ const TextMeter *render_text_meter(Render *render);
  * still waits for art. */
 bool render_frame(Render *render, const BoardPicture *board, const DrawList *list);
 
+/* Had the last frame no time for all that it could show? The next one goes on with it. */
+bool render_goes_on(const Render *render);
+
 /* A part of a picture that is larger than the window, all in px of that picture; it may reach
  * beyond its rim. */
 typedef struct RenderPart {

@@ -278,6 +278,42 @@ static void art_that_is_not_there_is_meadow(void **state)
     }
 }
 
+/* Nothing else would say that another frame shows more. */
+static void art_without_time_is_put_off(void **state)
+{
+    enum { PICTURES = 4 };
+    Fixture *f = fixture_begin(state);
+    Err err = {0};
+    Render *render =
+        render_open(&(RenderOptions){.title = "test",
+                                     .shaders = HYPOTENUSE_SOURCE "/shaders",
+                                     .drawings = HYPOTENUSE_BUILD "/drawings",
+                                     .width = 400,
+                                     .height = 300,
+                                     .hidden = true,
+                                     .art_budget_ms = 1e-9,
+                                     .art = {.art = fixture_art, .mask = fixture_mask}},
+                    &err);
+    assert_non_null(render);
+    for (int i = 0; i < PICTURES; i++)
+        draw_add(&f->list, (DrawCommand){.kind = DRAW_ART,
+                                         .image = fixture_key(0x304060 + (uint32_t)i, 4),
+                                         .turn = DRAW_SQUARE_BACK,
+                                         .rect = {80.f * (float)i, 100, 64, 64}});
+    int frames = 1;
+    for (; render_frame(render, NULL, &f->list) && frames < 3 * PICTURES; frames++)
+        assert_true(render_goes_on(render));
+    assert_in_range(frames, PICTURES, 3 * PICTURES - 1);
+    assert_false(render_goes_on(render));
+    draw_add(&f->list, (DrawCommand){.kind = DRAW_ART,
+                                     .image = 1, /* painted somewhere, which will be said */
+                                     .turn = DRAW_SQUARE_BACK,
+                                     .rect = {0, 200, 64, 64}});
+    assert_true(render_frame(render, NULL, &f->list));
+    assert_false(render_goes_on(render));
+    render_close(render);
+}
+
 static void grey_art_has_no_colour(void **state)
 {
     Fixture *f = fixture_begin(state);
@@ -431,6 +467,7 @@ int main(void)
         cmocka_unit_test(patterns_differ),
         cmocka_unit_test(art_lies_in_its_rectangle),
         cmocka_unit_test(art_that_is_not_there_is_meadow),
+        cmocka_unit_test(art_without_time_is_put_off),
         cmocka_unit_test(grey_art_has_no_colour),
         cmocka_unit_test(figures_have_their_colours),
         cmocka_unit_test(back_has_gold_on_blue),
