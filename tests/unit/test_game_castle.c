@@ -109,6 +109,27 @@ static void test_surroundings(void **state)
     assert_int_equal(marks(world, BOARD_MARK_HOLE), 4);
 }
 
+/* MON-4: whoever points at an abbot that lies is told of his rows, not of the field below him. */
+static void test_rows_of_who_lies(void **state)
+{
+    static const char rows[] =
+        "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
+        " \"expansions\": [\"monasteries-germany-nl-be-japan\", \"castles-germany\"],"
+        " \"board\": [{\"tile\": \"MG-01\", \"at\": [0, 0], \"followers\": [{\"player\": \"Blue\","
+        " \"on\": \"monastery@abbot\"}]}, {\"tile\": \"BA-B\", \"at\": [1, 0]},"
+        " {\"tile\": \"BA-B\", \"at\": [0, 1]}, {\"tile\": \"BA-B\", \"at\": [1, 1]}],"
+        " \"hands\": {\"Red\": [\"CG-01\"]}, \"stack\": [\"BA-B\", \"BA-B\"]}";
+    World *world = *state;
+    float x, y;
+    world_play_scenario(world, rows, 2);
+    const BoardFigure *abbot = &world->board.figures[0];
+    assert_true(abbot->lying && !abbot->token);
+    camera_to_screen(&world->board.camera, abbot->x, abbot->y, &x, &y);
+    world_point(world, x, y);
+    world_frames(world, 60);
+    assert_int_equal(marks(world, BOARD_MARK_COUNT), 3); /* his own space, one beside, one below */
+}
+
 /* LB-2: shed, house and tower side by side on the tile just laid. */
 static void test_building_by_mouse(void **state)
 {
@@ -230,6 +251,7 @@ int main(void)
         WORLD_TEST(test_laid_by_mouse),
         WORLD_TEST(test_laid_by_key),
         WORLD_TEST(test_surroundings),
+        WORLD_TEST(test_rows_of_who_lies),
         WORLD_TEST(test_building_by_mouse),
         WORLD_TEST(test_challenge_on_both_cards),
         WORLD_TEST(test_buildings_beside_figures),

@@ -101,12 +101,21 @@ bool table_tips_gap(Tabletop *table, float x, float y)
     return false;
 }
 
-/* Figures stand up: their middle is meant, not their foot. */
+/* The middle of who stands is above his foot; who lies, a farmer or the abbot of a row, has it
+ * there. */
+static float middle_of(const Tabletop *table, const BoardViewFigure *figure)
+{
+    BoardFigure drawn = {0};
+    board_view_style_figure(&drawn, table->catalogue, &table->view.tiles[figure->tile],
+                            figure->segment, figure->kind);
+    return figure->y - (drawn.lying ? 0 : BOARD_FIGURE_HEIGHT / 2);
+}
+
 int table_figure_at(const Tabletop *table, float x, float y)
 {
     for (int i = 0; i < table->view.figure_count; i++) {
         const BoardViewFigure *figure = &table->view.figures[i];
-        if (figure->tile != NO_TILE && near(x, y, figure->x, figure->y - BOARD_FIGURE_HEIGHT / 2))
+        if (figure->tile != NO_TILE && near(x, y, figure->x, middle_of(table, figure)))
             return i;
     }
     return -1;
