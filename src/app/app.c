@@ -112,8 +112,8 @@ static void read_settings(App *app)
     const Options *options = &app->options;
     Settings *settings = &app->settings;
     *settings = settings_default();
-    if (app->personal)
-        app->newcomer = settings_read(app->folders.settings, settings, &app->log) == SETTINGS_NEW;
+    if (app->personal && settings_read(app->folders.settings, settings, &app->log) == SETTINGS_NEW)
+        settings->welcomed = false; /* kept until he answers: he may close the window first */
     app->stored = *settings;
     if (options->language)
         text_copy(settings->language, sizeof settings->language, options->language);

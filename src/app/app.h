@@ -40,7 +40,6 @@ typedef struct App {
                                said is not saved */
     bool fixed;             /* the clock steps 1/60 s a frame */
     bool personal;          /* folders of the person are used */
-    bool newcomer;          /* he has no settings yet: somebody who starts for the first time */
     Catalogue *read_catalogue; /* NULL: the compiled-in one is used */
     Generations generations;
     Scenario *scenario; /* of --scenario; its tiles are the catalogue then */

@@ -286,7 +286,7 @@ bool app_begin(App *app, Err *err)
     stage_clear(stage, over_menu || !scene ? "menu" : scene->name, NULL, 0);
     if (over_menu)
         stage_push(stage, scene->name, NULL, 0);
-    else if (!scene && app->newcomer && !app->fixed && !options->input && !options->probe)
+    else if (!scene && !app->settings.welcomed && !app->fixed && !options->input && !options->probe)
         stage_push(stage, "welcome", NULL, 0);
     show_warnings(app);
     return true;

@@ -44,6 +44,7 @@ static const JsonMember main_fields[] = {
     {ROW(Settings, height, WHOLE), .min = 400, .max = 16384},
     {ROW(Settings, speed, NUMBER), .max = 4},
     {ROW(Settings, reduced_motion, BOOL)},
+    {ROW(Settings, welcomed, BOOL)},
     {ROW(Settings, click_aims, BOOL)},
     {ROW(Settings, ambient_life, STRING), .words = "auto on off"},
     {ROW(Settings, volume, WHOLE), .max = 100},
@@ -84,6 +85,7 @@ Settings settings_default(void)
         .width = 1280,
         .height = 720,
         .speed = 1,
+        .welcomed = true, /* whoever has a file from before was welcomed */
         .volume = 60,
         .turn_s = 2,
         .hints = "ai4",

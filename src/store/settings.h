@@ -61,6 +61,7 @@ typedef struct Settings {
     int width, height; /* window, points */
     float speed;       /* of animations: 0 off, .5, 1, 2 */
     bool reduced_motion;
+    bool welcomed;   /* the questions of the first start were answered, or never asked */
     bool click_aims; /* a click on a space aims the tile, Confirm lays it; else the click does */
     char ambient_life[SETTINGS_WORD_SIZE]; /* "on", "off", "auto": settings_life decides */
     int volume;                            /* of sounds, 0 (none) .. 100 */

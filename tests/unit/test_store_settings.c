@@ -42,6 +42,7 @@ static void round_trip(void **state)
     settings.height = 1080;
     settings.speed = .5f;
     settings.reduced_motion = true;
+    settings.welcomed = false;
     settings.turn_s = .1f;
     strcpy(settings.hints, "ai5");
     strcpy(settings.setup.help, "basic");

@@ -304,20 +304,25 @@ static void test_ready_made_games(void **state)
 static void test_welcome_leads_on(void **state)
 {
     World *world = *state;
+    world->settings.welcomed = false;
     show_welcome(world);
     const char *shows = stage_knows(world->context.stage, "lessons") ? "lesson" : "rulebook";
     world_click_id(world, "welcome.de");
     assert_string_equal(world->settings.language, "de");
     world_click_id(world, "welcome.en");
+    assert_false(world->settings.welcomed); /* a language is no answer: it is asked again */
     world_click_id(world, "welcome.show");
+    assert_true(world->settings.welcomed);
     world_frames(world, 4);
     assert_true(world_top_is(world, shows));
     assert_string_equal(world->settings.setup.game.policies, "fields=none");
     world_key(world, KEY_ESCAPE);
     assert_true(world_top_is(world, "lessons"));
+    world->settings.welcomed = false;
     show_welcome(world);
     world_key(world, KEY_ESCAPE);
     assert_true(world_top_is(world, "menu"));
+    assert_true(world->settings.welcomed);
 }
 
 static void test_names_must_differ(void **state)

@@ -44,6 +44,7 @@ static void draw_languages(SceneContext *context)
 /* Who is new finds the game that is easiest when he sets up his first one. */
 static void show(SceneContext *context)
 {
+    context->settings->welcomed = true;
     context->settings->setup.game = setup_preset_game(context->settings, PRESET_FIRST);
     context->host.apply_settings(context->host.self);
     stage_pop(context->stage);
@@ -81,7 +82,8 @@ static void draw(void *data, SceneContext *context, Frame *frame)
     if (shown)
         show(context);
     else if (known) {
-        context->host.apply_settings(context->host.self); /* so that there is a file of settings */
+        context->settings->welcomed = true;
+        context->host.apply_settings(context->host.self);
         stage_pop(context->stage);
     }
 }
