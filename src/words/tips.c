@@ -362,10 +362,12 @@ static const WordsTip tokens[LABELS] = {
                           "HS-H3"},
     [LABEL_WOLF] = {N_("Wolf"), N_("It drives all flocks of its field away."), "HS-7"},
     [LABEL_KING] = {N_("King"),
-                    N_("The king gets 1 for each completed city, the robber for each road."),
+                    N_("He is with whoever completed the largest city, of which the number tells "
+                       "the size. At the end he brings 1 for each completed city."),
                     "CKR-2"},
     [LABEL_ROBBER] = {N_("Robber"),
-                      N_("The king gets 1 for each completed city, the robber for each road."),
+                      N_("He is with whoever completed the longest road, of which the number tells "
+                         "the length. At the end he brings 1 for each completed road."),
                       "CKR-2"},
     [LABEL_BUILDING] = {N_("Little Buildings"),
                         N_("Each little building of a feature brings a point when it is scored; by "
