@@ -142,8 +142,9 @@ static void tell_worths(const Insight *insight)
                                           BOARD_HALF,
                                   .rotation = first->rotation,
                                   .best = worth->lost <= 0};
-        words_tenths((int)lroundf(10 * worth->lost), tenths, sizeof tenths);
-        snprintf(number->text, sizeof number->text, worth->lost <= 0 ? "%s" : "−%s", tenths);
+        int units = (int)lroundf(10 * worth->lost); /* what is hardly lost is "0", not "−0" */
+        words_tenths(units, tenths, sizeof tenths);
+        snprintf(number->text, sizeof number->text, units <= 0 ? "%s" : "−%s", tenths);
     }
     insight_numbers_draw(insight, numbers, count);
 }
