@@ -274,7 +274,7 @@ static bool refuse_second(ScenarioPlayer *p, const ScenarioAction *action)
     const char *second = action->several ? "another deed" : "\"follower\"";
     assert(instead[action->deed] && "it has a field of its own");
     return scenario_refuse_with(
-        p, "\"%s\" is instead of a figure and of other deeds: leave out it or %s (%s)",
+        p, "\"%s\" comes instead of a figure and of other deeds: leave out that or %s (%s)",
         deed_name((Deed)action->deed), second, instead[action->deed]);
 }
 

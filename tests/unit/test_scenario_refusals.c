@@ -72,7 +72,7 @@ static const struct {
     {"audit/AM103", REFUSAL_SEGMENT_KIND, "on roads (AM-7)"},
     {"audit/AM009", REFUSAL_NO_SUCH_SEGMENT, "by a side of the tile"},
     /* two things where one is done: the rule of that one */
-    {"audit/PD011", REFUSAL_NONE, "\"fairy\" is instead of a figure"},
+    {"audit/PD011", REFUSAL_NONE, "\"fairy\" comes instead of a figure"},
     {"audit/PD071", REFUSAL_NONE, "\"follower\" (DRG-14)"},
     {"audit/TO008", REFUSAL_NONE, "TWR-2"},
     {"audit/LB009", REFUSAL_NONE, "LB-2"},
