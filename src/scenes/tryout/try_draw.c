@@ -126,6 +126,9 @@ static void result_words(const TryOut *out, int row, char *words, int size)
     /* TRANSLATORS: a lead in points and its error, a chance to win and its error in percent */
     words_format(words, size, _("%s%s ± %s points · wins %d ± %d %%"), lead.mean < 0 ? "−" : "+",
                  points, error, (int)lround(100 * chance.mean), (int)ceil(100 * chance.error));
+    char *last = strrchr(words, ' '); /* a sign of percent alone in a line says nothing */
+    if (last && strcmp(last, " %") == 0)
+        text_copy(last, (size_t)(words + size - last), "\u00a0%");
 }
 
 /* What the next player did, by its name alone: places are many. */
