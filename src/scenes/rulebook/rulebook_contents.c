@@ -35,7 +35,9 @@ static bool entry(Ui *ui, const char *id, const char *label, float height, bool 
 static void follow(Rulebook *book, Ui *ui, Rect row)
 {
     UiScroll *scroll = ui_scroll_kept(ui, "list");
-    float above = scroll->view.y - row.y, below = row.y + row.h - scroll->view.y - scroll->view.h;
+    float rim = row.h / 2; /* the list fades out there, which would cover half of the row */
+    float above = scroll->view.y + rim - row.y,
+          below = row.y + row.h + rim - scroll->view.y - scroll->view.h;
     if (!book->follows || scroll->view.h <= 0)
         return;
     if (above > 0)
