@@ -138,8 +138,9 @@ void winning_chances(const WinningWeights *weights, const WinningFacts *facts, d
 {
     int players = facts->players;
     double lean[SEATS_MAX], sum = 0.0;
+    assert(players >= SEATS_MIN && players <= SEATS_MAX && "two to six seats");
     double spread = winning_spread(weights, facts) * weights->narrow[players];
-    assert(spread > 0.0 && players >= SEATS_MIN && players <= SEATS_MAX && "two to six seats");
+    assert(spread > 0.0 && "nothing is certain before the end");
     for (int i = 0; i < players; i++)
         lean[i] = winning_lean(weights, facts, i);
     if (players == 2) {

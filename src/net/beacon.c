@@ -17,6 +17,7 @@ static bool table_read(void *self, const JsonAt *at, Err *err)
     return table_name_read(json_string_value(at->value), ((Beacon *)self)->table);
 }
 
+/* It is shown on screens of people who do not know the sender. */
 static bool name_read(void *self, const JsonAt *at, Err *err)
 {
     const char *name = json_string_value(at->value);

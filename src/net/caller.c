@@ -25,7 +25,8 @@ struct Caller {
     char why[320];
 };
 
-/* A connection that is being made. */
+/* A connection that is being made. It outlives the caller where that is freed meanwhile: the loop
+ * answers in any case. */
 typedef struct Call {
     uv_connect_t request;
     Wire *wire;
@@ -170,6 +171,7 @@ static void line_came(void *self, Wire *wire, const char *line, size_t length)
     tell(caller);
 }
 
+/* However it ended, the client keeps what it wants, and what it has heard. */
 static void wire_closed(void *self, Wire *wire, const char *why)
 {
     Caller *caller = self;
@@ -199,6 +201,8 @@ static void connected(uv_connect_t *request, int status)
     free(call);
 }
 
+/* The key of the invitation, else the one of the first meeting: a machine that has another one now
+ * is not the one that was met. */
 static void call_at(Caller *caller, const struct sockaddr *address)
 {
     const Digest *pinned = caller->plan.invitation.has_key ? &caller->plan.invitation.key

@@ -92,6 +92,7 @@ static Server *add(Hall *hall, Desk *desk)
     return desk->server;
 }
 
+/* In order: thousands of names are compared in microseconds, once a connection. */
 static Desk *in_memory(const Hall *hall, const char *name)
 {
     for (int i = 0; i < hall->count; i++) {
@@ -197,7 +198,8 @@ Server *hall_open(void *self, const RecordHeader *header, const LogTerms *terms,
 
 /* --- time ------------------------------------------------------------------------------------- */
 
-/* One decision for a seat whose person does not decide. */
+/* One decision for a seat whose person does not decide: a turn of several takes as many ticks, so
+ * no table keeps the others waiting. */
 static void play(const Hall *hall, Server *server, int64_t now)
 {
     Table *table = server_table(server);

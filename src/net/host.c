@@ -139,6 +139,7 @@ static void free_if_empty(Host *host)
     free(host);
 }
 
+/* The server has forgotten it where it hung up itself. */
 static void guest_closed(void *self, Wire *wire, const char *why)
 {
     Guest *guest = self;
@@ -157,6 +158,7 @@ static void guest_closed(void *self, Wire *wire, const char *why)
 
 static const WireEvents guest_events = {guest_opened, guest_line, guest_closed};
 
+/* Whoever is too many is taken and hung up on: left waiting he would be answered by nobody. */
 static void came(uv_stream_t *listener, int status)
 {
     Host *host = listener->data;

@@ -78,6 +78,8 @@ static bool parse(const char *path, char *text, size_t size, Identity *out, Err 
     return true;
 }
 
+/* Anything but 'there is no such file' is a fault: a key that cannot be read now may be read
+ * tomorrow, and a new one would lose all seats. */
 bool identity_load(const char *path, Identity *out, Err *err)
 {
     size_t size;
@@ -95,6 +97,7 @@ bool identity_load(const char *path, Identity *out, Err *err)
 
 /* --- signing ---------------------------------------------------------------------------------- */
 
+/* Equal words give equal signatures: a request that is sent again is the same line. */
 Signature identity_sign(void *self, const Digest *said)
 {
     const Identity *identity = self;

@@ -45,7 +45,7 @@ static bool address_read(const char *at, InvitationAddress *out)
     return out->port > 0;
 }
 
-/* Cuts `list` at its commas. */
+/* Cuts `list` at its commas. An empty one is a fault: half of the line may be missing. */
 static bool addresses_read(char *list, Invitation *out, Err *err)
 {
     for (char *at = list, *comma; at; at = comma) {

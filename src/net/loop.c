@@ -39,6 +39,7 @@ void loop_stop(Loop *loop)
     uv_stop(&loop->uv);
 }
 
+/* A second signal ends the program as it always does: nothing listens for it any more. */
 static void was_told(uv_signal_t *signal, int number)
 {
     Loop *loop = signal->data;

@@ -56,6 +56,7 @@ static int address_of(const Nearby *nearby, int i, struct sockaddr_storage *out)
                   : uv_ip4_addr(host, nearby->port, (struct sockaddr_in *)(void *)out);
 }
 
+/* Both sockets are there from the beginning, bound or not, so that both are closed in one way. */
 static Nearby *nearby_new(Loop *loop, const char *only, int port)
 {
     Nearby *nearby = memory_new(sizeof *nearby);
@@ -72,6 +73,7 @@ static Nearby *nearby_new(Loop *loop, const char *only, int port)
     return nearby;
 }
 
+/* One protocol is enough: there are networks without the other. */
 static Nearby *or_none(Nearby *nearby)
 {
     if (nearby->open[0] || nearby->open[1])

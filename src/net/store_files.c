@@ -61,6 +61,7 @@ static void *create(void *self, const char *name, const Digest *secret)
     return game;
 }
 
+/* A failure leaves the log as it was before the line (system/journal.h). */
 static bool append(void *self, void *data, const char *line, size_t length)
 {
     FileGame *game = data;

@@ -11,6 +11,8 @@
 #include <assert.h>
 #include <stdlib.h>
 
+/* A connection asks for both halves of a proof: who serves has the key that it shows (the handshake
+ * itself), and it is the key that was expected (look_at_key). */
 struct TlsPlace {
     SSL_CTX *context;
     bool serves;
@@ -44,6 +46,8 @@ static X509 *certificate_of(EVP_PKEY *key)
     return NULL;
 }
 
+/* One key does for signing lines and for the handshake: what the handshake signs begins with 64
+ * blanks and a text of its own, what lines sign is a hash of 32 bytes. */
 static bool show(SSL_CTX *context, const Identity *identity)
 {
     EVP_PKEY *key =
@@ -86,6 +90,7 @@ static int look_at_key(X509_STORE_CTX *store, void *unused)
 TlsPlace *tls_place_new(const Identity *shows, Err *err)
 {
     SSL_CTX *context = SSL_CTX_new(shows ? TLS_server_method() : TLS_client_method());
+    /* Nothing older, no tickets: each connection proves all anew, and nothing can be sent early. */
     bool good = context && SSL_CTX_set_min_proto_version(context, TLS1_3_VERSION) &&
                 SSL_CTX_set_num_tickets(context, 0) && (!shows || show(context, shows));
     if (!good) {
@@ -172,6 +177,8 @@ bool tls_feed(Tls *tls, const void *bytes, size_t count)
     return answer == 1 || goes_on(tls, answer);
 }
 
+/* The library's list of errors belongs to the thread: what an earlier call left there would be
+ * taken for this one's. */
 int tls_read(Tls *tls, void *out, int room)
 {
     ERR_clear_error();

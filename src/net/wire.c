@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Ends in two steps, since what the loop calls may still come: `ending` says and hears nothing
+ * more, `closing` waits for the loop to let go of both handles. Only then is it freed. */
 struct Wire {
     Loop *loop;
     uv_tcp_t socket;
@@ -71,6 +73,7 @@ static void was_shut(uv_shutdown_t *request, int status)
     free(request);
 }
 
+/* What was sent before goes out first: mostly the line that says why. */
 void wire_end(Wire *wire, const char *why)
 {
     if (wire->ending)
@@ -189,6 +192,7 @@ static void give_buffer(uv_handle_t *handle, size_t wanted, uv_buf_t *out)
 
 /* --- life ------------------------------------------------------------------------------------- */
 
+/* One timer does for the handshake, the farewell, silence and the sign of life. */
 static void beat(uv_timer_t *timer)
 {
     Wire *wire = timer->data;
@@ -224,7 +228,7 @@ Wire *wire_new(Loop *loop, TlsPlace *place, const Digest *pinned, size_t most,
 void wire_begin(Wire *wire)
 {
     wire->begun = true;
-    uv_tcp_nodelay(&wire->socket, 1);
+    uv_tcp_nodelay(&wire->socket, 1); /* lines are short and wanted at once */
     int status = uv_read_start((uv_stream_t *)&wire->socket, give_buffer, bytes_came);
     if (status < 0)
         close_now(wire, uv_strerror(status));

@@ -53,7 +53,6 @@ void start_game(const Catalogue *c, const Setup *setup, const Chance *chance, Ga
     uint32_t drawn_first =
         chance_below(&game->chance, setup->players); /* BASE-6; drawn in any case */
     game->first = setup->first == NO_SEAT ? by_lot(&play, drawn_first) : setup->first;
-    game->in_turn = game->to_act = game->first;
     fill_stack(c, game, start);
     for (uint64_t rows = game->hooks[HOOK_STACK]; rows;)
         expansion_next(&rows)->stack(&play);

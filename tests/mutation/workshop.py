@@ -10,7 +10,7 @@ from pathlib import Path
 
 ROOMS = ["base", "system", "json", "rules", "catalogue", "record", "table", "ai", "words", "session"]
 MORE = ["test_tile", "test_scenario", "test_scenario_houses", "test_scenario_refusals", "test_scenario_referee",
-        "test_scenario_faults"]  # beside all test_rules_*
+        "test_scenario_faults", "test_told_games"]  # beside all test_rules_*
 SLOW = ["test_rules_ai0", "test_rules_round_trips", "test_rules_games", "test_scenario_referee", "test_scenario_faults"]
 PATIENCE, NEVER_ENDS = 60, 1000  # seconds of the processor for one command; a status of our own
 SHORT = {"HYPOTENUSE_SHORT": "1"}

