@@ -105,6 +105,18 @@ static void kept(void **state)
     table_free(t);
 }
 
+/* Where no set in play has figures at corners the reason says so. */
+static void at_no_corner(void **state)
+{
+    (void)state;
+    Fault fault = {0};
+    Table *t = table_with_sets("2021", 2, EXPANSION_SET(EXPANSION_TRADERS));
+    int tile = lay(t, "BA-B", 0, 0, 0);
+    assert_false(position_at_corner(t->c, t->g, RED, FIGURE_BARN, tile, 0, &fault));
+    assert_int_equal(fault.refusal, REFUSAL_NOT_IN_PLAY);
+    table_free(t);
+}
+
 /* Answers about places and deeds with a kind of figure, as records write them. */
 static void written(void **state)
 {
@@ -137,6 +149,6 @@ static void written(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(moved), cmocka_unit_test(kept),
-                                       cmocka_unit_test(written)};
+                                       cmocka_unit_test(at_no_corner), cmocka_unit_test(written)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
