@@ -1,0 +1,67 @@
+/* test_rules_fleas.c: a flea that is taken is told with the side that it lay on, in games by
+ * chance: screens show another token for a flea that waits than for one that bites (PLG-11). */
+#include "base/rng.h"
+#include "rules/query.h"
+#include "rules/view.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+enum { LEGAL_ROOM = 8192, TOKENS = 512, GAMES = 60 };
+
+/* What was told of fleas that were taken, and what lay there before. */
+typedef struct Taken {
+    Token before[TOKENS];
+    int tokens, wrong, waiting, biting;
+} Taken;
+
+static void hear(void *self, const Catalogue *c, const Game *game, const Event *event)
+{
+    Taken *taken = self;
+    (void)c;
+    (void)game;
+    if (event->kind != EVENT_TOKEN_TAKEN || event->label != LABEL_FLEA)
+        return;
+    for (int i = 0; i < taken->tokens; i++) {
+        const Token *token = &taken->before[i];
+        if (token->label == LABEL_FLEA && token->tile == event->tile) {
+            taken->wrong += token->value != event->number;
+            *(token->value ? &taken->biting : &taken->waiting) += 1;
+        }
+    }
+}
+
+static void the_side_is_told(void **state)
+{
+    (void)state;
+    static Action legal[LEGAL_ROOM];
+    static Taken taken;
+    const Catalogue *c = rules_builtin_catalogue();
+    Setup setup = setup_default();
+    setup.expansions |= EXPANSION_SET(EXPANSION_PLAGUE);
+    Game *game = calloc(1, game_size(c, &setup, 0));
+    EventSink sink = {.on_event = hear, .self = &taken};
+    Rng rng = rng_seeded(11);
+    for (uint64_t seed = 0; seed < GAMES; seed++) {
+        game_start(c, &setup, seed, game, NULL);
+        while (game_phase(game) != PHASE_OVER) {
+            int n = game_legal(c, game, legal, LEGAL_ROOM);
+            taken.tokens = game_tokens(c, game, taken.before, TOKENS);
+            game_apply(c, game, &legal[rng_below(&rng, (uint32_t)n)], &sink, NULL, NULL);
+        }
+    }
+    assert_int_equal(taken.wrong, 0);
+    assert_true(taken.biting > 5);
+    assert_true(taken.waiting > 5);
+    free(game);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(the_side_is_told)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
