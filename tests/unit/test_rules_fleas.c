@@ -1,5 +1,5 @@
 /* test_rules_fleas.c: a flea that is taken is told with the side that it lay on, in games by
- * chance: screens show another token for a flea that waits than for one that bites (PLG-11). */
+ * chance: screens show another token for a flea that waits than for one that bites (PLG-14). */
 #include "base/rng.h"
 #include "rules/query.h"
 #include "rules/view.h"
