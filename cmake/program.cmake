@@ -12,6 +12,7 @@ set(HEADLESS hypotenuse-record hypotenuse-catalogue hypotenuse-words hypotenuse-
 program(hypotenuse-referee tools/referee hypotenuse-session hypotenuse-table ${HEADLESS})
 if(HYPOTENUSE_NETWORK)
     program(hypotenuse-table-server tools/table hypotenuse-net hypotenuse-ai ${HEADLESS} PkgConfig::POSTGRES)
+    target_sources(hypotenuse-table-server PRIVATE ${CMAKE_SOURCE_DIR}/src/tools/bench/engine_seat.c)
     set_target_properties(hypotenuse-table-server PROPERTIES OUTPUT_NAME hypotenuse-table)
     # Without it the referee says that nobody's signatures were checked.
     target_link_libraries(hypotenuse-referee PRIVATE hypotenuse-net)

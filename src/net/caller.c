@@ -115,7 +115,7 @@ static void to_table(void *self, const char *line, size_t length)
 }
 
 /* Which table it is about: one that is there, or a new one. */
-static void name_table(const Caller *caller)
+static void name_table(Caller *caller)
 {
     const CallerPlan *plan = &caller->plan;
     Message message = {.kind = MESSAGE_TABLE};
@@ -128,9 +128,7 @@ static void name_table(const Caller *caller)
     } else if (!message.table[0]) {
         return;
     }
-    char *line = message_write(NULL, NULL, &message);
-    wire_send(caller->wire, line, strlen(line));
-    free(line);
+    message_send(NULL, NULL, &message, to_table, caller);
 }
 
 /* The name of the table that was opened for it: the way back, and for others. */

@@ -51,11 +51,9 @@ static void hang_up(void *self)
     wire_end(guest->wire, "the table has hung up");
 }
 
-static void say(const Guest *guest, const Message *message)
+static void say(Guest *guest, const Message *message)
 {
-    char *line = message_write(guest->host->plan.c, NULL, message);
-    wire_send(guest->wire, line, strlen(line));
-    free(line);
+    message_send(guest->host->plan.c, NULL, message, to_guest, guest);
 }
 
 static void refuse(Guest *guest, const char *why)

@@ -13,3 +13,16 @@ bool digest_json_read(const JsonAt *at, Digest *out, Err *err)
     return digest_read(json_string_value(at->value), out) ||
            json_fault(at, err, "these are not %d hexadecimal digits", DIGEST_DIGITS);
 }
+
+json_t *signature_json(const Signature *signature)
+{
+    char digits[SIGNATURE_DIGITS + 1];
+    bytes_text(signature->bytes, SIGNATURE, digits);
+    return json_string(digits);
+}
+
+bool signature_json_read(const JsonAt *at, Signature *out, Err *err)
+{
+    return bytes_read(json_string_value(at->value), SIGNATURE, out->bytes) ||
+           json_fault(at, err, "these are not %d hexadecimal digits", SIGNATURE_DIGITS);
+}

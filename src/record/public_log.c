@@ -242,11 +242,8 @@ Digest log_said(const Catalogue *c, const Digest *hash, const LogLine *line, con
 char *log_line(PublicLog *log, const LogLine *line, const Game *before)
 {
     json_t *object = wanted(log->c, line, before);
-    if (line->is_signed) {
-        char digits[SIGNATURE_DIGITS + 1];
-        bytes_text(line->signature.bytes, SIGNATURE, digits);
-        json_object_set_new(object, PUBLIC_SIGNATURE, json_string(digits));
-    }
+    if (line->is_signed)
+        json_object_set_new(object, PUBLIC_SIGNATURE, signature_json(&line->signature));
     if (line->kind == LOG_ACTION)
         add_told(log, object);
     return closed(log, object, line->time);

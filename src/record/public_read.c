@@ -313,9 +313,8 @@ bool log_reader_hand(LogReader *reader, const uint16_t *halves, int count)
 static bool signature_read(void *self, const JsonAt *at, Err *err)
 {
     LogLine *says = self;
-    says->is_signed = bytes_read(json_string_value(at->value), SIGNATURE, says->signature.bytes);
-    return says->is_signed ||
-           json_fault(at, err, "these are not %d hexadecimal digits", SIGNATURE_DIGITS);
+    says->is_signed = true;
+    return signature_json_read(at, &says->signature, err);
 }
 
 /* What is signed is made again from what was read: nothing that counts can stand beside it. */

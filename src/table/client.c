@@ -31,7 +31,7 @@ struct TableClient {
     Digest share;
     LogReader *reader;
     TableState state;
-    ClientSend *send; /* NULL: not connected */
+    MessageSend *send; /* NULL: not connected */
     void *self;
     bool handed; /* the own hand was told */
     bool wants;
@@ -98,9 +98,7 @@ TableAnswer client_answer(const TableClient *client)
 
 static void say(const TableClient *client, const Message *message)
 {
-    char *line = message_write(client->c, client_game(client), message);
-    client->send(client->self, line, strlen(line));
-    free(line);
+    message_send(client->c, client_game(client), message, client->send, client->self);
 }
 
 /* A half hand says nothing about the game: who lost it before the hand came begins anew. */
@@ -125,7 +123,7 @@ static void greet(const TableClient *client, const Digest *binding)
     say(client, &hello);
 }
 
-void client_opened(TableClient *client, ClientSend *send, void *self, const Digest *binding)
+void client_opened(TableClient *client, MessageSend *send, void *self, const Digest *binding)
 {
     client->send = send;
     client->self = self;

@@ -7,9 +7,6 @@
 
 typedef struct TableClient TableClient;
 
-/* Sends a line, newline included. */
-typedef void ClientSend(void *self, const char *line, size_t length);
-
 /* For `seat`, or to watch (NO_SEAT). */
 TableClient *client_new(const Catalogue *c, int seat, const char *name, const Digest *key);
 
@@ -20,7 +17,7 @@ void client_free(TableClient *client);
 
 /* A connection is there: says hello, and where the log goes on. `binding` (NULL: none) is known to
  * the two ends of this connection alone. */
-void client_opened(TableClient *client, ClientSend *send, void *self, const Digest *binding);
+void client_opened(TableClient *client, MessageSend *send, void *self, const Digest *binding);
 /* It is gone; what was wanted is wanted still. */
 void client_closed(TableClient *client);
 

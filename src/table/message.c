@@ -68,24 +68,18 @@ static bool key_read(void *self, const JsonAt *at, Err *err)
     return digest_json_read(at, &((Reading *)self)->message.key, err);
 }
 
-static bool signature_read(const JsonAt *at, Signature *out, Err *err)
-{
-    return bytes_read(json_string_value(at->value), SIGNATURE, out->bytes) ||
-           json_fault(at, err, "these are not %d hexadecimal digits", SIGNATURE_DIGITS);
-}
-
 static bool proof_read(void *self, const JsonAt *at, Err *err)
 {
     Message *message = &((Reading *)self)->message;
     message->has_proof = true;
-    return signature_read(at, &message->proof, err);
+    return signature_json_read(at, &message->proof, err);
 }
 
 static bool sign_read(void *self, const JsonAt *at, Err *err)
 {
     TableRequest *request = &((Reading *)self)->message.request;
     request->is_signed = true;
-    return signature_read(at, &request->signature, err);
+    return signature_json_read(at, &request->signature, err);
 }
 
 static bool hash_read(void *self, const JsonAt *at, Err *err)
@@ -358,13 +352,6 @@ bool message_action(const Catalogue *c, const Game *game, const char *line, size
 
 /* --- writing ---------------------------------------------------------------------------------- */
 
-static json_t *signature_json(const Signature *signature)
-{
-    char digits[SIGNATURE_DIGITS + 1];
-    bytes_text(signature->bytes, SIGNATURE, digits);
-    return json_string(digits);
-}
-
 /* The verb is the member's name; only three verbs have a value that says more. */
 static void add_request(json_t *object, const Catalogue *c, const Game *game, const TableRequest *r)
 {
@@ -491,4 +478,12 @@ char *message_write(const Catalogue *c, const Game *game, const Message *message
     text = memory_resize(text, length + 2);
     memcpy(text + length, "\n", 2);
     return text;
+}
+
+void message_send(const Catalogue *c, const Game *game, const Message *message, MessageSend *send,
+                  void *self)
+{
+    char *line = message_write(c, game, message);
+    send(self, line, strlen(line));
+    free(line);
 }

@@ -94,4 +94,10 @@ bool message_action(const Catalogue *c, const Game *game, const char *line, size
 /* The line, newline included, that the caller frees. `game` is the board of an action, else NULL.
  */
 char *message_write(const Catalogue *c, const Game *game, const Message *message);
+
+/* Takes a line, newline included. */
+typedef void MessageSend(void *self, const char *line, size_t length);
+/* Writes the line for `send`. */
+void message_send(const Catalogue *c, const Game *game, const Message *message, MessageSend *send,
+                  void *self);
 #endif

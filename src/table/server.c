@@ -212,7 +212,7 @@ void server_checks(Server *server, SignatureCheck *check)
         table_checks(server->table, check);
 }
 
-int server_opened(Server *server, ServerSend *send, ServerHangUp *hang_up, void *self,
+int server_opened(Server *server, MessageSend *send, ServerHangUp *hang_up, void *self,
                   const Digest *binding, int64_t now)
 {
     int i = 0;
@@ -244,9 +244,7 @@ static Client *client_at(Server *server, int number)
 
 void server_say(const Server *server, const Client *client, const Message *message)
 {
-    char *line = message_write(server->c, NULL, message);
-    client->send(client->self, line, strlen(line));
-    free(line);
+    message_send(server->c, NULL, message, client->send, client->self);
 }
 
 void server_send_hand(const Server *server, const Client *client)

@@ -18,8 +18,6 @@ enum {
 
 typedef struct Server Server;
 
-/* Sends a line, newline included, to the client of a connection. */
-typedef void ServerSend(void *self, const char *line, size_t length);
 /* Ends the connection of a client; server_closed does not follow. */
 typedef void ServerHangUp(void *self);
 
@@ -57,7 +55,7 @@ void server_checks(Server *server, SignatureCheck *check);
 
 /* A connection: its number, −1 where there are too many. `binding` (NULL: none) is known to its two
  * ends alone. */
-int server_opened(Server *server, ServerSend *send, ServerHangUp *hang_up, void *self,
+int server_opened(Server *server, MessageSend *send, ServerHangUp *hang_up, void *self,
                   const Digest *binding, int64_t now);
 /* A whole line of it, `length` bytes without the newline. */
 void server_line(Server *server, int client, const char *line, size_t length, int64_t now);

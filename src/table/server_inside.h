@@ -13,7 +13,7 @@ typedef struct Client {
     int64_t since; /* of the connection; then of the second in which lines are counted */
     int lines;     /* in that second */
     int sent;      /* lines of the log that it has */
-    ServerSend *send;
+    MessageSend *send;
     ServerHangUp *hang_up;
     void *self;
 } Client;

@@ -10,6 +10,7 @@ Action engine_seat_play(const EngineSeat *seat, const AiEngine *engine, Game *ga
 {
     AiAnswer answers[AI_SHARES_MAX];
     Rng begun = *rng;
+    bool fewer = seat->most && (!engine->nodes || seat->most < engine->nodes);
     game_view(seat->c, game, game_to_act(game), seat->view);
     AiTask task = {.c = seat->c,
                    .view = seat->view,
@@ -17,7 +18,7 @@ Action engine_seat_play(const EngineSeat *seat, const AiEngine *engine, Game *ga
                    .legal_count = game_legal(seat->c, seat->view, seat->legal, AI_ACTIONS_MAX),
                    .rng = rng,
                    .memory = seat->memory,
-                   .budget = {.nodes = engine->nodes}};
+                   .budget = {.nodes = fewer ? seat->most : engine->nodes}};
     assert(task.legal_count > 0 && "a game that goes on");
     for (task.share = 0; task.share < engine->shares; task.share++) {
         *rng = begun; /* every share has the same stream */

@@ -11,6 +11,7 @@ typedef struct EngineSeat {
     Game *view;
     Action *legal; /* AI_ACTIONS_MAX */
     void *memory;  /* of the engine; zeroed before its first decision */
+    uint64_t most; /* positions that it looks at, at most; 0: as many as it does without a clock */
 } EngineSeat;
 
 /* Plays the decision that `game` waits for, as who acts may see it; returns what was done. */

@@ -1,14 +1,11 @@
 /* quick.c: see quick.h. */
 #include "quick.h"
 
-#include "ai/ai.h"
 #include "ai/stream.h"
 #include "base/memory.h"
-#include "rules/view.h"
+#include "tools/bench/engine_seat.h"
 
-#include <assert.h>
 #include <stdlib.h>
-#include <string.h>
 
 /* Of a decision: 2,000 positions take ai3 some 20 ms. */
 enum { NODES = 2000 };
@@ -31,8 +28,9 @@ void quick_free(Quick *quick)
 }
 
 /* Where nothing has to be done nothing is. */
-static const Action *rests(const Quick *quick, int count)
+static const Action *rests(Quick *quick, const Game *game)
 {
+    int count = game_legal(quick->c, game, quick->legal, AI_ACTIONS_MAX);
     for (int i = 0; i < count; i++) {
         if (quick->legal[i].kind == ACTION_SKIP)
             return &quick->legal[i];
@@ -40,37 +38,28 @@ static const Action *rests(const Quick *quick, int count)
     return NULL;
 }
 
-static Action decide(const Quick *quick, const AiEngine *engine, const Game *view, int count)
+/* On a copy: the table applies it itself. */
+static Action decide(Quick *quick, const Game *game, const AiEngine *engine)
 {
-    AiAnswer answers[AI_SHARES_MAX];
-    uint64_t nodes = engine->nodes < NODES ? engine->nodes : NODES;
-    for (int share = 0; share < engine->shares; share++) {
-        Rng rng = rng_seeded(ai_stream(view, 1));
-        AiTask task = {.c = quick->c,
-                       .view = view,
-                       .legal = quick->legal,
-                       .legal_count = count,
-                       .share = share,
-                       .rng = &rng,
-                       .budget = {.nodes = nodes}};
-        size_t size = engine->memory(quick->c, view);
-        task.memory = size ? memory_new(size) : NULL;
-        answers[share] = engine->decide(engine, &task);
-        free(task.memory);
-    }
-    return quick->legal[ai_merge(answers, engine->shares).action];
+    size_t size = game_size(quick->c, game_setup(game), 0), room = engine->memory(quick->c, game);
+    Game *copy = memory_new(size), *view = memory_new(size);
+    void *memory = room ? memory_new(room) : NULL;
+    const EngineSeat seat = {
+        .c = quick->c, .view = view, .legal = quick->legal, .memory = memory, .most = NODES};
+    game_copy(copy, game);
+    game_view(quick->c, game, game_to_act(game), view); /* chance, too, from what the seat sees */
+    Rng rng = rng_seeded(ai_stream(view, 1));
+    Action action = engine_seat_play(&seat, engine, copy, &rng);
+    free(memory);
+    free(view);
+    free(copy);
+    return action;
 }
 
 Action quick_plays(void *self, const Game *game, const char *engine)
 {
     Quick *quick = self;
-    Game *view = memory_new(game_size(quick->c, game_setup(game), 0));
-    game_view(quick->c, game, game_to_act(game), view);
-    int count = game_legal(quick->c, view, quick->legal, AI_ACTIONS_MAX);
-    assert(count > 0 && "somebody is to act");
-    const Action *rest = *engine ? NULL : rests(quick, count);
+    const Action *rest = *engine ? NULL : rests(quick, game);
     const AiEngine *level = ai_find(*engine ? engine : "ai1");
-    Action action = rest ? *rest : decide(quick, level ? level : ai_find("ai1"), view, count);
-    free(view);
-    return action;
+    return rest ? *rest : decide(quick, game, level ? level : ai_find("ai1"));
 }
