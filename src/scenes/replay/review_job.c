@@ -4,8 +4,8 @@
  * find lies beside what is shown until a frame takes it over. */
 #include "scenes/replay/review_job.h"
 
-#include "ai/ending.h"
 #include "base/memory.h"
+#include "session/look_back.h"
 #include "session/review_file.h"
 #include "session/work.h"
 #include "words/words.h"
@@ -77,14 +77,8 @@ struct ReviewJob {
 static void prepare_desk(ReviewJob *job, ReviewDesk *desk)
 {
     if (!desk->game) {
-        *desk = (ReviewDesk){.c = job->c,
-                             .actions = job->actions,
-                             .game = memory_new(job->room),
-                             .view = memory_new(job->room),
-                             .legal = memory_list(AI_ACTIONS_MAX, sizeof(Action))};
-        size_t memory = job->plans[0].engine->memory(job->c, job->start);
-        desk->memory = memory ? memory_new(memory) : NULL;
-        desk->ending = memory_new(ending_memory(job->c, job->start));
+        *desk = look_back_desk(job->c, job->start, job->room, job->plans[0].engine);
+        desk->actions = job->actions;
     }
     game_copy(desk->game, job->start);
     desk->step = 0;
@@ -285,13 +279,8 @@ void review_job_free(ReviewJob *job)
         return;
     if (job->running)
         job->host->forget_work(job->host->self);
-    for (int i = 0; i < SHARES_MOST; i++) {
-        free(job->desks[i].game);
-        free(job->desks[i].view);
-        free(job->desks[i].legal);
-        free(job->desks[i].memory);
-        free(job->desks[i].ending);
-    }
+    for (int i = 0; i < SHARES_MOST; i++)
+        look_back_desk_free(&job->desks[i]);
     free(job->start);
     free(job->actions);
     free(job->found);

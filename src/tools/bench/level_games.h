@@ -2,7 +2,7 @@
 #ifndef TOOLS_BENCH_LEVEL_GAMES_H
 #define TOOLS_BENCH_LEVEL_GAMES_H
 #include "engine_seat.h"
-#include "look_back.h"
+#include "session/look_back.h"
 
 typedef struct LevelGames {
     const Catalogue *c;

@@ -1,5 +1,5 @@
 /* look_back.c: see look_back.h. */
-#include "look_back.h"
+#include "session/look_back.h"
 
 #include "ai/ending.h"
 #include "ai/review_levels.h"
@@ -7,6 +7,26 @@
 
 #include <assert.h>
 #include <stdlib.h>
+
+ReviewDesk look_back_desk(const Catalogue *c, const Game *game, size_t room, const AiEngine *judge)
+{
+    size_t memory = judge->memory(c, game);
+    return (ReviewDesk){.c = c,
+                        .game = memory_new(room),
+                        .view = memory_new(room),
+                        .legal = memory_list(AI_ACTIONS_MAX, sizeof(Action)),
+                        .memory = memory ? memory_new(memory) : NULL,
+                        .ending = memory_new(ending_memory(c, game))};
+}
+
+void look_back_desk_free(ReviewDesk *desk)
+{
+    free(desk->game);
+    free(desk->view);
+    free(desk->legal);
+    free(desk->memory);
+    free(desk->ending);
+}
 
 /* Each action may be followed by a draw and a roll, and two moments lie before all. */
 void look_back_make(LookBack *back, const Catalogue *c, const Game *game, size_t room, int most,
@@ -17,21 +37,16 @@ void look_back_make(LookBack *back, const Catalogue *c, const Game *game, size_t
                        .items = memory_list(actions, sizeof *back->items),
                        .moments = memory_list(moments, sizeof *back->moments),
                        .rows = memory_list(moments, sizeof *back->rows)};
-    back->desk = (ReviewDesk){.c = c,
-                              .game = memory_new(room),
-                              .view = memory_new(room),
-                              .legal = memory_list(AI_ACTIONS_MAX, sizeof(Action)),
-                              .memory = memory_new(judge->memory(c, game)),
-                              .ending = memory_new(ending_memory(c, game))};
+    back->desk = look_back_desk(c, game, room, judge);
 }
 
 void look_back_free(LookBack *back)
 {
-    void *blocks[] = {back->start,      back->items,       back->moments,
-                      back->rows,       back->desk.game,   back->desk.view,
-                      back->desk.legal, back->desk.memory, back->desk.ending};
-    for (size_t i = 0; i < sizeof blocks / sizeof *blocks; i++)
-        free(blocks[i]);
+    look_back_desk_free(&back->desk);
+    free(back->start);
+    free(back->items);
+    free(back->moments);
+    free(back->rows);
 }
 
 void look_back_take(LookBack *back, const Game *start, const Game *end, const Action *actions,
@@ -47,8 +62,7 @@ void look_back_take(LookBack *back, const Game *start, const Game *end, const Ac
         back->scores[seat] = game_score(end, seat);
 }
 
-/* Desks only move on: each round begins with the game. */
-static ReviewDesk *begin(LookBack *back)
+ReviewDesk *look_back_begin(LookBack *back)
 {
     game_copy(back->desk.game, back->start);
     back->desk.step = 0;
@@ -58,22 +72,27 @@ static ReviewDesk *begin(LookBack *back)
 void look_back_decide(LookBack *back, const ReviewPlan *quick, const ReviewPlan *close)
 {
     int worst[REVIEW_CLOSELY];
-    back->item_count = review_list(begin(back), back->action_count, back->items);
-    ReviewDesk *desk = begin(back);
+    back->item_count = review_list(look_back_begin(back), back->action_count, back->items);
+    ReviewDesk *desk = look_back_begin(back);
     for (int i = 0; i < back->item_count; i++)
         review_judge(desk, quick, &back->items[i], NULL, NULL);
     int count = review_worst(back->items, back->item_count, REVIEW_CLOSELY, worst);
-    begin(back);
+    look_back_begin(back);
     for (int i = 0; i < count; i++)
         review_judge(desk, close, &back->items[worst[i]], NULL, NULL);
 }
 
 void look_back_chance(LookBack *back, const LuckPlan *plan)
 {
-    back->moment_count = luck_list(begin(back), back->action_count, back->moments);
-    ReviewDesk *desk = begin(back);
+    back->moment_count = luck_list(look_back_begin(back), back->action_count, back->moments);
+    ReviewDesk *desk = look_back_begin(back);
     for (int k = 0; k < back->moment_count; k++)
         luck_judge(desk, plan, &back->moments[k], NULL, NULL);
+    look_back_settle(back);
+}
+
+void look_back_settle(LookBack *back)
+{
     const LuckGame game = {back->moments,    back->moment_count, back->items,
                            back->item_count, back->scores,       back->players};
     luck_settle(&game, back->rows, back->sums);
