@@ -2,8 +2,48 @@
 #include "table_help.h"
 
 #include "base/memory.h"
+#include "base/text.h"
+#include "rules/query.h"
 
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
 #include <string.h>
+
+#include <cmocka.h>
+
+RecordHeader table_header(int players, HandMode hands)
+{
+    RecordHeader header = {.setup = setup_default()};
+    header.setup.players = (uint8_t)players;
+    header.setup.hands = (uint8_t)hands;
+    if (hands != HANDS_NONE)
+        header.setup.expansions |= EXPANSION_SET(EXPANSION_HALFLINGS);
+    header.fingerprint = rules_builtin_catalogue()->fingerprint;
+    for (int i = 0; i < players; i++) {
+        Text name = text_in(header.seats[i].name, RECORD_NAME_SIZE);
+        text_add(&name, "P%d", i);
+        header.seats[i].color = (uint8_t)i;
+    }
+    return header;
+}
+
+Action table_any_action(const Game *game, Rng *rng)
+{
+    enum { ROOM = 8192 };
+    static Action legal[ROOM];
+    int n = game_legal(rules_builtin_catalogue(), game, legal, ROOM);
+    assert_in_range(n, 1, ROOM);
+    return legal[rng_below(rng, (uint32_t)n)];
+}
+
+void table_say(Server *server, int number, const Message *message)
+{
+    char *line = message_write(rules_builtin_catalogue(), NULL, message);
+    server_line(server, number, line, strlen(line) - 1, 1);
+    free(line);
+}
 
 bool journal_keep(void *self, const char *line, size_t length)
 {

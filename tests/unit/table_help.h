@@ -1,8 +1,18 @@
-/* table_help.h: a table's journal in memory, and signatures that anybody can make: it is for tests
- * of what is signed, not of how. */
+/* table_help.h: what tests of tables share: games, a journal in memory, anything that is legal, and
+ * signatures that anybody can make, for tests of what is signed, not of how. */
 #ifndef TESTS_TABLE_HELP_H
 #define TESTS_TABLE_HELP_H
-#include "record/signature.h"
+#include "base/rng.h"
+#include "table/server.h"
+
+/* A game of the default rules for persons "P0", "P1", …; with halves where there are hands. */
+RecordHeader table_header(int players, HandMode hands);
+
+/* Anything that who is to act may do. */
+Action table_any_action(const Game *game, Rng *rng);
+
+/* A message of the client `number` to the server. */
+void table_say(Server *server, int number, const Message *message);
 
 /* A text that grows; zeroed at first, `text` is freed by its owner. */
 typedef struct Journal {

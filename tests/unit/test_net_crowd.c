@@ -3,13 +3,13 @@
  * 150 lines, and what many tables cost. What is counted is checked; times and memory are printed
  * (docs/PERFORMANCE.md), since machines differ. Small numbers; all of them with HYPOTENUSE_LONG=1:
  * 2,000 tables with two players each, 200 actions a second. */
+#include "net_help.h"
+#include "table_help.h"
+
 #include "base/memory.h"
-#include "base/text.h"
-#include "net/caller.h"
 #include "rules/query.h"
 #include "rules/view.h"
 #include "system/clock.h"
-#include "system/process.h"
 
 #include <setjmp.h>
 #include <signal.h>
@@ -22,60 +22,37 @@
 #include <cmocka.h>
 
 #define FOLDER HYPOTENUSE_BUILD "/net_crowd"
-enum { PLAYERS = 6, WATCHERS = 32, CROWD = PLAYERS + WATCHERS, LEGAL_ROOM = 8192 };
+enum { PLAYERS = 6, WATCHERS = 32, CROWD = PLAYERS + WATCHERS };
 
 /* Somebody at another machine. */
 typedef struct Guest {
-    Identity identity;
-    TableClient *client;
-    Caller *caller;
+    NetPerson person;
     double spoke; /* when it wanted something last */
 } Guest;
-
-/* The server, as a program of its own. */
-typedef struct Program {
-    Child *child;
-    pid_t pid;
-    Invitation invitation;
-} Program;
 
 static bool is_long(void)
 {
     return getenv("HYPOTENUSE_LONG") != NULL;
 }
 
-static Program start(void)
+static NetProgram start(void)
 {
-    Program program = {0};
-    Err err = {0};
-    bool invited = false;
     assert_int_equal(system("rm -rf '" FOLDER "'"), 0);
-    program.child = child_new("'" HYPOTENUSE_BUILD "/hypotenuse-table' --folder '" FOLDER
-                              "' --address 127.0.0.1 --port 0 --tables 2500 & echo $!; wait");
-    while (!program.pid || !invited) {
-        const char *line = child_line(program.child);
-        assert_non_null(line);
-        if (strncmp(line, "hypotenuse://", 13) != 0)
-            program.pid = (pid_t)atol(line);
-        else
-            invited = invitation_read(line, &program.invitation, &err);
-    }
-    return program;
+    return net_program_start("--folder '" FOLDER "' --port 0 --tables 2500");
 }
 
-static void stop(Program *program)
+static void stop(NetProgram *program)
 {
-    kill(program->pid, SIGTERM);
-    child_free(program->child);
+    net_program_stop(program, SIGTERM);
     assert_int_equal(system("rm -rf '" FOLDER "'"), 0);
 }
 
 /* MiB that the server holds; seconds of processor time that it has used. */
-static double memory_of(const Program *program)
+static double memory_of(const NetProgram *program)
 {
     char path[64];
     long size = 0, pages = 0;
-    snprintf(path, sizeof path, "/proc/%ld/statm", (long)program->pid);
+    snprintf(path, sizeof path, "/proc/%ld/statm", program->pid);
     FILE *file = fopen(path, "r");
     if (file) {
         assert_int_equal(fscanf(file, "%ld %ld", &size, &pages), 2);
@@ -84,11 +61,11 @@ static double memory_of(const Program *program)
     return (double)pages * 4096 / (1 << 20);
 }
 
-static double processor_of(const Program *program)
+static double processor_of(const NetProgram *program)
 {
     char path[64];
     long user = 0, system = 0;
-    snprintf(path, sizeof path, "/proc/%ld/stat", (long)program->pid);
+    snprintf(path, sizeof path, "/proc/%ld/stat", program->pid);
     FILE *file = fopen(path, "r");
     if (file) {
         int found = fscanf(file, "%*d (%*[^)]) %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %ld %ld",
@@ -99,32 +76,11 @@ static double processor_of(const Program *program)
     return (double)(user + system) / 100;
 }
 
-static RecordHeader header_of(int players)
-{
-    RecordHeader header = {.setup = setup_default()};
-    header.setup.players = (uint8_t)players;
-    header.setup.hands = HANDS_NONE;
-    header.fingerprint = rules_builtin_catalogue()->fingerprint;
-    for (int i = 0; i < players; i++) {
-        Text name = text_in(header.seats[i].name, RECORD_NAME_SIZE);
-        text_add(&name, "Seat %d", i);
-        header.seats[i].color = (uint8_t)i;
-    }
-    return header;
-}
-
 static void join(Loop *loop, Guest *guest, int seat, const Invitation *invitation,
                  const RecordHeader *game)
 {
-    char name[16];
-    Err err = {0};
-    guest->identity = identity_new();
-    snprintf(name, sizeof name, "P%d", seat);
-    guest->client = client_new(rules_builtin_catalogue(), seat, name, &guest->identity.key);
-    client_signs(guest->client, identity_sign, &guest->identity, identity_check);
-    const CallerPlan plan = {.invitation = *invitation, .game = game, .client = guest->client};
-    guest->caller = caller_new(loop, &plan, &err);
-    assert_non_null(guest->caller);
+    Identity identity = identity_new();
+    net_person_calls(&guest->person, loop, &identity, seat, invitation, game);
 }
 
 static void turn(Loop *loop)
@@ -135,7 +91,7 @@ static void turn(Loop *loop)
 
 static int lines_of(const Guest *guest)
 {
-    return log_reader_lines(client_log(guest->client));
+    return log_reader_lines(client_log(guest->person.client));
 }
 
 /* All who play say that they are ready, and wait until the game has begun for all. */
@@ -146,11 +102,10 @@ static void begin(Loop *loop, Guest *guests, int players, int count)
         turn(loop);
         for (int i = 0; i < count; i++) {
             Digest share = identity_random();
-            if (i < players && client_waiting(guests[i].client))
-                client_ready(guests[i].client, &share);
-            if (caller_state(guests[i].caller) == CALLER_REFUSED)
-                fail_msg("%s", caller_why(guests[i].caller));
-            all = all && client_game(guests[i].client);
+            if (i < players && client_waiting(guests[i].person.client))
+                client_ready(guests[i].person.client, &share);
+            net_person_is_fine(&guests[i].person);
+            all = all && client_game(guests[i].person.client);
         }
     }
 }
@@ -158,19 +113,16 @@ static void begin(Loop *loop, Guest *guests, int players, int count)
 /* The seat to act wants anything. False where nobody is to act. */
 static bool act(Guest *guests, int players)
 {
-    static Action legal[LEGAL_ROOM];
     static Rng rng = {{1, 2}};
-    const Game *game = client_game(guests[0].client);
+    const Game *game = client_game(guests[0].person.client);
     int seat = game_to_act(game);
     if (seat >= players)
         return false;
     Guest *guest = &guests[seat];
-    int n = game_legal(rules_builtin_catalogue(), client_game(guest->client), legal, LEGAL_ROOM);
     TableRequest r = {.verb = TABLE_ACT};
-    assert_true(n > 0);
-    r.action = legal[rng_below(&rng, (uint32_t)n)];
+    r.action = table_any_action(client_game(guest->person.client), &rng);
     guest->spoke = clock_ms();
-    return client_want(guest->client, &r);
+    return client_want(guest->person.client, &r);
 }
 
 /* --- one table -------------------------------------------------------------------------------- */
@@ -188,15 +140,13 @@ static void test_one_table(void **state)
     static Guest guests[CROWD + 1];
     static double waits[LINES + 8];
     int lines = is_long() ? LINES : 20, count = 0;
-    Program program = start();
+    NetProgram program = start();
     Loop *loop = loop_new();
-    RecordHeader header = header_of(PLAYERS);
-    header.setup.hands = HANDS_DEAL; /* without halves it is over after 145 lines */
-    header.setup.expansions |= EXPANSION_SET(EXPANSION_HALFLINGS);
+    RecordHeader header = table_header(PLAYERS, HANDS_DEAL); /* without halves: 145 lines */
     join(loop, &guests[0], 0, &program.invitation, &header);
-    while (!client_waiting(guests[0].client))
+    while (!client_waiting(guests[0].person.client))
         turn(loop);
-    Invitation invitation = caller_invitation(guests[0].caller);
+    Invitation invitation = caller_invitation(guests[0].person.caller);
     for (int i = 1; i < CROWD; i++)
         join(loop, &guests[i], i < PLAYERS ? i : NO_SEAT, &invitation, NULL);
     begin(loop, guests, PLAYERS, CROWD);
@@ -219,7 +169,8 @@ static void test_one_table(void **state)
     qsort(waits, (size_t)count, sizeof *waits, by_size);
     double began = clock_ms();
     join(loop, &guests[CROWD], NO_SEAT, &invitation, NULL);
-    caller_free(guests[CROWD - 1].caller); /* 32 may watch: one makes room for the one who comes */
+    caller_free(
+        guests[CROWD - 1].person.caller); /* 32 may watch: one makes room for the one who comes */
     while (lines_of(&guests[CROWD]) < lines_of(&guests[0]))
         turn(loop);
     print_message("a line to 38 screens: %.1f ms in the middle, %.1f at most (%d lines); all %d "
@@ -228,11 +179,11 @@ static void test_one_table(void **state)
                   clock_ms() - began, cost, seconds);
     for (int i = 0; i <= CROWD; i++) {
         if (i != CROWD - 1)
-            caller_free(guests[i].caller);
+            caller_free(guests[i].person.caller);
     }
     loop_free(loop);
     for (int i = 0; i <= CROWD; i++)
-        client_free(guests[i].client);
+        client_free(guests[i].person.client);
     stop(&program);
 }
 
@@ -246,15 +197,15 @@ static void test_many_tables(void **state)
         return; /* the same lines as at one table */
     Guest *guests = memory_new((size_t)tables * 2 * sizeof *guests);
     double *waits = memory_new((size_t)actions * sizeof *waits);
-    Program program = start();
+    NetProgram program = start();
     Loop *loop = loop_new();
-    RecordHeader header = header_of(2);
+    RecordHeader header = table_header(2, HANDS_NONE);
     for (int i = 0; i < tables; i++) {
         Guest *pair = &guests[2 * i];
         join(loop, &pair[0], 0, &program.invitation, &header);
-        while (!client_waiting(pair[0].client))
+        while (!client_waiting(pair[0].person.client))
             turn(loop);
-        Invitation invitation = caller_invitation(pair[0].caller);
+        Invitation invitation = caller_invitation(pair[0].person.caller);
         join(loop, &pair[1], 1, &invitation, NULL);
         begin(loop, pair, 2, 2);
     }
@@ -264,15 +215,15 @@ static void test_many_tables(void **state)
     while (count < actions) {
         while (wanted < actions && clock_ms() - from >= wanted * 5.0) {
             Guest *pair = &guests[2 * (next++ % tables)];
-            int seat = game_to_act(client_game(pair[0].client));
-            if (seat < 2 && !client_waits(pair[seat].client) && act(pair, 2))
+            int seat = game_to_act(client_game(pair[0].person.client));
+            if (seat < 2 && !client_waits(pair[seat].person.client) && act(pair, 2))
                 asked[wanted++] = &pair[seat];
             if (next % tables == 0)
                 break;
         }
         turn(loop);
         for (int i = first; i < wanted; i++) {
-            if (asked[i]->spoke <= 0 || client_waits(asked[i]->client))
+            if (asked[i]->spoke <= 0 || client_waits(asked[i]->person.client))
                 continue;
             waits[count++] = clock_ms() - asked[i]->spoke;
             asked[i]->spoke = 0;
@@ -288,10 +239,10 @@ static void test_many_tables(void **state)
                   waits[count * 99 / 100], memory_of(&program), memory,
                   processor_of(&program) - used);
     for (int i = 0; i < 2 * tables; i++)
-        caller_free(guests[i].caller);
+        caller_free(guests[i].person.caller);
     loop_free(loop);
     for (int i = 0; i < 2 * tables; i++)
-        client_free(guests[i].client);
+        client_free(guests[i].person.client);
     stop(&program);
     free(waits);
     free(guests);

@@ -1,5 +1,7 @@
 /* test_net_hall.c: tables in a folder: opened, found again from the disk, left alone when damaged,
  * and never found by a name that leads out of the folder. */
+#include "table_help.h"
+
 #include "base/text.h"
 #include "net/hall.h"
 #include "net/identity.h"
@@ -59,15 +61,9 @@ static Server *find(Hall *hall, const char *table)
 
 static RecordHeader header_of(bool computers)
 {
-    RecordHeader header = {.setup = setup_default()};
-    header.fingerprint = rules_builtin_catalogue()->fingerprint;
-    for (int i = 0; i < header.setup.players; i++) {
-        Text name = text_in(header.seats[i].name, RECORD_NAME_SIZE);
-        text_add(&name, "P%d", i);
-        header.seats[i].color = (uint8_t)i;
-        if (computers && i > 0)
-            text_copy(header.seats[i].engine, RECORD_KIND_SIZE, "ai1");
-    }
+    RecordHeader header = table_header(2, HANDS_DRAFT);
+    if (computers)
+        text_copy(header.seats[1].engine, RECORD_KIND_SIZE, "ai1");
     return header;
 }
 
@@ -86,20 +82,14 @@ static void hung_up(void *self)
     fail_msg("hung up");
 }
 
-static void say(Server *server, int number, const Message *message)
-{
-    char *line = message_write(rules_builtin_catalogue(), NULL, message);
-    server_line(server, number, line, strlen(line) - 1, 1);
-    free(line);
-}
-
 static int sit_down(Server *server)
 {
     Digest key = {{1}};
     int number = server_opened(server, send_nothing, hung_up, NULL, NULL, 1);
-    say(server, number,
+    table_say(
+        server, number,
         &(Message){.kind = MESSAGE_HELLO, .protocol = MESSAGE_PROTOCOL, .name = "A", .key = key});
-    say(server, number, &(Message){.kind = MESSAGE_JOIN, .seat = 0});
+    table_say(server, number, &(Message){.kind = MESSAGE_JOIN, .seat = 0});
     return number;
 }
 
@@ -107,9 +97,9 @@ static int sit_down(Server *server)
 static void promise_and_share(Server *server, int number)
 {
     Digest share = {{2}};
-    say(server, number,
-        &(Message){.kind = MESSAGE_READY, .has_word = true, .word = fair_promise(&share)});
-    say(server, number, &(Message){.kind = MESSAGE_SHARE, .has_word = true, .word = share});
+    table_say(server, number,
+              &(Message){.kind = MESSAGE_READY, .has_word = true, .word = fair_promise(&share)});
+    table_say(server, number, &(Message){.kind = MESSAGE_SHARE, .has_word = true, .word = share});
 }
 
 /* A game against a computer begins. */

@@ -3,13 +3,14 @@
  * holds. Two persons and a computer player; three kills, 200 with HYPOTENUSE_LONG=1. With that also
  * two such machines that share a database of PostgreSQL: whichever is killed, the other one or the
  * next takes the game over, and no line is written twice. */
+#include "net_help.h"
+#include "table_help.h"
+
 #include "base/text.h"
-#include "net/caller.h"
 #include "rules/query.h"
 #include "rules/view.h"
 #include "system/clock.h"
 #include "system/file.h"
-#include "system/process.h"
 #include "table/verify.h"
 
 #include <setjmp.h>
@@ -23,12 +24,10 @@
 #include <cmocka.h>
 
 #define FOLDER HYPOTENUSE_BUILD "/net_server"
-enum { PERSONS = 2, COMPUTER = PERSONS, SEATS, LEGAL_ROOM = 8192, LOG_MOST = 1 << 24 };
+enum { PERSONS = 2, COMPUTER = PERSONS, SEATS, LOG_MOST = 1 << 24 };
 
 typedef struct Person {
-    Identity identity;
-    TableClient *client;
-    Caller *caller;
+    NetPerson at;
     int acknowledged; /* lines that it has heard */
     int64_t spoke;    /* when it said something last */
 } Person;
@@ -37,8 +36,7 @@ typedef struct Net {
     const Catalogue *c;
     Loop *loop;
     int count; /* of machines: one with files, or two that share a database */
-    Child *servers[2];
-    pid_t pids[2];
+    NetProgram servers[2];
     Invitation invitation; /* to both */
     const char *database;
     RecordHeader header;
@@ -49,39 +47,18 @@ typedef struct Net {
 /* At the port that it had, or at any. */
 static void start(Net *net, int i)
 {
-    char command[1024];
-    Err err = {0};
-    Invitation invited = {.count = 0};
-    Text text = text_in(command, sizeof command);
+    char arguments[512];
+    Text text = text_in(arguments, sizeof arguments);
     int port = i < net->invitation.count ? net->invitation.addresses[i].port : 0;
-    text_add(&text, "'%s/hypotenuse-table' --folder '%s/%d' --address 127.0.0.1 --port %d",
-             HYPOTENUSE_BUILD, FOLDER, i, port);
+    text_add(&text, "--folder '%s/%d' --port %d", FOLDER, i, port);
     if (net->database)
         text_add(&text, " --database '%s' --lease 1", net->database);
-    text_add(&text, " & echo $!; wait");
-    net->servers[i] = child_new(command);
-    assert_non_null(net->servers[i]);
-    net->pids[i] = 0;
-    while (!net->pids[i] || !invited.count) { /* either may come first */
-        const char *line = child_line(net->servers[i]);
-        if (!line)
-            fail_msg("the server has ended");
-        if (strncmp(line, "hypotenuse://", 13) != 0)
-            net->pids[i] = (pid_t)atol(line);
-        else if (!invitation_read(line, &invited, &err))
-            fail_msg("%s", err.text);
-    }
-    if (i == 0 && !net->invitation.count)
-        net->invitation = invited;
-    net->invitation.addresses[i] = invited.addresses[0];
+    net->servers[i] = net_program_start(arguments);
+    const Invitation *invited = &net->servers[i].invitation;
+    if (!net->invitation.count)
+        net->invitation = *invited;
+    net->invitation.addresses[i] = invited->addresses[0];
     net->invitation.count = net->invitation.count > i ? net->invitation.count : i + 1;
-}
-
-static void stop(Net *net, int i, int signal)
-{
-    kill(net->pids[i], signal);
-    child_free(net->servers[i]);
-    net->servers[i] = NULL;
 }
 
 static void run(const char *format, const char *a, const char *b)
@@ -94,18 +71,9 @@ static void run(const char *format, const char *a, const char *b)
 
 static void join(Net *net, int i, const Invitation *invitation)
 {
-    Person *p = &net->persons[i];
     uint8_t seed[IDENTITY_SEED] = {(uint8_t)(1 + i)};
-    Err err = {0};
-    char name[8];
-    Text text = text_in(name, sizeof name);
-    text_add(&text, "P%d", i);
-    p->identity = identity_of(seed);
-    p->client = client_new(net->c, i, name, &p->identity.key);
-    client_signs(p->client, identity_sign, &p->identity, identity_check);
-    const CallerPlan plan = {.invitation = *invitation, .game = &net->header, .client = p->client};
-    p->caller = caller_new(net->loop, &plan, &err);
-    assert_non_null(p->caller);
+    Identity identity = identity_of(seed);
+    net_person_calls(&net->persons[i].at, net->loop, &identity, i, invitation, &net->header);
 }
 
 /* `database`: NULL, or what two machines share. */
@@ -115,18 +83,8 @@ static Net *net_new(const char *database)
     net->c = rules_builtin_catalogue();
     net->loop = loop_new();
     net->rng = rng_seeded(5);
-    RecordHeader *header = &net->header;
-    header->setup = setup_default();
-    header->setup.players = SEATS;
-    header->setup.hands = HANDS_DEAL;
-    header->setup.expansions |= EXPANSION_SET(EXPANSION_HALFLINGS);
-    header->fingerprint = net->c->fingerprint;
-    for (int i = 0; i < SEATS; i++) {
-        Text name = text_in(header->seats[i].name, RECORD_NAME_SIZE);
-        text_add(&name, "Seat %d", i);
-        header->seats[i].color = (uint8_t)i;
-    }
-    text_copy(header->seats[COMPUTER].engine, RECORD_KIND_SIZE, "ai1");
+    net->header = table_header(SEATS, HANDS_DEAL);
+    text_copy(net->header.seats[COMPUTER].engine, RECORD_KIND_SIZE, "ai1");
     run("rm -rf '%s' && mkdir '%s'", FOLDER, FOLDER);
     net->database = database;
     net->count = database ? 2 : 1;
@@ -141,12 +99,12 @@ static Net *net_new(const char *database)
 static void net_free(Net *net)
 {
     for (int i = 0; i < PERSONS; i++)
-        caller_free(net->persons[i].caller);
+        caller_free(net->persons[i].at.caller);
     loop_free(net->loop);
     for (int i = 0; i < PERSONS; i++)
-        client_free(net->persons[i].client);
+        client_free(net->persons[i].at.client);
     for (int i = 0; i < net->count; i++)
-        stop(net, i, SIGTERM);
+        net_program_stop(&net->servers[i], SIGTERM);
     run("rm -rf '%s'%s", FOLDER, "");
     free(net);
 }
@@ -154,20 +112,17 @@ static void net_free(Net *net)
 /* Who says one thing in a tenth of a second is far from the most that is allowed. */
 static void act(Net *net, int seat)
 {
-    static Action legal[LEGAL_ROOM];
     Person *p = &net->persons[seat];
-    const Game *game = client_game(p->client);
+    const Game *game = client_game(p->at.client);
     TableRequest r = {.verb = TABLE_ACT};
     if (loop_now() - p->spoke < 100)
         return;
-    if (client_waiting(p->client)) {
+    if (client_waiting(p->at.client)) {
         Digest share = identity_random();
-        client_ready(p->client, &share);
-    } else if (game && !client_waits(p->client) && game_to_act(game) == seat) {
-        int n = game_legal(net->c, game, legal, LEGAL_ROOM);
-        assert_in_range(n, 1, LEGAL_ROOM);
-        r.action = legal[rng_below(&net->rng, (uint32_t)n)];
-        client_want(p->client, &r);
+        client_ready(p->at.client, &share);
+    } else if (game && !client_waits(p->at.client) && game_to_act(game) == seat) {
+        r.action = table_any_action(game, &net->rng);
+        client_want(p->at.client, &r);
     } else {
         return;
     }
@@ -182,9 +137,8 @@ static void step(Net *net)
     clock_sleep_ms(1);
     for (int i = 0; i < PERSONS; i++) {
         Person *p = &net->persons[i];
-        if (caller_state(p->caller) == CALLER_REFUSED)
-            fail_msg("%s", caller_why(p->caller));
-        int lines = log_reader_lines(client_log(p->client));
+        net_person_is_fine(&p->at);
+        int lines = log_reader_lines(client_log(p->at.client));
         assert_true(lines >= p->acknowledged); /* what was told stays */
         p->acknowledged = lines;
     }
@@ -192,7 +146,7 @@ static void step(Net *net)
 
 static bool is_over(const Net *net)
 {
-    const Game *game = client_game(net->persons[0].client);
+    const Game *game = client_game(net->persons[0].at.client);
     return game && game_phase(game) == PHASE_OVER;
 }
 
@@ -210,7 +164,7 @@ static void expect_log(const Net *net)
     size_t size;
     Err err = {0};
     Text text = text_in(path, sizeof path);
-    text_add(&text, "%s/0/%s.log", FOLDER, caller_invitation(net->persons[0].caller).table);
+    text_add(&text, "%s/0/%s.log", FOLDER, caller_invitation(net->persons[0].at.caller).table);
     char *log = file_read_whole(path, LOG_MOST, &size, &err);
     assert_non_null(log);
     LogReader *reader = log_reader_new(net->c, NO_SEAT);
@@ -230,15 +184,14 @@ static void sit_down(Net *net)
 {
     Invitation invitation = net->invitation;
     join(net, 0, &invitation);
-    while (!client_waiting(net->persons[0].client)) {
+    while (!client_waiting(net->persons[0].at.client)) {
         loop_once(net->loop);
-        if (caller_state(net->persons[0].caller) == CALLER_REFUSED)
-            fail_msg("%s", caller_why(net->persons[0].caller));
+        net_person_is_fine(&net->persons[0].at);
     }
-    invitation = caller_invitation(net->persons[0].caller);
+    invitation = caller_invitation(net->persons[0].at.caller);
     assert_true(invitation.table[0]);
     if (net->count == 2) { /* a room where players wait is at one machine */
-        int port = caller_port(net->persons[0].caller);
+        int port = caller_port(net->persons[0].at.caller);
         if (invitation.addresses[0].port != port)
             invitation.addresses[1] = invitation.addresses[0];
         invitation.addresses[0].port = port;
@@ -255,7 +208,7 @@ static int play(const char *database, int kills)
     sit_down(net);
     for (; done < kills && !is_over(net); done++) {
         int victim = (int)rng_below(&net->rng, (uint32_t)net->count);
-        stop(net, victim, SIGKILL);
+        net_program_stop(&net->servers[victim], SIGKILL);
         for (int k = 0; k < 3; k++)
             step(net);
         start(net, victim);

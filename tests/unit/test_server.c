@@ -1,9 +1,10 @@
 /* test_server.c: who watches: so many and no more, and turns later where the players agreed on
  * that: never a line of a turn that is not so long ago, and in the end all of them. */
+#include "table_help.h"
+
 #include "base/text.h"
 #include "rules/query.h"
 #include "rules/view.h"
-#include "table/server.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -31,34 +32,24 @@ static void hung_up(void *self)
     ((Watcher *)self)->gone = true;
 }
 
-static void say(Server *server, int number, const Message *message)
-{
-    char *line = message_write(rules_builtin_catalogue(), NULL, message);
-    server_line(server, number, line, strlen(line) - 1, 1);
-    free(line);
-}
-
 static void watch(Server *server, Watcher *watcher)
 {
     Message join = {.kind = MESSAGE_JOIN, .seat = NO_SEAT};
     int number = server_opened(server, hear, hung_up, watcher, NULL, 1);
-    say(server, number,
-        &(Message){.kind = MESSAGE_HELLO, .protocol = MESSAGE_PROTOCOL, .name = "W"});
-    say(server, number, &join);
+    table_say(server, number,
+              &(Message){.kind = MESSAGE_HELLO, .protocol = MESSAGE_PROTOCOL, .name = "W"});
+    table_say(server, number, &join);
 }
 
 /* Two computer players. */
 static Server *server_with(int delay)
 {
     static const Digest keys[SEATS_MAX];
-    RecordHeader header = {.setup = setup_default(), .key = {{1}}};
+    RecordHeader header = table_header(2, HANDS_NONE);
     LogTerms terms = {.delay = delay};
-    header.setup.hands = HANDS_NONE;
-    for (int i = 0; i < 2; i++) {
-        header.seats[i].name[0] = (char)('A' + i);
-        header.seats[i].color = (uint8_t)i;
+    header.key = (ChanceKey){{1}};
+    for (int i = 0; i < 2; i++)
         text_copy(header.seats[i].engine, RECORD_KIND_SIZE, "ai1");
-    }
     return server_new(rules_builtin_catalogue(), &header, &terms, keys, 0, NULL, NULL);
 }
 

@@ -17,7 +17,7 @@
 
 #include <cmocka.h>
 
-enum { HERE, ELSEWHERE, SEATS, LEGAL_ROOM = 8192 };
+enum { HERE, ELSEWHERE, SEATS };
 
 /* A table in this process, a session at home that does the same, and one that only hears of it. */
 typedef struct Room {
@@ -64,16 +64,10 @@ static Room *room_new(HandMode hands, uint64_t seed)
     Err err = {0};
     room->c = rules_builtin_catalogue();
     room->rng = rng_seeded(seed);
-    header->setup = setup_default();
-    header->setup.hands = (uint8_t)hands;
-    header->setup.expansions = EXPANSION_SET(EXPANSION_HALFLINGS) | EXPANSION_SET(EXPANSION_HILLS) |
-                               EXPANSION_SET(EXPANSION_TOWER);
+    *header = table_header(SEATS, hands);
+    header->setup.expansions |= EXPANSION_SET(EXPANSION_HALFLINGS) |
+                                EXPANSION_SET(EXPANSION_HILLS) | EXPANSION_SET(EXPANSION_TOWER);
     header->seed = seed;
-    for (int i = 0; i < SEATS; i++) {
-        Text name = text_in(header->seats[i].name, RECORD_NAME_SIZE);
-        text_add(&name, "P%d", i);
-        header->seats[i].color = (uint8_t)i;
-    }
     room->view = calloc(1, game_size(room->c, &header->setup, 0));
     room->reader = log_reader_new(room->c, HERE);
     room->table = table_new(room->c, header, &terms, 1, hear, room);
@@ -130,12 +124,10 @@ static TableAnswer send(Room *room, TableRequest r)
 /* Who is to act does anything: here it is wanted by the session first. */
 static void act(Room *room)
 {
-    static Action legal[LEGAL_ROOM];
     const Game *game = table_game(room->table);
     uint8_t seat = game_to_act(game);
-    int n = game_legal(room->c, game, legal, LEGAL_ROOM);
     TableRequest r = {.seat = seat, .verb = TABLE_ACT};
-    r.action = legal[rng_below(&room->rng, (uint32_t)n)];
+    r.action = table_any_action(game, &room->rng);
     if (seat == HERE) {
         uint64_t before = session_version(room->session);
         assert_true(session_apply(room->session, &r.action, NULL));

@@ -18,7 +18,7 @@
 
 #include <cmocka.h>
 
-enum { RED, BLUE, GREEN, LEGAL_ROOM = 8192, START = 1000000, SECOND = 1000 };
+enum { RED, BLUE, GREEN, START = 1000000, SECOND = 1000 };
 
 /* A journal in memory, and somebody who watches. */
 typedef struct Room {
@@ -68,16 +68,9 @@ static Room *room_begin(int players, uint64_t seed, const Digest *keys)
     room->terms.promise = fair_promise(&room->secret);
     room->terms.share_count = players;
     memcpy(room->terms.keys, keys, sizeof room->terms.keys);
-    header->setup = setup_default();
-    header->setup.players = (uint8_t)players;
+    *header = table_header(players, seed % 2 ? HANDS_DEAL : HANDS_NONE);
     header->setup.first = RED;
-    header->setup.hands = seed % 2 ? HANDS_DEAL : HANDS_NONE;
     header->key = fair_key(&room->secret, room->terms.shares, players);
-    for (int i = 0; i < players; i++) {
-        Text text = text_in(header->seats[i].name, sizeof header->seats[i].name);
-        text_add(&text, "P%d", i);
-        header->seats[i].color = (uint8_t)i;
-    }
     room->view = calloc(1, game_size(room->c, &header->setup, 0));
     room->reader = log_reader_new(room->c, NO_SEAT);
     room->table = table_new(room->c, header, &room->terms, room->now, hear, room);
@@ -149,20 +142,12 @@ static void want(Room *room, int seat, TableVerb verb, TableAnswer answer)
     expect_same(room);
 }
 
-static Action any_action(const Game *game, Rng *rng)
-{
-    static Action legal[LEGAL_ROOM];
-    int n = game_legal(rules_builtin_catalogue(), game, legal, LEGAL_ROOM);
-    assert_in_range(n, 1, LEGAL_ROOM);
-    return legal[rng_below(rng, (uint32_t)n)];
-}
-
 /* The seat to act does anything; behind `ms`. */
 static void act(Room *room, Rng *rng, int ms)
 {
     const Game *game = table_game(room->table);
     TableRequest r = request(room, game_to_act(game), TABLE_ACT);
-    r.action = any_action(game, rng);
+    r.action = table_any_action(game, rng);
     room->now += ms;
     assert_int_equal(send(room, &r), TABLE_DONE);
     expect_same(room);
@@ -181,12 +166,12 @@ static void test_refused(void **state)
     int seat = game_to_act(game), other = 1 - seat;
     uint64_t before = game_hash(game);
     TableRequest r = request(room, other, TABLE_ACT);
-    r.action = any_action(game, &rng);
+    r.action = table_any_action(game, &rng);
     assert_int_equal(send(room, &r), TABLE_NOT_NOW); /* an action of the seat, from another one */
     r.action.seat = (uint8_t)other;
     assert_int_equal(send(room, &r), TABLE_NOT_NOW);
     r = request(room, seat, TABLE_ACT);
-    r.action = any_action(game, &rng);
+    r.action = table_any_action(game, &rng);
     r.after--;
     assert_int_equal(send(room, &r), TABLE_OLD);
     r = request(room, seat, TABLE_ACT);
@@ -197,7 +182,7 @@ static void test_refused(void **state)
     assert_int_equal(game_hash(game), before);
     expect_same(room);
     r = request(room, seat, TABLE_ACT);
-    r.action = any_action(game, &rng);
+    r.action = table_any_action(game, &rng);
     assert_int_equal(send(room, &r), TABLE_DONE);
     int lines = table_lines(room->table);
     assert_int_equal(send(room, &r), TABLE_AGAIN);
@@ -216,7 +201,7 @@ static void test_a_full_journal(void **state)
         const Game *game = table_game(room->table);
         uint64_t before = game_hash(game);
         TableRequest r = request(room, game_to_act(game), TABLE_ACT);
-        r.action = any_action(game, &rng);
+        r.action = table_any_action(game, &rng);
         room->full = true;
         assert_int_equal(send(room, &r), TABLE_NOT_KEPT);
         assert_int_equal(game_hash(game), before);
@@ -356,7 +341,7 @@ static void test_replaced(void **state)
     assert_int_equal(table_state(room->table)->seats[RED].mode, SEAT_COMPUTER);
     assert_string_equal(table_state(room->table)->seats[RED].engine, "ai2");
     assert_int_equal(table_to_play(room->table), RED);
-    Action action = any_action(table_game(room->table), &rng);
+    Action action = table_any_action(table_game(room->table), &rng);
     TableRequest own = request(room, RED, TABLE_ACT);
     own.action = action;
     assert_int_equal(send(room, &own), TABLE_NOT_NOW); /* first the seat has to be taken back */
@@ -431,7 +416,7 @@ static void test_restarts(void **state)
             if (r.verb == TABLE_RESIGN)
                 r.verb = TABLE_AGREE;
             if (r.verb == TABLE_ACT && game_phase(game) != PHASE_OVER)
-                r.action = any_action(game, &rng);
+                r.action = table_any_action(game, &rng);
             if (table_to_play(room->table) != NO_SEAT)
                 table_play(room->table, &r.action, room->now, NULL);
             else
@@ -581,7 +566,7 @@ static TableRequest signed_action(Room *room, Rng *rng)
     const Game *game = table_game(room->table);
     int seat = game_to_act(game);
     TableRequest r = request(room, seat, TABLE_ACT);
-    r.action = any_action(game, rng);
+    r.action = table_any_action(game, rng);
     sign(room, &r, &two_keys[seat]);
     return r;
 }
