@@ -46,7 +46,7 @@ void ui_begin(Ui *ui, const UiFrame *frame)
     ui->on_paper = false;
     ui->moving = false;
     ui->tip_asked = false;
-    ui->read = (Rect){0};
+    ui->read_count = 0;
     ui->cut_count = 0;
     ui->cut_text[0] = 0;
 }
@@ -373,7 +373,8 @@ UiState ui_widget(Ui *ui, const char *id, const char *label, Rect rect, unsigned
 
 void ui_keep_off(Ui *ui, Rect rect)
 {
-    ui->read = rect;
+    if (!ui->measuring && ui->read_count < UI_READ_MAX)
+        ui->read[ui->read_count++] = rect;
 }
 
 bool ui_tooltip(Ui *ui, const char *text)
@@ -496,22 +497,30 @@ static float area(Rect r)
     return r.w * r.h;
 }
 
-/* `box` above, below, right or left of its subject: the first that lies in the window and covers
- * neither that nor what is being read; else where it covers least. */
-static Rect beside(Rect subject, Rect read, Rect window, Rect box)
+/* How much of what is read a tip would hide. */
+static float hidden(const Ui *ui, Rect box)
+{
+    float sum = 0;
+    for (int i = 0; i < ui->read_count; i++)
+        sum += area(rect_cut(box, ui->read[i]));
+    return sum;
+}
+
+/* `box` above, below, right or left of its subject, or at one of its corners: the first that lies
+ * in the window and covers neither that nor what is being read; else where it covers least. */
+static Rect beside(const Ui *ui, Rect subject, Rect window, Rect box)
 {
     float x = subject.x + (subject.w - box.w) / 2, y = subject.y + (subject.h - box.h) / 2,
-          least = INFINITY;
-    const float places[][2] = {{x, subject.y - box.h},
-                               {x, subject.y + subject.h},
-                               {subject.x + subject.w, y},
-                               {subject.x - box.w, y}};
+          least = INFINITY, left = subject.x - box.w, right = subject.x + subject.w,
+          above = subject.y - box.h, below = subject.y + subject.h;
+    const float places[][2] = {{x, above},    {x, below},     {right, y},    {left, y},
+                               {left, above}, {right, above}, {left, below}, {right, below}};
     Rect best = box;
     for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
         box.x = roundf(fmaxf(window.x, fminf(places[i][0], window.x + window.w - box.w)));
         box.y = roundf(fmaxf(window.y, fminf(places[i][1], window.y + window.h - box.h)));
         /* half a pixel is rounding */
-        float over = area(rect_cut(box, rect_grow(subject, -1))) + area(rect_cut(box, read));
+        float over = area(rect_cut(box, rect_grow(subject, -1))) + hidden(ui, box);
         if (over < least) {
             least = over;
             best = box;
@@ -536,8 +545,8 @@ static void tooltip_draw(Ui *ui)
     float width = fminf(most, ceilf(ui_text_width(ui, UI_TYPE_SMALL, ui->tip)) + 1);
     float height = ui_text_height(ui, UI_TYPE_SMALL, width, ui->tip);
     Rect box = {0, 0, width + 2 * pad, height + 1.4f * pad};
-    box = beside(rect_grow(ui->tip_rect, pad), ui->read,
-                 layout_inset(ui_window(ui), pad / 2, pad / 2), box);
+    box = beside(ui, rect_grow(ui->tip_rect, pad), layout_inset(ui_window(ui), pad / 2, pad / 2),
+                 box);
     ui->inert = true; /* a tooltip takes no pointer */
     ui_panel_round(ui, box, UI_PANEL_TIP, ui_skin(ui, UI_SKIN_TIP)->radius);
     ui_text(ui, layout_inset(box, pad, .7f * pad), UI_TYPE_SMALL | UI_PARAGRAPH,

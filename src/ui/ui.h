@@ -122,8 +122,8 @@ bool ui_tooltip(Ui *ui, const char *text);
  * must not hide. */
 bool ui_tooltip_beside(Ui *ui, Rect group, const char *text);
 
-/* Somebody reads what stands in `rect`: tips of this frame keep off it where they can. One place a
- * frame, the last. */
+/* Somebody reads what stands in `rect`: tips of this frame keep off it where they can. The first
+ * four places of a frame count. */
 void ui_keep_off(Ui *ui, Rect rect);
 
 /* The pointer does not reach through `rect`: panels, veils. */

@@ -11,6 +11,7 @@ enum {
     UI_DEPTH_MAX = 12,
     UI_CELLS_MAX = 16,
     UI_SCROLLS_MAX = 8,
+    UI_READ_MAX = 4,
     UI_IDS = 4
 };
 
@@ -132,7 +133,8 @@ struct Ui {
     uint32_t tip_hash;
     char tip[1024];
     Rect tip_rect;
-    Rect read; /* that a tip keeps off; {0}: nothing */
+    Rect read[UI_READ_MAX]; /* that tips of this frame keep off */
+    int read_count;
     bool tip_asked;
 
     int cut_count, cut_count_last;

@@ -376,12 +376,18 @@ static void test_hidden_text_is_cut(void **state)
     assert_string_equal(ui_cut_text(page->ui), "Legende");
 }
 
+/* What is read while a tip is shown. */
+static const Rect *read_places;
+static int read_count;
+
 /* Shows the tip of a widget, kept beside `group`. */
 static Rect tip_beside(Page *page, Rect subject, Rect group)
 {
     Rect tip = {0};
     for (int n = 0; n < 2; n++) {
         begin(page);
+        for (int i = 0; i < read_count; i++)
+            ui_keep_off(page->ui, read_places[i]);
         ui_widget(page->ui, "subject", "subject", subject, 0, KEY_NONE);
         ui_tooltip_beside(page->ui, group, "tip");
         ui_end(page->ui);
@@ -414,6 +420,22 @@ static void test_tooltip_beside_its_subject(void **state)
         Rect subject = subjects[i], tip = tip_beside(page, subject, subject);
         Rect over = rect_cut(tip, subject);
         assert_true(tip.w > 0 && over.w * over.h == 0);
+    }
+}
+
+/* A panel with the button, and a card at its left: the tip goes above or below the card. */
+static void test_tooltip_keeps_off_all_that_is_read(void **state)
+{
+    static const Rect reads[] = {{400, 100, 240, 340}, {240, 180, 140, 60}};
+    const Rect subject = {420, 190, 200, 40}, row = {400, 190, 240, 40};
+    read_places = reads;
+    read_count = 2;
+    Rect tip = tip_beside(*state, subject, row);
+    read_count = 0;
+    assert_true(tip.w > 0);
+    for (int i = 0; i < 2; i++) {
+        Rect over = rect_cut(tip, reads[i]);
+        assert_true(over.w * over.h == 0);
     }
 }
 
@@ -462,6 +484,7 @@ int main(void)
         TEST(test_inert_is_drawn_but_not_reached),
         TEST(test_text_shrinks_then_wraps),
         TEST(test_tooltip_beside_its_subject),
+        TEST(test_tooltip_keeps_off_all_that_is_read),
         TEST(test_tooltip_beside_a_group),
         TEST(test_capitals_of_four_languages),
         TEST(test_nothing_moves_at_rest),
