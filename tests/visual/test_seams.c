@@ -26,6 +26,14 @@ static uint8_t *masks[KINDS];
 static int next_picture;
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 
+/* Every side of a square is seen at rotation 0; the short run turns one square in four, as painting
+ * takes most of the time. HYPOTENUSE_LONG=1 turns all. */
+static bool is_seen(const Catalogue *c, int kind, int rotation)
+{
+    return rotation == 0 || c->kinds[kind].shape != SHAPE_SQUARE || kind % 4 == 0 ||
+           getenv("HYPOTENUSE_LONG");
+}
+
 static bool has_way(const Part *part)
 {
     for (int side = 0; side < SIDES; side++)
@@ -55,6 +63,8 @@ static void *paint_some(void *data)
             return NULL;
         if (number % 4 == 0)
             paint_mask(c, number / 4);
+        if (!is_seen(c, number / 4, number % 4))
+            continue;
         ArtRequest request = {.copy = c->kinds[number / 4].first_copy,
                               .rotation = (uint8_t)(number % 4),
                               .variant = (uint8_t)(number % PAINTER_VARIANTS),
@@ -250,7 +260,7 @@ static Rims collect(int side, int corner)
     for (int i = 0; i < 4 * PARTS_MAX * c->kind_count; i++) {
         int k = i / PARTS_MAX / 4, r = i / PARTS_MAX % 4, p = i % PARTS_MAX;
         const Part *part = &c->kinds[k].parts[r][p];
-        bool here = p < c->kinds[k].part_count && part->open >> side & 1;
+        bool here = is_seen(c, k, r) && p < c->kinds[k].part_count && part->open >> side & 1;
         if (!here || (side == SIDE_L && r != corner))
             continue;
         Rim *rim = &rims.items[rims.count++];
@@ -477,7 +487,7 @@ static void test_light_does_not_turn(void **state)
     (void)state;
     const Catalogue *c = rules_builtin_catalogue();
     for (int k = 0; k < c->kind_count; k++)
-        for (int r = 1; r < 4; r++) {
+        for (int r = 1; r < 4 && is_seen(c, k, r); r++) {
             double sum = 0;
             int count = 0;
             for (int y = 0; y < SIZE; y++)
@@ -506,7 +516,7 @@ static void test_outside_is_empty(void **state)
     (void)state;
     const Catalogue *c = rules_builtin_catalogue();
     for (int k = 0; k < c->kind_count; k++)
-        for (int r = 0; r < 4; r++)
+        for (int r = 0; r < 4 && is_seen(c, k, r); r++)
             for (int i = 0; i < SIZE * SIZE; i++) {
                 int x = i % SIZE, y = i / SIZE, last = SIZE - 1;
                 int depth[4] = {last - x - y, x - y, x + y - last, y - x};
@@ -527,12 +537,13 @@ static void test_same_arguments_same_pixels(void **state)
     uint8_t *again = malloc(SIZE * SIZE * 4);
     assert_non_null(again);
     for (int k = 0; k < c->kind_count; k += 7) {
+        int rotation = is_seen(c, k, k & 3) ? k & 3 : 0;
         ArtRequest request = {.copy = c->kinds[k].first_copy,
-                              .rotation = (uint8_t)(k & 3),
-                              .variant = (uint8_t)((4 * k + (k & 3)) % PAINTER_VARIANTS),
+                              .rotation = (uint8_t)rotation,
+                              .variant = (uint8_t)((4 * k + rotation) % PAINTER_VARIANTS),
                               .size = SIZE};
         painter_art(c, &request, again);
-        assert_memory_equal(again, art[k][k & 3][0], SIZE * SIZE * 4);
+        assert_memory_equal(again, art[k][rotation][0], SIZE * SIZE * 4);
     }
     free(again);
 }
