@@ -23,6 +23,7 @@
 #include "session/work.h"
 #include "system/clock.h"
 #include "system/process.h"
+#include "together/together.h"
 #include "ui/ui.h"
 #include "words/words.h"
 
@@ -354,6 +355,20 @@ void app_open_sound(App *app)
     audio_volume(app->context.audio, app->settings.volume);
 }
 
+/* With a fixed clock nothing is connected: a picture depends on the arguments alone. */
+static void open_together(App *app)
+{
+    SceneContext *context = &app->context;
+    const TogetherPlan plan = {.catalogue = context->catalogue,
+                               .generations = context->generations,
+                               .folder = app->personal ? app->folders.together : NULL,
+                               .records = context->games_folder,
+                               .alone = app->fixed,
+                               .log = &app->log};
+    Err err;
+    context->together = together_new(&plan, &err);
+}
+
 /* Nobody waits for a review as for an answer; both give way to drawing. */
 enum { THINKING_NICE = 5, WORKING_NICE = 10 };
 
@@ -400,6 +415,7 @@ static void open_context(App *app)
     context->looks = rng_seeded(app->fixed ? 1 : clock_random());
     context->software = render_is_software(app->render);
     context->autoplay = app->options.autoplay;
+    open_together(app);
     app_refresh_context(app);
     stage_new(context, scenes_all());
 }
@@ -496,6 +512,7 @@ void app_close(App *app)
     if (app->context.stage)
         stage_free(app->context.stage);
     scene_session_close(&app->context);
+    together_free(app->context.together);
     background_free(app->thinking);
     background_free(app->working);
     if (app->context.ui)

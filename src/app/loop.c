@@ -15,6 +15,7 @@
 #include "scenes/stage/stage.h"
 #include "session/session.h"
 #include "system/clock.h"
+#include "together/together.h"
 
 #include <string.h>
 
@@ -257,6 +258,12 @@ static int life_wait(const App *app)
     return land_life_wait(life_facts(app), clock_ms() - app->life_last_ms);
 }
 
+/* The same until the network is looked at. */
+static int together_wait_for(const App *app)
+{
+    return app->context.together ? together_wait(app->context.together) : -1;
+}
+
 static int sooner(int a, int b)
 {
     return a < 0 || (b >= 0 && b < a) ? b : a;
@@ -277,10 +284,16 @@ static void tell_probe(App *app, bool settled)
 static void round_real(App *app, double *last_ms, bool *moving)
 {
     SceneContext *context = &app->context;
-    if (!*moving || app->minimized)
-        rest(app, sooner(script_wait(app), life_wait(app)));
+    bool rested = !*moving || app->minimized;
+    if (rested)
+        rest(app, sooner(together_wait_for(app), sooner(script_wait(app), life_wait(app))));
     play_script(app, (int)((clock_ms() - app->started_ms) / FRAME_MS));
     bool changed = handle_events(app);
+    changed |= context->together && together_poll(context->together);
+    if (rested && !*moving && !changed && life_wait(app) != 0) {
+        *last_ms = clock_ms(); /* nothing happened but a look at the network */
+        return;
+    }
     double now = clock_ms(), step = SDL_min(now - *last_ms, STEP_MOST_MS);
     if (!*moving && !changed && life_wait(app) == 0) {
         *last_ms = now;

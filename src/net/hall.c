@@ -87,7 +87,7 @@ static Server *add(Hall *hall, Desk *desk)
 {
     assert(hall->count < hall->plan.most && desk->server && "room for a table");
     server_checks(desk->server, hall->plan.check);
-    server_watched_by(desk->server, SERVER_WATCHERS_MOST);
+    server_watched_by(desk->server, hall->plan.watchers);
     hall->desks[hall->count++] = desk;
     return desk->server;
 }
@@ -206,9 +206,10 @@ static void play(const Hall *hall, Server *server, int64_t now)
     uint8_t seat = table ? table_to_play(table) : NO_SEAT;
     if (seat == NO_SEAT || table_state(table)->ended)
         return;
-    Action action = hall->plan.plays(hall->plan.self, table_game(table),
-                                     table_state(table)->seats[seat].engine);
-    table_play(table, &action, now, NULL);
+    Action action;
+    if (hall->plan.plays(hall->plan.self, table_game(table), table_state(table)->seats[seat].engine,
+                         &action))
+        table_play(table, &action, now, NULL);
 }
 
 /* A game that another machine owns now is gone on with there. */

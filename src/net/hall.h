@@ -11,14 +11,16 @@ enum {
     HALL_TABLES = 4096
 };
 
-/* Decides for a seat that a computer player plays (`engine`), or that rests (""): within
- * milliseconds, from what that seat may see. `game` is the true one. */
-typedef Action HallPlays(void *self, const Game *game, const char *engine);
+/* Decides for a seat that a computer player plays (`engine`), or that rests (""), from what that
+ * seat may see: within milliseconds, since all tables wait meanwhile. False: it goes on thinking
+ * somewhere else, and is asked again. `game` is the true one. */
+typedef bool HallPlays(void *self, const Game *game, const char *engine, Action *out);
 
 typedef struct HallPlan {
     const Catalogue *c;
     const HallStore *store; /* outlives the hall */
     int most;               /* tables in memory, up to HALL_TABLES */
+    int watchers;           /* of a table, up to SERVER_WATCHERS_MOST */
     SignatureCheck *check;
     HallPlays *plays;
     void *self;

@@ -36,6 +36,7 @@ static bool folders_below(Folders *folders, const char *config, const char *data
             folder_join(folders->lessons, FOLDER_SIZE, config, "lessons.json") &&
             folder_join(folders->puzzles, FOLDER_SIZE, config, "puzzles.json") &&
             folder_join(folders->games, FOLDER_SIZE, data, "games") &&
+            folder_join(folders->together, FOLDER_SIZE, data, "together") &&
             folder_join(folders->tiles, FOLDER_SIZE, data, "tiles") &&
             folder_join(folders->themes, FOLDER_SIZE, data, "themes") &&
             folder_join(folders->positions, FOLDER_SIZE, data, "positions") &&

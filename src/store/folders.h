@@ -10,6 +10,7 @@ typedef struct Folders {
     char puzzles[FOLDER_SIZE];   /* the file puzzles.json: what players reached with puzzles */
     char games[FOLDER_SIZE];     /* records */
     char spare[FOLDER_SIZE];     /* $HOME/Hypotenuse: records where `games` takes none; may be "" */
+    char together[FOLDER_SIZE];  /* keys, known tables and games of tables that the program ran */
     char tiles[FOLDER_SIZE];     /* the person's own tile sets */
     char themes[FOLDER_SIZE];    /* the person's own themes */
     char pictures[FOLDER_SIZE];  /* of boards, saved by the person */

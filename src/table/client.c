@@ -30,6 +30,8 @@ struct TableClient {
     bool in_room, ready, shared; /* at a table that waits; promised, and told, `share` */
     Digest share;
     LogReader *reader;
+    char *text; /* that it has read */
+    int length, text_room;
     TableState state;
     MessageSend *send; /* NULL: not connected */
     void *self;
@@ -66,6 +68,7 @@ void client_free(TableClient *client)
     if (!client)
         return;
     log_reader_free(client->reader);
+    free(client->text);
     free(client);
 }
 
@@ -82,6 +85,12 @@ const TableState *client_state(const TableClient *client)
 const LogReader *client_log(const TableClient *client)
 {
     return client->reader;
+}
+
+const char *client_text(const TableClient *client, size_t *length)
+{
+    *length = (size_t)client->length;
+    return client->text;
 }
 
 bool client_waits(const TableClient *client)
@@ -107,6 +116,7 @@ static void begin_anew(TableClient *client)
     log_reader_free(client->reader);
     client->reader = log_reader_new(client->c, client->seat);
     log_reader_checks(client->reader, client->check);
+    client->length = 0;
     client->handed = false;
 }
 
@@ -311,6 +321,15 @@ static bool is_wanted(const TableClient *client, const LogLine *line)
     }
 }
 
+static void keep_line(TableClient *client, const char *line, size_t length)
+{
+    int whole = (int)length + 1;
+    client->text = memory_room(client->text, client->length + whole, &client->text_room, 1);
+    memcpy(client->text + client->length, line, length);
+    client->text[client->length + whole - 1] = '\n';
+    client->length += whole;
+}
+
 /* First the game, then the table beside it, then what is wanted: on another board that is void. */
 static bool hear_line(TableClient *client, const char *line, size_t length, const EventSink *sink,
                       Err *err)
@@ -319,6 +338,7 @@ static bool hear_line(TableClient *client, const char *line, size_t length, cons
         return false;
     const LogLine *last = log_reader_last(client->reader);
     const Game *game = client_game(client);
+    keep_line(client, line, length);
     if (last->kind == LOG_HEAD && !as_agreed(client))
         return err_set(err, "the table", 1, "this is not the game that all agreed to");
     if (last->kind == LOG_HEAD)

@@ -45,4 +45,6 @@ TableAnswer client_answer(const TableClient *client);
 const Game *client_game(const TableClient *client);
 const TableState *client_state(const TableClient *client);
 const LogReader *client_log(const TableClient *client);
+/* All lines of the log that it has taken, newlines included. */
+const char *client_text(const TableClient *client, size_t *length);
 #endif

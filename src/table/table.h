@@ -72,6 +72,9 @@ bool table_present(Table *table, int seat, bool here, int64_t now);
 /* The seat that a computer player, or the table for one that rests, has to play for; NO_SEAT:
  * a person is to act, or nobody. */
 uint8_t table_to_play(const Table *table);
+/* What a seat that rests does, of its `count` legal actions: nothing, where that may be; else NULL,
+ * and somebody has to decide. */
+const Action *table_rests(const Action *legal, int count);
 /* Does its action. */
 TableAnswer table_play(Table *table, const Action *action, int64_t now, Fault *fault);
 

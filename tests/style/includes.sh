@@ -17,13 +17,14 @@ allowed() {
     table) echo "record catalogue json rules system base" ;;
     net) echo "table record json system base" ;;
     session) echo "ai record catalogue json rules system base" ;;
+    together) echo "net session table record ai json rules system base" ;;
     puzzle) echo "session ai record catalogue json rules system base" ;;
     store) echo "json system base" ;;
     audio | ui) echo "base" ;;
     render) echo "system base" ;;
     input) echo "render rules base" ;;
-    scenes) echo "input audio render ui store painter session outlook ai words book lesson puzzle record catalogue rules system base" ;;
-    app) echo "scenes input audio render ui store painter session ai words book lesson puzzle record catalogue json rules system base" ;;
+    scenes) echo "together table input audio render ui store painter session outlook ai words book lesson puzzle record catalogue rules system base" ;;
+    app) echo "together table scenes input audio render ui store painter session ai words book lesson puzzle record catalogue json rules system base" ;;
     tools) echo "net table sparring app input audio render ui store painter session outlook ai words book lesson puzzle record catalogue json rules system base" ;;
     *) echo "unknown" ;;
     esac
@@ -53,7 +54,7 @@ folders() { # the rooms inside src/scenes: whom each of them may use; each may u
 libraries() { # third-party headers a room must not see, as an extended regular expression
     case $1 in
     base | book | system | rules | outlook | words | ai | session | ui) echo '<(SDL|epoxy|GL|cairo|jansson|sqlite3|cglm|png|librsvg)' ;;
-    json | catalogue | record | table | lesson | puzzle) echo '<(SDL|epoxy|GL|cairo|sqlite3|cglm|png|librsvg)' ;;
+    json | catalogue | record | table | together | lesson | puzzle) echo '<(SDL|epoxy|GL|cairo|sqlite3|cglm|png|librsvg)' ;;
     painter) echo '<(SDL|epoxy|GL|jansson|sqlite3)' ;;
     store) echo '<(SDL|epoxy|GL|cairo|cglm|png|librsvg)' ;;
     scenes) echo '<(SDL|epoxy|GL|cairo|jansson|sqlite3|png|librsvg)' ;;

@@ -23,13 +23,11 @@
 #define FOLDER HYPOTENUSE_BUILD "/net_hall"
 enum { LOG_MOST = 1 << 20, TABLES = 3 };
 
-static Action first_legal(void *self, const Game *game, const char *engine)
+static bool first_legal(void *self, const Game *game, const char *engine, Action *out)
 {
-    Action action;
     (void)self;
     (void)engine;
-    assert_true(game_legal(rules_builtin_catalogue(), game, &action, 1) > 0);
-    return action;
+    return game_legal(rules_builtin_catalogue(), game, out, 1) > 0;
 }
 
 static HallStore store;
@@ -39,6 +37,7 @@ static Hall *open_hall(void)
     const HallPlan plan = {.c = rules_builtin_catalogue(),
                            .store = &store,
                            .most = TABLES,
+                           .watchers = SERVER_WATCHERS_MOST,
                            .check = identity_check,
                            .plays = first_legal};
     Err err = {0};

@@ -16,6 +16,7 @@ typedef struct Ui Ui;                   /* ui/ui.h */
 typedef struct Settings Settings;       /* store/settings.h */
 typedef struct Stage Stage;             /* scenes/stage/stage.h: the stack */
 typedef struct PosterOrder PosterOrder; /* render/poster.h */
+typedef struct Together Together;       /* together/together.h: tables with other machines */
 struct BoardAnchors;                    /* scenes/board/board_facts.h */
 struct Work;                            /* session/work.h: what other threads do */
 typedef struct Session
@@ -76,8 +77,9 @@ typedef struct SceneContext {
     const LogSink *log;
     HostServices host;
     Stage *stage;
-    Session *session;  /* NULL while no game is open */
-    Session *outgoing; /* made way for `session`; closed when the scenes that show it have gone */
+    Session *session;   /* NULL while no game is open */
+    Together *together; /* NULL: this program has no network */
+    Session *outgoing;  /* made way for `session`; closed when the scenes that show it have gone */
     struct BoardAnchors *anchors; /* of `catalogue`, found out once for all boards: NULL before the
                                      first of them, freed by stage_free */
     const char *pictures_folder;  /* where pictures of boards are saved; NULL: nowhere */

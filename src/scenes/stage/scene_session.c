@@ -7,17 +7,27 @@
 #include "scenes/stage/house_rules.h"
 #include "scenes/stage/stage.h"
 #include "store/settings.h"
+#include "together/together.h"
 
 #include <assert.h>
 #include <string.h>
 #include <time.h>
+
+/* A game of several machines belongs to its table, and goes on while nobody shows it. */
+static void let_go(const SceneContext *context, Session *session)
+{
+    if (together_table_of(context->together, session) < 0)
+        session_free(session);
+    else
+        session_stop_thinking(session);
+}
 
 static bool install(SceneContext *context, Session *session)
 {
     if (!session)
         return false;
     if (context->outgoing) /* no scene has shown the one that made it go */
-        session_free(context->session);
+        let_go(context, context->session);
     else
         context->outgoing = context->session;
     if (context->autoplay)
@@ -71,15 +81,26 @@ bool scene_session_resume(SceneContext *context, const char *path, Err *err)
 
 void scene_session_close_outgoing(SceneContext *context)
 {
-    session_free(context->outgoing);
+    let_go(context, context->outgoing);
     context->outgoing = NULL;
 }
 
 void scene_session_close(SceneContext *context)
 {
     scene_session_close_outgoing(context);
-    session_free(context->session);
+    let_go(context, context->session);
     context->session = NULL;
+}
+
+bool scene_session_table(SceneContext *context, int id)
+{
+    Session *session = together_session(context->together, id);
+    if (session && session == context->session)
+        return true;
+    if (!install(context, session))
+        return false;
+    session_events_done(session, session_event_count(session));
+    return true;
 }
 
 const char *scene_session_name(const Session *session)

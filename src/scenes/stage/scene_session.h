@@ -14,6 +14,9 @@ bool scene_session_resume(SceneContext *context, const char *path, Err *err);
  * stack. */
 bool scene_session_play(SceneContext *context, const SessionPlan *plan, const Scenario *scenario,
                         const char *text);
+/* Makes context->session of the game at a table (together/together.h), which owns it; what happened
+ * before is not shown again. False where it has not begun. */
+bool scene_session_table(SceneContext *context, int id);
 /* Closes context->session and the one that made way for it; NULL is fine. */
 void scene_session_close(SceneContext *context);
 /* Closes the latter alone; the stage does that when nothing shows it any more. */

@@ -86,6 +86,7 @@ static bool begin(Program *program, Err *err)
     const HallPlan hall = {.c = rules_builtin_catalogue(),
                            .store = &program->store,
                            .most = options->tables,
+                           .watchers = SERVER_WATCHERS_MOST,
                            .check = identity_check,
                            .plays = quick_plays,
                            .self = program->quick};

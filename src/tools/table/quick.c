@@ -27,17 +27,6 @@ void quick_free(Quick *quick)
     free(quick);
 }
 
-/* Where nothing has to be done nothing is. */
-static const Action *rests(Quick *quick, const Game *game)
-{
-    int count = game_legal(quick->c, game, quick->legal, AI_ACTIONS_MAX);
-    for (int i = 0; i < count; i++) {
-        if (quick->legal[i].kind == ACTION_SKIP)
-            return &quick->legal[i];
-    }
-    return NULL;
-}
-
 /* On a copy: the table applies it itself. */
 static Action decide(Quick *quick, const Game *game, const AiEngine *engine)
 {
@@ -56,10 +45,13 @@ static Action decide(Quick *quick, const Game *game, const AiEngine *engine)
     return action;
 }
 
-Action quick_plays(void *self, const Game *game, const char *engine)
+bool quick_plays(void *self, const Game *game, const char *engine, Action *out)
 {
     Quick *quick = self;
-    const Action *rest = *engine ? NULL : rests(quick, game);
+    const Action *rest = NULL;
+    if (!*engine)
+        rest = table_rests(quick->legal, game_legal(quick->c, game, quick->legal, AI_ACTIONS_MAX));
     const AiEngine *level = ai_find(*engine ? engine : "ai1");
-    return rest ? *rest : decide(quick, game, level ? level : ai_find("ai1"));
+    *out = rest ? *rest : decide(quick, game, level ? level : ai_find("ai1"));
+    return true;
 }

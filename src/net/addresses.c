@@ -1,0 +1,50 @@
+/* addresses.c: see addresses.h. */
+#include "net/addresses.h"
+
+#include "base/text.h"
+
+#include <string.h>
+#include <uv.h>
+
+/* fe80::/10 and 169.254.0.0/16 mean something only together with a card. */
+static bool is_of_one_cable(const char *host)
+{
+    return strncmp(host, "fe8", 3) == 0 || strncmp(host, "fe9", 3) == 0 ||
+           strncmp(host, "fea", 3) == 0 || strncmp(host, "feb", 3) == 0 ||
+           strncmp(host, "169.254.", 8) == 0;
+}
+
+static void add(Invitation *invitation, const char *host, int port)
+{
+    if (invitation->count == INVITATION_ADDRESSES)
+        return;
+    InvitationAddress *address = &invitation->addresses[invitation->count++];
+    text_copy(address->host, sizeof address->host, host);
+    address->port = port;
+}
+
+static void add_family(Invitation *invitation, const uv_interface_address_t *cards, int count,
+                       int family, int port)
+{
+    char host[INVITATION_HOST_SIZE];
+    for (int i = 0; i < count; i++) {
+        const struct sockaddr *address = (const struct sockaddr *)&cards[i].address;
+        if (!cards[i].is_internal && address->sa_family == family &&
+            uv_ip_name(address, host, sizeof host) == 0 && !is_of_one_cable(host))
+            add(invitation, host, port);
+    }
+}
+
+void addresses_here(Invitation *invitation, int port)
+{
+    uv_interface_address_t *cards;
+    int count;
+    invitation->count = 0;
+    if (uv_interface_addresses(&cards, &count) == 0) {
+        add_family(invitation, cards, count, AF_INET, port);
+        add_family(invitation, cards, count, AF_INET6, port);
+        uv_free_interface_addresses(cards, count);
+    }
+    if (!invitation->count)
+        add(invitation, "127.0.0.1", port);
+}

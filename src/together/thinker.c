@@ -1,0 +1,93 @@
+/* thinker.c: see thinker.h. */
+#include "together/thinker.h"
+
+#include "base/memory.h"
+#include "rules/query.h"
+#include "session/thought.h"
+#include "system/clock.h"
+#include "system/jobs.h"
+#include "table/table.h"
+
+#include <stdlib.h>
+
+enum { NICE = 5, TURN_MS = 2500 /* that a level which plays by the clock may take a decision */ };
+
+struct Thinker {
+    const Catalogue *c;
+    WorkerPool *pool;
+    Job job;
+    Thought *thought;
+    size_t room;      /* bytes of a game, of the thought */
+    uint64_t subject; /* hash of the game that it thinks about; 0: nothing */
+    double until;
+};
+
+/* Asked often, in the thread. */
+static bool is_enough(void *self)
+{
+    const Thinker *thinker = self;
+    return job_is_cancelled(&thinker->job) || clock_ms() > thinker->until;
+}
+
+static void think(void *self, uint64_t share)
+{
+    Thinker *thinker = self;
+    thought_share(&thinker->thought->work, (int)share, is_enough, thinker);
+}
+
+Thinker *thinker_new(const Catalogue *c)
+{
+    Thinker *thinker = memory_new(sizeof *thinker);
+    thinker->c = c;
+    thinker->pool = pool_new(1, NICE);
+    thinker->job = (Job){.work = think, .self = thinker};
+    return thinker;
+}
+
+void thinker_free(Thinker *thinker)
+{
+    if (!thinker)
+        return;
+    job_cancel(&thinker->job);
+    pool_free(thinker->pool);
+    thought_free(thinker->thought);
+    free(thinker);
+}
+
+/* A game of another table may be larger. */
+static void make_room(Thinker *thinker, const Game *game)
+{
+    size_t room = game_size(thinker->c, game_setup(game), 0);
+    if (room <= thinker->room)
+        return;
+    thought_free(thinker->thought);
+    thinker->thought = thought_new(room);
+    thinker->room = room;
+}
+
+bool thinker_plays(void *self, const Game *game, const char *engine, Action *out)
+{
+    Thinker *thinker = self;
+    uint64_t subject = game_hash(game) | 1;
+    if (!job_is_done(&thinker->job))
+        return false;
+    if (thinker->subject == subject) {
+        thinker->subject = 0;
+        *out = thought_action(thinker->thought);
+        return true;
+    }
+    const AiEngine *level = ai_find(*engine ? engine : "ai1");
+    make_room(thinker, game);
+    thought_begin(thinker->thought, level ? level : ai_find("ai1"), thinker->c, game, 1);
+    const Action *rest =
+        *engine ? NULL : table_rests(thinker->thought->legal, thinker->thought->legal_count);
+    if (rest) {
+        *out = *rest;
+        return true;
+    }
+    thinker->subject = subject;
+    thinker->until = clock_ms() + TURN_MS;
+    for (int share = 0; share < thinker->thought->engine->shares; share++)
+        job_add(thinker->pool, &thinker->job, (uint64_t)share);
+    return false;
+}

@@ -1,0 +1,521 @@
+/* together.c: see together.h. */
+#include "together/together_inside.h"
+
+#include "base/memory.h"
+#include "base/text.h"
+#include "net/store_files.h"
+#include "rules/query.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { LOOK_MS = 500 };
+
+/* --- places ----------------------------------------------------------------------------------- */
+
+Place *together_place(const Together *together, int id)
+{
+    for (int i = 0; i < together->count; i++) {
+        if (together->places[i].id == id)
+            return &together->places[i];
+    }
+    return NULL;
+}
+
+static bool same_table(const Invitation *a, const Invitation *b)
+{
+    bool keys = a->has_key && b->has_key;
+    return strcmp(a->table, b->table) == 0 &&
+           (keys ? digest_equal(&a->key, &b->key)
+                 : strcmp(a->addresses[0].host, b->addresses[0].host) == 0 &&
+                       a->addresses[0].port == b->addresses[0].port);
+}
+
+Place *together_place_for(Together *together, const Invitation *invitation)
+{
+    for (int i = 0; i < together->count; i++) {
+        if (same_table(&together->places[i].invitation, invitation))
+            return &together->places[i];
+    }
+    together->places = memory_room(together->places, together->count + 1, &together->room,
+                                   sizeof *together->places);
+    Place *place = &together->places[together->count++];
+    *place = (Place){.id = ++together->last_id, .invitation = *invitation, .seat = NO_SEAT};
+    together->changed = true;
+    return place;
+}
+
+static void drop(Together *together, int i)
+{
+    link_end(together, &together->places[i]);
+    together->count--;
+    memmove(&together->places[i], &together->places[i + 1],
+            (size_t)(together->count - i) * sizeof together->places[0]);
+    together->changed = true;
+}
+
+/* --- what is near ----------------------------------------------------------------------------- */
+
+static void take_near(Together *together, const NearbyTable *table)
+{
+    Invitation way = nearby_invitation(table);
+    if (together->host && digest_equal(&way.key, &together->machine.key))
+        return;
+    int before = together->count;
+    Place *place = together_place_for(together, &way);
+    if (!place->link && !place->here) {
+        place->invitation = way;
+        together->changed |= place->free != table->beacon.free;
+        place->free = table->beacon.free;
+        place->seats = table->beacon.seats;
+    }
+    if (together->count > before)
+        text_copy(place->name, sizeof place->name, table->beacon.name);
+    together->changed |= !place->near;
+    place->near = true;
+}
+
+/* What nobody calls out any more, nobody knows and nobody is at is gone. */
+static void look_around(Together *together)
+{
+    for (int i = 0; i < together->count; i++)
+        together->places[i].near = false;
+    for (int i = 0; together->hears && i < nearby_count(together->hears); i++)
+        take_near(together, nearby_table(together->hears, i));
+    for (int i = together->count - 1; i >= 0; i--) {
+        const Place *place = &together->places[i];
+        if (!place->near && !place->known && !place->link)
+            drop(together, i);
+    }
+}
+
+/* Games under way are called again; tables of this program that only waited are gone with it. */
+static void call_own_games(Together *together)
+{
+    Err err = {0};
+    int links = 0;
+    for (int i = 0; i < together->count; i++) {
+        Place *place = &together->places[i];
+        bool calls = place->seat != NO_SEAT && !place->over && !place->link;
+        if (calls && links++ < TOGETHER_LINKS &&
+            !link_begin(together, place, place->seat, "player", NULL, NULL, &err))
+            log_err(together->plan.log, LOG_WARNING, "a table cannot be called: ", &err, "");
+    }
+}
+
+void together_look(Together *together, bool looks)
+{
+    together->changed |= looks != together->looks;
+    together->looks = looks;
+    if (looks)
+        call_own_games(together);
+    if (looks && !together->hears && !together->plan.alone)
+        together->hears = nearby_hear(together->loop, NEARBY_PORT);
+    if (!looks && together->hears) {
+        nearby_free(together->hears);
+        together->hears = NULL;
+    }
+}
+
+/* --- life ------------------------------------------------------------------------------------- */
+
+Together *together_new(const TogetherPlan *plan, Err *err)
+{
+    Loop *loop = loop_new();
+    if (!loop) {
+        err_set(err, "", 0, "the system has no more connections");
+        return NULL;
+    }
+    Together *together = memory_new(sizeof *together);
+    together->plan = *plan;
+    together->loop = loop;
+    together->visited = together->notice = -1;
+    text_copy(together->folder, sizeof together->folder, plan->folder ? plan->folder : "");
+    text_copy(together->records, sizeof together->records, plan->records ? plan->records : "");
+    known_read(together);
+    return together;
+}
+
+/* What lives in the loop first, then what it called. */
+void together_free(Together *together)
+{
+    if (!together)
+        return;
+    while (together->count)
+        drop(together, together->count - 1);
+    host_end(together);
+    nearby_free(together->hears);
+    nearby_free(together->calls);
+    loop_free(together->loop);
+    hall_free(together->hall);
+    if (together->store.self)
+        store_files_close(&together->store);
+    thinker_free(together->thinker);
+    free(together->shown);
+    free(together->places);
+    free(together);
+}
+
+int together_wait(const Together *together)
+{
+    bool awake = together->host || together->hears;
+    for (int i = 0; i < together->count && !awake; i++)
+        awake = together->places[i].link;
+    return awake ? TOGETHER_POLL_MS : -1;
+}
+
+bool together_poll(Together *together)
+{
+    if (together_wait(together) < 0 && !together->changed)
+        return false;
+    int64_t now = loop_now();
+    loop_poll(together->loop);
+    if (now - together->looked >= LOOK_MS) {
+        together->looked = now;
+        look_around(together);
+        host_announce(together);
+    }
+    bool changed = together->changed;
+    together->changed = false;
+    return changed;
+}
+
+/* --- the list --------------------------------------------------------------------------------- */
+
+static TogetherLine line_of(const Link *link)
+{
+    if (!link)
+        return TOGETHER_UNCALLED;
+    switch (caller_state(link->caller)) {
+    case CALLER_THERE:
+        return TOGETHER_GOOD;
+    case CALLER_REFUSED:
+        return TOGETHER_REFUSED;
+    default:
+        return link->was_there ? TOGETHER_LOST : TOGETHER_CALLS;
+    }
+}
+
+/* What the client of a link knows. */
+static void view_link(const Together *together, const Link *link, TogetherView *view)
+{
+    const LogReader *reader = client_log(link->client);
+    view->why = caller_why(link->caller);
+    view->waiting = client_waiting(link->client);
+    view->game = client_game(link->client);
+    view->my_turn = link_my_turn(link);
+    view->watches = link->seat == NO_SEAT;
+    view->deal = link->deal;
+    view->seat = link->seat;
+    if (view->game) {
+        view->header = log_reader_header(reader);
+        view->terms = log_reader_terms(reader);
+        view->state = client_state(link->client);
+    } else if (view->waiting) {
+        view->header = &view->waiting->header;
+        view->terms = &view->waiting->terms;
+    }
+    if (caller_met(link->caller) && view->grade != TOGETHER_OWN)
+        identity_words(&together->player.key, caller_met(link->caller), view->words);
+}
+
+static TogetherView view_of(const Together *together, const Place *place)
+{
+    TogetherView view = {.id = place->id,
+                         .grade = place->here      ? TOGETHER_OWN
+                                  : place->neutral ? TOGETHER_NEUTRAL
+                                                   : TOGETHER_HOSTED,
+                         .line = line_of(place->link),
+                         .why = "",
+                         .seat = place->seat,
+                         .near = place->near,
+                         .known = place->known,
+                         .over = place->over,
+                         .server = !place->invitation.table[0],
+                         .seats = place->seats,
+                         .free = place->free,
+                         .met = place->met};
+    text_copy(view.name, sizeof view.name, place->name);
+    if (place->link)
+        view_link(together, place->link, &view);
+    return view;
+}
+
+/* Less comes first. */
+static int rank(const TogetherView *view)
+{
+    if (view->my_turn)
+        return 0;
+    if (view->grade == TOGETHER_OWN && !view->game && !view->over)
+        return 1;
+    if (view->near && view->free)
+        return 2;
+    if (view->seat != NO_SEAT && !view->over)
+        return 3;
+    return view->over ? 5 : 4;
+}
+
+static int compare(const void *a, const void *b)
+{
+    const TogetherView *x = a, *y = b;
+    int by_rank = rank(x) - rank(y);
+    return by_rank ? by_rank : x->id - y->id;
+}
+
+int together_list(Together *together, TogetherView *out)
+{
+    int count = together->shown_count;
+    if (together->shown)
+        memcpy(out, together->shown, (size_t)count * sizeof *out);
+    for (int i = 0; !together->shown && i < together->count && count < TOGETHER_MOST; i++)
+        out[count++] = view_of(together, &together->places[i]);
+    qsort(out, (size_t)count, sizeof *out, compare);
+    return count;
+}
+
+bool together_view(Together *together, int id, TogetherView *out)
+{
+    for (int i = 0; i < together->shown_count; i++) {
+        *out = together->shown[i];
+        if (out->id == id)
+            return true;
+    }
+    const Place *place = together_place(together, id);
+    if (place)
+        *out = view_of(together, place);
+    return place;
+}
+
+void together_pretend(Together *together, const TogetherView *views, int count)
+{
+    assert(count >= 0 && count <= TOGETHER_MOST && "as many as a list has");
+    free(together->shown);
+    together->shown = memory_copy(views, (size_t)count * sizeof *views);
+    together->shown_count = count;
+}
+
+/* --- coming and going ------------------------------------------------------------------------- */
+
+static void leave_visited(Together *together, int but)
+{
+    Place *place = together_place(together, together->visited);
+    if (place && place->id != but && place->link && place->link->seat == NO_SEAT)
+        link_end(together, place);
+    together->visited = but;
+}
+
+void together_visit(Together *together, int id)
+{
+    Err err = {0};
+    leave_visited(together, id);
+    Place *place = together_place(together, id);
+    if (!place || place->link || together->shown)
+        return;
+    uint8_t seat = place->over ? NO_SEAT : place->seat;
+    if (!link_begin(together, place, seat, "visitor", NULL, NULL, &err))
+        log_err(together->plan.log, LOG_WARNING, "a table cannot be called: ", &err, "");
+}
+
+bool together_sit(Together *together, int id, int seat, const char *name)
+{
+    Err err = {0};
+    Place *place = together_place(together, id);
+    if (!place)
+        return false;
+    link_end(together, place);
+    return link_begin(together, place, (uint8_t)seat, name, NULL, NULL, &err);
+}
+
+bool together_is_ready(Together *together, int id)
+{
+    const Place *place = together_place(together, id);
+    const Waiting *waiting = place && place->link ? client_waiting(place->link->client) : NULL;
+    return waiting && place->link->seat != NO_SEAT && waiting->promised >> place->link->seat & 1;
+}
+
+void together_ready(Together *together, int id, bool ready)
+{
+    const Place *place = together_place(together, id);
+    if (!place || !place->link)
+        return;
+    place->link->share = identity_random(); /* one for each promise */
+    client_ready(place->link->client, ready ? &place->link->share : NULL);
+    together->changed = true;
+}
+
+bool together_request(Together *together, int id, const TableRequest *request)
+{
+    Place *place = together_place(together, id);
+    bool taken = place && place->link && client_want(place->link->client, request);
+    if (taken)
+        place->link->wanted = true;
+    return taken;
+}
+
+void together_leave(Together *together, int id)
+{
+    Place *place = together_place(together, id);
+    if (place)
+        link_end(together, place);
+}
+
+void together_forget(Together *together, int id)
+{
+    Place *place = together_place(together, id);
+    if (!place)
+        return;
+    link_end(together, place);
+    place->known = false;
+    place->seat = NO_SEAT;
+    known_write(together);
+    look_around(together);
+}
+
+void together_try_now(Together *together, int id)
+{
+    const Place *place = together_place(together, id);
+    if (place && place->link)
+        caller_cut(place->link->caller);
+}
+
+/* --- opening and being invited ---------------------------------------------------------------- */
+
+static int first_person(const RecordHeader *plan)
+{
+    int seat = 0;
+    while (seat < plan->setup.players - 1 && plan->seats[seat].engine[0])
+        seat++;
+    return seat;
+}
+
+/* Seats that are free have numbers for names, so that nobody's name is taken before he comes. */
+static RecordHeader header_of(const RecordHeader *plan)
+{
+    RecordHeader header = *plan;
+    header.seed = 0;
+    header.started = (int64_t)time(NULL);
+    for (int seat = 0; seat < header.setup.players; seat++) {
+        Text text = text_in(header.seats[seat].name, RECORD_NAME_SIZE);
+        if (!header.seats[seat].engine[0])
+            text_add(&text, "%d", seat + 1);
+        else
+            text_add(&text, "%s", plan->seats[seat].name);
+    }
+    return header;
+}
+
+int together_open(Together *together, const RecordHeader *plan, const LogClocks *clocks,
+                  const char *name, Err *err)
+{
+    RecordHeader header = header_of(plan);
+    LogTerms terms = {.clocks = *clocks};
+    Invitation way = {.has_key = true};
+    if (!host_begin(together, err))
+        return -1;
+    if (!hall_open(together->hall, &header, &terms, way.table)) {
+        err_set(err, "", 0, "there are too many tables here");
+        return -1;
+    }
+    way.key = together->machine.key;
+    Place *place = together_place_for(together, &way);
+    place->here = true;
+    place->seats = header.setup.players;
+    text_copy(place->name, sizeof place->name, name);
+    place->invitation = way;
+    int id = place->id;
+    host_readdress(together);
+    int seat = first_person(plan);
+    return link_begin(together, place, (uint8_t)seat, name, NULL, NULL, err) ? id : -1;
+}
+
+int together_open_at(Together *together, const char *invitation, const RecordHeader *plan,
+                     const LogClocks *clocks, const char *name, Err *err)
+{
+    RecordHeader header = header_of(plan);
+    Invitation way;
+    if (!invitation_read(invitation, &way, err))
+        return -1;
+    if (way.table[0]) {
+        err_set(err, "", 0, "this is the invitation to a table, not to a table server");
+        return -1;
+    }
+    Place *place = together_place_for(together, &way);
+    place->neutral = true;
+    text_copy(place->name, sizeof place->name, name);
+    int id = place->id, seat = first_person(plan);
+    link_end(together, place);
+    return link_begin(together, place, (uint8_t)seat, name, &header, clocks, err) ? id : -1;
+}
+
+int together_invited(Together *together, const char *invitation, Err *err)
+{
+    Invitation way;
+    if (!invitation_read(invitation, &way, err))
+        return -1;
+    Place *place = together_place_for(together, &way);
+    if (!place->link && !place->here)
+        place->invitation = way;
+    place->known = true;
+    place->met = (int64_t)time(NULL);
+    known_write(together);
+    return place->id;
+}
+
+bool together_invitation(Together *together, int id, char *out)
+{
+    const Place *place = together_place(together, id);
+    return place && place->invitation.count && place->invitation.table[0] &&
+           invitation_write(&place->invitation, out);
+}
+
+void together_seat_words(Together *together, int id, int seat, char *out)
+{
+    TogetherView view;
+    out[0] = 0;
+    if (together_view(together, id, &view) && view.grade == TOGETHER_OWN && view.terms &&
+        seat != view.seat && !digest_is_zero(&view.terms->keys[seat]))
+        identity_words(&view.terms->keys[seat], &together->machine.key, out);
+}
+
+/* --- games ------------------------------------------------------------------------------------ */
+
+Session *together_session(Together *together, int id)
+{
+    const Place *place = together_place(together, id);
+    return place && place->link ? place->link->session : NULL;
+}
+
+int together_table_of(Together *together, const Session *session)
+{
+    for (int i = 0; together && session && i < together->count; i++) {
+        const Place *place = &together->places[i];
+        if (place->link && place->link->session == session)
+            return place->id;
+    }
+    return -1;
+}
+
+TableAnswer together_refusal(Together *together, int id)
+{
+    const Place *place = together_place(together, id);
+    if (!place || !place->link)
+        return TABLE_DONE;
+    TableAnswer answer = place->link->answer;
+    place->link->answer = TABLE_DONE;
+    return answer;
+}
+
+const char *together_record(Together *together, int id)
+{
+    const Place *place = together_place(together, id);
+    return place && place->link ? place->link->record : "";
+}
+
+int together_notice(Together *together)
+{
+    int id = together->notice;
+    together->notice = -1;
+    return id;
+}

@@ -1,0 +1,152 @@
+/* together.h: tables of several machines as one program sees them: those that are near, those that
+ * its person knows, and those where he sits; a machine for others to connect to, inside the game;
+ * and a session for each game that is followed. It never waits: the main loop polls it.
+ *
+ *     near (beacons) ─┐                       ┌─► TogetherView, a row of the list
+ *     known (a file) ─┼─► tables ── link ─────┤
+ *     opened here ────┘    (caller, client)   └─► Session, for the scenes of a game
+ *     opened here ──► hall, host: others connect, and this program itself
+ *
+ * Without the network (HYPOTENUSE_NETWORK=OFF) there is no Together: together_new gives NULL. */
+#ifndef TOGETHER_TOGETHER_H
+#define TOGETHER_TOGETHER_H
+#include "session/session.h"
+#include "table/table.h"
+#include "table/waiting.h"
+
+typedef struct Together Together;
+
+enum {
+    TOGETHER_MOST = 64,         /* tables of the list */
+    TOGETHER_LINKS = 16,        /* that are followed at once */
+    TOGETHER_INVITATION = 1024, /* bytes of the line with its NUL */
+    TOGETHER_WORDS = 64,        /* of words to compare */
+    TOGETHER_POLL_MS = 10       /* so often while anything is connected */
+};
+
+typedef struct TogetherPlan {
+    const Catalogue *catalogue;
+    const Generations *generations;
+    const char *folder;  /* keys, known tables, and games that this program runs; NULL: nothing is
+                            kept, and nothing can be opened here */
+    const char *records; /* where games go when their secret is told; NULL: nowhere */
+    bool alone;          /* calls out nothing and hears nothing: tests */
+    const LogSink *log;
+} TogetherPlan;
+
+/* The texts of the plan are copied. NULL with *err. */
+Together *together_new(const TogetherPlan *plan, Err *err);
+/* NULL is fine. Sessions of its tables end with it. */
+void together_free(Together *together);
+
+/* Does what there is to do at once. True: what is shown may have changed. */
+bool together_poll(Together *together);
+/* So many milliseconds may pass until the next poll; −1: nothing is connected. */
+int together_wait(const Together *together);
+
+/* From now on, or no longer: looks for tables on this network, and calls those of games under way
+ * that its person belongs to. */
+void together_look(Together *together, bool looks);
+
+/* --- tables ----------------------------------------------------------------------------------- */
+
+/* Who runs a table, and what that promises (docs/NETWORK.md). */
+typedef enum TogetherGrade {
+    TOGETHER_OWN,    /* this program */
+    TOGETHER_HOSTED, /* somebody who plays, as far as is known */
+    TOGETHER_NEUTRAL /* a table server */
+} TogetherGrade;
+
+typedef enum TogetherLine {
+    TOGETHER_UNCALLED, /* nobody has called there */
+    TOGETHER_CALLS,    /* not connected yet */
+    TOGETHER_GOOD,
+    TOGETHER_LOST,   /* it was good; it is tried again */
+    TOGETHER_REFUSED /* for a reason */
+} TogetherLine;
+
+/* Was the deal as it was promised? Known when the game is over. */
+typedef enum TogetherDeal {
+    TOGETHER_UNTOLD,
+    TOGETHER_FAIR, /* checked: nobody chose the stack, and every line is as the rules have it */
+    TOGETHER_FALSE
+} TogetherDeal;
+
+/* A table as a row of the list. Pointers are good until the next call that changes something. */
+typedef struct TogetherView {
+    int id; /* stays */
+    char name[RECORD_NAME_SIZE];
+    TogetherGrade grade;
+    TogetherLine line;
+    const char *why; /* it is lost or refused; "" else */
+    uint8_t seat;    /* of this program's person; NO_SEAT: none */
+    bool watches;
+    bool near, known, over;
+    bool server; /* no table: a machine where one can be opened */
+    bool my_turn;
+    int seats, free;
+    int64_t met; /* seconds since 1970 */
+    TogetherDeal deal;
+    /* NULL where that is not known: a table that waits, or one where a game is under way. */
+    const Waiting *waiting;
+    const RecordHeader *header;
+    const LogTerms *terms;
+    const Game *game;
+    const TableState *state;
+    char words[TOGETHER_WORDS]; /* to compare with who runs it; "" where nobody else does */
+} TogetherView;
+
+/* Fills `out` (TOGETHER_MOST); those where it is the person's turn first, then near ones with a
+ * free seat, then his own games, then what else is known. Returns how many. */
+int together_list(Together *together, TogetherView *out);
+/* One of them; false where it is gone. */
+bool together_view(Together *together, int id, TogetherView *out);
+/* For pictures: these are the tables from now on. */
+void together_pretend(Together *together, const TogetherView *views, int count);
+
+/* Calls there to see who sits; a table that was only looked at before is left. */
+void together_visit(Together *together, int id);
+/* Sits down there by that name; or watches (NO_SEAT). False where it is gone. */
+bool together_sit(Together *together, int id, int seat, const char *name);
+/* Ready for the game, or not any more. */
+void together_ready(Together *together, int id, bool ready);
+/* Is this program's person ready there? */
+bool together_is_ready(Together *together, int id);
+/* Asks the table for something beside an action (table/table.h). False where that cannot be now. */
+bool together_request(Together *together, int id, const TableRequest *request);
+/* Hangs up. A game under way stays in the list, and can be come back to. */
+void together_leave(Together *together, int id);
+/* … and is not known any more. */
+void together_forget(Together *together, int id);
+/* Tries to connect now. */
+void together_try_now(Together *together, int id);
+
+/* Opens a table for the game of `plan` on this network, and sits down at its first seat for a
+ * person, by that name. Returns its id; −1 with *err. */
+int together_open(Together *together, const RecordHeader *plan, const LogClocks *clocks,
+                  const char *name, Err *err);
+/* The same on the table server of that invitation. */
+int together_open_at(Together *together, const char *invitation, const RecordHeader *plan,
+                     const LogClocks *clocks, const char *name, Err *err);
+/* Takes a table up that somebody was invited to. Returns its id; −1 with *err. */
+int together_invited(Together *together, const char *invitation, Err *err);
+/* Writes the invitation to a table into `out` (TOGETHER_INVITATION); false where there is none yet.
+ */
+bool together_invitation(Together *together, int id, char *out);
+/* The words that this person and who sits at `seat` may compare, into `out` (TOGETHER_WORDS): of a
+ * table of this program; "" else. */
+void together_seat_words(Together *together, int id, int seat, char *out);
+
+/* --- games ------------------------------------------------------------------------------------ */
+
+/* The game of a table as a session, NULL before it has begun. It belongs to the table. */
+Session *together_session(Together *together, int id);
+/* The table of a session, −1: it is none of a table; `together` may be NULL. */
+int together_table_of(Together *together, const Session *session);
+/* What was wanted last and was not done, once; TABLE_DONE: nothing. */
+TableAnswer together_refusal(Together *together, int id);
+/* The record of a game that is over and was checked; "" else. */
+const char *together_record(Together *together, int id);
+/* A table where it has become the person's turn since this was asked, once; −1: none. */
+int together_notice(Together *together);
+#endif

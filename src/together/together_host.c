@@ -1,0 +1,146 @@
+/* together_host.c: tables that this program runs: the same hall as the program hypotenuse-table has
+ * (net/hall.h), so a game outlives the program in its folder, and everybody goes on when it is
+ * there again. */
+#include "together/together_inside.h"
+
+#include "base/text.h"
+#include "net/addresses.h"
+#include "net/store_files.h"
+#include "system/file.h"
+
+#include <string.h>
+
+enum { TABLES_HERE = 8, CONNECTIONS = 64 };
+
+bool player_begin(Together *together, Err *err)
+{
+    char path[FOLDER_SIZE];
+    if (together->has_player)
+        return true;
+    if (!together->folder[0])
+        together->player = identity_new();
+    else if (!folder_make(together->folder, err) ||
+             !folder_join(path, sizeof path, together->folder, "player.key") ||
+             !identity_load(path, &together->player, err))
+        return false;
+    return together->has_player = true;
+}
+
+static Server *find(void *self, const char *table, bool *elsewhere)
+{
+    return hall_find(((Together *)self)->hall, table, elsewhere);
+}
+
+static void tick(void *self, int64_t now)
+{
+    hall_tick(((Together *)self)->hall, now);
+}
+
+/* The port of games under way first, so that those who lost this machine find it again; then the
+ * usual one, then any. */
+static int port_of_before(const Together *together)
+{
+    for (int i = 0; i < together->count; i++) {
+        const Place *place = &together->places[i];
+        if (place->here && !place->over && place->invitation.count)
+            return place->invitation.addresses[0].port;
+    }
+    return INVITATION_PORT;
+}
+
+static bool listen(Together *together, Err *err)
+{
+    HostPlan plan = {.c = together->plan.catalogue,
+                     .shows = &together->machine,
+                     .address = together->plan.alone ? "127.0.0.1" : "",
+                     .port = port_of_before(together),
+                     .most = CONNECTIONS,
+                     .find = find,
+                     .tick = tick,
+                     .self = together};
+    together->host = host_new(together->loop, &plan, err);
+    plan.port = 0;
+    if (!together->host)
+        together->host = host_new(together->loop, &plan, err);
+    return together->host;
+}
+
+static bool open_hall(Together *together, Err *err)
+{
+    char path[FOLDER_SIZE];
+    if (!together->folder[0])
+        return err_set(err, "", 0, "there is no folder for tables");
+    if (!folder_make(together->folder, err) ||
+        !folder_join(path, sizeof path, together->folder, "machine.key") ||
+        !identity_load(path, &together->machine, err) ||
+        !folder_join(path, sizeof path, together->folder, "run") ||
+        !store_files_open(&together->store, path, err))
+        return false;
+    together->thinker = thinker_new(together->plan.catalogue);
+    const HallPlan hall = {.c = together->plan.catalogue,
+                           .store = &together->store,
+                           .most = TABLES_HERE,
+                           .watchers = SERVER_WATCHERS,
+                           .check = identity_check,
+                           .plays = thinker_plays,
+                           .self = together->thinker};
+    together->hall = hall_new(&hall);
+    return true;
+}
+
+/* Where this machine is reached may have changed since. */
+void host_readdress(Together *together)
+{
+    for (int i = 0; i < together->count; i++) {
+        Invitation *way = &together->places[i].invitation;
+        if (!together->places[i].here)
+            continue;
+        addresses_here(way, host_port(together->host));
+        if (together->plan.alone) {
+            way->count = 1;
+            text_copy(way->addresses[0].host, INVITATION_HOST_SIZE, "127.0.0.1");
+        }
+    }
+}
+
+bool host_begin(Together *together, Err *err)
+{
+    if (together->host)
+        return true;
+    if ((!together->hall && !open_hall(together, err)) || !listen(together, err))
+        return false;
+    host_readdress(together);
+    return true;
+}
+
+void host_end(Together *together)
+{
+    host_free(together->host);
+    together->host = NULL;
+}
+
+/* The last one that waits and has room. */
+void host_announce(Together *together)
+{
+    const Place *waits = NULL;
+    for (int i = 0; i < together->count; i++) {
+        const Place *place = &together->places[i];
+        if (place->here && place->free && !place->over && place->link &&
+            client_waiting(place->link->client))
+            waits = place;
+    }
+    if (!together->host || together->plan.alone)
+        return;
+    if (waits && !together->calls)
+        together->calls = nearby_call(together->loop, NULL, NEARBY_PORT);
+    if (!together->calls)
+        return;
+    Beacon beacon = {.port = host_port(together->host), .key = together->machine.key};
+    if (waits) {
+        beacon.seats = waits->seats;
+        beacon.free = waits->free;
+        text_copy(beacon.name, sizeof beacon.name, waits->name);
+        text_copy(beacon.table, sizeof beacon.table, waits->invitation.table);
+    }
+    nearby_says(together->calls, waits ? &beacon : NULL);
+}

@@ -1,0 +1,94 @@
+/* together_inside.h: what the files of this room share. */
+#ifndef TOGETHER_TOGETHER_INSIDE_H
+#define TOGETHER_TOGETHER_INSIDE_H
+#include "together/together.h"
+
+#include "net/caller.h"
+#include "net/hall.h"
+#include "net/host.h"
+#include "net/identity.h"
+#include "net/nearby.h"
+#include "system/file.h"
+#include "together/thinker.h"
+
+/* A table that is followed. */
+typedef struct Link {
+    Together *together;
+    int id; /* of its table */
+    uint8_t seat;
+    TableClient *client;
+    Caller *caller;
+    EventSink sink;     /* of the caller: to the session */
+    Session *session;   /* NULL before the head of the log */
+    RecordHeader *game; /* of a table that is opened elsewhere; else NULL */
+    Digest share;
+    int lines;          /* of the log that the session has */
+    bool was_there;     /* connected, at some time */
+    bool wanted, turn;  /* something was wanted; it was the person's turn */
+    TableAnswer answer; /* not told yet */
+    TogetherDeal deal;
+    char record[FOLDER_SIZE];
+} Link;
+
+/* A table of the list. What was heard on this network goes when nobody calls it any more. */
+typedef struct Place {
+    int id;
+    Invitation invitation; /* its key and its table's name say which one it is */
+    char name[RECORD_NAME_SIZE];
+    bool here, near, known, neutral, over;
+    uint8_t seat; /* of this program's person, in a game; NO_SEAT */
+    int seats, free;
+    int64_t met;
+    Link *link;
+} Place;
+
+struct Together {
+    TogetherPlan plan;
+    char folder[FOLDER_SIZE], records[FOLDER_SIZE];
+    Loop *loop;
+    Identity player;
+    bool has_player, looks, changed;
+    Place *places;
+    int count, room, last_id;
+    Nearby *hears, *calls;
+    int64_t looked; /* when the list of what is near was compared last */
+    Identity machine;
+    HallStore store;
+    Hall *hall;
+    Host *host;
+    Thinker *thinker;
+    int visited, notice; /* ids; −1 */
+    TogetherView *shown; /* of together_pretend */
+    int shown_count;
+};
+
+Place *together_place(const Together *together, int id);
+/* The place of that table; a new one where it is not there. */
+Place *together_place_for(Together *together, const Invitation *invitation);
+
+/* --- links (together_link.c) ------------------------------------------------------------------ */
+
+/* Calls the table of a place for a seat. False with *err. */
+bool link_begin(Together *together, Place *place, uint8_t seat, const char *name,
+                const RecordHeader *game, const LogClocks *clocks, Err *err);
+/* Hangs up and forgets the session. */
+void link_end(Together *together, Place *place);
+bool link_my_turn(const Link *link);
+
+/* --- what is kept (together_known.c) ---------------------------------------------------------- */
+
+void known_read(Together *together);
+void known_write(Together *together);
+
+/* --- tables of this program (together_host.c) ------------------------------------------------- */
+
+/* Listens, if it does not yet. False with *err. */
+bool host_begin(Together *together, Err *err);
+void host_end(Together *together);
+/* The way to tables of this program, as it is now. */
+void host_readdress(Together *together);
+/* Calls out a table that waits. */
+void host_announce(Together *together);
+/* Is there a key of this person? Made or read the first time. */
+bool player_begin(Together *together, Err *err);
+#endif

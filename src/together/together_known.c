@@ -1,0 +1,120 @@
+/* together_known.c: the tables that a person knows, in one file of his folder: written as a whole,
+ * so that a program that ends meanwhile leaves the old one or the new one. What makes no sense is
+ * left out, and kept beside it before it is written over. */
+#include "together/together_inside.h"
+
+#include "base/text.h"
+#include "json/json_read.h"
+#include "system/file.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { FILE_MOST = 256 << 10 };
+
+/* A table as it is kept; seat −1: none. */
+typedef struct Known {
+    char invitation[INVITATION_SIZE];
+    char name[RECORD_NAME_SIZE];
+    int seat;
+    bool here, neutral, over;
+    int64_t met;
+} Known;
+
+static const JsonMember fields[] = {
+    {"invitation", FIELD_STRING | FIELD_MUST, JSON_INTO(Known, invitation)},
+    {"name", FIELD_STRING | FIELD_MUST, JSON_INTO(Known, name)},
+    {"seat", FIELD_WHOLE | FIELD_MUST, JSON_INTO(Known, seat), .min = -1, .max = SEATS_MAX - 1},
+    {"here", FIELD_BOOL, JSON_INTO(Known, here)},
+    {"neutral", FIELD_BOOL, JSON_INTO(Known, neutral)},
+    {"over", FIELD_BOOL, JSON_INTO(Known, over)},
+    {"met", FIELD_WHOLE, JSON_INTO(Known, met)},
+};
+
+static bool path_of(const Together *together, char out[FOLDER_SIZE])
+{
+    return together->folder[0] && folder_join(out, FOLDER_SIZE, together->folder, "known.json");
+}
+
+/* A JsonReader; what is no table is told, and left out. */
+static bool read_table(void *self, const JsonAt *at, Err *err)
+{
+    Together *together = self;
+    Known known = {.seat = -1};
+    Invitation invitation;
+    Err wrong;
+    (void)err;
+    if (!json_check_type(at, "a table", FIELD_OBJECT, &wrong) ||
+        !json_read_known(at, JSON_ROWS(fields), &known, &wrong) ||
+        !invitation_read(known.invitation, &invitation, &wrong)) {
+        log_err(together->plan.log, LOG_WARNING, "a table is not known any more: ", &wrong, "");
+        return true;
+    }
+    Place *place = together_place_for(together, &invitation);
+    text_copy(place->name, sizeof place->name, known.name);
+    place->known = true;
+    place->seat = known.seat < 0 ? NO_SEAT : (uint8_t)known.seat;
+    place->here = known.here;
+    place->neutral = known.neutral;
+    place->over = known.over;
+    place->met = known.met;
+    return true;
+}
+
+void known_read(Together *together)
+{
+    char path[FOLDER_SIZE], kept[FOLDER_SIZE + 16];
+    JsonDoc doc;
+    JsonAt tables;
+    Err err = {0};
+    const JsonMember format[] = {
+        {"format", FIELD_STRING | FIELD_MUST, .only = "hypotenuse-tables/1"},
+        {"tables", .types = FIELD_ARRAY | FIELD_MUST}};
+    if (!path_of(together, path) || !file_is_there(path))
+        return;
+    bool parsed = json_doc_read(&doc, path, FILE_MOST, &err);
+    JsonAt top = parsed ? json_top(&doc) : (JsonAt){0};
+    bool good = parsed && json_read_object(&top, "tables", JSON_ROWS(format), together, &err) &&
+                json_member(&top, "tables", &tables);
+    if (good)
+        json_each(&tables, "a table", FIELD_ANY, read_table, together, NULL);
+    else
+        log_err(together->plan.log, LOG_WARNING, "tables are not known any more: ", &err, "");
+    if (!good)
+        file_keep_bad(path, FILE_MOST, kept, NULL);
+    if (parsed)
+        json_doc_release(&doc);
+}
+
+static json_t *table_json(const Place *place)
+{
+    Known known = {.seat = place->seat == NO_SEAT ? -1 : place->seat,
+                   .here = place->here,
+                   .neutral = place->neutral,
+                   .over = place->over,
+                   .met = place->met};
+    text_copy(known.name, sizeof known.name, place->name);
+    return invitation_write(&place->invitation, known.invitation)
+               ? json_write_object(JSON_ROWS(fields), &known)
+               : NULL;
+}
+
+void known_write(Together *together)
+{
+    char path[FOLDER_SIZE];
+    Err err = {0};
+    if (!path_of(together, path))
+        return;
+    json_t *tables = json_array();
+    for (int i = 0; i < together->count; i++) {
+        json_t *table = together->places[i].known ? table_json(&together->places[i]) : NULL;
+        if (table)
+            json_array_append_new(tables, table);
+    }
+    json_t *top = json_pack("{s:s, s:o}", "format", "hypotenuse-tables/1", "tables", tables);
+    char *text = json_dumps(top, JSON_INDENT(1));
+    if (!file_write_whole(path, text, strlen(text), &err))
+        log_err(together->plan.log, LOG_WARNING, "tables are not kept: ", &err, "");
+    free(text);
+    json_decref(top);
+}

@@ -1,0 +1,281 @@
+/* together_link.c: a table that is followed: who calls it, what the client makes of its lines, and
+ * the session that scenes show. The session is there from the head of the log on, shown or not, so
+ * that it hears every event. */
+#include "together/together_inside.h"
+
+#include "base/memory.h"
+#include "base/text.h"
+#include "record/fair.h"
+#include "rules/query.h"
+#include "system/clock.h"
+#include "table/verify.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+/* --- the session ------------------------------------------------------------------------------ */
+
+static void on_event(void *self, const Catalogue *c, const Game *game, const Event *event)
+{
+    const Link *link = self;
+    if (!link->session)
+        return;
+    const EventSink *sink = session_sink(link->session);
+    sink->on_event(sink->self, c, game, event);
+}
+
+/* A SessionWant. */
+static bool want(void *self, const Action *action)
+{
+    Link *link = self;
+    const TableRequest request = {.verb = TABLE_ACT, .action = *action};
+    bool taken = client_want(link->client, &request);
+    link->wanted |= taken;
+    return taken;
+}
+
+static void begin_session(Link *link)
+{
+    const TogetherPlan *plan = &link->together->plan;
+    Err err = {0};
+    link->session = session_at_table(plan->catalogue, plan->generations,
+                                     log_reader_head(client_log(link->client)), link->seat, want,
+                                     link, plan->log, &err);
+    if (!link->session)
+        log_err(plan->log, LOG_WARNING, "this game cannot be shown: ", &err, "");
+}
+
+/* Between two calls at most one line came; or a word that changes what is known, such as the own
+ * hand. */
+static void hear(Link *link)
+{
+    const LogReader *reader = client_log(link->client);
+    int lines = log_reader_lines(reader);
+    if (lines == 0)
+        return;
+    if (!link->session)
+        begin_session(link);
+    else
+        session_heard(link->session, lines > link->lines ? log_reader_last(reader) : NULL,
+                      client_game(link->client));
+    link->lines = lines;
+}
+
+bool link_my_turn(const Link *link)
+{
+    const Game *game = client_game(link->client);
+    const TableState *state = client_state(link->client);
+    return game && link->seat != NO_SEAT && game_to_act(game) == link->seat && !state->ended &&
+           state->seats[link->seat].mode == SEAT_PERSON;
+}
+
+/* --- the end ---------------------------------------------------------------------------------- */
+
+/* The actions that count, for the caller to free. */
+static Action *actions_of(const TableClient *client, const Catalogue *c, int *count)
+{
+    size_t length;
+    const char *text = client_text(client, &length);
+    LogReader *reader = log_reader_new(c, NO_SEAT);
+    Action *actions = NULL;
+    int room = 0;
+    *count = 0;
+    for (size_t at = 0; at < length;) {
+        const char *end = memchr(text + at, '\n', length - at);
+        size_t line = (size_t)(end - text) - at;
+        if (!log_reader_line(reader, text + at, line, NULL, NULL))
+            break;
+        const LogLine *last = log_reader_last(reader);
+        if (last->kind == LOG_ACTION) {
+            actions = memory_room(actions, *count + 1, &room, sizeof *actions);
+            actions[(*count)++] = last->action;
+        } else if (last->kind == LOG_UNDO) {
+            *count -= last->count;
+        }
+        at += line + 1;
+    }
+    log_reader_free(reader);
+    return actions;
+}
+
+/* With the key that everybody knows now the game is one as at one screen: a record of it can be
+ * looked at, reviewed and played on. */
+static void write_record(Link *link)
+{
+    const Catalogue *c = link->together->plan.catalogue;
+    const LogReader *reader = client_log(link->client);
+    const LogTerms *terms = log_reader_terms(reader);
+    const Digest *secret = log_reader_secret(reader);
+    RecordHeader header = *log_reader_header(reader);
+    int count;
+    if (!link->together->records[0] || !secret)
+        return;
+    header.key = fair_key(secret, terms->shares, terms->share_count);
+    Game *game = memory_new(game_size(c, &header.setup, 0));
+    record_game_start(c, &header, game, NULL);
+    record_fresh_path(link->together->records, (int64_t)time(NULL), link->record,
+                      sizeof link->record);
+    Record *record = record_new(link->record, c, &header, game);
+    Action *actions = actions_of(link->client, c, &count);
+    for (int i = 0; i < count && record_apply(record, c, game, &actions[i], NULL, NULL, NULL); i++)
+        ;
+    record_close(record);
+    free(actions);
+    free(game);
+}
+
+/* Everybody checks for himself, as soon as the secret is told. */
+static void check_deal(Link *link)
+{
+    const Catalogue *c = link->together->plan.catalogue;
+    size_t length;
+    const char *text = client_text(link->client, &length);
+    Err err = {0};
+    if (link->deal != TOGETHER_UNTOLD || !client_game(link->client) ||
+        !client_state(link->client)->opened)
+        return;
+    link->deal = log_verify(c, text, length, identity_check, &err) ? TOGETHER_FAIR : TOGETHER_FALSE;
+    if (link->deal == TOGETHER_FALSE)
+        log_err(link->together->plan.log, LOG_WARNING, "the deal was not as promised: ", &err, "");
+    else
+        write_record(link);
+}
+
+/* --- the place -------------------------------------------------------------------------------- */
+
+static int free_seats(const Waiting *waiting)
+{
+    int n = 0;
+    for (int seat = 0; seat < waiting->header.setup.players; seat++)
+        n += !waiting->header.seats[seat].engine[0] && digest_is_zero(&waiting->terms.keys[seat]);
+    return n;
+}
+
+/* Who runs it is not told by the table: the first who sits is as good a name as any. */
+static void name_place(Place *place, const RecordHeader *header, const LogTerms *terms)
+{
+    for (int seat = 0; seat < header->setup.players && !place->name[0]; seat++) {
+        if (!header->seats[seat].engine[0] && !digest_is_zero(&terms->keys[seat]))
+            text_copy(place->name, sizeof place->name, header->seats[seat].name);
+    }
+}
+
+/* A game that has begun is kept: it can be come back to from its first line on. */
+static void note_game(Link *link, Place *place)
+{
+    const LogReader *reader = client_log(link->client);
+    const RecordHeader *header = log_reader_header(reader);
+    const TableState *state = client_state(link->client);
+    bool over = game_phase(client_game(link->client)) == PHASE_OVER || state->ended;
+    bool news = (link->seat != NO_SEAT && (!place->known || place->seat != link->seat)) ||
+                (place->known && over != place->over);
+    place->seats = header->setup.players;
+    place->free = 0;
+    name_place(place, header, log_reader_terms(reader));
+    if (link->seat != NO_SEAT) {
+        place->seat = link->seat;
+        place->known = true;
+    }
+    place->over = over;
+    place->met = (int64_t)time(NULL);
+    if (news)
+        known_write(link->together);
+}
+
+static void note_place(Link *link)
+{
+    Place *place = together_place(link->together, link->id);
+    const Waiting *waiting = client_waiting(link->client);
+    if (!place->here)
+        place->invitation = caller_invitation(link->caller);
+    if (waiting) {
+        place->seats = waiting->header.setup.players;
+        place->free = free_seats(waiting);
+        name_place(place, &waiting->header, &waiting->terms);
+    } else if (client_game(link->client)) {
+        note_game(link, place);
+    }
+}
+
+static void note_answer(Link *link)
+{
+    if (!link->wanted || client_waits(link->client))
+        return;
+    link->wanted = false;
+    link->answer = client_answer(link->client);
+}
+
+/* Something came, or the state of the connection changed. */
+static void heard(void *self)
+{
+    Link *link = self;
+    Together *together = link->together;
+    together->changed = true;
+    link->was_there |= caller_state(link->caller) == CALLER_THERE;
+    hear(link);
+    note_answer(link);
+    note_place(link);
+    check_deal(link);
+    bool turn = link_my_turn(link);
+    if (turn && !link->turn)
+        together->notice = link->id;
+    link->turn = turn;
+}
+
+/* --- life ------------------------------------------------------------------------------------- */
+
+/* A table of this program is called at this machine, whatever its address for others. */
+static Invitation way_to(const Together *together, const Place *place)
+{
+    Invitation way = place->invitation;
+    if (!place->here)
+        return way;
+    way.count = 1;
+    text_copy(way.addresses[0].host, INVITATION_HOST_SIZE, "127.0.0.1");
+    way.addresses[0].port = host_port(together->host);
+    return way;
+}
+
+bool link_begin(Together *together, Place *place, uint8_t seat, const char *name,
+                const RecordHeader *game, const LogClocks *clocks, Err *err)
+{
+    if (!player_begin(together, err) || (place->here && !host_begin(together, err)))
+        return false;
+    Link *link = memory_new(sizeof *link);
+    link->together = together;
+    link->id = place->id;
+    link->seat = seat;
+    link->share = identity_random();
+    link->sink = (EventSink){.on_event = on_event, .self = link};
+    link->client = client_new(together->plan.catalogue, seat, name, &together->player.key);
+    link->game = game ? memory_copy(game, sizeof *game) : NULL;
+    client_signs(link->client, identity_sign, &together->player, identity_check);
+    CallerPlan plan = {.invitation = way_to(together, place),
+                       .game = link->game,
+                       .client = link->client,
+                       .heard = heard,
+                       .sink = &link->sink,
+                       .self = link};
+    if (clocks)
+        plan.clocks = *clocks;
+    link->caller = caller_new(together->loop, &plan, err);
+    place->link = link;
+    if (!link->caller)
+        link_end(together, place);
+    return place->link;
+}
+
+void link_end(Together *together, Place *place)
+{
+    Link *link = place->link;
+    if (!link)
+        return;
+    together->changed = true;
+    place->link = NULL;
+    caller_free(link->caller);
+    session_free(link->session);
+    client_free(link->client);
+    free(link->game);
+    free(link);
+}

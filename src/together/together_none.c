@@ -1,0 +1,54 @@
+/* together_none.c: in place of all the others of this room where the program is built without the
+ * network: there are no tables elsewhere, and nobody has anything to ask of them. */
+#include "together/together.h"
+
+Together *together_new(const TogetherPlan *plan, Err *err)
+{
+    (void)plan;
+    err_set(err, "", 0, "this program was built without the network");
+    return NULL;
+}
+
+void together_free(Together *together)
+{
+    (void)together;
+}
+
+bool together_poll(Together *together)
+{
+    (void)together;
+    return false;
+}
+
+int together_wait(const Together *together)
+{
+    (void)together;
+    return -1;
+}
+
+int together_table_of(Together *together, const Session *session)
+{
+    (void)together;
+    (void)session;
+    return -1;
+}
+
+Session *together_session(Together *together, int id)
+{
+    (void)together;
+    (void)id;
+    return NULL;
+}
+
+const char *together_record(Together *together, int id)
+{
+    (void)together;
+    (void)id;
+    return "";
+}
+
+int together_notice(Together *together)
+{
+    (void)together;
+    return -1;
+}

@@ -1,0 +1,307 @@
+/* test_net_together.c: two programs at one table, in one process over the loopback: one opens it,
+ * the other is invited; they sit down, get ready, play, lose each other and meet again, end, and
+ * both have checked the deal and kept the game. */
+#include "table_help.h"
+
+#include "base/text.h"
+#include "record/record.h"
+#include "rules/query.h"
+#include "system/clock.h"
+#include "system/file.h"
+#include "together/together.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define FOLDER HYPOTENUSE_BUILD "/net_together"
+enum { PROGRAMS = 2, WAIT_MS = 20000 };
+
+/* A program. */
+typedef struct Side {
+    Together *together;
+    int id;   /* of the table */
+    int said; /* actions of its person */
+} Side;
+
+static Side sides[PROGRAMS];
+static Rng chance;
+
+static void begin_side(int i)
+{
+    char folder[FOLDER_SIZE], records[FOLDER_SIZE];
+    Text text = text_in(folder, sizeof folder);
+    Err err = {0};
+    text_add(&text, FOLDER "/%d", i);
+    assert_true(folder_join(records, sizeof records, folder, "games"));
+    assert_true(folder_make(records, &err));
+    const TogetherPlan plan = {.catalogue = rules_builtin_catalogue(),
+                               .generations = rules_builtin_generations(),
+                               .folder = folder,
+                               .records = records,
+                               .alone = true};
+    sides[i].together = together_new(&plan, &err);
+    if (!sides[i].together)
+        fail_msg("%s", err.text);
+}
+
+static void end_side(int i)
+{
+    together_free(sides[i].together);
+    sides[i].together = NULL;
+}
+
+static TogetherView view(int i)
+{
+    TogetherView out;
+    assert_true(together_view(sides[i].together, sides[i].id, &out));
+    if (out.line == TOGETHER_REFUSED)
+        fail_msg("side %d: %s", i, out.why);
+    return out;
+}
+
+static void poll_all(void)
+{
+    for (int i = 0; i < PROGRAMS; i++)
+        if (sides[i].together)
+            together_poll(sides[i].together);
+}
+
+/* Until it is so. */
+static void wait_until(bool (*so)(void))
+{
+    double until = clock_ms() + WAIT_MS;
+    while (!so()) {
+        poll_all();
+        clock_sleep_ms(1);
+        assert_true(clock_ms() < until);
+    }
+}
+
+static bool has_begun(void)
+{
+    return view(0).game && view(1).game;
+}
+
+static bool both_sit(void)
+{
+    const Waiting *a = view(0).waiting, *b = view(1).waiting;
+    return a && b && a->here == 3 && b->here == 3;
+}
+
+static bool all_good(void)
+{
+    return view(0).line == TOGETHER_GOOD && view(1).line == TOGETHER_GOOD && has_begun() &&
+           !view(0).state->seats[1].lost && !view(1).state->seats[0].lost &&
+           game_hash(view(0).game) == game_hash(view(1).game);
+}
+
+static bool both_checked(void)
+{
+    return view(0).deal != TOGETHER_UNTOLD && view(1).deal != TOGETHER_UNTOLD;
+}
+
+static RecordHeader plan_of(int seats)
+{
+    RecordHeader header = table_header(seats, HANDS_DRAFT);
+    for (int seat = 0; seat < seats; seat++)
+        header.seats[seat].color = (uint8_t)seat;
+    if (seats > PROGRAMS)
+        text_copy(header.seats[2].engine, RECORD_KIND_SIZE, "ai1");
+    return header;
+}
+
+/* One opens, the other comes by the invitation. */
+static void meet(int seats)
+{
+    RecordHeader plan = plan_of(seats);
+    LogClocks clocks = {.initial = 600000, .increment = 5000};
+    char line[TOGETHER_INVITATION];
+    Err err = {0};
+    sides[0].id = together_open(sides[0].together, &plan, &clocks, "Mira", &err);
+    if (sides[0].id < 0)
+        fail_msg("%s", err.text);
+    assert_true(together_invitation(sides[0].together, sides[0].id, line));
+    sides[1].id = together_invited(sides[1].together, line, &err);
+    together_visit(sides[1].together, sides[1].id);
+    assert_true(together_sit(sides[1].together, sides[1].id, 1, "Tomas"));
+    wait_until(both_sit);
+    assert_int_equal(view(1).waiting->terms.clocks.initial, 600000);
+    assert_string_equal(view(1).header->seats[0].name, "Mira");
+    assert_int_equal(view(1).free, 0);
+    assert_int_equal(view(0).grade, TOGETHER_OWN);
+    assert_int_equal(view(1).grade, TOGETHER_HOSTED);
+}
+
+/* The same four words on both screens. */
+static void expect_words(void)
+{
+    char words[TOGETHER_WORDS];
+    together_seat_words(sides[0].together, sides[0].id, 1, words);
+    assert_true(strlen(words) > 10);
+    assert_string_equal(words, view(1).words);
+    assert_string_equal(view(0).words, "");
+}
+
+static void get_ready(void)
+{
+    for (int i = 0; i < PROGRAMS; i++)
+        together_ready(sides[i].together, sides[i].id, true);
+    wait_until(has_begun);
+}
+
+/* Whoever is to act does anything, through the session that scenes have. */
+static void act(int i)
+{
+    Session *session = together_session(sides[i].together, sides[i].id);
+    const Game *game = session_game(session);
+    Action action;
+    assert_int_equal(together_table_of(sides[i].together, session), sides[i].id);
+    if (game_to_act(game) != i || game_phase(game) == PHASE_OVER)
+        return;
+    action = table_any_action(game, &chance);
+    sides[i].said += session_apply(session, &action, NULL);
+    session_events_done(session, session_event_count(session));
+}
+
+static void play(int actions)
+{
+    double until = clock_ms() + WAIT_MS;
+    int before = sides[0].said + sides[1].said;
+    while (sides[0].said + sides[1].said - before < actions) {
+        for (int i = 0; i < PROGRAMS; i++)
+            act(i);
+        poll_all();
+        clock_sleep_ms(1);
+        assert_true(clock_ms() < until);
+    }
+}
+
+static void agree_to_end(void)
+{
+    TableRequest ask = {.verb = TABLE_ASK, .ask = ASK_END}, agree = {.verb = TABLE_AGREE};
+    while (!view(0).state->ended) {
+        if (!view(0).state->ask.what)
+            together_request(sides[0].together, sides[0].id, &ask);
+        else if (view(1).state->ask.what)
+            together_request(sides[1].together, sides[1].id, &agree);
+        poll_all();
+        clock_sleep_ms(1);
+    }
+    wait_until(both_checked);
+}
+
+/* Both kept the game, and it is the same, as a record that can be gone on with. */
+static void expect_records(void)
+{
+    RecordInfo info[PROGRAMS];
+    Err err = {0};
+    for (int i = 0; i < PROGRAMS; i++) {
+        assert_int_equal(view(i).deal, TOGETHER_FAIR);
+        if (!record_peek(together_record(sides[i].together, sides[i].id), &info[i], &err))
+            fail_msg("%s", err.text);
+        assert_string_equal(info[i].header.seats[1].name, "Tomas");
+        assert_int_equal(info[i].points[0], game_score(view(i).game, 0));
+    }
+    assert_int_equal(info[0].turn, info[1].turn);
+}
+
+static void begin_both(void)
+{
+    chance = rng_seeded(3);
+    for (int i = 0; i < PROGRAMS; i++) {
+        sides[i] = (Side){0};
+        begin_side(i);
+    }
+}
+
+static void test_a_game(void **state)
+{
+    (void)state;
+    begin_both();
+    meet(PROGRAMS + 1); /* with a computer player */
+    expect_words();
+    get_ready();
+    play(10);
+    wait_until(all_good);
+    agree_to_end();
+    expect_records();
+    for (int i = 0; i < PROGRAMS; i++)
+        end_side(i);
+}
+
+/* The program that runs the table goes, and is there again: everybody goes on. */
+static void test_host_goes(void **state)
+{
+    (void)state;
+    TogetherView list[TOGETHER_MOST];
+    begin_both();
+    meet(PROGRAMS);
+    get_ready();
+    play(6);
+    wait_until(all_good);
+    uint64_t hash = game_hash(view(1).game);
+    end_side(0);
+    for (int i = 0; i < 20; i++) {
+        poll_all();
+        clock_sleep_ms(5);
+    }
+    assert_int_equal(view(1).line, TOGETHER_LOST);
+    begin_side(0);
+    together_look(sides[0].together, true);
+    int count = together_list(sides[0].together, list);
+    assert_true(count >= 1);
+    for (int i = 0; i < count; i++)
+        if (!list[i].over)
+            sides[0].id = list[i].id;
+    together_try_now(sides[1].together, sides[1].id);
+    wait_until(all_good);
+    assert_true(game_hash(view(0).game) == hash);
+    play(4);
+    wait_until(all_good);
+    agree_to_end();
+    expect_records();
+    for (int i = 0; i < PROGRAMS; i++)
+        end_side(i);
+}
+
+/* A seat that is taken, and a line that is none. */
+static void test_refused(void **state)
+{
+    (void)state;
+    TogetherView out;
+    Err err = {0};
+    begin_both();
+    meet(PROGRAMS);
+    assert_int_equal(together_invited(sides[1].together, "hypotenuse://", &err), -1);
+    assert_true(err.text[0]);
+    assert_true(together_sit(sides[1].together, sides[1].id, 0, "Tomas"));
+    double until = clock_ms() + WAIT_MS;
+    do {
+        poll_all();
+        clock_sleep_ms(1);
+        assert_true(together_view(sides[1].together, sides[1].id, &out));
+        assert_true(clock_ms() < until);
+    } while (out.line != TOGETHER_REFUSED);
+    assert_string_equal(out.why, "the seat is somebody else's");
+    for (int i = 0; i < PROGRAMS; i++)
+        end_side(i);
+}
+
+static int clean(void **state)
+{
+    (void)state;
+    return system("rm -rf " FOLDER);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test_setup(test_a_game, clean),
+                                       cmocka_unit_test_setup(test_host_goes, clean),
+                                       cmocka_unit_test_setup(test_refused, clean)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
