@@ -28,6 +28,15 @@ static void add_choice(AiAnswer *to, const AiChoice *choice, double luck)
     }
 }
 
+const Action *ai_rests(const Action *legal, int count)
+{
+    for (int i = 0; i < count; i++) {
+        if (legal[i].kind == ACTION_SKIP)
+            return &legal[i];
+    }
+    return NULL;
+}
+
 /* What was tried out more is trusted more: each share goes on with the better ones. */
 static bool choice_before(const AiChoice *a, const AiChoice *b)
 {

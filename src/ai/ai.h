@@ -30,6 +30,11 @@ AiCharacter ai_character(uint64_t seed, int seat);
 /* "builder", as on the command line. */
 const char *ai_character_name(AiCharacter character);
 
+/* A seat that rests lays its tiles as this engine does, */
+#define AI_RESTS "ai1"
+/* and does no more: the action by which nothing is done, NULL where something has to be. */
+const Action *ai_rests(const Action *legal, int count);
+
 /* How long an engine may think: it ends at the first limit reached. */
 typedef struct AiBudget {
     uint64_t nodes; /* positions it may look at; 0: no limit */

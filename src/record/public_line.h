@@ -17,7 +17,4 @@ bool log_terms_read(const JsonAt *object, LogTerms *terms, Err *err);
 /* The word of each kind of outcome, and whether its value is a tile. */
 extern const char *const outcome_words[OUTCOME_KINDS];
 bool outcome_is_copy(OutcomeKind kind);
-
-/* The words of remarks and of what is asked for. */
-extern const char *const remark_words[REMARK_KINDS], *const ask_words[ASK_KINDS];
 #endif

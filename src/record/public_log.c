@@ -6,6 +6,7 @@
 #include "record/action_codec.h"
 #include "record/digest_json.h"
 #include "record/record_line.h"
+#include "record/remark_json.h"
 #include "rules/told.h"
 #include "rules/view.h"
 
@@ -17,16 +18,6 @@
 const char *const outcome_words[OUTCOME_KINDS] = {
     [OUTCOME_FIRST] = "first", [OUTCOME_CASTLE] = "castle", [OUTCOME_DRAWN] = "drawn",
     [OUTCOME_TOKEN] = "token", [OUTCOME_DIE] = "die",       [OUTCOME_FITS] = "fits"};
-
-#define WORD(id, word) [id] = word,
-const char *const remark_words[REMARK_KINDS] = {LOG_REMARKS(WORD)};
-const char *const ask_words[ASK_KINDS] = {LOG_ASKS(WORD)};
-#undef WORD
-
-bool ask_is_about_seat(AskKind ask)
-{
-    return ask == ASK_COMPUTER || ask == ASK_REST;
-}
 
 bool outcome_is_copy(OutcomeKind kind)
 {
@@ -153,12 +144,8 @@ static void add_keys(json_t *object, const LogTerms *terms)
 /* Nothing where there is nothing to say. */
 void log_terms_add(json_t *object, const LogTerms *terms)
 {
-    const LogClocks *clocks = &terms->clocks;
-    if (clocks->initial)
-        json_object_set_new(object, "clocks",
-                            json_pack("{sI sI sI}", "initial", (json_int_t)clocks->initial,
-                                      "increment", (json_int_t)clocks->increment, "cap",
-                                      (json_int_t)clocks->cap));
+    if (terms->clocks.initial)
+        json_object_set_new(object, "clocks", clocks_json(&terms->clocks));
     add_keys(object, terms);
     if (terms->delay)
         json_object_set_new(object, "delay", json_integer(terms->delay));
@@ -184,24 +171,6 @@ char *log_head(PublicLog *log, const RecordHeader *header, const LogTerms *terms
     return closed(log, object, time);
 }
 
-static json_t *remark_line(const LogRemark *remark)
-{
-    assert(remark->kind < REMARK_KINDS && remark->ask < ASK_KINDS && "a remark with words");
-    json_t *object =
-        json_pack("{ss si}", "table", remark_words[remark->kind], "seat", (int)remark->seat);
-    if (remark->ask)
-        json_object_set_new(object, "for", json_string(ask_words[remark->ask]));
-    if (ask_is_about_seat((AskKind)remark->ask))
-        json_object_set_new(object, "of", json_integer(remark->of));
-    if (remark->count)
-        json_object_set_new(object, "count", json_integer(remark->count));
-    if (remark->engine[0])
-        json_object_set_new(object, "engine", json_string(remark->engine));
-    if (remark->kind == REMARK_OPEN)
-        json_object_set_new(object, "secret", digest_json(&remark->secret));
-    return object;
-}
-
 /* --- what is wanted --------------------------------------------------------------------------- */
 
 uint8_t log_line_seat(const LogLine *line)
@@ -219,7 +188,7 @@ static json_t *wanted(const Catalogue *c, const LogLine *line, const Game *befor
     case LOG_UNDO:
         return json_pack("{si si}", "undo", line->count, "seat", (int)line->seat);
     case LOG_REMARK:
-        return remark_line(&line->remark);
+        return remark_json(&line->remark);
     default:
         assert(!"a line behind the head");
         return NULL;

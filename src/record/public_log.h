@@ -18,6 +18,7 @@
 #include "base/err.h"
 #include "record/digest.h"
 #include "record/record.h"
+#include "record/remark.h"
 #include "record/signature.h"
 #include "rules/outcome.h"
 
@@ -25,13 +26,6 @@ enum {
     LOG_HEAD_MAX = 256 << 10, /* bytes of a head; other lines are far shorter */
     LOG_DELAY_MAX = 20
 };
-
-/* How time is counted; agreed before the game. All 0: nobody counts. Milliseconds. */
-typedef struct LogClocks {
-    int64_t initial;   /* that each seat has at the beginning */
-    int64_t increment; /* that it gets for each of its turns */
-    int64_t cap;       /* that it has at most after that; 0: any */
-} LogClocks;
 
 /* What a table's head says beside the game. Zeros: nothing of it. */
 typedef struct LogTerms {
@@ -43,46 +37,7 @@ typedef struct LogTerms {
     Digest keys[SEATS_MAX]; /* public, of seats that sign what they want; zeros: it does not */
 } LogTerms;
 
-/* --- remarks ---------------------------------------------------------------------------------- */
-
-/* What happens at a table beside the game. Who may say what, and what follows, is the table's
- * affair (table/table_state.h); the log only carries it: {"table":"ask","seat":1,"for":"undo",
- * "count":2,…}. A row: id, word. */
-#define LOG_REMARKS(X)                                                                             \
-    X(REMARK_HERE, "here")         /* the seat's machine is connected */                           \
-    X(REMARK_LOST, "lost")         /* … is not */                                                \
-    X(REMARK_RESIGN, "resign")     /* the seat gives up */                                         \
-    X(REMARK_COMPUTER, "computer") /* a computer player plays on for the seat */                   \
-    X(REMARK_REST, "rest")         /* it lays its tiles and does no more */                        \
-    X(REMARK_PERSON, "person")     /* whom the seat belongs to plays again */                      \
-    X(REMARK_ASK, "ask")           /* the seat asks the others for something */                    \
-    X(REMARK_AGREE, "agree")       /* to what was asked last */                                    \
-    X(REMARK_DECLINE, "decline")                                                                   \
-    X(REMARK_END, "end")   /* the game ends here, as all agreed */                                 \
-    X(REMARK_OPEN, "open") /* the table tells its secret: the game is over */
-typedef enum RemarkKind { LOG_REMARKS(NAME_ENUM) REMARK_KINDS } RemarkKind;
-
-/* What a seat asks for. Where it is about another seat, that is `of`. */
-#define LOG_ASKS(X)                                                                                \
-    X(ASK_NOTHING, "")                                                                             \
-    X(ASK_UNDO, "undo") /* to take `count` actions back */                                         \
-    X(ASK_END, "end")                                                                              \
-    X(ASK_COMPUTER, "computer") /* that one plays on for `of` */                                   \
-    X(ASK_REST, "rest")         /* that `of` rests */
-typedef enum AskKind { LOG_ASKS(NAME_ENUM) ASK_KINDS } AskKind;
-
-/* Is it about another seat than the one that asks, which has no say? */
-bool ask_is_about_seat(AskKind ask);
-
-typedef struct LogRemark {
-    uint8_t kind; /* RemarkKind */
-    uint8_t seat;
-    uint8_t ask;                   /* AskKind, of REMARK_ASK; else ASK_NOTHING */
-    uint8_t of;                    /* the seat that it asks about; else 0 */
-    int count;                     /* of ASK_UNDO; else 0 */
-    char engine[RECORD_KIND_SIZE]; /* of REMARK_COMPUTER and ASK_COMPUTER; else "" */
-    Digest secret;                 /* of REMARK_OPEN; else zeros */
-} LogRemark;
+/* --- lines ------------------------------------------------------------------------------------ */
 
 typedef enum LogKind { LOG_HEAD, LOG_ACTION, LOG_UNDO, LOG_REMARK } LogKind;
 

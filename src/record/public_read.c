@@ -13,15 +13,13 @@
 #include "record/digest_json.h"
 #include "record/fair.h"
 #include "record/record_line.h"
+#include "record/remark_json.h"
 #include "rules/told.h"
 #include "rules/view.h"
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
-
-#define CLOCK_MAX 31536000000.0 /* ms: a year */
-#define TIME_MAX (1LL << 53)    /* ms: sums of times and clocks stay far from overflow */
 
 /* An action that counts, with its run of `outcomes`. */
 typedef struct Played {
@@ -235,12 +233,6 @@ static const JsonMember fair_members[] = {
     {"shares", FIELD_ARRAY | FIELD_MUST, .each = share_read, .items = FIELD_STRING,
      .item = "a share"}};
 
-static const JsonMember clock_members[] = {
-    {"initial", FIELD_WHOLE | FIELD_MUST, JSON_INTO(LogClocks, initial), .min = 1,
-     .max = CLOCK_MAX},
-    {"increment", FIELD_WHOLE | FIELD_MUST, JSON_INTO(LogClocks, increment), .max = CLOCK_MAX},
-    {"cap", FIELD_WHOLE | FIELD_MUST, JSON_INTO(LogClocks, cap), .max = CLOCK_MAX}};
-
 static bool key_read(void *self, const JsonAt *at, Err *err)
 {
     LogTerms *terms = self;
@@ -263,8 +255,7 @@ bool log_terms_read(const JsonAt *top, LogTerms *terms, Err *err)
         (!json_check_type(&at, "the keys", FIELD_ARRAY, err) ||
          !json_each(&at, "a key", FIELD_STRING | FIELD_NULL, key_read, terms, err)))
         return false;
-    if (json_member(top, "clocks", &at) &&
-        !json_read_object(&at, "clocks", JSON_ROWS(clock_members), &terms->clocks, err))
+    if (json_member(top, "clocks", &at) && !clocks_read(&at, &terms->clocks, err))
         return false;
     return !json_member(top, "fair", &at) ||
            json_read_object(&at, "what was promised", JSON_ROWS(fair_members), terms, err);
@@ -397,24 +388,14 @@ static bool undo_line(LogReader *reader, const JsonAt *top, LogLine *says, Err *
 
 /* --- remarks ---------------------------------------------------------------------------------- */
 
-static bool word_read(const JsonAt *at, const char *const *words, int count, uint8_t *out, Err *err)
-{
-    const char *word = json_string_value(at->value);
-    int i = 0;
-    while (i < count && strcmp(word, words[i]) != 0)
-        i++;
-    *out = (uint8_t)i;
-    return i < count || json_fault(at, err, "that is no word of a table");
-}
-
 static bool kind_read(void *self, const JsonAt *at, Err *err)
 {
-    return word_read(at, remark_words, REMARK_KINDS, &((LogLine *)self)->remark.kind, err);
+    return remark_word_read(at, remark_words, REMARK_KINDS, &((LogLine *)self)->remark.kind, err);
 }
 
 static bool ask_read(void *self, const JsonAt *at, Err *err)
 {
-    return word_read(at, ask_words, ASK_KINDS, &((LogLine *)self)->remark.ask, err);
+    return remark_word_read(at, ask_words, ASK_KINDS, &((LogLine *)self)->remark.ask, err);
 }
 
 static bool secret_read(void *self, const JsonAt *at, Err *err)
@@ -469,7 +450,7 @@ static bool line_read(LogReader *reader, const JsonAt *top, LogLine *says, const
     if (json_get_whole(top, "line", -1) != reader->lines)
         return json_fault(top, err, "the line is not number %d", reader->lines);
     says->time = json_integer_value(time);
-    if (!json_is_integer(time) || says->time < reader->last.time || says->time > TIME_MAX)
+    if (!json_is_integer(time) || says->time < reader->last.time || says->time > REMARK_TIME_MAX)
         return json_fault(top, err, "the line has no time, or one before that of the last line");
     if (!reader->game)
         return head_read(reader, top, sink, err);

@@ -8,6 +8,7 @@
 #include "record/action_codec.h"
 #include "record/record_line.h"
 #include "record/record_writer.h"
+#include "record/remark_json.h"
 #include "system/file.h"
 
 #include <assert.h>
@@ -38,7 +39,7 @@ bool record_apply(Record *record, const Catalogue *c, Game *game, const Action *
     bool applied = record_outcome_apply(c, game, action, sink, undo, fault, &out);
     assert(applied && "an action that can be applied is applied");
     json_object_set_new(object, "out", out);
-    record_add(record, object);
+    record_add_timed(record, object);
     return applied;
 }
 
@@ -47,7 +48,13 @@ void record_undo(Record *record, const Game *game, int count)
     assert(count > 0 && "an undo takes something back");
     if (!record)
         return;
-    record_add(record, json_pack("{si so}", "undo", count, "out", record_outcome_none(game)));
+    record_add_timed(record, json_pack("{si so}", "undo", count, "out", record_outcome_none(game)));
+}
+
+void record_remark(Record *record, const Game *game, const LogRemark *remark)
+{
+    if (record)
+        record_add_timed(record, record_remark_json(remark, game));
 }
 
 /* --- going on with a record that was read ----------------------------------------------------- */

@@ -8,6 +8,7 @@
  *   {"seat":0,"follow":"city@N","out":{…},"sum":s2}                        another one
  *   {"undo":1,"out":{…},"sum":s3}                                          takes that back
  *   {"branch":1,"from":[0,1],…}  {"in":1,"seat":0,…}  {"in":0,"at":1,"note":"…",…}   variations
+ *   {"table":"resign","seat":1,"out":{…},"sum":s4}                         beside the game
  *   {"seat":0,"sk                                                          torn: never counted
  *
  * Lines are only ever appended; a writer thread brings them to the disk. What cannot be read is
@@ -54,6 +55,13 @@ const char *record_help_name(HelpLevel help);
 /* HELP_LEVELS where there is no such word. */
 HelpLevel record_help_of(const char *name);
 
+/* How time is counted; agreed before the game. All 0: nobody counts. Milliseconds. */
+typedef struct LogClocks {
+    int64_t initial;   /* that each seat has at the beginning */
+    int64_t increment; /* that it gets for each of its turns */
+    int64_t cap;       /* that it has at most after that; 0: any */
+} LogClocks;
+
 /* Where a game came from that was played on from a step of another one. */
 typedef struct RecordOrigin {
     uint64_t game;  /* record_identity of that one; 0: it came from nowhere */
@@ -70,7 +78,8 @@ typedef struct RecordHeader {
     RecordPlayer seats[SEATS_MAX];           /* the first setup.players */
     HelpLevel help;                          /* that the players agreed on */
     bool open_hands;                         /* halves in hands lie face up (HALF-12) */
-    bool far_back; /* any number of turns may be taken back where hands hide nothing */
+    bool far_back;    /* any number of turns may be taken back where hands hide nothing */
+    LogClocks clocks; /* of a record; a public log has them among its terms */
     RecordOrigin origin;
     int64_t started;      /* seconds since 1970 by the clock of who played, 0 unknown */
     uint64_t fingerprint; /* of the catalogue; record_new fills it in */
@@ -152,6 +161,14 @@ Record *record_resume(const RecordFile *file, Err *err);
 bool record_apply(Record *record, const Catalogue *c, Game *game, const Action *action,
                   const EventSink *sink, Undo *undo, Fault *fault);
 
+/* From now on lines of the main line tell that they were written at `now`, milliseconds of play
+ * since the game began: where the header has clocks. NULL record: nothing. */
+void record_time(Record *record, int64_t now);
+
+/* A remark (record/remark.h), of a game that lies as `game` does. NULL record: nothing. */
+struct LogRemark;
+void record_remark(Record *record, const Game *game, const struct LogRemark *remark);
+
 /* Notes that the last `count` actions were taken back; `game` is as it is after that. NULL record:
  * nothing. */
 void record_undo(Record *record, const Game *game, int count);
@@ -207,7 +224,10 @@ struct RecordFile {
     Err fault; /* line and reason unless damage is RECORD_WHOLE, else empty */
     Action *actions;
     int action_count, action_room;
-    RecordTree tree; /* variations and what was said */
+    RecordTree tree;          /* variations and what was said */
+    struct TableState *seats; /* who plays for whom, and clocks, behind all lines that count */
+    struct RecordSaid *said;  /* the remarks that led there (record/remark.h) */
+    int said_count, said_room;
 };
 
 /* Reads a record and replays it as far as it is sound. NULL with *err when there is no game in it
@@ -232,6 +252,7 @@ typedef struct RecordInfo {
     RecordHeader header;
     int turn;       /* 0 during the draft */
     uint8_t to_act; /* NO_SEAT: the game is over */
+    bool ended;     /* … by agreement, before its end */
     int points[SEATS_MAX];
     bool damaged; /* a line does not match its checksum: opening it tells more */
 } RecordInfo;

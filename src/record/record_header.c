@@ -14,6 +14,7 @@
 #include "base/text.h"
 #include "record/digest_json.h"
 #include "record/fair.h"
+#include "record/remark_json.h"
 #include "record/setup_codec.h"
 
 #include <assert.h>
@@ -106,6 +107,8 @@ json_t *record_header_json(const RecordHeader *header)
         Digest key = digest_of_key(&header->key);
         json_object_set_new(object, "key", digest_json(&key));
     }
+    if (header->clocks.initial)
+        json_object_set_new(object, "clocks", clocks_json(&header->clocks));
     if (header->origin.game)
         json_object_set_new(object, "origin", origin_json(&header->origin));
     if (header->scenario)
@@ -218,6 +221,11 @@ static bool hints_read(void *self, const JsonAt *at, Err *err)
     return true;
 }
 
+static bool times_read(void *self, const JsonAt *at, Err *err)
+{
+    return clocks_read(at, &((RecordHeader *)self)->clocks, err);
+}
+
 /* What all at the table know, in records and public logs alike. `rules` has been checked before. */
 #define TABLE_MEMBERS                                                                              \
     {"format", .types = FIELD_STRING}, {"rules", .types = FIELD_WHOLE},                            \
@@ -239,6 +247,7 @@ static const JsonMember header_members[] = {
     {"seed", FIELD_STRING | FIELD_MUST, .read = seed_read},
     {"key", FIELD_STRING, .read = key_read},
     {"hints", FIELD_BOOL, .read = hints_read},
+    {"clocks", FIELD_OBJECT, .read = times_read},
     {"origin", FIELD_OBJECT, .read = origin_read},
     {"scenario", .types = FIELD_OBJECT},
     {"out", .types = FIELD_OBJECT},

@@ -29,6 +29,7 @@ static void standing_parse(json_t *out, RecordInfo *info)
     info->turn = (int)json_integer_value(json_object_get(out, "turn"));
     json_int_t seat = json_integer_value(next);
     bool playing = json_is_integer(next) && seat >= 0 && seat < info->header.setup.players;
+    info->ended = json_is_true(json_object_get(out, "ended"));
     info->to_act = playing ? (uint8_t)seat : NO_SEAT;
     for (int i = 0; i < info->header.setup.players; i++)
         info->points[i] = (int)json_integer_value(json_array_get(points, (size_t)i));

@@ -17,6 +17,7 @@
 #include "record/action_codec.h"
 #include "record/record_line.h"
 #include "record/record_tree.h"
+#include "record/remark_json.h"
 #include "rules/view.h"
 #include "system/file.h"
 
@@ -37,6 +38,7 @@ typedef struct Replay {
     Undo **undos; /* one per action that counts */
     int undo_room;
     int line;
+    int64_t time; /* of the line at hand, where clocks run */
     RecordTreeReader tree;
 } Replay;
 
@@ -98,6 +100,15 @@ static bool out_equal(Replay *replay, json_t *object, json_t *came)
                             "the game comes out differently here than when it was played");
 }
 
+/* Who plays for whom, and clocks, go on with what was read. */
+static void follow(Replay *replay, LogLine line)
+{
+    line.time = replay->time;
+    bool followed = table_state_follow(replay->file->seats, &line, replay->game);
+    assert(followed && "it was asked before, or always may come");
+    (void)followed;
+}
+
 static bool take_back(Replay *replay, json_t *object)
 {
     RecordFile *file = replay->file;
@@ -119,6 +130,11 @@ static bool take_back(Replay *replay, json_t *object)
         record_tree_take_back(&file->tree, file->actions, before, (int)count, who->name);
     if (good)
         record_tree_cut(&file->tree, 0, file->action_count);
+    for (int i = 0; good && i < file->said_count; i++)
+        file->said[i].step =
+            file->said[i].step < file->action_count ? file->said[i].step : file->action_count;
+    if (good)
+        follow(replay, (LogLine){.kind = LOG_UNDO, .count = (int)count});
     return good;
 }
 
@@ -141,8 +157,10 @@ static bool play(Replay *replay, const JsonAt *line)
         return damaged(replay, RECORD_REFUSED, "the rules refuse this action");
     }
     keep_action(replay, &action, undo);
-    if (out_equal(replay, line->value, out))
+    if (out_equal(replay, line->value, out)) {
+        follow(replay, (LogLine){.kind = LOG_ACTION, .action = action});
         return true;
+    }
     game_undo(replay->game, undo);
     free(undo);
     file->action_count--;
@@ -157,6 +175,57 @@ static bool try_branch(Replay *replay, const JsonAt *line)
     return damage == RECORD_WHOLE || damaged(replay, damage, err.text);
 }
 
+/* What happened beside the game: the state of the table says whether it can have. */
+static bool hear(Replay *replay, const JsonAt *line)
+{
+    RecordFile *file = replay->file;
+    RecordSaid said = {.time = replay->time, .step = file->action_count};
+    Err err = {0};
+    if (!record_remark_read(line, file->header.setup.players, &said.remark, &err))
+        return damaged(replay, RECORD_CHANGED, err.text);
+    LogLine says = {.kind = LOG_REMARK, .time = replay->time, .remark = said.remark};
+    if (!table_state_allows(file->seats, &says))
+        return damaged(replay, RECORD_REFUSED, "nobody can say this here");
+    bool ended = said.remark.kind == REMARK_END;
+    if (!out_equal(replay, line->value, record_outcome_stands(replay->game, ended)))
+        return false;
+    said.turn = game_turn(replay->game);
+    file->said =
+        memory_room(file->said, file->said_count + 1, &file->said_room, sizeof *file->said);
+    file->said[file->said_count++] = said;
+    follow(replay, says);
+    return true;
+}
+
+/* Where clocks run every line of the main line has its time; elsewhere none has. Taken away, so
+ * that who reads the rest knows nothing of it. */
+static bool take_time(Replay *replay, json_t *object)
+{
+    const json_t *time = json_object_get(object, "time");
+    json_int_t now = json_integer_value(time);
+    const TableState *seats = replay->file->seats;
+    if (!seats->clocks.initial)
+        return !time || damaged(replay, RECORD_CHANGED, "there is a time where no clocks run");
+    if (!json_is_integer(time) || now < seats->turn_at || now > REMARK_TIME_MAX)
+        return damaged(replay, RECORD_CHANGED,
+                       "the line has no time, or one before that of the last line");
+    replay->time = now;
+    json_object_del(object, "time");
+    return true;
+}
+
+static bool read_main(Replay *replay, const JsonAt *line)
+{
+    if (!take_time(replay, line->value))
+        return false;
+    if (replay->file->seats->ended)
+        return damaged(replay, RECORD_REFUSED, "the game had ended before this line");
+    if (record_remark_is_line(line->value))
+        return hear(replay, line);
+    return json_object_get(line->value, "undo") ? take_back(replay, line->value)
+                                                : play(replay, line);
+}
+
 /* One line after the header, `length` bytes without newline, sound in itself. */
 static bool read_line(Replay *replay, const char *line, size_t length)
 {
@@ -165,9 +234,7 @@ static bool read_line(Replay *replay, const char *line, size_t length)
     if (!record_line_parse(&doc, replay->file->path, replay->line, line, length, &err))
         return damaged(replay, RECORD_CHANGED, err.text);
     JsonAt top = json_top(&doc);
-    bool good = record_tree_is_line(doc.root)       ? try_branch(replay, &top)
-                : json_object_get(doc.root, "undo") ? take_back(replay, doc.root)
-                                                    : play(replay, &top);
+    bool good = record_tree_is_line(doc.root) ? try_branch(replay, &top) : read_main(replay, &top);
     json_doc_release(&doc);
     return good;
 }
@@ -203,6 +270,8 @@ static bool begin_game(Replay *replay, const JsonAt *top, Err *err)
     replay->game = memory_new(record_game_size(file));
     record_build(file, 0, replay->game, NULL);
     file->header.setup = *game_setup(replay->game);
+    file->seats = memory_new(sizeof *file->seats);
+    table_state_together(file->seats, &file->header, replay->game);
     json_t *start = record_outcome_start(file->catalogue, replay->game);
     bool same = json_equal(json_object_get(top->value, "out"), start);
     json_decref(start);
@@ -284,6 +353,8 @@ void record_file_free(RecordFile *file)
     free(file->scenario_text);
     record_tree_release(&file->tree);
     free(file->actions);
+    free(file->said);
+    free(file->seats);
     free(file->text);
     free(file);
 }

@@ -14,6 +14,7 @@
 #include "record/action_codec.h"
 #include "record/record_line.h"
 #include "record/record_writer.h"
+#include "record/remark_json.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -141,7 +142,7 @@ bool tree_say(RecordTree *tree, int branch, int step, const char *author, const 
 static void add(const RecordPen *pen, json_t *object)
 {
     assert(object && "texts are UTF-8");
-    json_object_set_new(object, "main", record_outcome_none(pen->main));
+    json_object_set_new(object, "main", record_outcome_stands(pen->main, pen->ended));
     if (pen->record)
         record_add(pen->record, object);
     else

@@ -45,6 +45,7 @@ typedef struct RecordPen {
     RecordTree *tree;
     const Catalogue *c;
     const Game *main;
+    bool ended; /* … by agreement */
 } RecordPen;
 
 /* Begins a branch that leaves `parent` behind the first `from` actions of `way`. Returns its

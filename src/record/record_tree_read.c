@@ -10,6 +10,7 @@
 #include "record/action_codec.h"
 #include "record/record_line.h"
 #include "record/record_tree_inside.h"
+#include "record/remark_json.h"
 
 #include <assert.h>
 #include <string.h>
@@ -186,7 +187,8 @@ static RecordDamage read_action(RecordTreeReader *reader, int id, json_t *object
 RecordDamage record_tree_read(RecordTreeReader *reader, json_t *object, const JsonAt *line,
                               const Game *main, Err *err)
 {
-    if (!same_out(json_object_get(object, "main"), record_outcome_none(main)))
+    json_t *stands = record_outcome_stands(main, reader->file->seats->ended);
+    if (!same_out(json_object_get(object, "main"), stands))
         return refused(err, "'main' is not how the game stands here");
     if (json_object_get(object, "branch"))
         return read_branch(reader, object, err);

@@ -23,6 +23,8 @@ struct Record {
     WorkerPool *pool; /* of one thread, so that rounds never overlap */
     Job job;          /* an item for each change that may be brought out */
     uint64_t sum;     /* after the last line; of the playing thread alone */
+    bool is_timed;    /* lines of the main line tell their time, */
+    int64_t now;      /* which is this */
     Monitor *monitor; /* guards everything below; wakes when it changed */
     /* Changed by the playing thread alone, which therefore reads it without the monitor. */
     char path[RECORD_PATH_SIZE];
@@ -221,6 +223,21 @@ void record_close(Record *record)
 }
 
 /* --- in use ----------------------------------------------------------------------------------- */
+
+void record_time(Record *record, int64_t now)
+{
+    if (!record)
+        return;
+    record->is_timed = true;
+    record->now = now;
+}
+
+void record_add_timed(Record *record, json_t *object)
+{
+    if (record->is_timed)
+        json_object_set_new(object, "time", json_integer(record->now));
+    record_add(record, object);
+}
 
 void record_add(Record *record, json_t *object)
 {

@@ -25,4 +25,6 @@ Record *record_open(const char *path, const char *text, size_t size, uint64_t su
 
 /* Seals `object`, which it takes over, and appends it as the next line. */
 void record_add(Record *record, json_t *object);
+/* The same of the main line, with its time where clocks run. */
+void record_add_timed(Record *record, json_t *object);
 #endif

@@ -61,12 +61,6 @@ int session_color(const Session *session, int seat)
     return seat >= 0 && seat < SEATS_MAX ? session->plan.seats[seat].color : 0;
 }
 
-bool session_is_human(const Session *session, int seat)
-{
-    return seat >= 0 && seat < session_players(session) &&
-           session->plan.seats[seat].engine[0] == '\0';
-}
-
 /* The row that the plan names comes first: two rows may have the same policies. A named row whose
  * policies were changed since is as good as none. */
 int session_generation(const Session *session)
@@ -100,7 +94,7 @@ static int people(const Session *session, int *last)
 {
     int count = 0;
     for (int seat = 0; seat < session_players(session); seat++)
-        if (session_is_human(session, seat)) {
+        if (session_is_owned(session, seat)) {
             count++;
             *last = seat;
         }
@@ -220,7 +214,10 @@ void session_remember(Session *session, const Action *action)
 bool session_do(Session *session, const Action *action, Fault *fault)
 {
     assert(!session->seek_index && "a replay goes its own way");
+    if (session_ended(session))
+        return false;
     SessionPast *past = new_past(session);
+    session_stamp(session);
     uint32_t from = session->facts.event_count;
     EventSink sink = {.on_event = session_on_event, .self = session};
     bool applied = session->replay ? session_branch_apply(session, action, &sink, past->undo, fault)
@@ -234,6 +231,7 @@ bool session_do(Session *session, const Action *action, Fault *fault)
     past->seat = action->seat;
     session->past_count++;
     session_remember(session, action);
+    session_follow(session, (LogLine){.kind = LOG_ACTION, .action = *action});
     session->version++;
     if (is_barrier(session, from, action))
         session->past_count = 0;

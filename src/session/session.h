@@ -14,6 +14,7 @@
 #include "base/log.h"
 #include "record/record.h"
 #include "record/scenario.h"
+#include "record/table_state.h"
 #include "rules/query.h"
 #include "rules/tally.h"
 #include "session/think_host.h"
@@ -108,7 +109,10 @@ int session_players(const Session *session);
 const RecordPlayer *session_seat(const Session *session, int seat);
 /* Colour and mark of `seat`; NO_SEAT gives 0. */
 int session_color(const Session *session, int seat);
+/* Does a person decide there now? */
 bool session_is_human(const Session *session, int seat);
+/* Does the seat belong to a person here, whoever plays for it now? */
+bool session_is_owned(const Session *session, int seat);
 /* Level ("ai4") of the computer player at `seat`. A person's seat gives what would play there. */
 const char *session_engine(const Session *session, int seat);
 /* What the board may tell: what the players agreed on, and all of it where nobody plays that could
@@ -195,6 +199,39 @@ bool session_retry(Session *session, const char *path);
 /* After trouble: play on without a record. */
 void session_play_unsaved(Session *session);
 
+/* --- who plays for a seat --------------------------------------------------------------------- */
+
+/* Persons leave their seat to a computer player, let it rest, give it up, take it back; they have
+ * clocks; they end the game (record/remark.h). At one screen they sit together: what one says
+ * counts at once and is a line of the record. Of a table elsewhere it is asked for. */
+
+/* Who plays for each seat, clocks, what is asked; NULL where a game has none: replays, trials,
+ * variations. */
+const TableState *session_seats(const Session *session);
+/* The seat lays its tiles and does nothing else. */
+bool session_rests(const Session *session, int seat);
+/* All agreed to end the game, before its end. */
+bool session_ended(const Session *session);
+/* So it is over, or is it at its end? */
+bool session_over(const Session *session);
+
+/* Says it, or asks the table to; false where it cannot be said now. At one screen: REMARK_RESIGN,
+ * REMARK_COMPUTER with its engine, REMARK_REST, REMARK_PERSON, REMARK_END. Elsewhere also
+ * REMARK_ASK, REMARK_AGREE, REMARK_DECLINE. */
+bool session_remark(Session *session, const LogRemark *remark);
+/* Could it be said now? */
+bool session_may_remark(const Session *session, const LogRemark *remark);
+/* What was said, oldest first. */
+int session_said_count(const Session *session);
+const RecordSaid *session_said(const Session *session, int i);
+
+/* So much time has passed at the table. The session reads no clock: who shows the game tells it,
+ * and does not while it stands still. Elsewhere it also goes on by itself with each line. */
+void session_passes(Session *session, int64_t ms);
+int64_t session_now(const Session *session);
+/* Milliseconds on the clock of a seat; below 0 when its time is up. */
+int64_t session_clock(const Session *session, int seat);
+
 /* --- tables elsewhere ------------------------------------------------------------------------- */
 
 /* A game whose table is at another machine (table/client.h): what is done here is only wanted, and
@@ -205,8 +242,6 @@ void session_play_unsaved(Session *session);
  *     session_apply ──► want ──► table ──► line ──► client, with session_sink ──► session_heard
  */
 #define SESSION_ELSEWHERE "@"
-struct LogLine; /* record/public_log.h */
-
 /* Asks the table for an action. False where something else is wanted already. */
 typedef bool SessionWant(void *self, const Action *action);
 
@@ -216,12 +251,17 @@ Session *session_at_table(const Catalogue *catalogue, const Generations *generat
                           const char *head, int seat, SessionWant *want, void *self,
                           const LogSink *log, Err *err);
 
+/* Asks the table to say something, with the `self` of SessionWant. False as there. Before it is
+ * told nothing is said. REMARK_ASK with ASK_UNDO happens at once where it is free. */
+typedef bool SessionSay(void *self, const LogRemark *remark);
+void session_speaks(Session *session, SessionSay *say);
+
 /* Hears the events of lines behind the head; as long as the session is there. */
 const EventSink *session_sink(const Session *session);
 
 /* The client has taken a line, NULL: something else that changed what it knows; `game` is its game
  * now. */
-void session_heard(Session *session, const struct LogLine *line, const Game *game);
+void session_heard(Session *session, const LogLine *line, const Game *game);
 
 /* --- replays ---------------------------------------------------------------------------------- */
 

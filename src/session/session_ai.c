@@ -1,16 +1,19 @@
 /* session_ai.c: asks a computer player for his action, at once or while the program goes on
  * (thought.h). */
 #include "ai/ai.h"
+#include "base/memory.h"
+#include "rules/query.h"
 #include "session/session_inside.h"
 #include "session/thought.h"
 
 #include <assert.h>
+#include <stdlib.h>
 
 /* A level that this program does not know, out of a record of another version, plays at random:
  * better than a game that cannot be opened. */
 static const AiEngine *engine_of(const Session *session, int seat)
 {
-    const char *name = session->plan.seats[seat].engine;
+    const char *name = session_rests(session, seat) ? AI_RESTS : session_plays_as(session, seat);
     const AiEngine *engine = name[0] ? ai_find(name) : NULL;
     return engine ? engine : ai_engine(0);
 }
@@ -63,7 +66,7 @@ static uint64_t subject_of(const Session *session, const Asked *asked)
 /* The seat of a computer player who decides now, NO_SEAT if none does. */
 static int computer_seat(const Session *session, bool anyone)
 {
-    int seat = game_to_act(session->game);
+    int seat = session_ended(session) ? NO_SEAT : game_to_act(session->game);
     return seat == NO_SEAT || (!anyone && session_is_human(session, seat)) ? NO_SEAT : seat;
 }
 
@@ -82,6 +85,7 @@ static SessionMove go_on(Session *session, const ThinkHost *host, const Asked *a
         (session->thinks_for != subject || session->thought->explain != asked->explain ||
          session->thought->engine != asked->engine))
         session_stop_thinking(session);
+    assert((!session->thinks_for || host->done) && "who thinks says when he is done");
     if (session->thinks_for && !host->done(host->self))
         return SESSION_THINKS;
     if (!session->thinks_for) {
@@ -98,6 +102,20 @@ static SessionMove go_on(Session *session, const ThinkHost *host, const Asked *a
     return SESSION_MOVES;
 }
 
+/* Of a seat that rests: nothing, where nothing has to be done. */
+static bool rests(const Session *session, int seat, Action *out)
+{
+    if (!session_rests(session, seat))
+        return false;
+    Action *legal = memory_list(AI_ACTIONS_MAX, sizeof *legal);
+    const Action *none =
+        ai_rests(legal, game_legal(session->catalogue, session->game, legal, AI_ACTIONS_MAX));
+    if (none)
+        *out = *none;
+    free(legal);
+    return none != NULL;
+}
+
 /* A seat's character belongs to how it plays, hints have none: they say what is best. */
 SessionMove session_think(Session *session, const ThinkHost *host, bool anyone, Action *out)
 {
@@ -106,6 +124,8 @@ SessionMove session_think(Session *session, const ThinkHost *host, bool anyone, 
         return SESSION_NOBODY;
     if (session->want) /* at another machine */
         return SESSION_THINKS;
+    if (rests(session, seat, out))
+        return SESSION_MOVES;
     Asked asked = {.game = session->game, .engine = engine_of(session, seat)};
     SessionMove move = go_on(session, host, &asked);
     if (move == SESSION_MOVES)

@@ -3,6 +3,7 @@
 #define SESSION_SESSION_INSIDE_H
 #include "record/record.h"
 #include "record/seek_index.h"
+#include "record/table_state.h"
 #include "session/event_facts.h"
 #include "session/session.h"
 
@@ -40,7 +41,12 @@ struct Session {
     Action *undone; /* taken back and not done again, the next one to do last */
     int undone_count, undone_room;
     SessionWant *want; /* of a game whose table is elsewhere, else NULL */
+    SessionSay *want_remark;
     void *want_self;
+    TableState seats; /* without players: the game has none */
+    int64_t now;      /* ms of play, of a game elsewhere the table's time */
+    RecordSaid *said;
+    int said_count, said_room;
     EventSink sink;        /* of the lines that are heard */
     SessionBefore *before; /* each action of such a game, so that any number can go back */
     int before_count, before_room;
@@ -96,6 +102,18 @@ void session_branch_undo(Session *session, int count);
 bool session_do(Session *session, const Action *action, Fault *fault);
 /* session.c: keeps an action behind those that were done. */
 void session_remember(Session *session, const Action *action);
+/* session_seats.c: persons sit down at one screen: behind session_begun. */
+void session_seat_all(Session *session);
+/* session_seats.c: before a line is written: its time, where clocks run. */
+void session_stamp(Session *session);
+/* session_seats.c: behind a line, which has no time where it is of now. */
+void session_follow(Session *session, LogLine line);
+void session_keep_said(Session *session, const LogRemark *remark);
+/* session_seats.c: the record is closed, and was opened again. */
+void session_leave(Session *session);
+void session_come(Session *session);
+/* session_seats.c: the engine that plays there, "" a person. */
+const char *session_plays_as(const Session *session, int seat);
 /* session_ai.c: names in *err a computer player of a resumed game that this program does not know,
  * unless *err tells something already. */
 void session_tell_unknown(const Session *session, Err *err);

@@ -80,6 +80,7 @@ Session *session_new(const Catalogue *catalogue, const Generations *generations,
     if (plan->open_hands)
         game_open_hands(session->game);
     session_begun(session);
+    session_seat_all(session);
     begin_record(session, record, NULL);
     return session;
 }
@@ -124,6 +125,10 @@ Session *session_open(const Catalogue *catalogue, const Generations *generations
     session->action_count = session->action_room = count;
     session->own_tree = file->tree; /* from now on it is the session's */
     file->tree = (RecordTree){0};
+    session->seats = *file->seats;
+    session->said = memory_copy(file->said, (size_t)file->said_count * sizeof *session->said);
+    session->said_count = session->said_room = file->said_count;
+    session_come(session);
     session->shown = session->facts.event_count;
     if (err) {
         *err = file->fault;
@@ -147,6 +152,7 @@ Session *session_from_scenario(const Generations *generations, const SessionPlan
     session->plan.setup = *game_setup(session->game);
     session->extra_undo = size - game_size(session->catalogue, &session->plan.setup, 0);
     session_begun(session);
+    session_seat_all(session);
     begin_record(session, record, text);
     return session;
 }
@@ -171,6 +177,7 @@ void session_free(Session *session)
     if (!session)
         return;
     session_free_thoughts(session);
+    session_leave(session);
     close_record(session);
     record_file_free(session->file);
     Scenario *scenario = session->scenario;
@@ -187,6 +194,7 @@ void session_free(Session *session)
     free(session->actions);
     free(session->undone);
     free(session->before);
+    free(session->said);
     free(session->start);
     free(session->game);
     free(session);

@@ -38,6 +38,13 @@ void session_rewind(Session *session, const Action *actions, int count)
     session_replay_seek(session, 0);
 }
 
+/* What was said at the table belongs to what is shown. */
+static void copy_said(Session *session, const RecordSaid *said, int count)
+{
+    session->said = memory_copy(said, (size_t)count * sizeof *said);
+    session->said_count = session->said_room = count;
+}
+
 /* Hears the whole game and stands at its start. */
 static Session *rewound(Session *session, const Action *actions, int count)
 {
@@ -57,6 +64,7 @@ Session *session_replay_of(Session *played)
     text_copy(session->shown_path, sizeof session->shown_path, session_record_path(played));
     game_copy(session->start, played->start);
     session->owner = played->owner;
+    copy_said(session, played->said, played->said_count);
     return rewound(session, played->actions, played->action_count);
 }
 
@@ -75,6 +83,7 @@ Session *session_replay_open(const Catalogue *catalogue, const Generations *gene
     record_build(file, file->action_count, session->main_end, NULL);
     session->own_tree = file->tree; /* from now on it is the session's */
     file->tree = (RecordTree){0};
+    copy_said(session, file->said, file->said_count);
     return rewound(session, file->actions, file->action_count);
 }
 

@@ -66,6 +66,9 @@ Session *session_at_table(const Catalogue *catalogue, const Generations *generat
         session->want = want;
         session->want_self = self;
         session->sink = (EventSink){.on_event = on_event, .self = session};
+        session->now = log_reader_last(reader)->time;
+        table_state_begin(&session->seats, log_reader_header(reader), log_reader_terms(reader),
+                          session->game, session->now);
         session_begun(session);
     }
     log_reader_free(reader);
@@ -94,6 +97,10 @@ void session_heard(Session *session, const LogLine *line, const Game *game)
     } else if (line && line->kind == LOG_UNDO) {
         take_back(session, line->count);
     }
+    if (line && line->kind == LOG_REMARK)
+        session_keep_said(session, &line->remark);
     game_copy(session->game, game);
+    if (line && line->kind != LOG_HEAD)
+        session_follow(session, *line);
     session->version++;
 }

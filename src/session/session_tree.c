@@ -28,7 +28,9 @@ static RecordPen pen_of(const Session *session)
     return (RecordPen){.record = owner->record,
                        .tree = &owner->own_tree,
                        .c = owner->catalogue,
-                       .main = owner->main_end ? owner->main_end : owner->game};
+                       .main = owner->main_end ? owner->main_end : owner->game,
+                       .ended = session_ended(owner) ||
+                                (owner->seek_index && owner->file && owner->file->seats->ended)};
 }
 
 const RecordTree *session_tree(const Session *replay)

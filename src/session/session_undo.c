@@ -34,6 +34,8 @@ static int far_step(const Session *session)
 
 int session_undo_seat(const Session *session)
 {
+    if (session_ended(session))
+        return NO_SEAT;
     int step = session_goes_far_back(session) ? far_step(session) : 0;
     if (step)
         return session->actions[session->action_count - step].seat;
@@ -107,8 +109,10 @@ void session_undo(Session *session)
     if (session->replay) {
         session_branch_undo(session, count);
     } else {
+        session_stamp(session);
         record_undo(session->record, session->game, count);
         record_tree_cut(&session->own_tree, 0, session->action_count);
+        session_follow(session, (LogLine){.kind = LOG_UNDO, .count = count});
     }
     session->version++;
 }

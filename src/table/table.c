@@ -312,15 +312,6 @@ uint8_t table_to_play(const Table *table)
     return seat != NO_SEAT && table->state.seats[seat].mode != SEAT_PERSON ? seat : NO_SEAT;
 }
 
-const Action *table_rests(const Action *legal, int count)
-{
-    for (int i = 0; i < count; i++) {
-        if (legal[i].kind == ACTION_SKIP)
-            return &legal[i];
-    }
-    return NULL;
-}
-
 TableAnswer table_play(Table *table, const Action *action, int64_t now, Fault *fault)
 {
     LogLine line = action_of(action, not_before(table, now));

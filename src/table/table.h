@@ -7,7 +7,7 @@
  */
 #ifndef TABLE_TABLE_H
 #define TABLE_TABLE_H
-#include "table/table_state.h"
+#include "record/table_state.h"
 
 typedef enum TableVerb {
     TABLE_ACT,     /* `action` */
@@ -72,9 +72,6 @@ bool table_present(Table *table, int seat, bool here, int64_t now);
 /* The seat that a computer player, or the table for one that rests, has to play for; NO_SEAT:
  * a person is to act, or nobody. */
 uint8_t table_to_play(const Table *table);
-/* What a seat that rests does, of its `count` legal actions: nothing, where that may be; else NULL,
- * and somebody has to decide. */
-const Action *table_rests(const Action *legal, int count);
 /* Does its action. */
 TableAnswer table_play(Table *table, const Action *action, int64_t now, Fault *fault);
 

@@ -6,7 +6,6 @@
 #include "session/thought.h"
 #include "system/clock.h"
 #include "system/jobs.h"
-#include "table/table.h"
 
 #include <stdlib.h>
 
@@ -76,11 +75,11 @@ bool thinker_plays(void *self, const Game *game, const char *engine, Action *out
         *out = thought_action(thinker->thought);
         return true;
     }
-    const AiEngine *level = ai_find(*engine ? engine : "ai1");
+    const AiEngine *level = ai_find(*engine ? engine : AI_RESTS);
     make_room(thinker, game);
-    thought_begin(thinker->thought, level ? level : ai_find("ai1"), thinker->c, game, 1);
+    thought_begin(thinker->thought, level ? level : ai_find(AI_RESTS), thinker->c, game, 1);
     const Action *rest =
-        *engine ? NULL : table_rests(thinker->thought->legal, thinker->thought->legal_count);
+        *engine ? NULL : ai_rests(thinker->thought->legal, thinker->thought->legal_count);
     if (rest) {
         *out = *rest;
         return true;

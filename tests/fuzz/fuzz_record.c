@@ -8,6 +8,7 @@
 #include "record/record_line.h"
 #include "record/record_tree.h"
 #include "record/scenario.h"
+#include "record/table_state.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -99,7 +100,7 @@ static void check_tree(const RecordFile *file)
 /* Adds a variation to it and says something. */
 static int try_on(Record *record, RecordFile *file, const Game *game, Rng *rng)
 {
-    const RecordPen pen = {record, &file->tree, file->catalogue, game};
+    const RecordPen pen = {record, &file->tree, file->catalogue, game, file->seats->ended};
     int from = (int)rng_below(rng, (uint32_t)file->action_count + 1);
     int id = record_branch_begin(&pen, 0, file->actions, from, "fuzz");
     record_note(&pen, 0, from, "fuzz", "here");
@@ -115,6 +116,20 @@ static void check_header(const RecordHeader *header)
         assert(player->name[0] && text_is_clean(player->name) && text_is_clean(player->engine));
         assert(player->color < SEATS_MAX);
     }
+}
+
+/* Whoever said something sits there, and is who he was. */
+static void check_said(const RecordFile *file)
+{
+    int players = file->header.setup.players;
+    assert(file->seats->players == players);
+    for (int i = 0; i < file->said_count; i++) {
+        const RecordSaid *said = &file->said[i];
+        assert(said->remark.seat < players && text_is_clean(said->remark.engine));
+        assert(said->step >= 0 && said->step <= file->action_count);
+    }
+    for (int seat = 0; seat < players; seat++)
+        assert(file->seats->seats[seat].owned == !file->header.seats[seat].engine[0]);
 }
 
 static void check_info(const char *of, const RecordFile *file)
@@ -178,7 +193,10 @@ static int play_on(Record *record, const RecordFile *file, Game *game, Rng *rng)
 {
     static Action legal[LEGAL_ROOM];
     const Catalogue *c = file->catalogue;
-    int count = game_phase(game) == PHASE_OVER ? 0 : game_legal(c, game, legal, LEGAL_ROOM);
+    bool over = game_phase(game) == PHASE_OVER || file->seats->ended;
+    if (file->seats->clocks.initial)
+        record_time(record, file->seats->turn_at);
+    int count = over ? 0 : game_legal(c, game, legal, LEGAL_ROOM);
     if (count == 0)
         return 0;
     Undo *undo = fuzz_memory(record_game_size(file) + undo_size(c, game_setup(game)));
@@ -237,6 +255,7 @@ static void check_file(RecordFile *file, Rng *rng)
         fuzz_check_err(&err);
     check_header(&file->header);
     check_tree(file);
+    check_said(file);
     free(built(file, (int)rng_below(rng, (uint32_t)actions + 1)));
     Game *game = built(file, actions);
     check_info(path, file);

@@ -7,8 +7,8 @@
 
 #include "base/text.h"
 #include "record/public_line.h"
+#include "record/table_state.h"
 #include "rules/query.h"
-#include "table/table_state.h"
 #include "table/verify.h"
 
 #include <assert.h>

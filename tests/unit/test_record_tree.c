@@ -47,7 +47,7 @@ static void trial_end(Trial *t)
 
 static RecordPen pen_of(Trial *t)
 {
-    return (RecordPen){t->play.record, &t->tree, t->play.catalogue, t->play.game};
+    return (RecordPen){t->play.record, &t->tree, t->play.catalogue, t->play.game, false};
 }
 
 static bool random_legal(Trial *t, const Game *game, Action *out)

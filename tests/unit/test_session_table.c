@@ -27,6 +27,7 @@ typedef struct Room {
     LogReader *reader;
     Session *home, *session;
     Action wanted;
+    LogRemark said;
     bool wants;
     uint64_t number;
     Rng rng;
@@ -197,11 +198,78 @@ static void an_undo_is_heard(void **state)
     room_free(room);
 }
 
+/* --- what is said ----------------------------------------------------------------------------- */
+
+static bool say(void *self, const LogRemark *remark)
+{
+    Room *room = self;
+    if (room->wants)
+        return false;
+    room->said = *remark;
+    room->wants = true;
+    return true;
+}
+
+static void expect_same_seats(const Room *room)
+{
+    const TableState *here = session_seats(room->session), *there = table_state(room->table);
+    assert_int_equal(here->running, there->running);
+    assert_int_equal(here->ended, there->ended);
+    assert_int_equal(here->ask.what, there->ask.what);
+    assert_int_equal(here->ask.agreed, there->ask.agreed);
+    assert_int_equal(here->free_actions, there->free_actions);
+    for (int seat = 0; seat < SEATS; seat++) {
+        assert_int_equal(here->seats[seat].mode, there->seats[seat].mode);
+        assert_int_equal(here->seats[seat].lost, there->seats[seat].lost);
+        assert_int_equal(session_clock(room->session, seat), table_clock(there, seat, 2));
+    }
+}
+
+/* What the session wanted, as a request. */
+static void ask(Room *room, TableVerb verb, const LogRemark *remark)
+{
+    uint64_t before = session_version(room->session);
+    assert_true(session_remark(room->session, remark));
+    assert_false(session_remark(room->session, remark)); /* one thing at a time */
+    assert_true(session_version(room->session) == before);
+    TableRequest r = {.seat = room->said.seat, .verb = verb, .ask = room->said.ask};
+    room->wants = false;
+    assert_int_equal(send(room, r), TABLE_DONE);
+    expect_same_seats(room);
+}
+
+static void remarks_are_wanted(void **state)
+{
+    (void)state;
+    Room *room = room_new(HANDS_NONE, 3);
+    const LogRemark end = {.kind = REMARK_ASK, .seat = HERE, .ask = ASK_END},
+                    gone = {.kind = REMARK_RESIGN, .seat = HERE};
+    assert_false(session_remark(room->session, &end)); /* nobody carries it yet */
+    session_speaks(room->session, say);
+    for (int i = 0; i < 6; i++) {
+        act(room);
+        expect_same_seats(room);
+    }
+    ask(room, TABLE_ASK, &end);
+    assert_int_equal(session_seats(room->session)->ask.what, ASK_END);
+    assert_int_equal(send(room, (TableRequest){.seat = ELSEWHERE, .verb = TABLE_DECLINE}),
+                     TABLE_DONE);
+    expect_same_seats(room);
+    assert_true(table_present(room->table, ELSEWHERE, false, 2));
+    expect_same_seats(room);
+    ask(room, TABLE_RESIGN, &gone);
+    assert_true(session_is_owned(room->session, HERE));
+    assert_false(session_is_human(room->session, HERE));
+    assert_int_equal(session_said_count(room->session), 4);
+    room_free(room);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(games_are_heard),
         cmocka_unit_test(an_undo_is_heard),
+        cmocka_unit_test(remarks_are_wanted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

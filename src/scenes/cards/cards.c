@@ -218,15 +218,15 @@ static Rect strip(const Card *card, float top, float high)
 
 /* What is to come, before the score: in brackets what it would be if the game ended now, and the
  * chance to win. */
-typedef struct Outcome {
+typedef struct CardOutcome {
     char ended[16], winning[16]; /* "": not told */
     float wide;                  /* 0: nothing is told */
-} Outcome;
+} CardOutcome;
 
-static Outcome outcome_of(const Card *card)
+static CardOutcome outcome_of(const Card *card)
 {
     const Tabletop *table = card->table;
-    Outcome outcome = {0};
+    CardOutcome outcome = {0};
     if (table->if_ended)
         snprintf(outcome.ended, sizeof outcome.ended, "(%d)", table->if_ended[card->seat]);
     if (table->winning)
@@ -240,7 +240,7 @@ static Outcome outcome_of(const Card *card)
 }
 
 /* One below the other where there are both. */
-static void draw_outcome(const Card *card, const Outcome *outcome, Rect place)
+static void draw_outcome(const Card *card, const CardOutcome *outcome, Rect place)
 {
     char words[CARD_TIP_SIZE];
     const Tabletop *table = card->table;
@@ -268,7 +268,7 @@ static void draw_name_line(const Card *card, Rect place)
     char score[16];
     snprintf(score, sizeof score, "%d", shown_score(card));
     float wide = fmaxf(ui_text_width(ui, UI_TYPE_SCORE, score) + 1, 40 * card->s);
-    Outcome outcome = outcome_of(card);
+    CardOutcome outcome = outcome_of(card);
     bool told = outcome.wide > 0;
     ui_column(ui, place, 8 * card->s);
     ui_cells(ui, 2 + told,

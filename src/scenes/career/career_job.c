@@ -103,7 +103,7 @@ static void wait_for(CareerJob *job, const char *path)
 static void take_record(CareerJob *job, const RecordInfo *info)
 {
     CareerGame game;
-    if (info->to_act != NO_SEAT)
+    if (info->to_act != NO_SEAT || info->ended)
         return;
     if (!counts(info)) {
         job->progress.left_out++;

@@ -48,10 +48,9 @@ static Action decide(Quick *quick, const Game *game, const AiEngine *engine)
 bool quick_plays(void *self, const Game *game, const char *engine, Action *out)
 {
     Quick *quick = self;
-    const Action *rest = NULL;
-    if (!*engine)
-        rest = table_rests(quick->legal, game_legal(quick->c, game, quick->legal, AI_ACTIONS_MAX));
-    const AiEngine *level = ai_find(*engine ? engine : "ai1");
-    *out = rest ? *rest : decide(quick, game, level ? level : ai_find("ai1"));
+    int count = *engine ? 0 : game_legal(quick->c, game, quick->legal, AI_ACTIONS_MAX);
+    const Action *none = ai_rests(quick->legal, count);
+    const AiEngine *level = ai_find(*engine ? engine : AI_RESTS);
+    *out = none ? *none : decide(quick, game, level ? level : ai_find(AI_RESTS));
     return true;
 }

@@ -1,6 +1,6 @@
 /* table_state.c: see table_state.h. Each kind of remark is a row of a table: when it may be said,
  * and what it changes. */
-#include "table/table_state.h"
+#include "record/table_state.h"
 
 #include "base/text.h"
 
@@ -80,6 +80,13 @@ void table_state_begin(TableState *state, const RecordHeader *header, const LogT
     }
 }
 
+void table_state_together(TableState *state, const RecordHeader *header, const Game *game)
+{
+    const LogTerms terms = {.clocks = header->clocks};
+    table_state_begin(state, header, &terms, game, 0);
+    state->together = true;
+}
+
 /* --- asking ----------------------------------------------------------------------------------- */
 
 uint8_t table_voters(const TableState *state, const TableAsk *ask)
@@ -108,7 +115,8 @@ static bool may_be_replaced(const TableState *state, int seat)
 /* One thing at a time, and only by who is there. */
 static bool may_ask(const TableState *state, const LogRemark *r)
 {
-    if (state->ask.what || state->seats[r->seat].mode != SEAT_PERSON || state->seats[r->seat].lost)
+    const TableSeat *asks = &state->seats[r->seat];
+    if (state->together || state->ask.what || asks->mode != SEAT_PERSON || asks->lost)
         return false;
     switch (r->ask) {
     case ASK_UNDO:
@@ -141,9 +149,16 @@ static bool may_be_lost(const TableState *state, const LogRemark *r)
     return !state->seats[r->seat].lost;
 }
 
+/* Together, in a game that goes on: who left the seat to somebody else may still give it up. */
+static bool may_leave(const TableState *state, int seat)
+{
+    const TableSeat *s = &state->seats[seat];
+    return state->running != NO_SEAT && s->owned && s->mode != SEAT_RESIGNED;
+}
+
 static bool may_resign(const TableState *state, const LogRemark *r)
 {
-    return state->seats[r->seat].mode == SEAT_PERSON;
+    return state->together ? may_leave(state, r->seat) : state->seats[r->seat].mode == SEAT_PERSON;
 }
 
 /* Computer players of the start belong to nobody. */
@@ -156,6 +171,8 @@ static bool may_return(const TableState *state, const LogRemark *r)
 static bool may_replace(const TableState *state, const LogRemark *r)
 {
     bool computer = r->kind == REMARK_COMPUTER;
+    if (state->together)
+        return may_leave(state, r->seat) && computer == (r->engine[0] != 0);
     return agreed(state) && state->ask.what == (computer ? ASK_COMPUTER : ASK_REST) &&
            state->ask.of == r->seat && !strcmp(state->ask.engine, r->engine);
 }
@@ -163,14 +180,15 @@ static bool may_replace(const TableState *state, const LogRemark *r)
 static bool may_end(const TableState *state, const LogRemark *r)
 {
     (void)r;
-    return agreed(state) && state->ask.what == ASK_END;
+    return state->together ? state->running != NO_SEAT
+                           : agreed(state) && state->ask.what == ASK_END;
 }
 
 /* The game is over, or all agreed to end it. */
 static bool may_open(const TableState *state, const LogRemark *r)
 {
     (void)r;
-    return state->running == NO_SEAT;
+    return state->running == NO_SEAT && !state->together;
 }
 
 static void comes(TableState *state, const LogRemark *r)
@@ -265,6 +283,8 @@ bool table_undo_is_free(const TableState *state, int seat, int count)
 /* Free for the seat whose actions they are, or agreed by all. */
 static bool may_undo(const TableState *state, int seat, int count)
 {
+    if (state->together)
+        return true;
     bool asked = state->ask.what == ASK_UNDO && state->ask.by == seat && state->ask.count == count;
     return table_undo_is_free(state, seat, count) || (asked && agreed(state));
 }

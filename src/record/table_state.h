@@ -4,9 +4,10 @@
  *
  *   lines of the log ──► LogReader ──► game
  *                 └────► TableState ──► seats, clocks, what is asked
- */
-#ifndef TABLE_TABLE_STATE_H
-#define TABLE_TABLE_STATE_H
+ *
+ * The lines of a record lead to one, too: there all sit together, and nobody has to be asked. */
+#ifndef RECORD_TABLE_STATE_H
+#define RECORD_TABLE_STATE_H
 #include "record/public_log.h"
 
 enum { TABLE_GRACE = 120000 /* ms a game in which the clock of a lost seat stands */ };
@@ -44,6 +45,7 @@ typedef struct TableState {
     LogClocks clocks;
     TableSeat seats[SEATS_MAX];
     TableAsk ask;
+    bool together;   /* all persons sit at one screen: what one says counts at once */
     bool ended;      /* by consent, before the game was over */
     bool opened;     /* the table has told its secret: nothing comes behind that */
     uint8_t signs;   /* set of seats: the head names keys of theirs */
@@ -58,6 +60,9 @@ typedef struct TableState {
 /* As the head of the log leaves it; seats of computer players are theirs from the start. */
 void table_state_begin(TableState *state, const RecordHeader *header, const LogTerms *terms,
                        const Game *game, int64_t time);
+
+/* The same of a record, whose times are milliseconds of play. */
+void table_state_together(TableState *state, const RecordHeader *header, const Game *game);
 
 /* After a line that the log accepted; `game` as it is then. False, and nothing changes, where the
  * table cannot have said that: who gives such a line is no honest table. */

@@ -1,0 +1,173 @@
+/* session_seats.c: who plays for each seat, clocks, and what is said at the table. At one screen
+ * the session itself writes it into the record; of a table elsewhere it follows the lines that are
+ * heard, and what a person says is only wanted (session.h). */
+#include "base/memory.h"
+#include "base/text.h"
+#include "session/session_inside.h"
+
+#include <assert.h>
+
+const TableState *session_seats(const Session *session)
+{
+    return session->seats.players ? &session->seats : NULL;
+}
+
+/* --- what a seat is --------------------------------------------------------------------------- */
+
+bool session_is_owned(const Session *session, int seat)
+{
+    return seat >= 0 && seat < session_players(session) &&
+           session->plan.seats[seat].engine[0] == '\0';
+}
+
+/* Without a table every seat is played by whom it belongs to. */
+static SeatMode mode_of(const Session *session, int seat)
+{
+    return session->seats.players ? (SeatMode)session->seats.seats[seat].mode : SEAT_PERSON;
+}
+
+bool session_is_human(const Session *session, int seat)
+{
+    return session_is_owned(session, seat) && mode_of(session, seat) == SEAT_PERSON;
+}
+
+bool session_rests(const Session *session, int seat)
+{
+    SeatMode mode = session_is_owned(session, seat) ? mode_of(session, seat) : SEAT_PERSON;
+    return mode == SEAT_RESTING || mode == SEAT_RESIGNED;
+}
+
+const char *session_plays_as(const Session *session, int seat)
+{
+    bool replaced = session_is_owned(session, seat) && mode_of(session, seat) == SEAT_COMPUTER;
+    return replaced ? session->seats.seats[seat].engine : session->plan.seats[seat].engine;
+}
+
+bool session_ended(const Session *session)
+{
+    return session->seats.ended;
+}
+
+bool session_over(const Session *session)
+{
+    return session->seats.ended || game_phase(session->game) == PHASE_OVER;
+}
+
+/* --- following -------------------------------------------------------------------------------- */
+
+void session_seat_all(Session *session)
+{
+    table_state_together(&session->seats, &session->plan, session->game);
+}
+
+/* Written down and followed; the record tells times where clocks run. */
+void session_stamp(Session *session)
+{
+    if (session->seats.clocks.initial && !session->want)
+        record_time(session_writes(session), session->now);
+}
+
+void session_follow(Session *session, LogLine line)
+{
+    if (!session->seats.players)
+        return;
+    line.time = line.time ? line.time : session->now;
+    bool followed = table_state_follow(&session->seats, &line, session->game);
+    assert(followed && "it was asked before, or the client would have refused it");
+    (void)followed;
+    session->now = session->now > line.time ? session->now : line.time;
+    for (int i = 0; line.kind == LOG_UNDO && i < session->said_count; i++) {
+        if (session->said[i].step > session->action_count)
+            session->said[i].step = session->action_count;
+    }
+}
+
+void session_keep_said(Session *session, const LogRemark *remark)
+{
+    session->said = memory_room(session->said, session->said_count + 1, &session->said_room,
+                                sizeof *session->said);
+    session->said[session->said_count++] = (RecordSaid){.remark = *remark,
+                                                        .time = session->now,
+                                                        .step = session->action_count,
+                                                        .turn = game_turn(session->game)};
+}
+
+int session_said_count(const Session *session)
+{
+    return session->said_count;
+}
+
+const RecordSaid *session_said(const Session *session, int i)
+{
+    assert(i >= 0 && i < session->said_count && "a remark");
+    return &session->said[i];
+}
+
+/* --- saying ----------------------------------------------------------------------------------- */
+
+void session_speaks(Session *session, SessionSay *say)
+{
+    assert(session->want && "a game whose table is elsewhere");
+    session->want_remark = say;
+}
+
+bool session_may_remark(const Session *session, const LogRemark *remark)
+{
+    const TableState *state = session_seats(session);
+    LogLine line = {.kind = LOG_REMARK, .time = session->now, .remark = *remark, .is_signed = true};
+    return state && remark->seat < state->players && table_state_allows(state, &line);
+}
+
+/* Who thinks for a seat thinks no more: somebody else may play there now. */
+bool session_remark(Session *session, const LogRemark *remark)
+{
+    if (session->want)
+        return session->want_remark && session->want_remark(session->want_self, remark);
+    if (!session_may_remark(session, remark))
+        return false;
+    session_stop_thinking(session);
+    session_stamp(session);
+    record_remark(session->record, session->game, remark);
+    session_keep_said(session, remark);
+    session_follow(session, (LogLine){.kind = LOG_REMARK, .remark = *remark});
+    session->version++;
+    return true;
+}
+
+/* --- time ------------------------------------------------------------------------------------- */
+
+void session_passes(Session *session, int64_t ms)
+{
+    assert(ms >= 0 && "time goes on");
+    session->now += ms;
+}
+
+int64_t session_now(const Session *session)
+{
+    return session->now;
+}
+
+int64_t session_clock(const Session *session, int seat)
+{
+    int64_t now = session->now > session->seats.turn_at ? session->now : session->seats.turn_at;
+    return table_clock(&session->seats, seat, now);
+}
+
+/* A clock does not run while nobody plays: who closes the game has left the seat until it is
+ * opened again. */
+void session_leave(Session *session)
+{
+    uint8_t seat = session->seats.running;
+    if (!session->record || !session->seats.clocks.initial || seat == NO_SEAT)
+        return;
+    session_remark(session, &(LogRemark){.kind = REMARK_LOST, .seat = seat});
+}
+
+void session_come(Session *session)
+{
+    session->now = session->seats.turn_at;
+    for (int seat = 0; seat < session->seats.players; seat++) {
+        if (session->seats.seats[seat].lost)
+            session_remark(session, &(LogRemark){.kind = REMARK_HERE, .seat = (uint8_t)seat});
+    }
+}
