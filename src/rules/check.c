@@ -377,9 +377,7 @@ static const char *check_feature(const Lying *l, uint16_t root)
     }
     if (ring != size || size > WALK_MAX)
         return "feature: size";
-    int n = game_feature_walk(c, g, root, walk, WALK_MAX);
-    if (n != size)
-        return "feature: walk";
+    int n = game_feature_walk(c, g, root, walk, WALK_MAX); /* asserts that it finds `size` */
     for (int i = 0; i < n; i++) {
         if (feature_root(g, feature_node(g, walk[i].tile, walk[i].segment)) != root)
             return "feature: joins";

@@ -9,10 +9,10 @@ import subprocess
 from pathlib import Path
 
 ROOMS = ["base", "system", "json", "rules", "catalogue", "record", "table", "ai", "words", "session"]
-MORE = ["test_tile", "test_scenario", "test_scenario_houses", "test_scenario_refusals", "test_scenario_referee",
+MORE = ["test_tile", "test_chance", "test_scenario", "test_scenario_houses", "test_scenario_refusals", "test_scenario_referee",
         "test_scenario_faults", "test_told_games"]  # beside all test_rules_*
 SLOW = ["test_rules_ai0", "test_rules_round_trips", "test_rules_games", "test_scenario_referee", "test_scenario_faults"]
-PATIENCE, NEVER_ENDS = 60, 1000  # seconds of the processor for one command; a status of our own
+PATIENCE, NEVER_ENDS = 25, 1000  # seconds of the processor for one command (the longest takes 6); a status of our own
 SHORT = {"HYPOTENUSE_SHORT": "1"}
 
 
@@ -58,7 +58,7 @@ class Workshop:
         libs = f"{pkg('--libs', 'jansson', 'cmocka', 'libb2')} -lpthread -lm"
         n = [f"flags = {flags}", f"libs = {libs}",
              f"rule cc\n  command = {'ccache ' if shutil.which('ccache') else ''}cc $flags -MMD -MF $out.d -c $in -o $out\n  depfile = $out.d\n  deps = gcc",
-             "rule so\n  command = cc -shared -o $out $in $libs",
+             f"rule so\n  command = cc {'-fuse-ld=mold ' if shutil.which('mold') else ''}-shared -o $out $in $libs",
              "rule exe\n  command = cc -o $out $objects -L. -lrules -Wl,-rpath,$$PWD $libs",
              "rule whole\n  command = cc -o $out $in $libs",
              "rule embed\n  command = ./embed tiles tree/data $out"]

@@ -305,6 +305,13 @@ void end_game(Table *t)
     assert_int_equal(game_phase(t->g), PHASE_OVER);
 }
 
+void expect_wrong(const Table *t, const char *words)
+{
+    const char *wrong = game_check(t->c, t->g);
+    if (!words != !wrong || (words && strcmp(words, wrong) != 0))
+        fail_msg("game_check: %s, not %s", wrong ? wrong : "nothing", words ? words : "nothing");
+}
+
 int random_game(const Catalogue *c, Game *game, uint64_t seed, BeforeAction each, void *self)
 {
     enum { ROOM = 8192 };

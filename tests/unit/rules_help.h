@@ -59,6 +59,8 @@ int heard(const Table *t, EventKind kind); /* how many such events */
 uint16_t copy_of(const Table *t, const char *id);
 uint8_t segment_of(const Table *t, int tile, const char *on);
 void end_game(Table *t);
+/* game_check names just that; with NULL nothing is wrong. */
+void expect_wrong(const Table *t, const char *words);
 
 /* A game of random actions; `each` is called before every action and may be NULL. Returns the
  * actions played. */

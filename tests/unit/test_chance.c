@@ -62,6 +62,31 @@ static void test_numbers_of_a_key(void **state)
     assert_int_equal(a.used, TRIES); /* no word of 2^32 is passed over that often */
 }
 
+/* From the back, each item changes places with one of those before it or itself (Fisher–Yates); the
+ * first of all needs no number. So n items take n − 1 words of the key. */
+static void test_a_shuffle_of_a_key(void **state)
+{
+    enum { ITEMS = 40 };
+    ChanceKey key = {{3, 1, 4}};
+    Chance chance = chance_of_key(&key), own = chance_of_key(&key);
+    uint16_t items[ITEMS], expected[ITEMS];
+    (void)state;
+    for (int i = 0; i < ITEMS; i++)
+        items[i] = expected[i] = (uint16_t)i;
+    for (int left = ITEMS; left >= 2; left--) {
+        uint32_t pick = chance_below(&own, (uint32_t)left);
+        uint16_t picked = expected[pick];
+        expected[pick] = expected[left - 1];
+        expected[left - 1] = picked;
+    }
+    chance_shuffle16(&chance, items, ITEMS);
+    assert_memory_equal(items, expected, sizeof items);
+    assert_int_equal(chance.used, ITEMS - 1);
+    chance_shuffle16(&chance, items, 1);
+    chance_shuffle16(&chance, items, 0);
+    assert_int_equal(chance.used, ITEMS - 1);
+}
+
 /* A key decides all of a game; no key is the game of the short number as it ever was. */
 static void test_games_of_a_key(void **state)
 {
@@ -89,9 +114,8 @@ static void test_games_of_a_key(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_block_as_printed),
-        cmocka_unit_test(test_blocks_of_zeros),
-        cmocka_unit_test(test_numbers_of_a_key),
+        cmocka_unit_test(test_a_block_as_printed), cmocka_unit_test(test_blocks_of_zeros),
+        cmocka_unit_test(test_numbers_of_a_key),   cmocka_unit_test(test_a_shuffle_of_a_key),
         cmocka_unit_test(test_games_of_a_key),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -532,13 +532,6 @@ static void test_state_of_the_plague(void **state)
     table_free(t);
 }
 
-static void expect_wrong(const Table *t, const char *words)
-{
-    const char *wrong = game_check(t->c, t->g);
-    assert_non_null(wrong);
-    assert_string_equal(wrong, words);
-}
-
 /* DRG-18: tiles wait until a volcano lies, and there are not so many. */
 static void test_tiles_that_wait_for_a_volcano(void **state)
 {

@@ -107,7 +107,8 @@ const char *prison_check(const Game *g, const Prison *prison, int exchanges)
             bool now = (keeper == exchanges && seat == g->to_act) ||
                        (seat == exchanges && keeper == g->to_act);
             wrong = check_pair(g, prison, keeper, seat);
-            if (!now && prison_kinds(prison, keeper, seat) && prison_kinds(prison, seat, keeper))
+            if (!wrong && !now && prison_kinds(prison, keeper, seat) &&
+                prison_kinds(prison, seat, keeper))
                 wrong = "prison: figures that should have been exchanged";
         }
     }

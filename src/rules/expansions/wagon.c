@@ -18,7 +18,8 @@ static Wagons *state_of(const Game *g)
 
 uint16_t wagon_leaves(const Game *game, int seat)
 {
-    bool asked = game->asked == QUESTION_WAGON && seat < game->setup.players;
+    bool asked = game->asked == QUESTION_WAGON;
+    assert((!asked || seat < game->setup.players) && "a seat that plays");
     return asked && state_of(game)->from[seat] ? (uint16_t)(state_of(game)->from[seat] - 1)
                                                : NO_TILE;
 }
@@ -109,7 +110,7 @@ static const char *check(const Catalogue *c, const Game *g)
     (void)c;
     for (int seat = 0; seat < SEATS_MAX; seat++) {
         if (state_of(g)->from[seat] > g->tile_count ||
-            (state_of(g)->from[seat] && g->asked != QUESTION_WAGON && g->phase != PHASE_DECIDE))
+            (state_of(g)->from[seat] && g->phase != PHASE_DECIDE))
             return "wagon: on its way";
     }
     return NULL;
