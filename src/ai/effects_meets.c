@@ -95,8 +95,9 @@ static void tell_parting(Finder *f, const Holding *own, const Holding *theirs, c
     bool in_danger = own->now >= least && own->now >= theirs->now &&
                      holdings_together(own, theirs) & theirs->owners;
     if (effect_feared(meet) && in_danger && !effect_own(f, theirs->owners))
-        effect_tell(f, own->root, 30.0f * (float)own->now * effect_nearness(meet),
-                    (AiReason){.kind = AI_REASON_KEEPS_OUT, .seats = theirs->owners});
+        effect_tell(
+            f, own->root, 30.0f * (float)own->now * effect_nearness(meet),
+            (AiReason){.kind = AI_REASON_KEEPS_OUT, .seats = theirs->owners, .points = own->now});
 }
 
 /* A farmer put beside a field of others, on the other side of the tile just laid: the tile has cut
@@ -107,8 +108,9 @@ static void tell_cut(Finder *f, const Holding *own, const Holding *theirs)
     if (own->now >= WORTH_SAVING && !effect_own(f, theirs->owners) &&
         holdings_together(own, theirs) & theirs->owners &&
         !effect_feared(met(f, &f->new, own->root, theirs->root)))
-        effect_tell(f, own->root, 30.0f * (float)own->now,
-                    (AiReason){.kind = AI_REASON_KEEPS_OUT, .seats = theirs->owners});
+        effect_tell(
+            f, own->root, 30.0f * (float)own->now,
+            (AiReason){.kind = AI_REASON_KEEPS_OUT, .seats = theirs->owners, .points = own->now});
 }
 
 static void look_for_cuts(Finder *f)

@@ -167,7 +167,7 @@ void greedy_measure_draw(Workspace *ws, Game *g, int samples)
 void greedy_apply(Workspace *ws, Game *g, const Action *a)
 {
     eval_unsettle(&ws->eval);
-    bool applied = game_apply(ws->c, g, a, NULL, NULL, NULL);
+    bool applied = game_apply(ws->c, g, a, ws->heard, NULL, NULL);
     assert(applied && "legal actions are legal");
     workspace_follow(ws, g);
 }

@@ -77,10 +77,10 @@ typedef enum ReasonNumber {
     /* One tile more would join two: points of the one that is to be had or lost, as it stands. */ \
     X(THREATENS, SEATS_POINTS, NONE, NONE)      /* the own with one of seats */                    \
     X(THREATENS_HALF, SEATS_POINTS, NONE, NONE) /* an own half in the gap would */                 \
-    X(MAKES_ALONE, SEATS, NONE, POINTS)         /* what is shared with seats becomes the own */    \
-    X(ENDANGERS, SEATS, NONE, POINTS)           /* the own goes to seats, who outnumber it */      \
-    X(EXPOSES, SEATS, NONE, POINTS)             /* seats come into the own */                      \
-    X(KEEPS_OUT, SEATS, NONE, NONE)             /* no tile can let seats into the own any more */  \
+    X(MAKES_ALONE, SEATS_POINTS, NONE, NONE)    /* what is shared with seats becomes the own */    \
+    X(ENDANGERS, SEATS_POINTS, NONE, NONE)      /* the own goes to seats, who outnumber it */      \
+    X(EXPOSES, SEATS_POINTS, NONE, NONE)        /* seats come into the own */                      \
+    X(KEEPS_OUT, SEATS_POINTS, NONE, NONE)      /* no tile can let seats into the own any more */  \
     X(BLOCKS, SEATS, NONE, NONE)     /* no square fits any more where one of seats goes on */      \
     X(GAP_BLOCKS, SEATS, NONE, NONE) /* no half fits any more in the gap of one of seats */        \
     X(GAP_DEAD, NONE, NONE, NONE) /* no half fits in the gap that is left, whoever it concerns */  \
@@ -173,7 +173,12 @@ typedef enum ReasonNumber {
     X(BUILDING_ADDS, POINTS, NONE, NONE)      /* a little building, to what is the own */          \
     X(BUILDING_ADDS_FOR, SEATS, NONE, NONE)   /* to what is of seats */                            \
     X(CUTS_OFF, SEATS_NUMBER, FINISHED, NONE) /* a field of seats, from so many finished cities */ \
-    X(ABBOT_HOME, POINTS, NONE, NONE)         /* early: what he stands on is not complete */
+    X(ABBOT_HOME, POINTS, NONE, NONE)         /* early: what he stands on is not complete */       \
+    /* Against a better idea, by the end of the game (ai/behind.h). */                             \
+    X(BEHIND, POINTS, NONE, NONE)           /* the own features of a kind bring so much less */    \
+    X(BEHIND_ALL, POINTS, NONE, NONE)       /* the seat has so much less */                        \
+    X(BEHIND_FOR, SEATS_POINTS, NONE, NONE) /* one of seats has so much more */                    \
+    X(BEHIND_WAITS, POINTS, NONE, NONE)     /* the seat less, and what is completed can wait */
 
 #define REASON_ENUM(kind, said, number, silent) AI_REASON_##kind,
 typedef enum AiReasonKind { AI_REASON_KINDS(REASON_ENUM) AI_REASONS } AiReasonKind;

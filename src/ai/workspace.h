@@ -24,9 +24,10 @@ typedef struct Workspace {
     float draw_gain;   /* what drawing and placing a square gains on average, in points of lead */
     float turn_gain;   /* what the rest of the turn gains behind a ransom */
     uint64_t nodes;    /* positions looked at */
-    const AiBudget *hurry; /* whose stop() is asked meanwhile; NULL: nobody's */
-    uint64_t ask_at;       /* positions after which it is asked next, */
-    uint64_t stopped_at;   /* and after which it said so */
+    const EventSink *heard; /* greedy_apply tells it what happens; NULL: nobody listens */
+    const AiBudget *hurry;  /* whose stop() is asked meanwhile; NULL: nobody's */
+    uint64_t ask_at;        /* positions after which it is asked next, */
+    uint64_t stopped_at;    /* and after which it said so */
     bool stopped;
     Unseen unseen; /* of the game that is looked at */
     Unseen kept;   /* workspace_remember */

@@ -444,18 +444,37 @@ bool judge(JudgeDesk *desk, const Game *game, const JudgePlan *plan, Judgement *
     return true;
 }
 
-bool judge_explain(JudgeDesk *desk, const Game *game, const Idea *idea, JudgedIdea *out)
+bool judge_explain(JudgeDesk *desk, const Game *game, const Idea *idea, bool best, JudgedIdea *out)
 {
     const JudgePlan plan = {.weights = &weights_learned};
     Bench b;
     begin(desk, game, &plan, &b);
     for (int i = 0; i < b.count; i++)
         if (ideas_equal(desk->c, &b.ideas[i], idea)) {
-            *out = (JudgedIdea){.idea = b.ideas[i], .alike = true};
-            out->hint = hint_of(&b, &b.ideas[i], true);
+            *out = (JudgedIdea){.idea = b.ideas[i], .alike = best};
+            out->hint = hint_of(&b, &b.ideas[i], best);
             return true;
         }
     return false;
+}
+
+/* Long games spread more, and take longer: they are where few puzzles are. */
+int judge_behind(JudgeDesk *desk, const Game *game, const Idea *best, const Idea *other,
+                 const AiReason *gain, AiReason out[BEHIND_REASONS])
+{
+    enum { DEALS_TOLD = 256 };
+    const JudgePlan plan = {.weights = &weights_learned};
+    Bench b;
+    begin(desk, game, &plan, &b);
+    BehindTask task = {.c = desk->c,
+                       .view = desk->view,
+                       .best = best,
+                       .other = other,
+                       .gain = gain,
+                       .seed = 1,
+                       .deals = DEALS_TOLD,
+                       .memory = desk->memory};
+    return behind_explain(&task, out);
 }
 
 int judge_look(JudgeDesk *desk, const Game *game, const JudgeLook *look, JudgedIdea *out, int room)

@@ -7,6 +7,7 @@
  * luckiest. Ideas that do the same for the same reasons (ai/hint.h) within a point count as one. */
 #ifndef PUZZLE_JUDGE_H
 #define PUZZLE_JUDGE_H
+#include "ai/behind.h"
 #include "ai/hint.h"
 #include "ai/ideas.h"
 
@@ -67,9 +68,14 @@ bool judge(JudgeDesk *desk, const Game *game, const JudgePlan *plan, Judgement *
 /* Does the best lead the first other idea by so many points, and so many standard errors? */
 bool judge_is_clear(const Judgement *judgement, double points, double errors);
 
-/* The idea with what is told of it as of the best one, in the decision that `game` waits for. False
- * if it is none there. */
-bool judge_explain(JudgeDesk *desk, const Game *game, const Idea *idea, JudgedIdea *out);
+/* The idea with what is told of it, in the decision that `game` waits for. `best`: as of the best
+ * one. False if it is none there. */
+bool judge_explain(JudgeDesk *desk, const Game *game, const Idea *idea, bool best, JudgedIdea *out);
+
+/* What the other one brings less than the best by the end of the game (ai/behind.h). `gain`: what
+ * it is good for at first sight, NULL: nothing. */
+int judge_behind(JudgeDesk *desk, const Game *game, const Idea *best, const Idea *other,
+                 const AiReason *gain, AiReason out[BEHIND_REASONS]);
 
 /* What is looked for among the ideas that look best at once. */
 typedef struct JudgeLook {

@@ -149,7 +149,10 @@ void making_take(Making *m, const Judgement *j)
         if (!twin && p->idea_count < PUZZLE_IDEAS)
             take_idea(p, &j->ideas[i]);
     }
+    puzzle_tell_others(m->desk, m->game, p);
 }
+
+/* --- what is told of them --------------------------------------------------------------------- */
 
 /* What speaks for an idea, and what for it and against it together. */
 typedef struct Told {
@@ -167,14 +170,59 @@ static Told told_of(const PuzzleIdea *idea)
     return told;
 }
 
+static bool is_told_behind(const PuzzleIdea *idea)
+{
+    for (int i = 0; i < idea->reason_count; i++)
+        if (idea->reasons[i].kind >= AI_REASON_BEHIND &&
+            idea->reasons[i].kind <= AI_REASON_BEHIND_WAITS)
+            return true;
+    return false;
+}
+
+/* What it costs in the end stands beside the two weightiest that were told, by its weight: three
+ * are said. */
+static void add_behind(PuzzleIdea *idea, const AiReason *behind, int count)
+{
+    enum { KEPT = 2 };
+    idea->reason_count = idea->reason_count < KEPT ? idea->reason_count : KEPT;
+    for (int i = 0; i < count; i++) {
+        int at = idea->reason_count++;
+        for (; at > 0 && abs(idea->reasons[at - 1].centipoints) < abs(behind[i].centipoints); at--)
+            idea->reasons[at] = idea->reasons[at - 1];
+        idea->reasons[at] = behind[i];
+    }
+}
+
+/* Two fifths of what an idea is worse by should be seen in what is told. */
+static const double told_part = 0.4;
+
+void puzzle_tell_others(JudgeDesk *desk, const Game *game, Puzzle *puzzle)
+{
+    Told best = told_of(&puzzle->ideas[0]);
+    for (int i = 1; i < puzzle->idea_count; i++) {
+        PuzzleIdea *idea = &puzzle->ideas[i];
+        const AiReason *gain = idea->reason_count ? &idea->reasons[0] : NULL;
+        AiReason behind[BEHIND_REASONS];
+        if (best.all - told_of(idea).all >= told_part * idea->lost || is_told_behind(idea))
+            continue;
+        int count = judge_behind(desk, game, &puzzle->ideas[0].idea, &idea->idea, gain, behind);
+        add_behind(idea, behind, count);
+    }
+}
+
 /* The first shelf was looked at one by one: below two fifths began what did not convince. Of 97
  * that came later, 18 told as much of the next idea: the answer looked like a mistake. */
-bool making_explains(const Making *m)
+bool puzzle_explains(const Puzzle *puzzle)
 {
-    static const double part = 0.4, more = 0.05;
-    if (m->puzzle.idea_count < 2)
+    static const double more = 0.05;
+    if (puzzle->idea_count < 2)
         return false;
-    Told best = told_of(&m->puzzle.ideas[0]), next = told_of(&m->puzzle.ideas[1]);
-    int lead = m->puzzle.ideas[1].lost;
-    return best.good >= part * lead && best.all - next.all >= more * lead;
+    Told best = told_of(&puzzle->ideas[0]);
+    int lead = puzzle->ideas[1].lost;
+    for (int i = 1; i < puzzle->idea_count; i++) {
+        const PuzzleIdea *idea = &puzzle->ideas[i];
+        if (best.all - told_of(idea).all < more * lead && !is_told_behind(idea))
+            return false;
+    }
+    return best.good >= told_part * lead;
 }

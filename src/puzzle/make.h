@@ -55,7 +55,12 @@ void making_close(Making *m);
 /* Takes over the answers, the best and, of the others, different ideas. */
 void making_take(Making *m, const Judgement *judgement);
 
-/* Does what speaks for the best idea that was taken over tell a good part of what it leads the next
- * one by? An answer that nothing explains convinces nobody. */
-bool making_explains(const Making *m);
+/* Of ideas that are told as worth nearly as much as the best, or more, says why they are worse:
+ * what they bring less by the end of the game. `game`: at the decision. */
+void puzzle_tell_others(JudgeDesk *desk, const Game *game, Puzzle *puzzle);
+
+/* Does what speaks for the best idea tell a good part of what it leads the next one by, and is no
+ * other told as worth more without a reason why it is worse? An answer that nothing explains
+ * convinces nobody. */
+bool puzzle_explains(const Puzzle *puzzle);
 #endif

@@ -115,7 +115,7 @@ static void make(Look *look, Idea idea)
         m.puzzle.themes = puzzle_themes(m.c, m.game, &judgement.ideas[0]);
         making_take(&m, &judgement);
         char *text = puzzle_write(&m.puzzle, m.position, m.generations);
-        if (strlen(text) <= PUZZLE_SIZE_MAX && making_explains(&m))
+        if (strlen(text) <= PUZZLE_SIZE_MAX && puzzle_explains(&m.puzzle))
             keep(look, lost, text);
         else
             free(text);

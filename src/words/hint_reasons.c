@@ -7,7 +7,7 @@
  *      └─ behind it                 what happens: hint_sentences[kind] for the feature; the row of
  *                                   its kind in ai/reason.h says which members fill it in
  *
- * What an action brings is told first, then what it costs ("…; …; but …, and …"), three at most:
+ * The three weightiest are told, what an action brings before what it costs ("…; …; but …, and …"):
  * the line has to be read while a game goes on. */
 #include "base/text.h"
 #include "words/hint_sentences.h"
@@ -178,16 +178,25 @@ static void say_reason(const AiReason *reason, const char *const names[SEATS_MAX
 }
 
 /* Three clauses in the language that has the longest words. */
-enum { LINE = 480 };
+enum { LINE = 480, TOLD = 3 };
+
+/* The weightiest are; where they are all costs, what it brings takes the place of the last. */
+static bool is_said(const Hint *hint, int reason)
+{
+    int costs = 0;
+    while (costs < hint->reason_count && hint->reasons[costs].centipoints < 0)
+        costs++;
+    bool late = costs >= TOLD && costs < hint->reason_count;
+    return late && reason >= TOLD - 1 ? reason == costs : reason < TOLD;
+}
 
 char *words_hint_clauses(const Hint *hint, const char *const names[SEATS_MAX], char *out, int size)
 {
-    enum { TOLD = 3 };
     char before[LINE] = "", sentence[240];
     text_copy(out, (size_t)size, "");
     for (int costs = 0, told = 0; costs < 2; costs++) /* what it brings, then what it costs */
-        for (int i = 0, of_these = 0; i < hint->reason_count && told < TOLD; i++) {
-            if ((hint->reasons[i].centipoints < 0) != (costs == 1))
+        for (int i = 0, of_these = 0; i < hint->reason_count; i++) {
+            if (!is_said(hint, i) || (hint->reasons[i].centipoints < 0) != (costs == 1))
                 continue;
             say_reason(&hint->reasons[i], names, sentence, sizeof sentence);
             text_copy(before, sizeof before, out);

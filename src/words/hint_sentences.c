@@ -76,20 +76,24 @@ const Sentence hint_sentences[AI_REASONS] = {
          .road = N_("a half of yours could then join the road of %s, which has %d points already"),
          .field =
              N_("a half of yours could then join the field of %s, which has %d points already")},
-    [AI_REASON_MAKES_ALONE] =
-        {.city = N_("one tile more would make the city yours alone that you share with %s"),
-         .road = N_("one tile more would make the road yours alone that you share with %s"),
-         .field = N_("one tile more would make the field yours alone that you share with %s")},
-    [AI_REASON_ENDANGERS] = {.city = N_("one tile more would leave your city to %s"),
-                             .road = N_("one tile more would leave your road to %s"),
-                             .field = N_("one tile more would leave your field to %s")},
-    [AI_REASON_EXPOSES] = {.city = N_("one tile more would let %s into your city"),
-                           .road = N_("one tile more would let %s onto your road"),
-                           .field = N_("one tile more would let %s into your field")},
+    [AI_REASON_MAKES_ALONE] = {.city = N_("one tile more would make yours alone the city that you "
+                                          "share with %s, with its %d points"),
+                               .road = N_("one tile more would make yours alone the road that you "
+                                          "share with %s, with its %d points"),
+                               .field = N_("one tile more would make yours alone the field that "
+                                           "you share with %s, with its %d points")},
+    [AI_REASON_ENDANGERS] =
+        {.city = N_("one tile more would leave your city to %s, with its %d points"),
+         .road = N_("one tile more would leave your road to %s, with its %d points"),
+         .field = N_("one tile more would leave your field to %s, with its %d points")},
+    [AI_REASON_EXPOSES] = {.city = N_("one tile more would let %s into your city of %d points"),
+                           .road = N_("one tile more would let %s onto your road of %d points"),
+                           .field = N_("one tile more would let %s into your field of %d points")},
     /* --- what no tile can do any more. Monasteries have no sentence where nobody joins them --- */
-    [AI_REASON_KEEPS_OUT] = {.city = N_("keeps %s out of your city"),
-                             .road = N_("keeps %s off your road"),
-                             .field = N_("keeps %s out of your field")},
+    [AI_REASON_KEEPS_OUT] = {.city = N_("keeps %s out of your city, which has %d points already"),
+                             .road = N_("keeps %s off your road, which has %d points already"),
+                             .field =
+                                 N_("keeps %s out of your field, which has %d points already")},
     [AI_REASON_BLOCKS] = {.city = N_("blocks the city of %s: nothing fits there any more"),
                           .road = N_("blocks the road of %s: nothing fits there any more"),
                           .monastery =
@@ -324,4 +328,15 @@ const Sentence hint_sentences[AI_REASONS] = {
     [AI_REASON_CUTS_OFF] = {.plural = NP_("cuts the field of %s off from %d finished city",
                                           "cuts the field of %s off from %d finished cities")},
     [AI_REASON_ABBOT_HOME] = {.city = N_("the abbot comes home with %d, and is free again")},
+    /* --- against the best idea --- */
+    [AI_REASON_BEHIND] =
+        {.city = N_("your cities bring about %d less in the end than after the best"),
+         .road = N_("your roads bring about %d less in the end than after the best"),
+         .field = N_("your fields bring about %d less in the end than after the best"),
+         .monastery = N_("your monasteries bring about %d less in the end than after the best"),
+         .garden = N_("your gardens bring about %d less in the end than after the best")},
+    [AI_REASON_BEHIND_ALL] = {.city = N_("you have about %d less in the end than after the best")},
+    [AI_REASON_BEHIND_FOR] = {.city = N_("%s has about %d more in the end than after the best")},
+    [AI_REASON_BEHIND_WAITS] =
+        {.city = N_("that can wait: you have about %d less in the end than after the best")},
 };

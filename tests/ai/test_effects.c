@@ -180,7 +180,7 @@ static void test_keeps_out_of_a_field(void **state)
     static const char board[] =
         DIVIDED ", " TILE("BA-E", -1, 0, 3) ", " TILE("BA-E", -2, 0, 1) ", " TILE("BA-S", 0, 2, 2);
     Effects effects = effects_of(board, ", \"BA-A\"", "BA-X", (Cell){0, -1}, 0, "");
-    told(&effects, AI_REASON_KEEPS_OUT, SEGMENT_FIELD, -1, -1, 1u << BLUE);
+    told(&effects, AI_REASON_KEEPS_OUT, SEGMENT_FIELD, 6, -1, 1u << BLUE);
     effects = effects_of(board, ", \"BA-A\"", "BA-U", (Cell){0, -1}, 0, "");
     assert_null(find(&effects, AI_REASON_KEEPS_OUT, SEGMENT_FIELD)); /* one space further north */
     /* Without a BA-A nothing joins them but Blue's half that ends a road: the crossroads keeps it

@@ -2,6 +2,7 @@
  * has no other best answer than its own. All are judged anew with ten times the positions where
  * HYPOTENUSE_LONG is set, else as many as SHORT_MS allows. */
 #include "base/memory.h"
+#include "puzzle/make.h"
 #include "puzzle/puzzle.h"
 #include "puzzle/theme.h"
 #include "system/clock.h"
@@ -101,7 +102,7 @@ static void is_about_its_themes(void **state)
         JudgedIdea best;
         unsigned mined = puzzle->themes & ~(1u << PUZZLE_PAYS_MORE);
         puzzle_start(puzzle, 1, all.game);
-        assert_true(judge_explain(all.desk, all.game, &puzzle->ideas[0].idea, &best));
+        assert_true(judge_explain(all.desk, all.game, &puzzle->ideas[0].idea, true, &best));
         if (puzzle_themes(rules_builtin_catalogue(), all.game, &best) != mined)
             fail_msg("%s is about other themes", puzzle_builtin()->entries[i].name);
     }
@@ -120,7 +121,7 @@ static void an_abbot_called_home_completes_nothing(void **state)
         if (idea->then.kind != ACTION_DEED || idea->then.choice != DEED_ABBOT_BACK)
             continue;
         puzzle_start(all.puzzles[i], 1, all.game);
-        assert_true(judge_explain(all.desk, all.game, idea, &best));
+        assert_true(judge_explain(all.desk, all.game, idea, true, &best));
         for (int k = 0; k < best.hint.reason_count; k++) {
             told |= best.hint.reasons[k].kind == AI_REASON_ABBOT_HOME;
             closes |= best.hint.reasons[k].kind == AI_REASON_CLOSES &&
@@ -130,6 +131,35 @@ static void an_abbot_called_home_completes_nothing(void **state)
         called++;
     }
     assert_in_range(called, 3, all.count);
+}
+
+/* An idea that is told as worth more than the answer says why it is worse. All that do not are
+ * told. */
+static void no_other_is_told_as_better(void **state)
+{
+    int failed = 0;
+    (void)state;
+    for (int i = 0; i < all.count; i++)
+        if (!puzzle_explains(all.puzzles[i])) {
+            print_error("%s does not explain its answer\n", puzzle_builtin()->entries[i].name);
+            failed++;
+        }
+    assert_int_equal(failed, 0);
+}
+
+/* 09905413: the third idea completes the own monastery for 15, the best a city for 8. The half that
+ * does the former stays in hand after the latter. */
+static void what_can_wait_is_told_so(void **state)
+{
+    int told = 0;
+    (void)state;
+    for (int i = 0; i < all.count; i++) {
+        const PuzzleIdea *idea = &all.puzzles[i]->ideas[2];
+        for (int k = 0; all.puzzles[i]->seed == 9905413 && k < idea->reason_count; k++)
+            told += idea->reasons[k].kind == AI_REASON_BEHIND_WAITS &&
+                    idea->reasons[k].feature == SEGMENT_MONASTERY;
+    }
+    assert_int_equal(told, 1);
 }
 
 /* --- the answer ------------------------------------------------------------------------------- */
@@ -225,6 +255,8 @@ int main(void)
         cmocka_unit_test(is_about_its_themes),
         cmocka_unit_test(has_one_best_answer),
         cmocka_unit_test(an_abbot_called_home_completes_nothing),
+        cmocka_unit_test(no_other_is_told_as_better),
+        cmocka_unit_test(what_can_wait_is_told_so),
         cmocka_unit_test(deals_do_not_matter),
         cmocka_unit_test(shelf_is_as_told),
     };

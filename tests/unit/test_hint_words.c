@@ -56,8 +56,8 @@ static void check(Hint hint, const char *expected)
     assert_string_equal(words_hint_reasons(&hint, names, text, sizeof text), expected);
 }
 
-/* Gains, then costs; three are told. A number of tiles that is not known goes without its half
- * of the sentence. */
+/* Gains, then costs; the three weightiest are told, but never costs alone. A number of tiles that
+ * is not known goes without its half of the sentence. */
 static void test_sentences(void **state)
 {
     (void)state;
@@ -67,7 +67,20 @@ static void test_sentences(void **state)
     hint.reasons[2] = reason(AI_REASON_LAST_FOLLOWER, SEGMENT_CITY, 0, 0, -150);
     hint.reasons[3] = reason(AI_REASON_FIELD_GAINS_FOR, SEGMENT_FIELD, 3, 0, -100);
     check(hint, "A farmer here has 9 points already, beside 2 unfinished cities; but one tile more "
-                "would let Tomas into your field, and it takes your last follower.");
+                "would let Tomas into your field of 6 points, and it takes your last follower.");
+    hint.reasons[1] = reason(AI_REASON_CLOSES, SEGMENT_CITY, 8, 0, 800);
+    hint.reasons[0] = reason(AI_REASON_CLOSES, SEGMENT_MONASTERY, 9, 0, 900);
+    hint.reasons[2] = reason(AI_REASON_SPOILS, SEGMENT_ROAD, 0, 0, -420);
+    hint.reasons[3] = reason(AI_REASON_HOME, SEGMENT_CITY, 0, 1, 120);
+    check(hint,
+          "Completes your monastery for 9; closes your city for 8; but your road can never be "
+          "finished then.");
+    hint.reasons[0] = reason(AI_REASON_SPOILS, SEGMENT_CITY, 0, 0, -500);
+    hint.reasons[1] = reason(AI_REASON_SPOILS, SEGMENT_ROAD, 0, 0, -420);
+    hint.reasons[2] = reason(AI_REASON_LAST_FOLLOWER, SEGMENT_CITY, 0, 0, -150);
+    check(hint,
+          "Brings your follower home; but your city can never be finished then, and your road "
+          "can never be finished then.");
     hint.reason_count = 1;
     hint.reasons[0] = reason(AI_REASON_CLAIMS, SEGMENT_FIELD, 9, 0, 300);
     check(hint, "A farmer here has 9 points already.");

@@ -10,24 +10,49 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The best idea with its reasons as they are told now, and what they make of it. */
+/* An idea with its reasons as they are told now. */
+static bool tell_idea(JudgeDesk *desk, const Game *game, bool best, PuzzleIdea *idea,
+                      JudgedIdea *judged)
+{
+    if (!judge_explain(desk, game, &idea->idea, best, judged))
+        return false;
+    idea->reason_count = judged->hint.reason_count;
+    memcpy(idea->reasons, judged->hint.reasons, sizeof idea->reasons);
+    return true;
+}
+
+/* All ideas, and what the reasons of the best make of the puzzle. */
 static bool tell(const Catalogue *c, JudgeDesk *desk, Puzzle *puzzle)
 {
     Game *game = memory_new(puzzle_game_size(puzzle));
-    PuzzleIdea *best = &puzzle->ideas[0];
-    JudgedIdea judged;
+    JudgedIdea best, other;
     puzzle_start(puzzle, puzzle->seed, game);
-    bool known = judge_explain(desk, game, &best->idea, &judged);
+    bool known = tell_idea(desk, game, true, &puzzle->ideas[0], &best);
+    for (int i = 1; i < puzzle->idea_count; i++)
+        known = known && tell_idea(desk, game, false, &puzzle->ideas[i], &other);
     if (known) {
         unsigned pays = puzzle->themes & 1u << PUZZLE_PAYS_MORE;
-        if (mine_pays_elsewhere(c, game, &best->idea))
+        if (mine_pays_elsewhere(c, game, &puzzle->ideas[0].idea))
             pays = 1u << PUZZLE_PAYS_MORE;
-        puzzle->themes = puzzle_themes(c, game, &judged) | pays;
-        best->reason_count = judged.hint.reason_count;
-        memcpy(best->reasons, judged.hint.reasons, sizeof best->reasons);
+        puzzle->themes = puzzle_themes(c, game, &best) | pays;
+        puzzle_tell_others(desk, game, puzzle);
     }
     free(game);
     return known;
+}
+
+/* The text of a puzzle that was read from `text`. One that became too large says less of what is
+ * least worth. */
+static char *write_again(Puzzle *puzzle, const char *text)
+{
+    PuzzleIdea *last = &puzzle->ideas[puzzle->idea_count - 1];
+    for (;;) {
+        char *now = puzzle_write_again(puzzle, text, rules_builtin_generations());
+        if (strlen(now) <= PUZZLE_SIZE_MAX || last->reason_count < 3)
+            return now;
+        last->reason_count--;
+        free(now);
+    }
 }
 
 static bool tell_file(const Catalogue *c, JudgeDesk *desk, const char *path)
@@ -41,7 +66,7 @@ static bool tell_file(const Catalogue *c, JudgeDesk *desk, const char *path)
     if (puzzle && !tell(c, desk, puzzle))
         done = bench_fault("%s: its answer is no idea any more", path);
     if (puzzle && done) {
-        char *now = puzzle_write_again(puzzle, text, generations);
+        char *now = write_again(puzzle, text);
         done = strcmp(now, text) == 0 || file_write_whole(path, now, strlen(now), &err) ||
                bench_fault("%s: %s", path, err.text);
         free(now);

@@ -203,7 +203,7 @@ static char *keep(Making *m, const Judgement *judgement)
     if (!quick_misses(m, judgement))
         return NULL;
     making_take(m, judgement);
-    if (!making_explains(m))
+    if (!puzzle_explains(&m->puzzle))
         return NULL;
     grade(m, judgement);
     char *text = puzzle_write(&m->puzzle, m->position, m->generations);
