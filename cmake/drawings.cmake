@@ -13,4 +13,18 @@ add_custom_command(OUTPUT ${DRAWING_SHEETS}
     VERBATIM)
 add_custom_target(drawings ALL DEPENDS ${DRAWING_SHEETS})
 add_dependencies(hypotenuse-render drawings) # nothing that draws runs without them
-install(DIRECTORY ${DRAWING_FOLDER} DESTINATION share/hypotenuse)
+
+# The picture by which a desktop shows the program, in the sizes of the icon theme; below 32 px a plainer drawing is read better.
+set(ICON_SIZES 16 22 24 32 48 64 96 128 256 512)
+set(ICON_FOLDER ${CMAKE_BINARY_DIR}/icons)
+set(ICON_FILES)
+foreach(SIZE ${ICON_SIZES})
+    list(APPEND ICON_FILES ${ICON_FOLDER}/${SIZE}.png)
+endforeach()
+file(MAKE_DIRECTORY ${ICON_FOLDER})
+add_custom_command(OUTPUT ${ICON_FILES}
+    COMMAND hypotenuse-draw --icons ${CMAKE_SOURCE_DIR}/assets/drawings ${ICON_FOLDER} ${ICON_SIZES}
+    DEPENDS hypotenuse-draw ${DRAWING_FILES}
+    COMMENT "Making the icons of the desktop"
+    VERBATIM)
+add_custom_target(icons ALL DEPENDS ${ICON_FILES})

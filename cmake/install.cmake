@@ -1,3 +1,7 @@
+# What `cmake --install` puts where (GNUInstallDirs), by component: `game`, `data`, `server`, `library`; packages are made of these
+# (cmake/packages.cmake). The target `ship` builds all of it.
+add_custom_target(ship)
+
 # The rules as a library for other programs (docs/LIBRARY.md): one archive per public library, with what it stands on inside.
 set(PUBLIC_LIBRARIES rules catalogue)
 set(PUBLIC_PARTS_rules rules base builtin)
@@ -6,6 +10,9 @@ set(PUBLIC_NEEDS_rules "")
 set(PUBLIC_NEEDS_catalogue "hypotenuse-rules = ${PROJECT_VERSION}, jansson")
 set(PUBLIC_ABOUT_rules "Referee of a tile-laying game with half tiles")
 set(PUBLIC_ABOUT_catalogue "Reads and checks tile files for hypotenuse-rules")
+# From the folder of the .pc files to the prefix, wherever that is moved.
+file(RELATIVE_PATH UP /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
+string(REGEX REPLACE "/$" "" UP ${UP})
 foreach(LIBRARY ${PUBLIC_LIBRARIES})
     set(OBJECTS)
     foreach(PART ${PUBLIC_PARTS_${LIBRARY}})
@@ -14,12 +21,13 @@ foreach(LIBRARY ${PUBLIC_LIBRARIES})
     add_library(installed-${LIBRARY} STATIC ${OBJECTS})
     set_target_properties(installed-${LIBRARY} PROPERTIES LINKER_LANGUAGE C OUTPUT_NAME hypotenuse-${LIBRARY}
         ARCHIVE_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/installed)
-    install(TARGETS installed-${LIBRARY} ARCHIVE DESTINATION lib COMPONENT library)
+    add_dependencies(ship installed-${LIBRARY})
+    install(TARGETS installed-${LIBRARY} ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT library)
     set(NAME hypotenuse-${LIBRARY})
     set(ABOUT "${PUBLIC_ABOUT_${LIBRARY}}")
     set(NEEDS "${PUBLIC_NEEDS_${LIBRARY}}")
     configure_file(${CMAKE_SOURCE_DIR}/cmake/library.pc.in ${CMAKE_BINARY_DIR}/installed/${NAME}.pc @ONLY)
-    install(FILES ${CMAKE_BINARY_DIR}/installed/${NAME}.pc DESTINATION lib/pkgconfig COMPONENT library)
+    install(FILES ${CMAKE_BINARY_DIR}/installed/${NAME}.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT library)
 endforeach()
 
 set(PUBLIC_HEADERS base/chacha.h base/err.h base/log.h base/rng.h base/text.h rules/chance.h rules/expansions/names.h rules/game.h
@@ -27,11 +35,54 @@ set(PUBLIC_HEADERS base/chacha.h base/err.h base/log.h base/rng.h base/text.h ru
     rules/query.h rules/rule_ids.h rules/tally.h rules/tile.h rules/view.h catalogue/catalogue.h)
 foreach(HEADER ${PUBLIC_HEADERS})
     get_filename_component(FOLDER ${HEADER} DIRECTORY)
-    install(FILES src/${HEADER} DESTINATION include/hypotenuse/${FOLDER} COMPONENT library)
+    install(FILES src/${HEADER} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hypotenuse/${FOLDER} COMPONENT library)
 endforeach()
 
-if(TARGET hypotenuse-table-server)
-    install(TARGETS hypotenuse-table-server RUNTIME DESTINATION bin)
-    install(FILES packaging/hypotenuse-table.service DESTINATION lib/systemd/system)
+
+# The game with what a desktop wants to know of it, and the referee.
+set(MAN ${CMAKE_INSTALL_MANDIR})
+set(PAPERS ${CMAKE_SOURCE_DIR}/packaging)
+foreach(PAGE hypotenuse.6 hypotenuse-referee.1 hypotenuse-table.1)
+    configure_file(${PAPERS}/man/${PAGE} ${CMAKE_BINARY_DIR}/installed/man/${PAGE} @ONLY)
+endforeach()
+if(TARGET hypotenuse)
+    install(TARGETS hypotenuse hypotenuse-referee RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT game)
+    add_dependencies(ship hypotenuse hypotenuse-referee art sounds translations icons)
+    install(FILES ${PAPERS}/desktop/hypotenuse.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications COMPONENT game)
+    install(FILES ${PAPERS}/desktop/hypotenuse.metainfo.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo COMPONENT game)
+    install(FILES ${PAPERS}/desktop/hypotenuse.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/mime/packages COMPONENT game)
+    install(FILES ${CMAKE_BINARY_DIR}/installed/man/hypotenuse.6 DESTINATION ${MAN}/man6 COMPONENT game)
+    install(FILES ${CMAKE_BINARY_DIR}/installed/man/hypotenuse-referee.1 DESTINATION ${MAN}/man1 COMPONENT game)
+    foreach(NAME hypotenuse hypotenuse-referee) # bash looks for a file of the program's name
+        install(FILES ${PAPERS}/completion/hypotenuse.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions
+                RENAME ${NAME} COMPONENT game)
+    endforeach()
+    install(FILES ${PAPERS}/completion/_hypotenuse DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions COMPONENT game)
+    set(ICON_THEME ${CMAKE_INSTALL_DATADIR}/icons/hicolor)
+    foreach(SIZE ${ICON_SIZES})
+        install(FILES ${ICON_FOLDER}/${SIZE}.png DESTINATION ${ICON_THEME}/${SIZE}x${SIZE}/apps RENAME hypotenuse.png COMPONENT game)
+    endforeach()
+    install(FILES ${CMAKE_SOURCE_DIR}/assets/drawings/program.svg DESTINATION ${ICON_THEME}/scalable/apps
+            RENAME hypotenuse.svg COMPONENT game)
 endif()
-install(TARGETS hypotenuse hypotenuse-referee hypotenuse-bench hypotenuse-bench-frames RUNTIME DESTINATION bin)
+
+# What is the same on every machine. Named one by one: what an older build left in its folder is not installed.
+install(FILES ${PACK} DESTINATION ${SHARE}/art COMPONENT data)
+install(FILES ${FONT_FILES} DESTINATION ${SHARE}/fonts COMPONENT data)
+install(FILES ${DRAWING_SHEETS} DESTINATION ${SHARE}/drawings COMPONENT data)
+install(FILES ${SOUND_FILES} DESTINATION ${SHARE}/sounds COMPONENT data)
+install(DIRECTORY ${CMAKE_SOURCE_DIR}/shaders DESTINATION ${SHARE} COMPONENT data)
+install(FILES ${CMAKE_SOURCE_DIR}/data/generations.json DESTINATION ${SHARE} COMPONENT data)
+install(FILES README.md CHANGELOG.md ${PAPERS}/copyright DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT data)
+install(DIRECTORY docs DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT data)
+
+# The server of tables is a package of its own: it needs no screen, and who plays needs no database. Its unit asks for a prefix.
+if(TARGET hypotenuse-table-server)
+    install(TARGETS hypotenuse-table-server RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT server)
+    configure_file(${PAPERS}/hypotenuse-table.service.in ${CMAKE_BINARY_DIR}/installed/hypotenuse-table.service @ONLY)
+    install(FILES ${CMAKE_BINARY_DIR}/installed/hypotenuse-table.service DESTINATION lib/systemd/system COMPONENT server)
+    install(FILES ${CMAKE_BINARY_DIR}/installed/man/hypotenuse-table.1 DESTINATION ${MAN}/man1 COMPONENT server)
+    install(FILES ${PAPERS}/completion/hypotenuse.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions
+            RENAME hypotenuse-table COMPONENT server)
+    add_dependencies(ship hypotenuse-table-server)
+endif()

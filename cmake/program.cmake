@@ -38,8 +38,20 @@ add_library(hypotenuse-app STATIC ${APP_SOURCES})
 target_include_directories(hypotenuse-app PUBLIC ${CMAKE_SOURCE_DIR}/src)
 target_link_libraries(hypotenuse-app PUBLIC hypotenuse-scenes hypotenuse-painter ${HEADLESS} PkgConfig::SDL PkgConfig::JANSSON
     Threads::Threads)
-target_compile_definitions(hypotenuse-app PUBLIC HYPOTENUSE_SOURCE="${CMAKE_SOURCE_DIR}" HYPOTENUSE_BUILD="${CMAKE_BINARY_DIR}"
-    HYPOTENUSE_PREFIX="${CMAKE_INSTALL_PREFIX}")
+# Where the program finds what it came with (src/app/places.c): no path of this machine but the prefix is a part of it.
+set(SHARE ${CMAKE_INSTALL_DATADIR}/hypotenuse)
+file(RELATIVE_PATH FROM_PROGRAM ${CMAKE_INSTALL_FULL_BINDIR} ${CMAKE_INSTALL_FULL_DATADIR}/hypotenuse)
+set_source_files_properties(${CMAKE_SOURCE_DIR}/src/app/places.c PROPERTIES COMPILE_DEFINITIONS
+    "HYPOTENUSE_FROM_PROGRAM=\"${FROM_PROGRAM}\";HYPOTENUSE_SHARE=\"${CMAKE_INSTALL_FULL_DATADIR}/hypotenuse\"")
+# In a build folder the same parts lie at share/hypotenuse beside the program; data and shaders are those of the sources, so that
+# a change shows at once.
+set(BESIDE ${CMAKE_BINARY_DIR}/share/hypotenuse)
+file(MAKE_DIRECTORY ${BESIDE})
+foreach(PART drawings fonts i18n art sounds)
+    file(CREATE_LINK ../../${PART} ${BESIDE}/${PART} SYMBOLIC)
+endforeach()
+file(CREATE_LINK ${CMAKE_SOURCE_DIR}/shaders ${BESIDE}/shaders SYMBOLIC)
+file(CREATE_LINK ${CMAKE_SOURCE_DIR}/data/generations.json ${BESIDE}/generations.json SYMBOLIC)
 if(EXISTS ${CMAKE_SOURCE_DIR}/src/app/main.c)
     add_executable(hypotenuse src/app/main.c)
     target_link_libraries(hypotenuse PRIVATE hypotenuse-app)

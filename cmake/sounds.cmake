@@ -13,4 +13,3 @@ add_custom_command(OUTPUT ${SOUND_FILES}
     COMMENT "Making the sounds"
     VERBATIM)
 add_custom_target(sounds ALL DEPENDS ${SOUND_FILES})
-install(DIRECTORY ${SOUND_FOLDER} DESTINATION share/hypotenuse)

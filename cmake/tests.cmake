@@ -151,6 +151,8 @@ foreach(NAME at_rest messages pictures survives whole_game)
     set_tests_properties(desktop/${NAME} PROPERTIES LABELS desktop TIMEOUT 3000)
 endforeach()
 add_test(NAME style/library COMMAND ${CMAKE_SOURCE_DIR}/tests/style/library.sh ${CMAKE_SOURCE_DIR} ${CMAKE_BINARY_DIR})
+add_test(NAME style/papers COMMAND ${CMAKE_SOURCE_DIR}/tests/style/papers.sh ${CMAKE_SOURCE_DIR} ${CMAKE_BINARY_DIR})
+add_test(NAME style/installed COMMAND ${CMAKE_SOURCE_DIR}/tests/style/installed.sh ${CMAKE_SOURCE_DIR} ${CMAKE_BINARY_DIR})
 
 # What --long makes long, in minutes of a core's time, each with four times as much: other tests run beside it. Games of every level 35,
 # of the oracle 60, a game by mouse with each set 25, all puzzles judged anew 20, kills for up to 30, all others at most 5.

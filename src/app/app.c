@@ -420,12 +420,31 @@ static void open_context(App *app)
     stage_new(context, scenes_all());
 }
 
+/* --portable: a stick that is carried from one computer to the next takes everything along, also
+ * what the driver keeps of shaders, and leaves nothing behind. */
+static bool find_portable(App *app, Err *err)
+{
+    char own[FOLDER_SIZE], shaders[FOLDER_SIZE];
+    process_folder(own, sizeof own);
+    if (!own[0] || !folder_join(app->portable, sizeof app->portable, own, "portable") ||
+        !folder_join(shaders, sizeof shaders, app->portable, "shaders"))
+        return err_set(err, own, 0, "--portable: there is no folder beside the program");
+    if (!folder_make(app->portable, err))
+        return false;
+    app->options.config = app->portable;
+    return SDL_setenv("MESA_SHADER_CACHE_DIR", shaders, 0) == 0;
+}
+
 /* Without a folder of games one can still play: the record then tells its trouble, and the person
  * says where else it may go. */
 static bool open_folders(App *app, Err *err)
 {
+    if (app->options.portable && !find_portable(app, err))
+        return false;
     if (!folders_find(&app->folders, app->options.config, err))
         return false;
+    if (app->portable[0])
+        app->folders.spare[0] = 0;
     Err trouble;
     if (app->personal)
         folders_tidy(&app->folders);
@@ -477,7 +496,7 @@ bool app_load(App *app, const Options *options, double started_ms, Err *err)
     app->messages = (AppLog){.onward = log_to_stderr(), .keeps = true};
     app->log = (LogSink){.write = keep_message, .self = &app->messages};
     app->fixed = options_fixed_clock(options);
-    app->personal = !app->fixed || options->config;
+    app->personal = !app->fixed || options->config || options->portable;
     app->seeds = rng_seeded(app->fixed ? 1 : clock_random());
     if (!open_folders(app, err) || !places_find(&app->places, options->data, err))
         return false;

@@ -33,9 +33,10 @@ typedef struct AppLog {
 
 typedef struct App {
     Options options;
-    Places places;          /* what comes with the program */
-    Folders folders;        /* what belongs to the person */
-    Settings settings;      /* in force */
+    Places places;              /* what comes with the program */
+    char portable[FOLDER_SIZE]; /* of --portable, else "" */
+    Folders folders;            /* what belongs to the person */
+    Settings settings;          /* in force */
     Settings begun, stored; /* as in force at the start, and as in the file: what the command line
                                said is not saved */
     bool fixed;             /* the clock steps 1/60 s a frame */

@@ -160,6 +160,7 @@ static const Option table[] = {
     {"--probe", "FILE.json", "write what can be clicked", INTO(probe)},
     {"--stats", "FILE.json", "write times, draw calls and memory", INTO(stats)},
     {"--config", "DIR", "keep settings, games and caches there", INTO(config)},
+    {"--portable", NULL, "keep them in the folder 'portable' beside the program", INTO(portable)},
     {"--data", "DIR", "read tiles, rules and translations from there", INTO(data)},
     {"--version", NULL, "print the version", INTO(version)},
     {"--help", NULL, "print this", INTO(help)},
@@ -203,6 +204,8 @@ bool options_check(const Options *options, Err *err)
 {
     if (!!options->resume + !!options->scenario + !!options->file > 1)
         return err_set(err, "", 0, "--resume, --scenario and a file exclude each other");
+    if (options->config && options->portable)
+        return err_set(err, "", 0, "--config and --portable exclude each other");
     if (options->resume && describe_game(options))
         return err_set(err, "", 0, "--resume: the file says how its game is set up already");
     return !options->has_expansions || options->expansions & EXPANSION_SET(EXPANSION_HALFLINGS) ||
@@ -301,6 +304,19 @@ static void add_words(Text *text, const char *words, size_t column)
     text_add(text, "\n");
 }
 
+/* Adds the names that --expansions takes; shells that complete words read them here. */
+static void add_expansions(Text *text)
+{
+    static const char heading[] = "Expansions:";
+    char list[1024];
+    Text names = text_in(list, sizeof list);
+    for (int id = 0; id < EXPANSIONS; id++)
+        text_add(&names, "%s%s", id ? ", " : "", expansion_name((ExpansionId)id));
+    assert(!names.cut && "the names fit");
+    text_add(text, "%s", heading);
+    add_words(text, list, strlen(heading));
+}
+
 const char *options_help(void)
 {
     static const char scenes[] = "Scenes:";
@@ -315,6 +331,8 @@ const char *options_help(void)
     }
     text_add(&text, "\n%s", scenes);
     add_words(&text, scenes_names(), strlen(scenes));
+    text_add(&text, "\n");
+    add_expansions(&text);
     text_add(&text,
              "\nFILE is a recorded game to go on with, or a scenario to play from.\n"
              "Without options the menu opens. Options that describe a game begin it at once; "

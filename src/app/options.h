@@ -31,7 +31,7 @@ typedef struct Options {
     bool has_seed;
     int width, height;
     float scale;
-    bool reduced_motion, autoplay, version, help;
+    bool reduced_motion, autoplay, portable, version, help;
     int frames;
 } Options;
 

@@ -1,57 +1,58 @@
-/* places.c: see places.h. A program in its build folder uses the sources' data, so that a change
- * shows at once. */
+/* places.c: see places.h. No path of the machine that built the program is a part of it, but for
+ * the folder that it was configured to be installed in:
+ *
+ *   FOLDER/share/hypotenuse      beside the program: unpacked somewhere, or in its build folder,
+ *                                where links lead to the data of the sources
+ *   FOLDER/FROM_PROGRAM          installed (FROM_PROGRAM: ../share/hypotenuse), perhaps moved
+ *   SHARE                        installed, when the system does not say where the program lies */
 #include "app/places.h"
 
-#include "base/text.h"
 #include "system/process.h"
 
+#include <assert.h>
 #include <stdio.h>
-#include <string.h>
 
-/* To add a place: its name below --data and below PREFIX/share/hypotenuse, and where it lies for a
- * program that was not installed. */
+/* To add a place: its name below --data and below share/hypotenuse; what a build makes or takes
+ * from the sources gets a link in cmake/program.cmake. */
 typedef struct Place {
     size_t member;
-    const char *name, *built;
+    const char *name;
 } Place;
 
 static const Place table[] = {
-    {offsetof(Places, generations), "generations.json", HYPOTENUSE_SOURCE "/data/generations.json"},
-    {offsetof(Places, shaders), "shaders", HYPOTENUSE_SOURCE "/shaders"},
-    {offsetof(Places, drawings), "drawings", HYPOTENUSE_BUILD "/drawings"},
-    {offsetof(Places, fonts), "fonts", HYPOTENUSE_BUILD "/fonts"},
-    {offsetof(Places, words), "i18n", HYPOTENUSE_BUILD "/i18n"},
-    {offsetof(Places, art), "art", HYPOTENUSE_BUILD "/art"},
-    {offsetof(Places, sounds), "sounds", HYPOTENUSE_BUILD "/sounds"},
+    {offsetof(Places, generations), "generations.json"},
+    {offsetof(Places, shaders), "shaders"},
+    {offsetof(Places, drawings), "drawings"},
+    {offsetof(Places, fonts), "fonts"},
+    {offsetof(Places, words), "i18n"},
+    {offsetof(Places, art), "art"},
+    {offsetof(Places, sounds), "sounds"},
 };
 
-/* PREFIX/share/hypotenuse, where PREFIX/bin holds the program: installed trees may be moved. */
-static void installed_folder(const char *own, char *out, size_t size)
+static void own_folder(char *out, size_t size)
 {
-    snprintf(out, size, "%.*s/../share/hypotenuse", (int)size - 32, own);
-    if (!folder_is_there(out))
-        snprintf(out, size, "%s/share/hypotenuse", HYPOTENUSE_PREFIX);
+    static const char *const ways[] = {"share/hypotenuse", HYPOTENUSE_FROM_PROGRAM};
+    char own[FOLDER_SIZE];
+    assert(size >= sizeof own && "room for any path");
+    process_folder(own, sizeof own);
+    for (size_t i = 0; own[0] && i < sizeof ways / sizeof *ways; i++)
+        if (folder_join(out, size, own, ways[i]) && folder_is_there(out))
+            return;
+    snprintf(out, size, "%s", HYPOTENUSE_SHARE);
 }
 
 bool places_find(Places *places, const char *data, Err *err)
 {
-    char own[FOLDER_SIZE], installed[FOLDER_SIZE];
+    char own[FOLDER_SIZE];
     *places = (Places){0};
     if (data && !folder_is_there(data))
         return err_set(err, data, 0, "--data: this is not a folder");
-    process_folder(own, sizeof own);
-    installed_folder(own, installed, sizeof installed);
-    size_t build_length = strlen(HYPOTENUSE_BUILD);
-    bool built = strncmp(own, HYPOTENUSE_BUILD, build_length) == 0 &&
-                 (own[build_length] == '/' || !own[build_length]);
+    own_folder(own, sizeof own);
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         char *out = (char *)places + table[i].member;
         if (data && folder_join(out, FOLDER_SIZE, data, table[i].name) && file_is_there(out))
             continue;
-        if (built)
-            text_copy(out, FOLDER_SIZE, table[i].built);
-        else
-            folder_join(out, FOLDER_SIZE, installed, table[i].name);
+        folder_join(out, FOLDER_SIZE, own, table[i].name);
     }
     if (data && (!folder_join(places->tiles, FOLDER_SIZE, data, "tiles") ||
                  !folder_is_there(places->tiles)))

@@ -1,4 +1,4 @@
-/* places.h: where the program finds what it came with: --data first, else beside the build, else
+/* places.h: where the program finds what it came with: --data first, else beside the program, else
  * where it is installed. */
 #ifndef APP_PLACES_H
 #define APP_PLACES_H

@@ -53,7 +53,7 @@ class Workshop:
     def write_ninja(self):
         flags = (f"-std=c17 -O1 -w -fPIC -D_POSIX_C_SOURCE=200809L -D_DEFAULT_SOURCE -DHYPOTENUSE_VERSION='\"0\"' "
                  f"{'-DHYPOTENUSE_CHECKS=1 ' if self.checks else ''}-Itree/src -Itree/tests/unit -Itree/tests/oracle "
-                 f"-DHYPOTENUSE_SOURCE='\"{self.tree}\"' -DHYPOTENUSE_BUILD='\"{self.out}\"' -DHYPOTENUSE_PREFIX='\"/\"' "
+                 f"-DHYPOTENUSE_SOURCE='\"{self.tree}\"' -DHYPOTENUSE_BUILD='\"{self.out}\"' "
                  f"{pkg('--cflags', 'jansson', 'cmocka', 'libb2')}")
         libs = f"{pkg('--libs', 'jansson', 'cmocka', 'libb2')} -lpthread -lm"
         n = [f"flags = {flags}", f"libs = {libs}",

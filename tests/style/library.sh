@@ -6,7 +6,8 @@ place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT
 cmake --install "$2" --component library --prefix "$place/usr" >"$place/log" || { cat "$place/log"; exit 1; }
 sed -n '/^```c$/,/^```$/p' "$1/docs/LIBRARY.md" | sed '1d;$d' >"$place/program.c"
-export PKG_CONFIG_PATH="$place/usr/lib/pkgconfig"
+PKG_CONFIG_PATH=$(dirname "$(find "$place/usr" -name hypotenuse-rules.pc)")
+export PKG_CONFIG_PATH
 # shellcheck disable=SC2046
 cc -std=c17 -Wall -Wextra -Werror -o "$place/program" "$place/program.c" $(pkg-config --cflags --libs hypotenuse-rules)
 "$place/program" >"$place/out"

@@ -118,6 +118,7 @@ static void refused(void **state)
         {.line = "--resume a --scenario b", .message = "exclude"},
         {.line = "--resume a --seed 3", .message = "--resume"},
         {.line = "--halves 3 --expansions=", .message = "--expansions halflings"},
+        {.line = "--config c --portable", .message = "exclude each other"},
         {.line = "--deal draft --expansions river,abbot",
          .message = "--deal needs half tiles: --expansions river,abbot,halflings"},
     };
@@ -138,7 +139,7 @@ static void help_names_every_option(void **state)
         "--halves", "--deal",       "--end",      "--seed",           "--size",       "--scale",
         "--lang",   "--theme",      "--speed",    "--reduced-motion", "--autoplay",   "--frames",
         "--until",  "--screenshot", "--input",    "--probe",          "--stats",      "--config",
-        "--data",   "--version",    "--help",
+        "--data",   "--version",    "--help",     "--portable",
     };
     (void)state;
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)

@@ -344,7 +344,7 @@ static void test_save_open_play(void **state)
 {
     World *world = *state;
     static char before[sizeof copied];
-    char path[512];
+    char path[512], older[512];
     world->context.positions_folder = folder;
     snprintf(path, sizeof path, "%s/last.edited", folder);
     remove(path);
@@ -358,13 +358,23 @@ static void test_save_open_play(void **state)
     world_click_id(world, "positions.go");
     world_rest(world);
     assert_non_null(strstr(status(world), "Saved"));
+    /* A file with the ending of before is in the list, too, and keeps its name. */
+    snprintf(path, sizeof path, "%s/A city.scenario.json", folder);
+    snprintf(older, sizeof older, "%s/A city.json", folder);
+    assert_int_equal(rename(path, older), 0);
     world_click_id(world, "editor.clear");
     assert_null(strstr(document(world), "BA-E"));
     world_click_id(world, "editor.open");
     world_rest(world);
+    assert_string_equal(world_entry(world, "positions.position0", 0)->label, "A city");
     world_click_id(world, "positions.position0");
     world_rest(world);
     assert_string_equal(document(world), before);
+    world_click_id(world, "editor.save");
+    world_rest(world);
+    world_click_id(world, "positions.go");
+    world_rest(world);
+    assert_false(file_is_there(path));
     world_click_id(world, "editor.play");
     world_rest(world);
     world_click_id(world, "play_from.start");
@@ -372,8 +382,7 @@ static void test_save_open_play(void **state)
     assert_true(world_top_is(world, "game"));
     assert_int_equal(game_tile_count(world_game(world)), 2);
     assert_int_equal(game_stack_count(world_game(world)) + 1, 71 - 1);
-    snprintf(path, sizeof path, "%s/A city.json", folder);
-    assert_int_equal(remove(path), 0);
+    assert_int_equal(remove(older), 0);
 }
 
 /* From the position to the board and back, with nothing kept. */

@@ -56,22 +56,32 @@ bool editor_recall(Editor *editor)
 
 /* A name as a file's: nothing that leads elsewhere, nothing that Windows forbids, and no dot in
  * front, which would hide it. */
-static void file_name(const char *name, char *out, size_t size)
+static void file_name(const char *name, const char *ending, char *out, size_t size)
 {
     Text text = text_in(out, size);
     for (const char *p = name; *p; p++)
         text_add(&text, "%c", strchr("/\\:*?\"<>|", *p) || (p == name && *p == '.') ? '-' : *p);
-    text_add(&text, ".json");
+    text_add(&text, "%s", ending);
+}
+
+/* Positions that were saved before files of this kind had an ending of their own keep theirs. */
+static bool saved_path(const SceneContext *context, const char *name, char *out, size_t size)
+{
+    char file[EDITOR_NAME_SIZE + sizeof POSITION_ENDING];
+    file_name(name, POSITION_ENDING_OLD, file, sizeof file);
+    if (editor_path(context, file, out, size) && file_is_there(out))
+        return true;
+    file_name(name, POSITION_ENDING, file, sizeof file);
+    return editor_path(context, file, out, size);
 }
 
 /* The status shows the whole path: it is how people find the file to send it. */
 bool editor_save_as(Editor *editor, const char *name)
 {
-    char file[EDITOR_NAME_SIZE + 8], path[FOLDER_SIZE], words[EDITOR_LINE_SIZE];
+    char path[FOLDER_SIZE], words[EDITOR_LINE_SIZE];
     Err err = {0};
     text_copy(err.text, sizeof err.text, _("There is no folder for positions."));
-    file_name(name, file, sizeof file);
-    bool ok = editor_path(editor->context, file, path, sizeof path) &&
+    bool ok = saved_path(editor->context, name, path, sizeof path) &&
               file_write_whole(path, editor->doc.text, strlen(editor->doc.text), &err);
     if (ok) {
         text_copy(editor->name, sizeof editor->name, name);

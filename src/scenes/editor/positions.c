@@ -27,13 +27,15 @@ typedef struct Positions {
 
 /* --- what there is ---------------------------------------------------------------------------- */
 
-/* A name without its ending. */
+/* A name without its ending, whichever it has. */
 static const char *name_of(const Positions *state, int i, char *out, size_t size)
 {
     if (i >= state->file_count)
         return text_copy(out, size, book_builtin()->boards[i - state->file_count].name);
     text_copy(out, size, state->files[i]);
-    out[strlen(out) - strlen(".json")] = 0;
+    size_t length = strlen(out), ending = strlen(POSITION_ENDING);
+    bool own = length > ending && strcmp(out + length - ending, POSITION_ENDING) == 0;
+    out[length - (own ? ending : strlen(POSITION_ENDING_OLD))] = 0;
     return out;
 }
 
@@ -54,7 +56,8 @@ static void enter(void *data, SceneContext *context, const void *arguments)
     Positions *state = data;
     state->given = *(const PositionsArguments *)arguments;
     if (context->positions_folder)
-        state->file_count = folder_names(context->positions_folder, ".json", &state->files);
+        state->file_count =
+            folder_names(context->positions_folder, POSITION_ENDING_OLD, &state->files);
     state->file_count = state->file_count < 0 ? 0 : state->file_count;
     const char *title = edit_line(&state->given.editor->doc, "title");
     text_copy(state->name, sizeof state->name,

@@ -1,5 +1,6 @@
 /* main.c: hypotenuse-draw DRAWINGS OUT_FOLDER: makes the sheets of render/drawings.h from the SVG
- * files of assets/drawings. To add an icon: its row in base/draw.h and its file.
+ * files of assets/drawings. To add an icon: its row in base/draw.h and its file. With --icons the
+ * pictures of the program for a desktop: PX.png for each size that is named.
  *
  *   figures   form │ body: high byte, low byte │ second: high, low │ …      FIGURE_TEXELS each
  *             form │ …
@@ -13,10 +14,17 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* FIGURE_SCALE: px of ink for a texel of distances; even, so that the middle of a texel lies
- * between pixels (distances.c). */
-enum { PATH_SIZE = 1024, FIGURE_SCALE = 8, FIGURE_SIDE = FIGURE_SCALE * FIGURE_TEXELS };
+ * between pixels (distances.c). PLAIN_BELOW: px of the program's picture below which its plainer
+ * drawing is read better. */
+enum {
+    PATH_SIZE = 1024,
+    FIGURE_SCALE = 8,
+    FIGURE_SIDE = FIGURE_SCALE * FIGURE_TEXELS,
+    PLAIN_BELOW = 32
+};
 
 static const char *const icons[ICONS] = {
 #define ICON_FILE(name, file) file,
@@ -123,25 +131,47 @@ static bool draw_tokens(const char *from, const char *to, Err *err)
     return good && write_sheet(sheet, to, DRAWINGS_TOKENS, err);
 }
 
-static bool draw_program(const char *from, const char *to, Err *err)
+static bool draw_program(const char *path, int px, const char *to, const char *name, Err *err)
+{
+    cairo_surface_t *sheet = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, px, px);
+    return svg_draw(sheet, path, NULL, 0, 0, px, err) && write_sheet(sheet, to, name, err);
+}
+
+static bool draw_sheets(const char *from, const char *to, Err *err)
 {
     char path[PATH_SIZE];
-    cairo_surface_t *sheet =
-        cairo_image_surface_create(CAIRO_FORMAT_ARGB32, PROGRAM_PX, PROGRAM_PX);
     snprintf(path, sizeof path, "%s/program.svg", from);
-    return svg_draw(sheet, path, NULL, 0, 0, PROGRAM_PX, err) &&
-           write_sheet(sheet, to, DRAWINGS_PROGRAM, err);
+    return draw_icons(from, to, err) && draw_figures(from, to, err) && draw_tokens(from, to, err) &&
+           draw_program(path, PROGRAM_PX, to, DRAWINGS_PROGRAM, err);
+}
+
+/* A picture for each word of `sizes`. */
+static bool draw_sizes(const char *from, const char *to, char *const *sizes, int count, Err *err)
+{
+    bool good = true;
+    for (int i = 0; i < count && good; i++) {
+        char path[PATH_SIZE], name[32];
+        int px = atoi(sizes[i]);
+        snprintf(path, sizeof path, "%s/%s.svg", from,
+                 px < PLAIN_BELOW ? "program-small" : "program");
+        snprintf(name, sizeof name, "%d.png", px);
+        good = px > 0 ? draw_program(path, px, to, name, err)
+                      : err_set(err, sizes[i], 0, "is no size in px");
+    }
+    return good;
 }
 
 int main(int argc, char **argv)
 {
     Err err = {0};
-    if (argc != 3) {
-        fprintf(stderr, "usage: hypotenuse-draw DRAWINGS OUT_FOLDER\n");
+    bool sizes = argc > 4 && strcmp(argv[1], "--icons") == 0;
+    if (argc != 3 && !sizes) {
+        fprintf(stderr, "usage: hypotenuse-draw DRAWINGS OUT_FOLDER\n"
+                        "       hypotenuse-draw --icons DRAWINGS OUT_FOLDER PX…\n");
         return 2;
     }
-    if (draw_icons(argv[1], argv[2], &err) && draw_figures(argv[1], argv[2], &err) &&
-        draw_tokens(argv[1], argv[2], &err) && draw_program(argv[1], argv[2], &err))
+    if (sizes ? draw_sizes(argv[2], argv[3], argv + 4, argc - 4, &err)
+              : draw_sheets(argv[1], argv[2], &err))
         return 0;
     err_tell(&err, "hypotenuse-draw");
     return 1;

@@ -23,6 +23,7 @@ static const char usage[] =
     "       hypotenuse-referee --export RECORD\n"
     "       hypotenuse-referee --log FILE...\n"
     "       hypotenuse-referee --serve\n"
+    "       hypotenuse-referee --help | --version\n"
     "Judges scenarios and game records under all generations of the rules and prints one JSON\n"
     "object a file. Exit status: 0 all hold, 1 one does not, 2 a file is malformed.\n"
     "  --generation G  the generation for --legal (default 2021)\n"
@@ -148,6 +149,10 @@ int main(int argc, char **argv)
     for (; first < argc && !strncmp(argv[first], "--", 2); first++) {
         if (!strcmp(argv[first], "--help")) {
             fputs(usage, stdout);
+            return REFEREE_HOLDS;
+        }
+        if (!strcmp(argv[first], "--version")) {
+            puts("hypotenuse-referee " HYPOTENUSE_VERSION);
             return REFEREE_HOLDS;
         }
         if (!strcmp(argv[first], "--serve") && argc == 2)

@@ -139,6 +139,10 @@ int main(int count, char **words)
     Err err = {0};
     if (!table_options_parse(count, words, &program.options))
         return EXIT_USAGE;
+    if (program.options.version) {
+        puts("hypotenuse-table " HYPOTENUSE_VERSION);
+        return 0;
+    }
     if (program.options.help) {
         fputs(table_usage, stdout);
         return 0;

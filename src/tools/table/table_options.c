@@ -14,7 +14,8 @@ enum { PORT_MOST = 65535, TABLES_USUAL = 256, LEASE_MOST = 3600 };
 
 const char table_usage[] =
     "usage: hypotenuse-table --folder FOLDER [--port N] [--address A] [--names HOST,...]\n"
-    "                        [--tables N] [--database D]\n"
+    "                        [--tables N] [--database D] [--lease S]\n"
+    "       hypotenuse-table --help | --version\n"
     "Serves tables to machines that connect (docs/NETWORK.md), until it is told to end.\n"
     "Prints its invitation: one line, to which players add the name of a table.\n"
     "  --folder FOLDER  where logs, secrets and the key of this machine are kept\n"
@@ -58,6 +59,10 @@ bool table_options_parse(int count, char **words, TableOptions *out)
             out->help = true;
             continue;
         }
+        if (strcmp(word, "--version") == 0) {
+            out->version = true;
+            continue;
+        }
         if (!value)
             return wrong("unknown, or without its value:", word);
         if (strcmp(word, "--folder") == 0)
@@ -80,5 +85,5 @@ bool table_options_parse(int count, char **words, TableOptions *out)
             return false;
         i++;
     }
-    return out->help || out->folder || wrong("what is missing is", "--folder");
+    return out->help || out->version || out->folder || wrong("what is missing is", "--folder");
 }

@@ -10,7 +10,7 @@ typedef struct TableOptions {
                             --address, or this machine alone */
     const char *database; /* where games are kept, as PostgreSQL's library reads it; "": in files */
     int port, tables, lease; /* seconds */
-    bool help;
+    bool help, version;
 } TableOptions;
 
 extern const char table_usage[];

@@ -1,0 +1,25 @@
+# Before the packages are made: for every package its copyright, changes and what lintian is told to overlook; manual pages are packed.
+# Nothing that is written names the hour: gzip -n.
+set(NAME_game hypotenuse)
+set(NAME_data hypotenuse-data)
+set(NAME_server hypotenuse-table)
+set(NAME_library libhypotenuse-dev)
+foreach(COMPONENT game data server library)
+    set(ROOT ${CPACK_TEMPORARY_DIRECTORY}/${COMPONENT}/usr)
+    set(PAPERS ${ROOT}/share/doc/${NAME_${COMPONENT}})
+    if(NOT IS_DIRECTORY ${ROOT})
+        continue()
+    endif()
+    file(MAKE_DIRECTORY ${PAPERS})
+    configure_file(${CPACK_HYPOTENUSE_PAPERS}/packaging/copyright ${PAPERS}/copyright COPYONLY)
+    configure_file(${CPACK_HYPOTENUSE_PAPERS}/CHANGELOG.md ${PAPERS}/changelog COPYONLY)
+    file(GLOB PAGES ${ROOT}/share/man/man*/*[0-9])
+    execute_process(COMMAND gzip -9n ${PAPERS}/changelog ${PAGES} COMMAND_ERROR_IS_FATAL ANY)
+    set(KNOWN ${CPACK_HYPOTENUSE_PAPERS}/packaging/lintian/${NAME_${COMPONENT}})
+    if(EXISTS ${KNOWN})
+        configure_file(${KNOWN} ${ROOT}/share/lintian/overrides/${NAME_${COMPONENT}} COPYONLY)
+    endif()
+endforeach()
+# The data's copyright is the one above; the text of the licence of Debian's own paper stands in each of them.
+file(REMOVE ${CPACK_TEMPORARY_DIRECTORY}/data/usr/share/doc/hypotenuse/copyright
+     ${CPACK_TEMPORARY_DIRECTORY}/data/usr/share/doc/hypotenuse/CHANGELOG.md)

@@ -1,0 +1,44 @@
+# bash completion of hypotenuse, hypotenuse-referee and hypotenuse-table. The words come from what --help prints, so that they are
+# those of the program that is there.
+
+# The words that may follow option $2 of program $1: its value in the help is a|b|c, or the help has a list of them.
+_hypotenuse_values()
+{
+    local help value
+    help=$("$1" --help 2>/dev/null)
+    case $2 in
+    --scene) sed -n '/^Scenes:/,/^$/p' <<<"$help" | sed 's/^Scenes://' | tr -d ',' ;;
+    --expansions) sed -n '/^Expansions:/,/^$/p' <<<"$help" | sed 's/^Expansions://' | tr -d ',' ;;
+    --generation) echo 2014 2015 2020 2021 community ;;
+    --lang) echo en de nl ro ;;
+    --players) echo human ai0 ai1 ai2 ai3 ai4 ai5 ;;
+    *)
+        value=$(sed -n "s/^ *$2 \([^ ]*\) .*/\1/p" <<<"$help" | head -n 1)
+        [[ $value == *"|"* || $value == results ]] && echo "${value//|/ }"
+        ;;
+    esac
+}
+
+_hypotenuse()
+{
+    local program=$1 word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} words
+    if [[ $word == -* ]]; then
+        words=$("$program" --help 2>/dev/null | grep -oE -- '--[a-z][a-z-]*' | sort -u)
+        mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word")
+        return
+    fi
+    if [[ $before == --* ]]; then
+        words=$(_hypotenuse_values "$program" "$before")
+        if [[ -n $words ]]; then
+            # Of a list with commas the last word is completed.
+            local head=
+            [[ $before == --expansions || $before == --players ]] && [[ $word == *,* ]] && head=${word%,*},
+            mapfile -t COMPREPLY < <(compgen -P "$head" -W "$words" -- "${word##*,}")
+            return
+        fi
+    fi
+    compopt -o filenames 2>/dev/null
+    mapfile -t COMPREPLY < <(compgen -f -- "$word")
+}
+
+complete -F _hypotenuse hypotenuse hypotenuse-referee hypotenuse-table
