@@ -152,6 +152,7 @@ foreach(NAME at_rest messages pictures survives whole_game)
 endforeach()
 add_test(NAME style/library COMMAND ${CMAKE_SOURCE_DIR}/tests/style/library.sh ${CMAKE_SOURCE_DIR} ${CMAKE_BINARY_DIR})
 add_test(NAME style/papers COMMAND ${CMAKE_SOURCE_DIR}/tests/style/papers.sh ${CMAKE_SOURCE_DIR} ${CMAKE_BINARY_DIR})
+add_test(NAME words/new_language COMMAND ${CMAKE_SOURCE_DIR}/tests/style/new_language.sh ${CMAKE_SOURCE_DIR} ${CMAKE_C_COMPILER})
 add_test(NAME style/installed COMMAND ${CMAKE_SOURCE_DIR}/tests/style/installed.sh ${CMAKE_SOURCE_DIR} ${CMAKE_BINARY_DIR})
 
 # What --long makes long, in minutes of a core's time, each with four times as much: other tests run beside it. Games of every level 35,

@@ -1,7 +1,12 @@
 # Translations: compiles data/i18n/LANG.po into i18n/LANG/LC_MESSAGES/hypotenuse.mo below the build folder, where a program
 # that has not been installed finds them, and tests that the catalogues are complete and match the sources.
-# To add a language: its name here, its .po file, a row in src/words/language.c.
-set(LANGUAGES de nl ro)
+# To add a language: its .po file, whose head tells its name and a greeting in the language itself (X-Native-Name, X-Greeting).
+file(GLOB PO_FILES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/data/i18n/*.po)
+set(LANGUAGES)
+foreach(PO ${PO_FILES})
+    get_filename_component(LANGUAGE ${PO} NAME_WE)
+    list(APPEND LANGUAGES ${LANGUAGE})
+endforeach()
 
 find_program(MSGFMT msgfmt REQUIRED)
 set(CATALOGUES)

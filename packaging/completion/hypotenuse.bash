@@ -10,7 +10,7 @@ _hypotenuse_values()
     --scene) sed -n '/^Scenes:/,/^$/p' <<<"$help" | sed 's/^Scenes://' | tr -d ',' ;;
     --expansions) sed -n '/^Expansions:/,/^$/p' <<<"$help" | sed 's/^Expansions://' | tr -d ',' ;;
     --generation) echo 2014 2015 2020 2021 community ;;
-    --lang) echo en de nl ro ;;
+    --lang) sed -n '/^Languages:/,/^$/p' <<<"$help" | sed 's/^Languages://' | tr -d ',' ;;
     --players) echo human ai0 ai1 ai2 ai3 ai4 ai5 ;;
     *)
         value=$(sed -n "s/^ *$2 \([^ ]*\) .*/\1/p" <<<"$help" | head -n 1)

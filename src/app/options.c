@@ -11,6 +11,7 @@
 
 #include "app/scenes_table.h"
 #include "base/text.h"
+#include "words/words.h"
 
 #include <assert.h>
 #include <errno.h>
@@ -146,7 +147,7 @@ static const Option table[] = {
     {"--seed", "N", "the same number deals the same tiles", .parse = parse_seed},
     {"--size", "WxH", "size of the window", .parse = parse_size},
     {"--scale", "S", "size of what is written, 0.75 to 2", .parse = parse_scale},
-    {"--lang", "xx", "en, de, nl or ro", INTO(language)},
+    {"--lang", "xx", "what is written, in one of the languages below", INTO(language)},
     {"--theme", "NAME", "colours of the panels", INTO(theme)},
     {"--speed", "off|1|2", "of animations", INTO(speed), .words = "off 1 2"},
     {"--reduced-motion", NULL, "nothing slides or flies", INTO(reduced_motion)},
@@ -304,17 +305,22 @@ static void add_words(Text *text, const char *words, size_t column)
     text_add(text, "\n");
 }
 
-/* Adds the names that --expansions takes; shells that complete words read them here. */
-static void add_expansions(Text *text)
+/* Adds what --expansions and --lang take; shells that complete words read it here. */
+static void add_names(Text *text)
 {
-    static const char heading[] = "Expansions:";
+    static const char expansions[] = "Expansions:", languages[] = "Languages:";
     char list[1024];
     Text names = text_in(list, sizeof list);
     for (int id = 0; id < EXPANSIONS; id++)
         text_add(&names, "%s%s", id ? ", " : "", expansion_name((ExpansionId)id));
     assert(!names.cut && "the names fit");
-    text_add(text, "%s", heading);
-    add_words(text, list, strlen(heading));
+    text_add(text, "\n%s", expansions);
+    add_words(text, list, strlen(expansions));
+    names = text_in(list, sizeof list);
+    for (int i = 0; i < words_language_count(); i++)
+        text_add(&names, "%s%s", i ? ", " : "", words_language(i).code);
+    text_add(text, "\n%s", languages);
+    add_words(text, list, strlen(languages));
 }
 
 const char *options_help(void)
@@ -331,8 +337,7 @@ const char *options_help(void)
     }
     text_add(&text, "\n%s", scenes);
     add_words(&text, scenes_names(), strlen(scenes));
-    text_add(&text, "\n");
-    add_expansions(&text);
+    add_names(&text);
     text_add(&text,
              "\nFILE is a recorded game to go on with, or a scenario to play from.\n"
              "Without options the menu opens. Options that describe a game begin it at once; "

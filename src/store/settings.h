@@ -55,7 +55,7 @@ typedef struct SettingsHouse {
 } SettingsHouse;
 
 typedef struct Settings {
-    char language[SETTINGS_WORD_SIZE]; /* "" : that of the system; else "en", "de", "nl", "ro" */
+    char language[SETTINGS_WORD_SIZE]; /* "" : that of the system; else "en", "de", … */
     float ui_scale;                    /* .75 .. 2 */
     bool full_screen;
     int width, height; /* window, points */

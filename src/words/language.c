@@ -23,28 +23,26 @@
 /* Exported by glibc and by GNU libintl for exactly this purpose, but in no header. */
 extern int _nl_msg_cat_cntr;
 
-/* To add a language: a row here, LANG.po in data/i18n, LANG in cmake/words.cmake. */
-static const WordsLanguage languages[] = {
-    {.code = "en", .name = "English", .greeting = "Welcome!"},
-    {.code = "de", .name = "Deutsch", .greeting = "Willkommen!"},
-    {.code = "nl", .name = "Nederlands", .greeting = "Welkom!"},
-    {.code = "ro", .name = "Română", .greeting = "Bine ai venit!"},
-};
-enum { LANGUAGES = sizeof languages / sizeof languages[0] };
+/* The language of the sources. All others are what the build found in data/i18n: none is named
+ * here, so that adding one takes no line of C. */
+static const WordsLanguage english = {.code = "en", .name = "English", .greeting = "Welcome!"};
 
-static int spoken;              /* index in languages */
+static int spoken;              /* for words_language() */
 static char folder_in_use[512]; /* of the catalogues; "" where the system's own is used */
 static Err damage; /* why the language that was asked for is not spoken; text "": it is */
 
 int words_language_count(void)
 {
-    return LANGUAGES;
+    int count = 1;
+    while (catalogue_sums[count - 1].language.code)
+        count++;
+    return count;
 }
 
 WordsLanguage words_language(int i)
 {
-    assert(i >= 0 && i < LANGUAGES && "language");
-    return languages[i];
+    assert(i >= 0 && i < words_language_count() && "language");
+    return i ? catalogue_sums[i - 1].language : english;
 }
 
 /* Index of the language that `name` ("de", "de_AT.UTF-8", "de:en") begins with, −1 if it is none
@@ -53,9 +51,10 @@ static int language_of(const char *name)
 {
     if (!name)
         return -1;
-    for (int i = 0; i < LANGUAGES; i++) {
-        size_t n = strlen(languages[i].code);
-        if (strncmp(name, languages[i].code, n) == 0 && strchr("_.@:-", name[n]))
+    for (int i = 0; i < words_language_count(); i++) {
+        const char *code = words_language(i).code;
+        size_t n = strlen(code);
+        if (strncmp(name, code, n) == 0 && strchr("_.@:-", name[n]))
             return i; /* strchr finds the end of the string too */
     }
     return -1;
@@ -91,7 +90,7 @@ bool words_init(const char *folder, const char *language)
     }
     bind_textdomain_codeset(DOMAIN, "UTF-8");
     if (!language || !language[0])
-        language = environment >= 0 ? languages[environment].code : languages[0].code;
+        language = words_language(environment >= 0 ? environment : 0).code;
     return words_speak(language);
 }
 
@@ -145,8 +144,8 @@ static bool catalogue_sound(const char *code)
                err_set(&damage, path, 0, "cannot be opened: %s", strerror(errno));
     uint32_t sum = sum_of(file);
     fclose(file);
-    for (const CatalogueSum *known = catalogue_sums; known->code; known++)
-        if (strcmp(known->code, code) == 0 && known->sum == sum)
+    for (const CatalogueSum *known = catalogue_sums; known->language.code; known++)
+        if (strcmp(known->language.code, code) == 0 && known->sum == sum)
             return true;
     return err_set(&damage, path, 0, "this translation is damaged");
 }
@@ -156,8 +155,8 @@ static bool catalogue_sound(const char *code)
 bool words_speak(const char *language)
 {
     int found = language_of(language);
-    spoken = found < 0 || !catalogue_sound(languages[found].code) ? 0 : found;
-    setenv("LANGUAGE", languages[spoken].code, 1);
+    spoken = found < 0 || !catalogue_sound(words_language(found).code) ? 0 : found;
+    setenv("LANGUAGE", words_spoken(), 1);
     ++_nl_msg_cat_cntr;
     return found >= 0 && spoken == found;
 }
@@ -171,7 +170,7 @@ bool words_damaged(Err *err)
 
 const char *words_spoken(void)
 {
-    return languages[spoken].code;
+    return words_language(spoken).code;
 }
 
 const char *words_text(const char *text)

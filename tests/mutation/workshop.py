@@ -84,7 +84,7 @@ class Workshop:
         n.append(f"build builtin.c: embed | embed {data} tree/data/generations.json")
         n.append("build obj/builtin.o: cc builtin.c")
         # Nothing here is told in another language, so that no translation has a sum.
-        self.write("sums.c", '#include "words/catalogue_sums.h"\nconst CatalogueSum catalogue_sums[] = {{0}};\n')
+        self.write("sums.c", '#include "words/catalogue_sums.h"\nconst CatalogueSum catalogue_sums[] = {{{0}, 0}};\n')
         n.append("build obj/sums.o: cc sums.c")
         n.append(f"build librules.so: so {' '.join(rooms)} obj/builtin.o obj/sums.o")
         programs = {"hypotenuse-referee": objects(found("src/tools/referee")),
