@@ -229,16 +229,38 @@ static void title_of(const Catalogue *c, const Game *game, const Hint *hint,
     words_format(out, size, where[0] ? "%s · %s" : "%s", what, where);
 }
 
-/* What tells a place from another of the same name. */
-static const char *apart(const Game *game, Cell cell, Cell other)
+/* Where it lies from the other, by the longer way: opposite ones differ in the last bit. */
+static int way_from(Cell cell, Cell other)
 {
     int dx = cell.x - other.x, dy = cell.y - other.y;
-    const char *part = part_of_board(game, cell);
-    if (strcmp(part, part_of_board(game, other)) != 0)
-        return part;
-    if (abs(dx) >= abs(dy))
-        return dx < 0 ? _("further left") : _("further right");
-    return dy < 0 ? _("further up") : _("further down");
+    return abs(dx) >= abs(dy) ? (dx < 0 ? 0 : 1) : dy < 0 ? 2 : 3;
+}
+
+char *words_place(const Game *game, const Cell *cells, int count, int row, char *out, int size)
+{
+    static const char *const further[] = {N_("further left"), N_("further right"), N_("further up"),
+                                          N_("further down")};
+    const char *part = part_of_board(game, cells[row]);
+    int one = -1, two = -1; /* ways from others in the same part */
+    bool alone = true;
+    for (int i = 0; i < count; i++) {
+        if (cell_equal(cells[i], cells[row]))
+            continue;
+        alone = false;
+        int way = way_from(cells[row], cells[i]);
+        if (strcmp(part, part_of_board(game, cells[i])) != 0 || way == one)
+            continue;
+        *(one < 0 ? &one : &two) = way;
+    }
+    if (two >= 0 && (one ^ two) > 1)
+        return words_format(out, size, "%s · %s", words_text(further[one]),
+                            words_text(further[two]));
+    text_copy(out, (size_t)size,
+              alone      ? ""
+              : one < 0  ? part
+              : two >= 0 ? _("in between")
+                         : words_text(further[one]));
+    return out;
 }
 
 /* Where on the board it is done; false if that is nowhere. */
@@ -263,10 +285,13 @@ static bool cell_of(const Game *game, const Action *action, Cell *cell)
 char *words_hint_title(const Catalogue *c, const Game *game, const Hint *hints, int count, int row,
                        const char *const names[SEATS_MAX], char *out, int size)
 {
-    char other[HINT_WORDS], alone[HINT_WORDS];
-    const char *place = NULL, *turned = NULL;
+    char other[HINT_WORDS], alone[HINT_WORDS], place[HINT_WORDS] = "";
+    const char *turned = NULL;
     const Action *mine = &hints[row].action;
-    Cell here, there;
+    enum { ALIKE = 8 }; /* ideas that are tried out are more than hints */
+    Cell here, there, cells[ALIKE];
+    int same = 0;
+    assert(count <= ALIKE && "ideas of one decision");
     title_of(c, game, &hints[row], names, alone, sizeof alone);
     text_copy(out, (size_t)size, alone);
     for (int i = 0; i < count && cell_of(game, mine, &here); i++) {
@@ -275,19 +300,24 @@ char *words_hint_title(const Catalogue *c, const Game *game, const Hint *hints, 
         if (i == row || theirs->kind != mine->kind || !cell_of(game, theirs, &there) ||
             strcmp(alone, other) != 0)
             continue;
+        cells[same++] = there;
         if (!cell_equal(here, there))
-            place = place ? place : apart(game, here, there);
-        else if (mine->rotation != theirs->rotation)
+            continue;
+        if (mine->rotation != theirs->rotation)
             turned = i < row ? _("turned otherwise") : turned;
         else if (mine->kind == ACTION_PLACE && hints[row].segment != NO_SEGMENT)
             turned = part_of_tile(
                 c, (PlacedTile){.copy = mine->copy, .cell = here, .rotation = mine->rotation},
                 hints[row].segment);
     }
-    if (place && turned)
+    if (same) {
+        cells[same] = here;
+        words_place(game, cells, same + 1, same, place, sizeof place);
+    }
+    if (place[0] && turned)
         words_format(out, size, "%s · %s · %s", alone, place, turned);
-    else if (place || turned)
-        words_format(out, size, "%s · %s", alone, place ? place : turned);
+    else if (place[0] || turned)
+        words_format(out, size, "%s · %s", alone, place[0] ? place : turned);
     return out;
 }
 

@@ -11,6 +11,10 @@ enum { HINT_WORDS = 192 };
 char *words_hint_title(const Catalogue *c, const Game *game, const Hint *hints, int count, int row,
                        const char *const names[SEATS_MAX], char *out, int size);
 
+/* What tells cells[row] from the others that would be called the same: "top left", "further up"; ""
+ * where none differs. Returns `out`. */
+char *words_place(const Game *game, const Cell *cells, int count, int row, char *out, int size);
+
 /* Why the action is good, as a sentence in the language in force: "Closes your city for 12;
  * brings your follower home." `names`: of all seats. "" without reasons. Returns `out`. */
 char *words_hint_reasons(const Hint *hint, const char *const names[SEATS_MAX], char *out, int size);

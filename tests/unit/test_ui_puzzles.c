@@ -7,6 +7,7 @@
 #include "scenes/stage/stage.h"
 #include "system/file.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -226,6 +227,38 @@ static void looking_is_failing(void **state)
     stand_up(world, scene);
 }
 
+/* Ideas that lay the same tile and send the tollhouse to different crossings are told apart, and
+ * it stands where the best sends it. */
+static void tollhouses_are_told_apart(void **state)
+{
+    World *world = *state;
+    PuzzleScene *scene =
+        sit_down(world, (PuzzleArguments){.mode = PUZZLE_BY_THEME, .theme = PUZZLE_TOLL});
+    BoardPicture picture = {0};
+    PlacedTile lies;
+    int shown = 0;
+    for (int at = 0; at < scene->count; at++) {
+        puzzle_tell(scene);
+        for (int i = 0; i < scene->puzzle->idea_count; i++)
+            for (int k = 0; k < i; k++)
+                if (strcmp(scene->rows[i].what, scene->rows[k].what) == 0)
+                    fail_msg("%s: two ideas are called %s", scene->entry->name,
+                             scene->rows[i].what);
+        board_picture_clear(&picture);
+        puzzle_ghosts_draw(scene, &picture);
+        for (int i = 0; i < picture.figure_count; i++)
+            shown += picture.figures[i].token && puzzle_tollhouse(scene, 0, &lies) &&
+                     hypotf(picture.figures[i].x - (float)lies.cell.x,
+                            picture.figures[i].y - (float)lies.cell.y) < 1;
+        scene->next = scene->at + 2;
+        if (at + 1 < scene->count)
+            puzzle_scene.update(scene, &world->context, 16);
+    }
+    assert_in_range(shown, 10, scene->count);
+    board_picture_release(&picture);
+    stand_up(world, scene);
+}
+
 /* --- the screen ------------------------------------------------------------------------------- */
 
 static void show_list(World *world)
@@ -310,11 +343,17 @@ static void faults_lead_back(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        QUICK_WORLD_TEST(the_best_is_right),  QUICK_WORLD_TEST(others_are_not),
-        QUICK_WORLD_TEST(a_row_ends),         WORLD_TEST(own_games_are_puzzles),
-        QUICK_WORLD_TEST(looking_is_failing), QUICK_WORLD_TEST(nobody_is_called_like_the_person),
-        WORLD_TEST(everything_fits),          WORLD_TEST(ways_lead_there),
-        WORLD_TEST(faults_lead_back),         WORLD_TEST(words_are_explained),
+        QUICK_WORLD_TEST(the_best_is_right),
+        QUICK_WORLD_TEST(others_are_not),
+        QUICK_WORLD_TEST(a_row_ends),
+        WORLD_TEST(own_games_are_puzzles),
+        QUICK_WORLD_TEST(looking_is_failing),
+        QUICK_WORLD_TEST(nobody_is_called_like_the_person),
+        WORLD_TEST(everything_fits),
+        WORLD_TEST(ways_lead_there),
+        WORLD_TEST(faults_lead_back),
+        WORLD_TEST(words_are_explained),
+        QUICK_WORLD_TEST(tollhouses_are_told_apart),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

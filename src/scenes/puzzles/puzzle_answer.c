@@ -37,24 +37,58 @@ void puzzle_read_stars(SceneContext *context, Stars *stars)
 
 /* --- the ideas in words ----------------------------------------------------------------------- */
 
-/* A figure or deed of an expansion is named itself; the rest as hints are. Titles of hints read
- * "what · where", so the new name takes the place of what stands before the dot. */
+bool puzzle_tollhouse(const PuzzleScene *scene, int row, PlacedTile *lies)
+{
+    const Idea *idea = &scene->puzzle->ideas[row].idea;
+    if (idea->then.kind != ACTION_DEED || idea->then.choice != DEED_TOLLHOUSE)
+        return false;
+    const Game *game = scene->table.game;
+    *lies = idea->then.tile < game_tile_count(game) ? game_tile(game, idea->then.tile)
+                                                    : (PlacedTile){.copy = idea->first.copy,
+                                                                   .cell = idea->first.cell,
+                                                                   .rotation = idea->first.rotation,
+                                                                   .seat = idea->first.seat};
+    return true;
+}
+
+/* Where the tollhouse goes, if other ideas send it elsewhere; "" else. */
+static void tollhouse_place(const PuzzleScene *scene, int row, char *out, int size)
+{
+    PlacedTile lies;
+    Cell cells[PUZZLE_IDEAS];
+    int count = 0, own = 0;
+    for (int i = 0; i < scene->puzzle->idea_count; i++)
+        if (puzzle_tollhouse(scene, i, &lies)) {
+            own = i == row ? count : own;
+            cells[count++] = lies.cell;
+        }
+    text_copy(out, (size_t)size, "");
+    if (puzzle_tollhouse(scene, row, &lies))
+        words_place(scene->table.game, cells, count, own, out, size);
+}
+
+/* A deed is named itself, in place of what stands before the dot of a hint's title, which reads
+ * "what · where"; a figure of an expansion before what the hint says. */
 static void name_idea(PuzzleScene *scene, const Hint *hints, int row,
                       const char *const names[SEATS_MAX])
 {
     AdviceRow *out = &scene->rows[row];
     const Action *then = &scene->puzzle->ideas[row].idea.then;
-    const char *what = then->kind == ACTION_DEED ? words_deed((Deed)then->choice)
-                       : then->kind == ACTION_FOLLOW && then->figure_kind != FIGURE_FOLLOWER
-                           ? words_figure((FigureKind)then->figure_kind)
-                           : NULL;
+    char line[3 * ADVICE_WORDS], place[ADVICE_WORDS];
     words_hint_title(scene->table.catalogue, scene->table.game, hints, scene->puzzle->idea_count,
                      row, names, out->what, sizeof out->what);
-    if (!what)
-        return;
+    tollhouse_place(scene, row, place, sizeof place);
     const char *where = strstr(out->what, " · ");
-    char line[ADVICE_WORDS];
-    snprintf(line, sizeof line, "%s%s", what, where ? where : "");
+    if (place[0])
+        snprintf(line, sizeof line, "%s%s · %s", words_deed((Deed)then->choice), where ? where : "",
+                 place);
+    else if (then->kind == ACTION_DEED)
+        snprintf(line, sizeof line, "%s%s", words_deed((Deed)then->choice), where ? where : "");
+    else if (then->kind == ACTION_FOLLOW && then->figure_kind != FIGURE_FOLLOWER)
+        snprintf(line, sizeof line, "%s · %s", words_figure((FigureKind)then->figure_kind),
+                 out->what);
+    else
+        return;
     text_copy(out->what, sizeof out->what, line);
     words_capital(out->what);
 }

@@ -18,8 +18,23 @@ static int lit_row(const PuzzleScene *scene)
     return scene->pointed < 0 ? 0 : scene->pointed;
 }
 
+/* The tollhouse stands where the idea that is meant sends it. */
+static void draw_tollhouse(PuzzleScene *scene, BoardPicture *picture, int row)
+{
+    const Action *then = &scene->puzzle->ideas[row].idea.then;
+    PlacedTile lies;
+    float x, y;
+    if (row != lit_row(scene) || !puzzle_tollhouse(scene, row, &lies))
+        return;
+    board_spot(&scene->table.facts, &lies, then->segment, &x, &y);
+    BoardFigure *toll = board_token_draw(picture, LABEL_TOLLHOUSE,
+                                         session_color(scene->session, then->seat), 0, x, y);
+    if (toll)
+        toll->alpha = strong;
+}
+
 /* From the last to the best, which lies on top where halves overlap. Ideas that lay no tile are in
- * the card alone; deeds and skips show their tile alone. */
+ * the card alone; skips, and deeds but for the tollhouse, show their tile alone. */
 void puzzle_ghosts_draw(PuzzleScene *scene, BoardPicture *picture)
 {
     TableIdeas ideas = ideas_of(scene);
@@ -34,6 +49,7 @@ void puzzle_ghosts_draw(PuzzleScene *scene, BoardPicture *picture)
             ghost.kind = then->figure_kind;
         }
         idea_ghost_draw(&scene->table, picture, &ghost);
+        draw_tollhouse(scene, picture, row);
     }
 }
 

@@ -46,6 +46,8 @@ typedef struct PuzzleScene {
 
 /* puzzle_answer.c: Play asks here; the answer is judged and kept. */
 PlayHost puzzle_host(PuzzleScene *scene);
+/* The tile with the crossing that the idea sends the tollhouse to; false: it sends it nowhere. */
+bool puzzle_tollhouse(const PuzzleScene *scene, int row, PlacedTile *lies);
 /* Shows the best ideas. */
 void puzzle_tell(PuzzleScene *scene);
 /* The same instead of an answer. Before the first one it counts as a wrong one: who has seen the
