@@ -265,6 +265,29 @@ static void test_a_feature_tells_more(void **state)
     assert_false(world_says(world, "Open at 1 place"));
 }
 
+/* HALF-26: the city of HALF-E6, two halves in one space: 3 · 2 + 2 where spaces count, 4 · 2 + 2
+ * where tiles do, so that two rows are needed. */
+static const char two_halves[] =
+    "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"], \"board\": ["
+    "{\"tile\": \"BA-E\", \"at\": [0, 0], \"rotation\": 1}, {\"tile\": \"H2-11\", \"at\": [1, 0]},"
+    "{\"tile\": \"H2-12\", \"at\": [1, 0], \"rotation\": 2},"
+    "{\"tile\": \"BA-E\", \"at\": [1, -1], \"rotation\": 2}], \"expansions\": [\"halflings\"],"
+    " \"hands\": {\"Red\": [], \"Blue\": []}, \"stack\": [\"BA-B\", \"BA-B\"]}";
+
+static void test_rules_that_differ(void **state)
+{
+    World *world = *state;
+    world_play_scenario(world, two_halves, 2);
+    world_letter(world, 'o');
+    world_rest(world);
+    point_at(world, .94f, .5f);
+    assert_true(world_says(world, "City"));
+    assert_true(world_says(world, "at the end"));
+    assert_true(world_says(world, "2014, 2021"));
+    assert_true(world_says(world, "2015, 2020"));
+    assert_false(world_says(world, "under all rules"));
+}
+
 /* What was worked out follows the game. */
 static void test_layers_follow_the_game(void **state)
 {
@@ -377,6 +400,18 @@ static void expect_board_in_sight(const World *world, const char *id)
                 entry->rect.x >= .73f * world->context.width);
 }
 
+/* In low windows a card has two lines until it is clicked at. */
+static void unfold(World *world, float x, float y)
+{
+    if (!world_says(world, "more about it"))
+        return;
+    assert_true(world->context.height <= 600);
+    camera_to_screen(&world->board.camera, x, y, &x, &y);
+    world_click_at(world, x, y);
+    world_frames(world, 10);
+    assert_false(world_says(world, "more about it"));
+}
+
 /* One click at the rail, or a second one at the place: each question has its answer. The pointer
  * rests on what is asked about. */
 static void ask_everything(World *world)
@@ -388,14 +423,16 @@ static void ask_everything(World *world)
     assert_true(world_says(world, "(1)"));
     expect_board_in_sight(world, "layers.owners");
     point_at(world, 1.5f, .12f); /* points by generation, open sides, what closes them */
+    unfold(world, 1.5f, .12f);
     assert_true(world_says(world, "Open at 1 place"));
-    assert_true(world_says(world, "at the end"));
+    assert_true(world_says(world, "The same points under all rules"));
     world_click_id(world, "layers.owners");
     world_click_id(world, "layers.chances"); /* what fits, how many, how likely */
     world_rest(world);
     point_at(world, .5f, -.5f);
     assert_true(world_says(world, "What fits here"));
     assert_true(world_says(world, "Anybody, in the next round"));
+    unfold(world, .5f, -.5f);
     assert_true(world_says(world, "Anybody, before the end"));
     world_click_id(world, "layers.chances");
     world_click_id(world, "layers.value"); /* what each place loses */
@@ -410,6 +447,59 @@ static void ask_everything(World *world)
     world_frames(world, 4);
     assert_true(world_says(world, "Still to be drawn"));
     expect_board_in_sight(world, "left.close");
+}
+
+/* How many tiles of the board a rectangle of the window hides. */
+static float hidden_tiles(const World *world, Rect rect)
+{
+    float tiles = 0, zoom = world->board.camera.zoom;
+    for (int i = 0; i < game_tile_count(world_game(world)); i++) {
+        float x, y;
+        Cell cell = game_tile(world_game(world), i).cell;
+        camera_to_screen(&world->board.camera, (float)cell.x, (float)cell.y, &x, &y);
+        Rect cut = rect_cut(rect, (Rect){x, y, zoom, zoom});
+        tiles += cut.w > 0 && cut.h > 0 ? cut.w * cut.h / (zoom * zoom) : 0;
+    }
+    return tiles;
+}
+
+/* Of forty tiles what a card tells about stays in sight, and nearly all others do. */
+static void expect_cards_beside(World *world)
+{
+    float most = 0, sum = 0;
+    int cards = 0;
+    for (int i = 0; i < game_tile_count(world_game(world)); i += 2) {
+        Cell cell = game_tile(world_game(world), i).cell;
+        point_at(world, (float)cell.x + .5f, (float)cell.y + .5f);
+        const UiEntry *tip = ui_entry_find(world->context.ui, "tip");
+        float hidden = tip ? hidden_tiles(world, tip->whole) : 0;
+        cards += tip != NULL;
+        sum += hidden;
+        most = fmaxf(most, hidden);
+    }
+    assert_true(cards > 10);
+    assert_true(sum / cards < 1 && most < 4);
+}
+
+static void test_cards_hide_no_board(void **state)
+{
+    World *world = *state;
+    static const int sizes[][2] = {{1024, 600}, {1280, 720}, {3840, 2160}};
+    Action action;
+    SessionPlan plan = world_plan(2, 2, HANDS_NONE, 8);
+    world_begin(world, &plan);
+    while (game_tile_count(world_game(world)) < 40) {
+        assert_true(session_computer_action(world->context.session, true, &action));
+        assert_true(session_apply(world->context.session, &action, NULL));
+    }
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        world_size(world, sizes[i][0], sizes[i][1], 1);
+        world_show(world, "game");
+        world_rest(world);
+        world_letter(world, 'o');
+        world_rest(world);
+        expect_cards_beside(world);
+    }
 }
 
 static void test_two_clicks(void **state)
@@ -447,12 +537,14 @@ int main(void)
         QUICK_WORLD_TEST(test_dangers),
         QUICK_WORLD_TEST(test_what_is_left),
         QUICK_WORLD_TEST(test_a_feature_tells_more),
+        QUICK_WORLD_TEST(test_rules_that_differ),
         QUICK_WORLD_TEST(test_layers_follow_the_game),
         QUICK_WORLD_TEST(test_two_layers_at_once),
         QUICK_WORLD_TEST(test_nothing_after_the_end),
         QUICK_WORLD_TEST(test_help_agreed),
         QUICK_WORLD_TEST(test_who_wins),
         QUICK_WORLD_TEST(test_two_clicks),
+        QUICK_WORLD_TEST(test_cards_hide_no_board),
         QUICK_WORLD_TEST(test_the_rail_has_room),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -162,6 +162,9 @@ void insight_numbers_draw(const Insight *insight, const InsightNumber *numbers, 
 
 /* insight_card.c: the card of the place that is pointed at or pinned. */
 void insight_card_draw(Insight *insight);
+/* In low windows a card tells the least in its rows until it is pinned, and how to. */
+bool insight_folds(const Insight *insight);
+void insight_say_folded(const Insight *insight);
 /* A chance in words: "37 %", "certain". */
 void insight_percent(double chance, char *out, int size);
 /* A small tile, turned, with how many there are of it. */

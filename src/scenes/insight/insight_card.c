@@ -10,7 +10,7 @@
 #include <math.h>
 #include <stdio.h>
 
-/* u of the free part: below LOW_U a card of all rows would be as high as the board, below ONE_U two
+/* u of the free part: below LOW_U a card of all rows hides too much of the board, below ONE_U two
  * cards have no room. */
 enum { FITS_A_ROW = 4, LOW_U = 520, ONE_U = 300 };
 
@@ -71,6 +71,18 @@ void insight_tile_draw(const Insight *insight, const Remain *remain, int rotatio
 static bool is_low(const Insight *insight)
 {
     return insight->table->layout.free.h < ui_u(insight->table->ui, LOW_U);
+}
+
+/* Where a click does something else it cannot unfold: there all is told at once. */
+bool insight_folds(const Insight *insight)
+{
+    return is_low(insight) && !insight->acts && !insight->pinned && !insight->table->holds;
+}
+
+void insight_say_folded(const Insight *insight)
+{
+    ui_say(insight->table->ui, UI_TYPE_SMALL | UI_LINE, UI_INK_GOLD,
+           _("P or a click: more about it"));
 }
 
 /* --- what fits -------------------------------------------------------------------------------- */
@@ -247,10 +259,18 @@ static void draw_rows(const Insight *insight, const WaitingPlace *place)
     }
     OutlookChance chance =
         outlook_chance(&insight->outlook, &place->place, insight_looker(insight));
+    bool gap = need_is_gap(place->place.need);
     draw_totals(insight, &chance);
+    if (insight_folds(insight)) {
+        if (insight_offers(insight, INSIGHT_CHANCES))
+            draw_chance(insight, _("Anybody, in the next round"),
+                        gap ? chance.any_round : chance.round);
+        insight_say_folded(insight);
+        return;
+    }
     draw_fits(insight, place);
     if (insight_offers(insight, INSIGHT_CHANCES))
-        draw_chances(insight, &chance, need_is_gap(place->place.need));
+        draw_chances(insight, &chance, gap);
 }
 
 void insight_card_draw(Insight *insight)

@@ -122,6 +122,17 @@ static void draw_points_row(Ui *ui, const char *name, const char *completed, con
     ui_grid(ui, 1);
 }
 
+/* Does every generation pay what the lines above say? */
+static bool is_same(const Generations *rows, const InsightFeature *feature)
+{
+    bool field = feature->kind == SEGMENT_FIELD;
+    for (int i = 1; i < rows->count; i++)
+        if (feature->end[i] != feature->end[0] ||
+            (!field && feature->completed[i] != feature->completed[0]))
+            return false;
+    return true;
+}
+
 /* Generations that pay the same share a row, that of this game first. Fields are never
  * completed. */
 static void draw_points(const Insight *insight, const InsightFeature *feature)
@@ -130,6 +141,10 @@ static void draw_points(const Insight *insight, const InsightFeature *feature)
     const Generations *rows = session_generations(insight->table->session);
     int own = session_generation(insight->table->session);
     bool field = feature->kind == SEGMENT_FIELD, told[GENERATIONS_MAX] = {false};
+    if (own >= 0 && is_same(rows, feature)) {
+        ui_say(ui, UI_TYPE_SMALL, UI_INK, _("The same points under all rules"));
+        return;
+    }
     draw_points_row(ui, "", field ? "" : C_("points", "complete"), C_("points", "at the end"),
                     false);
     for (int k = -1; k < rows->count; k++) {
@@ -194,6 +209,10 @@ void insight_feature_rows(void *self)
                   feature->kind != SEGMENT_CROSSING;
     if (!scores)
         return;
+    if (insight_folds(insight)) {
+        insight_say_folded(insight);
+        return;
+    }
     draw_points(insight, feature);
     draw_figures(insight, feature);
     draw_open(insight, feature);

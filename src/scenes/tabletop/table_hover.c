@@ -226,70 +226,6 @@ void table_hover_light(Tabletop *table, BoardPicture *picture)
 
 /* --- on the screen ---------------------------------------------------------------------------- */
 
-/* How much of the board a rectangle of the screen would hide, in tiles. */
-static float hides(const Tabletop *table, Rect rect)
-{
-    float tiles = 0, zoom = table->camera.camera.zoom;
-    for (int i = 0; i < table->view.tile_count; i++) {
-        float x, y;
-        Cell cell = table->view.tiles[i].cell;
-        camera_to_screen(&table->camera.camera, (float)cell.x, (float)cell.y, &x, &y);
-        Rect cut = rect_cut(rect, (Rect){x, y, zoom, zoom});
-        if (cut.w > 0 && cut.h > 0)
-            tiles += cut.w * cut.h / (zoom * zoom);
-    }
-    return tiles;
-}
-
-/* How much of the spot a card hides: off it wherever there is room, else over as little of it as
- * can be: it is what the card is about. */
-static float hides_spot(Rect card, Rect spot)
-{
-    Rect over = rect_cut(card, spot);
-    return over.w > 0 && over.h > 0 ? 100 * (1 + over.w * over.h / (spot.w * spot.h)) : 0;
-}
-
-/* A card of this size at the four sides of `spot`. */
-static void sides_of(Rect spot, float width, float height, float gap, Rect sides[4])
-{
-    float x = spot.x + spot.w / 2 - width / 2, y = spot.y + spot.h / 2 - height / 2;
-    sides[0] = (Rect){spot.x - width - gap, y, width, height};
-    sides[1] = (Rect){spot.x + spot.w + gap, y, width, height};
-    sides[2] = (Rect){x, spot.y - height - gap, width, height};
-    sides[3] = (Rect){x, spot.y + spot.h + gap, width, height};
-}
-
-/* Beside the spot, else beside its core, left of the hints, on the side where it hides least of the
- * board. */
-static Rect stand_beside(const UiGroup *group, float width, float height)
-{
-    const Tabletop *table = ((const TableCard *)group)->table;
-    Rect spot = ((const TableCard *)group)->spot, core = ((const TableCard *)group)->core;
-    float gap = 18 * table->layout.s, least = INFINITY;
-    Rect sides[8];
-    sides_of(spot, width, height, gap, sides);
-    sides_of(core.w > 0 ? core : spot, width, height, gap / 3, sides + 4);
-    Rect free = table->layout.free, best = sides[0];
-    float rail = fmaxf(0, table->rail.x + table->rail.w + table->layout.gap - free.x);
-    rail = fminf(rail, fmaxf(0, free.w - width)); /* beside it, where that leaves room */
-    free.x += rail;
-    free.w -= rail;
-    if (table->covered.w > 0)
-        free.w = fmaxf(width, fminf(free.w, table->covered.x - gap - free.x));
-    for (size_t i = 0; i < sizeof sides / sizeof *sides; i++) {
-        Rect side = sides[i];
-        side.x = fminf(fmaxf(side.x, free.x), free.x + free.w - width);
-        side.y = fminf(fmaxf(side.y, free.y), free.y + free.h - height);
-        float cost = hides(table, side) + hides_spot(side, spot) + hides_spot(side, table->told) +
-                     .05f * (float)i + (core.w > 0 ? 10 * hides_spot(side, core) : 0);
-        if (cost < least) {
-            least = cost;
-            best = side;
-        }
-    }
-    return layout_whole(best.x, best.y, width, height);
-}
-
 /* Paper that blocks no pointer: what is under it can still be pointed at. */
 void table_paper_draw(const Tabletop *table, Rect card)
 {
@@ -306,7 +242,7 @@ void table_paper_draw(const Tabletop *table, Rect card)
 TableCard table_card_at(Tabletop *table, Rect spot)
 {
     const Ui *ui = table->ui;
-    return (TableCard){.group = {.stand = stand_beside,
+    return (TableCard){.group = {.stand = table_card_stand,
                                  .narrow = ui_u(ui, 150),
                                  .wide = ui_u(ui, 420),
                                  .pad = ui_space(ui, UI_CARD_PAD),
@@ -321,6 +257,7 @@ bool table_card(TableCard *card)
     if (!goes_on && card->table->told.w <= 0)
         card->table->told = card->group.rect;
     if (goes_on) {
+        table_card_lead(card);
         table_paper_draw(card->table, card->group.rect);
         ui_keep_off(card->table->ui, card->group.rect);
     }
@@ -377,6 +314,19 @@ static void note_tip(const Tabletop *table, Rect card)
         scene_book_about(table->context, &topic);
 }
 
+/* The parts of the feature that is told about; none: it is about something else. */
+static int feature_walk(const Tabletop *table, TileSegment walk[FEATURE_WALK_MAX])
+{
+    const TableHover *hover = &table->hover;
+    if (hover->segment == NO_SEGMENT)
+        return 0;
+    FeatureId feature = game_feature(table->catalogue, table->game, hover->tile, hover->segment);
+    if (feature == NO_FEATURE)
+        return 0;
+    int count = game_feature_walk(table->catalogue, table->game, feature, walk, FEATURE_WALK_MAX);
+    return count < FEATURE_WALK_MAX ? count : FEATURE_WALK_MAX;
+}
+
 /* Nothing while the board moves: the card would lag behind the feature. */
 void table_hover_card(Tabletop *table)
 {
@@ -395,8 +345,11 @@ void table_hover_card(Tabletop *table)
             camera_cell(&table->camera.camera, room.x, room.y),
             camera_cell(&table->camera.camera, room.x + room.w - 1, room.y + room.h - 1));
     }
+    TileSegment walk[FEATURE_WALK_MAX];
     TableCard card = table_card_at(table, spot);
     card.core = lies;
+    card.about = walk;
+    card.about_count = feature_walk(table, walk);
     if (table->tell_more) /* rows of cells are measured in the width that they will have */
         card.group.narrow = card.group.wide = ui_u(table->ui, 290);
     while (table_card(&card)) {

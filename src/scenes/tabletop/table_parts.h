@@ -104,8 +104,8 @@ void table_end_draw(const Tabletop *table, BoardPicture *picture);
 /* What `feature` brought to whom, into seats and detail of `hover`. */
 void table_end_words(const Tabletop *table, FeatureId feature, TableHover *hover);
 
-/* A card of paper beside a spot on the screen, on the side where it hides least of the board, as
- * wide as its words:
+/* A card of paper beside a spot on the screen, or further off with a line to it, where it hides
+ * least of the board, as wide as its words:
  *
  *     TableCard card = table_card_at(table, spot);
  *     while (table_card(&card))
@@ -116,10 +116,16 @@ typedef struct TableCard {
     Tabletop *table;
     Rect spot;
     Rect core; /* of what it is about: hidden only where all else is; may be empty */
+    /* The parts of the feature that it is about, which it hides last of all tiles; borrowed. */
+    const TileSegment *about;
+    int about_count;
 } TableCard;
 
 TableCard table_card_at(Tabletop *table, Rect spot);
 bool table_card(TableCard *card);
+/* table_stand.c: where such a card stands (UiGroup.stand), and the line to what it is about. */
+Rect table_card_stand(const UiGroup *group, float width, float height);
+void table_card_lead(const TableCard *card);
 /* A row of it: marks of seats and a title; returns the row. */
 Rect table_card_head(const Tabletop *table, unsigned seats, const char *title);
 /* The paper that such cards are. */

@@ -1,0 +1,141 @@
+/* table_stand.c: where a card about something on the board stands: beside it where that hides
+ * little, else further off with a line to it, where little or nothing lies. */
+#include "scenes/tabletop/table_parts.h"
+
+#include <assert.h>
+#include <math.h>
+
+/* Places that are tried: four sides of the spot, four of its core, a grid over the free part. */
+enum { BESIDE = 8, COLUMNS = 9, ROWS = 7 };
+
+/* Beside a tile frontiers, marks and numbers stand: they count as so much of it. */
+static const float beside_worth = .08f;
+/* A card as far off as the free part is wide and high is as bad as one that hides so much of itself
+ * worth of board. */
+static const float far_cost = .35f;
+
+static float area(Rect rect)
+{
+    return rect.w > 0 && rect.h > 0 ? rect.w * rect.h : 0;
+}
+
+static Rect screen_cell(const Tabletop *table, Cell cell)
+{
+    float x, y, zoom = table->camera.camera.zoom;
+    camera_to_screen(&table->camera.camera, (float)cell.x, (float)cell.y, &x, &y);
+    return (Rect){x, y, zoom, zoom};
+}
+
+/* Which share of a card that stood at `rect` would hide board; what it is about counts twice. */
+static float hides(const TableCard *card, Rect rect)
+{
+    const Tabletop *table = card->table;
+    float hidden = 0, zoom = table->camera.camera.zoom;
+    for (int i = 0; i < table->view.tile_count; i++) {
+        Rect tile = screen_cell(table, table->view.tiles[i].cell);
+        Rect near = rect_cut(rect, rect_grow(tile, zoom));
+        if (area(near) > 0)
+            hidden += beside_worth * area(near) + area(rect_cut(rect, tile));
+    }
+    for (int i = 0; i < card->about_count; i++) {
+        assert(card->about[i].tile < table->view.tile_count && "it lies on the table");
+        Cell cell = table->view.tiles[card->about[i].tile].cell;
+        hidden += area(rect_cut(rect, screen_cell(table, cell)));
+    }
+    return hidden / area(rect);
+}
+
+/* How much of the spot a card hides: off it wherever there is room, else over as little of it as
+ * can be: it is what the card is about. */
+static float hides_spot(Rect rect, Rect spot)
+{
+    float over = area(rect_cut(rect, spot));
+    return over > 0 ? 100 * (1 + over / area(spot)) : 0;
+}
+
+/* px between two rectangles. */
+static float gap_between(Rect a, Rect b)
+{
+    float x = fmaxf(0, fmaxf(a.x - (b.x + b.w), b.x - (a.x + a.w)));
+    float y = fmaxf(0, fmaxf(a.y - (b.y + b.h), b.y - (a.y + a.h)));
+    return hypotf(x, y);
+}
+
+static Rect core_of(const TableCard *card)
+{
+    return card->core.w > 0 ? card->core : card->spot;
+}
+
+/* A card of this size at the four sides of `spot`. */
+static void sides_of(Rect spot, float width, float height, float gap, Rect sides[4])
+{
+    float x = spot.x + spot.w / 2 - width / 2, y = spot.y + spot.h / 2 - height / 2;
+    sides[0] = (Rect){spot.x - width - gap, y, width, height};
+    sides[1] = (Rect){spot.x + spot.w + gap, y, width, height};
+    sides[2] = (Rect){x, spot.y - height - gap, width, height};
+    sides[3] = (Rect){x, spot.y + spot.h + gap, width, height};
+}
+
+/* The free part beside the rail, where that leaves room, and left of what covers it. */
+static Rect room_of(const Tabletop *table, float width)
+{
+    Rect free = table->layout.free;
+    float gap = 18 * table->layout.s;
+    float rail = fmaxf(0, table->rail.x + table->rail.w + table->layout.gap - free.x);
+    rail = fminf(rail, fmaxf(0, free.w - width));
+    free.x += rail;
+    free.w -= rail;
+    if (table->covered.w > 0)
+        free.w = fmaxf(width, fminf(free.w, table->covered.x - gap - free.x));
+    return free;
+}
+
+static Rect place_of(int number, Rect free, float width, float height)
+{
+    float x = (float)(number % COLUMNS) / (COLUMNS - 1), y = (float)(number / COLUMNS) / (ROWS - 1);
+    return (Rect){free.x + x * (free.w - width), free.y + y * (free.h - height), width, height};
+}
+
+static float cost_of(const TableCard *card, Rect rect, Rect free)
+{
+    const Tabletop *table = card->table;
+    float away = gap_between(rect, core_of(card)) / (free.w + free.h);
+    return hides(card, rect) + far_cost * away + hides_spot(rect, card->spot) +
+           hides_spot(rect, table->told) +
+           (card->core.w > 0 ? 10 * hides_spot(rect, card->core) : 0);
+}
+
+Rect table_card_stand(const UiGroup *group, float width, float height)
+{
+    const TableCard *card = (const TableCard *)group;
+    float gap = 18 * card->table->layout.s, least = INFINITY;
+    Rect sides[BESIDE], free = room_of(card->table, width), best = {0};
+    sides_of(card->spot, width, height, gap, sides);
+    sides_of(core_of(card), width, height, gap / 3, sides + 4);
+    for (int i = 0; i < BESIDE + COLUMNS * ROWS; i++) {
+        Rect at = i < BESIDE ? sides[i] : place_of(i - BESIDE, free, width, height);
+        at.x = fminf(fmaxf(at.x, free.x), free.x + free.w - width);
+        at.y = fminf(fmaxf(at.y, free.y), free.y + free.h - height);
+        float cost = cost_of(card, at, free) + .002f * (float)(i < BESIDE ? i : BESIDE);
+        if (cost < least) {
+            least = cost;
+            best = at;
+        }
+    }
+    return layout_whole(best.x, best.y, width, height);
+}
+
+/* From the card to what it is about, where that is not beside it. */
+void table_card_lead(const TableCard *card)
+{
+    Rect from = card->group.rect, to = core_of(card);
+    float s = card->table->layout.s, x = to.x + to.w / 2, y = to.y + to.h / 2;
+    if (gap_between(from, card->spot) < 40 * s)
+        return;
+    float x0 = fminf(fmaxf(x, from.x), from.x + from.w),
+          y0 = fminf(fmaxf(y, from.y), from.y + from.h);
+    float x1 = fminf(fmaxf(x0, to.x), to.x + to.w), y1 = fminf(fmaxf(y0, to.y), to.y + to.h);
+    Ui *ui = card->table->ui;
+    draw_line(ui_list(ui), x0, y0, x1, y1, 5 * s, ui_color(ui, UI_FOCUS_EDGE));
+    draw_line(ui_list(ui), x0, y0, x1, y1, 2.5f * s, ui_color(ui, UI_FOCUS));
+}
