@@ -39,7 +39,7 @@ set(CPACK_DEBIAN_DATA_PACKAGE_NAME hypotenuse-data)
 set(CPACK_DEBIAN_DATA_PACKAGE_ARCHITECTURE all)
 set(CPACK_DEBIAN_DATA_PACKAGE_RECOMMENDS "hypotenuse")
 set(CPACK_DEBIAN_DATA_DESCRIPTION "tile-laying game with half tiles (data)
- Painted tiles, drawings, sounds, translations and documents of Hypotenuse, a
+ Painted tiles, drawings, sounds, music, translations and documents of Hypotenuse, a
  game of laying tiles and half tiles for two to six players.")
 
 set(CPACK_DEBIAN_SERVER_PACKAGE_NAME hypotenuse-table)

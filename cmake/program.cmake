@@ -20,6 +20,14 @@ if(HYPOTENUSE_NETWORK)
 endif()
 program(hypotenuse-paint tools/paint hypotenuse-painter ${HEADLESS} PkgConfig::SDL Threads::Threads)
 program(hypotenuse-sounds tools/sounds hypotenuse-catalogue hypotenuse-system hypotenuse-base m)
+# Without its main.c a library, so that tests reach its parts.
+file(GLOB MUSIC_SOURCES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/tools/music/*.c)
+list(REMOVE_ITEM MUSIC_SOURCES ${CMAKE_SOURCE_DIR}/src/tools/music/main.c)
+add_library(hypotenuse-music STATIC ${MUSIC_SOURCES})
+target_include_directories(hypotenuse-music PUBLIC ${CMAKE_SOURCE_DIR}/src)
+target_link_libraries(hypotenuse-music PUBLIC hypotenuse-catalogue hypotenuse-system hypotenuse-base PkgConfig::VORBIS m)
+add_executable(hypotenuse-play-music src/tools/music/main.c)
+target_link_libraries(hypotenuse-play-music PRIVATE hypotenuse-music)
 # Opponents to compare with: for benches and tests, never for the game, so they live with the tests.
 file(GLOB SPARRING CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/sparring/*.c)
 add_library(hypotenuse-sparring STATIC ${SPARRING})
@@ -47,7 +55,7 @@ set_source_files_properties(${CMAKE_SOURCE_DIR}/src/app/places.c PROPERTIES COMP
 # a change shows at once.
 set(BESIDE ${CMAKE_BINARY_DIR}/share/hypotenuse)
 file(MAKE_DIRECTORY ${BESIDE})
-foreach(PART drawings fonts i18n art sounds)
+foreach(PART drawings fonts i18n art sounds music)
     file(CREATE_LINK ../../${PART} ${BESIDE}/${PART} SYMBOLIC)
 endforeach()
 file(CREATE_LINK ${CMAKE_SOURCE_DIR}/shaders ${BESIDE}/shaders SYMBOLIC)

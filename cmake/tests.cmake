@@ -3,7 +3,7 @@
 # Tests that need no OpenGL carry the label `sanitized`: they also run in the sanitizer build. Opponents for comparison do not: each
 # of their many looks is an action, and every action checks all facts there; and puzzles are judged by a clock.
 add_custom_target(sanitized)
-add_dependencies(sanitized translations sounds)
+add_dependencies(sanitized translations sounds music)
 
 # What stands for a library among the includes of tests.
 set(LIBRARY_SDL PkgConfig::SDL)

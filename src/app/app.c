@@ -189,6 +189,12 @@ static void tell_damaged_words(const App *app)
         log_err(&app->log, LOG_WARNING, "", &err, "");
 }
 
+static void hear_settings(const App *app)
+{
+    audio_volume(app->context.audio, app->settings.volume);
+    audio_mono(app->context.audio, app->settings.mono);
+}
+
 static void host_apply_settings(void *self)
 {
     App *app = self;
@@ -196,7 +202,7 @@ static void host_apply_settings(void *self)
     words_speak(app->settings.language);
     tell_damaged_words(app);
     app_refresh_context(app);
-    audio_volume(app->context.audio, app->settings.volume);
+    hear_settings(app);
     save_settings(app);
 }
 
@@ -351,8 +357,9 @@ static bool open_window(App *app, Err *err)
 
 void app_open_sound(App *app)
 {
-    app->context.audio = audio_open(app->places.sounds, &app->log);
-    audio_volume(app->context.audio, app->settings.volume);
+    const AudioFolders folders = {.sounds = app->places.sounds, .music = app->places.music};
+    app->context.audio = audio_open(&folders, &app->log);
+    hear_settings(app);
 }
 
 /* With a fixed clock nothing is connected: a picture depends on the arguments alone. */

@@ -10,10 +10,12 @@
  * frame is drawn only when something changed. */
 #include "app/app.h"
 
+#include "audio/audio.h"
 #include "input/sdl_events.h"
 #include "scenes/overlays/trouble.h"
 #include "scenes/stage/stage.h"
 #include "session/session.h"
+#include "store/settings.h"
 #include "system/clock.h"
 #include "together/together.h"
 
@@ -41,6 +43,32 @@ static void toggle_full_screen(App *app)
     app->context.host.apply_settings(app);
 }
 
+/* F9 works everywhere, too. */
+static void toggle_music(App *app)
+{
+    settings_switch_music(&app->settings);
+    app->context.host.apply_settings(app);
+}
+
+/* Nobody listens to a program that is put away. */
+static void play_music(const App *app)
+{
+    audio_music(app->context.audio, stage_at_board(app->context.stage) ? PIECE_GAME : PIECE_MENU,
+                app->minimized ? 0 : settings_music(&app->settings));
+}
+
+/* Keys of the window, whatever scene is there. */
+static bool handle_window_key(App *app, const SDL_KeyboardEvent *key)
+{
+    if (key->repeat || (key->keysym.sym != SDLK_F11 && key->keysym.sym != SDLK_F9))
+        return false;
+    if (key->keysym.sym == SDLK_F11)
+        toggle_full_screen(app);
+    else
+        toggle_music(app);
+    return true;
+}
+
 /* True if a frame must follow. */
 static bool handle_window(App *app, const SDL_WindowEvent *window)
 {
@@ -64,10 +92,8 @@ static bool handle_event(App *app, const SDL_Event *event)
     bool changed = event->type == app->art_event && !app->fixed;
     if (event->type == SDL_WINDOWEVENT)
         changed |= handle_window(app, &event->window);
-    if (event->type == SDL_KEYDOWN && event->key.keysym.sym == SDLK_F11 && !event->key.repeat) {
-        toggle_full_screen(app);
+    if (event->type == SDL_KEYDOWN && handle_window_key(app, &event->key))
         return true;
-    }
     if (!input_from_sdl(event, render_pixel_ratio(app->render), &input))
         return changed;
     bool used = stage_event(app->context.stage, &input);
@@ -289,6 +315,7 @@ static void round_real(App *app, double *last_ms, bool *moving)
         rest(app, sooner(together_wait_for(app), sooner(script_wait(app), life_wait(app))));
     play_script(app, (int)((clock_ms() - app->started_ms) / FRAME_MS));
     bool changed = handle_events(app);
+    play_music(app);
     changed |= context->together && together_poll(context->together);
     if (rested && !*moving && !changed && life_wait(app) != 0) {
         *last_ms = clock_ms(); /* nothing happened but a look at the network */

@@ -27,6 +27,7 @@ static const Place table[] = {
     {offsetof(Places, words), "i18n"},
     {offsetof(Places, art), "art"},
     {offsetof(Places, sounds), "sounds"},
+    {offsetof(Places, music), "music"},
 };
 
 static void own_folder(char *out, size_t size)

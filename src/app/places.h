@@ -14,6 +14,7 @@ typedef struct Places {
     char words[FOLDER_SIZE];  /* LANG/LC_MESSAGES/hypotenuse.mo */
     char art[FOLDER_SIZE];    /* art that the build painted */
     char sounds[FOLDER_SIZE]; /* NAME.wav */
+    char music[FOLDER_SIZE];  /* NAME.ogg */
 } Places;
 
 /* `data` is the value of --data, NULL for none; a part that is missing there is taken from the

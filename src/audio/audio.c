@@ -1,6 +1,7 @@
 /* audio.c: see audio.h. */
 #include "audio/audio.h"
 
+#include "audio/music.h"
 #include "base/memory.h"
 
 #include <SDL.h>
@@ -25,6 +26,7 @@ struct Audio {
     Mix_Chunk *chunks[SOUNDS]; /* NULL: not there */
     double played_ms[SOUNDS];
     int volume; /* of SDL_mixer, 0..MIX_MAX_VOLUME */
+    Music music;
 };
 
 const char *sound_name(Sound sound)
@@ -73,7 +75,7 @@ static void silence_alsa(void)
         set_handler(ignore_message);
 }
 
-Audio *audio_open(const char *folder, const LogSink *log)
+Audio *audio_open(const AudioFolders *folders, const LogSink *log)
 {
     silence_alsa();
     if (SDL_InitSubSystem(SDL_INIT_AUDIO) < 0) {
@@ -88,10 +90,11 @@ Audio *audio_open(const char *folder, const LogSink *log)
     Mix_AllocateChannels(VOICES);
     Audio *audio = memory_new(sizeof *audio);
     audio->volume = MIX_MAX_VOLUME;
-    if (read_chunks(audio, folder, log) == 0) {
+    if (read_chunks(audio, folders->sounds, log) == 0) {
         audio_close(audio);
         return NULL;
     }
+    music_open(&audio->music, folders->music, log);
     return audio;
 }
 
@@ -100,6 +103,7 @@ void audio_close(Audio *audio)
     if (!audio)
         return;
     Mix_HaltChannel(-1);
+    music_close(&audio->music);
     for (int i = 0; i < SOUNDS; i++)
         Mix_FreeChunk(audio->chunks[i]);
     Mix_CloseAudio();
@@ -113,6 +117,32 @@ void audio_volume(Audio *audio, int percent)
         return;
     audio->volume = MIX_MAX_VOLUME * SDL_clamp(percent, 0, 100) / 100;
     Mix_Volume(-1, audio->volume);
+}
+
+/* Called from the thread of the sound device. */
+static void mix_sides(void *self, Uint8 *stream, int bytes)
+{
+    Sint16 *samples = (Sint16 *)(void *)stream;
+    (void)self;
+    for (int i = 0; i + 1 < bytes / (int)sizeof *samples; i += 2)
+        samples[i] = samples[i + 1] = (Sint16)((samples[i] + samples[i + 1]) / 2);
+}
+
+/* A device may have other channels than were asked for; then they are left alone. */
+void audio_mono(Audio *audio, bool mono)
+{
+    int channels = 0;
+    Uint16 format = 0;
+    if (!audio || !Mix_QuerySpec(NULL, &format, &channels))
+        return;
+    bool two = channels == 2 && format == AUDIO_S16SYS;
+    Mix_SetPostMix(mono && two ? mix_sides : NULL, NULL);
+}
+
+void audio_music(Audio *audio, Piece piece, int percent)
+{
+    if (audio)
+        music_wants(&audio->music, percent > 0 ? (int)piece : NO_PIECE, percent);
 }
 
 void audio_play(Audio *audio, Sound sound, float pan, double now_ms)

@@ -30,17 +30,42 @@ typedef enum Sound {
 /* The name of the file with it, without folder and ending ("place"). */
 const char *sound_name(Sound sound);
 
+/* What is heard all the time, quietly. To add one: a row here, its name in music.c, its recipe
+ * assets/music/NAME.json. */
+typedef enum Piece {
+    PIECE_MENU, /* everywhere but at a board */
+    PIECE_GAME,
+    PIECES
+} Piece;
+
+/* The name of the file with it, without folder and ending ("menu"). */
+const char *piece_name(Piece piece);
+
 typedef struct Audio Audio;
 
-/* Opens the sound device and reads NAME.wav from `folder`. NULL, with a message to `log`, where
- * there is no device or no sound at all; a single file that cannot be read is left out. */
-Audio *audio_open(const char *folder, const LogSink *log);
+typedef struct AudioFolders {
+    const char *sounds; /* NAME.wav */
+    const char *music;  /* NAME.ogg */
+} AudioFolders;
+
+/* Opens the sound device and reads all sounds; music is read when it begins. NULL, with a message
+ * to `log`, where there is no device or no sound at all; a single file that cannot be read is left
+ * out. */
+Audio *audio_open(const AudioFolders *folders, const LogSink *log);
 void audio_close(Audio *audio);
 
-/* 0 (silent) to 100, for everything that is played from now on and for what is playing. */
+/* 0 (silent) to 100, for sounds that are played from now on and for what is playing. */
 void audio_volume(Audio *audio, int percent);
+
+/* The same on both sides, for who hears with one ear. */
+void audio_mono(Audio *audio, bool mono);
 
 /* Plays beside what is playing already. `pan`: −1 left to 1 right. The same sound twice within
  * 30 ms of the clock of the caller is heard once. */
 void audio_play(Audio *audio, Sound sound, float pan, double now_ms);
+
+/* The piece that shall be heard, as loud as `percent` of full (0: none). What is heard fades out
+ * first; an event wakes the program when that is done, and the next call begins the new piece. To
+ * be called whenever the program looks at its events. */
+void audio_music(Audio *audio, Piece piece, int percent);
 #endif

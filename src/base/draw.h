@@ -110,7 +110,9 @@ typedef struct TextMeter {
     X(COAT, "coat")                                                                                \
     X(LOCK, "lock")                                                                                \
     X(DEAD, "dead") /* a place that nothing fills */                                               \
-    X(VALUE, "value")
+    X(VALUE, "value")                                                                              \
+    X(NOTE, "note")                                                                                \
+    X(NOTE_OFF, "note-off")
 
 typedef enum Icon {
 #define ICON_NAME(name, file) ICON_##name,

@@ -22,7 +22,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SETTINGS_FILE_MAX = 1 << 20 };
+enum { SETTINGS_FILE_MAX = 1 << 20, MUSIC_PERCENT = 40 };
 
 /* To add a setting: a member of Settings, its default, a row here. */
 #define ROW(type, member, holds) #member, FIELD_##holds, JSON_INTO(type, member)
@@ -48,6 +48,9 @@ static const JsonMember main_fields[] = {
     {ROW(Settings, click_aims, BOOL)},
     {ROW(Settings, ambient_life, STRING), .words = "auto on off"},
     {ROW(Settings, volume, WHOLE), .max = 100},
+    {ROW(Settings, music, WHOLE), .max = 100},
+    {ROW(Settings, music_off, BOOL)},
+    {ROW(Settings, mono, BOOL)},
     {ROW(Settings, turn_s, NUMBER), .min = .1, .max = 20},
     {ROW(Settings, hints, STRING), .words = "off ai1 ai2 ai3 ai4 ai5"},
     {ROW(Settings, theme, STRING)},
@@ -78,6 +81,18 @@ SettingsGame settings_game(void)
     return (SettingsGame){.hands = "draft", .halves = 3};
 }
 
+int settings_music(const Settings *settings)
+{
+    return settings->music_off ? 0 : settings->music;
+}
+
+void settings_switch_music(Settings *settings)
+{
+    settings->music_off = settings_music(settings) > 0;
+    if (settings->music == 0)
+        settings->music = MUSIC_PERCENT;
+}
+
 Settings settings_default(void)
 {
     Settings settings = {
@@ -87,6 +102,7 @@ Settings settings_default(void)
         .speed = 1,
         .welcomed = true, /* whoever has a file from before was welcomed */
         .volume = 60,
+        .music = MUSIC_PERCENT,
         .turn_s = 2,
         .hints = "ai4",
         .theme = "night",

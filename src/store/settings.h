@@ -65,6 +65,9 @@ typedef struct Settings {
     bool click_aims; /* a click on a space aims the tile, Confirm lays it; else the click does */
     char ambient_life[SETTINGS_WORD_SIZE]; /* "on", "off", "auto": settings_life decides */
     int volume;                            /* of sounds, 0 (none) .. 100 */
+    int music;                             /* the same of music */
+    bool music_off;                        /* for now: `music` is what it comes back to */
+    bool mono;                             /* the same on both sides */
     float turn_s;                   /* computer players that think by the clock, a turn: .1 .. 20 */
     char hints[SETTINGS_WORD_SIZE]; /* the computer player who gives them, "ai4"; "off" */
     /* "night", "light", "contrast": scenes/stage/theme.h knows them */
@@ -75,6 +78,11 @@ typedef struct Settings {
     SettingsHouse house;
     char favourites[SETTINGS_SETS_SIZE]; /* expansions shown first, as SettingsGame.sets */
 } Settings;
+
+/* How loud music is to be now, 0 .. 100. */
+int settings_music(const Settings *settings);
+/* Off, or on again as loud as it was. */
+void settings_switch_music(Settings *settings);
 
 typedef enum SettingsState {
     SETTINGS_READ,

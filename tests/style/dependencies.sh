@@ -19,6 +19,9 @@ sdl2         SDL\.h
 SDL2_image   SDL_image\.h
 SDL2_ttf     SDL_ttf\.h
 SDL2_mixer   SDL_mixer\.h
+vorbisenc    vorbis/vorbisenc\.h
+vorbis       vorbis/codec\.h
+ogg          ogg/ogg\.h
 epoxy        epoxy/
 cglm         cglm/
 libpng       png\.h

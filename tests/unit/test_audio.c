@@ -26,6 +26,8 @@ static void count_message(void *self, LogLevel level, const char *message)
 }
 
 static const LogSink counting = {.write = count_message};
+static const AudioFolders built = {HYPOTENUSE_BUILD "/sounds", HYPOTENUSE_BUILD "/music"};
+static const AudioFolders nowhere = {HYPOTENUSE_BUILD "/no-such-folder", ""};
 
 /* Issue: 'quiet and pleasant': no sample is loud, nothing begins or ends with a jump, the mean
  * is zero. */
@@ -60,7 +62,7 @@ static void it_opens_plays_and_closes(void **state)
 {
     (void)state;
     messages = 0;
-    Audio *audio = audio_open(HYPOTENUSE_BUILD "/sounds", &counting);
+    Audio *audio = audio_open(&built, &counting);
     assert_non_null(audio);
     assert_int_equal(messages, 0);
     audio_volume(audio, 60);
@@ -75,7 +77,7 @@ static void without_files_there_is_no_sound(void **state)
 {
     (void)state;
     messages = 0;
-    assert_null(audio_open(HYPOTENUSE_BUILD "/no-such-folder", &counting));
+    assert_null(audio_open(&nowhere, &counting));
     assert_true(messages > 0);
     audio_volume(NULL, 50);
     audio_play(NULL, SOUND_PLACE, 0, 0);
@@ -87,7 +89,7 @@ static void without_a_device_there_is_no_sound(void **state)
     (void)state;
     messages = 0;
     setenv("SDL_AUDIODRIVER", "there-is-no-such-driver", 1);
-    assert_null(audio_open(HYPOTENUSE_BUILD "/sounds", &counting));
+    assert_null(audio_open(&built, &counting));
     assert_int_equal(messages, 1);
     setenv("SDL_AUDIODRIVER", "dummy", 1);
 }

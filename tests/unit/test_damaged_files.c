@@ -166,9 +166,30 @@ static bool read_drawing(const char *path)
 static bool read_sound(const char *path)
 {
     (void)path;
-    Audio *audio = audio_open(folder, NULL);
+    const AudioFolders folders = {folder, folder};
+    Audio *audio = audio_open(&folders, NULL);
     audio_close(audio);
     return audio != NULL;
+}
+
+static void count_message(void *self, LogLevel level, const char *message)
+{
+    (void)level;
+    (void)message;
+    ++*(int *)self;
+}
+
+/* What cannot be read is told and left out. */
+static bool read_music(const char *path)
+{
+    const AudioFolders folders = {HYPOTENUSE_BUILD "/sounds", folder};
+    int left_out = 0;
+    const LogSink log = {.write = count_message, .self = &left_out};
+    (void)path;
+    Audio *audio = audio_open(&folders, &log);
+    audio_music(audio, PIECE_MENU, 40);
+    audio_close(audio);
+    return audio && left_out == 0;
 }
 
 /* --- samples ---------------------------------------------------------------------------------- */
@@ -248,6 +269,7 @@ static const Kind kinds[] = {
     {NULL, make_cached, NULL, read_cache, 1},
     {"@/drawings/icons.png", NULL, DRAWINGS_ICONS, read_drawing, 5},
     {"@/sounds/place.wav", NULL, "place.wav", read_sound, 10},
+    {"@/music/menu.ogg", NULL, "menu.ogg", read_music, 20},
 };
 
 /* --- damage ----------------------------------------------------------------------------------- */

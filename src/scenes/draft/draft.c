@@ -315,4 +315,5 @@ const Scene draft_scene = {
     .event = event,
     .update = update,
     .draw = draw,
+    .at_board = true,
 };

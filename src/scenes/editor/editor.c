@@ -183,4 +183,5 @@ const Scene editor_scene = {
     .update = update,
     .draw = draw,
     .leave = leave,
+    .at_board = true,
 };

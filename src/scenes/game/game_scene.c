@@ -256,4 +256,5 @@ const Scene game_scene = {
     .update = update,
     .draw = draw,
     .leave = leave,
+    .at_board = true,
 };

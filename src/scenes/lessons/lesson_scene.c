@@ -335,4 +335,5 @@ const Scene lesson_scene = {
     .update = update,
     .draw = draw,
     .leave = leave,
+    .at_board = true,
 };

@@ -203,7 +203,22 @@ static void draw_veil(Ui *ui, const MenuLayout *l)
     draw_shadow(ui_list(ui), veil, 0, soft, color_fade(night, .96f));
 }
 
-/* Version and language share a small panel, because they stand on the land. */
+/* One click silences the music, another one brings it back. */
+static void draw_note(SceneContext *context, Rect place)
+{
+    Settings *settings = context->settings;
+    bool heard = settings_music(settings) > 0;
+    UiButton note = {.icon = UI_ICON(heard ? ICON_NOTE : ICON_NOTE_OFF),
+                     .label = heard ? _("Music off (F9)") : _("Music on (F9)"),
+                     .icon_only = true,
+                     .kind = UI_QUIET};
+    if (!ui_button(context->ui, "music", place, note))
+        return;
+    settings_switch_music(settings);
+    context->host.apply_settings(context->host.self);
+}
+
+/* Version, music and language share a small panel, because they stand on the land. */
 static void draw_corner(SceneContext *context)
 {
     Ui *ui = context->ui;
@@ -212,7 +227,7 @@ static void draw_corner(SceneContext *context)
     int spoken = settings_language();
     UiButton language = {
         .label = words_language(spoken).name, .tooltip = _("Next language"), .kind = UI_QUIET};
-    float width = words + ui_button_width(ui, height, language);
+    float width = words + height + ui_button_width(ui, height, language);
     Rect place = rect_grow(ui_window(ui), -ui_space(ui, UI_MARGIN));
     place = layout_bottom(&place, height, 0);
     place = layout_right(&place, width, 0);
@@ -220,6 +235,7 @@ static void draw_corner(SceneContext *context)
     Rect version = layout_left(&place, words, 0);
     layout_left(&version, pad, 0);
     ui_text(ui, version, UI_TYPE_SMALL, UI_TEXT_SOFT, HYPOTENUSE_VERSION);
+    draw_note(context, layout_left(&place, height, 0));
     if (!ui_button(ui, "language", place, language))
         return;
     text_copy(context->settings->language, sizeof context->settings->language,

@@ -126,14 +126,31 @@ static void click_row(SceneContext *context)
 }
 
 /* Steps of ten; the first is silence and says so. */
-static void volume_row(SceneContext *context)
+static bool loudness_row(SceneContext *context, const char *id, const char *label, int *percent)
 {
-    int step = context->settings->volume / VOLUME_STEP;
+    int step = *percent / VOLUME_STEP;
     char shown[24];
     snprintf(shown, sizeof shown, "%d %%", step * VOLUME_STEP);
-    if (ui_form_stepper(context->ui, "volume", form(_("Sounds"), NULL),
-                        step ? shown : C_("sounds", "Off"), 0, 100 / VOLUME_STEP, &step))
-        context->settings->volume = step * VOLUME_STEP;
+    bool changed = ui_form_stepper(context->ui, id, form(label, NULL),
+                                   step ? shown : C_("sounds", "Off"), 0, 100 / VOLUME_STEP, &step);
+    if (changed)
+        *percent = step * VOLUME_STEP;
+    return changed;
+}
+
+/* Music that was switched off comes back as loud as it was; who chooses how loud wants to hear
+ * it. */
+static void sound_rows(SceneContext *context)
+{
+    Settings *settings = context->settings;
+    int music = settings_music(settings);
+    loudness_row(context, "volume", _("Sounds"), &settings->volume);
+    if (loudness_row(context, "music", _("Music"), &music)) {
+        settings->music_off = music == 0;
+        settings->music = music ? music : settings->music;
+    }
+    ui_form_switch(context->ui, "mono", form(_("Left and right"), NULL), _("Apart"), _("The same"),
+                   &settings->mono);
 }
 
 /* The time of a whole turn. Levels that only look at the move at hand never need it. */
@@ -185,7 +202,7 @@ static void welcome_row(SceneContext *context)
 
 /* To add a setting: its row above, its name here. */
 static void (*const rows[])(SceneContext *) = {language_row, scale_row, window_row,  theme_row,
-                                               click_row,    speed_row, motion_rows, volume_row,
+                                               click_row,    speed_row, motion_rows, sound_rows,
                                                think_row,    hints_row, welcome_row};
 
 /* --- the whole -------------------------------------------------------------------------------- */

@@ -250,4 +250,5 @@ const Scene puzzle_scene = {
     .update = update,
     .draw = draw,
     .leave = leave,
+    .at_board = true,
 };

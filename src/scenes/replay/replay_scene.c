@@ -202,6 +202,7 @@ const Scene replay_scene = {
     .update = update,
     .draw = draw,
     .leave = leave,
+    .at_board = true,
 };
 
 /* --- the way here ----------------------------------------------------------------------------- */

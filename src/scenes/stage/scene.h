@@ -127,5 +127,6 @@ typedef struct Scene {
      * now, where that changes. */
     const char *help;
     const char *(*help_now)(const void *state);
+    bool at_board; /* there is a board to think about: its music is heard */
 } Scene;
 #endif

@@ -265,6 +265,20 @@ static void carry_out(Stage *stage)
 
 /* --- asking about ----------------------------------------------------------------------------- */
 
+/* The scene below all overlays in front. */
+static int lowest_seen(const Stage *stage)
+{
+    int lowest = stage->count - 1;
+    while (lowest > 0 && stage->items[lowest].scene->overlay)
+        lowest--;
+    return lowest < 0 ? 0 : lowest;
+}
+
+bool stage_at_board(const Stage *stage)
+{
+    return stage->count > 0 && stage->items[lowest_seen(stage)].scene->at_board;
+}
+
 /* What will be in front when all that was asked for has happened: a scene that asks in each frame
  * must not be asked for twice. */
 const Scene *stage_top(const Stage *stage)
@@ -473,10 +487,7 @@ void stage_draw(Stage *stage, Frame *frame, float ms)
                                      .ms = ms,
                                      .still = is_instant(stage)});
     theme_board(context->ui, frame->board);
-    int lowest = stage->count - 1;
-    while (lowest > 0 && stage->items[lowest].scene->overlay)
-        lowest--;
-    for (int i = lowest < 0 ? 0 : lowest; i < stage->count; i++)
+    for (int i = lowest_seen(stage); i < stage->count; i++)
         item_draw(stage, &stage->items[i], frame, i == stage->count - 1 && stage->dip != DIP_RISES);
     if (stage->going.scene)
         item_draw(stage, &stage->going, frame, false);

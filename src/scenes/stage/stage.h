@@ -36,6 +36,9 @@ void stage_clear(Stage *stage, const char *scene, const void *arguments, size_t 
 const Scene *stage_top(const Stage *stage);
 bool stage_has(const Stage *stage, const char *name);
 
+/* Is the scene in front, below its overlays, one with a board to think about? */
+bool stage_at_board(const Stage *stage);
+
 /* What the pointer or the keyboard is on is about `topic`; said anew in each frame that is drawn.
  * F1 and '?' ask about it, and a right click on a widget. */
 void stage_about(Stage *stage, const BookTopic *topic);

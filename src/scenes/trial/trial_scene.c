@@ -149,4 +149,5 @@ const Scene trial_scene = {
     .update = update,
     .draw = draw,
     .leave = leave,
+    .at_board = true,
 };

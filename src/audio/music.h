@@ -1,0 +1,21 @@
+/* music.h: one piece of music after the other, on the device that audio.h has opened. */
+#ifndef AUDIO_MUSIC_H
+#define AUDIO_MUSIC_H
+#include "audio/audio.h"
+
+enum { NO_PIECE = -1 };
+
+typedef struct Music {
+    char folder[1024];
+    const LogSink *log;
+    struct _Mix_Music *file; /* of what is heard; NULL: nothing is */
+    int heard;               /* Piece or NO_PIECE */
+    unsigned broken;         /* set of pieces that could not be read: not tried again */
+} Music;
+
+void music_open(Music *music, const char *folder, const LogSink *log);
+void music_close(Music *music);
+
+/* As audio_music; `piece` may be NO_PIECE. */
+void music_wants(Music *music, int piece, int percent);
+#endif
