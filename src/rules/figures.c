@@ -103,12 +103,6 @@ Refusal figure_barred(const Catalogue *c, const Game *g, int tile, int kind)
     return figure_barred_besides(c, g, NULL, tile, kind);
 }
 
-Refusal game_bar(const Catalogue *c, const Game *game, int tile, FigureKind kind)
-{
-    assert(tile >= 0 && tile < game->tile_count && kind < FIGURE_KINDS && "tile and figure");
-    return figure_bar(c, game, tile, kind);
-}
-
 static inline void tell(const Play *p, EventKind kind, uint16_t slot, const Figure *figure)
 {
     say(p, (Event){.kind = (uint8_t)kind,

@@ -119,9 +119,6 @@ int game_counted(const Catalogue *c, const Game *game, const Event *scored, Spot
  * HALF-22, 23. */
 bool game_can_follow(const Catalogue *c, const Game *game, int segment, FigureKind kind,
                      Fault *fault);
-/* What keeps figures of `kind` off the tile at the moment, on whatever way they would come there
- * (COMB-10); REFUSAL_NONE: nothing. */
-Refusal game_bar(const Catalogue *c, const Game *game, int tile, FigureKind kind);
 /* Why such a figure is refused on a segment of that kind while the supply has one: it does not
  * stand there, fields are not played, else what it needs is missing (BASE-10, BASE-22, TB-4, TB-8,
  * HS-3). */

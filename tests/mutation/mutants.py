@@ -49,11 +49,13 @@ def blanked(text):
 
 
 def skipped(code):
-    """Marks lines that are not behaviour: preprocessor, assertions (also those of several lines), header guards."""
-    skip, inside = [], False
+    """Marks lines that are not behaviour: preprocessor, assertions (also those of several lines), header guards, what only builds
+    with HYPOTENUSE_CHECKS have."""
+    skip, inside, debug = [], False, False
     for line in code:
         starts = re.match(r"\s*(static_)?assert\(", line)
-        skip.append(bool(inside or starts or line.lstrip().startswith("#")))
+        debug = line.startswith("#ifdef HYPOTENUSE_CHECKS") or (debug and not line.startswith("#endif"))
+        skip.append(bool(inside or starts or debug or line.lstrip().startswith("#")))
         if starts or inside:
             inside = not line.rstrip().endswith(";")
     return skip

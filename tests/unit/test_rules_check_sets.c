@@ -83,13 +83,16 @@ static void put(Table *t, Token token)
 
 /* --- the core --------------------------------------------------------------------------------- */
 
-/* A hand has room for so many halves, the last seat may decide, and kinds of figures are those of
- * the sets. */
-static void seats_and_kinds(void **state)
+/* A hand has room for so many halves, the last seat may decide, kinds of figures are those of the
+ * sets, and each tile lies in a space. */
+static void seats_kinds_and_tiles(void **state)
 {
     (void)state;
     Table *t = meadows(EXPANSION_SET(EXPANSION_INNS), 1);
     ready(t, P1);
+    game_tiles(t->g)[1] = game_tiles(t->g)[0];
+    game_tiles(t->g)[1].cell = (Cell){50, 50};
+    word_as(t, &t->g->tile_count, 2, "space: missing");
     byte_as(t, &t->g->hand_count[P1], HAND_ROOM, NULL);
     byte_as(t, &t->g->to_act, SEATS - 1, NULL);
     word_as(t, &t->g->kinds, t->g->kinds ^ 1 << FIGURE_BIG, "kinds of figures");
@@ -508,6 +511,7 @@ static void tollhouses(void **state)
     byte_as(t, &first[VALUE], 2, NULL);
     byte_as(t, &first[TRAVELLED], 1, NULL);
     word_as(t, &second[TILE], MEADOW, place);
+    game_tiles(t->g)[MEADOW + 1] = game_tiles(t->g)[0]; /* behind the last one */
     word_as(t, &second[TILE], MEADOW + 1, place);
     word_as(t, &second[TILE], 0, "tollhouse: two on one crossroads");
     word_as(t, &third[TILE], 1, "tollhouse: two on one crossroads");
@@ -615,17 +619,26 @@ static void exchanges(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(seats_and_kinds), cmocka_unit_test(abbeys),
-        cmocka_unit_test(barns),           cmocka_unit_test(fields_of_barns),
-        cmocka_unit_test(wagons),          cmocka_unit_test(builders),
-        cmocka_unit_test(crop_circles),    cmocka_unit_test(flights),
-        cmocka_unit_test(dragons),         cmocka_unit_test(tiles_of_the_dragon),
-        cmocka_unit_test(fairies),         cmocka_unit_test(goods),
-        cmocka_unit_test(hills),           cmocka_unit_test(rivers),
-        cmocka_unit_test(buildings),       cmocka_unit_test(flocks),
-        cmocka_unit_test(titles),          cmocka_unit_test(tollhouses),
-        cmocka_unit_test(towers),          cmocka_unit_test(prisoners),
-        cmocka_unit_test(exchanges)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(seats_kinds_and_tiles),
+                                       cmocka_unit_test(abbeys),
+                                       cmocka_unit_test(barns),
+                                       cmocka_unit_test(fields_of_barns),
+                                       cmocka_unit_test(wagons),
+                                       cmocka_unit_test(builders),
+                                       cmocka_unit_test(crop_circles),
+                                       cmocka_unit_test(flights),
+                                       cmocka_unit_test(dragons),
+                                       cmocka_unit_test(tiles_of_the_dragon),
+                                       cmocka_unit_test(fairies),
+                                       cmocka_unit_test(goods),
+                                       cmocka_unit_test(hills),
+                                       cmocka_unit_test(rivers),
+                                       cmocka_unit_test(buildings),
+                                       cmocka_unit_test(flocks),
+                                       cmocka_unit_test(titles),
+                                       cmocka_unit_test(tollhouses),
+                                       cmocka_unit_test(towers),
+                                       cmocka_unit_test(prisoners),
+                                       cmocka_unit_test(exchanges)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -39,6 +39,20 @@ static void expect_lacks(Table *t, unsigned lacking)
     table_free(t);
 }
 
+/* AM-9: what lacks is the space that is free, whichever it is. */
+static void each_free_space_lacks(void **state)
+{
+    static const Cell around[] = {[NW] = {-1, -1}, [NE] = {0, -1}, [SE] = {0, 0}, [SW] = {-1, 0}};
+    (void)state;
+    for (int free = NW; free <= SW; free++) {
+        Table *t = table_new("2021", 2);
+        for (int i = NW; i <= SW; i++)
+            if (i != free)
+                lay(t, "T-grass", around[i].x, around[i].y, 0);
+        expect_lacks(t, 1u << free);
+    }
+}
+
 static void a_tip_is_a_part(void **state)
 {
     (void)state;
@@ -148,11 +162,9 @@ static void names(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_tip_is_a_part),
-        cmocka_unit_test(several_lack),
-        cmocka_unit_test(something_else_shows),
-        cmocka_unit_test(corners_of_tiles),
-        cmocka_unit_test(names),
+        cmocka_unit_test(each_free_space_lacks), cmocka_unit_test(a_tip_is_a_part),
+        cmocka_unit_test(several_lack),          cmocka_unit_test(something_else_shows),
+        cmocka_unit_test(corners_of_tiles),      cmocka_unit_test(names),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

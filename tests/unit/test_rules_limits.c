@@ -2,6 +2,8 @@
  * HALF-11, BASE-4). */
 #include "rules_help.h"
 
+#include "rules/state.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -256,9 +258,56 @@ static void test_nobody_stands_there(void **state)
     }
 }
 
+/* What a deed names behind the last tile is no tile, though the memory there may hold a copy of the
+ * one on which it could be done. Three meadows lie around the space of the tile that is laid. */
+static void test_no_deed_behind_the_last_tile(void **state)
+{
+    enum { SOUTH_EAST = 2, THERE = 3 };
+    static const struct {
+        ExpansionId set;
+        Deed deed;
+        const char *there, *laid;
+        uint16_t tile;
+        uint8_t part; /* its corner or segment */
+        Refusal here, behind;
+    } cases[] = {
+        {EXPANSION_ABBEY, DEED_BARN, "T-grass", "T-grass", 0, SOUTH_EAST, REFUSAL_NO_SUCH_OPTION,
+         REFUSAL_CORNER},
+        {EXPANSION_TOWER, DEED_TOWER, "TO-02", "T-grass", THERE, 0, REFUSAL_NO_SUCH_OPTION,
+         REFUSAL_NO_TOWER},
+        {EXPANSION_DRAGON, DEED_STAND, "BA-E", "PD-08", THERE, 0, REFUSAL_OCCUPIED, REFUSAL_PORTAL},
+        {EXPANSION_TOLLKEEPERS, DEED_TOLLHOUSE, "T-grass", "T-grass", THERE, 0,
+         REFUSAL_NO_CROSSROADS, REFUSAL_ALL_TOLLHOUSES},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Table *t = table_of("2021", 2, EXPANSION_SET(cases[i].set));
+        lay(t, "T-grass", 0, 0, 0);
+        lay(t, "T-grass", 1, 0, 0);
+        lay(t, "T-grass", 0, 1, 0);
+        assert_int_equal(lay(t, cases[i].there, 9, 9, 0), THERE);
+        if (cases[i].here == REFUSAL_OCCUPIED)
+            assert_true(position_figure(t->c, t->g, P2, FIGURE_FOLLOWER, THERE, 0, NULL));
+        ready(t, P1);
+        int x = cases[i].set == EXPANSION_DRAGON ? 0 : 1, y = x ? 1 : -1;
+        assert_true(try_place(t, cases[i].laid, x, y, x ? 0 : 2, NULL));
+        Action deed = {.kind = ACTION_DEED,
+                       .choice = (uint8_t)cases[i].deed,
+                       .tile = cases[i].tile,
+                       .segment = cases[i].part};
+        assert_int_equal(game_deed_refusal(t->c, t->g, &deed), cases[i].here);
+        deed.tile = (uint16_t)game_tile_count(t->g);
+        game_tiles(t->g)[deed.tile] = game_tiles(t->g)[cases[i].tile];
+        assert_int_equal(game_deed_refusal(t->c, t->g, &deed), cases[i].behind);
+        assert_false(game_can_apply(t->c, t->g, &deed, NULL));
+        table_free(t);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_no_deed_behind_the_last_tile),
         cmocka_unit_test(test_setups),
         cmocka_unit_test(test_default_setup),
         cmocka_unit_test(test_unknown_names),

@@ -4,9 +4,12 @@
 #include "rules_help.h"
 
 #include "rules/expansions/dragon.h"
+#include "rules/expansions/fairy.h"
 #include "rules/expansions/plague.h"
 #include "rules/expansions/shrine.h"
+#include "rules/expansions/tower.h"
 #include "rules/expansions/wagon.h"
+#include "rules/tally.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -238,6 +241,113 @@ static void test_sum_of_a_hut(void **state)
     table_free(t);
 }
 
+/* TWR-13: with whom the seat that is asked exchanges figures. */
+static void test_with_whom_is_exchanged(void **state)
+{
+    (void)state;
+    Table *t = table_of("2021", 3, EXPANSION_SET(EXPANSION_TOWER) | EXPANSION_SET(EXPANSION_INNS));
+    lay(t, "TO-02", 0, 0, 0);
+    int city = lay(t, "BA-E", 1, 0, 0);
+    stand(t, BLUE, city, "city@N");
+    assert_true(position_keep(t->g, BLUE, RED, FIGURE_FOLLOWER, NULL));
+    assert_true(position_keep(t->g, BLUE, RED, FIGURE_BIG, NULL));
+    ready(t, RED);
+    assert_true(try_place(t, "T-grass", -1, 0, 0, NULL));
+    build_floor(t, RED, 0);
+    answer(t, RED, QUESTION_CAPTURE, 1, 0);
+    assert_int_equal(game_asked(t->g), QUESTION_EXCHANGE);
+    assert_int_equal(tower_exchanging(t->g), BLUE);
+    Action legal[4];
+    assert_int_equal(game_legal(t->c, t->g, legal, 4), 2); /* the big one or the other */
+    assert_true(game_apply(t->c, t->g, &legal[0], &t->sink, NULL, NULL));
+    table_free(t);
+}
+
+/* DRG-9: where she stands, with somebody or alone, and not where she is not in play. */
+static void test_where_the_fairy_stands(void **state)
+{
+    (void)state;
+    Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_DRAGON));
+    lay(t, "T-grass", 0, 0, 0);
+    lay(t, "T-grass", 1, 0, 0);
+    assert_int_equal(fairy_tile(t->g), NO_TILE);
+    assert_true(put(t, LABEL_FAIRY, NO_SEAT, 1, 0));
+    assert_int_equal(fairy_tile(t->g), 1);
+    table_free(t);
+    t = table_of("2021", 2, EXPANSION_SET(EXPANSION_INNS));
+    assert_int_equal(fairy_tile(t->g), NO_TILE);
+    table_free(t);
+}
+
+/* What a deed puts on the board, and which deeds place a figure (DRG-15, TWR-6, FLY-2, AM-9). */
+static void test_what_deeds_put(void **state)
+{
+    static const struct {
+        Deed deed;
+        Label token;
+        bool figure;
+    } all[] = {{DEED_ABBOT_BACK, LABEL_NONE, false}, {DEED_TOLLHOUSE, LABEL_TOLLHOUSE, false},
+               {DEED_STAND, LABEL_NONE, true},       {DEED_FAIRY, LABEL_FAIRY, false},
+               {DEED_PRINCESS, LABEL_NONE, false},   {DEED_TOWER, LABEL_TOWER, false},
+               {DEED_RANSOM, LABEL_NONE, false},     {DEED_FLY, LABEL_NONE, true},
+               {DEED_BARN, LABEL_NONE, true},        {DEED_BUILDING, LABEL_BUILDING, false}};
+    (void)state;
+    assert_int_equal(sizeof all / sizeof *all, DEEDS);
+    for (int i = 0; i < DEEDS; i++) {
+        assert_int_equal(deed_token(all[i].deed), all[i].token);
+        assert_int_equal(deed_brings_figure(all[i].deed), all[i].figure);
+    }
+}
+
+/* BASE-18, IC-2: what each kind counts. */
+static void test_weights(void **state)
+{
+    (void)state;
+    assert_int_equal(figure_weight(FIGURE_FOLLOWER), 1);
+    assert_int_equal(figure_weight(FIGURE_BIG), 2);
+    assert_int_equal(figure_weight(FIGURE_PIG), 0);
+}
+
+/* Where points of a scoring belong: by their label, or by the kind of the feature. */
+static void test_kinds_of_the_tally(void **state)
+{
+    static const struct {
+        Label label;
+        int number;
+        TallyKind kind;
+    } cases[] = {{LABEL_NONE, SEGMENT_CITY, TALLY_CITIES},
+                 {LABEL_NONE, SEGMENT_ROAD, TALLY_ROADS},
+                 {LABEL_NONE, SEGMENT_FIELD, TALLY_FIELDS},
+                 {LABEL_NONE, SEGMENT_MONASTERY, TALLY_MONASTERIES},
+                 {LABEL_NONE, SEGMENT_GARDEN, TALLY_GARDENS},
+                 {LABEL_NONE, SEGMENT_HUT, TALLY_SYMBOLS},
+                 {LABEL_FLOCK, SEGMENT_CITY, TALLY_SHEEP},
+                 {LABEL_WINE, SEGMENT_CITY, TALLY_GOODS},
+                 {LABEL_TOLLHOUSE, SEGMENT_CITY, TALLY_TOLLS},
+                 {LABEL_FAIRY, SEGMENT_CITY, TALLY_SYMBOLS}};
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Event scored = {.kind = EVENT_SCORED,
+                        .label = (uint8_t)cases[i].label,
+                        .number = (int16_t)cases[i].number};
+        assert_int_equal(tally_kind(&scored), cases[i].kind);
+    }
+}
+
+/* BASE-34: after the end nobody may do anything. */
+static void test_over_is_over(void **state)
+{
+    (void)state;
+    Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_INNS));
+    Fault fault = {0};
+    lay(t, "T-grass", 0, 0, 0);
+    ready(t, RED);
+    end_game(t);
+    assert_false(try_place(t, "T-grass", 1, 0, 0, &fault));
+    assert_int_equal(fault.refusal, REFUSAL_OVER);
+    table_free(t);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -250,6 +360,12 @@ int main(void)
         cmocka_unit_test(test_sum_of_a_hut),
         cmocka_unit_test(test_fleas_that_stay_are_not_told),
         cmocka_unit_test(test_what_a_wagon_leaves),
+        cmocka_unit_test(test_with_whom_is_exchanged),
+        cmocka_unit_test(test_where_the_fairy_stands),
+        cmocka_unit_test(test_what_deeds_put),
+        cmocka_unit_test(test_weights),
+        cmocka_unit_test(test_kinds_of_the_tally),
+        cmocka_unit_test(test_over_is_over),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -12,6 +12,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -148,9 +149,64 @@ static void test_buildings_are_counted(void **state)
     table_free(t);
 }
 
+/* RIV-1, RIV-2: of a river that begins nine tiles lie above the lake, which everybody knows, and 71
+ * below. RIV-6: one that was set back lies where everybody saw it. */
+static void test_heaps_of_a_river(void **state)
+{
+    enum { RIVER = 9, LAKE = 1, NORMAL = 71 };
+    const Catalogue *c = rules_builtin_catalogue();
+    Setup setup = setup_default();
+    Heap heaps[HEAPS_MAX];
+    (void)state;
+    setup.hands = HANDS_NONE;
+    setup.expansions = EXPANSION_SET(EXPANSION_RIVER);
+    Game *g = calloc(1, game_size(c, &setup, 0));
+    game_start(c, &setup, 3, g, NULL);
+    for (int back = 0; back < 3; back++) {
+        int expected[] = {RIVER - back, 1, 1, 1, NORMAL}, from = 2 - back;
+        memcpy(expansion_state(g, &expansion_river_stack), &(uint16_t){(uint16_t)back}, 2);
+        int count = game_heaps(c, g, heaps);
+        assert_int_equal(count, 3 + back);
+        for (int i = 0; i < count; i++) {
+            int tiles = expected[i ? i + from : 0];
+            assert_int_equal(heaps[i].tiles, tiles);
+            assert_int_equal(heaps[i].drawn, tiles);
+            assert_int_equal(heaps[i].early + heaps[i].late, 0);
+        }
+    }
+    free(g);
+}
+
+/* HS-13: a tile under a hill was in the heap, and is not drawn any more. */
+static void test_heap_under_hills(void **state)
+{
+    static const char *const ids[] = {"BA-E", "BA-U", "BA-B"};
+    Heap heaps[HEAPS_MAX];
+    Remain list[8];
+    (void)state;
+    Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_HILLS));
+    lay(t, "T-grass", 0, 0, 0);
+    pile(t, ids, 3);
+    ready(t, 0);
+    uint16_t under[] = {2, copy_of(t, "BA-E"), copy_of(t, "BA-V")};
+    uint8_t *hills = expansion_state(t->g, &expansion_hill);
+    memcpy(hills, under, sizeof under);
+    assert_int_equal(game_heaps(t->c, t->g, heaps), 1);
+    assert_int_equal(heaps[0].drawn, game_stack_count(t->g));
+    assert_int_equal(heaps[0].tiles, game_stack_count(t->g) + 2);
+    int count = game_remains(t->c, t->g, list, 8), tiles = 0;
+    for (int i = 0; i < count; i++)
+        tiles += list[i].where == REMAINS_HEAP ? list[i].count : 0;
+    assert_int_equal(tiles, game_stack_count(t->g) + 2);
+    memset(hills, 0, sizeof under);
+    table_free(t);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_heaps_of_a_river),
+        cmocka_unit_test(test_heap_under_hills),
         cmocka_unit_test(test_remains_are_what_is_there),
         cmocka_unit_test(test_dragon_tiles_set_aside),
         cmocka_unit_test(test_buildings_are_counted),

@@ -207,7 +207,7 @@ static bool put_token(Play *p, const Token *token, Refusal *refusal)
     int size = token->value;
     if (token->label != LABEL_BUILDING)
         return false;
-    bool good = token->tile < p->g->tile_count && token->segment == NO_SEGMENT && size >= 1 &&
+    bool good = token->tile != NO_TILE && token->segment == NO_SEGMENT && size >= 1 &&
                 size <= SIZES && !state_of(p->g)->on[token->tile].size;
     *refusal = !good                                         ? REFUSAL_NO_SUCH_OPTION
                : state_of(p->g)->left[token->seat][size - 1] ? REFUSAL_NONE

@@ -335,7 +335,7 @@ static bool put_token(Play *p, const Token *token, Refusal *refusal)
     if (token->label != LABEL_DRAGON)
         return false;
     *refusal = REFUSAL_NONE;
-    if (token->seat != NO_SEAT || token->segment != NO_SEGMENT || token->tile >= p->g->tile_count)
+    if (token->seat != NO_SEAT || token->segment != NO_SEGMENT || token->tile == NO_TILE)
         *refusal = REFUSAL_NO_SUCH_OPTION;
     else if (state_of(p->g)->unit != NO_UNIT)
         *refusal = REFUSAL_NO_SUPPLY;

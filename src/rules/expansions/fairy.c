@@ -225,7 +225,7 @@ static bool put_token(Play *p, const Token *token, Refusal *refusal)
     *refusal = REFUSAL_NONE;
     if (state_of(g)->tile != NO_TILE)
         *refusal = REFUSAL_NO_SUPPLY;
-    else if (token->tile >= g->tile_count || (alone && token->segment != NO_SEGMENT))
+    else if (token->tile == NO_TILE || (alone && token->segment != NO_SEGMENT))
         *refusal = REFUSAL_NO_SUCH_OPTION;
     else if (!alone && with == NO_FIGURE)
         *refusal = REFUSAL_FAIRY;

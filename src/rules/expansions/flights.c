@@ -211,7 +211,7 @@ static void hide(const Catalogue *c, Game *view, int seat)
 static const char *check(const Catalogue *c, const Game *g)
 {
     const Flights *state = state_of(g);
-    bool asked = g->phase == PHASE_DECIDE && g->asked == QUESTION_LANDING;
+    bool asked = g->asked == QUESTION_LANDING;
     (void)c;
     if (state->rolled > DIE_MOST || state->loaded > DIE_MOST || asked != (state->rolled > 0))
         return "flights: die";

@@ -562,7 +562,7 @@ static const char *check(const Catalogue *c, const Game *g)
     const Plague *state = state_of(g);
     const Fleas *fleas = &state->fleas;
     Units units = units_under(c, g, NULL);
-    bool taking = g->phase == PHASE_DECIDE && g->asked == QUESTION_FLEA;
+    bool taking = g->asked == QUESTION_FLEA;
     if (fleas->used > OUTBREAKS || fleas->eradicated >> fleas->used)
         return "plague: numbers of outbreaks";
     for (int i = 0; i < OUTBREAKS; i++) {

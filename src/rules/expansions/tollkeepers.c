@@ -288,7 +288,7 @@ static bool put_token(Play *p, const Token *token, Refusal *refusal)
         *refusal = REFUSAL_NO_SUCH_OPTION;
     else if (houses_of(g)[token->seat].tile != NO_TILE)
         *refusal = REFUSAL_NO_SUPPLY;
-    else if (token->tile >= g->tile_count ||
+    else if (token->tile == NO_TILE ||
              !tile_village_roads(tile_kind(p->c, &game_tiles(g)[token->tile])))
         *refusal = REFUSAL_NO_CROSSROADS;
     else if (!is_free(p->c, g, token->tile))

@@ -415,7 +415,7 @@ static void tokens(const Catalogue *c, const Game *g, TokenList *list)
 
 static Refusal put_tower(Play *p, const Token *token)
 {
-    if (token->tile >= p->g->tile_count || base_of(p->c, p->g, token->tile) == NO_SEGMENT)
+    if (token->tile == NO_TILE || base_of(p->c, p->g, token->tile) == NO_SEGMENT)
         return REFUSAL_NO_TOWER;
     if (token->seat != NO_SEAT || state_of(p->g)->height[token->tile] || token->value < 1 ||
         token->value > HEIGHT_MAX)
@@ -455,7 +455,7 @@ static bool keep(Play *p, int keeper, int seat, int kind)
 static const char *check(const Catalogue *c, const Game *g)
 {
     const Towers *state = state_of(g);
-    bool asks = g->phase == PHASE_DECIDE && g->asked == QUESTION_CAPTURE;
+    bool asks = g->asked == QUESTION_CAPTURE;
     if ((state->built != NO_TILE) != asks)
         return "tower: a floor that waits for its capture";
     for (int seat = 0; seat < g->setup.players; seat++) {
@@ -469,7 +469,7 @@ static const char *check(const Catalogue *c, const Game *g)
         if (base != NO_SEGMENT && !state->height[tile] && is_closed(g, tile, base))
             return "tower: a figure on a base without floors";
     }
-    bool exchanges = g->phase == PHASE_DECIDE && g->asked == QUESTION_EXCHANGE;
+    bool exchanges = g->asked == QUESTION_EXCHANGE;
     return prison_check(g, &state->prison, exchanges ? state->owner : NO_SEAT);
 }
 

@@ -1,0 +1,172 @@
+/* Games that are told what chance gave (rules/told.h): what cannot have come is refused, whatever
+ * asked for it, and the game stays as it was; the nearest that can have come is taken. */
+#include "base/memory.h"
+#include "rules_help.h"
+
+#include "rules/told.h"
+#include "rules/view.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+enum { P1, P2 };
+
+/* The answer to one action of the first seat that brought `value`. */
+static ToldAnswer told(Table *t, const Action *action, OutcomeKind kind, unsigned value)
+{
+    Outcome outcome = {(uint16_t)kind, (uint16_t)value};
+    Game *before = malloc(t->bytes), *scratch = malloc(t->bytes);
+    game_copy(before, t->g);
+    ToldAnswer answer = game_apply_told(t->c, t->g, P1, action, &outcome, 1, NULL, scratch, NULL);
+    if (answer != TOLD_DONE)
+        assert_true(game_equal(before, t->g));
+    free(scratch);
+    free(before);
+    return answer;
+}
+
+/* FLY-1: each number of the die is 1, 2 or 3. */
+static void dice(void **state)
+{
+    (void)state;
+    for (unsigned die = 1; die <= DIE_MOST; die++) {
+        Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_FLIGHTS));
+        lay(t, "T-grass", 0, 0, 0);
+        ready(t, P1);
+        assert_true(try_place(t, "FL-02", 0, 1, 0, NULL));
+        Action legal[16], fly = {0};
+        for (int i = game_legal(t->c, t->g, legal, 16) - 1; i >= 0; i--)
+            fly = legal[i].choice == DEED_FLY && legal[i].kind == ACTION_DEED ? legal[i] : fly;
+        assert_int_equal(told(t, &fly, OUTCOME_DIE, 0), TOLD_CONTRADICTS);
+        assert_int_equal(told(t, &fly, OUTCOME_DIE, DIE_MOST + 1), TOLD_CONTRADICTS);
+        assert_int_equal(told(t, &fly, OUTCOME_TOKEN, die), TOLD_CONTRADICTS);
+        assert_int_equal(told(t, &fly, OUTCOME_DIE, die), TOLD_DONE);
+        table_free(t);
+    }
+}
+
+/* HS-2, HS-4: tokens of up to four sheep; one of which all lie elsewhere is none. */
+static void tokens(void **state)
+{
+    static const int16_t bag[] = {1, 3, 4, 1};
+    (void)state;
+    for (unsigned sheep = 1; sheep <= 4; sheep++) {
+        Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_HILLS));
+        lay(t, "T-grass", 0, 0, 0);
+        assert_true(position_bag(t->c, t->g, bag, 4, NULL));
+        ready(t, P1);
+        assert_true(try_place(t, "T-grass", 0, 1, 0, NULL));
+        game_hide(t->c, t->g, P1); /* who is told knows no order */
+        Action shepherd = {.kind = ACTION_FOLLOW, .figure_kind = FIGURE_SHEPHERD};
+        shepherd.segment = segment_of(t, 1, "field@N0");
+        assert_int_equal(told(t, &shepherd, OUTCOME_TOKEN, 5), TOLD_CONTRADICTS);
+        ToldAnswer expected = sheep == 2 ? TOLD_CONTRADICTS : TOLD_DONE;
+        assert_int_equal(told(t, &shepherd, OUTCOME_TOKEN, sheep), expected);
+        table_free(t);
+    }
+}
+
+/* HALF-13: what was drawn lay in the pile; and who may not act is refused by the rules. */
+static void draws(void **state)
+{
+    static const char *const ids[] = {"BA-E", "BA-U"};
+    (void)state;
+    Table *t = table_new("2021", 2);
+    lay(t, "T-grass", 0, 0, 0);
+    hold(t, P1, "T-half");
+    hold(t, P1, "H1-10");
+    pile(t, ids, 2);
+    ready(t, P1);
+    assert_int_equal(game_phase(t->g), PHASE_CHOOSE);
+    Action draw = {.kind = ACTION_DRAW, .seat = P2};
+    assert_int_equal(told(t, &draw, OUTCOME_DRAWN, copy_of(t, "BA-U")), TOLD_REFUSED);
+    draw.seat = P1;
+    assert_int_equal(told(t, &draw, OUTCOME_DRAWN, t->c->copy_count), TOLD_CONTRADICTS);
+    assert_int_equal(told(t, &draw, OUTCOME_DRAWN, copy_of(t, "BA-B")), TOLD_CONTRADICTS);
+    assert_int_equal(told(t, &draw, OUTCOME_DRAWN, copy_of(t, "BA-U")), TOLD_DONE);
+    assert_int_equal(game_drawn(t->g), copy_of(t, "BA-U"));
+    table_free(t);
+}
+
+/* The outcomes of a start, of which one is `value` instead. */
+static ToldAnswer started(Setup setup, OutcomeKind kind, int nth, unsigned value)
+{
+    static Outcome items[OUTCOMES_MAX];
+    const Catalogue *c = rules_builtin_catalogue();
+    Telling telling = {.items = items};
+    EventSink sink = {.telling = &telling};
+    Game *game = memory_new(game_size(c, &setup, 0));
+    game_start(c, &setup, 5, game, &sink);
+    for (int i = 0; i < telling.count; i++)
+        if (items[i].kind == kind && nth-- == 0)
+            items[i].value = (uint16_t)value;
+    assert_true(nth < 0);
+    ToldAnswer answer = game_start_told(c, &setup, NO_SEAT, items, telling.count, game, NULL);
+    free(game);
+    return answer;
+}
+
+/* BASE-6: the seat that begins takes part; GC-1: each castle is dealt once. */
+static void starts(void **state)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    Setup setup = setup_default();
+    (void)state;
+    setup.hands = HANDS_NONE;
+    setup.players = 3;
+    setup.first = NO_SEAT;
+    assert_int_equal(started(setup, OUTCOME_FIRST, 0, 2), TOLD_DONE);
+    assert_int_equal(started(setup, OUTCOME_FIRST, 0, 3), TOLD_CONTRADICTS);
+    setup.expansions = EXPANSION_SET(EXPANSION_CASTLES);
+    setup.first = 0;
+    Game *game = memory_new(game_size(c, &setup, 0));
+    game_start(c, &setup, 5, game, NULL);
+    uint16_t own = game_hand(game, 0, 0);
+    assert_int_equal(started(setup, OUTCOME_CASTLE, 0, own), TOLD_DONE);
+    assert_int_equal(started(setup, OUTCOME_CASTLE, 1, own), TOLD_CONTRADICTS);
+    assert_int_equal(started(setup, OUTCOME_CASTLE, 0, 0), TOLD_CONTRADICTS);
+    free(game);
+}
+
+/* HALF-11: a hand that was told holds halves of the box, as many as were dealt. */
+static void hands(void **state)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    Setup setup = setup_default();
+    uint16_t halves[HAND_MAX + 1] = {0};
+    (void)state;
+    setup.hands = HANDS_DEAL;
+    setup.first = 0;
+    Game *game = memory_new(game_size(c, &setup, 0)), *other = memory_new(game_size(c, &setup, 0));
+    game_start(c, &setup, 5, game, NULL);
+    int count = game_hand_count(game, P1);
+    for (int i = 0; i < count; i++)
+        halves[i] = game_hand(game, P1, i);
+    for (int way = 0; way < 4; way++) {
+        static Outcome items[OUTCOMES_MAX];
+        Telling telling = {.items = items};
+        EventSink sink = {.telling = &telling};
+        game_start(c, &setup, 5, other, &sink);
+        assert_int_equal(game_start_told(c, &setup, P1, items, telling.count, other, NULL),
+                         TOLD_DONE);
+        uint16_t last = halves[count - 1];
+        halves[count - 1] = way == 1 ? catalogue_find(c, "BA-E") : way == 2 ? halves[0] : last;
+        bool good = game_hand_told(other, P1, halves, way == 3 ? count - 1 : count);
+        halves[count - 1] = last;
+        assert_int_equal(good, way == 0);
+    }
+    free(other);
+    free(game);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(dice), cmocka_unit_test(tokens),
+                                       cmocka_unit_test(draws), cmocka_unit_test(starts),
+                                       cmocka_unit_test(hands)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
