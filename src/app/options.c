@@ -135,6 +135,7 @@ static const Option table[] = {
     {"--scene", "NAME", "where to begin; the scenes are named below", INTO(scene)},
     {"--resume", "FILE", "go on with a recorded game; with --scene replay: watch it", INTO(resume)},
     {"--scenario", "FILE", "play on from the position in a scenario file", INTO(scenario)},
+    {"--join", "LINE", "sit down at the table of that invitation", INTO(join)},
     {"--generation", "G", "rules of 2014, 2015, 2020, 2021 or community", INTO(generation)},
     {"--expansions", "a,b", "what is added to the base game", .parse = parse_expansions},
     {"--players", "human,ai1,ai3",

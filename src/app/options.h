@@ -19,6 +19,7 @@ enum {
 typedef struct Options {
     const char *file; /* named without an option; options_open_file() says what it is */
     const char *scene, *resume, *scenario, *generation, *language, *theme;
+    const char *join; /* an invitation */
     const char *screenshot, *input, *probe, *stats, *config, *data;
     char kinds[SEATS_MAX][OPTIONS_KIND_SIZE]; /* of --players */
     int players;

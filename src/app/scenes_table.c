@@ -17,20 +17,43 @@
 #include "scenes/replay/replay.h"
 #include "scenes/results/results.h"
 #include "scenes/rulebook/rulebook.h"
+#include "scenes/tables/tables.h"
 #include "scenes/trial/trial.h"
 
 #include <assert.h>
 #include <string.h>
 
-static const Scene *const scenes[] = {&menu_scene,     &welcome_scene,   &setup_scene,
-                                      &draft_scene,    &game_scene,      &results_scene,
-                                      &replay_scene,   &settings_scene,  &sets_scene,
-                                      &games_scene,    &photo_scene,     &curtain_scene,
-                                      &message_scene,  &pause_scene,     &trouble_scene,
-                                      &rulebook_scene, &lessons_scene,   &lesson_scene,
-                                      &editor_scene,   &positions_scene, &play_from_scene,
-                                      &puzzles_scene,  &puzzle_scene,    &trial_scene,
-                                      &play_on_scene,  &career_scene,    NULL};
+static const Scene *const scenes[] = {&menu_scene,
+                                      &welcome_scene,
+                                      &setup_scene,
+                                      &draft_scene,
+                                      &game_scene,
+                                      &results_scene,
+                                      &replay_scene,
+                                      &settings_scene,
+                                      &sets_scene,
+                                      &games_scene,
+                                      &photo_scene,
+                                      &curtain_scene,
+                                      &message_scene,
+                                      &pause_scene,
+                                      &trouble_scene,
+                                      &rulebook_scene,
+                                      &lessons_scene,
+                                      &lesson_scene,
+                                      &editor_scene,
+                                      &positions_scene,
+                                      &play_from_scene,
+                                      &puzzles_scene,
+                                      &puzzle_scene,
+                                      &trial_scene,
+                                      &play_on_scene,
+                                      &career_scene,
+#ifdef HYPOTENUSE_NETWORK
+                                      &tables_scene,
+                                      &opening_scene,
+#endif
+                                      NULL};
 
 const Scene *const *scenes_all(void)
 {

@@ -17,6 +17,7 @@
 #include "scenes/stage/computer.h"
 #include "scenes/stage/house_rules.h"
 #include "scenes/stage/scene_session.h"
+#include "scenes/stage/scene_tables.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"
 #include "session/session.h"
@@ -257,6 +258,19 @@ bool app_check_game(const App *app, Err *err)
     return !options_want_game(options) || make_plan(app, &plan, err);
 }
 
+/* The tables, with the invitation taken up. */
+static bool begin_tables(App *app, Err *err)
+{
+    TablesArguments arguments = {.id = 0};
+    if (!app->context.together || !stage_knows(app->context.stage, "tables"))
+        return err_set(err, "", 0, "--join: this program was built without the network");
+    text_copy(arguments.invitation, sizeof arguments.invitation, app->options.join);
+    stage_clear(app->context.stage, "menu", NULL, 0);
+    stage_push(app->context.stage, "tables", &arguments, sizeof arguments);
+    show_warnings(app);
+    return true;
+}
+
 bool app_begin(App *app, Err *err)
 {
     const Options *options = &app->options;
@@ -282,6 +296,8 @@ bool app_begin(App *app, Err *err)
             return false;
         fill_form(app, &plan);
     }
+    if (options->join)
+        return begin_tables(app, err);
     bool over_menu = scene && (scene->overlay || scene->start == SCENE_ABOVE);
     stage_clear(stage, over_menu || !scene ? "menu" : scene->name, NULL, 0);
     if (over_menu)

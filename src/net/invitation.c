@@ -12,7 +12,7 @@ enum { SCHEME = sizeof scheme - 1, PORT_DIGITS = 5, PORT_MOST = 65535 };
 /* Letters of names and addresses of machines; what an address in brackets may have beside. */
 static const char host_letters[] =
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._";
-static const char v6_letters[] = "0123456789abcdefABCDEF:.";
+static const char v6_letters[] = "0123456789abcdefABCDEF:.%";
 
 static bool wrong(Err *err, const char *what)
 {

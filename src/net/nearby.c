@@ -162,6 +162,22 @@ static NearbyTable *place_of(Nearby *nearby, const Beacon *beacon)
     return table;
 }
 
+/* Where it came from; what only holds on one cable says by its number on which one (%2). Any other
+ * address of the same table is better: it can be told to others. */
+static void keep_address(NearbyTable *table, const struct sockaddr *from)
+{
+    const struct sockaddr_in6 *v6 = (const struct sockaddr_in6 *)(const void *)from;
+    bool cable = from->sa_family == AF_INET6 && v6->sin6_scope_id != 0;
+    char host[64] = "";
+    if (table->host[0] && (cable || !strchr(table->host, '%')))
+        return;
+    uv_ip_name(from, host, sizeof host);
+    Text text = text_in(table->host, sizeof table->host);
+    text_add(&text, "%s", host);
+    if (cable)
+        text_add(&text, "%%%u", (unsigned)v6->sin6_scope_id);
+}
+
 static void heard(uv_udp_t *socket, ssize_t count, const uv_buf_t *buffer,
                   const struct sockaddr *from, unsigned flags)
 {
@@ -173,8 +189,7 @@ static void heard(uv_udp_t *socket, ssize_t count, const uv_buf_t *buffer,
     NearbyTable *table = place_of(nearby, &beacon);
     table->beacon = beacon;
     table->heard = loop_now();
-    if (!table->host[0])
-        uv_ip_name(from, table->host, sizeof table->host);
+    keep_address(table, from);
 }
 
 static void give_buffer(uv_handle_t *handle, size_t wanted, uv_buf_t *out)

@@ -11,7 +11,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { LOOK_MS = 500 };
+enum { LOOK_MS = 400 };
 
 /* --- places ----------------------------------------------------------------------------------- */
 
@@ -119,6 +119,19 @@ void together_look(Together *together, bool looks)
     }
 }
 
+const char *together_name(const Together *together)
+{
+    return together->name;
+}
+
+void together_call_me(Together *together, const char *name)
+{
+    if (strcmp(together->name, name) == 0)
+        return;
+    text_copy(together->name, sizeof together->name, name);
+    known_write(together);
+}
+
 /* --- life ------------------------------------------------------------------------------------- */
 
 Together *together_new(const TogetherPlan *plan, Err *err)
@@ -174,6 +187,7 @@ bool together_poll(Together *together)
     loop_poll(together->loop);
     if (now - together->looked >= LOOK_MS) {
         together->looked = now;
+        together->changed |= together->looks; /* clocks go on */
         look_around(together);
         host_announce(together);
     }

@@ -48,6 +48,10 @@ int together_wait(const Together *together);
  * that its person belongs to. */
 void together_look(Together *together, bool looks);
 
+/* What this program's person is called at tables; "" before he said so. Kept. */
+const char *together_name(const Together *together);
+void together_call_me(Together *together, const char *name);
+
 /* --- tables ----------------------------------------------------------------------------------- */
 
 /* Who runs a table, and what that promises (docs/NETWORK.md). */

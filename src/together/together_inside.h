@@ -45,6 +45,7 @@ typedef struct Place {
 struct Together {
     TogetherPlan plan;
     char folder[FOLDER_SIZE], records[FOLDER_SIZE];
+    char name[RECORD_NAME_SIZE]; /* of its person */
     Loop *loop;
     Identity player;
     bool has_player, looks, changed;

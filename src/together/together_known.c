@@ -69,6 +69,7 @@ void known_read(Together *together)
     Err err = {0};
     const JsonMember format[] = {
         {"format", FIELD_STRING | FIELD_MUST, .only = "hypotenuse-tables/1"},
+        {"name", FIELD_STRING, JSON_INTO(Together, name)},
         {"tables", .types = FIELD_ARRAY | FIELD_MUST}};
     if (!path_of(together, path) || !file_is_there(path))
         return;
@@ -111,7 +112,8 @@ void known_write(Together *together)
         if (table)
             json_array_append_new(tables, table);
     }
-    json_t *top = json_pack("{s:s, s:o}", "format", "hypotenuse-tables/1", "tables", tables);
+    json_t *top = json_pack("{s:s, s:s, s:o}", "format", "hypotenuse-tables/1", "name",
+                            together->name, "tables", tables);
     char *text = json_dumps(top, JSON_INDENT(1));
     if (!file_write_whole(path, text, strlen(text), &err))
         log_err(together->plan.log, LOG_WARNING, "tables are not kept: ", &err, "");

@@ -42,6 +42,7 @@ folders() { # the rooms inside src/scenes: whom each of them may use; each may u
     puzzles) echo "overlays hints play turn tabletop board stage" ;;
     insight) echo "tabletop board stage" ;;
     career) echo "stage" ;;
+    tables) echo "overlays stage" ;;
     tryout) echo "play turn tabletop board stage" ;;
     trial) echo "tryout overlays play turn tabletop board stage" ;;
     game) echo "tryout insight overlays hints play turn cards chronicle tabletop board stage" ;;

@@ -2,6 +2,7 @@
 #include "shots.h"
 
 #include "career_games.h"
+#include "pretend_tables.h"
 
 #include "app/scenes_table.h"
 #include "base/text.h"
@@ -11,6 +12,7 @@
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
 #include "session/session.h"
+#include "together/together.h"
 #include "ui/ui.h"
 #include "words/words.h"
 
@@ -51,6 +53,9 @@ static bool read_line(ShotList *list, char *line, const char *path, int number, 
     text_copy(shot->options, sizeof shot->options, trimmed(colon + 1));
     text_copy(shot->steps, sizeof shot->steps, trimmed(bar + 1));
     shot->line = number;
+#ifndef HYPOTENUSE_NETWORK
+    list->count -= strstr(shot->options, "tables") != NULL; /* a scene that is not there */
+#endif
     return true;
 }
 
@@ -347,6 +352,19 @@ static bool do_tell(App *app, const char *words, Err *err)
     return true;
 }
 
+#ifdef HYPOTENUSE_NETWORK
+/* Tables as a person may meet them: his turn with one other, a table that waits for him, a game
+ * whose line is lost, one that nobody has called yet. Nothing is connected. */
+static bool do_tables(App *app, const char *words, Err *err)
+{
+    static PretendTables tables;
+    pretend_tables(&tables, app->context.catalogue);
+    together_pretend(app->context.together, tables.views, tables.count);
+    (void)words;
+    return do_settle(app, "", err);
+}
+#endif
+
 /* The menu is asked for anew: it looks for games when it is entered. */
 static bool do_games(App *app, const char *words, Err *err)
 {
@@ -361,9 +379,14 @@ static bool do_games(App *app, const char *words, Err *err)
 static const struct {
     const char *word;
     bool (*perform)(App *app, const char *words, Err *err);
-} verbs[] = {{"wait", do_wait},   {"settle", do_settle}, {"play", do_play},   {"point", do_point},
-             {"click", do_click}, {"key", do_key},       {"stack", do_stack}, {"points", do_points},
-             {"tell", do_tell},   {"games", do_games}};
+} verbs[] = {
+    {"wait", do_wait},     {"settle", do_settle}, {"play", do_play},   {"point", do_point},
+    {"click", do_click},   {"key", do_key},       {"stack", do_stack}, {"points", do_points},
+    {"tell", do_tell},     {"games", do_games},
+#ifdef HYPOTENUSE_NETWORK
+    {"tables", do_tables},
+#endif
+};
 
 static bool perform(App *app, char *step, Err *err)
 {

@@ -11,6 +11,7 @@
  *   points            until the number of points changes
  *   tell WORDS        the dialog that says what went wrong
  *   games N           N games that are over were kept; the menu begins anew
+ *   tables            tables with other machines are there, as a person may meet them
  *   stack             computers decide until nothing is left to draw, and the scene begins anew
  * An ID that ends with * is the first that begins so. # begins a comment. `@` stands for the
  * folder of the list; @FILE:N is a copy of the first N lines of a file there. A name that ends

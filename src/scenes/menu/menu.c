@@ -272,23 +272,22 @@ void menu_go_on(SceneContext *context, const char *path)
 static const struct {
     const char *id, *label;
     const char *scene; /* that it opens; NULL: the program ends */
-} entries[] = {{"new_game", N_("New game"), "setup"},
-               {"lessons", N_("Lessons"), "lessons"},
-               {"games", N_("Past games"), "games"},
-               {"career", N_("Career"), "career"},
-               {"puzzles", N_("Puzzles"), "puzzles"},
-               {"book", N_("How to play"), "rulebook"},
-               {"editor", N_("Editor"), "editor"},
-               {"settings", N_("Settings"), "settings"},
-               {"quit", N_("Quit"), NULL}};
+} entries[] = {{"new_game", N_("New game"), "setup"},    {"tables", N_("Play together"), "tables"},
+               {"lessons", N_("Lessons"), "lessons"},    {"games", N_("Past games"), "games"},
+               {"career", N_("Career"), "career"},       {"puzzles", N_("Puzzles"), "puzzles"},
+               {"book", N_("How to play"), "rulebook"},  {"editor", N_("Editor"), "editor"},
+               {"settings", N_("Settings"), "settings"}, {"quit", N_("Quit"), NULL}};
 enum {
-    GAMES = 2, /* rows that are there only if there is a game in them, or */
-    CAREER,    /* any game */
+    TABLES = 1, /* rows that are there only with the network, */
+    GAMES = 3,  /* if there is a game in them, or */
+    CAREER,     /* any game */
     ENTRIES = sizeof entries / sizeof *entries
 };
 
-static bool is_shown(const MenuState *state, int entry)
+static bool is_shown(const MenuState *state, const SceneContext *context, int entry)
 {
+    if (entry == TABLES)
+        return context->together && stage_knows(context->stage, entries[entry].scene);
     if (entry == CAREER)
         return state->can_continue || state->has_others;
     return entry != GAMES || state->has_others;
@@ -321,7 +320,7 @@ static void draw_entries(MenuState *state, SceneContext *context, const MenuLayo
         first = false;
     }
     for (int i = 0; i < ENTRIES; i++) {
-        if (!is_shown(state, i))
+        if (!is_shown(state, context, i))
             continue;
         UiButton button = {.label = words_text(entries[i].label)};
         bool clicked = draw_entry(ui, l, entries[i].id, button, first);
@@ -340,7 +339,7 @@ static void menu_draw(void *data, SceneContext *context, Frame *frame)
     menu_land_draw(context, frame, 0, 0);
     int shown = state->can_continue;
     for (int i = 0; i < ENTRIES; i++)
-        shown += is_shown(state, i);
+        shown += is_shown(state, context, i);
     MenuLayout l = layout_of(context, shown);
     draw_veil(ui, &l);
     ui_push(ui, "menu", -1);

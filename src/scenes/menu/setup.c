@@ -18,6 +18,7 @@
 #include "scenes/overlays/message.h"
 #include "scenes/stage/house_rules.h"
 #include "scenes/stage/scene_session.h"
+#include "scenes/stage/scene_tables.h"
 #include "scenes/stage/stage.h"
 #include "words/words.h"
 
@@ -68,6 +69,16 @@ static void start(SetupScene *scene, SceneContext *context)
         message_tell_fault(context, &err);
 }
 
+/* The same game with people at other machines, if there is a network: its terms are asked next. */
+static void draw_together(SetupScene *scene, SceneContext *context, UiButton together, Rect place)
+{
+    if (!ui_button(context->ui, "together", place, together))
+        return;
+    keep(scene, context);
+    OpeningArguments arguments = {.plan = setup_choice_plan(&scene->choice, context->generations)};
+    stage_push(context->stage, "opening", &arguments, sizeof arguments);
+}
+
 /* Back, what is missing, on. */
 static void draw_foot(SetupScene *scene, SceneContext *context, Rect foot)
 {
@@ -80,9 +91,19 @@ static void draw_foot(SetupScene *scene, SceneContext *context, Rect foot)
                    .icon = UI_ICON(ICON_PLAY),
                    .disabled = bad,
                    .flags = UI_DEFAULT};
-    float start_w = fmaxf(ui_u(ui, 220), ui_button_width(ui, foot.h, go));
+    UiButton together = {.label = _("At several machines"),
+                         .shortens = true,
+                         .icon = UI_ICON(ICON_HUMAN),
+                         .disabled = bad,
+                         .tooltip = _("Opens a table that others join from their machines")};
+    bool network = context->together && stage_knows(context->stage, "opening");
+    float start_w = fmaxf(ui_u(ui, 220), ui_button_width(ui, foot.h, go)),
+          together_w = fminf(ui_button_width(ui, foot.h, together), .3f * foot.w);
     ui_column(ui, foot, gap);
-    ui_cells(ui, 4, (float[]){ui_button_width(ui, foot.h, back), UI_REST, icon, start_w});
+    ui_cells(ui, network ? 5 : 4,
+             network
+                 ? (float[]){ui_button_width(ui, foot.h, back), UI_REST, icon, together_w, start_w}
+                 : (float[]){ui_button_width(ui, foot.h, back), UI_REST, icon, start_w});
     if (ui_button(ui, "back", ui_next(ui, foot.h), back))
         stage_pop(context->stage);
     Rect why = ui_next(ui, foot.h), warning = ui_next(ui, foot.h);
@@ -91,6 +112,8 @@ static void draw_foot(SetupScene *scene, SceneContext *context, Rect foot)
                 _("Every player needs a name of their own."));
         ui_icon(ui, warning, ICON_WARNING, icon, UI_WARNING);
     }
+    if (network)
+        draw_together(scene, context, together, ui_next(ui, foot.h));
     if (ui_button(ui, "start", ui_next(ui, foot.h), go))
         start(scene, context);
     ui_column_end(ui);

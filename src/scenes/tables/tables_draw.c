@@ -1,0 +1,124 @@
+/* tables_draw.c: what the states of seats and lines look like. Each has a shape of its own, so that
+ * nothing depends on colours. */
+#include "scenes/stage/widgets.h"
+#include "scenes/tables/tables_parts.h"
+
+#include <math.h>
+
+enum { FIGURE = 46, FIGURE_STEP = 58 }; /* u */
+
+/* Head and body, as a figure stands, with nothing in it. */
+void tables_draw_empty(Ui *ui, Rect place, UiInk ink)
+{
+    DrawList *list = ui_list(ui);
+    Color color = ui_color(ui, ink);
+    float h = fminf(place.h, place.w / .85f), stroke = fmaxf(1.5f, .035f * h), dash = .09f * h;
+    float x = place.x + .5f * place.w, top = place.y + .5f * (place.h - h), head = .28f * h;
+    DrawCommand *disc =
+        draw_add(list, (DrawCommand){.kind = DRAW_DISC, .rect = {x - .5f * head, top, head, head}});
+    disc->border = color;
+    disc->stroke = stroke;
+    disc->dash = dash;
+    const float points[][2] = {{-.12f, .36f}, {.12f, .36f}, {.36f, .96f}, {-.36f, .96f}};
+    for (int i = 0; i < 4; i++) {
+        const float *a = points[i], *b = points[(i + 1) % 4];
+        draw_line(list, x + a[0] * h, top + a[1] * h, x + b[0] * h, top + b[1] * h, stroke, color)
+            ->dash = dash;
+    }
+}
+
+/* As many as have room; more stand closer. */
+void tables_draw_figures(Ui *ui, Rect place, const TogetherView *view, UiInk ink)
+{
+    int seats = view->header ? view->header->setup.players : view->seats;
+    float step = fminf(ui_u(ui, FIGURE_STEP), seats > 0 ? place.w / (float)seats : place.w);
+    float w = fminf(ui_u(ui, FIGURE), step);
+    for (int seat = 0; seat < seats; seat++) {
+        Rect at = {roundf(place.x + step * (float)seat), place.y, w, place.h};
+        bool empty = view->waiting  ? tables_is_free(view, seat)
+                     : view->header ? false
+                                    : seat >= seats - view->free;
+        if (empty)
+            tables_draw_empty(ui, at, ink);
+        else if (view->header)
+            draw_figure_in(ui, at, view->header->seats[seat].color);
+        else
+            ui_icon(ui, at, ICON_HUMAN, .8f * w, ink);
+    }
+}
+
+void tables_draw_bars(Ui *ui, Rect place, TogetherLine line, UiInk ink)
+{
+    enum { BARS = 3 };
+    Color color = ui_color(ui, ink);
+    float step = place.w / BARS, w = .7f * step;
+    int full = line == TOGETHER_GOOD ? BARS : line == TOGETHER_CALLS ? 1 : 0;
+    for (int i = 0; i < BARS; i++) {
+        float h = roundf(place.h * (float)(i + 2) / (BARS + 1));
+        Rect bar = {roundf(place.x + step * (float)i), place.y + place.h - h, roundf(w), h};
+        Color fill = color_fade(color, i < full ? 1 : .3f);
+        draw_box(ui_list(ui), bar, 1, fill, fill);
+    }
+    if (line == TOGETHER_LOST || line == TOGETHER_REFUSED)
+        draw_line(ui_list(ui), place.x - .1f * place.w, place.y, place.x + 1.1f * place.w,
+                  place.y + place.h, fmaxf(2, .12f * place.h), ui_color(ui, UI_WARNING));
+}
+
+/* Three dots, of which one after the other is large; or they stand. They move with each look at the
+ * network, so that waiting costs no more frames than that. */
+static void draw_dots(const SceneContext *context, Rect place, Color color)
+{
+    enum { BEAT_MS = 400 };
+    float size = .2f * place.w;
+    int large = context->reduced_motion ? -1 : (int)(context->now_ms / BEAT_MS) % 3;
+    for (int i = 0; i < 3; i++) {
+        float part = i == large ? 1.1f : .8f, edge = part * size;
+        Rect dot = {place.x + .5f * place.w + 1.6f * size * (float)(i - 1) - .5f * edge,
+                    place.y + .5f * (place.h - edge), edge, edge};
+        DrawCommand *disc =
+            draw_add(ui_list(context->ui), (DrawCommand){.kind = DRAW_DISC, .rect = dot});
+        disc->top = disc->bottom = color;
+    }
+}
+
+/* Two ends that do not meet. */
+static void draw_broken(DrawList *list, Rect r, Color color)
+{
+    float y = r.y + .5f * r.h, stroke = fmaxf(2, .09f * r.w);
+    draw_line(list, r.x, y, r.x + .32f * r.w, y, stroke, color);
+    draw_line(list, r.x + .68f * r.w, y, r.x + r.w, y, stroke, color);
+    draw_line(list, r.x + .42f * r.w, y + .25f * r.h, r.x + .58f * r.w, y - .25f * r.h, stroke,
+              color);
+}
+
+static void draw_chair(DrawList *list, Rect r, Color color)
+{
+    const float lines[][4] = {
+        {.25f, .05f, .25f, .95f}, {.25f, .55f, .8f, .55f}, {.8f, .55f, .8f, .95f}};
+    for (int i = 0; i < 3; i++)
+        draw_line(list, r.x + lines[i][0] * r.w, r.y + lines[i][1] * r.h, r.x + lines[i][2] * r.w,
+                  r.y + lines[i][3] * r.h, fmaxf(2, .09f * r.w), color);
+}
+
+void tables_draw_look(const SceneContext *context, Rect place, SeatLook look)
+{
+    Ui *ui = context->ui;
+    Color soft = ui_color(ui, UI_INK_SOFT);
+    switch (look) {
+    case SEAT_READY:
+        ui_disc(ui, place, UI_INK_GOLD, UI_INK_GOLD, 0);
+        ui_icon(ui, place, ICON_TICK, .62f * place.w, UI_PAPER_TOP);
+        break;
+    case SEAT_SITS:
+        draw_dots(context, place, soft);
+        break;
+    case SEAT_LOST:
+        draw_broken(ui_list(ui), place, ui_color(ui, UI_INK));
+        break;
+    case SEAT_LEFT:
+        draw_chair(ui_list(ui), place, ui_color(ui, UI_INK));
+        break;
+    default:
+        break;
+    }
+}

@@ -1,0 +1,167 @@
+/* tables_foot.c: what can be done with the chosen table. */
+#include "base/text.h"
+#include "scenes/overlays/message.h"
+#include "scenes/stage/scene_session.h"
+#include "scenes/stage/stage.h"
+#include "scenes/tables/tables_parts.h"
+#include "words/words.h"
+
+#include <string.h>
+
+enum { COPIED_MS = 2500, LETTER_I = KEY_A + 'i' - 'a', LETTER_R = KEY_A + 'r' - 'a' };
+
+static bool is_taken(const TogetherView *view, const char *name)
+{
+    for (int seat = 0; seat < view->header->setup.players; seat++) {
+        if (strcmp(view->header->seats[seat].name, name) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Where somebody is called the same, a number stands behind it. */
+static void name_for(const SceneContext *context, const TogetherView *view, char *out, size_t size)
+{
+    const char *name = together_name(context->together);
+    name = *name ? name : scene_session_author(context);
+    text_copy(out, size, name);
+    static const char *const numbers[] = {"II", "III", "IV", "V", "VI"};
+    for (int i = 0; i < SEATS_MAX - 1 && is_taken(view, out); i++) {
+        Text text = text_in(out, size);
+        text_add(&text, "%s %s", name, numbers[i]);
+    }
+}
+
+void tables_sit(TablesScene *scene, SceneContext *context, const TogetherView *view, int seat)
+{
+    for (int i = 0; seat < 0 && i < view->header->setup.players; i++)
+        seat = tables_is_free(view, i) ? i : -1;
+    char name[RECORD_NAME_SIZE];
+    name_for(context, view, name, sizeof name);
+    if (seat >= 0)
+        together_sit(context->together, view->id, seat, name);
+    scene->entered = 0;
+}
+
+static void go_to_game(SceneContext *context, int id)
+{
+    if (scene_session_table(context, id))
+        scene_session_show(context);
+}
+
+static void copy_invitation(TablesScene *scene, SceneContext *context, int id)
+{
+    char line[TOGETHER_INVITATION];
+    if (together_invitation(context->together, id, line) && context->host.copy_text &&
+        context->host.copy_text(context->host.self, line))
+        scene->copied_ms = context->now_ms + 1;
+}
+
+static void draw_invite(TablesScene *scene, SceneContext *context, const TogetherView *view)
+{
+    Ui *ui = context->ui;
+    bool copied = scene->copied_ms > 0 && context->now_ms - scene->copied_ms < COPIED_MS;
+    UiButton invite = {.label = copied ? _("Copied") : _("Invite"),
+                       .tooltip = _("Copies the invitation, one line to be sent to a friend"),
+                       .icon = UI_ICON(copied ? ICON_TICK : ICON_COPY),
+                       .shortens = true,
+                       .key = (InputKey)LETTER_I};
+    if (ui_button(ui, "invite", ui_next(ui, ui_touch(ui, UI_HIGH)), invite))
+        copy_invitation(scene, context, view->id);
+}
+
+static void draw_forget(TablesScene *scene, SceneContext *context, const TogetherView *view)
+{
+    Ui *ui = context->ui;
+    UiButton forget = {.label = _("Forget"),
+                       .tooltip = _("The table is no longer in the list"),
+                       .icon = UI_ICON(ICON_CLOSE),
+                       .shortens = true};
+    if (!ui_button(ui, "forget", ui_next(ui, ui_touch(ui, UI_HIGH)), forget))
+        return;
+    together_forget(context->together, view->id);
+    scene->chosen = 0;
+    scene->open = false;
+}
+
+/* Who sits waits for the others. */
+static void draw_waiting(TablesScene *scene, SceneContext *context, const TogetherView *view)
+{
+    Ui *ui = context->ui;
+    bool ready = view->waiting->promised >> view->seat & 1;
+    UiButton go = {.label = ready ? _("Not ready after all") : _("Ready"),
+                   .kind = ready ? UI_SECONDARY : UI_PRIMARY,
+                   .icon = ready ? 0 : UI_ICON(ICON_TICK),
+                   .key = (InputKey)LETTER_R,
+                   .flags = UI_DEFAULT};
+    UiButton leave = {.label = _("Stand up"), .shortens = true, .icon = UI_ICON(ICON_LEFT)};
+    float height = ui_touch(ui, UI_HIGH);
+    ui_grid(ui, 3);
+    if (ui_button(ui, "ready", ui_next(ui, height), go))
+        together_ready(context->together, view->id, !ready);
+    bool left = ui_button(ui, "leave", ui_next(ui, height), leave);
+    draw_invite(scene, context, view);
+    if (left) {
+        together_leave(context->together, view->id);
+        scene->visited = 0;
+    }
+}
+
+static void draw_game(TablesScene *scene, SceneContext *context, const TogetherView *view)
+{
+    Ui *ui = context->ui;
+    bool watches = view->seat == NO_SEAT;
+    UiButton go = {.label = watches ? _("Watch") : _("To the game"),
+                   .kind = UI_PRIMARY,
+                   .icon = UI_ICON(watches ? ICON_EYE : ICON_PLAY),
+                   .flags = UI_DEFAULT};
+    ui_grid(ui, 2);
+    bool goes = ui_button(ui, "go", ui_next(ui, ui_touch(ui, UI_HIGH)), go);
+    if (view->known && !view->my_turn && view->over)
+        draw_forget(scene, context, view);
+    else
+        draw_invite(scene, context, view);
+    if (goes)
+        go_to_game(context, view->id);
+}
+
+static void draw_joining(TablesScene *scene, SceneContext *context, const TogetherView *view)
+{
+    Ui *ui = context->ui;
+    float height = ui_touch(ui, UI_HIGH);
+    UiButton sit = {.label = _("Sit down"),
+                    .kind = UI_PRIMARY,
+                    .icon = UI_ICON(ICON_HUMAN),
+                    .disabled = !view->waiting || !view->free,
+                    .flags = UI_DEFAULT};
+    UiButton again = {.label = _("Try now"),
+                      .kind = UI_PRIMARY,
+                      .icon = UI_ICON(ICON_AGAIN),
+                      .flags = UI_DEFAULT};
+    ui_grid(ui, view->known ? 3 : 2);
+    if (view->waiting && ui_button(ui, "sit", ui_next(ui, height), sit))
+        tables_sit(scene, context, view, -1);
+    else if (!view->waiting && ui_button(ui, "again", ui_next(ui, height), again)) {
+        together_leave(context->together, view->id);
+        scene->visited = 0;
+    }
+    draw_invite(scene, context, view);
+    if (view->known)
+        draw_forget(scene, context, view);
+}
+
+void tables_foot_draw(TablesScene *scene, SceneContext *context, const TogetherView *view,
+                      Rect place)
+{
+    Ui *ui = context->ui;
+    ui_push(ui, "do", -1);
+    ui_column(ui, place, ui_space(ui, UI_GAP));
+    if (view->game)
+        draw_game(scene, context, view);
+    else if (view->waiting && view->seat != NO_SEAT)
+        draw_waiting(scene, context, view);
+    else
+        draw_joining(scene, context, view);
+    ui_column_end(ui);
+    ui_pop(ui);
+}

@@ -1,0 +1,89 @@
+/* tables_parts.h: what the files of these scenes share. */
+#ifndef SCENES_TABLES_TABLES_PARTS_H
+#define SCENES_TABLES_TABLES_PARTS_H
+#include "scenes/stage/scene.h"
+#include "together/together.h"
+#include "ui/ui_list.h"
+
+enum { TABLES_WORDS = 512 };
+
+typedef struct TablesScene {
+    int chosen;  /* id of a table, 0: none */
+    int visited; /* id that is called */
+    bool open;   /* in one column: the table, not the list */
+    bool alone;  /* … and so it is now */
+    bool pastes; /* the field for an invitation is there */
+    bool known;  /* known tables are in the list, too */
+    char pasted[TOGETHER_INVITATION];
+    char wrong[sizeof((Err *)0)->text]; /* what is wrong with it; "" */
+    double copied_ms;                   /* when an invitation was copied last; 0: never */
+    int entered;                        /* id of the game that was gone on to */
+    TogetherView views[TOGETHER_MOST];  /* of this frame */
+    int count;
+} TablesScene;
+
+/* --- tables_words.c: all of them write to `out`, and return it -------------------------------- */
+
+/* "10 min + 20 s", "3 days a move", "no clock". */
+char *tables_clock(const LogClocks *clocks, char *out, size_t size);
+/* What is played, in a line. */
+char *tables_game(const SceneContext *context, const TogetherView *view, char *out, size_t size);
+/* What it is called: "Table of Mira"; where it is the person's turn, with whom he plays. */
+char *tables_name(const TogetherView *view, char *out, size_t size);
+/* How it stands: "waiting · 1 seat free". */
+char *tables_state(const TogetherView *view, char *out, size_t size);
+const char *tables_grade(const TogetherView *view);
+/* The line: "line good"; "" where nobody has called. */
+const char *tables_line(const TogetherView *view);
+/* Why it is refused, in the language that is spoken. */
+const char *tables_why(const TogetherView *view);
+/* What its grade promises: a sentence, and another one. */
+const char *tables_promise(const TogetherView *view, const char **more);
+/* The person at `seat`, or "Free seat"; and what he does. */
+const char *tables_seat_name(const TogetherView *view, int seat);
+char *tables_seat_state(const TogetherView *view, int seat, char *out, size_t size);
+
+/* --- tables_draw.c: small pictures ------------------------------------------------------------ */
+
+typedef enum SeatLook {
+    SEAT_FREE,
+    SEAT_SITS,
+    SEAT_READY,
+    SEAT_LOST,
+    SEAT_LEFT,
+    SEAT_LOOKS
+} SeatLook;
+SeatLook tables_seat_look(const TogetherView *view, int seat);
+/* Is that seat for a person, and nobody's? */
+bool tables_is_free(const TogetherView *view, int seat);
+
+/* A figure that is not there: a dashed outline. */
+void tables_draw_empty(Ui *ui, Rect place, UiInk ink);
+/* The figures of a table in a row from the right end of `place` leftwards. */
+void tables_draw_figures(Ui *ui, Rect place, const TogetherView *view, UiInk ink);
+/* Three bars that rise; broken where the line is. */
+void tables_draw_bars(Ui *ui, Rect place, TogetherLine line, UiInk ink);
+/* A tick, three dots, a broken line, an empty chair: four shapes for four states. */
+void tables_draw_look(const SceneContext *context, Rect place, SeatLook look);
+
+/* --- the parts -------------------------------------------------------------------------------- */
+
+/* Where things stand in all rows of a list. */
+typedef struct TablesRow {
+    float inner, column, words, height; /* px: inside; of the grade; of both; of the row */
+    bool stacked;                       /* the line stands below the grade */
+} TablesRow;
+
+/* tables_row.c: a row of a list that is `width` px wide; what was done to it. */
+TablesRow tables_row_plan(const Ui *ui, float width);
+UiState tables_row_draw(const TablesScene *scene, SceneContext *context, int i,
+                        const TablesRow *row);
+/* tables_card.c: the chosen table on paper. */
+void tables_card_draw(TablesScene *scene, SceneContext *context, const TogetherView *view,
+                      Rect place);
+/* tables_foot.c: what can be done with it, in `place`. */
+void tables_foot_draw(TablesScene *scene, SceneContext *context, const TogetherView *view,
+                      Rect place);
+/* Sits down at `seat`; −1: the first that is free. */
+void tables_sit(TablesScene *scene, SceneContext *context, const TogetherView *view, int seat);
+#endif

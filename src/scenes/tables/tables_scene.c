@@ -1,0 +1,319 @@
+/* tables_scene.c: see tables.h. The list at the left, the chosen table at the right; where there is
+ * no room for two columns, one of them.
+ *
+ *     < Tables   2 tables found              +--------------------+
+ *     [ Your turn with Tomas    figures ]    | the chosen table   |
+ *     [ Table of Ada            figures ]    | (tables_card.c)    |
+ *     …                                      |                    |
+ *     [Open a table] [Paste] [Known]         +--------------------+ */
+#include "base/text.h"
+#include "scenes/stage/scene_session.h"
+#include "scenes/stage/scene_tables.h"
+#include "scenes/stage/stage.h"
+#include "scenes/tables/tables.h"
+#include "scenes/tables/tables_parts.h"
+#include "words/words.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { TWO_COLUMNS = 1000, LIST_SHARE = 47 /* of 100 */, FIELD_LETTERS = TOGETHER_INVITATION - 1 };
+
+/* --- life ------------------------------------------------------------------------------------- */
+
+/* Takes up what was pasted, or came with --join. */
+static void take_up(TablesScene *scene, SceneContext *context, const char *line)
+{
+    Err err = {0};
+    int id = together_invited(context->together, line, &err);
+    text_copy(scene->wrong, sizeof scene->wrong, id < 0 ? err.text : "");
+    if (id < 0)
+        return;
+    scene->chosen = id;
+    scene->open = true;
+    scene->pastes = false;
+    scene->pasted[0] = 0;
+}
+
+static void enter(void *data, SceneContext *context, const void *arguments)
+{
+    TablesScene *scene = data;
+    const TablesArguments *wish = arguments;
+    assert(context->together && "a program with the network");
+    together_look(context->together, true);
+    if (!wish)
+        return;
+    scene->chosen = wish->id;
+    scene->open = wish->id != 0;
+    if (wish->invitation[0]) {
+        text_copy(scene->pasted, sizeof scene->pasted, wish->invitation);
+        take_up(scene, context, scene->pasted);
+        scene->pastes = scene->wrong[0];
+    }
+}
+
+static void leave(void *data, SceneContext *context)
+{
+    (void)data;
+    together_look(context->together, false);
+}
+
+static const TogetherView *chosen_view(const TablesScene *scene)
+{
+    for (int i = 0; i < scene->count; i++) {
+        if (scene->views[i].id == scene->chosen)
+            return &scene->views[i];
+    }
+    return NULL;
+}
+
+/* The chosen table is called, so that one sees who sits there; and when a game in which this person
+ * waited begins, it comes to the screen. */
+static bool update(void *data, SceneContext *context, float ms)
+{
+    TablesScene *scene = data;
+    (void)ms;
+    scene->count = together_list(context->together, scene->views);
+    const TogetherView *view = chosen_view(scene);
+    if (view && scene->visited != view->id && !view->server) {
+        scene->visited = view->id;
+        together_visit(context->together, view->id);
+    }
+    if (!view)
+        return false;
+    bool waits = view->waiting && view->seat != NO_SEAT;
+    if (waits)
+        scene->entered = -view->id; /* waited for */
+    if (view->game && scene->entered == -view->id && view->seat != NO_SEAT &&
+        scene_session_table(context, view->id)) {
+        scene->entered = view->id;
+        scene_session_show(context);
+    }
+    return false;
+}
+
+/* --- the list --------------------------------------------------------------------------------- */
+
+/* Known tables that are neither near nor played at are shown when they are asked for. */
+static bool is_listed(const TablesScene *scene, const TogetherView *view)
+{
+    return scene->known || view->near || view->my_turn || view->id == scene->chosen ||
+           view->grade == TOGETHER_OWN || (view->seat != NO_SEAT && !view->over);
+}
+
+/* What the others call this person. */
+static void draw_name(const SceneContext *context, Rect place)
+{
+    enum { NAME_LETTERS = 16 };
+    char name[RECORD_NAME_SIZE];
+    UiField field = {.label = _("Your name at tables"), .hint = _("Name"), .letters = NAME_LETTERS};
+    const char *own = together_name(context->together);
+    Rect sign = layout_left(&place, place.h, 0);
+    ui_icon(context->ui, sign, ICON_HUMAN, .5f * sign.h, UI_TEXT_SOFT);
+    text_copy(name, sizeof name, *own ? own : scene_session_author(context));
+    if (ui_field(context->ui, "name", place, field, name, sizeof name))
+        together_call_me(context->together, name);
+}
+
+static void draw_head(TablesScene *scene, SceneContext *context, Rect head)
+{
+    Ui *ui = context->ui;
+    char found[TABLES_WORDS];
+    int near = 0;
+    UiButton back = {.label = _("Back"),
+                     .icon = UI_ICON(ICON_LEFT),
+                     .icon_only = true,
+                     .kind = UI_QUIET,
+                     .flags = UI_CANCEL};
+    for (int i = 0; i < scene->count; i++)
+        near += scene->views[i].near;
+    if (ui_button(ui, "back", layout_left(&head, head.h, ui_space(ui, UI_TIGHT)), back))
+        stage_pop(context->stage);
+    float field = fminf(ui_u(ui, 230), .35f * head.w);
+    draw_name(context, layout_centre(layout_right(&head, field, ui_space(ui, UI_GAP)), field,
+                                     ui_control(ui)));
+    const char *title = _("Tables");
+    float wide = ui_text_width(ui, UI_TYPE_HEADING, title);
+    ui_text(ui, layout_left(&head, wide, ui_space(ui, UI_CARD_PAD)), UI_TYPE_HEADING, UI_TEXT,
+            title);
+    words_format(found, sizeof found,
+                 words_plural("%d found on this network", "%d found on this network", near), near);
+    if (near)
+        ui_text(ui, head, UI_TYPE_SMALL, UI_TEXT_SOFT, found);
+}
+
+/* Row `i`, or by the arrows up and down the next one that is listed. */
+static void choose(TablesScene *scene, Ui *ui, int i, int step)
+{
+    int to = i + step;
+    while (step && to >= 0 && to < scene->count && !is_listed(scene, &scene->views[to]))
+        to += step > 0 ? 1 : -1;
+    if (to < 0 || to >= scene->count)
+        return;
+    scene->chosen = scene->views[to].id;
+    scene->open = scene->open || !step;
+    if (step) {
+        char id[32];
+        words_format(id, sizeof id, "tables.list.table%d", to);
+        ui_focus(ui, id);
+    }
+}
+
+static void draw_rows(TablesScene *scene, SceneContext *context, Rect room)
+{
+    Ui *ui = context->ui;
+    TablesRow row = tables_row_plan(ui, room.w);
+    int shown = 0;
+    UiDialog list = {.id = "list",
+                     .bare = true,
+                     .width = room.w / ui_scale(ui),
+                     .gap = UI_CARD_PAD,
+                     .room = room,
+                     .stand = UI_UPPER_RIGHT};
+    while (ui_dialog(ui, &list)) {
+        shown = 0;
+        for (int i = 0; i < scene->count; i++) {
+            if (!is_listed(scene, &scene->views[i]))
+                continue;
+            shown++;
+            UiState did = tables_row_draw(scene, context, i, &row);
+            if (did.clicked || did.y)
+                choose(scene, ui, i, did.y);
+        }
+        if (!shown)
+            ui_say(ui, UI_TYPE_BODY, UI_TEXT_SOFT,
+                   _("Nobody on this network has a table open. Open one, or paste an invitation "
+                     "that a friend has sent you."));
+    }
+}
+
+/* --- the foot --------------------------------------------------------------------------------- */
+
+static void paste(TablesScene *scene, SceneContext *context)
+{
+    char *text = context->host.paste_text ? context->host.paste_text(context->host.self) : NULL;
+    scene->pastes = true;
+    scene->wrong[0] = 0;
+    if (text && strncmp(text, "hypotenuse://", 13) == 0) {
+        text_copy(scene->pasted, sizeof scene->pasted, text);
+        take_up(scene, context, scene->pasted);
+    }
+    free(text);
+    if (scene->pastes)
+        ui_focus(context->ui, "tables.invitation");
+}
+
+static void draw_field(TablesScene *scene, SceneContext *context, Rect row)
+{
+    Ui *ui = context->ui;
+    UiField field = {.label = _("Invitation"), .hint = "hypotenuse://", .letters = FIELD_LETTERS};
+    UiButton go = {.label = _("Go there"), .disabled = !scene->pasted[0]};
+    float wide = ui_button_width(ui, row.h, go);
+    Rect button = layout_right(&row, fmaxf(wide, ui_u(ui, 120)), ui_space(ui, UI_GAP));
+    if (ui_field(ui, "invitation", row, field, scene->pasted, sizeof scene->pasted))
+        scene->wrong[0] = 0;
+    if (ui_button(ui, "take", button, go))
+        take_up(scene, context, scene->pasted);
+}
+
+static void draw_foot(TablesScene *scene, SceneContext *context, Rect foot)
+{
+    Ui *ui = context->ui;
+    UiButton open = {.label = _("Open a table"),
+                     .kind = chosen_view(scene) ? UI_SECONDARY : UI_PRIMARY,
+                     .icon = UI_ICON(ICON_PLUS),
+                     .shortens = true};
+    UiButton invited = {.label = _("Paste invitation"),
+                        .chosen = scene->pastes,
+                        .tooltip = _("Joins a table by the line that a friend has sent")};
+    UiButton known = {.label = _("Known tables"),
+                      .chosen = scene->known,
+                      .tooltip = _("Shows tables that you know and games that are over, too")};
+    float widths[] = {ui_button_width(ui, foot.h, open), ui_button_width(ui, foot.h, invited),
+                      ui_button_width(ui, foot.h, known)};
+    float gap = ui_space(ui, UI_GAP), spare = foot.w - 2 * gap - widths[0] - widths[1] - widths[2];
+    ui_column(ui, foot, gap);
+    ui_grid(ui, 3);
+    for (int i = 0; i < 3; i++)
+        widths[i] = floorf(widths[i] + spare / 3);
+    if (spare >= 0)
+        ui_cells(ui, 3, widths);
+    if (ui_button(ui, "open", ui_next(ui, foot.h), open))
+        stage_push(context->stage, "setup", NULL, 0);
+    if (ui_button(ui, "paste", ui_next(ui, foot.h), invited))
+        paste(scene, context);
+    if (ui_button(ui, "known", ui_next(ui, foot.h), known))
+        scene->known = !scene->known;
+    ui_column_end(ui);
+}
+
+static void draw_list(TablesScene *scene, SceneContext *context, Rect place)
+{
+    Ui *ui = context->ui;
+    float gap = ui_space(ui, UI_GAP), control = ui_control(ui);
+    draw_head(scene, context, layout_top(&place, ui_touch(ui, 56), gap));
+    Rect foot = layout_bottom(&place, ui_touch(ui, UI_HIGH), gap);
+    if (scene->wrong[0]) {
+        Rect wrong = layout_bottom(&place, ui_line_height(ui, UI_TYPE_SMALL), gap);
+        Rect sign = layout_left(&wrong, wrong.h, ui_space(ui, UI_TIGHT));
+        ui_icon(ui, sign, ICON_WARNING, sign.w, UI_WARNING);
+        ui_text(ui, wrong, UI_TYPE_SMALL, UI_WARNING, scene->wrong);
+    }
+    if (scene->pastes)
+        draw_field(scene, context, layout_bottom(&place, control, gap));
+    draw_rows(scene, context, place);
+    draw_foot(scene, context, foot);
+}
+
+/* --- the whole -------------------------------------------------------------------------------- */
+
+static void draw(void *data, SceneContext *context, Frame *frame)
+{
+    TablesScene *scene = data;
+    Ui *ui = context->ui;
+    (void)frame;
+    scene->count = together_list(context->together, scene->views);
+    const TogetherView *view = chosen_view(scene);
+    Rect window = rect_grow(ui_window(ui), -ui_space(ui, UI_MARGIN));
+    bool wide = ui_window(ui).w >= ui_u(ui, TWO_COLUMNS);
+    scene->alone = !wide && scene->open && view;
+    ui_block(ui, ui_window(ui));
+    ui_push(ui, "tables", -1);
+    if (wide) {
+        Rect left = layout_left(&window, LIST_SHARE / 100.f * window.w, ui_space(ui, UI_MARGIN));
+        draw_list(scene, context, left);
+        if (view)
+            tables_card_draw(scene, context, view, window);
+    } else if (scene->alone) {
+        tables_card_draw(scene, context, view, window);
+    } else {
+        draw_list(scene, context, window);
+    }
+    ui_pop(ui);
+}
+
+/* In one column Escape leads from the table to the list first. */
+static bool event(void *data, SceneContext *context, const InputEvent *event)
+{
+    TablesScene *scene = data;
+    bool wide = context->width >= TWO_COLUMNS * context->scale;
+    if (!wide && scene->open && event->kind == INPUT_KEY && event->key == KEY_ESCAPE) {
+        scene->open = false;
+        return true;
+    }
+    return stage_pop_by_key(context->stage, event);
+}
+
+const Scene tables_scene = {
+    .name = "tables",
+    .help = "together",
+    .start = SCENE_ABOVE,
+    .state_size = sizeof(TablesScene),
+    .enter = enter,
+    .event = event,
+    .update = update,
+    .draw = draw,
+    .leave = leave,
+};

@@ -1,0 +1,242 @@
+/* tables_words.c: what the list and the waiting room say. */
+#include "base/text.h"
+#include "rules/query.h"
+#include "scenes/stage/computer.h"
+#include "scenes/tables/tables_parts.h"
+#include "words/words.h"
+
+#include <assert.h>
+
+enum { SECOND = 1000, MINUTE = 60 * SECOND, DAY = 24 * 60 * MINUTE };
+
+char *tables_clock(const LogClocks *clocks, char *out, size_t size)
+{
+    Text text = text_in(out, size);
+    int days = (int)(clocks->initial / DAY), minutes = (int)(clocks->initial / MINUTE);
+    if (!clocks->initial)
+        text_add(&text, "%s", _("no clock"));
+    else if (days)
+        text_add(&text, words_plural("%d day a move", "%d days a move", days), days);
+    else /* TRANSLATORS: minutes for the game, and seconds for each turn. */
+        text_add(&text, _("%d min + %d s"), minutes, (int)(clocks->increment / SECOND));
+    return out;
+}
+
+static const char *help_words(HelpLevel help)
+{
+    static const char *const words[HELP_LEVELS] = {[HELP_FULL] = NC_("help", "Full"),
+                                                   [HELP_BASIC] = NC_("help", "Basic"),
+                                                   [HELP_NONE] = NC_("help", "None")};
+    return words_context_of(words[help]);
+}
+
+char *tables_game(const SceneContext *context, const TogetherView *view, char *out, size_t size)
+{
+    const Setup *setup = &view->header->setup;
+    char rules[TABLES_WORDS], sets[TABLES_WORDS], clock[64];
+    const char *names[EXPANSIONS];
+    int count = 0;
+    for (int id = 0; id < EXPANSIONS; id++) {
+        if (id != EXPANSION_HALFLINGS && setup->expansions >> id & 1)
+            names[count++] = words_expansion((ExpansionId)id);
+    }
+    Text text = text_in(out, size);
+    text_add(&text, "%s · %s",
+             words_rules(context->generations, view->header->generation, &setup->policies, rules,
+                         sizeof rules),
+             words_hand_mode((HandMode)setup->hands));
+    if (setup->hands != HANDS_NONE)
+        text_add(&text, " (%d)", setup->hand_size);
+    if (count)
+        text_add(&text, " · %s", words_list(names, count, sets, sizeof sets));
+    text_add(&text, " · %s · %s: %s", tables_clock(&view->terms->clocks, clock, sizeof clock),
+             _("Hints"), help_words(view->header->help));
+    return out;
+}
+
+/* Everybody but this program's person. */
+static const char *others(const TogetherView *view, char *out, size_t size)
+{
+    const char *names[SEATS_MAX];
+    int count = 0;
+    for (int seat = 0; seat < view->header->setup.players; seat++) {
+        if (seat != view->seat)
+            names[count++] = view->header->seats[seat].name;
+    }
+    return words_list(names, count, out, (int)size);
+}
+
+char *tables_name(const TogetherView *view, char *out, size_t size)
+{
+    char with[TABLES_WORDS];
+    if (view->my_turn && view->header) /* TRANSLATORS: %s are one name or several. */
+        words_format(out, (int)size, _("Your turn with %s"), others(view, with, sizeof with));
+    else if (view->server)
+        text_copy(out, size, _("A table server"));
+    else if (view->name[0]) /* TRANSLATORS: %s is the name of who opened it. */
+        words_format(out, (int)size, _("Table of %s"), view->name);
+    else
+        text_copy(out, size, _("A table"));
+    return out;
+}
+
+/* A game under way. */
+static void game_state(const TogetherView *view, Text *text)
+{
+    uint8_t seat = game_to_act(view->game);
+    int turn = game_turn(view->game);
+    const char *name = seat < SEATS_MAX ? view->header->seats[seat].name : "";
+    if (view->state->ended || seat == NO_SEAT)
+        text_add(text, "%s", _("over"));
+    else if (view->my_turn)
+        text_add(text, "%s", _("your turn"));
+    else if (turn > 0)
+        text_add(text, _("turn %d · %s"), turn, name);
+    else
+        text_add(text, _("draft · %s"), name);
+}
+
+char *tables_state(const TogetherView *view, char *out, size_t size)
+{
+    Text text = text_in(out, size);
+    if (view->game)
+        game_state(view, &text);
+    else if (view->server)
+        text_add(&text, "%s", _("tables can be opened there"));
+    else if (view->over)
+        text_add(&text, "%s", _("over"));
+    else if (view->free)
+        text_add(&text,
+                 words_plural("waiting · %d seat free", "waiting · %d seats free", view->free),
+                 view->free);
+    else if (view->waiting)
+        text_add(&text, "%s", _("everybody sits, not all are ready"));
+    else if (view->seat != NO_SEAT)
+        text_add(&text, "%s", _("a game of yours"));
+    else
+        text_add(&text, "%s", _("nothing is known yet"));
+    return out;
+}
+
+const char *tables_grade(const TogetherView *view)
+{
+    static const char *const words[] = {[TOGETHER_OWN] = N_("you host"),
+                                        [TOGETHER_HOSTED] = N_("a player hosts"),
+                                        [TOGETHER_NEUTRAL] = N_("neutral table")};
+    return words_text(words[view->grade]);
+}
+
+const char *tables_line(const TogetherView *view)
+{
+    static const char *const words[] = {[TOGETHER_UNCALLED] = "",
+                                        [TOGETHER_CALLS] = N_("calling"),
+                                        [TOGETHER_GOOD] = N_("line good"),
+                                        [TOGETHER_LOST] = N_("line lost, calling"),
+                                        [TOGETHER_REFUSED] = N_("refused")};
+    return view->line == TOGETHER_UNCALLED ? "" : words_text(words[view->line]);
+}
+
+const char *tables_why(const TogetherView *view)
+{
+    /* What tables say when they hang up, so that translators see it. */
+    static const char *const known[] = {
+        N_("there is no such table"),
+        N_("the seat is somebody else's"),
+        N_("somebody at this table has that name already"),
+        N_("there is no such seat for a person"),
+        N_("too many watch"),
+        N_("the seat speaks from another connection now"),
+    };
+    (void)known;
+    return words_text(view->why);
+}
+
+const char *tables_promise(const TogetherView *view, const char **more)
+{
+    *more = _("After the game every machine checks the deal.");
+    if (view->deal == TOGETHER_FAIR) {
+        *more = _("The game is among the past games now.");
+        return _("This machine has checked the deal: nobody chose the stack.");
+    }
+    if (view->deal == TOGETHER_FALSE) {
+        *more = _("The log does not follow from the secret that the table told.");
+        return _("The deal was not as promised.");
+    }
+    switch (view->grade) {
+    case TOGETHER_OWN:
+        return _("This machine runs the table: it knows the stack, and cannot choose it.");
+    case TOGETHER_NEUTRAL:
+        return _("A neutral table: nobody who plays can look at the stack.");
+    default:
+        return _("A player hosts: he could look at the stack, he cannot choose it.");
+    }
+}
+
+/* --- seats ------------------------------------------------------------------------------------ */
+
+bool tables_is_free(const TogetherView *view, int seat)
+{
+    assert(view->waiting && seat < view->header->setup.players && "a seat of a waiting table");
+    return !view->header->seats[seat].engine[0] && digest_is_zero(&view->terms->keys[seat]);
+}
+
+const char *tables_seat_name(const TogetherView *view, int seat)
+{
+    return view->waiting && tables_is_free(view, seat) ? _("Free seat")
+                                                       : view->header->seats[seat].name;
+}
+
+SeatLook tables_seat_look(const TogetherView *view, int seat)
+{
+    bool computer = view->header->seats[seat].engine[0];
+    if (view->waiting) {
+        bool ready = computer || view->waiting->promised >> seat & 1;
+        return tables_is_free(view, seat) ? SEAT_FREE : ready ? SEAT_READY : SEAT_SITS;
+    }
+    const TableSeat *s = &view->state->seats[seat];
+    if (s->lost && s->mode == SEAT_PERSON)
+        return SEAT_LOST;
+    if (!computer && s->mode != SEAT_PERSON)
+        return SEAT_LEFT;
+    return game_to_act(view->game) == seat && !view->state->ended ? SEAT_SITS : SEAT_LOOKS;
+}
+
+/* In a game. */
+static const char *playing(const TogetherView *view, int seat)
+{
+    const TableSeat *s = &view->state->seats[seat];
+    switch (s->mode) {
+    case SEAT_COMPUTER:
+        return s->owned ? _("a computer plays on") : _("computer player");
+    case SEAT_RESTING:
+        return _("rests");
+    case SEAT_RESIGNED:
+        return _("has given up");
+    default:
+        break;
+    }
+    if (s->lost)
+        return _("line lost");
+    return tables_seat_look(view, seat) == SEAT_SITS ? _("thinks") : _("is there");
+}
+
+char *tables_seat_state(const TogetherView *view, int seat, char *out, size_t size)
+{
+    const char *engine = view->header->seats[seat].engine, *words;
+    if (view->game)
+        words = playing(view, seat);
+    else if (engine[0])
+        words = player_kind_words(engine);
+    else if (tables_is_free(view, seat))
+        words = view->seat == NO_SEAT ? _("sit down here") : _("waits for somebody");
+    else
+        words = tables_seat_look(view, seat) == SEAT_READY ? _("ready") : _("not ready yet");
+    Text text = text_in(out, size);
+    text_add(&text, "%s%s%s", seat == view->seat ? _("you") : "", seat == view->seat ? " · " : "",
+             words);
+    if (view->game) {
+        char points[64];
+        text_add(&text, " · %s", words_points(game_score(view->game, seat), points, sizeof points));
+    }
+    return out;
+}

@@ -1,0 +1,93 @@
+/* pretend_tables.c: see pretend_tables.h. */
+#include "pretend_tables.h"
+
+#include "base/memory.h"
+#include "base/text.h"
+#include "rules/view.h"
+
+#include <string.h>
+
+static RecordHeader header_of(int seats, const char *const *names)
+{
+    static const uint8_t colors[SEATS_MAX] = {1, 3, 0, 4, 2, 5};
+    RecordHeader header = session_plan_default();
+    header.setup.players = (uint8_t)seats;
+    header.setup.expansions |= EXPANSION_SET(EXPANSION_HALFLINGS);
+    header.setup.expansions |= EXPANSION_SET(EXPANSION_DRAGON) | EXPANSION_SET(EXPANSION_TOWER);
+    header.setup.hands = HANDS_DRAFT;
+    header.setup.hand_size = 4;
+    header.help = HELP_BASIC;
+    text_copy(header.generation, sizeof header.generation, "2021");
+    for (int seat = 0; seat < seats; seat++) {
+        text_copy(header.seats[seat].name, RECORD_NAME_SIZE, names[seat]);
+        header.seats[seat].color = colors[seat];
+    }
+    return header;
+}
+
+/* A game that has just begun, watched by nobody else. */
+static void begin(PretendTables *t, int i, const Catalogue *c, TogetherView *view)
+{
+    t->terms[i].clocks = (LogClocks){.initial = 600000, .increment = 20000};
+    if (!t->games[i])
+        t->games[i] = memory_new(game_size(c, &t->headers[i].setup, 0));
+    record_game_start(c, &t->headers[i], t->games[i], NULL);
+    table_state_begin(&t->states[i], &t->headers[i], &t->terms[i], t->games[i], 1);
+    view->header = &t->headers[i];
+    view->terms = &t->terms[i];
+    view->game = t->games[i];
+    view->state = &t->states[i];
+    view->seats = t->headers[i].setup.players;
+}
+
+static void name(TogetherView *view, const char *words)
+{
+    text_copy(view->name, sizeof view->name, words);
+}
+
+/* Tomas is ready, Ada is not, a seat is free. */
+static void wait(PretendTables *t, TogetherView *view)
+{
+    Waiting *w = &t->room;
+    *w = (Waiting){.header = header_of(3, (const char *const[]){"Tomas", "Ada", "3"}),
+                   .here = 3,
+                   .promised = 1};
+    w->terms.clocks = (LogClocks){.initial = 600000, .increment = 20000};
+    w->terms.keys[0].bytes[0] = w->terms.keys[1].bytes[0] = 1;
+    view->waiting = w;
+    view->header = &w->header;
+    view->terms = &w->terms;
+    view->seats = 3;
+    view->free = 1;
+    name(view, "Tomas");
+    text_copy(view->words, sizeof view->words, "buduk vubuh vonil didij");
+}
+
+void pretend_tables(PretendTables *t, const Catalogue *c)
+{
+    TogetherView *views = t->views;
+    for (int i = 0; i < PRETEND_TABLES; i++)
+        views[i] = (TogetherView){.id = i + 1,
+                                  .why = "",
+                                  .seat = NO_SEAT,
+                                  .near = i == 1 || i == 3,
+                                  .grade = i == 1 || i == 3 ? TOGETHER_HOSTED : TOGETHER_NEUTRAL,
+                                  .line = i < 2 ? TOGETHER_GOOD : TOGETHER_UNCALLED,
+                                  .known = i % 2 == 0};
+    t->headers[0] = header_of(2, (const char *const[]){"Tomas", "Mira"});
+    begin(t, 0, c, &views[0]);
+    views[0].seat = game_to_act(t->games[0]);
+    views[0].my_turn = true;
+    name(&views[0], "Tomas");
+    wait(t, &views[1]);
+    t->headers[1] = header_of(4, (const char *const[]){"Yuki", "Ada", "Mira", "Jan"});
+    begin(t, 1, c, &views[2]);
+    views[2].seat = (uint8_t)((game_to_act(t->games[1]) + 1) % 4);
+    views[2].line = TOGETHER_LOST;
+    t->states[1].seats[0].lost = true;
+    name(&views[2], "Yuki");
+    views[3].seats = 3;
+    views[3].free = 2;
+    name(&views[3], "Paul");
+    t->count = PRETEND_TABLES;
+}

@@ -1,0 +1,21 @@
+/* pretend_tables.h: tables with other machines for pictures, without any network. */
+#ifndef TESTS_VISUAL_PRETEND_TABLES_H
+#define TESTS_VISUAL_PRETEND_TABLES_H
+#include "together/together.h"
+
+enum { PRETEND_TABLES = 4 };
+
+typedef struct PretendTables {
+    TogetherView views[PRETEND_TABLES];
+    int count;
+    Waiting room;
+    LogTerms terms[2];
+    RecordHeader headers[2];
+    TableState states[2];
+    Game *games[2]; /* of games under way; kept as long as the test runs */
+} PretendTables;
+
+/* The person's turn with Tomas; a table that waits for a third; a game of four whose line is lost;
+ * one that was only heard. */
+void pretend_tables(PretendTables *out, const Catalogue *c);
+#endif

@@ -1,0 +1,134 @@
+/* test_net_ui_tables.c: the tables with other machines, without any network: their parts in every
+ * window, at every scale and in every language; by keyboard; what buttons do. */
+#include "pretend_tables.h"
+#include "scene_world.h"
+
+#include "scenes/stage/scene_tables.h"
+#include "scenes/stage/stage.h"
+#include "together/together.h"
+
+#include <string.h>
+
+static PretendTables tables;
+
+static void show(World *world)
+{
+    if (!world->context.together) {
+        const TogetherPlan plan = {.catalogue = world->context.catalogue,
+                                   .generations = world->context.generations,
+                                   .alone = true};
+        Err err = {0};
+        world->context.together = together_new(&plan, &err);
+        pretend_tables(&tables, world->context.catalogue);
+        together_pretend(world->context.together, tables.views, tables.count);
+    }
+    world_show(world, "tables");
+}
+
+static void end(World *world)
+{
+    stage_clear(world->context.stage, "menu", NULL, 0);
+    world_frames(world, 2);
+    together_free(world->context.together);
+    world->context.together = NULL;
+}
+
+static void show_list(World *world)
+{
+    show(world);
+}
+
+/* Where there is one column the table takes the place of the list. */
+static void show_table(World *world)
+{
+    show(world);
+    world_click_id(world, "tables.list.table1");
+    world_frames(world, 2);
+}
+
+static void show_pasting(World *world)
+{
+    show(world);
+    world_click_id(world, "tables.paste");
+    world_frames(world, 2);
+}
+
+static void show_opening(World *world)
+{
+    show(world);
+    OpeningArguments arguments = {.plan = world_plan(4, 2, HANDS_DRAFT, 1)};
+    stage_push(world->context.stage, "opening", &arguments, sizeof arguments);
+    world_frames(world, 3);
+    world_click_id(world, "opening.place.1");
+    world_frames(world, 2);
+}
+
+static void test_everywhere(void **state)
+{
+    World *world = *state;
+    world_check_everywhere(world, show_list, "tables");
+    world_check_everywhere(world, show_table, "a table");
+    world_check_everywhere(world, show_pasting, "an invitation");
+    world_check_everywhere(world, show_opening, "opening");
+    end(world);
+}
+
+/* Own turn first, then what waits near, then the others; shapes have their words. */
+static void test_list(void **state)
+{
+    World *world = *state;
+    show(world);
+    assert_string_equal(world_entry(world, "tables.list.table", 0)->label,
+                        "Your turn with Tomas, your turn, neutral table, line good");
+    assert_string_equal(world_entry(world, "tables.list.table", 1)->label,
+                        "Table of Tomas, waiting · 1 seat free, a player hosts, line good");
+    assert_true(strstr(world_entry(world, "tables.list.table", 3)->label, "line lost"));
+    world_click_id(world, "tables.list.table1");
+    world_frames(world, 2);
+    assert_non_null(ui_entry_find(world->context.ui, "tables.card.seat2"));
+    assert_true(world_says(world, "buduk vubuh vonil didij"));
+    assert_true(world_says(world, "A player hosts"));
+    assert_non_null(world_entry(world, "tables.do.sit", 0));
+    end(world);
+}
+
+/* Tab reaches everything; Escape leads back. */
+static void test_keyboard(void **state)
+{
+    World *world = *state;
+    show_table(world);
+    world_check_tab(world, "tables");
+    world_show(world, "menu");
+    stage_push(world->context.stage, "tables", NULL, 0);
+    world_frames(world, 3);
+    ui_focus(world->context.ui, "tables.list.table0");
+    world_frames(world, 2);
+    world_key(world, KEY_DOWN);
+    world_frames(world, 2);
+    assert_true(ui_entry_find(world->context.ui, "tables.list.table1")->flags & UI_CHOSEN);
+    world_key(world, KEY_ESCAPE);
+    world_frames(world, 3);
+    assert_false(world_top_is(world, "tables"));
+    end(world);
+}
+
+/* What is no invitation is told, and stays to be mended. */
+static void test_wrong_invitation(void **state)
+{
+    World *world = *state;
+    TablesArguments arguments = {.invitation = "http://example.org"};
+    show(world);
+    stage_push(world->context.stage, "tables", &arguments, sizeof arguments);
+    world_frames(world, 3);
+    assert_true(world_says(world, "this is no invitation"));
+    assert_non_null(ui_entry_find(world->context.ui, "tables.invitation"));
+    end(world);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {QUICK_WORLD_TEST(test_everywhere), WORLD_TEST(test_list),
+                                       WORLD_TEST(test_keyboard),
+                                       WORLD_TEST(test_wrong_invitation)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
