@@ -214,6 +214,7 @@ bool app_step(App *app)
     bool changed = handle_events(app) || app->frame == 0;
     wait_for_disk(app);
     context->now_ms = app->frame * FRAME_MS;
+    changed |= context->wake_ms > 0 && context->now_ms >= context->wake_ms;
     changed |= stage_update(context->stage, (float)FRAME_MS);
     return changed | stage_in_motion(context->stage);
 }
@@ -290,6 +291,13 @@ static int together_wait_for(const App *app)
     return app->context.together ? together_wait(app->context.together) : -1;
 }
 
+/* The same until a scene wants to be drawn though nothing happened. */
+static int scene_wait(const App *app)
+{
+    double due = app->context.wake_ms - clock_ms();
+    return app->context.wake_ms <= 0 ? -1 : due > 0 ? (int)due + 1 : 0;
+}
+
 static int sooner(int a, int b)
 {
     return a < 0 || (b >= 0 && b < a) ? b : a;
@@ -312,11 +320,13 @@ static void round_real(App *app, double *last_ms, bool *moving)
     SceneContext *context = &app->context;
     bool rested = !*moving || app->minimized;
     if (rested)
-        rest(app, sooner(together_wait_for(app), sooner(script_wait(app), life_wait(app))));
+        rest(app, sooner(sooner(scene_wait(app), together_wait_for(app)),
+                         sooner(script_wait(app), life_wait(app))));
     play_script(app, (int)((clock_ms() - app->started_ms) / FRAME_MS));
     bool changed = handle_events(app);
     play_music(app);
     changed |= context->together && together_poll(context->together);
+    changed |= scene_wait(app) == 0;
     if (rested && !*moving && !changed && life_wait(app) != 0) {
         *last_ms = clock_ms(); /* nothing happened but a look at the network */
         return;

@@ -112,7 +112,11 @@ typedef struct TextMeter {
     X(DEAD, "dead") /* a place that nothing fills */                                               \
     X(VALUE, "value")                                                                              \
     X(NOTE, "note")                                                                                \
-    X(NOTE_OFF, "note-off")
+    X(NOTE_OFF, "note-off")                                                                        \
+    X(CLOCK, "clock")                                                                              \
+    X(LINE_LOST, "line-lost")                                                                      \
+    X(CHAIR, "chair") /* nobody sits there */                                                      \
+    X(FLAG, "flag")
 
 typedef enum Icon {
 #define ICON_NAME(name, file) ICON_##name,

@@ -256,6 +256,9 @@ Session *session_at_table(const Catalogue *catalogue, const Generations *generat
 typedef bool SessionSay(void *self, const LogRemark *remark);
 void session_speaks(Session *session, SessionSay *say);
 
+/* Is its table elsewhere? */
+bool session_is_elsewhere(const Session *session);
+
 /* Hears the events of lines behind the head; as long as the session is there. */
 const EventSink *session_sink(const Session *session);
 

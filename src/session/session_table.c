@@ -28,6 +28,11 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
     session_on_event(self, c, game, event);
 }
 
+bool session_is_elsewhere(const Session *session)
+{
+    return session->want != NULL;
+}
+
 const EventSink *session_sink(const Session *session)
 {
     assert(session->want && "a game whose table is elsewhere");

@@ -33,6 +33,10 @@ enum { SETTINGS_FILE_MAX = 1 << 20, MUSIC_PERCENT = 40 };
         {IN_GAME(type, hands, STRING), .words = "none deal draft"},                                \
         {IN_GAME(type, hands_lie, STRING), .words = " open face-down"},                            \
         {IN_GAME(type, halves, WHOLE), .min = 1, .max = 8},                                        \
+        {IN_GAME(type, clock, STRING), .words = "none 5+10 10+20 20+30 own"},                      \
+        {IN_GAME(type, clock_minutes, WHOLE), .min = 1, .max = 180},                               \
+        {IN_GAME(type, clock_seconds, WHOLE), .max = 120},                                         \
+        {IN_GAME(type, clock_cap, WHOLE), .max = 180},                                             \
     {                                                                                              \
         IN_GAME(type, sets, STRING)                                                                \
     }
@@ -78,7 +82,8 @@ static const JsonMember player_fields[] = {
 };
 SettingsGame settings_game(void)
 {
-    return (SettingsGame){.hands = "draft", .halves = 3};
+    return (SettingsGame){
+        .hands = "draft", .halves = 3, .clock = "none", .clock_minutes = 15, .clock_seconds = 15};
 }
 
 int settings_music(const Settings *settings)

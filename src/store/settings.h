@@ -30,6 +30,8 @@ typedef struct SettingsGame {
     char hands_lie[SETTINGS_WORD_SIZE]; /* "open", "face-down"; "" : as is usual for `hands` */
     int halves;                         /* per player, 1..8 */
     char sets[SETTINGS_SETS_SIZE];      /* names of expansions, a blank between them */
+    char clock[SETTINGS_WORD_SIZE];     /* "none", "5+10" (minutes, seconds a turn), …, "own": */
+    int clock_minutes, clock_seconds, clock_cap; /* of one's own; cap in minutes, 0: none */
 } SettingsGame;
 
 /* The last game that was set up; the set-up scene begins with it. */

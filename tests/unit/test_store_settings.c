@@ -53,7 +53,11 @@ static void round_trip(void **state)
                                          .policies = "end=last-square",
                                          .hands = "deal",
                                          .hands_lie = "open",
-                                         .halves = 8};
+                                         .halves = 8,
+                                         .clock = "own",
+                                         .clock_minutes = 45,
+                                         .clock_seconds = 30,
+                                         .clock_cap = 90};
     settings.preset_count = 2;
     settings.preset[0] = (SettingsPreset){"Sonntags „immer“", settings.setup.game};
     settings.preset[1] = (SettingsPreset){"Zo", settings_game()};
@@ -99,6 +103,12 @@ static void broken_files(void **state)
          .scale = 1.5f},
         {.text = "{\"ui_scale\": 1.5, \"theme\": \"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\"}",
          .message = "'theme'",
+         .scale = 1.5f},
+        {.text = "{\"ui_scale\": 1.5, \"setup\": {\"clock\": \"5+11\"}}",
+         .message = "'clock'",
+         .scale = 1.5f},
+        {.text = "{\"ui_scale\": 1.5, \"setup\": {\"clock_minutes\": 0}}",
+         .message = "'clock_minutes'",
          .scale = 1.5f},
         {.text = "{\"ui_scale\": 1.5, \"setup\": 3}", .message = "'setup'", .scale = 1.5f},
         {.text = "{\"ui_scale\": 1.5, \"setup\": {\"hands\": \"steal\"}}",

@@ -300,6 +300,35 @@ static void test_broken_settings_are_mended(void **state)
     assert_true(plan.seed < 1000000000u);
 }
 
+/* A game's clock comes with it: it belongs to a preset, and makes another game of a ready-made
+ * one. */
+static void test_clocks(void **state)
+{
+    (void)state;
+    const Generations *generations = rules_builtin_generations();
+    static Settings settings;
+    settings = settings_default();
+    SetupChoice choice = fresh();
+    LogClocks none = setup_choice_plan(&choice, generations).clocks;
+    assert_true(none.initial == 0 && none.increment == 0 && none.cap == 0);
+    setup_preset_choose(&choice, &settings, PRESET_CLASSIC);
+    assert_int_equal(setup_preset_chosen(&choice, &settings, generations), PRESET_CLASSIC);
+    strcpy(choice.setup.game.clock, "10+20");
+    LogClocks usual = setup_choice_plan(&choice, generations).clocks;
+    assert_true(usual.initial == 600000 && usual.increment == 20000 && usual.cap == 0);
+    assert_int_equal(setup_preset_chosen(&choice, &settings, generations), -1);
+    strcpy(choice.setup.game.clock, "own");
+    choice.setup.game.clock_minutes = 3;
+    choice.setup.game.clock_seconds = 2;
+    choice.setup.game.clock_cap = 5;
+    int kept = setup_preset_save(&settings, "Blitz", &choice.setup.game);
+    setup_preset_choose(&choice, &settings, PRESET_CLASSIC);
+    setup_preset_choose(&choice, &settings, kept);
+    LogClocks own = setup_choice_plan(&choice, generations).clocks;
+    assert_true(own.initial == 180000 && own.increment == 2000 && own.cap == 300000);
+    assert_int_equal(setup_preset_chosen(&choice, &settings, generations), kept);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -318,6 +347,7 @@ int main(void)
         cmocka_unit_test(test_sets_make_games_longer),
         cmocka_unit_test(test_presets_of_ones_own),
         cmocka_unit_test(test_broken_settings_are_mended),
+        cmocka_unit_test(test_clocks),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

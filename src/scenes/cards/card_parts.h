@@ -46,6 +46,15 @@ bool card_holds_others(const Card *card);
 /* All that keys tell about the pieces, a line each. */
 void card_pieces_tell(const Card *card, Text *text);
 
+/* --- card_seat.c: clock, and whether the person is there -------------------------------------- */
+
+/* Is anything of that told on the card? */
+bool card_seat_told(const Card *card);
+/* u; 0 where nothing is told. */
+float card_seat_high(const Card *card);
+void card_seat_draw(const Card *card, Rect place);
+void card_seat_slim(const Card *card, Rect place);
+
 /* --- card_challenge.c: shrines and monasteries that challenge each other ---------------------- */
 
 /* Of the figure in a slot of the game: u, 0 where it is in none. */

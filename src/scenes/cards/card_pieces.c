@@ -416,12 +416,14 @@ static float hand_wide(const Card *card, int i)
     return card->active || none ? 0 : 40;
 }
 
-/* In the lower right corner, nearer to the rim than the score; two lie side by side if they can. */
+/* In the lower right corner, above what is told of the seat, nearer to the rim than the score; two
+ * lie side by side if they can. */
 static void draw_hand(const Card *card, int i, Rect cell)
 {
     (void)i;
     float s = card->s, size = (card->low ? 17 : 20) * s, wide = fminf(cell.w, 62 * s);
     Rect rect = card->rect;
+    rect.h -= card_seat_high(card) * s;
     card_hand_draw(card,
                    (Rect){rect.x + rect.w - 12 * s - wide,
                           rect.y + rect.h - (card->low ? 8 : 12) * s - size, wide, size},

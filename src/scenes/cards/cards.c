@@ -2,6 +2,7 @@
  * player in turn is larger, on paper, and points to the board. */
 #include "scenes/cards/card_parts.h"
 #include "scenes/stage/computer.h"
+#include "scenes/stage/seat_state.h"
 #include "scenes/stage/theme.h"
 #include "scenes/stage/widgets.h"
 #include "words/words.h"
@@ -38,7 +39,8 @@ static bool has_band(const Card *card)
 static float card_high(const Card *card)
 {
     float pads = card->low ? top_pad_low + up_low + foot_pad_low : top_pad + foot_pad;
-    return pads + name_high + card_lines_high(card) + (has_band(card) ? band_high : 0);
+    return pads + name_high + card_lines_high(card) + card_seat_high(card) +
+           (has_band(card) ? band_high : 0);
 }
 
 TableSeats table_seats(Tabletop *table, int active)
@@ -48,6 +50,7 @@ TableSeats table_seats(Tabletop *table, int active)
         Card card = card_of(table, seat, (Rect){0});
         card.active = seat == active;
         seats.high[seat] = card_high(&card);
+        seats.slim_more = fmaxf(seats.slim_more, card_seat_high(&card));
     }
     return seats;
 }
@@ -134,7 +137,10 @@ static void tell_card(const Card *card, const char *label)
     if (!state.focused || !ui_by_keyboard(card->ui))
         return;
     WordsTip tip = words_tip_count(TIP_SCORE);
-    text_add(&text, "%s\n%s", label, words_tip_line(&tip, line, sizeof line));
+    text_add(&text, "%s\n", label);
+    if (seat_state_line(card->table->session, card->seat, line, sizeof line)[0])
+        text_add(&text, "%s\n", line);
+    text_add(&text, "%s", words_tip_line(&tip, line, sizeof line));
     card_pieces_tell(card, &text);
     scene_book_tip_beside(card->table->context, all_cards(card), words,
                           words_tip_count(TIP_SCORE).rule);
@@ -169,7 +175,7 @@ static void draw_name(const Card *card, Rect rect)
     /* While somebody else decides in this player's turn. */
     bool waits = card->seat == table->view.in_turn && !card->active && !table->anim.final;
     /* A long name beside a large score comes before the sign of who plays. */
-    bool robot = !session_is_human(table->session, card->seat) &&
+    bool robot = !seat_is_persons(table->session, card->seat) &&
                  ui_text_fits(ui, UI_TYPE_NAME, rect.w - (float)(1 + waits) * icon, name);
     rect.w -= (float)(robot + waits) * icon;
     float width = ui_text(ui, rect, UI_TYPE_NAME, card->ink, name);
@@ -286,6 +292,7 @@ static void draw_name_line(const Card *card, Rect place)
 
 /*   Name (robot)           Score
  *   figures, tokens       halves     (pieces, in as many lines as they need)
+ *   (sign) rests            9:41     (card_seat.c, where there is something to tell)
  *   ---------------------------- (of who decides; below it his halves) */
 static void draw_whole(const Card *card)
 {
@@ -293,9 +300,11 @@ static void draw_whole(const Card *card)
           below = top + name_high + (card->low ? up_low : 0);
     draw_name_line(card, strip(card, top, name_high));
     card_pieces_draw(card, strip(card, below, lines));
+    float seat = card_seat_high(card), foot = card->low ? foot_pad_low : foot_pad;
+    if (seat > 0)
+        card_seat_draw(card, strip(card, below + lines + .35f * foot, seat));
     if (has_band(card))
-        draw_band(card,
-                  strip(card, below + lines + (card->low ? foot_pad_low : foot_pad), band_high));
+        draw_band(card, strip(card, below + lines + seat + foot, band_high));
 }
 
 /* Score and followers. True while the rest shall unfold. */
@@ -303,6 +312,12 @@ static bool draw_slim(Card *card)
 {
     float s = card->s;
     Rect rect = card->rect;
+    float seat = card_seat_high(card) * s;
+    if (seat > 0) {
+        Rect last = layout_bottom(&rect, seat, 0);
+        card_seat_slim(card, (Rect){last.x + (CARD_SPINE + 4) * s, last.y - 1 * s,
+                                    last.w - (CARD_SPINE + 10) * s, last.h});
+    }
     Rect room = {rect.x + (CARD_SPINE + 6) * s, rect.y, rect.w - (CARD_SPINE + 14) * s,
                  .62f * rect.h};
     ui_number(card->ui, room, UI_TYPE_SCORE | UI_RIGHT, card->ink, shown_score(card));

@@ -25,6 +25,8 @@ static void final_line(GameScene *scene)
     const Event *event = shown && shown->event.kind == EVENT_SCORED ? &shown->event : NULL;
     Ui *ui = scene->table.ui;
     const char *title = scene->play.mode == PLAY_OVER ? _("All is counted") : _("Final scoring");
+    if (session_ended(scene->table.session))
+        title = _("The game was ended");
     if (event)
         title = scored_name(scene, event);
     char count[48];

@@ -5,6 +5,7 @@
 #include "scenes/game/game.h"
 #include "scenes/game/game_state.h"
 #include "scenes/overlays/trouble.h"
+#include "scenes/stage/scene_clock.h"
 #include "scenes/stage/stage.h"
 
 #include <assert.h>
@@ -32,7 +33,7 @@ static void enter(void *state, SceneContext *context, const void *arguments)
     GameScene *scene = state;
     unsigned people = 0;
     for (int seat = 0; seat < session_players(context->session); seat++)
-        people |= (unsigned)session_is_human(context->session, seat) << seat;
+        people |= (unsigned)session_is_owned(context->session, seat) << seat;
     /* What happened before (the deal, a draft, a resumed game) is not shown again. */
     session_events_done(context->session, session_event_count(context->session));
     tabletop_open(&scene->table, context, context->session);
@@ -157,6 +158,7 @@ static bool update(void *state, SceneContext *context, float ms)
         camera_control_event(&scene->table.camera, &(InputEvent){.kind = INPUT_UP}, false);
     bool moves = !stuck && play_advance(&scene->play, ms);
     moves |= !stuck && game_computers_act(scene, ms);
+    scene_clock_passes(context, stuck || anim_busy(&scene->table.anim));
     play_refresh(&scene->play);
     game_hint_update(scene);
     turn_look(&scene->play.turn, scene->advice.state == ADVICE_OFF); /* hints compare places */

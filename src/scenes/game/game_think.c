@@ -21,7 +21,7 @@ bool game_computers_act(GameScene *scene, float ms)
     assert(ms >= 0 && "time goes on");
     int seat = game_to_act(scene->table.game);
     bool computer =
-        game_phase(scene->table.game) != PHASE_OVER &&
+        !session_over(scene->table.session) &&
         (scene->table.context->autoplay || !session_is_human(scene->table.session, seat));
     if (anim_busy(&scene->table.anim) || !computer) {
         scene->thinks = false;

@@ -270,7 +270,8 @@ SessionPlan setup_choice_plan(const SetupChoice *choice, const Generations *gene
     SessionPlan plan = {.seed = strtoull(choice->seed[0] ? choice->seed : "0", NULL, 10),
                         .setup = setup_choice_setup(choice, generations),
                         .help = record_help_of(from->help),
-                        .far_back = from->far_back};
+                        .far_back = from->far_back,
+                        .clocks = setup_choice_clocks(choice)};
     plan.open_hands = plan.setup.hands != HANDS_NONE && setup_choice_open(choice);
     text_copy(plan.generation, sizeof plan.generation, row->id);
     for (int i = 0; i < from->players; i++) {

@@ -38,6 +38,9 @@ uint64_t setup_sets_read(const char *words);
 /* All that can be chosen. */
 uint64_t setup_sets_all(void);
 
+/* How time is counted; zeros: not at all. */
+LogClocks setup_choice_clocks(const SetupChoice *choice);
+
 /* Brings what depends on players and hands back into its limits. */
 void setup_choice_settle(SetupChoice *choice);
 

@@ -60,6 +60,9 @@ char *setup_words(const SetupChoice *game, const SceneContext *context, char *ou
         text_add(&text, " (%d)", setup.hand_size);
     if (count)
         text_add(&text, " · %s", words_list(names, count, words, sizeof words));
+    setup_clock_words(game, words, sizeof words);
+    if (words[0])
+        text_add(&text, " · %s", words);
     return out;
 }
 

@@ -19,6 +19,10 @@ char *setup_words(const SetupChoice *game, const SceneContext *context, char *ou
 /* setup_rules.c: every rule by itself, and a name for them together. */
 void setup_rules_draw(SetupScene *scene, SceneContext *context);
 
+/* setup_clock.c: clocks; in a word: "10 + 20", "" where there are none. */
+void setup_clock_draw(SetupScene *scene, SceneContext *context);
+void setup_clock_words(const SetupChoice *choice, char *out, size_t size);
+
 /* setup_players.c: players, each row `stretch` px higher than usual; with fewer than `rows` free
  * places fill up. */
 void setup_players_draw(SetupChoice *choice, Ui *ui, int rows, float stretch);

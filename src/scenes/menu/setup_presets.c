@@ -68,8 +68,9 @@ SettingsGame setup_preset_game(const Settings *settings, int preset)
 static bool same_game(const SetupChoice *a, const SetupChoice *b, const Generations *generations)
 {
     Setup one = setup_choice_setup(a, generations), other = setup_choice_setup(b, generations);
+    LogClocks clock = setup_choice_clocks(a), ticks = setup_choice_clocks(b);
     other.first = one.first;
-    return memcmp(&one, &other, sizeof one) == 0 &&
+    return memcmp(&clock, &ticks, sizeof clock) == 0 && memcmp(&one, &other, sizeof one) == 0 &&
            (one.hands == HANDS_NONE || setup_choice_open(a) == setup_choice_open(b));
 }
 

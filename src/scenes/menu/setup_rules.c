@@ -214,8 +214,8 @@ static void keep_choice(SetupScene *scene, SceneContext *context)
 
 /* To add a rule: its choice above, its line here. */
 static void (*const rules[])(SetupScene *, SceneContext *) = {
-    generation_choice, fields_choice, sets_choice,  hands_choice, count_choice,
-    end_choice,        back_choice,   table_choice, seed_choice,  keep_choice};
+    generation_choice, fields_choice,    sets_choice,  hands_choice, count_choice, end_choice,
+    back_choice,       setup_clock_draw, table_choice, seed_choice,  keep_choice};
 
 void setup_rules_draw(SetupScene *scene, SceneContext *context)
 {

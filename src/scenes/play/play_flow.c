@@ -23,7 +23,9 @@ static PlayMode mode_of_phase(const Play *play)
 
 bool play_person(const Play *play, int seat)
 {
-    return !play->table->context->autoplay && seat < SEATS_MAX && play->people >> seat & 1;
+    const Session *session = play->table->session;
+    bool left = session_is_owned(session, seat) && !session_is_human(session, seat);
+    return !play->table->context->autoplay && seat < SEATS_MAX && play->people >> seat & 1 && !left;
 }
 
 int play_decider(const Play *play)
@@ -111,7 +113,7 @@ static PlayMode mode_now(Play *play)
 {
     if (anim_busy(&play->table->anim))
         return PLAY_SHOW;
-    if (game_phase(play->table->game) == PHASE_OVER)
+    if (session_over(play->table->session))
         return PLAY_OVER;
     if (!play_person(play, game_to_act(play->table->game)))
         return PLAY_SHOW;
@@ -158,8 +160,7 @@ void play_refresh(Play *play)
 bool play_waits_for_person(const Play *play)
 {
     return play_person(play, game_to_act(play->table->game)) && !play->table->anim.final &&
-           game_phase(play->table->game) != PHASE_OVER &&
-           !session_needs_curtain(play->table->session);
+           !session_over(play->table->session) && !session_needs_curtain(play->table->session);
 }
 
 bool play_chooses(const Play *play)

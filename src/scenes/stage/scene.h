@@ -93,7 +93,10 @@ typedef struct SceneContext {
     float width, height;          /* drawable, device pixels */
     float scale; /* device pixels per u: min(W/1600, H/900) × UI scale; sizes of LOOK section 8 are
                     in u */
-    double now_ms; /* monotonic; a fixed step in tests */
+    double now_ms;  /* monotonic; a fixed step in tests */
+    double wake_ms; /* when a scene at rest wants to be drawn again (scene_clock.h); 0: when
+                       something happens */
+    double time_ms, time_rest_ms; /* scene_clock.c: until when time was told to the session */
     bool reduced_motion;
     float speed;   /* 0 off, .5, 1, 2: divides the length of animations */
     bool software; /* no ambient life */

@@ -105,10 +105,9 @@ bool scene_session_table(SceneContext *context, int id)
 
 const char *scene_session_name(const Session *session)
 {
-    if (game_phase(session_game(session)) == PHASE_DRAFT)
-        return "draft";
-    bool over = game_phase(session_game(session)) == PHASE_OVER;
-    return over && session_event_count(session) == 0 ? "results" : "game";
+    if (session_over(session) && session_event_count(session) == 0)
+        return "results";
+    return game_phase(session_game(session)) == PHASE_DRAFT ? "draft" : "game";
 }
 
 void scene_session_show(SceneContext *context)

@@ -424,6 +424,7 @@ bool stage_update(Stage *stage, float ms)
     carry_out(stage);
     fade(stage, ms);
     stage->moving = false;
+    stage->context->wake_ms = 0;
     if (stage->count > 0 && stage->dip != DIP_RISES) {
         const Item *front = &stage->items[stage->count - 1];
         /* Scenes lay out by the theme, which the first frame brings: without fades an update would

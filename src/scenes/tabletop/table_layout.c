@@ -53,7 +53,7 @@ static void lay_cards(TableLayout *layout, float height, const TableSeats *seats
             layout->unfolded[seat] =
                 layout_whole(x, fmaxf(0, fminf(y, height - layout->margin - h)), w, h);
             w = slim;
-            h = fminf(slim_card_h * s, floorf(share));
+            h = fminf((slim_card_h + seats->slim_more) * s, floorf(share));
         }
         layout->cards[seat] = layout_whole(layout->margin, y, w, h);
         y += h + layout->gap;

@@ -38,6 +38,7 @@ typedef struct TableSeats {
     int count;
     int active;            /* the seat with the large card, NO_SEAT for none */
     float high[SEATS_MAX]; /* u; of their whole cards, which is measured (table_seats) */
+    float slim_more;       /* u; by which slim cards are higher, because they tell more */
 } TableSeats;
 
 /* How wide a whole card is, u. */

@@ -1,0 +1,145 @@
+/* card_seat.c: the line of a card that tells what is beside the game: its clock, and whether the
+ * person is there (stage/seat_state.h). It is there for all persons as soon as one of them has
+ * something to be told that comes and goes, so that no card jumps.
+ *
+ *     (sign) line lost 1:52          [ 9:41 ]    the clock that runs is on a ground of its own
+ *     ...    thinking               (!) 0:24     low time has a sign
+ */
+#include "scenes/cards/card_parts.h"
+#include "scenes/stage/seat_state.h"
+#include "words/words.h"
+
+#include <math.h>
+#include <stdio.h>
+
+/* u */
+static const float line_high = 25, line_high_low = 21, sign_size = 17, pill_pad = 7;
+
+bool card_seat_told(const Card *card)
+{
+    const Session *session = card->table->session;
+    const TableState *seats = session_seats(session);
+    bool person = seats && seats->seats[card->seat].owned;
+    return person && (seats->clocks.initial || session_is_elsewhere(session) ||
+                      seat_state(session, card->seat) != SEAT_AT_TABLE);
+}
+
+float card_seat_high(const Card *card)
+{
+    return !card_seat_told(card) ? 0 : card->low ? line_high_low : line_high;
+}
+
+/* Three dots of which one after the other is full; all are, where nothing moves. */
+static void draw_dots(const Card *card, Rect place)
+{
+    const SceneContext *context = card->table->context;
+    float r = fmaxf(2, 2.4f * card->s);
+    int full = context->reduced_motion ? -1 : (int)(context->now_ms / 400) % 3;
+    for (int i = 0; i < 3; i++) {
+        float x = place.x + place.w * (.2f + .3f * (float)i), grow = i == full ? 1.4f : 1;
+        Rect dot = {x - r * grow, place.y + place.h / 2 - r * grow, 2 * r * grow, 2 * r * grow};
+        float alpha = full < 0 || i == full ? 1 : .45f;
+        ui_fill(card->ui, dot, r * grow, ui_ink(color_fade(ui_color(card->ui, card->ink), alpha)));
+    }
+}
+
+static void draw_state(const Card *card, Rect place)
+{
+    char words[128], clock[SEAT_CLOCK_SIZE];
+    const Session *session = card->table->session;
+    SeatState state = seat_state(session, card->seat);
+    UiInk soft = card->active ? UI_INK_SOFT : UI_TEXT_SOFT;
+    if (state == SEAT_AT_TABLE)
+        return;
+    float size = sign_size * card->s;
+    Rect sign = layout_left(&place, size, 6 * card->s);
+    if (state == SEAT_THINKS)
+        draw_dots(card, sign);
+    else
+        ui_icon(card->ui, sign, seat_state_icon(state), size, card->ink);
+    snprintf(words, sizeof words, "%s", seat_state_words(state));
+    if (state == SEAT_LOST)
+        snprintf(words, sizeof words, "%s %s", seat_state_words(state),
+                 seat_clock_text(seat_grace(session, card->seat), clock));
+    ui_text(card->ui, place, UI_TYPE_SMALL, soft, words);
+}
+
+/* As wide as the widest that it may have to show, so that it stands still while it runs. */
+static float clock_wide(const Card *card)
+{
+    const TableState *seats = session_seats(card->table->session);
+    bool hours = session_clock(card->table->session, card->seat) >= 3600000 ||
+                 seats->clocks.initial >= 3600000;
+    return ui_text_width(card->ui, UI_TYPE_NUMBER, hours ? "0:00:00" : "00:00") +
+           (2 * pill_pad + sign_size + 3) * card->s;
+}
+
+/* The one that runs lies on gold; a low one has a sign, one that is up a line around it, too. */
+static void draw_clock(const Card *card, Rect place)
+{
+    char text[SEAT_CLOCK_SIZE];
+    const Session *session = card->table->session;
+    Ui *ui = card->ui;
+    SeatClock stands = seat_clock(session, card->seat);
+    bool runs = seat_clock_runs(session, card->seat);
+    float s = card->s;
+    UiInk ink = runs ? UI_ACT_TEXT : card->active ? UI_INK_SOFT : UI_TEXT_SOFT;
+    Rect pill = layout_inset(place, 0, s);
+    if (runs)
+        ui_fill(ui, pill, pill.h / 2, UI_ACT);
+    if (stands == SEAT_CLOCK_UP)
+        draw_border(ui_list(ui), pill, pill.h / 2, fmaxf(2, 2 * s), ui_color(ui, card->ink));
+    Rect inside = layout_inset(pill, pill_pad * s, 0),
+         sign = layout_left(&inside, sign_size * s, 0);
+    bool low = stands >= SEAT_CLOCK_LOW;
+    if (low || runs)
+        ui_icon(ui, sign, low ? ICON_WARNING : ICON_CLOCK, (sign_size - 2) * s,
+                low && !runs ? (UiInk)card->ink : ink);
+    seat_clock_text(session_clock(session, card->seat), text);
+    ui_text(ui, inside, UI_TYPE_NUMBER | UI_RIGHT | ui_px(fmaxf(13, 17 * s)), ink, text);
+}
+
+/* What the pointer and who does not see are told: the whole line. */
+static void tell_seat(const Card *card, Rect place)
+{
+    char line[160], words[256];
+    seat_state_line(card->table->session, card->seat, line, sizeof line);
+    snprintf(words, sizeof words, "%s: %s", session_seat(card->table->session, card->seat)->name,
+             line);
+    if (!line[0])
+        return;
+    ui_widget(card->ui, ui_id(card->ui, "seat", card->seat), words, place, UI_NO_FOCUS, KEY_NONE);
+    ui_tooltip(card->ui, words);
+}
+
+/* Nobody minds the clock of who does not play. */
+static bool has_clock(const Card *card)
+{
+    return seat_clock(card->table->session, card->seat) &&
+           seat_state(card->table->session, card->seat) < SEAT_PLAYED;
+}
+
+void card_seat_draw(const Card *card, Rect place)
+{
+    if (!card_seat_told(card))
+        return;
+    tell_seat(card, place);
+    if (has_clock(card))
+        draw_clock(card, layout_right(&place, fminf(place.w, clock_wide(card)), 4 * card->s));
+    draw_state(card, place);
+}
+
+/* On a slim card there is room for one of them: what is unusual, else the clock. */
+void card_seat_slim(const Card *card, Rect place)
+{
+    const Session *session = card->table->session;
+    SeatState state = seat_state(session, card->seat);
+    if (!card_seat_told(card))
+        return;
+    tell_seat(card, place);
+    bool unusual = state > SEAT_THINKS && !seat_clock_runs(session, card->seat);
+    if (!has_clock(card) || unusual)
+        draw_state(card, place);
+    else
+        draw_clock(card, place);
+}

@@ -1,0 +1,56 @@
+/* scene_clock.c: see scene_clock.h. */
+#include "scenes/stage/scene_clock.h"
+
+#include "session/session.h"
+
+#include <assert.h>
+
+/* Longer than a second, after which the next frame comes, however slow the machine is. */
+static const double gap_ms = 1500, second_ms = 1000, dots_ms = 400;
+
+void scene_clock_wake(SceneContext *context, double ms)
+{
+    assert(ms > 0 && "later than now");
+    double at = context->now_ms + ms;
+    if (context->wake_ms == 0 || at < context->wake_ms)
+        context->wake_ms = at;
+}
+
+/* What is left over of a millisecond is kept: sixty frames a second would lose a half each. */
+static void pass(SceneContext *context, double gone)
+{
+    context->time_rest_ms += gone;
+    int64_t whole = (int64_t)context->time_rest_ms;
+    context->time_rest_ms -= (double)whole;
+    session_passes(context->session, whole);
+}
+
+/* When its digits change next; somebody who thinks elsewhere has dots that move. */
+static void wake(SceneContext *context, const TableState *seats, int seat)
+{
+    bool elsewhere = session_is_elsewhere(context->session);
+    int64_t left = session_clock(context->session, seat);
+    bool lost = seats->seats[seat].lost;
+    if (seats->clocks.initial && seats->seats[seat].owned && left > 0)
+        scene_clock_wake(context, (double)((left - 1) % 1000 + 1));
+    else if (elsewhere && lost)
+        scene_clock_wake(context, second_ms);
+    if (elsewhere && !lost && !session_is_human(context->session, seat) && !context->reduced_motion)
+        scene_clock_wake(context, dots_ms);
+}
+
+void scene_clock_passes(SceneContext *context, bool stands)
+{
+    Session *session = context->session;
+    const TableState *seats = session_seats(session);
+    bool goes = context->time_ms > 0 && context->now_ms > context->time_ms;
+    double gone = goes ? context->now_ms - context->time_ms : 0;
+    context->time_ms = context->now_ms;
+    if (!seats || session_over(session) || seats->running == NO_SEAT)
+        return;
+    bool elsewhere = session_is_elsewhere(session);
+    if (!elsewhere && (stands || gone > gap_ms))
+        return;
+    pass(context, gone);
+    wake(context, seats, seats->running);
+}

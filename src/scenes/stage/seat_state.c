@@ -1,0 +1,114 @@
+/* seat_state.c: see seat_state.h. */
+#include "scenes/stage/seat_state.h"
+
+#include "base/text.h"
+#include "words/words.h"
+
+#include <assert.h>
+#include <stdio.h>
+
+/* To add one: its row. */
+static const struct {
+    const char *words;
+    Icon icon;
+} states[SEAT_STATES] = {
+    [SEAT_AT_TABLE] = {"", ICONS},
+    [SEAT_THINKS] = {N_("thinking"), ICONS},
+    [SEAT_LOST] = {N_("line lost"), ICON_LINE_LOST},
+    [SEAT_AWAY] = {N_("has left"), ICON_CHAIR},
+    [SEAT_PLAYED] = {N_("a computer plays on"), ICON_ROBOT},
+    [SEAT_RESTS] = {N_("rests"), ICON_CHAIR},
+    [SEAT_GAVE_UP] = {N_("has resigned"), ICON_FLAG},
+};
+
+const char *seat_state_words(SeatState state)
+{
+    assert(state < SEAT_STATES && "a state");
+    return states[state].words[0] ? words_text(states[state].words) : "";
+}
+
+Icon seat_state_icon(SeatState state)
+{
+    return states[state].icon;
+}
+
+bool seat_is_persons(const Session *session, int seat)
+{
+    const TableState *seats = session_seats(session);
+    assert(seat >= 0 && seat < session_players(session) && "a seat");
+    return seats ? seats->seats[seat].owned : session_is_owned(session, seat);
+}
+
+int64_t seat_grace(const Session *session, int seat)
+{
+    const TableState *seats = session_seats(session);
+    if (!seats || !seats->seats[seat].lost)
+        return 0;
+    int64_t gone = session_now(session) - seats->seats[seat].lost_at;
+    int64_t left = seats->seats[seat].grace - (gone > 0 ? gone : 0);
+    return left > 0 ? left : 0;
+}
+
+SeatState seat_state(const Session *session, int seat)
+{
+    static const uint8_t of_mode[SEAT_MODES] = {
+        [SEAT_COMPUTER] = SEAT_PLAYED, [SEAT_RESTING] = SEAT_RESTS, [SEAT_RESIGNED] = SEAT_GAVE_UP};
+    const TableState *seats = session_seats(session);
+    if (!seats || !seats->seats[seat].owned || session_over(session))
+        return SEAT_AT_TABLE;
+    const TableSeat *at = &seats->seats[seat];
+    if (at->mode != SEAT_PERSON)
+        return (SeatState)of_mode[at->mode];
+    if (at->lost)
+        return seat_grace(session, seat) > 0 ? SEAT_LOST : SEAT_AWAY;
+    bool elsewhere = session_is_elsewhere(session) && !session_is_owned(session, seat);
+    return elsewhere && seats->running == seat ? SEAT_THINKS : SEAT_AT_TABLE;
+}
+
+/* --- clocks ----------------------------------------------------------------------------------- */
+
+char *seat_clock_text(int64_t ms, char out[SEAT_CLOCK_SIZE])
+{
+    long long s = ms > 0 ? (long long)((ms + 999) / 1000) : 0;
+    if (s >= 3600)
+        snprintf(out, SEAT_CLOCK_SIZE, "%lld:%02lld:%02lld", s / 3600, s / 60 % 60, s % 60);
+    else
+        snprintf(out, SEAT_CLOCK_SIZE, "%lld:%02lld", s / 60, s % 60);
+    return out;
+}
+
+SeatClock seat_clock(const Session *session, int seat)
+{
+    enum { LOW_LEAST = 20000, LOW_MOST = 60000 };
+    const TableState *seats = session_seats(session);
+    if (!seats || !seats->clocks.initial || !seats->seats[seat].owned)
+        return SEAT_NO_CLOCK;
+    int64_t left = session_clock(session, seat), low = seats->clocks.initial / 10;
+    low = low < LOW_LEAST ? LOW_LEAST : low > LOW_MOST ? LOW_MOST : low;
+    return left <= 0 ? SEAT_CLOCK_UP : left <= low ? SEAT_CLOCK_LOW : SEAT_CLOCK;
+}
+
+bool seat_clock_runs(const Session *session, int seat)
+{
+    const TableState *seats = session_seats(session);
+    return seats && seats->clocks.initial && seats->running == seat && !session_over(session);
+}
+
+char *seat_state_line(const Session *session, int seat, char *out, size_t size)
+{
+    char clock[SEAT_CLOCK_SIZE];
+    SeatState state = seat_state(session, seat);
+    SeatClock stands = seat_clock(session, seat);
+    out[0] = 0;
+    Text text = text_in(out, size);
+    if (state)
+        text_add(&text, "%s", seat_state_words(state));
+    if (state == SEAT_LOST)
+        text_add(&text, " · %s", seat_clock_text(seat_grace(session, seat), clock));
+    if (stands == SEAT_CLOCK_UP && state < SEAT_PLAYED)
+        text_add(&text, "%s%s", text.length ? " · " : "", _("time is up"));
+    else if (stands && state < SEAT_PLAYED)
+        text_add(&text, "%s%s", text.length ? " · " : "",
+                 seat_clock_text(session_clock(session, seat), clock));
+    return out;
+}

@@ -1,0 +1,44 @@
+/* seat_state.h: what is to be told of a seat beside the game: who plays for it, whether its line is
+ * lost, its clock. The same words and signs wherever seats are shown. */
+#ifndef SCENES_STAGE_SEAT_STATE_H
+#define SCENES_STAGE_SEAT_STATE_H
+#include "base/draw.h"
+#include "session/session.h"
+
+/* Each has a shape of its own (seat_state_icon) and a word. */
+typedef enum SeatState {
+    SEAT_AT_TABLE, /* nothing to tell */
+    SEAT_THINKS,   /* a person at another machine decides */
+    SEAT_LOST,     /* its line is lost; it has grace left */
+    SEAT_AWAY,     /* … for longer than that */
+    SEAT_PLAYED,   /* a computer player plays on for the person */
+    SEAT_RESTS,    /* its tiles are laid and nothing else */
+    SEAT_GAVE_UP,  /* the same for good */
+    SEAT_STATES
+} SeatState;
+
+SeatState seat_state(const Session *session, int seat);
+/* "line lost"; "" for SEAT_AT_TABLE. */
+const char *seat_state_words(SeatState state);
+/* ICONS for those that have none: who thinks has dots that move. */
+Icon seat_state_icon(SeatState state);
+/* Does the seat belong to a person, here or elsewhere? */
+bool seat_is_persons(const Session *session, int seat);
+
+/* Milliseconds for which its clock still stands while its line is lost. */
+int64_t seat_grace(const Session *session, int seat);
+
+/* "9:41" or "1:02:03"; up to the next second, so that 0:00 means that it is up. Returns `out`. */
+enum { SEAT_CLOCK_SIZE = 24 };
+char *seat_clock_text(int64_t ms, char out[SEAT_CLOCK_SIZE]);
+
+/* How a clock stands. Low: a tenth of what all began with, at least 20 s, at most 60 s. */
+typedef enum SeatClock { SEAT_NO_CLOCK, SEAT_CLOCK, SEAT_CLOCK_LOW, SEAT_CLOCK_UP } SeatClock;
+SeatClock seat_clock(const Session *session, int seat);
+/* Does it run now? */
+bool seat_clock_runs(const Session *session, int seat);
+
+/* All of it in a line, for tips and who does not see: "line lost · 1:52 · 9:41". "" for nothing.
+ * Returns `out`. */
+char *seat_state_line(const Session *session, int seat, char *out, size_t size);
+#endif

@@ -1,0 +1,143 @@
+/* test_game_seats.c: who plays for a seat, in the game scene: clocks on cards, which run while the
+ * game can go on and stand while it cannot; seats that are left; what is offered, and to whom. */
+#include "scene_world.h"
+
+#include "scenes/stage/seat_state.h"
+
+#include <string.h>
+
+enum { MINUTE = 60000 };
+
+/* Two persons and a computer player. */
+static void begin_timed(World *world, int64_t initial)
+{
+    SessionPlan plan = world_plan(3, 2, HANDS_NONE, 5);
+    plan.clocks = (LogClocks){initial, 0, 0};
+    plan.setup.first = 0;
+    world_begin(world, &plan);
+    world_show(world, "game");
+    world_rest(world);
+}
+
+static bool says(World *world, RemarkKind kind, int seat, const char *engine)
+{
+    LogRemark remark = {.kind = (uint8_t)kind, .seat = (uint8_t)seat};
+    strcpy(remark.engine, engine);
+    bool done = session_remark(world->context.session, &remark);
+    world_frames(world, 2);
+    return done;
+}
+
+/* So many seconds at 60 frames each. */
+static void wait_s(World *world, int seconds)
+{
+    for (int i = 0; i < 60 * seconds; i++) {
+        world->context.now_ms += 1000. / 60;
+        world_frame(world);
+    }
+}
+
+static void test_clock_runs(void **state)
+{
+    World *world = *state;
+    char text[SEAT_CLOCK_SIZE];
+    begin_timed(world, 10 * MINUTE);
+    const Session *session = world->context.session;
+    assert_int_equal(game_to_act(session_game(session)), 0);
+    wait_s(world, 1);
+    int64_t before = session_clock(session, 0);
+    wait_s(world, 3);
+    int64_t gone = before - session_clock(session, 0);
+    assert_in_range(gone, 2990, 3010); /* no part of a frame is lost */
+    assert_int_equal(session_clock(session, 1), 10 * MINUTE);
+    assert_true(world_says(world, seat_clock_text(session_clock(session, 0), text)));
+    assert_true(world_says(world, "10:00"));
+    double wake = world->context.wake_ms - world->context.now_ms;
+    assert_true(wake > 0 && wake <= 1001); /* the next second is drawn though nothing moves */
+    world_key(world, KEY_ESCAPE);          /* the menu: nobody can play */
+    assert_true(world_top_is(world, "pause"));
+    before = session_clock(session, 0);
+    wait_s(world, 3);
+    assert_int_equal(session_clock(session, 0), before);
+    assert_true(world->context.wake_ms == 0);
+}
+
+static void test_no_clock_no_frames(void **state)
+{
+    World *world = *state;
+    begin_timed(world, 0);
+    assert_true(world->context.wake_ms == 0);
+    assert_int_equal(seat_clock(world->context.session, 0), SEAT_NO_CLOCK);
+}
+
+/* Each way of being away has a shape and a word of its own. */
+static void test_states_differ(void **state)
+{
+    (void)state;
+    for (int i = SEAT_THINKS; i < SEAT_STATES; i++) {
+        assert_true(seat_state_words((SeatState)i)[0] != 0);
+        for (int j = SEAT_THINKS; j < i; j++) {
+            bool chairs = seat_state_icon((SeatState)i) == ICON_CHAIR; /* away, and resting */
+            assert_true(chairs || seat_state_icon((SeatState)i) != seat_state_icon((SeatState)j));
+            assert_string_not_equal(seat_state_words((SeatState)i), seat_state_words((SeatState)j));
+        }
+    }
+}
+
+static void test_times(void **state)
+{
+    (void)state;
+    static const struct {
+        int64_t ms;
+        const char *text;
+    } rows[] = {{-5, "0:00"},         {0, "0:00"},         {1, "0:01"},       {1000, "0:01"},
+                {1001, "0:02"},       {59999, "1:00"},     {600000, "10:00"}, {3599000, "59:59"},
+                {3599001, "1:00:00"}, {3661000, "1:01:01"}};
+    char text[SEAT_CLOCK_SIZE];
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        assert_string_equal(seat_clock_text(rows[i].ms, text), rows[i].text);
+}
+
+/* The computer player goes on where the person was asked, and he is asked again when he is back. */
+static void test_computer_plays_on(void **state)
+{
+    World *world = *state;
+    begin_timed(world, 0);
+    const Game *game = world_game(world);
+    int turn = game_turn(game);
+    wait_s(world, 2);
+    assert_int_equal(game_turn(game), turn);
+    assert_true(says(world, REMARK_COMPUTER, 0, "ai1"));
+    world_rest(world);
+    assert_int_equal(game_to_act(game), 1);
+    assert_true(world_says(world, seat_state_words(SEAT_PLAYED)));
+    assert_true(says(world, REMARK_PERSON, 0, ""));
+    assert_false(world_says(world, seat_state_words(SEAT_PLAYED)));
+    assert_true(says(world, REMARK_RESIGN, 1, ""));
+    world_rest(world);
+    assert_int_equal(game_to_act(game), 0); /* the computer player at the third seat, too */
+    assert_true(world_says(world, seat_state_words(SEAT_GAVE_UP)));
+}
+
+/* What ended by agreement leads to the results, and is not played on. */
+static void test_ended(void **state)
+{
+    World *world = *state;
+    begin_timed(world, 0);
+    assert_true(says(world, REMARK_END, 0, ""));
+    world_rest(world);
+    assert_true(world_says(world, "The game was ended"));
+    world_click_id(world, "results");
+    world_frames(world, 30);
+    assert_true(world_top_is(world, "results"));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        QUICK_WORLD_TEST(test_clock_runs),        QUICK_WORLD_TEST(test_no_clock_no_frames),
+        cmocka_unit_test(test_states_differ),     cmocka_unit_test(test_times),
+        QUICK_WORLD_TEST(test_computer_plays_on), QUICK_WORLD_TEST(test_ended),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
