@@ -69,10 +69,11 @@ typedef struct AiChoice {
     int action; /* index in `legal` */
     /* of a placement: where the follower goes that was thought of, NO_SEGMENT: nowhere */
     uint8_t segment;
-    uint32_t count;   /* times it was tried out */
-    double sum;       /* of the leads that came out, in points: lead over the mean of the others */
-    int reason_count; /* of the first AI_EXPLAINED, if the task asks to explain */
-    AiBeside beside;  /* of a placement, with the reasons */
+    uint32_t count; /* times it was tried out */
+    double sum;     /* of the leads that came out, in points: lead over the mean of the others */
+    bool exact;     /* it was solved and is no estimate (hint_exact.h); never of an engine alone */
+    int reason_count;                 /* of the first AI_EXPLAINED, if the task asks to explain */
+    AiBeside beside;                  /* of a placement, with the reasons */
     AiReason reasons[AI_REASONS_MAX]; /* the weightiest first */
 } AiChoice;
 

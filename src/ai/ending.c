@@ -52,6 +52,16 @@ static Ending *begin(const EndingTask *task)
     return e;
 }
 
+/* So many positions solve three squares of two seats in 24 of 24 games (.3 s of processor time
+ * each, .6 at the most; 600,000 do in 18) and two squares of three seats in 9 of 10. With halves in
+ * hands 30,000 solve 11 of 12 games of two seats, and what is longer has no end: 3 of 12 of three
+ * seats. */
+uint64_t ending_worth(const Game *view)
+{
+    enum { MOST = 1200000, MOST_WITH_HANDS = 60000 };
+    return halves_held(view) ? MOST_WITH_HANDS : MOST;
+}
+
 /* --- leads ------------------------------------------------------------------------------------ */
 
 double ending_lead_of(const Game *g, const Ends *ends, int seat)

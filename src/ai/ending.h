@@ -27,6 +27,9 @@ size_t ending_memory(const Catalogue *c, const Game *view);
  * hang on a die or a bag: that shows while it is solved. */
 bool ending_is_near(const Catalogue *c, const Game *view);
 
+/* So many positions (EndingTask.most) solve nearly all that are solved at all; more has no end. */
+uint64_t ending_worth(const Game *view);
+
 /* The lead of the seat that decides, in points, when it does the first `count` of `actions`, at
  * least one and all its own, and everybody plays on as well as he can. False where that cannot be
  * worked out. */

@@ -23,7 +23,7 @@ static double mean_of(const AiChoice *choice)
 static int lost_by(const AiChoice *choice, const AiChoice *best)
 {
     double lost = 100.0 * (mean_of(best) - mean_of(choice));
-    return choice == best ? 0 : lost < 1.0 ? 1 : (int)lost;
+    return choice == best ? 0 : lost < 1.0 ? 1 : (int)(choice->exact ? lost + .5 : lost);
 }
 
 bool hint_is_twin(const Catalogue *c, const Hint *a, const Hint *b)
@@ -103,12 +103,14 @@ int hints_choose(const Catalogue *c, const Action *legal, const AiAnswer *answer
         hints[i] = (Hint){.action = legal[choice->action],
                           .segment = choice->segment,
                           .beside = choice->beside,
+                          .exact = choice->exact,
                           .centipoints = lost_by(choice, &answer->choices[0]),
                           .reason_count = choice->reason_count};
         memcpy(hints[i].reasons, choice->reasons, sizeof hints[i].reasons);
     }
     sort_hints(hints, n);
-    prefer_reasons(hints, n);
+    if (!hints[0].exact) /* what is known to be best stays where it is */
+        prefer_reasons(hints, n);
     n = drop_twins(c, hints, n);
     n = n < HINTS ? n : HINTS;
     memcpy(out, hints, (size_t)n * sizeof *out);

@@ -10,6 +10,7 @@ typedef struct Hint {
     Action action;
     uint8_t segment; /* of a placement: where the follower should go then, NO_SEGMENT: nowhere */
     int centipoints; /* what it gives away against the best, in hundredths of a point */
+    bool exact;      /* the rest of the game was solved, for this action and for the best */
     AiBeside beside; /* of a placement: at whose feature it lies */
     int reason_count;
     AiReason reasons[AI_REASONS_MAX]; /* the weightiest first */

@@ -1,5 +1,7 @@
 /* like.c: see like.h. */
 #include "ai/like.h"
+#include "ai/level.h"
+#include "ai/stream.h"
 #include "rules/state.h"
 
 #include <math.h>
@@ -75,15 +77,51 @@ int like_level(const LikeLoss *loss)
     return level;
 }
 
+/* --- who would have done the same ------------------------------------------------------------- */
+
+bool like_same(const Catalogue *c, const Action *a, const Action *b)
+{
+    if (a->kind != ACTION_PLACE || b->kind != ACTION_PLACE)
+        return action_equal(a, b);
+    return a->copy == b->copy && a->cell.x == b->cell.x && a->cell.y == b->cell.y &&
+           (a->rotation - b->rotation) % tile_kind_symmetry(catalogue_kind(c, a->copy)) == 0;
+}
+
+static bool would_do(const ReviewDesk *desk, const AiEngine *engine, int legal_count,
+                     const Action *played, uint64_t stream)
+{
+    Rng rng = rng_seeded(stream);
+    const AiTask task = {.c = desk->c,
+                         .view = desk->view,
+                         .legal = desk->legal,
+                         .legal_count = legal_count,
+                         .rng = &rng,
+                         .memory = desk->memory,
+                         .budget = {.nodes = engine->nodes}};
+    return like_same(desk->c, &desk->legal[engine->decide(engine, &task).action], played);
+}
+
+/* Streams of their own: whoever judges has another one. */
+enum { LOOK_STREAM = 77 };
+
+uint8_t like_looks(const ReviewDesk *desk, int legal_count, const Action *played, uint64_t seed)
+{
+    const AiEngine *far = ai_find("ai3");
+    Level quick = *(const Level *)ai_find("ai2");
+    uint64_t stream = ai_stream(desk->view, seed + LOOK_STREAM);
+    assert(desk->memory && "who judges looks as these levels do");
+    quick.noise = 0.0f;
+    return (uint8_t)((would_do(desk, &quick.engine, legal_count, played, stream) ? LIKE_QUICK : 0) |
+                     (would_do(desk, far, legal_count, played, stream) ? LIKE_FAR : 0));
+}
+
 /* --- whom it is like -------------------------------------------------------------------------- */
 
-int like_class(float lost)
+int like_class(float lost, uint8_t alike)
 {
-    static const float most[LIKE_CLASSES - 1] = {0.0f, .25f, 1.0f, 3.0f};
-    int class = 0;
-    while (class < LIKE_CLASSES - 1 && lost > most[class])
-        class ++;
-    return class;
+    int loss = lost <= 0.0f ? 0 : lost <= 1.0f ? 1 : 2;
+    assert(alike < LIKE_ALIKE && "a set of looks");
+    return loss * LIKE_ALIKE + alike;
 }
 
 LikeCounts like_counts(const ReviewItem *items, int count, int seat)
@@ -91,7 +129,7 @@ LikeCounts like_counts(const ReviewItem *items, int count, int seat)
     LikeCounts counts = {0};
     for (int i = 0; i < count; i++)
         if (review_counts(&items[i]) && items[i].seat == seat)
-            counts.of[items[i].about][like_class(items[i].lost)]++;
+            counts.of[items[i].about][like_class(items[i].lost, items[i].alike)]++;
     return counts;
 }
 

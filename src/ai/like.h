@@ -3,8 +3,9 @@
  * would most likely have played a game so.
  *
  * Levels differ less by what they lose, of which half is one or two blunders, than by how often
- * they lose little, some and much. So a game's decisions are counted by kind and by class of loss,
- * and each level has its shares of the classes, measured in games of its own. */
+ * they lose something and by whose choices theirs are. So a game's decisions are counted by kind,
+ * by class of loss and by which quick levels would have done the same, and each level has its
+ * shares of the classes, measured in games of its own. */
 #ifndef AI_LIKE_H
 #define AI_LIKE_H
 #include "ai/review.h"
@@ -34,8 +35,21 @@ LikeLoss like_losses(const ReviewItem *items, int count, int seat, LikeLoss loss
 
 enum {
     LIKE_LEVELS = 5,
-    LIKE_CLASSES = 5 /* of loss: none, up to .25, 1, 3 points, more */
+    LIKE_LOSSES = 3, /* none, up to 1 point, more */
+    LIKE_ALIKE = 4,  /* sets of LikeLook */
+    LIKE_CLASSES = LIKE_LOSSES * LIKE_ALIKE
 };
+
+/* Who would have done the same at a look (ReviewItem.alike): as good as some choices are, levels
+ * make them for different reasons, and so they tell levels apart that lose as little. */
+typedef enum LikeLook {
+    LIKE_QUICK = 1, /* ai2, misjudging nothing */
+    LIKE_FAR = 2    /* ai3 */
+} LikeLook;
+/* The set for `played` among the legal actions at the desk, which are listed there. */
+uint8_t like_looks(const ReviewDesk *desk, int legal_count, const Action *played, uint64_t seed);
+/* Is it the same action, or the same tile turned so that it looks the same? */
+bool like_same(const Catalogue *c, const Action *a, const Action *b);
 /* "ai1" … "ai5". */
 extern const char *const like_levels[LIKE_LEVELS];
 
@@ -43,15 +57,15 @@ extern const char *const like_levels[LIKE_LEVELS];
  * without sets: a row of like_levels, −1 where nothing was decided. */
 int like_level(const LikeLoss *loss);
 
-/* Decisions by what was decided and by class of loss. */
+/* Decisions by what was decided and by class: what they lost and who would have done the same. */
 typedef struct LikeCounts {
     int of[LIKE_KINDS][LIKE_CLASSES];
 } LikeCounts;
-int like_class(float lost);
+int like_class(float lost, uint8_t alike);
 LikeCounts like_counts(const ReviewItem *items, int count, int seat);
 
-/* How often each level loses so much, as ai4 sees it quickly and the worst closely, in base games
- * of two (like_fitted.c, made by hypotenuse-bench like; docs/AI.md). */
+/* How often decisions of each level are of a class, as ai4 sees them quickly and the worst closely,
+ * in base games of two (like_fitted.c, made by hypotenuse-bench like; docs/AI.md). */
 typedef struct LikeFit {
     double trust; /* decisions of a game are alike: each tells so much of what one alone would */
     double shares[LIKE_LEVELS][LIKE_KINDS][LIKE_CLASSES]; /* more than 0 */

@@ -4,7 +4,6 @@
 #include "ai/estimate.h"
 #include "ai/like.h"
 #include "ai/stream.h"
-#include "ai/unseen.h"
 
 #include <assert.h>
 #include <string.h>
@@ -123,17 +122,6 @@ typedef struct Solved {
     double lead, lost; /* with the best; what the action taken gave away */
 } Solved;
 
-/* So many positions solve three squares of two seats in 24 of 24 games (.3 s of processor time
- * each, .6 at the most; 600,000 do in 18) and two squares of three seats in 9 of 10. With halves in
- * hands 30,000 solve 11 of 12 games of two seats, and what is longer has no end: 3 of 12 of three
- * seats. */
-enum { SOLVE_MOST = 1200000, SOLVE_MOST_WITH_HANDS = 60000 };
-
-static uint64_t solve_most(const Game *view)
-{
-    return halves_held(view) ? SOLVE_MOST_WITH_HANDS : SOLVE_MOST;
-}
-
 /* Equal leads come out of sums in another order. */
 static const double as_good = 1e-4;
 
@@ -141,7 +129,7 @@ static Solved solve(const ReviewDesk *desk, const Action *played, AiBudget limit
 {
     EndingTask task = {.c = desk->c,
                        .view = desk->view,
-                       .most = solve_most(desk->view),
+                       .most = ending_worth(desk->view),
                        .stop = limits.stop,
                        .stop_self = limits.stop_self,
                        .memory = desk->ending};
@@ -203,10 +191,11 @@ static void take_duel(ReviewItem *item, const Duel *duel, const AiChoice *rival,
 }
 
 /* What the engine said of an action; NULL if it was not among its choices. */
-static const AiChoice *choice_of(const AiAnswer *answer, const Action *legal, const Action *action)
+static const AiChoice *choice_of(const Catalogue *c, const AiAnswer *answer, const Action *legal,
+                                 const Action *action)
 {
     for (int i = 0; i < answer->choice_count; i++)
-        if (action_equal(&legal[answer->choices[i].action], action))
+        if (like_same(c, &legal[answer->choices[i].action], action))
             return &answer->choices[i];
     return NULL;
 }
@@ -225,9 +214,13 @@ bool review_judge(ReviewDesk *desk, const ReviewPlan *plan, ReviewItem *item,
     AiAnswer answer = ask(desk, plan->engine, task, stream);
     if (!answer.choices[0].count || (stop && stop(self)))
         return false;
+    if (!judged.judged && judged.phase != PHASE_DRAFT) /* a closer look changes nothing in it */
+        judged.alike = like_looks(desk, task.legal_count, &judged.played, plan->seed);
     Solved solved = solve(desk, &judged.played, task.budget);
     judged.best = solved.known ? solved.best : desk->legal[answer.choices[0].action];
-    const AiChoice *first = choice_of(&answer, desk->legal, &judged.best);
+    if (like_same(desk->c, &judged.best, &judged.played))
+        judged.best = judged.played; /* turned so that it looks the same */
+    const AiChoice *first = choice_of(desk->c, &answer, desk->legal, &judged.best);
     if (first)
         take_best(&judged, first, judged.best);
     AiChoice rival = {.segment = NO_SEGMENT};

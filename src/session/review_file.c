@@ -1,10 +1,10 @@
 /* review_file.c: see review_file.h. The lines of a record (record/record_line.h), a head, one for
  * each decision and one for each moment of chance, each with its seal:
  *
- *   {"format":"hypotenuse-review/10","decisions":58,"moments":71,"sum":"…"}
- *   {"step":7,"turn":2,"seat":1,"phase":2,"judged":1,"about":1,"exact":0,"claim":255,"lead":3.25,
- *    "lost":0.5,"variance":0.0625,"ahead":0,"best":{"seat":1,"place":…},"reasons":[[3,0,1,…],…],
- *    "played":[…],"sum":"…"}
+ *   {"format":"hypotenuse-review/11","decisions":58,"moments":71,"sum":"…"}
+ *   {"step":7,"turn":2,"seat":1,"phase":2,"judged":1,"about":1,"alike":3,"exact":0,"claim":255,
+ *    "lead":3.25,"lost":0.5,"variance":0.0625,"ahead":0,"best":{"seat":1,"place":…},
+ *    "reasons":[[3,0,1,…],…],"played":[…],"sum":"…"}
  *   {"step":7,"turn":2,"kind":2,"seat":1,"judged":1,"copy":12,"variance":210.5,"noise":3.3,
  *    "quick":-1.25,"ends":[2.5,-2.5],"sum":"…"}
  *
@@ -30,7 +30,7 @@
 
 /* Raise it when decisions are judged otherwise by the same numbers, told with other reasons, or
  * written in another way. */
-enum { REVIEW_VERSION = 10, REVIEW_SIZE_MAX = 4 << 20 };
+enum { REVIEW_VERSION = 11, REVIEW_SIZE_MAX = 4 << 20 };
 
 bool review_file_path(const char *record, const char *level, char *out, size_t size)
 {
@@ -76,6 +76,7 @@ static const JsonMember item_fields[] = {
     {"phase", FIELD_WHOLE | FIELD_MUST, JSON_INTO(ReviewItem, phase), .max = PHASE_OVER},
     {"judged", FIELD_WHOLE | FIELD_MUST, JSON_INTO(ReviewItem, judged), .max = 1},
     {"about", FIELD_WHOLE | FIELD_MUST, JSON_INTO(ReviewItem, about), .max = LIKE_KINDS - 1},
+    {"alike", FIELD_WHOLE | FIELD_MUST, JSON_INTO(ReviewItem, alike), .max = LIKE_ALIKE - 1},
     {"exact", FIELD_WHOLE | FIELD_MUST, JSON_INTO(ReviewItem, exact), .max = 1},
     {"claim", FIELD_WHOLE | FIELD_MUST, JSON_INTO(ReviewItem, best_claim), .max = NO_SEGMENT},
     {"lead", FIELD_NUMBER | FIELD_MUST, JSON_INTO(ReviewItem, lead)},

@@ -49,7 +49,8 @@ static bool begin(Session *session, const Asked *asked)
         *thought = thought_new(session->room);
     session->thought = *thought;
     thought_begin(*thought, asked->engine, session->catalogue, asked->game, session->plan.seed);
-    (*thought)->explain = asked->explain;
+    if (asked->explain)
+        thought_explain(*thought);
     (*thought)->character =
         asked->explain ? AI_STEADY
                        : (uint8_t)ai_character(session->plan.seed, game_to_act(asked->game));
@@ -73,7 +74,7 @@ static int computer_seat(const Session *session, bool anyone)
 /* The same shares as in threads, one after the other, so that the answer is the same. */
 static void think_at_once(Thought *thought)
 {
-    for (int share = 0; share < thought->engine->shares; share++)
+    for (int share = 0; share < thought->work.shares; share++)
         thought_share(&thought->work, share, NULL, NULL);
 }
 

@@ -31,6 +31,7 @@ void thought_free(Thought *thought)
     if (!thought)
         return;
     forget(thought);
+    free(thought->ending);
     free(thought->legal);
     free(thought->view);
     free(thought);
@@ -61,6 +62,8 @@ void thought_begin(Thought *thought, const AiEngine *engine, const Catalogue *c,
     if (engine != thought->engine || room != thought->room)
         forget(thought);
     thought->engine = engine;
+    thought->explain = thought->solves = false;
+    thought->exact.count = 0;
     thought->work = (Work){.share = thought_share, .shares = engine->shares};
     thought->catalogue = c;
     thought->room = room;
@@ -76,12 +79,40 @@ void thought_begin(Thought *thought, const AiEngine *engine, const Catalogue *c,
     thought->part = part_of_turn[game_phase(game)];
 }
 
+void thought_explain(Thought *thought)
+{
+    assert(thought->engine && !thought->solves && "a thought that was just begun");
+    const Game *view = thought->view;
+    thought->explain = true;
+    if (thought->legal_count < 2 || !ending_is_near(thought->catalogue, view))
+        return;
+    if (!thought->ending) /* as large as the whole game needs */
+        thought->ending = memory_new(ending_memory(thought->catalogue, view));
+    thought->solves = true;
+    thought->work.shares++;
+}
+
+static void solve(Thought *thought, bool (*stop)(void *self), void *self)
+{
+    const EndingTask task = {.c = thought->catalogue,
+                             .view = thought->view,
+                             .most = ending_worth(thought->view),
+                             .stop = stop,
+                             .stop_self = self,
+                             .memory = thought->ending};
+    hint_exact_find(&task, thought->legal, thought->legal_count, &thought->exact);
+}
+
 /* Each share begins with the same stream and mixes its number in itself. With a clock positions do
  * not count: time alone ends the search. */
 void thought_share(Work *work, int share, bool (*stop)(void *self), void *self)
 {
     Thought *thought = (Thought *)work;
-    assert(share >= 0 && share < thought->engine->shares && "share of the engine");
+    assert(share >= 0 && share < thought->work.shares && "share of the thought");
+    if (share == thought->engine->shares) {
+        solve(thought, stop, self);
+        return;
+    }
     Rng rng = rng_seeded(thought->stream);
     AiTask task = {.c = thought->catalogue,
                    .view = thought->view,
@@ -101,6 +132,7 @@ void thought_share(Work *work, int share, bool (*stop)(void *self), void *self)
 int thought_hints(const Thought *thought, Hint *out)
 {
     AiAnswer answer = ai_merge(thought->answer, thought->engine->shares);
+    hint_exact_take(&thought->exact, &answer);
     return hints_choose(thought->catalogue, thought->legal, &answer, out);
 }
 

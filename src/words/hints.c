@@ -325,20 +325,34 @@ char *words_hint_title(const Catalogue *c, const Game *game, const Hint *hints, 
 
 /* The first of the list is the best and costs nothing. Its neighbours within SAME are called just
  * as good. The singular is chosen by what is shown: 0.8 is rounded to 1. */
+/* Tenths of what is known; estimates in their steps. */
+static void rank_number(const Hint *hint, int centipoints, char *out, int size)
+{
+    int tenths = (centipoints + 5) / 10;
+    if (hint->exact)
+        words_tenths(tenths ? tenths : 1, out, size);
+    else
+        words_hint_number(centipoints, out, size);
+}
+
 char *words_hint_rank(const Hint *hint, char *out, int size)
 {
-    enum { SAME = 30, ONE = 100 };
+    enum { SAME = 30, SAME_EXACTLY = 2, ONE = 100 };
     char number[24], one[24];
-    words_hint_number(hint->centipoints, number, sizeof number);
-    words_hint_number(ONE, one, sizeof one);
+    rank_number(hint, hint->centipoints, number, sizeof number);
+    rank_number(hint, ONE, one, sizeof one);
+    Text text = text_in(out, (size_t)size);
     if (hint->centipoints == 0)
-        text_copy(out, (size_t)size, _("best"));
-    else if (hint->centipoints < SAME)
-        text_copy(out, (size_t)size, _("just as good"));
+        text_add(&text, "%s", _("best"));
+    else if (hint->centipoints < (hint->exact ? SAME_EXACTLY : SAME))
+        text_add(&text, "%s", _("just as good"));
     else
-        words_format(out, size,
-                     strcmp(number, one) == 0 ? _("%s point below the best")
-                                              : _("%s points below the best"),
-                     number);
+        text_add(&text,
+                 strcmp(number, one) == 0 ? _("%s point below the best")
+                                          : _("%s points below the best"),
+                 number);
+    /* TRANSLATORS: of a number that is no estimate: the rest of the game was solved */
+    if (hint->exact)
+        text_add(&text, " · %s", C_("number", "exact"));
     return out;
 }

@@ -1,6 +1,6 @@
 /* test_ending.c: the last squares solved equal a plain look at every order and every answer, over
  * seats, generations, halves and sets; a lead worked out by hand; where nothing can be said. */
-#include "ai/ending.h"
+#include "ai/hint_exact.h"
 #include "ai_help.h"
 #include "record/scenario.h"
 #include "rules/query.h"
@@ -174,6 +174,58 @@ static void test_equals_a_plain_look(void **state)
 
 /* --- by hand ---------------------------------------------------------------------------------- */
 
+/* Hints of what was solved: the leads are those of their actions, the best first; in an answer it
+ * comes first even where trying out said otherwise, and what is not known stays an estimate below
+ * it. */
+static void test_hints_are_exact(void **state)
+{
+    (void)state;
+    Setup setup = setup_default();
+    setup.players = 2;
+    setup.expansions = 0;
+    setup.hands = HANDS_NONE;
+    for (uint64_t seed = 1; seed <= 3; seed++) {
+        Seating s = seating_new(rules_builtin_catalogue(), setup, seed);
+        int n = game_legal(s.c, s.game, s.legal, AI_ACTIONS_MAX);
+        while (s.game->stack_count > 2 || s.game->phase != PHASE_PLACE || n < 4) {
+            game_apply(s.c, s.game, &s.legal[n / 2], NULL, NULL, NULL);
+            n = game_legal(s.c, s.game, s.legal, AI_ACTIONS_MAX);
+        }
+        HintExact exact;
+        EndingTask task = {
+            .c = s.c, .view = s.game, .memory = calloc(1, ending_memory(s.c, s.game))};
+        hint_exact_find(&task, s.legal, n, &exact);
+        assert_true(exact.count >= 2);
+        for (int i = 0; i < exact.count; i++) {
+            double lead;
+            assert_true(ending_lead(&task, &s.legal[exact.actions[i]], 1, &lead));
+            assert_true(fabs(lead - exact.leads[i]) < 1e-6 && lead < exact.leads[0] + 1e-6);
+        }
+        AiAnswer answer = {.choice_count = 3,
+                           .action = exact.actions[1],
+                           .choices = {{.action = exact.actions[1], .count = 2, .sum = 18.0},
+                                       {.action = n, .count = 2, .sum = 16.0},
+                                       {.action = exact.actions[0], .count = 2, .sum = 10.0}}};
+        hint_exact_take(&exact, &answer);
+        assert_int_equal(answer.action, exact.actions[0]);
+        assert_int_equal(answer.choices[0].action, exact.actions[0]);
+        assert_true(answer.choices[0].exact && answer.choices[0].sum == exact.leads[0]);
+        for (int i = 1; i < 3; i++) {
+            assert_true(answer.choices[i].exact == (answer.choices[i].action != n));
+            assert_true(answer.choices[i].action != n ||
+                        fabs(answer.choices[i].sum - (exact.leads[0] - 1.0)) < 1e-9);
+        }
+        AiAnswer without = {.choice_count = 1,
+                            .action = exact.actions[1],
+                            .choices = {{.action = exact.actions[1], .count = 1}}};
+        hint_exact_take(&exact, &without);
+        assert_int_equal(without.action, exact.actions[1]);
+        assert_false(without.choices[0].exact);
+        free(task.memory);
+        seating_free(&s);
+    }
+}
+
 static void *scenario_view(const char *text, Scenario **scenario)
 {
     Err err = {0};
@@ -225,6 +277,7 @@ static void test_last_but_one_by_hand(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_hints_are_exact),
         cmocka_unit_test(test_last_but_one_by_hand),
         cmocka_unit_test(test_equals_a_plain_look),
     };

@@ -92,28 +92,36 @@ static void test_what_it_is_about(void **state)
     seating_free(&s);
 }
 
-/* Classes begin right behind their bounds: none, up to .25, 1, 3 points, more. */
+/* Classes of loss begin right behind their bounds: none, up to 1 point, more; each has four for who
+ * would have done the same. */
 static void test_classes(void **state)
 {
     (void)state;
     static const struct {
         float lost;
+        uint8_t alike;
         int class;
-    } rows[] = {{0.0f, 0},  {.01f, 1}, {.25f, 1}, {.26f, 2}, {1.0f, 2},
-                {1.01f, 3}, {3.0f, 3}, {3.1f, 4}, {50.0f, 4}};
+    } rows[] = {{0.0f, 0, 0},          {0.0f, LIKE_QUICK | LIKE_FAR, 3},
+                {.01f, 0, 4},          {1.0f, LIKE_QUICK, 5},
+                {1.01f, LIKE_FAR, 10}, {50.0f, 3, 11}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        assert_int_equal(like_class(rows[i].lost), rows[i].class);
+        assert_int_equal(like_class(rows[i].lost, rows[i].alike), rows[i].class);
     const ReviewItem items[] = {
         {.seat = 1, .phase = PHASE_PLACE, .judged = 1, .about = LIKE_PLACE, .lost = 2.0f},
         {.seat = 1, .phase = PHASE_PLACE, .judged = 1, .about = LIKE_PLACE, .lost = 3.0f},
-        {.seat = 1, .phase = PHASE_FOLLOW, .judged = 1, .about = LIKE_FARMER, .lost = 0.0f},
+        {.seat = 1,
+         .phase = PHASE_FOLLOW,
+         .judged = 1,
+         .about = LIKE_FARMER,
+         .alike = LIKE_FAR,
+         .lost = 0.0f},
         {.seat = 1, .phase = PHASE_FOLLOW, .judged = 0, .about = LIKE_FARMER, .lost = 7.0f},
         {.seat = 0, .phase = PHASE_PLACE, .judged = 1, .about = LIKE_PLACE, .lost = 2.0f},
         {.seat = 1, .phase = PHASE_DRAFT, .judged = 1, .about = LIKE_OTHER, .lost = 5.0f},
     };
     LikeCounts counts = like_counts(items, 6, 1), expected = {0};
-    expected.of[LIKE_PLACE][3] = 2;
-    expected.of[LIKE_FARMER][0] = 1;
+    expected.of[LIKE_PLACE][8] = 2;
+    expected.of[LIKE_FARMER][2] = 1;
     assert_memory_equal(&counts, &expected, sizeof counts);
 }
 
@@ -124,8 +132,10 @@ static LikeFit simple_fit(void)
     for (int level = 0; level < LIKE_LEVELS; level++)
         for (int kind = 0; kind < LIKE_KINDS; kind++) {
             double good = .5 + .1 * level;
-            const double shares[LIKE_CLASSES] = {good, .1, .1, .1, 1.0 - good};
-            memcpy(fit.shares[level][kind], shares, sizeof shares);
+            for (int class = 0; class < LIKE_CLASSES; class ++)
+                fit.shares[level][kind][class] = .1;
+            fit.shares[level][kind][0] = good;
+            fit.shares[level][kind][LIKE_CLASSES - 1] = 1.0 - good;
         }
     return fit;
 }
@@ -198,16 +208,47 @@ static void test_fitted(void **state)
     }
 }
 
+/* Where a base game begins: what the quick levels choose is what they would have chosen, and of
+ * turns that look the same any will do. */
+static void test_looks(void **state)
+{
+    (void)state;
+    Setup setup = setup_default();
+    setup.players = 2;
+    setup.expansions = 0;
+    setup.hands = HANDS_NONE;
+    Seating s = seating_new(rules_builtin_catalogue(), setup, 5);
+    int turned = 0;
+    for (int turn = 0; turn < 30 && game_phase(s.game) != PHASE_OVER; turn++) {
+        const AiEngine *far = ai_find("ai3");
+        ReviewDesk desk = {.c = s.c, .view = s.game, .legal = s.legal};
+        desk.memory = calloc(1, far->memory(s.c, s.game));
+        int n = game_legal(s.c, s.game, s.legal, AI_ACTIONS_MAX), quick = 0, looked = 0;
+        for (int i = 0; i < n; i++) {
+            uint8_t alike = like_looks(&desk, n, &s.legal[i], 3);
+            assert_true(alike < LIKE_ALIKE);
+            quick += (alike & LIKE_QUICK) != 0;
+            looked += (alike & LIKE_FAR) != 0;
+        }
+        assert_true(quick >= 1 && looked >= 1);
+        for (int i = 0; i < n; i++)
+            for (int k = 0; k < i; k++)
+                turned += like_same(s.c, &s.legal[i], &s.legal[k]);
+        assert_true(quick <= 4 && looked <= 4);
+        game_apply(s.c, s.game, &s.legal[n / 2], NULL, NULL, NULL);
+        free(desk.memory);
+    }
+    assert_true(turned > 0);
+    seating_free(&s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_losses_by_kind),
-        cmocka_unit_test(test_levels),
-        cmocka_unit_test(test_what_it_is_about),
-        cmocka_unit_test(test_classes),
-        cmocka_unit_test(test_guess),
-        cmocka_unit_test(test_range),
-        cmocka_unit_test(test_fitted),
+        cmocka_unit_test(test_looks),   cmocka_unit_test(test_losses_by_kind),
+        cmocka_unit_test(test_levels),  cmocka_unit_test(test_what_it_is_about),
+        cmocka_unit_test(test_classes), cmocka_unit_test(test_guess),
+        cmocka_unit_test(test_range),   cmocka_unit_test(test_fitted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

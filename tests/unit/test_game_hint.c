@@ -27,7 +27,7 @@ static bool host_done(void *self)
     (void)self;
     if (!host.may_end)
         return false;
-    for (int share = 0; host.thought && share < host.thought->engine->shares; share++)
+    for (int share = 0; host.thought && share < host.thought->work.shares; share++)
         thought_share(&host.thought->work, share, NULL, NULL);
     host.thought = NULL;
     return true;
@@ -117,6 +117,36 @@ static void test_three_rows_with_reasons(void **state)
     assert_int_equal(rows_shown(world), 3);
     world_click_id(world, "hint");
     assert_int_equal(rows_shown(world), 0);
+}
+
+/* With three squares left and nothing hidden the first row says that it is exact; before, none
+ * does. What is laid on trial asks anew, about the follower, and is solved as well. */
+static void test_the_last_squares_are_exact(void **state)
+{
+    World *world = *state;
+    Action action;
+    to_place(world);
+    world_letter(world, 'h');
+    assert_int_equal(rows_shown(world), 3);
+    assert_false(world_says(world, "exact"));
+    world_letter(world, 'h');
+    const Game *game = world_game(world);
+    while (game_stack_count(game) > 3 || game_to_act(game) != 0 ||
+           game_phase(game) != PHASE_PLACE) {
+        assert_true(session_computer_action(world->context.session, true, &action));
+        assert_true(session_apply(world->context.session, &action, NULL));
+    }
+    world_show(world, "game");
+    world_rest(world);
+    world_letter(world, 'h');
+    assert_int_equal(rows_shown(world), 3);
+    assert_true(world_says(world, "best · exact"));
+    world_key(world, (InputKey)(KEY_0 + 1));
+    world_rest(world);
+    world_letter(world, 'h');
+    world_letter(world, 'h');
+    assert_true(rows_shown(world) >= 1);
+    assert_true(world_says(world, "best · exact"));
 }
 
 /* A row lays the tile on trial, another one moves it there; nothing is played before it is
@@ -466,6 +496,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         QUICK_WORLD_TEST(test_three_rows_with_reasons),
+        QUICK_WORLD_TEST(test_the_last_squares_are_exact),
         QUICK_WORLD_TEST(test_rows_are_trials),
         QUICK_WORLD_TEST(test_best_row_is_marked),
         QUICK_WORLD_TEST(test_best_row_is_seen),

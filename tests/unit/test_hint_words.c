@@ -132,6 +132,16 @@ static void test_numbers(void **state)
     assert_string_equal(words_hint_rank(&hint, text, sizeof text), "1 point below the best");
     hint.centipoints = 140;
     assert_string_equal(words_hint_rank(&hint, text, sizeof text), "1.5 points below the best");
+    hint.exact = true; /* solved: tenths, and equal is equal */
+    assert_string_equal(words_hint_rank(&hint, text, sizeof text),
+                        "1.4 points below the best · exact");
+    hint.centipoints = 20;
+    assert_string_equal(words_hint_rank(&hint, text, sizeof text),
+                        "0.2 points below the best · exact");
+    hint.centipoints = 1;
+    assert_string_equal(words_hint_rank(&hint, text, sizeof text), "just as good · exact");
+    hint.centipoints = 0;
+    assert_string_equal(words_hint_rank(&hint, text, sizeof text), "best · exact");
 }
 
 /* The fields left and right of a road reach the same side first; one place turned two ways; two

@@ -1,6 +1,6 @@
 /* like.c: `hypotenuse-bench like`: measures how often each of our levels loses how much by a
- * decision (ai/like.h), in base games of two of its own, and says in other games how often seats
- * are taken for the level that they are. */
+ * decision, and does what others would have done (ai/like.h), in base games of two of its own, and
+ * says in other games how often seats are taken for the level that they are. */
 #include "ai/like.h"
 #include "ai/review_levels.h"
 #include "base/memory.h"
@@ -208,15 +208,23 @@ static void fit_trust(LikeBench *b)
 
 /* --- what it is worth ------------------------------------------------------------------------- */
 
+/* Games of the fit are judged by shares that they are left out of. */
+static LikeGuess guess_of(LikeBench *b, const Seated *seat)
+{
+    if (!b->checking)
+        fit_shares(b, seat);
+    return like_guess(&b->fit, &seat->counts, true);
+}
+
 /* Of seats of two levels: how many are liker the one that they are. */
-static void tell_pair(const LikeBench *b, int low, int high)
+static void tell_pair(LikeBench *b, int low, int high)
 {
     long right = 0, count = 0;
     for (int n = 0; n < b->count; n++) {
         const Seated *seat = &b->seats[n];
         if ((seat->level != low && seat->level != high) || !is_meant(b, seat))
             continue;
-        LikeGuess guess = like_guess(&b->fit, &seat->counts, true);
+        LikeGuess guess = guess_of(b, seat);
         right += (guess.chance[high] > guess.chance[low]) == (seat->level == high);
         count++;
     }
@@ -224,7 +232,7 @@ static void tell_pair(const LikeBench *b, int low, int high)
            100.0 * (double)right / (double)count, count);
 }
 
-static void tell_level(const LikeBench *b, int level)
+static void tell_level(LikeBench *b, int level)
 {
     double lost = 0.0, decisions = 0.0, mean = 0.0, told = 0.0, count = 0.0, within = 0.0;
     int taken[LIKE_LEVELS] = {0};
@@ -232,7 +240,7 @@ static void tell_level(const LikeBench *b, int level)
         const Seated *seat = &b->seats[n];
         if (seat->level != level || !is_meant(b, seat))
             continue;
-        LikeGuess guess = like_guess(&b->fit, &seat->counts, true);
+        LikeGuess guess = guess_of(b, seat);
         taken[guess.level]++;
         told += guess.level + 1;
         within += guess.low <= level && level <= guess.high;
@@ -252,7 +260,7 @@ static void tell_level(const LikeBench *b, int level)
 }
 
 /* Of the games of the fit or of the check. */
-static void tell(const LikeBench *b)
+static void tell(LikeBench *b)
 {
     int far = 0, count = 0;
     for (int level = 0; level < LIKE_LEVELS; level++)
@@ -262,7 +270,7 @@ static void tell(const LikeBench *b)
     for (int n = 0; n < b->count; n++) {
         if (!is_meant(b, &b->seats[n]))
             continue;
-        far += abs(like_guess(&b->fit, &b->seats[n].counts, true).level - b->seats[n].level) >= 2;
+        far += abs(guess_of(b, &b->seats[n]).level - b->seats[n].level) >= 2;
         count++;
     }
     printf("taken for a level two steps away or further: %d of %d\n", far, count);
@@ -276,7 +284,11 @@ static void write_level(FILE *out, const double shares[LIKE_KINDS][LIKE_CLASSES]
     for (int kind = 0; kind < LIKE_KINDS; kind++) {
         fprintf(out, "            {");
         for (int class = 0; class < LIKE_CLASSES; class ++)
-            fprintf(out, "%s%.4f", class ? ", " : "", shares[kind][class]);
+            fprintf(out, "%s%.6f",
+                    !class               ? ""
+                    : class % LIKE_ALIKE ? ", "
+                                         : ",\n             ",
+                    shares[kind][class]);
         fprintf(out, "}, /* %s */\n", like_kind_name((LikeKind)kind));
     }
     fprintf(out, "        },\n");
@@ -317,8 +329,9 @@ int bench_like(int argc, char **argv)
     if (b.games) {
         play(&b, b.games, b.seed);
         fit_trust(&b);
-        printf("trust %.1f; in the games of the fit:\n", b.fit.trust);
+        printf("trust %.1f; games of the fit, each left out of the shares:\n", b.fit.trust);
         tell(&b);
+        fit_shares(&b, NULL);
     }
     bool works = !b.out || write_fit(&b);
     if (b.check) {
