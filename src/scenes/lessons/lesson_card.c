@@ -159,6 +159,15 @@ static void draw_scores(LessonScene *scene)
     }
 }
 
+/* Its tip keeps off the points above it. */
+static bool draw_way(LessonScene *scene, const char *id, Rect rect, UiButton button)
+{
+    Rect points = scene->scores, group = {rect.x, points.y, rect.w, rect.y + rect.h - points.y};
+    bool clicked = ui_button(scene->table.ui, id, rect, button);
+    ui_tooltip_beside(scene->table.ui, group, button.label);
+    return clicked;
+}
+
 /* One way out, one back to the beginning, one to the next lesson. Their icons are not those of
  * turning and of doing without a follower, which stand below the board. */
 static void draw_ways(LessonScene *scene, Rect rect)
@@ -172,11 +181,11 @@ static void draw_ways(LessonScene *scene, Rect rect)
                      .icon = UI_ICON(ICON_LAST),
                      .icon_only = true,
                      .disabled = scene->number + 1 == scene->count};
-    if (ui_button(ui, "list", layout_column(rect, 0, BUTTONS_MOST, gap), list))
+    if (draw_way(scene, "list", layout_column(rect, 0, BUTTONS_MOST, gap), list))
         stage_pop(scene->table.context->stage);
-    if (ui_button(ui, "again", layout_column(rect, 1, BUTTONS_MOST, gap), again))
+    if (draw_way(scene, "again", layout_column(rect, 1, BUTTONS_MOST, gap), again))
         lesson_restart(scene, scene->number);
-    else if (ui_button(ui, "skip", layout_column(rect, 2, BUTTONS_MOST, gap), skip))
+    else if (draw_way(scene, "skip", layout_column(rect, 2, BUTTONS_MOST, gap), skip))
         lesson_restart(scene, scene->number + 1);
 }
 

@@ -1,0 +1,119 @@
+/* test_ui_tips.c: what can be met by key in a scene and has a tip is not hidden by it, whatever the
+ * window and the scale. */
+#include "scene_world.h"
+
+#include "ui/ui_internal.h"
+
+#include <string.h>
+
+/* --- what is shown ---------------------------------------------------------------------------- */
+
+/* The tip of this frame: the last box that is drawn, and words on it. */
+static bool tip_of(const World *world, Rect *tip)
+{
+    const Ui *ui = world->context.ui;
+    if (!ui->tip_asked || ui->tip_ms < UI_TIP_DELAY_MS)
+        return false;
+    for (uint32_t k = world->list.count; k-- > 0;)
+        if (world->list.commands[k].kind == DRAW_BOX && world->list.commands[k].stroke > 0) {
+            *tip = world->list.commands[k].rect;
+            return true;
+        }
+    return false;
+}
+
+/* Goes round by Tab; returns how many tips came. */
+static int check_tips(World *world, const char *what)
+{
+    enum { MOST = 160 };
+    int tips = 0;
+    char first[64] = "";
+    for (int i = 0; i < MOST; i++) {
+        world_key(world, KEY_TAB);
+        world_frames(world, 3);
+        const char *id = ui_focused(world->context.ui);
+        const UiEntry *entry = ui_entry_find(world->context.ui, id);
+        Rect tip = {0};
+        if (!entry || strcmp(id, first) == 0)
+            break;
+        if (!first[0])
+            snprintf(first, sizeof first, "%s", id);
+        if (!tip_of(world, &tip))
+            continue;
+        tips++;
+        Rect over = rect_cut(tip, rect_grow(entry->rect, -2));
+        if (over.w > 0 && over.h > 0)
+            fail_msg("%s: the tip of %s lies over it (%.0f × %.0f)", what, id, over.w, over.h);
+    }
+    return tips;
+}
+
+/* --- where ------------------------------------------------------------------------------------ */
+
+static const struct {
+    float width, height, scale;
+} windows[] = {{1280, 720, 1}, {1024, 600, 1.5f}, {1024, 600, 2}, {3840, 2160, 1}};
+
+static void check_scene(World *world, const char *scene, int least)
+{
+    for (size_t i = 0; i < sizeof windows / sizeof *windows; i++) {
+        char what[96];
+        snprintf(what, sizeof what, "%s at %.0f × %.0f, scale %.1f", scene, windows[i].width,
+                 windows[i].height, windows[i].scale);
+        world_size(world, windows[i].width, windows[i].height, windows[i].scale);
+        world_show(world, scene);
+        world_frames(world, 10);
+        int tips = check_tips(world, what);
+        if (tips < least)
+            fail_msg("%s: %d tips", what, tips);
+    }
+}
+
+static void test_scenes(void **state)
+{
+    static const struct {
+        const char *scene;
+        int least;
+    } scenes[] = {{"setup", 2},  {"lesson", 5},   {"puzzles", 1},
+                  {"puzzle", 6}, {"rulebook", 4}, {"editor", 100}};
+    for (size_t i = 0; i < sizeof scenes / sizeof *scenes; i++)
+        check_scene(*state, scenes[i].scene, scenes[i].least);
+}
+
+static void test_game(void **state)
+{
+    World *world = *state;
+    SessionPlan plan = world_plan(3, 1, HANDS_DEAL, 7);
+    plan.setup.expansions |= EXPANSION_SET(EXPANSION_INNS) | EXPANSION_SET(EXPANSION_TRADERS) |
+                             EXPANSION_SET(EXPANSION_ABBOT);
+    world_begin(world, &plan);
+    check_scene(world, "game", 12);
+}
+
+/* The points of a lesson stand above its buttons: their tips stand above both. */
+static void test_points_of_a_lesson(void **state)
+{
+    static const char *const ids[] = {"lesson.list", "lesson.again", "lesson.skip"};
+    enum { POINTS = 46 }; /* units of their height (lesson_card.c) */
+    World *world = *state;
+    world_show(world, "lesson");
+    world_frames(world, 10);
+    for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
+        Rect tip = {0};
+        ui_focus(world->context.ui, ids[i]);
+        world_frames(world, 4);
+        assert_true(tip_of(world, &tip));
+        assert_true(tip.y + tip.h <= ui_entry_find(world->context.ui, ids[i])->rect.y -
+                                         ui_u(world->context.ui, POINTS));
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        QUICK_WORLD_TEST(test_scenes),
+        QUICK_WORLD_TEST(test_game),
+        QUICK_WORLD_TEST(test_points_of_a_lesson),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
