@@ -242,8 +242,11 @@ bool session_do(Session *session, const Action *action, Fault *fault)
  * elsewhere it is only wanted. */
 bool session_apply(Session *session, const Action *action, Fault *fault)
 {
-    if (session->want)
+    if (session->want) {
+        if (fault)
+            *fault = (Fault){0}; /* no rule refuses it here */
         return session->want(session->want_self, action);
+    }
     int left = session->undone_count;
     bool same = left > 0 && action_equal(&session->undone[left - 1], action);
     if (!session_do(session, action, fault))

@@ -39,7 +39,8 @@ bool session_rests(const Session *session, int seat)
 
 const char *session_plays_as(const Session *session, int seat)
 {
-    bool replaced = session_is_owned(session, seat) && mode_of(session, seat) == SEAT_COMPUTER;
+    bool replaced = (session->want || session_is_owned(session, seat)) &&
+                    mode_of(session, seat) == SEAT_COMPUTER;
     return replaced ? session->seats.seats[seat].engine : session->plan.seats[seat].engine;
 }
 

@@ -409,6 +409,7 @@ static RecordHeader header_of(const RecordHeader *plan)
 {
     RecordHeader header = *plan;
     header.seed = 0;
+    header.clocks = (LogClocks){0}; /* they are terms of the table */
     header.started = (int64_t)time(NULL);
     for (int seat = 0; seat < header.setup.players; seat++) {
         Text text = text_in(header.seats[seat].name, RECORD_NAME_SIZE);
@@ -440,6 +441,9 @@ int together_open(Together *together, const RecordHeader *plan, const LogClocks 
     place->invitation = way;
     int id = place->id;
     host_readdress(together);
+    char line[INVITATION_SIZE];
+    if (invitation_write(&together_place(together, id)->invitation, line))
+        log_write(together->plan.log, LOG_INFO, "invitation: %s", line);
     int seat = first_person(plan);
     return link_begin(together, place, (uint8_t)seat, name, NULL, NULL, err) ? id : -1;
 }

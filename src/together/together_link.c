@@ -35,6 +35,30 @@ static bool want(void *self, const Action *action)
     return taken;
 }
 
+/* Remarks by which a request is made; what a seat may not say alone the table refuses. */
+static const uint8_t verbs[REMARK_KINDS] = {[REMARK_RESIGN] = TABLE_RESIGN,
+                                            [REMARK_ASK] = TABLE_ASK,
+                                            [REMARK_AGREE] = TABLE_AGREE,
+                                            [REMARK_DECLINE] = TABLE_DECLINE,
+                                            [REMARK_PERSON] = TABLE_RETURN};
+
+/* A SessionSay. */
+static bool say(void *self, const LogRemark *remark)
+{
+    Link *link = self;
+    bool undo = remark->kind == REMARK_ASK && remark->ask == ASK_UNDO;
+    TableRequest request = {.verb = undo ? TABLE_UNDO : verbs[remark->kind],
+                            .ask = remark->ask,
+                            .of = remark->of,
+                            .count = remark->count};
+    if (request.verb == TABLE_ACT)
+        return false;
+    text_copy(request.engine, sizeof request.engine, remark->engine);
+    bool taken = client_want(link->client, &request);
+    link->wanted |= taken;
+    return taken;
+}
+
 static void begin_session(Link *link)
 {
     const TogetherPlan *plan = &link->together->plan;
@@ -42,7 +66,9 @@ static void begin_session(Link *link)
     link->session = session_at_table(plan->catalogue, plan->generations,
                                      log_reader_head(client_log(link->client)), link->seat, want,
                                      link, plan->log, &err);
-    if (!link->session)
+    if (link->session)
+        session_speaks(link->session, say);
+    else
         log_err(plan->log, LOG_WARNING, "this game cannot be shown: ", &err, "");
 }
 

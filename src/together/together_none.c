@@ -40,6 +40,38 @@ Session *together_session(Together *together, int id)
     return NULL;
 }
 
+bool together_view(Together *together, int id, TogetherView *out)
+{
+    (void)together;
+    (void)id;
+    (void)out;
+    return false;
+}
+
+int together_open(Together *together, const RecordHeader *plan, const LogClocks *clocks,
+                  const char *name, Err *err)
+{
+    (void)together;
+    (void)plan;
+    (void)clocks;
+    (void)name;
+    (void)err;
+    return -1;
+}
+
+TableAnswer together_refusal(Together *together, int id)
+{
+    (void)together;
+    (void)id;
+    return TABLE_DONE;
+}
+
+void together_try_now(Together *together, int id)
+{
+    (void)together;
+    (void)id;
+}
+
 const char *together_record(Together *together, int id)
 {
     (void)together;

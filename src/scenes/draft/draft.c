@@ -145,7 +145,7 @@ static void pick(DraftState *state, int i)
     char why[160];
     if (session_apply(context->session, &action, &fault))
         follow(state, context);
-    else
+    else if (!session_is_elsewhere(context->session)) /* there, something is on its way already */
         log_write(context->log, LOG_WARNING, "draft: %s", words_refusal(&fault, why, sizeof why));
 }
 

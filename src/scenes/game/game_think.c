@@ -45,13 +45,14 @@ bool game_thinks_long(const GameScene *scene)
 {
     const SceneContext *context = scene->table.context;
     return scene->thinks && context->now_ms - scene->think_began_ms >= quiet_ms &&
-           context->host.thinking.answer_now;
+           context->host.thinking.answer_now && !session_is_elsewhere(scene->table.session);
 }
 
 /* The best move that was found so far; engines without one in between cannot be hurried. */
 bool game_play_now(GameScene *scene)
 {
-    if (!scene->thinks || !scene->table.context->host.thinking.answer_now)
+    if (!scene->thinks || !scene->table.context->host.thinking.answer_now ||
+        session_is_elsewhere(scene->table.session))
         return false;
     scene->table.context->host.thinking.answer_now(scene->table.context->host.thinking.self);
     return true;

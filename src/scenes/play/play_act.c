@@ -36,6 +36,8 @@ bool play_act(Play *play, const Action *action)
     Fault fault;
     if (!session_apply(play->table->session, action, &fault)) {
         char words[160];
+        if (session_is_elsewhere(play->table->session))
+            return false; /* what was wanted before is on its way */
         log_write(play->table->context->log, LOG_WARNING, "refused: %s",
                   words_refusal(&fault, words, sizeof words));
         return false;

@@ -6,6 +6,7 @@
 #include "scenes/overlays/trouble.h"
 #include "scenes/results/results_parts.h"
 #include "scenes/stage/scene_session.h"
+#include "scenes/stage/scene_tables.h"
 #include "scenes/stage/stage.h"
 #include "scenes/tabletop/table_parts.h"
 #include "words/words.h"
@@ -106,6 +107,10 @@ static bool update(void *memory, SceneContext *context, float ms)
 /* The same people, rules and agreements, other luck. */
 static void play_again(SceneContext *context)
 {
+    if (session_is_elsewhere(context->session)) {
+        scene_tables_again(context);
+        return;
+    }
     SessionPlan plan = *session_plan(context->session);
     plan.setup = *game_setup(session_game(context->session));
     plan.seed = context->host.fresh_seed(context->host.self);

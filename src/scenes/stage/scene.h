@@ -66,6 +66,12 @@ typedef struct HostServices {
     void (*forget_work)(void *self);
 } HostServices;
 
+/* What a table elsewhere has not done, told for a while (scene_tables.h). */
+typedef struct TableRefusal {
+    int answer; /* TableAnswer, 0: all was done */
+    double until_ms;
+} TableRefusal;
+
 /* Shared by all scenes; lives as long as the program. Pointers are borrowed. */
 typedef struct SceneContext {
     const Catalogue *catalogue;
@@ -77,9 +83,10 @@ typedef struct SceneContext {
     const LogSink *log;
     HostServices host;
     Stage *stage;
-    Session *session;   /* NULL while no game is open */
-    Together *together; /* NULL: this program has no network */
-    Session *outgoing;  /* made way for `session`; closed when the scenes that show it have gone */
+    Session *session;     /* NULL while no game is open */
+    TableRefusal refusal; /* of the game in front */
+    Together *together;   /* NULL: this program has no network */
+    Session *outgoing; /* made way for `session`; closed when the scenes that show it have gone */
     struct BoardAnchors *anchors; /* of `catalogue`, found out once for all boards: NULL before the
                                      first of them, freed by stage_free */
     const char *pictures_folder;  /* where pictures of boards are saved; NULL: nowhere */

@@ -119,9 +119,18 @@ void scene_session_show(SceneContext *context)
 void scene_session_watch(SceneContext *context, bool review)
 {
     assert(context->session && "a game to watch again");
-    ReplayArguments arguments = {
-        .session = session_replay_of(context->session), .below = true, .review = review};
-    stage_push(context->stage, "replay", &arguments, sizeof arguments);
+    ReplayArguments arguments = {.below = true, .review = review};
+    int table = together_table_of(context->together, context->session);
+    Generations printed = house_without(context->generations);
+    Err err = {0};
+    if (table < 0)
+        arguments.session = session_replay_of(context->session);
+    else /* of a game at a table the stack is known when it is over, and then there is a record */
+        arguments.session =
+            session_replay_open(context->catalogue, &printed,
+                                together_record(context->together, table), context->log, &err);
+    if (arguments.session)
+        stage_push(context->stage, "replay", &arguments, sizeof arguments);
 }
 
 bool scene_session_watch_record(SceneContext *context, const char *path, Err *err)

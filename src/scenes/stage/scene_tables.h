@@ -2,6 +2,7 @@
  * They are there where the program has the network (stage_knows). */
 #ifndef SCENES_STAGE_SCENE_TABLES_H
 #define SCENES_STAGE_SCENE_TABLES_H
+#include "scenes/stage/scene.h"
 #include "session/session.h"
 #include "together/together.h"
 
@@ -15,4 +16,13 @@ typedef struct TablesArguments {
 typedef struct OpeningArguments {
     SessionPlan plan;
 } OpeningArguments;
+/* After a game at a table: where this program ran it, another one is opened for the same game, and
+ * all who sat there find it in their lists; else the list is shown. */
+void scene_tables_again(SceneContext *context);
+
+/* Over all scenes, where the game in front is that of a table: a line that is lost, what the table
+ * did not do, whether the deal was as promised. Nothing else. */
+void scene_tables_line(SceneContext *context);
+/* Does it tell something that goes by itself? */
+bool scene_tables_tells(const SceneContext *context);
 #endif

@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "scenes/stage/scene_book.h"
 #include "scenes/stage/scene_session.h"
+#include "scenes/stage/scene_tables.h"
 #include "scenes/stage/theme.h"
 #include "store/settings.h"
 #include "ui/ui.h"
@@ -441,7 +442,8 @@ bool stage_in_motion(const Stage *stage)
     bool fading = stage->going.scene || stage->dip != DIP_NONE || stage->request_count > 0;
     if (stage->count > 0 && stage->items[stage->count - 1].shown < 1)
         fading = true;
-    return fading || stage->moving || ui_in_motion(stage->context->ui);
+    return fading || stage->moving || scene_tables_tells(stage->context) ||
+           ui_in_motion(stage->context->ui);
 }
 
 /* --- drawing ---------------------------------------------------------------------------------- */
@@ -492,6 +494,7 @@ void stage_draw(Stage *stage, Frame *frame, float ms)
         item_draw(stage, &stage->items[i], frame, i == stage->count - 1 && stage->dip != DIP_RISES);
     if (stage->going.scene)
         item_draw(stage, &stage->going, frame, false);
+    scene_tables_line(context);
     if (stage->veil > 0) {
         Color veil = color_fade(ui_color(context->ui, UI_TABLE_RIM), stage->veil);
         draw_box(frame->list, ui_window(context->ui), 0, veil, veil);

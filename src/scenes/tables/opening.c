@@ -10,6 +10,7 @@
 #include "words/words.h"
 
 #include <assert.h>
+#include <string.h>
 
 enum { SECOND = 1000, MINUTE = 60 * SECOND };
 #define DAYS(n) .initial = (n)*86400000LL, .increment = (n)*86400000LL, .cap = (n)*86400000LL
@@ -30,7 +31,8 @@ enum { CLOCKS = sizeof clocks / sizeof *clocks, CLOCK_WORDS = 48 };
 
 typedef struct Opening {
     SessionPlan plan;
-    int clock;
+    LogClocks clocks[CLOCKS + 1];
+    int clock_count, clock;
     int place; /* 0: this network, 1: a table server */
     char server[TOGETHER_INVITATION];
     char wrong[sizeof((Err *)0)->text];
@@ -41,6 +43,12 @@ static void enter(void *data, SceneContext *context, const void *arguments)
     Opening *opening = data;
     assert(context->together && arguments && "a game, in a program with the network");
     opening->plan = ((const OpeningArguments *)arguments)->plan;
+    opening->clocks[0] = opening->plan.clocks; /* the one of the set-up first */
+    opening->clock_count = 1;
+    for (int i = 0; i < CLOCKS; i++) {
+        if (memcmp(&clocks[i], &opening->clocks[0], sizeof clocks[i]) != 0)
+            opening->clocks[opening->clock_count++] = clocks[i];
+    }
 }
 
 static int persons(const SessionPlan *plan)
@@ -68,9 +76,9 @@ static void open_table(Opening *opening, SceneContext *context)
     TablesArguments arguments = {.id = 0};
     Err err = {0};
     arguments.id = opening->place ? together_open_at(together, opening->server, &opening->plan,
-                                                     &clocks[opening->clock], name, &err)
-                                  : together_open(together, &opening->plan, &clocks[opening->clock],
-                                                  name, &err);
+                                                     &opening->clocks[opening->clock], name, &err)
+                                  : together_open(together, &opening->plan,
+                                                  &opening->clocks[opening->clock], name, &err);
     text_copy(opening->wrong, sizeof opening->wrong, arguments.id < 0 ? err.text : "");
     if (arguments.id < 0)
         return;
@@ -96,15 +104,15 @@ static void draw_place(Opening *opening, Ui *ui)
 
 static void draw_clock(Opening *opening, Ui *ui)
 {
-    char words[CLOCKS][CLOCK_WORDS];
-    const char *names[CLOCKS];
-    for (int i = 0; i < CLOCKS; i++)
-        names[i] = tables_clock(&clocks[i], words[i], CLOCK_WORDS);
+    char words[CLOCKS + 1][CLOCK_WORDS];
+    const char *names[CLOCKS + 1];
+    for (int i = 0; i < opening->clock_count; i++)
+        names[i] = tables_clock(&opening->clocks[i], words[i], CLOCK_WORDS);
     UiForm form = {.label = _("Clock"),
                    .line = _("For the whole game, and what each turn adds. When it has run down "
                              "nothing ends by itself: the others decide."),
                    .width = 300};
-    ui_form_choice(ui, "clock", form, names, CLOCKS, &opening->clock);
+    ui_form_choice(ui, "clock", form, names, opening->clock_count, &opening->clock);
 }
 
 static void draw(void *data, SceneContext *context, Frame *frame)

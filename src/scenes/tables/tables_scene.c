@@ -69,6 +69,18 @@ static const TogetherView *chosen_view(const TablesScene *scene)
     return NULL;
 }
 
+/* Known tables that are neither near nor played at are shown when they are asked for. */
+static bool is_listed(const TablesScene *scene, const TogetherView *view)
+{
+    return scene->known || view->near || view->my_turn || view->id == scene->chosen ||
+           view->grade == TOGETHER_OWN || (view->seat != NO_SEAT && !view->over);
+}
+
+static bool is_wide(const SceneContext *context)
+{
+    return context->width >= TWO_COLUMNS * context->scale;
+}
+
 /* The chosen table is called, so that one sees who sits there; and when a game in which this person
  * waited begins, it comes to the screen. */
 static bool update(void *data, SceneContext *context, float ms)
@@ -76,6 +88,9 @@ static bool update(void *data, SceneContext *context, float ms)
     TablesScene *scene = data;
     (void)ms;
     scene->count = together_list(context->together, scene->views);
+    if (!chosen_view(scene) && scene->count && is_wide(context) &&
+        is_listed(scene, &scene->views[0]))
+        scene->chosen = scene->views[0].id; /* nothing stays empty beside the list */
     const TogetherView *view = chosen_view(scene);
     if (view && scene->visited != view->id && !view->server) {
         scene->visited = view->id;
@@ -95,13 +110,6 @@ static bool update(void *data, SceneContext *context, float ms)
 }
 
 /* --- the list --------------------------------------------------------------------------------- */
-
-/* Known tables that are neither near nor played at are shown when they are asked for. */
-static bool is_listed(const TablesScene *scene, const TogetherView *view)
-{
-    return scene->known || view->near || view->my_turn || view->id == scene->chosen ||
-           view->grade == TOGETHER_OWN || (view->seat != NO_SEAT && !view->over);
-}
 
 /* What the others call this person. */
 static void draw_name(const SceneContext *context, Rect place)
@@ -277,7 +285,7 @@ static void draw(void *data, SceneContext *context, Frame *frame)
     scene->count = together_list(context->together, scene->views);
     const TogetherView *view = chosen_view(scene);
     Rect window = rect_grow(ui_window(ui), -ui_space(ui, UI_MARGIN));
-    bool wide = ui_window(ui).w >= ui_u(ui, TWO_COLUMNS);
+    bool wide = is_wide(context);
     scene->alone = !wide && scene->open && view;
     ui_block(ui, ui_window(ui));
     ui_push(ui, "tables", -1);
@@ -298,8 +306,7 @@ static void draw(void *data, SceneContext *context, Frame *frame)
 static bool event(void *data, SceneContext *context, const InputEvent *event)
 {
     TablesScene *scene = data;
-    bool wide = context->width >= TWO_COLUMNS * context->scale;
-    if (!wide && scene->open && event->kind == INPUT_KEY && event->key == KEY_ESCAPE) {
+    if (!is_wide(context) && scene->open && event->kind == INPUT_KEY && event->key == KEY_ESCAPE) {
         scene->open = false;
         return true;
     }

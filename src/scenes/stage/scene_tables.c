@@ -1,0 +1,111 @@
+/* scene_tables.c: see scene_tables.h. */
+#include "scenes/stage/scene_tables.h"
+
+#include "scenes/stage/stage.h"
+#include "ui/ui_list.h"
+#include "words/words.h"
+
+#include <math.h>
+
+enum { TOLD_MS = 4000, WIDTH = 460 /* u */ };
+
+void scene_tables_again(SceneContext *context)
+{
+    TogetherView view;
+    TablesArguments arguments = {.id = together_table_of(context->together, context->session)};
+    Err err = {0};
+    if (together_view(context->together, arguments.id, &view) && view.grade == TOGETHER_OWN) {
+        RecordHeader header = *view.header;
+        LogClocks clocks = view.terms->clocks;
+        int id = together_open(context->together, &header, &clocks,
+                               session_seat(context->session, view.seat)->name, &err);
+        arguments.id = id < 0 ? arguments.id : id;
+    }
+    stage_clear(context->stage, "menu", NULL, 0);
+    stage_push(context->stage, "tables", &arguments, sizeof arguments);
+}
+
+/* --- the line --------------------------------------------------------------------------------- */
+
+/* A row: sign, words; NULL: there is nothing to tell. */
+typedef struct LineTold {
+    Icon icon;
+    const char *words;
+    bool calls; /* it can be tried now */
+} LineTold;
+
+static const char *refused(int answer)
+{
+    switch (answer) {
+    case TABLE_OLD:
+        return _("Others came first: nothing was done. Look at the board again.");
+    case TABLE_NOT_KEPT:
+        return _("The table could not keep it, so it did not happen. Try again.");
+    default:
+        return _("The table did not allow it.");
+    }
+}
+
+bool scene_tables_tells(const SceneContext *context)
+{
+    return context->refusal.answer && context->now_ms < context->refusal.until_ms;
+}
+
+static LineTold told(const SceneContext *context, const TogetherView *view)
+{
+    if (view->line == TOGETHER_LOST || view->line == TOGETHER_CALLS)
+        return (LineTold){ICON_LINE_LOST, _("The line is lost. It is tried again by itself."),
+                          true};
+    if (view->line == TOGETHER_REFUSED)
+        return (LineTold){ICON_WARNING, _("The table has ended the connection."), true};
+    if (scene_tables_tells(context))
+        return (LineTold){ICON_WARNING, refused(context->refusal.answer), false};
+    if (view->deal == TOGETHER_FALSE)
+        return (LineTold){ICON_WARNING, _("The deal was not as promised."), false};
+    if (view->deal == TOGETHER_FAIR)
+        return (LineTold){ICON_TICK,
+                          _("This machine has checked the deal: nobody chose the stack."), false};
+    return (LineTold){ICON_TICK, NULL, false};
+}
+
+static void draw_told(SceneContext *context, int id, const LineTold *line)
+{
+    Ui *ui = context->ui;
+    UiButton now = {.label = _("Try now"), .icon = UI_ICON(ICON_AGAIN)};
+    float margin = ui_space(ui, UI_MARGIN), width = fminf(ui_u(ui, WIDTH), .6f * context->width);
+    UiDialog chip = {.id = "line",
+                     .width = width / ui_scale(ui),
+                     .kind = UI_PANEL_SHEET,
+                     .pad = UI_CARD_PAD,
+                     .gap = UI_TIGHT,
+                     .room = {roundf(.5f * (context->width - width)), roundf(ui_u(ui, 84)), width,
+                              context->height - ui_u(ui, 84) - margin},
+                     .stand = UI_UPPER_RIGHT};
+    while (ui_dialog(ui, &chip)) {
+        float high = ui_touch(ui, 44), wide = ui_button_width(ui, high, now);
+        if (line->calls)
+            ui_cells(ui, 2, (float[]){UI_REST, wide});
+        UiGroup words = {.gap = 0, .least = line->calls ? high : 0};
+        while (ui_group(ui, &words))
+            UI_ROW(ui, UI_SIGN(line->icon, UI_TEXT_GOLD),
+                   UI_WORDS(UI_TYPE_STRONG, UI_TEXT, line->words));
+        if (line->calls && ui_button(ui, "now", ui_next(ui, high), now))
+            together_try_now(context->together, id);
+    }
+}
+
+void scene_tables_line(SceneContext *context)
+{
+    TogetherView view;
+    int id = together_table_of(context->together, context->session);
+    const Scene *top = stage_top(context->stage);
+    if (id < 0 || !top || top->start != SCENE_OF_GAME ||
+        !together_view(context->together, id, &view))
+        return;
+    int answer = (int)together_refusal(context->together, id);
+    if (answer != TABLE_DONE)
+        context->refusal = (TableRefusal){.answer = answer, .until_ms = context->now_ms + TOLD_MS};
+    LineTold line = told(context, &view);
+    if (line.words)
+        draw_told(context, id, &line);
+}
