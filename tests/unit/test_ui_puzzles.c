@@ -278,6 +278,25 @@ static void show_answer(World *world)
     world_click_id(world, "puzzle.show");
 }
 
+/* The card that is drawn while the answer is asked for has no words yet: it shows no rows. */
+static void no_row_is_empty(void **state)
+{
+    World *world = *state;
+    world_show(world, "puzzle");
+    world_frames(world, 3);
+    const UiEntry *show = world_entry(world, "puzzle.show", 0);
+    float x = show->rect.x + 20, y = show->rect.y + 20;
+    world_point(world, x, y);
+    world_event(world, pointer_event(INPUT_DOWN, x, y));
+    world_event(world, pointer_event(INPUT_UP, x, y));
+    for (int i = 0; i < 4; i++) {
+        world_frame(world);
+        const UiEntry *idea = ui_entry_find(world->context.ui, "puzzle.card.idea1");
+        assert_true(!idea || idea->label[0] != '.');
+        assert_true(idea || i < 2);
+    }
+}
+
 static void everything_fits(void **state)
 {
     World *world = *state;
@@ -354,6 +373,7 @@ int main(void)
         WORLD_TEST(faults_lead_back),
         WORLD_TEST(words_are_explained),
         QUICK_WORLD_TEST(tollhouses_are_told_apart),
+        QUICK_WORLD_TEST(no_row_is_empty),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -8,6 +8,13 @@
 
 #include <stdio.h>
 
+/* Are the ideas in words already? They come with the frame after the answer (puzzle_tell), and
+ * until then the card stays as it was. */
+static bool is_told(const PuzzleScene *scene)
+{
+    return scene->told && !scene->play.people;
+}
+
 /* --- what is asked ---------------------------------------------------------------------------- */
 
 /* "Turn 31 · Rules of 2020 · 2 of 14", and with the answer what was given away in the game. */
@@ -20,7 +27,7 @@ static void say_own_facts(PuzzleScene *scene)
                  words_generation_short(generations->rows[scene->puzzle->row].id), scene->at + 1,
                  scene->count);
     ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
-    if (!scene->told)
+    if (!is_told(scene))
         return;
     words_hint_number(scene->own.lost[scene->list[scene->at]], number, sizeof number);
     words_format(line, sizeof line, _("In your game you gave away about %s points here."), number);
@@ -63,7 +70,7 @@ static const char *question(const PuzzleScene *scene)
 static void say_themes(PuzzleScene *scene)
 {
     for (int theme = 0; theme < PUZZLE_THEMES; theme++)
-        if (scene->told && scene->puzzle->themes >> theme & 1)
+        if (is_told(scene) && scene->puzzle->themes >> theme & 1)
             ui_say(scene->table.ui, UI_TYPE_CAPTION, UI_TEXT_GOLD,
                    puzzle_theme_name((PuzzleTheme)theme));
 }
@@ -76,10 +83,10 @@ static void say_verdict(PuzzleScene *scene)
     Ui *ui = scene->table.ui;
     if (!scene->attempt)
         return;
-    if (scene->told)
+    if (is_told(scene))
         puzzle_stars_draw(ui, scene->got);
     ui_say(ui, UI_TYPE_BODY, UI_TEXT, scene->verdict);
-    if (!scene->told)
+    if (!is_told(scene))
         ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("Try again, or look at the answer."));
 }
 
@@ -114,25 +121,26 @@ static void draw_buttons(PuzzleScene *scene, Rect row)
 {
     Ui *ui = scene->table.ui;
     float gap = ui_space(ui, UI_GAP), edge = row.h;
-    bool ends = scene->way.mode == PUZZLE_ROW && scene->told && scene->got <= 0;
+    bool ends = scene->way.mode == PUZZLE_ROW && is_told(scene) && scene->got <= 0;
     bool last = scene->at + 1 == scene->count;
     UiButton list = {.label = _("All puzzles"),
                      .icon = UI_ICON(ICON_LIST),
-                     .icon_only = !ends && !(scene->told && last),
+                     .icon_only = !ends && !(is_told(scene) && last),
                      .flags = UI_CANCEL};
     UiButton again = {.label = _("Try it again"), .icon = UI_ICON(ICON_AGAIN), .icon_only = true};
     UiButton show = {.label = _("Show the answer"), .icon = UI_ICON(ICON_EYE)};
     bool again_counts = scene->way.mode != PUZZLE_ROW; /* what was solved does not lengthen a row */
-    if (scene->told && again_counts && ui_button(ui, "again", layout_right(&row, edge, gap), again))
+    if (is_told(scene) && again_counts &&
+        ui_button(ui, "again", layout_right(&row, edge, gap), again))
         scene->next = scene->at + 1;
     Rect out = list.icon_only ? layout_right(&row, edge, gap) : row;
     if (ui_button(ui, "list", out, list))
         stage_pop(scene->table.context->stage);
     if (!list.icon_only)
         return;
-    if (scene->told && ui_button(ui, "next", row, ui_go(_("Next puzzle"), ICON_PLAY)))
+    if (is_told(scene) && ui_button(ui, "next", row, ui_go(_("Next puzzle"), ICON_PLAY)))
         scene->next = scene->at + 2;
-    if (!scene->told && ui_button(ui, "show", row, show))
+    if (!is_told(scene) && ui_button(ui, "show", row, show))
         puzzle_give_up(scene);
 }
 
@@ -176,10 +184,10 @@ void puzzle_panel_draw(PuzzleScene *scene)
     while (ui_dialog(ui, &card)) {
         say_facts(scene);
         say_themes(scene);
-        if (!scene->told)
+        if (!is_told(scene))
             ui_say(ui, UI_TYPE_BODY, UI_TEXT, question(scene));
         say_verdict(scene);
-        for (int row = 0; scene->told && row < scene->puzzle->idea_count; row++)
+        for (int row = 0; is_told(scene) && row < scene->puzzle->idea_count; row++)
             say_idea(scene, row);
         for (int seat = 0; seat < session_players(scene->session); seat++)
             table_say_player(&scene->table, seat, seat > 0); /* the own halves lie in the tray */
