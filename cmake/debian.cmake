@@ -1,25 +1,47 @@
-# Before the packages are made: for every package its copyright, changes and what lintian is told to overlook; manual pages are packed.
-# Nothing that is written names the hour: gzip -n.
+# Before the packages are made (CPack runs it): for every package its copyright, changes and what lintian is told to overlook; manual
+# pages are packed, fonts of Debian linked. Nothing that is written names the hour: gzip -n, and the date of SOURCE_DATE_EPOCH.
 set(NAME_game hypotenuse)
 set(NAME_data hypotenuse-data)
 set(NAME_server hypotenuse-table)
 set(NAME_library libhypotenuse-dev)
+set(SOURCES ${CPACK_HYPOTENUSE_PAPERS})
+string(TIMESTAMP DAY "%a, %d %b %Y 00:00:00 +0000" UTC)
 foreach(COMPONENT game data server library)
+    set(NAME ${NAME_${COMPONENT}})
     set(ROOT ${CPACK_TEMPORARY_DIRECTORY}/${COMPONENT}/usr)
-    set(PAPERS ${ROOT}/share/doc/${NAME_${COMPONENT}})
     if(NOT IS_DIRECTORY ${ROOT})
         continue()
     endif()
+    set(PAPERS ${ROOT}/share/doc/${NAME})
     file(MAKE_DIRECTORY ${PAPERS})
-    configure_file(${CPACK_HYPOTENUSE_PAPERS}/packaging/copyright ${PAPERS}/copyright COPYONLY)
-    configure_file(${CPACK_HYPOTENUSE_PAPERS}/CHANGELOG.md ${PAPERS}/changelog COPYONLY)
+    configure_file(${SOURCES}/packaging/copyright ${PAPERS}/copyright COPYONLY)
+    configure_file(${SOURCES}/CHANGELOG.md ${PAPERS}/changelog COPYONLY)
+    set(VERSION ${CPACK_PACKAGE_VERSION}-${CPACK_DEBIAN_PACKAGE_RELEASE})
+    file(WRITE ${PAPERS}/changelog.Debian
+         "hypotenuse (${VERSION}) bookworm; urgency=medium\n\n  * Packages as the project itself makes them; its changes are in changelog.gz.\n\n"
+         " -- ${CPACK_PACKAGE_CONTACT}  ${DAY}\n")
     file(GLOB PAGES ${ROOT}/share/man/man*/*[0-9])
-    execute_process(COMMAND gzip -9n ${PAPERS}/changelog ${PAGES} COMMAND_ERROR_IS_FATAL ANY)
-    set(KNOWN ${CPACK_HYPOTENUSE_PAPERS}/packaging/lintian/${NAME_${COMPONENT}})
+    execute_process(COMMAND gzip -9n ${PAPERS}/changelog ${PAPERS}/changelog.Debian ${PAGES} COMMAND_ERROR_IS_FATAL ANY)
+    set(KNOWN ${SOURCES}/packaging/lintian/${NAME})
     if(EXISTS ${KNOWN})
-        configure_file(${KNOWN} ${ROOT}/share/lintian/overrides/${NAME_${COMPONENT}} COPYONLY)
+        configure_file(${KNOWN} ${ROOT}/share/lintian/overrides/${NAME} COPYONLY)
     endif()
+    # What CPack's stripping leaves: the compiler's name, and what debuggers want of static libraries.
+    file(GLOB PROGRAMS ${ROOT}/bin/*)
+    foreach(PROGRAM ${PROGRAMS})
+        execute_process(COMMAND strip --strip-unneeded --remove-section=.comment --remove-section=.note ${PROGRAM} COMMAND_ERROR_IS_FATAL ANY)
+    endforeach()
+    file(GLOB ARCHIVES ${ROOT}/lib/*.a ${ROOT}/lib/*/*.a)
+    foreach(ARCHIVE ${ARCHIVES})
+        execute_process(COMMAND strip --strip-debug --remove-section=.comment --enable-deterministic-archives ${ARCHIVE} COMMAND_ERROR_IS_FATAL ANY)
+    endforeach()
 endforeach()
-# The data's copyright is the one above; the text of the licence of Debian's own paper stands in each of them.
-file(REMOVE ${CPACK_TEMPORARY_DIRECTORY}/data/usr/share/doc/hypotenuse/copyright
-     ${CPACK_TEMPORARY_DIRECTORY}/data/usr/share/doc/hypotenuse/CHANGELOG.md)
+
+# The same papers as above, under the names of the other ways to install.
+set(ROOT ${CPACK_TEMPORARY_DIRECTORY}/data/usr/share)
+file(REMOVE ${ROOT}/doc/hypotenuse/copyright ${ROOT}/doc/hypotenuse/CHANGELOG.md)
+foreach(FONT ${CPACK_HYPOTENUSE_FONTS})
+    get_filename_component(FILE ${FONT} NAME)
+    file(REMOVE ${ROOT}/hypotenuse/fonts/${FILE})
+    file(CREATE_LINK ../../fonts/truetype/${FONT} ${ROOT}/hypotenuse/fonts/${FILE} SYMBOLIC)
+endforeach()

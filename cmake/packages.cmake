@@ -16,6 +16,7 @@ set(CPACK_HYPOTENUSE_PAPERS ${CMAKE_SOURCE_DIR})
 
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_PACKAGE_RELEASE 0project1) # no package of Debian's own, and older than any of that version
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
 set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS OFF)
@@ -23,38 +24,42 @@ set(CPACK_DEBIAN_ENABLE_COMPONENT_DEPENDS OFF)
 
 set(CPACK_DEBIAN_GAME_PACKAGE_NAME hypotenuse)
 set(CPACK_DEBIAN_GAME_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_GAME_PACKAGE_DEPENDS "hypotenuse-data (= ${PROJECT_VERSION}), libgl1, libegl1")
+set(CPACK_DEBIAN_GAME_PACKAGE_DEPENDS "hypotenuse-data (= ${PROJECT_VERSION}-0project1), libgl1, libegl1")
 set(CPACK_DEBIAN_GAME_PACKAGE_RECOMMENDS "libgl1-mesa-dri")
 set(CPACK_DEBIAN_GAME_PACKAGE_SUGGESTS "hypotenuse-table")
 set(CPACK_DEBIAN_GAME_DESCRIPTION "tile-laying game with half tiles
- Two to six players, persons at one screen and computer players, lay tiles and
- half tiles, claim roads, cities, monasteries and fields with followers, and
- count points. The rules of scoring halves exist in four generations; the game
- plays, explains and compares them all.
- .
- It brings lessons, puzzles, a rulebook, hints, reviews of games and an editor.
- The referee for scenarios and recorded games is in this package, too.")
+Two to six players, persons at one screen and computer players, lay tiles and
+half tiles, claim roads, cities, monasteries and fields with followers, and
+count points. The rules of scoring halves exist in four generations; the game
+plays, explains and compares them all.
+
+It brings lessons, puzzles, a rulebook, hints, reviews of games and an editor.
+The referee for scenarios and recorded games is in this package, too.")
 
 set(CPACK_DEBIAN_DATA_PACKAGE_NAME hypotenuse-data)
 set(CPACK_DEBIAN_DATA_PACKAGE_ARCHITECTURE all)
+# Debian has these fonts; the copies of the other ways to install become links (cmake/debian.cmake).
+set(CPACK_DEBIAN_DATA_PACKAGE_DEPENDS "fonts-vollkorn, fonts-lato, fonts-noto-core")
+set(CPACK_HYPOTENUSE_FONTS ${FONTS})
 set(CPACK_DEBIAN_DATA_PACKAGE_RECOMMENDS "hypotenuse")
 set(CPACK_DEBIAN_DATA_DESCRIPTION "tile-laying game with half tiles (data)
- Painted tiles, drawings, sounds, music, translations and documents of Hypotenuse, a
- game of laying tiles and half tiles for two to six players.")
+Painted tiles, drawings, sounds, music, translations and documents of
+Hypotenuse, a game of laying tiles and half tiles for two to six players.")
 
 set(CPACK_DEBIAN_SERVER_PACKAGE_NAME hypotenuse-table)
+set(CPACK_DEBIAN_SERVER_PACKAGE_SECTION net)
 set(CPACK_DEBIAN_SERVER_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_SERVER_PACKAGE_SUGGESTS "postgresql")
 set(CPACK_DEBIAN_SERVER_DESCRIPTION "server of tables for Hypotenuse, a tile-laying game
- Serves games of Hypotenuse to several machines, without a screen. Logs are
- kept in files, or in PostgreSQL where several servers share their tables. It
- comes with a unit for systemd, which is not started by itself.")
+Serves games of Hypotenuse to several machines, without a screen. Logs are
+kept in files, or in PostgreSQL where several servers share their tables. It
+comes with a unit for systemd, which is not started by itself.")
 
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME libhypotenuse-dev)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_DEPENDS "libc6-dev, libjansson-dev")
 set(CPACK_DEBIAN_LIBRARY_DESCRIPTION "rules of a tile-laying game as a static library
- The referee of Hypotenuse for other programs: a game is a value without files,
- clock or heap; one entrance applies an action or says why not. With the reader
- of tile files, headers and files for pkg-config.")
+The referee of Hypotenuse for other programs: a game is a value without files,
+clock or heap; one entrance applies an action or says why not. With the reader
+of tile files, headers and files for pkg-config.")
 include(CPack)
