@@ -189,6 +189,58 @@ static void test_values(void **state)
     assert_false(world_says(world, "The best place for this tile"));
 }
 
+/* A host whose threads never come to an end. */
+static bool takes_work(void *self, struct Work *work)
+{
+    (void)self;
+    (void)work;
+    return true;
+}
+
+static bool never_done(void *self)
+{
+    (void)self;
+    return false;
+}
+
+static void forgets(void *self)
+{
+    (void)self;
+}
+
+/* What was tinted stays until the next values come, but for the place that was taken; not for long,
+ * and not where the layer is put on anew. */
+static void test_old_values_go(void **state)
+{
+    World *world = *state;
+    HostServices *host = &world->context.host, before = *host;
+    world_play_scenario(world, closing, 2);
+    world_letter(world, 'v');
+    world_rest(world);
+    assert_int_equal(worst_of(world, BOARD_MARK_WORTH, 0), 6);
+    host->work = takes_work;
+    host->work_done = never_done;
+    host->forget_work = forgets;
+    Action action;
+    do {
+        assert_true(session_computer_action(world->context.session, true, &action));
+        assert_true(session_apply(world->context.session, &action, NULL));
+        session_events_done(world->context.session, session_event_count(world->context.session));
+    } while (game_phase(world_game(world)) != PHASE_PLACE);
+    world_frames(world, 2);
+    assert_int_equal(worst_of(world, BOARD_MARK_WORTH, 0), 5);
+    world_frames(world, 6);
+    assert_int_equal(worst_of(world, BOARD_MARK_WORTH, 0), 0);
+    world_letter(world, 'v');
+    world_frames(world, 1);
+    world_letter(world, 'v');
+    world_frames(world, 1);
+    assert_int_equal(worst_of(world, BOARD_MARK_WORTH, 0), 0);
+    world_letter(world, 'v'); /* nothing is left to the host that goes */
+    world_frames(world, 1);
+    *host = before;
+}
+
 /* Blue has no knight there: what Red has to fear is a city of Blue's alone. */
 static void test_dangers(void **state)
 {
@@ -534,6 +586,7 @@ int main(void)
         QUICK_WORLD_TEST(test_chances),
         QUICK_WORLD_TEST(test_places_in_sight),
         QUICK_WORLD_TEST(test_values),
+        QUICK_WORLD_TEST(test_old_values_go),
         QUICK_WORLD_TEST(test_dangers),
         QUICK_WORLD_TEST(test_what_is_left),
         QUICK_WORLD_TEST(test_a_feature_tells_more),

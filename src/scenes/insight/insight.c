@@ -78,6 +78,7 @@ static void put_away(Insight *insight, int i)
 void insight_toggle(Insight *insight, InsightKind kind)
 {
     assert(kind < INSIGHTS && "a layer");
+    insight->tint_count = 0;
     for (int i = 0; i < insight->on; i++) {
         if (insight->order[i] == kind) {
             put_away(insight, i);

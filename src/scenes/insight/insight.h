@@ -50,6 +50,14 @@ typedef struct InsightFeature {
     Remain kinds[INSIGHT_KINDS_SHOWN]; /* that close any, each kind once */
 } InsightFeature;
 
+/* What a value tints. */
+typedef struct InsightTint {
+    Cell cell;
+    BoardShape shape;
+    int rotation;
+    float size;
+} InsightTint;
+
 typedef struct Insight {
     Tabletop *table;
     uint16_t held; /* the tile in hand, NO_COPY: none; the scene's to write, as is … */
@@ -76,7 +84,11 @@ typedef struct Insight {
     WaitingPlace places[LANDS_PLACES];
     InsightFeature feature;
     InsightJob *job;
-    bool pinned; /* the card of `pin` stays */
+    /* The tints of values as they were before the last change, shown until the new ones come: taken
+     * away and laid anew the whole frontier would be drawn twice. */
+    InsightTint tints[PLACES_MOST];
+    int tint_count, tint_frames; /* so many frames they have been old */
+    bool pinned;                 /* the card of `pin` stays */
     Cell pin;
     float down_x, down_y; /* where the button went down */
     bool sheet;           /* what is left is listed */
@@ -142,7 +154,7 @@ void insight_feature_rows(void *insight);
 /* insight_places.c: dead places, chances; insight_worth.c: values, dangers. */
 void insight_places_draw(const Insight *insight, BoardPicture *picture);
 void insight_places_tell(Insight *insight);
-void insight_worths_draw(const Insight *insight, BoardPicture *picture);
+void insight_worths_draw(Insight *insight, BoardPicture *picture);
 void insight_worths_tell(Insight *insight);
 /* What is known of a cell; NULL: nothing. */
 const PlaceWorth *insight_worth_at(const Insight *insight, Cell cell);

@@ -210,6 +210,11 @@ bool insight_job_works(const InsightJob *job)
     return job->stage != JOB_IDLE;
 }
 
+bool insight_job_judges(const InsightJob *job)
+{
+    return job->stage == JOB_JUDGES;
+}
+
 const PlaceWorths *insight_job_worths(const InsightJob *job)
 {
     return job->worths_known ? &job->shown : NULL;

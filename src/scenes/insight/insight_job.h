@@ -34,6 +34,8 @@ bool insight_job_update(InsightJob *job, const HostServices *host);
 
 /* Is anything still to be found? */
 bool insight_job_works(const InsightJob *job);
+/* Does it look at the places for the first time? */
+bool insight_job_judges(const InsightJob *job);
 /* NULL until they are known. */
 const PlaceWorths *insight_job_worths(const InsightJob *job);
 /* *count of them, the greatest first; 0 until they are known. */

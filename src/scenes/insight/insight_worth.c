@@ -73,20 +73,52 @@ static const PlaceWorth *shown(const Insight *insight, const PlaceWorths *worths
 
 /* --- on the board ----------------------------------------------------------------------------- */
 
-static void draw_worths(const Insight *insight, BoardPicture *picture)
+static void draw_tint(const Insight *insight, BoardPicture *picture, const InsightTint *tint)
+{
+    BoardMark *mark = board_picture_mark(picture, BOARD_MARK_WORTH, tint->shape, tint->rotation,
+                                         (float)tint->cell.x, (float)tint->cell.y);
+    mark->size = tint->size;
+    mark->number = !insight_on_top(insight, INSIGHT_VALUE);
+}
+
+/* Are there no values yet, but will be soon? */
+static bool is_awaited(Insight *insight)
+{
+    enum { FRAMES = 6 }; /* longer and it would be told for true */
+    return insight_job_judges(insight->job) && insight->tint_frames++ < FRAMES;
+}
+
+static void draw_old(const Insight *insight, BoardPicture *picture)
+{
+    for (int i = 0; i < insight->tint_count; i++) {
+        const InsightTint *tint = &insight->tints[i];
+        if (insight_place_at(insight, tint->cell)) /* nothing has been laid there */
+            draw_tint(insight, picture, tint);
+    }
+}
+
+static void draw_worths(Insight *insight, BoardPicture *picture)
 {
     const Catalogue *c = insight->table->catalogue;
     const PlaceWorths *worths = insight_job_worths(insight->job);
-    bool line = !insight_on_top(insight, INSIGHT_VALUE);
+    if (!worths && is_awaited(insight)) {
+        draw_old(insight, picture);
+        return;
+    }
+    insight->tint_count = 0;
+    insight->tint_frames = worths ? 0 : insight->tint_frames;
     for (int i = 0; worths && i < worths->count; i++) {
         const PlaceWorth *worth = shown(insight, worths, i);
         if (!worth)
             continue;
         const Action *first = &worth->idea.first;
-        BoardMark *mark = board_picture_mark(picture, BOARD_MARK_WORTH, board_shape(c, first->copy),
-                                             first->rotation, first->cell.x, first->cell.y);
-        mark->size = fminf(1, worth->lost / worst);
-        mark->number = line;
+        InsightTint *tint = &insight->tints[insight->tint_count++];
+        assert(insight->tint_count <= PLACES_MOST && "each place once");
+        *tint = (InsightTint){.cell = first->cell,
+                              .shape = board_shape(c, first->copy),
+                              .rotation = first->rotation,
+                              .size = fminf(1, worth->lost / worst)};
+        draw_tint(insight, picture, tint);
     }
 }
 
@@ -114,7 +146,7 @@ static void draw_threats(const Insight *insight, BoardPicture *picture)
     }
 }
 
-void insight_worths_draw(const Insight *insight, BoardPicture *picture)
+void insight_worths_draw(Insight *insight, BoardPicture *picture)
 {
     if (insight_on(insight, INSIGHT_VALUE))
         draw_worths(insight, picture);
