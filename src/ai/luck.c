@@ -2,6 +2,7 @@
 #include "ai/luck.h"
 #include "ai/greedy.h"
 #include "rules/board.h"
+#include "rules/remains.h"
 
 #include <math.h>
 #include <string.h>
@@ -160,16 +161,27 @@ static float best_of(Workspace *ws, const Game *pool, int number)
     return greedy_choose(ws, g).lead;
 }
 
+/* The number of the lowest square that could have come: of a stack of several heaps, as that of a
+ * river (RIV-2), those of the uppermost. */
+static int lowest(const Workspace *ws, const Game *pool)
+{
+    Heap heaps[HEAPS_MAX];
+    int count = game_heaps(ws->c, pool, heaps);
+    assert(count >= 0 && (!count || heaps[0].tiles <= pool->stack_count) && "parts of the stack");
+    return count ? pool->stack_count - heaps[0].tiles : 0;
+}
+
 /* Squares of a kind are looked at once. */
 static float look_at_once(Workspace *ws, const LuckMoment *moment)
 {
     const Game *pool = ws->world;
     const TileCopy *copies = ws->c->copies;
     double sum = 0.0, count = 0.0, drawn = 0.0;
-    for (int i = 0; i < pool->stack_count && !workspace_stops(ws); i++) {
+    int low = lowest(ws, pool);
+    for (int i = low; i < pool->stack_count && !workspace_stops(ws); i++) {
         uint16_t kind = copies[game_stack(pool)[i]].kind;
         int alike = 0, first = i;
-        for (int k = 0; k < pool->stack_count; k++)
+        for (int k = low; k < pool->stack_count; k++)
             if (copies[game_stack(pool)[k]].kind == kind) {
                 alike++;
                 first = k < first ? k : first;

@@ -4,6 +4,7 @@
 #include "ai/luck.h"
 #include "ai_help.h"
 #include "base/memory.h"
+#include "rules/remains.h"
 #include "rules/state.h"
 
 #include <math.h>
@@ -165,6 +166,34 @@ static void test_at_once(void **state)
     }
     assert_near((double)p.sums[0].own, own, 1e-3);
     assert_near((double)p.sums[0].others, (double)-p.sums[1].own, 1e-3);
+    release(&p);
+}
+
+/* RIV-2: squares of the river come before all others, its end after all of them: a square that is
+ * known to come is no luck, and none of the pile could have come instead of one of the river. */
+static void test_rivers(void **state)
+{
+    (void)state;
+    Setup setup = base_game(2);
+    setup.expansions = EXPANSION_SET(EXPANSION_RIVER);
+    Played p = play(setup, 6);
+    int certain = 0, uncertain = 0;
+    for (int k = 0; k < 16; k++) {
+        LuckPlan plan = {.deals = 0};
+        assert_true(luck_judge(&p.desk, &plan, &p.moments[k], NULL, NULL));
+        Heap heaps[HEAPS_MAX];
+        Game *g = p.seating.game;
+        game_copy(g, p.desk.game);
+        game_stack(g)[g->stack_count++] = g->drawn;
+        g->drawn = NO_COPY;
+        if (game_heaps(p.desk.c, g, heaps) > 1 && heaps[0].tiles == 1) {
+            assert_near((double)p.moments[k].quick, 0.0, 1e-6);
+            certain++;
+        } else {
+            uncertain += fabs((double)p.moments[k].quick) > 1e-3;
+        }
+    }
+    assert_true(certain > 0 && uncertain > 0);
     release(&p);
 }
 
@@ -358,6 +387,7 @@ int main(void)
         cmocka_unit_test(test_moments),
         cmocka_unit_test(test_rolls),
         cmocka_unit_test(test_at_once),
+        cmocka_unit_test(test_rivers),
         cmocka_unit_test(test_adds_up),
         cmocka_unit_test(test_one_moment),
         cmocka_unit_test(test_drawn_together),
