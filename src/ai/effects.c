@@ -87,6 +87,16 @@ static bool calls_abbot(const Finder *f)
     return f->action->kind == ACTION_DEED && f->action->choice == DEED_ABBOT_BACK;
 }
 
+/* Is it what he stood on? What the tile has completed is scored in the same moment. */
+static bool is_of_abbot(const Finder *f, uint16_t root)
+{
+    if (!calls_abbot(f) || f->action->figure >= f->before->figure_count)
+        return false;
+    const Figure *abbot = &game_figures(f->before)[f->action->figure];
+    return abbot->tile != NO_TILE &&
+           root == feature_root(f->after, feature_node(f->after, abbot->tile, abbot->segment));
+}
+
 static void add_scored(Finder *f, const Scored *scored)
 {
     if (scored->label != LABEL_NONE) {
@@ -98,12 +108,12 @@ static void add_scored(Finder *f, const Scored *scored)
     bool claimed = f->outcome.back && f->outcome.placed_on == scored->kind && !f->outcome.home;
     uint8_t others = effect_others(f, scored->seats),
             beaten = effect_left_out(f, root, scored->seats);
-    AiReasonKind kind = !own             ? AI_REASON_CLOSES_FOR
-                        : calls_abbot(f) ? AI_REASON_ABBOT_HOME
-                        : others         ? AI_REASON_CLOSES_SHARED
-                        : beaten         ? AI_REASON_CLOSES_FROM
-                        : claimed        ? AI_REASON_TAKES_CLOSED
-                                         : AI_REASON_CLOSES;
+    AiReasonKind kind = !own                   ? AI_REASON_CLOSES_FOR
+                        : is_of_abbot(f, root) ? AI_REASON_ABBOT_HOME
+                        : others               ? AI_REASON_CLOSES_SHARED
+                        : beaten               ? AI_REASON_CLOSES_FROM
+                        : claimed              ? AI_REASON_TAKES_CLOSED
+                                               : AI_REASON_CLOSES;
     effect_tell(f, root, effect_lead(f, scored->seats, scored->points),
                 (AiReason){.kind = (uint8_t)kind,
                            .seats = kind == AI_REASON_ABBOT_HOME    ? 0

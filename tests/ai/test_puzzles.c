@@ -109,7 +109,7 @@ static void is_about_its_themes(void **state)
 }
 
 /* ABB-4: who comes home early leaves his garden as incomplete as it was, so nothing is said of
- * completing it. */
+ * completing it. He comes home once, whatever the tile completes in the same moment (78200928). */
 static void an_abbot_called_home_completes_nothing(void **state)
 {
     int called = 0;
@@ -117,17 +117,19 @@ static void an_abbot_called_home_completes_nothing(void **state)
     for (int i = 0; i < all.count; i++) {
         const Idea *idea = &all.puzzles[i]->ideas[0].idea;
         JudgedIdea best;
-        bool told = false, closes = false;
+        bool closes = false;
+        int told = 0;
         if (idea->then.kind != ACTION_DEED || idea->then.choice != DEED_ABBOT_BACK)
             continue;
         puzzle_start(all.puzzles[i], 1, all.game);
         assert_true(judge_explain(all.desk, all.game, idea, true, &best));
         for (int k = 0; k < best.hint.reason_count; k++) {
-            told |= best.hint.reasons[k].kind == AI_REASON_ABBOT_HOME;
+            told += best.hint.reasons[k].kind == AI_REASON_ABBOT_HOME;
             closes |= best.hint.reasons[k].kind == AI_REASON_CLOSES &&
                       best.hint.reasons[k].feature == SEGMENT_GARDEN;
         }
-        assert_true(told && !closes);
+        if (told != 1 || closes)
+            fail_msg("%s: he comes home %d times", puzzle_builtin()->entries[i].name, told);
         called++;
     }
     assert_in_range(called, 3, all.count);
