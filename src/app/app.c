@@ -129,7 +129,7 @@ static void read_settings(App *app)
     if (options->width) {
         settings->width = options->width;
         settings->height = options->height;
-        settings->full_screen = false;
+        settings->full_screen = settings->placed = settings->maximized = false;
     }
     app->begun = *settings;
 }
@@ -341,6 +341,10 @@ static bool open_window(App *app, Err *err)
                             .fonts = app->places.fonts,
                             .width = app->settings.width,
                             .height = app->settings.height,
+                            .placed = app->settings.placed && !app->fixed,
+                            .left = app->settings.left,
+                            .top = app->settings.top,
+                            .maximized = app->settings.maximized && !app->fixed,
                             .full_screen = app->settings.full_screen && !app->fixed,
                             .hidden = hidden,
                             .art = art_store_source(app->art),
@@ -453,8 +457,11 @@ static bool open_folders(App *app, Err *err)
     if (app->portable[0])
         app->folders.spare[0] = 0;
     Err trouble;
-    if (app->personal)
+    if (app->personal) {
+        app->messages.onward =
+            log_file_open(&app->log_file, app->folders.log, app->messages.onward);
         folders_tidy(&app->folders);
+    }
     if (app->personal && !folder_make(app->folders.games, &trouble))
         log_err(&app->log, LOG_WARNING, "games cannot be saved: ", &trouble, "");
     return true;
@@ -526,15 +533,29 @@ bool app_show(App *app, Err *err)
     return true;
 }
 
+/* A window that fills its screen keeps the size and place that it had before: that is what it comes
+ * back to. Wayland tells nobody where a window is, and puts it where it likes. */
+static void remember_window(App *app)
+{
+    Settings *settings = &app->settings;
+    const char *driver = SDL_GetCurrentVideoDriver();
+    if (!app->render || !app->window || app->fixed || settings->full_screen)
+        return;
+    settings->maximized = (SDL_GetWindowFlags(app->window) & SDL_WINDOW_MAXIMIZED) != 0;
+    if (!settings->maximized) {
+        SDL_GetWindowSize(app->window, &settings->width, &settings->height);
+        SDL_GetWindowPosition(app->window, &settings->left, &settings->top);
+        settings->placed = driver && strcmp(driver, "wayland") != 0;
+    }
+    save_settings(app);
+}
+
 /* The stage first, since scenes hold what the renderer and the session own. The session takes back
  * what threads think about its games before they end; the catalogue goes last, since nearly all of
  * this borrows it. */
 void app_close(App *app)
 {
-    if (app->render && !app->settings.full_screen && app->window && !app->fixed) {
-        SDL_GetWindowSize(app->window, &app->settings.width, &app->settings.height);
-        save_settings(app);
-    }
+    remember_window(app);
     if (app->context.stage)
         stage_free(app->context.stage);
     scene_session_close(&app->context);
@@ -551,4 +572,6 @@ void app_close(App *app)
     input_script_free(app->script);
     scenario_free(app->scenario);
     catalogue_free(app->read_catalogue);
+    app->messages.onward = log_to_stderr();
+    log_file_close(&app->log_file);
 }

@@ -6,6 +6,7 @@
 #include "app/background.h"
 #include "app/input_script.h"
 #include "app/land_life.h"
+#include "app/log_file.h"
 #include "app/options.h"
 #include "app/places.h"
 #include "app/turn_clock.h"
@@ -45,7 +46,8 @@ typedef struct App {
     Generations generations;
     Scenario *scenario; /* of --scenario; its tiles are the catalogue then */
     AppLog messages;
-    LogSink log; /* writes to `messages`: borrowed by nearly everything below */
+    LogFile log_file; /* of the person */
+    LogSink log;      /* writes to `messages`: borrowed by nearly everything below */
     ArtStore *art;
     Render *render;
     Poster *poster;      /* being drawn, else NULL */

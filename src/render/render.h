@@ -17,6 +17,9 @@ typedef struct RenderOptions {
     /* folder with Vollkorn-Bold.ttf, … as the build copied them; system folders are the fallback */
     const char *fonts;
     int width, height; /* window size asked for */
+    bool placed;       /* at left, top, if a screen is there; else in the middle */
+    int left, top;
+    bool maximized;
     bool full_screen;
     bool hidden; /* no visible window needed: screenshots */
     ArtSource art;

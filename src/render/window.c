@@ -62,6 +62,19 @@ static void show_icon(SDL_Window *window, const char *drawings)
     SDL_FreeSurface(icon);
 }
 
+/* Is there a screen below the middle of its upper edge, by which one takes a window? A screen that
+ * it was on may be gone. */
+static bool place_seen(const RenderOptions *options)
+{
+    SDL_Point grip = {options->left + options->width / 2, options->top};
+    for (int i = 0; i < SDL_GetNumVideoDisplays(); i++) {
+        SDL_Rect screen;
+        if (SDL_GetDisplayUsableBounds(i, &screen) == 0 && SDL_PointInRect(&grip, &screen))
+            return true;
+    }
+    return false;
+}
+
 bool window_open(Window *window, const RenderOptions *options, Err *err)
 {
     *window = (Window){
@@ -79,9 +92,12 @@ bool window_open(Window *window, const RenderOptions *options, Err *err)
     Uint32 flags = SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
     flags |= options->hidden ? SDL_WINDOW_HIDDEN : 0;
     flags |= options->full_screen && !options->hidden ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0;
+    flags |= options->maximized && !options->hidden ? SDL_WINDOW_MAXIMIZED : 0;
+    bool placed = options->placed && place_seen(options);
+    int left = placed ? options->left : (int)SDL_WINDOWPOS_CENTERED;
+    int top = placed ? options->top : (int)SDL_WINDOWPOS_CENTERED;
     window->window =
-        SDL_CreateWindow(options->title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
-                         options->width, options->height, flags);
+        SDL_CreateWindow(options->title, left, top, options->width, options->height, flags);
     if (!window->window)
         return err_set(err, NULL, 0,
                        "no window with OpenGL can be opened (%s). Install or update the driver of "

@@ -29,8 +29,8 @@ static bool in_base(const char *variable, const char *fallback, const char *name
     return !text.cut || err_set(err, "", 0, "the path in %s or HOME is too long", variable);
 }
 
-static bool folders_below(Folders *folders, const char *config, const char *data, const char *cache,
-                          Err *err)
+static bool folders_below(Folders *folders, const char *config, const char *data, const char *state,
+                          const char *cache, Err *err)
 {
     return (folder_join(folders->settings, FOLDER_SIZE, config, "settings.json") &&
             folder_join(folders->lessons, FOLDER_SIZE, config, "lessons.json") &&
@@ -42,6 +42,7 @@ static bool folders_below(Folders *folders, const char *config, const char *data
             folder_join(folders->positions, FOLDER_SIZE, data, "positions") &&
             folder_join(folders->pictures, FOLDER_SIZE, data, "pictures") &&
             folder_join(folders->tables, FOLDER_SIZE, data, "tables") &&
+            folder_join(folders->log, FOLDER_SIZE, state, "hypotenuse.log") &&
             folder_join(folders->art, FOLDER_SIZE, cache, "art")) ||
            err_set(err, config, 0, "the path is too long");
 }
@@ -87,16 +88,17 @@ static bool user_folder(const char *key, const char *usual, char *out, Err *err)
 
 bool folders_find(Folders *folders, const char *override, Err *err)
 {
-    char config[FOLDER_SIZE], data[FOLDER_SIZE], cache[FOLDER_SIZE];
+    char config[FOLDER_SIZE], data[FOLDER_SIZE], state[FOLDER_SIZE], cache[FOLDER_SIZE];
     const char *home = getenv("HOME");
     if (!home || home[0] != '/' || !folder_join(folders->spare, FOLDER_SIZE, home, "Hypotenuse"))
         folders->spare[0] = 0;
     if (override)
-        return folders_below(folders, override, override, override, err);
+        return folders_below(folders, override, override, override, override, err);
     return in_base("XDG_CONFIG_HOME", ".config", PROGRAM_FOLDER, config, err) &&
            in_base("XDG_DATA_HOME", ".local/share", PROGRAM_FOLDER, data, err) &&
+           in_base("XDG_STATE_HOME", ".local/state", PROGRAM_FOLDER, state, err) &&
            in_base("XDG_CACHE_HOME", ".cache", PROGRAM_FOLDER, cache, err) &&
-           folders_below(folders, config, data, cache, err) &&
+           folders_below(folders, config, data, state, cache, err) &&
            user_folder("XDG_PICTURES_DIR", "Pictures", folders->pictures, err) &&
            user_folder("XDG_DOCUMENTS_DIR", "Documents", folders->tables, err);
 }

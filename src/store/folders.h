@@ -16,13 +16,14 @@ typedef struct Folders {
     char pictures[FOLDER_SIZE];  /* of boards, saved by the person */
     char tables[FOLDER_SIZE];    /* for spreadsheets, saved by the person */
     char positions[FOLDER_SIZE]; /* made in the editor */
+    char log[FOLDER_SIZE];       /* the file hypotenuse.log: messages */
     char art[FOLDER_SIZE];       /* cache of painted tiles; may be deleted at any time */
 } Folders;
 
-/* $XDG_CONFIG_HOME, $XDG_DATA_HOME and $XDG_CACHE_HOME/hypotenuse with their defaults in $HOME;
- * pictures and tables go to the desktop's folders for pictures and documents (user-dirs.dirs, else
- * $HOME/Pictures and $HOME/Documents). With `override` (not NULL) everything is inside that folder.
- * False with *err when neither HOME nor the variables say where. */
+/* Below $XDG_CONFIG_HOME, $XDG_DATA_HOME, $XDG_STATE_HOME and $XDG_CACHE_HOME, or their defaults in
+ * $HOME; pictures and tables go to the desktop's folders for pictures and documents
+ * (user-dirs.dirs, else $HOME/Pictures and $HOME/Documents). With `override` (not NULL) everything
+ * is inside that folder. False with *err when neither HOME nor the variables say where. */
 bool folders_find(Folders *folders, const char *override, Err *err);
 
 /* Removes from them what programs that were killed had begun to write. */

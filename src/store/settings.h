@@ -61,7 +61,10 @@ typedef struct Settings {
     float ui_scale;                    /* .75 .. 2 */
     bool full_screen;
     int width, height; /* window, points */
-    float speed;       /* of animations: 0 off, .5, 1, 2 */
+    bool placed;       /* left and top are where it was last; else in the middle */
+    int left, top;
+    bool maximized;
+    float speed; /* of animations: 0 off, .5, 1, 2 */
     bool reduced_motion;
     bool welcomed;   /* the questions of the first start were answered, or never asked */
     bool click_aims; /* a click on a space aims the tile, Confirm lays it; else the click does */

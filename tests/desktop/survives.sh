@@ -40,6 +40,7 @@ after=$("$player" "$work/probe.json" 20 facts)
 play 60 turn 12
 kill -TERM "$game_pid"
 wait_game || fail "SIGTERM: status $?"
+tr -d ' \n' <"$work/config/settings.json" | grep -q '"placed":true,"left":0,"top":0' || fail "the window's place is not kept"
 [ "$(find "$work/config/games" -name '*.hyp' | wc -l)" = 1 ] || fail "resuming made a second record"
 echo "resized, hidden, killed and resumed: $after"
 

@@ -40,6 +40,9 @@ static void round_trip(void **state)
     settings.full_screen = true;
     settings.width = 1920;
     settings.height = 1080;
+    settings.placed = settings.maximized = true;
+    settings.left = -1900;
+    settings.top = 31;
     settings.speed = .5f;
     settings.reduced_motion = true;
     settings.welcomed = false;
@@ -273,12 +276,14 @@ static void folders_of_the_person(void **state)
     setenv("HOME", "/home/me", 1);
     unsetenv("XDG_CONFIG_HOME");
     unsetenv("XDG_DATA_HOME");
+    unsetenv("XDG_STATE_HOME");
     setenv("XDG_CACHE_HOME", "relative/is/ignored", 1);
     assert_true(folders_find(&folders, NULL, &err));
     assert_string_equal(folders.settings, "/home/me/.config/hypotenuse/settings.json");
     assert_string_equal(folders.games, "/home/me/.local/share/hypotenuse/games");
     assert_string_equal(folders.tiles, "/home/me/.local/share/hypotenuse/tiles");
     assert_string_equal(folders.art, "/home/me/.cache/hypotenuse/art");
+    assert_string_equal(folders.log, "/home/me/.local/state/hypotenuse/hypotenuse.log");
     setenv("XDG_DATA_HOME", "/data", 1);
     assert_true(folders_find(&folders, NULL, &err));
     assert_string_equal(folders.games, "/data/hypotenuse/games");
