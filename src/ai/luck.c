@@ -167,8 +167,9 @@ static int lowest(const Workspace *ws, const Game *pool)
 {
     Heap heaps[HEAPS_MAX];
     int count = game_heaps(ws->c, pool, heaps);
-    assert(count >= 0 && (!count || heaps[0].tiles <= pool->stack_count) && "parts of the stack");
-    return count ? pool->stack_count - heaps[0].tiles : 0;
+    assert(count >= 0 && (!count || heaps[0].drawn <= pool->stack_count) && "parts of the stack");
+    return count ? pool->stack_count - heaps[0].drawn
+                 : 0; /* others of it lie under hills (HS-13) */
 }
 
 /* Squares of a kind are looked at once. */

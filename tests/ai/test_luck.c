@@ -195,6 +195,11 @@ static void test_rivers(void **state)
     }
     assert_true(certain > 0 && uncertain > 0);
     release(&p);
+    /* HS-13: what lies under hills was in the stack, too, and will not be drawn. */
+    setup.expansions |= EXPANSION_SET(EXPANSION_HILLS);
+    p = play(setup, 7);
+    judge(&p, 0);
+    release(&p);
 }
 
 /* What a sure loss counts. */
