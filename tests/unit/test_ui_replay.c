@@ -454,6 +454,10 @@ static void test_no_review_of_a_game_that_goes_on(void **state)
     assert_int_equal(step_of(world), 30);
     assert_null(ui_entry_find(world->context.ui, "replay.level"));
     assert_true(ui_entry_find(world->context.ui, "replay.page.1")->flags & UI_DISABLED);
+    world_letter(world, 't'); /* what comes is nobody's to know yet */
+    world_frames(world, 3);
+    assert_true(world_says(world, "What is left"));
+    assert_false(world_says(world, "With open stack"));
 }
 
 /* Whoever leaves gives the work back at once. */
@@ -664,6 +668,13 @@ static void test_layers_look_back(void **state)
     world_letter(world, 't');
     world_frames(world, 3);
     assert_true(world_says(world, "What is left"));
+    assert_true(world_says(world, "Still to be drawn"));
+    int choices = world_entries(world, "replay.left.open."); /* side by side, or with arrows */
+    assert_true(choices >= 2);
+    world_click(world, world_entry(world, "replay.left.open.", choices - 1));
+    world_frames(world, 3);
+    assert_true(world_says(world, "In the order in which it came"));
+    assert_false(world_says(world, "Still to be drawn"));
     world_key(world, KEY_ESCAPE); /* puts the sheet away before it leaves */
     world_frames(world, 3);
     assert_false(world_says(world, "What is left"));

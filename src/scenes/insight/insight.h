@@ -63,6 +63,7 @@ typedef struct Insight {
     uint16_t held; /* the tile in hand, NO_COPY: none; the scene's to write, as is … */
     bool acts;     /* … that a click does something where the pointer is: no card stands there */
     bool waits;    /* … and that somebody else needs the host's threads */
+    bool opens;    /* … and that the game is over, so that the stack may be looked at */
     bool replays; /* it looks back: as who decided at the step that is shown; the scene's, too, … */
     Rect low;     /* … as what the rail stands above; empty: the rim of the window, … */
     Rect page;    /* … and where the sheet stands; empty: below the pile */
@@ -91,7 +92,8 @@ typedef struct Insight {
     bool pinned;                 /* the card of `pin` stays */
     Cell pin;
     float down_x, down_y; /* where the button went down */
-    bool sheet;           /* what is left is listed */
+    bool sheet;           /* what is left is listed, … */
+    int open_stack;       /* … 1: in the order in which it came */
 } Insight;
 
 /* Fills a zeroed one for a table that stays where it is. */

@@ -111,6 +111,42 @@ static void draw_groups(const Insight *insight)
     draw_bag(insight);
 }
 
+/* What was drawn from the step on that is shown, first what came first: nobody knew it then. */
+static void draw_order(const Insight *insight)
+{
+    const Session *session = insight->table->session;
+    Ui *ui = insight->table->ui;
+    int last = session_replay_at(session, session_replay_count(session))->events, number = 0;
+    assert(insight->opens && "a game that is over");
+    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+           _("In the order in which it came. Nobody could know it."));
+    begin_grid(ui);
+    for (int i = session_replay_at(session, session_replay_step(session))->events; i < last; i++) {
+        const SessionEvent *event = session_replay_event(session, i);
+        if (event->event.kind != EVENT_DRAWN)
+            continue;
+        char words[16];
+        Rect cell = layout_inset(ui_next(ui, ui_u(ui, TILE_HIGH)), 0, ui_space(ui, UI_TIGHT) / 2);
+        Rect art = layout_left(&cell, cell.h, ui_space(ui, UI_TIGHT));
+        table_art(insight->table, event->event.copy, 0, layout_whole(art.x, art.y, art.h, art.h));
+        snprintf(words, sizeof words, "%d", ++number);
+        ui_text(ui, cell, UI_TYPE_SMALL, UI_TEXT, words);
+    }
+    ui_grid(ui, 1);
+    if (!number)
+        ui_say(ui, UI_TYPE_SMALL, UI_TEXT, _("Nothing was drawn any more."));
+}
+
+/* After the game one may look at what nobody saw. */
+static void draw_choice(Insight *insight)
+{
+    Ui *ui = insight->table->ui;
+    const char *names[] = {_("As it was known"), _("With open stack")};
+    if (insight->opens)
+        ui_segments(ui, "open", ui_next(ui, ui_touch(ui, 34)), _("What is left"), names, 2,
+                    &insight->open_stack);
+}
+
 static Rect sheet_room(const Insight *insight, float wide)
 {
     const TableLayout *layout = &insight->table->layout;
@@ -149,7 +185,11 @@ void insight_sheet_draw(Insight *insight)
         if (layout->slim_side)
             table->covered = sheet.panel;
         closed |= draw_head(table->ui);
-        draw_groups(insight);
+        draw_choice(insight);
+        if (insight->opens && insight->open_stack)
+            draw_order(insight);
+        else
+            draw_groups(insight);
     }
     if (closed)
         insight_toggle_sheet(insight);

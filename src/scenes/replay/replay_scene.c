@@ -79,6 +79,7 @@ static void enter(void *state, SceneContext *context, const void *arguments)
     note_tiles(scene);
     note_end(scene);
     scene->is_over = game_phase(scene->end) == PHASE_OVER;
+    scene->insight.opens = scene->is_over;
     scene->page = given->review && scene->is_over ? REPLAY_REVIEW : REPLAY_CHRONICLE;
 }
 
