@@ -8,6 +8,7 @@
 #include "scenes/editor/editor.h"
 #include "scenes/game/game.h"
 #include "scenes/lessons/lessons.h"
+#include "scenes/manners/seats.h"
 #include "scenes/menu/menu.h"
 #include "scenes/overlays/curtain.h"
 #include "scenes/overlays/message.h"
@@ -37,6 +38,7 @@ static const Scene *const scenes[] = {&menu_scene,
                                       &curtain_scene,
                                       &message_scene,
                                       &pause_scene,
+                                      &seats_scene,
                                       &trouble_scene,
                                       &rulebook_scene,
                                       &lessons_scene,

@@ -42,10 +42,11 @@ folders() { # the rooms inside src/scenes: whom each of them may use; each may u
     puzzles) echo "overlays hints play turn tabletop board stage" ;;
     insight) echo "tabletop board stage" ;;
     career) echo "stage" ;;
+    manners) echo "tabletop board stage" ;;
     tables) echo "overlays stage" ;;
     tryout) echo "play turn tabletop board stage" ;;
     trial) echo "tryout overlays play turn tabletop board stage" ;;
-    game) echo "tryout insight overlays hints play turn cards chronicle tabletop board stage" ;;
+    game) echo "manners tryout insight overlays hints play turn cards chronicle tabletop board stage" ;;
     replay) echo "insight overlays hints turn cards chronicle tabletop board stage" ;;
     draft | menu | results) echo "overlays hints turn cards tabletop board stage" ;;
     lessons) echo "play overlays hints turn tabletop board stage" ;;

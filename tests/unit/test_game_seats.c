@@ -2,6 +2,7 @@
  * game can go on and stand while it cannot; seats that are left; what is offered, and to whom. */
 #include "scene_world.h"
 
+#include "record/public_log.h"
 #include "scenes/stage/seat_state.h"
 
 #include <string.h>
@@ -132,12 +133,167 @@ static void test_ended(void **state)
     assert_true(world_top_is(world, "results"));
 }
 
+/* --- saying it by mouse and keys -------------------------------------------------------------- */
+
+static void open_seats(World *world)
+{
+    world_key(world, KEY_ESCAPE);
+    world_click_id(world, "pause.seats");
+    world_frames(world, 4);
+    assert_true(world_top_is(world, "seats"));
+}
+
+static void test_seats_by_mouse(void **state)
+{
+    World *world = *state;
+    begin_timed(world, 0);
+    Session *session = world->context.session;
+    open_seats(world);
+    assert_null(ui_entry_find(world->context.ui, "seats.seat2.resign")); /* nobody's */
+    world_click_id(world, "seats.seat1.computer");
+    world_frames(world, 4);
+    assert_true(world_top_is(world, "game"));
+    assert_false(session_is_human(session, 1));
+    open_seats(world);
+    world_click_id(world, "seats.seat1.back");
+    world_frames(world, 4);
+    assert_true(session_is_human(session, 1));
+    open_seats(world);
+    world_click_id(world, "seats.seat1.resign");
+    world_frames(world, 1);
+    assert_true(
+        session_is_human(session, 1)); /* it is asked once more, and not in the first moment */
+    assert_true(ui_entry_find(world->context.ui, "sure.yes")->flags & UI_DISABLED);
+    world_key(world, KEY_ESCAPE);
+    assert_true(session_is_human(session, 1));
+    world_click_id(world, "seats.seat1.resign");
+    world_frames(world, 40);
+    world_click_id(world, "sure.yes");
+    world_frames(world, 4);
+    assert_true(session_rests(session, 1));
+    open_seats(world);
+    world_click_id(world, "seats.end");
+    world_frames(world, 40);
+    world_click_id(world, "sure.yes");
+    world_frames(world, 4);
+    assert_true(session_ended(session));
+}
+
+/* Nothing ends by itself: waiting is offered like all else, and asked again in the next turn. */
+static void test_time_is_up(void **state)
+{
+    World *world = *state;
+    begin_timed(world, MINUTE);
+    Session *session = world->context.session;
+    session_passes(session, MINUTE);
+    world_frames(world, 2);
+    const UiEntry *button = ui_entry_find(world->context.ui, "manners.computer");
+    assert_non_null(button);
+    assert_true(button->flags & UI_DISABLED); /* a click that was meant for something else */
+    world_frames(world, 40);
+    assert_false(session_over(session));
+    world_click_id(world, "manners.wait");
+    world_frames(world, 2);
+    assert_null(ui_entry_find(world->context.ui, "manners.wait"));
+    Action action;
+    assert_true(session_computer_action(session, true, &action));
+    while (game_to_act(session_game(session)) == 0) {
+        assert_true(session_apply(session, &action, NULL));
+        if (game_to_act(session_game(session)) == 0)
+            assert_true(session_computer_action(session, true, &action));
+    }
+    session_passes(session, 2 * MINUTE);
+    world_rest(world);
+    world_frames(world, 40);
+    world_click_id(world, "manners.rest");
+    world_frames(world, 2);
+    assert_true(session_rests(session, 1));
+    world_rest(world);
+    assert_int_not_equal(session_seats(session)->running, 1);
+}
+
+/* --- a table elsewhere ------------------------------------------------------------------------ */
+
+/* Requests that nobody carries out; the lines are made here. */
+static LogRemark wanted;
+
+static bool no_actions(void *self, const Action *action)
+{
+    (void)self;
+    (void)action;
+    return false;
+}
+
+static bool note_wish(void *self, const LogRemark *remark)
+{
+    (void)self;
+    wanted = *remark;
+    return true;
+}
+
+static void hear(Session *session, const LogRemark *remark, int64_t time)
+{
+    LogLine line = {.kind = LOG_REMARK, .time = time, .remark = *remark};
+    session_heard(session, &line, session_game(session));
+}
+
+/* The second of two persons asks; the one here agrees or declines, after a moment. */
+static void test_consent(void **state)
+{
+    World *world = *state;
+    PublicLog log;
+    LogTerms terms = {.share_count = 0};
+    SessionPlan plan = world_plan(2, 2, HANDS_NONE, 5);
+    const Catalogue *c = world->context.catalogue;
+    Err err = {0};
+    plan.fingerprint = c->fingerprint;
+    Game *game = calloc(1, game_size(c, &plan.setup, 0));
+    log_begin(&log, c);
+    EventSink sink = {.telling = log_telling(&log)};
+    record_game_start(c, &plan, game, &sink);
+    char *head = log_head(&log, &plan, &terms, game, 1000);
+    head[strlen(head) - 1] = 0;
+    Session *session =
+        session_at_table(c, rules_builtin_generations(), head, 0, no_actions, NULL, NULL, &err);
+    if (!session)
+        fail_msg("%s", err.text);
+    session_speaks(session, note_wish);
+    session_free(world->context.session);
+    world->context.session = session;
+    world_show(world, "game");
+    world_frames(world, 5);
+    LogRemark ask = {.kind = REMARK_ASK, .seat = 1, .ask = ASK_END},
+              gone = {.kind = REMARK_LOST, .seat = 1};
+    hear(session, &ask, 2000);
+    world_frames(world, 2);
+    assert_true(world_says(world, "asks to end the game here"));
+    assert_true(ui_entry_find(world->context.ui, "manners.agree")->flags & UI_DISABLED);
+    world_frames(world, 40);
+    world_click_id(world, "manners.decline");
+    assert_int_equal(wanted.kind, REMARK_DECLINE);
+    assert_int_equal(wanted.seat, 0);
+    assert_int_equal(session_seats(session)->ask.what, ASK_END); /* only wanted so far */
+    hear(session, &wanted, 3000);
+    world_frames(world, 2);
+    assert_null(ui_entry_find(world->context.ui, "manners.agree"));
+    hear(session, &gone, 4000);
+    world_frames(world, 2);
+    assert_true(world_says(world, seat_state_words(SEAT_LOST)));
+    session_passes(session, 130000);
+    world_frames(world, 2);
+    assert_true(world_says(world, seat_state_words(SEAT_AWAY)));
+    free(head);
+    free(game);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         QUICK_WORLD_TEST(test_clock_runs),        QUICK_WORLD_TEST(test_no_clock_no_frames),
         cmocka_unit_test(test_states_differ),     cmocka_unit_test(test_times),
         QUICK_WORLD_TEST(test_computer_plays_on), QUICK_WORLD_TEST(test_ended),
+        QUICK_WORLD_TEST(test_seats_by_mouse),    QUICK_WORLD_TEST(test_time_is_up),
+        QUICK_WORLD_TEST(test_consent),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -158,6 +158,7 @@ static bool update(void *state, SceneContext *context, float ms)
         camera_control_event(&scene->table.camera, &(InputEvent){.kind = INPUT_UP}, false);
     bool moves = !stuck && play_advance(&scene->play, ms);
     moves |= !stuck && game_computers_act(scene, ms);
+    moves |= manners_update(&scene->manners, scene->table.session, ms);
     scene_clock_passes(context, stuck || anim_busy(&scene->table.anim));
     play_refresh(&scene->play);
     game_hint_update(scene);
@@ -169,6 +170,17 @@ static bool update(void *state, SceneContext *context, float ms)
     moves |= play_move(&scene->play, ms);
     change_scene(scene, ms);
     return moves || (scene->play.mode == PLAY_OVER && context->autoplay);
+}
+
+/* Where hints stand; beside a rail as high as its buttons need. */
+static void draw_manners(GameScene *scene)
+{
+    Rect room = game_panel_room(scene), free = scene->table.layout.free;
+    bool low = scene->table.layout.slim_side;
+    if (low)
+        room = (Rect){room.x, free.y, room.w, room.y + room.h - free.y};
+    if (scene->manners.ask)
+        scene->table.covered = manners_draw(&scene->manners, &scene->table, room, low);
 }
 
 /* From the board up; what is drawn last lies on top and is asked first by the pointer. */
@@ -195,7 +207,8 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     if (scene->table.line_taken && scene->table.spotlight < SEATS_MAX)
         game_think_draw(scene, table_home(&scene->table, HOME_LINE, scene->table.spotlight));
     play_stack_draw(&scene->play);
-    if (scene->advice.state == ADVICE_OFF && !scene->insight.sheet && !scene->out.open)
+    if (scene->advice.state == ADVICE_OFF && !scene->insight.sheet && !scene->out.open &&
+        !scene->manners.ask)
         chronicle_draw(&scene->table);
     if (scene->table.anim.final || scene->play.mode == PLAY_OVER)
         game_final_draw(scene);
@@ -212,6 +225,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
             try_out_draw(&scene->out, game_panel_room(scene), scene->table.layout.slim_side);
     if (game_insight_offered(scene) && scene->advice.state == ADVICE_OFF)
         insight_sheet_draw(&scene->insight);
+    draw_manners(scene);
     anim_draw_screen(&scene->table);
     play_dialog_draw(&scene->play);
     play_notes(&scene->play);

@@ -9,6 +9,7 @@
 #define SCENES_GAME_GAME_STATE_H
 #include "scenes/hints/hint_advice.h"
 #include "scenes/insight/insight.h"
+#include "scenes/manners/manners.h"
 #include "scenes/play/play.h"
 #include "scenes/tryout/try_out.h"
 
@@ -18,6 +19,7 @@ typedef struct GameScene {
     Insight insight;       /* what the board answers, as far as players agreed */
     Advice advice;         /* hints; dropped when nobody decides any more */
     TryOut out;            /* what is marked to be played many times */
+    Manners manners;       /* what is asked beside the game */
     float think_ms;        /* since a computer player is to act */
     bool thinks;           /* the host thinks for it in another thread, */
     double think_began_ms; /* SceneContext.now_ms when that began */

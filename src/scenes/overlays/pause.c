@@ -18,12 +18,27 @@ static bool entry(Ui *ui, const char *id, const char *label, Icon icon)
     return ui_offer(ui, id, UI_HIGH, button);
 }
 
+/* By somebody who sits here, in the game itself: its scene shows what becomes of it. */
+static bool seats_can_be_left(const SceneContext *context)
+{
+    const Session *session = context->session;
+    bool owned = false;
+    for (int seat = 0; session && seat < session_players(session); seat++)
+        owned |= session_is_owned(session, seat);
+    return owned && session_seats(session) && !session_over(session) &&
+           stage_has(context->stage, "game") && stage_knows(context->stage, "seats");
+}
+
 /* The photo takes the place of the pause: Escape leads from there to the game. */
 static void draw_entries(SceneContext *context)
 {
     Ui *ui = context->ui;
     if (entry(ui, "resume", _("Back to the game"), ICON_PLAY))
         stage_pop(context->stage);
+    if (seats_can_be_left(context) && entry(ui, "seats", _("Leave the seat…"), ICON_CHAIR)) {
+        stage_pop(context->stage);
+        stage_push(context->stage, "seats", NULL, 0);
+    }
     if (entry(ui, "book", _("Rules and keys"), ICON_LIST))
         stage_help(context->stage);
     if (entry(ui, "settings", _("Settings"), ICON_GEAR))

@@ -1,0 +1,158 @@
+/* manners.c: see manners.h. */
+#include "scenes/manners/manners.h"
+
+#include "scenes/manners/wishes.h"
+#include "scenes/stage/seat_state.h"
+#include "scenes/stage/stage.h"
+#include "scenes/stage/widgets.h"
+#include "words/words.h"
+
+#include <assert.h>
+#include <stdio.h>
+
+static const float settle_ms = 400;
+
+/* --- what is asked ---------------------------------------------------------------------------- */
+
+/* The seat of the person here that may still answer; NO_SEAT: none. */
+static int voter(const Session *session, const TableState *seats)
+{
+    unsigned voters = table_voters(seats, &seats->ask) & ~(unsigned)seats->ask.agreed;
+    for (int seat = 0; seat < seats->players; seat++)
+        if (voters >> seat & 1 && session_is_human(session, seat))
+            return seat;
+    return NO_SEAT;
+}
+
+/* The others may do something about who is to act. */
+static bool is_late(const Session *session, const TableState *seats)
+{
+    int seat = seats->running;
+    if (seat == NO_SEAT || seats->seats[seat].mode != SEAT_PERSON || !seats->seats[seat].owned)
+        return false;
+    bool own = session_is_elsewhere(session) && session_is_owned(session, seat);
+    return !own && wish_speaker(session, seat) != NO_SEAT &&
+           (seat_clock(session, seat) == SEAT_CLOCK_UP || seat_state(session, seat) == SEAT_AWAY);
+}
+
+static MannersAsk asked_now(const Manners *manners, const Session *session, uint8_t *seat)
+{
+    const TableState *seats = session_seats(session);
+    if (!seats || session_over(session))
+        return MANNERS_NOTHING;
+    *seat = seats->ask.what ? seats->ask.by : seats->running;
+    if (seats->ask.what)
+        return voter(session, seats) != NO_SEAT ? MANNERS_ASKED : MANNERS_WAITS;
+    bool late = is_late(session, seats) && manners->let_wait != seats->running + 1;
+    return late ? MANNERS_TIME_UP : MANNERS_NOTHING;
+}
+
+bool manners_update(Manners *manners, const Session *session, float ms)
+{
+    const TableState *seats = session_seats(session);
+    uint8_t seat = 0;
+    if (seats && manners->let_wait && manners->let_wait != seats->running + 1)
+        manners->let_wait = 0;
+    MannersAsk ask = asked_now(manners, session, &seat);
+    if (ask != manners->ask || seat != manners->seat)
+        *manners = (Manners){.ask = ask, .seat = seat, .let_wait = manners->let_wait};
+    bool settles = ask != MANNERS_NOTHING && manners->ms < settle_ms;
+    manners->ms += settles ? ms : 0;
+    return settles;
+}
+
+/* --- words ------------------------------------------------------------------------------------ */
+
+static void tell_ask(const Session *session, const TableAsk *ask, char *out, int size)
+{
+    const char *by = session_seat(session, ask->by)->name,
+               *of = session_seat(session, ask->of)->name;
+    switch (ask->what) {
+    case ASK_UNDO:
+        words_format(out, size, _("%s asks to take back: %d"), by, ask->count);
+        break;
+    case ASK_END:
+        words_format(out, size, _("%s asks to end the game here"), by);
+        break;
+    case ASK_COMPUTER:
+        words_format(out, size, _("%s asks that a computer plays on for %s"), by, of);
+        break;
+    default:
+        words_format(out, size, _("%s asks that the seat of %s rests"), by, of);
+    }
+}
+
+/* --- drawing ---------------------------------------------------------------------------------- */
+
+static UiButton button_of(const Manners *manners, const char *label, Icon icon)
+{
+    return (UiButton){
+        .label = label, .icon = UI_ICON(icon), .words = 16, .disabled = manners->ms < settle_ms};
+}
+
+static void draw_asked(Manners *manners, Tabletop *table)
+{
+    Ui *ui = table->ui;
+    const TableState *seats = session_seats(table->session);
+    char words[320];
+    int own = voter(table->session, seats);
+    tell_ask(table->session, &seats->ask, words, sizeof words);
+    UI_ROW(ui, UI_OWN(34, seat_disc, session_color(table->session, seats->ask.by)),
+           UI_WORDS(UI_TYPE_NAME, UI_TEXT, words));
+    if (manners->ask == MANNERS_WAITS) {
+        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("The others have not answered yet."));
+        return;
+    }
+    LogRemark agree = {.kind = REMARK_AGREE, .seat = (uint8_t)own},
+              decline = {.kind = REMARK_DECLINE, .seat = (uint8_t)own};
+    ui_grid(ui, 2);
+    if (ui_offer(ui, "decline", 46, button_of(manners, _("Decline"), ICON_CLOSE)))
+        session_remark(table->session, &decline);
+    if (ui_offer(ui, "agree", 46, button_of(manners, _("Agree"), ICON_TICK)))
+        session_remark(table->session, &agree);
+}
+
+/* Nothing ends by itself: waiting is a choice like the others. */
+static void draw_late(Manners *manners, Tabletop *table, bool low)
+{
+    Ui *ui = table->ui;
+    Session *session = table->session;
+    char words[320];
+    Wish wishes[WISHES], end;
+    int seat = manners->seat, count = wishes_of(session, seat, wishes);
+    bool up = seat_clock(session, seat) == SEAT_CLOCK_UP;
+    words_format(words, sizeof words, up ? _("The time of %s is up") : _("%s is away"),
+                 session_seat(session, seat)->name);
+    UI_ROW(ui, UI_OWN(34, seat_disc, session_color(session, seat)),
+           UI_WORDS(UI_TYPE_NAME, UI_TEXT, words));
+    if (!low)
+        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("Nothing ends by itself. What now?"));
+    ui_grid(ui, ui_next_width(ui) >= ui_u(ui, 400) ? 2 : 1);
+    if (ui_offer(ui, "wait", 46, button_of(manners, _("Go on waiting"), ICON_CLOCK)))
+        manners->let_wait = (uint8_t)(seat + 1);
+    for (int i = 0; i < count; i++)
+        if (wishes[i].kind != WISH_RESIGN &&
+            ui_offer(ui, wish_id(wishes[i].kind), 46,
+                     button_of(manners, wish_label(wishes[i].kind), wish_icon(wishes[i].kind))))
+            session_remark(session, &wishes[i].remark);
+    if (wish_end(session, &end) &&
+        ui_offer(ui, wish_id(WISH_END), 46,
+                 button_of(manners, wish_label(WISH_END), wish_icon(WISH_END))))
+        stage_push(table->context->stage, "seats", &end, sizeof end);
+}
+
+Rect manners_draw(Manners *manners, Tabletop *table, Rect room, bool low)
+{
+    if (manners->ask == MANNERS_NOTHING)
+        return (Rect){0};
+    assert(session_seats(table->session) && "a game with seats");
+    UiDialog panel = ui_aside("manners", low ? 620 : 440, room, NULL);
+    panel.stand = low ? UI_LOWEST : UI_UPPER_RIGHT;
+    while (ui_dialog(table->ui, &panel)) {
+        if (manners->ask == MANNERS_TIME_UP)
+            draw_late(manners, table, low);
+        else
+            draw_asked(manners, table);
+    }
+    return panel.panel;
+}
