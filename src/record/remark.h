@@ -50,6 +50,7 @@ typedef struct RecordSaid {
     int64_t time; /* ms of play, where clocks run; else 0 */
     int step;     /* behind so many actions of the main line */
     int turn;
+    int events; /* that were heard before; told by sessions, 0 in a record that was only read */
 } RecordSaid;
 
 /* The words of remarks and of what is asked for. */

@@ -109,6 +109,8 @@ void session_stamp(Session *session);
 /* session_seats.c: behind a line, which has no time where it is of now. */
 void session_follow(Session *session, LogLine line);
 void session_keep_said(Session *session, const LogRemark *remark);
+/* session_seats.c: what was heard so far led to the remarks of that step. */
+void session_said_place(Session *session, int step, int events);
 /* session_seats.c: the record is closed, and was opened again. */
 void session_leave(Session *session);
 void session_come(Session *session);

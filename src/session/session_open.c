@@ -119,15 +119,18 @@ Session *session_open(const Catalogue *catalogue, const Generations *generations
     int count = file->action_count;
     record_build(file, 0, session->game, &sink);
     session_begun(session);
-    for (int i = 0; i < count; i++)
-        game_apply(session->catalogue, session->game, &file->actions[i], &sink, NULL, NULL);
+    session->said = memory_copy(file->said, (size_t)file->said_count * sizeof *session->said);
+    session->said_count = session->said_room = file->said_count;
+    for (int i = 0; i <= count; i++) {
+        session_said_place(session, i, (int)session->facts.event_count);
+        if (i < count)
+            game_apply(session->catalogue, session->game, &file->actions[i], &sink, NULL, NULL);
+    }
     session->actions = memory_copy(file->actions, (size_t)count * sizeof *session->actions);
     session->action_count = session->action_room = count;
     session->own_tree = file->tree; /* from now on it is the session's */
     file->tree = (RecordTree){0};
     session->seats = *file->seats;
-    session->said = memory_copy(file->said, (size_t)file->said_count * sizeof *session->said);
-    session->said_count = session->said_room = file->said_count;
     session_come(session);
     session->shown = session->facts.event_count;
     if (err) {

@@ -53,6 +53,8 @@ static Session *rewound(Session *session, const Action *actions, int count)
     session->main_count = count;
     record_tree_compare(&session->owner->own_tree, actions, count);
     session_rewind(session, actions, count);
+    for (int step = 0; step <= count; step++)
+        session_said_place(session, step, session->stations[step].events);
     return session;
 }
 

@@ -78,8 +78,10 @@ void session_follow(Session *session, LogLine line)
     (void)followed;
     session->now = session->now > line.time ? session->now : line.time;
     for (int i = 0; line.kind == LOG_UNDO && i < session->said_count; i++) {
-        if (session->said[i].step > session->action_count)
-            session->said[i].step = session->action_count;
+        RecordSaid *said = &session->said[i];
+        bool cut = said->step > session->action_count;
+        said->step = cut ? session->action_count : said->step;
+        said->events = cut ? (int)session->facts.event_count : said->events;
     }
 }
 
@@ -90,12 +92,22 @@ void session_keep_said(Session *session, const LogRemark *remark)
     session->said[session->said_count++] = (RecordSaid){.remark = *remark,
                                                         .time = session->now,
                                                         .step = session->action_count,
-                                                        .turn = game_turn(session->game)};
+                                                        .turn = game_turn(session->game),
+                                                        .events = (int)session->facts.event_count};
 }
 
+void session_said_place(Session *session, int step, int events)
+{
+    for (int i = 0; i < session->said_count; i++) {
+        if (session->said[i].step == step)
+            session->said[i].events = events;
+    }
+}
+
+/* Nothing was said in a variation. */
 int session_said_count(const Session *session)
 {
-    return session->said_count;
+    return session->line ? 0 : session->said_count;
 }
 
 const RecordSaid *session_said(const Session *session, int i)

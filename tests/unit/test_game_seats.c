@@ -133,6 +133,35 @@ static void test_ended(void **state)
     assert_true(world_top_is(world, "results"));
 }
 
+/* Chronicle and results tell it, in the order in which it happened. */
+static void test_told(void **state)
+{
+    World *world = *state;
+    char story[160], wanted[160];
+    world_size(world, 1920, 1080, 1); /* the chronicle is unfolded */
+    begin_timed(world, 0);
+    Session *session = world->context.session;
+    assert_string_equal(seat_story(session, 1, story, sizeof story), "");
+    assert_true(says(world, REMARK_COMPUTER, 1, "ai1"));
+    world_frames(world, 4);
+    assert_true(world_says(world, "leaves the seat")); /* its words break */
+    int left = game_turn(session_game(session));
+    for (Action action; game_turn(session_game(session)) < left + 3;) {
+        assert_true(session_computer_action(session, true, &action));
+        assert_true(session_apply(session, &action, NULL));
+    }
+    assert_true(says(world, REMARK_RESIGN, 1, ""));
+    snprintf(wanted, sizeof wanted, "computer from turn %d · resigned in turn %d", left,
+             game_turn(session_game(session)));
+    assert_string_equal(seat_story(session, 1, story, sizeof story), wanted);
+    assert_true(says(world, REMARK_END, 0, ""));
+    world_rest(world);
+    world_show(world, "results");
+    world_frames(world, 60);
+    assert_true(world_says(world, wanted));
+    assert_true(world_says(world, "The game was ended"));
+}
+
 /* --- saying it by mouse and keys -------------------------------------------------------------- */
 
 static void open_seats(World *world)
@@ -293,7 +322,7 @@ int main(void)
         cmocka_unit_test(test_states_differ),     cmocka_unit_test(test_times),
         QUICK_WORLD_TEST(test_computer_plays_on), QUICK_WORLD_TEST(test_ended),
         QUICK_WORLD_TEST(test_seats_by_mouse),    QUICK_WORLD_TEST(test_time_is_up),
-        QUICK_WORLD_TEST(test_consent),
+        QUICK_WORLD_TEST(test_consent),           QUICK_WORLD_TEST(test_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -81,6 +81,8 @@ static void assert_same_seats(const Session *a, const Session *b)
         assert_int_equal(p->remark.kind, q->remark.kind);
         assert_int_equal(p->step, q->step);
         assert_int_equal(p->turn, q->turn);
+        assert_int_equal(p->events, q->events); /* where it stands in the chronicle */
+        assert_true(i == 0 || p->events >= session_said(a, i - 1)->events);
     }
 }
 

@@ -4,6 +4,7 @@
 #include "scenes/chronicle/chronicle.h"
 #include "base/memory.h"
 #include "base/text.h"
+#include "scenes/stage/seat_state.h"
 #include "scenes/stage/theme.h"
 #include "words/words.h"
 
@@ -15,9 +16,6 @@
 static void add_row(Tabletop *table, int event, uint8_t seat, int points, const char *text)
 {
     assert(seat < SEATS_MAX && "a row is about somebody");
-    assert((!table->chronicle.count ||
-            table->chronicle.rows[table->chronicle.count - 1].event < event) &&
-           "rows stand in the order of the log");
     Chronicle *log = &table->chronicle;
     log->rows = memory_room(log->rows, log->count + 1, &log->room, sizeof *log->rows);
     ChronicleRow *row = &log->rows[log->count++];
@@ -33,6 +31,20 @@ static bool is_nobodys(const Event *event)
             event->kind == EVENT_TOKEN_TAKEN);
 }
 
+/* Of what was said at the table behind so many events. */
+static void add_said(Tabletop *table, int events)
+{
+    Chronicle *log = &table->chronicle;
+    for (; log->said < session_said_count(table->session); log->said++) {
+        const RecordSaid *said = session_said(table->session, log->said);
+        const char *words = seat_said_words((RemarkKind)said->remark.kind);
+        if (said->events > events)
+            return;
+        if (words[0])
+            add_row(table, -2 - log->said, said->remark.seat, 0, words);
+    }
+}
+
 /* Reads what was shown since the last time; all of it again after an undo or in another
  * language. */
 void chronicle_read(Tabletop *table)
@@ -40,10 +52,11 @@ void chronicle_read(Tabletop *table)
     Chronicle *log = &table->chronicle;
     int count = session_log_count(table->session);
     if (log->read > count || strcmp(log->language, words_spoken()) != 0) {
-        log->read = log->count = log->opened = 0;
+        log->read = log->count = log->opened = log->said = 0;
         text_copy(log->language, sizeof log->language, words_spoken());
     }
     for (; log->read < count; log->read++) {
+        add_said(table, log->read);
         const Event *event = &session_log(table->session, log->read)->event;
         char text[160];
         if (event->kind == EVENT_TURN)
@@ -53,6 +66,7 @@ void chronicle_read(Tabletop *table)
             words_event(table->catalogue, session_game(table->session), event, text, sizeof text))
             add_row(table, log->read, seat, event->kind == EVENT_SCORED ? event->points : 0, text);
     }
+    add_said(table, count);
 }
 
 /* --- looking back: what a row tells of, on the board ------------------------------------------ */

@@ -5,6 +5,7 @@
 #include "scenes/board/figure_kinds.h"
 #include "scenes/chronicle/chronicle.h"
 #include "scenes/stage/scene_book.h"
+#include "scenes/stage/seat_state.h"
 #include "scenes/stage/theme.h"
 #include "words/words.h"
 
@@ -59,9 +60,20 @@ static bool is_token(const Event *event)
            event->kind == EVENT_TOKEN_TAKEN;
 }
 
+/* Does it tell what was said, and not what was played? */
+static bool is_said(const ChronicleRow *row)
+{
+    return row->event < 0;
+}
+
 /* A tile, a figure or a token, small; nothing for what has no picture. */
 static void draw_picture(const Tabletop *table, const ChronicleRow *row, Rect place)
 {
+    if (is_said(row)) {
+        uint8_t kind = session_said(table->session, -2 - row->event)->remark.kind;
+        ui_icon(table->ui, place, seat_said_icon((RemarkKind)kind), .7f * place.w, UI_TEXT_SOFT);
+        return;
+    }
     const Event *event = &session_log(table->session, row->event)->event;
     const BoardTokenStyle *style = NULL;
     DrawList *list = ui_list(table->ui);
@@ -182,7 +194,8 @@ static void choose_row(Tabletop *table, const ChronicleRow *row)
 {
     Chronicle *log = &table->chronicle;
     chronicle_show(table, row->event);
-    bool scored = session_log(table->session, row->event)->event.kind == EVENT_SCORED;
+    bool scored =
+        !is_said(row) && session_log(table->session, row->event)->event.kind == EVENT_SCORED;
     log->opened = scored && log->opened != row->event + 1 ? row->event + 1 : 0;
     log->counted = 0; /* rows have other heights now */
 }
@@ -198,7 +211,9 @@ static Rect cut_why(const Tabletop *table, Rect *row)
 static void point_row(Tabletop *table, const ChronicleRow *row, Rect rect, bool keyed)
 {
     Ui *ui = table->ui;
-    BookTopic topic = scene_book_event(table->session, row->event);
+    BookTopic topic = {0};
+    if (!is_said(row))
+        topic = scene_book_event(table->session, row->event);
     float edge = 4 * table->layout.s;
     Rect left = rect, why = topic.rule ? cut_why(table, &left) : (Rect){0};
     UiState state =

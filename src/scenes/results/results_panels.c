@@ -2,6 +2,7 @@
  * share. */
 #include "scenes/results/results_parts.h"
 #include "scenes/stage/scene_book.h"
+#include "scenes/stage/seat_state.h"
 #include "scenes/stage/theme.h"
 #include "scenes/stage/widgets.h"
 #include "words/words.h"
@@ -126,7 +127,9 @@ void results_draw_headline(const Results *results, Rect panel)
 
     char who[400], line[640], points[64], lead[480];
     words_list(names, results->winners, who, sizeof who);
-    if (results->winners == 1)
+    if (session_ended(results->session))
+        words_format(line, sizeof line, "%s", _("The game was ended"));
+    else if (results->winners == 1)
         words_format(line, sizeof line, _("%s wins"), who);
     else /* TRANSLATORS: %s is a list of names: "Mira and Ada". */
         words_format(line, sizeof line, _("%s win together"), who);
@@ -136,7 +139,9 @@ void results_draw_headline(const Results *results, Rect panel)
 
     words_points(results->ranks[0].score, points, sizeof points);
     lead_in_words(results, lead, sizeof lead);
-    words_format(line, sizeof line, "%s%s%s", points, lead[0] ? " · " : "", lead);
+    bool ended = session_ended(results->session); /* then nobody has won */
+    words_format(line, sizeof line, "%s%s%s%s%s", ended ? who : "", ended ? ": " : "", points,
+                 lead[0] ? " · " : "", lead);
     ui_text(ui, layout_top(&inside, 40 * u, 0),
             UI_TYPE_BODY | UI_WRAP | ui_px(fmaxf(13, roundf(20 * ui_scale(ui)))), UI_TEXT_SOFT,
             line);
@@ -177,7 +182,8 @@ static void deeds_in_words(const Tally *tally, int seat, bool brief, char *out, 
         words_format(out, size, brief ? "%s" : whole, list);
 }
 
-/* Name, deeds and, where there is room for a third line, the halves: in the middle of `inside`. */
+/* Name, deeds and, where there is room for a third line, the halves; or what became of the seat,
+ * which says more: in the middle of `inside`. */
 static void draw_rank_text(const Results *results, int seat, Rect inside)
 {
     Ui *ui = results->ui;
@@ -193,12 +199,16 @@ static void draw_rank_text(const Results *results, int seat, Rect inside)
                  laid);
     float name = fminf(30 * results->u, .42f * inside.h),
           line = fmaxf(20 * results->u, ui_line_height(ui, UI_TYPE_SMALL));
-    bool third = laid > 0 && name + 2 * line <= .94f * inside.h;
+    char story[160];
+    bool told = seat_story(results->session, seat, story, sizeof story)[0] != 0;
+    bool third = (laid > 0 || told) && name + 2 * line <= .94f * inside.h;
     layout_top(&inside, (inside.h - name - line * (third ? 2 : 1)) / 2, 0);
     ui_text(ui, layout_top(&inside, name, 0), UI_TYPE_NAME, UI_INK, results_name(results, seat));
-    ui_text(ui, layout_top(&inside, line, 0), UI_TYPE_SMALL, UI_INK_SOFT, deeds);
+    ui_text(ui, layout_top(&inside, line, 0), UI_TYPE_SMALL, UI_INK_SOFT,
+            told && !third ? story : deeds);
     if (third)
-        ui_text(ui, layout_top(&inside, line, 0), UI_TYPE_SMALL, UI_INK_SOFT, halves);
+        ui_text(ui, layout_top(&inside, line, 0), UI_TYPE_SMALL, UI_INK_SOFT,
+                told ? story : halves);
 }
 
 /* A distance of the theme, as much smaller as panels are that had to fit a small window: long

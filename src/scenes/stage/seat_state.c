@@ -112,3 +112,45 @@ char *seat_state_line(const Session *session, int seat, char *out, size_t size)
                  seat_clock_text(session_clock(session, seat), clock));
     return out;
 }
+
+/* --- what was said ---------------------------------------------------------------------------- */
+
+/* To tell another remark: its row. */
+static const struct {
+    const char *words, *story; /* the story has the turn */
+    Icon icon;
+} remarks[REMARK_KINDS] = {
+    [REMARK_RESIGN] = {N_("resigns"), N_("resigned in turn %d"), ICON_FLAG},
+    [REMARK_COMPUTER] = {N_("leaves the seat to a computer"), N_("computer from turn %d"),
+                         ICON_ROBOT},
+    [REMARK_REST] = {N_("lets the seat rest"), N_("rested from turn %d"), ICON_CHAIR},
+    [REMARK_PERSON] = {N_("takes the seat back"), N_("back in turn %d"), ICON_HUMAN},
+    [REMARK_END] = {N_("The game was ended"), NULL, ICON_CLOSE},
+};
+
+const char *seat_said_words(RemarkKind kind)
+{
+    assert(kind < REMARK_KINDS && "a remark");
+    return remarks[kind].words ? words_text(remarks[kind].words) : "";
+}
+
+Icon seat_said_icon(RemarkKind kind)
+{
+    return remarks[kind].icon;
+}
+
+char *seat_story(const Session *session, int seat, char *out, size_t size)
+{
+    char part[96];
+    out[0] = 0;
+    Text text = text_in(out, size);
+    for (int i = 0; i < session_said_count(session); i++) {
+        const RecordSaid *said = session_said(session, i);
+        const char *story = remarks[said->remark.kind].story;
+        if (said->remark.seat != seat || !story)
+            continue;
+        snprintf(part, sizeof part, words_text(story), said->turn);
+        text_add(&text, "%s%s", text.length ? " · " : "", part);
+    }
+    return out;
+}

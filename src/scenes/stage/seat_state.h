@@ -38,6 +38,13 @@ SeatClock seat_clock(const Session *session, int seat);
 /* Does it run now? */
 bool seat_clock_runs(const Session *session, int seat);
 
+/* What a remark (record/remark.h) tells in the chronicle: "resigns"; "": nothing of interest. */
+const char *seat_said_words(RemarkKind kind);
+Icon seat_said_icon(RemarkKind kind);
+/* What became of the seat in the game, for its results: "computer from turn 12 · back in turn 20".
+ * "" where its person played all the time. Returns `out`. */
+char *seat_story(const Session *session, int seat, char *out, size_t size);
+
 /* All of it in a line, for tips and who does not see: "line lost · 1:52 · 9:41". "" for nothing.
  * Returns `out`. */
 char *seat_state_line(const Session *session, int seat, char *out, size_t size);

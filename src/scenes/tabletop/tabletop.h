@@ -41,7 +41,7 @@ typedef struct TableHover {
 
 /* A row of the chronicle. */
 typedef struct ChronicleRow {
-    int event;    /* its number in the session's log */
+    int event;    /* its number in the session's log; −2 − i: remark i (session_said) */
     uint8_t seat; /* whose name stands above it; always a player */
     int points;   /* of a scoring, else 0: then no number is drawn */
     float high;   /* px at Chronicle.measured, name and text */
@@ -53,6 +53,7 @@ typedef struct Chronicle {
     ChronicleRow *rows; /* owned */
     int count, room;
     int read;         /* events of the log that were looked at; more than it has: an undo */
+    int said;         /* remarks that were, of those that belong there */
     uint8_t in_turn;  /* at the last event that was read */
     char language[8]; /* that the rows speak */
     float measured;   /* px of width for which the rows' lines were counted */
