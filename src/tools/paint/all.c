@@ -4,7 +4,8 @@
  *   number   0 … 4 · copies − 1        copy · 4 + rotation
  *            4 · copies …              masks, by kind
  *
- * Threads take numbers as they come; whoever reads the pack finds pictures by their keys. */
+ * Threads take numbers as they come, and write in the order of the numbers: two builds make the
+ * same bytes. Nobody waits for a number that nobody has begun: a pool begins them in order. */
 #include "paint.h"
 
 #include "base/memory.h"
@@ -19,14 +20,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Shared by the painting threads; `monitor` guards the writer, which remembers a write that
- * failed. */
+/* Shared by the painting threads; `monitor` guards what stands below it. The writer remembers a
+ * write that failed. */
 typedef struct Work {
     const Catalogue *c;
     const char *sets; /* codes with commas, NULL for all */
     int size;
     Monitor *monitor;
     PackWriter *writer;
+    int turn; /* the number that is written now; those below are in the pack */
 } Work;
 
 /* Whole codes only: "H1" is not wanted by "H11". */
@@ -39,12 +41,28 @@ static bool is_wanted(const Work *work, const TileKind *kind)
     return !work->sets;
 }
 
-/* Painters work at once, the pack is written by one at a time. */
-static void keep(Work *work, uint32_t key, int channels, const uint8_t *pixels)
+/* Waits until all before `number` are written. */
+static void await_turn(Work *work, int number)
 {
     monitor_lock(work->monitor);
-    pack_writer_add(work->writer, key, work->size, channels, pixels);
+    while (work->turn != number)
+        monitor_wait(work->monitor, -1);
     monitor_unlock(work->monitor);
+}
+
+static void end_turn(Work *work)
+{
+    monitor_lock(work->monitor);
+    work->turn++;
+    monitor_wake(work->monitor);
+    monitor_unlock(work->monitor);
+}
+
+/* Painters work at once, the pack is written by the one whose turn it is. */
+static void keep(Work *work, int number, uint32_t key, int channels, const uint8_t *pixels)
+{
+    await_turn(work, number);
+    pack_writer_add(work->writer, key, work->size, channels, pixels);
 }
 
 /* Copies in four rotations first, then masks; a double tile has two of each. */
@@ -61,10 +79,10 @@ static void paint_into(Work *work, int number, uint8_t *pixels)
     for (; request.part < kind->part_count && is_wanted(work, kind); request.part++) {
         if (art) {
             painter_picture(c, &request, pixels);
-            keep(work, art_key(request.copy, request.rotation, 0, request.part), 4, pixels);
+            keep(work, number, art_key(request.copy, request.rotation, 0, request.part), 4, pixels);
         } else {
             painter_mask(c, mask, request.part, work->size, pixels);
-            keep(work, mask_key(mask, request.part), 2, pixels);
+            keep(work, number, mask_key(mask, request.part), 2, pixels);
         }
     }
 }
@@ -76,6 +94,8 @@ static void paint_one(void *self, uint64_t number)
     uint8_t *pixels = memory_new((size_t)art_pixels(1u << 31, work->size) * 4);
     paint_into(work, (int)number, pixels);
     free(pixels);
+    await_turn(work, (int)number);
+    end_turn(work);
 }
 
 /* The file is put in place when all are painted; a build that is stopped leaves the old one. */
