@@ -378,6 +378,8 @@ static void open_together(App *app)
                                .log = &app->log};
     Err err;
     context->together = together_new(&plan, &err);
+    if (!app->fixed)
+        app->notice = notice_new();
 }
 
 /* Nobody waits for a review as for an answer; both give way to drawing. */
@@ -560,6 +562,7 @@ void app_close(App *app)
         stage_free(app->context.stage);
     scene_session_close(&app->context);
     together_free(app->context.together);
+    notice_free(app->notice);
     background_free(app->thinking);
     background_free(app->working);
     if (app->context.ui)

@@ -7,6 +7,7 @@
 #include "app/input_script.h"
 #include "app/land_life.h"
 #include "app/log_file.h"
+#include "app/notice.h"
 #include "app/options.h"
 #include "app/places.h"
 #include "app/turn_clock.h"
@@ -62,7 +63,8 @@ typedef struct App {
     Uint32 art_event;     /* SDL event: a picture or an answer is there */
     Rng seeds;            /* of games that begin without --seed */
     double started_ms;
-    int frame; /* frames since the start; the clock itself when it is fixed */
+    int frame;      /* frames since the start; the clock itself when it is fixed */
+    Notice *notice; /* of one's turn at a table; NULL with a fixed clock */
     bool quit, minimized, unfocused;
     bool has_board;      /* the last frame showed one */
     double life_ms;      /* how long the land has moved */

@@ -18,6 +18,7 @@
 #include "store/settings.h"
 #include "system/clock.h"
 #include "together/together.h"
+#include "words/words.h"
 
 #include <string.h>
 
@@ -314,6 +315,24 @@ static void tell_probe(App *app, bool settled)
     }
 }
 
+/* Whose turn it has become at a table is called, wherever he is in the program. */
+static bool poll_together(App *app)
+{
+    SceneContext *context = &app->context;
+    if (!context->together || !together_poll(context->together))
+        return false;
+    TogetherView view;
+    char text[256];
+    int id = together_notice(context->together);
+    if (id >= 0 && together_view(context->together, id, &view)) {
+        /* TRANSLATORS: %s is the name of who opened the table. */
+        words_format(text, sizeof text, _("It is your turn at the table of %s."), view.name);
+        notice_tell(app->notice, app->window, _("Hypotenuse: your turn"), text);
+        audio_play(context->audio, SOUND_CALL, 0, clock_ms());
+    }
+    return true;
+}
+
 /* One round of real time; `*moving` says whether the next one must not wait. */
 static void round_real(App *app, double *last_ms, bool *moving)
 {
@@ -325,7 +344,7 @@ static void round_real(App *app, double *last_ms, bool *moving)
     play_script(app, (int)((clock_ms() - app->started_ms) / FRAME_MS));
     bool changed = handle_events(app);
     play_music(app);
-    changed |= context->together && together_poll(context->together);
+    changed |= poll_together(app);
     changed |= scene_wait(app) == 0;
     if (rested && !*moving && !changed && life_wait(app) != 0) {
         *last_ms = clock_ms(); /* nothing happened but a look at the network */

@@ -39,6 +39,16 @@ by() {
         fail "$side: $*"
     }
 }
+# press SIDE ID: clicks a widget as soon as it is there.
+press() {
+    tries=0
+    until grep -q "\"id\": \"$2\"" "$work/$1.json" 2>/dev/null; do
+        tries=$((tries + 1))
+        [ $tries -lt 200 ] || fail "$1: there is no $2"
+        sleep .1
+    done
+    by "$1" 20 click "$2"
+}
 # both WHAT…: both play at once.
 both() {
     by there "$@" &
@@ -48,8 +58,8 @@ both() {
 }
 
 here_pid=$(at here --scene setup --players human,human --expansions halflings,tollkeepers --halves 3 --deal draft)
-by here 20 click setup.together
-by here 20 click opening.open
+press here setup.together
+press here opening.open
 tries=0
 until line=$(grep -o 'hypotenuse://.*' "$work/here.log"); do
     tries=$((tries + 1))
@@ -57,14 +67,14 @@ until line=$(grep -o 'hypotenuse://.*' "$work/here.log"); do
     sleep .1
 done
 there_pid=$(at there --join "$line")
-by there 20 click tables.do.sit
-by there 20 click tables.do.ready
-by here 20 click tables.do.ready
+press there tables.do.sit
+press there tables.do.ready
+press here tables.do.ready
 both 120 turn 8
 kill -9 "$here_pid"
 sleep 1
 here_pid=$(at here --scene tables)
-by here 20 click tables.do.go
+press here tables.do.go
 both 1200 quit
 for side in here there; do
     record=$(find "$work/$side/games" -name '*.hyp' | head -n 1)

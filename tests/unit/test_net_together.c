@@ -24,8 +24,9 @@ enum { PROGRAMS = 2, WAIT_MS = 20000 };
 /* A program. */
 typedef struct Side {
     Together *together;
-    int id;   /* of the table */
-    int said; /* actions of its person */
+    int id;      /* of the table */
+    int said;    /* actions of its person */
+    bool called; /* it was told of its turn */
 } Side;
 
 static Side sides[PROGRAMS];
@@ -66,9 +67,12 @@ static TogetherView view(int i)
 
 static void poll_all(void)
 {
-    for (int i = 0; i < PROGRAMS; i++)
-        if (sides[i].together)
-            together_poll(sides[i].together);
+    for (int i = 0; i < PROGRAMS; i++) {
+        if (!sides[i].together)
+            continue;
+        together_poll(sides[i].together);
+        sides[i].called |= together_notice(sides[i].together) == sides[i].id;
+    }
 }
 
 /* Until it is so. */
@@ -228,6 +232,7 @@ static void test_a_game(void **state)
     get_ready();
     play(10);
     wait_until(all_good);
+    assert_true(sides[0].called && sides[1].called);
     agree_to_end();
     expect_records();
     for (int i = 0; i < PROGRAMS; i++)

@@ -54,7 +54,10 @@ static bool read_line(ShotList *list, char *line, const char *path, int number, 
     text_copy(shot->steps, sizeof shot->steps, trimmed(bar + 1));
     shot->line = number;
 #ifndef HYPOTENUSE_NETWORK
-    list->count -= strstr(shot->options, "tables") != NULL; /* a scene that is not there */
+    /* A scene that is not there; the menu and the set-up lack the way to it. */
+    list->count -= strstr(shot->options, "tables") || strstr(shot->options, "--scene menu") ||
+                   strstr(shot->options, "--scene setup") ||
+                   strstr(shot->options, "--scene welcome");
 #endif
     return true;
 }

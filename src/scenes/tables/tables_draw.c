@@ -68,7 +68,7 @@ void tables_draw_bars(Ui *ui, Rect place, TogetherLine line, UiInk ink)
  * network, so that waiting costs no more frames than that. */
 static void draw_dots(const SceneContext *context, Rect place, Color color)
 {
-    enum { BEAT_MS = 400 };
+    enum { BEAT_MS = 1000 };
     float size = .2f * place.w;
     int large = context->reduced_motion ? -1 : (int)(context->now_ms / BEAT_MS) % 3;
     for (int i = 0; i < 3; i++) {
