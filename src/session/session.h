@@ -177,6 +177,10 @@ bool session_goes_far_back(const Session *session);
  * the last action of a person and what computers answered, back to the end of the draft. What the
  * stack, bags and dice gave stays what they give next. */
 int session_undo_seat(const Session *session);
+/* Of a table elsewhere: would the others have to agree? While nobody learned anything from it and
+ * nobody acted since, nobody is asked (table_undo_is_free). The last action of the person here is
+ * taken back, with all that followed; session_undo only wants it. */
+bool session_undo_asks(const Session *session);
 /* What came last of all that stays where no number of turns is taken back: EVENT_DRAWN, a tile that
  * was drawn; EVENT_CHANCE; EVENT_TURN, the turn was over; … EVENTS: nothing has happened. */
 EventKind session_undo_barrier(const Session *session);

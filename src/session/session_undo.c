@@ -32,10 +32,41 @@ static int far_step(const Session *session)
     return at < 0 || session->actions[at].kind == ACTION_PICK ? 0 : session->action_count - at;
 }
 
+/* Of a table elsewhere: back to the last action of the person here. */
+static int asked_step(const Session *session)
+{
+    int at = session->action_count - 1;
+    while (at >= 0 && !session_is_human(session, session->actions[at].seat))
+        at--;
+    return at < 0 ? 0 : session->action_count - at;
+}
+
+static LogRemark asked_undo(const Session *session, int step)
+{
+    uint8_t seat = session->actions[session->action_count - step].seat;
+    return (LogRemark){.kind = REMARK_ASK, .seat = seat, .ask = ASK_UNDO, .count = step};
+}
+
+bool session_undo_asks(const Session *session)
+{
+    int step = session->want ? asked_step(session) : 0;
+    return step && !table_undo_is_free(&session->seats, asked_undo(session, step).seat, step);
+}
+
+static int asked_seat(const Session *session)
+{
+    int step = asked_step(session);
+    if (!step || !session->want_remark || session->seats.ask.what)
+        return NO_SEAT;
+    return asked_undo(session, step).seat;
+}
+
 int session_undo_seat(const Session *session)
 {
     if (session_ended(session))
         return NO_SEAT;
+    if (session->want)
+        return asked_seat(session);
     int step = session_goes_far_back(session) ? far_step(session) : 0;
     if (step)
         return session->actions[session->action_count - step].seat;
@@ -90,6 +121,12 @@ static void play_anew(Session *session, int count)
 
 void session_undo(Session *session)
 {
+    if (session->want) {
+        assert(asked_step(session) && "something to take back");
+        LogRemark ask = asked_undo(session, asked_step(session));
+        session_remark(session, &ask);
+        return;
+    }
     int step = session_goes_far_back(session) ? far_step(session) : 0;
     int count = step ? step : 1;
     assert((step || session->past_count > 0) && "something to take back");

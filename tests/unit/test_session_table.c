@@ -238,6 +238,45 @@ static void ask(Room *room, TableVerb verb, const LogRemark *remark)
     expect_same_seats(room);
 }
 
+/* The own last action comes back without a question where nothing was shown; what others did since
+ * comes back with it, if they agree. */
+static void undo_is_wanted(void **state)
+{
+    (void)state;
+    Room *room = room_new(HANDS_NONE, 9);
+    int freely = 0, asked = 0;
+    session_speaks(room->session, say);
+    session_free(room->home);
+    room->home = NULL;
+    assert_int_equal(session_undo_seat(room->session), NO_SEAT);
+    for (int i = 0; i < 60; i++) {
+        act(room);
+        if (session_undo_seat(room->session) != HERE || rng_below(&room->rng, 2))
+            continue;
+        bool asks = session_undo_asks(room->session);
+        uint64_t before = session_version(room->session);
+        session_undo(room->session);
+        assert_true(room->wants && session_version(room->session) == before);
+        room->wants = false;
+        assert_int_equal(room->said.ask, ASK_UNDO);
+        assert_int_equal(asks,
+                         !table_undo_is_free(table_state(room->table), HERE, room->said.count));
+        TableRequest r = {.seat = HERE, .verb = TABLE_UNDO, .count = room->said.count};
+        assert_int_equal(send(room, r), TABLE_DONE);
+        assert_int_equal(table_state(room->table)->ask.what != ASK_NOTHING, asks);
+        expect_same_seats(room);
+        freely += !asks;
+        asked += asks;
+        if (asks) {
+            assert_int_equal(session_undo_seat(room->session), NO_SEAT); /* one thing at a time */
+            assert_int_equal(send(room, (TableRequest){.seat = ELSEWHERE, .verb = TABLE_DECLINE}),
+                             TABLE_DONE);
+        }
+    }
+    assert_true(freely > 3 && asked > 3);
+    room_free(room);
+}
+
 static void remarks_are_wanted(void **state)
 {
     (void)state;
@@ -269,6 +308,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(games_are_heard),
         cmocka_unit_test(an_undo_is_heard),
+        cmocka_unit_test(undo_is_wanted),
         cmocka_unit_test(remarks_are_wanted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

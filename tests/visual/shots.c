@@ -81,9 +81,11 @@ bool shots_read(ShotList *list, const char *folder, Err *err)
 
 enum { WORD_SIZE = 512 };
 
-/* The first `lines` lines of `from`, so that a game can be gone on with from there. */
+/* The first `lines` lines of `from`, so that a game can be gone on with from there. A game that is
+ * still open goes on writing into the file that was there. */
 static void copy_lines(const char *from, const char *to, int lines)
 {
+    remove(to);
     FILE *in = fopen(from, "r"), *out = fopen(to, "w");
     for (int c = 0; in && out && lines > 0 && (c = fgetc(in)) != EOF;) {
         fputc(c, out);

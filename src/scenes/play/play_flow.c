@@ -234,7 +234,8 @@ static bool takes_back(const Play *play)
 {
     const Session *session = play->table->session;
     int seat = session_undo_seat(session);
-    if (session_goes_far_back(session)) /* whoever sits at the screen, as the host said */
+    if (session_is_elsewhere(session) ||
+        session_goes_far_back(session)) /* whoever sits at the screen, as the host said */
         return play_person(play, seat);
     bool looks_on = play_person(play, seat) && seat == session_viewer(session);
     return seat != NO_SEAT && (seat == play_decider(play) || looks_on);

@@ -109,12 +109,14 @@ bool play_button_on_land(Ui *ui, const char *id, Rect place, UiButton button)
 UiButton play_undo_button(const Play *play)
 {
     const Session *session = play->table->session;
-    bool can = play_can_take_back(play);
+    bool can = play_can_take_back(play), asks = can && session_undo_asks(session);
     const char *cannot = session_goes_far_back(session)
                              ? _("Undo: there is nothing to take back")
                              : words_undo_refusal(session_undo_barrier(session));
-    return (UiButton){.label = _("Undo"),
-                      .tooltip = can ? _("Undo (Ctrl+Z): one step back") : cannot,
+    return (UiButton){.label = asks ? _("Ask to undo") : _("Undo"),
+                      .tooltip = asks  ? _("Undo (Ctrl+Z): the others are asked")
+                                 : can ? _("Undo (Ctrl+Z): one step back")
+                                       : cannot,
                       .icon = UI_ICON(ICON_UNDO),
                       .icon_only = play->table->layout.slim_side,
                       .shortens = true,
