@@ -84,5 +84,9 @@ for side in here there; do
     grep -q '"pick"' "$record" || fail "$side: nobody drafted"
     cp "$record" "$work/$side.hyp"
 done
-cmp "$work/here.hyp" "$work/there.hyp" || fail "the two records differ"
+cmp -s "$work/here.hyp" "$work/there.hyp" || {
+    diff "$work/here.hyp" "$work/there.hyp" | cut -c 1-600 | head -n 8 >&2
+    ls -l "$work/here/games" "$work/there/games" >&2
+    fail "the two records differ"
+}
 echo "a game of two programs: $(wc -l <"$work/here.hyp") lines of record, the same on both machines"

@@ -212,6 +212,13 @@ static void expect_records(void)
         assert_int_equal(info[i].points[0], game_score(view(i).game, 0));
     }
     assert_int_equal(info[0].turn, info[1].turn);
+    size_t size[PROGRAMS];
+    char *text[PROGRAMS];
+    for (int i = 0; i < PROGRAMS; i++)
+        text[i] = file_read_whole(info[i].path, 1 << 20, &size[i], &err);
+    assert_string_equal(text[0], text[1]);
+    for (int i = 0; i < PROGRAMS; i++)
+        free(text[i]);
 }
 
 static void begin_both(void)
