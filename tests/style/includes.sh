@@ -34,9 +34,9 @@ folders() { # the rooms inside src/scenes: whom each of them may use; each may u
     stage | board) echo "" ;;
     hints | overlays) echo "stage" ;;
     tabletop) echo "board stage" ;;
-    turn | cards | chronicle) echo "tabletop board stage" ;;
-    play) echo "overlays turn cards chronicle tabletop board stage" ;;
-    live) echo "play tabletop board stage" ;;
+    turn | cards | chronicle | sounds) echo "tabletop board stage" ;;
+    play) echo "overlays sounds turn cards chronicle tabletop board stage" ;;
+    live) echo "play sounds tabletop board stage" ;;
     editor) echo "live overlays tabletop board stage" ;;
     rulebook) echo "live overlays tabletop board stage" ;;
     puzzles) echo "overlays hints play turn tabletop board stage" ;;
@@ -47,7 +47,7 @@ folders() { # the rooms inside src/scenes: whom each of them may use; each may u
     tryout) echo "play turn tabletop board stage" ;;
     trial) echo "tryout overlays play turn tabletop board stage" ;;
     game) echo "manners tryout insight overlays hints play turn cards chronicle tabletop board stage" ;;
-    replay) echo "insight overlays hints turn cards chronicle tabletop board stage" ;;
+    replay) echo "insight overlays hints sounds turn cards chronicle tabletop board stage" ;;
     draft | menu | results) echo "overlays hints turn cards tabletop board stage" ;;
     lessons) echo "play overlays hints turn tabletop board stage" ;;
     *) echo "unknown" ;;

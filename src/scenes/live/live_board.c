@@ -2,6 +2,7 @@
 #include "scenes/live/live_board.h"
 
 #include "base/memory.h"
+#include "scenes/sounds/table_sounds.h"
 
 #include <assert.h>
 #include <stdio.h>

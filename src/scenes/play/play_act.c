@@ -2,6 +2,7 @@
  * drawing, laying, claiming, taking back. */
 #include "base/text.h"
 #include "scenes/play/play_parts.h"
+#include "scenes/sounds/table_sounds.h"
 #include "store/settings.h"
 #include "words/words.h"
 

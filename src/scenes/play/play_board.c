@@ -389,7 +389,7 @@ void play_badges_draw(Play *play)
 {
     play_stakes_draw(play);
     if (play->mode == PLAY_DECIDE)
-        turn_safe_draw(play->table, play_mark_px(play));
+        turn_safe_draw(play->table, table_mark_px(play->table));
     /* Figures of a question stand anywhere, and hide most of the light below them: they always
      * have their numbers. */
     bool figures = play->mode == PLAY_DECIDE && play->question.names == PLAY_ANSWER_FIGURES;

@@ -91,13 +91,6 @@ void play_losses_draw(Play *play, BoardPicture *picture, float pulse)
     }
 }
 
-/* Marks beside figures belong to the board: they grow with the tiles, and with what is written only
- * as far as it has room. */
-float play_mark_px(const Play *play)
-{
-    return fminf(ui_u(play->table->ui, 20), fmaxf(15, .22f * play->table->camera.camera.zoom));
-}
-
 /* --- what is at stake at each step ------------------------------------------------------------ */
 
 /* Beside the tip of the arrow, off its way: right of one that goes up or down, below one that goes
@@ -123,7 +116,8 @@ static vec2s chip_middle(const Play *play, int option, Rect chip)
 static void draw_chip(Play *play, int option)
 {
     Ui *ui = play->table->ui;
-    float mark = roundf(play_mark_px(play)), each = roundf(2.05f * mark), pad = roundf(.3f * mark);
+    float mark = roundf(table_mark_px(play->table)), each = roundf(2.05f * mark),
+          pad = roundf(.3f * mark);
     char words[PLAY_TEXT_SIZE];
     int seats = 0;
     for (int seat = 0; seat < session_players(play->table->session); seat++)

@@ -58,8 +58,6 @@ void play_losses_find(Play *play);
 bool play_loss_words(const Play *play, int option, char *out, size_t size);
 /* Rings round all of them. */
 void play_losses_draw(Play *play, BoardPicture *picture, float pulse);
-/* How large marks beside figures are, device px. */
-float play_mark_px(const Play *play);
 /* At each arrow of a walk how many of each seat it would send home. */
 void play_stakes_draw(Play *play);
 

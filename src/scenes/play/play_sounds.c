@@ -1,6 +1,6 @@
-/* play_sounds.c: what playing sounds like, beside what the table does (table_parts.h). */
+/* play_sounds.c: what playing sounds like, beside what the table does (table_sounds.h). */
 #include "scenes/play/play_parts.h"
-#include "scenes/tabletop/table_parts.h"
+#include "scenes/sounds/table_sounds.h"
 
 /* Of the own hand only: tiles of others sound where the animation lays them down
  * (table_parts.h). */

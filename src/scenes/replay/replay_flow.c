@@ -1,6 +1,7 @@
 /* replay_flow.c: moving along a game. Forwards by one action is played as in the game; every
  * other way is a jump. */
 #include "scenes/replay/replay_state.h"
+#include "scenes/sounds/table_sounds.h"
 
 #include <assert.h>
 

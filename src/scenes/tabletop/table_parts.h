@@ -1,8 +1,7 @@
 /* table_parts.h: the parts of a Tabletop, which a scene calls in the order of the picture: what
- * lies and moves over the board, then cards, chronicle and facts, and what they sound like. */
+ * lies and moves over the board, then cards, chronicle and facts. */
 #ifndef SCENES_TABLETOP_TABLE_PARTS_H
 #define SCENES_TABLETOP_TABLE_PARTS_H
-#include "audio/audio.h"
 #include "scenes/stage/scene_book.h"
 #include "scenes/tabletop/tabletop.h"
 #include "ui/ui_flow.h"
@@ -18,6 +17,8 @@ bool table_own_tiles(const Tabletop *table);
 /* The marks of a set of seats, `size` px wide, taken off the left end of *row with a `gap` behind
  * them; nothing is where there are none. */
 void table_seats_draw(const Tabletop *table, unsigned seats, Rect *row, float size, float gap);
+/* How large marks beside figures on the board are, device px. */
+float table_mark_px(const Tabletop *table);
 /* The panel of a banner: as wide as `wanted`, within the free part. */
 Rect table_banner_draw(const Tabletop *table, float wanted);
 /* A pile of square tiles of which `backs` are seen, the uppermost at `top`; without any the hollow
@@ -145,11 +146,4 @@ vec2s anim_station(Tabletop *table, const SessionStep *step);
 /* Where the sum of a scoring stands in the window: over the middle of its stations, but inside the
  * free part. */
 vec2s anim_sum_place(const Tabletop *table, const SessionEvent *event);
-
-/* --- table_sounds.c: what the table sounds like ----------------------------------------------- */
-
-/* Once a frame, after everything moved: compares with the frame before. */
-void table_sounds(Tabletop *table);
-/* A sound from where something moves on the table now. */
-void table_sound(const Tabletop *table, Sound sound);
 #endif

@@ -20,6 +20,13 @@ bool table_own_tiles(const Tabletop *table)
     return game_setup(table->game)->expansions & sets;
 }
 
+/* Marks belong to the board: they grow with the tiles, and with what is written only as far as it
+ * has room. */
+float table_mark_px(const Tabletop *table)
+{
+    return fminf(ui_u(table->ui, 20), fmaxf(15, .22f * table->camera.camera.zoom));
+}
+
 void table_seats_draw(const Tabletop *table, unsigned seats, Rect *row, float size, float gap)
 {
     Rect disc = {row->x, row->y + (row->h - size) / 2, size, size};

@@ -1,5 +1,7 @@
-/* table_sounds.c: see table_parts.h. Compares what moves with the frame before: nothing else has
+/* table_sounds.c: see table_sounds.h. Compares what moves with the frame before: nothing else has
  * to know of sound. */
+#include "scenes/sounds/table_sounds.h"
+
 #include "scenes/tabletop/table_parts.h"
 
 /* What an animation sounds like when it begins and when it has ended; SOUNDS: not at all. */
