@@ -144,6 +144,22 @@ static void test_sizes(void **state)
     assert_int_equal(game_size(c, &setup, 0), 0);
 }
 
+/* Fourteen base sets with the tollkeepers and the plague are just as many tiles as there can be. */
+static void test_most_tiles(void **state)
+{
+    enum { BASE_SET = 72, SETS = 14, TOLLKEEPERS = 10, PLAGUE = 6 };
+    const Catalogue *c = rules_builtin_catalogue();
+    Setup setup = setup_default();
+    (void)state;
+    assert_int_equal(SETS * BASE_SET + TOLLKEEPERS + PLAGUE, TILES_MAX);
+    setup.hands = HANDS_NONE;
+    setup.base_sets = SETS;
+    setup.expansions = EXPANSION_SET(EXPANSION_TOLLKEEPERS) | EXPANSION_SET(EXPANSION_PLAGUE);
+    assert_null(setup_fault(c, &setup));
+    setup.expansions |= EXPANSION_SET(EXPANSION_DARMSTADT);
+    assert_string_equal(setup_fault(c, &setup), "there are more than 1,024 tiles");
+}
+
 /* --- places ----------------------------------------------------------------------------------- */
 
 /* Cells have coordinates of up to 15,999 either way. */
@@ -312,6 +328,7 @@ int main(void)
         cmocka_unit_test(test_default_setup),
         cmocka_unit_test(test_unknown_names),
         cmocka_unit_test(test_sizes),
+        cmocka_unit_test(test_most_tiles),
         cmocka_unit_test(test_too_far),
         cmocka_unit_test(test_full),
         cmocka_unit_test(test_followers_wait_for_a_tile),

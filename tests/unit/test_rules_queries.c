@@ -9,6 +9,7 @@
 #include "rules/expansions/shrine.h"
 #include "rules/expansions/tower.h"
 #include "rules/expansions/wagon.h"
+#include "rules/figures.h"
 #include "rules/tally.h"
 
 #include <setjmp.h>
@@ -241,6 +242,24 @@ static void test_sum_of_a_hut(void **state)
     table_free(t);
 }
 
+/* PLG-13: a source keeps figures off in the turn in which it is laid, an older one does not. */
+static void test_only_a_new_source_bars(void **state)
+{
+    enum { OLD, TOWER, NEW };
+    (void)state;
+    Table *t =
+        table_of("2021", 2, EXPANSION_SET(EXPANSION_PLAGUE) | EXPANSION_SET(EXPANSION_TOWER));
+    lay(t, "PL-06", 0, 0, 0);
+    assert_int_equal(lay(t, "TO-02", 9, 0, 0), TOWER); /* so that there is something to do */
+    assert_true(put(t, LABEL_OUTBREAK, NO_SEAT, OLD, 1));
+    ready(t, RED);
+    assert_int_equal(figure_bar(t->c, t->g, OLD, FIGURE_FOLLOWER), REFUSAL_NONE);
+    assert_true(try_place(t, "PL-03", 0, 1, 0, NULL));
+    assert_int_equal(figure_bar(t->c, t->g, OLD, FIGURE_FOLLOWER), REFUSAL_NONE);
+    assert_int_equal(figure_bar(t->c, t->g, NEW, FIGURE_FOLLOWER), REFUSAL_SOURCE);
+    table_free(t);
+}
+
 /* TWR-13: with whom the seat that is asked exchanges figures. */
 static void test_with_whom_is_exchanged(void **state)
 {
@@ -360,6 +379,7 @@ int main(void)
         cmocka_unit_test(test_sum_of_a_hut),
         cmocka_unit_test(test_fleas_that_stay_are_not_told),
         cmocka_unit_test(test_what_a_wagon_leaves),
+        cmocka_unit_test(test_only_a_new_source_bars),
         cmocka_unit_test(test_with_whom_is_exchanged),
         cmocka_unit_test(test_where_the_fairy_stands),
         cmocka_unit_test(test_what_deeds_put),

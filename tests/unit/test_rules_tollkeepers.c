@@ -137,6 +137,21 @@ static void test_places_and_moves(void **state)
     table_free(t);
 }
 
+/* TOLL-9: a road without pictures brings no toll, and none is told. */
+static void test_no_pictures_no_toll(void **state)
+{
+    (void)state;
+    Table *t = toll_table();
+    int village = lay(t, "BA-X", 0, 0, 0);
+    tollhouse(t, RED, village, 2);
+    ready(t, RED);
+    play(t, "BA-A", 0, -1, 0, NULL); /* its road ends at the monastery, in the south */
+    assert_int_equal(heard(t, EVENT_COMPLETED), 1);
+    assert_int_equal(heard(t, EVENT_SCORED), 0);
+    assert_int_equal(points(t, RED), 0);
+    table_free(t);
+}
+
 /* TOLL-14: told once, after all roads of the turn, before the next turn begins. */
 static void test_flips_when_the_turn_is_over(void **state)
 {
@@ -409,6 +424,7 @@ static void test_no_deed_before_the_choice(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_no_pictures_no_toll),
         cmocka_unit_test(test_no_deed_for_an_answer),
         cmocka_unit_test(test_no_deed_before_the_choice),
         cmocka_unit_test(test_offers_every_free_crossroads),
