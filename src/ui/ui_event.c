@@ -290,6 +290,7 @@ static bool edit_key(Ui *ui, const InputEvent *event)
     case KEY_DOWN:
         return false; /* as for every other widget */
     case KEY_ENTER:   /* done with this text; only the next Enter goes on to the default button */
+        ui_act_push(ui, (UiAct){.hash = ui->focus, .kind = ACT_ENTER});
         ui->edit = (UiEdit){0};
         ui->by_keyboard = true;
         return true;

@@ -226,6 +226,10 @@ bool ui_field(Ui *ui, const char *id, Rect rect, UiField field, char *text, size
         editing = ui->edit.hash == hash && state.focused;
         if (editing)
             changed = take_keys(ui, hash, &field, text, size);
+        UiAct enter;
+        while (ui_take(ui, hash, ACT_ENTER, &enter))
+            if (field.entered)
+                *field.entered = true;
     }
     Color line =
         color_mix(ui_color(ui, UI_WELL_LINE), ui_color(ui, UI_WELL_TEXT), .4f * state.hover);

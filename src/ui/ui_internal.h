@@ -35,7 +35,8 @@ typedef enum UiActKind {
     ACT_STEP,
     ACT_WHEEL,
     ACT_KEY, /* for widgets that edit */
-    ACT_TEXT
+    ACT_TEXT,
+    ACT_ENTER /* Enter has ended the edit */
 } UiActKind;
 
 /* What was done to a widget and waits until it is called. */

@@ -88,6 +88,7 @@ typedef struct UiField {
     const char *hint; /* shown while it is empty */
     int letters;      /* at most so many UTF-8 letters, > 0 */
     bool digits;      /* takes 0–9 only */
+    bool *entered;    /* set to true when Enter has ended the edit; NULL: nobody asks */
 } UiField;
 
 /* Edits `text` (`size` bytes) in place. A click or Tab selects all of it. True when the text

@@ -108,7 +108,7 @@ static const char *const refusals[] = {
     [REFUSAL_WRONG_PHASE] = "BASE-7",
     [REFUSAL_NOT_IN_HAND] = "HALF-13",
     [REFUSAL_TOO_FAR] = NULL,
-    [REFUSAL_CELL_TAKEN] = "HALF-6",
+    [REFUSAL_CELL_TAKEN] = "BASE-8", /* among halves: words_why_fault */
     [REFUSAL_SQUARE_ON_HALF] = "HALF-19",
     [REFUSAL_HALF_OVERLAPS] = "HALF-6",
     [REFUSAL_OTHER_DIAGONAL] = "HALF-6",
@@ -172,6 +172,16 @@ const char *words_why_refusal(Refusal refusal)
 {
     assert((unsigned)refusal < REFUSALS && "refusal");
     return refusals[refusal];
+}
+
+/* A space is full of a square or of two halves. HALF-6 names both, but is no rule of a game without
+ * halves. */
+const char *words_why_fault(uint64_t expansions, const Fault *fault)
+{
+    bool halves = expansions & EXPANSION_SET(EXPANSION_HALFLINGS);
+    if (halves && fault->refusal == REFUSAL_CELL_TAKEN)
+        return "HALF-6";
+    return words_why_refusal((Refusal)fault->refusal);
 }
 
 /* Where a figure stands and what it needs there is a rule of its own. */

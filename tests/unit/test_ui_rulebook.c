@@ -247,6 +247,33 @@ static void test_slash_searches(void **state)
     }
 }
 
+/* Enter opens what stands first in what was found, and the keys are the page's again; where nothing
+ * was found it changes nothing. */
+static void test_enter_opens_the_first_found(void **state)
+{
+    World *world = *state;
+    for (int narrow = 0; narrow < 2; narrow++) {
+        world_size(world, narrow ? 1024 : 1280, narrow ? 600 : 720, narrow ? 2 : 1);
+        open_book(world, NULL);
+        write_text(world, "/");
+        write_text(world, "half-26");
+        assert_false(world_says(world, "HALF-26"));
+        world_key(world, KEY_ENTER);
+        world_rest(world);
+        assert_true(world_says(world, "HALF-26"));
+        world_letter(world, 't');
+        world_rest(world);
+        assert_null(world_entry(world, "rulebook.try", 0)); /* it is tried */
+        world_key(world, KEY_ESCAPE);
+        world_rest(world);
+        write_text(world, "/");
+        write_text(world, "no such words");
+        world_key(world, KEY_ENTER);
+        world_rest(world);
+        assert_int_equal(!narrow, world_says(world, "HALF-26"));
+    }
+}
+
 /* Values are taken from columns, a whole column by its head, the next value by a click in the own
  * one; then the rules are played, and stand among the ready-made games under their name. */
 static void test_house_rules(void **state)
@@ -342,6 +369,7 @@ int main(void)
         WORLD_TEST(test_by_keyboard),
         QUICK_WORLD_TEST(test_other_reading),
         QUICK_WORLD_TEST(test_slash_searches),
+        QUICK_WORLD_TEST(test_enter_opens_the_first_found),
         WORLD_TEST(test_pages_fit),
         WORLD_TEST(test_pages_open_at_once),
         WORLD_TEST(test_everything_fits),

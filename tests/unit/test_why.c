@@ -33,6 +33,19 @@ static void test_refusals_have_pages(void **state)
             has_page(words_why_refusal((Refusal)refusal), "refusal", refusal);
 }
 
+/* What is about halves is cited only where they are played. */
+static void test_a_full_space(void **state)
+{
+    (void)state;
+    Fault fault = {.refusal = REFUSAL_CELL_TAKEN};
+    uint64_t halves = EXPANSION_SET(EXPANSION_HALFLINGS), river = EXPANSION_SET(EXPANSION_RIVER);
+    assert_string_equal(words_why_fault(0, &fault), "BASE-8");
+    assert_string_equal(words_why_fault(river, &fault), "BASE-8");
+    assert_string_equal(words_why_fault(halves | river, &fault), "HALF-6");
+    fault.refusal = REFUSAL_MISMATCH;
+    assert_string_equal(words_why_fault(halves, &fault), "BASE-8");
+}
+
 /* A game of computers with everything in it. */
 static void play_everything(World *world, uint64_t seed)
 {
@@ -207,6 +220,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_refusals_have_pages),
+        cmocka_unit_test(test_a_full_space),
         WORLD_TEST(test_chronicle_has_pages),
         WORLD_TEST(test_points_come_again),
         WORLD_TEST(test_by_mouse),

@@ -190,7 +190,7 @@ static void refused_by(const Scenario *s, int row, char *out, size_t size)
     ScenarioRun run;
     Policies policies = scenario_policies(s, row);
     scenario_show(s, &policies, NULL, &run);
-    const char *rule = run.refused >= 0 ? words_why_refusal((Refusal)run.fault.refusal) : NULL;
+    const char *rule = run.refused >= 0 ? words_why_fault(s->expansions, &run.fault) : NULL;
     if (rule && has_board(rule))
         text_copy(out, size, rule);
     scenario_run_release(&run);

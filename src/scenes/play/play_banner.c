@@ -54,7 +54,8 @@ static void say_why(const Play *play, const char *why, Rect line)
 {
     const Ui *ui = play->table->ui;
     const Fault *fault = play_fault(play);
-    const char *rule = fault ? words_why_refusal((Refusal)fault->refusal) : NULL;
+    uint64_t sets = game_setup(session_game(play->table->session))->expansions;
+    const char *rule = fault ? words_why_fault(sets, fault) : NULL;
     char words[PLAY_TEXT_SIZE];
     words_format(words, sizeof words, "%s (%s)", why, rule ? rule : "");
     bool fits = rule && !play->table->taught && ui_text_fits(ui, UI_TYPE_STRONG, line.w, words);

@@ -38,8 +38,9 @@ static bool fault_topic(const Play *play, BookTopic *topic)
     const TurnTrial *trial = &play->turn.trial;
     if (!fault)
         return false;
-    *topic = scene_book_now(play->table->session);
-    topic->rule = words_why_refusal((Refusal)fault->refusal);
+    const Session *session = play->table->session;
+    *topic = scene_book_now(session);
+    topic->rule = words_why_fault(game_setup(session_game(session))->expansions, fault);
     bool claims = play->mode == PLAY_CLAIM && trial->refused.kind == ACTION_FOLLOW;
     try_turn(play, claims ? &trial->refused : NULL, topic);
     return topic->rule != NULL;

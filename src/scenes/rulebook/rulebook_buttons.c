@@ -119,7 +119,8 @@ static void line_words(const Rulebook *book, char *out, size_t size)
 static void rule_button(Rulebook *book, SceneContext *context, Rect *line)
 {
     Ui *ui = context->ui;
-    const char *rule = words_why_refusal((Refusal)book->live.attempt.fault.refusal);
+    const LiveBoard *live = &book->live;
+    const char *rule = words_why_fault(live->scenario->expansions, &live->attempt.fault);
     BookPlace place = rule ? book_find_rule(book->book, rule) : (BookPlace){-1, -1};
     if (place.chapter < 0)
         return;

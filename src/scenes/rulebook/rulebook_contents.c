@@ -95,14 +95,29 @@ static void draw_list(Rulebook *book, SceneContext *context, Rect rect)
     ui_scroll_end(ui, scroll, ui_column_end(ui));
 }
 
-/* What is found is another list, so that it is read from its beginning. */
-static void search_field(Rulebook *book, Ui *ui, Rect rect)
+/* The keyboard goes back to the page, whose letters are no text of a search. */
+static void open_first_found(Rulebook *book, SceneContext *context)
 {
-    UiScroll *scroll = ui_scroll_kept(ui, "list");
-    if (ui_field(ui, "search", rect,
-                 (UiField){.label = _("Search the rules"), .hint = _("Search"), .letters = 40},
-                 book->search, sizeof book->search))
+    BookPlace place = rulebook_first_found(book->book, book->search);
+    if (place.chapter < 0)
+        return;
+    if (book->layout.narrow)
+        book->search[0] = '\0'; /* what was found lies where the page stands */
+    ui_focus_clear(context->ui);
+    rulebook_go(book, context, place);
+}
+
+/* What is found is another list, so that it is read from its beginning. Enter opens its first. */
+static void search_field(Rulebook *book, SceneContext *context, Rect rect)
+{
+    UiScroll *scroll = ui_scroll_kept(context->ui, "list");
+    bool entered = false;
+    UiField field = {
+        .label = _("Search the rules"), .hint = _("Search"), .letters = 40, .entered = &entered};
+    if (ui_field(context->ui, "search", rect, field, book->search, sizeof book->search))
         scroll->y = scroll->target = 0;
+    if (entered && book->search[0])
+        open_first_found(book, context);
 }
 
 /* While something is tried, Escape takes a tile back first. */
@@ -129,7 +144,7 @@ static void draw_row(Rulebook *book, SceneContext *context, Rect row)
         names[c] = words_text(book->book->chapters[c].title);
     float gap = ui_space(ui, UI_GAP);
     leave_button(book, context, layout_left(&row, row.h, gap), true);
-    search_field(book, ui, layout_left(&row, roundf(SEARCH_SHARE * row.w), gap));
+    search_field(book, context, layout_left(&row, roundf(SEARCH_SHARE * row.w), gap));
     if (ui_carousel(ui, "chapter", row, _("Chapter"), names, book->book->chapter_count, &chapter))
         rulebook_go(book, context, (BookPlace){chapter, 0});
 }
@@ -147,7 +162,7 @@ void rulebook_contents_draw(Rulebook *book, SceneContext *context)
     rect = layout_inset(rect, pad, pad);
     leave_button(book, context, layout_bottom(&rect, ui_touch(ui, FIELD_H), gap), false);
     ui_text(ui, layout_top(&rect, ui_u(ui, 40), gap), UI_TYPE_HEADING, UI_TEXT, _("The rulebook"));
-    search_field(book, ui, layout_top(&rect, ui_touch(ui, FIELD_H), gap));
+    search_field(book, context, layout_top(&rect, ui_touch(ui, FIELD_H), gap));
     draw_list(book, context, rect);
 }
 

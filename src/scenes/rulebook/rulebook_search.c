@@ -30,3 +30,13 @@ bool rulebook_page_has(const BookPage *page, const char *words)
     }
     return true;
 }
+
+/* In the order of the contents. */
+BookPlace rulebook_first_found(const Book *book, const char *words)
+{
+    for (int c = 0; c < book->chapter_count; c++)
+        for (int p = 0; p < book->chapters[c].page_count; p++)
+            if (rulebook_page_has(&book->chapters[c].pages[p], words))
+                return (BookPlace){c, p};
+    return (BookPlace){-1, -1};
+}

@@ -58,6 +58,8 @@ void rulebook_found_draw(Rulebook *book, SceneContext *context);
 /* rulebook_search.c: does the page have `words`, in the language that is spoken? Every word of
  * them counts, whatever its case. */
 bool rulebook_page_has(const BookPage *page, const char *words);
+/* The first page that has them; chapter −1: none. */
+BookPlace rulebook_first_found(const Book *book, const char *words);
 
 /* rulebook_table.c: the generations as a table, in the board's place on the page that has it. */
 bool rulebook_has_table(const Rulebook *book);
