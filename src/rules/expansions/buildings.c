@@ -207,8 +207,9 @@ static bool put_token(Play *p, const Token *token, Refusal *refusal)
     int size = token->value;
     if (token->label != LABEL_BUILDING)
         return false;
-    bool good = token->tile != NO_TILE && token->segment == NO_SEGMENT && size >= 1 &&
-                size <= SIZES && !state_of(p->g)->on[token->tile].size;
+    bool good = token->seat < p->g->setup.players && token->tile != NO_TILE &&
+                token->segment == NO_SEGMENT && size >= 1 && size <= SIZES &&
+                !state_of(p->g)->on[token->tile].size;
     *refusal = !good                                         ? REFUSAL_NO_SUCH_OPTION
                : state_of(p->g)->left[token->seat][size - 1] ? REFUSAL_NONE
                                                              : REFUSAL_NO_SUPPLY;
