@@ -44,7 +44,29 @@ float live_columns_height(const LiveBoard *live, float width)
            text_height(live, width);
 }
 
-/* Everybody's points, each behind his mark; one number alone where only one seat has any. */
+/* "27" behind its mark, in the middle of `part`, smaller where it would be wider. */
+static void draw_seat_points(const LiveBoard *live, int seat, int points, Rect part)
+{
+    Ui *ui = live->table.ui;
+    char number[16];
+    Text text = text_in(number, sizeof number);
+    text_add(&text, "%d", points);
+    float px = fminf(ui_type_px(ui, UI_TYPE_SCORE), part.h), gap = ui_u(ui, 4),
+          disc = fminf(ui_u(ui, 18), part.w * .3f);
+    float wide = ui_text_width(ui, UI_TYPE_SCORE | ui_px(px), number),
+          most = part.w - disc - 2 * gap;
+    px = floorf(px * fminf(1, most / wide));
+    wide = ui_text_width(ui, UI_TYPE_SCORE | ui_px(px), number);
+    float left = roundf(part.x + (part.w - wide - disc - gap) / 2);
+    seat_disc(ui, (Rect){left, roundf(part.y + (part.h - disc) / 2), disc, disc},
+              session_color(live->session, seat));
+    left += disc + gap;
+    ui_text(ui, (Rect){left, part.y, part.x + part.w - left, part.h}, UI_TYPE_SCORE | ui_px(px),
+            UI_INK, number);
+}
+
+/* Everybody's points, more than three of them in two rows; one number alone where only one seat has
+ * any. */
 static void draw_points(const LiveBoard *live, const LiveColumn *column, Rect line)
 {
     Ui *ui = live->table.ui;
@@ -59,19 +81,12 @@ static void draw_points(const LiveBoard *live, const LiveColumn *column, Rect li
             ui_number(ui, line, UI_TYPE_SCORE | UI_CENTRE, UI_INK, 0);
         return;
     }
+    int rows = count > 3 ? 2 : 1, across = (count + rows - 1) / rows;
     for (int i = 0; i < count; i++) {
-        Rect part = layout_column(line, i, count, 0);
-        float disc = fminf(ui_u(ui, 18), part.w * .3f);
-        char number[16];
-        Text text = text_in(number, sizeof number);
-        text_add(&text, "%d", column->points[seats[i]]);
-        float wide = ui_text_width(ui, UI_TYPE_SCORE, number);
-        float left = roundf(part.x + (part.w - wide - disc - ui_u(ui, 4)) / 2);
-        seat_disc(ui, (Rect){left, roundf(part.y + (part.h - disc) / 2), disc, disc},
-                  session_color(live->session, seats[i]));
-        left += disc + ui_u(ui, 4);
-        ui_text(ui, (Rect){left, part.y, part.x + part.w - left, part.h}, UI_TYPE_SCORE, UI_INK,
-                number);
+        Rect part = layout_column(line, i % across, across, 0);
+        part.h /= (float)rows;
+        part.y += (float)(i / across) * part.h;
+        draw_seat_points(live, seats[i], column->points[seats[i]], part);
     }
 }
 
