@@ -315,6 +315,7 @@ static void host_forget_work(void *self)
 static void wake_up(void *self)
 {
     SDL_Event event = {.type = ((App *)self)->art_event};
+    assert(SDL_WasInit(SDL_INIT_EVENTS) && "the window closes after the last painting");
     SDL_PushEvent(&event);
 }
 
@@ -553,8 +554,9 @@ static void remember_window(App *app)
 }
 
 /* The stage first, since scenes hold what the renderer and the session own. The session takes back
- * what threads think about its games before they end; the catalogue goes last, since nearly all of
- * this borrows it. */
+ * what threads think about its games before they end. Painting ends before the window: who paints
+ * wakes the program, and SDL's queue of events goes with the window, also from below a thread that
+ * waits for it. The catalogue goes last, since nearly all of this borrows it. */
 void app_close(App *app)
 {
     remember_window(app);
@@ -570,8 +572,8 @@ void app_close(App *app)
     draw_release(&app->list);
     board_picture_release(&app->board);
     audio_close(app->context.audio);
-    render_close(app->render);
     art_store_free(app->art);
+    render_close(app->render);
     input_script_free(app->script);
     scenario_free(app->scenario);
     catalogue_free(app->read_catalogue);
