@@ -184,7 +184,8 @@ static void do_picture(void *self, uint64_t item)
     entry->state = ENTRY_READY;
     art->painted += painted;
     drop_oldest(art, is_ahead, AHEAD_MOST);
-    drop_oldest(art, is_left, LEFT_MOST);
+    if (options.gentle) /* who waits for all fetches all, however many a board has */
+        drop_oldest(art, is_left, LEFT_MOST);
     drop_oldest(art, is_waiting, MASKS_MOST);
     monitor_unlock(art->monitor);
     if (options.ready)

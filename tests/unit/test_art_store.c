@@ -35,13 +35,14 @@ static void the_last_asked_for_is_painted_first(void **state)
     art_store_free(art);
 }
 
-/* Asks for more than may wait, of which `most` do; the others make room, and can be had again. */
-static void does_not_pile_up(bool ahead, int most)
+/* Asks for 64 pictures, of which `most` wait; the others make room, and can be had again. `gentle`:
+ * somebody watches, and a frame follows each picture. */
+static void does_not_pile_up(bool ahead, bool gentle, int most)
 {
     enum { TURNS = 16, SMALL = 16 };
     const Catalogue *c = rules_builtin_catalogue();
-    ArtStore *art = art_store_new(
-        &(ArtStoreOptions){.catalogue = c, .packed = c, .built = "no-such-folder", .cache = ""});
+    ArtStore *art = art_store_new(&(ArtStoreOptions){
+        .catalogue = c, .packed = c, .built = "no-such-folder", .cache = "", .gentle = gentle});
     ArtSource source = art_store_source(art);
     static uint8_t pixels[SMALL * SMALL * 4];
     int waiting = 0;
@@ -53,7 +54,8 @@ static void does_not_pile_up(bool ahead, int most)
         for (int r = 0; r < 4; r++)
             waiting += source.at_hand(source.self, art_key(copy, r, 0, 0), SMALL);
     assert_int_equal(waiting, most);
-    assert_int_equal(source.art(source.self, art_key(0, 0, 0, 0), SMALL, pixels), ART_PENDING);
+    if (most < 4 * TURNS)
+        assert_int_equal(source.art(source.self, art_key(0, 0, 0, 0), SMALL, pixels), ART_PENDING);
     art_store_wait(art);
     assert_int_equal(source.art(source.self, art_key(0, 0, 0, 0), SMALL, pixels), ART_READY);
     art_store_free(art);
@@ -63,14 +65,22 @@ static void does_not_pile_up(bool ahead, int most)
 static void what_is_asked_for_ahead_does_not_pile_up(void **state)
 {
     (void)state;
-    does_not_pile_up(true, 48);
+    does_not_pile_up(true, true, 48);
 }
 
 /* The camera went on before they were painted. */
 static void what_is_shown_no_more_does_not_pile_up(void **state)
 {
     (void)state;
-    does_not_pile_up(false, 12);
+    does_not_pile_up(false, true, 12);
+}
+
+/* With a fixed clock a frame waits for all pictures of a board, of which there may be 200, and then
+ * fetches them: none may go meanwhile. */
+static void what_a_frame_waits_for_stays(void **state)
+{
+    (void)state;
+    does_not_pile_up(false, false, 64);
 }
 
 /* Masks are lent, so their pixels cannot go while they are painted: they go for others. */
@@ -107,6 +117,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_asked_for_ahead_does_not_pile_up),
         cmocka_unit_test(what_is_shown_no_more_does_not_pile_up),
+        cmocka_unit_test(what_a_frame_waits_for_stays),
         cmocka_unit_test(masks_do_not_pile_up),
         cmocka_unit_test(the_last_asked_for_is_painted_first),
     };
