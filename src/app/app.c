@@ -376,7 +376,8 @@ static void open_together(App *app)
                                .folder = app->personal ? app->folders.together : NULL,
                                .records = context->games_folder,
                                .alone = app->fixed,
-                               .log = &app->log};
+                               .log = &app->log,
+                               .aloud = &app->aloud};
     Err err;
     context->together = together_new(&plan, &err);
     if (!app->fixed)
@@ -512,6 +513,7 @@ bool app_load(App *app, const Options *options, double started_ms, Err *err)
     *app = (App){.options = *options, .started_ms = started_ms};
     app->messages = (AppLog){.onward = log_to_stderr(), .keeps = true};
     app->log = (LogSink){.write = keep_message, .self = &app->messages};
+    app->aloud = log_to_stderr();
     app->fixed = options_fixed_clock(options);
     app->personal = !app->fixed || options->config || options->portable;
     app->seeds = rng_seeded(app->fixed ? 1 : clock_random());

@@ -49,6 +49,7 @@ typedef struct App {
     AppLog messages;
     LogFile log_file; /* of the person */
     LogSink log;      /* writes to `messages`: borrowed by nearly everything below */
+    LogSink aloud;    /* to who started the program alone: invitations tell where he is */
     ArtStore *art;
     Render *render;
     Poster *poster;      /* being drawn, else NULL */

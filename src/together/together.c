@@ -443,7 +443,7 @@ int together_open(Together *together, const RecordHeader *plan, const LogClocks 
     host_readdress(together);
     char line[INVITATION_SIZE];
     if (invitation_write(&together_place(together, id)->invitation, line))
-        log_write(together->plan.log, LOG_INFO, "invitation: %s", line);
+        log_write(together->plan.aloud, LOG_INFO, "invitation: %s", line);
     int seat = first_person(plan);
     return link_begin(together, place, (uint8_t)seat, name, NULL, NULL, err) ? id : -1;
 }

@@ -32,6 +32,7 @@ typedef struct TogetherPlan {
     const char *records; /* where games go when their secret is told; NULL: nowhere */
     bool alone;          /* calls out nothing and hears nothing: tests */
     const LogSink *log;
+    const LogSink *aloud; /* told, and kept nowhere: invitations; NULL: nobody listens */
 } TogetherPlan;
 
 /* The texts of the plan are copied. NULL with *err. */

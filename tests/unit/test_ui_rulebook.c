@@ -230,15 +230,20 @@ static void write_text(World *world, const char *words)
     world_rest(world);
 }
 
+static void search_book(World *world, bool narrow, const char *words)
+{
+    world_size(world, narrow ? 1024 : 1280, narrow ? 600 : 720, narrow ? 2 : 1);
+    open_book(world, NULL);
+    write_text(world, "/");
+    write_text(world, words);
+}
+
 /* In every window '/' leads to the search, and what it finds to its page. */
 static void test_slash_searches(void **state)
 {
     World *world = *state;
     for (int narrow = 0; narrow < 2; narrow++) {
-        world_size(world, narrow ? 1024 : 1280, narrow ? 600 : 720, narrow ? 2 : 1);
-        open_book(world, NULL);
-        write_text(world, "/");
-        write_text(world, "half-26");
+        search_book(world, narrow, "half-26");
         assert_non_null(world_entry(world, "rulebook.page-city-halves", 0));
         world_click_id(world, "rulebook.page-city-halves");
         world_rest(world);
@@ -253,10 +258,7 @@ static void test_enter_opens_the_first_found(void **state)
 {
     World *world = *state;
     for (int narrow = 0; narrow < 2; narrow++) {
-        world_size(world, narrow ? 1024 : 1280, narrow ? 600 : 720, narrow ? 2 : 1);
-        open_book(world, NULL);
-        write_text(world, "/");
-        write_text(world, "half-26");
+        search_book(world, narrow, "half-26");
         assert_false(world_says(world, "HALF-26"));
         world_key(world, KEY_ENTER);
         world_rest(world);

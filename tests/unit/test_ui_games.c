@@ -1,0 +1,139 @@
+/* test_ui_games.c: the list of games: it fits everywhere, leads to all of many, and tells what could
+ * not be read of one. */
+#include "record_help.h"
+#include "scene_world.h"
+
+#include "scenes/stage/scene_session.h"
+#include "scenes/stage/stage.h"
+
+static void show_games(World *world)
+{
+    stage_clear(world->context.stage, "menu", NULL, 0);
+    stage_push(world->context.stage, "games", NULL, 0);
+    world_frames(world, 4);
+}
+
+static void show_full_menu(World *world)
+{
+    stage_clear(world->context.stage, "menu", NULL, 0);
+    world_frames(world, 4);
+}
+
+/* Two games that are over and two that are not; the menu leads to all of them. */
+static void test_past_games(void **state)
+{
+    World *world = *state;
+    char *folder = help_folder();
+    for (int i = 0; i < 4; i++) {
+        char name[8];
+        snprintf(name, sizeof name, "%d.hyp", i);
+        SessionPlan plan = world_plan(2 + 2 * (i % 3), 1, HANDS_NONE, (uint64_t)i + 1);
+        plan.setup.expansions = 0;
+        Err err;
+        world->context.session = session_new(world->context.catalogue, world->context.generations,
+                                             &plan, help_path(folder, name), NULL, &err);
+        if (i < 2)
+            world_play_out(world);
+        scene_session_close(&world->context);
+    }
+    world->context.games_folder = folder;
+    world_check_sizes(world, show_full_menu, "menu with all entries");
+    show_full_menu(world);
+    assert_non_null(ui_entry_find(world->context.ui, "menu.continue"));
+    assert_non_null(ui_entry_find(world->context.ui, "menu.games"));
+    world_check_sizes(world, show_games, "past games");
+    show_games(world);
+    world_check_tab(world, "past games");
+    assert_int_equal(world_entries(world, "games.game"), 2);
+    const char *label = ui_entry_find(world->context.ui, "games.game1")->label;
+    assert_non_null(strstr(label, "Mira 0"));
+    world_click_id(world, "games.game1"); /* the older one, which "Continue" does not reach */
+    assert_true(world_top_is(world, "game"));
+    assert_int_equal(session_players(world->context.session), 6);
+    scene_session_close(&world->context);
+    world_show(world, "menu");
+    world_click_id(world, "menu.games");
+    world_click_id(world, "games.page.1");
+    assert_int_equal(world_entries(world, "games.game"), 2);
+    world_click_id(world, "games.game0");
+    assert_true(world_top_is(world, "replay"));
+    int step, count = 0;
+    const char *line = ui_entry_find(world->context.ui, "replay.timeline")->label;
+    assert_int_equal(sscanf(line, "Step %d of %d", &step, &count), 2);
+    assert_true(count > 60);
+    world_key(world, KEY_ESCAPE);
+    assert_true(world_top_is(world, "games"));
+    world_key(world, KEY_ESCAPE);
+    assert_true(world_top_is(world, "menu"));
+    stage_clear(world->context.stage, "menu", NULL, 0);
+    world->context.games_folder = NULL;
+    help_remove(folder);
+}
+
+/* Rows are there where they are seen, and for the keyboard: all of many games are reached. */
+static void test_many_games(void **state)
+{
+    enum { MANY = 300 };
+    World *world = *state;
+    char *folder = help_folder();
+    SessionPlan plan = world_plan(2, 1, HANDS_NONE, 1);
+    for (int i = 0; i < MANY; i++) {
+        char name[16];
+        Err err;
+        snprintf(name, sizeof name, "%03d.hyp", i);
+        session_free(session_new(world->context.catalogue, world->context.generations, &plan,
+                                 help_path(folder, name), NULL, &err));
+    }
+    world->context.games_folder = folder;
+    show_games(world);
+    int rows = world_entries(world, "games.game");
+    assert_true(rows >= 4 && rows < 40);
+    for (int i = 0; i < MANY + 10 && !ui_entry_find(world->context.ui, "games.game299"); i++)
+        world_key(world, KEY_TAB);
+    assert_non_null(ui_entry_find(world->context.ui, "games.game299"));
+    assert_null(ui_entry_find(world->context.ui, "games.game0"));
+    stage_clear(world->context.stage, "menu", NULL, 0);
+    world->context.games_folder = NULL;
+    world_frames(world, 4);
+    help_remove(folder);
+}
+
+/* Where a record was changed is told with file and line. */
+static void test_what_was_left_out_is_told(void **state)
+{
+    World *world = *state;
+    char *folder = help_folder();
+    const char *path = help_path(folder, "game.hyp");
+    SessionPlan plan = world_plan(2, 1, HANDS_NONE, 1);
+    Err err;
+    world->context.session =
+        session_new(world->context.catalogue, world->context.generations, &plan, path, NULL, &err);
+    world_play_out(world);
+    scene_session_close(&world->context);
+    size_t size;
+    char *text = help_read(path, &size);
+    text[size / 2] ^= 1;
+    help_write(path, text, size);
+    free(text);
+    world->context.games_folder = folder;
+    world_show(world, "menu");
+    world_click_id(world, "menu.games");
+    world_click_id(world, "games.game0");
+    world->context.games_folder = NULL;
+    world_frames(world, 4);
+    assert_true(world_top_is(world, "message"));
+    assert_true(world_says(world, "game.hyp:"));
+    stage_clear(world->context.stage, "menu", NULL, 0);
+    world_frames(world, 4);
+    help_remove(folder);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        WORLD_TEST(test_past_games),
+        WORLD_TEST(test_many_games),
+        WORLD_TEST(test_what_was_left_out_is_told),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
