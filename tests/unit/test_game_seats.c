@@ -63,6 +63,31 @@ static void test_clock_runs(void **state)
     assert_true(world->context.wake_ms == 0);
 }
 
+/* Who picks a half takes his time, too, and sees it; a second after the pick's increment of two the
+ * clock shows one more than before. */
+static void test_clock_runs_in_the_draft(void **state)
+{
+    World *world = *state;
+    SessionPlan plan = world_plan(2, 2, HANDS_DRAFT, 5);
+    char text[SEAT_CLOCK_SIZE];
+    plan.clocks = (LogClocks){10 * MINUTE, 2000, 0};
+    world_begin(world, &plan);
+    world_show(world, "draft");
+    const Session *session = world->context.session;
+    int seat = game_to_act(session_game(session));
+    world_rest(world);
+    wait_s(world, 1);
+    int64_t before = session_clock(session, seat);
+    wait_s(world, 3);
+    assert_in_range(before - session_clock(session, seat), 2990, 3010);
+    assert_true(world_says(world, seat_clock_text(session_clock(session, seat), text)));
+    before = session_clock(session, seat);
+    world_key(world, KEY_RIGHT);
+    world_key(world, KEY_ENTER);
+    assert_int_not_equal(game_to_act(session_game(session)), seat);
+    assert_in_range(session_clock(session, seat) - before, 1900, 2000);
+}
+
 static void test_no_clock_no_frames(void **state)
 {
     World *world = *state;
@@ -318,11 +343,17 @@ static void test_consent(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        QUICK_WORLD_TEST(test_clock_runs),        QUICK_WORLD_TEST(test_no_clock_no_frames),
-        cmocka_unit_test(test_states_differ),     cmocka_unit_test(test_times),
-        QUICK_WORLD_TEST(test_computer_plays_on), QUICK_WORLD_TEST(test_ended),
-        QUICK_WORLD_TEST(test_seats_by_mouse),    QUICK_WORLD_TEST(test_time_is_up),
-        QUICK_WORLD_TEST(test_consent),           QUICK_WORLD_TEST(test_told),
+        QUICK_WORLD_TEST(test_clock_runs),
+        QUICK_WORLD_TEST(test_clock_runs_in_the_draft),
+        QUICK_WORLD_TEST(test_no_clock_no_frames),
+        cmocka_unit_test(test_states_differ),
+        cmocka_unit_test(test_times),
+        QUICK_WORLD_TEST(test_computer_plays_on),
+        QUICK_WORLD_TEST(test_ended),
+        QUICK_WORLD_TEST(test_seats_by_mouse),
+        QUICK_WORLD_TEST(test_time_is_up),
+        QUICK_WORLD_TEST(test_consent),
+        QUICK_WORLD_TEST(test_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

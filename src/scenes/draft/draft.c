@@ -6,6 +6,7 @@
 #include "scenes/draft/draft_parts.h"
 #include "scenes/overlays/trouble.h"
 #include "scenes/stage/scene_book.h"
+#include "scenes/stage/scene_clock.h"
 #include "scenes/stage/stage.h"
 #include "ui/ui_widgets.h"
 #include "words/words.h"
@@ -234,6 +235,7 @@ static bool update(void *memory, SceneContext *context, float ms)
         state->leaving |= !moving;
         return true;
     }
+    scene_clock_passes(context, moving);
     advice_update(&state->advice, context, NULL);
     if (draft_person_picks(state))
         return moving;

@@ -1,6 +1,7 @@
 /* draft_panels.c: banner, order of picks, inspector and trays of the draft scene. */
 #include "base/text.h"
 #include "scenes/draft/draft_parts.h"
+#include "scenes/stage/seat_state.h"
 #include "scenes/stage/theme.h"
 #include "scenes/stage/widgets.h"
 #include "words/tips.h"
@@ -260,21 +261,26 @@ static int picked_by(const DraftState *state, int seat)
 }
 
 /* "1 of 3" at the right end of *inside, which it shortens, on a pill: orange and pink alone
- * would be too near to it. The slots tell as much: before a long `name` in a narrow tray becomes
- * small, this goes. */
+ * would be too near to it; where clocks run the seat's own. The slots tell as much as the number:
+ * before a long `name` in a narrow tray becomes small, this goes, but for the clock that runs. */
 static void draw_count(const DraftState *state, int seat, Rect *inside, const char *name)
 {
     Ui *ui = state->context->ui;
     float u = state->layout.unit, px = fminf(fmaxf(13, 17 * ui_scale(ui)), .6f * inside->h);
     int color = session_color(state->context->session, seat);
     Color ground = theme_seat(color), on = theme_seat_mark(color);
-    char count[48];
-    words_format(count, sizeof count, _("%d of %d"), picked_by(state, seat),
-                 state->layout.hand_size);
+    const Session *session = state->context->session;
+    char count[48], clock[SEAT_CLOCK_SIZE];
+    if (seat_clock(session, seat))
+        words_format(count, sizeof count, "%s",
+                     seat_clock_text(session_clock(session, seat), clock));
+    else
+        words_format(count, sizeof count, _("%d of %d"), picked_by(state, seat),
+                     state->layout.hand_size);
     unsigned style = UI_TYPE_NUMBER | UI_RIGHT | UI_FREE | ui_px(px);
     float width = ceilf(ui_text_width(ui, style, count));
     float least = .8f * ui_text_width(ui, UI_TYPE_NAME, name);
-    if (least + width + 24 * u >= inside->w)
+    if (least + width + 24 * u >= inside->w && !seat_clock_runs(session, seat))
         return;
     float pad = fminf(8 * u, .03f * inside->w); /* a narrow tray leaves less beside the pill */
     Rect number = layout_right(inside, width + 2, 10 * u + pad);
