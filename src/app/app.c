@@ -27,6 +27,7 @@
 #include "ui/ui.h"
 #include "words/words.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 

@@ -1,5 +1,5 @@
-/* test_ui_games.c: the list of games: it fits everywhere, leads to all of many, and tells what could
- * not be read of one. */
+/* test_ui_games.c: the list of games: it fits everywhere, leads to all of many, and tells
+ * what could not be read of one. */
 #include "record_help.h"
 #include "scene_world.h"
 
