@@ -135,8 +135,10 @@ static void name_table(Caller *caller)
 static bool hear_name(Caller *caller, const char *line, size_t length)
 {
     Message message;
+    Err err = {0};
     if (!caller->plan.game || caller->plan.invitation.table[0] || !message_is(line, length) ||
-        !message_read(NULL, line, length, &message, NULL) || message.kind != MESSAGE_OPENED)
+        !message_read(client_catalogue(caller->plan.client), line, length, &message, &err) ||
+        message.kind != MESSAGE_OPENED)
         return false;
     text_copy(caller->plan.invitation.table, TABLE_NAME_SIZE, message.table);
     return true;

@@ -10,10 +10,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LOG_MOST = 16 << 20 };
+enum { LOG_MOST = 16 << 20, ROOM_LEFT = 64 << 20 };
 
 typedef struct Files {
     char folder[FOLDER_SIZE];
+    uint64_t room; /* bytes that stay free on its disk when a game begins */
     char trouble[320];
 } Files;
 
@@ -41,6 +42,16 @@ static bool path_of(const Files *files, const char *name, const char *suffix, ch
 
 /* --- writing ---------------------------------------------------------------------------------- */
 
+/* Whoever may open tables may open many: the disk is not theirs. */
+static bool has_room(Files *files)
+{
+    Err err = {0};
+    bool has = folder_room(files->folder) >= files->room;
+    if (!has)
+        err_set(&err, NULL, 0, "no new games: there is too little room on this disk");
+    return has || trouble(files, files->folder, &err);
+}
+
 /* The secret before the first line: without it the log could not be gone on with. */
 static void *create(void *self, const char *name, const Digest *secret)
 {
@@ -49,6 +60,8 @@ static void *create(void *self, const char *name, const Digest *secret)
     Err err = {0};
     Journal *journal;
     digest_text(secret, digits);
+    if (!has_room(files))
+        return NULL;
     if (!path_of(files, name, ".secret", path) ||
         !file_write_whole(path, digits, DIGEST_DIGITS, &err) ||
         !path_of(files, name, ".log", path) || journal_new(path, &journal) != JOURNAL_OPEN) {
@@ -61,11 +74,12 @@ static void *create(void *self, const char *name, const Digest *secret)
     return game;
 }
 
-/* A failure leaves the log as it was before the line (system/journal.h). */
+/* A failure leaves the log as it was before the line (system/journal.h); one that is longer could
+ * not be read again. */
 static bool append(void *self, void *data, const char *line, size_t length)
 {
     FileGame *game = data;
-    if (!journal_append(game->journal, line, length, game->size))
+    if (game->size + length > LOG_MOST || !journal_append(game->journal, line, length, game->size))
         return trouble(self, "a log cannot be gone on with", NULL);
     game->size += length;
     return true;
@@ -158,6 +172,7 @@ bool store_files_open(HallStore *store, const char *folder, Err *err)
     folder_tidy(folder);
     Files *files = memory_new(sizeof *files);
     text_copy(files->folder, sizeof files->folder, folder);
+    files->room = ROOM_LEFT;
     *store = (HallStore){.self = files,
                          .create = create,
                          .take = take,
@@ -166,6 +181,11 @@ bool store_files_open(HallStore *store, const char *folder, Err *err)
                          .leave = leave,
                          .trouble = what_went_wrong};
     return true;
+}
+
+void store_files_leaves(HallStore *store, uint64_t bytes)
+{
+    ((Files *)store->self)->room = bytes;
 }
 
 void store_files_close(HallStore *store)

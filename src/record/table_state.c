@@ -141,7 +141,8 @@ static bool may_answer(const TableState *state, const LogRemark *r)
 
 static bool may_come(const TableState *state, const LogRemark *r)
 {
-    return state->seats[r->seat].lost;
+    const TableSeat *s = &state->seats[r->seat];
+    return s->lost && s->losses < TABLE_LOSSES;
 }
 
 static bool may_be_lost(const TableState *state, const LogRemark *r)
@@ -199,6 +200,7 @@ static void comes(TableState *state, const LogRemark *r)
 static void is_lost(TableState *state, const LogRemark *r)
 {
     state->seats[r->seat].lost = true;
+    state->seats[r->seat].losses++;
     state->seats[r->seat].lost_at = state->turn_at;
 }
 
@@ -277,7 +279,8 @@ static const struct {
 
 bool table_undo_is_free(const TableState *state, int seat, int count)
 {
-    return seat == state->free_seat && count > 0 && count <= state->free_actions;
+    return seat == state->free_seat && count > 0 && count <= state->free_actions &&
+           state->undos < TABLE_UNDOS;
 }
 
 /* Free for the seat whose actions they are, or agreed by all. */
@@ -328,7 +331,7 @@ bool table_state_allows(const TableState *state, const LogLine *line)
 static void count_free(TableState *state, const LogLine *line)
 {
     if (line->action.seat != state->free_seat || line->shown)
-        state->free_actions = 0;
+        state->free_actions = state->undos = 0;
     state->free_seat = line->action.seat;
     state->free_actions += !line->shown;
 }
@@ -342,11 +345,13 @@ bool table_state_follow(TableState *state, const LogLine *line, const Game *game
         remarks[line->remark.kind].done(state, &line->remark);
         return true;
     }
-    if (line->kind == LOG_ACTION)
+    if (line->kind == LOG_ACTION) {
         count_free(state, line);
-    else
+    } else {
+        state->undos++;
         state->free_actions -=
             line->count < state->free_actions ? line->count : state->free_actions;
+    }
     state->ask = (TableAsk){0}; /* the board is another one than that which was asked about */
     pass_clock(state, game, line->kind == LOG_ACTION);
     return true;

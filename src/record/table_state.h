@@ -10,7 +10,12 @@
 #define RECORD_TABLE_STATE_H
 #include "record/public_log.h"
 
-enum { TABLE_GRACE = 120000 /* ms a game in which the clock of a lost seat stands */ };
+/* Nobody makes a log longer than a disk takes: each kind of line ends some time. */
+enum {
+    TABLE_GRACE = 120000, /* ms a game in which the clock of a lost seat stands */
+    TABLE_UNDOS = 100,    /* free ones, one behind the other; the next is asked for */
+    TABLE_LOSSES = 1000   /* of a seat: then it counts as lost for good, though it may act */
+};
 
 /* Who plays for a seat. */
 typedef enum SeatMode {
@@ -25,6 +30,7 @@ typedef struct TableSeat {
     uint8_t mode;                  /* SeatMode */
     bool owned;                    /* by a person, whoever plays for it now */
     bool lost;                     /* its machine is not connected */
+    int losses;                    /* so far */
     char engine[RECORD_KIND_SIZE]; /* of SEAT_COMPUTER */
     int64_t lost_at;               /* when */
     int64_t grace;                 /* ms that are left of TABLE_GRACE */
@@ -53,7 +59,7 @@ typedef struct TableState {
     int64_t turn_at; /* since when */
     /* The last actions that a seat may take back by itself: of one seat, and nothing came of them
      * that was random or hidden. */
-    int free_actions;
+    int free_actions, undos; /* those that were taken back since something came of one, too */
     uint8_t free_seat;
 } TableState;
 

@@ -28,6 +28,9 @@ bool file_is_there(const char *path);
 /* Is there a folder of that name? */
 bool folder_is_there(const char *path);
 
+/* Bytes that may still be written where that folder is; UINT64_MAX where nobody knows. */
+uint64_t folder_room(const char *path);
+
 /* --- reading ---------------------------------------------------------------------------------- */
 
 /* Reads a file of at most `most` bytes; NUL is put behind it. The caller frees the result; NULL

@@ -10,6 +10,7 @@
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <sys/statvfs.h>
 #include <unistd.h>
 
 bool folder_join(char *out, size_t size, const char *folder, const char *name)
@@ -33,6 +34,12 @@ bool folder_make(const char *path, Err *err)
             return err_set(err, part, 0, "the folder cannot be made: %s", strerror(errno));
     }
     return folder_is_there(path) || err_set(err, path, 0, "this is not a folder");
+}
+
+uint64_t folder_room(const char *path)
+{
+    struct statvfs disk;
+    return statvfs(path, &disk) == 0 ? (uint64_t)disk.f_bavail * disk.f_frsize : UINT64_MAX;
 }
 
 /* NAME.part, or NAME.part- and the six letters of mkstemp. */

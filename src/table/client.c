@@ -72,6 +72,11 @@ void client_free(TableClient *client)
     free(client);
 }
 
+const Catalogue *client_catalogue(const TableClient *client)
+{
+    return client->c;
+}
+
 const Game *client_game(const TableClient *client)
 {
     return log_reader_game(client->reader);

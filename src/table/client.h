@@ -41,6 +41,8 @@ bool client_waits(const TableClient *client);
 /* How the last one was answered. */
 TableAnswer client_answer(const TableClient *client);
 
+/* That it was made with. */
+const Catalogue *client_catalogue(const TableClient *client);
 /* NULL before the head has come. */
 const Game *client_game(const TableClient *client);
 const TableState *client_state(const TableClient *client);

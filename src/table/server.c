@@ -1,7 +1,7 @@
 /* server.c: see server.h. A connection goes through these, and nothing goes back:
  *
  *   opened ── hello ──► greeted ── join ──► joined ── want, want, … ──► closed
- *      └── 5 s without a hello, anything out of order, a line too long or too many ──► hung up on
+ *      └── 5 s without hello or join, anything out of order, lines too long or too many ──► hung up
  *
  * The journal's lines are kept in memory, too, with their hashes: who comes back asks for those
  * behind the last one that he has, and proves by its hash that they are of this game. */
@@ -292,8 +292,8 @@ void server_tick(Server *server, int64_t now)
 {
     for (int i = 0; i < server->client_count; i++) {
         const Client *client = &server->clients[i];
-        if (client->open && !client->greeted && now - client->since > SERVER_HELLO_MS)
-            hang_up(server, i, "nobody said hello", now);
+        if (client->open && !client->joined && now - client->since > SERVER_HELLO_MS)
+            hang_up(server, i, client->greeted ? "nobody sat down" : "nobody said hello", now);
     }
     if (server->waiting && waiting_is_late(server->waiting, now))
         server_tell_room(server);

@@ -61,8 +61,8 @@ int server_opened(Server *server, MessageSend *send, ServerHangUp *hang_up, void
 void server_line(Server *server, int client, const char *line, size_t length, int64_t now);
 /* It is gone. */
 void server_closed(Server *server, int client, int64_t now);
-/* Hangs up on who has not said hello in time; forgets promises of a table that waits where a share
- * does not come. To be called about once a second. */
+/* Hangs up on who has not said hello, or has no place, in time; forgets promises of a table that
+ * waits where a share does not come. To be called about once a second. */
 void server_tick(Server *server, int64_t now);
 
 /* Is anybody connected? */

@@ -236,13 +236,53 @@ static void a_full_disk(void **state)
     close_hall(hall);
 }
 
+/* Strangers may open tables: they do not get the last of the disk, and no log grows beyond what can
+ * be read again. */
+static void no_disk_is_filled(void **state)
+{
+    enum { LINE = 1 << 20 };
+    (void)state;
+    char name[TABLE_NAME_SIZE];
+    RecordHeader header = header_of(true);
+    Hall *hall = open_hall();
+    store_files_leaves(&store, UINT64_MAX - 1);
+    Server *server = hall_open(hall, &header, &(LogTerms){.delay = 0}, name);
+    int number = sit_down(server);
+    promise_and_share(server, number);
+    assert_non_null(server_waiting(server));
+    assert_non_null(strstr(hall_trouble(hall), "too little room"));
+    store_files_leaves(&store, 0);
+    promise_and_share(server, number);
+    assert_non_null(server_table(server));
+    server_closed(server, number, 3);
+    close_hall(hall);
+    hall = open_hall();
+    static const Digest secret = {{3}};
+    char *line = memset(malloc(LINE), 'x', LINE);
+    line[LINE - 1] = '\n';
+    void *game = store.create(store.self, "long", &secret);
+    int lines = 0;
+    while (lines < 100 && store.append(store.self, game, line, LINE))
+        lines++;
+    assert_int_equal(lines, 16);
+    store.leave(store.self, game);
+    StoreLog log;
+    StoreTaken how;
+    game = store.take(store.self, "long", &log, &how);
+    assert_int_equal(how, STORE_TAKEN);
+    assert_int_equal(log.size, lines * LINE);
+    store.leave(store.self, game);
+    free(log.text);
+    free(line);
+    close_hall(hall);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(from_the_disk),
-        cmocka_unit_test(damaged_tables),
-        cmocka_unit_test(only_so_many),
-        cmocka_unit_test(a_full_disk),
+        cmocka_unit_test(from_the_disk),     cmocka_unit_test(damaged_tables),
+        cmocka_unit_test(only_so_many),      cmocka_unit_test(a_full_disk),
+        cmocka_unit_test(no_disk_is_filled),
     };
     assert_int_equal(system("rm -rf '" FOLDER "'"), 0); /* of the time before */
     return cmocka_run_group_tests(tests, NULL, NULL);

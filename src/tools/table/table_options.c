@@ -26,7 +26,7 @@ const char table_usage[] =
     "  --database D     keep games in this PostgreSQL database, which several machines may share\n"
     "                   (\"host=... dbname=...\"); they need copies of one machine.key\n"
     "  --lease S        a machine that is gone so many seconds loses its games there (default "
-    "15)\n";
+    "14)\n";
 
 static bool wrong(const char *what, const char *word)
 {

@@ -1,0 +1,473 @@
+/* test_table_cheats.c: what a changed client, somebody who watches, and a host must not be able to
+ * do; each is tried. docs/NETWORK.md tells which clause is tried where. */
+#include "table_help.h"
+
+#include "base/text.h"
+#include "record/fair.h"
+#include "rules/query.h"
+#include "rules/view.h"
+#include "table/client.h"
+#include "table/verify.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum { HOST, MIRA, TOMAS, SEATS, WATCHER = SEATS, STRANGER, GUESTS, LINES = 90, MINUTE = 60000 };
+
+/* A connection, with all that was ever said to it. */
+typedef struct Guest {
+    struct Hall *hall;
+    TableClient *client; /* NULL: a changed one, that only listens */
+    int number;
+    bool gone;
+    Journal said;
+} Guest;
+
+typedef struct Hall {
+    const Catalogue *c;
+    RecordHeader header;
+    LogTerms terms;
+    Digest secret, keys[GUESTS];
+    Server *server;
+    Journal journal;
+    Guest guests[GUESTS];
+    Rng rng;
+    int64_t now;
+} Hall;
+
+static void to_table(void *self, const char *line, size_t length)
+{
+    Guest *guest = self;
+    server_line(guest->hall->server, guest->number, line, length - 1, guest->hall->now += 100);
+}
+
+/* What a client says in return comes after the line, as over a network. */
+static void to_guest(void *self, const char *line, size_t length)
+{
+    Guest *guest = self;
+    Err err = {0};
+    journal_keep(&guest->said, line, length);
+    if (guest->client && !client_line(guest->client, line, length - 1, NULL, &err))
+        fail_msg("%s", err.text);
+}
+
+static void hung_up(void *self)
+{
+    ((Guest *)self)->gone = true;
+}
+
+static void opens(Hall *hall, Guest *guest)
+{
+    *guest = (Guest){.hall = hall};
+    guest->number = server_opened(hall->server, to_guest, hung_up, guest, NULL, hall->now);
+    assert_true(guest->number >= 0);
+}
+
+static void sits(Hall *hall, int seat)
+{
+    Guest *guest = &hall->guests[seat];
+    opens(hall, guest);
+    guest->client = client_new(hall->c, seat < SEATS ? seat : NO_SEAT, "P", &hall->keys[seat]);
+    client_signs(guest->client, mock_sign, &hall->keys[seat], mock_check);
+    client_opened(guest->client, to_table, guest, NULL);
+}
+
+/* Three persons with hidden hands, halves and hills; somebody watches. The head names their keys.
+ */
+static Hall *hall_new(void)
+{
+    Hall *hall = calloc(1, sizeof *hall);
+    hall->c = rules_builtin_catalogue();
+    hall->rng = rng_seeded(19);
+    hall->now = 1000;
+    hall->header = table_header(SEATS, HANDS_DEAL);
+    hall->header.setup.expansions |= EXPANSION_SET(EXPANSION_HILLS);
+    hall->secret = (Digest){{0xa7, 0x5c, 0x11, 0x93}};
+    hall->terms.promise = fair_promise(&hall->secret);
+    hall->terms.share_count = SEATS;
+    hall->terms.clocks.initial = 10 * MINUTE;
+    for (int i = 0; i < GUESTS; i++)
+        hall->keys[i] = (Digest){{(uint8_t)(50 + i)}};
+    memcpy(hall->terms.keys, hall->keys, SEATS * sizeof(Digest));
+    hall->header.key = fair_key(&hall->secret, hall->terms.shares, SEATS);
+    hall->server = server_new(hall->c, &hall->header, &hall->terms, hall->terms.keys, hall->now,
+                              journal_keep, &hall->journal);
+    server_checks(hall->server, mock_check);
+    for (int i = 0; i <= WATCHER; i++)
+        sits(hall, i);
+    return hall;
+}
+
+static void hall_free(Hall *hall)
+{
+    for (int i = 0; i < GUESTS; i++) {
+        client_free(hall->guests[i].client);
+        free(hall->guests[i].said.text);
+    }
+    server_free(hall->server);
+    free(hall->journal.text);
+    free(hall);
+}
+
+/* Lines of play, each now and then taken back: asked for, and all agree. */
+static void play(Hall *hall, int lines)
+{
+    const Table *table = server_table(hall->server);
+    int until = table_lines(table) + lines;
+    while (table_lines(table) < until && game_phase(table_game(table)) != PHASE_OVER) {
+        int seat = game_to_act(table_game(table)), before = table_lines(table);
+        const TableAsk *ask = &table_state(table)->ask;
+        TableRequest r = {.verb = TABLE_ACT};
+        if (ask->what) {
+            for (seat = 0; ask->agreed >> seat & 1; seat++) {
+            }
+            r.verb = TABLE_AGREE;
+        } else if (before > 10 && rng_below(&hall->rng, 12) == 0) {
+            r.verb = TABLE_UNDO;
+            r.count = 1 + (int)rng_below(&hall->rng, 3);
+        } else {
+            r.action = table_any_action(client_game(hall->guests[seat].client), &hall->rng);
+        }
+        assert_true(client_want(hall->guests[seat].client, &r));
+        hall->now += 1000;
+    }
+}
+
+/* --- who hears what --------------------------------------------------------------------------- */
+
+/* Number of lines of `said` that are neither the log's, one after the other behind the first
+ * `from`, nor a bare answer. */
+static int others(const Hall *hall, const Journal *said, int from)
+{
+    int count = 0;
+    const char *at = said->text, *log = hall->journal.text;
+    while (from--)
+        log = strchr(log, '\n') + 1;
+    while (at && at < said->text + said->length) {
+        size_t length = (size_t)((const char *)memchr(at, '\n', 1 << 20) - at) + 1;
+        Message message;
+        Err err = {0};
+        if (!message_is(at, length)) {
+            assert_memory_equal(at, log, length);
+            log += length;
+        } else {
+            assert_true(message_read(hall->c, at, length - 1, &message, &err));
+            count += message.kind != MESSAGE_ANSWER || message.why[0];
+        }
+        at += length;
+    }
+    return count;
+}
+
+/* With a NUL behind it. */
+static const char *text_of(Journal *said)
+{
+    journal_keep(said, "", 1);
+    said->length--;
+    return said->text;
+}
+
+/* One hand was told, the own, as it was dealt. */
+static void expect_own_hand(const Hall *hall, Guest *guest, int seat)
+{
+    uint16_t dealt[HAND_ROOM];
+    int count = table_dealt(server_table(hall->server), seat, dealt);
+    assert_int_equal(others(hall, &guest->said, 0), 1);
+    Message hand = {.kind = MESSAGE_HAND, .seat = (uint8_t)seat, .half_count = count};
+    memcpy(hand.halves, dealt, (size_t)count * sizeof *dealt);
+    char *line = message_write(hall->c, NULL, &hand);
+    assert_non_null(strstr(text_of(&guest->said), line));
+    free(line);
+}
+
+static void expect_untold(const Hall *hall, Journal *said)
+{
+    char digits[DIGEST_DIGITS + 1];
+    Digest key = digest_of_key(&hall->header.key);
+    digest_text(&hall->secret, digits);
+    assert_null(strstr(text_of(said), digits));
+    digest_text(&key, digits);
+    assert_null(strstr(text_of(said), digits));
+}
+
+/* Whoever says hello with `key`, for `seat`, and has `from` lines already. */
+static Guest *comes(Hall *hall, int key, uint8_t seat, int from, const Digest *hash)
+{
+    Guest *guest = &hall->guests[STRANGER];
+    free(guest->said.text);
+    opens(hall, guest);
+    const Message messages[] = {
+        {.kind = MESSAGE_HELLO, .protocol = MESSAGE_PROTOCOL, .name = "X", .key = hall->keys[key]},
+        {.kind = MESSAGE_JOIN, .seat = seat, .from = from, .has_hash = hash, .hash = *hash}};
+    for (int i = 0; i < 2 && !guest->gone; i++)
+        table_say(hall->server, guest->number, &messages[i]);
+    return guest;
+}
+
+/* Stack, bags, other hands and tiles under hills come to nobody: neither while the game goes on and
+ * is taken back, nor by coming again, with another key, or to watch. */
+static void who_hears_what(void **state)
+{
+    (void)state;
+    Hall *hall = hall_new();
+    play(hall, LINES);
+    for (int i = 0; i <= WATCHER; i++) {
+        Guest *guest = &hall->guests[i];
+        expect_untold(hall, &guest->said);
+        if (i < SEATS)
+            expect_own_hand(hall, guest, i);
+        else
+            assert_int_equal(others(hall, &guest->said, 0), 0);
+    }
+    static const Digest none;
+    Digest first = {{0}};
+    const char *log = text_of(&hall->journal);
+    assert_true(log_line_sound(log, strcspn(log, "\n"), &first));
+    Guest *guest = comes(hall, WATCHER, MIRA, 0, &none); /* another key for the seat */
+    assert_true(guest->gone);
+    assert_int_equal(others(hall, &guest->said, 0), 1); /* the reason */
+    guest = comes(hall, MIRA, NO_SEAT, 0, &none);       /* a player's key, to watch */
+    assert_false(guest->gone);
+    assert_int_equal(others(hall, &guest->said, 0), 0);
+    server_closed(hall->server, guest->number, hall->now);
+    guest = comes(hall, WATCHER, NO_SEAT, 1, &first);
+    assert_true(!guest->gone && others(hall, &guest->said, 1) == 0);
+    server_closed(hall->server, guest->number, hall->now);
+    client_free(hall->guests[MIRA].client);
+    hall->guests[MIRA].client = NULL;
+    guest = comes(hall, MIRA, MIRA, 0, &none); /* the own seat, at another machine */
+    assert_true(!guest->gone && hall->guests[MIRA].gone);
+    expect_own_hand(hall, guest, MIRA);
+    expect_untold(hall, &guest->said);
+    hall_free(hall);
+}
+
+/* --- a client that keeps the others waiting --------------------------------------------------- */
+
+/* A seat that goes away as soon as it is to act, and comes back, again and again: two minutes a
+ * game are all that it gets for it. */
+static void a_clock_cannot_be_stopped(void **state)
+{
+    (void)state;
+    Hall *hall = hall_new();
+    play(hall, 4);
+    const Table *table = server_table(hall->server);
+    int seat = game_to_act(table_game(table));
+    int64_t before = table_clock(table_state(table), seat, hall->now), began = hall->now;
+    client_closed(hall->guests[seat].client);
+    server_closed(hall->server, hall->guests[seat].number, hall->now);
+    for (int i = 0; i < 60; i++) {
+        hall->now += 30000;
+        Message messages[] = {{.kind = MESSAGE_HELLO, .protocol = MESSAGE_PROTOCOL, .name = "X"},
+                              {.kind = MESSAGE_JOIN, .seat = (uint8_t)seat}};
+        messages[0].key = hall->keys[seat];
+        Guest guest = {.hall = hall};
+        int number = server_opened(hall->server, to_guest, hung_up, &guest, NULL, hall->now);
+        for (int k = 0; k < 2; k++) {
+            char *line = message_write(hall->c, NULL, &messages[k]);
+            server_line(hall->server, number, line, strlen(line) - 1, hall->now);
+            free(line);
+        }
+        server_closed(hall->server, number, hall->now);
+        free(guest.said.text);
+    }
+    int64_t used = before - table_clock(table_state(table), seat, hall->now);
+    assert_int_equal(used, hall->now - began - TABLE_GRACE);
+    assert_true(before - used < 0);
+    hall_free(hall);
+}
+
+/* Hello, and then nothing: a place at the table is for who sits down, or watches. */
+static void who_says_hello_sits_down(void **state)
+{
+    (void)state;
+    Hall *hall = hall_new();
+    Guest *guest = &hall->guests[STRANGER];
+    opens(hall, guest);
+    table_say(hall->server, guest->number,
+              &(Message){.kind = MESSAGE_HELLO, .protocol = MESSAGE_PROTOCOL, .name = "X"});
+    server_tick(hall->server, hall->now + SERVER_HELLO_MS);
+    assert_false(guest->gone);
+    server_tick(hall->server, hall->now + SERVER_HELLO_MS + 1);
+    assert_true(guest->gone && !hall->guests[WATCHER].gone);
+    hall_free(hall);
+}
+
+/* --- an endless log --------------------------------------------------------------------------- */
+
+/* Laid and taken back, for ever: after a hundred times the others are asked. */
+static void nobody_undoes_for_ever(void **state)
+{
+    (void)state;
+    Hall *hall = hall_new();
+    play(hall, 3);
+    const Table *table = server_table(hall->server);
+    const Game *game = table_game(table);
+    while (!table_state(table)->free_actions)
+        play(hall, 1);
+    int seat = table_state(table)->free_seat, undone = 0;
+    for (int i = 0; i < 3 * TABLE_UNDOS && !table_state(table)->ask.what; i++) {
+        TableRequest r = {.verb = TABLE_UNDO, .count = 1};
+        if (!table_state(table)->free_actions) {
+            r.verb = TABLE_ACT;
+            do {
+                r.action = table_any_action(game, &hall->rng);
+            } while (r.action.kind != ACTION_PLACE);
+        }
+        undone += r.verb == TABLE_UNDO;
+        assert_true(client_want(hall->guests[seat].client, &r));
+        hall->now += 1000;
+    }
+    assert_int_equal(table_state(table)->ask.what, ASK_UNDO);
+    assert_int_equal(undone, TABLE_UNDOS + 1);
+    hall_free(hall);
+}
+
+/* Gone and back, for ever: after a thousand times the seat counts as lost, and may act still. */
+static void nobody_comes_and_goes_for_ever(void **state)
+{
+    (void)state;
+    Hall *hall = hall_new();
+    Table *table = server_table(hall->server);
+    play(hall, 3);
+    int seat = game_to_act(table_game(table)), lines = table_lines(table);
+    for (int i = 0; i < 3 * TABLE_LOSSES; i++) {
+        table_present(table, seat, false, hall->now);
+        table_present(table, seat, true, hall->now);
+    }
+    assert_int_equal(table_lines(table) - lines, 2 * TABLE_LOSSES - 1);
+    assert_true(table_state(table)->seats[seat].lost);
+    play(hall, 2);
+    assert_int_equal(table_lines(table) - lines, 2 * TABLE_LOSSES + 1);
+    hall_free(hall);
+}
+
+/* --- a host ----------------------------------------------------------------------------------- */
+
+/* Two games of the same deal by a host who plays himself, each with somebody who follows it. */
+typedef struct Copy {
+    Table *table;
+    LogReader *reader;
+    Journal journal;
+} Copy;
+
+/* The line that a signed request makes, to whoever follows this copy. */
+static bool shown(Copy *copy, Hall *hall, const TableRequest *r)
+{
+    Err err = {0};
+    int from = copy->journal.length;
+    TableRequest request = *r;
+    request.after = table_lines(copy->table) - 1;
+    request.number = (uint64_t)from + 1;
+    assert_int_equal(table_request(copy->table, &request, ++hall->now, NULL), TABLE_DONE);
+    bool taken = log_reader_line(copy->reader, copy->journal.text + from,
+                                 (size_t)(copy->journal.length - from) - 1, NULL, &err);
+    if (!taken)
+        assert_string_equal(err.text, "whose seat it is did not sign this line");
+    return taken;
+}
+
+/* As the owner of the seat signs it who sees this copy. */
+static TableRequest wanted(const Copy *copy, const Hall *hall, int seat, const Action *action)
+{
+    Digest own = hall->keys[seat], hash = log_reader_hash(copy->reader);
+    TableRequest r = {.verb = TABLE_ACT, .seat = (uint8_t)seat, .action = *action};
+    LogLine line = table_wanted_line(table_state(copy->table), &r);
+    Digest said = log_said(hall->c, &hash, &line, table_game(copy->table));
+    r.is_signed = true;
+    r.signature = mock_sign(&own, &said);
+    return r;
+}
+
+static void show_any(Copy *copy, Hall *hall)
+{
+    const Game *game = table_game(copy->table);
+    Action action = table_any_action(game, &hall->rng);
+    TableRequest r = wanted(copy, hall, game_to_act(game), &action);
+    assert_true(shown(copy, hall, &r));
+}
+
+/* The host lays something else for each of the two who follow. What Mira signs then stands on the
+ * one game, and no word of hers is to be had for the other one. */
+static void two_games_for_two_people(void **state)
+{
+    (void)state;
+    Hall *hall = hall_new();
+    Copy copies[2] = {{0}};
+    hall->header.setup.first = HOST;
+    for (int i = 0; i < 2; i++) {
+        Copy *copy = &copies[i];
+        Err err = {0};
+        copy->table = table_new(hall->c, &hall->header, &hall->terms, hall->now, journal_keep,
+                                &copy->journal);
+        copy->reader = log_reader_new(hall->c, NO_SEAT);
+        log_reader_checks(copy->reader, mock_check);
+        assert_true(log_reader_line(copy->reader, copy->journal.text,
+                                    (size_t)copy->journal.length - 1, NULL, &err));
+        while (game_to_act(table_game(copy->table)) == HOST)
+            show_any(copy, hall);
+    }
+    Digest one = log_reader_hash(copies[0].reader), two = log_reader_hash(copies[1].reader);
+    assert_false(digest_equal(&one, &two));
+    const Game *first = table_game(copies[0].table), *second = table_game(copies[1].table);
+    int mira = game_to_act(first);
+    assert_int_equal(game_to_act(second), mira);
+    Action action = table_any_action(first, &hall->rng);
+    TableRequest r = wanted(&copies[0], hall, mira, &action);
+    assert_true(shown(&copies[0], hall, &r));
+    r.action = table_any_action(second, &hall->rng); /* anything that may be done there */
+    assert_false(shown(&copies[1], hall, &r));
+    for (int i = 0; i < 2; i++) {
+        table_free(copies[i].table);
+        log_reader_free(copies[i].reader);
+        free(copies[i].journal.text);
+    }
+    hall_free(hall);
+}
+
+/* What a player has of a game holds without the host, who has signed his own moves with all lines
+ * before them, and tells the secret in the end. */
+static void nobody_denies_a_game(void **state)
+{
+    (void)state;
+    Hall *hall = hall_new();
+    Err err = {0};
+    size_t length;
+    server_keeps_secret(hall->server, &hall->secret);
+    play(hall, 1 << 20);
+    server_tick(hall->server, hall->now);
+    const char *text = client_text(hall->guests[MIRA].client, &length);
+    if (!log_verify(hall->c, text, length, mock_check, &err))
+        fail_msg("%s", err.text);
+    int signed_by_host = 0;
+    LogReader *reader = log_reader_new(hall->c, NO_SEAT);
+    log_reader_checks(reader, mock_check);
+    for (const char *at = text, *end; (end = memchr(at, '\n', length - (size_t)(at - text)));
+         at = end + 1) {
+        assert_true(log_reader_line(reader, at, (size_t)(end - at), NULL, &err));
+        const LogLine *line = log_reader_last(reader);
+        signed_by_host += line->kind == LOG_ACTION && line->action.seat == HOST && line->is_signed;
+    }
+    assert_true(signed_by_host > 20);
+    log_reader_free(reader);
+    hall_free(hall);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(who_hears_what),
+        cmocka_unit_test(a_clock_cannot_be_stopped),
+        cmocka_unit_test(who_says_hello_sits_down),
+        cmocka_unit_test(nobody_undoes_for_ever),
+        cmocka_unit_test(nobody_comes_and_goes_for_ever),
+        cmocka_unit_test(two_games_for_two_people),
+        cmocka_unit_test(nobody_denies_a_game),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
