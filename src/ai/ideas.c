@@ -151,11 +151,13 @@ uint32_t ideas_try(Workspace *ws, const AiTask *task, const IdeaTrial *trial, co
     workspace_remember(ws);
     for (; d < until && d < most; d++) {
         deal_make(ws, view, trial->seed, d);
-        for (int i = 0; i < count; i++) {
+        for (int i = 0; i < count && !ws->stopped; i++) {
             ideas_begin(ws, &ideas[i], view->turn);
             greedy_play(ws, ws->game, turn);
             leads[(size_t)i * trial->room + d] = greedy_lead(ws, ws->game, view->to_act);
         }
+        if (ws->stopped)
+            break; /* the deal was not played to its end */
     }
     return d;
 }

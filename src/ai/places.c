@@ -53,9 +53,22 @@ static void sort(PlaceWorths *worths)
     }
 }
 
-static bool is_stopped(const AiTask *task)
+/* From here on the workspace asks every few positions whether somebody wants to stop: the board
+ * waits for the last answer before it asks anew. */
+static void begin(Workspace *ws, const AiBudget *budget)
 {
-    return task->budget.stop && task->budget.stop(task->budget.stop_self);
+    ws->hurry = budget;
+    ws->ask_at = ws->nodes;
+    ws->stopped = false;
+}
+
+/* Returns whether all was looked at. */
+static bool end(Workspace *ws)
+{
+    bool whole = !workspace_stops(ws);
+    ws->hurry = NULL;
+    ws->stopped = false;
+    return whole;
 }
 
 bool places_judge(Workspace *ws, const AiTask *task, PlaceWorths *out)
@@ -63,17 +76,18 @@ bool places_judge(Workspace *ws, const AiTask *task, PlaceWorths *out)
     assert(task->legal_count > 0 && "a seat that decides");
     out->count = out->tried = 0;
     out->deals = 0;
+    begin(ws, &task->budget);
     workspace_look(ws, task->view);
     workspace_remember(ws);
     workspace_copy(ws, task->view);
     greedy_measure_draw(ws, ws->game, DRAW_SAMPLES);
-    for (int i = 0; i < task->legal_count; i++) {
+    for (int i = 0; i < task->legal_count && !workspace_stops(ws); i++) {
         ActionKind kind = (ActionKind)task->legal[i].kind;
-        if (is_stopped(task))
-            return false;
         if ((kind == ACTION_PLACE && !greedy_is_twin(ws, task->legal, i)) || kind == ACTION_DRAW)
             offer(ws, task, i, out);
     }
+    if (!end(ws))
+        return false;
     sort(out);
     for (int i = 0; i < out->count; i++)
         out->list[i].lost = out->list[0].idea.prior - out->list[i].idea.prior;
@@ -108,7 +122,9 @@ bool places_try(Workspace *ws, const AiTask *task, const SearchPlan *plan, uint6
     for (int i = 0; i < tried; i++)
         ideas[i] = worths->list[i].idea;
     IdeaTrial trial = {.plan = plan, .seed = seed, .room = PLACES_DEALS};
+    begin(ws, &task->budget);
     uint32_t done = ideas_try(ws, task, &trial, ideas, tried, worths->deals, until, worths->leads);
+    end(ws);
     if (done <= worths->deals)
         return false;
     worths->deals = done;
@@ -147,7 +163,7 @@ static void look(Threats *threats, Game *g, uint16_t copy, int count)
     int n = board_place_actions(ws->c, g, copy, ws->actions, AI_ACTIONS_MAX);
     n = n < AI_ACTIONS_MAX ? n : AI_ACTIONS_MAX;
     memset(threats->best, 0, PLACES_MOST * sizeof *threats->best);
-    for (int i = 0; i < n; i++) {
+    for (int i = 0; i < n && !workspace_stops(ws); i++) {
         uint8_t segment;
         if (greedy_is_twin(ws, ws->actions, i))
             continue;
@@ -194,24 +210,25 @@ static void sort_threats(PlaceThreat *out, int count)
 }
 
 /* Equal squares lie one behind the other: a view has the stack in canonical order. */
-static bool look_at_stack(Threats *threats, const Game *view, bool (*stop)(void *self), void *self)
+static void look_at_stack(Threats *threats, const Game *view)
 {
     const uint16_t *stack = game_stack(view);
     for (int i = 0, same = 1; i < view->stack_count; i += same) {
         for (same = 1; i + same < view->stack_count && stack[i + same] == stack[i];)
             same++;
-        if (stop && stop(self))
-            return false;
+        if (workspace_stops(threats->ws))
+            return;
         look(threats, threats->ws->game, stack[i], same);
     }
-    return true;
 }
 
 int places_threats(Workspace *ws, const Game *view, int seat, bool (*stop)(void *self), void *self,
                    PlaceThreat out[PLACES_MOST])
 {
     float best[PLACES_MOST];
+    const AiBudget budget = {.stop = stop, .stop_self = self};
     assert(seat >= 0 && seat < view->setup.players && "a seat of the game");
+    begin(ws, &budget);
     give_turn(ws, view, seat);
     Threats threats = {.ws = ws,
                        .seat = seat,
@@ -219,11 +236,12 @@ int places_threats(Workspace *ws, const Game *view, int seat, bool (*stop)(void 
                        .now = greedy_lead(ws, ws->game, seat),
                        .out = out,
                        .best = best};
-    if (!look_at_stack(&threats, view, stop, self))
-        return -1;
+    look_at_stack(&threats, view);
     for (int i = 0; i < view->hand_count[seat]; i++)
         if (view->hand[seat][i] != COPY_HIDDEN)
             look(&threats, ws->game, view->hand[seat][i], 0);
+    if (!end(ws))
+        return -1;
     sort_threats(out, threats.count);
     return threats.count;
 }

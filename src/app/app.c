@@ -310,6 +310,31 @@ static void host_forget_work(void *self)
     background_cancel(((App *)self)->working);
 }
 
+/* One thread: a layer's work has one share. */
+static bool host_look(void *self, Work *work)
+{
+    App *app = self;
+    if (!background_done(app->looking))
+        return false;
+    background_begin(app->looking, work, 0);
+    return true;
+}
+
+static bool host_look_done(void *self)
+{
+    return background_done(((App *)self)->looking);
+}
+
+static void host_end_look(void *self)
+{
+    background_finish(((App *)self)->looking);
+}
+
+static void host_forget_look(void *self)
+{
+    background_cancel(((App *)self)->looking);
+}
+
 /* --- opening ---------------------------------------------------------------------------------- */
 
 /* Called from the worker thread. */
@@ -386,7 +411,7 @@ static void open_together(App *app)
 }
 
 /* Nobody waits for a review as for an answer; both give way to drawing. */
-enum { THINKING_NICE = 5, WORKING_NICE = 10 };
+enum { THINKING_NICE = 5, LOOKING_NICE = 5, WORKING_NICE = 10 };
 
 static void open_context(App *app)
 {
@@ -423,6 +448,11 @@ static void open_context(App *app)
         context->host.work = host_work;
         context->host.work_done = host_work_done;
         context->host.forget_work = host_forget_work;
+        app->looking = background_new(LOOKING_NICE, wake_up, app);
+        context->host.look = host_look;
+        context->host.look_done = host_look_done;
+        context->host.end_look = host_end_look;
+        context->host.forget_look = host_forget_look;
     }
     context->puzzles_file = app->personal ? app->folders.puzzles : NULL;
     context->games_folder = app->personal ? app->folders.games : NULL;
@@ -570,6 +600,7 @@ void app_close(App *app)
     notice_free(app->notice);
     background_free(app->thinking);
     background_free(app->working);
+    background_free(app->looking);
     if (app->context.ui)
         ui_free(app->context.ui);
     draw_release(&app->list);

@@ -61,6 +61,7 @@ typedef struct App {
     Background *thinking; /* what computer players and hints think; NULL with a fixed clock */
     TurnClock turn_clock; /* of computer players that think by the clock */
     Background *working;  /* reviews; NULL with a fixed clock */
+    Background *looking;  /* layers over the board; NULL with a fixed clock */
     Uint32 art_event;     /* SDL event: a picture or an answer is there */
     Rng seeds;            /* of games that begin without --seed */
     double started_ms;

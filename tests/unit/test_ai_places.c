@@ -223,6 +223,44 @@ static bool stop_at_once(void *self)
     return true;
 }
 
+static int asked, patience;
+
+static bool stop_later(void *self)
+{
+    (void)self;
+    return ++asked > patience;
+}
+
+/* Whoever says stop waits for a few positions, not for deals that are played to the end: an action
+ * of the game asks anew. What a deal that was broken off brought does not count. */
+static void test_stopping_soon(void **state)
+{
+    enum { ASKED = 3, FEW = 4 * ASK_EACH };
+    static const char *const ids[] = {"BA-E", "BA-V", "BA-U", "BA-B", "BA-V", "BA-U",
+                                      "BA-K", "BA-V", "BA-U", "BA-B", "BA-V", "BA-U"};
+    static PlaceWorths worths;
+    static PlaceThreat threats[PLACES_MOST];
+    (void)state;
+    Table *t = open_city(ids, 12);
+    Judge j = judge_of(t, "ai4");
+    assert_true(places_judge(j.ws, &j.task, &worths));
+    j.task.budget.stop = stop_later;
+    asked = 0, patience = ASKED;
+    uint64_t before = j.ws->nodes;
+    assert_false(places_try(j.ws, &j.task, &j.level->plan, 7, 12, &worths));
+    assert_in_range(j.ws->nodes - before, 1, FEW);
+    assert_int_equal(worths.deals, 0);
+    asked = 0, patience = 1;
+    before = j.ws->nodes;
+    assert_int_equal(places_threats(j.ws, j.view, P2, stop_later, NULL, threats), -1);
+    assert_in_range(j.ws->nodes - before, 1, FEW);
+    j.task.budget.stop = NULL; /* and it does so once */
+    assert_true(places_try(j.ws, &j.task, &j.level->plan, 7, 12, &worths));
+    assert_int_equal(worths.deals, 12);
+    judge_release(&j);
+    table_free(t);
+}
+
 static void test_stopping(void **state)
 {
     static const char *const ids[] = {"BA-E", "BA-V", "BA-U"};
@@ -246,6 +284,7 @@ int main(void)
         cmocka_unit_test(test_a_threat_is_a_mean),
         cmocka_unit_test(test_a_half_in_the_hand_counts_as_drawn),
         cmocka_unit_test(test_stopping),
+        cmocka_unit_test(test_stopping_soon),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

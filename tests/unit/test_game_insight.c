@@ -189,7 +189,7 @@ static void test_values(void **state)
     assert_false(world_says(world, "The best place for this tile"));
 }
 
-/* A host whose threads never come to an end. */
+/* A host whose threads do not come to an end before the test says so. */
 static bool takes_work(void *self, struct Work *work)
 {
     (void)self;
@@ -197,15 +197,25 @@ static bool takes_work(void *self, struct Work *work)
     return true;
 }
 
-static bool never_done(void *self)
+static bool has_ended;
+
+static bool ends_when_told(void *self)
 {
     (void)self;
-    return false;
+    return has_ended;
 }
 
-static void forgets(void *self)
+static void is_told(void *self)
 {
     (void)self;
+}
+
+static int waited;
+
+static void waits(void *self)
+{
+    (void)self;
+    waited++;
 }
 
 /* What was tinted stays until the next values come, but for the place that was taken; not for long,
@@ -218,9 +228,11 @@ static void test_old_values_go(void **state)
     world_letter(world, 'v');
     world_rest(world);
     assert_int_equal(worst_of(world, BOARD_MARK_WORTH, 0), 6);
-    host->work = takes_work;
-    host->work_done = never_done;
-    host->forget_work = forgets;
+    host->look = takes_work;
+    has_ended = false;
+    host->look_done = ends_when_told;
+    host->end_look = is_told;
+    host->forget_look = waits;
     Action action;
     do {
         assert_true(session_computer_action(world->context.session, true, &action));
@@ -236,7 +248,9 @@ static void test_old_values_go(void **state)
     world_letter(world, 'v');
     world_frames(world, 1);
     assert_int_equal(worst_of(world, BOARD_MARK_WORTH, 0), 0);
-    world_letter(world, 'v'); /* nothing is left to the host that goes */
+    assert_int_equal(waited, 0); /* the thread went on, and so did the frames */
+    world_letter(world, 'v');    /* nothing is left to the host that goes */
+    has_ended = true;
     world_frames(world, 1);
     *host = before;
 }
@@ -446,8 +460,10 @@ static void test_help_agreed(void **state)
 static void expect_board_in_sight(const World *world, const char *id)
 {
     const UiEntry *entry = ui_entry_find(world->context.ui, id);
-    if (!entry)
+    if (!entry) {
         fail_msg("no %s", id);
+        return;
+    }
     assert_true(entry->rect.x + entry->rect.w <= .27f * world->context.width ||
                 entry->rect.x >= .73f * world->context.width);
 }

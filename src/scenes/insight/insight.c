@@ -251,7 +251,8 @@ static bool search(Insight *insight)
     unsigned asked = (worth != NO_SEAT ? 1u << INSIGHT_VALUE : 0) |
                      (threat != NO_SEAT ? 1u << INSIGHT_DANGER : 0);
     const char *level = table->context->settings->hints;
-    if (insight->asked != asked || insight->asked_about != insight->seen || insight->waits) {
+    if (insight->asked != asked || insight->asked_about != insight->seen || insight->waits ||
+        insight->unheard) {
         insight_job_drop(insight->job);
         insight->asked = insight->waits ? 0 : asked;
         insight->asked_about = insight->seen;
@@ -260,8 +261,7 @@ static bool search(Insight *insight)
                                     .threat_seat = threat,
                                     .looker = insight_looker(insight),
                                     .level = strcmp(level, "off") == 0 ? "ai4" : level};
-        if (insight->asked)
-            insight_job_ask(insight->job, &question);
+        insight->unheard = insight->asked && !insight_job_ask(insight->job, &question);
     }
     return insight_job_update(insight->job, &table->context->host);
 }

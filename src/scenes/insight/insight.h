@@ -73,7 +73,8 @@ typedef struct Insight {
     uint64_t seen;                  /* … this session_version and … */
     int viewer;                     /* … this session_viewer */
     unsigned asked;                 /* kinds (set) that the job was asked for, of … */
-    uint64_t asked_about;           /* … this session_version */
+    uint64_t asked_about;           /* … this session_version; it … */
+    bool unheard;                   /* … was still at the question before */
     Game *view;                     /* owned */
     Outlook outlook;                /* of `view` */
     int if_ended[SEATS_MAX];        /* points of all seats if the game ended now */

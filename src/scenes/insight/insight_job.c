@@ -32,7 +32,8 @@ struct InsightJob {
     int threat_seat;
     bool judges, looks; /* what is asked */
     JobStage stage;
-    bool running; /* the host has it */
+    bool running; /* the host has it, … */
+    bool dropped; /* … and nobody wants what comes out */
     const HostServices *host;
     uint32_t deals;    /* a round */
     PlaceWorths found; /* what a work writes */
@@ -109,7 +110,7 @@ bool insight_job_update(InsightJob *job, const HostServices *host)
 {
     if (job->stage == JOB_IDLE)
         return false;
-    if (job->running && !host->work_done(host->self))
+    if (job->running && !host->look_done(host->self))
         return false; /* the host wakes the program up */
     if (job->running) {
         take_over(job);
@@ -117,10 +118,10 @@ bool insight_job_update(InsightJob *job, const HostServices *host)
     }
     job->work = (Work){.share = do_share, .shares = 1};
     job->deals = DEALS_AWAY;
-    if (host->work && host->work(host->self, &job->work)) {
+    if (host->look) { /* what is dropped elsewhere ends soon */
         job->host = host;
-        job->running = true;
-        return false;
+        job->running = host->look(host->self, &job->work);
+        return !job->running;
     }
     job->deals = DEALS_A_FRAME;
     do_share(&job->work, 0, never, NULL);
@@ -139,11 +140,19 @@ InsightJob *insight_job_new(const Session *session)
     return job;
 }
 
+/* A thread that was told to stop may still read the last question. */
+static bool is_free(InsightJob *job)
+{
+    if (job->running && job->host->look_done(job->host->self))
+        job->running = false;
+    return !job->running;
+}
+
 void insight_job_drop(InsightJob *job)
 {
-    if (job->running)
-        job->host->forget_work(job->host->self);
-    job->running = false;
+    if (job->running && !job->dropped)
+        job->host->end_look(job->host->self);
+    job->dropped = !is_free(job);
     job->stage = JOB_IDLE;
     job->worths_known = false;
     job->threat_count = 0;
@@ -153,7 +162,8 @@ void insight_job_free(InsightJob *job)
 {
     if (!job)
         return;
-    insight_job_drop(job);
+    if (job->running) /* the thread first: it writes into what is freed */
+        job->host->forget_look(job->host->self);
     free(job->view);
     free(job->other);
     free(job->legal);
@@ -180,10 +190,12 @@ static const Level *level_of(const char *name)
     return level->weights ? level : (const Level *)ai_find("ai4");
 }
 
-void insight_job_ask(InsightJob *job, const InsightQuestion *question)
+bool insight_job_ask(InsightJob *job, const InsightQuestion *question)
 {
     const Game *game = question->game;
     insight_job_drop(job);
+    if (job->dropped)
+        return false;
     make_room(job, game);
     job->level = level_of(question->level);
     job->judges = question->worth_seat != NO_SEAT;
@@ -201,6 +213,7 @@ void insight_job_ask(InsightJob *job, const InsightQuestion *question)
     if (job->looks)
         game_view(job->c, game, question->looker, job->other);
     job->stage = after(job, JOB_IDLE);
+    return true;
 }
 
 /* --- what there is ---------------------------------------------------------------------------- */

@@ -20,12 +20,13 @@ typedef struct InsightQuestion {
 
 /* For the game of `session`, whose catalogue and size it keeps. */
 InsightJob *insight_job_new(const Session *session);
-/* Stops at once. NULL is fine. */
+/* Waits until it has stopped, which takes milliseconds. NULL is fine. */
 void insight_job_free(InsightJob *job);
 
-/* Stops what it does and begins to answer. What was found before is gone. */
-void insight_job_ask(InsightJob *job, const InsightQuestion *question);
-/* Stops and forgets. */
+/* Drops what it does and begins to answer. What was found before is gone. False, and nothing is
+ * asked, while what was dropped has not stopped: a frame is no time to wait in. */
+bool insight_job_ask(InsightJob *job, const InsightQuestion *question);
+/* Forgets what was found and says stop, without waiting. */
 void insight_job_drop(InsightJob *job);
 
 /* Goes on; to be called each frame with the same host. True if the next frame must follow: there is

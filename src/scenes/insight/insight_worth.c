@@ -85,7 +85,8 @@ static void draw_tint(const Insight *insight, BoardPicture *picture, const Insig
 static bool is_awaited(Insight *insight)
 {
     enum { FRAMES = 6 }; /* longer and it would be told for true */
-    return insight_job_judges(insight->job) && insight->tint_frames++ < FRAMES;
+    bool soon = insight->unheard || insight_job_judges(insight->job);
+    return soon && insight->tint_frames++ < FRAMES;
 }
 
 static void draw_old(const Insight *insight, BoardPicture *picture)

@@ -64,6 +64,13 @@ typedef struct HostServices {
     bool (*work)(void *self, struct Work *work);
     bool (*work_done)(void *self);
     void (*forget_work)(void *self);
+    /* What layers over the board ask, short and wanted at once, beside such work. NULL: the caller
+     * does it itself; false: somebody else's has not ended yet. `end_look` says stop and does not
+     * wait for it, since every action of the game asks anew; `forget_look` does. */
+    bool (*look)(void *self, struct Work *work);
+    bool (*look_done)(void *self);
+    void (*end_look)(void *self);
+    void (*forget_look)(void *self);
 } HostServices;
 
 /* What a table elsewhere has not done, told for a while (scene_tables.h). */
