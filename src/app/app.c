@@ -15,6 +15,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "catalogue/catalogue.h"
+#include "keys/keys.h"
 #include "scenes/stage/house_rules.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
@@ -196,12 +197,21 @@ static void hear_settings(const App *app)
     audio_mono(app->context.audio, app->settings.mono);
 }
 
+void app_keys_in_force(App *app)
+{
+    KeyMap map;
+    if (!keys_read(&map, app->settings.keys))
+        log_write(&app->log, LOG_WARNING, "settings: 'keys' has some that are not understood");
+    keys_in_force(&map, app->by_pad);
+}
+
 static void host_apply_settings(void *self)
 {
     App *app = self;
     house_refresh(&app->generations, &app->settings.house);
     words_speak(app->settings.language);
     tell_damaged_words(app);
+    app_keys_in_force(app);
     app_refresh_context(app);
     hear_settings(app);
     save_settings(app);
@@ -554,6 +564,7 @@ bool app_load(App *app, const Options *options, double started_ms, Err *err)
         return false;
     read_settings(app);
     words_init(app->places.words, app->settings.language);
+    app_keys_in_force(app);
     tell_damaged_words(app);
     read_themes(app);
     read_tiles(app);

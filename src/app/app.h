@@ -67,6 +67,7 @@ typedef struct App {
     double started_ms;
     int frame;      /* frames since the start; the clock itself when it is fixed */
     Notice *notice; /* of one's turn at a table; NULL with a fixed clock */
+    bool by_pad;    /* a game pad was used last: texts name its buttons */
     bool quit, minimized, unfocused;
     bool has_board;      /* the last frame showed one */
     double life_ms;      /* how long the land has moved */
@@ -108,6 +109,9 @@ void app_open_sound(App *app);
 
 /* Size, scale, speed and the like from settings and window into the context. */
 void app_refresh_context(App *app);
+
+/* The keys of the settings, which texts name from here on. */
+void app_keys_in_force(App *app);
 
 /* Reads every *.json in `folder` and offers it beside our own themes; one may inherit from ours and
  * from those before it in the order of their file names. What is wrong with one goes to `log`,

@@ -3,6 +3,7 @@
 #include "app/scenes_table.h"
 
 #include "base/text.h"
+#include "scenes/access/access.h"
 #include "scenes/career/career.h"
 #include "scenes/draft/draft.h"
 #include "scenes/editor/editor.h"
@@ -32,6 +33,7 @@ static const Scene *const scenes[] = {&menu_scene,
                                       &results_scene,
                                       &replay_scene,
                                       &settings_scene,
+                                      &keys_scene,
                                       &sets_scene,
                                       &games_scene,
                                       &photo_scene,

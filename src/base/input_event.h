@@ -56,8 +56,12 @@ typedef enum InputKey {
     KEYS
 } InputKey;
 
+/* What a person used. */
+typedef enum InputDevice { DEVICE_MOUSE_OR_KEYS, DEVICE_PAD, DEVICE_TOUCH } InputDevice;
+
 typedef struct InputEvent {
     InputKind kind;
+    InputDevice device;
     float x, y; /* device pixels */
     float wheel;
     InputButton button;

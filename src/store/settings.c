@@ -63,6 +63,7 @@ static const JsonMember main_fields[] = {
     {ROW(Settings, hints, STRING), .words = "off ai1 ai2 ai3 ai4 ai5"},
     {ROW(Settings, theme, STRING)},
     {ROW(Settings, favourites, STRING)},
+    {ROW(Settings, keys, STRING)},
 };
 static const JsonMember setup_fields[] = {
     {ROW(SettingsSetup, players, WHOLE), .min = 2, .max = SETTINGS_SEATS},

@@ -12,6 +12,7 @@ enum {
     SETTINGS_NAME_SIZE = 64,
     SETTINGS_WORD_SIZE = 16,
     SETTINGS_SETS_SIZE = 512,
+    SETTINGS_KEYS_SIZE = 1024,
     SETTINGS_PRESETS = 8
 };
 
@@ -77,6 +78,7 @@ typedef struct Settings {
     char hints[SETTINGS_WORD_SIZE]; /* the computer player who gives them, "ai4"; "off" */
     /* "night", "light", "contrast": scenes/stage/theme.h knows them */
     char theme[SETTINGS_WORD_SIZE];
+    char keys[SETTINGS_KEYS_SIZE]; /* that differ from those of the start: keys/keys.h */
     SettingsSetup setup;
     int preset_count;
     SettingsPreset preset[SETTINGS_PRESETS];

@@ -173,10 +173,19 @@ const char *words_spoken(void)
     return words_language(spoken).code;
 }
 
+/* Puts the names of keys into texts; NULL: nobody has said which. */
+static const char *(*name_keys)(const char *text);
+
+void words_keys(const char *(*names)(const char *text))
+{
+    name_keys = names;
+}
+
 const char *words_text(const char *text)
 {
     /* The empty text would give the catalogue's head. */
-    return text && text[0] ? dgettext(DOMAIN, text) : "";
+    const char *said = text && text[0] ? dgettext(DOMAIN, text) : "";
+    return name_keys ? name_keys(said) : said;
 }
 
 /* The key is context, \004, text: where it has no translation the text alone is shown. */

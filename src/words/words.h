@@ -34,6 +34,10 @@ typedef struct WordsPlural {
 /* The translation of `text`, or `text` itself; "" for NULL. Valid until the language changes. */
 const char *words_text(const char *text) __attribute__((format_arg(1)));
 
+/* `names` puts the names of keys into every text that words_text gives (keys/keys.h); NULL: none.
+ */
+void words_keys(const char *(*names)(const char *text));
+
 /* What C_ calls: `key` is context, \004 and text. */
 const char *words_in_context(const char *key, const char *text) __attribute__((format_arg(2)));
 

@@ -10,6 +10,7 @@ allowed() {
     rules | json | system) echo "base" ;;
     ai | outlook) echo "rules base" ;;
     words) echo "ai rules base" ;;
+    keys) echo "words base" ;;
     catalogue) echo "json rules system base" ;;
     record) echo "catalogue json rules system base" ;;
     painter) echo "catalogue rules system base" ;;
@@ -23,9 +24,9 @@ allowed() {
     audio | ui) echo "base" ;;
     render) echo "system base" ;;
     input) echo "render rules base" ;;
-    scenes) echo "together table input audio render ui store painter session outlook ai words book lesson puzzle record catalogue rules system base" ;;
-    app) echo "together table scenes input audio render ui store painter session ai words book lesson puzzle record catalogue json rules system base" ;;
-    tools) echo "net table sparring app input audio render ui store painter session outlook ai words book lesson puzzle record catalogue json rules system base" ;;
+    scenes) echo "keys together table input audio render ui store painter session outlook ai words book lesson puzzle record catalogue rules system base" ;;
+    app) echo "keys together table scenes input audio render ui store painter session ai words book lesson puzzle record catalogue json rules system base" ;;
+    tools) echo "keys net table sparring app input audio render ui store painter session outlook ai words book lesson puzzle record catalogue json rules system base" ;;
     *) echo "unknown" ;;
     esac
 }
@@ -41,7 +42,7 @@ folders() { # the rooms inside src/scenes: whom each of them may use; each may u
     rulebook) echo "live overlays tabletop board stage" ;;
     puzzles) echo "overlays hints play turn tabletop board stage" ;;
     insight) echo "tabletop board stage" ;;
-    career) echo "stage" ;;
+    career | access) echo "stage" ;;
     manners) echo "tabletop board stage" ;;
     tables) echo "overlays stage" ;;
     tryout) echo "play turn tabletop board stage" ;;
@@ -55,7 +56,7 @@ folders() { # the rooms inside src/scenes: whom each of them may use; each may u
 }
 libraries() { # third-party headers a room must not see, as an extended regular expression
     case $1 in
-    base | book | system | rules | outlook | words | ai | session | ui) echo '<(SDL|epoxy|GL|cairo|jansson|sqlite3|cglm|png|librsvg)' ;;
+    base | book | system | rules | outlook | words | keys | ai | session | ui) echo '<(SDL|epoxy|GL|cairo|jansson|sqlite3|cglm|png|librsvg)' ;;
     json | catalogue | record | table | together | lesson | puzzle) echo '<(SDL|epoxy|GL|cairo|sqlite3|cglm|png|librsvg)' ;;
     painter) echo '<(SDL|epoxy|GL|jansson|sqlite3)' ;;
     store) echo '<(SDL|epoxy|GL|cairo|cglm|png|librsvg)' ;;

@@ -2,6 +2,7 @@
  * draft_table.c, draft_panels.c. */
 #include "scenes/draft/draft.h"
 
+#include "keys/keys.h"
 #include "painter/art_key.h"
 #include "scenes/draft/draft_parts.h"
 #include "scenes/overlays/trouble.h"
@@ -310,6 +311,7 @@ static void draw(void *memory, SceneContext *context, Frame *frame)
 
 const Scene draft_scene = {
     .name = "draft",
+    .keys = KEYS_IN_TURN,
     .help = "draft",
     .start = SCENE_OF_GAME,
     .state_size = sizeof(DraftState),

@@ -90,7 +90,7 @@ bool draft_hint_button(DraftState *state)
     SceneContext *context = state->context;
     bool on = state->advice.state != ADVICE_OFF;
     UiButton hint = {.label = _("Hint"),
-                     .tooltip = _("Hint (H): the three best moves, and why"),
+                     .tooltip = _("Hint (<hint>): the three best moves, and why"),
                      .icon = UI_ICON(ICON_HINT),
                      .icon_only = true,
                      .chosen = on,

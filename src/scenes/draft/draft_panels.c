@@ -1,5 +1,6 @@
 /* draft_panels.c: banner, order of picks, inspector and trays of the draft scene. */
 #include "base/text.h"
+#include "keys/keys.h"
 #include "scenes/draft/draft_parts.h"
 #include "scenes/stage/seat_state.h"
 #include "scenes/stage/theme.h"
@@ -179,8 +180,7 @@ static void draw_description(const DraftState *state, bool takes)
         pieces[1] = words_long_side(c, copy);
         pieces[2] = fits;
     }
-    /* TRANSLATORS: the key as it is written on keyboards. */
-    const char *key = _("Enter");
+    const char *key = keys_say("<confirm>");
     /* TRANSLATORS: stands after a key: "[Enter] takes it". */
     const char *does = _("takes it");
     float u = state->layout.unit, gap = 26 * u, pad = ui_space(ui, UI_PAD_SMALL), wide = 0;

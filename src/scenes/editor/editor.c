@@ -2,6 +2,7 @@
 #include "scenes/editor/editor.h"
 
 #include "base/text.h"
+#include "keys/keys.h"
 #include "scenes/editor/editor_state.h"
 #include "scenes/overlays/message.h"
 #include "scenes/stage/scene_editor.h"
@@ -175,6 +176,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
 
 const Scene editor_scene = {
     .name = "editor",
+    .keys = KEYS_IN_EDITOR,
     .start = SCENE_ABOVE,
     .state_size = sizeof(Editor),
     .help = "editor",

@@ -151,17 +151,18 @@ static const char *what_a_click_does(const Editor *editor)
 {
     switch (editor->hand.kind) {
     case HAND_TILE:
-        return editor->hand.moved >= 0 ? _("Let go where it is to lie.")
-                                       : _("Click lays it, R turns it, Escape puts it away.");
+        return editor->hand.moved >= 0
+                   ? _("Let go where it is to lie.")
+                   : _("Click lays it, <turn-right> turns it, <back> puts it away.");
     case HAND_FIGURE:
     case HAND_TOKEN:
-        return _("Click puts it there, Space goes to the next part, Escape puts it away.");
+        return _("Click puts it there, <go-on> goes to the next part, <back> puts it away.");
     case HAND_PLACE:
         return editor_place_asked(editor);
     default:
         if (edit_tile_count(&editor->doc) == 0)
             return _("The table is empty.");
-        return _("This can be played. Drag moves, R turns, a right click takes away.");
+        return _("This can be played. Drag moves, <turn-right> turns, a right click takes away.");
     }
 }
 

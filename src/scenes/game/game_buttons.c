@@ -21,7 +21,7 @@ static void hint_button(GameScene *scene, Rect *row, UiButton undo)
     float gap = scene->table.layout.gap, half = (row->w - gap) / 2;
     UiButton hint = {.label = _("Hint"),
                      .tooltip = scene->advice.state == ADVICE_OFF
-                                    ? _("Hint (H): the three best moves, and why")
+                                    ? _("Hint (<hint>): the three best moves, and why")
                                     : NULL, /* it would lie over the panel */
                      .icon = UI_ICON(ICON_HINT),
                      .chosen = scene->advice.state != ADVICE_OFF,

@@ -1,5 +1,6 @@
 /* game_scene.c: the game scene's life: it enters, advances, draws, leaves. What people do in a turn
  * is play/; the scene's own keys are in game_input.c. */
+#include "keys/keys.h"
 #include "scenes/cards/cards.h"
 #include "scenes/chronicle/chronicle.h"
 #include "scenes/game/game.h"
@@ -264,6 +265,7 @@ static const char *help_now(const void *state)
 
 const Scene game_scene = {
     .name = "game",
+    .keys = KEYS_IN_TURN,
     .help_now = help_now,
     .start = SCENE_OF_GAME,
     .state_size = sizeof(GameScene),

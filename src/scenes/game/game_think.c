@@ -69,7 +69,7 @@ void game_think_draw(GameScene *scene, Rect place)
     const ThinkHost *host = &scene->table.context->host.thinking;
     float progress = host->progress ? host->progress(host->self) : -1;
     UiButton now = {.label = _("Play now"),
-                    .tooltip = _("Ends the thinking (Space)"),
+                    .tooltip = _("Ends the thinking (<go-on>)"),
                     .icon = UI_ICON(ICON_PLAY),
                     .words = 15};
     float width = fminf(place.w, fmaxf(ui_button_width(ui, height, now), ui_u(ui, 96)));

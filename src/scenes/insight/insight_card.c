@@ -82,7 +82,7 @@ bool insight_folds(const Insight *insight)
 void insight_say_folded(const Insight *insight)
 {
     ui_say(insight->table->ui, UI_TYPE_SMALL | UI_LINE, UI_INK_GOLD,
-           _("P or a click: more about it"));
+           _("<pin> or a click: more about it"));
 }
 
 /* --- what fits -------------------------------------------------------------------------------- */

@@ -32,20 +32,23 @@ static const struct {
     InputKey key;
     HelpLevel most; /* players who agreed on less help than that do without */
 } kinds[INSIGHTS] = {
-    [INSIGHT_OWNERS] = {"layers.owners", N_("Owners (O): whose cities, roads and fields these are"),
+    [INSIGHT_OWNERS] = {"layers.owners",
+                        N_("Owners (<owners>): whose cities, roads and fields these are"),
                         N_("Marks: who gets the points; stripes: shared"), ICON_HUMAN, LETTER('o'),
                         HELP_BASIC},
     /* D goes on moving the board, as W, A and S do. */
-    [INSIGHT_DEAD] = {"layers.dead", N_("Dead spaces (X): what nothing that is left can fill"),
+    [INSIGHT_DEAD] = {"layers.dead", N_("Dead spaces (<dead>): what nothing that is left can fill"),
                       N_("Crossed out: can never be filled"), ICON_DEAD, LETTER('x'), HELP_BASIC},
     [INSIGHT_CHANCES] =
-        {"layers.chances", N_("Chances (C): what may still come to each space"),
+        {"layers.chances", N_("Chances (<chances>): what may still come to each space"),
          N_("Chance of a square that fits in the next round; of a half in some hand"), ICON_DICE,
          LETTER('c'), HELP_FULL},
-    [INSIGHT_VALUE] = {"layers.value", N_("Values (V): what each place loses for the tile in hand"),
+    [INSIGHT_VALUE] = {"layers.value",
+                       N_("Values (<values>): what each place loses for the tile in hand"),
                        N_("Points lost against the best place"), ICON_VALUE, LETTER('v'),
                        HELP_FULL},
-    [INSIGHT_DANGER] = {"layers.danger", N_("Dangers (N): where the next player would gain most"),
+    [INSIGHT_DANGER] = {"layers.danger",
+                        N_("Dangers (<dangers>): where the next player would gain most"),
                         N_("Points that %s would gain there, on average"), ICON_WARNING,
                         LETTER('n'), HELP_FULL},
 };
@@ -266,8 +269,9 @@ void insight_rail_draw(Insight *insight)
         if (draw_button(insight, &rail, number++, kinds[kind].id, button, legend))
             insight_toggle(insight, (InsightKind)kind);
     }
-    UiButton left = {
-        .label = _("What is left (T)"), .icon = UI_ICON(ICON_LIST), .chosen = insight->sheet};
+    UiButton left = {.label = _("What is left (<left-over>)"),
+                     .icon = UI_ICON(ICON_LIST),
+                     .chosen = insight->sheet};
     if (draw_button(insight, &rail, number, "layers.left", left,
                     _("Tiles of the pile and of hands, by kinds")))
         insight_toggle_sheet(insight);

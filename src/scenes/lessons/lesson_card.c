@@ -16,18 +16,18 @@ enum { SAY = 22, MISTAKE = 20, BUTTON = 50, BUTTONS_MOST = 3 };
 /* How each act is done, by mouse and by key. A step with several acts tells the way of
  * its first. */
 static const char *const ways[LESSON_ACTS] = {
-    [LESSON_TURN] = N_("Right mouse button, R, or the arrows below the board"),
-    [LESSON_ZOOM] = N_("Mouse wheel, or + and −"),
+    [LESSON_TURN] = N_("Right mouse button, <turn-right>, or the arrows below the board"),
+    [LESSON_ZOOM] = N_("Mouse wheel, or <zoom-in> and <zoom-out>"),
     [LESSON_AIM] = N_("Rest the pointer on it, or arrow keys"),
-    [LESSON_LOOK] = N_("Rest the pointer on it, or Tab and Enter"),
-    [LESSON_HINT] = N_("Button below, or H"),
-    [LESSON_GENERATION] = N_("Buttons below, or Tab and Enter"),
+    [LESSON_LOOK] = N_("Rest the pointer on it, or <next> and <confirm>"),
+    [LESSON_HINT] = N_("Button below, or <hint>"),
+    [LESSON_GENERATION] = N_("Buttons below, or <next> and <confirm>"),
     [LESSON_TAKE] = N_("Click it below the board, or press its number"),
-    [LESSON_DRAW] = N_("Click the pile, or the space bar"),
-    [LESSON_PICK] = N_("Click it, or Tab and Enter"),
-    [LESSON_PLACE] = N_("Click, or arrow keys and Enter"),
-    [LESSON_FOLLOW] = N_("Click, or arrow keys and Enter"),
-    [LESSON_SKIP] = N_("Button below the board, or the space bar"),
+    [LESSON_DRAW] = N_("Click the pile, or <go-on>"),
+    [LESSON_PICK] = N_("Click it, or <next> and <confirm>"),
+    [LESSON_PLACE] = N_("Click, or arrow keys and <confirm>"),
+    [LESSON_FOLLOW] = N_("Click, or arrow keys and <confirm>"),
+    [LESSON_SKIP] = N_("Button below the board, or <go-on>"),
 };
 
 /* --- what is said ----------------------------------------------------------------------------- */

@@ -1,6 +1,7 @@
 /* lesson_scene.c: the life of a lesson at the table: it opens, lets the others play, keeps how far
  * the learner is, and ends. What the learner does is in lesson_watch.c. */
 #include "base/text.h"
+#include "keys/keys.h"
 #include "scenes/lessons/lesson_state.h"
 #include "scenes/lessons/lessons.h"
 #include "scenes/overlays/message.h"
@@ -327,6 +328,7 @@ static const char *help_now(const void *state)
 
 const Scene lesson_scene = {
     .name = "lesson",
+    .keys = KEYS_IN_TURN,
     .help_now = help_now,
     .start = SCENE_ABOVE,
     .state_size = sizeof(LessonScene),

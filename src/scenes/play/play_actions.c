@@ -22,7 +22,8 @@ static void draw_turns(Play *play, bool narrow)
 {
     Ui *ui = play->table->ui;
     for (int by = narrow ? 1 : -1; by <= 1; by += 2) {
-        UiButton turn = {.label = by < 0 ? _("Turn left (Q)") : _("Turn right (E)"),
+        UiButton turn = {.label =
+                             by < 0 ? _("Turn left (<turn-left>)") : _("Turn right (<turn-right>)"),
                          .icon = UI_ICON(by < 0 ? ICON_TURN_LEFT : ICON_TURN_RIGHT),
                          .icon_only = true,
                          .disabled = !play_turns(play) || !play_waits_for_person(play)};

@@ -114,8 +114,8 @@ UiButton play_undo_button(const Play *play)
                              ? _("Undo: there is nothing to take back")
                              : words_undo_refusal(session_undo_barrier(session));
     return (UiButton){.label = asks ? _("Ask to undo") : _("Undo"),
-                      .tooltip = asks  ? _("Undo (Ctrl+Z): the others are asked")
-                                 : can ? _("Undo (Ctrl+Z): one step back")
+                      .tooltip = asks  ? _("Undo (<undo>): the others are asked")
+                                 : can ? _("Undo (<undo>): one step back")
                                        : cannot,
                       .icon = UI_ICON(ICON_UNDO),
                       .icon_only = play->table->layout.slim_side,
@@ -132,7 +132,7 @@ void play_undo_draw(Play *play, Rect place)
 UiButton play_redo_button(const Play *play)
 {
     return (UiButton){.label = _("Redo"),
-                      .tooltip = _("Redo (Ctrl+Y): what was taken back is done again"),
+                      .tooltip = _("Redo (<redo>): what was taken back is done again"),
                       .icon = UI_ICON(ICON_REDO),
                       .icon_only = true,
                       .disabled = !play_can_do_again(play)};

@@ -1,6 +1,7 @@
 /* puzzle_scene.c: the life of a puzzle at the table: which one comes, its position as a game of its
  * own, frames. */
 #include "base/text.h"
+#include "keys/keys.h"
 #include "scenes/overlays/message.h"
 #include "scenes/puzzles/puzzle_state.h"
 #include "scenes/stage/computer.h"
@@ -242,6 +243,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
 
 const Scene puzzle_scene = {
     .name = "puzzle",
+    .keys = KEYS_IN_TURN,
     .help = "puzzles",
     .start = SCENE_ABOVE,
     .state_size = sizeof(PuzzleScene),

@@ -20,11 +20,11 @@ static const struct {
     int by;
 } moves[] = {
     {"first", N_("To the beginning (Home)"), ICON_FIRST, {KEY_HOME}, REPLAY_ALL, -1},
-    {"turn_back", N_("A turn back (Up)"), ICON_FAST_BACK, {KEY_UP, KEY_PAGE_UP}, REPLAY_TURN, -1},
-    {"back", N_("A step back (Left)"), ICON_STEP_BACK, {KEY_LEFT}, REPLAY_STEP, -1},
-    {"play", N_("Play (Space)"), ICON_PLAY, {KEY_SPACE}, REPLAY_PLAY, 0},
-    {"step", N_("A step on (Right)"), ICON_STEP, {KEY_RIGHT}, REPLAY_STEP, 1},
-    {"turn", N_("A turn on (Down)"), ICON_FAST, {KEY_DOWN, KEY_PAGE_DOWN}, REPLAY_TURN, 1},
+    {"turn_back", N_("A turn back (<up>)"), ICON_FAST_BACK, {KEY_UP, KEY_PAGE_UP}, REPLAY_TURN, -1},
+    {"back", N_("A step back (<left>)"), ICON_STEP_BACK, {KEY_LEFT}, REPLAY_STEP, -1},
+    {"play", N_("Play (<go-on>)"), ICON_PLAY, {KEY_SPACE}, REPLAY_PLAY, 0},
+    {"step", N_("A step on (<right>)"), ICON_STEP, {KEY_RIGHT}, REPLAY_STEP, 1},
+    {"turn", N_("A turn on (<down>)"), ICON_FAST, {KEY_DOWN, KEY_PAGE_DOWN}, REPLAY_TURN, 1},
     {"last", N_("To the end (End)"), ICON_LAST, {KEY_END}, REPLAY_ALL, 1},
 };
 enum { MOVES = sizeof moves / sizeof *moves };
@@ -49,7 +49,7 @@ static void draw_keys(ReplayScene *scene, Rect *row)
     int step = session_replay_step(scene->session), last = session_replay_count(scene->session);
     for (int i = 0; i < MOVES; i++) {
         bool plays = moves[i].reach == REPLAY_PLAY, stops = plays && scene->playing;
-        UiButton button = {.label = stops ? _("Pause (Space)") : words_text(moves[i].label),
+        UiButton button = {.label = stops ? _("Pause (<go-on>)") : words_text(moves[i].label),
                            .icon = UI_ICON(stops ? ICON_PAUSE : moves[i].icon),
                            .icon_only = true,
                            .kind = plays ? UI_PRIMARY : UI_SECONDARY,

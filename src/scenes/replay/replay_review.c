@@ -350,7 +350,7 @@ void replay_verdict_draw(ReplayScene *scene)
     verdict_title(scene, item, title, sizeof title);
     ui_panel(ui, panel, UI_PANEL_NIGHT);
     Rect inner = layout_inset(panel, 16 * s, 8 * s);
-    UiButton tries = {.label = _("Try it out (M)"),
+    UiButton tries = {.label = _("Try it out (<try-out>)"),
                       .tooltip = _("What was played and what was better, thousands of times"),
                       .icon = UI_ICON(ICON_DICE),
                       .icon_only = true,

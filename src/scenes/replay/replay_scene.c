@@ -1,6 +1,7 @@
 /* replay_scene.c: the replay's life: it enters, takes events, draws, leaves. Moving along is
  * replay_flow.c's work. */
 #include "base/memory.h"
+#include "keys/keys.h"
 #include "scenes/cards/cards.h"
 #include "scenes/chronicle/chronicle.h"
 #include "scenes/overlays/message.h"
@@ -195,6 +196,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
 
 const Scene replay_scene = {
     .name = "replay",
+    .keys = KEYS_IN_REPLAY,
     .help = "replay",
     .start = SCENE_ALONE,
     .state_size = sizeof(ReplayScene),

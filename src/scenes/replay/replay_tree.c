@@ -267,12 +267,12 @@ static void draw_ways(ReplayScene *scene)
 {
     Ui *ui = scene->table.ui;
     UiButton tries = {.label = _("Try"),
-                      .tooltip = _("Try from here: a variation of this record (B)"),
+                      .tooltip = _("Try from here: a variation of this record (<variation>)"),
                       .icon = UI_ICON(ICON_EDIT),
                       .shortens = true,
                       .disabled = !can_try(scene)},
              plays = {.label = _("Play on"),
-                      .tooltip = _("Play on from here: a game of its own (G)"),
+                      .tooltip = _("Play on from here: a game of its own (<play-on>)"),
                       .icon = UI_ICON(ICON_PLAY),
                       .shortens = true,
                       .disabled = is_end(scene)};

@@ -2,6 +2,7 @@
 #include "scenes/rulebook/rulebook.h"
 
 #include "base/text.h"
+#include "keys/keys.h"
 #include "scenes/overlays/message.h"
 #include "scenes/rulebook/rulebook_state.h"
 #include "scenes/stage/stage.h"
@@ -190,6 +191,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
 
 const Scene rulebook_scene = {
     .name = "rulebook",
+    .keys = KEYS_IN_BOOK,
     .start = SCENE_ABOVE,
     .state_size = sizeof(Rulebook),
     .enter = enter,

@@ -24,7 +24,7 @@ static void draw_watching(Rulebook *book, Ui *ui, Rect first, Rect second)
                       .key = LETTER('r'),
                       .flags = UI_DEFAULT};
     UiButton try = {.label = _("Try it"),
-                    .tooltip = can ? _("The position before it, in your hands (T)")
+                    .tooltip = can ? _("The position before it, in your hands (<try-board>)")
                                    : _("Nothing is laid here: it is only counted."),
                     .disabled = !can,
                     .key = LETTER('t')};
@@ -40,11 +40,11 @@ static void draw_trying(Rulebook *book, Ui *ui, Rect first, Rect second)
 {
     bool over = !live_acts(&book->live);
     UiButton back = {.label = _("As in the book"),
-                     .tooltip = _("Puts the board back and plays the example (B)"),
+                     .tooltip = _("Puts the board back and plays the example (<put-back>)"),
                      .icon = UI_ICON(ICON_UNDO),
                      .key = LETTER('b')};
     UiButton show = {.label = _("Show me"),
-                     .tooltip = _("Does the next part of the example with your pieces (H)"),
+                     .tooltip = _("Does the next part of the example with your pieces (<hint>)"),
                      .icon = UI_ICON(ICON_HINT),
                      .key = LETTER('h')};
     UiButton again = {.label = _("Once more"), .kind = UI_PRIMARY, .key = LETTER('t')};

@@ -135,6 +135,8 @@ typedef struct Scene {
     void (*enter)(void *state, SceneContext *context, const void *arguments);
     /* True if it used the event. The ui has already seen it (ui_event). */
     bool (*event)(void *state, SceneContext *context, const InputEvent *event);
+    /* Takes a key as it was pressed, before widgets and changed keys; true if it did. */
+    bool (*takes_key)(void *state, SceneContext *context, const InputEvent *event);
     /* Advances by `ms`; returns true while it is in motion, so that the next frame must be drawn.
      */
     bool (*update)(void *state, SceneContext *context, float ms);
@@ -144,6 +146,7 @@ typedef struct Scene {
      * now, where that changes. */
     const char *help;
     const char *(*help_now)(const void *state);
+    unsigned keys; /* where keys mean what they do here (keys/keys.h); 0: KEYS_IN_MENUS */
     bool at_board; /* there is a board to think about: its music is heard */
 } Scene;
 #endif

@@ -8,6 +8,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "keys/keys.h"
 #include "scenes/stage/scene_book.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/scene_tables.h"
@@ -61,6 +62,7 @@ struct Stage {
 
 Stage *stage_new(SceneContext *context, const Scene *const *scenes)
 {
+    keys_in_force(keys_now(), keys_by_pad()); /* texts name keys from here on */
     Stage *stage = memory_new(sizeof *stage);
     stage->context = context;
     stage->scenes = scenes;
@@ -357,11 +359,34 @@ void stage_help(Stage *stage)
     scene_book_open(stage->context, NULL, page);
 }
 
+/* A key as scenes know it; false: it means nothing any more. Texts are typed as they are, and the
+ * buttons of game pads have keys of their own. */
+static bool to_known_key(const Stage *stage, InputEvent *event)
+{
+    const Scene *front = stage->items[stage->count - 1].scene;
+    bool typed = ui_is_editing(stage->context->ui);
+    if (event->kind != INPUT_KEY || event->device == DEVICE_PAD || typed)
+        return true;
+    return keys_translate(keys_now(), front->keys ? front->keys : KEYS_IN_MENUS, event);
+}
+
+/* A scene that waits for any key gets it before all others. */
+static bool takes_key(Stage *stage, const InputEvent *event)
+{
+    const Item *front = &stage->items[stage->count - 1];
+    return event->kind == INPUT_KEY && front->scene->takes_key &&
+           front->scene->takes_key(front->state, stage->context, event);
+}
+
 /* All scenes hear of a new size, the one in front of the rest, and of that only what no widget
  * took. */
-bool stage_event(Stage *stage, const InputEvent *event)
+bool stage_event(Stage *stage, const InputEvent *pressed)
 {
-    if (stage->count == 0)
+    InputEvent known = *pressed;
+    const InputEvent *event = &known;
+    if (stage->count == 0 || takes_key(stage, pressed))
+        return stage->count > 0;
+    if (!to_known_key(stage, &known))
         return false;
     if (asks_for_help(stage, event)) {
         stage_help(stage);

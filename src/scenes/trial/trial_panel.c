@@ -42,7 +42,7 @@ void trial_panel_draw(TrialScene *scene)
     Ui *ui = scene->table.ui;
     Rect room = scene->card;
     draw_buttons(scene, layout_bottom(&room, ui_touch(ui, 54), ui_space(ui, UI_GAP)));
-    UiButton tryout = {.label = _("Try it out (M)"),
+    UiButton tryout = {.label = _("Try it out (<try-out>)"),
                        .tooltip = _("Two to six choices, each played on thousands of times"),
                        .icon = UI_ICON(ICON_DICE),
                        .words = 16,

@@ -1,5 +1,6 @@
 /* trial_scene.c: the life of a variation: it sits down over a replay, people and computers play on
  * from there, and the replay shows what was tried when they stand up. */
+#include "keys/keys.h"
 #include "scenes/overlays/trouble.h"
 #include "scenes/stage/stage.h"
 #include "scenes/trial/trial.h"
@@ -142,6 +143,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
 
 const Scene trial_scene = {
     .name = "trial",
+    .keys = KEYS_IN_TURN,
     .help = "variations",
     .state_size = sizeof(TrialScene),
     .enter = enter,

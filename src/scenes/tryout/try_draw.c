@@ -314,7 +314,8 @@ static void draw_buttons(TryOut *out, Ui *ui, Rect panel)
 {
     bool works = try_out_works(out);
     UiButton mark = {.label = _("Mark"),
-                     .tooltip = _("What lies on trial, with the claim that is pointed at (M)"),
+                     .tooltip =
+                         _("What lies on trial, with the claim that is pointed at (<try-out>)"),
                      .icon = UI_ICON(ICON_PLUS),
                      .shortens = true,
                      .disabled = out->count == COMPARE_IDEAS};

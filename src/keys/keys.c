@@ -1,0 +1,190 @@
+/* keys.c: the table, ready-made keys, and the way from what is pressed to what scenes know. */
+#include "keys/keys.h"
+
+#include "base/text.h"
+#include "keys/keys_names.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { ID_LENGTH = 24 };
+
+#define N_(text) text
+#define ROW(name, id, where, key, mods, words) {id, where, {key, mods}, words},
+const KeyRow key_rows[KEY_ACTIONS] = {KEY_ACTION_LIST(ROW)};
+#undef ROW
+
+/* --- ready-made ------------------------------------------------------------------------------- */
+
+typedef struct Change {
+    KeyAction action;
+    KeyChord chord;
+} Change;
+
+/* The left half of the keyboard, by labels that most keyboards have there. W, A, S and D go where
+ * arrows go, so the board is moved by what is left over. */
+static const Change left_hand[] = {
+    {KEYS_CONFIRM, {KEY_LETTER('f'), 0}},      {KEYS_LEFT, {KEY_LETTER('a'), 0}},
+    {KEYS_RIGHT, {KEY_LETTER('d'), 0}},        {KEYS_UP, {KEY_LETTER('w'), 0}},
+    {KEYS_DOWN, {KEY_LETTER('s'), 0}},         {KEYS_STEP_BACK, {KEY_LETTER('z'), 0}},
+    {KEYS_ZOOM_IN, {KEY_LETTER('r'), 0}},      {KEYS_ZOOM_OUT, {KEY_LETTER('v'), 0}},
+    {KEYS_WHOLE, {KEY_LETTER('g'), 0}},        {KEYS_HINT, {KEY_LETTER('t'), 0}},
+    {KEYS_LOOK, {KEY_LETTER('b'), 0}},         {KEYS_MOVE_UP, {KEY_LETTER('i'), 0}},
+    {KEYS_MOVE_LEFT, {KEY_LETTER('j'), 0}},    {KEYS_MOVE_DOWN, {KEY_LETTER('k'), 0}},
+    {KEYS_MOVE_RIGHT, {KEY_LETTER('u'), 0}},   {KEYS_VALUES, {KEY_LETTER('y'), 0}},
+    {KEYS_WHAT_IS_LEFT, {KEY_LETTER('h'), 0}}, {KEYS_VARIATION, {KEY_LETTER('q'), 0}},
+    {KEYS_PLAY_ON, {KEY_LETTER('e'), 0}},      {KEYS_FOLLOWER, {KEY_LETTER('c'), 0}},
+    {KEYS_WHOLE_GAME, {KEY_LETTER('g'), 0}},   {KEYS_TO_EDITOR, {KEY_LETTER('l'), 0}},
+    {KEYS_TRY_BOARD, {KEY_LETTER('x'), 0}},    {KEYS_PUT_BACK, {KEY_LETTER('c'), 0}},
+};
+
+/* Beside the arrows and Enter. */
+static const Change right_hand[] = {
+    {KEYS_TURN_LEFT, {KEY_COMMA, 0}},        {KEYS_TURN_RIGHT, {KEY_PERIOD, 0}},
+    {KEYS_GO_ON, {KEY_LETTER('m'), 0}},      {KEYS_TRY_OUT, {KEY_LETTER('g'), 0}},
+    {KEYS_PLAY_ON, {KEY_LETTER('q'), 0}},    {KEYS_MOVE_UP, {KEY_LETTER('i'), 0}},
+    {KEYS_MOVE_LEFT, {KEY_LETTER('j'), 0}},  {KEYS_MOVE_DOWN, {KEY_LETTER('k'), 0}},
+    {KEYS_MOVE_RIGHT, {KEY_LETTER('u'), 0}}, {KEYS_TILE_BACK, {KEY_BRACKET_LEFT, 0}},
+    {KEYS_TILE_ON, {KEY_BRACKET_RIGHT, 0}},  {KEYS_HELP, {KEY_F1 + 9, 0}},
+    {KEYS_NEXT, {KEY_LETTER('y'), 0}},       {KEYS_BACK, {KEY_F12, 0}},
+};
+
+static const struct {
+    const Change *changes;
+    size_t count;
+} presets[KEY_PRESETS] = {
+    [KEYS_LEFT_HAND] = {left_hand, sizeof left_hand / sizeof *left_hand},
+    [KEYS_RIGHT_HAND] = {right_hand, sizeof right_hand / sizeof *right_hand},
+};
+
+void keys_preset(KeyMap *map, KeyPreset preset)
+{
+    assert(preset < KEY_PRESETS && "a preset");
+    for (int i = 0; i < KEY_ACTIONS; i++)
+        map->chord[i] = key_rows[i].chord;
+    for (size_t i = 0; i < presets[preset].count; i++)
+        map->chord[presets[preset].changes[i].action] = presets[preset].changes[i].chord;
+}
+
+static bool same(KeyChord a, KeyChord b)
+{
+    return a.key == b.key && a.mods == b.mods;
+}
+
+KeyPreset keys_preset_of(const KeyMap *map)
+{
+    for (int preset = 0; preset < KEY_PRESETS; preset++) {
+        KeyMap known;
+        int i = 0;
+        keys_preset(&known, (KeyPreset)preset);
+        while (i < KEY_ACTIONS && same(known.chord[i], map->chord[i]))
+            i++;
+        if (i == KEY_ACTIONS)
+            return (KeyPreset)preset;
+    }
+    return KEY_PRESETS;
+}
+
+/* --- in settings ------------------------------------------------------------------------------ */
+
+KeyAction keys_find(const char *id, size_t length)
+{
+    for (int i = 0; i < KEY_ACTIONS; i++)
+        if (strlen(key_rows[i].id) == length && memcmp(key_rows[i].id, id, length) == 0)
+            return (KeyAction)i;
+    return KEY_ACTIONS;
+}
+
+bool keys_read(KeyMap *map, const char *text)
+{
+    bool good = true;
+    char id[ID_LENGTH], chord[ID_LENGTH];
+    int used;
+    keys_preset(map, KEYS_STANDARD);
+    for (; sscanf(text, " %23[^= ]=%23s%n", id, chord, &used) == 2; text += used) {
+        KeyAction action = keys_find(id, strlen(id));
+        KeyChord read;
+        if (action == KEY_ACTIONS || !keys_chord_read(chord, &read))
+            good = false;
+        else
+            map->chord[action] = read;
+    }
+    return good && !text[strspn(text, " ")];
+}
+
+bool keys_write(const KeyMap *map, char *text, size_t size)
+{
+    Text out = {.data = text, .size = size};
+    bool whole = true;
+    text[0] = '\0';
+    for (int i = 0; i < KEY_ACTIONS; i++) {
+        char chord[ID_LENGTH];
+        if (same(map->chord[i], key_rows[i].chord))
+            continue;
+        keys_chord_write(map->chord[i], chord, sizeof chord);
+        size_t room = strlen(key_rows[i].id) + strlen(chord) + 2;
+        whole &= out.length + room < size;
+        if (out.length + room < size)
+            text_add(&out, "%s%s=%s", out.length ? " " : "", key_rows[i].id, chord);
+    }
+    return whole;
+}
+
+/* --- what a key means ------------------------------------------------------------------------- */
+
+KeyAction keys_conflict(const KeyMap *map, KeyAction action)
+{
+    assert(action < KEY_ACTIONS && "an action");
+    if (map->chord[action].key == KEY_NONE)
+        return KEY_ACTIONS;
+    for (int i = 0; i < KEY_ACTIONS; i++)
+        if (i != (int)action && key_rows[i].where & key_rows[action].where &&
+            same(map->chord[i], map->chord[action]))
+            return (KeyAction)i;
+    return KEY_ACTIONS;
+}
+
+/* By these one always gets on, whatever else was changed. */
+static bool stays(InputKey key)
+{
+    return key == KEY_ENTER || key == KEY_ESCAPE || key == KEY_TAB || key == KEY_F1 ||
+           (key >= KEY_LEFT && key <= KEY_DOWN);
+}
+
+/* The first action of this place that has the key. Shift that no action asks for does not matter:
+ * it goes on to the scene. */
+static KeyAction meant(const KeyMap *map, unsigned where, KeyChord pressed)
+{
+    for (int shift = 0; shift < 2; shift++) {
+        KeyChord wanted = {pressed.key, pressed.mods & (shift ? ~MOD_SHIFT : ~0)};
+        for (int i = 0; i < KEY_ACTIONS; i++)
+            if (key_rows[i].where & where && same(map->chord[i], wanted))
+                return (KeyAction)i;
+    }
+    return KEY_ACTIONS;
+}
+
+/* Is this the key of an action from the start, which now has another one? */
+static bool left_over(const KeyMap *map, unsigned where, KeyChord pressed)
+{
+    for (int i = 0; i < KEY_ACTIONS; i++)
+        if (key_rows[i].where & where && same(key_rows[i].chord, pressed) &&
+            !same(map->chord[i], pressed))
+            return true;
+    return false;
+}
+
+bool keys_translate(const KeyMap *map, unsigned where, InputEvent *event)
+{
+    assert(event->kind == INPUT_KEY && "a key");
+    KeyChord pressed = {event->key, event->mods};
+    KeyAction action = meant(map, where, pressed);
+    if (action < KEY_ACTIONS) {
+        int more = pressed.mods & ~map->chord[action].mods;
+        event->key = key_rows[action].chord.key;
+        event->mods = key_rows[action].chord.mods | more;
+        return true;
+    }
+    return stays(pressed.key) || !left_over(map, where, pressed);
+}

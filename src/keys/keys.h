@@ -1,0 +1,142 @@
+/* keys.h: the one table of what keys do. Scenes know each action by the key that it has from the
+ * start; whoever changed it presses another one, and the stage gives scenes the first:
+ *
+ *     key pressed ── keys_translate ──► key that scenes know        "T" ──► "Q": turns left
+ *     "<turn-left>" in a text ── keys_say ──► its name now          "Turn left (T)"
+ *
+ * Help, tips and the rulebook name keys by `<action>`, so they always tell those in force, or the
+ * buttons of the game pad while that was used last. Arrows, Enter, Escape and Tab go on to work by
+ * themselves wherever nothing else took them: nobody can lock himself out. */
+#ifndef KEYS_KEYS_H
+#define KEYS_KEYS_H
+#include "base/input_event.h"
+
+#include <stddef.h>
+
+/* Where an action means something; the same key may mean different things in different places. */
+enum {
+    KEYS_IN_TURN = 1,   /* where one plays */
+    KEYS_IN_REPLAY = 2, /* where one looks back */
+    KEYS_IN_BOOK = 4,
+    KEYS_IN_EDITOR = 8,
+    KEYS_IN_MENUS = 16, /* everywhere else */
+    KEYS_ANYWHERE = 31
+};
+
+/* One row for each action, in the order in which they are shown: constant, id in texts and in
+ * settings, where, key and modifiers from the start, name. To add one: a row; what it does is
+ * written where that key is heard. */
+#define KEY_LETTER(x) ((InputKey)(KEY_A + ((x) - 'a')))
+#define KEY_ACTION_LIST(X)                                                                         \
+    X(CONFIRM, "confirm", KEYS_ANYWHERE, KEY_ENTER, 0, N_("Confirm, press"))                       \
+    X(BACK, "back", KEYS_ANYWHERE, KEY_ESCAPE, 0, N_("Back, menu"))                                \
+    X(NEXT, "next", KEYS_ANYWHERE, KEY_TAB, 0, N_("Next button"))                                  \
+    X(LEFT, "left", KEYS_ANYWHERE, KEY_LEFT, 0, N_("To the left"))                                 \
+    X(RIGHT, "right", KEYS_ANYWHERE, KEY_RIGHT, 0, N_("To the right"))                             \
+    X(UP, "up", KEYS_ANYWHERE, KEY_UP, 0, N_("Upwards"))                                           \
+    X(DOWN, "down", KEYS_ANYWHERE, KEY_DOWN, 0, N_("Downwards"))                                   \
+    X(HELP, "help", KEYS_ANYWHERE, KEY_F1, 0, N_("Rules about this"))                              \
+    X(GO_ON, "go-on", KEYS_ANYWHERE & ~KEYS_IN_BOOK, KEY_SPACE, 0, N_("Draw, go on without"))      \
+    X(TURN_LEFT, "turn-left", KEYS_IN_TURN | KEYS_IN_EDITOR, KEY_LETTER('q'), 0, N_("Turn left"))  \
+    X(TURN_RIGHT, "turn-right", KEYS_IN_TURN | KEYS_IN_EDITOR, KEY_LETTER('e'), 0,                 \
+      N_("Turn right"))                                                                            \
+    X(UNDO, "undo", KEYS_IN_TURN | KEYS_IN_EDITOR, KEY_LETTER('z'), MOD_CTRL, N_("Undo"))          \
+    X(STEP_BACK, "step-back", KEYS_IN_TURN | KEYS_IN_EDITOR, KEY_BACKSPACE, 0,                     \
+      N_("One step back, take away"))                                                              \
+    X(REDO, "redo", KEYS_IN_TURN | KEYS_IN_EDITOR, KEY_LETTER('y'), MOD_CTRL, N_("Redo"))          \
+    X(ZOOM_IN, "zoom-in", KEYS_IN_TURN | KEYS_IN_REPLAY | KEYS_IN_EDITOR, KEY_PLUS, 0,             \
+      N_("Closer"))                                                                                \
+    X(ZOOM_OUT, "zoom-out", KEYS_IN_TURN | KEYS_IN_REPLAY | KEYS_IN_EDITOR, KEY_MINUS, 0,          \
+      N_("Farther away"))                                                                          \
+    X(WHOLE, "whole", KEYS_IN_TURN, KEY_HOME, 0, N_("The whole board"))                            \
+    X(MOVE_UP, "move-up", KEYS_IN_TURN | KEYS_IN_REPLAY, KEY_LETTER('w'), 0,                       \
+      N_("Move the board down"))                                                                   \
+    X(MOVE_LEFT, "move-left", KEYS_IN_TURN | KEYS_IN_REPLAY, KEY_LETTER('a'), 0,                   \
+      N_("Move the board to the right"))                                                           \
+    X(MOVE_DOWN, "move-down", KEYS_IN_TURN | KEYS_IN_REPLAY, KEY_LETTER('s'), 0,                   \
+      N_("Move the board up"))                                                                     \
+    X(MOVE_RIGHT, "move-right", KEYS_IN_TURN | KEYS_IN_REPLAY, KEY_LETTER('d'), 0,                 \
+      N_("Move the board to the left"))                                                            \
+    X(LOOK, "look", KEYS_IN_TURN | KEYS_IN_REPLAY, KEY_LETTER('l'), 0, N_("Look round"))           \
+    X(HINT, "hint", KEYS_IN_TURN | KEYS_IN_BOOK, KEY_LETTER('h'), 0, N_("Hint"))                   \
+    X(OWNERS, "owners", KEYS_IN_TURN | KEYS_IN_REPLAY, KEY_LETTER('o'), 0, N_("Owners"))           \
+    X(DEAD, "dead", KEYS_IN_TURN | KEYS_IN_REPLAY, KEY_LETTER('x'), 0, N_("Dead spaces"))          \
+    X(CHANCES, "chances", KEYS_IN_TURN | KEYS_IN_REPLAY, KEY_LETTER('c'), 0, N_("Chances"))        \
+    X(VALUES, "values", KEYS_IN_TURN | KEYS_IN_REPLAY, KEY_LETTER('v'), 0, N_("Values"))           \
+    X(DANGERS, "dangers", KEYS_IN_TURN | KEYS_IN_REPLAY, KEY_LETTER('n'), 0, N_("Dangers"))        \
+    X(WHAT_IS_LEFT, "left-over", KEYS_IN_TURN | KEYS_IN_REPLAY, KEY_LETTER('t'), 0,                \
+      N_("What is left"))                                                                          \
+    X(PIN, "pin", KEYS_IN_TURN | KEYS_IN_REPLAY, KEY_LETTER('p'), 0, N_("Keep a card"))            \
+    X(TRY_OUT, "try-out", KEYS_IN_TURN | KEYS_IN_REPLAY, KEY_LETTER('m'), 0, N_("Try it out"))     \
+    X(VARIATION, "variation", KEYS_IN_REPLAY, KEY_LETTER('b'), 0, N_("Try from here"))             \
+    X(PLAY_ON, "play-on", KEYS_IN_REPLAY, KEY_LETTER('g'), 0, N_("Play on from here"))             \
+    X(WHOLE_GAME, "whole-game", KEYS_IN_REPLAY, KEY_LETTER('f'), 0, N_("The whole board"))         \
+    X(TO_EDITOR, "to-editor", KEYS_IN_REPLAY | KEYS_IN_BOOK, KEY_LETTER('e'), 0,                   \
+      N_("Into the editor"))                                                                       \
+    X(AGAIN, "again", KEYS_IN_BOOK, KEY_LETTER('r'), 0, N_("Play the example again"))              \
+    X(TRY_BOARD, "try-board", KEYS_IN_BOOK, KEY_LETTER('t'), 0, N_("Try the example"))             \
+    X(PUT_BACK, "put-back", KEYS_IN_BOOK, KEY_LETTER('b'), 0, N_("Put the example back"))          \
+    X(PAGE_BACK, "page-back", KEYS_IN_BOOK, KEY_BRACKET_LEFT, 0, N_("A page back"))                \
+    X(PAGE_ON, "page-on", KEYS_IN_BOOK, KEY_BRACKET_RIGHT, 0, N_("A page on"))                     \
+    X(TILE_BACK, "tile-back", KEYS_IN_EDITOR, KEY_COMMA, 0, N_("The tile before"))                 \
+    X(TILE_ON, "tile-on", KEYS_IN_EDITOR, KEY_PERIOD, 0, N_("The next tile"))                      \
+    X(FOLLOWER, "follower", KEYS_IN_EDITOR, KEY_LETTER('f'), 0, N_("A follower"))
+
+#define KEY_ACTION_ITEM(name, id, where, key, mods, words) KEYS_##name,
+typedef enum KeyAction { KEY_ACTION_LIST(KEY_ACTION_ITEM) KEY_ACTIONS } KeyAction;
+#undef KEY_ACTION_ITEM
+
+/* A key with the modifiers that are held. */
+typedef struct KeyChord {
+    InputKey key; /* KEY_NONE: the action has no key */
+    int mods;
+} KeyChord;
+
+typedef struct KeyMap {
+    KeyChord chord[KEY_ACTIONS];
+} KeyMap;
+
+/* Ready-made keys. */
+typedef enum KeyPreset {
+    KEYS_STANDARD,
+    KEYS_LEFT_HAND,  /* all of a turn lies under a left hand */
+    KEYS_RIGHT_HAND, /* the same on the right, beside the arrows */
+    KEY_PRESETS
+} KeyPreset;
+
+void keys_preset(KeyMap *map, KeyPreset preset);
+/* Which of them the map is; KEY_PRESETS: one's own. */
+KeyPreset keys_preset_of(const KeyMap *map);
+
+/* Reads what keys_write wrote: "turn-left=T undo=Ctrl+U". What is not understood keeps its key of
+ * the start; false then. */
+bool keys_read(KeyMap *map, const char *text);
+/* What differs from the keys of the start; false if it did not fit. */
+bool keys_write(const KeyMap *map, char *text, size_t size);
+
+/* An action that has the same key in a place where this one means something, too, and which of the
+ * two the key then means; KEY_ACTIONS: none. */
+KeyAction keys_conflict(const KeyMap *map, KeyAction action);
+
+/* Turns a key event into the one that scenes know. `where` is one of the places above. False: the
+ * key means nothing, because its action has got another one. */
+bool keys_translate(const KeyMap *map, unsigned where, InputEvent *event);
+
+/* --- words ------------------------------------------------------------------------------------ */
+
+/* What an action is called, in the language that is spoken. */
+const char *keys_action_name(KeyAction action);
+/* The chord as it is written on keyboards: "Q", "Ctrl+Z", "Space". "–" for none. */
+const char *keys_chord_name(KeyChord chord, char *out, size_t size);
+/* KEY_ACTIONS if there is none of that id. */
+KeyAction keys_find(const char *id, size_t length);
+
+/* From here on texts name the keys of `map`, or with `pad` the buttons of a game pad. */
+void keys_in_force(const KeyMap *map, bool pad);
+/* The map of keys_in_force; the keys of the start before the first. */
+const KeyMap *keys_now(void);
+bool keys_by_pad(void);
+/* `text` with the names of keys for every `<action>`; the text itself where it has none. Good until
+ * sixteen more were asked for. `words` calls it for all that is translated. */
+const char *keys_say(const char *text);
+#endif

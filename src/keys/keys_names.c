@@ -1,0 +1,205 @@
+/* keys_names.c: keys by name: in settings, and as they are written on keyboards; and which keys
+ * texts name. */
+#include "keys/keys_names.h"
+
+#include "base/text.h"
+#include "words/words.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+/* TRANSLATORS: keys as they are written on keyboards. */
+static const struct {
+    InputKey key;
+    const char *name, *words;
+} named[] = {
+    {KEY_NONE, "none", "–"},
+    {KEY_SPACE, "Space", NC_("key", "Space")},
+    {KEY_ENTER, "Enter", NC_("key", "Enter")},
+    {KEY_ESCAPE, "Escape", NC_("key", "Escape")},
+    {KEY_TAB, "Tab", NC_("key", "Tab")},
+    {KEY_BACKSPACE, "Backspace", NC_("key", "Backspace")},
+    {KEY_DELETE, "Delete", NC_("key", "Delete")},
+    {KEY_LEFT, "Left", "←"},
+    {KEY_RIGHT, "Right", "→"},
+    {KEY_UP, "Up", "↑"},
+    {KEY_DOWN, "Down", "↓"},
+    {KEY_HOME, "Home", NC_("key", "Home")},
+    {KEY_END, "End", NC_("key", "End")},
+    {KEY_PAGE_UP, "PageUp", NC_("key", "Page up")},
+    {KEY_PAGE_DOWN, "PageDown", NC_("key", "Page down")},
+    {KEY_PLUS, "Plus", "+"},
+    {KEY_MINUS, "Minus", "−"},
+    {KEY_COMMA, "Comma", ","},
+    {KEY_PERIOD, "Period", "."},
+    {KEY_BRACKET_LEFT, "BracketLeft", "["},
+    {KEY_BRACKET_RIGHT, "BracketRight", "]"},
+};
+
+static const struct {
+    int mod;
+    const char *name, *words;
+} mods[] = {{MOD_CTRL, "Ctrl+", NC_("key", "Ctrl+")},
+            {MOD_ALT, "Alt+", NC_("key", "Alt+")},
+            {MOD_SHIFT, "Shift+", NC_("key", "Shift+")}};
+
+/* The buttons of a game pad by their places (SDL's names), for actions that have one. The table of
+ * input/pad.c sends their keys; test_keys holds both together. */
+static const struct {
+    KeyAction action;
+    const char *words;
+} pad_names[] = {
+    {KEYS_CONFIRM, "A"},    {KEYS_BACK, "B"},        {KEYS_GO_ON, "X"},     {KEYS_NEXT, "Y"},
+    {KEYS_TURN_LEFT, "LB"}, {KEYS_TURN_RIGHT, "RB"}, {KEYS_LEFT, "←"},      {KEYS_RIGHT, "→"},
+    {KEYS_UP, "↑"},         {KEYS_DOWN, "↓"},        {KEYS_ZOOM_OUT, "LT"}, {KEYS_ZOOM_IN, "RT"},
+    {KEYS_STEP_BACK, "⧉"},  {KEYS_HELP, "☰"},        {KEYS_LOOK, "L3"},     {KEYS_WHOLE, "R3"},
+};
+
+/* --- one key ---------------------------------------------------------------------------------- */
+
+/* Letters, digits and F keys, which need no row; false for others. */
+static bool plain_name(InputKey key, char *out, size_t size)
+{
+    if (key >= KEY_A && key <= KEY_Z)
+        snprintf(out, size, "%c", 'A' + (int)(key - KEY_A));
+    else if (key >= KEY_0 && key <= KEY_9)
+        snprintf(out, size, "%c", '0' + (int)(key - KEY_0));
+    else if (key >= KEY_F1 && key <= KEY_F12)
+        snprintf(out, size, "F%d", 1 + (int)(key - KEY_F1));
+    else
+        return false;
+    return true;
+}
+
+static void key_name(InputKey key, bool translated, char *out, size_t size)
+{
+    if (plain_name(key, out, size))
+        return;
+    for (size_t i = 0; i < sizeof named / sizeof *named; i++)
+        if (named[i].key == key) {
+            const char *words = named[i].words;
+            bool context = strchr(words, '\004') != NULL;
+            text_copy(out, size,
+                      !translated ? named[i].name
+                      : context   ? words_context_of(words)
+                                  : words);
+            return;
+        }
+    assert(false && "every key has a name");
+}
+
+static const char *chord_name(KeyChord chord, bool translated, char *out, size_t size)
+{
+    Text text = {.data = out, .size = size};
+    char key[24];
+    out[0] = '\0';
+    for (size_t i = 0; i < sizeof mods / sizeof *mods; i++)
+        if (chord.mods & mods[i].mod)
+            text_add(&text, "%s", translated ? words_context_of(mods[i].words) : mods[i].name);
+    key_name(chord.key, translated, key, sizeof key);
+    text_add(&text, "%s", key);
+    return out;
+}
+
+const char *keys_chord_name(KeyChord chord, char *out, size_t size)
+{
+    return chord_name(chord, true, out, size);
+}
+
+const char *keys_chord_write(KeyChord chord, char *out, size_t size)
+{
+    return chord_name(chord, false, out, size);
+}
+
+bool keys_chord_read(const char *text, KeyChord *chord)
+{
+    *chord = (KeyChord){KEY_NONE, 0};
+    for (size_t i = 0; i < sizeof mods / sizeof *mods; i++)
+        if (strncmp(text, mods[i].name, strlen(mods[i].name)) == 0) {
+            chord->mods |= mods[i].mod;
+            text += strlen(mods[i].name);
+        }
+    for (int key = KEY_NONE; key < KEYS; key++) {
+        char name[24];
+        key_name((InputKey)key, false, name, sizeof name);
+        if (strcmp(name, text) == 0) {
+            chord->key = (InputKey)key;
+            return true;
+        }
+    }
+    return false;
+}
+
+const char *keys_action_name(KeyAction action)
+{
+    assert(action < KEY_ACTIONS && "an action");
+    return words_text(key_rows[action].words);
+}
+
+/* --- texts ------------------------------------------------------------------------------------ */
+
+/* Which keys texts name belongs, as the language does, to the whole program. */
+static struct {
+    KeyMap map;
+    bool set, pad;
+} now;
+
+void keys_in_force(const KeyMap *map, bool pad)
+{
+    now.map = *map;
+    now.set = true;
+    now.pad = pad;
+    words_keys(keys_say);
+}
+
+const KeyMap *keys_now(void)
+{
+    if (!now.set)
+        keys_preset(&now.map, KEYS_STANDARD);
+    now.set = true;
+    return &now.map;
+}
+
+bool keys_by_pad(void)
+{
+    return now.pad;
+}
+
+/* What is pressed for an action now: on the pad, where it has a button for it. */
+static const char *action_key(KeyAction action, char *out, size_t size)
+{
+    for (size_t i = 0; now.pad && i < sizeof pad_names / sizeof *pad_names; i++)
+        if (pad_names[i].action == action)
+            return pad_names[i].words;
+    return keys_chord_name(keys_now()->chord[action], out, size);
+}
+
+const char *keys_say(const char *text)
+{
+    enum { TEXTS = 16, LENGTH = 1024 };
+    static char said[TEXTS][LENGTH];
+    static unsigned turn;
+    if (!strchr(text, '<'))
+        return text;
+    char *mine = said[turn++ % TEXTS], key[48];
+    Text out = {.data = mine, .size = LENGTH};
+    mine[0] = '\0';
+    while (*text) {
+        size_t plain = strcspn(text, "<"), id = 0;
+        text_add(&out, "%.*s", (int)plain, text);
+        text += plain;
+        if (!*text)
+            break;
+        id = strcspn(text + 1, ">");
+        KeyAction action = keys_find(text + 1, id);
+        if (action == KEY_ACTIONS) { /* no key: a sign like any other */
+            text_add(&out, "<");
+            text++;
+            continue;
+        }
+        text_add(&out, "%s", action_key(action, key, sizeof key));
+        text += id + 2;
+    }
+    return mine;
+}

@@ -1,0 +1,242 @@
+/* test_keys.c: keys that were changed reach scenes as those they know, texts name them, and nobody
+ * can lock himself out. */
+#include "keys/keys.h"
+#include "scene_world.h"
+#include "scenes/stage/stage.h"
+
+#include <string.h>
+
+static void start_anew(void)
+{
+    KeyMap map;
+    keys_preset(&map, KEYS_STANDARD);
+    keys_in_force(&map, false);
+}
+
+static InputEvent pressed(InputKey key, int mods)
+{
+    return (InputEvent){.kind = INPUT_KEY, .key = key, .mods = mods};
+}
+
+static void test_standard_changes_nothing(void **state)
+{
+    (void)state;
+    KeyMap map;
+    keys_preset(&map, KEYS_STANDARD);
+    for (int where = 1; where < KEYS_ANYWHERE; where <<= 1)
+        for (int key = KEY_NONE; key < KEYS; key++)
+            for (int mods = 0; mods < 8; mods++) {
+                InputEvent event = pressed((InputKey)key, mods);
+                assert_true(keys_translate(&map, (unsigned)where, &event));
+                assert_int_equal(event.key, key);
+                assert_int_equal(event.mods, mods);
+            }
+}
+
+/* Nothing means two things in one place, in none of the ready-made ones, and all of a preset is
+ * kept and read again. */
+static void test_presets_are_without_conflict(void **state)
+{
+    (void)state;
+    char kept[1024];
+    for (int preset = 0; preset < KEY_PRESETS; preset++) {
+        KeyMap map, read;
+        keys_preset(&map, (KeyPreset)preset);
+        for (int i = 0; i < KEY_ACTIONS; i++)
+            if (keys_conflict(&map, (KeyAction)i) != KEY_ACTIONS)
+                fail_msg("preset %d: %s and %s have the same key", preset,
+                         keys_action_name((KeyAction)i),
+                         keys_action_name(keys_conflict(&map, (KeyAction)i)));
+        assert_true(keys_write(&map, kept, sizeof kept));
+        assert_true(keys_read(&read, kept));
+        assert_memory_equal(&read, &map, sizeof map);
+        assert_int_equal(keys_preset_of(&map), preset);
+    }
+}
+
+static void test_a_changed_key(void **state)
+{
+    (void)state;
+    KeyMap map;
+    assert_true(keys_read(&map, "turn-left=T left-over=Q undo=Alt+U"));
+    InputEvent event = pressed(KEY_LETTER('t'), 0);
+    assert_true(keys_translate(&map, KEYS_IN_TURN, &event));
+    assert_int_equal(event.key, KEY_LETTER('q'));
+    event = pressed(KEY_LETTER('q'), MOD_SHIFT); /* a modifier that nobody asks for goes along */
+    assert_true(keys_translate(&map, KEYS_IN_TURN, &event));
+    assert_int_equal(event.key, KEY_LETTER('t'));
+    assert_int_equal(event.mods, MOD_SHIFT);
+    event = pressed(KEY_LETTER('u'), MOD_ALT);
+    assert_true(keys_translate(&map, KEYS_IN_TURN, &event));
+    assert_int_equal(event.key, KEY_LETTER('z'));
+    assert_int_equal(event.mods, MOD_CTRL);
+    event = pressed(KEY_LETTER('z'), MOD_CTRL); /* has lost its meaning */
+    assert_false(keys_translate(&map, KEYS_IN_TURN, &event));
+    event = pressed(KEY_LETTER('q'), 0); /* but not where it has another one */
+    assert_true(keys_translate(&map, KEYS_IN_BOOK, &event));
+    assert_int_equal(event.key, KEY_LETTER('q'));
+}
+
+/* Whatever was given away, these still work. */
+static void test_nobody_locks_himself_out(void **state)
+{
+    (void)state;
+    KeyMap map;
+    assert_true(keys_read(&map, "confirm=A back=B next=C left=D right=F up=G down=H help=I"));
+    static const InputKey always[] = {KEY_ENTER, KEY_ESCAPE, KEY_TAB,  KEY_LEFT,
+                                      KEY_RIGHT, KEY_UP,     KEY_DOWN, KEY_F1};
+    for (size_t i = 0; i < sizeof always / sizeof *always; i++) {
+        InputEvent event = pressed(always[i], 0);
+        assert_true(keys_translate(&map, KEYS_IN_MENUS, &event));
+        assert_int_equal(event.key, always[i]);
+    }
+}
+
+static void test_conflicts(void **state)
+{
+    (void)state;
+    KeyMap map;
+    assert_true(keys_read(&map, "turn-left=H"));
+    assert_int_equal(keys_conflict(&map, KEYS_TURN_LEFT), KEYS_HINT);
+    assert_int_equal(keys_conflict(&map, KEYS_HINT), KEYS_TURN_LEFT);
+    assert_true(keys_read(&map, "variation=H")); /* in the replay alone, where there are no hints */
+    assert_int_equal(keys_conflict(&map, KEYS_VARIATION), KEY_ACTIONS);
+}
+
+/* What is not understood is left out, and the rest counts. */
+static void test_strange_settings(void **state)
+{
+    (void)state;
+    KeyMap map;
+    assert_false(keys_read(&map, "turn-left=T fly=F"));
+    assert_int_equal(map.chord[KEYS_TURN_LEFT].key, KEY_LETTER('t'));
+    assert_false(keys_read(&map, "turn-left=Hammer"));
+    assert_int_equal(map.chord[KEYS_TURN_LEFT].key, KEY_LETTER('q'));
+    assert_false(keys_read(&map, "turn-left"));
+    assert_false(keys_read(&map, "====="));
+    assert_true(keys_read(&map, ""));
+}
+
+static void test_texts_name_keys(void **state)
+{
+    (void)state;
+    KeyMap map;
+    start_anew();
+    assert_string_equal(keys_say("Turn left (<turn-left>)"), "Turn left (Q)");
+    assert_string_equal(keys_say("<undo>: 1 < 2, <nothing>"), "Ctrl+Z: 1 < 2, <nothing>");
+    assert_true(keys_read(&map, "turn-left=T"));
+    keys_in_force(&map, false);
+    assert_string_equal(keys_say("Turn left (<turn-left>)"), "Turn left (T)");
+    keys_in_force(&map, true);
+    assert_string_equal(keys_say("Turn left (<turn-left>)"), "Turn left (LB)");
+    start_anew();
+}
+
+/* --- on the screen ---------------------------------------------------------------------------- */
+
+static void show_keys(World *world)
+{
+    stage_clear(world->context.stage, "menu", NULL, 0);
+    stage_push(world->context.stage, "keys", NULL, 0);
+    world_frames(world, 5);
+}
+
+/* By keyboard, which scrolls to where it goes. */
+static void press(World *world, const char *id)
+{
+    ui_focus(world->context.ui, id);
+    world_frames(world, 2);
+    world_key(world, KEY_TAB);
+    world_event(world, (InputEvent){.kind = INPUT_KEY, .key = KEY_TAB, .mods = MOD_SHIFT});
+    world_frames(world, 3);
+    assert_string_equal(ui_focused(world->context.ui), id);
+    world_key(world, KEY_ENTER);
+    world_frames(world, 2);
+}
+
+/* A press, a key: from then on that turns, and what turned before does not; tips tell it, and the
+ * settings keep it. */
+static void test_a_key_is_changed(void **state)
+{
+    World *world = *state;
+    char id[32];
+    start_anew();
+    show_keys(world);
+    snprintf(id, sizeof id, "keys.key%d", KEYS_HINT);
+    press(world, id);
+    assert_true(world_says(world, "Press a key"));
+    world_type_number(world, 5); /* numbers stay what they are */
+    assert_true(world_says(world, "Another key, please"));
+    world_letter(world, 'o');
+    assert_string_equal(world->settings.keys, "hint=O");
+    assert_int_equal(world->applied, 1);
+    assert_true(world_says(world, "The same key: Owners"));
+    assert_true(world_says(world, "The same key: Hint"));
+    ui_focus(world->context.ui, "keys.preset");
+    world_frames(world, 3);
+    world_key(world, KEY_HOME); /* nothing; by key from here on */
+    world_key(world, KEY_TAB);
+    world_event(world, (InputEvent){.kind = INPUT_KEY, .key = KEY_TAB, .mods = MOD_SHIFT});
+    world_key(world, KEY_LEFT); /* from one's own to the last of the ready-made ones */
+    world_frames(world, 2);
+    assert_int_equal(keys_preset_of(keys_now()), KEYS_RIGHT_HAND);
+    assert_false(world_says(world, "The same key"));
+    world_key(world, KEY_LEFT);
+    world_key(world, KEY_LEFT);
+    world_frames(world, 2);
+    assert_string_equal(world->settings.keys, "");
+    press(world, id);
+    world_key(world, KEY_ESCAPE); /* waits no more, and the dialog stays */
+    assert_true(world_top_is(world, "keys"));
+    world_key(world, KEY_ESCAPE);
+    assert_true(world_top_is(world, "menu"));
+}
+
+/* In a game the changed key does what the other one did. */
+static void test_a_game_hears_it(void **state)
+{
+    World *world = *state;
+    KeyMap map;
+    SessionPlan plan = world_plan(2, 1, HANDS_DEAL, 3);
+    start_anew();
+    world_begin(world, &plan);
+    world_show(world, "game");
+    world_rest(world);
+    assert_true(keys_read(&map, "go-on=K turn-right=J"));
+    keys_in_force(&map, false);
+    world_key(world, KEY_SPACE);
+    world_rest(world);
+    assert_non_null(world_entry(world, "half", 0)); /* still to be chosen */
+    int before = (int)game_stack_count(world_game(world));
+    world_letter(world, 'k');
+    world_rest(world);
+    assert_int_equal(game_stack_count(world_game(world)), before - 1);
+    assert_true(world_entries(world, "turn.right") == 1);
+    assert_string_equal(world_entry(world, "turn.right", 0)->label, "Turn right (J)");
+    start_anew();
+}
+
+static void test_everywhere(void **state)
+{
+    start_anew();
+    world_check_everywhere(*state, show_keys, "keys");
+    show_keys(*state);
+    world_check_tab(*state, "keys");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_standard_changes_nothing),
+        cmocka_unit_test(test_presets_are_without_conflict),
+        cmocka_unit_test(test_a_changed_key),
+        cmocka_unit_test(test_nobody_locks_himself_out),
+        cmocka_unit_test(test_conflicts),
+        cmocka_unit_test(test_strange_settings),
+        WORLD_TEST(test_texts_name_keys),
+        QUICK_WORLD_TEST(test_a_key_is_changed),
+        QUICK_WORLD_TEST(test_a_game_hears_it),
+        WORLD_TEST(test_everywhere),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
