@@ -12,6 +12,7 @@ set(LIBRARY_png PkgConfig::PNG)
 set(LIBRARY_math m)
 set(LIBRARY_cmocka PkgConfig::CMOCKA)
 set(LIBRARY_sqlite PkgConfig::SQLITE)
+set(LIBRARY_zip PkgConfig::ZIP)
 
 # needs(OUT FOLDER FILE…): what these files include, and what the helpers among that include in turn: OUT_HELPERS, headers of
 # FOLDER, and OUT_LIBRARIES, the rooms and what else is linked. A helper is a header and all sources whose first include it is.
@@ -29,7 +30,7 @@ function(needs OUT FOLDER)
                 if(TARGET hypotenuse-${CMAKE_MATCH_2})
                     list(APPEND LIBRARIES hypotenuse-${CMAKE_MATCH_2})
                 endif()
-            elseif(INCLUDE MATCHES "^(SDL|jansson|png|math|cmocka|sqlite)")
+            elseif(INCLUDE MATCHES "^(SDL|jansson|png|math|cmocka|sqlite|zip)")
                 list(APPEND LIBRARIES ${LIBRARY_${CMAKE_MATCH_1}})
             elseif(EXISTS ${CMAKE_SOURCE_DIR}/tests/shared/${INCLUDE})
                 list(APPEND LIBRARIES tests-shared)

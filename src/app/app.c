@@ -24,6 +24,7 @@
 #include "session/work.h"
 #include "system/clock.h"
 #include "system/process.h"
+#include "tileset/own_shelf.h"
 #include "together/together.h"
 #include "ui/ui.h"
 #include "words/words.h"
@@ -50,33 +51,17 @@ static void keep_message(void *self, LogLevel level, const char *message)
 
 /* --- tiles and rules -------------------------------------------------------------------------- */
 
-/* Adds the person's own tile sets, each all or nothing, to the compiled-in tiles. */
-static Catalogue *with_own_tiles(const char *folder, const LogSink *log)
+/* Sets of the person are played with where he chooses them (the set-up): here only what is wrong
+ * with them is told, as soon as it can be. */
+static void tell_broken_sets(const App *app)
 {
-    char **names;
-    int count = folder_names(folder, ".json", &names), read = 0;
-    if (count < 0)
-        return NULL;
-    CatalogueBuilder *builder = catalogue_builder_new();
-    catalogue_builder_add_all(builder, rules_builtin_catalogue());
-    for (int i = 0; i < count; i++) {
-        char path[FOLDER_SIZE];
-        Err err = {0};
-        if (!folder_join(path, sizeof path, folder, names[i]))
-            continue;
-        if (catalogue_builder_read(builder, path, &err))
-            read++;
-        else
-            log_err(log, LOG_WARNING, "", &err, "; these tiles are left out");
-    }
-    folder_names_free(names, count);
-    Catalogue *catalogue = read ? catalogue_builder_finish(builder) : NULL;
-    catalogue_builder_free(builder);
-    return catalogue;
+    OwnShelf shelf = {0};
+    own_shelf_read(&shelf, app->folders.tiles, rules_builtin_catalogue(), &app->log);
+    own_shelf_release(&shelf);
 }
 
-/* --data replaces all tiles; without it the person's own ones come on top of ours. Either way the
- * catalogue is borrowed by everything that is opened later, so it is never exchanged. */
+/* --data replaces all tiles. The catalogue is borrowed by everything that is opened later, so it is
+ * never exchanged. */
 static void read_tiles(App *app)
 {
     Err err = {0};
@@ -84,7 +69,7 @@ static void read_tiles(App *app)
         if (!catalogue_read_folder(app->options.data, &app->log, &app->read_catalogue, &err))
             log_err(&app->log, LOG_WARNING, "", &err, "; the usual tiles are used");
     } else if (app->personal) {
-        app->read_catalogue = with_own_tiles(app->folders.tiles, &app->log);
+        tell_broken_sets(app);
     }
     if (!generations_read(app->places.generations, &app->generations, &err)) {
         log_err(&app->log, LOG_WARNING, "", &err, "; the usual generations of the rules are used");
@@ -446,6 +431,7 @@ static void open_context(App *app)
     context->pictures_folder = app->personal ? app->folders.pictures : NULL;
     context->tables_folder = app->personal ? app->folders.tables : NULL;
     context->positions_folder = app->personal ? app->folders.positions : NULL;
+    context->tiles_folder = app->personal ? app->folders.tiles : NULL;
     if (!app->fixed) { /* a picture depends on the arguments alone: engines think by nodes then */
         app->thinking = background_new(THINKING_NICE, wake_up, app);
         context->host.thinking = (ThinkHost){.self = app,

@@ -14,7 +14,7 @@
 #include <string.h>
 
 enum {
-    GUESTS_MAX = 1024, /* the boards of the rulebook bring some hundred */
+    GUESTS_MAX = 3000, /* the rulebook brings some hundred; each stroke in the tile editor is one */
     NO_GUEST = 0xfff   /* the largest number that a key can carry; no catalogue is so large */
 };
 

@@ -1,9 +1,33 @@
-/* open_file.c: what a file named without an option is: a record, or whatever else is JSON is taken
- * for a scenario, whose reader says what is wrong with it. */
+/* open_file.c: what a file named without an option is: a record, a tile set, or whatever else is
+ * JSON is taken for a scenario, whose reader says what is wrong with it. */
 #include "app/options.h"
 
 #include "record/scenario.h"
 #include "system/file.h"
+#include "tileset/hypset.h"
+#include "tileset/own_set.h"
+
+#include <string.h>
+
+/* An archive, or a text that says so near its beginning. */
+static bool is_tile_set(const char *file)
+{
+    enum { HEAD = 256 };
+    char head[HEAD + 1] = "";
+    file_read_part(file, 0, head, HEAD);
+    return hypset_is(file) || strstr(head, "\"hypotenuse-tiles/") != NULL;
+}
+
+/* A broken one is told as early as a broken record. */
+static bool check_tile_set(const char *file, Err *err)
+{
+    OwnSet set;
+    bool good = own_set_read(&set, file, rules_builtin_catalogue());
+    if (!good)
+        *err = set.fault;
+    own_set_release(&set);
+    return good;
+}
 
 bool options_open_file(Options *options, Err *err)
 {
@@ -14,7 +38,12 @@ bool options_open_file(Options *options, Err *err)
     if (!file_facts(file, &facts))
         return err_set(err, file, 0, "cannot be opened");
     if (facts.is_folder || (facts.is_file && facts.size == 0))
-        return err_set(err, file, 0, "is no recorded game and no scenario");
+        return err_set(err, file, 0, "is no recorded game, no tile set and no scenario");
+    if (is_tile_set(file)) {
+        options->tile_set = file;
+        options->file = NULL;
+        return check_tile_set(file, err) && options_check(options, err);
+    }
     *(scenario_is_record(file) ? &options->resume : &options->scenario) = file;
     options->file = NULL;
     return options_check(options, err);

@@ -340,7 +340,8 @@ const char *options_help(void)
     add_words(&text, scenes_names(), strlen(scenes));
     add_names(&text);
     text_add(&text,
-             "\nFILE is a recorded game to go on with, or a scenario to play from.\n"
+             "\nFILE is a recorded game to go on with, a scenario to play from, or a tile set to "
+             "keep.\n"
              "Without options the menu opens. Options that describe a game begin it at once; "
              "with --scene setup\nthey fill in the form. With --frames or --screenshot "
              "nothing is read from or saved in the\nfolders of the person, unless --config "

@@ -17,7 +17,8 @@ enum {
 
 /* Strings are borrowed from argv; NULL or −1 means that the option was not given. */
 typedef struct Options {
-    const char *file; /* named without an option; options_open_file() says what it is */
+    const char *tile_set; /* of a file that is one; no option of its own names it */
+    const char *file;     /* named without an option; options_open_file() says what it is */
     const char *scene, *resume, *scenario, *generation, *language, *theme;
     const char *join; /* an invitation */
     const char *screenshot, *input, *probe, *stats, *config, *data;

@@ -20,6 +20,7 @@
 #include "scenes/results/results.h"
 #include "scenes/rulebook/rulebook.h"
 #include "scenes/tables/tables.h"
+#include "scenes/tiles/tiles.h"
 #include "scenes/trial/trial.h"
 
 #include <assert.h>
@@ -53,6 +54,7 @@ static const Scene *const scenes[] = {&menu_scene,
                                       &trial_scene,
                                       &play_on_scene,
                                       &career_scene,
+                                      &found_set_scene,
 #ifdef HYPOTENUSE_NETWORK
                                       &tables_scene,
                                       &opening_scene,

@@ -18,6 +18,7 @@
 #include "scenes/stage/house_rules.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/scene_tables.h"
+#include "scenes/stage/scene_tiles.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"
 #include "session/session.h"
@@ -302,6 +303,8 @@ bool app_begin(App *app, Err *err)
     stage_clear(stage, over_menu || !scene ? "menu" : scene->name, NULL, 0);
     if (over_menu)
         stage_push(stage, scene->name, NULL, 0);
+    else if (!scene && options->tile_set)
+        scene_tiles_found(&app->context, options->tile_set);
     else if (!scene && !app->settings.welcomed && !app->fixed && !options->input && !options->probe)
         stage_push(stage, "welcome", NULL, 0);
     show_warnings(app);

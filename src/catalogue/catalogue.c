@@ -208,6 +208,65 @@ bool catalogue_builder_read(CatalogueBuilder *builder, const char *path, Err *er
     return good;
 }
 
+/* --- another box ------------------------------------------------------------------------------ */
+
+int catalogue_builder_kinds(const CatalogueBuilder *builder)
+{
+    return builder->kind_count;
+}
+
+/* Sets that every game has, and every game with halves. */
+static void put_into_base(TileKind *kind)
+{
+    memset(kind->set, 0, sizeof kind->set);
+    text_copy(kind->set, sizeof kind->set, kind->shape == SHAPE_HALF ? "H1" : "BA");
+    kind->start = 0;
+}
+
+void catalogue_builder_into_base(CatalogueBuilder *builder, int from)
+{
+    for (int k = from; k < builder->kind_count; k++)
+        put_into_base(&builder->kinds[k]);
+}
+
+static bool has_river(const TileKind *kind)
+{
+    return memchr(kind->edges, LAND_RIVER, kind->edge_count) != NULL;
+}
+
+int catalogue_builder_plain(CatalogueBuilder *builder, const char *set)
+{
+    int moved = 0;
+    for (int k = 0; k < builder->kind_count; k++) {
+        TileKind *kind = &builder->kinds[k];
+        bool plain = kind->shape == SHAPE_SQUARE && !kind_is_own(kind) && !has_river(kind);
+        if (!plain || strcmp(kind->set, set) != 0)
+            continue;
+        put_into_base(kind);
+        moved++;
+    }
+    return moved;
+}
+
+bool catalogue_builder_count(CatalogueBuilder *builder, const char *id, int count)
+{
+    const TileKind *kind = find_kind(builder, id);
+    if (!kind)
+        return false;
+    TileCopy *copies = &builder->copies[kind->first_copy];
+    int least = kind->start ? 1 : 0, most = TILE_COUNT_MAX,
+        left = count < least  ? least
+               : count > most ? most
+                              : count;
+    for (int i = 0; i < kind->copy_count; i++) {
+        int kept = copies[i].count < left ? copies[i].count : left;
+        copies[i].count = (uint8_t)kept;
+        left -= kept;
+    }
+    copies[0].count = (uint8_t)(copies[0].count + left);
+    return true;
+}
+
 /* --- finishing -------------------------------------------------------------------------------- */
 
 /* Byte by byte: slow, but it is asked once, and records carry the sum. */

@@ -21,6 +21,19 @@ void catalogue_builder_add_all(CatalogueBuilder *builder, const Catalogue *catal
  * line and reason, and the builder is as before. Sizes are bounded before memory is taken. */
 bool catalogue_builder_read(CatalogueBuilder *builder, const char *path, Err *err);
 
+/* How many kinds there are so far. */
+int catalogue_builder_kinds(const CatalogueBuilder *builder);
+/* Kinds from number `from` on are part of the base game from now on, whatever set they say: squares
+ * go to its stack, halves to its halves. None of them is a start tile, since the game has one. */
+void catalogue_builder_into_base(CatalogueBuilder *builder, int from);
+/* The same for those kinds of `set` that a stack without the rules of the set can have: squares
+ * without a river that are drawn. Returns how many kinds these were. */
+int catalogue_builder_plain(CatalogueBuilder *builder, const char *set);
+/* Of the kind `id` so many copies are printed from now on, at most 99: illustrations stay while
+ * there are copies for them, what is more is like the first one. False if there is no such kind.
+ * What a game begins with cannot be taken out: it stays once. */
+bool catalogue_builder_count(CatalogueBuilder *builder, const char *id, int count);
+
 /* Hands over what was collected: one block, freed with catalogue_free. The builder is empty
  * afterwards. */
 Catalogue *catalogue_builder_finish(CatalogueBuilder *builder);

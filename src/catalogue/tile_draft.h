@@ -14,7 +14,10 @@ typedef enum TileList {
     TILE_LISTS
 } TileList;
 
-enum { NO_CROSSING = -1 };
+enum {
+    NO_CROSSING = -1,
+    TILE_COUNT_MAX = 99 /* copies of one kind; fits the byte of TileCopy */
+};
 
 /* The JsonAt point at each other: never copy or move a draft. */
 typedef struct TileDraft {

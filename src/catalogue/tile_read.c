@@ -10,9 +10,6 @@
 
 #define COUNT_OF(array) (sizeof(array) / sizeof((array)[0]))
 
-/* Copies of one kind; fits the byte of TileCopy. */
-enum { TILE_COUNT_MAX = 99 };
-
 /* By Land, then LAND_ANY. */
 static const char land_letters[LAND_ANY + 2] = "FRCIA";
 

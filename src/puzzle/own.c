@@ -178,11 +178,13 @@ static void write_found(const Look *look, const char *path)
     free(lines);
 }
 
+/* Puzzles name tiles that everybody has: games with a box of their own give none. */
 static void dig_game(const OwnDig *dig, const char *record, const char *path, const Stop *stop)
 {
     Err err;
     RecordFile *file = record_read(record, dig->c, &err);
-    Look look = {.dig = dig, .file = file, .stop = stop, .row = file ? row_of(dig, file) : -1};
+    Look look = {
+        .dig = dig, .file = file, .stop = stop, .row = file && !file->box ? row_of(dig, file) : -1};
     if (look.row >= 0)
         look_through(&look);
     if (!stop->stop(stop->self)) /* else the next time begins with this game again */

@@ -16,6 +16,7 @@
 #ifndef RECORD_RECORD_H
 #define RECORD_RECORD_H
 #include "base/err.h"
+#include "record/box.h"
 #include "record/scenario.h"
 #include "rules/game.h"
 
@@ -87,9 +88,14 @@ typedef struct RecordHeader {
      * and the rest of `setup` is what the position says. Borrowed; of a read header: the file's. */
     const char *scenario;
     bool from_position; /* of a read header: it has one, also where only this line was read */
+    /* NULL, or what is in the box of this game: then its catalogue is that of the game. Borrowed;
+     * of a read header: the file's. */
+    Box *box;
+    bool boxed; /* of a read header: it has one, also where only this line was read */
 } RecordHeader;
 
-/* Starts the game of a header without a scenario: from its key, or from its short number. */
+/* Starts the game of a header without a scenario: from its key, or from its short number. `c` is
+ * the catalogue of its box where it has one. */
 void record_game_start(const Catalogue *c, const RecordHeader *header, Game *game,
                        const EventSink *sink);
 
@@ -218,6 +224,7 @@ struct RecordFile {
     uint64_t sum;                /* after the last sound line */
     const Catalogue *catalogue;  /* tiles of this game: its own where its scenario brings some */
     Scenario *scenario;          /* NULL: the game began from the stack */
+    Box *box;                    /* NULL: the game was played with what everybody has */
     char *scenario_text;
     RecordHeader header;
     RecordDamage damage;

@@ -3,7 +3,7 @@
  *   {"format":"hypotenuse-record/1","rules":1,"tiles":"0123456789abcdef","seed":"42",
  *    "generation":"2021","setup":{…},"players":[{"name":"Mira","kind":"human","color":0},…],
  *    "help":"basic","far_back":true,"started":1767225600,         only where they say something
- *    "key":"64 digits","scenario":{…},
+ *    "key":"64 digits","scenario":{…},"box":{…},
  *    "out":{…},"sum":"…"}
  *
  * It is enough to build the game again: what follows from seed and set-up is in `out` only to see
@@ -113,16 +113,21 @@ json_t *record_header_json(const RecordHeader *header)
         json_object_set_new(object, "origin", origin_json(&header->origin));
     if (header->scenario)
         json_object_set_new(object, "scenario", json_loads(header->scenario, 0, NULL));
+    if (header->box)
+        json_object_set_new(object, "box", json_loads(header->box->text, 0, NULL));
     return object;
 }
 
 void record_game_start(const Catalogue *c, const RecordHeader *header, Game *game,
                        const EventSink *sink)
 {
-    if (chance_key_is_none(&header->key))
-        game_start(c, &header->setup, header->seed, game, sink);
-    else
+    if (!chance_key_is_none(&header->key))
         game_start_keyed(c, &header->setup, &header->key, game, sink);
+    else if (header->box)
+        game_start_ordered(c, &header->setup, header->seed, header->box->order,
+                           header->box->order_count, game, sink);
+    else
+        game_start(c, &header->setup, header->seed, game, sink);
 }
 
 /* --- reading ---------------------------------------------------------------------------------- */
@@ -240,8 +245,8 @@ static bool times_read(void *self, const JsonAt *at, Err *err)
         "started", FIELD_WHOLE, JSON_INTO(RecordHeader, started)                                   \
     }
 
-/* Written by record_header_json in another order; readers take any. `scenario` and `out` are
- * checked by record_read.c, `sum` by record_line.c. */
+/* Written by record_header_json in another order; readers take any. `scenario`, `box` and
+ * `out` are checked by record_read.c, `sum` by record_line.c. */
 static const JsonMember header_members[] = {
     TABLE_MEMBERS,
     {"seed", FIELD_STRING | FIELD_MUST, .read = seed_read},
@@ -250,6 +255,7 @@ static const JsonMember header_members[] = {
     {"clocks", FIELD_OBJECT, .read = times_read},
     {"origin", FIELD_OBJECT, .read = origin_read},
     {"scenario", .types = FIELD_OBJECT},
+    {"box", .types = FIELD_OBJECT},
     {"out", .types = FIELD_OBJECT},
     {"sum", .types = FIELD_STRING},
 };
@@ -295,6 +301,9 @@ bool record_header_read(const JsonAt *object, const Catalogue *c, RecordHeader *
         !json_read_object(object, "the first line", JSON_ROWS(header_members), header, err))
         return false;
     header->from_position = json_object_get(object->value, "scenario") != NULL;
+    header->boxed = json_object_get(object->value, "box") != NULL;
+    if (header->from_position && header->boxed)
+        return json_fault(object, err, "a game that began with a position has no box");
     return header->from_position || possible(object, c, header, err);
 }
 

@@ -260,13 +260,29 @@ static bool read_scenario(RecordFile *file, json_t *scenario, Err *err)
     return true;
 }
 
+/* Before the rest of the header: its set-up is possible with these tiles, or it is not. */
+static bool read_box(RecordFile *file, const JsonAt *top, Err *err)
+{
+    JsonAt at;
+    if (!json_member(top, "box", &at))
+        return true;
+    if (!json_check_type(&at, "\"box\"", FIELD_OBJECT, err))
+        return false;
+    file->box = box_read(&at, file->catalogue, err);
+    if (file->box)
+        file->catalogue = file->box->catalogue;
+    return file->box != NULL;
+}
+
 /* The header's game goes into replay->game. */
 static bool begin_game(Replay *replay, const JsonAt *top, Err *err)
 {
     RecordFile *file = replay->file;
-    if (!record_header_read(top, file->catalogue, &file->header, err) ||
+    if (!read_box(file, top, err) ||
+        !record_header_read(top, file->catalogue, &file->header, err) ||
         !read_scenario(file, json_object_get(top->value, "scenario"), err))
         return false;
+    file->header.box = file->box;
     replay->game = memory_new(record_game_size(file));
     record_build(file, 0, replay->game, NULL);
     file->header.setup = *game_setup(replay->game);
@@ -350,6 +366,7 @@ void record_file_free(RecordFile *file)
     if (!file)
         return;
     scenario_free(file->scenario);
+    box_free(file->box);
     free(file->scenario_text);
     record_tree_release(&file->tree);
     free(file->actions);

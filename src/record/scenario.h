@@ -201,7 +201,7 @@ typedef struct ScenarioPosition {
     int action_count;
     bool ends; /* the final scoring belongs to it, as if the game ended behind that */
     const char *names[SEATS_MAX]; /* of the seats; the same one may come twice */
-    const char *origin;           /* the scenario (its text) that the game began with, or NULL */
+    const char *origin; /* the scenario or box (its text) that the game began with, or NULL */
 } ScenarioPosition;
 
 /* It as the text of a scenario, to be freed, with what comes out as its expectation: the points of

@@ -263,14 +263,19 @@ static int first_seat(const Export *e)
     return e->first_turn_seat != NO_SEAT ? e->first_turn_seat : game_in_turn(e->game);
 }
 
-/* A game that began from the stack: its start tile is the board. */
+/* A game that began from the stack: its start tile is the board. Own tiles of its box go along. */
 static json_t *fresh_top(const Export *e)
 {
-    return json_pack("{s:s, s:s, s:o, s:o, s:[o], s:o}", "format", "hypotenuse-scenario/1", "title",
-                     "A game record", "expansions", expansions_json(e->header->setup.expansions),
-                     "players",
-                     scenario_players_json(e->names, e->header->setup.players, first_seat(e)),
-                     "board", tile_json(e->c, game_tile(e->game, 0)), "stack", stack_json(e));
+    json_t *top = json_pack(
+        "{s:s, s:s, s:o, s:o, s:[o], s:o}", "format", "hypotenuse-scenario/1", "title",
+        "A game record", "expansions", expansions_json(e->header->setup.expansions), "players",
+        scenario_players_json(e->names, e->header->setup.players, first_seat(e)), "board",
+        tile_json(e->c, game_tile(e->game, 0)), "stack", stack_json(e));
+    json_t *box = e->header->box ? json_loads(e->header->box->text, 0, NULL) : NULL;
+    if (json_object_get(box, "tiles"))
+        json_object_set(top, "tiles", json_object_get(box, "tiles"));
+    json_decref(box);
+    return top;
 }
 
 static char *write_scenario(Export *e)

@@ -108,7 +108,7 @@ static void finish_turn(Telling *t)
 
 /* --- the whole -------------------------------------------------------------------------------- */
 
-/* Tiles that the game's own scenario brought. */
+/* Tiles that the game's own scenario or box brought. */
 static void add_tiles(const Telling *t, json_t *top)
 {
     json_t *origin = t->of->origin ? json_loads(t->of->origin, 0, NULL) : NULL;

@@ -320,6 +320,12 @@ void game_start(const Catalogue *c, const Setup *setup, uint64_t seed, Game *gam
 void game_start_keyed(const Catalogue *c, const Setup *setup, const ChanceKey *key, Game *game,
                       const EventSink *sink);
 
+/* game_start with copies that somebody wants to be drawn first, in this order. What the stack has
+ * not is passed over; the rest comes behind, as it was shuffled. Where an expansion orders the
+ * stack (RIV-1, PLG-2) its order holds. */
+void game_start_ordered(const Catalogue *c, const Setup *setup, uint64_t seed,
+                        const uint16_t *order, int count, Game *game, const EventSink *sink);
+
 /* Bytes in use now: what copy and compare cost. */
 size_t game_used(const Game *game);
 /* Copies into `to`, which has at least game_size bytes of the same setup. An Undo belongs to the

@@ -32,6 +32,29 @@ static void fill_stack(const Catalogue *c, Game *g, uint16_t start)
     chance_shuffle16(&g->chance, stack, g->stack_count);
 }
 
+/* What the order names comes to the end of the stack, from where it is drawn; the rest stays as it
+ * was shuffled.
+ *
+ *     0 ·············· end ············ top      [end, top) is in order already */
+static void order_stack(Game *g, StackOrder order)
+{
+    uint16_t *stack = game_stack(g);
+    int end = g->stack_count;
+    if (g->hooks[HOOK_STACK_PARTS])
+        return; /* an expansion has an order of its own (RIV-1, PLG-2) */
+    for (int i = 0; i < order.count && end > 0; i++) {
+        int at = end - 1;
+        while (at >= 0 && stack[at] != order.copies[i])
+            at--;
+        if (at < 0)
+            continue; /* not of this game, or there is no more of it */
+        end--;
+        memmove(&stack[at], &stack[at + 1], (size_t)(end - at) * sizeof *stack);
+        stack[end] = order.copies[i];
+    }
+    assert((end == g->stack_count || order.count > 0) && "only an order changes it");
+}
+
 static uint8_t by_lot(const Play *p, uint32_t drawn)
 {
     uint16_t seat = outcome_of(p, OUTCOME_FIRST, (uint16_t)drawn);
@@ -41,8 +64,8 @@ static uint8_t by_lot(const Play *p, uint32_t drawn)
     return 0;
 }
 
-void start_game(const Catalogue *c, const Setup *setup, const Chance *chance, Game *game,
-                const EventSink *sink)
+void start_game(const Catalogue *c, const Setup *setup, const Chance *chance, StackOrder order,
+                Game *game, const EventSink *sink)
 {
     Play play = {.c = c, .g = game, .sink = sink};
     uint16_t start = layout_start_copy(c, setup);
@@ -56,6 +79,7 @@ void start_game(const Catalogue *c, const Setup *setup, const Chance *chance, Ga
     fill_stack(c, game, start);
     for (uint64_t rows = game->hooks[HOOK_STACK]; rows;)
         expansion_next(&rows)->stack(&play);
+    order_stack(game, order);
     hands_list_pool(c, game);
     int tile = feature_lay(&play, start, (Cell){0, 0}, 0, NO_SEAT);
     say(&play, (Event){.kind = EVENT_PLACED,
@@ -72,12 +96,19 @@ void game_start(const Catalogue *c, const Setup *setup, uint64_t seed, Game *gam
                 const EventSink *sink)
 {
     Chance chance = chance_of_number(seed);
-    start_game(c, setup, &chance, game, sink);
+    start_game(c, setup, &chance, (StackOrder){0}, game, sink);
+}
+
+void game_start_ordered(const Catalogue *c, const Setup *setup, uint64_t seed,
+                        const uint16_t *order, int count, Game *game, const EventSink *sink)
+{
+    Chance chance = chance_of_number(seed);
+    start_game(c, setup, &chance, (StackOrder){order, count}, game, sink);
 }
 
 void game_start_keyed(const Catalogue *c, const Setup *setup, const ChanceKey *key, Game *game,
                       const EventSink *sink)
 {
     Chance chance = chance_of_key(key);
-    start_game(c, setup, &chance, game, sink);
+    start_game(c, setup, &chance, (StackOrder){0}, game, sink);
 }

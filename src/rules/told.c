@@ -61,7 +61,7 @@ ToldAnswer game_start_told(const Catalogue *c, const Setup *setup, int seat, con
     Chance none = {.used = 0};
     assert((seat == NO_SEAT || seat < setup->players) && "a seat of the game, or nobody's");
     hears.telling = &telling;
-    start_game(c, setup, &none, game, &hears);
+    start_game(c, setup, &none, (StackOrder){0}, game, &hears);
     game_hide(c, game, seat);
     return all_told(&telling) ? TOLD_DONE : TOLD_CONTRADICTS;
 }

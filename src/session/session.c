@@ -30,6 +30,11 @@ const Catalogue *session_catalogue(const Session *session)
     return session->catalogue;
 }
 
+Box *session_box(const Session *session)
+{
+    return session->box;
+}
+
 const Generations *session_generations(const Session *session)
 {
     return &session->generations;

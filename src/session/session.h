@@ -66,7 +66,8 @@ SessionPlan session_plan_default(void);
 
 /* Begins the game of `plan` with a new record at `record` (NULL: none is written, for tests).
  * The setup must be possible. NULL with *err when the record cannot be created. The catalogue is
- * borrowed, generations are copied. */
+ * borrowed, generations are copied. Where the plan has a box the game has its tiles, and holds it
+ * as long as it needs it. */
 Session *session_new(const Catalogue *catalogue, const Generations *generations,
                      const SessionPlan *plan, const char *record, const LogSink *log, Err *err);
 
@@ -101,6 +102,8 @@ const Game *session_game(const Session *session);
 /* Bytes that a copy of the game needs. */
 size_t session_game_room(const Session *session);
 const Catalogue *session_catalogue(const Session *session);
+/* What its game has besides what everybody has, NULL: nothing. */
+Box *session_box(const Session *session);
 const Generations *session_generations(const Session *session);
 const Tally *session_tally(const Session *session);
 /* How it was set up: setup, seed, who sits where, what the players agreed. */

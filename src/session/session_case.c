@@ -143,7 +143,8 @@ char *session_case(const Session *session, int event, const Action *tried, int c
                                  .actions = actions,
                                  .action_count = turn.count + count,
                                  .ends = event < 0 && !count,
-                                 .origin = session->plan.scenario};
+                                 .origin =
+                                     session->box ? session->box->text : session->plan.scenario};
     for (int seat = 0; seat < session_players(session); seat++)
         position.names[seat] = session_seat(session, seat)->name;
     char *text = scenario_from_position(&position);

@@ -31,6 +31,7 @@ struct Session {
     Game *game;
     size_t room;        /* bytes of game */
     Record *record;     /* NULL: none is written, as in tests and replays */
+    Box *box;           /* a share of what the plan began with, or NULL: it owns the catalogue */
     Scenario *scenario; /* that was handed over, or NULL: it may own the catalogue */
     RecordFile *file;   /* of a resumed game: it may own the catalogue */
     EventFacts facts;

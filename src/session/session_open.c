@@ -29,7 +29,9 @@ Session *session_make(const Catalogue *catalogue, const Generations *generations
                       const SessionPlan *plan, size_t bytes, const LogSink *log)
 {
     Session *session = memory_new(sizeof *session);
+    assert((!plan->box || plan->box->catalogue == catalogue) && "the tiles of its box");
     session->owner = session;
+    session->box = box_share(plan->box);
     session->catalogue = catalogue;
     session->generations = *generations;
     session->log = log;
@@ -68,6 +70,7 @@ static void begin_record(Session *session, const char *path, const char *scenari
 Session *session_new(const Catalogue *catalogue, const Generations *generations,
                      const SessionPlan *plan, const char *record, const LogSink *log, Err *err)
 {
+    catalogue = plan->box ? plan->box->catalogue : catalogue;
     const char *fault = setup_fault(catalogue, &plan->setup);
     if (fault) {
         err_set(err, NULL, 0, "%s", fault);
@@ -200,6 +203,7 @@ void session_free(Session *session)
     free(session->said);
     free(session->start);
     free(session->game);
+    box_free(session->box);
     free(session);
     scenario_free(scenario);
 }

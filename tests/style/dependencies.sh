@@ -9,6 +9,7 @@ rows='
 jansson      jansson\.h
 libb2        blake2\.h
 sqlite3      sqlite3\.h
+libzip       zip\.h
 openssl      openssl/
 libuv        uv\.h
 libsodium    sodium\.h

@@ -17,6 +17,7 @@ allowed() {
     lesson) echo "session words record catalogue json rules system base" ;;
     table) echo "record catalogue json rules system base" ;;
     net) echo "table record json system base" ;;
+    tileset) echo "ai record catalogue json rules system base" ;;
     session) echo "ai record catalogue json rules system base" ;;
     together) echo "net session table record ai json rules system base" ;;
     puzzle) echo "session ai record catalogue json rules system base" ;;
@@ -24,9 +25,9 @@ allowed() {
     audio | ui) echo "base" ;;
     render) echo "system base" ;;
     input) echo "render rules base" ;;
-    scenes) echo "keys together table input audio render ui store painter session outlook ai words book lesson puzzle record catalogue rules system base" ;;
-    app) echo "keys together table scenes input audio render ui store painter session ai words book lesson puzzle record catalogue json rules system base" ;;
-    tools) echo "keys net table sparring app input audio render ui store painter session outlook ai words book lesson puzzle record catalogue json rules system base" ;;
+    scenes) echo "keys together table input audio render ui store painter session outlook ai words book lesson puzzle tileset record catalogue rules system base" ;;
+    app) echo "keys together table scenes input audio render ui store painter session ai words book lesson puzzle tileset record catalogue json rules system base" ;;
+    tools) echo "keys net table sparring app input audio render ui store painter session outlook ai words book lesson puzzle tileset record catalogue json rules system base" ;;
     *) echo "unknown" ;;
     esac
 }
@@ -46,6 +47,7 @@ folders() { # the rooms inside src/scenes: whom each of them may use; each may u
     manners) echo "tabletop board stage" ;;
     tables) echo "overlays stage" ;;
     tryout) echo "play turn tabletop board stage" ;;
+    tiles) echo "overlays board stage" ;;
     trial) echo "tryout overlays play turn tabletop board stage" ;;
     game) echo "manners tryout insight overlays hints play turn cards chronicle tabletop board stage" ;;
     replay) echo "insight overlays hints sounds turn cards chronicle tabletop board stage" ;;
@@ -57,7 +59,7 @@ folders() { # the rooms inside src/scenes: whom each of them may use; each may u
 libraries() { # third-party headers a room must not see, as an extended regular expression
     case $1 in
     base | book | system | rules | outlook | words | keys | ai | session | ui) echo '<(SDL|epoxy|GL|cairo|jansson|sqlite3|cglm|png|librsvg)' ;;
-    json | catalogue | record | table | together | lesson | puzzle) echo '<(SDL|epoxy|GL|cairo|sqlite3|cglm|png|librsvg)' ;;
+    json | catalogue | record | tileset | table | together | lesson | puzzle) echo '<(SDL|epoxy|GL|cairo|sqlite3|cglm|png|librsvg)' ;;
     painter) echo '<(SDL|epoxy|GL|jansson|sqlite3)' ;;
     store) echo '<(SDL|epoxy|GL|cairo|cglm|png|librsvg)' ;;
     scenes) echo '<(SDL|epoxy|GL|cairo|jansson|sqlite3|png|librsvg)' ;;

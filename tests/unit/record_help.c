@@ -104,7 +104,7 @@ RecordHeader help_header(int players, int halves, uint64_t seed)
 
 HelpPlay help_begin(const char *path, const RecordHeader *header)
 {
-    const Catalogue *c = rules_builtin_catalogue();
+    const Catalogue *c = header->box ? header->box->catalogue : rules_builtin_catalogue();
     assert_null(setup_fault(c, &header->setup));
     HelpPlay play = {.catalogue = c, .header = *header, .rng = rng_seeded(header->seed + 77)};
     play.game = calloc(1, game_size(c, &header->setup, 0));

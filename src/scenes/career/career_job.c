@@ -83,10 +83,12 @@ void career_note_game(const RecordInfo *info, CareerGame *game)
     }
 }
 
-/* A game that began somewhere in the middle says little about who played it. */
+/* A game that began somewhere in the middle, or with other tiles than all others, says little about
+ * who played it. */
 static bool counts(const RecordInfo *info)
 {
-    return !info->damaged && !info->header.from_position && !info->header.origin.game;
+    return !info->damaged && !info->header.from_position && !info->header.boxed &&
+           !info->header.origin.game;
 }
 
 static void wait_for(CareerJob *job, const char *path)

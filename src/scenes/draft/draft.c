@@ -65,7 +65,7 @@ static uint8_t slot_of(const Catalogue *c, const Game *game, int seat, uint16_t 
 
 const char *draft_half_id(const DraftState *state, int i, char id[DRAFT_ID_SIZE])
 {
-    const Catalogue *c = state->context->catalogue;
+    const Catalogue *c = session_catalogue(state->context->session);
     return words_format(id, DRAFT_ID_SIZE, "half.%s",
                         c->copies[game_draft(draft_game(state), i)].id);
 }
@@ -122,7 +122,8 @@ static void follow(DraftState *state, SceneContext *context)
         uint8_t owner = game_draft_owner(game, i);
         bool taken = owner != NO_SEAT && (!state->ready || state->owner[i] != owner);
         if (taken)
-            state->slot[i] = slot_of(context->catalogue, game, owner, game_draft(game, i));
+            state->slot[i] =
+                slot_of(session_catalogue(context->session), game, owner, game_draft(game, i));
         if (taken || owner == NO_SEAT)
             state->flown[i] = taken && flies ? 0 : 1;
         state->owner[i] = owner;
@@ -273,7 +274,7 @@ static void tell_half(const DraftState *state)
 static void meet_halves(DraftState *state)
 {
     Ui *ui = state->context->ui;
-    const Catalogue *c = state->context->catalogue;
+    const Catalogue *c = session_catalogue(state->context->session);
     unsigned flags = UI_OWN_RING | UI_FIRST;
     state->pointed = -1;
     for (int i = 0; i < state->layout.halves; i++) {

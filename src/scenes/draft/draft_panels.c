@@ -131,7 +131,7 @@ static int partners(const DraftState *state, int i)
 {
     if (state->layout.castles)
         return 0;
-    const Catalogue *c = state->context->catalogue;
+    const Catalogue *c = session_catalogue(state->context->session);
     const Game *game = draft_game(state);
     int count = 0, land = catalogue_kind(c, game_draft(game, i))->parts[0][0].land[SIDE_L];
     for (int j = 0; j < state->layout.halves; j++)
@@ -146,8 +146,9 @@ const char *draft_half_told(const DraftState *state, int i, char *out, size_t si
 {
     const Game *game = draft_game(state);
     char words[2 * DRAFT_TOLD_SIZE];
-    const char *rule = words_tip_tile(state->context->catalogue, game_draft(game, i),
-                                      game_setup(game)->expansions, words, sizeof words);
+    const char *rule =
+        words_tip_tile(session_catalogue(state->context->session), game_draft(game, i),
+                       game_setup(game)->expansions, words, sizeof words);
     const char *line = strchr(words, '\n'), *third = line ? strchr(line + 1, '\n') : NULL;
     bool plain = !state->layout.castles && !third;
     assert(line && "a tip has two lines");
@@ -162,7 +163,7 @@ const char *draft_half_told(const DraftState *state, int i, char *out, size_t si
  * Where the rest has no room, all give way in the same measure. */
 static void draw_description(const DraftState *state, bool takes)
 {
-    const Catalogue *c = state->context->catalogue;
+    const Catalogue *c = session_catalogue(state->context->session);
     Ui *ui = state->context->ui;
     uint16_t copy = game_draft(draft_game(state), state->pointed);
     char title[160], fits[96], told[DRAFT_TOLD_SIZE];

@@ -45,7 +45,7 @@ void draft_draw_half(const DraftState *state, int i, Rect square, int corner, fl
     shade(state, square, corner, (.05f + .06f * lift) * e, (.10f + .12f * lift) * e,
           (.10f + .04f * lift) * e, .38f);
     shade(state, square, corner, .02f * e, .075f * e, .04f * e, .40f);
-    board_art_draw(list, state->context->catalogue, copy, corner, square, board);
+    board_art_draw(list, session_catalogue(state->context->session), copy, corner, square, board);
 }
 
 /* The hollow that a picked half leaves, with the mark of whoever has it. */

@@ -36,8 +36,8 @@ static void take_over(Advice *advice, SceneContext *context, const Game *game, c
     for (int i = 0; i < count; i++) {
         AdviceRow *row = &advice->rows[i];
         row->hint = hints[i];
-        words_hint_title(context->catalogue, game, hints, count, i, names, row->what,
-                         sizeof row->what);
+        words_hint_title(session_catalogue(context->session), game, hints, count, i, names,
+                         row->what, sizeof row->what);
         words_hint_rank(&hints[i], row->rank, sizeof row->rank);
         words_hint_reasons(&hints[i], names, row->why, sizeof row->why);
     }

@@ -99,6 +99,7 @@ typedef struct SceneContext {
     const char *pictures_folder;  /* where pictures of boards are saved; NULL: nowhere */
     const char *tables_folder;    /* where tables for spreadsheets are saved; NULL: nowhere */
     const char *positions_folder; /* where positions are saved; NULL: nowhere */
+    const char *tiles_folder;     /* the person's own tile sets; NULL: there are none */
     const char *puzzles_file;     /* what players reached with puzzles; NULL: kept nowhere */
     const char *games_folder;     /* where records are written; NULL: none are */
     const char *lessons_file;     /* how far the person is in the lessons; NULL: kept nowhere */

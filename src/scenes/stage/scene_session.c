@@ -2,6 +2,7 @@
  * where that fails, the person still has the game that was there; and that one is still drawn while
  * its scenes go. The one exception is a game that is opened again from its own record. */
 #include "scenes/stage/scene_session.h"
+#include "base/memory.h"
 #include "record/record.h"
 #include "scenes/stage/computer.h"
 #include "scenes/stage/house_rules.h"
@@ -22,10 +23,22 @@ static void let_go(const SceneContext *context, Session *session)
         session_stop_thinking(session);
 }
 
+void scene_session_paint(const SceneContext *context, const Session *session)
+{
+    Box *box = session_box(session);
+    if (!box || box->painted || !context->host.adopt_tiles)
+        return;
+    Catalogue *c = box->catalogue;
+    box->painted = memory_list((size_t)c->copy_count + c->kind_count, sizeof *box->painted);
+    context->host.adopt_tiles(context->host.self, c, box->painted);
+    c->painted = box->painted;
+}
+
 static bool install(SceneContext *context, Session *session)
 {
     if (!session)
         return false;
+    scene_session_paint(context, session);
     if (context->outgoing) /* no scene has shown the one that made it go */
         let_go(context, context->session);
     else
@@ -70,7 +83,8 @@ bool scene_session_resume(SceneContext *context, const char *path, Err *err)
         scene_session_close(context);
     Generations printed = house_without(context->generations);
     Session *session = session_open(context->catalogue, &printed, path, context->log, err);
-    if (session && session_catalogue(session)->fingerprint != context->catalogue->fingerprint) {
+    if (session && !session_box(session) &&
+        session_catalogue(session)->fingerprint != context->catalogue->fingerprint) {
         session_free(session);
         session = NULL;
         err_set(err, path, 1,
@@ -158,7 +172,7 @@ bool scene_session_play_on(SceneContext *context, const Session *replay,
                            const RecordPlayer seats[SEATS_MAX], Err *err)
 {
     char path[RECORD_PATH_SIZE];
-    if (session_catalogue(replay) != context->catalogue)
+    if (!session_box(replay) && session_catalogue(replay) != context->catalogue)
         return err_set(err, session_record_path(replay), 1,
                        "this game began with tiles of its own, which cannot be painted here");
     return install(context,

@@ -22,6 +22,9 @@ void scene_session_close(SceneContext *context);
 /* Closes the latter alone; the stage does that when nothing shows it any more. */
 void scene_session_close_outgoing(SceneContext *context);
 
+/* Has the tiles painted that the game has in a box of its own; once, and nothing without a box. */
+void scene_session_paint(const SceneContext *context, const Session *session);
+
 /* The scene that goes with the phase: "draft", "game", or "results" once everything was shown. */
 const char *scene_session_name(const Session *session);
 /* Goes to the scene that shows context->session now, in the place of all others. */

@@ -3,6 +3,7 @@
 #include "scenes/tabletop/tabletop.h"
 #include "scenes/board/board_art.h"
 #include "scenes/board/figure_kinds.h"
+#include "scenes/stage/scene_session.h"
 #include "scenes/tabletop/table_parts.h"
 
 #include <assert.h>
@@ -51,6 +52,7 @@ void tabletop_open(Tabletop *table, SceneContext *context, Session *session)
     table->session = session;
     table->game = session_game(session);
     table->catalogue = session_catalogue(session);
+    scene_session_paint(context, session);
     tabletop_facts(&table->facts, context, table->catalogue);
     board_view_init(&table->view);
     for (int kind = 0; kind < FIGURE_KINDS; kind++)

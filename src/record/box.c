@@ -1,0 +1,229 @@
+/* box.c: see box.h. The members are read in a fixed order, whatever their order in the text: tiles
+ * come first, what is played plainly second, since counts and stack name what these brought. */
+#include "record/box.h"
+
+#include "base/memory.h"
+#include "base/text.h"
+#include "catalogue/catalogue_json.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A box while it is read. */
+typedef struct Reading {
+    CatalogueBuilder *builder;
+    const Catalogue *program;
+    JsonAt stack; /* read when the catalogue stands */
+    bool has_stack;
+} Reading;
+
+/* --- reading ---------------------------------------------------------------------------------- */
+
+static bool read_tiles(void *self, const JsonAt *at, Err *err)
+{
+    Reading *reading = self;
+    int from = catalogue_builder_kinds(reading->builder);
+    if (!catalogue_builder_read_at(reading->builder, at, err))
+        return false;
+    catalogue_builder_into_base(reading->builder, from);
+    return true;
+}
+
+/* The sets of one expansion, by the kinds that it brings. */
+static int take_plain(CatalogueBuilder *builder, const Catalogue *c, ExpansionId id)
+{
+    int moved = 0;
+    for (int k = 0; k < c->kind_count; k = c->kinds[k].set_end)
+        if (expansion_brings(id, &c->kinds[k]))
+            moved += catalogue_builder_plain(builder, c->kinds[k].set);
+    return moved;
+}
+
+static bool read_plain(void *self, const JsonAt *at, Err *err)
+{
+    Reading *reading = self;
+    int id = expansion_find(json_string_value(at->value));
+    if (id < 0)
+        return json_fault(at, err, "there is no expansion \"%.40s\"", json_string_value(at->value));
+    return take_plain(reading->builder, reading->program, (ExpansionId)id) > 0 ||
+           json_fault(at, err, "\"%s\" has no tiles that can be played without its rules",
+                      json_string_value(at->value));
+}
+
+static bool read_count(void *self, const JsonAt *at, Err *err)
+{
+    Reading *reading = self;
+    if (!json_check_range(at, "how often a tile is in the box", 0, BOX_COUNT_MOST, err))
+        return false;
+    return catalogue_builder_count(reading->builder, at->key, (int)json_integer_value(at->value)) ||
+           json_fault_at_key(at, err, "there is no tile \"%.40s\"", at->key);
+}
+
+/* Not before the catalogue stands: names of copies are looked up there. */
+static bool keep_stack(void *self, const JsonAt *at, Err *err)
+{
+    Reading *reading = self;
+    reading->stack = *at;
+    reading->has_stack = true;
+    return json_length(at) <= TILES_MAX ||
+           json_fault(at, err, "a stack holds at most %d tiles", TILES_MAX);
+}
+
+static const JsonMember members[] = {
+    {"tiles", FIELD_ARRAY, .read = read_tiles},
+    {"plain", FIELD_ARRAY, .each = read_plain, .items = FIELD_STRING, .item = "an expansion"},
+    {"counts", FIELD_OBJECT, .each = read_count, .items = FIELD_WHOLE, .item = "a count"},
+    {"stack", FIELD_ARRAY, .read = keep_stack},
+};
+
+static bool read_order(Box *box, const JsonAt *at, Err *err)
+{
+    box->order = memory_list(json_length(at) + 1, sizeof *box->order);
+    for (size_t i = 0; i < json_length(at); i++) {
+        JsonAt item = json_item(at, i);
+        if (!json_check_type(&item, "the name of a tile", FIELD_STRING, err))
+            return false;
+        uint16_t copy = catalogue_find(box->catalogue, json_string_value(item.value));
+        if (copy == NO_COPY)
+            return json_fault(&item, err, "there is no tile \"%.40s\"",
+                              json_string_value(item.value));
+        box->order[box->order_count++] = copy;
+    }
+    return true;
+}
+
+Box *box_read(const JsonAt *at, const Catalogue *program, Err *err)
+{
+    Reading reading = {.builder = catalogue_builder_new(), .program = program};
+    catalogue_builder_add_all(reading.builder, program);
+    bool good = json_read_object(at, "a box", JSON_ROWS(members), &reading, err);
+    Box *box = memory_new(sizeof *box);
+    box->holders = 1;
+    box->catalogue = catalogue_builder_finish(reading.builder);
+    catalogue_builder_free(reading.builder);
+    box->text = json_dumps(at->value, JSON_COMPACT);
+    if (good && (!reading.has_stack || read_order(box, &reading.stack, err)))
+        return box;
+    box_free(box);
+    return NULL;
+}
+
+Box *box_parse(const char *name, const char *text, size_t length, const Catalogue *program,
+               Err *err)
+{
+    JsonDoc doc;
+    if (length > BOX_TEXT_MAX) {
+        err_set(err, name, 0, "the box has more than %d KiB", BOX_TEXT_MAX >> 10);
+        return NULL;
+    }
+    if (!json_doc_parse(&doc, name, text, length, 1, err))
+        return NULL;
+    JsonAt top = json_top(&doc);
+    Box *box =
+        json_check_type(&top, "a box", FIELD_OBJECT, err) ? box_read(&top, program, err) : NULL;
+    json_doc_release(&doc);
+    return box;
+}
+
+Box *box_share(Box *box)
+{
+    if (box)
+        box->holders++;
+    return box;
+}
+
+void box_free(Box *box)
+{
+    if (!box || --box->holders > 0)
+        return;
+    assert(box->holders == 0 && "let go once too often");
+    catalogue_free(box->catalogue);
+    free(box->text);
+    free(box->order);
+    free(box->painted);
+    free(box);
+}
+
+/* --- the stack -------------------------------------------------------------------------------- */
+
+bool box_may_order(uint64_t expansions)
+{
+    return !(expansions & (EXPANSION_SET(EXPANSION_RIVER) | EXPANSION_SET(EXPANSION_PLAGUE)));
+}
+
+char *box_stack_text(const Catalogue *c, const Game *game)
+{
+    int all = game_stack_count(game);
+    size_t size = (size_t)all * (TILE_ID_SIZE + 1) + 1;
+    Text text = text_in(memory_new(size), size);
+    for (int i = all - 1; i >= 0; i--)
+        text_add(&text, "%s\n", c->copies[game_stack_copy(game, i)].id);
+    assert(!text.cut && "an id is never longer");
+    return text.data;
+}
+
+/* --- making one ------------------------------------------------------------------------------- */
+
+static json_t *tiles_json(const BoxParts *parts)
+{
+    json_t *tiles = json_array();
+    for (int i = 0; i < parts->set_count; i++) {
+        json_t *set = json_loads(parts->sets[i], JSON_REJECT_DUPLICATES, NULL);
+        json_array_extend(tiles, json_object_get(set, "tiles"));
+        json_decref(set);
+    }
+    return tiles;
+}
+
+/* Words, with `#` before remarks that go on to the end of their line. */
+static json_t *stack_json(const char *text)
+{
+    json_t *stack = json_array();
+    while (text && *text) {
+        text += strspn(text, " \t\r\n");
+        if (*text == '#') {
+            text += strcspn(text, "\n");
+            continue;
+        }
+        size_t length = strcspn(text, " \t\r\n");
+        if (length)
+            json_array_append_new(stack, json_stringn_nocheck(text, length));
+        text += length;
+    }
+    return stack;
+}
+
+static void set_list(json_t *object, const char *key, json_t *list)
+{
+    if (json_array_size(list) || json_object_size(list))
+        json_object_set_new(object, key, list);
+    else
+        json_decref(list);
+}
+
+char *box_write(const BoxParts *parts)
+{
+    json_t *object = json_object(), *plain = json_array(), *counts = json_object();
+    set_list(object, "tiles", tiles_json(parts));
+    for (int id = 0; id < EXPANSIONS; id++)
+        if (parts->plain >> id & 1)
+            json_array_append_new(plain, json_string(expansion_name((ExpansionId)id)));
+    set_list(object, "plain", plain);
+    for (int i = 0; i < parts->count_count; i++)
+        json_object_set_new(counts, parts->counts[i].id, json_integer(parts->counts[i].count));
+    set_list(object, "counts", counts);
+    set_list(object, "stack", stack_json(parts->stack));
+    char *text = json_object_size(object) ? json_dumps(object, JSON_COMPACT) : NULL;
+    json_decref(object);
+    return text;
+}
+
+int box_plain_tiles(const Catalogue *c, ExpansionId id)
+{
+    CatalogueBuilder *builder = catalogue_builder_new();
+    catalogue_builder_add_all(builder, c);
+    int count = take_plain(builder, c, id);
+    catalogue_builder_free(builder);
+    return count;
+}

@@ -1,0 +1,51 @@
+/* set_pictures.c: see set_pictures.h. */
+#include "scenes/tiles/set_pictures.h"
+
+#include "base/memory.h"
+#include "scenes/board/board_art.h"
+#include "ui/ui_list.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+bool set_pictures_open(SetPictures *pictures, const SceneContext *context, const char *text)
+{
+    const char *sets[] = {text};
+    char *box = box_write(&(BoxParts){.sets = sets, .set_count = 1});
+    set_pictures_close(pictures);
+    if (!box)
+        return false;
+    pictures->box = box_parse("tiles", box, strlen(box), context->catalogue, NULL);
+    free(box);
+    if (!pictures->box)
+        return false;
+    Catalogue *c = pictures->box->catalogue;
+    pictures->first = context->catalogue->copy_count;
+    if (context->host.adopt_tiles) {
+        uint16_t *painted = memory_list((size_t)c->copy_count + c->kind_count, sizeof *painted);
+        context->host.adopt_tiles(context->host.self, c, painted);
+        c->painted = pictures->box->painted = painted;
+    }
+    return true;
+}
+
+void set_pictures_close(SetPictures *pictures)
+{
+    box_free(pictures->box);
+    *pictures = (SetPictures){0};
+}
+
+int set_pictures_count(const SetPictures *pictures)
+{
+    return pictures->box ? pictures->box->catalogue->copy_count - pictures->first : 0;
+}
+
+void set_pictures_draw(const SetPictures *pictures, const SceneContext *context, int i, Rect rect)
+{
+    assert(i >= 0 && i < set_pictures_count(pictures) && "a copy of the set");
+    if (pictures->box->catalogue->painted)
+        board_art_draw(ui_list(context->ui), pictures->box->catalogue,
+                       (uint16_t)(pictures->first + i), 0, rect, fmaxf(1, .03f * rect.h));
+}

@@ -1,0 +1,126 @@
+/* own_set.c: see own_set.h. A set is checked as the game will read it: behind the program's tiles,
+ * whose names are taken. */
+#include "tileset/own_set.h"
+
+#include "base/memory.h"
+#include "base/text.h"
+#include "catalogue/catalogue_json.h"
+#include "tileset/hypset.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define TEXT_ENDING ".json"
+
+static bool ends_with(const char *name, const char *ending)
+{
+    size_t length = strlen(name), tail = strlen(ending);
+    return length > tail && strcmp(name + length - tail, ending) == 0;
+}
+
+bool own_set_is(const char *folder, const char *name)
+{
+    char path[FOLDER_SIZE], text[FOLDER_SIZE];
+    if (name[0] == '.' || !folder_join(path, sizeof path, folder, name))
+        return false;
+    return ends_with(name, TEXT_ENDING) || ends_with(name, HYPSET_ENDING) ||
+           (folder_is_there(path) && folder_join(text, sizeof text, path, HYPSET_TEXT_NAME) &&
+            file_is_there(text));
+}
+
+/* --- what is in it ---------------------------------------------------------------------------- */
+
+static void count_tiles(OwnSet *set, const Catalogue *c, int from)
+{
+    for (int k = from; k < c->kind_count; k++) {
+        const TileKind *kind = &c->kinds[k];
+        set->kinds++;
+        for (int i = 0; i < kind->copy_count; i++)
+            *(kind->shape == SHAPE_HALF ? &set->halves : &set->squares) +=
+                c->copies[kind->first_copy + i].count;
+    }
+}
+
+/* Settings keep the names of sets with a slash between them; what is seen is clean text. */
+static void take_title(OwnSet *set, const JsonDoc *doc)
+{
+    const char *title = json_string_value(json_object_get(doc->root, "title"));
+    text_copy(set->title, sizeof set->title, title && title[0] ? title : set->name);
+    text_clean(set->title);
+}
+
+static bool check(OwnSet *set, JsonDoc *doc, const Catalogue *program)
+{
+    JsonAt top = json_top(doc);
+    CatalogueBuilder *builder = catalogue_builder_new();
+    catalogue_builder_add_all(builder, program);
+    bool good = json_check_type(&top, "a tile set", FIELD_OBJECT, &set->fault) &&
+                catalogue_builder_read_at(builder, &top, &set->fault);
+    if (good) {
+        Catalogue *c = catalogue_builder_finish(builder);
+        count_tiles(set, c, program->kind_count);
+        catalogue_free(c);
+        take_title(set, doc);
+    }
+    catalogue_builder_free(builder);
+    return good;
+}
+
+bool own_set_parse(OwnSet *set, const char *name, const char *text, size_t length,
+                   const Catalogue *program)
+{
+    JsonDoc doc;
+    assert(!set->text && "a set that was not read yet");
+    if (length > HYPSET_TEXT_MAX)
+        return err_set(&set->fault, name, 0, "has more than %d KiB; make two sets of it",
+                       HYPSET_TEXT_MAX >> 10);
+    if (!json_doc_parse(&doc, name, text, length, 1, &set->fault))
+        return false;
+    bool good = check(set, &doc, program);
+    if (good) {
+        set->text = memory_new(length + 1);
+        memcpy(set->text, text, length);
+        set->length = length;
+    }
+    json_doc_release(&doc);
+    return good;
+}
+
+/* --- files ------------------------------------------------------------------------------------ */
+
+/* The name without folders and ending. */
+static void take_name(OwnSet *set, const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    text_copy(set->name, sizeof set->name, slash ? slash + 1 : path);
+    char *dot = strrchr(set->name, '.');
+    if (dot && dot > set->name &&
+        (strcmp(dot, TEXT_ENDING) == 0 || strcmp(dot, HYPSET_ENDING) == 0))
+        *dot = 0;
+    text_clean(set->name);
+    text_copy(set->title, sizeof set->title, set->name);
+}
+
+bool own_set_read(OwnSet *set, const char *path, const Catalogue *program)
+{
+    *set = (OwnSet){0};
+    size_t length = 0;
+    char inside[FOLDER_SIZE];
+    take_name(set, path);
+    text_copy(set->path, sizeof set->path, path);
+    if (folder_is_there(path) && folder_join(inside, sizeof inside, path, HYPSET_TEXT_NAME))
+        text_copy(set->path, sizeof set->path, inside);
+    char *text = hypset_is(set->path) || ends_with(set->path, HYPSET_ENDING)
+                     ? hypset_read(set->path, &length, &set->fault)
+                     : file_read_whole(set->path, HYPSET_TEXT_MAX, &length, &set->fault);
+    bool good = text && own_set_parse(set, set->path, text, length, program);
+    free(text);
+    return good;
+}
+
+void own_set_release(OwnSet *set)
+{
+    free(set->text);
+    set->text = NULL;
+}

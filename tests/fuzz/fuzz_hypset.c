@@ -1,0 +1,62 @@
+/* fuzz_hypset.c: a tile set as one file, as strangers may write it. What is refused says why; what
+ * is read is at most as large as is allowed, and its text, packed again, comes back. */
+#include "fuzz.h"
+
+#include "catalogue/catalogue.h"
+#include "record/box.h"
+#include "tileset/hypset.h"
+#include "tileset/own_set.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Whatever text it was: the same after a way into an archive and out again. */
+static void comes_back(const char *text, size_t length)
+{
+    size_t size, again;
+    Err err = {0};
+    char *bytes = hypset_pack(text, length, &size, &err);
+    assert(bytes && "a text that fits");
+    char *out = hypset_unpack("again", bytes, size, &again, &err);
+    assert(out && again == length && memcmp(out, text, length) == 0);
+    free(out);
+    free(bytes);
+}
+
+/* A sound set is a sound box: games can be begun with it. */
+static void try_set(const char *text, size_t length)
+{
+    OwnSet set = {0};
+    if (own_set_parse(&set, "set", text, length, rules_builtin_catalogue())) {
+        const char *sets[] = {set.text};
+        char *box_text = box_write(&(BoxParts){.sets = sets, .set_count = 1});
+        Err err = {0};
+        Box *box =
+            box_text ? box_parse("box", box_text, strlen(box_text), rules_builtin_catalogue(), &err)
+                     : NULL;
+        assert((!box_text || box) && "what was checked is read");
+        assert(set.squares + set.halves >= set.kinds || !box_text);
+        box_free(box);
+        free(box_text);
+    } else {
+        fuzz_check_err(&set.fault);
+    }
+    own_set_release(&set);
+}
+
+void fuzz_input(const uint8_t *data, size_t size)
+{
+    size_t length = 0;
+    Err err = {0};
+    char *text = hypset_unpack("some.hypset", data, size, &length, &err);
+    if (!text) {
+        fuzz_check_err(&err);
+        return;
+    }
+    assert(length <= HYPSET_TEXT_MAX && text[length] == 0);
+    comes_back(text, length);
+    if (strlen(text) == length)
+        try_set(text, length);
+    free(text);
+}
