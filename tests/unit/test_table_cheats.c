@@ -298,6 +298,25 @@ static void who_says_hello_sits_down(void **state)
     hall_free(hall);
 }
 
+/* Twenty lines a second, one second after the other, are answered; one more is the last. */
+static void nobody_says_too_much(void **state)
+{
+    (void)state;
+    static const char line[] = "{\"m\":\"want\",\"n\":1,\"after\":0,\"agree\":true}";
+    Hall *hall = hall_new();
+    client_free(hall->guests[MIRA].client);
+    hall->guests[MIRA].client = NULL;
+    Guest *guest = &hall->guests[MIRA];
+    for (int i = 0; i < 5 * SERVER_LINES_A_SECOND; i++) {
+        hall->now += i % SERVER_LINES_A_SECOND ? 0 : 1000;
+        server_line(hall->server, guest->number, line, sizeof line - 1, hall->now);
+        assert_false(guest->gone);
+    }
+    server_line(hall->server, guest->number, line, sizeof line - 1, hall->now + 999);
+    assert_true(guest->gone && strstr(text_of(&guest->said), "too many lines"));
+    hall_free(hall);
+}
+
 /* --- an endless log --------------------------------------------------------------------------- */
 
 /* Laid and taken back, for ever: after a hundred times the others are asked. */
@@ -464,6 +483,7 @@ int main(void)
         cmocka_unit_test(who_hears_what),
         cmocka_unit_test(a_clock_cannot_be_stopped),
         cmocka_unit_test(who_says_hello_sits_down),
+        cmocka_unit_test(nobody_says_too_much),
         cmocka_unit_test(nobody_undoes_for_ever),
         cmocka_unit_test(nobody_comes_and_goes_for_ever),
         cmocka_unit_test(two_games_for_two_people),
