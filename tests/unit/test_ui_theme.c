@@ -219,6 +219,12 @@ static void test_themes_of_a_person(void **state)
     theme_folder_read("/tmp/hypotenuse-no-such-folder", &log);
     assert_int_equal(theme_count(), 3);
 
+    /* Our own, as --data of a whole installation names them, are no problem. */
+    heard[0] = '\0';
+    theme_folder_read(HYPOTENUSE_SOURCE "/data/themes", &log);
+    assert_string_equal(heard, "");
+    assert_int_equal(theme_count(), 3);
+
     Folder folder = folder_with("broken.json", "{");
     theme_folder_read(folder.path, &log);
     assert_non_null(strstr(heard, "broken.json:1: the file is cut off"));

@@ -48,6 +48,10 @@ bool theme_add(const UiTheme *theme)
 {
     int ours, i = index_of(theme->name);
     ui_theme_builtin(&ours);
+    /* Our own files are read again from --data. Padding is zero in both.
+     * NOLINTNEXTLINE(bugprone-suspicious-memory-comparison) */
+    if (i >= 0 && i < ours && memcmp(theme_at(i), theme, sizeof *theme) == 0)
+        return true;
     if ((i >= 0 && i < ours) || (i < 0 && theme_count() == THEMES_MAX))
         return false;
     added[i < 0 ? added_count++ : i - ours] = *theme;

@@ -14,8 +14,9 @@ const UiTheme *theme_at(int i);
 const UiTheme *theme_find(const char *name);
 bool theme_known(const char *name);
 
-/* Adds a copy of a person's theme; one of the same name that was added before is replaced. False
- * if the name is one of our own or there are THEMES_MAX. */
+/* Adds a copy of a person's theme; one of the same name that was added before is replaced, and one
+ * that equals our own is there already. False if it has the name of our own and differs, or there
+ * are THEMES_MAX. */
 bool theme_add(const UiTheme *theme);
 
 /* Its name for people: our own in the language that is spoken. */
