@@ -58,6 +58,7 @@ static const Scene *const scenes[] = {&menu_scene,
 #ifdef HYPOTENUSE_NETWORK
                                       &tables_scene,
                                       &opening_scene,
+                                      &talk_scene,
 #endif
                                       NULL};
 

@@ -116,7 +116,8 @@ typedef struct TextMeter {
     X(CLOCK, "clock")                                                                              \
     X(LINE_LOST, "line-lost")                                                                      \
     X(CHAIR, "chair") /* nobody sits there */                                                      \
-    X(FLAG, "flag")
+    X(FLAG, "flag")                                                                                \
+    X(TALK, "talk")
 
 typedef enum Icon {
 #define ICON_NAME(name, file) ICON_##name,

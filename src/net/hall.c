@@ -88,6 +88,7 @@ static Server *add(Hall *hall, Desk *desk)
     assert(hall->count < hall->plan.most && desk->server && "room for a table");
     server_checks(desk->server, hall->plan.check);
     server_watched_by(desk->server, hall->plan.watchers);
+    server_refuses(desk->server, hall->plan.refuses, hall->plan.refuses_self);
     hall->desks[hall->count++] = desk;
     return desk->server;
 }

@@ -22,6 +22,8 @@ typedef struct HallPlan {
     int most;               /* tables in memory, up to HALL_TABLES */
     int watchers;           /* of a table, up to SERVER_WATCHERS_MOST */
     SignatureCheck *check;
+    ServerRefuses *refuses; /* NULL: everybody may come */
+    void *refuses_self;
     HallPlays *plays;
     void *self;
 } HallPlan;

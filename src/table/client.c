@@ -42,6 +42,9 @@ struct TableClient {
     uint64_t number;
     TableRequest request;
     TableAnswer answer;
+    ClientHears *hears; /* NULL: nobody listens */
+    void *hears_self;
+    int64_t talks[SEATS_MAX]; /* numbers of what each seat said last */
 };
 
 TableClient *client_new(const Catalogue *c, int seat, const char *name, const Digest *key)
@@ -218,6 +221,63 @@ static void hear_answer(TableClient *client, const Message *message)
         answered(client, answer == TABLE_AGAIN ? TABLE_DONE : answer);
 }
 
+/* --- talk ------------------------------------------------------------------------------------- */
+
+/* Whom the table has, waiting or in a game; NULL: that is not known yet. */
+static const LogTerms *terms_of(const TableClient *client, int *players)
+{
+    const RecordHeader *header = &client->room.header;
+    if (client_game(client))
+        header = log_reader_header(client->reader);
+    else if (!client->in_room)
+        return NULL;
+    *players = header->setup.players;
+    return client_game(client) ? log_reader_terms(client->reader) : &client->room.terms;
+}
+
+bool client_say(TableClient *client, const Talk *talk)
+{
+    int players;
+    const LogTerms *terms = terms_of(client, &players);
+    Message message = {.kind = MESSAGE_SAY, .talk = *talk};
+    message.talk.seat = (uint8_t)client->seat;
+    talk_clean(message.talk.text);
+    if (!client->send || !terms || client->seat == NO_SEAT ||
+        !talk_makes_sense(&message.talk, players))
+        return false;
+    if (client->make) {
+        Digest words = talk_words(&terms->promise, &message.talk);
+        message.talk.is_signed = true;
+        message.talk.signature = client->make(client->maker, &words);
+    }
+    say(client, &message);
+    return true;
+}
+
+void client_hears(TableClient *client, ClientHears *hears, void *self)
+{
+    client->hears = hears;
+    client->hears_self = self;
+}
+
+/* What is old, senseless or somebody else's is passed over: it changes nothing. */
+static void hear_talk(TableClient *client, Talk talk)
+{
+    int players;
+    const LogTerms *terms = terms_of(client, &players);
+    if (!terms || !talk_makes_sense(&talk, players) || talk.number <= client->talks[talk.seat])
+        return;
+    const Digest *key = &terms->keys[talk.seat];
+    Digest words = talk_words(&terms->promise, &talk);
+    bool known = client->check && !digest_is_zero(key);
+    if (known && (!talk.is_signed || !client->check(key, &words, &talk.signature)))
+        return;
+    client->talks[talk.seat] = talk.number;
+    talk_clean(talk.text);
+    if (client->hears && (talk.phrase || talk.text[0]))
+        client->hears(client->hears_self, &talk);
+}
+
 /* --- waiting ---------------------------------------------------------------------------------- */
 
 const Waiting *client_waiting(const TableClient *client)
@@ -294,6 +354,9 @@ static bool hear_message(TableClient *client, const char *line, size_t length, E
         return (client->seat == message.seat && log_reader_lines(client->reader) == 1 &&
                 log_reader_hand(client->reader, message.halves, message.half_count)) ||
                err_set(err, "the table", 1, "that hand cannot have been dealt");
+    case MESSAGE_SAY:
+        hear_talk(client, message.talk);
+        return true;
     case MESSAGE_ROOM:
         return hear_room(client, &message.room, err);
     case MESSAGE_ERROR:

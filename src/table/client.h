@@ -43,6 +43,14 @@ TableAnswer client_answer(const TableClient *client);
 
 /* That it was made with. */
 const Catalogue *client_catalogue(const TableClient *client);
+
+/* Says something to those at the table; seat and signature are filled in, `number` is higher than
+ * any before. False where it does not sit there, or is not connected. */
+bool client_say(TableClient *client, const Talk *talk);
+/* Takes what somebody said, himself too; every word is signed where the table knows his key. */
+typedef void ClientHears(void *self, const Talk *talk);
+void client_hears(TableClient *client, ClientHears *hears, void *self);
+
 /* NULL before the head has come. */
 const Game *client_game(const TableClient *client);
 const TableState *client_state(const TableClient *client);

@@ -75,6 +75,22 @@ static bool proof_read(void *self, const JsonAt *at, Err *err)
     return signature_json_read(at, &message->proof, err);
 }
 
+static bool talk_sign_read(void *self, const JsonAt *at, Err *err)
+{
+    Talk *talk = &((Reading *)self)->message.talk;
+    talk->is_signed = true;
+    return signature_json_read(at, &talk->signature, err);
+}
+
+static bool to_read(void *self, const JsonAt *at, Err *err)
+{
+    Talk *talk = &((Reading *)self)->message.talk;
+    if (!json_check_range(at, "a seat", 0, SEATS_MAX - 1, err))
+        return false;
+    talk->to |= (uint8_t)(1u << json_integer_value(at->value));
+    return true;
+}
+
 static bool sign_read(void *self, const JsonAt *at, Err *err)
 {
     TableRequest *request = &((Reading *)self)->message.request;
@@ -269,6 +285,16 @@ static const JsonMember answer_members[] = {
     {"why", FIELD_STRING, IN(why)},
 };
 
+static const JsonMember say_members[] = {
+    {"m", .types = FIELD_STRING},
+    {"seat", FIELD_WHOLE | FIELD_MUST, IN(talk.seat), .max = SEATS_MAX - 1},
+    {"n", FIELD_WHOLE | FIELD_MUST, IN(talk.number), .min = 1, .max = 1LL << 53},
+    {"phrase", FIELD_WHOLE, IN(talk.phrase), .min = 1, .max = TALK_PHRASES},
+    {"text", FIELD_STRING, IN(talk.text), .min = 1},
+    {"to", FIELD_ARRAY, .each = to_read, .items = FIELD_WHOLE, .item = "a seat"},
+    {"sig", FIELD_STRING, .read = talk_sign_read},
+};
+
 static const JsonMember error_members[] = {
     {"m", .types = FIELD_STRING},
     {"why", FIELD_STRING | FIELD_MUST, IN(why)},
@@ -290,6 +316,7 @@ static const struct {
     [MESSAGE_WANT] = {"want", JSON_ROWS(want_members)},
     [MESSAGE_HAND] = {"hand", JSON_ROWS(hand_members)},
     [MESSAGE_ANSWER] = {"answer", JSON_ROWS(answer_members)},
+    [MESSAGE_SAY] = {"say", JSON_ROWS(say_members)},
     [MESSAGE_ERROR] = {"error", JSON_ROWS(error_members)},
 };
 
@@ -386,6 +413,26 @@ static json_t *bits_json(uint8_t set, int count)
     return list;
 }
 
+static void add_talk(json_t *object, const Talk *talk)
+{
+    add_seat(object, talk->seat);
+    json_object_set_new(object, "n", json_integer((json_int_t)talk->number));
+    if (talk->phrase)
+        json_object_set_new(object, "phrase", json_integer(talk->phrase));
+    else
+        json_object_set_new(object, "text", json_string(talk->text));
+    json_t *to = json_array();
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        if (talk->to >> seat & 1)
+            json_array_append_new(to, json_integer(seat));
+    }
+    if (talk->to)
+        json_object_set(object, "to", to);
+    json_decref(to);
+    if (talk->is_signed)
+        json_object_set_new(object, "sig", signature_json(&talk->signature));
+}
+
 /* As the head of its log will tell it, but for shares: each is told when all are. */
 static void add_game(json_t *object, const Waiting *room)
 {
@@ -438,6 +485,9 @@ static void add_members(json_t *object, const Catalogue *c, const Game *game,
         break;
     case MESSAGE_SHARE:
         json_object_set_new(object, "share", digest_json(&message->word));
+        break;
+    case MESSAGE_SAY:
+        add_talk(object, &message->talk);
         break;
     case MESSAGE_OPEN:
         add_game(object, &message->room);

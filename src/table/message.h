@@ -10,6 +10,7 @@
  *                    {"m":"share","share":"64 digits"}         when all are ready
  *                    {"m":"want","n":7,"after":41,"do":{"seat":1,"place":"BA-U",…}}
  *                    {"m":"want","n":8,"after":43,"undo":1}    ask, agree, decline, resign, return
+ *   both ways        {"m":"say","seat":1,"n":9,"phrase":3,"sig":"…"}   or "text":"…","to":[0,2]
  *   from the table   {"m":"opened","id":"kiwi7"}
  *                    {"m":"room","game":{…},"here":[…],"promises":[…],"shared":[…]}
  *                    {"m":"hand","seat":1,"halves":["H1-03",…]}
@@ -21,6 +22,7 @@
 #define TABLE_MESSAGE_H
 #include "json/json_read.h"
 #include "table/table.h"
+#include "table/talk.h"
 #include "table/waiting.h"
 
 enum {
@@ -41,6 +43,7 @@ typedef enum MessageKind {
     MESSAGE_WANT,
     MESSAGE_HAND,
     MESSAGE_ANSWER,
+    MESSAGE_SAY,
     MESSAGE_ERROR,
     MESSAGE_KINDS
 } MessageKind;
@@ -70,6 +73,7 @@ typedef struct Message {
     /* ANSWER, ERROR */
     uint8_t answer; /* TableAnswer */
     char why[256];
+    Talk talk; /* SAY */
     /* HAND */
     uint16_t halves[HAND_ROOM];
     int half_count;

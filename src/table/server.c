@@ -278,7 +278,7 @@ void server_closed(Server *server, int number, int64_t now)
         table_present(server->table, seat, false, now);
 }
 
-static void hang_up(Server *server, int number, const char *why, int64_t now)
+void server_hang_up(Server *server, int number, const char *why, int64_t now)
 {
     const Client *client = &server->clients[number];
     Message message = {.kind = MESSAGE_ERROR};
@@ -293,8 +293,10 @@ void server_tick(Server *server, int64_t now)
     for (int i = 0; i < server->client_count; i++) {
         const Client *client = &server->clients[i];
         if (client->open && !client->joined && now - client->since > SERVER_HELLO_MS)
-            hang_up(server, i, client->greeted ? "nobody sat down" : "nobody said hello", now);
+            server_hang_up(server, i, client->greeted ? "nobody sat down" : "nobody said hello",
+                           now);
     }
+    server_refuse_all(server, now);
     if (server->waiting && waiting_is_late(server->waiting, now))
         server_tell_room(server);
     tell_secret(server, now);
@@ -336,7 +338,7 @@ static void take_over(Server *server, int number, uint8_t seat, int64_t now)
     for (int i = 0; i < server->client_count && seat != NO_SEAT; i++) {
         const Client *other = &server->clients[i];
         if (i != number && other->open && other->joined && other->seat == seat)
-            hang_up(server, i, "the seat speaks from another connection now", now);
+            server_hang_up(server, i, "the seat speaks from another connection now", now);
     }
 }
 
@@ -350,10 +352,12 @@ static void join(Server *server, int number, const Message *message, int64_t now
                   digest_equal(&message->hash, &server->hashes[message->from - 1]);
     if (!why && message->from > 0 && !behind)
         why = "these lines are not of this game";
+    if (!why && server_is_refused(server, client))
+        why = SERVER_REFUSES;
     if (!why)
         why = take_seat(server, client, message->seat);
     if (why) {
-        hang_up(server, number, why, now);
+        server_hang_up(server, number, why, now);
         return;
     }
     take_over(server, number, message->seat, now);
@@ -389,8 +393,9 @@ static void want(Server *server, int number, const Message *message, const char 
     Message answer = {.kind = MESSAGE_ANSWER};
     TableRequest request = message->request;
     if (!client->joined || client->seat == NO_SEAT || server->waiting) {
-        hang_up(server, number,
-                server->waiting ? "the game has not begun" : "who watches does nothing", now);
+        server_hang_up(server, number,
+                       server->waiting ? "the game has not begun" : "who watches does nothing",
+                       now);
         return;
     }
     request.seat = client->seat;
@@ -435,19 +440,21 @@ void server_line(Server *server, int number, const char *line, size_t length, in
     Message message;
     Err err = {0};
     if (length >= MESSAGE_MAX || too_many(client, now))
-        hang_up(server, number, length >= MESSAGE_MAX ? "the line is too long" : "too many lines",
-                now);
+        server_hang_up(server, number,
+                       length >= MESSAGE_MAX ? "the line is too long" : "too many lines", now);
     else if (!message_read(server->c, line, length, &message, &err))
-        hang_up(server, number, err.text, now);
+        server_hang_up(server, number, err.text, now);
     else if (message.kind == MESSAGE_HELLO && !client->greeted) {
         const char *why = greeted(server, client, &message);
         if (why)
-            hang_up(server, number, why, now);
+            server_hang_up(server, number, why, now);
     } else if (message.kind == MESSAGE_JOIN && client->greeted)
         join(server, number, &message, now);
     else if (message.kind == MESSAGE_WANT && client->greeted)
         want(server, number, &message, line, length, now);
+    else if (message.kind == MESSAGE_SAY && server_talk(server, client, &message.talk, now))
+        return;
     else if ((message.kind != MESSAGE_READY && message.kind != MESSAGE_SHARE) ||
              !server_waits(server, client, &message, now))
-        hang_up(server, number, "that is not what comes now", now);
+        server_hang_up(server, number, "that is not what comes now", now);
 }

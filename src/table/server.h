@@ -16,6 +16,8 @@ enum {
     SERVER_LINES_A_SECOND = 20
 };
 
+#define SERVER_REFUSES "who runs this table does not let you in"
+
 typedef struct Server Server;
 
 /* Ends the connection of a client; server_closed does not follow. */
@@ -43,6 +45,12 @@ Server *server_again(const Catalogue *c, const RecordHeader *header, const LogTe
                      const Digest *keys, const char *text, size_t length, int64_t now,
                      TableJournal *journal, void *self, Err *err);
 void server_free(Server *server);
+
+/* Is that key not let in? Not into a table that waits, nor to watch; who has a seat in a game keeps
+ * it, whatever its host thinks of him. */
+typedef bool ServerRefuses(void *self, const Digest *key);
+/* NULL: everybody is. */
+void server_refuses(Server *server, ServerRefuses *refuses, void *self);
 
 /* So many may watch, up to SERVER_WATCHERS_MOST; SERVER_WATCHERS at first. */
 void server_watched_by(Server *server, int most);

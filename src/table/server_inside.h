@@ -36,6 +36,10 @@ struct Server {
     SignatureCheck *check;
     TableJournal *journal;
     void *self;
+    ServerRefuses *refuses; /* NULL: nobody */
+    void *refuses_self;
+    TalkPace paces[SEATS_MAX];
+    int64_t talks[SEATS_MAX]; /* numbers of what was said last */
 };
 
 /* The table's journal: the host's first, then all who follow. A TableJournal of a Server. */
@@ -44,6 +48,15 @@ bool server_keep(void *self, const char *line, size_t length);
 void server_say(const Server *server, const Client *client, const Message *message);
 /* The halves of a dealt hand, for who has no line of the game yet. */
 void server_send_hand(const Server *server, const Client *client);
+
+/* Is that client here against the will of who runs the table? */
+bool server_is_refused(const Server *server, const Client *client);
+/* Hangs up on all of those; about once a second. */
+void server_refuse_all(Server *server, int64_t now);
+/* SAY of a client, to whom it is for. What comes too fast, or is nobody's, is passed over. False:
+ * that is no word of its own. */
+bool server_talk(Server *server, const Client *client, const Talk *talk, int64_t now);
+void server_hang_up(Server *server, int number, const char *why, int64_t now);
 
 /* --- while it waits (server_room.c) ----------------------------------------------------------- */
 

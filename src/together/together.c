@@ -148,6 +148,7 @@ Together *together_new(const TogetherPlan *plan, Err *err)
     text_copy(together->folder, sizeof together->folder, plan->folder ? plan->folder : "");
     text_copy(together->records, sizeof together->records, plan->records ? plan->records : "");
     known_read(together);
+    people_read(together);
     return together;
 }
 
@@ -166,7 +167,9 @@ void together_free(Together *together)
     if (together->store.self)
         store_files_close(&together->store);
     thinker_free(together->thinker);
+    free(together->shown_said);
     free(together->shown);
+    free(together->people);
     free(together->places);
     free(together);
 }

@@ -12,6 +12,7 @@
 #define TOGETHER_TOGETHER_H
 #include "session/session.h"
 #include "table/table.h"
+#include "table/talk.h"
 #include "table/waiting.h"
 
 typedef struct Together Together;
@@ -21,6 +22,8 @@ enum {
     TOGETHER_LINKS = 16,        /* that are followed at once */
     TOGETHER_INVITATION = 1024, /* bytes of the line with its NUL */
     TOGETHER_WORDS = 64,        /* of words to compare */
+    TOGETHER_PEOPLE = 256,      /* that are marked */
+    TOGETHER_TALK = 32,         /* things said at a table that are remembered */
     TOGETHER_POLL_MS = 10       /* so often while anything is connected */
 };
 
@@ -141,6 +144,44 @@ bool together_invitation(Together *together, int id, char *out);
 /* The words that this person and who sits at `seat` may compare, into `out` (TOGETHER_WORDS): of a
  * table of this program; "" else. */
 void together_seat_words(Together *together, int id, int seat, char *out);
+
+/* --- people and what they say ----------------------------------------------------------------- */
+
+/* Somebody whom this program's person has marked, by his key: friends may write to each other where
+ * both have marked the other one; who is blocked is not heard, and not let in at tables that this
+ * program runs. */
+typedef struct TogetherPerson {
+    Digest key;
+    char name[RECORD_NAME_SIZE]; /* as he was called then */
+    bool is_friend, blocked;
+} TogetherPerson;
+
+/* NULL: he is not marked. */
+const TogetherPerson *together_person(const Together *together, const Digest *key);
+/* Keeps it; who is neither friend nor blocked is forgotten. False where there are too many. */
+bool together_mark(Together *together, const TogetherPerson *person);
+int together_people(const Together *together);
+const TogetherPerson *together_person_at(const Together *together, int i);
+/* The key that somebody else plays with at `seat` of a table; NULL: nobody does, or it is this
+ * program's person. Good until the next call that changes something. */
+const Digest *together_other(const TogetherView *view, int seat);
+
+/* What was said at a table. */
+typedef struct TogetherTalk {
+    uint8_t seat, phrase;
+    char text[TALK_TEXT_SIZE]; /* of no phrase */
+    double at_ms;              /* on clock_ms, when it was heard */
+} TogetherTalk;
+
+/* Says a phrase to all; or with 0 a text to the friends at the table. False where that cannot be
+ * now: not there, too much said lately, no friends. */
+bool together_say(Together *together, int id, int phrase, const char *text);
+/* May it be said now? */
+bool together_may_say(Together *together, int id);
+/* Writes what was said last, the newest last; at most TOGETHER_TALK. Returns how many. */
+int together_talk(Together *together, int id, TogetherTalk *out);
+/* For pictures: this was said at each table. */
+void together_pretend_talk(Together *together, const TogetherTalk *said, int count);
 
 /* --- games ------------------------------------------------------------------------------------ */
 

@@ -82,6 +82,8 @@ static bool open_hall(Together *together, Err *err)
                            .most = TABLES_HERE,
                            .watchers = SERVER_WATCHERS,
                            .check = identity_check,
+                           .refuses = people_refuse,
+                           .refuses_self = together,
                            .plays = thinker_plays,
                            .self = together->thinker};
     together->hall = hall_new(&hall);

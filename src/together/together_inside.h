@@ -28,6 +28,9 @@ typedef struct Link {
     TableAnswer answer; /* not told yet */
     TogetherDeal deal;
     char record[FOLDER_SIZE];
+    TogetherTalk said[TOGETHER_TALK]; /* the oldest first */
+    int said_count;
+    TalkPace paces[SEATS_MAX]; /* of each seat: a host may pass on too much */
 } Link;
 
 /* A table of the list. What was heard on this network goes when nobody calls it any more. */
@@ -59,6 +62,11 @@ struct Together {
     Host *host;
     Thinker *thinker;
     int visited, notice; /* ids; −1 */
+    TogetherPerson *people;
+    int people_count, people_room;
+    int64_t said_number;      /* of what was said here last */
+    TogetherTalk *shown_said; /* of together_pretend_talk */
+    int shown_said_count;
     TogetherView *shown; /* of together_pretend */
     int shown_count;
 };
@@ -80,6 +88,17 @@ bool link_my_turn(const Link *link);
 
 void known_read(Together *together);
 void known_write(Together *together);
+
+/* --- people (together_people.c) --------------------------------------------------------------- */
+
+void people_read(Together *together);
+/* A ServerRefuses. */
+bool people_refuse(void *together, const Digest *key);
+
+/* --- what they say (together_talk.c) ---------------------------------------------------------- */
+
+/* A ClientHears of a Link. */
+void link_hears(void *link, const Talk *talk);
 
 /* --- tables of this program (together_host.c) ------------------------------------------------- */
 

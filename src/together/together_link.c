@@ -276,6 +276,7 @@ bool link_begin(Together *together, Place *place, uint8_t seat, const char *name
     link->sink = (EventSink){.on_event = on_event, .self = link};
     link->client = client_new(together->plan.catalogue, seat, name, &together->player.key);
     link->game = game ? memory_copy(game, sizeof *game) : NULL;
+    client_hears(link->client, link_hears, link);
     client_signs(link->client, identity_sign, &together->player, identity_check);
     CallerPlan plan = {.invitation = way_to(together, place),
                        .game = link->game,

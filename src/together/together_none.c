@@ -84,3 +84,11 @@ int together_notice(Together *together)
     (void)together;
     return -1;
 }
+
+int together_talk(Together *together, int id, TogetherTalk *out)
+{
+    (void)together;
+    (void)id;
+    (void)out;
+    return 0;
+}

@@ -53,7 +53,8 @@ static void wait(PretendTables *t, TogetherView *view)
                    .here = 3,
                    .promised = 1};
     w->terms.clocks = (LogClocks){.initial = 600000, .increment = 20000};
-    w->terms.keys[0].bytes[0] = w->terms.keys[1].bytes[0] = 1;
+    w->terms.keys[0].bytes[0] = 1;
+    w->terms.keys[1].bytes[0] = 2;
     view->waiting = w;
     view->header = &w->header;
     view->terms = &w->terms;
@@ -75,6 +76,8 @@ void pretend_tables(PretendTables *t, const Catalogue *c)
                                   .line = i < 2 ? TOGETHER_GOOD : TOGETHER_UNCALLED,
                                   .known = i % 2 == 0};
     t->headers[0] = header_of(2, (const char *const[]){"Tomas", "Mira"});
+    t->terms[0].keys[0].bytes[0] = 1;
+    t->terms[0].keys[1].bytes[0] = 3;
     begin(t, 0, c, &views[0]);
     views[0].seat = game_to_act(t->games[0]);
     views[0].my_turn = true;
@@ -90,4 +93,18 @@ void pretend_tables(PretendTables *t, const Catalogue *c)
     views[3].free = 2;
     name(&views[3], "Paul");
     t->count = PRETEND_TABLES;
+}
+
+void pretend_talk(Together *together)
+{
+    TogetherPerson tomas = {.is_friend = true, .key.bytes = {1}},
+                   paul = {.blocked = true, .key.bytes = {9}};
+    TogetherTalk said[] = {{.seat = 0, .phrase = 2}, {.seat = 1, .phrase = 5}, {.seat = 0}};
+    text_copy(tomas.name, sizeof tomas.name, "Tomas");
+    text_copy(paul.name, sizeof paul.name, "Paul");
+    text_copy(said[2].text, sizeof said[2].text,
+              "Take all the time that you need, I am making tea meanwhile.");
+    together_mark(together, &tomas);
+    together_mark(together, &paul);
+    together_pretend_talk(together, said, 3);
 }

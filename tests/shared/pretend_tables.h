@@ -18,4 +18,6 @@ typedef struct PretendTables {
 /* The person's turn with Tomas; a table that waits for a third; a game of four whose line is lost;
  * one that was only heard. */
 void pretend_tables(PretendTables *out, const Catalogue *c);
+/* Tomas, a friend, and Mira have said something; Paul is blocked. */
+void pretend_talk(Together *together);
 #endif

@@ -304,6 +304,106 @@ static void test_refused(void **state)
         end_side(i);
 }
 
+/* --- people ----------------------------------------------------------------------------------- */
+
+static TogetherTalk heard[PROGRAMS][TOGETHER_TALK];
+
+static int heard_by(int i)
+{
+    return together_talk(sides[i].together, sides[i].id, heard[i]);
+}
+
+/* What is under way arrives, or would have. */
+static void wait_a_while(void)
+{
+    for (int i = 0; i < 40; i++) {
+        poll_all();
+        clock_sleep_ms(2);
+    }
+}
+
+static void mark(int by, int whom, bool is_friend, bool blocked)
+{
+    const TogetherView table = view(by);
+    TogetherPerson person = {.is_friend = is_friend, .blocked = blocked};
+    person.key = *together_other(&table, whom);
+    text_copy(person.name, sizeof person.name, table.header->seats[whom].name);
+    assert_true(together_mark(sides[by].together, &person));
+}
+
+/* Phrases are for all; texts for those who have marked each other, and for nobody before. */
+static void test_talk(void **state)
+{
+    (void)state;
+    begin_both();
+    meet(PROGRAMS);
+    assert_true(together_say(sides[1].together, sides[1].id, 4, NULL));
+    wait_a_while();
+    assert_int_equal(heard_by(0), 1);
+    assert_int_equal(heard[0][0].seat, 1);
+    assert_int_equal(heard[0][0].phrase, 4);
+    assert_int_equal(heard_by(1), 1); /* himself */
+    assert_false(together_say(sides[1].together, sides[1].id, 0, "nobody is a friend"));
+    mark(1, 0, true, false);
+    assert_true(together_say(sides[1].together, sides[1].id, 0, "you have not marked me"));
+    wait_a_while();
+    assert_int_equal(heard_by(0), 1);
+    mark(0, 1, true, false);
+    get_ready();
+    assert_true(together_say(sides[1].together, sides[1].id, 0, "now you have"));
+    wait_a_while();
+    assert_int_equal(heard_by(0), 2);
+    assert_string_equal(heard[0][1].text, "now you have");
+    mark(0, 1, false, true); /* what he said is not shown any more, nor what he says */
+    assert_true(together_say(sides[1].together, sides[1].id, 5, NULL));
+    wait_a_while();
+    assert_int_equal(heard_by(0), 0);
+    assert_false(together_say(sides[0].together, sides[0].id, 0, "no friend any more"));
+    for (int i = 0; i < PROGRAMS; i++)
+        end_side(i);
+}
+
+static bool is_turned_away(void)
+{
+    TogetherView out;
+    return together_view(sides[1].together, sides[1].id, &out) && out.line == TOGETHER_REFUSED;
+}
+
+/* Who is blocked sits at no table of this program, now and after its next start. */
+static void test_blocked(void **state)
+{
+    (void)state;
+    TogetherView out;
+    char line[TOGETHER_INVITATION];
+    begin_both();
+    meet(PROGRAMS);
+    mark(0, 1, false, true);
+    wait_until(is_turned_away);
+    assert_true(together_view(sides[1].together, sides[1].id, &out));
+    assert_string_equal(out.why, "who runs this table does not let you in");
+    assert_int_equal(view(0).waiting->here, 1);
+    end_side(0);
+    begin_side(0);
+    assert_int_equal(together_people(sides[0].together), 1);
+    assert_string_equal(together_person_at(sides[0].together, 0)->name, "Tomas");
+    RecordHeader plan = plan_of(PROGRAMS);
+    LogClocks clocks = {0};
+    Err err = {0};
+    sides[0].id = together_open(sides[0].together, &plan, &clocks, "Mira", &err);
+    assert_true(together_invitation(sides[0].together, sides[0].id, line));
+    sides[1].id = together_invited(sides[1].together, line, &err);
+    together_visit(sides[1].together, sides[1].id); /* looking is watching */
+    wait_until(is_turned_away);
+    TogetherPerson person = *together_person_at(sides[0].together, 0);
+    person.blocked = false;
+    assert_true(together_mark(sides[0].together, &person));
+    assert_int_equal(together_people(sides[0].together), 0);
+    assert_true(together_sit(sides[1].together, sides[1].id, 1, "Tomas"));
+    wait_until(both_sit);
+    for (int i = 0; i < PROGRAMS; i++)
+        end_side(i);
+}
+
 static int clean(void **state)
 {
     (void)state;
@@ -312,8 +412,9 @@ static int clean(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test_setup(test_a_game, clean),
-                                       cmocka_unit_test_setup(test_host_goes, clean),
-                                       cmocka_unit_test_setup(test_refused, clean)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup(test_a_game, clean), cmocka_unit_test_setup(test_host_goes, clean),
+        cmocka_unit_test_setup(test_refused, clean), cmocka_unit_test_setup(test_talk, clean),
+        cmocka_unit_test_setup(test_blocked, clean)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

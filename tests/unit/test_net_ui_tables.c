@@ -4,6 +4,7 @@
 #include "scene_world.h"
 
 #include "scenes/stage/scene_tables.h"
+#include "scenes/stage/scene_talk.h"
 #include "scenes/stage/stage.h"
 #include "together/together.h"
 
@@ -63,6 +64,22 @@ static void show_opening(World *world)
     world_frames(world, 2);
 }
 
+static void show_talk(World *world)
+{
+    show(world);
+    pretend_talk(world->context.together);
+    stage_push(world->context.stage, "talk", &(TalkArguments){.id = 1}, sizeof(TalkArguments));
+    world_frames(world, 3);
+}
+
+static void show_people(World *world)
+{
+    show(world);
+    pretend_talk(world->context.together);
+    stage_push(world->context.stage, "talk", NULL, 0);
+    world_frames(world, 3);
+}
+
 static void test_everywhere(void **state)
 {
     World *world = *state;
@@ -70,6 +87,8 @@ static void test_everywhere(void **state)
     world_check_everywhere(world, show_table, "a table");
     world_check_everywhere(world, show_pasting, "an invitation");
     world_check_everywhere(world, show_opening, "opening");
+    world_check_everywhere(world, show_talk, "talk");
+    world_check_everywhere(world, show_people, "people");
     end(world);
 }
 
@@ -125,10 +144,28 @@ static void test_wrong_invitation(void **state)
     end(world);
 }
 
+/* What was said, by whom, in this person's language; and friends and who is blocked. */
+static void test_talk(void **state)
+{
+    World *world = *state;
+    show_talk(world);
+    assert_true(world_says(world, "Good luck!"));
+    assert_true(world_says(world, "Take all the time that you need, I am making tea meanwhile."));
+    assert_true(ui_entry_find(world->context.ui, "talk.person0.friend")->flags & UI_CHOSEN);
+    assert_true(ui_entry_find(world->context.ui, "talk.person1.block")->flags & UI_CHOSEN);
+    world_click_id(world, "talk.person0.block");
+    world_frames(world, 2);
+    assert_false(ui_entry_find(world->context.ui, "talk.person0.friend")->flags & UI_CHOSEN);
+    assert_true(ui_entry_find(world->context.ui, "talk.person0.block")->flags & UI_CHOSEN);
+    assert_false(world_says(world, "Take all the time that you need, I am making tea meanwhile."));
+    world_check_tab(world, "talk");
+    end(world);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {QUICK_WORLD_TEST(test_everywhere), WORLD_TEST(test_list),
-                                       WORLD_TEST(test_keyboard),
-                                       WORLD_TEST(test_wrong_invitation)};
+                                       WORLD_TEST(test_keyboard), WORLD_TEST(test_wrong_invitation),
+                                       WORLD_TEST(test_talk)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

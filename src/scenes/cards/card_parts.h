@@ -55,6 +55,10 @@ float card_seat_high(const Card *card);
 void card_seat_draw(const Card *card, Rect place);
 void card_seat_slim(const Card *card, Rect place);
 
+/* --- card_talk.c: what its person has just said, beside the card ------------------------------ */
+
+void card_talk_draw(const Card *card);
+
 /* --- card_challenge.c: shrines and monasteries that challenge each other ---------------------- */
 
 /* Of the figure in a slot of the game: u, 0 where it is in none. */

@@ -68,9 +68,13 @@ static void draw_state(const Card *card, Rect place)
 static float clock_wide(const Card *card)
 {
     const TableState *seats = session_seats(card->table->session);
-    bool hours = session_clock(card->table->session, card->seat) >= 3600000 ||
-                 seats->clocks.initial >= 3600000;
-    return ui_text_width(card->ui, UI_TYPE_NUMBER, hours ? "0:00:00" : "00:00") +
+    char days[SEAT_CLOCK_SIZE];
+    int64_t most = seats->clocks.initial, left = session_clock(card->table->session, card->seat);
+    most = most > left ? most : left;
+    const char *widest = most > SEAT_CLOCK_DAY ? seat_clock_text(20ll * SEAT_CLOCK_DAY / 3, days)
+                         : most >= 3600000     ? "00:00:00"
+                                               : "00:00";
+    return ui_text_width(card->ui, UI_TYPE_NUMBER, widest) +
            (2 * pill_pad + sign_size + 3) * card->s;
 }
 

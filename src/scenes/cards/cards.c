@@ -357,6 +357,14 @@ static bool draw_card(Tabletop *table, int seat)
     return unfolds;
 }
 
+static void draw_talk(Tabletop *table)
+{
+    for (int seat = 0; seat < session_players(table->session); seat++) {
+        Card card = card_of(table, seat, table->layout.cards[seat]);
+        card_talk_draw(&card);
+    }
+}
+
 void table_cards_draw(Tabletop *table)
 {
     int active = table->spotlight, players = session_players(table->session), unfolds = -1;
@@ -366,9 +374,10 @@ void table_cards_draw(Tabletop *table)
     /* While a computer thinks for long, the scene writes on its card. */
     if (table->layout.slim_cards && table->line_taken && active < players)
         unfolds = active;
-    if (unfolds < 0)
-        return;
-    Card card = card_of(table, unfolds, table->layout.unfolded[unfolds]);
-    draw_ground(&card);
-    draw_whole(&card);
+    if (unfolds >= 0) {
+        Card card = card_of(table, unfolds, table->layout.unfolded[unfolds]);
+        draw_ground(&card);
+        draw_whole(&card);
+    }
+    draw_talk(table);
 }

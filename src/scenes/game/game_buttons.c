@@ -1,5 +1,6 @@
 /* game_buttons.c: undo, hint and menu, below the chronicle. */
 #include "scenes/game/game_state.h"
+#include "scenes/stage/scene_talk.h"
 #include "scenes/stage/stage.h"
 #include "words/words.h"
 
@@ -38,6 +39,17 @@ static void hint_button(GameScene *scene, Rect *row, UiButton undo)
         game_hint_toggle(scene);
 }
 
+/* At a table with other machines; beside a rail the pause leads there. */
+static void talk_button(const GameScene *scene, Rect place)
+{
+    UiButton talk = {.label = _("Say something"),
+                     .tooltip = _("Say something (F2)"),
+                     .icon = UI_ICON(ICON_TALK),
+                     .icon_only = true};
+    if (ui_button(scene->table.ui, "talk", place, talk))
+        scene_talk_open(scene->table.context);
+}
+
 /* Undo, hint, menu: the first two share a row where there is no rail. */
 void game_buttons_draw(GameScene *scene)
 {
@@ -48,6 +60,9 @@ void game_buttons_draw(GameScene *scene)
     play_undo_draw(&scene->play, row);
     UiButton menu = {
         .label = _("Menu"), .icon = UI_ICON(ICON_MENU), .icon_only = scene->table.layout.slim_side};
-    if (ui_button(scene->table.ui, "menu", scene->table.layout.menu, menu))
+    Rect place = scene->table.layout.menu;
+    if (!scene->table.layout.slim_side && scene_talk_is_there(scene->table.context))
+        talk_button(scene, layout_right(&place, place.h, scene->table.layout.gap));
+    if (ui_button(scene->table.ui, "menu", place, menu))
         game_open_menu(scene);
 }

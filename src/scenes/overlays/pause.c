@@ -2,6 +2,7 @@
 #include "scenes/overlays/pause.h"
 #include "scenes/overlays/trouble.h"
 
+#include "scenes/stage/scene_talk.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
 #include "session/session.h"
@@ -38,6 +39,10 @@ static void draw_entries(SceneContext *context)
     if (seats_can_be_left(context) && entry(ui, "seats", _("Leave the seat…"), ICON_CHAIR)) {
         stage_pop(context->stage);
         stage_push(context->stage, "seats", NULL, 0);
+    }
+    if (scene_talk_is_there(context) && entry(ui, "talk", _("Say something…"), ICON_TALK)) {
+        stage_pop(context->stage);
+        scene_talk_open(context);
     }
     if (entry(ui, "book", _("Rules and keys"), ICON_LIST))
         stage_help(context->stage);

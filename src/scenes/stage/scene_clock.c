@@ -1,6 +1,7 @@
 /* scene_clock.c: see scene_clock.h. */
 #include "scenes/stage/scene_clock.h"
 
+#include "scenes/stage/seat_state.h"
 #include "session/session.h"
 
 #include <assert.h>
@@ -31,8 +32,9 @@ static void wake(SceneContext *context, const TableState *seats, int seat)
     bool elsewhere = session_is_elsewhere(context->session);
     int64_t left = session_clock(context->session, seat);
     bool lost = seats->seats[seat].lost;
+    int64_t step = left > SEAT_CLOCK_DAY ? 60000 : 1000;
     if (seats->clocks.initial && seats->seats[seat].owned && left > 0)
-        scene_clock_wake(context, (double)((left - 1) % 1000 + 1));
+        scene_clock_wake(context, (double)((left - 1) % step + 1));
     else if (elsewhere && lost)
         scene_clock_wake(context, second_ms);
     if (elsewhere && !lost && !session_is_human(context->session, seat) && !context->reduced_motion)

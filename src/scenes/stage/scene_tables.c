@@ -1,11 +1,13 @@
 /* scene_tables.c: see scene_tables.h. */
 #include "scenes/stage/scene_tables.h"
 
+#include "scenes/stage/scene_talk.h"
 #include "scenes/stage/stage.h"
-#include "ui/ui_list.h"
+#include "scenes/stage/widgets.h"
 #include "words/words.h"
 
 #include <math.h>
+#include <string.h>
 
 enum { TOLD_MS = 4000, WIDTH = 460 /* u */ };
 
@@ -68,7 +70,29 @@ static LineTold told(const SceneContext *context, const TogetherView *view)
     return (LineTold){ICON_TICK, NULL, false};
 }
 
-static void draw_told(SceneContext *context, int id, const LineTold *line)
+/* What was said, where no card shows it. */
+static void draw_talk(SceneContext *context, const TogetherView *view)
+{
+    TogetherTalk said;
+    for (int seat = 0; seat < view->header->setup.players; seat++) {
+        if (scene_talk_of(context, seat, &said))
+            UI_ROW(context->ui, UI_OWN(26, seat_disc, view->header->seats[seat].color),
+                   UI_FIT(UI_TYPE_STRONG, UI_TEXT_SOFT, view->header->seats[seat].name),
+                   UI_WORDS(UI_TYPE_STRONG, UI_TEXT, scene_talk_words(&said)));
+    }
+}
+
+static bool is_said(SceneContext *context, const TogetherView *view)
+{
+    TogetherTalk said;
+    bool any = false;
+    for (int seat = 0; view->header && seat < view->header->setup.players; seat++)
+        any |= scene_talk_of(context, seat, &said);
+    return any;
+}
+
+static void draw_told(SceneContext *context, const TogetherView *view, const LineTold *line,
+                      bool talk)
 {
     Ui *ui = context->ui;
     UiButton now = {.label = _("Try now"), .icon = UI_ICON(ICON_AGAIN)};
@@ -86,11 +110,14 @@ static void draw_told(SceneContext *context, int id, const LineTold *line)
         if (line->calls)
             ui_cells(ui, 2, (float[]){UI_REST, wide});
         UiGroup words = {.gap = 0, .least = line->calls ? high : 0};
-        while (ui_group(ui, &words))
+        while (line->words && ui_group(ui, &words))
             UI_ROW(ui, UI_SIGN(line->icon, UI_TEXT_GOLD),
                    UI_WORDS(UI_TYPE_STRONG, UI_TEXT, line->words));
         if (line->calls && ui_button(ui, "now", ui_next(ui, high), now))
-            together_try_now(context->together, id);
+            together_try_now(context->together, view->id);
+        ui_grid(ui, 1);
+        if (talk)
+            draw_talk(context, view);
     }
 }
 
@@ -106,6 +133,7 @@ void scene_tables_line(SceneContext *context)
     if (answer != TABLE_DONE)
         context->refusal = (TableRefusal){.answer = answer, .until_ms = context->now_ms + TOLD_MS};
     LineTold line = told(context, &view);
-    if (line.words)
-        draw_told(context, id, &line);
+    bool talk = strcmp(top->name, "game") != 0 && is_said(context, &view);
+    if (line.words || talk)
+        draw_told(context, &view, &line, talk);
 }

@@ -69,8 +69,10 @@ SeatState seat_state(const Session *session, int seat)
 
 char *seat_clock_text(int64_t ms, char out[SEAT_CLOCK_SIZE])
 {
-    long long s = ms > 0 ? (long long)((ms + 999) / 1000) : 0;
-    if (s >= 3600)
+    long long s = ms > 0 ? (long long)((ms + 999) / 1000) : 0, hours = (s + 3599) / 3600;
+    if (ms > SEAT_CLOCK_DAY) /* TRANSLATORS: days and hours on a clock, as short as can be. */
+        words_format(out, SEAT_CLOCK_SIZE, _("%d d %d h"), (int)(hours / 24), (int)(hours % 24));
+    else if (s >= 3600)
         snprintf(out, SEAT_CLOCK_SIZE, "%lld:%02lld:%02lld", s / 3600, s / 60 % 60, s % 60);
     else
         snprintf(out, SEAT_CLOCK_SIZE, "%lld:%02lld", s / 60, s % 60);

@@ -28,8 +28,9 @@ bool seat_is_persons(const Session *session, int seat);
 /* Milliseconds for which its clock still stands while its line is lost. */
 int64_t seat_grace(const Session *session, int seat);
 
-/* "9:41" or "1:02:03"; up to the next second, so that 0:00 means that it is up. Returns `out`. */
-enum { SEAT_CLOCK_SIZE = 24 };
+/* "9:41", "1:02:03" or "2 d 4 h"; up to the next second or hour, so that 0:00 means that it is up.
+ * Returns `out`. */
+enum { SEAT_CLOCK_SIZE = 48, SEAT_CLOCK_DAY = 86400000 /* ms; from there on in days */ };
 char *seat_clock_text(int64_t ms, char out[SEAT_CLOCK_SIZE]);
 
 /* How a clock stands. Low: a tenth of what all began with, at least 20 s, at most 60 s. */

@@ -12,6 +12,7 @@
 #include "scenes/stage/scene_book.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/scene_tables.h"
+#include "scenes/stage/scene_talk.h"
 #include "scenes/stage/theme.h"
 #include "store/settings.h"
 #include "ui/ui.h"
@@ -327,6 +328,14 @@ static bool scene_event(Stage *stage, const Item *item, const InputEvent *event)
     return item->scene->event && item->scene->event(item->state, stage->context, event);
 }
 
+/* F2: what is said at the table of the game in front. */
+static bool asks_to_talk(const Stage *stage, const InputEvent *event)
+{
+    const Scene *top = stage_top(stage);
+    return event->kind == INPUT_KEY && event->key == KEY_F1 + 1 && top &&
+           top->start == SCENE_OF_GAME && scene_talk_is_there(stage->context);
+}
+
 /* F1, or '?' where no text is edited: the rules about what is on the screen. */
 static bool asks_for_help(const Stage *stage, const InputEvent *event)
 {
@@ -390,6 +399,10 @@ bool stage_event(Stage *stage, const InputEvent *pressed)
         return false;
     if (asks_for_help(stage, event)) {
         stage_help(stage);
+        return true;
+    }
+    if (asks_to_talk(stage, event)) {
+        scene_talk_open(stage->context);
         return true;
     }
     if (event->kind == INPUT_RESIZE)

@@ -11,6 +11,8 @@
  *     > A player hosts: …
  *     [Sit down] [Watch] [Invite]          stays at the foot */
 #include "base/text.h"
+#include "scenes/stage/scene_talk.h"
+#include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"
 #include "scenes/stage/widgets.h"
 #include "scenes/tables/tables_parts.h"
@@ -128,6 +130,30 @@ static void draw_promise(SceneContext *context, const TogetherView *view)
     }
 }
 
+/* What was said last, and the way to say something and to mark people. */
+static void draw_talk(SceneContext *context, const TogetherView *view)
+{
+    Ui *ui = context->ui;
+    TogetherTalk said[TOGETHER_TALK];
+    int count = together_talk(context->together, view->id, said);
+    bool alone = true;
+    for (int seat = 0; seat < view->header->setup.players; seat++)
+        alone &= !together_other(view, seat);
+    if (alone && !count)
+        return;
+    UiButton talk = {.label = _("Talk and people"),
+                     .tooltip = _("Says something to those at the table; friends, and who is not "
+                                  "to be heard"),
+                     .icon = UI_ICON(ICON_TALK)};
+    for (int i = count > 2 ? count - 2 : 0; i < count; i++) {
+        const RecordPlayer *player = &view->header->seats[said[i].seat];
+        UI_ROW(ui, UI_OWN(24, seat_disc, player->color),
+               UI_WORDS(UI_TYPE_BODY, UI_INK, scene_talk_words(&said[i])));
+    }
+    if (ui_offer(ui, "talk", 46, talk))
+        stage_push(context->stage, "talk", &(TalkArguments){.id = view->id}, sizeof(TalkArguments));
+}
+
 /* The name, and where the list is not beside it the way back there. */
 static void draw_name(TablesScene *scene, SceneContext *context, const TogetherView *view)
 {
@@ -198,6 +224,7 @@ void tables_card_draw(TablesScene *scene, SceneContext *context, const TogetherV
             draw_unknown(context, view);
         for (int seat = 0; seat < view->header->setup.players; seat++)
             draw_seat(scene, context, view, seat);
+        draw_talk(context, view);
         draw_compare(context, view);
         draw_promise(context, view);
     }

@@ -173,6 +173,7 @@ static void draw_rows(TablesScene *scene, SceneContext *context, Rect room)
 {
     Ui *ui = context->ui;
     TablesRow row = tables_row_plan(ui, room.w);
+    UiButton people = {.label = _("People that you have marked"), .icon = UI_ICON(ICON_HUMAN)};
     int shown = 0;
     UiDialog list = {.id = "list",
                      .bare = true,
@@ -194,6 +195,9 @@ static void draw_rows(TablesScene *scene, SceneContext *context, Rect room)
             ui_say(ui, UI_TYPE_BODY, UI_TEXT_SOFT,
                    _("Nobody on this network has a table open. Open one, or paste an invitation "
                      "that a friend has sent you."));
+        if (scene->known && together_people(context->together) &&
+            ui_offer(ui, "people", 46, people))
+            stage_push(context->stage, "talk", NULL, 0);
     }
 }
 

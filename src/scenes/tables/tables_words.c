@@ -145,6 +145,7 @@ const char *tables_why(const TogetherView *view)
         N_("somebody at this table has that name already"),
         N_("there is no such seat for a person"),
         N_("too many watch"),
+        N_("who runs this table does not let you in"),
         N_("the seat speaks from another connection now"),
     };
     (void)known;

@@ -1,0 +1,63 @@
+/* card_talk.c: what the person of a card has just said, in a bubble beside it, for some seconds.
+ *
+ *     |  Tomas      17 |
+ *     |  figures       |< Good luck!      (a click leads to what was said before)
+ *     |  thinking 9:41 | */
+#include "base/text.h"
+#include "scenes/cards/card_parts.h"
+#include "scenes/stage/scene_talk.h"
+#include "words/words.h"
+
+#include <math.h>
+
+/* u */
+static const float most_wide = 300, pad = 14, tip = 12;
+
+/* Beside the card, as wide as its words, and never out of the window. */
+static Rect bubble_of(const Card *card, const char *words)
+{
+    const SceneContext *context = card->table->context;
+    Ui *ui = card->ui;
+    float s = card->s, left = card->rect.x + card->rect.w + 2 * tip * s;
+    float most = fminf(most_wide * s, context->width - left - 2 * pad * s);
+    float wide = fminf(most, ceilf(ui_text_width(ui, UI_TYPE_STRONG, words)) + 1);
+    float high = ui_text_height(ui, UI_TYPE_STRONG, wide, words) + 2 * .6f * pad * s;
+    return (Rect){roundf(left), roundf(card->rect.y + .5f * (card->rect.h - high)),
+                  roundf(wide + 2 * pad * s), roundf(high)};
+}
+
+/* Two halves of a small square point at the card. */
+static void draw_tip(const Card *card, Rect bubble)
+{
+    float size = roundf(tip * card->s), y = bubble.y + roundf(.5f * bubble.h);
+    Color paper =
+        color_mix(ui_color(card->ui, UI_PAPER_TOP), ui_color(card->ui, UI_PAPER_BOTTOM), .5f);
+    for (int lower = 0; lower < 2; lower++)
+        draw_add(ui_list(card->ui),
+                 (DrawCommand){.kind = DRAW_TRIANGLE,
+                               .rect = {bubble.x + 1 - size, y - (lower ? 0 : size), size, size},
+                               .turn = lower ? 1 : 2,
+                               .top = paper,
+                               .bottom = paper});
+}
+
+void card_talk_draw(const Card *card)
+{
+    TogetherTalk said;
+    Ui *ui = card->ui;
+    char label[RECORD_NAME_SIZE + TALK_TEXT_SIZE + 4];
+    if (!scene_talk_of(card->table->context, card->seat, &said))
+        return;
+    const char *words = scene_talk_words(&said);
+    Rect bubble = bubble_of(card, words);
+    words_format(label, sizeof label, "%s: %s",
+                 session_seat(card->table->session, card->seat)->name, words);
+    ui_panel(ui, bubble, UI_PANEL_PAPER);
+    draw_tip(card, bubble);
+    UiState state =
+        ui_widget(ui, ui_id(ui, "said", card->seat), label, bubble, UI_NO_FOCUS, KEY_NONE);
+    ui_text(ui, layout_inset(bubble, pad * card->s, .6f * pad * card->s),
+            UI_TYPE_STRONG | UI_PARAGRAPH, UI_INK, words);
+    if (state.clicked)
+        scene_talk_open(card->table->context);
+}

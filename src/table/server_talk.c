@@ -1,0 +1,67 @@
+/* server_talk.c: what persons say to each other at a table (table/talk.h), and whom its host does
+ * not let in. */
+#include "table/server_inside.h"
+
+/* --- talk ------------------------------------------------------------------------------------- */
+
+/* A text is for some seats, and whoever speaks hears himself; a phrase is for all, but for those
+ * who watch later than it is said. */
+static bool is_for(const Server *server, const Client *client, const Talk *talk)
+{
+    if (!client->open || !client->joined)
+        return false;
+    if (client->seat == NO_SEAT)
+        return talk->phrase && (!server->table || !table_terms(server->table)->delay);
+    return talk->phrase || client->seat == talk->seat || talk->to >> client->seat & 1;
+}
+
+bool server_talk(Server *server, const Client *client, const Talk *talk, int64_t now)
+{
+    int players = server->waiting ? server->waiting->header.setup.players
+                                  : table_state(server->table)->players;
+    if (!client->joined || client->seat == NO_SEAT || talk->seat != client->seat ||
+        !talk_makes_sense(talk, players))
+        return false;
+    if (talk->number <= server->talks[talk->seat] || !talk_paced(&server->paces[talk->seat], now))
+        return true;
+    server->talks[talk->seat] = talk->number;
+    const Message message = {.kind = MESSAGE_SAY, .talk = *talk};
+    for (int i = 0; i < server->client_count; i++) {
+        if (is_for(server, &server->clients[i], talk))
+            server_say(server, &server->clients[i], &message);
+    }
+    return true;
+}
+
+/* --- who is not let in ------------------------------------------------------------------------ */
+
+void server_refuses(Server *server, ServerRefuses *refuses, void *self)
+{
+    server->refuses = refuses;
+    server->refuses_self = self;
+}
+
+/* In a game a seat is its owner's. */
+static bool owns_seat(const Server *server, const Digest *key)
+{
+    for (int seat = 0; server->table && seat < table_state(server->table)->players; seat++) {
+        if (digest_equal(&server->keys[seat], key))
+            return true;
+    }
+    return false;
+}
+
+bool server_is_refused(const Server *server, const Client *client)
+{
+    return server->refuses && server->refuses(server->refuses_self, &client->key) &&
+           !owns_seat(server, &client->key);
+}
+
+void server_refuse_all(Server *server, int64_t now)
+{
+    for (int i = 0; i < server->client_count; i++) {
+        const Client *client = &server->clients[i];
+        if (client->open && client->greeted && server_is_refused(server, client))
+            server_hang_up(server, i, SERVER_REFUSES, now);
+    }
+}

@@ -1,0 +1,72 @@
+/* talk.c: see talk.h. */
+#include "table/talk.h"
+
+#include <string.h>
+
+bool talk_makes_sense(const Talk *talk, int players)
+{
+    bool text = talk->text[0] != 0;
+    unsigned others = ((1u << players) - 1) & ~(1u << talk->seat);
+    if (talk->seat >= players || talk->number <= 0 || text == (talk->phrase != 0))
+        return false;
+    return text ? talk->to && !(talk->to & ~others) : talk->phrase <= TALK_PHRASES && !talk->to;
+}
+
+Digest talk_words(const Digest *table, const Talk *talk)
+{
+    static const char word[] = "hypotenuse talk";
+    const uint8_t facts[] = {talk->seat, talk->phrase, talk->to};
+    uint8_t number[8];
+    for (int i = 0; i < 8; i++) /* the same on all machines */
+        number[i] = (uint8_t)((uint64_t)talk->number >> (8 * i));
+    const DigestPart parts[] = {{word, sizeof word},
+                                {table, sizeof *table},
+                                {facts, sizeof facts},
+                                {number, sizeof number},
+                                {talk->text, strlen(talk->text)}};
+    return digest_of(parts, 5);
+}
+
+/* --- cleaning --------------------------------------------------------------------------------- */
+
+/* The scalar value of the UTF-8 letter at `at`, and its bytes. Texts come from JSON, which has
+ * checked them; what is cut off is taken byte by byte. */
+static uint32_t letter_at(const char *at, int *bytes)
+{
+    const uint8_t *b = (const uint8_t *)at;
+    int more = b[0] >= 0xF0 ? 3 : b[0] >= 0xE0 ? 2 : b[0] >= 0xC0 ? 1 : 0;
+    uint32_t letter = more == 3 ? b[0] & 7u : more == 2 ? b[0] & 15u : more ? b[0] & 31u : b[0];
+    for (*bytes = 1; *bytes <= more && (b[*bytes] & 0xC0) == 0x80; ++*bytes)
+        letter = letter << 6 | (b[*bytes] & 63u);
+    return letter;
+}
+
+/* Letters that are not seen, or turn what stands beside them. */
+static bool is_hidden(uint32_t letter)
+{
+    return letter < 0x20 || (letter >= 0x7F && letter < 0xA0) ||
+           (letter >= 0x200B && letter <= 0x200F) || (letter >= 0x2028 && letter <= 0x202E) ||
+           (letter >= 0x2060 && letter <= 0x206F) || letter == 0xFEFF;
+}
+
+void talk_clean(char *text)
+{
+    char *to = text;
+    int bytes;
+    for (const char *at = text; *at; at += bytes) {
+        if (is_hidden(letter_at(at, &bytes)))
+            continue;
+        memmove(to, at, (size_t)bytes);
+        to += bytes;
+    }
+    *to = 0;
+}
+
+/* --- pace ------------------------------------------------------------------------------------- */
+
+bool talk_paced(TalkPace *pace, int64_t now)
+{
+    if (now - pace->since >= TALK_SPAN_MS || now < pace->since)
+        *pace = (TalkPace){.since = now};
+    return pace->count < TALK_MOST && ++pace->count;
+}

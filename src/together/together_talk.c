@@ -1,0 +1,121 @@
+/* together_talk.c: what people at a table say to each other (table/talk.h), as this program's
+ * person hears it: nothing of who is blocked, texts of friends alone. What was said is remembered
+ * with the table, and kept nowhere. */
+#include "together/together_inside.h"
+
+#include "base/memory.h"
+#include "base/text.h"
+#include "system/clock.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+/* The friends who sit at a table, as a set of seats. */
+static uint8_t friends_at(const Together *together, const TogetherView *view)
+{
+    unsigned friends = 0;
+    for (int seat = 0; view->header && seat < view->header->setup.players; seat++) {
+        const Digest *key = together_other(view, seat);
+        const TogetherPerson *person = key ? together_person(together, key) : NULL;
+        friends |= (unsigned)(person && person->is_friend && !person->blocked) << seat;
+    }
+    return (uint8_t)friends;
+}
+
+/* Is that heard? What was said here always is. */
+static bool is_heard(const Together *together, const TogetherView *view, int seat, bool text)
+{
+    if (seat == view->seat)
+        return true;
+    const Digest *key = together_other(view, seat);
+    const TogetherPerson *person = key ? together_person(together, key) : NULL;
+    if (person && person->blocked)
+        return false;
+    return !text || (person && person->is_friend);
+}
+
+/* The oldest is forgotten for the newest. */
+static void remember(Link *link, const TogetherTalk *said)
+{
+    if (link->said_count == TOGETHER_TALK)
+        memmove(link->said, link->said + 1, (size_t)--link->said_count * sizeof *said);
+    link->said[link->said_count++] = *said;
+}
+
+void link_hears(void *self, const Talk *talk)
+{
+    Link *link = self;
+    Together *together = link->together;
+    TogetherView view;
+    if (!together_view(together, link->id, &view) ||
+        !is_heard(together, &view, talk->seat, talk->text[0]) ||
+        !talk_paced(&link->paces[talk->seat], (int64_t)clock_ms()))
+        return;
+    TogetherTalk said = {.seat = talk->seat, .phrase = talk->phrase, .at_ms = clock_ms()};
+    text_copy(said.text, sizeof said.text, talk->text);
+    remember(link, &said);
+    together->changed = true;
+}
+
+/* --- saying ----------------------------------------------------------------------------------- */
+
+static Link *link_of(const Together *together, int id)
+{
+    const Place *place = together_place(together, id);
+    return place ? place->link : NULL;
+}
+
+/* As many as a table passes on, so that nothing is said into the void. */
+bool together_may_say(Together *together, int id)
+{
+    const Link *link = link_of(together, id);
+    TalkPace pace = link && link->seat < SEATS_MAX ? link->paces[link->seat] : (TalkPace){0};
+    return link && link->seat != NO_SEAT && caller_state(link->caller) == CALLER_THERE &&
+           talk_paced(&pace, (int64_t)clock_ms());
+}
+
+/* Its number is the time, so that it rises from one start of the program to the next, too. */
+bool together_say(Together *together, int id, int phrase, const char *text)
+{
+    Link *link = link_of(together, id);
+    TogetherView view;
+    assert(phrase >= 0 && phrase <= TALK_PHRASES && "a phrase, or a text");
+    if (!together_may_say(together, id) || !together_view(together, id, &view))
+        return false;
+    Talk talk = {.phrase = (uint8_t)phrase, .to = phrase ? 0 : friends_at(together, &view)};
+    text_copy(talk.text, sizeof talk.text, phrase ? "" : text);
+    int64_t number = (int64_t)time(NULL) * 1000;
+    together->said_number = number > together->said_number ? number : together->said_number + 1;
+    talk.number = together->said_number;
+    return client_say(link->client, &talk);
+}
+
+int together_talk(Together *together, int id, TogetherTalk *out)
+{
+    const Link *link = link_of(together, id);
+    const TogetherTalk *said = together->shown_said_count ? together->shown_said
+                               : link                     ? link->said
+                                                          : NULL;
+    int count = together->shown_said_count ? together->shown_said_count
+                : link                     ? link->said_count
+                                           : 0;
+    int heard = 0;
+    TogetherView view;
+    if (!together_view(together, id, &view))
+        return 0;
+    for (int i = 0; i < count; i++) {
+        if (is_heard(together, &view, said[i].seat, said[i].text[0]))
+            out[heard++] = said[i];
+    }
+    return heard;
+}
+
+void together_pretend_talk(Together *together, const TogetherTalk *said, int count)
+{
+    assert(count >= 0 && count <= TOGETHER_TALK && "as much as is remembered");
+    free(together->shown_said);
+    together->shown_said = memory_copy(said, (size_t)count * sizeof *said);
+    together->shown_said_count = count;
+}
