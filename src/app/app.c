@@ -595,6 +595,7 @@ void app_close(App *app)
     scene_session_close(&app->context);
     together_free(app->context.together);
     notice_free(app->notice);
+    pads_close(&app->pads);
     background_free(app->thinking);
     background_free(app->working);
     background_free(app->looking);

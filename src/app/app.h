@@ -11,6 +11,7 @@
 #include "app/options.h"
 #include "app/places.h"
 #include "app/turn_clock.h"
+#include "input/pad.h"
 #include "record/scenario.h"
 #include "render/poster.h"
 #include "scenes/stage/scene.h"
@@ -67,6 +68,7 @@ typedef struct App {
     double started_ms;
     int frame;      /* frames since the start; the clock itself when it is fixed */
     Notice *notice; /* of one's turn at a table; NULL with a fixed clock */
+    Pads pads;      /* none with a fixed clock */
     bool by_pad;    /* a game pad was used last: texts name its buttons */
     bool quit, minimized, unfocused;
     bool has_board;      /* the last frame showed one */

@@ -86,6 +86,17 @@ static bool handle_window(App *app, const SDL_WindowEvent *window)
     return true;
 }
 
+/* Texts name what was used last: keys, or the buttons of a game pad. */
+static void note_device(App *app, const InputEvent *input)
+{
+    bool presses = input->kind == INPUT_KEY || input->kind == INPUT_DOWN;
+    bool by_pad = input->device == DEVICE_PAD;
+    if (!presses || by_pad == app->by_pad)
+        return;
+    app->by_pad = by_pad;
+    app_keys_in_force(app);
+}
+
 /* True if a frame must follow. */
 static bool handle_event(App *app, const SDL_Event *event)
 {
@@ -95,8 +106,10 @@ static bool handle_event(App *app, const SDL_Event *event)
         changed |= handle_window(app, &event->window);
     if (event->type == SDL_KEYDOWN && handle_window_key(app, &event->key))
         return true;
-    if (!input_from_sdl(event, render_pixel_ratio(app->render), &input))
+    if (!pads_event(&app->pads, event, &input) &&
+        !input_from_sdl(event, render_pixel_ratio(app->render), &input))
         return changed;
+    note_device(app, &input);
     bool used = stage_event(app->context.stage, &input);
     if (input.kind == INPUT_QUIT && !used && trouble_may_leave(&app->context, TROUBLE_TO_QUIT))
         app->quit = true;
@@ -390,6 +403,8 @@ static void run_real(App *app)
     bool moving = true;
     round_real(app, &last_ms, &moving);
     app_open_sound(app); /* takes 100 ms: nobody waits for it before there is something to see */
+    if (!pads_open(&app->pads))
+        log_write(&app->log, LOG_INFO, "game pads: %s", SDL_GetError());
     while (!app->quit)
         round_real(app, &last_ms, &moving);
 }

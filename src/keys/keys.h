@@ -131,6 +131,9 @@ const char *keys_chord_name(KeyChord chord, char *out, size_t size);
 /* KEY_ACTIONS if there is none of that id. */
 KeyAction keys_find(const char *id, size_t length);
 
+/* The button of a game pad for an action, as it is written there; NULL: it has none. */
+const char *keys_pad_name(KeyAction action);
+
 /* From here on texts name the keys of `map`, or with `pad` the buttons of a game pad. */
 void keys_in_force(const KeyMap *map, bool pad);
 /* The map of keys_in_force; the keys of the start before the first. */

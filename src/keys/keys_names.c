@@ -50,10 +50,10 @@ static const struct {
     KeyAction action;
     const char *words;
 } pad_names[] = {
-    {KEYS_CONFIRM, "A"},    {KEYS_BACK, "B"},        {KEYS_GO_ON, "X"},     {KEYS_NEXT, "Y"},
-    {KEYS_TURN_LEFT, "LB"}, {KEYS_TURN_RIGHT, "RB"}, {KEYS_LEFT, "←"},      {KEYS_RIGHT, "→"},
-    {KEYS_UP, "↑"},         {KEYS_DOWN, "↓"},        {KEYS_ZOOM_OUT, "LT"}, {KEYS_ZOOM_IN, "RT"},
-    {KEYS_STEP_BACK, "⧉"},  {KEYS_HELP, "☰"},        {KEYS_LOOK, "L3"},     {KEYS_WHOLE, "R3"},
+    {KEYS_CONFIRM, "A"},      {KEYS_BACK, "B"},        {KEYS_GO_ON, "X"},     {KEYS_NEXT, "Y"},
+    {KEYS_TURN_LEFT, "LB"},   {KEYS_TURN_RIGHT, "RB"}, {KEYS_LEFT, "←"},      {KEYS_RIGHT, "→"},
+    {KEYS_UP, "↑"},           {KEYS_DOWN, "↓"},        {KEYS_ZOOM_OUT, "LT"}, {KEYS_ZOOM_IN, "RT"},
+    {KEYS_STEP_BACK, "Back"}, {KEYS_HELP, "Start"},    {KEYS_LOOK, "L3"},     {KEYS_WHOLE, "R3"},
 };
 
 /* --- one key ---------------------------------------------------------------------------------- */
@@ -166,13 +166,19 @@ bool keys_by_pad(void)
     return now.pad;
 }
 
+const char *keys_pad_name(KeyAction action)
+{
+    for (size_t i = 0; i < sizeof pad_names / sizeof *pad_names; i++)
+        if (pad_names[i].action == action)
+            return pad_names[i].words;
+    return NULL;
+}
+
 /* What is pressed for an action now: on the pad, where it has a button for it. */
 static const char *action_key(KeyAction action, char *out, size_t size)
 {
-    for (size_t i = 0; now.pad && i < sizeof pad_names / sizeof *pad_names; i++)
-        if (pad_names[i].action == action)
-            return pad_names[i].words;
-    return keys_chord_name(keys_now()->chord[action], out, size);
+    const char *button = now.pad ? keys_pad_name(action) : NULL;
+    return button ? button : keys_chord_name(keys_now()->chord[action], out, size);
 }
 
 const char *keys_say(const char *text)

@@ -1,0 +1,305 @@
+/* test_reach.c: whole games from the menu to the results by one way of input alone, through the
+ * events that SDL sends: the keyboard, a virtual game pad (docs/ACCESS.md). */
+#include "scene_world.h"
+
+#include "base/text.h"
+#include "input/pad.h"
+#include "input/sdl_events.h"
+#include "keys/keys.h"
+#include "scenes/stage/stage.h"
+
+#include <SDL.h>
+#include <string.h>
+
+/* What a hand can do, whatever it holds. */
+typedef enum Press { CONFIRM, GO_ON, NEXT, RIGHT, DOWN, TURN, PRESSES } Press;
+
+typedef struct Hand {
+    void (*act)(struct Hand *hand, World *world, Press press);
+    bool numbers; /* it has keys for them */
+    Pads pads;
+    SDL_Joystick *stick; /* the virtual one */
+    int device, presses;
+} Hand;
+
+/* --- the keyboard ----------------------------------------------------------------------------- */
+
+static void press_key(Hand *hand, World *world, SDL_Keycode code)
+{
+    SDL_Event event = {.key = {.type = SDL_KEYDOWN, .keysym = {.sym = code}}};
+    InputEvent input;
+    hand->presses++;
+    assert_true(input_from_sdl(&event, 1, &input));
+    world_event(world, input);
+    world_frames(world, 2);
+}
+
+static void by_keyboard(Hand *hand, World *world, Press press)
+{
+    static const SDL_Keycode codes[PRESSES] = {SDLK_RETURN, SDLK_SPACE, SDLK_TAB,
+                                               SDLK_RIGHT,  SDLK_DOWN,  SDLK_e};
+    press_key(hand, world, codes[press]);
+}
+
+/* Numbers of two digits are typed as they are read. */
+static void type_number(Hand *hand, World *world, int number)
+{
+    if (number >= 10)
+        press_key(hand, world, (SDL_Keycode)(SDLK_0 + number / 10));
+    press_key(hand, world, (SDL_Keycode)(SDLK_0 + number % 10));
+}
+
+/* --- the pad ---------------------------------------------------------------------------------- */
+
+/* SDL tells what the pad did; the world hears it. */
+static void hear_pad(Hand *hand, World *world)
+{
+    SDL_Event event;
+    InputEvent input;
+    SDL_JoystickUpdate();
+    while (SDL_PollEvent(&event))
+        if (pads_event(&hand->pads, &event, &input)) {
+            assert_int_equal(input.device, DEVICE_PAD);
+            world_event(world, input);
+        }
+    world_frames(world, 2);
+}
+
+static void by_pad(Hand *hand, World *world, Press press)
+{
+    static const int buttons[PRESSES] = {
+        SDL_CONTROLLER_BUTTON_A,         SDL_CONTROLLER_BUTTON_X,
+        SDL_CONTROLLER_BUTTON_Y,         SDL_CONTROLLER_BUTTON_DPAD_RIGHT,
+        SDL_CONTROLLER_BUTTON_DPAD_DOWN, SDL_CONTROLLER_BUTTON_RIGHTSHOULDER};
+    hand->presses++;
+    assert_int_equal(SDL_JoystickSetVirtualButton(hand->stick, buttons[press], SDL_PRESSED), 0);
+    hear_pad(hand, world);
+    assert_int_equal(SDL_JoystickSetVirtualButton(hand->stick, buttons[press], SDL_RELEASED), 0);
+    hear_pad(hand, world);
+}
+
+/* A virtual pad is plugged in, and found as any other. */
+static void plug_in(Hand *hand)
+{
+    SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");
+    assert_true(pads_open(&hand->pads));
+    hand->device = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER,
+                                             SDL_CONTROLLER_AXIS_MAX, SDL_CONTROLLER_BUTTON_MAX, 0);
+    assert_true(hand->device >= 0);
+    hand->stick = SDL_JoystickOpen(hand->device);
+    assert_non_null(hand->stick);
+}
+
+static void unplug(Hand *hand)
+{
+    SDL_JoystickClose(hand->stick);
+    SDL_JoystickDetachVirtual(hand->device);
+    pads_close(&hand->pads);
+    SDL_Quit();
+}
+
+/* --- a game ----------------------------------------------------------------------------------- */
+
+/* Goes on from button to button until one whose id begins so has the keyboard. */
+static bool go_to(Hand *hand, World *world, const char *start)
+{
+    for (int i = 0; i < 60; i++) {
+        hand->act(hand, world, NEXT);
+        if (strncmp(ui_focused(world->context.ui), start, strlen(start)) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Lays the tile in hand somewhere, by its number where there are numbers. */
+static void lay(Hand *hand, World *world, int places)
+{
+    int which = (int)rng_below(&world->rng, (uint32_t)places);
+    if (hand->numbers)
+        type_number(hand, world, 1 + which);
+    else
+        for (int i = 0; i <= which % 4; i++)
+            hand->act(hand, world, i % 2 ? DOWN : RIGHT);
+    hand->act(hand, world, CONFIRM);
+}
+
+static void claim(Hand *hand, World *world, int claims)
+{
+    if (!claims || rng_below(&world->rng, 3) == 0) {
+        hand->act(hand, world, GO_ON);
+        return;
+    }
+    if (hand->numbers)
+        type_number(hand, world, 1 + (int)rng_below(&world->rng, (uint32_t)claims));
+    else
+        hand->act(hand, world, RIGHT);
+    hand->act(hand, world, CONFIRM);
+}
+
+/* What the screen asks for. */
+static void game_step(Hand *hand, World *world)
+{
+    int places = world_entries(world, "place.") + world_entries(world, "turn.") -
+                 world_entries(world, "turn.l") - world_entries(world, "turn.r");
+    if (world_entries(world, "confirm"))
+        claim(hand, world, world_entries(world, "claim."));
+    else if (world_entries(world, "option") || world_entries(world, "figure."))
+        hand->act(hand, world, world_entries(world, "figure.") ? RIGHT : NEXT),
+            hand->act(hand, world, CONFIRM);
+    else if (world_entries(world, "place."))
+        lay(hand, world, places);
+    else if (places > 0)
+        hand->act(hand, world, TURN);
+    else if (world_entries(world, "half") && rng_below(&world->rng, 8) == 0 &&
+             go_to(hand, world, "half"))
+        hand->act(hand, world, CONFIRM);
+    else
+        hand->act(hand, world, GO_ON);
+}
+
+/* From the menu through set-up and draft to the end of the game. */
+static void play_all(Hand *hand, World *world)
+{
+    Settings *settings = &world->settings;
+    text_copy(settings->setup.player[1].kind, sizeof settings->setup.player[1].kind, "ai1");
+    settings->setup.game.halves = 1;
+    world_show(world, "menu");
+    for (int guard = 0; guard < 6000 && !world_top_is(world, "results"); guard++) {
+        world_rest(world);
+        if (world_top_is(world, "game") && !world_over(world))
+            game_step(hand, world);
+        else if (world_top_is(world, "draft")) {
+            hand->act(hand, world, NEXT);
+            hand->act(hand, world, CONFIRM);
+        } else
+            hand->act(hand, world, CONFIRM);
+    }
+    assert_true(world_top_is(world, "results"));
+    assert_true(world_over(world));
+}
+
+static void test_by_keyboard_alone(void **state)
+{
+    Hand hand = {.act = by_keyboard, .numbers = true};
+    play_all(&hand, *state);
+}
+
+static void test_by_pad_alone(void **state)
+{
+    Hand hand = {.act = by_pad};
+    plug_in(&hand);
+    play_all(&hand, *state);
+    assert_true(hand.presses > 100);
+    unplug(&hand);
+}
+
+/* Any place, and any claim of it: a usual turn takes six presses at most. */
+static void test_six_presses(void **state)
+{
+    World *world = *state;
+    Hand hand = {.act = by_keyboard, .numbers = true};
+    SessionPlan plan = world_plan(2, 1, HANDS_DEAL, 11);
+    int turns = 0, most = 0;
+    world_begin(world, &plan);
+    world_show(world, "game");
+    for (int guard = 0; guard < 400 && !world_over(world); guard++) {
+        world_rest(world);
+        if (world_over(world) || world_entries(world, "option") || world_entries(world, "figure."))
+            break;
+        int before = game_tile_count(world_game(world));
+        hand.presses = 0;
+        hand.act(&hand, world, GO_ON); /* draws */
+        world_rest(world);
+        int places = world_entries(world, "place.");
+        if (!places) /* it fits turned alone, or a half has to be chosen: no usual turn */
+            break;
+        lay(&hand, world, places);
+        world_rest(world);
+        if (game_tile_count(world_game(world)) == before && world_entries(world, "confirm"))
+            claim(&hand, world, world_entries(world, "claim."));
+        world_rest(world);
+        assert_true(game_tile_count(world_game(world)) > before);
+        most = hand.presses > most ? hand.presses : most;
+        turns++;
+    }
+    assert_true(turns > 5);
+    assert_in_range(most, 4, 6);
+}
+
+/* What texts call a button is the button that sends the action's key. */
+static void test_names_of_buttons(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *name;
+        int button; /* or −1 − axis */
+        int way;
+    } known[] = {{"A", SDL_CONTROLLER_BUTTON_A, 0},
+                 {"B", SDL_CONTROLLER_BUTTON_B, 0},
+                 {"X", SDL_CONTROLLER_BUTTON_X, 0},
+                 {"Y", SDL_CONTROLLER_BUTTON_Y, 0},
+                 {"LB", SDL_CONTROLLER_BUTTON_LEFTSHOULDER, 0},
+                 {"RB", SDL_CONTROLLER_BUTTON_RIGHTSHOULDER, 0},
+                 {"L3", SDL_CONTROLLER_BUTTON_LEFTSTICK, 0},
+                 {"R3", SDL_CONTROLLER_BUTTON_RIGHTSTICK, 0},
+                 {"Back", SDL_CONTROLLER_BUTTON_BACK, 0},
+                 {"Start", SDL_CONTROLLER_BUTTON_START, 0},
+                 {"LT", -1 - SDL_CONTROLLER_AXIS_TRIGGERLEFT, 1},
+                 {"RT", -1 - SDL_CONTROLLER_AXIS_TRIGGERRIGHT, 1},
+                 {"←", SDL_CONTROLLER_BUTTON_DPAD_LEFT, 0},
+                 {"→", SDL_CONTROLLER_BUTTON_DPAD_RIGHT, 0},
+                 {"↑", SDL_CONTROLLER_BUTTON_DPAD_UP, 0},
+                 {"↓", SDL_CONTROLLER_BUTTON_DPAD_DOWN, 0}};
+    KeyMap standard;
+    int named = 0;
+    keys_preset(&standard, KEYS_STANDARD);
+    for (int action = 0; action < KEY_ACTIONS; action++) {
+        const char *name = keys_pad_name((KeyAction)action);
+        for (size_t i = 0; name && i < sizeof known / sizeof *known; i++)
+            if (strcmp(known[i].name, name) == 0) {
+                InputKey key = known[i].button >= 0
+                                   ? pad_button_key((SDL_GameControllerButton)known[i].button)
+                                   : pad_axis_key((SDL_GameControllerAxis)(-1 - known[i].button),
+                                                  known[i].way);
+                assert_int_equal(key, standard.chord[action].key);
+                named++;
+            }
+    }
+    assert_int_equal(named, sizeof known / sizeof *known);
+}
+
+/* Sticks count once until they come back to their rest; a pad that goes is forgotten. */
+static void test_sticks(void **state)
+{
+    World *world = *state;
+    Hand hand = {.act = by_pad};
+    SDL_Event event;
+    InputEvent input;
+    int moves = 0;
+    plug_in(&hand);
+    hear_pad(&hand, world);
+    static const Sint16 way[] = {5000, 20000, 32000, 12000, 30000, 2000, 25000, 0, -32768, 0};
+    for (size_t i = 0; i < sizeof way / sizeof *way; i++) {
+        SDL_JoystickSetVirtualAxis(hand.stick, SDL_CONTROLLER_AXIS_LEFTX, way[i]);
+        SDL_JoystickUpdate();
+        while (SDL_PollEvent(&event))
+            if (pads_event(&hand.pads, &event, &input)) {
+                assert_int_equal(input.key, way[i] < 0 ? KEY_LEFT : KEY_RIGHT);
+                moves++;
+            }
+    }
+    assert_int_equal(moves, 3);
+    unplug(&hand);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        QUICK_WORLD_TEST(test_by_keyboard_alone),
+        QUICK_WORLD_TEST(test_by_pad_alone),
+        QUICK_WORLD_TEST(test_six_presses),
+        WORLD_TEST(test_names_of_buttons),
+        WORLD_TEST(test_sticks),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
