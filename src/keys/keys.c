@@ -37,6 +37,7 @@ static const Change left_hand[] = {
     {KEYS_PLAY_ON, {KEY_LETTER('e'), 0}},      {KEYS_FOLLOWER, {KEY_LETTER('c'), 0}},
     {KEYS_WHOLE_GAME, {KEY_LETTER('g'), 0}},   {KEYS_TO_EDITOR, {KEY_LETTER('l'), 0}},
     {KEYS_TRY_BOARD, {KEY_LETTER('x'), 0}},    {KEYS_PUT_BACK, {KEY_LETTER('c'), 0}},
+    {KEYS_FIND_MINE, {KEY_LETTER('l'), 0}},    {KEYS_FIND_LAST, {KEY_F12, 0}},
 };
 
 /* Beside the arrows and Enter. */
@@ -46,8 +47,9 @@ static const Change right_hand[] = {
     {KEYS_PLAY_ON, {KEY_LETTER('q'), 0}},    {KEYS_MOVE_UP, {KEY_LETTER('i'), 0}},
     {KEYS_MOVE_LEFT, {KEY_LETTER('j'), 0}},  {KEYS_MOVE_DOWN, {KEY_LETTER('k'), 0}},
     {KEYS_MOVE_RIGHT, {KEY_LETTER('u'), 0}}, {KEYS_TILE_BACK, {KEY_BRACKET_LEFT, 0}},
-    {KEYS_TILE_ON, {KEY_BRACKET_RIGHT, 0}},  {KEYS_HELP, {KEY_F1 + 9, 0}},
-    {KEYS_NEXT, {KEY_LETTER('y'), 0}},       {KEYS_BACK, {KEY_F12, 0}},
+    {KEYS_TILE_ON, {KEY_BRACKET_RIGHT, 0}},  {KEYS_HELP, {KEY_F12, 0}},
+    {KEYS_NEXT, {KEY_LETTER('y'), 0}},       {KEYS_BACK, {KEY_DELETE, 0}},
+    {KEYS_FIND_LAST, {KEY_LETTER('b'), 0}},
 };
 
 static const struct {
@@ -70,6 +72,12 @@ void keys_preset(KeyMap *map, KeyPreset preset)
 static bool same(KeyChord a, KeyChord b)
 {
     return a.key == b.key && a.mods == b.mods;
+}
+
+InputKey keys_known(KeyAction action)
+{
+    assert(action < KEY_ACTIONS && "an action");
+    return key_rows[action].chord.key;
 }
 
 KeyPreset keys_preset_of(const KeyMap *map)

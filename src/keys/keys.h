@@ -68,6 +68,8 @@ enum {
       N_("What is left"))                                                                          \
     X(PIN, "pin", KEYS_IN_TURN | KEYS_IN_REPLAY, KEY_LETTER('p'), 0, N_("Keep a card"))            \
     X(TRY_OUT, "try-out", KEYS_IN_TURN | KEYS_IN_REPLAY, KEY_LETTER('m'), 0, N_("Try it out"))     \
+    X(FIND_MINE, "find-mine", KEYS_IN_TURN, KEY_LETTER('f'), 0, N_("Find my figures"))             \
+    X(FIND_LAST, "find-last", KEYS_IN_TURN, KEY_LETTER('g'), 0, N_("Find the last moves"))         \
     X(VARIATION, "variation", KEYS_IN_REPLAY, KEY_LETTER('b'), 0, N_("Try from here"))             \
     X(PLAY_ON, "play-on", KEYS_IN_REPLAY, KEY_LETTER('g'), 0, N_("Play on from here"))             \
     X(WHOLE_GAME, "whole-game", KEYS_IN_REPLAY, KEY_LETTER('f'), 0, N_("The whole board"))         \
@@ -107,6 +109,9 @@ typedef enum KeyPreset {
 void keys_preset(KeyMap *map, KeyPreset preset);
 /* Which of them the map is; KEY_PRESETS: one's own. */
 KeyPreset keys_preset_of(const KeyMap *map);
+
+/* The key by which scenes know an action. */
+InputKey keys_known(KeyAction action);
 
 /* Reads what keys_write wrote: "turn-left=T undo=Ctrl+U". What is not understood keeps its key of
  * the start; false then. */

@@ -54,6 +54,7 @@ static const JsonMember main_fields[] = {
     {ROW(Settings, reduced_motion, BOOL)},
     {ROW(Settings, welcomed, BOOL)},
     {ROW(Settings, click_aims, BOOL)},
+    {ROW(Settings, board_buttons, BOOL)},
     {ROW(Settings, ambient_life, STRING), .words = "auto on off"},
     {ROW(Settings, volume, WHOLE), .max = 100},
     {ROW(Settings, music, WHOLE), .max = 100},

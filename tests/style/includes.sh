@@ -41,18 +41,18 @@ folders() { # the rooms inside src/scenes: whom each of them may use; each may u
     live) echo "play sounds tabletop board stage" ;;
     editor) echo "live overlays tabletop board stage" ;;
     rulebook) echo "live overlays tabletop board stage" ;;
-    puzzles) echo "overlays hints play turn tabletop board stage" ;;
-    insight) echo "tabletop board stage" ;;
+    puzzles) echo "steer overlays hints play turn tabletop board stage" ;;
+    insight | steer) echo "tabletop board stage" ;;
     career | access) echo "stage" ;;
     manners) echo "tabletop board stage" ;;
     tables) echo "overlays stage" ;;
     tryout) echo "play turn tabletop board stage" ;;
     tiles) echo "overlays board stage" ;;
-    trial) echo "tryout overlays play turn tabletop board stage" ;;
-    game) echo "manners tryout insight overlays hints play turn cards chronicle tabletop board stage" ;;
-    replay) echo "insight overlays hints sounds turn cards chronicle tabletop board stage" ;;
+    trial) echo "steer tryout overlays play turn tabletop board stage" ;;
+    game) echo "steer manners tryout insight overlays hints play turn cards chronicle tabletop board stage" ;;
+    replay) echo "steer insight overlays hints sounds turn cards chronicle tabletop board stage" ;;
     draft | menu | results) echo "overlays hints turn cards tabletop board stage" ;;
-    lessons) echo "play overlays hints turn tabletop board stage" ;;
+    lessons) echo "steer play overlays hints turn tabletop board stage" ;;
     *) echo "unknown" ;;
     esac
 }

@@ -1,5 +1,6 @@
 /* test_reach.c: whole games from the menu to the results by one way of input alone, through the
- * events that SDL sends: the keyboard, a virtual game pad (docs/ACCESS.md). */
+ * events that SDL sends: the keyboard, a virtual game pad, the left mouse button
+ * (docs/ACCESS.md). */
 #include "scene_world.h"
 
 #include "base/text.h"
@@ -226,6 +227,136 @@ static void test_six_presses(void **state)
     assert_in_range(most, 4, 6);
 }
 
+/* --- one button ------------------------------------------------------------------------------- */
+
+static void send(World *world, const SDL_Event *event)
+{
+    InputEvent input;
+    assert_true(input_from_sdl(event, 1, &input));
+    world_event(world, input);
+    world_frame(world);
+}
+
+/* The pointer goes there, and the left button is pressed and let go: all that is ever done here. */
+static void one_click(World *world, float x, float y)
+{
+    SDL_Event event = {.motion = {.type = SDL_MOUSEMOTION, .x = (int)x, .y = (int)y}};
+    send(world, &event);
+    event = (SDL_Event){.button = {.type = SDL_MOUSEBUTTONDOWN,
+                                   .button = SDL_BUTTON_LEFT,
+                                   .clicks = 1,
+                                   .x = (int)x,
+                                   .y = (int)y}};
+    send(world, &event);
+    event.type = event.button.type = SDL_MOUSEBUTTONUP;
+    send(world, &event);
+    world_frames(world, 3);
+}
+
+/* Clicks one of the entries that can be seen; false: none of them can. */
+static bool click_seen(World *world, const char *start)
+{
+    const Ui *ui = world->context.ui;
+    int count = world_entries(world, start),
+        first = count ? (int)rng_below(&world->rng, (uint32_t)count) : 0;
+    for (int i = 0; i < count; i++) {
+        const UiEntry *entry = world_entry(world, start, (first + i) % count);
+        float x = entry->rect.x + entry->rect.w / 2, y = entry->rect.y + entry->rect.h / 2;
+        bool inside = entry->rect.w > 8 && entry->rect.h > 8 && x > 2 && y > 2 &&
+                      x < world->context.width - 2 && y < world->context.height - 2;
+        if (!inside || (entry->flags & UI_NOTE && ui_covered(ui, x, y)))
+            continue;
+        one_click(world, x, y);
+        return true;
+    }
+    return false;
+}
+
+/* By the buttons on the board, somewhere else. */
+static void steer_somewhere(World *world)
+{
+    static const char *const ways[] = {"steer.whole", "steer.out", "steer.left",
+                                       "steer.right", "steer.up",  "steer.down"};
+    assert_true(click_seen(world, ways[rng_below(&world->rng, 6)]));
+}
+
+static void one_button_step(World *world, int *steered)
+{
+    int turned = world_entries(world, "turn.") - world_entries(world, "turn.l") -
+                 world_entries(world, "turn.r");
+    if (world_entries(world, "option"))
+        assert_true(click_seen(world, "option"));
+    else if (world_entries(world, "figure."))
+        (void)(click_seen(world, "figure.") || click_seen(world, "decline"));
+    else if (world_entries(world, "confirm")) {
+        if (!rng_below(&world->rng, 2) || !click_seen(world, "claim."))
+            assert_true(click_seen(world, "confirm"));
+    } else if (world_entries(world, "place.")) {
+        bool laid = rng_below(&world->rng, 4) && click_seen(world, "place.");
+        if (!laid) {
+            steer_somewhere(world);
+            ++*steered;
+        }
+    } else if (turned > 0)
+        assert_true(click_seen(world, "turn.right"));
+    else if (!rng_below(&world->rng, 6) && click_seen(world, "half"))
+        return;
+    else
+        assert_true(click_seen(world, "draw") || click_seen(world, "pass") ||
+                    click_seen(world, "half"));
+}
+
+/* The settings are scrolled by a click on their bar. */
+static void switch_buttons_on(World *world)
+{
+    assert_true(click_seen(world, "menu.settings"));
+    world_rest(world);
+    for (int i = 0; i < ui_entry_count(world->context.ui); i++) {
+        const UiEntry *entry = ui_entry(world->context.ui, i);
+        size_t length = strlen(entry->id);
+        if (length > 4 && strcmp(entry->id + length - 4, ".bar") == 0) {
+            one_click(world, entry->rect.x + entry->rect.w / 2, entry->rect.y + entry->rect.h - 3);
+            break;
+        }
+    }
+    world_rest(world);
+    assert_true(click_seen(world, "settings.access"));
+    world_rest(world);
+    assert_true(click_seen(world, "access.board_buttons.1"));
+    assert_true(world->settings.board_buttons);
+    assert_true(click_seen(world, "access.done"));
+    world_rest(world);
+    assert_true(click_seen(world, "settings.done"));
+    world_rest(world);
+}
+
+/* From the menu to the results with the left mouse button alone: no wheel, no drag, nothing held,
+ * nothing done twice. */
+static void test_by_one_button_alone(void **state)
+{
+    World *world = *state;
+    int steered = 0;
+    text_copy(world->settings.setup.player[1].kind, SETTINGS_WORD_SIZE, "ai1");
+    world->settings.setup.game.halves = 1;
+    world_show(world, "menu");
+    world_rest(world);
+    switch_buttons_on(world);
+    assert_true(click_seen(world, "menu.new_game"));
+    for (int guard = 0; guard < 6000 && !world_top_is(world, "results"); guard++) {
+        world_rest(world);
+        if (world_top_is(world, "setup"))
+            assert_true(click_seen(world, "setup.start"));
+        else if (world_top_is(world, "draft"))
+            assert_true(click_seen(world, "half") || click_seen(world, "take"));
+        else if (world_top_is(world, "game") && !world_over(world))
+            one_button_step(world, &steered);
+        else
+            assert_true(click_seen(world, "results") || click_seen(world, "final.skip"));
+    }
+    assert_true(world_top_is(world, "results"));
+    assert_true(steered > 3);
+}
+
 /* What texts call a button is the button that sends the action's key. */
 static void test_names_of_buttons(void **state)
 {
@@ -295,11 +426,9 @@ static void test_sticks(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        QUICK_WORLD_TEST(test_by_keyboard_alone),
-        QUICK_WORLD_TEST(test_by_pad_alone),
-        QUICK_WORLD_TEST(test_six_presses),
-        WORLD_TEST(test_names_of_buttons),
-        WORLD_TEST(test_sticks),
+        QUICK_WORLD_TEST(test_by_keyboard_alone), QUICK_WORLD_TEST(test_by_pad_alone),
+        QUICK_WORLD_TEST(test_six_presses),       QUICK_WORLD_TEST(test_by_one_button_alone),
+        WORLD_TEST(test_names_of_buttons),        WORLD_TEST(test_sticks),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

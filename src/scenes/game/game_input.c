@@ -104,5 +104,5 @@ bool game_event(void *state, SceneContext *context, const InputEvent *event)
         if (event->key >= keys[i].first && event->key <= keys[i].last &&
             keys[i].intent(scene, event))
             return true;
-    return play_event(&scene->play, event);
+    return steer_event(&scene->steer, &scene->table, event) || play_event(&scene->play, event);
 }

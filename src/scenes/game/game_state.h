@@ -11,10 +11,12 @@
 #include "scenes/insight/insight.h"
 #include "scenes/manners/manners.h"
 #include "scenes/play/play.h"
+#include "scenes/steer/steer.h"
 #include "scenes/tryout/try_out.h"
 
 typedef struct GameScene {
     Tabletop table;
+    Steer steer;
     Play play;             /* on `table` */
     Insight insight;       /* what the board answers, as far as players agreed */
     Advice advice;         /* hints; dropped when nobody decides any more */

@@ -270,6 +270,7 @@ static bool update(void *state, SceneContext *context, float ms)
     if (is_draft(scene))
         session_events_done(scene->course.session, session_event_count(scene->course.session));
     bool moves = play_update(&scene->play, ms);
+    moves |= steer_advance(&scene->steer, &scene->table, ms);
     settle(scene);
     moves |= others_act(scene, ms);
     think(scene, context);
@@ -289,7 +290,8 @@ static bool event(void *state, SceneContext *context, const InputEvent *input)
         lesson_hint_ask(scene);
         return true;
     }
-    if (!is_draft(scene) && play_event(&scene->play, input))
+    if (!is_draft(scene) &&
+        (steer_event(&scene->steer, &scene->table, input) || play_event(&scene->play, input)))
         return true;
     return stage_pop_by_key(context->stage, input);
 }
@@ -313,6 +315,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     ui_push(context->ui, "lesson", -1);
     if (is_draft(scene))
         lesson_draft_draw(scene);
+    steer_draw(&scene->steer, &scene->table);
     lesson_sights_draw(scene);
     lesson_card_draw(scene);
     lesson_target_draw(scene);

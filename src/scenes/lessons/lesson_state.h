@@ -18,6 +18,7 @@
 #include "lesson/progress.h"
 #include "scenes/hints/hint_advice.h"
 #include "scenes/play/play.h"
+#include "scenes/steer/steer.h"
 #include "ui/ui_list.h"
 
 enum { LESSON_LOOKS_MAX = 48 }; /* sights of a step; parts behind these are for the pointer alone */
@@ -45,6 +46,7 @@ typedef struct LessonScene {
     Course course;
     Session *outer; /* the context's, before: hints ask the context for the lesson's */
     Tabletop table; /* this and `play` are open while course.session is there */
+    Steer steer;
     Play play;
     Advice advice;
     int laid;       /* the step that the tile on trial has done, −1: none */

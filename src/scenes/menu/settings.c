@@ -191,13 +191,13 @@ static void hints_row(SceneContext *context)
         text_copy(settings->hints, sizeof settings->hints, sources[chosen].name);
 }
 
-/* Every key can be another one. */
-static void keys_row(SceneContext *context)
+/* Hands, eyes and ears that differ have a page of their own. */
+static void access_row(SceneContext *context)
 {
-    UiForm words = form(_("Keys"), _("For the left hand, the right one, or one by one."));
-    UiButton button = {.label = _("Change keys…"), .words = 16};
-    if (ui_button(context->ui, "keys", ui_form(context->ui, words), button))
-        stage_push(context->stage, "keys", NULL, 0);
+    UiForm words = form(_("Access"), _("Keys, one button, marks, questions before acting."));
+    UiButton button = {.label = _("Access…"), .words = 16};
+    if (ui_button(context->ui, "access", ui_form(context->ui, words), button))
+        stage_push(context->stage, "access", NULL, 0);
 }
 
 /* What the program said when it was new. */
@@ -212,7 +212,7 @@ static void welcome_row(SceneContext *context)
 /* To add a setting: its row above, its name here. */
 static void (*const rows[])(SceneContext *) = {language_row, scale_row, window_row,  theme_row,
                                                click_row,    speed_row, motion_rows, sound_rows,
-                                               think_row,    hints_row, keys_row,    welcome_row};
+                                               think_row,    hints_row, access_row,  welcome_row};
 
 /* --- the whole -------------------------------------------------------------------------------- */
 

@@ -209,7 +209,8 @@ static bool update(void *state, SceneContext *context, float ms)
     scene->wrong = false;
     if (scene->told && scene->play.people)
         puzzle_tell(scene);
-    return play_update(&scene->play, ms) || scene->next;
+    bool rings = steer_advance(&scene->steer, &scene->table, ms);
+    return play_update(&scene->play, ms) || scene->next || rings;
 }
 
 /* Once the answer is told, the board can still be looked at. */
@@ -218,7 +219,8 @@ static bool event(void *state, SceneContext *context, const InputEvent *input)
     PuzzleScene *scene = state;
     if (!scene->session)
         return false;
-    return play_event(&scene->play, input) || stage_pop_by_key(context->stage, input);
+    return steer_event(&scene->steer, &scene->table, input) || play_event(&scene->play, input) ||
+           stage_pop_by_key(context->stage, input);
 }
 
 /* Tray and banner go when the answer is told: they would ask for what is over. */
@@ -237,6 +239,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     else
         play_draw_over(&scene->play);
     ui_push(context->ui, "puzzle", -1);
+    steer_draw(&scene->steer, &scene->table);
     puzzle_panel_draw(scene);
     ui_pop(context->ui);
 }

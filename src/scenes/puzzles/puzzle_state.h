@@ -21,6 +21,7 @@
 #include "scenes/hints/hint_advice.h"
 #include "scenes/play/play.h"
 #include "scenes/puzzles/puzzles.h"
+#include "scenes/steer/steer.h"
 #include "ui/ui_list.h"
 
 typedef struct PuzzleScene {
@@ -32,6 +33,7 @@ typedef struct PuzzleScene {
     Stars stars;                      /* of all persons, as the file has them; owned */
     Session *session, *outer;         /* of the puzzle, owned; the context's, before */
     Tabletop table;                   /* this and `play` are open while `session` is there */
+    Steer steer;
     Play play;
     int attempt; /* answers so far */
     int got;     /* stars of the last one; −1: none was given, or it was not right */

@@ -18,6 +18,7 @@
 #include "scenes/replay/replay_layout.h"
 #include "scenes/replay/review_job.h"
 #include "scenes/replay/winning_line.h"
+#include "scenes/steer/steer.h"
 #include "scenes/tabletop/table_parts.h"
 
 enum { REPLAY_TEXT_SIZE = 400, REPLAY_NOTE_LETTERS = 120 };
@@ -40,7 +41,8 @@ typedef struct ReplayTree {
 
 /* Where it stands in the game is the session's (session_replay_step), not a number here. */
 typedef struct ReplayScene {
-    Tabletop table;      /* nobody acts on it */
+    Tabletop table; /* nobody acts on it */
+    Steer steer;
     Session *session;    /* owned */
     bool below;          /* another scene lies below and is gone back to; else the menu */
     ReplayLayout layout; /* of this frame's window */

@@ -114,6 +114,7 @@ static bool update(void *state, SceneContext *context, float ms)
     if (trouble_asks(context)) /* then nothing is shown or played */
         return play_move(&scene->play, ms);
     bool moves = play_update(&scene->play, ms);
+    moves |= steer_advance(&scene->steer, &scene->table, ms);
     moves |= try_out_update(&scene->out, play_decider(&scene->play) != NO_SEAT);
     return computers_act(scene, ms) || moves;
 }
@@ -121,8 +122,8 @@ static bool update(void *state, SceneContext *context, float ms)
 static bool event(void *state, SceneContext *context, const InputEvent *input)
 {
     TrialScene *scene = state;
-    return try_out_event(&scene->out, input) || play_event(&scene->play, input) ||
-           stage_pop_by_key(context->stage, input);
+    return steer_event(&scene->steer, &scene->table, input) || try_out_event(&scene->out, input) ||
+           play_event(&scene->play, input) || stage_pop_by_key(context->stage, input);
 }
 
 static void draw(void *state, SceneContext *context, Frame *frame)
@@ -137,6 +138,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     Rect banner = scene->table.layout.banner;
     play_ransom_draw(&scene->play, banner.x + banner.w / 2, banner.y + banner.h);
     ui_push(context->ui, "trial", -1);
+    steer_draw(&scene->steer, &scene->table);
     trial_panel_draw(scene);
     ui_pop(context->ui);
 }

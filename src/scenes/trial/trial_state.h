@@ -12,6 +12,7 @@
 #define SCENES_TRIAL_TRIAL_STATE_H
 #include "scenes/play/play.h"
 #include "scenes/stage/scene_session.h"
+#include "scenes/steer/steer.h"
 #include "scenes/tryout/try_out.h"
 
 typedef struct TrialScene {
@@ -19,6 +20,7 @@ typedef struct TrialScene {
     Session *session, *outer; /* of the variation, owned; the context's, before */
     int step;                 /* of the replay: where it left */
     Tabletop table;
+    Steer steer;
     Play play;
     TryOut out;      /* what is marked to be played many times */
     float think_ms;  /* since a computer player is to act */

@@ -1,0 +1,178 @@
+/* steer.c: see steer.h.
+ *
+ *     [ + ][ ↑ ][ − ]
+ *     [ ← ][ ⌂ ][ → ]      at the lower right of the board
+ *     [ ☺ ][ ↓ ][ ⏭ ]      my figures, the last moves */
+#include "scenes/steer/steer.h"
+
+#include "keys/keys.h"
+#include "session/session.h"
+#include "store/settings.h"
+#include "ui/ui_flow.h"
+#include "words/words.h"
+
+#include <assert.h>
+#include <math.h>
+
+#define RING_MS 3500.f
+
+enum { ROWS = 3, CELL = 44 };
+
+/* --- finding ---------------------------------------------------------------------------------- */
+
+/* The person whose figures are meant: who is in the light, else the first person at the screen;
+ * NO_SEAT where computers play alone. */
+static int own_seat(const Tabletop *table)
+{
+    int players = game_setup(table->game)->players;
+    if (table->spotlight < players && session_is_owned(table->session, table->spotlight))
+        return table->spotlight;
+    for (int seat = 0; seat < players; seat++)
+        if (session_is_owned(table->session, seat))
+            return seat;
+    return NO_SEAT;
+}
+
+/* The n-th place of what is looked for, board units; false: there are fewer. */
+static bool place_at(const Tabletop *table, SteerFind what, int n, float *x, float *y)
+{
+    int own = own_seat(table);
+    const BoardView *view = &table->view;
+    for (int i = 0; what == STEER_FIGURES && i < view->figure_count; i++) {
+        const BoardViewFigure *figure = &view->figures[i];
+        if (figure->tile == NO_TILE || figure->seat != own || n-- > 0)
+            continue;
+        *x = figure->x;
+        *y = figure->y - BOARD_FIGURE_HEIGHT / 2;
+        return true;
+    }
+    /* Tiles lie in the order in which they came: one for each player, back from the last. */
+    int last = view->tile_count - 1 - n;
+    if (what != STEER_MOVES || n >= game_setup(table->game)->players || last < 1)
+        return false;
+    *x = (float)view->tiles[last].cell.x + .5f;
+    *y = (float)view->tiles[last].cell.y + .5f;
+    return true;
+}
+
+void steer_find(Steer *steer, Tabletop *table, SteerFind what)
+{
+    float x, y, left = INFINITY, top = INFINITY, right = -INFINITY, bottom = -INFINITY;
+    int count = 0;
+    assert(what != STEER_NOTHING && "something to find");
+    for (; place_at(table, what, count, &x, &y); count++) {
+        left = fminf(left, floorf(x));
+        top = fminf(top, floorf(y));
+        right = fmaxf(right, floorf(x) + 1);
+        bottom = fmaxf(bottom, floorf(y) + 1);
+    }
+    steer->finds = count ? what : STEER_NOTHING;
+    steer->left_ms = RING_MS;
+    if (!count)
+        return;
+    table->roams = true;
+    table->revealing = false;
+    camera_control_look(&table->camera,
+                        rect_grow((Rect){left, top, right - left, bottom - top}, 1));
+}
+
+bool steer_event(Steer *steer, Tabletop *table, const InputEvent *event)
+{
+    bool figures = event->key == keys_known(KEYS_FIND_MINE),
+         moves = event->key == keys_known(KEYS_FIND_LAST);
+    if (event->kind != INPUT_KEY || event->mods || (!figures && !moves))
+        return false;
+    steer_find(steer, table, figures ? STEER_FIGURES : STEER_MOVES);
+    return true;
+}
+
+bool steer_advance(Steer *steer, const Tabletop *table, float ms)
+{
+    if (steer->finds == STEER_NOTHING)
+        return false;
+    steer->left_ms -= ms;
+    if (steer->left_ms <= 0)
+        steer->finds = STEER_NOTHING;
+    return steer->finds != STEER_NOTHING || !table->context->reduced_motion;
+}
+
+/* A dark and a light line, so that one of them is seen on any land; they pulse twice a second, or
+ * stand still. */
+static void draw_rings(const Steer *steer, const Tabletop *table)
+{
+    DrawList *list = ui_list(table->ui);
+    const Camera *camera = &table->camera.camera;
+    float x, y, px, py, thick = ui_u(table->ui, 4);
+    float wave = table->context->reduced_motion ? 0 : sinf(steer->left_ms / 80);
+    float share = steer->finds == STEER_MOVES ? .52f : .3f;
+    float reach = camera->zoom * share + thick * (1 + wave);
+    draw_clip_push(list, table->layout.free);
+    for (int i = 0; place_at(table, steer->finds, i, &x, &y); i++) {
+        camera_to_screen(camera, x, y, &px, &py);
+        Rect ring = {px - reach, py - reach, 2 * reach, 2 * reach};
+        draw_border(list, rect_grow(ring, thick), reach + thick, thick,
+                    ui_color(table->ui, UI_FOCUS_EDGE));
+        draw_border(list, ring, reach, thick, ui_color(table->ui, UI_FOCUS));
+    }
+    draw_clip_pop(list);
+}
+
+/* --- buttons ---------------------------------------------------------------------------------- */
+
+/* In reading order. A key is heard by the camera as if it had been pressed. */
+static const struct {
+    const char *id, *label;
+    int icon;
+    InputKey key;
+    SteerFind find;
+} buttons[ROWS * ROWS] = {
+    {"steer.in", N_("Closer"), ICON_PLUS, KEY_PLUS, STEER_NOTHING},
+    {"steer.up", N_("Move the board down"), ICON_UP, KEY_LETTER('w'), STEER_NOTHING},
+    {"steer.out", N_("Farther away"), ICON_MINUS, KEY_MINUS, STEER_NOTHING},
+    {"steer.left", N_("Move the board to the right"), ICON_LEFT, KEY_A, STEER_NOTHING},
+    {"steer.whole", N_("The whole board"), ICON_HOME, KEY_HOME, STEER_NOTHING},
+    {"steer.right", N_("Move the board to the left"), ICON_RIGHT, KEY_LETTER('d'), STEER_NOTHING},
+    {"steer.figures", N_("Find my figures (<find-mine>)"), ICON_HUMAN, KEY_NONE, STEER_FIGURES},
+    {"steer.down", N_("Move the board up"), ICON_DOWN, KEY_LETTER('s'), STEER_NOTHING},
+    {"steer.last", N_("Find the last moves (<find-last>)"), ICON_LAST, KEY_NONE, STEER_MOVES},
+};
+
+static void press(Steer *steer, Tabletop *table, int i)
+{
+    if (buttons[i].find) {
+        steer_find(steer, table, buttons[i].find);
+        return;
+    }
+    InputEvent event = {.kind = INPUT_KEY, .key = buttons[i].key};
+    table->roams = buttons[i].key != KEY_HOME;
+    table->revealing = false;
+    camera_control_event(&table->camera, &event, false);
+}
+
+static void draw_buttons(Steer *steer, Tabletop *table)
+{
+    Ui *ui = table->ui;
+    float gap = ui_space(ui, UI_TIGHT) / 2, cell = ui_touch(ui, CELL);
+    float side = ROWS * cell + (ROWS - 1) * gap;
+    Rect free = table->layout.free,
+         at = {free.x + free.w - side, free.y + free.h - side, side, side};
+    if (table->covered.w > 0) /* what lies over the right part of the board stays whole */
+        at.x = table->covered.x - side - gap;
+    for (int i = 0; i < ROWS * ROWS; i++) {
+        UiButton button = {.label = words_text(buttons[i].label),
+                           .icon = UI_ICON(buttons[i].icon),
+                           .icon_only = true};
+        Rect place = {at.x + (float)(i % ROWS) * (cell + gap),
+                      at.y + (float)(i / ROWS) * (cell + gap), cell, cell};
+        if (ui_button(ui, buttons[i].id, place, button))
+            press(steer, table, i);
+    }
+}
+
+void steer_draw(Steer *steer, Tabletop *table)
+{
+    if (steer->finds != STEER_NOTHING)
+        draw_rings(steer, table);
+    if (table->context->settings->board_buttons)
+        draw_buttons(steer, table);
+}
