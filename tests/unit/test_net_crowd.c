@@ -187,6 +187,62 @@ static void test_one_table(void **state)
     stop(&program);
 }
 
+/* --- a table that thinks ---------------------------------------------------------------------- */
+
+/* Somebody has a table with five of the strongest computer players and all sets: two at another
+ * table wait for none of them. */
+static void test_thinking(void **state)
+{
+    (void)state;
+    enum { MOST_MS = 2000 };
+    static Guest greedy, pair[2];
+    int actions = is_long() ? 60 : 6;
+    double longest = 0;
+    NetProgram program = start();
+    Loop *loop = loop_new();
+    RecordHeader header = table_header(PLAYERS, HANDS_DEAL);
+    header.setup.expansions = (1ull << EXPANSIONS) - 1;
+    header.setup.hand_size = 2;
+    for (int i = 1; i < PLAYERS; i++)
+        strcpy(header.seats[i].engine, "ai5");
+    assert_null(setup_fault(rules_builtin_catalogue(), &header.setup));
+    join(loop, &greedy, 0, &program.invitation, &header);
+    begin(loop, &greedy, 1, 1);
+    header = table_header(2, HANDS_NONE);
+    join(loop, &pair[0], 0, &program.invitation, &header);
+    while (!client_waiting(pair[0].person.client))
+        turn(loop);
+    Invitation invitation = caller_invitation(pair[0].person.caller);
+    join(loop, &pair[1], 1, &invitation, NULL);
+    begin(loop, pair, 2, 2);
+    int thought = 0;
+    while (actions > 0) {
+        const Game *game = client_game(greedy.person.client);
+        int before = lines_of(&pair[0]), lines = lines_of(&greedy);
+        double began = clock_ms();
+        if (game_to_act(game) == 0 && !client_waits(greedy.person.client))
+            assert_true(act(&greedy, 1));
+        assert_true(act(pair, 2));
+        while (lines_of(&pair[0]) == before || lines_of(&pair[1]) == before)
+            turn(loop);
+        longest = clock_ms() - began > longest ? clock_ms() - began : longest;
+        while (clock_ms() - began < 300)
+            turn(loop);
+        thought += lines_of(&greedy) - lines;
+        actions--;
+    }
+    print_message("beside a table that thinks (%d lines of it) a line takes %.0f ms at most\n",
+                  thought, longest);
+    assert_true(thought > 3 && (getenv("HYPOTENUSE_SHORT") || longest < MOST_MS));
+    Guest *guests[] = {&greedy, &pair[0], &pair[1]};
+    for (int i = 0; i < 3; i++)
+        caller_free(guests[i]->person.caller);
+    loop_free(loop);
+    for (int i = 0; i < 3; i++)
+        client_free(guests[i]->person.client);
+    stop(&program);
+}
+
 /* --- many tables ------------------------------------------------------------------------------ */
 
 static void test_many_tables(void **state)
@@ -252,6 +308,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_one_table),
+        cmocka_unit_test(test_thinking),
         cmocka_unit_test(test_many_tables),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
