@@ -366,6 +366,32 @@ static void nobody_comes_and_goes_for_ever(void **state)
     hall_free(hall);
 }
 
+/* A table's name is a file's name where games are kept. */
+static void no_name_leads_out_of_the_folder(void **state)
+{
+    static const char *const bad[] = {"..",
+                                      "../a",
+                                      "/a",
+                                      "a/b",
+                                      "a.log",
+                                      "A",
+                                      "a\\u0000b",
+                                      "\\u002e\\u002e",
+                                      "a b",
+                                      "\u00e4",
+                                      "0123456789012345678901234567890123456789"};
+    (void)state;
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        char line[128];
+        Message message;
+        Err err = {0};
+        Text text = text_in(line, sizeof line);
+        text_add(&text, "{\"m\":\"table\",\"id\":\"%s\"}", bad[i]);
+        if (message_read(rules_builtin_catalogue(), line, strlen(line), &message, &err))
+            fail_msg("'%s' was taken", bad[i]);
+    }
+}
+
 /* --- a host ----------------------------------------------------------------------------------- */
 
 /* Two games of the same deal by a host who plays himself, each with somebody who follows it. */
@@ -486,6 +512,7 @@ int main(void)
         cmocka_unit_test(nobody_says_too_much),
         cmocka_unit_test(nobody_undoes_for_ever),
         cmocka_unit_test(nobody_comes_and_goes_for_ever),
+        cmocka_unit_test(no_name_leads_out_of_the_folder),
         cmocka_unit_test(two_games_for_two_people),
         cmocka_unit_test(nobody_denies_a_game),
     };

@@ -1,0 +1,56 @@
+#!/usr/bin/env python3
+"""Is docs/NETWORK.md whole? Its table of members names each message of src/table/message.c with all members and no others; each
+test that it names exists, each function behind a test's name is one of that test's, each fuzz target is there.
+usage: network.py SOURCE_FOLDER     prints what is wrong, exit status 1 when anything is"""
+import pathlib
+import re
+import sys
+
+root = pathlib.Path(sys.argv[1])
+text = (root / "docs/NETWORK.md").read_text(encoding="utf-8")
+code = (root / "src/table/message.c").read_text(encoding="utf-8")
+bad = []
+
+# --- messages: {"word", JSON_ROWS(NAME)} and the rows of NAME
+members = {
+    name: set(re.findall(r'\{"(\w+)",', body)) - {"m"}
+    for name, body in re.findall(r"static const JsonMember (\w+)\[\] = \{(.*?)\n\};", code, re.S)
+}
+kinds = {word: members[rows] for word, rows in re.findall(r'= \{"(\w+)", JSON_ROWS\((\w+)\)\}', code)}
+if len(kinds) < 10:
+    bad.append("src/table/message.c: no messages were found in it")
+told = {}
+table = text[text.index("| message | members |") :].split("\n\n")[0]
+for row in table.splitlines()[2:]:
+    names, what = row.strip("| ").split("|", 1)
+    for name in re.findall(r"`(\w+)`", names):
+        told[name] = set(re.findall(r"`(\w+)`", what))
+values = {"null", "true", "end", "computer", "rest", "EXPORTER"}  # that members may have
+for word in sorted(kinds.keys() | told.keys()):
+    if word not in told:
+        bad.append(f"docs/NETWORK.md: the message {word} has no row of members")
+    elif word not in kinds:
+        bad.append(f"docs/NETWORK.md: there is no message {word}")
+    else:
+        for name in sorted(kinds[word] - told[word]):
+            bad.append(f"docs/NETWORK.md: {word} has a member {name}")
+        for name in sorted(told[word] - kinds[word] - values):
+            bad.append(f"docs/NETWORK.md: {word} has no member {name}")
+
+# --- tests and their functions
+there = {path.stem: path.read_text(encoding="utf-8") for path in root.glob("tests/*/test_*.c")}
+for line in text.splitlines():
+    test = None
+    for name in re.findall(r"`((?:test_|fuzz/)?\w+)`", line if line.startswith("|") else ""):
+        if name.startswith("fuzz/"):
+            if not (root / f"tests/fuzz/fuzz_{name[5:]}.c").exists():
+                bad.append(f"docs/NETWORK.md: there is no {name}")
+        elif name in there:
+            test = name
+        elif test and f"static void {name}(void **state)" not in there[test]:
+            bad.append(f"docs/NETWORK.md: {test} has no {name}")
+        elif not test and name.startswith("test_"):
+            bad.append(f"docs/NETWORK.md: there is no {name}")
+for line in bad:
+    print(line)
+sys.exit(bool(bad))
