@@ -42,6 +42,8 @@ static const JsonMember members[] = {
     {"key", FIELD_STRING | FIELD_MUST, .read = key_read},
 };
 
+/* Anybody on the network can send anything here, as often as he likes: what is not whole and right
+ * is passed over without a word, and what is too long is not even parsed. */
 bool beacon_read(const char *bytes, size_t length, Beacon *out)
 {
     JsonDoc doc;

@@ -62,6 +62,7 @@ Invitation caller_invitation(const Caller *caller)
     return invitation;
 }
 
+/* Something has changed: whoever shows it looks anew. After caller_free nobody looks any more. */
 static void tell(const Caller *caller)
 {
     if (caller->plan.heard && !caller->closing)
@@ -107,6 +108,7 @@ static void give_up(Caller *caller, const Err *err)
 
 /* --- there ------------------------------------------------------------------------------------ */
 
+/* Without a connection nothing is kept here: the client says it again when there is one. */
 static void to_table(void *self, const char *line, size_t length)
 {
     const Caller *caller = self;
@@ -239,6 +241,7 @@ static void resolved(uv_getaddrinfo_t *request, int status, struct addrinfo *lis
     uv_freeaddrinfo(list);
 }
 
+/* Names are looked up anew each time: a machine at home changes its address overnight. */
 static void try_now(uv_timer_t *timer)
 {
     Caller *caller = timer->data;

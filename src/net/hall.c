@@ -72,6 +72,8 @@ static Desk *desk_new(Hall *hall, const char *name)
     return desk;
 }
 
+/* First all are hung up on, as long as the server knows them; the game is left last, when nobody
+ * can write it any more. */
 static void desk_free(Desk *desk)
 {
     const HallStore *store = desk->hall->plan.store;

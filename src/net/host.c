@@ -56,6 +56,7 @@ static void say(Guest *guest, const Message *message)
     message_send(guest->host->plan.c, NULL, message, to_guest, guest);
 }
 
+/* Told why first, so that a person can read it; a changed client may do with it what it likes. */
 static void refuse(Guest *guest, const char *why)
 {
     Message message = {.kind = MESSAGE_ERROR};
@@ -64,6 +65,8 @@ static void refuse(Guest *guest, const char *why)
     wire_end(guest->wire, why);
 }
 
+/* The binding is taken from this end of the connection: what the other end says of it does not
+ * count, so a hello that was heard elsewhere is worth nothing here. */
 static void seat_at(Guest *guest, Server *server)
 {
     Digest binding = tls_binding(wire_tls(guest->wire));
@@ -185,6 +188,7 @@ static void closed(uv_handle_t *handle)
     free_if_empty(host);
 }
 
+/* Who has named no table belongs to no server, which would hang up on him. */
 static void ticks(uv_timer_t *timer)
 {
     const Host *host = timer->data;

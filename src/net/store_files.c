@@ -103,6 +103,7 @@ static bool owns(void *self, void *game)
 
 /* --- reading ---------------------------------------------------------------------------------- */
 
+/* Who could read it knew the stack: the file is for this machine alone. */
 static bool read_secret(const Files *files, const char *name, Digest *out, Err *err)
 {
     char path[FOLDER_SIZE];

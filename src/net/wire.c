@@ -91,6 +91,7 @@ void wire_end(Wire *wire, const char *why)
 
 /* --- to the network --------------------------------------------------------------------------- */
 
+/* A piece that does not go out breaks the order of all that come after it. */
 static void was_written(uv_write_t *request, int status)
 {
     Wire *wire = request->data;

@@ -27,6 +27,9 @@ bool log_verify(const Catalogue *c, const char *text, size_t length, SignatureCh
     if (good && !secret)
         good = err_set(err, "the log", log_reader_lines(reader),
                        "its secret was not told yet: nobody can check what chance gave");
+    if (good && text[length - 1] != '\n')
+        good = err_set(err, "the log", log_reader_lines(reader) + 1,
+                       "behind the last line stands what is no line");
     if (good) {
         size_t kept;
         const LogTerms *terms = log_reader_terms(reader);

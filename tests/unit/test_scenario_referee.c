@@ -225,8 +225,38 @@ static void files_that_are_not_there(void **state)
 
 /* --- logs of tables --------------------------------------------------------------------------- */
 
-/* A game of two computer players, each doing whatever comes first; its secret is told. */
-static void table_log(const char *path)
+/* What the table of a log does not do as it should. */
+typedef enum Lie { HONEST, OTHER_STACK, OTHER_SECRET, NOBODY_SIGNED, LIES } Lie;
+
+/* A table whose secret is not the one that it promised may say so all the same: as the program
+ * itself never does. */
+static void open_with(Table *table, Journal *journal, const Digest *secret)
+{
+    const LogTerms *terms = table_terms(table);
+    Digest promise = fair_promise(secret);
+    if (digest_equal(&promise, &terms->promise)) {
+        assert_int_equal(table_open(table, secret, 3), TABLE_DONE);
+        return;
+    }
+    PublicLog log;
+    Digest hash = {{0}};
+    LogLine line = {.kind = LOG_REMARK, .time = 3, .remark = {.kind = REMARK_OPEN}};
+    line.remark.secret = *secret;
+    log_begin(&log, rules_builtin_catalogue());
+    for (char *at = journal->text, *end; at < journal->text + journal->length; at = end + 1) {
+        end = memchr(at, '\n', (size_t)(journal->text + journal->length - at));
+        assert_true(log_line_sound(at, (size_t)(end - at), &hash));
+        log.lines++;
+    }
+    log.hash = hash;
+    char *text = log_line(&log, &line, NULL);
+    journal_keep(journal, text, strlen(text));
+    free(text);
+}
+
+/* A game of two computer players, each doing whatever comes first; its secret is told. Where nobody
+ * signs the first seat is a person's, whose key the head names. */
+static void table_log(const char *path, Lie lie)
 {
     const Catalogue *c = rules_builtin_catalogue();
     RecordHeader header = help_header(2, 0, 0);
@@ -234,15 +264,22 @@ static void table_log(const char *path)
     LogTerms terms = {.promise = fair_promise(&secret), .share_count = 2};
     Journal journal = {0};
     header.key = fair_key(&secret, terms.shares, 2);
-    for (int seat = 0; seat < 2; seat++)
+    header.key.words[0] ^= lie == OTHER_STACK;
+    terms.keys[0].bytes[0] = lie == NOBODY_SIGNED;
+    for (int seat = lie == NOBODY_SIGNED; seat < 2; seat++)
         snprintf(header.seats[seat].engine, sizeof header.seats[seat].engine, "ai0");
     Table *table = table_new(c, &header, &terms, 1, journal_keep, &journal);
-    while (table_to_play(table) != NO_SEAT) {
-        Action first;
-        assert_true(game_legal(c, table_game(table), &first, 1) > 0);
-        assert_int_equal(table_play(table, &first, 2, NULL), TABLE_DONE);
+    for (uint64_t n = 1; game_phase(table_game(table)) != PHASE_OVER; n++) {
+        TableRequest r = {.verb = TABLE_ACT, .number = n, .after = table_lines(table) - 1};
+        r.is_signed = true; /* by nobody */
+        assert_true(game_legal(c, table_game(table), &r.action, 1) > 0);
+        bool person = table_to_play(table) == NO_SEAT;
+        assert_int_equal(person ? table_request(table, &r, 2, NULL)
+                                : table_play(table, &r.action, 2, NULL),
+                         TABLE_DONE);
     }
-    assert_int_equal(table_open(table, &secret, 3), TABLE_DONE);
+    secret.bytes[0] += lie == OTHER_SECRET;
+    open_with(table, &journal, &secret);
     help_write(path, journal.text, (size_t)journal.length);
     table_free(table);
     free(journal.text);
@@ -253,7 +290,7 @@ static void logs_of_tables(void **state)
     char *folder = help_folder();
     size_t size;
     (void)state;
-    table_log(help_path(folder, "whole.log"));
+    table_log(help_path(folder, "whole.log"), HONEST);
     Told told = referee(folder, "--log whole.log");
     assert_int_equal(told.status, 0);
     /* whether signatures are checked hangs on how it was built */
@@ -272,6 +309,50 @@ static void logs_of_tables(void **state)
     help_remove(folder);
 }
 
+/* Nothing that somebody might hand in holds, and each is told apart. */
+static void logs_that_do_not_hold(void **state)
+{
+    static const struct {
+        const char *name, *why;
+    } lies[LIES] = {[OTHER_STACK] = {"stack.log", "is not what the game of that key tells"},
+                    [OTHER_SECRET] = {"secret.log", "not what the table promised"},
+                    [NOBODY_SIGNED] = {"unsigned.log", "did not sign this line"}};
+    char *folder = help_folder();
+    size_t size;
+    Told told;
+    (void)state;
+    for (int lie = OTHER_STACK; lie < LIES; lie++) {
+        char arguments[64];
+        snprintf(arguments, sizeof arguments, "--log %s", lies[lie].name);
+        table_log(help_path(folder, lies[lie].name), (Lie)lie);
+        told = referee(folder, arguments);
+        if (lie == NOBODY_SIGNED && strstr(told.out, "\"signatures\":false"))
+            continue; /* it was built without what checks them, and says so */
+        assert_int_equal(told.status, 1);
+        if (!strstr(told.err, lies[lie].why))
+            fail_msg("%s: %s", lies[lie].name, told.err);
+    }
+    table_log(help_path(folder, "whole.log"), HONEST);
+    char *text = help_read(help_path(folder, "whole.log"), &size);
+    char *more = malloc(2 * size);
+    memcpy(more, text, size);
+    memcpy(more + size, text, size);
+    const size_t lengths[] = {0, 1, size - 1, size + 1, size + 20, 2 * size};
+    for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++) {
+        help_write(help_path(folder, "other.log"), more, lengths[i]);
+        told = referee(folder, "--log other.log");
+        if (told.status != 1)
+            fail_msg("%d bytes of %d", (int)lengths[i], (int)size);
+        assert_non_null(strstr(told.out, "\"holds\":false"));
+        assert_true(*told.err);
+    }
+    free(more);
+    free(text);
+    told = referee(folder, "--log ."); /* a folder */
+    assert_int_equal(told.status, 2);
+    help_remove(folder);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -282,6 +363,7 @@ int main(void)
         cmocka_unit_test(a_record_that_ends_in_its_draft),
         cmocka_unit_test(files_that_are_not_there),
         cmocka_unit_test(logs_of_tables),
+        cmocka_unit_test(logs_that_do_not_hold),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
