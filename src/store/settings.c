@@ -36,7 +36,9 @@ enum { SETTINGS_FILE_MAX = 1 << 20, MUSIC_PERCENT = 40 };
         {IN_GAME(type, clock, STRING), .words = "none 5+10 10+20 20+30 own"},                      \
         {IN_GAME(type, clock_minutes, WHOLE), .min = 1, .max = 180},                               \
         {IN_GAME(type, clock_seconds, WHOLE), .max = 120},                                         \
-        {IN_GAME(type, clock_cap, WHOLE), .max = 180},                                             \
+        {IN_GAME(type, clock_cap, WHOLE), .max = 180}, {IN_GAME(type, own, STRING)},               \
+        {IN_GAME(type, plain, STRING)}, {IN_GAME(type, counts, STRING)},                           \
+        {IN_GAME(type, stack, STRING)},                                                            \
     {                                                                                              \
         IN_GAME(type, sets, STRING)                                                                \
     }

@@ -31,6 +31,10 @@ typedef struct SettingsGame {
     char hands_lie[SETTINGS_WORD_SIZE]; /* "open", "face-down"; "" : as is usual for `hands` */
     int halves;                         /* per player, 1..8 */
     char sets[SETTINGS_SETS_SIZE];      /* names of expansions, a blank between them */
+    char own[SETTINGS_SETS_SIZE];       /* names of own tile sets, '/' between them */
+    char plain[SETTINGS_SETS_SIZE];     /* expansions whose tiles are played without their rules */
+    char counts[SETTINGS_SETS_SIZE];    /* of kinds of tiles, "BA-C=0 OW-1=4" */
+    char stack[SETTINGS_NAME_SIZE];     /* of a prepared stack; "" : shuffled */
     char clock[SETTINGS_WORD_SIZE];     /* "none", "5+10" (minutes, seconds a turn), …, "own": */
     int clock_minutes, clock_seconds, clock_cap; /* of one's own; cap in minutes, 0: none */
 } SettingsGame;

@@ -7,11 +7,18 @@
 #include "scenes/menu/setup_choice.h"
 #include "scenes/stage/scene.h"
 
-extern const Scene menu_scene, setup_scene, settings_scene, sets_scene, games_scene, welcome_scene;
+extern const Scene menu_scene, setup_scene, settings_scene, sets_scene, box_scene, games_scene,
+    welcome_scene;
 
 typedef struct SetsArguments {
     SetupChoice *choice; /* changed at once; belongs to the scene below */
 } SetsArguments;
+
+struct SetupBox;
+typedef struct BoxArguments {
+    SetupChoice *choice; /* both belong to the scene below; changed at once */
+    struct SetupBox *box;
+} BoxArguments;
 
 /* Has the tiles painted that the choice of sets will show, while the set-up is filled in. */
 void sets_ask_for_art(const SceneContext *context);

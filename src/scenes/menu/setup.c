@@ -41,7 +41,9 @@ static void keep(SetupScene *scene, SceneContext *context)
 
 static void setup_leave(void *data, SceneContext *context)
 {
-    keep(data, context);
+    SetupScene *scene = data;
+    keep(scene, context);
+    setup_box_release(&scene->box);
 }
 
 static void setup_enter(void *data, SceneContext *context, const void *arguments)
@@ -55,6 +57,7 @@ static void setup_enter(void *data, SceneContext *context, const void *arguments
     }
     setup_choice_begin(&scene->choice, &last, context->generations,
                        context->host.fresh_seed(context->host.self));
+    setup_box_read(&scene->box, context);
     sets_ask_for_art(context);
 }
 
@@ -62,8 +65,10 @@ static void start(SetupScene *scene, SceneContext *context)
 {
     keep(scene, context); /* before the game begins */
     SessionPlan plan = setup_choice_plan(&scene->choice, context->generations);
-    Err err = {0};
-    if (scene_session_start(context, &plan, &err))
+    setup_box_follow(&scene->box, &scene->choice, context);
+    plan.box = scene->box.box;
+    Err err = scene->box.fault;
+    if (!err.text[0] && scene_session_start(context, &plan, &err))
         scene_session_show(context);
     else
         message_tell_fault(context, &err);
@@ -91,11 +96,13 @@ static void draw_foot(SetupScene *scene, SceneContext *context, Rect foot)
                    .icon = UI_ICON(ICON_PLAY),
                    .disabled = bad,
                    .flags = UI_DEFAULT};
-    UiButton together = {.label = _("At several machines"),
-                         .shortens = true,
-                         .icon = UI_ICON(ICON_HUMAN),
-                         .disabled = bad,
-                         .tooltip = _("Opens a table that others join from their machines")};
+    UiButton together = {
+        .label = _("At several machines"),
+        .shortens = true,
+        .icon = UI_ICON(ICON_HUMAN),
+        .disabled = bad || scene->box.box,
+        .tooltip = scene->box.box ? _("Tables of several machines play with the printed tiles")
+                                  : _("Opens a table that others join from their machines")};
     bool network = context->together && stage_knows(context->stage, "opening");
     float start_w = fmaxf(ui_u(ui, 220), ui_button_width(ui, foot.h, go)),
           together_w = fminf(ui_button_width(ui, foot.h, together), .3f * foot.w);
@@ -147,6 +154,8 @@ static void draw_column(SetupScene *scene, SceneContext *context, int which, flo
 static void setup_draw(void *data, SceneContext *context, Frame *frame)
 {
     Ui *ui = context->ui;
+    SetupScene *scene = data;
+    setup_box_follow(&scene->box, &scene->choice, context);
     menu_land_draw(context, frame, .1f, ui_u(ui, 7));
     Color haze = color_fade(ui_color(ui, UI_PANEL_BOTTOM) | 0xff, .74f);
     draw_box(frame->list, ui_window(ui), 0, haze, haze);

@@ -1,12 +1,14 @@
 /* setup_parts.h: what the files of the set-up share. Only setup*.c include it. */
 #ifndef SCENES_MENU_SETUP_PARTS_H
 #define SCENES_MENU_SETUP_PARTS_H
+#include "scenes/menu/setup_box.h"
 #include "scenes/menu/setup_presets.h"
 #include "scenes/stage/scene.h"
 #include "ui/ui_list.h"
 
 typedef struct SetupScene {
     SetupChoice choice;
+    SetupBox box;
     bool unfolded;                 /* the rules stand in place of the ready-made games */
     char name[SETTINGS_NAME_SIZE]; /* typed for a game that is to be kept */
 } SetupScene;

@@ -93,6 +93,19 @@ static void sets_choice(SetupScene *scene, SceneContext *context)
         stage_push(context->stage, "sets", &arguments, sizeof arguments);
 }
 
+/* Names of own sets and the like, and the way to the box. */
+static void box_choice(SetupScene *scene, SceneContext *context)
+{
+    char line[WORDS_SIZE];
+    setup_box_words(&scene->box, &scene->choice, line, sizeof line);
+    UiButton button = {.label = _("Choose…"), .words = 16};
+    UiForm form = {
+        .label = _("Tiles"), .line = line[0] ? line : _("The printed ones"), .width = 190};
+    BoxArguments arguments = {.choice = &scene->choice, .box = &scene->box};
+    if (ui_button(context->ui, "box", ui_form(context->ui, form), button))
+        stage_push(context->stage, "box", &arguments, sizeof arguments);
+}
+
 /* None, dealt, or drafted; the other limits follow (setup_choice_set_hands). */
 static void hands_choice(SetupScene *scene, SceneContext *context)
 {
@@ -214,8 +227,8 @@ static void keep_choice(SetupScene *scene, SceneContext *context)
 
 /* To add a rule: its choice above, its line here. */
 static void (*const rules[])(SetupScene *, SceneContext *) = {
-    generation_choice, fields_choice,    sets_choice,  hands_choice, count_choice, end_choice,
-    back_choice,       setup_clock_draw, table_choice, seed_choice,  keep_choice};
+    generation_choice, fields_choice, sets_choice,      box_choice,   hands_choice, count_choice,
+    end_choice,        back_choice,   setup_clock_draw, table_choice, seed_choice,  keep_choice};
 
 void setup_rules_draw(SetupScene *scene, SceneContext *context)
 {

@@ -2,10 +2,10 @@
  * where that fails, the person still has the game that was there; and that one is still drawn while
  * its scenes go. The one exception is a game that is opened again from its own record. */
 #include "scenes/stage/scene_session.h"
-#include "base/memory.h"
 #include "record/record.h"
 #include "scenes/stage/computer.h"
 #include "scenes/stage/house_rules.h"
+#include "scenes/stage/scene_tiles.h"
 #include "scenes/stage/stage.h"
 #include "store/settings.h"
 #include "together/together.h"
@@ -25,13 +25,8 @@ static void let_go(const SceneContext *context, Session *session)
 
 void scene_session_paint(const SceneContext *context, const Session *session)
 {
-    Box *box = session_box(session);
-    if (!box || box->painted || !context->host.adopt_tiles)
-        return;
-    Catalogue *c = box->catalogue;
-    box->painted = memory_list((size_t)c->copy_count + c->kind_count, sizeof *box->painted);
-    context->host.adopt_tiles(context->host.self, c, box->painted);
-    c->painted = box->painted;
+    if (session_box(session))
+        scene_tiles_paint(context, session_box(session));
 }
 
 static bool install(SceneContext *context, Session *session)

@@ -1,6 +1,7 @@
 /* scene_tiles.h: how any scene opens own tile sets over itself, and what it says of them. */
 #ifndef SCENES_STAGE_SCENE_TILES_H
 #define SCENES_STAGE_SCENE_TILES_H
+#include "record/box.h"
 #include "scenes/stage/scene.h"
 #include "tileset/own_set.h"
 
@@ -14,6 +15,9 @@ typedef struct TilesArguments {
     char
         path[FOLDER_SIZE]; /* a set that it begins with, under a name of its own when it is saved */
 } TilesArguments;
+
+/* Has the tiles of a box painted beside the program's, once. */
+void scene_tiles_paint(const SceneContext *context, Box *box);
 
 void scene_tiles_found(SceneContext *context, const char *path);
 

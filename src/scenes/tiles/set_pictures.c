@@ -1,8 +1,8 @@
 /* set_pictures.c: see set_pictures.h. */
 #include "scenes/tiles/set_pictures.h"
 
-#include "base/memory.h"
 #include "scenes/board/board_art.h"
+#include "scenes/stage/scene_tiles.h"
 #include "ui/ui_list.h"
 
 #include <assert.h>
@@ -21,13 +21,8 @@ bool set_pictures_open(SetPictures *pictures, const SceneContext *context, const
     free(box);
     if (!pictures->box)
         return false;
-    Catalogue *c = pictures->box->catalogue;
     pictures->first = context->catalogue->copy_count;
-    if (context->host.adopt_tiles) {
-        uint16_t *painted = memory_list((size_t)c->copy_count + c->kind_count, sizeof *painted);
-        context->host.adopt_tiles(context->host.self, c, painted);
-        c->painted = pictures->box->painted = painted;
-    }
+    scene_tiles_paint(context, pictures->box);
     return true;
 }
 

@@ -1,0 +1,183 @@
+/* test_ui_box.c: what is in the box of a game, chosen in the set-up: own sets, counts, a prepared
+ * stack, tiles without their rules; and that the game which begins has just that. */
+#include "record_help.h"
+#include "scene_world.h"
+
+#include "rules/query.h"
+#include "scenes/menu/menu.h"
+#include "scenes/menu/setup_box.h"
+#include "scenes/stage/scene_session.h"
+#include "scenes/stage/stage.h"
+
+#include <string.h>
+
+static const char one_tile[] =
+    "{\"format\": \"hypotenuse-tiles/1\", \"title\": \"Two bends\", \"total\": 2, \"tiles\": ["
+    "{\"id\": \"OW-1\", \"set\": \"OW\", \"shape\": \"square\", \"edges\": \"FFRR\", \"count\": 2,"
+    "\"cities\": [], \"roads\": [{\"id\": \"r0\", \"edges\": [\"S\", \"W\"], \"kind\": "
+    "\"through\"}], \"fields\": [{\"id\": \"f0\", \"he\": [0, 1, 2, 3, 4, 7]}, {\"id\": \"f1\", "
+    "\"he\": [5, 6]}], \"features\": []}]}";
+
+static char *folder;
+static SetupChoice choice;
+static SetupBox box;
+
+static void open_box(World *world)
+{
+    SceneContext *context = &world->context;
+    context->tiles_folder = folder;
+    world_show(world, "menu");
+    BoxArguments arguments = {.choice = &choice, .box = &box};
+    stage_push(context->stage, "box", &arguments, sizeof arguments);
+    world_frames(world, 3);
+}
+
+static void begin(World *world)
+{
+    Settings settings = settings_default();
+    folder = help_folder();
+    help_write(help_path(folder, "bends.json"), one_tile, sizeof one_tile - 1);
+    help_write(help_path(folder, "broken.json"), "{", 1);
+    setup_choice_begin(&choice, &settings.setup, world->context.generations, 17);
+    setup_choice_set_hands(&choice, HANDS_NONE);
+    open_box(world);
+}
+
+static void end(void)
+{
+    setup_box_release(&box);
+    help_remove(folder);
+}
+
+static int in_stack(const Session *session, const char *id)
+{
+    const Game *game = session_game(session);
+    int n = 0;
+    for (int i = 0; i < game_stack_count(game); i++) {
+        uint16_t copy = game_stack_copy(game, i);
+        n += strcmp(catalogue_kind(session_catalogue(session), copy)->id, id) == 0;
+    }
+    return n;
+}
+
+/* Clicked together, and begun: own tiles, none of BA-B, and the traders' tiles. */
+static void what_is_clicked_is_played(void **state)
+{
+    World *world = *state;
+    begin(world);
+    assert_true(world_says(world, "72 square tiles"));
+    assert_true(world_says(world, "broken"));
+    assert_true(world_says(world, "cut off"));
+    world_click(world, world_entry(world, "box.own0.1", 0));
+    world_frames(world, 2);
+    assert_string_equal(choice.setup.game.own, "bends");
+    assert_true(world_says(world, "74 square tiles"));
+    world_click_id(world, "box.kinds");
+    world_frames(world, 2);
+    for (int i = 0; i < 4; i++) {
+        world_click_id(world, "box.BA-B.less");
+        world_frames(world, 2);
+    }
+    assert_string_equal(choice.setup.game.counts, "BA-B=0");
+    assert_true(world_says(world, "70 square tiles"));
+    setup_box_set_plain(&choice, EXPANSION_TRADERS, true);
+    world_frames(world, 2);
+    assert_true(world_says(world, "94 square tiles"));
+    SessionPlan plan = setup_choice_plan(&choice, world->context.generations);
+    plan.box = box.box;
+    assert_true(scene_session_start(&world->context, &plan, NULL));
+    const Session *session = world->context.session;
+    assert_int_equal(in_stack(session, "BA-B"), 0);
+    uint16_t drawn = game_drawn(session_game(session));
+    bool own_drawn = strcmp(session_catalogue(session)->copies[drawn].id, "OW-1") == 0;
+    assert_int_equal(in_stack(session, "OW-1") + own_drawn, 2);
+    world_click_id(world, "box.printed");
+    world_frames(world, 2);
+    assert_string_equal(choice.setup.game.counts, "");
+    end();
+    world_show(world, "game"); /* the box of the session is its own share */
+    world_play_out(world);
+}
+
+/* The order of one game number holds for another. */
+static void a_stack_is_prepared(void **state)
+{
+    World *world = *state;
+    begin(world);
+    world_click_id(world, "box.keep");
+    world_frames(world, 2);
+    assert_string_equal(choice.setup.game.stack, "17");
+    uint16_t first[2][6];
+    for (int i = 0; i < 2; i++) {
+        SessionPlan plan = setup_choice_plan(&choice, world->context.generations);
+        plan.seed = 100 + (uint64_t)i;
+        setup_box_follow(&box, &choice, &world->context);
+        plan.box = box.box;
+        assert_non_null(plan.box);
+        assert_true(scene_session_start(&world->context, &plan, NULL));
+        const Game *game = session_game(world->context.session);
+        for (int k = 0; k < 6; k++)
+            first[i][k] = game_stack_copy(game, game_stack_count(game) - 1 - k);
+    }
+    assert_memory_equal(first[0], first[1], sizeof first[0]);
+    strcpy(choice.setup.game.sets, "river"); /* which has an order of its own */
+    setup_box_follow(&box, &choice, &world->context);
+    assert_null(box.box);
+    end();
+}
+
+static void counts_are_words(void **state)
+{
+    (void)state;
+    SetupChoice mine = {0};
+    setup_box_set_count(&mine, "BA-A", 3);
+    setup_box_set_count(&mine, "BA-AB", 0);
+    setup_box_set_count(&mine, "BA-A", 5);
+    assert_string_equal(mine.setup.game.counts, "BA-AB=0 BA-A=5");
+    assert_int_equal(setup_box_count(&mine, "BA-A"), 5);
+    assert_int_equal(setup_box_count(&mine, "BA-AB"), 0);
+    assert_int_equal(setup_box_count(&mine, "BA"), -1);
+    setup_box_set_count(&mine, "BA-AB", -1);
+    setup_box_set_count(&mine, "BA-A", -1);
+    assert_string_equal(mine.setup.game.counts, "");
+}
+
+/* A set that has gone since, and one whose tiles have the names of another: told, never a crash. */
+static void what_went_is_passed_over(void **state)
+{
+    World *world = *state;
+    begin(world);
+    strcpy(choice.setup.game.own, "gone/bends");
+    strcpy(choice.setup.game.counts, "OW-9=3 OW-1=1 nonsense BA-A");
+    strcpy(choice.setup.game.stack, "gone");
+    setup_box_follow(&box, &choice, &world->context);
+    assert_non_null(box.box);
+    help_write(help_path(folder, "double.json"), one_tile, sizeof one_tile - 1);
+    strcpy(choice.setup.game.own, "double/bends");
+    setup_box_read(&box, &world->context);
+    setup_box_follow(&box, &choice, &world->context);
+    assert_null(box.box);
+    assert_non_null(strstr(box.fault.text, "OW-1 already"));
+    world_frames(world, 2);
+    assert_true(world_says(world, "OW-1 already"));
+    end();
+}
+
+static void everything_fits(void **state)
+{
+    World *world = *state;
+    begin(world);
+    world_check_everywhere(world, open_box, "the box of a game");
+    world_check_tab(world, "the box of a game");
+    end();
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        WORLD_TEST(what_is_clicked_is_played), WORLD_TEST(a_stack_is_prepared),
+        cmocka_unit_test(counts_are_words),    WORLD_TEST(what_went_is_passed_over),
+        WORLD_TEST(everything_fits),
+    };
+    return cmocka_run_group_tests_name("ui_box", tests, NULL, NULL);
+}
