@@ -549,10 +549,8 @@ static void expect_cards_beside(World *world)
     assert_true(sum / cards < 1 && most < 4);
 }
 
-static void test_cards_hide_no_board(void **state)
+static void begin_forty(World *world)
 {
-    World *world = *state;
-    static const int sizes[][2] = {{1024, 600}, {1280, 720}, {3840, 2160}};
     Action action;
     SessionPlan plan = world_plan(2, 2, HANDS_NONE, 8);
     world_begin(world, &plan);
@@ -560,6 +558,13 @@ static void test_cards_hide_no_board(void **state)
         assert_true(session_computer_action(world->context.session, true, &action));
         assert_true(session_apply(world->context.session, &action, NULL));
     }
+}
+
+static void test_cards_hide_no_board(void **state)
+{
+    World *world = *state;
+    static const int sizes[][2] = {{1024, 600}, {1280, 720}, {3840, 2160}};
+    begin_forty(world);
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         world_size(world, sizes[i][0], sizes[i][1], 1);
         world_show(world, "game");
@@ -567,6 +572,37 @@ static void test_cards_hide_no_board(void **state)
         world_letter(world, 'o');
         world_rest(world);
         expect_cards_beside(world);
+    }
+}
+
+/* Keys come to empty places as well. What is pinned there lies over the hand, where words are large
+ * in a low window, and hides a fifth of the board at most; the other button stays in sight. */
+static void test_pinned_cards(void **state)
+{
+    World *world = *state;
+    static const float scales[] = {1, 2};
+    begin_forty(world);
+    for (int i = 0; i < 2; i++) {
+        world_size(world, 1024, 600, scales[i]);
+        world_show(world, "game");
+        world_rest(world);
+        world_letter(world, 'c');
+        world_letter(world, 'l');
+        world_frames(world, 4);
+        for (int k = 0; k < 40 && !ui_entry_find(world->context.ui, "place-card"); k++) {
+            world_key(world, k % 2 ? KEY_UP : KEY_RIGHT);
+            world_frames(world, 4);
+        }
+        world_letter(world, 'p');
+        world_frames(world, 8);
+        assert_true(world_says(world, "Anybody, before the end"));
+        const UiEntry *card = ui_entry_find(world->context.ui, "place-card");
+        assert_non_null(card);
+        assert_true(hidden_tiles(world, card->rect) <= 8);
+        world_key(world, KEY_ESCAPE);
+        world_key(world, KEY_ESCAPE);
+        world_frames(world, 4);
+        assert_null(ui_entry_find(world->context.ui, "place-card"));
     }
 }
 
@@ -614,6 +650,7 @@ int main(void)
         QUICK_WORLD_TEST(test_who_wins),
         QUICK_WORLD_TEST(test_two_clicks),
         QUICK_WORLD_TEST(test_cards_hide_no_board),
+        QUICK_WORLD_TEST(test_pinned_cards),
         QUICK_WORLD_TEST(test_the_rail_has_room),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

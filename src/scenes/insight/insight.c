@@ -31,6 +31,7 @@ void insight_close(Insight *insight)
     insight->table->if_ended = NULL;
     insight->table->winning = NULL;
     insight->table->tell_more = NULL;
+    insight->table->look_more = NULL;
     *insight = (Insight){.table = NULL};
 }
 
@@ -276,6 +277,24 @@ static int viewer_of(const Insight *insight)
     return seat < session_players(session) ? seat : NO_SEAT;
 }
 
+/* Owners are about what lies there. */
+static bool tells_places(const Insight *insight)
+{
+    return insight->known && insight->on > (int)insight_on(insight, INSIGHT_OWNERS);
+}
+
+/* Of a place that keys may look at: of a gap that of its half. */
+static bool place_middle(void *self, int i, float *x, float *y)
+{
+    const Insight *insight = self;
+    if (i >= insight->place_count)
+        return false;
+    const FreePlace *place = &insight->places[i].place;
+    bool gap = need_is_gap(place->need);
+    insight_middle(place->cell, gap, gap ? need_gap_rotation(place->need) : 0, x, y);
+    return true;
+}
+
 bool insight_update(Insight *insight)
 {
     Tabletop *table = insight->table;
@@ -287,6 +306,7 @@ bool insight_update(Insight *insight)
     if (!insight->replays) /* a review tells it by itself */
         table->winning = owners && tells_who_wins(insight) ? insight->winning : NULL;
     table->tell_more = owners ? insight_feature_rows : NULL;
+    table->look_more = tells_places(insight) ? place_middle : NULL;
     table->teller = insight;
     table->holds &= owners;
     bool same = insight->known && insight->seen == version && insight->viewer == viewer;
@@ -312,12 +332,12 @@ void insight_rest(Insight *insight)
     insight->table->if_ended = NULL;
     insight->table->winning = NULL;
     insight->table->tell_more = NULL;
+    insight->table->look_more = NULL;
 }
 
 Rect insight_around(const Insight *insight, Rect cells)
 {
-    bool places = insight->known && insight->on > (int)insight_on(insight, INSIGHT_OWNERS);
-    for (int i = 0; places && i < insight->place_count; i++) {
+    for (int i = 0; tells_places(insight) && i < insight->place_count; i++) {
         Cell cell = insight->places[i].place.cell;
         cells = rect_around(cells, (Rect){cell.x, cell.y, 1, 1});
     }
@@ -327,14 +347,14 @@ Rect insight_around(const Insight *insight, Rect cells)
 /* --- drawing ---------------------------------------------------------------------------------- */
 
 /* What is on its way would lie under a tint that it does not have yet. */
-static bool is_shown(const Insight *insight)
+bool insight_shown(const Insight *insight)
 {
     return insight->on && insight->known && !anim_busy(&insight->table->anim);
 }
 
 void insight_board_draw(Insight *insight, BoardPicture *picture)
 {
-    if (!is_shown(insight))
+    if (!insight_shown(insight))
         return;
     if (insight_on(insight, INSIGHT_OWNERS)) {
         insight_owners_draw(insight, picture);
@@ -347,10 +367,11 @@ void insight_board_draw(Insight *insight, BoardPicture *picture)
 void insight_draw(Insight *insight)
 {
     insight_rail_draw(insight);
-    if (is_shown(insight)) {
+    if (insight_shown(insight)) {
         insight_owners_tell(insight);
         insight_places_tell(insight);
         insight_worths_tell(insight);
-        insight_card_draw(insight);
+        if (!insight_card_late(insight))
+            insight_card_draw(insight);
     }
 }

@@ -157,6 +157,8 @@ void insight_feature_rows(void *insight);
 /* insight_places.c: dead places, chances; insight_worth.c: values, dangers. */
 void insight_places_draw(const Insight *insight, BoardPicture *picture);
 void insight_places_tell(Insight *insight);
+/* Of a cell or, `half`, of the triangle of that rotation in it. */
+void insight_middle(Cell cell, bool half, int rotation, float *x, float *y);
 void insight_worths_draw(Insight *insight, BoardPicture *picture);
 void insight_worths_tell(Insight *insight);
 /* What is known of a cell; NULL: nothing. */
@@ -177,6 +179,10 @@ void insight_numbers_draw(const Insight *insight, const InsightNumber *numbers, 
 
 /* insight_card.c: the card of the place that is pointed at or pinned. */
 void insight_card_draw(Insight *insight);
+/* Do layers show, and does nothing move? */
+bool insight_shown(const Insight *insight);
+/* Does it come with the sheet, since it may lie over the hand? */
+bool insight_card_late(const Insight *insight);
 /* In low windows a card tells the least in its rows until it is pinned, and how to. */
 bool insight_folds(const Insight *insight);
 void insight_say_folded(const Insight *insight);

@@ -10,9 +10,8 @@
 #include <math.h>
 #include <stdio.h>
 
-/* u of the free part: below LOW_U a card of all rows hides too much of the board, below ONE_U two
- * cards have no room. */
-enum { FITS_A_ROW = 4, LOW_U = 520, ONE_U = 300 };
+/* u of the free part: below ONE_U two cards have no room. */
+enum { FITS_A_ROW = 4, ONE_U = 300 };
 
 /* --- pieces ----------------------------------------------------------------------------------- */
 
@@ -70,7 +69,7 @@ void insight_tile_draw(const Insight *insight, const Remain *remain, int rotatio
 /* Is there little room, so that the card says less? */
 static bool is_low(const Insight *insight)
 {
-    return insight->table->layout.free.h < ui_u(insight->table->ui, LOW_U);
+    return table_is_low(insight->table);
 }
 
 /* Where a click does something else it cannot unfold: there all is told at once. */
@@ -87,9 +86,10 @@ void insight_say_folded(const Insight *insight)
 
 /* --- what fits -------------------------------------------------------------------------------- */
 
-/* "7 squares · 2 halves" */
-static void draw_totals(const Insight *insight, const OutlookChance *chance)
+/* "7 squares · 2 halves", in a row of its own or at the end of the head's. */
+static void draw_totals(const Insight *insight, const OutlookChance *chance, Rect head)
 {
+    Ui *ui = insight->table->ui;
     char words[INSIGHT_WORDS];
     Text text = text_in(words, sizeof words);
     int squares = chance->squares + chance->now;
@@ -99,8 +99,12 @@ static void draw_totals(const Insight *insight, const OutlookChance *chance)
         text_add(&text, "%s", squares ? " · " : "");
         text_add(&text, words_plural("%d half", "%d halves", chance->halves), chance->halves);
     }
-    if (text.length)
-        ui_say(insight->table->ui, UI_TYPE_SMALL, UI_INK_SOFT, words);
+    float title = ui_text_width(ui, UI_TYPE_STRONG, _("What fits here")) + ui_u(ui, 12);
+    bool beside = is_low(insight) && title + ui_text_width(ui, UI_TYPE_SMALL, words) <= head.w;
+    if (text.length && beside)
+        ui_text(ui, head, UI_TYPE_SMALL | UI_RIGHT, UI_INK_SOFT, words);
+    else if (text.length)
+        ui_say(ui, UI_TYPE_SMALL, UI_INK_SOFT, words);
 }
 
 /* Turned so that they fit. */
@@ -112,21 +116,26 @@ static void draw_fits(const Insight *insight, const WaitingPlace *place)
     int count = outlook_fits(&insight->outlook, &place->place, fits, REMAINS_MAX);
     int kinds = insight_merge(c, fits, count);
     assert(kinds > 0 && "something fits");
-    ui_grid(ui, FITS_A_ROW);
-    int shown = is_low(insight) ? FITS_A_ROW : INSIGHT_KINDS_SHOWN;
+    bool low = is_low(insight);
+    int shown = low ? FITS_A_ROW : INSIGHT_KINDS_SHOWN, left = kinds - shown;
+    float tile = ui_u(ui, 64);
+    if (low)
+        ui_cells(ui, FITS_A_ROW + 1, (float[]){tile, tile, tile, tile, UI_REST});
+    else
+        ui_grid(ui, FITS_A_ROW);
     for (int i = 0; i < kinds && i < shown; i++) {
         unsigned rotations = c->fits[c->copies[fits[i].copy].kind].rotations[place->place.need];
         insight_tile_draw(insight, &fits[i], rotations ? __builtin_ctz(rotations) : 0, UI_INK,
                           ui_next(ui, ui_u(ui, 40)));
     }
-    ui_grid(ui, 1);
     char more[64];
-    if (kinds > shown) {
-        int left = kinds - shown;
-        words_format(more, sizeof more, words_plural("and %d more kind", "and %d more kinds", left),
-                     left);
+    words_format(more, sizeof more, words_plural("and %d more kind", "and %d more kinds", left),
+                 left);
+    if (left > 0 && low)
+        ui_text(ui, ui_next(ui, ui_u(ui, 40)), UI_TYPE_SMALL | UI_WRAP, UI_INK_SOFT, more);
+    ui_grid(ui, 1);
+    if (left > 0 && !low)
         ui_say(ui, UI_TYPE_SMALL | UI_LINE, UI_INK_SOFT, more);
-    }
 }
 
 /* --- chances ---------------------------------------------------------------------------------- */
@@ -243,7 +252,7 @@ static const WaitingPlace *pointed_at(const Insight *insight)
     return insight_place_at(insight, snap_cell(x, y));
 }
 
-static void draw_rows(const Insight *insight, const WaitingPlace *place)
+static void draw_rows(const Insight *insight, const WaitingPlace *place, Rect head)
 {
     Ui *ui = insight->table->ui;
     const PlaceWorth *worth = insight_worth_at(insight, place->place.cell);
@@ -260,7 +269,7 @@ static void draw_rows(const Insight *insight, const WaitingPlace *place)
     OutlookChance chance =
         outlook_chance(&insight->outlook, &place->place, insight_looker(insight));
     bool gap = need_is_gap(place->place.need);
-    draw_totals(insight, &chance);
+    draw_totals(insight, &chance, head);
     if (insight_folds(insight)) {
         if (insight_offers(insight, INSIGHT_CHANCES))
             draw_chance(insight, _("Anybody, in the next round"),
@@ -273,6 +282,26 @@ static void draw_rows(const Insight *insight, const WaitingPlace *place)
         draw_chances(insight, &chance, gap);
 }
 
+/* For narrators and --probe: how likely it is that something comes. */
+static void note_card(const Insight *insight, const WaitingPlace *place, Rect card)
+{
+    char words[INSIGHT_WORDS], chance[32];
+    bool tells = !place->dead && insight_offers(insight, INSIGHT_CHANCES);
+    insight_percent(place->share, chance, sizeof chance);
+    if (tells)
+        words_format(words, sizeof words, "%s. %s: %s", _("What fits here"),
+                     _("Anybody, in the next round"), chance);
+    else
+        words_format(words, sizeof words, "%s",
+                     place->dead ? _("Can never be filled") : _("What fits here"));
+    ui_note(insight->table->ui, "place-card", words, card);
+}
+
+bool insight_card_late(const Insight *insight)
+{
+    return insight->pinned && is_low(insight);
+}
+
 void insight_card_draw(Insight *insight)
 {
     Tabletop *table = insight->table;
@@ -283,10 +312,13 @@ void insight_card_draw(Insight *insight)
     camera_to_screen(&table->camera.camera, (float)place->place.cell.x, (float)place->place.cell.y,
                      &x, &y);
     TableCard card = table_card_at(table, (Rect){x, y, zoom, zoom});
-    card.group.narrow = ui_u(table->ui, 264);
+    card.stays = insight->pinned;
+    card.group.narrow = ui_u(table->ui, insight_card_late(insight) ? 350 : 264);
     card.group.wide = fmaxf(card.group.wide, card.group.narrow);
     while (table_card(&card)) {
-        table_card_head(table, 0, place->dead ? _("Can never be filled") : _("What fits here"));
-        draw_rows(insight, place);
+        Rect head =
+            table_card_head(table, 0, place->dead ? _("Can never be filled") : _("What fits here"));
+        draw_rows(insight, place, head);
     }
+    note_card(insight, place, card.group.rect);
 }

@@ -176,6 +176,8 @@ void insight_sheet_draw(Insight *insight)
     Tabletop *table = insight->table;
     const TableLayout *layout = &table->layout;
     bool closed = false;
+    if (insight_shown(insight) && insight_card_late(insight))
+        insight_card_draw(insight);
     if (!insight->sheet || !insight->known)
         return;
     float wide = fminf(ui_u(table->ui, SHEET_WIDE), .45f * layout->free.w);

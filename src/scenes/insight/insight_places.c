@@ -58,15 +58,22 @@ void insight_places_tell(Insight *insight)
 /* --- numbers ---------------------------------------------------------------------------------- */
 
 /* The middle of the triangle of a half lies a sixth of the cell nearer to its right angle. */
+void insight_middle(Cell cell, bool half, int rotation, float *x, float *y)
+{
+    int corner = rotation & 3;
+    *x = (float)cell.x + .5f;
+    *y = (float)cell.y + .5f;
+    if (!half)
+        return;
+    *x += corner == 1 || corner == 2 ? 1 / 6.f : -1 / 6.f;
+    *y += corner >= 2 ? 1 / 6.f : -1 / 6.f;
+}
+
 static Rect number_rect(const Insight *insight, const InsightNumber *number)
 {
     const Camera *camera = &insight->table->camera.camera;
-    float x = (float)number->cell.x + .5f, y = (float)number->cell.y + .5f, sx, sy;
-    if (number->half) {
-        int corner = number->rotation & 3;
-        x += corner == 1 || corner == 2 ? 1 / 6.f : -1 / 6.f;
-        y += corner >= 2 ? 1 / 6.f : -1 / 6.f;
-    }
+    float x, y, sx, sy;
+    insight_middle(number->cell, number->half, number->rotation, &x, &y);
     camera_to_screen(camera, x, y, &sx, &sy);
     if (!number->half)
         sy += .22f * camera->zoom; /* in the middle stands the dot of places where a tile fits */

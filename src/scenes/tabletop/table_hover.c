@@ -259,6 +259,8 @@ bool table_card(TableCard *card)
     if (goes_on) {
         table_card_lead(card);
         table_paper_draw(card->table, card->group.rect);
+        if (rect_cut(card->group.rect, card->table->layout.tray).h > 0)
+            ui_block(card->table->ui, card->group.rect); /* buttons lie below it */
         ui_keep_off(card->table->ui, card->group.rect);
     }
     return goes_on;
@@ -348,6 +350,7 @@ void table_hover_card(Tabletop *table)
     TileSegment walk[FEATURE_WALK_MAX];
     TableCard card = table_card_at(table, spot);
     card.core = lies;
+    card.stays = table->holds;
     card.about = walk;
     card.about_count = feature_walk(table, walk);
     if (table->tell_more) /* rows of cells are measured in the width that they will have */

@@ -116,13 +116,16 @@ typedef struct TableCard {
     UiGroup group; /* first, see table_hover.c */
     Tabletop *table;
     Rect spot;
-    Rect core; /* of what it is about: hidden only where all else is; may be empty */
+    bool stays; /* it is pinned: in a low window it may cover the hand, not the board */
+    Rect core;  /* of what it is about: hidden only where all else is; may be empty */
     /* The parts of the feature that it is about, which it hides last of all tiles; borrowed. */
     const TileSegment *about;
     int about_count;
 } TableCard;
 
 TableCard table_card_at(Tabletop *table, Rect spot);
+/* Is the free part so low that a card of all rows hides too much of the board? */
+bool table_is_low(const Tabletop *table);
 bool table_card(TableCard *card);
 /* table_stand.c: where such a card stands (UiGroup.stand), and the line to what it is about. */
 Rect table_card_stand(const UiGroup *group, float width, float height);

@@ -105,17 +105,46 @@ static float cost_of(const TableCard *card, Rect rect, Rect free)
            (card->core.w > 0 ? 10 * hides_spot(rect, card->core) : 0);
 }
 
+/* u of the free part. */
+enum { LOW_U = 520 };
+
+bool table_is_low(const Tabletop *table)
+{
+    return table->layout.free.h < ui_u(table->ui, LOW_U);
+}
+
+/* What stays while a person reads may lie over the tiles in hand; not over the button beside
+ * them. */
+static bool reaches_tray(const TableCard *card)
+{
+    Rect tray = card->table->layout.tray, free = card->table->layout.free;
+    return card->stays && table_is_low(card->table) && tray.y >= free.y + free.h;
+}
+
+static float rightmost(const TableCard *card, Rect at, Rect free)
+{
+    static const float hand = .64f; /* of the tray */
+    Rect tray = card->table->layout.tray;
+    float right = free.x + free.w;
+    if (reaches_tray(card) && at.y + at.h > tray.y)
+        right = fminf(right, tray.x + hand * tray.w);
+    return fmaxf(free.x, right - at.w);
+}
+
 Rect table_card_stand(const UiGroup *group, float width, float height)
 {
     const TableCard *card = (const TableCard *)group;
     float gap = 18 * card->table->layout.s, least = INFINITY;
     Rect sides[BESIDE], free = room_of(card->table, width), best = {0};
+    Rect tray = card->table->layout.tray;
+    if (reaches_tray(card))
+        free.h = tray.y + tray.h - free.y;
     sides_of(card->spot, width, height, gap, sides);
     sides_of(core_of(card), width, height, gap / 3, sides + 4);
     for (int i = 0; i < BESIDE + COLUMNS * ROWS; i++) {
         Rect at = i < BESIDE ? sides[i] : place_of(i - BESIDE, free, width, height);
-        at.x = fminf(fmaxf(at.x, free.x), free.x + free.w - width);
         at.y = fminf(fmaxf(at.y, free.y), free.y + free.h - height);
+        at.x = fminf(fmaxf(at.x, free.x), rightmost(card, at, free));
         float cost = cost_of(card, at, free) + .002f * (float)(i < BESIDE ? i : BESIDE);
         if (cost < least) {
             least = cost;

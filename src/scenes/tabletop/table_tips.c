@@ -230,10 +230,14 @@ static void offer_tile(Tabletop *table, Way *way, const PlacedTile *tile)
     offer(way, x, y);
 }
 
-/* All that has a tip: parts of tiles, symbols, pictures, figures and tokens. */
+/* All that has a tip: parts of tiles, symbols, pictures, figures and tokens; and places that layers
+ * tell about. */
 static bool look_from(Tabletop *table, Way *way)
 {
+    float x, y;
     way->cost = INFINITY;
+    for (int i = 0; table->look_more && table->look_more(table->teller, i, &x, &y); i++)
+        offer(way, x, y);
     board_stands_update(&table->view, &table->facts);
     for (int i = 0; i < table->view.tile_count; i++)
         offer_tile(table, way, &table->view.tiles[i]);

@@ -112,6 +112,9 @@ typedef struct Tabletop {
     Rect told; /* the card that was drawn first in this frame: a second one keeps off it */
     /* Adds rows to the card of what is pointed at; NULL: there are none. Gets `teller`. */
     void (*tell_more)(void *teller);
+    /* Empty places that keys stop at, too: the middle of number `i`, false behind the last. NULL:
+     * none. */
+    bool (*look_more)(void *teller, int i, float *x, float *y);
     void *teller;
     uint8_t each[FIGURE_KINDS]; /* figures that every seat has */
     TableHover hover;
