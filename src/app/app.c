@@ -403,6 +403,8 @@ static void open_together(App *app)
     context->together = together_new(&plan, &err);
     if (!app->fixed)
         app->notice = notice_new();
+    if (context->together)
+        together_mind(context->together);
 }
 
 /* Nobody waits for a review as for an answer; both give way to drawing. */

@@ -29,6 +29,11 @@ int64_t table_clock(const TableState *state, int seat, int64_t now)
     return seat == state->running ? left - own_time(state, seat, state->turn_at, now) : left;
 }
 
+bool table_takes_days(const TableState *state)
+{
+    return state->clocks.initial >= TABLE_DAY;
+}
+
 /* The stretch up to `now` is taken from the clock that runs, and the grace of whoever is lost from
  * that. */
 static void clocks_to(TableState *state, int64_t now)
@@ -308,6 +313,14 @@ bool table_line_is_wanted(const TableState *state, const LogLine *line)
     }
 }
 
+/* What is asked about who is not there has to wait for his clock, where that is one of days. */
+static bool is_time(const TableState *state, const LogLine *line)
+{
+    const LogRemark *r = &line->remark;
+    bool about = r->kind == REMARK_ASK && ask_is_about_seat((AskKind)r->ask);
+    return !about || !table_takes_days(state) || table_clock(state, r->of, line->time) <= 0;
+}
+
 bool table_state_allows(const TableState *state, const LogLine *line)
 {
     bool open = line->kind == LOG_REMARK && line->remark.kind == REMARK_OPEN;
@@ -320,7 +333,7 @@ bool table_state_allows(const TableState *state, const LogLine *line)
     case LOG_UNDO:
         return may_undo(state, line->seat, line->count);
     case LOG_REMARK:
-        return remarks[line->remark.kind].may(state, &line->remark);
+        return remarks[line->remark.kind].may(state, &line->remark) && is_time(state, line);
     default:
         return false;
     }

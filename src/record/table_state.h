@@ -13,6 +13,7 @@
 /* Nobody makes a log longer than a disk takes: each kind of line ends some time. */
 enum {
     TABLE_GRACE = 120000, /* ms a game in which the clock of a lost seat stands */
+    TABLE_DAY = 86400000, /* ms; a clock of days lets everybody come and go as he likes */
     TABLE_UNDOS = 100,    /* free ones, one behind the other; the next is asked for */
     TABLE_LOSSES = 1000   /* of a seat: then it counts as lost for good, though it may act */
 };
@@ -84,6 +85,10 @@ bool table_line_is_wanted(const TableState *state, const LogLine *line);
 /* What was asked and everybody agreed to is done by a line that follows: is it that remark, or
  * that undo, which may come now? Used by tables and by who checks them. */
 bool table_state_allows(const TableState *state, const LogLine *line);
+
+/* Does the game go on for days? Then nobody is replaced for not being there: only when his time is
+ * up. */
+bool table_takes_days(const TableState *state);
 
 /* Milliseconds on the clock of a seat at `now`, below 0 when its time is up. */
 int64_t table_clock(const TableState *state, int seat, int64_t now);

@@ -11,7 +11,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { LOOK_MS = 1000 };
+enum { LOOK_MS = 1000, MIND_MS = 300000, MIND_CALLS_MS = 30000 };
 
 /* --- places ----------------------------------------------------------------------------------- */
 
@@ -33,18 +33,23 @@ static bool same_table(const Invitation *a, const Invitation *b)
                        a->addresses[0].port == b->addresses[0].port);
 }
 
-Place *together_place_for(Together *together, const Invitation *invitation)
+Place *together_place_new(Together *together, const Invitation *invitation)
 {
-    for (int i = 0; i < together->count; i++) {
-        if (same_table(&together->places[i].invitation, invitation))
-            return &together->places[i];
-    }
     together->places = memory_room(together->places, together->count + 1, &together->room,
                                    sizeof *together->places);
     Place *place = &together->places[together->count++];
     *place = (Place){.id = ++together->last_id, .invitation = *invitation, .seat = NO_SEAT};
     together->changed = true;
     return place;
+}
+
+Place *together_place_for(Together *together, const Invitation *invitation)
+{
+    for (int i = 0; i < together->count; i++) {
+        if (same_table(&together->places[i].invitation, invitation))
+            return &together->places[i];
+    }
+    return together_place_new(together, invitation);
 }
 
 static void drop(Together *together, int i)
@@ -103,6 +108,27 @@ static void call_own_games(Together *together)
             !link_begin(together, place, place->seat, "player", NULL, NULL, &err))
             log_err(together->plan.log, LOG_WARNING, "a table cannot be called: ", &err, "");
     }
+}
+
+/* A game that its person does not look at is called for a while, and again later; whose machine did
+ * not answer is left alone till then. */
+static void mind(Together *together, int64_t now)
+{
+    for (int i = 0; i < together->count; i++) {
+        const Link *link = together->places[i].link;
+        if (link && !link->session && !link->was_there && link->seat != NO_SEAT && !link->game &&
+            together->visited != link->id && now - link->since > MIND_CALLS_MS)
+            link_end(together, &together->places[i]);
+    }
+    if (together->minded && now - together->minded < MIND_MS)
+        return;
+    together->minded = now;
+    call_own_games(together);
+}
+
+void together_mind(Together *together)
+{
+    together->minds = !together->plan.alone;
 }
 
 void together_look(Together *together, bool looks)
@@ -174,12 +200,21 @@ void together_free(Together *together)
     free(together);
 }
 
+/* Is there a game under way that nobody calls now? */
+static bool has_own_games(const Together *together)
+{
+    bool any = false;
+    for (int i = 0; i < together->count; i++)
+        any |= together->places[i].seat != NO_SEAT && !together->places[i].over;
+    return any;
+}
+
 int together_wait(const Together *together)
 {
     bool awake = together->host || together->hears;
     for (int i = 0; i < together->count && !awake; i++)
         awake = together->places[i].link;
-    return awake ? TOGETHER_POLL_MS : -1;
+    return awake ? TOGETHER_POLL_MS : together->minds && has_own_games(together) ? LOOK_MS : -1;
 }
 
 bool together_poll(Together *together)
@@ -193,6 +228,8 @@ bool together_poll(Together *together)
         together->changed |= together->looks; /* clocks go on */
         look_around(together);
         host_announce(together);
+        if (together->minds && !together->looks)
+            mind(together, now);
     }
     bool changed = together->changed;
     together->changed = false;
@@ -238,19 +275,32 @@ static void view_link(const Together *together, const Link *link, TogetherView *
         identity_words(&together->player.key, caller_met(link->caller), view->words);
 }
 
+/* On a table server that this person knows, whoever opened the table there. */
+static bool is_neutral(const Together *together, const Place *place)
+{
+    bool neutral = place->neutral;
+    for (int i = 0; i < together->count && !neutral; i++) {
+        const Place *server = &together->places[i];
+        neutral = !server->invitation.table[0] && server->neutral && server->known &&
+                  server->invitation.has_key && place->invitation.has_key &&
+                  digest_equal(&server->invitation.key, &place->invitation.key);
+    }
+    return neutral;
+}
+
 static TogetherView view_of(const Together *together, const Place *place)
 {
     TogetherView view = {.id = place->id,
-                         .grade = place->here      ? TOGETHER_OWN
-                                  : place->neutral ? TOGETHER_NEUTRAL
-                                                   : TOGETHER_HOSTED,
+                         .grade = place->here                   ? TOGETHER_OWN
+                                  : is_neutral(together, place) ? TOGETHER_NEUTRAL
+                                                                : TOGETHER_HOSTED,
                          .line = line_of(place->link),
                          .why = "",
                          .seat = place->seat,
                          .near = place->near,
                          .known = place->known,
                          .over = place->over,
-                         .server = !place->invitation.table[0],
+                         .server = !place->invitation.table[0] && !place->link,
                          .seats = place->seats,
                          .free = place->free,
                          .met = place->met};
@@ -424,15 +474,15 @@ static RecordHeader header_of(const RecordHeader *plan)
     return header;
 }
 
-int together_open(Together *together, const RecordHeader *plan, const LogClocks *clocks,
+int together_open(Together *together, const RecordHeader *plan, const TogetherTerms *terms,
                   const char *name, Err *err)
 {
     RecordHeader header = header_of(plan);
-    LogTerms terms = {.clocks = *clocks};
+    LogTerms agreed = {.clocks = terms->clocks, .delay = terms->delay};
     Invitation way = {.has_key = true};
     if (!host_begin(together, err))
         return -1;
-    if (!hall_open(together->hall, &header, &terms, way.table)) {
+    if (!hall_open(together->hall, &header, &agreed, way.table)) {
         err_set(err, "", 0, "there are too many tables here");
         return -1;
     }
@@ -451,8 +501,17 @@ int together_open(Together *together, const RecordHeader *plan, const LogClocks 
     return link_begin(together, place, (uint8_t)seat, name, NULL, NULL, err) ? id : -1;
 }
 
+/* It is called by where it is. */
+static void know_server(Place *place)
+{
+    place->known = place->neutral = true;
+    place->met = (int64_t)time(NULL);
+    if (!place->name[0])
+        text_copy(place->name, sizeof place->name, place->invitation.addresses[0].host);
+}
+
 int together_open_at(Together *together, const char *invitation, const RecordHeader *plan,
-                     const LogClocks *clocks, const char *name, Err *err)
+                     const TogetherTerms *terms, const char *name, Err *err)
 {
     RecordHeader header = header_of(plan);
     Invitation way;
@@ -462,12 +521,13 @@ int together_open_at(Together *together, const char *invitation, const RecordHea
         err_set(err, "", 0, "this is the invitation to a table, not to a table server");
         return -1;
     }
-    Place *place = together_place_for(together, &way);
+    know_server(together_place_for(together, &way));
+    Place *place = together_place_new(together, &way);
     place->neutral = true;
     text_copy(place->name, sizeof place->name, name);
     int id = place->id, seat = first_person(plan);
-    link_end(together, place);
-    return link_begin(together, place, (uint8_t)seat, name, &header, clocks, err) ? id : -1;
+    known_write(together);
+    return link_begin(together, place, (uint8_t)seat, name, &header, terms, err) ? id : -1;
 }
 
 int together_invited(Together *together, const char *invitation, Err *err)
@@ -480,6 +540,8 @@ int together_invited(Together *together, const char *invitation, Err *err)
         place->invitation = way;
     place->known = true;
     place->met = (int64_t)time(NULL);
+    if (!way.table[0])
+        know_server(place);
     known_write(together);
     return place->id;
 }
@@ -487,8 +549,8 @@ int together_invited(Together *together, const char *invitation, Err *err)
 bool together_invitation(Together *together, int id, char *out)
 {
     const Place *place = together_place(together, id);
-    return place && place->invitation.count && place->invitation.table[0] &&
-           invitation_write(&place->invitation, out);
+    bool there = place && (place->invitation.table[0] || (place->known && !place->link));
+    return there && place->invitation.count && invitation_write(&place->invitation, out);
 }
 
 void together_seat_words(Together *together, int id, int seat, char *out)
@@ -531,7 +593,7 @@ TableAnswer together_refusal(Together *together, int id)
 const char *together_record(Together *together, int id)
 {
     const Place *place = together_place(together, id);
-    return place && place->link ? place->link->record : "";
+    return place ? place->record : "";
 }
 
 int together_notice(Together *together)

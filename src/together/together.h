@@ -48,6 +48,9 @@ bool together_poll(Together *together);
 /* So many milliseconds may pass until the next poll; −1: nothing is connected. */
 int together_wait(const Together *together);
 
+/* From now on the games under way that its person belongs to are called now and then, whether he
+ * looks at tables or not: he hears when it is his turn. */
+void together_mind(Together *together);
 /* From now on, or no longer: looks for tables on this network, and calls those of games under way
  * that its person belongs to. */
 void together_look(Together *together, bool looks);
@@ -129,17 +132,23 @@ void together_forget(Together *together, int id);
 /* Tries to connect now. */
 void together_try_now(Together *together, int id);
 
+/* What is agreed beside the game. */
+typedef struct TogetherTerms {
+    LogClocks clocks;
+    int delay; /* turns after which who watches sees a turn; 0: at once */
+} TogetherTerms;
+
 /* Opens a table for the game of `plan` on this network, and sits down at its first seat for a
  * person, by that name. Returns its id; −1 with *err. */
-int together_open(Together *together, const RecordHeader *plan, const LogClocks *clocks,
+int together_open(Together *together, const RecordHeader *plan, const TogetherTerms *terms,
                   const char *name, Err *err);
-/* The same on the table server of that invitation. */
+/* The same on the table server of that invitation, which is known from now on. */
 int together_open_at(Together *together, const char *invitation, const RecordHeader *plan,
-                     const LogClocks *clocks, const char *name, Err *err);
+                     const TogetherTerms *terms, const char *name, Err *err);
 /* Takes a table up that somebody was invited to. Returns its id; −1 with *err. */
 int together_invited(Together *together, const char *invitation, Err *err);
-/* Writes the invitation to a table into `out` (TOGETHER_INVITATION); false where there is none yet.
- */
+/* Writes the invitation to a table or a server into `out` (TOGETHER_INVITATION); false where there
+ * is none yet. */
 bool together_invitation(Together *together, int id, char *out);
 /* The words that this person and who sits at `seat` may compare, into `out` (TOGETHER_WORDS): of a
  * table of this program; "" else. */

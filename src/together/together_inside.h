@@ -24,10 +24,10 @@ typedef struct Link {
     Digest share;
     int lines;          /* of the log that the session has */
     bool was_there;     /* connected, at some time */
+    int64_t since;      /* when it was called first */
     bool wanted, turn;  /* something was wanted; it was the person's turn */
     TableAnswer answer; /* not told yet */
     TogetherDeal deal;
-    char record[FOLDER_SIZE];
     TogetherTalk said[TOGETHER_TALK]; /* the oldest first */
     int said_count;
     TalkPace paces[SEATS_MAX]; /* of each seat: a host may pass on too much */
@@ -42,6 +42,7 @@ typedef struct Place {
     uint8_t seat; /* of this program's person, in a game; NO_SEAT */
     int seats, free;
     int64_t met;
+    char record[FOLDER_SIZE]; /* of a game that is over and was checked; "" else */
     Link *link;
 } Place;
 
@@ -51,7 +52,8 @@ struct Together {
     char name[RECORD_NAME_SIZE]; /* of its person */
     Loop *loop;
     Identity player;
-    bool has_player, looks, changed;
+    bool has_player, looks, minds, changed;
+    int64_t minded; /* when own games were called last */
     Place *places;
     int count, room, last_id;
     Nearby *hears, *calls;
@@ -74,12 +76,14 @@ struct Together {
 Place *together_place(const Together *together, int id);
 /* The place of that table; a new one where it is not there. */
 Place *together_place_for(Together *together, const Invitation *invitation);
+/* A new one, whatever is there. */
+Place *together_place_new(Together *together, const Invitation *invitation);
 
 /* --- links (together_link.c) ------------------------------------------------------------------ */
 
 /* Calls the table of a place for a seat. False with *err. */
 bool link_begin(Together *together, Place *place, uint8_t seat, const char *name,
-                const RecordHeader *game, const LogClocks *clocks, Err *err);
+                const RecordHeader *game, const TogetherTerms *terms, Err *err);
 /* Hangs up and forgets the session. */
 void link_end(Together *together, Place *place);
 bool link_my_turn(const Link *link);

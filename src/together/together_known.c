@@ -19,6 +19,7 @@ typedef struct Known {
     int seat;
     bool here, neutral, over;
     int64_t met;
+    char record[FOLDER_SIZE];
 } Known;
 
 static const JsonMember fields[] = {
@@ -29,6 +30,7 @@ static const JsonMember fields[] = {
     {"neutral", FIELD_BOOL, JSON_INTO(Known, neutral)},
     {"over", FIELD_BOOL, JSON_INTO(Known, over)},
     {"met", FIELD_WHOLE, JSON_INTO(Known, met)},
+    {"record", FIELD_STRING, JSON_INTO(Known, record)},
 };
 
 static bool path_of(const Together *together, char out[FOLDER_SIZE])
@@ -58,6 +60,7 @@ static bool read_table(void *self, const JsonAt *at, Err *err)
     place->neutral = known.neutral;
     place->over = known.over;
     place->met = known.met;
+    text_copy(place->record, sizeof place->record, known.record);
     return true;
 }
 
@@ -95,6 +98,7 @@ static json_t *table_json(const Place *place)
                    .over = place->over,
                    .met = place->met};
     text_copy(known.name, sizeof known.name, place->name);
+    text_copy(known.record, sizeof known.record, place->record);
     return invitation_write(&place->invitation, known.invitation)
                ? json_write_object(JSON_ROWS(fields), &known)
                : NULL;

@@ -126,8 +126,8 @@ static Action *actions_of(const TableClient *client, const Catalogue *c, int *co
 }
 
 /* With the key that everybody knows now the game is one as at one screen: a record of it can be
- * looked at, reviewed and played on. */
-static void write_record(Link *link)
+ * looked at, reviewed and played on. It is written once, however often one comes back. */
+static void write_record(const Link *link, Place *place)
 {
     const Catalogue *c = link->together->plan.catalogue;
     const LogReader *reader = client_log(link->client);
@@ -135,20 +135,22 @@ static void write_record(Link *link)
     const Digest *secret = log_reader_secret(reader);
     RecordHeader header = *log_reader_header(reader);
     int count;
-    if (!link->together->records[0] || !secret)
+    if (!link->together->records[0] || !secret ||
+        (place->record[0] && file_is_there(place->record)))
         return;
     header.key = fair_key(secret, terms->shares, terms->share_count);
     Game *game = memory_new(game_size(c, &header.setup, 0));
     record_game_start(c, &header, game, NULL);
-    record_fresh_path(link->together->records, (int64_t)time(NULL), link->record,
-                      sizeof link->record);
-    Record *record = record_new(link->record, c, &header, game);
+    record_fresh_path(link->together->records, (int64_t)time(NULL), place->record,
+                      sizeof place->record);
+    Record *record = record_new(place->record, c, &header, game);
     Action *actions = actions_of(link->client, c, &count);
     for (int i = 0; i < count && record_apply(record, c, game, &actions[i], NULL, NULL, NULL); i++)
         ;
     record_close(record);
     free(actions);
     free(game);
+    known_write(link->together);
 }
 
 /* Everybody checks for himself, as soon as the secret is told. */
@@ -165,7 +167,7 @@ static void check_deal(Link *link)
     if (link->deal == TOGETHER_FALSE)
         log_err(link->together->plan.log, LOG_WARNING, "the deal was not as promised: ", &err, "");
     else
-        write_record(link);
+        write_record(link, together_place(link->together, link->id));
 }
 
 /* --- the place -------------------------------------------------------------------------------- */
@@ -264,7 +266,7 @@ static Invitation way_to(const Together *together, const Place *place)
 }
 
 bool link_begin(Together *together, Place *place, uint8_t seat, const char *name,
-                const RecordHeader *game, const LogClocks *clocks, Err *err)
+                const RecordHeader *game, const TogetherTerms *terms, Err *err)
 {
     if (!player_begin(together, err) || (place->here && !host_begin(together, err)))
         return false;
@@ -272,6 +274,7 @@ bool link_begin(Together *together, Place *place, uint8_t seat, const char *name
     link->together = together;
     link->id = place->id;
     link->seat = seat;
+    link->since = loop_now();
     link->share = identity_random();
     link->sink = (EventSink){.on_event = on_event, .self = link};
     link->client = client_new(together->plan.catalogue, seat, name, &together->player.key);
@@ -284,8 +287,10 @@ bool link_begin(Together *together, Place *place, uint8_t seat, const char *name
                        .heard = heard,
                        .sink = &link->sink,
                        .self = link};
-    if (clocks)
-        plan.clocks = *clocks;
+    if (terms) {
+        plan.clocks = terms->clocks;
+        plan.delay = terms->delay;
+    }
     link->caller = caller_new(together->loop, &plan, err);
     place->link = link;
     if (!link->caller)

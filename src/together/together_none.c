@@ -14,6 +14,11 @@ void together_free(Together *together)
     (void)together;
 }
 
+void together_mind(Together *together)
+{
+    (void)together;
+}
+
 bool together_poll(Together *together)
 {
     (void)together;
@@ -48,12 +53,12 @@ bool together_view(Together *together, int id, TogetherView *out)
     return false;
 }
 
-int together_open(Together *together, const RecordHeader *plan, const LogClocks *clocks,
+int together_open(Together *together, const RecordHeader *plan, const TogetherTerms *terms,
                   const char *name, Err *err)
 {
     (void)together;
     (void)plan;
-    (void)clocks;
+    (void)terms;
     (void)name;
     (void)err;
     return -1;

@@ -19,6 +19,7 @@ typedef struct Seen {
     const DrawCommand *commands[TEXTS_MAX];
     int text_count;
     Rect grounds[GROUNDS_MAX]; /* boxes that text may stand on */
+    Rect shown[GROUNDS_MAX];
     int ground_count;
 } Seen;
 
@@ -72,6 +73,7 @@ static void meet_box(Seen *seen, const DrawCommand *command)
         }
     seen->text_count = kept;
     assert_true(seen->ground_count < GROUNDS_MAX);
+    seen->shown[seen->ground_count] = box; /* of one that is scrolled, what is seen */
     seen->grounds[seen->ground_count++] = command->rect;
 }
 
@@ -81,7 +83,7 @@ static void check_ground(const Seen *seen, const DrawList *list, const DrawComma
 {
     for (int i = seen->ground_count - 1; i >= 0; i--) {
         Rect ground = seen->grounds[i];
-        if (!rect_has(ground, text.x + text.w / 2, text.y + text.h / 2))
+        if (!rect_has(seen->shown[i], text.x + text.w / 2, text.y + text.h / 2))
             continue;
         if (!inside(ground, text))
             fail_msg("%s: \"%s\" (%.0f,%.0f %.0f×%.0f) leaves what it stands on "

@@ -1,6 +1,7 @@
 /* test_net_together.c: two programs at one table, in one process over the loopback: one opens it,
  * the other is invited; they sit down, get ready, play, lose each other and meet again, end, and
  * both have checked the deal and kept the game. */
+#include "net_help.h"
 #include "table_help.h"
 
 #include "base/text.h"
@@ -11,8 +12,10 @@
 #include "together/together.h"
 
 #include <setjmp.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -123,10 +126,10 @@ static RecordHeader plan_of(int seats)
 static void meet(int seats)
 {
     RecordHeader plan = plan_of(seats);
-    LogClocks clocks = {.initial = 600000, .increment = 5000};
+    TogetherTerms terms = {.clocks = {.initial = 600000, .increment = 5000}};
     char line[TOGETHER_INVITATION];
     Err err = {0};
-    sides[0].id = together_open(sides[0].together, &plan, &clocks, "Mira", &err);
+    sides[0].id = together_open(sides[0].together, &plan, &terms, "Mira", &err);
     if (sides[0].id < 0)
         fail_msg("%s", err.text);
     assert_true(together_invitation(sides[0].together, sides[0].id, line));
@@ -387,9 +390,9 @@ static void test_blocked(void **state)
     assert_int_equal(together_people(sides[0].together), 1);
     assert_string_equal(together_person_at(sides[0].together, 0)->name, "Tomas");
     RecordHeader plan = plan_of(PROGRAMS);
-    LogClocks clocks = {0};
+    TogetherTerms terms = {.delay = 0};
     Err err = {0};
-    sides[0].id = together_open(sides[0].together, &plan, &clocks, "Mira", &err);
+    sides[0].id = together_open(sides[0].together, &plan, &terms, "Mira", &err);
     assert_true(together_invitation(sides[0].together, sides[0].id, line));
     sides[1].id = together_invited(sides[1].together, line, &err);
     together_visit(sides[1].together, sides[1].id); /* looking is watching */
@@ -404,6 +407,98 @@ static void test_blocked(void **state)
         end_side(i);
 }
 
+/* --- at a table server ------------------------------------------------------------------------ */
+
+static bool is_named(void)
+{
+    char line[TOGETHER_INVITATION];
+    return view(0).waiting && together_invitation(sides[0].together, sides[0].id, line);
+}
+
+/* The server of the list; −1: it is not known. */
+static int known_server(Together *together)
+{
+    TogetherView list[TOGETHER_MOST];
+    int count = together_list(together, list), id = -1;
+    for (int i = 0; i < count; i++)
+        id = list[i].server && list[i].known ? list[i].id : id;
+    return id;
+}
+
+static int finished(Together *together)
+{
+    TogetherView list[TOGETHER_MOST];
+    int count = together_list(together, list), id = -1;
+    for (int i = 0; i < count; i++)
+        id = list[i].over ? list[i].id : id;
+    return id;
+}
+
+static int files_in(const char *folder)
+{
+    char command[512], answer[16] = "";
+    Text text = text_in(command, sizeof command);
+    text_add(&text, "ls '%s' | grep -c 'hyp$'", folder);
+    FILE *pipe = popen(command, "r");
+    assert_non_null(pipe);
+    assert_non_null(fgets(answer, sizeof answer, pipe));
+    pclose(pipe);
+    return atoi(answer);
+}
+
+static bool is_watched(void)
+{
+    return view(0).deal == TOGETHER_FAIR;
+}
+
+/* A table opened at the program hypotenuse-table: its terms reach the friend, the server is known
+ * from now on, to who knows it its tables are neutral, and a game that is looked at again is kept
+ * once. */
+static void test_server(void **state)
+{
+    (void)state;
+    char line[TOGETHER_INVITATION], at[TOGETHER_INVITATION];
+    TogetherTerms terms = {.clocks = {.initial = 2ll * TABLE_DAY}, .delay = 2};
+    RecordHeader plan = plan_of(PROGRAMS);
+    Err err = {0};
+    begin_both();
+    NetProgram server = net_program_start("--folder '" FOLDER "/server' --port 0");
+    assert_true(invitation_write(&server.invitation, at));
+    sides[0].id = together_open_at(sides[0].together, at, &plan, &terms, "Mira", &err);
+    assert_true(sides[0].id >= 0);
+    wait_until(is_named);
+    assert_int_equal(view(0).grade, TOGETHER_NEUTRAL);
+    assert_true(together_invitation(sides[0].together, sides[0].id, line));
+    sides[1].id = together_invited(sides[1].together, line, &err);
+    together_visit(sides[1].together, sides[1].id);
+    assert_true(together_sit(sides[1].together, sides[1].id, 1, "Tomas"));
+    wait_until(both_sit);
+    assert_int_equal(view(1).terms->delay, 2);
+    assert_true(view(1).terms->clocks.initial == terms.clocks.initial);
+    assert_int_equal(view(1).grade, TOGETHER_HOSTED); /* as far as he knows */
+    assert_true(together_invited(sides[1].together, at, &err) >= 0);
+    assert_int_equal(view(1).grade, TOGETHER_NEUTRAL);
+    get_ready();
+    play(4);
+    agree_to_end();
+    assert_int_equal(files_in(FOLDER "/0/games"), 1);
+    end_side(0);
+    begin_side(0);
+    int known = known_server(sides[0].together);
+    assert_true(known >= 0 && together_invitation(sides[0].together, known, line));
+    assert_string_equal(line, at);
+    sides[0].id = finished(sides[0].together);
+    assert_true(together_record(sides[0].together, sides[0].id)[0]); /* to be looked at again */
+    together_visit(sides[0].together, sides[0].id);
+    wait_until(is_watched);
+    assert_int_equal(files_in(FOLDER "/0/games"), 1);
+    together_forget(sides[0].together, known);
+    assert_int_equal(known_server(sides[0].together), -1);
+    for (int i = 0; i < PROGRAMS; i++)
+        end_side(i);
+    net_program_stop(&server, SIGTERM);
+}
+
 static int clean(void **state)
 {
     (void)state;
@@ -413,8 +508,8 @@ static int clean(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup(test_a_game, clean), cmocka_unit_test_setup(test_host_goes, clean),
+        cmocka_unit_test_setup(test_a_game, clean),  cmocka_unit_test_setup(test_host_goes, clean),
         cmocka_unit_test_setup(test_refused, clean), cmocka_unit_test_setup(test_talk, clean),
-        cmocka_unit_test_setup(test_blocked, clean)};
+        cmocka_unit_test_setup(test_blocked, clean), cmocka_unit_test_setup(test_server, clean)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -144,6 +144,36 @@ static void test_wrong_invitation(void **state)
     end(world);
 }
 
+static char *clipboard(void *self)
+{
+    (void)self;
+    return strdup("hypotenuse://[2001:db8::7]:47110\n");
+}
+
+static void choose(World *world, const char *id, int clicks)
+{
+    for (int i = 0; i < clicks; i++) {
+        world_click_id(world, id);
+        world_frames(world, 2);
+    }
+}
+
+/* Days a move, a delay for who watches; the invitation of a server is pasted by a click. */
+static void test_opening(void **state)
+{
+    World *world = *state;
+    show_opening(world);
+    assert_true(ui_entry_find(world->context.ui, "opening.open")->flags & UI_DISABLED);
+    world->context.host.paste_text = clipboard;
+    choose(world, "opening.paste", 1);
+    assert_false(ui_entry_find(world->context.ui, "opening.open")->flags & UI_DISABLED);
+    choose(world, "opening.clock.more", 8);
+    assert_true(world_says(world, "7 days a move"));
+    choose(world, "opening.delay.more", 2);
+    assert_true(world_says(world, "2 turns later"));
+    end(world);
+}
+
 /* What was said, by whom, in this person's language; and friends and who is blocked. */
 static void test_talk(void **state)
 {
@@ -164,8 +194,8 @@ static void test_talk(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {QUICK_WORLD_TEST(test_everywhere), WORLD_TEST(test_list),
-                                       WORLD_TEST(test_keyboard), WORLD_TEST(test_wrong_invitation),
-                                       WORLD_TEST(test_talk)};
+    const struct CMUnitTest tests[] = {
+        QUICK_WORLD_TEST(test_everywhere), WORLD_TEST(test_list),    WORLD_TEST(test_keyboard),
+        WORLD_TEST(test_wrong_invitation), WORLD_TEST(test_opening), WORLD_TEST(test_talk)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -57,13 +57,19 @@ static bool hear(void *self, const char *line, size_t length)
     return true;
 }
 
+#define MINUTES                                                                                    \
+    {                                                                                              \
+        600 * SECOND, 5 * SECOND, 620 * SECOND                                                     \
+    }
+static LogClocks room_clocks = MINUTES; /* of rooms that begin */
+
 static Room *room_begin(int players, uint64_t seed, const Digest *keys)
 {
     Room *room = calloc(1, sizeof *room);
     RecordHeader *header = &room->header;
     room->c = rules_builtin_catalogue();
     room->now = START;
-    room->terms.clocks = (LogClocks){600 * SECOND, 5 * SECOND, 620 * SECOND};
+    room->terms.clocks = room_clocks;
     room->secret.bytes[0] = (uint8_t)(1 + seed);
     room->terms.promise = fair_promise(&room->secret);
     room->terms.share_count = players;
@@ -294,6 +300,40 @@ static void test_clocks(void **state)
     for (int turn = 0; turn < 40; turn++)
         act(room, &rng, 0);
     assert_int_equal(table_clock(&room->state, BLUE, room->now), 620 * SECOND);
+    room_free(room);
+}
+
+/* Two days a move, never saved up. Who is not there is no reason to ask for anything: only his time
+ * is, when it is up. */
+static void test_days(void **state)
+{
+    enum { HOUR = 3600 * SECOND };
+    Rng rng = rng_seeded(5);
+    (void)state;
+    room_clocks =
+        (LogClocks){2 * (int64_t)TABLE_DAY, 2 * (int64_t)TABLE_DAY, 2 * (int64_t)TABLE_DAY};
+    Room *room = room_new(2, 2);
+    room_clocks = (LogClocks)MINUTES;
+    assert_true(table_takes_days(&room->state));
+    assert_true(table_present(room->table, RED, false, room->now));
+    room->now += 40 * (int64_t)HOUR;
+    TableRequest r = request(room, BLUE, TABLE_ASK);
+    r.ask = ASK_COMPUTER;
+    r.of = RED;
+    text_copy(r.engine, sizeof r.engine, "ai2");
+    assert_int_equal(send(room, &r), TABLE_NOT_NOW);
+    assert_true(table_present(room->table, RED, true, room->now));
+    while (game_to_act(table_game(room->table)) == RED)
+        act(room, &rng, 0);
+    assert_int_equal(table_clock(&room->state, RED, room->now), 2 * (int64_t)TABLE_DAY);
+    while (game_to_act(table_game(room->table)) == BLUE)
+        act(room, &rng, 0);
+    assert_true(table_present(room->table, RED, false, room->now));
+    room->now += 2 * (int64_t)TABLE_DAY + TABLE_GRACE;
+    r.number = ++room->number;
+    r.after = table_lines(room->table) - 1;
+    assert_int_equal(send(room, &r), TABLE_DONE); /* of two, he is the only one who has a say */
+    assert_int_equal(table_state(room->table)->seats[RED].mode, SEAT_COMPUTER);
     room_free(room);
 }
 
@@ -625,21 +665,14 @@ static void test_a_table_that_acts_for_a_seat(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_refused),
-        cmocka_unit_test(test_a_full_journal),
-        cmocka_unit_test(test_undo),
-        cmocka_unit_test(test_asking),
-        cmocka_unit_test(test_clocks),
-        cmocka_unit_test(test_grace),
-        cmocka_unit_test(test_replaced),
-        cmocka_unit_test(test_restarts),
-        cmocka_unit_test(test_damaged_journals),
-        cmocka_unit_test(test_lies),
-        cmocka_unit_test(test_promises),
-        cmocka_unit_test(test_verified_logs),
-        cmocka_unit_test(test_a_chosen_stack),
-        cmocka_unit_test(test_signed),
-        cmocka_unit_test(test_a_table_that_acts_for_a_seat),
+        cmocka_unit_test(test_refused),       cmocka_unit_test(test_a_full_journal),
+        cmocka_unit_test(test_undo),          cmocka_unit_test(test_asking),
+        cmocka_unit_test(test_clocks),        cmocka_unit_test(test_days),
+        cmocka_unit_test(test_grace),         cmocka_unit_test(test_replaced),
+        cmocka_unit_test(test_restarts),      cmocka_unit_test(test_damaged_journals),
+        cmocka_unit_test(test_lies),          cmocka_unit_test(test_promises),
+        cmocka_unit_test(test_verified_logs), cmocka_unit_test(test_a_chosen_stack),
+        cmocka_unit_test(test_signed),        cmocka_unit_test(test_a_table_that_acts_for_a_seat),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -18,8 +18,8 @@ void scene_tables_again(SceneContext *context)
     Err err = {0};
     if (together_view(context->together, arguments.id, &view) && view.grade == TOGETHER_OWN) {
         RecordHeader header = *view.header;
-        LogClocks clocks = view.terms->clocks;
-        int id = together_open(context->together, &header, &clocks,
+        TogetherTerms terms = {.clocks = view.terms->clocks, .delay = view.terms->delay};
+        int id = together_open(context->together, &header, &terms,
                                session_seat(context->session, view.seat)->name, &err);
         arguments.id = id < 0 ? arguments.id : id;
     }

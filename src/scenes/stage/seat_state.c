@@ -16,6 +16,7 @@ static const struct {
     [SEAT_THINKS] = {N_("thinking"), ICONS},
     [SEAT_LOST] = {N_("line lost"), ICON_LINE_LOST},
     [SEAT_AWAY] = {N_("has left"), ICON_CHAIR},
+    [SEAT_OUT] = {N_("not here now"), ICON_CHAIR},
     [SEAT_PLAYED] = {N_("a computer plays on"), ICON_ROBOT},
     [SEAT_RESTS] = {N_("rests"), ICON_CHAIR},
     [SEAT_GAVE_UP] = {N_("has resigned"), ICON_FLAG},
@@ -59,6 +60,8 @@ SeatState seat_state(const Session *session, int seat)
     const TableSeat *at = &seats->seats[seat];
     if (at->mode != SEAT_PERSON)
         return (SeatState)of_mode[at->mode];
+    if (at->lost && table_takes_days(seats))
+        return SEAT_OUT;
     if (at->lost)
         return seat_grace(session, seat) > 0 ? SEAT_LOST : SEAT_AWAY;
     bool elsewhere = session_is_elsewhere(session) && !session_is_owned(session, seat);

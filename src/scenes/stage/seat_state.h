@@ -11,6 +11,7 @@ typedef enum SeatState {
     SEAT_THINKS,   /* a person at another machine decides */
     SEAT_LOST,     /* its line is lost; it has grace left */
     SEAT_AWAY,     /* … for longer than that */
+    SEAT_OUT,      /* not connected, in a game of days: that is nothing unusual */
     SEAT_PLAYED,   /* a computer player plays on for the person */
     SEAT_RESTS,    /* its tiles are laid and nothing else */
     SEAT_GAVE_UP,  /* the same for good */
@@ -30,7 +31,7 @@ int64_t seat_grace(const Session *session, int seat);
 
 /* "9:41", "1:02:03" or "2 d 4 h"; up to the next second or hour, so that 0:00 means that it is up.
  * Returns `out`. */
-enum { SEAT_CLOCK_SIZE = 48, SEAT_CLOCK_DAY = 86400000 /* ms; from there on in days */ };
+enum { SEAT_CLOCK_SIZE = 48, SEAT_CLOCK_DAY = TABLE_DAY /* ms; from there on in days */ };
 char *seat_clock_text(int64_t ms, char out[SEAT_CLOCK_SIZE]);
 
 /* How a clock stands. Low: a tenth of what all began with, at least 20 s, at most 60 s. */

@@ -1,5 +1,5 @@
-/* opening.c: the terms of a table that is opened: where, by which clock; who sits follows from the
- * set-up. */
+/* opening.c: the terms of a table that is opened: where, by which clock, when who watches sees it;
+ * who sits follows from the set-up. */
 #include "base/text.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/scene_tables.h"
@@ -10,6 +10,7 @@
 #include "words/words.h"
 
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { SECOND = 1000, MINUTE = 60 * SECOND };
@@ -29,14 +30,37 @@ static const LogClocks clocks[] = {
 };
 enum { CLOCKS = sizeof clocks / sizeof *clocks, CLOCK_WORDS = 48 };
 
+/* Turns after which who watches sees a turn. */
+static const int delays[] = {0, 1, 2, 3, 5, 10};
+enum { DELAYS = sizeof delays / sizeof *delays, SERVERS = 8 };
+
 typedef struct Opening {
     SessionPlan plan;
     LogClocks clocks[CLOCKS + 1];
     int clock_count, clock;
+    int delay; /* of `delays` */
     int place; /* 0: this network, 1: a table server */
+    /* Servers that are known, and behind them one whose invitation is pasted. */
+    char known[SERVERS][TOGETHER_INVITATION];
+    char names[SERVERS][RECORD_NAME_SIZE];
+    int known_count, server_at;
     char server[TOGETHER_INVITATION];
     char wrong[sizeof((Err *)0)->text];
 } Opening;
+
+static void know_servers(Opening *opening, SceneContext *context)
+{
+    TogetherView views[TOGETHER_MOST];
+    int count = together_list(context->together, views);
+    for (int i = 0; i < count && opening->known_count < SERVERS; i++) {
+        int n = opening->known_count;
+        if (!views[i].server || !views[i].known ||
+            !together_invitation(context->together, views[i].id, opening->known[n]))
+            continue;
+        text_copy(opening->names[n], RECORD_NAME_SIZE, views[i].name);
+        opening->known_count++;
+    }
+}
 
 static void enter(void *data, SceneContext *context, const void *arguments)
 {
@@ -49,6 +73,14 @@ static void enter(void *data, SceneContext *context, const void *arguments)
         if (memcmp(&clocks[i], &opening->clocks[0], sizeof clocks[i]) != 0)
             opening->clocks[opening->clock_count++] = clocks[i];
     }
+    know_servers(opening, context);
+}
+
+/* The invitation of the server that is chosen; "" where it is still to be pasted. */
+static const char *server_of(const Opening *opening)
+{
+    return opening->server_at < opening->known_count ? opening->known[opening->server_at]
+                                                     : opening->server;
 }
 
 static int persons(const SessionPlan *plan)
@@ -75,10 +107,11 @@ static void open_table(Opening *opening, SceneContext *context)
     const char *name = own_name(opening, context);
     TablesArguments arguments = {.id = 0};
     Err err = {0};
-    arguments.id = opening->place ? together_open_at(together, opening->server, &opening->plan,
-                                                     &opening->clocks[opening->clock], name, &err)
-                                  : together_open(together, &opening->plan,
-                                                  &opening->clocks[opening->clock], name, &err);
+    const TogetherTerms terms = {.clocks = opening->clocks[opening->clock],
+                                 .delay = delays[opening->delay]};
+    arguments.id = opening->place ? together_open_at(together, server_of(opening), &opening->plan,
+                                                     &terms, name, &err)
+                                  : together_open(together, &opening->plan, &terms, name, &err);
     text_copy(opening->wrong, sizeof opening->wrong, arguments.id < 0 ? err.text : "");
     if (arguments.id < 0)
         return;
@@ -86,16 +119,55 @@ static void open_table(Opening *opening, SceneContext *context)
     stage_push(context->stage, "tables", &arguments, sizeof arguments);
 }
 
-static void draw_place(Opening *opening, Ui *ui)
+/* What the clipboard has, by a click. */
+static void paste(Opening *opening, const SceneContext *context)
 {
-    const char *places[] = {_("On this network"), _("On a table server")};
+    char *text = context->host.paste_text ? context->host.paste_text(context->host.self) : NULL;
+    if (text)
+        text_copy(opening->server, sizeof opening->server, text);
+    opening->server[strcspn(opening->server, "\r\n")] = 0;
+    free(text);
+}
+
+static void draw_field(Opening *opening, SceneContext *context)
+{
+    Ui *ui = context->ui;
     UiField field = {.label = _("Invitation of the table server"),
                      .hint = "hypotenuse://",
                      .letters = TOGETHER_INVITATION - 1};
+    UiButton button = {.label = _("Paste"), .icon = UI_ICON(ICON_COPY)};
+    float high = ui_control(ui), wide = ui_button_width(ui, high, button);
+    UiGroup row = {.gap = ui_space(ui, UI_TIGHT)};
+    while (ui_group(ui, &row)) {
+        ui_cells(ui, 2, (float[]){UI_REST, wide});
+        ui_field(ui, "server", ui_next(ui, high), field, opening->server, sizeof opening->server);
+        if (ui_button(ui, "paste", ui_next(ui, high), button))
+            paste(opening, context);
+    }
+}
+
+/* One that is known, or another one. */
+static void draw_server(Opening *opening, SceneContext *context)
+{
+    const char *names[SERVERS + 1];
+    UiForm form = {.label = _("Table server"), .width = 300};
+    for (int i = 0; i < opening->known_count; i++)
+        names[i] = opening->names[i];
+    names[opening->known_count] = _("Another one");
+    if (opening->known_count)
+        ui_form_choice(context->ui, "known", form, names, opening->known_count + 1,
+                       &opening->server_at);
+    if (opening->server_at == opening->known_count)
+        draw_field(opening, context);
+}
+
+static void draw_place(Opening *opening, SceneContext *context)
+{
+    Ui *ui = context->ui;
+    const char *places[] = {_("On this network"), _("On a table server")};
     ui_segments(ui, "place", ui_next(ui, ui_control(ui)), _("Where"), places, 2, &opening->place);
     if (opening->place)
-        ui_field(ui, "server", ui_next(ui, ui_control(ui)), field, opening->server,
-                 sizeof opening->server);
+        draw_server(opening, context);
     ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
            opening->place ? _("A neutral table: nobody who plays can look at the stack.")
                           : _("This machine runs the table, and others on the network see it in "
@@ -115,6 +187,22 @@ static void draw_clock(Opening *opening, Ui *ui)
     ui_form_choice(ui, "clock", form, names, opening->clock_count, &opening->clock);
 }
 
+static void draw_delay(Opening *opening, Ui *ui)
+{
+    char words[DELAYS][CLOCK_WORDS];
+    const char *names[DELAYS];
+    for (int i = 0; i < DELAYS; i++) {
+        words_format(words[i], CLOCK_WORDS,
+                     words_plural("%d turn later", "%d turns later", delays[i]), delays[i]);
+        names[i] = delays[i] ? words[i] : _("at once");
+    }
+    UiForm form = {.label = _("Who watches sees it"),
+                   .line = _("Nobody who watches sees a hand. With a delay nobody can tell a "
+                             "player what he has just seen elsewhere."),
+                   .width = 300};
+    ui_form_choice(ui, "delay", form, names, DELAYS, &opening->delay);
+}
+
 static void draw(void *data, SceneContext *context, Frame *frame)
 {
     Opening *opening = data;
@@ -127,11 +215,13 @@ static void draw(void *data, SceneContext *context, Frame *frame)
     sheet.close_label = _("Back");
     sheet.foot = "open";
     sheet.button = ui_go(_("Open the table"), ICON_PLAY);
-    sheet.button.disabled = others < 0 || (opening->place && !opening->server[0]);
+    sheet.button.disabled = others < 0 || (opening->place && !server_of(opening)[0]);
     while (ui_dialog(ui, &sheet)) {
-        draw_place(opening, ui);
+        draw_place(opening, context);
         ui_room(ui, ui_space(ui, UI_TIGHT));
         draw_clock(opening, ui);
+        ui_room(ui, ui_space(ui, UI_TIGHT));
+        draw_delay(opening, ui);
         ui_room(ui, ui_space(ui, UI_TIGHT));
         words_format(words, sizeof words,
                      words_plural("%d seat for somebody at another machine",

@@ -19,6 +19,7 @@
 #include "words/words.h"
 
 #include <math.h>
+#include <string.h>
 
 enum { SEAT_H = 92, STRIP = 48, FIGURE_W = 64, LOOK = 34 };
 
@@ -109,8 +110,9 @@ static void draw_words_box(SceneContext *context, const char *with, const char *
 static void draw_compare(SceneContext *context, const TogetherView *view)
 {
     char words[TOGETHER_WORDS];
+    bool known = view->name[0] && view->grade != TOGETHER_NEUTRAL;
     if (view->words[0])
-        draw_words_box(context, view->name[0] ? view->name : _("who runs the table"), view->words);
+        draw_words_box(context, known ? view->name : _("who runs the table"), view->words);
     for (int seat = 0; view->grade == TOGETHER_OWN && seat < view->header->setup.players; seat++) {
         together_seat_words(context->together, view->id, seat, words);
         if (words[0])
@@ -181,6 +183,29 @@ static void draw_name(TablesScene *scene, SceneContext *context, const TogetherV
 
 /* --- the whole -------------------------------------------------------------------------------- */
 
+/* A server tells nobody's tables: those that this person knows there. */
+static void draw_server(SceneContext *context, const TogetherView *view)
+{
+    Ui *ui = context->ui;
+    TogetherView views[TOGETHER_MOST];
+    char own[TOGETHER_INVITATION], line[TOGETHER_INVITATION], words[2][TABLES_WORDS];
+    int count = together_list(context->together, views);
+    ui_say(ui, UI_TYPE_BODY, UI_INK,
+           _("This machine serves tables. Open one there: set up a game, and choose the table "
+             "server as its place. It tells nobody which tables there are; those that you know:"));
+    if (!together_invitation(context->together, view->id, own))
+        return;
+    const char *key = strrchr(own, '#');
+    for (int i = 0; key && i < count; i++) {
+        if (views[i].server || !together_invitation(context->together, views[i].id, line) ||
+            !strrchr(line, '#') || strcmp(strrchr(line, '#'), key) != 0)
+            continue;
+        UI_ROW(ui, UI_SIGN(ICON_BULLET, UI_INK_GOLD),
+               UI_WORDS(UI_TYPE_STRONG, UI_INK, tables_name(&views[i], words[0], TABLES_WORDS)),
+               UI_FIT(UI_TYPE_SMALL, UI_INK_SOFT, tables_state(&views[i], words[1], TABLES_WORDS)));
+    }
+}
+
 /* Nothing is known before it was called. */
 static void draw_unknown(SceneContext *context, const TogetherView *view)
 {
@@ -188,9 +213,7 @@ static void draw_unknown(SceneContext *context, const TogetherView *view)
     char why[TABLES_WORDS];
     text_copy(why, sizeof why, tables_why(view));
     if (view->server)
-        ui_say(ui, UI_TYPE_BODY, UI_INK,
-               _("This machine serves tables. Open one there: set up a game, and choose the table "
-                 "server as its place."));
+        draw_server(context, view);
     else if (view->line == TOGETHER_REFUSED)
         UI_ROW(ui, UI_SIGN(ICON_WARNING, UI_INK_GOLD),
                UI_WORDS(UI_TYPE_BODY, UI_INK, words_capital(why)));

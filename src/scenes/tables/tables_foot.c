@@ -150,13 +150,28 @@ static void draw_joining(TablesScene *scene, SceneContext *context, const Togeth
         draw_forget(scene, context, view);
 }
 
+static void draw_server(TablesScene *scene, SceneContext *context, const TogetherView *view)
+{
+    UiButton open = {.label = _("Open a table"),
+                     .kind = UI_PRIMARY,
+                     .icon = UI_ICON(ICON_PLUS),
+                     .flags = UI_DEFAULT};
+    ui_grid(context->ui, view->known ? 2 : 1);
+    if (ui_offer(context->ui, "open", UI_HIGH, open))
+        stage_push(context->stage, "setup", NULL, 0);
+    if (view->known)
+        draw_forget(scene, context, view);
+}
+
 void tables_foot_draw(TablesScene *scene, SceneContext *context, const TogetherView *view,
                       Rect place)
 {
     Ui *ui = context->ui;
     ui_push(ui, "do", -1);
     ui_column(ui, place, ui_space(ui, UI_GAP));
-    if (view->game)
+    if (view->server)
+        draw_server(scene, context, view);
+    else if (view->game)
         draw_game(scene, context, view);
     else if (view->waiting && view->seat != NO_SEAT)
         draw_waiting(scene, context, view);

@@ -49,8 +49,16 @@ char *tables_game(const SceneContext *context, const TogetherView *view, char *o
         text_add(&text, " (%d)", setup->hand_size);
     if (count)
         text_add(&text, " · %s", words_list(names, count, sets, sizeof sets));
-    text_add(&text, " · %s · %s: %s", tables_clock(&view->terms->clocks, clock, sizeof clock),
-             _("Hints"), help_words(view->header->help));
+    text_add(&text, " · %s", tables_clock(&view->terms->clocks, clock, sizeof clock));
+    if (view->terms->delay) {
+        char delay[64];
+        words_format(
+            delay, sizeof delay,
+            words_plural("watched %d turn later", "watched %d turns later", view->terms->delay),
+            view->terms->delay);
+        text_add(&text, " · %s", delay);
+    }
+    text_add(&text, " · %s: %s", _("Hints"), help_words(view->header->help));
     return out;
 }
 
@@ -71,6 +79,8 @@ char *tables_name(const TogetherView *view, char *out, size_t size)
     char with[TABLES_WORDS];
     if (view->my_turn && view->header) /* TRANSLATORS: %s are one name or several. */
         words_format(out, (int)size, _("Your turn with %s"), others(view, with, sizeof with));
+    else if (view->server && view->name[0]) /* TRANSLATORS: %s is the name of a machine. */
+        words_format(out, (int)size, _("Table server %s"), view->name);
     else if (view->server)
         text_copy(out, size, _("A table server"));
     else if (view->name[0]) /* TRANSLATORS: %s is the name of who opened it. */
@@ -217,7 +227,7 @@ static const char *playing(const TogetherView *view, int seat)
         break;
     }
     if (s->lost)
-        return _("line lost");
+        return table_takes_days(view->state) ? _("not here now") : _("line lost");
     return tables_seat_look(view, seat) == SEAT_SITS ? _("thinks") : _("is there");
 }
 
