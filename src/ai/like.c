@@ -49,6 +49,11 @@ static void add(LikeLoss *loss, double lost)
     loss->squares += lost * lost;
 }
 
+static bool is_own(const ReviewItem *item, int seat)
+{
+    return review_counts(item) && item->seat == seat && !item->stood_in;
+}
+
 LikeLoss like_losses(const ReviewItem *items, int count, int seat, LikeLoss loss[LIKE_KINDS])
 {
     LikeLoss all = {0};
@@ -56,7 +61,7 @@ LikeLoss like_losses(const ReviewItem *items, int count, int seat, LikeLoss loss
         loss[kind] = (LikeLoss){0};
     for (int i = 0; i < count; i++) {
         const ReviewItem *item = &items[i];
-        if (!review_counts(item) || item->seat != seat)
+        if (!is_own(item, seat))
             continue;
         assert(item->about < LIKE_KINDS && "a kind of decision");
         add(&loss[item->about], (double)item->lost);
@@ -128,7 +133,7 @@ LikeCounts like_counts(const ReviewItem *items, int count, int seat)
 {
     LikeCounts counts = {0};
     for (int i = 0; i < count; i++)
-        if (review_counts(&items[i]) && items[i].seat == seat)
+        if (is_own(&items[i], seat))
             counts.of[items[i].about][like_class(items[i].lost, items[i].alike)]++;
     return counts;
 }

@@ -25,7 +25,7 @@ const char *like_kind_name(LikeKind kind);
 /* What `played` and `best` decide about in `view`, before either is done. */
 LikeKind like_about(const Catalogue *c, const Game *view, const Action *played, const Action *best);
 
-/* What decisions lost, of those that were judged and no draft. */
+/* What decisions lost, of those that were judged, no draft, and the seat's own. */
 typedef struct LikeLoss {
     int decisions;
     double lost, squares; /* sums of points and of their squares */

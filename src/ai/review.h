@@ -33,6 +33,7 @@ typedef struct ReviewItem {
     uint8_t best_claim; /* where the follower of the best placement would go, NO_SEGMENT: nowhere */
     uint8_t about;      /* LikeKind (ai/like.h) */
     uint8_t alike;      /* which levels would have done the same at a look: LikeLook (set) */
+    uint8_t stood_in;   /* somebody else decided for the person of the seat (session/stand_ins.h) */
     uint8_t exact; /* the last squares were solved (ai/ending.h): no estimate, `variance` is 0 */
     Action played, best; /* equal if nothing better was found */
     float lead;          /* expected, with the best action; without meaning in the draft */

@@ -5,6 +5,7 @@
 #include "base/memory.h"
 #include "session/look_back.h"
 #include "session/review_file.h"
+#include "session/stand_ins.h"
 
 #include <assert.h>
 #include <math.h>
@@ -88,6 +89,7 @@ static bool open_game(ReviewRun *run, const char *path, const char *level, Err *
     }
     if (!over || run->back.moment_count > LUCK_MOMENTS)
         return err_set(err, path, 0, "the game is not over, or too long");
+    stand_ins_mark(run->session, run->back.items, run->back.item_count);
     if (kept)
         settle(run);
     return true;

@@ -1,6 +1,6 @@
 /* career.c: the database's life: opened, made anew, moved to memory and back. See career.h.
  *
- *     game      id, path, changed, time, generation, judge      a row for each record
+ *     game      id, path, changed, time, generation, apart, judge   a row for each record
  *     game_set  game, name                                      '' where there are none
  *     seat      game, seat, name, engine, points, ahead, won, luck, luck_error
  *     loss      game, seat, kind, decisions, lost, squares      where there is a review
@@ -19,11 +19,12 @@
 #include <stdlib.h>
 
 /* Raise the version when tables change, or what is written into them. */
-enum { CAREER_VERSION = 1, CAREER_APPLICATION = 0x48595043, BUSY_MS = 50 };
+enum { CAREER_VERSION = 2, CAREER_APPLICATION = 0x48595043, BUSY_MS = 50 };
 
 static const char schema[] =
     "CREATE TABLE game(id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, changed INTEGER NOT NULL,"
-    "  time INTEGER NOT NULL, generation TEXT NOT NULL, judge INTEGER NOT NULL DEFAULT 0);"
+    "  time INTEGER NOT NULL, generation TEXT NOT NULL, apart INTEGER NOT NULL,"
+    "  judge INTEGER NOT NULL DEFAULT 0);"
     "CREATE TABLE game_set(game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,"
     "  name TEXT NOT NULL, PRIMARY KEY(game, name)) WITHOUT ROWID;"
     "CREATE TABLE seat(game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,"

@@ -54,6 +54,7 @@ typedef struct CareerGame {
     char generation[CAREER_WORD_SIZE]; /* "" house rules */
     char sets[CAREER_SETS_SIZE];       /* names, a blank between each two */
     int players;
+    bool apart; /* its persons sat at different machines: only who is named there counts */
     CareerSeat seats[CAREER_SEATS];
 } CareerGame;
 
@@ -101,7 +102,8 @@ void career_forget_gone(Career *career);
 
 /* --- sums ------------------------------------------------------------------------------------- */
 
-/* All sums are over seats of persons: of `name`, or of all where that is "". */
+/* All sums are over seats of persons: of `name`, or where that is "" of all that sat here: who they
+ * were in games that are apart is known to those alone who ask by their name. */
 
 /* Of some games; of a game with two persons both count where all are asked for. */
 typedef struct CareerSum {

@@ -125,7 +125,7 @@ static const char question[] =
             "4") " FROM game g JOIN seat s ON s.game = g.id LEFT JOIN loss l ON l.game = s.game AND"
                  "  l.seat = s.seat"
                  " WHERE EXISTS (SELECT 1 FROM seat me WHERE me.game = g.id AND me.engine = ''"
-                 "  AND ?1 IN ('', me.name))"
+                 "  AND (?1 = me.name OR (?1 = '' AND NOT g.apart)))"
                  " GROUP BY g.id, s.seat ORDER BY g.time, g.id, s.seat";
 
 bool career_csv(Career *career, const char *name, const char *const kinds[CAREER_KINDS],

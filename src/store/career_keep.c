@@ -68,8 +68,10 @@ static bool write_game(Career *career, const CareerGame *game)
 {
     if (!CAREER_DO(career, "DELETE FROM game WHERE path = ?1", "t", game->path) ||
         !CAREER_DO(career,
-                   "INSERT INTO game(path, changed, time, generation) VALUES(?1, ?2, ?3, ?4)",
-                   "tiit", game->path, game->changed, game->when, game->generation) ||
+                   "INSERT INTO game(path, changed, time, generation, apart)"
+                   "  VALUES(?1, ?2, ?3, ?4, ?5)",
+                   "tiiti", game->path, game->changed, game->when, game->generation,
+                   (int64_t)game->apart) ||
         !CAREER_DO(career, "INSERT OR IGNORE INTO seen VALUES(?1)", "t", game->path))
         return false;
     int64_t id = sqlite3_last_insert_rowid(career->db);

@@ -11,6 +11,9 @@
 #include <math.h>
 #include <stdlib.h>
 
+/* Who is asked about by ?1: a name; '' all persons who sat here; '*' whoever has a name. */
+#define IS_ASKED "(s.name = ?1 OR ?1 = '*' OR (?1 = '' AND NOT g.apart))"
+
 /* What each game was to those who are asked about. */
 #define RESULTS                                                                                    \
     "WITH each AS (SELECT game, seat, sum(decisions) AS decisions, sum(lost) AS lost,"             \
@@ -21,7 +24,7 @@
     "    ifnull(s.luck_error, 0) AS error"                                                         \
     "    FROM seat s JOIN game g ON g.id = s.game"                                                 \
     "    LEFT JOIN each e ON e.game = s.game AND e.seat = s.seat"                                  \
-    "    WHERE s.engine = '' AND ?1 IN ('', s.name)) "
+    "    WHERE s.engine = '' AND " IS_ASKED ") "
 
 /* In the order of read_sum, behind the key. */
 #define SUMS                                                                                       \
@@ -130,7 +133,8 @@ static int read_sums(Career *career, const char *sql, const char *name, CareerSu
 
 int career_names(Career *career, CareerSum *out, int room)
 {
-    return read_sums(career, RESULTS "SELECT name, " SUMS " FROM result" MOST_FIRST, "", out, room);
+    return read_sums(career, RESULTS "SELECT name, " SUMS " FROM result" MOST_FIRST, "*", out,
+                     room);
 }
 
 int career_by(Career *career, CareerGroup group, const char *name, CareerSum *out, int room)
@@ -144,8 +148,9 @@ void career_kinds(Career *career, const char *name, CareerLoss out[CAREER_KINDS]
 {
     CareerRows rows =
         career_ask(career,
-                   "SELECT kind, sum(decisions), sum(lost), sum(squares) FROM loss JOIN seat"
-                   "  USING(game, seat) WHERE engine = '' AND ?1 IN ('', name) GROUP BY kind",
+                   "SELECT kind, sum(decisions), sum(lost), sum(squares) FROM loss JOIN seat s"
+                   "  USING(game, seat) JOIN game g ON g.id = s.game"
+                   "  WHERE engine = '' AND " IS_ASKED " GROUP BY kind",
                    "t", name);
     for (int kind = 0; kind < CAREER_KINDS; kind++)
         out[kind] = (CareerLoss){0};

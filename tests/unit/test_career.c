@@ -111,6 +111,40 @@ static void test_sums(void **state)
     career_close(career);
 }
 
+/* Of a game whose persons sat at different machines only who is asked for by name counts. */
+static void test_apart(void **state)
+{
+    (void)state;
+    const char *path = help_path(folder, "apart.csv");
+    Career *career = career_open(NULL, JUDGE);
+    CareerSum sum[8];
+    CareerLoss loss[CAREER_KINDS];
+    fill(career);
+    CareerGame far = game_of("/g/4.hyp", 4000, "2021", "");
+    far.players = 2;
+    far.apart = true;
+    far.seats[0] = seat("Mira", "", 50);
+    far.seats[1] = seat("Stranger", "", 40);
+    add_review(&far.seats[0], 0, 1);
+    add_review(&far.seats[1], 0, 1);
+    career_keep(career, &far);
+    career_judge(career, &far);
+    career_by(career, CAREER_ALL, "", sum, 8);
+    assert_int_equal(sum[0].games, 4);
+    career_kinds(career, "", loss);
+    assert_int_equal(loss[1].decisions, 2 + 1);
+    career_by(career, CAREER_ALL, "Mira", sum, 8);
+    assert_int_equal(sum[0].games, 4);
+    assert_int_equal(sum[0].loss.decisions, 3 + 2 + 3);
+    assert_int_equal(career_names(career, sum, 8), 3); /* who it was is asked by name */
+    assert_true(career_csv(career, "", kinds, path, NULL));
+    size_t size;
+    char *text = file_read_whole(path, 1 << 20, &size, NULL);
+    assert_null(strstr(text, "Stranger"));
+    free(text);
+    career_close(career);
+}
+
 static const CareerSum *of_key(const CareerSum *sums, int count, const char *key)
 {
     for (int i = 0; i < count; i++)
@@ -449,12 +483,19 @@ static void test_csv(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_sums),           cmocka_unit_test(test_groups),
-        cmocka_unit_test(test_means),          cmocka_unit_test(test_trend),
-        cmocka_unit_test(test_kept_and_read),  cmocka_unit_test(test_damaged),
-        cmocka_unit_test(test_other_versions), cmocka_unit_test(test_other_judge),
-        cmocka_unit_test(test_no_folder),      cmocka_unit_test(test_another_program),
-        cmocka_unit_test(test_full_disk),      cmocka_unit_test(test_csv),
+        cmocka_unit_test(test_sums),
+        cmocka_unit_test(test_apart),
+        cmocka_unit_test(test_groups),
+        cmocka_unit_test(test_means),
+        cmocka_unit_test(test_trend),
+        cmocka_unit_test(test_kept_and_read),
+        cmocka_unit_test(test_damaged),
+        cmocka_unit_test(test_other_versions),
+        cmocka_unit_test(test_other_judge),
+        cmocka_unit_test(test_no_folder),
+        cmocka_unit_test(test_another_program),
+        cmocka_unit_test(test_full_disk),
+        cmocka_unit_test(test_csv),
     };
     folder = help_folder();
     int failed = cmocka_run_group_tests(tests, NULL, NULL);

@@ -340,6 +340,39 @@ static void test_a_run_is_the_review(void **state)
     session_free(replay);
 }
 
+/* Decisions 4 to 7 are those of a computer player who played on for Mira, and so none of hers. */
+static void test_stand_ins(void **state)
+{
+    enum { ACTIONS = 4096, GOES = 4, COMES = 8, NUMBER = 1 };
+    World *world = *state;
+    static Action legal[ACTIONS];
+    SessionPlan plan = world_plan(2, 1, HANDS_NONE, 3);
+    LogRemark goes = {.kind = REMARK_COMPUTER, .engine = "ai1"}, comes = {.kind = REMARK_PERSON};
+    LikeLoss loss[LIKE_KINDS];
+    int count;
+    empty_folder();
+    Session *session = session_new(world->context.catalogue, world->context.generations, &plan,
+                                   help_path(folder, record_name(NUMBER)), NULL, NULL);
+    for (int i = 0; game_legal(world->context.catalogue, session_game(session), legal, ACTIONS);
+         i++) {
+        if (i == GOES || i == COMES)
+            assert_true(session_remark(session, i == GOES ? &goes : &comes));
+        assert_true(session_apply(session, &legal[0], NULL));
+    }
+    session_free(session);
+    make_up_review(world, NUMBER);
+    ReviewRun *run =
+        review_run_new(world->context.catalogue, world->context.generations,
+                       help_path(folder, record_name(NUMBER)), review_level("ai2"), NULL);
+    assert_non_null(run);
+    const ReviewItem *items = review_run_items(run, &count);
+    assert_int_equal(count, DECISIONS);
+    for (int i = 0; i < count; i++)
+        assert_int_equal(items[i].stood_in, i >= GOES && i < COMES);
+    assert_int_equal(like_losses(items, count, 0, loss).decisions, DECISIONS - (COMES - GOES));
+    review_run_free(run);
+}
+
 static void test_trouble_is_told(void **state)
 {
     World *world = *state;
@@ -374,6 +407,7 @@ int main(void)
         WORLD_TEST(test_stops_and_goes_on),
         WORLD_TEST(test_a_run_is_the_review),
         WORLD_TEST(test_trouble_is_told),
+        WORLD_TEST(test_stand_ins),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     if (folder)

@@ -71,7 +71,8 @@ void career_note_game(const RecordInfo *info, CareerGame *game)
     const RecordHeader *header = &info->header;
     *game = (CareerGame){.changed = info->changed,
                          .when = header->started ? header->started : info->changed / 1000000000,
-                         .players = header->setup.players};
+                         .players = header->setup.players,
+                         .apart = !chance_key_is_none(&header->key)};
     text_copy(game->path, sizeof game->path, info->path);
     text_copy(game->generation, sizeof game->generation, header->generation);
     name_sets(&header->setup, game->sets, sizeof game->sets);

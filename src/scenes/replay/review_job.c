@@ -7,6 +7,7 @@
 #include "base/memory.h"
 #include "session/look_back.h"
 #include "session/review_file.h"
+#include "session/stand_ins.h"
 #include "session/work.h"
 #include "words/words.h"
 
@@ -44,6 +45,7 @@ struct ReviewJob {
     Game *start;
     Action *actions;
     int action_count;
+    bool *stood_in;      /* of each action: it was none of the person's whose seat it is */
     ReviewPlan plans[2]; /* quick, close */
     LuckPlan luck;
     char path[SESSION_PATH_SIZE]; /* where it is kept; "": nowhere */
@@ -160,8 +162,11 @@ static void next_stage(ReviewJob *job)
     if (job->stage == STAGE_LIST) {
         memcpy(job->items, job->found, (size_t)job->found_count * sizeof *job->items);
         job->item_count = job->order_count = job->found_count;
-        for (int i = 0; i < job->item_count; i++)
+        for (int i = 0; i < job->item_count; i++) {
             job->order[i] = i;
+            job->items[i].stood_in = job->stood_in[job->items[i].step];
+            job->found[i].stood_in = job->items[i].stood_in;
+        }
     } else if (job->stage == STAGE_QUICK) {
         job->order_count = job->is_over ? job->moment_count : 0;
         for (int i = 0; i < job->order_count; i++)
@@ -230,6 +235,7 @@ static void recall(ReviewJob *job, const Session *replay, const char *level)
         return;
     job->item_count = kept.item_count;
     job->moment_count = kept.moment_count;
+    stand_ins_mark(replay, job->items, job->item_count);
     job->stage = STAGE_DONE;
     settle_luck(job);
 }
@@ -259,6 +265,9 @@ ReviewJob *review_job_new(const Session *replay, const char *level)
     note_ends(job, replay);
     size_t count = (size_t)job->action_count, moments = 2 * count + 2;
     job->actions = memory_copy(session_replay_actions(replay), count * sizeof *job->actions);
+    job->stood_in = memory_list(count, sizeof *job->stood_in);
+    for (size_t i = 0; i < count; i++)
+        job->stood_in[i] = stand_ins_at(replay, job->actions[i].seat, (int)i);
     for (int close = 0; close < 2; close++)
         job->plans[close] = review_plan(row, close, seed);
     job->luck = review_luck_plan(row, seed);
@@ -283,6 +292,7 @@ void review_job_free(ReviewJob *job)
         look_back_desk_free(&job->desks[i]);
     free(job->start);
     free(job->actions);
+    free(job->stood_in);
     free(job->found);
     free(job->items);
     free(job->fresh);

@@ -7,6 +7,7 @@
 #include "bench.h"
 #include "session/look_back.h"
 #include "session/session.h"
+#include "session/stand_ins.h"
 
 #include <jansson.h>
 #include <stdio.h>
@@ -51,6 +52,7 @@ static void look_back(Kept *kept)
     look_back_take(&kept->back, start, session_game(session), session_replay_actions(session),
                    count);
     look_back_decide(&kept->back, &quick, &close);
+    stand_ins_mark(session, kept->back.items, kept->back.item_count);
     look_back_chance(&kept->back, &luck);
     free(start);
 }

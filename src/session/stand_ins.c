@@ -1,0 +1,37 @@
+/* stand_ins.c: see stand_ins.h. */
+#include "session/stand_ins.h"
+
+/* What a remark makes of who plays for its seat; `before` where it says nothing about that. */
+static bool stands_in(RemarkKind kind, bool before)
+{
+    switch (kind) {
+    case REMARK_COMPUTER:
+    case REMARK_REST:
+    case REMARK_RESIGN:
+        return true;
+    case REMARK_PERSON:
+        return false;
+    default:
+        return before;
+    }
+}
+
+/* Remarks come in their order, each behind the actions of the main line that led to it. */
+bool stand_ins_at(const Session *replay, int seat, int step)
+{
+    bool in = false;
+    for (int i = 0; i < session_said_count(replay); i++) {
+        const RecordSaid *said = session_said(replay, i);
+        if (said->remark.seat == seat && said->step <= step)
+            in = stands_in((RemarkKind)said->remark.kind, in);
+    }
+    return in;
+}
+
+void stand_ins_mark(const Session *replay, ReviewItem *items, int count)
+{
+    for (int i = 0; i < count; i++) {
+        assert(items[i].seat < session_players(replay) && "a seat of the game");
+        items[i].stood_in = stand_ins_at(replay, items[i].seat, items[i].step);
+    }
+}
