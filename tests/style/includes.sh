@@ -17,7 +17,7 @@ allowed() {
     lesson) echo "session words record catalogue json rules system base" ;;
     table) echo "record catalogue json rules system base" ;;
     net) echo "table record json system base" ;;
-    tileset) echo "ai record catalogue json rules system base" ;;
+    tileset) echo "record catalogue json rules system base" ;;
     session) echo "ai record catalogue json rules system base" ;;
     together) echo "net session table record ai json rules system base" ;;
     puzzle) echo "session ai record catalogue json rules system base" ;;

@@ -1,0 +1,216 @@
+/* sketch_json.c: a sketch as it stands in a file of tiles, and as the loader reads it. Segments
+ * come in the order of their first edge or half-edge, as in the program's own files:
+ *
+ *   {"id": "QKTX-01", "set": "QKTX", "shape": "square", "edges": "CRFR", "count": 1,
+ *    "cities": [{"id": "c0", "edges": ["N"]}],
+ *    "roads": [{"id": "r0", "edges": ["E", "W"], "kind": "through"}],
+ *    "fields": [{"id": "f0", "he": [2, 7], "cities": ["c0"]}, …], "features": []} */
+#include "tileset/sketch_parts.h"
+
+#include "catalogue/catalogue_json.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const square_names[] = {"N", "E", "S", "W"};
+static const char *const half_names[] = {"N", "H", "W"};
+static const char land_letters[] = {[LAND_FIELD] = 'F', [LAND_ROAD] = 'R', [LAND_CITY] = 'C'};
+static const char *const houses[ROAD_ATS] = {"", "farmhouse", "hamlet", "house", "tree"};
+static const char *const goods_names[GOODS_KINDS] = {"", "wine", "grain", "cloth"};
+
+/* Word of a symbol in files, "crop-circle:half". */
+static const char *symbol_word(Symbol symbol)
+{
+#define SYMBOL_WORD(id, name) [id] = name,
+    static const char *const words[SYMBOLS] = {SYMBOL_NAMES(SYMBOL_WORD)};
+#undef SYMBOL_WORD
+    return words[symbol];
+}
+
+static json_t *edges_json(const Sketch *sketch, unsigned edges)
+{
+    const char *const *names = sketch->shape == SHAPE_HALF ? half_names : square_names;
+    json_t *list = json_array();
+    for (int e = 0; e < sketch_edges(sketch); e++)
+        if (edges >> e & 1)
+            json_array_append_new(list, json_string(names[e]));
+    return list;
+}
+
+/* "c0", "c1", …; a sketch has fewer than ten of each. */
+static json_t *segment_json(char letter, const json_t *list)
+{
+    char id[] = {letter, (char)('0' + json_array_size(list)), 0};
+    return json_pack("{s:s}", "id", id);
+}
+
+/* Is it the first edge of what hangs together with it? */
+static bool begins(const Sketch *sketch, int edge)
+{
+    unsigned group = sketch_group(sketch, edge);
+    return (group & ((1u << edge) - 1)) == 0;
+}
+
+static void set_flag(json_t *object, const char *key, bool on)
+{
+    if (on)
+        json_object_set_new(object, key, json_true());
+}
+
+/* The edges of each city go to `edges`. */
+static json_t *cities_json(const Sketch *sketch, unsigned edges[4], int *count)
+{
+    json_t *list = json_array();
+    *count = 0;
+    for (int e = 0; e < sketch_edges(sketch); e++) {
+        if (sketch->edges[e].land != LAND_CITY || !begins(sketch, e))
+            continue;
+        SketchEdge marks = sketch_marks(sketch, e);
+        json_t *city = segment_json('c', list);
+        edges[(*count)++] = sketch_group(sketch, e);
+        json_object_set_new(city, "edges", edges_json(sketch, sketch_group(sketch, e)));
+        if (marks.coats)
+            json_object_set_new(city, "coats", json_integer(marks.coats));
+        set_flag(city, "cathedral", marks.flags & SEGMENT_CATHEDRAL);
+        set_flag(city, "princess", marks.flags & SEGMENT_PRINCESS);
+        if (marks.goods)
+            json_object_set_new(city, "goods", json_string(goods_names[marks.goods]));
+        json_array_append_new(list, city);
+    }
+    return list;
+}
+
+/* A way to the middle ends at what is there: a monastery, a crossing, or it was the only one and
+ * ends at a hamlet. */
+static void set_end(const Sketch *sketch, const SketchEdge *edge, json_t *road)
+{
+    const char *end = "open", *at = NULL;
+    if (edge->end == SKETCH_AT_CITY)
+        end = "city";
+    else if (edge->end == SKETCH_AT_HOUSE)
+        at = houses[edge->target];
+    else if (sketch_has_symbol(sketch, SYMBOL_MONASTERY))
+        end = "monastery";
+    else if (sketch_arms(sketch))
+        end = "crossing";
+    else
+        at = houses[ROAD_AT_HAMLET];
+    json_object_set_new(road, "end", json_string(end));
+    if (at)
+        json_object_set_new(road, "at", json_string(at));
+}
+
+static json_t *roads_json(const Sketch *sketch)
+{
+    json_t *list = json_array();
+    for (int e = 0; e < sketch_edges(sketch); e++) {
+        const SketchEdge *edge = &sketch->edges[e];
+        if (edge->land != LAND_ROAD || !begins(sketch, e))
+            continue;
+        json_t *road = segment_json('r', list);
+        bool through = edge->end == SKETCH_THROUGH;
+        json_object_set_new(road, "edges", edges_json(sketch, sketch_group(sketch, e)));
+        json_object_set_new(road, "kind", json_string(through ? "through" : "end"));
+        if (!through)
+            set_end(sketch, edge, road);
+        set_flag(road, "inn", sketch_marks(sketch, e).flags & SEGMENT_INN);
+        json_array_append_new(list, road);
+    }
+    return list;
+}
+
+static int bits(unsigned set)
+{
+    int n = 0;
+    for (; set; set &= set - 1)
+        n++;
+    return n;
+}
+
+/* The field that has most of the rim: where sheep graze. */
+static unsigned largest_field(const Sketch *sketch)
+{
+    unsigned largest = 0;
+    for (int h = 0; h < sketch_half_edges(sketch); h++)
+        if (bits(sketch_field(sketch, h)) > bits(largest))
+            largest = sketch_field(sketch, h);
+    return largest;
+}
+
+static json_t *field_json(const Sketch *sketch, unsigned field, const unsigned cities[4], int count,
+                          const json_t *list)
+{
+    json_t *object = segment_json('f', list), *rim = json_array(), *touched = json_array();
+    for (int h = 0; field >> h; h++)
+        if (field >> h & 1)
+            json_array_append_new(rim, json_integer(h));
+    for (int c = 0; c < count; c++)
+        if (sketch_touches(sketch, field, cities[c]))
+            json_array_append_new(touched, json_sprintf("c%d", c));
+    json_object_set_new(object, "he", rim);
+    json_object_set_new(object, "cities", touched);
+    set_flag(object, "sheep",
+             sketch_has_symbol(sketch, SYMBOL_SHEEP) && field == largest_field(sketch));
+    return object;
+}
+
+static json_t *fields_json(const Sketch *sketch, const unsigned cities[4], int count)
+{
+    json_t *list = json_array();
+    unsigned told = 0;
+    for (int h = 0; h < sketch_half_edges(sketch); h++) {
+        unsigned field = told >> h & 1 ? 0 : sketch_field(sketch, h);
+        told |= field;
+        if (field)
+            json_array_append_new(list, field_json(sketch, field, cities, count, list));
+    }
+    return list;
+}
+
+json_t *sketch_json(const Sketch *sketch, const char *set)
+{
+    unsigned cities[4];
+    int count;
+    char letters[5] = "";
+    json_t *tile = json_object(), *features = json_array();
+    for (int e = 0; e < sketch_edges(sketch); e++)
+        letters[e] = land_letters[sketch->edges[e].land];
+    for (int i = 0; i < sketch->symbol_count; i++)
+        json_array_append_new(features, json_string(symbol_word(sketch->symbols[i])));
+    json_object_set_new(tile, "id", json_string(sketch->id));
+    json_object_set_new(tile, "set", json_string(set));
+    json_object_set_new(tile, "shape",
+                        json_string(sketch->shape == SHAPE_HALF ? "half" : "square"));
+    json_object_set_new(tile, "edges", json_string(letters));
+    json_object_set_new(tile, "count", json_integer(sketch->count));
+    json_object_set_new(tile, "cities", cities_json(sketch, cities, &count));
+    json_object_set_new(tile, "roads", roads_json(sketch));
+    json_object_set_new(tile, "fields", fields_json(sketch, cities, count));
+    json_object_set_new(tile, "features", features);
+    return tile;
+}
+
+bool sketch_read(const Sketch *sketch, TileKind *kind, Err *err)
+{
+    json_t *list = json_array();
+    json_array_append_new(list, sketch_json(sketch, "X"));
+    char *text = json_dumps(list, JSON_COMPACT);
+    json_decref(list);
+    assert(text && "an object of our own");
+    CatalogueBuilder *builder = catalogue_builder_new();
+    JsonDoc doc;
+    bool good = json_doc_parse(&doc, sketch->id, text, strlen(text), 1, err);
+    if (good) {
+        JsonAt top = json_top(&doc);
+        good = catalogue_builder_read_at(builder, &top, err);
+        json_doc_release(&doc);
+    }
+    Catalogue *c = catalogue_builder_finish(builder);
+    if (good)
+        *kind = c->kinds[0];
+    catalogue_free(c);
+    catalogue_builder_free(builder);
+    free(text);
+    return good;
+}

@@ -1,0 +1,24 @@
+/* sketch_parts.h: what the files about sketches share. Inside the room tileset. */
+#ifndef TILESET_SKETCH_PARTS_H
+#define TILESET_SKETCH_PARTS_H
+#include "tileset/tile_sketch.h"
+
+enum { ACROSS_MAX = 5 };
+
+/* Something that lies across the tile and cuts its rim. */
+typedef struct Across {
+    unsigned walls;   /* half-edges of a city */
+    unsigned middles; /* edges that a road leaves over */
+    unsigned city;    /* its edges; 0: no city */
+} Across;
+
+/* All of them: each city with the roads that end at it, each road that goes through, the
+ * crossing. Returns how many. */
+int sketch_across(const Sketch *sketch, Across out[ACROSS_MAX]);
+/* Edges (set) of what hangs together with one. */
+unsigned sketch_group(const Sketch *sketch, int edge);
+/* Roads that meet in the middle, 0 where that is no crossing. */
+int sketch_arms(const Sketch *sketch);
+/* Does a field (half-edges) touch a city (edges)? */
+bool sketch_touches(const Sketch *sketch, unsigned field, unsigned city);
+#endif

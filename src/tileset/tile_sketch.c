@@ -1,0 +1,337 @@
+/* tile_sketch.c: see tile_sketch.h. A drag changes edges alone; what follows from them is worked
+ * out by sketch_fields.c whenever somebody asks. */
+#include "tileset/tile_sketch.h"
+
+#include "base/text.h"
+
+#include <assert.h>
+#include <math.h>
+#include <string.h>
+
+void sketch_init(Sketch *sketch, Shape shape, const char *id)
+{
+    assert((shape == SHAPE_SQUARE || shape == SHAPE_HALF) && "a shape that can be drawn");
+    *sketch = (Sketch){.shape = (uint8_t)shape, .count = 1};
+    text_copy(sketch->id, sizeof sketch->id, id);
+}
+
+int sketch_edges(const Sketch *sketch)
+{
+    return sketch->shape == SHAPE_HALF ? 3 : 4;
+}
+
+int sketch_half_edges(const Sketch *sketch)
+{
+    return 2 * sketch_edges(sketch);
+}
+
+/* --- edges ------------------------------------------------------------------------------------ */
+
+static bool same_group(const SketchEdge *a, const SketchEdge *b)
+{
+    return a->land == b->land && a->land != LAND_FIELD && a->group == b->group;
+}
+
+static int group_size(const Sketch *sketch, int edge)
+{
+    int n = 0;
+    for (int e = 0; e < sketch_edges(sketch); e++)
+        n += same_group(&sketch->edges[e], &sketch->edges[edge]);
+    return n;
+}
+
+/* A number that no edge has. */
+static uint8_t fresh_group(const Sketch *sketch)
+{
+    uint8_t group = 1;
+    for (int e = 0; e < sketch_edges(sketch); e++)
+        if (sketch->edges[e].group >= group)
+            group = (uint8_t)(sketch->edges[e].group + 1);
+    return group;
+}
+
+/* The roads that went on from an edge, or ended at its city, end where they can now: at a house. */
+static void let_go(Sketch *sketch, int edge)
+{
+    SketchEdge was = sketch->edges[edge];
+    bool alone = group_size(sketch, edge) <= 1;
+    sketch->edges[edge] = (SketchEdge){.land = LAND_FIELD};
+    for (int e = 0; e < sketch_edges(sketch); e++) {
+        SketchEdge *other = &sketch->edges[e];
+        bool left = was.land == LAND_ROAD && same_group(other, &was) && group_size(sketch, e) == 1;
+        bool gateless = was.land == LAND_CITY && other->land == LAND_ROAD &&
+                        other->end == SKETCH_AT_CITY && other->target == edge;
+        if (left || (gateless && alone)) {
+            other->end = SKETCH_AT_HOUSE;
+            other->target = ROAD_AT_FARMHOUSE;
+        } else if (gateless) { /* at another edge of the same city */
+            for (int k = 0; k < sketch_edges(sketch); k++)
+                if (same_group(&sketch->edges[k], &was))
+                    other->target = (uint8_t)k;
+        }
+    }
+}
+
+/* Joins name half-edges: they go with the edge. */
+static void drop_joins(Sketch *sketch, int edge)
+{
+    int kept = 0;
+    for (int i = 0; i < sketch->join_count; i++) {
+        SketchJoin join = sketch->joins[i];
+        if (join.a / 2 != edge && join.b / 2 != edge)
+            sketch->joins[kept++] = join;
+    }
+    sketch->join_count = (uint8_t)kept;
+}
+
+/* The edge gets another land, alone in its group. */
+static void become(Sketch *sketch, int edge, Land land)
+{
+    let_go(sketch, edge);
+    drop_joins(sketch, edge);
+    if (land != LAND_FIELD)
+        sketch->edges[edge] = (SketchEdge){.land = (uint8_t)land, .group = fresh_group(sketch)};
+}
+
+/* --- drags ------------------------------------------------------------------------------------ */
+
+/* Both edges are city afterwards, and one city: with all that each of them belonged to. */
+static void drag_city(Sketch *sketch, int from, int to)
+{
+    for (int i = 0; i < 2; i++) {
+        int edge = i ? to : from;
+        if (edge >= 0 && sketch->edges[edge].land != LAND_CITY)
+            become(sketch, edge, LAND_CITY);
+    }
+    if (to < 0)
+        return;
+    uint8_t old = sketch->edges[to].group, now = sketch->edges[from].group;
+    for (int e = 0; e < sketch_edges(sketch); e++)
+        if (sketch->edges[e].land == LAND_CITY && sketch->edges[e].group == old)
+            sketch->edges[e].group = now;
+}
+
+/* The edge has a road of its own that ends so. */
+static void road_end(Sketch *sketch, int edge, SketchEnd end, int target)
+{
+    SketchEdge marks = sketch->edges[edge];
+    bool was_road = marks.land == LAND_ROAD;
+    become(sketch, edge, LAND_ROAD);
+    if (was_road)
+        sketch->edges[edge].flags = marks.flags;
+    sketch->edges[edge].end = (uint8_t)end;
+    sketch->edges[edge].target = (uint8_t)target;
+}
+
+/* Whatever runs through the tile meets there, too: a junction ends roads (BASE-14). */
+static void to_middle(Sketch *sketch, int edge)
+{
+    unsigned through = 1u << edge;
+    for (int e = 0; e < sketch_edges(sketch); e++)
+        if (sketch->edges[e].land == LAND_ROAD && sketch->edges[e].end == SKETCH_THROUGH)
+            through |= 1u << e;
+    for (int e = 0; e < sketch_edges(sketch); e++)
+        if (through >> e & 1)
+            road_end(sketch, e, SKETCH_AT_MIDDLE, 0);
+}
+
+/* Does the road of an edge lead on to a third one, straight or through the middle? */
+static bool runs_on(const Sketch *sketch, int edge, int but)
+{
+    const SketchEdge *road = &sketch->edges[edge];
+    bool on = false;
+    for (int e = 0; e < sketch_edges(sketch); e++) {
+        const SketchEdge *other = &sketch->edges[e];
+        if (e == edge || e == but || other->land != LAND_ROAD || road->land != LAND_ROAD)
+            continue;
+        on |= road->end == SKETCH_AT_MIDDLE ? other->end == SKETCH_AT_MIDDLE
+                                            : same_group(road, other);
+    }
+    return on;
+}
+
+/* To an edge from which a road runs already, the two meet in the middle. */
+static bool drag_through(Sketch *sketch, int from, int to)
+{
+    bool city_from = sketch->edges[from].land == LAND_CITY,
+         city_to = sketch->edges[to].land == LAND_CITY;
+    if (city_from && city_to)
+        return false;
+    if (city_from || city_to) {
+        road_end(sketch, city_from ? to : from, SKETCH_AT_CITY, city_from ? from : to);
+        return true;
+    }
+    if (runs_on(sketch, from, to) || runs_on(sketch, to, from)) {
+        to_middle(sketch, from);
+        to_middle(sketch, to);
+        return true;
+    }
+    road_end(sketch, from, SKETCH_THROUGH, 0);
+    road_end(sketch, to, SKETCH_THROUGH, 0);
+    sketch->edges[to].group = sketch->edges[from].group;
+    return true;
+}
+
+/* `to`: an edge, −1 where the drag ends inside. */
+static bool drag_road(Sketch *sketch, int from, int to, int port)
+{
+    if (to >= 0 && to != from)
+        return drag_through(sketch, from, to);
+    if (sketch->edges[from].land == LAND_CITY)
+        return false; /* a road does not begin inside a city */
+    if (port == SKETCH_MIDDLE)
+        to_middle(sketch, from);
+    else
+        road_end(sketch, from, SKETCH_AT_HOUSE, ROAD_AT_FARMHOUSE);
+    return true;
+}
+
+/* A join that is there already goes again. */
+static bool join(Sketch *sketch, int a, int b)
+{
+    for (int i = 0; i < sketch->join_count; i++) {
+        SketchJoin *known = &sketch->joins[i];
+        if ((known->a == a && known->b == b) || (known->a == b && known->b == a)) {
+            *known = sketch->joins[--sketch->join_count];
+            return true;
+        }
+    }
+    if (sketch_field(sketch, a) >> b & 1 || sketch->join_count == SKETCH_JOINS_MAX)
+        return false; /* one field already */
+    sketch->joins[sketch->join_count++] = (SketchJoin){(uint8_t)a, (uint8_t)b};
+    return true;
+}
+
+/* Grass grows over what is there. Between half-edges that are field both, fields join. */
+static bool drag_field(Sketch *sketch, int from, int to)
+{
+    bool grass = sketch_field(sketch, from) && to < RIM_MAX && sketch_field(sketch, to);
+    if (grass && from != to && (from / 2 != to / 2 || sketch->edges[from / 2].land == LAND_FIELD))
+        return join(sketch, from, to);
+    become(sketch, from / 2, LAND_FIELD);
+    if (to < RIM_MAX)
+        become(sketch, to / 2, LAND_FIELD);
+    return true;
+}
+
+bool sketch_drag(Sketch *sketch, SketchTool tool, int from, int to)
+{
+    int half_edges = sketch_half_edges(sketch);
+    bool ends = to == SKETCH_MIDDLE || to == SKETCH_INSIDE || (to >= 0 && to < half_edges);
+    if (from < 0 || from >= half_edges || !ends)
+        return false;
+    int from_edge = from / 2, to_edge = to < half_edges ? to / 2 : -1;
+    switch (tool) {
+    case SKETCH_CITY:
+        drag_city(sketch, from_edge, to_edge);
+        return true;
+    case SKETCH_ROAD:
+        return drag_road(sketch, from_edge, to_edge, to);
+    default:
+        return drag_field(sketch, from, to);
+    }
+}
+
+/* Round and round: nobody knows the four before he has seen them. */
+bool sketch_next_house(Sketch *sketch, int edge)
+{
+    SketchEdge *road = &sketch->edges[edge];
+    if (edge >= sketch_edges(sketch) || road->land != LAND_ROAD || road->end != SKETCH_AT_HOUSE)
+        return false;
+    road->target = (uint8_t)(road->target + 1 < ROAD_ATS ? road->target + 1 : ROAD_AT_FARMHOUSE);
+    return true;
+}
+
+/* --- marks ------------------------------------------------------------------------------------ */
+
+/* Whatever edge of the group carries them. */
+SketchEdge sketch_marks(const Sketch *sketch, int edge)
+{
+    SketchEdge marks = sketch->edges[edge];
+    for (int e = 0; e < sketch_edges(sketch); e++) {
+        const SketchEdge *other = &sketch->edges[e];
+        if (e == edge || !same_group(other, &sketch->edges[edge]))
+            continue;
+        marks.coats = (uint8_t)(marks.coats + other->coats);
+        marks.goods = marks.goods ? marks.goods : other->goods;
+        marks.flags |= other->flags;
+    }
+    marks.coats = marks.coats > SKETCH_COATS_MAX ? SKETCH_COATS_MAX : marks.coats;
+    return marks;
+}
+
+/* One edge of the group carries all of them. */
+void sketch_set_marks(Sketch *sketch, int edge, const SketchEdge *marks)
+{
+    for (int e = 0; e < sketch_edges(sketch); e++) {
+        SketchEdge *other = &sketch->edges[e];
+        if (!same_group(other, &sketch->edges[edge]))
+            continue;
+        other->coats = e == edge ? marks->coats : 0;
+        other->goods = e == edge ? marks->goods : 0;
+        other->flags = e == edge ? marks->flags : 0;
+    }
+}
+
+bool sketch_has_symbol(const Sketch *sketch, Symbol symbol)
+{
+    return memchr(sketch->symbols, (int)symbol, sketch->symbol_count) != NULL;
+}
+
+bool sketch_set_symbol(Sketch *sketch, Symbol symbol, bool on)
+{
+    uint8_t *at = memchr(sketch->symbols, (int)symbol, sketch->symbol_count);
+    if ((at != NULL) == on)
+        return true;
+    if (on && sketch->symbol_count == SKETCH_SYMBOLS_MAX)
+        return false;
+    if (on) {
+        sketch->symbols[sketch->symbol_count++] = (uint8_t)symbol;
+        return true;
+    }
+    memmove(at, at + 1, (size_t)(&sketch->symbols[sketch->symbol_count] - at - 1));
+    sketch->symbols[--sketch->symbol_count] = 0;
+    return true;
+}
+
+/* --- places ----------------------------------------------------------------------------------- */
+
+/* Clockwise from the north-western corner. */
+static const float square_places[8][2] = {{.25f, 0}, {.75f, 0}, {1, .25f}, {1, .75f},
+                                          {.75f, 1}, {.25f, 1}, {0, .75f}, {0, .25f}};
+static const float half_places[6][2] = {{.25f, 0},    {.75f, 0}, {.75f, .25f},
+                                        {.25f, .75f}, {0, .75f}, {0, .25f}};
+
+void sketch_place(Shape shape, int port, float *x, float *y)
+{
+    bool half = shape == SHAPE_HALF;
+    bool rim = port >= 0 && port < (half ? 6 : 8);
+    const float *place = half ? half_places[rim ? port : 0] : square_places[rim ? port : 0];
+    *x = rim ? place[0] : half ? .3f : .5f;
+    *y = rim ? place[1] : half ? .3f : .5f;
+}
+
+/* A little outside counts, since the rim is where drags begin. */
+int sketch_port(Shape shape, float x, float y)
+{
+    const float beside = .12f, middle = .15f, rim = .22f;
+    bool half = shape == SHAPE_HALF;
+    if (x < -beside || y < -beside || x > 1 + beside || y > 1 + beside ||
+        (half && x + y > 1 + 1.5f * beside))
+        return SKETCH_NOWHERE;
+    float nearest = 9, px, py;
+    int found = SKETCH_INSIDE;
+    for (int port = 0; port < (half ? 6 : 8); port++) {
+        sketch_place(shape, port, &px, &py);
+        float away = hypotf(x - px, y - py);
+        if (away < nearest) {
+            nearest = away;
+            found = port;
+        }
+    }
+    sketch_place(shape, SKETCH_MIDDLE, &px, &py);
+    float to_rim = fminf(fminf(x, y), half ? (1 - x - y) * .7071f : fminf(1 - x, 1 - y));
+    if (hypotf(x - px, y - py) < (half ? .75f * middle : middle))
+        return SKETCH_MIDDLE;
+    return to_rim < (half ? .6f * rim : rim) ? found : SKETCH_INSIDE;
+}

@@ -1,0 +1,113 @@
+/* tile_sketch.h: a tile while it is drawn: drags from half-edge to half-edge make roads, cities and
+ * fields of it. No screen.
+ *
+ *        0   1              0   1
+ *      +---+---+          +---+---/      A drag begins at a half-edge. It ends at another one, in
+ *    7 |       | 2      5 |     / 2      the middle, or anywhere else inside:
+ *      +   o   +          + o  /           road   to a half-edge   goes through
+ *    6 |       | 3      4 |  / 3                  to a city        ends at its gate
+ *      +---+---+          + /                     to the middle    meets what else goes there
+ *        5   4                                    inside           ends there, at a farmhouse
+ *                                          city   to a half-edge   both edges are one city
+ *                                          field  to a half-edge   clears, or joins two fields
+ *
+ * What is kept is what the drags came to, edge by edge. Which half-edges are one field, and which
+ * cities it touches, follows from that. */
+#ifndef TILESET_TILE_SKETCH_H
+#define TILESET_TILE_SKETCH_H
+#include "base/err.h"
+#include "rules/tile.h"
+
+#include <jansson.h>
+
+typedef enum SketchTool { SKETCH_FIELD, SKETCH_ROAD, SKETCH_CITY, SKETCH_TOOLS } SketchTool;
+
+/* Where a drag ends, beside the half-edges 0 to RIM_MAX − 1. */
+enum { SKETCH_MIDDLE = RIM_MAX, SKETCH_INSIDE, SKETCH_NOWHERE };
+
+enum { SKETCH_SYMBOLS_MAX = 3, SKETCH_JOINS_MAX = 4, SKETCH_COATS_MAX = 3, SKETCH_COUNT_MAX = 20 };
+
+/* How the road of one edge ends; SKETCH_THROUGH goes on to the other edges of its group. */
+typedef enum SketchEnd {
+    SKETCH_THROUGH,
+    SKETCH_AT_MIDDLE,
+    SKETCH_AT_CITY, /* `target`: an edge of that city */
+    SKETCH_AT_HOUSE /* `target`: RoadAt */
+} SketchEnd;
+
+typedef struct SketchEdge {
+    uint8_t land;   /* LAND_FIELD, LAND_ROAD, LAND_CITY */
+    uint8_t group;  /* edges of one land with the same number hang together */
+    uint8_t end;    /* SketchEnd of a road */
+    uint8_t target; /* see there */
+    uint8_t coats, goods;
+    uint16_t flags; /* SEGMENT_… of its road or city */
+} SketchEdge;
+
+typedef struct SketchJoin {
+    uint8_t a, b; /* half-edges whose fields are one, though something lies between */
+} SketchJoin;
+
+/* Plain bytes: copy and compare them. */
+typedef struct Sketch {
+    char id[TILE_ID_SIZE];
+    uint8_t shape; /* SHAPE_SQUARE or SHAPE_HALF */
+    uint8_t count; /* copies */
+    uint8_t symbol_count, join_count;
+    uint8_t symbols[SKETCH_SYMBOLS_MAX]; /* Symbol */
+    SketchJoin joins[SKETCH_JOINS_MAX];
+    SketchEdge edges[4];
+} Sketch;
+
+/* What a tile may not be, or what one should know; the first that applies. */
+typedef enum SketchWord {
+    SKETCH_FINE,
+    SKETCH_EMPTY,          /* a meadow: it may be, but nothing was drawn */
+    SKETCH_ROADS_CROSS,    /* without meeting: it may be, as on a bridge */
+    SKETCH_CITIES_CROSS,   /* from here on it may not be */
+    SKETCH_ROAD_IN_CITY,   /* a road through a city */
+    SKETCH_NO_FIELD_SHEEP, /* sheep without a field */
+    SKETCH_NO_ROOM,        /* nothing but city, and a building beside it */
+    SKETCH_WORDS
+} SketchWord;
+#define SKETCH_WRONG SKETCH_CITIES_CROSS
+
+void sketch_init(Sketch *sketch, Shape shape, const char *id);
+
+int sketch_edges(const Sketch *sketch);
+int sketch_half_edges(const Sketch *sketch);
+
+/* Draws. False where such a drag means nothing: between two cities as a road, say. */
+bool sketch_drag(Sketch *sketch, SketchTool tool, int from, int to);
+
+/* What stands at the end of the road of an edge: the next of farmhouse, hamlet, house and tree.
+ * False where no road ends in the open there. */
+bool sketch_next_house(Sketch *sketch, int edge);
+
+/* Coats of arms, sign and flags of the city or the road of an edge. */
+SketchEdge sketch_marks(const Sketch *sketch, int edge);
+void sketch_set_marks(Sketch *sketch, int edge, const SketchEdge *marks);
+
+bool sketch_has_symbol(const Sketch *sketch, Symbol symbol);
+/* On or off; false where there is no room for one more. */
+bool sketch_set_symbol(Sketch *sketch, Symbol symbol, bool on);
+
+/* Half-edges (set) of the field to which one belongs; 0 for a city's. */
+unsigned sketch_field(const Sketch *sketch, int half_edge);
+
+SketchWord sketch_word(const Sketch *sketch);
+
+/* The tile as it stands in a file (docs/TILES.md), of set `set`. */
+json_t *sketch_json(const Sketch *sketch, const char *set);
+
+/* As the loader reads it, alone: false with *err, should it see something that sketch_word did
+ * not. */
+bool sketch_read(const Sketch *sketch, TileKind *kind, Err *err);
+
+/* --- places ----------------------------------------------------------------------------------- */
+
+/* Where half-edges and the middle are, in tile edges from the north-west. */
+void sketch_place(Shape shape, int port, float *x, float *y);
+/* What is meant at such a place: a half-edge, the middle, inside; SKETCH_NOWHERE outside. */
+int sketch_port(Shape shape, float x, float y);
+#endif

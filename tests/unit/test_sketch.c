@@ -1,0 +1,236 @@
+/* test_sketch.c: tiles that are drawn by drags. All kinds of the base game and all halves can be
+ * drawn so, and are what the program's own files say, segment by segment. */
+#include "catalogue/catalogue.h"
+#include "tileset/sketch_kind.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static const TileKind *kind_of(const char *id)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    uint16_t copy = catalogue_find(c, id);
+    assert_int_not_equal(copy, NO_COPY);
+    return catalogue_kind(c, copy);
+}
+
+static void same_segments(const TileKind *shipped, const TileKind *drawn)
+{
+    if (memcmp(shipped->edges, drawn->edges, sizeof shipped->edges) != 0 ||
+        shipped->segment_count != drawn->segment_count || shipped->crossing != drawn->crossing ||
+        memcmp(shipped->segments, drawn->segments, sizeof shipped->segments) != 0)
+        fail_msg("%s is not what its file says", shipped->id);
+    assert_memory_equal(shipped->parts, drawn->parts, sizeof shipped->parts);
+    assert_int_equal(shipped->shape, drawn->shape);
+}
+
+/* Every kind of a set, drawn anew; returns how many. */
+static int draw_set(const char *set)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    int drawn = 0;
+    for (int k = 0; k < c->kind_count; k++) {
+        const TileKind *kind = &c->kinds[k];
+        TileKind result;
+        Sketch sketch;
+        Err err = {0};
+        if (strcmp(kind->set, set) != 0)
+            continue;
+        if (!sketch_of_kind(&sketch, kind, 1))
+            fail_msg("%s cannot be drawn", kind->id);
+        if (!sketch_read(&sketch, &result, &err))
+            fail_msg("%s: %s", kind->id, err.text);
+        same_segments(kind, &result);
+        assert_true(sketch_word(&sketch) < SKETCH_WRONG);
+        drawn++;
+    }
+    return drawn;
+}
+
+/* 24 kinds, and eight more that have a garden beside. */
+static void the_base_game_is_drawn(void **state)
+{
+    (void)state;
+    assert_int_equal(draw_set("BA"), 24 + 8);
+}
+
+static void all_halves_are_drawn(void **state)
+{
+    (void)state;
+    assert_int_equal(draw_set("H1"), 12);
+    assert_int_equal(draw_set("H2"), 12);
+}
+
+/* --- by hand, as a person would --------------------------------------------------------------- */
+
+static TileKind read(const Sketch *sketch)
+{
+    TileKind kind;
+    Err err = {0};
+    if (!sketch_read(sketch, &kind, &err))
+        fail_msg("%s", err.text);
+    return kind;
+}
+
+static void is(const Sketch *sketch, const char *id, int rotation)
+{
+    TileKind kind = read(sketch);
+    int turn;
+    uint16_t found = sketch_find(&kind, rules_builtin_catalogue(), &turn);
+    if (found == NO_KIND)
+        fail_msg("equals nothing, not %s", id);
+    assert_string_equal(rules_builtin_catalogue()->kinds[found].id, id);
+    assert_int_equal(turn, rotation);
+}
+
+/* BASE-14: a road that runs through ends at a junction as soon as another one comes to it. */
+static void junctions_split_roads(void **state)
+{
+    (void)state;
+    Sketch sketch;
+    sketch_init(&sketch, SHAPE_SQUARE, "X-1");
+    assert_true(sketch_drag(&sketch, SKETCH_ROAD, 2, 7)); /* E to W */
+    is(&sketch, "BA-U", 1);
+    assert_true(sketch_drag(&sketch, SKETCH_ROAD, 4, SKETCH_MIDDLE));
+    is(&sketch, "BA-W", 0);
+    assert_true(sketch_drag(&sketch, SKETCH_CITY, 0, 1));
+    is(&sketch, "BA-L", 0);
+    assert_true(sketch_drag(&sketch, SKETCH_ROAD, 0, SKETCH_MIDDLE) == false); /* inside the city */
+    assert_true(sketch_drag(&sketch, SKETCH_FIELD, 0, 1));
+    is(&sketch, "BA-W", 0);
+    assert_true(sketch_drag(&sketch, SKETCH_ROAD, 1, 4)); /* to a road that is there */
+    is(&sketch, "BA-X", 0);
+}
+
+static void cities_grow_and_go(void **state)
+{
+    (void)state;
+    Sketch sketch;
+    sketch_init(&sketch, SHAPE_SQUARE, "X-1");
+    assert_true(sketch_drag(&sketch, SKETCH_CITY, 2, 3));
+    is(&sketch, "BA-E", 1);
+    assert_true(sketch_drag(&sketch, SKETCH_CITY, 6, 7));
+    is(&sketch, "BA-H", 1);
+    assert_true(sketch_drag(&sketch, SKETCH_CITY, 2, 6));
+    is(&sketch, "BA-G", 0);
+    SketchEdge marks = sketch_marks(&sketch, 3);
+    marks.coats = 1;
+    sketch_set_marks(&sketch, 3, &marks);
+    is(&sketch, "BA-F", 0);
+    assert_true(sketch_drag(&sketch, SKETCH_CITY, 0, 2));
+    is(&sketch, "BA-Q", 0);
+    assert_true(sketch_drag(&sketch, SKETCH_ROAD, 4, 0));
+    is(&sketch, "BA-S", 0);
+    assert_true(sketch_drag(&sketch, SKETCH_CITY, 4, 0));
+    is(&sketch, "BA-C", 0);
+}
+
+static void a_monastery_ends_roads(void **state)
+{
+    (void)state;
+    Sketch sketch;
+    sketch_init(&sketch, SHAPE_SQUARE, "X-1");
+    assert_int_equal(sketch_word(&sketch), SKETCH_EMPTY);
+    assert_true(sketch_set_symbol(&sketch, SYMBOL_MONASTERY, true));
+    is(&sketch, "BA-B", 0);
+    assert_true(sketch_drag(&sketch, SKETCH_ROAD, 0, SKETCH_MIDDLE));
+    is(&sketch, "BA-A", 2);
+    assert_true(sketch_set_symbol(&sketch, SYMBOL_MONASTERY, false));
+    TileKind kind = read(&sketch);
+    assert_int_equal(kind.segments[0].road_end, ROAD_END_OPEN);
+    assert_int_equal(kind.segments[0].road_at, ROAD_AT_HAMLET);
+}
+
+/* --- what may not be -------------------------------------------------------------------------- */
+
+static void crossings_are_told(void **state)
+{
+    (void)state;
+    Sketch sketch;
+    sketch_init(&sketch, SHAPE_SQUARE, "X-1");
+    sketch_drag(&sketch, SKETCH_CITY, 0, 4);
+    assert_int_equal(sketch_word(&sketch), SKETCH_FINE);
+    sketch_drag(&sketch, SKETCH_ROAD, 2, 6);
+    assert_int_equal(sketch_word(&sketch), SKETCH_ROAD_IN_CITY);
+    sketch_drag(&sketch, SKETCH_CITY, 2, 3);
+    sketch_drag(&sketch, SKETCH_CITY, 6, 2);
+    assert_int_equal(sketch_word(&sketch), SKETCH_CITIES_CROSS);
+    sketch_drag(&sketch, SKETCH_CITY, 0, 2);
+    assert_int_equal(sketch_word(&sketch), SKETCH_FINE);
+    SketchEdge marks = {.land = LAND_CITY, .coats = 1};
+    sketch_set_marks(&sketch, 1, &marks);
+    is(&sketch, "BA-C", 0);
+}
+
+/* Random drags: whatever comes out is told to be wrong, or is read by the loader. */
+static void whatever_is_drawn(void **state)
+{
+    (void)state;
+    unsigned seed = 7;
+    for (int game = 0; game < 4000; game++) {
+        Sketch sketch;
+        sketch_init(&sketch, game % 3 ? SHAPE_SQUARE : SHAPE_HALF, "X-1");
+        for (int i = 0; i < 8; i++) {
+            seed = seed * 1103515245u + 12345;
+            int from = (int)(seed >> 8 & 7), to = (int)(seed >> 12 & 15),
+                tool = (int)(seed >> 20) % SKETCH_TOOLS;
+            sketch_drag(&sketch, (SketchTool)tool, from,
+                        to < 10   ? to
+                        : to < 13 ? SKETCH_MIDDLE
+                                  : SKETCH_INSIDE);
+            TileKind kind;
+            Err err = {0};
+            if (sketch_word(&sketch) < SKETCH_WRONG && !sketch_read(&sketch, &kind, &err))
+                fail_msg("%s", err.text);
+        }
+    }
+}
+
+static void ports_are_met(void **state)
+{
+    (void)state;
+    for (int shape = SHAPE_SQUARE; shape <= SHAPE_HALF; shape++) {
+        for (int port = 0; port < (shape == SHAPE_HALF ? 6 : 8); port++) {
+            float x, y;
+            sketch_place((Shape)shape, port, &x, &y);
+            assert_int_equal(sketch_port((Shape)shape, x, y), port);
+        }
+        float x, y;
+        sketch_place((Shape)shape, SKETCH_MIDDLE, &x, &y);
+        assert_int_equal(sketch_port((Shape)shape, x, y), SKETCH_MIDDLE);
+        assert_int_equal(sketch_port((Shape)shape, -1, .5f), SKETCH_NOWHERE);
+    }
+    assert_int_equal(sketch_port(SHAPE_SQUARE, .3f, .3f), SKETCH_INSIDE);
+    assert_int_equal(sketch_port(SHAPE_HALF, .9f, .9f), SKETCH_NOWHERE);
+}
+
+/* Turned tiles are equal, mirrored ones are not; symbols count. */
+static void equal_means_equal(void **state)
+{
+    (void)state;
+    assert_true(sketch_equal(kind_of("BA-U"), kind_of("BA-U"), 2));
+    assert_false(sketch_equal(kind_of("BA-U"), kind_of("BA-U"), 1));
+    assert_false(sketch_equal(kind_of("BA-U"), kind_of("BA-Ug"), 0));
+    assert_false(sketch_equal(kind_of("BA-M"), kind_of("BA-N"), 0));
+    for (int rotation = 0; rotation < 4; rotation++)
+        assert_false(sketch_equal(kind_of("BA-J"), kind_of("BA-K"), rotation)); /* mirrored */
+    assert_false(sketch_equal(kind_of("H1-10"), kind_of("H1-06"), 0));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_base_game_is_drawn), cmocka_unit_test(all_halves_are_drawn),
+        cmocka_unit_test(junctions_split_roads),  cmocka_unit_test(cities_grow_and_go),
+        cmocka_unit_test(a_monastery_ends_roads), cmocka_unit_test(crossings_are_told),
+        cmocka_unit_test(whatever_is_drawn),      cmocka_unit_test(ports_are_met),
+        cmocka_unit_test(equal_means_equal),
+    };
+    return cmocka_run_group_tests_name("sketch", tests, NULL, NULL);
+}
