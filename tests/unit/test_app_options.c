@@ -148,6 +148,17 @@ static void help_names_every_option(void **state)
         assert_true(end - line <= 100);
 }
 
+/* A scene that goes back leaves an empty table where nothing lies below it. The replay begins with
+ * a file and clears the stage for the menu by itself. */
+static void only_the_menu_has_nothing_below(void **state)
+{
+    (void)state;
+    for (const Scene *const *scene = scenes_all(); *scene; scene++)
+        if ((*scene)->start == SCENE_ALONE && !(*scene)->overlay &&
+            strcmp((*scene)->name, "menu") != 0 && strcmp((*scene)->name, "replay") != 0)
+            fail_msg("--scene %s: its 'Back' leads nowhere", (*scene)->name);
+}
+
 /* The help is made of the scenes that there are, so it names each that --scene takes, no other. */
 static void help_names_every_scene(void **state)
 {
@@ -174,8 +185,11 @@ static void help_names_every_scene(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(nothing), cmocka_unit_test(everything), cmocka_unit_test(refused),
-        cmocka_unit_test(help_names_every_option), cmocka_unit_test(help_names_every_scene)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(nothing),
+                                       cmocka_unit_test(everything),
+                                       cmocka_unit_test(refused),
+                                       cmocka_unit_test(help_names_every_option),
+                                       cmocka_unit_test(help_names_every_scene),
+                                       cmocka_unit_test(only_the_menu_has_nothing_below)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

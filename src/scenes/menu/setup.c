@@ -183,7 +183,7 @@ static void setup_draw(void *data, SceneContext *context, Frame *frame)
 const Scene setup_scene = {
     .name = "setup",
     .help = "players",
-    .start = SCENE_ALONE,
+    .start = SCENE_ABOVE,
     .state_size = sizeof(SetupScene),
     .enter = setup_enter,
     .leave = setup_leave,
