@@ -300,6 +300,26 @@ static void test_ready_made_games(void **state)
     assert_int_equal(setup->hands, HANDS_DEAL);
 }
 
+/* What was mixed in the set-up goes with the way to the table of switches, and what it does not show
+ * comes back as it was. */
+static void test_the_table_goes_on_with_the_choice(void **state)
+{
+    World *world = *state;
+    world_size(world, 1600, 1400, 1); /* all rules are in sight */
+    show_setup(world);
+    world_click_id(world, "setup.preset.first");
+    world_click_id(world, "setup.rules");
+    world_click_id(world, "setup.hands.1");
+    world_click_id(world, "setup.table");
+    world_rest(world);
+    assert_string_equal(world->settings.house.policies, "fields=none");
+    world_click_id(world, "rulebook.play");
+    world_rest(world);
+    assert_true(world_top_is(world, "setup"));
+    assert_string_equal(world->settings.setup.game.policies, "fields=none");
+    assert_string_equal(world->settings.setup.game.hands, "deal");
+}
+
 /* Who is new is in the first lesson at once, and the first game that he sets up is the easiest. */
 static void test_welcome_leads_on(void **state)
 {
@@ -476,6 +496,7 @@ int main(void)
         WORLD_TEST(test_samples_of_sets_are_painted_ahead),
         WORLD_TEST(test_expansions_are_chosen_and_kept),
         WORLD_TEST(test_ready_made_games),
+        WORLD_TEST(test_the_table_goes_on_with_the_choice),
         WORLD_TEST(test_welcome_leads_on),
         WORLD_TEST(test_names_must_differ),
         WORLD_TEST(test_setup_is_kept_when_left),

@@ -11,6 +11,7 @@
 #include <assert.h>
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 enum { WORDS_SIZE = 1024, NAME_LETTERS = 20 };
 
@@ -47,16 +48,33 @@ static void generation_choice(SetupScene *scene, SceneContext *context)
         setup_choice_set_generation(choice, generations, chosen);
 }
 
+/* The table goes on with what was mixed here: its last column would otherwise lose it on the way
+ * back. A name stays with the rules that it was given to. */
+static void take_to_table(const SetupChoice *choice, SceneContext *context)
+{
+    const Generations *generations = context->generations;
+    SettingsHouse *house = &context->settings->house, before = *house;
+    Policies policies = setup_choice_policies(choice, generations);
+    if (!choice->setup.game.policies[0])
+        return;
+    house_keep(house, generations, setup_choice_generation(choice, generations), &policies);
+    if (strcmp(before.generation, house->generation) != 0 ||
+        strcmp(before.policies, house->policies) != 0)
+        house->name[0] = 0;
+    context->host.apply_settings(context->host.self);
+}
+
 /* The way to the table of all switches, and back with one's own rules. */
 static void table_choice(SetupScene *scene, SceneContext *context)
 {
-    (void)scene;
     UiButton button = {.label = _("Table…"), .words = 16};
     UiForm form = {.label = _("House rules"),
                    .line = _("Every switch in one table, to be mixed as you like."),
                    .width = 190};
-    if (ui_button(context->ui, "table", ui_form(context->ui, form), button))
+    if (ui_button(context->ui, "table", ui_form(context->ui, form), button)) {
+        take_to_table(&scene->choice, context);
         scene_book_open(context, NULL, "four-generations");
+    }
 }
 
 /* Without fields: for a first game. */

@@ -47,9 +47,8 @@ void rulebook_house_take(SceneContext *context, PolicyId id, int value)
 }
 
 /* On to the set-up, with these rules and the last game's halves and sets. House rules with a name
- * stand among its ready-made games from now on. */
-/* Leaves a running game for the menu, as any way to the set-up does; where its record is in
- * trouble, the person is asked first. */
+ * stand among its ready-made games from now on. Leaves a running game for the menu, as any way to
+ * the set-up does; where its record is in trouble, the person is asked first. */
 static void play(SceneContext *context)
 {
     Settings *settings = context->settings;
