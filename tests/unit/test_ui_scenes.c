@@ -280,7 +280,8 @@ static void test_ready_made_games(void **state)
     world_click_id(world, "setup.name");
     world_event(world, text_event("Kurz"));
     world_frames(world, 2);
-    world_click_id(world, "setup.keep");
+    world_key(world, KEY_ENTER);
+    world_frames(world, 2);
     assert_int_equal(world->settings.preset_count, 1);
     assert_string_equal(world->settings.preset[0].name, "Kurz");
     assert_string_equal(world->settings.preset[0].game.policies, "fields=none");

@@ -131,6 +131,7 @@ static void head(Positions *state, SceneContext *context)
     Ui *ui = context->ui;
     if (state->given.save) {
         float high = ui_control(ui);
+        bool entered = false; /* whoever ends the name with Enter has said that it be saved */
         UiButton go = {.label = _("Save"),
                        .kind = UI_PRIMARY,
                        .flags = UI_DEFAULT,
@@ -139,9 +140,10 @@ static void head(Positions *state, SceneContext *context)
         ui_field(ui, "name", ui_next(ui, high),
                  (UiField){.label = _("Name of the position"),
                            .hint = _("Name of the position"),
-                           .letters = 40},
+                           .letters = 40,
+                           .entered = &entered},
                  state->name, sizeof state->name);
-        if (ui_button(ui, "go", ui_next(ui, high), go))
+        if (ui_button(ui, "go", ui_next(ui, high), go) || (entered && !go.disabled))
             save(state, context);
         ui_grid(ui, 1);
         return;

@@ -230,13 +230,16 @@ static void keep_choice(SetupScene *scene, SceneContext *context)
                    .line = full ? _("Eight are kept already; forget one first.")
                                 : _("It is offered among the ready-made games from then on."),
                    .width = 330};
-    UiField field = {.label = form.label, .hint = _("Name"), .letters = NAME_LETTERS};
+    bool entered = false; /* whoever ends a name with Enter has said that it be kept */
+    UiField field = {
+        .label = form.label, .hint = _("Name"), .letters = NAME_LETTERS, .entered = &entered};
     UiButton keep = {
         .label = _("Keep"), .words = 16, .disabled = full || !setup_name_is_good(scene->name)};
     Rect place = ui_form(ui, form);
     Rect button = layout_right(&place, ui_button_width(ui, place.h, keep), ui_space(ui, UI_TIGHT));
     ui_field(ui, "name", place, field, scene->name, sizeof scene->name);
-    if (!ui_button(ui, "keep", button, keep))
+    bool kept = ui_button(ui, "keep", button, keep);
+    if (!kept && (!entered || keep.disabled))
         return;
     setup_preset_save(settings, scene->name, &scene->choice.setup.game);
     scene->name[0] = 0;
