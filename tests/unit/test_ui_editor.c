@@ -355,7 +355,12 @@ static void test_save_open_play(void **state)
     world_click_id(world, "positions.name");
     world_event(world, text_event("A city"));
     world_frames(world, 2);
+    world->context.positions_folder = "/dev/null";
     world_key(world, KEY_ENTER);
+    world_frames(world, 2);
+    assert_true(world_says(world, "cannot be saved: /dev/null"));
+    world->context.positions_folder = folder;
+    world_click_id(world, "positions.go");
     world_rest(world);
     assert_non_null(strstr(status(world), "Saved"));
     /* A file with the ending of before is in the list, too, and keeps its name. */

@@ -301,7 +301,7 @@ static void test_ready_made_games(void **state)
     assert_int_equal(setup->hands, HANDS_DEAL);
 }
 
-/* What was mixed in the set-up goes with the way to the table of switches, and what it does not show
+/* What was mixed in the set-up goes with the way to the table of switches; what that does not show
  * comes back as it was. */
 static void test_the_table_goes_on_with_the_choice(void **state)
 {

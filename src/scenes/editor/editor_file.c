@@ -78,7 +78,7 @@ static bool saved_path(const SceneContext *context, const char *name, char *out,
 /* The status shows the whole path: it is how people find the file to send it. */
 bool editor_save_as(Editor *editor, const char *name)
 {
-    char path[FOLDER_SIZE], words[EDITOR_LINE_SIZE];
+    char path[FOLDER_SIZE], words[EDITOR_LINE_SIZE], why[EDITOR_LINE_SIZE];
     Err err = {0};
     text_copy(err.text, sizeof err.text, _("There is no folder for positions."));
     bool ok = saved_path(editor->context, name, path, sizeof path) &&
@@ -86,8 +86,11 @@ bool editor_save_as(Editor *editor, const char *name)
     if (ok) {
         text_copy(editor->name, sizeof editor->name, name);
         words_format(words, sizeof words, _("Saved: %s"), path);
+    } else {
+        words_format(words, sizeof words, _("The position cannot be saved: %s"),
+                     err_format(&err, why, sizeof why));
     }
-    editor_tell(editor, !ok, ok ? words : err.text);
+    editor_tell(editor, !ok, words);
     return ok;
 }
 

@@ -139,6 +139,9 @@ static void draw(void *data, SceneContext *context, Frame *frame)
         ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
                draft->has_stack ? _("The stack is drawn as the position says.")
                                 : _("The stack is what is left of the sets in play, shuffled."));
+        if (edit_turn_count(&state->editor->doc) > 0)
+            ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+                   _("Turns with a coloured frame are yours to play, in their order."));
         tries |= ui_offer(ui, "tryout", 44, trial);
         seating_buttons(ui, &cancels, &starts);
     }

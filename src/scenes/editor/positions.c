@@ -23,6 +23,7 @@ typedef struct Positions {
     char name[EDITOR_NAME_SIZE]; /* under which it is saved */
     int found[2048];             /* files, then (from file_count on) boards of the book */
     int found_count;
+    bool failed; /* to save: the editor's words about it stand here, too; its status is covered */
 } Positions;
 
 /* --- what there is ---------------------------------------------------------------------------- */
@@ -103,7 +104,8 @@ static void open_one(Positions *state, SceneContext *context, int i)
  * taken; a click on one proposes it. */
 static void save(Positions *state, SceneContext *context)
 {
-    if (state->name[0] && editor_save_as(state->given.editor, state->name))
+    state->failed = !editor_save_as(state->given.editor, state->name);
+    if (!state->failed)
         stage_pop(context->stage);
 }
 
@@ -146,6 +148,8 @@ static void head(Positions *state, SceneContext *context)
         if (ui_button(ui, "go", ui_next(ui, high), go) || (entered && !go.disabled))
             save(state, context);
         ui_grid(ui, 1);
+        if (state->failed)
+            ui_say(ui, UI_TYPE_SMALL, UI_WARNING, state->given.editor->told);
         return;
     }
     if (ui_button(ui, "paste", ui_next(ui, ui_control(ui)),
