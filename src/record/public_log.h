@@ -113,6 +113,10 @@ void log_reader_free(LogReader *reader);
 /* From now on signatures of seats whose keys the head names are checked. */
 void log_reader_checks(LogReader *reader, SignatureCheck *check);
 
+/* Before the head: who only looks on may follow a game of other tiles than this program has, as
+ * far as that goes. Elsewhere such a head is refused. */
+void log_reader_looks_on(LogReader *reader);
+
 /* The next line of the log, `length` bytes without its newline. False with a reason, and nothing
  * changes, where it is damaged, does not follow, or tells what cannot be. `sink` (may be NULL)
  * hears events of what was played. */

@@ -36,6 +36,7 @@ struct LogReader {
     LogTerms terms;
     Digest secret; /* zeros: not told yet */
     LogLine last;
+    bool looks_on;         /* it may be of other tiles */
     char *head;            /* its text; NULL before it */
     SignatureCheck *check; /* NULL: signatures are read, not checked */
     Game *game, *scratch;  /* NULL before the head */
@@ -70,6 +71,11 @@ void log_reader_free(LogReader *reader)
 void log_reader_checks(LogReader *reader, SignatureCheck *check)
 {
     reader->check = check;
+}
+
+void log_reader_looks_on(LogReader *reader)
+{
+    reader->looks_on = true;
 }
 
 const Game *log_reader_game(const LogReader *reader)
@@ -269,7 +275,7 @@ static bool head_read(LogReader *reader, const JsonAt *top, const EventSink *sin
         return false;
     if (reader->seat != NO_SEAT && reader->seat >= reader->header.setup.players)
         return json_fault(top, err, "there is no seat %d at this table", reader->seat);
-    if (reader->header.fingerprint != reader->c->fingerprint)
+    if (reader->header.fingerprint != reader->c->fingerprint && !reader->looks_on)
         return json_fault(top, err, "the table plays with other tiles than this program has");
     if (!log_terms_read(top, &reader->terms, err) || !outcomes_read(reader, top, &head, err) ||
         (json_member(top, "hands", &hands) &&

@@ -55,6 +55,8 @@ TableClient *client_new(const Catalogue *c, int seat, const char *name, const Di
     client->key = *key;
     text_copy(client->name, sizeof client->name, name);
     client->reader = log_reader_new(c, seat);
+    if (seat == NO_SEAT)
+        log_reader_looks_on(client->reader);
     return client;
 }
 
@@ -78,6 +80,13 @@ void client_free(TableClient *client)
 const Catalogue *client_catalogue(const TableClient *client)
 {
     return client->c;
+}
+
+const char *client_differs(const TableClient *client)
+{
+    bool differs = client_game(client) &&
+                   log_reader_header(client->reader)->fingerprint != client->c->fingerprint;
+    return differs ? "the table plays with other tiles than this program has" : NULL;
 }
 
 const Game *client_game(const TableClient *client)

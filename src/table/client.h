@@ -51,6 +51,9 @@ bool client_say(TableClient *client, const Talk *talk);
 typedef void ClientHears(void *self, const Talk *talk);
 void client_hears(TableClient *client, ClientHears *hears, void *self);
 
+/* What differs at that table from this program, for who watches it: the game may end for him where
+ * a tile comes that he does not have. NULL: nothing. */
+const char *client_differs(const TableClient *client);
 /* NULL before the head has come. */
 const Game *client_game(const TableClient *client);
 const TableState *client_state(const TableClient *client);

@@ -352,6 +352,8 @@ static void join(Server *server, int number, const Message *message, int64_t now
                   digest_equal(&message->hash, &server->hashes[message->from - 1]);
     if (!why && message->from > 0 && !behind)
         why = "these lines are not of this game";
+    if (!why && client->differs && message->seat != NO_SEAT)
+        why = "the table speaks another protocol: you can only watch";
     if (!why && server_is_refused(server, client))
         why = SERVER_REFUSES;
     if (!why)
@@ -410,14 +412,13 @@ static void want(Server *server, int number, const Message *message, const char 
 /* Where the connection tells its two ends from all others, the key has to be proved. */
 static const char *greeted(const Server *server, Client *client, const Message *message)
 {
-    if (message->protocol != MESSAGE_PROTOCOL)
-        return "the table speaks another protocol";
     if (server->check && client->bound) {
         Digest words = message_greeting(&client->binding, &message->key);
         if (!message->has_proof || !server->check(&message->key, &words, &message->proof))
             return "that is somebody else's key";
     }
     client->greeted = true;
+    client->differs = message->protocol != MESSAGE_PROTOCOL;
     client->key = message->key;
     text_copy(client->name, sizeof client->name, message->name);
     return NULL;

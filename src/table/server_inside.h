@@ -6,6 +6,7 @@
 /* A connection. Its place in the list is its number. */
 typedef struct Client {
     bool open, greeted, joined;
+    bool differs; /* it speaks another protocol: hello and join are the same in all of them */
     uint8_t seat; /* NO_SEAT: watches */
     bool bound;
     Digest key, binding;

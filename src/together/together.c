@@ -256,7 +256,8 @@ static TogetherLine line_of(const Link *link)
 static void view_link(const Together *together, const Link *link, TogetherView *view)
 {
     const LogReader *reader = client_log(link->client);
-    view->why = caller_why(link->caller);
+    const char *differs = client_differs(link->client);
+    view->why = differs && !*caller_why(link->caller) ? differs : caller_why(link->caller);
     view->waiting = client_waiting(link->client);
     view->game = client_game(link->client);
     view->my_turn = link_my_turn(link);

@@ -89,7 +89,7 @@ typedef struct TogetherView {
     char name[RECORD_NAME_SIZE];
     TogetherGrade grade;
     TogetherLine line;
-    const char *why; /* it is lost or refused; "" else */
+    const char *why; /* it is lost or refused, or differs from this program; "" else */
     uint8_t seat;    /* of this program's person; NO_SEAT: none */
     bool watches;
     bool near, known, over;

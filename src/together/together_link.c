@@ -161,8 +161,8 @@ static void check_deal(Link *link)
     const char *text = client_text(link->client, &length);
     Err err = {0};
     if (link->deal != TOGETHER_UNTOLD || !client_game(link->client) ||
-        !client_state(link->client)->opened)
-        return;
+        !client_state(link->client)->opened || client_differs(link->client))
+        return; /* of other tiles nothing can be checked here */
     link->deal = log_verify(c, text, length, identity_check, &err) ? TOGETHER_FAIR : TOGETHER_FALSE;
     if (link->deal == TOGETHER_FALSE)
         log_err(link->together->plan.log, LOG_WARNING, "the deal was not as promised: ", &err, "");

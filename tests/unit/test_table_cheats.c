@@ -61,6 +61,13 @@ static void hung_up(void *self)
     ((Guest *)self)->gone = true;
 }
 
+static void nobody_hears(void *self, const char *line, size_t length)
+{
+    (void)self;
+    (void)line;
+    (void)length;
+}
+
 static void opens(Hall *hall, Guest *guest)
 {
     *guest = (Guest){.hall = hall};
@@ -244,6 +251,60 @@ static void who_hears_what(void **state)
     assert_true(!guest->gone && hall->guests[MIRA].gone);
     expect_own_hand(hall, guest, MIRA);
     expect_untold(hall, &guest->said);
+    hall_free(hall);
+}
+
+/* --- other versions --------------------------------------------------------------------------- */
+
+/* Another protocol may watch; who wants a seat hears what differs. */
+static void other_protocols_watch(void **state)
+{
+    (void)state;
+    Hall *hall = hall_new();
+    for (int seats = 0; seats < 2; seats++) {
+        Guest *guest = &hall->guests[STRANGER];
+        free(guest->said.text);
+        opens(hall, guest);
+        table_say(hall->server, guest->number,
+                  &(Message){.kind = MESSAGE_HELLO, .protocol = 2, .name = "X"});
+        assert_false(guest->gone);
+        table_say(hall->server, guest->number,
+                  &(Message){.kind = MESSAGE_JOIN, .seat = seats ? MIRA : NO_SEAT});
+        assert_int_equal(guest->gone, seats);
+        assert_non_null(
+            strstr(text_of(&guest->said), seats ? "another protocol" : "hypotenuse-log"));
+        if (!seats)
+            server_closed(hall->server, guest->number, hall->now);
+    }
+    hall_free(hall);
+}
+
+/* A program with other tiles may watch, as far as it knows what comes; a seat it cannot have. */
+static void other_tiles_watch(void **state)
+{
+    (void)state;
+    Hall *hall = hall_new();
+    Catalogue other = *hall->c;
+    Err err = {0};
+    play(hall, 20);
+    other.fingerprint ^= 1;
+    for (int seats = 0; seats < 2; seats++) {
+        TableClient *client =
+            client_new(&other, seats ? MIRA : NO_SEAT, "X", &hall->keys[STRANGER]);
+        Guest guest = {.hall = hall};
+        bool good = true;
+        client_opened(client, nobody_hears, &guest, NULL);
+        for (const char *at = text_of(&hall->journal); good && *at; at = strchr(at, '\n') + 1)
+            good = client_line(client, at, strcspn(at, "\n"), NULL, &err);
+        assert_int_equal(good, !seats);
+        if (seats)
+            assert_string_equal(err.text, "the table plays with other tiles than this program has");
+        else
+            assert_string_equal(client_differs(client),
+                                "the table plays with other tiles than this program has");
+        client_free(client);
+    }
+    assert_null(client_differs(hall->guests[WATCHER].client));
     hall_free(hall);
 }
 
@@ -507,6 +568,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(who_hears_what),
+        cmocka_unit_test(other_protocols_watch),
+        cmocka_unit_test(other_tiles_watch),
         cmocka_unit_test(a_clock_cannot_be_stopped),
         cmocka_unit_test(who_says_hello_sits_down),
         cmocka_unit_test(nobody_says_too_much),

@@ -55,7 +55,7 @@ static bool read_line(ShotList *list, char *line, const char *path, int number, 
     shot->line = number;
 #ifndef HYPOTENUSE_NETWORK
     /* A scene that is not there; the menu and the set-up lack the way to it. */
-    list->count -= strstr(shot->options, "tables") || strstr(shot->options, "--scene menu") ||
+    shot->absent = strstr(shot->options, "tables") || strstr(shot->options, "--scene menu") ||
                    strstr(shot->options, "--scene setup") ||
                    strstr(shot->options, "--scene welcome");
 #endif

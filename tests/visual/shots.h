@@ -26,8 +26,9 @@ enum { SHOTS_MAX = 64, SHOT_WORDS = 24 };
 typedef struct Shot {
     char name[32];
     char options[400], steps[400];
-    bool large; /* also at the largest size */
-    bool brief; /* one theme a size, another at each */
+    bool large;  /* also at the largest size */
+    bool brief;  /* one theme a size, another at each */
+    bool absent; /* it looks otherwise without the network: nothing is held against its pictures */
     int line;
 } Shot;
 

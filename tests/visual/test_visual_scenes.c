@@ -63,7 +63,7 @@ static double cpu_seconds(void)
 
 static bool asked_for(const Run *run, const Shot *shot)
 {
-    bool any = run->name_count == 0;
+    bool any = run->name_count == 0 && !shot->absent;
     for (int i = 0; i < run->name_count; i++)
         any |= strncmp(shot->name, run->names[i], strlen(run->names[i])) == 0;
     return any;

@@ -130,6 +130,11 @@ static void draw_promise(SceneContext *context, const TogetherView *view)
                UI_WORDS(UI_TYPE_STRONG, UI_INK, first));
         UI_ROW(ui, UI_INDENT(24), UI_WORDS(UI_TYPE_SMALL, UI_INK_SOFT, more));
     }
+    char why[TABLES_WORDS];
+    text_copy(why, sizeof why, tables_why(view));
+    if (view->line == TOGETHER_GOOD && *why)
+        UI_ROW(ui, UI_SIGN(ICON_BULLET, UI_INK_GOLD),
+               UI_WORDS(UI_TYPE_BODY, UI_INK, words_capital(why)));
 }
 
 /* What was said last, and the way to say something and to mark people. */

@@ -157,6 +157,8 @@ const char *tables_why(const TogetherView *view)
         N_("too many watch"),
         N_("who runs this table does not let you in"),
         N_("the seat speaks from another connection now"),
+        N_("the table plays with other tiles than this program has"),
+        N_("the table speaks another protocol: you can only watch"),
     };
     (void)known;
     return words_text(view->why);
