@@ -269,9 +269,9 @@ bool game_apply(const Catalogue *c, Game *game, const Action *action, const Even
         journal_begin(undo, game);
     actions[action->kind].act(&play, action);
 #ifdef HYPOTENUSE_CHECKS
-    /* Nobody looks at a playout: each fourth turn of it is checked, since a wrong fact stays wrong.
-     * Checking all took half the time of tests that search. */
-    if (sink || undo || game->turn % 4 == 0)
+    /* Nobody looks at what is only tried: each fourth turn of it is checked, since a wrong fact
+     * stays wrong. Checking all took half the time of tests that search. */
+    if (sink || game->turn % 4 == 0)
         check_or_stop(c, game);
 #endif
     return true;

@@ -80,7 +80,7 @@ static void test_turns_hold(void **state)
 {
     (void)state;
     int games = getenv("HYPOTENUSE_LONG") ? 200 : getenv("HYPOTENUSE_SHORT") ? 2 : 3;
-    int apart = getenv("HYPOTENUSE_SHORT") ? 75 : 30;
+    int apart = getenv("HYPOTENUSE_SHORT") ? 160 : 30;
     for (int i = 0; i < games; i++) {
         Session *session = begin(i);
         Rng rng = rng_seeded((uint64_t)i);
