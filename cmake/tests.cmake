@@ -156,7 +156,7 @@ endif()
 # The real program: under Xvfb with a mouse, and with everything that can be missing or broken.
 add_executable(desktop-player tests/desktop/play_by_mouse.c)
 target_link_libraries(desktop-player PRIVATE PkgConfig::JANSSON)
-set(DESKTOP at_rest messages older pictures survives whole_game)
+set(DESKTOP at_rest messages older pictures speech survives whole_game)
 if(HYPOTENUSE_NETWORK)
     list(APPEND DESKTOP together)
 endif()

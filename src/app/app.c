@@ -17,6 +17,7 @@
 #include "catalogue/catalogue.h"
 #include "keys/keys.h"
 #include "scenes/stage/house_rules.h"
+#include "scenes/stage/narrator.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"
@@ -190,6 +191,23 @@ void app_keys_in_force(App *app)
     keys_in_force(&map, app->by_pad);
 }
 
+void app_hear_speech(App *app)
+{
+    const Settings *settings = &app->settings;
+    bool wanted = settings->speech && !app->fixed;
+    if (wanted && !app->speaker && (app->speaker = speaker_open()))
+        app->context.narrator = narrator_new(speaker_voice(app->speaker));
+    if (!wanted || !app->speaker) {
+        narrator_free(app->context.narrator);
+        app->context.narrator = NULL;
+        speaker_close(app->speaker);
+        app->speaker = NULL;
+        return;
+    }
+    narrator_full(app->context.narrator, !settings->speech_brief);
+    speaker_set(app->speaker, settings->speech_rate, settings->speech_volume, words_spoken());
+}
+
 static void host_apply_settings(void *self)
 {
     App *app = self;
@@ -199,6 +217,7 @@ static void host_apply_settings(void *self)
     app_keys_in_force(app);
     app_refresh_context(app);
     hear_settings(app);
+    app_hear_speech(app);
     save_settings(app);
 }
 
@@ -598,6 +617,8 @@ void app_close(App *app)
     together_free(app->context.together);
     notice_free(app->notice);
     pads_close(&app->pads);
+    narrator_free(app->context.narrator);
+    speaker_close(app->speaker);
     background_free(app->thinking);
     background_free(app->working);
     background_free(app->looking);

@@ -10,6 +10,7 @@
 #include "app/notice.h"
 #include "app/options.h"
 #include "app/places.h"
+#include "app/speaker.h"
 #include "app/turn_clock.h"
 #include "input/pad.h"
 #include "record/scenario.h"
@@ -66,10 +67,11 @@ typedef struct App {
     Uint32 art_event;     /* SDL event: a picture or an answer is there */
     Rng seeds;            /* of games that begin without --seed */
     double started_ms;
-    int frame;      /* frames since the start; the clock itself when it is fixed */
-    Notice *notice; /* of one's turn at a table; NULL with a fixed clock */
-    Pads pads;      /* none with a fixed clock */
-    bool by_pad;    /* a game pad was used last: texts name its buttons */
+    int frame;        /* frames since the start; the clock itself when it is fixed */
+    Notice *notice;   /* of one's turn at a table; NULL with a fixed clock */
+    Pads pads;        /* none with a fixed clock */
+    Speaker *speaker; /* NULL: nobody listens, or nobody can speak */
+    bool by_pad;      /* a game pad was used last: texts name its buttons */
     bool quit, minimized, unfocused;
     bool has_board;      /* the last frame showed one */
     double life_ms;      /* how long the land has moved */
@@ -111,6 +113,9 @@ void app_open_sound(App *app);
 
 /* Size, scale, speed and the like from settings and window into the context. */
 void app_refresh_context(App *app);
+
+/* Somebody speaks from here on, or nobody: as the settings want it (not with a fixed clock). */
+void app_hear_speech(App *app);
 
 /* The keys of the settings, which texts name from here on. */
 void app_keys_in_force(App *app);

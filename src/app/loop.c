@@ -403,6 +403,7 @@ static void run_real(App *app)
     bool moving = true;
     round_real(app, &last_ms, &moving);
     app_open_sound(app); /* takes 100 ms: nobody waits for it before there is something to see */
+    app_hear_speech(app);
     if (!pads_open(&app->pads))
         log_write(&app->log, LOG_INFO, "game pads: %s", SDL_GetError());
     while (!app->quit)

@@ -19,6 +19,7 @@
 #include "scenes/replay/replay.h"
 #include "scenes/results/results.h"
 #include "scenes/rulebook/rulebook.h"
+#include "scenes/spoken/typing.h"
 #include "scenes/tables/tables.h"
 #include "scenes/tiles/tiles.h"
 #include "scenes/trial/trial.h"
@@ -36,6 +37,7 @@ static const Scene *const scenes[] = {&menu_scene,
                                       &settings_scene,
                                       &access_scene,
                                       &keys_scene,
+                                      &typing_scene,
                                       &sets_scene,
                                       &box_scene,
                                       &games_scene,

@@ -38,6 +38,7 @@ static const Change left_hand[] = {
     {KEYS_WHOLE_GAME, {KEY_LETTER('g'), 0}},   {KEYS_TO_EDITOR, {KEY_LETTER('l'), 0}},
     {KEYS_TRY_BOARD, {KEY_LETTER('x'), 0}},    {KEYS_PUT_BACK, {KEY_LETTER('c'), 0}},
     {KEYS_FIND_MINE, {KEY_LETTER('l'), 0}},    {KEYS_FIND_LAST, {KEY_F12, 0}},
+    {KEYS_TYPE_MOVE, {KEY_PAGE_DOWN, 0}},
 };
 
 /* Beside the arrows and Enter. */
@@ -49,7 +50,7 @@ static const Change right_hand[] = {
     {KEYS_MOVE_RIGHT, {KEY_LETTER('u'), 0}}, {KEYS_TILE_BACK, {KEY_BRACKET_LEFT, 0}},
     {KEYS_TILE_ON, {KEY_BRACKET_RIGHT, 0}},  {KEYS_HELP, {KEY_F12, 0}},
     {KEYS_NEXT, {KEY_LETTER('y'), 0}},       {KEYS_BACK, {KEY_DELETE, 0}},
-    {KEYS_FIND_LAST, {KEY_LETTER('b'), 0}},
+    {KEYS_FIND_LAST, {KEY_LETTER('b'), 0}},  {KEYS_TYPE_MOVE, {KEY_LETTER('z'), 0}},
 };
 
 static const struct {

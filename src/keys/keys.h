@@ -70,6 +70,15 @@ enum {
     X(TRY_OUT, "try-out", KEYS_IN_TURN | KEYS_IN_REPLAY, KEY_LETTER('m'), 0, N_("Try it out"))     \
     X(FIND_MINE, "find-mine", KEYS_IN_TURN, KEY_LETTER('f'), 0, N_("Find my figures"))             \
     X(FIND_LAST, "find-last", KEYS_IN_TURN, KEY_LETTER('g'), 0, N_("Find the last moves"))         \
+    X(SPEAK_AGAIN, "speak-again", KEYS_ANYWHERE, KEY_F1 + 1, 0, N_("Say it again"))                \
+    X(ASK_HERE, "ask-here", KEYS_IN_TURN, KEY_F1 + 2, 0, N_("What is here?"))                      \
+    X(ASK_AROUND, "ask-around", KEYS_IN_TURN, KEY_F1 + 3, 0, N_("What is around?"))                \
+    X(ASK_MINE, "ask-mine", KEYS_IN_TURN, KEY_F1 + 4, 0, N_("What is mine?"))                      \
+    X(ASK_ENDS, "ask-ends", KEYS_IN_TURN, KEY_F1 + 5, 0, N_("Where is mine open?"))                \
+    X(ASK_PLACES, "ask-places", KEYS_IN_TURN, KEY_F1 + 6, 0, N_("What can be done?"))              \
+    X(ASK_LEFT, "ask-left", KEYS_IN_TURN, KEY_F1 + 7, 0, N_("How much is left?"))                  \
+    X(ASK_SCORE, "ask-score", KEYS_IN_TURN, KEY_F1 + 9, 0, N_("Who has how many points?"))         \
+    X(TYPE_MOVE, "type-move", KEYS_IN_TURN, KEY_LETTER('j'), 0, N_("Type a move"))                 \
     X(VARIATION, "variation", KEYS_IN_REPLAY, KEY_LETTER('b'), 0, N_("Try from here"))             \
     X(PLAY_ON, "play-on", KEYS_IN_REPLAY, KEY_LETTER('g'), 0, N_("Play on from here"))             \
     X(WHOLE_GAME, "whole-game", KEYS_IN_REPLAY, KEY_LETTER('f'), 0, N_("The whole board"))         \

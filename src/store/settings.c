@@ -56,6 +56,10 @@ static const JsonMember main_fields[] = {
     {ROW(Settings, reduced_motion, BOOL)},
     {ROW(Settings, welcomed, BOOL)},
     {ROW(Settings, click_aims, BOOL)},
+    {ROW(Settings, speech, BOOL)},
+    {ROW(Settings, speech_brief, BOOL)},
+    {ROW(Settings, speech_rate, WHOLE), .min = -100, .max = 100},
+    {ROW(Settings, speech_volume, WHOLE), .max = 100},
     {ROW(Settings, board_buttons, BOOL)},
     {ROW(Settings, ambient_life, STRING), .words = "auto on off"},
     {ROW(Settings, volume, WHOLE), .max = 100},
@@ -115,6 +119,7 @@ Settings settings_default(void)
         .speed = 1,
         .welcomed = true, /* whoever has a file from before was welcomed */
         .volume = 60,
+        .speech_volume = 100,
         .music = MUSIC_PERCENT,
         .turn_s = 2,
         .hints = "ai4",

@@ -71,9 +71,12 @@ typedef struct Settings {
     bool maximized;
     float speed; /* of animations: 0 off, .5, 1, 2 */
     bool reduced_motion;
-    bool welcomed;      /* the questions of the first start were answered, or never asked */
-    bool board_buttons; /* the board is moved and scaled by buttons on it, too */
-    bool click_aims;    /* a click on a space aims the tile, Confirm lays it; else the click does */
+    bool welcomed;     /* the questions of the first start were answered, or never asked */
+    bool speech;       /* what happens is said aloud */
+    bool speech_brief; /* without what explains */
+    int speech_rate, speech_volume; /* −100 (slow) .. 100; 0 .. 100 */
+    bool board_buttons;             /* the board is moved and scaled by buttons on it, too */
+    bool click_aims; /* a click on a space aims the tile, Confirm lays it; else the click does */
     char ambient_life[SETTINGS_WORD_SIZE]; /* "on", "off", "auto": settings_life decides */
     int volume;                            /* of sounds, 0 (none) .. 100 */
     int music;                             /* the same of music */

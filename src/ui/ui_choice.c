@@ -185,6 +185,7 @@ static int ends_widget(Ui *ui, const char *id, Rect rect, const char *label, con
          more = layout_right(&inner, button, ui_u(ui, 4));
     steps -= end_button(ui, "less", less, ends.less, label, ends.no_less);
     steps += end_button(ui, "more", more, ends.more, label, ends.no_more);
+    ui_note(ui, "value", shown, inner); /* for who is told and does not see */
     ui_pop(ui);
     ui_text(ui, inner, type | UI_CENTRE | UI_WRAP, UI_WELL_TEXT, shown);
     return steps;

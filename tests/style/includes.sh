@@ -11,6 +11,7 @@ allowed() {
     ai | outlook) echo "rules base" ;;
     words) echo "ai rules base" ;;
     keys) echo "words base" ;;
+    speech) echo "words rules base" ;;
     catalogue) echo "json rules system base" ;;
     record) echo "catalogue json rules system base" ;;
     painter) echo "catalogue rules system base" ;;
@@ -25,9 +26,9 @@ allowed() {
     audio | ui) echo "base" ;;
     render) echo "system base" ;;
     input) echo "render rules base" ;;
-    scenes) echo "keys together table input audio render ui store painter session outlook ai words book lesson puzzle tileset record catalogue rules system base" ;;
-    app) echo "keys together table scenes input audio render ui store painter session ai words book lesson puzzle tileset record catalogue json rules system base" ;;
-    tools) echo "keys net table sparring app input audio render ui store painter session outlook ai words book lesson puzzle tileset record catalogue json rules system base" ;;
+    scenes) echo "speech keys together table input audio render ui store painter session outlook ai words book lesson puzzle tileset record catalogue rules system base" ;;
+    app) echo "speech keys together table scenes input audio render ui store painter session ai words book lesson puzzle tileset record catalogue json rules system base" ;;
+    tools) echo "speech keys net table sparring app input audio render ui store painter session outlook ai words book lesson puzzle tileset record catalogue json rules system base" ;;
     *) echo "unknown" ;;
     esac
 }
@@ -41,24 +42,25 @@ folders() { # the rooms inside src/scenes: whom each of them may use; each may u
     live) echo "play sounds tabletop board stage" ;;
     editor) echo "live overlays tabletop board stage" ;;
     rulebook) echo "live overlays tabletop board stage" ;;
-    puzzles) echo "steer overlays hints play turn tabletop board stage" ;;
+    spoken) echo "play turn tabletop board stage" ;;
+    puzzles) echo "spoken steer overlays hints play turn tabletop board stage" ;;
     insight | steer) echo "tabletop board stage" ;;
     career | access) echo "stage" ;;
     manners) echo "tabletop board stage" ;;
     tables) echo "overlays stage" ;;
     tryout) echo "play turn tabletop board stage" ;;
     tiles) echo "overlays board stage" ;;
-    trial) echo "steer tryout overlays play turn tabletop board stage" ;;
-    game) echo "steer manners tryout insight overlays hints play turn cards chronicle tabletop board stage" ;;
+    trial) echo "spoken steer tryout overlays play turn tabletop board stage" ;;
+    game) echo "spoken steer manners tryout insight overlays hints play turn cards chronicle tabletop board stage" ;;
     replay) echo "steer insight overlays hints sounds turn cards chronicle tabletop board stage" ;;
     draft | menu | results) echo "overlays hints turn cards tabletop board stage" ;;
-    lessons) echo "steer play overlays hints turn tabletop board stage" ;;
+    lessons) echo "spoken steer play overlays hints turn tabletop board stage" ;;
     *) echo "unknown" ;;
     esac
 }
 libraries() { # third-party headers a room must not see, as an extended regular expression
     case $1 in
-    base | book | system | rules | outlook | words | keys | ai | session | ui) echo '<(SDL|epoxy|GL|cairo|jansson|sqlite3|cglm|png|librsvg)' ;;
+    base | book | system | rules | outlook | words | keys | speech | ai | session | ui) echo '<(SDL|epoxy|GL|cairo|jansson|sqlite3|cglm|png|librsvg)' ;;
     json | catalogue | record | tileset | table | together | lesson | puzzle) echo '<(SDL|epoxy|GL|cairo|sqlite3|cglm|png|librsvg)' ;;
     painter) echo '<(SDL|epoxy|GL|jansson|sqlite3)' ;;
     store) echo '<(SDL|epoxy|GL|cairo|cglm|png|librsvg)' ;;

@@ -216,9 +216,26 @@ static void test_a_game_hears_it(void **state)
     start_anew();
 }
 
+static void show_access(World *world)
+{
+    world->settings.speech = true;
+    stage_clear(world->context.stage, "menu", NULL, 0);
+    stage_push(world->context.stage, "access", NULL, 0);
+    world_frames(world, 5);
+}
+
+static void show_typing(World *world)
+{
+    stage_clear(world->context.stage, "menu", NULL, 0);
+    stage_push(world->context.stage, "typing", NULL, 0);
+    world_frames(world, 5);
+}
+
 static void test_everywhere(void **state)
 {
     start_anew();
+    world_check_everywhere(*state, show_access, "access");
+    world_check_everywhere(*state, show_typing, "typing");
     world_check_everywhere(*state, show_keys, "keys");
     show_keys(*state);
     world_check_tab(*state, "keys");

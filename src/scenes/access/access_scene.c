@@ -8,7 +8,9 @@
 #include "store/settings.h"
 #include "words/words.h"
 
-enum { PANEL_W = 800, CONTROL_W = 400 };
+#include <stdio.h>
+
+enum { PANEL_W = 800, CONTROL_W = 400, STEP = 10, MOST = 10 };
 
 #define COUNT(list) ((int)(sizeof(list) / sizeof *(list)))
 
@@ -35,8 +37,32 @@ static void board_row(SceneContext *context)
                    &context->settings->board_buttons);
 }
 
+/* Speech needs speech-dispatcher, which may be missing: then the row says so. */
+static void speech_rows(SceneContext *context)
+{
+    Settings *settings = context->settings;
+    bool missing = settings->speech && !context->narrator;
+    UiForm words =
+        form(_("Speech"), missing ? _("speech-dispatcher is not installed here.")
+                                  : _("Says what happens, and what the keyboard is on."));
+    ui_form_switch(context->ui, "speech", words, C_("switch", "Off"), C_("switch", "On"),
+                   &settings->speech);
+    if (!settings->speech)
+        return;
+    char rate[16], volume[16];
+    int fast = settings->speech_rate / STEP, loud = settings->speech_volume / STEP;
+    ui_form_switch(context->ui, "brief", form(_("How much is said"), NULL), C_("speech", "All"),
+                   C_("speech", "Little"), &settings->speech_brief);
+    snprintf(rate, sizeof rate, "%d", settings->speech_rate);
+    snprintf(volume, sizeof volume, "%d %%", settings->speech_volume);
+    if (ui_form_stepper(context->ui, "rate", form(_("How fast"), NULL), rate, -MOST, MOST, &fast))
+        settings->speech_rate = fast * STEP;
+    if (ui_form_stepper(context->ui, "loud", form(_("How loud"), NULL), volume, 0, MOST, &loud))
+        settings->speech_volume = loud * STEP;
+}
+
 /* To add a row: above, and its name here. */
-static void (*const rows[])(SceneContext *) = {keys_row, board_row};
+static void (*const rows[])(SceneContext *) = {keys_row, board_row, speech_rows};
 
 static void draw(void *data, SceneContext *context, Frame *frame)
 {

@@ -6,6 +6,7 @@
 #include "scenes/game/game.h"
 #include "scenes/game/game_state.h"
 #include "scenes/overlays/trouble.h"
+#include "scenes/spoken/spoken.h"
 #include "scenes/stage/scene_clock.h"
 #include "scenes/stage/stage.h"
 
@@ -265,9 +266,25 @@ static const char *help_now(const void *state)
     return asked ? asked : modes[scene->play.mode];
 }
 
+static bool tells(void *state, SceneContext *context, SceneTable *told)
+{
+    (void)context;
+    GameScene *scene = state;
+    return spoken_tells(&scene->play, told);
+}
+
+static void typed(void *state, SceneContext *context, const char *text)
+{
+    (void)context;
+    GameScene *scene = state;
+    spoken_typed(&scene->play, text);
+}
+
 const Scene game_scene = {
     .name = "game",
     .keys = KEYS_IN_TURN,
+    .tells = tells,
+    .typed = typed,
     .help_now = help_now,
     .start = SCENE_OF_GAME,
     .state_size = sizeof(GameScene),

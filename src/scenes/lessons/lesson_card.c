@@ -1,6 +1,8 @@
 /* lesson_card.c: the bubble beside the board: what is said, how it is done, what was wrong; the
  * points below it, where scored points fly to; and the way out. */
 #include "scenes/lessons/lesson_state.h"
+
+#include "base/text.h"
 #include "scenes/lessons/lessons.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
@@ -133,6 +135,21 @@ static void say_learned(LessonScene *scene)
         stage_pop(scene->table.context->stage);
     else
         lesson_restart(scene, scene->number + 1);
+}
+
+/* --- for a voice ------------------------------------------------------------------------------ */
+
+void lesson_tell(LessonScene *scene)
+{
+    const LessonStep *step = scene->ended ? NULL : lesson_step(scene);
+    Text text = text_in(scene->told, sizeof scene->told);
+    char said[LESSON_SAY_SIZE];
+    if (step) {
+        text_add(&text, "%s", lesson_say(scene->lesson, words_text(step->say), said, sizeof said));
+        text_add(&text, " %s", scene->course.run.said);
+    }
+    for (int i = 0; scene->ended && i < scene->lesson->learned_count; i++)
+        text_add(&text, "%s ", words_text(scene->lesson->learned[i]));
 }
 
 /* --- points and buttons ----------------------------------------------------------------------- */

@@ -5,6 +5,7 @@
 #include "scenes/lessons/lesson_state.h"
 #include "scenes/lessons/lessons.h"
 #include "scenes/overlays/message.h"
+#include "scenes/spoken/spoken.h"
 #include "scenes/stage/computer.h"
 #include "scenes/stage/stage.h"
 #include "store/settings.h"
@@ -329,9 +330,30 @@ static const char *help_now(const void *state)
     return scene->lesson ? scene->lesson->page : NULL;
 }
 
+static bool tells(void *state, SceneContext *context, SceneTable *told)
+{
+    (void)context;
+    LessonScene *scene = state;
+    if (!scene->course.session || !spoken_tells(&scene->play, told))
+        return false;
+    lesson_tell(scene);
+    told->table.prompt = scene->told;
+    return true;
+}
+
+static void typed(void *state, SceneContext *context, const char *text)
+{
+    (void)context;
+    LessonScene *scene = state;
+    if (scene->course.session)
+        spoken_typed(&scene->play, text);
+}
+
 const Scene lesson_scene = {
     .name = "lesson",
     .keys = KEYS_IN_TURN,
+    .tells = tells,
+    .typed = typed,
     .help_now = help_now,
     .start = SCENE_ABOVE,
     .state_size = sizeof(LessonScene),

@@ -49,12 +49,13 @@ typedef struct LessonScene {
     Steer steer;
     Play play;
     Advice advice;
-    int laid;       /* the step that the tile on trial has done, −1: none */
-    bool confirms;  /* the scene itself confirms: nothing is asked */
-    float wait_ms;  /* until the others act */
-    uint32_t tried; /* generations that were compared with (set) */
-    int next;       /* number + 1 of the lesson that comes with the next frame; 0 none */
-    bool ended;     /* all is done and shown: the card says what was learned */
+    char told[2 * LESSON_SAY_SIZE]; /* what is said aloud: the step, and what was wrong */
+    int laid;                       /* the step that the tile on trial has done, −1: none */
+    bool confirms;                  /* the scene itself confirms: nothing is asked */
+    float wait_ms;                  /* until the others act */
+    uint32_t tried;                 /* generations that were compared with (set) */
+    int next;   /* number + 1 of the lesson that comes with the next frame; 0 none */
+    bool ended; /* all is done and shown: the card says what was learned */
     LessonSeen seen;
     LessonSight sights[LESSON_LOOKS_MAX];
     int sight_count;
@@ -99,6 +100,8 @@ void lesson_restart(LessonScene *scene, int number);
 
 /* lesson_card.c: the bubble with text and mistakes, points, and the way out. */
 void lesson_card_draw(LessonScene *scene);
+/* Writes what the card says into LessonScene.told, for a voice. */
+void lesson_tell(LessonScene *scene);
 /* lesson_target.c: what glows after some mistakes, and the bubble's tip. */
 void lesson_target_draw(LessonScene *scene);
 /* lesson_draft.c: the halves of a draft as buttons. */

@@ -4,6 +4,7 @@
 #include "keys/keys.h"
 #include "scenes/overlays/message.h"
 #include "scenes/puzzles/puzzle_state.h"
+#include "scenes/spoken/spoken.h"
 #include "scenes/stage/computer.h"
 #include "scenes/stage/stage.h"
 #include "store/settings.h"
@@ -244,9 +245,28 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     ui_pop(context->ui);
 }
 
+static bool tells(void *state, SceneContext *context, SceneTable *told)
+{
+    (void)context;
+    PuzzleScene *scene = state;
+    if (!scene->session)
+        return false;
+    return spoken_tells(&scene->play, told);
+}
+
+static void typed(void *state, SceneContext *context, const char *text)
+{
+    (void)context;
+    PuzzleScene *scene = state;
+    if (scene->session)
+        spoken_typed(&scene->play, text);
+}
+
 const Scene puzzle_scene = {
     .name = "puzzle",
     .keys = KEYS_IN_TURN,
+    .tells = tells,
+    .typed = typed,
     .help = "puzzles",
     .start = SCENE_ABOVE,
     .state_size = sizeof(PuzzleScene),

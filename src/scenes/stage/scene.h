@@ -18,6 +18,8 @@ typedef struct Stage Stage;             /* scenes/stage/stage.h: the stack */
 typedef struct PosterOrder PosterOrder; /* render/poster.h */
 typedef struct Together Together;       /* together/together.h: tables with other machines */
 struct BoardAnchors;                    /* scenes/board/board_facts.h */
+struct Narrator;                        /* scenes/stage/narrator.h: says what is shown */
+struct SceneTable;                      /* the same: what a table tells */
 struct Work;                            /* session/work.h: what other threads do */
 typedef struct Session
     Session; /* session/session.h: the game being played, its record and its players */
@@ -86,7 +88,8 @@ typedef struct SceneContext {
     Settings *settings;
     Ui *ui;
     const TextMeter *meter;
-    Audio *audio; /* NULL: without sound */
+    Audio *audio;              /* NULL: without sound */
+    struct Narrator *narrator; /* NULL: nobody speaks */
     const LogSink *log;
     HostServices host;
     Stage *stage;
@@ -136,6 +139,10 @@ typedef struct Scene {
     void (*enter)(void *state, SceneContext *context, const void *arguments);
     /* True if it used the event. The ui has already seen it (ui_event). */
     bool (*event)(void *state, SceneContext *context, const InputEvent *event);
+    /* For people who do not see it: fills what a scene with a table has to tell (false: nothing
+     * now), and does a move that was typed. */
+    bool (*tells)(void *state, SceneContext *context, struct SceneTable *told);
+    void (*typed)(void *state, SceneContext *context, const char *text);
     /* Takes a key as it was pressed, before widgets and changed keys; true if it did. */
     bool (*takes_key)(void *state, SceneContext *context, const InputEvent *event);
     /* Advances by `ms`; returns true while it is in motion, so that the next frame must be drawn.

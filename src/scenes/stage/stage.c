@@ -9,6 +9,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "keys/keys.h"
+#include "scenes/stage/narrator.h"
 #include "scenes/stage/scene_book.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/scene_tables.h"
@@ -387,6 +388,13 @@ static bool takes_key(Stage *stage, const InputEvent *event)
            front->scene->takes_key(front->state, stage->context, event);
 }
 
+void stage_typed(Stage *stage, const char *text)
+{
+    const Item *below = stage->count > 1 ? &stage->items[stage->count - 2] : NULL;
+    if (below && below->scene->typed)
+        below->scene->typed(below->state, stage->context, text);
+}
+
 /* All scenes hear of a new size, the one in front of the rest, and of that only what no widget
  * took. */
 bool stage_event(Stage *stage, const InputEvent *pressed)
@@ -397,6 +405,9 @@ bool stage_event(Stage *stage, const InputEvent *pressed)
         return stage->count > 0;
     if (!to_known_key(stage, &known))
         return false;
+    const Item *asked = &stage->items[stage->count - 1];
+    if (narrator_key(stage->context, asked->scene, asked->state, event))
+        return true;
     if (asks_for_help(stage, event)) {
         stage_help(stage);
         return true;
@@ -528,8 +539,11 @@ void stage_draw(Stage *stage, Frame *frame, float ms)
                                      .ms = ms,
                                      .still = is_instant(stage)});
     theme_board(context->ui, frame->board);
-    for (int i = lowest_seen(stage); i < stage->count; i++)
+    uint32_t from = 0; /* the first command of the scene in front */
+    for (int i = lowest_seen(stage); i < stage->count; i++) {
+        from = frame->list->count;
         item_draw(stage, &stage->items[i], frame, i == stage->count - 1 && stage->dip != DIP_RISES);
+    }
     if (stage->going.scene)
         item_draw(stage, &stage->going, frame, false);
     scene_tables_line(context);
@@ -538,5 +552,8 @@ void stage_draw(Stage *stage, Frame *frame, float ms)
         draw_box(frame->list, ui_window(context->ui), 0, veil, veil);
     }
     ui_inert(context->ui, false);
+    const Item *front = stage->count ? &stage->items[stage->count - 1] : NULL;
     ui_end(context->ui);
+    if (front && stage->dip != DIP_RISES)
+        narrator_look(context, front->scene, front->state, from);
 }

@@ -39,6 +39,9 @@ bool stage_has(const Stage *stage, const char *name);
 /* Is the scene in front, below its overlays, one with a board to think about? */
 bool stage_at_board(const Stage *stage);
 
+/* Gives a typed move to the scene below the overlay in front. */
+void stage_typed(Stage *stage, const char *text);
+
 /* What the pointer or the keyboard is on is about `topic`; said anew in each frame that is drawn.
  * F1 and '?' ask about it, and a right click on a widget. */
 void stage_about(Stage *stage, const BookTopic *topic);

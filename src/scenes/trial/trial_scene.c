@@ -2,6 +2,7 @@
  * from there, and the replay shows what was tried when they stand up. */
 #include "keys/keys.h"
 #include "scenes/overlays/trouble.h"
+#include "scenes/spoken/spoken.h"
 #include "scenes/stage/stage.h"
 #include "scenes/trial/trial.h"
 #include "scenes/trial/trial_state.h"
@@ -143,9 +144,25 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     ui_pop(context->ui);
 }
 
+static bool tells(void *state, SceneContext *context, SceneTable *told)
+{
+    (void)context;
+    TrialScene *scene = state;
+    return spoken_tells(&scene->play, told);
+}
+
+static void typed(void *state, SceneContext *context, const char *text)
+{
+    (void)context;
+    TrialScene *scene = state;
+    spoken_typed(&scene->play, text);
+}
+
 const Scene trial_scene = {
     .name = "trial",
     .keys = KEYS_IN_TURN,
+    .tells = tells,
+    .typed = typed,
     .help = "variations",
     .state_size = sizeof(TrialScene),
     .enter = enter,

@@ -1,0 +1,186 @@
+/* spoken.c: see spoken.h. */
+#include "scenes/spoken/spoken.h"
+
+#include "base/text.h"
+#include "speech/typed.h"
+#include "words/words.h"
+
+#include <assert.h>
+#include <math.h>
+
+/* --- telling ---------------------------------------------------------------------------------- */
+
+/* Where the keyboard is on the board: a place that is aimed at, what is looked at, else the last
+ * tile. */
+static Cell cell_now(const Play *play)
+{
+    const Tabletop *table = play->table;
+    if (table->looks)
+        return snap_cell(table->look_x, table->look_y);
+    if (play->turn.trial.on)
+        return play->turn.trial.tile.cell;
+    if (play->turn.hand.copy != NO_COPY && play->turn.hand.aimed)
+        return play->turn.hand.at.cell;
+    int tiles = game_tile_count(table->game);
+    return tiles ? game_tile(table->game, tiles - 1).cell : (Cell){0, 0};
+}
+
+/* What keys have come to: a place, a claim, an answer, a thing that is looked at. */
+static void spot_now(const Play *play, SceneTable *told)
+{
+    const Tabletop *table = play->table;
+    const TurnTrial *trial = &play->turn.trial;
+    Text text = text_in(told->spot, sizeof told->spot);
+    char name[CELL_NAME_SIZE], words[200];
+    if (table->looks && table->hover.on)
+        text_add(&text, "%s. %s", table->hover.title, table->hover.detail);
+    else if (!play->by_key)
+        return;
+    else if (play->mode == PLAY_CLAIM && trial->on && trial->hovered >= 0) {
+        const Action *choice = &trial->choices[trial->hovered];
+        const TileKind *kind = catalogue_kind(table->catalogue, trial->tile.copy);
+        text_add(&text, "%s",
+                 trial->hovered < trial->claim_count
+                     ? words_figure_on((SegmentKind)kind->segments[choice->segment].kind)
+                     : words_deed((Deed)choice->choice));
+    } else if (play->mode == PLAY_DECIDE && play->question.on_board && play->question.hovered >= 0)
+        text_add(&text, "%s",
+                 words_option(table->catalogue, table->game, game_asked(table->game),
+                              &play->question.options[play->question.hovered], words,
+                              sizeof words));
+    else if (play_holds(play) && play->turn.hand.aimed)
+        text_add(&text, "%s r%d", cell_name(play->turn.hand.at.cell, name, sizeof name),
+                 play->turn.hand.at.rotation);
+}
+
+bool spoken_tells(const Play *play, SceneTable *told)
+{
+    const Tabletop *table = play->table;
+    const TurnTrial *trial = &play->turn.trial;
+    SpeechTable *out = &told->table;
+    if (!table || !table->session)
+        return false;
+    told->session = table->session;
+    out->catalogue = table->catalogue;
+    out->game = trial->on && table->tried ? table->tried : table->game;
+    for (int seat = 0; seat < session_players(table->session); seat++)
+        out->names[seat] = session_seat(table->session, seat)->name;
+    out->seat = (uint8_t)play_decider(play);
+    out->copy = play_holds(play) ? play->turn.hand.copy : NO_COPY;
+    out->cell = cell_now(play);
+    out->rotation = play->turn.hand.snap.rotation;
+    out->prompt = play->banner;
+    if (play->mode == PLAY_CLAIM && trial->on) {
+        out->choices = trial->choices;
+        out->choice_count = trial->count;
+        out->claim_count = trial->claim_count;
+        out->trial = trial->tile;
+    } else if (play->mode == PLAY_DECIDE) {
+        out->choices = play->question.options;
+        out->choice_count = play->question.count;
+        out->question = game_asked(table->game);
+    }
+    spot_now(play, told);
+    return true;
+}
+
+/* --- typing ----------------------------------------------------------------------------------- */
+
+static void answer(Play *play, const char *words)
+{
+    narrator_say(play->table->context, words);
+}
+
+/* As if the key had been pressed. */
+static void press(Play *play, InputKey key)
+{
+    InputEvent event = {.kind = INPUT_KEY, .key = key};
+    play_event(play, &event);
+}
+
+/* Digits as a hand types them; what is pointed at by them is done. */
+static void number(Play *play, int number)
+{
+    assert(number > 0 && number < 1000 && "a number that was typed");
+    PlayMode before = play->mode;
+    for (int place = number >= 100 ? 100 : number >= 10 ? 10 : 1; place; place /= 10)
+        press(play, (InputKey)(KEY_0 + number / place % 10));
+    if (play->mode == before && before != PLAY_CHOOSE)
+        press(play, KEY_ENTER);
+}
+
+/* Claims the part that was named, or nothing. */
+static void claim(Play *play, const TypedMove *move)
+{
+    const TurnTrial *trial = &play->turn.trial;
+    if (play->mode != PLAY_CLAIM || !trial->on || move->claim == CLAIM_OPEN)
+        return;
+    if (move->claim == CLAIM_NONE) {
+        play_trial_confirm(play, -1);
+        return;
+    }
+    int segment = typed_segment(catalogue_kind(play->table->catalogue, trial->tile.copy),
+                                trial->tile.rotation, move);
+    for (int i = 0; i < trial->claim_count; i++)
+        if (trial->choices[i].segment == segment) {
+            play_trial_confirm(play, i);
+            return;
+        }
+    answer(play, _("Nobody can be placed there. What can be claimed has a number."));
+}
+
+/* Lays the tile there, turned as it was typed, else as it is. */
+static void place(Play *play, const TypedMove *move)
+{
+    Tabletop *table = play->table;
+    Turn *turn = &play->turn;
+    int seat = play_decider(play);
+    Fault fault;
+    char why[320];
+    if (move->half && play_choosing(play) && move->half <= game_hand_count(table->game, seat))
+        turn_take(turn, game_hand(table->game, seat, move->half - 1));
+    if (turn->hand.copy == NO_COPY || turn->trial.on) {
+        answer(play, _("There is no tile in your hand."));
+        return;
+    }
+    int rotation = move->rotation >= 0 ? move->rotation : turn->hand.snap.rotation;
+    if (!game_can_place(table->catalogue, table->game, turn->hand.copy, move->cell, rotation,
+                        &fault)) {
+        answer(play, words_refusal(&fault, why, sizeof why));
+        return;
+    }
+    turn_aim_at(turn, move->cell, rotation);
+    play_lay(play);
+    if (turn->trial.on && !turn->trial.asks)
+        play_trial_confirm(play, -1);
+    else
+        claim(play, move);
+}
+
+void spoken_typed(Play *play, const char *text)
+{
+    TypedMove move;
+    play_end_show(play);
+    if (!typed_read(text, &move)) {
+        answer(play, _("That is no move. Type it so: C4 r1 city n"));
+        return;
+    }
+    play->by_key = true;
+    switch (move.kind) {
+    case TYPED_NUMBER:
+        number(play, move.number);
+        break;
+    case TYPED_DRAW:
+        play_draw_from_stack(play);
+        break;
+    case TYPED_NONE:
+        press(play, KEY_SPACE);
+        break;
+    case TYPED_PLACE:
+        place(play, &move);
+        break;
+    case TYPED_CLAIM:
+        claim(play, &move);
+        break;
+    }
+}

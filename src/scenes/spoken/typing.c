@@ -1,0 +1,51 @@
+/* typing.c: the overlay in which a move is typed. Enter hands it to the scene below. */
+#include "scenes/spoken/typing.h"
+
+#include "scenes/stage/stage.h"
+#include "scenes/stage/widgets.h"
+#include "ui/ui_flow.h"
+#include "words/words.h"
+
+enum { PANEL_W = 620, LETTERS = 40 };
+
+typedef struct TypingState {
+    char text[4 * LETTERS];
+    bool begun;
+} TypingState;
+
+static void draw(void *data, SceneContext *context, Frame *frame)
+{
+    (void)frame;
+    TypingState *state = data;
+    Ui *ui = context->ui;
+    bool entered = false;
+    UiDialog dialog = scene_sheet("typing", PANEL_W, _("Type a move"));
+    UiField field = {
+        .label = _("Move"), .hint = "C4 r1 city n", .letters = LETTERS, .entered = &entered};
+    while (ui_dialog(ui, &dialog)) {
+        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+               _("Space, turns, and what a follower claims; or a number; draw; none."));
+        ui_field(ui, "move", ui_next(ui, ui_control(ui)), field, state->text, sizeof state->text);
+    }
+    if (!state->begun)
+        ui_focus(ui, "typing.move");
+    state->begun = true;
+    if (entered || dialog.done) {
+        stage_typed(context->stage, state->text);
+        stage_pop(context->stage);
+    }
+}
+
+static bool event(void *data, SceneContext *context, const InputEvent *input)
+{
+    (void)data;
+    return stage_pop_by_key(context->stage, input);
+}
+
+const Scene typing_scene = {
+    .name = "typing",
+    .state_size = sizeof(TypingState),
+    .overlay = true,
+    .event = event,
+    .draw = draw,
+};

@@ -1,0 +1,35 @@
+/* narrator.h: tells aloud what the screen shows, where somebody asked for it (settings): the scene
+ * that comes, where the keyboard is, what is to be done, what happens in the game; and answers the
+ * keys that ask about the board. The stage looks for it once a frame; scenes with a table tell
+ * what they have by Scene.tells. */
+#ifndef SCENES_STAGE_NARRATOR_H
+#define SCENES_STAGE_NARRATOR_H
+#include "scenes/stage/scene.h"
+#include "session/session.h"
+#include "speech/board_words.h"
+#include "speech/speech.h"
+
+/* What a scene with a table tells. */
+typedef struct SceneTable {
+    Session *session; /* whose events are told; NULL: none */
+    SpeechTable table;
+    char spot[320]; /* what the keyboard is on, on the board; "" nothing */
+} SceneTable;
+
+typedef struct Narrator Narrator;
+
+/* One that speaks by `voice`, which may be silent; the caller owns it and lends it to
+ * SceneContext.narrator. */
+Narrator *narrator_new(SpeechVoice voice);
+void narrator_free(Narrator *narrator);
+/* Says more, or less; the settings do. */
+void narrator_full(Narrator *narrator, bool full);
+
+/* After a frame: says what is new. `state` is that of `front`, the scene in front; `from` the first
+ * of the frame's drawing commands that are its own. */
+void narrator_look(SceneContext *context, const Scene *front, void *state, uint32_t from);
+/* A key that asks; true if it was one. */
+bool narrator_key(SceneContext *context, const Scene *front, void *state, const InputEvent *event);
+/* Answers the person, where somebody speaks. */
+void narrator_say(SceneContext *context, const char *text);
+#endif

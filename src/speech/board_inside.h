@@ -1,0 +1,13 @@
+/* board_inside.h: what the files of board_words share. */
+#ifndef SPEECH_BOARD_INSIDE_H
+#define SPEECH_BOARD_INSIDE_H
+#include "base/text.h"
+#include "speech/board_words.h"
+
+/* "north", "east", "south", "west". */
+const char *side_word(int side);
+Cell beside(Cell cell, int side);
+/* "City of Mira, 3 spaces, 2 open sides, 6 points" of the feature of a segment; "" for what is
+ * none. */
+char *feature_words(const SpeechTable *table, int tile, int segment, char *out, size_t size);
+#endif

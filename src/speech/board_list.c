@@ -1,0 +1,260 @@
+/* board_list.c: lists that a voice reads out: own features, open ends, places and choices, what is
+ * left, the points. */
+#include "speech/board_inside.h"
+
+#include "base/memory.h"
+#include "speech/typed.h"
+#include "words/words.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { PLACES_MAX = 2048, PLACES_SAID = 12, FEATURES_MAX = 64, WALK_MAX = 512 };
+
+/* --- own features ----------------------------------------------------------------------------- */
+
+/* The features where the seat stands, each once, with a segment of it that has a figure. */
+static int own_features(const SpeechTable *table, TileSegment out[FEATURES_MAX])
+{
+    FeatureId seen[FEATURES_MAX];
+    int count = 0;
+    for (int i = 0; i < game_figure_count(table->game); i++) {
+        Figure figure = game_figure(table->game, i);
+        if (figure.tile == NO_TILE || figure.seat != table->seat || count == FEATURES_MAX)
+            continue;
+        FeatureId feature =
+            game_feature(table->catalogue, table->game, figure.tile, figure.segment);
+        int k = 0;
+        while (k < count && seen[k] != feature)
+            k++;
+        if (k < count || feature == NO_FEATURE)
+            continue;
+        seen[count] = feature;
+        out[count++] = (TileSegment){.tile = figure.tile, .segment = figure.segment};
+    }
+    return count;
+}
+
+char *speech_mine(const SpeechTable *table, char *out, size_t size)
+{
+    TileSegment own[FEATURES_MAX];
+    Text text = text_in(out, size);
+    char words[320], name[CELL_NAME_SIZE];
+    int count = own_features(table, own);
+    for (int i = 0; i < count; i++)
+        text_add(&text, "%s%s: %s", i ? ". " : "",
+                 cell_name(game_tile(table->game, own[i].tile).cell, name, sizeof name),
+                 feature_words(table, own[i].tile, own[i].segment, words, sizeof words));
+    if (!count)
+        text_add(&text, "%s", _("You have no figures on the board."));
+    return out;
+}
+
+/* The empty spaces beside a feature, as a list of names. */
+static void add_ends(const SpeechTable *table, TileSegment from, Text *text)
+{
+    TileSegment *walk = memory_new(WALK_MAX * sizeof *walk);
+    char name[CELL_NAME_SIZE];
+    FeatureId feature = game_feature(table->catalogue, table->game, from.tile, from.segment);
+    int count = game_feature_walk(table->catalogue, table->game, feature, walk, WALK_MAX);
+    for (int i = 0; i < count && i < WALK_MAX; i++) {
+        PlacedTile tile = game_tile(table->game, walk[i].tile);
+        const Part *part =
+            &catalogue_kind(table->catalogue, tile.copy)->parts[tile.rotation & 3][0];
+        for (int side = 0; side < 4; side++) {
+            Cell next = beside(tile.cell, side);
+            if (part_meets(part, walk[i].segment, side) &&
+                game_tile_at(table->game, next, (side + 2) % 4) == NO_TILE)
+                text_add(text, " %s", cell_name(next, name, sizeof name));
+        }
+    }
+    free(walk);
+}
+
+char *speech_open_ends(const SpeechTable *table, char *out, size_t size)
+{
+    TileSegment own[FEATURES_MAX];
+    Text text = text_in(out, size);
+    int count = own_features(table, own), said = 0;
+    for (int i = 0; i < count; i++) {
+        const TileKind *kind =
+            catalogue_kind(table->catalogue, game_tile(table->game, own[i].tile).copy);
+        const Segment *segment = &kind->segments[own[i].segment];
+        if (segment->kind == SEGMENT_FIELD) /* it never closes */
+            continue;
+        text_add(&text, "%s%s:", said++ ? ". " : "", words_feature_of(segment, true));
+        add_ends(table, own[i], &text);
+    }
+    if (!said)
+        text_add(&text, "%s", _("Nothing of yours is open."));
+    return out;
+}
+
+/* --- places by points ------------------------------------------------------------------------- */
+
+typedef struct Priced {
+    Placement at;
+    int points; /* more than now, if the game ended behind the best claim there */
+} Priced;
+
+static int by_points(const void *a, const void *b)
+{
+    const Priced *x = a, *y = b;
+    if (x->points != y->points)
+        return x->points < y->points ? 1 : -1;
+    if (x->at.cell.y != y->at.cell.y)
+        return x->at.cell.y < y->at.cell.y ? -1 : 1;
+    return x->at.cell.x != y->at.cell.x ? (x->at.cell.x < y->at.cell.x ? -1 : 1)
+                                        : (int)x->at.rotation - (int)y->at.rotation;
+}
+
+static int points_of(const SpeechTable *table, const Game *game)
+{
+    int all[SEATS_MAX];
+    game_score_if_ended(table->catalogue, game, NULL, all);
+    return all[table->seat];
+}
+
+/* The best that can be made of a game in which the tile lies: every claim tried on a copy. */
+static int best_claim(const SpeechTable *table, const Game *laid, Game *copy)
+{
+    int best = points_of(table, laid);
+    Action claims[64];
+    int count = game_phase(laid) == PHASE_FOLLOW ? game_legal(table->catalogue, laid, claims,
+                                                              (int)(sizeof claims / sizeof *claims))
+                                                 : 0;
+    for (int i = 0; i < count && i < (int)(sizeof claims / sizeof *claims); i++) {
+        game_copy(copy, laid);
+        if (claims[i].kind == ACTION_FOLLOW &&
+            game_apply(table->catalogue, copy, &claims[i], NULL, NULL, NULL)) {
+            int points = points_of(table, copy);
+            best = points > best ? points : best;
+        }
+    }
+    return best;
+}
+
+/* Prices places; a game that cannot be played on from here, a position, has no prices. */
+static void price(const SpeechTable *table, Priced *places, int count)
+{
+    size_t size = game_size(table->catalogue, game_setup(table->game), 4);
+    Game *laid = memory_new(size), *copy = memory_new(size);
+    int now = points_of(table, table->game);
+    for (int i = 0; i < count; i++) {
+        Action place = {.kind = ACTION_PLACE,
+                        .seat = table->seat,
+                        .rotation = places[i].at.rotation,
+                        .copy = table->copy,
+                        .cell = places[i].at.cell};
+        game_copy(laid, table->game);
+        if (game_apply(table->catalogue, laid, &place, NULL, NULL, NULL))
+            places[i].points = best_claim(table, laid, copy) - now;
+    }
+    free(laid);
+    free(copy);
+}
+
+/* "M9 r1, 3 points. N10 r0, 2 points": as a move is typed. */
+static char *placements(const SpeechTable *table, char *out, size_t size)
+{
+    Text text = text_in(out, size);
+    Placement *found = memory_new(PLACES_MAX * sizeof *found);
+    Priced *places = memory_new(PLACES_MAX * sizeof *places);
+    char name[CELL_NAME_SIZE], points[48];
+    int count = game_placements(table->catalogue, table->game, table->copy, found, PLACES_MAX);
+    count = count < PLACES_MAX ? count : PLACES_MAX;
+    for (int i = 0; i < count; i++)
+        places[i] = (Priced){.at = found[i]};
+    if (game_phase(table->game) != PHASE_FREE)
+        price(table, places, count);
+    qsort(places, (size_t)count, sizeof *places, by_points);
+    for (int i = 0; i < count && i < PLACES_SAID; i++)
+        text_add(&text, "%s%s r%d, %s", i ? ". " : "",
+                 cell_name(places[i].at.cell, name, sizeof name), places[i].at.rotation,
+                 words_points(places[i].points, points, sizeof points));
+    if (!count)
+        text_add(&text, "%s", _("It fits nowhere."));
+    free(found);
+    free(places);
+    return out;
+}
+
+/* One of several choices: a claim by the name of its part, a deed, an answer. */
+static void add_choice(const SpeechTable *table, int i, Text *text)
+{
+    const Action *choice = &table->choices[i];
+    char words[320], part[64] = "";
+    if (table->question != QUESTION_NONE)
+        words_option(table->catalogue, table->game, table->question, choice, words, sizeof words);
+    else if (i >= table->claim_count)
+        text_copy(words, sizeof words, words_deed((Deed)choice->choice));
+    else {
+        const TileKind *kind = catalogue_kind(table->catalogue, table->trial.copy);
+        text_copy(words, sizeof words,
+                  words_figure_on((SegmentKind)kind->segments[choice->segment].kind));
+        typed_part(kind, table->trial.rotation, choice->segment, part, sizeof part);
+    }
+    text_add(text, "%s%d %s%s%s", i ? ". " : "", i + 1, words, part[0] ? ", " : "", part);
+}
+
+char *speech_places(const SpeechTable *table, char *out, size_t size)
+{
+    Text text = text_in(out, size);
+    if (table->copy != NO_COPY && table->seat < SEATS_MAX && table->trial.copy == NO_COPY)
+        return placements(table, out, size);
+    for (int i = 0; i < table->choice_count; i++)
+        add_choice(table, i, &text);
+    if (!table->choice_count)
+        text_add(&text, "%s", table->prompt ? table->prompt : "");
+    return out;
+}
+
+/* --- numbers ---------------------------------------------------------------------------------- */
+
+char *speech_left(const SpeechTable *table, char *out, size_t size)
+{
+    Text text = text_in(out, size);
+    char words[160];
+    int tiles = game_stack_count(table->game);
+    text_add(&text, "%s",
+             words_format(words, sizeof words,
+                          words_plural("%d tile in the pile", "%d tiles in the pile", tiles),
+                          tiles));
+    if (table->seat >= SEATS_MAX)
+        return out;
+    int figures = game_supply(table->game, table->seat, FIGURE_FOLLOWER),
+        halves = game_hand_count(table->game, table->seat);
+    text_add(&text, ", %s",
+             words_format(words, sizeof words,
+                          words_plural("%d follower of yours", "%d followers of yours", figures),
+                          figures));
+    for (int i = 0; i < halves; i++) {
+        uint16_t copy = game_hand(table->game, table->seat, i);
+        if (copy < table->catalogue->copy_count)
+            text_add(&text, ". h%d: %s", i + 1,
+                     words_tile(table->catalogue, copy, words, sizeof words));
+    }
+    return out;
+}
+
+char *speech_score(const SpeechTable *table, char *out, size_t size)
+{
+    Text text = text_in(out, size);
+    int players = game_setup(table->game)->players, last = 1 << 30;
+    unsigned told = 0;
+    for (int n = 0; n < players; n++) {
+        int best = -1;
+        for (int seat = 0; seat < players; seat++)
+            if (!(told >> seat & 1) &&
+                (best < 0 || game_score(table->game, seat) > game_score(table->game, best)))
+                best = seat;
+        assert(best >= 0 && game_score(table->game, best) <= last && "the leader first");
+        char points[48];
+        told |= 1u << best;
+        last = game_score(table->game, best);
+        text_add(&text, "%s%s %s", n ? ". " : "", table->names[best] ? table->names[best] : "",
+                 words_points(last, points, sizeof points));
+    }
+    return out;
+}

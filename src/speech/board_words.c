@@ -1,0 +1,178 @@
+/* board_words.c: names of spaces, and what lies there. */
+#include "speech/board_words.h"
+
+#include "speech/board_inside.h"
+#include "words/words.h"
+
+#include <assert.h>
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { COLUMN_OF_START = 'M' - 'A', ROW_OF_START = 10, LETTERS = 26 };
+
+/* --- names ------------------------------------------------------------------------------------ */
+
+char *cell_name(Cell cell, char *out, size_t size)
+{
+    int column = cell.x + COLUMN_OF_START, west = column < 0;
+    if (west)
+        column = -1 - column;
+    assert(column >= 0 && "a column");
+    if (column >= LETTERS)
+        snprintf(out, size, "%s%c%c%d", west ? "-" : "", 'A' + column / LETTERS - 1,
+                 'A' + column % LETTERS, cell.y + ROW_OF_START);
+    else
+        snprintf(out, size, "%s%c%d", west ? "-" : "", 'A' + column, cell.y + ROW_OF_START);
+    return out;
+}
+
+bool cell_read(const char *name, size_t length, Cell *cell)
+{
+    char word[CELL_NAME_SIZE], *end;
+    if (length == 0 || length >= sizeof word)
+        return false;
+    snprintf(word, sizeof word, "%.*s", (int)length, name);
+    const char *at = word;
+    bool west = *at == '-';
+    at += west;
+    int column = -1, letters = 0;
+    for (; isalpha((unsigned char)*at); at++, letters++)
+        column = (column + 1) * LETTERS + toupper((unsigned char)*at) - 'A';
+    long row = strtol(at, &end, 10);
+    if (letters < 1 || letters > 2 || end == at || *end || row < -999 || row > 999)
+        return false;
+    *cell = (Cell){(int16_t)((west ? -1 - column : column) - COLUMN_OF_START),
+                   (int16_t)(row - ROW_OF_START)};
+    return true;
+}
+
+const char *side_word(int side)
+{
+    static const char *const words[] = {NC_("side", "north"), NC_("side", "east"),
+                                        NC_("side", "south"), NC_("side", "west")};
+    assert(side >= 0 && side < 4 && "a side of the space");
+    return words_context_of(words[side]);
+}
+
+Cell beside(Cell cell, int side)
+{
+    static const int dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
+    return (Cell){(int16_t)(cell.x + dx[side]), (int16_t)(cell.y + dy[side])};
+}
+
+/* --- features --------------------------------------------------------------------------------- */
+
+/* Whose it is: the names of those who have most, or nobody. */
+static char *owners(const SpeechTable *table, unsigned seats, char *out, size_t size)
+{
+    const char *names[SEATS_MAX];
+    int count = 0;
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        if (seats >> seat & 1 && table->names[seat])
+            names[count++] = table->names[seat];
+    return count ? words_list(names, count, out, (int)size)
+                 : text_copy(out, size, C_("owner", "nobody"));
+}
+
+char *feature_words(const SpeechTable *table, int tile, int segment, char *out, size_t size)
+{
+    char spaces[48], points[48], open[64], whose[160];
+    const TileKind *kind = catalogue_kind(table->catalogue, game_tile(table->game, tile).copy);
+    FeatureId feature = game_feature(table->catalogue, table->game, tile, segment);
+    out[0] = '\0';
+    if (feature == NO_FEATURE)
+        return out;
+    FeatureFacts facts = game_feature_facts(table->catalogue, table->game, feature);
+    FeatureScore score = game_feature_score(table->catalogue, table->game, feature, NULL,
+                                            facts.complete ? MOMENT_COMPLETED : MOMENT_END);
+    words_format(spaces, sizeof spaces, words_plural("%d space", "%d spaces", facts.spaces),
+                 facts.spaces);
+    words_format(open, sizeof open, words_plural("%d open side", "%d open sides", facts.open),
+                 facts.open);
+    /* TRANSLATORS: spoken: "City, Mira, 3 spaces, 2 open sides, 6 points". */
+    words_format(out, (int)size, _("%s, %s, %s, %s, %s"),
+                 words_feature_of(&kind->segments[segment], true),
+                 owners(table, score.seats, whose, sizeof whose), spaces, open,
+                 words_points(score.points, points, sizeof points));
+    return out;
+}
+
+/* --- a space ---------------------------------------------------------------------------------- */
+
+/* The parts of a tile, each with its feature. */
+static void add_parts(const SpeechTable *table, int tile, Text *text)
+{
+    char words[320];
+    PlacedTile placed = game_tile(table->game, tile);
+    const TileKind *kind = catalogue_kind(table->catalogue, placed.copy);
+    for (int i = 0; i < kind->segment_count; i++)
+        if (feature_words(table, tile, i, words, sizeof words)[0])
+            text_add(text, ". %s", words);
+}
+
+/* The tiles of a space, each once: two where halves lie. */
+static int tiles_of(const SpeechTable *table, Cell cell, uint16_t tiles[2])
+{
+    int count = 0;
+    for (int side = 0; side < 4; side++) {
+        uint16_t tile = game_tile_at(table->game, cell, side);
+        if (tile != NO_TILE && (count == 0 || tile != tiles[0]) && count < 2)
+            tiles[count++] = tile;
+    }
+    return count;
+}
+
+/* What lies in a space in short: "City and road", "empty". */
+static char *in_short(const SpeechTable *table, Cell cell, char *out, size_t size)
+{
+    uint16_t tiles[2];
+    if (!tiles_of(table, cell, tiles))
+        return text_copy(out, size, C_("space", "empty"));
+    return words_tile(table->catalogue, game_tile(table->game, tiles[0]).copy, out, (int)size);
+}
+
+char *speech_here(const SpeechTable *table, char *out, size_t size)
+{
+    Text text = text_in(out, size);
+    uint16_t tiles[2];
+    char name[CELL_NAME_SIZE], words[160];
+    int count = tiles_of(table, table->cell, tiles);
+    text_add(&text, "%s: %s", cell_name(table->cell, name, sizeof name),
+             in_short(table, table->cell, words, sizeof words));
+    for (int i = 0; i < count; i++)
+        add_parts(table, tiles[i], &text);
+    return out;
+}
+
+char *speech_around(const SpeechTable *table, char *out, size_t size)
+{
+    Text text = text_in(out, size);
+    char name[CELL_NAME_SIZE], words[160];
+    text_add(&text, "%s", cell_name(table->cell, name, sizeof name));
+    for (int side = 0; side < 4; side++)
+        text_add(&text, ". %s %s: %s", side_word(side),
+                 cell_name(beside(table->cell, side), name, sizeof name),
+                 in_short(table, beside(table->cell, side), words, sizeof words));
+    return out;
+}
+
+char *speech_hand(const SpeechTable *table, char *out, size_t size)
+{
+    static const char *const lands[] = {[LAND_FIELD] = NC_("land", "field"),
+                                        [LAND_CITY] = NC_("land", "city"),
+                                        [LAND_ROAD] = NC_("land", "road"),
+                                        [LAND_RIVER] = NC_("land", "river")};
+    Text text = text_in(out, size);
+    char words[160];
+    if (table->copy == NO_COPY)
+        return out;
+    const TileKind *kind = catalogue_kind(table->catalogue, table->copy);
+    const Part *part = &kind->parts[table->rotation & 3][0];
+    text_add(&text, "%s", words_tile(table->catalogue, table->copy, words, sizeof words));
+    for (int side = 0; side < 4; side++)
+        if (part->open >> side & 1)
+            text_add(&text, ", %s %s", side_word(side), words_context_of(lands[part->land[side]]));
+    return out;
+}

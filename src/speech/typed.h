@@ -1,0 +1,38 @@
+/* typed.h: moves as they are typed: "C4 r1 city n", "draw", "none", "2". In small or capital
+ * letters; words in English or in the language that is spoken.
+ *
+ *     C4 r1            the tile in hand to C4, turned by one quarter
+ *     C4 r1 city n     … and a follower into the city that reaches north
+ *     C4 r1 none       … and none
+ *     h2 C4            the second half of one's own
+ *     draw             from the pile
+ *     none             goes on without
+ *     3                the third of what was said: a place, a claim, an answer */
+#ifndef SPEECH_TYPED_H
+#define SPEECH_TYPED_H
+#include "rules/game.h"
+#include "rules/tile.h"
+
+#include <stdbool.h>
+
+typedef enum TypedKind { TYPED_NUMBER, TYPED_DRAW, TYPED_NONE, TYPED_PLACE, TYPED_CLAIM } TypedKind;
+
+typedef enum TypedClaim { CLAIM_OPEN, CLAIM_NONE, CLAIM_PART } TypedClaim;
+
+typedef struct TypedMove {
+    TypedKind kind;
+    int number; /* TYPED_NUMBER, from 1 */
+    int half;   /* TYPED_PLACE: of the own ones, from 1; 0: the tile in hand */
+    Cell cell;
+    int rotation;     /* −1: not said */
+    TypedClaim claim; /* TYPED_PLACE and TYPED_CLAIM */
+    char part[24];    /* as segment_find() takes it: "city@N", "monastery" */
+} TypedMove;
+
+/* False: nothing that can be done. */
+bool typed_read(const char *text, TypedMove *move);
+/* A part of a tile as it is said and typed: "city n", in the language that is spoken. */
+char *typed_part(const TileKind *kind, int rotation, int segment, char *out, size_t size);
+/* The segment that it means on a tile that lies so; NO_SEGMENT: none. */
+int typed_segment(const TileKind *kind, int rotation, const TypedMove *move);
+#endif
