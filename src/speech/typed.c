@@ -9,7 +9,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 /* Words of moves: as they are in English, and translated. To add one: a row. */
 typedef struct Word {
@@ -28,11 +27,18 @@ static const Word side_words[] = {{"n", NC_("typed", "n")},
                                   {"w", NC_("typed", "w")},
                                   {"l", NC_("typed", "l")}}; /* the long side */
 
+/* Whatever the case of its plain letters. */
+static bool same(const char *said, size_t length, const char *word)
+{
+    bool equal = strlen(word) == length;
+    for (size_t i = 0; equal && i < length; i++)
+        equal = tolower((unsigned char)said[i]) == tolower((unsigned char)word[i]);
+    return equal;
+}
+
 static bool is(const char *said, size_t length, Word word)
 {
-    const char *translated = words_context_of(word.words);
-    return (strlen(word.english) == length && strncasecmp(said, word.english, length) == 0) ||
-           (strlen(translated) == length && strncasecmp(said, translated, length) == 0);
+    return same(said, length, word.english) || same(said, length, words_context_of(word.words));
 }
 
 static int find(const char *said, size_t length, const Word *words, size_t count)
