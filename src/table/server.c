@@ -364,6 +364,8 @@ static void join(Server *server, int number, const Message *message, int64_t now
     }
     take_over(server, number, message->seat, now);
     client->seat = message->seat;
+    if (server->table && client->seat != NO_SEAT)
+        table_joined(server->table, client->seat);
     client->sent = message->from;
     send_due(server, client);
     client->joined = true;

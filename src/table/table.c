@@ -175,6 +175,12 @@ static TableAnswer put(Table *table, LogLine line, Fault *fault)
     return answer;
 }
 
+void table_joined(Table *table, int seat)
+{
+    assert(seat >= 0 && seat < table->state.players && "a seat of the table");
+    table->numbers[seat] = 0;
+}
+
 static TableAnswer remark(Table *table, const LogRemark *says, int64_t now)
 {
     return put(table, (LogLine){.kind = LOG_REMARK, .time = now, .remark = *says}, NULL);
@@ -278,10 +284,8 @@ TableAnswer table_request(Table *table, const TableRequest *r, int64_t now, Faul
 {
     if (r->seat >= table->state.players || !table->state.seats[r->seat].owned)
         return TABLE_NOT_NOW;
-    if (r->number <= table->numbers[r->seat])
-        return TABLE_AGAIN;
     if (r->after != table->log.lines - 1)
-        return TABLE_OLD;
+        return r->number <= table->numbers[r->seat] ? TABLE_AGAIN : TABLE_OLD;
     if (!makes_sense(table, r))
         return TABLE_NOT_NOW;
     now = not_before(table, now);

@@ -66,6 +66,11 @@ void table_free(Table *table);
 /* What a seat wants. `fault` (may be NULL) has the reason of TABLE_REFUSED. */
 TableAnswer table_request(Table *table, const TableRequest *request, int64_t now, Fault *fault);
 
+/* Another connection speaks for the seat, of another program maybe: it counts its requests anew.
+ * What was done is a line, and its request was meant for the board before: it cannot be done
+ * twice. */
+void table_joined(Table *table, int seat);
+
 /* The machine of a seat is there, or is lost. False where that is known already. */
 bool table_present(Table *table, int seat, bool here, int64_t now);
 

@@ -284,6 +284,45 @@ static void test_host_goes(void **state)
         end_side(i);
 }
 
+/* What is under way arrives, or would have. */
+static void wait_a_while(void)
+{
+    for (int i = 0; i < 40; i++) {
+        poll_all();
+        clock_sleep_ms(2);
+    }
+}
+
+static bool guest_is_back(void)
+{
+    return view(1).game && view(1).line == TOGETHER_GOOD;
+}
+
+/* A guest's program goes, and is there again, as on another machine with a copy of his key: the
+ * first thing that he does counts, though his requests begin with one again. */
+static void test_guest_goes(void **state)
+{
+    (void)state;
+    TogetherView list[TOGETHER_MOST];
+    begin_both();
+    meet(PROGRAMS);
+    get_ready();
+    play(8);
+    wait_until(all_good);
+    end_side(1);
+    begin_side(1);
+    together_look(sides[1].together, true);
+    assert_int_equal(together_list(sides[1].together, list), 1);
+    sides[1].id = list[0].id;
+    wait_until(guest_is_back);
+    TableRequest resign = {.verb = TABLE_RESIGN};
+    assert_true(together_request(sides[1].together, sides[1].id, &resign));
+    wait_a_while();
+    assert_int_equal(view(0).state->seats[1].mode, SEAT_RESIGNED);
+    for (int i = 0; i < PROGRAMS; i++)
+        end_side(i);
+}
+
 /* A seat that is taken, and a line that is none. */
 static void test_refused(void **state)
 {
@@ -314,15 +353,6 @@ static TogetherTalk heard[PROGRAMS][TOGETHER_TALK];
 static int heard_by(int i)
 {
     return together_talk(sides[i].together, sides[i].id, heard[i]);
-}
-
-/* What is under way arrives, or would have. */
-static void wait_a_while(void)
-{
-    for (int i = 0; i < 40; i++) {
-        poll_all();
-        clock_sleep_ms(2);
-    }
 }
 
 static void mark(int by, int whom, bool is_friend, bool blocked)
@@ -507,9 +537,12 @@ static int clean(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup(test_a_game, clean),  cmocka_unit_test_setup(test_host_goes, clean),
-        cmocka_unit_test_setup(test_refused, clean), cmocka_unit_test_setup(test_talk, clean),
-        cmocka_unit_test_setup(test_blocked, clean), cmocka_unit_test_setup(test_server, clean)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test_setup(test_a_game, clean),
+                                       cmocka_unit_test_setup(test_host_goes, clean),
+                                       cmocka_unit_test_setup(test_guest_goes, clean),
+                                       cmocka_unit_test_setup(test_refused, clean),
+                                       cmocka_unit_test_setup(test_talk, clean),
+                                       cmocka_unit_test_setup(test_blocked, clean),
+                                       cmocka_unit_test_setup(test_server, clean)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -171,6 +171,7 @@ static bool update(void *data, SceneContext *context, float ms)
 
 const Scene seats_scene = {
     .name = "seats",
+    .help = "clocks",
     .overlay = true,
     .state_size = sizeof(SeatsScene),
     .enter = enter,

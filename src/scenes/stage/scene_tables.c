@@ -22,6 +22,8 @@ void scene_tables_again(SceneContext *context)
         int id = together_open(context->together, &header, &terms,
                                session_seat(context->session, view.seat)->name, &err);
         arguments.id = id < 0 ? arguments.id : id;
+    } else {
+        arguments.id = 0; /* the first of the list: the new one, if it is there */
     }
     stage_clear(context->stage, "menu", NULL, 0);
     stage_push(context->stage, "tables", &arguments, sizeof arguments);

@@ -38,8 +38,10 @@ typedef struct Opening {
     SessionPlan plan;
     LogClocks clocks[CLOCKS + 1];
     int clock_count, clock;
-    int delay; /* of `delays` */
-    int place; /* 0: this network, 1: a table server */
+    int delay;                     /* of `delays` */
+    int place;                     /* 0: this network, 1: a table server */
+    int others;                    /* seats for people at other machines */
+    char engine[RECORD_KIND_SIZE]; /* of computer players, where the set-up has any */
     /* Servers that are known, and behind them one whose invitation is pasted. */
     char known[SERVERS][TOGETHER_INVITATION];
     char names[SERVERS][RECORD_NAME_SIZE];
@@ -62,6 +64,43 @@ static void know_servers(Opening *opening, SceneContext *context)
     }
 }
 
+/* Who opens a table wants somebody to come: where the set-up has only computer players besides, one
+ * of them makes room. */
+static void count_others(Opening *opening)
+{
+    const SessionPlan *plan = &opening->plan;
+    text_copy(opening->engine, sizeof opening->engine, "ai3");
+    opening->others = -1;
+    for (int seat = 0; seat < plan->setup.players; seat++) {
+        const char *engine = plan->seats[seat].engine;
+        opening->others += !engine[0];
+        if (engine[0])
+            text_copy(opening->engine, sizeof opening->engine, engine);
+    }
+    opening->others = opening->others < 1 ? 1 : opening->others;
+}
+
+/* The set-up with as many persons as are wanted, behind the one who opens the table. */
+static SessionPlan plan_of(const Opening *opening)
+{
+    SessionPlan plan = opening->plan;
+    int own = 0, left = opening->others;
+    while (own < plan.setup.players - 1 && plan.seats[own].engine[0])
+        own++;
+    plan.seats[own].engine[0] = 0;
+    for (int seat = 0; seat < plan.setup.players; seat++) {
+        char *engine = plan.seats[seat].engine;
+        if (seat == own)
+            continue;
+        if (left > 0)
+            engine[0] = 0;
+        else if (!engine[0])
+            text_copy(engine, RECORD_KIND_SIZE, opening->engine);
+        left--;
+    }
+    return plan;
+}
+
 static void enter(void *data, SceneContext *context, const void *arguments)
 {
     Opening *opening = data;
@@ -74,6 +113,7 @@ static void enter(void *data, SceneContext *context, const void *arguments)
             opening->clocks[opening->clock_count++] = clocks[i];
     }
     know_servers(opening, context);
+    count_others(opening);
 }
 
 /* The invitation of the server that is chosen; "" where it is still to be pasted. */
@@ -81,14 +121,6 @@ static const char *server_of(const Opening *opening)
 {
     return opening->server_at < opening->known_count ? opening->known[opening->server_at]
                                                      : opening->server;
-}
-
-static int persons(const SessionPlan *plan)
-{
-    int n = 0;
-    for (int seat = 0; seat < plan->setup.players; seat++)
-        n += !plan->seats[seat].engine[0];
-    return n;
 }
 
 /* The name of who sits here: of the first person of the set-up. */
@@ -107,11 +139,12 @@ static void open_table(Opening *opening, SceneContext *context)
     const char *name = own_name(opening, context);
     TablesArguments arguments = {.id = 0};
     Err err = {0};
+    const SessionPlan plan = plan_of(opening);
     const TogetherTerms terms = {.clocks = opening->clocks[opening->clock],
                                  .delay = delays[opening->delay]};
-    arguments.id = opening->place ? together_open_at(together, server_of(opening), &opening->plan,
-                                                     &terms, name, &err)
-                                  : together_open(together, &opening->plan, &terms, name, &err);
+    arguments.id = opening->place
+                       ? together_open_at(together, server_of(opening), &plan, &terms, name, &err)
+                       : together_open(together, &plan, &terms, name, &err);
     text_copy(opening->wrong, sizeof opening->wrong, arguments.id < 0 ? err.text : "");
     if (arguments.id < 0)
         return;
@@ -203,19 +236,28 @@ static void draw_delay(Opening *opening, Ui *ui)
     ui_form_choice(ui, "delay", form, names, DELAYS, &opening->delay);
 }
 
+static void draw_others(Opening *opening, Ui *ui)
+{
+    char number[16];
+    UiForm form = {.label = _("Seats for people at other machines"),
+                   .line = _("The other seats are played by computer players."),
+                   .width = 300};
+    words_format(number, sizeof number, "%d", opening->others);
+    ui_form_stepper(ui, "others", form, number, 1, opening->plan.setup.players - 1,
+                    &opening->others);
+}
+
 static void draw(void *data, SceneContext *context, Frame *frame)
 {
     Opening *opening = data;
     Ui *ui = context->ui;
-    char words[TABLES_WORDS];
-    int others = persons(&opening->plan) - 1;
     (void)frame;
     UiDialog sheet = ui_sheet("opening", 760, _("Open a table"));
     sheet.close = "close";
     sheet.close_label = _("Back");
     sheet.foot = "open";
     sheet.button = ui_go(_("Open the table"), ICON_PLAY);
-    sheet.button.disabled = others < 0 || (opening->place && !server_of(opening)[0]);
+    sheet.button.disabled = opening->place && !server_of(opening)[0];
     while (ui_dialog(ui, &sheet)) {
         draw_place(opening, context);
         ui_room(ui, ui_space(ui, UI_TIGHT));
@@ -223,14 +265,7 @@ static void draw(void *data, SceneContext *context, Frame *frame)
         ui_room(ui, ui_space(ui, UI_TIGHT));
         draw_delay(opening, ui);
         ui_room(ui, ui_space(ui, UI_TIGHT));
-        words_format(words, sizeof words,
-                     words_plural("%d seat for somebody at another machine",
-                                  "%d seats for people at other machines", others < 0 ? 0 : others),
-                     others < 0 ? 0 : others);
-        UI_ROW(ui, UI_SIGN(ICON_HUMAN, UI_TEXT_GOLD), UI_WORDS(UI_TYPE_STRONG, UI_TEXT, words));
-        if (others <= 0)
-            ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-                   _("A seat is for somebody else where the set-up has a person."));
+        draw_others(opening, ui);
         if (opening->wrong[0])
             UI_ROW(ui, UI_SIGN(ICON_WARNING, UI_WARNING),
                    UI_WORDS(UI_TYPE_SMALL, UI_WARNING, opening->wrong));

@@ -261,7 +261,7 @@ static bool event(void *data, SceneContext *context, const InputEvent *event)
 
 const Scene talk_scene = {
     .name = "talk",
-    .help = "together",
+    .help = "talk",
     .state_size = sizeof(TalkScene),
     .overlay = true,
     .enter = enter,
