@@ -14,7 +14,7 @@
 
 #include <cmocka.h>
 
-enum { DELAY = 2, FEW = 3 };
+enum { DELAY = 2 };
 
 /* Somebody who watches: lines of the log that came, and whether he was hung up on. */
 typedef struct Watcher {
@@ -84,17 +84,24 @@ static void turns_later(void **state)
     server_free(server);
 }
 
+/* At a table of a player, and at the largest of a server: the one beyond them is hung up on. */
 static void so_many_and_no_more(void **state)
 {
+    static const int most[] = {0, SERVER_WATCHERS, SERVER_WATCHERS_MOST};
+    static Watcher watchers[SERVER_WATCHERS_MOST + 1];
     (void)state;
-    Watcher watchers[FEW + 1] = {{0}};
-    Server *server = server_with(0);
-    server_watched_by(server, FEW);
-    for (int i = 0; i <= FEW; i++)
-        watch(server, &watchers[i]);
-    for (int i = 0; i <= FEW; i++)
-        assert_int_equal(watchers[i].gone, i == FEW);
-    server_free(server);
+    for (size_t k = 0; k < sizeof most / sizeof *most; k++) {
+        Server *server = server_with(0);
+        server_watched_by(server, most[k]);
+        memset(watchers, 0, sizeof watchers);
+        for (int i = 0; i <= most[k]; i++)
+            watch(server, &watchers[i]);
+        for (int i = 0; i <= most[k]; i++) {
+            assert_int_equal(watchers[i].gone, i == most[k]);
+            assert_int_equal(watchers[i].lines, i < most[k]); /* from the head on */
+        }
+        server_free(server);
+    }
 }
 
 int main(void)
