@@ -37,6 +37,7 @@ static bool fits_slowly(const Catalogue *c, const Game *g, uint16_t copy, const 
 typedef struct Compared {
     Game *view;
     int actions, places, dead;
+    int gaps, of_halves, of_doubles; /* places that nothing but such a tile fills */
 } Compared;
 
 static int tiles_of(const Outlook *outlook, Whereabouts where)
@@ -78,17 +79,31 @@ static void expect_heaps(const Outlook *outlook)
     assert_int_equal(tiles, tiles_of(outlook, REMAINS_HEAP));
 }
 
+/* The shapes (set) of what fits there, of all that is left. */
+static unsigned shapes_that_fit(const Outlook *outlook, const FreePlace *place)
+{
+    unsigned shapes = 0;
+    for (int i = 0; i < outlook->remain_count; i++) {
+        uint16_t copy = outlook->remains[i].copy;
+        if (fits_slowly(outlook->c, outlook->view, copy, place))
+            shapes |= 1u << catalogue_kind(outlook->c, copy)->shape;
+    }
+    return shapes;
+}
+
 static void expect_dead(const Outlook *outlook, Compared *compared)
 {
     static FreePlace places[PLACES];
     int count = game_free_places(outlook->view, places, PLACES);
     assert_in_range(count, 1, PLACES);
     for (int i = 0; i < count; i++) {
-        bool any = false, dead = outlook_dead(outlook, &places[i]);
-        for (int k = 0; k < outlook->remain_count && !any; k++)
-            any = fits_slowly(outlook->c, outlook->view, outlook->remains[k].copy, &places[i]);
-        assert_int_equal(dead, !any);
+        unsigned shapes = shapes_that_fit(outlook, &places[i]);
+        bool dead = outlook_dead(outlook, &places[i]);
+        assert_int_equal(dead, !shapes);
         compared->dead += dead;
+        compared->gaps += need_is_gap(places[i].need);
+        compared->of_halves += shapes == 1u << SHAPE_HALF;
+        compared->of_doubles += shapes == 1u << SHAPE_DOUBLE;
     }
     compared->places += count;
 }
@@ -125,6 +140,30 @@ static void test_dead_places_equal_a_search(void **state)
         free(game);
     }
     assert_true(all.dead > 20 && all.places > 2 * all.dead);
+    assert_true(all.gaps > 20 && all.of_halves > 20);
+}
+
+/* Of a city all round and a double tile the latter alone lies beside a meadow, with either of its
+ * cells; random games hardly ever come to that. */
+static void test_a_double_alone_fills(void **state)
+{
+    static const char *const tiles[] = {"BA-C", "T-wide"};
+    static Outlook outlook;
+    Compared all = {0};
+    (void)state;
+    for (int n = 1; n <= 2; n++) {
+        Table *t = table_new("2021", 2);
+        lay(t, "BA-B", 0, 0, 0);
+        pile(t, tiles, n);
+        ready(t, P1);
+        outlook_begin(&outlook, t->c, t->g);
+        all = (Compared){0};
+        expect_dead(&outlook, &all);
+        assert_int_equal(all.places, 4);
+        assert_int_equal(all.dead, n == 1 ? 4 : 0);
+        assert_int_equal(all.of_doubles, n == 1 ? 0 : 4);
+        table_free(t);
+    }
 }
 
 /* --- chances ---------------------------------------------------------------------------------- */
@@ -517,6 +556,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_dead_places_equal_a_search),
+        cmocka_unit_test(test_a_double_alone_fills),
         cmocka_unit_test(test_chances_above_the_sources),
         cmocka_unit_test(test_chances_equal_all_orders),
         cmocka_unit_test(test_chances_over_the_river),
