@@ -154,6 +154,13 @@ void winning_chances(const WinningWeights *weights, const WinningFacts *facts, d
         chance[i] /= sum;
 }
 
+double winning_error(int players)
+{
+    static const double worst[SEATS_MAX + 1] = {[2] = .02, .02, .03, .03, .04};
+    assert(players >= SEATS_MIN && players <= SEATS_MAX && "two to six seats");
+    return worst[players];
+}
+
 void winning_shares(const Game *g, double *share)
 {
     int most = g->score[0], winners = 0;

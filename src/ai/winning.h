@@ -38,6 +38,10 @@ double winning_spread(const WinningWeights *weights, const WinningFacts *facts);
 /* Fills chance[] for all seats; they come to 1. */
 void winning_chances(const WinningWeights *weights, const WinningFacts *facts, double *chance);
 
+/* By so much, 0..1, what is said may be off where so many play: the worst of ten classes of games
+ * that nothing was fitted to (docs/AI.md). */
+double winning_error(int players);
+
 /* What each seat has of the victory in a game that is over; who tie share it. */
 void winning_shares(const Game *g, double *share);
 

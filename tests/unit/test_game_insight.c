@@ -430,6 +430,9 @@ static void test_who_wins(void **state)
     world_letter(world, 'o');
     world_rest(world);
     assert_true(world_says(world, " %"));
+    const UiEntry *told = ui_entry_find(world->context.ui, "if-ended0");
+    assert_non_null(told); /* with how far it may be off */
+    assert_non_null(strstr(told->label, "± 2 %"));
     world_letter(world, 'o');
     world_rest(world);
     assert_false(world_says(world, " %"));

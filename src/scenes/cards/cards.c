@@ -1,5 +1,6 @@
 /* cards.c: the players' cards: name, score, what they have (card_pieces.c). The card of the
  * player in turn is larger, on paper, and points to the board. */
+#include "ai/winning.h"
 #include "scenes/cards/card_parts.h"
 #include "scenes/stage/computer.h"
 #include "scenes/stage/seat_state.h"
@@ -245,6 +246,11 @@ static CardOutcome outcome_of(const Card *card)
     return outcome;
 }
 
+static int winning_percent_off(const Tabletop *table)
+{
+    return (int)lround(100 * winning_error(session_players(table->session)));
+}
+
 /* One below the other where there are both. */
 static void draw_outcome(const Card *card, const CardOutcome *outcome, Rect place)
 {
@@ -262,6 +268,9 @@ static void draw_outcome(const Card *card, const CardOutcome *outcome, Rect plac
     if (table->winning) {
         ui_text(card->ui, row, UI_TYPE_SMALL | UI_RIGHT, ink, outcome->winning);
         text_add(&text, "%s%s: %s", text.length ? "\n" : "", _("Chance to win"), outcome->winning);
+        if (!tabletop_is_over(table))
+            text_add(&text, " ± %d %%\n%s", winning_percent_off(table),
+                     _("As often as in games of players who are alike; from what may be known"));
     }
     ui_widget(card->ui, ui_id(card->ui, "if-ended", card->seat), words, place, UI_NO_FOCUS,
               KEY_NONE);

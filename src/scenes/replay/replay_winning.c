@@ -5,6 +5,7 @@
  *        |~~~~~~~~         a seat's share, its mark where it begins
  *     <> |
  */
+#include "ai/winning.h"
 #include "base/text.h"
 #include "scenes/replay/replay_state.h"
 #include "scenes/stage/theme.h"
@@ -57,6 +58,9 @@ static void tell(ReplayScene *scene, const float *chance)
         text_add(&text, "%s%s %s", seat ? ", " : ": ", session_seat(scene->session, seat)->name,
                  percent);
     }
+    if (!tabletop_is_over(&scene->table))
+        text_add(&text, " (± %d %%)",
+                 (int)lround(100 * winning_error(session_players(scene->session))));
     ui_note(scene->table.ui, "winning", words, scene->layout.winning);
 }
 
