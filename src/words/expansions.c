@@ -177,6 +177,16 @@ static void add(Text *text, const char *piece)
     text_add(text, text->length ? " · %s" : "%s", piece);
 }
 
+char *words_expansions(uint64_t sets, char *out, int size)
+{
+    const char *names[EXPANSIONS];
+    int count = 0;
+    for (int id = 0; id < EXPANSIONS; id++)
+        if (sets >> id & 1)
+            names[count++] = words_expansion((ExpansionId)id);
+    return words_list(names, count, out, size);
+}
+
 /* "24 tiles · builder and pig for each player · 20 goods": tiles and figures are counted from the
  * rules, so they cannot be wrong here; `more` is what they do not count. */
 char *words_expansion_adds(ExpansionId expansion, const ExpansionFacts *facts, char *out, int size)

@@ -95,6 +95,10 @@ const char *words_tally_kind(int kind);
 /* "knight", "highwayman", "monk", "farmer": what a follower is on that segment. */
 const char *words_figure_on(SegmentKind kind);
 const char *words_expansion(ExpansionId expansion);
+/* Names of a set of expansions, in the order of the ids: "The River and The Abbot", "" for none;
+ * `out` of WORDS_EXPANSIONS bytes holds all of them in every language. */
+enum { WORDS_EXPANSIONS = 640 };
+char *words_expansions(uint64_t sets, char *out, int size);
 /* What it changes, one or two sentences; NULL for the halves, which the set-up asks for by
  * themselves. */
 const char *words_expansion_line(ExpansionId expansion);

@@ -206,6 +206,11 @@ static void check_nouns(const char *language)
         assert_words(words_tally_kind(i));
     for (int i = 0; i < EXPANSIONS; i++)
         assert_words(words_expansion((ExpansionId)i));
+    char all[WORDS_EXPANSIONS]; /* the longest list ends with its last name in every language */
+    words_expansions((UINT64_C(1) << EXPANSIONS) - 1, all, sizeof all);
+    const char *last = words_expansion((ExpansionId)(EXPANSIONS - 1));
+    assert_string_equal(all + strlen(all) - strlen(last), last);
+    assert_true(strlen(all) + 80 < sizeof all); /* one more set, too */
     for (int i = 0; i < HAND_MODES; i++) {
         assert_words(words_hand_mode((HandMode)i));
         assert_words(words_hand_mode_line((HandMode)i));

@@ -113,16 +113,11 @@ static void say_size(Ui *ui, const SetCard *card)
 
 static void say_partners(Ui *ui, const SetCard *card)
 {
-    const char *names[EXPANSIONS];
-    char list[128], line[192];
-    int count = 0;
+    char list[WORDS_EXPANSIONS], line[WORDS_EXPANSIONS + 64];
     uint64_t with = words_expansion_with(card->id) & ~EXPANSIONS_UNFINISHED;
-    for (int id = 0; id < EXPANSIONS; id++)
-        if (with >> id & 1)
-            names[count++] = words_expansion((ExpansionId)id);
-    if (!count)
+    if (!with)
         return;
-    words_list(names, count, list, sizeof list);
+    words_expansions(with, list, sizeof list);
     /* TRANSLATORS: of an expansion: "Goes well with The River and The Abbot." */
     words_format(line, sizeof line, _("Goes well with %s."), list);
     ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);

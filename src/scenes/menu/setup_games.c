@@ -46,20 +46,15 @@ char *setup_words(const SetupChoice *game, const SceneContext *context, char *ou
     const Generation *row =
         &context->generations->rows[setup_choice_generation(game, context->generations)];
     uint64_t sets = setup_choice_sets(game);
-    const char *names[EXPANSIONS];
     char words[WORDS_SIZE];
-    int count = 0;
-    for (int id = 0; id < EXPANSIONS; id++)
-        if (sets >> id & 1)
-            names[count++] = words_expansion((ExpansionId)id);
     Text text = text_in(out, size);
     text_add(&text, "%s · %s",
              words_rules(context->generations, row->id, &setup.policies, words, sizeof words),
              words_hand_mode((HandMode)setup.hands));
     if (setup.hands != HANDS_NONE)
         text_add(&text, " (%d)", setup.hand_size);
-    if (count)
-        text_add(&text, " · %s", words_list(names, count, words, sizeof words));
+    if (sets)
+        text_add(&text, " · %s", words_expansions(sets, words, sizeof words));
     setup_clock_words(game, words, sizeof words);
     if (words[0])
         text_add(&text, " · %s", words);

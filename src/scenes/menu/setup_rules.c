@@ -97,15 +97,10 @@ static void sets_choice(SetupScene *scene, SceneContext *context)
 {
     SetupChoice *choice = &scene->choice;
     uint64_t sets = setup_choice_sets(choice);
-    const char *names[EXPANSIONS];
-    char line[320];
-    int count = 0;
-    for (int id = 0; id < EXPANSIONS; id++)
-        if (sets >> id & 1)
-            names[count++] = words_expansion((ExpansionId)id);
-    words_list(names, count, line, sizeof line);
+    char line[WORDS_EXPANSIONS];
+    words_expansions(sets, line, sizeof line);
     UiButton button = {.label = _("Choose…"), .words = 16};
-    UiForm form = {.label = _("Expansions"), .line = count ? line : _("None"), .width = 190};
+    UiForm form = {.label = _("Expansions"), .line = sets ? line : _("None"), .width = 190};
     SetsArguments arguments = {.choice = choice};
     if (ui_button(context->ui, "sets", ui_form(context->ui, form), button))
         stage_push(context->stage, "sets", &arguments, sizeof arguments);

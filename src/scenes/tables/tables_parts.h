@@ -5,7 +5,7 @@
 #include "together/together.h"
 #include "ui/ui_list.h"
 
-enum { TABLES_WORDS = 512 };
+enum { TABLES_WORDS = 1024 };
 
 typedef struct TablesScene {
     int chosen;  /* id of a table, 0: none */

@@ -33,13 +33,8 @@ static const char *help_words(HelpLevel help)
 char *tables_game(const SceneContext *context, const TogetherView *view, char *out, size_t size)
 {
     const Setup *setup = &view->header->setup;
-    char rules[TABLES_WORDS], sets[TABLES_WORDS], clock[64];
-    const char *names[EXPANSIONS];
-    int count = 0;
-    for (int id = 0; id < EXPANSIONS; id++) {
-        if (id != EXPANSION_HALFLINGS && setup->expansions >> id & 1)
-            names[count++] = words_expansion((ExpansionId)id);
-    }
+    char rules[TABLES_WORDS], names[WORDS_EXPANSIONS], clock[64];
+    uint64_t sets = setup->expansions & ~(UINT64_C(1) << EXPANSION_HALFLINGS);
     Text text = text_in(out, size);
     text_add(&text, "%s · %s",
              words_rules(context->generations, view->header->generation, &setup->policies, rules,
@@ -47,8 +42,8 @@ char *tables_game(const SceneContext *context, const TogetherView *view, char *o
              words_hand_mode((HandMode)setup->hands));
     if (setup->hands != HANDS_NONE)
         text_add(&text, " (%d)", setup->hand_size);
-    if (count)
-        text_add(&text, " · %s", words_list(names, count, sets, sizeof sets));
+    if (sets)
+        text_add(&text, " · %s", words_expansions(sets, names, sizeof names));
     text_add(&text, " · %s", tables_clock(&view->terms->clocks, clock, sizeof clock));
     if (view->terms->delay) {
         char delay[64];
