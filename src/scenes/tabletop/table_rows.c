@@ -7,16 +7,16 @@
 
 #include <assert.h>
 
-/* Halves in hand, side by side. */
+/* Halves in hand, side by side, clear of the line above them. */
 static void say_halves(Tabletop *table, int seat)
 {
     Ui *ui = table->ui;
-    float art = ui_u(ui, 34);
+    float art = ui_u(ui, 34), gap = ui_space(ui, UI_TIGHT);
     ui_cells(ui, 1, (float[]){UI_REST});
-    Rect row = ui_next(ui, art);
+    Rect row = ui_next(ui, gap + art);
+    layout_top(&row, gap, 0);
     for (int i = 0; i < game_hand_count(table->game, seat); i++)
-        table_art(table, game_hand(table->game, seat, i), 0,
-                  layout_left(&row, art, ui_space(ui, UI_TIGHT)));
+        table_art(table, game_hand(table->game, seat, i), 0, layout_left(&row, art, gap));
 }
 
 void table_say_player(Tabletop *table, int seat, bool halves)
