@@ -1,4 +1,5 @@
-/* thinker.c: see thinker.h. */
+/* thinker.c: see thinker.h. The hall asks four times a second and goes on meanwhile: a decision is
+ * handed out when it is there, if the board is still the one that it was thought for. */
 #include "together/thinker.h"
 
 #include "base/memory.h"
@@ -64,6 +65,7 @@ static void make_room(Thinker *thinker, const Game *game)
     thinker->room = room;
 }
 
+/* Asked again and again: what was thought about another board meanwhile is thrown away. */
 bool thinker_plays(void *self, const Game *game, const char *engine, Action *out)
 {
     Thinker *thinker = self;

@@ -1,4 +1,10 @@
-/* together.c: see together.h. */
+/* together.c: see together.h. The list of tables, and what a person does with one of them.
+ *
+ *     Place ── one table, as long as it is near, known or followed; it goes by its id, since the
+ *       │      array moves when another one comes
+ *       └── Link ── caller, client, session: only while it is followed (together_link.c)
+ *
+ * What others see of a table is a view, made anew each time: nothing in it has to be kept right. */
 #include "together/together_inside.h"
 
 #include "base/memory.h"
@@ -24,6 +30,8 @@ Place *together_place(const Together *together, int id)
     return NULL;
 }
 
+/* A key says which machine it is, whatever its address is today. Where one of the two does not know
+ * it yet, the address has to do. */
 static bool same_table(const Invitation *a, const Invitation *b)
 {
     bool keys = a->has_key && b->has_key;
@@ -52,6 +60,7 @@ Place *together_place_for(Together *together, const Invitation *invitation)
     return together_place_new(together, invitation);
 }
 
+/* Its id is never given to another place: a scene that still has it finds nothing. */
 static void drop(Together *together, int i)
 {
     link_end(together, &together->places[i]);
@@ -63,6 +72,8 @@ static void drop(Together *together, int i)
 
 /* --- what is near ----------------------------------------------------------------------------- */
 
+/* What this machine calls out itself comes back to it, too: that table is in the list already. A
+ * table that is followed keeps the way by which it was reached. */
 static void take_near(Together *together, const NearbyTable *table)
 {
     Invitation way = nearby_invitation(table);
@@ -131,6 +142,7 @@ void together_mind(Together *together)
     together->minds = !together->plan.alone;
 }
 
+/* The list changes with each look, since seats are taken elsewhere. */
 void together_look(Together *together, bool looks)
 {
     together->changed |= looks != together->looks;
@@ -150,6 +162,7 @@ const char *together_name(const Together *together)
     return together->name;
 }
 
+/* Kept at once: a program that is killed has not forgotten it. */
 void together_call_me(Together *together, const char *name)
 {
     if (strcmp(together->name, name) == 0)
@@ -209,6 +222,8 @@ static bool has_own_games(const Together *together)
     return any;
 }
 
+/* The loop of the network has no thread of its own: it is asked as often as that. Where nothing is
+ * connected the program sleeps. */
 int together_wait(const Together *together)
 {
     bool awake = together->host || together->hears;
@@ -217,6 +232,7 @@ int together_wait(const Together *together)
     return awake ? TOGETHER_POLL_MS : together->minds && has_own_games(together) ? LOOK_MS : -1;
 }
 
+/* Lists of what is near are compared once a second, which is often enough for a person. */
 bool together_poll(Together *together)
 {
     if (together_wait(together) < 0 && !together->changed)
@@ -238,6 +254,7 @@ bool together_poll(Together *together)
 
 /* --- the list --------------------------------------------------------------------------------- */
 
+/* 'Lost' is told only of what was good before: until then it is a first call. */
 static TogetherLine line_of(const Link *link)
 {
     if (!link)
@@ -289,6 +306,7 @@ static bool is_neutral(const Together *together, const Place *place)
     return neutral;
 }
 
+/* What is known without a connection first; a link knows better. */
 static TogetherView view_of(const Together *together, const Place *place)
 {
     TogetherView view = {.id = place->id,
@@ -332,6 +350,7 @@ static int compare(const void *a, const void *b)
     return by_rank ? by_rank : x->id - y->id;
 }
 
+/* Of more than a list has, those that were known first are shown. */
 int together_list(Together *together, TogetherView *out)
 {
     int count = together->shown_count;
@@ -343,6 +362,7 @@ int together_list(Together *together, TogetherView *out)
     return count;
 }
 
+/* The same as in the list, for who knows the id already. */
 bool together_view(Together *together, int id, TogetherView *out)
 {
     for (int i = 0; i < together->shown_count; i++) {
@@ -366,6 +386,7 @@ void together_pretend(Together *together, const TogetherView *views, int count)
 
 /* --- coming and going ------------------------------------------------------------------------- */
 
+/* Who only looked is let go, so that he takes no place of those who may watch. */
 static void leave_visited(Together *together, int but)
 {
     Place *place = together_place(together, together->visited);
@@ -374,6 +395,7 @@ static void leave_visited(Together *together, int but)
     together->visited = but;
 }
 
+/* Tables of which the list knows nothing more are followed as by somebody who watches. */
 void together_visit(Together *together, int id)
 {
     Err err = {0};
@@ -386,6 +408,7 @@ void together_visit(Together *together, int id)
         log_err(together->plan.log, LOG_WARNING, "a table cannot be called: ", &err, "");
 }
 
+/* A connection speaks for one seat: another one is made for it. */
 bool together_sit(Together *together, int id, int seat, const char *name)
 {
     Err err = {0};
@@ -403,6 +426,7 @@ bool together_is_ready(Together *together, int id)
     return waiting && place->link->seat != NO_SEAT && waiting->promised >> place->link->seat & 1;
 }
 
+/* Nothing is ready where nobody sits. */
 void together_ready(Together *together, int id, bool ready)
 {
     const Place *place = together_place(together, id);
@@ -413,6 +437,7 @@ void together_ready(Together *together, int id, bool ready)
     together->changed = true;
 }
 
+/* One thing at a time: the client refuses while another one is on its way. */
 bool together_request(Together *together, int id, const TableRequest *request)
 {
     Place *place = together_place(together, id);
@@ -429,6 +454,7 @@ void together_leave(Together *together, int id)
         link_end(together, place);
 }
 
+/* The game itself goes on at its table; who has the invitation comes back. */
 void together_forget(Together *together, int id)
 {
     Place *place = together_place(together, id);
@@ -441,6 +467,7 @@ void together_forget(Together *together, int id)
     look_around(together);
 }
 
+/* The caller begins its pauses anew when its connection ends. */
 void together_try_now(Together *together, int id)
 {
     const Place *place = together_place(together, id);
@@ -547,6 +574,7 @@ int together_invited(Together *together, const char *invitation, Err *err)
     return place->id;
 }
 
+/* A table that is being opened has no name yet. */
 bool together_invitation(Together *together, int id, char *out)
 {
     const Place *place = together_place(together, id);
@@ -591,6 +619,7 @@ TableAnswer together_refusal(Together *together, int id)
     return answer;
 }
 
+/* Told of a table that nobody follows now, too. */
 const char *together_record(Together *together, int id)
 {
     const Place *place = together_place(together, id);

@@ -12,6 +12,7 @@
 
 enum { TABLES_HERE = 8, CONNECTIONS = 64 };
 
+/* The key is made at the first use. Without a folder it is one for this run alone. */
 bool player_begin(Together *together, Err *err)
 {
     char path[FOLDER_SIZE];
@@ -65,6 +66,7 @@ static bool listen(Together *together, Err *err)
     return together->host;
 }
 
+/* Games are kept before anybody hears of them (net/store.h). */
 static bool open_hall(Together *together, Err *err)
 {
     char path[FOLDER_SIZE];
@@ -105,6 +107,7 @@ void host_readdress(Together *together)
     }
 }
 
+/* Once there, it listens until the program ends, so that who was lost finds it. */
 bool host_begin(Together *together, Err *err)
 {
     if (together->host)

@@ -33,6 +33,7 @@ static const JsonMember fields[] = {
     {"record", FIELD_STRING, JSON_INTO(Known, record)},
 };
 
+/* False where nothing is kept. */
 static bool path_of(const Together *together, char out[FOLDER_SIZE])
 {
     return together->folder[0] && folder_join(out, FOLDER_SIZE, together->folder, "known.json");
@@ -64,6 +65,7 @@ static bool read_table(void *self, const JsonAt *at, Err *err)
     return true;
 }
 
+/* A file that is damaged is kept beside, so that a newer program may read it. */
 void known_read(Together *together)
 {
     char path[FOLDER_SIZE], kept[FOLDER_SIZE + 16];
@@ -104,6 +106,7 @@ static json_t *table_json(const Place *place)
                : NULL;
 }
 
+/* All of it each time: it is short, and written when something happens, not while one plays. */
 void known_write(Together *together)
 {
     char path[FOLDER_SIZE];

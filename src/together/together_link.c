@@ -59,6 +59,8 @@ static bool say(void *self, const LogRemark *remark)
     return taken;
 }
 
+/* Watched or played, it is a session as any other. What cannot be shown is followed all the same:
+ * the others at the table need not know. */
 static void begin_session(Link *link)
 {
     const TogetherPlan *plan = &link->together->plan;
@@ -88,6 +90,7 @@ static void hear(Link *link)
     link->lines = lines;
 }
 
+/* A seat that a computer plays, or that has given up, has no turn to be called to. */
 bool link_my_turn(const Link *link)
 {
     const Game *game = client_game(link->client);
@@ -172,6 +175,7 @@ static void check_deal(Link *link)
 
 /* --- the place -------------------------------------------------------------------------------- */
 
+/* Seats that belong to nobody, whether somebody is connected or not. */
 static int free_seats(const Waiting *waiting)
 {
     int n = 0;
@@ -226,6 +230,7 @@ static void note_place(Link *link)
     }
 }
 
+/* Asked once by the scene in front, which tells it for a moment. */
 static void note_answer(Link *link)
 {
     if (!link->wanted || client_waits(link->client))
@@ -298,6 +303,7 @@ bool link_begin(Together *together, Place *place, uint8_t seat, const char *name
     return place->link;
 }
 
+/* The place is free of it first: what the caller says while it ends finds nobody. */
 void link_end(Together *together, Place *place)
 {
     Link *link = place->link;

@@ -31,6 +31,7 @@ int together_wait(const Together *together)
     return -1;
 }
 
+/* Every session is of this machine. */
 int together_table_of(Together *together, const Session *session)
 {
     (void)together;
@@ -45,6 +46,7 @@ Session *together_session(Together *together, int id)
     return NULL;
 }
 
+/* Nor is there anything to see. */
 bool together_view(Together *together, int id, TogetherView *out)
 {
     (void)together;
@@ -77,6 +79,7 @@ void together_try_now(Together *together, int id)
     (void)id;
 }
 
+/* Without tables there is no record of one. */
 const char *together_record(Together *together, int id)
 {
     (void)together;

@@ -39,6 +39,7 @@ const TogetherPerson *together_person_at(const Together *together, int i)
     return &together->people[i];
 }
 
+/* Computer players have no key, and free seats none yet. */
 const Digest *together_other(const TogetherView *view, int seat)
 {
     bool other = view->terms && view->header && seat != view->seat &&
@@ -128,6 +129,7 @@ static json_t *person_json(const TogetherPerson *person)
                      "friend", person->is_friend, "blocked", person->blocked);
 }
 
+/* Marks are few, and made by hand: the whole file each time. */
 static void people_write(Together *together)
 {
     char path[FOLDER_SIZE];

@@ -1,6 +1,11 @@
 /* together_talk.c: what people at a table say to each other (table/talk.h), as this program's
  * person hears it: nothing of who is blocked, texts of friends alone. What was said is remembered
- * with the table, and kept nowhere. */
+ * with the table, and kept nowhere.
+ *
+ *   said here ──► to seats of friends ──► table ──► client (signature) ──► is it heard? ──► link
+ *
+ * Both ends ask for the mark, so that a text comes only where each has marked the other one: a
+ * changed program at one of them changes nothing. */
 #include "together/together_inside.h"
 
 #include "base/memory.h"
@@ -92,6 +97,7 @@ bool together_say(Together *together, int id, int phrase, const char *text)
     return client_say(link->client, &talk);
 }
 
+/* Asked with each frame that shows it, so that a mark works backwards, too. */
 int together_talk(Together *together, int id, TogetherTalk *out)
 {
     const Link *link = link_of(together, id);
