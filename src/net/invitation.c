@@ -30,13 +30,15 @@ static int port_of(const char *digits)
     return port <= PORT_MOST ? (int)port : 0;
 }
 
-/* host, host:port, [v6], [v6]:port. */
+/* host, host:port, [v6], [v6]:port. Brackets are for what has colons: only that gets them when it
+ * is written, so anything else would not be read again. */
 static bool address_read(const char *at, InvitationAddress *out)
 {
     bool bracket = *at == '[';
     at += bracket;
     size_t length = strspn(at, bracket ? v6_letters : host_letters);
-    if (length == 0 || length >= sizeof out->host || (bracket && at[length] != ']'))
+    bool closed = !bracket || (at[length] == ']' && memchr(at, ':', length));
+    if (length == 0 || length >= sizeof out->host || !closed)
         return false;
     memcpy(out->host, at, length);
     out->host[length] = 0;

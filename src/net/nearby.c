@@ -147,35 +147,47 @@ static void ticks(uv_timer_t *timer)
     }
 }
 
+/* A new one; NULL where there is no room, or its machine has enough of it. */
+static NearbyTable *new_place(Nearby *nearby, const char *host)
+{
+    int from_there = 0;
+    for (int i = 0; i < nearby->count; i++)
+        from_there += strcmp(nearby->tables[i].host, host) == 0;
+    if (nearby->count == NEARBY_MOST || from_there == NEARBY_A_MACHINE)
+        return NULL;
+    NearbyTable *table = &nearby->tables[nearby->count++];
+    text_copy(table->host, sizeof table->host, host);
+    return table;
+}
+
 /* The same table by both protocols is one, at the address that it was first heard from. */
-static NearbyTable *place_of(Nearby *nearby, const Beacon *beacon)
+static NearbyTable *place_of(Nearby *nearby, const Beacon *beacon, const char *host)
 {
     for (int i = 0; i < nearby->count; i++) {
         const Beacon *other = &nearby->tables[i].beacon;
         if (digest_equal(&other->key, &beacon->key) && strcmp(other->table, beacon->table) == 0)
             return &nearby->tables[i];
     }
-    if (nearby->count == NEARBY_MOST)
-        forget(nearby, 0);
-    NearbyTable *table = &nearby->tables[nearby->count++];
-    table->host[0] = 0;
-    return table;
+    return new_place(nearby, host);
 }
 
-/* Where it came from; what only holds on one cable says by its number on which one (%2). Any other
- * address of the same table is better: it can be told to others. */
-static void keep_address(NearbyTable *table, const struct sockaddr *from)
+/* Where it came from; what only holds on one cable says by its number on which one (%2). */
+static void host_of(const struct sockaddr *from, char out[INVITATION_HOST_SIZE])
 {
     const struct sockaddr_in6 *v6 = (const struct sockaddr_in6 *)(const void *)from;
-    bool cable = from->sa_family == AF_INET6 && v6->sin6_scope_id != 0;
     char host[64] = "";
-    if (table->host[0] && (cable || !strchr(table->host, '%')))
-        return;
     uv_ip_name(from, host, sizeof host);
-    Text text = text_in(table->host, sizeof table->host);
+    Text text = text_in(out, INVITATION_HOST_SIZE);
     text_add(&text, "%s", host);
-    if (cable)
+    if (from->sa_family == AF_INET6 && v6->sin6_scope_id != 0)
         text_add(&text, "%%%u", (unsigned)v6->sin6_scope_id);
+}
+
+/* Any other address of the same table is better than one of a cable: it can be told to others. */
+static void keep_address(NearbyTable *table, const char *host)
+{
+    if (strchr(table->host, '%') && !strchr(host, '%'))
+        text_copy(table->host, sizeof table->host, host);
 }
 
 static void heard(uv_udp_t *socket, ssize_t count, const uv_buf_t *buffer,
@@ -186,10 +198,14 @@ static void heard(uv_udp_t *socket, ssize_t count, const uv_buf_t *buffer,
     if (count <= 0 || !from || (flags & UV_UDP_PARTIAL) ||
         !beacon_read(buffer->base, (size_t)count, &beacon))
         return;
-    NearbyTable *table = place_of(nearby, &beacon);
+    char host[INVITATION_HOST_SIZE];
+    host_of(from, host);
+    NearbyTable *table = place_of(nearby, &beacon, host);
+    if (!table)
+        return;
     table->beacon = beacon;
     table->heard = loop_now();
-    keep_address(table, from);
+    keep_address(table, host);
 }
 
 static void give_buffer(uv_handle_t *handle, size_t wanted, uv_buf_t *out)

@@ -10,7 +10,8 @@ enum {
     NEARBY_PORT = 47111,
     NEARBY_CALL_MS = 2000,
     NEARBY_GONE_MS = 7000, /* three calls were missed */
-    NEARBY_MOST = 64       /* tables that are remembered; who floods pushes out the oldest */
+    NEARBY_MOST = 64,      /* tables that are remembered: who floods pushes out nobody, and … */
+    NEARBY_A_MACHINE = 8   /* … has so many of them, as many as a machine opens */
 };
 
 /* --- calling ---------------------------------------------------------------------------------- */

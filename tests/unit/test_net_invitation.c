@@ -66,6 +66,8 @@ static void test_no_invitations(void **state)
         "hypotenuse://[::1/",
         "hypotenuse://[]:5/",
         "hypotenuse://[::1]5/",
+        "hypotenuse://[%2]/",
+        "hypotenuse://[12]:5/",
         "hypotenuse://a b/",
         "hypotenuse://a/../../etc",
         "hypotenuse://a/Big",

@@ -78,6 +78,39 @@ static void wait_for(Loop *loop, const Nearby *hears, int count)
     }
 }
 
+static void socket_closed(uv_handle_t *socket)
+{
+    *(bool *)socket->data = true;
+}
+
+/* Ten tables each, from 127.0.0.`last`. */
+static void flood_from(Loop *loop, int last)
+{
+    enum { EACH = 10 };
+    bool closed = false;
+    char text[BEACON_SIZE], host[32], name[TABLE_NAME_SIZE];
+    struct sockaddr_in from, to;
+    uv_udp_t socket;
+    snprintf(host, sizeof host, "127.0.0.%d", last);
+    uv_ip4_addr(host, 0, &from);
+    uv_ip4_addr("127.0.0.1", PORT, &to);
+    uv_udp_init(&loop->uv, &socket);
+    socket.data = &closed;
+    assert_int_equal(uv_udp_bind(&socket, (const struct sockaddr *)&from, 0), 0);
+    for (int i = 0; i < EACH; i++) {
+        snprintf(name, sizeof name, "c%d-%d", last, i);
+        Beacon beacon = beacon_of(name, 3);
+        uv_buf_t buffer = uv_buf_init(text, (unsigned)beacon_write(&beacon, text));
+        assert_true(uv_udp_try_send(&socket, &buffer, 1, (const struct sockaddr *)&to) > 0);
+        loop_poll(loop);
+    }
+    for (int i = 0; i < 20; i++)
+        loop_poll(loop);
+    uv_close((uv_handle_t *)&socket, socket_closed);
+    while (!closed)
+        loop_poll(loop);
+}
+
 static void tables_are_heard(void **state)
 {
     (void)state;
@@ -102,9 +135,14 @@ static void tables_are_heard(void **state)
         nearby_says(b, &beacon);
         loop_poll(loop);
     }
-    for (int i = 0; i < TURNS && nearby_count(hears) < NEARBY_MOST; i++)
+    for (int i = 0; i < TURNS; i++)
         loop_poll(loop);
+    assert_int_equal(nearby_count(hears), NEARBY_A_MACHINE); /* no more of one machine */
+    for (int k = 2; k < 20; k++) /* from many: the list is full, and nobody is pushed out */
+        flood_from(loop, k);
     assert_int_equal(nearby_count(hears), NEARBY_MOST);
+    assert_string_equal(nearby_table(hears, 0)->beacon.table, "first");
+    assert_string_equal(nearby_table(hears, 1)->beacon.table, "second");
     nearby_free(a);
     nearby_free(b);
     nearby_free(hears);
