@@ -59,6 +59,7 @@ static const Scene *const scenes[] = {&menu_scene,
                                       &play_on_scene,
                                       &career_scene,
                                       &found_set_scene,
+                                      &tiles_scene,
 #ifdef HYPOTENUSE_NETWORK
                                       &tables_scene,
                                       &opening_scene,

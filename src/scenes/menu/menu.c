@@ -272,11 +272,17 @@ void menu_go_on(SceneContext *context, const char *path)
 static const struct {
     const char *id, *label;
     const char *scene; /* that it opens; NULL: the program ends */
-} entries[] = {{"new_game", N_("New game"), "setup"},    {"tables", N_("Play together"), "tables"},
-               {"lessons", N_("Lessons"), "lessons"},    {"games", N_("Past games"), "games"},
-               {"career", N_("Career"), "career"},       {"puzzles", N_("Puzzles"), "puzzles"},
-               {"book", N_("How to play"), "rulebook"},  {"editor", N_("Editor"), "editor"},
-               {"settings", N_("Settings"), "settings"}, {"quit", N_("Quit"), NULL}};
+} entries[] = {{"new_game", N_("New game"), "setup"},
+               {"tables", N_("Play together"), "tables"},
+               {"lessons", N_("Lessons"), "lessons"},
+               {"games", N_("Past games"), "games"},
+               {"career", N_("Career"), "career"},
+               {"puzzles", N_("Puzzles"), "puzzles"},
+               {"book", N_("How to play"), "rulebook"},
+               {"editor", N_("Editor"), "editor"},
+               {"tiles", N_("Own tiles"), "tiles"},
+               {"settings", N_("Settings"), "settings"},
+               {"quit", N_("Quit"), NULL}};
 enum {
     TABLES = 1, /* rows that are there only with the network, */
     GAMES = 3,  /* if there is a game in them, or */

@@ -37,6 +37,12 @@ int set_pictures_count(const SetPictures *pictures)
     return pictures->box ? pictures->box->catalogue->copy_count - pictures->first : 0;
 }
 
+int set_pictures_find(const SetPictures *pictures, const char *id)
+{
+    uint16_t copy = pictures->box ? catalogue_find(pictures->box->catalogue, id) : NO_COPY;
+    return copy == NO_COPY || copy < pictures->first ? -1 : copy - pictures->first;
+}
+
 void set_pictures_draw(const SetPictures *pictures, const SceneContext *context, int i, Rect rect)
 {
     assert(i >= 0 && i < set_pictures_count(pictures) && "a copy of the set");

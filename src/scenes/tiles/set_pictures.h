@@ -17,5 +17,7 @@ void set_pictures_close(SetPictures *pictures);
 
 /* How many copies it has, and one of them in a rectangle of the screen. */
 int set_pictures_count(const SetPictures *pictures);
+/* The one with that name, −1: none. */
+int set_pictures_find(const SetPictures *pictures, const char *id);
 void set_pictures_draw(const SetPictures *pictures, const SceneContext *context, int i, Rect rect);
 #endif

@@ -1,0 +1,153 @@
+/* tiles_files.c: see tiles_state.h: the set to the disk and back. What is saved lies in the
+ * person's folder of sets, and is in the set-up at once; what is exported lies where he finds it,
+ * to be sent. Leaving keeps what was made in a hidden file. */
+#include "base/text.h"
+#include "scenes/stage/scene_tiles.h"
+#include "scenes/tiles/tiles_state.h"
+#include "tileset/hypset.h"
+#include "words/words.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char draft_name[] = ".draft.json";
+
+/* A name as a file's: nothing that leads elsewhere, and no dot in front, which would hide it. */
+static void file_name(const char *title, char *out, size_t size)
+{
+    Text text = text_in(out, size);
+    for (const char *p = title; *p; p++)
+        text_add(&text, "%c", strchr("/\\:*?\"<>|", *p) || (p == title && *p == '.') ? '-' : *p);
+    text_add(&text, "%s", title[0] ? "" : _("My tiles"));
+}
+
+/* Nothing is written that the set-up would refuse. */
+static bool is_sound(TilesScene *scene)
+{
+    int wrong = set_doc_wrong(&scene->doc);
+    char words[160];
+    if (wrong < 0)
+        return true;
+    set_doc_select(&scene->doc, wrong);
+    words_format(words, sizeof words, _("Mend tile %d first."), wrong + 1);
+    tiles_tell(scene, true, words);
+    return false;
+}
+
+static bool write_to(TilesScene *scene, const char *folder, const char *done)
+{
+    char path[FOLDER_SIZE], name[OWN_TITLE_SIZE + 32], file[sizeof name + 8],
+        words[FOLDER_SIZE + 64];
+    Err err = {0};
+    if (!is_sound(scene))
+        return false;
+    file_name(scene->doc.now.title, name, sizeof name - 8);
+    snprintf(file, sizeof file, "%s" HYPSET_ENDING, name);
+    char *text = set_doc_text(&scene->doc);
+    bool good = folder && folder_join(path, sizeof path, folder, file) &&
+                folder_make(folder, &err) && hypset_write(path, text, strlen(text), &err);
+    free(text);
+    words_format(words, sizeof words, good ? done : "%s",
+                 good          ? path
+                 : err.text[0] ? err.text
+                               : _("There is no folder for it."));
+    tiles_tell(scene, !good, words);
+    return good;
+}
+
+void tiles_save(TilesScene *scene)
+{
+    if (write_to(scene, scene->context->tiles_folder,
+                 _("Saved: %s. Switch it on in the set-up of a new game.")))
+        scene->doc.changed = false;
+}
+
+void tiles_export(TilesScene *scene)
+{
+    write_to(scene, scene->context->tables_folder, _("To be sent on: %s"));
+}
+
+/* --- opening ---------------------------------------------------------------------------------- */
+
+void tiles_open_path(TilesScene *scene, const char *path)
+{
+    OwnSet set = {0};
+    char words[TILES_TOLD_SIZE];
+    bool good = own_set_read(&set, path, scene->context->catalogue) &&
+                set_doc_open(&scene->doc, &set, scene->context->catalogue);
+    if (!good)
+        tiles_tell(scene, true,
+                   set.fault.text[0] ? err_format(&set.fault, words, (int)sizeof words)
+                                     : _("This set has too many tiles to be opened here."));
+    own_set_release(&set);
+}
+
+void tiles_list(TilesScene *scene)
+{
+    own_shelf_read(&scene->shelf, scene->context->tiles_folder, scene->context->catalogue, NULL);
+    scene->opens = true;
+}
+
+static void draw_set(TilesScene *scene, int i)
+{
+    Ui *ui = scene->context->ui;
+    const OwnSet *set = &scene->shelf.sets[i];
+    char counts[160];
+    UiButton button = {.label = set->title,
+                       .detail = own_set_words(set, counts, sizeof counts),
+                       .left = true,
+                       .disabled = !set->text,
+                       .icon = UI_ICON(ICON_FOLDER)};
+    if (ui_button(ui, ui_id(ui, "set", i), ui_next(ui, ui_touch(ui, 60)), button)) {
+        tiles_keep(scene);
+        tiles_open_path(scene, set->path);
+        scene->opens = false;
+    }
+}
+
+/* An empty set of one's own begins here, too. */
+void tiles_opening(TilesScene *scene)
+{
+    SceneContext *context = scene->context;
+    Ui *ui = context->ui;
+    UiDialog dialog = ui_sheet("opening", 620, _("Open a set"));
+    dialog.foot = "cancel";
+    dialog.button = (UiButton){.label = _("Cancel"), .flags = UI_CANCEL};
+    while (ui_dialog(ui, &dialog)) {
+        UiButton fresh = {.label = _("A new set"), .icon = UI_ICON(ICON_PLUS)};
+        if (ui_button(ui, "fresh", ui_next(ui, ui_control(ui)), fresh)) {
+            set_doc_begin(&scene->doc, context->host.fresh_seed(context->host.self), _("My tiles"));
+            scene->opens = false;
+        }
+        for (int i = 0; i < scene->shelf.count && scene->opens; i++)
+            draw_set(scene, i);
+    }
+    if (dialog.done)
+        scene->opens = false;
+}
+
+/* --- from one time to the next ---------------------------------------------------------------- */
+
+void tiles_keep(const TilesScene *scene)
+{
+    const char *folder = scene->context->tiles_folder;
+    char path[FOLDER_SIZE];
+    if (!folder || !scene->doc.changed || !folder_join(path, sizeof path, folder, draft_name))
+        return;
+    char *text = set_doc_text(&scene->doc);
+    file_write_whole(path, text, strlen(text), NULL);
+    free(text);
+}
+
+bool tiles_recall(TilesScene *scene)
+{
+    const char *folder = scene->context->tiles_folder;
+    char path[FOLDER_SIZE];
+    OwnSet set = {0};
+    bool good = folder && folder_join(path, sizeof path, folder, draft_name) &&
+                file_is_there(path) && own_set_read(&set, path, scene->context->catalogue) &&
+                set.kinds > 0 && set_doc_open(&scene->doc, &set, scene->context->catalogue);
+    own_set_release(&set);
+    return good;
+}

@@ -1,0 +1,72 @@
+/* tiles_state.h: what the editor of tiles remembers between frames. Only the files of the scene
+ * "tiles" include it.
+ *
+ *     Bends and bridges                                     a page that scrolls where it is higher
+ *     +- the set ----+ +- the tile ------+ +- it shows ---+ than the window; in narrow windows
+ *     | [ ] [ ] [ ]  | | road city field | | copies − 1 + | one panel stands below the other
+ *     | [+ square]   | |    o   o        | | [monastery]  |
+ *     | [+ half]     | |  o  canvas  o   | | [garden]     |
+ *     +--------------+ | checks          | |              |
+ *                      +-----------------+ +--------------+
+ *     [Back] [undo] [redo] [Open] [Save] [Export] [Try it]  stays at the foot */
+#ifndef SCENES_TILES_TILES_STATE_H
+#define SCENES_TILES_TILES_STATE_H
+#include "scenes/stage/scene.h"
+#include "scenes/tiles/set_pictures.h"
+#include "scenes/tiles/ten_games.h"
+#include "tileset/own_shelf.h"
+#include "tileset/set_doc.h"
+#include "ui/ui_list.h"
+
+enum { TILES_TOLD_SIZE = 640 };
+
+typedef struct TilesScene {
+    SceneContext *context;
+    SetDoc doc;
+    SetPictures pictures; /* of the document as it was at `shown` */
+    uint64_t shown;
+    int tool; /* SketchTool */
+
+    int cursor;           /* port that the keyboard is at */
+    int picked;           /* half-edge from which a drag has begun by click; SKETCH_NOWHERE */
+    bool held, holds;     /* the pointer is held on the canvas; in this frame, too */
+    int from;             /* where it was pressed */
+    float from_x, from_y; /* the same in tile edges, */
+    float at_x, at_y;     /* and where it is now */
+
+    bool opens; /* the list of sets lies over the page */
+    OwnShelf shelf;
+    TenGames *games;            /* that are tried, NULL: none */
+    char told[TILES_TOLD_SIZE]; /* said at the foot of the tile until the next change */
+    bool told_bad;
+} TilesScene;
+
+/* tiles_scene.c: says something until the next change. */
+void tiles_tell(TilesScene *scene, bool bad, const char *words);
+
+/* tiles_canvas.c: the tile, on which one draws, `high` px at most. When the page stands: what was
+ * held may have been let go. */
+void tiles_canvas(TilesScene *scene, float high);
+void tiles_canvas_end(TilesScene *scene);
+
+/* tiles_side.c: what is drawn with; what the tile shows beside what is drawn. */
+void tiles_tools(TilesScene *scene);
+void tiles_side(TilesScene *scene);
+
+/* tiles_words.c: the checks of the tile at hand, as lines. */
+void tiles_checks(TilesScene *scene);
+
+/* tiles_files.c */
+void tiles_save(TilesScene *scene);
+void tiles_export(TilesScene *scene);
+void tiles_list(TilesScene *scene);    /* opens the list of sets */
+void tiles_opening(TilesScene *scene); /* draws it */
+void tiles_open_path(TilesScene *scene, const char *path);
+/* What was made last, for the next time. */
+void tiles_keep(const TilesScene *scene);
+bool tiles_recall(TilesScene *scene);
+
+/* tiles_try.c: ten games with and without the set. */
+void tiles_try(TilesScene *scene);
+void tiles_trying(TilesScene *scene);
+#endif

@@ -1,0 +1,88 @@
+/* tiles_try.c: see tiles_state.h: what ten games of computers with the set came to, beside ten
+ * without it.
+ *
+ *                               without      with
+ *     Points of a player           63.4      66.0
+ *     Tiles of a city               4.1       4.9  …  */
+#include "scenes/tiles/tiles_state.h"
+
+#include "words/words.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+/* One row: its words, and where its number stands in TenSums. */
+static const struct {
+    const char *words;
+    size_t at;
+    bool percent;
+} rows[] = {
+    {N_("Points of a player"), offsetof(TenSums, points), false},
+    {N_("Tiles of a completed city"), offsetof(TenSums, city), false},
+    {N_("Tiles of a completed road"), offsetof(TenSums, road), false},
+    {N_("Turns of a game"), offsetof(TenSums, turns), false},
+    {N_("Drawn tiles that fitted nowhere"), offsetof(TenSums, aside), true},
+    {N_("Own tiles that were laid"), offsetof(TenSums, own), false},
+};
+
+void tiles_try(TilesScene *scene)
+{
+    if (set_doc_wrong(&scene->doc) >= 0) {
+        tiles_tell(scene, true, _("A tile is wrong: mend it before you try the set."));
+        return;
+    }
+    char *text = set_doc_text(&scene->doc);
+    ten_games_free(scene->games, &scene->context->host);
+    scene->games = ten_games_new(scene->context, text);
+    free(text);
+}
+
+static void number(double value, bool percent, char *out, size_t size)
+{
+    if (percent)
+        snprintf(out, size, "%.1f %%", 100 * value);
+    else
+        snprintf(out, size, "%.1f", value);
+}
+
+static void draw_row(Ui *ui, int i, const TenSums *without, const TenSums *with)
+{
+    char left[32], right[32];
+    number(*(const double *)((const char *)without + rows[i].at), rows[i].percent, left,
+           sizeof left);
+    number(*(const double *)((const char *)with + rows[i].at), rows[i].percent, right,
+           sizeof right);
+    UI_ROW(ui, UI_WORDS(UI_TYPE_BODY, UI_TEXT, words_text(rows[i].words)),
+           UI_WORDS(UI_TYPE_NUMBER | UI_RIGHT, UI_TEXT_SOFT, left),
+           UI_WORDS(UI_TYPE_NUMBER | UI_RIGHT, UI_TEXT_GOLD, right));
+}
+
+void tiles_trying(TilesScene *scene)
+{
+    Ui *ui = scene->context->ui;
+    TenSums without = ten_games_sums(scene->games, false),
+            with = ten_games_sums(scene->games, true);
+    char line[120];
+    UiDialog dialog = ui_sheet("trying", 680, _("Ten games with this set"));
+    dialog.foot = "close";
+    dialog.button = (UiButton){.label = _("Close"), .flags = UI_CANCEL | UI_DEFAULT};
+    words_format(line, sizeof line, _("%d of %d games played"), without.games + with.games,
+                 2 * TEN_GAMES);
+    while (ui_dialog(ui, &dialog)) {
+        ui_say(ui, UI_TYPE_BODY, UI_TEXT_SOFT,
+               _("Computers play the same ten games with the printed tiles alone, and with yours "
+                 "among them."));
+        ui_bar(ui, ui_next(ui, ui_u(ui, 10)),
+               (float)(without.games + with.games) / (2 * TEN_GAMES));
+        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
+        UI_ROW(ui, UI_WORDS(UI_TYPE_STRONG, UI_TEXT, " "),
+               UI_WORDS(UI_TYPE_STRONG | UI_RIGHT, UI_TEXT_SOFT, _("without")),
+               UI_WORDS(UI_TYPE_STRONG | UI_RIGHT, UI_TEXT_GOLD, _("with")));
+        for (int i = 0; i < (int)(sizeof rows / sizeof *rows); i++)
+            draw_row(ui, i, &without, &with);
+    }
+    if (dialog.done) {
+        ten_games_free(scene->games, &scene->context->host);
+        scene->games = NULL;
+    }
+}

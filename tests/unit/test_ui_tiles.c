@@ -1,0 +1,261 @@
+/* test_ui_tiles.c: the editor of tiles: drawn by mouse, by clicks alone and by keys; a newcomer's
+ * way from the menu to a game with a tile of his own, step by step. */
+#include "record_help.h"
+#include "scene_world.h"
+
+#include "rules/query.h"
+#include "scenes/menu/menu.h"
+#include "scenes/stage/stage.h"
+#include "scenes/tiles/ten_games.h"
+#include "tileset/own_shelf.h"
+#include "ui/ui.h"
+
+#include <string.h>
+
+static char *folder;
+static int steps; /* that a person has done */
+
+static void show_tiles(World *world)
+{
+    world->context.tiles_folder = folder;
+    world_show(world, "menu");
+    stage_push(world->context.stage, "tiles", NULL, 0);
+    world_frames(world, 3);
+}
+
+static void begin(World *world)
+{
+    folder = help_folder();
+    steps = 0;
+    show_tiles(world);
+}
+
+static void end(World *world)
+{
+    world_show(world, "menu"); /* what is left is kept before the folder goes */
+    help_remove(folder);
+}
+
+static void step(World *world, const char *id)
+{
+    world_click_id(world, id);
+    world_frames(world, 4);
+    steps++;
+}
+
+/* A place of the canvas, in tile edges. */
+static void at(const World *world, float u, float v, float *x, float *y)
+{
+    const UiEntry *canvas = world_entry(world, "tiles.canvas", 0);
+    float edge = canvas->rect.w / 1.22f;
+    assert_non_null(canvas);
+    *x = canvas->rect.x + .5f * canvas->rect.w + (u - .5f) * edge;
+    *y = canvas->rect.y + .5f * canvas->rect.h + (v - .5f) * edge;
+}
+
+/* Presses at one place, moves, lets go at another. */
+static void drag(World *world, float u, float v, float to_u, float to_v)
+{
+    float x, y, to_x, to_y;
+    at(world, u, v, &x, &y);
+    at(world, to_u, to_v, &to_x, &to_y);
+    world_point(world, x, y);
+    world_event(world, (InputEvent){.kind = INPUT_DOWN, .x = x, .y = y, .button = BUTTON_LEFT});
+    world_frames(world, 2);
+    for (int i = 1; i <= 4; i++) {
+        float px = x + (to_x - x) * (float)i / 4, py = y + (to_y - y) * (float)i / 4;
+        world_point(world, px, py);
+        world_frames(world, 1);
+    }
+    world_event(world, (InputEvent){.kind = INPUT_UP, .x = to_x, .y = to_y, .button = BUTTON_LEFT});
+    world_frames(world, 3);
+    steps++;
+}
+
+static void tap(World *world, float u, float v)
+{
+    float x, y;
+    at(world, u, v, &x, &y);
+    world_click_at(world, x, y);
+    world_frames(world, 3);
+}
+
+/* --- drawing ---------------------------------------------------------------------------------- */
+
+static void it_is_drawn_by_mouse(void **state)
+{
+    World *world = *state;
+    begin(world);
+    assert_true(world_says(world, "A meadow"));
+    drag(world, 1, .25f, 0, .75f);
+    assert_true(world_says(world, "This equals BA-U, turned 1 time"));
+    drag(world, .25f, 1, .5f, .5f);
+    assert_true(world_says(world, "This equals BA-W"));
+    step(world, "tiles.city");
+    drag(world, .25f, 0, .75f, 0);
+    assert_true(world_says(world, "This equals BA-L"));
+    step(world, "tiles.undo");
+    assert_true(world_says(world, "This equals BA-W"));
+    step(world, "tiles.redo");
+    assert_true(world_says(world, "This equals BA-L"));
+    step(world, "tiles.coats0.more");
+    assert_true(world_says(world, "No printed tile is like it"));
+    step(world, "tiles.like");
+    assert_true(world_says(world, "in this set already"));
+    end(world);
+}
+
+/* No holding: two clicks are a drag. */
+static void it_is_drawn_by_clicks(void **state)
+{
+    World *world = *state;
+    begin(world);
+    tap(world, .25f, 0);
+    tap(world, .75f, 1);
+    assert_true(world_says(world, "This equals BA-U"));
+    tap(world, .5f, .5f); /* nothing begins in the middle */
+    assert_true(world_says(world, "Begin at one of the dots"));
+    step(world, "tiles.symbol0"); /* a monastery beside a road that goes by */
+    assert_true(world_says(world, "No printed tile is like it"));
+    end(world);
+}
+
+/* Arrows go round the rim, Enter begins and ends; letters choose what is drawn. */
+static void it_is_drawn_by_keys(void **state)
+{
+    World *world = *state;
+    begin(world);
+    world_key(world, KEY_TAB);
+    ui_focus(world->context.ui, "tiles.canvas");
+    world_frames(world, 2);
+    world_letter(world, 'c');
+    world_frames(world, 2);
+    world_key(world, KEY_ENTER);
+    world_frames(world, 2);
+    for (int i = 0; i < 2; i++) {
+        world_key(world, KEY_RIGHT);
+        world_frames(world, 2);
+    }
+    world_key(world, KEY_ENTER);
+    world_frames(world, 2);
+    assert_true(world_says(world, "This equals BA-N"));
+    world_letter(world, 'z');
+    world_frames(world, 2);
+    assert_true(world_says(world, "A meadow"));
+    end(world);
+}
+
+static void what_is_wrong_is_told(void **state)
+{
+    World *world = *state;
+    begin(world);
+    step(world, "tiles.city");
+    drag(world, .25f, 0, .75f, 1);
+    step(world, "tiles.road");
+    drag(world, 1, .25f, 0, .75f);
+    assert_true(world_says(world, "A road cannot run through a city"));
+    step(world, "tiles.save");
+    assert_true(world_says(world, "Mend tile 1 first"));
+    step(world, "tiles.try");
+    assert_true(world_says(world, "mend it before"));
+    end(world);
+}
+
+/* --- a newcomer ------------------------------------------------------------------------------- */
+
+/* From the menu to a game that has his tile. At five seconds a step, and ten for a drag, that is
+ * less than a minute and a half; two are allowed. */
+static void a_newcomer_makes_a_tile(void **state)
+{
+    World *world = *state;
+    folder = help_folder();
+    steps = 0;
+    world->context.tiles_folder = folder;
+    world_show(world, "menu");
+    step(world, "menu.tiles");
+    drag(world, 1, .25f, .5f, .5f);
+    drag(world, 0, .25f, .5f, .5f);
+    step(world, "tiles.city");
+    drag(world, .25f, 0, .75f, 0);
+    assert_true(world_says(world, "This tile can be played"));
+    step(world, "tiles.save");
+    assert_true(world_says(world, "Saved:"));
+    int made = steps;
+    assert_true(made <= 6);
+    step(world, "tiles.back");
+    step(world, "menu.new_game");
+    step(world, "setup.rules");
+    step(world, "setup.box");
+    step(world, "box.own0.1");
+    assert_true(world_says(world, "73 square tiles"));
+    step(world, "box.done");
+    assert_true(steps <= 12);
+    OwnShelf shelf = {0};
+    own_shelf_read(&shelf, folder, world->context.catalogue, NULL);
+    assert_int_equal(shelf.count, 1);
+    assert_non_null(shelf.sets[0].text);
+    assert_int_equal(shelf.sets[0].squares, 1);
+    own_shelf_release(&shelf);
+    end(world);
+}
+
+/* --- files ------------------------------------------------------------------------------------ */
+
+static void what_was_made_comes_back(void **state)
+{
+    World *world = *state;
+    begin(world);
+    drag(world, 1, .25f, 0, .75f);
+    step(world, "tiles.half");
+    show_tiles(world); /* left without saving, and opened anew */
+    assert_int_equal(world_entries(world, "tiles.tile"), 2);
+    step(world, "tiles.save");
+    step(world, "tiles.open");
+    step(world, "opening.fresh");
+    assert_int_equal(world_entries(world, "tiles.tile"), 1);
+    step(world, "tiles.open");
+    step(world, "opening.set0");
+    assert_int_equal(world_entries(world, "tiles.tile"), 2);
+    step(world, "tiles.away");
+    assert_int_equal(world_entries(world, "tiles.tile"), 1);
+    end(world);
+}
+
+/* Without other threads a game is played each frame; what is over is told. */
+static void ten_games_are_tried(void **state)
+{
+    World *world = *state;
+    begin(world);
+    drag(world, 1, .25f, 0, .75f);
+    step(world, "tiles.count.more");
+    step(world, "tiles.try");
+    world_frames(world, 4);
+    assert_true(world_says(world, "of 20 games played"));
+    assert_true(world_says(world, "Points of a player"));
+    step(world, "trying.close");
+    assert_false(world_says(world, "Points of a player"));
+    end(world);
+}
+
+static void everything_fits(void **state)
+{
+    World *world = *state;
+    begin(world);
+    drag(world, 1, .25f, .5f, .5f);
+    step(world, "tiles.city");
+    drag(world, .25f, 0, .75f, 0);
+    world_check_everywhere(world, show_tiles, "the editor of tiles");
+    world_check_tab(world, "the editor of tiles");
+    end(world);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        WORLD_TEST(it_is_drawn_by_mouse),    WORLD_TEST(it_is_drawn_by_clicks),
+        WORLD_TEST(it_is_drawn_by_keys),     WORLD_TEST(what_is_wrong_is_told),
+        WORLD_TEST(a_newcomer_makes_a_tile), WORLD_TEST(what_was_made_comes_back),
+        WORLD_TEST(ten_games_are_tried),     WORLD_TEST(everything_fits),
+    };
+    return cmocka_run_group_tests_name("ui_tiles", tests, NULL, NULL);
+}
