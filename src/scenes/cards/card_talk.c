@@ -22,8 +22,12 @@ static Rect bubble_of(const Card *card, const char *words)
     float most = fminf(most_wide * s, context->width - left - 2 * pad * s);
     float wide = fminf(most, ceilf(ui_text_width(ui, UI_TYPE_STRONG, words)) + 1);
     float high = ui_text_height(ui, UI_TYPE_STRONG, wide, words) + 2 * .6f * pad * s;
-    return (Rect){roundf(left), roundf(card->rect.y + .5f * (card->rect.h - high)),
-                  roundf(wide + 2 * pad * s), roundf(high)};
+    Rect bubble = {roundf(left), roundf(card->rect.y + .5f * (card->rect.h - high)),
+                   roundf(wide + 2 * pad * s), roundf(high)};
+    Rect hidden = rect_cut(bubble, card->table->layout.banner); /* which is drawn over it */
+    if (hidden.w > 0 && hidden.h > 0)
+        bubble.y = roundf(hidden.y + hidden.h + .5f * tip * s);
+    return bubble;
 }
 
 /* Two halves of a small square point at the card. */
