@@ -139,6 +139,15 @@ static void save_settings(App *app)
         log_err(&app->log, LOG_WARNING, "settings are not saved: ", &err, "");
 }
 
+/* Of the screen that the window is on; a usual one where nobody knows. */
+static float dots_an_inch(const App *app)
+{
+    float dots = 0;
+    int screen = app->window ? SDL_GetWindowDisplayIndex(app->window) : -1;
+    bool known = screen >= 0 && SDL_GetDisplayDPI(screen, &dots, NULL, NULL) == 0 && dots > 40;
+    return known ? dots : 96 * render_pixel_ratio(app->render);
+}
+
 void app_refresh_context(App *app)
 {
     SceneContext *context = &app->context;
@@ -150,6 +159,11 @@ void app_refresh_context(App *app)
     context->width = SDL_max((float)width, WINDOW_WIDTH_MIN * ratio);
     context->height = SDL_max((float)height, WINDOW_HEIGHT_MIN * ratio);
     context->scale = ui_scale_of(context->width, context->height, app->settings.ui_scale);
+    context->finger = app->by_touch ? touch_finger(dots_an_inch(app)) : 0;
+    if (app->by_touch) /* never more than what the largest text needs */
+        context->scale =
+            SDL_max(context->scale, SDL_min(touch_scale(dots_an_inch(app)),
+                                            ui_scale_of(context->width, context->height, 2)));
     context->speed = app->settings.speed;
     context->reduced_motion = app->settings.reduced_motion;
 }

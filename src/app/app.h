@@ -13,6 +13,7 @@
 #include "app/speaker.h"
 #include "app/turn_clock.h"
 #include "input/pad.h"
+#include "input/touch.h"
 #include "record/scenario.h"
 #include "render/poster.h"
 #include "scenes/stage/scene.h"
@@ -71,7 +72,9 @@ typedef struct App {
     Notice *notice;   /* of one's turn at a table; NULL with a fixed clock */
     Pads pads;        /* none with a fixed clock */
     Speaker *speaker; /* NULL: nobody listens, or nobody can speak */
-    bool by_pad;      /* a game pad was used last: texts name its buttons */
+    Touch touch;
+    bool by_touch; /* fingers were used last: what they press is as large as they need */
+    bool by_pad;   /* a game pad was used last: texts name its buttons */
     bool quit, minimized, unfocused;
     bool has_board;      /* the last frame showed one */
     double life_ms;      /* how long the land has moved */

@@ -86,11 +86,15 @@ static bool handle_window(App *app, const SDL_WindowEvent *window)
     return true;
 }
 
-/* Texts name what was used last: keys, or the buttons of a game pad. */
+/* Texts name what was used last: keys, or the buttons of a game pad; fingers get large targets. */
 static void note_device(App *app, const InputEvent *input)
 {
     bool presses = input->kind == INPUT_KEY || input->kind == INPUT_DOWN;
-    bool by_pad = input->device == DEVICE_PAD;
+    bool by_pad = input->device == DEVICE_PAD, by_touch = input->device == DEVICE_TOUCH;
+    if (presses && by_touch != app->by_touch) {
+        app->by_touch = by_touch;
+        app_refresh_context(app);
+    }
     if (!presses || by_pad == app->by_pad)
         return;
     app->by_pad = by_pad;
@@ -106,7 +110,10 @@ static bool handle_event(App *app, const SDL_Event *event)
         changed |= handle_window(app, &event->window);
     if (event->type == SDL_KEYDOWN && handle_window_key(app, &event->key))
         return true;
-    if (!pads_event(&app->pads, event, &input) &&
+    if (touch_hides(&app->touch, event))
+        return changed;
+    if (!touch_event(&app->touch, event, app->context.width, app->context.height, &input) &&
+        !pads_event(&app->pads, event, &input) &&
         !input_from_sdl(event, render_pixel_ratio(app->render), &input))
         return changed;
     note_device(app, &input);

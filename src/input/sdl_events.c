@@ -102,6 +102,7 @@ static bool button_event(const SDL_MouseButtonEvent *button, float ratio, InputE
                                        [SDL_BUTTON_MIDDLE] = BUTTON_MIDDLE,
                                        [SDL_BUTTON_RIGHT] = BUTTON_RIGHT};
     out->kind = button->type == SDL_MOUSEBUTTONDOWN ? INPUT_DOWN : INPUT_UP;
+    out->device = button->which == SDL_TOUCH_MOUSEID ? DEVICE_TOUCH : DEVICE_MOUSE_OR_KEYS;
     set_place(out, button->x, button->y, ratio);
     out->clicks = button->clicks;
     if (button->button < SDL_BUTTON_LEFT || button->button > SDL_BUTTON_RIGHT)

@@ -138,8 +138,7 @@ static int best_claim(const SpeechTable *table, const Game *laid, Game *copy)
 /* Prices places; a game that cannot be played on from here, a position, has no prices. */
 static void price(const SpeechTable *table, Priced *places, int count)
 {
-    size_t size = game_size(table->catalogue, game_setup(table->game), 4);
-    Game *laid = memory_new(size), *copy = memory_new(size);
+    Game *laid = memory_new(table->room), *copy = memory_new(table->room);
     int now = points_of(table, table->game);
     for (int i = 0; i < count; i++) {
         Action place = {.kind = ACTION_PLACE,
@@ -166,7 +165,7 @@ static char *placements(const SpeechTable *table, char *out, size_t size)
     count = count < PLACES_MAX ? count : PLACES_MAX;
     for (int i = 0; i < count; i++)
         places[i] = (Priced){.at = found[i]};
-    if (game_phase(table->game) != PHASE_FREE)
+    if (table->room && game_phase(table->game) != PHASE_FREE)
         price(table, places, count);
     qsort(places, (size_t)count, sizeof *places, by_points);
     for (int i = 0; i < count && i < PLACES_SAID; i++)

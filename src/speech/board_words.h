@@ -8,6 +8,7 @@
 typedef struct SpeechTable {
     const Catalogue *catalogue;
     const Game *game;             /* with what lies on trial */
+    size_t room;                  /* bytes of a copy of the game; 0: nothing is tried out */
     const char *names[SEATS_MAX]; /* of the players */
     uint8_t seat;                 /* who is asked, NO_SEAT: nobody at the screen */
     uint16_t copy;                /* tile in hand; NO_COPY: none */

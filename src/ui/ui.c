@@ -109,7 +109,7 @@ float ui_u(const Ui *ui, float u)
 
 float ui_touch(const Ui *ui, float u)
 {
-    return fmaxf(44, ui_u(ui, u));
+    return fmaxf(fmaxf(44, ui->frame.finger), ui_u(ui, u));
 }
 
 void ui_pointer(const Ui *ui, float *x, float *y)

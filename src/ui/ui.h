@@ -32,6 +32,7 @@ typedef struct UiFrame {
     const UiTheme *theme;
     float width, height; /* of the window, device pixels */
     float scale;         /* device pixels per u */
+    float finger;        /* px that a control needs at least; less than 44 counts as 44 */
     float ms;            /* since the last frame */
     bool still;          /* no animations of hover and press */
 } UiFrame;
@@ -66,7 +67,7 @@ float ui_scale(const Ui *ui);
 float ui_scale_of(float width, float height, float wish);
 /* `u` in whole device pixels, at least 1 for u > 0. */
 float ui_u(const Ui *ui, float u);
-/* `u` in device pixels but never below the 44 px that a finger needs. */
+/* `u` in device pixels but never below what a finger needs (UiFrame.finger). */
 float ui_touch(const Ui *ui, float u);
 void ui_pointer(const Ui *ui, float *x, float *y);
 

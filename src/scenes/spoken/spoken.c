@@ -62,6 +62,7 @@ bool spoken_tells(const Play *play, SceneTable *told)
         return false;
     told->session = table->session;
     out->catalogue = table->catalogue;
+    out->room = session_game_room(table->session);
     out->game = trial->on && table->tried ? table->tried : table->game;
     for (int seat = 0; seat < session_players(table->session); seat++)
         out->names[seat] = session_seat(table->session, seat)->name;

@@ -111,6 +111,7 @@ typedef struct SceneContext {
     float width, height;          /* drawable, device pixels */
     float scale; /* device pixels per u: min(W/1600, H/900) × UI scale; sizes of LOOK section 8 are
                     in u */
+    float finger;   /* px that a control needs at least while fingers are used; else 0 */
     double now_ms;  /* monotonic; a fixed step in tests */
     double wake_ms; /* when a scene at rest wants to be drawn again (scene_clock.h); 0: when
                        something happens */

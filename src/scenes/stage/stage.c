@@ -536,6 +536,7 @@ void stage_draw(Stage *stage, Frame *frame, float ms)
                                      .width = context->width,
                                      .height = context->height,
                                      .scale = context->scale,
+                                     .finger = context->finger,
                                      .ms = ms,
                                      .still = is_instant(stage)});
     theme_board(context->ui, frame->board);
