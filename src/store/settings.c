@@ -61,6 +61,8 @@ static const JsonMember main_fields[] = {
     {ROW(Settings, speech_rate, WHOLE), .min = -100, .max = 100},
     {ROW(Settings, speech_volume, WHOLE), .max = 100},
     {ROW(Settings, board_buttons, BOOL)},
+    {ROW(Settings, confirm, STRING), .words = "never final always"},
+    {ROW(Settings, messages_stay, BOOL)},
     {ROW(Settings, ambient_life, STRING), .words = "auto on off"},
     {ROW(Settings, volume, WHOLE), .max = 100},
     {ROW(Settings, music, WHOLE), .max = 100},
@@ -120,6 +122,7 @@ Settings settings_default(void)
         .welcomed = true, /* whoever has a file from before was welcomed */
         .volume = 60,
         .speech_volume = 100,
+        .confirm = "never",
         .music = MUSIC_PERCENT,
         .turn_s = 2,
         .hints = "ai4",

@@ -75,8 +75,11 @@ typedef struct Settings {
     bool speech;       /* what happens is said aloud */
     bool speech_brief; /* without what explains */
     int speech_rate, speech_volume; /* −100 (slow) .. 100; 0 .. 100 */
-    bool board_buttons;             /* the board is moved and scaled by buttons on it, too */
-    bool click_aims; /* a click on a space aims the tile, Confirm lays it; else the click does */
+    /* What is done only when it is done again: "never", "final", "always". */
+    char confirm[SETTINGS_WORD_SIZE];
+    bool messages_stay; /* until something is done */
+    bool board_buttons; /* the board is moved and scaled by buttons on it, too */
+    bool click_aims;    /* a click on a space aims the tile, Confirm lays it; else the click does */
     char ambient_life[SETTINGS_WORD_SIZE]; /* "on", "off", "auto": settings_life decides */
     int volume;                            /* of sounds, 0 (none) .. 100 */
     int music;                             /* the same of music */

@@ -24,7 +24,8 @@ static void test_everything_can_be_told_apart(void **state)
         if (weak)
             print_message("theme %s: %s on %s (%s) has %.2f, needs %.1f\n", theme_at(t)->name,
                           ui_color_word(weak->front), ui_color_word(weak->ground[0]), weak->where,
-                          (double)theme_pair_contrast(theme_at(t), weak), (double)weak->least);
+                          (double)theme_pair_contrast(theme_at(t), weak),
+                          (double)theme_least(theme_at(t), weak));
         assert_null(weak);
     }
 }
@@ -40,6 +41,9 @@ static void test_measure(void **state)
     assert_in_range(theme_laid(0x00000080, 0xffffffff) >> 24, 0x7e, 0x81);
     UiTheme dull = *theme_at(0);
     assert_null(theme_weakest(&dull));
+    dull.flat = true; /* the first theme is none of high contrast: some words have less than 7 */
+    assert_non_null(theme_weakest(&dull));
+    dull.flat = false;
     dull.color[UI_TEXT_SOFT] = dull.color[UI_PANEL_TOP];
     const ThemePair *weak = theme_weakest(&dull);
     assert_non_null(weak);

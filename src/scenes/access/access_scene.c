@@ -3,12 +3,14 @@
 #include "scenes/access/access.h"
 
 #include "base/hash.h"
+#include "base/text.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
 #include "store/settings.h"
 #include "words/words.h"
 
 #include <stdio.h>
+#include <string.h>
 
 enum { PANEL_W = 800, CONTROL_W = 400, STEP = 10, MOST = 10 };
 
@@ -37,6 +39,24 @@ static void board_row(SceneContext *context)
                    &context->settings->board_buttons);
 }
 
+/* Who fears a slip of the hand does it twice; a message may wait until it was read. */
+static void care_rows(SceneContext *context)
+{
+    static const char *const modes[] = {"never", "final", "always"};
+    const char *names[] = {C_("confirm", "Never"), _("What is final"), C_("confirm", "Always")};
+    Settings *settings = context->settings;
+    int chosen = 0;
+    for (int i = 0; i < COUNT(modes); i++)
+        if (strcmp(modes[i], settings->confirm) == 0)
+            chosen = i;
+    if (ui_form_choice(context->ui, "confirm",
+                       form(_("Once more to confirm"), _("A first click or key only asks.")), names,
+                       COUNT(modes), &chosen))
+        text_copy(settings->confirm, sizeof settings->confirm, modes[chosen]);
+    ui_form_switch(context->ui, "messages_stay", form(_("Messages stay"), NULL), _("Some seconds"),
+                   _("Until you go on"), &settings->messages_stay);
+}
+
 /* Speech needs speech-dispatcher, which may be missing: then the row says so. */
 static void speech_rows(SceneContext *context)
 {
@@ -62,7 +82,7 @@ static void speech_rows(SceneContext *context)
 }
 
 /* To add a row: above, and its name here. */
-static void (*const rows[])(SceneContext *) = {keys_row, board_row, speech_rows};
+static void (*const rows[])(SceneContext *) = {keys_row, board_row, care_rows, speech_rows};
 
 static void draw(void *data, SceneContext *context, Frame *frame)
 {

@@ -51,13 +51,22 @@ static void draw_figure(const Card *card, int kind, bool away, float x, float fo
                            .grey = grey});
 }
 
+/* How pale is what somebody has none of: on the black of a theme without gradients never below 3
+ * to 1, words 7 to 1. */
+static float card_pale(const Card *card)
+{
+    return ui_theme(card->ui)->flat ? .68f : .35f;
+}
+
 void card_count_draw(const Card *card, int kind, Rect cell)
 {
     float s = card->s, foot = cell.y + cell.h;
     int left = card->table->view.supply[card->seat][kind];
     draw_figure(card, kind, !left, cell.x, foot);
-    ui_number(card->ui, (Rect){cell.x + 22 * s, foot - 21 * s, 20 * s, 22 * s}, UI_TYPE_NUMBER,
-              ui_ink(color_fade(ui_color(card->ui, card->ink), left ? 1 : .5f)), left);
+    ui_number(
+        card->ui, (Rect){cell.x + 22 * s, foot - 21 * s, 20 * s, 22 * s}, UI_TYPE_NUMBER,
+        ui_ink(color_fade(ui_color(card->ui, card->ink), left ? 1 : fmaxf(.5f, card_pale(card)))),
+        left);
 }
 
 /* "Builder 1/1": how many of a kind are left. Writes `name` for the tip. */
@@ -125,7 +134,7 @@ static void draw_store_picture(const Card *card, int i, Rect place, UiInk ink, b
              (DrawCommand){.kind = DRAW_TOKEN,
                            .rect = {place.x, place.y + .86f * place.h - high, place.w, high},
                            .image = draw_token_image(stores[i].token, card->color, 0),
-                           .alpha = any ? 1 : .35f});
+                           .alpha = any ? 1 : card_pale(card)});
 }
 
 static int store_count(const Card *card, int i)
@@ -149,7 +158,7 @@ static void draw_store(const Card *card, int i, Rect cell)
     Text more = {.data = words, .size = sizeof words, .length = strlen(words)};
     text_add(&more, "\n%s (%s)", tip.text, tip.rule);
     scene_book_tip(card->table->context, words, tip.rule);
-    UiInk ink = ui_ink(color_fade(ui_color(ui, card->ink), count ? .9f : .35f));
+    UiInk ink = ui_ink(color_fade(ui_color(ui, card->ink), count ? .9f : card_pale(card)));
     table_home_note(&card->table->homes, HOME_TOKEN, home_of(card->seat, (int)stores[i].label),
                     cell);
     draw_store_picture(card, i, (Rect){cell.x, cell.y + cell.h - size, size, size}, ink, count > 0);
@@ -221,12 +230,13 @@ static void draw_building(const Card *card, int i, Rect cell)
              (DrawCommand){.kind = DRAW_TOKEN,
                            .rect = place,
                            .image = draw_token_image(BOARD_TOKEN_BUILDING, card->color, i + 1),
-                           .alpha = left ? 1 : .35f});
+                           .alpha = left ? 1 : card_pale(card)});
     card_tell(card, "buildings", i, cell, words_tip_token(LABEL_BUILDING));
     table_home_note(&card->table->homes, HOME_TOKEN, home_of(card->seat, LABEL_BUILDING), place);
     layout_left(&cell, 19 * card->s, 0);
     ui_number(card->ui, cell, UI_TYPE_NUMBER,
-              ui_ink(color_fade(ui_color(card->ui, card->ink), left ? .9f : .35f)), left);
+              ui_ink(color_fade(ui_color(card->ui, card->ink), left ? .9f : card_pale(card))),
+              left);
 }
 
 /* --- prisoners -------------------------------------------------------------------------------- */

@@ -20,7 +20,9 @@ static const float over_pause_ms = 900;
 static void on_done(void *self, const Action *action)
 {
     (void)action;
-    ((GameScene *)self)->think_ms = 0;
+    GameScene *scene = self;
+    scene->think_ms = 0;
+    play_say(&scene->play, ""); /* what kept from it is over */
 }
 
 static void on_stir(void *self)
@@ -41,7 +43,7 @@ static void enter(void *state, SceneContext *context, const void *arguments)
     tabletop_open(&scene->table, context, context->session);
     insight_open(&scene->insight, &scene->table);
     play_open(&scene->play, &scene->table, people, PLAY_ALL,
-              (PlayHost){.self = scene, .done = on_done, .stirs = on_stir});
+              (PlayHost){.self = scene, .allow = game_confirm, .done = on_done, .stirs = on_stir});
     try_out_open(&scene->out, &scene->play);
 }
 

@@ -80,7 +80,7 @@ static bool pass_time(Play *play, float ms)
         play->asked_ms += ms;
         moves = true;
     }
-    if (play->said_ms > 0) {
+    if (play->said_ms > 0 && !play->table->context->settings->messages_stay) {
         play->said_ms -= ms;
         moves = true;
     }

@@ -23,7 +23,7 @@ enum { STEPS = 4 };
 static const char *turn_words(const Play *play)
 {
     if (play->turn.hand.snap.half)
-        return _("Turned it fits here: press R.");
+        return _("Turned it fits here: press <turn-right>.");
     if (play->table->context->settings->click_aims)
         return _("Turned it fits here: a click turns it.");
     return _("Turned it fits here: a click turns and lays it.");

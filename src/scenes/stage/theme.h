@@ -48,6 +48,8 @@ typedef struct ThemePair {
     const char *where; /* what it is, for messages */
 } ThemePair;
 float theme_pair_contrast(const UiTheme *theme, const ThemePair *pair);
+/* The least contrast that a pair must have in a theme: words in one of high contrast more. */
+float theme_least(const UiTheme *theme, const ThemePair *pair);
 /* The pair that falls short of its least the most, NULL if all can be told apart. */
 const ThemePair *theme_weakest(const UiTheme *theme);
 #endif

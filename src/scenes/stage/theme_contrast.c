@@ -6,7 +6,8 @@
 #include <stddef.h>
 
 #define TEXT 4.5f
-#define SHAPES 3.f /* icons, states, rings */
+#define TEXT_MORE 7.f /* in a theme of high contrast (1.4.6) */
+#define SHAPES 3.f    /* icons, states, rings */
 
 /* Front, both ends of the ground (of one colour: twice the same), least contrast. */
 static const ThemePair pairs[] = {
@@ -97,12 +98,17 @@ float theme_pair_contrast(const UiTheme *theme, const ThemePair *pair)
     return least;
 }
 
+float theme_least(const UiTheme *theme, const ThemePair *pair)
+{
+    return theme->flat && pair->least == TEXT ? TEXT_MORE : pair->least;
+}
+
 const ThemePair *theme_weakest(const UiTheme *theme)
 {
     const ThemePair *weakest = NULL;
     float worst = 1;
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
-        float share = theme_pair_contrast(theme, &pairs[i]) / pairs[i].least;
+        float share = theme_pair_contrast(theme, &pairs[i]) / theme_least(theme, &pairs[i]);
         if (share < worst) {
             worst = share;
             weakest = &pairs[i];

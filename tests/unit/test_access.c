@@ -1,0 +1,105 @@
+/* test_access.c: slips of the hand, and messages that wait until they were read. */
+#include "game_hands.h"
+
+#include "scenes/stage/stage.h"
+
+#include <string.h>
+
+static void show(World *world, const char *confirm)
+{
+    strcpy(world->settings.confirm, confirm);
+    begin(world, 2, 1, HANDS_DEAL, 3);
+    world_rest(world);
+}
+
+static int pile(const World *world)
+{
+    return game_stack_count(world_game(world));
+}
+
+/* A tile lies on trial. */
+static void lay(World *world)
+{
+    for (int i = 0; i < 4 && !world_entries(world, "place."); i++)
+        world_letter(world, 'r');
+    world_click(world, world_entry(world, "place.", 0));
+    world_rest(world);
+    assert_non_null(world_entry(world, "confirm", 0));
+}
+
+static void test_never(void **state)
+{
+    World *world = *state;
+    show(world, "never");
+    int before = pile(world);
+    world_click_id(world, "draw");
+    assert_int_equal(pile(world), before - 1);
+}
+
+/* What is drawn cannot be put back: it takes a second click. A claim can be taken back. */
+static void test_what_is_final(void **state)
+{
+    World *world = *state;
+    show(world, "final");
+    int before = pile(world), tiles = game_tile_count(world_game(world));
+    world_click_id(world, "draw");
+    world_frames(world, 5);
+    assert_int_equal(pile(world), before);
+    assert_true(world_says(world, "Once more, and it is done."));
+    world_click_id(world, "draw");
+    world_rest(world);
+    assert_int_equal(pile(world), before - 1);
+    lay(world);
+    world_click_id(world, "confirm");
+    world_rest(world);
+    assert_true(game_tile_count(world_game(world)) > tiles);
+}
+
+/* Everything; and what was meant long ago is asked anew. */
+static void test_always(void **state)
+{
+    World *world = *state;
+    show(world, "always");
+    int before = pile(world), tiles = game_tile_count(world_game(world));
+    world_key(world, KEY_SPACE);
+    world->context.now_ms += 30000;
+    world_key(world, KEY_SPACE);
+    assert_int_equal(pile(world), before);
+    world_key(world, KEY_SPACE);
+    world_rest(world);
+    assert_int_equal(pile(world), before - 1);
+    lay(world);
+    world_key(world, KEY_SPACE);
+    world_rest(world);
+    assert_int_equal(game_tile_count(world_game(world)), tiles);
+    assert_non_null(world_entry(world, "confirm", 0)); /* it still lies on trial */
+    world_key(world, KEY_SPACE);
+    world_rest(world);
+    assert_true(game_tile_count(world_game(world)) > tiles);
+}
+
+static void test_messages_stay(void **state)
+{
+    World *world = *state;
+    for (int stays = 0; stays < 2; stays++) {
+        world->settings.messages_stay = stays;
+        show(world, "final");
+        world_click_id(world, "draw");
+        world_frames(world, 60 * 20);
+        assert_true(world_says(world, "Once more, and it is done.") == stays);
+        world_click_id(world, "draw"); /* goes on, and the message goes */
+        world_frames(world, 120);
+        assert_false(world_says(world, "Once more, and it is done.") && stays);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        QUICK_WORLD_TEST(test_never),
+        QUICK_WORLD_TEST(test_what_is_final),
+        QUICK_WORLD_TEST(test_always),
+        WORLD_TEST(test_messages_stay),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
