@@ -37,20 +37,27 @@ static const Change left_hand[] = {
     {KEYS_PLAY_ON, {KEY_LETTER('e'), 0}},      {KEYS_FOLLOWER, {KEY_LETTER('c'), 0}},
     {KEYS_WHOLE_GAME, {KEY_LETTER('g'), 0}},   {KEYS_TO_EDITOR, {KEY_LETTER('l'), 0}},
     {KEYS_TRY_BOARD, {KEY_LETTER('x'), 0}},    {KEYS_PUT_BACK, {KEY_LETTER('c'), 0}},
-    {KEYS_FIND_MINE, {KEY_LETTER('l'), 0}},    {KEYS_FIND_LAST, {KEY_F12, 0}},
+    {KEYS_FIND_MINE, {KEY_LETTER('l'), 0}},    {KEYS_FIND_LAST, {KEY_PAGE_UP, 0}},
     {KEYS_TYPE_MOVE, {KEY_PAGE_DOWN, 0}},
 };
 
 /* Beside the arrows and Enter. */
 static const Change right_hand[] = {
-    {KEYS_TURN_LEFT, {KEY_COMMA, 0}},        {KEYS_TURN_RIGHT, {KEY_PERIOD, 0}},
-    {KEYS_GO_ON, {KEY_LETTER('m'), 0}},      {KEYS_TRY_OUT, {KEY_LETTER('g'), 0}},
-    {KEYS_PLAY_ON, {KEY_LETTER('q'), 0}},    {KEYS_MOVE_UP, {KEY_LETTER('i'), 0}},
-    {KEYS_MOVE_LEFT, {KEY_LETTER('j'), 0}},  {KEYS_MOVE_DOWN, {KEY_LETTER('k'), 0}},
-    {KEYS_MOVE_RIGHT, {KEY_LETTER('u'), 0}}, {KEYS_TILE_BACK, {KEY_BRACKET_LEFT, 0}},
-    {KEYS_TILE_ON, {KEY_BRACKET_RIGHT, 0}},  {KEYS_HELP, {KEY_F12, 0}},
-    {KEYS_NEXT, {KEY_LETTER('y'), 0}},       {KEYS_BACK, {KEY_DELETE, 0}},
-    {KEYS_FIND_LAST, {KEY_LETTER('b'), 0}},  {KEYS_TYPE_MOVE, {KEY_LETTER('z'), 0}},
+    {KEYS_TURN_LEFT, {KEY_COMMA, 0}},
+    {KEYS_TURN_RIGHT, {KEY_PERIOD, 0}},
+    {KEYS_GO_ON, {KEY_LETTER('m'), 0}},
+    {KEYS_TRY_OUT, {KEY_LETTER('g'), 0}},
+    {KEYS_PLAY_ON, {KEY_LETTER('q'), 0}},
+    {KEYS_MOVE_UP, {KEY_LETTER('i'), 0}},
+    {KEYS_MOVE_LEFT, {KEY_LETTER('j'), 0}},
+    {KEYS_MOVE_DOWN, {KEY_LETTER('k'), 0}},
+    {KEYS_MOVE_RIGHT, {KEY_LETTER('u'), 0}},
+    {KEYS_TILE_BACK, {KEY_BRACKET_LEFT, 0}},
+    {KEYS_TILE_ON, {KEY_BRACKET_RIGHT, 0}},
+    {KEYS_NEXT, {KEY_LETTER('y'), 0}},
+    {KEYS_BACK, {KEY_DELETE, 0}},
+    {KEYS_FIND_LAST, {KEY_LETTER('b'), 0}},
+    {KEYS_TYPE_MOVE, {KEY_LETTER('z'), 0}},
 };
 
 static const struct {

@@ -70,7 +70,8 @@ enum {
     X(TRY_OUT, "try-out", KEYS_IN_TURN | KEYS_IN_REPLAY, KEY_LETTER('m'), 0, N_("Try it out"))     \
     X(FIND_MINE, "find-mine", KEYS_IN_TURN, KEY_LETTER('f'), 0, N_("Find my figures"))             \
     X(FIND_LAST, "find-last", KEYS_IN_TURN, KEY_LETTER('g'), 0, N_("Find the last moves"))         \
-    X(SPEAK_AGAIN, "speak-again", KEYS_ANYWHERE, KEY_F1 + 1, 0, N_("Say it again"))                \
+    X(PHRASES, "phrases", KEYS_ANYWHERE, KEY_F1 + 1, 0, N_("Say something"))                       \
+    X(SPEAK_AGAIN, "speak-again", KEYS_ANYWHERE, KEY_F12, 0, N_("Say it again"))                   \
     X(ASK_HERE, "ask-here", KEYS_IN_TURN, KEY_F1 + 2, 0, N_("What is here?"))                      \
     X(ASK_AROUND, "ask-around", KEYS_IN_TURN, KEY_F1 + 3, 0, N_("What is around?"))                \
     X(ASK_MINE, "ask-mine", KEYS_IN_TURN, KEY_F1 + 4, 0, N_("What is mine?"))                      \

@@ -43,7 +43,7 @@ static void hint_button(GameScene *scene, Rect *row, UiButton undo)
 static void talk_button(const GameScene *scene, Rect place)
 {
     UiButton talk = {.label = _("Say something"),
-                     .tooltip = _("Say something (F2)"),
+                     .tooltip = _("Say something (<phrases>)"),
                      .icon = UI_ICON(ICON_TALK),
                      .icon_only = true};
     if (ui_button(scene->table.ui, "talk", place, talk))
