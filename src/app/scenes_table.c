@@ -8,6 +8,7 @@
 #include "scenes/draft/draft.h"
 #include "scenes/editor/editor.h"
 #include "scenes/game/game.h"
+#include "scenes/games/games.h"
 #include "scenes/lessons/lessons.h"
 #include "scenes/manners/seats.h"
 #include "scenes/menu/menu.h"

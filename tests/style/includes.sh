@@ -50,6 +50,7 @@ folders() { # the rooms inside src/scenes: whom each of them may use; each may u
     tables) echo "overlays stage" ;;
     tryout) echo "play turn tabletop board stage" ;;
     tiles) echo "overlays board stage" ;;
+    games) echo "menu overlays stage" ;;
     trial) echo "spoken steer tryout overlays play turn tabletop board stage" ;;
     game) echo "spoken steer manners tryout insight overlays hints play turn cards chronicle tabletop board stage" ;;
     replay) echo "steer insight overlays hints sounds turn cards chronicle tabletop board stage" ;;

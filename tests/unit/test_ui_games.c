@@ -3,6 +3,7 @@
 #include "record_help.h"
 #include "scene_world.h"
 
+#include "scenes/games/board_sketch.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
 
@@ -98,6 +99,97 @@ static void test_many_games(void **state)
     help_remove(folder);
 }
 
+static int boxes_inside(const World *world, Rect rect)
+{
+    int count = 0;
+    for (uint32_t i = 0; i < world->list.count; i++) {
+        const DrawCommand *command = &world->list.commands[i];
+        Rect all = rect_around(rect, command->rect);
+        count += command->kind == DRAW_BOX && all.w == rect.w && all.h == rect.h;
+    }
+    return count;
+}
+
+/* A row shows the board: as many grounds as there are tiles, and each figure. */
+static void test_picture_of_the_board(void **state)
+{
+    World *world = *state;
+    char *folder = help_folder();
+    const char *path = help_path(folder, "game.hyp");
+    SessionPlan plan = world_plan(2, 1, HANDS_NONE, 5);
+    plan.setup.expansions = 0;
+    Err err;
+    world->context.session =
+        session_new(world->context.catalogue, world->context.generations, &plan, path, NULL, &err);
+    world_play_out(world);
+    const Game *game = session_game(world->context.session);
+    int tiles = game_tile_count(game), figures = 0;
+    for (int i = 0; i < game_figure_count(game); i++)
+        figures += game_figure(game, i).tile < tiles;
+    PlacedTile last = game_tile(game, tiles - 1);
+    scene_session_close(&world->context);
+    BoardSketch sketch;
+    board_sketch_read(&sketch, path, world->context.catalogue);
+    assert_int_equal(sketch.count, tiles);
+    assert_int_equal(sketch.figure_count, figures);
+    assert_int_equal(sketch.cells[tiles - 1].x, last.cell.x);
+    assert_int_equal(sketch.cells[tiles - 1].y, last.cell.y);
+    /* BA-D, with which a base game begins: city in the north, a road from west to east. */
+    assert_int_equal(sketch.cells[0].land[SIDE_N], LAND_CITY);
+    assert_int_equal(sketch.cells[0].land[SIDE_E], LAND_ROAD);
+    assert_int_equal(sketch.cells[0].land[SIDE_S], LAND_FIELD);
+    assert_int_equal(sketch.cells[0].land[SIDE_W], LAND_ROAD);
+    board_sketch_release(&sketch);
+    board_sketch_read(&sketch, help_path(folder, "none.hyp"), world->context.catalogue);
+    assert_int_equal(sketch.count, 0);
+    world->context.games_folder = folder;
+    show_games(world);
+    assert_true(boxes_inside(world, ui_entry_find(world->context.ui, "games.game0")->rect) > tiles);
+    stage_clear(world->context.stage, "menu", NULL, 0);
+    world->context.games_folder = NULL;
+    world_frames(world, 4);
+    help_remove(folder);
+}
+
+/* Every word that is typed must be in a row: names, points, sets, the day. */
+static void test_search(void **state)
+{
+    World *world = *state;
+    char *folder = help_folder();
+    for (int i = 0; i < 3; i++) {
+        char name[8];
+        Err err;
+        snprintf(name, sizeof name, "%d.hyp", i);
+        SessionPlan plan = world_plan(2, 2, i ? HANDS_NONE : HANDS_DEAL, 1);
+        plan.setup.expansions = i ? 0 : EXPANSION_SET(EXPANSION_HALFLINGS);
+        plan.setup.hand_size = i ? 0 : 2;
+        snprintf(plan.seats[1].name, sizeof plan.seats[1].name, i == 2 ? "Ada" : "Tomas");
+        session_free(session_new(world->context.catalogue, world->context.generations, &plan,
+                                 help_path(folder, name), NULL, &err));
+    }
+    world->context.games_folder = folder;
+    show_games(world);
+    assert_int_equal(world_entries(world, "games.game"), 3);
+    const struct {
+        const char *typed;
+        int rows;
+    } searches[] = {{"ada", 1}, {"tomas", 2}, {"HALVES", 1}, {"tomas halves", 1}, {"nobody", 0}};
+    for (size_t i = 0; i < sizeof searches / sizeof *searches; i++) {
+        show_games(world);
+        world_click_id(world, "games.search");
+        InputEvent typed = {.kind = INPUT_TEXT};
+        snprintf(typed.text, sizeof typed.text, "%s", searches[i].typed);
+        world_event(world, typed);
+        world_frames(world, 2);
+        assert_int_equal(world_entries(world, "games.game"), searches[i].rows);
+    }
+    assert_true(world_says(world, "None"));
+    stage_clear(world->context.stage, "menu", NULL, 0);
+    world->context.games_folder = NULL;
+    world_frames(world, 4);
+    help_remove(folder);
+}
+
 /* Where a record was changed is told with file and line. */
 static void test_what_was_left_out_is_told(void **state)
 {
@@ -133,6 +225,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         WORLD_TEST(test_past_games),
         WORLD_TEST(test_many_games),
+        WORLD_TEST(test_picture_of_the_board),
+        WORLD_TEST(test_search),
         WORLD_TEST(test_what_was_left_out_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

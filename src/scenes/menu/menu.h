@@ -1,14 +1,13 @@
 /* menu.h: the first scene (continue, new game, past games, settings, quit, beside a painted land),
- * the scene that sets up a game, and three overlays: the settings over any scene, the choice of
- * expansions over the set-up, the list of games over the menu. Only the choice takes arguments. */
+ * the scene that sets up a game, and two overlays: the settings over any scene, the choice of
+ * expansions over the set-up. Only the choice takes arguments. */
 #ifndef SCENES_MENU_MENU_H
 #define SCENES_MENU_MENU_H
 #include "record/record.h"
 #include "scenes/menu/setup_choice.h"
 #include "scenes/stage/scene.h"
 
-extern const Scene menu_scene, setup_scene, settings_scene, sets_scene, box_scene, games_scene,
-    welcome_scene;
+extern const Scene menu_scene, setup_scene, settings_scene, sets_scene, box_scene, welcome_scene;
 
 typedef struct SetsArguments {
     SetupChoice *choice; /* changed at once; belongs to the scene below */

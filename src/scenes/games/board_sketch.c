@@ -1,0 +1,198 @@
+/* board_sketch.c: see board_sketch.h. A cell is a ground and what lies on it; at a few pixels a
+ * tile its sides tell enough:
+ *
+ *     +-------+   ####### a city lies along its side, and fills the middle where it goes through
+ *     |###|###|      |    a road runs from its side to the middle
+ *     |   |   |     [_]   a building stands in the middle
+ *     +-------+
+ *
+ * The colours are those of lands, which no theme changes; seats have their own. */
+#include "scenes/games/board_sketch.h"
+
+#include "base/memory.h"
+#include "record/record.h"
+#include "rules/query.h"
+#include "scenes/stage/theme.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdlib.h>
+
+enum { CELL_MOST = 14 }; /* u; a few tiles do not fill the picture */
+
+static const Color land_colors[] = {
+    [LAND_FIELD] = 0x93b566ff,
+    [LAND_ROAD] = 0xf4ecd4ff,
+    [LAND_CITY] = 0xa2663fff,
+    [LAND_RIVER] = 0x4f8fc4ff,
+};
+#define BUILDING_COLOR 0xb03a2effu
+
+/* --- out of a game ---------------------------------------------------------------------------- */
+
+static void add_cell(BoardSketch *sketch, Cell at, const TileKind *kind, const Part *part)
+{
+    SketchCell cell = {
+        .x = (int16_t)(at.x + part->dx), .y = (int16_t)(at.y + part->dy), .sides = part->sides};
+    unsigned cities = 0;
+    for (int side = 0; side < SIDES; side++) {
+        bool open = part->open >> side & 1;
+        cell.land[side] = open ? part->land[side] : LANDS;
+        if (!open || side == SIDE_L || part->land[side] != LAND_CITY)
+            continue;
+        uint8_t segment = part->segment[2 * side];
+        cell.joined |= segment < SEGMENTS_MAX && (cities >> segment & 1);
+        cities |= segment < SEGMENTS_MAX ? 1u << segment : 0;
+    }
+    for (int i = 0; i < kind->segment_count; i++)
+        cell.building |= kind->segments[i].kind == SEGMENT_MONASTERY ||
+                         kind->segments[i].kind == SEGMENT_CASTLE ||
+                         kind->segments[i].kind == SEGMENT_HUT;
+    sketch->cells =
+        memory_room(sketch->cells, sketch->count + 1, &sketch->room, sizeof *sketch->cells);
+    sketch->cells[sketch->count++] = cell;
+}
+
+static void add_figure(BoardSketch *sketch, Cell at, uint8_t color)
+{
+    sketch->figures = memory_room(sketch->figures, sketch->figure_count + 1, &sketch->figure_room,
+                                  sizeof *sketch->figures);
+    sketch->figures[sketch->figure_count++] = (SketchFigure){at.x, at.y, color};
+}
+
+static void take_game(BoardSketch *sketch, const RecordFile *file, const Game *game)
+{
+    for (int i = 0; i < game_tile_count(game); i++) {
+        PlacedTile tile = game_tile(game, i);
+        const TileKind *kind = catalogue_kind(file->catalogue, tile.copy);
+        for (int part = 0; part < kind->part_count; part++)
+            add_cell(sketch, tile.cell, kind, &kind->parts[tile.rotation][part]);
+    }
+    for (int i = 0; i < game_figure_count(game); i++) {
+        Figure figure = game_figure(game, i);
+        if (figure.tile < game_tile_count(game) && figure.seat < SEATS_MAX)
+            add_figure(sketch, game_tile(game, figure.tile).cell,
+                       file->header.seats[figure.seat].color);
+    }
+}
+
+void board_sketch_read(BoardSketch *sketch, const char *path, const Catalogue *c)
+{
+    *sketch = (BoardSketch){0};
+    RecordFile *file = record_read(path, c, NULL);
+    if (!file)
+        return;
+    Game *game = memory_new(record_game_size(file));
+    record_build(file, file->action_count, game, NULL);
+    take_game(sketch, file, game);
+    free(game);
+    record_file_free(file);
+}
+
+void board_sketch_release(BoardSketch *sketch)
+{
+    free(sketch->cells);
+    free(sketch->figures);
+    *sketch = (BoardSketch){0};
+}
+
+/* --- on the screen ---------------------------------------------------------------------------- */
+
+static Rect cells_around(const BoardSketch *sketch)
+{
+    Rect all = {sketch->cells[0].x, sketch->cells[0].y, 1, 1};
+    for (int i = 1; i < sketch->count; i++)
+        all = rect_around(all, (Rect){sketch->cells[i].x, sketch->cells[i].y, 1, 1});
+    return all;
+}
+
+/* The corner of a half that covers two sides of its cell: clockwise from NW, each before the side
+ * of its number. */
+static int half_corner(unsigned sides)
+{
+    for (int corner = 0; corner < 4; corner++)
+        if (sides == (1u << corner | 1u << (corner + 3) % 4))
+            return corner;
+    return -1;
+}
+
+static void draw_ground(Ui *ui, const SketchCell *cell, Rect rect)
+{
+    Color color = land_colors[LAND_FIELD];
+    int corner = half_corner(cell->sides);
+    if (corner >= 0)
+        draw_add(ui_list(ui), (DrawCommand){.kind = DRAW_TRIANGLE,
+                                            .rect = rect,
+                                            .turn = corner,
+                                            .top = color,
+                                            .bottom = color});
+    else
+        draw_box(ui_list(ui), rect, 0, color, color);
+}
+
+/* A strip along `side`, or from its middle inwards. */
+static Rect strip(Rect rect, int side, bool inwards)
+{
+    float deep = roundf((inwards ? .5f : .28f) * rect.w),
+          wide = inwards ? fmaxf(1, roundf(.2f * rect.w)) : rect.w,
+          aside = inwards ? floorf((rect.w - wide) / 2) : 0;
+    switch (side) {
+    case SIDE_N:
+        return (Rect){rect.x + aside, rect.y, wide, deep};
+    case SIDE_E:
+        return (Rect){rect.x + rect.w - deep, rect.y + aside, deep, wide};
+    case SIDE_S:
+        return (Rect){rect.x + aside, rect.y + rect.h - deep, wide, deep};
+    default:
+        return (Rect){rect.x, rect.y + aside, deep, wide};
+    }
+}
+
+static void draw_cell(Ui *ui, const SketchCell *cell, Rect rect)
+{
+    DrawList *list = ui_list(ui);
+    draw_ground(ui, cell, rect);
+    Color city = land_colors[LAND_CITY];
+    if (cell->joined)
+        draw_box(list, rect_grow(rect, -floorf(.22f * rect.w)), 0, city, city);
+    for (int side = 0; side < SIDE_L; side++) {
+        int land = cell->land[side];
+        if (!(cell->sides >> side & 1) || land == LAND_FIELD || land >= LANDS)
+            continue;
+        draw_box(list, strip(rect, side, land != LAND_CITY), 0, land_colors[land],
+                 land_colors[land]);
+    }
+    if (cell->building)
+        draw_box(list, rect_grow(rect, -floorf(.3f * rect.w)), 0, BUILDING_COLOR, BUILDING_COLOR);
+}
+
+static void draw_figure(Ui *ui, const SketchFigure *figure, Rect rect)
+{
+    Color color = theme_seat(figure->color);
+    float edge = fmaxf(4, roundf(.7f * rect.w));
+    ui_disc(ui, layout_centre(rect, edge, edge), ui_ink(color), ui_ink(theme_mark_on(color)), 1);
+}
+
+void board_sketch_draw(const BoardSketch *sketch, Ui *ui, Rect rect)
+{
+    if (!sketch->count)
+        return;
+    Rect all = cells_around(sketch);
+    float edge = fminf(fminf(rect.w / all.w, rect.h / all.h), ui_u(ui, CELL_MOST));
+    edge = edge >= 3 ? floorf(edge) : edge; /* whole pixels: no seams */
+    assert(edge > 0 && "room for a picture");
+    float left = roundf(rect.x + (rect.w - edge * all.w) / 2),
+          top = roundf(rect.y + (rect.h - edge * all.h) / 2);
+    for (int i = 0; i < sketch->count; i++) {
+        const SketchCell *cell = &sketch->cells[i];
+        draw_cell(ui, cell,
+                  (Rect){left + ((float)cell->x - all.x) * edge,
+                         top + ((float)cell->y - all.y) * edge, edge, edge});
+    }
+    for (int i = 0; i < sketch->figure_count; i++) {
+        const SketchFigure *figure = &sketch->figures[i];
+        draw_figure(ui, figure,
+                    (Rect){left + ((float)figure->x - all.x) * edge,
+                           top + ((float)figure->y - all.y) * edge, edge, edge});
+    }
+}

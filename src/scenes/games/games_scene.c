@@ -1,0 +1,227 @@
+/* games_scene.c: see games.h. All records of the folder, those to go on with and those that are
+ * over, each on a page of its own; those that cannot be read are left out. There may be thousands:
+ * a few are read in each frame, and a row is drawn only where it is seen.
+ *
+ *     +---------+--------------------------------------+
+ *     | picture | Mira 88 · Tomas 75                   |
+ *     | of the  | 2021 · Halflings                     |
+ *     | board   | 2026-11-23 19:40 · Turn 12, Mira ... |
+ *     +---------+--------------------------------------+ */
+#include "scenes/games/games.h"
+
+#include "base/memory.h"
+#include "base/text.h"
+#include "scenes/games/games_words.h"
+#include "scenes/games/sketch_job.h"
+#include "scenes/menu/menu.h"
+#include "scenes/overlays/message.h"
+#include "scenes/stage/scene_session.h"
+#include "scenes/stage/stage.h"
+#include "scenes/stage/widgets.h"
+#include "words/words.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+typedef enum GamesPage { PAGE_OPEN, PAGE_OVER, PAGES } GamesPage;
+
+enum { SEARCH_SIZE = 64, LINE_SIZE = 640, WIDTH = 900, PICTURE = 128 }; /* bytes; u */
+
+typedef struct GamesState {
+    RecordList *list;         /* what is still to be read; NULL at its end */
+    RecordInfo *games[PAGES]; /* last played first */
+    int count[PAGES], room[PAGES];
+    char search[SEARCH_SIZE]; /* what rows must have; "" all */
+    int *found[PAGES];        /* of `games` those that have it */
+    int found_count[PAGES], found_room[PAGES];
+    int page;
+    SketchJob *sketches;
+} GamesState;
+
+/* --- what there is ---------------------------------------------------------------------------- */
+
+/* Everything that is known of a game can be searched for. */
+static bool is_wanted(const GamesState *state, const RecordInfo *game)
+{
+    char line[3 * LINE_SIZE], part[LINE_SIZE];
+    if (!state->search[0])
+        return true;
+    Text text = text_in(line, sizeof line);
+    games_score_line(game, part, sizeof part);
+    text_add(&text, "%s ", part);
+    games_sets_line(game, true, part, sizeof part);
+    text_add(&text, "%s ", part);
+    games_date_line(game, part, sizeof part);
+    text_add(&text, "%s", part);
+    return words_have(line, state->search);
+}
+
+static void add_found(GamesState *state, int page, int i)
+{
+    if (!is_wanted(state, &state->games[page][i]))
+        return;
+    state->found[page] = memory_room(state->found[page], state->found_count[page] + 1,
+                                     &state->found_room[page], sizeof *state->found[page]);
+    state->found[page][state->found_count[page]++] = i;
+}
+
+static void find_again(GamesState *state)
+{
+    for (int page = 0; page < PAGES; page++) {
+        state->found_count[page] = 0;
+        for (int i = 0; i < state->count[page]; i++)
+            add_found(state, page, i);
+    }
+}
+
+static void add_game(GamesState *state, const RecordInfo *info)
+{
+    GamesPage page = info->to_act == NO_SEAT ? PAGE_OVER : PAGE_OPEN;
+    state->games[page] =
+        memory_room(state->games[page], state->count[page] + 1, &state->room[page], sizeof *info);
+    state->games[page][state->count[page]] = *info;
+    add_found(state, page, state->count[page]++);
+}
+
+/* True while more are to come. */
+static bool read_some(GamesState *state)
+{
+    enum { READ_AT_ONCE = 64 };
+    RecordInfo info;
+    for (int i = 0; i < READ_AT_ONCE && state->list; i++) {
+        if (record_list_next(state->list, &info)) {
+            add_game(state, &info);
+            continue;
+        }
+        record_list_free(state->list);
+        state->list = NULL;
+    }
+    return state->list != NULL;
+}
+
+static bool update(void *data, SceneContext *context, float ms)
+{
+    GamesState *state = data;
+    (void)ms;
+    bool more = read_some(state);
+    return sketch_job_update(state->sketches, &context->host) || more;
+}
+
+static void enter(void *data, SceneContext *context, const void *arguments)
+{
+    GamesState *state = data;
+    (void)arguments;
+    state->sketches = sketch_job_new(context->catalogue);
+    if (context->games_folder)
+        state->list = record_list_new(context->games_folder, context->spare_folder);
+    read_some(state);
+    state->page = state->count[PAGE_OPEN] ? PAGE_OPEN : PAGE_OVER;
+}
+
+static void leave(void *data, SceneContext *context)
+{
+    GamesState *state = data;
+    sketch_job_free(state->sketches, &context->host);
+    record_list_free(state->list);
+    for (int page = 0; page < PAGES; page++) {
+        free(state->games[page]);
+        free(state->found[page]);
+    }
+}
+
+static void open_game(SceneContext *context, const RecordInfo *game)
+{
+    Err err = {0};
+    if (game->to_act != NO_SEAT)
+        menu_go_on(context, game->path);
+    else if (!scene_session_watch_record(context, game->path, &err))
+        message_tell_fault(context, &err);
+    else
+        message_tell_left_out(context, &err);
+}
+
+/* --- drawing ---------------------------------------------------------------------------------- */
+
+/* Names and points may take two lines. */
+static float row_height(const Ui *ui)
+{
+    float words = 2 * ui_line_height(ui, UI_TYPE_STRONG) + 2 * ui_line_height(ui, UI_TYPE_SMALL);
+    return ui_touch(ui, roundf(words / ui_u(ui, 1)) + 34);
+}
+
+static void draw_picture(const GamesState *state, const RecordInfo *game, Ui *ui, Rect place)
+{
+    Color well = ui_color(ui, UI_WELL);
+    draw_lined(ui_list(ui), place, ui_space(ui, UI_RADIUS_SMALL), well, well,
+               ui_color(ui, UI_WELL_LINE), 1);
+    const BoardSketch *sketch = sketch_job_of(state->sketches, game->path);
+    if (sketch)
+        board_sketch_draw(sketch, ui, rect_grow(place, -ui_u(ui, 4)));
+}
+
+static void draw_row(const GamesState *state, SceneContext *context, int i, float height)
+{
+    Ui *ui = context->ui;
+    const RecordInfo *game = &state->games[state->page][state->found[state->page][i]];
+    char label[LINE_SIZE], sets[LINE_SIZE], date[LINE_SIZE], spoken[3 * LINE_SIZE];
+    games_score_line(game, label, sizeof label);
+    games_sets_line(game, false, sets, sizeof sets);
+    games_date_line(game, date, sizeof date);
+    words_format(spoken, sizeof spoken, "%s, %s, %s", label, sets, date);
+    Rect row = ui_next(ui, height);
+    UiState hit = ui_widget(ui, ui_id(ui, "game", i), spoken, row, i ? 0 : UI_FIRST, KEY_NONE);
+    menu_card_draw(ui, row, false, fmaxf(hit.hover, hit.focus));
+    row = rect_grow(row, -ui_u(ui, 6));
+    Rect picture = layout_left(&row, ui_u(ui, PICTURE), ui_space(ui, UI_GAP));
+    draw_picture(state, game, ui, picture);
+    float small = ui_line_height(ui, UI_TYPE_SMALL);
+    Rect when = layout_bottom(&row, small, 0), what = layout_bottom(&row, small, 0);
+    ui_text(ui, row, UI_TYPE_STRONG | UI_WRAP, UI_TEXT, label);
+    ui_text(ui, what, UI_TYPE_SMALL, UI_TEXT_SOFT, sets);
+    ui_text(ui, when, UI_TYPE_SMALL, UI_TEXT_SOFT, date);
+    if (hit.clicked)
+        open_game(context, game);
+}
+
+static void draw_head(GamesState *state, SceneContext *context)
+{
+    Ui *ui = context->ui;
+    const char *pages[PAGES] = {_("To go on with"), _("Played to the end")};
+    ui_segments(ui, "page", ui_next(ui, ui_control(ui)), _("Past games"), pages, PAGES,
+                &state->page);
+    UiField field = {.label = _("Search"), .hint = _("Search"), .letters = 40};
+    if (ui_field(ui, "search", ui_next(ui, ui_control(ui)), field, state->search,
+                 sizeof state->search))
+        find_again(state);
+}
+
+static void draw(void *data, SceneContext *context, Frame *frame)
+{
+    (void)frame;
+    GamesState *state = data;
+    Ui *ui = context->ui;
+    UiDialog dialog = scene_sheet("games", WIDTH, _("Past games"));
+    while (ui_dialog(ui, &dialog)) {
+        draw_head(state, context);
+        ui_room(ui, ui_space(ui, UI_AIR));
+        float height = row_height(ui);
+        UiRows rows = ui_rows(ui, &dialog, state->found_count[state->page], height);
+        for (int i = rows.from; i < rows.to; i++)
+            draw_row(state, context, i, height);
+        ui_room(ui, rows.rest);
+        if (!state->found_count[state->page])
+            ui_say(ui, UI_TYPE_BODY, UI_TEXT_SOFT, _("None"));
+    }
+    if (dialog.done)
+        stage_pop(context->stage);
+}
+
+const Scene games_scene = {
+    .name = "games",
+    .state_size = sizeof(GamesState),
+    .overlay = true,
+    .enter = enter,
+    .update = update,
+    .draw = draw,
+    .leave = leave,
+};
