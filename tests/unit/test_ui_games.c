@@ -4,8 +4,10 @@
 #include "scene_world.h"
 
 #include "scenes/games/board_sketch.h"
+#include "scenes/games/game_files.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
+#include "system/file.h"
 
 static void show_games(World *world)
 {
@@ -89,7 +91,7 @@ static void test_many_games(void **state)
     show_games(world);
     int rows = world_entries(world, "games.game");
     assert_true(rows >= 4 && rows < 40);
-    for (int i = 0; i < MANY + 10 && !ui_entry_find(world->context.ui, "games.game299"); i++)
+    for (int i = 0; i < 2 * MANY + 10 && !ui_entry_find(world->context.ui, "games.game299"); i++)
         world_key(world, KEY_TAB);
     assert_non_null(ui_entry_find(world->context.ui, "games.game299"));
     assert_null(ui_entry_find(world->context.ui, "games.game0"));
@@ -190,6 +192,96 @@ static void test_search(void **state)
     help_remove(folder);
 }
 
+/* Leaves a game of 256-bit chance that was played to its end, and a review beside it. */
+static uint16_t leave_game(World *world, const char *folder)
+{
+    Err err;
+    SessionPlan plan = world_plan(3, 1, HANDS_NONE, 0);
+    plan.setup.expansions = 0;
+    plan.key.words[0] = 77;
+    plan.key.words[7] = 5;
+    world->context.session = session_new(world->context.catalogue, world->context.generations,
+                                         &plan, help_path(folder, "game.hyp"), NULL, &err);
+    uint16_t first = game_drawn(session_game(world->context.session));
+    world_play_out(world);
+    scene_session_close(&world->context);
+    help_write(help_path(folder, "game.ai4.review"), "x", 1);
+    help_write(help_path(folder, "game2.ai4.review"), "x", 1);
+    return first;
+}
+
+static void show_sheet(World *world)
+{
+    show_games(world);
+    world_click_id(world, "games.more0");
+    world_frames(world, 4);
+}
+
+/* The same tiles, set-up and players; the old record stays. */
+static void test_the_same_tiles_again(void **state)
+{
+    World *world = *state;
+    char *folder = help_folder();
+    uint16_t first = leave_game(world, folder);
+    world->context.games_folder = folder;
+    world_check_sizes(world, show_sheet, "what can be done with a game");
+    show_sheet(world);
+    world_check_tab(world, "what can be done with a game");
+    world_click_id(world, "sheet.again");
+    assert_true(world_top_is(world, "game"));
+    assert_int_equal(session_players(world->context.session), 3);
+    assert_int_equal(session_plan(world->context.session)->key.words[0], 77);
+    assert_int_equal(game_drawn(session_game(world->context.session)), first);
+    assert_string_not_equal(session_record_path(world->context.session),
+                            help_path(folder, "game.hyp"));
+    scene_session_close(&world->context);
+    stage_clear(world->context.stage, "menu", NULL, 0);
+    world->context.games_folder = NULL;
+    world_frames(world, 4);
+    help_remove(folder);
+}
+
+/* A copy never takes the place of another file; what is deleted was asked for twice. */
+static void test_export_and_delete(void **state)
+{
+    World *world = *state;
+    char *folder = help_folder(), *copies = help_folder(), path[1024];
+    Err err = {0};
+    size_t size, copied;
+    leave_game(world, folder);
+    world->context.games_folder = folder;
+    world->context.tables_folder = copies;
+    show_sheet(world);
+    world_click_id(world, "sheet.export");
+    assert_true(world_says(world, "Saved: "));
+    char *text = help_read(help_path(folder, "game.hyp"), &size),
+         *copy = help_read(help_path(copies, "game.hyp"), &copied);
+    assert_int_equal(size, copied);
+    assert_memory_equal(text, copy, size);
+    free(text);
+    free(copy);
+    assert_true(game_export(help_path(folder, "game.hyp"), copies, path, &err));
+    assert_string_equal(path, help_path(copies, "game-2.hyp"));
+    assert_false(game_export(help_path(folder, "none.hyp"), copies, path, &err));
+    world_click_id(world, "sheet.delete");
+    world_click_id(world, "sheet.keep");
+    assert_true(file_is_there(help_path(folder, "game.hyp")));
+    world_click_id(world, "sheet.delete");
+    world_click_id(world, "sheet.delete_now");
+    assert_true(world_top_is(world, "games"));
+    world_frames(world, 4);
+    assert_int_equal(world_entries(world, "games.game"), 0);
+    assert_false(file_is_there(help_path(folder, "game.hyp")));
+    assert_false(file_is_there(help_path(folder, "game.ai4.review")));
+    assert_true(file_is_there(help_path(folder, "game2.ai4.review")));
+    assert_false(game_delete(help_path(folder, "game.hyp"), &err));
+    stage_clear(world->context.stage, "menu", NULL, 0);
+    world->context.games_folder = world->context.tables_folder = NULL;
+    world_frames(world, 4);
+    help_remove(folder);
+    help_remove(copies);
+}
+
 /* Where a record was changed is told with file and line. */
 static void test_what_was_left_out_is_told(void **state)
 {
@@ -227,6 +319,8 @@ int main(void)
         WORLD_TEST(test_many_games),
         WORLD_TEST(test_picture_of_the_board),
         WORLD_TEST(test_search),
+        WORLD_TEST(test_the_same_tiles_again),
+        WORLD_TEST(test_export_and_delete),
         WORLD_TEST(test_what_was_left_out_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

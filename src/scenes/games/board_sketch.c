@@ -20,14 +20,6 @@
 
 enum { CELL_MOST = 14 }; /* u; a few tiles do not fill the picture */
 
-static const Color land_colors[] = {
-    [LAND_FIELD] = 0x93b566ff,
-    [LAND_ROAD] = 0xf4ecd4ff,
-    [LAND_CITY] = 0xa2663fff,
-    [LAND_RIVER] = 0x4f8fc4ff,
-};
-#define BUILDING_COLOR 0xb03a2effu
-
 /* --- out of a game ---------------------------------------------------------------------------- */
 
 static void add_cell(BoardSketch *sketch, Cell at, const TileKind *kind, const Part *part)
@@ -118,7 +110,7 @@ static int half_corner(unsigned sides)
 
 static void draw_ground(Ui *ui, const SketchCell *cell, Rect rect)
 {
-    Color color = land_colors[LAND_FIELD];
+    Color color = theme_land(LAND_FIELD);
     int corner = half_corner(cell->sides);
     if (corner >= 0)
         draw_add(ui_list(ui), (DrawCommand){.kind = DRAW_TRIANGLE,
@@ -152,18 +144,18 @@ static void draw_cell(Ui *ui, const SketchCell *cell, Rect rect)
 {
     DrawList *list = ui_list(ui);
     draw_ground(ui, cell, rect);
-    Color city = land_colors[LAND_CITY];
+    Color city = theme_land(LAND_CITY);
     if (cell->joined)
         draw_box(list, rect_grow(rect, -floorf(.22f * rect.w)), 0, city, city);
     for (int side = 0; side < SIDE_L; side++) {
         int land = cell->land[side];
         if (!(cell->sides >> side & 1) || land == LAND_FIELD || land >= LANDS)
             continue;
-        draw_box(list, strip(rect, side, land != LAND_CITY), 0, land_colors[land],
-                 land_colors[land]);
+        draw_box(list, strip(rect, side, land != LAND_CITY), 0, theme_land(land), theme_land(land));
     }
     if (cell->building)
-        draw_box(list, rect_grow(rect, -floorf(.3f * rect.w)), 0, BUILDING_COLOR, BUILDING_COLOR);
+        draw_box(list, rect_grow(rect, -floorf(.3f * rect.w)), 0, theme_land(LANDS),
+                 theme_land(LANDS));
 }
 
 static void draw_figure(Ui *ui, const SketchFigure *figure, Rect rect)

@@ -36,6 +36,7 @@ typedef struct GamesState {
     int found_count[PAGES], found_room[PAGES];
     int page;
     SketchJob *sketches;
+    bool away; /* another overlay lies over the list: games may have gone meanwhile */
 } GamesState;
 
 /* --- what there is ---------------------------------------------------------------------------- */
@@ -99,10 +100,25 @@ static bool read_some(GamesState *state)
     return state->list != NULL;
 }
 
+static void begin_list(GamesState *state, const SceneContext *context)
+{
+    record_list_free(state->list);
+    state->list = NULL;
+    for (int page = 0; page < PAGES; page++)
+        state->count[page] = state->found_count[page] = 0;
+    if (context->games_folder)
+        state->list = record_list_new(context->games_folder, context->spare_folder);
+    read_some(state);
+}
+
+/* Only the scene in front is updated, so the first update after the overlay is the moment. */
 static bool update(void *data, SceneContext *context, float ms)
 {
     GamesState *state = data;
     (void)ms;
+    if (state->away)
+        begin_list(state, context);
+    state->away = false;
     bool more = read_some(state);
     return sketch_job_update(state->sketches, &context->host) || more;
 }
@@ -112,9 +128,7 @@ static void enter(void *data, SceneContext *context, const void *arguments)
     GamesState *state = data;
     (void)arguments;
     state->sketches = sketch_job_new(context->catalogue);
-    if (context->games_folder)
-        state->list = record_list_new(context->games_folder, context->spare_folder);
-    read_some(state);
+    begin_list(state, context);
     state->page = state->count[PAGE_OPEN] ? PAGE_OPEN : PAGE_OVER;
 }
 
@@ -159,7 +173,21 @@ static void draw_picture(const GamesState *state, const RecordInfo *game, Ui *ui
         board_sketch_draw(sketch, ui, rect_grow(place, -ui_u(ui, 4)));
 }
 
-static void draw_row(const GamesState *state, SceneContext *context, int i, float height)
+/* The button for what else can be done with a game. */
+static void draw_more(GamesState *state, SceneContext *context, int i, Rect place)
+{
+    const RecordInfo *game = &state->games[state->page][state->found[state->page][i]];
+    UiButton more = {.label = _("More about this game"),
+                     .icon = UI_ICON(ICON_MENU),
+                     .icon_only = true,
+                     .kind = UI_QUIET};
+    if (!ui_button(context->ui, ui_id(context->ui, "more", i), place, more))
+        return;
+    state->away = true;
+    stage_push(context->stage, "game_sheet", game, sizeof *game);
+}
+
+static void draw_row(GamesState *state, SceneContext *context, int i, float height)
 {
     Ui *ui = context->ui;
     const RecordInfo *game = &state->games[state->page][state->found[state->page][i]];
@@ -168,7 +196,8 @@ static void draw_row(const GamesState *state, SceneContext *context, int i, floa
     games_sets_line(game, false, sets, sizeof sets);
     games_date_line(game, date, sizeof date);
     words_format(spoken, sizeof spoken, "%s, %s, %s", label, sets, date);
-    Rect row = ui_next(ui, height);
+    Rect row = ui_next(ui, height),
+         more = layout_right(&row, ui_touch(ui, 44), ui_space(ui, UI_TIGHT));
     UiState hit = ui_widget(ui, ui_id(ui, "game", i), spoken, row, i ? 0 : UI_FIRST, KEY_NONE);
     menu_card_draw(ui, row, false, fmaxf(hit.hover, hit.focus));
     row = rect_grow(row, -ui_u(ui, 6));
@@ -181,6 +210,7 @@ static void draw_row(const GamesState *state, SceneContext *context, int i, floa
     ui_text(ui, when, UI_TYPE_SMALL, UI_TEXT_SOFT, date);
     if (hit.clicked)
         open_game(context, game);
+    draw_more(state, context, i, more);
 }
 
 static void draw_head(GamesState *state, SceneContext *context)

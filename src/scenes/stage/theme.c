@@ -1,6 +1,7 @@
 /* theme.c: see theme.h. */
 #include "scenes/stage/theme.h"
 
+#include "rules/tile.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -109,6 +110,17 @@ Color theme_seat_on(int seat, Color ground)
         return theme_seat_on_paper(seat);
     /* The sixth colour is that of the night panel: its bare mark would vanish. */
     return color_luma(theme_seat(seat)) < .25f ? theme_seat_mark(seat) : theme_seat(seat);
+}
+
+Color theme_land(int land)
+{
+    static const Color colors[] = {[LAND_FIELD] = 0x93b566ff,
+                                   [LAND_ROAD] = 0xf4ecd4ff,
+                                   [LAND_CITY] = 0xa2663fff,
+                                   [LAND_RIVER] = 0x4f8fc4ff,
+                                   [LANDS] = 0xb03a2eff};
+    assert(land >= 0 && land <= LANDS && "a land");
+    return colors[land];
 }
 
 Icon theme_seat_icon(int seat)

@@ -31,6 +31,8 @@ Color theme_seat_on_paper(int seat);
 Color theme_seat_on(int seat, Color ground);
 /* The mark's icon. */
 Icon theme_seat_icon(int seat);
+/* A land (rules/tile.h) in a very small picture of a board, LANDS: a building. */
+Color theme_land(int land);
 /* Ivory or nearly black, whichever shows on `ground`: marks and outlines on colours of seats. */
 Color theme_mark_on(Color ground);
 

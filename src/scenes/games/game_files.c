@@ -1,0 +1,102 @@
+/* game_files.c: see game_files.h. */
+#include "scenes/games/game_files.h"
+
+#include "base/text.h"
+#include "record/record.h"
+#include "scenes/stage/scene_session.h"
+#include "system/file.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { EXPORT_SIZE_MAX = 16 << 20, TRIES = 10000 };
+
+/* The session takes the scenario over, since it must outlive it. */
+static bool play_position(SceneContext *context, RecordFile *file, const SessionPlan *plan,
+                          Err *err)
+{
+    const char *text = file->scenario->own ? NULL : file->scenario_text;
+    if (!scene_session_play(context, plan, file->scenario, text))
+        return err_set(err, file->path, 0, "this position has no stack to play on with");
+    session_keep_scenario(context->session, file->scenario);
+    file->scenario = NULL;
+    return true;
+}
+
+bool game_play_again(SceneContext *context, const char *record, Err *err)
+{
+    RecordFile *file = record_read(record, context->catalogue, err);
+    if (!file)
+        return false;
+    SessionPlan plan = file->header;
+    plan.origin = (RecordOrigin){0};
+    plan.scenario = NULL;
+    *err = (Err){0};
+    bool begun = file->scenario ? play_position(context, file, &plan, err)
+                                : scene_session_start(context, &plan, err);
+    record_file_free(file);
+    return begun;
+}
+
+static const char *name_in(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+/* NAME.hyp, else NAME-2.hyp and so on. False if none is free. */
+static bool free_name(const char *record, const char *folder, char *path)
+{
+    const char *name = name_in(record);
+    size_t stem = strlen(name), ending = strlen(RECORD_SUFFIX);
+    stem -= stem > ending ? ending : 0;
+    for (int n = 1; n < TRIES; n++) {
+        Text text = text_in(path, FOLDER_SIZE);
+        text_add(&text, "%s/%.*s", folder, (int)stem, name);
+        if (n > 1)
+            text_add(&text, "-%d", n);
+        text_add(&text, RECORD_SUFFIX);
+        if (!file_is_there(path))
+            return true;
+    }
+    return false;
+}
+
+bool game_export(const char *record, const char *folder, char *path, Err *err)
+{
+    size_t size = 0;
+    char *text = file_read_whole(record, EXPORT_SIZE_MAX, &size, err);
+    bool done = text && folder_make(folder, err);
+    if (done && !free_name(record, folder, path))
+        done = err_set(err, folder, 0, "no name is free there");
+    done = done && file_write_whole(path, text, size, err);
+    free(text);
+    return done;
+}
+
+/* game.hyp → game.ai4.review and the like; whatever cannot be removed is no use to anybody. */
+static void delete_reviews(const char *record)
+{
+    char folder[FOLDER_SIZE], path[FOLDER_SIZE], start[FOLDER_SIZE], **names;
+    const char *name = name_in(record);
+    text_copy(start, sizeof start, name);
+    start[strlen(start) - strlen(RECORD_SUFFIX) + 1] = '\0'; /* with the dot */
+    text_copy(folder, sizeof folder, record);
+    folder[name > record ? name - record - 1 : 0] = '\0';
+    int count = folder_names(folder, ".review", &names);
+    for (int i = 0; i < count; i++)
+        if (strstr(names[i], start) == names[i] && folder_join(path, sizeof path, folder, names[i]))
+            remove(path);
+    folder_names_free(names, count > 0 ? count : 0);
+}
+
+bool game_delete(const char *record, Err *err)
+{
+    if (remove(record) != 0)
+        return err_set(err, record, 0, "cannot be removed: %s", strerror(errno));
+    if (strlen(name_in(record)) > strlen(RECORD_SUFFIX))
+        delete_reviews(record);
+    return true;
+}

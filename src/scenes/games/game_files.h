@@ -1,0 +1,17 @@
+/* game_files.h: what becomes of the record of one game: played again from its beginning, copied for
+ * others, or removed. */
+#ifndef SCENES_GAMES_GAME_FILES_H
+#define SCENES_GAMES_GAME_FILES_H
+#include "scenes/stage/scene.h"
+
+/* Makes context->session of a new game with the same tiles in the same order, the same set-up and
+ * the same players. Afterwards go to scene_session_show. False with *err. */
+bool game_play_again(SceneContext *context, const char *record, Err *err);
+
+/* Copies the record into `folder` under a name that is free there: `path`, FOLDER_SIZE bytes. False
+ * with *err. */
+bool game_export(const char *record, const char *folder, char *path, Err *err);
+
+/* Removes the record, and the reviews that were kept beside it. False with *err. */
+bool game_delete(const char *record, Err *err);
+#endif

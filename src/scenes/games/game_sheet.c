@@ -1,0 +1,135 @@
+/* game_sheet.c: the overlay "game_sheet" over the list: what else can be done with one game. What
+ * cannot be undone is asked first, and the answer stands elsewhere than the button that asked. */
+#include "base/text.h"
+#include "scenes/games/game_files.h"
+#include "scenes/games/games.h"
+#include "scenes/games/games_words.h"
+#include "scenes/overlays/message.h"
+#include "scenes/stage/scene_session.h"
+#include "scenes/stage/stage.h"
+#include "scenes/stage/widgets.h"
+#include "system/file.h"
+#include "words/words.h"
+
+#include <assert.h>
+
+enum { LINE_SIZE = 640 };
+
+typedef struct GameSheet {
+    RecordInfo game;
+    bool asks; /* whether it is to be deleted */
+    bool failed;
+    char told[FOLDER_SIZE + 128]; /* what was done last */
+} GameSheet;
+
+static void enter(void *data, SceneContext *context, const void *arguments)
+{
+    GameSheet *sheet = data;
+    (void)context;
+    assert(arguments && "a game");
+    sheet->game = *(const RecordInfo *)arguments;
+}
+
+static void tell(GameSheet *sheet, const Err *err)
+{
+    sheet->failed = true;
+    err_format(err, sheet->told, sizeof sheet->told);
+}
+
+static void again(GameSheet *sheet, SceneContext *context)
+{
+    Err err = {0};
+    if (game_play_again(context, sheet->game.path, &err))
+        scene_session_show(context);
+    else
+        message_tell_fault(context, &err);
+}
+
+static void export_it(GameSheet *sheet, const SceneContext *context)
+{
+    char path[FOLDER_SIZE];
+    Err err = {0};
+    sheet->failed = false;
+    if (game_export(sheet->game.path, context->tables_folder, path, &err))
+        words_format(sheet->told, sizeof sheet->told, _("Saved: %s"), path);
+    else
+        tell(sheet, &err);
+}
+
+static void delete_it(GameSheet *sheet, SceneContext *context)
+{
+    Err err = {0};
+    sheet->asks = false;
+    if (game_delete(sheet->game.path, &err))
+        stage_pop(context->stage);
+    else
+        tell(sheet, &err);
+}
+
+static void draw_ways(GameSheet *sheet, SceneContext *context)
+{
+    Ui *ui = context->ui;
+    UiButton same = {.label = _("Play the same tiles again"),
+                     .detail = _("The same set-up and players; everything is drawn as it was."),
+                     .icon = UI_ICON(ICON_AGAIN),
+                     .left = true,
+                     .flags = UI_FIRST},
+             copy = {.label = _("Save a copy for others"),
+                     .icon = UI_ICON(ICON_SAVE),
+                     .left = true,
+                     .disabled = !context->tables_folder},
+             gone = {.label = _("Delete this game…"), .icon = UI_ICON(ICON_CLOSE), .left = true};
+    if (ui_offer(ui, "again", 62, same))
+        again(sheet, context);
+    if (ui_offer(ui, "export", UI_HIGH, copy))
+        export_it(sheet, context);
+    if (ui_offer(ui, "delete", UI_HIGH, gone))
+        sheet->asks = true;
+}
+
+/* Keeping comes first: it has the keyboard, and what is below it is met by no second click. */
+static void draw_question(GameSheet *sheet, SceneContext *context)
+{
+    Ui *ui = context->ui;
+    ui_say(ui, UI_TYPE_BODY, UI_TEXT, _("Delete this game for good? Its record is removed."));
+    UiButton keep = {.label = _("Keep it"), .icon = UI_ICON(ICON_TICK), .flags = UI_FIRST},
+             gone = {.label = _("Delete for good"), .icon = UI_ICON(ICON_CLOSE)};
+    if (ui_offer(ui, "keep", UI_HIGH, keep))
+        sheet->asks = false;
+    if (ui_offer(ui, "delete_now", UI_HIGH, gone))
+        delete_it(sheet, context);
+}
+
+static void draw(void *data, SceneContext *context, Frame *frame)
+{
+    (void)frame;
+    GameSheet *sheet = data;
+    Ui *ui = context->ui;
+    char score[LINE_SIZE], sets[LINE_SIZE], date[LINE_SIZE];
+    games_score_line(&sheet->game, score, sizeof score);
+    games_sets_line(&sheet->game, true, sets, sizeof sets);
+    games_date_line(&sheet->game, date, sizeof date);
+    UiDialog dialog = scene_sheet("sheet", 640, _("This game"));
+    while (ui_dialog(ui, &dialog)) {
+        ui_say(ui, UI_TYPE_STRONG, UI_TEXT, score);
+        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, sets);
+        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, date);
+        ui_room(ui, ui_space(ui, UI_AIR));
+        if (sheet->asks)
+            draw_question(sheet, context);
+        else
+            draw_ways(sheet, context);
+        if (sheet->told[0])
+            ui_say(ui, UI_TYPE_SMALL, sheet->failed ? UI_WARNING : UI_TEXT, sheet->told);
+    }
+    if (dialog.done)
+        stage_pop(context->stage);
+}
+
+const Scene game_sheet_scene = {
+    .name = "game_sheet",
+    .state_size = sizeof(GameSheet),
+    .overlay = true,
+    .enter = enter,
+    .draw = draw,
+};
