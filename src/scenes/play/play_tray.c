@@ -115,12 +115,12 @@ static void draw_pile(Play *play, Rect rect)
     DrawList *list = ui_list(play->table->ui);
     int left = play->table->view.stack;
     float before = list->fade;
-    if (can)
-        play_tray_key(play, rect, 1);
     rect.y -= roundf(8 * play->table->layout.s * state.hover);
     list->fade *= can || !left ? 1 : .55f;
     table_pile_draw(play->table->ui, rect, left < 2 ? left : 2);
     list->fade = before;
+    if (can)
+        play_tray_key(play, rect, 1); /* above the pile's corner, as on the halves beside it */
     if (state.clicked)
         play_draw_from_stack(play);
 }
@@ -142,11 +142,14 @@ static bool asks_kind(const Play *play)
     return play->mode == PLAY_CLAIM && play->turn.trial.asks && table_kinds_offered(play->table);
 }
 
-/* What actions are wide, without more than they always have. */
+/* What actions are wide, without more than they always have. In a compact tray the kinds of many
+ * sets need what a wide button has to spare: those on the right would lie under it. */
 static float actions_least(const Play *play)
 {
     const TableLayout *layout = &play->table->layout;
-    bool narrow = layout->tray.w < narrow_w * layout->s;
+    float spare = layout->tray.w - (side + actions_compact_w + before_actions) * layout->s;
+    bool narrow = layout->tray.w < narrow_w * layout->s ||
+                  (layout->compact && asks_kind(play) && turn_kinds_least(&play->turn, 1) > spare);
     float wide = narrow ? actions_narrow_w : layout->compact ? actions_compact_w : actions_w;
     return (wide + before_actions) * layout->s - layout->margin;
 }
@@ -161,10 +164,8 @@ static float rest_wide(const Play *play)
 /* Do the kinds of figure need the place of the pile, too? */
 static bool kinds_alone(const Play *play)
 {
-    float needed = 0;
-    for (int kind = 0; kind < FIGURE_KINDS; kind++)
-        needed += play->table->each[kind] > 0 ? 44 + 8 * play->table->layout.s : 0;
-    return play->table->layout.compact || needed > rest_wide(play);
+    return play->table->layout.compact ||
+           turn_kinds_least(&play->turn, 8 * play->table->layout.s) > rest_wide(play);
 }
 
 static float tile_wide(const Play *play)
@@ -203,8 +204,7 @@ static void draw_kinds(Play *play, Rect cell)
 {
     TrayCell parts = play_tray_cell(play, cell);
     play_tray_caption(play, parts.caption, _("Figure"));
-    turn_kinds_draw(&play->turn, layout_centre(parts.content, parts.content.w,
-                                               fmaxf(44, 66 * play->table->layout.s)));
+    turn_kinds_draw(&play->turn, parts.content);
 }
 
 static float question_wide(const Play *play)

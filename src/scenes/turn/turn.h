@@ -204,6 +204,8 @@ bool turn_any_figure(const TurnTrial *trial);
 const char *turn_kind_refusal(const Turn *turn, FigureKind kind, char *out, int size);
 /* turn_kind_buttons.c: a button for each kind, in a row. */
 void turn_kinds_draw(Turn *turn, Rect place);
+/* How wide they are at least, with `gap` after each. */
+float turn_kinds_least(const Turn *turn, float gap);
 /* The next kind (`by` ±1) of those that may stand on the tile, TURN_ANY_KIND among them. False
  * if there is only one. */
 bool turn_kind_step(Turn *turn, int by);

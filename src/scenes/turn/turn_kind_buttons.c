@@ -62,16 +62,30 @@ static void draw_kind(Turn *turn, int kind, Rect place)
         turn_kind_choose(turn, trial->kind == kind ? TURN_ANY_KIND : kind);
 }
 
+enum { TOUCH = 44 }; /* px: no button is smaller than a finger needs */
+
+float turn_kinds_least(const Turn *turn, float gap)
+{
+    float needed = 0;
+    for (int kind = 0; kind < FIGURE_KINDS; kind++)
+        needed += turn->table->each[kind] > 0 ? TOUCH + gap : 0;
+    return needed;
+}
+
 /* Squares in a row, from the left: as large as the tray lets them, but never smaller than a finger
- * needs (44 px). */
+ * needs (44 px). Where nine of those fill the place they move closer together: the last one would
+ * lie under the buttons that turn. */
 void turn_kinds_draw(Turn *turn, Rect place)
 {
     float s = turn->table->layout.s, gap = 8 * s;
     int count = 0, at = 0;
+    place = layout_centre(place, place.w, fmaxf(TOUCH, 66 * s));
     for (int kind = 0; kind < FIGURE_KINDS; kind++)
         count += turn->table->each[kind] > 0;
     float size = fminf(place.h, (place.w - gap * (float)(count - 1)) / (float)count);
-    size = fmaxf(44, floorf(size));
+    size = fmaxf(TOUCH, floorf(size));
+    if (count > 1)
+        gap = fmaxf(1, fminf(gap, floorf((place.w - size * (float)count) / (float)(count - 1))));
     Rect row = layout_centre(place, place.w, size);
     row.w = size * (float)count + gap * (float)(count - 1);
     for (int kind = 0; kind < FIGURE_KINDS; kind++)
