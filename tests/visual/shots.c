@@ -54,10 +54,12 @@ static bool read_line(ShotList *list, char *line, const char *path, int number, 
     text_copy(shot->steps, sizeof shot->steps, trimmed(bar + 1));
     shot->line = number;
 #ifndef HYPOTENUSE_NETWORK
-    /* A scene that is not there; the menu and the set-up lack the way to it. */
-    shot->absent = strstr(shot->options, "tables") || strstr(shot->options, "--scene menu") ||
-                   strstr(shot->options, "--scene setup") ||
-                   strstr(shot->options, "--scene welcome");
+    /* A scene that is not there; the menu and the set-up lack the way to it, and the menu is seen
+     * behind others. */
+    static const char *const others[] = {"tables",          "--scene menu",     "--scene setup",
+                                         "--scene welcome", "--scene settings", "--scene puzzles"};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        shot->absent |= strstr(shot->options, others[i]) != NULL;
 #endif
     return true;
 }
