@@ -282,6 +282,43 @@ static void test_export_and_delete(void **state)
     help_remove(copies);
 }
 
+/* A game comes in once; a damaged file says where it was changed. */
+static void test_import(void **state)
+{
+    World *world = *state;
+    char *folder = help_folder(), *others = help_folder();
+    Err err = {0};
+    size_t size;
+    leave_game(world, others);
+    world->context.games_folder = folder;
+    const char *path = help_path(others, "game.hyp");
+    assert_true(game_import(&world->context, path, &err));
+    assert_true(file_is_there(help_path(folder, "game.hyp")));
+    assert_false(game_import(&world->context, path, &err));
+    assert_non_null(strstr(err.text, "already"));
+    char *text = help_read(path, &size);
+    text[size / 2] ^= 1;
+    help_write(path, text, size);
+    free(text);
+    remove(help_path(folder, "game.hyp"));
+    err = (Err){0};
+    assert_false(game_import(&world->context, path, &err));
+    assert_true(err.line > 1);
+    assert_false(file_is_there(help_path(folder, "game.hyp")));
+    show_games(world);
+    world_click_id(world, "games.bring");
+    world_click_id(world, "games.file");
+    world_event(world, (InputEvent){.kind = INPUT_TEXT, .text = "none.hyp"});
+    world_frames(world, 2);
+    world_click_id(world, "games.import");
+    assert_true(world_says(world, "none.hyp"));
+    stage_clear(world->context.stage, "menu", NULL, 0);
+    world->context.games_folder = NULL;
+    world_frames(world, 4);
+    help_remove(folder);
+    help_remove(others);
+}
+
 /* Where a record was changed is told with file and line. */
 static void test_what_was_left_out_is_told(void **state)
 {
@@ -321,6 +358,7 @@ int main(void)
         WORLD_TEST(test_search),
         WORLD_TEST(test_the_same_tiles_again),
         WORLD_TEST(test_export_and_delete),
+        WORLD_TEST(test_import),
         WORLD_TEST(test_what_was_left_out_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,10 +1,12 @@
 /* game_files.c: see game_files.h. */
 #include "scenes/games/game_files.h"
 
+#include "base/memory.h"
 #include "base/text.h"
 #include "record/record.h"
 #include "scenes/stage/scene_session.h"
 #include "system/file.h"
+#include "words/words.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -74,6 +76,38 @@ bool game_export(const char *record, const char *folder, char *path, Err *err)
     done = done && file_write_whole(path, text, size, err);
     free(text);
     return done;
+}
+
+/* Games differ in their first lines (record_identity). */
+static bool is_there(const char *folder, const RecordFile *file)
+{
+    char path[FOLDER_SIZE], **names;
+    const char *end = memchr(file->text, '\n', file->good);
+    size_t size = end ? (size_t)(end - file->text) + 1 : file->good;
+    char *line = memory_new(size);
+    bool found = false;
+    int count = folder_names(folder, RECORD_SUFFIX, &names);
+    for (int i = 0; i < count && !found; i++)
+        found = folder_join(path, sizeof path, folder, names[i]) &&
+                file_read_part(path, 0, line, size) == size && memcmp(line, file->text, size) == 0;
+    folder_names_free(names, count > 0 ? count : 0);
+    free(line);
+    return found;
+}
+
+bool game_import(const SceneContext *context, const char *path, Err *err)
+{
+    char copy[FOLDER_SIZE];
+    RecordFile *file = record_read(path, context->catalogue, err);
+    if (!file)
+        return false;
+    bool good = file->damage == RECORD_WHOLE;
+    if (!good)
+        *err = file->fault;
+    else if (is_there(context->games_folder, file))
+        good = err_set(err, path, 0, "%s", _("this game is in the list already"));
+    record_file_free(file);
+    return good && game_export(path, context->games_folder, copy, err);
 }
 
 /* game.hyp → game.ai4.review and the like; whatever cannot be removed is no use to anybody. */

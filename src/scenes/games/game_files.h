@@ -12,6 +12,10 @@ bool game_play_again(SceneContext *context, const char *record, Err *err);
  * with *err. */
 bool game_export(const char *record, const char *folder, char *path, Err *err);
 
+/* Copies the record at `path`, which is checked to its end, into the folder of games. False with
+ * *err: it is damaged, or the same game is there already. */
+bool game_import(const SceneContext *context, const char *path, Err *err);
+
 /* Removes the record, and the reviews that were kept beside it. False with *err. */
 bool game_delete(const char *record, Err *err);
 #endif

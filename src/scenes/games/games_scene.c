@@ -11,6 +11,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "scenes/games/game_files.h"
 #include "scenes/games/games_words.h"
 #include "scenes/games/sketch_job.h"
 #include "scenes/menu/menu.h"
@@ -18,6 +19,7 @@
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
+#include "system/file.h"
 #include "words/words.h"
 
 #include <math.h>
@@ -36,6 +38,10 @@ typedef struct GamesState {
     int found_count[PAGES], found_room[PAGES];
     int page;
     SketchJob *sketches;
+    bool brings;              /* the row for a file is there */
+    char import[FOLDER_SIZE]; /* the file that is typed or pasted */
+    bool failed;              /* to bring it in */
+    char told[FOLDER_SIZE + 256];
     bool away; /* another overlay lies over the list: games may have gone meanwhile */
 } GamesState;
 
@@ -213,16 +219,60 @@ static void draw_row(GamesState *state, SceneContext *context, int i, float heig
     draw_more(state, context, i, more);
 }
 
+/* The list begins anew with what was brought in: it is the last one that was written. */
+static void bring_in(GamesState *state, const SceneContext *context)
+{
+    Err err = {0};
+    state->failed = !game_import(context, state->import, &err);
+    if (state->failed)
+        err_format(&err, state->told, sizeof state->told);
+    else
+        words_format(state->told, sizeof state->told, _("The game was brought into the list."));
+    if (!state->failed)
+        begin_list(state, context);
+}
+
+static void draw_import(GamesState *state, SceneContext *context)
+{
+    Ui *ui = context->ui;
+    bool entered = false;
+    float high = ui_control(ui);
+    UiField field = {.label = _("Bring in a game from a file"),
+                     .hint = _("Bring in a game from a file"),
+                     .letters = FOLDER_SIZE / 4,
+                     .entered = &entered};
+    UiButton go = {.label = _("Bring in"),
+                   .words = 16,
+                   .disabled = !state->import[0] || !context->games_folder};
+    ui_cells(ui, 2, (float[]){UI_REST, ui_button_width(ui, high, go)});
+    ui_field(ui, "file", ui_next(ui, high), field, state->import, sizeof state->import);
+    if (ui_button(ui, "import", ui_next(ui, high), go) || (entered && !go.disabled))
+        bring_in(state, context);
+    ui_grid(ui, 1);
+    if (state->told[0])
+        ui_say(ui, UI_TYPE_SMALL, state->failed ? UI_WARNING : UI_TEXT, state->told);
+}
+
 static void draw_head(GamesState *state, SceneContext *context)
 {
     Ui *ui = context->ui;
     const char *pages[PAGES] = {_("To go on with"), _("Played to the end")};
     ui_segments(ui, "page", ui_next(ui, ui_control(ui)), _("Past games"), pages, PAGES,
                 &state->page);
+    float high = ui_control(ui);
     UiField field = {.label = _("Search"), .hint = _("Search"), .letters = 40};
-    if (ui_field(ui, "search", ui_next(ui, ui_control(ui)), field, state->search,
-                 sizeof state->search))
+    UiButton bring = {.label = _("Bring in a game from a file"),
+                      .icon = UI_ICON(ICON_FOLDER),
+                      .icon_only = true,
+                      .chosen = state->brings};
+    ui_cells(ui, 2, (float[]){UI_REST, high});
+    if (ui_field(ui, "search", ui_next(ui, high), field, state->search, sizeof state->search))
         find_again(state);
+    if (ui_button(ui, "bring", ui_next(ui, high), bring))
+        state->brings = !state->brings;
+    ui_grid(ui, 1);
+    if (state->brings)
+        draw_import(state, context);
 }
 
 static void draw(void *data, SceneContext *context, Frame *frame)
