@@ -282,6 +282,45 @@ static void test_export_and_delete(void **state)
     help_remove(copies);
 }
 
+/* A name stands in the row, is found, and goes with the game; the record stays as it was. */
+static void test_name(void **state)
+{
+    World *world = *state;
+    char *folder = help_folder(), name[GAME_NAME_SIZE];
+    size_t before, after;
+    Err err = {0};
+    leave_game(world, folder);
+    const char *path = help_path(folder, "game.hyp");
+    char *text = help_read(path, &before);
+    world->context.games_folder = folder;
+    show_sheet(world);
+    world_click_id(world, "sheet.name");
+    world_event(world, (InputEvent){.kind = INPUT_TEXT, .text = "Großvater 80"});
+    world_frames(world, 2);
+    world_click_id(world, "sheet.done");
+    world_frames(world, 4);
+    const char *label = ui_entry_find(world->context.ui, "games.game0")->label;
+    assert_ptr_equal(strstr(label, "Großvater 80: "), label);
+    world_click_id(world, "games.search");
+    world_event(world, (InputEvent){.kind = INPUT_TEXT, .text = "vater"});
+    world_frames(world, 2);
+    assert_int_equal(world_entries(world, "games.game"), 1);
+    char *again = help_read(path, &after);
+    assert_int_equal(before, after);
+    assert_memory_equal(text, again, before);
+    free(text);
+    free(again);
+    help_write(help_path(folder, "game.name"), "\xff\xfe", 2);
+    game_name_read(path, name);
+    assert_string_equal(name, "");
+    assert_true(game_delete(path, &err));
+    assert_false(file_is_there(help_path(folder, "game.name")));
+    stage_clear(world->context.stage, "menu", NULL, 0);
+    world->context.games_folder = NULL;
+    world_frames(world, 4);
+    help_remove(folder);
+}
+
 /* A game comes in once; a damaged file says where it was changed. */
 static void test_import(void **state)
 {
@@ -358,6 +397,7 @@ int main(void)
         WORLD_TEST(test_search),
         WORLD_TEST(test_the_same_tiles_again),
         WORLD_TEST(test_export_and_delete),
+        WORLD_TEST(test_name),
         WORLD_TEST(test_import),
         WORLD_TEST(test_what_was_left_out_is_told),
     };

@@ -3,6 +3,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "base/utf8.h"
 #include "record/record.h"
 #include "scenes/stage/scene_session.h"
 #include "system/file.h"
@@ -110,6 +111,44 @@ bool game_import(const SceneContext *context, const char *path, Err *err)
     return good && game_export(path, context->games_folder, copy, err);
 }
 
+static bool name_path(const char *record, char path[FOLDER_SIZE])
+{
+    size_t length = strlen(record), ending = strlen(RECORD_SUFFIX);
+    Text text = text_in(path, FOLDER_SIZE);
+    if (length <= ending || length + 1 >= FOLDER_SIZE)
+        return false;
+    text_add(&text, "%.*s.name", (int)(length - ending), record);
+    return true;
+}
+
+/* What is no line of whole letters was not written here. */
+void game_name_read(const char *record, char name[GAME_NAME_SIZE])
+{
+    char path[FOLDER_SIZE];
+    name[0] = '\0';
+    if (!name_path(record, path))
+        return;
+    size_t length = file_read_part(path, 0, name, GAME_NAME_SIZE - 1);
+    name[length] = '\0';
+    name[strcspn(name, "\n")] = '\0';
+    for (const char *at = name; *at; at += utf8_valid(at))
+        if (!utf8_valid(at) || (unsigned char)*at < ' ') {
+            name[0] = '\0';
+            return;
+        }
+}
+
+bool game_name_write(const char *record, const char *name, Err *err)
+{
+    char path[FOLDER_SIZE];
+    if (!name_path(record, path))
+        return err_set(err, record, 0, "the name of this file is too long");
+    if (name[0])
+        return file_write_whole(path, name, strlen(name), err);
+    return !file_is_there(path) || remove(path) == 0 ||
+           err_set(err, path, 0, "cannot be removed: %s", strerror(errno));
+}
+
 /* game.hyp → game.ai4.review and the like; whatever cannot be removed is no use to anybody. */
 static void delete_reviews(const char *record)
 {
@@ -132,5 +171,6 @@ bool game_delete(const char *record, Err *err)
         return err_set(err, record, 0, "cannot be removed: %s", strerror(errno));
     if (strlen(name_in(record)) > strlen(RECORD_SUFFIX))
         delete_reviews(record);
+    game_name_write(record, "", NULL);
     return true;
 }

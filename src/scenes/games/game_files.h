@@ -16,6 +16,13 @@ bool game_export(const char *record, const char *folder, char *path, Err *err);
  * *err: it is damaged, or the same game is there already. */
 bool game_import(const SceneContext *context, const char *path, Err *err);
 
-/* Removes the record, and the reviews that were kept beside it. False with *err. */
+/* The name that a person gave the game; "": none. It stands in a file of its own beside the record
+ * (game.hyp → game.name), so that the record stays what it was. */
+enum { GAME_NAME_SIZE = 96 };
+void game_name_read(const char *record, char name[GAME_NAME_SIZE]);
+/* "" takes it away. False with *err. */
+bool game_name_write(const char *record, const char *name, Err *err);
+
+/* Removes the record, its name and the reviews that were kept beside it. False with *err. */
 bool game_delete(const char *record, Err *err);
 #endif

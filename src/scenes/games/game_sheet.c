@@ -17,6 +17,7 @@ enum { LINE_SIZE = 640 };
 
 typedef struct GameSheet {
     RecordInfo game;
+    char name[GAME_NAME_SIZE];
     bool asks; /* whether it is to be deleted */
     bool failed;
     char told[FOLDER_SIZE + 128]; /* what was done last */
@@ -28,6 +29,7 @@ static void enter(void *data, SceneContext *context, const void *arguments)
     (void)context;
     assert(arguments && "a game");
     sheet->game = *(const RecordInfo *)arguments;
+    game_name_read(sheet->game.path, sheet->name);
 }
 
 static void tell(GameSheet *sheet, const Err *err)
@@ -66,9 +68,21 @@ static void delete_it(GameSheet *sheet, SceneContext *context)
         tell(sheet, &err);
 }
 
+/* Kept with each letter, so that it is kept whichever way one leaves. */
+static void draw_name(GameSheet *sheet, Ui *ui)
+{
+    Err err = {0};
+    UiField field = {
+        .label = _("Name of this game"), .hint = _("Name of this game"), .letters = 24};
+    if (ui_field(ui, "name", ui_next(ui, ui_control(ui)), field, sheet->name, sizeof sheet->name) &&
+        !game_name_write(sheet->game.path, sheet->name, &err))
+        tell(sheet, &err);
+}
+
 static void draw_ways(GameSheet *sheet, SceneContext *context)
 {
     Ui *ui = context->ui;
+    draw_name(sheet, ui);
     UiButton same = {.label = _("Play the same tiles again"),
                      .detail = _("The same set-up and players; everything is drawn as it was."),
                      .icon = UI_ICON(ICON_AGAIN),

@@ -29,9 +29,14 @@ typedef enum GamesPage { PAGE_OPEN, PAGE_OVER, PAGES } GamesPage;
 
 enum { SEARCH_SIZE = 64, LINE_SIZE = 640, WIDTH = 900, PICTURE = 128 }; /* bytes; u */
 
+typedef struct GameRow {
+    RecordInfo info;
+    char name[GAME_NAME_SIZE]; /* "" : it has none */
+} GameRow;
+
 typedef struct GamesState {
-    RecordList *list;         /* what is still to be read; NULL at its end */
-    RecordInfo *games[PAGES]; /* last played first */
+    RecordList *list;      /* what is still to be read; NULL at its end */
+    GameRow *games[PAGES]; /* last played first */
     int count[PAGES], room[PAGES];
     char search[SEARCH_SIZE]; /* what rows must have; "" all */
     int *found[PAGES];        /* of `games` those that have it */
@@ -48,12 +53,14 @@ typedef struct GamesState {
 /* --- what there is ---------------------------------------------------------------------------- */
 
 /* Everything that is known of a game can be searched for. */
-static bool is_wanted(const GamesState *state, const RecordInfo *game)
+static bool is_wanted(const GamesState *state, const GameRow *row)
 {
+    const RecordInfo *game = &row->info;
     char line[3 * LINE_SIZE], part[LINE_SIZE];
     if (!state->search[0])
         return true;
     Text text = text_in(line, sizeof line);
+    text_add(&text, "%s ", row->name);
     games_score_line(game, part, sizeof part);
     text_add(&text, "%s ", part);
     games_sets_line(game, true, part, sizeof part);
@@ -84,9 +91,11 @@ static void find_again(GamesState *state)
 static void add_game(GamesState *state, const RecordInfo *info)
 {
     GamesPage page = info->to_act == NO_SEAT ? PAGE_OVER : PAGE_OPEN;
-    state->games[page] =
-        memory_room(state->games[page], state->count[page] + 1, &state->room[page], sizeof *info);
-    state->games[page][state->count[page]] = *info;
+    state->games[page] = memory_room(state->games[page], state->count[page] + 1, &state->room[page],
+                                     sizeof **state->games);
+    GameRow *row = &state->games[page][state->count[page]];
+    row->info = *info;
+    game_name_read(info->path, row->name);
     add_found(state, page, state->count[page]++);
 }
 
@@ -182,7 +191,7 @@ static void draw_picture(const GamesState *state, const RecordInfo *game, Ui *ui
 /* The button for what else can be done with a game. */
 static void draw_more(GamesState *state, SceneContext *context, int i, Rect place)
 {
-    const RecordInfo *game = &state->games[state->page][state->found[state->page][i]];
+    const RecordInfo *game = &state->games[state->page][state->found[state->page][i]].info;
     UiButton more = {.label = _("More about this game"),
                      .icon = UI_ICON(ICON_MENU),
                      .icon_only = true,
@@ -196,9 +205,12 @@ static void draw_more(GamesState *state, SceneContext *context, int i, Rect plac
 static void draw_row(GamesState *state, SceneContext *context, int i, float height)
 {
     Ui *ui = context->ui;
-    const RecordInfo *game = &state->games[state->page][state->found[state->page][i]];
-    char label[LINE_SIZE], sets[LINE_SIZE], date[LINE_SIZE], spoken[3 * LINE_SIZE];
-    games_score_line(game, label, sizeof label);
+    const GameRow *shown = &state->games[state->page][state->found[state->page][i]];
+    const RecordInfo *game = &shown->info;
+    char score[LINE_SIZE], label[LINE_SIZE + GAME_NAME_SIZE], sets[LINE_SIZE], date[LINE_SIZE],
+        spoken[3 * LINE_SIZE];
+    games_score_line(game, score, sizeof score);
+    words_format(label, sizeof label, "%s%s%s", shown->name, shown->name[0] ? ": " : "", score);
     games_sets_line(game, false, sets, sizeof sets);
     games_date_line(game, date, sizeof date);
     words_format(spoken, sizeof spoken, "%s, %s, %s", label, sets, date);
