@@ -88,6 +88,12 @@ bool link_begin(Together *together, Place *place, uint8_t seat, const char *name
 void link_end(Together *together, Place *place);
 bool link_my_turn(const Link *link);
 
+/* --- what is kept of a game (together_record.c) ----------------------------------------------- */
+
+/* With the key that everybody knows now the game is one as at one screen: a record of it can be
+ * looked at, reviewed and played on. It is written once, however often one comes back. */
+void link_write_record(const Link *link, Place *place);
+
 /* --- what is kept (together_known.c) ---------------------------------------------------------- */
 
 void known_read(Together *together);

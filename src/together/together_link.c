@@ -5,7 +5,6 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "record/fair.h"
 #include "rules/query.h"
 #include "system/clock.h"
 #include "table/verify.h"
@@ -101,61 +100,6 @@ bool link_my_turn(const Link *link)
 
 /* --- the end ---------------------------------------------------------------------------------- */
 
-/* The actions that count, for the caller to free. */
-static Action *actions_of(const TableClient *client, const Catalogue *c, int *count)
-{
-    size_t length;
-    const char *text = client_text(client, &length);
-    LogReader *reader = log_reader_new(c, NO_SEAT);
-    Action *actions = NULL;
-    int room = 0;
-    *count = 0;
-    for (size_t at = 0; at < length;) {
-        const char *end = memchr(text + at, '\n', length - at);
-        size_t line = (size_t)(end - text) - at;
-        if (!log_reader_line(reader, text + at, line, NULL, NULL))
-            break;
-        const LogLine *last = log_reader_last(reader);
-        if (last->kind == LOG_ACTION) {
-            actions = memory_room(actions, *count + 1, &room, sizeof *actions);
-            actions[(*count)++] = last->action;
-        } else if (last->kind == LOG_UNDO) {
-            *count -= last->count;
-        }
-        at += line + 1;
-    }
-    log_reader_free(reader);
-    return actions;
-}
-
-/* With the key that everybody knows now the game is one as at one screen: a record of it can be
- * looked at, reviewed and played on. It is written once, however often one comes back. */
-static void write_record(const Link *link, Place *place)
-{
-    const Catalogue *c = link->together->plan.catalogue;
-    const LogReader *reader = client_log(link->client);
-    const LogTerms *terms = log_reader_terms(reader);
-    const Digest *secret = log_reader_secret(reader);
-    RecordHeader header = *log_reader_header(reader);
-    int count;
-    if (!link->together->records[0] || !secret ||
-        (place->record[0] && file_is_there(place->record)))
-        return;
-    header.key = fair_key(secret, terms->shares, terms->share_count);
-    Game *game = memory_new(game_size(c, &header.setup, 0));
-    record_game_start(c, &header, game, NULL);
-    record_fresh_path(link->together->records, (int64_t)time(NULL), place->record,
-                      sizeof place->record);
-    Record *record = record_new(place->record, c, &header, game);
-    Action *actions = actions_of(link->client, c, &count);
-    for (int i = 0; i < count && record_apply(record, c, game, &actions[i], NULL, NULL, NULL); i++)
-        ;
-    record_close(record);
-    free(actions);
-    free(game);
-    known_write(link->together);
-}
-
 /* Everybody checks for himself, as soon as the secret is told. */
 static void check_deal(Link *link)
 {
@@ -170,7 +114,7 @@ static void check_deal(Link *link)
     if (link->deal == TOGETHER_FALSE)
         log_err(link->together->plan.log, LOG_WARNING, "the deal was not as promised: ", &err, "");
     else
-        write_record(link, together_place(link->together, link->id));
+        link_write_record(link, together_place(link->together, link->id));
 }
 
 /* --- the place -------------------------------------------------------------------------------- */

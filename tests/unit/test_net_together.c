@@ -323,6 +323,78 @@ static void test_guest_goes(void **state)
         end_side(i);
 }
 
+static bool seat_is_lost(void)
+{
+    return view(0).state->seats[1].lost;
+}
+
+static void wait_for_mode(SeatMode mode)
+{
+    double until = clock_ms() + WAIT_MS;
+    while (view(0).state->seats[1].mode != mode) {
+        poll_all();
+        clock_sleep_ms(1);
+        assert_true(clock_ms() < until);
+    }
+}
+
+/* The record says in the words of one screen who did not play for himself, and from when on. */
+static void expect_remarks(int i, int least)
+{
+    static const uint8_t kinds[] = {REMARK_COMPUTER, REMARK_PERSON, REMARK_RESIGN};
+    enum { KINDS = sizeof kinds / sizeof *kinds };
+    Err err = {0};
+    const char *path = together_record(sides[i].together, sides[i].id);
+    RecordFile *file = record_read(path, rules_builtin_catalogue(), &err);
+    assert_non_null(file);
+    if (!file)
+        return;
+    assert_int_equal(file->damage, RECORD_WHOLE);
+    assert_int_equal(file->said_count, KINDS);
+    for (int k = 0; k < KINDS; k++) {
+        assert_int_equal(file->said[k].remark.kind, kinds[k]);
+        assert_int_equal(file->said[k].remark.seat, 1);
+        assert_in_range(file->said[k].step, least, file->action_count);
+    }
+    assert_string_equal(file->said[0].remark.engine, "ai1");
+    assert_int_equal(file->seats->seats[1].mode, SEAT_RESIGNED);
+    record_file_free(file);
+}
+
+/* A guest is lost, a computer plays on for him, he takes his seat back and gives it up. */
+static void test_stood_in(void **state)
+{
+    (void)state;
+    enum { PLAYED = 8 };
+    TogetherView list[TOGETHER_MOST];
+    TableRequest ask = {.verb = TABLE_ASK, .ask = ASK_COMPUTER, .of = 1, .engine = "ai1"},
+                 back = {.verb = TABLE_RETURN}, resign = {.verb = TABLE_RESIGN};
+    begin_both();
+    meet(PROGRAMS);
+    get_ready();
+    play(PLAYED);
+    wait_until(all_good);
+    end_side(1);
+    wait_until(seat_is_lost);
+    assert_true(together_request(sides[0].together, sides[0].id, &ask));
+    wait_for_mode(SEAT_COMPUTER);
+    begin_side(1);
+    together_look(sides[1].together, true);
+    assert_int_equal(together_list(sides[1].together, list), 1);
+    sides[1].id = list[0].id;
+    wait_until(guest_is_back);
+    assert_true(together_request(sides[1].together, sides[1].id, &back));
+    wait_for_mode(SEAT_PERSON);
+    assert_true(together_request(sides[1].together, sides[1].id, &resign));
+    wait_for_mode(SEAT_RESIGNED);
+    agree_to_end();
+    expect_records();
+    for (int i = 0; i < PROGRAMS; i++) {
+        expect_remarks(i, PLAYED);
+        end_side(i);
+    }
+}
+
 /* A seat that is taken, and a line that is none. */
 static void test_refused(void **state)
 {
@@ -540,6 +612,7 @@ int main(void)
     const struct CMUnitTest tests[] = {cmocka_unit_test_setup(test_a_game, clean),
                                        cmocka_unit_test_setup(test_host_goes, clean),
                                        cmocka_unit_test_setup(test_guest_goes, clean),
+                                       cmocka_unit_test_setup(test_stood_in, clean),
                                        cmocka_unit_test_setup(test_refused, clean),
                                        cmocka_unit_test_setup(test_talk, clean),
                                        cmocka_unit_test_setup(test_blocked, clean),

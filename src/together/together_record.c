@@ -1,0 +1,110 @@
+/* together_record.c: the record that is kept of a game of several machines, from the lines of its
+ * public log and the key that everybody knows in the end. */
+#include "together/together_inside.h"
+
+#include "base/memory.h"
+#include "record/fair.h"
+#include "rules/query.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+/* What counts of a log: actions that were not taken back, and who played for whom. */
+typedef struct Kept {
+    Action *actions;
+    int count, room;
+    RecordSaid *said;
+    int said_count, said_room;
+} Kept;
+
+/* Words of a table that a record of one screen has, too (docs/RECORD.md). That all agreed to end
+ * the game is not among them: it may be played on at home. */
+static bool is_kept(const LogRemark *remark)
+{
+    static const bool kept[REMARK_KINDS] = {[REMARK_RESIGN] = true,
+                                            [REMARK_COMPUTER] = true,
+                                            [REMARK_REST] = true,
+                                            [REMARK_PERSON] = true};
+    return kept[remark->kind];
+}
+
+/* What was said stays said: behind the last action that was left, where others were taken back. */
+static void take_back(Kept *kept, int count)
+{
+    assert(count <= kept->count && "a log takes back what it has");
+    kept->count -= count;
+    for (int i = kept->said_count - 1; i >= 0 && kept->said[i].step > kept->count; i--)
+        kept->said[i].step = kept->count;
+}
+
+static void keep_line(Kept *kept, const LogLine *line)
+{
+    if (line->kind == LOG_ACTION) {
+        kept->actions =
+            memory_room(kept->actions, kept->count + 1, &kept->room, sizeof *kept->actions);
+        kept->actions[kept->count++] = line->action;
+    } else if (line->kind == LOG_UNDO) {
+        take_back(kept, line->count);
+    } else if (line->kind == LOG_REMARK && is_kept(&line->remark)) {
+        kept->said =
+            memory_room(kept->said, kept->said_count + 1, &kept->said_room, sizeof *kept->said);
+        kept->said[kept->said_count++] = (RecordSaid){.remark = line->remark, .step = kept->count};
+    }
+}
+
+static Kept kept_of(const TableClient *client, const Catalogue *c)
+{
+    size_t length;
+    const char *text = client_text(client, &length);
+    LogReader *reader = log_reader_new(c, NO_SEAT);
+    Kept kept = {0};
+    for (size_t at = 0; at < length;) {
+        const char *end = memchr(text + at, '\n', length - at);
+        size_t line = (size_t)(end - text) - at;
+        if (!log_reader_line(reader, text + at, line, NULL, NULL))
+            break;
+        keep_line(&kept, log_reader_last(reader));
+        at += line + 1;
+    }
+    log_reader_free(reader);
+    return kept;
+}
+
+/* Remarks stand behind the actions that led to them. */
+static void write_lines(Record *record, const Catalogue *c, Game *game, const Kept *kept)
+{
+    int said = 0;
+    for (int i = 0; i <= kept->count; i++) {
+        for (; said < kept->said_count && kept->said[said].step == i; said++)
+            record_remark(record, game, &kept->said[said].remark);
+        if (i < kept->count && !record_apply(record, c, game, &kept->actions[i], NULL, NULL, NULL))
+            break;
+    }
+}
+
+void link_write_record(const Link *link, Place *place)
+{
+    const Catalogue *c = link->together->plan.catalogue;
+    const LogReader *reader = client_log(link->client);
+    const LogTerms *terms = log_reader_terms(reader);
+    const Digest *secret = log_reader_secret(reader);
+    RecordHeader header = *log_reader_header(reader);
+    if (!link->together->records[0] || !secret ||
+        (place->record[0] && file_is_there(place->record)))
+        return;
+    header.key = fair_key(secret, terms->shares, terms->share_count);
+    Game *game = memory_new(game_size(c, &header.setup, 0));
+    record_game_start(c, &header, game, NULL);
+    record_fresh_path(link->together->records, (int64_t)time(NULL), place->record,
+                      sizeof place->record);
+    Record *record = record_new(place->record, c, &header, game);
+    Kept kept = kept_of(link->client, c);
+    write_lines(record, c, game, &kept);
+    record_close(record);
+    free(kept.actions);
+    free(kept.said);
+    free(game);
+    known_write(link->together);
+}
