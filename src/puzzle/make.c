@@ -65,7 +65,8 @@ bool making_asks(const Catalogue *c, const Game *game, int steps)
 static bool open_position(Making *m, const PuzzleSource *source)
 {
     Err err;
-    m->position = scenario_from_decision(m->c, source->begin, "A puzzle");
+    m->position = scenario_from_decision(m->c, source->begin, "A puzzle",
+                                         &m->generations->rows[source->row].policies);
     if (!m->position || strlen(m->position) > POSITION_MAX)
         return false;
     m->puzzle.scenario =

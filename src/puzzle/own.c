@@ -141,14 +141,12 @@ static void look_at(Look *look, int at)
         make(look, idea);
 }
 
-/* The row of a game that was played by nothing but its rules, with the program's own tiles; −1:
- * a puzzle could not tell how. */
+/* The row that a game was played by, with the program's own tiles; what house rules change in it
+ * stands in the position. −1: a puzzle could not tell how. */
 static int row_of(const OwnDig *dig, const RecordFile *file)
 {
     int row = generations_find(dig->generations, file->header.generation);
-    bool same = row >= 0 && !memcmp(&dig->generations->rows[row].policies,
-                                    &file->header.setup.policies, sizeof(Policies));
-    return same && !file->scenario ? row : -1;
+    return file->scenario ? -1 : row < 0 ? dig->generations->preset : row;
 }
 
 static void look_through(Look *look)

@@ -69,7 +69,8 @@ static json_t *stack_json(const Catalogue *c, const Game *view)
     return stack;
 }
 
-char *scenario_from_decision(const Catalogue *c, const Game *game, const char *title)
+char *scenario_from_decision(const Catalogue *c, const Game *game, const char *title,
+                             const Policies *row)
 {
     const Setup *setup = game_setup(game);
     Phase phase = game_phase(game);
@@ -91,6 +92,7 @@ char *scenario_from_decision(const Catalogue *c, const Game *game, const char *t
                   "points", points, "board", board, "stack", stack_json(c, game));
     const SeatNames by_seat = names_by_seat(game);
     scenario_add_prisoners(top, game, by_seat.of);
+    scenario_add_policies(top, row, game);
     if (setup->hands != HANDS_NONE)
         json_object_set(top, "hands", hands);
     json_decref(hands);

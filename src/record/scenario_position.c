@@ -123,19 +123,6 @@ static int row_of(const Telling *t)
     return t->of->row < 0 ? t->of->generations->preset : t->of->row;
 }
 
-static void add_policies(const Telling *t, json_t *top)
-{
-    const Policies *row = &t->of->generations->rows[row_of(t)].policies;
-    const Policies *mine = &game_setup(t->game)->policies;
-    json_t *all = policies_json(mine);
-    for (int id = 0; id < POLICIES; id++)
-        if (mine->value[id] == row->value[id])
-            json_object_del(all, policy_name((PolicyId)id));
-    if (json_object_size(all))
-        json_object_set(top, "policies", all);
-    json_decref(all);
-}
-
 static json_t *expect_json(const Telling *t)
 {
     const char *id = t->of->generations->rows[row_of(t)].id;
@@ -178,7 +165,7 @@ char *scenario_from_position(const ScenarioPosition *position)
     const Telling *told = &t;
     scenario_add_prisoners(top, t.game, told->names);
     add_tiles(&t, top);
-    add_policies(&t, top);
+    scenario_add_policies(top, &position->generations->rows[row_of(&t)].policies, t.game);
     play(&t);
     finish_turn(&t);
     json_object_set_new(top, "actions", t.turns);

@@ -2,6 +2,7 @@
 #include "record/scenario_write.h"
 
 #include "record/action_codec.h"
+#include "record/setup_codec.h"
 #include "rules/corners.h"
 
 #include <assert.h>
@@ -175,4 +176,16 @@ void scenario_add_prisoners(json_t *top, const Game *game, const char names[][SC
     if (json_object_size(prisoners))
         json_object_set(top, "prisoners", prisoners);
     json_decref(prisoners);
+}
+
+void scenario_add_policies(json_t *top, const Policies *row, const Game *game)
+{
+    const Policies *mine = &game_setup(game)->policies;
+    json_t *all = policies_json(mine);
+    for (int id = 0; id < POLICIES; id++)
+        if (mine->value[id] == row->value[id])
+            json_object_del(all, policy_name((PolicyId)id));
+    if (json_object_size(all))
+        json_object_set(top, "policies", all);
+    json_decref(all);
 }

@@ -18,6 +18,9 @@ json_t *scenario_players_json(const char names[][SCENARIO_NAME_SIZE], int player
 json_t *scenario_board_json(const Catalogue *c, const Game *game,
                             const char names[][SCENARIO_NAME_SIZE], bool *whole);
 
+/* Adds what the game's policies change in those of `row` as a member, if they do: house rules. */
+void scenario_add_policies(json_t *top, const Policies *row, const Game *game);
+
 /* Adds what seats hold of others as a member of the whole scenario, if they do. */
 void scenario_add_prisoners(json_t *top, const Game *game, const char names[][SCENARIO_NAME_SIZE]);
 #endif

@@ -85,6 +85,35 @@ static void finds_what_was_given_away(void **state)
     help_remove(folder);
 }
 
+/* What house rules change in their generation stands in each position. */
+static void house_rules_go_with_it(void **state)
+{
+    char *folder = help_folder();
+    char found[FOLDER_SIZE];
+    OwnShelf own;
+    (void)state;
+    assert_true(folder_join(found, sizeof found, folder, "found"));
+    RecordHeader header = help_header(2, 0, 5);
+    header.setup.policies.value[POLICY_FIELDS] = FIELDS_NONE;
+    HelpPlay play = help_begin(help_path(folder, "a.hyp"), &header);
+    while (help_step(&play))
+        continue;
+    help_end(&play);
+    assert_int_equal(dig(folder, found, 0), 1);
+    own_read(found, &own);
+    assert_in_range(own.shelf.count, 1, OWN_PER_GAME);
+    for (int i = 0; i < own.shelf.count; i++) {
+        const PuzzleEntry *entry = &own.shelf.entries[i];
+        Puzzle *puzzle = puzzle_parse(entry->name, entry->text, entry->length,
+                                      rules_builtin_catalogue(), rules_builtin_generations(), NULL);
+        Policies policies = scenario_policies(puzzle->scenario, puzzle->row);
+        assert_int_equal(policies.value[POLICY_FIELDS], FIELDS_NONE);
+        puzzle_free(puzzle);
+    }
+    own_release(&own);
+    help_remove(folder);
+}
+
 /* What somebody else wrote there does no harm. */
 static void other_lines_are_left_out(void **state)
 {
@@ -113,6 +142,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(finds_what_was_given_away),
+        cmocka_unit_test(house_rules_go_with_it),
         cmocka_unit_test(other_lines_are_left_out),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

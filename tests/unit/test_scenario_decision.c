@@ -57,7 +57,7 @@ static void check_silent(const Scenario *scenario, bool drawn)
 static void check_turn(const Catalogue *c, const Game *game)
 {
     Err err = {0};
-    char *text = scenario_from_decision(c, game, "again");
+    char *text = scenario_from_decision(c, game, "again", &game_setup(game)->policies);
     assert_non_null(text);
     Scenario *scenario =
         scenario_parse("again", text, strlen(text), c, rules_builtin_generations(), &err);
