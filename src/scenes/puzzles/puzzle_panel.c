@@ -17,15 +17,18 @@ static bool is_told(const PuzzleScene *scene)
 
 /* --- what is asked ---------------------------------------------------------------------------- */
 
-/* "Turn 31 · Rules of 2020 · 2 of 14", and with the answer what was given away in the game. */
+/* "Turn 31 · 2020 · 2 of 14", house rules with what they change, and with the answer what was given
+ * away in the game. */
 static void say_own_facts(PuzzleScene *scene)
 {
     Ui *ui = scene->table.ui;
     const Generations *generations = scene->table.context->generations;
-    char line[160], number[32];
-    words_format(line, sizeof line, _("Turn %d · %s · %d of %d"), scene->puzzle->turn,
-                 words_generation_short(generations->rows[scene->puzzle->row].id), scene->at + 1,
-                 scene->count);
+    const Puzzle *puzzle = scene->puzzle;
+    Policies policies = scenario_policies(puzzle->scenario, puzzle->row);
+    char line[1200], rules[1024], number[32];
+    words_rules(generations, generations->rows[puzzle->row].id, &policies, rules, sizeof rules);
+    words_format(line, sizeof line, _("Turn %d · %s · %d of %d"), puzzle->turn, rules,
+                 scene->at + 1, scene->count);
     ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
     if (!is_told(scene))
         return;
