@@ -223,9 +223,9 @@ char *scenario_from_record(const char *path, const Catalogue *c, const Generatio
 
 /* The game at the beginning of a turn as the text of a scenario that can be played on, in one line,
  * to be freed: board, points, hands and the stack, whose order it does not tell, but for the tile
- * that was drawn. The seat in turn is listed first; what the game's policies change in those of `row`
- * is told. NULL between the parts of a turn, or where the
- * format has no words for something. */
+ * that was drawn. The seat in turn is listed first. What the game's policies change in those of
+ * `row` is told. NULL between the parts of a turn, or where the format has no words for something.
+ */
 char *scenario_from_decision(const Catalogue *c, const Game *game, const char *title,
                              const Policies *row);
 #endif
