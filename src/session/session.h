@@ -184,6 +184,9 @@ int session_undo_seat(const Session *session);
  * nobody acted since, nobody is asked (table_undo_is_free). The last action of the person here is
  * taken back, with all that followed; session_undo only wants it. */
 bool session_undo_asks(const Session *session);
+/* The others whose actions would be taken back, too, if all agreed to what is asked now: a set of
+ * seats, without the one who asks. */
+unsigned session_asked_others(const Session *session);
 /* What came last of all that stays where no number of turns is taken back: EVENT_DRAWN, a tile that
  * was drawn; EVENT_CHANCE; EVENT_TURN, the turn was over; … EVENTS: nothing has happened. */
 EventKind session_undo_barrier(const Session *session);

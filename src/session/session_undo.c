@@ -53,6 +53,16 @@ bool session_undo_asks(const Session *session)
     return step && !table_undo_is_free(&session->seats, asked_undo(session, step).seat, step);
 }
 
+unsigned session_asked_others(const Session *session)
+{
+    const TableAsk *ask = &session->seats.ask;
+    int count = ask->what == ASK_UNDO ? ask->count : 0;
+    unsigned seats = 0;
+    for (int i = session->action_count - 1; i >= 0 && count-- > 0; i--)
+        seats |= 1u << session->actions[i].seat;
+    return seats & ~(1u << ask->by);
+}
+
 static int asked_seat(const Session *session)
 {
     int step = asked_step(session);

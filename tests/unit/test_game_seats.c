@@ -291,24 +291,23 @@ static void hear(Session *session, const LogRemark *remark, int64_t time)
     session_heard(session, &line, session_game(session));
 }
 
-/* The second of two persons asks; the one here agrees or declines, after a moment. */
-static void test_consent(void **state)
+/* Two persons, of whom the first is here: the game scene shows their table. *log, *game and *head
+ * are the table's own. */
+static Session *sit_elsewhere(World *world, PublicLog *log, Game **game, char **head)
 {
-    World *world = *state;
-    PublicLog log;
     LogTerms terms = {.share_count = 0};
     SessionPlan plan = world_plan(2, 2, HANDS_NONE, 5);
     const Catalogue *c = world->context.catalogue;
     Err err = {0};
     plan.fingerprint = c->fingerprint;
-    Game *game = calloc(1, game_size(c, &plan.setup, 0));
-    log_begin(&log, c);
-    EventSink sink = {.telling = log_telling(&log)};
-    record_game_start(c, &plan, game, &sink);
-    char *head = log_head(&log, &plan, &terms, game, 1000);
-    head[strlen(head) - 1] = 0;
+    *game = calloc(1, game_size(c, &plan.setup, 0));
+    log_begin(log, c);
+    EventSink sink = {.telling = log_telling(log)};
+    record_game_start(c, &plan, *game, &sink);
+    *head = log_head(log, &plan, &terms, *game, 1000);
+    (*head)[strlen(*head) - 1] = 0;
     Session *session =
-        session_at_table(c, rules_builtin_generations(), head, 0, no_actions, NULL, NULL, &err);
+        session_at_table(c, rules_builtin_generations(), *head, 0, no_actions, NULL, NULL, &err);
     if (!session)
         fail_msg("%s", err.text);
     session_speaks(session, note_wish);
@@ -316,6 +315,17 @@ static void test_consent(void **state)
     world->context.session = session;
     world_show(world, "game");
     world_frames(world, 5);
+    return session;
+}
+
+/* The second of two persons asks; the one here agrees or declines, after a moment. */
+static void test_consent(void **state)
+{
+    World *world = *state;
+    PublicLog log;
+    Game *game;
+    char *head;
+    Session *session = sit_elsewhere(world, &log, &game, &head);
     LogRemark ask = {.kind = REMARK_ASK, .seat = 1, .ask = ASK_END},
               gone = {.kind = REMARK_LOST, .seat = 1};
     hear(session, &ask, 2000);
@@ -340,6 +350,54 @@ static void test_consent(void **state)
     free(game);
 }
 
+/* The table's game goes on until `seat` has acted; returns the actions since the other did. */
+static int play_until(World *world, Game *game, int seat)
+{
+    enum { ROOM = 8192 };
+    static Action legal[ROOM];
+    const Catalogue *c = world->context.catalogue;
+    for (int own = 0, i = 0; i < 20; i++) {
+        Session *session = world->context.session;
+        LogLine line = {.kind = LOG_ACTION, .time = 5000};
+        if (own && game_to_act(game) != seat)
+            return own;
+        assert_in_range(game_legal(c, game, legal, ROOM), 1, ROOM);
+        line.action = legal[0];
+        assert_true(game_apply(c, game, &line.action, NULL, NULL, NULL));
+        session_heard(session, &line, game);
+        own += line.action.seat == seat;
+    }
+    fail();
+    return 0;
+}
+
+/* What would be taken back is said in words, not as a number of actions; whose moves go, too. */
+static void test_undo_is_told(void **state)
+{
+    World *world = *state;
+    PublicLog log;
+    Game *game;
+    char *head;
+    Session *session = sit_elsewhere(world, &log, &game, &head);
+    LogRemark ask = {.kind = REMARK_ASK, .seat = 1, .ask = ASK_UNDO, .count = 1},
+              no = {.kind = REMARK_DECLINE, .seat = 0};
+    play_until(world, game, 1);
+    hear(session, &ask, 5000);
+    world_frames(world, 60);
+    assert_int_equal(session_seats(session)->ask.what, ASK_UNDO);
+    assert_int_equal(session_asked_others(session), 0);
+    assert_true(world_says(world, "asks to take back the"));
+    hear(session, &no, 5000);
+    ask.count = 1 + play_until(world, game, 0);
+    hear(session, &ask, 5000);
+    world_frames(world, 60);
+    assert_int_equal(session_seats(session)->ask.what, ASK_UNDO);
+    assert_int_equal(session_asked_others(session), 1);
+    assert_true(world_says(world, "asks to take back a"));
+    free(head);
+    free(game);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -353,6 +411,7 @@ int main(void)
         QUICK_WORLD_TEST(test_seats_by_mouse),
         QUICK_WORLD_TEST(test_time_is_up),
         QUICK_WORLD_TEST(test_consent),
+        QUICK_WORLD_TEST(test_undo_is_told),
         QUICK_WORLD_TEST(test_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -63,13 +63,30 @@ bool manners_update(Manners *manners, const Session *session, float ms)
 
 /* --- words ------------------------------------------------------------------------------------ */
 
+/* Where others have played since, they are named: their moves go, too. */
+static void tell_undo(const Session *session, const char *by, char *out, int size)
+{
+    unsigned others = session_asked_others(session);
+    const char *names[SEATS_MAX];
+    char list[SEATS_MAX * RECORD_NAME_SIZE];
+    int count = 0;
+    for (int seat = 0; seat < session_players(session); seat++)
+        if (others >> seat & 1)
+            names[count++] = session_seat(session, seat)->name;
+    if (count == 0)
+        words_format(out, size, _("%s asks to take back the last move"), by);
+    else
+        words_format(out, size, _("%s asks to take back a move, and everything since by %s"), by,
+                     words_list(names, count, list, sizeof list));
+}
+
 static void tell_ask(const Session *session, const TableAsk *ask, char *out, int size)
 {
     const char *by = session_seat(session, ask->by)->name,
                *of = session_seat(session, ask->of)->name;
     switch (ask->what) {
     case ASK_UNDO:
-        words_format(out, size, _("%s asks to take back: %d"), by, ask->count);
+        tell_undo(session, by, out, size);
         break;
     case ASK_END:
         words_format(out, size, _("%s asks to end the game here"), by);
