@@ -30,9 +30,10 @@ static const char *symbol_word(Symbol symbol)
 
 static json_t *edges_json(const Sketch *sketch, unsigned edges)
 {
-    const char *const *names = sketch->shape == SHAPE_HALF ? half_names : square_names;
+    bool half = sketch->shape == SHAPE_HALF;
+    const char *const *names = half ? half_names : square_names;
     json_t *list = json_array();
-    for (int e = 0; e < sketch_edges(sketch); e++)
+    for (int e = 0; e < (half ? 3 : 4); e++)
         if (edges >> e & 1)
             json_array_append_new(list, json_string(names[e]));
     return list;

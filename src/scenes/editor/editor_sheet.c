@@ -232,6 +232,9 @@ static void hand_row(Editor *editor, int seat)
                                           .icon = UI_ICON(ICON_PLUS),
                                           .icon_only = true});
     ui_grid(ui, 1);
+    if (!count && !half)
+        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+               _("No halves in this hand: take one on the left, then give it here."));
     if (more)
         hand[count++] = editor->hand.copy;
     if (gone >= 0)
