@@ -34,6 +34,7 @@ typedef struct MenuState {
 enum {
     COLUMN_X = 108,
     COLUMN_W = 420,
+    PAIR_W = 520,
     EMBLEM = 100,
     TOP = 94,
     PRIMARY_H = 70,
@@ -50,6 +51,7 @@ typedef struct MenuLayout {
     float title;  /* px */
     float tag_line, after;
     float primary, entry, gap;
+    bool paired; /* what comes after the first stands two in a row: there is no room for a list */
 } MenuLayout;
 
 /* From the last one played back to one to go on with, and to any other. What lies further back is
@@ -101,8 +103,8 @@ static float total(const MenuLayout *l, int entries)
 /* The title is never wider than the window. Where the column is too high, one thing after the other
  * gives way until it fits: the emblem goes, the title shrinks, the line below it goes before that
  * is larger than the title, and all buttons shrink a little, in the same measure, so that the first
- * keeps room for its second line. Entries that do not fit then scroll. */
-static MenuLayout layout_of(const SceneContext *context, int entries)
+ * keeps room for its second line. Rows that do not fit then scroll. */
+static MenuLayout layout_rows(const SceneContext *context, int entries)
 {
     const Ui *ui = context->ui;
     float margin = ui_space(ui, UI_MARGIN), room = context->height - 2 * margin;
@@ -133,6 +135,19 @@ static MenuLayout layout_of(const SceneContext *context, int entries)
     l.top = roundf(fmaxf(margin, fminf(ui_u(ui, TOP), .5f * spare)));
     if (context->height > 1.2f * ui_u(ui, 900)) /* high windows: a little above the middle */
         l.top = roundf(.42f * spare);
+    return l;
+}
+
+/* One below the other; on low windows two in a row, so that nobody has to scroll for the last. */
+static MenuLayout layout_of(const SceneContext *context, int entries)
+{
+    const Ui *ui = context->ui;
+    MenuLayout l = layout_rows(context, entries);
+    if (l.top + total(&l, entries) <= context->height)
+        return l;
+    l = layout_rows(context, 1 + entries / 2);
+    l.paired = true;
+    l.width = fminf(ui_u(ui, PAIR_W), context->width - 2 * l.x);
     return l;
 }
 
@@ -309,6 +324,8 @@ static bool draw_entry(Ui *ui, const MenuLayout *l, const char *id, UiButton but
     bool clicked = ui_button(ui, id, ui_next(ui, first ? l->primary : l->entry), button);
     if (first)
         ui_room(ui, l->gap);
+    if (first && l->paired)
+        ui_grid(ui, 2);
     return clicked;
 }
 
@@ -353,7 +370,7 @@ static void menu_draw(void *data, SceneContext *context, Frame *frame)
     draw_title(ui, &l);
     float y = l.top + ui_column_end(ui), foot = context->height - ui_space(ui, UI_MARGIN);
     UiDialog list = {.bare = true,
-                     .width = COLUMN_W,
+                     .width = l.paired ? PAIR_W : COLUMN_W,
                      .gap = UI_AIR,
                      .room = {l.x, y, l.width, foot - y},
                      .stand = UI_UPPER_RIGHT};
