@@ -1,8 +1,8 @@
 /* tile_draft.h: a tile on its way from JSON to the catalogue. Inside the room catalogue. */
 #ifndef CATALOGUE_TILE_DRAFT_H
 #define CATALOGUE_TILE_DRAFT_H
+#include "catalogue/tile_names.h"
 #include "json/json_read.h"
-#include "rules/tile.h"
 
 /* Lists of a tile, in the order in which segments are numbered. */
 typedef enum TileList {
@@ -42,17 +42,4 @@ bool tile_draft_check(TileDraft *draft, Err *err);
 /* Adds to the draft `self` the segments of one of its lists, which its key tells; the head has
  * been read. */
 bool tile_draft_read_list(void *self, const JsonAt *list, Err *err);
-
-/* Words of the files, by the enum that each table is indexed with.
- *
- * Index of `word` in `words`, −1 if it is not there. */
-int tile_find_word(const char *const *words, int count, const char *word);
-
-/* "square", "farmhouse"; "none" for DECOR_NONE. */
-extern const char *const tile_shape_names[SHAPES];
-extern const char *const tile_decor_names[DECORS];
-
-/* How many edges a shape has, and what they are called: "N", "H", "SR". */
-extern const uint8_t tile_edge_counts[SHAPES];
-extern const char *const tile_edge_names[SHAPES][EDGES_MAX];
 #endif

@@ -1,11 +1,11 @@
-/* tile_names.c: the words of tile files for shapes, edges, lands and illustrations. Edges run
- * clockwise from the north-west corner as the tile is printed:
+/* tile_names.c: see tile_names.h. Edges run clockwise from the north-west corner as the tile is
+ * printed:
  *
  *      N           N          NL  NR
  *   W ┌─┐ E     W ┌─╱ H     W ┌──┬──┐ E
  *     └─┘         │╱          └──┴──┘
  *      S                      SL  SR */
-#include "catalogue/tile_draft.h"
+#include "catalogue/tile_names.h"
 
 #include <string.h>
 
@@ -28,6 +28,12 @@ const char *const tile_decor_names[DECORS] = {
     [DECOR_GARDEN] = "garden",
     [DECOR_WATER_TOWER] = "water_tower",
 };
+
+const char tile_land_letters[LAND_ANY + 2] = "FRCIA";
+
+const char *const tile_road_at_names[ROAD_ATS] = {"", "farmhouse", "hamlet", "house", "tree"};
+
+const char *const tile_goods_names[GOODS_KINDS] = {"", "wine", "grain", "cloth"};
 
 int tile_find_word(const char *const *words, int count, const char *word)
 {

@@ -10,9 +10,6 @@
 
 #define COUNT_OF(array) (sizeof(array) / sizeof((array)[0]))
 
-/* By Land, then LAND_ANY. */
-static const char land_letters[LAND_ANY + 2] = "FRCIA";
-
 static bool read_shape(void *self, const JsonAt *at, Err *err)
 {
     TileKind *kind = &((TileDraft *)self)->kind;
@@ -34,11 +31,11 @@ static bool read_lands(void *self, const JsonAt *at, Err *err)
         return json_fault(at, err, "%s: a %s has %zu edges, not %zu", kind->id,
                           tile_shape_names[kind->shape], want, strlen(letters));
     for (size_t e = 0; e < want; e++) {
-        const char *land = strchr(land_letters, letters[e]);
+        const char *land = strchr(tile_land_letters, letters[e]);
         if (!land)
             return json_fault(at, err, "%s: edge %s must be C, R, F, I or A", kind->id,
                               tile_edge_names[kind->shape][e]);
-        kind->edges[e] = (uint8_t)(land - land_letters);
+        kind->edges[e] = (uint8_t)(land - tile_land_letters);
     }
     return true;
 }

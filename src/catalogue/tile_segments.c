@@ -22,9 +22,6 @@ enum { COATS_MAX = 9, BANNER_MAX = 9, TRAVELLERS_MAX = 9, WELLS_MAX = 9 };
 /* How many edges a road or river has, in a word: two, three or more, one. */
 static const char *const road_kinds[ROAD_KINDS] = {"through", "branching", "end"};
 
-/* What is drawn where a road ends in the open. */
-static const char *const road_ats[ROAD_ATS] = {"", "farmhouse", "hamlet", "house", "tree"};
-
 /* What a road of one edge stops at, by RoadEnd, and buildings of expansions: ROAD_END_OTHER. */
 static const char *const road_ends[ROAD_END_OTHER] = {"", "crossing", "city", "monastery", "open"};
 static const char other_road_ends[] =
@@ -109,9 +106,8 @@ static bool read_half_edge(void *self, const JsonAt *at, Err *err)
 
 static bool read_goods(void *self, const JsonAt *at, Err *err)
 {
-    static const char *const goods[GOODS_KINDS] = {"", "wine", "grain", "cloth"};
     Piece *piece = self;
-    int found = tile_find_word(goods, GOODS_KINDS, json_string_value(at->value));
+    int found = tile_find_word(tile_goods_names, GOODS_KINDS, json_string_value(at->value));
     piece->segment.goods = (uint8_t)found;
     return found > GOODS_NONE || json_fault(at, err, "goods are grain, wine or cloth");
 }
@@ -156,7 +152,7 @@ static bool read_end(void *self, const JsonAt *at, Err *err)
 static bool read_at(void *self, const JsonAt *at, Err *err)
 {
     Piece *piece = self;
-    int found = tile_find_word(road_ats, ROAD_ATS, json_string_value(at->value));
+    int found = tile_find_word(tile_road_at_names, ROAD_ATS, json_string_value(at->value));
     piece->segment.road_at = (uint8_t)found;
     return (piece->segment.road_end == ROAD_END_OPEN && found > 0) ||
            json_fault(

@@ -141,15 +141,6 @@ uint16_t layout_start_copy(const Catalogue *c, const Setup *setup)
     return start;
 }
 
-/* Of all copies of a kind: tiles with other illustrations are copies of their own. */
-static int printed_copies(const Catalogue *c, const TileKind *kind)
-{
-    int n = 0;
-    for (int i = 0; i < kind->copy_count; i++)
-        n += c->copies[kind->first_copy + i].count;
-    return n;
-}
-
 static int surrounded_segments(const TileKind *kind)
 {
     int n = 0;
@@ -160,7 +151,7 @@ static int surrounded_segments(const TileKind *kind)
 
 static void stock_add(const Catalogue *c, const TileKind *kind, int times, Stock *stock)
 {
-    int n = times * printed_copies(c, kind);
+    int n = times * catalogue_printed(c, kind);
     *(kind->shape == SHAPE_HALF ? &stock->halves : &stock->squares) += n;
     stock->parts += n * kind->part_count;
     stock->nodes += n * kind->segment_count;

@@ -35,6 +35,11 @@ static const struct {
 #define SYMBOL_NAME(id, name) [id] = (name),
 static const char *const symbol_names[SYMBOLS] = {SYMBOL_NAMES(SYMBOL_NAME)};
 
+const char *tile_symbol_name(Symbol symbol)
+{
+    return symbol_names[symbol];
+}
+
 Symbol tile_symbol_find(const char *name)
 {
     int symbol = SYMBOL_NONE + 1;

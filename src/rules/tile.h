@@ -218,6 +218,15 @@ static inline const TileKind *catalogue_kind(const Catalogue *c, uint16_t copy)
     return &c->kinds[c->copies[copy].kind];
 }
 
+/* Of all copies of a kind: tiles with other illustrations are copies of their own. */
+static inline int catalogue_printed(const Catalogue *c, const TileKind *kind)
+{
+    int n = 0;
+    for (int i = 0; i < kind->copy_count; i++)
+        n += c->copies[kind->first_copy + i].count;
+    return n;
+}
+
 /* Has none of its sides a landscape? It closes what it meets, and lies in holes alone (AM-2). */
 static inline bool kind_closes(const TileKind *kind)
 {
@@ -268,8 +277,10 @@ const char *segment_name(const TileKind *kind, int rotation, int segment, char *
  * the segment reaches may name it. */
 int segment_find(const TileKind *kind, int rotation, const char *name);
 
-/* The symbol that tile files call `name`, SYMBOL_OTHER if the game does not know it. */
+/* The symbol that tile files call `name`, SYMBOL_OTHER if the game does not know it; and what they
+ * call a symbol, "crop-circle:half". */
 Symbol tile_symbol_find(const char *name);
+const char *tile_symbol_name(Symbol symbol);
 
 /* Does any of its segments show the symbol? Also before tile_kind_derive; kind_symbols is for the
  * rules, which ask often. */

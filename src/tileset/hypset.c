@@ -12,7 +12,7 @@
 #include <zip.h>
 
 /* Bits of the mode that Unix archivers keep in the upper half of the attributes. */
-enum { MODE_SHIFT = 16, MODE_KIND = 0170000, MODE_LINK = 0120000, MODE_FILE = 0100000 };
+enum { MODE_SHIFT = 16, MODE_KIND = 0170000, MODE_FILE = 0100000 };
 
 static const char remedy[] = "; ask for a file that the tile editor exported";
 

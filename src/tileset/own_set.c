@@ -36,9 +36,7 @@ static void count_tiles(OwnSet *set, const Catalogue *c, int from)
     for (int k = from; k < c->kind_count; k++) {
         const TileKind *kind = &c->kinds[k];
         set->kinds++;
-        for (int i = 0; i < kind->copy_count; i++)
-            *(kind->shape == SHAPE_HALF ? &set->halves : &set->squares) +=
-                c->copies[kind->first_copy + i].count;
+        *(kind->shape == SHAPE_HALF ? &set->halves : &set->squares) += catalogue_printed(c, kind);
     }
 }
 

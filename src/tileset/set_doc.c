@@ -70,14 +70,6 @@ static void keep_text(SetDoc *doc, SetTile *tile, const json_t *object)
     tile->kept = doc->kept_count++;
 }
 
-static int copies_of(const Catalogue *c, const TileKind *kind)
-{
-    int n = 0;
-    for (int i = 0; i < kind->copy_count; i++)
-        n += c->copies[kind->first_copy + i].count;
-    return n;
-}
-
 /* A tile with illustrations, or that no drag draws, stays as it is. */
 static void take_tile(SetDoc *doc, const Catalogue *c, const TileKind *kind, const json_t *object)
 {
@@ -86,8 +78,8 @@ static void take_tile(SetDoc *doc, const Catalogue *c, const TileKind *kind, con
     int number = dash ? atoi(dash + 1) : 0;
     bool plain = kind->copy_count == 1 && c->copies[kind->first_copy].decor == DECOR_NONE;
     *tile = (SetTile){.kept = -1};
-    if (!plain || !sketch_of_kind(&tile->sketch, kind, copies_of(c, kind))) {
-        tile->sketch = (Sketch){.shape = kind->shape, .count = (uint8_t)copies_of(c, kind)};
+    if (!plain || !sketch_of_kind(&tile->sketch, kind, catalogue_printed(c, kind))) {
+        tile->sketch = (Sketch){.shape = kind->shape, .count = (uint8_t)catalogue_printed(c, kind)};
         text_copy(tile->sketch.id, sizeof tile->sketch.id, kind->id);
         keep_text(doc, tile, object);
     }

@@ -12,16 +12,6 @@
 
 /* --- what lies across the tile ---------------------------------------------------------------- */
 
-/* Is it the first edge of what hangs together with it? */
-static bool is_first(const Sketch *sketch, int edge)
-{
-    for (int e = 0; e < edge; e++)
-        if (sketch->edges[e].land == sketch->edges[edge].land &&
-            sketch->edges[e].group == sketch->edges[edge].group)
-            return false;
-    return true;
-}
-
 /* A road to the middle; a crossing where there are two. */
 static bool is_arm(const SketchEdge *edge)
 {
@@ -44,6 +34,11 @@ unsigned sketch_group(const Sketch *sketch, int edge)
             sketch->edges[e].group == sketch->edges[edge].group)
             edges |= 1u << e;
     return edges;
+}
+
+bool sketch_begins(const Sketch *sketch, int edge)
+{
+    return (sketch_group(sketch, edge) & ((1u << edge) - 1)) == 0;
 }
 
 /* Both half-edges of each edge. */
@@ -74,9 +69,9 @@ int sketch_across(const Sketch *sketch, Across out[ACROSS_MAX])
     Across crossing = {0};
     for (int e = 0; e < sketch_edges(sketch); e++) {
         const SketchEdge *edge = &sketch->edges[e];
-        if (edge->land == LAND_CITY && is_first(sketch, e))
+        if (edge->land == LAND_CITY && sketch_begins(sketch, e))
             out[count++] = city_across(sketch, e);
-        else if (edge->land == LAND_ROAD && edge->end == SKETCH_THROUGH && is_first(sketch, e))
+        else if (edge->land == LAND_ROAD && edge->end == SKETCH_THROUGH && sketch_begins(sketch, e))
             out[count++] = (Across){.middles = sketch_group(sketch, e)};
         else if (is_arm(edge) && sketch_arms(sketch))
             crossing.middles |= 1u << e;

@@ -8,34 +8,18 @@
 #include "tileset/sketch_parts.h"
 
 #include "catalogue/catalogue_json.h"
+#include "catalogue/tile_names.h"
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const square_names[] = {"N", "E", "S", "W"};
-static const char *const half_names[] = {"N", "H", "W"};
-static const char land_letters[] = {[LAND_FIELD] = 'F', [LAND_ROAD] = 'R', [LAND_CITY] = 'C'};
-static const char *const houses[ROAD_ATS] = {"", "farmhouse", "hamlet", "house", "tree"};
-static const char *const goods_names[GOODS_KINDS] = {"", "wine", "grain", "cloth"};
-
-/* Word of a symbol in files, "crop-circle:half". */
-static const char *symbol_word(Symbol symbol)
-{
-#define SYMBOL_WORD(id, name) [id] = name,
-    static const char *const words[SYMBOLS] = {SYMBOL_NAMES(SYMBOL_WORD)};
-#undef SYMBOL_WORD
-    return words[symbol];
-}
-
 static json_t *edges_json(const Sketch *sketch, unsigned edges)
 {
-    bool half = sketch->shape == SHAPE_HALF;
-    const char *const *names = half ? half_names : square_names;
     json_t *list = json_array();
-    for (int e = 0; e < (half ? 3 : 4); e++)
+    for (int e = 0; e < sketch_edges(sketch); e++)
         if (edges >> e & 1)
-            json_array_append_new(list, json_string(names[e]));
+            json_array_append_new(list, json_string(tile_edge_names[sketch->shape][e]));
     return list;
 }
 
@@ -44,13 +28,6 @@ static json_t *segment_json(char letter, const json_t *list)
 {
     char id[] = {letter, (char)('0' + json_array_size(list)), 0};
     return json_pack("{s:s}", "id", id);
-}
-
-/* Is it the first edge of what hangs together with it? */
-static bool begins(const Sketch *sketch, int edge)
-{
-    unsigned group = sketch_group(sketch, edge);
-    return (group & ((1u << edge) - 1)) == 0;
 }
 
 static void set_flag(json_t *object, const char *key, bool on)
@@ -65,7 +42,7 @@ static json_t *cities_json(const Sketch *sketch, unsigned edges[4], int *count)
     json_t *list = json_array();
     *count = 0;
     for (int e = 0; e < sketch_edges(sketch); e++) {
-        if (sketch->edges[e].land != LAND_CITY || !begins(sketch, e))
+        if (sketch->edges[e].land != LAND_CITY || !sketch_begins(sketch, e))
             continue;
         SketchEdge marks = sketch_marks(sketch, e);
         json_t *city = segment_json('c', list);
@@ -76,7 +53,7 @@ static json_t *cities_json(const Sketch *sketch, unsigned edges[4], int *count)
         set_flag(city, "cathedral", marks.flags & SEGMENT_CATHEDRAL);
         set_flag(city, "princess", marks.flags & SEGMENT_PRINCESS);
         if (marks.goods)
-            json_object_set_new(city, "goods", json_string(goods_names[marks.goods]));
+            json_object_set_new(city, "goods", json_string(tile_goods_names[marks.goods]));
         json_array_append_new(list, city);
     }
     return list;
@@ -90,13 +67,13 @@ static void set_end(const Sketch *sketch, const SketchEdge *edge, json_t *road)
     if (edge->end == SKETCH_AT_CITY)
         end = "city";
     else if (edge->end == SKETCH_AT_HOUSE)
-        at = houses[edge->target];
+        at = tile_road_at_names[edge->target];
     else if (sketch_has_symbol(sketch, SYMBOL_MONASTERY))
         end = "monastery";
     else if (sketch_arms(sketch))
         end = "crossing";
     else
-        at = houses[ROAD_AT_HAMLET];
+        at = tile_road_at_names[ROAD_AT_HAMLET];
     json_object_set_new(road, "end", json_string(end));
     if (at)
         json_object_set_new(road, "at", json_string(at));
@@ -107,7 +84,7 @@ static json_t *roads_json(const Sketch *sketch)
     json_t *list = json_array();
     for (int e = 0; e < sketch_edges(sketch); e++) {
         const SketchEdge *edge = &sketch->edges[e];
-        if (edge->land != LAND_ROAD || !begins(sketch, e))
+        if (edge->land != LAND_ROAD || !sketch_begins(sketch, e))
             continue;
         json_t *road = segment_json('r', list);
         bool through = edge->end == SKETCH_THROUGH;
@@ -176,13 +153,12 @@ json_t *sketch_json(const Sketch *sketch, const char *set)
     char letters[5] = "";
     json_t *tile = json_object(), *features = json_array();
     for (int e = 0; e < sketch_edges(sketch); e++)
-        letters[e] = land_letters[sketch->edges[e].land];
+        letters[e] = tile_land_letters[sketch->edges[e].land];
     for (int i = 0; i < sketch->symbol_count; i++)
-        json_array_append_new(features, json_string(symbol_word(sketch->symbols[i])));
+        json_array_append_new(features, json_string(tile_symbol_name(sketch->symbols[i])));
     json_object_set_new(tile, "id", json_string(sketch->id));
     json_object_set_new(tile, "set", json_string(set));
-    json_object_set_new(tile, "shape",
-                        json_string(sketch->shape == SHAPE_HALF ? "half" : "square"));
+    json_object_set_new(tile, "shape", json_string(tile_shape_names[sketch->shape]));
     json_object_set_new(tile, "edges", json_string(letters));
     json_object_set_new(tile, "count", json_integer(sketch->count));
     json_object_set_new(tile, "cities", cities_json(sketch, cities, &count));

@@ -15,8 +15,6 @@ typedef struct Across {
 /* All of them: each city with the roads that end at it, each road that goes through, the
  * crossing. Returns how many. */
 int sketch_across(const Sketch *sketch, Across out[ACROSS_MAX]);
-/* Edges (set) of what hangs together with one. */
-unsigned sketch_group(const Sketch *sketch, int edge);
 /* Roads that meet in the middle, 0 where that is no crossing. */
 int sketch_arms(const Sketch *sketch);
 /* Does a field (half-edges) touch a city (edges)? */

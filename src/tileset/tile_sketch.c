@@ -3,6 +3,7 @@
 #include "tileset/tile_sketch.h"
 
 #include "base/text.h"
+#include "catalogue/tile_names.h"
 
 #include <assert.h>
 #include <math.h>
@@ -17,7 +18,7 @@ void sketch_init(Sketch *sketch, Shape shape, const char *id)
 
 int sketch_edges(const Sketch *sketch)
 {
-    return sketch->shape == SHAPE_HALF ? 3 : 4;
+    return tile_edge_counts[sketch->shape];
 }
 
 int sketch_half_edges(const Sketch *sketch)

@@ -77,6 +77,10 @@ void sketch_init(Sketch *sketch, Shape shape, const char *id);
 int sketch_edges(const Sketch *sketch);
 int sketch_half_edges(const Sketch *sketch);
 
+/* Edges (set) of what hangs together with one; is it the first of them? */
+unsigned sketch_group(const Sketch *sketch, int edge);
+bool sketch_begins(const Sketch *sketch, int edge);
+
 /* Draws. False where such a drag means nothing: between two cities as a road, say. */
 bool sketch_drag(Sketch *sketch, SketchTool tool, int from, int to);
 

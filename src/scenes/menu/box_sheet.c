@@ -167,19 +167,11 @@ static bool counts_here(const Setup *setup, const TileKind *kind)
     return here && (kind->shape == SHAPE_HALF ? setup->hands != HANDS_NONE : !kind_is_own(kind));
 }
 
-static int copies_of(const Catalogue *c, const TileKind *kind)
-{
-    int n = 0;
-    for (int i = 0; i < kind->copy_count; i++)
-        n += c->copies[kind->first_copy + i].count;
-    return n;
-}
-
 static void draw_count(BoxSheet *state, SceneContext *context, const TileKind *kind)
 {
     Ui *ui = context->ui;
     const Catalogue *c = setup_box_tiles(state->box, context);
-    int value = copies_of(c, kind);
+    int value = catalogue_printed(c, kind);
     char shown[16], label[160], tile[128];
     snprintf(shown, sizeof shown, "%d", value);
     words_tile(c, kind->first_copy, tile, sizeof tile);

@@ -69,15 +69,6 @@ void tiles_tools(TilesScene *scene)
 
 /* --- cities and roads ------------------------------------------------------------------------- */
 
-static bool is_first(const Sketch *sketch, int edge)
-{
-    for (int e = 0; e < edge; e++)
-        if (sketch->edges[e].land == sketch->edges[edge].land &&
-            sketch->edges[e].group == sketch->edges[edge].group)
-            return false;
-    return true;
-}
-
 static void set_marks(TilesScene *scene, int edge, const SketchEdge *marks)
 {
     set_doc_change(&scene->doc);
@@ -137,7 +128,7 @@ static void draw_parts(TilesScene *scene)
 {
     Sketch sketch = set_doc_tile(&scene->doc)->sketch;
     for (int e = 0; e < sketch_edges(&sketch); e++) {
-        if (!is_first(&sketch, e))
+        if (!sketch_begins(&sketch, e))
             continue;
         if (sketch.edges[e].land == LAND_CITY)
             draw_city(scene, e);
