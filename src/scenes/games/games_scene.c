@@ -188,6 +188,18 @@ static void draw_picture(const GamesState *state, const RecordInfo *game, Ui *ui
         board_sketch_draw(sketch, ui, rect_grow(place, -ui_u(ui, 4)));
 }
 
+/* One below the other, as one block in the middle of the height. */
+static void draw_words(Ui *ui, Rect row, const char *label, const char *sets, const char *date)
+{
+    float small = ui_line_height(ui, UI_TYPE_SMALL),
+          high = ui_text_height(ui, UI_TYPE_STRONG | UI_WRAP, row.w, label),
+          spare = row.h - high - 2 * small;
+    row.y += roundf(fmaxf(0, .5f * spare));
+    ui_text(ui, layout_top(&row, high, 0), UI_TYPE_STRONG | UI_WRAP, UI_TEXT, label);
+    ui_text(ui, layout_top(&row, small, 0), UI_TYPE_SMALL, UI_TEXT_SOFT, sets);
+    ui_text(ui, layout_top(&row, small, 0), UI_TYPE_SMALL, UI_TEXT_SOFT, date);
+}
+
 /* The button for what else can be done with a game. */
 static void draw_more(GamesState *state, SceneContext *context, int i, Rect place)
 {
@@ -221,11 +233,7 @@ static void draw_row(GamesState *state, SceneContext *context, int i, float heig
     row = rect_grow(row, -ui_u(ui, 6));
     Rect picture = layout_left(&row, ui_u(ui, PICTURE), ui_space(ui, UI_GAP));
     draw_picture(state, game, ui, picture);
-    float small = ui_line_height(ui, UI_TYPE_SMALL);
-    Rect when = layout_bottom(&row, small, 0), what = layout_bottom(&row, small, 0);
-    ui_text(ui, row, UI_TYPE_STRONG | UI_WRAP, UI_TEXT, label);
-    ui_text(ui, what, UI_TYPE_SMALL, UI_TEXT_SOFT, sets);
-    ui_text(ui, when, UI_TYPE_SMALL, UI_TEXT_SOFT, date);
+    draw_words(ui, row, label, sets, date);
     if (hit.clicked)
         open_game(context, game);
     draw_more(state, context, i, more);

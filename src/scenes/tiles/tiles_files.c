@@ -65,7 +65,7 @@ void tiles_save(TilesScene *scene)
 
 void tiles_export(TilesScene *scene)
 {
-    write_to(scene, scene->context->tables_folder, _("To be sent on: %s"));
+    write_to(scene, scene->context->tables_folder, _("Exported: %s"));
 }
 
 /* --- opening ---------------------------------------------------------------------------------- */

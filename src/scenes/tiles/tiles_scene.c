@@ -215,7 +215,7 @@ static const struct {
     {"undo", N_("Undo"), ICON_UNDO, true, KEY_A + 'z' - 'a', undo},
     {"redo", N_("Redo"), ICON_REDO, true, KEY_A + 'y' - 'a', redo},
     {"open", N_("Open"), ICON_FOLDER, false, KEY_NONE, tiles_list},
-    {"export", N_("To be sent on"), ICON_COPY, false, KEY_NONE, tiles_export},
+    {"export", N_("Export"), ICON_COPY, false, KEY_NONE, tiles_export},
     {"try", N_("Try it in ten games"), ICON_DICE, false, KEY_NONE, tiles_try},
     {"save", N_("Save"), ICON_SAVE, false, KEY_NONE, tiles_save},
 };
