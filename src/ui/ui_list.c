@@ -34,6 +34,15 @@ UiDialog ui_aside(const char *id, float width, Rect room, const char *heading)
                       .heading = heading};
 }
 
+UiGroup ui_night(const Ui *ui, float least)
+{
+    return (UiGroup){.panel = true,
+                     .kind = UI_PANEL_NIGHT,
+                     .pad = ui_space(ui, UI_PAD_SMALL),
+                     .gap = ui_space(ui, UI_TIGHT),
+                     .least = least};
+}
+
 /* --- rows ------------------------------------------------------------------------------------- */
 
 /* A pixel more than the letters take: the cut of cells is rounded, and a line that is a hair too
@@ -74,6 +83,11 @@ void ui_row(Ui *ui, const UiItem *items, int count)
         for (int i = 0; i < count; i++)
             put(ui, &items[i]);
     }
+}
+
+void ui_heading(Ui *ui, const char *text)
+{
+    ui_caption(ui, ui_next(ui, ui_line_height(ui, UI_TYPE_CAPTION)), text, false, true);
 }
 
 UiGroup ui_pick(const Ui *ui, const char *id, int number, const char *label)

@@ -27,6 +27,10 @@ UiDialog ui_paper(const char *id, float width);
 /* Beside the board, at the upper right of `room` (px); no heading where that is NULL. */
 UiDialog ui_aside(const char *id, float width, Rect room, const char *heading);
 
+/* A dark panel in the next cell, `least` px high at least: a column of a page, to run with
+ * ui_group. */
+UiGroup ui_night(const Ui *ui, float least);
+
 /* --- rows ------------------------------------------------------------------------------------- */
 
 typedef enum UiItemKind {
@@ -73,6 +77,9 @@ void ui_row(Ui *ui, const UiItem *items, int count);
 #define UI_ROW(ui, ...)                                                                            \
     ui_row(ui, (const UiItem[]){__VA_ARGS__},                                                      \
            (int)(sizeof((const UiItem[]){__VA_ARGS__}) / sizeof(UiItem)))
+
+/* What the rows below it are about, in the next cell. */
+void ui_heading(Ui *ui, const char *text);
 
 /* A row that is one widget and holds others, lit while it is pointed at: a card to run with
  * ui_group. */

@@ -19,7 +19,7 @@ enum { FLOORS_MOST = 30, TITLES_MOST = 72 };
 void editor_caption(Ui *ui, const char *text)
 {
     ui_room(ui, ui_space(ui, UI_TIGHT));
-    ui_caption(ui, ui_next(ui, ui_line_height(ui, UI_TYPE_CAPTION)), text, false, true);
+    ui_heading(ui, text);
 }
 
 static bool button(Ui *ui, const char *id, UiButton look)

@@ -49,7 +49,7 @@ static void enter(void *data, SceneContext *context, const void *arguments)
 static void heading(Ui *ui, const char *text)
 {
     ui_room(ui, ui_space(ui, UI_AIR));
-    ui_caption(ui, ui_next(ui, ui_line_height(ui, UI_TYPE_CAPTION)), text, false, true);
+    ui_heading(ui, text);
 }
 
 /* --- own sets --------------------------------------------------------------------------------- */

@@ -157,9 +157,7 @@ static void draw_group(SetsState *state, SceneContext *context, int group)
             cards[count++] = &state->cards[i];
     if (!count)
         return;
-    ui_caption(ui, ui_next(ui, ui_line_height(ui, UI_TYPE_CAPTION)),
-               group ? words_expansion_group((ExpansionGroup)(group - 1)) : _("Favourites"), false,
-               true);
+    ui_heading(ui, group ? words_expansion_group((ExpansionGroup)(group - 1)) : _("Favourites"));
     draw_cards(state, context, cards, count);
 }
 

@@ -131,14 +131,9 @@ static void draw_foot(SetupScene *scene, SceneContext *context, Rect foot)
 static void draw_column(SetupScene *scene, SceneContext *context, int which, float least, bool wide)
 {
     Ui *ui = context->ui;
-    UiGroup panel = {.panel = true,
-                     .kind = UI_PANEL_NIGHT,
-                     .pad = ui_space(ui, UI_PAD_SMALL),
-                     .gap = ui_space(ui, UI_TIGHT),
-                     .least = least};
+    UiGroup panel = ui_night(ui, least);
     while (ui_group(ui, &panel)) {
-        Rect head = ui_next(ui, ui_line_height(ui, UI_TYPE_CAPTION));
-        ui_caption(ui, head, which ? _("Players") : _("The game"), false, true);
+        ui_heading(ui, which ? _("Players") : _("The game"));
         float spare = wide && panel.height > 0 ? fmaxf(0, least - panel.height) : 0;
         int rows = !wide ? 0 : scene->unfolded ? SEATS_MAX : ROWS_USUAL;
         if (which)

@@ -122,7 +122,7 @@ static void draw_list(TilesScene *scene)
     SetState *now = &scene->doc.now;
     UiField field = {.label = _("Name of the set"), .hint = _("Name of the set"), .letters = 40};
     char title[OWN_TITLE_SIZE];
-    ui_caption(ui, ui_next(ui, ui_line_height(ui, UI_TYPE_CAPTION)), _("The set"), false, true);
+    ui_heading(ui, _("The set"));
     text_copy(title, sizeof title, now->title);
     if (ui_field(ui, "title", ui_next(ui, ui_control(ui)), field, title, sizeof title)) {
         text_copy(now->title, sizeof now->title, title);
@@ -150,11 +150,7 @@ static void draw_list(TilesScene *scene)
 static void draw_panel(TilesScene *scene, int which, float least)
 {
     Ui *ui = scene->context->ui;
-    UiGroup panel = {.panel = true,
-                     .kind = UI_PANEL_NIGHT,
-                     .pad = ui_space(ui, UI_PAD_SMALL),
-                     .gap = ui_space(ui, UI_TIGHT),
-                     .least = least};
+    UiGroup panel = ui_night(ui, least);
     while (ui_group(ui, &panel)) {
         if (which == 0) {
             draw_list(scene);

@@ -42,11 +42,6 @@ static const char *edge_name(const Sketch *sketch, int edge)
     return words_text(sketch->shape == SHAPE_HALF ? half[edge] : square[edge]);
 }
 
-static void heading(Ui *ui, const char *text)
-{
-    ui_caption(ui, ui_next(ui, ui_line_height(ui, UI_TYPE_CAPTION)), text, false, true);
-}
-
 /* --- the tool --------------------------------------------------------------------------------- */
 
 /* Each has a key of its own. */
@@ -144,7 +139,7 @@ static void draw_symbols(TilesScene *scene)
     Ui *ui = scene->context->ui;
     Sketch *sketch = &set_doc_tile(&scene->doc)->sketch;
     bool rows = false; /* from the first long name on each has a row of its own */
-    heading(ui, _("Symbols"));
+    ui_heading(ui, _("Symbols"));
     ui_grid(ui, 2);
     for (int i = 0; i < SYMBOLS_OFFERED; i++) {
         Symbol symbol = (Symbol)symbols[i].symbol;
@@ -189,7 +184,7 @@ void tiles_side(TilesScene *scene)
     Ui *ui = scene->context->ui;
     if (!set_doc_draws(&scene->doc))
         return;
-    heading(ui, _("It shows"));
+    ui_heading(ui, _("It shows"));
     draw_count(scene);
     draw_parts(scene);
     draw_symbols(scene);
