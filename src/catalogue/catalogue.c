@@ -234,13 +234,17 @@ static bool has_river(const TileKind *kind)
     return memchr(kind->edges, LAND_RIVER, kind->edge_count) != NULL;
 }
 
+bool catalogue_is_plain(const TileKind *kind)
+{
+    return kind->shape == SHAPE_SQUARE && !kind_is_own(kind) && !has_river(kind);
+}
+
 int catalogue_builder_plain(CatalogueBuilder *builder, const char *set)
 {
     int moved = 0;
     for (int k = 0; k < builder->kind_count; k++) {
         TileKind *kind = &builder->kinds[k];
-        bool plain = kind->shape == SHAPE_SQUARE && !kind_is_own(kind) && !has_river(kind);
-        if (!plain || strcmp(kind->set, set) != 0)
+        if (!catalogue_is_plain(kind) || strcmp(kind->set, set) != 0)
             continue;
         put_into_base(kind);
         moved++;

@@ -26,8 +26,9 @@ int catalogue_builder_kinds(const CatalogueBuilder *builder);
 /* Kinds from number `from` on are part of the base game from now on, whatever set they say: squares
  * go to its stack, halves to its halves. None of them is a start tile, since the game has one. */
 void catalogue_builder_into_base(CatalogueBuilder *builder, int from);
-/* The same for those kinds of `set` that a stack without the rules of the set can have: squares
- * without a river that are drawn. Returns how many kinds these were. */
+/* Can a stack without the rules of its set have it? Squares without a river that are drawn. */
+bool catalogue_is_plain(const TileKind *kind);
+/* catalogue_builder_into_base for such kinds of `set`. Returns how many these were. */
 int catalogue_builder_plain(CatalogueBuilder *builder, const char *set);
 /* Of the kind `id` so many copies are printed from now on, at most 99: illustrations stay while
  * there are copies for them, what is more is like the first one. False if there is no such kind.

@@ -219,11 +219,18 @@ char *box_write(const BoxParts *parts)
     return text;
 }
 
+Box *box_make(const char *name, const BoxParts *parts, const Catalogue *program, Err *err)
+{
+    char *text = box_write(parts);
+    Box *box = text ? box_parse(name, text, strlen(text), program, err) : NULL;
+    free(text);
+    return box;
+}
+
 int box_plain_tiles(const Catalogue *c, ExpansionId id)
 {
-    CatalogueBuilder *builder = catalogue_builder_new();
-    catalogue_builder_add_all(builder, c);
-    int count = take_plain(builder, c, id);
-    catalogue_builder_free(builder);
+    int count = 0;
+    for (int k = 0; k < c->kind_count; k++)
+        count += expansion_brings(id, &c->kinds[k]) && catalogue_is_plain(&c->kinds[k]);
     return count;
 }

@@ -59,6 +59,9 @@ typedef struct BoxParts {
 /* Its text, to be freed; NULL where there is nothing in it that games do not have anyway. */
 char *box_write(const BoxParts *parts);
 
+/* Such a box, read. NULL where it has nothing, and with *err where something is wrong. */
+Box *box_make(const char *name, const BoxParts *parts, const Catalogue *program, Err *err);
+
 /* The stack of a game as such a text: a line for each tile, the next one first; to be freed. */
 char *box_stack_text(const Catalogue *c, const Game *game);
 

@@ -26,7 +26,7 @@ void own_shelf_read(OwnShelf *shelf, const char *folder, const Catalogue *progra
             log_err(log, LOG_WARNING, "", &set->fault,
                     "; this tile set is left out until it is mended or taken away");
     }
-    folder_names_free(names, count < 0 ? 0 : count);
+    folder_names_free(names, count);
 }
 
 void own_shelf_release(OwnShelf *shelf)
@@ -68,14 +68,14 @@ bool own_shelf_is_chosen(const char *chosen, const char *name)
 /* A list that has no room for one name more stays as it is. */
 void own_shelf_choose(char *chosen, size_t size, const char *name, bool on)
 {
-    char *at = chosen + (find(chosen, name) ? find(chosen, name) - chosen : 0);
-    bool there = find(chosen, name) != NULL;
+    const char *found = find(chosen, name);
     size_t used = strlen(chosen), length = strlen(name);
-    if (there == on)
+    if ((found != NULL) == on)
         return;
     if (on && used + length + 2 <= size) {
         snprintf(chosen + used, size - used, "%s%s", used ? "/" : "", name);
     } else if (!on) {
+        char *at = chosen + (found - chosen);
         size_t gone = length + (at[length] == '/');
         memmove(at, at + gone, strlen(at + gone) + 1);
         used = strlen(chosen);

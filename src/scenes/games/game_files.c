@@ -91,7 +91,7 @@ static bool is_there(const char *folder, const RecordFile *file)
     for (int i = 0; i < count && !found; i++)
         found = folder_join(path, sizeof path, folder, names[i]) &&
                 file_read_part(path, 0, line, size) == size && memcmp(line, file->text, size) == 0;
-    folder_names_free(names, count > 0 ? count : 0);
+    folder_names_free(names, count);
     free(line);
     return found;
 }
@@ -162,7 +162,7 @@ static void delete_reviews(const char *record)
     for (int i = 0; i < count; i++)
         if (strstr(names[i], start) == names[i] && folder_join(path, sizeof path, folder, names[i]))
             remove(path);
-    folder_names_free(names, count > 0 ? count : 0);
+    folder_names_free(names, count);
 }
 
 bool game_delete(const char *record, Err *err)

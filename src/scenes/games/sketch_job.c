@@ -128,12 +128,6 @@ static void fill_batch(SketchJob *job, int most)
     }
 }
 
-static bool never(void *self)
-{
-    (void)self;
-    return false;
-}
-
 bool sketch_job_update(SketchJob *job, const HostServices *host)
 {
     if (job->running && !host->work_done(host->self))
@@ -151,7 +145,7 @@ bool sketch_job_update(SketchJob *job, const HostServices *host)
     }
     for (; job->batch_count > 1; job->batch_count--) /* somebody else's work has not ended yet */
         job->batch[job->batch_count - 1]->stand = SKETCH_ASKED;
-    do_share(&job->work, 0, never, NULL);
+    do_share(&job->work, 0, work_goes_on, NULL);
     take_batch(job);
     return true;
 }

@@ -48,12 +48,6 @@ struct InsightJob {
 
 /* --- a work ----------------------------------------------------------------------------------- */
 
-static bool never(void *self)
-{
-    (void)self;
-    return false;
-}
-
 static void do_share(Work *work, int share, bool (*stop)(void *self), void *self)
 {
     InsightJob *job = (InsightJob *)work;
@@ -124,7 +118,7 @@ bool insight_job_update(InsightJob *job, const HostServices *host)
         return !job->running;
     }
     job->deals = DEALS_A_FRAME;
-    do_share(&job->work, 0, never, NULL);
+    do_share(&job->work, 0, work_goes_on, NULL);
     take_over(job);
     return true;
 }

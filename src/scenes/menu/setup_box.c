@@ -24,7 +24,7 @@ enum { COUNTS_MAX = 128 };
 
 static void read_stacks(SetupBox *box, const char *folder)
 {
-    char **names;
+    char **names = NULL;
     int count = folder ? folder_names(folder, STACK_ENDING, &names) : -1;
     box->stack_count = 0;
     for (int i = 0; i < count && box->stack_count < SETUP_STACKS_MAX; i++) {
@@ -35,8 +35,7 @@ static void read_stacks(SetupBox *box, const char *folder)
         text_clean(names[i]);
         text_copy(box->stacks[box->stack_count++], OWN_NAME_SIZE, names[i]);
     }
-    if (count >= 0)
-        folder_names_free(names, count);
+    folder_names_free(names, count);
 }
 
 void setup_box_read(SetupBox *box, const SceneContext *context)
@@ -63,12 +62,6 @@ static const char *find_count(const char *words, const char *kind)
         if (strncmp(at, kind, length) == 0 && at[length] == '=')
             return at;
     return NULL;
-}
-
-int setup_box_count(const SetupChoice *choice, const char *kind)
-{
-    const char *at = find_count(choice->setup.game.counts, kind);
-    return at ? atoi(at + strlen(kind) + 1) : -1;
 }
 
 /* Words that have no room for one more stay as they are. */
@@ -157,11 +150,10 @@ static char *read_stack(const SetupChoice *choice, const SceneContext *context, 
     return file_read_whole(path, HYPSET_TEXT_MAX, &size, err);
 }
 
-static bool same_choice(const SettingsGame *a, const SettingsGame *b)
+bool setup_box_same(const SettingsGame *a, const SettingsGame *b)
 {
     return strcmp(a->own, b->own) == 0 && strcmp(a->plain, b->plain) == 0 &&
-           strcmp(a->sets, b->sets) == 0 && strcmp(a->counts, b->counts) == 0 &&
-           strcmp(a->stack, b->stack) == 0;
+           strcmp(a->counts, b->counts) == 0 && strcmp(a->stack, b->stack) == 0;
 }
 
 /* Counts and stack name tiles of the sets, so these are read first. */
@@ -174,32 +166,28 @@ static Box *make(SetupBox *box, const SetupChoice *choice, const SceneContext *c
         if (box->shelf.sets[i].text &&
             own_shelf_is_chosen(choice->setup.game.own, box->shelf.sets[i].name))
             sets[parts.set_count++] = box->shelf.sets[i].text;
-    char *text = box_write(&parts), *stack = read_stack(choice, context, &box->fault);
-    Box *tiles =
-        text ? box_parse("tiles", text, strlen(text), context->catalogue, &box->fault) : NULL;
-    bool good = !text || tiles;
+    Err *fault = &box->fault;
+    char *stack = read_stack(choice, context, fault);
+    Box *tiles = box_make("tiles", &parts, context->catalogue, fault), *whole = NULL;
     parts.counts = counts;
     parts.count_count = read_counts(choice->setup.game.counts,
                                     tiles ? tiles->catalogue : context->catalogue, counts);
     parts.stack = stack;
-    free(text);
-    text = good ? box_write(&parts) : NULL;
-    Box *whole = text ? box_parse(choice->setup.game.stack, text, strlen(text), context->catalogue,
-                                  &box->fault)
-                      : NULL;
+    if (!fault->text[0])
+        whole = box_make(choice->setup.game.stack, &parts, context->catalogue, fault);
     box_free(tiles);
     free(stack);
-    free(text);
     return whole;
 }
 
 void setup_box_follow(SetupBox *box, const SetupChoice *choice, const SceneContext *context)
 {
-    if (box->follows && same_choice(&box->made, &choice->setup.game))
+    const SettingsGame *now = &choice->setup.game;
+    if (box->follows && setup_box_same(&box->made, now) && strcmp(box->made.sets, now->sets) == 0)
         return;
     box_free(box->box);
     box->fault = (Err){0};
-    box->made = choice->setup.game;
+    box->made = *now;
     box->follows = true;
     box->box = make(box, choice, context);
 }

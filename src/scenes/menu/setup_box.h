@@ -28,12 +28,14 @@ void setup_box_follow(SetupBox *box, const SetupChoice *choice, const SceneConte
 /* The tiles of the game as it is chosen. */
 const Catalogue *setup_box_tiles(const SetupBox *box, const SceneContext *context);
 
+/* Do two choices of own sets, tiles without their rules, counts and stack say the same? */
+bool setup_box_same(const SettingsGame *a, const SettingsGame *b);
+
 /* Is the expansion chosen without its rules? With them is something else: then it is not. */
 bool setup_box_plain(const SetupChoice *choice, ExpansionId id);
 void setup_box_set_plain(SetupChoice *choice, ExpansionId id, bool on);
 
 /* How often the kind is in the box by choice; −1: as it is printed. */
-int setup_box_count(const SetupChoice *choice, const char *kind);
 void setup_box_set_count(SetupChoice *choice, const char *kind, int count);
 
 /* What is chosen, in words: "Bends and bridges · Inns & Cathedrals without rules"; "" for nothing.

@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "rules/hands.h"
+#include "scenes/menu/setup_box.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -70,11 +71,8 @@ static bool same_game(const SetupChoice *a, const SetupChoice *b, const Generati
     Setup one = setup_choice_setup(a, generations), other = setup_choice_setup(b, generations);
     LogClocks clock = setup_choice_clocks(a), ticks = setup_choice_clocks(b);
     other.first = one.first;
-    const SettingsGame *mine = &a->setup.game, *theirs = &b->setup.game;
-    bool box = strcmp(mine->own, theirs->own) == 0 && strcmp(mine->plain, theirs->plain) == 0 &&
-               strcmp(mine->counts, theirs->counts) == 0 && strcmp(mine->stack, theirs->stack) == 0;
-    return box && memcmp(&clock, &ticks, sizeof clock) == 0 &&
-           memcmp(&one, &other, sizeof one) == 0 &&
+    return setup_box_same(&a->setup.game, &b->setup.game) &&
+           memcmp(&clock, &ticks, sizeof clock) == 0 && memcmp(&one, &other, sizeof one) == 0 &&
            (one.hands == HANDS_NONE || setup_choice_open(a) == setup_choice_open(b));
 }
 

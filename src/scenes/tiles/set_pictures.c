@@ -7,18 +7,13 @@
 
 #include <assert.h>
 #include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 bool set_pictures_open(SetPictures *pictures, const SceneContext *context, const char *text)
 {
     const char *sets[] = {text};
-    char *box = box_write(&(BoxParts){.sets = sets, .set_count = 1});
     set_pictures_close(pictures);
-    if (!box)
-        return false;
-    pictures->box = box_parse("tiles", box, strlen(box), context->catalogue, NULL);
-    free(box);
+    pictures->box =
+        box_make("tiles", &(BoxParts){.sets = sets, .set_count = 1}, context->catalogue, NULL);
     if (!pictures->box)
         return false;
     pictures->first = context->catalogue->copy_count;

@@ -12,7 +12,6 @@
 #include <assert.h>
 #include <stdatomic.h>
 #include <stdlib.h>
-#include <string.h>
 
 /* The quickest that plays with sense. */
 static const char player[] = "ai1";
@@ -132,9 +131,7 @@ static bool has_halves(const Box *box, const Catalogue *program)
 TenGames *ten_games_new(const SceneContext *context, const char *text)
 {
     const char *sets[] = {text};
-    char *words = box_write(&(BoxParts){.sets = sets, .set_count = 1});
-    Box *box = words ? box_parse("set", words, strlen(words), context->catalogue, NULL) : NULL;
-    free(words);
+    Box *box = box_make("set", &(BoxParts){.sets = sets, .set_count = 1}, context->catalogue, NULL);
     if (!box)
         return NULL;
     TenGames *games = memory_new(sizeof *games);
@@ -156,12 +153,6 @@ void ten_games_free(TenGames *games, const HostServices *host)
     free(games);
 }
 
-static bool never(void *self)
-{
-    (void)self;
-    return false;
-}
-
 /* Without other threads a game each frame. */
 bool ten_games_update(TenGames *games, const HostServices *host)
 {
@@ -174,7 +165,7 @@ bool ten_games_update(TenGames *games, const HostServices *host)
         return false;
     games->runs = host->work && host->work(host->self, &games->work);
     if (!games->runs && !host->work) {
-        play(games, done, never, NULL);
+        play(games, done, work_goes_on, NULL);
         atomic_fetch_add(&games->done, 1);
     }
     return true;
