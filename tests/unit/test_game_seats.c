@@ -291,23 +291,25 @@ static void hear(Session *session, const LogRemark *remark, int64_t time)
     session_heard(session, &line, session_game(session));
 }
 
-/* Two persons, of whom the first is here: the game scene shows their table. *log, *game and *head
- * are the table's own. */
-static Session *sit_elsewhere(World *world, PublicLog *log, Game **game, char **head)
+/* Two persons, of whom the first is here: the game scene shows their table. Returns the table's own
+ * game, for the caller to free. */
+static Game *sit_elsewhere(World *world)
 {
+    PublicLog log;
     LogTerms terms = {.share_count = 0};
     SessionPlan plan = world_plan(2, 2, HANDS_NONE, 5);
     const Catalogue *c = world->context.catalogue;
     Err err = {0};
     plan.fingerprint = c->fingerprint;
-    *game = calloc(1, game_size(c, &plan.setup, 0));
-    log_begin(log, c);
-    EventSink sink = {.telling = log_telling(log)};
-    record_game_start(c, &plan, *game, &sink);
-    *head = log_head(log, &plan, &terms, *game, 1000);
-    (*head)[strlen(*head) - 1] = 0;
+    Game *game = calloc(1, game_size(c, &plan.setup, 0));
+    log_begin(&log, c);
+    EventSink sink = {.telling = log_telling(&log)};
+    record_game_start(c, &plan, game, &sink);
+    char *head = log_head(&log, &plan, &terms, game, 1000);
+    head[strlen(head) - 1] = 0;
     Session *session =
-        session_at_table(c, rules_builtin_generations(), *head, 0, no_actions, NULL, NULL, &err);
+        session_at_table(c, rules_builtin_generations(), head, 0, no_actions, NULL, NULL, &err);
+    free(head);
     if (!session)
         fail_msg("%s", err.text);
     session_speaks(session, note_wish);
@@ -315,17 +317,15 @@ static Session *sit_elsewhere(World *world, PublicLog *log, Game **game, char **
     world->context.session = session;
     world_show(world, "game");
     world_frames(world, 5);
-    return session;
+    return game;
 }
 
 /* The second of two persons asks; the one here agrees or declines, after a moment. */
 static void test_consent(void **state)
 {
     World *world = *state;
-    PublicLog log;
-    Game *game;
-    char *head;
-    Session *session = sit_elsewhere(world, &log, &game, &head);
+    Game *game = sit_elsewhere(world);
+    Session *session = world->context.session;
     LogRemark ask = {.kind = REMARK_ASK, .seat = 1, .ask = ASK_END},
               gone = {.kind = REMARK_LOST, .seat = 1};
     hear(session, &ask, 2000);
@@ -346,7 +346,6 @@ static void test_consent(void **state)
     session_passes(session, 130000);
     world_frames(world, 2);
     assert_true(world_says(world, seat_state_words(SEAT_AWAY)));
-    free(head);
     free(game);
 }
 
@@ -357,14 +356,13 @@ static int play_until(World *world, Game *game, int seat)
     static Action legal[ROOM];
     const Catalogue *c = world->context.catalogue;
     for (int own = 0, i = 0; i < 20; i++) {
-        Session *session = world->context.session;
         LogLine line = {.kind = LOG_ACTION, .time = 5000};
         if (own && game_to_act(game) != seat)
             return own;
         assert_in_range(game_legal(c, game, legal, ROOM), 1, ROOM);
         line.action = legal[0];
         assert_true(game_apply(c, game, &line.action, NULL, NULL, NULL));
-        session_heard(session, &line, game);
+        session_heard(world->context.session, &line, game);
         own += line.action.seat == seat;
     }
     fail();
@@ -375,10 +373,8 @@ static int play_until(World *world, Game *game, int seat)
 static void test_undo_is_told(void **state)
 {
     World *world = *state;
-    PublicLog log;
-    Game *game;
-    char *head;
-    Session *session = sit_elsewhere(world, &log, &game, &head);
+    Game *game = sit_elsewhere(world);
+    Session *session = world->context.session;
     LogRemark ask = {.kind = REMARK_ASK, .seat = 1, .ask = ASK_UNDO, .count = 1},
               no = {.kind = REMARK_DECLINE, .seat = 0};
     play_until(world, game, 1);
@@ -394,7 +390,6 @@ static void test_undo_is_told(void **state)
     assert_int_equal(session_seats(session)->ask.what, ASK_UNDO);
     assert_int_equal(session_asked_others(session), 1);
     assert_true(world_says(world, "asks to take back a"));
-    free(head);
     free(game);
 }
 
