@@ -1,6 +1,8 @@
 /* talk.c: see talk.h. */
 #include "table/talk.h"
 
+#include "base/utf8.h"
+
 #include <string.h>
 
 bool talk_makes_sense(const Talk *talk, int players)
@@ -29,18 +31,6 @@ Digest talk_words(const Digest *table, const Talk *talk)
 
 /* --- cleaning --------------------------------------------------------------------------------- */
 
-/* The scalar value of the UTF-8 letter at `at`, and its bytes. Texts come from JSON, which has
- * checked them; what is cut off is taken byte by byte. */
-static uint32_t letter_at(const char *at, int *bytes)
-{
-    const uint8_t *b = (const uint8_t *)at;
-    int more = b[0] >= 0xF0 ? 3 : b[0] >= 0xE0 ? 2 : b[0] >= 0xC0 ? 1 : 0;
-    uint32_t letter = more == 3 ? b[0] & 7u : more == 2 ? b[0] & 15u : more ? b[0] & 31u : b[0];
-    for (*bytes = 1; *bytes <= more && (b[*bytes] & 0xC0) == 0x80; ++*bytes)
-        letter = letter << 6 | (b[*bytes] & 63u);
-    return letter;
-}
-
 /* Letters that are not seen, or turn what stands beside them. */
 static bool is_hidden(uint32_t letter)
 {
@@ -52,11 +42,13 @@ static bool is_hidden(uint32_t letter)
 void talk_clean(char *text)
 {
     char *to = text;
-    int bytes;
-    for (const char *at = text; *at; at += bytes) {
-        if (is_hidden(letter_at(at, &bytes)))
+    size_t left = strlen(text), bytes;
+    for (const char *at = text; left; at += bytes, left -= bytes) {
+        uint32_t letter;
+        bytes = utf8_read(at, left, &letter);
+        if (is_hidden(letter))
             continue;
-        memmove(to, at, (size_t)bytes);
+        memmove(to, at, bytes);
         to += bytes;
     }
     *to = 0;
