@@ -30,6 +30,11 @@ Place *together_place(const Together *together, int id)
     return NULL;
 }
 
+static bool same_key(const Invitation *a, const Invitation *b)
+{
+    return a->has_key && b->has_key && digest_equal(&a->key, &b->key);
+}
+
 /* A key says which machine it is, whatever its address is today. Where one of the two does not know
  * it yet, the address has to do. */
 static bool same_table(const Invitation *a, const Invitation *b)
@@ -300,8 +305,7 @@ static bool is_neutral(const Together *together, const Place *place)
     for (int i = 0; i < together->count && !neutral; i++) {
         const Place *server = &together->places[i];
         neutral = !server->invitation.table[0] && server->neutral && server->known &&
-                  server->invitation.has_key && place->invitation.has_key &&
-                  digest_equal(&server->invitation.key, &place->invitation.key);
+                  same_key(&server->invitation, &place->invitation);
     }
     return neutral;
 }
@@ -580,6 +584,13 @@ bool together_invitation(Together *together, int id, char *out)
     const Place *place = together_place(together, id);
     bool there = place && (place->invitation.table[0] || (place->known && !place->link));
     return there && place->invitation.count && invitation_write(&place->invitation, out);
+}
+
+bool together_serves(const Together *together, int server, int table)
+{
+    const Place *at = together_place(together, server), *place = together_place(together, table);
+    return at && place && place->invitation.table[0] &&
+           same_key(&at->invitation, &place->invitation);
 }
 
 void together_seat_words(Together *together, int id, int seat, char *out)

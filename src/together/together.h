@@ -150,6 +150,8 @@ int together_invited(Together *together, const char *invitation, Err *err);
 /* Writes the invitation to a table or a server into `out` (TOGETHER_INVITATION); false where there
  * is none yet. */
 bool together_invitation(Together *together, int id, char *out);
+/* Is that a table of this server? */
+bool together_serves(const Together *together, int server, int table);
 /* The words that this person and who sits at `seat` may compare, into `out` (TOGETHER_WORDS): of a
  * table of this program; "" else. */
 void together_seat_words(Together *together, int id, int seat, char *out);
@@ -174,6 +176,8 @@ const TogetherPerson *together_person_at(const Together *together, int i);
 /* The key that somebody else plays with at `seat` of a table; NULL: nobody does, or it is this
  * program's person. Good until the next call that changes something. */
 const Digest *together_other(const TogetherView *view, int seat);
+/* The seats of friends at a table, as a set: to them a text can go. */
+uint8_t together_friends(const Together *together, const TogetherView *view);
 
 /* What was said at a table. */
 typedef struct TogetherTalk {

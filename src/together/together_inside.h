@@ -3,6 +3,7 @@
 #define TOGETHER_TOGETHER_INSIDE_H
 #include "together/together.h"
 
+#include "json/json_read.h"
 #include "net/caller.h"
 #include "net/hall.h"
 #include "net/host.h"
@@ -95,6 +96,13 @@ bool link_my_turn(const Link *link);
 void link_write_record(const Link *link, Place *place);
 
 /* --- what is kept (together_known.c) ---------------------------------------------------------- */
+
+/* Reads a file of this person's folder into *together; `each` gets what stands in its list, which
+ * the last of `members` is. Without the file nothing happens. */
+void kept_read(Together *together, const char *name, const JsonMember *members, size_t count,
+               JsonReader *each);
+/* Writes it as a whole, and frees `top`. */
+void kept_write(const Together *together, const char *name, json_t *top);
 
 void known_read(Together *together);
 void known_write(Together *together);

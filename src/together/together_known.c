@@ -1,16 +1,62 @@
-/* together_known.c: the tables that a person knows, in one file of his folder: written as a whole,
- * so that a program that ends meanwhile leaves the old one or the new one. What makes no sense is
- * left out, and kept beside it before it is written over. */
+/* together_known.c: the tables that a person knows, in one file of his folder; and how such a file
+ * is read and written: as a whole, so that a program that ends meanwhile leaves the old one or the
+ * new one. What makes no sense is left out, and kept beside it before it is written over. */
 #include "together/together_inside.h"
 
 #include "base/text.h"
-#include "json/json_read.h"
 #include "system/file.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum { FILE_MOST = 256 << 10 };
+
+/* --- files of a person's folder --------------------------------------------------------------- */
+
+/* False where nothing is kept. */
+static bool path_of(const Together *together, const char *name, char out[FOLDER_SIZE])
+{
+    return together->folder[0] && folder_join(out, FOLDER_SIZE, together->folder, name);
+}
+
+/* A file that is damaged is kept beside, so that a newer program may read it. */
+void kept_read(Together *together, const char *name, const JsonMember *members, size_t count,
+               JsonReader *each)
+{
+    char path[FOLDER_SIZE], kept[FOLDER_SIZE + 16];
+    JsonDoc doc;
+    JsonAt list;
+    Err err = {0};
+    if (!path_of(together, name, path) || !file_is_there(path))
+        return;
+    bool parsed = json_doc_read(&doc, path, FILE_MOST, &err);
+    JsonAt top = parsed ? json_top(&doc) : (JsonAt){0};
+    bool good = parsed && json_read_object(&top, "the file", members, count, together, &err) &&
+                json_member(&top, members[count - 1].key, &list);
+    if (good) {
+        json_each(&list, "an item", FIELD_ANY, each, together, NULL);
+    } else {
+        log_err(together->plan.log, LOG_WARNING, "not known any more: ", &err, "");
+        file_keep_bad(path, FILE_MOST, kept, NULL);
+    }
+    if (parsed)
+        json_doc_release(&doc);
+}
+
+/* All of it each time: it is short, and written when something happens, not while one plays. */
+void kept_write(const Together *together, const char *name, json_t *top)
+{
+    char path[FOLDER_SIZE];
+    Err err = {0};
+    char *text = json_dumps(top, JSON_INDENT(1));
+    if (path_of(together, name, path) &&
+        (!folder_make(together->folder, &err) || !file_write_whole(path, text, strlen(text), &err)))
+        log_err(together->plan.log, LOG_WARNING, "not kept: ", &err, "");
+    free(text);
+    json_decref(top);
+}
+
+/* --- tables ----------------------------------------------------------------------------------- */
 
 /* A table as it is kept; seat −1: none. */
 typedef struct Known {
@@ -32,12 +78,6 @@ static const JsonMember fields[] = {
     {"met", FIELD_WHOLE, JSON_INTO(Known, met)},
     {"record", FIELD_STRING, JSON_INTO(Known, record)},
 };
-
-/* False where nothing is kept. */
-static bool path_of(const Together *together, char out[FOLDER_SIZE])
-{
-    return together->folder[0] && folder_join(out, FOLDER_SIZE, together->folder, "known.json");
-}
 
 /* A JsonReader; what is no table is told, and left out. */
 static bool read_table(void *self, const JsonAt *at, Err *err)
@@ -65,31 +105,13 @@ static bool read_table(void *self, const JsonAt *at, Err *err)
     return true;
 }
 
-/* A file that is damaged is kept beside, so that a newer program may read it. */
 void known_read(Together *together)
 {
-    char path[FOLDER_SIZE], kept[FOLDER_SIZE + 16];
-    JsonDoc doc;
-    JsonAt tables;
-    Err err = {0};
-    const JsonMember format[] = {
+    const JsonMember members[] = {
         {"format", FIELD_STRING | FIELD_MUST, .only = "hypotenuse-tables/1"},
         {"name", FIELD_STRING, JSON_INTO(Together, name)},
         {"tables", .types = FIELD_ARRAY | FIELD_MUST}};
-    if (!path_of(together, path) || !file_is_there(path))
-        return;
-    bool parsed = json_doc_read(&doc, path, FILE_MOST, &err);
-    JsonAt top = parsed ? json_top(&doc) : (JsonAt){0};
-    bool good = parsed && json_read_object(&top, "tables", JSON_ROWS(format), together, &err) &&
-                json_member(&top, "tables", &tables);
-    if (good)
-        json_each(&tables, "a table", FIELD_ANY, read_table, together, NULL);
-    else
-        log_err(together->plan.log, LOG_WARNING, "tables are not known any more: ", &err, "");
-    if (!good)
-        file_keep_bad(path, FILE_MOST, kept, NULL);
-    if (parsed)
-        json_doc_release(&doc);
+    kept_read(together, "known.json", JSON_ROWS(members), read_table);
 }
 
 static json_t *table_json(const Place *place)
@@ -106,24 +128,15 @@ static json_t *table_json(const Place *place)
                : NULL;
 }
 
-/* All of it each time: it is short, and written when something happens, not while one plays. */
 void known_write(Together *together)
 {
-    char path[FOLDER_SIZE];
-    Err err = {0};
-    if (!path_of(together, path))
-        return;
     json_t *tables = json_array();
     for (int i = 0; i < together->count; i++) {
         json_t *table = together->places[i].known ? table_json(&together->places[i]) : NULL;
         if (table)
             json_array_append_new(tables, table);
     }
-    json_t *top = json_pack("{s:s, s:s, s:o}", "format", "hypotenuse-tables/1", "name",
-                            together->name, "tables", tables);
-    char *text = json_dumps(top, JSON_INDENT(1));
-    if (!file_write_whole(path, text, strlen(text), &err))
-        log_err(together->plan.log, LOG_WARNING, "tables are not kept: ", &err, "");
-    free(text);
-    json_decref(top);
+    kept_write(together, "known.json",
+               json_pack("{s:s, s:s, s:o}", "format", "hypotenuse-tables/1", "name", together->name,
+                         "tables", tables));
 }

@@ -4,15 +4,9 @@
 #include "together/together_inside.h"
 
 #include "base/memory.h"
-#include "base/text.h"
-#include "json/json_read.h"
 #include "record/digest_json.h"
 
 #include <assert.h>
-#include <stdlib.h>
-#include <string.h>
-
-enum { FILE_MOST = 256 << 10 };
 
 static TogetherPerson *find(const Together *together, const Digest *key)
 {
@@ -61,17 +55,17 @@ static bool key_read(void *self, const JsonAt *at, Err *err)
     return digest_json_read(at, &((TogetherPerson *)self)->key, err);
 }
 
+static json_t *key_write(const void *self)
+{
+    return digest_json(&((const TogetherPerson *)self)->key);
+}
+
 static const JsonMember fields[] = {
-    {"key", FIELD_STRING | FIELD_MUST, .read = key_read},
+    {"key", FIELD_STRING | FIELD_MUST, .read = key_read, .write = key_write},
     {"name", FIELD_STRING | FIELD_MUST, JSON_INTO(TogetherPerson, name)},
     {"friend", FIELD_BOOL, JSON_INTO(TogetherPerson, is_friend)},
     {"blocked", FIELD_BOOL, JSON_INTO(TogetherPerson, blocked)},
 };
-
-static bool path_of(const Together *together, char out[FOLDER_SIZE])
-{
-    return together->folder[0] && folder_join(out, FOLDER_SIZE, together->folder, "people.json");
-}
 
 static bool add(Together *together, const TogetherPerson *person)
 {
@@ -100,52 +94,20 @@ static bool read_person(void *self, const JsonAt *at, Err *err)
 
 void people_read(Together *together)
 {
-    char path[FOLDER_SIZE], kept[FOLDER_SIZE + 16];
-    JsonDoc doc;
-    JsonAt people;
-    Err err = {0};
-    const JsonMember format[] = {
+    const JsonMember members[] = {
         {"format", FIELD_STRING | FIELD_MUST, .only = "hypotenuse-people/1"},
         {"people", .types = FIELD_ARRAY | FIELD_MUST}};
-    if (!path_of(together, path) || !file_is_there(path))
-        return;
-    bool parsed = json_doc_read(&doc, path, FILE_MOST, &err);
-    JsonAt top = parsed ? json_top(&doc) : (JsonAt){0};
-    bool good = parsed && json_read_object(&top, "people", JSON_ROWS(format), together, &err) &&
-                json_member(&top, "people", &people);
-    if (good)
-        json_each(&people, "a person", FIELD_ANY, read_person, together, NULL);
-    else
-        log_err(together->plan.log, LOG_WARNING, "people are not known any more: ", &err, "");
-    if (!good)
-        file_keep_bad(path, FILE_MOST, kept, NULL);
-    if (parsed)
-        json_doc_release(&doc);
+    kept_read(together, "people.json", JSON_ROWS(members), read_person);
 }
 
-static json_t *person_json(const TogetherPerson *person)
+static void people_write(const Together *together)
 {
-    return json_pack("{s:o, s:s, s:b, s:b}", "key", digest_json(&person->key), "name", person->name,
-                     "friend", person->is_friend, "blocked", person->blocked);
-}
-
-/* Marks are few, and made by hand: the whole file each time. */
-static void people_write(Together *together)
-{
-    char path[FOLDER_SIZE];
-    Err err = {0};
-    if (!path_of(together, path) || !folder_make(together->folder, &err))
-        return;
     json_t *people = json_array();
     assert((together->people || !together->people_count) && "a list of them");
     for (int i = 0; i < together->people_count; i++)
-        json_array_append_new(people, person_json(&together->people[i]));
-    json_t *top = json_pack("{s:s, s:o}", "format", "hypotenuse-people/1", "people", people);
-    char *text = json_dumps(top, JSON_INDENT(1));
-    if (!file_write_whole(path, text, strlen(text), &err))
-        log_err(together->plan.log, LOG_WARNING, "people are not kept: ", &err, "");
-    free(text);
-    json_decref(top);
+        json_array_append_new(people, json_write_object(JSON_ROWS(fields), &together->people[i]));
+    kept_write(together, "people.json",
+               json_pack("{s:s, s:o}", "format", "hypotenuse-people/1", "people", people));
 }
 
 /* --- marking ---------------------------------------------------------------------------------- */

@@ -17,28 +17,33 @@
 #include <string.h>
 #include <time.h>
 
-/* The friends who sit at a table, as a set of seats. */
-static uint8_t friends_at(const Together *together, const TogetherView *view)
+/* Who is marked of those at a table; NULL: nobody sits there, or he is not. */
+static const TogetherPerson *marked_at(const Together *together, const TogetherView *view, int seat)
+{
+    const Digest *key = together_other(view, seat);
+    return key ? together_person(together, key) : NULL;
+}
+
+static bool is_friend(const TogetherPerson *person)
+{
+    return person && person->is_friend && !person->blocked;
+}
+
+uint8_t together_friends(const Together *together, const TogetherView *view)
 {
     unsigned friends = 0;
-    for (int seat = 0; view->header && seat < view->header->setup.players; seat++) {
-        const Digest *key = together_other(view, seat);
-        const TogetherPerson *person = key ? together_person(together, key) : NULL;
-        friends |= (unsigned)(person && person->is_friend && !person->blocked) << seat;
-    }
+    for (int seat = 0; view->header && seat < view->header->setup.players; seat++)
+        friends |= (unsigned)is_friend(marked_at(together, view, seat)) << seat;
     return (uint8_t)friends;
 }
 
 /* Is that heard? What was said here always is. */
 static bool is_heard(const Together *together, const TogetherView *view, int seat, bool text)
 {
+    const TogetherPerson *person = marked_at(together, view, seat);
     if (seat == view->seat)
         return true;
-    const Digest *key = together_other(view, seat);
-    const TogetherPerson *person = key ? together_person(together, key) : NULL;
-    if (person && person->blocked)
-        return false;
-    return !text || (person && person->is_friend);
+    return text ? is_friend(person) : !person || !person->blocked;
 }
 
 /* The oldest is forgotten for the newest. */
@@ -89,7 +94,7 @@ bool together_say(Together *together, int id, int phrase, const char *text)
     assert(phrase >= 0 && phrase <= TALK_PHRASES && "a phrase, or a text");
     if (!together_may_say(together, id) || !together_view(together, id, &view))
         return false;
-    Talk talk = {.phrase = (uint8_t)phrase, .to = phrase ? 0 : friends_at(together, &view)};
+    Talk talk = {.phrase = (uint8_t)phrase, .to = phrase ? 0 : together_friends(together, &view)};
     text_copy(talk.text, sizeof talk.text, phrase ? "" : text);
     int64_t number = (int64_t)time(NULL) * 1000;
     together->said_number = number > together->said_number ? number : together->said_number + 1;
@@ -101,13 +106,12 @@ bool together_say(Together *together, int id, int phrase, const char *text)
 int together_talk(Together *together, int id, TogetherTalk *out)
 {
     const Link *link = link_of(together, id);
-    const TogetherTalk *said = together->shown_said_count ? together->shown_said
-                               : link                     ? link->said
-                                                          : NULL;
-    int count = together->shown_said_count ? together->shown_said_count
-                : link                     ? link->said_count
-                                           : 0;
-    int heard = 0;
+    const TogetherTalk *said = together->shown_said;
+    int count = together->shown_said_count, heard = 0;
+    if (!count && link) {
+        said = link->said;
+        count = link->said_count;
+    }
     TogetherView view;
     if (!together_view(together, id, &view))
         return 0;

@@ -10,7 +10,6 @@
 #include "words/words.h"
 
 #include <assert.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum { SECOND = 1000, MINUTE = 60 * SECOND };
@@ -152,16 +151,6 @@ static void open_table(Opening *opening, SceneContext *context)
     stage_push(context->stage, "tables", &arguments, sizeof arguments);
 }
 
-/* What the clipboard has, by a click. */
-static void paste(Opening *opening, const SceneContext *context)
-{
-    char *text = context->host.paste_text ? context->host.paste_text(context->host.self) : NULL;
-    if (text)
-        text_copy(opening->server, sizeof opening->server, text);
-    opening->server[strcspn(opening->server, "\r\n")] = 0;
-    free(text);
-}
-
 static void draw_field(Opening *opening, SceneContext *context)
 {
     Ui *ui = context->ui;
@@ -175,7 +164,7 @@ static void draw_field(Opening *opening, SceneContext *context)
         ui_cells(ui, 2, (float[]){UI_REST, wide});
         ui_field(ui, "server", ui_next(ui, high), field, opening->server, sizeof opening->server);
         if (ui_button(ui, "paste", ui_next(ui, high), button))
-            paste(opening, context);
+            tables_paste(context, opening->server, sizeof opening->server);
     }
 }
 

@@ -19,7 +19,6 @@
 #include "words/words.h"
 
 #include <math.h>
-#include <string.h>
 
 enum { SEAT_H = 92, STRIP = 48, FIGURE_W = 64, LOOK = 34 };
 
@@ -193,17 +192,13 @@ static void draw_server(SceneContext *context, const TogetherView *view)
 {
     Ui *ui = context->ui;
     TogetherView views[TOGETHER_MOST];
-    char own[TOGETHER_INVITATION], line[TOGETHER_INVITATION], words[2][TABLES_WORDS];
+    char words[2][TABLES_WORDS];
     int count = together_list(context->together, views);
     ui_say(ui, UI_TYPE_BODY, UI_INK,
            _("This machine serves tables. Open one there: set up a game, and choose the table "
              "server as its place. It tells nobody which tables there are; those that you know:"));
-    if (!together_invitation(context->together, view->id, own))
-        return;
-    const char *key = strrchr(own, '#');
-    for (int i = 0; key && i < count; i++) {
-        if (views[i].server || !together_invitation(context->together, views[i].id, line) ||
-            !strrchr(line, '#') || strcmp(strrchr(line, '#'), key) != 0)
+    for (int i = 0; i < count; i++) {
+        if (!together_serves(context->together, view->id, views[i].id))
             continue;
         UI_ROW(ui, UI_SIGN(ICON_BULLET, UI_INK_GOLD),
                UI_WORDS(UI_TYPE_STRONG, UI_INK, tables_name(&views[i], words[0], TABLES_WORDS)),

@@ -74,6 +74,9 @@ typedef struct TablesRow {
     bool stacked;                       /* the line stands below the grade */
 } TablesRow;
 
+/* tables_scene.c: the first line of the clipboard; false, and `line` untouched, where it has
+ * none. */
+bool tables_paste(const SceneContext *context, char *line, size_t size);
 /* tables_row.c: a row of a list that is `width` px wide; what was done to it. */
 TablesRow tables_row_plan(const Ui *ui, float width);
 UiState tables_row_draw(const TablesScene *scene, SceneContext *context, int i,

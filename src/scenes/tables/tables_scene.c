@@ -203,16 +203,26 @@ static void draw_rows(TablesScene *scene, SceneContext *context, Rect room)
 
 /* --- the foot --------------------------------------------------------------------------------- */
 
-static void paste(TablesScene *scene, SceneContext *context)
+bool tables_paste(const SceneContext *context, char *line, size_t size)
 {
     char *text = context->host.paste_text ? context->host.paste_text(context->host.self) : NULL;
+    if (!text)
+        return false;
+    text[strcspn(text, "\r\n")] = 0;
+    text_copy(line, size, text);
+    free(text);
+    return true;
+}
+
+static void paste(TablesScene *scene, SceneContext *context)
+{
+    char line[sizeof scene->pasted];
     scene->pastes = true;
     scene->wrong[0] = 0;
-    if (text && strncmp(text, "hypotenuse://", 13) == 0) {
-        text_copy(scene->pasted, sizeof scene->pasted, text);
+    if (tables_paste(context, line, sizeof line) && strncmp(line, "hypotenuse://", 13) == 0) {
+        text_copy(scene->pasted, sizeof scene->pasted, line);
         take_up(scene, context, scene->pasted);
     }
-    free(text);
     if (scene->pastes)
         ui_focus(context->ui, "tables.invitation");
 }

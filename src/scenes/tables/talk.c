@@ -96,18 +96,6 @@ static void draw_phrases(TalkScene *scene, SceneContext *context)
     }
 }
 
-/* Is there somebody at the table to whom a text can go? */
-static bool has_friend(const SceneContext *context, const TogetherView *view)
-{
-    bool any = false;
-    for (int seat = 0; seat < view->header->setup.players; seat++) {
-        const Digest *key = together_other(view, seat);
-        const TogetherPerson *person = key ? together_person(context->together, key) : NULL;
-        any |= person && person->is_friend && !person->blocked;
-    }
-    return any;
-}
-
 static void draw_field(TalkScene *scene, SceneContext *context)
 {
     Ui *ui = context->ui;
@@ -138,7 +126,7 @@ static void draw_saying(TalkScene *scene, SceneContext *context, const TogetherV
         return;
     }
     draw_phrases(scene, context);
-    if (has_friend(context, view))
+    if (together_friends(context->together, view))
         draw_field(scene, context);
     else
         ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
