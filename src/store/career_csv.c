@@ -116,6 +116,8 @@ static void add_row(Table *table, sqlite3_stmt *row)
 #define OF_KIND(kind)                                                                              \
     ", sum(decisions) FILTER (WHERE kind = " kind "), sum(lost) FILTER (WHERE kind = " kind ")"
 
+#define IS_ASKED CAREER_IS_ASKED("me")
+
 static const char question[] =
     "SELECT g.time, g.path, g.generation,"
     "  (SELECT group_concat(name, ' ') FROM game_set WHERE game = g.id),"
@@ -125,7 +127,7 @@ static const char question[] =
             "4") " FROM game g JOIN seat s ON s.game = g.id LEFT JOIN loss l ON l.game = s.game AND"
                  "  l.seat = s.seat"
                  " WHERE EXISTS (SELECT 1 FROM seat me WHERE me.game = g.id AND me.engine = ''"
-                 "  AND (?1 = me.name OR (?1 = '' AND NOT g.apart)))"
+                 "  AND " IS_ASKED ")"
                  " GROUP BY g.id, s.seat ORDER BY g.time, g.id, s.seat";
 
 bool career_csv(Career *career, const char *name, const char *const kinds[CAREER_KINDS],

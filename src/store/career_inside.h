@@ -14,6 +14,10 @@ struct Career {
     bool moved;            /* since somebody asked */
 };
 
+/* Is the seat `seat` of the game g asked about by ?1: a name; '' all persons who sat here; '*'
+ * whoever has a name? */
+#define CAREER_IS_ASKED(seat) "(" seat ".name = ?1 OR ?1 = '*' OR (?1 = '' AND NOT g.apart))"
+
 /* A statement, to be gone through by career_next: its values are bound by the letters of `types`, t
  * a text, i a whole number (int64_t), d a double. */
 typedef struct CareerRows {

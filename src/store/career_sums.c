@@ -11,9 +11,6 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* Who is asked about by ?1: a name; '' all persons who sat here; '*' whoever has a name. */
-#define IS_ASKED "(s.name = ?1 OR ?1 = '*' OR (?1 = '' AND NOT g.apart))"
-
 /* What each game was to those who are asked about. */
 #define RESULTS                                                                                    \
     "WITH each AS (SELECT game, seat, sum(decisions) AS decisions, sum(lost) AS lost,"             \
@@ -24,7 +21,7 @@
     "    ifnull(s.luck_error, 0) AS error"                                                         \
     "    FROM seat s JOIN game g ON g.id = s.game"                                                 \
     "    LEFT JOIN each e ON e.game = s.game AND e.seat = s.seat"                                  \
-    "    WHERE s.engine = '' AND " IS_ASKED ") "
+    "    WHERE s.engine = '' AND " CAREER_IS_ASKED("s") ") "
 
 /* In the order of read_sum, behind the key. */
 #define SUMS                                                                                       \
@@ -150,7 +147,7 @@ void career_kinds(Career *career, const char *name, CareerLoss out[CAREER_KINDS]
         career_ask(career,
                    "SELECT kind, sum(decisions), sum(lost), sum(squares) FROM loss JOIN seat s"
                    "  USING(game, seat) JOIN game g ON g.id = s.game"
-                   "  WHERE engine = '' AND " IS_ASKED " GROUP BY kind",
+                   "  WHERE engine = '' AND " CAREER_IS_ASKED("s") " GROUP BY kind",
                    "t", name);
     for (int kind = 0; kind < CAREER_KINDS; kind++)
         out[kind] = (CareerLoss){0};
