@@ -1,6 +1,6 @@
 #!/bin/sh
-# The program speaks through speech-dispatcher, which hands what it hears to espeak-ng, into a file. Only with
-# HYPOTENUSE_LONG=1, and where both are installed.
+# The program speaks through speech-dispatcher, which hands what it hears to espeak-ng, into a file.
+# Only with HYPOTENUSE_LONG=1, and where both are installed.
 # usage: speech.sh BUILD_FOLDER
 . "$(dirname "$0")/common.sh"
 [ -n "${HYPOTENUSE_LONG:-}" ] || exit 0
@@ -39,7 +39,8 @@ GenericExecuteSynth "printf '%s' \'\$DATA\' | $work/say"
 GenericCmdDependency "espeak-ng"
 AddVoice "en" "MALE1" "en"
 END
-speech-dispatcher --run-single --config-dir "$work/speechd" --socket-path "$work/socket" >"$work/dispatcher.log" 2>&1 &
+speech-dispatcher --run-single --config-dir "$work/speechd" --socket-path "$work/socket" \
+    >"$work/dispatcher.log" 2>&1 &
 game_pid=$! # ends with this test
 sleep 2
 echo '{"speech": true, "language": "en"}' >"$work/own/settings.json"
@@ -48,12 +49,15 @@ cat >"$work/input" <<END
 240 key Tab
 420 quit
 END
-"$build/hypotenuse" --config "$work/own" --scene menu --size 640x400 --input "$work/input" >"$work/log.txt" 2>&1 ||
+"$build/hypotenuse" --config "$work/own" --scene menu --size 640x400 --input "$work/input" \
+    >"$work/log.txt" 2>&1 ||
     fail "$(cat "$work/log.txt")"
 sleep 2
 kill $game_pid 2>/dev/null || true
 game_pid=
-grep -q "New game" "$work/said" || fail "nobody said 'New game': $(cat "$work/said" "$work/log.txt" "$work/dispatcher.log" 2>/dev/null)"
+grep -q "New game" "$work/said" ||
+    fail "nobody said 'New game':" \
+        "$(cat "$work/said" "$work/log.txt" "$work/dispatcher.log" 2>/dev/null)"
 for sound in "$work"/said.*.wav; do
     [ "$(wc -c <"$sound")" -gt 10000 ] || fail "$sound: hardly a sound"
 done

@@ -266,17 +266,23 @@ static void test_expansions_are_chosen_and_kept(void **state)
     assert_true(ui_entry_find(world->context.ui, "sets.abbot")->flags & UI_CHOSEN);
 }
 
-/* A card sets the game up; changed, it can be kept under a name, renamed and forgotten. */
-static void test_ready_made_games(void **state)
+/* The game of the first card, its rules open, and changed: halves are dealt. */
+static void mix_a_game(World *world)
 {
-    World *world = *state;
-    SettingsGame *game = &world->settings.setup.game;
     world_size(world, 1600, 1400, 1); /* all rules are in sight */
     show_setup(world);
     world_click_id(world, "setup.preset.first");
     world_click_id(world, "setup.rules");
     world_click_id(world, "setup.end.0"); /* without halves there is nothing to choose */
     world_click_id(world, "setup.hands.1");
+}
+
+/* A card sets the game up; changed, it can be kept under a name, renamed and forgotten. */
+static void test_ready_made_games(void **state)
+{
+    World *world = *state;
+    SettingsGame *game = &world->settings.setup.game;
+    mix_a_game(world);
     world_click_id(world, "setup.name");
     world_event(world, text_event("Kurz"));
     world_frames(world, 2);
@@ -306,11 +312,7 @@ static void test_ready_made_games(void **state)
 static void test_the_table_goes_on_with_the_choice(void **state)
 {
     World *world = *state;
-    world_size(world, 1600, 1400, 1); /* all rules are in sight */
-    show_setup(world);
-    world_click_id(world, "setup.preset.first");
-    world_click_id(world, "setup.rules");
-    world_click_id(world, "setup.hands.1");
+    mix_a_game(world);
     world_click_id(world, "setup.table");
     world_rest(world);
     assert_string_equal(world->settings.house.policies, "fields=none");

@@ -160,13 +160,12 @@ static void next_stage(ReviewJob *job)
 {
     take_found(job);
     if (job->stage == STAGE_LIST) {
+        for (int i = 0; i < job->found_count; i++) {
+            job->order[i] = i;
+            job->found[i].stood_in = job->stood_in[job->found[i].step];
+        }
         memcpy(job->items, job->found, (size_t)job->found_count * sizeof *job->items);
         job->item_count = job->order_count = job->found_count;
-        for (int i = 0; i < job->item_count; i++) {
-            job->order[i] = i;
-            job->items[i].stood_in = job->stood_in[job->items[i].step];
-            job->found[i].stood_in = job->items[i].stood_in;
-        }
     } else if (job->stage == STAGE_QUICK) {
         job->order_count = job->is_over ? job->moment_count : 0;
         for (int i = 0; i < job->order_count; i++)
