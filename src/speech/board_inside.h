@@ -6,7 +6,6 @@
 
 /* "north", "east", "south", "west". */
 const char *side_word(int side);
-Cell beside(Cell cell, int side);
 /* "City of Mira, 3 spaces, 2 open sides, 6 points" of the feature of a segment; "" for what is
  * none. */
 char *feature_words(const SpeechTable *table, int tile, int segment, char *out, size_t size);

@@ -63,7 +63,7 @@ static void add_ends(const SpeechTable *table, TileSegment from, Text *text)
         const Part *part =
             &catalogue_kind(table->catalogue, tile.copy)->parts[tile.rotation & 3][0];
         for (int side = 0; side < 4; side++) {
-            Cell next = beside(tile.cell, side);
+            Cell next = cell_beside(tile.cell, side);
             if (part_meets(part, walk[i].segment, side) &&
                 game_tile_at(table->game, next, (side + 2) % 4) == NO_TILE)
                 text_add(text, " %s", cell_name(next, name, sizeof name));
@@ -179,22 +179,32 @@ static char *placements(const SpeechTable *table, char *out, size_t size)
     return out;
 }
 
-/* One of several choices: a claim by the name of its part, a deed, an answer. */
+static bool is_claim(const SpeechTable *table, int i)
+{
+    return table->question == QUESTION_NONE && i < table->claim_count;
+}
+
+char *speech_choice(const SpeechTable *table, int i, char *out, size_t size)
+{
+    assert(i >= 0 && i < table->choice_count && "one of the choices");
+    const Action *choice = &table->choices[i];
+    if (table->question != QUESTION_NONE)
+        return words_option(table->catalogue, table->game, table->question, choice, out, (int)size);
+    if (!is_claim(table, i))
+        return text_copy(out, size, words_deed((Deed)choice->choice));
+    const TileKind *kind = catalogue_kind(table->catalogue, table->trial.copy);
+    return text_copy(out, size, words_figure_on((SegmentKind)kind->segments[choice->segment].kind));
+}
+
+/* One of several choices by its number; a claim with its part, as it is typed. */
 static void add_choice(const SpeechTable *table, int i, Text *text)
 {
-    const Action *choice = &table->choices[i];
     char words[320], part[64] = "";
-    if (table->question != QUESTION_NONE)
-        words_option(table->catalogue, table->game, table->question, choice, words, sizeof words);
-    else if (i >= table->claim_count)
-        text_copy(words, sizeof words, words_deed((Deed)choice->choice));
-    else {
-        const TileKind *kind = catalogue_kind(table->catalogue, table->trial.copy);
-        text_copy(words, sizeof words,
-                  words_figure_on((SegmentKind)kind->segments[choice->segment].kind));
-        typed_part(kind, table->trial.rotation, choice->segment, part, sizeof part);
-    }
-    text_add(text, "%s%d %s%s%s", i ? ". " : "", i + 1, words, part[0] ? ", " : "", part);
+    if (is_claim(table, i))
+        typed_part(catalogue_kind(table->catalogue, table->trial.copy), table->trial.rotation,
+                   table->choices[i].segment, part, sizeof part);
+    text_add(text, "%s%d %s%s%s", i ? ". " : "", i + 1,
+             speech_choice(table, i, words, sizeof words), part[0] ? ", " : "", part);
 }
 
 char *speech_places(const SpeechTable *table, char *out, size_t size)

@@ -56,12 +56,6 @@ const char *side_word(int side)
     return words_context_of(words[side]);
 }
 
-Cell beside(Cell cell, int side)
-{
-    static const int dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
-    return (Cell){(int16_t)(cell.x + dx[side]), (int16_t)(cell.y + dy[side])};
-}
-
 /* --- features --------------------------------------------------------------------------------- */
 
 /* Whose it is: the names of those who have most, or nobody. */
@@ -153,8 +147,8 @@ char *speech_around(const SpeechTable *table, char *out, size_t size)
     text_add(&text, "%s", cell_name(table->cell, name, sizeof name));
     for (int side = 0; side < 4; side++)
         text_add(&text, ". %s %s: %s", side_word(side),
-                 cell_name(beside(table->cell, side), name, sizeof name),
-                 in_short(table, beside(table->cell, side), words, sizeof words));
+                 cell_name(cell_beside(table->cell, side), name, sizeof name),
+                 in_short(table, cell_beside(table->cell, side), words, sizeof words));
     return out;
 }
 

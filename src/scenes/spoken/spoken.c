@@ -25,29 +25,27 @@ static Cell cell_now(const Play *play)
     return tiles ? game_tile(table->game, tiles - 1).cell : (Cell){0, 0};
 }
 
+/* The choice that keys have come to; −1: none. */
+static int choice_now(const Play *play)
+{
+    if (play->mode == PLAY_CLAIM && play->turn.trial.on)
+        return play->turn.trial.hovered;
+    return play->mode == PLAY_DECIDE && play->question.on_board ? play->question.hovered : -1;
+}
+
 /* What keys have come to: a place, a claim, an answer, a thing that is looked at. */
 static void spot_now(const Play *play, SceneTable *told)
 {
     const Tabletop *table = play->table;
-    const TurnTrial *trial = &play->turn.trial;
     Text text = text_in(told->spot, sizeof told->spot);
-    char name[CELL_NAME_SIZE], words[200];
+    char name[CELL_NAME_SIZE];
+    int choice = choice_now(play);
     if (table->looks && table->hover.on)
         text_add(&text, "%s. %s", table->hover.title, table->hover.detail);
     else if (!play->by_key)
         return;
-    else if (play->mode == PLAY_CLAIM && trial->on && trial->hovered >= 0) {
-        const Action *choice = &trial->choices[trial->hovered];
-        const TileKind *kind = catalogue_kind(table->catalogue, trial->tile.copy);
-        text_add(&text, "%s",
-                 trial->hovered < trial->claim_count
-                     ? words_figure_on((SegmentKind)kind->segments[choice->segment].kind)
-                     : words_deed((Deed)choice->choice));
-    } else if (play->mode == PLAY_DECIDE && play->question.on_board && play->question.hovered >= 0)
-        text_add(&text, "%s",
-                 words_option(table->catalogue, table->game, game_asked(table->game),
-                              &play->question.options[play->question.hovered], words,
-                              sizeof words));
+    else if (choice >= 0)
+        speech_choice(&told->table, choice, told->spot, sizeof told->spot);
     else if (play_holds(play) && play->turn.hand.aimed)
         text_add(&text, "%s r%d", cell_name(play->turn.hand.at.cell, name, sizeof name),
                  play->turn.hand.at.rotation);
