@@ -23,7 +23,8 @@ typedef enum InputButton { BUTTON_LEFT, BUTTON_RIGHT, BUTTON_MIDDLE, BUTTONS } I
 
 enum { MOD_SHIFT = 1, MOD_CTRL = 2, MOD_ALT = 4 };
 
-/* Keys by meaning of the label, not the place. Letters and digits are KEY_A + n and KEY_0 + n. */
+/* Keys by meaning of the label, not the place. Letters are KEY_LETTER('q'), digits KEY_0 + n, the
+ * upper row KEY_F(2). */
 typedef enum InputKey {
     KEY_NONE,
     KEY_A,
@@ -55,6 +56,8 @@ typedef enum InputKey {
     KEY_F12,
     KEYS
 } InputKey;
+#define KEY_LETTER(letter) ((InputKey)(KEY_A + ((letter) - 'a')))
+#define KEY_F(number) ((InputKey)(KEY_F1 + ((number)-1)))
 
 /* What a person used. */
 typedef enum InputDevice { DEVICE_MOUSE_OR_KEYS, DEVICE_PAD, DEVICE_TOUCH } InputDevice;

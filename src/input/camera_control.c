@@ -238,16 +238,11 @@ static bool press_key(CameraControl *control, const InputEvent *event, bool arro
         int8_t dx, dy, notches; /* a way, or zoom */
         bool arrow;
     } keys[] = {
-        {KEY_A + ('w' - 'a'), 0, -1, 0, false},
-        {KEY_A, -1, 0, 0, false},
-        {KEY_A + ('s' - 'a'), 0, 1, 0, false},
-        {KEY_A + ('d' - 'a'), 1, 0, 0, false},
-        {KEY_UP, 0, -1, 0, true},
-        {KEY_LEFT, -1, 0, 0, true},
-        {KEY_DOWN, 0, 1, 0, true},
-        {KEY_RIGHT, 1, 0, 0, true},
-        {KEY_PLUS, 0, 0, 1, false},
-        {KEY_MINUS, 0, 0, -1, false},
+        {KEY_LETTER('w'), 0, -1, 0, false}, {KEY_A, -1, 0, 0, false},
+        {KEY_LETTER('s'), 0, 1, 0, false},  {KEY_LETTER('d'), 1, 0, 0, false},
+        {KEY_UP, 0, -1, 0, true},           {KEY_LEFT, -1, 0, 0, true},
+        {KEY_DOWN, 0, 1, 0, true},          {KEY_RIGHT, 1, 0, 0, true},
+        {KEY_PLUS, 0, 0, 1, false},         {KEY_MINUS, 0, 0, -1, false},
     };
     if (event->mods & (MOD_CTRL | MOD_ALT))
         return false;

@@ -131,9 +131,8 @@ bool keys_read(KeyMap *map, const char *text)
 
 bool keys_write(const KeyMap *map, char *text, size_t size)
 {
-    Text out = {.data = text, .size = size};
+    Text out = text_in(text, size);
     bool whole = true;
-    text[0] = '\0';
     for (int i = 0; i < KEY_ACTIONS; i++) {
         char chord[ID_LENGTH];
         if (same(map->chord[i], key_rows[i].chord))

@@ -26,7 +26,6 @@ enum {
 /* One row for each action, in the order in which they are shown: constant, id in texts and in
  * settings, where, key and modifiers from the start, name. To add one: a row; what it does is
  * written where that key is heard. */
-#define KEY_LETTER(x) ((InputKey)(KEY_A + ((x) - 'a')))
 #define KEY_ACTION_LIST(X)                                                                         \
     X(CONFIRM, "confirm", KEYS_ANYWHERE, KEY_ENTER, 0, N_("Confirm, press"))                       \
     X(BACK, "back", KEYS_ANYWHERE, KEY_ESCAPE, 0, N_("Back, menu"))                                \
@@ -35,7 +34,7 @@ enum {
     X(RIGHT, "right", KEYS_ANYWHERE, KEY_RIGHT, 0, N_("To the right"))                             \
     X(UP, "up", KEYS_ANYWHERE, KEY_UP, 0, N_("Upwards"))                                           \
     X(DOWN, "down", KEYS_ANYWHERE, KEY_DOWN, 0, N_("Downwards"))                                   \
-    X(HELP, "help", KEYS_ANYWHERE, KEY_F1, 0, N_("Rules about this"))                              \
+    X(HELP, "help", KEYS_ANYWHERE, KEY_F(1), 0, N_("Rules about this"))                            \
     X(GO_ON, "go-on", KEYS_ANYWHERE & ~KEYS_IN_BOOK, KEY_SPACE, 0, N_("Draw, go on without"))      \
     X(TURN_LEFT, "turn-left", KEYS_IN_TURN | KEYS_IN_EDITOR, KEY_LETTER('q'), 0, N_("Turn left"))  \
     X(TURN_RIGHT, "turn-right", KEYS_IN_TURN | KEYS_IN_EDITOR, KEY_LETTER('e'), 0,                 \
@@ -70,15 +69,15 @@ enum {
     X(TRY_OUT, "try-out", KEYS_IN_TURN | KEYS_IN_REPLAY, KEY_LETTER('m'), 0, N_("Try it out"))     \
     X(FIND_MINE, "find-mine", KEYS_IN_TURN, KEY_LETTER('f'), 0, N_("Find my figures"))             \
     X(FIND_LAST, "find-last", KEYS_IN_TURN, KEY_LETTER('g'), 0, N_("Find the last moves"))         \
-    X(PHRASES, "phrases", KEYS_ANYWHERE, KEY_F1 + 1, 0, N_("Say something"))                       \
-    X(SPEAK_AGAIN, "speak-again", KEYS_ANYWHERE, KEY_F12, 0, N_("Say it again"))                   \
-    X(ASK_HERE, "ask-here", KEYS_IN_TURN, KEY_F1 + 2, 0, N_("What is here?"))                      \
-    X(ASK_AROUND, "ask-around", KEYS_IN_TURN, KEY_F1 + 3, 0, N_("What is around?"))                \
-    X(ASK_MINE, "ask-mine", KEYS_IN_TURN, KEY_F1 + 4, 0, N_("What is mine?"))                      \
-    X(ASK_ENDS, "ask-ends", KEYS_IN_TURN, KEY_F1 + 5, 0, N_("Where is mine open?"))                \
-    X(ASK_PLACES, "ask-places", KEYS_IN_TURN, KEY_F1 + 6, 0, N_("What can be done?"))              \
-    X(ASK_LEFT, "ask-left", KEYS_IN_TURN, KEY_F1 + 7, 0, N_("How much is left?"))                  \
-    X(ASK_SCORE, "ask-score", KEYS_IN_TURN, KEY_F1 + 9, 0, N_("Who has how many points?"))         \
+    X(PHRASES, "phrases", KEYS_ANYWHERE, KEY_F(2), 0, N_("Say something"))                         \
+    X(SPEAK_AGAIN, "speak-again", KEYS_ANYWHERE, KEY_F(12), 0, N_("Say it again"))                 \
+    X(ASK_HERE, "ask-here", KEYS_IN_TURN, KEY_F(3), 0, N_("What is here?"))                        \
+    X(ASK_AROUND, "ask-around", KEYS_IN_TURN, KEY_F(4), 0, N_("What is around?"))                  \
+    X(ASK_MINE, "ask-mine", KEYS_IN_TURN, KEY_F(5), 0, N_("What is mine?"))                        \
+    X(ASK_ENDS, "ask-ends", KEYS_IN_TURN, KEY_F(6), 0, N_("Where is mine open?"))                  \
+    X(ASK_PLACES, "ask-places", KEYS_IN_TURN, KEY_F(7), 0, N_("What can be done?"))                \
+    X(ASK_LEFT, "ask-left", KEYS_IN_TURN, KEY_F(8), 0, N_("How much is left?"))                    \
+    X(ASK_SCORE, "ask-score", KEYS_IN_TURN, KEY_F(10), 0, N_("Who has how many points?"))          \
     X(TYPE_MOVE, "type-move", KEYS_IN_TURN, KEY_LETTER('j'), 0, N_("Type a move"))                 \
     X(VARIATION, "variation", KEYS_IN_REPLAY, KEY_LETTER('b'), 0, N_("Try from here"))             \
     X(PLAY_ON, "play-on", KEYS_IN_REPLAY, KEY_LETTER('g'), 0, N_("Play on from here"))             \

@@ -91,9 +91,8 @@ static void key_name(InputKey key, bool translated, char *out, size_t size)
 
 static const char *chord_name(KeyChord chord, bool translated, char *out, size_t size)
 {
-    Text text = {.data = out, .size = size};
+    Text text = text_in(out, size);
     char key[24];
-    out[0] = '\0';
     for (size_t i = 0; i < sizeof mods / sizeof *mods; i++)
         if (chord.mods & mods[i].mod)
             text_add(&text, "%s", translated ? words_context_of(mods[i].words) : mods[i].name);
@@ -189,8 +188,7 @@ const char *keys_say(const char *text)
     if (!strchr(text, '<'))
         return text;
     char *mine = said[turn++ % TEXTS], key[48];
-    Text out = {.data = mine, .size = LENGTH};
-    mine[0] = '\0';
+    Text out = text_in(mine, LENGTH);
     while (*text) {
         size_t plain = strcspn(text, "<"), id = 0;
         text_add(&out, "%.*s", (int)plain, text);

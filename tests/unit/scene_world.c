@@ -261,7 +261,7 @@ void world_key(World *world, InputKey key)
 
 void world_letter(World *world, char letter)
 {
-    world_key(world, (InputKey)(KEY_A + (letter - 'a')));
+    world_key(world, KEY_LETTER(letter));
 }
 
 void world_type_number(World *world, int number)

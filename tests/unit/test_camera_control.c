@@ -226,7 +226,7 @@ static void test_board_stays_findable(void **state)
     (void)state;
     CameraControl control = fresh();
     for (int i = 0; i < 60; i++)
-        camera_control_event(&control, &(InputEvent){.kind = INPUT_KEY, .key = KEY_A + ('d' - 'a')},
+        camera_control_event(&control, &(InputEvent){.kind = INPUT_KEY, .key = KEY_LETTER('d')},
                              false);
     settle(&control);
     float x, y;

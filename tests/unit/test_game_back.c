@@ -23,13 +23,13 @@ static void play(World *world, int turns, bool far)
 
 static void back(World *world)
 {
-    world_event(world, key_event((InputKey)(KEY_A + ('z' - 'a')), MOD_CTRL));
+    world_event(world, key_event(KEY_LETTER('z'), MOD_CTRL));
     world_rest(world);
 }
 
 static void again(World *world)
 {
-    world_event(world, key_event((InputKey)(KEY_A + ('y' - 'a')), MOD_CTRL));
+    world_event(world, key_event(KEY_LETTER('y'), MOD_CTRL));
     world_rest(world);
 }
 

@@ -131,7 +131,7 @@ static void test_turn_fades(void **state)
         world_rest(world);
         int first = floating(world)->rotation;
         uint32_t art = floating(world)->art;
-        world_event(world, (InputEvent){.kind = INPUT_KEY, .key = KEY_A + ('r' - 'a')});
+        world_event(world, (InputEvent){.kind = INPUT_KEY, .key = KEY_LETTER('r')});
         float before = 0;
         int fades = 0;
         for (int frame = 1; frame <= rows[i].frames; frame++) {
@@ -249,7 +249,7 @@ static void test_input_is_never_blocked(void **state)
         }
         int tiles = game_tile_count(game);
         press(world, KEY_0 + 1); /* ends the show; the first spot */
-        press(world, KEY_A + ('r' - 'a'));
+        press(world, KEY_LETTER('r'));
         press(world, KEY_ENTER); /* on trial */
         press(world, KEY_SPACE); /* nobody is placed */
         turns += game_tile_count(world_game(world)) == tiles + 1;

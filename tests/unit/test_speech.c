@@ -1,5 +1,6 @@
 /* test_speech.c: what is said aloud, and moves that are typed. A whole game, and a lesson, are
  * played by somebody who knows nothing but the sentences that were said. */
+#include "app/scenes_table.h"
 #include "keys/keys.h"
 #include "scene_world.h"
 #include "scenes/stage/narrator.h"
@@ -178,7 +179,7 @@ static bool first_move(const char *answer, char *move, size_t size)
 static void blind_step(World *world, Listener *listener, int *placed, int *drawn)
 {
     char move[40];
-    press(world, listener, KEY_F1 + 6);
+    press(world, listener, KEY_F(7));
     if (first_move(listener->last, move, sizeof move)) {
         *placed += strchr(move, ' ') != NULL;
         type(world, listener, move);
@@ -188,9 +189,18 @@ static void blind_step(World *world, Listener *listener, int *placed, int *drawn
     snprintf(before, sizeof before, "%s", listener->last);
     type(world, listener, "draw");
     ++*drawn;
-    press(world, listener, KEY_F1 + 6);
+    press(world, listener, KEY_F(7));
     if (strcmp(before, listener->last) == 0)
         type(world, listener, "2"); /* nothing to draw: the first half */
+}
+
+/* Whoever comes to a scene hears where he is: its name, or all that an overlay says. */
+static void test_scenes_have_names(void **state)
+{
+    (void)state;
+    for (const Scene *const *scene = scenes_all(); *scene; scene++)
+        if ((*scene)->overlay == ((*scene)->title != NULL))
+            fail_msg("%s: a title, or an overlay that is read out", (*scene)->name);
 }
 
 static void test_a_game_blind(void **state)
@@ -219,7 +229,7 @@ static void test_a_game_blind(void **state)
     assert_true(world_over(world));
     assert_true(placed > 30 && drawn > 25);
     char points[64];
-    press(world, listener, KEY_F1 + 9);
+    press(world, listener, KEY_F(10));
     words_points(game_score(world_game(world), 0), points, sizeof points);
     assert_non_null(strstr(listener->last, points));
     for (int guard = 0; guard < 10 && !heard(listener, "Results"); guard++)
@@ -245,10 +255,10 @@ static void test_a_lesson(void **state)
     assert_true(listener->count > 1 && strlen(listener->last) > 20);
     char first[SPEECH_LENGTH], move[40];
     snprintf(first, sizeof first, "%s", listener->heard[1]);
-    press(world, listener, KEY_F1 + 6);
+    press(world, listener, KEY_F(7));
     if (!first_move(listener->last, move, sizeof move)) {
         type(world, listener, "draw");
-        press(world, listener, KEY_F1 + 6);
+        press(world, listener, KEY_F(7));
         assert_true(first_move(listener->last, move, sizeof move));
     }
     type(world, listener, move);
@@ -269,16 +279,16 @@ static void test_questions(void **state)
     world_begin(world, &plan);
     world_show(world, "game");
     world_rest(world);
-    press(world, listener, KEY_F1 + 2);
+    press(world, listener, KEY_F(3));
     assert_true(strncmp(listener->last, "M10: ", 5) == 0); /* the start tile: a city and a road */
     assert_non_null(strstr(listener->last, "City, nobody, 1 space, 1 open side, 1 point"));
-    press(world, listener, KEY_F1 + 3);
+    press(world, listener, KEY_F(4));
     assert_non_null(strstr(listener->last, "north M9: empty. east N10: empty"));
-    press(world, listener, KEY_F1 + 4);
+    press(world, listener, KEY_F(5));
     assert_string_equal(listener->last, "You have no figures on the board.");
-    press(world, listener, KEY_F1 + 7);
+    press(world, listener, KEY_F(8));
     assert_non_null(strstr(listener->last, "7 followers of yours"));
-    press(world, listener, KEY_F1 + 9);
+    press(world, listener, KEY_F(10));
     assert_string_equal(listener->last, "Mira 0 points. Tomas 0 points");
     type(world, listener, "fly");
     assert_true(heard(listener, "That is no move"));
@@ -310,13 +320,10 @@ static void test_silent_by_default(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        WORLD_TEST(test_names_of_spaces),
-        WORLD_TEST(test_typed_moves),
-        WORLD_TEST(test_interrupting),
-        QUICK_WORLD_TEST(test_a_game_blind),
-        QUICK_WORLD_TEST(test_a_lesson),
-        QUICK_WORLD_TEST(test_questions),
-        QUICK_WORLD_TEST(test_silent_by_default),
+        WORLD_TEST(test_names_of_spaces),    WORLD_TEST(test_typed_moves),
+        WORLD_TEST(test_interrupting),       cmocka_unit_test(test_scenes_have_names),
+        QUICK_WORLD_TEST(test_a_game_blind), QUICK_WORLD_TEST(test_a_lesson),
+        QUICK_WORLD_TEST(test_questions),    QUICK_WORLD_TEST(test_silent_by_default),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

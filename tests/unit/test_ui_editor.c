@@ -11,8 +11,6 @@
 
 #include <string.h>
 
-#define LETTER(x) ((InputKey)(KEY_A + ((x) - 'a')))
-
 /* What was put into the clipboard last. */
 static char copied[1 << 16];
 
@@ -31,7 +29,7 @@ static char *give_copy(void *self)
 
 static void with_ctrl(World *world, char letter)
 {
-    world_event(world, key_event(LETTER(letter), MOD_CTRL));
+    world_event(world, key_event(KEY_LETTER(letter), MOD_CTRL));
     world_frames(world, 2);
 }
 
@@ -143,7 +141,7 @@ static void test_by_mouse(void **state)
     with_ctrl(world, 'y');
     assert_null(strstr(document(world), "field@"));
     with_ctrl(world, 'z');
-    world_event(world, key_event(LETTER('z'), MOD_CTRL | MOD_SHIFT)); /* the other habit */
+    world_event(world, key_event(KEY_LETTER('z'), MOD_CTRL | MOD_SHIFT)); /* the other habit */
     world_frames(world, 2);
     assert_null(strstr(document(world), "field@"));
 }

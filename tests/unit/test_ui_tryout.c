@@ -46,9 +46,9 @@ static void show_marks(World *world)
         play(world, HELP_FULL);
         mark(world, 1);
         mark(world, 2);
-        world_event(world, key_event((InputKey)(KEY_A + ('m' - 'a')), MOD_SHIFT));
+        world_event(world, key_event(KEY_LETTER('m'), MOD_SHIFT));
         world_frames(world, 3);
-        world_event(world, key_event((InputKey)(KEY_A + ('m' - 'a')), MOD_SHIFT));
+        world_event(world, key_event(KEY_LETTER('m'), MOD_SHIFT));
     }
     world_event(world, (InputEvent){.kind = INPUT_RESIZE});
     world_frames(world, 4);

@@ -312,6 +312,7 @@ static void draw(void *memory, SceneContext *context, Frame *frame)
 
 const Scene draft_scene = {
     .name = "draft",
+    .title = N_("Draft"),
     .keys = KEYS_IN_TURN,
     .help = "draft",
     .start = SCENE_OF_GAME,

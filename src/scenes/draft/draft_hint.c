@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-#define KEY_H ((InputKey)(KEY_A + ('h' - 'a')))
+#define KEY_H KEY_LETTER('h')
 
 /* The half on the table that a row is about. */
 static int half_of(const DraftState *state, int row)

@@ -8,8 +8,6 @@
 #include <assert.h>
 #include <math.h>
 
-#define LETTER(x) ((InputKey)(KEY_A + ((x) - 'a')))
-
 enum { DRAG = 6 }; /* u, as far as a hand trembles */
 
 /* --- taking and dropping ---------------------------------------------------------------------- */
@@ -510,7 +508,7 @@ static bool erase(Editor *editor, InputKey key)
 
 static bool rotate(Editor *editor, InputKey key)
 {
-    editor_rotate(editor, key == LETTER('q') ? -1 : 1);
+    editor_rotate(editor, key == KEY_LETTER('q') ? -1 : 1);
     return true;
 }
 
@@ -558,7 +556,7 @@ static bool search(Editor *editor, InputKey key)
 
 static bool undo(Editor *editor, InputKey key)
 {
-    editor_undo(editor, key == LETTER('z') ? -1 : 1);
+    editor_undo(editor, key == KEY_LETTER('z') ? -1 : 1);
     return true;
 }
 
@@ -571,11 +569,11 @@ static bool redo(Editor *editor, InputKey key)
 
 static bool file(Editor *editor, InputKey key)
 {
-    if (key == LETTER('s'))
+    if (key == KEY_LETTER('s'))
         editor_save(editor);
-    else if (key == LETTER('o'))
+    else if (key == KEY_LETTER('o'))
         editor_open(editor);
-    else if (key == LETTER('c'))
+    else if (key == KEY_LETTER('c'))
         editor_copy_text(editor);
     else
         editor_paste_text(editor);
@@ -607,23 +605,23 @@ static const struct {
     int mods;
     bool (*does)(Editor *editor, InputKey key);
 } keys[] = {
-    {LETTER('z'), LETTER('z'), MOD_CTRL | MOD_SHIFT, redo},
-    {LETTER('y'), LETTER('z'), MOD_CTRL, undo},
-    {LETTER('s'), LETTER('s'), MOD_CTRL, file},
-    {LETTER('o'), LETTER('o'), MOD_CTRL, file},
-    {LETTER('c'), LETTER('c'), MOD_CTRL, file},
-    {LETTER('v'), LETTER('v'), MOD_CTRL, file},
-    {LETTER('f'), LETTER('f'), MOD_CTRL, search},
-    {LETTER('b'), LETTER('b'), MOD_CTRL, book},
+    {KEY_LETTER('z'), KEY_LETTER('z'), MOD_CTRL | MOD_SHIFT, redo},
+    {KEY_LETTER('y'), KEY_LETTER('z'), MOD_CTRL, undo},
+    {KEY_LETTER('s'), KEY_LETTER('s'), MOD_CTRL, file},
+    {KEY_LETTER('o'), KEY_LETTER('o'), MOD_CTRL, file},
+    {KEY_LETTER('c'), KEY_LETTER('c'), MOD_CTRL, file},
+    {KEY_LETTER('v'), KEY_LETTER('v'), MOD_CTRL, file},
+    {KEY_LETTER('f'), KEY_LETTER('f'), MOD_CTRL, search},
+    {KEY_LETTER('b'), KEY_LETTER('b'), MOD_CTRL, book},
     {KEY_LEFT, KEY_DOWN, 0, step},
     {KEY_ENTER, KEY_ENTER, 0, act},
     {KEY_SPACE, KEY_SPACE, 0, next_part},
     {KEY_BACKSPACE, KEY_DELETE, 0, erase},
     {KEY_COMMA, KEY_PERIOD, 0, next_tile},
     {KEY_0, KEY_9, 0, choose_seat},
-    {LETTER('q'), LETTER('r'), 0, rotate},
-    {LETTER('e'), LETTER('e'), 0, rotate},
-    {LETTER('f'), LETTER('f'), 0, figure},
+    {KEY_LETTER('q'), KEY_LETTER('r'), 0, rotate},
+    {KEY_LETTER('e'), KEY_LETTER('e'), 0, rotate},
+    {KEY_LETTER('f'), KEY_LETTER('f'), 0, figure},
     {KEY_ESCAPE, KEY_ESCAPE, 0, let_go},
 };
 static_assert(KEY_PERIOD == KEY_COMMA + 1 && KEY_DOWN == KEY_LEFT + 3 && 'y' + 1 == 'z',

@@ -85,10 +85,13 @@ static const struct {
     InputKey first, last;
     bool (*intent)(GameScene *scene, const InputEvent *event);
 } keys[] = {
-    {KEY_ESCAPE, KEY_ESCAPE, leave},       {KEY_0, KEY_9, type_digit},
-    {KEY_ENTER, KEY_ENTER, confirm},       {KEY_SPACE, KEY_SPACE, go_on},
-    {KEY_LEFT, KEY_DOWN, arrow},           {KEY_END, KEY_END, end_final},
-    {KEY_A + 7, KEY_A + 7, ask_for_hints},
+    {KEY_ESCAPE, KEY_ESCAPE, leave},
+    {KEY_0, KEY_9, type_digit},
+    {KEY_ENTER, KEY_ENTER, confirm},
+    {KEY_SPACE, KEY_SPACE, go_on},
+    {KEY_LEFT, KEY_DOWN, arrow},
+    {KEY_END, KEY_END, end_final},
+    {KEY_LETTER('h'), KEY_LETTER('h'), ask_for_hints},
 };
 
 bool game_event(void *state, SceneContext *context, const InputEvent *event)

@@ -9,6 +9,7 @@
 #include "scenes/spoken/spoken.h"
 #include "scenes/stage/scene_clock.h"
 #include "scenes/stage/stage.h"
+#include "words/words.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -284,6 +285,7 @@ static void typed(void *state, SceneContext *context, const char *text)
 
 const Scene game_scene = {
     .name = "game",
+    .title = N_("Game"),
     .keys = KEYS_IN_TURN,
     .tells = tells,
     .typed = typed,

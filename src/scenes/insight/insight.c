@@ -10,8 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const InputKey sheet_key = (InputKey)(KEY_A + ('t' - 'a'));
-static const InputKey pin_key = (InputKey)(KEY_A + ('p' - 'a'));
+static const InputKey sheet_key = KEY_LETTER('t');
+static const InputKey pin_key = KEY_LETTER('p');
 
 void insight_open(Insight *insight, Tabletop *table)
 {

@@ -24,8 +24,6 @@
 /* In u: narrower lines have hardly three words. */
 enum { LEGEND_LEAST = 140 };
 
-#define LETTER(x) ((InputKey)(KEY_A + ((x) - 'a')))
-
 static const struct {
     const char *id, *label, *legend;
     Icon icon;
@@ -34,23 +32,24 @@ static const struct {
 } kinds[INSIGHTS] = {
     [INSIGHT_OWNERS] = {"layers.owners",
                         N_("Owners (<owners>): whose cities, roads and fields these are"),
-                        N_("Marks: who gets the points; stripes: shared"), ICON_HUMAN, LETTER('o'),
-                        HELP_BASIC},
+                        N_("Marks: who gets the points; stripes: shared"), ICON_HUMAN,
+                        KEY_LETTER('o'), HELP_BASIC},
     /* D goes on moving the board, as W, A and S do. */
     [INSIGHT_DEAD] = {"layers.dead", N_("Dead spaces (<dead>): what nothing that is left can fill"),
-                      N_("Crossed out: can never be filled"), ICON_DEAD, LETTER('x'), HELP_BASIC},
+                      N_("Crossed out: can never be filled"), ICON_DEAD, KEY_LETTER('x'),
+                      HELP_BASIC},
     [INSIGHT_CHANCES] =
         {"layers.chances", N_("Chances (<chances>): what may still come to each space"),
          N_("Chance of a square that fits in the next round; of a half in some hand"), ICON_DICE,
-         LETTER('c'), HELP_FULL},
+         KEY_LETTER('c'), HELP_FULL},
     [INSIGHT_VALUE] = {"layers.value",
                        N_("Values (<values>): what each place loses for the tile in hand"),
-                       N_("Points lost against the best place"), ICON_VALUE, LETTER('v'),
+                       N_("Points lost against the best place"), ICON_VALUE, KEY_LETTER('v'),
                        HELP_FULL},
     [INSIGHT_DANGER] = {"layers.danger",
                         N_("Dangers (<dangers>): where the next player would gain most"),
                         N_("Points that %s would gain there, on average"), ICON_WARNING,
-                        LETTER('n'), HELP_FULL},
+                        KEY_LETTER('n'), HELP_FULL},
 };
 
 InputKey insight_key(InsightKind kind)

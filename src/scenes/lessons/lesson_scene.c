@@ -287,7 +287,7 @@ static bool event(void *state, SceneContext *context, const InputEvent *input)
     LessonScene *scene = state;
     if (!scene->course.session)
         return false;
-    if (input->kind == INPUT_KEY && input->key == (InputKey)(KEY_A + ('h' - 'a'))) {
+    if (input->kind == INPUT_KEY && input->key == KEY_LETTER('h')) {
         lesson_hint_ask(scene);
         return true;
     }
@@ -351,6 +351,7 @@ static void typed(void *state, SceneContext *context, const char *text)
 
 const Scene lesson_scene = {
     .name = "lesson",
+    .title = N_("Lesson"),
     .keys = KEYS_IN_TURN,
     .tells = tells,
     .typed = typed,

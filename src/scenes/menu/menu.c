@@ -382,6 +382,7 @@ static void menu_draw(void *data, SceneContext *context, Frame *frame)
 
 const Scene menu_scene = {
     .name = "menu",
+    .title = N_("Menu"),
     .start = SCENE_ALONE,
     .state_size = sizeof(MenuState),
     .enter = menu_enter,

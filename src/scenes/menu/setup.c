@@ -177,6 +177,7 @@ static void setup_draw(void *data, SceneContext *context, Frame *frame)
 
 const Scene setup_scene = {
     .name = "setup",
+    .title = N_("New game"),
     .help = "players",
     .start = SCENE_ABOVE,
     .state_size = sizeof(SetupScene),

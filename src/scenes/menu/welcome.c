@@ -90,6 +90,7 @@ static void draw(void *data, SceneContext *context, Frame *frame)
 
 const Scene welcome_scene = {
     .name = "welcome",
+    .title = N_("Welcome to Hypotenuse"),
     .start = SCENE_ABOVE,
     .draw = draw,
 };

@@ -378,12 +378,11 @@ static bool arrow(Play *play, const InputEvent *event)
     return move_camera(play, event);
 }
 
-#define LETTER(x) ((InputKey)(KEY_A + ((x) - 'a')))
-
 /* E and R turn right, Q and Shift+R left. */
 static bool rotate(Play *play, const InputEvent *event)
 {
-    bool back = event->key == LETTER('q') || (event->key == LETTER('r') && event->mods & MOD_SHIFT);
+    bool back =
+        event->key == KEY_LETTER('q') || (event->key == KEY_LETTER('r') && event->mods & MOD_SHIFT);
     turn_rotate(&play->turn, back ? -1 : 1);
     return true;
 }
@@ -420,13 +419,13 @@ static const struct {
     {KEY_0, KEY_9, 0, false, type_digit},
     {KEY_ENTER, KEY_ENTER, 0, false, confirm},
     {KEY_SPACE, KEY_SPACE, 0, false, go_on},
-    {LETTER('z'), LETTER('z'), MOD_CTRL | MOD_SHIFT, false, do_again},
-    {LETTER('y'), LETTER('y'), MOD_CTRL, false, do_again},
-    {LETTER('z'), LETTER('z'), MOD_CTRL, false, take_back},
+    {KEY_LETTER('z'), KEY_LETTER('z'), MOD_CTRL | MOD_SHIFT, false, do_again},
+    {KEY_LETTER('y'), KEY_LETTER('y'), MOD_CTRL, false, do_again},
+    {KEY_LETTER('z'), KEY_LETTER('z'), MOD_CTRL, false, take_back},
     {KEY_BACKSPACE, KEY_DELETE, 0, false, take_back},
     {KEY_LEFT, KEY_DOWN, 0, false, arrow},
-    {LETTER('q'), LETTER('r'), 0, false, rotate},
-    {LETTER('e'), LETTER('e'), 0, false, rotate},
+    {KEY_LETTER('q'), KEY_LETTER('r'), 0, false, rotate},
+    {KEY_LETTER('e'), KEY_LETTER('e'), 0, false, rotate},
 };
 static_assert('q' + 1 == 'r' && KEY_DELETE == KEY_BACKSPACE + 1 && KEY_DOWN == KEY_LEFT + 3,
               "runs of keys");

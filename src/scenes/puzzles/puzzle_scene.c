@@ -264,6 +264,7 @@ static void typed(void *state, SceneContext *context, const char *text)
 
 const Scene puzzle_scene = {
     .name = "puzzle",
+    .title = N_("Puzzle"),
     .keys = KEYS_IN_TURN,
     .tells = tells,
     .typed = typed,

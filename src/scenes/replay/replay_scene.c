@@ -11,6 +11,7 @@
 #include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"
 #include "store/settings.h"
+#include "words/words.h"
 
 #include <assert.h>
 #include <math.h>
@@ -105,12 +106,12 @@ static bool on_key(ReplayScene *scene, const InputEvent *event)
         return true;
     if (replay_tree_key(scene, event) || replay_key(scene, event))
         return true;
-    if (event->key == KEY_A + ('f' - 'a')) { /* Home is taken */
+    if (event->key == KEY_LETTER('f')) { /* Home is taken */
         table->roams = false;
         camera_control_fit(&table->camera, false);
         return true;
     }
-    if (event->key == KEY_A + ('e' - 'a')) {
+    if (event->key == KEY_LETTER('e')) {
         replay_edit(scene);
         return true;
     }
@@ -198,6 +199,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
 
 const Scene replay_scene = {
     .name = "replay",
+    .title = N_("Replay"),
     .keys = KEYS_IN_REPLAY,
     .help = "replay",
     .start = SCENE_ALONE,

@@ -209,17 +209,17 @@ bool replay_tree_key(ReplayScene *scene, const InputEvent *event)
         return false;
     if (shift && (event->key == KEY_UP || event->key == KEY_DOWN))
         step_line(scene, event->key == KEY_UP ? -1 : 1);
-    else if (event->key == KEY_A + ('b' - 'a'))
+    else if (event->key == KEY_LETTER('b'))
         go_on(scene, "trial", false);
-    else if (event->key == KEY_A + ('g' - 'a'))
+    else if (event->key == KEY_LETTER('g'))
         go_on(scene, "play_on", false);
-    else if (event->key == KEY_A + ('m' - 'a'))
+    else if (event->key == KEY_LETTER('m'))
         replay_try_out(scene);
     else if (event->key == KEY_DELETE && is_own(scene))
         scene->tree.asks = true;
     else
         return false;
-    if (event->key != KEY_A + ('m' - 'a'))
+    if (event->key != KEY_LETTER('m'))
         scene->page = REPLAY_TREE;
     return true;
 }

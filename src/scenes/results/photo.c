@@ -302,6 +302,7 @@ static void draw(void *memory, SceneContext *context, Frame *frame)
 
 const Scene photo_scene = {
     .name = "photo",
+    .title = N_("Save a picture"),
     .state_size = sizeof(PhotoState),
     .enter = enter,
     .event = event,

@@ -133,8 +133,6 @@ typedef enum Way {
     WAYS
 } Way;
 
-#define LETTER(letter) (KEY_A + (letter) - 'a')
-
 static const struct {
     const char *id, *label;
     Icon icon;
@@ -143,10 +141,11 @@ static const struct {
     UiButtonKind kind;
     unsigned flags;
 } ways[WAYS] = {
-    [WAY_BOARD] = {"board", N_("View board"), ICON_EYE, LETTER('b'), false, UI_SECONDARY, 0},
-    [WAY_REPLAY] = {"replay", N_("Replay"), ICON_PLAY, LETTER('w'), false, UI_SECONDARY, 0},
-    [WAY_REVIEW] = {"review", N_("Review"), ICON_HINT, LETTER('r'), false, UI_SECONDARY, 0},
-    [WAY_PHOTO] = {"photo", N_("Save a picture"), ICON_CAMERA, LETTER('p'), false, UI_SECONDARY, 0},
+    [WAY_BOARD] = {"board", N_("View board"), ICON_EYE, KEY_LETTER('b'), false, UI_SECONDARY, 0},
+    [WAY_REPLAY] = {"replay", N_("Replay"), ICON_PLAY, KEY_LETTER('w'), false, UI_SECONDARY, 0},
+    [WAY_REVIEW] = {"review", N_("Review"), ICON_HINT, KEY_LETTER('r'), false, UI_SECONDARY, 0},
+    [WAY_PHOTO] = {"photo", N_("Save a picture"), ICON_CAMERA, KEY_LETTER('p'), false, UI_SECONDARY,
+                   0},
     [WAY_MENU] = {"menu", N_("Menu"), ICON_MENU, KEY_ESCAPE, true, UI_SECONDARY, UI_CANCEL},
     [WAY_AGAIN] = {"again", N_("Play again"), ICON_AGAIN, KEY_NONE, false, UI_PRIMARY,
                    UI_DEFAULT | UI_FIRST},
@@ -348,6 +347,7 @@ static void draw(void *memory, SceneContext *context, Frame *frame)
 
 const Scene results_scene = {
     .name = "results",
+    .title = N_("Results"),
     .help = "who-wins",
     .start = SCENE_OF_GAME,
     .state_size = sizeof(ResultsState),

@@ -6,6 +6,7 @@
 #include "scenes/overlays/message.h"
 #include "scenes/rulebook/rulebook_state.h"
 #include "scenes/stage/stage.h"
+#include "words/words.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -191,6 +192,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
 
 const Scene rulebook_scene = {
     .name = "rulebook",
+    .title = N_("Rulebook"),
     .keys = KEYS_IN_BOOK,
     .start = SCENE_ABOVE,
     .state_size = sizeof(Rulebook),

@@ -55,7 +55,7 @@ static void edit_button(const Rulebook *book, SceneContext *context)
                   (UiButton){.label = _("Open in the editor"),
                              .icon = UI_ICON(ICON_EDIT),
                              .icon_only = true,
-                             .key = (InputKey)(KEY_A + ('e' - 'a'))}))
+                             .key = KEY_LETTER('e')}))
         edit(book, context);
 }
 

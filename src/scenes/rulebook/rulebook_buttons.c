@@ -8,8 +8,6 @@
 #include <math.h>
 #include <string.h>
 
-#define LETTER(x) ((InputKey)(KEY_A + ((x) - 'a')))
-
 /* --- buttons ---------------------------------------------------------------------------------- */
 
 /* Where nothing is laid, "Try it" stays and says why it is of no use: a button that comes and goes
@@ -21,13 +19,13 @@ static void draw_watching(Rulebook *book, Ui *ui, Rect first, Rect second)
                       .kind = UI_PRIMARY,
                       .icon = UI_ICON(ICON_PLAY),
                       .disabled = !live_plays(&book->live),
-                      .key = LETTER('r'),
+                      .key = KEY_LETTER('r'),
                       .flags = UI_DEFAULT};
     UiButton try = {.label = _("Try it"),
                     .tooltip = can ? _("The position before it, in your hands (<try-board>)")
                                    : _("Nothing is laid here: it is only counted."),
                     .disabled = !can,
-                    .key = LETTER('t')};
+                    .key = KEY_LETTER('t')};
     if (ui_button(ui, "watch", first, watch))
         live_again(&book->live, true);
     if (ui_button(ui, "try", second, try))
@@ -42,12 +40,12 @@ static void draw_trying(Rulebook *book, Ui *ui, Rect first, Rect second)
     UiButton back = {.label = _("As in the book"),
                      .tooltip = _("Puts the board back and plays the example (<put-back>)"),
                      .icon = UI_ICON(ICON_UNDO),
-                     .key = LETTER('b')};
+                     .key = KEY_LETTER('b')};
     UiButton show = {.label = _("Show me"),
                      .tooltip = _("Does the next part of the example with your pieces (<hint>)"),
                      .icon = UI_ICON(ICON_HINT),
-                     .key = LETTER('h')};
-    UiButton again = {.label = _("Once more"), .kind = UI_PRIMARY, .key = LETTER('t')};
+                     .key = KEY_LETTER('h')};
+    UiButton again = {.label = _("Once more"), .kind = UI_PRIMARY, .key = KEY_LETTER('t')};
     if (ui_button(ui, "book", first, back))
         live_as_in_book(&book->live, true);
     else if (over && ui_button(ui, "again", second, again))

@@ -49,14 +49,6 @@ void narrator_say(SceneContext *context, const char *text)
 
 /* --- the scene -------------------------------------------------------------------------------- */
 
-/* Scenes that fill the window have a name; overlays are read out. */
-static const struct {
-    const char *name, *words;
-} titles[] = {{"menu", N_("Menu")},     {"setup", N_("New game")},  {"draft", N_("Draft")},
-              {"game", N_("Game")},     {"results", N_("Results")}, {"replay", N_("Replay")},
-              {"lesson", N_("Lesson")}, {"puzzle", N_("Puzzle")},   {"rulebook", N_("Rulebook")},
-              {"editor", N_("Editor")}, {"tables", N_("Tables")},   {"trial", N_("Variation")}};
-
 /* All texts of an overlay, in the order in which they were drawn. */
 static void add_texts(const DrawList *list, uint32_t from, Text *text)
 {
@@ -78,11 +70,10 @@ static void tell_scene(Narrator *narrator, const SceneContext *context, const Sc
     if (!front->overlay && narrator->below == front)
         return; /* it lay below an overlay */
     narrator->below = front->overlay ? narrator->below : front;
-    if (front->overlay)
+    if (front->title)
+        text_add(&text, "%s", words_text(front->title));
+    else
         add_texts(ui_list(context->ui), from, &text);
-    for (size_t i = 0; !front->overlay && i < sizeof titles / sizeof *titles; i++)
-        if (strcmp(titles[i].name, front->name) == 0)
-            text_add(&text, "%s", words_text(titles[i].words));
     speech_say(&narrator->speech, SPEECH_ANSWER, words);
 }
 

@@ -133,7 +133,8 @@ typedef enum SceneStart {
 /* A kind of scene. `state_size` bytes, zeroed, are its state; the stage owns them. Any function but
  * draw may be NULL. */
 typedef struct Scene {
-    const char *name; /* of --scene */
+    const char *name;  /* of --scene */
+    const char *title; /* as it is said aloud; NULL: an overlay, which is read out */
     SceneStart start;
     size_t state_size;
     bool overlay; /* the scene below is drawn first and does not update */

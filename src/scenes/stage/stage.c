@@ -329,11 +329,11 @@ static bool scene_event(Stage *stage, const Item *item, const InputEvent *event)
     return item->scene->event && item->scene->event(item->state, stage->context, event);
 }
 
-/* F2: what is said at the table of the game in front. */
+/* What is said at the table of the game in front. */
 static bool asks_to_talk(const Stage *stage, const InputEvent *event)
 {
     const Scene *top = stage_top(stage);
-    return event->kind == INPUT_KEY && event->key == KEY_F1 + 1 && top &&
+    return event->kind == INPUT_KEY && event->key == keys_known(KEYS_PHRASES) && top &&
            top->start == SCENE_OF_GAME && scene_talk_is_there(stage->context);
 }
 

@@ -121,20 +121,22 @@ static void draw_rings(const Steer *steer, const Tabletop *table)
 
 /* In reading order. A key is heard by the camera as if it had been pressed. */
 static const struct {
-    const char *id, *label;
+    const char *id;
+    KeyAction action; /* what it is called, and its key */
     int icon;
-    InputKey key;
     SteerFind find;
+    const char *tooltip;
 } buttons[ROWS * ROWS] = {
-    {"steer.in", N_("Closer"), ICON_PLUS, KEY_PLUS, STEER_NOTHING},
-    {"steer.up", N_("Move the board down"), ICON_UP, KEY_LETTER('w'), STEER_NOTHING},
-    {"steer.out", N_("Farther away"), ICON_MINUS, KEY_MINUS, STEER_NOTHING},
-    {"steer.left", N_("Move the board to the right"), ICON_LEFT, KEY_A, STEER_NOTHING},
-    {"steer.whole", N_("The whole board"), ICON_HOME, KEY_HOME, STEER_NOTHING},
-    {"steer.right", N_("Move the board to the left"), ICON_RIGHT, KEY_LETTER('d'), STEER_NOTHING},
-    {"steer.figures", N_("Find my figures (<find-mine>)"), ICON_HUMAN, KEY_NONE, STEER_FIGURES},
-    {"steer.down", N_("Move the board up"), ICON_DOWN, KEY_LETTER('s'), STEER_NOTHING},
-    {"steer.last", N_("Find the last moves (<find-last>)"), ICON_LAST, KEY_NONE, STEER_MOVES},
+    {"steer.in", KEYS_ZOOM_IN, ICON_PLUS, STEER_NOTHING, NULL},
+    {"steer.up", KEYS_MOVE_UP, ICON_UP, STEER_NOTHING, NULL},
+    {"steer.out", KEYS_ZOOM_OUT, ICON_MINUS, STEER_NOTHING, NULL},
+    {"steer.left", KEYS_MOVE_LEFT, ICON_LEFT, STEER_NOTHING, NULL},
+    {"steer.whole", KEYS_WHOLE, ICON_HOME, STEER_NOTHING, NULL},
+    {"steer.right", KEYS_MOVE_RIGHT, ICON_RIGHT, STEER_NOTHING, NULL},
+    {"steer.figures", KEYS_FIND_MINE, ICON_HUMAN, STEER_FIGURES,
+     N_("Find my figures (<find-mine>)")},
+    {"steer.down", KEYS_MOVE_DOWN, ICON_DOWN, STEER_NOTHING, NULL},
+    {"steer.last", KEYS_FIND_LAST, ICON_LAST, STEER_MOVES, N_("Find the last moves (<find-last>)")},
 };
 
 static void press(Steer *steer, Tabletop *table, int i)
@@ -143,8 +145,8 @@ static void press(Steer *steer, Tabletop *table, int i)
         steer_find(steer, table, buttons[i].find);
         return;
     }
-    InputEvent event = {.kind = INPUT_KEY, .key = buttons[i].key};
-    table->roams = buttons[i].key != KEY_HOME;
+    InputEvent event = {.kind = INPUT_KEY, .key = keys_known(buttons[i].action)};
+    table->roams = buttons[i].action != KEYS_WHOLE;
     table->revealing = false;
     camera_control_event(&table->camera, &event, false);
 }
@@ -159,7 +161,9 @@ static void draw_buttons(Steer *steer, Tabletop *table)
     if (table->covered.w > 0) /* what lies over the right part of the board stays whole */
         at.x = table->covered.x - side - gap;
     for (int i = 0; i < ROWS * ROWS; i++) {
-        UiButton button = {.label = words_text(buttons[i].label),
+        const char *tooltip = buttons[i].tooltip;
+        UiButton button = {.label = keys_action_name(buttons[i].action),
+                           .tooltip = tooltip ? words_text(tooltip) : NULL,
                            .icon = UI_ICON(buttons[i].icon),
                            .icon_only = true};
         Rect place = {at.x + (float)(i % ROWS) * (cell + gap),

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-enum { COPIED_MS = 2500, LETTER_I = KEY_A + 'i' - 'a', LETTER_R = KEY_A + 'r' - 'a' };
+enum { COPIED_MS = 2500 };
 
 static bool is_taken(const TogetherView *view, const char *name)
 {
@@ -65,7 +65,7 @@ static void draw_invite(TablesScene *scene, SceneContext *context, const Togethe
                        .tooltip = _("Copies the invitation, one line to be sent to a friend"),
                        .icon = UI_ICON(copied ? ICON_TICK : ICON_COPY),
                        .shortens = true,
-                       .key = (InputKey)LETTER_I};
+                       .key = KEY_LETTER('i')};
     if (ui_button(ui, "invite", ui_next(ui, ui_touch(ui, UI_HIGH)), invite))
         copy_invitation(scene, context, view->id);
 }
@@ -92,7 +92,7 @@ static void draw_waiting(TablesScene *scene, SceneContext *context, const Togeth
     UiButton go = {.label = ready ? _("Not ready after all") : _("Ready"),
                    .kind = ready ? UI_SECONDARY : UI_PRIMARY,
                    .icon = ready ? 0 : UI_ICON(ICON_TICK),
-                   .key = (InputKey)LETTER_R,
+                   .key = KEY_LETTER('r'),
                    .flags = UI_DEFAULT};
     UiButton leave = {.label = _("Stand up"), .shortens = true, .icon = UI_ICON(ICON_LEFT)};
     float height = ui_touch(ui, UI_HIGH);

@@ -329,6 +329,7 @@ static bool event(void *data, SceneContext *context, const InputEvent *event)
 
 const Scene tables_scene = {
     .name = "tables",
+    .title = N_("Tables"),
     .help = "together",
     .start = SCENE_ABOVE,
     .state_size = sizeof(TablesScene),

@@ -79,7 +79,7 @@ Rect table_surroundings(const Tabletop *table, TileSegment part);
 /* --- table_tips.c: tips beside features, and keys that go from thing to thing ----------------- */
 
 /* L begins the look and ends it, as Escape and the pointer do; arrows go on to the next thing. */
-#define TABLE_LOOK_KEY ((InputKey)(KEY_A + ('l' - 'a')))
+#define TABLE_LOOK_KEY KEY_LETTER('l')
 
 /* Tells about a symbol or a picture of `tile` at a board point; false: there is none. */
 bool table_tips_find(Tabletop *table, uint16_t tile, float x, float y);

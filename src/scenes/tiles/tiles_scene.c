@@ -208,8 +208,8 @@ static const struct {
     void (*does)(TilesScene *scene);
 } buttons[] = {
     {"back", N_("Back"), ICON_LEFT, false, KEY_NONE, go_back},
-    {"undo", N_("Undo"), ICON_UNDO, true, KEY_A + 'z' - 'a', undo},
-    {"redo", N_("Redo"), ICON_REDO, true, KEY_A + 'y' - 'a', redo},
+    {"undo", N_("Undo"), ICON_UNDO, true, KEY_LETTER('z'), undo},
+    {"redo", N_("Redo"), ICON_REDO, true, KEY_LETTER('y'), redo},
     {"open", N_("Open"), ICON_FOLDER, false, KEY_NONE, tiles_list},
     {"export", N_("Export"), ICON_COPY, false, KEY_NONE, tiles_export},
     {"try", N_("Try it in ten games"), ICON_DICE, false, KEY_NONE, tiles_try},
@@ -278,6 +278,7 @@ static void draw(void *data, SceneContext *context, Frame *frame)
 
 const Scene tiles_scene = {
     .name = "tiles",
+    .title = N_("Own tiles"),
     .start = SCENE_ABOVE,
     .state_size = sizeof(TilesScene),
     .enter = enter,

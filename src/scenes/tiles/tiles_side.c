@@ -49,7 +49,7 @@ void tiles_tools(TilesScene *scene)
 {
     Ui *ui = scene->context->ui;
     static const SketchTool order[] = {SKETCH_ROAD, SKETCH_CITY, SKETCH_FIELD};
-    static const InputKey keys[] = {KEY_A + 'r' - 'a', KEY_A + 'c' - 'a', KEY_A + 'f' - 'a'};
+    static const InputKey keys[] = {KEY_LETTER('r'), KEY_LETTER('c'), KEY_LETTER('f')};
     const char *names[] = {_("Road"), _("City"), _("Field")};
     const char *ids[] = {"road", "city", "field"};
     ui_grid(ui, 3);

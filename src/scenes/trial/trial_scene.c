@@ -7,6 +7,7 @@
 #include "scenes/trial/trial.h"
 #include "scenes/trial/trial_state.h"
 #include "store/settings.h"
+#include "words/words.h"
 
 #include <assert.h>
 #include <math.h>
@@ -160,6 +161,7 @@ static void typed(void *state, SceneContext *context, const char *text)
 
 const Scene trial_scene = {
     .name = "trial",
+    .title = N_("Variation"),
     .keys = KEYS_IN_TURN,
     .tells = tells,
     .typed = typed,

@@ -129,11 +129,11 @@ bool try_out_event(TryOut *out, const InputEvent *event)
 {
     if (event->kind != INPUT_KEY)
         return false;
-    if (event->key == KEY_A + ('m' - 'a') && event->mods & MOD_SHIFT) {
+    if (event->key == KEY_LETTER('m') && event->mods & MOD_SHIFT) {
         try_out_run(out);
         return true;
     }
-    if (event->key == KEY_A + ('m' - 'a')) {
+    if (event->key == KEY_LETTER('m')) {
         play_end_show(out->play);
         if (!try_out_mark(out))
             out->open = true; /* the panel says how to mark */
