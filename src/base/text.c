@@ -57,6 +57,12 @@ void text_clean(char *s)
     }
 }
 
+bool text_ends(const char *s, const char *ending)
+{
+    size_t length = strlen(s), tail = strlen(ending);
+    return length > tail && strcmp(s + length - tail, ending) == 0;
+}
+
 bool text_is_clean(const char *s)
 {
     for (int length; *s; s += length)

@@ -27,6 +27,9 @@ char *text_copy(char *to, size_t size, const char *from);
  * what a file holds. */
 void text_clean(char *s);
 
+/* Does `s` end with `ending`, and is longer? */
+bool text_ends(const char *s, const char *ending);
+
 /* Is `s` well-formed UTF-8 without control characters? For names that people type or files
  * bring. */
 bool text_is_clean(const char *s);

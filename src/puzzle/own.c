@@ -197,9 +197,8 @@ static void dig_game(const OwnDig *dig, const char *record, const char *path, co
 /* "…/2026-05-12 1.hyp" → "FOUND/2026-05-12 1.puzzles". */
 static bool path_of(const OwnDig *dig, const char *record, char *out, size_t size)
 {
-    const char *name = strrchr(record, '/');
+    const char *name = path_name(record);
     char file[256];
-    name = name ? name + 1 : record;
     int stem = (int)strlen(name) - (int)strlen(RECORD_SUFFIX);
     if (stem < 1 || stem > 200)
         return false;

@@ -94,8 +94,7 @@ static void add_row(Table *table, sqlite3_stmt *row)
     struct tm date = clock_day(sqlite3_column_int64(row, 0), false);
     strftime(day, sizeof day, "%Y-%m-%d %H:%M", &date);
     add_text(table, day);
-    const char *path = text_of(row, 1), *slash = strrchr(path, '/');
-    add_text(table, slash ? slash + 1 : path);
+    add_text(table, path_name(text_of(row, 1)));
     add_text(table, text_of(row, 2));
     add_text(table, text_of(row, 3));
     add_whole(table, sqlite3_column_int64(row, 4));

@@ -105,6 +105,14 @@ void folder_tidy(const char *folder);
 /* `folder`/`name` into `out`; false if it does not fit. */
 bool folder_join(char *out, size_t size, const char *folder, const char *name);
 
+/* The last part of a path: "games/mira.hyp" → "mira.hyp". */
+const char *path_name(const char *path);
+
+/* `folder`/NAME`ending`, else NAME-2 and so on, the first that nothing has; `name` is read to
+ * `length` bytes. False if none is free, or none fits. */
+bool path_free(char out[FOLDER_SIZE], const char *folder, const char *name, size_t length,
+               const char *ending);
+
 /* Names of what lies in `folder` and ends with `suffix` after at least one byte, in the order of
  * their bytes. Returns how many, −1 with errno if the folder cannot be read. The caller ends the
  * list with folder_names_free; where there is none, *names is NULL. */

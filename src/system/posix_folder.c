@@ -20,6 +20,28 @@ bool folder_join(char *out, size_t size, const char *folder, const char *name)
     return !text.cut;
 }
 
+const char *path_name(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+bool path_free(char out[FOLDER_SIZE], const char *folder, const char *name, size_t length,
+               const char *ending)
+{
+    enum { TRIES = 10000 };
+    for (int n = 1; n < TRIES; n++) {
+        Text text = text_in(out, FOLDER_SIZE);
+        text_add(&text, "%s/%.*s", folder, (int)length, name);
+        if (n > 1)
+            text_add(&text, "-%d", n);
+        text_add(&text, "%s", ending);
+        if (text.cut || !file_is_there(out))
+            return !text.cut;
+    }
+    return false;
+}
+
 bool folder_make(const char *path, Err *err)
 {
     char part[FOLDER_SIZE];
@@ -71,12 +93,6 @@ void folder_tidy(const char *folder)
         closedir(entries);
 }
 
-static bool ends_with(const char *name, const char *suffix)
-{
-    size_t length = strlen(name), tail = strlen(suffix);
-    return length > tail && strcmp(name + length - tail, suffix) == 0;
-}
-
 static int by_bytes(const void *a, const void *b)
 {
     return strcmp(*(char *const *)a, *(char *const *)b);
@@ -90,7 +106,7 @@ int folder_names(const char *folder, const char *suffix, char ***names)
     if (!entries)
         return -1;
     for (struct dirent *entry; (entry = readdir(entries));) {
-        if (!ends_with(entry->d_name, suffix))
+        if (!text_ends(entry->d_name, suffix))
             continue;
         *names = memory_room(*names, count + 1, &room, sizeof(char *));
         (*names)[count++] = memory_copy(entry->d_name, strlen(entry->d_name) + 1);

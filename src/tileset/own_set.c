@@ -13,18 +13,12 @@
 
 #define TEXT_ENDING ".json"
 
-static bool ends_with(const char *name, const char *ending)
-{
-    size_t length = strlen(name), tail = strlen(ending);
-    return length > tail && strcmp(name + length - tail, ending) == 0;
-}
-
 bool own_set_is(const char *folder, const char *name)
 {
     char path[FOLDER_SIZE], text[FOLDER_SIZE];
     if (name[0] == '.' || !folder_join(path, sizeof path, folder, name))
         return false;
-    return ends_with(name, TEXT_ENDING) || ends_with(name, HYPSET_ENDING) ||
+    return text_ends(name, TEXT_ENDING) || text_ends(name, HYPSET_ENDING) ||
            (folder_is_there(path) && folder_join(text, sizeof text, path, HYPSET_TEXT_NAME) &&
             file_is_there(text));
 }
@@ -90,8 +84,7 @@ bool own_set_parse(OwnSet *set, const char *name, const char *text, size_t lengt
 /* The name without folders and ending. */
 static void take_name(OwnSet *set, const char *path)
 {
-    const char *slash = strrchr(path, '/');
-    text_copy(set->name, sizeof set->name, slash ? slash + 1 : path);
+    text_copy(set->name, sizeof set->name, path_name(path));
     char *dot = strrchr(set->name, '.');
     if (dot && dot > set->name &&
         (strcmp(dot, TEXT_ENDING) == 0 || strcmp(dot, HYPSET_ENDING) == 0))
@@ -109,7 +102,7 @@ bool own_set_read(OwnSet *set, const char *path, const Catalogue *program)
     text_copy(set->path, sizeof set->path, path);
     if (folder_is_there(path) && folder_join(inside, sizeof inside, path, HYPSET_TEXT_NAME))
         text_copy(set->path, sizeof set->path, inside);
-    char *text = hypset_is(set->path) || ends_with(set->path, HYPSET_ENDING)
+    char *text = hypset_is(set->path) || text_ends(set->path, HYPSET_ENDING)
                      ? hypset_read(set->path, &length, &set->fault)
                      : file_read_whole(set->path, HYPSET_TEXT_MAX, &length, &set->fault);
     bool good = text && own_set_parse(set, set->path, text, length, program);

@@ -86,29 +86,11 @@ void own_shelf_choose(char *chosen, size_t size, const char *name, bool on)
 
 /* --- one more --------------------------------------------------------------------------------- */
 
-/* NAME.hypset, else "NAME 2.hypset", … that is free. */
-static bool free_path(const char *folder, const char *name, char *out)
-{
-    enum { TRIES = 99 };
-    char file[OWN_NAME_SIZE + 16];
-    for (int i = 1; i <= TRIES; i++) {
-        if (i == 1)
-            snprintf(file, sizeof file, "%s" HYPSET_ENDING, name);
-        else
-            snprintf(file, sizeof file, "%s %d" HYPSET_ENDING, name, i);
-        if (!folder_join(out, FOLDER_SIZE, folder, file))
-            return false;
-        if (!file_is_there(out))
-            return true;
-    }
-    return false;
-}
-
 bool own_shelf_add(const char *folder, const OwnSet *set, char *kept, Err *err)
 {
     if (!set->text)
         return err_set(err, set->path, 0, "is broken, and is not kept");
-    return (free_path(folder, set->name, kept) ||
+    return (path_free(kept, folder, set->name, strlen(set->name), HYPSET_ENDING) ||
             err_set(err, folder, 0, "there is no free name for the set")) &&
            hypset_write(kept, set->text, set->length, err);
 }

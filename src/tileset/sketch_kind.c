@@ -205,12 +205,13 @@ bool sketch_equal(const TileKind *a, const TileKind *b, int rotation)
     return memcmp(one.words, other.words, (size_t)one.count * sizeof one.words[0]) == 0;
 }
 
-uint16_t sketch_find(const TileKind *kind, const Catalogue *c, int *rotation)
+uint16_t sketch_find(const TileKind *kind, const Catalogue *c, int from, int *rotation)
 {
-    for (uint16_t k = 0; k < c->kind_count; k++)
+    for (int k = from; k < c->kind_count; k++)
         for (*rotation = 0; *rotation < 4; ++*rotation)
-            if (sketch_equal(kind, &c->kinds[k], *rotation))
-                return k;
+            if (sketch_equal(kind, &c->kinds[k], *rotation) &&
+                strcmp(kind->id, c->kinds[k].id) != 0)
+                return (uint16_t)k;
     *rotation = 0;
     return NO_KIND;
 }

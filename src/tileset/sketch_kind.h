@@ -23,6 +23,7 @@ bool sketch_of_kind(Sketch *sketch, const TileKind *kind, int count);
  * do not count. */
 bool sketch_equal(const TileKind *a, const TileKind *b, int rotation);
 
-/* The kind of the catalogue that equals `kind`, and how it is turned; NO_KIND: there is none. */
-uint16_t sketch_find(const TileKind *kind, const Catalogue *c, int *rotation);
+/* The first kind of the catalogue, from number `from` on, that equals `kind` and has another name,
+ * and how it is turned; NO_KIND: there is none. */
+uint16_t sketch_find(const TileKind *kind, const Catalogue *c, int from, int *rotation);
 #endif

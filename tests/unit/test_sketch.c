@@ -82,7 +82,7 @@ static void is(const Sketch *sketch, const char *id, int rotation)
 {
     TileKind kind = read(sketch);
     int turn;
-    uint16_t found = sketch_find(&kind, rules_builtin_catalogue(), &turn);
+    uint16_t found = sketch_find(&kind, rules_builtin_catalogue(), 0, &turn);
     if (found == NO_KIND)
         fail_msg("equals nothing, not %s", id);
     assert_string_equal(rules_builtin_catalogue()->kinds[found].id, id);
@@ -223,6 +223,20 @@ static void equal_means_equal(void **state)
     assert_false(sketch_equal(kind_of("H1-10"), kind_of("H1-06"), 0));
 }
 
+/* Nothing is its own twin, and what stands before `from` is not asked. */
+static void twins_are_others(void **state)
+{
+    (void)state;
+    const Catalogue *c = rules_builtin_catalogue();
+    const TileKind *bend = kind_of("BA-U");
+    TileKind twin = *bend;
+    int number = (int)(bend - c->kinds), turn;
+    strcpy(twin.id, "QKTX-01");
+    assert_int_equal(sketch_find(&twin, c, number, &turn), number);
+    assert_int_not_equal(sketch_find(&twin, c, number + 1, &turn), number);
+    assert_int_not_equal(sketch_find(bend, c, 0, &turn), number);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -230,7 +244,7 @@ int main(void)
         cmocka_unit_test(junctions_split_roads),  cmocka_unit_test(cities_grow_and_go),
         cmocka_unit_test(a_monastery_ends_roads), cmocka_unit_test(crossings_are_told),
         cmocka_unit_test(whatever_is_drawn),      cmocka_unit_test(ports_are_met),
-        cmocka_unit_test(equal_means_equal),
+        cmocka_unit_test(equal_means_equal),      cmocka_unit_test(twins_are_others),
     };
     return cmocka_run_group_tests_name("sketch", tests, NULL, NULL);
 }

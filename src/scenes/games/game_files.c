@@ -3,7 +3,6 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "base/utf8.h"
 #include "record/record.h"
 #include "scenes/stage/scene_session.h"
 #include "system/file.h"
@@ -14,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { EXPORT_SIZE_MAX = 16 << 20, TRIES = 10000 };
+enum { EXPORT_SIZE_MAX = 16 << 20 };
 
 /* The session takes the scenario over, since it must outlive it. */
 static bool play_position(SceneContext *context, RecordFile *file, const SessionPlan *plan,
@@ -43,36 +42,15 @@ bool game_play_again(SceneContext *context, const char *record, Err *err)
     return begun;
 }
 
-static const char *name_in(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    return slash ? slash + 1 : path;
-}
-
-/* NAME.hyp, else NAME-2.hyp and so on. False if none is free. */
-static bool free_name(const char *record, const char *folder, char *path)
-{
-    const char *name = name_in(record);
-    size_t stem = strlen(name), ending = strlen(RECORD_SUFFIX);
-    stem -= stem > ending ? ending : 0;
-    for (int n = 1; n < TRIES; n++) {
-        Text text = text_in(path, FOLDER_SIZE);
-        text_add(&text, "%s/%.*s", folder, (int)stem, name);
-        if (n > 1)
-            text_add(&text, "-%d", n);
-        text_add(&text, RECORD_SUFFIX);
-        if (!file_is_there(path))
-            return true;
-    }
-    return false;
-}
-
 bool game_export(const char *record, const char *folder, char *path, Err *err)
 {
     size_t size = 0;
     char *text = file_read_whole(record, EXPORT_SIZE_MAX, &size, err);
+    const char *name = path_name(record);
+    size_t length = strlen(name), ending = strlen(RECORD_SUFFIX);
+    length -= length > ending ? ending : 0;
     bool done = text && folder_make(folder, err);
-    if (done && !free_name(record, folder, path))
+    if (done && !path_free(path, folder, name, length, RECORD_SUFFIX))
         done = err_set(err, folder, 0, "no name is free there");
     done = done && file_write_whole(path, text, size, err);
     free(text);
@@ -131,11 +109,8 @@ void game_name_read(const char *record, char name[GAME_NAME_SIZE])
     size_t length = file_read_part(path, 0, name, GAME_NAME_SIZE - 1);
     name[length] = '\0';
     name[strcspn(name, "\n")] = '\0';
-    for (const char *at = name; *at; at += utf8_valid(at))
-        if (!utf8_valid(at) || (unsigned char)*at < ' ') {
-            name[0] = '\0';
-            return;
-        }
+    if (!text_is_clean(name))
+        name[0] = '\0';
 }
 
 bool game_name_write(const char *record, const char *name, Err *err)
@@ -153,7 +128,7 @@ bool game_name_write(const char *record, const char *name, Err *err)
 static void delete_reviews(const char *record)
 {
     char folder[FOLDER_SIZE], path[FOLDER_SIZE], start[FOLDER_SIZE], **names;
-    const char *name = name_in(record);
+    const char *name = path_name(record);
     text_copy(start, sizeof start, name);
     start[strlen(start) - strlen(RECORD_SUFFIX) + 1] = '\0'; /* with the dot */
     text_copy(folder, sizeof folder, record);
@@ -169,7 +144,7 @@ bool game_delete(const char *record, Err *err)
 {
     if (remove(record) != 0)
         return err_set(err, record, 0, "cannot be removed: %s", strerror(errno));
-    if (strlen(name_in(record)) > strlen(RECORD_SUFFIX))
+    if (strlen(path_name(record)) > strlen(RECORD_SUFFIX))
         delete_reviews(record);
     game_name_write(record, "", NULL);
     return true;

@@ -24,7 +24,7 @@ static void say_equal(TilesScene *scene, const TileKind *kind)
     const Catalogue *c = scene->context->catalogue;
     int turns;
     char line[160];
-    uint16_t known = sketch_find(kind, c, &turns);
+    uint16_t known = sketch_find(kind, c, 0, &turns);
     if (known == NO_KIND) {
         ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("No printed tile is like it."));
         return;
@@ -39,23 +39,20 @@ static void say_equal(TilesScene *scene, const TileKind *kind)
     ui_say(ui, UI_TYPE_SMALL, UI_TEXT_GOLD, line);
 }
 
-/* Is it drawn twice in this set? */
+/* Is it drawn twice in this set? Its tiles have been read to be painted. */
 static void say_twice(TilesScene *scene, const TileKind *kind)
 {
-    const SetState *now = &scene->doc.now;
-    TileKind other;
+    const Box *box = scene->pictures.box;
+    int turns;
     char line[120];
-    for (int i = 0; i < now->count; i++) {
-        if (i == now->selected || now->tiles[i].kept >= 0 ||
-            !sketch_read(&now->tiles[i].sketch, &other, NULL))
-            continue;
-        for (int rotation = 0; rotation < 4; rotation++)
-            if (sketch_equal(kind, &other, rotation)) {
-                words_format(line, sizeof line, _("It is in this set already, as %s."), other.id);
-                ui_say(scene->context->ui, UI_TYPE_SMALL, UI_WARNING, line);
-                return;
-            }
-    }
+    uint16_t twin = NO_KIND;
+    if (box)
+        twin = sketch_find(kind, box->catalogue, scene->context->catalogue->kind_count, &turns);
+    if (twin == NO_KIND)
+        return;
+    words_format(line, sizeof line, _("It is in this set already, as %s."),
+                 box->catalogue->kinds[twin].id);
+    ui_say(scene->context->ui, UI_TYPE_SMALL, UI_WARNING, line);
 }
 
 static void check_drawn(TilesScene *scene)
