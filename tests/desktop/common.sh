@@ -49,14 +49,19 @@ start_game() {
     game_pid=$!
 }
 
-# Waits until the game has ended by itself, at most 20 s; its exit status.
-wait_game() {
+# wait_end PID SECONDS: waits until that program has ended by itself.
+wait_end() {
     tries=0
-    while kill -0 "$game_pid" 2>/dev/null; do
+    while kill -0 "$1" 2>/dev/null; do
         tries=$((tries + 1))
-        [ $tries -lt 200 ] || fail "the program does not end"
+        [ $tries -lt $(($2 * 10)) ] || fail "the program does not end"
         sleep .1
     done
+}
+
+# Waits until the game has ended by itself, at most 20 s; its exit status.
+wait_game() {
+    wait_end "$game_pid" 20
     wait "$game_pid"
     status=$?
     game_pid=
