@@ -1,11 +1,10 @@
 /* test_net_between.c: somebody sits on the network between the machines, and has all that they say:
  * he reads nothing, what he changes ends the connection and nothing else, what he says again is not
  * heard again, and nobody can be talked into an older protocol. */
+#include "net_help.h"
 #include "net_table.h"
 
 #include "base/text.h"
-#include "net/caller.h"
-#include "net/identity.h"
 #include "rules/query.h"
 #include "rules/view.h"
 
@@ -162,26 +161,20 @@ static void between_free(Between *between)
 typedef struct Net {
     NetTable at;
     Between between;
-    Identity own[SEATS];
-    TableClient *clients[SEATS];
-    Caller *callers[SEATS];
+    NetPerson persons[SEATS];
     Rng rng;
 } Net;
 
 static Net *net_new(void)
 {
     Net *net = calloc(1, sizeof *net);
-    Err err = {0};
     net_table_open(&net->at, SEATS, HANDS_DEAL);
     net->rng = rng_seeded(19);
     Invitation invitation = net_table_invitation(&net->at);
     invitation.addresses[0].port = between_listen(&net->between, &net->at);
     for (int i = 0; i < SEATS; i++) {
-        net->own[i] = net_identity((uint8_t)(1 + i));
-        net->clients[i] = client_new(net->at.c, i, "Mira", &net->own[i].key);
-        client_signs(net->clients[i], identity_sign, &net->own[i], identity_check);
-        const CallerPlan plan = {.invitation = invitation, .client = net->clients[i]};
-        net->callers[i] = caller_new(net->at.loop, &plan, &err);
+        Identity own = net_identity((uint8_t)(1 + i));
+        net_person_calls(&net->persons[i], net->at.loop, &own, i, &invitation, NULL);
     }
     return net;
 }
@@ -189,11 +182,11 @@ static Net *net_new(void)
 static void net_free(Net *net)
 {
     for (int i = 0; i < SEATS; i++)
-        caller_free(net->callers[i]);
+        caller_free(net->persons[i].caller);
     uv_close((uv_handle_t *)&net->between.listener, NULL);
     net_table_close(&net->at);
     for (int i = 0; i < SEATS; i++)
-        client_free(net->clients[i]);
+        client_free(net->persons[i].client);
     between_free(&net->between);
     net_table_free(&net->at);
     free(net);
@@ -206,9 +199,9 @@ static int lines(const Net *net)
 
 static bool is_settled(const Net *net, int seat)
 {
-    const TableClient *client = net->clients[seat];
+    const TableClient *client = net->persons[seat].client;
     return client_game(client) && !client_waits(client) &&
-           caller_state(net->callers[seat]) == CALLER_THERE &&
+           caller_state(net->persons[seat].caller) == CALLER_THERE &&
            log_reader_lines(client_log(client)) == lines(net) &&
            !client_state(client)->seats[seat].lost;
 }
@@ -227,18 +220,18 @@ static void play(Net *net, int actions)
 {
     settle(net);
     for (; actions; actions--) {
-        const Game *game = client_game(net->clients[0]);
+        const Game *game = client_game(net->persons[0].client);
         int seat = game_to_act(game);
         TableRequest r = {.verb = TABLE_ACT};
-        r.action = table_any_action(client_game(net->clients[seat]), &net->rng);
-        assert_true(client_want(net->clients[seat], &r));
+        r.action = table_any_action(client_game(net->persons[seat].client), &net->rng);
+        assert_true(client_want(net->persons[seat].client, &r));
         settle(net);
-        assert_int_equal(client_answer(net->clients[seat]), TABLE_DONE);
+        assert_int_equal(client_answer(net->persons[seat].client), TABLE_DONE);
     }
     Game *view = calloc(1, game_size(net->at.c, &net->at.header.setup, 0));
     for (int i = 0; i < SEATS; i++) {
         game_view(net->at.c, table_game(server_table(net->at.server)), i, view);
-        assert_true(game_equal(view, client_game(net->clients[i])));
+        assert_true(game_equal(view, client_game(net->persons[i].client)));
     }
     free(view);
 }
@@ -259,7 +252,7 @@ static bool has(const Journal *heard, const char *word)
 static void nothing_is_read(void **state)
 {
     static const char *const words[] = {"\"m\":", "hello",  "\"seat\"", "\"hash\"",
-                                        "Mira",   "\"do\"", "\"hand\"", "told"};
+                                        "\"P0\"", "\"do\"", "\"hand\"", "told"};
     (void)state;
     Net *net = net_new();
     play(net, 6);

@@ -125,6 +125,28 @@ static bool act(Guest *guests, int players)
     return client_want(guest->person.client, &r);
 }
 
+/* One opens a table of the two, the other one comes by its invitation, and the game begins. */
+static void begin_pair(Loop *loop, Guest *pair, const Invitation *server)
+{
+    RecordHeader header = table_header(2, HANDS_NONE);
+    join(loop, &pair[0], 0, server, &header);
+    while (!client_waiting(pair[0].person.client))
+        turn(loop);
+    Invitation invitation = caller_invitation(pair[0].person.caller);
+    join(loop, &pair[1], 1, &invitation, NULL);
+    begin(loop, pair, 2, 2);
+}
+
+/* All hang up; the loop ends. */
+static void all_leave(Loop *loop, Guest *guests, int count)
+{
+    for (int i = 0; i < count; i++)
+        caller_free(guests[i].person.caller);
+    loop_free(loop);
+    for (int i = 0; i < count; i++)
+        client_free(guests[i].person.client);
+}
+
 /* --- one table -------------------------------------------------------------------------------- */
 
 static int by_size(const void *a, const void *b)
@@ -169,21 +191,15 @@ static void test_one_table(void **state)
     qsort(waits, (size_t)count, sizeof *waits, by_size);
     double began = clock_ms();
     join(loop, &guests[CROWD], NO_SEAT, &invitation, NULL);
-    caller_free(
-        guests[CROWD - 1].person.caller); /* 32 may watch: one makes room for the one who comes */
+    caller_free(guests[CROWD - 1].person.caller); /* 32 may watch: one makes room for who comes */
+    guests[CROWD - 1].person.caller = NULL;
     while (lines_of(&guests[CROWD]) < lines_of(&guests[0]))
         turn(loop);
     print_message("a line to 38 screens: %.1f ms in the middle, %.1f at most (%d lines); all %d "
                   "lines for who comes: %.1f ms; the server used %.2f s in %.1f s\n",
                   waits[count / 2], waits[count - 1], count, lines_of(&guests[0]),
                   clock_ms() - began, cost, seconds);
-    for (int i = 0; i <= CROWD; i++) {
-        if (i != CROWD - 1)
-            caller_free(guests[i].person.caller);
-    }
-    loop_free(loop);
-    for (int i = 0; i <= CROWD; i++)
-        client_free(guests[i].person.client);
+    all_leave(loop, guests, CROWD + 1);
     stop(&program);
 }
 
@@ -195,7 +211,8 @@ static void test_thinking(void **state)
 {
     (void)state;
     enum { MOST_MS = 2000 };
-    static Guest greedy, pair[2];
+    static Guest guests[3];
+    Guest *greedy = &guests[0], *pair = &guests[1];
     int actions = is_long() ? 60 : 6;
     double longest = 0;
     NetProgram program = start();
@@ -206,40 +223,29 @@ static void test_thinking(void **state)
     for (int i = 1; i < PLAYERS; i++)
         strcpy(header.seats[i].engine, "ai5");
     assert_null(setup_fault(rules_builtin_catalogue(), &header.setup));
-    join(loop, &greedy, 0, &program.invitation, &header);
-    begin(loop, &greedy, 1, 1);
-    header = table_header(2, HANDS_NONE);
-    join(loop, &pair[0], 0, &program.invitation, &header);
-    while (!client_waiting(pair[0].person.client))
-        turn(loop);
-    Invitation invitation = caller_invitation(pair[0].person.caller);
-    join(loop, &pair[1], 1, &invitation, NULL);
-    begin(loop, pair, 2, 2);
+    join(loop, greedy, 0, &program.invitation, &header);
+    begin(loop, greedy, 1, 1);
+    begin_pair(loop, pair, &program.invitation);
     int thought = 0;
     while (actions > 0) {
-        const Game *game = client_game(greedy.person.client);
-        int before = lines_of(&pair[0]), lines = lines_of(&greedy);
+        const Game *game = client_game(greedy->person.client);
+        int before = lines_of(&pair[0]), lines = lines_of(greedy);
         double began = clock_ms();
-        if (game_to_act(game) == 0 && !client_waits(greedy.person.client))
-            assert_true(act(&greedy, 1));
+        if (game_to_act(game) == 0 && !client_waits(greedy->person.client))
+            assert_true(act(greedy, 1));
         assert_true(act(pair, 2));
         while (lines_of(&pair[0]) == before || lines_of(&pair[1]) == before)
             turn(loop);
         longest = clock_ms() - began > longest ? clock_ms() - began : longest;
         while (clock_ms() - began < 300)
             turn(loop);
-        thought += lines_of(&greedy) - lines;
+        thought += lines_of(greedy) - lines;
         actions--;
     }
     print_message("beside a table that thinks (%d lines of it) a line takes %.0f ms at most\n",
                   thought, longest);
     assert_true(thought > 3 && (getenv("HYPOTENUSE_SHORT") || longest < MOST_MS));
-    Guest *guests[] = {&greedy, &pair[0], &pair[1]};
-    for (int i = 0; i < 3; i++)
-        caller_free(guests[i]->person.caller);
-    loop_free(loop);
-    for (int i = 0; i < 3; i++)
-        client_free(guests[i]->person.client);
+    all_leave(loop, guests, 3);
     stop(&program);
 }
 
@@ -255,16 +261,8 @@ static void test_many_tables(void **state)
     double *waits = memory_new((size_t)actions * sizeof *waits);
     NetProgram program = start();
     Loop *loop = loop_new();
-    RecordHeader header = table_header(2, HANDS_NONE);
-    for (int i = 0; i < tables; i++) {
-        Guest *pair = &guests[2 * i];
-        join(loop, &pair[0], 0, &program.invitation, &header);
-        while (!client_waiting(pair[0].person.client))
-            turn(loop);
-        Invitation invitation = caller_invitation(pair[0].person.caller);
-        join(loop, &pair[1], 1, &invitation, NULL);
-        begin(loop, pair, 2, 2);
-    }
+    for (int i = 0; i < tables; i++)
+        begin_pair(loop, &guests[2 * i], &program.invitation);
     double memory = memory_of(&program), used = processor_of(&program), from = clock_ms();
     int wanted = 0, next = 0, first = 0; /* of those that wait for their line */
     Guest **asked = memory_new((size_t)actions * sizeof *asked);
@@ -294,11 +292,7 @@ static void test_many_tables(void **state)
                   tables, count, (clock_ms() - from) / 1000, waits[count / 2],
                   waits[count * 99 / 100], memory_of(&program), memory,
                   processor_of(&program) - used);
-    for (int i = 0; i < 2 * tables; i++)
-        caller_free(guests[i].person.caller);
-    loop_free(loop);
-    for (int i = 0; i < 2 * tables; i++)
-        client_free(guests[i].person.client);
+    all_leave(loop, guests, 2 * tables);
     stop(&program);
     free(waits);
     free(guests);

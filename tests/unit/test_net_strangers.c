@@ -2,10 +2,10 @@
  * door, connections that say nothing, somebody who watches and does not read, a machine that says
  * what a table does not say. HYPOTENUSE_LONG=1 also waits the five seconds after which the silent
  * ones are hung up on. */
+#include "net_help.h"
 #include "net_table.h"
 
 #include "base/text.h"
-#include "net/caller.h"
 #include "rules/query.h"
 
 #include <setjmp.h>
@@ -27,27 +27,21 @@ static bool is_long(void)
 
 typedef struct Pair {
     NetTable at;
-    Identity own[SEATS];
-    TableClient *clients[SEATS];
-    Caller *callers[SEATS];
+    NetPerson persons[SEATS];
     Rng rng;
 } Pair;
 
 static Pair *pair_new(void)
 {
     Pair *pair = calloc(1, sizeof *pair);
-    Err err = {0};
     net_table_open(&pair->at, SEATS, HANDS_NONE);
     pair->rng = rng_seeded(19);
+    Invitation invitation = net_table_invitation(&pair->at);
     for (int i = 0; i < SEATS; i++) {
-        pair->own[i] = net_identity((uint8_t)(1 + i));
-        pair->clients[i] = client_new(pair->at.c, i, "P", &pair->own[i].key);
-        client_signs(pair->clients[i], identity_sign, &pair->own[i], identity_check);
-        const CallerPlan plan = {.invitation = net_table_invitation(&pair->at),
-                                 .client = pair->clients[i]};
-        pair->callers[i] = caller_new(pair->at.loop, &plan, &err);
+        Identity own = net_identity((uint8_t)(1 + i));
+        net_person_calls(&pair->persons[i], pair->at.loop, &own, i, &invitation, NULL);
     }
-    while (!client_game(pair->clients[0]) || !client_game(pair->clients[1]))
+    while (!client_game(pair->persons[0].client) || !client_game(pair->persons[1].client))
         loop_once(pair->at.loop);
     return pair;
 }
@@ -55,17 +49,17 @@ static Pair *pair_new(void)
 static void pair_free(Pair *pair)
 {
     for (int i = 0; i < SEATS; i++)
-        caller_free(pair->callers[i]);
+        caller_free(pair->persons[i].caller);
     net_table_close(&pair->at);
     for (int i = 0; i < SEATS; i++)
-        client_free(pair->clients[i]);
+        client_free(pair->persons[i].client);
     net_table_free(&pair->at);
     free(pair);
 }
 
 static int lines_of(const Pair *pair, int seat)
 {
-    return log_reader_lines(client_log(pair->clients[seat]));
+    return log_reader_lines(client_log(pair->persons[seat].client));
 }
 
 /* So many actions; the longest that one of them took to both screens, in milliseconds. */
@@ -73,11 +67,11 @@ static int64_t play(Pair *pair, int actions)
 {
     int64_t longest = 0;
     for (; actions; actions--) {
-        int seat = game_to_act(client_game(pair->clients[0])), before = lines_of(pair, 0);
+        int seat = game_to_act(client_game(pair->persons[0].client)), before = lines_of(pair, 0);
         TableRequest r = {.verb = TABLE_ACT};
-        r.action = table_any_action(client_game(pair->clients[seat]), &pair->rng);
+        r.action = table_any_action(client_game(pair->persons[seat].client), &pair->rng);
         int64_t began = loop_now();
-        assert_true(client_want(pair->clients[seat], &r));
+        assert_true(client_want(pair->persons[seat].client, &r));
         while (lines_of(pair, 0) == before || lines_of(pair, 1) == before)
             loop_once(pair->at.loop);
         longest = loop_now() - began > longest ? loop_now() - began : longest;

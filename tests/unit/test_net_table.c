@@ -3,10 +3,10 @@
  * (HYPOTENUSE_LONG=1: played to its end, which takes its time: nobody may say more than 20 lines a
  * second); and what must not work: another machine's key, somebody else's key, no encryption, lines
  * too long, acting for others, acting by who only watches. */
+#include "net_help.h"
 #include "net_table.h"
 
 #include "base/text.h"
-#include "net/caller.h"
 #include "rules/query.h"
 #include "rules/view.h"
 #include "table/verify.h"
@@ -23,9 +23,7 @@ enum { SEATS = 3, MACHINES = SEATS + 1 /* one watches */, ROUNDS = 400000 };
 
 /* Somebody at another machine. */
 typedef struct Machine {
-    Identity identity;
-    TableClient *client;
-    Caller *caller;
+    NetPerson person;
     int64_t since; /* a second in which it said so many lines */
     int said;
 } Machine;
@@ -48,23 +46,17 @@ static Net *net_new(HandMode hands)
 
 static void join(Net *net, int i, uint8_t identity, int seat, const Invitation *invitation)
 {
-    Machine *m = &net->machines[i];
-    Err err = {0};
-    m->identity = net_identity(identity);
-    m->client = client_new(net->at.c, seat, "P", &m->identity.key);
-    client_signs(m->client, identity_sign, &m->identity, identity_check);
-    const CallerPlan plan = {.invitation = *invitation, .client = m->client};
-    m->caller = caller_new(net->at.loop, &plan, &err);
-    assert_non_null(m->caller);
+    Identity own = net_identity(identity);
+    net_person_calls(&net->machines[i].person, net->at.loop, &own, seat, invitation, NULL);
 }
 
 static void net_free(Net *net)
 {
     for (int i = 0; i < MACHINES; i++)
-        caller_free(net->machines[i].caller);
+        caller_free(net->machines[i].person.caller);
     net_table_close(&net->at);
     for (int i = 0; i < MACHINES; i++)
-        client_free(net->machines[i].client);
+        client_free(net->machines[i].person.client);
     net_table_free(&net->at);
     free(net->view);
     free(net);
@@ -95,10 +87,10 @@ static bool is_enough(const Net *net)
 static void person(Net *net, int seat)
 {
     Machine *m = &net->machines[seat];
-    const Game *game = client_game(m->client);
-    const TableState *table = client_state(m->client);
+    const Game *game = client_game(m->person.client);
+    const TableState *table = client_state(m->person.client);
     TableRequest r = {.verb = TABLE_ACT};
-    if (!game || client_waits(m->client) || table->ended || game_phase(game) == PHASE_OVER)
+    if (!game || client_waits(m->person.client) || table->ended || game_phase(game) == PHASE_OVER)
         return;
     if (table->ask.what && !(table->ask.agreed >> seat & 1)) {
         r.verb = TABLE_AGREE;
@@ -111,14 +103,14 @@ static void person(Net *net, int seat)
         return;
     }
     if (may_speak(m))
-        client_want(m->client, &r);
+        client_want(m->person.client, &r);
 }
 
 static bool all_there(const Net *net)
 {
     const Table *table = server_table(net->at.server);
     for (int i = 0; i < MACHINES; i++) {
-        if (log_reader_lines(client_log(net->machines[i].client)) != table_lines(table))
+        if (log_reader_lines(client_log(net->machines[i].person.client)) != table_lines(table))
             return false;
     }
     return table_state(table)->ended || game_phase(table_game(table)) == PHASE_OVER;
@@ -130,7 +122,7 @@ static void expect_same(Net *net)
     Err err = {0};
     for (int i = 0; i < MACHINES; i++) {
         game_view(net->at.c, game, i < SEATS ? i : NO_SEAT, net->view);
-        assert_true(game_equal(client_game(net->machines[i].client), net->view));
+        assert_true(game_equal(client_game(net->machines[i].person.client), net->view));
     }
     assert_int_equal(table_open(server_table(net->at.server), &net->at.secret, loop_now()),
                      TABLE_DONE);
@@ -145,12 +137,10 @@ static void play(Net *net, int cut_every)
         for (int seat = 0; seat < SEATS; seat++)
             person(net, seat);
         loop_once(net->at.loop);
-        for (int i = 0; i < MACHINES; i++) {
-            if (caller_state(net->machines[i].caller) == CALLER_REFUSED)
-                fail_msg("%s", caller_why(net->machines[i].caller));
-        }
+        for (int i = 0; i < MACHINES; i++)
+            net_person_is_fine(&net->machines[i].person);
         if (cut_every && round % cut_every == 0)
-            caller_cut(net->machines[rng_below(&net->rng, MACHINES)].caller);
+            caller_cut(net->machines[rng_below(&net->rng, MACHINES)].person.caller);
         assert_true(round < ROUNDS);
     }
 }
@@ -199,9 +189,9 @@ static void test_another_machine(void **state)
     Invitation invitation = net_table_invitation(&net->at);
     invitation.key = net_identity(99).key;
     join(net, 0, 1, 0, &invitation);
-    while (!strstr(caller_why(net->machines[0].caller), "not the machine"))
+    while (!strstr(caller_why(net->machines[0].person.caller), "not the machine"))
         loop_once(net->at.loop);
-    assert_null(caller_met(net->machines[0].caller));
+    assert_null(caller_met(net->machines[0].person.caller));
     assert_int_equal(table_lines(server_table(net->at.server)), 1);
     net_free(net);
 }
@@ -213,12 +203,13 @@ static void test_somebody_else(void **state)
     Net *net = net_new(HANDS_NONE);
     Invitation invitation = net_table_invitation(&net->at);
     join(net, 0, 9, 0, &invitation); /* an own key, for a seat that is another one's */
-    wait_for(net, net->machines[0].caller, CALLER_REFUSED);
-    assert_string_equal(caller_why(net->machines[0].caller), "the seat is somebody else's");
+    wait_for(net, net->machines[0].person.caller, CALLER_REFUSED);
+    assert_string_equal(caller_why(net->machines[0].person.caller), "the seat is somebody else's");
     join(net, 1, 2, 1, &invitation);
-    net->machines[1].identity = net_identity(9); /* names the right key, signs with another */
-    wait_for(net, net->machines[1].caller, CALLER_REFUSED);
-    assert_string_equal(caller_why(net->machines[1].caller), "that is somebody else's key");
+    /* Names the right key, signs with another. */
+    net->machines[1].person.identity = net_identity(9);
+    wait_for(net, net->machines[1].person.caller, CALLER_REFUSED);
+    assert_string_equal(caller_why(net->machines[1].person.caller), "that is somebody else's key");
     net_free(net);
 }
 
@@ -231,8 +222,8 @@ static void test_no_such_table(void **state)
     text_copy(invitation.table, sizeof invitation.table, "none");
     net->at.server = NULL; /* a machine with several names them */
     join(net, 0, 1, 0, &invitation);
-    wait_for(net, net->machines[0].caller, CALLER_REFUSED);
-    assert_string_equal(caller_why(net->machines[0].caller), "there is no such table here");
+    wait_for(net, net->machines[0].person.caller, CALLER_REFUSED);
+    assert_string_equal(caller_why(net->machines[0].person.caller), "there is no such table here");
     net->at.server = server;
     net_free(net);
 }
