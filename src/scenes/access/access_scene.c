@@ -2,39 +2,32 @@
  * acts at once and is kept at once. */
 #include "scenes/access/access.h"
 
-#include "base/hash.h"
 #include "base/text.h"
+#include "scenes/stage/settings_sheet.h"
 #include "scenes/stage/stage.h"
-#include "scenes/stage/widgets.h"
 #include "store/settings.h"
 #include "words/words.h"
 
 #include <stdio.h>
 #include <string.h>
 
-enum { PANEL_W = 800, CONTROL_W = 400, STEP = 10, MOST = 10 };
+enum { STEP = 10, MOST = 10 };
 
 #define COUNT(list) ((int)(sizeof(list) / sizeof *(list)))
-
-static UiForm form(const char *label, const char *line)
-{
-    return (UiForm){.label = label, .line = line, .width = CONTROL_W};
-}
 
 /* Every key can be another one. */
 static void keys_row(SceneContext *context)
 {
-    UiForm words = form(_("Keys"), _("For the left hand, the right one, or one by one."));
-    UiButton button = {.label = _("Change keys…"), .words = 16};
-    if (ui_button(context->ui, "keys", ui_form(context->ui, words), button))
-        stage_push(context->stage, "keys", NULL, 0);
+    settings_way(context, "keys",
+                 settings_form(_("Keys"), _("For the left hand, the right one, or one by one.")),
+                 _("Change keys…"));
 }
 
 /* For one button, or one finger: without wheel and drag. */
 static void board_row(SceneContext *context)
 {
-    UiForm words =
-        form(_("Buttons on the board"), _("Move and scale it by clicks alone, and find figures."));
+    UiForm words = settings_form(_("Buttons on the board"),
+                                 _("Move and scale it by clicks alone, and find figures."));
     ui_form_switch(context->ui, "board_buttons", words, C_("switch", "Off"), C_("switch", "On"),
                    &context->settings->board_buttons);
 }
@@ -49,12 +42,13 @@ static void care_rows(SceneContext *context)
     for (int i = 0; i < COUNT(modes); i++)
         if (strcmp(modes[i], settings->confirm) == 0)
             chosen = i;
-    if (ui_form_choice(context->ui, "confirm",
-                       form(_("Once more to confirm"), _("A first click or key only asks.")), names,
-                       COUNT(modes), &chosen))
+    if (ui_form_choice(
+            context->ui, "confirm",
+            settings_form(_("Once more to confirm"), _("A first click or key only asks.")), names,
+            COUNT(modes), &chosen))
         text_copy(settings->confirm, sizeof settings->confirm, modes[chosen]);
-    ui_form_switch(context->ui, "messages_stay", form(_("Messages stay"), NULL), _("Some seconds"),
-                   _("Until you go on"), &settings->messages_stay);
+    ui_form_switch(context->ui, "messages_stay", settings_form(_("Messages stay"), NULL),
+                   _("Some seconds"), _("Until you go on"), &settings->messages_stay);
 }
 
 /* Speech needs speech-dispatcher, which may be missing: then the row says so. */
@@ -63,41 +57,34 @@ static void speech_rows(SceneContext *context)
     Settings *settings = context->settings;
     bool missing = settings->speech && !context->narrator;
     UiForm words =
-        form(_("Speech"), missing ? _("speech-dispatcher is not installed here.")
-                                  : _("Says what happens, and what the keyboard is on."));
+        settings_form(_("Speech"), missing ? _("speech-dispatcher is not installed here.")
+                                           : _("Says what happens, and what the keyboard is on."));
     ui_form_switch(context->ui, "speech", words, C_("switch", "Off"), C_("switch", "On"),
                    &settings->speech);
     if (!settings->speech)
         return;
     char rate[16], volume[16];
     int fast = settings->speech_rate / STEP, loud = settings->speech_volume / STEP;
-    ui_form_switch(context->ui, "brief", form(_("How much is said"), NULL), C_("speech", "All"),
-                   C_("speech", "Little"), &settings->speech_brief);
+    ui_form_switch(context->ui, "brief", settings_form(_("How much is said"), NULL),
+                   C_("speech", "All"), C_("speech", "Little"), &settings->speech_brief);
     snprintf(rate, sizeof rate, "%d", settings->speech_rate);
     snprintf(volume, sizeof volume, "%d %%", settings->speech_volume);
-    if (ui_form_stepper(context->ui, "rate", form(_("How fast"), NULL), rate, -MOST, MOST, &fast))
+    if (ui_form_stepper(context->ui, "rate", settings_form(_("How fast"), NULL), rate, -MOST, MOST,
+                        &fast))
         settings->speech_rate = fast * STEP;
-    if (ui_form_stepper(context->ui, "loud", form(_("How loud"), NULL), volume, 0, MOST, &loud))
+    if (ui_form_stepper(context->ui, "loud", settings_form(_("How loud"), NULL), volume, 0, MOST,
+                        &loud))
         settings->speech_volume = loud * STEP;
 }
 
 /* To add a row: above, and its name here. */
-static void (*const rows[])(SceneContext *) = {keys_row, board_row, care_rows, speech_rows};
+static SettingsRow *const rows[] = {keys_row, board_row, care_rows, speech_rows};
 
 static void draw(void *data, SceneContext *context, Frame *frame)
 {
     (void)data;
     (void)frame;
-    UiDialog dialog = scene_sheet("access", PANEL_W, _("Access"));
-    dialog.gap = UI_ROOM;
-    uint64_t before = hash_bytes(HASH_FIRST, context->settings, sizeof *context->settings);
-    while (ui_dialog(context->ui, &dialog))
-        for (int i = 0; i < COUNT(rows); i++)
-            rows[i](context);
-    if (hash_bytes(HASH_FIRST, context->settings, sizeof *context->settings) != before)
-        context->host.apply_settings(context->host.self);
-    if (dialog.done)
-        stage_pop(context->stage);
+    settings_sheet_draw(context, "access", _("Access"), rows, COUNT(rows));
 }
 
 static bool event(void *data, SceneContext *context, const InputEvent *input)

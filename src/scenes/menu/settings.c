@@ -3,11 +3,10 @@
 #include "scenes/menu/menu.h"
 
 #include "audio/audio.h"
-#include "base/hash.h"
 #include "base/text.h"
+#include "scenes/stage/settings_sheet.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"
-#include "scenes/stage/widgets.h"
 #include "store/settings.h"
 #include "words/words.h"
 
@@ -29,11 +28,6 @@ int settings_language(void)
 
 /* --- rows: each shows what is set, and sets what was chosen ----------------------------------- */
 
-static UiForm form(const char *label, const char *line)
-{
-    return (UiForm){.label = label, .line = line, .width = 400};
-}
-
 /* A file may hold any value: the nearest of those that are offered shows. */
 static int nearest(const float *values, int count, float value)
 {
@@ -52,7 +46,8 @@ static void language_row(SceneContext *context)
     count = count < LANGUAGES_MAX ? count : LANGUAGES_MAX;
     for (int i = 0; i < count; i++)
         names[i] = words_language(i).name;
-    if (ui_form_choice(context->ui, "language", form(_("Language"), NULL), names, count, &chosen))
+    if (ui_form_choice(context->ui, "language", settings_form(_("Language"), NULL), names, count,
+                       &chosen))
         text_copy(context->settings->language, sizeof context->settings->language,
                   words_language(chosen).code);
 }
@@ -63,15 +58,15 @@ static void scale_row(SceneContext *context)
     int percent = (int)lroundf(100 * context->settings->ui_scale), step = percent / SCALE_STEP;
     char shown[24];
     snprintf(shown, sizeof shown, "%d %%", percent);
-    if (ui_form_stepper(context->ui, "scale", form(_("Size of text and buttons"), NULL), shown,
-                        SCALE_LEAST / SCALE_STEP, SCALE_MOST / SCALE_STEP, &step))
+    if (ui_form_stepper(context->ui, "scale", settings_form(_("Size of text and buttons"), NULL),
+                        shown, SCALE_LEAST / SCALE_STEP, SCALE_MOST / SCALE_STEP, &step))
         context->settings->ui_scale = (float)(step * SCALE_STEP) / 100;
 }
 
 /* The window changes at once; the next start begins so, too. */
 static void window_row(SceneContext *context)
 {
-    if (ui_form_switch(context->ui, "window", form(_("Display"), NULL), _("Window"),
+    if (ui_form_switch(context->ui, "window", settings_form(_("Display"), NULL), _("Window"),
                        _("Full screen"), &context->settings->full_screen))
         context->host.full_screen(context->host.self, context->settings->full_screen);
 }
@@ -86,7 +81,8 @@ static void theme_row(SceneContext *context)
         if (theme_at(i) == ui_theme(context->ui))
             chosen = i;
     }
-    if (ui_form_choice(context->ui, "theme", form(_("Colours"), NULL), names, count, &chosen))
+    if (ui_form_choice(context->ui, "theme", settings_form(_("Colours"), NULL), names, count,
+                       &chosen))
         text_copy(context->settings->theme, sizeof context->settings->theme,
                   theme_at(chosen)->name);
 }
@@ -97,8 +93,8 @@ static void speed_row(SceneContext *context)
     static const float speeds[] = {0, .5f, 1, 2};
     const char *names[] = {C_("animations", "Off"), _("Slow"), C_("speed", "Normal"), _("Fast")};
     int chosen = nearest(speeds, COUNT(speeds), context->settings->speed);
-    if (ui_form_choice(context->ui, "speed", form(_("Animations"), NULL), names, COUNT(speeds),
-                       &chosen))
+    if (ui_form_choice(context->ui, "speed", settings_form(_("Animations"), NULL), names,
+                       COUNT(speeds), &chosen))
         context->settings->speed = speeds[chosen];
 }
 
@@ -108,9 +104,9 @@ static void motion_rows(SceneContext *context)
     Settings *settings = context->settings;
     const char *off = C_("switch", "Off"), *on = C_("switch", "On");
     UiForm reduced =
-        form(_("Reduced motion"), _("Things appear instead of moving; nothing flashes."));
-    UiForm alive =
-        form(_("Life on the board"), _("Shadows of clouds, smoke, birds and running water."));
+        settings_form(_("Reduced motion"), _("Things appear instead of moving; nothing flashes."));
+    UiForm alive = settings_form(_("Life on the board"),
+                                 _("Shadows of clouds, smoke, birds and running water."));
     ui_form_switch(context->ui, "reduced_motion", reduced, off, on, &settings->reduced_motion);
     bool life = settings_life(settings, context->software, false);
     if (ui_form_switch(context->ui, "ambient_life", alive, off, on, &life))
@@ -120,7 +116,7 @@ static void motion_rows(SceneContext *context)
 /* Who fears a slip of the hand aims first. */
 static void click_row(SceneContext *context)
 {
-    UiForm words = form(_("A click on a space"), NULL);
+    UiForm words = settings_form(_("A click on a space"), NULL);
     ui_form_switch(context->ui, "click_aims", words, _("Lays the tile"), _("Aims, Confirm lays"),
                    &context->settings->click_aims);
 }
@@ -131,7 +127,7 @@ static bool loudness_row(SceneContext *context, const char *id, const char *labe
     int step = *percent / VOLUME_STEP;
     char shown[24];
     snprintf(shown, sizeof shown, "%d %%", step * VOLUME_STEP);
-    bool changed = ui_form_stepper(context->ui, id, form(label, NULL),
+    bool changed = ui_form_stepper(context->ui, id, settings_form(label, NULL),
                                    step ? shown : C_("sounds", "Off"), 0, 100 / VOLUME_STEP, &step);
     if (changed)
         *percent = step * VOLUME_STEP;
@@ -149,8 +145,8 @@ static void sound_rows(SceneContext *context)
         settings->music_off = music == 0;
         settings->music = music ? music : settings->music;
     }
-    ui_form_switch(context->ui, "mono", form(_("Left and right"), NULL), _("Apart"), _("The same"),
-                   &settings->mono);
+    ui_form_switch(context->ui, "mono", settings_form(_("Left and right"), NULL), _("Apart"),
+                   _("The same"), &settings->mono);
 }
 
 /* The time of a whole turn. Levels that only look at the move at hand never need it. */
@@ -162,8 +158,9 @@ static void think_row(SceneContext *context)
     char number[12], shown[24];
     words_tenths((int)lroundf(10 * times[step]), number, sizeof number);
     words_format(shown, sizeof shown, C_("seconds", "%s s"), number);
-    UiForm words = form(_("Computer players think"),
-                        _("No longer than this for a whole turn; strong and master use the time."));
+    UiForm words =
+        settings_form(_("Computer players think"),
+                      _("No longer than this for a whole turn; strong and master use the time."));
     if (ui_form_stepper(context->ui, "think", words, shown, 0, COUNT(times) - 1, &step))
         settings->turn_s = times[step];
 }
@@ -186,7 +183,8 @@ static void hints_row(SceneContext *context)
         if (strcmp(sources[i].name, settings->hints) == 0)
             chosen = i;
     }
-    UiForm words = form(_("Hints from"), _("The level of the player who thinks with you."));
+    UiForm words =
+        settings_form(_("Hints from"), _("The level of the player who thinks with you."));
     if (ui_form_choice(context->ui, "hints", words, names, COUNT(sources), &chosen))
         text_copy(settings->hints, sizeof settings->hints, sources[chosen].name);
 }
@@ -194,46 +192,34 @@ static void hints_row(SceneContext *context)
 /* Hands, eyes and ears that differ have a page of their own. */
 static void access_row(SceneContext *context)
 {
-    UiForm words = form(_("Access"), _("Keys, one button, marks, questions before acting."));
-    UiButton button = {.label = _("Access…"), .words = 16};
-    if (ui_button(context->ui, "access", ui_form(context->ui, words), button))
-        stage_push(context->stage, "access", NULL, 0);
+    settings_way(context, "access",
+                 settings_form(_("Access"), _("Keys, one button, marks, questions before acting.")),
+                 _("Access…"));
 }
 
 /* What the program said when it was new. */
 static void welcome_row(SceneContext *context)
 {
-    UiForm words = form(_("First steps"), _("Language and lessons, as at the first start."));
-    UiButton button = {.label = _("Welcome…"), .words = 16};
-    if (ui_button(context->ui, "welcome", ui_form(context->ui, words), button))
-        stage_push(context->stage, "welcome", NULL, 0);
+    settings_way(context, "welcome",
+                 settings_form(_("First steps"), _("Language and lessons, as at the first start.")),
+                 _("Welcome…"));
 }
 
 /* To add a setting: its row above, its name here. */
-static void (*const rows[])(SceneContext *) = {language_row, scale_row, window_row,  theme_row,
-                                               click_row,    speed_row, motion_rows, sound_rows,
-                                               think_row,    hints_row, access_row,  welcome_row};
+static SettingsRow *const rows[] = {language_row, scale_row, window_row,  theme_row,
+                                    click_row,    speed_row, motion_rows, sound_rows,
+                                    think_row,    hints_row, access_row,  welcome_row};
 
 /* --- the whole -------------------------------------------------------------------------------- */
 
-/* Rows only write into the settings; what differs afterwards is applied and kept, once. */
 static void settings_draw(void *data, SceneContext *context, Frame *frame)
 {
     (void)data;
     (void)frame;
-    UiDialog dialog = scene_sheet("settings", 800, _("Settings"));
-    dialog.gap = UI_ROOM;
-    uint64_t before = hash_bytes(HASH_FIRST, context->settings, sizeof *context->settings);
     int volume = context->settings->volume;
-    while (ui_dialog(context->ui, &dialog))
-        for (int i = 0; i < COUNT(rows); i++)
-            rows[i](context);
-    if (hash_bytes(HASH_FIRST, context->settings, sizeof *context->settings) != before)
-        context->host.apply_settings(context->host.self);
+    settings_sheet_draw(context, "settings", _("Settings"), rows, COUNT(rows));
     if (volume != context->settings->volume) /* as loud as sounds are from here on */
         audio_play(context->audio, SOUND_FOLLOWER, 0, context->now_ms);
-    if (dialog.done)
-        stage_pop(context->stage);
 }
 
 const Scene settings_scene = {

@@ -1,0 +1,42 @@
+/* settings_sheet.c: see settings_sheet.h. Rows may stand in any order: the settings are compared as
+ * a whole, so that no row has to say that it changed something. */
+#include "scenes/stage/settings_sheet.h"
+
+#include "base/hash.h"
+#include "scenes/stage/stage.h"
+#include "scenes/stage/widgets.h"
+#include "store/settings.h"
+
+enum { SHEET_W = 800, CONTROL_W = 400 };
+
+static uint64_t mark(const SceneContext *context)
+{
+    return hash_bytes(HASH_FIRST, context->settings, sizeof *context->settings);
+}
+
+void settings_sheet_draw(SceneContext *context, const char *id, const char *heading,
+                         SettingsRow *const *rows, int count)
+{
+    UiDialog dialog = scene_sheet(id, SHEET_W, heading);
+    dialog.gap = UI_ROOM;
+    uint64_t before = mark(context);
+    while (ui_dialog(context->ui, &dialog))
+        for (int i = 0; i < count; i++)
+            rows[i](context);
+    if (mark(context) != before)
+        context->host.apply_settings(context->host.self);
+    if (dialog.done)
+        stage_pop(context->stage);
+}
+
+UiForm settings_form(const char *label, const char *line)
+{
+    return (UiForm){.label = label, .line = line, .width = CONTROL_W};
+}
+
+void settings_way(SceneContext *context, const char *scene, UiForm form, const char *label)
+{
+    UiButton button = {.label = label, .words = 16};
+    if (ui_button(context->ui, scene, ui_form(context->ui, form), button))
+        stage_push(context->stage, scene, NULL, 0);
+}
