@@ -17,6 +17,7 @@ enum { LEGAL_ROOM = 8192, TOKENS = 512, GAMES = 60 };
 typedef struct Taken {
     Token before[TOKENS];
     int tokens, wrong, waiting, biting;
+    int fled, none; /* of flocks: told to go, and of those with no token */
 } Taken;
 
 static void hear(void *self, const Catalogue *c, const Game *game, const Event *event)
@@ -24,7 +25,11 @@ static void hear(void *self, const Catalogue *c, const Game *game, const Event *
     Taken *taken = self;
     (void)c;
     (void)game;
-    if (event->kind != EVENT_TOKEN_TAKEN || event->label != LABEL_FLEA)
+    if (event->kind != EVENT_TOKEN_TAKEN)
+        return;
+    taken->fled += event->label == LABEL_FLOCK;
+    taken->none += event->label == LABEL_FLOCK && event->count <= 0;
+    if (event->label != LABEL_FLEA)
         return;
     for (int i = 0; i < taken->tokens; i++) {
         const Token *token = &taken->before[i];
@@ -35,14 +40,15 @@ static void hear(void *self, const Catalogue *c, const Game *game, const Event *
     }
 }
 
-static void the_side_is_told(void **state)
+/* Random games with these sets. */
+static Taken play_games(uint64_t expansions)
 {
-    (void)state;
     static Action legal[LEGAL_ROOM];
     static Taken taken;
     const Catalogue *c = rules_builtin_catalogue();
     Setup setup = setup_default();
-    setup.expansions |= EXPANSION_SET(EXPANSION_PLAGUE);
+    setup.expansions |= expansions;
+    taken = (Taken){0};
     Game *game = calloc(1, game_size(c, &setup, 0));
     EventSink sink = {.on_event = hear, .self = &taken};
     Rng rng = rng_seeded(11);
@@ -54,14 +60,31 @@ static void the_side_is_told(void **state)
             game_apply(c, game, &legal[rng_below(&rng, (uint32_t)n)], &sink, NULL, NULL);
         }
     }
+    free(game);
+    return taken;
+}
+
+static void the_side_is_told(void **state)
+{
+    (void)state;
+    Taken taken = play_games(EXPANSION_SET(EXPANSION_PLAGUE));
     assert_int_equal(taken.wrong, 0);
     assert_true(taken.biting > 5);
     assert_true(taken.waiting > 5);
-    free(game);
+}
+
+/* PLG-10: a flock that flees is told by the tokens that it has, and by no others. */
+static void flocks_are_told_by_their_tokens(void **state)
+{
+    (void)state;
+    Taken taken = play_games(EXPANSION_SET(EXPANSION_PLAGUE) | EXPANSION_SET(EXPANSION_HILLS));
+    assert_true(taken.fled > 50);
+    assert_int_equal(taken.none, 0);
 }
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(the_side_is_told)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(the_side_is_told),
+                                       cmocka_unit_test(flocks_are_told_by_their_tokens)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

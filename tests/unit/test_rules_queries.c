@@ -5,6 +5,7 @@
 
 #include "rules/expansions/dragon.h"
 #include "rules/expansions/fairy.h"
+#include "rules/expansions/king.h"
 #include "rules/expansions/plague.h"
 #include "rules/expansions/shrine.h"
 #include "rules/expansions/tower.h"
@@ -196,6 +197,40 @@ static void test_what_a_wagon_leaves(void **state)
     table_free(t);
 }
 
+/* AM-8: where it cannot go it is at home already, and nothing of its way is left. */
+static void test_wagon_without_a_way(void **state)
+{
+    (void)state;
+    Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_ABBEY));
+    int city = lay(t, "BA-E", 0, 0, 0);
+    stand_figure(t, RED, FIGURE_WAGON, city, "city@N");
+    ready(t, RED);
+    play(t, "BA-E", 0, -1, 2, NULL);
+    assert_int_equal(points(t, RED), 4); /* BASE-15: two tiles */
+    assert_int_not_equal(game_asked(t->g), QUESTION_WAGON);
+    assert_int_equal(game_supply(t->g, RED, FIGURE_WAGON), 1);
+    assert_null(game_check(t->c, t->g));
+    table_free(t);
+}
+
+/* CKR-14: completed cities of the board; what lies behind the last node was taken back. */
+static void test_completed_are_of_the_board(void **state)
+{
+    enum { KINGS = 0 };
+    (void)state;
+    Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_KING));
+    lay(t, "BA-E", 0, 0, 0);
+    ready(t, RED);
+    play(t, "BA-E", 0, -1, 2, NULL);
+    assert_int_equal(king_completed(t->g, KINGS), 1);
+    uint16_t behind = t->g->node_count;
+    assert_true(behind < t->g->room_nodes);
+    game_nodes(t->g)[behind] = (Node){.parent = behind, .kind = SEGMENT_CITY};
+    game_features(t->g)[behind] = (Feature){.open = 0};
+    assert_int_equal(king_completed(t->g, KINGS), 1);
+    table_free(t);
+}
+
 /* TWR-1: only who sits at the table has floors, and no more than he got. */
 static void test_floors_of_seats(void **state)
 {
@@ -374,6 +409,8 @@ int main(void)
         cmocka_unit_test(test_the_fairy_and_twins),
         cmocka_unit_test(test_who_challenges_whom),
         cmocka_unit_test(test_where_the_plague_is),
+        cmocka_unit_test(test_wagon_without_a_way),
+        cmocka_unit_test(test_completed_are_of_the_board),
         cmocka_unit_test(test_floors_of_seats),
         cmocka_unit_test(test_buildings_are_told),
         cmocka_unit_test(test_sum_of_a_hut),

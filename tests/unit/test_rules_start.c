@@ -1,0 +1,90 @@
+/* test_rules_start.c: how a game starts: what is told of the start tile, and who orders the
+ * stack. */
+#include "rules_help.h"
+
+#include "rules/start.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+/* --- the start tile --------------------------------------------------------------------------- */
+
+typedef struct Heard {
+    int placed;
+    Cell cell;
+} Heard;
+
+static void hear(void *self, const Catalogue *c, const Game *game, const Event *event)
+{
+    Heard *heard = self;
+    (void)c;
+    (void)game;
+    if (event->kind != EVENT_PLACED)
+        return;
+    heard->placed++;
+    heard->cell = event->cell;
+}
+
+/* BASE-1: it lies where it is told to lie, in the middle. */
+static void start_tile_is_told(void **state)
+{
+    (void)state;
+    const Catalogue *c = rules_builtin_catalogue();
+    Setup setup = setup_default();
+    Game *game = malloc(game_size(c, &setup, 0));
+    Heard heard = {.cell = {-1, -1}};
+    game_start(c, &setup, 3, game, &(EventSink){.on_event = hear, .self = &heard});
+    assert_int_equal(heard.placed, 1);
+    assert_int_equal(heard.cell.x, 0);
+    assert_int_equal(heard.cell.y, 0);
+    assert_int_equal(game_tiles(game)[0].cell.x, heard.cell.x);
+    assert_int_equal(game_tiles(game)[0].cell.y, heard.cell.y);
+    free(game);
+}
+
+/* --- the stack -------------------------------------------------------------------------------- */
+
+/* Starts with the three copies that were drawn last without an order coming first; does that
+ * change the stack? */
+static bool order_holds(uint64_t expansions)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    Setup setup = setup_default();
+    setup.expansions |= expansions;
+    Game *plain = malloc(game_size(c, &setup, 0)), *ordered = malloc(game_size(c, &setup, 0));
+    Chance chance = chance_of_number(7);
+    start_game(c, &setup, &chance, (StackOrder){0}, plain, NULL);
+    uint16_t copies[3];
+    for (int i = 0; i < 3; i++)
+        copies[i] = game_stack_copy(plain, i);
+    start_game(c, &setup, &chance, (StackOrder){copies, 3}, ordered, NULL);
+    bool holds = game_stack_count(ordered) != game_stack_count(plain);
+    for (int i = 0; !holds && i < game_stack_count(plain); i++)
+        holds = game_stack_copy(plain, i) != game_stack_copy(ordered, i);
+    free(plain);
+    free(ordered);
+    return holds;
+}
+
+/* RIV-1, PLG-2: an order of the expansion's own is not mixed with another one. */
+static void some_sets_keep_their_order(void **state)
+{
+    (void)state;
+    assert_true(order_holds(0));
+    assert_true(order_holds(EXPANSION_SET(EXPANSION_INNS)));
+    assert_false(order_holds(EXPANSION_SET(EXPANSION_RIVER)));
+    assert_false(order_holds(EXPANSION_SET(EXPANSION_PLAGUE)));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(start_tile_is_told),
+        cmocka_unit_test(some_sets_keep_their_order),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
