@@ -11,6 +11,7 @@
 
 #include "app/scenes_table.h"
 #include "base/text.h"
+#include "record/game_code.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -22,16 +23,17 @@
 
 /* --- values ----------------------------------------------------------------------------------- */
 
+/* A number, or a code, which says how the game is set up as well. */
 static bool parse_seed(const char *value, Options *options, Err *err)
 {
-    char *end;
-    errno = 0;
-    unsigned long long seed = strtoull(value, &end, 10);
-    if (end == value || *end || errno || value[0] == '-')
-        return err_set(err, "", 0, "--seed: '%s' is not a whole number from 0", value);
-    options->seed = seed;
-    options->has_seed = true;
-    return true;
+    RecordHeader read = {0};
+    GameCodeState state = game_code_read(value, &read);
+    options->seed = read.seed;
+    options->has_seed = state == GAME_CODE_NUMBER;
+    options->code = state == GAME_CODE_WHOLE ? value : NULL;
+    return options->has_seed || options->code ||
+           err_set(err, "", 0,
+                   "--seed: '%s' is neither a whole number from 0 nor the code of a game", value);
 }
 
 static bool parse_size(const char *value, Options *options, Err *err)
@@ -145,7 +147,8 @@ static const Option table[] = {
      .least = HANDS_DEAL},
     {"--end", "turn|all|last-square", "when the game ends", INTO(end),
      .words = "last-square turn all", .least = END_LAST_SQUARE},
-    {"--seed", "N", "the same number deals the same tiles", .parse = parse_seed},
+    {"--seed", "N|CODE", "the same number deals the same tiles; a code the same game",
+     .parse = parse_seed},
     {"--size", "WxH", "size of the window", .parse = parse_size},
     {"--scale", "S", "size of what is written, 0.75 to 2", .parse = parse_scale},
     {"--lang", "xx", "what is written, in one of the languages below", INTO(language)},
@@ -197,7 +200,7 @@ static bool check_no_halves(const Options *options, Err *err)
 /* Do they say how a new game is set up? */
 static bool describe_game(const Options *options)
 {
-    return options->players || options->has_seed || options->generation ||
+    return options->players || options->has_seed || options->code || options->generation ||
            options->has_expansions || options->halves >= 0 || options->deal >= 0 ||
            options->end >= 0;
 }
@@ -210,6 +213,9 @@ bool options_check(const Options *options, Err *err)
         return err_set(err, "", 0, "--config and --portable exclude each other");
     if (options->resume && describe_game(options))
         return err_set(err, "", 0, "--resume: the file says how its game is set up already");
+    if (options->code && (options->generation || options->has_expansions || options->halves >= 0 ||
+                          options->deal >= 0 || options->end >= 0))
+        return err_set(err, "", 0, "--seed: the code says how its game is set up already");
     return !options->has_expansions || options->expansions & EXPANSION_SET(EXPANSION_HALFLINGS) ||
            check_no_halves(options, err);
 }

@@ -31,6 +31,7 @@ typedef struct Options {
     int until_results;     /* 1: the program ends there */
     uint64_t seed;
     bool has_seed;
+    const char *code; /* of a game, instead of a number; NULL: none */
     int width, height;
     float scale;
     bool reduced_motion, autoplay, portable, version, help;

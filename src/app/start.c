@@ -11,11 +11,11 @@
 #include "ai/ai.h"
 #include "app/scenes_table.h"
 #include "base/text.h"
+#include "record/game_code.h"
 #include "record/record.h"
 #include "scenes/menu/setup_choice.h"
 #include "scenes/overlays/message.h"
 #include "scenes/stage/computer.h"
-#include "scenes/stage/house_rules.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/scene_tables.h"
 #include "scenes/stage/scene_tiles.h"
@@ -91,12 +91,24 @@ static bool plan_seats(const Options *options, SessionPlan *plan, Err *err)
     return true;
 }
 
+/* A code says all but who plays; it was read once already (options.c). */
+static bool plan_code(const Options *options, SessionPlan *plan, Err *err)
+{
+    game_code_read(options->code, plan);
+    if (options->players && options->players != plan->setup.players)
+        return err_set(err, "", 0, "--players: the code of --seed is one of %d players",
+                       plan->setup.players);
+    return plan_seats(options, plan, err);
+}
+
 /* All but the seed, which is drawn only for a game that begins. */
 static bool make_plan(const App *app, SessionPlan *plan, Err *err)
 {
     const Options *options = &app->options;
     *plan = session_plan_default();
     Setup *setup = &plan->setup;
+    if (options->code)
+        return plan_code(options, plan, err);
     if (options->players)
         setup->players = (uint8_t)options->players;
     if (!plan_generation(app, setup, plan, err) || !plan_seats(options, plan, err))
@@ -113,16 +125,10 @@ static bool make_plan(const App *app, SessionPlan *plan, Err *err)
 static void fill_form(App *app, const SessionPlan *plan)
 {
     SettingsSetup *form = &app->settings.setup;
-    SettingsGame *game = &form->game;
-    form->players = plan->setup.players;
-    game->halves = plan->setup.hand_size ? plan->setup.hand_size : game->halves;
-    text_copy(game->generation, sizeof game->generation, plan->generation);
-    house_words(
-        &app->generations.rows[generations_find(&app->generations, plan->generation)].policies,
-        &plan->setup.policies, game->policies, sizeof game->policies);
-    text_copy(game->hands, sizeof game->hands, setup_hand_words[plan->setup.hands]);
-    if (app->options.has_expansions)
-        setup_sets_words(plan->setup.expansions, game->sets, sizeof game->sets);
+    SettingsGame before = form->game;
+    setup_choice_take(form, &app->generations, plan);
+    if (!app->options.has_expansions && !app->options.code)
+        text_copy(form->game.sets, sizeof form->game.sets, before.sets);
     for (int seat = 0; seat < form->players; seat++)
         text_copy(form->player[seat].kind, sizeof form->player[seat].kind,
                   plan->seats[seat].engine[0] ? plan->seats[seat].engine : "human");
@@ -189,7 +195,8 @@ static bool begin_game(App *app, Err *err)
     } else {
         if (!make_plan(app, &plan, err))
             return false;
-        plan.seed = options->has_seed ? options->seed : app->context.host.fresh_seed(app);
+        if (!options->code)
+            plan.seed = options->has_seed ? options->seed : app->context.host.fresh_seed(app);
         if (!scene_session_start(&app->context, &plan, err))
             return false;
     }

@@ -493,7 +493,8 @@ static int first_person(const RecordHeader *plan)
 static RecordHeader header_of(const RecordHeader *plan)
 {
     RecordHeader header = *plan;
-    header.seed = 0;
+    header.seed = 0; /* nobody chooses the stack of a table, nor its key */
+    header.key = (ChanceKey){0};
     header.clocks = (LogClocks){0}; /* they are terms of the table */
     header.started = (int64_t)time(NULL);
     for (int seat = 0; seat < header.setup.players; seat++) {

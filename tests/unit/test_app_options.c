@@ -78,6 +78,9 @@ static void everything(void **state)
     assert_true(parse("--resume=game.hyp --size=640x400", &o, &err)); /* with = as well */
     assert_string_equal(o.resume, "game.hyp");
     assert_int_equal(o.height, 400);
+    assert_true(parse("--seed CTNZ-MAQA-MMNW --players human,ai1", &o, &err)); /* a code */
+    assert_true(!o.has_seed && options_want_game(&o));
+    assert_string_equal(o.code, "CTNZ-MAQA-MMNW");
     assert_true(parse("--expansions=", &o, &err));
     assert_true(o.has_expansions && !o.expansions);
 }
@@ -97,6 +100,8 @@ static void refused(void **state)
         {.line = "--seed -1", .message = "--seed: '-1'"},
         {.line = "--seed 18446744073709551616", .message = "--seed"},
         {.line = "--seed 1x", .message = "--seed"},
+        {.line = "--seed CTNZ-MAQA-MMWN", .message = "nor the code"},
+        {.line = "--seed CTNZ-MAQA-MMNW --halves 3", .message = "the code says"},
         {.line = "--halves 9", .message = "--halves: '9'"},
         {.line = "--halves few", .message = "--halves"},
         {.line = "--deal steal", .message = "--deal: 'steal'"},

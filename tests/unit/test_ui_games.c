@@ -3,6 +3,7 @@
 #include "record_help.h"
 #include "scene_world.h"
 
+#include "record/game_code.h"
 #include "scenes/games/board_sketch.h"
 #include "scenes/games/game_files.h"
 #include "scenes/stage/scene_session.h"
@@ -241,6 +242,48 @@ static void test_the_same_tiles_again(void **state)
     help_remove(folder);
 }
 
+static char copied_code[GAME_CODE_SIZE];
+
+static bool take_code(void *self, const char *text)
+{
+    (void)self;
+    snprintf(copied_code, sizeof copied_code, "%s", text);
+    return true;
+}
+
+/* The code of the list is that of the game: its key, and nothing of it before the game is over. */
+static void test_code_of_a_game(void **state)
+{
+    World *world = *state;
+    char *folder = help_folder();
+    Err err;
+    leave_game(world, folder);
+    world->context.games_folder = folder;
+    world->context.host.copy_text = take_code;
+    show_sheet(world);
+    world_click_id(world, "sheet.code");
+    assert_true(world_says(world, "The code is in the clipboard"));
+    RecordHeader read = {0};
+    assert_int_equal(game_code_read(copied_code, &read), GAME_CODE_WHOLE);
+    assert_true(read.key.words[0] == 77 && read.key.words[7] == 5 && read.setup.players == 3);
+    world_click_id(world, "sheet.delete");
+    world_click_id(world, "sheet.delete_now");
+    SessionPlan plan = world_plan(2, 1, HANDS_NONE, 0);
+    plan.setup.expansions = 0;
+    plan.key.words[0] = 77;
+    session_free(session_new(world->context.catalogue, world->context.generations, &plan,
+                             help_path(folder, "open.hyp"), NULL, &err));
+    copied_code[0] = 0;
+    show_sheet(world);
+    world_click_id(world, "sheet.code");
+    assert_string_equal(copied_code, "");
+    stage_clear(world->context.stage, "menu", NULL, 0);
+    world->context.host.copy_text = NULL;
+    world->context.games_folder = NULL;
+    world_frames(world, 4);
+    help_remove(folder);
+}
+
 /* A copy never takes the place of another file; what is deleted was asked for twice. */
 static void test_export_and_delete(void **state)
 {
@@ -396,6 +439,7 @@ int main(void)
         WORLD_TEST(test_picture_of_the_board),
         WORLD_TEST(test_search),
         WORLD_TEST(test_the_same_tiles_again),
+        WORLD_TEST(test_code_of_a_game),
         WORLD_TEST(test_export_and_delete),
         WORLD_TEST(test_name),
         WORLD_TEST(test_import),

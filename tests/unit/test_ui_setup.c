@@ -151,6 +151,46 @@ static void test_who_begins_follows_the_seats(void **state)
     assert_int_equal(setup_choice_plan(&choice, rules_builtin_generations()).setup.first, NO_SEAT);
 }
 
+/* Who types the code of a game gets it: whatever he had chosen before, and tells the same code. */
+static void test_a_code_chooses_the_game(void **state)
+{
+    (void)state;
+    const Generations *generations = rules_builtin_generations();
+    SetupChoice told = fresh(), typed = fresh();
+    setup_choice_add(&told);
+    told.first = 2;
+    setup_choice_set_hands(&told, HANDS_DEAL);
+    setup_choice_set_open(&told, true);
+    setup_choice_set_generation(&told, generations, generations_find(generations, "2015"));
+    setup_choice_set_policy(&told, generations, POLICY_FIELDS, FIELDS_NONE);
+    setup_choice_toggle(&told, EXPANSION_CIRCLES_1);
+    setup_choice_toggle(&told, EXPANSION_CIRCLES_2);
+    SessionPlan plan = setup_choice_plan(&told, generations), again;
+    char code[GAME_CODE_SIZE], other[GAME_CODE_SIZE];
+    assert_true(game_code_write(&plan, code));
+    strcpy(typed.seed, code);
+    strcpy(typed.setup.game.own, "bends");
+    setup_choice_toggle(&typed, EXPANSION_RIVER);
+    assert_int_equal(setup_choice_number(&typed), GAME_CODE_WHOLE);
+    assert_true(setup_choice_take_code(&typed, generations));
+    again = setup_choice_plan(&typed, generations);
+    assert_memory_equal(&again.setup, &plan.setup, sizeof plan.setup);
+    assert_true(again.seed == plan.seed && again.open_hands && !typed.setup.game.own[0]);
+    assert_true(game_code_write(&again, other));
+    assert_string_equal(other, code);
+    /* What is changed afterwards is another game with the same number. */
+    setup_choice_toggle(&typed, EXPANSION_RIVER);
+    again = setup_choice_plan(&typed, generations);
+    assert_true(again.seed == plan.seed && game_code_write(&again, other));
+    assert_string_not_equal(other, code);
+    /* A wrong letter chooses nothing. */
+    SetupChoice before = typed;
+    typed.seed[0] = before.seed[0] = code[0] == 'A' ? 'B' : 'A';
+    assert_int_equal(setup_choice_number(&typed), GAME_CODE_WRONG);
+    assert_false(setup_choice_take_code(&typed, generations));
+    assert_memory_equal(&typed, &before, sizeof typed);
+}
+
 static int end_of(const SetupChoice *choice)
 {
     return setup_choice_policies(choice, rules_builtin_generations()).value[POLICY_END];
@@ -340,6 +380,7 @@ int main(void)
         cmocka_unit_test(test_names_and_colours_stay_different),
         cmocka_unit_test(test_bad_names_are_told),
         cmocka_unit_test(test_who_begins_follows_the_seats),
+        cmocka_unit_test(test_a_code_chooses_the_game),
         cmocka_unit_test(test_policies_come_from_the_generation_until_chosen),
         cmocka_unit_test(test_house_rules_as_words),
         cmocka_unit_test(test_house_rules_are_a_column),

@@ -89,7 +89,10 @@ static void draw_foot(SetupScene *scene, SceneContext *context, Rect foot)
 {
     Ui *ui = context->ui;
     float gap = ui_space(ui, UI_GAP), icon = ui_type_px(ui, UI_TYPE_BODY);
-    bool bad = setup_choice_bad_names(&scene->choice) != 0;
+    const char *fault = setup_choice_bad_names(&scene->choice) != 0
+                            ? _("Every player needs a name of their own.")
+                            : setup_number_fault(&scene->choice);
+    bool bad = fault != NULL;
     UiButton back = {.label = _("Back"), .icon = UI_ICON(ICON_LEFT), .flags = UI_CANCEL};
     UiButton go = {.label = _("Start the game"),
                    .kind = UI_PRIMARY,
@@ -115,8 +118,7 @@ static void draw_foot(SetupScene *scene, SceneContext *context, Rect foot)
         stage_pop(context->stage);
     Rect why = ui_next(ui, foot.h), warning = ui_next(ui, foot.h);
     if (bad) {
-        ui_text(ui, why, UI_TYPE_STRONG | UI_RIGHT, UI_WARNING,
-                _("Every player needs a name of their own."));
+        ui_text(ui, why, UI_TYPE_STRONG | UI_RIGHT, UI_WARNING, fault);
         ui_icon(ui, warning, ICON_WARNING, icon, UI_WARNING);
     }
     if (network)

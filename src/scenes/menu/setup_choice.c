@@ -6,7 +6,6 @@
 #include "scenes/stage/house_rules.h"
 
 #include <assert.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* Words in the file of settings, so they stay when the enum changes. */
@@ -148,6 +147,48 @@ void setup_choice_seed(SetupChoice *choice, uint64_t seed)
     text_add(&text, "%u", (unsigned)(seed % 1000000000u));
 }
 
+/* Nobody needs a number: an empty field is 0. */
+static GameCodeState read_number(const SetupChoice *choice, SessionPlan *plan)
+{
+    return game_code_read(choice->seed[0] ? choice->seed : "0", plan);
+}
+
+GameCodeState setup_choice_number(const SetupChoice *choice)
+{
+    SessionPlan plan = {0};
+    return read_number(choice, &plan);
+}
+
+void setup_choice_take(SettingsSetup *setup, const Generations *generations,
+                       const SessionPlan *plan)
+{
+    SettingsGame *game = &setup->game;
+    int row = generations_find(generations, plan->generation);
+    assert(row >= 0 && "rules of a year");
+    setup->players = plan->setup.players;
+    game->halves = plan->setup.hand_size ? plan->setup.hand_size : game->halves;
+    text_copy(game->generation, sizeof game->generation, plan->generation);
+    house_words(&generations->rows[row].policies, &plan->setup.policies, game->policies,
+                sizeof game->policies);
+    text_copy(game->hands, sizeof game->hands, setup_hand_words[plan->setup.hands]);
+    setup_sets_words(plan->setup.expansions, game->sets, sizeof game->sets);
+}
+
+bool setup_choice_take_code(SetupChoice *choice, const Generations *generations)
+{
+    SessionPlan plan = {0};
+    SettingsGame *game = &choice->setup.game;
+    if (read_number(choice, &plan) != GAME_CODE_WHOLE ||
+        generations_find(generations, plan.generation) < 0)
+        return false;
+    setup_choice_take(&choice->setup, generations, &plan);
+    setup_choice_set_open(choice, plan.open_hands);
+    choice->first = plan.setup.first == NO_SEAT ? 0 : plan.setup.first + 1;
+    game->own[0] = game->plain[0] = game->counts[0] = game->stack[0] = 0; /* the printed tiles */
+    setup_choice_settle(choice);
+    return true;
+}
+
 void setup_choice_add(SetupChoice *choice)
 {
     SettingsSetup *setup = &choice->setup;
@@ -262,18 +303,26 @@ Setup setup_choice_setup(const SetupChoice *choice, const Generations *generatio
                    .policies = setup_choice_policies(choice, generations)};
 }
 
+SessionPlan setup_choice_game(const SetupChoice *choice, const Generations *generations)
+{
+    const Generation *row = &generations->rows[setup_choice_generation(choice, generations)];
+    SessionPlan plan = {0};
+    read_number(choice,
+                &plan); /* a code tells more, which is chosen already or was changed since */
+    plan.setup = setup_choice_setup(choice, generations);
+    plan.open_hands = plan.setup.hands != HANDS_NONE && setup_choice_open(choice);
+    text_copy(plan.generation, sizeof plan.generation, row->id);
+    return plan;
+}
+
 SessionPlan setup_choice_plan(const SetupChoice *choice, const Generations *generations)
 {
     assert(setup_choice_bad_names(choice) == 0 && "names are complete");
     const SettingsSetup *from = &choice->setup;
-    const Generation *row = &generations->rows[setup_choice_generation(choice, generations)];
-    SessionPlan plan = {.seed = strtoull(choice->seed[0] ? choice->seed : "0", NULL, 10),
-                        .setup = setup_choice_setup(choice, generations),
-                        .help = record_help_of(from->help),
-                        .far_back = from->far_back,
-                        .clocks = setup_choice_clocks(choice)};
-    plan.open_hands = plan.setup.hands != HANDS_NONE && setup_choice_open(choice);
-    text_copy(plan.generation, sizeof plan.generation, row->id);
+    SessionPlan plan = setup_choice_game(choice, generations);
+    plan.help = record_help_of(from->help);
+    plan.far_back = from->far_back;
+    plan.clocks = setup_choice_clocks(choice);
     for (int i = 0; i < from->players; i++) {
         RecordPlayer *seat = &plan.seats[i];
         text_copy(seat->name, sizeof seat->name, from->player[i].name);

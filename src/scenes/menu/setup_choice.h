@@ -2,15 +2,16 @@
  * clicked. No drawing. */
 #ifndef SCENES_MENU_SETUP_CHOICE_H
 #define SCENES_MENU_SETUP_CHOICE_H
+#include "record/game_code.h"
 #include "session/session.h"
 #include "store/settings.h"
 
-enum { SETUP_SEED_SIZE = 12, SETUP_NAME_LETTERS = 16 };
+enum { SETUP_NAME_LETTERS = 16 };
 
 typedef struct SetupChoice {
     SettingsSetup setup;
-    int first; /* who begins: 0 by lot, i seat i − 1 */
-    char seed[SETUP_SEED_SIZE];
+    int first;                 /* who begins: 0 by lot, i seat i − 1 */
+    char seed[GAME_CODE_SIZE]; /* a number or a code, as it was typed */
 } SetupChoice;
 
 /* From the last game, as the settings keep it (all colours are different, numbers within their
@@ -20,6 +21,14 @@ void setup_choice_begin(SetupChoice *choice, const SettingsSetup *last,
 
 /* Writes a number of the game, short enough to be typed. */
 void setup_choice_seed(SetupChoice *choice, uint64_t seed);
+/* What was typed as number or code. */
+GameCodeState setup_choice_number(const SetupChoice *choice);
+/* Chooses the game of a code; false where it is none. Whoever plays and what else was agreed on
+ * stays. */
+bool setup_choice_take_code(SetupChoice *choice, const Generations *generations);
+/* Chooses the rules, sets and halves of `plan` and as many players. */
+void setup_choice_take(SettingsSetup *setup, const Generations *generations,
+                       const SessionPlan *plan);
 
 /* The words in settings for the modes; the mode of the word in the choice, and to change it. */
 extern const char *const setup_hand_words[HAND_MODES];
@@ -68,6 +77,9 @@ unsigned setup_choice_bad_names(const SetupChoice *choice);
 
 /* What is played; always possible. */
 Setup setup_choice_setup(const SetupChoice *choice, const Generations *generations);
+
+/* The same with its number, and how hands lie: what its code tells. */
+SessionPlan setup_choice_game(const SetupChoice *choice, const Generations *generations);
 
 /* The game. bad_names must be 0. */
 SessionPlan setup_choice_plan(const SetupChoice *choice, const Generations *generations);

@@ -25,6 +25,10 @@ void setup_rules_draw(SetupScene *scene, SceneContext *context);
 void setup_clock_draw(SetupScene *scene, SceneContext *context);
 void setup_clock_words(const SetupChoice *choice, char *out, size_t size);
 
+/* setup_number.c: the number or code of the game. What is wrong with it, NULL: nothing. */
+void setup_number_draw(SetupScene *scene, SceneContext *context);
+const char *setup_number_fault(const SetupChoice *choice);
+
 /* setup_players.c: players, each row `stretch` px higher than usual; with fewer than `rows` free
  * places fill up. */
 void setup_players_draw(SetupChoice *choice, Ui *ui, int rows, float stretch);

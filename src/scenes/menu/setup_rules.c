@@ -9,7 +9,6 @@
 #include "words/words.h"
 
 #include <assert.h>
-#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -197,24 +196,6 @@ static void back_choice(SetupScene *scene, SceneContext *context)
     ui_disable_end(ui);
 }
 
-/* The number from which tiles and halves are shuffled: typed, so that friends play the same game,
- * or thrown. */
-static void seed_choice(SetupScene *scene, SceneContext *context)
-{
-    SetupChoice *choice = &scene->choice;
-    Ui *ui = context->ui;
-    UiForm form = {.label = _("Game number"),
-                   .line = _("The same number shuffles the tiles the same way."),
-                   .width = 230};
-    UiField field = {.label = form.label, .hint = "0", .letters = 9, .digits = true};
-    UiButton button = {.label = _("Another number"), .icon = UI_ICON(ICON_DICE), .icon_only = true};
-    Rect place = ui_form(ui, form);
-    Rect dice = layout_right(&place, fmaxf(44, place.h), ui_space(ui, UI_TIGHT));
-    ui_field(ui, "seed", place, field, choice->seed, sizeof choice->seed);
-    if (ui_button(ui, "dice", dice, button))
-        setup_choice_seed(choice, context->host.fresh_seed(context->host.self));
-}
-
 /* A name, and from now on the game stands among the ready-made ones. */
 static void keep_choice(SetupScene *scene, SceneContext *context)
 {
@@ -243,8 +224,9 @@ static void keep_choice(SetupScene *scene, SceneContext *context)
 
 /* To add a rule: its choice above, its line here. */
 static void (*const rules[])(SetupScene *, SceneContext *) = {
-    generation_choice, fields_choice, sets_choice,      box_choice,   hands_choice, count_choice,
-    end_choice,        back_choice,   setup_clock_draw, table_choice, seed_choice,  keep_choice};
+    generation_choice, fields_choice, sets_choice,       box_choice,
+    hands_choice,      count_choice,  end_choice,        back_choice,
+    setup_clock_draw,  table_choice,  setup_number_draw, keep_choice};
 
 void setup_rules_draw(SetupScene *scene, SceneContext *context)
 {

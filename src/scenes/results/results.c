@@ -1,6 +1,7 @@
 /* results.c: the results scene: panels over the dimmed board, the switch to look at the board,
  * and where to go from here. */
 #include "scenes/results/results.h"
+#include "record/game_code.h"
 
 #include "scenes/overlays/message.h"
 #include "scenes/overlays/trouble.h"
@@ -13,6 +14,7 @@
 
 #include <assert.h>
 #include <math.h>
+#include <string.h>
 
 /* Times the panels' unit: larger words would not fit the panels, which grow with them from there
  * on and scroll. */
@@ -121,12 +123,30 @@ static void play_again(SceneContext *context)
         message_tell(context, _("The game cannot begin"), err.text, _("All right"));
 }
 
+/* For friends who want to play the same; at a table elsewhere the number is never known here. */
+static void tell_code(SceneContext *context)
+{
+    char code[GAME_CODE_SIZE], text[GAME_CODE_SIZE + 200];
+    bool told = !session_is_elsewhere(context->session) &&
+                game_code_write(session_plan(context->session), code);
+    bool copied =
+        told && context->host.copy_text && context->host.copy_text(context->host.self, code);
+    const char *line = !told    ? _("This game has no code: it can only be copied.")
+                       : copied ? _("Who types it into the set-up gets this game. It is in the "
+                                    "clipboard.")
+                                : _("Who types it into the set-up gets this game.");
+    words_format(text, sizeof text, "%s", line);
+    message_tell(context, told && strlen(code) <= GAME_CODE_SAID ? code : _("Code of this game"),
+                 text, _("All right"));
+}
+
 /* From left to right; behind them the one that stands alone while the board is looked at. */
 typedef enum Way {
     WAY_BOARD,
     WAY_REPLAY,
     WAY_REVIEW,
     WAY_PHOTO,
+    WAY_CODE,
     WAY_MENU,
     WAY_AGAIN,
     WAY_RESULTS,
@@ -146,6 +166,7 @@ static const struct {
     [WAY_REVIEW] = {"review", N_("Review"), ICON_HINT, KEY_LETTER('r'), false, UI_SECONDARY, 0},
     [WAY_PHOTO] = {"photo", N_("Save a picture"), ICON_CAMERA, KEY_LETTER('p'), false, UI_SECONDARY,
                    0},
+    [WAY_CODE] = {"code", N_("Code"), ICON_COPY, KEY_LETTER('c'), false, UI_SECONDARY, 0},
     [WAY_MENU] = {"menu", N_("Menu"), ICON_MENU, KEY_ESCAPE, true, UI_SECONDARY, UI_CANCEL},
     [WAY_AGAIN] = {"again", N_("Play again"), ICON_AGAIN, KEY_NONE, false, UI_PRIMARY,
                    UI_DEFAULT | UI_FIRST},
@@ -174,6 +195,9 @@ static void go(ResultsState *state, SceneContext *context, Way way)
     case WAY_REPLAY:
     case WAY_REVIEW:
         scene_session_watch(context, way == WAY_REVIEW);
+        break;
+    case WAY_CODE:
+        tell_code(context);
         break;
     default:
         stage_push(context->stage, "photo", NULL, 0);
