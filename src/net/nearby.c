@@ -1,9 +1,12 @@
 /* nearby.c: see nearby.h. The groups are of the kinds that routers keep on their own network:
- * link-local of IPv6, organisation-local of IPv4. */
+ * link-local of IPv6, organisation-local of IPv4. A machine may be on several networks, and its
+ * cards come and go: each call goes out by all that there are then, and who hears joins the groups
+ * at each again and again. */
 #include "net/nearby.h"
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "net/cards.h"
 #include "net/loop_inside.h"
 
 #include <assert.h>
@@ -12,7 +15,7 @@
 
 static const char group_v6[] = "ff02::4859:504f", group_v4[] = "239.255.72.89";
 
-enum { SOCKETS = 2 /* IPv6, IPv4 */, TICK_MS = 1000 };
+enum { SOCKETS = 2 /* IPv6, IPv4 */, TICK_MS = 1000, ADDRESS_SIZE = 96 };
 
 struct Nearby {
     Loop *loop;
@@ -26,6 +29,9 @@ struct Nearby {
     bool says;
     Beacon beacon;
     /* hearing */
+    Card cards[CARDS_MOST]; /* where the groups were joined last */
+    int card_count;
+    int64_t joined; /* when */
     NearbyTable tables[NEARBY_MOST];
     int count;
 };
@@ -46,14 +52,6 @@ void nearby_free(Nearby *nearby)
     for (int i = 0; i < SOCKETS; i++)
         uv_close((uv_handle_t *)&nearby->sockets[i], closed);
     uv_close((uv_handle_t *)&nearby->timer, closed);
-}
-
-/* The group of a socket, or the one address that is called. */
-static int address_of(const Nearby *nearby, int i, struct sockaddr_storage *out)
-{
-    const char *host = *nearby->only ? nearby->only : i == 0 ? group_v6 : group_v4;
-    return i == 0 ? uv_ip6_addr(host, nearby->port, (struct sockaddr_in6 *)(void *)out)
-                  : uv_ip4_addr(host, nearby->port, (struct sockaddr_in *)(void *)out);
 }
 
 /* Both sockets are there from the beginning, bound or not, so that both are closed in one way. */
@@ -85,19 +83,42 @@ static Nearby *or_none(Nearby *nearby)
 /* --- calling ---------------------------------------------------------------------------------- */
 
 /* A datagram that does not go now is one that was lost: there will be more. */
+static void send_to(const Nearby *nearby, int i, const char *host, const uv_buf_t *buffer)
+{
+    struct sockaddr_storage to;
+    uv_udp_t *socket = (uv_udp_t *)(uintptr_t)&nearby->sockets[i];
+    int status = i == 0 ? uv_ip6_addr(host, nearby->port, (struct sockaddr_in6 *)(void *)&to)
+                        : uv_ip4_addr(host, nearby->port, (struct sockaddr_in *)(void *)&to);
+    if (nearby->open[i] && status == 0)
+        uv_udp_try_send(socket, buffer, 1, (const struct sockaddr *)&to);
+}
+
+/* IPv6 names the card in the address, IPv4 at the socket. */
+static void send_by(const Nearby *nearby, const Card *card, const uv_buf_t *buffer)
+{
+    char host[ADDRESS_SIZE];
+    uv_udp_t *v4 = (uv_udp_t *)(uintptr_t)&nearby->sockets[1];
+    Text text = text_in(host, sizeof host);
+    text_add(&text, "%s%%%s", group_v6, card->name);
+    if (card->v6)
+        send_to(nearby, 0, host, buffer);
+    if (*card->v4 && nearby->open[1] && uv_udp_set_multicast_interface(v4, card->v4) == 0)
+        send_to(nearby, 1, group_v4, buffer);
+}
+
 static void call(const Nearby *nearby)
 {
     char text[BEACON_SIZE];
+    Card cards[CARDS_MOST];
     if (!nearby->says)
         return;
     size_t length = beacon_write(&nearby->beacon, text);
     uv_buf_t buffer = uv_buf_init(text, (unsigned)length);
-    for (int i = 0; i < SOCKETS; i++) {
-        struct sockaddr_storage to;
-        uv_udp_t *socket = (uv_udp_t *)(uintptr_t)&nearby->sockets[i];
-        if (nearby->open[i] && address_of(nearby, i, &to) == 0)
-            uv_udp_try_send(socket, &buffer, 1, (const struct sockaddr *)&to);
-    }
+    for (int i = 0; i < SOCKETS && *nearby->only; i++)
+        send_to(nearby, i, nearby->only, &buffer);
+    int count = *nearby->only ? 0 : cards_here(cards);
+    for (int i = 0; i < count; i++)
+        send_by(nearby, &cards[i], &buffer);
 }
 
 static void calls(uv_timer_t *timer)
@@ -137,14 +158,66 @@ static void forget(Nearby *nearby, int i)
             (size_t)(nearby->count - i) * sizeof nearby->tables[0]);
 }
 
+/* A way that was not heard lately leads there no more: a cable was pulled. */
+static void forget_ways(NearbyTable *table, int64_t now)
+{
+    int kept = 0;
+    for (int i = 0; i < table->way_count; i++) {
+        if (now - table->ways[i].heard <= NEARBY_GONE_MS)
+            table->ways[kept++] = table->ways[i];
+    }
+    table->way_count = kept;
+}
+
+/* Joins or leaves the groups at a card. */
+static void member(Nearby *nearby, const Card *card, uv_membership what)
+{
+    char any[ADDRESS_SIZE];
+    Text text = text_in(any, sizeof any);
+    text_add(&text, "::%%%s", card->name);
+    if (nearby->open[0] && card->v6)
+        uv_udp_set_membership(&nearby->sockets[0], group_v6, any, what);
+    if (nearby->open[1] && *card->v4)
+        uv_udp_set_membership(&nearby->sockets[1], group_v4, card->v4, what);
+}
+
+/* Is that card there, with the same address? */
+static bool has_card(const Card *cards, int count, const Card *card)
+{
+    bool has = false;
+    for (int i = 0; i < count; i++)
+        has |= strcmp(cards[i].name, card->name) == 0 && strcmp(cards[i].v4, card->v4) == 0;
+    return has;
+}
+
+/* The system keeps no more than twenty groups of a socket: those of cards that went are left.
+ * Joining again changes nothing, and is right where a card went and came between two looks. */
+static void join(Nearby *nearby)
+{
+    Card cards[CARDS_MOST];
+    int count = cards_here(cards);
+    for (int i = 0; i < nearby->card_count; i++) {
+        if (!has_card(cards, count, &nearby->cards[i]))
+            member(nearby, &nearby->cards[i], UV_LEAVE_GROUP);
+    }
+    for (int i = 0; i < count; i++)
+        member(nearby, &cards[i], UV_JOIN_GROUP);
+    memcpy(nearby->cards, cards, sizeof cards);
+    nearby->card_count = count;
+    nearby->joined = loop_now();
+}
+
 static void ticks(uv_timer_t *timer)
 {
     Nearby *nearby = timer->data;
     int64_t now = loop_now();
     for (int i = nearby->count - 1; i >= 0; i--) {
-        if (now - nearby->tables[i].heard > NEARBY_GONE_MS)
+        forget_ways(&nearby->tables[i], now);
+        if (!nearby->tables[i].way_count)
             forget(nearby, i);
     }
+    if (now - nearby->joined >= NEARBY_JOIN_MS)
+        join(nearby);
 }
 
 /* A new one; NULL where there is no room, or its machine has enough of it. */
@@ -152,15 +225,15 @@ static NearbyTable *new_place(Nearby *nearby, const char *host)
 {
     int from_there = 0;
     for (int i = 0; i < nearby->count; i++)
-        from_there += strcmp(nearby->tables[i].host, host) == 0;
+        from_there += strcmp(nearby->tables[i].ways[0].host, host) == 0;
     if (nearby->count == NEARBY_MOST || from_there == NEARBY_A_MACHINE)
         return NULL;
     NearbyTable *table = &nearby->tables[nearby->count++];
-    text_copy(table->host, sizeof table->host, host);
+    table->way_count = 0;
     return table;
 }
 
-/* The same table by both protocols is one, at the address that it was first heard from. */
+/* The same table by both protocols, or on several networks, is one. */
 static NearbyTable *place_of(Nearby *nearby, const Beacon *beacon, const char *host)
 {
     for (int i = 0; i < nearby->count; i++) {
@@ -183,11 +256,18 @@ static void host_of(const struct sockaddr *from, char out[INVITATION_HOST_SIZE])
         text_add(&text, "%%%u", (unsigned)v6->sin6_scope_id);
 }
 
-/* Any other address of the same table is better than one of a cable: it can be told to others. */
-static void keep_address(NearbyTable *table, const char *host)
+/* Who sends the beacons of somebody else takes no place of a way that is still heard. */
+static void keep_way(NearbyTable *table, const char *host, int64_t now)
 {
-    if (strchr(table->host, '%') && !strchr(host, '%'))
-        text_copy(table->host, sizeof table->host, host);
+    int i = 0;
+    while (i < table->way_count && strcmp(table->ways[i].host, host) != 0)
+        i++;
+    if (i == NEARBY_WAYS)
+        return;
+    if (i == table->way_count)
+        table->way_count++;
+    text_copy(table->ways[i].host, sizeof table->ways[i].host, host);
+    table->ways[i].heard = now;
 }
 
 static void heard(uv_udp_t *socket, ssize_t count, const uv_buf_t *buffer,
@@ -204,8 +284,7 @@ static void heard(uv_udp_t *socket, ssize_t count, const uv_buf_t *buffer,
     if (!table)
         return;
     table->beacon = beacon;
-    table->heard = loop_now();
-    keep_address(table, host);
+    keep_way(table, host, loop_now());
 }
 
 static void give_buffer(uv_handle_t *handle, size_t wanted, uv_buf_t *out)
@@ -227,10 +306,8 @@ Nearby *nearby_hear(Loop *loop, int port)
         nearby->open[i] = status == 0 &&
                           uv_udp_bind(socket, (const struct sockaddr *)&any, flags) == 0 &&
                           uv_udp_recv_start(socket, give_buffer, heard) == 0;
-        if (nearby
-                ->open[i]) /* no network now: calls to this machine alone are heard all the same */
-            uv_udp_set_membership(socket, i == 0 ? group_v6 : group_v4, NULL, UV_JOIN_GROUP);
     }
+    join(nearby);
     uv_timer_start(&nearby->timer, ticks, TICK_MS, TICK_MS);
     return or_none(nearby);
 }
@@ -246,11 +323,25 @@ const NearbyTable *nearby_table(const Nearby *nearby, int i)
     return &nearby->tables[i];
 }
 
+static void add_ways(Invitation *invitation, const NearbyTable *table, bool of_one_cable)
+{
+    for (int i = 0; i < table->way_count; i++) {
+        InvitationAddress *address = &invitation->addresses[invitation->count];
+        if ((strchr(table->ways[i].host, '%') != NULL) != of_one_cable)
+            continue;
+        text_copy(address->host, INVITATION_HOST_SIZE, table->ways[i].host);
+        address->port = table->beacon.port;
+        invitation->count++;
+    }
+}
+
+/* Addresses that can be told to others are better than those of a cable. */
 Invitation nearby_invitation(const NearbyTable *table)
 {
-    Invitation invitation = {.count = 1, .has_key = true, .key = table->beacon.key};
-    text_copy(invitation.addresses[0].host, INVITATION_HOST_SIZE, table->host);
-    invitation.addresses[0].port = table->beacon.port;
+    Invitation invitation = {.has_key = true, .key = table->beacon.key};
+    add_ways(&invitation, table, false);
+    if (!invitation.count)
+        add_ways(&invitation, table, true);
     text_copy(invitation.table, sizeof invitation.table, table->beacon.table);
     return invitation;
 }

@@ -1,5 +1,5 @@
 /* nearby.h: tables on the same network: calls out the own ones, and hears those of others (UDP
- * multicast, IPv6 and IPv4; beacon.h). */
+ * multicast, IPv6 and IPv4, on every network card; beacon.h). */
 #ifndef NET_NEARBY_H
 #define NET_NEARBY_H
 #include "net/beacon.h"
@@ -9,9 +9,11 @@
 enum {
     NEARBY_PORT = 47111,
     NEARBY_CALL_MS = 2000,
-    NEARBY_GONE_MS = 7000, /* three calls were missed */
-    NEARBY_MOST = 64,      /* tables that are remembered: who floods pushes out nobody, and … */
-    NEARBY_A_MACHINE = 8   /* … has so many of them, as many as a machine opens */
+    NEARBY_GONE_MS = 7000,              /* three calls were missed */
+    NEARBY_JOIN_MS = 3000,              /* so often is looked for new cards */
+    NEARBY_WAYS = INVITATION_ADDRESSES, /* to a table */
+    NEARBY_MOST = 64,    /* tables that are remembered: who floods pushes out nobody, and … */
+    NEARBY_A_MACHINE = 8 /* … has so many of them, as many as a machine opens */
 };
 
 /* --- calling ---------------------------------------------------------------------------------- */
@@ -26,11 +28,17 @@ void nearby_says(Nearby *nearby, const Beacon *beacon);
 
 /* --- hearing ---------------------------------------------------------------------------------- */
 
-/* A table that was heard: where it is, and when it called last. */
-typedef struct NearbyTable {
-    Beacon beacon;
+/* Where a table called from, and when it did last. */
+typedef struct NearbyWay {
     char host[INVITATION_HOST_SIZE];
     int64_t heard;
+} NearbyWay;
+
+/* A table that was heard, with the ways to it, the oldest first: it may be on several networks. */
+typedef struct NearbyTable {
+    Beacon beacon;
+    NearbyWay ways[NEARBY_WAYS];
+    int way_count;
 } NearbyTable;
 
 /* Hears what is called. NULL where the port cannot be had. */
