@@ -312,6 +312,22 @@ void sketch_place(Shape shape, int port, float *x, float *y)
     *y = rim ? place[1] : half ? .3f : .5f;
 }
 
+void sketch_dot(Shape shape, int port, float *x, float *y)
+{
+    const float outside = .06f;
+    bool half = shape == SHAPE_HALF;
+    float cx, cy;
+    sketch_place(shape, SKETCH_MIDDLE, &cx, &cy);
+    sketch_place(shape, port, x, y);
+    if (port == SKETCH_INSIDE)
+        *x = *y = half ? .18f : .3f; /* between the middle and the rim */
+    else if (port != SKETCH_MIDDLE) {
+        float away = outside / hypotf(*x - cx, *y - cy);
+        *x += (*x - cx) * away;
+        *y += (*y - cy) * away;
+    }
+}
+
 /* A little outside counts, since the rim is where drags begin. */
 int sketch_port(Shape shape, float x, float y)
 {

@@ -112,6 +112,9 @@ bool sketch_read(const Sketch *sketch, TileKind *kind, Err *err);
 
 /* Where half-edges and the middle are, in tile edges from the north-west. */
 void sketch_place(Shape shape, int port, float *x, float *y);
+/* Where they are shown: a half-edge a little outside, so that its dot hides nothing; inside, a
+ * place that is neither. */
+void sketch_dot(Shape shape, int port, float *x, float *y);
 /* What is meant at such a place: a half-edge, the middle, inside; SKETCH_NOWHERE outside. */
 int sketch_port(Shape shape, float x, float y);
 #endif

@@ -123,18 +123,10 @@ static void follow_keys(TilesScene *scene, const UiState *state)
 
 /* --- what is seen ----------------------------------------------------------------------------- */
 
-/* Inside, the cursor stands between the middle and the rim. */
 static void place_of(TilesScene *scene, Rect tile, int port, float *x, float *y)
 {
     float u, v;
-    sketch_place(shape_of(scene), port, &u, &v);
-    if (port == SKETCH_INSIDE)
-        u = v = shape_of(scene) == SHAPE_HALF ? .18f : .3f;
-    else if (port < ports(scene)) { /* dots stand outside, so that they hide nothing */
-        float cx = shape_of(scene) == SHAPE_HALF ? .3f : .5f, away = .06f / hypotf(u - cx, v - cx);
-        u += (u - cx) * away;
-        v += (v - cx) * away;
-    }
+    sketch_dot(shape_of(scene), port, &u, &v);
     *x = tile.x + u * tile.w;
     *y = tile.y + v * tile.h;
 }
