@@ -308,6 +308,8 @@ const char *setup_fault(const Catalogue *c, const Setup *setup);
 /* How many of `copy` a game of `setup` puts into the stack, the start tile included; 0 for
  * halves. */
 int setup_copies(const Catalogue *c, const Setup *setup, uint16_t copy);
+/* Can the kind be in the stack or among the halves of such a game, if the box has enough of it? */
+bool setup_may_hold(const Setup *setup, const TileKind *kind);
 
 /* Starts a game in `game`, game_size bytes that the caller owns, aligned for uint64_t. The setup
  * must be possible. The start tile is on the board; hands are dealt or the draft waits; the first

@@ -93,6 +93,12 @@ int setup_copies(const Catalogue *c, const Setup *setup, uint16_t copy)
     return out ? 0 : set_times(setup, kind) * c->copies[copy].count;
 }
 
+bool setup_may_hold(const Setup *setup, const TileKind *kind)
+{
+    return set_times(setup, kind) > 0 &&
+           (kind->shape == SHAPE_HALF ? setup->hands != HANDS_NONE : !kind_is_own(kind));
+}
+
 static int list_kind(const Catalogue *c, const TileKind *kind, int times, uint16_t *out)
 {
     int n = 0;

@@ -158,15 +158,6 @@ static void draw_stack(BoxSheet *state, SceneContext *context)
 
 /* --- counts ----------------------------------------------------------------------------------- */
 
-/* Can the kind be in the stack, or among the halves, of this game? */
-static bool counts_here(const Setup *setup, const TileKind *kind)
-{
-    bool here = strcmp(kind->set, "BA") == 0;
-    for (int id = 0; id < EXPANSIONS && !here; id++)
-        here = setup->expansions >> id & 1 && expansion_brings((ExpansionId)id, kind);
-    return here && (kind->shape == SHAPE_HALF ? setup->hands != HANDS_NONE : !kind_is_own(kind));
-}
-
 static void draw_count(BoxSheet *state, SceneContext *context, const TileKind *kind)
 {
     Ui *ui = context->ui;
@@ -207,7 +198,7 @@ static void draw_counts(BoxSheet *state, SceneContext *context)
     int columns = (int)(ui_next_width(ui) / ui_u(ui, CELL_W));
     ui_grid(ui, columns < 1 ? 1 : columns);
     for (int k = 0; k < c->kind_count; k++)
-        if (counts_here(&setup, &c->kinds[k]))
+        if (setup_may_hold(&setup, &c->kinds[k]))
             draw_count(state, context, &c->kinds[k]);
     ui_grid(ui, 1);
 }
@@ -225,7 +216,7 @@ static void draw_sum(const BoxSheet *state, const SceneContext *context)
     for (int copy = 0; copy < c->copy_count; copy++) {
         const TileKind *kind = catalogue_kind(c, (uint16_t)copy);
         sum.squares += setup_copies(c, &setup, (uint16_t)copy);
-        if (kind->shape == SHAPE_HALF && counts_here(&setup, kind))
+        if (kind->shape == SHAPE_HALF && setup_may_hold(&setup, kind))
             sum.halves += c->copies[copy].count;
     }
     ui_say(ui, UI_TYPE_STRONG, UI_TEXT_GOLD, own_set_words(&sum, line, sizeof line));
