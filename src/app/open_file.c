@@ -4,19 +4,7 @@
 
 #include "record/scenario.h"
 #include "system/file.h"
-#include "tileset/hypset.h"
 #include "tileset/own_set.h"
-
-#include <string.h>
-
-/* An archive, or a text that says so near its beginning. */
-static bool is_tile_set(const char *file)
-{
-    enum { HEAD = 256 };
-    char head[HEAD + 1] = "";
-    file_read_part(file, 0, head, HEAD);
-    return hypset_is(file) || strstr(head, "\"hypotenuse-tiles/") != NULL;
-}
 
 /* A broken one is told as early as a broken record. */
 static bool check_tile_set(const char *file, Err *err)
@@ -39,7 +27,7 @@ bool options_open_file(Options *options, Err *err)
         return err_set(err, file, 0, "cannot be opened");
     if (facts.is_folder || (facts.is_file && facts.size == 0))
         return err_set(err, file, 0, "is no recorded game, no tile set and no scenario");
-    if (is_tile_set(file)) {
+    if (own_set_is_file(file)) {
         options->tile_set = file;
         options->file = NULL;
         return check_tile_set(file, err) && options_check(options, err);

@@ -23,6 +23,15 @@ bool own_set_is(const char *folder, const char *name)
             file_is_there(text));
 }
 
+/* An archive, or a text that says so near its beginning. */
+bool own_set_is_file(const char *file)
+{
+    enum { HEAD = 256 };
+    char head[HEAD + 1] = "";
+    file_read_part(file, 0, head, HEAD);
+    return hypset_is(file) || strstr(head, "\"hypotenuse-tiles/") != NULL;
+}
+
 /* --- what is in it ---------------------------------------------------------------------------- */
 
 static void count_tiles(OwnSet *set, const Catalogue *c, int from)

@@ -37,4 +37,6 @@ void own_set_release(OwnSet *set);
 
 /* Can a file or folder of that name be a set? */
 bool own_set_is(const char *folder, const char *name);
+/* Is the file one, by how it begins? */
+bool own_set_is_file(const char *file);
 #endif
