@@ -4,6 +4,7 @@
 #include "scene_world.h"
 
 #include "record/game_code.h"
+#include "record/record_files.h"
 #include "scenes/games/board_sketch.h"
 #include "scenes/games/game_files.h"
 #include "scenes/stage/scene_session.h"
@@ -303,9 +304,9 @@ static void test_export_and_delete(void **state)
     assert_memory_equal(text, copy, size);
     free(text);
     free(copy);
-    assert_true(game_export(help_path(folder, "game.hyp"), copies, path, &err));
+    assert_true(record_export(help_path(folder, "game.hyp"), copies, path, &err));
     assert_string_equal(path, help_path(copies, "game-2.hyp"));
-    assert_false(game_export(help_path(folder, "none.hyp"), copies, path, &err));
+    assert_false(record_export(help_path(folder, "none.hyp"), copies, path, &err));
     world_click_id(world, "sheet.delete");
     world_click_id(world, "sheet.keep");
     assert_true(file_is_there(help_path(folder, "game.hyp")));
@@ -317,7 +318,7 @@ static void test_export_and_delete(void **state)
     assert_false(file_is_there(help_path(folder, "game.hyp")));
     assert_false(file_is_there(help_path(folder, "game.ai4.review")));
     assert_true(file_is_there(help_path(folder, "game2.ai4.review")));
-    assert_false(game_delete(help_path(folder, "game.hyp"), &err));
+    assert_false(record_delete(help_path(folder, "game.hyp"), &err));
     stage_clear(world->context.stage, "menu", NULL, 0);
     world->context.games_folder = world->context.tables_folder = NULL;
     world_frames(world, 4);
@@ -329,7 +330,7 @@ static void test_export_and_delete(void **state)
 static void test_name(void **state)
 {
     World *world = *state;
-    char *folder = help_folder(), name[GAME_NAME_SIZE];
+    char *folder = help_folder(), name[RECORD_GIVEN_SIZE];
     size_t before, after;
     Err err = {0};
     leave_game(world, folder);
@@ -354,9 +355,9 @@ static void test_name(void **state)
     free(text);
     free(again);
     help_write(help_path(folder, "game.name"), "\xff\xfe", 2);
-    game_name_read(path, name);
+    record_name_read(path, name);
     assert_string_equal(name, "");
-    assert_true(game_delete(path, &err));
+    assert_true(record_delete(path, &err));
     assert_false(file_is_there(help_path(folder, "game.name")));
     stage_clear(world->context.stage, "menu", NULL, 0);
     world->context.games_folder = NULL;

@@ -2,6 +2,7 @@
  * cannot be undone is asked first, and the answer stands elsewhere than the button that asked. */
 #include "base/text.h"
 #include "record/game_code.h"
+#include "record/record_files.h"
 #include "scenes/games/game_files.h"
 #include "scenes/games/games.h"
 #include "scenes/games/games_words.h"
@@ -19,7 +20,7 @@ enum { LINE_SIZE = 640 };
 
 typedef struct GameSheet {
     RecordInfo game;
-    char name[GAME_NAME_SIZE];
+    char name[RECORD_GIVEN_SIZE];
     bool asks; /* whether it is to be deleted */
     bool failed;
     char told[FOLDER_SIZE + 128]; /* what was done last */
@@ -31,7 +32,7 @@ static void enter(void *data, SceneContext *context, const void *arguments)
     (void)context;
     assert(arguments && "a game");
     sheet->game = *(const RecordInfo *)arguments;
-    game_name_read(sheet->game.path, sheet->name);
+    record_name_read(sheet->game.path, sheet->name);
 }
 
 static void tell(GameSheet *sheet, const Err *err)
@@ -54,7 +55,7 @@ static void export_it(GameSheet *sheet, const SceneContext *context)
     char path[FOLDER_SIZE];
     Err err = {0};
     sheet->failed = false;
-    if (game_export(sheet->game.path, context->tables_folder, path, &err))
+    if (record_export(sheet->game.path, context->tables_folder, path, &err))
         words_format(sheet->told, sizeof sheet->told, _("Saved: %s"), path);
     else
         tell(sheet, &err);
@@ -64,7 +65,7 @@ static void delete_it(GameSheet *sheet, SceneContext *context)
 {
     Err err = {0};
     sheet->asks = false;
-    if (game_delete(sheet->game.path, &err))
+    if (record_delete(sheet->game.path, &err))
         stage_pop(context->stage);
     else
         tell(sheet, &err);
@@ -77,7 +78,7 @@ static void draw_name(GameSheet *sheet, Ui *ui)
     UiField field = {
         .label = _("Name of this game"), .hint = _("Name of this game"), .letters = 24};
     if (ui_field(ui, "name", ui_next(ui, ui_control(ui)), field, sheet->name, sizeof sheet->name) &&
-        !game_name_write(sheet->game.path, sheet->name, &err))
+        !record_name_write(sheet->game.path, sheet->name, &err))
         tell(sheet, &err);
 }
 

@@ -11,6 +11,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "record/record_files.h"
 #include "scenes/games/game_files.h"
 #include "scenes/games/games_words.h"
 #include "scenes/games/sketch_job.h"
@@ -31,7 +32,7 @@ enum { SEARCH_SIZE = 64, LINE_SIZE = 640, WIDTH = 900, PICTURE = 128 }; /* bytes
 
 typedef struct GameRow {
     RecordInfo info;
-    char name[GAME_NAME_SIZE]; /* "" : it has none */
+    char name[RECORD_GIVEN_SIZE]; /* "" : it has none */
 } GameRow;
 
 typedef struct GamesState {
@@ -95,7 +96,7 @@ static void add_game(GamesState *state, const RecordInfo *info)
                                      sizeof **state->games);
     GameRow *row = &state->games[page][state->count[page]];
     row->info = *info;
-    game_name_read(info->path, row->name);
+    record_name_read(info->path, row->name);
     add_found(state, page, state->count[page]++);
 }
 
@@ -219,7 +220,7 @@ static void draw_row(GamesState *state, SceneContext *context, int i, float heig
     Ui *ui = context->ui;
     const GameRow *shown = &state->games[state->page][state->found[state->page][i]];
     const RecordInfo *game = &shown->info;
-    char score[LINE_SIZE], label[LINE_SIZE + GAME_NAME_SIZE], sets[LINE_SIZE], date[LINE_SIZE],
+    char score[LINE_SIZE], label[LINE_SIZE + RECORD_GIVEN_SIZE], sets[LINE_SIZE], date[LINE_SIZE],
         spoken[3 * LINE_SIZE];
     games_score_line(game, score, sizeof score);
     words_format(label, sizeof label, "%s%s%s", shown->name, shown->name[0] ? ": " : "", score);
