@@ -109,7 +109,7 @@ static Desk *in_memory(const Hall *hall, const char *name)
 static bool desk_begin(Desk *desk, const StoreLog *log, Err *err)
 {
     const Catalogue *c = desk->hall->plan.c;
-    LogReader *reader = log_reader_new(c, NO_SEAT);
+    LogReader *reader = log_reader_new(c, 0);
     const char *end = memchr(log->text, '\n', log->size);
     if (!end) {
         err_set(err, desk->name, 1, "there is no game in this log");

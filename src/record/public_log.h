@@ -103,11 +103,11 @@ char *log_remark(PublicLog *log, const LogRemark *remark, int64_t time);
 
 /* --- reading ---------------------------------------------------------------------------------- */
 
-/* A game that follows a log; with the part of what is hidden that one seat may know. */
+/* A game that follows a log; with the part of what is hidden that one machine may know. */
 typedef struct LogReader LogReader;
 
-/* For `seat`, or for somebody who watches (NO_SEAT). */
-LogReader *log_reader_new(const Catalogue *c, int seat);
+/* For those who sit at `seats`, a set; with none for somebody who watches. */
+LogReader *log_reader_new(const Catalogue *c, unsigned seats);
 void log_reader_free(LogReader *reader);
 
 /* From now on signatures of seats whose keys the head names are checked. */
@@ -123,8 +123,8 @@ void log_reader_looks_on(LogReader *reader);
 bool log_reader_line(LogReader *reader, const char *line, size_t length, const EventSink *sink,
                      Err *err);
 
-/* After the head, before the first action: the halves that the reader's own seat was dealt. */
-bool log_reader_hand(LogReader *reader, const uint16_t *halves, int count);
+/* After the head, before the first action: the halves that a seat of the reader was dealt. */
+bool log_reader_hand(LogReader *reader, int seat, const uint16_t *halves, int count);
 
 /* What the last line said; before the head nothing of use. */
 const LogLine *log_reader_last(const LogReader *reader);

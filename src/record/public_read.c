@@ -29,7 +29,7 @@ typedef struct Played {
 
 struct LogReader {
     const Catalogue *c;
-    int seat;
+    unsigned seats; /* set */
     int lines;
     Digest hash;
     RecordHeader header;
@@ -48,11 +48,11 @@ struct LogReader {
     int held[SEATS_MAX]; /* of each seat whose hand was told */
 };
 
-LogReader *log_reader_new(const Catalogue *c, int seat)
+LogReader *log_reader_new(const Catalogue *c, unsigned seats)
 {
     LogReader *reader = memory_new(sizeof *reader);
     reader->c = c;
-    reader->seat = seat;
+    reader->seats = seats;
     return reader;
 }
 
@@ -181,7 +181,7 @@ static bool hands_on(LogReader *reader)
 static bool start(LogReader *reader, const EventSink *sink)
 {
     const Played *head = &reader->played[0];
-    return game_start_told(reader->c, &reader->header.setup, reader->seat, reader->outcomes,
+    return game_start_told(reader->c, &reader->header.setup, reader->seats, reader->outcomes,
                            head->count, reader->game, sink) == TOLD_DONE &&
            hands_on(reader);
 }
@@ -273,8 +273,8 @@ static bool head_read(LogReader *reader, const JsonAt *top, const EventSink *sin
     Played head = {.from = 0};
     if (!record_table_read(top, PUBLIC_FORMAT, PUBLIC_VERSION, reader->c, &reader->header, err))
         return false;
-    if (reader->seat != NO_SEAT && reader->seat >= reader->header.setup.players)
-        return json_fault(top, err, "there is no seat %d at this table", reader->seat);
+    if (reader->seats >> reader->header.setup.players)
+        return json_fault(top, err, "the table has fewer seats");
     if (reader->header.fingerprint != reader->c->fingerprint && !reader->looks_on)
         return json_fault(top, err, "the table plays with other tiles than this program has");
     if (!log_terms_read(top, &reader->terms, err) || !outcomes_read(reader, top, &head, err) ||
@@ -288,11 +288,11 @@ static bool head_read(LogReader *reader, const JsonAt *top, const EventSink *sin
     return start(reader, sink) || json_fault(top, err, "no game can begin like this");
 }
 
-bool log_reader_hand(LogReader *reader, const uint16_t *halves, int count)
+bool log_reader_hand(LogReader *reader, int seat, const uint16_t *halves, int count)
 {
-    assert(reader->seat != NO_SEAT && reader->played_count == 1 && "before the first action");
-    int seat = reader->seat;
-    if (count > HAND_MAX || reader->held[seat] || !game_hands_hidden(reader->game))
+    assert(reader->played_count == 1 && "before the first action");
+    if (!(reader->seats >> seat & 1) || count > HAND_MAX || reader->held[seat] ||
+        !game_hands_hidden(reader->game))
         return false;
     reader->held[seat] = count;
     memcpy(reader->hands[seat], halves, (size_t)count * sizeof *halves);
@@ -330,7 +330,7 @@ static bool signature_holds(const LogReader *reader, const JsonAt *top, const Lo
 
 static ToldAnswer apply(LogReader *reader, const Played *played, const EventSink *sink)
 {
-    return game_apply_told(reader->c, reader->game, reader->seat, &played->action,
+    return game_apply_told(reader->c, reader->game, reader->seats, &played->action,
                            reader->outcomes + played->from, played->count, sink, reader->scratch,
                            NULL);
 }

@@ -40,6 +40,8 @@ typedef struct RecordPlayer {
     char engine[RECORD_KIND_SIZE]; /* "" a person, else the computer player: "ai0" */
     uint8_t
         color; /* 0..SEATS_MAX-1, index of colour and mark; different for each seat at a table */
+    uint8_t machine; /* of a game of several machines where some had more than one person: whoever
+                        has the same number sat there together; else 0 */
 } RecordPlayer;
 
 /* How far players agreed to let the board and the computer answer. What nobody said anything about

@@ -62,9 +62,12 @@ static json_t *players_json(const RecordHeader *header)
     json_t *players = json_array();
     for (int seat = 0; seat < header->setup.players; seat++) {
         const RecordPlayer *player = &header->seats[seat];
-        json_array_append_new(players, json_pack("{ss ss si}", "name", player->name, "kind",
-                                                 player->engine[0] ? player->engine : person,
-                                                 "color", player->color));
+        json_t *object =
+            json_pack("{ss ss si}", "name", player->name, "kind",
+                      player->engine[0] ? player->engine : person, "color", player->color);
+        if (player->machine)
+            json_object_set_new(object, "machine", json_integer(player->machine));
+        json_array_append_new(players, object);
     }
     return players;
 }
@@ -166,7 +169,8 @@ static bool seed_read(void *self, const JsonAt *at, Err *err)
 static const JsonMember player_members[] = {
     {"name", FIELD_STRING | FIELD_MUST, JSON_INTO(RecordPlayer, name), .min = 1},
     {"kind", FIELD_STRING | FIELD_MUST, JSON_INTO(RecordPlayer, engine), .min = 1},
-    {"color", FIELD_WHOLE | FIELD_MUST, JSON_INTO(RecordPlayer, color), .max = SEATS_MAX - 1}};
+    {"color", FIELD_WHOLE | FIELD_MUST, JSON_INTO(RecordPlayer, color), .max = SEATS_MAX - 1},
+    {"machine", FIELD_WHOLE, JSON_INTO(RecordPlayer, machine), .max = SEATS_MAX}};
 
 static bool player_read(void *self, const JsonAt *at, Err *err)
 {

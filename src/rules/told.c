@@ -53,16 +53,16 @@ static bool all_told(const Telling *telling)
     return !telling->contradicts && telling->at == telling->count;
 }
 
-ToldAnswer game_start_told(const Catalogue *c, const Setup *setup, int seat, const Outcome *told,
-                           int told_count, Game *game, const EventSink *sink)
+ToldAnswer game_start_told(const Catalogue *c, const Setup *setup, unsigned seats,
+                           const Outcome *told, int told_count, Game *game, const EventSink *sink)
 {
     Telling telling = telling_from(told, told_count);
     EventSink hears = sink ? *sink : (EventSink){0};
     Chance none = {.used = 0};
-    assert((seat == NO_SEAT || seat < setup->players) && "a seat of the game, or nobody's");
+    assert(!(seats >> setup->players) && "seats of the game, or none");
     hears.telling = &telling;
     start_game(c, setup, &none, (StackOrder){0}, game, &hears);
-    game_hide(c, game, seat);
+    game_hide(c, game, seats);
     return all_told(&telling) ? TOLD_DONE : TOLD_CONTRADICTS;
 }
 
@@ -94,7 +94,7 @@ static ToldAnswer apply(const Catalogue *c, Game *g, const Action *action, Telli
     return all_told(telling) ? TOLD_DONE : TOLD_CONTRADICTS;
 }
 
-ToldAnswer game_apply_told(const Catalogue *c, Game *game, int seat, const Action *action,
+ToldAnswer game_apply_told(const Catalogue *c, Game *game, unsigned seats, const Action *action,
                            const Outcome *told, int told_count, const EventSink *sink,
                            Game *scratch, Fault *fault)
 {
@@ -104,6 +104,6 @@ ToldAnswer game_apply_told(const Catalogue *c, Game *game, int seat, const Actio
     if (answer != TOLD_DONE)
         return answer;
     apply(c, game, action, &again, sink, NULL);
-    game_hide(c, game, seat);
+    game_hide(c, game, seats);
     return TOLD_DONE;
 }

@@ -11,11 +11,12 @@ typedef enum ToldAnswer {
     TOLD_CONTRADICTS /* the action may be legal, but what came of it cannot be */
 } ToldAnswer;
 
-/* Starts the game of a seat, or, with NO_SEAT, of somebody who watches, in `game`: game_size bytes
- * that the caller owns. `told` are the outcomes of game_start of the true game. Hands that were
- * dealt are unknown. TOLD_CONTRADICTS: `game` holds nothing of use. The setup must be possible. */
-ToldAnswer game_start_told(const Catalogue *c, const Setup *setup, int seat, const Outcome *told,
-                           int told_count, Game *game, const EventSink *sink);
+/* Starts the game of who sits at `seats`, a set; with none, of somebody who watches; in `game`:
+ * game_size bytes that the caller owns. `told` are the outcomes of game_start of the true
+ * game. Hands that were dealt are unknown. TOLD_CONTRADICTS: `game` holds nothing of use. The
+ * setup must be possible. */
+ToldAnswer game_start_told(const Catalogue *c, const Setup *setup, unsigned seats,
+                           const Outcome *told, int told_count, Game *game, const EventSink *sink);
 
 /* The halves in a hand, in their order; what else it holds everybody knows. Writes at most
  * HAND_MAX, returns how many there are. */
@@ -26,10 +27,10 @@ int game_hand_halves(const Catalogue *c, const Game *game, int seat, uint16_t ou
  * no use any more, where they cannot be that. */
 bool game_hand_told(Game *game, int seat, const uint16_t *halves, int count);
 
-/* Applies an action of any seat and what it is told of its outcomes; `game` is the game of `seat`.
+/* Applies an action of any seat and what it is told of its outcomes; `game` is the game of `seats`.
  * Unless it is done the game stays as it was. `scratch` has room for the game; its bytes do not
  * count. `sink` (may be NULL) hears events of what is done only; its `telling` is not used. */
-ToldAnswer game_apply_told(const Catalogue *c, Game *game, int seat, const Action *action,
+ToldAnswer game_apply_told(const Catalogue *c, Game *game, unsigned seats, const Action *action,
                            const Outcome *told, int told_count, const EventSink *sink,
                            Game *scratch, Fault *fault);
 #endif

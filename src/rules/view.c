@@ -77,17 +77,17 @@ bool game_hands_hidden(const Game *game)
 }
 
 /* Abbeys and castles lie open: everybody gets them in sight of all (GC-13). */
-static void hide_hands(const Catalogue *c, Game *view, int seat)
+static void hide_hands(const Catalogue *c, Game *view, unsigned seats)
 {
     if (!game_hands_hidden(view))
         return;
     for (int i = view->castles; i < view->half_count; i++) {
         Half *half = &game_halves(view)[i];
-        if (half->owner != seat && !half->laid)
+        if (half->owner != NO_SEAT && !(seats >> half->owner & 1) && !half->laid)
             half->owner = NO_SEAT;
     }
     for (int other = 0; other < view->setup.players; other++) {
-        for (int i = 0; other != seat && i < view->hand_count[other]; i++) {
+        for (int i = 0; !(seats >> other & 1) && i < view->hand_count[other]; i++) {
             uint16_t *copy = &view->hand[other][i];
             if (*copy != COPY_HIDDEN && catalogue_kind(c, *copy)->shape == SHAPE_HALF)
                 *copy = COPY_HIDDEN;
@@ -95,14 +95,19 @@ static void hide_hands(const Catalogue *c, Game *view, int seat)
     }
 }
 
-void game_hide(const Catalogue *c, Game *view, int seat)
+unsigned game_eyes(int seat)
+{
+    return seat == NO_SEAT ? 0 : 1u << seat;
+}
+
+void game_hide(const Catalogue *c, Game *view, unsigned seats)
 {
     view->chance = (Chance){.used = 0};
-    hide_hands(c, view, seat);
+    hide_hands(c, view, seats);
     for (uint64_t rows = view->hooks[HOOK_STATE]; rows;) {
         const Expansion *e = expansion_next(&rows);
         if (e->hide)
-            e->hide(c, view, seat);
+            e->hide(c, view);
     }
     mix_stack(c, view, NULL);
 }
@@ -110,7 +115,7 @@ void game_hide(const Catalogue *c, Game *view, int seat)
 void game_view(const Catalogue *c, const Game *game, int seat, Game *view)
 {
     game_copy(view, game);
-    game_hide(c, view, seat);
+    game_hide(c, view, game_eyes(seat));
 }
 
 /* Any half of the catalogue, for positions whose hands are not from the pool. */

@@ -18,8 +18,12 @@ bool game_hands_hidden(const Game *game);
  * Two games that look alike to the seat give equal views. */
 void game_view(const Catalogue *c, const Game *game, int seat, Game *view);
 
-/* The same of the game itself. */
-void game_hide(const Catalogue *c, Game *game, int seat);
+/* A set of seats: of one, or with NO_SEAT the empty one. */
+unsigned game_eyes(int seat);
+
+/* The same of the game itself, of a set of seats whose persons sit at one machine: it has their
+ * hands and nobody else's. */
+void game_hide(const Catalogue *c, Game *game, unsigned seats);
 
 /* Fills what the view hides, in a way that the seat cannot tell from the truth, and seeds the
  * generator from `rng`. */

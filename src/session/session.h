@@ -255,10 +255,11 @@ int64_t session_clock(const Session *session, int seat);
 /* Asks the table for an action. False where something else is wanted already. */
 typedef bool SessionWant(void *self, const Action *action);
 
-/* For `seat` (NO_SEAT: to watch), from the head of the log (log_reader_head), which names seats and
- * colours. NULL with *err where no game can begin like that. */
+/* For the persons here, who sit at `seats` (a set, empty: to watch), from the head of the log
+ * (log_reader_head), which names seats and colours. Of several, hands are shown as at one screen.
+ * NULL with *err where no game can begin like that. */
 Session *session_at_table(const Catalogue *catalogue, const Generations *generations,
-                          const char *head, int seat, SessionWant *want, void *self,
+                          const char *head, unsigned seats, SessionWant *want, void *self,
                           const LogSink *log, Err *err);
 
 /* Asks the table to say something, with the `self` of SessionWant. False as there. Before it is

@@ -40,11 +40,11 @@ const EventSink *session_sink(const Session *session)
 }
 
 /* Who does not sit here is played by nobody here. */
-static SessionPlan plan_of(const RecordHeader *header, int seat)
+static SessionPlan plan_of(const RecordHeader *header, unsigned seats)
 {
     SessionPlan plan = *header;
     for (int i = 0; i < plan.setup.players; i++) {
-        if (i != seat)
+        if (!(seats >> i & 1))
             text_copy(plan.seats[i].engine, RECORD_KIND_SIZE, SESSION_ELSEWHERE);
     }
     return plan;
@@ -52,18 +52,18 @@ static SessionPlan plan_of(const RecordHeader *header, int seat)
 
 /* The head is read once more, for its events. */
 Session *session_at_table(const Catalogue *catalogue, const Generations *generations,
-                          const char *head, int seat, SessionWant *want, void *self,
+                          const char *head, unsigned seats, SessionWant *want, void *self,
                           const LogSink *log, Err *err)
 {
-    LogReader *reader = log_reader_new(catalogue, seat);
+    LogReader *reader = log_reader_new(catalogue, seats);
     Session *session = NULL;
     if (log_reader_line(reader, head, strlen(head), NULL, err)) {
-        SessionPlan plan = plan_of(log_reader_header(reader), seat);
+        SessionPlan plan = plan_of(log_reader_header(reader), seats);
         session =
             session_make(catalogue, generations, &plan, game_size(catalogue, &plan.setup, 0), log);
         const EventSink begins = {.on_event = session_on_event, .self = session};
         log_reader_free(reader);
-        reader = log_reader_new(catalogue, seat);
+        reader = log_reader_new(catalogue, seats);
         bool again = log_reader_line(reader, head, strlen(head), &begins, err);
         assert(again && "it was read before");
         (void)again;

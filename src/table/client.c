@@ -12,6 +12,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "record/fair.h"
+#include "rules/view.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -20,8 +21,10 @@
 /* What it knows is its log; the rest is about the one thing that its person wants. */
 struct TableClient {
     const Catalogue *c;
-    int seat;
+    int seat; /* the first of this machine; NO_SEAT: watches */
     char name[RECORD_NAME_SIZE];
+    uint8_t beside; /* set of other seats that are wanted for persons here */
+    char beside_names[SEATS_MAX][RECORD_NAME_SIZE];
     Digest key;
     SignatureMake *make; /* NULL: nothing is signed */
     void *maker;
@@ -35,7 +38,8 @@ struct TableClient {
     TableState state;
     MessageSend *send; /* NULL: not connected */
     void *self;
-    bool handed; /* the own hand was told */
+    bool handed;  /* all own hands were told, or are not needed any more */
+    uint8_t told; /* set of seats whose hand was told */
     bool wants;
     int board; /* lines that changed the board, so far */
     int wanted_on;
@@ -54,7 +58,7 @@ TableClient *client_new(const Catalogue *c, int seat, const char *name, const Di
     client->seat = seat;
     client->key = *key;
     text_copy(client->name, sizeof client->name, name);
-    client->reader = log_reader_new(c, seat);
+    client->reader = log_reader_new(c, game_eyes(seat));
     if (seat == NO_SEAT)
         log_reader_looks_on(client->reader);
     return client;
@@ -66,6 +70,26 @@ void client_signs(TableClient *client, SignatureMake *make, void *self, Signatur
     client->maker = self;
     client->check = check;
     log_reader_checks(client->reader, check);
+}
+
+/* Whose is a seat, as far as that is known? Where the head names no keys the table's word counts:
+ * it has let this machine in. */
+static bool has_seat(const TableClient *client, int seat)
+{
+    const Digest *key = client_game(client) ? &log_reader_terms(client->reader)->keys[seat]
+                                            : &client->room.terms.keys[seat];
+    bool unknown = client_game(client) ? digest_is_zero(key) : !client->in_room;
+    return unknown || digest_equal(key, &client->key);
+}
+
+unsigned client_seats(const TableClient *client)
+{
+    unsigned seats = game_eyes(client->seat);
+    for (int seat = 0; seat < SEATS_MAX && seats; seat++) {
+        if (client->beside >> seat & 1 && has_seat(client, seat))
+            seats |= 1u << seat;
+    }
+    return seats;
 }
 
 void client_free(TableClient *client)
@@ -127,14 +151,17 @@ static void say(const TableClient *client, const Message *message)
     message_send(client->c, client_game(client), message, client->send, client->self);
 }
 
-/* A half hand says nothing about the game: who lost it before the hand came begins anew. */
+/* A half hand says nothing about the game: who lost it before the hand came begins anew. So does
+ * who hears with the first line which seats are his. */
 static void begin_anew(TableClient *client)
 {
+    unsigned seats = client_seats(client);
     log_reader_free(client->reader);
-    client->reader = log_reader_new(client->c, client->seat);
+    client->reader = log_reader_new(client->c, seats);
     log_reader_checks(client->reader, client->check);
     client->length = 0;
     client->handed = false;
+    client->told = 0;
 }
 
 /* Who has no key that signs, or a connection that proves nothing, shows none. */
@@ -150,6 +177,21 @@ static void greet(const TableClient *client, const Digest *binding)
     say(client, &hello);
 }
 
+/* For all persons here, or to watch. */
+static void join(const TableClient *client)
+{
+    int lines = log_reader_lines(client->reader);
+    Message join = {.kind = MESSAGE_JOIN,
+                    .seat = (uint8_t)client->seat,
+                    .from = lines,
+                    .has_hash = lines > 0,
+                    .hash = log_reader_hash(client->reader)};
+    join.with =
+        client_game(client) ? (uint8_t)(client_seats(client) & client->beside) : client->beside;
+    memcpy(join.names, client->beside_names, sizeof join.names);
+    say(client, &join);
+}
+
 void client_opened(TableClient *client, MessageSend *send, void *self, const Digest *binding)
 {
     client->send = send;
@@ -157,13 +199,22 @@ void client_opened(TableClient *client, MessageSend *send, void *self, const Dig
     if (client->seat != NO_SEAT && !client->handed)
         begin_anew(client);
     greet(client, binding);
-    int lines = log_reader_lines(client->reader);
-    Message join = {.kind = MESSAGE_JOIN,
-                    .seat = (uint8_t)client->seat,
-                    .from = lines,
-                    .has_hash = lines > 0,
-                    .hash = log_reader_hash(client->reader)};
-    say(client, &join);
+    join(client);
+}
+
+bool client_beside(TableClient *client, int seat, const char *name)
+{
+    unsigned bit = 1u << seat;
+    assert(seat >= 0 && seat < SEATS_MAX && "a seat");
+    if (client->seat == NO_SEAT || client->seat == seat || client_game(client) || client->shared ||
+        (!name && !(client->beside & bit)))
+        return false;
+    client->beside = (uint8_t)(name ? client->beside | bit : client->beside & ~bit);
+    text_copy(client->beside_names[seat], RECORD_NAME_SIZE, name ? name : "");
+    client->ready = false;
+    if (client->send)
+        join(client);
+    return true;
 }
 
 void client_closed(TableClient *client)
@@ -190,11 +241,19 @@ static void sign(TableClient *client)
 static void send_request(TableClient *client)
 {
     Message message = {.kind = MESSAGE_WANT};
+    message.names_seat = client->request.seat != client->seat;
     client->request.number = ++client->number;
     client->request.after = log_reader_lines(client->reader) - 1;
     sign(client);
     message.request = client->request;
     say(client, &message);
+}
+
+/* That seat where its person sits here, else the first. */
+static uint8_t own_seat(const TableClient *client, uint8_t seat)
+{
+    bool own = seat < SEATS_MAX && client_seats(client) >> seat & 1;
+    return own ? seat : (uint8_t)client->seat;
 }
 
 bool client_want(TableClient *client, const TableRequest *request)
@@ -203,7 +262,9 @@ bool client_want(TableClient *client, const TableRequest *request)
         return false;
     client->wants = true;
     client->request = *request;
-    client->request.seat = (uint8_t)client->seat;
+    if (request->verb == TABLE_ACT)
+        client->request.seat = request->action.seat;
+    client->request.seat = own_seat(client, client->request.seat);
     client->wanted_on = client->board;
     if (client->send)
         send_request(client);
@@ -249,7 +310,7 @@ bool client_say(TableClient *client, const Talk *talk)
     int players;
     const LogTerms *terms = terms_of(client, &players);
     Message message = {.kind = MESSAGE_SAY, .talk = *talk};
-    message.talk.seat = (uint8_t)client->seat;
+    message.talk.seat = own_seat(client, talk->seat);
     talk_clean(message.talk.text);
     if (!client->send || !terms || client->seat == NO_SEAT ||
         !talk_makes_sense(&message.talk, players))
@@ -343,9 +404,24 @@ static bool hear_room(TableClient *client, const Waiting *room, Err *err)
 static bool as_agreed(const TableClient *client)
 {
     const LogReader *reader = client->reader;
-    return !client->shared ||
-           waiting_became(&client->room, log_reader_header(reader), log_reader_terms(reader),
-                          client->seat, &client->share);
+    bool agreed = true;
+    for (int seat = 0; seat < SEATS_MAX && client->shared; seat++) {
+        if (client_seats(client) >> seat & 1)
+            agreed &= waiting_became(&client->room, log_reader_header(reader),
+                                     log_reader_terms(reader), seat, &client->share);
+    }
+    return agreed;
+}
+
+static bool hear_hand(TableClient *client, const Message *message, Err *err)
+{
+    bool good =
+        message->seat < SEATS_MAX && log_reader_lines(client->reader) == 1 &&
+        log_reader_hand(client->reader, message->seat, message->halves, message->half_count);
+    if (good)
+        client->told |= (uint8_t)(1u << message->seat);
+    client->handed = client->told == client_seats(client);
+    return good || err_set(err, "the table", 1, "that hand cannot have been dealt");
 }
 
 /* Everything that is no line of the log. */
@@ -359,10 +435,7 @@ static bool hear_message(TableClient *client, const char *line, size_t length, E
         hear_answer(client, &message);
         return true;
     case MESSAGE_HAND:
-        client->handed = true;
-        return (client->seat == message.seat && log_reader_lines(client->reader) == 1 &&
-                log_reader_hand(client->reader, message.halves, message.half_count)) ||
-               err_set(err, "the table", 1, "that hand cannot have been dealt");
+        return hear_hand(client, &message, err);
     case MESSAGE_SAY:
         hear_talk(client, message.talk);
         return true;
@@ -389,9 +462,9 @@ static bool is_wanted(const TableClient *client, const LogLine *line)
     case LOG_ACTION:
         return r->verb == TABLE_ACT && action_equal(&line->action, &r->action);
     case LOG_UNDO:
-        return r->verb == TABLE_UNDO && line->seat == client->seat && line->count == r->count;
+        return r->verb == TABLE_UNDO && line->seat == r->seat && line->count == r->count;
     case LOG_REMARK:
-        return r->verb != TABLE_ACT && line->remark.seat == client->seat &&
+        return r->verb != TABLE_ACT && line->remark.seat == r->seat &&
                line->remark.kind == said[r->verb];
     default:
         return false;
@@ -411,6 +484,8 @@ static void keep_line(TableClient *client, const char *line, size_t length)
 static bool hear_line(TableClient *client, const char *line, size_t length, const EventSink *sink,
                       Err *err)
 {
+    if (log_reader_lines(client->reader) == 0 && client->seat != NO_SEAT)
+        begin_anew(client);
     if (!log_reader_line(client->reader, line, length, sink, err))
         return false;
     const LogLine *last = log_reader_last(client->reader);

@@ -1,6 +1,6 @@
-/* client.h: a seat, or somebody who watches, at another machine than the table. It follows the log,
- * refuses what cannot be, and sees to it that what its person wants is done once, however often the
- * connection ends. No sockets in here. */
+/* client.h: one seat or several, or somebody who watches, at another machine than the table. It
+ * follows the log, refuses what cannot be, and sees to it that what a person here wants is done
+ * once, however often the connection ends. No sockets in here. */
 #ifndef TABLE_CLIENT_H
 #define TABLE_CLIENT_H
 #include "table/message.h"
@@ -9,6 +9,14 @@ typedef struct TableClient TableClient;
 
 /* For `seat`, or to watch (NO_SEAT). */
 TableClient *client_new(const Catalogue *c, int seat, const char *name, const Digest *key);
+
+/* Somebody else sits at this machine, too, at another seat, by that name; NULL: not any more. All
+ * seats of a machine belong to its key. Before the first connection, and while the table waits;
+ * then it is told at once, and all here are to be asked anew whether they are ready. Who is told of
+ * a seat that was taken meanwhile does not have it. False where that cannot be now. */
+bool client_beside(TableClient *client, int seat, const char *name);
+/* The seats of this machine, a set: those that the table has given it, else those that it wants. */
+unsigned client_seats(const TableClient *client);
 
 /* From now on it signs what its person wants, by `make`, and believes of the others only what they
  * have signed. Before the first connection. */
@@ -21,9 +29,9 @@ void client_opened(TableClient *client, MessageSend *send, void *self, const Dig
 /* It is gone; what was wanted is wanted still. */
 void client_closed(TableClient *client);
 
-/* At a table that waits: ready, with a share of chance that nobody else knows; NULL: not any more.
- * It promises the share, and tells it when all have promised. False where there is nothing to wait
- * for, or it watches. */
+/* At a table that waits: all here are ready, with a share of chance that nobody else knows; NULL:
+ * not any more. It promises the share, and tells it when all have promised. False where there is
+ * nothing to wait for, or it watches. */
 bool client_ready(TableClient *client, const Digest *share);
 /* How that table stands; NULL when the game has begun, and before the first word. */
 const Waiting *client_waiting(const TableClient *client);
@@ -33,8 +41,8 @@ const Waiting *client_waiting(const TableClient *client);
 bool client_line(TableClient *client, const char *line, size_t length, const EventSink *sink,
                  Err *err);
 
-/* What its person wants; seat, number and `after` are filled in. False while something is wanted
- * already. */
+/* What a person here wants: who acts, else the request's seat where it is one of this machine, else
+ * the first. Number and `after` are filled in. False while something is wanted already. */
 bool client_want(TableClient *client, const TableRequest *request);
 /* Is something wanted that the table has not answered? */
 bool client_waits(const TableClient *client);
@@ -44,8 +52,9 @@ TableAnswer client_answer(const TableClient *client);
 /* That it was made with. */
 const Catalogue *client_catalogue(const TableClient *client);
 
-/* Says something to those at the table; seat and signature are filled in, `number` is higher than
- * any before. False where it does not sit there, or is not connected. */
+/* Says something to those at the table, as one of this machine's seats, else as the first; it is
+ * signed, `number` is higher than any before. False where it does not sit there, or is not
+ * connected. */
 bool client_say(TableClient *client, const Talk *talk);
 /* Takes what somebody said, himself too; every word is signed where the table knows his key. */
 typedef void ClientHears(void *self, const Talk *talk);

@@ -116,6 +116,39 @@ static bool seat_read(void *self, const JsonAt *at, Err *err)
     return json_check_range(at, "a seat", 0, SEATS_MAX - 1, err);
 }
 
+/* Somebody else at the machine that joins. */
+typedef struct With {
+    int seat;
+    char name[RECORD_NAME_SIZE];
+} With;
+
+static const JsonMember with_members[] = {
+    {"seat", FIELD_WHOLE | FIELD_MUST, JSON_INTO(With, seat), .max = SEATS_MAX - 1},
+    {"name", FIELD_STRING | FIELD_MUST, JSON_INTO(With, name), .min = 1},
+};
+
+static bool with_read(void *self, const JsonAt *at, Err *err)
+{
+    Message *message = &((Reading *)self)->message;
+    With with = {0};
+    if (!json_read_object(at, "a person", JSON_ROWS(with_members), &with, err))
+        return false;
+    if (message->with >> with.seat & 1)
+        return json_fault(at, err, "a seat is for one person");
+    message->with |= (uint8_t)(1u << with.seat);
+    text_copy(message->names[with.seat], RECORD_NAME_SIZE, with.name);
+    return true;
+}
+
+/* Of a request. */
+static bool whose_read(void *self, const JsonAt *at, Err *err)
+{
+    Message *message = &((Reading *)self)->message;
+    message->names_seat = true;
+    message->request.seat = (uint8_t)json_integer_value(at->value);
+    return json_check_range(at, "a seat", 0, SEATS_MAX - 1, err);
+}
+
 static bool half_read(void *self, const JsonAt *at, Err *err)
 {
     Reading *reading = self;
@@ -231,6 +264,7 @@ static const JsonMember hello_members[] = {
 static const JsonMember join_members[] = {
     {"m", .types = FIELD_STRING},
     {"seat", FIELD_WHOLE | FIELD_NULL | FIELD_MUST, .read = seat_read},
+    {"with", FIELD_ARRAY, .each = with_read, .items = FIELD_OBJECT, .item = "a person"},
     {"from", FIELD_WHOLE | FIELD_MUST, IN(from), .max = INT32_MAX},
     {"hash", FIELD_STRING, .read = hash_read},
 };
@@ -257,6 +291,7 @@ static const JsonMember room_members[] = {
 
 static const JsonMember want_members[] = {
     {"m", .types = FIELD_STRING},
+    {"seat", FIELD_WHOLE, .read = whose_read},
     {"n", FIELD_WHOLE | FIELD_MUST, IN(request.number), .min = 1, .max = 1LL << 53},
     {"after", FIELD_WHOLE | FIELD_MUST, IN(request.after), .max = INT32_MAX},
     {"do", FIELD_OBJECT, .read = verb_read},
@@ -405,6 +440,24 @@ static void add_seat(json_t *object, uint8_t seat)
     json_object_set_new(object, "seat", seat == NO_SEAT ? json_null() : json_integer(seat));
 }
 
+/* Who is alone says what he said before several could sit at one machine. */
+static void add_join(json_t *object, const Message *message)
+{
+    json_t *with = json_array();
+    add_seat(object, message->seat);
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        if (message->with >> seat & 1)
+            json_array_append_new(
+                with, json_pack("{s:i, s:s}", "seat", seat, "name", message->names[seat]));
+    }
+    if (message->with)
+        json_object_set(object, "with", with);
+    json_decref(with);
+    json_object_set_new(object, "from", json_integer(message->from));
+    if (message->has_hash)
+        json_object_set_new(object, "hash", digest_json(&message->hash));
+}
+
 static json_t *bits_json(uint8_t set, int count)
 {
     json_t *list = json_array();
@@ -474,10 +527,7 @@ static void add_members(json_t *object, const Catalogue *c, const Game *game,
             json_object_set_new(object, "proof", signature_json(&message->proof));
         break;
     case MESSAGE_JOIN:
-        add_seat(object, message->seat);
-        json_object_set_new(object, "from", json_integer(message->from));
-        if (message->has_hash)
-            json_object_set_new(object, "hash", digest_json(&message->hash));
+        add_join(object, message);
         break;
     case MESSAGE_READY:
         json_object_set_new(object, "promise",
@@ -496,6 +546,8 @@ static void add_members(json_t *object, const Catalogue *c, const Game *game,
         add_room(object, &message->room);
         break;
     case MESSAGE_WANT:
+        if (message->names_seat)
+            add_seat(object, message->request.seat);
         add_request(object, c, game, &message->request);
         break;
     case MESSAGE_HAND:

@@ -6,10 +6,12 @@
  *                    {"m":"hello","protocol":1,"name":"Mira","key":"64 digits","proof":"128"}
  *                    {"m":"join","seat":1,"from":0}            a seat, or "seat":null: watches
  *                    {"m":"join","seat":1,"from":42,"hash":"64 digits"}   again, behind line 41
+ *                    {"m":"join","seat":1,"with":[{"seat":2,"name":"Anna"}],"from":0}   both here
  *                    {"m":"ready","promise":"64 digits"}       before the game; null: not any more
  *                    {"m":"share","share":"64 digits"}         when all are ready
  *                    {"m":"want","n":7,"after":41,"do":{"seat":1,"place":"BA-U",…}}
  *                    {"m":"want","n":8,"after":43,"undo":1}    ask, agree, decline, resign, return
+ *                    {"m":"want","seat":2,"n":9,…}             not of the first seat of a machine
  *   both ways        {"m":"say","seat":1,"n":9,"phrase":3,"sig":"…"}   or "text":"…","to":[0,2]
  *   from the table   {"m":"opened","id":"kiwi7"}
  *                    {"m":"room","game":{…},"here":[…],"promises":[…],"shared":[…]}
@@ -49,9 +51,11 @@ typedef enum MessageKind {
 } MessageKind;
 
 typedef struct Message {
-    uint8_t kind;                /* MessageKind */
-    uint8_t seat;                /* of JOIN, HAND; NO_SEAT: watches */
-    char table[TABLE_NAME_SIZE]; /* TABLE, OPENED */
+    uint8_t kind;                            /* MessageKind */
+    uint8_t seat;                            /* of JOIN, HAND; NO_SEAT: watches */
+    uint8_t with;                            /* JOIN: set of other seats of this machine, */
+    char names[SEATS_MAX][RECORD_NAME_SIZE]; /* … of whom */
+    char table[TABLE_NAME_SIZE];             /* TABLE, OPENED */
     /* HELLO */
     int protocol;
     char name[RECORD_NAME_SIZE];
@@ -69,7 +73,7 @@ typedef struct Message {
     Waiting room;
     /* WANT: all but its action, which is read by the game; ANSWER: the number alone */
     TableRequest request;
-    bool has_action;
+    bool has_action, names_seat; /* the request says whose it is: not the connection's first */
     /* ANSWER, ERROR */
     uint8_t answer; /* TableAnswer */
     char why[256];

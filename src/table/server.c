@@ -250,10 +250,14 @@ void server_say(const Server *server, const Client *client, const Message *messa
 void server_send_hand(const Server *server, const Client *client)
 {
     const Game *game = table_game(server->table);
-    Message message = {.kind = MESSAGE_HAND, .seat = client->seat};
-    message.half_count = table_dealt(server->table, client->seat, message.halves);
-    if (game_hands_hidden(game) && message.half_count)
-        server_say(server, client, &message);
+    for (uint8_t seat = 0; seat < SEATS_MAX; seat++) {
+        Message message = {.kind = MESSAGE_HAND, .seat = seat};
+        if (!(client->seats >> seat & 1))
+            continue;
+        message.half_count = table_dealt(server->table, seat, message.halves);
+        if (game_hands_hidden(game) && message.half_count)
+            server_say(server, client, &message);
+    }
 }
 
 /* The game is over, or ended: everybody may check what chance gave. */
@@ -264,18 +268,18 @@ static void tell_secret(Server *server, int64_t now)
         table_open(server->table, &server->secret, now);
 }
 
-/* A seat is lost when the last connection that speaks for it is gone. */
+/* Its seats are lost when the connection that speaks for them is gone. */
 void server_closed(Server *server, int number, int64_t now)
 {
     Client *client = client_at(server, number);
-    uint8_t seat = client->joined ? client->seat : NO_SEAT;
+    unsigned seats = client->joined ? client->seats : 0;
     client->open = false;
-    if (seat == NO_SEAT)
-        return;
-    if (server->waiting)
-        server_leave_room(server, seat);
-    else if (!table_state(server->table)->seats[seat].lost)
-        table_present(server->table, seat, false, now);
+    if (seats && server->waiting)
+        server_leave_room(server, seats);
+    for (int seat = 0; seat < SEATS_MAX && !server->waiting; seat++) {
+        if (seats >> seat & 1 && !table_state(server->table)->seats[seat].lost)
+            table_present(server->table, seat, false, now);
+    }
 }
 
 void server_hang_up(Server *server, int number, const char *why, int64_t now)
@@ -331,13 +335,26 @@ static const char *take_seat(Server *server, const Client *client, uint8_t seat)
     return digest_equal(&server->keys[seat], &client->key) ? NULL : "the seat is somebody else's";
 }
 
-/* Another connection that spoke for the seat has to go: a machine came back before the old
- * connection was known to be dead. */
-static void take_over(Server *server, int number, uint8_t seat, int64_t now)
+/* All seats that a machine wants; at a table that waits its first one is enough. */
+static const char *take_seats(Server *server, const Client *client, const Message *message)
 {
-    for (int i = 0; i < server->client_count && seat != NO_SEAT; i++) {
+    if (message->with && (message->seat == NO_SEAT || message->with >> message->seat & 1))
+        return "a seat is for one person";
+    const char *why = take_seat(server, client, message->seat);
+    for (uint8_t seat = 0; seat < SEATS_MAX && !why && !server->waiting; seat++) {
+        if (message->with >> seat & 1)
+            why = take_seat(server, client, seat);
+    }
+    return why;
+}
+
+/* Another connection that spoke for a seat has to go: a machine came back before the old
+ * connection was known to be dead. */
+static void take_over(Server *server, int number, unsigned seats, int64_t now)
+{
+    for (int i = 0; i < server->client_count && seats; i++) {
         const Client *other = &server->clients[i];
-        if (i != number && other->open && other->joined && other->seat == seat)
+        if (i != number && other->open && other->joined && other->seats & seats)
             server_hang_up(server, i, "the seat speaks from another connection now", now);
     }
 }
@@ -348,6 +365,11 @@ static void join(Server *server, int number, const Message *message, int64_t now
 {
     Client *client = &server->clients[number];
     const char *why = client->joined ? "it has joined already" : NULL;
+    if (why && server->waiting && client->seat != NO_SEAT && client->seat == message->seat &&
+        !message->from) {
+        server_sit_beside(server, client, message);
+        return;
+    }
     bool behind = message->from > 0 && message->from <= server->lines && message->has_hash &&
                   digest_equal(&message->hash, &server->hashes[message->from - 1]);
     if (!why && message->from > 0 && !behind)
@@ -357,22 +379,27 @@ static void join(Server *server, int number, const Message *message, int64_t now
     if (!why && server_is_refused(server, client))
         why = SERVER_REFUSES;
     if (!why)
-        why = take_seat(server, client, message->seat);
+        why = take_seats(server, client, message);
     if (why) {
         server_hang_up(server, number, why, now);
         return;
     }
-    take_over(server, number, message->seat, now);
+    take_over(server, number, game_eyes(message->seat) | message->with, now);
     client->seat = message->seat;
-    if (server->table && client->seat != NO_SEAT)
-        table_joined(server->table, client->seat);
+    client->seats = (uint8_t)(game_eyes(client->seat) | (server->table ? message->with : 0));
+    for (int seat = 0; seat < SEATS_MAX && server->table; seat++) {
+        if (client->seats >> seat & 1)
+            table_joined(server->table, seat);
+    }
     client->sent = message->from;
     send_due(server, client);
     client->joined = true;
     if (server->waiting)
-        server_tell_room(server);
-    else if (client->seat != NO_SEAT && table_state(server->table)->seats[client->seat].lost)
-        table_present(server->table, client->seat, true, now);
+        server_sit_beside(server, client, message);
+    for (int seat = 0; seat < SEATS_MAX && server->table; seat++) {
+        if (client->seats >> seat & 1 && table_state(server->table)->seats[seat].lost)
+            table_present(server->table, seat, true, now);
+    }
 }
 
 /* --- requests --------------------------------------------------------------------------------- */
@@ -389,7 +416,7 @@ static TableAnswer asked(Server *server, TableRequest *request, const Message *m
     return table_request(server->table, request, now, &fault);
 }
 
-/* The request names the connection's seat, whatever it says itself. */
+/* A request that names no seat is of the connection's first. */
 static void want(Server *server, int number, const Message *message, const char *line,
                  size_t length, int64_t now)
 {
@@ -402,7 +429,12 @@ static void want(Server *server, int number, const Message *message, const char 
                        now);
         return;
     }
-    request.seat = client->seat;
+    if (!message->names_seat)
+        request.seat = client->seat;
+    if (!(client->seats >> request.seat & 1)) {
+        server_hang_up(server, number, "that seat is somebody else's", now);
+        return;
+    }
     answer.request.number = request.number;
     answer.answer = (uint8_t)asked(server, &request, message, line, length, now);
     if (client->open)

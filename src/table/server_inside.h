@@ -6,8 +6,9 @@
 /* A connection. Its place in the list is its number. */
 typedef struct Client {
     bool open, greeted, joined;
-    bool differs; /* it speaks another protocol: hello and join are the same in all of them */
-    uint8_t seat; /* NO_SEAT: watches */
+    bool differs;  /* it speaks another protocol: hello and join are the same in all of them */
+    uint8_t seat;  /* the first of its seats; NO_SEAT: watches */
+    uint8_t seats; /* all of them, a set */
     bool bound;
     Digest key, binding;
     char name[RECORD_NAME_SIZE];
@@ -47,7 +48,7 @@ struct Server {
 bool server_keep(void *self, const char *line, size_t length);
 /* A message to one client. */
 void server_say(const Server *server, const Client *client, const Message *message);
-/* The halves of a dealt hand, for who has no line of the game yet. */
+/* The halves of its dealt hands, for who has no line of the game yet. */
 void server_send_hand(const Server *server, const Client *client);
 
 /* Is that client here against the will of who runs the table? */
@@ -63,8 +64,11 @@ void server_hang_up(Server *server, int number, const char *why, int64_t now);
 
 /* All who have joined see how it stands. */
 void server_tell_room(const Server *server);
-/* The machine of a seat is gone. */
-void server_leave_room(Server *server, uint8_t seat);
+/* The machine of these seats is gone, or their persons have got up. */
+void server_leave_room(Server *server, unsigned seats);
+/* The others at a machine that joins a table that waits: who is not named any more gets up, who
+ * cannot have his seat does not sit; the room tells. */
+void server_sit_beside(Server *server, Client *client, const Message *message);
 /* READY or SHARE of a client; the last share begins the game. False: that is not what comes now. */
 bool server_waits(Server *server, const Client *client, const Message *message, int64_t now);
 #endif

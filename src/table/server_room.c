@@ -4,6 +4,7 @@
 
 #include "base/memory.h"
 #include "record/fair.h"
+#include "rules/view.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -22,9 +23,45 @@ void server_tell_room(const Server *server)
 }
 
 /* Seats that the set-up kept for somebody stay his. */
-void server_leave_room(Server *server, uint8_t seat)
+static void leave(Server *server, unsigned seats)
 {
-    waiting_leave(server->waiting, seat, !digest_is_zero(&server->keys[seat]));
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        if (seats >> seat & 1)
+            waiting_leave(server->waiting, seat, !digest_is_zero(&server->keys[seat]));
+    }
+}
+
+void server_leave_room(Server *server, unsigned seats)
+{
+    leave(server, seats);
+    server_tell_room(server);
+}
+
+/* Another connection may speak for a seat, be it by the same key. */
+static bool sits_beside(const Server *server, const Client *client, const Message *message,
+                        int seat)
+{
+    Waiting *w = server->waiting;
+    bool wanted = message->with >> seat & 1 && seat != client->seat;
+    bool elsewhere = w->here >> seat & 1 && !(client->seats >> seat & 1);
+    bool sat = client->seats >> seat & 1; /* then it stays his, whatever he is called */
+    return wanted && !elsewhere &&
+           (!waiting_sit(w, seat, &client->key, message->names[seat]) || sat);
+}
+
+/* Those who stay are asked anew whether they are ready: a machine promises one share for all. The
+ * first one sits once more: a connection that was hung up on for this one has got him up. */
+void server_sit_beside(Server *server, Client *client, const Message *message)
+{
+    unsigned was = client->seats, sit = game_eyes(client->seat);
+    if (sit) {
+        waiting_sit(server->waiting, client->seat, &client->key, client->name);
+        waiting_recall(server->waiting, was);
+    }
+    for (int seat = 0; seat < SEATS_MAX && sit; seat++)
+        sit |= (unsigned)sits_beside(server, client, message, seat) << seat;
+    leave(server, was & ~sit);
+    client->seats = (uint8_t)sit;
     server_tell_room(server);
 }
 
@@ -59,15 +96,22 @@ static void begin(Server *server, int64_t now)
     }
 }
 
-/* Somebody at a table that waits. False: that is not what comes now. */
+/* A machine at a table that waits, for all who sit there. False: that is not what comes now. */
 bool server_waits(Server *server, const Client *client, const Message *message, int64_t now)
 {
     Waiting *w = server->waiting;
     const Digest *word = message->has_word ? &message->word : NULL;
     if (!w || !client->joined || client->seat == NO_SEAT)
         return false;
-    bool done = message->kind == MESSAGE_READY ? waiting_promise(w, client->seat, word, now)
-                                               : waiting_share(w, client->seat, word);
+    bool done = message->kind == MESSAGE_SHARE;
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        if (!(client->seats >> seat & 1))
+            continue;
+        if (message->kind == MESSAGE_READY)
+            done |= waiting_promise(w, seat, word, now);
+        else
+            done &= waiting_share(w, seat, word);
+    }
     if (done)
         server_tell_room(server);
     if (done && waiting_is_over(w))

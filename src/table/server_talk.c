@@ -12,14 +12,14 @@ static bool is_for(const Server *server, const Client *client, const Talk *talk)
         return false;
     if (client->seat == NO_SEAT)
         return talk->phrase && (!server->table || !table_terms(server->table)->delay);
-    return talk->phrase || client->seat == talk->seat || talk->to >> client->seat & 1;
+    return talk->phrase || client->seats >> talk->seat & 1 || talk->to & client->seats;
 }
 
 bool server_talk(Server *server, const Client *client, const Talk *talk, int64_t now)
 {
     int players = server->waiting ? server->waiting->header.setup.players
                                   : table_state(server->table)->players;
-    if (!client->joined || client->seat == NO_SEAT || talk->seat != client->seat ||
+    if (!client->joined || client->seat == NO_SEAT || !(client->seats >> talk->seat & 1) ||
         !talk_makes_sense(talk, players))
         return false;
     if (talk->number <= server->talks[talk->seat] || !talk_paced(&server->paces[talk->seat], now))

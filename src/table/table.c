@@ -373,7 +373,7 @@ Table *table_again(const Catalogue *c, const RecordHeader *header, const LogTerm
                    Err *err)
 {
     Table *table = table_made(c, header, terms);
-    LogReader *reader = log_reader_new(c, NO_SEAT);
+    LogReader *reader = log_reader_new(c, 0);
     const char *at = text, *end;
     bool good = true;
     for (; good && (end = memchr(at, '\n', length - (size_t)(at - text))); at = end + 1)

@@ -20,7 +20,7 @@ static bool read_all(LogReader *reader, const char *text, size_t length, Err *er
 bool log_verify(const Catalogue *c, const char *text, size_t length, SignatureCheck *check,
                 Err *err)
 {
-    LogReader *reader = log_reader_new(c, NO_SEAT);
+    LogReader *reader = log_reader_new(c, 0);
     log_reader_checks(reader, check);
     bool good = read_all(reader, text, length, err);
     const Digest *secret = good ? log_reader_secret(reader) : NULL;

@@ -97,6 +97,18 @@ bool waiting_promise(Waiting *waiting, int seat, const Digest *promise, int64_t 
     return true;
 }
 
+void waiting_recall(Waiting *waiting, unsigned seats)
+{
+    if (waiting_for_shares(waiting))
+        waiting_forget(waiting);
+    for (int seat = 0; seat < players(waiting); seat++) {
+        if (seats >> seat & 1) {
+            waiting->promised &= (uint8_t) ~(1u << seat);
+            waiting->promises[seat] = (Digest){{0}};
+        }
+    }
+}
+
 bool waiting_share(Waiting *waiting, int seat, const Digest *share)
 {
     Digest promise = fair_promise(share);

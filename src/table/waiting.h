@@ -39,6 +39,10 @@ void waiting_leave(Waiting *waiting, int seat, bool stays);
  * already, or shares are being told. */
 bool waiting_promise(Waiting *waiting, int seat, const Digest *promise, int64_t now);
 
+/* These seats are not ready any more: others sit at their machine than had promised. Where shares
+ * are told already all are to promise anew. */
+void waiting_recall(Waiting *waiting, unsigned seats);
+
 /* Tells the share. False where it is not time, or not what was promised. */
 bool waiting_share(Waiting *waiting, int seat, const Digest *share);
 

@@ -11,6 +11,7 @@
 #include "base/text.h"
 #include "net/store_files.h"
 #include "rules/query.h"
+#include "rules/view.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -286,6 +287,7 @@ static void view_link(const Together *together, const Link *link, TogetherView *
     view->watches = link->seat == NO_SEAT;
     view->deal = link->deal;
     view->seat = link->seat;
+    view->own = (uint8_t)client_seats(link->client);
     if (view->game) {
         view->header = log_reader_header(reader);
         view->terms = log_reader_terms(reader);
@@ -320,6 +322,7 @@ static TogetherView view_of(const Together *together, const Place *place)
                          .line = line_of(place->link),
                          .why = "",
                          .seat = place->seat,
+                         .own = (uint8_t)(game_eyes(place->seat) | place->beside),
                          .near = place->near,
                          .known = place->known,
                          .over = place->over,
@@ -420,7 +423,16 @@ bool together_sit(Together *together, int id, int seat, const char *name)
     if (!place)
         return false;
     link_end(together, place);
+    place->beside = 0;
     return link_begin(together, place, (uint8_t)seat, name, NULL, NULL, &err);
+}
+
+bool together_beside(Together *together, int id, int seat, const char *name)
+{
+    const Place *place = together_place(together, id);
+    bool said = place && place->link && client_beside(place->link->client, seat, name);
+    together->changed |= said;
+    return said;
 }
 
 bool together_is_ready(Together *together, int id)
@@ -467,6 +479,7 @@ void together_forget(Together *together, int id)
     link_end(together, place);
     place->known = false;
     place->seat = NO_SEAT;
+    place->beside = 0;
     known_write(together);
     look_around(together);
 }
@@ -599,7 +612,7 @@ void together_seat_words(Together *together, int id, int seat, char *out)
     TogetherView view;
     out[0] = 0;
     if (together_view(together, id, &view) && view.grade == TOGETHER_OWN && view.terms &&
-        seat != view.seat && !digest_is_zero(&view.terms->keys[seat]))
+        !(view.own >> seat & 1) && !digest_is_zero(&view.terms->keys[seat]))
         identity_words(&view.terms->keys[seat], &together->machine.key, out);
 }
 

@@ -91,6 +91,7 @@ typedef struct TogetherView {
     TogetherLine line;
     const char *why; /* it is lost or refused, or differs from this program; "" else */
     uint8_t seat;    /* of this program's person; NO_SEAT: none */
+    uint8_t own;     /* set of all seats of persons at this machine */
     bool watches;
     bool near, known, over;
     bool server; /* no table: a machine where one can be opened */
@@ -119,7 +120,10 @@ void together_pretend(Together *together, const TogetherView *views, int count);
 void together_visit(Together *together, int id);
 /* Sits down there by that name; or watches (NO_SEAT). False where it is gone. */
 bool together_sit(Together *together, int id, int seat, const char *name);
-/* Ready for the game, or not any more. */
+/* Somebody else at this machine takes another seat of a table that waits, or is called something
+ * else; NULL: he gets up. False where that cannot be now. Only the view tells whether he got it. */
+bool together_beside(Together *together, int id, int seat, const char *name);
+/* All here are ready for the game, or not any more. */
 void together_ready(Together *together, int id, bool ready);
 /* Is this program's person ready there? */
 bool together_is_ready(Together *together, int id);

@@ -40,7 +40,8 @@ typedef struct Place {
     Invitation invitation; /* its key and its table's name say which one it is */
     char name[RECORD_NAME_SIZE];
     bool here, near, known, neutral, over;
-    uint8_t seat; /* of this program's person, in a game; NO_SEAT */
+    uint8_t seat;   /* of this program's person, in a game; NO_SEAT */
+    uint8_t beside; /* set of seats of the others at this machine */
     int seats, free;
     int64_t met;
     char record[FOLDER_SIZE]; /* of a game that is over and was checked; "" else */

@@ -62,7 +62,7 @@ void kept_write(const Together *together, const char *name, json_t *top)
 typedef struct Known {
     char invitation[INVITATION_SIZE];
     char name[RECORD_NAME_SIZE];
-    int seat;
+    int seat, beside; /* those of others at this machine, a set */
     bool here, neutral, over;
     int64_t met;
     char record[FOLDER_SIZE];
@@ -72,6 +72,7 @@ static const JsonMember fields[] = {
     {"invitation", FIELD_STRING | FIELD_MUST, JSON_INTO(Known, invitation)},
     {"name", FIELD_STRING | FIELD_MUST, JSON_INTO(Known, name)},
     {"seat", FIELD_WHOLE | FIELD_MUST, JSON_INTO(Known, seat), .min = -1, .max = SEATS_MAX - 1},
+    {"beside", FIELD_WHOLE, JSON_INTO(Known, beside), .max = (1 << SEATS_MAX) - 1},
     {"here", FIELD_BOOL, JSON_INTO(Known, here)},
     {"neutral", FIELD_BOOL, JSON_INTO(Known, neutral)},
     {"over", FIELD_BOOL, JSON_INTO(Known, over)},
@@ -97,6 +98,7 @@ static bool read_table(void *self, const JsonAt *at, Err *err)
     text_copy(place->name, sizeof place->name, known.name);
     place->known = true;
     place->seat = known.seat < 0 ? NO_SEAT : (uint8_t)known.seat;
+    place->beside = (uint8_t)known.beside;
     place->here = known.here;
     place->neutral = known.neutral;
     place->over = known.over;
@@ -117,6 +119,7 @@ void known_read(Together *together)
 static json_t *table_json(const Place *place)
 {
     Known known = {.seat = place->seat == NO_SEAT ? -1 : place->seat,
+                   .beside = place->beside,
                    .here = place->here,
                    .neutral = place->neutral,
                    .over = place->over,

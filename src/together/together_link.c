@@ -6,6 +6,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "rules/query.h"
+#include "rules/view.h"
 #include "system/clock.h"
 #include "table/verify.h"
 
@@ -46,7 +47,8 @@ static bool say(void *self, const LogRemark *remark)
 {
     Link *link = self;
     bool undo = remark->kind == REMARK_ASK && remark->ask == ASK_UNDO;
-    TableRequest request = {.verb = undo ? TABLE_UNDO : verbs[remark->kind],
+    TableRequest request = {.seat = remark->seat,
+                            .verb = undo ? TABLE_UNDO : verbs[remark->kind],
                             .ask = remark->ask,
                             .of = remark->of,
                             .count = remark->count};
@@ -65,8 +67,8 @@ static void begin_session(Link *link)
     const TogetherPlan *plan = &link->together->plan;
     Err err = {0};
     link->session = session_at_table(plan->catalogue, plan->generations,
-                                     log_reader_head(client_log(link->client)), link->seat, want,
-                                     link, plan->log, &err);
+                                     log_reader_head(client_log(link->client)),
+                                     client_seats(link->client), want, link, plan->log, &err);
     if (link->session)
         session_speaks(link->session, say);
     else
@@ -94,8 +96,9 @@ bool link_my_turn(const Link *link)
 {
     const Game *game = client_game(link->client);
     const TableState *state = client_state(link->client);
-    return game && link->seat != NO_SEAT && game_to_act(game) == link->seat && !state->ended &&
-           state->seats[link->seat].mode == SEAT_PERSON;
+    uint8_t seat = game ? game_to_act(game) : NO_SEAT;
+    return seat != NO_SEAT && client_seats(link->client) >> seat & 1 && !state->ended &&
+           state->seats[seat].mode == SEAT_PERSON;
 }
 
 /* --- the end ---------------------------------------------------------------------------------- */
@@ -144,13 +147,16 @@ static void note_game(Link *link, Place *place)
     const RecordHeader *header = log_reader_header(reader);
     const TableState *state = client_state(link->client);
     bool over = game_phase(client_game(link->client)) == PHASE_OVER || state->ended;
-    bool news = (link->seat != NO_SEAT && (!place->known || place->seat != link->seat)) ||
+    uint8_t beside = (uint8_t)(client_seats(link->client) & ~game_eyes(link->seat));
+    bool news = (link->seat != NO_SEAT &&
+                 (!place->known || place->seat != link->seat || place->beside != beside)) ||
                 (place->known && over != place->over);
     place->seats = header->setup.players;
     place->free = 0;
     name_place(place, header, log_reader_terms(reader));
     if (link->seat != NO_SEAT) {
         place->seat = link->seat;
+        place->beside = beside;
         place->known = true;
     }
     place->over = over;
@@ -183,6 +189,21 @@ static void note_answer(Link *link)
     link->answer = client_answer(link->client);
 }
 
+/* Those at one machine say yes together: who asks has asked the others here, and one button answers
+ * for all. Each seat says it in a line of its own, one behind the other. */
+static void agree_together(Link *link)
+{
+    const TableState *state = client_state(link->client);
+    unsigned own = client_seats(link->client), agreed = state->ask.agreed & own;
+    unsigned open = own & table_voters(state, &state->ask) & ~agreed;
+    TableRequest request = {.verb = TABLE_AGREE};
+    if (!state->ask.what || !agreed || !open)
+        return;
+    while (!(open >> request.seat & 1))
+        request.seat++;
+    client_want(link->client, &request);
+}
+
 /* Something came, or the state of the connection changed. */
 static void heard(void *self)
 {
@@ -192,6 +213,7 @@ static void heard(void *self)
     link->was_there |= caller_state(link->caller) == CALLER_THERE;
     hear(link);
     note_answer(link);
+    agree_together(link);
     note_place(link);
     check_deal(link);
     bool turn = link_my_turn(link);
@@ -228,6 +250,10 @@ bool link_begin(Together *together, Place *place, uint8_t seat, const char *name
     link->sink = (EventSink){.on_event = on_event, .self = link};
     link->client = client_new(together->plan.catalogue, seat, name, &together->player.key);
     link->game = game ? memory_copy(game, sizeof *game) : NULL;
+    for (int i = 0; i < SEATS_MAX && seat != NO_SEAT && seat == place->seat; i++) {
+        if (place->beside >> i & 1)
+            client_beside(link->client, i, name);
+    }
     client_hears(link->client, link_hears, link);
     client_signs(link->client, identity_sign, &together->player, identity_check);
     CallerPlan plan = {.invitation = way_to(together, place),

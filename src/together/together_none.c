@@ -55,6 +55,15 @@ bool together_view(Together *together, int id, TogetherView *out)
     return false;
 }
 
+bool together_beside(Together *together, int id, int seat, const char *name)
+{
+    (void)together;
+    (void)id;
+    (void)seat;
+    (void)name;
+    return false;
+}
+
 int together_open(Together *together, const RecordHeader *plan, const TogetherTerms *terms,
                   const char *name, Err *err)
 {

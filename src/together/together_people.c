@@ -36,7 +36,7 @@ const TogetherPerson *together_person_at(const Together *together, int i)
 /* Computer players have no key, and free seats none yet. */
 const Digest *together_other(const TogetherView *view, int seat)
 {
-    bool other = view->terms && view->header && seat != view->seat &&
+    bool other = view->terms && view->header && !(view->own >> seat & 1) &&
                  seat < view->header->setup.players && !view->header->seats[seat].engine[0] &&
                  !digest_is_zero(&view->terms->keys[seat]);
     return other ? &view->terms->keys[seat] : NULL;

@@ -10,6 +10,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "rules/query.h"
 #include "system/clock.h"
 
 #include <assert.h>
@@ -41,7 +42,7 @@ uint8_t together_friends(const Together *together, const TogetherView *view)
 static bool is_heard(const Together *together, const TogetherView *view, int seat, bool text)
 {
     const TogetherPerson *person = marked_at(together, view, seat);
-    if (seat == view->seat)
+    if (view->own >> seat & 1)
         return true;
     return text ? is_friend(person) : !person || !person->blocked;
 }
@@ -77,12 +78,21 @@ static Link *link_of(const Together *together, int id)
     return place ? place->link : NULL;
 }
 
+/* Of several at this machine: who is to act, else the first. */
+static uint8_t speaker(const Link *link)
+{
+    const Game *game = client_game(link->client);
+    uint8_t seat = game ? game_to_act(game) : NO_SEAT;
+    return seat != NO_SEAT && client_seats(link->client) >> seat & 1 ? seat : link->seat;
+}
+
 /* As many as a table passes on, so that nothing is said into the void. */
 bool together_may_say(Together *together, int id)
 {
     const Link *link = link_of(together, id);
-    TalkPace pace = link && link->seat < SEATS_MAX ? link->paces[link->seat] : (TalkPace){0};
-    return link && link->seat != NO_SEAT && caller_state(link->caller) == CALLER_THERE &&
+    bool sits = link && link->seat != NO_SEAT;
+    TalkPace pace = sits ? link->paces[speaker(link)] : (TalkPace){0};
+    return sits && caller_state(link->caller) == CALLER_THERE &&
            talk_paced(&pace, (int64_t)clock_ms());
 }
 
@@ -94,7 +104,9 @@ bool together_say(Together *together, int id, int phrase, const char *text)
     assert(phrase >= 0 && phrase <= TALK_PHRASES && "a phrase, or a text");
     if (!together_may_say(together, id) || !together_view(together, id, &view))
         return false;
-    Talk talk = {.phrase = (uint8_t)phrase, .to = phrase ? 0 : together_friends(together, &view)};
+    Talk talk = {.seat = speaker(link),
+                 .phrase = (uint8_t)phrase,
+                 .to = phrase ? 0 : together_friends(together, &view)};
     text_copy(talk.text, sizeof talk.text, phrase ? "" : text);
     int64_t number = (int64_t)time(NULL) * 1000;
     together->said_number = number > together->said_number ? number : together->said_number + 1;

@@ -107,9 +107,9 @@ static bool take(Follower *follower, const char *line, size_t length)
     return true;
 }
 
-static void follow(const char *text, size_t length, int seat)
+static void follow(const char *text, size_t length, unsigned seats)
 {
-    Follower follower = {.reader = log_reader_new(rules_builtin_catalogue(), seat)};
+    Follower follower = {.reader = log_reader_new(rules_builtin_catalogue(), seats)};
     const char *at = text, *end;
     bool good = true;
     while (good && (end = memchr(at, '\n', length - (size_t)(at - text)))) {
@@ -128,8 +128,9 @@ void fuzz_input(const uint8_t *data, size_t size)
     char *text = plain ? fuzz_memory(size) : hashed(data, size, &length);
     if (plain)
         memcpy(text, data + 1, length);
-    follow(text, length, NO_SEAT);
     follow(text, length, 0);
+    follow(text, length, 1u << 0);
+    follow(text, length, 1u << 0 | 1u << 1);
     Err err = {0};
     if (!log_verify(rules_builtin_catalogue(), text, length, NULL, &err))
         fuzz_check_err(&err);

@@ -92,6 +92,8 @@ void pretend_tables(PretendTables *t, const Catalogue *c)
     views[3].seats = 3;
     views[3].free = 2;
     name(&views[3], "Paul");
+    for (int i = 0; i < PRETEND_TABLES; i++)
+        views[i].own = (uint8_t)game_eyes(views[i].seat);
     t->count = PRETEND_TABLES;
 }
 

@@ -308,7 +308,7 @@ static Game *sit_elsewhere(World *world)
     char *head = log_head(&log, &plan, &terms, game, 1000);
     head[strlen(head) - 1] = 0;
     Session *session =
-        session_at_table(c, rules_builtin_generations(), head, 0, no_actions, NULL, NULL, &err);
+        session_at_table(c, rules_builtin_generations(), head, 1, no_actions, NULL, NULL, &err);
     free(head);
     if (!session)
         fail_msg("%s", err.text);

@@ -170,7 +170,7 @@ static void expect_log(const Net *net)
     text_add(&text, "%s/0/%s.log", FOLDER, caller_invitation(net->persons[0].at.caller).table);
     char *log = file_read_whole(path, LOG_MOST, &size, &err);
     assert_non_null(log);
-    LogReader *reader = log_reader_new(net->c, NO_SEAT);
+    LogReader *reader = log_reader_new(net->c, 0);
     log_reader_checks(reader, identity_check);
     for (const char *at = log, *end; (end = memchr(at, '\n', size - (size_t)(at - log)));
          at = end + 1) {

@@ -27,8 +27,9 @@ enum { PROGRAMS = 2, WAIT_MS = 20000 };
 /* A program. */
 typedef struct Side {
     Together *together;
-    int id;      /* of the table */
-    int said;    /* actions of its person */
+    int id;   /* of the table */
+    int said; /* actions of its persons */
+    int curtains;
     bool called; /* it was told of its turn */
 } Side;
 
@@ -78,6 +79,12 @@ static void poll_all(void)
     }
 }
 
+static int clean(void **state)
+{
+    (void)state;
+    return system("rm -rf " FOLDER);
+}
+
 /* Until it is so. */
 static void wait_until(bool (*so)(void))
 {
@@ -98,6 +105,12 @@ static bool both_sit(void)
 {
     const Waiting *a = view(0).waiting, *b = view(1).waiting;
     return a && b && a->here == 3 && b->here == 3;
+}
+
+static bool all_sit(void)
+{
+    const Waiting *a = view(0).waiting, *b = view(1).waiting;
+    return a && b && a->here == 7 && b->here == 7;
 }
 
 static bool all_good(void)
@@ -161,15 +174,22 @@ static void get_ready(void)
     wait_until(has_begun);
 }
 
-/* Whoever is to act does anything, through the session that scenes have. */
+/* Whoever is to act does anything, through the session that scenes have; of two persons at one
+ * machine the one who is to act sees his hand behind the curtain alone. */
 static void act(int i)
 {
     Session *session = together_session(sides[i].together, sides[i].id);
     const Game *game = session_game(session);
     Action action;
     assert_int_equal(together_table_of(sides[i].together, session), sides[i].id);
-    if (game_to_act(game) != i || game_phase(game) == PHASE_OVER)
+    if (game_phase(game) == PHASE_OVER || !(view(i).own >> game_to_act(game) & 1))
         return;
+    if (session_needs_curtain(session)) {
+        sides[i].curtains++;
+        assert_int_not_equal(session_viewer(session), game_to_act(game));
+        session_face(session, game_to_act(game));
+        assert_int_equal(session_viewer(session), game_to_act(game));
+    }
     action = table_any_action(game, &chance);
     sides[i].said += session_apply(session, &action, NULL);
     session_events_done(session, session_event_count(session));
@@ -418,6 +438,118 @@ static void test_refused(void **state)
         end_side(i);
 }
 
+/* --- several at one machine ------------------------------------------------------------------- */
+
+/* Mira and Anna sit at the first machine, Tomas at the other one. */
+static void meet_a_couple(int hands)
+{
+    RecordHeader plan = plan_of(PROGRAMS + 1);
+    TogetherTerms terms = {.delay = 0};
+    char line[TOGETHER_INVITATION];
+    Err err = {0};
+    plan.seats[2].engine[0] = 0;
+    plan.setup.hands = (uint8_t)hands;
+    sides[0].id = together_open(sides[0].together, &plan, &terms, "Mira", &err);
+    assert_true(sides[0].id >= 0);
+    assert_true(together_beside(sides[0].together, sides[0].id, 2, "Anna"));
+    assert_true(together_invitation(sides[0].together, sides[0].id, line));
+    sides[1].id = together_invited(sides[1].together, line, &err);
+    together_visit(sides[1].together, sides[1].id);
+    assert_true(together_sit(sides[1].together, sides[1].id, 1, "Tomas"));
+    wait_until(all_sit);
+    assert_string_equal(view(1).header->seats[2].name, "Anna");
+    assert_int_equal(view(0).own, 5);
+    assert_int_equal(view(1).own, 2);
+    get_ready();
+}
+
+/* Each has the same public game; the hands of a machine are its own. */
+static bool all_same(void)
+{
+    return has_begun() && view(0).line == TOGETHER_GOOD && view(1).line == TOGETHER_GOOD &&
+           !view(1).state->seats[0].lost && !view(1).state->seats[2].lost &&
+           game_turn(view(0).game) == game_turn(view(1).game) &&
+           game_score(view(0).game, 2) == game_score(view(1).game, 2);
+}
+
+static bool has_ended(void)
+{
+    return view(0).state->ended && view(1).state->ended;
+}
+
+static bool asks(void)
+{
+    return view(0).state->ask.what && view(1).state->ask.what;
+}
+
+/* All of the first machine is lost and comes back, with the program that runs the table: it knows
+ * who sat there. */
+static void first_goes(void)
+{
+    TogetherView list[TOGETHER_MOST];
+    end_side(0);
+    wait_a_while();
+    begin_side(0);
+    together_look(sides[0].together, true);
+    assert_int_equal(together_list(sides[0].together, list), 1);
+    sides[0].id = list[0].id;
+    assert_int_equal(list[0].own, 5);
+    together_try_now(sides[1].together, sides[1].id);
+    wait_until(all_same);
+}
+
+static void expect_machines(int i)
+{
+    RecordInfo info;
+    Err err = {0};
+    assert_true(record_peek(together_record(sides[i].together, sides[i].id), &info, &err));
+    assert_int_equal(info.header.seats[0].machine, 1);
+    assert_int_equal(info.header.seats[1].machine, 0);
+    assert_int_equal(info.header.seats[2].machine, 1);
+}
+
+/* One machine asks, one button of the other answers for both; what the couple asks for, the friend
+ * alone has to agree to. Both records tell who sat together. */
+static void test_a_couple(void **state)
+{
+    (void)state;
+    TableRequest end = {.verb = TABLE_ASK, .ask = ASK_END}, yes = {.verb = TABLE_AGREE},
+                 no = {.verb = TABLE_DECLINE};
+    for (int hands = HANDS_DRAFT; hands <= HANDS_DEAL; hands++) {
+        begin_both();
+        meet_a_couple(hands);
+        play(24);
+        wait_until(all_same);
+        first_goes();
+        play(12);
+        wait_until(all_same);
+        assert_int_equal(sides[0].curtains > 0, hands == HANDS_DEAL);
+        assert_int_equal(sides[1].curtains, 0);
+        bool couple_asks = hands == HANDS_DEAL;
+        Together *asking = sides[!couple_asks].together, *asked = sides[couple_asks].together;
+        int asking_id = sides[!couple_asks].id, asked_id = sides[couple_asks].id;
+        assert_true(together_request(asking, asking_id, &end));
+        wait_until(asks);
+        wait_a_while();
+        assert_true(together_request(asked, asked_id, &no));
+        wait_a_while();
+        assert_false(view(0).state->ask.what || view(0).state->ended);
+        assert_true(together_request(asking, asking_id, &end));
+        wait_until(asks);
+        wait_a_while();
+        assert_false(view(0).state->ended);
+        assert_true(together_request(asked, asked_id, &yes));
+        wait_until(has_ended);
+        wait_until(both_checked);
+        expect_records();
+        for (int i = 0; i < PROGRAMS; i++) {
+            expect_machines(i);
+            end_side(i);
+        }
+        clean(NULL);
+    }
+}
+
 /* --- people ----------------------------------------------------------------------------------- */
 
 static TogetherTalk heard[PROGRAMS][TOGETHER_TALK];
@@ -601,12 +733,6 @@ static void test_server(void **state)
     net_program_stop(&server, SIGTERM);
 }
 
-static int clean(void **state)
-{
-    (void)state;
-    return system("rm -rf " FOLDER);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test_setup(test_a_game, clean),
@@ -614,6 +740,7 @@ int main(void)
                                        cmocka_unit_test_setup(test_guest_goes, clean),
                                        cmocka_unit_test_setup(test_stood_in, clean),
                                        cmocka_unit_test_setup(test_refused, clean),
+                                       cmocka_unit_test_setup(test_a_couple, clean),
                                        cmocka_unit_test_setup(test_talk, clean),
                                        cmocka_unit_test_setup(test_blocked, clean),
                                        cmocka_unit_test_setup(test_server, clean)};

@@ -76,13 +76,13 @@ static void begin(Host *host, uint64_t seed)
     host->seats[0] = NO_SEAT;
     host->seats[1] = (int)(seed % host->header.setup.players);
     for (int i = 0; i < READERS; i++)
-        host->readers[i] = log_reader_new(host->c, host->seats[i]);
+        host->readers[i] = log_reader_new(host->c, game_eyes(host->seats[i]));
     send(host, log_head(&host->log, &host->header, &(LogTerms){.share_count = 0}, host->game,
                         host->time));
     uint16_t hand[HAND_MAX];
     int n = game_hand_halves(host->c, host->game, host->seats[1], hand);
     if (game_hands_hidden(host->game))
-        assert_true(log_reader_hand(host->readers[1], hand, n));
+        assert_true(log_reader_hand(host->readers[1], host->seats[1], hand, n));
     expect_views(host);
 }
 

@@ -21,7 +21,8 @@ static ToldAnswer told(Table *t, const Action *action, OutcomeKind kind, unsigne
     Outcome outcome = {(uint16_t)kind, (uint16_t)value};
     Game *before = malloc(t->bytes), *scratch = malloc(t->bytes);
     game_copy(before, t->g);
-    ToldAnswer answer = game_apply_told(t->c, t->g, P1, action, &outcome, 1, NULL, scratch, NULL);
+    ToldAnswer answer =
+        game_apply_told(t->c, t->g, game_eyes(P1), action, &outcome, 1, NULL, scratch, NULL);
     if (answer != TOLD_DONE)
         assert_true(game_equal(before, t->g));
     free(scratch);
@@ -60,7 +61,7 @@ static void tokens(void **state)
         assert_true(position_bag(t->c, t->g, bag, 4, NULL));
         ready(t, P1);
         assert_true(try_place(t, "T-grass", 0, 1, 0, NULL));
-        game_hide(t->c, t->g, P1); /* who is told knows no order */
+        game_hide(t->c, t->g, game_eyes(P1)); /* who is told knows no order */
         Action shepherd = {.kind = ACTION_FOLLOW, .figure_kind = FIGURE_SHEPHERD};
         shepherd.segment = segment_of(t, 1, "field@N0");
         assert_int_equal(told(t, &shepherd, OUTCOME_TOKEN, 5), TOLD_CONTRADICTS);
@@ -105,7 +106,7 @@ static ToldAnswer started(Setup setup, OutcomeKind kind, int nth, unsigned value
         if (items[i].kind == kind && nth-- == 0)
             items[i].value = (uint16_t)value;
     assert_true(nth < 0);
-    ToldAnswer answer = game_start_told(c, &setup, NO_SEAT, items, telling.count, game, NULL);
+    ToldAnswer answer = game_start_told(c, &setup, 0, items, telling.count, game, NULL);
     free(game);
     return answer;
 }
@@ -151,8 +152,9 @@ static void hands(void **state)
         Telling telling = {.items = items};
         EventSink sink = {.telling = &telling};
         game_start(c, &setup, 5, other, &sink);
-        assert_int_equal(game_start_told(c, &setup, P1, items, telling.count, other, NULL),
-                         TOLD_DONE);
+        assert_int_equal(
+            game_start_told(c, &setup, game_eyes(P1), items, telling.count, other, NULL),
+            TOLD_DONE);
         uint16_t last = halves[count - 1];
         halves[count - 1] = way == 1 ? catalogue_find(c, "BA-E") : way == 2 ? halves[0] : last;
         bool good = game_hand_told(other, P1, halves, way == 3 ? count - 1 : count);

@@ -225,8 +225,8 @@ static void files_that_are_not_there(void **state)
 
 /* --- logs of tables --------------------------------------------------------------------------- */
 
-/* What the table of a log does not do as it should. */
-typedef enum Lie { HONEST, OTHER_STACK, OTHER_SECRET, NOBODY_SIGNED, LIES } Lie;
+/* What the table of a log does not do as it should; both seats of one key is no lie. */
+typedef enum Lie { HONEST, ONE_KEY, OTHER_STACK, OTHER_SECRET, NOBODY_SIGNED, LIES } Lie;
 
 /* A table whose secret is not the one that it promised may say so all the same: as the program
  * itself never does. */
@@ -265,7 +265,8 @@ static void table_log(const char *path, Lie lie)
     Journal journal = {0};
     header.key = fair_key(&secret, terms.shares, 2);
     header.key.words[0] ^= lie == OTHER_STACK;
-    terms.keys[0].bytes[0] = lie == NOBODY_SIGNED;
+    terms.keys[0].bytes[0] = lie == NOBODY_SIGNED || lie == ONE_KEY;
+    terms.keys[1].bytes[0] = lie == ONE_KEY;
     for (int seat = lie == NOBODY_SIGNED; seat < 2; seat++)
         snprintf(header.seats[seat].engine, sizeof header.seats[seat].engine, "ai0");
     Table *table = table_new(c, &header, &terms, 1, journal_keep, &journal);
@@ -295,6 +296,11 @@ static void logs_of_tables(void **state)
     assert_int_equal(told.status, 0);
     /* whether signatures are checked hangs on how it was built */
     assert_non_null(strstr(told.out, "{\"file\":\"whole.log\",\"kind\":\"log\",\"holds\":true,"));
+    assert_null(strstr(told.out, "together"));
+    table_log(help_path(folder, "couple.log"), ONE_KEY);
+    told = referee(folder, "--log couple.log");
+    assert_int_equal(told.status, 0);
+    assert_non_null(strstr(told.out, "\"together\":[["));
     char *text = help_read(help_path(folder, "whole.log"), &size);
     help_write(help_path(folder, "cut.log"), text, size / 2);
     text[size / 2] ^= 1;

@@ -70,17 +70,18 @@ static Room *room_new(HandMode hands, uint64_t seed)
                                 EXPANSION_SET(EXPANSION_HILLS) | EXPANSION_SET(EXPANSION_TOWER);
     header->seed = seed;
     room->view = calloc(1, game_size(room->c, &header->setup, 0));
-    room->reader = log_reader_new(room->c, HERE);
+    room->reader = log_reader_new(room->c, 1u << HERE);
     room->table = table_new(room->c, header, &terms, 1, hear, room);
     room->home = session_new(room->c, rules_builtin_generations(), header, NULL, NULL, &err);
-    room->session = session_at_table(room->c, rules_builtin_generations(),
-                                     log_reader_head(room->reader), HERE, want, room, NULL, &err);
+    room->session =
+        session_at_table(room->c, rules_builtin_generations(), log_reader_head(room->reader),
+                         1u << HERE, want, room, NULL, &err);
     if (!room->session)
         fail_msg("%s", err.text);
     uint16_t halves[HAND_ROOM];
     int count = table_dealt(room->table, HERE, halves);
     if (hands == HANDS_DEAL) {
-        assert_true(log_reader_hand(room->reader, halves, count));
+        assert_true(log_reader_hand(room->reader, HERE, halves, count));
         session_heard(room->session, NULL, log_reader_game(room->reader));
     }
     return room;

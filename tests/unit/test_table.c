@@ -78,7 +78,7 @@ static Room *room_begin(int players, uint64_t seed, const Digest *keys)
     header->setup.first = RED;
     header->key = fair_key(&room->secret, room->terms.shares, players);
     room->view = calloc(1, game_size(room->c, &header->setup, 0));
-    room->reader = log_reader_new(room->c, NO_SEAT);
+    room->reader = log_reader_new(room->c, 0);
     room->table = table_new(room->c, header, &room->terms, room->now, hear, room);
     assert_non_null(room->table);
     return room;
@@ -566,7 +566,7 @@ static void test_a_chosen_stack(void **state)
     Table *honest = room->table;
     room->journal.length = 0;
     log_reader_free(room->reader);
-    room->reader = log_reader_new(room->c, NO_SEAT);
+    room->reader = log_reader_new(room->c, 0);
     room->header.key.words[0] ^= 1;
     room->table = table_new(room->c, &room->header, &room->terms, room->now, hear, room);
     table_free(honest);

@@ -511,7 +511,7 @@ static void two_games_for_two_people(void **state)
         Err err = {0};
         copy->table = table_new(hall->c, &hall->header, &hall->terms, hall->now, journal_keep,
                                 &copy->journal);
-        copy->reader = log_reader_new(hall->c, NO_SEAT);
+        copy->reader = log_reader_new(hall->c, 0);
         log_reader_checks(copy->reader, mock_check);
         assert_true(log_reader_line(copy->reader, copy->journal.text,
                                     (size_t)copy->journal.length - 1, NULL, &err));
@@ -551,7 +551,7 @@ static void nobody_denies_a_game(void **state)
     if (!log_verify(hall->c, text, length, mock_check, &err))
         fail_msg("%s", err.text);
     int signed_by_host = 0;
-    LogReader *reader = log_reader_new(hall->c, NO_SEAT);
+    LogReader *reader = log_reader_new(hall->c, 0);
     log_reader_checks(reader, mock_check);
     for (const char *at = text, *end; (end = memchr(at, '\n', length - (size_t)(at - text)));
          at = end + 1) {

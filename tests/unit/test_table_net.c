@@ -335,7 +335,7 @@ static void step(Net *net)
 /* What each did is in the log, once each. */
 static void expect_all_done(const Net *net)
 {
-    LogReader *reader = log_reader_new(net->c, NO_SEAT);
+    LogReader *reader = log_reader_new(net->c, 0);
     int done[SEATS] = {0};
     Err err = {0};
     for (const char *at = net->journal.text, *end; at < net->journal.text + net->journal.length;

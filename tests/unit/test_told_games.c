@@ -18,11 +18,11 @@
 
 enum { LEGAL_ROOM = 8192, SHORT_GAMES = 40, FEW_GAMES = 6, LONG_GAMES = 100000 };
 
-/* One game at a table, and what one seat, or somebody who watches, has of it. */
+/* One game at a table, and what one machine, with any seats or none, has of it. */
 typedef struct Pair {
     const Catalogue *c;
     Game *game, *client, *view, *scratch;
-    int seat;
+    unsigned seats; /* set */
     Outcome items[OUTCOMES_MAX];
     Telling telling;
     uint64_t seed;
@@ -53,10 +53,11 @@ static void begin_telling(Pair *p)
 
 static void expect_equal(Pair *p, const char *when)
 {
-    game_view(p->c, p->game, p->seat, p->view);
+    game_copy(p->view, p->game);
+    game_hide(p->c, p->view, p->seats);
     if (!game_equal(p->client, p->view))
-        fail_msg("seed %llu, seat %d, action %d: the game differs from the view %s",
-                 (unsigned long long)p->seed, p->seat, p->actions, when);
+        fail_msg("seed %llu, seats %x, action %d: the game differs from the view %s",
+                 (unsigned long long)p->seed, p->seats, p->actions, when);
 }
 
 static void tell_hand(const Pair *p, int seat)
@@ -69,7 +70,7 @@ static void tell_hand(const Pair *p, int seat)
 static void tell_hands(const Pair *p, bool open)
 {
     for (int seat = 0; seat < game_setup(p->game)->players; seat++) {
-        if (open || seat == p->seat)
+        if (open || p->seats >> seat & 1)
             tell_hand(p, seat);
     }
     if (open) {
@@ -88,7 +89,7 @@ static void start(Pair *p, const Setup *setup)
     else
         game_start(p->c, setup, p->seed, p->game, &sink);
     ToldAnswer answer =
-        game_start_told(p->c, setup, p->seat, p->items, p->telling.count, p->client, NULL);
+        game_start_told(p->c, setup, p->seats, p->items, p->telling.count, p->client, NULL);
     assert_int_equal(answer, TOLD_DONE);
     if (game_hands_hidden(p->game))
         tell_hands(p, p->seed % 5 == 0);
@@ -117,7 +118,7 @@ static void forge(Pair *p, const Action *action, Rng *rng)
         wanted = fits ? TOLD_CONTRADICTS : TOLD_DONE; /* perhaps: then there is no more to see */
     }
     ToldAnswer answer =
-        game_apply_told(p->c, p->client, p->seat, action, forged, count, NULL, p->scratch, NULL);
+        game_apply_told(p->c, p->client, p->seats, action, forged, count, NULL, p->scratch, NULL);
     if (answer == TOLD_DONE && wanted == TOLD_DONE) {
         game_copy(p->client, p->view);
         return;
@@ -136,11 +137,11 @@ static void act(Pair *p, const Action *action, Rng *rng)
     p->actions++;
     if (rng_below(rng, 20) == 0)
         forge(p, action, rng);
-    ToldAnswer answer = game_apply_told(p->c, p->client, p->seat, action, p->items,
+    ToldAnswer answer = game_apply_told(p->c, p->client, p->seats, action, p->items,
                                         p->telling.count, NULL, p->scratch, &fault);
     if (answer != TOLD_DONE)
-        fail_msg("seed %llu, seat %d, action %d: answer %d, refusal %d",
-                 (unsigned long long)p->seed, p->seat, p->actions, answer, fault.refusal);
+        fail_msg("seed %llu, seats %x, action %d: answer %d, refusal %d",
+                 (unsigned long long)p->seed, p->seats, p->actions, answer, fault.refusal);
     expect_equal(p, "after the action");
 }
 
@@ -154,8 +155,10 @@ static void play_told(uint64_t seed)
     if (setup_fault(p.c, &setup))
         fail_msg("seed %llu: %s", (unsigned long long)seed, setup_fault(p.c, &setup));
     size_t size = game_size(p.c, &setup, 0);
-    p.seat = (int)rng_below(&rng, setup.players + 1u);
-    p.seat = p.seat == setup.players ? NO_SEAT : p.seat;
+    uint32_t seat = rng_below(&rng, setup.players + 1u);
+    p.seats = seat == setup.players ? 0 : 1u << seat;
+    if (seed % 4 == 0 && p.seats) /* somebody else sits at the same machine */
+        p.seats |= 1u << rng_below(&rng, setup.players);
     p.game = calloc(1, size);
     p.client = calloc(1, size);
     p.view = calloc(1, size);

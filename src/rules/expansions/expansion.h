@@ -257,8 +257,8 @@ typedef struct Expansion {
     bool (*bring_up)(Game *view, uint16_t copy, uint16_t *place);
     /* A tile was put into the stack during play, where nobody saw. */
     void (*stack_grew)(Play *p);
-    /* Hides in `view` what `seat` has not seen, beside stack and hands; fills it again. */
-    void (*hide)(const Catalogue *c, Game *view, int seat);
+    /* Hides in `view` what no seat has seen, beside stack and hands; fills it again. */
+    void (*hide)(const Catalogue *c, Game *view);
     void (*redeal)(const Catalogue *c, Game *view, Rng *rng);
     /* Lists the tiles of the stack that the own state keeps (remain_tile). */
     void (*remains)(const Catalogue *c, const Game *g, RemainList *list);

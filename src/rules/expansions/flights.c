@@ -201,10 +201,9 @@ bool position_die(Game *game, int shows)
     return has;
 }
 
-static void hide(const Catalogue *c, Game *view, int seat)
+static void hide(const Catalogue *c, Game *view)
 {
     (void)c;
-    (void)seat;
     state_of(view)->loaded = 0;
 }
 

@@ -107,12 +107,11 @@ static void swap(uint16_t *a, uint16_t *b)
 
 /* The stack and what lies under hills look alike: the smallest go under the hills, the stack
  * keeps the rest in order. */
-static void hide(const Catalogue *c, Game *view, int seat)
+static void hide(const Catalogue *c, Game *view)
 {
     Hills *hills = hills_of(view);
     uint16_t *stack = game_stack(view);
     (void)c;
-    (void)seat;
     for (int i = 0; i < hills->count; i++) {
         for (int j = i + 1; j < hills->count; j++) {
             if (hills->under[j] < hills->under[i])

@@ -320,10 +320,9 @@ static Refusal put_bag(Play *p, const int16_t *values, int count)
 
 /* What is in the bag is known, its order is not: nothing to deal again, the generator of the
  * view will draw. */
-static void hide(const Catalogue *c, Game *view, int seat)
+static void hide(const Catalogue *c, Game *view)
 {
     (void)c;
-    (void)seat;
     bag_mix(&state_of(view)->bag);
 }
 

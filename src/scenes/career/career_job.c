@@ -66,13 +66,28 @@ static void name_sets(const Setup *setup, char *out, size_t size)
             text_add(&text, "%s%s", text.length ? " " : "", expansion_name((ExpansionId)id));
 }
 
+/* Persons of a game of several machines, unless all of them sat at one. */
+static bool is_apart(const RecordHeader *header)
+{
+    const RecordPlayer *first = NULL;
+    bool apart = false;
+    for (int seat = 0; seat < header->setup.players; seat++) {
+        const RecordPlayer *player = &header->seats[seat];
+        if (player->engine[0])
+            continue;
+        first = first ? first : player;
+        apart |= !player->machine || player->machine != first->machine;
+    }
+    return apart && !chance_key_is_none(&header->key);
+}
+
 void career_note_game(const RecordInfo *info, CareerGame *game)
 {
     const RecordHeader *header = &info->header;
     *game = (CareerGame){.changed = info->changed,
                          .when = header->started ? header->started : info->changed / 1000000000,
                          .players = header->setup.players,
-                         .apart = !chance_key_is_none(&header->key)};
+                         .apart = is_apart(header)};
     text_copy(game->path, sizeof game->path, info->path);
     text_copy(game->generation, sizeof game->generation, header->generation);
     name_sets(&header->setup, game->sets, sizeof game->sets);

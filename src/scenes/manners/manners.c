@@ -14,9 +14,13 @@ static const float settle_ms = 400;
 
 /* --- what is asked ---------------------------------------------------------------------------- */
 
-/* The seat of the person here that may still answer; NO_SEAT: none. */
+/* The seat of the person here that may still answer; NO_SEAT: none. One button answers for all who
+ * sit here: when one of them has said yes, or asks, the others' lines follow by themselves. */
 static int voter(const Session *session, const TableState *seats)
 {
+    for (int seat = 0; seat < seats->players; seat++)
+        if (seats->ask.agreed >> seat & 1 && session_is_owned(session, seat))
+            return NO_SEAT;
     unsigned voters = table_voters(seats, &seats->ask) & ~(unsigned)seats->ask.agreed;
     for (int seat = 0; seat < seats->players; seat++)
         if (voters >> seat & 1 && session_is_human(session, seat))

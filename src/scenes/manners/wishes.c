@@ -70,10 +70,10 @@ const char *wish_engine(const Session *session)
 
 int wish_speaker(const Session *session, int seat)
 {
-    if (!session_is_elsewhere(session))
+    if (!session_is_elsewhere(session) || session_is_owned(session, seat))
         return seat;
     for (int i = 0; i < session_players(session); i++)
-        if (session_is_owned(session, i))
+        if (session_is_human(session, i))
             return i;
     return NO_SEAT;
 }
@@ -116,7 +116,9 @@ int wishes_of(const Session *session, int seat, Wish out[WISHES])
 bool wish_end(const Session *session, Wish *out)
 {
     int seat = 0;
-    while (seat < session_players(session) && !session_is_owned(session, seat))
+    bool (*may_say)(const Session *, int) =
+        session_is_elsewhere(session) ? session_is_human : session_is_owned;
+    while (seat < session_players(session) && !may_say(session, seat))
         seat++;
     if (seat == session_players(session))
         return false;

@@ -22,6 +22,9 @@ void scene_tables_again(SceneContext *context)
         int id = together_open(context->together, &header, &terms,
                                session_seat(context->session, view.seat)->name, &err);
         arguments.id = id < 0 ? arguments.id : id;
+        for (int seat = 0; id >= 0 && seat < header.setup.players; seat++)
+            if (view.own >> seat & 1 && seat != view.seat) /* who sat here sits down again */
+                together_beside(context->together, id, seat, header.seats[seat].name);
     } else {
         arguments.id = 0; /* the first of the list: the new one, if it is there */
     }

@@ -82,6 +82,36 @@ static SignatureCheck *signature_check(void)
 #endif
 }
 
+/* Names of those who sat at one machine: its key stands at several seats of the head. NULL: none
+ * did. */
+static json_t *together_json(const char *text, size_t size)
+{
+    const char *end = memchr(text, '\n', size);
+    LogReader *reader = log_reader_new(rules_builtin_catalogue(), 0);
+    json_t *machines = json_array();
+    unsigned told = 0;
+    bool head = end && log_reader_line(reader, text, (size_t)(end - text), NULL, NULL);
+    for (int seat = 0; head && seat < log_reader_header(reader)->setup.players; seat++) {
+        const Digest *keys = log_reader_terms(reader)->keys;
+        json_t *names = json_array();
+        for (int i = seat; i < log_reader_header(reader)->setup.players; i++) {
+            if (digest_is_zero(&keys[seat]) || !digest_equal(&keys[i], &keys[seat]) ||
+                told >> i & 1)
+                continue;
+            told |= 1u << i;
+            json_array_append_new(names, json_string(log_reader_header(reader)->seats[i].name));
+        }
+        if (json_array_size(names) > 1)
+            json_array_append(machines, names);
+        json_decref(names);
+    }
+    log_reader_free(reader);
+    if (json_array_size(machines))
+        return machines;
+    json_decref(machines);
+    return NULL;
+}
+
 /* A log holds when its secret is told and the game of that secret is the one that was played. */
 static int check_log(const char *file)
 {
@@ -92,9 +122,10 @@ static int check_log(const char *file)
     if (!text)
         return complain(file, &err);
     bool holds = log_verify(rules_builtin_catalogue(), text, size, signature_check(), &err);
+    json_t *together = holds ? together_json(text, size) : NULL;
     free(text);
-    referee_print(json_pack("{ss ss sb sb}", "file", file, "kind", "log", "holds", holds,
-                            "signatures", signature_check() != NULL));
+    referee_print(json_pack("{ss ss sb sb so*}", "file", file, "kind", "log", "holds", holds,
+                            "signatures", signature_check() != NULL, "together", together));
     if (!holds)
         complain(file, &err);
     return holds ? REFEREE_HOLDS : REFEREE_FAILS;

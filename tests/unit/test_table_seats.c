@@ -1,0 +1,521 @@
+/* test_table_seats.c: several people at one of the machines: A has the seats 0 and 2, B has seat 1,
+ * somebody watches. From the room where they wait to the end of a game with hidden hands, with
+ * connections that end and programs that begin anew; and what a machine with two seats must not be
+ * able to do. */
+#include "table_help.h"
+
+#include "record/fair.h"
+#include "rules/query.h"
+#include "rules/view.h"
+#include "table/client.h"
+#include "table/verify.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum { A, B, WATCHER, STRANGER, MACHINES, SEATS = 3, QUEUE = 512 };
+enum { ADA, BEN, CLEO }; /* seats; Ada and Cleo sit at one machine */
+
+/* A machine; what it says and hears waits in a row, as over a network. */
+typedef struct Machine {
+    TableClient *client; /* NULL: a changed one, that only listens */
+    Digest key;
+    int number; /* of its connection, −1: none */
+    Journal said;
+    char *there[QUEUE], *back[QUEUE];
+    int there_count, back_count;
+    int hands; /* HAND messages of this connection, and of which seats */
+    unsigned hand_seats;
+} Machine;
+
+static Machine machines[MACHINES];
+static Server *server;
+static Journal journal;
+static Rng rng;
+static int64_t now;
+static const Digest secret = {{0x77, 3}};
+
+static void keep(char **row, int *count, const char *line, size_t length)
+{
+    assert_true(*count < QUEUE);
+    char *copy = malloc(length + 1);
+    memcpy(copy, line, length);
+    copy[length] = 0;
+    row[(*count)++] = copy;
+}
+
+static void to_table(void *self, const char *line, size_t length)
+{
+    Machine *m = self;
+    keep(m->there, &m->there_count, line, length);
+}
+
+static void to_machine(void *self, const char *line, size_t length)
+{
+    Machine *m = self;
+    keep(m->back, &m->back_count, line, length);
+}
+
+static void hung_up(void *self)
+{
+    ((Machine *)self)->number = -1;
+}
+
+static void hear(Machine *m, const char *line)
+{
+    Message message;
+    Err err = {0};
+    size_t length = strlen(line);
+    journal_keep(&m->said, line, length);
+    if (message_is(line, length) &&
+        message_read(rules_builtin_catalogue(), line, length - 1, &message, &err) &&
+        message.kind == MESSAGE_HAND) {
+        m->hands++;
+        m->hand_seats |= 1u << message.seat;
+    }
+    if (m->client && !client_line(m->client, line, length - 1, NULL, &err) && m->number >= 0)
+        fail_msg("%s", err.text);
+}
+
+static char *take(char **row, int *count)
+{
+    char *line = row[0];
+    memmove(row, row + 1, (size_t)-- * count * sizeof *row);
+    return line;
+}
+
+static void settle(void)
+{
+    for (bool more = true; more;) {
+        more = false;
+        for (int i = 0; i < MACHINES; i++) {
+            Machine *m = &machines[i];
+            char *line = m->there_count ? take(m->there, &m->there_count) : NULL;
+            if (line && m->number >= 0)
+                server_line(server, m->number, line, strlen(line) - 1, now += 60);
+            free(line);
+            more |= line != NULL;
+            line = m->back_count ? take(m->back, &m->back_count) : NULL;
+            if (line)
+                hear(m, line);
+            free(line);
+            more |= line != NULL;
+        }
+    }
+}
+
+static void connects(int i)
+{
+    Machine *m = &machines[i];
+    m->hands = 0;
+    m->hand_seats = 0;
+    m->number = server_opened(server, to_machine, hung_up, m, NULL, now);
+    if (m->client)
+        client_opened(m->client, to_table, m, NULL);
+    settle();
+}
+
+/* The connection ends; what is under way is lost. */
+static void is_cut(int i)
+{
+    Machine *m = &machines[i];
+    while (m->there_count)
+        free(take(m->there, &m->there_count));
+    while (m->back_count)
+        free(take(m->back, &m->back_count));
+    if (m->client)
+        client_closed(m->client);
+    if (m->number >= 0)
+        server_closed(server, m->number, now += 1000);
+    m->number = -1;
+    settle();
+}
+
+/* A program that knows nothing but its key and its seats. */
+static void starts(int i, int seat, const char *name)
+{
+    Machine *m = &machines[i];
+    client_free(m->client);
+    m->client = client_new(rules_builtin_catalogue(), seat, name, &m->key);
+    client_signs(m->client, mock_sign, &m->key, mock_check);
+}
+
+static bool begins(void *self, const Waiting *game, const Digest *told)
+{
+    (void)self;
+    (void)game;
+    (void)told;
+    return true;
+}
+
+/* Ada and Ben have come; Cleo is added at Ada's machine. */
+static int set_up(void **state)
+{
+    RecordHeader header = table_header(SEATS, HANDS_DEAL);
+    LogTerms terms = {.promise = fair_promise(&secret)};
+    (void)state;
+    now = 1790000000000;
+    rng = rng_seeded(41);
+    journal.length = 0;
+    server = server_wait(rules_builtin_catalogue(), &header, &terms, &secret, begins, journal_keep,
+                         &journal);
+    server_checks(server, mock_check);
+    for (int i = 0; i < MACHINES; i++) {
+        machines[i] = (Machine){.number = -1, .key = {{(uint8_t)(10 + i)}}};
+        if (i < STRANGER) {
+            starts(i, i == WATCHER ? NO_SEAT : i, i == A ? "Ada" : "Ben");
+            connects(i);
+        }
+    }
+    assert_true(client_beside(machines[A].client, CLEO, "Cleo"));
+    settle();
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    for (int i = 0; i < MACHINES; i++) {
+        is_cut(i);
+        client_free(machines[i].client);
+        free(machines[i].said.text);
+    }
+    server_free(server);
+    return 0;
+}
+
+static void get_ready(int i)
+{
+    Digest share = {{(uint8_t)(90 + i)}};
+    assert_true(client_ready(machines[i].client, &share));
+    settle();
+}
+
+static void begin_game(void)
+{
+    get_ready(A);
+    get_ready(B);
+    assert_non_null(server_table(server));
+    settle();
+}
+
+static int machine_of(int seat)
+{
+    return seat == BEN ? B : A;
+}
+
+/* What a machine has of the game is what its seats see, and nothing else. */
+static void expect_views(void)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    const Game *game = table_game(server_table(server));
+    Game *view = malloc(game_size(c, game_setup(game), 0));
+    for (int i = 0; i <= WATCHER; i++) {
+        game_copy(view, game);
+        game_hide(c, view, client_seats(machines[i].client));
+        assert_true(game_equal(view, client_game(machines[i].client)));
+    }
+    free(view);
+}
+
+static bool wants(int i, TableRequest r)
+{
+    bool taken = client_want(machines[i].client, &r);
+    settle();
+    return taken && client_answer(machines[i].client) == TABLE_DONE;
+}
+
+/* Who is to act does anything; now and then somebody asks for an undo, and all agree. */
+static void play(int actions)
+{
+    const Table *table = server_table(server);
+    while (actions-- > 0 && game_phase(table_game(table)) != PHASE_OVER) {
+        const TableAsk *ask = &table_state(table)->ask;
+        uint8_t seat = game_to_act(table_game(table));
+        TableRequest r = {.seat = seat, .verb = TABLE_ACT};
+        if (ask->what) {
+            for (r.seat = 0; ask->agreed >> r.seat & 1; r.seat++) {
+            }
+            r.verb = TABLE_AGREE;
+        } else if (table_lines(table) > 20 && rng_below(&rng, 25) == 0) {
+            r.verb = TABLE_UNDO;
+            r.count = 1;
+        } else {
+            r.action = table_any_action(client_game(machines[machine_of(seat)].client), &rng);
+        }
+        assert_true(wants(machine_of(r.seat), r));
+        expect_views();
+    }
+}
+
+/* --- a game ----------------------------------------------------------------------------------- */
+
+/* The room shows two names and one key; the machine promises one share for both, and is ready for
+ * both or for nobody. */
+static void test_waiting_together(void **state)
+{
+    const Waiting *w = server_waiting(server);
+    (void)state;
+    assert_int_equal(w->here, 7);
+    assert_string_equal(w->header.seats[CLEO].name, "Cleo");
+    assert_true(digest_equal(&w->terms.keys[ADA], &w->terms.keys[CLEO]));
+    assert_int_equal(client_seats(machines[A].client), 1u << ADA | 1u << CLEO);
+    get_ready(A);
+    assert_int_equal(w->promised, 1u << ADA | 1u << CLEO);
+    assert_true(digest_equal(&w->promises[ADA], &w->promises[CLEO]));
+    /* Whoever comes, goes or is called something else: all here are asked anew. */
+    assert_true(client_beside(machines[A].client, CLEO, "Clea"));
+    settle();
+    assert_int_equal(w->promised, 0);
+    assert_string_equal(w->header.seats[CLEO].name, "Clea");
+    assert_true(client_beside(machines[A].client, CLEO, NULL));
+    settle();
+    assert_int_equal(w->here, 3);
+    assert_true(digest_is_zero(&w->terms.keys[CLEO]));
+    assert_int_equal(client_seats(machines[A].client), 1u << ADA);
+    assert_false(client_beside(machines[A].client, CLEO, NULL)); /* he has got up */
+    assert_false(client_beside(machines[A].client, ADA, "Adam"));
+    assert_false(client_beside(machines[WATCHER].client, CLEO, "W"));
+}
+
+/* A name that is taken, and a seat that somebody else has, are not had; who sits stays. */
+static void test_what_is_taken(void **state)
+{
+    const Waiting *w = server_waiting(server);
+    (void)state;
+    assert_true(client_beside(machines[A].client, CLEO, "Ben"));
+    settle();
+    assert_string_equal(w->header.seats[CLEO].name, "Cleo");
+    assert_true(client_beside(machines[B].client, CLEO, "Thief"));
+    settle();
+    assert_int_equal(client_seats(machines[B].client), 1u << BEN);
+    assert_true(digest_equal(&w->terms.keys[CLEO], &machines[A].key));
+    assert_int_equal(client_seats(machines[A].client), 1u << ADA | 1u << CLEO);
+    /* The same key from elsewhere takes over all of it, and sits. */
+    machines[STRANGER].key = machines[A].key;
+    starts(STRANGER, ADA, "Ada");
+    connects(STRANGER);
+    assert_true(machines[A].number < 0 && machines[STRANGER].number >= 0);
+    assert_int_equal(w->here, 1u << ADA | 1u << BEN);
+    get_ready(STRANGER);
+    assert_int_equal(w->promised, 1u << ADA);
+}
+
+/* To the end, with cuts, programs that begin anew, and undos; the log holds, and tells who sat at
+ * one machine. */
+static void test_a_game_to_the_end(void **state)
+{
+    const Table *table;
+    Err err = {0};
+    (void)state;
+    begin_game();
+    table = server_table(server);
+    for (int round = 0; game_phase(table_game(table)) != PHASE_OVER; round++) {
+        play(15);
+        if (game_phase(table_game(table)) == PHASE_OVER)
+            break;
+        is_cut(A);
+        assert_true(table_state(table)->seats[ADA].lost && table_state(table)->seats[CLEO].lost);
+        if (round % 2) { /* the program went, too */
+            starts(A, ADA, "Ada");
+            assert_true(client_beside(machines[A].client, CLEO, "Cleo"));
+        }
+        connects(A);
+        assert_false(table_state(table)->seats[ADA].lost || table_state(table)->seats[CLEO].lost);
+        expect_views();
+    }
+    server_tick(server, now += 1000);
+    settle();
+    assert_true(table_state(table)->opened);
+    size_t length;
+    const char *text = client_text(machines[A].client, &length);
+    assert_int_equal(length, journal.length);
+    assert_memory_equal(text, journal.text, length);
+    if (!log_verify(rules_builtin_catalogue(), text, length, mock_check, &err))
+        fail_msg("%s", err.text);
+    const LogTerms *terms = log_reader_terms(client_log(machines[WATCHER].client));
+    assert_true(digest_equal(&terms->keys[ADA], &terms->keys[CLEO]));
+    assert_false(digest_equal(&terms->keys[ADA], &terms->keys[BEN]));
+}
+
+/* --- cheats ----------------------------------------------------------------------------------- */
+
+/* A machine hears the hands of its own seats, nobody else hears any, whatever he shows. */
+static void test_own_hands_only(void **state)
+{
+    Digest first = {{0}};
+    (void)state;
+    begin_game();
+    assert_int_equal(machines[A].hands, 2);
+    assert_int_equal(machines[A].hand_seats, 1u << ADA | 1u << CLEO);
+    assert_int_equal(machines[B].hand_seats, 1u << BEN);
+    assert_int_equal(machines[WATCHER].hands, 0);
+    play(12);
+    /* Its key, to watch: nothing; for one of its seats: that hand; the other connection ends. */
+    const int places[] = {NO_SEAT, CLEO};
+    for (int i = 0; i < 2; i++) {
+        machines[STRANGER].key = machines[A].key;
+        starts(STRANGER, places[i], "X");
+        connects(STRANGER);
+        assert_true(machines[STRANGER].number >= 0);
+        assert_int_equal(machines[STRANGER].hand_seats, game_eyes(places[i]));
+        assert_int_equal(machines[A].number < 0, i);
+        if (!i)
+            is_cut(STRANGER);
+    }
+    assert_true(table_state(server_table(server))->seats[ADA].lost);
+    assert_false(table_state(server_table(server))->seats[CLEO].lost);
+    is_cut(STRANGER);
+    /* Another key, with one of its seats beside an own one, or beside watching. */
+    assert_true(log_line_sound(journal.text, strcspn(journal.text, "\n"), &first));
+    const Message joins[] = {{.kind = MESSAGE_JOIN, .seat = BEN, .with = 1u << CLEO},
+                             {.kind = MESSAGE_JOIN, .seat = NO_SEAT, .with = 1u << CLEO},
+                             {.kind = MESSAGE_JOIN, .seat = BEN, .with = 1u << BEN},
+                             {.kind = MESSAGE_JOIN, .seat = BEN, .with = 1u << 5}};
+    client_free(machines[STRANGER].client);
+    machines[STRANGER].client = NULL;
+    for (int i = 0; i < 4; i++) {
+        Message join = joins[i], hello = {.kind = MESSAGE_HELLO, .protocol = MESSAGE_PROTOCOL};
+        memset(join.names, 0, sizeof join.names);
+        join.names[BEN][0] = join.names[CLEO][0] = join.names[5][0] = hello.name[0] = 'X';
+        hello.key = machines[B].key;
+        connects(STRANGER);
+        table_say(server, machines[STRANGER].number, &hello);
+        table_say(server, machines[STRANGER].number, &join);
+        settle();
+        assert_true(machines[STRANGER].number < 0);
+        assert_int_equal(machines[STRANGER].hands, 0);
+    }
+}
+
+/* What the machine of `seat` would send, as `m` sends it for `says`. */
+static void sends(int i, uint8_t says, bool names, TableRequest r, const Digest *key)
+{
+    Message message = {.kind = MESSAGE_WANT, .names_seat = names, .request = r};
+    const Table *table = server_table(server);
+    Digest hash = log_reader_hash(client_log(machines[i].client));
+    LogLine line = table_wanted_line(table_state(table), &r);
+    Digest said = log_said(rules_builtin_catalogue(), &hash, &line, NULL);
+    message.request.is_signed = true;
+    message.request.signature = mock_sign((Digest *)key, &said);
+    message.request.seat = says;
+    message.request.number = 1000000 + (uint64_t)now;
+    message.request.after = table_lines(table) - 1;
+    table_say(server, machines[i].number, &message);
+    settle();
+}
+
+/* Nobody acts for a seat of another machine; of two own seats each has signatures of its own. */
+static void test_nobody_acts_for_others(void **state)
+{
+    TableRequest resigns = {.verb = TABLE_RESIGN};
+    (void)state;
+    begin_game();
+    play(8);
+    const TableState *table = table_state(server_table(server));
+    int lines = table_lines(server_table(server));
+    resigns.seat = ADA; /* signed for Ada, said of Cleo: the same key */
+    sends(A, CLEO, true, resigns, &machines[A].key);
+    assert_int_equal(table_lines(server_table(server)), lines);
+    resigns.seat = CLEO; /* not signed by whose seat it is */
+    sends(A, CLEO, true, resigns, &machines[B].key);
+    assert_int_equal(table_lines(server_table(server)), lines);
+    assert_true(machines[A].number >= 0);
+    assert_int_equal(table->seats[CLEO].mode, SEAT_PERSON);
+    sends(B, CLEO, true, resigns, &machines[B].key); /* by who does not sit there */
+    assert_true(machines[B].number < 0);
+    assert_int_equal(table->seats[CLEO].mode, SEAT_PERSON);
+    is_cut(B);
+    starts(B, BEN, "Ben");
+    connects(B);
+    sends(B, 5, true, resigns, &machines[B].key); /* a seat that there is not */
+    assert_true(machines[B].number < 0);
+    /* Each for himself: one gives up, the other one plays on. */
+    assert_true(wants(A, (TableRequest){.seat = CLEO, .verb = TABLE_RESIGN}));
+    assert_int_equal(table->seats[CLEO].mode, SEAT_RESIGNED);
+    assert_int_equal(table->seats[ADA].mode, SEAT_PERSON);
+}
+
+/* A seat of the machine that is not to act does nothing, and nobody speaks for somebody else. */
+static void test_out_of_turn(void **state)
+{
+    (void)state;
+    begin_game();
+    const Game *game = table_game(server_table(server));
+    while (game_to_act(game) != ADA)
+        play(1);
+    Action action = table_any_action(game, &rng);
+    action.seat = CLEO;
+    assert_false(wants(A, (TableRequest){.verb = TABLE_ACT, .action = action}));
+    assert_int_equal(client_answer(machines[A].client), TABLE_NOT_NOW);
+    Message talk = {.kind = MESSAGE_SAY, .talk = {.seat = BEN, .phrase = 1, .number = 5}};
+    table_say(server, machines[A].number, &talk);
+    settle();
+    assert_true(machines[A].number < 0);
+}
+
+/* Of two at one machine each has to agree: what one asks for is not done by his asking. The other
+ * machine's no is enough. */
+static void test_consent(void **state)
+{
+    (void)state;
+    begin_game();
+    play(6);
+    const TableState *table = table_state(server_table(server));
+    TableRequest end = {.seat = ADA, .verb = TABLE_ASK, .ask = ASK_END},
+                 yes = {.seat = CLEO, .verb = TABLE_AGREE}, no = {.verb = TABLE_DECLINE};
+    assert_true(wants(A, end));
+    assert_true(table->ask.what && !table->ended);
+    assert_true(wants(A, yes));
+    assert_true(table->ask.what && !table->ended);
+    assert_true(wants(B, no));
+    assert_false(table->ask.what || table->ended);
+    assert_true(wants(B, end)); /* as Ben: it is not his seat that the request names */
+    assert_int_equal(table->ask.by, BEN);
+    yes.seat = ADA;
+    assert_true(wants(A, yes));
+    assert_false(table->ended);
+    yes.seat = CLEO;
+    assert_true(wants(A, yes));
+    assert_true(table->ended);
+}
+
+/* Both at a machine are away with it, and each has a grace of his own; alone the other one has a
+ * computer play for one of them. */
+static void test_lost_together(void **state)
+{
+    (void)state;
+    begin_game();
+    play(6);
+    const TableState *table = table_state(server_table(server));
+    TableRequest ask = {.verb = TABLE_ASK, .ask = ASK_COMPUTER, .of = CLEO, .engine = "ai1"};
+    is_cut(A);
+    assert_true(wants(B, ask));
+    assert_int_equal(table->seats[CLEO].mode, SEAT_COMPUTER);
+    assert_int_equal(table->seats[ADA].mode, SEAT_PERSON);
+    connects(A);
+    assert_true(wants(A, (TableRequest){.seat = CLEO, .verb = TABLE_RETURN}));
+    assert_int_equal(table->seats[CLEO].mode, SEAT_PERSON);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_waiting_together, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_what_is_taken, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_a_game_to_the_end, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_own_hands_only, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_nobody_acts_for_others, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_out_of_turn, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_consent, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_lost_together, set_up, tear_down),
+    };
+    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    free(journal.text);
+    return failed;
+}
