@@ -218,7 +218,7 @@ void app_hear_speech(App *app)
         app->speaker = NULL;
         return;
     }
-    narrator_full(app->context.narrator, !settings->speech_brief);
+    narrator_level(app->context.narrator, (SpeechLevel)settings->speech_much);
     speaker_set(app->speaker, settings->speech_rate, settings->speech_volume, words_spoken());
 }
 

@@ -218,6 +218,7 @@ typedef struct DrawCommand {
     Icon icon;
     uint32_t text;   /* offset into DrawList.texts */
     uint32_t length; /* bytes */
+    bool joins;      /* goes on with the text before: the next line of a paragraph */
 } DrawCommand;
 
 /* Grows on demand; memory is kept from frame to frame. */

@@ -38,7 +38,7 @@ static const Change left_hand[] = {
     {KEYS_WHOLE_GAME, {KEY_LETTER('g'), 0}},   {KEYS_TO_EDITOR, {KEY_LETTER('l'), 0}},
     {KEYS_TRY_BOARD, {KEY_LETTER('x'), 0}},    {KEYS_PUT_BACK, {KEY_LETTER('c'), 0}},
     {KEYS_FIND_MINE, {KEY_LETTER('l'), 0}},    {KEYS_FIND_LAST, {KEY_PAGE_UP, 0}},
-    {KEYS_TYPE_MOVE, {KEY_PAGE_DOWN, 0}},
+    {KEYS_TYPE_MOVE, {KEY_PERIOD, 0}},
 };
 
 /* Beside the arrows and Enter. */
@@ -86,6 +86,13 @@ InputKey keys_known(KeyAction action)
 {
     assert(action < KEY_ACTIONS && "an action");
     return key_rows[action].chord.key;
+}
+
+bool keys_mean(const InputEvent *event, KeyAction action)
+{
+    assert(action < KEY_ACTIONS && "an action");
+    KeyChord known = key_rows[action].chord;
+    return event->kind == INPUT_KEY && event->key == known.key && event->mods == known.mods;
 }
 
 KeyPreset keys_preset_of(const KeyMap *map)

@@ -20,7 +20,8 @@ enum {
     KEYS_IN_BOOK = 4,
     KEYS_IN_EDITOR = 8,
     KEYS_IN_MENUS = 16, /* everywhere else */
-    KEYS_ANYWHERE = 31
+    KEYS_ANYWHERE = 31,
+    KEYS_AT_BOARD = KEYS_IN_TURN | KEYS_IN_REPLAY | KEYS_IN_BOOK
 };
 
 /* One row for each action, in the order in which they are shown: constant, id in texts and in
@@ -71,14 +72,18 @@ enum {
     X(FIND_LAST, "find-last", KEYS_IN_TURN, KEY_LETTER('g'), 0, N_("Find the last moves"))         \
     X(PHRASES, "phrases", KEYS_ANYWHERE, KEY_F(2), 0, N_("Say something"))                         \
     X(SPEAK_AGAIN, "speak-again", KEYS_ANYWHERE, KEY_F(12), 0, N_("Say it again"))                 \
-    X(ASK_HERE, "ask-here", KEYS_IN_TURN, KEY_F(3), 0, N_("What is here?"))                        \
-    X(ASK_AROUND, "ask-around", KEYS_IN_TURN, KEY_F(4), 0, N_("What is around?"))                  \
-    X(ASK_MINE, "ask-mine", KEYS_IN_TURN, KEY_F(5), 0, N_("What is mine?"))                        \
-    X(ASK_ENDS, "ask-ends", KEYS_IN_TURN, KEY_F(6), 0, N_("Where is mine open?"))                  \
-    X(ASK_PLACES, "ask-places", KEYS_IN_TURN, KEY_F(7), 0, N_("What can be done?"))                \
-    X(ASK_LEFT, "ask-left", KEYS_IN_TURN, KEY_F(8), 0, N_("How much is left?"))                    \
-    X(ASK_SCORE, "ask-score", KEYS_IN_TURN, KEY_F(10), 0, N_("Who has how many points?"))          \
-    X(TYPE_MOVE, "type-move", KEYS_IN_TURN, KEY_LETTER('j'), 0, N_("Type a move"))                 \
+    X(READ_NEXT, "read-next", KEYS_ANYWHERE, KEY_DOWN, MOD_CTRL, N_("Read the next paragraph"))    \
+    X(READ_BACK, "read-back", KEYS_ANYWHERE, KEY_UP, MOD_CTRL, N_("Read the paragraph before"))    \
+    X(READ_ON, "read-on", KEYS_ANYWHERE, KEY_PAGE_DOWN, MOD_CTRL, N_("Read on from here"))         \
+    X(ASK_HERE, "ask-here", KEYS_AT_BOARD, KEY_F(3), 0, N_("What is here?"))                       \
+    X(ASK_AROUND, "ask-around", KEYS_AT_BOARD, KEY_F(4), 0, N_("What is around?"))                 \
+    X(ASK_MINE, "ask-mine", KEYS_AT_BOARD, KEY_F(5), 0, N_("What is mine?"))                       \
+    X(ASK_ENDS, "ask-ends", KEYS_AT_BOARD, KEY_F(6), 0, N_("Where is mine open?"))                 \
+    X(ASK_PLACES, "ask-places", KEYS_AT_BOARD, KEY_F(7), 0, N_("What can be done?"))               \
+    X(ASK_BOARD, "ask-board", KEYS_AT_BOARD, KEY_F(3), MOD_SHIFT, N_("What lies on the board?"))   \
+    X(ASK_LEFT, "ask-left", KEYS_AT_BOARD, KEY_F(8), 0, N_("How much is left?"))                   \
+    X(ASK_SCORE, "ask-score", KEYS_AT_BOARD, KEY_F(10), 0, N_("Who has how many points?"))         \
+    X(TYPE_MOVE, "type-move", KEYS_IN_TURN | KEYS_IN_BOOK, KEY_LETTER('j'), 0, N_("Type a move"))  \
     X(VARIATION, "variation", KEYS_IN_REPLAY, KEY_LETTER('b'), 0, N_("Try from here"))             \
     X(PLAY_ON, "play-on", KEYS_IN_REPLAY, KEY_LETTER('g'), 0, N_("Play on from here"))             \
     X(WHOLE_GAME, "whole-game", KEYS_IN_REPLAY, KEY_LETTER('f'), 0, N_("The whole board"))         \
@@ -121,6 +126,8 @@ KeyPreset keys_preset_of(const KeyMap *map);
 
 /* The key by which scenes know an action. */
 InputKey keys_known(KeyAction action);
+/* Is it this action, as scenes know it? */
+bool keys_mean(const InputEvent *event, KeyAction action);
 
 /* Reads what keys_write wrote: "turn-left=T undo=Ctrl+U". What is not understood keeps its key of
  * the start; false then. */

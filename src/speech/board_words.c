@@ -2,6 +2,7 @@
 #include "speech/board_words.h"
 
 #include "speech/board_inside.h"
+#include "speech/typed.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -149,6 +150,58 @@ char *speech_around(const SpeechTable *table, char *out, size_t size)
         text_add(&text, ". %s %s: %s", side_word(side),
                  cell_name(cell_beside(table->cell, side), name, sizeof name),
                  in_short(table, cell_beside(table->cell, side), words, sizeof words));
+    return out;
+}
+
+/* Who stands on a tile: "; Mira knight, city n". */
+static void add_figures(const SpeechTable *table, int tile, Text *text)
+{
+    PlacedTile placed = game_tile(table->game, tile);
+    const TileKind *kind = catalogue_kind(table->catalogue, placed.copy);
+    char part[64];
+    for (int i = 0; i < game_figure_count(table->game); i++) {
+        Figure figure = game_figure(table->game, i);
+        if (figure.tile != tile || figure.segment >= kind->segment_count)
+            continue;
+        const char *name = figure.seat < SEATS_MAX ? table->names[figure.seat] : NULL;
+        text_add(text, "; %s %s, %s", name ? name : "", words_figure((FigureKind)figure.kind),
+                 typed_part(kind, placed.rotation, figure.segment, part, sizeof part));
+    }
+}
+
+/* As one reads: from north to south, from west to east. */
+static bool is_before(Cell a, Cell b)
+{
+    return a.y != b.y ? a.y < b.y : a.x < b.x;
+}
+
+/* The tile that is read behind `last` (−1: the first); −1: none. */
+static int tile_behind(const SpeechTable *table, int last)
+{
+    int found = -1;
+    Cell from = last >= 0 ? game_tile(table->game, last).cell : (Cell){0};
+    for (int i = 0; i < game_tile_count(table->game); i++) {
+        Cell cell = game_tile(table->game, i).cell;
+        bool comes = last < 0 || is_before(from, cell) || (cell_equal(from, cell) && i > last);
+        if (comes && (found < 0 || is_before(cell, game_tile(table->game, found).cell)))
+            found = i;
+    }
+    return found;
+}
+
+char *speech_board(const SpeechTable *table, char *out, size_t size)
+{
+    Text text = text_in(out, size);
+    char name[CELL_NAME_SIZE], words[160];
+    for (int tile = tile_behind(table, -1); tile >= 0; tile = tile_behind(table, tile)) {
+        PlacedTile placed = game_tile(table->game, tile);
+        text_add(&text, "%s%s: %s", text.length ? ". " : "",
+                 cell_name(placed.cell, name, sizeof name),
+                 words_tile(table->catalogue, placed.copy, words, sizeof words));
+        add_figures(table, tile, &text);
+    }
+    if (!text.length)
+        text_add(&text, "%s", _("No tile lies there yet."));
     return out;
 }
 

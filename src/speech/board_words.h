@@ -36,6 +36,7 @@ char *speech_choice(const SpeechTable *table, int i, char *out, size_t size);
 typedef char *SpeechAnswer(const SpeechTable *table, char *out, size_t size);
 SpeechAnswer speech_here;      /* the space under the keyboard: tile, parts, whose, worth */
 SpeechAnswer speech_around;    /* its neighbours */
+SpeechAnswer speech_board;     /* every tile, row by row, and who stands there */
 SpeechAnswer speech_mine;      /* own features: size, open sides, points */
 SpeechAnswer speech_open_ends; /* the spaces that own features wait for */
 SpeechAnswer speech_places;    /* what can be done: places for the tile by points, or choices */

@@ -5,13 +5,20 @@
 
 #include <assert.h>
 
-/* What a person did ends what is being said: its answer is what he wants to hear. */
-static const bool interrupts[SPEECH_KINDS] = {[SPEECH_FOCUS] = true, [SPEECH_ANSWER] = true};
+#define LEVEL(name, level, interrupts) SPEECH_##level,
+static const SpeechLevel levels[SPEECH_KINDS] = {SPEECH_KIND_LIST(LEVEL)};
+#define INTERRUPTS(name, level, interrupts) interrupts,
+static const bool interrupts[SPEECH_KINDS] = {SPEECH_KIND_LIST(INTERRUPTS)};
+
+bool speech_wants(const Speech *speech, SpeechKind kind)
+{
+    assert(kind < SPEECH_KINDS && "a reason to speak");
+    return levels[kind] <= speech->level;
+}
 
 void speech_say(Speech *speech, SpeechKind kind, const char *text)
 {
-    assert(kind < SPEECH_KINDS && "a reason to speak");
-    if (!speech->voice.say || !text || !text[0] || (kind == SPEECH_DETAIL && !speech->full))
+    if (!speech->voice.say || !text || !text[0] || !speech_wants(speech, kind))
         return;
     if (interrupts[kind])
         speech_hush(speech);

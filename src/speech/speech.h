@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { SPEECH_LENGTH = 2048 };
+enum { SPEECH_LENGTH = 4096 };
 
 /* Somebody who speaks. Both must return at once. */
 typedef struct SpeechVoice {
@@ -16,23 +16,43 @@ typedef struct SpeechVoice {
     void (*hush)(void *self);
 } SpeechVoice;
 
-/* Why something is said. What is asked for or needs an answer interrupts; what happens is said
- * behind what is being said. */
-typedef enum SpeechKind {
-    SPEECH_FOCUS,  /* where the keyboard is */
-    SPEECH_EVENT,  /* what happened in the game */
-    SPEECH_PROMPT, /* what is to be done now */
-    SPEECH_ANSWER, /* what the person asked */
-    SPEECH_DETAIL, /* what explains the focus: said where many words are wanted */
-    SPEECH_KINDS
-} SpeechKind;
+/* How much is said. */
+typedef enum SpeechLevel {
+    SPEECH_LITTLE, /* what one must know to act */
+    SPEECH_USUAL,  /* what happens, too, and where */
+    SPEECH_ALL,    /* positions, counts and explanations */
+    SPEECH_LEVELS
+} SpeechLevel;
+
+/* What is said, one row for each kind: constant, the least level at which it is said, does it
+ * interrupt? What was asked for or follows a key interrupts; what happens is said behind what is
+ * being said. To add one: a row. */
+#define SPEECH_KIND_LIST(X)                                                                        \
+    X(ANSWER, LITTLE, true)  /* what the person asked; the scene that comes */                     \
+    X(FOCUS, LITTLE, true)   /* where the keyboard is, and what is chosen there */                 \
+    X(PROMPT, LITTLE, false) /* what is to be done now, the tile in hand */                        \
+    X(POINTS, LITTLE, false) /* tiles that others lay, points, the end */                          \
+    X(PLACE, LITTLE, false)  /* part of a line: in which space a tile was laid */                  \
+    X(NEWS, LITTLE, false)   /* what has changed in a scene */                                     \
+    X(EVENT, USUAL, false)   /* whatever else happens */                                           \
+    X(WHERE, USUAL, false)   /* part of a line: where that was */                                  \
+    X(TEXT, USUAL, false)    /* what stands on a page that comes */                                \
+    X(TILE, ALL, false)      /* part of a line: what the tile shows that was laid */               \
+    X(COUNT, ALL, false)     /* part of a line: the how manieth of how many */                     \
+    X(DETAIL, ALL, false)    /* what explains the focus */
+
+#define SPEECH_KIND_ITEM(name, level, interrupts) SPEECH_##name,
+typedef enum SpeechKind { SPEECH_KIND_LIST(SPEECH_KIND_ITEM) SPEECH_KINDS } SpeechKind;
+#undef SPEECH_KIND_ITEM
 
 typedef struct Speech {
     SpeechVoice voice; /* say NULL: silent */
-    bool full;         /* SPEECH_DETAIL is said, too */
+    SpeechLevel level;
     char last[SPEECH_LENGTH];
 } Speech;
 
+/* Is that said, and are parts of a line that are of this kind? */
+bool speech_wants(const Speech *speech, SpeechKind kind);
 /* Says `text`; nothing where it is empty. */
 void speech_say(Speech *speech, SpeechKind kind, const char *text);
 /* The last sentence once more. */

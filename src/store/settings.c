@@ -57,7 +57,7 @@ static const JsonMember main_fields[] = {
     {ROW(Settings, welcomed, BOOL)},
     {ROW(Settings, click_aims, BOOL)},
     {ROW(Settings, speech, BOOL)},
-    {ROW(Settings, speech_brief, BOOL)},
+    {ROW(Settings, speech_much, WHOLE), .max = 2},
     {ROW(Settings, speech_rate, WHOLE), .min = -100, .max = 100},
     {ROW(Settings, speech_volume, WHOLE), .max = 100},
     {ROW(Settings, board_buttons, BOOL)},
@@ -121,6 +121,7 @@ Settings settings_default(void)
         .speed = 1,
         .welcomed = true, /* whoever has a file from before was welcomed */
         .volume = 60,
+        .speech_much = 1,
         .speech_volume = 100,
         .confirm = "never",
         .music = MUSIC_PERCENT,

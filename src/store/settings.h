@@ -71,9 +71,9 @@ typedef struct Settings {
     bool maximized;
     float speed; /* of animations: 0 off, .5, 1, 2 */
     bool reduced_motion;
-    bool welcomed;     /* the questions of the first start were answered, or never asked */
-    bool speech;       /* what happens is said aloud */
-    bool speech_brief; /* without what explains */
+    bool welcomed;   /* the questions of the first start were answered, or never asked */
+    bool speech;     /* what happens is said aloud */
+    int speech_much; /* SpeechLevel of speech/speech.h: 0 little .. 2 all */
     int speech_rate, speech_volume; /* −100 (slow) .. 100; 0 .. 100 */
     /* What is done only when it is done again: "never", "final", "always". */
     char confirm[SETTINGS_WORD_SIZE];

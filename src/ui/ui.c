@@ -310,6 +310,14 @@ void ui_note(Ui *ui, const char *id, const char *label, Rect rect)
         widget_add(ui, id, label, rect, UI_NOTE, KEY_NONE);
 }
 
+void ui_holds(Ui *ui, const char *id, Rect rect, const char *text)
+{
+    char value[64];
+    snprintf(value, sizeof value, "%s.value", id);
+    if (text && *text)
+        ui_note(ui, value, text, rect);
+}
+
 /* Steps add up. A second click within one frame is dropped with the queue: what the first one
  * did may have changed what the second one meant. */
 static void take_acts(Ui *ui, UiWidget *widget, UiState *state)
@@ -400,6 +408,11 @@ bool ui_tooltip_beside(Ui *ui, Rect group, const char *text)
     ui->tip_rect = group;
     text_copy(ui->tip, sizeof ui->tip, text);
     return true;
+}
+
+const char *ui_tip(const Ui *ui)
+{
+    return ui->tip_asked && ui->tip_hash == ui->focus ? ui->tip : "";
 }
 
 /* --- focus ------------------------------------------------------------------------------------ */

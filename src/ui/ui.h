@@ -123,6 +123,9 @@ bool ui_tooltip(Ui *ui, const char *text);
  * must not hide. */
 bool ui_tooltip_beside(Ui *ui, Rect group, const char *text);
 
+/* What the last finished frame had beside the widget that has the keyboard; "" without a tip. */
+const char *ui_tip(const Ui *ui);
+
 /* Somebody reads what stands in `rect`: tips of this frame keep off it where they can. The first
  * four places of a frame count. */
 void ui_keep_off(Ui *ui, Rect rect);
@@ -169,6 +172,9 @@ typedef struct UiEntry {
 
 /* Adds an entry that is no widget: legal placements, cards. */
 void ui_note(Ui *ui, const char *id, const char *label, Rect rect);
+/* What the widget `id` holds, for whoever is told and does not see: the text of a field, whose
+ * button it is. After its tooltip, which belongs to the last entry. */
+void ui_holds(Ui *ui, const char *id, Rect rect, const char *text);
 
 /* Of the last finished frame; not to be asked between ui_begin and ui_end. */
 int ui_entry_count(const Ui *ui);

@@ -142,5 +142,6 @@ bool ui_button(Ui *ui, const char *id, Rect rect, UiButton button)
     list->fade = fade;
     if (button.tooltip || button.icon_only)
         ui_tooltip(ui, button.tooltip ? button.tooltip : button.label);
+    ui_holds(ui, id, rect, button.detail);
     return state.clicked && !button.disabled;
 }

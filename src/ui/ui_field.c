@@ -242,5 +242,6 @@ bool ui_field(Ui *ui, const char *id, Rect rect, UiField field, char *text, size
         draw_edit(ui, inner, px, text);
     else if (*text)
         ui_text(ui, inner, UI_TYPE_STRONG, UI_WELL_TEXT, text);
+    ui_holds(ui, id, rect, text);
     return changed;
 }

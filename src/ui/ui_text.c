@@ -243,8 +243,8 @@ static float word_px(const Ui *ui, Letters letters, float px, float width, const
     return widest > width ? fmaxf(UI_TEXT_LEAST_PX, floorf(px * width / widest)) : px;
 }
 
-static void draw_span(Ui *ui, Letters letters, float px, float x, float baseline, float share,
-                      Color color, const char *text, size_t length)
+static DrawCommand *draw_span(Ui *ui, Letters letters, float px, float x, float baseline,
+                              float share, Color color, const char *text, size_t length)
 {
     char words[512];
     if (length >= sizeof words)
@@ -252,8 +252,8 @@ static void draw_span(Ui *ui, Letters letters, float px, float x, float baseline
     memcpy(words, text, length);
     words[length] = 0;
     float left = x - share * span_width(ui, letters, px, words, length);
-    draw_text(ui->frame.list, ui->frame.meter, letters.face, px, roundf(left), baseline, -1, color,
-              words);
+    return draw_text(ui->frame.list, ui->frame.meter, letters.face, px, roundf(left), baseline, -1,
+                     color, words);
 }
 
 /* Sets `text` at `px` and returns its height; measures only where `out` is NULL. */
@@ -278,7 +278,8 @@ static float paragraph(Ui *out, const Ui *ui, Rect rect, unsigned style, float p
         if (wide > rect.w + .5f)
             ui_note_cut(out, text);
         draw_span(out, letters, px, rect.x + share * rect.w, roundf(baseline + (float)lines * high),
-                  share, color, text, length);
+                  share, color, text, length)
+            ->joins = lines > 0;
     }
     return (float)lines * high;
 }

@@ -41,7 +41,7 @@ folders() { # the rooms inside src/scenes: whom each of them may use; each may u
     play) echo "overlays sounds turn cards chronicle tabletop board stage" ;;
     live) echo "play sounds tabletop board stage" ;;
     editor) echo "live overlays tabletop board stage" ;;
-    rulebook) echo "live overlays tabletop board stage" ;;
+    rulebook) echo "spoken live overlays tabletop board stage" ;;
     spoken) echo "play turn tabletop board stage" ;;
     puzzles) echo "spoken steer overlays hints play turn tabletop board stage" ;;
     insight | steer) echo "tabletop board stage" ;;
@@ -53,7 +53,7 @@ folders() { # the rooms inside src/scenes: whom each of them may use; each may u
     games) echo "menu overlays stage" ;;
     trial) echo "spoken steer tryout overlays play turn tabletop board stage" ;;
     game) echo "spoken steer manners tryout insight overlays hints play turn cards chronicle tabletop board stage" ;;
-    replay) echo "steer insight overlays hints sounds turn cards chronicle tabletop board stage" ;;
+    replay) echo "spoken steer insight overlays hints sounds turn cards chronicle tabletop board stage" ;;
     draft | menu | results) echo "overlays hints turn cards tabletop board stage" ;;
     lessons) echo "spoken steer play overlays hints turn tabletop board stage" ;;
     *) echo "unknown" ;;

@@ -1,7 +1,7 @@
 /* test_net_ui_tables.c: the tables with other machines, without any network: their parts in every
  * window, at every scale and in every language; by keyboard; what buttons do. */
+#include "listener.h"
 #include "pretend_tables.h"
-#include "scene_world.h"
 
 #include "scenes/stage/scene_tables.h"
 #include "scenes/stage/scene_talk.h"
@@ -192,10 +192,24 @@ static void test_talk(void **state)
     end(world);
 }
 
+/* Who is there is said. */
+static void test_is_said(void **state)
+{
+    World *world = *state;
+    Listener *listener = begin_listening(world);
+    show(world);
+    world_click_id(world, "tables.list.table1");
+    world_frames(world, 2);
+    assert_true(heard(listener, "1 seat free. Tomas, ready. Ada, not ready yet. Free seat"));
+    end_listening(world, listener);
+    end(world);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         QUICK_WORLD_TEST(test_everywhere), WORLD_TEST(test_list),    WORLD_TEST(test_keyboard),
-        WORLD_TEST(test_wrong_invitation), WORLD_TEST(test_opening), WORLD_TEST(test_talk)};
+        WORLD_TEST(test_wrong_invitation), WORLD_TEST(test_opening), WORLD_TEST(test_talk),
+        WORLD_TEST(test_is_said)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,94 +1,15 @@
 /* test_speech.c: what is said aloud, and moves that are typed. A whole game, and a lesson, are
  * played by somebody who knows nothing but the sentences that were said. */
+#include "listener.h"
+
 #include "app/scenes_table.h"
 #include "keys/keys.h"
-#include "scene_world.h"
-#include "scenes/stage/narrator.h"
 #include "scenes/stage/stage.h"
 #include "speech/board_words.h"
 #include "speech/typed.h"
 
 #include <ctype.h>
 #include <string.h>
-
-/* --- the listener ----------------------------------------------------------------------------- */
-
-enum { HEARD_MAX = 400 };
-
-/* All that a blind person has: the sentences since he did something, and the last of all. */
-typedef struct Listener {
-    char heard[HEARD_MAX][512];
-    int count, hushed;
-    char last[SPEECH_LENGTH];
-} Listener;
-
-static void hear(void *self, const char *text)
-{
-    Listener *listener = self;
-    if (getenv("SPEECH_LOG"))
-        fprintf(stderr, "» %s\n", text);
-    if (listener->count < HEARD_MAX)
-        snprintf(listener->heard[listener->count++], sizeof listener->heard[0], "%s", text);
-    snprintf(listener->last, sizeof listener->last, "%s", text);
-}
-
-static void hush(void *self)
-{
-    ((Listener *)self)->hushed++;
-}
-
-static bool heard(const Listener *listener, const char *words)
-{
-    for (int i = 0; i < listener->count; i++)
-        if (strstr(listener->heard[i], words))
-            return true;
-    return false;
-}
-
-static void begin_listening(World *world, Listener *listener)
-{
-    *listener = (Listener){.count = 0};
-    world->context.narrator =
-        narrator_new((SpeechVoice){.self = listener, .say = hear, .hush = hush});
-}
-
-static void end_listening(World *world)
-{
-    narrator_free(world->context.narrator);
-    world->context.narrator = NULL;
-}
-
-static void press(World *world, Listener *listener, InputKey key)
-{
-    listener->count = 0;
-    world_key(world, key);
-    world_rest(world);
-}
-
-/* J, the move, Enter. */
-static void type(World *world, Listener *listener, const char *move)
-{
-    press(world, listener, KEY_LETTER('j'));
-    assert_true(heard(listener, "Type a move"));
-    InputEvent text = {.kind = INPUT_TEXT};
-    snprintf(text.text, sizeof text.text, "%s", move);
-    world_event(world, text);
-    world_frames(world, 2);
-    press(world, listener, KEY_ENTER);
-}
-
-/* Goes on with Tab until he hears what he wants, and presses it. */
-static void go_to(World *world, Listener *listener, const char *words)
-{
-    for (int i = 0; i < 40; i++) {
-        press(world, listener, KEY_TAB);
-        if (strncmp(listener->last, words, strlen(words)) == 0) {
-            press(world, listener, KEY_ENTER);
-            return;
-        }
-    }
-    fail_msg("nobody says '%s'", words);
-}
 
 /* --- words ------------------------------------------------------------------------------------ */
 
@@ -148,18 +69,52 @@ static void test_typed_moves(void **state)
 static void test_interrupting(void **state)
 {
     (void)state;
-    Listener listener = {.count = 0};
-    Speech speech = {.voice = {.self = &listener, .say = hear, .hush = hush}};
+    Listener *listener = calloc(1, sizeof *listener);
+    assert_non_null(listener);
+    Speech speech = {.voice = listener_voice(listener), .level = SPEECH_USUAL};
     speech_say(&speech, SPEECH_EVENT, "Mira lays a tile");
-    assert_int_equal(listener.hushed, 0);
+    assert_int_equal(listener->hushed, 0);
     speech_say(&speech, SPEECH_FOCUS, "Menu");
-    assert_int_equal(listener.hushed, 1);
-    speech_say(&speech, SPEECH_DETAIL, "More about it"); /* few words are wanted */
-    assert_string_equal(listener.last, "Menu");
+    assert_int_equal(listener->hushed, 1);
+    speech_say(&speech, SPEECH_DETAIL, "More about it"); /* explanations are not wanted */
+    assert_string_equal(listener->last, "Menu");
     speech_repeat(&speech);
-    assert_int_equal(listener.count, 3);
-    assert_string_equal(listener.heard[2], "Menu");
-    speech_say(&(Speech){.full = true}, SPEECH_ANSWER, "Nobody hears it");
+    assert_int_equal(listener->count, 3);
+    assert_string_equal(listener->heard[2], "Menu");
+    assert_int_equal(listener->hushed, 2); /* what was asked for interrupts, too */
+    speech_say(&(Speech){.level = SPEECH_ALL}, SPEECH_ANSWER, "Nobody hears it");
+    free(listener);
+}
+
+/* How much is said, kind by kind. */
+static void test_levels(void **state)
+{
+    (void)state;
+    static const char *const said[SPEECH_KINDS] = {[SPEECH_ANSWER] = "little usual all",
+                                                   [SPEECH_FOCUS] = "little usual all",
+                                                   [SPEECH_PROMPT] = "little usual all",
+                                                   [SPEECH_POINTS] = "little usual all",
+                                                   [SPEECH_PLACE] = "little usual all",
+                                                   [SPEECH_NEWS] = "little usual all",
+                                                   [SPEECH_EVENT] = "usual all",
+                                                   [SPEECH_WHERE] = "usual all",
+                                                   [SPEECH_TEXT] = "usual all",
+                                                   [SPEECH_TILE] = "all",
+                                                   [SPEECH_COUNT] = "all",
+                                                   [SPEECH_DETAIL] = "all"};
+    static const char *const names[SPEECH_LEVELS] = {"little", "usual", "all"};
+    Listener *listener = calloc(1, sizeof *listener);
+    assert_non_null(listener);
+    for (int level = 0; level < SPEECH_LEVELS; level++)
+        for (int kind = 0; kind < SPEECH_KINDS; kind++) {
+            Speech speech = {.voice = listener_voice(listener), .level = (SpeechLevel)level};
+            listener->count = 0;
+            speech_say(&speech, (SpeechKind)kind, "Something");
+            bool wanted = strstr(said[kind], names[level]) != NULL;
+            if ((listener->count == 1) != wanted)
+                fail_msg("kind %d at level '%s'", kind, names[level]);
+        }
+    free(listener);
 }
 
 /* --- a whole game ----------------------------------------------------------------------------- */
@@ -206,9 +161,8 @@ static void test_scenes_have_names(void **state)
 static void test_a_game_blind(void **state)
 {
     World *world = *state;
-    Listener *listener = calloc(1, sizeof *listener);
+    Listener *listener = begin_listening(world);
     int placed = 0, drawn = 0;
-    begin_listening(world, listener);
     strcpy(world->settings.setup.player[1].kind, "ai1");
     world->settings.setup.game.halves = 1;
     world_show(world, "menu");
@@ -235,8 +189,7 @@ static void test_a_game_blind(void **state)
     for (int guard = 0; guard < 10 && !heard(listener, "Results"); guard++)
         press(world, listener, KEY_ENTER);
     assert_true(heard(listener, "Results"));
-    end_listening(world);
-    free(listener);
+    end_listening(world, listener);
 }
 
 /* --- a lesson --------------------------------------------------------------------------------- */
@@ -245,8 +198,7 @@ static void test_a_game_blind(void **state)
 static void test_a_lesson(void **state)
 {
     World *world = *state;
-    Listener *listener = calloc(1, sizeof *listener);
-    begin_listening(world, listener);
+    Listener *listener = begin_listening(world);
     stage_clear(world->context.stage, "menu", NULL, 0);
     stage_push(world->context.stage, "lessons", NULL, 0);
     stage_push(world->context.stage, "lesson", NULL, 0);
@@ -264,8 +216,7 @@ static void test_a_lesson(void **state)
     type(world, listener, move);
     world_frames(world, 60);
     assert_string_not_equal(listener->last, first); /* it went on, or said what was wrong */
-    end_listening(world);
-    free(listener);
+    end_listening(world, listener);
 }
 
 /* --- questions -------------------------------------------------------------------------------- */
@@ -273,9 +224,8 @@ static void test_a_lesson(void **state)
 static void test_questions(void **state)
 {
     World *world = *state;
-    Listener *listener = calloc(1, sizeof *listener);
+    Listener *listener = begin_listening(world);
     SessionPlan plan = world_plan(2, 1, HANDS_DEAL, 3);
-    begin_listening(world, listener);
     world_begin(world, &plan);
     world_show(world, "game");
     world_rest(world);
@@ -299,8 +249,7 @@ static void test_questions(void **state)
     assert_true(listener->count > 0 && !heard(listener, "no tile in your hand"));
     press(world, listener, KEY_F12);
     assert_int_equal(listener->count, 1); /* once more */
-    end_listening(world);
-    free(listener);
+    end_listening(world, listener);
 }
 
 /* Nobody asked for a voice: nothing is said, and the keys mean nothing. */
@@ -320,10 +269,15 @@ static void test_silent_by_default(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        WORLD_TEST(test_names_of_spaces),    WORLD_TEST(test_typed_moves),
-        WORLD_TEST(test_interrupting),       cmocka_unit_test(test_scenes_have_names),
-        QUICK_WORLD_TEST(test_a_game_blind), QUICK_WORLD_TEST(test_a_lesson),
-        QUICK_WORLD_TEST(test_questions),    QUICK_WORLD_TEST(test_silent_by_default),
+        WORLD_TEST(test_names_of_spaces),
+        WORLD_TEST(test_typed_moves),
+        WORLD_TEST(test_interrupting),
+        WORLD_TEST(test_levels),
+        cmocka_unit_test(test_scenes_have_names),
+        QUICK_WORLD_TEST(test_a_game_blind),
+        QUICK_WORLD_TEST(test_a_lesson),
+        QUICK_WORLD_TEST(test_questions),
+        QUICK_WORLD_TEST(test_silent_by_default),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

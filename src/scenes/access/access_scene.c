@@ -65,8 +65,12 @@ static void speech_rows(SceneContext *context)
         return;
     char rate[16], volume[16];
     int fast = settings->speech_rate / STEP, loud = settings->speech_volume / STEP;
-    ui_form_switch(context->ui, "brief", settings_form(_("How much is said"), NULL),
-                   C_("speech", "All"), C_("speech", "Little"), &settings->speech_brief);
+    const char *much[] = {C_("speech", "Little"), C_("speech", "Usual"), C_("speech", "All")};
+    ui_form_choice(context->ui, "much",
+                   settings_form(_("How much is said"),
+                                 _("Little: what one must know to act. All: positions, counts and "
+                                   "explanations, too.")),
+                   much, COUNT(much), &settings->speech_much);
     snprintf(rate, sizeof rate, "%d", settings->speech_rate);
     snprintf(volume, sizeof volume, "%d %%", settings->speech_volume);
     if (ui_form_stepper(context->ui, "rate", settings_form(_("How fast"), NULL), rate, -MOST, MOST,

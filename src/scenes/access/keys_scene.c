@@ -101,7 +101,11 @@ static void draw_action(KeysState *state, SceneContext *context, KeyAction actio
                        .words = 18,
                        .icon = other < KEY_ACTIONS ? UI_ICON(ICON_WARNING) : 0,
                        .chosen = waits};
-    if (!ui_button(ui, ui_id(ui, "key", (int)action), ui_form(ui, form), button))
+    const char *id = ui_id(ui, "key", (int)action);
+    Rect place = ui_form(ui, form);
+    bool clicked = ui_button(ui, id, place, button);
+    ui_holds(ui, id, place, form.label);
+    if (!clicked)
         return;
     state->waits = true;
     state->refused = false;

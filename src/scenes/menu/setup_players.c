@@ -80,7 +80,11 @@ static void player_row(Ui *ui, float height, SetupChoice *choice, int seat, bool
             draw_border(ui_list(ui), field, ui_u(ui, 10), fmaxf(2, ui_u(ui, 2)),
                         ui_color(ui, UI_WARNING));
         kind_choice(ui, layout_centre(ui_next(ui, height), kind, control), player);
-        if (ui_button(ui, "remove", layout_centre(ui_next(ui, height), control, control), remove))
+        Rect cross = layout_centre(ui_next(ui, height), control, control);
+        bool removes = ui_button(ui, "remove", cross, remove);
+        ui_holds(ui, "color", field, player->name);
+        ui_holds(ui, "remove", cross, player->name);
+        if (removes)
             setup_choice_remove(choice, seat);
         draw_level(ui, height, player->kind);
     }

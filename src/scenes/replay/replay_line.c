@@ -77,20 +77,28 @@ static void leave(ReplayScene *scene)
         stage_clear(scene->table.context->stage, "menu", NULL, 0);
 }
 
-/* Where the replay stands: the turn above, the step below. The draft has no turns. */
+/* The draft has no turns. */
+char *replay_when(const ReplayScene *scene, char *out, size_t size)
+{
+    int step = session_replay_step(scene->session);
+    int turn = session_replay_at(scene->session, step)->turn;
+    if (session_replay_at(scene->session, step)->phase == PHASE_OVER)
+        text_copy(out, size, _("The end"));
+    else if (turn)
+        words_format(out, (int)size, _("Turn %d"), turn);
+    else
+        text_copy(out, size, _("Draft"));
+    return out;
+}
+
+/* Where the replay stands: the turn above, the step below. */
 static void draw_words(ReplayScene *scene, Rect row)
 {
     int step = session_replay_step(scene->session), last = session_replay_count(scene->session);
-    int turn = session_replay_at(scene->session, step)->turn;
     char count[64], when[64];
     words_format(count, sizeof count, _("Step %d of %d"), step, last);
-    if (session_replay_at(scene->session, step)->phase == PHASE_OVER)
-        text_copy(when, sizeof when, _("The end"));
-    else if (turn)
-        words_format(when, sizeof when, _("Turn %d"), turn);
-    else
-        text_copy(when, sizeof when, _("Draft"));
-    ui_text(scene->table.ui, layout_top(&row, row.h * .54f, 0), UI_TYPE_STRONG, UI_TEXT, when);
+    ui_text(scene->table.ui, layout_top(&row, row.h * .54f, 0), UI_TYPE_STRONG, UI_TEXT,
+            replay_when(scene, when, sizeof when));
     ui_text(scene->table.ui, row, UI_TYPE_SMALL, UI_TEXT_SOFT, count);
 }
 

@@ -156,11 +156,18 @@ void replay_better(const ReplayScene *scene, const ReviewItem *item, char *out);
  * 24 bytes. */
 char *replay_number(float points, bool sign, char *out);
 
+/* --- replay_spoken.c: see Scene --------------------------------------------------------------- */
+
+bool replay_tells(void *state, SceneContext *context, struct SceneTable *told);
+void replay_news(void *state, SceneContext *context, char *out, size_t size);
+
 /* --- drawing ---------------------------------------------------------------------------------- */
 
 /* replay_line.c: buttons and words; replay_lanes.c: what happened when, and what a review says
  * about it. */
 void replay_line_draw(ReplayScene *scene);
+/* "Turn 12", "Draft", "The end". Returns `out`. */
+char *replay_when(const ReplayScene *scene, char *out, size_t size);
 /* The position where it stands in the editor. */
 void replay_edit(ReplayScene *scene);
 /* Does what the button of this key does. True if there is one. */

@@ -97,7 +97,7 @@ static void result_words(const LiveBoard *live, char *out, size_t size)
 
 /* What was just refused comes first, then what came of the turn, then what the generations differ
  * in. */
-static void line_words(const Rulebook *book, char *out, size_t size)
+void rulebook_line_words(const Rulebook *book, char *out, size_t size)
 {
     const LiveBoard *live = &book->live;
     bool tries = live_tries(live);
@@ -137,7 +137,7 @@ void rulebook_line_draw(Rulebook *book, SceneContext *context)
     char words[512] = "";
     Rect line = book->layout.line;
     bool refused = live_tries(&book->live) && book->live.attempt.refused;
-    line_words(book, words, sizeof words);
+    rulebook_line_words(book, words, sizeof words);
     ui_panel(ui, line, UI_PANEL_NIGHT);
     ui_note(ui, "line", words, line);
     line = layout_inset(line, ui_space(ui, UI_CARD_PAD), ui_u(ui, 4));

@@ -35,7 +35,7 @@ static bool note(Ui *ui, const Book *book, const BookPage *page, int number)
 }
 
 /* Numbers of the rules that a page tells, "HALF-3 · HALF-4": tool tips and refusals name them. */
-static char *rules_of(const BookPage *page, char *out, size_t size)
+char *rulebook_rules_of(const BookPage *page, char *out, size_t size)
 {
     Text text = text_in(out, size);
     for (int i = 0; i < page->rule_count; i++)
@@ -57,7 +57,7 @@ static BookPlace words_of(Ui *ui, const Book *book, BookPlace place)
     for (int i = 0; i < page->note_count; i++)
         if (note(ui, book, page, i))
             next = book_find_policy(book, page->notes[i].policy);
-    ui_say(ui, UI_TYPE_SMALL, UI_INK_GOLD, rules_of(page, line, sizeof line));
+    ui_say(ui, UI_TYPE_SMALL, UI_INK_GOLD, rulebook_rules_of(page, line, sizeof line));
     ui_say(ui, UI_TYPE_SMALL, UI_INK_SOFT, words_text(page->source));
     return next;
 }

@@ -70,6 +70,13 @@ void rulebook_buttons_draw(Rulebook *book, SceneContext *context, Rect rect);
 /* Below the columns: why something cannot be done, with the rule; what was tried brought; else what
  * makes the difference. */
 void rulebook_line_draw(Rulebook *book, SceneContext *context);
+void rulebook_line_words(const Rulebook *book, char *out, size_t size);
+
+/* rulebook_spoken.c: see Scene. */
+bool rulebook_tells(void *state, SceneContext *context, struct SceneTable *told);
+void rulebook_typed(void *state, SceneContext *context, const char *text);
+void rulebook_news(void *state, SceneContext *context, char *out, size_t size);
+bool rulebook_reads(void *state, SceneContext *context, int number, char *out, size_t size);
 
 /* rulebook_house.c: the person's own column: its policies (while he has none those of the default
  * generation); a generation as a whole, or one value put into it. */
@@ -82,5 +89,6 @@ void rulebook_house_draw(SceneContext *context, Rect *rect);
 
 /* rulebook_page.c: the text; rulebook_board.c: what stands round the live board. */
 void rulebook_page_draw(Rulebook *book, SceneContext *context);
+char *rulebook_rules_of(const BookPage *page, char *out, size_t size);
 void rulebook_board_draw(Rulebook *book, SceneContext *context);
 #endif

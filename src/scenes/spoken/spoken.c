@@ -2,6 +2,7 @@
 #include "scenes/spoken/spoken.h"
 
 #include "base/text.h"
+#include "scenes/spoken/table_told.h"
 #include "speech/typed.h"
 #include "words/words.h"
 
@@ -10,19 +11,15 @@
 
 /* --- telling ---------------------------------------------------------------------------------- */
 
-/* Where the keyboard is on the board: a place that is aimed at, what is looked at, else the last
- * tile. */
-static Cell cell_now(const Play *play)
+/* Where the keyboard is on the board, unless it looks round: a place that is aimed at. */
+static void find_cell(const Play *play, SpeechTable *out)
 {
-    const Tabletop *table = play->table;
-    if (table->looks)
-        return snap_cell(table->look_x, table->look_y);
+    if (play->table->looks)
+        return;
     if (play->turn.trial.on)
-        return play->turn.trial.tile.cell;
-    if (play->turn.hand.copy != NO_COPY && play->turn.hand.aimed)
-        return play->turn.hand.at.cell;
-    int tiles = game_tile_count(table->game);
-    return tiles ? game_tile(table->game, tiles - 1).cell : (Cell){0, 0};
+        out->cell = play->turn.trial.tile.cell;
+    else if (play->turn.hand.copy != NO_COPY && play->turn.hand.aimed)
+        out->cell = play->turn.hand.at.cell;
 }
 
 /* The choice that keys have come to; −1: none. */
@@ -33,18 +30,13 @@ static int choice_now(const Play *play)
     return play->mode == PLAY_DECIDE && play->question.on_board ? play->question.hovered : -1;
 }
 
-/* What keys have come to: a place, a claim, an answer, a thing that is looked at. */
+/* What keys have come to besides what is looked at: a place, a claim, an answer. */
 static void spot_now(const Play *play, SceneTable *told)
 {
-    const Tabletop *table = play->table;
     Text text = text_in(told->spot, sizeof told->spot);
     char name[CELL_NAME_SIZE];
     int choice = choice_now(play);
-    if (table->looks && table->hover.on)
-        text_add(&text, "%s. %s", table->hover.title, table->hover.detail);
-    else if (!play->by_key)
-        return;
-    else if (choice >= 0)
+    if (choice >= 0)
         speech_choice(&told->table, choice, told->spot, sizeof told->spot);
     else if (play_holds(play) && play->turn.hand.aimed)
         text_add(&text, "%s r%d", cell_name(play->turn.hand.at.cell, name, sizeof name),
@@ -56,17 +48,14 @@ bool spoken_tells(const Play *play, SceneTable *told)
     const Tabletop *table = play->table;
     const TurnTrial *trial = &play->turn.trial;
     SpeechTable *out = &told->table;
-    if (!table || !table->session)
+    if (!table_told(table, told))
         return false;
     told->session = table->session;
-    out->catalogue = table->catalogue;
-    out->room = session_game_room(table->session);
-    out->game = trial->on && table->tried ? table->tried : table->game;
-    for (int seat = 0; seat < session_players(table->session); seat++)
-        out->names[seat] = session_seat(table->session, seat)->name;
+    if (trial->on && table->tried)
+        out->game = table->tried;
     out->seat = (uint8_t)play_decider(play);
     out->copy = play_holds(play) ? play->turn.hand.copy : NO_COPY;
-    out->cell = cell_now(play);
+    find_cell(play, out);
     out->rotation = play->turn.hand.snap.rotation;
     out->prompt = play->banner;
     if (play->mode == PLAY_CLAIM && trial->on) {
@@ -79,7 +68,8 @@ bool spoken_tells(const Play *play, SceneTable *told)
         out->choice_count = play->question.count;
         out->question = game_asked(table->game);
     }
-    spot_now(play, told);
+    if (play->by_key && !told->spot[0])
+        spot_now(play, told);
     return true;
 }
 

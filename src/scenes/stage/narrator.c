@@ -5,7 +5,9 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "keys/keys.h"
+#include "scenes/stage/reader.h"
 #include "scenes/stage/stage.h"
+#include "speech/reading.h"
 #include "ui/ui.h"
 #include "words/words.h"
 
@@ -13,12 +15,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LINE = 640 };
+enum { LINE = 640, OVERLAY_MOST = 240 };
 
 struct Narrator {
     Speech speech;
     const Scene *front, *below; /* the one in front; the last that is no overlay */
-    char focus[LINE], prompt[LINE], spot[LINE], hand[LINE]; /* as they were said last */
+    char focus[LINE], prompt[LINE], spot[LINE], hand[LINE], news[LINE]; /* as said last */
+    Reader reader;
     const Session *session;
     int events; /* of its log that were told */
 };
@@ -27,7 +30,7 @@ Narrator *narrator_new(SpeechVoice voice)
 {
     Narrator *narrator = memory_new(sizeof *narrator);
     narrator->speech.voice = voice;
-    narrator->speech.full = true;
+    narrator->speech.level = SPEECH_USUAL;
     return narrator;
 }
 
@@ -36,9 +39,10 @@ void narrator_free(Narrator *narrator)
     free(narrator);
 }
 
-void narrator_full(Narrator *narrator, bool full)
+void narrator_level(Narrator *narrator, SpeechLevel level)
 {
-    narrator->speech.full = full;
+    assert(level < SPEECH_LEVELS && "how much is said");
+    narrator->speech.level = level;
 }
 
 void narrator_say(SceneContext *context, const char *text)
@@ -49,13 +53,17 @@ void narrator_say(SceneContext *context, const char *text)
 
 /* --- the scene -------------------------------------------------------------------------------- */
 
-/* All texts of an overlay, in the order in which they were drawn. */
-static void add_texts(const DrawList *list, uint32_t from, Text *text)
+/* An overlay is read out, of a long one its heading; the rest can be read (reader.h). */
+static void add_overlay(const DrawList *list, uint32_t from, Text *text)
 {
-    for (uint32_t i = from; i < list->count && !text->cut; i++)
-        if (list->commands[i].kind == DRAW_TEXT)
-            text_add(text, "%s%.*s", text->length ? " " : "", (int)list->commands[i].length,
-                     list->texts + list->commands[i].text);
+    char words[LINE];
+    size_t heading = 0;
+    for (int i = 0; reading_at(list, from, i, words, sizeof words); i++) {
+        text_add(text, "%s%s", text->length ? " " : "", words);
+        heading = heading ? heading : text->length;
+    }
+    if (text->length > OVERLAY_MOST)
+        text->data[heading] = '\0';
 }
 
 static void tell_scene(Narrator *narrator, const SceneContext *context, const Scene *front,
@@ -66,14 +74,14 @@ static void tell_scene(Narrator *narrator, const SceneContext *context, const Sc
     if (narrator->front == front)
         return;
     narrator->front = front;
-    narrator->focus[0] = narrator->prompt[0] = narrator->spot[0] = '\0';
+    narrator->focus[0] = narrator->prompt[0] = narrator->spot[0] = narrator->news[0] = '\0';
     if (!front->overlay && narrator->below == front)
         return; /* it lay below an overlay */
     narrator->below = front->overlay ? narrator->below : front;
     if (front->title)
         text_add(&text, "%s", words_text(front->title));
     else
-        add_texts(ui_list(context->ui), from, &text);
+        add_overlay(ui_list(context->ui), from, &text);
     speech_say(&narrator->speech, SPEECH_ANSWER, words);
 }
 
@@ -102,35 +110,81 @@ static void say_new(Narrator *narrator, SpeechKind kind, char said[LINE], const 
     speech_say(&narrator->speech, kind, words);
 }
 
+/* "3 of 12": which of all that can be reached. */
+static void add_count(const Ui *ui, const UiEntry *focused, Text *text)
+{
+    char words[48];
+    int at = 0, count = 0;
+    for (int i = 0; i < ui_entry_count(ui); i++) {
+        const UiEntry *entry = ui_entry(ui, i);
+        if (entry->flags & (UI_DISABLED | UI_NO_FOCUS | UI_NOTE))
+            continue;
+        count++;
+        at = entry == focused ? count : at;
+    }
+    assert(at > 0 && "what has the keyboard can be reached");
+    text_add(text, ", %s", words_format(words, sizeof words, C_("page", "%d of %d"), at, count));
+}
+
 static void tell_focus(Narrator *narrator, const SceneContext *context)
 {
     const Ui *ui = context->ui;
     const UiEntry *entry = ui_entry_find(ui, ui_focused(ui));
-    char words[LINE] = "";
+    char words[LINE] = "", before[LINE];
     Text text = text_in(words, sizeof words);
     if (entry && ui_by_keyboard(ui)) {
         const char *part = chosen_part(ui, entry);
         text_add(&text, "%s%s%s", entry->label, part[0] ? ": " : "", part);
         if (entry->flags & UI_CHOSEN)
             text_add(&text, ", %s", C_("spoken", "chosen"));
+        if (speech_wants(&narrator->speech, SPEECH_COUNT))
+            add_count(ui, entry, &text);
     }
+    text_copy(before, sizeof before, narrator->focus);
     say_new(narrator, SPEECH_FOCUS, narrator->focus, words);
+    if (entry && words[0] && strcmp(before, words) != 0 && strcmp(ui_tip(ui), entry->label) != 0)
+        speech_say(&narrator->speech, SPEECH_DETAIL, ui_tip(ui));
 }
 
 /* --- the game --------------------------------------------------------------------------------- */
 
+/* What others do that one must know to act. */
+static bool must_be_known(const Event *event)
+{
+    return event->kind == EVENT_PLACED || event->kind == EVENT_SCORED || event->kind == EVENT_ENDED;
+}
+
 /* Where it happened, and which tile was laid: "M9, City and road". */
-static void add_place(const SpeechTable *table, const Event *event, Text *text)
+static void add_place(const Speech *speech, const SpeechTable *table, const Event *event,
+                      Text *text)
 {
     char name[CELL_NAME_SIZE], tile[160];
-    bool there = event->kind == EVENT_PLACED || event->kind == EVENT_FIGURE_PLACED ||
+    bool laid = event->kind == EVENT_PLACED;
+    bool there = laid || event->kind == EVENT_FIGURE_PLACED ||
                  event->kind == EVENT_FIGURE_RETURNED || event->kind == EVENT_SCORED;
     if (!there || event->tile >= game_tile_count(table->game))
         return;
     PlacedTile placed = game_tile(table->game, event->tile);
-    text_add(text, ", %s", cell_name(placed.cell, name, sizeof name));
-    if (event->kind == EVENT_PLACED)
+    if (speech_wants(speech, laid ? SPEECH_PLACE : SPEECH_WHERE))
+        text_add(text, ", %s", cell_name(placed.cell, name, sizeof name));
+    if (laid && speech_wants(speech, SPEECH_TILE))
         text_add(text, ", %s", words_tile(table->catalogue, placed.copy, tile, sizeof tile));
+}
+
+static void tell_event(Narrator *narrator, const SceneTable *told, const Event *event)
+{
+    char line[160], points[48] = "", words[LINE];
+    const char *name = event->seat < SEATS_MAX && told->table.names[event->seat]
+                           ? told->table.names[event->seat]
+                           : "";
+    if (!words_event(told->table.catalogue, told->table.game, event, line, sizeof line))
+        return;
+    if (event->kind == EVENT_SCORED)
+        words_points(event->points, points, sizeof points);
+    Text text = text_in(words, sizeof words);
+    text_add(&text, "%s %s%s%s", name, line, points[0] ? ", " : "", points);
+    add_place(&narrator->speech, &told->table, event, &text);
+    speech_say(&narrator->speech, must_be_known(event) ? SPEECH_POINTS : SPEECH_EVENT, words);
 }
 
 /* What happened since the last frame, as the chronicle has it; after an undo nothing. */
@@ -141,21 +195,8 @@ static void tell_events(Narrator *narrator, const SceneTable *told)
         narrator->session = told->session;
         narrator->events = count;
     }
-    for (; narrator->events < count; narrator->events++) {
-        const Event *event = &session_log(told->session, narrator->events)->event;
-        char line[160], points[48] = "", words[LINE];
-        const char *name = event->seat < SEATS_MAX && told->table.names[event->seat]
-                               ? told->table.names[event->seat]
-                               : "";
-        if (!words_event(told->table.catalogue, told->table.game, event, line, sizeof line))
-            continue;
-        if (event->kind == EVENT_SCORED)
-            words_points(event->points, points, sizeof points);
-        Text text = text_in(words, sizeof words);
-        text_add(&text, "%s %s%s%s", name, line, points[0] ? ", " : "", points);
-        add_place(&told->table, event, &text);
-        speech_say(&narrator->speech, SPEECH_EVENT, words);
-    }
+    for (; narrator->events < count; narrator->events++)
+        tell_event(narrator, told, &session_log(told->session, narrator->events)->event);
 }
 
 static bool table_of(SceneContext *context, const Scene *front, void *state, SceneTable *told)
@@ -176,13 +217,23 @@ static void tell_table(Narrator *narrator, SceneContext *context, const Scene *f
     say_new(narrator, SPEECH_FOCUS, narrator->spot, told.spot);
 }
 
+static void tell_news(Narrator *narrator, SceneContext *context, const Scene *front, void *state)
+{
+    char words[LINE] = "";
+    if (front->news)
+        front->news(state, context, words, sizeof words);
+    say_new(narrator, SPEECH_NEWS, narrator->news, words);
+}
+
 void narrator_look(SceneContext *context, const Scene *front, void *state, uint32_t from)
 {
     Narrator *narrator = context->narrator;
     if (!narrator || !narrator->speech.voice.say)
         return;
+    reader_look(&narrator->reader, front, state, from);
     tell_scene(narrator, context, front, from);
     tell_focus(narrator, context);
+    tell_news(narrator, context, front, state);
     tell_table(narrator, context, front, state);
 }
 
@@ -191,17 +242,17 @@ void narrator_look(SceneContext *context, const Scene *front, void *state, uint3
 static const struct {
     KeyAction action;
     SpeechAnswer *answer;
-} questions[] = {{KEYS_ASK_HERE, speech_here},     {KEYS_ASK_AROUND, speech_around},
-                 {KEYS_ASK_MINE, speech_mine},     {KEYS_ASK_ENDS, speech_open_ends},
-                 {KEYS_ASK_PLACES, speech_places}, {KEYS_ASK_LEFT, speech_left},
-                 {KEYS_ASK_SCORE, speech_score}};
+} questions[] = {{KEYS_ASK_HERE, speech_here},      {KEYS_ASK_AROUND, speech_around},
+                 {KEYS_ASK_BOARD, speech_board},    {KEYS_ASK_MINE, speech_mine},
+                 {KEYS_ASK_ENDS, speech_open_ends}, {KEYS_ASK_PLACES, speech_places},
+                 {KEYS_ASK_LEFT, speech_left},      {KEYS_ASK_SCORE, speech_score}};
 
 /* False where there is no table to ask about. */
 static bool ask(SceneContext *context, const Scene *front, void *state, SpeechAnswer *answer)
 {
     SceneTable told;
     char words[SPEECH_LENGTH] = "";
-    if (!table_of(context, front, state, &told))
+    if (!table_of(context, front, state, &told) || !told.table.game)
         return false;
     narrator_say(context, answer(&told.table, words, sizeof words));
     return true;
@@ -210,16 +261,18 @@ static bool ask(SceneContext *context, const Scene *front, void *state, SpeechAn
 bool narrator_key(SceneContext *context, const Scene *front, void *state, const InputEvent *event)
 {
     Narrator *narrator = context->narrator;
-    if (!narrator || !narrator->speech.voice.say || event->kind != INPUT_KEY || event->mods)
+    if (!narrator || !narrator->speech.voice.say || event->kind != INPUT_KEY)
         return false;
-    if (event->key == keys_known(KEYS_SPEAK_AGAIN)) {
+    if (keys_mean(event, KEYS_SPEAK_AGAIN)) {
         speech_repeat(&narrator->speech);
         return true;
     }
+    if (reader_key(&narrator->reader, context, &narrator->speech, event))
+        return true;
     for (size_t i = 0; i < sizeof questions / sizeof *questions; i++)
-        if (event->key == keys_known(questions[i].action))
+        if (keys_mean(event, questions[i].action))
             return ask(context, front, state, questions[i].answer);
-    if (event->key != keys_known(KEYS_TYPE_MOVE) || !front->typed || ui_is_editing(context->ui))
+    if (!keys_mean(event, KEYS_TYPE_MOVE) || !front->typed || ui_is_editing(context->ui))
         return false;
     stage_push(context->stage, "typing", NULL, 0);
     return true;

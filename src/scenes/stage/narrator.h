@@ -9,7 +9,8 @@
 #include "speech/board_words.h"
 #include "speech/speech.h"
 
-/* What a scene with a table tells. */
+/* What a scene with a table tells. One that has only something to move about on, and no game, tells
+ * its spot. */
 typedef struct SceneTable {
     Session *session; /* whose events are told; NULL: none */
     SpeechTable table;
@@ -23,7 +24,7 @@ typedef struct Narrator Narrator;
 Narrator *narrator_new(SpeechVoice voice);
 void narrator_free(Narrator *narrator);
 /* Says more, or less; the settings do. */
-void narrator_full(Narrator *narrator, bool full);
+void narrator_level(Narrator *narrator, SpeechLevel level);
 
 /* After a frame: says what is new. `state` is that of `front`, the scene in front; `from` the first
  * of the frame's drawing commands that are its own. */

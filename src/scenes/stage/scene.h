@@ -145,6 +145,11 @@ typedef struct Scene {
      * now), and does a move that was typed. */
     bool (*tells)(void *state, SceneContext *context, struct SceneTable *told);
     void (*typed)(void *state, SceneContext *context, const char *text);
+    /* A line that is said whenever it is another one: what has just changed. */
+    void (*news)(void *state, SceneContext *context, char *out, size_t size);
+    /* Writes paragraph `number` of what can be read here; false behind the last. NULL: the texts on
+     * the screen are read, as they stand. */
+    bool (*reads)(void *state, SceneContext *context, int number, char *out, size_t size);
     /* Takes a key as it was pressed, before widgets and changed keys; true if it did. */
     bool (*takes_key)(void *state, SceneContext *context, const InputEvent *event);
     /* Advances by `ms`; returns true while it is in motion, so that the next frame must be drawn.

@@ -74,6 +74,10 @@ typedef struct TablesRow {
     bool stacked;                       /* the line stands below the grade */
 } TablesRow;
 
+/* tables_spoken.c: see Scene. */
+void tables_news(void *state, SceneContext *context, char *out, size_t size);
+/* tables_scene.c: the chosen table; NULL: none. */
+const TogetherView *tables_chosen(const TablesScene *scene);
 /* tables_scene.c: the first line of the clipboard; false, and `line` untouched, where it has
  * none. */
 bool tables_paste(const SceneContext *context, char *line, size_t size);

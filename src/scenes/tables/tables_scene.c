@@ -60,7 +60,7 @@ static void leave(void *data, SceneContext *context)
     together_look(context->together, false);
 }
 
-static const TogetherView *chosen_view(const TablesScene *scene)
+const TogetherView *tables_chosen(const TablesScene *scene)
 {
     for (int i = 0; i < scene->count; i++) {
         if (scene->views[i].id == scene->chosen)
@@ -88,10 +88,10 @@ static bool update(void *data, SceneContext *context, float ms)
     TablesScene *scene = data;
     (void)ms;
     scene->count = together_list(context->together, scene->views);
-    if (!chosen_view(scene) && scene->count && is_wide(context) &&
+    if (!tables_chosen(scene) && scene->count && is_wide(context) &&
         is_listed(scene, &scene->views[0]))
         scene->chosen = scene->views[0].id; /* nothing stays empty beside the list */
-    const TogetherView *view = chosen_view(scene);
+    const TogetherView *view = tables_chosen(scene);
     if (view && scene->visited != view->id && !view->server) {
         scene->visited = view->id;
         together_visit(context->together, view->id);
@@ -244,7 +244,7 @@ static void draw_foot(TablesScene *scene, SceneContext *context, Rect foot)
 {
     Ui *ui = context->ui;
     UiButton open = {.label = _("Open a table"),
-                     .kind = chosen_view(scene) ? UI_SECONDARY : UI_PRIMARY,
+                     .kind = tables_chosen(scene) ? UI_SECONDARY : UI_PRIMARY,
                      .icon = UI_ICON(ICON_PLUS),
                      .shortens = true};
     UiButton invited = {.label = _("Paste invitation"),
@@ -297,7 +297,7 @@ static void draw(void *data, SceneContext *context, Frame *frame)
     Ui *ui = context->ui;
     (void)frame;
     scene->count = together_list(context->together, scene->views);
-    const TogetherView *view = chosen_view(scene);
+    const TogetherView *view = tables_chosen(scene);
     Rect window = rect_grow(ui_window(ui), -ui_space(ui, UI_MARGIN));
     bool wide = is_wide(context);
     scene->alone = !wide && scene->open && view;
@@ -336,6 +336,7 @@ const Scene tables_scene = {
     .enter = enter,
     .event = event,
     .update = update,
+    .news = tables_news,
     .draw = draw,
     .leave = leave,
 };

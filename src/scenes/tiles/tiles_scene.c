@@ -284,5 +284,7 @@ const Scene tiles_scene = {
     .enter = enter,
     .leave = leave,
     .update = update,
+    .tells = tiles_tells,
+    .news = tiles_news,
     .draw = draw,
 };

@@ -55,6 +55,12 @@ void tiles_side(TilesScene *scene);
 
 /* tiles_words.c: the checks of the tile at hand, as lines. */
 void tiles_checks(TilesScene *scene);
+/* What they say, in one line. Returns `out`. */
+char *tiles_check_words(const TilesScene *scene, char *out, size_t size);
+
+/* tiles_spoken.c: see Scene. */
+bool tiles_tells(void *state, SceneContext *context, struct SceneTable *told);
+void tiles_news(void *state, SceneContext *context, char *out, size_t size);
 
 /* tiles_files.c */
 void tiles_save(TilesScene *scene);

@@ -1,6 +1,7 @@
 /* tiles_words.c: see tiles_state.h: what is right and wrong with a tile, told while it is drawn. */
 #include "scenes/tiles/tiles_state.h"
 
+#include "base/text.h"
 #include "tileset/sketch_kind.h"
 #include "words/words.h"
 
@@ -17,26 +18,29 @@ static const char *const words[SKETCH_WORDS] = {
     [SKETCH_NO_ROOM] = N_("A city on all sides leaves no room for what stands beside it."),
 };
 
-/* "This equals BA-U, turned twice to the right." */
-static void say_equal(TilesScene *scene, const TileKind *kind)
+/* "This equals BA-U, turned twice to the right." False where no printed tile does. */
+static bool equal_words(const TilesScene *scene, const TileKind *kind, char *out, size_t size)
 {
-    Ui *ui = scene->context->ui;
     const Catalogue *c = scene->context->catalogue;
     int turns;
-    char line[160];
     uint16_t known = sketch_find(kind, c, 0, &turns);
-    if (known == NO_KIND) {
-        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("No printed tile is like it."));
-        return;
-    }
-    if (turns)
-        words_format(line, sizeof line,
+    if (known == NO_KIND)
+        text_copy(out, size, _("No printed tile is like it."));
+    else if (turns)
+        words_format(out, (int)size,
                      words_plural("This equals %s, turned %d time to the right.",
                                   "This equals %s, turned %d times to the right.", turns),
                      c->kinds[known].id, turns);
     else
-        words_format(line, sizeof line, _("This equals %s."), c->kinds[known].id);
-    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_GOLD, line);
+        words_format(out, (int)size, _("This equals %s."), c->kinds[known].id);
+    return known != NO_KIND;
+}
+
+static void say_equal(TilesScene *scene, const TileKind *kind)
+{
+    char line[160];
+    bool known = equal_words(scene, kind, line, sizeof line);
+    ui_say(scene->context->ui, UI_TYPE_SMALL, known ? UI_TEXT_GOLD : UI_TEXT_SOFT, line);
 }
 
 /* Is it drawn twice in this set? Its tiles have been read to be painted. */
@@ -55,19 +59,37 @@ static void say_twice(TilesScene *scene, const TileKind *kind)
     ui_say(scene->context->ui, UI_TYPE_SMALL, UI_WARNING, line);
 }
 
-static void check_drawn(TilesScene *scene)
+/* Whether it can be played, and why not. False where not; only what can be read has a *kind. */
+static bool check(const TilesScene *scene, TileKind *kind, char *out, size_t size)
 {
-    Ui *ui = scene->context->ui;
-    const Sketch *sketch = &set_doc_tile(&scene->doc)->sketch;
-    TileKind kind;
+    const Sketch *sketch = &set_doc_tile((SetDoc *)&scene->doc)->sketch;
     Err err = {0};
     SketchWord word = sketch_word(sketch);
-    bool wrong = word >= SKETCH_WRONG, read = !wrong && sketch_read(sketch, &kind, &err);
-    UI_ROW(
-        ui,
-        UI_SIGN(wrong || !read ? ICON_WARNING : ICON_TICK, wrong || !read ? UI_WARNING : UI_GOLD),
-        UI_WORDS(UI_TYPE_BODY, wrong || !read ? UI_WARNING : UI_TEXT,
-                 wrong || read ? words_text(words[word]) : err.text));
+    bool wrong = word >= SKETCH_WRONG, read = !wrong && sketch_read(sketch, kind, &err);
+    text_copy(out, size, wrong || read ? words_text(words[word]) : err.text);
+    return read;
+}
+
+char *tiles_check_words(const TilesScene *scene, char *out, size_t size)
+{
+    TileKind kind;
+    char line[640];
+    Text text = text_in(out, size);
+    bool read = check(scene, &kind, line, sizeof line);
+    text_add(&text, "%s", line);
+    if (read && equal_words(scene, &kind, line, sizeof line))
+        text_add(&text, " %s", line);
+    return out;
+}
+
+static void check_drawn(TilesScene *scene)
+{
+    TileKind kind;
+    char line[640];
+    bool read = check(scene, &kind, line, sizeof line);
+    UI_ROW(scene->context->ui,
+           UI_SIGN(read ? ICON_TICK : ICON_WARNING, read ? UI_GOLD : UI_WARNING),
+           UI_WORDS(UI_TYPE_BODY, read ? UI_TEXT : UI_WARNING, line));
     if (read) {
         say_equal(scene, &kind);
         say_twice(scene, &kind);

@@ -1,0 +1,37 @@
+/* table_told.c: see table_told.h. */
+#include "scenes/spoken/table_told.h"
+
+#include "base/text.h"
+#include "input/snap.h"
+
+#include <assert.h>
+#include <math.h>
+
+/* What is looked at, else the tile that was laid last. */
+static Cell cell_now(const Tabletop *table)
+{
+    int tiles = game_tile_count(table->game);
+    if (table->looks)
+        return snap_cell(table->look_x, table->look_y);
+    return tiles ? game_tile(table->game, tiles - 1).cell : (Cell){0, 0};
+}
+
+bool table_told(const Tabletop *table, SceneTable *told)
+{
+    if (!table || !table->session)
+        return false;
+    SpeechTable *out = &told->table;
+    assert(table->game && table->catalogue && "a table with a game");
+    out->catalogue = table->catalogue;
+    out->room = session_game_room(table->session);
+    out->game = table->game;
+    for (int seat = 0; seat < session_players(table->session); seat++)
+        out->names[seat] = session_seat(table->session, seat)->name;
+    out->seat = (uint8_t)game_to_act(table->game);
+    out->cell = cell_now(table);
+    if (table->looks && table->hover.on) {
+        Text text = text_in(told->spot, sizeof told->spot);
+        text_add(&text, "%s. %s", table->hover.title, table->hover.detail);
+    }
+    return true;
+}

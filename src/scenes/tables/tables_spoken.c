@@ -1,0 +1,48 @@
+/* tables_spoken.c: the chosen table for people who do not see it: how it stands, who sits there and
+ * what each of them does, and what was said last. */
+#include "base/text.h"
+#include "scenes/stage/scene_talk.h"
+#include "scenes/tables/tables_parts.h"
+#include "words/words.h"
+
+#include <assert.h>
+
+static void add_seats(const TogetherView *view, Text *text)
+{
+    char state[TABLES_WORDS];
+    for (int seat = 0; seat < view->header->setup.players; seat++)
+        text_add(text, ". %s, %s", tables_seat_name(view, seat),
+                 tables_seat_state(view, seat, state, sizeof state));
+}
+
+static void add_said(const SceneContext *context, const TogetherView *view, Text *text)
+{
+    TogetherTalk said[TOGETHER_TALK];
+    int count = together_talk(context->together, view->id, said);
+    if (count)
+        text_add(text, ". %s: %s", view->header->seats[said[count - 1].seat].name,
+                 scene_talk_words(&said[count - 1]));
+}
+
+void tables_news(void *state, SceneContext *context, char *out, size_t size)
+{
+    const TablesScene *scene = state;
+    const TogetherView *view = tables_chosen(scene);
+    char words[TABLES_WORDS];
+    Text text = text_in(out, size);
+    assert(scene->count >= 0 && "tables that are known");
+    if (scene->wrong[0])
+        text_add(&text, "%s ", scene->wrong);
+    if (!view) {
+        text_add(&text, "%s", scene->count ? "" : _("No table is known yet."));
+        return;
+    }
+    text_add(&text, "%s: ", tables_name(view, words, sizeof words));
+    text_add(&text, "%s", tables_state(view, words, sizeof words));
+    if (!view->header) {
+        text_add(&text, ". %s %s", tables_line(view), tables_why(view));
+        return;
+    }
+    add_seats(view, &text);
+    add_said(context, view, &text);
+}

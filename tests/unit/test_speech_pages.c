@@ -1,0 +1,174 @@
+/* test_speech_pages.c: what stands on pages is said: the rulebook, a replay, the editor of tiles,
+ * and every scene that has no page of its own, as it stands on the screen. */
+#include "listener.h"
+
+#include "book/book.h"
+#include "keys/keys.h"
+#include "scenes/stage/scene_book.h"
+#include "scenes/stage/scene_session.h"
+#include "scenes/stage/stage.h"
+
+#include <string.h>
+
+enum { PAGE = 1 << 16 };
+
+/* --- the rulebook ----------------------------------------------------------------------------- */
+
+/* A page is read paragraph by paragraph, with what it is called, its notes, its board and what each
+ * generation pays; back again, and on from there. */
+static void test_rulebook(void **state)
+{
+    World *world = *state;
+    Listener *listener = begin_listening(world);
+    const Book *book = book_builtin();
+    BookPlace place = book_find_rule(book, "HALF-26");
+    const BookPage *page = book_page(book, place);
+    char *said = malloc(PAGE);
+    world_show(world, "menu");
+    BookArguments arguments = {.tile = NO_TILE};
+    strcpy(arguments.rule, "HALF-26");
+    listener->count = 0;
+    stage_push(world->context.stage, "rulebook", &arguments, sizeof arguments);
+    world_rest(world);
+    assert_true(heard(listener, page->title)); /* where he is */
+    int count = read_all(world, listener, said, PAGE);
+    assert_true(count > page->paragraph_count + page->note_count + 2);
+    for (int i = 0; i < page->paragraph_count; i++)
+        assert_non_null(strstr(said, page->paragraphs[i]));
+    for (int i = 0; i < page->note_count; i++)
+        assert_non_null(strstr(said, page->notes[i].text));
+    assert_non_null(strstr(said, page->source));
+    assert_non_null(strstr(said, "Board 1 of"));
+    assert_non_null(strstr(said, "M10: "));
+    assert_non_null(strstr(said, "2014: "));
+    for (int i = 0; i < count - 2; i++)
+        press_with(world, listener, KEY_UP, MOD_CTRL);
+    assert_string_equal(listener->last, page->paragraphs[0]);
+    press_with(world, listener, KEY_PAGE_DOWN, MOD_CTRL); /* all that is left */
+    assert_int_equal(listener->count, count - 2);
+    press(world, listener, KEY_BRACKET_RIGHT);
+    assert_true(heard(listener, book_page(book, book_step(book, place, 1))->title));
+    press_with(world, listener, KEY_UP, MOD_CTRL);
+    assert_true(heard(listener, "This is the beginning."));
+    free(said);
+    end_listening(world, listener);
+}
+
+/* The example is tried by typing. */
+static void test_rulebook_example(void **state)
+{
+    World *world = *state;
+    Listener *listener = begin_listening(world);
+    world_show(world, "menu");
+    BookArguments arguments = {.tile = NO_TILE};
+    strcpy(arguments.rule, "HALF-26");
+    stage_push(world->context.stage, "rulebook", &arguments, sizeof arguments);
+    world_rest(world);
+    type(world, listener, "draw");
+    assert_true(heard(listener, "Nothing is tried here."));
+    press(world, listener, KEY_LETTER('t'));
+    press(world, listener, KEY_F(7));
+    assert_true(strlen(listener->last) > 3);
+    press(world, listener, KEY_F(10));
+    assert_non_null(strstr(listener->last, "point"));
+    end_listening(world, listener);
+}
+
+/* --- a replay --------------------------------------------------------------------------------- */
+
+/* Each step: who did what, where, for how many points, and where it stands in the game. */
+static void test_replay(void **state)
+{
+    World *world = *state;
+    SessionPlan plan = world_plan(2, 1, HANDS_DEAL, 3);
+    world_begin(world, &plan);
+    world_play_out(world);
+    session_events_done(world->context.session, session_event_count(world->context.session));
+    world_show(world, "results");
+    Listener *listener = begin_listening(world);
+    scene_session_watch(&world->context, false);
+    world_rest(world);
+    assert_true(heard(listener, "Replay") && heard(listener, "The beginning of the game"));
+    bool placed = false, scored = false;
+    for (int step = 1; step < 60; step++) {
+        char count[40];
+        press(world, listener, KEY_RIGHT);
+        snprintf(count, sizeof count, "Step %d of ", step);
+        assert_true(heard(listener, count) && heard(listener, "Turn "));
+        placed |= heard(listener, "Mira: ") && heard(listener, ", N10, ");
+        scored |= heard(listener, "+");
+    }
+    assert_true(placed && scored);
+    press(world, listener, KEY_F(10));
+    assert_non_null(strstr(listener->last, "Mira "));
+    press_with(world, listener, KEY_F(3), MOD_SHIFT);
+    assert_non_null(strstr(listener->last, "M10: "));
+    end_listening(world, listener);
+}
+
+/* --- the editor of tiles ---------------------------------------------------------------------- */
+
+/* Where the cursor is, what is drawn, what the checks say: a road is drawn by ear. */
+static void test_tiles(void **state)
+{
+    World *world = *state;
+    Listener *listener = begin_listening(world);
+    world_show(world, "tiles");
+    world_rest(world);
+    assert_true(heard(listener, "A meadow."));
+    go_to(world, listener, "The tile: draw from dot to dot");
+    assert_true(heard(listener, "Drawing from: north, left."));
+    for (int i = 0; i < 2; i++)
+        press(world, listener, KEY_RIGHT);
+    assert_true(heard(listener, "east, top field"));
+    press(world, listener, KEY_ENTER);
+    assert_true(heard(listener, "road north east; This tile can be played. This equals BA-V"));
+    assert_true(heard(listener, "east, top road"));
+    end_listening(world, listener);
+}
+
+/* --- as it stands on the screen --------------------------------------------------------------- */
+
+/* Every text that is drawn is read, in every scene that the program can begin with; and Tab never
+ * comes to something that has no name. */
+static void test_every_scene(void **state)
+{
+    World *world = *state;
+    static const char *const scenes[] = {"menu",   "setup",  "settings", "access",
+                                         "keys",   "games",  "lessons",  "puzzles",
+                                         "career", "editor", "tiles"};
+    char *said = malloc(PAGE);
+    Listener *listener = begin_listening(world);
+    for (size_t i = 0; i < sizeof scenes / sizeof *scenes; i++) {
+        listener->count = 0;
+        world_show(world, "menu");
+        listener->count = i ? 0 : listener->count;
+        if (i)
+            stage_push(world->context.stage, scenes[i], NULL, 0);
+        world_rest(world);
+        if (!world_top_is(world, scenes[i]))
+            fail_msg("%s does not open", scenes[i]);
+        if (listener->count == 0)
+            fail_msg("%s comes in silence", scenes[i]);
+        if (read_all(world, listener, said, PAGE) < 2)
+            fail_msg("%s has nothing to read", scenes[i]);
+        for (int tab = 0; tab < 12; tab++) {
+            press(world, listener, KEY_TAB);
+            const UiEntry *entry = ui_entry_find(world->context.ui, ui_focused(world->context.ui));
+            if (entry && !entry->label[0])
+                fail_msg("%s: '%s' has no name", scenes[i], entry->id);
+        }
+    }
+    free(said);
+    end_listening(world, listener);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        QUICK_WORLD_TEST(test_rulebook),    QUICK_WORLD_TEST(test_rulebook_example),
+        QUICK_WORLD_TEST(test_replay),      QUICK_WORLD_TEST(test_tiles),
+        QUICK_WORLD_TEST(test_every_scene),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
