@@ -12,18 +12,68 @@
 
 /* --- what lies across the tile ---------------------------------------------------------------- */
 
-/* A road to the middle; a crossing where there are two. */
+/* A road to the middle. */
 static bool is_arm(const SketchEdge *edge)
 {
     return edge->land == LAND_ROAD && edge->end == SKETCH_AT_MIDDLE;
 }
 
+static int arms(const Sketch *sketch)
+{
+    int count = 0;
+    for (int e = 0; e < sketch_edges(sketch); e++)
+        count += is_arm(&sketch->edges[e]);
+    return count;
+}
+
+/* Buildings end roads always, signs where the tile says so: they may lie beside a crossing, too. To
+ * add one: a row. */
+static const struct {
+    uint8_t symbol; /* Symbol */
+    bool building;
+    const char *end; /* the word of a file */
+} middles[] = {
+    {SYMBOL_MONASTERY, true, "monastery"},
+    {SYMBOL_SHRINE, true, "shrine"},
+    {SYMBOL_SPECIAL, true, "special-monastery"},
+    {SYMBOL_CHURCH, true, "church"},
+    {SYMBOL_TOWER, false, "tower"},
+    {SYMBOL_VOLCANO, false, "volcano"},
+    {SYMBOL_CROP_CIRCLE_CITY, false, "crop-circle"},
+    {SYMBOL_CROP_CIRCLE_ROAD, false, "crop-circle"},
+    {SYMBOL_CROP_CIRCLE_FIELD, false, "crop-circle"},
+};
+enum { MIDDLES = sizeof middles / sizeof *middles };
+
+const char *sketch_middle(const Sketch *sketch)
+{
+    for (int i = 0; i < MIDDLES; i++)
+        if (sketch_has_symbol(sketch, (Symbol)middles[i].symbol) &&
+            (middles[i].building || sketch->meet == SKETCH_MEET_SIGN))
+            return middles[i].end;
+    return NULL;
+}
+
+static int buildings(const Sketch *sketch)
+{
+    int count = sketch_has_symbol(sketch, SYMBOL_HUT);
+    for (int i = 0; i < MIDDLES; i++)
+        count += middles[i].building && sketch_has_symbol(sketch, (Symbol)middles[i].symbol);
+    return count;
+}
+
 int sketch_arms(const Sketch *sketch)
 {
-    int arms = 0;
-    for (int e = 0; e < sketch_edges(sketch); e++)
-        arms += is_arm(&sketch->edges[e]);
-    return sketch_has_symbol(sketch, SYMBOL_MONASTERY) || arms < 2 ? 0 : arms;
+    int count = arms(sketch);
+    return sketch_middle(sketch) || count < 2 ? 0 : count;
+}
+
+bool sketch_meets(const Sketch *sketch)
+{
+    bool sign = false;
+    for (int i = 0; i < MIDDLES; i++)
+        sign |= !middles[i].building && sketch_has_symbol(sketch, (Symbol)middles[i].symbol);
+    return arms(sketch) + sign >= 2 && arms(sketch) > 0 && buildings(sketch) == 0;
 }
 
 unsigned sketch_group(const Sketch *sketch, int edge)
@@ -39,6 +89,14 @@ unsigned sketch_group(const Sketch *sketch, int edge)
 bool sketch_begins(const Sketch *sketch, int edge)
 {
     return (sketch_group(sketch, edge) & ((1u << edge) - 1)) == 0;
+}
+
+bool sketch_has_cities(const Sketch *sketch)
+{
+    int cities = 0;
+    for (int e = 0; e < sketch_edges(sketch); e++)
+        cities += sketch->edges[e].land == LAND_CITY && sketch_begins(sketch, e);
+    return cities > 1;
 }
 
 /* Both half-edges of each edge. */
@@ -73,7 +131,7 @@ int sketch_across(const Sketch *sketch, Across out[ACROSS_MAX])
             out[count++] = city_across(sketch, e);
         else if (edge->land == LAND_ROAD && edge->end == SKETCH_THROUGH && sketch_begins(sketch, e))
             out[count++] = (Across){.middles = sketch_group(sketch, e)};
-        else if (is_arm(edge) && sketch_arms(sketch))
+        else if (is_arm(edge) && arms(sketch) > 1) /* whatever they end at */
             crossing.middles |= 1u << e;
     }
     if (crossing.middles)
@@ -208,8 +266,10 @@ SketchWord sketch_word(const Sketch *sketch)
         return crossing;
     if (cities == all && sketch_has_symbol(sketch, SYMBOL_SHEEP))
         return SKETCH_NO_FIELD_SHEEP;
-    if (cities == all && sketch->symbol_count)
+    if (cities == all && sketch->symbol_count && !sketch->inner)
         return SKETCH_NO_ROOM;
+    if (buildings(sketch) > 1)
+        return SKETCH_TWO_BUILDINGS;
     return crossing != SKETCH_FINE                   ? crossing
            : cities || roads || sketch->symbol_count ? SKETCH_FINE
                                                      : SKETCH_EMPTY;

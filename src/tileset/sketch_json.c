@@ -52,6 +52,7 @@ static json_t *cities_json(const Sketch *sketch, unsigned edges[4], int *count)
             json_object_set_new(city, "coats", json_integer(marks.coats));
         set_flag(city, "cathedral", marks.flags & SEGMENT_CATHEDRAL);
         set_flag(city, "princess", marks.flags & SEGMENT_PRINCESS);
+        set_flag(city, "darmstadtium", marks.flags & SEGMENT_DARMSTADTIUM);
         if (marks.goods)
             json_object_set_new(city, "goods", json_string(tile_goods_names[marks.goods]));
         json_array_append_new(list, city);
@@ -68,8 +69,8 @@ static void set_end(const Sketch *sketch, const SketchEdge *edge, json_t *road)
         end = "city";
     else if (edge->end == SKETCH_AT_HOUSE)
         at = tile_road_at_names[edge->target];
-    else if (sketch_has_symbol(sketch, SYMBOL_MONASTERY))
-        end = "monastery";
+    else if (sketch_middle(sketch))
+        end = sketch_middle(sketch);
     else if (sketch_arms(sketch))
         end = "crossing";
     else
@@ -93,6 +94,9 @@ static json_t *roads_json(const Sketch *sketch)
         if (!through)
             set_end(sketch, edge, road);
         set_flag(road, "inn", sketch_marks(sketch, e).flags & SEGMENT_INN);
+        if (sketch_marks(sketch, e).travellers)
+            json_object_set_new(road, "travellers",
+                                json_integer(sketch_marks(sketch, e).travellers));
         json_array_append_new(list, road);
     }
     return list;
@@ -133,6 +137,17 @@ static json_t *field_json(const Sketch *sketch, unsigned field, const unsigned c
     return object;
 }
 
+/* It touches all cities. */
+static json_t *inner_json(int count, const json_t *list)
+{
+    json_t *object = segment_json('f', list), *touched = json_array();
+    for (int c = 0; c < count; c++)
+        json_array_append_new(touched, json_sprintf("c%d", c));
+    json_object_set_new(object, "cities", touched);
+    set_flag(object, "inner", true);
+    return object;
+}
+
 static json_t *fields_json(const Sketch *sketch, const unsigned cities[4], int count)
 {
     json_t *list = json_array();
@@ -143,6 +158,8 @@ static json_t *fields_json(const Sketch *sketch, const unsigned cities[4], int c
         if (field)
             json_array_append_new(list, field_json(sketch, field, cities, count, list));
     }
+    if (sketch->inner)
+        json_array_append_new(list, inner_json(count, list));
     return list;
 }
 
@@ -165,6 +182,8 @@ json_t *sketch_json(const Sketch *sketch, const char *set)
     json_object_set_new(tile, "roads", roads_json(sketch));
     json_object_set_new(tile, "fields", fields_json(sketch, cities, count));
     json_object_set_new(tile, "features", features);
+    if (sketch->meet == SKETCH_MEET_OPEN && sketch_arms(sketch))
+        json_object_set_new(tile, "village", json_false());
     return tile;
 }
 

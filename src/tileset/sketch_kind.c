@@ -76,7 +76,7 @@ static void drag_end(Drags *drags, const Segment *road)
         drag.houses = road->road_at ? (uint8_t)(road->road_at - ROAD_AT_FARMHOUSE) : 0;
     } else if (road->road_end == ROAD_END_CITY && gate >= 0) {
         drag.to = (uint8_t)(2 * gate);
-    } else if (road->road_end != ROAD_END_CROSSING && road->road_end != ROAD_END_MONASTERY) {
+    } else if (road->road_end == ROAD_END_CITY || road->road_end == ROAD_END_NONE) {
         drags->fails = true;
     }
     add(drags, drag);
@@ -113,7 +113,14 @@ static void take_marks(Sketch *sketch, const TileKind *kind)
             marks.coats = segment->coats;
             marks.goods = segment->goods;
             marks.flags = segment->flags;
+            marks.travellers = segment->travellers;
             sketch_set_marks(sketch, edge, &marks);
+            if (segment->road_end == ROAD_END_OTHER)
+                sketch->meet = SKETCH_MEET_SIGN;
+        } else if (segment->kind == SEGMENT_CROSSING && !(segment->flags & SEGMENT_VILLAGE)) {
+            sketch->meet = SKETCH_MEET_OPEN;
+        } else if (segment->flags & SEGMENT_INNER) {
+            sketch->inner = true;
         } else if (segment->symbol && segment->kind != SEGMENT_LYING) {
             sketch_set_symbol(sketch, (Symbol)segment->symbol, true);
         }
@@ -164,7 +171,8 @@ static unsigned rim_of_edges(unsigned edges)
     return rim;
 }
 
-/* rim, touched: 12 bits each; 0-23, then kind, coats, goods, symbol, crossing, flags. */
+/* rim, touched: 12 bits each; 0-23, then kind, coats, goods, symbol, crossing, travellers,
+ * flags. */
 static uint64_t segment_word(const TileKind *kind, const Segment *segment, int rotation)
 {
     bool way = segment->kind == SEGMENT_ROAD || segment->kind == SEGMENT_RIVER;
@@ -176,7 +184,7 @@ static uint64_t segment_word(const TileKind *kind, const Segment *segment, int r
     return (uint64_t)turned(kind, rim, rotation) | (uint64_t)turned(kind, touched, rotation) << 12 |
            (uint64_t)segment->kind << 24 | (uint64_t)segment->coats << 28 |
            (uint64_t)segment->goods << 32 | (uint64_t)segment->symbol << 34 | (uint64_t)met << 40 |
-           (uint64_t)segment->flags << 44;
+           (uint64_t)(segment->travellers & 7) << 41 | (uint64_t)segment->flags << 44;
 }
 
 static int by_word(const void *a, const void *b)

@@ -17,6 +17,8 @@ typedef struct Across {
 int sketch_across(const Sketch *sketch, Across out[ACROSS_MAX]);
 /* Roads that meet in the middle, 0 where that is no crossing. */
 int sketch_arms(const Sketch *sketch);
+/* What roads to the middle end at: the word of a file. NULL: no building and no sign. */
+const char *sketch_middle(const Sketch *sketch);
 /* Does a field (half-edges) touch a city (edges)? */
 bool sketch_touches(const Sketch *sketch, unsigned field, unsigned city);
 #endif

@@ -118,8 +118,10 @@ static void road_end(Sketch *sketch, int edge, SketchEnd end, int target)
     SketchEdge marks = sketch->edges[edge];
     bool was_road = marks.land == LAND_ROAD;
     become(sketch, edge, LAND_ROAD);
-    if (was_road)
+    if (was_road) {
         sketch->edges[edge].flags = marks.flags;
+        sketch->edges[edge].travellers = marks.travellers;
+    }
     sketch->edges[edge].end = (uint8_t)end;
     sketch->edges[edge].target = (uint8_t)target;
 }
@@ -256,6 +258,7 @@ SketchEdge sketch_marks(const Sketch *sketch, int edge)
         marks.coats = (uint8_t)(marks.coats + other->coats);
         marks.goods = marks.goods ? marks.goods : other->goods;
         marks.flags |= other->flags;
+        marks.travellers = marks.travellers ? marks.travellers : other->travellers;
     }
     marks.coats = marks.coats > SKETCH_COATS_MAX ? SKETCH_COATS_MAX : marks.coats;
     return marks;
@@ -271,12 +274,25 @@ void sketch_set_marks(Sketch *sketch, int edge, const SketchEdge *marks)
         other->coats = e == edge ? marks->coats : 0;
         other->goods = e == edge ? marks->goods : 0;
         other->flags = e == edge ? marks->flags : 0;
+        other->travellers = e == edge ? marks->travellers : 0;
     }
+    bool travellers = false; /* the tile tells that it has some */
+    for (int e = 0; e < sketch_edges(sketch); e++)
+        travellers |= sketch->edges[e].travellers > 0;
+    sketch_set_symbol(sketch, SYMBOL_TRAVELLERS, travellers);
 }
 
 bool sketch_has_symbol(const Sketch *sketch, Symbol symbol)
 {
     return memchr(sketch->symbols, (int)symbol, sketch->symbol_count) != NULL;
+}
+
+Symbol sketch_flier(const Sketch *sketch)
+{
+    for (int i = 0; i < sketch->symbol_count; i++)
+        if (sketch->symbols[i] >= SYMBOL_FLIER_N && sketch->symbols[i] <= SYMBOL_FLIER_NW)
+            return (Symbol)sketch->symbols[i];
+    return SYMBOL_NONE;
 }
 
 bool sketch_set_symbol(Sketch *sketch, Symbol symbol, bool on)

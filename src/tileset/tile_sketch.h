@@ -25,7 +25,21 @@ typedef enum SketchTool { SKETCH_FIELD, SKETCH_ROAD, SKETCH_CITY, SKETCH_TOOLS }
 /* Where a drag ends, beside the half-edges 0 to RIM_MAX − 1. */
 enum { SKETCH_MIDDLE = RIM_MAX, SKETCH_INSIDE, SKETCH_NOWHERE };
 
-enum { SKETCH_SYMBOLS_MAX = 3, SKETCH_JOINS_MAX = 4, SKETCH_COATS_MAX = 3, SKETCH_COUNT_MAX = 20 };
+enum {
+    SKETCH_SYMBOLS_MAX = 3,
+    SKETCH_JOINS_MAX = 4,
+    SKETCH_COATS_MAX = 3,
+    SKETCH_TRAVELLERS_MAX = 3,
+    SKETCH_COUNT_MAX = 20
+};
+
+/* What roads come to in the middle where no building stands. */
+typedef enum SketchMeet {
+    SKETCH_MEET_VILLAGE, /* a crossing with houses */
+    SKETCH_MEET_OPEN,    /* one without (TOLL-19) */
+    SKETCH_MEET_SIGN,    /* the tower, volcano or crop circle: no crossing */
+    SKETCH_MEETS
+} SketchMeet;
 
 /* How the road of one edge ends; SKETCH_THROUGH goes on to the other edges of its group. */
 typedef enum SketchEnd {
@@ -40,7 +54,7 @@ typedef struct SketchEdge {
     uint8_t group;  /* edges of one land with the same number hang together */
     uint8_t end;    /* SketchEnd of a road */
     uint8_t target; /* see there */
-    uint8_t coats, goods;
+    uint8_t coats, goods, travellers;
     uint16_t flags; /* SEGMENT_… of its road or city */
 } SketchEdge;
 
@@ -54,6 +68,8 @@ typedef struct Sketch {
     uint8_t shape; /* SHAPE_SQUARE or SHAPE_HALF */
     uint8_t count; /* copies */
     uint8_t symbol_count, join_count;
+    uint8_t meet;                        /* SketchMeet */
+    bool inner;                          /* a field that reaches no edge lies among the cities */
     uint8_t symbols[SKETCH_SYMBOLS_MAX]; /* Symbol */
     SketchJoin joins[SKETCH_JOINS_MAX];
     SketchEdge edges[4];
@@ -68,6 +84,7 @@ typedef enum SketchWord {
     SKETCH_ROAD_IN_CITY,   /* a road through a city */
     SKETCH_NO_FIELD_SHEEP, /* sheep without a field */
     SKETCH_NO_ROOM,        /* nothing but city, and a building beside it */
+    SKETCH_TWO_BUILDINGS,  /* there is one middle */
     SKETCH_WORDS
 } SketchWord;
 #define SKETCH_WRONG SKETCH_CITIES_CROSS
@@ -92,7 +109,14 @@ bool sketch_next_house(Sketch *sketch, int edge);
 SketchEdge sketch_marks(const Sketch *sketch, int edge);
 void sketch_set_marks(Sketch *sketch, int edge, const SketchEdge *marks);
 
+/* Are there two cities? */
+bool sketch_has_cities(const Sketch *sketch);
+/* Do so many roads meet in the middle that it is told how? */
+bool sketch_meets(const Sketch *sketch);
+
 bool sketch_has_symbol(const Sketch *sketch, Symbol symbol);
+/* The flying machine's arrow: SYMBOL_FLIER_N and on; SYMBOL_NONE. */
+Symbol sketch_flier(const Sketch *sketch);
 /* On or off; false where there is no room for one more. */
 bool sketch_set_symbol(Sketch *sketch, Symbol symbol, bool on);
 

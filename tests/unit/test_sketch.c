@@ -147,6 +147,61 @@ static void a_monastery_ends_roads(void **state)
     assert_int_equal(kind.segments[0].road_at, ROAD_AT_HAMLET);
 }
 
+/* Of the other sets, what has no river, is no double tile and parts its fields by nothing but
+ * roads, cities and crossings: goods, princesses, flying machines, buildings, travellers and all
+ * signs are theirs. */
+static void other_sets_are_drawn(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *set;
+        int drawn, kinds;
+    } sets[] = {{"K1", 6, 6},  {"K2", 3, 6},   {"FL", 8, 8},   {"HS", 12, 16}, {"IC", 15, 17},
+                {"PL", 5, 6},  {"PD", 26, 29}, {"TK", 10, 10}, {"TO", 13, 17}, {"TB", 20, 24},
+                {"AM", 5, 13}, {"KR", 3, 5},   {"CU", 5, 5},   {"DA", 3, 3},   {"MG", 6, 6},
+                {"MN", 6, 6},  {"JB", 6, 6},   {"RU", 1, 4}};
+    const Catalogue *c = rules_builtin_catalogue();
+    for (size_t i = 0; i < sizeof sets / sizeof *sets; i++) {
+        int drawn = 0, kinds = 0;
+        for (int k = 0; k < c->kind_count; k++) {
+            TileKind result;
+            Sketch sketch;
+            if (strcmp(c->kinds[k].set, sets[i].set) != 0)
+                continue;
+            kinds++;
+            if (!sketch_of_kind(&sketch, &c->kinds[k], 1))
+                continue;
+            assert_true(sketch_read(&sketch, &result, NULL));
+            assert_true(sketch_equal(&c->kinds[k], &result, 0));
+            drawn++;
+        }
+        if (drawn != sets[i].drawn || kinds != sets[i].kinds)
+            fail_msg("%s: %d of %d", sets[i].set, drawn, kinds);
+    }
+}
+
+/* Two buildings have one middle, a sign ends roads where the tile says so. */
+static void what_roads_meet(void **state)
+{
+    (void)state;
+    Sketch sketch;
+    sketch_init(&sketch, SHAPE_SQUARE, "X-1");
+    sketch_drag(&sketch, SKETCH_ROAD, 0, SKETCH_MIDDLE);
+    sketch_drag(&sketch, SKETCH_ROAD, 4, SKETCH_MIDDLE);
+    sketch_set_symbol(&sketch, SYMBOL_TOWER, true);
+    assert_true(sketch_meets(&sketch));
+    assert_int_equal(read(&sketch).crossing, 2);
+    sketch.meet = SKETCH_MEET_SIGN;
+    TileKind kind = read(&sketch);
+    assert_int_equal(kind.crossing, 0);
+    assert_int_equal(kind.segments[0].road_end, ROAD_END_OTHER);
+    sketch_set_symbol(&sketch, SYMBOL_SHRINE, true);
+    assert_false(sketch_meets(&sketch)); /* they end at the building */
+    assert_int_equal(sketch_word(&sketch), SKETCH_FINE);
+    sketch_set_symbol(&sketch, SYMBOL_MONASTERY, true);
+    assert_int_equal(sketch_word(&sketch), SKETCH_TWO_BUILDINGS);
+}
+
 /* --- what may not be -------------------------------------------------------------------------- */
 
 static void crossings_are_told(void **state)
@@ -241,6 +296,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_base_game_is_drawn), cmocka_unit_test(all_halves_are_drawn),
+        cmocka_unit_test(other_sets_are_drawn),   cmocka_unit_test(what_roads_meet),
         cmocka_unit_test(junctions_split_roads),  cmocka_unit_test(cities_grow_and_go),
         cmocka_unit_test(a_monastery_ends_roads), cmocka_unit_test(crossings_are_told),
         cmocka_unit_test(whatever_is_drawn),      cmocka_unit_test(ports_are_met),

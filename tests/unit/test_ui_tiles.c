@@ -105,6 +105,30 @@ static void it_is_drawn_by_mouse(void **state)
     end(world);
 }
 
+/* What is printed on tiles of expansions and has rules: each has its switch. */
+static void what_expansions_print(void **state)
+{
+    World *world = *state;
+    begin(world);
+    step(world, "tiles.city");
+    drag(world, .25f, 0, 0, .25f);
+    assert_true(world_says(world, "This equals BA-N"));
+    step(world, "tiles.goods0.more");
+    step(world, "tiles.goods0.more");
+    assert_true(world_says(world, "This equals TB-01"));
+    step(world, "tiles.goods0.less");
+    assert_true(world_says(world, "This equals TB-02"));
+    step(world, "tiles.princess0");
+    step(world, "tiles.flier.more");
+    assert_true(world_says(world, "No printed tile is like it"));
+    step(world, "tiles.flier.less");
+    step(world, "tiles.goods0.less");
+    step(world, "tiles.symbol0");
+    step(world, "tiles.symbol9"); /* the shrine beside the monastery */
+    assert_true(world_says(world, "Two buildings do not fit"));
+    end(world);
+}
+
 /* No holding: two clicks are a drag. */
 static void it_is_drawn_by_clicks(void **state)
 {
@@ -252,10 +276,11 @@ static void everything_fits(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        WORLD_TEST(it_is_drawn_by_mouse),    WORLD_TEST(it_is_drawn_by_clicks),
-        WORLD_TEST(it_is_drawn_by_keys),     WORLD_TEST(what_is_wrong_is_told),
-        WORLD_TEST(a_newcomer_makes_a_tile), WORLD_TEST(what_was_made_comes_back),
-        WORLD_TEST(ten_games_are_tried),     WORLD_TEST(everything_fits),
+        WORLD_TEST(it_is_drawn_by_mouse),     WORLD_TEST(what_expansions_print),
+        WORLD_TEST(it_is_drawn_by_clicks),    WORLD_TEST(it_is_drawn_by_keys),
+        WORLD_TEST(what_is_wrong_is_told),    WORLD_TEST(a_newcomer_makes_a_tile),
+        WORLD_TEST(what_was_made_comes_back), WORLD_TEST(ten_games_are_tried),
+        WORLD_TEST(everything_fits),
     };
     return cmocka_run_group_tests_name("ui_tiles", tests, NULL, NULL);
 }

@@ -23,6 +23,10 @@ static const struct {
     {SYMBOL_DRAGON, false},
     {SYMBOL_PORTAL, false},
     {SYMBOL_TOWER, false},
+    {SYMBOL_SHRINE, false},
+    {SYMBOL_CHURCH, false},
+    {SYMBOL_HUT, false},
+    {SYMBOL_SPECIAL, false},
     {SYMBOL_PLAGUE_SOURCE, false},
     {SYMBOL_CROP_CIRCLE_HALF, true},
     {SYMBOL_CROP_CIRCLE_CITY, false},
@@ -70,6 +74,32 @@ static void set_marks(TilesScene *scene, int edge, const SketchEdge *marks)
     sketch_set_marks(&set_doc_tile(&scene->doc)->sketch, edge, marks);
 }
 
+/* What may stand in a city. To add one: a row. */
+static const struct {
+    const char *id;
+    uint16_t flag; /* SEGMENT_… */
+    uint8_t tip;   /* TipSign */
+} signs[] = {
+    {"cathedral", SEGMENT_CATHEDRAL, TIP_CATHEDRAL},
+    {"princess", SEGMENT_PRINCESS, TIP_PRINCESS},
+    {"darmstadtium", SEGMENT_DARMSTADTIUM, TIP_DARMSTADTIUM},
+};
+
+static void draw_goods(TilesScene *scene, int edge, SketchEdge *marks)
+{
+    Ui *ui = scene->context->ui;
+    static const uint8_t tips[GOODS_KINDS] = {0, TIP_WINE, TIP_GRAIN, TIP_CLOTH};
+    const char *names[GOODS_KINDS] = {_("No good")};
+    int chosen = marks->goods;
+    for (int i = 1; i < GOODS_KINDS; i++)
+        names[i] = words_text(words_tip_sign((TipSign)tips[i]).name);
+    if (ui_carousel(ui, ui_id(ui, "goods", edge), ui_next(ui, ui_control(ui)), _("Good"), names,
+                    GOODS_KINDS, &chosen)) {
+        marks->goods = (uint8_t)chosen;
+        set_marks(scene, edge, marks);
+    }
+}
+
 static void draw_city(TilesScene *scene, int edge)
 {
     Ui *ui = scene->context->ui;
@@ -77,7 +107,6 @@ static void draw_city(TilesScene *scene, int edge)
     SketchEdge marks = sketch_marks(sketch, edge);
     char label[96], shown[16];
     int coats = marks.coats;
-    bool cathedral = (marks.flags & SEGMENT_CATHEDRAL) != 0;
     words_format(label, sizeof label, _("Coats of arms %s"), edge_name(sketch, edge));
     snprintf(shown, sizeof shown, "%d", coats);
     if (ui_form_stepper(ui, ui_id(ui, "coats", edge), (UiForm){.label = label, .width = 150}, shown,
@@ -85,12 +114,20 @@ static void draw_city(TilesScene *scene, int edge)
         marks.coats = (uint8_t)coats;
         set_marks(scene, edge, &marks);
     }
-    UiButton button = {
-        .label = words_tip_sign(TIP_CATHEDRAL).name, .words = 16, .chosen = cathedral};
-    if (ui_button(ui, ui_id(ui, "cathedral", edge), ui_next(ui, ui_control(ui)), button)) {
-        marks.flags ^= SEGMENT_CATHEDRAL;
-        set_marks(scene, edge, &marks);
+    draw_goods(scene, edge, &marks);
+    ui_grid(ui, 2);
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
+        WordsTip tip = words_tip_sign((TipSign)signs[i].tip);
+        UiButton button = {.label = words_text(tip.name),
+                           .tooltip = words_text(tip.text),
+                           .words = 16,
+                           .chosen = (marks.flags & signs[i].flag) != 0};
+        if (ui_button(ui, ui_id(ui, signs[i].id, edge), ui_next(ui, ui_control(ui)), button)) {
+            marks.flags ^= signs[i].flag;
+            set_marks(scene, edge, &marks);
+        }
     }
+    ui_grid(ui, 1);
 }
 
 static void draw_road(TilesScene *scene, int edge)
@@ -108,6 +145,15 @@ static void draw_road(TilesScene *scene, int edge)
         marks.flags ^= SEGMENT_INN;
         set_marks(scene, edge, &marks);
     }
+    int travellers = marks.travellers;
+    char shown[16];
+    snprintf(shown, sizeof shown, "%d", travellers);
+    words_format(label, sizeof label, _("Travellers at the road %s"), edge_name(sketch, edge));
+    if (ui_form_stepper(ui, ui_id(ui, "travellers", edge), (UiForm){.label = label, .width = 150},
+                        shown, 0, SKETCH_TRAVELLERS_MAX, &travellers)) {
+        marks.travellers = (uint8_t)travellers;
+        set_marks(scene, edge, &marks);
+    }
     if (marks.end != SKETCH_AT_HOUSE)
         return;
     UiButton house = {
@@ -116,6 +162,65 @@ static void draw_road(TilesScene *scene, int edge)
         set_doc_change(&scene->doc);
         sketch_next_house(&set_doc_tile(&scene->doc)->sketch, edge);
     }
+}
+
+/* --- the middle ------------------------------------------------------------------------------- */
+
+static void draw_meet(TilesScene *scene)
+{
+    Ui *ui = scene->context->ui;
+    const char *names[SKETCH_MEETS] = {
+        [SKETCH_MEET_VILLAGE] = _("Roads meet at houses"),
+        [SKETCH_MEET_OPEN] = _("Roads meet in the open"),
+        [SKETCH_MEET_SIGN] = _("Roads end at the symbol"),
+    };
+    int meet = set_doc_tile(&scene->doc)->sketch.meet;
+    if (ui_carousel(ui, "meet", ui_next(ui, ui_control(ui)), _("Roads in the middle"), names,
+                    SKETCH_MEETS, &meet)) {
+        set_doc_change(&scene->doc);
+        set_doc_tile(&scene->doc)->sketch.meet = (uint8_t)meet;
+    }
+}
+
+/* A field that no edge shows. */
+static void draw_inner(TilesScene *scene)
+{
+    Ui *ui = scene->context->ui;
+    bool inner = set_doc_tile(&scene->doc)->sketch.inner;
+    UiButton button = {.label = _("A field among the cities"), .words = 16, .chosen = inner};
+    if (ui_button(ui, "inner", ui_next(ui, ui_control(ui)), button)) {
+        set_doc_change(&scene->doc);
+        set_doc_tile(&scene->doc)->sketch.inner = !inner;
+    }
+}
+
+/* Eight ways to fly, clockwise. */
+static void draw_flier(TilesScene *scene)
+{
+    enum { WAYS = SYMBOL_FLIER_NW - SYMBOL_FLIER_N + 1 };
+    Ui *ui = scene->context->ui;
+    static const char *const ways[WAYS] = {
+        N_("Flying machine to the north"), N_("Flying machine to the north-east"),
+        N_("Flying machine to the east"),  N_("Flying machine to the south-east"),
+        N_("Flying machine to the south"), N_("Flying machine to the south-west"),
+        N_("Flying machine to the west"),  N_("Flying machine to the north-west")};
+    const char *names[1 + WAYS] = {_("No flying machine")};
+    Sketch *sketch = &set_doc_tile(&scene->doc)->sketch;
+    Symbol flier = sketch_flier(sketch);
+    int chosen = flier ? flier - SYMBOL_FLIER_N + 1 : 0;
+    for (int i = 0; i < WAYS; i++)
+        names[1 + i] = words_text(ways[i]);
+    ui_disable_begin(ui, !flier && sketch->symbol_count == SKETCH_SYMBOLS_MAX);
+    if (ui_carousel(ui, "flier", ui_next(ui, ui_control(ui)), _("Flying machine"), names, 1 + WAYS,
+                    &chosen)) {
+        set_doc_change(&scene->doc);
+        sketch = &set_doc_tile(&scene->doc)->sketch;
+        if (flier)
+            sketch_set_symbol(sketch, flier, false);
+        if (chosen)
+            sketch_set_symbol(sketch, (Symbol)(SYMBOL_FLIER_N + chosen - 1), true);
+    }
+    ui_disable_end(ui);
 }
 
 /* Both runs of a measured group ask the same document, which only changes in the second. */
@@ -130,6 +235,10 @@ static void draw_parts(TilesScene *scene)
         else if (sketch.edges[e].land == LAND_ROAD)
             draw_road(scene, e);
     }
+    if (sketch_meets(&sketch))
+        draw_meet(scene);
+    if (sketch.inner || sketch_has_cities(&sketch))
+        draw_inner(scene);
 }
 
 /* --- symbols ---------------------------------------------------------------------------------- */
@@ -162,6 +271,7 @@ static void draw_symbols(TilesScene *scene)
         }
     }
     ui_grid(ui, 1);
+    draw_flier(scene);
     ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
            _("A symbol counts in games with the expansion that it belongs to."));
 }

@@ -15,6 +15,7 @@ static const char *const words[SKETCH_WORDS] = {
     [SKETCH_CITIES_CROSS] = N_("Two cities cannot cross. Draw from one to the other to join them."),
     [SKETCH_ROAD_IN_CITY] = N_("A road cannot run through a city. Let it end at the city."),
     [SKETCH_NO_FIELD_SHEEP] = N_("Sheep need a field, and there is none."),
+    [SKETCH_TWO_BUILDINGS] = N_("Two buildings do not fit into one middle."),
     [SKETCH_NO_ROOM] = N_("A city on all sides leaves no room for what stands beside it."),
 };
 
