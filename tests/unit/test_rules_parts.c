@@ -1,0 +1,185 @@
+/* test_rules_parts.c: what scorings are made of, over random games of all sets: each part is its
+ * count times what its rule gives for one, it counts what lies on the board, and the parts are the
+ * whole. */
+#include "rules_help.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+enum { ROOM = 8192, ANY = -1, GAMES = 240 };
+
+/* By the rules: what one of `label` is worth where `rule` is cited, in a feature of that kind, and
+ * how many there are. */
+typedef struct Row {
+    Label label;
+    RuleId rule;
+    int kind, each, count;
+} Row;
+
+static const Row rows[] = {
+    {LABEL_TILES, RULE_BASE_14, SEGMENT_ROAD, 1, ANY},
+    {LABEL_TILES, RULE_BASE_15, SEGMENT_CITY, 2, ANY},
+    {LABEL_TILES, RULE_BASE_21, SEGMENT_CITY, 1, 2}, /* tiny_city 2: two units */
+    {LABEL_TILES, RULE_BASE_24, ANY, 1, ANY},
+    {LABEL_TILES, RULE_HALF_26, SEGMENT_ROAD, 1, ANY},
+    {LABEL_TILES, RULE_HALF_26, SEGMENT_CITY, 2, ANY},
+    {LABEL_TILES, RULE_HALF_26, SEGMENT_CITY, 1, 2},
+    {LABEL_TILES, RULE_HALF_36, ANY, 1, ANY},
+    {LABEL_TILES, RULE_IC_3, SEGMENT_ROAD, 2, ANY},
+    {LABEL_TILES, RULE_IC_3, SEGMENT_ROAD, 0, ANY},
+    {LABEL_TILES, RULE_IC_4, SEGMENT_CITY, 3, ANY},
+    {LABEL_TILES, RULE_IC_4, SEGMENT_CITY, 0, ANY},
+    {LABEL_COATS, RULE_BASE_15, SEGMENT_CITY, 2, ANY},
+    {LABEL_COATS, RULE_BASE_21, SEGMENT_CITY, 1, ANY},
+    {LABEL_COATS, RULE_BASE_24, SEGMENT_CITY, 1, ANY},
+    {LABEL_COATS, RULE_IC_4, SEGMENT_CITY, 3, ANY},
+    {LABEL_COATS, RULE_IC_4, SEGMENT_CITY, 0, ANY},
+    {LABEL_INN, RULE_IC_3, SEGMENT_ROAD, 0, 1},
+    {LABEL_CATHEDRAL, RULE_IC_4, SEGMENT_CITY, 0, 1},
+    {LABEL_MONASTERY, RULE_BASE_17, SEGMENT_MONASTERY, 1, 1},
+    {LABEL_MONASTERY, RULE_BASE_24, SEGMENT_MONASTERY, 1, 1},
+    {LABEL_MONASTERY, RULE_HALF_31, ANY, 1, ANY}, /* 10/2015: the other half, too */
+    {LABEL_MONASTERY, RULE_ABB_4, ANY, 1, ANY},
+    {LABEL_MONASTERY, RULE_MON_4, SEGMENT_LYING, 1, 1},
+    {LABEL_ROWS, RULE_MON_4, SEGMENT_LYING, 1, ANY},
+    {LABEL_GARDEN, RULE_ABB_3, SEGMENT_GARDEN, 1, ANY},
+    {LABEL_GARDEN, RULE_ABB_4, SEGMENT_GARDEN, 1, ANY},
+    {LABEL_GARDEN, RULE_ABB_7, SEGMENT_GARDEN, 1, ANY},
+    {LABEL_NEIGHBOURS, RULE_BASE_17, SEGMENT_MONASTERY, 1, ANY},
+    {LABEL_NEIGHBOURS, RULE_BASE_24, SEGMENT_MONASTERY, 1, ANY},
+    {LABEL_NEIGHBOURS, RULE_HALF_30, ANY, 1, ANY},
+    {LABEL_NEIGHBOURS, RULE_HALF_33, ANY, 1, ANY},
+    {LABEL_NEIGHBOURS, RULE_ABB_3, SEGMENT_GARDEN, 1, ANY},
+    {LABEL_NEIGHBOURS, RULE_ABB_4, ANY, 1, ANY},
+    {LABEL_NEIGHBOURS, RULE_ABB_7, SEGMENT_GARDEN, 1, ANY},
+    {LABEL_NEIGHBOURS, RULE_GC_4, SEGMENT_CASTLE, 1, ANY},
+    {LABEL_NEIGHBOURS, RULE_GC_5, SEGMENT_CASTLE, 1, ANY},
+    {LABEL_GERMAN_CASTLE, RULE_GC_4, SEGMENT_CASTLE, 2, 1}, /* the castle: 2 for its spaces */
+    {LABEL_GERMAN_CASTLE, RULE_GC_5, SEGMENT_CASTLE, 2, 1},
+    {LABEL_GERMAN_CASTLE, RULE_GC_6, ANY, 3, ANY},
+    {LABEL_CITIES, RULE_BASE_25, SEGMENT_FIELD, 3, ANY},
+    {LABEL_CITIES, RULE_AM_10, SEGMENT_FIELD, 3, ANY},
+    {LABEL_CITIES, RULE_AM_11, SEGMENT_FIELD, 1, ANY},
+    {LABEL_CITIES, RULE_AM_12, SEGMENT_FIELD, 4, ANY},
+    {LABEL_PIG, RULE_TB_8, SEGMENT_FIELD, 1, ANY},
+    {LABEL_VINEYARDS, RULE_HS_16, ANY, 3, ANY},
+    {LABEL_VINEYARDS, RULE_HS_17, ANY, 3, ANY},
+    {LABEL_HILL, RULE_HS_14, ANY, 0, ANY},
+    {LABEL_FLOCK, RULE_HS_6, SEGMENT_FIELD, 1, ANY},
+    {LABEL_SHEEP_HALF, RULE_HS_H3, SEGMENT_FIELD, 3, ANY},
+    {LABEL_HUT, RULE_RUS_9, SEGMENT_HUT, 1, 1},
+    {LABEL_EMPTY, RULE_RUS_9, SEGMENT_HUT, 1, ANY},
+    {LABEL_DARMSTADT, RULE_DAR_3, SEGMENT_MONASTERY, 3, 1},
+    {LABEL_DARMSTADT, RULE_DAR_5, SEGMENT_CITY, 3, 1},
+    {LABEL_FAIRY, RULE_DRG_11, ANY, 1, 1},
+    {LABEL_FAIRY, RULE_DRG_12, ANY, 3, 1},
+    {LABEL_RANSOM, RULE_TWR_8, SEGMENT_SYMBOL, 3, 1},
+    {LABEL_RANSOM, RULE_TWR_8, SEGMENT_SYMBOL, -3, 1},
+    {LABEL_KING, RULE_CKR_2, SEGMENT_SYMBOL, 1, ANY},
+    {LABEL_ROBBER, RULE_CKR_2, SEGMENT_SYMBOL, 1, ANY},
+    {LABEL_KING, RULE_CKR_14, SEGMENT_SYMBOL, 1, 1}, /* at once */
+    {LABEL_ROBBER, RULE_CKR_14, SEGMENT_SYMBOL, 1, 1},
+    {LABEL_TITLE, RULE_CKR_14, SEGMENT_SYMBOL, 10, 1},
+    {LABEL_TITLE, RULE_CKR_14, SEGMENT_SYMBOL, 15, 1},
+    {LABEL_TITLE, RULE_CKR_14, SEGMENT_SYMBOL, 20, 1}, /* 40 for both */
+    {LABEL_TRAVELLERS, RULE_TOLL_9, SEGMENT_ROAD, 3, ANY},
+    {LABEL_TRAVELLERS, RULE_TOLL_9, SEGMENT_ROAD, 6, ANY}, /* a tollhouse of value 2 */
+    {LABEL_FARMHOUSES, RULE_TOLL_9, SEGMENT_ROAD, 1, ANY},
+    {LABEL_FARMHOUSES, RULE_TOLL_9, SEGMENT_ROAD, 2, ANY},
+    {LABEL_SHEDS, RULE_TOLL_9, SEGMENT_ROAD, 1, ANY},
+    {LABEL_SHEDS, RULE_TOLL_9, SEGMENT_ROAD, 2, ANY},
+    {LABEL_GARDENS, RULE_TOLL_9, SEGMENT_ROAD, 1, ANY},
+    {LABEL_GARDENS, RULE_TOLL_9, SEGMENT_ROAD, 2, ANY},
+    {LABEL_HIGHWAYMEN, RULE_TOLL_9, SEGMENT_ROAD, 1, ANY},
+    {LABEL_HIGHWAYMEN, RULE_TOLL_9, SEGMENT_ROAD, 2, ANY},
+    {LABEL_TRAVELLERS, RULE_TOLL_16, SEGMENT_ROAD, 1, ANY},
+    {LABEL_FARMHOUSES, RULE_TOLL_16, SEGMENT_ROAD, 1, ANY},
+    {LABEL_SHEDS, RULE_TOLL_16, SEGMENT_ROAD, 1, ANY},
+    {LABEL_GARDENS, RULE_TOLL_16, SEGMENT_ROAD, 1, ANY},
+    {LABEL_HIGHWAYMEN, RULE_TOLL_16, SEGMENT_ROAD, 1, ANY},
+};
+enum { ROWS = sizeof rows / sizeof *rows };
+
+/* Two kinds of parts have no worth for one: the majority of a good is worth the same however many
+ * tokens it is (TB-3), and buildings are worth 1, or 1 to 3 by their kinds (LB-3, LB-4). */
+static bool is_of_its_own(const Event *part)
+{
+    if (part->label == LABEL_BUILDINGS)
+        return part->points >= part->count && part->points <= 3 * part->count;
+    return part->rule == RULE_TB_3 && part->points == 10 && part->count > 0;
+}
+
+static bool fits(const Row *row, const Event *scored, const Event *part)
+{
+    Label label = part->label == LABEL_SPACES ? LABEL_TILES : (Label)part->label;
+    return row->label == label && (int)row->rule == part->rule &&
+           (row->kind == ANY || row->kind == scored->number) &&
+           (row->count == ANY || row->count == part->count) &&
+           part->points == row->each * part->count;
+}
+
+/* A scoring whose parts are still coming. */
+typedef struct Ear {
+    Event scored;
+    int left, sum;
+} Ear;
+
+static void hear_part(Ear *ear, const Event *part)
+{
+    bool known = is_of_its_own(part);
+    for (int i = 0; i < ROWS && !known; i++)
+        known = fits(&rows[i], &ear->scored, part);
+    if (!known)
+        print_error("%s by %s in a feature of kind %d: %d make %d\n", label_word(part->label),
+                    rule_name(part->rule), ear->scored.number, part->count, part->points);
+    assert_true(known);
+    ear->sum += part->points;
+    ear->left--;
+    if (ear->left == 0)
+        assert_int_equal(ear->sum, ear->scored.points);
+}
+
+static void hear(void *self, const Catalogue *c, const Game *game, const Event *event)
+{
+    Ear *ear = self;
+    (void)c;
+    (void)game;
+    if (event->kind == EVENT_SCORED) {
+        assert_int_equal(ear->left, 0);
+        *ear = (Ear){.scored = *event, .left = event->count};
+    }
+    if (event->kind == EVENT_SCORE_PART)
+        hear_part(ear, event);
+}
+
+static void each_part_is_its_count_times_what_its_rule_gives(void **state)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    Action *legal = malloc(ROOM * sizeof *legal);
+    (void)state;
+    for (int i = 0; i < GAMES; i++) {
+        Setup setup = setup_with_sets(setup_of_kind(i), (uint64_t)i);
+        Game *game = calloc(1, game_size(c, &setup, 0));
+        Ear ear = {.left = 0};
+        EventSink sink = {.on_event = hear, .self = &ear};
+        Rng rng = rng_seeded((uint64_t)i);
+        game_start(c, &setup, (uint64_t)i, game, &sink);
+        for (int n; (n = game_legal(c, game, legal, ROOM)) > 0;)
+            game_apply(c, game, &legal[rng_below(&rng, (uint32_t)n)], &sink, NULL, NULL);
+        assert_int_equal(ear.left, 0);
+        free(game);
+    }
+    free(legal);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(each_part_is_its_count_times_what_its_rule_gives),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
