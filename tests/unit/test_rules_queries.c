@@ -333,6 +333,25 @@ static void test_where_the_fairy_stands(void **state)
     table_free(t);
 }
 
+/* DRG-11, COMB-1: where there is no stack, too, the turn begins with the fairy's point, before what
+ * the tile brings. */
+static void test_the_turn_begins_with_the_fairy(void **state)
+{
+    (void)state;
+    Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_DRAGON));
+    lay(t, "T-grass", 0, 0, 0);
+    lay(t, "BA-U", 5, 5, 0);
+    stand(t, RED, 1, "field@E0");
+    Token fairy = {
+        .label = LABEL_FAIRY, .seat = RED, .segment = segment_of(t, 1, "field@E0"), .tile = 1};
+    assert_true(position_token(t->c, t->g, &fairy, NULL));
+    ready(t, RED);
+    assert_int_equal(points(t, RED), 0);
+    assert_true(try_place(t, "T-grass", 1, 0, 0, NULL));
+    assert_int_equal(points(t, RED), 1);
+    table_free(t);
+}
+
 /* What a deed puts on the board, and which deeds place a figure (DRG-15, TWR-6, FLY-2, AM-9). */
 static void test_what_deeds_put(void **state)
 {
@@ -419,6 +438,7 @@ int main(void)
         cmocka_unit_test(test_only_a_new_source_bars),
         cmocka_unit_test(test_with_whom_is_exchanged),
         cmocka_unit_test(test_where_the_fairy_stands),
+        cmocka_unit_test(test_the_turn_begins_with_the_fairy),
         cmocka_unit_test(test_what_deeds_put),
         cmocka_unit_test(test_weights),
         cmocka_unit_test(test_kinds_of_the_tally),

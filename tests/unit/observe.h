@@ -1,0 +1,35 @@
+/* observe.h: all that a game shows, as sums: two programs that show the same have the same sums. */
+#ifndef TESTS_OBSERVE_H
+#define TESTS_OBSERVE_H
+#include "rules/query.h"
+
+#include "base/rng.h"
+
+/* What was looked at. */
+typedef enum Observed {
+    SEEN_EVENTS,  /* what was told, with what each payment counted */
+    SEEN_CHOICES, /* what is legal, and why something else is not */
+    SEEN_BOARD,   /* points, figures, tokens, features, corners */
+    SEEN_VIEWS,   /* what each seat knows, and what may still come */
+    SEEN
+} Observed;
+
+typedef struct Observer {
+    Game *view;    /* room for the game of a seat */
+    Action *legal; /* what is legal now */
+    int legal_count;
+    uint64_t sum[SEEN]; /* of all that was seen so far */
+} Observer;
+
+enum { OBSERVED_ACTIONS = 8192 };
+
+/* Room for games of a set-up; observer_free() gives it back. */
+Observer observer_new(const Catalogue *c, const Setup *setup);
+void observer_free(Observer *self);
+
+/* For EventSink.on_event, with the observer as `self`. */
+void observe_event(void *self, const Catalogue *c, const Game *game, const Event *event);
+
+/* Between two actions: lists what is legal and looks at everything. Dice say what is tried. */
+void observe_game(Observer *self, const Catalogue *c, const Game *game, Rng *dice);
+#endif

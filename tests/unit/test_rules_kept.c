@@ -1,0 +1,175 @@
+/* test_rules_kept.c: games of all sets go today as they went when they were kept: a record of an
+ * old version is the same game in a new one, and machines of two versions play one game. That the
+ * rules are right is shown elsewhere (scenarios, tests/oracle); this shows that they stay.
+ *
+ *     test_rules_kept --keep
+ *
+ * writes them anew and names the first action of each game that differs: to be looked at, since
+ * each is a rule that changed. A change of chance, of tile numbers or of set-ups changes all. */
+#include "observe.h"
+#include "rules_help.h"
+
+#include "base/hash.h"
+
+#include <inttypes.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define KEPT HYPOTENUSE_SOURCE "/tests/older/games.txt"
+
+enum { GAMES = 48, ACTIONS_MAX = 2048, LINE = ACTIONS_MAX * SEEN + 64, TRIED = 6 };
+
+/* A game as it is kept: which sets, and after each action a hexadecimal digit for what is told,
+ * legal, on the board and known. */
+typedef struct Kept {
+    uint64_t sets;
+    int actions;
+    char seen[ACTIONS_MAX * SEEN + 1];
+} Kept;
+
+static const char *const seen_words[SEEN] = {"events", "choices", "the board", "views"};
+
+/* Of a few legal actions by chance the one that brings most at once, so that much is completed. */
+static Action chosen(const Observer *observer, const Catalogue *c, Game *game, Undo *undo,
+                     Rng *dice)
+{
+    Action best = {0};
+    int most = -10000;
+    for (int i = 0; i < TRIED; i++) {
+        Action a = observer->legal[rng_below(dice, (uint32_t)observer->legal_count)];
+        int seat = game_in_turn(game) < SEATS_MAX ? game_in_turn(game) : 0;
+        int before = game_score(game, seat);
+        assert_true(game_apply(c, game, &a, NULL, undo, NULL));
+        int gain = game_score(game, seat) - before;
+        game_undo(game, undo);
+        if (gain > most) {
+            most = gain;
+            best = a;
+        }
+    }
+    return best;
+}
+
+/* Sums go on from action to action, so that what differs once differs from then on. */
+static void note(Kept *kept, const Observer *observer)
+{
+    assert_true(kept->actions < ACTIONS_MAX);
+    for (int i = 0; i < SEEN; i++) {
+        unsigned digit = (unsigned)(rng_mix(observer->sum[i]) & 15);
+        kept->seen[kept->actions * SEEN + i] = "0123456789abcdef"[digit];
+    }
+    kept->actions++;
+}
+
+static Kept *play_kept(int i, uint64_t sets)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    Setup setup = setup_of_kind(i);
+    setup.expansions = sets;
+    Kept *kept = calloc(1, sizeof *kept);
+    Game *game = calloc(1, game_size(c, &setup, 0));
+    Undo *undo = malloc(undo_size(c, &setup));
+    Observer observer = observer_new(c, &setup);
+    EventSink sink = {.on_event = observe_event, .self = &observer};
+    Rng dice = rng_seeded((uint64_t)i);
+    kept->sets = sets;
+    game_start(c, &setup, (uint64_t)i, game, &sink);
+    for (observe_game(&observer, c, game, &dice); observer.legal_count > 0;
+         observe_game(&observer, c, game, &dice)) {
+        Action action = chosen(&observer, c, game, undo, &dice);
+        assert_true(game_apply(c, game, &action, &sink, NULL, NULL));
+        note(kept, &observer);
+    }
+    note(kept, &observer);
+    observer_free(&observer);
+    free(undo);
+    free(game);
+    return kept;
+}
+
+/* The next game of the file; false at its end. */
+static bool read_kept(FILE *file, Kept *kept)
+{
+    static char line[LINE];
+    while (fgets(line, sizeof line, file)) {
+        if (line[0] == '#')
+            continue;
+        assert_int_equal(
+            sscanf(line, "%" SCNx64 " %d %[0-9a-f]", &kept->sets, &kept->actions, kept->seen), 3);
+        assert_int_equal(strlen(kept->seen), kept->actions * SEEN);
+        return true;
+    }
+    return false;
+}
+
+/* Names the first difference; false: none. */
+static bool differs(int i, const Kept *was, const Kept *is)
+{
+    for (int at = 0; at < was->actions * SEEN && at < is->actions * SEEN; at++) {
+        if (was->seen[at] != is->seen[at]) {
+            print_error("game %d: %s differ after action %d of %d\n", i, seen_words[at % SEEN],
+                        at / SEEN + 1, was->actions);
+            return true;
+        }
+    }
+    if (was->actions != is->actions)
+        print_error("game %d: %d actions, not %d\n", i, is->actions, was->actions);
+    return was->actions != is->actions;
+}
+
+static void games_go_as_they_went(void **state)
+{
+    static Kept was;
+    FILE *file = fopen(KEPT, "r");
+    int games = 0, different = 0;
+    (void)state;
+    assert_non_null(file);
+    for (; read_kept(file, &was); games++) {
+        Kept *is = play_kept(games, was.sets);
+        different += differs(games, &was, is);
+        free(is);
+    }
+    fclose(file);
+    assert_int_equal(games, GAMES);
+    assert_int_equal(different, 0);
+}
+
+static int keep(void)
+{
+    static Kept was[GAMES];
+    FILE *file = fopen(KEPT, "r");
+    int known = 0;
+    while (file && known < GAMES && read_kept(file, &was[known]))
+        known++;
+    if (file)
+        fclose(file);
+    file = fopen(KEPT, "w");
+    fputs("# Written by test_rules_kept --keep: of each game its sets, its actions, and what was "
+          "seen "
+          "after each.\n",
+          file);
+    for (int i = 0; i < GAMES; i++) {
+        uint64_t sets =
+            i < known ? was[i].sets : setup_with_sets(setup_of_kind(i), (uint64_t)i).expansions;
+        Kept *is = play_kept(i, sets);
+        if (i < known)
+            differs(i, &was[i], is);
+        fprintf(file, "%" PRIx64 " %d %s\n", is->sets, is->actions, is->seen);
+        free(is);
+    }
+    return fclose(file);
+}
+
+int main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(games_go_as_they_went)};
+    if (argc == 2 && strcmp(argv[1], "--keep") == 0)
+        return keep();
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
