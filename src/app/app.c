@@ -12,6 +12,7 @@
 
 #include "app/scenes_table.h"
 #include "audio/audio.h"
+#include "base/looks.h"
 #include "base/memory.h"
 #include "base/text.h"
 #include "catalogue/catalogue.h"
@@ -205,6 +206,14 @@ void app_keys_in_force(App *app)
     keys_in_force(&map, app->by_pad);
 }
 
+static void looks_in_force(const App *app)
+{
+    PlayerLook looks[LOOKS];
+    if (!looks_read(looks, app->settings.figures))
+        log_write(&app->log, LOG_WARNING, "settings: 'figures' is not understood");
+    looks_choose(looks);
+}
+
 void app_hear_speech(App *app)
 {
     const Settings *settings = &app->settings;
@@ -229,6 +238,7 @@ static void host_apply_settings(void *self)
     words_speak(app->settings.language);
     tell_damaged_words(app);
     app_keys_in_force(app);
+    looks_in_force(app);
     app_refresh_context(app);
     hear_settings(app);
     app_hear_speech(app);
@@ -586,6 +596,7 @@ bool app_load(App *app, const Options *options, double started_ms, Err *err)
     read_settings(app);
     words_init(app->places.words, app->settings.language);
     app_keys_in_force(app);
+    looks_in_force(app);
     tell_damaged_words(app);
     read_themes(app);
     read_tiles(app);

@@ -49,6 +49,24 @@ Color color_lighter(Color color, float t)
     return color_mix(color, color | 0xffffff00u, t);
 }
 
+/* Of light, as WCAG has it. */
+static float linear(Color color, int shift)
+{
+    float value = channel(color, shift) / 255;
+    return value <= .03928f ? value / 12.92f : powf((value + .055f) / 1.055f, 2.4f);
+}
+
+static float luminance(Color color)
+{
+    return .2126f * linear(color, 24) + .7152f * linear(color, 16) + .0722f * linear(color, 8);
+}
+
+float color_contrast(Color a, Color b)
+{
+    float la = luminance(a), lb = luminance(b);
+    return (fmaxf(la, lb) + .05f) / (fminf(la, lb) + .05f);
+}
+
 float color_luma(Color color)
 {
     return (.30f * channel(color, 24) + .59f * channel(color, 16) + .11f * channel(color, 8)) / 255;

@@ -1,6 +1,7 @@
 /* figure.c: see figure.h. Followers are drawn from distances, not from pictures: they stay crisp
  * from 12 to 400 px, and one texture serves six colours at any angle. */
 #include "render/figure.h"
+#include "base/looks.h"
 #include "base/memory.h"
 #include "render/sheet.h"
 #include "render/token.h"
@@ -39,18 +40,6 @@ GLuint figure_texture(Gl *gl, const char *drawings, Err *err)
     return texture;
 }
 
-Color figure_color(int color)
-{
-    static const Color colors[FIGURE_SEATS] = {0xd55e00ff, 0x0072b2ff, 0xf0e442ff,
-                                               0xcc79a7ff, 0x56b4e9ff, 0x2e2b33ff};
-    return colors[color >= 0 && color < FIGURE_SEATS ? color : 0];
-}
-
-static Color mark_color(int color)
-{
-    return color_luma(figure_color(color)) >= .55f ? 0x3a3320ff : 0xfff9eaff;
-}
-
 /* Little buildings are tokens, but look like figures: in their owner's colour, with his mark. */
 static bool is_building(const BoardFigure *figure)
 {
@@ -68,6 +57,7 @@ static uint16_t form_of(const BoardFigure *figure)
 void figure_add(QuadBatch *batch, const BoardFigure *figure)
 {
     assert(figure->form < (figure->token ? (int)BOARD_TOKEN_KINDS : (int)FIGURE_FORMS) && "a form");
+    PlayerLook look = player_look(figure->seat < LOOKS ? figure->seat : 0);
     float h = figure->height;
     bool token = figure->token && !is_building(figure);
     float waist = token ? .45f : .42f; /* the middle of the body, above the foot */
@@ -84,11 +74,11 @@ void figure_add(QuadBatch *batch, const BoardFigure *figure)
     quad->dash = (foot.y - middle.y) / h;
     quad_aux(quad, h, figure->squash > 0 ? figure->squash : 1, figure->lift, 0);
     quad->alpha = figure->alpha;
-    quad->turn = (uint16_t)(figure->seat < FIGURE_SEATS ? figure->seat : 0);
+    quad->turn = look.mark;
     quad->layer = form_of(figure);
     quad->layer2 = (uint16_t)(token ? token_detail(figure->form, figure->value) : 0);
     quad->flags = (uint16_t)((figure->lying ? QUAD_LYING : 0) | (figure->ghost ? QUAD_GHOST : 0) |
                              (figure->plain ? QUAD_PLAIN : 0));
-    quad_color(quad->ink, figure_color(figure->seat));
-    quad_color(quad->line, mark_color(figure->seat));
+    quad_color(quad->ink, look.color);
+    quad_color(quad->line, look_ink(look.color));
 }

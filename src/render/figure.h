@@ -7,8 +7,6 @@
 #include "render/gl.h"
 #include "render/quad.h"
 
-enum { FIGURE_SEATS = 6 };
-
 /* The texture of distances that the build made of assets/drawings/figures, whose sheet lies in the
  * folder `drawings`: RGBA of 16 bits, the four parts of drawings.h, one form below the other. 0
  * with *err. */
@@ -16,7 +14,4 @@ GLuint figure_texture(Gl *gl, const char *drawings, Err *err);
 
 /* One quad for it with its shadow: foot and height in px, `lift` in heights. */
 void figure_add(QuadBatch *batch, const BoardFigure *figure);
-
-/* Owner's colour (LOOK section 1). */
-Color figure_color(int color);
 #endif

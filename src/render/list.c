@@ -1,5 +1,7 @@
 /* list.c: see list.h. One function per kind of command, in a table. */
 #include "render/list.h"
+
+#include "base/looks.h"
 #include "render/figure.h"
 
 #include <assert.h>
@@ -157,7 +159,7 @@ static void draw_figure_command(const Job *job)
     figure_add(job->batch, &figure);
     if (c->grey > 0) {
         Quad *quad = &job->batch->items[job->batch->count - 1];
-        Color color = figure_color(figure.seat);
+        Color color = player_look(figure.seat < LOOKS ? figure.seat : 0).color;
         uint32_t luma = (uint32_t)(color_luma(color) * 255);
         quad_color(quad->ink,
                    color_mix(color, luma << 24 | luma << 16 | luma << 8 | 0xff, c->grey));

@@ -73,6 +73,7 @@ static const JsonMember main_fields[] = {
     {ROW(Settings, theme, STRING)},
     {ROW(Settings, favourites, STRING)},
     {ROW(Settings, keys, STRING)},
+    {ROW(Settings, figures, STRING)},
 };
 static const JsonMember setup_fields[] = {
     {ROW(SettingsSetup, players, WHOLE), .min = 2, .max = SETTINGS_SEATS},

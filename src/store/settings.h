@@ -89,7 +89,8 @@ typedef struct Settings {
     char hints[SETTINGS_WORD_SIZE]; /* the computer player who gives them, "ai4"; "off" */
     /* "night", "light", "contrast": scenes/stage/theme.h knows them */
     char theme[SETTINGS_WORD_SIZE];
-    char keys[SETTINGS_KEYS_SIZE]; /* that differ from those of the start: keys/keys.h */
+    char figures[SETTINGS_NAME_SIZE]; /* their colours and marks: base/looks.h */
+    char keys[SETTINGS_KEYS_SIZE];    /* that differ from those of the start: keys/keys.h */
     SettingsSetup setup;
     int preset_count;
     SettingsPreset preset[SETTINGS_PRESETS];

@@ -110,16 +110,17 @@ static Rect square_in(Rect rect)
     return layout_about(rect.x + rect.w / 2, rect.y + rect.h / 2, size);
 }
 
-void ui_mark(Ui *ui, Rect rect, int seat, Color seat_color, Color mark_color)
+void ui_mark(Ui *ui, Rect rect, PlayerLook look)
 {
     Rect disc = square_in(rect);
-    /* The sixth colour is nearly that of a night panel. */
-    Color line = color_luma(seat_color) < .25f ? color_fade(mark_color, .75f)
-                                               : color_darker(seat_color, .25f);
-    ui_disc(ui, disc, ui_ink(seat_color), ui_ink(line), fmaxf(1, roundf(disc.w / 28)))->bottom =
-        color_darker(seat_color, .10f);
-    draw_icon(ui->frame.list, (Icon)(ICON_CIRCLE + seat), rect_grow(disc, -roundf(.27f * disc.w)),
-              mark_color);
+    Color ink = look_ink(look.color);
+    /* A dark colour is nearly that of a night panel. */
+    Color line =
+        color_luma(look.color) < .25f ? color_fade(ink, .75f) : color_darker(look.color, .25f);
+    ui_disc(ui, disc, ui_ink(look.color), ui_ink(line), fmaxf(1, roundf(disc.w / 28)))->bottom =
+        color_darker(look.color, .10f);
+    draw_icon(ui->frame.list, (Icon)(ICON_CIRCLE + look.mark),
+              rect_grow(disc, -roundf(.27f * disc.w)), ink);
 }
 
 void ui_ring(Ui *ui, Rect rect, float share)

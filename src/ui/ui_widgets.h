@@ -2,6 +2,7 @@
  * this frame. */
 #ifndef UI_UI_WIDGETS_H
 #define UI_UI_WIDGETS_H
+#include "base/looks.h"
 #include "ui/ui.h"
 #include "ui/ui_layout.h"
 #include "ui/ui_text.h"
@@ -28,8 +29,8 @@ void ui_veil(Ui *ui);
 /* A caption in gold capitals with a thin line to its right end (`rule`). `paper`: on a paper panel.
  */
 void ui_caption(Ui *ui, Rect rect, const char *text, bool paper, bool rule);
-/* A disc with a seat's mark, in its colours. */
-void ui_mark(Ui *ui, Rect rect, int seat, Color seat_color, Color mark_color);
+/* A disc with a player's mark, in his colours. */
+void ui_mark(Ui *ui, Rect rect, PlayerLook look);
 
 /* --- buttons ---------------------------------------------------------------------------------- */
 

@@ -45,7 +45,8 @@ folders() { # the rooms inside src/scenes: whom each of them may use; each may u
     spoken) echo "play turn tabletop board stage" ;;
     puzzles) echo "spoken steer overlays hints play turn tabletop board stage" ;;
     insight | steer) echo "tabletop board stage" ;;
-    career | access) echo "stage" ;;
+    career) echo "stage" ;;
+    access) echo "board stage" ;;
     manners) echo "tabletop board stage" ;;
     tables) echo "overlays stage" ;;
     tryout) echo "play turn tabletop board stage" ;;

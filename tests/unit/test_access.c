@@ -1,6 +1,7 @@
 /* test_access.c: slips of the hand, and messages that wait until they were read. */
 #include "game_hands.h"
 
+#include "base/looks.h"
 #include "scenes/stage/stage.h"
 
 #include <string.h>
@@ -93,13 +94,41 @@ static void test_messages_stay(void **state)
     }
 }
 
+/* A palette, a mark that another had, and a colour that is typed hold at once and are kept. */
+static void test_figures(void **state)
+{
+    World *world = *state;
+    world_show(world, "menu");
+    stage_push(world->context.stage, "figures", NULL, 0);
+    world_frames(world, 4);
+    world_click_id(world, "figures.ready.1"); /* far apart */
+    world_frames(world, 2);
+    assert_int_equal(player_look(0).color, 0xd9355fff);
+    world_click_id(world, "figures.seat2");
+    world_frames(world, 2);
+    world_click_id(world, "figures.mark.more");
+    world_frames(world, 2);
+    assert_int_equal(player_look(1).mark, 2); /* a triangle, which the third had */
+    assert_int_equal(player_look(2).mark, 1);
+    world_click_id(world, "figures.code");
+    world_frames(world, 2);
+    for (const char *digit = "d9355f"; *digit; digit++)
+        world_event(world, (InputEvent){.kind = INPUT_TEXT, .text = {*digit}});
+    world_frames(world, 2);
+    assert_int_equal(player_look(1).color, 0xd9355fff);
+    assert_true(world_says(world, "1 and 2 look alike."));
+    PlayerLook kept[LOOKS];
+    assert_true(looks_read(kept, world->settings.figures));
+    assert_int_equal(kept[1].color, 0xd9355fff);
+    looks_choose(NULL);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        QUICK_WORLD_TEST(test_never),
-        QUICK_WORLD_TEST(test_what_is_final),
-        QUICK_WORLD_TEST(test_always),
-        WORLD_TEST(test_messages_stay),
+        QUICK_WORLD_TEST(test_never),   QUICK_WORLD_TEST(test_what_is_final),
+        QUICK_WORLD_TEST(test_always),  WORLD_TEST(test_messages_stay),
+        QUICK_WORLD_TEST(test_figures),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,11 +1,14 @@
-/* test_seat_colors.c: the colours of the seats stay apart for eyes with each of the three
- * deficiencies. They never stand alone: every seat has a mark, too. Distances are those of
- * CIELAB (CIE 1976); about 2.3 can just be told apart. Matrices: Machado, Oliveira and Fernandes
- * 2009, full severity, on linear sRGB. */
+/* test_seat_colors.c: the colours of the players stay apart for eyes with each of the three
+ * deficiencies, whichever of the palettes that say so is chosen; any colour shows where it is
+ * drawn; warnings name what does not. Colours never stand alone: everybody has a mark, too. */
+#include "rules/tile.h"
+#include "scenes/access/figure_choice.h"
+#include "scenes/stage/eyes.h"
 #include "scenes/stage/theme.h"
 
 #include <math.h>
-#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -14,90 +17,141 @@
 
 #include <cmocka.h>
 
-enum { EYES = 4 };
-static const double least_distance = 20;
-
-static const struct {
-    const char *name;
-    double rows[3][3];
-} eyes[EYES] = {
-    {"all cones", {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}},
-    {"protanopia",
-     {{.152286, 1.052583, -.204868}, {.114503, .786281, .099216}, {-.003882, -.048116, 1.051998}}},
-    {"deuteranopia",
-     {{.367322, .860646, -.227968}, {.280085, .672501, .047413}, {-.011820, .042940, .968881}}},
-    {"tritanopia",
-     {{1.255528, -.076749, -.178779}, {-.078411, .930809, .147602}, {.004733, .691367, .303900}}},
-};
-
-typedef struct Lab {
-    double l, a, b;
-} Lab;
-
-static double linear(unsigned byte)
-{
-    double c = byte / 255.;
-    return c <= .04045 ? c / 12.92 : pow((c + .055) / 1.055, 2.4);
-}
-
-static double bend(double t)
-{
-    return t > 216. / 24389 ? cbrt(t) : (24389. / 27 * t + 16) / 116;
-}
-
-static Lab seen_by(int eye, Color color)
-{
-    double in[3] = {linear(color >> 24), linear(color >> 16 & 255), linear(color >> 8 & 255)};
-    double rgb[3];
-    for (int i = 0; i < 3; i++) {
-        const double *row = eyes[eye].rows[i];
-        rgb[i] = fmin(1, fmax(0, row[0] * in[0] + row[1] * in[1] + row[2] * in[2]));
-    }
-    double x = bend((.4124564 * rgb[0] + .3575761 * rgb[1] + .1804375 * rgb[2]) / .95047);
-    double y = bend(.2126729 * rgb[0] + .7151522 * rgb[1] + .0721750 * rgb[2]);
-    double z = bend((.0193339 * rgb[0] + .1191920 * rgb[1] + .9503041 * rgb[2]) / 1.08883);
-    return (Lab){116 * y - 16, 500 * (x - y), 200 * (y - z)};
-}
-
-static double distance(Lab p, Lab q)
-{
-    return sqrt((p.l - q.l) * (p.l - q.l) + (p.a - q.a) * (p.a - q.a) + (p.b - q.b) * (p.b - q.b));
-}
-
-/* Black on white is 100, by definition; the simulations leave grey as it is. */
+/* Black on white is 100, by definition; the simulations leave grey as it is; pure red and pure
+ * green are far apart for most, much nearer without long or middle cones. */
 static void the_measure_is_right(void **state)
 {
     (void)state;
-    for (int eye = 0; eye < EYES; eye++) {
-        double all = distance(seen_by(eye, 0x000000ff), seen_by(eye, 0xffffffff));
-        assert_true(fabs(all - 100) < .1);
-        Lab grey = seen_by(eye, 0x808080ff);
-        assert_true(fabs(grey.a) < .5 && fabs(grey.b) < .5);
+    for (Eyes eyes = 0; eyes < EYES; eyes++) {
+        assert_true(fabs(eyes_distance(eyes, 0x000000ff, 0xffffffff) - 100) < .1);
+        double grey = eyes_distance(EYES_WHOLE, 0x000000ff, 0x808080ff);
+        assert_true(fabs(eyes_distance(eyes, 0x000000ff, 0x808080ff) - grey) < .5);
     }
-    /* Pure red and pure green: far apart for most, much nearer without long cones. */
-    double most = distance(seen_by(0, 0xff0000ff), seen_by(0, 0x00ff00ff));
-    assert_true(distance(seen_by(2, 0xff0000ff), seen_by(2, 0x00ff00ff)) < most / 2);
+    double most = eyes_distance(EYES_WHOLE, 0xff0000ff, 0x00ff00ff);
+    assert_true(most > 170 && most < 171); /* ΔE*ab 170.6, as published */
+    assert_true(eyes_distance(EYES_NO_GREEN, 0xff0000ff, 0x00ff00ff) < most / 2);
+    assert_true(eyes_distance(EYES_NO_RED, 0xff0000ff, 0x00ff00ff) < most / 2);
 }
 
-static void seats_stay_apart(void **state)
+static void palettes_stay_apart(void **state)
 {
     (void)state;
-    for (int eye = 0; eye < EYES; eye++) {
-        double least = 1e9;
-        int first = 0, second = 0;
-        for (int a = 0; a < THEME_SEATS; a++) {
-            for (int b = a + 1; b < THEME_SEATS; b++) {
-                double d = distance(seen_by(eye, theme_seat(a)), seen_by(eye, theme_seat(b)));
-                if (d < least) {
-                    least = d;
-                    first = a;
-                    second = b;
-                }
-            }
+    for (int ready = 0; ready < PALETTE_CLASSIC; ready++) {
+        PlayerLook looks[LOOKS];
+        FigureWarning warnings[FIGURE_WARNINGS];
+        memcpy(looks, looks_standard, sizeof looks);
+        figure_palette(looks, ready);
+        assert_int_equal(figure_palette_of(looks), ready);
+        for (Eyes eyes = 0; eyes < EYES; eyes++) {
+            double least = 1e9;
+            for (int a = 0; a < LOOKS; a++)
+                for (int b = a + 1; b < LOOKS; b++)
+                    least = fmin(least, eyes_distance(eyes, looks[a].color, looks[b].color));
+            print_message("palette %d, eyes %d: least distance %.1f\n", ready, (int)eyes, least);
+            assert_true(least >= EYES_ALIKE);
         }
-        print_message("%s: least distance %.1f, seats %d and %d\n", eyes[eye].name, least, first,
-                      second);
-        assert_true(least >= least_distance);
+        assert_int_equal(figure_warnings(looks, warnings), 0);
+    }
+}
+
+/* Red beside green is told, for whom it is one; so are two of the same, first, and green on
+ * fields. */
+static void warnings_name_what_is_alike(void **state)
+{
+    (void)state;
+    PlayerLook looks[LOOKS];
+    FigureWarning warnings[FIGURE_WARNINGS];
+    memcpy(looks, looks_standard, sizeof looks);
+    figure_palette(looks, PALETTE_CLASSIC);
+    int count = figure_warnings(looks, warnings), found = 0;
+    for (int i = 0; i < count; i++) {
+        assert_true(warnings[i].eyes != EYES_WHOLE);
+        found += warnings[i].a == 0 && warnings[i].b == 3 && warnings[i].eyes == EYES_NO_GREEN;
+    }
+    assert_int_equal(found, 1);
+    memcpy(looks, looks_standard, sizeof looks);
+    looks[5].color = 0xd55f02ff;
+    looks[2].color = theme_land(LAND_FIELD);
+    count = figure_warnings(looks, warnings);
+    assert_true(count >= 2);
+    assert_int_equal(warnings[0].a, 0);
+    assert_int_equal(warnings[0].b, 5);
+    assert_int_equal(warnings[0].eyes, EYES_WHOLE);
+    assert_int_equal(warnings[1].a, 2);
+    assert_int_equal(warnings[1].land, LAND_FIELD);
+    for (int i = 0; i < LOOKS; i++) /* more than there is room for */
+        looks[i].color = 0x808080ff;
+    assert_int_equal(figure_warnings(looks, warnings), FIGURE_WARNINGS);
+}
+
+/* Whatever somebody chooses: its mark stands out upon it, one of a figure's two edges from every
+ * ground that it may stand on, and lines and words in it from panels and paper. */
+static void any_colour_shows(void **state)
+{
+    (void)state;
+    const Color ivory = 0xfff9eaff, dark = 0x1a211aff; /* shaders/figure.glsl */
+    int count;
+    const UiTheme *themes = ui_theme_builtin(&count);
+    for (int land = 0; land <= LANDS; land++)
+        assert_true(fmaxf(color_contrast(ivory, theme_land(land)),
+                          color_contrast(dark, theme_land(land))) >= 3);
+    for (Color rgb = 0; rgb < 1u << 24; rgb += 0x070b13) {
+        PlayerLook looks[LOOKS];
+        memcpy(looks, looks_standard, sizeof looks);
+        looks[0].color = rgb << 8 | 0xff;
+        looks_choose(looks);
+        assert_true(color_contrast(theme_seat(0), theme_seat_mark(0)) >= 3);
+        for (int t = 0; t < count; t++) {
+            Color panel = themes[t].color[UI_PANEL_TOP] | 0xff;
+            Color paper = themes[t].color[UI_PAPER_TOP] | 0xff;
+            assert_true(color_contrast(theme_seat_on(0, panel), panel) >= 3);
+            assert_true(color_contrast(theme_seat_on(0, paper), paper) >= 3);
+            assert_true(color_contrast(theme_seat_words(0, paper), paper) >= 4.5f);
+        }
+    }
+    looks_choose(NULL);
+}
+
+static void looks_are_kept(void **state)
+{
+    (void)state;
+    static const char *const broken[] = {
+        "d55e00",
+        "d55e00:0 0072b2:1",
+        "D55E00:0 0072b2:1 f0e442:2 cc79a7:3 56b4e9:4 2e2b33:5",
+        "d55e00:0 0072b2:0 f0e442:2 cc79a7:3 56b4e9:4 2e2b33:5", /* a mark twice */
+        "d55e00:0 0072b2:1 f0e442:2 cc79a7:3 56b4e9:4 2e2b33:6",
+        "d55e00:0 0072b2:1 f0e442:2 cc79a7:3 56b4e9:4 2e2b33:5 "};
+    PlayerLook looks[LOOKS], read[LOOKS];
+    char text[LOOKS_TEXT];
+    memcpy(looks, looks_standard, sizeof looks);
+    looks_write(looks, text, sizeof text);
+    assert_string_equal(text, "");
+    figure_mark(looks, 0, 4); /* which 4 had */
+    looks[2].color = 0x00ff7fff;
+    looks_write(looks, text, sizeof text);
+    assert_string_equal(text, "d55e00:4 0072b2:1 00ff7f:2 cc79a7:3 56b4e9:0 2e2b33:5");
+    assert_true(looks_read(read, text));
+    for (int i = 0; i < LOOKS; i++)
+        assert_true(read[i].color == looks[i].color && read[i].mark == looks[i].mark);
+    for (size_t i = 0; i < sizeof broken / sizeof *broken; i++) {
+        assert_false(looks_read(read, broken[i]));
+        assert_int_equal(read[0].color, looks_standard[0].color);
+    }
+}
+
+/* Hue, strength and brightness go there and back. */
+static void hues_are_colours(void **state)
+{
+    (void)state;
+    assert_int_equal(color_of_hue((Hue){0, 100, 100}), 0xff0000ff);
+    assert_int_equal(color_of_hue((Hue){120, 100, 100}), 0x00ff00ff);
+    assert_int_equal(color_of_hue((Hue){240, 100, 50}), 0x000080ff);
+    assert_int_equal(color_of_hue((Hue){60, 0, 100}), 0xffffffff);
+    for (int hue = 0; hue < 360; hue += 10) {
+        Hue back = hue_of_color(color_of_hue((Hue){hue, 80, 90}));
+        assert_true(abs((back.hue - hue + 540) % 360 - 180) <= 1);
+        assert_true(abs(back.strength - 80) <= 1 && back.light == 90);
     }
 }
 
@@ -105,7 +159,11 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_measure_is_right),
-        cmocka_unit_test(seats_stay_apart),
+        cmocka_unit_test(palettes_stay_apart),
+        cmocka_unit_test(warnings_name_what_is_alike),
+        cmocka_unit_test(any_colour_shows),
+        cmocka_unit_test(looks_are_kept),
+        cmocka_unit_test(hues_are_colours),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -72,6 +72,11 @@ static void show_settings(World *world)
     show_over_menu(world, "settings", NULL, 0);
 }
 
+static void show_figures(World *world)
+{
+    show_over_menu(world, "figures", NULL, 0);
+}
+
 static void show_pause(World *world)
 {
     show_over_menu(world, "pause", NULL, 0);
@@ -98,7 +103,7 @@ static const struct {
 } pages[] = {{show_menu, "menu"},       {show_setup, "setup"},     {show_settings, "settings"},
              {show_sets, "sets"},       {show_pause, "pause"},     {show_message, "message"},
              {show_curtain, "curtain"}, {show_welcome, "welcome"}, {show_rules, "rules"},
-             {show_own, "presets"}};
+             {show_own, "presets"},     {show_figures, "figures"}};
 enum { PAGES = sizeof pages / sizeof pages[0] };
 
 static void test_every_page_fits(void **state)

@@ -35,9 +35,9 @@ static void test_everything_can_be_told_apart(void **state)
 static void test_measure(void **state)
 {
     (void)state;
-    assert_float_equal(theme_contrast(0x000000ff, 0xffffffff), 21, .01);
-    assert_float_equal(theme_contrast(0x777777ff, 0xffffffff), 4.478, .01);
-    assert_float_equal(theme_contrast(0x777777ff, 0x777777ff), 1, .001);
+    assert_float_equal(color_contrast(0x000000ff, 0xffffffff), 21, .01);
+    assert_float_equal(color_contrast(0x777777ff, 0xffffffff), 4.478, .01);
+    assert_float_equal(color_contrast(0x777777ff, 0x777777ff), 1, .001);
     assert_in_range(theme_laid(0x00000080, 0xffffffff) >> 24, 0x7e, 0x81);
     UiTheme dull = *theme_at(0);
     assert_null(theme_weakest(&dull));
@@ -69,7 +69,7 @@ static void test_marks_differ_from_their_seats(void **state)
 {
     (void)state;
     for (int i = 0; i < THEME_SEATS; i++)
-        assert_true(theme_contrast(theme_seat(i), theme_seat_mark(i)) >= 3);
+        assert_true(color_contrast(theme_seat(i), theme_seat_mark(i)) >= 3);
     assert_int_equal(theme_seat_mark(0), 0xfff9eaff);
     assert_int_equal(theme_seat_mark(2), 0x3a3320ff);
 }

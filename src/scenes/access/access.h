@@ -5,6 +5,8 @@
 
 /* Overlay over the settings: what helps hands, eyes and ears. Takes no arguments. */
 extern const Scene access_scene;
-/* Overlay over that: all actions with their keys. Takes no arguments. */
+/* Overlay over the settings: how each player's figures look. Takes no arguments. */
+extern const Scene figures_scene;
+/* Overlay over that of access: all actions with their keys. Takes no arguments. */
 extern const Scene keys_scene;
 #endif

@@ -23,6 +23,15 @@ static void keys_row(SceneContext *context)
                  _("Change keys…"));
 }
 
+/* Whoever cannot tell two colours apart takes others. */
+static void figures_row(SceneContext *context)
+{
+    settings_way(
+        context, "figures",
+        settings_form(_("Figures"), _("Colour and mark of each player, wherever he is shown.")),
+        _("Change colours…"));
+}
+
 /* For one button, or one finger: without wheel and drag. */
 static void board_row(SceneContext *context)
 {
@@ -82,7 +91,7 @@ static void speech_rows(SceneContext *context)
 }
 
 /* To add a row: above, and its name here. */
-static SettingsRow *const rows[] = {keys_row, board_row, care_rows, speech_rows};
+static SettingsRow *const rows[] = {keys_row, figures_row, board_row, care_rows, speech_rows};
 
 static void draw(void *data, SceneContext *context, Frame *frame)
 {
@@ -100,6 +109,7 @@ static bool event(void *data, SceneContext *context, const InputEvent *input)
 const Scene access_scene = {
     .name = "access",
     .help = "access",
+    .start = SCENE_ABOVE,
     .overlay = true,
     .event = event,
     .draw = draw,

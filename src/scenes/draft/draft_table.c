@@ -65,7 +65,7 @@ static void draw_recess(const DraftState *state, int i)
     if (state->flown[i] >= 1)
         seat_mark(context, middle.x, middle.y, 34 * u,
                   session_color(context->session, state->owner[i]),
-                  theme_mark_on(ui_color(context->ui, UI_RECESS)));
+                  look_ink(ui_color(context->ui, UI_RECESS)));
 }
 
 void draft_draw_table(const DraftState *state)

@@ -162,7 +162,7 @@ static void draw_figure(Ui *ui, const SketchFigure *figure, Rect rect)
 {
     Color color = theme_seat(figure->color);
     float edge = fmaxf(4, roundf(.7f * rect.w));
-    ui_disc(ui, layout_centre(rect, edge, edge), ui_ink(color), ui_ink(theme_mark_on(color)), 1);
+    ui_disc(ui, layout_centre(rect, edge, edge), ui_ink(color), ui_ink(look_ink(color)), 1);
 }
 
 void board_sketch_draw(const BoardSketch *sketch, Ui *ui, Rect rect)

@@ -21,8 +21,8 @@ static void own(const Insight *insight, BoardGlow *glow, unsigned seats)
     assert(n && "somebody owns it");
     int other = n > 1 ? color[1] : color[0];
     glow->owned = 1;
-    glow->mark = (uint8_t)color[0];
-    glow->mark2 = (uint8_t)other;
+    glow->mark = player_look(color[0]).mark;
+    glow->mark2 = player_look(other).mark;
     glow->color2 = theme_seat(other);
 }
 

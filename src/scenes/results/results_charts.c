@@ -280,7 +280,8 @@ static void draw_curve_mark(const Results *results, const Curves *curves, int se
 static void draw_curve(const Results *results, const Curves *curves, int seat)
 {
     const Tally *tally = results->tally;
-    Color color = theme_seat_on_paper(session_color(results->session, seat));
+    Color color =
+        theme_seat_on(session_color(results->session, seat), ui_color(results->ui, UI_PAPER_TOP));
     int last = curves->entries - 1, shown = (int)ceilf((float)last * results->grown);
     float stroke = fmaxf(2, 3.2f * results->u), edge = fmaxf(9, 15 * results->u);
     for (int i = 1, from = 0; i <= shown; i++) {

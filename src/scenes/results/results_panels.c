@@ -351,7 +351,7 @@ void results_draw_moments(Results *results, Rect panel)
         Rect mark = ui_next(ui, high);
         seat_mark(results->context, mark.x + 10 * u, mark.y + mark.h / 2, 18 * u,
                   session_color(results->session, seats[i]),
-                  theme_mark_on(ui_color(ui, UI_PANEL_BOTTOM)));
+                  look_ink(ui_color(ui, UI_PANEL_BOTTOM)));
         moment_in_words(best, text, sizeof text);
         ui_text(ui, ui_next(ui, high), UI_TYPE_BODY, UI_TEXT, text);
         snprintf(points, sizeof points, "+%d", best->points);

@@ -72,44 +72,42 @@ const char *theme_label(const UiTheme *theme)
 
 /* --- seats ------------------------------------------------------------------------------------ */
 
-static const struct {
-    Color color, on_paper;
-} seats[THEME_SEATS] = {
-    /* Okabe and Ito's colours without the green; yellow and light blue are darkened for lines
-     * and words on paper */
-    {0xd55e00ff, 0xb84f00ff}, {0x0072b2ff, 0x0072b2ff}, {0xf0e442ff, 0xc9b800ff},
-    {0xcc79a7ff, 0xa34f7eff}, {0x56b4e9ff, 0x2382b8ff}, {0x2e2b33ff, 0x2e2b33ff},
-};
-static const Color mark_light = 0xfff9eaff, mark_dark = 0x3a3320ff;
-
 Color theme_seat(int seat)
 {
-    assert(seat >= 0 && seat < THEME_SEATS && "seat colour");
-    return seats[seat].color;
-}
-
-Color theme_mark_on(Color ground)
-{
-    return color_luma(ground) >= .55f ? mark_dark : mark_light;
+    return player_look(seat).color;
 }
 
 Color theme_seat_mark(int seat)
 {
-    return theme_mark_on(theme_seat(seat));
+    return look_ink(theme_seat(seat));
 }
 
-Color theme_seat_on_paper(int seat)
+/* `color` nearer to black or white, until it stands out from `ground` by `least` to 1. */
+static Color stand_out(Color color, Color ground, float least)
 {
-    assert(seat >= 0 && seat < THEME_SEATS && "seat colour");
-    return seats[seat].on_paper;
+    enum { STEPS = 50 };
+    bool light = color_contrast(0x000000ff, ground) > color_contrast(0xffffffff, ground);
+    Color out = color;
+    for (int i = 1; i <= STEPS && color_contrast(out, ground) < least; i++)
+        out = (light ? color_darker : color_lighter)(color, (float)i / STEPS);
+    return out;
+}
+
+/* The darkest have too little colour to keep any when they are made lighter. */
+static Color seat_on(int seat, Color ground, float least)
+{
+    bool dark = color_luma(ground) <= .5f && color_luma(theme_seat(seat)) < .25f;
+    return dark ? theme_seat_mark(seat) : stand_out(theme_seat(seat), ground | 0xff, least);
 }
 
 Color theme_seat_on(int seat, Color ground)
 {
-    if (color_luma(ground) > .5f)
-        return theme_seat_on_paper(seat);
-    /* The sixth colour is that of the night panel: its bare mark would vanish. */
-    return color_luma(theme_seat(seat)) < .25f ? theme_seat_mark(seat) : theme_seat(seat);
+    return seat_on(seat, ground, 3);
+}
+
+Color theme_seat_words(int seat, Color ground)
+{
+    return seat_on(seat, ground, 4.5f);
 }
 
 Color theme_land(int land)
@@ -125,6 +123,5 @@ Color theme_land(int land)
 
 Icon theme_seat_icon(int seat)
 {
-    assert(seat >= 0 && seat < THEME_SEATS && "seat colour");
-    return (Icon)(ICON_CIRCLE + seat);
+    return (Icon)(ICON_CIRCLE + player_look(seat).mark);
 }

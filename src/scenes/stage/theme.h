@@ -1,10 +1,11 @@
 /* theme.h: the themes there are (docs/THEMES.md), what can be read on what, and the colours of
- * the seats, which no theme changes. */
+ * the seats, which no theme changes but the person does (base/looks.h). */
 #ifndef SCENES_STAGE_THEME_H
 #define SCENES_STAGE_THEME_H
+#include "base/looks.h"
 #include "ui/ui_theme.h"
 
-enum { THEME_SEATS = 6, THEMES_MAX = 16 };
+enum { THEME_SEATS = LOOKS, THEMES_MAX = 16 };
 
 /* All themes: our own (ui_theme_builtin), the first of which is the default, then those that
  * were added. theme_at: 0 <= i < theme_count(). An unknown or NULL name gives the default.
@@ -22,22 +23,18 @@ bool theme_add(const UiTheme *theme);
 /* Its name for people: our own in the language that is spoken. */
 const char *theme_label(const UiTheme *theme);
 
-/* A seat's colour, the colour of the mark upon it, and a variant that can be read as a line or text
- * on paper. */
+/* A seat's colour, and that of the mark upon it. */
 Color theme_seat(int seat);
 Color theme_seat_mark(int seat);
-Color theme_seat_on_paper(int seat);
-/* The colour that a bare mark or line of the seat has on `ground`, so that it can be seen. */
+/* The colour that a bare mark or line of the seat has on `ground`, so that it can be seen; and
+ * words, so that they can be read. */
 Color theme_seat_on(int seat, Color ground);
+Color theme_seat_words(int seat, Color ground);
 /* The mark's icon. */
 Icon theme_seat_icon(int seat);
 /* A land (rules/tile.h) in a very small picture of a board, LANDS: a building. */
 Color theme_land(int land);
-/* Ivory or nearly black, whichever shows on `ground`: marks and outlines on colours of seats. */
-Color theme_mark_on(Color ground);
 
-/* WCAG contrast of two opaque colours, 1..21. */
-float theme_contrast(Color a, Color b);
 /* `over`, which may be translucent, laid on `ground`. */
 Color theme_laid(Color over, Color ground);
 

@@ -38,23 +38,6 @@ static const ThemePair pairs[] = {
 
 /* --- contrast --------------------------------------------------------------------------------- */
 
-static float linear(Color color, int shift)
-{
-    float value = (float)((color >> shift) & 0xff) / 255;
-    return value <= .03928f ? value / 12.92f : powf((value + .055f) / 1.055f, 2.4f);
-}
-
-static float luminance(Color color)
-{
-    return .2126f * linear(color, 24) + .7152f * linear(color, 16) + .0722f * linear(color, 8);
-}
-
-float theme_contrast(Color a, Color b)
-{
-    float la = luminance(a), lb = luminance(b);
-    return (fmaxf(la, lb) + .05f) / (fminf(la, lb) + .05f);
-}
-
 Color theme_laid(Color over, Color ground)
 {
     return color_mix(ground | 0xff, over | 0xff, (float)(over & 0xff) / 255) | 0xff;
@@ -70,7 +53,7 @@ static float on_all_grounds(const UiTheme *theme, Color front, Color ground)
     float least = 21;
     for (size_t i = 0; i < sizeof behind / sizeof *behind; i++) {
         Color below = theme_laid(ground, behind[i]);
-        least = fminf(least, theme_contrast(theme_laid(front, below), below));
+        least = fminf(least, color_contrast(theme_laid(front, below), below));
     }
     return least;
 }
@@ -82,7 +65,7 @@ static float in_hollow(const UiTheme *theme, Color front, Color ground)
     for (size_t i = 0; i < sizeof panels / sizeof *panels; i++) {
         Color below =
             theme_laid(ground, theme_laid(theme->color[panels[i]], theme->color[UI_TABLE_CENTRE]));
-        least = fminf(least, theme_contrast(theme_laid(front, below), below));
+        least = fminf(least, color_contrast(theme_laid(front, below), below));
     }
     return least;
 }

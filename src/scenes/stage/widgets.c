@@ -19,13 +19,13 @@ void seat_mark(SceneContext *context, float x, float y, float edge, int color, C
     DrawList *list = ui_list(context->ui);
     Rect outer = {x - edge / 2, y - edge / 2, edge, edge};
     Color seat = theme_seat(color);
-    draw_icon(list, theme_seat_icon(color), outer, rim ? rim : theme_mark_on(seat));
+    draw_icon(list, theme_seat_icon(color), outer, rim ? rim : look_ink(seat));
     draw_icon(list, theme_seat_icon(color), rect_grow(outer, -fmaxf(1.5f, .12f * edge)), seat);
 }
 
 void seat_disc(Ui *ui, Rect rect, int color)
 {
-    ui_mark(ui, rect, color, theme_seat(color), theme_seat_mark(color));
+    ui_mark(ui, rect, player_look(color));
 }
 
 UiButton scene_done(void)

@@ -93,7 +93,7 @@ vec2s anim_sum_place(const Tabletop *table, const SessionEvent *event)
 static void big_number(Ui *ui, float px, float x, float y, Color color, float alpha, int number)
 {
     float edge = fmaxf(1.5f, px * .06f);
-    Color outline = color_fade(theme_mark_on(color), alpha);
+    Color outline = color_fade(look_ink(color), alpha);
     unsigned style = UI_TYPE_POP | UI_SIGNED | UI_CENTRE | UI_FREE | UI_BASELINE | ui_px(px);
     for (int i = 0; i < 12; i++) {
         float angle = 2 * PI * (float)i / 12;

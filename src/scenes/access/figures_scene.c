@@ -1,0 +1,248 @@
+/* figures_scene.c: the overlay in which the players' colours and marks are chosen. What is chosen
+ * holds at once, wherever somebody's figures, land or points are shown, and is kept at once.
+ *
+ *     Ready-made   [Standard][Far apart][Light to dark][Classic]
+ *     +------------------ a piece of land with all figures ------------------+
+ *     [1][2][3][4][5][6]                          which one is changed below
+ *     Mark          ‹ Diamond ›
+ *     Colour code   [ 0072b2 ]    Hue  − 202° +    Strength … Brightness …
+ *     ! 1 and 4 look alike to eyes without red cones. */
+#include "scenes/access/access.h"
+#include "scenes/access/figure_choice.h"
+#include "scenes/board/board_sample.h"
+#include "scenes/stage/stage.h"
+#include "scenes/stage/theme.h"
+#include "scenes/stage/widgets.h"
+#include "store/settings.h"
+#include "words/words.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { PANEL_W = 820, CONTROL_W = 400, SAMPLE_H = 120, SEAT_H = 76, HUE_STEP = 10, STEP = 5 };
+enum { CODE_SIZE = 8 };
+
+typedef struct FiguresState {
+    int seat;             /* which colour is changed, 0..5 */
+    Hue hue;              /* of it; kept, because grey has none of its own */
+    char code[CODE_SIZE]; /* as it is typed */
+} FiguresState;
+
+static void look_at_seat(FiguresState *state, int seat)
+{
+    assert(seat >= 0 && seat < LOOKS && "a player's colour");
+    state->seat = seat;
+    Color color = player_look(seat).color;
+    if (color_of_hue(state->hue) != color)
+        state->hue = hue_of_color(color);
+    snprintf(state->code, sizeof state->code, "%06x", (unsigned)(color >> 8));
+}
+
+static void enter(void *data, SceneContext *context, const void *arguments)
+{
+    (void)context;
+    (void)arguments;
+    look_at_seat(data, 0);
+}
+
+/* From now on they hold, and are kept. */
+static void keep(FiguresState *state, SceneContext *context, const PlayerLook *looks)
+{
+    looks_write(looks, context->settings->figures, sizeof context->settings->figures);
+    looks_choose(looks);
+    look_at_seat(state, state->seat);
+    context->host.apply_settings(context->host.self);
+}
+
+/* --- rows ------------------------------------------------------------------------------------- */
+
+/* The last cell only tells that they are one's own. */
+static bool draw_ready(SceneContext *context, PlayerLook *looks)
+{
+    const char *names[PALETTES + 1] = {
+        [PALETTE_STANDARD] = C_("figures", "Standard"),
+        [PALETTE_APART] = _("Far apart"),
+        [PALETTE_LIGHT] = _("Light to dark"),
+        [PALETTE_CLASSIC] = _("Classic"),
+        [PALETTES] = C_("keys", "My own"),
+    };
+    int chosen = figure_palette_of(looks), count = PALETTES + (chosen == PALETTES);
+    UiForm form = {.label = _("Ready-made"), .width = 560};
+    if (!ui_form_choice(context->ui, "ready", form, names, count, &chosen) || chosen >= PALETTES)
+        return false;
+    figure_palette(looks, chosen);
+    return true;
+}
+
+/* Warnings name the colours by their numbers. */
+static Rect number_place(const Ui *ui, Rect place)
+{
+    return (Rect){place.x + ui_u(ui, 10), place.y + ui_u(ui, 4), ui_u(ui, 20),
+                  ui_line_height(ui, UI_TYPE_STRONG)};
+}
+
+static void draw_seats(FiguresState *state, SceneContext *context)
+{
+    Ui *ui = context->ui;
+    UiGroup row = {.gap = ui_space(ui, UI_TIGHT)};
+    while (ui_group(ui, &row)) {
+        ui_grid(ui, LOOKS);
+        for (int i = 0; i < LOOKS; i++) {
+            char label[48];
+            words_format(label, sizeof label, _("Colour %d"), i + 1);
+            Rect place = ui_next(ui, ui_touch(ui, SEAT_H));
+            bool chosen = i == state->seat;
+            UiState done = ui_widget(ui, ui_id(ui, "seat", i + 1), label, place,
+                                     chosen ? UI_CHOSEN : 0, KEY_NONE);
+            ui_fill(ui, place, ui_space(ui, UI_RADIUS), UI_WELL);
+            draw_border(ui_list(ui), place, ui_space(ui, UI_RADIUS),
+                        fmaxf(1, ui_u(ui, chosen ? 3 : 1)),
+                        ui_color(ui, chosen || done.hover > 0 ? UI_GOLD : UI_WELL_LINE));
+            seat_disc(ui, rect_grow(place, -ui_u(ui, 10)), i);
+            char number[4];
+            snprintf(number, sizeof number, "%d", i + 1);
+            ui_text(ui, number_place(ui, place), UI_TYPE_STRONG, UI_WELL_TEXT, number);
+            if (done.clicked)
+                look_at_seat(state, i);
+        }
+    }
+}
+
+static bool draw_mark(FiguresState *state, SceneContext *context, PlayerLook *looks)
+{
+    const char *names[LOOKS] = {C_("mark", "Circle"), C_("mark", "Diamond"), C_("mark", "Triangle"),
+                                C_("mark", "Square"), C_("mark", "Hexagon"), C_("mark", "Cross")};
+    UiForm form = {.label = _("Mark"),
+                   .line = _("Whoever has it now gets the other one."),
+                   .width = CONTROL_W};
+    int mark = looks[state->seat].mark;
+    if (!ui_carousel(context->ui, "mark", ui_form(context->ui, form), form.label, names, LOOKS,
+                     &mark))
+        return false;
+    figure_mark(looks, state->seat, mark);
+    return true;
+}
+
+/* Six digits are a colour; what is half typed waits. */
+static bool draw_code(FiguresState *state, SceneContext *context, PlayerLook *looks)
+{
+    UiForm form = {.label = _("Colour code"),
+                   .line = _("Six digits 0–9 and a–f: red, green, blue."),
+                   .width = CONTROL_W};
+    UiField field = {.label = form.label, .hint = "d55e00", .letters = CODE_SIZE - 2};
+    if (!ui_field(context->ui, "code", ui_form(context->ui, form), field, state->code,
+                  sizeof state->code))
+        return false;
+    char *end;
+    unsigned long rgb = strtoul(state->code, &end, 16);
+    if (end != state->code + CODE_SIZE - 2 || strspn(state->code, "+- xX"))
+        return false;
+    looks[state->seat].color = (Color)rgb << 8 | 0xff;
+    return true;
+}
+
+static bool draw_hue(FiguresState *state, SceneContext *context, PlayerLook *looks)
+{
+    Hue *hue = &state->hue;
+    char shown[3][16];
+    int turn = hue->hue / HUE_STEP, strength = hue->strength / STEP, light = hue->light / STEP;
+    snprintf(shown[0], sizeof shown[0], "%d°", hue->hue);
+    snprintf(shown[1], sizeof shown[1], "%d %%", hue->strength);
+    snprintf(shown[2], sizeof shown[2], "%d %%", hue->light);
+    Ui *ui = context->ui;
+    UiForm forms[] = {{.label = _("Hue"), .width = CONTROL_W},
+                      {.label = _("Strength of colour"), .width = CONTROL_W},
+                      {.label = _("Brightness"), .width = CONTROL_W}};
+    bool turned = ui_form_stepper(ui, "hue", forms[0], shown[0], -1, 360 / HUE_STEP, &turn);
+    bool changed = ui_form_stepper(ui, "strength", forms[1], shown[1], 0, 100 / STEP, &strength);
+    bool lit = ui_form_stepper(ui, "light", forms[2], shown[2], 0, 100 / STEP, &light);
+    if (!turned && !changed && !lit)
+        return false;
+    *hue = (Hue){.hue = turned ? (turn * HUE_STEP + 360) % 360 : hue->hue,
+                 .strength = changed ? strength * STEP : hue->strength,
+                 .light = lit ? light * STEP : hue->light};
+    looks[state->seat].color = color_of_hue(*hue);
+    return true;
+}
+
+/* --- warnings --------------------------------------------------------------------------------- */
+
+/* By the eyes that they are about. */
+static const char *const alike[EYES] = {N_("%d and %d look alike."),
+                                        N_("%d and %d look alike to eyes without red cones."),
+                                        N_("%d and %d look alike to eyes without green cones."),
+                                        N_("%d and %d look alike to eyes without blue cones.")};
+static const char *const on_fields[EYES] = {N_("%d is lost on fields."),
+                                            N_("%d is lost on fields to eyes without red cones."),
+                                            N_("%d is lost on fields to eyes without green cones."),
+                                            N_("%d is lost on fields to eyes without blue cones.")};
+static const char *const in_cities[EYES] = {N_("%d is lost in cities."),
+                                            N_("%d is lost in cities to eyes without red cones."),
+                                            N_("%d is lost in cities to eyes without green cones."),
+                                            N_("%d is lost in cities to eyes without blue cones.")};
+
+static void draw_warnings(SceneContext *context, const PlayerLook *looks)
+{
+    FigureWarning warnings[FIGURE_WARNINGS];
+    int count = figure_warnings(looks, warnings);
+    for (int i = 0; i < count; i++) {
+        const FigureWarning *w = &warnings[i];
+        char text[160];
+        const char *const *said = w->land < 0             ? alike
+                                  : w->land == LAND_FIELD ? on_fields
+                                                          : in_cities;
+        words_format(text, sizeof text, words_text(said[w->eyes]), w->a + 1, w->b + 1);
+        UI_ROW(context->ui, UI_SIGN(ICON_WARNING, UI_WARNING),
+               UI_WORDS(UI_TYPE_BODY, UI_WARNING, text));
+    }
+    if (!count)
+        UI_ROW(context->ui, UI_SIGN(ICON_TICK, UI_GOLD),
+               UI_WORDS(UI_TYPE_BODY, UI_TEXT_SOFT,
+                        _("All six can be told apart, also where cones are missing.")));
+}
+
+static void draw(void *data, SceneContext *context, Frame *frame)
+{
+    (void)frame;
+    FiguresState *state = data;
+    Ui *ui = context->ui;
+    PlayerLook looks[LOOKS];
+    bool changed = false;
+    for (int i = 0; i < LOOKS; i++)
+        looks[i] = player_look(i);
+    UiDialog dialog = scene_sheet("figures", PANEL_W, _("Figures"));
+    while (ui_dialog(ui, &dialog)) {
+        changed |= draw_ready(context, looks);
+        board_sample_draw(ui, context->catalogue, ui_next(ui, ui_u(ui, SAMPLE_H)), LOOKS,
+                          state->seat);
+        draw_seats(state, context);
+        changed |= draw_mark(state, context, looks);
+        changed |= draw_code(state, context, looks);
+        changed |= draw_hue(state, context, looks);
+        draw_warnings(context, looks);
+    }
+    if (changed)
+        keep(state, context, looks);
+    if (dialog.done)
+        stage_pop(context->stage);
+}
+
+static bool event(void *data, SceneContext *context, const InputEvent *input)
+{
+    (void)data;
+    return stage_pop_by_key(context->stage, input);
+}
+
+const Scene figures_scene = {
+    .name = "figures",
+    .help = "access",
+    .start = SCENE_ABOVE,
+    .state_size = sizeof(FiguresState),
+    .overlay = true,
+    .enter = enter,
+    .event = event,
+    .draw = draw,
+};
