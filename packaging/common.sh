@@ -7,7 +7,7 @@ build_packages='gcc libc6-dev cmake ninja-build pkg-config gettext libsdl2-dev l
 libsdl2-mixer-dev libvorbis-dev libogg-dev libcglm-dev libepoxy-dev libjansson-dev libb2-dev libsqlite3-dev libzip-dev libssl-dev libuv1-dev libsodium-dev libpq-dev libcairo2-dev librsvg2-dev libpng-dev'
 run_packages='libgl1-mesa-dri libegl1 libgl1 libglx0 fonts-vollkorn fonts-lato fonts-noto-core'
 test_packages='libcmocka-dev xvfb xdotool x11-utils clang-format-14 binutils python3 mold iproute2'
-long_packages='clang libclang-rt-14-dev clang-tidy cppcheck postgresql-15'
+long_packages='clang libclang-rt-14-dev clang-tidy cppcheck postgresql-15 avahi-daemon libavahi-client3 dbus'
 
 # Installs those of the named Debian packages that are not there; says which; does nothing when none is missing.
 need_packages() {

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { VERSION = 1, PORT_MOST = 65535 };
+enum { VERSION = 1, PORT_MOST = 65535, PIECE = BEACON_PIECE_SIZE - 3 /* of the line */ };
 
 static bool table_read(void *self, const JsonAt *at, Err *err)
 {
@@ -74,4 +74,36 @@ size_t beacon_write(const Beacon *beacon, char *out)
     assert(length < BEACON_SIZE && "a beacon fits into a datagram");
     out[length] = 0;
     return length;
+}
+
+int beacon_pieces(const Beacon *beacon, char out[BEACON_PIECES][BEACON_PIECE_SIZE])
+{
+    char line[BEACON_SIZE];
+    size_t length = beacon_write(beacon, line);
+    int count = 0;
+    for (size_t at = 0; at < length; at += PIECE) {
+        assert(count < BEACON_PIECES && "a line is three pieces long");
+        Text text = text_in(out[count], BEACON_PIECE_SIZE);
+        text_add(&text, "%d=%.*s", count, PIECE, line + at);
+        count++;
+    }
+    return count;
+}
+
+/* Each once, and none left out. */
+bool beacon_join(const BeaconPiece *pieces, int count, Beacon *out)
+{
+    char line[BEACON_SIZE];
+    size_t length = 0;
+    for (int want = 0; want < count; want++) {
+        int i = 0;
+        while (i < count && (pieces[i].length < 2 || pieces[i].bytes[0] != '0' + want ||
+                             pieces[i].bytes[1] != '='))
+            i++;
+        if (i == count || pieces[i].length - 2 > sizeof line - length)
+            return false;
+        memcpy(line + length, pieces[i].bytes + 2, pieces[i].length - 2);
+        length += pieces[i].length - 2;
+    }
+    return beacon_read(line, length, out);
 }

@@ -10,7 +10,11 @@
 #include "record/record.h"
 #include "table/message.h"
 
-enum { BEACON_SIZE = 512 /* bytes of a datagram, NUL included */ };
+enum {
+    BEACON_SIZE = 512,      /* bytes of a datagram, NUL included */
+    BEACON_PIECES = 3,      /* … where a text must not have more than 255 */
+    BEACON_PIECE_SIZE = 208 /* of such a text, NUL included */
+};
 
 typedef struct Beacon {
     int port;
@@ -25,4 +29,16 @@ bool beacon_read(const char *bytes, size_t length, Beacon *out);
 
 /* Writes one into `out` (BEACON_SIZE); returns its length. */
 size_t beacon_write(const Beacon *beacon, char *out);
+
+/* The same line in pieces of which each says which one it is: `0={"hypotenuse":1,`, `1="port":…`.
+ * Returns how many. */
+int beacon_pieces(const Beacon *beacon, char out[BEACON_PIECES][BEACON_PIECE_SIZE]);
+
+typedef struct BeaconPiece {
+    const char *bytes;
+    size_t length;
+} BeaconPiece;
+
+/* Reads `count` pieces, in any order; false for anything else. */
+bool beacon_join(const BeaconPiece *pieces, int count, Beacon *out);
 #endif

@@ -270,21 +270,25 @@ static void keep_way(NearbyTable *table, const char *host, int64_t now)
     table->ways[i].heard = now;
 }
 
+void nearby_take(Nearby *nearby, const Beacon *beacon, const char *host)
+{
+    NearbyTable *table = place_of(nearby, beacon, host);
+    if (!table)
+        return;
+    table->beacon = *beacon;
+    keep_way(table, host, loop_now());
+}
+
 static void heard(uv_udp_t *socket, ssize_t count, const uv_buf_t *buffer,
                   const struct sockaddr *from, unsigned flags)
 {
-    Nearby *nearby = socket->data;
     Beacon beacon;
     if (count <= 0 || !from || (flags & UV_UDP_PARTIAL) ||
         !beacon_read(buffer->base, (size_t)count, &beacon))
         return;
     char host[INVITATION_HOST_SIZE];
     host_of(from, host);
-    NearbyTable *table = place_of(nearby, &beacon, host);
-    if (!table)
-        return;
-    table->beacon = beacon;
-    keep_way(table, host, loop_now());
+    nearby_take(socket->data, &beacon, host);
 }
 
 static void give_buffer(uv_handle_t *handle, size_t wanted, uv_buf_t *out)

@@ -43,6 +43,8 @@ typedef struct NearbyTable {
 
 /* Hears what is called. NULL where the port cannot be had. */
 Nearby *nearby_hear(Loop *loop, int port);
+/* The same, as it was heard in another way (mdns.h). */
+void nearby_take(Nearby *nearby, const Beacon *beacon, const char *host);
 /* Tables that are there now, in the order in which they were first heard. */
 int nearby_count(const Nearby *nearby);
 const NearbyTable *nearby_table(const Nearby *nearby, int i);

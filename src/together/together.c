@@ -99,9 +99,19 @@ static void take_near(Together *together, const NearbyTable *table)
     place->near = true;
 }
 
+/* What Avahi knows is there as if it called now. */
+static void take_services(Together *together)
+{
+    MdnsTable tables[MDNS_MOST];
+    int count = together->hears ? mdns_heard(together->mdns, tables) : 0;
+    for (int i = 0; i < count; i++)
+        nearby_take(together->hears, &tables[i].beacon, tables[i].host);
+}
+
 /* What nobody calls out any more, nobody knows and nobody is at is gone. */
 static void look_around(Together *together)
 {
+    take_services(together);
     for (int i = 0; i < together->count; i++)
         together->places[i].near = false;
     for (int i = 0; together->hears && i < nearby_count(together->hears); i++)
@@ -157,6 +167,7 @@ void together_look(Together *together, bool looks)
         call_own_games(together);
     if (looks && !together->hears && !together->plan.alone)
         together->hears = nearby_hear(together->loop, NEARBY_PORT);
+    mdns_looks(looks ? host_mdns(together) : together->mdns, looks);
     if (!looks && together->hears) {
         nearby_free(together->hears);
         together->hears = NULL;
@@ -207,6 +218,7 @@ void together_free(Together *together)
     host_end(together);
     nearby_free(together->hears);
     nearby_free(together->calls);
+    mdns_close(together->mdns);
     loop_free(together->loop);
     hall_free(together->hall);
     if (together->store.self)

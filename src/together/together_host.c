@@ -124,6 +124,13 @@ void host_end(Together *together)
     together->host = NULL;
 }
 
+Mdns *host_mdns(Together *together)
+{
+    if (!together->mdns && !together->plan.alone)
+        together->mdns = mdns_open();
+    return together->mdns;
+}
+
 /* The last one that waits and has room. */
 void host_announce(Together *together)
 {
@@ -148,4 +155,5 @@ void host_announce(Together *together)
         text_copy(beacon.table, sizeof beacon.table, waits->invitation.table);
     }
     nearby_says(together->calls, waits ? &beacon : NULL);
+    mdns_says(host_mdns(together), waits ? &beacon : NULL);
 }

@@ -8,6 +8,7 @@
 #include "net/hall.h"
 #include "net/host.h"
 #include "net/identity.h"
+#include "net/mdns.h"
 #include "net/nearby.h"
 #include "system/file.h"
 #include "together/thinker.h"
@@ -59,6 +60,7 @@ struct Together {
     Place *places;
     int count, room, last_id;
     Nearby *hears, *calls;
+    Mdns *mdns;     /* NULL before it is needed */
     int64_t looked; /* when the list of what is near was compared last */
     Identity machine;
     HallStore store;
@@ -128,6 +130,8 @@ void host_end(Together *together);
 void host_readdress(Together *together);
 /* Calls out a table that waits. */
 void host_announce(Together *together);
+/* What says and hears tables beside the calls; begun when it is needed first. */
+Mdns *host_mdns(Together *together);
 /* Is there a key of this person? Made or read the first time. */
 bool player_begin(Together *together, Err *err);
 #endif

@@ -39,6 +39,34 @@ static void there_and_back(void **state)
         assert_false(beacon_read(text, cut, &read));
 }
 
+/* In pieces of 255 bytes at most, in any order; none may be missing, come twice, or be no piece. */
+static void in_pieces(void **state)
+{
+    (void)state;
+    char texts[BEACON_PIECES][BEACON_PIECE_SIZE];
+    BeaconPiece pieces[BEACON_PIECES + 1];
+    Beacon beacon = beacon_of("k7mp2x9qa4wz", 7), read;
+    memset(beacon.name, '\\', sizeof beacon.name - 1); /* the longest */
+    int count = beacon_pieces(&beacon, texts);
+    assert_in_range(count, 2, BEACON_PIECES);
+    for (int i = 0; i < count; i++)
+        pieces[count - 1 - i] = (BeaconPiece){texts[i], strlen(texts[i])};
+    assert_true(beacon_join(pieces, count, &read));
+    assert_memory_equal(&read, &beacon, sizeof read);
+    assert_false(beacon_join(pieces, 0, &read));
+    assert_false(beacon_join(pieces, count - 1, &read));
+    assert_false(beacon_join(pieces + 1, count - 1, &read));
+    pieces[count] = pieces[0];
+    assert_false(beacon_join(pieces, count + 1, &read));
+    pieces[count] = (BeaconPiece){"", 0};
+    assert_false(beacon_join(pieces, count + 1, &read));
+    char flood[BEACON_SIZE * 2];
+    memset(flood, ' ', sizeof flood);
+    flood[0] = '0', flood[1] = '=';
+    pieces[0] = (BeaconPiece){flood, sizeof flood};
+    assert_false(beacon_join(pieces, 1, &read));
+}
+
 #define KEY "\"key\":\"00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff\"}"
 
 static void no_beacons(void **state)
@@ -153,6 +181,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(there_and_back),
+        cmocka_unit_test(in_pieces),
         cmocka_unit_test(no_beacons),
         cmocka_unit_test(tables_are_heard),
     };

@@ -1,0 +1,209 @@
+/* test_net_mdns.c: a table through Avahi's own daemon: said by one program, found by another one
+ * with its address, once in the list although calls tell of it, too; what changes is told, and it
+ * goes when nobody says it any more. With HYPOTENUSE_LONG=1 the daemon ends and comes back. Daemons
+ * of the test's own, in namespaces of its own (network, mounts), so nothing else hears of it; left
+ * out where the system allows none, without root, and where there are no such daemons. Without them
+ * the same calls do nothing. */
+#include "net/mdns.h"
+
+#include "base/text.h"
+#include "net/loop_inside.h"
+#include "net/nearby.h"
+#include "system/clock.h"
+#include "system/file.h"
+
+#include <linux/sched.h>
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#define BUS "/run/bus"
+#define CONF "/run/bus.conf"
+enum { PORT = 47223, MOST_MS = 10000, TURN_US = 10000 };
+
+static const char bus_conf[] =
+    "<busconfig><type>system</type><listen>unix:path=" BUS "</listen><auth>EXTERNAL</auth>"
+    "<policy context=\"default\"><allow user=\"*\"/><allow own=\"*\"/>"
+    "<allow send_type=\"method_call\"/><allow send_type=\"signal\"/>"
+    "<allow send_requested_reply=\"true\"/><allow receive_type=\"method_call\"/>"
+    "<allow receive_type=\"signal\"/><allow receive_type=\"method_return\"/>"
+    "<allow receive_type=\"error\"/></policy></busconfig>";
+
+/* --- daemons ---------------------------------------------------------------------------------- */
+
+/* It ends with the test, however that ends. */
+static pid_t start(const char *command)
+{
+    pid_t pid = fork();
+    if (pid == 0) {
+        prctl(PR_SET_PDEATHSIG, SIGKILL);
+        execl("/bin/sh", "sh", "-c", command, (char *)NULL);
+        _exit(1);
+    }
+    return pid;
+}
+
+static void stop(pid_t pid)
+{
+    kill(pid, SIGKILL);
+    waitpid(pid, NULL, 0);
+}
+
+static pid_t start_avahi(void)
+{
+    return start(
+        "exec avahi-daemon --no-drop-root --no-chroot --no-rlimits -f /dev/null >/dev/null "
+        "2>&1");
+}
+
+static pid_t start_bus(void)
+{
+    Err err = {0};
+    assert_true(file_write_whole(CONF, bus_conf, sizeof bus_conf - 1, &err));
+    pid_t pid = start("exec dbus-daemon --config-file=" CONF " --nofork");
+    for (double until = clock_ms() + MOST_MS; access(BUS, F_OK) != 0;) {
+        usleep(TURN_US);
+        assert_true(clock_ms() < until);
+    }
+    setenv("DBUS_SYSTEM_BUS_ADDRESS", "unix:path=" BUS, 1);
+    return pid;
+}
+
+static bool runs(const char *command)
+{
+    return system(command) == 0;
+}
+
+/* A machine with one cable, whose /run is empty. */
+static bool build(void)
+{
+    return geteuid() == 0 && runs("command -v dbus-daemon avahi-daemon ip >/dev/null") &&
+           syscall(SYS_unshare, CLONE_NEWNET | CLONE_NEWNS) == 0 &&
+           runs(
+               "mount --make-rprivate / && mount -t tmpfs tmpfs /run && mkdir /run/avahi-daemon "
+               "&& ip link add card0 type veth peer name card1 && ip link set lo up && "
+               "ip link set card0 up && ip link set card1 up && ip addr add 10.9.0.1/24 dev card0");
+}
+
+/* --- tables ----------------------------------------------------------------------------------- */
+
+typedef struct Both {
+    Mdns *says, *looks;
+} Both;
+
+/* Is the table heard, with so many free seats, at its address? */
+static bool heard(Mdns *mdns, const char *table, int seats_free)
+{
+    MdnsTable tables[MDNS_MOST];
+    int count = mdns_heard(mdns, tables);
+    bool is = false;
+    for (int i = 0; i < count; i++)
+        is |= strcmp(tables[i].beacon.table, table) == 0 && tables[i].beacon.free == seats_free &&
+              strcmp(tables[i].host, "10.9.0.1") == 0;
+    return is;
+}
+
+static void wait_heard(Mdns *mdns, const char *table, int seats_free)
+{
+    for (double until = clock_ms() + MOST_MS; !heard(mdns, table, seats_free);) {
+        usleep(TURN_US);
+        assert_true(clock_ms() < until);
+    }
+}
+
+static void wait_nothing(Mdns *mdns)
+{
+    MdnsTable tables[MDNS_MOST];
+    for (double until = clock_ms() + MOST_MS; mdns_heard(mdns, tables) > 0;) {
+        usleep(TURN_US);
+        assert_true(clock_ms() < until);
+    }
+}
+
+/* By Avahi and by a call: one. */
+static void is_listed_once(Both *both, const Beacon *beacon)
+{
+    MdnsTable tables[MDNS_MOST];
+    Loop *loop = loop_new();
+    Nearby *hears = nearby_hear(loop, PORT), *calls = nearby_call(loop, "127.0.0.1", PORT);
+    nearby_says(calls, beacon);
+    while (nearby_count(hears) == 0)
+        loop_once(loop);
+    int count = mdns_heard(both->looks, tables);
+    assert_true(count > 0);
+    for (int i = 0; i < count; i++)
+        nearby_take(hears, &tables[i].beacon, tables[i].host);
+    assert_int_equal(nearby_count(hears), 1);
+    assert_true(nearby_table(hears, 0)->way_count > 1);
+    nearby_free(calls);
+    nearby_free(hears);
+    loop_free(loop);
+}
+
+static void a_table_is_said_and_found(void **state)
+{
+    Beacon beacon = {.port = 47110, .table = "kiwi7", .name = "Zoë", .seats = 3, .free = 2};
+    (void)state;
+    if (!build()) {
+        print_message("left out: no namespaces here, no root, or no avahi-daemon\n");
+        skip();
+    }
+    pid_t bus = start_bus(), avahi = start_avahi();
+    Both both = {mdns_open(), mdns_open()};
+    mdns_looks(both.looks, true);
+    mdns_says(both.says, &beacon);
+    wait_heard(both.looks, "kiwi7", 2);
+    is_listed_once(&both, &beacon);
+    beacon.free = 1;
+    mdns_says(both.says, &beacon);
+    wait_heard(both.looks, "kiwi7", 1);
+    if (getenv("HYPOTENUSE_LONG")) {
+        stop(avahi);
+        wait_nothing(both.looks);
+        avahi = start_avahi();
+        wait_heard(both.looks, "kiwi7", 1);
+    }
+    mdns_says(both.says, NULL);
+    wait_nothing(both.looks);
+    double began = clock_ms();
+    mdns_close(both.looks);
+    mdns_close(both.says);
+    assert_true(clock_ms() - began < 500); /* nobody waits for a turn of the thread */
+    stop(avahi);
+    stop(bus);
+}
+
+/* A bus that is not there, and soon after that the end. */
+static void without_avahi(void **state)
+{
+    MdnsTable tables[MDNS_MOST];
+    Beacon beacon = {.port = 47110, .table = "kiwi7", .name = "Mira", .seats = 3, .free = 2};
+    (void)state;
+    setenv("DBUS_SYSTEM_BUS_ADDRESS", "unix:path=/nowhere", 1);
+    Mdns *mdns = mdns_open();
+    mdns_looks(mdns, true);
+    mdns_says(mdns, &beacon);
+    usleep(5 * TURN_US);
+    assert_int_equal(mdns_heard(mdns, tables), 0);
+    mdns_close(mdns);
+    assert_int_equal(mdns_heard(NULL, tables), 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_table_is_said_and_found), /* first: the address of the bus is kept */
+        cmocka_unit_test(without_avahi),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
