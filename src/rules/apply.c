@@ -164,6 +164,8 @@ static const Expansion *deed_owner(const Catalogue *c, const Game *g, const Acti
 Refusal game_deed_refusal(const Catalogue *c, const Game *game, const Action *action)
 {
     Refusal refusal = REFUSAL_NOT_IN_PLAY;
+    if (action->figure_kind >= FIGURE_KINDS) /* from a foreign machine: no row has to ask */
+        return REFUSAL_NO_SUCH_OPTION;
     for (uint64_t rows = game->hooks[HOOK_DEEDS] | game->hooks[HOOK_ASIDES]; rows;) {
         const Expansion *e = expansion_next(&rows);
         Refusal own = e->deed_refusal ? e->deed_refusal(c, game, action) : REFUSAL_NO_SUCH_OPTION;

@@ -220,7 +220,7 @@ static void see_sets(Observer *self, const Catalogue *c, const Game *game)
         see(self, SEEN_BOARD, plague[i]);
     see(self, SEEN_BOARD, dragon_unit(game));
     see(self, SEEN_BOARD, dragon_tiles_aside(game) << 8 | dragon_steps(game));
-    see(self, SEEN_BOARD, dragon_way(game, way) << 8 | dragon_steps_open(c, game, steps));
+    see(self, SEEN_BOARD, dragon_way(game, way) * 256 + dragon_steps_open(c, game, steps));
     see(self, SEEN_BOARD, fairy_tile(game));
     see(self, SEEN_BOARD, fairy_figure(game));
     if (game_asked(game) == QUESTION_CAPTURE)
@@ -301,7 +301,8 @@ static void see_places(Observer *self, const Catalogue *c, Rng *dice)
     FreePlace places[PLACE_ROOM];
     int n = game_free_places(self->view, places, PLACE_ROOM), stack = game_stack_count(self->view);
     for (int i = 0; i < n && i < PLACE_ROOM; i++) {
-        see(self, SEEN_VIEWS, places[i].cell.x << 16 | (places[i].cell.y & 0xffff));
+        see(self, SEEN_VIEWS, places[i].cell.x);
+        see(self, SEEN_VIEWS, places[i].cell.y);
         see(self, SEEN_VIEWS, places[i].need);
     }
     for (int i = 0; i < TRIES / 4 && n > 0 && n <= PLACE_ROOM && stack > 0; i++) {
